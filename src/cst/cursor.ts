@@ -1,0 +1,88 @@
+import { END, fieldAt, kindAt, NEXT, START, variantAt, WORDS } from './layout.js';
+import type { Node } from './node.js';
+import type { Tree } from './tree.js';
+
+/**
+ * Walks a tree without making a view for each node. It starts on the document node; the moves return whether there
+ * was anywhere to go, and stay where they are if not.
+ *
+ * ```ts
+ * const cursor = tree.cursor();
+ * do {
+ *   if (cursor.kind === Kind.Move) moves += 1;
+ * } while (cursor.next());
+ * ```
+ */
+export class TreeCursor {
+  readonly tree: Tree;
+  /** Word index of the node under the cursor. */
+  index = 0;
+  readonly #ancestors: number[] = [];
+
+  constructor(tree: Tree) {
+    this.tree = tree;
+  }
+
+  get kind(): number {
+    return kindAt(this.tree.words, this.index);
+  }
+  get field(): number {
+    return fieldAt(this.tree.words, this.index);
+  }
+  get variant(): number {
+    return variantAt(this.tree.words, this.index);
+  }
+  get start(): number {
+    return this.tree.words[this.index + START]!;
+  }
+  get end(): number {
+    return this.tree.words[this.index + END]!;
+  }
+  /** Number of ancestors of the node under the cursor. */
+  get depth(): number {
+    return this.#ancestors.length;
+  }
+  /** View of the node under the cursor. */
+  get node(): Node {
+    return this.tree.node(this.index);
+  }
+
+  /** To the first child. */
+  firstChild(): boolean {
+    const child = this.index + WORDS;
+    if (child >= this.tree.words[this.index + NEXT]!) return false;
+    this.#ancestors.push(this.index);
+    this.index = child;
+    return true;
+  }
+
+  /** To the next node under the same parent. */
+  nextSibling(): boolean {
+    const parent = this.#ancestors.at(-1);
+    const sibling = this.tree.words[this.index + NEXT]!;
+    if (parent === undefined || sibling >= this.tree.words[parent + NEXT]!) return false;
+    this.index = sibling;
+    return true;
+  }
+
+  /** To the parent. */
+  parent(): boolean {
+    const parent = this.#ancestors.pop();
+    if (parent === undefined) return false;
+    this.index = parent;
+    return true;
+  }
+
+  /** To the next node in document order: the first child, else the next sibling of this node or of an ancestor. */
+  next(): boolean {
+    if (this.firstChild()) return true;
+    const { index } = this;
+    const ancestors = [...this.#ancestors];
+    do {
+      if (this.nextSibling()) return true;
+    } while (this.parent());
+    this.index = index;
+    this.#ancestors.push(...ancestors);
+    return false;
+  }
+}

@@ -1,0 +1,32 @@
+import { kindAt, fieldAt, NEXT, START, END, WORDS } from './layout.js';
+import type { Tree } from './tree.js';
+
+/**
+ * One node a line, indented by depth: `field: Kind start..end`, with the text behind leaves.
+ *
+ * ```text
+ * Document 0..8
+ *   OniFile 0..8
+ *     cards: Card 0..1 "B"
+ * ```
+ */
+export function dumpTree(tree: Tree): string {
+  const { words, language } = tree;
+  const lines: string[] = [];
+  const ends: number[] = [];
+  for (let i = 0; i < tree.size; i += WORDS) {
+    while (ends.length > 0 && ends.at(-1)! <= i) ends.pop();
+    const field = language.fields[fieldAt(words, i)]!;
+    const start = words[i + START]!;
+    const end = words[i + END]!;
+    const leaf = words[i + NEXT] === i + WORDS;
+    lines.push(
+      '  '.repeat(ends.length) +
+        (field === '' ? '' : `${field}: `) +
+        `${language.kinds[kindAt(words, i)]} ${start}..${end}` +
+        (leaf ? ` ${JSON.stringify(tree.text.slice(start, end))}` : ''),
+    );
+    ends.push(words[i + NEXT]!);
+  }
+  return `${lines.join('\n')}\n`;
+}

@@ -1,0 +1,32 @@
+import type { Node } from './node.js';
+
+/** One thing the grammar would have accepted at the place of a failure. */
+export interface Expected {
+  /** `name`: a rule's display name; `literal`: that very text; `class`: one character of a set; `end`: end of text. */
+  readonly type: 'name' | 'literal' | 'class' | 'end';
+  /** The display name, the literal, or the class as the grammar writes it. */
+  readonly text: string;
+}
+
+/** Why an error node stands where it stands: what was expected at the farthest place that its rule reached. */
+export interface SyntaxFailure {
+  /** The error node. */
+  readonly node: Node;
+  /** Name of its error production, or of a built-in error kind. */
+  readonly kind: string;
+  /** Farthest offset that the failed rule reached; inside the error node or behind it. */
+  readonly at: number;
+  /** What would have been accepted at `at`, without repeats, in the order of the grammar. */
+  readonly expected: readonly Expected[];
+  /** The character at `at`, or the empty string at the end of the text. */
+  readonly found: string;
+}
+
+/** `card, space or end of text`: a list of expectations in words. */
+export function describeExpected(expected: readonly Expected[]): string {
+  const words = expected.map((e) =>
+    e.type === 'literal' ? JSON.stringify(e.text) : e.type === 'end' ? 'end of text' : e.text,
+  );
+  if (words.length < 2) return words[0] ?? 'nothing more';
+  return `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`;
+}

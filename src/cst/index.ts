@@ -1,0 +1,25 @@
+/**
+ * The tree that generated parsers build: flat, lossless, and all the run time that they need.
+ *
+ * ```ts
+ * import { parse } from './generated/oni/parser.js';
+ *
+ * const tree = parse('BXLUT Brs');
+ * tree.source();           // 'BXLUT Brs'
+ * tree.root.moves[0]?.text; // 'Brs'
+ * console.log(tree.dump());
+ * ```
+ *
+ * This folder imports nothing outside itself, so that it can be copied next to a parser.
+ *
+ * @module
+ */
+export { TreeCursor } from './cursor.js';
+export { explain } from './explain.js';
+export { describeExpected, type Expected, type SyntaxFailure } from './failure.js';
+export { BUILTIN_KINDS, BuiltinKind, type Language, type ViewConstructor } from './language.js';
+export { LineIndex, type Position } from './line-index.js';
+export { Document, Node, Token, TooDeepError, UnparsedError } from './node.js';
+export { type Arena, DEFAULT_DEPTH_LIMIT, MAX_DEPTH_LIMIT, type ParseOptions } from './parse-options.js';
+export type { PlainNode } from './plain.js';
+export { Tree } from './tree.js';

@@ -1,0 +1,43 @@
+import type { Node } from './node.js';
+import type { Tree } from './tree.js';
+
+/** Makes the view of the node that starts at word `index` of `tree`. */
+export type ViewConstructor = new (tree: Tree, index: number) => Node;
+
+/**
+ * What a generated parser knows about its grammar. One constant object a grammar; every tree points to it.
+ *
+ * Kind numbers and field numbers index `kinds` and `fields`. The first four kinds are the same in every language,
+ * see {@link BuiltinKind}; field 0 means "no field".
+ */
+export interface Language {
+  /** Identifier of the grammar: its file name without extension. */
+  readonly id: string;
+  /** Kind number → rule name. */
+  readonly kinds: readonly string[];
+  /** Field number → label; `fields[0]` is the empty string. */
+  readonly fields: readonly string[];
+  /** Kind number → view class. */
+  readonly views: readonly ViewConstructor[];
+  /** Kinds that are comments: nodes allowed wherever blanks are. */
+  readonly comments: readonly number[];
+  /** Kinds that are error productions, the two built-in ones included. */
+  readonly errors: readonly number[];
+  /** The rule table of the explaining pass, as JSON. Decoded on the first failure only. */
+  readonly table: string;
+}
+
+/** The kinds that every language has, in front of those of its rules. */
+export const BuiltinKind = {
+  /** The whole text. Always node 0. */
+  Document: 0,
+  /** A labelled part that holds no node of its own: `piece:[tcnk]`. */
+  Token: 1,
+  /** What the start rule could not consume, up to the end of the text. */
+  UnparsedError: 2,
+  /** The text behind the place where the nesting passed the depth limit. */
+  TooDeepError: 3,
+} as const;
+
+/** Names of the built-in kinds; rules may not be called so. */
+export const BUILTIN_KINDS = ['Document', 'Token', 'UnparsedError', 'TooDeepError'] as const;

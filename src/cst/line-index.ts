@@ -1,0 +1,50 @@
+/** A place for people: line and column count from 1, columns in UTF-16 units. */
+export interface Position {
+  readonly line: number;
+  readonly column: number;
+}
+
+/** Offsets ↔ lines and columns of one text. LF, CR and CRLF each end a line. */
+export class LineIndex {
+  readonly text: string;
+  readonly #starts: number[] = [0];
+
+  constructor(text: string) {
+    this.text = text;
+    for (let i = 0; i < text.length; i++) {
+      const unit = text.charCodeAt(i);
+      if (unit === 10 || (unit === 13 && text.charCodeAt(i + 1) !== 10)) this.#starts.push(i + 1);
+    }
+  }
+
+  /** Number of lines; a text without a line break has one. */
+  get lineCount(): number {
+    return this.#starts.length;
+  }
+
+  /** Line and column of `offset`, which is held inside the text. */
+  position(offset: number): Position {
+    const at = Math.max(0, Math.min(offset, this.text.length));
+    let low = 0;
+    let high = this.#starts.length - 1;
+    while (low < high) {
+      const middle = (low + high + 1) >> 1;
+      if (this.#starts[middle]! <= at) low = middle;
+      else high = middle - 1;
+    }
+    return { line: low + 1, column: at - this.#starts[low]! + 1 };
+  }
+
+  /** Offset of a line and column, held inside that line. */
+  offset({ line, column }: Position): number {
+    const index = Math.max(1, Math.min(line, this.lineCount)) - 1;
+    const start = this.#starts[index]!;
+    return Math.min(start + Math.max(1, column) - 1, start + this.line(index + 1).length);
+  }
+
+  /** Text of a line (from 1) without its line break. */
+  line(line: number): string {
+    const end = this.#starts[line] ?? this.text.length;
+    return this.text.slice(this.#starts[line - 1], end).replace(/\r\n$|[\r\n]$/, '');
+  }
+}

@@ -1,0 +1,100 @@
+import { END, fieldAt, kindAt, NEXT, START, variantAt, WORDS } from './layout.js';
+import type { Tree } from './tree.js';
+
+/**
+ * A view of one node: two words of memory over the flat tree, made when somebody asks for it.
+ *
+ * Generated classes extend it with one accessor a field. Two views of the same node are different objects; compare
+ * `index` to tell whether they show the same node.
+ */
+export class Node {
+  declare readonly tree: Tree;
+  /** Index of the node's first word in `tree.words`. */
+  declare readonly index: number;
+
+  constructor(tree: Tree, index: number) {
+    this.tree = tree;
+    this.index = index;
+  }
+
+  /** Kind number; compare with the grammar's `Kind` constants. */
+  get kind(): number {
+    return kindAt(this.tree.words, this.index);
+  }
+
+  /** Name of the grammar rule that made this node. */
+  get kindName(): string {
+    return this.tree.language.kinds[this.kind]!;
+  }
+
+  /** Offset of the first UTF-16 unit. */
+  get start(): number {
+    return this.tree.words[this.index + START]!;
+  }
+
+  /** Offset behind the last UTF-16 unit. */
+  get end(): number {
+    return this.tree.words[this.index + END]!;
+  }
+
+  /** The text from `start` to `end`, gaps included. */
+  get text(): string {
+    return this.tree.text.slice(this.start, this.end);
+  }
+
+  /** Which alternative matched, from 0, where the rule or the labelled part is a choice of literals. */
+  get variant(): number {
+    return variantAt(this.tree.words, this.index);
+  }
+
+  /** Label under which the parent holds this node, or the empty string. */
+  get fieldName(): string {
+    return this.tree.language.fields[fieldAt(this.tree.words, this.index)]!;
+  }
+
+  /** Every child in document order: fields, comments, error nodes and tokens. */
+  get children(): Node[] {
+    const { words } = this.tree;
+    const end = words[this.index + NEXT]!;
+    const out: Node[] = [];
+    for (let i = this.index + WORDS; i < end; i = words[i + NEXT]!) out.push(this.tree.node(i));
+    return out;
+  }
+
+  /** First child under field number `field`. For generated accessors. */
+  protected child(field: number): Node | undefined {
+    const { words } = this.tree;
+    const end = words[this.index + NEXT]!;
+    for (let i = this.index + WORDS; i < end; i = words[i + NEXT]!) {
+      if (fieldAt(words, i) === field) return this.tree.node(i);
+    }
+    return undefined;
+  }
+
+  /** Every child under field number `field`. For generated accessors. */
+  protected childList(field: number): Node[] {
+    const { words } = this.tree;
+    const end = words[this.index + NEXT]!;
+    const out: Node[] = [];
+    for (let i = this.index + WORDS; i < end; i = words[i + NEXT]!) {
+      if (fieldAt(words, i) === field) out.push(this.tree.node(i));
+    }
+    return out;
+  }
+}
+
+/** A labelled part of a rule that holds no node: `piece:[tcnk]`. `T` lists its spellings where they are few. */
+export class Token<T extends string = string> extends Node {
+  override get text(): T {
+    return super.text as T;
+  }
+}
+
+/** The whole text: node 0 of every tree. Its children are the start rule's node and what that could not consume. */
+export class Document extends Node {}
+
+/** What the start rule could not consume, up to the end of the text. */
+export class UnparsedError extends Node {}
+
+/** The text from the place where nesting passed the depth limit, up to the end. */
+export class TooDeepError extends Node {}

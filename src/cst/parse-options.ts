@@ -1,0 +1,23 @@
+/**
+ * Memory for node words that is used again from parse to parse. A tree parsed into an arena is valid until the next
+ * parse into it.
+ */
+export interface Arena {
+  words: Int32Array;
+}
+
+/** Nesting that a parse follows before it gives up with one diagnostic. */
+export const DEFAULT_DEPTH_LIMIT = 500;
+
+/** The largest depth limit that is honoured: deeper nesting could end the JavaScript stack. */
+export const MAX_DEPTH_LIMIT = 1000;
+
+/** Options of every generated `parse`. `Start` lists the grammar's start rules. */
+export interface ParseOptions<Start extends string = string> {
+  /** The rule that the text is read as; the grammar's first start rule if absent. */
+  readonly start?: Start;
+  /** Levels of nesting allowed, at most {@link MAX_DEPTH_LIMIT}; {@link DEFAULT_DEPTH_LIMIT} if absent. */
+  readonly depthLimit?: number;
+  /** Memory to reuse for the tree. */
+  readonly arena?: Arena;
+}

@@ -1,0 +1,89 @@
+import type { Tree } from '../cst/index.js';
+import type { Catalogue, Diagnostic } from '../diagnostics/index.js';
+
+/** How much is asked of a text: does it parse, is it well formed, could it have happened at the table? */
+export type Level = 'syntax' | 'structure' | 'rules';
+
+/** The levels from the most lenient to the strictest. */
+export const LEVELS: readonly Level[] = ['syntax', 'structure', 'rules'];
+
+/** How a text is read. */
+export interface ReadOptions {
+  /** Default `rules`. */
+  readonly level?: Level;
+  /** One of the format's dialects; its first one if absent. */
+  readonly dialect?: string;
+}
+
+/** A text that was read. The tree is always whole; the model is what could be understood. */
+export interface Reading<Model> {
+  readonly tree: Tree;
+  /** Absent only where nothing of the text could be understood. */
+  readonly model?: Model;
+  /** In document order. */
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** How canonical text is written. */
+export interface PrintOptions {
+  /** `readable` (default) keeps comments, one idea a line; `compact` drops them. */
+  readonly style?: 'readable' | 'compact';
+  /** Write values that equal their defaults too, where the format has such. */
+  readonly full?: boolean;
+}
+
+/** Canonical text, and what it leaves out. */
+export interface Printed {
+  readonly text: string;
+  /** Number of comments that the style drops. */
+  readonly droppedComments: number;
+}
+
+/** What a picture shows. */
+export interface RenderOptions {
+  /** Position after this many plies; 0 is the start; the last position if absent. */
+  readonly ply?: number;
+  /** Latin letters instead of the players' own characters, where a format has both. */
+  readonly latin?: boolean;
+}
+
+/** A JSON value. */
+export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
+
+/** One notation, as the command line and the conformance runner see it. */
+export interface Format<Model = unknown> {
+  readonly id: string;
+  readonly catalogue: Catalogue;
+  /** Reads and judges a text. Never throws on bad data. */
+  read(text: string, options?: ReadOptions): Reading<Model>;
+  /** The model as the tagged JSON of the conformance suite. */
+  toJson(model: Model): Json;
+  /** Canonical text of a reading without syntax errors. */
+  print(reading: Reading<Model>, options?: PrintOptions): Printed;
+  /** The game by its rules, in the shape that `replay --json` prints. */
+  replay?(model: Model): Json;
+  /** The same, for people: one line a ply. */
+  replayText?(model: Model): string;
+  /** A picture as an SVG document. */
+  renderSvg?(model: Model, options?: RenderOptions): string;
+  /** A picture as text for a terminal. */
+  renderText?(model: Model, options?: RenderOptions): string;
+}
+
+/** A row of the registry: what can be known about a format without loading it. */
+export interface FormatEntry {
+  readonly id: string;
+  /** What the notation is, in a few words. */
+  readonly title: string;
+  /** File extensions with their dot, lower case. */
+  readonly extensions: readonly string[];
+  /** Dialects, the default one first; empty where there is only one. */
+  readonly dialects: readonly string[];
+  /** Folder under `generated/`. */
+  readonly grammar: string;
+  /** Rule that a text of this format is read as. */
+  readonly startRule: string;
+  /** Whether a text looks like this format, from its content alone. */
+  recognises(text: string): boolean;
+  load(): Promise<Format>;
+}
