@@ -4,6 +4,12 @@
  */
 export interface Arena {
   words: Int32Array;
+  bytes: Uint8Array;
+}
+
+/** An empty arena. It grows to the largest text that is parsed into it. */
+export function createArena(): Arena {
+  return { words: new Int32Array(0), bytes: new Uint8Array(0) };
 }
 
 /** Nesting that a parse follows before it gives up with one diagnostic. */

@@ -1,10 +1,10 @@
 import { TreeCursor } from './cursor.js';
 import { dumpTree } from './dump.js';
-import { type PlainNode, plainNode } from './plain.js';
 import type { Language } from './language.js';
 import { kindAt, NEXT, WORDS } from './layout.js';
 import { LineIndex } from './line-index.js';
 import type { Node } from './node.js';
+import { type PlainNode, plainNode } from './plain.js';
 
 /**
  * A lossless concrete syntax tree in one `Int32Array`. See `layout.ts` for the words of a node.
@@ -19,19 +19,23 @@ export class Tree<Root extends Node | undefined = Node | undefined> {
   /** Node words; only the first `size` are used. */
   declare readonly words: Int32Array;
   declare readonly size: number;
+  /** Name of the rule that the text was read as. */
+  declare readonly startRule: string;
   #lines: LineIndex | undefined;
 
-  constructor(language: Language, text: string, words: Int32Array, size: number) {
+  constructor(language: Language, text: string, words: Int32Array, size: number, startRule: string) {
     this.language = language;
     this.text = text;
     this.words = words;
     this.size = size;
+    this.startRule = startRule;
   }
 
-  /** The start rule's node. */
+  /** The start rule's node; `undefined` where that rule did not match, or is a fragment. */
   get root(): Root {
-    const first = WORDS < this.size && !this.isError(WORDS) ? this.node(WORDS) : undefined;
-    return first as Root;
+    const { kinds } = this.language;
+    const matched = WORDS < this.size && kinds[kindAt(this.words, WORDS)] === this.startRule;
+    return (matched ? this.node(WORDS) : undefined) as Root;
   }
 
   /** Number of nodes, the document node included. */

@@ -1,0 +1,51 @@
+import type { ExplainTable } from './explain-table.js';
+import type { SyntaxFailure } from './failure.js';
+import { BuiltinKind, type Language } from './language.js';
+import type { Node } from './node.js';
+import { Recorder } from './recorder.js';
+import type { Tree } from './tree.js';
+
+/** Attempts that the whole pass may take: a floor, and so many for each unit of the text. */
+const STEPS = 200_000;
+const STEPS_PER_UNIT = 60;
+
+const tables = new WeakMap<Language, ExplainTable>();
+
+/**
+ * Says of every error node what was expected where: each is parsed again from what its error production stands in
+ * for, this time recording how far that came. Returns nothing for a tree without errors, at no cost.
+ *
+ * The pass has a budget, linear in the text; error nodes behind it are reported at their start, without expectations.
+ */
+export function explain(tree: Tree): SyntaxFailure[] {
+  const errors = tree.errors();
+  if (errors.length === 0) return [];
+  const recorder = new Recorder(tableOf(tree.language), tree.text, STEPS + STEPS_PER_UNIT * tree.text.length);
+  return errors.map((node) => explainError(node, tree, recorder));
+}
+
+function tableOf(language: Language): ExplainTable {
+  let table = tables.get(language);
+  if (table === undefined) {
+    table = JSON.parse(language.table) as ExplainTable;
+    tables.set(language, table);
+  }
+  return table;
+}
+
+function explainError(node: Node, tree: Tree, recorder: Recorder): SyntaxFailure {
+  const { rules, recovers } = tableOf(tree.language);
+  const kind = node.kindName;
+  const tried = recovers[kind];
+  recorder.reset(node.start);
+  if (tried !== undefined) recorder.match(tried, node.start);
+  else if (node.kind === BuiltinKind.UnparsedError) {
+    const start = rules.findIndex((rule) => rule.name === tree.startRule);
+    const end = recorder.match(['rule', start], 0);
+    if (end === node.start) recorder.expect({ type: 'end', text: 'end of text' }, node.start);
+  }
+  const at = recorder.farthest;
+  const character = tree.text.codePointAt(at);
+  const found = character === undefined ? '' : String.fromCodePoint(character);
+  return { node, kind, at, expected: recorder.expected, found };
+}

@@ -1,0 +1,155 @@
+import type { ExplainExpression, ExplainTable } from './explain-table.js';
+import type { Expected } from './failure.js';
+
+/** Attempts inside attempts that are followed; behind that, an attempt counts as failed. */
+const MAX_DEPTH = 2000;
+
+/**
+ * Interprets rules over a text as the generated parser would, and remembers the farthest offset where anything
+ * failed and what was expected there. Plain rather than fast: it runs over places that are wrong already.
+ */
+export class Recorder {
+  readonly #table: ExplainTable;
+  readonly #text: string;
+  #farthest = 0;
+  readonly #expected = new Map<string, Expected>();
+  /** Above 0 where failures say nothing: in negative lookaheads and in error productions. */
+  #silent = 0;
+  #depth = 0;
+  #steps: number;
+  /** Rules with display names that are being tried, and where each began. */
+  readonly #named: { readonly name: string; readonly start: number }[] = [];
+
+  constructor(table: ExplainTable, text: string, steps: number) {
+    this.#table = table;
+    this.#text = text;
+    this.#steps = steps;
+  }
+
+  get farthest(): number {
+    return this.#farthest;
+  }
+  get expected(): Expected[] {
+    return [...this.#expected.values()];
+  }
+  /** Attempts left of the budget. */
+  get steps(): number {
+    return this.#steps;
+  }
+
+  /** Forgets what was recorded; from here on only failures at `offset` or behind count. */
+  reset(offset: number): void {
+    this.#farthest = offset;
+    this.#expected.clear();
+  }
+
+  /** Notes that `what` was expected at `at`. */
+  expect(what: Expected, at: number): void {
+    if (this.#silent > 0 || at < this.#farthest) return;
+    if (at > this.#farthest) this.reset(at);
+    const named = this.#named.find(({ start }) => start === at);
+    const told: Expected = named === undefined ? what : { type: 'name', text: named.name };
+    this.#expected.set(`${told.type} ${told.text}`, told);
+  }
+
+  /** Offset behind the match of `e` at `p`, or -1. */
+  match(e: ExplainExpression, p: number): number {
+    if (this.#steps <= 0 || this.#depth > MAX_DEPTH) return -1;
+    this.#steps--;
+    this.#depth++;
+    const end = this.#try(e, p);
+    this.#depth--;
+    return end;
+  }
+
+  #try(e: ExplainExpression, p: number): number {
+    switch (e[0]) {
+      case 'text':
+        return this.#text.startsWith(e[1], p) ? p + e[1].length : this.#fail({ type: 'literal', text: e[1] }, p);
+      case 'units': {
+        const matches = e[2].every((ranges, i) => holds(ranges, this.#text.charCodeAt(p + i)));
+        return matches ? p + e[1].length : this.#fail({ type: 'literal', text: e[1] }, p);
+      }
+      case 'set':
+        return this.#set(e, p);
+      case 'all': {
+        let at = p;
+        for (const part of e[1]) {
+          at = this.match(part, at);
+          if (at < 0) return -1;
+        }
+        return at;
+      }
+      case 'first':
+        for (const alternative of e[1]) {
+          const end = this.match(alternative, p);
+          if (end >= 0) return end;
+        }
+        return -1;
+      case 'many':
+        return this.#many(e, p);
+      case 'and':
+        return this.match(e[1], p) < 0 ? -1 : p;
+      case 'not':
+        return this.#not(e[1], p);
+      case 'rule':
+        return this.#rule(e[1], p);
+    }
+  }
+
+  #set(e: Extract<ExplainExpression, readonly ['set', ...unknown[]]>, p: number): number {
+    const character = e[2] === 1 ? this.#text.codePointAt(p) : this.#text.charCodeAt(p);
+    if (p < this.#text.length && holds(e[3], character!)) return p + (character! > 0xffff ? 2 : 1);
+    return this.#fail({ type: 'class', text: e[1] }, p);
+  }
+
+  #many(e: Extract<ExplainExpression, readonly ['many', ...unknown[]]>, p: number): number {
+    const [, min, max, element, separator] = e;
+    let at = p;
+    let count = 0;
+    while (max === null || count < max) {
+      const from = count > 0 && separator !== undefined ? this.match(separator, at) : at;
+      const end = from < 0 ? -1 : this.match(element, from);
+      if (end < 0) break;
+      at = end;
+      count++;
+    }
+    return count < min ? -1 : at;
+  }
+
+  #not(inner: ExplainExpression, p: number): number {
+    this.#silent++;
+    const end = this.match(inner, p);
+    this.#silent--;
+    if (end < 0) return p;
+    if (this.#silent === 0 && p > this.#farthest) this.reset(p);
+    return -1;
+  }
+
+  #rule(index: number, p: number): number {
+    const rule = this.#table.rules[index]!;
+    if (rule.error === true) {
+      this.#silent++;
+      const end = this.match(rule.body, p);
+      this.#silent--;
+      return end;
+    }
+    if (rule.display === undefined) return this.match(rule.body, p);
+    this.#named.push({ name: rule.display, start: p });
+    const end = this.match(rule.body, p);
+    this.#named.pop();
+    return end;
+  }
+
+  #fail(what: Expected, p: number): number {
+    this.expect(what, p);
+    return -1;
+  }
+}
+
+function holds(ranges: readonly number[], character: number): boolean {
+  for (let i = 0; i < ranges.length; i += 2) {
+    if (character >= ranges[i]! && character <= ranges[i + 1]!) return true;
+  }
+  return false;
+}

@@ -1,0 +1,120 @@
+import { reachability } from '../graph.js';
+import { type Expression, type Grammar, parts, type Rule, references } from '../ir.js';
+
+/** What is known of each rule. All are answers for "could it ever", so a yes may be too careful, never a no. */
+export interface RuleFacts {
+  /** Can match without consuming. */
+  readonly nullable: boolean;
+  /** Matches every text. */
+  readonly infallible: boolean;
+  /** Leaves nodes in the tree when it matches. */
+  readonly emits: boolean;
+  /** Writes node words while it is tried, whatever becomes of them. */
+  readonly touches: boolean;
+  /** Refers to itself, directly or through others. */
+  readonly recursive: boolean;
+}
+
+export type Facts = ReadonlyMap<string, RuleFacts>;
+
+/** Least fixed point over all rules. */
+export function analyseRules(grammar: Grammar): Facts {
+  const reach = reachability(new Map([...grammar.rules].map(([name, rule]) => [name, references(rule.body)])));
+  const facts = new Map<string, RuleFacts>();
+  for (const [name, rule] of grammar.rules) {
+    const recursive = reach.get(name)!.has(name);
+    const isNode = rule.kind !== undefined;
+    facts.set(name, { nullable: false, infallible: false, emits: isNode, touches: isNode, recursive });
+  }
+  for (let changed = true; changed; ) {
+    changed = false;
+    for (const rule of grammar.rules.values()) {
+      const before = facts.get(rule.name)!;
+      const after = { ...before, ...factsOf(rule, facts) };
+      if (KEYS.every((key) => after[key] === before[key])) continue;
+      facts.set(rule.name, after);
+      changed = true;
+    }
+  }
+  return facts;
+}
+
+const KEYS = ['nullable', 'infallible', 'emits', 'touches'] as const;
+
+function factsOf(rule: Rule, facts: Facts): Pick<RuleFacts, (typeof KEYS)[number]> {
+  return {
+    nullable: consumesNothing(rule.body, facts),
+    infallible: alwaysMatches(rule.body, facts),
+    emits: rule.kind !== undefined || emitsNodes(rule.body, facts),
+    touches: rule.kind !== undefined || touchesTree(rule.body, facts),
+  };
+}
+
+/** Whether `e` can match without consuming anything. */
+export function consumesNothing(e: Expression, facts: Facts): boolean {
+  switch (e.op) {
+    case 'literal':
+      return e.text === '';
+    case 'set':
+      return false;
+    case 'sequence':
+      return e.parts.every((part) => consumesNothing(part, facts));
+    case 'choice':
+      return e.alternatives.some((alternative) => consumesNothing(alternative, facts));
+    case 'repeat': {
+      if (e.min === 0) return true;
+      const separated = e.min === 1 || e.separator === undefined || consumesNothing(e.separator, facts);
+      return consumesNothing(e.element, facts) && separated;
+    }
+    case 'and':
+    case 'not':
+      return true;
+    case 'text':
+    case 'field':
+      return consumesNothing(e.inner, facts);
+    case 'rule':
+      return facts.get(e.name)!.nullable;
+  }
+}
+
+/** Whether `e` matches at every place of every text. */
+export function alwaysMatches(e: Expression, facts: Facts): boolean {
+  switch (e.op) {
+    case 'literal':
+      return e.text === '';
+    case 'set':
+      return false;
+    case 'sequence':
+      return e.parts.every((part) => alwaysMatches(part, facts));
+    case 'choice':
+      return e.alternatives.some((alternative) => alwaysMatches(alternative, facts));
+    case 'repeat': {
+      if (e.min === 0) return true;
+      const separated = e.min === 1 || e.separator === undefined || alwaysMatches(e.separator, facts);
+      return alwaysMatches(e.element, facts) && separated;
+    }
+    case 'and':
+    case 'text':
+    case 'field':
+      return alwaysMatches(e.inner, facts);
+    case 'not':
+      return false;
+    case 'rule':
+      return facts.get(e.name)!.infallible;
+  }
+}
+
+/** Whether `e` can leave nodes in the tree when it matches. */
+export function emitsNodes(e: Expression, facts: Facts): boolean {
+  if (e.op === 'field') return true;
+  if (e.op === 'rule') return facts.get(e.name)!.emits;
+  if (e.op === 'and' || e.op === 'not' || e.op === 'text') return false;
+  return parts(e).some((part) => emitsNodes(part, facts));
+}
+
+/** Whether `e` writes node words while it is tried, whatever becomes of them. */
+export function touchesTree(e: Expression, facts: Facts): boolean {
+  if (e.op === 'field') return true;
+  if (e.op === 'rule') return facts.get(e.name)!.touches;
+  return parts(e).some((part) => touchesTree(part, facts));
+}

@@ -1,0 +1,63 @@
+import type { Expression, Grammar } from '../ir.js';
+import { ByteSet } from './byte-set.js';
+import { consumesNothing, type Facts } from './facts.js';
+import type { Projection } from './projection.js';
+
+/** The bytes that the text can go on with where an expression matches; used to skip alternatives early. */
+export class FirstSets {
+  readonly #rules = new Map<string, ByteSet>();
+  readonly #facts: Facts;
+  readonly #projection: Projection;
+
+  constructor(grammar: Grammar, facts: Facts, projection: Projection) {
+    this.#facts = facts;
+    this.#projection = projection;
+    for (const name of grammar.rules.keys()) this.#rules.set(name, ByteSet.empty);
+    for (let changed = true; changed; ) {
+      changed = false;
+      for (const rule of grammar.rules.values()) {
+        const after = this.#of(rule.body);
+        if (after.key === this.#rules.get(rule.name)!.key) continue;
+        this.#rules.set(rule.name, after);
+        changed = true;
+      }
+    }
+  }
+
+  /** `undefined` where the expression can match without consuming, so that any byte may follow. */
+  of(e: Expression): ByteSet | undefined {
+    return consumesNothing(e, this.#facts) ? undefined : this.#of(e);
+  }
+
+  #of(e: Expression): ByteSet {
+    switch (e.op) {
+      case 'literal':
+        return e.text === '' ? ByteSet.empty : this.#projection.bytes(e.units[0]!);
+      case 'set':
+        return this.#projection.bytes(e.set);
+      case 'sequence': {
+        let first = ByteSet.empty;
+        for (const part of e.parts) {
+          first = first.union(this.#of(part));
+          if (!consumesNothing(part, this.#facts)) break;
+        }
+        return first;
+      }
+      case 'choice':
+        return e.alternatives.map((alternative) => this.#of(alternative)).reduce((a, b) => a.union(b));
+      case 'repeat': {
+        const element = this.#of(e.element);
+        const mayBeEmpty = e.separator !== undefined && consumesNothing(e.element, this.#facts);
+        return mayBeEmpty ? element.union(this.#of(e.separator!)) : element;
+      }
+      case 'and':
+      case 'not':
+        return ByteSet.empty;
+      case 'text':
+      case 'field':
+        return this.#of(e.inner);
+      case 'rule':
+        return this.#rules.get(e.name)!;
+    }
+  }
+}

@@ -1,0 +1,95 @@
+import type { Alphabet } from '../../cst/alphabet.js';
+import { type CharSet, contains } from '../frontend/char-set.js';
+import { type Grammar, walk } from '../ir.js';
+import { ByteSet } from './byte-set.js';
+
+const FIRST_PAIR = 0x10000;
+const BEHIND_LAST = 0x110000;
+const MAX_CLASSES = 128;
+
+/** A stretch of characters outside ASCII that the grammar's sets all treat alike. */
+interface Stretch {
+  readonly start: number;
+  readonly class: number;
+}
+
+/**
+ * The projection of text to bytes for one grammar: ASCII stays, and characters that no set of the grammar tells apart
+ * share a class from 128. Surrogate pairs are classed at their first unit.
+ */
+export class Projection {
+  readonly #stretches: readonly Stretch[];
+  /** Number of classes outside ASCII. */
+  readonly classCount: number;
+  /** Classes of the first units of surrogate pairs; empty where no set of the grammar speaks of code points. */
+  readonly pairs: ByteSet;
+
+  constructor(grammar: Grammar) {
+    const sets = [...setsOf(grammar)];
+    const cuts = [...cutsOf(sets)].sort((a, b) => a - b);
+    const speaksOfPoints = sets.some((set) => set.points);
+    const classes = new Map<string, number>();
+    const pairs = new Set<number>();
+    this.#stretches = cuts.map((start) => {
+      const isPair = speaksOfPoints && start >= FIRST_PAIR;
+      const signature = (isPair ? 'pair ' : '') + sets.map((set) => (holds(set, start) ? 1 : 0)).join('');
+      if (!classes.has(signature)) classes.set(signature, 128 + classes.size);
+      const byte = classes.get(signature)!;
+      if (isPair) pairs.add(byte);
+      return { start, class: byte };
+    });
+    this.classCount = classes.size;
+    this.pairs = new ByteSet((byte) => pairs.has(byte));
+  }
+
+  /** Whether the classes fit into bytes. */
+  get fits(): boolean {
+    return this.classCount <= MAX_CLASSES;
+  }
+
+  /** The bytes that stand for the characters of a set. Bytes that no text has may go either way. */
+  bytes(set: CharSet): ByteSet {
+    const classes = new Set(this.#stretches.filter(({ start }) => holds(set, start)).map((stretch) => stretch.class));
+    const every = classes.size === this.classCount;
+    return new ByteSet((byte) => (byte < 128 ? contains(set, byte) : every || classes.has(byte)));
+  }
+
+  /** The table that the generated parser projects texts with. */
+  get alphabet(): Alphabet {
+    const merged = this.#stretches.filter(({ class: own }, i) => this.#stretches[i - 1]?.class !== own);
+    return { starts: merged.map(({ start }) => start), classes: merged.map((stretch) => stretch.class) };
+  }
+}
+
+function setsOf(grammar: Grammar): Set<CharSet> {
+  const distinct = new Map<string, CharSet>();
+  const add = (set: CharSet) => distinct.set(`${set.points} ${set.ranges.join(' ')}`, set);
+  for (const rule of grammar.rules.values()) {
+    walk(rule.body, (e) => {
+      if (e.op === 'set') add(e.set);
+      else if (e.op === 'literal') e.units.forEach(add);
+    });
+  }
+  return new Set(distinct.values());
+}
+
+/** Every place from U+0080 where some set may begin or end, as the starts of stretches. */
+function cutsOf(sets: readonly CharSet[]): Set<number> {
+  const cuts = new Set([128, FIRST_PAIR]);
+  const add = (cut: number) => {
+    if (cut > 128 && cut < BEHIND_LAST) cuts.add(cut);
+  };
+  for (const { points, ranges } of sets) {
+    for (const end of ranges.flatMap(([low, high]) => [low, high + 1])) {
+      add(end);
+      if (!points && end > 0xd800 && end <= 0xdc00) add(FIRST_PAIR + (end - 0xd800) * 0x400);
+    }
+  }
+  return cuts;
+}
+
+/** Whether a set accepts the character at whose start `character` stands; a set of units sees a pair's first unit. */
+function holds(set: CharSet, character: number): boolean {
+  if (set.points || character < FIRST_PAIR) return contains(set, character);
+  return contains(set, 0xd800 + ((character - FIRST_PAIR) >> 10));
+}

@@ -1,0 +1,8 @@
+/** Whether a rule makes a node of the tree: its name starts with a capital letter. */
+export const isNodeRule = (name: string): boolean => /^\p{Lu}/u.test(name);
+
+/** Whether a rule is an error production: a node rule whose name ends in `Error`. */
+export const isErrorRule = (name: string): boolean => isNodeRule(name) && name.endsWith('Error');
+
+/** Whether a rule matches trivia, what may stand anywhere: a fragment whose name starts with `_`. */
+export const isTriviaRule = (name: string): boolean => name.startsWith('_');

@@ -1,0 +1,127 @@
+import { ByteSet } from '../analysis/byte-set.js';
+import { type CodeWriter, quoted } from './writer.js';
+
+/** A run of this many characters is walked before the text's own search is asked. */
+const NEAR = 24;
+
+/**
+ * The tests for characters in generated code: comparisons for small sets, bits of lookup tables for the others, and
+ * searches for "everything up to this character".
+ */
+export class CharacterTests {
+  readonly #tables: ByteSet[] = [];
+  readonly #skips: number[][] = [];
+
+  /** An expression that is true where byte `c` at offset `p` is in the set. */
+  test(set: ByteSet, c: string, p = 'p'): string {
+    return this.#condition(set, c, p, true);
+  }
+
+  /** An expression that is true where byte `c` at offset `p` is not in the set. */
+  reject(set: ByteSet, c: string, p = 'p'): string {
+    return this.#condition(set, c, p, false);
+  }
+
+  #condition(set: ByteSet, c: string, p: string, wanted: boolean): string {
+    if (!set.has(0)) return this.#membership(set, c, wanted);
+    const inText = wanted ? `${p} < end` : `${p} >= end`;
+    const everything = set.ranges().length === 1 && set.has(255);
+    if (everything) return inText;
+    const member = this.#membership(set, c, wanted);
+    return wanted ? `${member} && (${c} !== 0 || ${inText})` : `${member} || (${c} === 0 && ${inText})`;
+  }
+
+  #membership(set: ByteSet, c: string, wanted: boolean): string {
+    const inside = set.ranges();
+    const outside = new ByteSet((byte) => !set.has(byte)).ranges();
+    const inverted = outside.length < inside.length;
+    const ranges = inverted ? outside : inside;
+    if (ranges.length > 2) return this.#bit(set, c, wanted);
+    const holds = wanted !== inverted;
+    const tests = ranges.map(([low, high]) => comparison(c, low, high, holds, ranges.length > 1));
+    return tests.join(holds ? ' || ' : ' && ');
+  }
+
+  #bit(set: ByteSet, c: string, wanted: boolean): string {
+    let index = this.#tables.findIndex((known) => known.key === set.key);
+    if (index < 0) index = this.#tables.push(set) - 1;
+    return `(T${index >> 3}[${c}]! & ${1 << (index & 7)}) ${wanted ? '!==' : '==='} 0`;
+  }
+
+  /** Name of a function that skips everything but one or two ASCII characters, if that is what the set is. */
+  skipper(set: ByteSet): string | undefined {
+    const stops: number[] = [];
+    for (let byte = 0; byte < 256; byte++) if (!set.has(byte)) stops.push(byte);
+    if (stops.length < 1 || stops.length > 2 || stops.some((byte) => byte === 0 || byte > 127)) return undefined;
+    if (!this.#skips.some((known) => known.join() === stops.join())) this.#skips.push(stops);
+    return `skip_${stops.join('_')}`;
+  }
+
+  /** Statements that forget what searches found in the last text. */
+  resets(): string[] {
+    return this.#stops().map((stop) => `found_${stop} = -1;`);
+  }
+
+  #stops(): number[] {
+    return [...new Set(this.#skips.flat())];
+  }
+
+  /** Declares the tables and searches that were asked for. */
+  declare(out: CodeWriter): void {
+    for (let first = 0; first < this.#tables.length; first += 8) this.#declareTable(first, out);
+    for (const stop of this.#stops()) declareSearch(stop, out);
+    for (const stops of this.#skips) declareSkip(stops, out);
+  }
+
+  #declareTable(first: number, out: CodeWriter): void {
+    const sets = this.#tables.slice(first, first + 8);
+    const bytes = Array.from({ length: 256 }, (_, byte) =>
+      sets.reduce((bits, set, i) => (set.has(byte) ? bits | (1 << i) : bits), 0),
+    );
+    out.line('// prettier-ignore');
+    out.block(
+      `const T${first >> 3} = new Uint8Array([`,
+      () => {
+        for (let row = 0; row < 256; row += 32) out.line(`${bytes.slice(row, row + 32).join(',')},`);
+      },
+      ']);',
+    );
+    out.line();
+  }
+}
+
+function comparison(c: string, low: number, high: number, holds: boolean, grouped: boolean): string {
+  if (low === high) return `${c} ${holds ? '===' : '!=='} ${low}`;
+  if (low === 0) return holds ? `${c} <= ${high}` : `${c} > ${high}`;
+  if (high === 255) return holds ? `${c} >= ${low}` : `${c} < ${low}`;
+  const test = holds ? `${c} >= ${low} && ${c} <= ${high}` : `${c} < ${low} || ${c} > ${high}`;
+  return grouped ? `(${test})` : test;
+}
+
+function declareSearch(stop: number, out: CodeWriter): void {
+  const shown = quoted(String.fromCharCode(stop));
+  out.line(`let from_${stop} = 0;`);
+  out.line(`let found_${stop} = -1;`);
+  out.line(`/** Offset of the next ${shown} from \`p\`, or of the end; the last answer is kept while it holds. */`);
+  out.block(`function next_${stop}(p: number): number {`, () => {
+    out.block(`if (p < from_${stop} || p > found_${stop}) {`, () => {
+      out.line(`const i = text.indexOf(${shown}, p);`);
+      out.line(`from_${stop} = p;`);
+      out.line(`found_${stop} = i < 0 ? end : i;`);
+    });
+    out.line(`return found_${stop};`);
+  });
+  out.line();
+}
+
+function declareSkip(stops: readonly number[], out: CodeWriter): void {
+  const others = stops.map((stop) => `c !== ${stop}`).join(' && ');
+  out.block(`function skip_${stops.join('_')}(p: number): number {`, () => {
+    out.line(`const near = p + ${NEAR};`);
+    out.line('let c = bytes[p]!;');
+    out.line(`while (p < near && ${others} && (c !== 0 || p < end)) c = bytes[++p]!;`);
+    const next = stops.map((stop) => `next_${stop}(p)`);
+    out.line(`return p < near ? p : ${next.length === 1 ? next[0] : `Math.min(${next.join(', ')})`};`);
+  });
+  out.line();
+}

@@ -1,0 +1,75 @@
+import type { ExplainExpression, ExplainRule } from '../../cst/explain-table.js';
+import type { CharSet } from '../frontend/char-set.js';
+import { type Expression, type Grammar, walk } from '../ir.js';
+import { banner, CodeWriter, quoted } from './writer.js';
+
+/** `explain.ts`: the rule table that the explaining pass interprets, as one JSON string. */
+export function explainFile(grammar: Grammar, grammarFile: string): string {
+  const rules = [...grammar.rules.values()];
+  const numbers = new Map(rules.map((rule, i) => [rule.name, i]));
+  const lines = rules.map((rule) => {
+    const row: ExplainRule = {
+      name: rule.name,
+      ...(rule.display === undefined ? {} : { display: rule.display }),
+      ...(rule.isError ? { error: true } : {}),
+      body: encode(rule.body, numbers),
+    };
+    return JSON.stringify(row);
+  });
+  const recovers = JSON.stringify(recoveries(grammar, numbers));
+  const out = new CodeWriter();
+  out.line('/** The rules of this grammar for the explaining pass; decoded when a text first fails to parse. */');
+  out.line('export const table =');
+  out.line(`  '{"rules":[' +`);
+  lines.forEach((line, i) => out.line(`  ${quoted(line + (i < lines.length - 1 ? ',' : ''))} +`));
+  out.line(`  ${quoted(`],"recovers":${recovers}}`)};`);
+  return `${banner(grammarFile)}\n${out}`;
+}
+
+/** What stands in front of each error production in its choice. */
+function recoveries(grammar: Grammar, numbers: ReadonlyMap<string, number>): Record<string, ExplainExpression> {
+  const found: Record<string, ExplainExpression> = {};
+  for (const rule of grammar.rules.values()) {
+    walk(rule.body, (e) => {
+      if (e.op !== 'choice') return;
+      e.alternatives.forEach((alternative, i) => {
+        if (i === 0 || alternative.op !== 'rule' || !grammar.rules.get(alternative.name)!.isError) return;
+        found[alternative.name] = encode({ op: 'choice', alternatives: e.alternatives.slice(0, i) }, numbers);
+      });
+    });
+  }
+  return found;
+}
+
+function encode(e: Expression, numbers: ReadonlyMap<string, number>): ExplainExpression {
+  switch (e.op) {
+    case 'literal': {
+      const exact = e.units.every(({ ranges }) => ranges.length === 1 && ranges[0]![0] === ranges[0]![1]);
+      return exact ? ['text', e.text] : ['units', e.text, e.units.map(flat)];
+    }
+    case 'set':
+      return ['set', e.source, e.set.points ? 1 : 0, flat(e.set)];
+    case 'sequence':
+      return ['all', e.parts.map((part) => encode(part, numbers))];
+    case 'choice':
+      return ['first', e.alternatives.map((alternative) => encode(alternative, numbers))];
+    case 'repeat': {
+      const max = Number.isFinite(e.max) ? e.max : null;
+      const element = encode(e.element, numbers);
+      return e.separator === undefined
+        ? ['many', e.min, max, element]
+        : ['many', e.min, max, element, encode(e.separator, numbers)];
+    }
+    case 'and':
+      return ['and', encode(e.inner, numbers)];
+    case 'not':
+      return ['not', encode(e.inner, numbers)];
+    case 'text':
+    case 'field':
+      return encode(e.inner, numbers);
+    case 'rule':
+      return ['rule', numbers.get(e.name)!];
+  }
+}
+
+const flat = ({ ranges }: CharSet): number[] => ranges.flatMap(([low, high]) => [low, high]);

@@ -1,0 +1,334 @@
+import type { ByteSet } from '../analysis/byte-set.js';
+import { alwaysMatches, touchesTree } from '../analysis/facts.js';
+import { BuiltinKind } from '../../cst/language.js';
+import { KIND_BITS, VARIANT_SHIFT } from '../../cst/layout.js';
+import type { CharSet } from '../frontend/char-set.js';
+import type { Choice, Expression, Field, Repeat } from '../ir.js';
+import type { CharacterTests } from './character-tests.js';
+import { disturbs } from './failing.js';
+import type { Plan } from './plan.js';
+import type { CodeWriter } from './writer.js';
+
+/** Largest element that is written twice to make `e+` out of `e e*`. */
+const TWICE_SIZE = 1;
+
+/**
+ * Writes the body of one rule's function. The code keeps the position in `p` and writes node words as it goes; where
+ * an expression fails it jumps (`fail`), and whoever catches the jump sets `p` and `n` back.
+ */
+export class ExpressionEmitter {
+  readonly #plan: Plan;
+  readonly #tests: CharacterTests;
+  readonly #out: CodeWriter;
+  readonly #rule: string;
+  #names = 0;
+
+  constructor(plan: Plan, tests: CharacterTests, out: CodeWriter, rule: string) {
+    this.#plan = plan;
+    this.#tests = tests;
+    this.#out = out;
+    this.#rule = rule;
+  }
+
+  /**
+   * Code that matches `e` at `p`.
+   *
+   * @param fail statement to run where it doesn't match
+   * @param field TypeScript expression of the field bits that its nodes take
+   */
+  match(e: Expression, fail: string, field: string): void {
+    switch (e.op) {
+      case 'literal':
+        return this.#literal(e.text, e.units, fail);
+      case 'set':
+        return this.#set(e.set, fail);
+      case 'sequence':
+        for (const part of e.parts) this.match(part, fail, field);
+        return;
+      case 'choice':
+        return this.#choice(e, fail, field);
+      case 'repeat':
+        return this.#repeat(e, fail, field);
+      case 'and':
+        return this.#and(e.inner, fail);
+      case 'not':
+        return this.#not(e.inner, fail);
+      case 'text':
+        return this.#text(e.inner, fail);
+      case 'field':
+        return e.token ? this.#token(e, fail) : this.match(e.inner, fail, String(e.field << KIND_BITS));
+      case 'rule':
+        return this.#call(e.name, fail, field);
+    }
+  }
+
+  /** Code that matches a choice of literals and leaves the number of the one that matched in `variant`. */
+  matchVariant(e: Expression, fail: string, variant: string): void {
+    const choice = this.#plan.resolve(e) as Choice;
+    this.#alternatives(choice, fail, '0', (i) => (i === 0 ? undefined : `${variant} = ${i};`));
+  }
+
+  #name(prefix: string): string {
+    return `${prefix}${++this.#names}`;
+  }
+
+  #literal(text: string, units: readonly CharSet[], fail: string): void {
+    if (text === '') return;
+    const sets = units.map((unit) => this.#plan.projection.bytes(unit));
+    const tests = sets.map((set, i) => this.#rejectByte(set, i === 0 ? 'p' : `p + ${i}`));
+    const grouped = tests.map((test) => (tests.length > 1 && test.includes('&&') ? `(${test})` : test));
+    this.#out.line(`if (${grouped.join(' || ')}) ${fail} // ${JSON.stringify(text)}`);
+    this.#out.line(`p += ${text.length};`);
+  }
+
+  #set(set: CharSet, fail: string): void {
+    const bytes = this.#plan.projection.bytes(set);
+    this.#out.line(`if (${this.#rejectByte(bytes, 'p')}) ${fail}`);
+    this.#out.line(`p += ${this.#width(set, 'bytes[p]!')};`);
+  }
+
+  #rejectByte(set: ByteSet, at: string): string {
+    return this.#tests.reject(set, `bytes[${at}]!`, at);
+  }
+
+  /** How many units a character of the set takes: two for a surrogate pair where the set speaks of code points. */
+  #width(set: CharSet, c: string): string {
+    const { pairs } = this.#plan.projection;
+    return set.points && !pairs.isEmpty ? `(${this.#tests.test(pairs, c)}) ? 2 : 1` : '1';
+  }
+
+  /** The one character that an expression matches, if that is all it does. */
+  #single(e: Expression): CharSet | undefined {
+    const resolved = this.#plan.resolve(e);
+    if (resolved.op === 'set') return resolved.set;
+    return resolved.op === 'literal' && resolved.units.length === 1 ? resolved.units[0] : undefined;
+  }
+
+  #call(name: string, fail: string, field: string): void {
+    const { facts } = this.#plan;
+    const rule = this.#plan.rule(name);
+    const passed = rule.isComment ? '0' : field;
+    if (this.#plan.isInlined(name)) return this.match(rule.body, fail, passed);
+    const depth = this.#plan.isRecursive(name) ? `, ${this.#depth(name)}` : '';
+    const call = `$${name}(p, ${passed}${depth})`;
+    this.#out.line(facts.get(name)!.infallible ? `p = ${call};` : `if ((p = ${call}) < 0) ${fail}`);
+  }
+
+  #depth(callee: string): string {
+    if (!this.#plan.isCycle(this.#rule, callee)) return '0';
+    return this.#plan.countsNesting(callee) ? 'depth + 1' : 'depth';
+  }
+
+  #token(e: Field, fail: string): void {
+    const start = this.#name('s');
+    const head = BuiltinKind.Token | (e.field << KIND_BITS);
+    this.#out.line(`const ${start} = p;`);
+    if (this.#plan.hasVariants(e.inner)) {
+      const variant = this.#name('v');
+      this.#out.line(`let ${variant} = 0;`);
+      this.matchVariant(e.inner, fail, variant);
+      this.#out.line(`leaf(${head} | (${variant} << ${VARIANT_SHIFT}), ${start}, p);`);
+    } else {
+      this.match(e.inner, fail, '0');
+      this.#out.line(`leaf(${head}, ${start}, p);`);
+    }
+  }
+
+  #text(inner: Expression, fail: string): void {
+    if (!touchesTree(inner, this.#plan.facts)) return this.match(inner, fail, '0');
+    const nodes = this.#name('n');
+    this.#out.line(`const ${nodes} = n;`);
+    this.match(inner, fail, '0');
+    this.#out.line(`n = ${nodes};`);
+  }
+
+  #and(inner: Expression, fail: string): void {
+    const single = this.#single(inner);
+    if (single !== undefined) {
+      this.#out.line(`if (${this.#rejectByte(this.#plan.projection.bytes(single), 'p')}) ${fail}`);
+      return;
+    }
+    const saved = this.#save(true, touchesTree(inner, this.#plan.facts));
+    this.match(inner, fail, '0');
+    this.#restore(saved);
+  }
+
+  #not(inner: Expression, fail: string): void {
+    const single = this.#single(inner);
+    if (single !== undefined) {
+      this.#out.line(`if (${this.#tests.test(this.#plan.projection.bytes(single), 'bytes[p]!')}) ${fail}`);
+      return;
+    }
+    const { position, nodes } = disturbs(inner, this.#plan.facts);
+    const saved = this.#save(position, nodes);
+    const label = this.#name('not');
+    this.#out.labelled(label, '{', () => {
+      this.match(inner, `break ${label};`, '0');
+      this.#out.line(fail);
+    });
+    this.#restore(saved);
+  }
+
+  #choice(e: Choice, fail: string, field: string): void {
+    const singles = e.alternatives.map((alternative) => this.#single(alternative));
+    if (singles.every((set) => set !== undefined && !set.points)) {
+      const bytes = singles.map((set) => this.#plan.projection.bytes(set!)).reduce((a, b) => a.union(b));
+      this.#out.line(`if (${this.#rejectByte(bytes, 'p')}) ${fail}`);
+      this.#out.line('p += 1;');
+      return;
+    }
+    this.#alternatives(e, fail, field, () => undefined);
+  }
+
+  #alternatives(e: Choice, fail: string, field: string, note: (index: number) => string | undefined): void {
+    const { facts } = this.#plan;
+    const sure = e.alternatives.findIndex((alternative) => alwaysMatches(alternative, facts));
+    const tried = sure < 0 ? e.alternatives : e.alternatives.slice(0, sure + 1);
+    const before = tried.slice(0, -1).map((alternative) => disturbs(alternative, facts));
+    const done = this.#name('done');
+    const saved = this.#save(
+      before.some(({ position }) => position),
+      before.some(({ nodes }) => nodes),
+    );
+    this.#out.labelled(done, '{', () => {
+      tried.forEach((alternative, i) => {
+        if (i === tried.length - 1) {
+          this.match(alternative, fail, field);
+          this.#note(note(i));
+          return;
+        }
+        const label = this.#name('or');
+        this.#out.labelled(label, `${this.#guard(alternative)}{`, () => {
+          this.match(alternative, `break ${label};`, field);
+          this.#note(note(i));
+          this.#out.line(`break ${done};`);
+        });
+        const { position, nodes } = before[i]!;
+        this.#restore({ position: position ? saved.position : undefined, nodes: nodes ? saved.nodes : undefined });
+      });
+    });
+  }
+
+  #note(statement: string | undefined): void {
+    if (statement !== undefined) this.#out.line(statement);
+  }
+
+  /** A condition in front of an attempt that saves it where the next character rules it out. */
+  #guard(e: Expression): string {
+    const resolved = this.#plan.resolve(e);
+    const first = resolved.op === 'set' || resolved.op === 'literal' ? undefined : this.#plan.first.of(e);
+    if (first === undefined) return '';
+    return `if (${this.#tests.test(first, 'bytes[p]!')}) `;
+  }
+
+  #repeat(e: Repeat, fail: string, field: string): void {
+    const single = this.#single(e.element);
+    if (e.separator === undefined && single !== undefined && (e.min === 0 || e.max === Number.POSITIVE_INFINITY)) {
+      if (e.min <= 1) return this.#run(e, single, fail);
+    }
+    if (e.separator === undefined && e.min === 0 && e.max === 1) return this.#optional(e.element, field);
+    if (e.separator === undefined && e.max === Number.POSITIVE_INFINITY) {
+      if (e.min === 0) return this.#star(e.element, field);
+      const resolved = this.#plan.resolve(e.element);
+      if (e.min <= TWICE_SIZE && resolved.op === 'rule') {
+        this.match(e.element, fail, field);
+        return this.#star(e.element, field);
+      }
+    }
+    this.#counted(e, fail, field);
+  }
+
+  /** `? * +` of one character. */
+  #run(e: Repeat, set: CharSet, fail: string): void {
+    const bytes = this.#plan.projection.bytes(set);
+    const step = this.#width(set, 'bytes[p]!');
+    if (e.min === 1) this.#set(set, fail);
+    if (e.max === 1) {
+      this.#out.line(`if (${this.#tests.test(bytes, 'bytes[p]!')}) p += ${step};`);
+    } else if (e.max !== Number.POSITIVE_INFINITY) {
+      const count = this.#name('k');
+      const test = this.#tests.test(bytes, 'bytes[p]!');
+      this.#out.line(`for (let ${count} = 0; ${count} < ${e.max} && (${test}); ${count}++) p += ${step};`);
+    } else {
+      const skipper = this.#tests.skipper(bytes);
+      if (skipper !== undefined) this.#out.line(`p = ${skipper}(p);`);
+      else this.#out.line(`while (${this.#tests.test(bytes, 'bytes[p]!')}) p += ${step};`);
+    }
+  }
+
+  #optional(element: Expression, field: string): void {
+    const { position, nodes } = disturbs(element, this.#plan.facts);
+    const done = this.#name('done');
+    const attempt = this.#name('try');
+    this.#out.labelled(done, `${this.#guard(element)}{`, () => {
+      if (!position && !nodes) return this.match(element, `break ${done};`, field);
+      const saved = this.#save(position, nodes);
+      this.#out.labelled(attempt, '{', () => {
+        this.match(element, `break ${attempt};`, field);
+        this.#out.line(`break ${done};`);
+      });
+      this.#restore(saved);
+    });
+  }
+
+  #star(element: Expression, field: string): void {
+    const { position, nodes } = disturbs(element, this.#plan.facts);
+    const loop = this.#name('loop');
+    const guard = this.#guard(element);
+    const head = guard === '' ? 'for (;;) {' : `while ${guard.slice(3)}{`;
+    this.#out.labelled(loop, head, () => {
+      if (!position && !nodes) return this.match(element, `break ${loop};`, field);
+      const saved = this.#save(position, nodes);
+      const attempt = this.#name('try');
+      this.#out.labelled(attempt, '{', () => {
+        this.match(element, `break ${attempt};`, field);
+        this.#out.line('continue;');
+      });
+      this.#restore(saved);
+      this.#out.line('break;');
+    });
+  }
+
+  #counted(e: Repeat, fail: string, field: string): void {
+    const count = this.#name('k');
+    const attempt = this.#name('try');
+    const nodes = touchesTree(e, this.#plan.facts);
+    const bounded = e.max !== Number.POSITIVE_INFINITY;
+    this.#out.line(`let ${count} = 0;`);
+    this.#out.block(bounded ? `while (${count} < ${e.max}) {` : 'for (;;) {', () => {
+      const saved = this.#save(true, nodes);
+      this.#out.labelled(attempt, '{', () => {
+        const { separator } = e;
+        if (separator !== undefined) {
+          this.#out.block(`if (${count} > 0) {`, () => this.match(separator, `break ${attempt};`, '0'));
+        }
+        this.match(e.element, `break ${attempt};`, field);
+        this.#out.line(`${count}++;`);
+        this.#out.line('continue;');
+      });
+      this.#restore(saved);
+      this.#out.line('break;');
+    });
+    if (e.min > 0) this.#out.line(`if (${count} < ${e.min}) ${fail}`);
+  }
+
+  #save(position: boolean, nodes: boolean): Saved {
+    const saved: Saved = {};
+    if (position) saved.position = this.#name('p');
+    if (nodes) saved.nodes = this.#name('n');
+    const names = [saved.position && `${saved.position} = p`, saved.nodes && `${saved.nodes} = n`].filter(Boolean);
+    if (names.length > 0) this.#out.line(`const ${names.join(', ')};`);
+    return saved;
+  }
+
+  #restore(saved: Saved): void {
+    const back = [saved.position && `p = ${saved.position};`, saved.nodes && `n = ${saved.nodes};`].filter(Boolean);
+    if (back.length > 0) this.#out.line(back.join(' '));
+  }
+}
+
+/** Names of the constants that hold the state to go back to. */
+interface Saved {
+  position?: string | undefined;
+  nodes?: string | undefined;
+}

@@ -1,0 +1,207 @@
+import { BuiltinKind } from '../../cst/language.js';
+import type { Grammar } from '../ir.js';
+import { CharacterTests } from './character-tests.js';
+import type { Plan } from './plan.js';
+import { emitRuleFunction } from './rule-function.js';
+import { banner, CodeWriter, quoted } from './writer.js';
+
+/** Module specifiers and names that the generated files mention. */
+export interface FileOptions {
+  /** Grammar file as named in the banner. */
+  readonly grammarFile: string;
+  /** Where the tree run time is imported from. */
+  readonly runtime: string;
+}
+
+/** `parser.ts`: text to flat tree. */
+export function parserFile(plan: Plan, options: FileOptions): string {
+  const { grammar } = plan;
+  const tests = new CharacterTests();
+  const rules = new CodeWriter();
+  for (const rule of grammar.rules.values()) {
+    if (!plan.isInlined(rule.name)) emitRuleFunction(rule, plan, tests, rules);
+  }
+  const out = new CodeWriter();
+  head(grammar, options, out);
+  language(plan, out);
+  state(plan, out);
+  tests.declare(out);
+  parseFunction(plan, tests.resets(), out);
+  return `${banner(options.grammarFile)}\n${out}\n${String(rules).trimEnd()}\n`;
+}
+
+function head(grammar: Grammar, { runtime }: FileOptions, out: CodeWriter): void {
+  const roots = grammar.startRules.filter((name) => grammar.rules.get(name)!.kind !== undefined);
+  out.block(
+    'import {',
+    () => {
+      for (const name of ['type Alphabet', 'DEFAULT_DEPTH_LIMIT', 'encode', 'type Language', 'MAX_DEPTH_LIMIT']) {
+        out.line(`${name},`);
+      }
+      for (const name of ['type ParseOptions', 'Tree']) out.line(`${name},`);
+    },
+    `} from '${runtime}';`,
+  );
+  out.line("import { table } from './explain.js';");
+  const types = roots.map((name) => `type ${name}, `).join('');
+  out.line(`import { Field, Kind, ${types}views } from './nodes.js';`);
+  out.line();
+}
+
+function language({ grammar, projection }: Plan, out: CodeWriter): void {
+  const rules = [...grammar.rules.values()];
+  const kindsOf = (test: 'isError' | 'isComment') => rules.filter((rule) => rule[test]).map((rule) => rule.kind!);
+  const errors = [BuiltinKind.UnparsedError, BuiltinKind.TooDeepError, ...kindsOf('isError')];
+  out.line('/** What trees of this grammar know about it. */');
+  out.block(
+    'export const language: Language = {',
+    () => {
+      out.line(`id: ${quoted(grammar.id)},`);
+      out.line('kinds: Object.keys(Kind),');
+      out.line("fields: ['', ...Object.keys(Field)],");
+      out.line('views,');
+      out.line(`comments: [${kindsOf('isComment').join(', ')}],`);
+      out.line(`errors: [${errors.join(', ')}],`);
+      out.line('table,');
+    },
+    '};',
+  );
+  out.line();
+  const { starts, classes } = projection.alphabet;
+  out.line('// prettier-ignore');
+  out.block(
+    'const ALPHABET: Alphabet = {',
+    () => {
+      numbers('starts', starts, out);
+      numbers('classes', classes, out);
+    },
+    '};',
+  );
+  out.line();
+}
+
+function numbers(name: string, values: readonly number[], out: CodeWriter): void {
+  out.block(
+    `${name}: [`,
+    () => {
+      for (let i = 0; i < values.length; i += 16) out.line(`${values.slice(i, i + 16).join(', ')},`);
+    },
+    '],',
+  );
+}
+
+/** Nothing here outlives a parse: trees hold their own words, and a parse calls no foreign code. */
+function state(plan: Plan, out: CodeWriter): void {
+  const { nests } = plan;
+  out.line('// The state of one parse; empty between parses.');
+  out.line("let text = '';");
+  out.line('let end = 0;');
+  out.line('let bytes = new Uint8Array(1);');
+  out.line('let words = new Int32Array(0);');
+  out.line('let n = 0;');
+  if (nests) {
+    out.line('let limit = 0;');
+    out.line('let deepest = 0;');
+    out.line('const TOO_DEEP = new Error();');
+  }
+  out.line();
+  out.block('function open(): number {', () => {
+    out.line('const at = n;');
+    out.block('if (at + 4 > words.length) {', () => {
+      out.line('const larger = new Int32Array(Math.max(256, words.length * 2));');
+      out.line('larger.set(words);');
+      out.line('words = larger;');
+    });
+    out.line('n = at + 4;');
+    out.line('return at;');
+  });
+  out.line();
+  out.block('function close(at: number, head: number, start: number, stop: number): void {', () => {
+    out.line('words[at] = head;');
+    out.line('words[at + 1] = start;');
+    out.line('words[at + 2] = stop;');
+    out.line('words[at + 3] = n;');
+  });
+  out.line();
+  out.block('function leaf(head: number, start: number, stop: number): void {', () => {
+    out.line('close(open(), head, start, stop);');
+  });
+  out.line();
+  if (!nests) return;
+  out.block('function tooDeep(p: number): never {', () => {
+    out.line('deepest = p;');
+    out.line('throw TOO_DEEP;');
+  });
+  out.line();
+}
+
+function parseFunction(plan: Plan, resets: readonly string[], out: CodeWriter): void {
+  const { grammar, nests } = plan;
+  const { startRules } = grammar;
+  out.line('/** Start rules, and the view that each gives. */');
+  out.block('export interface Roots {', () => {
+    for (const name of startRules) out.line(`${name}: ${rootType(name, plan)};`);
+  });
+  out.line();
+  out.line('/**');
+  out.line(` * Reads a text as ${startRules.join(' or ')}. Never throws: what can't be read becomes error nodes.`);
+  out.line(' */');
+  const first = quoted(startRules[0]!);
+  out.block(
+    `export function parse<Start extends keyof Roots = ${first}>(\n  source: string,\n  options: ParseOptions<Start> = {},\n): Tree<Roots[Start]> {`,
+    () => {
+      out.line('const { arena } = options;');
+      out.line(`const start: keyof Roots = options.start ?? ${first};`);
+      out.line('text = source;');
+      out.line('end = source.length;');
+      out.line('bytes = encode(source, arena?.bytes ?? bytes, ALPHABET);');
+      out.line('words = arena?.words.length ? arena.words : new Int32Array(Math.max(256, end * 2));');
+      if (nests) {
+        out.line('limit = Math.min(options.depthLimit ?? DEFAULT_DEPTH_LIMIT, MAX_DEPTH_LIMIT);');
+        out.line('deepest = 0;');
+      }
+      for (const reset of resets) out.line(reset);
+      out.line('n = 4;');
+      if (nests) {
+        out.line('try {');
+        out.block('  document(start);\n  } catch (error) {', () => {
+          out.line('if (error !== TOO_DEEP && !(error instanceof RangeError)) throw error;');
+          out.line('n = 4;');
+          out.line(`leaf(${BuiltinKind.TooDeepError}, deepest, end);`);
+        });
+      } else out.line('document(start);');
+      out.line(`close(0, ${BuiltinKind.Document}, 0, end);`);
+      out.line('const tree = new Tree<Roots[Start]>(language, source, words, n, start);');
+      out.block('if (arena !== undefined) {', () => {
+        out.line('arena.words = words;');
+        out.line('arena.bytes = bytes;');
+      });
+      out.line('if (arena !== undefined || bytes.length > 65536) bytes = new Uint8Array(1);');
+      out.line('words = new Int32Array(0);');
+      out.line("text = '';");
+      out.line('return tree;');
+    },
+  );
+  out.line();
+  out.line('/** The start rule, and what it leaves. */');
+  out.block('function document(start: keyof Roots): void {', () => {
+    out.line('const p = startAt0(start);');
+    out.line('if (p < 0) n = 4;');
+    out.line(`if (p < end) leaf(${BuiltinKind.UnparsedError}, Math.max(p, 0), end);`);
+  });
+  out.line();
+  out.block('function startAt0(start: keyof Roots): number {', () => {
+    out.block('switch (start) {', () => {
+      for (const name of startRules) {
+        out.line(`case ${quoted(name)}:`);
+        out.line(`  return $${name}(0, 0${plan.isRecursive(name) ? ', 0' : ''});`);
+      }
+    });
+  });
+}
+
+function rootType(name: string, plan: Plan): string {
+  if (plan.rule(name).kind === undefined) return 'undefined';
+  const sure = plan.facts.get(name)!.infallible && !plan.canNest(name);
+  return sure ? name : `${name} | undefined`;
+}

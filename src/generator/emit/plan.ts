@@ -1,0 +1,87 @@
+import { analyseRules, type Facts } from '../analysis/facts.js';
+import { FirstSets } from '../analysis/first.js';
+import { Projection } from '../analysis/projection.js';
+import { nestingRules, reachability } from '../graph.js';
+import { type Expression, type Grammar, parts, type Rule, references, walk } from '../ir.js';
+
+/** Fragments up to this many expressions are written into their users. */
+const INLINE_SIZE = 3;
+
+/** Everything the code emitters decide about a grammar before they write a line. */
+export class Plan {
+  readonly grammar: Grammar;
+  readonly facts: Facts;
+  readonly projection: Projection;
+  readonly first: FirstSets;
+  readonly #reach: ReadonlyMap<string, ReadonlySet<string>>;
+  readonly #nesting: ReadonlySet<string>;
+  readonly #uses = new Map<string, number>();
+
+  constructor(grammar: Grammar, facts: Facts = analyseRules(grammar)) {
+    this.grammar = grammar;
+    this.facts = facts;
+    this.projection = new Projection(grammar);
+    this.first = new FirstSets(grammar, facts, this.projection);
+    const graph = new Map([...grammar.rules].map(([name, rule]) => [name, references(rule.body)]));
+    this.#reach = reachability(graph);
+    this.#nesting = nestingRules(graph, grammar.startRules);
+    for (const rule of grammar.rules.values()) {
+      walk(rule.body, (e) => {
+        if (e.op === 'rule') this.#uses.set(e.name, (this.#uses.get(e.name) ?? 0) + 1);
+      });
+    }
+  }
+
+  rule(name: string): Rule {
+    return this.grammar.rules.get(name)!;
+  }
+
+  isRecursive(name: string): boolean {
+    return this.facts.get(name)!.recursive;
+  }
+
+  /** Whether a level of nesting is counted when this rule is entered. */
+  countsNesting(name: string): boolean {
+    return this.#nesting.has(name);
+  }
+
+  /** Whether a rule, or one that it leads to, is recursive. */
+  canNest(name: string): boolean {
+    return this.isRecursive(name) || [...this.#reach.get(name)!].some((inner) => this.isRecursive(inner));
+  }
+
+  /** Whether any rule of the grammar is recursive. */
+  get nests(): boolean {
+    return this.#nesting.size > 0;
+  }
+
+  /** Whether a call leads back to the caller. */
+  isCycle(caller: string, callee: string): boolean {
+    return this.#reach.get(callee)!.has(caller);
+  }
+
+  /** Whether a fragment is written into its users rather than being a function. */
+  isInlined(name: string): boolean {
+    const rule = this.rule(name);
+    if (rule.kind !== undefined || this.isRecursive(name) || this.grammar.startRules.includes(name)) return false;
+    return this.#uses.get(name) === 1 || sizeOf(rule.body) <= INLINE_SIZE;
+  }
+
+  /** An expression without `$` and the fragments that are nothing but another name for it. */
+  resolve(e: Expression): Expression {
+    if (e.op === 'text') return this.resolve(e.inner);
+    if (e.op !== 'rule') return e;
+    const rule = this.rule(e.name);
+    return rule.kind === undefined && !this.isRecursive(e.name) ? this.resolve(rule.body) : e;
+  }
+
+  /** Whether the alternatives of an expression are all literals, so that the tree notes which one matched. */
+  hasVariants(e: Expression): boolean {
+    const choice = this.resolve(e);
+    return choice.op === 'choice' && choice.alternatives.every((a) => this.resolve(a).op === 'literal');
+  }
+}
+
+function sizeOf(e: Expression): number {
+  return parts(e).reduce((sum, part) => sum + sizeOf(part), 1);
+}

@@ -1,0 +1,47 @@
+/** Collects indented lines of TypeScript. */
+export class CodeWriter {
+  readonly #lines: string[] = [];
+  #depth = 0;
+
+  line(text = ''): void {
+    this.#lines.push(text === '' ? '' : '  '.repeat(this.#depth) + text);
+  }
+
+  /** Lines between `open` and `close`, one step further in. */
+  block(open: string, inner: () => void, close = '}'): void {
+    this.line(open);
+    this.#depth++;
+    inner();
+    this.#depth--;
+    this.line(close);
+  }
+
+  /** A labelled block; the label is left out where nothing inside jumps to it. */
+  labelled(label: string, open: string, inner: () => void): void {
+    const at = this.#lines.length;
+    this.block(`${label}: ${open}`, inner);
+    const jump = new RegExp(`\\b${label};`);
+    if (this.#lines.slice(at).some((line) => jump.test(line))) return;
+    this.#lines[at] = this.#lines[at]!.replace(`${label}: `, '');
+  }
+
+  toString(): string {
+    return `${this.#lines.join('\n')}\n`;
+  }
+}
+
+/** The first lines of every generated file. */
+export function banner(grammarFile: string): string {
+  return `// Generated from ${grammarFile} by ludogram. Do not edit: change the grammar and run the generator again.\n`;
+}
+
+/** Text for the inside of a doc comment. */
+export function commentText(text: string): string {
+  return text.replaceAll('*/', '*\\/');
+}
+
+/** A TypeScript string literal. */
+export function quoted(text: string): string {
+  const escaped = JSON.stringify(text).slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'");
+  return `'${escaped.replace(/[\u2028\u2029\ud800-\udfff\ufeff]/g, (c) => `\\u${c.charCodeAt(0).toString(16)}`)}'`;
+}

@@ -1,0 +1,86 @@
+import type { ast } from 'peggy';
+import { type CharRange, type CharSet, charSet, charSetWhere, complement } from './char-set.js';
+
+/** The characters of a class, by the rules that peggy's own parsers follow (it tests them with a `RegExp`). */
+export function classSet(node: ast.CharacterClass): CharSet {
+  const plain: CharRange[] = [];
+  for (const part of node.parts) {
+    if (typeof part === 'string') plain.push([codeOf(part), codeOf(part)]);
+    else if (Array.isArray(part)) plain.push([codeOf(part[0]!), codeOf(part[1]!)]);
+    else return setOfPattern(node);
+  }
+  if (node.ignoreCase) return setOfPattern(node);
+  const set = charSet(plain, node.unicode);
+  return node.inverted ? complement(set) : set;
+}
+
+const patternSets = new Map<string, CharSet>();
+
+/** Case folding and `\p{…}` are the engine's to decide, so every character is asked of it once. */
+function setOfPattern(node: ast.CharacterClass): CharSet {
+  const body = node.parts
+    .map((part) => {
+      if (typeof part === 'string') return escapeCharacter(part, node.unicode);
+      if (Array.isArray(part)) return part.map((end) => escapeCharacter(end, node.unicode)).join('-');
+      return `\\${part.value}`;
+    })
+    .join('');
+  const source = `^[${node.inverted ? '^' : ''}${body}]$`;
+  const flags = `s${node.ignoreCase ? 'i' : ''}${node.unicode ? 'u' : ''}`;
+  const key = `${flags}/${source}`;
+  let set = patternSets.get(key);
+  if (set === undefined) {
+    const pattern = new RegExp(source, flags);
+    const text = node.unicode ? String.fromCodePoint : String.fromCharCode;
+    set = charSetWhere(node.unicode, (c) => pattern.test(text(c)));
+    patternSets.set(key, set);
+  }
+  return set;
+}
+
+function escapeCharacter(text: string, unicode: boolean): string {
+  const hex = codeOf(text).toString(16);
+  return unicode ? `\\u{${hex}}` : `\\u${hex.padStart(4, '0')}`;
+}
+
+const codeOf = (text: string): number => text.codePointAt(0)!;
+
+/** For each UTF-16 unit of a literal, the units that match there. */
+export function literalUnits(node: ast.Literal): CharSet[] {
+  return Array.from({ length: node.value.length }, (_, i) => {
+    const unit = node.value[i]!;
+    return node.ignoreCase ? caseVariants(unit) : charSet([[unit.charCodeAt(0), unit.charCodeAt(0)]]);
+  });
+}
+
+let unitsByLowerCase: Map<string, CharRange[]> | undefined;
+
+/** Peggy compares lower-case forms; `K` (U+212A) has that of `k`, for one. */
+function caseVariants(unit: string): CharSet {
+  if (unitsByLowerCase === undefined) {
+    unitsByLowerCase = new Map();
+    for (let code = 0; code <= 0xffff; code++) {
+      const lower = String.fromCharCode(code).toLowerCase();
+      const same = unitsByLowerCase.get(lower);
+      if (same === undefined) unitsByLowerCase.set(lower, [[code, code]]);
+      else same.push([code, code]);
+    }
+  }
+  return charSet(unitsByLowerCase.get(unit.toLowerCase())!);
+}
+
+/**
+ * Why a literal with flag `i` can't be matched unit by unit, or `undefined` if it can: the lower-case form of some
+ * characters depends on their neighbours, has another length, or belongs to a surrogate pair.
+ */
+export function caseProblem(node: ast.Literal): string | undefined {
+  if (!node.ignoreCase) return undefined;
+  for (const character of node.value) {
+    const folded = character.toLowerCase();
+    const fixed = folded === character && character.toUpperCase() === character;
+    if (folded.length !== character.length || 'σςΣ\u0307'.includes(character) || (character.length > 1 && !fixed)) {
+      return `the case of ${JSON.stringify(character)} can't be ignored character by character; spell out the alternatives`;
+    }
+  }
+  return undefined;
+}

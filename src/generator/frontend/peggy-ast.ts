@@ -1,0 +1,72 @@
+import type { ast, LocationRange } from 'peggy';
+import type { GrammarPlace } from '../problem.js';
+
+/** Any expression of peggy's syntax tree. */
+export type PeggyExpression =
+  | ast.Action
+  | ast.Choice
+  | ast.Labeled
+  | ast.Named
+  | ast.Prefixed
+  | ast.Primary
+  | ast.Repeated
+  | ast.Sequence
+  | ast.Suffixed;
+
+/** The expressions directly inside `expression`, in the order of the grammar. */
+export function innerExpressions(expression: PeggyExpression): PeggyExpression[] {
+  switch (expression.type) {
+    case 'choice':
+      return expression.alternatives as PeggyExpression[];
+    case 'sequence':
+      return expression.elements as PeggyExpression[];
+    case 'repeated':
+      return (expression.delimiter === null
+        ? [expression.expression]
+        : [expression.expression, expression.delimiter]) as PeggyExpression[];
+    case 'action':
+    case 'group':
+    case 'labeled':
+    case 'named':
+    case 'one_or_more':
+    case 'optional':
+    case 'simple_and':
+    case 'simple_not':
+    case 'text':
+    case 'zero_or_more':
+      return [expression.expression as PeggyExpression];
+    default:
+      return [];
+  }
+}
+
+/** Calls `see` on an expression and everything inside it, outermost first. */
+export function walkExpression(expression: PeggyExpression, see: (e: PeggyExpression) => void): void {
+  see(expression);
+  for (const inner of innerExpressions(expression)) walkExpression(inner, see);
+}
+
+/** Names of the rules that an expression refers to, each once. */
+export function referredRules(expression: PeggyExpression): Set<string> {
+  const names = new Set<string>();
+  walkExpression(expression, (e) => {
+    if (e.type === 'rule_ref') names.add(e.name);
+  });
+  return names;
+}
+
+/** A rule's expression without its display name. */
+export function ruleBody(rule: ast.Rule): PeggyExpression {
+  return (rule.expression.type === 'named' ? rule.expression.expression : rule.expression) as PeggyExpression;
+}
+
+/** Where an element of a grammar stands. */
+export function placeOf(location: LocationRange): GrammarPlace {
+  return {
+    file: String(location.source ?? 'grammar'),
+    line: location.start.line,
+    column: location.start.column,
+    start: location.start.offset,
+    end: location.end.offset,
+  };
+}

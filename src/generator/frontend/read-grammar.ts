@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs';
+import peggy, { type ast, type LocationRange } from 'peggy';
+import type { GrammarPlace, GrammarProblem } from '../problem.js';
+import { placeOf } from './peggy-ast.js';
+
+/** Reads grammar files into peggy's syntax tree and collects what is wrong with them. */
+export class GrammarReader {
+  readonly problems: GrammarProblem[] = [];
+  /** Text of every file that was read, by its path as given. */
+  readonly sources = new Map<string, string>();
+  readonly #read: (file: string) => string;
+
+  constructor(read: (file: string) => string = (file) => readFileSync(file, 'utf8')) {
+    this.#read = read;
+  }
+
+  /** A file's grammar; `undefined` with a problem noted where it can't be read or parsed. */
+  read(file: string, from?: GrammarPlace): ast.Grammar | undefined {
+    let text: string;
+    try {
+      text = this.#read(file);
+    } catch {
+      const place = from === undefined ? {} : { place: from };
+      this.problems.push({ severity: 'error', message: `can't read the grammar ${file}`, ...place });
+      return undefined;
+    }
+    return this.parse(text, file);
+  }
+
+  /** The grammar in `text`; problems point to `file`. */
+  parse(text: string, file: string): ast.Grammar | undefined {
+    this.sources.set(file, text);
+    try {
+      return peggy.parser.parse(text, { grammarSource: file, reservedWords: peggy.RESERVED_WORDS.slice() });
+    } catch (error) {
+      if (!(error instanceof peggy.parser.SyntaxError)) throw error;
+      this.error(error.message, error.location);
+      return undefined;
+    }
+  }
+
+  error(message: string, location: LocationRange): void {
+    this.problems.push({ severity: 'error', message, place: placeOf(location) });
+  }
+
+  warning(message: string, location: LocationRange): void {
+    this.problems.push({ severity: 'warning', message, place: placeOf(location) });
+  }
+
+  get failed(): boolean {
+    return this.problems.some((problem) => problem.severity === 'error');
+  }
+}

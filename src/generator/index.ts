@@ -1,0 +1,14 @@
+/**
+ * The generator: an action-free grammar in, a fast lossless parser with typed views out.
+ *
+ * ```ts
+ * import { generate } from 'ludogram/generator';
+ *
+ * const { files } = generate('List = items:Item|.., ","|  Item = [a-z]+', { file: 'list.peggy' });
+ * files.get('parser.ts'); // TypeScript source
+ * ```
+ *
+ * @module
+ */
+export { type GenerateOptions, type Generated, generate, readLinkedGrammar } from './generate.js';
+export { drawProblem, formatProblem, type GrammarPlace, type GrammarProblem, GrammarProblems } from './problem.js';

@@ -1,0 +1,93 @@
+import type { GrammarPlace } from './problem.js';
+import type { CharSet } from './frontend/char-set.js';
+
+/**
+ * A parsing expression, as every later stage sees it. Groups, display names and peggy's many spellings of repetition
+ * are gone; labels have become fields or tokens.
+ */
+export type Expression =
+  /** A text; `units[i]` is what may stand for its unit i. */
+  | { readonly op: 'literal'; readonly text: string; readonly units: readonly CharSet[] }
+  /** One character of a set. `source` is the class as the grammar writes it. */
+  | { readonly op: 'set'; readonly set: CharSet; readonly source: string }
+  | { readonly op: 'sequence'; readonly parts: readonly Expression[] }
+  | { readonly op: 'choice'; readonly alternatives: readonly Expression[] }
+  /** `? * +` and `|n..m, separator|`; `max` may be Infinity. */
+  | {
+      readonly op: 'repeat';
+      readonly min: number;
+      readonly max: number;
+      readonly element: Expression;
+      readonly separator?: Expression;
+    }
+  | { readonly op: 'and' | 'not'; readonly inner: Expression }
+  /** `$`: the text alone, without the nodes inside. */
+  | { readonly op: 'text'; readonly inner: Expression }
+  /** A labelled part: `token` makes a token node of its text, else its one node takes the field. */
+  | { readonly op: 'field'; readonly field: number; readonly token: boolean; readonly inner: Expression }
+  | { readonly op: 'rule'; readonly name: string };
+
+export type Field = Extract<Expression, { op: 'field' }>;
+export type Repeat = Extract<Expression, { op: 'repeat' }>;
+export type Choice = Extract<Expression, { op: 'choice' }>;
+
+export interface Rule {
+  readonly name: string;
+  /** Makes a node of this kind; a fragment has none. */
+  readonly kind?: number;
+  /** The word that diagnostics use for it. */
+  readonly display?: string;
+  readonly isError: boolean;
+  /** A node that may stand wherever trivia may. */
+  readonly isComment: boolean;
+  readonly body: Expression;
+  /** The rule as the grammar writes it. */
+  readonly source: string;
+  readonly place: GrammarPlace;
+}
+
+export interface Grammar {
+  readonly id: string;
+  /** By name, in the order of the grammar. */
+  readonly rules: ReadonlyMap<string, Rule>;
+  /** Kind number → name, the built-in kinds first. */
+  readonly kinds: readonly string[];
+  /** Field number → label; field 0 is the empty string. */
+  readonly fields: readonly string[];
+  /** Start rules, the default one first. */
+  readonly startRules: readonly string[];
+}
+
+/** The expressions directly inside an expression, in the order of the grammar. */
+export function parts(e: Expression): readonly Expression[] {
+  switch (e.op) {
+    case 'sequence':
+      return e.parts;
+    case 'choice':
+      return e.alternatives;
+    case 'repeat':
+      return e.separator === undefined ? [e.element] : [e.element, e.separator];
+    case 'and':
+    case 'not':
+    case 'text':
+    case 'field':
+      return [e.inner];
+    default:
+      return [];
+  }
+}
+
+/** Calls `see` on an expression and everything inside it, outermost first. */
+export function walk(e: Expression, see: (e: Expression) => void): void {
+  see(e);
+  for (const part of parts(e)) walk(part, see);
+}
+
+/** Names of the rules that an expression refers to, each once. */
+export function references(e: Expression): Set<string> {
+  const names = new Set<string>();
+  walk(e, (inner) => {
+    if (inner.op === 'rule') names.add(inner.name);
+  });
+  return names;
+}
