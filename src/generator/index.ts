@@ -11,4 +11,6 @@
  * @module
  */
 export { type GenerateOptions, type Generated, generate, readLinkedGrammar } from './generate.js';
+export { type GenerateRun, leftovers, type RunOutput, type RunStatus, runGenerate } from './run.js';
+export { watchGenerate } from './watch.js';
 export { drawProblem, formatProblem, type GrammarPlace, type GrammarProblem, GrammarProblems } from './problem.js';

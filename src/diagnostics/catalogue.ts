@@ -1,0 +1,91 @@
+import type { Diagnostic, Fix, Related, Severity, Span } from './diagnostic.js';
+
+/** One code of a format: what it says, what it means, and a text that gets it. */
+export interface CatalogueRow<Args = never> {
+  readonly severity: Severity;
+  /** One sentence in the words of the format; a function where it names what it found. */
+  readonly message: string | ((args: Args) => string);
+  /** What is behind it and how to mend it, for `ludogram explain` and the documentation. */
+  readonly explanation: string;
+  /** A text, or the part of one, that gets this diagnostic. */
+  readonly example: string;
+}
+
+/** A row with its whole code, `<format>/<name>`. */
+export interface ExplainedCode {
+  readonly code: string;
+  readonly severity: Severity;
+  readonly explanation: string;
+  readonly example: string;
+}
+
+/** The codes of a format, as documentation and the command line see them. */
+export interface Catalogue {
+  readonly format: string;
+  /** In the order of the catalogue. */
+  readonly codes: readonly ExplainedCode[];
+  /** The row of a whole code. */
+  find(code: string): ExplainedCode | undefined;
+}
+
+/** What can be added to a report. */
+export interface ReportExtras {
+  /** Where it differs from that of the row, as between dialects. */
+  readonly severity?: Severity;
+  readonly fixes?: readonly Fix[];
+  readonly related?: readonly Related[];
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: rows differ in what their messages take
+type Rows = { readonly [name: string]: CatalogueRow<any> };
+type ArgsOf<Row> = Row extends { readonly message: (args: infer Args) => string } ? [args: Args] : [args?: undefined];
+
+/** A catalogue that makes diagnostics; the names of codes and what their messages need are checked by the compiler. */
+export interface TypedCatalogue<R extends Rows> extends Catalogue {
+  /** The diagnostic `name` at `span`. */
+  report<Name extends keyof R & string>(
+    name: Name,
+    span: Span,
+    ...rest: [...ArgsOf<R[Name]>, extras?: ReportExtras]
+  ): Diagnostic;
+}
+
+/**
+ * The one place where the diagnostics of a format are written down.
+ *
+ * ```ts
+ * const catalogue = defineCatalogue('oni', {
+ *   'unknown-card': {
+ *     severity: 'error',
+ *     message: ({ letter }: { letter: string }) => `there is no card ${letter}`,
+ *     explanation: 'Cards are named by the letters of the specification.',
+ *     example: 'AXLUT',
+ *   },
+ * });
+ * catalogue.report('unknown-card', { start: 0, end: 1 }, { letter: 'A' });
+ * ```
+ *
+ * @param format the part of the code in front of the slash
+ */
+export function defineCatalogue<R extends Rows>(format: string, rows: R): TypedCatalogue<R> {
+  const codes = Object.entries(rows).map(([name, { severity, explanation, example }]) => {
+    return { code: `${format}/${name}`, severity, explanation, example };
+  });
+  return {
+    format,
+    codes,
+    find: (code) => codes.find((row) => row.code === code),
+    report(name, span, ...[args, extras]) {
+      const row = rows[name]!;
+      const message = typeof row.message === 'string' ? row.message : row.message(args as never);
+      return {
+        code: `${format}/${name}`,
+        severity: extras?.severity ?? row.severity,
+        message,
+        span: { start: span.start, end: span.end },
+        ...(extras?.related === undefined ? {} : { related: extras.related }),
+        ...(extras?.fixes === undefined ? {} : { fixes: extras.fixes }),
+      };
+    },
+  };
+}

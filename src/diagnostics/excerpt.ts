@@ -1,0 +1,50 @@
+import type { LineIndex } from '../cst/line-index.js';
+import type { Span } from './diagnostic.js';
+
+/** Characters of a long line that are shown. */
+const WINDOW = 100;
+/** Of these, in front of the span. */
+const LEAD = 40;
+
+/** A line of the text with its number, and a line of carets under the span. */
+export interface Excerpt {
+  readonly gutter: string;
+  readonly source: string;
+  /** Blanks up to the span, then at least one caret. */
+  readonly carets: string;
+}
+
+/** The line in which a span begins, cut to a window if it is long. A span over several lines ends with its first. */
+export function excerpt(lines: LineIndex, span: Span): Excerpt {
+  const { line, column } = lines.position(span.start);
+  const text = lines.line(line);
+  const from = text.length > WINDOW ? Math.max(0, Math.min(column - 1 - LEAD, text.length - WINDOW)) : 0;
+  const to = Math.min(text.length, from + WINDOW);
+  const start = Math.min(column - 1, text.length);
+  const end = Math.max(start, Math.min(start + span.end - span.start, to));
+  const before = `${from > 0 ? '…' : ''}${visible(text.slice(from, start))}`;
+  const under = visible(text.slice(start, end));
+  const after = `${visible(text.slice(end, to))}${to < text.length ? '…' : ''}`;
+  return {
+    gutter: String(line),
+    source: before + under + after,
+    carets: `${' '.repeat(width(before))}${'^'.repeat(Math.max(1, width(under)))}`,
+  };
+}
+
+/** Tabs as blanks, other control characters as the pictures that Unicode has for them. */
+function visible(text: string): string {
+  return text
+    .replaceAll('\t', '  ')
+    .replace(/[\u0000-\u001f]/g, (c) => String.fromCharCode(0x2400 + c.charCodeAt(0)))
+    .replace(/[\u007f-\u009f\u200b\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g, '�');
+}
+
+const WIDE = /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6]|\p{Emoji_Presentation}/u;
+
+/** Columns that a text takes in a terminal, roughly: East Asian and emoji characters take two, marks none. */
+function width(text: string): number {
+  let columns = 0;
+  for (const character of text) columns += WIDE.test(character) ? 2 : /\p{Mn}/u.test(character) ? 0 : 1;
+  return columns;
+}

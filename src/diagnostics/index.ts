@@ -1,0 +1,35 @@
+/**
+ * What a text is told about itself: codes from a catalogue, with a span, plain words and fixes, for people (terminal)
+ * and for programs (JSON, SARIF).
+ *
+ * ```ts
+ * import { applyFixes, renderDiagnostics } from 'ludogram/diagnostics';
+ * import { parseOni } from 'ludogram/oni';
+ *
+ * const text = 'BXLUT Eys';
+ * const { diagnostics } = parseOni(text);
+ * console.log(renderDiagnostics({ file: 'game.oni', text }, diagnostics));
+ * console.log(applyFixes(text, diagnostics).text);
+ * ```
+ *
+ * @module
+ */
+export { LineIndex, type Position } from '../cst/line-index.js';
+export {
+  type Catalogue,
+  type CatalogueRow,
+  defineCatalogue,
+  type ExplainedCode,
+  type ReportExtras,
+  type TypedCatalogue,
+} from './catalogue.js';
+export { wantsColour } from './colour.js';
+export { type Decoded, decodeUtf8 } from './decode-utf8.js';
+export type { Diagnostic, Fix, Related, Severity, Span, TextEdit } from './diagnostic.js';
+export { applyEdits, applyFixes, type FixedText } from './fixes.js';
+export { type DiagnosticJson, diagnosticJson } from './json.js';
+export { type SarifInput, type SarifTool, sarifLog } from './sarif.js';
+export { hasErrors, sortDiagnostics } from './sort.js';
+export { plural, summary } from './summary.js';
+export { type NamedText, renderDiagnostics } from './terminal.js';
+export { textCatalogue } from './text-catalogue.js';

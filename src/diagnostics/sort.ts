@@ -1,0 +1,19 @@
+import type { Diagnostic, Severity } from './diagnostic.js';
+
+const RANK: Record<Severity, number> = { error: 0, warning: 1, note: 2 };
+
+/** Diagnostics by place, then by weight, then by code. */
+export function sortDiagnostics(diagnostics: readonly Diagnostic[]): Diagnostic[] {
+  return [...diagnostics].sort(
+    (a, b) =>
+      a.span.start - b.span.start ||
+      a.span.end - b.span.end ||
+      RANK[a.severity] - RANK[b.severity] ||
+      (a.code < b.code ? -1 : a.code > b.code ? 1 : 0),
+  );
+}
+
+/** Whether any diagnostic is an error. */
+export function hasErrors(diagnostics: readonly Diagnostic[]): boolean {
+  return diagnostics.some((diagnostic) => diagnostic.severity === 'error');
+}

@@ -1,0 +1,59 @@
+import { LineIndex } from '../cst/line-index.js';
+import { type Palette, palette } from './colour.js';
+import type { Diagnostic, Severity, Span } from './diagnostic.js';
+import { excerpt } from './excerpt.js';
+
+/** A text and what it is called. */
+export interface NamedText {
+  readonly file: string;
+  readonly text: string;
+}
+
+/**
+ * Diagnostics of one text for people: what and where, the line with carets under the place, and how to mend it.
+ *
+ * ```text
+ * game.oni:3:1: error oni/card-not-in-hand: blue does not hold Eel; …
+ *   3 | Ehl
+ *     | ^
+ *   fix: play Elephant (L) instead
+ * ```
+ */
+export function renderDiagnostics(
+  source: NamedText,
+  diagnostics: readonly Diagnostic[],
+  options: { readonly colour?: boolean } = {},
+): string {
+  const lines = new LineIndex(source.text);
+  const paint = palette(options.colour ?? false);
+  return diagnostics.map((diagnostic) => renderOne(source.file, lines, diagnostic, paint)).join('');
+}
+
+function renderOne(file: string, lines: LineIndex, diagnostic: Diagnostic, paint: Palette): string {
+  const { severity, code, message, span, related = [], fixes = [] } = diagnostic;
+  const where = paint.strong(`${file}:${place(lines, span)}`);
+  return [
+    `${where}: ${paint.severity(severity, severity)} ${paint.faint(code)}: ${message}`,
+    ...picture(lines, span, severity, paint),
+    ...related.flatMap((other) => [
+      `  ${paint.strong(place(lines, other.span))}: ${other.message}`,
+      ...picture(lines, other.span, 'note', paint),
+    ]),
+    ...fixes.map((fix) => `  ${paint.strong('fix')}: ${fix.title}`),
+    '',
+  ].join('\n');
+}
+
+function place(lines: LineIndex, span: Span): string {
+  const { line, column } = lines.position(span.start);
+  return `${line}:${column}`;
+}
+
+function picture(lines: LineIndex, span: Span, severity: Severity, paint: Palette): string[] {
+  const { gutter, source, carets } = excerpt(lines, span);
+  const indent = carets.length - carets.trimStart().length;
+  return [
+    `  ${paint.faint(`${gutter} |`)} ${source}`.trimEnd(),
+    `  ${paint.faint(`${' '.repeat(gutter.length)} |`)} ${carets.slice(0, indent)}${paint.severity(severity, carets.slice(indent))}`,
+  ];
+}

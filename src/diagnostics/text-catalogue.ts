@@ -1,0 +1,13 @@
+import { defineCatalogue } from './catalogue.js';
+
+/** What can be wrong with a text before any format looks at it. */
+export const textCatalogue = defineCatalogue('text', {
+  'invalid-utf8': {
+    severity: 'error',
+    message: 'these bytes are not UTF-8',
+    explanation:
+      'Records are read as UTF-8. The place is the first byte sequence that is not; what follows it is read with ' +
+      'replacement characters, and the file is never written back. Convert it to UTF-8 first.',
+    example: 'a file saved as Latin-1 with an é in a comment',
+  },
+});

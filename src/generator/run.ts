@@ -1,0 +1,114 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join, relative, resolve } from 'node:path';
+import { type Generated, generate } from './generate.js';
+import { drawProblem, type GrammarProblem, GrammarProblems } from './problem.js';
+import { copyRuntime } from './standalone.js';
+
+/** What `ludogram generate` was asked for. */
+export interface GenerateRun {
+  readonly grammars: readonly string[];
+  /** Folder that gets one folder a grammar. */
+  readonly out: string;
+  readonly start?: readonly string[];
+  /** Specifier of the tree run time, as the generated files import it. */
+  readonly runtime?: string;
+  /** Copy the run time next to the parsers, and import that. */
+  readonly standalone?: boolean;
+  /** Write nothing; name each file that differs from what would be written. */
+  readonly check?: boolean;
+}
+
+/** How a run ended: 0 all well, 1 stale files under `check` or a grammar with errors, 2 a grammar can't be read. */
+export type RunStatus = 0 | 1 | 2;
+
+/** Where a run tells what it does, a line a call. */
+export interface RunOutput {
+  info(line: string): void;
+  problem(text: string): void;
+}
+
+/** Generates (or checks) every grammar of a run. */
+export function runGenerate(run: GenerateRun, output: RunOutput): RunStatus {
+  let status: RunStatus = 0;
+  const worst = (next: RunStatus) => {
+    if (next > status) status = next;
+  };
+  if (run.standalone === true) worst(reconcile(copyRuntime(join(run.out, 'cst')), run, output));
+  for (const file of run.grammars) worst(generateOne(file, run, output));
+  if (run.check === true && status === 0) output.info('generated files are up to date');
+  return status;
+}
+
+function generateOne(file: string, run: GenerateRun, output: RunOutput): RunStatus {
+  let text: string;
+  try {
+    text = readFileSync(file, 'utf8');
+  } catch {
+    output.problem(`can't read the grammar ${file}`);
+    return 2;
+  }
+  try {
+    const generated = generate(text, {
+      file,
+      runtime: run.standalone === true ? '../cst/index.js' : (run.runtime ?? 'ludogram/cst'),
+      ...(run.start === undefined ? {} : { start: run.start }),
+    });
+    draw(generated.warnings, generated.sources, output);
+    return reconcile(filesOf(generated, run.out), run, output);
+  } catch (error) {
+    if (!(error instanceof GrammarProblems)) throw error;
+    draw(error.problems, new Map([[file, text]]), output);
+    return 1;
+  }
+}
+
+function draw(problems: readonly GrammarProblem[], sources: ReadonlyMap<string, string>, output: RunOutput): void {
+  for (const problem of problems) {
+    const file = problem.place?.file;
+    const source = file === undefined ? undefined : (sources.get(file) ?? readIfThere(file));
+    output.problem(drawProblem(problem, source));
+  }
+}
+
+function filesOf(generated: Generated, out: string): Map<string, string> {
+  const folder = join(out, generated.id);
+  const files = new Map([...generated.files].map(([name, content]) => [join(folder, name), content]));
+  return files;
+}
+
+/** Writes what differs; under `check` only names it. */
+function reconcile(files: ReadonlyMap<string, string>, run: GenerateRun, output: RunOutput): RunStatus {
+  let status: RunStatus = 0;
+  for (const [path, content] of files) {
+    if (readIfThere(path) === content) continue;
+    if (run.check === true) {
+      output.problem(`${path} is stale`);
+      status = 1;
+    } else {
+      mkdirSync(dirname(path), { recursive: true });
+      writeFileSync(path, content);
+      output.info(`wrote ${path}`);
+    }
+  }
+  return status;
+}
+
+function readIfThere(path: string): string | undefined {
+  return existsSync(path) ? readFileSync(path, 'utf8') : undefined;
+}
+
+/** Folders of `out` that no grammar of the run makes: what a deleted grammar left behind. */
+export function leftovers(run: GenerateRun): string[] {
+  if (!existsSync(run.out)) return [];
+  const wanted = new Set(run.grammars.map((file) => basename(file).replace(/\.[^.]*$/, '')));
+  return readdirSync(run.out, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && !wanted.has(entry.name))
+    .map((entry) => join(run.out, entry.name));
+}
+
+/** The paths whose change calls for another run: the grammars and the folders of what they import. */
+export function watchedFolders(run: GenerateRun): string[] {
+  const folders = run.grammars.map((file) => dirname(resolve(file)));
+  const libraries = folders.map((folder) => join(folder, 'lib')).filter((folder) => existsSync(folder));
+  return [...new Set([...folders, ...libraries])].map((folder) => relative('.', folder) || '.');
+}

@@ -1,0 +1,30 @@
+import { watch as watchFolder } from 'node:fs';
+import { type GenerateRun, type RunOutput, runGenerate, watchedFolders } from './run.js';
+
+/** Several events come for one save; a run starts this long after the last, in milliseconds. */
+const SETTLE = 30;
+
+/**
+ * Generates now and after every save of a grammar, until `signal` is aborted.
+ *
+ * @returns when it was aborted
+ */
+export async function watchGenerate(run: GenerateRun, output: RunOutput, signal: AbortSignal): Promise<void> {
+  const again = (): void => {
+    const began = performance.now();
+    const status = runGenerate(run, output);
+    const took = Math.round(performance.now() - began);
+    output.info(status === 0 ? `up to date in ${took} ms; watching` : `not generated (${took} ms); watching`);
+  };
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  again();
+  for (const folder of watchedFolders(run)) {
+    watchFolder(folder, { signal }, (_event, name) => {
+      if (name !== null && !name.endsWith('.peggy')) return;
+      clearTimeout(timer);
+      timer = setTimeout(again, SETTLE);
+    });
+  }
+  await new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }));
+  clearTimeout(timer);
+}
