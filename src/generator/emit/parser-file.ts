@@ -1,5 +1,4 @@
 import { BuiltinKind } from '../../cst/language.js';
-import type { Grammar } from '../ir.js';
 import { CharacterTests } from './character-tests.js';
 import type { Plan } from './plan.js';
 import { emitRuleFunction } from './rule-function.js';
@@ -22,7 +21,7 @@ export function parserFile(plan: Plan, options: FileOptions): string {
     if (!plan.isInlined(rule.name)) emitRuleFunction(rule, plan, tests, rules);
   }
   const out = new CodeWriter();
-  head(grammar, options, out);
+  head(plan, options, out);
   language(plan, out);
   state(plan, out);
   tests.declare(out);
@@ -30,18 +29,11 @@ export function parserFile(plan: Plan, options: FileOptions): string {
   return `${banner(options.grammarFile)}\n${out}\n${String(rules).trimEnd()}\n`;
 }
 
-function head(grammar: Grammar, { runtime }: FileOptions, out: CodeWriter): void {
+function head({ grammar, nests }: Plan, { runtime }: FileOptions, out: CodeWriter): void {
   const roots = grammar.startRules.filter((name) => grammar.rules.get(name)!.kind !== undefined);
-  out.block(
-    'import {',
-    () => {
-      for (const name of ['type Alphabet', 'DEFAULT_DEPTH_LIMIT', 'encode', 'type Language', 'MAX_DEPTH_LIMIT']) {
-        out.line(`${name},`);
-      }
-      for (const name of ['type ParseOptions', 'Tree']) out.line(`${name},`);
-    },
-    `} from '${runtime}';`,
-  );
+  const depth = ['DEFAULT_DEPTH_LIMIT', 'MAX_DEPTH_LIMIT'].filter(() => nests);
+  const names = ['type Alphabet', 'encode', 'type Language', 'type ParseOptions', 'Tree', ...depth];
+  out.line(`import { ${names.join(', ')} } from '${runtime}';`);
   out.line("import { table } from './explain.js';");
   const types = roots.map((name) => `type ${name}, `).join('');
   out.line(`import { Field, Kind, ${types}views } from './nodes.js';`);
@@ -96,8 +88,8 @@ function state(plan: Plan, out: CodeWriter): void {
   out.line('// The state of one parse; empty between parses.');
   out.line("let text = '';");
   out.line('let end = 0;');
-  out.line('let bytes = new Uint8Array(1);');
-  out.line('let words = new Int32Array(0);');
+  out.line('let bytes: Uint8Array = new Uint8Array(1);');
+  out.line('let words: Int32Array = new Int32Array(0);');
   out.line('let n = 0;');
   if (nests) {
     out.line('let limit = 0;');

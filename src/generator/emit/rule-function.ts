@@ -4,26 +4,28 @@ import type { Rule } from '../ir.js';
 import type { CharacterTests } from './character-tests.js';
 import { ExpressionEmitter } from './expression.js';
 import type { Plan } from './plan.js';
-import { type CodeWriter, commentText } from './writer.js';
+import { CodeWriter, commentText } from './writer.js';
 
 /**
  * Writes the function of one rule: `$Rule(p, field)` matches at offset `p` and returns the offset behind the match,
  * or -1. Node rules write their node, with the given field bits; recursive rules take the depth of nesting too.
  */
 export function emitRuleFunction(rule: Rule, plan: Plan, tests: CharacterTests, out: CodeWriter): void {
-  const depth = plan.isRecursive(rule.name) ? ', depth: number' : '';
-  const emitter = new ExpressionEmitter(plan, tests, out, rule.name);
-  const usesField = rule.kind !== undefined || emitsNodes(rule.body, plan.facts);
+  const body = new CodeWriter(1);
+  const emitter = new ExpressionEmitter(plan, tests, body, rule.name);
+  if (plan.countsNesting(rule.name)) body.line('if (depth > limit) tooDeep(p);');
+  if (rule.kind === undefined) emitter.match(rule.body, 'return -1;', 'field');
+  else if (emitsNodes(rule.body, plan.facts)) emitNode(rule, emitter, body);
+  else emitLeaf(rule, plan, emitter, body);
+  body.line('return p;');
   out.line('/**');
   for (const line of rule.source.split(/\r\n|[\r\n]/)) out.line(` * ${commentText(line)}`.trimEnd());
   out.line(' */');
-  out.block(`function $${rule.name}(p: number, ${usesField ? 'field' : '_field'}: number${depth}): number {`, () => {
-    if (plan.countsNesting(rule.name)) out.line('if (depth > limit) tooDeep(p);');
-    if (rule.kind === undefined) emitter.match(rule.body, 'return -1;', 'field');
-    else if (emitsNodes(rule.body, plan.facts)) emitNode(rule, emitter, out);
-    else emitLeaf(rule, plan, emitter, out);
-    out.line('return p;');
-  });
+  const field = /\bfield\b/.test(body.toString()) ? 'field' : '_field';
+  const depth = plan.isRecursive(rule.name) ? ', depth: number' : '';
+  out.line(`function $${rule.name}(p: number, ${field}: number${depth}): number {`);
+  out.append(body);
+  out.line('}');
   out.line();
 }
 

@@ -1,10 +1,20 @@
 /** Collects indented lines of TypeScript. */
 export class CodeWriter {
   readonly #lines: string[] = [];
-  #depth = 0;
+  #depth: number;
+
+  /** @param depth steps that the first line is indented by */
+  constructor(depth = 0) {
+    this.#depth = depth;
+  }
 
   line(text = ''): void {
     this.#lines.push(text === '' ? '' : '  '.repeat(this.#depth) + text);
+  }
+
+  /** All lines of another writer. */
+  append(other: CodeWriter): void {
+    this.#lines.push(...other.#lines);
   }
 
   /** Lines between `open` and `close`, one step further in. */

@@ -1,0 +1,41 @@
+/**
+ * `npm run generate`: writes `generated/` from `grammars/`, then compiles, so that the command line shows the edit.
+ * Flags: `--check` names stale files and writes nothing; `--watch` goes on with every save.
+ */
+import { spawnSync } from 'node:child_process';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type GenerateRun, leftovers, type RunOutput, runGenerate, watchGenerate } from '../src/generator/index.js';
+
+process.chdir(fileURLToPath(new URL('..', import.meta.url)));
+const flags = process.argv.slice(2);
+const unknown = flags.filter((flag) => flag !== '--check' && flag !== '--watch');
+if (unknown.length > 0) {
+  console.error(`unknown flag ${unknown.join(' ')}; npm run generate takes --check and --watch`);
+  process.exit(2);
+}
+const run: GenerateRun = {
+  grammars: readdirSync('grammars')
+    .filter((name) => name.endsWith('.peggy'))
+    .sort()
+    .map((name) => join('grammars', name)),
+  out: 'generated',
+  runtime: '../../src/cst/index.js',
+  check: flags.includes('--check'),
+};
+const output: RunOutput = { info: (line) => console.log(line), problem: (text) => console.error(text) };
+
+if (flags.includes('--watch')) {
+  await watchGenerate(run, output, AbortSignal.any([]));
+} else {
+  process.exitCode = runGenerate(run, output);
+  for (const folder of leftovers(run)) {
+    output.problem(`${folder} has no grammar; delete it`);
+    process.exitCode = 1;
+  }
+  if (process.exitCode === 0 && run.check !== true) {
+    const tsc = join('node_modules', 'typescript', 'bin', 'tsc');
+    process.exitCode = spawnSync(process.execPath, [tsc, '-b', 'src/tsconfig.build.json'], { stdio: 'inherit' }).status ?? 1;
+  }
+}

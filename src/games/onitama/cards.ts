@@ -1,0 +1,66 @@
+import { BOARD_SIZE, type Side, type Square } from './board.js';
+
+/** A step of a card: rows down and columns right, as red sees them from the bottom of the board. */
+export type Step = readonly [rows: number, columns: number];
+
+/** A movement card. */
+export interface Card {
+  /** One capital letter; identifies the card within its set. */
+  readonly letter: string;
+  readonly name: string;
+  /** Where a piece may step, seen by red; blue's steps are these turned by 180°. */
+  readonly steps: readonly Step[];
+}
+
+/** Cards by their letters. */
+export type CardSet = ReadonlyMap<string, Card>;
+
+/**
+ * A set of cards.
+ *
+ * ```ts
+ * const mine = cardSet([...STANDARD_CARDS.values(), { letter: 'V', name: 'Viper', steps: [[-1, 1], [0, -2], [1, 1]] }]);
+ * ```
+ */
+export function cardSet(cards: Iterable<Card>): CardSet {
+  return new Map(Array.from(cards, (card) => [card.letter, card]));
+}
+
+const card = (letter: string, name: string, ...steps: Step[]): Card => ({ letter, name, steps });
+
+/** The sixteen cards of the game. */
+// biome-ignore format: a table
+export const STANDARD_CARDS: CardSet = cardSet([
+  card('B', 'Boar',     [-1, 0], [0, -1], [0, 1]),
+  card('C', 'Cobra',    [0, -1], [-1, 1], [1, 1]),
+  card('D', 'Dragon',   [-1, -2], [1, -1], [1, 1], [-1, 2]),
+  card('E', 'Eel',      [-1, -1], [1, -1], [0, 1]),
+  card('F', 'Frog',     [0, -2], [-1, -1], [1, 1]),
+  card('G', 'Goose',    [-1, -1], [0, -1], [0, 1], [1, 1]),
+  card('H', 'Horse',    [0, -1], [-1, 0], [1, 0]),
+  card('M', 'Mantis',   [-1, -1], [1, 0], [-1, 1]),
+  card('O', 'Ox',       [-1, 0], [1, 0], [0, 1]),
+  card('R', 'Rabbit',   [1, -1], [-1, 1], [0, 2]),
+  card('T', 'Tiger',    [-2, 0], [1, 0]),
+  card('Q', 'Crab',     [0, -2], [-1, 0], [0, 2]),
+  card('K', 'Crane',    [1, -1], [-1, 0], [1, 1]),
+  card('L', 'Elephant', [-1, -1], [0, -1], [-1, 1], [0, 1]),
+  card('X', 'Monkey',   [-1, -1], [1, -1], [-1, 1], [1, 1]),
+  card('U', 'Rooster',  [0, -1], [1, -1], [-1, 1], [0, 1]),
+]);
+
+/** The steps of a card as one side plays it. */
+export function stepsOf(card: Card, side: Side): Step[] {
+  return card.steps.map(([rows, columns]) => (side === 'red' ? [rows, columns] : [-rows, -columns]));
+}
+
+/** The squares that a card reaches from a square, in ascending order, whatever stands there. */
+export function reach(card: Card, side: Side, from: Square): Square[] {
+  const row = Math.floor(from / BOARD_SIZE);
+  const column = from % BOARD_SIZE;
+  return stepsOf(card, side)
+    .map(([rows, columns]) => [row + rows, column + columns] as const)
+    .filter(([r, c]) => r >= 0 && r < BOARD_SIZE && c >= 0 && c < BOARD_SIZE)
+    .map(([r, c]) => r * BOARD_SIZE + c)
+    .sort((a, b) => a - b);
+}

@@ -1,0 +1,64 @@
+import { type Board, countPieces, opponent, PIECES, type Side, type Square, START_BOARD, TEMPLE } from './board.js';
+import type { Card } from './cards.js';
+
+/** Who holds which cards. */
+export interface Hands {
+  readonly red: readonly Card[];
+  readonly blue: readonly Card[];
+  /** The card beside the board; whoever moves takes it for the one played. */
+  readonly transfer: Card;
+}
+
+/** A moment of a game. Never changed: a move makes a new one. */
+export interface Position {
+  readonly board: Board;
+  readonly hands: Hands;
+  readonly toMove: Side;
+}
+
+/** Five cards in the order of a setup: two of red, two of blue, the transfer card. */
+export type Deal = readonly [Card, Card, Card, Card, Card];
+
+/** The position before the first move. Red moves first. */
+export function startPosition(deal: Deal, board: Board = START_BOARD): Position {
+  const [red1, red2, blue1, blue2, transfer] = deal;
+  return { board, hands: { red: [red1, red2], blue: [blue1, blue2], transfer }, toMove: 'red' };
+}
+
+/**
+ * Who has won: the side whose sensei stands on the other's temple, or whose opponent has no sensei. A board on which
+ * that is true of both sides, or of none, has no winner.
+ */
+export function winner(board: Board): Side | undefined {
+  const red = hasWon(board, 'red');
+  const blue = hasWon(board, 'blue');
+  return red === blue ? undefined : red ? 'red' : 'blue';
+}
+
+/** Whether no move can follow: somebody has won, or no sensei is left at all. */
+export function isOver(board: Board): boolean {
+  return hasWon(board, 'red') || hasWon(board, 'blue');
+}
+
+function hasWon(board: Board, side: Side): boolean {
+  const other = opponent(side);
+  const atTemple = board[TEMPLE[other]];
+  if (atTemple?.side === side && atTemple.role === 'sensei') return true;
+  return countPieces(board, other === 'red' ? PIECES.redSensei : PIECES.blueSensei) === 0;
+}
+
+/** The board after a piece has gone from one square to another, capturing what stood there. */
+export function withPieceMoved(board: Board, from: Square, to: Square): Board {
+  if (board[from] === undefined || from === to) return board;
+  return board.map((piece, square) => (square === to ? board[from] : square === from ? undefined : piece));
+}
+
+/** The hands after `side` has played a card of its hand and taken the transfer card in its place. */
+export function withCardExchanged(hands: Hands, side: Side, played: Card): Hands {
+  const hand = [...hands[side]];
+  const at = hand.findIndex((card) => card.letter === played.letter);
+  if (at < 0) return hands;
+  const transfer = hand[at]!;
+  hand[at] = hands.transfer;
+  return { ...hands, [side]: hand, transfer };
+}
