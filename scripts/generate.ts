@@ -36,6 +36,7 @@ if (flags.includes('--watch')) {
   }
   if (process.exitCode === 0 && run.check !== true) {
     const tsc = join('node_modules', 'typescript', 'bin', 'tsc');
-    process.exitCode = spawnSync(process.execPath, [tsc, '-b', 'src/tsconfig.build.json'], { stdio: 'inherit' }).status ?? 1;
+    process.exitCode =
+      spawnSync(process.execPath, [tsc, '-b', 'src/tsconfig.build.json'], { stdio: 'inherit' }).status ?? 1;
   }
 }

@@ -719,12 +719,13 @@ function $SquareError(p: number, field: number): number {
 }
 
 /**
- * inStep      = (significant|3|)* !significant
+ * inStep      = (significant|3|)|..100| !significant    // bounded, so that many faults stay cheap
  */
 function $inStep(p: number, _field: number): number {
-  while ((T0[bytes[p]!]! & 1) !== 0 && (bytes[p]! !== 0 || p < end)) {
-    const p2 = p;
-    try3: {
+  let k1 = 0;
+  while (k1 < 100) {
+    const p3 = p;
+    try2: {
       let k4 = 0;
       while (k4 < 3) {
         const p6 = p;
@@ -737,10 +738,11 @@ function $inStep(p: number, _field: number): number {
         p = p6;
         break;
       }
-      if (k4 < 3) break try3;
+      if (k4 < 3) break try2;
+      k1++;
       continue;
     }
-    p = p2;
+    p = p3;
     break;
   }
   if ((T0[bytes[p]!]! & 1) !== 0 && (bytes[p]! !== 0 || p < end)) return -1;

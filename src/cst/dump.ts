@@ -1,4 +1,4 @@
-import { kindAt, fieldAt, NEXT, START, END, WORDS } from './layout.js';
+import { END, fieldAt, kindAt, NEXT, START, WORDS } from './layout.js';
 import type { Tree } from './tree.js';
 
 /**

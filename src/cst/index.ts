@@ -4,9 +4,9 @@
  * ```ts
  * import { parse } from './generated/oni/parser.js';
  *
- * const tree = parse('BXLUT Brs');
- * tree.source();           // 'BXLUT Brs'
- * tree.root.moves[0]?.text; // 'Brs'
+ * const tree = parse('BXLUT Byt');
+ * tree.source();           // 'BXLUT Byt'
+ * tree.root.moves[0]?.text; // 'Byt'
  * console.log(tree.dump());
  * ```
  *
@@ -14,13 +14,14 @@
  *
  * @module
  */
+
+export { type Alphabet, encode } from './alphabet.js';
 export { TreeCursor } from './cursor.js';
 export { explain } from './explain.js';
 export { describeExpected, type Expected, type SyntaxFailure } from './failure.js';
 export { BUILTIN_KINDS, BuiltinKind, type Language, type ViewConstructor } from './language.js';
 export { LineIndex, type Position } from './line-index.js';
 export { Document, Node, Token, TooDeepError, UnparsedError } from './node.js';
-export { type Alphabet, encode } from './alphabet.js';
 export { type Arena, createArena, DEFAULT_DEPTH_LIMIT, MAX_DEPTH_LIMIT, type ParseOptions } from './parse-options.js';
 export type { PlainNode } from './plain.js';
 export { Tree } from './tree.js';

@@ -6,7 +6,7 @@
  * import { applyFixes, renderDiagnostics } from 'ludogram/diagnostics';
  * import { parseOni } from 'ludogram/oni';
  *
- * const text = 'BXLUT Eys';
+ * const text = 'BXLUT Eyt';
  * const { diagnostics } = parseOni(text);
  * console.log(renderDiagnostics({ file: 'game.oni', text }, diagnostics));
  * console.log(applyFixes(text, diagnostics).text);

@@ -10,7 +10,8 @@ export function summary(diagnostics: readonly Diagnostic[], files: number): stri
   return `${found.length === 0 ? 'no problems' : found.join(', ')} in ${plural(files, 'file')}`;
 }
 
-/** `1 file`, `2 files`. */
+/** `1 file`, `2 files`, `3 fixes`. */
 export function plural(count: number, noun: string): string {
-  return `${count} ${noun}${count === 1 ? '' : 's'}`;
+  const ending = count === 1 ? '' : noun.endsWith('x') ? 'es' : 's';
+  return `${count} ${noun}${ending}`;
 }

@@ -22,6 +22,8 @@ export interface Reading<Model> {
   readonly model?: Model;
   /** In document order. */
   readonly diagnostics: readonly Diagnostic[];
+  /** Whether the text has no syntax error, so that it can be written anew. */
+  readonly isWellFormed: boolean;
 }
 
 /** How canonical text is written. */
@@ -60,14 +62,22 @@ export interface Format<Model = unknown> {
   toJson(model: Model): Json;
   /** Canonical text of a reading without syntax errors. */
   print(reading: Reading<Model>, options?: PrintOptions): Printed;
-  /** The game by its rules, in the shape that `replay --json` prints. */
-  replay?(model: Model): Json;
-  /** The same, for people: one line a ply. */
-  replayText?(model: Model): string;
-  /** A picture as an SVG document. */
-  renderSvg?(model: Model, options?: RenderOptions): string;
-  /** A picture as text for a terminal. */
-  renderText?(model: Model, options?: RenderOptions): string;
+  /** The game by its rules; `undefined` where too little could be read to play it. */
+  replay?(model: Model): Replayed | undefined;
+  /** What a record means, in sentences. */
+  inWords?(model: Model): string;
+  /** A picture as an SVG document; `undefined` where too little could be read to draw it. */
+  renderSvg?(model: Model, options?: RenderOptions): string | undefined;
+  /** A picture as text for a terminal; `undefined` likewise. */
+  renderText?(model: Model, options?: RenderOptions): string | undefined;
+}
+
+/** A game played through. */
+export interface Replayed {
+  /** In the shape that `replay --json` prints. */
+  readonly json: Json;
+  /** For people: one line a ply. */
+  readonly text: string;
 }
 
 /** A row of the registry: what can be known about a format without loading it. */

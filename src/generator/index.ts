@@ -10,7 +10,7 @@
  *
  * @module
  */
-export { type GenerateOptions, type Generated, generate, readLinkedGrammar } from './generate.js';
+export { type Generated, type GenerateOptions, generate, readLinkedGrammar } from './generate.js';
+export { drawProblem, formatProblem, type GrammarPlace, type GrammarProblem, GrammarProblems } from './problem.js';
 export { type GenerateRun, leftovers, type RunOutput, type RunStatus, runGenerate } from './run.js';
 export { watchGenerate } from './watch.js';
-export { drawProblem, formatProblem, type GrammarPlace, type GrammarProblem, GrammarProblems } from './problem.js';

@@ -1,5 +1,5 @@
-import type { GrammarPlace } from './problem.js';
 import type { CharSet } from './frontend/char-set.js';
+import type { GrammarPlace } from './problem.js';
 
 /**
  * A parsing expression, as every later stage sees it. Groups, display names and peggy's many spellings of repetition

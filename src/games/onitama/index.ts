@@ -11,8 +11,8 @@ export {
   PIECES,
   type Piece,
   type Side,
-  type Square,
   SQUARE_COUNT,
+  type Square,
   START_BOARD,
   TEMPLE,
 } from './board.js';

@@ -1,7 +1,7 @@
-import type { ByteSet } from '../analysis/byte-set.js';
-import { alwaysMatches, touchesTree } from '../analysis/facts.js';
 import { BuiltinKind } from '../../cst/language.js';
 import { KIND_BITS, VARIANT_SHIFT } from '../../cst/layout.js';
+import type { ByteSet } from '../analysis/byte-set.js';
+import { alwaysMatches, touchesTree } from '../analysis/facts.js';
 import type { CharSet } from '../frontend/char-set.js';
 import type { Choice, Expression, Field, Repeat } from '../ir.js';
 import type { CharacterTests } from './character-tests.js';

@@ -26,7 +26,11 @@ export function nodesFile(plan: Plan, options: FileOptions): string {
   out.line(`export type AnyNode =\n${names.map((name) => `  | ${name}`).join('\n')};`);
   out.line();
   out.line('/** View classes by kind number. */');
-  out.block('export const views: readonly ViewConstructor[] = [', () => names.forEach((name) => out.line(`${name},`)), '];');
+  out.block(
+    'export const views: readonly ViewConstructor[] = [',
+    () => names.forEach((name) => out.line(`${name},`)),
+    '];',
+  );
   out.line();
   for (const { name } of rules) {
     out.line(`export const is${name} = (node: Node): node is ${name} => node instanceof ${name};`);

@@ -21,9 +21,9 @@ export function innerExpressions(expression: PeggyExpression): PeggyExpression[]
     case 'sequence':
       return expression.elements as PeggyExpression[];
     case 'repeated':
-      return (expression.delimiter === null
-        ? [expression.expression]
-        : [expression.expression, expression.delimiter]) as PeggyExpression[];
+      return (
+        expression.delimiter === null ? [expression.expression] : [expression.expression, expression.delimiter]
+      ) as PeggyExpression[];
     case 'action':
     case 'group':
     case 'labeled':

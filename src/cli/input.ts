@@ -1,0 +1,86 @@
+import { type Dirent, readdirSync, readFileSync, statSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { complain, systemReason } from './complain.js';
+import type { Context } from './verb.js';
+
+/** The name that stands for standard input. */
+export const STANDARD_INPUT = '-';
+
+/** The bytes of a file, or of standard input. */
+export interface Input {
+  /** As the user named it; {@link STANDARD_INPUT} for standard input. */
+  readonly file: string;
+  readonly bytes: Uint8Array;
+}
+
+/**
+ * The files behind `paths`, each once, in the order given. Folders are walked in the order of their names, for files
+ * that `isWanted`; files named directly are always wanted. What can't be read is reported, and the rest goes on.
+ */
+export async function* readInputs(
+  paths: readonly string[],
+  isWanted: (file: string) => boolean,
+  context: Context,
+): AsyncGenerator<Input> {
+  const seen = new Set<string>();
+  for (const path of paths) {
+    for (const file of filesBehind(path, isWanted, context)) {
+      const identity = file === STANDARD_INPUT ? file : resolve(file);
+      if (seen.has(identity)) continue;
+      seen.add(identity);
+      const bytes = await readBytes(file, context);
+      if (bytes !== undefined) yield { file, bytes };
+    }
+  }
+}
+
+/** The bytes of one file or of standard input; nothing, and a report, if it can't be read. */
+export async function readBytes(file: string, context: Context): Promise<Uint8Array | undefined> {
+  try {
+    return file === STANDARD_INPUT ? await readAll(context.io.stdin) : readFileSync(file);
+  } catch (error) {
+    complain(context, `can't read ${file}: ${systemReason(error)}`);
+    return undefined;
+  }
+}
+
+async function readAll(stream: AsyncIterable<Uint8Array | string>): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of stream) chunks.push(Buffer.from(chunk));
+  return Buffer.concat(chunks);
+}
+
+function filesBehind(path: string, isWanted: (file: string) => boolean, context: Context): Iterable<string> {
+  return path !== STANDARD_INPUT && isFolder(path) ? walk(path, isWanted, context) : [path];
+}
+
+function* walk(folder: string, isWanted: (file: string) => boolean, context: Context): Generator<string> {
+  for (const entry of entriesByName(folder, context)) {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) {
+      if (!entry.name.startsWith('.') && entry.name !== 'node_modules') yield* walk(path, isWanted, context);
+    } else if (isWanted(path) && (entry.isFile() || isLinkToFile(entry, path))) yield path;
+  }
+}
+
+function entriesByName(folder: string, context: Context): Dirent[] {
+  try {
+    return readdirSync(folder, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1));
+  } catch (error) {
+    complain(context, `can't read ${folder}: ${systemReason(error)}`);
+    return [];
+  }
+}
+
+/** Links to folders are not followed, so that no walk is endless; a broken link counts, and is reported when read. */
+function isLinkToFile(entry: Dirent, path: string): boolean {
+  return entry.isSymbolicLink() && !isFolder(path);
+}
+
+function isFolder(path: string): boolean {
+  try {
+    return statSync(path).isDirectory();
+  } catch {
+    return false;
+  }
+}

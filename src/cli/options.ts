@@ -1,0 +1,41 @@
+import { type Command, Option } from 'commander';
+import { type FormatEntry, LEVELS, type Level } from '../formats/format.js';
+import { formatById } from '../formats/registry.js';
+import { UsageError } from './usage-error.js';
+import type { Context } from './verb.js';
+
+/** How the command line wants its input read. */
+export interface ReadingFlags {
+  readonly format?: string;
+  readonly dialect?: string;
+  readonly level?: Level;
+}
+
+/** Adds `--format`, `--dialect` and `--level`: every verb that reads input takes them. */
+export function addReadingOptions(command: Command, { formats }: Context): Command {
+  const ids = formats.map((format) => format.id);
+  return command
+    .addOption(
+      new Option('--format <id>', 'format of the input (default: its extension or content tells)').choices(ids),
+    )
+    .option('--dialect <name>', 'dialect of the format (`ludogram formats` lists them)')
+    .addOption(new Option('--level <level>', 'how much to ask of the input (default: rules)').choices(LEVELS));
+}
+
+/** Throws a usage error if none of the formats that can be meant has the wanted dialect. */
+export function checkDialect(flags: ReadingFlags, formats: readonly FormatEntry[]): void {
+  if (flags.dialect === undefined) return;
+  const chosen = flags.format === undefined ? undefined : formatById(formats, flags.format);
+  const problem = unknownDialect(flags.dialect, chosen === undefined ? formats : [chosen]);
+  if (problem !== undefined) throw new UsageError(problem);
+}
+
+/** What to say where none of `candidates` has the dialect; nothing if one has. */
+export function unknownDialect(dialect: string, candidates: readonly FormatEntry[]): string | undefined {
+  if (candidates.some((format) => format.dialects.includes(dialect))) return undefined;
+  const offers = candidates
+    .filter((format) => format.dialects.length > 0)
+    .map((format) => `${format.id} has ${format.dialects.join(' and ')}`);
+  const none = `${candidates.map((format) => format.id).join(', ')} has no dialects`;
+  return `there is no dialect "${dialect}": ${offers.length > 0 ? offers.join('; ') : none}`;
+}

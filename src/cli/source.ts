@@ -1,0 +1,102 @@
+import {
+  type Diagnostic,
+  decodeUtf8,
+  hasErrors,
+  renderDiagnostics,
+  textCatalogue,
+  wantsColour,
+} from '../diagnostics/index.js';
+import type { Format, FormatEntry, Level, Reading } from '../formats/format.js';
+import { formatByContent, formatById, formatByName } from '../formats/registry.js';
+import { complain } from './complain.js';
+import { ExitCode } from './exit-status.js';
+import { type Input, readInputs, STANDARD_INPUT } from './input.js';
+import { checkDialect, type ReadingFlags, unknownDialect } from './options.js';
+import type { Context } from './verb.js';
+
+/** An input that was decoded and read as its format. */
+export interface Source {
+  readonly file: string;
+  readonly text: string;
+  readonly entry: FormatEntry;
+  readonly format: Format;
+  readonly reading: Reading<unknown>;
+  /** Those of the reading; where the bytes are not UTF-8, that alone. */
+  readonly diagnostics: readonly Diagnostic[];
+  /** Whether the file may be written back: its bytes were UTF-8. */
+  readonly isText: boolean;
+  /** Reads another text as this one was read. */
+  readonly reread: (text: string) => Reading<unknown>;
+}
+
+/** Reads the files behind `paths`, one after the other. What can't be read is reported, and the rest goes on. */
+export async function* readSources(
+  paths: readonly string[],
+  flags: ReadingFlags,
+  context: Context,
+  level: Level = flags.level ?? 'rules',
+): AsyncGenerator<Source> {
+  checkDialect(flags, context.formats);
+  const isWanted = (file: string) => flags.format !== undefined || formatByName(context.formats, file) !== undefined;
+  for await (const input of readInputs(paths, isWanted, context)) {
+    const source = await readSource(input, flags, context, level);
+    if (source !== undefined) yield source;
+  }
+}
+
+/** Reads the one file that a verb takes. */
+export async function readOne(
+  file: string,
+  flags: ReadingFlags,
+  context: Context,
+  level?: Level,
+): Promise<Source | undefined> {
+  for await (const source of readSources([file], flags, context, level)) return source;
+  return undefined;
+}
+
+async function readSource(
+  { file, bytes }: Input,
+  flags: ReadingFlags,
+  context: Context,
+  level: Level,
+): Promise<Source | undefined> {
+  const { text, invalidAt } = decodeUtf8(bytes);
+  const entry = formatOf(file, text, flags, context);
+  if (entry === undefined) return undefined;
+  const { dialect } = flags;
+  const noDialect = dialect === undefined ? undefined : unknownDialect(dialect, [entry]);
+  if (noDialect !== undefined) {
+    complain(context, `${file}: ${noDialect}`);
+    return undefined;
+  }
+  const format = await entry.load();
+  const reread = (other: string) => format.read(other, { level, ...(dialect === undefined ? {} : { dialect }) });
+  const reading = reread(text);
+  const diagnostics =
+    invalidAt === undefined
+      ? reading.diagnostics
+      : [textCatalogue.report('invalid-utf8', { start: invalidAt, end: invalidAt + 1 })];
+  return { file, text, entry, format, reading, diagnostics, isText: invalidAt === undefined, reread };
+}
+
+function formatOf(file: string, text: string, flags: ReadingFlags, context: Context): FormatEntry | undefined {
+  const { formats } = context;
+  if (flags.format !== undefined) return formatById(formats, flags.format);
+  const named = file === STANDARD_INPUT ? undefined : formatByName(formats, file);
+  const entry = named ?? formatByContent(formats, text);
+  if (entry === undefined) {
+    complain(
+      context,
+      `can't tell the format of ${file}; name it with --format (${formats.map(({ id }) => id).join(', ')})`,
+    );
+  }
+  return entry;
+}
+
+/** Shows the diagnostics of a source on standard error, where a verb prints something else; raises exit code 1. */
+export function reportAside(source: Source, { io, exit }: Context): void {
+  if (hasErrors(source.diagnostics)) exit.raise(ExitCode.wrong);
+  const colour = wantsColour(io.stderr, io.env);
+  io.stderr.write(renderDiagnostics(source, source.diagnostics, { colour }));
+}

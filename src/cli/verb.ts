@@ -1,0 +1,27 @@
+import type { Command } from 'commander';
+import type { FormatEntry } from '../formats/format.js';
+import type { ExitStatus } from './exit-status.js';
+import type { Io } from './io.js';
+
+/** What every verb works with. */
+export interface Context {
+  readonly io: Io;
+  /** The formats on offer. */
+  readonly formats: readonly FormatEntry[];
+  /** Raised by whoever finds something wrong. */
+  readonly exit: ExitStatus;
+}
+
+/**
+ * Gives `command` its description, arguments, options, examples and action. Called only when the command line names
+ * this verb. The action reports problems through `context` and throws nothing but a `UsageError`.
+ */
+export type Verb = (command: Command, context: Context) => void;
+
+/** A row of the table of verbs: what the top-level help needs, and where the rest is. */
+export interface VerbEntry {
+  readonly name: string;
+  /** One line for the list of verbs. */
+  readonly summary: string;
+  load(): Promise<Verb>;
+}

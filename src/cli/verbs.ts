@@ -1,0 +1,50 @@
+import type { VerbEntry } from './verb.js';
+
+/** Every verb, in the order of the help. A new verb is a row here and a file in `verbs/`. */
+export const VERBS: readonly VerbEntry[] = [
+  {
+    name: 'check',
+    summary: 'say what is wrong with records, and mend what can be mended',
+    load: () => import('./verbs/check.js').then((module) => module.check),
+  },
+  {
+    name: 'format',
+    summary: 'write records in canonical form',
+    load: () => import('./verbs/format.js').then((module) => module.format),
+  },
+  {
+    name: 'replay',
+    summary: 'play a record by the rules of its game, ply by ply',
+    load: () => import('./verbs/replay.js').then((module) => module.replay),
+  },
+  {
+    name: 'render',
+    summary: 'draw the board, as text or as an SVG picture',
+    load: () => import('./verbs/render.js').then((module) => module.render),
+  },
+  {
+    name: 'tree',
+    summary: 'show the syntax tree of a record',
+    load: () => import('./verbs/tree.js').then((module) => module.tree),
+  },
+  {
+    name: 'json',
+    summary: 'print what a record means as JSON',
+    load: () => import('./verbs/json.js').then((module) => module.json),
+  },
+  {
+    name: 'explain',
+    summary: 'say what a diagnostic code means',
+    load: () => import('./verbs/explain.js').then((module) => module.explain),
+  },
+  {
+    name: 'formats',
+    summary: 'list the formats, and what can be done with each',
+    load: () => import('./verbs/formats.js').then((module) => module.formats),
+  },
+  {
+    name: 'generate',
+    summary: 'make a parser from a grammar',
+    load: () => import('./verbs/generate.js').then((module) => module.generate),
+  },
+];

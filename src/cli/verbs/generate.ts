@@ -1,0 +1,58 @@
+import { type GenerateRun, type RunOutput, runGenerate, watchGenerate } from '../../generator/index.js';
+import { ExitCode } from '../exit-status.js';
+import { UsageError } from '../usage-error.js';
+import type { Context, Verb } from '../verb.js';
+
+interface Flags {
+  readonly output: string;
+  readonly start?: string;
+  readonly check?: true;
+  readonly watch?: true;
+  readonly standalone?: true;
+  readonly runtime?: string;
+}
+
+/** `ludogram generate GRAMMAR…` */
+export const generate: Verb = (command, context) => {
+  command
+    .argument('<grammars...>', 'grammar files (.peggy, without actions)')
+    .description('Makes a parser from each grammar: DIR/<grammar>/{parser,nodes,explain}.ts and grammar.json.')
+    .option('-o, --output <dir>', 'folder for the parsers', 'generated')
+    .option('--start <rules>', 'start rules, separated by commas (default: every node rule that no other rule uses)')
+    .option('--check', 'write nothing; name the files that are stale, and exit with 1 if there are any')
+    .option('--watch', 'go on, and generate again after each save')
+    .option('--standalone', 'copy the tree run time next to the parsers, so that they need no package')
+    .option('--runtime <specifier>', 'what the parsers import the tree run time from (default: ludogram/cst)')
+    .addHelpText(
+      'after',
+      '\nExamples:\n  ludogram generate my.peggy -o out/\n  ludogram generate my.peggy -o out/ --watch',
+    )
+    .action((grammars: string[], flags: Flags) => run(grammars, flags, context));
+};
+
+async function run(grammars: readonly string[], flags: Flags, { io, exit }: Context): Promise<void> {
+  if (flags.check && flags.watch) throw new UsageError('--check and --watch exclude each other');
+  if (flags.standalone && flags.runtime !== undefined)
+    throw new UsageError('--standalone and --runtime exclude each other');
+  const request: GenerateRun = {
+    grammars,
+    out: flags.output,
+    ...(flags.start === undefined ? {} : { start: flags.start.split(',').map((name) => name.trim()) }),
+    ...(flags.runtime === undefined ? {} : { runtime: flags.runtime }),
+    standalone: flags.standalone === true,
+    check: flags.check === true,
+  };
+  const output: RunOutput = {
+    info: (line) => io.stdout.write(`${line}\n`),
+    problem: (text) => io.stderr.write(`${text}\n`),
+  };
+  if (flags.watch) return watchGenerate(request, output, untilInterrupted());
+  const status = runGenerate(request, output);
+  exit.raise(status === 0 ? ExitCode.ok : status === 1 ? ExitCode.wrong : ExitCode.misuse);
+}
+
+function untilInterrupted(): AbortSignal {
+  const controller = new AbortController();
+  process.once('SIGINT', () => controller.abort());
+  return controller.signal;
+}

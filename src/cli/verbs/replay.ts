@@ -1,0 +1,23 @@
+import { addReadingOptions, type ReadingFlags } from '../options.js';
+import { readOne, reportAside } from '../source.js';
+import { UsageError } from '../usage-error.js';
+import type { Verb } from '../verb.js';
+
+/** `ludogram replay FILE` */
+export const replay: Verb = (command, context) => {
+  addReadingOptions(command, context)
+    .argument('<file>', 'the record; - is standard input')
+    .description('Plays a record by the rules of its game, ply by ply, up to the result.')
+    .option('--json', 'every position as JSON')
+    .addHelpText('after', '\nExample:\n  ludogram replay game.oni')
+    .action(async (file: string, flags: ReadingFlags & { json?: true }) => {
+      const source = await readOne(file, flags, context);
+      if (source === undefined) return;
+      const { format, reading } = source;
+      if (format.replay === undefined) throw new UsageError(`${format.id} records have no moves to replay`);
+      const replayed = reading.model === undefined ? undefined : format.replay(reading.model);
+      if (flags.json) context.io.stdout.write(`${JSON.stringify(replayed?.json ?? null, null, 2)}\n`);
+      else context.io.stdout.write(replayed?.text ?? '');
+      reportAside(source, context);
+    });
+};

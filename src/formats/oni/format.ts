@@ -1,0 +1,26 @@
+import type { OniFile } from '../../../generated/oni/nodes.js';
+import type { Tree } from '../../cst/index.js';
+import { STANDARD_CARDS } from '../../games/onitama/index.js';
+import type { Format } from '../format.js';
+import { oniCatalogue } from './catalogue.js';
+import { oniJson, replayJson, replayLines } from './json.js';
+import type { OniGame } from './model.js';
+import { parseOni } from './parse.js';
+import { formatOni } from './print.js';
+import { renderOniSvg, renderOniText } from './render.js';
+import { replayGame } from './replay.js';
+
+/** `.oni` as the command line sees it. */
+export const oniFormat: Format<OniGame> = {
+  id: 'oni',
+  catalogue: oniCatalogue,
+  read: parseOni,
+  toJson: oniJson,
+  print: ({ tree }, options) => formatOni(tree as Tree<OniFile>, options),
+  replay(game) {
+    const replay = replayGame(game, STANDARD_CARDS);
+    return replay === undefined ? undefined : { json: replayJson(replay), text: replayLines(replay) };
+  },
+  renderSvg: renderOniSvg,
+  renderText: renderOniText,
+};

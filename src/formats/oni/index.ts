@@ -1,0 +1,26 @@
+/**
+ * Onitama game records, `.oni`: parse, check, print, replay, draw.
+ *
+ * ```ts
+ * import { parseOni, printOni, renderOniText, replayOni } from 'ludogram/oni';
+ *
+ * const { model, diagnostics } = parseOni('BXLUT Byt Lbh');
+ * diagnostics.map(({ message }) => message);
+ * replayOni(model)?.result; // 'none'
+ * renderOniText(model);
+ * printOni(model, { style: 'compact' });
+ * ```
+ *
+ * The notation can record neither a pass (a player without a legal move) nor a position in which blue is to move.
+ *
+ * @module
+ */
+export { type Card, type CardSet, cardSet, STANDARD_CARDS } from '../../games/onitama/index.js';
+export { type OniCode, oniCatalogue } from './catalogue.js';
+export { oniFormat } from './format.js';
+export { oniJson } from './json.js';
+export { type Cell, DEFAULT_BOARD, type OniGame, type OniMove, squareLetter, squareOf } from './model.js';
+export { type OniOptions, type OniReading, parseOni } from './parse.js';
+export { formatOni, printOni } from './print.js';
+export { renderOniSvg, renderOniText } from './render.js';
+export { boardText, type OniPly, type OniReplay, replayGame as replayOni } from './replay.js';

@@ -1,0 +1,72 @@
+import type { Json } from '../format.js';
+import { type OniGame, squareLetter } from './model.js';
+import { boardText, type OniPly, type OniReplay } from './replay.js';
+
+const tagged = (type: string, value: string): Json => ({ type, value });
+
+/** A model as the tagged JSON of the conformance suite: every leaf is `{type, value}`, the value always a string. */
+export function oniJson(game: OniGame): Json {
+  return {
+    board: game.board === undefined ? null : tagged('board', game.board.join('')),
+    cards: game.cards.map((letter) => tagged('card', letter)),
+    moves: game.moves.map(({ card, from, to }) => ({
+      card: tagged('card', card),
+      from: tagged('square', squareLetter(from)),
+      to: tagged('square', squareLetter(to)),
+    })),
+    comments: game.comments.map((comment) => tagged('comment', comment)),
+  };
+}
+
+/** A replay as `replay --json` prints it. Boards are the 25 characters of rule 4. */
+export function replayJson(replay: OniReplay): Json {
+  const { start, plies, final, result } = replay;
+  return {
+    start: boardText(start),
+    plies: plies.map((ply, i) => plyJson(ply, i + 1)),
+    final: { board: boardText(final), hands: handsJson(final.hands) },
+    result,
+  };
+}
+
+function plyJson({ mover, move, before, after }: OniPly, ply: number): Json {
+  const captured = before.board[move.to];
+  return {
+    ply,
+    mover,
+    card: move.card.letter,
+    from: squareLetter(move.from),
+    to: squareLetter(move.to),
+    captured: captured === undefined ? null : captured.role,
+    position: boardText(after),
+    hands: handsJson(after.hands),
+  };
+}
+
+function handsJson({ red, blue, transfer }: OniReplay['final']['hands']): Json {
+  return {
+    red: red.map(({ letter }) => letter),
+    blue: blue.map(({ letter }) => letter),
+    transfer: transfer.letter,
+  };
+}
+
+/** A replay for people: one line a ply, then the hands and the result. */
+export function replayLines({ plies, final, result }: OniReplay): string {
+  const width = String(plies.length).length;
+  const lines = plies.map(({ mover, move, before, violations }, i) => {
+    const captured = before.board[move.to];
+    const capture = captured === undefined || violations.includes('game-over') ? '' : `, captures a ${captured.role}`;
+    const fault = violations.length === 0 ? '' : `   (${violations.join(', ').replaceAll('-', ' ')})`;
+    const step = `${squareLetter(move.from)}-${squareLetter(move.to)}`;
+    return `${String(i + 1).padStart(width)}. ${mover.padEnd(4)}  ${move.card.name.padEnd(8)}  ${step}${capture}${fault}`;
+  });
+  const { red, blue, transfer } = final.hands;
+  const names = (cards: readonly { readonly name: string }[]) => cards.map(({ name }) => name).join(', ');
+  return [
+    ...lines,
+    `red holds ${names(red)}; blue holds ${names(blue)}; ${transfer.name} is the transfer card`,
+    result === 'none' ? 'nobody has won' : `${result} has won`,
+    '',
+  ].join('\n');
+}

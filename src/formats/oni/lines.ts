@@ -1,0 +1,94 @@
+import { Comment, type OniFile } from '../../../generated/oni/nodes.js';
+import type { Node, Tree } from '../../cst/index.js';
+import { type OniGame, squareLetter } from './model.js';
+
+/** A comment line, or a line of significant characters with the comment at its end. */
+export interface OniLine {
+  readonly section: 'board' | 'cards' | 'moves' | 'comment';
+  readonly text: string;
+  /** Comment at the end of the line. */
+  readonly trailing?: string;
+  /** A comment line with an empty line in front of it in the source. */
+  readonly spaced?: boolean;
+}
+
+/** The canonical lines of a model: rows of the board, the cards, one move a line. */
+export function linesOfGame({ board, cards, moves }: OniGame): OniLine[] {
+  const rows = board === undefined ? [] : [0, 5, 10, 15, 20].map((from) => board.slice(from, from + 5).join(''));
+  return [
+    ...rows.map((text): OniLine => ({ section: 'board', text })),
+    { section: 'cards', text: cards.join('') },
+    ...moves.map(({ card, from, to }): OniLine => {
+      return { section: 'moves', text: card + squareLetter(from) + squareLetter(to) };
+    }),
+  ];
+}
+
+/**
+ * The canonical lines of a tree without errors, with its comments: those that share a line with something stay at the
+ * end of its line, the others stand in front of what follows them.
+ */
+export function linesOfTree(tree: Tree<OniFile>): OniLine[] {
+  const items = itemsOf(tree.root);
+  const lines: OniLine[] = [];
+  const waiting: OniLine[] = [];
+  let next = 0;
+  for (const node of [...items.flatMap(({ nodes }) => nodes), ...tree.comments()].sort((a, b) => a.start - b.start)) {
+    if (!(node instanceof Comment)) {
+      const item = items[next];
+      if (item?.nodes[0]?.index !== node.index) continue;
+      lines.push(...waiting.splice(0), item.line);
+      next++;
+      continue;
+    }
+    const text = node.text.trimEnd();
+    const last = lines.at(-1);
+    const canTrail =
+      last !== undefined && last.section !== 'comment' && last.trailing === undefined && waiting.length === 0;
+    if (canTrail && !standsAlone(tree.text, node.start)) lines[lines.length - 1] = { ...last, trailing: text };
+    else waiting.push({ section: 'comment', text, spaced: hasEmptyLineBefore(tree.text, node.start) });
+  }
+  return [...lines, ...waiting];
+}
+
+/** A line of output and the nodes that it writes. */
+interface Item {
+  readonly line: OniLine;
+  readonly nodes: readonly Node[];
+}
+
+function itemsOf({ board, cards, moves }: OniFile): Item[] {
+  const cells: readonly Node[] = board !== undefined && 'cells' in board ? board.cells : [];
+  const dealt: readonly Node[] = 'cards' in cards ? cards.cards : [];
+  const rows = [0, 5, 10, 15, 20].map((from) => cells.slice(from, from + 5)).filter((row) => row.length > 0);
+  return [
+    ...rows.map((nodes): Item => ({ nodes, line: { section: 'board', text: textOf(nodes) } })),
+    { nodes: dealt, line: { section: 'cards', text: textOf(dealt).toUpperCase() } },
+    ...moves.map((move): Item => {
+      const nodes = move.children.filter((part) => part.fieldName !== '');
+      const [card = '', ...squares] = nodes.map((node) => node.text);
+      return { nodes, line: { section: 'moves', text: card.toUpperCase() + squares.join('').toLowerCase() } };
+    }),
+  ];
+}
+
+const textOf = (nodes: readonly Node[]): string => nodes.map((node) => node.text).join('');
+
+/** Whether nothing but blanks stands in front of `at` on its line. */
+function standsAlone(text: string, at: number): boolean {
+  return /(?:^|[\r\n])[^\S\r\n]*$/.test(text.slice(Math.max(0, lineStart(text, at) - 1), at));
+}
+
+/** Whether the line in front of that of `at` is empty. */
+function hasEmptyLineBefore(text: string, at: number): boolean {
+  const start = lineStart(text, at);
+  const before = text.slice(0, start).endsWith('\r\n') ? start - 2 : start - 1;
+  return before >= 0 && text.slice(lineStart(text, before), before).trim() === '';
+}
+
+/** Offset of the first character of the line that holds `at`. */
+function lineStart(text: string, at: number): number {
+  let start = at;
+  while (start > 0 && !'\r\n'.includes(text[start - 1]!)) start--;
+  return start;
+}

@@ -1,0 +1,55 @@
+import type { OniFile } from '../../../generated/oni/nodes.js';
+import { parse } from '../../../generated/oni/parser.js';
+import type { Tree } from '../../cst/index.js';
+import { type Diagnostic, hasErrors, sortDiagnostics } from '../../diagnostics/index.js';
+import { type CardSet, STANDARD_CARDS } from '../../games/onitama/index.js';
+import type { ReadOptions } from '../format.js';
+import { checkStructure } from './checks.js';
+import { lowerOni } from './lower.js';
+import type { OniGame } from './model.js';
+import { type OniReplay, replayGame } from './replay.js';
+import { checkRules } from './rules.js';
+import { syntaxDiagnostics } from './syntax.js';
+
+/** How an `.oni` text is read. */
+export interface OniOptions extends ReadOptions {
+  /** The cards that exist; the sixteen of the game if absent. */
+  readonly cards?: CardSet;
+}
+
+/** An `.oni` text that was read. */
+export interface OniReading {
+  readonly tree: Tree<OniFile>;
+  readonly model: OniGame;
+  readonly diagnostics: readonly Diagnostic[];
+  /** Whether the text has no syntax error, so that it can be written anew. */
+  readonly isWellFormed: boolean;
+}
+
+/**
+ * Reads and judges an `.oni` text; never throws. Moves behind an unreadable one are not judged by the rules, and no
+ * move is where the board or the cards are unreadable. A text that lacks a character is not blamed for the moves that
+ * only look wrong because of it.
+ */
+export function parseOni(text: string, options: OniOptions = {}): OniReading {
+  const { level = 'rules', cards = STANDARD_CARDS } = options;
+  const tree = parse(text);
+  const syntax = syntaxDiagnostics(tree, cards);
+  const lowered = lowerOni(tree, cards);
+  const diagnostics = [...syntax];
+  if (level !== 'syntax') diagnostics.push(...checkStructure(lowered, cards));
+  if (level === 'rules' && lowered.boardIsReadable) {
+    const replay = replayGame(lowered.game, cards);
+    const isShifted =
+      syntax.some(({ code }) => code === 'oni/incomplete-move') && replay !== undefined && looksShifted(replay);
+    if (replay !== undefined && !isShifted) diagnostics.push(...checkRules(replay, lowered.places.moves));
+  }
+  return { tree, model: lowered.game, diagnostics: sortDiagnostics(diagnostics), isWellFormed: !hasErrors(syntax) };
+}
+
+/** Whether most moves from the first bad one on are bad: what a missing character in front of them looks like. */
+function looksShifted({ plies }: OniReplay): boolean {
+  const first = plies.findIndex(({ violations }) => violations.length > 0);
+  const rest = first < 0 ? [] : plies.slice(first);
+  return rest.length > 0 && rest.filter(({ violations }) => violations.length > 0).length * 2 >= rest.length;
+}

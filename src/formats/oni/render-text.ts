@@ -1,0 +1,62 @@
+import { BOARD_SIZE, type Card, type Piece, type Position, type Side, stepsOf } from '../../games/onitama/index.js';
+import { squareLetter } from './model.js';
+import type { OniPly } from './replay.js';
+
+/**
+ * The table after a ply, as text. Red's pieces are `R` (sensei) and `r`, blue's `B` and `b`; empty squares show their
+ * letter, and brackets stand around the squares of the last move.
+ */
+export function renderText(position: Position, last: OniPly | undefined): string {
+  const { red, blue, transfer } = position.hands;
+  const rows = Array.from({ length: BOARD_SIZE }, (_, row) => {
+    const squares = Array.from({ length: BOARD_SIZE }, (_, column) =>
+      squareText(position, row * BOARD_SIZE + column, last),
+    );
+    return `  ${squares.join('')}`;
+  });
+  return [
+    `blue   ${blue.map(title).join('   ')}`,
+    ...patterns(blue, 'blue'),
+    '',
+    ...rows,
+    '',
+    `red    ${red.map(title).join('   ')}`,
+    ...patterns(red, 'red'),
+    '',
+    `next   ${title(transfer)}`,
+    ...patterns([transfer], position.toMove),
+    '',
+    `${position.toMove} to move`,
+    '',
+  ].join('\n');
+}
+
+function squareText({ board }: Position, square: number, last: OniPly | undefined): string {
+  const piece = board[square];
+  const shown = piece === undefined ? '·' : pieceText(piece);
+  const isMarked = last !== undefined && (last.move.from === square || last.move.to === square);
+  return isMarked ? `[${piece === undefined ? squareLetter(square) : shown}]` : ` ${shown} `;
+}
+
+function pieceText({ side, role }: Piece): string {
+  const letter = side === 'red' ? 'r' : 'b';
+  return role === 'sensei' ? letter.toUpperCase() : letter;
+}
+
+const WIDTH = 12;
+const title = ({ letter, name }: Card): string => `${letter} ${name}`.padEnd(WIDTH);
+
+/** The cards' patterns side by side: `O` the piece, `x` where it may go. */
+function patterns(cards: readonly Card[], side: Side): string[] {
+  return [-2, -1, 0, 1, 2].map((row) => {
+    const cells = cards.map((card) => {
+      const steps = stepsOf(card, side);
+      const line = [-2, -1, 0, 1, 2].map((column) => {
+        if (row === 0 && column === 0) return 'O';
+        return steps.some(([rows, columns]) => rows === row && columns === column) ? 'x' : '.';
+      });
+      return line.join(' ').padEnd(WIDTH);
+    });
+    return `       ${cells.join('   ')}`.trimEnd();
+  });
+}

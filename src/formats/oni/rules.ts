@@ -1,0 +1,60 @@
+import type { Diagnostic } from '../../diagnostics/index.js';
+import { type Board, reach, type Side, type Violation, winner } from '../../games/onitama/index.js';
+import { oniCatalogue, orList } from './catalogue.js';
+import type { MovePlaces } from './lower.js';
+import { squareLetter } from './model.js';
+import type { OniPly, OniReplay } from './replay.js';
+
+/** What level `rules` says of a replay; `places[i]` is where move i stands. */
+export function checkRules(replay: OniReplay, places: readonly MovePlaces[]): Diagnostic[] {
+  return replay.plies.flatMap((ply, i) => ply.violations.map((violation) => describe(violation, ply, places[i]!)));
+}
+
+function describe(violation: Violation, ply: OniPly, places: MovePlaces): Diagnostic {
+  const { mover, before, move, written } = ply;
+  const from = squareLetter(written.from);
+  const to = squareLetter(written.to);
+  switch (violation) {
+    case 'game-over':
+      return oniCatalogue.report('move-after-end', places.move, { how: howItEnded(before.board) });
+    case 'card-not-in-hand':
+      return cardNotInHand(ply, places);
+    case 'no-piece':
+      return oniCatalogue.report('no-piece', places.from, { square: from, own: squaresOf(before.board, mover) });
+    case 'not-own-piece':
+      return oniCatalogue.report('not-own-piece', places.from, {
+        mover,
+        square: from,
+        own: squaresOf(before.board, mover),
+      });
+    case 'not-on-card': {
+      const squares = reach(move.card, mover, written.from).map(squareLetter);
+      return oniCatalogue.report('not-on-card', places.to, { name: move.card.name, from, to, reach: orList(squares) });
+    }
+    case 'own-piece-on-target':
+      return oniCatalogue.report('own-piece-on-target', places.to, { mover, square: to });
+  }
+}
+
+function cardNotInHand({ mover, before, writtenCard, mends }: OniPly, { card }: MovePlaces): Diagnostic {
+  const hand = before.hands[mover].map(({ letter, name }) => `${name} (${letter})`).join(' and ');
+  const args = { mover, name: writtenCard.name, hand, makes: mends.map(({ letter }) => letter).join('') };
+  const fixes = mends.map(({ letter, name }) => ({
+    title: `play ${name} (${letter}) instead`,
+    edits: [{ ...card, text: letter }],
+  }));
+  return oniCatalogue.report('card-not-in-hand', card, args, { fixes });
+}
+
+function squaresOf(board: Board, side: Side): string {
+  const squares = board.flatMap((piece, square) => (piece?.side === side ? [squareLetter(square)] : []));
+  return squares.length === 0 ? 'no square' : squares.join(' ');
+}
+
+function howItEnded(board: Board): string {
+  const side = winner(board);
+  if (side === undefined) return 'neither side can go on';
+  const loser = side === 'red' ? 'blue' : 'red';
+  const captured = !board.some((piece) => piece?.side === loser && piece.role === 'sensei');
+  return `${side} has won, ${captured ? `${loser} has no sensei` : `${side}’s sensei stands on ${loser}’s temple`}`;
+}

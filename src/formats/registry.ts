@@ -1,0 +1,32 @@
+import type { FormatEntry } from './format.js';
+import { recognisesOni } from './recognise.js';
+
+/** Every format, in the order in which contents are tried. A new format is a row here; nothing else lists them. */
+export const FORMATS: readonly FormatEntry[] = [
+  {
+    id: 'oni',
+    title: 'Onitama games',
+    extensions: ['.oni'],
+    dialects: [],
+    grammar: 'oni',
+    startRule: 'OniFile',
+    recognises: recognisesOni,
+    load: () => import('./oni/format.js').then((module) => module.oniFormat),
+  },
+];
+
+/** The format called `id`. */
+export function formatById(formats: readonly FormatEntry[], id: string): FormatEntry | undefined {
+  return formats.find((format) => format.id === id);
+}
+
+/** The format that a file is in, going by its name alone. */
+export function formatByName(formats: readonly FormatEntry[], file: string): FormatEntry | undefined {
+  const name = file.toLowerCase();
+  return formats.find((format) => format.extensions.some((extension) => name.endsWith(extension)));
+}
+
+/** The first format that recognises a text. */
+export function formatByContent(formats: readonly FormatEntry[], text: string): FormatEntry | undefined {
+  return formats.find((format) => format.recognises(text));
+}
