@@ -1,8 +1,10 @@
 import { basename } from 'node:path';
 import peggy, { type ast } from 'peggy';
+import { BUILTIN_KINDS } from '../cst/language.js';
 import { analyseRules } from './analysis/facts.js';
 import { checkEndlessRepetition } from './checks/endless.js';
 import { GRAMMAR_CHECKS } from './checks/index.js';
+import { checkLeftRecursion } from './checks/left-recursion.js';
 import { isErrorRule, isNodeRule } from './conventions.js';
 import { explainFile } from './emit/explain-file.js';
 import { grammarFile } from './emit/grammar-file.js';
@@ -11,9 +13,10 @@ import { parserFile } from './emit/parser-file.js';
 import { Plan } from './emit/plan.js';
 import { linkGrammar } from './frontend/link.js';
 import { lowerGrammar } from './frontend/lower.js';
-import { checkWithPeggy } from './frontend/peggy-checks.js';
+import { checkRuleNames, checkWithPeggy } from './frontend/peggy-checks.js';
 import { GrammarReader } from './frontend/read-grammar.js';
 import { RuleTable } from './frontend/rule-table.js';
+import type { Grammar } from './ir.js';
 import { type GrammarProblem, GrammarProblems } from './problem.js';
 import { LUDOGRAM_VERSION } from './version.js';
 
@@ -55,13 +58,14 @@ export function generate(text: string, options: GenerateOptions): Generated {
   checked(reader, () => {
     for (const check of GRAMMAR_CHECKS) check(linked, reader);
   });
+  checked(reader, () => checkRuleNames(linked, reader));
+  const everything = checked(reader, () => lowerGrammar(linked, id, startRules, reader));
+  const facts = analyseRules(everything);
   checked(reader, () => {
-    warnOfUnusedRules(linked, startRules, reader);
-    checkWithPeggy(linked, startRules, reader);
+    reader.problems.push(...checkLeftRecursion(everything, facts), ...checkEndlessRepetition(everything, facts));
   });
-  const grammar = checked(reader, () => lowerGrammar(linked, id, startRules, reader));
-  const facts = analyseRules(grammar);
-  checked(reader, () => reader.problems.push(...checkEndlessRepetition(grammar, facts)));
+  checked(reader, () => checkWithPeggy(linked, startRules, reader));
+  const grammar = withoutUnusedRules(everything, linked, reader);
   const plan = new Plan(grammar, facts);
   if (!plan.projection.fits) {
     const message = `the grammar tells ${plan.projection.classCount} classes of characters outside ASCII apart; 128 are possible`;
@@ -112,10 +116,15 @@ function checkStartRules(grammar: ast.Grammar, startRules: readonly string[], re
   }
 }
 
-function warnOfUnusedRules(grammar: ast.Grammar, startRules: readonly string[], reader: GrammarReader): void {
-  const rules = new RuleTable(grammar);
-  const needed = new Set(startRules.flatMap((name) => [name, ...rules.reachableFrom(name)]));
-  for (const rule of grammar.rules) {
-    if (!needed.has(rule.name)) reader.warning(`rule "${rule.name}" is not used`, rule.nameLocation);
+/** Leaves out, with a warning each, the rules that no start rule needs, and numbers the kinds anew. */
+function withoutUnusedRules(grammar: Grammar, linked: ast.Grammar, reader: GrammarReader): Grammar {
+  const table = new RuleTable(linked);
+  const needed = new Set(grammar.startRules.flatMap((name) => [name, ...table.reachableFrom(name)]));
+  for (const { name, nameLocation } of linked.rules) {
+    if (!needed.has(name)) reader.warning(`rule "${name}" is not used`, nameLocation);
   }
+  const kinds: string[] = [...BUILTIN_KINDS];
+  const rules = [...grammar.rules.values()].filter(({ name }) => needed.has(name));
+  const numbered = rules.map((rule) => (rule.kind === undefined ? rule : { ...rule, kind: kinds.push(rule.name) - 1 }));
+  return { ...grammar, kinds, rules: new Map(numbered.map((rule) => [rule.name, rule])) };
 }

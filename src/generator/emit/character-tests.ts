@@ -27,7 +27,8 @@ export class CharacterTests {
     const inText = wanted ? `${p} < end` : `${p} >= end`;
     const everything = set.ranges().length === 1 && set.has(255);
     if (everything) return inText;
-    const member = this.#membership(set, c, wanted);
+    const bare = this.#membership(set, c, wanted);
+    const member = wanted && bare.includes('||') ? `(${bare})` : bare;
     return wanted ? `${member} && (${c} !== 0 || ${inText})` : `${member} || (${c} === 0 && ${inText})`;
   }
 

@@ -21,7 +21,7 @@ export function explainFile(grammar: Grammar, grammarFile: string): string {
   out.line('/** The rules of this grammar for the explaining pass; decoded when a text first fails to parse. */');
   out.line('export const table =');
   out.line(`  '{"rules":[' +`);
-  lines.forEach((line, i) => out.line(`  ${quoted(line + (i < lines.length - 1 ? ',' : ''))} +`));
+  for (const [i, line] of lines.entries()) out.line(`  ${quoted(line + (i < lines.length - 1 ? ',' : ''))} +`);
   out.line(`  ${quoted(`],"recovers":${recovers}}`)};`);
   return `${banner(grammarFile)}\n${out}`;
 }
@@ -72,4 +72,4 @@ function encode(e: Expression, numbers: ReadonlyMap<string, number>): ExplainExp
   }
 }
 
-const flat = ({ ranges }: CharSet): number[] => ranges.flatMap(([low, high]) => [low, high]);
+const flat = ({ ranges }: CharSet): number[] => ranges.flat();

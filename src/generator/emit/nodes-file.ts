@@ -28,7 +28,9 @@ export function nodesFile(plan: Plan, options: FileOptions): string {
   out.line('/** View classes by kind number. */');
   out.block(
     'export const views: readonly ViewConstructor[] = [',
-    () => names.forEach((name) => out.line(`${name},`)),
+    () => {
+      for (const name of names) out.line(`${name},`);
+    },
     '];',
   );
   out.line();

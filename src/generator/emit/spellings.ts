@@ -18,7 +18,7 @@ export function spellings(e: Expression, grammar: Grammar, within: readonly stri
       return e.parts.map((part) => spellings(part, grammar, within)).reduce(product, ['']);
     case 'choice': {
       const all = e.alternatives.map((alternative) => spellings(alternative, grammar, within));
-      return all.reduce((a, b) => (a === undefined || b === undefined ? undefined : few([...a, ...b])));
+      return all.includes(undefined) ? undefined : few(all.flatMap((texts) => texts ?? []));
     }
     case 'repeat': {
       if (e.separator !== undefined || e.max !== 1) return undefined;

@@ -41,7 +41,16 @@ export function complement({ points, ranges }: CharSet): CharSet {
 
 /** Whether `set` holds a character. */
 export function contains({ ranges }: CharSet, character: number): boolean {
-  return ranges.some(([low, high]) => low <= character && character <= high);
+  let low = 0;
+  let high = ranges.length - 1;
+  while (low <= high) {
+    const middle = (low + high) >> 1;
+    const [first, last] = ranges[middle]!;
+    if (character < first) high = middle - 1;
+    else if (character > last) low = middle + 1;
+    else return true;
+  }
+  return false;
 }
 
 /** Every UTF-16 unit: what `.` matches. */

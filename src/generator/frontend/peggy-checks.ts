@@ -7,23 +7,41 @@ interface Compiler {
   compile(grammar: ast.Grammar, stages: Record<string, readonly Pass[]>, options: object): unknown;
 }
 
+/** Peggy's checks that every rule referred to is defined, and defined once. */
+export function checkRuleNames(grammar: ast.Grammar, reader: GrammarReader): void {
+  compile(grammar, { check: passes('check', NAMES) }, [grammar.rules[0]!.name], reader);
+}
+
 /**
- * Runs peggy's own checks on a linked grammar and removes the rules that no start rule needs.
+ * Runs the rest of peggy's own checks on a linked grammar.
  *
  * Peggy's code generators are left out, and so are two of its transformations, `removeProxyRules` and
  * `mergeCharacterClasses`: they take away the names of rules.
  */
 export function checkWithPeggy(grammar: ast.Grammar, startRules: readonly string[], reader: GrammarReader): void {
-  const compiler = peggy.compiler as unknown as Compiler;
-  const named = (stage: string, ...names: string[]) =>
-    compiler.passes[stage]!.filter((pass) => names.length === 0 || names.includes(pass.name));
   const stages = {
-    undefinedRules: named('check', 'reportUndefinedRules', 'reportDuplicateRules'),
-    prepare: named('prepare', 'reportInfiniteRecursion'),
-    check: named('check').filter(({ name }) => !/Undefined|DuplicateRules|DuplicateImports/.test(name)),
-    transform: named('transform', 'removeUnusedRules', 'inferenceMatchResult'),
-    semantic: named('semantic'),
+    prepare: passes('prepare', ['reportInfiniteRecursion']),
+    check: passes('check').filter(({ name }) => !NAMES.includes(name)),
+    transform: passes('transform', ['inferenceMatchResult']),
+    semantic: passes('semantic'),
   };
+  compile(grammar, stages, startRules, reader);
+}
+
+const NAMES = ['reportUndefinedRules', 'reportDuplicateRules'];
+
+const compiler = peggy.compiler as unknown as Compiler;
+
+function passes(stage: string, names?: readonly string[]): Pass[] {
+  return compiler.passes[stage]!.filter((pass) => names === undefined || names.includes(pass.name));
+}
+
+function compile(
+  grammar: ast.Grammar,
+  stages: Record<string, readonly Pass[]>,
+  startRules: readonly string[],
+  reader: GrammarReader,
+): void {
   try {
     compiler.compile(grammar, stages, {
       allowedStartRules: startRules,

@@ -1,0 +1,105 @@
+import peggy from 'peggy';
+import { expect, test } from 'vitest';
+import { BuiltinKind, type Node, type Tree } from '../../src/cst/index.js';
+import { GrammarProblems } from '../../src/generator/index.js';
+import { Random, SEED } from '../support/random.js';
+import { type FoundNode, Interpreter, type Match, OutOfBudget } from './interpreter.js';
+import { loadGenerated, type Parse } from './load-generated.js';
+import { randomGrammar, randomInput } from './random-grammar.js';
+
+const GRAMMARS = Number(process.env.LUDOGRAM_GRAMMARS ?? 1000);
+const INPUTS = 20;
+
+/** Random grammars are generated, loaded, and held against the plain interpreter and against stock peggy. */
+test(`${GRAMMARS} random grammars parse as the interpreter and stock peggy say (seed ${SEED})`, { timeout: 0 }, () => {
+  const random = new Random(SEED);
+  const counts = { grammars: 0, inputs: 0, matched: 0, accepted: 0, nodes: 0 };
+  while (counts.grammars < GRAMMARS) {
+    const grammar = randomGrammar(random);
+    const parse = parserOf(grammar);
+    if (parse === undefined) continue;
+    const ast = peggy.parser.parse(grammar, { grammarSource: 'random', reservedWords: [] });
+    const stock = peggy.generate(grammar, { plugins: [withoutMergedClasses] });
+    counts.grammars++;
+    for (let i = 0; i < INPUTS; i++) {
+      const input = randomInput(ast, random);
+      let match: Match | undefined;
+      try {
+        match = new Interpreter(ast, input).run('Root');
+      } catch (error) {
+        if (error instanceof OutOfBudget) continue;
+        throw error;
+      }
+      const tree = parse(input);
+      const about = `seed ${SEED}\n${grammar}\ninput ${JSON.stringify(input)}`;
+      expect(shown(tree), about).toEqual(expected(match, input));
+      expect(tree.source(), about).toBe(input);
+      const accepted = match?.end === input.length;
+      expect(stockAccepts(stock, input), about).toBe(accepted);
+      counts.inputs++;
+      counts.matched += match === undefined ? 0 : 1;
+      counts.accepted += accepted ? 1 : 0;
+      counts.nodes += tree.nodeCount;
+    }
+  }
+  console.log(`differential test: seed ${SEED}, ${JSON.stringify(counts)}`);
+  expect(counts.matched / counts.inputs).toBeGreaterThan(0.5);
+  expect(counts.accepted / counts.inputs).toBeGreaterThan(0.35);
+  expect(counts.accepted / counts.inputs).toBeLessThan(0.65);
+});
+
+/**
+ * Stock peggy but for one transformation: peggy 5.1 merges classes of UTF-16 units with classes of code points
+ * (`"\\uD83D" / [é-ü]u`), after which the former match whole surrogate pairs.
+ */
+const withoutMergedClasses: peggy.Plugin = {
+  use(config) {
+    config.passes.transform = config.passes.transform.filter((pass) => pass.name !== 'mergeCharacterClasses');
+  },
+};
+
+/** The parser of a grammar, unless the generator refuses it as peggy does (or more strictly, on purpose). */
+function parserOf(grammar: string): Parse | undefined {
+  try {
+    return loadGenerated(grammar, { start: ['Root'] }).parse;
+  } catch (error) {
+    if (!(error instanceof GrammarProblems)) throw error;
+    const reasons =
+      /loop|recursion|does not yield|holds labels|unreachable|never match|Label "x\d" can't|already defined|display name/i;
+    expect(error.problems.filter((problem) => problem.severity === 'error' && !reasons.test(problem.message))).toEqual(
+      [],
+    );
+    return undefined;
+  }
+}
+
+function stockAccepts(parser: peggy.Parser, input: string): boolean {
+  try {
+    parser.parse(input);
+    return true;
+  } catch (error) {
+    if (error instanceof parser.SyntaxError) return false;
+    throw error;
+  }
+}
+
+function expected(match: Match | undefined, input: string): FoundNode[] {
+  const end = match?.end ?? 0;
+  const rest: FoundNode = { kind: 'UnparsedError', field: '', variant: 0, start: end, end: input.length, children: [] };
+  const isWhole = match !== undefined && end === input.length;
+  return [...(match?.nodes ?? []), ...(isWhole ? [] : [rest])];
+}
+
+function shown(tree: Tree): FoundNode[] {
+  const view = (node: Node): FoundNode => ({
+    kind: node.kindName,
+    field: node.fieldName,
+    variant: node.variant,
+    start: node.start,
+    end: node.end,
+    children: node.children.map(view),
+  });
+  const document = tree.node(0);
+  expect([document.kind, document.start, document.end]).toEqual([BuiltinKind.Document, 0, tree.text.length]);
+  return document.children.map(view);
+}

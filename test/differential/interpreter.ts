@@ -1,0 +1,230 @@
+import type { ast } from 'peggy';
+
+/** A node as the interpreter finds it. */
+export interface FoundNode {
+  readonly kind: string;
+  readonly field: string;
+  readonly variant: number;
+  readonly start: number;
+  readonly end: number;
+  readonly children: readonly FoundNode[];
+}
+
+/** A match: where it ends, and its nodes. */
+export interface Match {
+  readonly end: number;
+  readonly nodes: readonly FoundNode[];
+}
+
+/** The input took more attempts than the budget allows; the case says nothing. */
+export class OutOfBudget extends Error {}
+
+type Expression = ast.Expression | ast.Named | ast.Group | ast.Sequence | ast.Action;
+
+/**
+ * A plain interpreter of peggy's syntax tree, as slow and as obvious as can be: the second opinion on what a generated
+ * parser does. It shares no code with the generator.
+ */
+export class Interpreter {
+  readonly #rules: ReadonlyMap<string, ast.Rule>;
+  readonly #comments: ReadonlySet<string>;
+  readonly #text: string;
+  #budget: number;
+  /** Told of every alternative that matched, by rule and number; for coverage. */
+  readonly #covered: ((rule: string, alternative: number) => void) | undefined;
+
+  constructor(
+    grammar: ast.Grammar,
+    text: string,
+    options: { budget?: number; covered?: (rule: string, alternative: number) => void } = {},
+  ) {
+    this.#rules = new Map(grammar.rules.map((rule) => [rule.name, rule]));
+    const trivia = grammar.rules.filter((rule) => rule.name.startsWith('_'));
+    this.#comments = new Set(trivia.flatMap((rule) => namesIn(rule.expression)).filter(isNode));
+    this.#text = text;
+    this.#budget = options.budget ?? 200_000;
+    this.#covered = options.covered;
+  }
+
+  /** What rule `name` matches at the start of the text. */
+  run(name: string): Match | undefined {
+    return this.#rule(name, 0, '', 0);
+  }
+
+  #rule(name: string, p: number, field: string, depth: number): Match | undefined {
+    const rule = this.#rules.get(name)!;
+    if (!isNode(name)) return this.#match(rule.expression, p, field, depth, name);
+    const match = this.#match(rule.expression, p, '', depth, name);
+    if (match === undefined) return undefined;
+    const node: FoundNode = {
+      kind: name,
+      field: this.#comments.has(name) ? '' : field,
+      variant: this.#variant(rule.expression, p) ?? 0,
+      start: p,
+      end: match.end,
+      children: match.nodes,
+    };
+    return { end: match.end, nodes: [node] };
+  }
+
+  #match(e: Expression, p: number, field: string, depth: number, rule: string): Match | undefined {
+    if (this.#budget-- <= 0 || depth > 600) throw new OutOfBudget();
+    const on = (x: Expression, at: number, f = field) => this.#match(x, at, f, depth + 1, rule);
+    switch (e.type) {
+      case 'named':
+      case 'group':
+        return on(e.expression, p);
+      case 'text': {
+        const match = on(e.expression, p, '');
+        return match && { end: match.end, nodes: [] };
+      }
+      case 'simple_and':
+        return on(e.expression, p, '') && { end: p, nodes: [] };
+      case 'simple_not':
+        return on(e.expression, p, '') ? undefined : { end: p, nodes: [] };
+      case 'labeled':
+        return this.#labelled(e.expression, e.label!, p, depth, rule);
+      case 'sequence': {
+        let at = p;
+        const nodes: FoundNode[] = [];
+        for (const element of e.elements) {
+          const match = on(element, at);
+          if (match === undefined) return undefined;
+          at = match.end;
+          nodes.push(...match.nodes);
+        }
+        return { end: at, nodes };
+      }
+      case 'choice':
+        for (const [i, alternative] of e.alternatives.entries()) {
+          const match = on(alternative, p);
+          if (match === undefined) continue;
+          this.#covered?.(rule, i);
+          return match;
+        }
+        return undefined;
+      case 'optional':
+      case 'zero_or_more':
+      case 'one_or_more':
+      case 'repeated':
+        return this.#repeated(
+          e,
+          p,
+          (x, at) => on(x, at),
+          (x, at) => on(x, at, ''),
+        );
+      case 'rule_ref':
+        return this.#rule(e.name, p, field, depth + 1);
+      case 'literal': {
+        const found = this.#text.substr(p, e.value.length);
+        const same = e.ignoreCase ? found.toLowerCase() === e.value.toLowerCase() : found === e.value;
+        return same ? { end: p + e.value.length, nodes: [] } : undefined;
+      }
+      case 'any':
+        return p < this.#text.length ? { end: p + 1, nodes: [] } : undefined;
+      case 'class': {
+        if (p >= this.#text.length) return undefined;
+        const found = e.unicode ? String.fromCodePoint(this.#text.codePointAt(p)!) : this.#text.charAt(p);
+        return classPattern(e).test(found) ? { end: p + found.length, nodes: [] } : undefined;
+      }
+      default:
+        throw new Error(`unexpected ${e.type}`);
+    }
+  }
+
+  #repeated(
+    e: ast.Suffixed | ast.Repeated,
+    p: number,
+    element: (x: Expression, at: number) => Match | undefined,
+    separator: (x: Expression, at: number) => Match | undefined,
+  ): Match | undefined {
+    const max =
+      e.type === 'repeated' ? ((e.max.value as number | null) ?? Infinity) : e.type === 'optional' ? 1 : Infinity;
+    const min = e.type === 'repeated' ? Number(e.min === null ? max : e.min.value) : e.type === 'one_or_more' ? 1 : 0;
+    const delimiter = e.type === 'repeated' ? e.delimiter : null;
+    let at = p;
+    let count = 0;
+    const nodes: FoundNode[] = [];
+    while (count < max) {
+      const gap = count > 0 && delimiter !== null ? separator(delimiter, at) : { end: at, nodes: [] };
+      const match = gap && element(e.expression, gap.end);
+      if (gap === undefined || match === undefined) break;
+      at = match.end;
+      nodes.push(...gap.nodes, ...match.nodes);
+      count++;
+    }
+    return count < min ? undefined : { end: at, nodes };
+  }
+
+  /** A label goes through groups and repetitions; what it ends on is one node, or else a token of its text. */
+  #labelled(e: Expression, label: string, p: number, depth: number, rule: string): Match | undefined {
+    const through = (x: Expression, at: number) => this.#labelled(x, label, at, depth + 1, rule);
+    switch (e.type) {
+      case 'group':
+        return through(e.expression, p);
+      case 'optional':
+      case 'zero_or_more':
+      case 'one_or_more':
+      case 'repeated':
+        return this.#repeated(e, p, through, (x, at) => this.#match(x, at, '', depth + 1, rule));
+      default: {
+        const match = this.#match(e, p, label, depth + 1, rule);
+        if (match === undefined || match.nodes.some((node) => node.field === label)) return match;
+        const token: FoundNode = {
+          kind: 'Token',
+          field: label,
+          variant: this.#variant(e, p) ?? 0,
+          start: p,
+          end: match.end,
+          children: match.nodes,
+        };
+        return { end: match.end, nodes: [token] };
+      }
+    }
+  }
+
+  /** Number of the literal that matches at `p`, where `e` is a choice of literals. */
+  #variant(e: Expression, p: number): number | undefined {
+    const choice = this.#resolve(e);
+    if (choice.type !== 'choice') return undefined;
+    const literals = choice.alternatives.map((alternative) => this.#resolve(alternative));
+    if (!literals.every((literal) => literal.type === 'literal')) return undefined;
+    const index = literals.findIndex((literal) => this.#match(literal, p, '', 0, '') !== undefined);
+    return index < 0 ? undefined : index;
+  }
+
+  #resolve(e: Expression, within: readonly string[] = []): Expression {
+    if (e.type === 'group' || e.type === 'text' || e.type === 'named') return this.#resolve(e.expression, within);
+    if (e.type !== 'rule_ref' || isNode(e.name) || within.includes(e.name)) return e;
+    return this.#resolve(this.#rules.get(e.name)!.expression, [...within, e.name]);
+  }
+}
+
+const isNode = (name: string): boolean => /^\p{Lu}/u.test(name);
+
+function namesIn(e: unknown): string[] {
+  if (typeof e !== 'object' || e === null) return [];
+  const own = 'type' in e && e.type === 'rule_ref' ? [(e as ast.RuleReference).name] : [];
+  return [...own, ...Object.values(e).flatMap(namesIn)];
+}
+
+const patterns = new WeakMap<ast.CharacterClass, RegExp>();
+
+/** The pattern that stock peggy tests for a class. */
+function classPattern(node: ast.CharacterClass): RegExp {
+  let pattern = patterns.get(node);
+  if (pattern === undefined) {
+    const escaped = (c: string) => {
+      const hex = c.codePointAt(0)!.toString(16);
+      return node.unicode ? `\\u{${hex}}` : `\\u${hex.padStart(4, '0')}`;
+    };
+    const parts = node.parts.map((part) => {
+      if (typeof part === 'string') return escaped(part);
+      return Array.isArray(part) ? part.map(escaped).join('-') : `\\${part.value}`;
+    });
+    const flags = (node.ignoreCase ? 'i' : '') + (node.unicode ? 'u' : '');
+    pattern = new RegExp(`^[${node.inverted ? '^' : ''}${parts.join('')}]`, flags);
+    patterns.set(node, pattern);
+  }
+  return pattern;
+}

@@ -1,0 +1,26 @@
+import { transformSync } from 'esbuild';
+import * as cst from '../../src/cst/index.js';
+import { type Generated, generate } from '../../src/generator/index.js';
+
+/** The function that a generated `parser.ts` exports. */
+export type Parse = (text: string, options?: cst.ParseOptions) => cst.Tree;
+
+/** Generates a parser and loads it without touching the disk. */
+export function loadGenerated(
+  grammar: string,
+  options: { start?: readonly string[] } = {},
+): { parse: Parse; generated: Generated } {
+  const generated = generate(grammar, { file: 'random.peggy', runtime: 'cst', ...options });
+  const modules = new Map<string, Record<string, unknown>>([['cst', cst as unknown as Record<string, unknown>]]);
+  const load = (name: string): Record<string, unknown> => {
+    const known = modules.get(name);
+    if (known !== undefined) return known;
+    const source = generated.files.get(`${name.slice(2).replace(/\.js$/, '')}.ts`)!;
+    const { code } = transformSync(source, { loader: 'ts', format: 'cjs', target: 'es2022' });
+    const module = { exports: {} as Record<string, unknown> };
+    new Function('module', 'exports', 'require', code)(module, module.exports, load);
+    modules.set(name, module.exports);
+    return module.exports;
+  };
+  return { parse: load('./parser.js').parse as Parse, generated };
+}
