@@ -87,7 +87,8 @@ export class FaultyBoard extends Node {
 }
 
 /**
- *     BoardError  = (boardCharacter / misplaced)|1.., _|
+ *     BoardError  = rough|5.., _|
+ *                 / rough|1..4, _| !significant    // fewer, in front of a letter, are no board
  */
 export class BoardError extends Node {
   override get kind(): typeof Kind.BoardError {

@@ -296,35 +296,68 @@ function $FaultyBoard(p: number, field: number): number {
 }
 
 /**
- * BoardError  = (boardCharacter / misplaced)|1.., _|
+ * BoardError  = rough|5.., _|
+ *             / rough|1..4, _| !significant    // fewer, in front of a letter, are no board
  */
 function $BoardError(p: number, field: number): number {
   const start = p;
   const at = open();
-  let k1 = 0;
-  for (;;) {
-    const p3 = p, n4 = n;
-    try2: {
-      if (k1 > 0) {
-        p = $_(p, 0);
-      }
-      const p6 = p;
-      done5: {
-        or7: {
-          if (bytes[p]! !== 46 && (bytes[p]! < 48 || bytes[p]! > 51)) break or7;
-          p += 1;
-          break done5;
+  const p2 = p, n3 = n;
+  done1: {
+    or4: if ((T0[bytes[p]!]! & 1) !== 0 && (bytes[p]! !== 0 || p < end)) {
+      let k5 = 0;
+      for (;;) {
+        const p7 = p, n8 = n;
+        try6: {
+          if (k5 > 0) {
+            p = $_(p, 0);
+          }
+          const p10 = p;
+          done9: {
+            or11: {
+              if (bytes[p]! !== 46 && (bytes[p]! < 48 || bytes[p]! > 51)) break or11;
+              p += 1;
+              break done9;
+            }
+            p = p10;
+            if ((p = $misplaced(p, 0)) < 0) break try6;
+          }
+          k5++;
+          continue;
         }
-        p = p6;
-        if ((p = $misplaced(p, 0)) < 0) break try2;
+        p = p7; n = n8;
+        break;
       }
-      k1++;
-      continue;
+      if (k5 < 5) break or4;
+      break done1;
     }
-    p = p3; n = n4;
-    break;
+    p = p2; n = n3;
+    let k12 = 0;
+    while (k12 < 4) {
+      const p14 = p, n15 = n;
+      try13: {
+        if (k12 > 0) {
+          p = $_(p, 0);
+        }
+        const p17 = p;
+        done16: {
+          or18: {
+            if (bytes[p]! !== 46 && (bytes[p]! < 48 || bytes[p]! > 51)) break or18;
+            p += 1;
+            break done16;
+          }
+          p = p17;
+          if ((p = $misplaced(p, 0)) < 0) break try13;
+        }
+        k12++;
+        continue;
+      }
+      p = p14; n = n15;
+      break;
+    }
+    if (k12 < 1) return -1;
+    if ((T0[bytes[p]!]! & 1) !== 0 && (bytes[p]! !== 0 || p < end)) return -1;
   }
-  if (k1 < 1) return -1;
   close(at, 7 | field, start, p);
   return p;
 }

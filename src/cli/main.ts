@@ -1,11 +1,13 @@
 #!/usr/bin/env node
+import { ExitCode } from './exit-status.js';
 import { run } from './run.js';
 
-// A reader that has seen enough (`| head`) is no fault of ours.
+// A reader that has seen enough (`| head`) is no fault of ours; a full disk is worth a word.
 for (const stream of [process.stdout, process.stderr]) {
   stream.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code === 'EPIPE') process.exit();
-    throw error;
+    if (stream === process.stdout) process.stderr.write(`error: can't write the output: ${error.message}\n`);
+    process.exit(ExitCode.misuse);
   });
 }
 

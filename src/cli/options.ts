@@ -8,18 +8,23 @@ import type { Context } from './verb.js';
 export interface ReadingFlags {
   readonly format?: string;
   readonly dialect?: string;
-  readonly level?: Level;
+  readonly level: Level;
 }
 
-/** Adds `--format`, `--dialect` and `--level`: every verb that reads input takes them. */
-export function addReadingOptions(command: Command, { formats }: Context): Command {
+/**
+ * Adds `--format`, `--dialect` and `--level`: every verb that reads input takes them.
+ *
+ * @param level how much the verb asks of its input unless told otherwise
+ */
+export function addReadingOptions(command: Command, { formats }: Context, level: Level = 'rules'): Command {
   const ids = formats.map((format) => format.id);
-  return command
-    .addOption(
-      new Option('--format <id>', 'format of the input (default: its extension or content tells)').choices(ids),
-    )
-    .option('--dialect <name>', 'dialect of the format (`ludogram formats` lists them)')
-    .addOption(new Option('--level <level>', 'how much to ask of the input (default: rules)').choices(LEVELS));
+  const options = [
+    new Option('--format <id>', 'its format; without it, the extension or the content tells').choices(ids),
+    new Option('--dialect <name>', 'its dialect, where the format has several (see `ludogram formats`)'),
+    new Option('--level <level>', 'how much to ask of it').choices(LEVELS).default(level),
+  ];
+  for (const option of options) command.addOption(option.helpGroup('How to read the input:'));
+  return command;
 }
 
 /** Throws a usage error if none of the formats that can be meant has the wanted dialect. */

@@ -10,19 +10,22 @@ import { VERBS } from './verbs.js';
 import { VERSION } from './version.js';
 
 const ABOUT = `Reads board-game records: checks them, replays and draws them, prints them anew.
-Parsers are generated from grammars; \`ludogram formats\` lists what there is.`;
+Its parsers are generated from grammars; it makes parsers from yours, too.`;
 
 const EXAMPLES = `
 Examples:
-  ludogram check games/                 what is wrong with all records of a folder
-  ludogram replay game.oni              the game, ply by ply
-  ludogram render game.oni -o board.svg a picture of the last position
-  ludogram explain oni/card-not-in-hand what a diagnostic means
+  ludogram check games/                   what is wrong with the records of a folder
+  ludogram check --fix game.oni           mend what has an obvious fix
+  ludogram replay game.oni                the game, ply by ply
+  ludogram render game.oni -o board.svg   a picture of the last position
+  ludogram explain oni/card-not-in-hand   what a diagnostic means
+  cat game.oni | ludogram tree -          "-" is standard input
 
+\`ludogram VERB --help\` explains a verb.
 Exit codes: 0 nothing wrong, 1 the input has errors, 2 wrong usage or unreadable file.`;
 
 /**
- * The whole command line.
+ * The whole command line. Whatever happens is told on the streams and in the exit code; nothing is thrown.
  *
  * @param args what stands behind the name of the program
  * @returns the exit code
@@ -38,9 +41,11 @@ export async function run(
     const program = await programFor(args, context);
     await program.parseAsync([...args], { from: 'user' });
   } catch (error) {
-    if (error instanceof UsageError) complain(context, error.message);
-    else if (!(error instanceof CommanderError)) throw error;
-    else if (error.exitCode !== 0) exit.raise(ExitCode.misuse);
+    if (error instanceof CommanderError) {
+      // The parser of arguments has printed its help or its complaint already.
+      if (error.exitCode !== 0) exit.raise(ExitCode.misuse);
+    } else if (error instanceof UsageError) complain(context, error.message);
+    else complain(context, `a fault in ludogram itself, please report it: ${String(error)}`);
   }
   return exit.code;
 }
@@ -49,9 +54,12 @@ export async function run(
 async function programFor(args: readonly string[], context: Context): Promise<Command> {
   const { io } = context;
   const program = new Command('ludogram')
+    .usage('<verb> [options]')
     .description(ABOUT)
     .version(VERSION, '-V, --version', 'print the version')
     .helpOption('-h, --help', 'print this help')
+    .helpCommand('help [verb]', 'explain a verb')
+    .commandsGroup('Verbs:')
     .addHelpText('after', EXAMPLES)
     .exitOverride()
     .showHelpAfterError('(`ludogram --help` lists the verbs, `ludogram VERB --help` explains one)')
@@ -61,7 +69,7 @@ async function programFor(args: readonly string[], context: Context): Promise<Co
       getOutHasColors: () => false,
       getErrHasColors: () => false,
     });
-  const named = args.filter((arg) => !arg.startsWith('-') && arg !== 'help')[0];
+  const named = args.find((arg) => !arg.startsWith('-') && arg !== 'help');
   for (const { name, summary, load } of VERBS) {
     const command = program.command(name).summary(summary);
     if (name === named) (await load())(command, context);

@@ -6,11 +6,11 @@ import {
   textCatalogue,
   wantsColour,
 } from '../diagnostics/index.js';
-import type { Format, FormatEntry, Level, Reading } from '../formats/format.js';
+import type { Format, FormatEntry, Reading } from '../formats/format.js';
 import { formatByContent, formatById, formatByName } from '../formats/registry.js';
 import { complain } from './complain.js';
 import { ExitCode } from './exit-status.js';
-import { type Input, readInputs, STANDARD_INPUT } from './input.js';
+import { type Input, readBytes, readInputs, STANDARD_INPUT } from './input.js';
 import { checkDialect, type ReadingFlags, unknownDialect } from './options.js';
 import type { Context } from './verb.js';
 
@@ -34,37 +34,27 @@ export async function* readSources(
   paths: readonly string[],
   flags: ReadingFlags,
   context: Context,
-  level: Level = flags.level ?? 'rules',
 ): AsyncGenerator<Source> {
   checkDialect(flags, context.formats);
   const isWanted = (file: string) => flags.format !== undefined || formatByName(context.formats, file) !== undefined;
   for await (const input of readInputs(paths, isWanted, context)) {
-    const source = await readSource(input, flags, context, level);
+    const source = await readSource(input, flags, context);
     if (source !== undefined) yield source;
   }
 }
 
-/** Reads the one file that a verb takes. */
-export async function readOne(
-  file: string,
-  flags: ReadingFlags,
-  context: Context,
-  level?: Level,
-): Promise<Source | undefined> {
-  for await (const source of readSources([file], flags, context, level)) return source;
-  return undefined;
+/** Reads the one file that a verb takes. Nothing, and a report, if it can't be read; a folder is no file. */
+export async function readOne(file: string, flags: ReadingFlags, context: Context): Promise<Source | undefined> {
+  checkDialect(flags, context.formats);
+  const bytes = await readBytes(file, context);
+  return bytes === undefined ? undefined : readSource({ file, bytes }, flags, context);
 }
 
-async function readSource(
-  { file, bytes }: Input,
-  flags: ReadingFlags,
-  context: Context,
-  level: Level,
-): Promise<Source | undefined> {
+async function readSource({ file, bytes }: Input, flags: ReadingFlags, context: Context): Promise<Source | undefined> {
   const { text, invalidAt } = decodeUtf8(bytes);
-  const entry = formatOf(file, text, flags, context);
+  const entry = formatOf(file, text.slice(0, invalidAt), flags, context);
   if (entry === undefined) return undefined;
-  const { dialect } = flags;
+  const { dialect, level } = flags;
   const noDialect = dialect === undefined ? undefined : unknownDialect(dialect, [entry]);
   if (noDialect !== undefined) {
     complain(context, `${file}: ${noDialect}`);
@@ -86,17 +76,21 @@ function formatOf(file: string, text: string, flags: ReadingFlags, context: Cont
   const named = file === STANDARD_INPUT ? undefined : formatByName(formats, file);
   const entry = named ?? formatByContent(formats, text);
   if (entry === undefined) {
-    complain(
-      context,
-      `can't tell the format of ${file}; name it with --format (${formats.map(({ id }) => id).join(', ')})`,
-    );
+    const ids = formats.map(({ id }) => id).join(', ');
+    complain(context, `can't tell the format of ${file}; name it with --format (${ids})`);
   }
   return entry;
 }
 
-/** Shows the diagnostics of a source on standard error, where a verb prints something else; raises exit code 1. */
+/** Shows the diagnostics of a source on standard error, where a verb prints something else; errors make exit code 1. */
 export function reportAside(source: Source, { io, exit }: Context): void {
   if (hasErrors(source.diagnostics)) exit.raise(ExitCode.wrong);
   const colour = wantsColour(io.stderr, io.env);
   io.stderr.write(renderDiagnostics(source, source.diagnostics, { colour }));
+}
+
+/** Says that what could be read of a source is not enough to `do` something with it: exit code 1. */
+export function reportTooLittle({ file }: Source, verb: string, { io, exit }: Context): void {
+  io.stderr.write(`error: too little of ${file} could be read to ${verb} it\n`);
+  exit.raise(ExitCode.wrong);
 }

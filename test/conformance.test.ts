@@ -1,0 +1,94 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import type { Format, Json } from '../src/formats/format.js';
+import { FORMATS } from '../src/formats/registry.js';
+import { ROOT } from './support/shared.js';
+
+interface Verdict {
+  readonly why: string;
+  readonly model?: Json;
+  readonly diagnostics?: readonly {
+    readonly code: string;
+    readonly severity: string;
+    readonly start: number;
+    readonly end: number;
+  }[];
+  readonly readings?: readonly string[];
+}
+
+interface Case {
+  readonly name: string;
+  readonly kind: 'valid' | 'invalid' | 'either';
+  readonly text: string;
+  readonly verdict: Verdict;
+}
+
+const FEWEST: Record<string, number> = { oni: 60 };
+
+for (const entry of FORMATS) {
+  const format = await entry.load();
+  const folder = join(ROOT, 'test/conformance', entry.id);
+  const cases = readCases(folder, entry.extensions);
+  describe(`conformance cases of ${entry.id}`, () => {
+    test.each(cases)('$name', (one) => judge(one, format));
+
+    test('there are enough of them, and each code has one', () => {
+      expect(cases.length).toBeGreaterThanOrEqual(FEWEST[entry.id] ?? 1);
+      const seen = new Set(cases.flatMap(({ verdict }) => verdict.diagnostics?.map(({ code }) => code) ?? []));
+      expect(format.catalogue.codes.map(({ code }) => code).filter((code) => !seen.has(code))).toEqual([]);
+    });
+  });
+}
+
+function judge({ kind, text, verdict }: Case, format: Format): void {
+  const { tree, model, diagnostics, isWellFormed } = format.read(text);
+  expect(tree.source()).toBe(text);
+  expect(verdict.why).toMatch(/\S/);
+  const found = diagnostics.map(({ code, severity, span }) => ({ code, severity, ...span }));
+  const errors = found.filter(({ severity }) => severity === 'error');
+  if (kind === 'either') {
+    expect(verdict.readings?.length).toBeGreaterThanOrEqual(2);
+    return;
+  }
+  expect(found).toEqual(verdict.diagnostics ?? []);
+  if (kind === 'valid') {
+    expect(errors).toEqual([]);
+    expect(format.toJson(model)).toEqual(verdict.model);
+  } else expect(errors.length).toBeGreaterThan(0);
+  if (isWellFormed) judgeFormatting(text, format);
+}
+
+/** Canonical text is idempotent and means the same, in both styles. */
+function judgeFormatting(text: string, format: Format): void {
+  const meaning = (source: string) => withoutComments(format.toJson(format.read(source).model));
+  for (const style of ['readable', 'compact'] as const) {
+    const once = format.print(format.read(text), { style }).text;
+    expect(format.print(format.read(once), { style }).text).toBe(once);
+    expect(meaning(once)).toEqual(meaning(text));
+  }
+  const readable = format.print(format.read(text)).text;
+  const comments = (source: string) =>
+    format
+      .read(source)
+      .tree.comments()
+      .map((comment) => comment.text.trim());
+  expect(comments(readable)).toEqual(comments(text));
+}
+
+function withoutComments(json: Json): Json {
+  const { comments: _, ...rest } = json as { comments?: Json };
+  return rest;
+}
+
+function readCases(folder: string, extensions: readonly string[]): Case[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .map((entry) => join(entry.parentPath, entry.name))
+    .filter((file) => extensions.some((extension) => file.endsWith(extension)))
+    .sort()
+    .map((file) => {
+      const name = relative(folder, file).replaceAll('\\', '/');
+      const verdict = JSON.parse(readFileSync(file.replace(/\.[^.]+$/, '.json'), 'utf8')) as Verdict;
+      return { name, kind: name.split('/')[0] as Case['kind'], text: readFileSync(file, 'utf8'), verdict };
+    });
+}

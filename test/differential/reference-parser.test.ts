@@ -1,0 +1,77 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { parse as parseOni } from '../../generated/oni/parser.js';
+import type { Node, Tree } from '../../src/cst/index.js';
+import { Random, SEED } from '../support/random.js';
+import { ROOT } from '../support/shared.js';
+import { type ReferenceNode, type ReferenceParse, referenceParser } from './reference-parser.js';
+
+/** Every grammar of ours: a row here puts it under the test. */
+const GRAMMARS: readonly { grammar: string; cases: string; parse: (text: string) => Tree }[] = [
+  { grammar: 'grammars/oni.peggy', cases: 'test/conformance/oni', parse: parseOni },
+];
+
+const MUTATIONS = 2000;
+
+describe.each(GRAMMARS)('$grammar', ({ grammar, cases, parse }) => {
+  let reference: ReferenceParse;
+  const texts = filesUnder(join(ROOT, cases))
+    .filter((file) => !file.endsWith('.json'))
+    .map((file) => readFileSync(file, 'utf8'));
+
+  beforeAll(async () => {
+    reference = await referenceParser(grammar);
+  });
+
+  test('gives the same tree as the reference parser on every conformance case', () => {
+    expect(texts.length).toBeGreaterThan(0);
+    for (const text of texts)
+      expect(fastTree(parse(text)), JSON.stringify(text)).toEqual(referenceTree(reference, text));
+  });
+
+  test(`gives the same tree on ${MUTATIONS} changed cases (seed ${SEED})`, () => {
+    const random = new Random(SEED);
+    for (let i = 0; i < MUTATIONS; i++) {
+      const text = mutate(random.pick(texts), random);
+      expect(fastTree(parse(text)), JSON.stringify(text)).toEqual(referenceTree(reference, text));
+    }
+  });
+});
+
+/** The reference parser's tree; where it rejects the text, nothing. */
+function referenceTree(reference: ReferenceParse, text: string): ReferenceNode | undefined {
+  try {
+    return reference(text);
+  } catch (error) {
+    if ((error as Error).name === 'SyntaxError') return undefined;
+    throw error;
+  }
+}
+
+function fastTree(tree: Tree): ReferenceNode | undefined {
+  const [root, rest] = tree.node(0).children;
+  return root === undefined || rest !== undefined ? undefined : plain(root);
+}
+
+function plain(node: Node): ReferenceNode {
+  const field = node.fieldName === '' ? {} : { field: node.fieldName };
+  return { kind: node.kindName, ...field, start: node.start, end: node.end, children: node.children.map(plain) };
+}
+
+function mutate(text: string, random: Random): string {
+  let out = text;
+  for (let i = random.int(3); i >= 0; i--) {
+    const at = random.int(out.length + 1);
+    const inserted = random.once(3) ? '' : random.pick(['a', 'Z', '1', '.', '#', '\n', ' ', 'é', '😀', '\0', '?', 'B']);
+    out = out.slice(0, at) + inserted + out.slice(at + random.int(3));
+  }
+  return out;
+}
+
+function filesUnder(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort();
+}

@@ -1,0 +1,183 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import peggy, { type ast } from 'peggy';
+import tspegjs from 'ts-pegjs';
+import ts from 'typescript';
+import { readLinkedGrammar } from '../../src/generator/index.js';
+import { ROOT } from '../support/shared.js';
+
+/** A node as the reference parser builds it. */
+export interface ReferenceNode {
+  readonly kind: string;
+  readonly field?: string;
+  readonly start: number;
+  readonly end: number;
+  readonly children: readonly ReferenceNode[];
+}
+
+/** Parses a text, or throws peggy's syntax error. */
+export type ReferenceParse = (text: string) => ReferenceNode;
+
+/** Written into the reference parser in front of everything else. */
+const HEADER = `
+interface TreeNode { kind: string; field?: string; start: number; end: number; children: TreeNode[] }
+function nodesIn(value: unknown): TreeNode[] {
+  if (Array.isArray(value)) return value.flatMap(nodesIn);
+  return typeof value === 'object' && value !== null && 'kind' in value ? [value as TreeNode] : [];
+}
+function labelled(field: string, value: unknown, { start, end }: { start: number; end: number }, comments: string[]): TreeNode {
+  const [node] = nodesIn(value).filter((inner) => !comments.includes(inner.kind));
+  return node === undefined ? { kind: 'Token', field, start, end, children: [] } : { ...node, field };
+}
+`;
+
+/**
+ * The reference parser of a grammar of ours: stock peggy's code for the very same rules, with actions that build plain
+ * objects, as a TypeScript module by ts-pegjs, compiled by `tsc` under `strict`.
+ *
+ * @param file grammar, from the root of the repository
+ */
+export async function referenceParser(file: string): Promise<ReferenceParse> {
+  const text = readFileSync(join(ROOT, file), 'utf8');
+  const source = peggy.generate(text, {
+    output: 'source',
+    format: 'bare',
+    plugins: [withActions(join(ROOT, file), text), tspegjs],
+    tspegjs: { customHeader: HEADER },
+  } as peggy.BuildOptionsBase & { output: 'source' });
+  const folder = join(ROOT, 'node_modules', '.cache', 'reference-parser');
+  mkdirSync(folder, { recursive: true });
+  const module = join(folder, `${file.replace(/\W/g, '_')}.ts`);
+  writeFileSync(module, source);
+  compile(module, folder);
+  const { parse } = (await import(pathToFileURL(module.replace(/\.ts$/, '.js')).href)) as { parse: ReferenceParse };
+  return parse;
+}
+
+/** Compiles one module; any complaint of the compiler fails the test that asked for it. */
+function compile(module: string, outDir: string): void {
+  const options: ts.CompilerOptions = {
+    strict: true,
+    target: ts.ScriptTarget.ES2022,
+    module: ts.ModuleKind.ES2022,
+    moduleResolution: ts.ModuleResolutionKind.Bundler,
+    types: [],
+    outDir,
+  };
+  const program = ts.createProgram([module], options);
+  const problems = [...ts.getPreEmitDiagnostics(program), ...program.emit().diagnostics];
+  if (problems.length > 0) {
+    throw new Error(problems.map((problem) => ts.flattenDiagnosticMessageText(problem.messageText, '\n')).join('\n'));
+  }
+}
+
+/** A plugin that links the grammar, gives every node rule and label its action, and keeps rules and classes as written. */
+function withActions(file: string, text: string): peggy.Plugin {
+  return {
+    use(config) {
+      const { passes } = config;
+      passes.prepare.unshift((grammar) => {
+        Object.assign(grammar, readLinkedGrammar(text, file));
+        addActions(grammar);
+      });
+      passes.transform = passes.transform.filter(({ name }) => !/removeProxyRules|mergeCharacterClasses/.test(name));
+    },
+  };
+}
+
+type Expression = ast.Expression | ast.Named | ast.Group | ast.Sequence;
+
+function addActions(grammar: ast.Grammar): void {
+  const trivia = grammar.rules.filter((rule) => rule.name.startsWith('_'));
+  const comments = JSON.stringify([...new Set(trivia.flatMap((rule) => capitalised(rule.expression)))]);
+  for (const rule of grammar.rules) {
+    const host = rule.expression.type === 'named' ? rule.expression : rule;
+    const body = withFields(host.expression as Expression, comments);
+    if (!/^\p{Lu}/u.test(rule.name)) host.expression = body as ast.Expression;
+    else {
+      const code = `const { start, end } = range(); return { kind: ${JSON.stringify(rule.name)}, start, end, children: nodesIn(value) };`;
+      host.expression = action(body, code);
+    }
+  }
+}
+
+function capitalised(value: unknown): string[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const own = 'type' in value && value.type === 'rule_ref' ? [(value as ast.RuleReference).name] : [];
+  return [...own.filter((name) => /^\p{Lu}/u.test(name)), ...Object.values(value).flatMap(capitalised)];
+}
+
+/** `value:(e) { code }` */
+function action(e: Expression, code: string): ast.Action {
+  const { location } = e;
+  const group = { type: 'group', expression: e, location };
+  const expression = { type: 'labeled', label: 'value', labelLocation: location, expression: group, location };
+  return { type: 'action', expression, code, codeLocation: location, location } as unknown as ast.Action;
+}
+
+/** The expression with each label turned into an action on what stands there once. */
+function withFields(e: Expression, comments: string): Expression {
+  const go = (inner: Expression) => withFields(inner, comments);
+  switch (e.type) {
+    case 'labeled':
+      return labelAt(e.expression as Expression, e.label!, comments);
+    case 'sequence':
+      return { ...e, elements: e.elements.map((x) => go(x as Expression)) } as Expression;
+    case 'choice':
+      return { ...e, alternatives: e.alternatives.map((x) => go(x as Expression)) } as Expression;
+    case 'repeated':
+      return spelledOut(e, go(e.expression as Expression), comments);
+    case 'group':
+    case 'named':
+    case 'optional':
+    case 'zero_or_more':
+    case 'one_or_more':
+    case 'simple_and':
+    case 'simple_not':
+    case 'text':
+      return { ...e, expression: go(e.expression as Expression) } as Expression;
+    default:
+      return e;
+  }
+}
+
+function labelAt(e: Expression, label: string, comments: string): Expression {
+  switch (e.type) {
+    case 'repeated':
+      return spelledOut(e, labelAt(e.expression as Expression, label, comments), comments);
+    case 'group':
+    case 'optional':
+    case 'zero_or_more':
+    case 'one_or_more':
+      return { ...e, expression: labelAt(e.expression as Expression, label, comments) } as Expression;
+    default: {
+      const code = `return labelled(${JSON.stringify(label)}, value, range(), ${comments});`;
+      return { type: 'group', expression: action(e, code), location: e.location } as unknown as Expression;
+    }
+  }
+}
+
+/** `e|n..m, d|` as `e (d e)|n-1..m-1|`: peggy leaves what delimiters matched out of the result, comments included. */
+function spelledOut(e: ast.Repeated, element: Expression, comments: string): Expression {
+  if (e.delimiter === null) return { ...e, expression: element } as Expression;
+  const { location } = e;
+  const least = Number((e.min ?? e.max).value);
+  const most = e.max.value as number | null;
+  const bound = (value: number | null) => ({ type: 'constant', value, location });
+  const group = (elements: readonly Expression[]) => ({
+    type: 'group',
+    expression: { type: 'sequence', elements, location },
+    location,
+  });
+  const more = {
+    type: 'repeated',
+    min: bound(Math.max(0, least - 1)),
+    max: bound(most === null ? null : most - 1),
+    delimiter: null,
+    expression: group([withFields(e.delimiter, comments), element]),
+    location,
+  };
+  const all = group(most === 1 ? [element] : [element, more as unknown as Expression]);
+  return (least === 0 ? { type: 'optional', expression: all, location } : all) as unknown as Expression;
+}
