@@ -23,14 +23,12 @@ export async function* readInputs(
   context: Context,
 ): AsyncGenerator<Input> {
   const seen = new Set<string>();
-  for (const path of paths) {
-    for (const file of filesBehind(path, isWanted, context)) {
-      const identity = file === STANDARD_INPUT ? file : resolve(file);
-      if (seen.has(identity)) continue;
-      seen.add(identity);
-      const bytes = await readBytes(file, context);
-      if (bytes !== undefined) yield { file, bytes };
-    }
+  for (const file of filesBehind(paths, isWanted, context)) {
+    const identity = file === STANDARD_INPUT ? file : resolve(file);
+    if (seen.has(identity)) continue;
+    seen.add(identity);
+    const bytes = await readBytes(file, context);
+    if (bytes !== undefined) yield { file, bytes };
   }
 }
 
@@ -50,8 +48,23 @@ async function readAll(stream: AsyncIterable<Uint8Array | string>): Promise<Uint
   return Buffer.concat(chunks);
 }
 
-function filesBehind(path: string, isWanted: (file: string) => boolean, context: Context): Iterable<string> {
-  return path !== STANDARD_INPUT && isFolder(path) ? walk(path, isWanted, context) : [path];
+function* filesBehind(
+  paths: readonly string[],
+  isWanted: (file: string) => boolean,
+  context: Context,
+): Generator<string> {
+  for (const path of paths) {
+    if (path === STANDARD_INPUT || !isFolder(path)) {
+      yield path;
+      continue;
+    }
+    let isEmpty = true;
+    for (const file of walk(path, isWanted, context)) {
+      isEmpty = false;
+      yield file;
+    }
+    if (isEmpty) context.io.stderr.write(`note: ${path} holds no file of a known format\n`);
+  }
 }
 
 function* walk(folder: string, isWanted: (file: string) => boolean, context: Context): Generator<string> {

@@ -6,7 +6,7 @@ import {
   textCatalogue,
   wantsColour,
 } from '../diagnostics/index.js';
-import type { Format, FormatEntry, Reading } from '../formats/format.js';
+import type { Format, FormatEntry, Reading, ReadOptions } from '../formats/format.js';
 import { formatByContent, formatById, formatByName } from '../formats/registry.js';
 import { complain } from './complain.js';
 import { ExitCode } from './exit-status.js';
@@ -19,6 +19,8 @@ export interface Source {
   readonly file: string;
   readonly text: string;
   readonly entry: FormatEntry;
+  /** The dialect it was read as; absent where the format has only one. */
+  readonly dialect: string | undefined;
   readonly format: Format;
   readonly reading: Reading<unknown>;
   /** Those of the reading; where the bytes are not UTF-8, that alone. */
@@ -54,20 +56,21 @@ async function readSource({ file, bytes }: Input, flags: ReadingFlags, context: 
   const { text, invalidAt } = decodeUtf8(bytes);
   const entry = formatOf(file, text.slice(0, invalidAt), flags, context);
   if (entry === undefined) return undefined;
-  const { dialect, level } = flags;
-  const noDialect = dialect === undefined ? undefined : unknownDialect(dialect, [entry]);
+  const noDialect = flags.dialect === undefined ? undefined : unknownDialect(flags.dialect, [entry]);
   if (noDialect !== undefined) {
     complain(context, `${file}: ${noDialect}`);
     return undefined;
   }
+  const dialect = flags.dialect ?? entry.dialects[0];
+  const options: ReadOptions = { level: flags.level, ...(dialect === undefined ? {} : { dialect }) };
   const format = await entry.load();
-  const reread = (other: string) => format.read(other, { level, ...(dialect === undefined ? {} : { dialect }) });
+  const reread = (other: string) => format.read(other, options);
   const reading = reread(text);
   const diagnostics =
     invalidAt === undefined
       ? reading.diagnostics
       : [textCatalogue.report('invalid-utf8', { start: invalidAt, end: invalidAt + 1 })];
-  return { file, text, entry, format, reading, diagnostics, isText: invalidAt === undefined, reread };
+  return { file, text, entry, dialect, format, reading, diagnostics, isText: invalidAt === undefined, reread };
 }
 
 function formatOf(file: string, text: string, flags: ReadingFlags, context: Context): FormatEntry | undefined {

@@ -1,26 +1,13 @@
-import { writeFileSync } from 'node:fs';
-import {
-  applyFixes,
-  type Diagnostic,
-  diagnosticJson,
-  hasErrors,
-  LineIndex,
-  plural,
-  renderDiagnostics,
-  type SarifInput,
-  sarifLog,
-  summary,
-  textCatalogue,
-  wantsColour,
-} from '../../diagnostics/index.js';
-import { complain, systemReason } from '../complain.js';
+import { type Diagnostic, wantsColour } from '../../diagnostics/index.js';
 import { ExitCode } from '../exit-status.js';
 import { STANDARD_INPUT } from '../input.js';
+import { mend } from '../mend.js';
 import { addReadingOptions, type ReadingFlags } from '../options.js';
+import { writeText } from '../output.js';
+import { type Checked, fixedLines, humanReport, jsonReport, type Report, sarifReport } from '../report.js';
 import { readSources, type Source } from '../source.js';
 import { UsageError } from '../usage-error.js';
 import type { Context, Verb } from '../verb.js';
-import { VERSION } from '../version.js';
 
 interface Flags extends ReadingFlags {
   readonly json?: true;
@@ -29,105 +16,62 @@ interface Flags extends ReadingFlags {
   readonly denyWarnings?: true;
 }
 
-/** What is left to say of a source, after fixes if they were asked for. */
-interface Checked {
-  readonly source: Source;
-  readonly text: string;
-  readonly diagnostics: readonly Diagnostic[];
-  readonly fixed: number;
-}
+const NOTES = `
+With --fix, files are changed in place; the mended text of standard input goes to standard output, and the report to
+standard error.
 
-/** Fixes can uncover others; this often a text is read again. */
-const MAX_ROUNDS = 10;
+Examples:
+  ludogram check games/
+  ludogram check --fix game.oni
+  cat game.oni | ludogram check --format oni -`;
 
 /** `ludogram check PATHS…` */
 export const check: Verb = (command, context) => {
-  addReadingOptions(command, context)
+  command
     .argument('<paths...>', 'files or folders; - is standard input')
     .description('Says what is wrong with records: syntax, structure, and whether the game could have been played so.')
     .option('--json', 'one JSON object a line for each file')
     .option('--sarif', 'one SARIF 2.1.0 log for all files')
-    .option('--fix', 'mend what has an obvious fix, and report the rest (standard input: the mended text is printed)')
-    .option('--deny-warnings', 'warnings count as errors')
-    .addHelpText(
-      'after',
-      '\nExamples:\n  ludogram check games/\n  ludogram check --fix game.oni\n  cat game.oni | ludogram check --format oni -',
-    )
+    .option('--fix', 'mend what has an obvious fix, and report the rest')
+    .option('--deny-warnings', 'warnings make the exit code 1, too')
+    .addHelpText('after', NOTES)
     .action((paths: string[], flags: Flags) => run(paths, flags, context));
+  addReadingOptions(command, context);
 };
 
 async function run(paths: readonly string[], flags: Flags, context: Context): Promise<void> {
   if (flags.json && flags.sarif) throw new UsageError('--json and --sarif exclude each other');
-  const { io, exit } = context;
-  const found: Diagnostic[] = [];
-  const logged: SarifInput[] = [];
-  const catalogues = new Set([textCatalogue]) as Set<Source['format']['catalogue']>;
-  let files = 0;
-  let printsText = false;
+  const report = reportFor(paths, flags, context);
   for await (const source of readSources(paths, flags, context)) {
-    const checked = flags.fix ? fix(source, context) : asRead(source);
-    const writesText = flags.fix === true && source.file === STANDARD_INPUT;
-    printsText ||= writesText;
-    const report = writesText ? io.stderr : io.stdout;
-    if (writesText) io.stdout.write(checked.text);
-    if (isBad(checked, flags)) exit.raise(ExitCode.wrong);
-    if (flags.json) report.write(`${JSON.stringify(fileJson(checked, flags))}\n`);
-    else if (flags.sarif) logged.push({ file: source.file, text: checked.text, diagnostics: checked.diagnostics });
-    else report.write(humanReport(checked, wantsColour(report, io.env)));
-    found.push(...checked.diagnostics);
-    catalogues.add(source.format.catalogue);
-    files++;
+    const checked = flags.fix && source.isText ? fix(source, flags, context) : asRead(source);
+    if (isBad(checked.diagnostics, flags)) context.exit.raise(ExitCode.wrong);
+    report.add(checked);
   }
-  const report = printsText ? io.stderr : io.stdout;
-  if (flags.sarif) {
-    const log = sarifLog(logged, { name: 'ludogram', version: VERSION, catalogues: [...catalogues] });
-    report.write(`${JSON.stringify(log, null, 2)}\n`);
-  } else if (!flags.json && files > 0) report.write(`${summary(found, files)}\n`);
+  report.end();
+}
+
+function reportFor(paths: readonly string[], flags: Flags, { io }: Context): Report {
+  const sink = flags.fix && paths.includes(STANDARD_INPUT) ? io.stderr : io.stdout;
+  const write = (text: string) => sink.write(text);
+  if (flags.json) return jsonReport(write);
+  return flags.sarif ? sarifReport(write) : humanReport(write, wantsColour(sink, io.env));
+}
+
+/** Mends a source where it came from. */
+function fix(source: Source, flags: Flags, context: Context): Checked {
+  const { io } = context;
+  const mended = mend(source);
+  if (source.file === STANDARD_INPUT) io.stdout.write(mended.text);
+  else if (mended.text !== source.text && !writeText(source.file, mended.text, context)) return asRead(source);
+  // Reports for programs have no place for it.
+  if (flags.json || flags.sarif) io.stderr.write(fixedLines(source.file, mended.applied));
+  return { source, ...mended };
 }
 
 function asRead(source: Source): Checked {
-  return { source, text: source.text, diagnostics: source.diagnostics, fixed: 0 };
+  return { source, text: source.text, diagnostics: source.diagnostics, applied: [] };
 }
 
-function fix(source: Source, context: Context): Checked {
-  let { text, diagnostics } = source;
-  let fixed = 0;
-  for (let round = 0; source.isText && round < MAX_ROUNDS; round++) {
-    const mended = applyFixes(text, diagnostics);
-    if (mended.applied.length === 0) break;
-    fixed += mended.applied.length;
-    text = mended.text;
-    diagnostics = source.reread(text).diagnostics;
-  }
-  if (text !== source.text && source.file !== STANDARD_INPUT) {
-    try {
-      writeFileSync(source.file, text);
-    } catch (error) {
-      complain(context, `can't write ${source.file}: ${systemReason(error)}`);
-      return asRead(source);
-    }
-  }
-  return { source, text, diagnostics, fixed };
-}
-
-function isBad({ diagnostics }: Checked, { denyWarnings }: Flags): boolean {
-  return (
-    hasErrors(diagnostics) || (denyWarnings === true && diagnostics.some(({ severity }) => severity === 'warning'))
-  );
-}
-
-function fileJson({ source, text, diagnostics }: Checked, flags: Flags): object {
-  const lines = new LineIndex(text);
-  return {
-    file: source.file,
-    format: source.entry.id,
-    dialect: flags.dialect ?? source.entry.dialects[0] ?? null,
-    ok: !hasErrors(diagnostics),
-    diagnostics: diagnostics.map((diagnostic) => diagnosticJson(diagnostic, lines)),
-  };
-}
-
-function humanReport({ source, text, diagnostics, fixed }: Checked, colour: boolean): string {
-  const note = fixed === 0 ? '' : `${source.file}: applied ${plural(fixed, 'fix')}\n`;
-  return note + renderDiagnostics({ file: source.file, text }, diagnostics, { colour });
+function isBad(diagnostics: readonly Diagnostic[], { denyWarnings }: Flags): boolean {
+  return diagnostics.some(({ severity }) => severity === 'error' || (denyWarnings && severity === 'warning'));
 }

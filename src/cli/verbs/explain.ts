@@ -1,52 +1,67 @@
 import { existsSync } from 'node:fs';
-import { type Catalogue, textCatalogue } from '../../diagnostics/index.js';
+import { type ExplainedCode, renderDiagnostics, textCatalogue } from '../../diagnostics/index.js';
+import type { Format } from '../../formats/format.js';
+import { STANDARD_INPUT } from '../input.js';
+import { nearest } from '../nearest.js';
 import { addReadingOptions, type ReadingFlags } from '../options.js';
-import { readOne } from '../source.js';
+import { readOne, reportAside, reportTooLittle } from '../source.js';
 import { UsageError } from '../usage-error.js';
 import type { Context, Verb } from '../verb.js';
 
 /** `ludogram explain CODE | FILE` */
 export const explain: Verb = (command, context) => {
-  addReadingOptions(command, context)
-    .argument('<code-or-file>', 'a diagnostic code such as oni/card-not-in-hand, or a record that can be put in words')
+  command
+    .argument('<code-or-file>', 'a diagnostic code such as oni/card-not-in-hand, or a record')
     .description('Says what a diagnostic code means and how to mend it, or puts a record in words.')
     .addHelpText('after', '\nExample:\n  ludogram explain oni/card-not-in-hand')
     .action(async (what: string, flags: ReadingFlags) => {
-      const words = (await explainCode(what, context)) ?? (await explainFile(what, flags, context));
-      if (words !== undefined) context.io.stdout.write(words);
+      const formats = await Promise.all(context.formats.map((entry) => entry.load()));
+      const explanation = explainCode(what, formats);
+      if (explanation !== undefined) context.io.stdout.write(explanation);
+      else if (what === STANDARD_INPUT || existsSync(what)) await explainFile(what, flags, context);
+      else throw new UsageError(unknown(what, formats));
     });
+  addReadingOptions(command, context);
 };
 
-async function explainCode(code: string, context: Context): Promise<string | undefined> {
-  const catalogues = await allCatalogues(context);
-  const row = catalogues.map((catalogue) => catalogue.find(code)).find((found) => found !== undefined);
-  if (row !== undefined) return `${row.code} (${row.severity})\n\n${row.explanation}\n\nExample: ${row.example}\n`;
-  if (existsSync(code) || code === '-') return undefined;
-  const known = catalogues.flatMap((catalogue) => catalogue.codes.map((other) => other.code));
-  const near = nearest(code, known);
-  throw new UsageError(
-    `${code} is neither a diagnostic code nor a file${near.length === 0 ? '' : `; there is ${near.join(', ')}`}`,
-  );
+function explainCode(code: string, formats: readonly Format[]): string | undefined {
+  const ofText = textCatalogue.find(code);
+  if (ofText !== undefined) return printRow(ofText, ofText.example);
+  for (const format of formats) {
+    const row = format.catalogue.find(code);
+    if (row !== undefined) return printRow(row, inAction(row, format));
+  }
+  return undefined;
 }
 
-async function explainFile(file: string, flags: ReadingFlags, context: Context): Promise<string | undefined> {
+function printRow({ code, severity, explanation }: ExplainedCode, example: string): string {
+  return `${code} (${severity})\n\n${explanation}\n\nExample:\n\n${example.trimEnd().replace(/^(?=.)/gm, '  ')}\n`;
+}
+
+/** The example of a code with the message that it gets; the bare example where it is only a part of a text. */
+function inAction({ code, example }: ExplainedCode, format: Format): string {
+  const found = format.read(example).diagnostics.filter((diagnostic) => diagnostic.code === code);
+  return found.length === 0 ? example : renderDiagnostics({ file: 'example', text: example }, found);
+}
+
+async function explainFile(file: string, flags: ReadingFlags, context: Context): Promise<void> {
   const source = await readOne(file, flags, context);
-  if (source === undefined) return undefined;
+  if (source === undefined) return;
   const { format, reading } = source;
-  if (format.inWords === undefined)
-    throw new UsageError(`${format.id} records can't be put in words; try replay or render`);
-  return reading.model === undefined ? '' : format.inWords(reading.model);
+  if (format.inWords === undefined) {
+    throw new UsageError(`${format.id} records can't be put in words yet; try replay or render`);
+  }
+  if (reading.model !== undefined) context.io.stdout.write(format.inWords(reading.model));
+  reportAside(source, context);
+  if (reading.model === undefined) reportTooLittle(source, 'explain', context);
 }
 
-async function allCatalogues({ formats }: Context): Promise<Catalogue[]> {
-  const loaded = await Promise.all(formats.map((entry) => entry.load()));
-  return [...new Set<Catalogue>([textCatalogue, ...loaded.map((format) => format.catalogue)])];
-}
-
-/** Codes that share the most words with what was asked for. */
-function nearest(code: string, known: readonly string[]): string[] {
-  const words = code.toLowerCase().split(/[^a-z0-9]+/);
-  const score = (other: string) => other.split(/[/-]/).filter((word) => words.includes(word)).length;
-  const best = Math.max(0, ...known.map(score));
-  return best === 0 ? [] : known.filter((other) => score(other) === best).slice(0, 5);
+function unknown(code: string, formats: readonly Format[]): string {
+  const catalogues = new Set([textCatalogue, ...formats.map((format) => format.catalogue)]);
+  const near = nearest(
+    code,
+    [...catalogues].flatMap(({ codes }) => codes.map((row) => row.code)),
+  );
+  const hint = near.length === 0 ? '' : `; did you mean ${near.join(', ')}?`;
+  return `${code} is neither a diagnostic code nor a file${hint}`;
 }

@@ -1,10 +1,9 @@
-import { writeFileSync } from 'node:fs';
 import { Option } from 'commander';
 import { plural } from '../../diagnostics/index.js';
-import { complain, systemReason } from '../complain.js';
 import { ExitCode } from '../exit-status.js';
 import { STANDARD_INPUT } from '../input.js';
 import { addReadingOptions, type ReadingFlags } from '../options.js';
+import { writeText } from '../output.js';
 import { readSources, reportAside, type Source } from '../source.js';
 import { UsageError } from '../usage-error.js';
 import type { Context, Verb } from '../verb.js';
@@ -16,12 +15,18 @@ interface Flags extends ReadingFlags {
   readonly style: 'readable' | 'compact';
 }
 
+const EXAMPLES = `
+Examples:
+  ludogram format game.oni
+  ludogram format --write games/
+  ludogram format --style compact game.oni`;
+
 /** `ludogram format FILES…` */
 export const format: Verb = (command, context) => {
-  addReadingOptions(command, context)
+  command
     .argument('<files...>', 'files or folders; - is standard input')
     .description('Writes records in canonical form. A text with syntax errors is never rewritten.')
-    .option('--write', 'change the files instead of printing')
+    .option('--write', 'change the files instead of printing, and name those that changed')
     .option('--check', 'change nothing; name the files that would change, and exit with 1 if there are any')
     .addOption(
       new Option('--style <style>', 'readable keeps comments; compact drops them')
@@ -29,16 +34,15 @@ export const format: Verb = (command, context) => {
         .default('readable'),
     )
     .option('--full', 'write values that equal their defaults too')
-    .addHelpText(
-      'after',
-      '\nExamples:\n  ludogram format game.oni\n  ludogram format --write games/\n  ludogram format --style compact game.oni',
-    )
+    .addHelpText('after', EXAMPLES)
     .action((files: string[], flags: Flags) => run(files, flags, context));
+  // Canonical form asks for no more than syntax; a game against the rules can be tidy.
+  addReadingOptions(command, context, 'syntax');
 };
 
 async function run(files: readonly string[], flags: Flags, context: Context): Promise<void> {
   if (flags.write && flags.check) throw new UsageError('--write and --check exclude each other');
-  for await (const source of readSources(files, flags, context, flags.level ?? 'syntax')) {
+  for await (const source of readSources(files, flags, context)) {
     if (source.isText && source.reading.isWellFormed) formatOne(source, flags, context);
     reportAside(source, context);
   }
@@ -46,9 +50,9 @@ async function run(files: readonly string[], flags: Flags, context: Context): Pr
 
 function formatOne(source: Source, flags: Flags, context: Context): void {
   const { io, exit } = context;
-  const { file } = source;
-  const printed = source.format.print(source.reading, { style: flags.style, full: flags.full === true });
-  const changes = printed.text !== source.text;
+  const { file, reading } = source;
+  const { text, droppedComments } = source.format.print(reading, { style: flags.style, full: flags.full === true });
+  const changes = text !== source.text;
   if (flags.check) {
     if (!changes) return;
     io.stdout.write(`${file}\n`);
@@ -56,13 +60,8 @@ function formatOne(source: Source, flags: Flags, context: Context): void {
     return;
   }
   if (flags.write && file !== STANDARD_INPUT) {
-    if (!changes) return;
-    try {
-      writeFileSync(file, printed.text);
-      io.stdout.write(`${file}\n`);
-    } catch (error) {
-      return complain(context, `can't write ${file}: ${systemReason(error)}`);
-    }
-  } else io.stdout.write(printed.text);
-  if (printed.droppedComments > 0) io.stderr.write(`${file}: dropped ${plural(printed.droppedComments, 'comment')}\n`);
+    if (!changes || !writeText(file, text, context)) return;
+    io.stdout.write(`${file}\n`);
+  } else io.stdout.write(text);
+  if (droppedComments > 0) io.stderr.write(`${file}: dropped ${plural(droppedComments, 'comment')}\n`);
 }

@@ -1,30 +1,36 @@
-import { LEVELS } from '../../formats/format.js';
+import { type Format, type FormatEntry, LEVELS } from '../../formats/format.js';
 import type { Verb } from '../verb.js';
 
+const HEADINGS = ['FORMAT', 'WHAT IT IS', 'EXTENSIONS', 'DIALECTS', 'LEVELS', 'VERBS'];
+
 /** `ludogram formats` */
-export const formats: Verb = (command, context) => {
-  command.description('Lists the formats, and what can be done with each.').action(async () => {
-    const rows = await Promise.all(
-      context.formats.map(async ({ id, title, extensions, dialects, load }) => {
-        const format = await load();
-        const verbs = ['check', 'tree', 'json', 'format', format.replay && 'replay', format.renderSvg && 'render'];
-        return [id, title, extensions.join(' '), dialects.join(' ') || '-', verbs.filter(Boolean).join(' ')];
-      }),
-    );
-    context.io.stdout.write(table([['FORMAT', 'WHAT IT IS', 'EXTENSIONS', 'DIALECTS', 'VERBS'], ...rows]));
-    context.io.stdout.write(`\nLevels of judgement, for --level: ${LEVELS.join(', ')} (default: rules)\n`);
-  });
+export const formats: Verb = (command, { io, formats }) => {
+  command
+    .description('Lists the formats, and what can be done with each. The first dialect is the default one.')
+    .addHelpText('after', '\nExample:\n  ludogram formats')
+    .action(async () => {
+      const rows = await Promise.all(formats.map(async (entry) => rowOf(entry, await entry.load())));
+      io.stdout.write(table([HEADINGS, ...rows]));
+    });
 };
 
+function rowOf({ id, title, extensions, dialects }: FormatEntry, format: Format): string[] {
+  return [id, title, extensions.join(' '), dialects.join(' '), LEVELS.join(' '), verbsOf(format).join(' ')].map(
+    (cell) => cell || '-',
+  );
+}
+
+function verbsOf(format: Format): string[] {
+  const verbs = ['check', 'format', 'tree', 'json'];
+  if (format.replay !== undefined) verbs.push('replay');
+  if (format.renderSvg !== undefined) verbs.push('render');
+  if (format.inWords !== undefined) verbs.push('explain');
+  return verbs;
+}
+
+/** Cells in columns, two blanks between them. */
 function table(rows: readonly (readonly string[])[]): string {
-  const widths = rows[0]!.map((_, column) => Math.max(...rows.map((row) => row[column]!.length)));
-  return rows
-    .map(
-      (row) =>
-        `${row
-          .map((cell, column) => cell.padEnd(widths[column]!))
-          .join('  ')
-          .trimEnd()}\n`,
-    )
-    .join('');
+  const widths = HEADINGS.map((_, column) => Math.max(...rows.map((row) => row[column]!.length)));
+  const line = (row: readonly string[]) => row.map((cell, column) => cell.padEnd(widths[column]!)).join('  ');
+  return rows.map((row) => `${line(row).trimEnd()}\n`).join('');
 }

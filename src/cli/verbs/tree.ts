@@ -1,19 +1,21 @@
 import { addReadingOptions, type ReadingFlags } from '../options.js';
+import { jsonText } from '../output.js';
 import { readOne, reportAside } from '../source.js';
 import type { Verb } from '../verb.js';
 
 /** `ludogram tree FILE` */
 export const tree: Verb = (command, context) => {
-  addReadingOptions(command, context)
+  command
     .argument('<file>', 'the record; - is standard input')
     .description('Prints the concrete syntax tree: one node a line, with its field, its kind and its place.')
     .option('--json', 'the tree as nested JSON objects')
-    .addHelpText('after', '\nExample:\n  ludogram tree game.oni')
-    .action(async (file: string, flags: ReadingFlags & { json?: true }) => {
+    .addHelpText('after', '\nExamples:\n  ludogram tree game.oni\n  echo "BXLUT Byt" | ludogram tree --format oni -')
+    .action(async (file: string, flags: ReadingFlags & { readonly json?: true }) => {
       const source = await readOne(file, flags, context);
       if (source === undefined) return;
       const { tree: read } = source.reading;
-      context.io.stdout.write(flags.json ? `${JSON.stringify(read.toJSON(), null, 2)}\n` : read.dump());
+      context.io.stdout.write(flags.json ? jsonText(read) : read.dump());
       reportAside(source, context);
     });
+  addReadingOptions(command, context);
 };

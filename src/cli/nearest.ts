@@ -1,0 +1,44 @@
+const MOST = 5;
+
+/**
+ * Those of `known` that `wanted` may have been meant to be, the likeliest first: names that are a few slips of the
+ * finger away; if there are none, names that share a word.
+ *
+ * @param known names made of words with `-` and `/` between them
+ */
+export function nearest(wanted: string, known: readonly string[]): string[] {
+  const slips = ascending(known, (name) => distance(wanted.toLowerCase(), name), Math.max(2, wanted.length / 5));
+  if (slips.length > 0) return slips.slice(0, MOST);
+  const words = new Set(wordsOf(wanted));
+  return ascending(known, (name) => -sharedWords(words, name), -1).slice(0, MOST);
+}
+
+/** The names whose measure is at most `limit`, in its order. */
+function ascending(names: readonly string[], measure: (name: string) => number, limit: number): string[] {
+  return names
+    .map((name) => ({ name, size: measure(name) }))
+    .filter(({ size }) => size <= limit)
+    .sort((a, b) => a.size - b.size)
+    .map(({ name }) => name);
+}
+
+const wordsOf = (name: string): string[] => name.toLowerCase().match(/[a-z0-9]+/g) ?? [];
+
+/** How many words behind the slash a name shares; what is in front of it, all codes of a format share. */
+function sharedWords(words: ReadonlySet<string>, name: string): number {
+  return wordsOf(name.replace(/^.*\//, '')).filter((word) => words.has(word)).length;
+}
+
+/** Insertions, deletions and replacements of one character that lead from `a` to `b` (Levenshtein's distance). */
+function distance(a: string, b: string): number {
+  let row = Array.from({ length: b.length + 1 }, (_, i) => i);
+  for (let i = 1; i <= a.length; i++) {
+    const next = [i];
+    for (let j = 1; j <= b.length; j++) {
+      const replaced = row[j - 1]! + (a[i - 1] === b[j - 1] ? 0 : 1);
+      next.push(Math.min(replaced, row[j]! + 1, next[j - 1]! + 1));
+    }
+    row = next;
+  }
+  return row[b.length]!;
+}
