@@ -36,9 +36,13 @@ export interface ReportExtras {
   readonly related?: readonly Related[];
 }
 
+/** Rows by name. */
 // biome-ignore lint/suspicious/noExplicitAny: rows differ in what their messages take
-type Rows = { readonly [name: string]: CatalogueRow<any> };
-type ArgsOf<Row> = Row extends { readonly message: (args: infer Args) => string } ? [args: Args] : [args?: undefined];
+export type Rows = { readonly [name: string]: CatalogueRow<any> };
+/** What a row's message takes. */
+export type ArgsOf<Row> = Row extends { readonly message: (args: infer Args) => string }
+  ? [args: Args]
+  : [args?: undefined];
 
 /** A catalogue that makes diagnostics; the names of codes and what their messages need are checked by the compiler. */
 export interface TypedCatalogue<R extends Rows> extends Catalogue {

@@ -16,11 +16,13 @@
  */
 export { LineIndex, type Position } from '../cst/line-index.js';
 export {
+  type ArgsOf,
   type Catalogue,
   type CatalogueRow,
   defineCatalogue,
   type ExplainedCode,
   type ReportExtras,
+  type Rows,
   type TypedCatalogue,
 } from './catalogue.js';
 export { wantsColour } from './colour.js';

@@ -76,12 +76,12 @@ function compile(module: string, outDir: string): void {
 function withActions(file: string, text: string): peggy.Plugin {
   return {
     use(config) {
-      const { passes } = config;
-      passes.prepare.unshift((grammar) => {
+      const passes = config.passes as unknown as Record<string, ((grammar: ast.Grammar) => void)[]>;
+      passes.prepare!.unshift((grammar) => {
         Object.assign(grammar, readLinkedGrammar(text, file));
         addActions(grammar);
       });
-      passes.transform = passes.transform.filter(({ name }) => !/removeProxyRules|mergeCharacterClasses/.test(name));
+      passes.transform = passes.transform!.filter(({ name }) => !/removeProxyRules|mergeCharacterClasses/.test(name));
     },
   };
 }

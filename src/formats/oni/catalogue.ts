@@ -4,46 +4,41 @@ import { defineCatalogue } from '../../diagnostics/index.js';
 export const orList = (words: readonly string[]): string =>
   words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`;
 
-interface Found {
-  readonly found: string;
-}
-interface Mover {
-  readonly mover: string;
-}
-
 /** Everything that can be said of an `.oni` file. */
 export const oniCatalogue = defineCatalogue('oni', {
   // ---- syntax ----
   'unknown-card': {
     severity: 'error',
-    message: ({ found, cards }: Found & { cards: string }) => `there is no card ${found}; the cards are ${cards}`,
+    message: ({ found, cards }: { found: string; cards: string }) =>
+      `there is no card ${found}; the cards are ${cards}`,
     explanation:
       'Rule 5 and rule 6 name cards by their letters, in either case. A, I, J, N, P, S, V, W, Y and Z stand for no card.',
     example: 'BXLUA',
   },
   'unknown-square': {
     severity: 'error',
-    message: ({ found }: Found) => `there is no square ${found}; squares go from a to y`,
+    message: ({ found }: { found: string }) => `there is no square ${found}; squares go from a to y`,
     explanation: 'Rule 6.3 names the 25 squares a to y, row by row from blue’s side. There is no square z.',
     example: 'BXLUT Brz',
   },
   'unknown-character': {
     severity: 'error',
-    message: ({ found, place }: Found & { place: string }) => `${found} stands where ${place} should`,
+    message: ({ found, place }: { found: string; place: string }) => `${found} stands where ${place} should`,
     explanation:
       'Cards and squares are letters. Only the characters 0 1 2 3 and . describe a board; nothing else has a meaning.',
     example: 'BXLUT Br?',
   },
   'stray-character': {
     severity: 'error',
-    message: ({ found }: Found) => `${found} is one character too many here`,
+    message: ({ found }: { found: string }) => `${found} is one character too many here`,
     explanation:
       'Without this character the others are five cards, or moves of three characters each. The fix drops it.',
     example: 'BXLUT B!rs',
   },
   'misplaced-board-character': {
     severity: 'error',
-    message: ({ found }: Found) => `${found} describes a board, and a board can only stand in front of the cards`,
+    message: ({ found }: { found: string }) =>
+      `${found} describes a board, and a board can only stand in front of the cards`,
     explanation: 'Rule 3 reserves 0 1 2 3 and . for the board, which comes first in the file (rule 4).',
     example: 'BXLUT B0s',
   },
@@ -55,7 +50,7 @@ export const oniCatalogue = defineCatalogue('oni', {
   },
   'board-character': {
     severity: 'error',
-    message: ({ found }: Found) => `${found} stands on the board, where only . 0 1 2 3 can`,
+    message: ({ found }: { found: string }) => `${found} stands on the board, where only . 0 1 2 3 can`,
     explanation: 'Rule 4: . is an empty square, 0 and 1 a red and a blue disciple, 2 and 3 a red and a blue sensei.',
     example: '11x11 ..... ..... ..... 00200 BXLUT',
   },
@@ -68,7 +63,7 @@ export const oniCatalogue = defineCatalogue('oni', {
   },
   'incomplete-move': {
     severity: 'error',
-    message: ({ found }: Found) => `${found} is not a whole move: a move is a card and two squares`,
+    message: ({ found }: { found: string }) => `${found} is not a whole move: a move is a card and two squares`,
     explanation:
       'Rule 6.2: each move is three characters, the card, the square it starts from and the square it ends on.',
     example: 'BXLUT Br',
@@ -103,7 +98,7 @@ export const oniCatalogue = defineCatalogue('oni', {
   // ---- rules ----
   'card-not-in-hand': {
     severity: 'error',
-    message: ({ mover, name, hand, makes }: Mover & { name: string; hand: string; makes: string }) =>
+    message: ({ mover, name, hand, makes }: { mover: string; name: string; hand: string; makes: string }) =>
       `${mover} does not hold ${name}; ${mover} holds ${hand}${makes === '' ? ', and neither makes this move' : ''}`,
     explanation:
       'A player moves with one of the two cards in hand. The fixes are the cards that make the same move; the replay goes on with the first.',
@@ -118,7 +113,7 @@ export const oniCatalogue = defineCatalogue('oni', {
   },
   'not-own-piece': {
     severity: 'error',
-    message: ({ mover, square, own }: Mover & { square: string; own: string }) =>
+    message: ({ mover, square, own }: { mover: string; square: string; own: string }) =>
       `the piece on ${square} is not ${mover}’s; ${mover}’s stand on ${own}`,
     explanation:
       'A move starts from a square on which the mover has a piece. Red moves first, then the sides take turns.',
@@ -133,7 +128,7 @@ export const oniCatalogue = defineCatalogue('oni', {
   },
   'own-piece-on-target': {
     severity: 'error',
-    message: ({ mover, square }: Mover & { square: string }) => `${mover}’s own piece stands on ${square}`,
+    message: ({ mover, square }: { mover: string; square: string }) => `${mover}’s own piece stands on ${square}`,
     explanation: 'A piece may end on an empty square, or capture a piece of the opponent; never one of its own side.',
     example: 'BXLUT Byx',
   },
@@ -145,6 +140,3 @@ export const oniCatalogue = defineCatalogue('oni', {
     example: '..... ..2.. ..... ..... ..3.. BTLUX Bhc Lwr',
   },
 });
-
-/** A code of this format without `oni/`. */
-export type OniCode = Parameters<typeof oniCatalogue.report>[0];

@@ -15,8 +15,34 @@
  *
  * @module
  */
-export { type Card, type CardSet, cardSet, STANDARD_CARDS } from '../../games/onitama/index.js';
-export { type OniCode, oniCatalogue } from './catalogue.js';
+export * as nodes from '../../../generated/oni/nodes.js';
+export {
+  type Board,
+  type Card,
+  type CardSet,
+  cardSet,
+  type Hands,
+  type Move,
+  type Piece,
+  type Position,
+  type Side,
+  type Square,
+  STANDARD_CARDS,
+  type Step,
+  type Violation,
+} from '../../games/onitama/index.js';
+export type {
+  Format,
+  Json,
+  Level,
+  Printed,
+  PrintOptions,
+  Reading,
+  ReadOptions,
+  RenderOptions,
+  Replayed,
+} from '../format.js';
+export { oniCatalogue } from './catalogue.js';
 export { oniFormat } from './format.js';
 export { oniJson } from './json.js';
 export { type Cell, DEFAULT_BOARD, type OniGame, type OniMove, squareLetter, squareOf } from './model.js';

@@ -1,0 +1,15 @@
+// `npm run demo`: the main jobs on the example files, as the command line does them.
+import { spawnSync } from 'node:child_process';
+
+const ludogram = ['dist/src/cli/main.js'];
+const runs = [
+  ['check', 'examples/short-game.oni', 'examples/endgame.oni'],
+  ['replay', 'examples/short-game.oni'],
+  ['render', 'examples/short-game.oni', '--text'],
+];
+for (const args of runs) {
+  console.log(`$ ludogram ${args.join(' ')}`);
+  const { status } = spawnSync(process.execPath, [...ludogram, ...args], { stdio: 'inherit' });
+  if (status !== 0) process.exit(status ?? 1);
+  console.log();
+}

@@ -1,0 +1,71 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
+import ts from 'typescript';
+import { expect, test } from 'vitest';
+import { ROOT } from '../support/shared.js';
+
+/** Each layer, and the layers that it may import beside itself. Packages are named where only one layer may use them. */
+const MAY_IMPORT: Record<string, readonly string[]> = {
+  'src/cst': [],
+  'src/diagnostics': ['src/cst'],
+  'src/generator': ['src/cst', 'src/diagnostics', 'peggy'],
+  generated: ['src/cst'],
+  'src/games': ['src/diagnostics'],
+  'src/formats': ['src/games', 'generated', 'src/cst', 'src/diagnostics'],
+  'src/cli': ['src/formats', 'src/generator', 'src/cst', 'src/diagnostics', 'commander'],
+};
+
+test('imports point only downwards', () => {
+  const wrong: string[] = [];
+  for (const [layer, allowed] of Object.entries(MAY_IMPORT)) {
+    for (const file of sourcesOf(layer)) {
+      for (const specifier of importsOf(file)) {
+        const target = targetOf(file, specifier);
+        if (target !== layer && target !== 'node' && !allowed.includes(target)) {
+          wrong.push(`${relative(ROOT, file)} imports ${specifier}`);
+        }
+      }
+    }
+  }
+  expect(wrong).toEqual([]);
+});
+
+test('a format imports no other format', () => {
+  const formats = readdirSync(join(ROOT, 'src/formats'), { withFileTypes: true }).filter((entry) =>
+    entry.isDirectory(),
+  );
+  const names = formats.map(({ name }) => name).filter((name) => name !== 'render');
+  for (const name of names) {
+    for (const file of sourcesOf(`src/formats/${name}`)) {
+      for (const specifier of importsOf(file)) {
+        const path = specifier.startsWith('.') ? relative(ROOT, resolve(dirname(file), specifier)) : '';
+        const other = names.find((candidate) => candidate !== name && path.startsWith(join('src/formats', candidate)));
+        expect(other, `${relative(ROOT, file)} imports ${specifier}`).toBeUndefined();
+      }
+    }
+  }
+});
+
+test('every source file belongs to a layer', () => {
+  const layers = Object.keys(MAY_IMPORT).map((layer) => `${layer}/`);
+  const strays = sourcesOf('src').map((file) => relative(ROOT, file).replaceAll('\\', '/'));
+  expect(strays.filter((file) => !layers.some((layer) => file.startsWith(layer)))).toEqual([]);
+});
+
+function sourcesOf(folder: string): string[] {
+  return readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && entry.name.endsWith('.ts'))
+    .map((entry) => join(entry.parentPath, entry.name));
+}
+
+function importsOf(file: string): string[] {
+  return ts.preProcessFile(readFileSync(file, 'utf8')).importedFiles.map(({ fileName }) => fileName);
+}
+
+/** The layer or package that an import leads to. */
+function targetOf(file: string, specifier: string): string {
+  if (specifier.startsWith('node:')) return 'node';
+  if (!specifier.startsWith('.')) return specifier;
+  const path = relative(ROOT, resolve(dirname(file), specifier)).replaceAll('\\', '/');
+  return Object.keys(MAY_IMPORT).find((layer) => path.startsWith(`${layer}/`)) ?? path;
+}

@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { transformSync } from 'esbuild';
+import { expect, test } from 'vitest';
+import * as oni from '../../src/formats/oni/index.js';
+import { ROOT } from '../support/shared.js';
+
+const readme = readFileSync(join(ROOT, 'README.md'), 'utf8');
+
+test('the library example prints what its comments say', () => {
+  const example = /```ts\n([\s\S]*?)```/.exec(readme)![1]!;
+  const said = [...example.matchAll(/\/\/ (.*)$/gm)].map(([, comment]) => comment!.trim());
+  const printed: string[] = [];
+  const console = { log: (...values: unknown[]) => printed.push(values.map(show).join(' ')) };
+  const { code } = transformSync(example, { loader: 'ts', format: 'cjs' });
+  new Function('require', 'console', code)((name: string) => ({ 'ludogram/oni': oni })[name], console);
+  expect(printed.slice(0, -1)).toEqual(said.slice(0, -1));
+  expect(printed.at(-1)).toBe('# a first move\nBXLUT\n\nByt\nLbg\n');
+});
+
+test('the first screen holds the two commands, which the continuous integration runs as they stand', () => {
+  const firstScreen = readme.split('\n').slice(0, 45).join('\n');
+  const ci = readFileSync(join(ROOT, '.ci/run'), 'utf8').split('\n');
+  for (const command of ['npm ci && npm run demo', 'npm ci && npm test']) {
+    expect(firstScreen).toContain(`\`\`\`sh\n${command}\n\`\`\``);
+    expect(ci).toContain(command);
+  }
+});
+
+function show(value: unknown): string {
+  if (typeof value !== 'object') return String(value);
+  return JSON.stringify(value)
+    .replaceAll('"', "'")
+    .replace(/'(\w+)':/g, ' $1: ')
+    .replaceAll(/ {2,}/g, ' ')
+    .replace('}', ' }');
+}
