@@ -72,7 +72,7 @@ export class Tree<Root extends Node | undefined = Node | undefined> {
   /** The outermost error nodes in document order. */
   errors(): Node[] {
     const out: Node[] = [];
-    for (let i = 0; i < this.size; ) {
+    for (let i = 0; i < this.size;) {
       if (this.isError(i)) {
         out.push(this.node(i));
         i = this.words[i + NEXT]!;

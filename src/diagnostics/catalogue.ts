@@ -37,7 +37,7 @@ export interface ReportExtras {
 }
 
 /** Rows by name. */
-// biome-ignore lint/suspicious/noExplicitAny: rows differ in what their messages take
+// eslint-disable-next-line @typescript-eslint/no-explicit-any -- rows differ in what their messages take
 export type Rows = { readonly [name: string]: CatalogueRow<any> };
 /** What a row's message takes. */
 export type ArgsOf<Row> = Row extends { readonly message: (args: infer Args) => string }

@@ -29,7 +29,7 @@ export function cardSet(cards: Iterable<Card>): CardSet {
 const card = (letter: string, name: string, ...steps: Step[]): Card => ({ letter, name, steps });
 
 /** The sixteen cards of the game. */
-// biome-ignore format: a table
+// prettier-ignore
 export const STANDARD_CARDS: CardSet = cardSet([
   card('B', 'Boar',     [-1, 0], [0, -1], [0, 1]),
   card('C', 'Cobra',    [0, -1], [-1, 1], [1, 1]),

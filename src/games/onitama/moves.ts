@@ -11,12 +11,7 @@ export interface Move {
 
 /** Why a move is against the rules. */
 export type Violation =
-  | 'game-over'
-  | 'card-not-in-hand'
-  | 'no-piece'
-  | 'not-own-piece'
-  | 'not-on-card'
-  | 'own-piece-on-target';
+  'game-over' | 'card-not-in-hand' | 'no-piece' | 'not-own-piece' | 'not-on-card' | 'own-piece-on-target';
 
 /**
  * What is against the rules in a move, in the order in which a referee would say it; empty for a legal move. Where the

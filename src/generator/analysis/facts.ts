@@ -26,7 +26,7 @@ export function analyseRules(grammar: Grammar): Facts {
     const isNode = rule.kind !== undefined;
     facts.set(name, { nullable: false, infallible: false, emits: isNode, touches: isNode, recursive });
   }
-  for (let changed = true; changed; ) {
+  for (let changed = true; changed;) {
     changed = false;
     for (const rule of grammar.rules.values()) {
       const before = facts.get(rule.name)!;

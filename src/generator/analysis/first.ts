@@ -13,7 +13,7 @@ export class FirstSets {
     this.#facts = facts;
     this.#projection = projection;
     for (const name of grammar.rules.keys()) this.#rules.set(name, ByteSet.empty);
-    for (let changed = true; changed; ) {
+    for (let changed = true; changed;) {
       changed = false;
       for (const rule of grammar.rules.values()) {
         const after = this.#of(rule.body);

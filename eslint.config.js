@@ -1,0 +1,27 @@
+import js from '@eslint/js';
+import prettier from 'eslint-config-prettier';
+import { defineConfig, globalIgnores } from 'eslint/config';
+import ts from 'typescript-eslint';
+
+export default defineConfig(
+  globalIgnores(['dist', 'generated', 'docs/api', 'test/conformance']),
+  js.configs.recommended,
+  ts.configs.strict,
+  ts.configs.stylistic,
+  {
+    rules: {
+      // The compiler checks indexed access; `!` says that an index is known to be inside.
+      '@typescript-eslint/no-non-null-assertion': 'off',
+      '@typescript-eslint/consistent-type-imports': 'error',
+      '@typescript-eslint/no-unused-vars': ['error', { varsIgnorePattern: '^_', argsIgnorePattern: '^_' }],
+      // Control characters are data here: they are looked for in texts.
+      'no-control-regex': 'off',
+      'no-undef': 'off',
+      eqeqeq: 'error',
+      '@typescript-eslint/consistent-indexed-object-style': 'off',
+      '@typescript-eslint/consistent-type-definitions': 'off',
+      '@typescript-eslint/no-empty-function': 'off',
+    },
+  },
+  prettier,
+);
