@@ -54,7 +54,7 @@ export async function readOne(file: string, flags: ReadingFlags, context: Contex
 
 async function readSource({ file, bytes }: Input, flags: ReadingFlags, context: Context): Promise<Source | undefined> {
   const { text, invalidAt } = decodeUtf8(bytes);
-  const entry = formatOf(file, text.slice(0, invalidAt), flags, context);
+  const entry = formatOf(file, [text, text.slice(0, invalidAt)], flags, context);
   if (entry === undefined) return undefined;
   const noDialect = flags.dialect === undefined ? undefined : unknownDialect(flags.dialect, [entry]);
   if (noDialect !== undefined) {
@@ -73,11 +73,17 @@ async function readSource({ file, bytes }: Input, flags: ReadingFlags, context: 
   return { file, text, entry, dialect, format, reading, diagnostics, isText: invalidAt === undefined, reread };
 }
 
-function formatOf(file: string, text: string, flags: ReadingFlags, context: Context): FormatEntry | undefined {
+/** The format of a file; nothing, and a report, if it can't be told. `texts` are tried one after the other. */
+function formatOf(
+  file: string,
+  texts: readonly string[],
+  flags: ReadingFlags,
+  context: Context,
+): FormatEntry | undefined {
   const { formats } = context;
   if (flags.format !== undefined) return formatById(formats, flags.format);
   const named = file === STANDARD_INPUT ? undefined : formatByName(formats, file);
-  const entry = named ?? formatByContent(formats, text);
+  const entry = named ?? texts.map((text) => formatByContent(formats, text)).find((found) => found !== undefined);
   if (entry === undefined) {
     const ids = formats.map(({ id }) => id).join(', ');
     complain(context, `can't tell the format of ${file}; name it with --format (${ids})`);

@@ -5,15 +5,13 @@
  * @module
  */
 
-const ONI_CARD = '[BCDEFGHKLMOQRTUX]';
-const ONI_SQUARE = '[A-Y]';
-/** A row of the board, or five cards with nothing or (the beginning of) a move behind them. */
-const ONI_START = new RegExp(
-  `^(?:[0-3.]{5}|${ONI_CARD}{5}(?:$|${ONI_CARD}(?:$|${ONI_SQUARE}(?:$|${ONI_SQUARE}))))`,
-  'i',
-);
+const ONI_BOARD_ROW = /^[0-3.]{5}/;
+/** Five cards, with nothing or (the beginning of) a move behind them. */
+const ONI_CARDS = /^[BCDEFGHKLMOQRTUX]{5}(?:$|[BCDEFGHKLMOQRTUX](?:$|[A-Y](?:$|[A-Y])))/i;
 
-/** Whether a text looks like `.oni`. */
+/** Whether a text looks like `.oni`: it begins with a row of a board, or with five different cards. */
 export function recognisesOni(text: string): boolean {
-  return ONI_START.test(text.replace(/#[^\r\n]*|\s+/g, ''));
+  const significant = text.replace(/#[^\r\n]*|\s+/g, '');
+  if (ONI_BOARD_ROW.test(significant)) return true;
+  return ONI_CARDS.test(significant) && new Set(significant.slice(0, 5).toUpperCase()).size === 5;
 }

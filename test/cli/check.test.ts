@@ -1,0 +1,204 @@
+import { chmodSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { Folder, ludogram, TWO_SENSEIS, WON, WRONG_CARD } from './support.js';
+import { wordsEntry } from './words-format.js';
+
+describe('for people', () => {
+  test('a good file: one line, exit code 0', async () => {
+    const folder = new Folder({ 'won.oni': WON });
+    expect(await ludogram(['check', folder.at('won.oni')])).toEqual({
+      code: 0,
+      stdout: 'no problems in 1 file\n',
+      stderr: '',
+    });
+  });
+
+  test('an error: place, line, caret and fixes; exit code 1', async () => {
+    const folder = new Folder({ 'wrong.oni': WRONG_CARD });
+    const { code, stdout, stderr } = await ludogram(['check', folder.at('wrong.oni')]);
+    expect(code).toBe(1);
+    expect(stderr).toBe('');
+    expect(stdout).toContain(`${folder.at('wrong.oni')}:10:1: error oni/card-not-in-hand: blue does not hold Eel`);
+    expect(stdout).toContain('  10 | Ehl\n     | ^\n');
+    expect(stdout).toContain('  fix: play Elephant (L) instead\n  fix: play Rooster (U) instead\n');
+    expect(stdout).toMatch(/\n1 error in 1 file\n$/);
+  });
+
+  test('a warning alone leaves exit code 0, unless it is denied', async () => {
+    const folder = new Folder({ 'two.oni': TWO_SENSEIS });
+    const lenient = await ludogram(['check', folder.at('two.oni')]);
+    expect(lenient.code).toBe(0);
+    expect(lenient.stdout).toContain('warning oni/too-many-senseis');
+    expect((await ludogram(['check', '--deny-warnings', folder.at('two.oni')])).code).toBe(1);
+  });
+
+  test('the level decides what is asked', async () => {
+    const folder = new Folder({ 'wrong.oni': WRONG_CARD });
+    for (const [level, code] of [
+      ['syntax', 0],
+      ['structure', 0],
+      ['rules', 1],
+    ] as const) {
+      expect((await ludogram(['check', '--level', level, folder.at('wrong.oni')])).code).toBe(code);
+    }
+  });
+
+  test('colour only on a terminal, and never against NO_COLOR', async () => {
+    const folder = new Folder({ 'wrong.oni': WRONG_CARD });
+    const args = ['check', folder.at('wrong.oni')];
+    expect((await ludogram(args, { isTTY: true })).stdout).toContain('\u001b[');
+    expect((await ludogram(args)).stdout).not.toContain('\u001b');
+    expect((await ludogram(args, { isTTY: true, env: { NO_COLOR: '1' } })).stdout).not.toContain('\u001b');
+  });
+});
+
+describe('for programs', () => {
+  test('--json: exactly one line a file, in the documented shape', async () => {
+    const folder = new Folder({ 'a.oni': WON, 'b.oni': WRONG_CARD });
+    const { code, stdout } = await ludogram(['check', '--json', folder.path]);
+    expect(code).toBe(1);
+    expect(stdout.split('\n')).toHaveLength(3);
+    const [good, bad] = stdout
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line));
+    expect(good).toEqual({ file: folder.at('a.oni'), format: 'oni', dialect: null, ok: true, diagnostics: [] });
+    const start = WRONG_CARD.indexOf('Ehl');
+    expect(bad).toEqual({
+      file: folder.at('b.oni'),
+      format: 'oni',
+      dialect: null,
+      ok: false,
+      diagnostics: [
+        {
+          code: 'oni/card-not-in-hand',
+          severity: 'error',
+          message: 'blue does not hold Eel; blue holds Elephant (L) and Rooster (U)',
+          start,
+          end: start + 1,
+          line: 10,
+          column: 1,
+          fixes: [
+            { title: 'play Elephant (L) instead', edits: [{ start, end: start + 1, text: 'L' }] },
+            { title: 'play Rooster (U) instead', edits: [{ start, end: start + 1, text: 'U' }] },
+          ],
+        },
+      ],
+    });
+  });
+
+  test('--json: a warning is ok, also where it is denied', async () => {
+    const { code, stdout } = await ludogram(['check', '--json', '--deny-warnings', '-'], { stdin: TWO_SENSEIS });
+    expect(code).toBe(1);
+    expect(JSON.parse(stdout)).toMatchObject({ file: '-', ok: true, diagnostics: [{ severity: 'warning' }] });
+  });
+
+  test('--json names the dialect, the default one too', async () => {
+    const formats = [wordsEntry()];
+    const dialectOf = async (...args: string[]) => {
+      const { stdout } = await ludogram(['check', '--json', ...args, '-'], { stdin: 'words selfie', formats });
+      return JSON.parse(stdout);
+    };
+    expect(await dialectOf()).toMatchObject({ dialect: 'new', diagnostics: [] });
+    expect(await dialectOf('--dialect', 'old')).toMatchObject({
+      dialect: 'old',
+      diagnostics: [{ code: 'words/modern' }],
+    });
+  });
+
+  test('--sarif: one log for all files', async () => {
+    const folder = new Folder({ 'a.oni': WON, 'b.oni': WRONG_CARD, 'c.oni': WRONG_CARD });
+    const { code, stdout } = await ludogram(['check', '--sarif', folder.path]);
+    expect(code).toBe(1);
+    const log = JSON.parse(stdout);
+    expect(log.version).toBe('2.1.0');
+    expect(log.runs).toHaveLength(1);
+    expect(log.runs[0].results.map(({ ruleId }: { ruleId: string }) => ruleId)).toEqual([
+      'oni/card-not-in-hand',
+      'oni/card-not-in-hand',
+    ]);
+  });
+
+  test('--sarif: a log also where nothing could be read', async () => {
+    const { code, stdout } = await ludogram(['check', '--sarif', 'no-such-file.oni']);
+    expect(code).toBe(2);
+    expect(JSON.parse(stdout).runs[0].results).toEqual([]);
+  });
+
+  test('one of the two at a time', async () => {
+    const { code, stdout, stderr } = await ludogram(['check', '--json', '--sarif', '-'], { stdin: WON });
+    expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
+    expect(stderr).toContain('--json and --sarif exclude each other');
+  });
+});
+
+describe('--fix', () => {
+  test('applies the first fix and says so; a second run has nothing to do', async () => {
+    const folder = new Folder({ 'wrong.oni': WRONG_CARD });
+    const file = folder.at('wrong.oni');
+    expect(await ludogram(['check', '--fix', file])).toEqual({
+      code: 0,
+      stdout: `${file}: fixed oni/card-not-in-hand: play Elephant (L) instead\nno problems in 1 file\n`,
+      stderr: '',
+    });
+    expect(folder.read('wrong.oni')).toBe(WON);
+    expect((await ludogram(['check', '--fix', file])).stdout).toBe('no problems in 1 file\n');
+  });
+
+  test('reports what is left, where it stands in the mended text', async () => {
+    const folder = new Folder({ 'two.words': 'wierd ! wierd' });
+    const { code, stdout } = await ludogram(['check', '--fix', folder.path], { formats: [wordsEntry()] });
+    expect(code).toBe(1);
+    expect(folder.read('two.words')).toBe('weird ! weird');
+    expect(stdout).toContain('two.words:1:7: error words/unreadable');
+    expect(stdout).toMatch(/1 error in 1 file\n$/);
+  });
+
+  test('goes on while fixes uncover faults that have fixes', async () => {
+    const folder = new Folder({ 'old.words': 'wyrd' });
+    const { code } = await ludogram(['check', '--fix', folder.path], { formats: [wordsEntry()] });
+    expect(code).toBe(0);
+    expect(folder.read('old.words')).toBe('weird');
+  });
+
+  test('ends also where fixes undo each other', async () => {
+    const { code, stdout } = await ludogram(['check', '--fix', '--format', 'words', '-'], {
+      stdin: 'tik',
+      formats: [wordsEntry()],
+    });
+    expect(code).toBe(1);
+    expect(stdout).toMatch(/^t[ia]k$/);
+  });
+
+  test('of standard input: the mended text goes out, the report aside', async () => {
+    const { code, stdout, stderr } = await ludogram(['check', '--fix', '-'], { stdin: WRONG_CARD });
+    expect({ code, stdout }).toEqual({ code: 0, stdout: WON });
+    expect(stderr).toBe('-: fixed oni/card-not-in-hand: play Elephant (L) instead\nno problems in 1 file\n');
+  });
+
+  test('with --json: the line tells what is left, standard error what was fixed', async () => {
+    const folder = new Folder({ 'wrong.oni': WRONG_CARD });
+    const { code, stdout, stderr } = await ludogram(['check', '--fix', '--json', folder.path]);
+    expect(code).toBe(0);
+    expect(JSON.parse(stdout)).toMatchObject({ ok: true, diagnostics: [] });
+    expect(stderr).toContain('fixed oni/card-not-in-hand');
+  });
+
+  test.skipIf(process.getuid?.() === 0)('a file that can not be written is reported as it stays', async () => {
+    const folder = new Folder({ 'wrong.oni': WRONG_CARD });
+    chmodSync(folder.at('wrong.oni'), 0o444);
+    const { code, stdout, stderr } = await ludogram(['check', '--fix', folder.path]);
+    expect(code).toBe(2);
+    expect(stderr).toContain("can't write");
+    expect(stdout).toContain('1 error in 1 file');
+  });
+});
+
+test('a hundred thousand faults are no fault of the program', async () => {
+  const { code, stdout } = await ludogram(['check', '--format', 'words', '-'], {
+    stdin: '! '.repeat(150_000),
+    formats: [wordsEntry()],
+  });
+  expect(code).toBe(1);
+  expect(stdout).toMatch(/\n150000 errors in 1 file\n$/);
+});

@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest';
+import { nearest } from '../../src/cli/nearest.js';
+import { FORMATS } from '../../src/formats/registry.js';
+import { Folder, ludogram, WON } from './support.js';
+import { wordsEntry } from './words-format.js';
+
+describe('a code', () => {
+  test('its severity, its explanation, and its example with the message that it gets', async () => {
+    const { code, stdout } = await ludogram(['explain', 'oni/card-not-in-hand']);
+    expect(code).toBe(0);
+    expect(stdout).toMatch(/^oni\/card-not-in-hand \(error\)\n\nA player moves with one of the two cards in hand/);
+    expect(stdout).toMatch(/\n {2}example:1:\d+: error oni\/card-not-in-hand: red does not hold .*\n {4}1 \| BXLUT/);
+  });
+
+  test('of no format', async () => {
+    expect((await ludogram(['explain', 'text/invalid-utf8'])).stdout).toMatch(/^text\/invalid-utf8 \(error\)/);
+  });
+
+  test.each(FORMATS.map(({ id }) => id))('every code of %s has an example that gets it', async (id) => {
+    const format = await FORMATS.find((entry) => entry.id === id)!.load();
+    for (const { code } of format.catalogue.codes) {
+      const { stdout } = await ludogram(['explain', code]);
+      expect(stdout).toMatch(new RegExp(`example:\\d+:\\d+: \\w+ ${code}: `));
+    }
+  });
+
+  test('that does not exist: near ones, exit code 2', async () => {
+    const { code, stdout, stderr } = await ludogram(['explain', 'oni/card-not-in-hnad']);
+    expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
+    expect(stderr).toBe(
+      'error: oni/card-not-in-hnad is neither a diagnostic code nor a file; did you mean oni/card-not-in-hand?\n',
+    );
+    expect((await ludogram(['explain', 'zzz'])).stderr).toBe('error: zzz is neither a diagnostic code nor a file\n');
+  });
+});
+
+describe('a file', () => {
+  test('in words, where its format can be put in words', async () => {
+    const folder = new Folder({ 'three.words': 'one two three' });
+    const { code, stdout } = await ludogram(['explain', folder.at('three.words')], { formats: [wordsEntry()] });
+    expect({ code, stdout }).toEqual({ code: 0, stdout: 'There are 3 words.\n' });
+  });
+
+  test('elsewhere: it says so, exit code 2', async () => {
+    const { code, stderr } = await ludogram(['explain', '-'], { stdin: WON });
+    expect(code).toBe(2);
+    expect(stderr).toContain("oni records can't be put in words yet");
+  });
+});
+
+describe('nearest', () => {
+  const known = ['oni/no-piece', 'oni/not-own-piece', 'oni/unknown-card', 'text/invalid-utf8'];
+
+  test.each([
+    ['oni/no-peice', ['oni/no-piece']],
+    ['no-piece', ['oni/no-piece', 'oni/not-own-piece']],
+    ['card', ['oni/unknown-card']],
+    ['UTF8', ['text/invalid-utf8']],
+    ['oni/zebra', []],
+  ])('%s', (wanted, expected) => {
+    expect(nearest(wanted, known)).toEqual(expected);
+  });
+});

@@ -1,0 +1,87 @@
+import { describe, expect, test } from 'vitest';
+import { Folder, ludogram, WON, WRONG_CARD } from './support.js';
+import { wordsEntry } from './words-format.js';
+
+const UNTIDY = '# one\nbxlut byt # two\n lBh';
+const NO_SYNTAX = 'BXLUT By';
+
+test('prints canonical text that formatting again leaves alone', async () => {
+  const first = await ludogram(['format', '-'], { stdin: UNTIDY });
+  expect(first).toMatchObject({ code: 0, stderr: '' });
+  expect(first.stdout).toContain('# one');
+  expect(first.stdout).toContain('\nByt # two\nLbh\n');
+  expect(await ludogram(['format', '-'], { stdin: first.stdout })).toEqual(first);
+});
+
+test('compact drops the comments and says how many', async () => {
+  expect(await ludogram(['format', '--style', 'compact', '-'], { stdin: UNTIDY })).toEqual({
+    code: 0,
+    stdout: 'BXLUTBytLbh\n',
+    stderr: '-: dropped 2 comments\n',
+  });
+});
+
+test('several files one after the other', async () => {
+  const folder = new Folder({ 'a.oni': 'bxlut', 'b.oni': 'BXLUT byt' });
+  const { stdout } = await ludogram(['format', '--style', 'compact', folder.path]);
+  expect(stdout).toBe('BXLUT\nBXLUTByt\n');
+});
+
+test('a game against the rules can be tidy; --level asks for more', async () => {
+  expect(await ludogram(['format', '-'], { stdin: WRONG_CARD })).toEqual({ code: 0, stdout: WRONG_CARD, stderr: '' });
+  const strict = await ludogram(['format', '--level', 'rules', '-'], { stdin: WRONG_CARD });
+  expect(strict).toMatchObject({ code: 1, stdout: WRONG_CARD });
+  expect(strict.stderr).toContain('oni/card-not-in-hand');
+});
+
+test('--full is handed on to the format', async () => {
+  const formats = [wordsEntry()];
+  const args = ['format', '--format', 'words', '-'];
+  expect((await ludogram(args, { stdin: 'a b', formats })).stdout).toBe('a b');
+  expect((await ludogram([...args, '--full'], { stdin: 'a b', formats })).stdout).toBe('a, b');
+});
+
+describe('a text with syntax errors', () => {
+  test.each([[], ['--write'], ['--check'], ['--style', 'compact']])('is never rewritten: %s', async (...args) => {
+    const folder = new Folder({ 'broken.oni': NO_SYNTAX });
+    const { code, stdout, stderr } = await ludogram(['format', ...args, folder.path]);
+    expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
+    expect(stderr).toContain('broken.oni:1:7: error oni/incomplete-move');
+    expect(folder.read('broken.oni')).toBe(NO_SYNTAX);
+  });
+});
+
+describe('--write', () => {
+  test('changes what is not canonical, and names it', async () => {
+    const folder = new Folder({ 'tidy.oni': WON, 'untidy.oni': UNTIDY, 'broken.oni': NO_SYNTAX });
+    const first = await ludogram(['format', '--write', folder.path]);
+    expect(first).toMatchObject({ code: 1, stdout: `${folder.at('untidy.oni')}\n` });
+    expect(folder.read('untidy.oni')).toContain('\nByt # two\nLbh\n');
+    expect(folder.read('tidy.oni')).toBe(WON);
+    expect((await ludogram(['format', '--write', folder.path])).stdout).toBe('');
+  });
+
+  test('prints what came from standard input', async () => {
+    const { stdout } = await ludogram(['format', '--write', '--style', 'compact', '-'], { stdin: 'bxlut' });
+    expect(stdout).toBe('BXLUT\n');
+  });
+});
+
+describe('--check', () => {
+  test('names the files that would change, and changes none', async () => {
+    const folder = new Folder({ 'tidy.oni': WON, 'untidy.oni': UNTIDY });
+    expect(await ludogram(['format', '--check', folder.path])).toEqual({
+      code: 1,
+      stdout: `${folder.at('untidy.oni')}\n`,
+      stderr: '',
+    });
+    expect(folder.read('untidy.oni')).toBe(UNTIDY);
+    expect((await ludogram(['format', '--check', folder.at('tidy.oni')])).code).toBe(0);
+  });
+
+  test('and --write exclude each other', async () => {
+    const { code, stderr } = await ludogram(['format', '--check', '--write', '-'], { stdin: WON });
+    expect(code).toBe(2);
+    expect(stderr).toContain('exclude each other');
+  });
+});

@@ -1,0 +1,198 @@
+import { symlinkSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { FORMATS } from '../../src/formats/registry.js';
+import { Folder, ludogram, type Outcome, WON, WRONG_CARD } from './support.js';
+import { wordsEntry } from './words-format.js';
+
+const LATIN_1 = Buffer.from(`# caf\u00e9\n${WON}`, 'latin1');
+
+/** The `file` of each line of `check --json`, as it stands under `folder`. */
+function files({ stdout }: Outcome, folder: Folder): string[] {
+  const lines = stdout.split('\n').filter((line) => line !== '');
+  return lines.map((line) => JSON.parse(line).file.replace(`${folder.path}/`, ''));
+}
+
+describe('folders', () => {
+  const tree = {
+    'b.oni': WON,
+    'a.oni': WON,
+    'B.ONI': WON,
+    'notes.txt': 'not a record',
+    'sub/deep/c.oni': WON,
+    '.hidden/d.oni': WON,
+    'node_modules/e.oni': WON,
+    'sub/node_modules/f.oni': WON,
+  };
+
+  test('are walked for known extensions, in a stable order, without dot folders and node_modules', async () => {
+    const folder = new Folder(tree);
+    const outcome = await ludogram(['check', '--json', folder.path]);
+    expect(files(outcome, folder)).toEqual(['B.ONI', 'a.oni', 'b.oni', 'sub/deep/c.oni']);
+    expect(outcome.code).toBe(0);
+  });
+
+  test('are walked for all files where the format is given', async () => {
+    const folder = new Folder(tree);
+    const outcome = await ludogram(['check', '--json', '--format', 'oni', folder.path]);
+    expect(files(outcome, folder)).toEqual(['B.ONI', 'a.oni', 'b.oni', 'notes.txt', 'sub/deep/c.oni']);
+    expect(outcome.code).toBe(1);
+  });
+
+  test('are walked also where they would be left out, if they are named themselves', async () => {
+    const folder = new Folder(tree);
+    const outcome = await ludogram(['check', '--json', folder.at('.hidden'), folder.at('node_modules')]);
+    expect(files(outcome, folder)).toEqual(['.hidden/d.oni', 'node_modules/e.oni']);
+  });
+
+  test('a file that is reached twice is read once', async () => {
+    const folder = new Folder({ 'a.oni': WON, 'b.oni': WON });
+    const outcome = await ludogram(['check', '--json', folder.at('b.oni'), folder.path, folder.at('./a.oni')]);
+    expect(files(outcome, folder)).toEqual(['b.oni', 'a.oni']);
+  });
+
+  test('links to files are read, links to folders are not followed, broken ones are reported', async () => {
+    const folder = new Folder({ 'real/a.oni': WON });
+    symlinkSync(folder.at('real/a.oni'), folder.at('link.oni'));
+    symlinkSync(folder.path, folder.at('real/loop'));
+    symlinkSync(folder.at('nowhere'), folder.at('real/broken.oni'));
+    const outcome = await ludogram(['check', '--json', folder.path]);
+    expect(files(outcome, folder)).toEqual(['link.oni', 'real/a.oni']);
+    expect(outcome.code).toBe(2);
+    expect(outcome.stderr).toContain('broken.oni: no such file');
+  });
+
+  test('one without records is no fault, but is not passed over in silence', async () => {
+    const folder = new Folder({ 'notes.txt': '' });
+    const { code, stderr } = await ludogram(['check', folder.path]);
+    expect(code).toBe(0);
+    expect(stderr).toContain(`${folder.path} holds no file of a known format`);
+  });
+
+  test.each(['tree', 'json', 'replay', 'render', 'explain'])('%s wants a file, not a folder', async (verb) => {
+    const folder = new Folder({ 'a.oni': WON });
+    const { code, stdout, stderr } = await ludogram([verb, folder.path]);
+    expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
+    expect(stderr).toBe(`error: can't read ${folder.path}: it is a folder\n`);
+  });
+});
+
+describe('exit codes', () => {
+  test('2 outranks 1, and the other files are still read', async () => {
+    const folder = new Folder({ 'wrong.oni': WRONG_CARD, 'won.oni': WON });
+    const outcome = await ludogram([
+      'check',
+      '--json',
+      folder.at('missing.oni'),
+      folder.at('wrong.oni'),
+      folder.at('won.oni'),
+    ]);
+    expect(outcome.code).toBe(2);
+    expect(files(outcome, folder)).toEqual(['wrong.oni', 'won.oni']);
+    expect(outcome.stderr).toBe(`error: can't read ${folder.at('missing.oni')}: no such file or directory\n`);
+  });
+});
+
+describe('which format', () => {
+  const formats = [...FORMATS, wordsEntry()];
+
+  test('--format outranks the extension, the extension outranks the content', async () => {
+    const folder = new Folder({ 'a.words': WON, 'b.data': WON });
+    const formatOf = async (...args: string[]) => {
+      const { stdout } = await ludogram(['check', '--json', ...args], { formats });
+      return JSON.parse(stdout).format;
+    };
+    expect(await formatOf('--format', 'oni', folder.at('a.words'))).toBe('oni');
+    expect(await formatOf(folder.at('a.words'))).toBe('words');
+    expect(await formatOf(folder.at('b.data'))).toBe('oni');
+  });
+
+  test('only formats that are needed are loaded', async () => {
+    const words = wordsEntry();
+    const { code } = await ludogram(['check', '-'], { stdin: WON, formats: [...FORMATS, words] });
+    expect(code).toBe(0);
+    expect(words.loads).toBe(0);
+  });
+
+  test('a text that looks like none: exit code 2, and how to say it; the others are still read', async () => {
+    const folder = new Folder({ 'letter.txt': 'Dear Sir,', 'won.oni': WON });
+    const outcome = await ludogram(['check', '--json', folder.at('letter.txt'), folder.at('won.oni')], { formats });
+    expect(outcome.code).toBe(2);
+    expect(files(outcome, folder)).toEqual(['won.oni']);
+    expect(outcome.stderr).toBe(
+      `error: can't tell the format of ${folder.at('letter.txt')}; name it with --format (oni, words)\n`,
+    );
+  });
+
+  test('a dialect that no format has: what there is', async () => {
+    const { code, stdout, stderr } = await ludogram(['check', '--dialect', 'odd', '-'], { stdin: WON, formats });
+    expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
+    expect(stderr).toBe('error: there is no dialect "odd": words has new and old\n');
+  });
+
+  test('a dialect of another format', async () => {
+    const outcome = await ludogram(['check', '--format', 'oni', '--dialect', 'old', '-'], { stdin: WON, formats });
+    expect(outcome).toEqual({ code: 2, stdout: '', stderr: 'error: there is no dialect "old": oni has no dialects\n' });
+    const guessed = await ludogram(['check', '--dialect', 'old', '-'], { stdin: WON, formats });
+    expect(guessed.code).toBe(2);
+    expect(guessed.stderr).toContain('-: there is no dialect "old": oni has no dialects');
+  });
+
+  test.each([
+    ['--format', 'chess', 'oni, words'],
+    ['--level', 'strict', 'syntax, structure, rules'],
+  ])('an unknown %s names the valid ones', async (flag, value, valid) => {
+    for (const verb of ['check', 'tree', 'json', 'format', 'replay', 'render', 'explain']) {
+      const { code, stdout, stderr } = await ludogram([verb, flag, value, '-'], { stdin: WON, formats });
+      expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
+      expect(stderr).toContain(`'${value}' is invalid. Allowed choices are ${valid}.`);
+    }
+  });
+});
+
+describe('bytes that are not UTF-8', () => {
+  test('are one error, at the first such place', async () => {
+    const folder = new Folder({ 'latin.oni': LATIN_1 });
+    const { code, stdout } = await ludogram(['check', '--json', folder.path]);
+    expect(code).toBe(1);
+    const { ok, diagnostics } = JSON.parse(stdout);
+    expect(ok).toBe(false);
+    expect(diagnostics).toHaveLength(1);
+    expect(diagnostics[0]).toMatchObject({ code: 'text/invalid-utf8', start: 5, line: 1, column: 6 });
+  });
+
+  test.each([
+    ['check', '--fix'],
+    ['format', '--write'],
+    ['format', '--write', '--style', 'compact'],
+  ])('are never written back: %s %s', async (...args) => {
+    const bytes = Buffer.concat([Buffer.from(`# ${'\xe9'} `, 'latin1'), Buffer.from(`\n${WRONG_CARD}`)]);
+    const folder = new Folder({ 'latin.oni': bytes });
+    const before = folder.read('latin.oni');
+    expect((await ludogram([...args, folder.path])).code).toBe(1);
+    expect(folder.read('latin.oni')).toBe(before);
+    const piped = await ludogram([...args, '-'], { stdin: bytes });
+    expect(piped.code).toBe(1);
+    expect(piped.stdout).not.toContain('BXLUT');
+  });
+
+  test('are told aside by the verbs that print something else', async () => {
+    for (const verb of ['tree', 'json', 'replay', 'render']) {
+      const { code, stderr } = await ludogram([verb, '-'], { stdin: LATIN_1 });
+      expect(code).toBe(1);
+      expect(stderr).toContain('-:1:6: error text/invalid-utf8');
+    }
+  });
+
+  test('do not hide what format the rest is in', async () => {
+    const { stdout } = await ludogram(['check', '--json', '-'], { stdin: Buffer.from('BXLUT \xff', 'latin1') });
+    expect(JSON.parse(stdout)).toMatchObject({ format: 'oni', diagnostics: [{ start: 6 }] });
+  });
+});
+
+test('a byte-order mark is kept, and means nothing', async () => {
+  const folder = new Folder({ 'bom.oni': `\ufeff${WRONG_CARD}` });
+  const { stdout } = await ludogram(['check', '--json', folder.path]);
+  expect(JSON.parse(stdout).diagnostics).toMatchObject([{ start: WRONG_CARD.indexOf('Ehl') + 1 }]);
+  expect((await ludogram(['check', '--fix', folder.path])).code).toBe(0);
+  expect(folder.read('bom.oni')).toBe(`\ufeff${WON}`);
+});

@@ -1,0 +1,42 @@
+import { spawn } from 'node:child_process';
+import { existsSync, openSync } from 'node:fs';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { expect, test } from 'vitest';
+import { ROOT } from '../support/shared.js';
+import { Folder, WON, WRONG_CARD } from './support.js';
+
+/** Starts the real program on its sources. */
+function start(args: readonly string[], stdout: 'pipe' | number = 'pipe') {
+  const node = ['--import', 'tsx', join(ROOT, 'src/cli/main.ts')];
+  const child = spawn(process.execPath, [...node, ...args], { cwd: ROOT, stdio: ['pipe', stdout, 'pipe'] });
+  const code = new Promise<number | null>((done) => void child.on('close', done));
+  return { stdin: child.stdin!, stdout: child.stdout, stderr: text(child.stderr!), code };
+}
+
+test.each([
+  [WON, 0, ''],
+  [WRONG_CARD, 1, ''],
+  ['hello', 2, "error: can't tell the format of -; name it with --format (oni)\n"],
+])('standard input and exit code: %j → %i', async (input, code, complaint) => {
+  const child = start(['check', '-']);
+  child.stdin.end(input);
+  child.stdout!.resume();
+  expect(await child.code).toBe(code);
+  expect(await child.stderr).toBe(complaint);
+});
+
+test('a closed pipe ends quietly', async () => {
+  const child = start(['tree', '--level', 'syntax', '-']);
+  // Far more than a pipe holds.
+  child.stdin.end(`BXLUT ${'Byt '.repeat(50_000)}`);
+  child.stdout!.once('data', () => child.stdout!.destroy());
+  await child.code;
+  expect(await child.stderr).toBe('');
+});
+
+test.skipIf(!existsSync('/dev/full'))('a full disk is told in a line', async () => {
+  const child = start(['formats'], openSync('/dev/full', 'w'));
+  expect(await child.code).toBe(2);
+  expect(await child.stderr).toMatch(/^error: .*no space left on device.*\n$/);
+});

@@ -1,0 +1,74 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach } from 'vitest';
+import { run } from '../../src/cli/run.js';
+import type { FormatEntry } from '../../src/formats/format.js';
+
+/** What a run of the command line left behind. */
+export interface Outcome {
+  readonly code: number;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+interface World {
+  readonly stdin?: string | Uint8Array;
+  /** Whether standard output is a terminal. */
+  readonly isTTY?: boolean;
+  readonly env?: Record<string, string>;
+  readonly formats?: readonly FormatEntry[];
+}
+
+/** Runs the command line in this process. */
+export async function ludogram(args: readonly string[], world: World = {}): Promise<Outcome> {
+  const written = { stdout: '', stderr: '' };
+  const sink = (name: 'stdout' | 'stderr') => ({
+    isTTY: world.isTTY === true,
+    write: (text: string) => {
+      written[name] += text;
+    },
+  });
+  const stdin = (async function* () {
+    yield Buffer.from(world.stdin ?? '');
+  })();
+  const io = { stdin, stdout: sink('stdout'), stderr: sink('stderr'), env: world.env ?? {} };
+  const code = await run(args, io, world.formats);
+  return { code, ...written };
+}
+
+const folders: string[] = [];
+afterEach(() => {
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
+});
+
+/** A folder with files in it, gone after the test. */
+export class Folder {
+  readonly path = mkdtempSync(join(tmpdir(), 'ludogram-cli-'));
+
+  constructor(files: Record<string, string | Uint8Array> = {}) {
+    folders.push(this.path);
+    for (const [name, content] of Object.entries(files)) {
+      mkdirSync(dirname(this.at(name)), { recursive: true });
+      writeFileSync(this.at(name), content);
+    }
+  }
+
+  /** Path of a file in it. */
+  at(name: string): string {
+    return join(this.path, name);
+  }
+
+  read(name: string): string {
+    return readFileSync(this.at(name), 'utf8');
+  }
+}
+
+/** An Onitama game that red wins with the third move. */
+export const WON = '11.11\n..3..\n.....\n..2..\n00.00\n\nBXLUT\n\nBrs\nLhl\nTvl\n';
+
+/** The same with a card that blue does not hold; the first fix gives {@link WON}. */
+export const WRONG_CARD = WON.replace('Lhl', 'Ehl');
+
+/** Accepted with a warning: blue has two senseis. */
+export const TWO_SENSEIS = '33...\n.....\n.....\n.....\n..2..\n\nBXLUT\n';

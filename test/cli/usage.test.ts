@@ -1,0 +1,102 @@
+import { describe, expect, test } from 'vitest';
+import { VERBS } from '../../src/cli/verbs.js';
+import { VERSION } from '../../src/cli/version.js';
+import { Folder, ludogram, WON } from './support.js';
+import { wordsEntry } from './words-format.js';
+
+const READING = ['check', 'tree', 'json', 'format', 'replay', 'render', 'explain'];
+
+describe('help', () => {
+  test.each([['--help'], ['-h'], ['help']])('%s lists every verb in a line, with examples', async (...args) => {
+    const { code, stdout, stderr } = await ludogram(args);
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+    for (const { name, summary } of VERBS) expect(stdout).toMatch(new RegExp(`^ {2}${name} +${summary}$`, 'm'));
+    expect(stdout).toContain('Examples:');
+    expect(stdout).toContain('Exit codes: 0 nothing wrong');
+  });
+
+  test.each(VERBS.map(({ name }) => name))('of %s: what it does, and an example', async (verb) => {
+    const { code, stdout } = await ludogram([verb, '--help']);
+    expect(code).toBe(0);
+    expect(stdout).toMatch(new RegExp(`^Usage: ludogram ${verb} `));
+    expect(stdout).toMatch(new RegExp(`Examples?:\n(.*\n)*.*ludogram ${verb}`));
+    expect(await ludogram(['help', verb])).toEqual({ code, stdout, stderr: '' });
+  });
+
+  test.each(READING)('%s takes --format, --dialect and --level', async (verb) => {
+    const { stdout } = await ludogram([verb, '--help']);
+    for (const flag of ['--format <id>', '--dialect <name>', '--level <level>']) expect(stdout).toContain(flag);
+  });
+});
+
+test('--version', async () => {
+  expect(await ludogram(['--version'])).toEqual({ code: 0, stdout: `${VERSION}\n`, stderr: '' });
+});
+
+describe('wrong usage: exit code 2, a word on standard error, nothing on standard output', () => {
+  test.each([
+    [[], 'Usage: ludogram'],
+    [['chek'], "unknown command 'chek'"],
+    [['check'], "missing required argument 'paths'"],
+    [['check', '--jsno', '-'], 'Did you mean --json?'],
+    [['tree', 'a.oni', 'b.oni'], 'too many arguments'],
+    [['check', '--format'], 'argument missing'],
+    [['format', '--style', 'pretty', '-'], 'Allowed choices are readable, compact'],
+    [['render', '--text', '-o', 'a.svg', '-'], '--text and -o exclude each other'],
+  ])('%j', async (args, message) => {
+    const { code, stdout, stderr } = await ludogram(args, { stdin: WON });
+    expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
+    expect(stderr).toContain(message);
+  });
+});
+
+test('a fault of ours is told in a line, without a stack', async () => {
+  const entry = { ...wordsEntry(), load: () => Promise.reject(new TypeError('no such thing')) };
+  expect(await ludogram(['check', '--format', 'words', '-'], { formats: [entry] })).toEqual({
+    code: 2,
+    stdout: '',
+    stderr: 'error: a fault in ludogram itself, please report it: TypeError: no such thing\n',
+  });
+});
+
+describe('formats', () => {
+  test('a row each: what it is, extensions, dialects, levels, verbs', async () => {
+    const { code, stdout } = await ludogram(['formats'], { formats: [wordsEntry()] });
+    expect(code).toBe(0);
+    expect(stdout).toBe(
+      'FORMAT  WHAT IT IS      EXTENSIONS  DIALECTS  LEVELS                  VERBS\n' +
+        'words   lists of words  .words      new old   syntax structure rules  check format tree json explain\n',
+    );
+  });
+
+  test('those of this package', async () => {
+    const { stdout } = await ludogram(['formats']);
+    expect(stdout).toMatch(
+      /^oni +Onitama games +\.oni +- +syntax structure rules +check format tree json replay render$/m,
+    );
+  });
+});
+
+describe('generate', () => {
+  const grammar = 'List = Item (", " Item)*\nItem = [a-z]+\n';
+
+  test('writes a parser for a grammar of anybody; --check then has nothing to say', async () => {
+    const folder = new Folder({ 'list.peggy': grammar });
+    const args = ['generate', folder.at('list.peggy'), '-o', folder.at('out')];
+    expect((await ludogram([...args, '--check'])).code).toBe(1);
+    expect((await ludogram(args)).code).toBe(0);
+    expect(folder.read('out/list/parser.ts')).toContain('export function parse');
+    expect((await ludogram([...args, '--check'])).code).toBe(0);
+  });
+
+  test('a grammar with a fault: where it is, exit code 1', async () => {
+    const folder = new Folder({ 'bad.peggy': 'List = Itm\n' });
+    const { code, stderr } = await ludogram(['generate', folder.at('bad.peggy'), '-o', folder.at('out')]);
+    expect(code).toBe(1);
+    expect(stderr).toContain('bad.peggy:1:8');
+  });
+
+  test('no such grammar: exit code 2', async () => {
+    expect((await ludogram(['generate', 'no-such.peggy'])).code).toBe(2);
+  });
+});

@@ -1,0 +1,132 @@
+import { describe, expect, test } from 'vitest';
+import { parseOni } from '../../src/formats/oni/index.js';
+import { Folder, ludogram, WON, WRONG_CARD } from './support.js';
+import { wordsEntry } from './words-format.js';
+
+const SQUARES_WITHOUT_CARDS = '11311 ..... ..... ..... 00200';
+
+describe('tree', () => {
+  test('one node a line', async () => {
+    const { code, stdout, stderr } = await ludogram(['tree', '-'], { stdin: WON });
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+    expect(stdout).toBe(parseOni(WON).tree.dump());
+  });
+
+  test('--json: nested objects that cover the whole text', async () => {
+    const { stdout } = await ludogram(['tree', '--json', '-'], { stdin: WON });
+    expect(JSON.parse(stdout)).toMatchObject({ kind: 'Document', start: 0, end: WON.length });
+  });
+
+  test('of a text with errors: printed whole, the errors aside', async () => {
+    const { code, stdout, stderr } = await ludogram(['tree', '-'], { stdin: 'BXLUT Byt B' });
+    expect(code).toBe(1);
+    expect(stdout).toContain('Document 0..11');
+    expect(stderr).toContain('error oni/incomplete-move');
+  });
+});
+
+describe('json', () => {
+  test('the model as tagged JSON', async () => {
+    const { code, stdout } = await ludogram(['json', '-'], { stdin: 'bxlut Byt' });
+    expect(code).toBe(0);
+    expect(JSON.parse(stdout)).toMatchObject({
+      board: null,
+      cards: ['B', 'X', 'L', 'U', 'T'].map((value) => ({ type: 'card', value })),
+      moves: [{ card: { type: 'card', value: 'B' } }],
+    });
+  });
+
+  test('null where there is no model', async () => {
+    const { code, stdout } = await ludogram(['json', '--format', 'words', '-'], {
+      stdin: '!',
+      formats: [wordsEntry()],
+    });
+    expect({ code, stdout }).toEqual({ code: 1, stdout: 'null\n' });
+  });
+});
+
+describe('replay', () => {
+  test('one line a ply, then the result', async () => {
+    const { code, stdout } = await ludogram(['replay', '-'], { stdin: WON });
+    expect(code).toBe(0);
+    expect(stdout).toContain('3. red   Tiger     v-l, captures a sensei');
+    expect(stdout).toMatch(/red has won\n$/);
+  });
+
+  test('--json: positions, hands and result', async () => {
+    const { stdout } = await ludogram(['replay', '--json', '-'], { stdin: WON });
+    const { start, plies, final, result } = JSON.parse(stdout);
+    expect(start).toBe('11.11..3.........2..00.00');
+    expect(plies.map(({ position }: { position: string }) => position).at(-1)).toBe(final.board);
+    expect(final).toEqual({
+      board: '11.11......0......2.0..00',
+      hands: { red: ['L', 'X'], blue: ['B', 'U'], transfer: 'T' },
+    });
+    expect(result).toBe('red');
+  });
+
+  test('against the rules: the JSON as far as it makes sense, exit code 1', async () => {
+    const { code, stdout, stderr } = await ludogram(['replay', '--json', '-'], { stdin: WRONG_CARD });
+    expect(code).toBe(1);
+    expect(JSON.parse(stdout).result).toBe('red');
+    expect(stderr).toContain('oni/card-not-in-hand');
+  });
+
+  test('too little to replay: exit code 1, and it says so', async () => {
+    const { code, stdout, stderr } = await ludogram(['replay', '-'], { stdin: SQUARES_WITHOUT_CARDS });
+    expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
+    expect(stderr).toContain('too little of - could be read to replay it');
+    expect((await ludogram(['replay', '--json', '-'], { stdin: SQUARES_WITHOUT_CARDS })).stdout).toBe('null\n');
+  });
+
+  test('of a format without moves: exit code 2', async () => {
+    const { code, stderr } = await ludogram(['replay', '-'], { stdin: 'words', formats: [wordsEntry()] });
+    expect({ code, stderr }).toEqual({ code: 2, stderr: 'error: words records have no moves to replay\n' });
+  });
+});
+
+describe('render', () => {
+  test('text on a terminal, SVG elsewhere', async () => {
+    expect((await ludogram(['render', '-'], { stdin: WON })).stdout).toMatch(/^(<\?xml.*\n)?<svg /);
+    expect((await ludogram(['render', '-'], { stdin: WON, isTTY: true })).stdout).not.toContain('<svg');
+    expect((await ludogram(['render', '--text', '-'], { stdin: WON })).stdout).not.toContain('<svg');
+  });
+
+  test('-o writes SVG, on a terminal too', async () => {
+    const folder = new Folder({ 'won.oni': WON });
+    const args = ['render', folder.at('won.oni'), '-o', folder.at('won.svg')];
+    expect(await ludogram(args, { isTTY: true })).toEqual({ code: 0, stdout: '', stderr: '' });
+    expect(folder.read('won.svg')).toBe((await ludogram(['render', '-'], { stdin: WON })).stdout);
+  });
+
+  test('-o into nowhere: exit code 2', async () => {
+    const { code, stderr } = await ludogram(['render', '-', '-o', '/no/such/folder/a.svg'], { stdin: WON });
+    expect(code).toBe(2);
+    expect(stderr).toBe("error: can't write /no/such/folder/a.svg: no such file or directory\n");
+  });
+
+  test('--ply goes back in the game', async () => {
+    const at = async (...args: string[]) => (await ludogram(['render', '--text', ...args, '-'], { stdin: WON })).stdout;
+    expect(await at('--ply', '3')).toBe(await at());
+    expect(new Set([await at('--ply', '0'), await at('--ply', '1'), await at('--ply', '2'), await at()]).size).toBe(4);
+  });
+
+  test.each(['-1', 'two', '1.5', ''])('--ply %j is wrong usage', async (ply) => {
+    const { code, stdout, stderr } = await ludogram(['render', `--ply=${ply}`, '-'], { stdin: WON });
+    expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
+    expect(stderr).toContain('It is a whole number from 0.');
+  });
+
+  test('too little to draw: exit code 1, and no file', async () => {
+    const folder = new Folder({ 'bare.oni': SQUARES_WITHOUT_CARDS });
+    const { code, stderr } = await ludogram(['render', folder.at('bare.oni'), '-o', folder.at('bare.svg')]);
+    expect(code).toBe(1);
+    expect(stderr).toContain('could be read to draw it');
+    expect(() => folder.read('bare.svg')).toThrow();
+  });
+
+  test('of a format without pictures: exit code 2', async () => {
+    const { code, stderr } = await ludogram(['render', '-'], { stdin: 'words', formats: [wordsEntry()] });
+    expect({ code, stderr }).toEqual({ code: 2, stderr: 'error: words records have no picture\n' });
+  });
+});

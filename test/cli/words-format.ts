@@ -1,0 +1,78 @@
+import { type Language, Tree } from '../../src/cst/index.js';
+import { type Diagnostic, defineCatalogue } from '../../src/diagnostics/index.js';
+import type { Format, FormatEntry, ReadOptions } from '../../src/formats/format.js';
+
+/** A notation for tests of what no real format does yet: it has dialects, and no moves. Its records are words. */
+const catalogue = defineCatalogue('words', {
+  unreadable: { severity: 'error', message: 'a ! is no word', explanation: 'Words are letters.', example: 'a !' },
+  misspelt: { severity: 'error', message: 'misspelt', explanation: 'Spell it well.', example: 'wierd' },
+  fickle: { severity: 'error', message: 'tik or tak?', explanation: 'Its fix never settles.', example: 'tik' },
+  modern: { severity: 'warning', message: 'a new word', explanation: 'The old dialect lacks it.', example: 'selfie' },
+});
+
+const language: Language = {
+  id: 'words',
+  kinds: ['Document'],
+  fields: [''],
+  views: [],
+  comments: [],
+  errors: [],
+  table: '[]',
+};
+
+/** Each takes another round of `--fix`. */
+const SPELLINGS: Record<string, string> = { wyrd: 'wierd', wierd: 'weird' };
+
+function read(text: string, { level = 'rules', dialect = 'new' }: ReadOptions = {}) {
+  const diagnostics = [...text.matchAll(/\S+/g)].flatMap(({ 0: word, index }) => judge(word, index, level, dialect));
+  const model = text.includes('!') ? {} : { model: text.split(/\s+/) };
+  const isWellFormed = !text.includes('!');
+  return {
+    tree: new Tree(language, text, Int32Array.of(0, 0, text.length, 4), 4, 'Words'),
+    diagnostics,
+    isWellFormed,
+    ...model,
+  };
+}
+
+function judge(word: string, start: number, level: string, dialect: string): Diagnostic[] {
+  const span = { start, end: start + word.length };
+  const fixTo = (text: string) => ({ fixes: [{ title: `write ${text}`, edits: [{ ...span, text }] }] });
+  if (word === '!') return [catalogue.report('unreadable', span)];
+  if (level === 'syntax') return [];
+  const spelling = SPELLINGS[word];
+  if (spelling !== undefined) return [catalogue.report('misspelt', span, undefined, fixTo(spelling))];
+  if (word === 'tik') return [catalogue.report('fickle', span, undefined, fixTo('tak'))];
+  if (word === 'tak') return [catalogue.report('fickle', span, undefined, fixTo('tik'))];
+  return word === 'selfie' && dialect === 'old' ? [catalogue.report('modern', span)] : [];
+}
+
+const wordsFormat: Format<readonly string[]> = {
+  id: 'words',
+  catalogue,
+  read,
+  toJson: (words) => words,
+  print: ({ model }, { full } = {}) => ({ text: `${model?.join(full ? ', ' : ' ')}`, droppedComments: 0 }),
+  inWords: (words) => `There are ${words.length} words.\n`,
+};
+
+/** Its row of the registry; how often it was loaded is counted. */
+export function wordsEntry(): FormatEntry & { readonly loads: number } {
+  let loads = 0;
+  return {
+    id: 'words',
+    title: 'lists of words',
+    extensions: ['.words'],
+    dialects: ['new', 'old'],
+    grammar: 'words',
+    startRule: 'Words',
+    recognises: (text) => text.startsWith('words'),
+    load: async () => {
+      loads++;
+      return wordsFormat as Format;
+    },
+    get loads() {
+      return loads;
+    },
+  };
+}
