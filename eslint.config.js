@@ -12,7 +12,7 @@ export default defineConfig(
     rules: {
       // The compiler checks indexed access; `!` says that an index is known to be inside.
       '@typescript-eslint/no-non-null-assertion': 'off',
-      '@typescript-eslint/consistent-type-imports': 'error',
+      '@typescript-eslint/consistent-type-imports': ['error', { disallowTypeAnnotations: false }],
       '@typescript-eslint/no-unused-vars': ['error', { varsIgnorePattern: '^_', argsIgnorePattern: '^_' }],
       // Control characters are data here: they are looked for in texts.
       'no-control-regex': 'off',

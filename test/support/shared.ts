@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { describe } from 'vitest';
+import { describe, test } from 'vitest';
 
 /** Root of the repository. */
 export const ROOT = fileURLToPath(new URL('../../', import.meta.url));
@@ -9,11 +9,9 @@ export const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 /** Folder of the optional external corpus: games from the wild and from other engines. */
 const SHARED = resolve(ROOT, process.env.LUDOGRAM_SHARED ?? '../shared');
 
-/** `describe` for tests over a part of the external corpus; skipped, and said so, where it is absent. */
+/** `describe` for tests over a part of the external corpus; one skipped test that says so where it is absent. */
 export function describeShared(name: string, part: string, tests: (path: string) => void): void {
   const path = join(SHARED, part);
   if (existsSync(path)) describe(name, () => tests(path));
-  else
-    describe.skip(`${name} (skipped: the external corpus is not here; LUDOGRAM_SHARED names its folder)`, () =>
-      tests(path));
+  else test.skip(`${name}: the external corpus is not at ${path}; LUDOGRAM_SHARED names its folder`);
 }

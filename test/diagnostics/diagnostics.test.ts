@@ -1,0 +1,187 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  applyEdits,
+  applyFixes,
+  type Diagnostic,
+  decodeUtf8,
+  defineCatalogue,
+  diagnosticJson,
+  LineIndex,
+  sarifLog,
+  sortDiagnostics,
+  summary,
+  wantsColour,
+} from '../../src/diagnostics/index.js';
+
+const catalogue = defineCatalogue('demo', {
+  plain: { severity: 'error', message: 'plain words', explanation: 'Why.', example: 'x' },
+  counted: {
+    severity: 'warning',
+    message: ({ count }: { count: number }) => `${count} things`,
+    explanation: 'Because.',
+    example: 'y',
+  },
+});
+
+describe('a catalogue', () => {
+  test('makes diagnostics with whole codes', () => {
+    expect(catalogue.report('plain', { start: 1, end: 2 })).toEqual({
+      code: 'demo/plain',
+      severity: 'error',
+      message: 'plain words',
+      span: { start: 1, end: 2 },
+    });
+    expect(catalogue.report('counted', { start: 0, end: 0 }, { count: 3 }).message).toBe('3 things');
+  });
+
+  test('lets a report be more or less severe than its row', () => {
+    expect(catalogue.report('counted', { start: 0, end: 0 }, { count: 1 }, { severity: 'note' }).severity).toBe('note');
+  });
+
+  test('checks names and arguments when it is compiled', () => {
+    // @ts-expect-error -- there is no such row
+    expect(() => catalogue.report('missing', { start: 0, end: 0 })).toThrow();
+    // @ts-expect-error -- the message needs a count
+    expect(() => catalogue.report('counted', { start: 0, end: 0 })).toThrow();
+  });
+
+  test('finds rows by whole code', () => {
+    expect(catalogue.find('demo/plain')?.explanation).toBe('Why.');
+    expect(catalogue.find('plain')).toBeUndefined();
+  });
+});
+
+const fixing = (start: number, end: number, text: string): Diagnostic => ({
+  ...catalogue.report('plain', { start, end }),
+  fixes: [
+    { title: 'first', edits: [{ start, end, text }] },
+    { title: 'second', edits: [{ start, end, text: '!' }] },
+  ],
+});
+
+describe('fixes', () => {
+  test('edits apply in any order', () => {
+    const edits = [
+      { start: 3, end: 4, text: 'D' },
+      { start: 0, end: 1, text: '' },
+      { start: 2, end: 2, text: '_' },
+    ];
+    expect(applyEdits('abcd', edits)).toBe('b_cD');
+  });
+
+  test('only the first fix of each diagnostic is applied', () => {
+    expect(applyFixes('abc', [fixing(0, 1, 'A'), fixing(2, 3, 'C')]).text).toBe('AbC');
+  });
+
+  test('a fix that touches an applied one is left for another round', () => {
+    const { text, applied, skipped } = applyFixes('abcd', [fixing(0, 2, 'X'), fixing(1, 3, 'Y'), fixing(3, 4, 'Z')]);
+    expect(text).toBe('XcZ');
+    expect([applied.length, skipped.length]).toEqual([2, 1]);
+  });
+
+  test('two insertions at one place are not both applied', () => {
+    expect(applyFixes('ab', [fixing(1, 1, 'x'), fixing(1, 1, 'y')]).text).toBe('axb');
+  });
+});
+
+describe('decoding', () => {
+  test('any text comes back, its byte-order mark too', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), (text) => {
+        expect(decodeUtf8(new TextEncoder().encode(text))).toEqual({ text });
+      }),
+    );
+    expect(decodeUtf8(new Uint8Array([0xef, 0xbb, 0xbf, 0x61])).text).toBe('\uFEFFa');
+  });
+
+  test('the first place that is not UTF-8 is told in units of the text', () => {
+    const bytes = (before: string, ...bad: number[]) =>
+      new Uint8Array([...new TextEncoder().encode(before), ...bad, 0x61]);
+    expect(decodeUtf8(bytes('BX', 0xff)).invalidAt).toBe(2);
+    expect(decodeUtf8(bytes('é😀', 0xc3)).invalidAt).toBe(3);
+    expect(decodeUtf8(bytes('ab', 0xe2, 0x82)).invalidAt).toBe(2);
+    expect(decodeUtf8(new Uint8Array([0x61, 0xf0, 0x9f])).invalidAt).toBe(1);
+    expect(decodeUtf8(new Uint8Array([0xed, 0xa0, 0x80])).invalidAt).toBe(0);
+  });
+
+  test('never throws', () => {
+    fc.assert(
+      fc.property(fc.uint8Array({ maxLength: 20 }), (bytes) => {
+        const { text, invalidAt } = decodeUtf8(bytes);
+        if (invalidAt !== undefined) expect(text[invalidAt]).toBe('\uFFFD');
+      }),
+    );
+  });
+});
+
+test('diagnostics are ordered by place, then by weight', () => {
+  const one = catalogue.report('plain', { start: 4, end: 5 });
+  const two = catalogue.report('counted', { start: 1, end: 9 }, { count: 1 });
+  const three = catalogue.report('plain', { start: 1, end: 9 });
+  expect(sortDiagnostics([one, two, three])).toEqual([three, two, one]);
+});
+
+test('the JSON of a diagnostic', () => {
+  expect(diagnosticJson(fixing(3, 4, 'X'), new LineIndex('a\r\nbc'))).toEqual({
+    code: 'demo/plain',
+    severity: 'error',
+    message: 'plain words',
+    start: 3,
+    end: 4,
+    line: 2,
+    column: 1,
+    fixes: fixing(3, 4, 'X').fixes,
+  });
+});
+
+test('a SARIF log has rules, results, regions and fixes', () => {
+  const input = { file: 'games/a b.oni', text: 'x\nabc', diagnostics: [fixing(2, 4, 'Z')] };
+  const log = sarifLog([input], { name: 'ludogram', version: '1.2.3', catalogues: [catalogue] });
+  const region = { startLine: 2, startColumn: 1, endLine: 2, endColumn: 3, charOffset: 2, charLength: 2 };
+  const artifactLocation = { uri: 'games/a%20b.oni' };
+  expect(log).toMatchObject({
+    version: '2.1.0',
+    runs: [
+      {
+        columnKind: 'utf16CodeUnits',
+        tool: {
+          driver: { name: 'ludogram', semanticVersion: '1.2.3', rules: [{ id: 'demo/plain' }, { id: 'demo/counted' }] },
+        },
+        results: [
+          {
+            ruleId: 'demo/plain',
+            ruleIndex: 0,
+            level: 'error',
+            message: { text: 'plain words' },
+            locations: [{ physicalLocation: { artifactLocation, region } }],
+            fixes: [
+              {
+                artifactChanges: [
+                  { artifactLocation, replacements: [{ deletedRegion: region, insertedContent: { text: 'Z' } }] },
+                ],
+              },
+              {},
+            ],
+          },
+        ],
+      },
+    ],
+  });
+});
+
+test('the summary counts and takes plurals', () => {
+  const error = catalogue.report('plain', { start: 0, end: 0 });
+  const warning = catalogue.report('counted', { start: 0, end: 0 }, { count: 1 });
+  expect(summary([], 1)).toBe('no problems in 1 file');
+  expect(summary([error, warning, error], 3)).toBe('2 errors, 1 warning in 3 files');
+});
+
+test('colour is for terminals, and NO_COLOR and FORCE_COLOR have their say', () => {
+  const [terminal, pipe] = [{ isTTY: true }, {}];
+  expect(wantsColour(terminal, {})).toBe(true);
+  expect(wantsColour(pipe, {})).toBe(false);
+  expect(wantsColour(terminal, { NO_COLOR: '1' })).toBe(false);
+  expect(wantsColour(terminal, { TERM: 'dumb' })).toBe(false);
+  expect(wantsColour(pipe, { FORCE_COLOR: '1' })).toBe(true);
+});

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { type Diagnostic, renderDiagnostics } from '../../src/diagnostics/index.js';
+
+const at = (start: number, end: number, extras: Partial<Diagnostic> = {}): Diagnostic => ({
+  code: 'oni/example',
+  severity: 'error',
+  message: 'something is wrong',
+  span: { start, end },
+  ...extras,
+});
+const render = (text: string, diagnostic: Diagnostic, colour = false) =>
+  renderDiagnostics({ file: 'game.oni', text }, [diagnostic], { colour });
+
+test('the line, carets under the span, and the fixes', () => {
+  const fixes = [{ title: 'play L instead', edits: [{ start: 6, end: 7, text: 'L' }] }];
+  expect(render('BXLUT\nEhl\n', at(6, 9, { fixes }))).toBe(
+    ['game.oni:2:1: error oni/example: something is wrong', '  2 | Ehl', '    | ^^^', '  fix: play L instead', ''].join(
+      '\n',
+    ),
+  );
+});
+
+test('an empty span gets one caret, at the end of the text too', () => {
+  expect(render('', at(0, 0))).toContain('  1 |\n    | ^');
+  expect(render('BX', at(2, 2))).toContain('  1 | BX\n    |   ^');
+});
+
+test('a span over several lines is drawn on its first', () => {
+  expect(render('ab\ncd\n', at(1, 5))).toContain('  1 | ab\n    |  ^\n');
+});
+
+test('tabs and control characters are made visible', () => {
+  expect(render('\ta\u0000b', at(1, 4))).toContain('  1 |   a␀b\n    |   ^^^');
+});
+
+test('wide and combining characters keep the carets under the span', () => {
+  expect(render('鬼a', at(1, 2))).toContain('  1 | 鬼a\n    |   ^');
+  expect(render('e\u0301a', at(2, 3))).toContain('    |  ^');
+  expect(render('😀a', at(2, 3))).toContain('    |   ^');
+});
+
+test('a long line is cut to a window around the span', () => {
+  const text = `${'x'.repeat(500)}HERE${'y'.repeat(500)}`;
+  const lines = render(text, at(500, 504)).split('\n');
+  expect(lines[1]!.length).toBeLessThan(120);
+  expect(lines[1]).toMatch(/… ?|…x+HEREy+…/);
+  expect(lines[1]!.indexOf('HERE')).toBe(lines[2]!.indexOf('^^^^'));
+});
+
+test('related places have their own picture', () => {
+  const related = [{ message: 'dealt here first', span: { start: 0, end: 1 } }];
+  expect(render('BXLUB', at(4, 5, { related }))).toContain('  1:1: dealt here first\n  1 | BXLUB\n    | ^');
+});
+
+test('colour is only there when asked for', () => {
+  expect(render('a', at(0, 1))).not.toContain('\u001b');
+  expect(render('a', at(0, 1), true)).toContain('\u001b[1;31merror\u001b[0m');
+});
