@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import { ROOT } from '../support/shared.js';
-import { Folder, WON, WRONG_CARD } from './support.js';
+import { WON, WRONG_CARD } from './support.js';
 
 /** Starts the real program on its sources. */
 function start(args: readonly string[], stdout: 'pipe' | number = 'pipe') {
