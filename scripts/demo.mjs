@@ -1,7 +1,7 @@
 // `npm run demo`: the main jobs on the example files, as the command line does them.
 import { spawnSync } from 'node:child_process';
 
-const ludogram = ['dist/src/cli/main.js'];
+const ludogram = ['dist/src/bin/main.js'];
 const runs = [
   ['check', 'examples/short-game.oni', 'examples/endgame.oni'],
   ['replay', 'examples/short-game.oni'],

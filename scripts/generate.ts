@@ -27,7 +27,7 @@ const run: GenerateRun = {
 const output: RunOutput = { info: (line) => console.log(line), problem: (text) => console.error(text) };
 
 if (flags.includes('--watch')) {
-  await watchGenerate(run, output, AbortSignal.any([]));
+  await watchGenerate(run, output, new AbortController().signal);
 } else {
   process.exitCode = runGenerate(run, output);
   for (const folder of leftovers(run)) {
@@ -35,8 +35,6 @@ if (flags.includes('--watch')) {
     process.exitCode = 1;
   }
   if (process.exitCode === 0 && run.check !== true) {
-    const tsc = join('node_modules', 'typescript', 'bin', 'tsc');
-    process.exitCode =
-      spawnSync(process.execPath, [tsc, '-b', 'src/tsconfig.build.json'], { stdio: 'inherit' }).status ?? 1;
+    process.exitCode = spawnSync('npm', ['run', '--silent', 'build'], { stdio: 'inherit', shell: true }).status ?? 1;
   }
 }

@@ -2,7 +2,8 @@
 
 import { type Alphabet, encode, type Language, type ParseOptions, Tree } from '../../src/cst/index.js';
 import { table } from './explain.js';
-import { Field, Kind, type OniFile, views } from './nodes.js';
+import type * as nodes from './nodes.js';
+import { Field, Kind, views } from './nodes.js';
 
 /** What trees of this grammar know about it. */
 export const language: Language = {
@@ -101,7 +102,7 @@ function skip_10_13(p: number): number {
 
 /** Start rules, and the view that each gives. */
 export interface Roots {
-  OniFile: OniFile;
+  OniFile: nodes.OniFile;
 }
 
 /**

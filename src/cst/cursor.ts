@@ -76,13 +76,8 @@ export class TreeCursor {
   /** To the next node in document order: the first child, else the next sibling of this node or of an ancestor. */
   next(): boolean {
     if (this.firstChild()) return true;
-    const { index } = this;
-    const ancestors = [...this.#ancestors];
-    do {
-      if (this.nextSibling()) return true;
-    } while (this.parent());
-    this.index = index;
-    this.#ancestors.push(...ancestors);
-    return false;
+    if (this.tree.words[this.index + NEXT]! >= this.tree.size) return false;
+    while (!this.nextSibling()) this.parent();
+    return true;
   }
 }

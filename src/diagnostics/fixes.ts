@@ -29,7 +29,7 @@ export function applyFixes(text: string, diagnostics: readonly Diagnostic[]): Fi
     if (fix === undefined) continue;
     if (fix.edits.some((edit) => edits.some((other) => clash(edit, other)))) skipped.push(diagnostic);
     else {
-      edits.push(...fix.edits);
+      for (const edit of fix.edits) edits.push(edit);
       applied.push(diagnostic);
     }
   }

@@ -78,6 +78,8 @@ export interface Replayed {
   readonly json: Json;
   /** For people: one line a ply. */
   readonly text: string;
+  /** Number of plies on the main line. */
+  readonly plies: number;
 }
 
 /** A row of the registry: what can be known about a format without loading it. */

@@ -1,6 +1,6 @@
 import { transformSync } from 'esbuild';
 import * as cst from '../../src/cst/index.js';
-import { type Generated, generate } from '../../src/generator/index.js';
+import { type Generated, type GenerateOptions, generate } from '../../src/generator/index.js';
 
 /** The function that a generated `parser.ts` exports. */
 export type Parse = (text: string, options?: cst.ParseOptions) => cst.Tree;
@@ -8,9 +8,9 @@ export type Parse = (text: string, options?: cst.ParseOptions) => cst.Tree;
 /** Generates a parser and loads it without touching the disk. */
 export function loadGenerated(
   grammar: string,
-  options: { start?: readonly string[] } = {},
+  options: Partial<GenerateOptions> = {},
 ): { parse: Parse; generated: Generated } {
-  const generated = generate(grammar, { file: 'random.peggy', runtime: 'cst', ...options });
+  const generated = generate(grammar, { file: '/memory/grammar.peggy', runtime: 'cst', ...options });
   const modules = new Map<string, Record<string, unknown>>([['cst', cst as unknown as Record<string, unknown>]]);
   const load = (name: string): Record<string, unknown> => {
     const known = modules.get(name);

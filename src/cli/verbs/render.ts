@@ -56,6 +56,10 @@ function plyNumber(value: string): number {
 function draw({ format, reading: { model } }: Source, asText: boolean, flags: Flags): string | undefined {
   const renderer = asText ? format.renderText : format.renderSvg;
   if (renderer === undefined) throw new UsageError(`${format.id} records have no picture`);
+  const last = model === undefined ? undefined : format.replay?.(model)?.plies;
+  if (flags.ply !== undefined && last !== undefined && flags.ply > last) {
+    throw new UsageError(`--ply ${flags.ply}: the game ends after ply ${last}`);
+  }
   const options: RenderOptions = {
     ...(flags.ply === undefined ? {} : { ply: flags.ply }),
     latin: flags.latin === true,

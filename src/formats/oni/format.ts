@@ -19,7 +19,8 @@ export const oniFormat: Format<OniGame> = {
   print: ({ tree }, options) => formatOni(tree as Tree<OniFile>, options),
   replay(game) {
     const replay = replayGame(game, STANDARD_CARDS);
-    return replay === undefined ? undefined : { json: replayJson(replay), text: replayLines(replay) };
+    if (replay === undefined) return undefined;
+    return { json: replayJson(replay), text: replayLines(replay), plies: replay.plies.length };
   },
   renderSvg: renderOniSvg,
   renderText: renderOniText,

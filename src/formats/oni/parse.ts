@@ -5,7 +5,7 @@ import { type Diagnostic, hasErrors, sortDiagnostics } from '../../diagnostics/i
 import { type CardSet, STANDARD_CARDS } from '../../games/onitama/index.js';
 import type { ReadOptions } from '../format.js';
 import { checkStructure } from './checks.js';
-import { lowerOni } from './lower.js';
+import { type LoweredOni, lowerOni } from './lower.js';
 import type { OniGame } from './model.js';
 import { type OniReplay, replayGame } from './replay.js';
 import { checkRules } from './rules.js';
@@ -36,15 +36,16 @@ export function parseOni(text: string, options: OniOptions = {}): OniReading {
   const tree = parse(text);
   const syntax = syntaxDiagnostics(tree, cards);
   const lowered = lowerOni(tree, cards);
-  const diagnostics = [...syntax];
-  if (level !== 'syntax') diagnostics.push(...checkStructure(lowered, cards));
-  if (level === 'rules' && lowered.boardIsReadable) {
-    const replay = replayGame(lowered.game, cards);
-    const isShifted =
-      syntax.some(({ code }) => code === 'oni/incomplete-move') && replay !== undefined && looksShifted(replay);
-    if (replay !== undefined && !isShifted) diagnostics.push(...checkRules(replay, lowered.places.moves));
-  }
+  const structure = level === 'syntax' ? [] : checkStructure(lowered, cards);
+  const rules = level === 'rules' && lowered.boardIsReadable ? judgeMoves(lowered, cards, syntax) : [];
+  const diagnostics = [...syntax, ...structure, ...rules];
   return { tree, model: lowered.game, diagnostics: sortDiagnostics(diagnostics), isWellFormed: !hasErrors(syntax) };
+}
+
+function judgeMoves({ game, places }: LoweredOni, cards: CardSet, syntax: readonly Diagnostic[]): Diagnostic[] {
+  const replay = replayGame(game, cards);
+  const lacksSomething = syntax.some(({ code }) => code === 'oni/incomplete-move');
+  return replay === undefined || (lacksSomething && looksShifted(replay)) ? [] : checkRules(replay, places.moves);
 }
 
 /** Whether most moves from the first bad one on are bad: what a missing character in front of them looks like. */

@@ -14,7 +14,7 @@ export function renderText(position: Position, last: OniPly | undefined): string
     );
     return `  ${squares.join('')}`;
   });
-  return [
+  const lines = [
     `blue   ${blue.map(title).join('   ')}`,
     ...patterns(blue, 'blue'),
     '',
@@ -28,7 +28,8 @@ export function renderText(position: Position, last: OniPly | undefined): string
     '',
     `${position.toMove} to move`,
     '',
-  ].join('\n');
+  ];
+  return lines.map((line) => line.trimEnd()).join('\n');
 }
 
 function squareText({ board }: Position, square: number, last: OniPly | undefined): string {

@@ -13,8 +13,7 @@ export function checkSupported(grammar: ast.Grammar, reader: GrammarReader): voi
       } else if (e.type === 'repeated') {
         const max = e.max.value as number | null;
         const min = (e.min?.value ?? max) as number;
-        if (max === 0) reader.error('a repetition of at most 0 can never match', e.location);
-        else if (max !== null && min > max) reader.error('the lower bound is above the upper bound', e.location);
+        if (max !== null && min > max) reader.error('the lower bound is above the upper bound', e.location);
       }
     });
   }

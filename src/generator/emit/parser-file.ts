@@ -1,4 +1,5 @@
 import { BuiltinKind } from '../../cst/language.js';
+import type { Rule } from '../ir.js';
 import { CharacterTests } from './character-tests.js';
 import type { Plan } from './plan.js';
 import { emitRuleFunction } from './rule-function.js';
@@ -14,19 +15,29 @@ export interface FileOptions {
 
 /** `parser.ts`: text to flat tree. */
 export function parserFile(plan: Plan, options: FileOptions): string {
-  const { grammar } = plan;
   const tests = new CharacterTests();
   const rules = new CodeWriter();
-  for (const rule of grammar.rules.values()) {
-    if (!plan.isInlined(rule.name)) emitRuleFunction(rule, plan, tests, rules);
-  }
+  for (const rule of calledRules(plan)) emitRuleFunction(rule, plan, tests, rules);
   const out = new CodeWriter();
   head(plan, options, out);
   language(plan, out);
-  state(plan, out);
+  const resets = tests.resets();
+  state(plan, resets.length > 0, out);
   tests.declare(out);
-  parseFunction(plan, tests.resets(), out);
+  parseFunction(plan, resets, out);
   return `${banner(options.grammarFile)}\n${out}\n${String(rules).trimEnd()}\n`;
+}
+
+/** The rules whose functions are called, in the order of the grammar: some stand only where no text ever leads. */
+function calledRules(plan: Plan): Rule[] {
+  const { rules, startRules } = plan.grammar;
+  const called = new Set(startRules);
+  for (const name of called) {
+    const body = new CodeWriter();
+    emitRuleFunction(rules.get(name)!, plan, new CharacterTests(), body);
+    for (const [, callee] of String(body).matchAll(/= \$([\p{L}\p{N}_$]+)\(p, /gu)) called.add(callee!);
+  }
+  return [...rules.values()].filter(({ name }) => called.has(name));
 }
 
 function head({ grammar, nests }: Plan, { runtime }: FileOptions, out: CodeWriter): void {
@@ -35,8 +46,8 @@ function head({ grammar, nests }: Plan, { runtime }: FileOptions, out: CodeWrite
   const names = ['type Alphabet', 'encode', 'type Language', 'type ParseOptions', 'Tree', ...depth];
   out.line(`import { ${names.join(', ')} } from '${runtime}';`);
   out.line("import { table } from './explain.js';");
-  const types = roots.map((name) => `type ${name}, `).join('');
-  out.line(`import { Field, Kind, ${types}views } from './nodes.js';`);
+  if (roots.length > 0) out.line("import type * as nodes from './nodes.js';");
+  out.line("import { Field, Kind, views } from './nodes.js';");
   out.line();
 }
 
@@ -83,10 +94,10 @@ function numbers(name: string, values: readonly number[], out: CodeWriter): void
 }
 
 /** Nothing here outlives a parse: trees hold their own words, and a parse calls no foreign code. */
-function state(plan: Plan, out: CodeWriter): void {
+function state(plan: Plan, searches: boolean, out: CodeWriter): void {
   const { nests } = plan;
   out.line('// The state of one parse; empty between parses.');
-  out.line("let text = '';");
+  if (searches) out.line("let text = '';");
   out.line('let end = 0;');
   out.line('let bytes: Uint8Array = new Uint8Array(1);');
   out.line('let words: Int32Array = new Int32Array(0);');
@@ -130,6 +141,7 @@ function state(plan: Plan, out: CodeWriter): void {
 function parseFunction(plan: Plan, resets: readonly string[], out: CodeWriter): void {
   const { grammar, nests } = plan;
   const { startRules } = grammar;
+  const searches = resets.length > 0;
   out.line('/** Start rules, and the view that each gives. */');
   out.block('export interface Roots {', () => {
     for (const name of startRules) out.line(`${name}: ${rootType(name, plan)};`);
@@ -144,7 +156,7 @@ function parseFunction(plan: Plan, resets: readonly string[], out: CodeWriter): 
     () => {
       out.line('const { arena } = options;');
       out.line(`const start: keyof Roots = options.start ?? ${first};`);
-      out.line('text = source;');
+      if (searches) out.line('text = source;');
       out.line('end = source.length;');
       out.line('bytes = encode(source, arena?.bytes ?? bytes, ALPHABET);');
       out.line('words = arena?.words.length ? arena.words : new Int32Array(Math.max(256, end * 2));');
@@ -170,7 +182,7 @@ function parseFunction(plan: Plan, resets: readonly string[], out: CodeWriter): 
       });
       out.line('if (arena !== undefined || bytes.length > 65536) bytes = new Uint8Array(1);');
       out.line('words = new Int32Array(0);');
-      out.line("text = '';");
+      if (searches) out.line("text = '';");
       out.line('return tree;');
     },
   );
@@ -195,5 +207,5 @@ function parseFunction(plan: Plan, resets: readonly string[], out: CodeWriter): 
 function rootType(name: string, plan: Plan): string {
   if (plan.rule(name).kind === undefined) return 'undefined';
   const sure = plan.facts.get(name)!.infallible && !plan.canNest(name);
-  return sure ? name : `${name} | undefined`;
+  return sure ? `nodes.${name}` : `nodes.${name} | undefined`;
 }

@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'vitest';
+import { describeExpected, explain, type Tree } from '../../src/cst/index.js';
+import { loadGenerated } from '../differential/load-generated.js';
+
+const told = (tree: Tree) =>
+  explain(tree).map(
+    ({ kind, at, expected, found }) => `${kind} ${at}: ${describeExpected(expected)}, not ${JSON.stringify(found)}`,
+  );
+
+describe('error productions', () => {
+  const { parse } = loadGenerated(`
+File = (lines:(Entry / LineError) "\\n"?)*
+Entry = key:Key "=" values:(Value / ValueError)|1.., ","| end
+Key "key" = [a-z]+
+Value "number" = [0-9]+
+end "end of line" = &"\\n" / !.
+ValueError = [^,\\n]+
+LineError = [^\\n]+
+`);
+
+  test('give one error node for each fault, and everything else is read', () => {
+    const tree = parse('a=1,x,3\n=2\nb=4\nc 5\nd=6,,7');
+    expect(tree.errors().map((node) => node.text)).toEqual(['x', '=2', 'c 5', 'd=6,,7']);
+    expect(tree.dump().match(/lines: Entry/g)).toHaveLength(2);
+    expect(tree.source()).toBe(tree.text);
+  });
+
+  test('say what was expected, by display names, at the farthest place', () => {
+    expect(told(parse('a=1,x,3\n=2\nb=4\nc 5'))).toEqual([
+      'ValueError 4: number, not "x"',
+      'LineError 8: key, not "="',
+      'LineError 16: [a-z] or "=", not " "',
+    ]);
+  });
+
+  test('a thousand faults are a thousand failures', () => {
+    const tree = parse('a=?\n'.repeat(1000));
+    expect(explain(tree).map(({ at }) => at)).toEqual(Array.from({ length: 1000 }, (_, i) => 4 * i + 2));
+  });
+});
+
+describe('a grammar without error productions', () => {
+  const { parse } = loadGenerated('Pair = left:Word "-" right:Word !.\nWord "word" = [a-z]+\n');
+
+  test('keeps a text that does not match as one error node, with the farthest failure', () => {
+    const tree = parse('ab-?');
+    expect(tree.root).toBeUndefined();
+    expect(tree.dump()).toBe('Document 0..4\n  UnparsedError 0..4 "ab-?"\n');
+    expect(told(tree)).toEqual(['UnparsedError 3: word, not "?"']);
+  });
+
+  test('says what the end of the text lacks', () => {
+    expect(told(parse('ab'))).toEqual(['UnparsedError 2: [a-z] or "-", not ""']);
+    expect(told(parse(''))).toEqual(['UnparsedError 0: word, not ""']);
+  });
+
+  test('keeps what follows a match', () => {
+    const { parse: prefix } = loadGenerated('Word "word" = [a-z]+\n');
+    const tree = prefix('ab12');
+    expect(tree.root?.text).toBe('ab');
+    expect(told(tree)).toEqual(['UnparsedError 2: [a-z] or end of text, not "1"']);
+  });
+});
+
+test('expectations in words', () => {
+  expect(describeExpected([])).toBe('nothing more');
+  const [one, two, three] = [
+    { type: 'name', text: 'card' },
+    { type: 'literal', text: '"' },
+    { type: 'end', text: 'end of text' },
+  ] as const;
+  expect(describeExpected([one])).toBe('card');
+  expect(describeExpected([one, two, three])).toBe('card, "\\"" or end of text');
+});

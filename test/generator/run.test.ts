@@ -1,0 +1,103 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { type GenerateRun, leftovers, type RunOutput, runGenerate, watchGenerate } from '../../src/generator/index.js';
+
+const GRAMMAR = 'List = items:Item|.., ","|\nItem "item" = [a-z]+\n';
+let folder: string;
+let said: string[];
+let run: GenerateRun;
+const output: RunOutput = { info: (line) => said.push(line), problem: (text) => said.push(text) };
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'ludogram-generate-'));
+  said = [];
+  run = { grammars: [join(folder, 'list.peggy')], out: join(folder, 'out') };
+  writeFileSync(join(folder, 'list.peggy'), GRAMMAR);
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const generatedFiles = () => {
+  const names = readdirSync(join(folder, 'out', 'list')).sort();
+  return names.map((name) => [name, readFileSync(join(folder, 'out', 'list', name), 'utf8')]);
+};
+
+test('writes four files, and nothing the second time', () => {
+  expect(runGenerate(run, output)).toBe(0);
+  expect(said).toHaveLength(4);
+  expect(generatedFiles().map(([name]) => name)).toEqual(['explain.ts', 'grammar.json', 'nodes.ts', 'parser.ts']);
+  said = [];
+  expect(runGenerate(run, output)).toBe(0);
+  expect(said).toEqual([]);
+});
+
+test('the same grammar gives the same bytes', () => {
+  runGenerate(run, output);
+  const before = generatedFiles();
+  rmSync(join(folder, 'out'), { recursive: true });
+  runGenerate(run, output);
+  expect(generatedFiles()).toEqual(before);
+});
+
+test('--check names each stale file and writes nothing', () => {
+  runGenerate(run, output);
+  const before = generatedFiles();
+  writeFileSync(join(folder, 'list.peggy'), GRAMMAR.replace('a-z', 'a-y'));
+  said = [];
+  expect(runGenerate({ ...run, check: true }, output)).toBe(1);
+  expect(said.length).toBeGreaterThanOrEqual(2);
+  for (const line of said) expect(line).toMatch(/out.list.[a-z]+\.(ts|json) is stale$/);
+  expect(generatedFiles()).toEqual(before);
+});
+
+test('--check is content with fresh files', () => {
+  runGenerate(run, output);
+  expect(runGenerate({ ...run, check: true }, output)).toBe(0);
+});
+
+test('a grammar that is not there is exit code 2, one with errors 1 with a caret', () => {
+  expect(runGenerate({ ...run, grammars: [join(folder, 'none.peggy')] }, output)).toBe(2);
+  writeFileSync(join(folder, 'list.peggy'), 'List = Item* )\n');
+  expect(runGenerate(run, output)).toBe(1);
+  expect(said.at(-1)).toMatch(/list\.peggy:1:14: error: .*\n1 \| List = Item\* \)\n {2}\| {14}\^$/);
+});
+
+test('a grammar with errors leaves the others alone', () => {
+  writeFileSync(join(folder, 'bad.peggy'), 'A = B\n');
+  expect(runGenerate({ ...run, grammars: [join(folder, 'bad.peggy'), ...run.grammars] }, output)).toBe(1);
+  expect(generatedFiles()).toHaveLength(4);
+});
+
+test('--standalone copies the run time and imports that', () => {
+  expect(runGenerate({ ...run, standalone: true }, output)).toBe(0);
+  expect(readdirSync(join(folder, 'out', 'cst'))).toContain('index.ts');
+  expect(readFileSync(join(folder, 'out', 'list', 'parser.ts'), 'utf8')).toContain("from '../cst/index.js'");
+});
+
+test('folders without a grammar are told', () => {
+  runGenerate(run, output);
+  mkdirSync(join(folder, 'out', 'gone'));
+  expect(leftovers(run)).toEqual([join(folder, 'out', 'gone')]);
+});
+
+test('--watch generates again within a second of a save, and draws errors', async () => {
+  const controller = new AbortController();
+  const watching = watchGenerate(run, output, controller.signal);
+  await vi.waitFor(() => expect(said.at(-1)).toMatch(/up to date/));
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  said = [];
+  const saved = performance.now();
+  writeFileSync(join(folder, 'list.peggy'), GRAMMAR.replace('a-z', 'a-y'));
+  await vi.waitFor(() => expect(said.at(-1)).toMatch(/up to date in \d+ ms/), { timeout: 10_000, interval: 10 });
+  const took = performance.now() - saved;
+  said = [];
+  writeFileSync(join(folder, 'list.peggy'), 'List = Nothing\n');
+  await vi.waitFor(() => expect(said.at(-1)).toMatch(/not generated/), { timeout: 10_000, interval: 10 });
+  expect(said.join('\n')).toMatch(
+    /list\.peggy:1:8: error: Rule "Nothing" is not defined\n1 \| List = Nothing\n {2}\| {8}\^/,
+  );
+  controller.abort();
+  await watching;
+  console.log(`regenerated ${Math.round(took)} ms after the save`);
+});

@@ -1,0 +1,103 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import ts from 'typescript';
+import { expect, test } from 'vitest';
+import { runGenerate } from '../../src/generator/index.js';
+import { ROOT } from '../support/shared.js';
+
+const GRAMMAR = `
+Game  = name:Word? moves:(Move / Pass / MoveError)* result:("1-0" / "0-1")? list:chain?
+Move  = from:Square how:("-" / "x")  to:Square captured:[pn]i?
+Pass  = "pass" / "skip"
+Board = rows:Row|8, "/"| inner:Board? note:$Word
+Row   = cells:(Square / Word)+
+Square = [a-h] [1-8]
+Word  = [a-z]+
+chain = "," links:Word chain?
+MoveError = "?"
+`.replace('list:chain?', 'chain?');
+
+/** Compiles only if the views have exactly the types that the grammar says. */
+const USE = `
+import { parse } from './game/parser.js';
+import { isMove, Kind, type Board, type Game, type Move, type MoveError, type Pass, type Row, type Square, type Visitor, type Word } from './game/nodes.js';
+import { visit } from './game/nodes.js';
+import type { Token } from './cst/index.js';
+
+type Same<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false;
+const same = <A, B>(verdict: Same<A, B>): void => void verdict;
+
+const tree = parse('');
+same<typeof tree.root, Game | undefined>(true);
+const root = tree.root!;
+same<typeof root.name, Word | undefined>(true);
+same<typeof root.moves, (Move | Pass | MoveError)[]>(true);
+same<typeof root.result, Token<'1-0' | '0-1'> | undefined>(true);
+same<typeof root.links, Word[]>(true);
+declare const move: Move;
+same<typeof move.from, Square>(true);
+same<typeof move.how.text, '-' | 'x'>(true);
+same<typeof move.captured, Token<'P' | 'p' | 'N' | 'n'> | Token<'N' | 'P' | 'n' | 'p'> | undefined>(true);
+declare const pass: Pass;
+same<typeof pass.text, 'pass' | 'skip'>(true);
+const board = parse('', { start: 'Board' }).root;
+same<typeof board, Board | undefined>(true);
+declare const inner: Board;
+same<typeof inner.inner, Board | undefined>(true);
+same<typeof inner.note, Token>(true);
+same<typeof inner.rows, Row[]>(true);
+declare const row: Row;
+same<typeof row.cells, (Square | Word)[]>(true);
+
+// @ts-expect-error -- there is no such start rule
+parse('', { start: 'Move' });
+// @ts-expect-error -- there is no such field
+move.nothing;
+for (const played of root.moves) {
+  switch (played.kind) {
+    case Kind.Move:
+      same<typeof played, Move>(true);
+      break;
+    case Kind.Pass:
+    case Kind.MoveError:
+      same<typeof played, Pass | MoveError>(true);
+      break;
+    default:
+      same<typeof played, never>(true);
+  }
+  if (isMove(played)) played.from;
+}
+// @ts-expect-error -- a visitor has a function for every kind
+const partial: Visitor<number> = { Document: () => 0 };
+export const result: number = visit<number>(root, partial);
+`;
+
+test('the views have the types that the grammar says', () => {
+  const folder = join(ROOT, 'node_modules', '.cache', 'types');
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, 'package.json'), '{ "type": "module" }');
+  writeFileSync(join(folder, 'game.peggy'), GRAMMAR);
+  writeFileSync(join(folder, 'use.ts'), USE);
+  const said: string[] = [];
+  const output = { info: () => undefined, problem: (text: string) => said.push(text) };
+  const run = { grammars: [join(folder, 'game.peggy')], out: folder, start: ['Game', 'Board'], standalone: true };
+  expect(runGenerate(run, output), said.join('\n')).toBe(0);
+  const program = ts.createProgram([join(folder, 'use.ts')], {
+    strict: true,
+    noUncheckedIndexedAccess: true,
+    exactOptionalPropertyTypes: true,
+    verbatimModuleSyntax: true,
+    noEmit: true,
+    target: ts.ScriptTarget.ES2022,
+    module: ts.ModuleKind.NodeNext,
+    moduleResolution: ts.ModuleResolutionKind.NodeNext,
+    types: ['node'],
+    typeRoots: [join(ROOT, 'node_modules', '@types')],
+  });
+  const problems = ts.getPreEmitDiagnostics(program).map((problem) => {
+    const line = problem.file?.getLineAndCharacterOfPosition(problem.start ?? 0).line ?? 0;
+    return `${problem.file?.fileName.split('/').pop()}:${line + 1} ${ts.flattenDiagnosticMessageText(problem.messageText, '\n')}`;
+  });
+  expect(problems).toEqual([]);
+});
