@@ -10,21 +10,25 @@ export const Kind = {
   TooDeepError: 3,
   OniFile: 4,
   Board: 5,
-  FaultyBoard: 6,
-  BoardError: 7,
-  Cell: 8,
-  CellError: 9,
-  Cards: 10,
-  FaultyCards: 11,
-  CardsError: 12,
-  Move: 13,
-  FaultyMove: 14,
-  MoveError: 15,
-  Card: 16,
-  Square: 17,
-  CardError: 18,
-  SquareError: 19,
-  Comment: 20,
+  Cell: 6,
+  Cards: 7,
+  Move: 8,
+  Card: 9,
+  Square: 10,
+  Comment: 11,
+  FaultyBoard: 12,
+  BoardError: 13,
+  RowError: 14,
+  CellError: 15,
+  FaultyCards: 16,
+  StrayInCardsError: 17,
+  MissingCardsError: 18,
+  CardError: 19,
+  FaultyMove: 20,
+  ShortMoveError: 21,
+  SecondBoardError: 22,
+  StrayInMoveError: 23,
+  SquareError: 24,
 } as const;
 
 /** The number of any kind. */
@@ -43,9 +47,10 @@ export const Field = {
 
 /**
  *     OniFile
- *       = _ (board:(Board / FaultyBoard / BoardError) _)?
- *         cards:(Cards / FaultyCards / CardsError) _
- *         (moves:(Move / MoveError / FaultyMove) _)*
+ *       = _ (board:Board _)? cards:Cards (_ moves:Move)* _ !.
+ *       / _ (board:(Board / FaultyBoard / BoardError) _)?
+ *         cards:(!fewCards Cards / StrayInCardsError / FaultyCards / MissingCardsError) _
+ *         (moves:(!shortMove !strayInMove Move / ShortMoveError / SecondBoardError / StrayInMoveError / FaultyMove) _)*
  */
 export class OniFile extends Node {
   override get kind(): typeof Kind.OniFile {
@@ -54,16 +59,16 @@ export class OniFile extends Node {
   get board(): Board | FaultyBoard | BoardError | undefined {
     return this.child(Field.board) as Board | FaultyBoard | BoardError | undefined;
   }
-  get cards(): Cards | FaultyCards | CardsError {
-    return this.child(Field.cards) as Cards | FaultyCards | CardsError;
+  get cards(): Cards | StrayInCardsError | FaultyCards | MissingCardsError {
+    return this.child(Field.cards) as Cards | StrayInCardsError | FaultyCards | MissingCardsError;
   }
-  get moves(): (Move | MoveError | FaultyMove)[] {
-    return this.childList(Field.moves) as (Move | MoveError | FaultyMove)[];
+  get moves(): (Move | ShortMoveError | SecondBoardError | StrayInMoveError | FaultyMove)[] {
+    return this.childList(Field.moves) as (Move | ShortMoveError | SecondBoardError | StrayInMoveError | FaultyMove)[];
   }
 }
 
 /**
- *     Board       = cells:Cell|25, _| !(_ boardCharacter)
+ *     Board = cells:Cell|25, _| !(_ boardCharacter)
  */
 export class Board extends Node {
   override get kind(): typeof Kind.Board {
@@ -71,28 +76,6 @@ export class Board extends Node {
   }
   get cells(): Cell[] {
     return this.childList(Field.cells) as Cell[];
-  }
-}
-
-/**
- *     FaultyBoard = cells:cell|25, _| !(_ boardCharacter)
- */
-export class FaultyBoard extends Node {
-  override get kind(): typeof Kind.FaultyBoard {
-    return Kind.FaultyBoard;
-  }
-  get cells(): (Cell | CellError)[] {
-    return this.childList(Field.cells) as (Cell | CellError)[];
-  }
-}
-
-/**
- *     BoardError  = rough|5.., _|
- *                 / rough|1..4, _| !significant    // fewer, in front of a letter, are no board
- */
-export class BoardError extends Node {
-  override get kind(): typeof Kind.BoardError {
-    return Kind.BoardError;
   }
 }
 
@@ -109,16 +92,7 @@ export class Cell extends Node {
 }
 
 /**
- *     CellError = misplaced
- */
-export class CellError extends Node {
-  override get kind(): typeof Kind.CellError {
-    return Kind.CellError;
-  }
-}
-
-/**
- *     Cards       = cards:Card|5, _|
+ *     Cards = cards:Card|5, _|
  */
 export class Cards extends Node {
   override get kind(): typeof Kind.Cards {
@@ -130,29 +104,7 @@ export class Cards extends Node {
 }
 
 /**
- *     FaultyCards = !sixCards cards:card|5, _|
- */
-export class FaultyCards extends Node {
-  override get kind(): typeof Kind.FaultyCards {
-    return Kind.FaultyCards;
-  }
-  get cards(): (Card | CardError)[] {
-    return this.childList(Field.cards) as (Card | CardError)[];
-  }
-}
-
-/**
- *     CardsError  = sixCards                                 // a character too many
- *                 / significant|..4, _|                      // too few, at the end of the file
- */
-export class CardsError extends Node {
-  override get kind(): typeof Kind.CardsError {
-    return Kind.CardsError;
-  }
-}
-
-/**
- *     Move       = card:Card _ from:Square _ to:Square
+ *     Move = card:Card _ from:Square _ to:Square
  */
 export class Move extends Node {
   override get kind(): typeof Kind.Move {
@@ -166,37 +118,6 @@ export class Move extends Node {
   }
   get to(): Square {
     return this.child(Field.to) as Square;
-  }
-}
-
-/**
- *     FaultyMove = card:card _ from:square _ to:square
- */
-export class FaultyMove extends Node {
-  override get kind(): typeof Kind.FaultyMove {
-    return Kind.FaultyMove;
-  }
-  get card(): Card | CardError {
-    return this.child(Field.card) as Card | CardError;
-  }
-  get from(): Square | SquareError {
-    return this.child(Field.from) as Square | SquareError;
-  }
-  get to(): Square | SquareError {
-    return this.child(Field.to) as Square | SquareError;
-  }
-}
-
-/**
- *     MoveError  = boardCharacter|5.., _|                    // another board
- *                / &(letter|..3| foreign) significant|4| &inStep     // a character too many
- *                / significant|2| &inStep                    // a character too few
- *                / significant|1..2| !significant &(_ (Move / !.))   // the same, at the end of a line
- *                / significant|1..2, _| _ !.                 // the same, at the end of the file
- */
-export class MoveError extends Node {
-  override get kind(): typeof Kind.MoveError {
-    return Kind.MoveError;
   }
 }
 
@@ -219,11 +140,137 @@ export class Square extends Node {
 }
 
 /**
- *     CardError   = significant
+ *     Comment = "#" [^\r\n]*
+ */
+export class Comment extends Node {
+  override get kind(): typeof Kind.Comment {
+    return Kind.Comment;
+  }
+}
+
+/**
+ *     FaultyBoard
+ *       = boardBegins cells:cell|25, _| !(_ boardCharacter)
+ *       / boardBegins row|5, _| !(_ boardCharacter)         // five words, some too short or too long
+ */
+export class FaultyBoard extends Node {
+  override get kind(): typeof Kind.FaultyBoard {
+    return Kind.FaultyBoard;
+  }
+  get cells(): (Cell | CellError)[] {
+    return this.childList(Field.cells) as (Cell | CellError)[];
+  }
+}
+
+/**
+ *     BoardError
+ *       = boardBegins (boardCharacter / misplaced)|1.., _|
+ */
+export class BoardError extends Node {
+  override get kind(): typeof Kind.BoardError {
+    return Kind.BoardError;
+  }
+}
+
+/**
+ *     RowError = (boardCharacter / misplaced)|1..| !significant
+ */
+export class RowError extends Node {
+  override get kind(): typeof Kind.RowError {
+    return Kind.RowError;
+  }
+}
+
+/**
+ *     CellError = misplaced
+ */
+export class CellError extends Node {
+  override get kind(): typeof Kind.CellError {
+    return Kind.CellError;
+  }
+}
+
+/**
+ *     FaultyCards       = !fewCards cards:card|5, _|
+ */
+export class FaultyCards extends Node {
+  override get kind(): typeof Kind.FaultyCards {
+    return Kind.FaultyCards;
+  }
+  get cards(): (Card | CardError)[] {
+    return this.childList(Field.cards) as (Card | CardError)[];
+  }
+}
+
+/**
+ *     StrayInCardsError = &(letter|..5| foreign) !(significant|5| inStep) significant|6| &inStep
+ */
+export class StrayInCardsError extends Node {
+  override get kind(): typeof Kind.StrayInCardsError {
+    return Kind.StrayInCardsError;
+  }
+}
+
+/**
+ *     MissingCardsError = fewCards / significant|..4, _|
+ */
+export class MissingCardsError extends Node {
+  override get kind(): typeof Kind.MissingCardsError {
+    return Kind.MissingCardsError;
+  }
+}
+
+/**
+ *     CardError = significant
  */
 export class CardError extends Node {
   override get kind(): typeof Kind.CardError {
     return Kind.CardError;
+  }
+}
+
+/**
+ *     FaultyMove       = card:card _ from:square _ to:square
+ */
+export class FaultyMove extends Node {
+  override get kind(): typeof Kind.FaultyMove {
+    return Kind.FaultyMove;
+  }
+  get card(): Card | CardError {
+    return this.child(Field.card) as Card | CardError;
+  }
+  get from(): Square | SquareError {
+    return this.child(Field.from) as Square | SquareError;
+  }
+  get to(): Square | SquareError {
+    return this.child(Field.to) as Square | SquareError;
+  }
+}
+
+/**
+ *     ShortMoveError   = shortMove / shiftedMove / significant|1..2, _| &(_ !.)
+ */
+export class ShortMoveError extends Node {
+  override get kind(): typeof Kind.ShortMoveError {
+    return Kind.ShortMoveError;
+  }
+}
+
+/**
+ *     SecondBoardError = boardCharacter|3.., _|
+ */
+export class SecondBoardError extends Node {
+  override get kind(): typeof Kind.SecondBoardError {
+    return Kind.SecondBoardError;
+  }
+}
+
+/**
+ *     StrayInMoveError = strayInMove
+ */
+export class StrayInMoveError extends Node {
+  override get kind(): typeof Kind.StrayInMoveError {
+    return Kind.StrayInMoveError;
   }
 }
 
@@ -236,15 +283,6 @@ export class SquareError extends Node {
   }
 }
 
-/**
- *     Comment = "#" [^\r\n]*
- */
-export class Comment extends Node {
-  override get kind(): typeof Kind.Comment {
-    return Kind.Comment;
-  }
-}
-
 /** A node of any kind. */
 export type AnyNode =
   | Document
@@ -253,21 +291,25 @@ export type AnyNode =
   | TooDeepError
   | OniFile
   | Board
-  | FaultyBoard
-  | BoardError
   | Cell
-  | CellError
   | Cards
-  | FaultyCards
-  | CardsError
   | Move
-  | FaultyMove
-  | MoveError
   | Card
   | Square
+  | Comment
+  | FaultyBoard
+  | BoardError
+  | RowError
+  | CellError
+  | FaultyCards
+  | StrayInCardsError
+  | MissingCardsError
   | CardError
-  | SquareError
-  | Comment;
+  | FaultyMove
+  | ShortMoveError
+  | SecondBoardError
+  | StrayInMoveError
+  | SquareError;
 
 /** View classes by kind number. */
 export const views: readonly ViewConstructor[] = [
@@ -277,40 +319,48 @@ export const views: readonly ViewConstructor[] = [
   TooDeepError,
   OniFile,
   Board,
-  FaultyBoard,
-  BoardError,
   Cell,
-  CellError,
   Cards,
-  FaultyCards,
-  CardsError,
   Move,
-  FaultyMove,
-  MoveError,
   Card,
   Square,
-  CardError,
-  SquareError,
   Comment,
+  FaultyBoard,
+  BoardError,
+  RowError,
+  CellError,
+  FaultyCards,
+  StrayInCardsError,
+  MissingCardsError,
+  CardError,
+  FaultyMove,
+  ShortMoveError,
+  SecondBoardError,
+  StrayInMoveError,
+  SquareError,
 ];
 
 export const isOniFile = (node: Node): node is OniFile => node instanceof OniFile;
 export const isBoard = (node: Node): node is Board => node instanceof Board;
-export const isFaultyBoard = (node: Node): node is FaultyBoard => node instanceof FaultyBoard;
-export const isBoardError = (node: Node): node is BoardError => node instanceof BoardError;
 export const isCell = (node: Node): node is Cell => node instanceof Cell;
-export const isCellError = (node: Node): node is CellError => node instanceof CellError;
 export const isCards = (node: Node): node is Cards => node instanceof Cards;
-export const isFaultyCards = (node: Node): node is FaultyCards => node instanceof FaultyCards;
-export const isCardsError = (node: Node): node is CardsError => node instanceof CardsError;
 export const isMove = (node: Node): node is Move => node instanceof Move;
-export const isFaultyMove = (node: Node): node is FaultyMove => node instanceof FaultyMove;
-export const isMoveError = (node: Node): node is MoveError => node instanceof MoveError;
 export const isCard = (node: Node): node is Card => node instanceof Card;
 export const isSquare = (node: Node): node is Square => node instanceof Square;
-export const isCardError = (node: Node): node is CardError => node instanceof CardError;
-export const isSquareError = (node: Node): node is SquareError => node instanceof SquareError;
 export const isComment = (node: Node): node is Comment => node instanceof Comment;
+export const isFaultyBoard = (node: Node): node is FaultyBoard => node instanceof FaultyBoard;
+export const isBoardError = (node: Node): node is BoardError => node instanceof BoardError;
+export const isRowError = (node: Node): node is RowError => node instanceof RowError;
+export const isCellError = (node: Node): node is CellError => node instanceof CellError;
+export const isFaultyCards = (node: Node): node is FaultyCards => node instanceof FaultyCards;
+export const isStrayInCardsError = (node: Node): node is StrayInCardsError => node instanceof StrayInCardsError;
+export const isMissingCardsError = (node: Node): node is MissingCardsError => node instanceof MissingCardsError;
+export const isCardError = (node: Node): node is CardError => node instanceof CardError;
+export const isFaultyMove = (node: Node): node is FaultyMove => node instanceof FaultyMove;
+export const isShortMoveError = (node: Node): node is ShortMoveError => node instanceof ShortMoveError;
+export const isSecondBoardError = (node: Node): node is SecondBoardError => node instanceof SecondBoardError;
+export const isStrayInMoveError = (node: Node): node is StrayInMoveError => node instanceof StrayInMoveError;
+export const isSquareError = (node: Node): node is SquareError => node instanceof SquareError;
 
 /** One function a kind: leaving one out is a compile error. */
 export interface Visitor<Result> {
@@ -320,21 +370,25 @@ export interface Visitor<Result> {
   TooDeepError(node: TooDeepError): Result;
   OniFile(node: OniFile): Result;
   Board(node: Board): Result;
-  FaultyBoard(node: FaultyBoard): Result;
-  BoardError(node: BoardError): Result;
   Cell(node: Cell): Result;
-  CellError(node: CellError): Result;
   Cards(node: Cards): Result;
-  FaultyCards(node: FaultyCards): Result;
-  CardsError(node: CardsError): Result;
   Move(node: Move): Result;
-  FaultyMove(node: FaultyMove): Result;
-  MoveError(node: MoveError): Result;
   Card(node: Card): Result;
   Square(node: Square): Result;
-  CardError(node: CardError): Result;
-  SquareError(node: SquareError): Result;
   Comment(node: Comment): Result;
+  FaultyBoard(node: FaultyBoard): Result;
+  BoardError(node: BoardError): Result;
+  RowError(node: RowError): Result;
+  CellError(node: CellError): Result;
+  FaultyCards(node: FaultyCards): Result;
+  StrayInCardsError(node: StrayInCardsError): Result;
+  MissingCardsError(node: MissingCardsError): Result;
+  CardError(node: CardError): Result;
+  FaultyMove(node: FaultyMove): Result;
+  ShortMoveError(node: ShortMoveError): Result;
+  SecondBoardError(node: SecondBoardError): Result;
+  StrayInMoveError(node: StrayInMoveError): Result;
+  SquareError(node: SquareError): Result;
 }
 
 /** Calls the function of `visitor` for the kind of `node`. */

@@ -11,20 +11,20 @@ export const language: Language = {
   kinds: Object.keys(Kind),
   fields: ['', ...Object.keys(Field)],
   views,
-  comments: [20],
-  errors: [2, 3, 7, 9, 12, 15, 18, 19],
+  comments: [11],
+  errors: [2, 3, 13, 14, 15, 17, 18, 19, 21, 22, 23, 24],
   table,
 };
 
 // prettier-ignore
 const ALPHABET: Alphabet = {
   starts: [
-    128, 133, 134, 160, 161, 383, 384, 5760, 5761, 8192, 8203, 8232, 8234, 8239, 8240, 8287,
-    8288, 8490, 8491, 12288, 12289, 65279, 65280, 65536,
+    128, 133, 134, 160, 161, 5760, 5761, 8192, 8203, 8232, 8234, 8239, 8240, 8287, 8288, 12288,
+    12289, 65279, 65280, 65536,
   ],
   classes: [
-    128, 129, 128, 129, 128, 130, 128, 129, 128, 129, 128, 129, 128, 129, 128, 129,
-    128, 130, 128, 129, 128, 129, 128, 131,
+    128, 129, 128, 129, 128, 129, 128, 129, 128, 129, 128, 129, 128, 129, 128, 129,
+    128, 129, 128, 130,
   ],
 };
 
@@ -59,11 +59,23 @@ function leaf(head: number, start: number, stop: number): void {
 
 // prettier-ignore
 const T0 = new Uint8Array([
-  5,5,5,5,5,5,5,5,5,24,24,24,24,24,5,5,5,5,5,5,5,5,5,5,5,5,5,5,5,5,5,5,
-  24,5,5,8,5,5,5,5,5,5,5,5,5,5,5,5,5,5,5,5,5,5,5,5,5,5,5,5,5,5,5,5,
-  5,1,3,3,3,3,3,3,3,1,1,3,3,3,1,3,1,3,3,1,3,3,1,1,3,1,1,5,5,5,5,5,
-  5,1,3,3,3,3,3,3,3,1,1,3,3,3,1,3,1,3,3,1,3,3,1,1,3,1,1,5,5,5,5,5,
-  5,24,1,5,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,
+  4,4,4,4,4,4,4,4,4,115,115,115,115,115,4,4,4,4,4,4,4,4,4,4,4,4,4,4,4,4,4,4,
+  115,4,4,83,4,4,4,4,4,4,4,4,4,4,69,4,69,69,69,69,4,4,4,4,4,4,4,4,4,4,4,4,
+  4,4,15,15,15,15,15,15,15,4,4,15,15,15,4,15,4,15,15,4,15,15,4,4,15,4,4,4,4,4,4,4,
+  4,4,143,143,143,143,143,143,143,4,4,143,143,143,4,143,4,143,143,4,143,143,4,4,143,4,4,4,4,4,4,4,
+  4,115,4,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,
+  0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,
+  0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,
+  0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,
+]);
+
+// prettier-ignore
+const T1 = new Uint8Array([
+  0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,
+  0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,
+  0,0,1,1,1,1,1,1,1,0,0,1,1,1,0,1,0,1,1,0,1,1,0,0,1,0,0,0,0,0,0,0,
+  0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,
+  0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,
   0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,
   0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,
   0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,
@@ -150,80 +162,144 @@ function startAt0(start: keyof Roots): number {
 
 /**
  * OniFile
- *   = _ (board:(Board / FaultyBoard / BoardError) _)?
- *     cards:(Cards / FaultyCards / CardsError) _
- *     (moves:(Move / MoveError / FaultyMove) _)*
+ *   = _ (board:Board _)? cards:Cards (_ moves:Move)* _ !.
+ *   / _ (board:(Board / FaultyBoard / BoardError) _)?
+ *     cards:(!fewCards Cards / StrayInCardsError / FaultyCards / MissingCardsError) _
+ *     (moves:(!shortMove !strayInMove Move / ShortMoveError / SecondBoardError / StrayInMoveError / FaultyMove) _)*
  */
 function $OniFile(p: number, field: number): number {
   const start = p;
   const at = open();
-  p = $_(p, 0);
-  done1: if ((T0[bytes[p]!]! & 1) !== 0 && (bytes[p]! !== 0 || p < end)) {
-    const p3 = p, n4 = n;
-    try2: {
-      const p6 = p, n7 = n;
-      done5: {
-        or8: if (bytes[p]! === 46 || (bytes[p]! >= 48 && bytes[p]! <= 51)) {
-          if ((p = $Board(p, 1024)) < 0) break or8;
+  const p2 = p, n3 = n;
+  done1: {
+    or4: if ((T0[bytes[p]!]! & 1) !== 0) {
+      p = $_(p, 0);
+      done5: if (bytes[p]! === 46 || (bytes[p]! >= 48 && bytes[p]! <= 51)) {
+        const p7 = p, n8 = n;
+        try6: {
+          if ((p = $Board(p, 1024)) < 0) break try6;
+          p = $_(p, 0);
           break done5;
         }
-        p = p6; n = n7;
-        or9: if ((T0[bytes[p]!]! & 1) !== 0 && (bytes[p]! !== 0 || p < end)) {
-          if ((p = $FaultyBoard(p, 1024)) < 0) break or9;
-          break done5;
+        p = p7; n = n8;
+      }
+      if ((p = $Cards(p, 2048)) < 0) break or4;
+      while ((T0[bytes[p]!]! & 2) !== 0) {
+        const p10 = p, n11 = n;
+        try12: {
+          p = $_(p, 0);
+          if ((p = $Move(p, 3072)) < 0) break try12;
+          continue;
         }
-        p = p6; n = n7;
-        if ((p = $BoardError(p, 1024)) < 0) break try2;
+        p = p10; n = n11;
+        break;
       }
       p = $_(p, 0);
+      if (p < end) break or4;
       break done1;
     }
-    p = p3; n = n4;
-  }
-  const p11 = p, n12 = n;
-  done10: {
-    or13: if ((T0[bytes[p]!]! & 2) !== 0) {
-      if ((p = $Cards(p, 2048)) < 0) break or13;
-      break done10;
-    }
-    p = p11; n = n12;
-    or14: if ((T0[bytes[p]!]! & 1) !== 0 && (bytes[p]! !== 0 || p < end)) {
-      if ((p = $FaultyCards(p, 2048)) < 0) break or14;
-      break done10;
-    }
-    p = p11; n = n12;
-    p = $CardsError(p, 2048);
-  }
-  p = $_(p, 0);
-  while ((T0[bytes[p]!]! & 1) !== 0 && (bytes[p]! !== 0 || p < end)) {
-    const p16 = p, n17 = n;
-    try18: {
-      const p20 = p, n21 = n;
-      done19: {
-        or22: if ((T0[bytes[p]!]! & 2) !== 0) {
-          if ((p = $Move(p, 3072)) < 0) break or22;
-          break done19;
+    p = p2; n = n3;
+    p = $_(p, 0);
+    done13: if ((T0[bytes[p]!]! & 4) !== 0 && (bytes[p]! !== 0 || p < end)) {
+      const p15 = p, n16 = n;
+      try14: {
+        const p18 = p, n19 = n;
+        done17: {
+          or20: if (bytes[p]! === 46 || (bytes[p]! >= 48 && bytes[p]! <= 51)) {
+            if ((p = $Board(p, 1024)) < 0) break or20;
+            break done17;
+          }
+          p = p18; n = n19;
+          or21: if ((T0[bytes[p]!]! & 4) !== 0 && (bytes[p]! !== 0 || p < end)) {
+            if ((p = $FaultyBoard(p, 1024)) < 0) break or21;
+            break done17;
+          }
+          p = p18; n = n19;
+          if ((p = $BoardError(p, 1024)) < 0) break try14;
         }
-        p = p20; n = n21;
-        or23: if ((T0[bytes[p]!]! & 1) !== 0 && (bytes[p]! !== 0 || p < end)) {
-          if ((p = $MoveError(p, 3072)) < 0) break or23;
-          break done19;
-        }
-        p = p20; n = n21;
-        if ((p = $FaultyMove(p, 3072)) < 0) break try18;
+        p = $_(p, 0);
+        break done13;
       }
-      p = $_(p, 0);
-      continue;
+      p = p15; n = n16;
     }
-    p = p16; n = n17;
-    break;
+    const p23 = p, n24 = n;
+    done22: {
+      or25: if ((T0[bytes[p]!]! & 8) !== 0) {
+        const p26 = p, n27 = n;
+        not28: {
+          if ((p = $fewCards(p, 0)) < 0) break not28;
+          break or25;
+        }
+        p = p26; n = n27;
+        if ((p = $Cards(p, 2048)) < 0) break or25;
+        break done22;
+      }
+      p = p23; n = n24;
+      or29: if ((T0[bytes[p]!]! & 4) !== 0 && (bytes[p]! !== 0 || p < end)) {
+        if ((p = $StrayInCardsError(p, 2048)) < 0) break or29;
+        break done22;
+      }
+      p = p23; n = n24;
+      or30: if ((T0[bytes[p]!]! & 4) !== 0 && (bytes[p]! !== 0 || p < end)) {
+        if ((p = $FaultyCards(p, 2048)) < 0) break or30;
+        break done22;
+      }
+      p = p23; n = n24;
+      p = $MissingCardsError(p, 2048);
+    }
+    p = $_(p, 0);
+    while ((T0[bytes[p]!]! & 4) !== 0 && (bytes[p]! !== 0 || p < end)) {
+      const p32 = p, n33 = n;
+      try34: {
+        const p36 = p, n37 = n;
+        done35: {
+          or38: if ((T0[bytes[p]!]! & 8) !== 0) {
+            const p39 = p, n40 = n;
+            not41: {
+              if ((p = $shortMove(p, 0)) < 0) break not41;
+              break or38;
+            }
+            p = p39; n = n40;
+            const p42 = p;
+            not43: {
+              if ((p = $strayInMove(p, 0)) < 0) break not43;
+              break or38;
+            }
+            p = p42;
+            if ((p = $Move(p, 3072)) < 0) break or38;
+            break done35;
+          }
+          p = p36; n = n37;
+          or44: if ((T0[bytes[p]!]! & 4) !== 0 && (bytes[p]! !== 0 || p < end)) {
+            if ((p = $ShortMoveError(p, 3072)) < 0) break or44;
+            break done35;
+          }
+          p = p36; n = n37;
+          or45: if (bytes[p]! === 46 || (bytes[p]! >= 48 && bytes[p]! <= 51)) {
+            if ((p = $SecondBoardError(p, 3072)) < 0) break or45;
+            break done35;
+          }
+          p = p36; n = n37;
+          or46: if ((T0[bytes[p]!]! & 4) !== 0 && (bytes[p]! !== 0 || p < end)) {
+            if ((p = $StrayInMoveError(p, 3072)) < 0) break or46;
+            break done35;
+          }
+          p = p36; n = n37;
+          if ((p = $FaultyMove(p, 3072)) < 0) break try34;
+        }
+        p = $_(p, 0);
+        continue;
+      }
+      p = p32; n = n33;
+      break;
+    }
   }
   close(at, 4 | field, start, p);
   return p;
 }
 
 /**
- * Board       = cells:Cell|25, _| !(_ boardCharacter)
+ * Board = cells:Cell|25, _| !(_ boardCharacter)
  */
 function $Board(p: number, field: number): number {
   const start = p;
@@ -256,150 +332,18 @@ function $Board(p: number, field: number): number {
 }
 
 /**
- * FaultyBoard = cells:cell|25, _| !(_ boardCharacter)
- */
-function $FaultyBoard(p: number, field: number): number {
-  const start = p;
-  const at = open();
-  let k1 = 0;
-  while (k1 < 25) {
-    const p3 = p, n4 = n;
-    try2: {
-      if (k1 > 0) {
-        p = $_(p, 0);
-      }
-      const p6 = p, n7 = n;
-      done5: {
-        or8: if (bytes[p]! === 46 || (bytes[p]! >= 48 && bytes[p]! <= 51)) {
-          if ((p = $Cell(p, 4096)) < 0) break or8;
-          break done5;
-        }
-        p = p6; n = n7;
-        if ((p = $CellError(p, 4096)) < 0) break try2;
-      }
-      k1++;
-      continue;
-    }
-    p = p3; n = n4;
-    break;
-  }
-  if (k1 < 25) return -1;
-  const p9 = p, n10 = n;
-  not11: {
-    p = $_(p, 0);
-    if (bytes[p]! !== 46 && (bytes[p]! < 48 || bytes[p]! > 51)) break not11;
-    p += 1;
-    return -1;
-  }
-  p = p9; n = n10;
-  close(at, 6 | field, start, p);
-  return p;
-}
-
-/**
- * BoardError  = rough|5.., _|
- *             / rough|1..4, _| !significant    // fewer, in front of a letter, are no board
- */
-function $BoardError(p: number, field: number): number {
-  const start = p;
-  const at = open();
-  const p2 = p, n3 = n;
-  done1: {
-    or4: if ((T0[bytes[p]!]! & 1) !== 0 && (bytes[p]! !== 0 || p < end)) {
-      let k5 = 0;
-      for (;;) {
-        const p7 = p, n8 = n;
-        try6: {
-          if (k5 > 0) {
-            p = $_(p, 0);
-          }
-          const p10 = p;
-          done9: {
-            or11: {
-              if (bytes[p]! !== 46 && (bytes[p]! < 48 || bytes[p]! > 51)) break or11;
-              p += 1;
-              break done9;
-            }
-            p = p10;
-            if ((p = $misplaced(p, 0)) < 0) break try6;
-          }
-          k5++;
-          continue;
-        }
-        p = p7; n = n8;
-        break;
-      }
-      if (k5 < 5) break or4;
-      break done1;
-    }
-    p = p2; n = n3;
-    let k12 = 0;
-    while (k12 < 4) {
-      const p14 = p, n15 = n;
-      try13: {
-        if (k12 > 0) {
-          p = $_(p, 0);
-        }
-        const p17 = p;
-        done16: {
-          or18: {
-            if (bytes[p]! !== 46 && (bytes[p]! < 48 || bytes[p]! > 51)) break or18;
-            p += 1;
-            break done16;
-          }
-          p = p17;
-          if ((p = $misplaced(p, 0)) < 0) break try13;
-        }
-        k12++;
-        continue;
-      }
-      p = p14; n = n15;
-      break;
-    }
-    if (k12 < 1) return -1;
-    if ((T0[bytes[p]!]! & 1) !== 0 && (bytes[p]! !== 0 || p < end)) return -1;
-  }
-  close(at, 7 | field, start, p);
-  return p;
-}
-
-/**
  * Cell "board character" = boardCharacter
  */
 function $Cell(p: number, field: number): number {
   const start = p;
   if (bytes[p]! !== 46 && (bytes[p]! < 48 || bytes[p]! > 51)) return -1;
   p += 1;
-  leaf(8 | field, start, p);
+  leaf(6 | field, start, p);
   return p;
 }
 
 /**
- * CellError = misplaced
- */
-function $CellError(p: number, field: number): number {
-  const start = p;
-  if ((p = $misplaced(p, 0)) < 0) return -1;
-  leaf(9 | field, start, p);
-  return p;
-}
-
-/**
- * misplaced      = significant &(_ boardCharacter)
- */
-function $misplaced(p: number, _field: number): number {
-  if ((T0[bytes[p]!]! & 1) === 0 || (bytes[p]! === 0 && p >= end)) return -1;
-  p += (bytes[p]! === 131) ? 2 : 1;
-  const p1 = p, n2 = n;
-  p = $_(p, 0);
-  if (bytes[p]! !== 46 && (bytes[p]! < 48 || bytes[p]! > 51)) return -1;
-  p += 1;
-  p = p1; n = n2;
-  return p;
-}
-
-/**
- * Cards       = cards:Card|5, _|
+ * Cards = cards:Card|5, _|
  */
 function $Cards(p: number, field: number): number {
   const start = p;
@@ -419,113 +363,12 @@ function $Cards(p: number, field: number): number {
     break;
   }
   if (k1 < 5) return -1;
-  close(at, 10 | field, start, p);
+  close(at, 7 | field, start, p);
   return p;
 }
 
 /**
- * FaultyCards = !sixCards cards:card|5, _|
- */
-function $FaultyCards(p: number, field: number): number {
-  const start = p;
-  const at = open();
-  const p1 = p;
-  not2: {
-    if ((p = $sixCards(p, 0)) < 0) break not2;
-    return -1;
-  }
-  p = p1;
-  let k3 = 0;
-  while (k3 < 5) {
-    const p5 = p, n6 = n;
-    try4: {
-      if (k3 > 0) {
-        p = $_(p, 0);
-      }
-      const p8 = p, n9 = n;
-      done7: {
-        or10: if ((T0[bytes[p]!]! & 2) !== 0) {
-          if ((p = $Card(p, 2048)) < 0) break or10;
-          break done7;
-        }
-        p = p8; n = n9;
-        if ((p = $CardError(p, 2048)) < 0) break try4;
-      }
-      k3++;
-      continue;
-    }
-    p = p5; n = n6;
-    break;
-  }
-  if (k3 < 5) return -1;
-  close(at, 11 | field, start, p);
-  return p;
-}
-
-/**
- * CardsError  = sixCards                                 // a character too many
- *             / significant|..4, _|                      // too few, at the end of the file
- */
-function $CardsError(p: number, field: number): number {
-  const start = p;
-  const at = open();
-  const p2 = p;
-  done1: {
-    or3: if ((T0[bytes[p]!]! & 1) !== 0 && (bytes[p]! !== 0 || p < end)) {
-      if ((p = $sixCards(p, 0)) < 0) break or3;
-      break done1;
-    }
-    p = p2;
-    let k4 = 0;
-    while (k4 < 4) {
-      const p6 = p, n7 = n;
-      try5: {
-        if (k4 > 0) {
-          p = $_(p, 0);
-        }
-        if ((T0[bytes[p]!]! & 1) === 0 || (bytes[p]! === 0 && p >= end)) break try5;
-        p += (bytes[p]! === 131) ? 2 : 1;
-        k4++;
-        continue;
-      }
-      p = p6; n = n7;
-      break;
-    }
-  }
-  close(at, 12 | field, start, p);
-  return p;
-}
-
-/**
- * sixCards = &(letter|..5| foreign) significant|6| &inStep
- */
-function $sixCards(p: number, _field: number): number {
-  const p1 = p;
-  for (let k2 = 0; k2 < 5 && ((bytes[p]! >= 65 && bytes[p]! <= 90) || (bytes[p]! >= 97 && bytes[p]! <= 122)); k2++) p += 1;
-  if ((T0[bytes[p]!]! & 4) === 0 || (bytes[p]! === 0 && p >= end)) return -1;
-  p += (bytes[p]! === 131) ? 2 : 1;
-  p = p1;
-  let k3 = 0;
-  while (k3 < 6) {
-    const p5 = p;
-    try4: {
-      if ((T0[bytes[p]!]! & 1) === 0 || (bytes[p]! === 0 && p >= end)) break try4;
-      p += (bytes[p]! === 131) ? 2 : 1;
-      k3++;
-      continue;
-    }
-    p = p5;
-    break;
-  }
-  if (k3 < 6) return -1;
-  const p6 = p;
-  if ((p = $inStep(p, 0)) < 0) return -1;
-  p = p6;
-  return p;
-}
-
-/**
- * Move       = card:Card _ from:Square _ to:Square
+ * Move = card:Card _ from:Square _ to:Square
  */
 function $Move(p: number, field: number): number {
   const start = p;
@@ -535,19 +378,609 @@ function $Move(p: number, field: number): number {
   if ((p = $Square(p, 6144)) < 0) return -1;
   p = $_(p, 0);
   if ((p = $Square(p, 7168)) < 0) return -1;
+  close(at, 8 | field, start, p);
+  return p;
+}
+
+/**
+ * Card   "card"   = [BCDEFGHKLMOQRTUX]i
+ */
+function $Card(p: number, field: number): number {
+  const start = p;
+  if ((T0[bytes[p]!]! & 8) === 0) return -1;
+  p += 1;
+  leaf(9 | field, start, p);
+  return p;
+}
+
+/**
+ * Square "square" = [a-y]i
+ */
+function $Square(p: number, field: number): number {
+  const start = p;
+  if ((bytes[p]! < 65 || bytes[p]! > 89) && (bytes[p]! < 97 || bytes[p]! > 121)) return -1;
+  p += 1;
+  leaf(10 | field, start, p);
+  return p;
+}
+
+/**
+ * _ = (blank / Comment)*
+ */
+function $_(p: number, _field: number): number {
+  while ((T0[bytes[p]!]! & 16) !== 0) {
+    const p2 = p, n3 = n;
+    try4: {
+      const p6 = p;
+      done5: {
+        or7: {
+          if ((T0[bytes[p]!]! & 32) === 0) break or7;
+          p += 1;
+          break done5;
+        }
+        p = p6;
+        if ((p = $Comment(p, 0)) < 0) break try4;
+      }
+      continue;
+    }
+    p = p2; n = n3;
+    break;
+  }
+  return p;
+}
+
+/**
+ * Comment = "#" [^\r\n]*
+ */
+function $Comment(p: number, field: number): number {
+  const start = p;
+  if (bytes[p]! !== 35) return -1; // "#"
+  p += 1;
+  p = skip_10_13(p);
+  leaf(11 | field, start, p);
+  return p;
+}
+
+/**
+ * FaultyBoard
+ *   = boardBegins cells:cell|25, _| !(_ boardCharacter)
+ *   / boardBegins row|5, _| !(_ boardCharacter)         // five words, some too short or too long
+ */
+function $FaultyBoard(p: number, field: number): number {
+  const start = p;
+  const at = open();
+  const p2 = p, n3 = n;
+  done1: {
+    or4: if ((T0[bytes[p]!]! & 4) !== 0 && (bytes[p]! !== 0 || p < end)) {
+      if ((p = $boardBegins(p, 0)) < 0) break or4;
+      let k5 = 0;
+      while (k5 < 25) {
+        const p7 = p, n8 = n;
+        try6: {
+          if (k5 > 0) {
+            p = $_(p, 0);
+          }
+          const p10 = p, n11 = n;
+          done9: {
+            or12: if (bytes[p]! === 46 || (bytes[p]! >= 48 && bytes[p]! <= 51)) {
+              if ((p = $Cell(p, 4096)) < 0) break or12;
+              break done9;
+            }
+            p = p10; n = n11;
+            if ((p = $CellError(p, 4096)) < 0) break try6;
+          }
+          k5++;
+          continue;
+        }
+        p = p7; n = n8;
+        break;
+      }
+      if (k5 < 25) break or4;
+      const p13 = p, n14 = n;
+      not15: {
+        p = $_(p, 0);
+        if (bytes[p]! !== 46 && (bytes[p]! < 48 || bytes[p]! > 51)) break not15;
+        p += 1;
+        break or4;
+      }
+      p = p13; n = n14;
+      break done1;
+    }
+    p = p2; n = n3;
+    if ((p = $boardBegins(p, 0)) < 0) return -1;
+    let k16 = 0;
+    while (k16 < 5) {
+      const p18 = p, n19 = n;
+      try17: {
+        if (k16 > 0) {
+          p = $_(p, 0);
+        }
+        const p21 = p, n22 = n;
+        done20: {
+          or23: if ((T0[bytes[p]!]! & 4) !== 0 && (bytes[p]! !== 0 || p < end)) {
+            let k24 = 0;
+            while (k24 < 5) {
+              const p26 = p, n27 = n;
+              try25: {
+                const p29 = p, n30 = n;
+                done28: {
+                  or31: if (bytes[p]! === 46 || (bytes[p]! >= 48 && bytes[p]! <= 51)) {
+                    if ((p = $Cell(p, 4096)) < 0) break or31;
+                    break done28;
+                  }
+                  p = p29; n = n30;
+                  if ((p = $CellError(p, 4096)) < 0) break try25;
+                }
+                k24++;
+                continue;
+              }
+              p = p26; n = n27;
+              break;
+            }
+            if (k24 < 5) break or23;
+            if ((T0[bytes[p]!]! & 4) !== 0 && (bytes[p]! !== 0 || p < end)) break or23;
+            break done20;
+          }
+          p = p21; n = n22;
+          if ((p = $RowError(p, 0)) < 0) break try17;
+        }
+        k16++;
+        continue;
+      }
+      p = p18; n = n19;
+      break;
+    }
+    if (k16 < 5) return -1;
+    const p32 = p, n33 = n;
+    not34: {
+      p = $_(p, 0);
+      if (bytes[p]! !== 46 && (bytes[p]! < 48 || bytes[p]! > 51)) break not34;
+      p += 1;
+      return -1;
+    }
+    p = p32; n = n33;
+  }
+  close(at, 12 | field, start, p);
+  return p;
+}
+
+/**
+ * BoardError
+ *   = boardBegins (boardCharacter / misplaced)|1.., _|
+ */
+function $BoardError(p: number, field: number): number {
+  const start = p;
+  const at = open();
+  if ((p = $boardBegins(p, 0)) < 0) return -1;
+  let k1 = 0;
+  for (;;) {
+    const p3 = p, n4 = n;
+    try2: {
+      if (k1 > 0) {
+        p = $_(p, 0);
+      }
+      const p6 = p;
+      done5: {
+        or7: {
+          if (bytes[p]! !== 46 && (bytes[p]! < 48 || bytes[p]! > 51)) break or7;
+          p += 1;
+          break done5;
+        }
+        p = p6;
+        if ((p = $misplaced(p, 0)) < 0) break try2;
+      }
+      k1++;
+      continue;
+    }
+    p = p3; n = n4;
+    break;
+  }
+  if (k1 < 1) return -1;
   close(at, 13 | field, start, p);
   return p;
 }
 
 /**
- * FaultyMove = card:card _ from:square _ to:square
+ * RowError = (boardCharacter / misplaced)|1..| !significant
+ */
+function $RowError(p: number, field: number): number {
+  const start = p;
+  let k1 = 0;
+  for (;;) {
+    const p3 = p, n4 = n;
+    try2: {
+      const p6 = p;
+      done5: {
+        or7: {
+          if (bytes[p]! !== 46 && (bytes[p]! < 48 || bytes[p]! > 51)) break or7;
+          p += 1;
+          break done5;
+        }
+        p = p6;
+        if ((p = $misplaced(p, 0)) < 0) break try2;
+      }
+      k1++;
+      continue;
+    }
+    p = p3; n = n4;
+    break;
+  }
+  if (k1 < 1) return -1;
+  if ((T0[bytes[p]!]! & 4) !== 0 && (bytes[p]! !== 0 || p < end)) return -1;
+  leaf(14 | field, start, p);
+  return p;
+}
+
+/**
+ * CellError = misplaced
+ */
+function $CellError(p: number, field: number): number {
+  const start = p;
+  if ((p = $misplaced(p, 0)) < 0) return -1;
+  leaf(15 | field, start, p);
+  return p;
+}
+
+/**
+ * misplaced   = significant &(_ boardCharacter / _ significant|5| inStep)
+ */
+function $misplaced(p: number, _field: number): number {
+  if ((T0[bytes[p]!]! & 4) === 0 || (bytes[p]! === 0 && p >= end)) return -1;
+  p += (bytes[p]! === 130) ? 2 : 1;
+  const p1 = p, n2 = n;
+  const p4 = p, n5 = n;
+  done3: {
+    or6: if ((T0[bytes[p]!]! & 64) !== 0) {
+      p = $_(p, 0);
+      if (bytes[p]! !== 46 && (bytes[p]! < 48 || bytes[p]! > 51)) break or6;
+      p += 1;
+      break done3;
+    }
+    p = p4; n = n5;
+    p = $_(p, 0);
+    let k7 = 0;
+    while (k7 < 5) {
+      const p9 = p;
+      try8: {
+        if ((T0[bytes[p]!]! & 4) === 0 || (bytes[p]! === 0 && p >= end)) break try8;
+        p += (bytes[p]! === 130) ? 2 : 1;
+        k7++;
+        continue;
+      }
+      p = p9;
+      break;
+    }
+    if (k7 < 5) return -1;
+    if ((p = $inStep(p, 0)) < 0) return -1;
+  }
+  p = p1; n = n2;
+  return p;
+}
+
+/**
+ * boardBegins = &(boardCharacter (!significant / _ boardCharacter) / significant _ boardCharacter|3, _|)
+ */
+function $boardBegins(p: number, _field: number): number {
+  const p1 = p, n2 = n;
+  const p4 = p, n5 = n;
+  done3: {
+    or6: if (bytes[p]! === 46 || (bytes[p]! >= 48 && bytes[p]! <= 51)) {
+      if (bytes[p]! !== 46 && (bytes[p]! < 48 || bytes[p]! > 51)) break or6;
+      p += 1;
+      const p8 = p;
+      done7: {
+        or9: {
+          if ((T0[bytes[p]!]! & 4) !== 0 && (bytes[p]! !== 0 || p < end)) break or9;
+          break done7;
+        }
+        p = p8;
+        p = $_(p, 0);
+        if (bytes[p]! !== 46 && (bytes[p]! < 48 || bytes[p]! > 51)) break or6;
+        p += 1;
+      }
+      break done3;
+    }
+    p = p4; n = n5;
+    if ((T0[bytes[p]!]! & 4) === 0 || (bytes[p]! === 0 && p >= end)) return -1;
+    p += (bytes[p]! === 130) ? 2 : 1;
+    p = $_(p, 0);
+    let k10 = 0;
+    while (k10 < 3) {
+      const p12 = p, n13 = n;
+      try11: {
+        if (k10 > 0) {
+          p = $_(p, 0);
+        }
+        if (bytes[p]! !== 46 && (bytes[p]! < 48 || bytes[p]! > 51)) break try11;
+        p += 1;
+        k10++;
+        continue;
+      }
+      p = p12; n = n13;
+      break;
+    }
+    if (k10 < 3) return -1;
+  }
+  p = p1; n = n2;
+  return p;
+}
+
+/**
+ * FaultyCards       = !fewCards cards:card|5, _|
+ */
+function $FaultyCards(p: number, field: number): number {
+  const start = p;
+  const at = open();
+  const p1 = p, n2 = n;
+  not3: {
+    if ((p = $fewCards(p, 0)) < 0) break not3;
+    return -1;
+  }
+  p = p1; n = n2;
+  let k4 = 0;
+  while (k4 < 5) {
+    const p6 = p, n7 = n;
+    try5: {
+      if (k4 > 0) {
+        p = $_(p, 0);
+      }
+      const p9 = p, n10 = n;
+      done8: {
+        or11: if ((T0[bytes[p]!]! & 8) !== 0) {
+          if ((p = $Card(p, 2048)) < 0) break or11;
+          break done8;
+        }
+        p = p9; n = n10;
+        if ((p = $CardError(p, 2048)) < 0) break try5;
+      }
+      k4++;
+      continue;
+    }
+    p = p6; n = n7;
+    break;
+  }
+  if (k4 < 5) return -1;
+  close(at, 16 | field, start, p);
+  return p;
+}
+
+/**
+ * StrayInCardsError = &(letter|..5| foreign) !(significant|5| inStep) significant|6| &inStep
+ */
+function $StrayInCardsError(p: number, field: number): number {
+  const start = p;
+  const p1 = p;
+  for (let k2 = 0; k2 < 5 && ((bytes[p]! >= 65 && bytes[p]! <= 90) || (bytes[p]! >= 97 && bytes[p]! <= 122)); k2++) p += 1;
+  if ((p = $foreign(p, 0)) < 0) return -1;
+  p = p1;
+  const p3 = p;
+  not4: {
+    let k5 = 0;
+    while (k5 < 5) {
+      const p7 = p;
+      try6: {
+        if ((T0[bytes[p]!]! & 4) === 0 || (bytes[p]! === 0 && p >= end)) break try6;
+        p += (bytes[p]! === 130) ? 2 : 1;
+        k5++;
+        continue;
+      }
+      p = p7;
+      break;
+    }
+    if (k5 < 5) break not4;
+    if ((p = $inStep(p, 0)) < 0) break not4;
+    return -1;
+  }
+  p = p3;
+  let k8 = 0;
+  while (k8 < 6) {
+    const p10 = p;
+    try9: {
+      if ((T0[bytes[p]!]! & 4) === 0 || (bytes[p]! === 0 && p >= end)) break try9;
+      p += (bytes[p]! === 130) ? 2 : 1;
+      k8++;
+      continue;
+    }
+    p = p10;
+    break;
+  }
+  if (k8 < 6) return -1;
+  const p11 = p;
+  if ((p = $inStep(p, 0)) < 0) return -1;
+  p = p11;
+  leaf(17 | field, start, p);
+  return p;
+}
+
+/**
+ * MissingCardsError = fewCards / significant|..4, _|
+ */
+function $MissingCardsError(p: number, field: number): number {
+  const start = p;
+  const at = open();
+  const p2 = p, n3 = n;
+  done1: {
+    or4: {
+      if ((p = $fewCards(p, 0)) < 0) break or4;
+      break done1;
+    }
+    p = p2; n = n3;
+    let k5 = 0;
+    while (k5 < 4) {
+      const p7 = p, n8 = n;
+      try6: {
+        if (k5 > 0) {
+          p = $_(p, 0);
+        }
+        if ((T0[bytes[p]!]! & 4) === 0 || (bytes[p]! === 0 && p >= end)) break try6;
+        p += (bytes[p]! === 130) ? 2 : 1;
+        k5++;
+        continue;
+      }
+      p = p7; n = n8;
+      break;
+    }
+  }
+  close(at, 18 | field, start, p);
+  return p;
+}
+
+/**
+ * CardError = significant
+ */
+function $CardError(p: number, field: number): number {
+  const start = p;
+  if ((T0[bytes[p]!]! & 4) === 0 || (bytes[p]! === 0 && p >= end)) return -1;
+  p += (bytes[p]! === 130) ? 2 : 1;
+  leaf(19 | field, start, p);
+  return p;
+}
+
+/**
+ * fewCards    = !cardsInStep (!moveBegins significant)|..4| &(moveBegins / !significant _ moveBegins)
+ *             / !cardsInStep significant|4| &(!significant _ significant|3| !significant)
+ */
+function $fewCards(p: number, _field: number): number {
+  const p2 = p, n3 = n;
+  done1: {
+    or4: {
+      const p5 = p;
+      not6: {
+        if ((p = $cardsInStep(p, 0)) < 0) break not6;
+        break or4;
+      }
+      p = p5;
+      let k7 = 0;
+      while (k7 < 4) {
+        const p9 = p;
+        try8: {
+          const p10 = p;
+          not11: {
+            if ((p = $moveBegins(p, 0)) < 0) break not11;
+            break try8;
+          }
+          p = p10;
+          if ((T0[bytes[p]!]! & 4) === 0 || (bytes[p]! === 0 && p >= end)) break try8;
+          p += (bytes[p]! === 130) ? 2 : 1;
+          k7++;
+          continue;
+        }
+        p = p9;
+        break;
+      }
+      const p12 = p, n13 = n;
+      const p15 = p;
+      done14: {
+        or16: if (bytes[p]! >= 65 && bytes[p]! <= 90) {
+          if ((p = $moveBegins(p, 0)) < 0) break or16;
+          break done14;
+        }
+        p = p15;
+        if ((T0[bytes[p]!]! & 4) !== 0 && (bytes[p]! !== 0 || p < end)) break or4;
+        p = $_(p, 0);
+        if ((p = $moveBegins(p, 0)) < 0) break or4;
+      }
+      p = p12; n = n13;
+      break done1;
+    }
+    p = p2; n = n3;
+    const p17 = p;
+    not18: {
+      if ((p = $cardsInStep(p, 0)) < 0) break not18;
+      return -1;
+    }
+    p = p17;
+    let k19 = 0;
+    while (k19 < 4) {
+      const p21 = p;
+      try20: {
+        if ((T0[bytes[p]!]! & 4) === 0 || (bytes[p]! === 0 && p >= end)) break try20;
+        p += (bytes[p]! === 130) ? 2 : 1;
+        k19++;
+        continue;
+      }
+      p = p21;
+      break;
+    }
+    if (k19 < 4) return -1;
+    const p22 = p, n23 = n;
+    if ((T0[bytes[p]!]! & 4) !== 0 && (bytes[p]! !== 0 || p < end)) return -1;
+    p = $_(p, 0);
+    let k24 = 0;
+    while (k24 < 3) {
+      const p26 = p;
+      try25: {
+        if ((T0[bytes[p]!]! & 4) === 0 || (bytes[p]! === 0 && p >= end)) break try25;
+        p += (bytes[p]! === 130) ? 2 : 1;
+        k24++;
+        continue;
+      }
+      p = p26;
+      break;
+    }
+    if (k24 < 3) return -1;
+    if ((T0[bytes[p]!]! & 4) !== 0 && (bytes[p]! !== 0 || p < end)) return -1;
+    p = p22; n = n23;
+  }
+  return p;
+}
+
+/**
+ * cardsInStep = significant|5| (!significant / moveBegins / significant|3| moveBegins)
+ */
+function $cardsInStep(p: number, field: number): number {
+  let k1 = 0;
+  while (k1 < 5) {
+    const p3 = p;
+    try2: {
+      if ((T0[bytes[p]!]! & 4) === 0 || (bytes[p]! === 0 && p >= end)) break try2;
+      p += (bytes[p]! === 130) ? 2 : 1;
+      k1++;
+      continue;
+    }
+    p = p3;
+    break;
+  }
+  if (k1 < 5) return -1;
+  const p5 = p;
+  done4: {
+    or6: {
+      if ((T0[bytes[p]!]! & 4) !== 0 && (bytes[p]! !== 0 || p < end)) break or6;
+      break done4;
+    }
+    p = p5;
+    or7: if (bytes[p]! >= 65 && bytes[p]! <= 90) {
+      if ((p = $moveBegins(p, field)) < 0) break or7;
+      break done4;
+    }
+    p = p5;
+    let k8 = 0;
+    while (k8 < 3) {
+      const p10 = p;
+      try9: {
+        if ((T0[bytes[p]!]! & 4) === 0 || (bytes[p]! === 0 && p >= end)) break try9;
+        p += (bytes[p]! === 130) ? 2 : 1;
+        k8++;
+        continue;
+      }
+      p = p10;
+      break;
+    }
+    if (k8 < 3) return -1;
+    if ((p = $moveBegins(p, field)) < 0) return -1;
+  }
+  return p;
+}
+
+/**
+ * FaultyMove       = card:card _ from:square _ to:square
  */
 function $FaultyMove(p: number, field: number): number {
   const start = p;
   const at = open();
   const p2 = p, n3 = n;
   done1: {
-    or4: if ((T0[bytes[p]!]! & 2) !== 0) {
+    or4: if ((T0[bytes[p]!]! & 8) !== 0) {
       if ((p = $Card(p, 5120)) < 0) break or4;
       break done1;
     }
@@ -574,170 +1007,132 @@ function $FaultyMove(p: number, field: number): number {
     p = p10; n = n11;
     if ((p = $SquareError(p, 7168)) < 0) return -1;
   }
-  close(at, 14 | field, start, p);
+  close(at, 20 | field, start, p);
   return p;
 }
 
 /**
- * MoveError  = boardCharacter|5.., _|                    // another board
- *            / &(letter|..3| foreign) significant|4| &inStep     // a character too many
- *            / significant|2| &inStep                    // a character too few
- *            / significant|1..2| !significant &(_ (Move / !.))   // the same, at the end of a line
- *            / significant|1..2, _| _ !.                 // the same, at the end of the file
+ * ShortMoveError   = shortMove / shiftedMove / significant|1..2, _| &(_ !.)
  */
-function $MoveError(p: number, field: number): number {
+function $ShortMoveError(p: number, field: number): number {
   const start = p;
   const at = open();
   const p2 = p, n3 = n;
   done1: {
-    or4: if (bytes[p]! === 46 || (bytes[p]! >= 48 && bytes[p]! <= 51)) {
-      let k5 = 0;
-      for (;;) {
-        const p7 = p, n8 = n;
-        try6: {
-          if (k5 > 0) {
-            p = $_(p, 0);
+    or4: if ((T0[bytes[p]!]! & 4) !== 0 && (bytes[p]! !== 0 || p < end)) {
+      if ((p = $shortMove(p, 0)) < 0) break or4;
+      break done1;
+    }
+    p = p2; n = n3;
+    or5: if ((T0[bytes[p]!]! & 4) !== 0 && (bytes[p]! !== 0 || p < end)) {
+      const p6 = p;
+      not7: {
+        let k8 = 0;
+        while (k8 < 3) {
+          const p10 = p;
+          try9: {
+            if ((T0[bytes[p]!]! & 4) === 0 || (bytes[p]! === 0 && p >= end)) break try9;
+            p += (bytes[p]! === 130) ? 2 : 1;
+            k8++;
+            continue;
           }
-          if (bytes[p]! !== 46 && (bytes[p]! < 48 || bytes[p]! > 51)) break try6;
-          p += 1;
-          k5++;
-          continue;
+          p = p10;
+          break;
         }
-        p = p7; n = n8;
-        break;
+        if (k8 < 3) break not7;
+        if ((p = $inStep(p, 0)) < 0) break not7;
+        break or5;
       }
-      if (k5 < 5) break or4;
-      break done1;
-    }
-    p = p2; n = n3;
-    or9: if ((T0[bytes[p]!]! & 1) !== 0 && (bytes[p]! !== 0 || p < end)) {
-      const p10 = p;
-      for (let k11 = 0; k11 < 3 && ((bytes[p]! >= 65 && bytes[p]! <= 90) || (bytes[p]! >= 97 && bytes[p]! <= 122)); k11++) p += 1;
-      if ((T0[bytes[p]!]! & 4) === 0 || (bytes[p]! === 0 && p >= end)) break or9;
-      p += (bytes[p]! === 131) ? 2 : 1;
-      p = p10;
-      let k12 = 0;
-      while (k12 < 4) {
-        const p14 = p;
-        try13: {
-          if ((T0[bytes[p]!]! & 1) === 0 || (bytes[p]! === 0 && p >= end)) break try13;
-          p += (bytes[p]! === 131) ? 2 : 1;
-          k12++;
-          continue;
+      p = p6;
+      const p12 = p;
+      done11: {
+        or13: if ((T0[bytes[p]!]! & 4) !== 0 && (bytes[p]! !== 0 || p < end)) {
+          if ((T0[bytes[p]!]! & 4) === 0 || (bytes[p]! === 0 && p >= end)) break or13;
+          p += (bytes[p]! === 130) ? 2 : 1;
+          const p14 = p;
+          if ((p = $evenMoves(p, 0)) < 0) break or13;
+          p = p14;
+          break done11;
         }
-        p = p14;
-        break;
-      }
-      if (k12 < 4) break or9;
-      const p15 = p;
-      if ((p = $inStep(p, 0)) < 0) break or9;
-      p = p15;
-      break done1;
-    }
-    p = p2;
-    or16: if ((T0[bytes[p]!]! & 1) !== 0 && (bytes[p]! !== 0 || p < end)) {
-      let k17 = 0;
-      while (k17 < 2) {
-        const p19 = p;
-        try18: {
-          if ((T0[bytes[p]!]! & 1) === 0 || (bytes[p]! === 0 && p >= end)) break try18;
-          p += (bytes[p]! === 131) ? 2 : 1;
-          k17++;
-          continue;
+        p = p12;
+        let k15 = 0;
+        while (k15 < 2) {
+          const p17 = p;
+          try16: {
+            if ((T0[bytes[p]!]! & 4) === 0 || (bytes[p]! === 0 && p >= end)) break try16;
+            p += (bytes[p]! === 130) ? 2 : 1;
+            k15++;
+            continue;
+          }
+          p = p17;
+          break;
         }
-        p = p19;
-        break;
+        if (k15 < 2) break or5;
+        const p18 = p;
+        if ((p = $evenMoves(p, 0)) < 0) break or5;
+        p = p18;
       }
-      if (k17 < 2) break or16;
-      const p20 = p;
-      if ((p = $inStep(p, 0)) < 0) break or16;
-      p = p20;
       break done1;
     }
     p = p2;
-    or21: if ((T0[bytes[p]!]! & 1) !== 0 && (bytes[p]! !== 0 || p < end)) {
-      let k22 = 0;
-      while (k22 < 2) {
-        const p24 = p;
-        try23: {
-          if ((T0[bytes[p]!]! & 1) === 0 || (bytes[p]! === 0 && p >= end)) break try23;
-          p += (bytes[p]! === 131) ? 2 : 1;
-          k22++;
-          continue;
-        }
-        p = p24;
-        break;
-      }
-      if (k22 < 1) break or21;
-      if ((T0[bytes[p]!]! & 1) !== 0 && (bytes[p]! !== 0 || p < end)) break or21;
-      const p25 = p, n26 = n;
-      p = $_(p, 0);
-      const p28 = p, n29 = n;
-      done27: {
-        or30: if ((T0[bytes[p]!]! & 2) !== 0) {
-          if ((p = $Move(p, 0)) < 0) break or30;
-          break done27;
-        }
-        p = p28; n = n29;
-        if (p < end) break or21;
-      }
-      p = p25; n = n26;
-      break done1;
-    }
-    p = p2; n = n3;
-    let k31 = 0;
-    while (k31 < 2) {
-      const p33 = p, n34 = n;
-      try32: {
-        if (k31 > 0) {
+    let k19 = 0;
+    while (k19 < 2) {
+      const p21 = p, n22 = n;
+      try20: {
+        if (k19 > 0) {
           p = $_(p, 0);
         }
-        if ((T0[bytes[p]!]! & 1) === 0 || (bytes[p]! === 0 && p >= end)) break try32;
-        p += (bytes[p]! === 131) ? 2 : 1;
-        k31++;
+        if ((T0[bytes[p]!]! & 4) === 0 || (bytes[p]! === 0 && p >= end)) break try20;
+        p += (bytes[p]! === 130) ? 2 : 1;
+        k19++;
         continue;
       }
-      p = p33; n = n34;
+      p = p21; n = n22;
       break;
     }
-    if (k31 < 1) return -1;
+    if (k19 < 1) return -1;
+    const p23 = p, n24 = n;
     p = $_(p, 0);
     if (p < end) return -1;
+    p = p23; n = n24;
   }
-  close(at, 15 | field, start, p);
+  close(at, 21 | field, start, p);
   return p;
 }
 
 /**
- * Card   "card"   = [BCDEFGHKLMOQRTUX]i
+ * SecondBoardError = boardCharacter|3.., _|
  */
-function $Card(p: number, field: number): number {
+function $SecondBoardError(p: number, field: number): number {
   const start = p;
-  if ((T0[bytes[p]!]! & 2) === 0) return -1;
-  p += 1;
-  leaf(16 | field, start, p);
+  const at = open();
+  let k1 = 0;
+  for (;;) {
+    const p3 = p, n4 = n;
+    try2: {
+      if (k1 > 0) {
+        p = $_(p, 0);
+      }
+      if (bytes[p]! !== 46 && (bytes[p]! < 48 || bytes[p]! > 51)) break try2;
+      p += 1;
+      k1++;
+      continue;
+    }
+    p = p3; n = n4;
+    break;
+  }
+  if (k1 < 3) return -1;
+  close(at, 22 | field, start, p);
   return p;
 }
 
 /**
- * Square "square" = [a-y]i
+ * StrayInMoveError = strayInMove
  */
-function $Square(p: number, field: number): number {
+function $StrayInMoveError(p: number, field: number): number {
   const start = p;
-  if ((bytes[p]! < 65 || bytes[p]! > 89) && (bytes[p]! < 97 || bytes[p]! > 121)) return -1;
-  p += 1;
-  leaf(17 | field, start, p);
-  return p;
-}
-
-/**
- * CardError   = significant
- */
-function $CardError(p: number, field: number): number {
-  const start = p;
-  if ((T0[bytes[p]!]! & 1) === 0 || (bytes[p]! === 0 && p >= end)) return -1;
-  p += (bytes[p]! === 131) ? 2 : 1;
-  leaf(18 | field, start, p);
+  if ((p = $strayInMove(p, 0)) < 0) return -1;
+  leaf(23 | field, start, p);
   return p;
 }
 
@@ -746,76 +1141,370 @@ function $CardError(p: number, field: number): number {
  */
 function $SquareError(p: number, field: number): number {
   const start = p;
-  if ((T0[bytes[p]!]! & 1) === 0 || (bytes[p]! === 0 && p >= end)) return -1;
-  p += (bytes[p]! === 131) ? 2 : 1;
-  leaf(19 | field, start, p);
+  if ((T0[bytes[p]!]! & 4) === 0 || (bytes[p]! === 0 && p >= end)) return -1;
+  p += (bytes[p]! === 130) ? 2 : 1;
+  leaf(24 | field, start, p);
   return p;
 }
 
 /**
- * inStep      = (significant|3|)|..100| !significant    // bounded, so that many faults stay cheap
+ * shortMove   = !moveInStep (significant &shortEnds / significant|2| &shortEnds)
  */
-function $inStep(p: number, _field: number): number {
-  let k1 = 0;
-  while (k1 < 100) {
-    const p3 = p;
-    try2: {
+function $shortMove(p: number, _field: number): number {
+  const p1 = p;
+  not2: {
+    let k3 = 0;
+    while (k3 < 3) {
+      const p5 = p;
+      try4: {
+        if ((T0[bytes[p]!]! & 4) === 0 || (bytes[p]! === 0 && p >= end)) break try4;
+        p += (bytes[p]! === 130) ? 2 : 1;
+        k3++;
+        continue;
+      }
+      p = p5;
+      break;
+    }
+    if (k3 < 3) break not2;
+    const p7 = p;
+    done6: {
+      or8: {
+        if ((T0[bytes[p]!]! & 4) !== 0 && (bytes[p]! !== 0 || p < end)) break or8;
+        break done6;
+      }
+      p = p7;
+      if ((p = $moveBegins(p, 0)) < 0) break not2;
+    }
+    return -1;
+  }
+  p = p1;
+  const p10 = p, n11 = n;
+  done9: {
+    or12: if ((T0[bytes[p]!]! & 4) !== 0 && (bytes[p]! !== 0 || p < end)) {
+      if ((T0[bytes[p]!]! & 4) === 0 || (bytes[p]! === 0 && p >= end)) break or12;
+      p += (bytes[p]! === 130) ? 2 : 1;
+      const p13 = p, n14 = n;
+      if ((p = $shortEnds(p, 0)) < 0) break or12;
+      p = p13; n = n14;
+      break done9;
+    }
+    p = p10; n = n11;
+    let k15 = 0;
+    while (k15 < 2) {
+      const p17 = p;
+      try16: {
+        if ((T0[bytes[p]!]! & 4) === 0 || (bytes[p]! === 0 && p >= end)) break try16;
+        p += (bytes[p]! === 130) ? 2 : 1;
+        k15++;
+        continue;
+      }
+      p = p17;
+      break;
+    }
+    if (k15 < 2) return -1;
+    const p18 = p, n19 = n;
+    if ((p = $shortEnds(p, 0)) < 0) return -1;
+    p = p18; n = n19;
+  }
+  return p;
+}
+
+/**
+ * shortEnds   = moveBegins
+ *             / !significant _ (moveBegins / (significant|3|)|1..99| !significant / !.)
+ *             / lineEnd _ significant|1..2| lineEnd
+ */
+function $shortEnds(p: number, field: number): number {
+  const p2 = p, n3 = n;
+  done1: {
+    or4: if (bytes[p]! >= 65 && bytes[p]! <= 90) {
+      if ((p = $moveBegins(p, field)) < 0) break or4;
+      break done1;
+    }
+    p = p2;
+    or5: {
+      if ((T0[bytes[p]!]! & 4) !== 0 && (bytes[p]! !== 0 || p < end)) break or5;
+      p = $_(p, field);
+      const p7 = p;
+      done6: {
+        or8: if (bytes[p]! >= 65 && bytes[p]! <= 90) {
+          if ((p = $moveBegins(p, field)) < 0) break or8;
+          break done6;
+        }
+        p = p7;
+        or9: if ((T0[bytes[p]!]! & 4) !== 0 && (bytes[p]! !== 0 || p < end)) {
+          let k10 = 0;
+          while (k10 < 99) {
+            const p12 = p;
+            try11: {
+              let k13 = 0;
+              while (k13 < 3) {
+                const p15 = p;
+                try14: {
+                  if ((T0[bytes[p]!]! & 4) === 0 || (bytes[p]! === 0 && p >= end)) break try14;
+                  p += (bytes[p]! === 130) ? 2 : 1;
+                  k13++;
+                  continue;
+                }
+                p = p15;
+                break;
+              }
+              if (k13 < 3) break try11;
+              k10++;
+              continue;
+            }
+            p = p12;
+            break;
+          }
+          if (k10 < 1) break or9;
+          if ((T0[bytes[p]!]! & 4) !== 0 && (bytes[p]! !== 0 || p < end)) break or9;
+          break done6;
+        }
+        p = p7;
+        if (p < end) break or5;
+      }
+      break done1;
+    }
+    p = p2; n = n3;
+    if ((p = $lineEnd(p, field)) < 0) return -1;
+    p = $_(p, field);
+    let k16 = 0;
+    while (k16 < 2) {
+      const p18 = p;
+      try17: {
+        if ((T0[bytes[p]!]! & 4) === 0 || (bytes[p]! === 0 && p >= end)) break try17;
+        p += (bytes[p]! === 130) ? 2 : 1;
+        k16++;
+        continue;
+      }
+      p = p18;
+      break;
+    }
+    if (k16 < 1) return -1;
+    if ((p = $lineEnd(p, field)) < 0) return -1;
+  }
+  return p;
+}
+
+/**
+ * strayInMove = &(letter|..3| foreign) !(significant|3| inStep) significant|4| &inStep
+ */
+function $strayInMove(p: number, _field: number): number {
+  const p1 = p;
+  for (let k2 = 0; k2 < 3 && ((bytes[p]! >= 65 && bytes[p]! <= 90) || (bytes[p]! >= 97 && bytes[p]! <= 122)); k2++) p += 1;
+  if ((p = $foreign(p, 0)) < 0) return -1;
+  p = p1;
+  const p3 = p;
+  not4: {
+    let k5 = 0;
+    while (k5 < 3) {
+      const p7 = p;
+      try6: {
+        if ((T0[bytes[p]!]! & 4) === 0 || (bytes[p]! === 0 && p >= end)) break try6;
+        p += (bytes[p]! === 130) ? 2 : 1;
+        k5++;
+        continue;
+      }
+      p = p7;
+      break;
+    }
+    if (k5 < 3) break not4;
+    if ((p = $inStep(p, 0)) < 0) break not4;
+    return -1;
+  }
+  p = p3;
+  let k8 = 0;
+  while (k8 < 4) {
+    const p10 = p;
+    try9: {
+      if ((T0[bytes[p]!]! & 4) === 0 || (bytes[p]! === 0 && p >= end)) break try9;
+      p += (bytes[p]! === 130) ? 2 : 1;
+      k8++;
+      continue;
+    }
+    p = p10;
+    break;
+  }
+  if (k8 < 4) return -1;
+  const p11 = p;
+  if ((p = $inStep(p, 0)) < 0) return -1;
+  p = p11;
+  return p;
+}
+
+/**
+ * inStep     = !significant / moveBegins / evenMoves
+ */
+function $inStep(p: number, field: number): number {
+  const p2 = p;
+  done1: {
+    or3: {
+      if ((T0[bytes[p]!]! & 4) !== 0 && (bytes[p]! !== 0 || p < end)) break or3;
+      break done1;
+    }
+    p = p2;
+    or4: if (bytes[p]! >= 65 && bytes[p]! <= 90) {
+      if ((p = $moveBegins(p, field)) < 0) break or4;
+      break done1;
+    }
+    p = p2;
+    if ((p = $evenMoves(p, field)) < 0) return -1;
+  }
+  return p;
+}
+
+/**
+ * moveBegins = [A-Z] ([a-z] (small / !significant / [A-Z] [a-z]) / small [a-z])
+ */
+function $moveBegins(p: number, field: number): number {
+  if (bytes[p]! < 65 || bytes[p]! > 90) return -1;
+  p += 1;
+  const p2 = p;
+  done1: {
+    or3: if (bytes[p]! >= 97 && bytes[p]! <= 122) {
+      if (bytes[p]! < 97 || bytes[p]! > 122) break or3;
+      p += 1;
+      const p5 = p;
+      done4: {
+        or6: if ((T0[bytes[p]!]! & 4) !== 0 && (bytes[p]! !== 0 || p < end)) {
+          if ((p = $small(p, field)) < 0) break or6;
+          break done4;
+        }
+        p = p5;
+        or7: {
+          if ((T0[bytes[p]!]! & 4) !== 0 && (bytes[p]! !== 0 || p < end)) break or7;
+          break done4;
+        }
+        p = p5;
+        if (bytes[p]! < 65 || bytes[p]! > 90) break or3;
+        p += 1;
+        if (bytes[p]! < 97 || bytes[p]! > 122) break or3;
+        p += 1;
+      }
+      break done1;
+    }
+    p = p2;
+    if ((p = $small(p, field)) < 0) return -1;
+    if (bytes[p]! < 97 || bytes[p]! > 122) return -1;
+    p += 1;
+  }
+  return p;
+}
+
+/**
+ * evenMoves  = evenMove|30| / evenMove|1..29| (!significant / letter|..2| foreign)
+ */
+function $evenMoves(p: number, field: number): number {
+  const p2 = p;
+  done1: {
+    or3: if ((T0[bytes[p]!]! & 8) !== 0) {
       let k4 = 0;
-      while (k4 < 3) {
+      while (k4 < 30) {
         const p6 = p;
         try5: {
-          if ((T0[bytes[p]!]! & 1) === 0 || (bytes[p]! === 0 && p >= end)) break try5;
-          p += (bytes[p]! === 131) ? 2 : 1;
+          if ((p = $evenMove(p, field)) < 0) break try5;
           k4++;
           continue;
         }
         p = p6;
         break;
       }
-      if (k4 < 3) break try2;
-      k1++;
-      continue;
+      if (k4 < 30) break or3;
+      break done1;
     }
-    p = p3;
-    break;
-  }
-  if ((T0[bytes[p]!]! & 1) !== 0 && (bytes[p]! !== 0 || p < end)) return -1;
-  return p;
-}
-
-/**
- * Comment = "#" [^\r\n]*
- */
-function $Comment(p: number, field: number): number {
-  const start = p;
-  if (bytes[p]! !== 35) return -1; // "#"
-  p += 1;
-  p = skip_10_13(p);
-  leaf(20 | field, start, p);
-  return p;
-}
-
-/**
- * _ = (blank / Comment)*
- */
-function $_(p: number, _field: number): number {
-  while ((T0[bytes[p]!]! & 8) !== 0) {
-    const p2 = p, n3 = n;
-    try4: {
-      const p6 = p;
-      done5: {
-        or7: {
-          if ((T0[bytes[p]!]! & 16) === 0) break or7;
-          p += 1;
-          break done5;
-        }
-        p = p6;
-        if ((p = $Comment(p, 0)) < 0) break try4;
+    p = p2;
+    let k7 = 0;
+    while (k7 < 29) {
+      const p9 = p;
+      try8: {
+        if ((p = $evenMove(p, field)) < 0) break try8;
+        k7++;
+        continue;
       }
-      continue;
+      p = p9;
+      break;
     }
-    p = p2; n = n3;
-    break;
+    if (k7 < 1) return -1;
+    const p11 = p;
+    done10: {
+      or12: {
+        if ((T0[bytes[p]!]! & 4) !== 0 && (bytes[p]! !== 0 || p < end)) break or12;
+        break done10;
+      }
+      p = p11;
+      for (let k13 = 0; k13 < 2 && ((bytes[p]! >= 65 && bytes[p]! <= 90) || (bytes[p]! >= 97 && bytes[p]! <= 122)); k13++) p += 1;
+      if ((p = $foreign(p, field)) < 0) return -1;
+    }
   }
+  return p;
+}
+
+/**
+ * evenMove   = [bcdefghklmoqrtux] [a-y] [a-y] / [BCDEFGHKLMOQRTUX] [A-Y] [A-Y]
+ */
+function $evenMove(p: number, _field: number): number {
+  const p2 = p;
+  done1: {
+    or3: if ((T0[bytes[p]!]! & 128) !== 0) {
+      if ((T0[bytes[p]!]! & 128) === 0) break or3;
+      p += 1;
+      if (bytes[p]! < 97 || bytes[p]! > 121) break or3;
+      p += 1;
+      if (bytes[p]! < 97 || bytes[p]! > 121) break or3;
+      p += 1;
+      break done1;
+    }
+    p = p2;
+    if ((T1[bytes[p]!]! & 1) === 0) return -1;
+    p += 1;
+    if (bytes[p]! < 65 || bytes[p]! > 89) return -1;
+    p += 1;
+    if (bytes[p]! < 65 || bytes[p]! > 89) return -1;
+    p += 1;
+  }
+  return p;
+}
+
+/**
+ * lineEnd    = [ \t]* Comment? ([\r\n] / !.)
+ */
+function $lineEnd(p: number, _field: number): number {
+  while (bytes[p]! === 9 || bytes[p]! === 32) p += 1;
+  done1: if (bytes[p]! === 35) {
+    const p3 = p, n4 = n;
+    try2: {
+      if ((p = $Comment(p, 0)) < 0) break try2;
+      break done1;
+    }
+    p = p3; n = n4;
+  }
+  done5: {
+    or6: {
+      if (bytes[p]! !== 10 && bytes[p]! !== 13) break or6;
+      p += 1;
+      break done5;
+    }
+    if (p < end) return -1;
+  }
+  return p;
+}
+
+/**
+ * small       = ![A-Z] significant
+ */
+function $small(p: number, _field: number): number {
+  if (bytes[p]! >= 65 && bytes[p]! <= 90) return -1;
+  if ((T0[bytes[p]!]! & 4) === 0 || (bytes[p]! === 0 && p >= end)) return -1;
+  p += (bytes[p]! === 130) ? 2 : 1;
+  return p;
+}
+
+/**
+ * foreign     = !letter significant
+ */
+function $foreign(p: number, _field: number): number {
+  if ((bytes[p]! >= 65 && bytes[p]! <= 90) || (bytes[p]! >= 97 && bytes[p]! <= 122)) return -1;
+  if ((T0[bytes[p]!]! & 4) === 0 || (bytes[p]! === 0 && p >= end)) return -1;
+  p += (bytes[p]! === 130) ? 2 : 1;
   return p;
 }

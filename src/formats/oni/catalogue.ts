@@ -1,4 +1,4 @@
-import { defineCatalogue } from '../../diagnostics/index.js';
+import { defineCatalogue, plural } from '../../diagnostics/index.js';
 
 /** `L`, `L or U`, `L, U or X`. */
 export const orList = (words: readonly string[]): string =>
@@ -23,7 +23,7 @@ export const oniCatalogue = defineCatalogue('oni', {
   },
   'unknown-character': {
     severity: 'error',
-    message: ({ found, place }: { found: string; place: string }) => `${found} stands where ${place} should`,
+    message: ({ found, place }: { found: string; place: string }) => `${found} stands where a ${place} should`,
     explanation:
       'Cards and squares are letters. Only the characters 0 1 2 3 and . describe a board; nothing else has a meaning.',
     example: 'BXLUT Br?',
@@ -44,8 +44,10 @@ export const oniCatalogue = defineCatalogue('oni', {
   },
   'board-size': {
     severity: 'error',
-    message: ({ count }: { count: number }) => `the board has ${count} squares, not 25`,
-    explanation: 'Rule 4.2: a board is five groups of five characters, from blue’s side to red’s.',
+    message: ({ what, count, wanted }: { what: string; count: number; wanted: number }) =>
+      `${what} has ${plural(count, 'square')}, not ${wanted}`,
+    explanation:
+      'Rule 4.2: a board is five groups of five characters, from blue’s side to red’s. Where it stands in five words, each word of another length is reported by itself.',
     example: '11311 ..... ..... ..... 0020 BXLUT',
   },
   'board-character': {
@@ -57,7 +59,7 @@ export const oniCatalogue = defineCatalogue('oni', {
   'missing-cards': {
     severity: 'error',
     message: ({ count }: { count: number }) =>
-      `five cards are needed, but ${count === 0 ? 'there are none' : `only ${count} stand here`}`,
+      `five cards are needed, but ${count === 0 ? 'there are none' : `only ${count === 1 ? 'one stands' : `${count} stand`} here`}`,
     explanation: 'Rule 5: two cards of red, two of blue, then the transfer card; they are not optional.',
     example: 'BXL',
   },

@@ -10,13 +10,13 @@ export function checkStructure(lowered: LoweredOni, cards: CardSet): Diagnostic[
 }
 
 /** The five cards are different. Reports `oni/repeated-card` at the later one. */
-function checkDifferentCards({ game, places }: LoweredOni, cards: CardSet): Diagnostic[] {
-  return game.cards.flatMap((letter, i) => {
-    const first = game.cards.indexOf(letter);
-    if (first === i) return [];
-    const name = cards.get(letter)?.name ?? letter;
-    const related = [{ message: 'dealt here first', span: places.cards[first]! }];
-    return [oniCatalogue.report('repeated-card', places.cards[i]!, { name }, { related })];
+function checkDifferentCards({ cards: dealt }: LoweredOni, cards: CardSet): Diagnostic[] {
+  return dealt.flatMap((card, i) => {
+    const first = dealt.find(({ value }) => value === card.value)!;
+    if (first === dealt[i]) return [];
+    const name = cards.get(card.value)?.name ?? card.value;
+    const related = [{ message: 'dealt here first', span: { start: first.start, end: first.end } }];
+    return [oniCatalogue.report('repeated-card', card, { name }, { related })];
   });
 }
 
@@ -26,24 +26,23 @@ const SIDES: readonly { readonly side: string; readonly sensei: Cell; readonly d
 ];
 
 /** One sensei and up to four disciples a side: `oni/too-many-senseis`, `oni/too-many-disciples`, `oni/no-sensei`. */
-function checkPieceCounts({ game: { board }, places }: LoweredOni): Diagnostic[] {
-  if (board === undefined) return [];
-  const whole = { start: places.board[0]!.start, end: places.board.at(-1)!.end };
+function checkPieceCounts({ game: { board }, cells }: LoweredOni): Diagnostic[] {
   return SIDES.flatMap(({ side, sensei, disciple }) => {
-    const senseis = squaresOf(board, sensei);
-    const disciples = squaresOf(board, disciple);
-    return [
-      ...(senseis.length > 1
-        ? [oniCatalogue.report('too-many-senseis', places.board[senseis[1]!]!, { side, count: senseis.length })]
-        : []),
-      ...(senseis.length === 0 ? [oniCatalogue.report('no-sensei', whole, { side })] : []),
-      ...(disciples.length > 4
-        ? [oniCatalogue.report('too-many-disciples', places.board[disciples[4]!]!, { side, count: disciples.length })]
-        : []),
-    ];
+    const senseis = cells.filter(({ value }) => value === sensei);
+    const disciples = cells.filter(({ value }) => value === disciple);
+    const [, secondSensei] = senseis;
+    const fifthDisciple = disciples[4];
+    const out: Diagnostic[] = [];
+    if (secondSensei !== undefined) {
+      out.push(oniCatalogue.report('too-many-senseis', secondSensei, { side, count: senseis.length }));
+    }
+    if (senseis.length === 0 && board !== undefined) {
+      const whole = { start: cells[0]!.start, end: cells.at(-1)!.end };
+      out.push(oniCatalogue.report('no-sensei', whole, { side }));
+    }
+    if (fifthDisciple !== undefined) {
+      out.push(oniCatalogue.report('too-many-disciples', fifthDisciple, { side, count: disciples.length }));
+    }
+    return out;
   });
-}
-
-function squaresOf(board: readonly Cell[], wanted: Cell): number[] {
-  return board.flatMap((cell, square) => (cell === wanted ? [square] : []));
 }

@@ -29,8 +29,7 @@ export function replayJson(replay: OniReplay): Json {
   };
 }
 
-function plyJson({ mover, move, before, after }: OniPly, ply: number): Json {
-  const captured = before.board[move.to];
+function plyJson({ mover, move, captured, after }: OniPly, ply: number): Json {
   return {
     ply,
     mover,
@@ -54,9 +53,8 @@ function handsJson({ red, blue, transfer }: OniReplay['final']['hands']): Json {
 /** A replay for people: one line a ply, then the hands and the result. */
 export function replayLines({ plies, final, result }: OniReplay): string {
   const width = String(plies.length).length;
-  const lines = plies.map(({ mover, move, before, violations }, i) => {
-    const captured = before.board[move.to];
-    const capture = captured === undefined || violations.includes('game-over') ? '' : `, captures a ${captured.role}`;
+  const lines = plies.map(({ mover, move, captured, violations }, i) => {
+    const capture = captured === undefined ? '' : `, captures a ${captured.role}`;
     const fault = violations.length === 0 ? '' : `   (${violations.join(', ').replaceAll('-', ' ')})`;
     const step = `${squareLetter(move.from)}-${squareLetter(move.to)}`;
     return `${String(i + 1).padStart(width)}. ${mover.padEnd(4)}  ${move.card.name.padEnd(8)}  ${step}${capture}${fault}`;

@@ -1,18 +1,13 @@
-import {
-  BoardError,
-  Card,
-  type Cards,
-  type CardsError,
-  Cell,
-  type FaultyBoard,
-  type FaultyCards,
-  Move,
-  type OniFile,
-} from '../../../generated/oni/nodes.js';
+import { Cell, type OniFile, Square } from '../../../generated/oni/nodes.js';
 import type { Node, Tree } from '../../cst/index.js';
 import type { Span } from '../../diagnostics/index.js';
 import type { CardSet } from '../../games/onitama/index.js';
 import { type Cell as CellText, type OniGame, type OniMove, squareOf } from './model.js';
+
+/** Something that was read, and where it stands. */
+export interface Placed<T> extends Span {
+  readonly value: T;
+}
 
 /** Where the parts of a move stand. */
 export interface MovePlaces {
@@ -22,85 +17,82 @@ export interface MovePlaces {
   readonly to: Span;
 }
 
-/** Where the parts of a model stand in the text; the lists go with those of the model. */
-export interface OniPlaces {
-  readonly board: readonly Span[];
-  readonly cards: readonly Span[];
-  readonly moves: readonly MovePlaces[];
-}
-
 /** A model, and where it came from. */
 export interface LoweredOni {
   readonly game: OniGame;
-  readonly places: OniPlaces;
+  /** The squares of the board that could be read, also where others could not. */
+  readonly cells: readonly Placed<CellText>[];
+  /** The cards that could be read, likewise. */
+  readonly cards: readonly Placed<string>[];
+  /** One for each move of the model. */
+  readonly moves: readonly MovePlaces[];
   /** Whether the start of the game is known: the usual board, or one that could be read. */
   readonly boardIsReadable: boolean;
 }
 
-/** Tree → model. Letters that the grammar does not know as cards are cards if `cards` holds them. */
+/** Tree → model. A letter is a card if `cards` holds it, whatever the grammar thinks of it. */
 export function lowerOni(tree: Tree<OniFile>, cards: CardSet): LoweredOni {
   const { root } = tree;
-  const board = lowerBoard(root.board);
-  const dealt = lowerCards(root.cards, cards);
-  const moves: OniMove[] = [];
-  const places: MovePlaces[] = [];
-  for (const node of root.moves) {
-    const lowered = node instanceof Move ? lowerMove(node) : lowerCustomMove(node, cards);
-    if (lowered === undefined) break;
-    moves.push(lowered.move);
-    places.push(lowered.places);
-  }
-  const comments = tree.comments().map((comment) => comment.text);
+  const cells = childrenOf(root.board);
+  const dealt = childrenOf(root.cards);
+  const readableCells = cells.filter((node) => node instanceof Cell).map(placed((text) => text as CellText));
+  const readableCards = dealt.filter((node) => isCard(node, cards)).map(placed((text) => text.toUpperCase()));
+  const boardIsWhole = cells.length === 25 && readableCells.length === 25;
+  const cardsAreWhole = dealt.length === 5 && readableCards.length === 5;
+  const moves = lowerMoves(root, cards);
   return {
     game: {
-      ...(board.length === 0 ? {} : { board: board.map(cellText) }),
-      cards: dealt.map(letterOf),
-      moves,
-      comments,
+      ...(boardIsWhole ? { board: readableCells.map(({ value }) => value) } : {}),
+      cards: cardsAreWhole ? readableCards.map(({ value }) => value) : [],
+      moves: moves.map(({ move }) => move),
+      comments: tree.comments().map((comment) => comment.text),
     },
-    places: { board: board.map(spanOf), cards: dealt.map(spanOf), moves: places },
-    boardIsReadable: root.board === undefined || board.length > 0,
+    cells: readableCells,
+    cards: readableCards,
+    moves: moves.map(({ places }) => places),
+    boardIsReadable: root.board === undefined || boardIsWhole,
   };
 }
 
-/** Whether a node that the grammar has no card for is a card of a caller's set. */
-export function isCustomCard(node: Node, cards: CardSet): boolean {
+/** Whether a node is a card: the grammar and the caller's set can each know letters that the other does not. */
+export function isCard(node: Node, cards: CardSet): boolean {
   return cards.has(node.text.toUpperCase());
 }
 
-function lowerBoard(node: OniFile['board']): Node[] {
-  if (node === undefined || node instanceof BoardError) return [];
-  const cells: readonly Node[] = (node as FaultyBoard).cells;
-  return cells.every((cell) => cell instanceof Cell) ? [...cells] : [];
+/** The squares of a board, or the cards of a deal; the nodes that are one error as a whole have none. */
+function childrenOf(node: OniFile['board'] | OniFile['cards']): readonly Node[] {
+  if (node === undefined) return [];
+  return 'cells' in node ? node.cells : 'cards' in node ? node.cards : [];
 }
 
-function lowerCards(node: Cards | FaultyCards | CardsError, cards: CardSet): Node[] {
-  if (!('cards' in node)) return [];
-  const dealt: readonly Node[] = node.cards;
-  return dealt.every((card) => card instanceof Card || isCustomCard(card, cards)) ? [...dealt] : [];
+interface LoweredMove {
+  readonly move: OniMove;
+  readonly places: MovePlaces;
 }
 
-function lowerMove({ card, from, to, start, end }: Move): { move: OniMove; places: MovePlaces } {
-  return lowered(card, from, to, { start, end });
+/** The moves up to the first that can't be read. */
+function lowerMoves({ moves }: OniFile, cards: CardSet): LoweredMove[] {
+  const out: LoweredMove[] = [];
+  for (const node of moves) {
+    const lowered = lowerMove(node, cards);
+    if (lowered === undefined) break;
+    out.push(lowered);
+  }
+  return out;
 }
 
-/** A move whose only fault is a card that the grammar does not know, but the caller does. */
-function lowerCustomMove(node: Node, cards: CardSet): { move: OniMove; places: MovePlaces } | undefined {
-  const [card, from, to] = node.children.filter((child) => child.fieldName !== '');
-  if (card === undefined || from === undefined || to === undefined) return undefined;
-  const readable = (card instanceof Card || isCustomCard(card, cards)) && isSquare(from) && isSquare(to);
-  return readable ? lowered(card, from, to, spanOf(node)) : undefined;
-}
-
-const isSquare = (node: Node): boolean => node.kindName === 'Square';
-
-function lowered(card: Node, from: Node, to: Node, move: Span): { move: OniMove; places: MovePlaces } {
+function lowerMove(node: OniFile['moves'][number], cards: CardSet): LoweredMove | undefined {
+  if (!('card' in node)) return undefined;
+  const { card, from, to } = node;
+  if (!isCard(card, cards) || !(from instanceof Square && to instanceof Square)) return undefined;
   return {
-    move: { card: letterOf(card), from: squareOf(from.text), to: squareOf(to.text) },
-    places: { move, card: spanOf(card), from: spanOf(from), to: spanOf(to) },
+    move: { card: card.text.toUpperCase(), from: squareOf(from.text), to: squareOf(to.text) },
+    places: { move: spanOf(node), card: spanOf(card), from: spanOf(from), to: spanOf(to) },
   };
 }
 
-const letterOf = (node: Node): string => node.text.toUpperCase();
-const cellText = (node: Node): CellText => node.text as CellText;
 const spanOf = ({ start, end }: Node): Span => ({ start, end });
+
+const placed =
+  <T>(read: (text: string) => T) =>
+  (node: Node): Placed<T> => ({ ...spanOf(node), value: read(node.text) });

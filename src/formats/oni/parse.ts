@@ -7,8 +7,9 @@ import type { ReadOptions } from '../format.js';
 import { checkStructure } from './checks.js';
 import { type LoweredOni, lowerOni } from './lower.js';
 import type { OniGame } from './model.js';
-import { type OniReplay, replayGame } from './replay.js';
+import { replayGame } from './replay.js';
 import { checkRules } from './rules.js';
+import { firstShifted } from './shifted.js';
 import { syntaxDiagnostics } from './syntax.js';
 
 /** How an `.oni` text is read. */
@@ -37,20 +38,13 @@ export function parseOni(text: string, options: OniOptions = {}): OniReading {
   const syntax = syntaxDiagnostics(tree, cards);
   const lowered = lowerOni(tree, cards);
   const structure = level === 'syntax' ? [] : checkStructure(lowered, cards);
-  const rules = level === 'rules' && lowered.boardIsReadable ? judgeMoves(lowered, cards, syntax) : [];
+  const rules = level === 'rules' && lowered.boardIsReadable ? judgeMoves(tree, lowered, cards) : [];
   const diagnostics = [...syntax, ...structure, ...rules];
   return { tree, model: lowered.game, diagnostics: sortDiagnostics(diagnostics), isWellFormed: !hasErrors(syntax) };
 }
 
-function judgeMoves({ game, places }: LoweredOni, cards: CardSet, syntax: readonly Diagnostic[]): Diagnostic[] {
+function judgeMoves(tree: Tree<OniFile>, { game, moves }: LoweredOni, cards: CardSet): Diagnostic[] {
   const replay = replayGame(game, cards);
-  const lacksSomething = syntax.some(({ code }) => code === 'oni/incomplete-move');
-  return replay === undefined || (lacksSomething && looksShifted(replay)) ? [] : checkRules(replay, places.moves);
-}
-
-/** Whether most moves from the first bad one on are bad: what a missing character in front of them looks like. */
-function looksShifted({ plies }: OniReplay): boolean {
-  const first = plies.findIndex(({ violations }) => violations.length > 0);
-  const rest = first < 0 ? [] : plies.slice(first);
-  return rest.length > 0 && rest.filter(({ violations }) => violations.length > 0).length * 2 >= rest.length;
+  if (replay === undefined) return [];
+  return checkRules(replay.plies.slice(0, firstShifted(tree, moves, replay)), moves);
 }

@@ -36,20 +36,24 @@ const cardX = (index: number, count: number): number => MARGIN + ((index + 0.5) 
 
 function boardPicture({ board }: Position, last: OniPly | undefined, x: number, y: number): string {
   const marked = last === undefined ? [] : [last.move.from, last.move.to];
-  const squares = board.map((piece, square) => {
-    const left = (square % BOARD_SIZE) * CELL;
-    const upper = Math.floor(square / BOARD_SIZE) * CELL;
-    const temple = square === TEMPLE.red ? 'red' : square === TEMPLE.blue ? 'blue' : undefined;
-    const fill = marked.includes(square) ? '#f0d27a' : '#e6d7b8';
-    return [
-      element('rect', { x: left, y: upper, width: CELL, height: CELL, fill, stroke: '#8d7a56' }),
-      temple === undefined ? '' : templePicture(left, upper, temple),
-      text(left + 8, upper + 13, squareLetter(square), { ...FONT, 'font-size': 11, fill: '#8d7a56' }),
-      piece === undefined ? '' : piecePicture(left + CELL / 2, upper + CELL / 2, piece.side, piece.role === 'sensei'),
-    ].join('');
-  });
+  const squares = board.map((_, square) => squarePicture(square, marked.includes(square)));
   const arrow = last === undefined ? '' : arrowPicture(last);
-  return element('g', { transform: `translate(${x} ${y})` }, ...squares, arrow);
+  const pieces = board.map((piece, square) => {
+    return piece === undefined ? '' : piecePicture(...centre(square), piece.side, piece.role === 'sensei');
+  });
+  return element('g', { transform: `translate(${x} ${y})` }, ...squares, arrow, ...pieces);
+}
+
+function squarePicture(square: number, isMarked: boolean): string {
+  const left = (square % BOARD_SIZE) * CELL;
+  const upper = Math.floor(square / BOARD_SIZE) * CELL;
+  const temple = square === TEMPLE.red ? 'red' : square === TEMPLE.blue ? 'blue' : undefined;
+  const fill = isMarked ? '#f0d27a' : '#e6d7b8';
+  return [
+    element('rect', { x: left, y: upper, width: CELL, height: CELL, fill, stroke: '#8d7a56' }),
+    temple === undefined ? '' : templePicture(left, upper, temple),
+    text(left + 8, upper + 13, squareLetter(square), { ...FONT, 'font-size': 11, fill: '#8d7a56' }),
+  ].join('');
 }
 
 function templePicture(x: number, y: number, side: Side): string {

@@ -3,8 +3,8 @@ import { squareLetter } from './model.js';
 import type { OniPly } from './replay.js';
 
 /**
- * The table after a ply, as text. Red's pieces are `R` (sensei) and `r`, blue's `B` and `b`; empty squares show their
- * letter, and brackets stand around the squares of the last move.
+ * The table after a ply, as text. Red's pieces are `R` (sensei) and `r`, blue's `B` and `b`; brackets stand around the
+ * squares of the last move, and the letters of each row's squares at its side.
  */
 export function renderText(position: Position, last: OniPly | undefined): string {
   const { red, blue, transfer } = position.hands;
@@ -12,7 +12,8 @@ export function renderText(position: Position, last: OniPly | undefined): string
     const squares = Array.from({ length: BOARD_SIZE }, (_, column) =>
       squareText(position, row * BOARD_SIZE + column, last),
     );
-    return `  ${squares.join('')}`;
+    const letters = squares.map((_, column) => squareLetter(row * BOARD_SIZE + column));
+    return `       ${squares.join('')}   ${letters.join('')}`;
   });
   const lines = [
     `blue   ${blue.map(title).join('   ')}`,
@@ -36,7 +37,7 @@ function squareText({ board }: Position, square: number, last: OniPly | undefine
   const piece = board[square];
   const shown = piece === undefined ? '·' : pieceText(piece);
   const isMarked = last !== undefined && (last.move.from === square || last.move.to === square);
-  return isMarked ? `[${piece === undefined ? squareLetter(square) : shown}]` : ` ${shown} `;
+  return isMarked ? `[${shown}]` : ` ${shown} `;
 }
 
 function pieceText({ side, role }: Piece): string {

@@ -27,6 +27,8 @@ export interface OniPly {
   readonly writtenCard: Card;
   readonly before: Position;
   readonly after: Position;
+  /** What the move took off the board. */
+  readonly captured: Piece | undefined;
   readonly violations: readonly Violation[];
   /** Cards of the mover's hand that make the same move, where the one written is not in hand; in the order of the hand. */
   readonly mends: readonly Card[];
@@ -95,6 +97,7 @@ function playPly(before: Position, move: Move, written: OniMove): OniPly {
     writtenCard: move.card,
     before,
     after,
+    captured: after.board === before.board ? undefined : before.board[move.to],
     violations: found,
     mends,
   };

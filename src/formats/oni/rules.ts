@@ -3,11 +3,11 @@ import { type Board, reach, type Side, type Violation, winner } from '../../game
 import { oniCatalogue, orList } from './catalogue.js';
 import type { MovePlaces } from './lower.js';
 import { squareLetter } from './model.js';
-import type { OniPly, OniReplay } from './replay.js';
+import type { OniPly } from './replay.js';
 
-/** What level `rules` says of a replay; `places[i]` is where move i stands. */
-export function checkRules(replay: OniReplay, places: readonly MovePlaces[]): Diagnostic[] {
-  return replay.plies.flatMap((ply, i) => ply.violations.map((violation) => describe(violation, ply, places[i]!)));
+/** What level `rules` says of the plies of a replay; `places[i]` is where ply i stands. */
+export function checkRules(plies: readonly OniPly[], places: readonly MovePlaces[]): Diagnostic[] {
+  return plies.flatMap((ply, i) => ply.violations.map((violation) => describe(violation, ply, places[i]!)));
 }
 
 function describe(violation: Violation, ply: OniPly, places: MovePlaces): Diagnostic {

@@ -1,69 +1,89 @@
 import { type AnyNode, Kind } from '../../../generated/oni/nodes.js';
-import { explain, type SyntaxFailure, type Tree } from '../../cst/index.js';
-import type { Diagnostic, Span } from '../../diagnostics/index.js';
-import type { CardSet } from '../../games/onitama/index.js';
+import { describeExpected, explain, type Node, type SyntaxFailure, type Tree } from '../../cst/index.js';
+import type { Diagnostic } from '../../diagnostics/index.js';
+import { type CardSet, STANDARD_CARDS } from '../../games/onitama/index.js';
 import { oniCatalogue, orList } from './catalogue.js';
-import { isCustomCard } from './lower.js';
+import { isCard } from './lower.js';
 
-/** One diagnostic for each error node, in the words of the format. Level `syntax`. */
+/** One diagnostic for each error node and each card outside the set, in the words of the format. Level `syntax`. */
 export function syntaxDiagnostics(tree: Tree, cards: CardSet): Diagnostic[] {
-  return explain(tree)
-    .filter(({ node }) => node.kind !== Kind.CardError || !isCustomCard(node, cards))
-    .map((failure) => describe(failure, cards));
+  const failures = explain(tree).filter(({ node }) => node.kind !== Kind.CardError || !isCard(node, cards));
+  return [...failures.map((failure) => describe(failure, cards)), ...cardsOutsideTheSet(tree, cards)];
 }
 
-function describe(failure: SyntaxFailure, cards: CardSet): Diagnostic {
-  const { node } = failure;
+/** Cards that the grammar knows, but not the caller's set. */
+function cardsOutsideTheSet(tree: Tree, cards: CardSet): Diagnostic[] {
+  if (cards === STANDARD_CARDS) return [];
+  const out: Diagnostic[] = [];
+  const cursor = tree.cursor();
+  while (cursor.next()) {
+    if (cursor.kind === Kind.Card && !isCard(cursor.node, cards)) out.push(unknownCard(cursor.node, cards));
+  }
+  return out;
+}
+
+function describe({ node, expected }: SyntaxFailure, cards: CardSet): Diagnostic {
   const found = shown(node.text);
+  const characters = significant(node.text);
   switch ((node as AnyNode).kind) {
     case Kind.CardError:
-      return isLetter(node.text)
-        ? oniCatalogue.report('unknown-card', node, { found, cards: namesOf(cards) })
-        : foreign(node.text, node, 'a card');
+      return isLetter(node.text) ? unknownCard(node, cards) : wrongCharacter(node, describeExpected(expected));
     case Kind.SquareError:
       return isLetter(node.text)
         ? oniCatalogue.report('unknown-square', node, { found })
-        : foreign(node.text, node, 'a square');
+        : wrongCharacter(node, describeExpected(expected));
     case Kind.CellError:
       return oniCatalogue.report('board-character', node, { found });
     case Kind.BoardError:
-      return oniCatalogue.report('board-size', node, { count: significant(node.text).length });
-    case Kind.CardsError:
-      return describeCards(failure);
+      return oniCatalogue.report('board-size', node, { what: 'the board', count: characters.length, wanted: 25 });
+    case Kind.RowError:
+      return oniCatalogue.report('board-size', node, {
+        what: `row ${rowOf(node)}`,
+        count: characters.length,
+        wanted: 5,
+      });
+    case Kind.MissingCardsError:
+      return oniCatalogue.report('missing-cards', node, { count: characters.length });
+    case Kind.StrayInCardsError:
+    case Kind.StrayInMoveError:
+      return strayCharacter(node);
     default:
-      return describeMove(failure);
+      return characters.every(isBoardCharacter)
+        ? oniCatalogue.report('misplaced-board-character', node, { found })
+        : oniCatalogue.report('incomplete-move', node, { found });
   }
 }
 
-function describeCards({ node, found, at }: SyntaxFailure): Diagnostic {
-  const { length } = significant(node.text);
-  return length > 5 ? stray(found, at) : oniCatalogue.report('missing-cards', node, { count: length });
+function unknownCard(node: Node, cards: CardSet): Diagnostic {
+  const names = [...cards.values()].map(({ letter, name }) => `${letter} (${name})`);
+  return oniCatalogue.report('unknown-card', node, { found: node.text, cards: orList(names) });
 }
 
-function describeMove({ node, found, at }: SyntaxFailure): Diagnostic {
-  const { length } = significant(node.text);
-  if (/^[0-3.]{5}/.test(significant(node.text).join(''))) {
-    return oniCatalogue.report('misplaced-board-character', node, { found: shown(node.text) });
-  }
-  return length > 3 ? stray(found, at) : oniCatalogue.report('incomplete-move', node, { found: shown(node.text) });
+/** The first character of a node that is no letter is the one too many. */
+function strayCharacter(node: Node): Diagnostic {
+  const stray = [...node.text].find((character) => !isLetter(character))!;
+  const start = node.start + node.text.indexOf(stray);
+  const span = { start, end: start + stray.length };
+  const fixes = [{ title: `drop ${shown(stray)}`, edits: [{ ...span, text: '' }] }];
+  return oniCatalogue.report('stray-character', span, { found: shown(stray) }, { fixes });
 }
 
-function stray(found: string, at: number): Diagnostic {
-  const span = { start: at, end: at + found.length };
-  const fixes = [{ title: `drop ${shown(found)}`, edits: [{ ...span, text: '' }] }];
-  return oniCatalogue.report('stray-character', span, { found: shown(found) }, { fixes });
+function wrongCharacter(node: Node, place: string): Diagnostic {
+  const found = shown(node.text);
+  return isBoardCharacter(node.text)
+    ? oniCatalogue.report('misplaced-board-character', node, { found })
+    : oniCatalogue.report('unknown-character', node, { found, place });
 }
 
-function foreign(text: string, span: Span, place: string): Diagnostic {
-  return /^[0-3.]$/.test(text)
-    ? oniCatalogue.report('misplaced-board-character', span, { found: shown(text) })
-    : oniCatalogue.report('unknown-character', span, { found: shown(text), place });
-}
+/** Number of a row of the board, from 1: the words of the file up to its end. */
+const rowOf = ({ tree, end }: Node): number => wordsOf(tree.text.slice(0, end)).length;
 
 /** Characters that count: all but blanks and comments. */
-const significant = (text: string): string[] => [...text.replace(/#[^\r\n]*|[\s\x85]+/g, '')];
+const significant = (text: string): string[] => [...wordsOf(text).join('')];
+const wordsOf = (text: string): string[] => text.replace(/#[^\r\n]*/g, ' ').match(/[^\s\x85]+/g) ?? [];
 
-const isLetter = (text: string): boolean => /^[a-z]$/i.test(text);
+const isLetter = (character: string): boolean => /^[a-z]$/i.test(character);
+const isBoardCharacter = (character: string): boolean => /^[0-3.]$/.test(character);
 
 /** Letters as they are, anything else in quotation marks; long texts are cut. */
 function shown(text: string): string {
@@ -71,6 +91,3 @@ function shown(text: string): string {
   if (/^[a-z]+$/i.test(joined)) return joined;
   return JSON.stringify(joined.length > 12 ? `${joined.slice(0, 12)}…` : joined);
 }
-
-const namesOf = (cards: CardSet): string =>
-  orList([...cards.values()].map(({ letter, name }) => `${letter} (${name})`));

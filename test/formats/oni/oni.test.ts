@@ -77,6 +77,19 @@ test('custom cards are an option', () => {
   expect(formatOni(tree, { style: 'compact' }).text).toBe('VXLUTVws\n');
 });
 
+test('a card of the specification that is not in the set is an error too', () => {
+  const cards = cardSet([...STANDARD_CARDS.values()].filter(({ letter }) => letter !== 'T'));
+  const { diagnostics, isWellFormed } = parseOni('BXLUT Byt', { cards });
+  expect(diagnostics.map(({ code, span }) => [code, span.start])).toEqual([['oni/unknown-card', 4]]);
+  expect(isWellFormed).toBe(false);
+});
+
+test('a move that is not played captures nothing', () => {
+  const captures = (text: string) => replayOni(parseOni(text).model)!.plies.map(({ captured }) => captured?.role);
+  expect(captures('..3.. ..0.. ..... ..... 1.2.. BXLUT Bhc Xwu')).toEqual(['sensei', undefined]);
+  expect(captures('BXLUT Bma')).toEqual([undefined]);
+});
+
 describe('printing', () => {
   const source =
     '# one\n\n#two\n11.11 # row\n..3.. ..... ..2.. 00.00\nbx # red\nlut\n#three\nBRS # right\n\n# four\n lHl\n# five\n';

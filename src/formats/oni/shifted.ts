@@ -1,0 +1,30 @@
+import { type OniFile, ShortMoveError } from '../../../generated/oni/nodes.js';
+import type { Tree } from '../../cst/index.js';
+import type { MovePlaces } from './lower.js';
+import type { OniReplay } from './replay.js';
+
+/**
+ * Number of the first ply that only looks wrong because a character is missing in front of it; the number of plies
+ * if there is none.
+ *
+ * In a word without blanks and without the usual capitals, a missing character shows only where the word ends, so the
+ * moves of that word in front of the incomplete one may be read out of step. Where most of them from the first bad
+ * one on are against the rules, they are.
+ */
+export function firstShifted(tree: Tree<OniFile>, places: readonly MovePlaces[], { plies }: OniReplay): number {
+  const behind = tree.root.moves[plies.length];
+  if (!(behind instanceof ShortMoveError)) return plies.length;
+  let first = plies.length;
+  for (let end = behind.start; first > 0 && mayBeShifted(places[first - 1]!.move, end, tree.text); first--) {
+    end = places[first - 1]!.move.start;
+  }
+  while (first < plies.length && plies[first]!.violations.length === 0) first++;
+  const suspects = plies.slice(first);
+  const bad = suspects.filter(({ violations }) => violations.length > 0);
+  return bad.length * 2 >= suspects.length ? first : plies.length;
+}
+
+/** Whether a move is joined to what follows it and not spelled `Brs`, as no move out of step is. */
+function mayBeShifted({ start, end }: MovePlaces['move'], next: number, text: string): boolean {
+  return end === next && !/^[A-Z][a-z]{2}$/.test(text.slice(start, end));
+}
