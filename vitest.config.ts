@@ -15,5 +15,6 @@ export default defineConfig({
     include: ['test/**/*.test.ts'],
     reporters: ['default', counts],
     testTimeout: 60_000,
+    hookTimeout: 120_000,
   },
 });

@@ -30,13 +30,13 @@ export class Interpreter {
   readonly #comments: ReadonlySet<string>;
   readonly #text: string;
   #budget: number;
-  /** Told of every alternative that matched, by rule and number; for coverage. */
-  readonly #covered: ((rule: string, alternative: number) => void) | undefined;
+  /** Told of every rule and alternative that matched; for coverage. */
+  readonly #covered: ((part: ast.Rule | ast.Alternative) => void) | undefined;
 
   constructor(
     grammar: ast.Grammar,
     text: string,
-    options: { budget?: number; covered?: (rule: string, alternative: number) => void } = {},
+    options: { budget?: number; covered?: (part: ast.Rule | ast.Alternative) => void } = {},
   ) {
     this.#rules = new Map(grammar.rules.map((rule) => [rule.name, rule]));
     const trivia = grammar.rules.filter((rule) => rule.name.startsWith('_'));
@@ -53,9 +53,10 @@ export class Interpreter {
 
   #rule(name: string, p: number, field: string, depth: number): Match | undefined {
     const rule = this.#rules.get(name)!;
-    if (!isNode(name)) return this.#match(rule.expression, p, field, depth, name);
-    const match = this.#match(rule.expression, p, '', depth, name);
+    const match = this.#match(rule.expression, p, isNode(name) ? '' : field, depth);
     if (match === undefined) return undefined;
+    this.#covered?.(rule);
+    if (!isNode(name)) return match;
     const node: FoundNode = {
       kind: name,
       field: this.#comments.has(name) ? '' : field,
@@ -67,9 +68,9 @@ export class Interpreter {
     return { end: match.end, nodes: [node] };
   }
 
-  #match(e: Expression, p: number, field: string, depth: number, rule: string): Match | undefined {
+  #match(e: Expression, p: number, field: string, depth: number): Match | undefined {
     if (this.#budget-- <= 0 || depth > 600) throw new OutOfBudget();
-    const on = (x: Expression, at: number, f = field) => this.#match(x, at, f, depth + 1, rule);
+    const on = (x: Expression, at: number, f = field) => this.#match(x, at, f, depth + 1);
     switch (e.type) {
       case 'named':
       case 'group':
@@ -83,7 +84,7 @@ export class Interpreter {
       case 'simple_not':
         return on(e.expression, p, '') ? undefined : { end: p, nodes: [] };
       case 'labeled':
-        return this.#labelled(e.expression, e.label!, p, depth, rule);
+        return this.#labelled(e.expression, e.label!, p, depth);
       case 'sequence': {
         let at = p;
         const nodes: FoundNode[] = [];
@@ -96,10 +97,10 @@ export class Interpreter {
         return { end: at, nodes };
       }
       case 'choice':
-        for (const [i, alternative] of e.alternatives.entries()) {
+        for (const alternative of e.alternatives) {
           const match = on(alternative, p);
           if (match === undefined) continue;
-          this.#covered?.(rule, i);
+          this.#covered?.(alternative);
           return match;
         }
         return undefined;
@@ -157,8 +158,8 @@ export class Interpreter {
   }
 
   /** A label goes through groups and repetitions; what it ends on is one node, or else a token of its text. */
-  #labelled(e: Expression, label: string, p: number, depth: number, rule: string): Match | undefined {
-    const through = (x: Expression, at: number) => this.#labelled(x, label, at, depth + 1, rule);
+  #labelled(e: Expression, label: string, p: number, depth: number): Match | undefined {
+    const through = (x: Expression, at: number) => this.#labelled(x, label, at, depth + 1);
     switch (e.type) {
       case 'group':
         return through(e.expression, p);
@@ -166,9 +167,9 @@ export class Interpreter {
       case 'zero_or_more':
       case 'one_or_more':
       case 'repeated':
-        return this.#repeated(e, p, through, (x, at) => this.#match(x, at, '', depth + 1, rule));
+        return this.#repeated(e, p, through, (x, at) => this.#match(x, at, '', depth + 1));
       default: {
-        const match = this.#match(e, p, label, depth + 1, rule);
+        const match = this.#match(e, p, label, depth + 1);
         if (match === undefined || match.nodes.some((node) => node.field === label)) return match;
         const token: FoundNode = {
           kind: 'Token',
@@ -189,7 +190,7 @@ export class Interpreter {
     if (choice.type !== 'choice') return undefined;
     const literals = choice.alternatives.map((alternative) => this.#resolve(alternative));
     if (!literals.every((literal) => literal.type === 'literal')) return undefined;
-    const index = literals.findIndex((literal) => this.#match(literal, p, '', 0, '') !== undefined);
+    const index = literals.findIndex((literal) => this.#match(literal, p, '', 0) !== undefined);
     return index < 0 ? undefined : index;
   }
 

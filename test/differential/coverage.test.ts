@@ -1,0 +1,36 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { ast } from 'peggy';
+import { expect, test } from 'vitest';
+import { readLinkedGrammar } from '../../src/generator/index.js';
+import { ROOT } from '../support/shared.js';
+import { Interpreter } from './interpreter.js';
+
+/** Grammars, what a text is read as, and where its conformance cases are. */
+const COVERED: [grammar: string, start: string, cases: string][] = [
+  ['grammars/oni.peggy', 'OniFile', 'test/conformance/oni'],
+];
+
+test.each(COVERED)('every rule and alternative of %s matches in some conformance case', (file, start, cases) => {
+  const source = readFileSync(join(ROOT, file), 'utf8');
+  const grammar = readLinkedGrammar(source, join(ROOT, file));
+  const matched = new Set<ast.Rule | ast.Alternative>();
+  for (const text of textsUnder(join(ROOT, cases))) {
+    new Interpreter(grammar, text, { covered: (part) => matched.add(part) }).run(start);
+  }
+  const missing = [...grammar.rules, ...alternativesIn(grammar.rules)].filter((part) => !matched.has(part));
+  const shown = missing.map(({ location: { start: at, end } }) => `${at.line}: ${source.slice(at.offset, end.offset)}`);
+  expect(shown).toEqual([]);
+});
+
+function alternativesIn(value: unknown): ast.Alternative[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const own = 'type' in value && value.type === 'choice' ? (value as ast.Choice).alternatives : [];
+  return [...own, ...Object.values(value).flatMap(alternativesIn)];
+}
+
+function textsUnder(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !entry.name.endsWith('.json'))
+    .map((entry) => readFileSync(join(entry.parentPath, entry.name), 'utf8'));
+}
