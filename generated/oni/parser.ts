@@ -626,7 +626,7 @@ function $CellError(p: number, field: number): number {
  */
 function $misplaced(p: number, _field: number): number {
   if ((T0[bytes[p]!]! & 4) === 0 || (bytes[p]! === 0 && p >= end)) return -1;
-  p += (bytes[p]! === 130) ? 2 : 1;
+  p += bytes[p]! === 130 ? 2 : 1;
   const p1 = p, n2 = n;
   const p4 = p, n5 = n;
   done3: {
@@ -643,7 +643,7 @@ function $misplaced(p: number, _field: number): number {
       const p9 = p;
       try8: {
         if ((T0[bytes[p]!]! & 4) === 0 || (bytes[p]! === 0 && p >= end)) break try8;
-        p += (bytes[p]! === 130) ? 2 : 1;
+        p += bytes[p]! === 130 ? 2 : 1;
         k7++;
         continue;
       }
@@ -682,7 +682,7 @@ function $boardBegins(p: number, _field: number): number {
     }
     p = p4; n = n5;
     if ((T0[bytes[p]!]! & 4) === 0 || (bytes[p]! === 0 && p >= end)) return -1;
-    p += (bytes[p]! === 130) ? 2 : 1;
+    p += bytes[p]! === 130 ? 2 : 1;
     p = $_(p, 0);
     let k10 = 0;
     while (k10 < 3) {
@@ -760,7 +760,7 @@ function $StrayInCardsError(p: number, field: number): number {
       const p7 = p;
       try6: {
         if ((T0[bytes[p]!]! & 4) === 0 || (bytes[p]! === 0 && p >= end)) break try6;
-        p += (bytes[p]! === 130) ? 2 : 1;
+        p += bytes[p]! === 130 ? 2 : 1;
         k5++;
         continue;
       }
@@ -777,7 +777,7 @@ function $StrayInCardsError(p: number, field: number): number {
     const p10 = p;
     try9: {
       if ((T0[bytes[p]!]! & 4) === 0 || (bytes[p]! === 0 && p >= end)) break try9;
-      p += (bytes[p]! === 130) ? 2 : 1;
+      p += bytes[p]! === 130 ? 2 : 1;
       k8++;
       continue;
     }
@@ -813,7 +813,7 @@ function $MissingCardsError(p: number, field: number): number {
           p = $_(p, 0);
         }
         if ((T0[bytes[p]!]! & 4) === 0 || (bytes[p]! === 0 && p >= end)) break try6;
-        p += (bytes[p]! === 130) ? 2 : 1;
+        p += bytes[p]! === 130 ? 2 : 1;
         k5++;
         continue;
       }
@@ -831,7 +831,7 @@ function $MissingCardsError(p: number, field: number): number {
 function $CardError(p: number, field: number): number {
   const start = p;
   if ((T0[bytes[p]!]! & 4) === 0 || (bytes[p]! === 0 && p >= end)) return -1;
-  p += (bytes[p]! === 130) ? 2 : 1;
+  p += bytes[p]! === 130 ? 2 : 1;
   leaf(19 | field, start, p);
   return p;
 }
@@ -861,7 +861,7 @@ function $fewCards(p: number, _field: number): number {
           }
           p = p10;
           if ((T0[bytes[p]!]! & 4) === 0 || (bytes[p]! === 0 && p >= end)) break try8;
-          p += (bytes[p]! === 130) ? 2 : 1;
+          p += bytes[p]! === 130 ? 2 : 1;
           k7++;
           continue;
         }
@@ -895,7 +895,7 @@ function $fewCards(p: number, _field: number): number {
       const p21 = p;
       try20: {
         if ((T0[bytes[p]!]! & 4) === 0 || (bytes[p]! === 0 && p >= end)) break try20;
-        p += (bytes[p]! === 130) ? 2 : 1;
+        p += bytes[p]! === 130 ? 2 : 1;
         k19++;
         continue;
       }
@@ -911,7 +911,7 @@ function $fewCards(p: number, _field: number): number {
       const p26 = p;
       try25: {
         if ((T0[bytes[p]!]! & 4) === 0 || (bytes[p]! === 0 && p >= end)) break try25;
-        p += (bytes[p]! === 130) ? 2 : 1;
+        p += bytes[p]! === 130 ? 2 : 1;
         k24++;
         continue;
       }
@@ -934,7 +934,7 @@ function $cardsInStep(p: number, field: number): number {
     const p3 = p;
     try2: {
       if ((T0[bytes[p]!]! & 4) === 0 || (bytes[p]! === 0 && p >= end)) break try2;
-      p += (bytes[p]! === 130) ? 2 : 1;
+      p += bytes[p]! === 130 ? 2 : 1;
       k1++;
       continue;
     }
@@ -959,7 +959,7 @@ function $cardsInStep(p: number, field: number): number {
       const p10 = p;
       try9: {
         if ((T0[bytes[p]!]! & 4) === 0 || (bytes[p]! === 0 && p >= end)) break try9;
-        p += (bytes[p]! === 130) ? 2 : 1;
+        p += bytes[p]! === 130 ? 2 : 1;
         k8++;
         continue;
       }
@@ -1032,7 +1032,7 @@ function $ShortMoveError(p: number, field: number): number {
           const p10 = p;
           try9: {
             if ((T0[bytes[p]!]! & 4) === 0 || (bytes[p]! === 0 && p >= end)) break try9;
-            p += (bytes[p]! === 130) ? 2 : 1;
+            p += bytes[p]! === 130 ? 2 : 1;
             k8++;
             continue;
           }
@@ -1048,7 +1048,7 @@ function $ShortMoveError(p: number, field: number): number {
       done11: {
         or13: if ((T0[bytes[p]!]! & 4) !== 0 && (bytes[p]! !== 0 || p < end)) {
           if ((T0[bytes[p]!]! & 4) === 0 || (bytes[p]! === 0 && p >= end)) break or13;
-          p += (bytes[p]! === 130) ? 2 : 1;
+          p += bytes[p]! === 130 ? 2 : 1;
           const p14 = p;
           if ((p = $evenMoves(p, 0)) < 0) break or13;
           p = p14;
@@ -1060,7 +1060,7 @@ function $ShortMoveError(p: number, field: number): number {
           const p17 = p;
           try16: {
             if ((T0[bytes[p]!]! & 4) === 0 || (bytes[p]! === 0 && p >= end)) break try16;
-            p += (bytes[p]! === 130) ? 2 : 1;
+            p += bytes[p]! === 130 ? 2 : 1;
             k15++;
             continue;
           }
@@ -1083,7 +1083,7 @@ function $ShortMoveError(p: number, field: number): number {
           p = $_(p, 0);
         }
         if ((T0[bytes[p]!]! & 4) === 0 || (bytes[p]! === 0 && p >= end)) break try20;
-        p += (bytes[p]! === 130) ? 2 : 1;
+        p += bytes[p]! === 130 ? 2 : 1;
         k19++;
         continue;
       }
@@ -1142,7 +1142,7 @@ function $StrayInMoveError(p: number, field: number): number {
 function $SquareError(p: number, field: number): number {
   const start = p;
   if ((T0[bytes[p]!]! & 4) === 0 || (bytes[p]! === 0 && p >= end)) return -1;
-  p += (bytes[p]! === 130) ? 2 : 1;
+  p += bytes[p]! === 130 ? 2 : 1;
   leaf(24 | field, start, p);
   return p;
 }
@@ -1158,7 +1158,7 @@ function $shortMove(p: number, _field: number): number {
       const p5 = p;
       try4: {
         if ((T0[bytes[p]!]! & 4) === 0 || (bytes[p]! === 0 && p >= end)) break try4;
-        p += (bytes[p]! === 130) ? 2 : 1;
+        p += bytes[p]! === 130 ? 2 : 1;
         k3++;
         continue;
       }
@@ -1182,7 +1182,7 @@ function $shortMove(p: number, _field: number): number {
   done9: {
     or12: if ((T0[bytes[p]!]! & 4) !== 0 && (bytes[p]! !== 0 || p < end)) {
       if ((T0[bytes[p]!]! & 4) === 0 || (bytes[p]! === 0 && p >= end)) break or12;
-      p += (bytes[p]! === 130) ? 2 : 1;
+      p += bytes[p]! === 130 ? 2 : 1;
       const p13 = p, n14 = n;
       if ((p = $shortEnds(p, 0)) < 0) break or12;
       p = p13; n = n14;
@@ -1194,7 +1194,7 @@ function $shortMove(p: number, _field: number): number {
       const p17 = p;
       try16: {
         if ((T0[bytes[p]!]! & 4) === 0 || (bytes[p]! === 0 && p >= end)) break try16;
-        p += (bytes[p]! === 130) ? 2 : 1;
+        p += bytes[p]! === 130 ? 2 : 1;
         k15++;
         continue;
       }
@@ -1242,7 +1242,7 @@ function $shortEnds(p: number, field: number): number {
                 const p15 = p;
                 try14: {
                   if ((T0[bytes[p]!]! & 4) === 0 || (bytes[p]! === 0 && p >= end)) break try14;
-                  p += (bytes[p]! === 130) ? 2 : 1;
+                  p += bytes[p]! === 130 ? 2 : 1;
                   k13++;
                   continue;
                 }
@@ -1273,7 +1273,7 @@ function $shortEnds(p: number, field: number): number {
       const p18 = p;
       try17: {
         if ((T0[bytes[p]!]! & 4) === 0 || (bytes[p]! === 0 && p >= end)) break try17;
-        p += (bytes[p]! === 130) ? 2 : 1;
+        p += bytes[p]! === 130 ? 2 : 1;
         k16++;
         continue;
       }
@@ -1301,7 +1301,7 @@ function $strayInMove(p: number, _field: number): number {
       const p7 = p;
       try6: {
         if ((T0[bytes[p]!]! & 4) === 0 || (bytes[p]! === 0 && p >= end)) break try6;
-        p += (bytes[p]! === 130) ? 2 : 1;
+        p += bytes[p]! === 130 ? 2 : 1;
         k5++;
         continue;
       }
@@ -1318,7 +1318,7 @@ function $strayInMove(p: number, _field: number): number {
     const p10 = p;
     try9: {
       if ((T0[bytes[p]!]! & 4) === 0 || (bytes[p]! === 0 && p >= end)) break try9;
-      p += (bytes[p]! === 130) ? 2 : 1;
+      p += bytes[p]! === 130 ? 2 : 1;
       k8++;
       continue;
     }
@@ -1470,19 +1470,19 @@ function $evenMove(p: number, _field: number): number {
  */
 function $lineEnd(p: number, _field: number): number {
   while (bytes[p]! === 9 || bytes[p]! === 32) p += 1;
-  done1: if (bytes[p]! === 35) {
-    const p3 = p, n4 = n;
-    try2: {
-      if ((p = $Comment(p, 0)) < 0) break try2;
-      break done1;
+  done2: if (bytes[p]! === 35) {
+    const p4 = p, n5 = n;
+    try3: {
+      if ((p = $Comment(p, 0)) < 0) break try3;
+      break done2;
     }
-    p = p3; n = n4;
+    p = p4; n = n5;
   }
-  done5: {
-    or6: {
-      if (bytes[p]! !== 10 && bytes[p]! !== 13) break or6;
+  done6: {
+    or7: {
+      if (bytes[p]! !== 10 && bytes[p]! !== 13) break or7;
       p += 1;
-      break done5;
+      break done6;
     }
     if (p < end) return -1;
   }
@@ -1495,7 +1495,7 @@ function $lineEnd(p: number, _field: number): number {
 function $small(p: number, _field: number): number {
   if (bytes[p]! >= 65 && bytes[p]! <= 90) return -1;
   if ((T0[bytes[p]!]! & 4) === 0 || (bytes[p]! === 0 && p >= end)) return -1;
-  p += (bytes[p]! === 130) ? 2 : 1;
+  p += bytes[p]! === 130 ? 2 : 1;
   return p;
 }
 
@@ -1505,6 +1505,6 @@ function $small(p: number, _field: number): number {
 function $foreign(p: number, _field: number): number {
   if ((bytes[p]! >= 65 && bytes[p]! <= 90) || (bytes[p]! >= 97 && bytes[p]! <= 122)) return -1;
   if ((T0[bytes[p]!]! & 4) === 0 || (bytes[p]! === 0 && p >= end)) return -1;
-  p += (bytes[p]! === 130) ? 2 : 1;
+  p += bytes[p]! === 130 ? 2 : 1;
   return p;
 }

@@ -1,10 +1,9 @@
 import { BuiltinKind } from '../../cst/language.js';
 import { KIND_BITS, VARIANT_SHIFT } from '../../cst/layout.js';
-import type { ByteSet } from '../analysis/byte-set.js';
 import { alwaysMatches, touchesTree } from '../analysis/facts.js';
-import type { CharSet } from '../frontend/char-set.js';
 import type { Choice, Expression, Field, Repeat } from '../ir.js';
 import type { CharacterTests } from './character-tests.js';
+import { CharacterEmitter } from './characters.js';
 import { disturbs } from './failing.js';
 import type { Plan } from './plan.js';
 import type { CodeWriter } from './writer.js';
@@ -18,14 +17,14 @@ const TWICE_SIZE = 1;
  */
 export class ExpressionEmitter {
   readonly #plan: Plan;
-  readonly #tests: CharacterTests;
+  readonly #characters: CharacterEmitter;
   readonly #out: CodeWriter;
   readonly #rule: string;
   #names = 0;
 
   constructor(plan: Plan, tests: CharacterTests, out: CodeWriter, rule: string) {
     this.#plan = plan;
-    this.#tests = tests;
+    this.#characters = new CharacterEmitter(plan, tests, out);
     this.#out = out;
     this.#rule = rule;
   }
@@ -39,9 +38,9 @@ export class ExpressionEmitter {
   match(e: Expression, fail: string, field: string): void {
     switch (e.op) {
       case 'literal':
-        return this.#literal(e.text, e.units, fail);
+        return this.#characters.literal(e.text, e.units, fail);
       case 'set':
-        return this.#set(e.set, fail);
+        return this.#characters.set(e.set, fail);
       case 'sequence':
         for (const part of e.parts) this.match(part, fail, field);
         return;
@@ -70,38 +69,6 @@ export class ExpressionEmitter {
 
   #name(prefix: string): string {
     return `${prefix}${++this.#names}`;
-  }
-
-  #literal(text: string, units: readonly CharSet[], fail: string): void {
-    if (text === '') return;
-    const sets = units.map((unit) => this.#plan.projection.bytes(unit));
-    const tests = sets.map((set, i) => this.#rejectByte(set, i === 0 ? 'p' : `p + ${i}`));
-    const grouped = tests.map((test) => (tests.length > 1 && test.includes('&&') ? `(${test})` : test));
-    this.#out.line(`if (${grouped.join(' || ')}) ${fail} // ${JSON.stringify(text)}`);
-    this.#out.line(`p += ${text.length};`);
-  }
-
-  #set(set: CharSet, fail: string): void {
-    const bytes = this.#plan.projection.bytes(set);
-    this.#out.line(`if (${this.#rejectByte(bytes, 'p')}) ${fail}`);
-    this.#out.line(`p += ${this.#width(set, 'bytes[p]!')};`);
-  }
-
-  #rejectByte(set: ByteSet, at: string): string {
-    return this.#tests.reject(set, `bytes[${at}]!`, at);
-  }
-
-  /** How many units a character of the set takes: two for a surrogate pair where the set speaks of code points. */
-  #width(set: CharSet, c: string): string {
-    const { pairs } = this.#plan.projection;
-    return set.points && !pairs.isEmpty ? `(${this.#tests.test(pairs, c)}) ? 2 : 1` : '1';
-  }
-
-  /** The one character that an expression matches, if that is all it does. */
-  #single(e: Expression): CharSet | undefined {
-    const resolved = this.#plan.resolve(e);
-    if (resolved.op === 'set') return resolved.set;
-    return resolved.op === 'literal' && resolved.units.length === 1 ? resolved.units[0] : undefined;
   }
 
   #call(name: string, fail: string, field: string): void {
@@ -143,9 +110,9 @@ export class ExpressionEmitter {
   }
 
   #and(inner: Expression, fail: string): void {
-    const single = this.#single(inner);
+    const single = this.#characters.single(inner);
     if (single !== undefined) {
-      this.#out.line(`if (${this.#rejectByte(this.#plan.projection.bytes(single), 'p')}) ${fail}`);
+      this.#out.line(`if (${this.#characters.notAhead(this.#characters.bytes(single))}) ${fail}`);
       return;
     }
     const saved = this.#save(true, touchesTree(inner, this.#plan.facts));
@@ -154,9 +121,9 @@ export class ExpressionEmitter {
   }
 
   #not(inner: Expression, fail: string): void {
-    const single = this.#single(inner);
+    const single = this.#characters.single(inner);
     if (single !== undefined) {
-      this.#out.line(`if (${this.#tests.test(this.#plan.projection.bytes(single), 'bytes[p]!')}) ${fail}`);
+      this.#out.line(`if (${this.#characters.ahead(this.#characters.bytes(single))}) ${fail}`);
       return;
     }
     const { position, nodes } = disturbs(inner, this.#plan.facts);
@@ -170,10 +137,10 @@ export class ExpressionEmitter {
   }
 
   #choice(e: Choice, fail: string, field: string): void {
-    const singles = e.alternatives.map((alternative) => this.#single(alternative));
+    const singles = e.alternatives.map((alternative) => this.#characters.single(alternative));
     if (singles.every((set) => set !== undefined && !set.points)) {
-      const bytes = singles.map((set) => this.#plan.projection.bytes(set!)).reduce((a, b) => a.union(b));
-      this.#out.line(`if (${this.#rejectByte(bytes, 'p')}) ${fail}`);
+      const bytes = singles.map((set) => this.#characters.bytes(set!)).reduce((a, b) => a.union(b));
+      this.#out.line(`if (${this.#characters.notAhead(bytes)}) ${fail}`);
       this.#out.line('p += 1;');
       return;
     }
@@ -218,13 +185,13 @@ export class ExpressionEmitter {
     const resolved = this.#plan.resolve(e);
     const first = resolved.op === 'set' || resolved.op === 'literal' ? undefined : this.#plan.first.of(e);
     if (first === undefined) return '';
-    return `if (${this.#tests.test(first, 'bytes[p]!')}) `;
+    return `if (${this.#characters.ahead(first)}) `;
   }
 
   #repeat(e: Repeat, fail: string, field: string): void {
-    const single = this.#single(e.element);
+    const single = this.#characters.single(e.element);
     if (e.separator === undefined && single !== undefined && (e.min === 0 || e.max === Number.POSITIVE_INFINITY)) {
-      if (e.min <= 1) return this.#run(e, single, fail);
+      if (e.min <= 1) return this.#characters.run(e, single, fail, this.#name('k'));
     }
     if (e.separator === undefined && e.min === 0 && e.max === 1) return this.#optional(e.element, field);
     if (e.separator === undefined && e.max === Number.POSITIVE_INFINITY) {
@@ -236,24 +203,6 @@ export class ExpressionEmitter {
       }
     }
     this.#counted(e, fail, field);
-  }
-
-  /** `? * +` of one character. */
-  #run(e: Repeat, set: CharSet, fail: string): void {
-    const bytes = this.#plan.projection.bytes(set);
-    const step = this.#width(set, 'bytes[p]!');
-    if (e.min === 1) this.#set(set, fail);
-    if (e.max === 1) {
-      this.#out.line(`if (${this.#tests.test(bytes, 'bytes[p]!')}) p += ${step};`);
-    } else if (e.max !== Number.POSITIVE_INFINITY) {
-      const count = this.#name('k');
-      const test = this.#tests.test(bytes, 'bytes[p]!');
-      this.#out.line(`for (let ${count} = 0; ${count} < ${e.max} && (${test}); ${count}++) p += ${step};`);
-    } else {
-      const skipper = this.#tests.skipper(bytes);
-      if (skipper !== undefined) this.#out.line(`p = ${skipper}(p);`);
-      else this.#out.line(`while (${this.#tests.test(bytes, 'bytes[p]!')}) p += ${step};`);
-    }
   }
 
   #optional(element: Expression, field: string): void {
