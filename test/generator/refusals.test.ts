@@ -16,6 +16,7 @@ const REFUSED: [name: string, grammar: string, message: RegExp, place: string][]
   ['a label used twice', 'A = x:"a" x:"b"\n', /Label "x" is already defined/, '1:11'],
   ['a label that every node has', 'A = start:"a"\n', /"start" is a member of every node/, '1:5'],
   ['a rule with a name of the tree', 'Token = "a"\n', /"Token" is a name of the tree/, '1:1'],
+  ['a rule with a name of the views', 'A = Node\nNode = "a"\n', /"Node" is a name of the tree/, '2:1'],
   ['a label on several nodes', 'A = x:(B B)\nB = "b"\n', /does not yield exactly one node/, '1:5'],
   ['a label on what is sometimes a node', 'A = x:(B / "c")\nB = "b"\n', /does not yield exactly one node/, '1:5'],
   ['a label on what holds labels', 'A = x:(y:"a" "b")\n', /holds labels itself/, '1:5'],
@@ -33,7 +34,10 @@ const REFUSED: [name: string, grammar: string, message: RegExp, place: string][]
     '1:10',
   ],
   ['an error production that nothing uses', 'A = "a"\nAError = .\n', /used nowhere/, '2:1'],
+  ['an error production without what it recovers for', 'A = $BError\nBError = .\n', /must be an alternative/, '1:6'],
   ['a repetition of nothing', 'A = "a"|0|\n', /must be > 0/, '1:9'],
+  ['a range of characters the wrong way round', 'A = [z-a]\n', /Invalid character range/, '1:6'],
+  ['a property that Unicode does not have', 'A = [\\p{Nope}]u\n', /Invalid Unicode property/, '1:7'],
   ['bounds the wrong way round', 'A = "a"|3..2|\n', /lower bound is above/, '1:5'],
   ['a case that depends on its neighbours', 'A = "σ"i\n', /can't be ignored character by character/, '1:5'],
   ['an import of a missing file', 'import {B} from "./none.peggy"\nA = B\n', /can't read the grammar/, '1:17'],
@@ -82,14 +86,31 @@ describe('a grammar is doubted for', () => {
   });
 });
 
-test('a problem is drawn with its line and a caret', () => {
-  const grammar = 'A = "a"\n  x:@"b"\n';
-  const problem: GrammarProblem = {
+describe('a problem is drawn', () => {
+  const at = (line: number, column: number, length: number): GrammarProblem => ({
     severity: 'error',
     message: 'no',
-    place: { file: 'test.peggy', line: 2, column: 5, start: 12, end: 16 },
-  };
-  expect(drawProblem(problem, grammar)).toBe('test.peggy:2:5: error: no\n2 |   x:@"b"\n  |     ^^^^');
+    place: { file: 'test.peggy', line, column, start: 0, end: length },
+  });
+
+  test('with its line and a caret', () => {
+    const grammar = 'A = "a"\n  x:@"b"\n';
+    expect(drawProblem(at(2, 5, 4), grammar)).toBe('test.peggy:2:5: error: no\n2 |   x:@"b"\n  |     ^^^^');
+  });
+
+  test('with a caret under tabs and behind wide line numbers', () => {
+    const grammar = `${'\n'.repeat(11)}\tx: @"b"\n`;
+    expect(drawProblem(at(12, 5, 1), grammar)).toBe('test.peggy:12:5: error: no\n12 | \tx: @"b"\n   | \t   ^');
+  });
+
+  test('with carets that end where the line does', () => {
+    expect(drawProblem(at(1, 5, 99), 'A = "a"\r\n  / "b"')).toMatch(/\n {2}\| {5}\^\^\^$/);
+  });
+
+  test('in one line where the text or the place is not known', () => {
+    expect(drawProblem(at(1, 5, 1), undefined)).toBe('test.peggy:1:5: error: no');
+    expect(drawProblem({ severity: 'warning', message: 'hm' }, 'A = "a"')).toBe('warning: hm');
+  });
 });
 
 function problemsOf(grammar: string): readonly GrammarProblem[] {
