@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
 import { expect, test } from 'vitest';
@@ -49,6 +49,18 @@ same<typeof inner.rows, Row[]>(true);
 declare const row: Row;
 same<typeof row.cells, (Square | Word)[]>(true);
 
+// @ts-expect-error -- a start rule can fail
+tree.root.moves;
+// @ts-expect-error -- an optional field
+root.result.text;
+// @ts-expect-error -- an element of a list
+root.moves[0].kind;
+// @ts-expect-error -- no such spelling
+move.how.text === '+';
+// @ts-expect-error -- the fields of one start rule are not those of another
+board!.moves;
+// @ts-expect-error -- exact optional properties
+parse('', { depthLimit: undefined });
 // @ts-expect-error -- there is no such start rule
 parse('', { start: 'Move' });
 // @ts-expect-error -- there is no such field
@@ -83,6 +95,10 @@ test('the views have the types that the grammar says', () => {
   const output = { info: () => undefined, problem: (text: string) => said.push(text) };
   const run = { grammars: [join(folder, 'game.peggy')], out: folder, start: ['Game', 'Board'], standalone: true };
   expect(runGenerate(run, output), said.join('\n')).toBe(0);
+  for (const name of ['parser.ts', 'nodes.ts', 'explain.ts']) {
+    const source = readFileSync(join(folder, 'game', name), 'utf8');
+    expect(source).not.toMatch(/ts-ignore|ts-expect-error|ts-nocheck|[:<|(] ?any\b|as any\b/);
+  }
   const program = ts.createProgram([join(folder, 'use.ts')], {
     strict: true,
     noUncheckedIndexedAccess: true,
