@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -51,6 +51,16 @@ test('--check names each stale file and writes nothing', () => {
   expect(generatedFiles()).toEqual(before);
 });
 
+test('--check names every missing file and makes none', () => {
+  expect(runGenerate({ ...run, check: true }, output)).toBe(1);
+  expect(said).toEqual(
+    ['parser.ts', 'nodes.ts', 'explain.ts', 'grammar.json'].map(
+      (name) => `${join(folder, 'out', 'list', name)} is stale`,
+    ),
+  );
+  expect(existsSync(join(folder, 'out'))).toBe(false);
+});
+
 test('--check is content with fresh files', () => {
   runGenerate(run, output);
   expect(runGenerate({ ...run, check: true }, output)).toBe(0);
@@ -73,6 +83,30 @@ test('--standalone copies the run time and imports that', () => {
   expect(runGenerate({ ...run, standalone: true }, output)).toBe(0);
   expect(readdirSync(join(folder, 'out', 'cst'))).toContain('index.ts');
   expect(readFileSync(join(folder, 'out', 'list', 'parser.ts'), 'utf8')).toContain("from '../cst/index.js'");
+});
+
+test('--standalone --check watches over the copied run time too', () => {
+  const standalone = { ...run, standalone: true };
+  runGenerate(standalone, output);
+  expect(runGenerate({ ...standalone, check: true }, output)).toBe(0);
+  const copied = join(folder, 'out', 'cst', 'tree.ts');
+  writeFileSync(copied, '');
+  said = [];
+  expect(runGenerate({ ...standalone, check: true }, output)).toBe(1);
+  expect(said).toEqual([`${copied} is stale`]);
+});
+
+test('an unreadable grammar outranks one with errors, in any order', () => {
+  writeFileSync(join(folder, 'bad.peggy'), 'A = B\n');
+  const grammars = ['none.peggy', 'bad.peggy'].map((name) => join(folder, name));
+  expect(runGenerate({ ...run, grammars }, output)).toBe(2);
+  expect(runGenerate({ ...run, grammars: grammars.reverse() }, output)).toBe(2);
+});
+
+test('a doubtful grammar is generated, and its warning drawn', () => {
+  writeFileSync(join(folder, 'list.peggy'), `${GRAMMAR}spare = "s"\n`);
+  expect(runGenerate(run, output)).toBe(0);
+  expect(said[0]).toMatch(/list\.peggy:3:1: warning: rule "spare" is not used\n3 \| spare = "s"\n {2}\| \^{5}$/);
 });
 
 test('folders without a grammar are told', () => {
@@ -99,5 +133,5 @@ test('--watch generates again within a second of a save, and draws errors', asyn
   );
   controller.abort();
   await watching;
-  console.log(`regenerated ${Math.round(took)} ms after the save`);
+  expect(took).toBeLessThan(1000);
 });
