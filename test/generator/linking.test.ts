@@ -61,8 +61,15 @@ test('problems of a library point into its file', () => {
 });
 
 test('what can not be imported is told where it is asked for', () => {
-  expect(problemOf('import {None} from "./lib/board.peggy"\nA = None\n').message).toMatch(/has no rule "None"/);
-  expect(problemOf('A = board.Square\n').message).toMatch(/nothing is imported as "board"|imported/);
+  expect(problemOf('import {None} from "./lib/board.peggy"\nA = None\n')).toMatchObject({
+    message: './lib/board.peggy has no rule "None"',
+    place: { file: '/g/main.peggy', line: 1, column: 9 },
+  });
+  expect(problemOf('import * as board from "./lib/board.peggy"\nA = board.None\n')).toMatchObject({
+    message: './lib/board.peggy has no rule "None"',
+    place: { file: '/g/main.peggy', line: 2, column: 5 },
+  });
+  expect(problemOf('A = board.Square\n').message).toMatch(/nothing is imported as "board"/);
   expect(problemOf('import {Square} from "./lib/board.peggy"\nA = Square\nSquare = "s"\n').message).toMatch(
     /already defined/,
   );
