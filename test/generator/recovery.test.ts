@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { describeExpected, explain, type Tree } from '../../src/cst/index.js';
 import { loadGenerated } from '../differential/load-generated.js';
+import { Random, SEED } from '../support/random.js';
 
 const told = (tree: Tree) =>
   explain(tree).map(
@@ -31,6 +32,21 @@ LineError = [^\\n]+
       'LineError 8: key, not "="',
       'LineError 16: [a-z] or "=", not " "',
     ]);
+  });
+
+  test(`k independent faults are k failures, each in its own line (seed ${SEED})`, () => {
+    const random = new Random(SEED);
+    for (let run = 0; run < 100; run++) {
+      const lines = Array.from({ length: 1 + random.int(20) }, () =>
+        random.pick(['a=1', 'bc=2,3', '=4', 'd', 'e=?,5']),
+      );
+      const faulty = lines.flatMap((line, i) => (/^[a-z]+=[\d,]+$/.test(line) ? [] : [i + 1]));
+      const tree = parse(lines.join('\n'));
+      const failures = explain(tree);
+      expect(failures.map(({ node }) => tree.lines.position(node.start).line)).toEqual(faulty);
+      expect(failures.map(({ at }) => tree.lines.position(at).line)).toEqual(faulty);
+      expect(tree.root?.children).toHaveLength(lines.length);
+    }
   });
 
   test('a thousand faults are a thousand failures', () => {
