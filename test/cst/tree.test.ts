@@ -56,6 +56,32 @@ test('comments and error nodes are listed', () => {
   expect(parse('a b').hasErrors).toBe(false);
 });
 
+test('views have the fields of their rule, without the comments', () => {
+  const root = parse('a # n\n(b ?').root as Node & { items: (Node & { items?: Node[]; close?: Node })[] };
+  expect(root.items.map(({ kindName, text }) => `${kindName} ${text}`)).toEqual(['Item a', 'Group (b ', 'ItemError ?']);
+  expect(root.children.map(({ kindName }) => kindName)).toEqual(['Item', 'Note', 'Group', 'ItemError']);
+  const group = root.items[1]!;
+  expect(group.items?.map(({ text }) => text)).toEqual(['b']);
+  expect([group.close?.kindName, group.close?.fieldName]).toEqual(['OpenError', 'close']);
+});
+
+test('the root is there exactly where the start rule matched', () => {
+  expect(parse(']').root?.kindName).toBe('List');
+  const { parse: read } = loadGenerated('A = "a" B\nB = "b"\n');
+  expect(read('abc').root?.text).toBe('ab');
+  expect(read('ac').root).toBeUndefined();
+  expect(read('').dump()).toBe('Document 0..0\n  UnparsedError 0..0 ""\n');
+});
+
+test('a cursor meets the nodes that a walk over children meets', () => {
+  const tree = parse('a (b (c) # n\n) ? (');
+  const below = (node: Node): number[] => [node.index, ...node.children.flatMap(below)];
+  const cursor = tree.cursor();
+  const met = [cursor.index];
+  while (cursor.next()) met.push(cursor.index);
+  expect(met).toEqual(below(tree.node(0)));
+});
+
 test('a cursor meets every node in document order, and finds its way back', () => {
   const tree = parse('a (b (c)) ? # n');
   const cursor = tree.cursor();
@@ -87,6 +113,20 @@ test(`every text comes back, and every child lies inside its parent (seed ${SEED
     const tree = parse(text);
     expect(tree.source()).toBe(text);
     inside(tree.node(0));
+  }
+});
+
+test.each([
+  ['without nodes', 'a = "x"+\n'],
+  ['that matches a part', 'A = "x" B\nB = [0-9]*\n'],
+  ['of tokens and code points', 'A = (word:[\\p{L}]u+ / mark:. / gap:"\\n")*\n'],
+  ['that nests', 'A = (items:B / mark:"x" / ";")*\nB = "[" inner:A close:("]" / "")\n'],
+])(`a parser ${'%s'} gives every text back (seed ${SEED})`, (_name, grammar) => {
+  const { parse: read } = loadGenerated(grammar);
+  const random = new Random(SEED);
+  for (let i = 0; i < 300; i++) {
+    const text = Array.from({ length: random.int(40) }, () => random.pick([...'xx1[];\n é😀\0\udc00'])).join('');
+    expect(read(text).source()).toBe(text);
   }
 });
 
@@ -124,6 +164,21 @@ describe('nesting', () => {
 
   test('many flat groups, open or closed, are no nesting', () => {
     expect(parse('(a) '.repeat(20_000)).hasErrors).toBe(false);
+  });
+
+  test('is explained in proportion to its length', () => {
+    const depth = 400;
+    const time = (groups: number) => {
+      const tree = parse(`${'('.repeat(depth)}?${')'.repeat(depth)} `.repeat(groups));
+      const runs = Array.from({ length: 3 }, () => {
+        const began = performance.now();
+        expect(explain(tree).length).toBeGreaterThanOrEqual(groups);
+        return performance.now() - began;
+      });
+      return Math.min(...runs);
+    };
+    time(4);
+    expect(time(64) / time(8)).toBeLessThan(40);
   });
 
   test('takes time in proportion to its length', () => {
