@@ -27,6 +27,17 @@ test('places outside are held inside', () => {
   expect(lines.position(99)).toEqual({ line: 2, column: 3 });
   expect(lines.offset({ line: 1, column: 99 })).toBe(2);
   expect(lines.offset({ line: 9, column: 1 })).toBe(3);
+  expect(lines.position(-1)).toEqual({ line: 1, column: 1 });
+  expect(lines.offset({ line: 0, column: -4 })).toBe(0);
+});
+
+test('the last offset is behind the last character of the last line', () => {
+  expect(new LineIndex('a\r\nbc').position(5)).toEqual({ line: 2, column: 3 });
+  expect(new LineIndex('a\r\n').offset({ line: 2, column: 1 })).toBe(3);
+});
+
+test('inside CRLF a place is still on the line that it ends', () => {
+  expect(new LineIndex('a\r\nb').position(2)).toEqual({ line: 1, column: 3 });
 });
 
 test('offset to position and back is the same offset, outside line breaks', () => {
