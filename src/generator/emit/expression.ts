@@ -1,6 +1,6 @@
 import { BuiltinKind } from '../../cst/language.js';
 import { KIND_BITS, VARIANT_SHIFT } from '../../cst/layout.js';
-import { alwaysMatches, touchesTree } from '../analysis/facts.js';
+import { alwaysMatches, emitsNodes, touchesTree } from '../analysis/facts.js';
 import type { Choice, Expression, Field, Repeat } from '../ir.js';
 import type { CharacterTests } from './character-tests.js';
 import { CharacterEmitter } from './characters.js';
@@ -86,11 +86,17 @@ export class ExpressionEmitter {
     return this.#plan.countsNesting(callee) ? 'depth + 1' : 'depth';
   }
 
+  /** A token is a leaf, but for the comments that its text may hold. */
   #token(e: Field, fail: string): void {
     const start = this.#name('s');
     const head = BuiltinKind.Token | (e.field << KIND_BITS);
     this.#out.line(`const ${start} = p;`);
-    if (this.#plan.hasVariants(e.inner)) {
+    if (emitsNodes(e.inner, this.#plan.facts)) {
+      const at = this.#name('t');
+      this.#out.line(`const ${at} = open();`);
+      this.match(e.inner, fail, '0');
+      this.#out.line(`close(${at}, ${head}, ${start}, p);`);
+    } else if (this.#plan.hasVariants(e.inner)) {
       const variant = this.#name('v');
       this.#out.line(`let ${variant} = 0;`);
       this.matchVariant(e.inner, fail, variant);

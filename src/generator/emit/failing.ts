@@ -38,8 +38,12 @@ export function disturbs(e: Expression, facts: Facts): Disturbance {
     }
     case 'and':
     case 'text':
-    case 'field':
       return disturbs(e.inner, facts);
+    case 'field': {
+      const opensToken = e.token && emitsNodes(e.inner, facts);
+      const inner = disturbs(e.inner, facts);
+      return opensToken ? { ...inner, nodes: true } : inner;
+    }
     case 'not':
       return changes(e.inner, facts);
   }
