@@ -73,6 +73,18 @@ test('the root is there exactly where the start rule matched', () => {
   expect(read('').dump()).toBe('Document 0..0\n  UnparsedError 0..0 ""\n');
 });
 
+test('an error inside an error is not listed again', () => {
+  const { parse: read } = loadGenerated(
+    'A = ("a" / GroupError / B)*\nB = "b"\nGroupError = "(" (B / InnerError)* ")"\nInnerError = [^b)]\n',
+  );
+  const tree = read('a(b?)(?)');
+  expect(tree.dump().match(/InnerError/g)).toHaveLength(2);
+  expect(tree.errors().map(({ kindName, text }) => `${kindName} ${text}`)).toEqual([
+    'GroupError (b?)',
+    'GroupError (?)',
+  ]);
+});
+
 test('a cursor meets the nodes that a walk over children meets', () => {
   const tree = parse('a (b (c) # n\n) ? (');
   const below = (node: Node): number[] => [node.index, ...node.children.flatMap(below)];
