@@ -1,10 +1,10 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import ts from 'typescript';
 import { expect, test } from 'vitest';
 import { generate, GrammarProblems } from '../../src/generator/index.js';
 import { randomGrammar } from '../differential/random-grammar.js';
 import { Random, SEED } from '../support/random.js';
+import { compilerProblems } from '../support/compile.js';
 import { ROOT } from '../support/shared.js';
 
 const GRAMMARS = 40;
@@ -29,25 +29,9 @@ test(
       }
       files.push(join(folder, id, 'parser.ts'));
     }
-    const program = ts.createProgram(files, {
-      strict: true,
-      noUncheckedIndexedAccess: true,
-      exactOptionalPropertyTypes: true,
-      verbatimModuleSyntax: true,
-      noImplicitOverride: true,
-      noUnusedLocals: true,
-      noUnusedParameters: true,
-      noEmit: true,
-      target: ts.ScriptTarget.ES2022,
-      module: ts.ModuleKind.NodeNext,
-      moduleResolution: ts.ModuleResolutionKind.NodeNext,
-      types: ['node'],
-      typeRoots: [join(ROOT, 'node_modules', '@types')],
-    });
-    const problems = ts.getPreEmitDiagnostics(program).map((problem) => {
-      return `${problem.file?.fileName} ${ts.flattenDiagnosticMessageText(problem.messageText, '\n')}`;
-    });
-    expect(problems).toEqual([]);
+    expect(
+      compilerProblems(files, { noImplicitOverride: true, noUnusedLocals: true, noUnusedParameters: true }),
+    ).toEqual([]);
   },
 );
 

@@ -26,7 +26,9 @@ test('a choice of literals notes which of them matched', () => {
 });
 
 test('text alone holds no nodes', () => {
-  const { parse } = loadGenerated('Line = text:$(Word " " Word) rest:Word\nWord = [a-z]+ " "?\n');
-  expect(parse('a b c').dump()).not.toContain('text: Token 0..4\n');
-  expect(parse('a  b').root).toBeUndefined();
+  const { parse } = loadGenerated('Line = phrase:$(Word " " Word) rest:Word\nWord = [a-z]+\n');
+  expect(parse('a bc').dump()).toContain('UnparsedError');
+  expect(loadGenerated('Line = phrase:$(Word " " Word) "-" rest:Word\nWord = [a-z]+\n').parse('a b-c').dump()).toBe(
+    ['Document 0..5', '  Line 0..5', '    phrase: Token 0..3 "a b"', '    rest: Word 4..5 "c"', ''].join('\n'),
+  );
 });

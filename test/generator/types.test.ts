@@ -1,8 +1,8 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import ts from 'typescript';
 import { expect, test } from 'vitest';
 import { runGenerate } from '../../src/generator/index.js';
+import { compilerProblems } from '../support/compile.js';
 import { ROOT } from '../support/shared.js';
 
 const GRAMMAR = `
@@ -99,21 +99,5 @@ test('the views have the types that the grammar says', () => {
     const source = readFileSync(join(folder, 'game', name), 'utf8');
     expect(source).not.toMatch(/ts-ignore|ts-expect-error|ts-nocheck|[:<|(] ?any\b|as any\b/);
   }
-  const program = ts.createProgram([join(folder, 'use.ts')], {
-    strict: true,
-    noUncheckedIndexedAccess: true,
-    exactOptionalPropertyTypes: true,
-    verbatimModuleSyntax: true,
-    noEmit: true,
-    target: ts.ScriptTarget.ES2022,
-    module: ts.ModuleKind.NodeNext,
-    moduleResolution: ts.ModuleResolutionKind.NodeNext,
-    types: ['node'],
-    typeRoots: [join(ROOT, 'node_modules', '@types')],
-  });
-  const problems = ts.getPreEmitDiagnostics(program).map((problem) => {
-    const line = problem.file?.getLineAndCharacterOfPosition(problem.start ?? 0).line ?? 0;
-    return `${problem.file?.fileName.split('/').pop()}:${line + 1} ${ts.flattenDiagnosticMessageText(problem.messageText, '\n')}`;
-  });
-  expect(problems).toEqual([]);
+  expect(compilerProblems([join(folder, 'use.ts')])).toEqual([]);
 });

@@ -52,55 +52,38 @@ function factsOf(rule: Rule, facts: Facts): Pick<RuleFacts, (typeof KEYS)[number
 
 /** Whether `e` can match without consuming anything. */
 export function consumesNothing(e: Expression, facts: Facts): boolean {
-  switch (e.op) {
-    case 'literal':
-      return e.text === '';
-    case 'set':
-      return false;
-    case 'sequence':
-      return e.parts.every((part) => consumesNothing(part, facts));
-    case 'choice':
-      return e.alternatives.some((alternative) => consumesNothing(alternative, facts));
-    case 'repeat': {
-      if (e.min === 0) return true;
-      const separated = e.min === 1 || e.separator === undefined || consumesNothing(e.separator, facts);
-      return consumesNothing(e.element, facts) && separated;
-    }
-    case 'and':
-    case 'not':
-      return true;
-    case 'text':
-    case 'field':
-      return consumesNothing(e.inner, facts);
-    case 'rule':
-      return facts.get(e.name)!.nullable;
-  }
+  return succeeds(e, facts, 'nullable');
 }
 
 /** Whether `e` matches at every place of every text. */
 export function alwaysMatches(e: Expression, facts: Facts): boolean {
+  return succeeds(e, facts, 'infallible');
+}
+
+/** Both are about matching the empty text, and differ in what lookaheads say: these consume nothing, but may fail. */
+function succeeds(e: Expression, facts: Facts, fact: 'nullable' | 'infallible'): boolean {
+  const holds = (inner: Expression): boolean => succeeds(inner, facts, fact);
   switch (e.op) {
     case 'literal':
       return e.text === '';
     case 'set':
       return false;
     case 'sequence':
-      return e.parts.every((part) => alwaysMatches(part, facts));
+      return e.parts.every(holds);
     case 'choice':
-      return e.alternatives.some((alternative) => alwaysMatches(alternative, facts));
-    case 'repeat': {
+      return e.alternatives.some(holds);
+    case 'repeat':
       if (e.min === 0) return true;
-      const separated = e.min === 1 || e.separator === undefined || alwaysMatches(e.separator, facts);
-      return alwaysMatches(e.element, facts) && separated;
-    }
+      return holds(e.element) && (e.min === 1 || e.separator === undefined || holds(e.separator));
     case 'and':
+      return fact === 'nullable' || holds(e.inner);
+    case 'not':
+      return fact === 'nullable';
     case 'text':
     case 'field':
-      return alwaysMatches(e.inner, facts);
-    case 'not':
-      return false;
+      return holds(e.inner);
     case 'rule':
-      return facts.get(e.name)!.infallible;
+      return facts.get(e.name)![fact];
   }
 }
 
