@@ -363,36 +363,36 @@ export const isStrayInMoveError = (node: Node): node is StrayInMoveError => node
 export const isSquareError = (node: Node): node is SquareError => node instanceof SquareError;
 
 /** One function a kind: leaving one out is a compile error. */
-export interface Visitor<Result> {
-  Document(node: Document): Result;
-  Token(node: Token): Result;
-  UnparsedError(node: UnparsedError): Result;
-  TooDeepError(node: TooDeepError): Result;
-  OniFile(node: OniFile): Result;
-  Board(node: Board): Result;
-  Cell(node: Cell): Result;
-  Cards(node: Cards): Result;
-  Move(node: Move): Result;
-  Card(node: Card): Result;
-  Square(node: Square): Result;
-  Comment(node: Comment): Result;
-  FaultyBoard(node: FaultyBoard): Result;
-  BoardError(node: BoardError): Result;
-  RowError(node: RowError): Result;
-  CellError(node: CellError): Result;
-  FaultyCards(node: FaultyCards): Result;
-  StrayInCardsError(node: StrayInCardsError): Result;
-  MissingCardsError(node: MissingCardsError): Result;
-  CardError(node: CardError): Result;
-  FaultyMove(node: FaultyMove): Result;
-  ShortMoveError(node: ShortMoveError): Result;
-  SecondBoardError(node: SecondBoardError): Result;
-  StrayInMoveError(node: StrayInMoveError): Result;
-  SquareError(node: SquareError): Result;
+export interface Visitor<$Result> {
+  Document(node: Document): $Result;
+  Token(node: Token): $Result;
+  UnparsedError(node: UnparsedError): $Result;
+  TooDeepError(node: TooDeepError): $Result;
+  OniFile(node: OniFile): $Result;
+  Board(node: Board): $Result;
+  Cell(node: Cell): $Result;
+  Cards(node: Cards): $Result;
+  Move(node: Move): $Result;
+  Card(node: Card): $Result;
+  Square(node: Square): $Result;
+  Comment(node: Comment): $Result;
+  FaultyBoard(node: FaultyBoard): $Result;
+  BoardError(node: BoardError): $Result;
+  RowError(node: RowError): $Result;
+  CellError(node: CellError): $Result;
+  FaultyCards(node: FaultyCards): $Result;
+  StrayInCardsError(node: StrayInCardsError): $Result;
+  MissingCardsError(node: MissingCardsError): $Result;
+  CardError(node: CardError): $Result;
+  FaultyMove(node: FaultyMove): $Result;
+  ShortMoveError(node: ShortMoveError): $Result;
+  SecondBoardError(node: SecondBoardError): $Result;
+  StrayInMoveError(node: StrayInMoveError): $Result;
+  SquareError(node: SquareError): $Result;
 }
 
 /** Calls the function of `visitor` for the kind of `node`. */
-export function visit<Result>(node: Node, visitor: Visitor<Result>): Result {
-  const name = node.kindName as keyof Visitor<Result>;
-  return (visitor[name] as (node: Node) => Result)(node);
+export function visit<$Result>(node: Node, visitor: Visitor<$Result>): $Result {
+  const name = node.kindName as keyof Visitor<$Result>;
+  return (visitor[name] as (node: Node) => $Result)(node);
 }

@@ -434,7 +434,7 @@ function $_(p: number, _field: number): number {
  */
 function $Comment(p: number, field: number): number {
   const start = p;
-  if (bytes[p]! !== 35) return -1; // "#"
+  if (bytes[p]! !== 35) return -1; // '#'
   p += 1;
   p = skip_10_13(p);
   leaf(11 | field, start, p);

@@ -38,10 +38,10 @@ function explainError(node: Node, tree: Tree, recorder: Recorder): SyntaxFailure
   const kind = node.kindName;
   const tried = recovers[kind];
   recorder.reset(node.start);
-  if (tried !== undefined) recorder.match(tried, node.start);
+  if (tried !== undefined) recorder.attempt(tried, node.start);
   else if (node.kind === BuiltinKind.UnparsedError) {
     const start = rules.findIndex((rule) => rule.name === tree.startRule);
-    const end = recorder.match(['rule', start], 0);
+    const end = recorder.attempt(['rule', start], 0);
     if (end === node.start) recorder.expect({ type: 'end', text: 'end of text' }, node.start);
   }
   const at = recorder.farthest;

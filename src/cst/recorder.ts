@@ -2,7 +2,7 @@ import type { ExplainExpression, ExplainTable } from './explain-table.js';
 import type { Expected } from './failure.js';
 
 /** Attempts inside attempts that are followed; behind that, an attempt counts as failed. */
-const MAX_DEPTH = 2000;
+const MAX_DEPTH = 6000;
 
 /**
  * Interprets rules over a text as the generated parser would, and remembers the farthest offset where anything
@@ -50,6 +50,19 @@ export class Recorder {
     const named = this.#named.find(({ start }) => start === at);
     const told: Expected = named === undefined ? what : { type: 'name', text: named.name };
     this.#expected.set(`${told.type} ${told.text}`, told);
+  }
+
+  /** Like {@link match}, from outside: where nesting ends the JavaScript stack, what was recorded so far stands. */
+  attempt(e: ExplainExpression, p: number): number {
+    this.#depth = 0;
+    this.#silent = 0;
+    this.#named.length = 0;
+    try {
+      return this.match(e, p);
+    } catch (error) {
+      if (error instanceof RangeError) return -1;
+      throw error;
+    }
   }
 
   /** Offset behind the match of `e` at `p`, or -1. */

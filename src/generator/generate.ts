@@ -53,7 +53,7 @@ export function generate(text: string, options: GenerateOptions): Generated {
   const reader = new GrammarReader(options.read);
   const id = options.id ?? basename(options.file).replace(/\.[^.]*$/, '');
   const linked = checked(reader, () => readLinked(text, options.file, reader));
-  const startRules = options.start ?? startRulesOf(linked);
+  const startRules = options.start?.length ? [...new Set(options.start)] : startRulesOf(linked);
   checked(reader, () => checkStartRules(linked, startRules, reader));
   checked(reader, () => {
     for (const check of GRAMMAR_CHECKS) check(linked, reader);

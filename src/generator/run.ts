@@ -33,11 +33,28 @@ export function runGenerate(run: GenerateRun, output: RunOutput): RunStatus {
   const worst = (next: RunStatus) => {
     if (next > status) status = next;
   };
+  const clash = nameClash(run);
+  if (clash !== undefined) {
+    output.problem(clash);
+    return 2;
+  }
   if (run.standalone === true) worst(reconcile(copyRuntime(join(run.out, 'cst')), run, output));
   for (const file of run.grammars) worst(generateOne(file, run, output));
   if (run.check === true && status === 0) output.info('generated files are up to date');
   return status;
 }
+
+/** Every grammar has a folder of its own, and so has the run time. */
+function nameClash(run: GenerateRun): string | undefined {
+  const ids = run.grammars.map(idOf);
+  const twice = ids.find((id, i) => ids.indexOf(id) !== i);
+  if (twice !== undefined) return `two grammars are called ${twice}; give each run a folder of its own with -o`;
+  return run.standalone === true && ids.includes('cst')
+    ? 'the tree run time needs the folder cst; call the grammar otherwise'
+    : undefined;
+}
+
+const idOf = (file: string): string => basename(file).replace(/\.[^.]*$/, '');
 
 function generateOne(file: string, run: GenerateRun, output: RunOutput): RunStatus {
   let text: string;
@@ -85,8 +102,13 @@ function reconcile(files: ReadonlyMap<string, string>, run: GenerateRun, output:
       output.problem(`${path} is stale`);
       status = 1;
     } else {
-      mkdirSync(dirname(path), { recursive: true });
-      writeFileSync(path, content);
+      try {
+        mkdirSync(dirname(path), { recursive: true });
+        writeFileSync(path, content);
+      } catch {
+        output.problem(`can't write ${path}`);
+        return 2;
+      }
       output.info(`wrote ${path}`);
     }
   }
@@ -100,7 +122,7 @@ function readIfThere(path: string): string | undefined {
 /** Folders of `out` that no grammar of the run makes: what a deleted grammar left behind. */
 export function leftovers(run: GenerateRun): string[] {
   if (!existsSync(run.out)) return [];
-  const wanted = new Set(run.grammars.map((file) => basename(file).replace(/\.[^.]*$/, '')));
+  const wanted = new Set([...run.grammars.map(idOf), ...(run.standalone === true ? ['cst'] : [])]);
   return readdirSync(run.out, { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && !wanted.has(entry.name))
     .map((entry) => join(run.out, entry.name));

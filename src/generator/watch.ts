@@ -1,4 +1,5 @@
 import { watch as watchFolder } from 'node:fs';
+import { basename } from 'node:path';
 import { type GenerateRun, type RunOutput, runGenerate, watchedFolders } from './run.js';
 
 /** Several events come for one save; a run starts this long after the last, in milliseconds. */
@@ -20,11 +21,12 @@ export async function watchGenerate(run: GenerateRun, output: RunOutput, signal:
   again();
   for (const folder of watchedFolders(run)) {
     watchFolder(folder, { signal }, (_event, name) => {
-      if (name !== null && !name.endsWith('.peggy')) return;
+      if (name !== null && !name.endsWith('.peggy') && !run.grammars.some((file) => basename(file) === name)) return;
       clearTimeout(timer);
       timer = setTimeout(again, SETTLE);
     });
   }
+  if (signal.aborted) return;
   await new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }));
   clearTimeout(timer);
 }

@@ -122,3 +122,24 @@ function problemsOf(grammar: string): readonly GrammarProblem[] {
   }
   throw new Error('the grammar was accepted');
 }
+
+describe('a grammar that looks dangerous is generated all the same', () => {
+  const sizeOf = (grammar: string) => generate(grammar, { file: 'test.peggy' }).files.get('parser.ts')!.length;
+
+  test('fragments that use each other twice do not grow exponentially', () => {
+    const rules = Array.from({ length: 16 }, (_, i) => `a${i} = a${i + 1} a${i + 1}\n`).join('');
+    expect(sizeOf(`A = a0\n${rules}a16 = "x" [ab]\n`)).toBeLessThan(20_000);
+  });
+
+  test('neither does the search for recursive beginnings', () => {
+    const rules = Array.from({ length: 16 }, (_, i) => `p${i} = p${i + 1} "-" p${i} / p${i + 1}\n`).join('');
+    expect(sizeOf(`A = p0\n${rules}p16 = "(" A ")" / "x"\n`)).toBeGreaterThan(0);
+  });
+});
+
+test('what does not fit into the words of a node is refused', () => {
+  const labels = Array.from({ length: 1100 }, (_, i) => `f${i}:"x"`).join(' ');
+  expect(problemsOf(`A = ${labels}\n`)[0]?.message).toMatch(/at most 1,000 different labels/);
+  const literals = Array.from({ length: 5000 }, (_, i) => `"v${i};"`).join(' / ');
+  expect(problemsOf(`A = ${literals}\n`)[0]?.message).toMatch(/at most 4,096 alternatives/);
+});

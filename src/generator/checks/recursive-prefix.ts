@@ -25,9 +25,13 @@ export function checkRecursivePrefix(grammar: ast.Grammar, reader: GrammarReader
   }
 }
 
+/** Rules looked into for the whole of a grammar; one that needs more is not judged to the end. */
+const BUDGET = 5000;
+
 /** The texts of the grammar that lead from the start of an expression to a recursive rule. */
 class Beginnings {
   readonly #rules: RuleTable;
+  #budget = BUDGET;
 
   constructor(rules: RuleTable) {
     this.#rules = rules;
@@ -38,7 +42,7 @@ class Beginnings {
       case 'rule_ref': {
         const own = this.#rules.reaches(e.name, e.name) ? [before + e.name] : [];
         const rule = this.#rules.byName.get(e.name);
-        if (rule === undefined || within.includes(e.name)) return own;
+        if (rule === undefined || within.includes(e.name) || this.#budget-- <= 0) return own;
         return [...own, ...this.of(ruleBody(rule), before, [...within, e.name])];
       }
       case 'sequence': {

@@ -10,6 +10,8 @@ export function checkSupported(grammar: ast.Grammar, reader: GrammarReader): voi
       if (e.type === 'literal') {
         const problem = caseProblem(e);
         if (problem !== undefined) reader.error(problem, e.location);
+      } else if (e.type === 'choice') {
+        if (e.alternatives.length > 4096) reader.error('a choice can have at most 4,096 alternatives', e.location);
       } else if (e.type === 'repeated') {
         const max = e.max.value as number | null;
         const min = (e.min?.value ?? max) as number;

@@ -3,7 +3,7 @@ import type { CharSet } from '../frontend/char-set.js';
 import type { Expression, Repeat } from '../ir.js';
 import type { CharacterTests } from './character-tests.js';
 import type { Plan } from './plan.js';
-import type { CodeWriter } from './writer.js';
+import { type CodeWriter, quoted } from './writer.js';
 
 /** Writes the code that looks at characters: literals, sets, and runs of one set. */
 export class CharacterEmitter {
@@ -46,7 +46,7 @@ export class CharacterEmitter {
       return this.#tests.reject(this.bytes(unit), `bytes[${at}]!`, at);
     });
     const grouped = tests.map((test) => (tests.length > 1 && test.includes('&&') ? `(${test})` : test));
-    this.#out.line(`if (${grouped.join(' || ')}) ${fail} // ${JSON.stringify(text)}`);
+    this.#out.line(`if (${grouped.join(' || ')}) ${fail} // ${quoted(text)}`);
     this.#out.line(`p += ${text.length};`);
   }
 

@@ -21,6 +21,10 @@ export class ExpressionEmitter {
   readonly #out: CodeWriter;
   readonly #rule: string;
   #names = 0;
+  /** Rules whose functions the code calls. */
+  readonly called = new Set<string>();
+  /** Whether the code passes the function's own field on. */
+  passesField = false;
 
   constructor(plan: Plan, tests: CharacterTests, out: CodeWriter, rule: string) {
     this.#plan = plan;
@@ -78,6 +82,8 @@ export class ExpressionEmitter {
     if (this.#plan.isInlined(name)) return this.match(rule.body, fail, passed);
     const depth = this.#plan.isRecursive(name) ? `, ${this.#depth(name)}` : '';
     const call = `$${name}(p, ${passed}${depth})`;
+    this.called.add(name);
+    if (passed === 'field') this.passesField = true;
     this.#out.line(facts.get(name)!.infallible ? `p = ${call};` : `if ((p = ${call}) < 0) ${fail}`);
   }
 

@@ -96,13 +96,13 @@ function literalUnion(texts: readonly string[]): string {
 
 function visitor(names: readonly string[], out: CodeWriter): void {
   out.line('/** One function a kind: leaving one out is a compile error. */');
-  out.block('export interface Visitor<Result> {', () => {
-    for (const name of names) out.line(`${name}(node: ${name}): Result;`);
+  out.block('export interface Visitor<$Result> {', () => {
+    for (const name of names) out.line(`${name}(node: ${name}): $Result;`);
   });
   out.line();
   out.line('/** Calls the function of `visitor` for the kind of `node`. */');
-  out.block('export function visit<Result>(node: Node, visitor: Visitor<Result>): Result {', () => {
-    out.line('const name = node.kindName as keyof Visitor<Result>;');
-    out.line('return (visitor[name] as (node: Node) => Result)(node);');
+  out.block('export function visit<$Result>(node: Node, visitor: Visitor<$Result>): $Result {', () => {
+    out.line('const name = node.kindName as keyof Visitor<$Result>;');
+    out.line('return (visitor[name] as (node: Node) => $Result)(node);');
   });
 }

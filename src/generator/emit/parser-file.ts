@@ -33,9 +33,8 @@ function calledRules(plan: Plan): Rule[] {
   const { rules, startRules } = plan.grammar;
   const called = new Set(startRules);
   for (const name of called) {
-    const body = new CodeWriter();
-    emitRuleFunction(rules.get(name)!, plan, new CharacterTests(), body);
-    for (const [, callee] of String(body).matchAll(/= \$([\p{L}\p{N}_$]+)\(p, /gu)) called.add(callee!);
+    const calls = emitRuleFunction(rules.get(name)!, plan, new CharacterTests(), new CodeWriter());
+    for (const callee of calls) called.add(callee);
   }
   return [...rules.values()].filter(({ name }) => called.has(name));
 }
@@ -128,12 +127,6 @@ function state(plan: Plan, searches: boolean, out: CodeWriter): void {
   out.line();
   out.block('function leaf(head: number, start: number, stop: number): void {', () => {
     out.line('close(open(), head, start, stop);');
-  });
-  out.line();
-  if (!nests) return;
-  out.block('function tooDeep(p: number): never {', () => {
-    out.line('deepest = p;');
-    out.line('throw TOO_DEEP;');
   });
   out.line();
 }

@@ -64,7 +64,7 @@ export class Plan {
   isInlined(name: string): boolean {
     const rule = this.rule(name);
     if (rule.kind !== undefined || this.isRecursive(name) || this.grammar.startRules.includes(name)) return false;
-    return this.#uses.get(name) === 1 || sizeOf(rule.body) <= INLINE_SIZE;
+    return this.#uses.get(name) === 1 || this.#expandedSize(rule.body) <= INLINE_SIZE;
   }
 
   /** An expression without `$` and the fragments that are nothing but another name for it. */
@@ -80,8 +80,20 @@ export class Plan {
     const choice = this.resolve(e);
     return choice.op === 'choice' && choice.alternatives.every((a) => this.resolve(a).op === 'literal');
   }
-}
 
-function sizeOf(e: Expression): number {
-  return parts(e).reduce((sum, part) => sum + sizeOf(part), 1);
+  /** Size of an expression with the fragments that it uses written out, as far as it matters. */
+  #expandedSize(e: Expression): number {
+    let size = 1;
+    for (const part of this.#partsOf(e)) {
+      size += this.#expandedSize(part);
+      if (size > INLINE_SIZE) break;
+    }
+    return size;
+  }
+
+  #partsOf(e: Expression): readonly Expression[] {
+    if (e.op !== 'rule') return parts(e);
+    const rule = this.rule(e.name);
+    return rule.kind === undefined && !this.isRecursive(e.name) ? [rule.body] : [];
+  }
 }

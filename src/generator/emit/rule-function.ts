@@ -9,11 +9,16 @@ import { CodeWriter, commentText } from './writer.js';
 /**
  * Writes the function of one rule: `$Rule(p, field)` matches at offset `p` and returns the offset behind the match,
  * or -1. Node rules write their node, with the given field bits; recursive rules take the depth of nesting too.
+ *
+ * @returns the rules that it calls
  */
-export function emitRuleFunction(rule: Rule, plan: Plan, tests: CharacterTests, out: CodeWriter): void {
+export function emitRuleFunction(rule: Rule, plan: Plan, tests: CharacterTests, out: CodeWriter): ReadonlySet<string> {
   const body = new CodeWriter(1);
   const emitter = new ExpressionEmitter(plan, tests, body, rule.name);
-  if (plan.countsNesting(rule.name)) body.line('if (depth > limit) tooDeep(p);');
+  if (plan.countsNesting(rule.name)) {
+    body.line('deepest = p;');
+    body.line('if (depth > limit) throw TOO_DEEP;');
+  }
   if (rule.kind === undefined) emitter.match(rule.body, 'return -1;', 'field');
   else if (emitsNodes(rule.body, plan.facts)) emitNode(rule, emitter, body);
   else emitLeaf(rule, plan, emitter, body);
@@ -21,12 +26,13 @@ export function emitRuleFunction(rule: Rule, plan: Plan, tests: CharacterTests, 
   out.line('/**');
   for (const line of rule.source.split(/\r\n|[\r\n]/)) out.line(` * ${commentText(line)}`.trimEnd());
   out.line(' */');
-  const field = /\bfield\b/.test(body.toString()) ? 'field' : '_field';
+  const field = rule.kind !== undefined || emitter.passesField ? 'field' : '_field';
   const depth = plan.isRecursive(rule.name) ? ', depth: number' : '';
   out.line(`function $${rule.name}(p: number, ${field}: number${depth}): number {`);
   out.append(body);
   out.line('}');
   out.line();
+  return emitter.called;
 }
 
 function emitNode(rule: Rule, emitter: ExpressionEmitter, out: CodeWriter): void {
