@@ -1,2 +1,2 @@
-/** Version of this package; a test holds it equal to the one in package.json. */
-export const VERSION = '0.1.0';
+/** Version of this package, as the generator writes it too. */
+export { LUDOGRAM_VERSION as VERSION } from '../generator/version.js';

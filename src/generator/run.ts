@@ -89,8 +89,7 @@ function draw(problems: readonly GrammarProblem[], sources: ReadonlyMap<string, 
 
 function filesOf(generated: Generated, out: string): Map<string, string> {
   const folder = join(out, generated.id);
-  const files = new Map([...generated.files].map(([name, content]) => [join(folder, name), content]));
-  return files;
+  return new Map([...generated.files].map(([name, content]) => [join(folder, name), content]));
 }
 
 /** Writes what differs; under `check` only names it. */
