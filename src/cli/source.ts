@@ -61,11 +61,14 @@ async function readSource({ file, bytes }: Input, flags: ReadingFlags, context: 
     complain(context, `${file}: ${noDialect}`);
     return undefined;
   }
-  const dialect = flags.dialect ?? entry.dialects[0];
-  const options: ReadOptions = { level: flags.level, ...(dialect === undefined ? {} : { dialect }) };
+  const options: ReadOptions = {
+    level: flags.level,
+    ...(flags.dialect === undefined ? {} : { dialect: flags.dialect }),
+  };
   const format = await entry.load();
   const reread = (other: string) => format.read(other, options);
   const reading = reread(text);
+  const dialect = flags.dialect ?? reading.dialect ?? entry.dialects[0];
   const diagnostics =
     invalidAt === undefined
       ? reading.diagnostics

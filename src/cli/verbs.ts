@@ -13,6 +13,11 @@ export const VERBS: readonly VerbEntry[] = [
     load: () => import('./verbs/format.js').then((module) => module.format),
   },
   {
+    name: 'convert',
+    summary: 'write a record in another notation or dialect, or as JSON',
+    load: () => import('./verbs/convert.js').then((module) => module.convert),
+  },
+  {
     name: 'replay',
     summary: 'play a record by the rules of its game, ply by ply',
     load: () => import('./verbs/replay.js').then((module) => module.replay),

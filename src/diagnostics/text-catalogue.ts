@@ -10,4 +10,18 @@ export const textCatalogue = defineCatalogue('text', {
       'replacement characters, and the file is never written back. Convert it to UTF-8 first.',
     example: 'a file saved as Latin-1 with an é in a comment',
   },
+  'invalid-json': {
+    severity: 'error',
+    message: ({ reason }: { reason: string }) => `this is not JSON: ${reason}`,
+    explanation: '`convert --from json` reads what `convert --to json` prints.',
+    example: '{"moves": [',
+  },
+  'unexpected-json': {
+    severity: 'error',
+    message: ({ where, message }: { where: string; message: string }) => `${where}: ${message}`,
+    explanation:
+      'The JSON is well formed, but it does not describe a record of this format. The path leads to the value in ' +
+      'question, from the top ($) downwards.',
+    example: '{"moves": 7}',
+  },
 });

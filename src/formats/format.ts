@@ -24,6 +24,8 @@ export interface Reading<Model> {
   readonly diagnostics: readonly Diagnostic[];
   /** Whether the text has no syntax error, so that it can be written anew. */
   readonly isWellFormed: boolean;
+  /** The dialect that the text turned out to be in, where a format can tell. */
+  readonly dialect?: string;
 }
 
 /** How canonical text is written. */
@@ -49,6 +51,28 @@ export interface RenderOptions {
   readonly latin?: boolean;
 }
 
+/** What a record is converted to. */
+export interface Target {
+  /** Format id. */
+  readonly id: string;
+  /** One of its dialects; its first one if absent. */
+  readonly dialect?: string;
+}
+
+/** A record in another notation or dialect, and what that can't say. */
+export interface Converted {
+  /** Absent where errors stand in the way; warnings name what is lost. */
+  readonly text?: string;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** What is wrong with a JSON value that was to become a model. */
+export interface JsonProblem {
+  /** Keys and indices from the top to the offending value. */
+  readonly path: readonly (string | number)[];
+  readonly message: string;
+}
+
 /** A JSON value. */
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
 
@@ -62,6 +86,12 @@ export interface Format<Model = unknown> {
   toJson(model: Model): Json;
   /** Canonical text of a reading without syntax errors. */
   print(reading: Reading<Model>, options?: PrintOptions): Printed;
+  /** Every target but JSON that {@link Format.convert} knows, as `id` or `id@dialect`. */
+  readonly targets?: readonly string[];
+  /** A reading without syntax errors in another notation or dialect: one of {@link Format.targets}. */
+  convert?(reading: Reading<Model>, target: Target, options?: PrintOptions): Converted;
+  /** Canonical text of tagged JSON, the inverse of {@link Format.toJson}. Never throws, whatever the value. */
+  fromJson?(json: Json, options?: PrintOptions): { readonly text: string } | { readonly problem: JsonProblem };
   /** The game by its rules; `undefined` where too little could be read to play it. */
   replay?(model: Model): Replayed | undefined;
   /** What a record means, in sentences. */
@@ -95,6 +125,8 @@ export interface FormatEntry {
   readonly grammar: string;
   /** Rule that a text of this format is read as. */
   readonly startRule: string;
+  /** The levels that it can be judged at; all three if absent. */
+  readonly levels?: readonly Level[];
   /** Whether a text looks like this format, from its content alone. */
   recognises(text: string): boolean;
   load(): Promise<Format>;

@@ -65,14 +65,14 @@ describe('formats', () => {
     expect(code).toBe(0);
     expect(stdout).toBe(
       'FORMAT  WHAT IT IS      EXTENSIONS  DIALECTS  LEVELS                  VERBS\n' +
-        'words   lists of words  .words      new old   syntax structure rules  check format tree json explain\n',
+        'words   lists of words  .words      new old   syntax structure rules  check format convert tree json explain\n',
     );
   });
 
   test('those of this package', async () => {
     const { stdout } = await ludogram(['formats']);
     expect(stdout).toMatch(
-      /^oni +Onitama games +\.oni +- +syntax structure rules +check format tree json replay render$/m,
+      /^oni +Onitama games +\.oni +- +syntax structure rules +check format convert tree json replay render$/m,
     );
   });
 });

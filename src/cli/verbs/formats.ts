@@ -14,14 +14,14 @@ export const formats: Verb = (command, { io, formats }) => {
     });
 };
 
-function rowOf({ id, title, extensions, dialects }: FormatEntry, format: Format): string[] {
-  return [id, title, extensions.join(' '), dialects.join(' '), LEVELS.join(' '), verbsOf(format).join(' ')].map(
+function rowOf({ id, title, extensions, dialects, levels = LEVELS }: FormatEntry, format: Format): string[] {
+  return [id, title, extensions.join(' '), dialects.join(' '), levels.join(' '), verbsOf(format).join(' ')].map(
     (cell) => cell || '-',
   );
 }
 
 function verbsOf(format: Format): string[] {
-  const verbs = ['check', 'format', 'tree', 'json'];
+  const verbs = ['check', 'format', 'convert', 'tree', 'json'];
   if (format.replay !== undefined) verbs.push('replay');
   if (format.renderSvg !== undefined) verbs.push('render');
   if (format.inWords !== undefined) verbs.push('explain');

@@ -1,0 +1,38 @@
+import { isNode, parseDocument } from 'yaml';
+import { type Diagnostic, type Span, textCatalogue } from '../diagnostics/index.js';
+import type { Json, JsonProblem } from '../formats/format.js';
+
+/** A JSON text that was read. */
+export interface JsonSource {
+  readonly value: Json;
+  /** The whole text. */
+  readonly whole: Span;
+  /** A problem with the value, at its place in the text. */
+  report(problem: JsonProblem): Diagnostic;
+}
+
+/** Reads a JSON text; reports `text/invalid-json`. */
+export function readJson(text: string): JsonSource | { readonly diagnostic: Diagnostic } {
+  const whole = { start: 0, end: text.length };
+  try {
+    const value = JSON.parse(text) as Json;
+    return { value, whole, report: (problem) => report(problem, text, whole) };
+  } catch (error) {
+    return { diagnostic: textCatalogue.report('invalid-json', whole, { reason: (error as Error).message }) };
+  }
+}
+
+function report({ path, message }: JsonProblem, text: string, whole: Span): Diagnostic {
+  const where = path.map((step) => (typeof step === 'number' ? `[${step}]` : `.${step}`)).join('');
+  return textCatalogue.report('unexpected-json', placeOf(path, text) ?? whole, { where: `$${where}`, message });
+}
+
+/** JSON is YAML, and that parser keeps the places of its values. A missing value stands where its parent does. */
+function placeOf(path: JsonProblem['path'], text: string): Span | undefined {
+  const document = parseDocument(text);
+  for (let length = path.length; length >= 0; length--) {
+    const node: unknown = document.getIn(path.slice(0, length), true);
+    if (isNode(node) && node.range) return { start: node.range[0], end: node.range[1] };
+  }
+  return undefined;
+}

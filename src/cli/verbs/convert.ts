@@ -1,0 +1,138 @@
+import { Option } from 'commander';
+import {
+  type Diagnostic,
+  decodeUtf8,
+  hasErrors,
+  renderDiagnostics,
+  textCatalogue,
+  wantsColour,
+} from '../../diagnostics/index.js';
+import type { Converted, Format, FormatEntry, Target } from '../../formats/format.js';
+import { formatById } from '../../formats/registry.js';
+import { ExitCode } from '../exit-status.js';
+import { readBytes } from '../input.js';
+import { readJson } from '../json-source.js';
+import { addReadingOptions, type ReadingFlags } from '../options.js';
+import { jsonText } from '../output.js';
+import { readOne, reportAside, type Source } from '../source.js';
+import { UsageError } from '../usage-error.js';
+import type { Context, Verb } from '../verb.js';
+
+interface Flags extends ReadingFlags {
+  readonly to: string;
+  readonly from?: string;
+  readonly style: 'readable' | 'compact';
+  readonly full?: true;
+}
+
+const JSON_ID = 'json';
+
+const NOTES = `
+What the target can't say is named: with a warning where the rest can be written, with an error where it can't.
+
+Examples:
+  ludogram convert game.oni --to json
+  ludogram convert game.json --from json --to oni
+  ludogram convert boards.5dfen --to 5dfen@draft`;
+
+/** `ludogram convert FILE --to ID[@DIALECT]` */
+export const convert: Verb = (command, context) => {
+  command
+    .argument('<file>', 'the record; - is standard input')
+    .description('Writes a record in another notation or dialect, or as tagged JSON, and back from it.')
+    .requiredOption('--to <target>', 'a format, perhaps with a dialect as in otn@2016, or json')
+    .addOption(new Option('--from <format>', 'read tagged JSON instead of a record').choices([JSON_ID]))
+    .addOption(
+      new Option('--style <style>', 'readable keeps comments; compact drops them')
+        .choices(['readable', 'compact'])
+        .default('readable'),
+    )
+    .option('--full', 'write values that equal their defaults too')
+    .addHelpText('after', NOTES)
+    .action((file: string, flags: Flags) =>
+      flags.from === undefined ? convertRecord(file, flags, context) : convertJson(file, flags, context),
+    );
+  // Like canonical form, a conversion asks for no more than syntax.
+  addReadingOptions(command, context, 'syntax');
+};
+
+async function convertRecord(file: string, flags: Flags, context: Context): Promise<void> {
+  const target = targetOf(flags, context);
+  const source = await readOne(file, flags, context);
+  if (source === undefined) return;
+  if (target === undefined) {
+    const { model } = source.reading;
+    context.io.stdout.write(jsonText(model === undefined ? null : source.format.toJson(model)));
+  } else if (source.isText && source.reading.isWellFormed) {
+    show(source, convertOne(source, target, flags), context);
+  }
+  reportAside(source, context);
+}
+
+function convertOne({ format, reading }: Source, target: Target, flags: Flags): Converted {
+  const options = printOptions(flags);
+  const wanted = nameOf(target);
+  if (format.convert !== undefined && format.targets?.includes(wanted)) return format.convert(reading, target, options);
+  if (target.id === format.id && target.dialect === undefined) {
+    return { text: format.print(reading, options).text, diagnostics: [] };
+  }
+  const targets = [...new Set([format.id, ...(format.targets ?? []), JSON_ID])];
+  throw new UsageError(`${format.id} can't be converted to ${wanted}, only to ${targets.join(', ')}`);
+}
+
+async function convertJson(file: string, flags: Flags, context: Context): Promise<void> {
+  const target = targetOf(flags, context);
+  if (target === undefined) throw new UsageError('--from json needs another target than json');
+  const entry = formatById(context.formats, target.id)!;
+  const format = await entry.load();
+  const bytes = await readBytes(file, context);
+  if (bytes === undefined) return;
+  const { text, invalidAt } = decodeUtf8(bytes);
+  const converted =
+    invalidAt === undefined
+      ? fromJson(text, format, target, flags)
+      : { diagnostics: [textCatalogue.report('invalid-utf8', { start: invalidAt, end: invalidAt + 1 })] };
+  show({ file, text }, converted, context);
+}
+
+function fromJson(text: string, format: Format, target: Target, flags: Flags): Converted {
+  if (format.fromJson === undefined) throw new UsageError(`${format.id} can't be made from JSON`);
+  const json = readJson(text);
+  if ('diagnostic' in json) return { diagnostics: [json.diagnostic] };
+  const made = format.fromJson(json.value, printOptions(flags));
+  if ('problem' in made) return { diagnostics: [json.report(made.problem)] };
+  if (target.dialect === undefined) return { text: made.text, diagnostics: [] };
+  const reading = format.read(made.text);
+  const converted = format.convert?.(reading, target, printOptions(flags));
+  // Their places are in a text that nobody has seen.
+  const diagnostics = converted?.diagnostics.map((diagnostic): Diagnostic => ({ ...diagnostic, span: json.whole }));
+  return { ...converted, diagnostics: diagnostics ?? [] };
+}
+
+/** Writes what a conversion yields, and says what it can't. */
+function show(source: { readonly file: string; readonly text: string }, converted: Converted, context: Context): void {
+  const { io, exit } = context;
+  if (converted.text !== undefined) io.stdout.write(converted.text);
+  const colour = wantsColour(io.stderr, io.env);
+  io.stderr.write(renderDiagnostics(source, converted.diagnostics, { colour }));
+  if (hasErrors(converted.diagnostics)) exit.raise(ExitCode.wrong);
+}
+
+const printOptions = ({ style, full }: Flags) => ({ style, full: full === true });
+
+const nameOf = ({ id, dialect }: Target): string => (dialect === undefined ? id : `${id}@${dialect}`);
+
+/** What `--to` names; nothing for JSON. */
+function targetOf({ to }: Flags, { formats }: Context): Target | undefined {
+  if (to === JSON_ID) return undefined;
+  const [id, dialect] = to.split('@', 2) as [string, string?];
+  const entry: FormatEntry | undefined = formatById(formats, id);
+  if (entry === undefined) {
+    throw new UsageError(`--to ${to}: the targets are ${formats.map((format) => format.id).join(', ')} and ${JSON_ID}`);
+  }
+  if (dialect !== undefined && !entry.dialects.includes(dialect)) {
+    const known = entry.dialects.length === 0 ? 'none' : entry.dialects.join(' and ');
+    throw new UsageError(`--to ${to}: the dialects of ${id} are: ${known}`);
+  }
+  return dialect === undefined ? { id } : { id, dialect };
+}
