@@ -542,7 +542,7 @@ export class EmptyRowError extends Node {
 }
 
 /**
- *     SquareError   = [*]+ / "+" [A-Za-z]? / [^A-Za-z0-9/:;\]\[\r\n \t]
+ *     SquareError   = "*"+ / "+" [A-Za-z]? / [^A-Za-z0-9*+/:;\]\[\r\n \t]+
  */
 export class SquareError extends Node {
   override get kind(): typeof Kind.SquareError {

@@ -32,7 +32,7 @@ export function lowerLine(node: nodes.GameRecord | nodes.Variation, places: Plac
   let last: Item[] | undefined;
   for (const child of node.children) {
     if (child instanceof nodes.Comment) {
-      if (last === undefined) comments.push(textOf(child));
+      if (last === undefined) comments.push(commentText(child));
       else last.push(lowerComment(child, places));
     } else if (child instanceof nodes.Turn || child instanceof nodes.UnnumberedTurn) {
       const lowered = lowerTurn(child, places);
@@ -105,12 +105,13 @@ function addMark(items: Item[], mark: Pick<Move, 'makes' | 'present'>): void {
 }
 
 function lowerComment(node: nodes.Comment, places: Places): Comment {
-  const comment: Comment = { type: 'comment', text: textOf(node) };
+  const comment: Comment = { type: 'comment', text: commentText(node) };
   places.set(comment, node);
   return comment;
 }
 
-const textOf = ({ text }: nodes.Comment): string => text.replace(/^\{|\}$/g, '');
+/** What stands between the braces of a comment. */
+export const commentText = ({ text }: nodes.Comment): string => text.replace(/^\{|\}$/g, '');
 
 function lowerVariation(node: nodes.Variation, places: Places): Variation {
   const variation: Variation = { type: 'variation', ...lowerLine(node, places) };

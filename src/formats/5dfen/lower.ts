@@ -1,8 +1,8 @@
 import * as nodes from '../../../generated/5dfen/nodes.js';
 import type { Node, Tree } from '../../cst/index.js';
 import type { Span } from '../../diagnostics/index.js';
-import { lowerLine } from './lower-moves.js';
-import { type Board, type FiveDGame, type Header, layerOf, type Piece } from './model.js';
+import { commentText, lowerLine } from './lower-moves.js';
+import { type Board, type FiveDGame, type Header, layerOf, type Line, type Piece } from './model.js';
 import { pieceOf } from './pieces.js';
 import { unquoted } from './strings.js';
 
@@ -12,14 +12,16 @@ export const MOST_COLUMNS = 100;
 /** A model, and where its parts stand. */
 export interface LoweredGame {
   readonly game: FiveDGame;
-  /** Where a header, board, row, turn, move, comment or variation of the model was written. */
+  /** Where a header, board, turn, move, comment or variation of the model was written. */
   placeOf(part: object): Span;
+  /** Where the rows of a board of the model were written. */
+  rowsOf(board: Board): readonly Span[];
   /** Whether every board could be read. */
   readonly boardsAreReadable: boolean;
 }
 
 /** Tree → model. What can't be read is left out: a header, a board or a move at a time. */
-export function lowerGame(tree: Tree<nodes.GameRecord>): LoweredGame {
+export function lowerGame(tree: Tree<nodes.GameRecord | undefined>): LoweredGame {
   const places = new Map<object, Span>();
   const headers: Header[] = [];
   const boards: Board[] = [];
@@ -35,12 +37,28 @@ export function lowerGame(tree: Tree<nodes.GameRecord>): LoweredGame {
     if ('key' in part) headers.push(part);
     else boards.push(part);
   }
-  const line = tree.root === undefined ? { comments: [], turns: [] } : lowerLine(tree.root, places);
+  const { comments, ...line } = tree.root === undefined ? NOTHING : lowerLine(tree.root, places);
+  const remarks = commentsAmongTags(tree.root);
   return {
-    game: { headers, boards, ...line },
+    game: { remarks, headers, boards, comments: comments.slice(remarks.length), ...line },
     placeOf: (part) => places.get(part)!,
+    rowsOf: (board) => (places.get(board) as nodes.Board).rows,
     boardsAreReadable,
   };
+}
+
+const NOTHING: Line = { comments: [], turns: [] };
+
+/** Comments in front of the last header or board that precedes the moves. */
+function commentsAmongTags(root: nodes.GameRecord | undefined): string[] {
+  const children = root?.children ?? [];
+  const firstTurn = children.findIndex((child) => child instanceof nodes.Turn || child instanceof nodes.UnnumberedTurn);
+  const top = firstTurn === -1 ? children : children.slice(0, firstTurn);
+  const lastTag = top.findLastIndex((child) => !(child instanceof nodes.Comment));
+  return top
+    .slice(0, lastTag + 1)
+    .filter((child) => child instanceof nodes.Comment)
+    .map(commentText);
 }
 
 const lowerHeader = ({ key, value }: nodes.Header): Header => ({ key: key.text, value: unquoted(value.text) });

@@ -122,7 +122,7 @@ export type Result = '1-0' | '0-1' | '1/2-1/2' | '*';
 
 /** A line of play. */
 export interface Line {
-  /** In front of its first turn. */
+  /** Comments in front of its first turn. */
   readonly comments: readonly string[];
   readonly turns: readonly Turn[];
   readonly result?: Result;
@@ -130,6 +130,8 @@ export interface Line {
 
 /** What a 5DFEN record says. */
 export interface FiveDGame extends Line {
+  /** Comments among headers and boards. */
+  readonly remarks: readonly string[];
   readonly headers: readonly Header[];
   /** In the order of the record. */
   readonly boards: readonly Board[];
