@@ -52,8 +52,10 @@ export const Kind = {
   FifthFieldError: 45,
   UnclosedBoardError: 46,
   MarkError: 47,
-  TokenError: 48,
-  StrayBracketError: 49,
+  CoordinatesError: 48,
+  TokenError: 49,
+  StrayBracketError: 50,
+  StrayParenthesisError: 51,
 } as const;
 
 /** The number of any kind. */
@@ -88,7 +90,7 @@ export const Field = {
 } as const;
 
 /**
- *     GameRecord = _ ((tags:tag / turns:turn / StrayBracketError) _)*
+ *     GameRecord = _ ((tags:tag / turns:turn / StrayParenthesisError) _)*
  */
 export class GameRecord extends Node {
   override get kind(): typeof Kind.GameRecord {
@@ -136,7 +138,7 @@ export class Value extends Node {
 }
 
 /**
- *     Board = &boardBegins "[" b rows:row|1.., "/"| b (Separator b fields)? boardEnd
+ *     Board = &boardBegins "[" b rows:row|1.., ("/" b)| (Separator b fields)? boardEnd
  */
 export class Board extends Node {
   override get kind(): typeof Kind.Board {
@@ -289,8 +291,8 @@ export class Action extends Node {
   override get kind(): typeof Kind.Action {
     return Kind.Action;
   }
-  get elements(): (Result | Ply | TimelineMark | PresentMark | Variation | MarkError | TokenError)[] {
-    return this.childList(Field.elements) as (Result | Ply | TimelineMark | PresentMark | Variation | MarkError | TokenError)[];
+  get elements(): (Result | Ply | TimelineMark | PresentMark | MarkError | CoordinatesError | Variation | TokenError | StrayBracketError)[] {
+    return this.childList(Field.elements) as (Result | Ply | TimelineMark | PresentMark | MarkError | CoordinatesError | Variation | TokenError | StrayBracketError)[];
   }
 }
 
@@ -364,7 +366,7 @@ export class Pass extends Node {
 }
 
 /**
- *     Move = piece:PieceName? origin:origin? jump:Jump? capture:"x"? target:Coordinates? square:Square
+ *     Move = piece:PieceName? origin:origin? jump:Jump? capture:capture? target:Coordinates? square:Square
  *            ("=" promotion:PieceName)?
  */
 export class Move extends Node {
@@ -413,7 +415,7 @@ export class Square extends Node {
 }
 
 /**
- *     FileName  "file"   = !("x" square) [a-z]
+ *     FileName  "file"   = !capture [a-z]
  */
 export class FileName extends Node {
   override get kind(): typeof Kind.FileName {
@@ -596,7 +598,7 @@ export class UnclosedBoardError extends Node {
 }
 
 /**
- *     MarkError  = "(" ("~" / ">" / "+L") [^(){}[\] \t\r\n]* ")"?
+ *     MarkError        = "(" ("~" / ">" / "+L") [^(){}[\] \t\r\n]* ")"?
  */
 export class MarkError extends Node {
   override get kind(): typeof Kind.MarkError {
@@ -605,7 +607,16 @@ export class MarkError extends Node {
 }
 
 /**
- *     TokenError = !TurnNumber (insertion &tokenCharacter / tokenCharacter)+ / Coordinates
+ *     CoordinatesError = insertion &tokenCharacter token / Coordinates
+ */
+export class CoordinatesError extends Node {
+  override get kind(): typeof Kind.CoordinatesError {
+    return Kind.CoordinatesError;
+  }
+}
+
+/**
+ *     TokenError       = !TurnNumber token
  */
 export class TokenError extends Node {
   override get kind(): typeof Kind.TokenError {
@@ -614,14 +625,26 @@ export class TokenError extends Node {
 }
 
 /**
- *     StrayBracketError = [)\]}]
+ *     StrayBracketError     = [\]}]
  */
 export class StrayBracketError extends Node {
   override get kind(): typeof Kind.StrayBracketError {
     return Kind.StrayBracketError;
   }
-  override get text(): ')' | ']' | '}' {
-    return super.text as ')' | ']' | '}';
+  override get text(): ']' | '}' {
+    return super.text as ']' | '}';
+  }
+}
+
+/**
+ *     StrayParenthesisError = ")"
+ */
+export class StrayParenthesisError extends Node {
+  override get kind(): typeof Kind.StrayParenthesisError {
+    return Kind.StrayParenthesisError;
+  }
+  override get text(): ')' {
+    return super.text as ')';
   }
 }
 
@@ -675,8 +698,10 @@ export type AnyNode =
   | FifthFieldError
   | UnclosedBoardError
   | MarkError
+  | CoordinatesError
   | TokenError
-  | StrayBracketError;
+  | StrayBracketError
+  | StrayParenthesisError;
 
 /** View classes by kind number. */
 export const views: readonly ViewConstructor[] = [
@@ -728,8 +753,10 @@ export const views: readonly ViewConstructor[] = [
   FifthFieldError,
   UnclosedBoardError,
   MarkError,
+  CoordinatesError,
   TokenError,
   StrayBracketError,
+  StrayParenthesisError,
 ];
 
 export const isGameRecord = (node: Node): node is GameRecord => node instanceof GameRecord;
@@ -776,8 +803,10 @@ export const isColourError = (node: Node): node is ColourError => node instanceo
 export const isFifthFieldError = (node: Node): node is FifthFieldError => node instanceof FifthFieldError;
 export const isUnclosedBoardError = (node: Node): node is UnclosedBoardError => node instanceof UnclosedBoardError;
 export const isMarkError = (node: Node): node is MarkError => node instanceof MarkError;
+export const isCoordinatesError = (node: Node): node is CoordinatesError => node instanceof CoordinatesError;
 export const isTokenError = (node: Node): node is TokenError => node instanceof TokenError;
 export const isStrayBracketError = (node: Node): node is StrayBracketError => node instanceof StrayBracketError;
+export const isStrayParenthesisError = (node: Node): node is StrayParenthesisError => node instanceof StrayParenthesisError;
 
 /** One function a kind: leaving one out is a compile error. */
 export interface Visitor<$Result> {
@@ -829,8 +858,10 @@ export interface Visitor<$Result> {
   FifthFieldError(node: FifthFieldError): $Result;
   UnclosedBoardError(node: UnclosedBoardError): $Result;
   MarkError(node: MarkError): $Result;
+  CoordinatesError(node: CoordinatesError): $Result;
   TokenError(node: TokenError): $Result;
   StrayBracketError(node: StrayBracketError): $Result;
+  StrayParenthesisError(node: StrayParenthesisError): $Result;
 }
 
 /** Calls the function of `visitor` for the kind of `node`. */

@@ -12,7 +12,7 @@ export const language: Language = {
   fields: ['', ...Object.keys(Field)],
   views,
   comments: [37],
-  errors: [2, 3, 38, 39, 40, 41, 42, 43, 44, 45, 46, 47, 48, 49],
+  errors: [2, 3, 38, 39, 40, 41, 42, 43, 44, 45, 46, 47, 48, 49, 50, 51],
   table,
 };
 
@@ -64,8 +64,8 @@ function leaf(head: number, start: number, stop: number): void {
 const T0 = new Uint8Array([
   251,251,251,251,251,251,251,251,251,88,0,248,248,0,251,251,251,251,251,251,251,251,251,251,251,251,251,251,251,251,251,251,
   88,251,131,251,251,251,251,251,251,249,251,251,251,255,255,91,255,255,255,255,255,255,255,255,255,255,91,91,251,251,251,251,
-  251,255,255,255,255,255,255,255,255,255,255,255,255,255,255,255,255,255,255,255,255,255,255,255,255,255,255,25,235,25,251,255,
-  251,255,255,255,255,255,255,255,255,255,255,255,255,255,255,255,255,255,255,255,255,255,255,255,255,255,255,248,251,249,251,251,
+  251,255,255,255,255,255,255,255,255,255,255,255,255,255,255,255,255,255,255,255,255,255,255,255,255,255,255,25,235,27,251,255,
+  251,255,255,255,255,255,255,255,255,255,255,255,255,255,255,255,255,255,255,255,255,255,255,255,255,255,255,248,251,251,251,251,
   251,248,248,248,248,248,248,248,248,248,248,248,248,248,248,248,248,248,248,248,248,248,248,248,248,248,248,248,248,248,248,248,
   248,248,248,248,248,248,248,248,248,248,248,248,248,248,248,248,248,248,248,248,248,248,248,248,248,248,248,248,248,248,248,248,
   248,248,248,248,248,248,248,248,248,248,248,248,248,248,248,248,248,248,248,248,248,248,248,248,248,248,248,248,248,248,248,248,
@@ -74,11 +74,11 @@ const T0 = new Uint8Array([
 
 // prettier-ignore
 const T1 = new Uint8Array([
-  84,84,84,84,84,84,84,84,84,12,14,12,12,14,84,84,84,84,84,84,84,84,84,84,84,84,84,84,84,84,84,84,
-  12,212,84,212,84,84,84,84,52,0,212,213,84,85,84,8,117,117,117,117,117,117,117,117,117,117,86,86,84,84,116,212,
-  84,116,116,116,116,116,116,116,116,116,116,116,116,116,116,116,116,116,116,116,116,116,116,116,116,116,116,2,84,2,84,84,
-  84,116,116,116,116,116,116,116,116,116,116,116,116,116,116,116,116,116,116,116,116,116,116,116,116,116,116,12,84,0,212,84,
-  84,12,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,
+  212,212,212,212,212,212,212,212,212,12,14,12,12,14,212,212,212,212,212,212,212,212,212,212,212,212,212,212,212,212,212,212,
+  12,212,212,212,212,212,212,212,116,0,212,213,212,213,212,8,245,245,245,245,245,245,245,245,245,245,214,214,212,212,244,212,
+  212,244,244,244,244,244,244,244,244,244,244,244,244,244,244,244,244,244,244,244,244,244,244,244,244,244,244,2,212,22,212,212,
+  212,244,244,244,244,244,244,244,244,244,244,244,244,244,244,244,244,244,244,244,244,244,244,244,244,244,244,12,212,20,212,212,
+  212,12,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,
   0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,
   0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,
   0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,
@@ -86,26 +86,26 @@ const T1 = new Uint8Array([
 
 // prettier-ignore
 const T2 = new Uint8Array([
-  248,248,248,248,248,248,248,248,248,174,6,254,254,6,248,248,248,248,248,248,248,248,248,248,248,248,248,248,248,248,248,248,
-  174,248,248,249,248,248,248,248,56,56,233,233,248,248,248,232,232,232,232,232,232,232,232,232,232,232,200,200,248,248,248,248,
-  248,232,232,232,232,232,232,232,232,232,232,232,232,232,232,232,232,232,232,232,232,232,232,232,232,232,232,0,248,0,248,248,
-  248,232,232,232,232,232,232,232,232,232,232,232,232,232,232,232,232,232,232,232,232,232,232,232,232,232,232,58,248,56,249,248,
-  248,254,248,248,248,248,248,248,248,248,248,248,248,248,248,248,248,248,248,248,248,248,248,248,248,248,248,248,248,248,248,248,
-  248,248,248,248,248,248,248,248,248,248,248,248,248,248,248,248,248,248,248,248,248,248,248,248,248,248,248,248,248,248,248,248,
-  248,248,248,248,248,248,248,248,248,248,248,248,248,248,248,248,248,248,248,248,248,248,248,248,248,248,248,248,248,248,248,248,
-  248,248,248,248,248,248,248,248,248,248,248,248,248,248,248,248,248,248,248,248,248,248,248,248,248,248,248,248,248,248,248,248,
+  240,240,240,240,240,240,240,240,240,92,12,252,252,12,240,240,240,240,240,240,240,240,240,240,240,240,240,240,240,240,240,240,
+  92,241,240,243,240,240,240,240,112,112,211,211,240,240,240,208,208,208,208,208,208,208,208,208,208,208,144,144,240,240,240,241,
+  240,208,208,208,208,208,208,208,208,208,208,208,208,208,208,208,208,208,208,208,208,208,208,208,208,208,208,0,240,0,240,240,
+  240,208,208,208,208,208,208,208,208,208,208,208,208,208,208,208,208,208,208,208,208,208,208,208,208,208,208,116,240,112,243,240,
+  240,252,240,240,240,240,240,240,240,240,240,240,240,240,240,240,240,240,240,240,240,240,240,240,240,240,240,240,240,240,240,240,
+  240,240,240,240,240,240,240,240,240,240,240,240,240,240,240,240,240,240,240,240,240,240,240,240,240,240,240,240,240,240,240,240,
+  240,240,240,240,240,240,240,240,240,240,240,240,240,240,240,240,240,240,240,240,240,240,240,240,240,240,240,240,240,240,240,240,
+  240,240,240,240,240,240,240,240,240,240,240,240,240,240,240,240,240,240,240,240,240,240,240,240,240,240,240,240,240,240,240,240,
 ]);
 
 // prettier-ignore
 const T3 = new Uint8Array([
-  0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,
-  0,0,0,0,0,0,0,0,0,1,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,
-  0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,1,0,0,
-  0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,1,0,0,
-  0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,
-  0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,
-  0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,
-  0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,
+  1,1,1,1,1,1,1,1,1,0,0,1,1,0,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,
+  0,1,1,1,1,1,1,1,0,0,1,1,1,1,0,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,
+  1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,0,1,0,1,1,
+  1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,0,1,0,1,1,
+  1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,
+  1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,
+  1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,
+  1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,
 ]);
 
 let from_125 = 0;
@@ -183,7 +183,7 @@ function startAt0(start: keyof Roots): number {
 }
 
 /**
- * GameRecord = _ ((tags:tag / turns:turn / StrayBracketError) _)*
+ * GameRecord = _ ((tags:tag / turns:turn / StrayParenthesisError) _)*
  */
 function $GameRecord(p: number, field: number): number {
   const start = p;
@@ -222,7 +222,7 @@ function $GameRecord(p: number, field: number): number {
           break done5;
         }
         p = p6; n = n7;
-        if ((p = $StrayBracketError(p, 0)) < 0) break try4;
+        if ((p = $StrayParenthesisError(p, 0)) < 0) break try4;
       }
       p = $_(p, 0);
       continue;
@@ -328,7 +328,7 @@ function $Value(p: number, field: number): number {
 }
 
 /**
- * Board = &boardBegins "[" b rows:row|1.., "/"| b (Separator b fields)? boardEnd
+ * Board = &boardBegins "[" b rows:row|1.., ("/" b)| (Separator b fields)? boardEnd
  */
 function $Board(p: number, field: number): number {
   const start = p;
@@ -336,21 +336,23 @@ function $Board(p: number, field: number): number {
   const p1 = p;
   if (bytes[p]! !== 91) return -1; // '['
   p += 1;
+  while (bytes[p]! === 9 || bytes[p]! === 32) p += 1;
   while ((T0[bytes[p]!]! & 32) !== 0 && (bytes[p]! !== 0 || p < end)) p += 1;
+  while (bytes[p]! === 9 || bytes[p]! === 32) p += 1;
   if (bytes[p]! !== 47 && (bytes[p]! < 58 || bytes[p]! > 59)) return -1;
   p += 1;
   while ((T0[bytes[p]!]! & 64) !== 0 && (bytes[p]! !== 0 || p < end)) p += 1;
-  done4: {
-    or5: {
-      if (bytes[p]! !== 93) break or5; // ']'
+  done6: {
+    or7: {
+      if (bytes[p]! !== 93) break or7; // ']'
       p += 1;
-      break done4;
+      break done6;
     }
-    done6: {
-      or7: {
-        if (bytes[p]! !== 10 && bytes[p]! !== 13) break or7;
+    done8: {
+      or9: {
+        if (bytes[p]! !== 10 && bytes[p]! !== 13) break or9;
         p += 1;
-        break done6;
+        break done8;
       }
       if (p < end) return -1;
     }
@@ -359,109 +361,109 @@ function $Board(p: number, field: number): number {
   if (bytes[p]! !== 91) return -1; // '['
   p += 1;
   while (bytes[p]! === 9 || bytes[p]! === 32) p += 1;
-  let k9 = 0;
+  let k11 = 0;
   for (;;) {
-    const p11 = p, n12 = n;
-    try10: {
-      if (k9 > 0) {
-        if (bytes[p]! !== 47) break try10; // '/'
+    const p13 = p, n14 = n;
+    try12: {
+      if (k11 > 0) {
+        if (bytes[p]! !== 47) break try12; // '/'
         p += 1;
+        while (bytes[p]! === 9 || bytes[p]! === 32) p += 1;
       }
-      const p14 = p, n15 = n;
-      done13: {
-        or16: if ((T0[bytes[p]!]! & 128) !== 0 && (bytes[p]! !== 0 || p < end)) {
-          if ((p = $Row(p, 5120)) < 0) break or16;
-          break done13;
+      const p17 = p, n18 = n;
+      done16: {
+        or19: if ((T0[bytes[p]!]! & 128) !== 0 && (bytes[p]! !== 0 || p < end)) {
+          if ((p = $Row(p, 5120)) < 0) break or19;
+          break done16;
         }
-        p = p14; n = n15;
+        p = p17; n = n18;
         p = $EmptyRowError(p, 5120);
       }
-      k9++;
+      k11++;
       continue;
     }
-    p = p11; n = n12;
+    p = p13; n = n14;
     break;
   }
-  if (k9 < 1) return -1;
-  while (bytes[p]! === 9 || bytes[p]! === 32) p += 1;
-  done18: if (bytes[p]! >= 58 && bytes[p]! <= 59) {
-    const p20 = p, n21 = n;
-    try19: {
-      if ((p = $Separator(p, 0)) < 0) break try19;
+  if (k11 < 1) return -1;
+  done20: if (bytes[p]! >= 58 && bytes[p]! <= 59) {
+    const p22 = p, n23 = n;
+    try21: {
+      if ((p = $Separator(p, 0)) < 0) break try21;
       while (bytes[p]! === 9 || bytes[p]! === 32) p += 1;
-      const p24 = p, n25 = n;
-      done23: {
-        or26: if ((T1[bytes[p]!]! & 1) !== 0) {
-          if ((p = $Layer(p, 7168)) < 0) break or26;
-          const p27 = p;
-          if ((p = $fieldEnd(p, 0)) < 0) break or26;
-          p = p27;
-          break done23;
+      const p26 = p, n27 = n;
+      done25: {
+        or28: if ((T1[bytes[p]!]! & 1) !== 0) {
+          if ((p = $Layer(p, 7168)) < 0) break or28;
+          const p29 = p;
+          if ((p = $fieldEnd(p, 0)) < 0) break or28;
+          p = p29;
+          break done25;
         }
-        p = p24; n = n25;
+        p = p26; n = n27;
         p = $LayerError(p, 7168);
       }
       while (bytes[p]! === 9 || bytes[p]! === 32) p += 1;
-      done29: if (bytes[p]! >= 58 && bytes[p]! <= 59) {
-        const p31 = p, n32 = n;
-        try30: {
-          if ((p = $Separator(p, 0)) < 0) break try30;
+      done31: if (bytes[p]! >= 58 && bytes[p]! <= 59) {
+        const p33 = p, n34 = n;
+        try32: {
+          if ((p = $Separator(p, 0)) < 0) break try32;
           while (bytes[p]! === 9 || bytes[p]! === 32) p += 1;
-          const p35 = p, n36 = n;
-          done34: {
-            or37: if (bytes[p]! >= 48 && bytes[p]! <= 57) {
-              if ((p = $Time(p, 8192)) < 0) break or37;
-              const p38 = p;
-              if ((p = $fieldEnd(p, 0)) < 0) break or37;
-              p = p38;
-              break done34;
+          const p37 = p, n38 = n;
+          done36: {
+            or39: if (bytes[p]! >= 48 && bytes[p]! <= 57) {
+              if ((p = $Time(p, 8192)) < 0) break or39;
+              const p40 = p;
+              if ((p = $fieldEnd(p, 0)) < 0) break or39;
+              p = p40;
+              break done36;
             }
-            p = p35; n = n36;
+            p = p37; n = n38;
             p = $TimeError(p, 8192);
           }
           while (bytes[p]! === 9 || bytes[p]! === 32) p += 1;
-          done40: if (bytes[p]! >= 58 && bytes[p]! <= 59) {
-            const p42 = p, n43 = n;
-            try41: {
-              if ((p = $Separator(p, 0)) < 0) break try41;
+          done42: if (bytes[p]! >= 58 && bytes[p]! <= 59) {
+            const p44 = p, n45 = n;
+            try43: {
+              if ((p = $Separator(p, 0)) < 0) break try43;
               while (bytes[p]! === 9 || bytes[p]! === 32) p += 1;
-              const p46 = p, n47 = n;
-              done45: {
-                or48: if (bytes[p]! === 98 || bytes[p]! === 119) {
-                  if ((p = $Colour(p, 9216)) < 0) break or48;
-                  const p49 = p;
-                  if ((p = $fieldEnd(p, 0)) < 0) break or48;
-                  p = p49;
-                  break done45;
+              const p48 = p, n49 = n;
+              done47: {
+                or50: if (bytes[p]! === 98 || bytes[p]! === 119) {
+                  if ((p = $Colour(p, 9216)) < 0) break or50;
+                  const p51 = p;
+                  if ((p = $fieldEnd(p, 0)) < 0) break or50;
+                  p = p51;
+                  break done47;
                 }
-                p = p46; n = n47;
+                p = p48; n = n49;
                 p = $ColourError(p, 9216);
               }
               while (bytes[p]! === 9 || bytes[p]! === 32) p += 1;
-              break done40;
+              break done42;
             }
-            p = p42; n = n43;
+            p = p44; n = n45;
           }
-          break done29;
+          break done31;
         }
-        p = p31; n = n32;
+        p = p33; n = n34;
       }
-      break done18;
+      break done20;
     }
-    p = p20; n = n21;
+    p = p22; n = n23;
   }
-  const p52 = p, n53 = n;
-  done51: {
-    or54: {
-      if (bytes[p]! !== 93) break or54; // ']'
+  const p54 = p, n55 = n;
+  done53: {
+    or56: {
+      if (bytes[p]! !== 93) break or56; // ']'
       p += 1;
-      break done51;
+      break done53;
     }
-    or55: if (bytes[p]! >= 58 && bytes[p]! <= 59) {
-      if ((p = $FifthFieldError(p, 0)) < 0) break or55;
-      break done51;
+    or57: if (bytes[p]! >= 58 && bytes[p]! <= 59) {
+      if ((p = $FifthFieldError(p, 0)) < 0) break or57;
+      break done53;
     }
-    p = p52; n = n53;
+    p = p54; n = n55;
     p = $UnclosedBoardError(p, 0);
   }
   close(at, 8 | field, start, p);
@@ -762,7 +764,7 @@ function $Action(p: number, field: number, depth: number): number {
 }
 
 /**
- * element = Result / Ply / TimelineMark / PresentMark / Variation / MarkError / TokenError
+ * element = Result / Ply / TimelineMark / PresentMark / MarkError / CoordinatesError / Variation / TokenError / StrayBracketError
  */
 function $element(p: number, field: number, depth: number): number {
   const p2 = p, n3 = n;
@@ -788,16 +790,26 @@ function $element(p: number, field: number, depth: number): number {
     }
     p = p2; n = n3;
     or8: if (bytes[p]! === 40) {
-      if ((p = $Variation(p, field, depth)) < 0) break or8;
+      if ((p = $MarkError(p, field)) < 0) break or8;
       break done1;
     }
     p = p2; n = n3;
     or9: if (bytes[p]! === 40) {
-      if ((p = $MarkError(p, field)) < 0) break or9;
+      if ((p = $CoordinatesError(p, field)) < 0) break or9;
       break done1;
     }
     p = p2; n = n3;
-    if ((p = $TokenError(p, field)) < 0) return -1;
+    or10: if (bytes[p]! === 40) {
+      if ((p = $Variation(p, field, depth)) < 0) break or10;
+      break done1;
+    }
+    p = p2; n = n3;
+    or11: if ((T1[bytes[p]!]! & 64) !== 0 && (bytes[p]! !== 0 || p < end)) {
+      if ((p = $TokenError(p, field)) < 0) break or11;
+      break done1;
+    }
+    p = p2; n = n3;
+    if ((p = $StrayBracketError(p, field)) < 0) return -1;
   }
   return p;
 }
@@ -827,7 +839,7 @@ function $Result(p: number, field: number): number {
     p += 1;
   }
   const p5 = p;
-  if ((T1[bytes[p]!]! & 64) !== 0 && (bytes[p]! !== 0 || p < end)) return -1;
+  if ((T1[bytes[p]!]! & 128) !== 0 && (bytes[p]! !== 0 || p < end)) return -1;
   p = p5;
   leaf(21 | field, start, p);
   return p;
@@ -862,12 +874,12 @@ function $Ply(p: number, field: number): number {
     p = p7; n = n8;
     if ((p = $Move(p, 15360)) < 0) return -1;
   }
-  while ((T1[bytes[p]!]! & 128) !== 0) {
+  while ((T2[bytes[p]!]! & 1) !== 0) {
     const p12 = p, n13 = n;
     try14: {
       const p16 = p, n17 = n;
       done15: {
-        or18: if ((T2[bytes[p]!]! & 1) !== 0) {
+        or18: if ((T2[bytes[p]!]! & 2) !== 0) {
           if ((p = $Sign(p, 16384)) < 0) break or18;
           break done15;
         }
@@ -880,7 +892,7 @@ function $Ply(p: number, field: number): number {
     break;
   }
   const p19 = p;
-  if ((T1[bytes[p]!]! & 64) !== 0 && (bytes[p]! !== 0 || p < end)) return -1;
+  if ((T1[bytes[p]!]! & 128) !== 0 && (bytes[p]! !== 0 || p < end)) return -1;
   p = p19;
   close(at, 22 | field, start, p);
   return p;
@@ -950,7 +962,7 @@ function $Pass(p: number, field: number): number {
 }
 
 /**
- * Move = piece:PieceName? origin:origin? jump:Jump? capture:"x"? target:Coordinates? square:Square
+ * Move = piece:PieceName? origin:origin? jump:Jump? capture:capture? target:Coordinates? square:Square
  *        ("=" promotion:PieceName)?
  */
 function $Move(p: number, field: number): number {
@@ -1003,36 +1015,40 @@ function $Move(p: number, field: number): number {
     p = p19; n = n20;
   }
   done21: if (bytes[p]! === 120) {
-    const s23 = p;
-    if (bytes[p]! !== 120) break done21; // 'x'
-    p += 1;
-    leaf(20481, s23, p);
-  }
-  done24: if (bytes[p]! === 40) {
-    const p26 = p, n27 = n;
-    try25: {
-      if ((p = $Coordinates(p, 21504)) < 0) break try25;
-      break done24;
+    const p23 = p;
+    try22: {
+      const s24 = p;
+      if ((p = $capture(p, 0)) < 0) break try22;
+      leaf(20481, s24, p);
+      break done21;
     }
-    p = p26; n = n27;
+    p = p23;
+  }
+  done25: if (bytes[p]! === 40) {
+    const p27 = p, n28 = n;
+    try26: {
+      if ((p = $Coordinates(p, 21504)) < 0) break try26;
+      break done25;
+    }
+    p = p27; n = n28;
   }
   if ((p = $Square(p, 22528)) < 0) return -1;
-  done28: if (bytes[p]! === 61) {
-    const p30 = p, n31 = n;
-    try29: {
-      if (bytes[p]! !== 61) break try29; // '='
+  done29: if (bytes[p]! === 61) {
+    const p31 = p, n32 = n;
+    try30: {
+      if (bytes[p]! !== 61) break try30; // '='
       p += 1;
-      if ((p = $PieceName(p, 23552)) < 0) break try29;
-      break done28;
+      if ((p = $PieceName(p, 23552)) < 0) break try30;
+      break done29;
     }
-    p = p30; n = n31;
+    p = p31; n = n32;
   }
   close(at, 26 | field, start, p);
   return p;
 }
 
 /**
- * onward  = ">" / "(" / "x" square / square
+ * onward  = ">" / "(" / capture / square
  */
 function $onward(p: number, field: number): number {
   const p2 = p;
@@ -1048,14 +1064,31 @@ function $onward(p: number, field: number): number {
       break done1;
     }
     or5: if (bytes[p]! === 120) {
-      if (bytes[p]! !== 120) break or5; // 'x'
-      p += 1;
-      if ((p = $square(p, field)) < 0) break or5;
+      if ((p = $capture(p, field)) < 0) break or5;
       break done1;
     }
     p = p2;
     if ((p = $square(p, field)) < 0) return -1;
   }
+  return p;
+}
+
+/**
+ * capture = "x" &("(" / square)
+ */
+function $capture(p: number, _field: number): number {
+  if (bytes[p]! !== 120) return -1; // 'x'
+  p += 1;
+  const p1 = p;
+  done2: {
+    or3: {
+      if (bytes[p]! !== 40) break or3; // '('
+      p += 1;
+      break done2;
+    }
+    if ((p = $square(p, 0)) < 0) return -1;
+  }
+  p = p1;
   return p;
 }
 
@@ -1110,15 +1143,13 @@ function $Square(p: number, field: number): number {
 }
 
 /**
- * FileName  "file"   = !("x" square) [a-z]
+ * FileName  "file"   = !capture [a-z]
  */
 function $FileName(p: number, field: number): number {
   const start = p;
   const p1 = p;
   not2: {
-    if (bytes[p]! !== 120) break not2; // 'x'
-    p += 1;
-    if ((p = $square(p, 0)) < 0) break not2;
+    if ((p = $capture(p, 0)) < 0) break not2;
     return -1;
   }
   p = p1;
@@ -1274,13 +1305,13 @@ function $Variation(p: number, field: number, depth: number): number {
  * _ = (blank / Comment)*
  */
 function $_(p: number, _field: number): number {
-  while ((T2[bytes[p]!]! & 2) !== 0) {
+  while ((T2[bytes[p]!]! & 4) !== 0) {
     const p2 = p, n3 = n;
     try4: {
       const p6 = p;
       done5: {
         or7: {
-          if ((T2[bytes[p]!]! & 4) === 0) break or7;
+          if ((T2[bytes[p]!]! & 8) === 0) break or7;
           p += 1;
           break done5;
         }
@@ -1339,7 +1370,7 @@ function $TagError(p: number, field: number): number {
   if (bytes[p]! !== 91) return -1;
   p += 1;
   while (bytes[p]! === 91) p += 1;
-  while ((T2[bytes[p]!]! & 8) !== 0 && (bytes[p]! !== 0 || p < end)) p += 1;
+  while ((T2[bytes[p]!]! & 16) !== 0 && (bytes[p]! !== 0 || p < end)) p += 1;
   if (bytes[p]! === 93) p += 1;
   leaf(39 | field, start, p);
   return p;
@@ -1372,9 +1403,9 @@ function $SquareError(p: number, field: number): number {
       if ((bytes[p]! >= 65 && bytes[p]! <= 90) || (bytes[p]! >= 97 && bytes[p]! <= 122)) p += 1;
       break done1;
     }
-    if ((T2[bytes[p]!]! & 16) === 0 || (bytes[p]! === 0 && p >= end)) return -1;
+    if ((T2[bytes[p]!]! & 32) === 0 || (bytes[p]! === 0 && p >= end)) return -1;
     p += 1;
-    while ((T2[bytes[p]!]! & 16) !== 0 && (bytes[p]! !== 0 || p < end)) p += 1;
+    while ((T2[bytes[p]!]! & 32) !== 0 && (bytes[p]! !== 0 || p < end)) p += 1;
   }
   leaf(41 | field, start, p);
   return p;
@@ -1385,7 +1416,7 @@ function $SquareError(p: number, field: number): number {
  */
 function $LayerError(p: number, field: number): number {
   const start = p;
-  while ((T2[bytes[p]!]! & 32) !== 0 && (bytes[p]! !== 0 || p < end)) p += 1;
+  while ((T2[bytes[p]!]! & 64) !== 0 && (bytes[p]! !== 0 || p < end)) p += 1;
   leaf(42 | field, start, p);
   return p;
 }
@@ -1395,7 +1426,7 @@ function $LayerError(p: number, field: number): number {
  */
 function $TimeError(p: number, field: number): number {
   const start = p;
-  while ((T2[bytes[p]!]! & 32) !== 0 && (bytes[p]! !== 0 || p < end)) p += 1;
+  while ((T2[bytes[p]!]! & 64) !== 0 && (bytes[p]! !== 0 || p < end)) p += 1;
   leaf(43 | field, start, p);
   return p;
 }
@@ -1405,7 +1436,7 @@ function $TimeError(p: number, field: number): number {
  */
 function $ColourError(p: number, field: number): number {
   const start = p;
-  while ((T2[bytes[p]!]! & 32) !== 0 && (bytes[p]! !== 0 || p < end)) p += 1;
+  while ((T2[bytes[p]!]! & 64) !== 0 && (bytes[p]! !== 0 || p < end)) p += 1;
   leaf(44 | field, start, p);
   return p;
 }
@@ -1417,7 +1448,7 @@ function $FifthFieldError(p: number, field: number): number {
   const start = p;
   if (bytes[p]! < 58 || bytes[p]! > 59) return -1;
   p += 1;
-  while ((T2[bytes[p]!]! & 8) !== 0 && (bytes[p]! !== 0 || p < end)) p += 1;
+  while ((T2[bytes[p]!]! & 16) !== 0 && (bytes[p]! !== 0 || p < end)) p += 1;
   if (bytes[p]! !== 93) return -1; // ']'
   p += 1;
   leaf(45 | field, start, p);
@@ -1429,14 +1460,14 @@ function $FifthFieldError(p: number, field: number): number {
  */
 function $UnclosedBoardError(p: number, field: number): number {
   const start = p;
-  while ((T2[bytes[p]!]! & 8) !== 0 && (bytes[p]! !== 0 || p < end)) p += 1;
+  while ((T2[bytes[p]!]! & 16) !== 0 && (bytes[p]! !== 0 || p < end)) p += 1;
   if (bytes[p]! === 93) p += 1;
   leaf(46 | field, start, p);
   return p;
 }
 
 /**
- * MarkError  = "(" ("~" / ">" / "+L") [^(){}[\] \t\r\n]* ")"?
+ * MarkError        = "(" ("~" / ">" / "+L") [^(){}[\] \t\r\n]* ")"?
  */
 function $MarkError(p: number, field: number): number {
   const start = p;
@@ -1456,56 +1487,27 @@ function $MarkError(p: number, field: number): number {
     if (bytes[p]! !== 43 || bytes[p + 1]! !== 76) return -1; // '+L'
     p += 2;
   }
-  while ((T2[bytes[p]!]! & 64) !== 0 && (bytes[p]! !== 0 || p < end)) p += 1;
+  while ((T2[bytes[p]!]! & 128) !== 0 && (bytes[p]! !== 0 || p < end)) p += 1;
   if (bytes[p]! === 41) p += 1;
   leaf(47 | field, start, p);
   return p;
 }
 
 /**
- * TokenError = !TurnNumber (insertion &tokenCharacter / tokenCharacter)+ / Coordinates
+ * CoordinatesError = insertion &tokenCharacter token / Coordinates
  */
-function $TokenError(p: number, field: number): number {
+function $CoordinatesError(p: number, field: number): number {
   const start = p;
   const at = open();
-  const p2 = p, n3 = n;
+  const p2 = p;
   done1: {
-    or4: if ((T1[bytes[p]!]! & 16) !== 0 && (bytes[p]! !== 0 || p < end)) {
-      const p5 = p, n6 = n;
-      not7: {
-        if ((p = $TurnNumber(p, 0)) < 0) break not7;
-        break or4;
-      }
-      p = p5; n = n6;
-      let k8 = 0;
-      for (;;) {
-        const p10 = p;
-        try9: {
-          const p12 = p;
-          done11: {
-            or13: if (bytes[p]! === 40) {
-              if (bytes[p]! !== 40) break or13; // '('
-              p += 1;
-              for (let k14 = 0; k14 < 16 && ((T2[bytes[p]!]! & 128) !== 0 && (bytes[p]! !== 0 || p < end)); k14++) p += 1;
-              if (bytes[p]! !== 41) break or13; // ')'
-              p += 1;
-              if ((T1[bytes[p]!]! & 64) === 0 || (bytes[p]! === 0 && p >= end)) break or13;
-              break done11;
-            }
-            p = p12;
-            if ((T1[bytes[p]!]! & 64) === 0 || (bytes[p]! === 0 && p >= end)) break try9;
-            p += 1;
-          }
-          k8++;
-          continue;
-        }
-        p = p10;
-        break;
-      }
-      if (k8 < 1) break or4;
+    or3: if (bytes[p]! === 40) {
+      if ((p = $insertion(p, 0)) < 0) break or3;
+      if ((T1[bytes[p]!]! & 128) === 0 || (bytes[p]! === 0 && p >= end)) break or3;
+      if ((p = $token(p, 0)) < 0) break or3;
       break done1;
     }
-    p = p2; n = n3;
+    p = p2;
     if ((p = $Coordinates(p, 0)) < 0) return -1;
   }
   close(at, 48 | field, start, p);
@@ -1513,12 +1515,80 @@ function $TokenError(p: number, field: number): number {
 }
 
 /**
- * StrayBracketError = [)\]}]
+ * TokenError       = !TurnNumber token
+ */
+function $TokenError(p: number, field: number): number {
+  const start = p;
+  const p1 = p, n2 = n;
+  not3: {
+    if ((p = $TurnNumber(p, 0)) < 0) break not3;
+    return -1;
+  }
+  p = p1; n = n2;
+  if ((p = $token(p, 0)) < 0) return -1;
+  leaf(49 | field, start, p);
+  return p;
+}
+
+/**
+ * token            = (insertion &tokenCharacter / tokenCharacter)+
+ */
+function $token(p: number, field: number): number {
+  let k1 = 0;
+  for (;;) {
+    const p3 = p;
+    try2: {
+      const p5 = p;
+      done4: {
+        or6: if (bytes[p]! === 40) {
+          if ((p = $insertion(p, field)) < 0) break or6;
+          if ((T1[bytes[p]!]! & 128) === 0 || (bytes[p]! === 0 && p >= end)) break or6;
+          break done4;
+        }
+        p = p5;
+        if ((T1[bytes[p]!]! & 128) === 0 || (bytes[p]! === 0 && p >= end)) break try2;
+        p += 1;
+      }
+      k1++;
+      continue;
+    }
+    p = p3;
+    break;
+  }
+  if (k1 < 1) return -1;
+  return p;
+}
+
+/**
+ * insertion = "(" [^(){}[\]. \t\r\n]|..16| ")"
+ */
+function $insertion(p: number, _field: number): number {
+  if (bytes[p]! !== 40) return -1; // '('
+  p += 1;
+  for (let k1 = 0; k1 < 16 && ((T3[bytes[p]!]! & 1) !== 0 && (bytes[p]! !== 0 || p < end)); k1++) p += 1;
+  if (bytes[p]! !== 41) return -1; // ')'
+  p += 1;
+  return p;
+}
+
+/**
+ * StrayBracketError     = [\]}]
  */
 function $StrayBracketError(p: number, field: number): number {
   const start = p;
-  if ((T3[bytes[p]!]! & 1) === 0) return -1;
+  if (bytes[p]! !== 93 && bytes[p]! !== 125) return -1;
   p += 1;
-  leaf(49 | field, start, p);
+  leaf(50 | field, start, p);
+  return p;
+}
+
+/**
+ * StrayParenthesisError = ")"
+ */
+function $StrayParenthesisError(p: number, field: number): number {
+  const start = p;
+  if (bytes[p]! !== 41) return -1; // ')'
+  p += 1;
+  leaf(51 | field, start, p);
   return p;
 }

@@ -1,6 +1,6 @@
 /** Notations that a text can be taken for, and how each begins. */
 const NOTATIONS: readonly (readonly [name: string, begins: RegExp])[] = [
-  ['JSON', /^\s*[[{]\s*(?:"(?:[^"\\\n]|\\.)*"\s*[:,\]]|[[{]|-?\d+\s*[,\]]|[\]}]\s*$)/],
+  ['JSON', /^\s*(?:\{\s*(?:"(?:[^"\\\n]|\\.)*"\s*:|\}\s*$)|\[\s*(?:\{\s*"|"[^"\n]*"\s*,|-?[\d.]+\s*,|\[\s*["\d]))/],
   ['XML or HTML', /^\s*<(?:[?!]|[a-z][\w:-]*[\s/>])/i],
   ['XAY (a xiangqi position in YAML)', /^\s*(?:#.*\n\s*)*(?:version|setup)\s*:/],
   ['an OpenTafl game', /^\s*\[(?:rules|position|start-comment)\s*:/m],

@@ -1,4 +1,4 @@
 /** Whether a header `Board` names a variant of the game. */
 export function isKnownVariant(name: string): boolean {
-  return name !== 'custom';
+  return name.toLowerCase() !== 'custom';
 }

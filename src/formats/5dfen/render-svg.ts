@@ -82,7 +82,8 @@ function piecePicture({ letter, colour }: Piece, x: number, y: number, latin: bo
   const fill = colour === 'white' ? '#ffffff' : '#1d1a26';
   const edge = colour === 'white' ? '#1d1a26' : '#ffffff';
   if (glyph !== undefined) {
-    const style = { 'font-size': 24, 'text-anchor': 'middle', fill, stroke: edge, 'stroke-width': 0.7 };
+    const outline = colour === 'white' ? { stroke: edge, 'stroke-width': 0.7 } : {};
+    const style = { 'font-size': 24, 'text-anchor': 'middle', fill, ...outline };
     return text(cx, cy + 8.5, glyph, style);
   }
   const style = { 'font-family': 'Georgia, serif', 'font-size': 14, 'font-weight': 'bold', 'text-anchor': 'middle' };

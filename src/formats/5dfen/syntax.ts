@@ -35,8 +35,10 @@ function describe(failure: SyntaxFailure): Diagnostic {
     case nodes.Kind.MarkError:
       return catalogue.report('bad-mark', node, { found: node.text });
     case nodes.Kind.TokenError:
+    case nodes.Kind.CoordinatesError:
       return describeToken(failure);
     case nodes.Kind.StrayBracketError:
+    case nodes.Kind.StrayParenthesisError:
       return catalogue.report('stray-bracket', node, { found: node.text });
     default:
       return catalogue.report('too-deep', firstCharacter(node));
@@ -108,34 +110,31 @@ function describeToken({ node, at, found }: SyntaxFailure): Diagnostic {
 }
 
 /** What the grammar accepts although something is missing or too much: one pass over the nodes. */
-function incompleteParts(tree: Tree<nodes.GameRecord | undefined>): Diagnostic[] {
-  const out: Diagnostic[] = [];
+function* incompleteParts(tree: Tree<nodes.GameRecord | undefined>): Iterable<Diagnostic> {
   const { Kind } = nodes;
   const cursor = tree.cursor();
   while (cursor.next()) {
     switch (cursor.kind) {
       case Kind.Board:
-        out.push(...checkFields(cursor.node as nodes.Board));
+        yield* checkFields(cursor.node as nodes.Board);
         break;
       case Kind.Row:
-        out.push(...checkBlanks(cursor.node as nodes.Row));
+        yield* checkBlanks(cursor.node as nodes.Row);
         break;
       case Kind.Turn:
       case Kind.UnnumberedTurn:
-        out.push(...checkReplies(cursor.node as nodes.Turn | nodes.UnnumberedTurn));
+        yield* checkReplies(cursor.node as nodes.Turn | nodes.UnnumberedTurn);
         break;
       case Kind.Variation:
         if ((cursor.node as nodes.Variation).close === undefined) {
-          out.push(catalogue.report('unclosed-variation', firstCharacter(cursor.node)));
+          yield catalogue.report('unclosed-variation', firstCharacter(cursor.node));
         }
         break;
       case Kind.Comment:
-        if (!cursor.node.text.endsWith('}'))
-          out.push(catalogue.report('unclosed-comment', firstCharacter(cursor.node)));
+        if (!cursor.node.text.endsWith('}')) yield catalogue.report('unclosed-comment', firstCharacter(cursor.node));
         break;
     }
   }
-  return out;
 }
 
 function checkFields(board: nodes.Board): Diagnostic[] {
