@@ -334,139 +334,180 @@ function $Board(p: number, field: number): number {
   const start = p;
   const at = open();
   const p1 = p;
-  if (bytes[p]! !== 91) return -1; // '['
-  p += 1;
-  while (bytes[p]! === 9 || bytes[p]! === 32) p += 1;
-  while ((T0[bytes[p]!]! & 32) !== 0 && (bytes[p]! !== 0 || p < end)) p += 1;
-  while (bytes[p]! === 9 || bytes[p]! === 32) p += 1;
-  if (bytes[p]! !== 47 && (bytes[p]! < 58 || bytes[p]! > 59)) return -1;
-  p += 1;
-  while ((T0[bytes[p]!]! & 64) !== 0 && (bytes[p]! !== 0 || p < end)) p += 1;
-  done6: {
-    or7: {
-      if (bytes[p]! !== 93) break or7; // ']'
+  const p3 = p;
+  done2: {
+    or4: if (bytes[p]! === 91) {
+      if (bytes[p]! !== 91) break or4; // '['
       p += 1;
-      break done6;
-    }
-    done8: {
-      or9: {
-        if (bytes[p]! !== 10 && bytes[p]! !== 13) break or9;
-        p += 1;
-        break done8;
+      while (bytes[p]! === 9 || bytes[p]! === 32) p += 1;
+      while ((T0[bytes[p]!]! & 32) !== 0 && (bytes[p]! !== 0 || p < end)) p += 1;
+      while (bytes[p]! === 9 || bytes[p]! === 32) p += 1;
+      if (bytes[p]! !== 47 && (bytes[p]! < 58 || bytes[p]! > 59)) break or4;
+      p += 1;
+      while ((T0[bytes[p]!]! & 64) !== 0 && (bytes[p]! !== 0 || p < end)) p += 1;
+      done9: {
+        or10: {
+          if (bytes[p]! !== 93) break or10; // ']'
+          p += 1;
+          break done9;
+        }
+        done11: {
+          or12: {
+            if (bytes[p]! !== 10 && bytes[p]! !== 13) break or12;
+            p += 1;
+            break done11;
+          }
+          if (p < end) break or4;
+        }
       }
-      if (p < end) return -1;
+      break done2;
     }
+    p = p3;
+    if (bytes[p]! !== 91) return -1; // '['
+    p += 1;
+    while ((T0[bytes[p]!]! & 64) !== 0 && (bytes[p]! !== 0 || p < end)) {
+      const p14 = p;
+      try15: {
+        const p16 = p;
+        not17: {
+          if ((p = $boardTail(p, 0)) < 0) break not17;
+          break try15;
+        }
+        p = p16;
+        if ((T0[bytes[p]!]! & 64) === 0 || (bytes[p]! === 0 && p >= end)) break try15;
+        p += 1;
+        continue;
+      }
+      p = p14;
+      break;
+    }
+    if ((p = $boardTail(p, 0)) < 0) return -1;
   }
   p = p1;
   if (bytes[p]! !== 91) return -1; // '['
   p += 1;
   while (bytes[p]! === 9 || bytes[p]! === 32) p += 1;
-  let k11 = 0;
+  let k19 = 0;
   for (;;) {
-    const p13 = p, n14 = n;
-    try12: {
-      if (k11 > 0) {
-        if (bytes[p]! !== 47) break try12; // '/'
+    const p21 = p, n22 = n;
+    try20: {
+      if (k19 > 0) {
+        if (bytes[p]! !== 47) break try20; // '/'
         p += 1;
         while (bytes[p]! === 9 || bytes[p]! === 32) p += 1;
       }
-      const p17 = p, n18 = n;
-      done16: {
-        or19: if ((T0[bytes[p]!]! & 128) !== 0 && (bytes[p]! !== 0 || p < end)) {
-          if ((p = $Row(p, 5120)) < 0) break or19;
-          break done16;
+      const p25 = p, n26 = n;
+      done24: {
+        or27: if ((T0[bytes[p]!]! & 128) !== 0 && (bytes[p]! !== 0 || p < end)) {
+          if ((p = $Row(p, 5120)) < 0) break or27;
+          break done24;
         }
-        p = p17; n = n18;
+        p = p25; n = n26;
         p = $EmptyRowError(p, 5120);
       }
-      k11++;
+      k19++;
       continue;
     }
-    p = p13; n = n14;
+    p = p21; n = n22;
     break;
   }
-  if (k11 < 1) return -1;
-  done20: if (bytes[p]! >= 58 && bytes[p]! <= 59) {
-    const p22 = p, n23 = n;
-    try21: {
-      if ((p = $Separator(p, 0)) < 0) break try21;
+  if (k19 < 1) return -1;
+  done28: if (bytes[p]! >= 58 && bytes[p]! <= 59) {
+    const p30 = p, n31 = n;
+    try29: {
+      if ((p = $Separator(p, 0)) < 0) break try29;
       while (bytes[p]! === 9 || bytes[p]! === 32) p += 1;
-      const p26 = p, n27 = n;
-      done25: {
-        or28: if ((T1[bytes[p]!]! & 1) !== 0) {
-          if ((p = $Layer(p, 7168)) < 0) break or28;
-          const p29 = p;
-          if ((p = $fieldEnd(p, 0)) < 0) break or28;
-          p = p29;
-          break done25;
+      const p34 = p, n35 = n;
+      done33: {
+        or36: if ((T1[bytes[p]!]! & 1) !== 0) {
+          if ((p = $Layer(p, 7168)) < 0) break or36;
+          const p37 = p;
+          if ((p = $fieldEnd(p, 0)) < 0) break or36;
+          p = p37;
+          break done33;
         }
-        p = p26; n = n27;
+        p = p34; n = n35;
         p = $LayerError(p, 7168);
       }
       while (bytes[p]! === 9 || bytes[p]! === 32) p += 1;
-      done31: if (bytes[p]! >= 58 && bytes[p]! <= 59) {
-        const p33 = p, n34 = n;
-        try32: {
-          if ((p = $Separator(p, 0)) < 0) break try32;
+      done39: if (bytes[p]! >= 58 && bytes[p]! <= 59) {
+        const p41 = p, n42 = n;
+        try40: {
+          if ((p = $Separator(p, 0)) < 0) break try40;
           while (bytes[p]! === 9 || bytes[p]! === 32) p += 1;
-          const p37 = p, n38 = n;
-          done36: {
-            or39: if (bytes[p]! >= 48 && bytes[p]! <= 57) {
-              if ((p = $Time(p, 8192)) < 0) break or39;
-              const p40 = p;
-              if ((p = $fieldEnd(p, 0)) < 0) break or39;
-              p = p40;
-              break done36;
+          const p45 = p, n46 = n;
+          done44: {
+            or47: if (bytes[p]! >= 48 && bytes[p]! <= 57) {
+              if ((p = $Time(p, 8192)) < 0) break or47;
+              const p48 = p;
+              if ((p = $fieldEnd(p, 0)) < 0) break or47;
+              p = p48;
+              break done44;
             }
-            p = p37; n = n38;
+            p = p45; n = n46;
             p = $TimeError(p, 8192);
           }
           while (bytes[p]! === 9 || bytes[p]! === 32) p += 1;
-          done42: if (bytes[p]! >= 58 && bytes[p]! <= 59) {
-            const p44 = p, n45 = n;
-            try43: {
-              if ((p = $Separator(p, 0)) < 0) break try43;
+          done50: if (bytes[p]! >= 58 && bytes[p]! <= 59) {
+            const p52 = p, n53 = n;
+            try51: {
+              if ((p = $Separator(p, 0)) < 0) break try51;
               while (bytes[p]! === 9 || bytes[p]! === 32) p += 1;
-              const p48 = p, n49 = n;
-              done47: {
-                or50: if (bytes[p]! === 98 || bytes[p]! === 119) {
-                  if ((p = $Colour(p, 9216)) < 0) break or50;
-                  const p51 = p;
-                  if ((p = $fieldEnd(p, 0)) < 0) break or50;
-                  p = p51;
-                  break done47;
+              const p56 = p, n57 = n;
+              done55: {
+                or58: if (bytes[p]! === 98 || bytes[p]! === 119) {
+                  if ((p = $Colour(p, 9216)) < 0) break or58;
+                  const p59 = p;
+                  if ((p = $fieldEnd(p, 0)) < 0) break or58;
+                  p = p59;
+                  break done55;
                 }
-                p = p48; n = n49;
+                p = p56; n = n57;
                 p = $ColourError(p, 9216);
               }
               while (bytes[p]! === 9 || bytes[p]! === 32) p += 1;
-              break done42;
+              break done50;
             }
-            p = p44; n = n45;
+            p = p52; n = n53;
           }
-          break done31;
+          break done39;
         }
-        p = p33; n = n34;
+        p = p41; n = n42;
       }
-      break done20;
+      break done28;
     }
-    p = p22; n = n23;
+    p = p30; n = n31;
   }
-  const p54 = p, n55 = n;
-  done53: {
-    or56: {
-      if (bytes[p]! !== 93) break or56; // ']'
+  const p62 = p, n63 = n;
+  done61: {
+    or64: {
+      if (bytes[p]! !== 93) break or64; // ']'
       p += 1;
-      break done53;
+      break done61;
     }
-    or57: if (bytes[p]! >= 58 && bytes[p]! <= 59) {
-      if ((p = $FifthFieldError(p, 0)) < 0) break or57;
-      break done53;
+    or65: if (bytes[p]! >= 58 && bytes[p]! <= 59) {
+      if ((p = $FifthFieldError(p, 0)) < 0) break or65;
+      break done61;
     }
-    p = p54; n = n55;
+    p = p62; n = n63;
     p = $UnclosedBoardError(p, 0);
   }
   close(at, 8 | field, start, p);
+  return p;
+}
+
+/**
+ * boardTail = [:;] b [wb] b "]"
+ */
+function $boardTail(p: number, _field: number): number {
+  if (bytes[p]! < 58 || bytes[p]! > 59) return -1;
+  p += 1;
+  while (bytes[p]! === 9 || bytes[p]! === 32) p += 1;
+  if (bytes[p]! !== 98 && bytes[p]! !== 119) return -1;
+  p += 1;
+  while (bytes[p]! === 9 || bytes[p]! === 32) p += 1;
+  if (bytes[p]! !== 93) return -1; // ']'
+  p += 1;
   return p;
 }
 
