@@ -1,11 +1,10 @@
 import { type Board, colourLetter } from './model.js';
 import { pieceText } from './pieces.js';
 
-/** Separators of a board's fields, by dialect. */
-export const SEPARATORS = { current: ':', draft: ';' } as const;
-
 /** Spellings of boards: `:` or, in the first version of the specification, `;` between fields. */
-export type Dialect = keyof typeof SEPARATORS;
+export type Dialect = 'current' | 'draft';
+
+const SEPARATORS: Readonly<Record<Dialect, string>> = { current: ':', draft: ';' };
 
 /** A board as canonical text, in its brackets. */
 export function printBoard(board: Board, dialect: Dialect = 'current'): string {
