@@ -23,6 +23,18 @@ export const FORMATS: readonly FormatEntry[] = [
     recognises: recognises5dfen,
     load: () => import('./5dfen/format.js').then((module) => module.fiveDFormat),
   },
+  {
+    id: '5dfen-ebnf',
+    title: '5DFEN by the letter of its EBNF',
+    extensions: [],
+    dialects: [],
+    grammar: '5dfen-ebnf',
+    startRule: 'ROOT',
+    levels: ['syntax'],
+    // Only for those who ask for it: 5dfen reads all that it reads.
+    recognises: () => false,
+    load: () => import('./5dfen-ebnf/format.js').then((module) => module.portFormat),
+  },
 ];
 
 /** The format called `id`. */

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { parse as parse5dfen } from '../../generated/5dfen/parser.js';
+import { parse as parse5dfenEbnf } from '../../generated/5dfen-ebnf/parser.js';
 import { parse as parseOni } from '../../generated/oni/parser.js';
 import type { Node, Tree } from '../../src/cst/index.js';
 import { Random, SEED } from '../support/random.js';
@@ -9,21 +10,22 @@ import { ROOT } from '../support/shared.js';
 import { type ReferenceNode, type ReferenceParse, referenceParser } from './reference-parser.js';
 
 /** Every grammar of ours: a row here puts it under the test. */
-const GRAMMARS: readonly { grammar: string; cases: string; parse: (text: string) => Tree }[] = [
-  { grammar: 'grammars/oni.peggy', cases: 'test/conformance/oni', parse: parseOni },
-  { grammar: 'grammars/5dfen.peggy', cases: 'test/conformance/5dfen', parse: parse5dfen },
+const GRAMMARS: readonly { grammar: string; start: string; cases: string; parse: (text: string) => Tree }[] = [
+  { grammar: 'grammars/oni.peggy', start: 'OniFile', cases: 'test/conformance/oni', parse: parseOni },
+  { grammar: 'grammars/5dfen-ebnf.peggy', start: 'ROOT', cases: 'test/conformance/5dfen-ebnf', parse: parse5dfenEbnf },
+  { grammar: 'grammars/5dfen.peggy', start: 'GameRecord', cases: 'test/conformance/5dfen', parse: parse5dfen },
 ];
 
 const MUTATIONS = 2000;
 
-describe.each(GRAMMARS)('$grammar', ({ grammar, cases, parse }) => {
+describe.each(GRAMMARS)('$grammar', ({ grammar, start, cases, parse }) => {
   let reference: ReferenceParse;
   const texts = filesUnder(join(ROOT, cases))
     .filter((file) => !file.endsWith('.json'))
     .map((file) => readFileSync(file, 'utf8'));
 
   beforeAll(async () => {
-    reference = await referenceParser(grammar);
+    reference = await referenceParser(grammar, start);
   });
 
   test('gives the same tree as the reference parser on every conformance case', () => {

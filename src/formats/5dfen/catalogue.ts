@@ -17,7 +17,7 @@ export const fiveDCatalogue = defineCatalogue('5dfen', {
     severity: 'error',
     message: 'variations are nested too deeply here; the rest is not read',
     explanation: 'Variations may stand inside variations, but only a few hundred levels deep.',
-    example: '((((((((…',
+    example: '('.repeat(501),
   },
 
   // ---- syntax: headers ----
