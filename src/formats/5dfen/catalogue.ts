@@ -17,7 +17,7 @@ export const fiveDCatalogue = defineCatalogue('5dfen', {
     severity: 'error',
     message: 'variations are nested too deeply here; the rest is not read',
     explanation: 'Variations may stand inside variations, but only a few hundred levels deep.',
-    example: '('.repeat(501),
+    example: '('.repeat(520),
   },
 
   // ---- syntax: headers ----
@@ -128,7 +128,7 @@ export const fiveDCatalogue = defineCatalogue('5dfen', {
     message: ({ found, why }: { found: string; why: string }) => `${found} is no move${why}`,
     explanation:
       'A move is a board, a piece and where it goes: (0T1)Nf3, Nf3, Ng1f3, e2e4, cxd4, e8=Q, O-O, (0T5)Qb3>>x(0T1)f7, 0000. Behind it may stand + * # ~ and ? !. The moves around this one are read.',
-    example: '1. Nf33',
+    example: '1. Nx',
   },
   'missing-move': {
     severity: 'error',

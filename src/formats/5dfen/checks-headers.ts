@@ -1,7 +1,7 @@
 import * as nodes from '../../../generated/5dfen/nodes.js';
 import type { Diagnostic } from '../../diagnostics/index.js';
+import { startBoards } from '../../games/5dchess/index.js';
 import { fiveDCatalogue as catalogue } from './catalogue.js';
-import { isKnownVariant } from './known-variant.js';
 import type { LoweredGame } from './lower.js';
 import { type Header, headerValue } from './model.js';
 import { sizeText } from './size.js';
@@ -64,7 +64,7 @@ function checkSize({ game, placeOf }: LoweredGame): Diagnostic[] {
 function checkStart(root: nodes.GameRecord, { game, placeOf }: LoweredGame): Diagnostic[] {
   const hasBoards = root.tags.some((tag) => tag instanceof nodes.Board || tag instanceof nodes.TagError);
   const variant = headerValue(game, 'board');
-  if (hasBoards || (variant !== undefined && isKnownVariant(variant))) return [];
+  if (hasBoards || (variant !== undefined && startBoards(variant) !== undefined)) return [];
   const header = game.headers.find(({ key }) => key.toLowerCase() === 'board');
   const top = { start: 0, end: Math.min(1, root.tree.text.length) };
   return [catalogue.report('no-boards', header === undefined ? top : placeOf(header), { variant })];

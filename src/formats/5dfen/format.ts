@@ -6,6 +6,8 @@ import type { FiveDGame } from './model.js';
 import { parse5dfen } from './parse.js';
 import { print5dfen } from './print.js';
 import type { Dialect } from './print-board.js';
+import { replay5dfen } from './replay.js';
+import { replayJson, replayLines } from './replay-json.js';
 import { render5dfenSvg, render5dfenText } from './render.js';
 
 /** 5DFEN as the command line sees it. */
@@ -26,6 +28,11 @@ export const fiveDFormat: Format<FiveDGame> = {
   fromJson(json, options) {
     const made = fiveDFromJson(json);
     return 'problem' in made ? made : { text: print5dfen(made.game, options) };
+  },
+  replay(game) {
+    const replay = replay5dfen(game);
+    if (!(typeof replay === 'object' && 'plies' in replay)) return undefined;
+    return { json: replayJson(replay, game), text: replayLines(replay, game), plies: replay.plies.length };
   },
   renderSvg: render5dfenSvg,
   renderText: render5dfenText,

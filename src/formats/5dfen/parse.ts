@@ -6,7 +6,7 @@ import type { ReadOptions } from '../format.js';
 import { lookalike } from '../lookalike.js';
 import { fiveDCatalogue } from './catalogue.js';
 import { checkStructure } from './checks.js';
-import { lowerGame } from './lower.js';
+import { type LoweredGame, lowerGame } from './lower.js';
 import type { FiveDGame } from './model.js';
 import type { Dialect } from './print-board.js';
 import { checkRules } from './rules.js';
@@ -32,7 +32,8 @@ export function parse5dfen(text: string, { level = 'rules' }: ReadOptions = {}):
   const lowered = lowerGame(tree);
   const syntax = syntaxDiagnostics(tree);
   const structure = level === 'syntax' ? [] : checkStructure(tree, lowered);
-  const rules = level === 'rules' && lowered.boardsAreReadable ? checkRules(lowered) : [];
+  const faults = [...syntax, ...structure].filter(({ severity }) => severity === 'error');
+  const rules = level === 'rules' && canBePlayed(lowered, faults) ? checkRules(lowered, firstFault(tree, faults)) : [];
   const found = [...syntax, ...structure, ...rules];
   const other = hasErrors(found) ? lookalike(text) : undefined;
   const diagnostics =
@@ -46,6 +47,20 @@ export function parse5dfen(text: string, { level = 'rules' }: ReadOptions = {}):
     isWellFormed: !hasErrors(syntax) && other === undefined,
     dialect: dialectOf(tree),
   };
+}
+
+/** Whether it is known where the game begins. */
+function canBePlayed({ boardsAreReadable }: LoweredGame, faults: readonly Diagnostic[]): boolean {
+  return boardsAreReadable && !faults.some(({ code }) => code === '5dfen/tag-after-moves');
+}
+
+/** Where among the moves the first fault is: what follows it may only look wrong because of it. */
+function firstFault({ root }: Tree<nodes.GameRecord | undefined>, faults: readonly Diagnostic[]): number {
+  const moves = root?.turns[0]?.start ?? Number.POSITIVE_INFINITY;
+  return faults.reduce(
+    (first, { span }) => (span.start >= moves ? Math.min(first, span.start) : first),
+    Number.POSITIVE_INFINITY,
+  );
 }
 
 /** The first line that is not blank. */

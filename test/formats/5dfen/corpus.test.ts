@@ -5,10 +5,38 @@ import { fiveDFormat, parse5dfen } from '../../../src/formats/5dfen/index.js';
 import { describeShared } from '../../support/shared.js';
 
 /** What is wrong with the files that are not clean, and why. Every other file is without any diagnostic. */
-const FAULTS: Readonly<Record<string, { why: string; codes: readonly string[] }>> = {
+const FAULTS: Readonly<Record<string, { why: string; codes: Readonly<Record<string, number>> }>> = {
   'adri326__5dchess-notation/test/aivsai.5dpgn': {
     why: 'two turns bear the number 25',
-    codes: ['5dfen/turn-number'],
+    codes: { '5dfen/turn-number': 1 },
+  },
+  'adri326__5dchess-notation/test/invasion.5dpgn': {
+    why: 'the boards of its variant are not built in: a note',
+    codes: { '5dfen/variant-not-built-in': 1 },
+  },
+  'adri326__5dchess-notation/test/marauders.5dpgn': {
+    why: 'the boards of its variant are not built in: a note',
+    codes: { '5dfen/variant-not-built-in': 1 },
+  },
+  'SuZero-5DChess__5dchess_engine/test/pgn/futures.5dpgn': {
+    why: 'turn 9 takes on e4 with x, where nothing stands on that board; a comment says that the engine went astray',
+    codes: { '5dfen/nothing-captured': 1 },
+  },
+  'SuZero-5DChess__5dchess_engine/test/pgn/silly.5dpgn': {
+    why: 'its (~T…) count timelines instead of naming the turn of the present: warnings',
+    codes: { '5dfen/wrong-present-mark': 4 },
+  },
+  'SuZero-5DChess__5dchess_engine/test/pgn/wide.5dpgn': {
+    why: 'its (~T…) count timelines instead of naming the turn of the present: warnings',
+    codes: { '5dfen/wrong-present-mark': 11 },
+  },
+  'SuZero-5DChess__5dchess_engine/test/pgn/NP.5dpgn': {
+    why: 'one ~ on a timeline that is too far out to be active: a warning',
+    codes: { '5dfen/wrong-present-mark': 1 },
+  },
+  'SuZero-5DChess__5dchess_engine/test/pgn/NP0.5dpgn': {
+    why: 'one ~ on a timeline that is too far out to be active: a warning',
+    codes: { '5dfen/wrong-present-mark': 1 },
   },
 };
 
@@ -34,7 +62,7 @@ describeShared('real 5DFEN files', 'corpus', (corpus) => {
       const text = readFileSync(file, 'utf8');
       const reading = parse5dfen(text);
       expect(reading.tree.source()).toBe(text);
-      expect(reading.diagnostics.map(({ code }) => code)).toEqual(FAULTS[name]?.codes ?? []);
+      expect(counted(reading.diagnostics.map(({ code }) => code))).toEqual(FAULTS[name]?.codes ?? {});
       const once = fiveDFormat.print(reading).text;
       expect(fiveDFormat.print(fiveDFormat.read(once)).text).toBe(once);
       expect(parse5dfen(once).model).toEqual(reading.model);
@@ -66,6 +94,12 @@ describeShared('real 5DFEN files', 'corpus', (corpus) => {
     expect(diagnostics[0]?.message).toMatch(names[/\.\w+$/.exec(file)![0]]!);
   });
 });
+
+function counted(codes: readonly string[]): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const code of codes) counts[code] = (counts[code] ?? 0) + 1;
+  return counts;
+}
 
 function filesUnder(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true, recursive: true })
