@@ -26,7 +26,7 @@ interface Case {
   readonly verdict: Verdict;
 }
 
-const FEWEST: Record<string, number> = { oni: 60, '5dfen': 150, '5dfen-ebnf': 40 };
+const FEWEST: Record<string, number> = { oni: 60, '5dfen': 150, '5dfen-ebnf': 40, azul: 120 };
 
 for (const entry of FORMATS) {
   const format = await entry.load();
