@@ -26,7 +26,15 @@ interface Case {
   readonly verdict: Verdict;
 }
 
-const FEWEST: Record<string, number> = { oni: 60, '5dfen': 150, '5dfen-ebnf': 40, azul: 120 };
+const FEWEST: Record<string, number> = {
+  oni: 60,
+  '5dfen': 150,
+  '5dfen-ebnf': 40,
+  azul: 120,
+  annofen: 55,
+  xay: 55,
+  'xiangqi-fen': 15,
+};
 
 for (const entry of FORMATS) {
   const format = await entry.load();

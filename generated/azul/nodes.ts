@@ -272,7 +272,7 @@ export class IsoDate extends Node {
 }
 
 /**
- *     SignatureError   = (b eol)+ b "AZULGAME" &lineEnd / [^\r\n]*
+ *     SignatureError   = (b ("#" [^\r\n]*)? eol)+ b "AZULGAME" &lineEnd / [^\r\n]*
  */
 export class SignatureError extends Node {
   override get kind(): typeof Kind.SignatureError {

@@ -57,8 +57,8 @@ function leaf(head: number, start: number, stop: number): void {
 
 // prettier-ignore
 const T0 = new Uint8Array([
-  2,2,2,2,2,2,2,2,2,4,4,2,2,4,2,2,2,2,2,2,2,2,2,2,2,2,2,2,2,2,2,2,
-  4,2,2,2,2,2,2,2,2,2,2,2,2,2,2,2,2,2,2,2,2,2,2,2,2,2,2,2,2,2,2,2,
+  2,2,2,2,2,2,2,2,2,12,12,2,2,12,2,2,2,2,2,2,2,2,2,2,2,2,2,2,2,2,2,2,
+  12,2,2,10,2,2,2,2,2,2,2,2,2,2,2,2,2,2,2,2,2,2,2,2,2,2,2,2,2,2,2,2,
   2,2,2,2,2,2,2,2,2,2,2,2,2,2,2,2,2,2,2,2,2,2,2,2,2,2,2,2,2,2,2,2,
   2,2,2,2,2,2,2,2,2,2,2,3,3,2,2,3,2,2,3,2,2,3,2,2,2,2,2,2,2,2,2,2,
   2,2,2,2,2,2,2,2,2,2,2,2,2,2,2,2,2,2,2,2,2,2,2,2,2,2,2,2,2,2,2,2,
@@ -692,18 +692,23 @@ function $lineEnd(p: number, _field: number): number {
 }
 
 /**
- * SignatureError   = (b eol)+ b "AZULGAME" &lineEnd / [^\r\n]*
+ * SignatureError   = (b ("#" [^\r\n]*)? eol)+ b "AZULGAME" &lineEnd / [^\r\n]*
  */
 function $SignatureError(p: number, field: number): number {
   const start = p;
   const p2 = p;
   done1: {
-    or3: if ((T0[bytes[p]!]! & 4) !== 0) {
+    or3: if ((T0[bytes[p]!]! & 8) !== 0) {
       let k4 = 0;
       for (;;) {
         const p6 = p;
         try5: {
           while (bytes[p]! === 9 || bytes[p]! === 32) p += 1;
+          done8: if (bytes[p]! === 35) {
+            if (bytes[p]! !== 35) break done8; // '#'
+            p += 1;
+            p = skip_10_13(p);
+          }
           if ((p = $eol(p, 0)) < 0) break try5;
           k4++;
           continue;
@@ -715,9 +720,9 @@ function $SignatureError(p: number, field: number): number {
       while (bytes[p]! === 9 || bytes[p]! === 32) p += 1;
       if (bytes[p]! !== 65 || bytes[p + 1]! !== 90 || bytes[p + 2]! !== 85 || bytes[p + 3]! !== 76 || bytes[p + 4]! !== 71 || bytes[p + 5]! !== 65 || bytes[p + 6]! !== 77 || bytes[p + 7]! !== 69) break or3; // 'AZULGAME'
       p += 8;
-      const p9 = p;
+      const p12 = p;
       if ((p = $lineEnd(p, 0)) < 0) break or3;
-      p = p9;
+      p = p12;
       break done1;
     }
     p = p2;

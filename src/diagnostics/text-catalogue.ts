@@ -1,6 +1,6 @@
 import { defineCatalogue } from './catalogue.js';
 
-/** What can be wrong with a text before any format looks at it. */
+/** What can be said of a text that is no matter of one format: before it is read, and when it is converted. */
 export const textCatalogue = defineCatalogue('text', {
   'invalid-utf8': {
     severity: 'error',
@@ -23,5 +23,12 @@ export const textCatalogue = defineCatalogue('text', {
       'The JSON is well formed, but it does not describe a record of this format. The path leads to the value in ' +
       'question, from the top ($) downwards.',
     example: '{"moves": 7}',
+  },
+  'lost-in-conversion': {
+    severity: 'warning',
+    message: ({ what }: { what: string }) => what,
+    explanation:
+      'The target of a conversion can’t say everything that the record says. What is lost, or had to be assumed, is named.',
+    example: 'annotations in a plain FEN',
   },
 });

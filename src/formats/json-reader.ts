@@ -35,6 +35,11 @@ export class JsonReader {
     return this.isPresent ? read(this) : undefined;
   }
 
+  /** Whether the value is a leaf of a type. */
+  isLeaf(type: string): boolean {
+    return this.get('type').#value === type;
+  }
+
   /** The text of a leaf, `{type, value}`, which must match `pattern`, if there is one. */
   leaf(type: string, pattern?: RegExp): string {
     const { value, tag } = { value: this.get('value').#value, tag: this.get('type').#value };

@@ -28,3 +28,14 @@ export function recognises5dfen(text: string): boolean {
 
 /** Whether a text is an Azul game: it begins with the signature. */
 export const recognisesAzul = (text: string): boolean => /^\uFEFF?AZULGAME\b/.test(text);
+
+/** Whether a text is annoFEN: behind comments it begins with its version. */
+export const recognisesAnnoFen = (text: string): boolean => /^\uFEFF?(?:\s|#.*)*v1[ \t]/.test(text.slice(0, 4000));
+
+/** Whether a text is XAY: behind comments it begins with one of its keys. */
+export const recognisesXay = (text: string): boolean =>
+  /^\uFEFF?(?:\s|#.*)*(?:---\s+)?["']?(?:version|setup)["']?\s*:/.test(text.slice(0, 4000));
+
+/** Whether a text is a plain FEN of xiangqi: ten rows between slashes. */
+export const recognisesXiangqiFen = (text: string): boolean =>
+  /^\uFEFF?\s*[rhnebmagkcp1-9]+(?:\/[rhnebmagkcp1-9]+){9}(?:\s|$)/i.test(text.slice(0, 4000));

@@ -1,5 +1,12 @@
 import type { FormatEntry } from './format.js';
-import { recognises5dfen, recognisesAzul, recognisesOni } from './recognise.js';
+import {
+  recognises5dfen,
+  recognisesAnnoFen,
+  recognisesAzul,
+  recognisesOni,
+  recognisesXay,
+  recognisesXiangqiFen,
+} from './recognise.js';
 
 /** Every format, in the order in which contents are tried. A new format is a row here; nothing else lists them. */
 export const FORMATS: readonly FormatEntry[] = [
@@ -44,6 +51,36 @@ export const FORMATS: readonly FormatEntry[] = [
     startRule: 'AzulGame',
     recognises: recognisesAzul,
     load: () => import('./azul/format.js').then((module) => module.azulFormat),
+  },
+  {
+    id: 'annofen',
+    title: 'annotated xiangqi positions, annoFEN',
+    extensions: ['.annofen'],
+    dialects: [],
+    grammar: 'xiangqi',
+    startRule: 'AnnoFen',
+    recognises: recognisesAnnoFen,
+    load: () => import('./xiangqi/format-annofen.js').then((module) => module.annoFenFormat),
+  },
+  {
+    id: 'xay',
+    title: 'annotated xiangqi positions in YAML, XAY',
+    extensions: ['.xay'],
+    dialects: [],
+    grammar: 'xiangqi',
+    startRule: 'XayText',
+    recognises: recognisesXay,
+    load: () => import('./xiangqi/format-xay.js').then((module) => module.xayFormat),
+  },
+  {
+    id: 'xiangqi-fen',
+    title: 'xiangqi positions, plain FEN',
+    extensions: ['.fen'],
+    dialects: [],
+    grammar: 'xiangqi',
+    startRule: 'Fen',
+    recognises: recognisesXiangqiFen,
+    load: () => import('./xiangqi/format-fen.js').then((module) => module.xiangqiFenFormat),
   },
 ];
 

@@ -6,19 +6,31 @@ import { readLinkedGrammar } from '../../src/generator/index.js';
 import { ROOT } from '../support/shared.js';
 import { Interpreter, OutOfBudget } from './interpreter.js';
 
-/** Grammars, what a text is read as, and where its conformance cases are. */
-const COVERED: [grammar: string, start: string, cases: string][] = [
-  ['grammars/oni.peggy', 'OniFile', 'test/conformance/oni'],
-  ['grammars/azul.peggy', 'AzulGame', 'test/conformance/azul'],
-  ['grammars/5dfen-ebnf.peggy', 'ROOT', 'test/conformance/5dfen-ebnf'],
-  ['grammars/5dfen.peggy', 'GameRecord', 'test/conformance/5dfen'],
+/** Grammars, what texts are read as, and where their conformance cases are. */
+const COVERED: [grammar: string, starts: Record<string, string>][] = [
+  ['grammars/oni.peggy', { OniFile: 'test/conformance/oni' }],
+  [
+    'grammars/xiangqi.peggy',
+    {
+      AnnoFen: 'test/conformance/annofen',
+      Fen: 'test/conformance/xiangqi-fen',
+      XayText: 'test/conformance/xay',
+      XayAtom: 'test/differential/xay-atoms',
+    },
+  ],
+  ['grammars/azul.peggy', { AzulGame: 'test/conformance/azul' }],
+  ['grammars/5dfen-ebnf.peggy', { ROOT: 'test/conformance/5dfen-ebnf' }],
+  ['grammars/5dfen.peggy', { GameRecord: 'test/conformance/5dfen' }],
 ];
 
-test.each(COVERED)('every rule and alternative of %s matches in some conformance case', (file, start, cases) => {
+test.each(COVERED)('every rule and alternative of %s matches in some conformance case', (file, starts) => {
   const source = readFileSync(join(ROOT, file), 'utf8');
   const grammar = readLinkedGrammar(source, join(ROOT, file));
   const matched = new Set<ast.Rule | ast.Alternative>();
-  for (const text of textsUnder(join(ROOT, cases))) {
+  const runs = Object.entries(starts).flatMap(([start, cases]) =>
+    textsUnder(join(ROOT, cases)).map((text) => [start, text] as const),
+  );
+  for (const [start, text] of runs) {
     try {
       new Interpreter(grammar, text, { covered: (part) => matched.add(part) }).run(start);
     } catch (error) {

@@ -5,6 +5,7 @@ import { parse as parse5dfen } from '../../generated/5dfen/parser.js';
 import { parse as parse5dfenEbnf } from '../../generated/5dfen-ebnf/parser.js';
 import { parse as parseAzul } from '../../generated/azul/parser.js';
 import { parse as parseOni } from '../../generated/oni/parser.js';
+import { parse as parseXiangqi } from '../../generated/xiangqi/parser.js';
 import type { Node, Tree } from '../../src/cst/index.js';
 import { Random, SEED } from '../support/random.js';
 import { ROOT } from '../support/shared.js';
@@ -13,6 +14,18 @@ import { type ReferenceNode, type ReferenceParse, referenceParser } from './refe
 /** Every grammar of ours: a row here puts it under the test. */
 const GRAMMARS: readonly { grammar: string; start: string; cases: string; parse: (text: string) => Tree }[] = [
   { grammar: 'grammars/oni.peggy', start: 'OniFile', cases: 'test/conformance/oni', parse: parseOni },
+  {
+    grammar: 'grammars/xiangqi.peggy',
+    start: 'AnnoFen',
+    cases: 'test/conformance/annofen',
+    parse: (text) => parseXiangqi(text, { start: 'AnnoFen' }),
+  },
+  {
+    grammar: 'grammars/xiangqi.peggy',
+    start: 'Fen',
+    cases: 'test/conformance/xiangqi-fen',
+    parse: (text) => parseXiangqi(text, { start: 'Fen' }),
+  },
   { grammar: 'grammars/azul.peggy', start: 'AzulGame', cases: 'test/conformance/azul', parse: parseAzul },
   { grammar: 'grammars/5dfen-ebnf.peggy', start: 'ROOT', cases: 'test/conformance/5dfen-ebnf', parse: parse5dfenEbnf },
   { grammar: 'grammars/5dfen.peggy', start: 'GameRecord', cases: 'test/conformance/5dfen', parse: parse5dfen },
@@ -20,7 +33,7 @@ const GRAMMARS: readonly { grammar: string; start: string; cases: string; parse:
 
 const MUTATIONS = 2000;
 
-describe.each(GRAMMARS)('$grammar', ({ grammar, start, cases, parse }) => {
+describe.each(GRAMMARS)('$grammar, $start', ({ grammar, start, cases, parse }) => {
   let reference: ReferenceParse;
   const texts = filesUnder(join(ROOT, cases))
     .filter((file) => !file.endsWith('.json'))

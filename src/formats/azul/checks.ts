@@ -83,8 +83,9 @@ function* checkPlayer(
 function* checkDraw({ factories }: DrawLine, node: nodes.Draw, players: number | undefined): Iterable<Diagnostic> {
   const seen = new Set<number>();
   const count = players === undefined ? 9 : players * 2 + 1;
+  const places = node.factories;
   for (const [i, { number, tiles }] of factories.entries()) {
-    const place = node.factories[i]!;
+    const place = places[i]!;
     if (number > count) yield catalogue.report('no-such-factory', place.number, { number, count });
     if (seen.has(number)) yield catalogue.report('repeated-factory', place.number, { number });
     if (tiles.length > 4) yield catalogue.report('full-factory', place, { number, count: tiles.length });

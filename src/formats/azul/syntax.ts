@@ -5,16 +5,27 @@ import { azulCatalogue as catalogue } from './catalogue.js';
 
 /** Everything that level `syntax` asks: one diagnostic for each line, tile or destination that can't be read. */
 export function syntaxDiagnostics(tree: Tree<nodes.AzulGame | undefined>): Diagnostic[] {
-  return explain(tree).map(describe);
+  const failures = explain(tree);
+  const out: Diagnostic[] = [];
+  for (let i = 0; i < failures.length;) {
+    // One word on a line is enough, but its fix mends all wrong letters.
+    let end = i + 1;
+    while (end < failures.length && areOnOneLine(failures[i]!.node, failures[end]!.node)) end++;
+    out.push(describe(failures[i]!, failures.slice(i, end)));
+    i = end;
+  }
+  return out;
 }
 
-function describe(failure: SyntaxFailure): Diagnostic {
+const areOnOneLine = (a: Node, b: Node): boolean => !/[\r\n]/.test(a.tree.text.slice(a.start, b.start));
+
+function describe(failure: SyntaxFailure, ofLine: readonly SyntaxFailure[]): Diagnostic {
   const node = failure.node as nodes.AnyNode;
   switch (node.kind) {
     case nodes.Kind.SignatureError:
       return describeSignature(node);
     case nodes.Kind.TileError:
-      return describeTile(node);
+      return describeTile(node, ofLine);
     case nodes.Kind.DestinationError:
       return catalogue.report('unknown-destination', node, { found: node.text });
     case nodes.Kind.DateError:
@@ -27,12 +38,16 @@ function describe(failure: SyntaxFailure): Diagnostic {
 /** What another language’s letters stand for: blue, yellow, white. */
 const MISTAKEN: Readonly<Record<string, string>> = { b: 'l', y: 'o', w: 'u' };
 
-function describeTile(node: Node): Diagnostic {
+function describeTile(node: Node, ofLine: readonly SyntaxFailure[]): Diagnostic {
   const wanted = MISTAKEN[node.text];
   if (wanted === undefined) {
     return catalogue.report('unknown-tile', node, { found: node.text, hint: '; tiles are l o r k u' });
   }
-  const fixes = [{ title: `write ${wanted}`, edits: [{ start: node.start, end: node.end, text: wanted }] }];
+  const edits = ofLine.flatMap(({ node: { start, end, text } }) => {
+    const tile = MISTAKEN[text];
+    return tile === undefined ? [] : [{ start, end, text: tile }];
+  });
+  const fixes = [{ title: `write ${wanted}`, edits }];
   return catalogue.report('unknown-tile', node, { found: node.text, hint: `; perhaps ${wanted} is meant` }, { fixes });
 }
 

@@ -1,0 +1,620 @@
+// Generated from xiangqi.peggy by ludogram. Do not edit: change the grammar and run the generator again.
+
+import { type Alphabet, encode, type Language, type ParseOptions, Tree } from '../../src/cst/index.js';
+import { table } from './explain.js';
+import type * as nodes from './nodes.js';
+import { Field, Kind, views } from './nodes.js';
+
+/** What trees of this grammar know about it. */
+export const language: Language = {
+  id: 'xiangqi',
+  kinds: Object.keys(Kind),
+  fields: ['', ...Object.keys(Field)],
+  views,
+  comments: [16],
+  errors: [2, 3, 17, 18, 19, 20, 21, 22, 23],
+  table,
+};
+
+// prettier-ignore
+const ALPHABET: Alphabet = {
+  starts: [
+    128, 65279, 65280,
+  ],
+  classes: [
+    128, 129, 128,
+  ],
+};
+
+// The state of one parse; empty between parses.
+let text = '';
+let end = 0;
+let bytes: Uint8Array = new Uint8Array(1);
+let words: Int32Array = new Int32Array(0);
+let n = 0;
+
+function open(): number {
+  const at = n;
+  if (at + 4 > words.length) {
+    const larger = new Int32Array(Math.max(256, words.length * 2));
+    larger.set(words);
+    words = larger;
+  }
+  n = at + 4;
+  return at;
+}
+
+function close(at: number, head: number, start: number, stop: number): void {
+  words[at] = head;
+  words[at + 1] = start;
+  words[at + 2] = stop;
+  words[at + 3] = n;
+}
+
+function leaf(head: number, start: number, stop: number): void {
+  close(open(), head, start, stop);
+}
+
+// prettier-ignore
+const T0 = new Uint8Array([
+  55,55,55,55,55,55,55,55,55,192,192,55,55,192,55,55,55,55,55,55,55,55,55,55,55,55,55,55,55,55,55,55,
+  192,55,55,87,55,55,55,55,55,55,55,55,55,55,55,34,55,55,55,55,55,55,55,55,55,55,55,55,39,55,39,55,
+  55,63,63,63,55,63,55,63,63,55,55,63,55,63,63,55,63,55,63,55,55,55,55,55,55,55,55,39,55,35,55,55,
+  55,63,63,63,55,63,55,63,63,55,55,63,55,63,63,55,63,55,63,55,55,55,55,55,55,55,55,55,55,55,55,55,
+  55,215,23,23,23,23,23,23,23,23,23,23,23,23,23,23,23,23,23,23,23,23,23,23,23,23,23,23,23,23,23,23,
+  23,23,23,23,23,23,23,23,23,23,23,23,23,23,23,23,23,23,23,23,23,23,23,23,23,23,23,23,23,23,23,23,
+  23,23,23,23,23,23,23,23,23,23,23,23,23,23,23,23,23,23,23,23,23,23,23,23,23,23,23,23,23,23,23,23,
+  23,23,23,23,23,23,23,23,23,23,23,23,23,23,23,23,23,23,23,23,23,23,23,23,23,23,23,23,23,23,23,23,
+]);
+
+let from_10 = 0;
+let found_10 = -1;
+/** Offset of the next '\n' from `p`, or of the end; the last answer is kept while it holds. */
+function next_10(p: number): number {
+  if (p < from_10 || p > found_10) {
+    const i = text.indexOf('\n', p);
+    from_10 = p;
+    found_10 = i < 0 ? end : i;
+  }
+  return found_10;
+}
+
+let from_13 = 0;
+let found_13 = -1;
+/** Offset of the next '\r' from `p`, or of the end; the last answer is kept while it holds. */
+function next_13(p: number): number {
+  if (p < from_13 || p > found_13) {
+    const i = text.indexOf('\r', p);
+    from_13 = p;
+    found_13 = i < 0 ? end : i;
+  }
+  return found_13;
+}
+
+function skip_10_13(p: number): number {
+  const near = p + 24;
+  let c = bytes[p]!;
+  while (p < near && c !== 10 && c !== 13 && (c !== 0 || p < end)) c = bytes[++p]!;
+  return p < near ? p : Math.min(next_10(p), next_13(p));
+}
+
+/** Start rules, and the view that each gives. */
+export interface Roots {
+  AnnoFen: nodes.AnnoFen | undefined;
+  Fen: nodes.Fen | undefined;
+  XayAtom: nodes.XayAtom | undefined;
+  XayText: nodes.XayText;
+}
+
+/**
+ * Reads a text as AnnoFen or Fen or XayAtom or XayText. Never throws: what can't be read becomes error nodes.
+ */
+export function parse<Start extends keyof Roots = 'AnnoFen'>(
+  source: string,
+  options: ParseOptions<Start> = {},
+): Tree<Roots[Start]> {
+  const { arena } = options;
+  const start: keyof Roots = options.start ?? 'AnnoFen';
+  text = source;
+  end = source.length;
+  bytes = encode(source, arena?.bytes ?? bytes, ALPHABET);
+  words = arena?.words.length ? arena.words : new Int32Array(Math.max(256, end * 2));
+  found_10 = -1;
+  found_13 = -1;
+  n = 4;
+  document(start);
+  close(0, 0, 0, end);
+  const tree = new Tree<Roots[Start]>(language, source, words, n, start);
+  if (arena !== undefined) {
+    arena.words = words;
+    arena.bytes = bytes;
+  }
+  if (arena !== undefined || bytes.length > 65536) bytes = new Uint8Array(1);
+  words = new Int32Array(0);
+  text = '';
+  return tree;
+}
+
+/** The start rule, and what it leaves. */
+function document(start: keyof Roots): void {
+  const p = startAt0(start);
+  if (p < 0) n = 4;
+  if (p < end) leaf(2, Math.max(p, 0), end);
+}
+
+function startAt0(start: keyof Roots): number {
+  switch (start) {
+    case 'AnnoFen':
+      return $AnnoFen(0, 0);
+    case 'Fen':
+      return $Fen(0, 0);
+    case 'XayAtom':
+      return $XayAtom(0, 0);
+    case 'XayText':
+      return $XayText(0, 0);
+  }
+}
+
+/**
+ * AnnoFen = _ version:version b rows:row|1.., "/"| lineEnd _ end
+ */
+function $AnnoFen(p: number, field: number): number {
+  const start = p;
+  const at = open();
+  p = $_(p, 0);
+  const p2 = p, n3 = n;
+  done1: {
+    or4: if (bytes[p]! === 118) {
+      if ((p = $Version(p, 1024)) < 0) break or4;
+      break done1;
+    }
+    p = p2; n = n3;
+    p = $VersionError(p, 1024);
+  }
+  while (bytes[p]! === 9 || bytes[p]! === 32) p += 1;
+  let k6 = 0;
+  for (;;) {
+    const p8 = p, n9 = n;
+    try7: {
+      if (k6 > 0) {
+        if (bytes[p]! !== 47) break try7; // '/'
+        p += 1;
+      }
+      const p11 = p, n12 = n;
+      done10: {
+        or13: if ((T0[bytes[p]!]! & 1) !== 0 && (bytes[p]! !== 0 || p < end)) {
+          if ((p = $Row(p, 2048)) < 0) break or13;
+          break done10;
+        }
+        p = p11; n = n12;
+        p = $EmptyRowError(p, 2048);
+      }
+      k6++;
+      continue;
+    }
+    p = p8; n = n9;
+    break;
+  }
+  if (k6 < 1) return -1;
+  const p15 = p;
+  done14: {
+    or16: {
+      while (bytes[p]! === 9 || bytes[p]! === 32) p += 1;
+      const p18 = p;
+      done19: {
+        or20: {
+          if (bytes[p]! !== 10 && bytes[p]! !== 13) break or20;
+          p += 1;
+          break done19;
+        }
+        if (p < end) break or16;
+      }
+      p = p18;
+      break done14;
+    }
+    p = p15;
+    if ((p = $TrailingError(p, 0)) < 0) return -1;
+  }
+  p = $_(p, 0);
+  if ((p = $end(p, 0)) < 0) return -1;
+  close(at, 4 | field, start, p);
+  return p;
+}
+
+/**
+ * Version "v1" = "v1" &[ \t]
+ */
+function $Version(p: number, field: number): number {
+  const start = p;
+  if (bytes[p]! !== 118 || bytes[p + 1]! !== 49) return -1; // 'v1'
+  p += 2;
+  if (bytes[p]! !== 9 && bytes[p]! !== 32) return -1;
+  leaf(5 | field, start, p);
+  return p;
+}
+
+/**
+ * Fen = _ rows:row|1.., "/"| (b state:$([^ \t\r\n] [^\r\n]*))? _ end
+ */
+function $Fen(p: number, field: number): number {
+  const start = p;
+  const at = open();
+  p = $_(p, 0);
+  let k1 = 0;
+  for (;;) {
+    const p3 = p, n4 = n;
+    try2: {
+      if (k1 > 0) {
+        if (bytes[p]! !== 47) break try2; // '/'
+        p += 1;
+      }
+      const p6 = p, n7 = n;
+      done5: {
+        or8: if ((T0[bytes[p]!]! & 1) !== 0 && (bytes[p]! !== 0 || p < end)) {
+          if ((p = $Row(p, 2048)) < 0) break or8;
+          break done5;
+        }
+        p = p6; n = n7;
+        p = $EmptyRowError(p, 2048);
+      }
+      k1++;
+      continue;
+    }
+    p = p3; n = n4;
+    break;
+  }
+  if (k1 < 1) return -1;
+  done9: if (bytes[p]! !== 10 && bytes[p]! !== 13 && (bytes[p]! !== 0 || p < end)) {
+    const p11 = p;
+    try10: {
+      while (bytes[p]! === 9 || bytes[p]! === 32) p += 1;
+      const s13 = p;
+      if ((T0[bytes[p]!]! & 2) === 0 || (bytes[p]! === 0 && p >= end)) break try10;
+      p += 1;
+      p = skip_10_13(p);
+      leaf(3073, s13, p);
+      break done9;
+    }
+    p = p11;
+  }
+  p = $_(p, 0);
+  if ((p = $end(p, 0)) < 0) return -1;
+  close(at, 6 | field, start, p);
+  return p;
+}
+
+/**
+ * Row  = items:item+
+ */
+function $Row(p: number, field: number): number {
+  const start = p;
+  const at = open();
+  let k1 = 0;
+  for (;;) {
+    const p3 = p, n4 = n;
+    try2: {
+      const p6 = p, n7 = n;
+      done5: {
+        or8: if (bytes[p]! >= 49 && bytes[p]! <= 57) {
+          if ((p = $Count(p, 4096)) < 0) break or8;
+          break done5;
+        }
+        p = p6; n = n7;
+        or9: if (bytes[p]! === 91) {
+          if ((p = $Group(p, 4096)) < 0) break or9;
+          break done5;
+        }
+        p = p6; n = n7;
+        or10: if ((T0[bytes[p]!]! & 4) !== 0 && (bytes[p]! !== 0 || p < end)) {
+          if ((p = $atom(p, 4096)) < 0) break or10;
+          break done5;
+        }
+        p = p6; n = n7;
+        if ((p = $StrayBracketError(p, 4096)) < 0) break try2;
+      }
+      k1++;
+      continue;
+    }
+    p = p3; n = n4;
+    break;
+  }
+  if (k1 < 1) return -1;
+  close(at, 7 | field, start, p);
+  return p;
+}
+
+/**
+ * Count "number of empty fields" = [1-9]
+ */
+function $Count(p: number, field: number): number {
+  const start = p;
+  if (bytes[p]! < 49 || bytes[p]! > 57) return -1;
+  p += 1;
+  leaf(8 | field, start, p);
+  return p;
+}
+
+/**
+ * Group = "[" atoms:atom* close:"]"?
+ */
+function $Group(p: number, field: number): number {
+  const start = p;
+  const at = open();
+  if (bytes[p]! !== 91) return -1; // '['
+  p += 1;
+  while ((T0[bytes[p]!]! & 4) !== 0 && (bytes[p]! !== 0 || p < end)) {
+    const p2 = p, n3 = n;
+    try4: {
+      if ((p = $atom(p, 5120)) < 0) break try4;
+      continue;
+    }
+    p = p2; n = n3;
+    break;
+  }
+  done5: if (bytes[p]! === 93) {
+    const s7 = p;
+    if (bytes[p]! !== 93) break done5; // ']'
+    p += 1;
+    leaf(6145, s7, p);
+  }
+  close(at, 9 | field, start, p);
+  return p;
+}
+
+/**
+ * atom = Piece / Annotation / AnnotationError / AtomError
+ */
+function $atom(p: number, field: number): number {
+  const p2 = p, n3 = n;
+  done1: {
+    or4: if ((T0[bytes[p]!]! & 8) !== 0) {
+      if ((p = $Piece(p, field)) < 0) break or4;
+      break done1;
+    }
+    p = p2; n = n3;
+    or5: if (bytes[p]! === 60) {
+      if ((p = $Annotation(p, field)) < 0) break or5;
+      break done1;
+    }
+    p = p2; n = n3;
+    or6: if (bytes[p]! === 60) {
+      if ((p = $AnnotationError(p, field)) < 0) break or6;
+      break done1;
+    }
+    p = p2; n = n3;
+    if ((p = $AtomError(p, field)) < 0) return -1;
+  }
+  return p;
+}
+
+/**
+ * Piece "piece" = [rhnebmagkcp]i
+ */
+function $Piece(p: number, field: number): number {
+  const start = p;
+  if ((T0[bytes[p]!]! & 8) === 0) return -1;
+  p += 1;
+  leaf(10 | field, start, p);
+  return p;
+}
+
+/**
+ * Annotation = "<" code:Code ">"
+ */
+function $Annotation(p: number, field: number): number {
+  const start = p;
+  const at = open();
+  if (bytes[p]! !== 60) return -1; // '<'
+  p += 1;
+  if ((p = $Code(p, 7168)) < 0) return -1;
+  if (bytes[p]! !== 62) return -1; // '>'
+  p += 1;
+  close(at, 11 | field, start, p);
+  return p;
+}
+
+/**
+ * Code "annotation code" = [^<>[\]/ \t\r\n]+
+ */
+function $Code(p: number, field: number): number {
+  const start = p;
+  if ((T0[bytes[p]!]! & 16) === 0 || (bytes[p]! === 0 && p >= end)) return -1;
+  p += 1;
+  while ((T0[bytes[p]!]! & 16) !== 0 && (bytes[p]! !== 0 || p < end)) p += 1;
+  leaf(12 | field, start, p);
+  return p;
+}
+
+/**
+ * XayAtom = piece:Piece !. / code:Code
+ */
+function $XayAtom(p: number, field: number): number {
+  const start = p;
+  const at = open();
+  const p2 = p, n3 = n;
+  done1: {
+    or4: if ((T0[bytes[p]!]! & 8) !== 0) {
+      if ((p = $Piece(p, 8192)) < 0) break or4;
+      if (p < end) break or4;
+      break done1;
+    }
+    p = p2; n = n3;
+    if ((p = $Code(p, 7168)) < 0) return -1;
+  }
+  close(at, 13 | field, start, p);
+  return p;
+}
+
+/**
+ * XayText = _ (words:Word _)*
+ */
+function $XayText(p: number, field: number): number {
+  const start = p;
+  const at = open();
+  p = $_(p, 0);
+  while ((T0[bytes[p]!]! & 32) !== 0 && (bytes[p]! !== 0 || p < end)) {
+    const p2 = p, n3 = n;
+    try4: {
+      if ((p = $Word(p, 9216)) < 0) break try4;
+      p = $_(p, 0);
+      continue;
+    }
+    p = p2; n = n3;
+    break;
+  }
+  close(at, 14 | field, start, p);
+  return p;
+}
+
+/**
+ * Word = [^ \t\r\n#\uFEFF] [^ \t\r\n]*
+ */
+function $Word(p: number, field: number): number {
+  const start = p;
+  if ((T0[bytes[p]!]! & 32) === 0 || (bytes[p]! === 0 && p >= end)) return -1;
+  p += 1;
+  while ((T0[bytes[p]!]! & 2) !== 0 && (bytes[p]! !== 0 || p < end)) p += 1;
+  leaf(15 | field, start, p);
+  return p;
+}
+
+/**
+ * _ = (blank / Comment)*
+ */
+function $_(p: number, _field: number): number {
+  while ((T0[bytes[p]!]! & 64) !== 0) {
+    const p2 = p, n3 = n;
+    try4: {
+      const p6 = p;
+      done5: {
+        or7: {
+          if ((T0[bytes[p]!]! & 128) === 0) break or7;
+          p += 1;
+          break done5;
+        }
+        p = p6;
+        if ((p = $Comment(p, 0)) < 0) break try4;
+      }
+      continue;
+    }
+    p = p2; n = n3;
+    break;
+  }
+  return p;
+}
+
+/**
+ * Comment = "#" [^\r\n]*
+ */
+function $Comment(p: number, field: number): number {
+  const start = p;
+  if (bytes[p]! !== 35) return -1; // '#'
+  p += 1;
+  p = skip_10_13(p);
+  leaf(16 | field, start, p);
+  return p;
+}
+
+/**
+ * end     = !. / ExtraLineError
+ */
+function $end(p: number, field: number): number {
+  const p2 = p;
+  done1: {
+    or3: {
+      if (p < end) break or3;
+      break done1;
+    }
+    p = p2;
+    if ((p = $ExtraLineError(p, field)) < 0) return -1;
+  }
+  return p;
+}
+
+/**
+ * VersionError     = [vV] [^ \t\r\n/]* / ""
+ */
+function $VersionError(p: number, field: number): number {
+  const start = p;
+  done1: {
+    or2: if (bytes[p]! === 86 || bytes[p]! === 118) {
+      if (bytes[p]! !== 86 && bytes[p]! !== 118) break or2;
+      p += 1;
+      while ((T0[bytes[p]!]! & 1) !== 0 && (bytes[p]! !== 0 || p < end)) p += 1;
+      break done1;
+    }
+  }
+  leaf(17 | field, start, p);
+  return p;
+}
+
+/**
+ * EmptyRowError    = ""
+ */
+function $EmptyRowError(p: number, field: number): number {
+  const start = p;
+  leaf(18 | field, start, p);
+  return p;
+}
+
+/**
+ * AnnotationError  = "<" [^<>[\]/ \t\r\n]* ">"?
+ */
+function $AnnotationError(p: number, field: number): number {
+  const start = p;
+  if (bytes[p]! !== 60) return -1; // '<'
+  p += 1;
+  while ((T0[bytes[p]!]! & 16) !== 0 && (bytes[p]! !== 0 || p < end)) p += 1;
+  if (bytes[p]! === 62) p += 1;
+  leaf(19 | field, start, p);
+  return p;
+}
+
+/**
+ * AtomError        = [^\]/ \t\r\n]
+ */
+function $AtomError(p: number, field: number): number {
+  const start = p;
+  if ((T0[bytes[p]!]! & 4) === 0 || (bytes[p]! === 0 && p >= end)) return -1;
+  p += 1;
+  leaf(20 | field, start, p);
+  return p;
+}
+
+/**
+ * StrayBracketError = "]"
+ */
+function $StrayBracketError(p: number, field: number): number {
+  const start = p;
+  if (bytes[p]! !== 93) return -1; // ']'
+  p += 1;
+  leaf(21 | field, start, p);
+  return p;
+}
+
+/**
+ * TrailingError    = [ \t]+ [^ \t\r\n] [^\r\n]*
+ */
+function $TrailingError(p: number, field: number): number {
+  const start = p;
+  if (bytes[p]! !== 9 && bytes[p]! !== 32) return -1;
+  p += 1;
+  while (bytes[p]! === 9 || bytes[p]! === 32) p += 1;
+  if ((T0[bytes[p]!]! & 2) === 0 || (bytes[p]! === 0 && p >= end)) return -1;
+  p += 1;
+  p = skip_10_13(p);
+  leaf(22 | field, start, p);
+  return p;
+}
+
+/**
+ * ExtraLineError   = [^]+
+ */
+function $ExtraLineError(p: number, field: number): number {
+  const start = p;
+  if (p >= end) return -1;
+  p += 1;
+  while (p < end) p += 1;
+  leaf(23 | field, start, p);
+  return p;
+}

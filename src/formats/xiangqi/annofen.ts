@@ -1,0 +1,35 @@
+/**
+ * annoFEN, xiangqi positions with annotations: parse, check, print, convert, draw.
+ *
+ * ```ts
+ * import { parseAnnoFen, renderSetupText } from 'ludogram/annofen';
+ *
+ * const { model } = parseAnnoFen('v1 rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR');
+ * renderSetupText(model);
+ * ```
+ *
+ * @module
+ */
+export * as nodes from '../../../generated/xiangqi/nodes.js';
+export type {
+  Converted,
+  Format,
+  Json,
+  JsonProblem,
+  Level,
+  Printed,
+  PrintOptions,
+  Reading,
+  ReadOptions,
+  RenderOptions,
+  Replayed,
+  Target,
+} from '../format.js';
+export { type Arrow, arrowOf, MARKERS } from './annotations.js';
+export { annoFenCatalogue } from './catalogue-annofen.js';
+export { annoFenFormat } from './format-annofen.js';
+export { setupFromJson, setupJson } from './json.js';
+export type { Annotation, Atom, Colour, Piece, PieceKind, XiangqiSetup } from './model.js';
+export { parseAnnoFen, type SetupReading } from './parse-annofen.js';
+export { printAnnoFen } from './print.js';
+export { renderSetupSvg, renderSetupText } from './render.js';

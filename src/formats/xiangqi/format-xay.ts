@@ -1,0 +1,22 @@
+import { xayCatalogue } from './catalogue-xay.js';
+import { setupFormat } from './format-setup.js';
+import { parseXay } from './parse-xay.js';
+import { xayRows } from './print.js';
+
+/** XAY as the command line sees it. */
+export const xayFormat = setupFormat('xay', xayCatalogue, parseXay, ({ tree, model }) => {
+  const { rowStarts } = parseXay(tree.text, { level: 'syntax' });
+  const comments = [...tree.comments()];
+  const end = rowStarts.at(-1) ?? tree.text.length;
+  const setupAt = tree.text.search(/^["']?setup/m);
+  /** Takes out the comments in front of an offset. */
+  const upTo = (at: number, indent: string): string[] => {
+    const count = comments.findIndex(({ start }) => start >= at);
+    return comments.splice(0, count === -1 ? comments.length : count).map(({ text }) => indent + text.trimEnd());
+  };
+  const version = tree.text.search(/^["']?version/m);
+  const lines = [...upTo(version, ''), "version: '1'", ...upTo(setupAt, ''), 'setup: ['];
+  for (const [i, row] of xayRows(model!).entries()) lines.push(...upTo(rowStarts[i] ?? end, '  '), row);
+  const inside = upTo(tree.text.lastIndexOf(']'), '  ');
+  return [...lines, ...inside, ']', ...upTo(Number.POSITIVE_INFINITY, ''), ''].join('\n');
+});

@@ -1,0 +1,91 @@
+/** Red moves first and sits at the bottom. */
+export type Colour = 'red' | 'black';
+
+/** What a piece is, by its usual English name. */
+export type PieceKind = 'chariot' | 'horse' | 'elephant' | 'advisor' | 'king' | 'cannon' | 'pawn';
+
+/** A piece on a field. */
+export interface Piece {
+  readonly type: 'piece';
+  readonly kind: PieceKind;
+  readonly colour: Colour;
+  /** The letter as written: several stand for one piece. */
+  readonly letter: string;
+}
+
+/** An annotation of a field. */
+export interface Annotation {
+  readonly type: 'annotation';
+  /** For example `pm`, or `a+1-2` for an arrow. */
+  readonly code: string;
+}
+
+/** What can stand on a field. */
+export type Atom = Piece | Annotation;
+
+/** Rows of a board, and fields of a row. */
+export const ROWS = 10;
+/** Fields of a row. */
+export const COLUMNS = 9;
+
+/** A position with annotations. */
+export interface XiangqiSetup {
+  /** Ten rows of nine fields, from black's side to red's; each field holds its atoms in their order. */
+  readonly fields: readonly (readonly (readonly Atom[])[])[];
+  /** The state of the game behind a plain FEN, as it is written. */
+  readonly state?: string;
+  /** In their order, without their `#`. */
+  readonly comments: readonly string[];
+}
+
+const KINDS: Readonly<Record<string, PieceKind>> = {
+  R: 'chariot',
+  H: 'horse',
+  N: 'horse',
+  E: 'elephant',
+  B: 'elephant',
+  M: 'elephant',
+  A: 'advisor',
+  G: 'advisor',
+  K: 'king',
+  C: 'cannon',
+  P: 'pawn',
+};
+
+/** The letters that plain FEN uses for each kind. */
+export const FEN_LETTERS: Readonly<Record<PieceKind, string>> = {
+  chariot: 'R',
+  horse: 'N',
+  elephant: 'B',
+  advisor: 'A',
+  king: 'K',
+  cannon: 'C',
+  pawn: 'P',
+};
+
+const known = new Map<string, Piece>();
+
+/** The piece that a letter stands for; upper case is red. Equal letters give one object. */
+export function pieceOf(letter: string): Piece {
+  let piece = known.get(letter);
+  if (piece === undefined) {
+    const upper = letter.toUpperCase();
+    piece = { type: 'piece', kind: KINDS[upper]!, colour: letter === upper ? 'red' : 'black', letter };
+    known.set(letter, piece);
+  }
+  return piece;
+}
+
+/** The letter of a piece in plain FEN. */
+export const fenLetter = ({ kind, colour }: Piece): string =>
+  colour === 'red' ? FEN_LETTERS[kind] : FEN_LETTERS[kind].toLowerCase();
+
+/** Whether a text is a letter of a piece. */
+export const isPieceLetter = (text: string): boolean => text.length === 1 && text.toUpperCase() in KINDS;
+
+const EMPTY: readonly Atom[] = [];
+
+/** Ten rows of nine fields from rows and fields that may be fewer; what is too much is left out. */
+export function wholeBoard(rows: readonly (readonly (readonly Atom[])[])[]): XiangqiSetup['fields'] {
+  return Array.from({ length: ROWS }, (_, y) => Array.from({ length: COLUMNS }, (__, x) => rows[y]?.[x] ?? EMPTY));
+}

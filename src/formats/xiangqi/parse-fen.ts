@@ -1,0 +1,69 @@
+import * as nodes from '../../../generated/xiangqi/nodes.js';
+import { parse } from '../../../generated/xiangqi/parser.js';
+import { explain, type Tree } from '../../cst/index.js';
+import { type Diagnostic, hasErrors, sortDiagnostics } from '../../diagnostics/index.js';
+import type { ReadOptions } from '../format.js';
+import { fenCatalogue as catalogue } from './catalogue-fen.js';
+import { fieldsOf } from './checks.js';
+import { wholeBoard } from './model.js';
+import { besideNothing, firstLine, type SetupReading } from './parse-annofen.js';
+import { checkShape, placedFields, rowNumber } from './placement.js';
+
+/** Side to move, castling, passing, plies without capture, turn: as programs write them; all but the first may be absent. */
+const STATE = /^[wrb](?:[ \t]+-){0,2}(?:[ \t]+\d+){0,2}$/;
+
+/** Reads and judges a plain FEN of xiangqi; never throws. There are no rules: level `rules` asks what `structure` does. */
+export function parseXiangqiFen(text: string, { level = 'rules' }: ReadOptions = {}): SetupReading {
+  const tree = parse(text, { start: 'Fen' });
+  const rows = tree.root?.rows ?? [];
+  const syntax = [
+    ...explain(tree).map(({ node }) => describe(node as nodes.AnyNode, tree.root)),
+    ...noAnnotations(tree),
+  ];
+  const structure = level === 'syntax' ? [] : [...checkShape(rows, catalogue), ...checkState(tree.root)];
+  const state = tree.root?.state?.text.trim();
+  return {
+    tree,
+    model: {
+      fields: wholeBoard(fieldsOf(placedFields(rows))),
+      ...(state === undefined ? {} : { state }),
+      comments: tree.comments().map((comment) => comment.text.slice(1)),
+    },
+    diagnostics: sortDiagnostics([...syntax, ...structure]),
+    isWellFormed: !hasErrors(syntax),
+  };
+}
+
+function describe(node: nodes.AnyNode, root: nodes.Fen | undefined): Diagnostic {
+  switch (node.kind) {
+    case nodes.Kind.EmptyRowError:
+      return catalogue.report('empty-row', besideNothing(node), { row: rowNumber(root?.rows ?? [], node.start) });
+    case nodes.Kind.AtomError:
+    case nodes.Kind.StrayBracketError:
+      return catalogue.report('unknown-character', node, { found: JSON.stringify(node.text) });
+    case nodes.Kind.AnnotationError:
+      return catalogue.report('no-annotations', node, { found: 'annotations' });
+    default:
+      return catalogue.report('extra-line', firstLine(node));
+  }
+}
+
+function* noAnnotations(tree: Tree): Iterable<Diagnostic> {
+  const cursor = tree.cursor();
+  let inGroup = 0;
+  while (cursor.next()) {
+    if (cursor.start < inGroup) continue;
+    if (cursor.kind === nodes.Kind.Group) {
+      inGroup = cursor.end;
+      yield catalogue.report('no-annotations', cursor.node, { found: 'groups' });
+    } else if (cursor.kind === nodes.Kind.Annotation) {
+      yield catalogue.report('no-annotations', cursor.node, { found: 'annotations' });
+    }
+  }
+}
+
+function checkState(root: nodes.Fen | undefined): Diagnostic[] {
+  const state = root?.state;
+  if (state === undefined || STATE.test(state.text.trim())) return [];
+  return [catalogue.report('bad-state', state, { found: state.text.trim() })];
+}
