@@ -3,7 +3,7 @@ import type { Format, Printed, Reading, ReadOptions } from '../format.js';
 import { type XiangqiId, lossesOf } from './convert.js';
 import { setupFromJson, setupJson } from './json.js';
 import type { XiangqiSetup } from './model.js';
-import { printAnnoFen, printXay, printXiangqiFen, START_STATE } from './print.js';
+import { forPlainFen, printAnnoFen, printXay, printXiangqiFen } from './print.js';
 import { renderSetupSvg, renderSetupText } from './render.js';
 
 /** A setup as text in each of the formats, without comments. */
@@ -39,7 +39,7 @@ export function setupFormat(
       const span = { start: 0, end: tree.text.length };
       const comments = style === 'compact' ? '' : commentLines(model!);
       return {
-        text: comments + PRINTERS[to]({ state: START_STATE, ...model! }),
+        text: comments + PRINTERS[to](to === 'xiangqi-fen' ? forPlainFen(model!) : model!),
         diagnostics: lossesOf(model!, id, to, span),
       };
     },

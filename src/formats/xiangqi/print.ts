@@ -1,5 +1,5 @@
 import type { Comment } from '../../../generated/xiangqi/nodes.js';
-import { type Atom, fenLetter, type XiangqiSetup } from './model.js';
+import { type Atom, fenLetter, pieceOf, type XiangqiSetup } from './model.js';
 
 /** A setup as one line of annoFEN, without its comments. */
 export function printAnnoFen({ fields }: XiangqiSetup): string {
@@ -12,17 +12,23 @@ function annoField(atoms: readonly Atom[]): string {
 }
 
 /** State of a game of which nothing is known: red to move, nothing counted. */
-export const START_STATE = 'w - - 0 1';
+const START_STATE = 'w - - 0 1';
 
-/** A setup as plain FEN: the first piece of each field, and the state of the game if there is one. Letters are those of plain FEN. */
+/** A setup as plain FEN: the first piece of each field, and the state of the game if there is one. */
 export function printXiangqiFen({ fields, state }: XiangqiSetup): string {
   return `${placement(fields, fenField)}${state === undefined ? '' : ` ${state}`}\n`;
+}
+
+/** A setup as programs expect it in plain FEN: with their letters, and with a state of the game. */
+export function forPlainFen(setup: XiangqiSetup): XiangqiSetup {
+  const standard = (atom: Atom): Atom => (atom.type === 'piece' ? pieceOf(fenLetter(atom)) : atom);
+  return { state: START_STATE, ...setup, fields: setup.fields.map((row) => row.map((field) => field.map(standard))) };
 }
 
 /** The piece of a field; nothing where there is none. */
 function fenField(atoms: readonly Atom[]): string {
   const piece = atoms.find((atom) => atom.type === 'piece');
-  return piece?.type === 'piece' ? fenLetter(piece) : '';
+  return piece?.type === 'piece' ? piece.letter : '';
 }
 
 /** Rows between slashes; fields that `print` leaves empty are counted. */
