@@ -35,6 +35,12 @@ export class JsonReader {
     return this.isPresent ? read(this) : undefined;
   }
 
+  /** Whether the value is a leaf of that type. */
+  is(type: string): boolean {
+    const value = this.#value;
+    return typeof value === 'object' && value !== null && (value as { readonly type?: Json }).type === type;
+  }
+
   /** The text of a leaf, `{type, value}`, which must match `pattern`, if there is one. */
   leaf(type: string, pattern?: RegExp): string {
     const { value, tag } = { value: this.get('value').#value, tag: this.get('type').#value };

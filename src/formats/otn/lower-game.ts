@@ -1,30 +1,13 @@
-import {
-  Address,
-  type Comment,
-  type GameRecord,
-  Kind,
-  type Step,
-  TurnNumber,
-  type Turn,
-  type UnnumberedTurnError,
-} from '../../../generated/otn/nodes.js';
-import { kindAt, NEXT, WORDS } from '../../cst/layout.js';
+import { type Address, type Comment, type GameRecord, Kind } from '../../../generated/otn/nodes.js';
+import { END, kindAt, NEXT, START, WORDS } from '../../cst/layout.js';
 import type { Tree } from '../../cst/index.js';
+import { LineBuilder } from './line-builder.js';
 import { lowerMove } from './lower-move.js';
 import { lowerStep } from './lower-step.js';
 import { lowerTag } from './lower-tag.js';
 import { lowerTime } from './lower-time.js';
-import type { OtnComment, OtnGame, OtnLine, OtnMove, OtnStep, OtnTag, OtnTurn, OtnVariation } from './model.js';
+import type { OtnComment, OtnGame, OtnMove, OtnStep, OtnTag, OtnTurn, OtnVariation } from './model.js';
 import { byCustomaryName } from './tag-names.js';
-
-/** A line while it is built. */
-interface Line extends OtnLine {
-  readonly turns: OtnTurn[];
-  readonly variations: Variation[];
-  /** Variations by their steps as written. */
-  readonly byStep: Map<string, Variation>;
-}
-interface Variation extends Line, OtnStep {}
 
 /** A turn, where it stands in the tree, and which line it is of. */
 export interface LoweredTurn {
@@ -33,6 +16,10 @@ export interface LoweredTurn {
   readonly at: number;
   /** The variation that it is part of; nothing on the main line. */
   readonly variation: OtnVariation | undefined;
+  /** The variations that lead to it from the main line, the innermost last. */
+  readonly path: readonly OtnVariation[];
+  /** Whether its number could not be read. */
+  readonly isGuessed: boolean;
 }
 
 /** A game, and where it came from. */
@@ -40,71 +27,68 @@ export interface LoweredGame {
   readonly game: OtnGame;
   /** In the order of the text. */
   readonly turns: readonly LoweredTurn[];
+  /** Word indices of what could not be read among the turns. */
+  readonly holes: readonly number[];
 }
 
 /**
- * Tree → game. A turn whose number can't be read is the next one of the main line; a move that can't be read keeps its
- * place. The address lines of variations may come in any order.
+ * Tree → game. A turn whose number can't be read is the next one of the main line, unless it looks like a turn of a
+ * variation; a move that can't be read keeps its place. The address lines of variations may come in any order.
  */
 export function lowerGame(tree: Tree<GameRecord>): LoweredGame {
   const { words } = tree;
   const tags: OtnTag[] = [];
-  const main: Line = { turns: [], variations: [], byStep: new Map() };
-  const lines: Line[] = [main];
+  const lines = new LineBuilder();
   const turns: LoweredTurn[] = [];
+  const holes: number[] = [];
   const end = words[tree.root.index + NEXT]!;
   for (let at = tree.root.index + WORDS; at < end; at = words[at + NEXT]!) {
-    switch (kindAt(words, at)) {
-      case Kind.Turn:
-      case Kind.UnnumberedTurnError: {
-        const node = tree.node(at) as Turn | UnnumberedTurnError;
-        const address = 'address' in node ? node.address : undefined;
-        const line = address instanceof Address ? lineAt(address.steps, main, lines) : main;
-        const turn = lowerTurn(tree, at, numberOf(address) ?? (main.turns.at(-1)?.number ?? 0) + 1);
-        line.turns.push(turn);
-        turns.push({ turn, at, variation: line === main ? undefined : (line as Variation) });
-        break;
+    const kind = kindAt(words, at);
+    if (kind === Kind.Turn || kind === Kind.UnnumberedTurnError) {
+      const address = addressOf(tree, at);
+      if (address === undefined) {
+        holes.push(at);
+        continue;
       }
-      default: {
-        const tag = lowerTag(tree.node(at));
-        if (tag !== undefined) tags.push(tag);
-      }
+      const turn = lowerTurn(tree, at, address.number ?? (lines.main.turns.at(-1)?.number ?? 0) + 1);
+      const path = lines.add(address.steps, turn);
+      turns.push({ turn, at, variation: path.at(-1), path, isGuessed: address.number === undefined });
+    } else if (kind === Kind.StrayError) holes.push(at);
+    else {
+      const tag = lowerTag(tree.node(at));
+      if (tag !== undefined) tags.push(tag);
     }
   }
-  for (const line of lines) {
-    line.variations.sort(byStep);
-    if (line !== main) line.turns.sort((a, b) => a.number - b.number);
-  }
-  return { game: { tags: tags.sort(byCustomaryName), turns: main.turns, variations: main.variations }, turns };
+  const game = { tags: tags.sort(byCustomaryName), ...lines.finish() };
+  return { game, turns, holes };
 }
 
-/** The number of a turn in its line; nothing where it can't be read. */
-function numberOf(address: Turn['address'] | undefined): number | undefined {
-  if (address instanceof TurnNumber) return Number.parseInt(address.text, 10);
-  return address instanceof Address ? Number(address.turn.text) : undefined;
+interface WrittenAddress {
+  readonly steps: readonly OtnStep[];
+  /** Nothing where it can't be read. */
+  readonly number: number | undefined;
 }
 
-/** The line that the steps of an address lead to, made where it does not exist yet. */
-function lineAt(steps: readonly Step[], main: Line, lines: Line[]): Line {
-  let line = main;
-  for (const step of steps) {
-    const { turn, letter, variation } = lowerStep(step);
-    const key = `${turn}${letter}${variation}`;
-    let next = line.byStep.get(key);
-    if (next === undefined) {
-      next = { turn, letter, variation, turns: [], variations: [], byStep: new Map() };
-      line.byStep.set(key, next);
-      line.variations.push(next);
-      lines.push(next);
+const NO_STEPS: readonly OtnStep[] = [];
+const LOOKS_LIKE_VARIATION = /^\d+[a-z]/;
+
+/** The address of a turn; nothing for one that seems to be of a variation, nobody knows which. */
+function addressOf(tree: Tree, at: number): WrittenAddress | undefined {
+  const { text, words } = tree;
+  const first = at + WORDS;
+  if (kindAt(words, at) === Kind.UnnumberedTurnError) return { steps: NO_STEPS, number: undefined };
+  switch (kindAt(words, first)) {
+    case Kind.TurnNumber:
+      return { steps: NO_STEPS, number: Number.parseInt(text.slice(words[first + START], words[first + END]), 10) };
+    case Kind.Address: {
+      const { steps, turn } = tree.node(first) as Address;
+      return { steps: steps.map(lowerStep), number: Number(turn.text) };
     }
-    line = next;
+    default:
+      if (LOOKS_LIKE_VARIATION.test(text.slice(words[first + START], words[first + END]))) return undefined;
+      return { steps: NO_STEPS, number: undefined };
   }
-  return line;
 }
-
-/** Compares two steps by turn, letter and variation. */
-const byStep = (a: OtnStep, b: OtnStep): number =>
-  a.turn - b.turn || (a.letter < b.letter ? -1 : a.letter > b.letter ? 1 : 0) || a.variation - b.variation;
 
 const NO_COMMENTS: readonly OtnComment[] = [];
 
