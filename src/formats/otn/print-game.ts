@@ -1,27 +1,20 @@
 import type { Printed } from '../format.js';
-import type { Dialect } from './dialect.js';
 import type { OtnComment, OtnGame, OtnTurn } from './model.js';
 import { printOtnMove } from './print-move.js';
 import type { RulesPrintOptions } from './print-rules.js';
 import { printTag, printTime } from './print-tag.js';
 import { walkTurns } from './walk-line.js';
 
-/** How a game is written. */
-export interface GamePrintOptions extends RulesPrintOptions {
-  /** Default `current`. It names the starting comment as the revision does; nothing else is changed. */
-  readonly dialect?: Dialect;
-}
-
 /**
  * A game as text: tags in the customary order, the rules last, then a turn a line with its commentary below, and the
  * variations on its moves behind it. `readable` has an empty line between turns; `compact` has none, and no commentary.
  */
-export function printOtn(game: OtnGame, options: GamePrintOptions = {}): string {
+export function printOtn(game: OtnGame, options: RulesPrintOptions = {}): string {
   return printGame(game, options).text;
 }
 
 /** The same, and how much commentary is left out. */
-export function printGame(game: OtnGame, options: GamePrintOptions = {}): Printed {
+export function printGame(game: OtnGame, options: RulesPrintOptions = {}): Printed {
   const { style = 'readable', dialect = 'current' } = options;
   const lines = game.tags.map((tag) => `${printTag(tag, options, dialect)}\n`);
   let droppedComments = 0;

@@ -1,6 +1,8 @@
 import type { PrintOptions } from '../format.js';
+import type { Dialect } from './dialect.js';
 import type { OtnEntry, OtnRules } from './model.js';
 import { invertPosition, printOtnPosition } from './position.js';
+import { hasWordsIn2016, reviseEntry } from './revise-entry.js';
 import { isDefault } from './rule-defaults.js';
 import { byCustom } from './rule-keys.js';
 import { spaceName } from './space.js';
@@ -12,6 +14,8 @@ export interface RulesPrintOptions extends PrintOptions {
   readonly inverted?: boolean;
   /** Every entry of the record and no other, defaults or not. */
   readonly asWritten?: boolean;
+  /** Default `current`. With `2016`, `full` leaves out the keys that came later. */
+  readonly dialect?: Dialect;
 }
 
 /**
@@ -19,8 +23,9 @@ export interface RulesPrintOptions extends PrintOptions {
  * key that has a default, too, where the record has a board.
  */
 export function printOtnRules(rules: OtnRules, options: RulesPrintOptions = {}): string {
-  const { full = false, inverted = false, asWritten = false } = options;
-  const entries = asWritten ? rules.entries : full ? fullEntries(rules) : entriesThatCount(rules);
+  const { full = false, inverted = false, asWritten = false, dialect } = options;
+  const all = asWritten ? rules.entries : full ? fullEntries(rules) : entriesThatCount(rules);
+  const entries = dialect === '2016' ? all.filter(hasWordsIn2016).map(reviseEntry) : all;
   return entries.map((entry) => printEntry(entry, inverted)).join(' ');
 }
 
