@@ -7,7 +7,7 @@ import { EMPTY, isOn } from './pieces.js';
  * him over empty spaces is bounded by defenders and the edge.
  */
 export function isInEdgeFort(ground: Ground, board: Board, king: Square): boolean {
-  if (ground.edge[king] === 0) return false;
+  if (ground.edge[king] !== 1) return false;
   const seen = new Uint8Array(board.length);
   const open = [king];
   seen[king] = 1;

@@ -1,4 +1,4 @@
-import type { Square } from './board.js';
+import type { Board, Square } from './board.js';
 import { isInEdgeFort } from './edge-fort.js';
 import { type Ground, kindAt } from './ground.js';
 import { KING, opponent, type Side, sideOf } from './pieces.js';
@@ -23,20 +23,19 @@ export interface Result {
 }
 
 /** Whether a space lets the king escape. */
-export function isEscape(ground: Ground, square: Square): boolean {
+function isEscape(ground: Ground, square: Square): boolean {
   return ground.rules.escape === 'edge' ? ground.edge[square] !== 0 : kindAt(ground, square) === 'corner';
 }
 
-/** The end of the game that a move brings about, repetition apart. */
-export function endOf(ground: Ground, before: Uint8Array, effect: Effect): Result | undefined {
+/** The end of the game that a move to `to` brings about, repetition apart. */
+export function endOf(ground: Ground, before: Board, effect: Effect, to: Square): Result | undefined {
   const { board, piece, captures } = effect;
   if (captures.some((square) => before[square] === KING)) return { winner: 'attackers', reason: 'king-captured' };
-  const king = board.indexOf(KING);
-  if (king >= 0 && isEscape(ground, king)) return { winner: 'defenders', reason: 'king-escaped' };
+  if (piece === KING && isEscape(ground, to)) return { winner: 'defenders', reason: 'king-escaped' };
   const mover = sideOf(piece);
   const other = opponent(mover);
   if (!hasPieces(board, other)) return { winner: mover, reason: 'no-pieces' };
-  if (ground.rules.edgeForts && king >= 0 && isInEdgeFort(ground, board, king)) {
+  if (ground.rules.edgeForts && isInEdgeFort(ground, board, board.indexOf(KING))) {
     return { winner: 'defenders', reason: 'edge-fort' };
   }
   if (ground.rules.surroundingFatal) {

@@ -91,7 +91,7 @@ export class TaflGame {
     if (piece === EMPTY || before.board[move.to] !== EMPTY) return this.#pass(move, piece);
     const effect = effectOf(this.#ground, before, move);
     const mover = sideOf(piece);
-    let result = endOf(this.#ground, before.board, effect);
+    let result = endOf(this.#ground, before.board, effect, move.to);
     if (result === undefined && movesOn(this.#ground, effect, move.to)) {
       this.#position = { board: effect.board, toMove: mover, berserker: move.to };
     } else {

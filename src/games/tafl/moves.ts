@@ -8,7 +8,8 @@ import type { Position } from './position.js';
 export function movesOf(ground: Ground, position: Position): Move[] {
   const moves: Move[] = [];
   const { board, toMove, berserker } = position;
-  if (berserker !== undefined) return berserkTargets(ground, position, berserker).map((to) => ({ from: berserker, to }));
+  if (berserker !== undefined)
+    return berserkTargets(ground, position, berserker).map((to) => ({ from: berserker, to }));
   for (let from = 0; from < board.length; from++) {
     if (isOn(toMove, board[from]!)) forEachTarget(ground, board, from, (to) => moves.push({ from, to }));
   }

@@ -40,6 +40,6 @@ export function hasRoom(ground: Ground, board: Board, side: Side): boolean {
 
 /** Whether a side has a piece. */
 export function hasPieces(board: Board, side: Side): boolean {
-  for (let square = 0; square < board.length; square++) if (isOn(side, board[square]!)) return true;
+  for (const piece of board) if (isOn(side, piece)) return true;
   return false;
 }

@@ -63,20 +63,36 @@ export function readMove(text: string, size: number): WrittenMove {
 }
 
 const JUMPS: Record<string, Jumps> = { n: 'none', r: 'restricted', j: 'free', c: 'capturing' };
-const STRENGTH: Record<string, KingStrength> = { y: 'strong', s: 'strong', n: 'weak', w: 'weak', c: 'strong-centre', m: 'middleweight' };
+const STRENGTH: Record<string, KingStrength> = {
+  y: 'strong',
+  s: 'strong',
+  n: 'weak',
+  w: 'weak',
+  c: 'strong-centre',
+  m: 'middleweight',
+};
 const KEYS = ['cor', 'cen', 'afor', 'dfor'];
 const DIALECT_ORDER = { 8: 'tcnkTCNK', 12: LETTERS };
 
 /** Rules from a record of `key:value` entries, without a word on what is wrong in it. */
 export function readRules(text: string): TaflRules {
-  const entries = new Map(text.trim().split(/\s+/).map((entry) => entry.split(/:(.*)/s, 2) as [string, string]));
+  const entries = new Map(
+    text
+      .trim()
+      .split(/\s+/)
+      .map((entry) => entry.split(/:(.*)/s, 2) as [string, string]),
+  );
   const size = Number(entries.get('dim'));
   const choice = <T>(key: string, table: Record<string, T>): T | undefined => table[entries.get(key) ?? '-'];
   const yes = (key: string): boolean | undefined => choice(key, { y: true, n: false });
   const set = (key: string): PieceSet | undefined => (entries.has(key) ? setFor(entries.get(key)!) : undefined);
   const space = (key: string): Partial<SpaceRules> =>
     defined({
-      squares: entries.get(key)?.split(',').filter(Boolean).map((square) => readSquare(square, size)),
+      squares: entries
+        .get(key)
+        ?.split(',')
+        .filter(Boolean)
+        .map((square) => readSquare(square, size)),
       hostileTo: set(`${key}h`),
       passableBy: set(`${key}p`),
       stoppableBy: set(`${key}s`),
@@ -114,7 +130,11 @@ export function readRules(text: string): TaflRules {
 
 function readSpeed(text: string | undefined): ReadonlyMap<Piece, number> | undefined {
   if (text === undefined) return undefined;
-  const limits = text.split(',').filter(Boolean).map(Number).map((limit) => (limit < 0 ? Infinity : limit));
+  const limits = text
+    .split(',')
+    .filter(Boolean)
+    .map(Number)
+    .map((limit) => (limit < 0 ? Infinity : limit));
   if (limits.length === 1) return new Map(PIECES.map((piece) => [piece, limits[0]!]));
   if (limits.length === 2) return new Map(PIECES.map((piece, index) => [piece, limits[index < 6 ? 0 : 1]!]));
   const order = DIALECT_ORDER[limits.length as 8 | 12];
