@@ -5,16 +5,18 @@
  */
 import { readFileSync } from 'node:fs';
 import peggy from 'peggy';
+import { parse as parse5dfenTree } from '../generated/5dfen/parser.js';
 import { parse } from '../generated/oni/parser.js';
 import { createArena } from '../src/cst/index.js';
+import { parse5dfen } from '../src/formats/5dfen/index.js';
 import { parseOni } from '../src/formats/oni/index.js';
 
 const RUNS = 9;
 
-function best(work: () => unknown): number {
-  for (let i = 0; i < 3; i++) work();
+function best(work: () => unknown, runs = RUNS): number {
+  for (let i = 0; i < Math.min(3, runs - 1); i++) work();
   let fastest = Number.POSITIVE_INFINITY;
-  for (let i = 0; i < RUNS; i++) {
+  for (let i = 0; i < runs; i++) {
     const began = performance.now();
     work();
     fastest = Math.min(fastest, performance.now() - began);
@@ -41,14 +43,47 @@ for (const [name, milliseconds, size] of rows) {
   console.log(`${name.padEnd(34)} ${(1000 / each).toFixed(1).padStart(8)} MB/s   × ${(reference! / each).toFixed(1)}`);
 }
 
-console.log('\nTime against size (2 means linear):');
-const shapes: [name: string, text: (size: number) => string][] = [
-  ['clean', text],
-  ['every move wrong', (size) => `BXLUT ${'Zz?'.repeat(size / 3)}`],
-  ['one open board', (size) => '1'.repeat(size)],
-  ['foreign characters', (size) => `BXLUT ${'?'.repeat(size)}`],
+console.log('\nTime against size (2 means linear), tree alone and everything that `check` does:');
+type Make = (size: number) => string;
+const repeated =
+  (part: string): Make =>
+  (size) =>
+    part.repeat(Math.ceil(size / part.length));
+const oniShapes: [name: string, text: Make][] = [
+  ['oni: clean', text],
+  ['oni: every move wrong', (size) => `BXLUT ${'Zz?'.repeat(size / 3)}`],
+  ['oni: one open board', repeated('1')],
+  ['oni: foreign characters', (size) => `BXLUT ${'?'.repeat(size)}`],
 ];
-for (const [name, make] of shapes) {
-  const [one, two, four] = [100_000, 200_000, 400_000].map((size) => best(() => parse(make(size))));
-  console.log(`${name.padEnd(34)} n → 2n × ${(two! / one!).toFixed(1)}   2n → 4n × ${(four! / two!).toFixed(1)}`);
+/** Knights that go out and home again: two plies a turn on one board. */
+const knights: Make = (size) => {
+  const turns = Array.from(
+    { length: size / 34 },
+    (_, i) => `${i + 1}. ${i % 2 === 0 ? 'Nf3 / Nf6' : 'Ng1 / Ng8'} {and so on}`,
+  );
+  return `[Board "Standard"]\n${turns.join('\n')}\n`;
+};
+const fiveDShapes: [name: string, text: Make][] = [
+  ['5dfen: clean', knights],
+  ['5dfen: boards', repeated('[r*nbqk*bnr*/p*p*p*p*p*p*p*p*/8/8/8/8/P*P*P*P*P*P*P*P*/R*NBQK*BNR*:0:1:w]\n')],
+  ['5dfen: every token wrong', repeated('1. Nx / ?? ')],
+  ...['(', '[', '{', ')', ']', '}', '"', '/', 'x', '1', '(0T1)', '[a "', '[k/', '[k:', '(1. e4 ', '\\'].map(
+    (part): [string, Make] => [`5dfen: ${part} and nothing else`, repeated(part)],
+  ),
+];
+for (const [shapes, tree, whole] of [
+  [oniShapes, parse, parseOni],
+  [fiveDShapes, parse5dfenTree, parse5dfen],
+] as const) {
+  for (const [name, make] of shapes) {
+    const sizes = [100_000, 200_000, 400_000];
+    const growth = (work: (record: string) => unknown) => {
+      const [one, two, four] = sizes.map((size) => {
+        const record = make(size);
+        return best(() => work(record), 3);
+      });
+      return `× ${(two! / one!).toFixed(1)} × ${(four! / two!).toFixed(1)}`;
+    };
+    console.log(`${name.padEnd(36)} tree ${growth(tree).padEnd(16)} check ${growth(whole)}`);
+  }
 }

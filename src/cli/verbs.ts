@@ -52,4 +52,9 @@ export const VERBS: readonly VerbEntry[] = [
     summary: 'make a parser from a grammar',
     load: () => import('./verbs/generate.js').then((module) => module.generate),
   },
+  {
+    name: 'ebnf',
+    summary: 'begin a grammar from a specification in EBNF',
+    load: () => import('./verbs/ebnf.js').then((module) => module.ebnf),
+  },
 ];

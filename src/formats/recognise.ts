@@ -15,3 +15,13 @@ export function recognisesOni(text: string): boolean {
   if (ONI_BOARD_ROW.test(significant)) return true;
   return ONI_CARDS.test(significant) && new Set(significant.slice(0, 5).toUpperCase()).size === 5;
 }
+
+const FIVED_HEADER = /^\[[ \t]*[\w.-]+[ \t]*"/;
+const FIVED_BOARD = /^\[[A-Za-z0-9*/ \t]+[:;][ \t]*[+-]?\d*[ \t]*[:;]/;
+const FIVED_MOVES = /^\d+[wb]?\.\s*(?:\(L?[+-]?\d+[ \t]*T\d+\)|[^\s/]+\s+\/)/;
+
+/** Whether a text looks like 5DFEN: behind comments, it begins with a header, a board, or moves with coordinates or a `/`. */
+export function recognises5dfen(text: string): boolean {
+  const begin = text.replace(/^(?:[\s\uFEFF]+|\{[^}]*\})*/, '').slice(0, 1000);
+  return [FIVED_HEADER, FIVED_BOARD, FIVED_MOVES].some((pattern) => pattern.test(begin));
+}

@@ -1,5 +1,5 @@
 import type { FormatEntry } from './format.js';
-import { recognisesOni } from './recognise.js';
+import { recognises5dfen, recognisesOni } from './recognise.js';
 
 /** Every format, in the order in which contents are tried. A new format is a row here; nothing else lists them. */
 export const FORMATS: readonly FormatEntry[] = [
@@ -12,6 +12,28 @@ export const FORMATS: readonly FormatEntry[] = [
     startRule: 'OniFile',
     recognises: recognisesOni,
     load: () => import('./oni/format.js').then((module) => module.oniFormat),
+  },
+  {
+    id: '5dfen',
+    title: '5D chess positions and games',
+    extensions: ['.5dfen', '.5dpgn'],
+    dialects: ['current', 'draft'],
+    grammar: '5dfen',
+    startRule: 'GameRecord',
+    recognises: recognises5dfen,
+    load: () => import('./5dfen/format.js').then((module) => module.fiveDFormat),
+  },
+  {
+    id: '5dfen-ebnf',
+    title: '5DFEN by the letter of its EBNF',
+    extensions: [],
+    dialects: [],
+    grammar: '5dfen-ebnf',
+    startRule: 'ROOT',
+    levels: ['syntax'],
+    // Only for those who ask for it: 5dfen reads all that it reads.
+    recognises: () => false,
+    load: () => import('./5dfen-ebnf/format.js').then((module) => module.portFormat),
   },
 ];
 

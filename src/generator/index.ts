@@ -10,6 +10,18 @@
  *
  * @module
  */
+export {
+  checkEbnf,
+  compareWithEbnf,
+  ebnfSkeleton,
+  type EbnfExpression,
+  type EbnfGrammar,
+  type EbnfProduction,
+  type EbnfSpan,
+  readEbnf,
+  type Renamed,
+  type Skeleton,
+} from './ebnf/index.js';
 export { type Generated, type GenerateOptions, generate, readLinkedGrammar } from './generate.js';
 export { drawProblem, formatProblem, type GrammarPlace, type GrammarProblem, GrammarProblems } from './problem.js';
 export { type GenerateRun, leftovers, type RunOutput, type RunStatus, runGenerate } from './run.js';

@@ -3,6 +3,7 @@ import { existsSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
+import { FORMATS } from '../../src/formats/registry.js';
 import { ROOT } from '../support/shared.js';
 import { WON, WRONG_CARD } from './support.js';
 
@@ -17,7 +18,11 @@ function start(args: readonly string[], stdout: 'pipe' | number = 'pipe') {
 test.each([
   [WON, 0, ''],
   [WRONG_CARD, 1, ''],
-  ['hello', 2, "error: can't tell the format of -; name it with --format (oni)\n"],
+  [
+    'hello',
+    2,
+    `error: can't tell the format of -; name it with --format (${FORMATS.map(({ id }) => id).join(', ')})\n`,
+  ],
 ])('standard input and exit code: %j → %i', async (input, code, complaint) => {
   const child = start(['check', '-']);
   child.stdin.end(input);

@@ -4,11 +4,13 @@ import type { ast } from 'peggy';
 import { expect, test } from 'vitest';
 import { readLinkedGrammar } from '../../src/generator/index.js';
 import { ROOT } from '../support/shared.js';
-import { Interpreter } from './interpreter.js';
+import { Interpreter, OutOfBudget } from './interpreter.js';
 
 /** Grammars, what a text is read as, and where its conformance cases are. */
 const COVERED: [grammar: string, start: string, cases: string][] = [
   ['grammars/oni.peggy', 'OniFile', 'test/conformance/oni'],
+  ['grammars/5dfen-ebnf.peggy', 'ROOT', 'test/conformance/5dfen-ebnf'],
+  ['grammars/5dfen.peggy', 'GameRecord', 'test/conformance/5dfen'],
 ];
 
 test.each(COVERED)('every rule and alternative of %s matches in some conformance case', (file, start, cases) => {
@@ -16,7 +18,12 @@ test.each(COVERED)('every rule and alternative of %s matches in some conformance
   const grammar = readLinkedGrammar(source, join(ROOT, file));
   const matched = new Set<ast.Rule | ast.Alternative>();
   for (const text of textsUnder(join(ROOT, cases))) {
-    new Interpreter(grammar, text, { covered: (part) => matched.add(part) }).run(start);
+    try {
+      new Interpreter(grammar, text, { covered: (part) => matched.add(part) }).run(start);
+    } catch (error) {
+      // Nested too deeply for it: what it has seen counts.
+      if (!(error instanceof OutOfBudget)) throw error;
+    }
   }
   const missing = [...grammar.rules, ...alternativesIn(grammar.rules)].filter((part) => !matched.has(part));
   const shown = missing.map(({ location: { start: at, end } }) => `${at.line}: ${source.slice(at.offset, end.offset)}`);

@@ -37,12 +37,14 @@ function labelled(field: string, value: unknown, { start, end }: { start: number
  * objects, as a TypeScript module by ts-pegjs, compiled by `tsc` under `strict`.
  *
  * @param file grammar, from the root of the repository
+ * @param start rule that a text is read as
  */
-export async function referenceParser(file: string): Promise<ReferenceParse> {
+export async function referenceParser(file: string, start: string): Promise<ReferenceParse> {
   const text = readFileSync(join(ROOT, file), 'utf8');
   const source = peggy.generate(text, {
     output: 'source',
     format: 'bare',
+    allowedStartRules: [start],
     plugins: [withActions(join(ROOT, file), text), tspegjs],
     tspegjs: { customHeader: HEADER },
   } as peggy.BuildOptionsBase & { output: 'source' });

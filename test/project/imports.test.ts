@@ -39,7 +39,9 @@ test('a format imports no other format', () => {
     for (const file of sourcesOf(`src/formats/${name}`)) {
       for (const specifier of importsOf(file)) {
         const path = specifier.startsWith('.') ? relative(ROOT, resolve(dirname(file), specifier)) : '';
-        const other = names.find((candidate) => candidate !== name && path.startsWith(join('src/formats', candidate)));
+        const other = names.find(
+          (candidate) => candidate !== name && path.startsWith(join('src/formats', candidate, '/')),
+        );
         expect(other, `${relative(ROOT, file)} imports ${specifier}`).toBeUndefined();
       }
     }

@@ -10,11 +10,15 @@ export class RuleTable {
   readonly comments: ReadonlySet<string>;
   readonly #references: ReadonlyMap<string, ReadonlySet<string>>;
   readonly #reach: ReadonlyMap<string, ReadonlySet<string>>;
+  readonly #reachOfFragments: ReadonlyMap<string, ReadonlySet<string>>;
 
   constructor(grammar: ast.Grammar) {
     this.byName = new Map(grammar.rules.map((rule) => [rule.name, rule]));
     this.#references = new Map(grammar.rules.map((rule) => [rule.name, referredRules(rule.expression)]));
     this.#reach = reachability(this.#references);
+    this.#reachOfFragments = reachability(
+      new Map([...this.#references].map(([name, used]) => [name, isNodeRule(name) ? new Set() : used])),
+    );
     const trivia = grammar.rules.filter((rule) => isTriviaRule(rule.name.replace(/^.*\$/, '')));
     this.comments = new Set(trivia.flatMap((rule) => [...this.#references.get(rule.name)!].filter(isNodeRule)));
   }
@@ -31,6 +35,11 @@ export class RuleTable {
   /** Whether rule `from` refers to rule `to`, directly or through others. */
   reaches(from: string, to: string): boolean {
     return this.reachableFrom(from).has(to);
+  }
+
+  /** Whether a fragment refers to itself without a node in between, so that it can hold what it holds once more. */
+  dissolvesIntoItself(name: string): boolean {
+    return this.#reachOfFragments.get(name)?.has(name) === true;
   }
 
   /** Every rule that `from` refers to, directly or through others. */

@@ -15,7 +15,7 @@ const ONE: Yield = { min: 1, max: 1, labelled: false };
 
 /**
  * What labels may be put on. Comments don't count, and neither do nodes behind `&`, `!` and `$`, which are dropped.
- * Fragments are looked into; one that refers to itself counts as more than one node if it yields any.
+ * Fragments are looked into; one that dissolves into itself counts as more than one node if it yields any.
  */
 export class YieldAnalysis {
   readonly #rules: RuleTable;
@@ -61,7 +61,7 @@ export class YieldAnalysis {
     this.#known.set(name, NONE);
     const rule = this.#rules.byName.get(name);
     let result = rule === undefined ? NONE : this.of(ruleBody(rule));
-    if (this.#rules.reaches(name, name) && result.max > 0) result = { ...result, min: 0, max: 2 };
+    if (this.#rules.dissolvesIntoItself(name) && result.max > 0) result = { ...result, min: 0, max: 2 };
     this.#known.set(name, result);
     return result;
   }

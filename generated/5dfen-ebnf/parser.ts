@@ -1,0 +1,366 @@
+// Generated from 5dfen-ebnf.peggy by ludogram. Do not edit: change the grammar and run the generator again.
+
+import { type Alphabet, encode, type Language, type ParseOptions, Tree } from '../../src/cst/index.js';
+import { table } from './explain.js';
+import type * as nodes from './nodes.js';
+import { Field, Kind, views } from './nodes.js';
+
+/** What trees of this grammar know about it. */
+export const language: Language = {
+  id: '5dfen-ebnf',
+  kinds: Object.keys(Kind),
+  fields: ['', ...Object.keys(Field)],
+  views,
+  comments: [],
+  errors: [2, 3],
+  table,
+};
+
+// prettier-ignore
+const ALPHABET: Alphabet = {
+  starts: [
+    128,
+  ],
+  classes: [
+    128,
+  ],
+};
+
+// The state of one parse; empty between parses.
+let text = '';
+let end = 0;
+let bytes: Uint8Array = new Uint8Array(1);
+let words: Int32Array = new Int32Array(0);
+let n = 0;
+
+function open(): number {
+  const at = n;
+  if (at + 4 > words.length) {
+    const larger = new Int32Array(Math.max(256, words.length * 2));
+    larger.set(words);
+    words = larger;
+  }
+  n = at + 4;
+  return at;
+}
+
+function close(at: number, head: number, start: number, stop: number): void {
+  words[at] = head;
+  words[at + 1] = start;
+  words[at + 2] = stop;
+  words[at + 3] = n;
+}
+
+function leaf(head: number, start: number, stop: number): void {
+  close(open(), head, start, stop);
+}
+
+// prettier-ignore
+const T0 = new Uint8Array([
+  1,1,1,1,1,1,1,1,1,1,0,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,
+  0,1,1,1,1,1,1,1,1,1,1,1,1,3,3,1,5,5,5,5,5,5,5,5,5,5,1,1,1,1,1,1,
+  1,7,7,7,7,7,7,7,7,7,7,7,7,7,7,7,7,7,7,7,7,7,7,7,7,7,7,0,1,1,1,3,
+  1,7,7,7,7,7,7,7,7,7,7,7,7,7,7,7,7,7,7,7,7,7,7,7,7,7,7,1,1,1,1,1,
+  1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,
+  1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,
+  1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,
+  1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,
+]);
+
+let from_10 = 0;
+let found_10 = -1;
+/** Offset of the next '\n' from `p`, or of the end; the last answer is kept while it holds. */
+function next_10(p: number): number {
+  if (p < from_10 || p > found_10) {
+    const i = text.indexOf('\n', p);
+    from_10 = p;
+    found_10 = i < 0 ? end : i;
+  }
+  return found_10;
+}
+
+function skip_10(p: number): number {
+  const near = p + 24;
+  let c = bytes[p]!;
+  while (p < near && c !== 10 && (c !== 0 || p < end)) c = bytes[++p]!;
+  return p < near ? p : next_10(p);
+}
+
+/** Start rules, and the view that each gives. */
+export interface Roots {
+  ROOT: nodes.ROOT;
+}
+
+/**
+ * Reads a text as ROOT. Never throws: what can't be read becomes error nodes.
+ */
+export function parse<Start extends keyof Roots = 'ROOT'>(
+  source: string,
+  options: ParseOptions<Start> = {},
+): Tree<Roots[Start]> {
+  const { arena } = options;
+  const start: keyof Roots = options.start ?? 'ROOT';
+  text = source;
+  end = source.length;
+  bytes = encode(source, arena?.bytes ?? bytes, ALPHABET);
+  words = arena?.words.length ? arena.words : new Int32Array(Math.max(256, end * 2));
+  found_10 = -1;
+  n = 4;
+  document(start);
+  close(0, 0, 0, end);
+  const tree = new Tree<Roots[Start]>(language, source, words, n, start);
+  if (arena !== undefined) {
+    arena.words = words;
+    arena.bytes = bytes;
+  }
+  if (arena !== undefined || bytes.length > 65536) bytes = new Uint8Array(1);
+  words = new Int32Array(0);
+  text = '';
+  return tree;
+}
+
+/** The start rule, and what it leaves. */
+function document(start: keyof Roots): void {
+  const p = startAt0(start);
+  if (p < 0) n = 4;
+  if (p < end) leaf(2, Math.max(p, 0), end);
+}
+
+function startAt0(start: keyof Roots): number {
+  switch (start) {
+    case 'ROOT':
+      return $ROOT(0, 0);
+  }
+}
+
+/**
+ * ROOT = headers:HEADER* boards:BOARD* moves:MOVE*
+ */
+function $ROOT(p: number, field: number): number {
+  const start = p;
+  const at = open();
+  while (bytes[p]! === 91) {
+    const p2 = p, n3 = n;
+    try4: {
+      if ((p = $HEADER(p, 1024)) < 0) break try4;
+      continue;
+    }
+    p = p2; n = n3;
+    break;
+  }
+  while (bytes[p]! === 91) {
+    const p6 = p, n7 = n;
+    try8: {
+      if ((p = $BOARD(p, 2048)) < 0) break try8;
+      continue;
+    }
+    p = p6; n = n7;
+    break;
+  }
+  while ((T0[bytes[p]!]! & 1) !== 0 && (bytes[p]! !== 0 || p < end)) {
+    const p10 = p, n11 = n;
+    try12: {
+      if ((p = $MOVE(p, 3072)) < 0) break try12;
+      continue;
+    }
+    p = p10; n = n11;
+    break;
+  }
+  close(at, 4 | field, start, p);
+  return p;
+}
+
+/**
+ * MOVE = move:$([^[ \n] [^\n]*) space*
+ */
+function $MOVE(p: number, field: number): number {
+  const start = p;
+  const at = open();
+  const s1 = p;
+  if ((T0[bytes[p]!]! & 1) === 0 || (bytes[p]! === 0 && p >= end)) return -1;
+  p += 1;
+  p = skip_10(p);
+  leaf(4097, s1, p);
+  while (bytes[p]! === 10 || bytes[p]! === 32) {
+    const p4 = p;
+    try5: {
+      if (bytes[p]! !== 10 && bytes[p]! !== 32) break try5;
+      p += 1;
+      continue;
+    }
+    p = p4;
+    break;
+  }
+  close(at, 5 | field, start, p);
+  return p;
+}
+
+/**
+ * HEADER = "[" key:$key_character* space* '"' value:$escaped_string* '"]' space*
+ */
+function $HEADER(p: number, field: number): number {
+  const start = p;
+  const at = open();
+  if (bytes[p]! !== 91) return -1; // '['
+  p += 1;
+  const s1 = p;
+  while ((T0[bytes[p]!]! & 2) !== 0) {
+    const p3 = p;
+    try4: {
+      if ((T0[bytes[p]!]! & 2) === 0) break try4;
+      p += 1;
+      continue;
+    }
+    p = p3;
+    break;
+  }
+  leaf(5121, s1, p);
+  while (bytes[p]! === 10 || bytes[p]! === 32) {
+    const p6 = p;
+    try7: {
+      if (bytes[p]! !== 10 && bytes[p]! !== 32) break try7;
+      p += 1;
+      continue;
+    }
+    p = p6;
+    break;
+  }
+  if (bytes[p]! !== 34) return -1; // '"'
+  p += 1;
+  const s8 = p;
+  while (bytes[p]! !== 34 && (bytes[p]! !== 0 || p < end)) {
+    const p10 = p;
+    try11: {
+      done12: {
+        or13: {
+          if (bytes[p]! === 34 || bytes[p]! === 92 || (bytes[p]! === 0 && p >= end)) break or13;
+          p += 1;
+          break done12;
+        }
+        if (bytes[p]! !== 92) break try11; // '\\'
+        p += 1;
+        if (p >= end) break try11;
+        p += 1;
+      }
+      continue;
+    }
+    p = p10;
+    break;
+  }
+  leaf(6145, s8, p);
+  if (bytes[p]! !== 34 || bytes[p + 1]! !== 93) return -1; // '"]'
+  p += 2;
+  while (bytes[p]! === 10 || bytes[p]! === 32) {
+    const p15 = p;
+    try16: {
+      if (bytes[p]! !== 10 && bytes[p]! !== 32) break try16;
+      p += 1;
+      continue;
+    }
+    p = p15;
+    break;
+  }
+  close(at, 6 | field, start, p);
+  return p;
+}
+
+/**
+ * BOARD = "[" pieces:$fen_pieces ";" layer:$board_layer ";" time:$board_time ";" colour:$board_color "]" space*
+ */
+function $BOARD(p: number, field: number): number {
+  const start = p;
+  const at = open();
+  if (bytes[p]! !== 91) return -1; // '['
+  p += 1;
+  const s1 = p;
+  while ((T0[bytes[p]!]! & 4) !== 0) {
+    const p3 = p;
+    try4: {
+      const p6 = p;
+      done5: {
+        or7: if ((bytes[p]! >= 65 && bytes[p]! <= 90) || (bytes[p]! >= 97 && bytes[p]! <= 122)) {
+          if ((p = $fen_piece(p, 0)) < 0) break or7;
+          break done5;
+        }
+        p = p6;
+        if (bytes[p]! < 48 || bytes[p]! > 57) break try4;
+        p += 1;
+      }
+      continue;
+    }
+    p = p3;
+    break;
+  }
+  loop8: while (bytes[p]! === 47) {
+    if (bytes[p]! !== 47) break loop8; // '/'
+    p += 1;
+    while ((bytes[p]! >= 65 && bytes[p]! <= 90) || (bytes[p]! >= 97 && bytes[p]! <= 122)) {
+      const p10 = p;
+      try11: {
+        if ((p = $fen_piece(p, 0)) < 0) break try11;
+        continue;
+      }
+      p = p10;
+      break;
+    }
+  }
+  leaf(7169, s1, p);
+  if (bytes[p]! !== 59) return -1; // ';'
+  p += 1;
+  const s12 = p;
+  done13: {
+    or14: if (bytes[p]! === 43 || bytes[p]! === 45) {
+      if (bytes[p]! !== 43 && bytes[p]! !== 45) break or14;
+      p += 1;
+      while (bytes[p]! >= 48 && bytes[p]! <= 57) p += 1;
+      break done13;
+    }
+    if (bytes[p]! !== 48) return -1; // '0'
+    p += 1;
+  }
+  leaf(8193, s12, p);
+  if (bytes[p]! !== 59) return -1; // ';'
+  p += 1;
+  const s16 = p;
+  while (bytes[p]! >= 48 && bytes[p]! <= 57) p += 1;
+  leaf(9217, s16, p);
+  if (bytes[p]! !== 59) return -1; // ';'
+  p += 1;
+  const s18 = p;
+  let v19 = 0;
+  done20: {
+    or21: {
+      if (bytes[p]! !== 119) break or21; // 'w'
+      p += 1;
+      break done20;
+    }
+    if (bytes[p]! !== 98) return -1; // 'b'
+    p += 1;
+    v19 = 1;
+  }
+  leaf(10241 | (v19 << 20), s18, p);
+  if (bytes[p]! !== 93) return -1; // ']'
+  p += 1;
+  while (bytes[p]! === 10 || bytes[p]! === 32) {
+    const p23 = p;
+    try24: {
+      if (bytes[p]! !== 10 && bytes[p]! !== 32) break try24;
+      p += 1;
+      continue;
+    }
+    p = p23;
+    break;
+  }
+  close(at, 7 | field, start, p);
+  return p;
+}
+
+/**
+ * fen_piece = (piece_white / piece_black) unmoved?
+ */
+function $fen_piece(p: number, _field: number): number {
+  if ((bytes[p]! < 65 || bytes[p]! > 90) && (bytes[p]! < 97 || bytes[p]! > 122)) return -1;
+  p += 1;
+  if (bytes[p]! === 42) p += 1;
+  return p;
+}

@@ -1,0 +1,1635 @@
+// Generated from 5dfen.peggy by ludogram. Do not edit: change the grammar and run the generator again.
+
+import { type Alphabet, encode, type Language, type ParseOptions, Tree, DEFAULT_DEPTH_LIMIT, MAX_DEPTH_LIMIT } from '../../src/cst/index.js';
+import { table } from './explain.js';
+import type * as nodes from './nodes.js';
+import { Field, Kind, views } from './nodes.js';
+
+/** What trees of this grammar know about it. */
+export const language: Language = {
+  id: '5dfen',
+  kinds: Object.keys(Kind),
+  fields: ['', ...Object.keys(Field)],
+  views,
+  comments: [37],
+  errors: [2, 3, 38, 39, 40, 41, 42, 43, 44, 45, 46, 47, 48, 49, 50, 51],
+  table,
+};
+
+// prettier-ignore
+const ALPHABET: Alphabet = {
+  starts: [
+    128, 133, 134, 160, 161, 5760, 5761, 8192, 8203, 8232, 8234, 8239, 8240, 8287, 8288, 12288,
+    12289, 65279, 65280,
+  ],
+  classes: [
+    128, 129, 128, 129, 128, 129, 128, 129, 128, 129, 128, 129, 128, 129, 128, 129,
+    128, 129, 128,
+  ],
+};
+
+// The state of one parse; empty between parses.
+let text = '';
+let end = 0;
+let bytes: Uint8Array = new Uint8Array(1);
+let words: Int32Array = new Int32Array(0);
+let n = 0;
+let limit = 0;
+let deepest = 0;
+const TOO_DEEP = new Error();
+
+function open(): number {
+  const at = n;
+  if (at + 4 > words.length) {
+    const larger = new Int32Array(Math.max(256, words.length * 2));
+    larger.set(words);
+    words = larger;
+  }
+  n = at + 4;
+  return at;
+}
+
+function close(at: number, head: number, start: number, stop: number): void {
+  words[at] = head;
+  words[at + 1] = start;
+  words[at + 2] = stop;
+  words[at + 3] = n;
+}
+
+function leaf(head: number, start: number, stop: number): void {
+  close(open(), head, start, stop);
+}
+
+// prettier-ignore
+const T0 = new Uint8Array([
+  251,251,251,251,251,251,251,251,251,88,0,248,248,0,251,251,251,251,251,251,251,251,251,251,251,251,251,251,251,251,251,251,
+  88,251,131,251,251,251,251,251,251,249,251,251,251,255,255,91,255,255,255,255,255,255,255,255,255,255,91,91,251,251,251,251,
+  251,255,255,255,255,255,255,255,255,255,255,255,255,255,255,255,255,255,255,255,255,255,255,255,255,255,255,25,235,27,251,255,
+  251,255,255,255,255,255,255,255,255,255,255,255,255,255,255,255,255,255,255,255,255,255,255,255,255,255,255,248,251,251,251,251,
+  251,248,248,248,248,248,248,248,248,248,248,248,248,248,248,248,248,248,248,248,248,248,248,248,248,248,248,248,248,248,248,248,
+  248,248,248,248,248,248,248,248,248,248,248,248,248,248,248,248,248,248,248,248,248,248,248,248,248,248,248,248,248,248,248,248,
+  248,248,248,248,248,248,248,248,248,248,248,248,248,248,248,248,248,248,248,248,248,248,248,248,248,248,248,248,248,248,248,248,
+  248,248,248,248,248,248,248,248,248,248,248,248,248,248,248,248,248,248,248,248,248,248,248,248,248,248,248,248,248,248,248,248,
+]);
+
+// prettier-ignore
+const T1 = new Uint8Array([
+  212,212,212,212,212,212,212,212,212,12,14,12,12,14,212,212,212,212,212,212,212,212,212,212,212,212,212,212,212,212,212,212,
+  12,212,212,212,212,212,212,212,116,0,212,213,212,213,212,8,245,245,245,245,245,245,245,245,245,245,214,214,212,212,244,212,
+  212,244,244,244,244,244,244,244,244,244,244,244,244,244,244,244,244,244,244,244,244,244,244,244,244,244,244,2,212,22,212,212,
+  212,244,244,244,244,244,244,244,244,244,244,244,244,244,244,244,244,244,244,244,244,244,244,244,244,244,244,12,212,20,212,212,
+  212,12,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,
+  0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,
+  0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,
+  0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,
+]);
+
+// prettier-ignore
+const T2 = new Uint8Array([
+  240,240,240,240,240,240,240,240,240,92,12,252,252,12,240,240,240,240,240,240,240,240,240,240,240,240,240,240,240,240,240,240,
+  92,241,240,243,240,240,240,240,112,112,211,211,240,240,240,208,208,208,208,208,208,208,208,208,208,208,144,144,240,240,240,241,
+  240,208,208,208,208,208,208,208,208,208,208,208,208,208,208,208,208,208,208,208,208,208,208,208,208,208,208,0,240,0,240,240,
+  240,208,208,208,208,208,208,208,208,208,208,208,208,208,208,208,208,208,208,208,208,208,208,208,208,208,208,116,240,112,243,240,
+  240,252,240,240,240,240,240,240,240,240,240,240,240,240,240,240,240,240,240,240,240,240,240,240,240,240,240,240,240,240,240,240,
+  240,240,240,240,240,240,240,240,240,240,240,240,240,240,240,240,240,240,240,240,240,240,240,240,240,240,240,240,240,240,240,240,
+  240,240,240,240,240,240,240,240,240,240,240,240,240,240,240,240,240,240,240,240,240,240,240,240,240,240,240,240,240,240,240,240,
+  240,240,240,240,240,240,240,240,240,240,240,240,240,240,240,240,240,240,240,240,240,240,240,240,240,240,240,240,240,240,240,240,
+]);
+
+// prettier-ignore
+const T3 = new Uint8Array([
+  1,1,1,1,1,1,1,1,1,0,0,1,1,0,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,
+  0,1,1,1,1,1,1,1,0,0,1,1,1,1,0,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,
+  1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,0,1,0,1,1,
+  1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,0,1,0,1,1,
+  1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,
+  1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,
+  1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,
+  1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,
+]);
+
+let from_125 = 0;
+let found_125 = -1;
+/** Offset of the next '}' from `p`, or of the end; the last answer is kept while it holds. */
+function next_125(p: number): number {
+  if (p < from_125 || p > found_125) {
+    const i = text.indexOf('}', p);
+    from_125 = p;
+    found_125 = i < 0 ? end : i;
+  }
+  return found_125;
+}
+
+function skip_125(p: number): number {
+  const near = p + 24;
+  let c = bytes[p]!;
+  while (p < near && c !== 125 && (c !== 0 || p < end)) c = bytes[++p]!;
+  return p < near ? p : next_125(p);
+}
+
+/** Start rules, and the view that each gives. */
+export interface Roots {
+  GameRecord: nodes.GameRecord | undefined;
+}
+
+/**
+ * Reads a text as GameRecord. Never throws: what can't be read becomes error nodes.
+ */
+export function parse<Start extends keyof Roots = 'GameRecord'>(
+  source: string,
+  options: ParseOptions<Start> = {},
+): Tree<Roots[Start]> {
+  const { arena } = options;
+  const start: keyof Roots = options.start ?? 'GameRecord';
+  text = source;
+  end = source.length;
+  bytes = encode(source, arena?.bytes ?? bytes, ALPHABET);
+  words = arena?.words.length ? arena.words : new Int32Array(Math.max(256, end * 2));
+  limit = Math.min(options.depthLimit ?? DEFAULT_DEPTH_LIMIT, MAX_DEPTH_LIMIT);
+  deepest = 0;
+  found_125 = -1;
+  n = 4;
+  try {
+    document(start);
+  } catch (error) {
+    if (error !== TOO_DEEP && !(error instanceof RangeError)) throw error;
+    n = 4;
+    leaf(3, deepest, end);
+  }
+  close(0, 0, 0, end);
+  const tree = new Tree<Roots[Start]>(language, source, words, n, start);
+  if (arena !== undefined) {
+    arena.words = words;
+    arena.bytes = bytes;
+  }
+  if (arena !== undefined || bytes.length > 65536) bytes = new Uint8Array(1);
+  words = new Int32Array(0);
+  text = '';
+  return tree;
+}
+
+/** The start rule, and what it leaves. */
+function document(start: keyof Roots): void {
+  const p = startAt0(start);
+  if (p < 0) n = 4;
+  if (p < end) leaf(2, Math.max(p, 0), end);
+}
+
+function startAt0(start: keyof Roots): number {
+  switch (start) {
+    case 'GameRecord':
+      return $GameRecord(0, 0);
+  }
+}
+
+/**
+ * GameRecord = _ ((tags:tag / turns:turn / StrayParenthesisError) _)*
+ */
+function $GameRecord(p: number, field: number): number {
+  const start = p;
+  const at = open();
+  p = $_(p, 0);
+  while ((T0[bytes[p]!]! & 1) !== 0 && (bytes[p]! !== 0 || p < end)) {
+    const p2 = p, n3 = n;
+    try4: {
+      const p6 = p, n7 = n;
+      done5: {
+        or8: if (bytes[p]! === 91) {
+          const p10 = p, n11 = n;
+          done9: {
+            or12: if (bytes[p]! === 91) {
+              if ((p = $Header(p, 1024)) < 0) break or12;
+              break done9;
+            }
+            p = p10; n = n11;
+            or13: if (bytes[p]! === 91) {
+              if ((p = $Board(p, 1024)) < 0) break or13;
+              break done9;
+            }
+            p = p10; n = n11;
+            or14: if (bytes[p]! === 91) {
+              if ((p = $UnquotedHeaderError(p, 1024)) < 0) break or14;
+              break done9;
+            }
+            p = p10; n = n11;
+            if ((p = $TagError(p, 1024)) < 0) break or8;
+          }
+          break done5;
+        }
+        p = p6; n = n7;
+        or15: if ((T0[bytes[p]!]! & 2) !== 0 && (bytes[p]! !== 0 || p < end)) {
+          if ((p = $turn(p, 2048, 0)) < 0) break or15;
+          break done5;
+        }
+        p = p6; n = n7;
+        if ((p = $StrayParenthesisError(p, 0)) < 0) break try4;
+      }
+      p = $_(p, 0);
+      continue;
+    }
+    p = p2; n = n3;
+    break;
+  }
+  close(at, 4 | field, start, p);
+  return p;
+}
+
+/**
+ * Header = "[" b key:Key b value:Value b "]"
+ */
+function $Header(p: number, field: number): number {
+  const start = p;
+  const at = open();
+  if (bytes[p]! !== 91) return -1; // '['
+  p += 1;
+  while (bytes[p]! === 9 || bytes[p]! === 32) p += 1;
+  if ((p = $Key(p, 3072)) < 0) return -1;
+  while (bytes[p]! === 9 || bytes[p]! === 32) p += 1;
+  if ((p = $Value(p, 4096)) < 0) return -1;
+  while (bytes[p]! === 9 || bytes[p]! === 32) p += 1;
+  if (bytes[p]! !== 93) return -1; // ']'
+  p += 1;
+  close(at, 5 | field, start, p);
+  return p;
+}
+
+/**
+ * Key   "key of a header"   = [A-Za-z0-9._-]+
+ */
+function $Key(p: number, field: number): number {
+  const start = p;
+  if ((T0[bytes[p]!]! & 4) === 0) return -1;
+  p += 1;
+  while ((T0[bytes[p]!]! & 4) !== 0) p += 1;
+  leaf(6 | field, start, p);
+  return p;
+}
+
+/**
+ * Value "value in quotation marks" = '"' lineCharacter* '"' / '"' character* '"'
+ */
+function $Value(p: number, field: number): number {
+  const start = p;
+  const p2 = p;
+  done1: {
+    or3: if (bytes[p]! === 34) {
+      if (bytes[p]! !== 34) break or3; // '"'
+      p += 1;
+      while ((T0[bytes[p]!]! & 8) !== 0 && (bytes[p]! !== 0 || p < end)) {
+        const p5 = p;
+        try6: {
+          done7: {
+            or8: {
+              if ((T0[bytes[p]!]! & 16) === 0 || (bytes[p]! === 0 && p >= end)) break or8;
+              p += 1;
+              break done7;
+            }
+            if (bytes[p]! !== 92) break try6; // '\\'
+            p += 1;
+            if (p >= end) break try6;
+            p += 1;
+          }
+          continue;
+        }
+        p = p5;
+        break;
+      }
+      if (bytes[p]! !== 34) break or3; // '"'
+      p += 1;
+      break done1;
+    }
+    p = p2;
+    if (bytes[p]! !== 34) return -1; // '"'
+    p += 1;
+    while (bytes[p]! !== 34 && (bytes[p]! !== 0 || p < end)) {
+      const p10 = p;
+      try11: {
+        done12: {
+          or13: {
+            if (bytes[p]! === 34 || bytes[p]! === 92 || (bytes[p]! === 0 && p >= end)) break or13;
+            p += 1;
+            break done12;
+          }
+          if (bytes[p]! !== 92) break try11; // '\\'
+          p += 1;
+          if (p >= end) break try11;
+          p += 1;
+        }
+        continue;
+      }
+      p = p10;
+      break;
+    }
+    if (bytes[p]! !== 34) return -1; // '"'
+    p += 1;
+  }
+  leaf(7 | field, start, p);
+  return p;
+}
+
+/**
+ * Board = &boardBegins "[" b rows:row|1.., ("/" b)| (Separator b fields)? boardEnd
+ */
+function $Board(p: number, field: number): number {
+  const start = p;
+  const at = open();
+  const p1 = p;
+  const p3 = p;
+  done2: {
+    or4: if (bytes[p]! === 91) {
+      if (bytes[p]! !== 91) break or4; // '['
+      p += 1;
+      while (bytes[p]! === 9 || bytes[p]! === 32) p += 1;
+      while ((T0[bytes[p]!]! & 32) !== 0 && (bytes[p]! !== 0 || p < end)) p += 1;
+      while (bytes[p]! === 9 || bytes[p]! === 32) p += 1;
+      if (bytes[p]! !== 47 && (bytes[p]! < 58 || bytes[p]! > 59)) break or4;
+      p += 1;
+      while ((T0[bytes[p]!]! & 64) !== 0 && (bytes[p]! !== 0 || p < end)) p += 1;
+      done9: {
+        or10: {
+          if (bytes[p]! !== 93) break or10; // ']'
+          p += 1;
+          break done9;
+        }
+        done11: {
+          or12: {
+            if (bytes[p]! !== 10 && bytes[p]! !== 13) break or12;
+            p += 1;
+            break done11;
+          }
+          if (p < end) break or4;
+        }
+      }
+      break done2;
+    }
+    p = p3;
+    if (bytes[p]! !== 91) return -1; // '['
+    p += 1;
+    while ((T0[bytes[p]!]! & 64) !== 0 && (bytes[p]! !== 0 || p < end)) {
+      const p14 = p;
+      try15: {
+        const p16 = p;
+        not17: {
+          if ((p = $boardTail(p, 0)) < 0) break not17;
+          break try15;
+        }
+        p = p16;
+        if ((T0[bytes[p]!]! & 64) === 0 || (bytes[p]! === 0 && p >= end)) break try15;
+        p += 1;
+        continue;
+      }
+      p = p14;
+      break;
+    }
+    if ((p = $boardTail(p, 0)) < 0) return -1;
+  }
+  p = p1;
+  if (bytes[p]! !== 91) return -1; // '['
+  p += 1;
+  while (bytes[p]! === 9 || bytes[p]! === 32) p += 1;
+  let k19 = 0;
+  for (;;) {
+    const p21 = p, n22 = n;
+    try20: {
+      if (k19 > 0) {
+        if (bytes[p]! !== 47) break try20; // '/'
+        p += 1;
+        while (bytes[p]! === 9 || bytes[p]! === 32) p += 1;
+      }
+      const p25 = p, n26 = n;
+      done24: {
+        or27: if ((T0[bytes[p]!]! & 128) !== 0 && (bytes[p]! !== 0 || p < end)) {
+          if ((p = $Row(p, 5120)) < 0) break or27;
+          break done24;
+        }
+        p = p25; n = n26;
+        p = $EmptyRowError(p, 5120);
+      }
+      k19++;
+      continue;
+    }
+    p = p21; n = n22;
+    break;
+  }
+  if (k19 < 1) return -1;
+  done28: if (bytes[p]! >= 58 && bytes[p]! <= 59) {
+    const p30 = p, n31 = n;
+    try29: {
+      if ((p = $Separator(p, 0)) < 0) break try29;
+      while (bytes[p]! === 9 || bytes[p]! === 32) p += 1;
+      const p34 = p, n35 = n;
+      done33: {
+        or36: if ((T1[bytes[p]!]! & 1) !== 0) {
+          if ((p = $Layer(p, 7168)) < 0) break or36;
+          const p37 = p;
+          if ((p = $fieldEnd(p, 0)) < 0) break or36;
+          p = p37;
+          break done33;
+        }
+        p = p34; n = n35;
+        p = $LayerError(p, 7168);
+      }
+      while (bytes[p]! === 9 || bytes[p]! === 32) p += 1;
+      done39: if (bytes[p]! >= 58 && bytes[p]! <= 59) {
+        const p41 = p, n42 = n;
+        try40: {
+          if ((p = $Separator(p, 0)) < 0) break try40;
+          while (bytes[p]! === 9 || bytes[p]! === 32) p += 1;
+          const p45 = p, n46 = n;
+          done44: {
+            or47: if (bytes[p]! >= 48 && bytes[p]! <= 57) {
+              if ((p = $Time(p, 8192)) < 0) break or47;
+              const p48 = p;
+              if ((p = $fieldEnd(p, 0)) < 0) break or47;
+              p = p48;
+              break done44;
+            }
+            p = p45; n = n46;
+            p = $TimeError(p, 8192);
+          }
+          while (bytes[p]! === 9 || bytes[p]! === 32) p += 1;
+          done50: if (bytes[p]! >= 58 && bytes[p]! <= 59) {
+            const p52 = p, n53 = n;
+            try51: {
+              if ((p = $Separator(p, 0)) < 0) break try51;
+              while (bytes[p]! === 9 || bytes[p]! === 32) p += 1;
+              const p56 = p, n57 = n;
+              done55: {
+                or58: if (bytes[p]! === 98 || bytes[p]! === 119) {
+                  if ((p = $Colour(p, 9216)) < 0) break or58;
+                  const p59 = p;
+                  if ((p = $fieldEnd(p, 0)) < 0) break or58;
+                  p = p59;
+                  break done55;
+                }
+                p = p56; n = n57;
+                p = $ColourError(p, 9216);
+              }
+              while (bytes[p]! === 9 || bytes[p]! === 32) p += 1;
+              break done50;
+            }
+            p = p52; n = n53;
+          }
+          break done39;
+        }
+        p = p41; n = n42;
+      }
+      break done28;
+    }
+    p = p30; n = n31;
+  }
+  const p62 = p, n63 = n;
+  done61: {
+    or64: {
+      if (bytes[p]! !== 93) break or64; // ']'
+      p += 1;
+      break done61;
+    }
+    or65: if (bytes[p]! >= 58 && bytes[p]! <= 59) {
+      if ((p = $FifthFieldError(p, 0)) < 0) break or65;
+      break done61;
+    }
+    p = p62; n = n63;
+    p = $UnclosedBoardError(p, 0);
+  }
+  close(at, 8 | field, start, p);
+  return p;
+}
+
+/**
+ * boardTail = [:;] b [wb] b "]"
+ */
+function $boardTail(p: number, _field: number): number {
+  if (bytes[p]! < 58 || bytes[p]! > 59) return -1;
+  p += 1;
+  while (bytes[p]! === 9 || bytes[p]! === 32) p += 1;
+  if (bytes[p]! !== 98 && bytes[p]! !== 119) return -1;
+  p += 1;
+  while (bytes[p]! === 9 || bytes[p]! === 32) p += 1;
+  if (bytes[p]! !== 93) return -1; // ']'
+  p += 1;
+  return p;
+}
+
+/**
+ * Row = (squares:cell b)+
+ */
+function $Row(p: number, field: number): number {
+  const start = p;
+  const at = open();
+  let k1 = 0;
+  for (;;) {
+    const p3 = p, n4 = n;
+    try2: {
+      const p6 = p, n7 = n;
+      done5: {
+        or8: if ((bytes[p]! >= 65 && bytes[p]! <= 90) || (bytes[p]! >= 97 && bytes[p]! <= 122)) {
+          if ((p = $Piece(p, 6144)) < 0) break or8;
+          break done5;
+        }
+        p = p6; n = n7;
+        or9: if (bytes[p]! >= 48 && bytes[p]! <= 57) {
+          if ((p = $Blanks(p, 6144)) < 0) break or9;
+          break done5;
+        }
+        p = p6; n = n7;
+        if ((p = $SquareError(p, 6144)) < 0) break try2;
+      }
+      while (bytes[p]! === 9 || bytes[p]! === 32) p += 1;
+      k1++;
+      continue;
+    }
+    p = p3; n = n4;
+    break;
+  }
+  if (k1 < 1) return -1;
+  close(at, 9 | field, start, p);
+  return p;
+}
+
+/**
+ * Piece  "piece"           = [A-Za-z] "*"?
+ */
+function $Piece(p: number, field: number): number {
+  const start = p;
+  if ((bytes[p]! < 65 || bytes[p]! > 90) && (bytes[p]! < 97 || bytes[p]! > 122)) return -1;
+  p += 1;
+  if (bytes[p]! === 42) p += 1;
+  leaf(10 | field, start, p);
+  return p;
+}
+
+/**
+ * Blanks "number of blanks" = [0-9]+
+ */
+function $Blanks(p: number, field: number): number {
+  const start = p;
+  if (bytes[p]! < 48 || bytes[p]! > 57) return -1;
+  p += 1;
+  while (bytes[p]! >= 48 && bytes[p]! <= 57) p += 1;
+  leaf(11 | field, start, p);
+  return p;
+}
+
+/**
+ * Separator "separator" = ":" / ";"
+ */
+function $Separator(p: number, field: number): number {
+  const start = p;
+  let variant = 0;
+  done1: {
+    or2: {
+      if (bytes[p]! !== 58) break or2; // ':'
+      p += 1;
+      break done1;
+    }
+    if (bytes[p]! !== 59) return -1; // ';'
+    p += 1;
+    variant = 1;
+  }
+  leaf(12 | field | (variant << 20), start, p);
+  return p;
+}
+
+/**
+ * Layer  "layer"        = [+-]? [0-9]+
+ */
+function $Layer(p: number, field: number): number {
+  const start = p;
+  if (bytes[p]! === 43 || bytes[p]! === 45) p += 1;
+  if (bytes[p]! < 48 || bytes[p]! > 57) return -1;
+  p += 1;
+  while (bytes[p]! >= 48 && bytes[p]! <= 57) p += 1;
+  leaf(13 | field, start, p);
+  return p;
+}
+
+/**
+ * Time   "turn"         = [0-9]+
+ */
+function $Time(p: number, field: number): number {
+  const start = p;
+  if (bytes[p]! < 48 || bytes[p]! > 57) return -1;
+  p += 1;
+  while (bytes[p]! >= 48 && bytes[p]! <= 57) p += 1;
+  leaf(14 | field, start, p);
+  return p;
+}
+
+/**
+ * Colour "colour"       = "w" / "b"
+ */
+function $Colour(p: number, field: number): number {
+  const start = p;
+  let variant = 0;
+  done1: {
+    or2: {
+      if (bytes[p]! !== 119) break or2; // 'w'
+      p += 1;
+      break done1;
+    }
+    if (bytes[p]! !== 98) return -1; // 'b'
+    p += 1;
+    variant = 1;
+  }
+  leaf(15 | field | (variant << 20), start, p);
+  return p;
+}
+
+/**
+ * fieldEnd = b ([:;\]\[\r\n] / !.)
+ */
+function $fieldEnd(p: number, _field: number): number {
+  while (bytes[p]! === 9 || bytes[p]! === 32) p += 1;
+  done2: {
+    or3: {
+      if ((T1[bytes[p]!]! & 2) === 0) break or3;
+      p += 1;
+      break done2;
+    }
+    if (p < end) return -1;
+  }
+  return p;
+}
+
+/**
+ * turn = Turn / UnnumberedTurn
+ */
+function $turn(p: number, field: number, depth: number): number {
+  deepest = p;
+  if (depth > limit) throw TOO_DEEP;
+  const p2 = p, n3 = n;
+  done1: {
+    or4: if (bytes[p]! >= 48 && bytes[p]! <= 57) {
+      if ((p = $Turn(p, field, depth)) < 0) break or4;
+      break done1;
+    }
+    p = p2; n = n3;
+    if ((p = $UnnumberedTurn(p, field, depth)) < 0) return -1;
+  }
+  return p;
+}
+
+/**
+ * Turn = number:TurnNumber (_ action:Action)? (_ replies:Reply)*
+ */
+function $Turn(p: number, field: number, depth: number): number {
+  const start = p;
+  const at = open();
+  if ((p = $TurnNumber(p, 10240)) < 0) return -1;
+  done1: if ((T1[bytes[p]!]! & 4) !== 0 && (bytes[p]! !== 0 || p < end)) {
+    const p3 = p, n4 = n;
+    try2: {
+      p = $_(p, 0);
+      if ((p = $Action(p, 11264, depth)) < 0) break try2;
+      break done1;
+    }
+    p = p3; n = n4;
+  }
+  while ((T1[bytes[p]!]! & 8) !== 0) {
+    const p6 = p, n7 = n;
+    try8: {
+      p = $_(p, 0);
+      if ((p = $Reply(p, 12288, depth)) < 0) break try8;
+      continue;
+    }
+    p = p6; n = n7;
+    break;
+  }
+  close(at, 16 | field, start, p);
+  return p;
+}
+
+/**
+ * UnnumberedTurn = action:Action (_ replies:Reply)* / replies:Reply|1.., _|
+ */
+function $UnnumberedTurn(p: number, field: number, depth: number): number {
+  const start = p;
+  const at = open();
+  const p2 = p, n3 = n;
+  done1: {
+    or4: if ((T1[bytes[p]!]! & 16) !== 0 && (bytes[p]! !== 0 || p < end)) {
+      if ((p = $Action(p, 11264, depth)) < 0) break or4;
+      while ((T1[bytes[p]!]! & 8) !== 0) {
+        const p6 = p, n7 = n;
+        try8: {
+          p = $_(p, 0);
+          if ((p = $Reply(p, 12288, depth)) < 0) break try8;
+          continue;
+        }
+        p = p6; n = n7;
+        break;
+      }
+      break done1;
+    }
+    p = p2; n = n3;
+    let k9 = 0;
+    for (;;) {
+      const p11 = p, n12 = n;
+      try10: {
+        if (k9 > 0) {
+          p = $_(p, 0);
+        }
+        if ((p = $Reply(p, 12288, depth)) < 0) break try10;
+        k9++;
+        continue;
+      }
+      p = p11; n = n12;
+      break;
+    }
+    if (k9 < 1) return -1;
+  }
+  close(at, 17 | field, start, p);
+  return p;
+}
+
+/**
+ * Reply = "/" (_ action:Action)?
+ */
+function $Reply(p: number, field: number, depth: number): number {
+  const start = p;
+  const at = open();
+  if (bytes[p]! !== 47) return -1; // '/'
+  p += 1;
+  done1: if ((T1[bytes[p]!]! & 4) !== 0 && (bytes[p]! !== 0 || p < end)) {
+    const p3 = p, n4 = n;
+    try2: {
+      p = $_(p, 0);
+      if ((p = $Action(p, 11264, depth)) < 0) break try2;
+      break done1;
+    }
+    p = p3; n = n4;
+  }
+  close(at, 18 | field, start, p);
+  return p;
+}
+
+/**
+ * TurnNumber "turn number" = [0-9]+ [wb]? "."
+ */
+function $TurnNumber(p: number, field: number): number {
+  const start = p;
+  if (bytes[p]! < 48 || bytes[p]! > 57) return -1;
+  p += 1;
+  while (bytes[p]! >= 48 && bytes[p]! <= 57) p += 1;
+  if (bytes[p]! === 98 || bytes[p]! === 119) p += 1;
+  if (bytes[p]! !== 46) return -1; // '.'
+  p += 1;
+  leaf(19 | field, start, p);
+  return p;
+}
+
+/**
+ * Action  = elements:element|1.., _|
+ */
+function $Action(p: number, field: number, depth: number): number {
+  const start = p;
+  const at = open();
+  let k1 = 0;
+  for (;;) {
+    const p3 = p, n4 = n;
+    try2: {
+      if (k1 > 0) {
+        p = $_(p, 0);
+      }
+      if ((p = $element(p, 13312, depth)) < 0) break try2;
+      k1++;
+      continue;
+    }
+    p = p3; n = n4;
+    break;
+  }
+  if (k1 < 1) return -1;
+  close(at, 20 | field, start, p);
+  return p;
+}
+
+/**
+ * element = Result / Ply / TimelineMark / PresentMark / MarkError / CoordinatesError / Variation / TokenError / StrayBracketError
+ */
+function $element(p: number, field: number, depth: number): number {
+  const p2 = p, n3 = n;
+  done1: {
+    or4: if (bytes[p]! === 42 || (bytes[p]! >= 48 && bytes[p]! <= 49)) {
+      if ((p = $Result(p, field)) < 0) break or4;
+      break done1;
+    }
+    p = p2; n = n3;
+    or5: if ((T1[bytes[p]!]! & 32) !== 0) {
+      if ((p = $Ply(p, field)) < 0) break or5;
+      break done1;
+    }
+    p = p2; n = n3;
+    or6: if (bytes[p]! === 40) {
+      if ((p = $TimelineMark(p, field)) < 0) break or6;
+      break done1;
+    }
+    p = p2; n = n3;
+    or7: if (bytes[p]! === 40) {
+      if ((p = $PresentMark(p, field)) < 0) break or7;
+      break done1;
+    }
+    p = p2; n = n3;
+    or8: if (bytes[p]! === 40) {
+      if ((p = $MarkError(p, field)) < 0) break or8;
+      break done1;
+    }
+    p = p2; n = n3;
+    or9: if (bytes[p]! === 40) {
+      if ((p = $CoordinatesError(p, field)) < 0) break or9;
+      break done1;
+    }
+    p = p2; n = n3;
+    or10: if (bytes[p]! === 40) {
+      if ((p = $Variation(p, field, depth)) < 0) break or10;
+      break done1;
+    }
+    p = p2; n = n3;
+    or11: if ((T1[bytes[p]!]! & 64) !== 0 && (bytes[p]! !== 0 || p < end)) {
+      if ((p = $TokenError(p, field)) < 0) break or11;
+      break done1;
+    }
+    p = p2; n = n3;
+    if ((p = $StrayBracketError(p, field)) < 0) return -1;
+  }
+  return p;
+}
+
+/**
+ * Result "result" = ("1-0" / "0-1" / "1/2-1/2" / "*") &tokenEnd
+ */
+function $Result(p: number, field: number): number {
+  const start = p;
+  done1: {
+    or2: {
+      if (bytes[p]! !== 49 || bytes[p + 1]! !== 45 || bytes[p + 2]! !== 48) break or2; // '1-0'
+      p += 3;
+      break done1;
+    }
+    or3: {
+      if (bytes[p]! !== 48 || bytes[p + 1]! !== 45 || bytes[p + 2]! !== 49) break or3; // '0-1'
+      p += 3;
+      break done1;
+    }
+    or4: {
+      if (bytes[p]! !== 49 || bytes[p + 1]! !== 47 || bytes[p + 2]! !== 50 || bytes[p + 3]! !== 45 || bytes[p + 4]! !== 49 || bytes[p + 5]! !== 47 || bytes[p + 6]! !== 50) break or4; // '1/2-1/2'
+      p += 7;
+      break done1;
+    }
+    if (bytes[p]! !== 42) return -1; // '*'
+    p += 1;
+  }
+  const p5 = p;
+  if ((T1[bytes[p]!]! & 128) !== 0 && (bytes[p]! !== 0 || p < end)) return -1;
+  p = p5;
+  leaf(21 | field, start, p);
+  return p;
+}
+
+/**
+ * Ply = (board:Coordinates b)? move:(Castling / Pass / Move) signs:sign* &tokenEnd
+ */
+function $Ply(p: number, field: number): number {
+  const start = p;
+  const at = open();
+  done1: if (bytes[p]! === 40) {
+    const p3 = p, n4 = n;
+    try2: {
+      if ((p = $Coordinates(p, 14336)) < 0) break try2;
+      while (bytes[p]! === 9 || bytes[p]! === 32) p += 1;
+      break done1;
+    }
+    p = p3; n = n4;
+  }
+  const p7 = p, n8 = n;
+  done6: {
+    or9: if (bytes[p]! === 48 || bytes[p]! === 79) {
+      if ((p = $Castling(p, 15360)) < 0) break or9;
+      break done6;
+    }
+    p = p7; n = n8;
+    or10: if (bytes[p]! === 48) {
+      if ((p = $Pass(p, 15360)) < 0) break or10;
+      break done6;
+    }
+    p = p7; n = n8;
+    if ((p = $Move(p, 15360)) < 0) return -1;
+  }
+  while ((T2[bytes[p]!]! & 1) !== 0) {
+    const p12 = p, n13 = n;
+    try14: {
+      const p16 = p, n17 = n;
+      done15: {
+        or18: if ((T2[bytes[p]!]! & 2) !== 0) {
+          if ((p = $Sign(p, 16384)) < 0) break or18;
+          break done15;
+        }
+        p = p16; n = n17;
+        if ((p = $Assessment(p, 16384)) < 0) break try14;
+      }
+      continue;
+    }
+    p = p12; n = n13;
+    break;
+  }
+  const p19 = p;
+  if ((T1[bytes[p]!]! & 128) !== 0 && (bytes[p]! !== 0 || p < end)) return -1;
+  p = p19;
+  close(at, 22 | field, start, p);
+  return p;
+}
+
+/**
+ * Coordinates = "(" "L"? layer:Layer b "T" time:Time ")"
+ */
+function $Coordinates(p: number, field: number): number {
+  const start = p;
+  const at = open();
+  if (bytes[p]! !== 40) return -1; // '('
+  p += 1;
+  if (bytes[p]! === 76) p += 1;
+  if ((p = $Layer(p, 7168)) < 0) return -1;
+  while (bytes[p]! === 9 || bytes[p]! === 32) p += 1;
+  if (bytes[p]! !== 84) return -1; // 'T'
+  p += 1;
+  if ((p = $Time(p, 8192)) < 0) return -1;
+  if (bytes[p]! !== 41) return -1; // ')'
+  p += 1;
+  close(at, 23 | field, start, p);
+  return p;
+}
+
+/**
+ * Castling "castling"  = "O-O-O" / "O-O" / "0-0-0" / "0-0"
+ */
+function $Castling(p: number, field: number): number {
+  const start = p;
+  let variant = 0;
+  done1: {
+    or2: {
+      if (bytes[p]! !== 79 || bytes[p + 1]! !== 45 || bytes[p + 2]! !== 79 || bytes[p + 3]! !== 45 || bytes[p + 4]! !== 79) break or2; // 'O-O-O'
+      p += 5;
+      break done1;
+    }
+    or3: {
+      if (bytes[p]! !== 79 || bytes[p + 1]! !== 45 || bytes[p + 2]! !== 79) break or3; // 'O-O'
+      p += 3;
+      variant = 1;
+      break done1;
+    }
+    or4: {
+      if (bytes[p]! !== 48 || bytes[p + 1]! !== 45 || bytes[p + 2]! !== 48 || bytes[p + 3]! !== 45 || bytes[p + 4]! !== 48) break or4; // '0-0-0'
+      p += 5;
+      variant = 2;
+      break done1;
+    }
+    if (bytes[p]! !== 48 || bytes[p + 1]! !== 45 || bytes[p + 2]! !== 48) return -1; // '0-0'
+    p += 3;
+    variant = 3;
+  }
+  leaf(24 | field | (variant << 20), start, p);
+  return p;
+}
+
+/**
+ * Pass     "null move" = "0000"
+ */
+function $Pass(p: number, field: number): number {
+  const start = p;
+  if (bytes[p]! !== 48 || bytes[p + 1]! !== 48 || bytes[p + 2]! !== 48 || bytes[p + 3]! !== 48) return -1; // '0000'
+  p += 4;
+  leaf(25 | field, start, p);
+  return p;
+}
+
+/**
+ * Move = piece:PieceName? origin:origin? jump:Jump? capture:capture? target:Coordinates? square:Square
+ *        ("=" promotion:PieceName)?
+ */
+function $Move(p: number, field: number): number {
+  const start = p;
+  const at = open();
+  done1: if (bytes[p]! >= 65 && bytes[p]! <= 90) {
+    const p3 = p, n4 = n;
+    try2: {
+      if ((p = $PieceName(p, 17408)) < 0) break try2;
+      break done1;
+    }
+    p = p3; n = n4;
+  }
+  done5: if ((bytes[p]! >= 49 && bytes[p]! <= 57) || (bytes[p]! >= 97 && bytes[p]! <= 122)) {
+    const p7 = p, n8 = n;
+    try6: {
+      const p10 = p, n11 = n;
+      done9: {
+        or12: if (bytes[p]! >= 97 && bytes[p]! <= 122) {
+          if ((p = $Square(p, 18432)) < 0) break or12;
+          const p13 = p;
+          if ((p = $onward(p, 0)) < 0) break or12;
+          p = p13;
+          break done9;
+        }
+        p = p10; n = n11;
+        or14: if (bytes[p]! >= 97 && bytes[p]! <= 122) {
+          if ((p = $FileName(p, 18432)) < 0) break or14;
+          const p15 = p;
+          if ((p = $onward(p, 0)) < 0) break or14;
+          p = p15;
+          break done9;
+        }
+        p = p10; n = n11;
+        if ((p = $RankName(p, 18432)) < 0) break try6;
+        const p16 = p;
+        if ((p = $onward(p, 0)) < 0) break try6;
+        p = p16;
+      }
+      break done5;
+    }
+    p = p7; n = n8;
+  }
+  done17: if (bytes[p]! === 62) {
+    const p19 = p, n20 = n;
+    try18: {
+      if ((p = $Jump(p, 19456)) < 0) break try18;
+      break done17;
+    }
+    p = p19; n = n20;
+  }
+  done21: if (bytes[p]! === 120) {
+    const p23 = p;
+    try22: {
+      const s24 = p;
+      if ((p = $capture(p, 0)) < 0) break try22;
+      leaf(20481, s24, p);
+      break done21;
+    }
+    p = p23;
+  }
+  done25: if (bytes[p]! === 40) {
+    const p27 = p, n28 = n;
+    try26: {
+      if ((p = $Coordinates(p, 21504)) < 0) break try26;
+      break done25;
+    }
+    p = p27; n = n28;
+  }
+  if ((p = $Square(p, 22528)) < 0) return -1;
+  done29: if (bytes[p]! === 61) {
+    const p31 = p, n32 = n;
+    try30: {
+      if (bytes[p]! !== 61) break try30; // '='
+      p += 1;
+      if ((p = $PieceName(p, 23552)) < 0) break try30;
+      break done29;
+    }
+    p = p31; n = n32;
+  }
+  close(at, 26 | field, start, p);
+  return p;
+}
+
+/**
+ * onward  = ">" / "(" / capture / square
+ */
+function $onward(p: number, field: number): number {
+  const p2 = p;
+  done1: {
+    or3: {
+      if (bytes[p]! !== 62) break or3; // '>'
+      p += 1;
+      break done1;
+    }
+    or4: {
+      if (bytes[p]! !== 40) break or4; // '('
+      p += 1;
+      break done1;
+    }
+    or5: if (bytes[p]! === 120) {
+      if ((p = $capture(p, field)) < 0) break or5;
+      break done1;
+    }
+    p = p2;
+    if ((p = $square(p, field)) < 0) return -1;
+  }
+  return p;
+}
+
+/**
+ * capture = "x" &("(" / square)
+ */
+function $capture(p: number, _field: number): number {
+  if (bytes[p]! !== 120) return -1; // 'x'
+  p += 1;
+  const p1 = p;
+  done2: {
+    or3: {
+      if (bytes[p]! !== 40) break or3; // '('
+      p += 1;
+      break done2;
+    }
+    if ((p = $square(p, 0)) < 0) return -1;
+  }
+  p = p1;
+  return p;
+}
+
+/**
+ * square  = [a-z] [1-9] [0-9]?
+ */
+function $square(p: number, _field: number): number {
+  if (bytes[p]! < 97 || bytes[p]! > 122) return -1;
+  p += 1;
+  if (bytes[p]! < 49 || bytes[p]! > 57) return -1;
+  p += 1;
+  if (bytes[p]! >= 48 && bytes[p]! <= 57) p += 1;
+  return p;
+}
+
+/**
+ * PieceName "piece"  = "RQ" / "PR" / "BR" / [A-Z]
+ */
+function $PieceName(p: number, field: number): number {
+  const start = p;
+  done1: {
+    or2: {
+      if (bytes[p]! !== 82 || bytes[p + 1]! !== 81) break or2; // 'RQ'
+      p += 2;
+      break done1;
+    }
+    or3: {
+      if (bytes[p]! !== 80 || bytes[p + 1]! !== 82) break or3; // 'PR'
+      p += 2;
+      break done1;
+    }
+    or4: {
+      if (bytes[p]! !== 66 || bytes[p + 1]! !== 82) break or4; // 'BR'
+      p += 2;
+      break done1;
+    }
+    if (bytes[p]! < 65 || bytes[p]! > 90) return -1;
+    p += 1;
+  }
+  leaf(27 | field, start, p);
+  return p;
+}
+
+/**
+ * Square    "square" = square
+ */
+function $Square(p: number, field: number): number {
+  const start = p;
+  if ((p = $square(p, 0)) < 0) return -1;
+  leaf(28 | field, start, p);
+  return p;
+}
+
+/**
+ * FileName  "file"   = !capture [a-z]
+ */
+function $FileName(p: number, field: number): number {
+  const start = p;
+  const p1 = p;
+  not2: {
+    if ((p = $capture(p, 0)) < 0) break not2;
+    return -1;
+  }
+  p = p1;
+  if (bytes[p]! < 97 || bytes[p]! > 122) return -1;
+  p += 1;
+  leaf(29 | field, start, p);
+  return p;
+}
+
+/**
+ * RankName  "rank"   = [1-9] [0-9]?
+ */
+function $RankName(p: number, field: number): number {
+  const start = p;
+  if (bytes[p]! < 49 || bytes[p]! > 57) return -1;
+  p += 1;
+  if (bytes[p]! >= 48 && bytes[p]! <= 57) p += 1;
+  leaf(30 | field, start, p);
+  return p;
+}
+
+/**
+ * Jump      "jump"   = ">>" / ">"
+ */
+function $Jump(p: number, field: number): number {
+  const start = p;
+  let variant = 0;
+  done1: {
+    or2: {
+      if (bytes[p]! !== 62 || bytes[p + 1]! !== 62) break or2; // '>>'
+      p += 2;
+      break done1;
+    }
+    if (bytes[p]! !== 62) return -1; // '>'
+    p += 1;
+    variant = 1;
+  }
+  leaf(31 | field | (variant << 20), start, p);
+  return p;
+}
+
+/**
+ * Sign       "check, mate or present sign" = "+" / "#" / "*" / "~"
+ */
+function $Sign(p: number, field: number): number {
+  const start = p;
+  let variant = 0;
+  done1: {
+    or2: {
+      if (bytes[p]! !== 43) break or2; // '+'
+      p += 1;
+      break done1;
+    }
+    or3: {
+      if (bytes[p]! !== 35) break or3; // '#'
+      p += 1;
+      variant = 1;
+      break done1;
+    }
+    or4: {
+      if (bytes[p]! !== 42) break or4; // '*'
+      p += 1;
+      variant = 2;
+      break done1;
+    }
+    if (bytes[p]! !== 126) return -1; // '~'
+    p += 1;
+    variant = 3;
+  }
+  leaf(32 | field | (variant << 20), start, p);
+  return p;
+}
+
+/**
+ * Assessment "assessment" = [?!]+
+ */
+function $Assessment(p: number, field: number): number {
+  const start = p;
+  if (bytes[p]! !== 33 && bytes[p]! !== 63) return -1;
+  p += 1;
+  while (bytes[p]! === 33 || bytes[p]! === 63) p += 1;
+  leaf(33 | field, start, p);
+  return p;
+}
+
+/**
+ * TimelineMark = timelineMark layer:Layer ")"
+ */
+function $TimelineMark(p: number, field: number): number {
+  const start = p;
+  const at = open();
+  done1: {
+    or2: {
+      if (bytes[p]! !== 40 || bytes[p + 1]! !== 62 || bytes[p + 2]! !== 76) break or2; // '(>L'
+      p += 3;
+      break done1;
+    }
+    if (bytes[p]! !== 40 || bytes[p + 1]! !== 43 || bytes[p + 2]! !== 76) return -1; // '(+L'
+    p += 3;
+  }
+  if ((p = $Layer(p, 7168)) < 0) return -1;
+  if (bytes[p]! !== 41) return -1; // ')'
+  p += 1;
+  close(at, 34 | field, start, p);
+  return p;
+}
+
+/**
+ * PresentMark  = "(~T" time:Time ")"
+ */
+function $PresentMark(p: number, field: number): number {
+  const start = p;
+  const at = open();
+  if (bytes[p]! !== 40 || bytes[p + 1]! !== 126 || bytes[p + 2]! !== 84) return -1; // '(~T'
+  p += 3;
+  if ((p = $Time(p, 8192)) < 0) return -1;
+  if (bytes[p]! !== 41) return -1; // ')'
+  p += 1;
+  close(at, 35 | field, start, p);
+  return p;
+}
+
+/**
+ * Variation = "(" _ (turns:turn _)* close:")"?
+ */
+function $Variation(p: number, field: number, depth: number): number {
+  const start = p;
+  const at = open();
+  if (bytes[p]! !== 40) return -1; // '('
+  p += 1;
+  p = $_(p, 0);
+  while ((T0[bytes[p]!]! & 2) !== 0 && (bytes[p]! !== 0 || p < end)) {
+    const p2 = p, n3 = n;
+    try4: {
+      if ((p = $turn(p, 2048, depth + 1)) < 0) break try4;
+      p = $_(p, 0);
+      continue;
+    }
+    p = p2; n = n3;
+    break;
+  }
+  done5: if (bytes[p]! === 41) {
+    const s7 = p;
+    if (bytes[p]! !== 41) break done5; // ')'
+    p += 1;
+    leaf(24577, s7, p);
+  }
+  close(at, 36 | field, start, p);
+  return p;
+}
+
+/**
+ * _ = (blank / Comment)*
+ */
+function $_(p: number, _field: number): number {
+  while ((T2[bytes[p]!]! & 4) !== 0) {
+    const p2 = p, n3 = n;
+    try4: {
+      const p6 = p;
+      done5: {
+        or7: {
+          if ((T2[bytes[p]!]! & 8) === 0) break or7;
+          p += 1;
+          break done5;
+        }
+        p = p6;
+        if ((p = $Comment(p, 0)) < 0) break try4;
+      }
+      continue;
+    }
+    p = p2; n = n3;
+    break;
+  }
+  return p;
+}
+
+/**
+ * Comment = "{" [^}]* "}"?
+ */
+function $Comment(p: number, field: number): number {
+  const start = p;
+  if (bytes[p]! !== 123) return -1; // '{'
+  p += 1;
+  p = skip_125(p);
+  if (bytes[p]! === 125) p += 1;
+  leaf(37 | field, start, p);
+  return p;
+}
+
+/**
+ * UnquotedHeaderError = "[" b [A-Za-z0-9._-]+ [ \t]+ [^"\]\[\r\n]+ "]"
+ */
+function $UnquotedHeaderError(p: number, field: number): number {
+  const start = p;
+  if (bytes[p]! !== 91) return -1; // '['
+  p += 1;
+  while (bytes[p]! === 9 || bytes[p]! === 32) p += 1;
+  if ((T0[bytes[p]!]! & 4) === 0) return -1;
+  p += 1;
+  while ((T0[bytes[p]!]! & 4) !== 0) p += 1;
+  if (bytes[p]! !== 9 && bytes[p]! !== 32) return -1;
+  p += 1;
+  while (bytes[p]! === 9 || bytes[p]! === 32) p += 1;
+  if ((T0[bytes[p]!]! & 64) === 0 || (bytes[p]! === 0 && p >= end)) return -1;
+  p += 1;
+  while ((T0[bytes[p]!]! & 64) !== 0 && (bytes[p]! !== 0 || p < end)) p += 1;
+  if (bytes[p]! !== 93) return -1; // ']'
+  p += 1;
+  leaf(38 | field, start, p);
+  return p;
+}
+
+/**
+ * TagError            = "["+ [^\]\[\r\n]* "]"?
+ */
+function $TagError(p: number, field: number): number {
+  const start = p;
+  if (bytes[p]! !== 91) return -1;
+  p += 1;
+  while (bytes[p]! === 91) p += 1;
+  while ((T2[bytes[p]!]! & 16) !== 0 && (bytes[p]! !== 0 || p < end)) p += 1;
+  if (bytes[p]! === 93) p += 1;
+  leaf(39 | field, start, p);
+  return p;
+}
+
+/**
+ * EmptyRowError = ""
+ */
+function $EmptyRowError(p: number, field: number): number {
+  const start = p;
+  leaf(40 | field, start, p);
+  return p;
+}
+
+/**
+ * SquareError   = "*"+ / "+" [A-Za-z]? / [^A-Za-z0-9*+/:;\]\[\r\n \t]+
+ */
+function $SquareError(p: number, field: number): number {
+  const start = p;
+  done1: {
+    or2: if (bytes[p]! === 42) {
+      if (bytes[p]! !== 42) break or2;
+      p += 1;
+      while (bytes[p]! === 42) p += 1;
+      break done1;
+    }
+    or4: if (bytes[p]! === 43) {
+      if (bytes[p]! !== 43) break or4; // '+'
+      p += 1;
+      if ((bytes[p]! >= 65 && bytes[p]! <= 90) || (bytes[p]! >= 97 && bytes[p]! <= 122)) p += 1;
+      break done1;
+    }
+    if ((T2[bytes[p]!]! & 32) === 0 || (bytes[p]! === 0 && p >= end)) return -1;
+    p += 1;
+    while ((T2[bytes[p]!]! & 32) !== 0 && (bytes[p]! !== 0 || p < end)) p += 1;
+  }
+  leaf(41 | field, start, p);
+  return p;
+}
+
+/**
+ * LayerError    = [^:;\]\[\r\n]*
+ */
+function $LayerError(p: number, field: number): number {
+  const start = p;
+  while ((T2[bytes[p]!]! & 64) !== 0 && (bytes[p]! !== 0 || p < end)) p += 1;
+  leaf(42 | field, start, p);
+  return p;
+}
+
+/**
+ * TimeError     = [^:;\]\[\r\n]*
+ */
+function $TimeError(p: number, field: number): number {
+  const start = p;
+  while ((T2[bytes[p]!]! & 64) !== 0 && (bytes[p]! !== 0 || p < end)) p += 1;
+  leaf(43 | field, start, p);
+  return p;
+}
+
+/**
+ * ColourError   = [^:;\]\[\r\n]*
+ */
+function $ColourError(p: number, field: number): number {
+  const start = p;
+  while ((T2[bytes[p]!]! & 64) !== 0 && (bytes[p]! !== 0 || p < end)) p += 1;
+  leaf(44 | field, start, p);
+  return p;
+}
+
+/**
+ * FifthFieldError    = [:;] [^\]\[\r\n]* "]"
+ */
+function $FifthFieldError(p: number, field: number): number {
+  const start = p;
+  if (bytes[p]! < 58 || bytes[p]! > 59) return -1;
+  p += 1;
+  while ((T2[bytes[p]!]! & 16) !== 0 && (bytes[p]! !== 0 || p < end)) p += 1;
+  if (bytes[p]! !== 93) return -1; // ']'
+  p += 1;
+  leaf(45 | field, start, p);
+  return p;
+}
+
+/**
+ * UnclosedBoardError = [^\]\[\r\n]* "]"?
+ */
+function $UnclosedBoardError(p: number, field: number): number {
+  const start = p;
+  while ((T2[bytes[p]!]! & 16) !== 0 && (bytes[p]! !== 0 || p < end)) p += 1;
+  if (bytes[p]! === 93) p += 1;
+  leaf(46 | field, start, p);
+  return p;
+}
+
+/**
+ * MarkError        = "(" ("~" / ">" / "+L") [^(){}[\] \t\r\n]* ")"?
+ */
+function $MarkError(p: number, field: number): number {
+  const start = p;
+  if (bytes[p]! !== 40) return -1; // '('
+  p += 1;
+  done1: {
+    or2: {
+      if (bytes[p]! !== 126) break or2; // '~'
+      p += 1;
+      break done1;
+    }
+    or3: {
+      if (bytes[p]! !== 62) break or3; // '>'
+      p += 1;
+      break done1;
+    }
+    if (bytes[p]! !== 43 || bytes[p + 1]! !== 76) return -1; // '+L'
+    p += 2;
+  }
+  while ((T2[bytes[p]!]! & 128) !== 0 && (bytes[p]! !== 0 || p < end)) p += 1;
+  if (bytes[p]! === 41) p += 1;
+  leaf(47 | field, start, p);
+  return p;
+}
+
+/**
+ * CoordinatesError = insertion &tokenCharacter token / Coordinates
+ */
+function $CoordinatesError(p: number, field: number): number {
+  const start = p;
+  const at = open();
+  const p2 = p;
+  done1: {
+    or3: if (bytes[p]! === 40) {
+      if ((p = $insertion(p, 0)) < 0) break or3;
+      if ((T1[bytes[p]!]! & 128) === 0 || (bytes[p]! === 0 && p >= end)) break or3;
+      if ((p = $token(p, 0)) < 0) break or3;
+      break done1;
+    }
+    p = p2;
+    if ((p = $Coordinates(p, 0)) < 0) return -1;
+  }
+  close(at, 48 | field, start, p);
+  return p;
+}
+
+/**
+ * TokenError       = !TurnNumber token
+ */
+function $TokenError(p: number, field: number): number {
+  const start = p;
+  const p1 = p, n2 = n;
+  not3: {
+    if ((p = $TurnNumber(p, 0)) < 0) break not3;
+    return -1;
+  }
+  p = p1; n = n2;
+  if ((p = $token(p, 0)) < 0) return -1;
+  leaf(49 | field, start, p);
+  return p;
+}
+
+/**
+ * token            = (insertion &tokenCharacter / tokenCharacter)+
+ */
+function $token(p: number, field: number): number {
+  let k1 = 0;
+  for (;;) {
+    const p3 = p;
+    try2: {
+      const p5 = p;
+      done4: {
+        or6: if (bytes[p]! === 40) {
+          if ((p = $insertion(p, field)) < 0) break or6;
+          if ((T1[bytes[p]!]! & 128) === 0 || (bytes[p]! === 0 && p >= end)) break or6;
+          break done4;
+        }
+        p = p5;
+        if ((T1[bytes[p]!]! & 128) === 0 || (bytes[p]! === 0 && p >= end)) break try2;
+        p += 1;
+      }
+      k1++;
+      continue;
+    }
+    p = p3;
+    break;
+  }
+  if (k1 < 1) return -1;
+  return p;
+}
+
+/**
+ * insertion = "(" [^(){}[\]. \t\r\n]|..16| ")"
+ */
+function $insertion(p: number, _field: number): number {
+  if (bytes[p]! !== 40) return -1; // '('
+  p += 1;
+  for (let k1 = 0; k1 < 16 && ((T3[bytes[p]!]! & 1) !== 0 && (bytes[p]! !== 0 || p < end)); k1++) p += 1;
+  if (bytes[p]! !== 41) return -1; // ')'
+  p += 1;
+  return p;
+}
+
+/**
+ * StrayBracketError     = [\]}]
+ */
+function $StrayBracketError(p: number, field: number): number {
+  const start = p;
+  if (bytes[p]! !== 93 && bytes[p]! !== 125) return -1;
+  p += 1;
+  leaf(50 | field, start, p);
+  return p;
+}
+
+/**
+ * StrayParenthesisError = ")"
+ */
+function $StrayParenthesisError(p: number, field: number): number {
+  const start = p;
+  if (bytes[p]! !== 41) return -1; // ')'
+  p += 1;
+  leaf(51 | field, start, p);
+  return p;
+}

@@ -1,0 +1,66 @@
+import { basename } from 'node:path';
+import { decodeUtf8, plural } from '../../diagnostics/index.js';
+import {
+  checkEbnf,
+  drawProblem,
+  ebnfSkeleton,
+  type GrammarProblem,
+  GrammarProblems,
+  readEbnf,
+  type Skeleton,
+} from '../../generator/index.js';
+import { complain } from '../complain.js';
+import { ExitCode } from '../exit-status.js';
+import { readBytes, STANDARD_INPUT } from '../input.js';
+import type { Context, Verb } from '../verb.js';
+
+const NOTES = `
+ISO 14977 with its other spellings is read, and \\n, \\r and \\t in quotation marks. What the EBNF says in words, ? … ?,
+becomes a hole that never matches; each is marked.
+
+Example:
+  ludogram ebnf notation.ebnf > notation.peggy`;
+
+/** `ludogram ebnf FILE` */
+export const ebnf: Verb = (command, context) => {
+  command
+    .argument('<file>', 'the EBNF; - is standard input')
+    .description('Prints a peggy skeleton of an ISO 14977 grammar: one rule for each production, names kept.')
+    .addHelpText('after', NOTES)
+    .action((file: string) => run(file, context));
+};
+
+async function run(file: string, context: Context): Promise<void> {
+  const bytes = await readBytes(file, context);
+  if (bytes === undefined) return;
+  const { text, invalidAt } = decodeUtf8(bytes);
+  if (invalidAt !== undefined) {
+    complain(context, `can't read ${file}: it is not UTF-8`);
+    return;
+  }
+  try {
+    const productions = readEbnf(text, file);
+    const problems = checkEbnf(productions, text, file);
+    if (problems.length > 0) throw new GrammarProblems(problems);
+    const title = file === STANDARD_INPUT ? 'an EBNF' : basename(file);
+    const skeleton = ebnfSkeleton(productions, title);
+    context.io.stdout.write(skeleton.text);
+    context.io.stderr.write(remarks(skeleton));
+  } catch (error) {
+    if (!(error instanceof GrammarProblems)) throw error;
+    show(error.problems, text, context);
+  }
+}
+
+function show(problems: readonly GrammarProblem[], text: string, { io, exit }: Context): void {
+  for (const problem of problems) io.stderr.write(`${drawProblem(problem, text)}\n`);
+  exit.raise(ExitCode.wrong);
+}
+
+function remarks({ renamed, holes, exceptions }: Skeleton): string {
+  return [
+    ...renamed.map(({ from, to }) => `note: the production "${from}" became the rule ${to}\n`),
+    holes === 0 ? '' : `note: ${plural(holes, 'hole')} to fill, marked /* ? … ? */\n`,
+    exceptions === 0 ? '' : `note: ${plural(exceptions, 'exception')} to look at, marked /* but not … */\n`,
+  ].join('');
+}

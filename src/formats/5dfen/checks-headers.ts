@@ -1,0 +1,80 @@
+import * as nodes from '../../../generated/5dfen/nodes.js';
+import type { Diagnostic } from '../../diagnostics/index.js';
+import { startBoards } from '../../games/5dchess/index.js';
+import { fiveDCatalogue as catalogue } from './catalogue.js';
+import type { LoweredGame } from './lower.js';
+import { type Header, headerValue } from './model.js';
+import { sizeText } from './size.js';
+
+/** Headers are given once, in front of the boards, and agree with what follows. */
+export function checkHeaders(root: nodes.GameRecord, lowered: LoweredGame): Diagnostic[] {
+  return [
+    ...checkRepeated(lowered),
+    ...checkOrder(root),
+    ...checkSize(lowered),
+    ...checkStart(root, lowered),
+    ...checkResult(lowered),
+  ];
+}
+
+/** `5dfen/repeated-header` */
+function checkRepeated({ game: { headers }, placeOf }: LoweredGame): Diagnostic[] {
+  const first = new Map<string, Header>();
+  return headers.flatMap((header) => {
+    const key = header.key.toLowerCase();
+    const earlier = first.get(key);
+    if (earlier === undefined) {
+      first.set(key, header);
+      return [];
+    }
+    const related = [{ message: 'given here first', span: placeOf(earlier) }];
+    return [catalogue.report('repeated-header', placeOf(header), { key: header.key }, { related })];
+  });
+}
+
+/** `5dfen/header-after-board`, `5dfen/tag-after-moves` */
+function checkOrder(root: nodes.GameRecord): Diagnostic[] {
+  const out: Diagnostic[] = [];
+  const firstTurn = root.turns[0]?.start ?? Number.POSITIVE_INFINITY;
+  let boards = 0;
+  for (const tag of root.tags) {
+    const isBoard = tag instanceof nodes.Board;
+    if (tag.start > firstTurn)
+      out.push(catalogue.report('tag-after-moves', tag, { what: isBoard ? 'board' : 'header' }));
+    else if (tag instanceof nodes.Header && boards > 0) out.push(catalogue.report('header-after-board', tag));
+    if (isBoard) boards++;
+  }
+  return out;
+}
+
+/** `5dfen/bad-size`, `5dfen/size-mismatch` at the first board that differs */
+function checkSize({ game, placeOf }: LoweredGame): Diagnostic[] {
+  const header = game.headers.find(({ key }) => key.toLowerCase() === 'size');
+  if (header === undefined) return [];
+  const [, columns, rows] = /^\s*0*(\d+)\s*[xX×]\s*0*(\d+)\s*$/.exec(header.value) ?? [];
+  if (columns === undefined) return [catalogue.report('bad-size', placeOf(header), { found: header.value })];
+  const wanted = `${columns}x${rows}`;
+  const odd = game.boards.find((board) => sizeText(board) !== wanted);
+  if (odd === undefined) return [];
+  const related = [{ message: 'the size is given here', span: placeOf(header) }];
+  return [catalogue.report('size-mismatch', placeOf(odd), { size: sizeText(odd), header: header.value }, { related })];
+}
+
+/** A game starts from somewhere: `5dfen/no-boards`, at the header that names an unknown variant, or at the top. */
+function checkStart(root: nodes.GameRecord, { game, placeOf }: LoweredGame): Diagnostic[] {
+  const hasBoards = root.tags.some((tag) => tag instanceof nodes.Board || tag instanceof nodes.TagError);
+  const variant = headerValue(game, 'board');
+  if (hasBoards || (variant !== undefined && startBoards(variant) !== undefined)) return [];
+  const header = game.headers.find(({ key }) => key.toLowerCase() === 'board');
+  const top = { start: 0, end: Math.min(1, root.tree.text.length) };
+  return [catalogue.report('no-boards', header === undefined ? top : placeOf(header), { variant })];
+}
+
+/** `5dfen/result-mismatch` */
+function checkResult({ game, placeOf }: LoweredGame): Diagnostic[] {
+  const header = game.headers.find(({ key }) => key.toLowerCase() === 'result');
+  const { result } = game;
+  if (header === undefined || result === undefined || !/^(1-0|0-1|1\/2-1\/2|\*)$/.test(header.value)) return [];
+  if (header.value === result) return [];
+  return [catalogue.report('result-mismatch', placeOf(header), { header: header.value, result })];
+}

@@ -1,0 +1,145 @@
+import type { Json, JsonProblem } from '../format.js';
+import { type JsonReader, readingJson } from '../json-reader.js';
+import {
+  type Action,
+  type Board,
+  type Coordinates,
+  type FiveDGame,
+  layerOf,
+  type Line,
+  type Move,
+  type Origin,
+  type Result,
+  type Step,
+  type Turn,
+} from './model.js';
+import { MOST_COLUMNS } from './lower.js';
+import { pieceOf } from './pieces.js';
+
+/** A model from tagged JSON, the inverse of `fiveDJson`; or the first thing in it that is not as it should be. */
+export function fiveDFromJson(json: Json): { readonly game: FiveDGame } | { readonly problem: JsonProblem } {
+  const read = readingJson(json, readGame);
+  return 'made' in read ? { game: read.made } : read;
+}
+
+function readGame(json: JsonReader): FiveDGame {
+  return {
+    headers: json
+      .get('headers')
+      .list()
+      .map((header) => ({
+        key: header.get('key').leaf('key', /^[\w.-]+$/),
+        value: header.get('value').leaf('text'),
+      })),
+    boards: json.get('boards').list().map(readBoard),
+    remarks: json.get('remarks').list().map(readComment),
+    ...readLine(json),
+  };
+}
+
+const readComment = (json: JsonReader): string => json.leaf('comment', /^[^}]*$/);
+
+function readBoard(json: JsonReader): Board {
+  return {
+    rows: json.get('rows').list().map(readRow),
+    ...readCoordinates(json),
+    toMove: json.get('toMove').leaf('colour', /^(white|black)$/) as Board['toMove'],
+  };
+}
+
+function readRow(json: JsonReader): Board['rows'][number] {
+  const texts = json.leaf('row', /^(?:[A-Za-z]\*?|[1-9]\d*)+$/).match(/[A-Za-z]\*?|\d+/g)!;
+  return texts.flatMap((text) => {
+    if (!/^\d/.test(text)) return [pieceOf(text)];
+    return Number(text) > MOST_COLUMNS
+      ? json.fail('the row is too wide')
+      : new Array<undefined>(Number(text)).fill(undefined);
+  });
+}
+
+const readLayer = (json: JsonReader) => layerOf(json.leaf('layer', /^[+-]?\d+$/));
+const readNumber = (json: JsonReader, type: string): number => Number(json.leaf(type, /^\d{1,15}$/));
+
+function readCoordinates(json: JsonReader): Coordinates {
+  return { layer: readLayer(json.get('layer')), time: readNumber(json.get('time'), 'time') };
+}
+
+function readLine(json: JsonReader): Line {
+  const result = json.get('result').optional((value) => value.leaf('result', /^(1-0|0-1|1\/2-1\/2|\*)$/) as Result);
+  return {
+    comments: json.get('comments').list().map(readComment),
+    turns: json.get('turns').list().map(readTurn),
+    ...(result === undefined ? {} : { result }),
+  };
+}
+
+function readTurn(json: JsonReader): Turn {
+  return defined<Turn>({
+    number: json.get('number').optional((number) => readNumber(number, 'number')),
+    white: json.get('white').optional(readAction),
+    black: json.get('black').optional(readAction),
+  });
+}
+
+function readAction(json: JsonReader): Action {
+  return json.list().map((item): Action[number] => {
+    const move = item.get('move');
+    if (move.isPresent) return readMove(move);
+    const comment = item.get('comment');
+    if (comment.isPresent) return { type: 'comment', text: readComment(comment) };
+    return { type: 'variation', ...readLine(item.get('variation')) };
+  });
+}
+
+function readMove(json: JsonReader): Move {
+  return defined<Move>({
+    type: 'move',
+    board: json.get('board').optional(readCoordinates),
+    action: readMoveAction(json),
+    check: json.get('check').optional((value) => value.leaf('check', /^(check|mate|softmate)$/) as 'check'),
+    movesPresent: readBoolean(json.get('movesPresent')),
+    assessment: json.get('assessment').optional((value) => value.leaf('assessment', /^[?!]+$/)),
+    makes: json.get('makes').optional(readLayer),
+    present: json.get('present').optional((value) => readNumber(value, 'time')),
+  });
+}
+
+const readBoolean = (json: JsonReader): boolean => json.leaf('boolean', /^(true|false)$/) === 'true';
+
+function readMoveAction(json: JsonReader): Move['action'] {
+  switch (json.get('kind').leaf('kind', /^(step|castling|pass)$/)) {
+    case 'castling':
+      return { kind: 'castling', side: json.get('side').leaf('side', /^(king|queen)$/) as 'king' };
+    case 'pass':
+      return { kind: 'pass' };
+    default:
+      return readStep(json);
+  }
+}
+
+function readStep(json: JsonReader): Step {
+  const { file, rank } = readOrigin(json.get('to').leaf('square', /^[a-z][1-9]\d?$/));
+  return defined<Step>({
+    kind: 'step',
+    piece: json.get('piece').optional(readPieceName),
+    from:
+      json.get('from').optional((from) => readOrigin(from.leaf('origin', /^(?:[a-z](?:[1-9]\d?)?|[1-9]\d?)$/))) ?? {},
+    jump: json.get('jump').optional((jump) => jump.leaf('jump', /^(jump|branch)$/) as 'jump'),
+    capture: readBoolean(json.get('capture')),
+    target: json.get('target').optional(readCoordinates),
+    to: { file: file!, rank: rank! },
+    promotion: json.get('promotion').optional(readPieceName),
+  });
+}
+
+const readPieceName = (json: JsonReader): string => json.leaf('piece', /^(RQ|PR|BR|[A-Z])$/);
+
+function readOrigin(text: string): Origin {
+  const [, file, rank] = /^([a-z]?)(\d*)$/.exec(text)!;
+  return { ...(file ? { file } : {}), ...(rank ? { rank: Number(rank) } : {}) };
+}
+
+/** The same without the members that are `undefined`. */
+function defined<T extends object>(value: { [Key in keyof T]: T[Key] | undefined }): T {
+  return Object.fromEntries(Object.entries(value).filter(([, member]) => member !== undefined)) as T;
+}

@@ -1,0 +1,28 @@
+import { createHash } from 'node:crypto';
+import { halfTurn, layerRank } from './grid.js';
+import type { Board } from './model.js';
+import { printBoard } from './print-board.js';
+
+/** The published hash of a position: MD5, in hexadecimal, of the board's text with its brackets and `:`, without blanks. */
+export function hashBoard(board: Board): string {
+  return md5(printBoard(board));
+}
+
+/**
+ * The published hash of several boards: MD5, in hexadecimal, of their texts one behind the other, sorted by layer (-0 in
+ * front of +0), then by turn, white's board in front of black's.
+ */
+export function hashBoards(boards: readonly Board[]): string {
+  return md5(
+    boards
+      .toSorted(byPlace)
+      .map((board) => printBoard(board))
+      .join(''),
+  );
+}
+
+const md5 = (text: string): string => createHash('md5').update(text).digest('hex');
+
+function byPlace(a: Board, b: Board): number {
+  return layerRank(a.layer) - layerRank(b.layer) || halfTurn(a) - halfTurn(b);
+}

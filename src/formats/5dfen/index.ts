@@ -1,0 +1,63 @@
+/**
+ * 5DFEN, positions and games of 5D chess: parse, check, print, convert, hash, draw.
+ *
+ * ```ts
+ * import { parse5dfen, print5dfen, hashBoards } from 'ludogram/5dfen';
+ *
+ * const { model, diagnostics } = parse5dfen('[k7/8/8/8/8/8/8/K7:0:1:w]\n1. (0T1)Kb2 / (0T1)Kb7');
+ * hashBoards(model.boards);
+ * print5dfen(model, { dialect: 'draft' });
+ * ```
+ *
+ * Check and mate marks are kept, and not judged.
+ *
+ * @module
+ */
+export * as nodes from '../../../generated/5dfen/nodes.js';
+export type {
+  Converted,
+  Format,
+  Json,
+  JsonProblem,
+  Level,
+  Printed,
+  PrintOptions,
+  Reading,
+  ReadOptions,
+  RenderOptions,
+  Replayed,
+  Target,
+} from '../format.js';
+export { fiveDCatalogue } from './catalogue.js';
+export { fiveDFormat } from './format.js';
+export { fiveDFromJson } from './from-json.js';
+export { hashBoard, hashBoards } from './hash.js';
+export { fiveDJson } from './json.js';
+export type {
+  Action,
+  Board,
+  Castling,
+  Colour,
+  Comment,
+  Coordinates,
+  FiveDGame,
+  Header,
+  JumpKind,
+  Layer,
+  Line,
+  Move,
+  Origin,
+  Pass,
+  Piece,
+  Result,
+  Square,
+  Step,
+  Turn,
+  Variation,
+} from './model.js';
+export { type FiveDReading, parse5dfen } from './parse.js';
+export { PIECE_NAMES } from './pieces.js';
+export { type FiveDPrintOptions, print5dfen } from './print.js';
+export { type Dialect, printBoard } from './print-board.js';
+export { printMove } from './print-move.js';
+export { render5dfenSvg, render5dfenText } from './render.js';

@@ -1,0 +1,164 @@
+import * as nodes from '../../../generated/5dfen/nodes.js';
+import type { Node } from '../../cst/index.js';
+import type { Span } from '../../diagnostics/index.js';
+import {
+  type Action,
+  type Castling,
+  type Comment,
+  type Coordinates,
+  layerOf,
+  type Line,
+  type Move,
+  type Origin,
+  type Pass,
+  type Result,
+  type Square,
+  type Step,
+  type Turn,
+  type Variation,
+} from './model.js';
+
+/** While a line is read, its parts can still grow. */
+type Growing<T> = { -readonly [Key in keyof T]: T[Key] };
+type Item = Action[number];
+type Places = Map<object, Span>;
+
+/** The moves of a record or a variation, in document order. */
+export function lowerLine(node: nodes.GameRecord | nodes.Variation, places: Places): Line {
+  const comments: string[] = [];
+  const turns: Growing<Turn>[] = [];
+  let result: Result | undefined;
+  /** Where a comment goes that stands behind a turn. */
+  let last: Item[] | undefined;
+  for (const child of node.children) {
+    if (child instanceof nodes.Comment) {
+      if (last === undefined) comments.push(commentText(child));
+      else last.push(lowerComment(child, places));
+    } else if (child instanceof nodes.Turn || child instanceof nodes.UnnumberedTurn) {
+      const lowered = lowerTurn(child, places);
+      turns.push(lowered.turn);
+      places.set(lowered.turn, child);
+      last = lowered.last;
+      result = lowered.result ?? result;
+    }
+  }
+  return { comments, turns, ...(result === undefined ? {} : { result }) };
+}
+
+interface LoweredTurn {
+  readonly turn: Growing<Turn>;
+  /** The action that was written last. */
+  readonly last: Item[];
+  readonly result: Result | undefined;
+}
+
+/** Which player acts first in a turn: black, where its number says so or is 0, since nothing precedes white's turn 1. */
+export function blackBegins(turn: nodes.Turn | nodes.UnnumberedTurn): boolean {
+  if (!(turn instanceof nodes.Turn)) return turn.action === undefined;
+  return turn.number.text.endsWith('b.') || (Number.parseInt(turn.number.text) === 0 && turn.replies.length === 0);
+}
+
+function lowerTurn(node: nodes.Turn | nodes.UnnumberedTurn, places: Places): LoweredTurn {
+  const turn: Growing<Turn> = {};
+  const first: Item[] = [];
+  const second: Item[] = [];
+  let current = first;
+  let result: Result | undefined;
+  for (const child of node.children) {
+    if (child instanceof nodes.TurnNumber) turn.number = Number.parseInt(child.text);
+    else if (child instanceof nodes.Comment) current.push(lowerComment(child, places));
+    else {
+      if (child instanceof nodes.Reply) current = second;
+      result = lowerElements(child, current, places) ?? result;
+    }
+  }
+  const hasReply = current === second;
+  if (blackBegins(node) && !hasReply) turn.black = first;
+  else {
+    if (first.length > 0 || !hasReply) turn.white = first;
+    if (hasReply) turn.black = second;
+  }
+  return { turn, last: current, result };
+}
+
+/** Adds what an action or a reply holds to `items`; the result, if it has one. */
+function lowerElements(node: Node, items: Item[], places: Places): Result | undefined {
+  let result: Result | undefined;
+  for (const child of node.children) {
+    if (child instanceof nodes.Ply) items.push(lowerMove(child, places));
+    else if (child instanceof nodes.Comment) items.push(lowerComment(child, places));
+    else if (child instanceof nodes.Variation) items.push(lowerVariation(child, places));
+    else if (child instanceof nodes.Result) result = child.text;
+    else if (child instanceof nodes.TimelineMark) addMark(items, { makes: layerOf(child.layer.text) });
+    else if (child instanceof nodes.PresentMark) addMark(items, { present: Number(child.time.text) });
+    else if (child instanceof nodes.Action) result = lowerElements(child, items, places) ?? result;
+  }
+  return result;
+}
+
+/** A mark belongs to the move in front of it; the first of its kind counts. */
+function addMark(items: Item[], mark: Pick<Move, 'makes' | 'present'>): void {
+  const move = items.findLast((item) => item.type === 'move') as Growing<Move> | undefined;
+  if (move === undefined) return;
+  if (mark.makes !== undefined) move.makes ??= mark.makes;
+  if (mark.present !== undefined) move.present ??= mark.present;
+}
+
+function lowerComment(node: nodes.Comment, places: Places): Comment {
+  const comment: Comment = { type: 'comment', text: commentText(node) };
+  places.set(comment, node);
+  return comment;
+}
+
+/** What stands between the braces of a comment. */
+export const commentText = ({ text }: nodes.Comment): string => text.replace(/^\{|\}$/g, '');
+
+function lowerVariation(node: nodes.Variation, places: Places): Variation {
+  const variation: Variation = { type: 'variation', ...lowerLine(node, places) };
+  places.set(variation, node);
+  return variation;
+}
+
+const CHECKS = { '+': 'check', '#': 'mate', '*': 'softmate' } as const;
+
+function lowerMove(node: nodes.Ply, places: Places): Move {
+  const signs = node.signs.map((sign) => sign.text);
+  const check = signs.find((sign): sign is keyof typeof CHECKS => sign in CHECKS);
+  const assessment = signs.find((sign) => /^[?!]/.test(sign));
+  const move: Growing<Move> = { type: 'move', action: lowerAction(node.move), movesPresent: signs.includes('~') };
+  if (node.board !== undefined) move.board = lowerCoordinates(node.board);
+  if (check !== undefined) move.check = CHECKS[check];
+  if (assessment !== undefined) move.assessment = assessment;
+  places.set(move, node);
+  return move;
+}
+
+function lowerAction(node: nodes.Castling | nodes.Pass | nodes.Move): Castling | Pass | Step {
+  if (node instanceof nodes.Castling) return { kind: 'castling', side: node.text.length === 3 ? 'king' : 'queen' };
+  if (node instanceof nodes.Pass) return { kind: 'pass' };
+  const { piece, origin, jump, capture, target, square, promotion } = node;
+  const step: Growing<Step> = {
+    kind: 'step',
+    from: origin === undefined ? {} : lowerOrigin(origin),
+    capture: capture !== undefined,
+    to: squareOf(square.text),
+  };
+  if (piece !== undefined) step.piece = piece.text;
+  if (jump !== undefined) step.jump = jump.text === '>>' ? 'branch' : 'jump';
+  if (target !== undefined) step.target = lowerCoordinates(target);
+  if (promotion !== undefined) step.promotion = promotion.text;
+  return step;
+}
+
+function lowerOrigin(node: nodes.Square | nodes.FileName | nodes.RankName): Origin {
+  if (node instanceof nodes.Square) return squareOf(node.text);
+  return node instanceof nodes.FileName ? { file: node.text } : { rank: Number(node.text) };
+}
+
+const squareOf = (text: string): Square => ({ file: text[0]!, rank: Number(text.slice(1)) });
+
+/** The board that a move names. */
+const lowerCoordinates = ({ layer, time }: nodes.Coordinates): Coordinates => ({
+  layer: layerOf(layer.text),
+  time: Number(time.text),
+});

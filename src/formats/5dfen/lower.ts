@@ -1,0 +1,96 @@
+import * as nodes from '../../../generated/5dfen/nodes.js';
+import type { Node, Tree } from '../../cst/index.js';
+import type { Span } from '../../diagnostics/index.js';
+import { commentText, lowerLine } from './lower-moves.js';
+import { type Board, type FiveDGame, type Header, layerOf, type Line, type Piece } from './model.js';
+import { pieceOf } from './pieces.js';
+import { unquoted } from './strings.js';
+
+/** Rows are written out square by square, up to this many columns; a blank count beyond it is an error. */
+export const MOST_COLUMNS = 100;
+
+/** A model, and where its parts stand. */
+export interface LoweredGame {
+  readonly game: FiveDGame;
+  /** Where a header, board, turn, move, comment or variation of the model was written. */
+  placeOf(part: object): Span;
+  /** Where the rows of a board of the model were written. */
+  rowsOf(board: Board): readonly Span[];
+  /** Whether every board could be read. */
+  readonly boardsAreReadable: boolean;
+}
+
+/** Tree → model. What can't be read is left out: a header, a board or a move at a time. */
+export function lowerGame(tree: Tree<nodes.GameRecord | undefined>): LoweredGame {
+  const places = new Map<object, Span>();
+  const headers: Header[] = [];
+  const boards: Board[] = [];
+  let boardsAreReadable = true;
+  for (const tag of tree.root?.tags ?? []) {
+    const part =
+      tag instanceof nodes.Header ? lowerHeader(tag) : tag instanceof nodes.Board ? lowerBoard(tag) : undefined;
+    if (part === undefined) {
+      boardsAreReadable &&= !(tag instanceof nodes.Board);
+      continue;
+    }
+    places.set(part, tag);
+    if ('key' in part) headers.push(part);
+    else boards.push(part);
+  }
+  const { comments, ...line } = tree.root === undefined ? NOTHING : lowerLine(tree.root, places);
+  const remarks = commentsAmongTags(tree.root);
+  return {
+    game: { remarks, headers, boards, comments: comments.slice(remarks.length), ...line },
+    placeOf: (part) => places.get(part)!,
+    rowsOf: (board) => (places.get(board) as nodes.Board).rows,
+    boardsAreReadable,
+  };
+}
+
+const NOTHING: Line = { comments: [], turns: [] };
+
+/** Comments in front of the last header or board that precedes the moves. */
+function commentsAmongTags(root: nodes.GameRecord | undefined): string[] {
+  const children = root?.children ?? [];
+  const firstTurn = children.findIndex((child) => child instanceof nodes.Turn || child instanceof nodes.UnnumberedTurn);
+  const top = firstTurn === -1 ? children : children.slice(0, firstTurn);
+  const lastTag = top.findLastIndex((child) => !(child instanceof nodes.Comment));
+  return top
+    .slice(0, lastTag + 1)
+    .filter((child) => child instanceof nodes.Comment)
+    .map(commentText);
+}
+
+const lowerHeader = ({ key, value }: nodes.Header): Header => ({ key: key.text, value: unquoted(value.text) });
+
+function lowerBoard({ rows, layer, time, colour }: nodes.Board): Board | undefined {
+  if (!(layer instanceof nodes.Layer && time instanceof nodes.Time && colour instanceof nodes.Colour)) return undefined;
+  const lowered = rows.map(lowerRow);
+  if (lowered.includes(undefined)) return undefined;
+  return {
+    rows: lowered as (Piece | undefined)[][],
+    layer: layerOf(layer.text),
+    time: Number(time.text),
+    toMove: colour.text === 'w' ? 'white' : 'black',
+  };
+}
+
+function lowerRow(row: nodes.Row | nodes.EmptyRowError): (Piece | undefined)[] | undefined {
+  if (!(row instanceof nodes.Row)) return undefined;
+  const squares: (Piece | undefined)[] = [];
+  for (const square of row.squares) {
+    if (square instanceof nodes.Piece) squares.push(pieceOf(square.text));
+    else {
+      const count = blankCount(square);
+      if (count === undefined || squares.length + count > MOST_COLUMNS) return undefined;
+      for (let i = 0; i < count; i++) squares.push(undefined);
+    }
+  }
+  return squares;
+}
+
+/** Number of blanks that a node stands for; nothing if it is no number from 1 on. */
+export function blankCount(node: Node): number | undefined {
+  const count = node instanceof nodes.Blanks ? Number(node.text) : 0;
+  return count > 0 ? count : undefined;
+}

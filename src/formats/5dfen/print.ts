@@ -1,0 +1,70 @@
+import type { PrintOptions } from '../format.js';
+import type { Action, FiveDGame, Header, Line, Turn } from './model.js';
+import { type Dialect, printBoard } from './print-board.js';
+import { printMove } from './print-move.js';
+import { quoted } from './strings.js';
+
+/** How a 5DFEN record is written. */
+export interface FiveDPrintOptions extends PrintOptions {
+  /** Default `current`. */
+  readonly dialect?: Dialect;
+}
+
+/**
+ * A model as canonical text: headers, boards and turns, each on a line of its own, with an empty line between these
+ * sections. Remarks come first, other comments stand in their place. `compact` drops comments and empty lines, and has
+ * all moves on one line.
+ */
+export function print5dfen(
+  game: FiveDGame,
+  { style = 'readable', dialect = 'current' }: FiveDPrintOptions = {},
+): string {
+  const boards = game.boards.map((board) => printBoard(board, dialect));
+  const headers = game.headers.map(printHeader);
+  const lines = printLine(game, style === 'readable');
+  const sections =
+    style === 'readable'
+      ? [game.remarks.map(printComment), headers, boards, lines]
+      : [headers, boards, lines.length === 0 ? [] : [lines.join(' ')]];
+  const paragraphs = sections.filter((section) => section.length > 0).map((section) => `${section.join('\n')}\n`);
+  return paragraphs.join(style === 'readable' ? '\n' : '');
+}
+
+const printHeader = ({ key, value }: Header): string => `[${key} ${quoted(value)}]`;
+
+const printComment = (text: string): string => `{${text}}`;
+
+/** Comments in front of the first turn, the turns, and the result behind the last one. */
+function printLine({ comments, turns, result }: Line, withComments: boolean): string[] {
+  const lines = turns.map((turn) => printTurn(turn, withComments));
+  if (result !== undefined) {
+    if (lines.length === 0) lines.push(result);
+    else lines[lines.length - 1] += ` ${result}`;
+  }
+  return [...(withComments ? comments.map(printComment) : []), ...lines];
+}
+
+function printTurn({ number, white, black }: Turn, withComments: boolean): string {
+  const words: string[] = [];
+  const blackAlone = white === undefined;
+  if (number !== undefined) words.push(blackAlone && number > 0 ? `${number}b.` : `${number}.`);
+  if (white !== undefined) words.push(...printAction(white, withComments));
+  if (black !== undefined) {
+    if (!blackAlone || number === undefined) words.push('/');
+    words.push(...printAction(black, withComments));
+  }
+  return words.join(' ');
+}
+
+function printAction(action: Action, withComments: boolean): string[] {
+  return action.flatMap((item) => {
+    switch (item.type) {
+      case 'move':
+        return [printMove(item)];
+      case 'comment':
+        return withComments ? [printComment(item.text)] : [];
+      case 'variation':
+        return [`(${printLine(item, withComments).join(' ')})`];
+    }
+  });
+}

@@ -1,0 +1,58 @@
+import { type BoardGrid, type Column, gridOf } from './grid.js';
+import { type Board, colourLetter, type Layer, widthOf } from './model.js';
+import type { Picture } from './picture.js';
+import { pieceText } from './pieces.js';
+
+/** Columns of a terminal that a picture may take, unless a single board is wider. */
+const LINE_WIDTH = 100;
+const GAP = '   ';
+
+/** Boards on their grid as text: layers down, time across; what does not fit beside each other goes below. */
+export function renderText({ boards, marked }: Picture): string {
+  const grid = gridOf(boards);
+  const boardWidth = Math.max(...boards.map((board) => widthOf(board) * 2 - 1), 6);
+  const labelWidth = Math.max(...grid.layers.map(({ spelling }) => spelling.length)) + 3;
+  const perLine = Math.max(1, Math.floor((LINE_WIDTH - labelWidth) / (boardWidth + GAP.length)));
+  const out: string[] = [];
+  for (let from = 0; from < grid.columns.length; from += perLine) {
+    const columns = grid.columns.slice(from, from + perLine);
+    out.push(' '.repeat(labelWidth) + columns.map((column) => columnName(column).padEnd(boardWidth)).join(GAP));
+    for (const layer of grid.layers) out.push(...layerLines(grid, layer, columns, { boardWidth, labelWidth, marked }));
+    out.push('');
+  }
+  return out.map((line) => `${line.trimEnd()}\n`).join('');
+}
+
+const columnName = ({ time, toMove }: Column): string => `T${time}${colourLetter(toMove)}`;
+
+interface Measures extends Pick<Picture, 'marked'> {
+  readonly boardWidth: number;
+  readonly labelWidth: number;
+}
+
+/** The boards of a layer beside each other; nothing if there are none in these columns. */
+function layerLines(grid: BoardGrid, layer: Layer, columns: readonly Column[], measures: Measures): string[] {
+  const { boardWidth, labelWidth, marked } = measures;
+  const pictures = columns.map((column) => {
+    const board = grid.at(layer, column);
+    return board === undefined ? [] : boardLines(board, marked(board));
+  });
+  const height = Math.max(...pictures.map((lines) => lines.length));
+  const lines = Array.from({ length: height }, (_, y) => {
+    const label = y === 0 ? `L${layer.spelling}` : '';
+    return label.padEnd(labelWidth) + pictures.map((picture) => (picture[y] ?? '').padEnd(boardWidth)).join(GAP);
+  });
+  return height === 0 ? [] : [...lines, ''];
+}
+
+/** One line a rank; squares that the last move touched and that are empty now show a `+`. */
+function boardLines(board: Board, marked: ReadonlySet<string>): string[] {
+  return board.rows.map((row, y) =>
+    row
+      .map((piece, x) => {
+        if (piece !== undefined) return pieceText({ ...piece, unmoved: false });
+        return marked.has(`${String.fromCharCode(97 + x)}${board.rows.length - y}`) ? '+' : '.';
+      })
+      .join(' '),
+  );
+}

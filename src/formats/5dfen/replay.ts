@@ -1,0 +1,294 @@
+import {
+  type Board as GameBoard,
+  castlingByKing,
+  castlingOf,
+  type Colour,
+  type Description,
+  isPawn,
+  letterOf,
+  type Multiverse,
+  opponentOf,
+  pieceOf,
+  play,
+  playCastling,
+  type Played,
+  playPass,
+  resolve,
+  type Resolved,
+  type Target,
+  timeOf,
+  toMoveAt,
+  type Unresolved,
+} from '../../games/5dchess/index.js';
+import {
+  type Action,
+  type Board,
+  type Coordinates,
+  type FiveDGame,
+  layerOf,
+  type Line,
+  type Move,
+  type Step,
+  type Turn,
+  type Variation,
+} from './model.js';
+import { letterOfName } from './pieces.js';
+import { layerText, lineOf, startOf, type NoStart } from './start.js';
+
+/** What is wrong with a move by the rules. */
+export type Violation =
+  | Unresolved
+  | { readonly problem: 'cannot-reach'; readonly resolved: Resolved }
+  | { readonly problem: 'no-castling'; readonly board: GameBoard }
+  | { readonly problem: 'nothing-captured' }
+  | { readonly problem: 'not-a-pawn' | 'not-the-last-rank'; readonly letter: string }
+  | { readonly problem: 'wrong-jump'; readonly wanted: '' | '>' | '>>' }
+  | { readonly problem: 'wrong-timeline'; readonly made: number | undefined }
+  | { readonly problem: 'present-stays' }
+  | { readonly problem: 'wrong-present'; readonly time: number };
+
+/** A move that was played. */
+export interface FiveDPly {
+  readonly move: Move;
+  readonly mover: Colour;
+  /** The boards that it made; none if the move could not be played. */
+  readonly made: readonly GameBoard[];
+  /** Letter of the piece that it took. */
+  readonly captured?: string;
+  /** Where it went from and to. */
+  readonly path?: { readonly from: Target; readonly to: Target };
+  readonly violations: readonly Violation[];
+}
+
+/** A game played through. */
+export interface FiveDReplay {
+  readonly start: readonly GameBoard[];
+  /** The main line. */
+  readonly plies: readonly FiveDPly[];
+  /** The moves of all variations, in document order. */
+  readonly variationPlies: readonly FiveDPly[];
+  /** Variations that begin at no turn near the one they stand in; they are not played. */
+  readonly unplaced: readonly Variation[];
+  /** With the boards at the end of the main line. */
+  readonly multiverse: Multiverse;
+}
+
+/** Plays a game by the rules; the reason where there is nothing to start from. Checks and mates are not judged. */
+export function replay5dfen(game: FiveDGame): FiveDReplay | NoStart {
+  const multiverse = startOf(game);
+  if (typeof multiverse === 'string' || 'gapIn' in multiverse) return multiverse;
+  return new Player(multiverse).play(game);
+}
+
+/** Turns in halves: white's is even, black's odd. */
+const halfOf = (number: number, mover: Colour): number => number * 2 + (mover === 'black' ? 1 : 0);
+
+class Player {
+  readonly #multiverse: Multiverse;
+  readonly #variationPlies: FiveDPly[] = [];
+  readonly #unplaced: Variation[] = [];
+
+  constructor(multiverse: Multiverse) {
+    this.#multiverse = multiverse;
+  }
+
+  play(game: FiveDGame): FiveDReplay {
+    const start = this.#multiverse.allBoards();
+    const plies: FiveDPly[] = [];
+    this.#line(game, plies, 'white');
+    return {
+      start,
+      plies,
+      variationPlies: this.#variationPlies,
+      unplaced: this.#unplaced,
+      multiverse: this.#multiverse,
+    };
+  }
+
+  /** @param begins who makes the first action of a line without a turn number */
+  #line(line: Line, plies: FiveDPly[], begins: Colour): void {
+    /** The multiverse in front of the last two actions, by half turn: there a variation can begin. */
+    const marks = new Map<number, ReturnType<Multiverse['mark']>>();
+    for (const turn of line.turns) {
+      for (const [mover, action] of actionsOf(turn, begins)) {
+        const half = turn.number === undefined ? Number.NaN : halfOf(turn.number, mover);
+        marks.delete(half - 2);
+        if (action.some(({ type }) => type === 'variation')) marks.set(half, this.#multiverse.mark());
+        this.#action(action, mover, half, marks, plies);
+      }
+    }
+  }
+
+  #action(
+    action: Action,
+    mover: Colour,
+    half: number,
+    marks: Map<number, ReturnType<Multiverse['mark']>>,
+    plies: FiveDPly[],
+  ): void {
+    for (const item of action) {
+      if (item.type === 'move') plies.push(playMove(this.#multiverse, item, mover));
+      else if (item.type === 'variation') this.#variation(item, mover, half, marks);
+    }
+  }
+
+  /** Plays a variation where it begins, and takes it back. */
+  #variation(
+    variation: Variation,
+    mover: Colour,
+    half: number,
+    marks: ReadonlyMap<number, ReturnType<Multiverse['mark']>>,
+  ): void {
+    const [first] = variation.turns;
+    if (first === undefined) return;
+    const begins =
+      first.number === undefined ? half : halfOf(first.number, first.white === undefined ? 'black' : 'white');
+    const here = this.#multiverse.mark();
+    const mark = begins === half + 1 ? here : marks.get(begins);
+    if (mark === undefined) {
+      this.#unplaced.push(variation);
+      return;
+    }
+    const after = this.#multiverse.rewind(mark);
+    this.#line(variation, this.#variationPlies, mover);
+    this.#multiverse.rewind(mark);
+    for (const board of after) this.#multiverse.add(board);
+  }
+}
+
+/** Who acts in a turn, and how. */
+function actionsOf({ number, white, black }: Turn, begins: Colour): [Colour, Action][] {
+  const first: Colour = number === undefined ? begins : 'white';
+  const second = opponentOf(first);
+  const actions: [Colour, Action | undefined][] = [
+    [first, white],
+    [white === undefined ? 'black' : second, black],
+  ];
+  return actions.filter((entry): entry is [Colour, Action] => entry[1] !== undefined);
+}
+
+function playMove(multiverse: Multiverse, move: Move, mover: Colour): FiveDPly {
+  const played = playAction(multiverse, move, mover);
+  if (played.made.length === 0) return { move, mover, ...played };
+  const violations = [...played.violations, ...judgeTimeline(move, played.newLine, multiverse)];
+  if (move.movesPresent || move.present !== undefined) violations.push(...judgePresent(move, played, multiverse));
+  return { move, mover, ...played, violations };
+}
+
+type Outcome = Omit<FiveDPly, 'move' | 'mover'> & { readonly newLine?: number };
+
+function playAction(multiverse: Multiverse, move: Move, mover: Colour): Outcome {
+  switch (move.action.kind) {
+    case 'step':
+      return playStep(multiverse, move, move.action, mover);
+    case 'castling':
+      return castle(multiverse, move, move.action.side === 'king' ? 1 : -1, mover);
+    case 'pass': {
+      const board = boardFor(multiverse, move, mover);
+      return 'problem' in board ? failed(board) : { ...playPass(multiverse, board), violations: [] };
+    }
+  }
+}
+
+const failed = (violation: Violation): Outcome => ({ made: [], violations: [violation] });
+
+function playStep(multiverse: Multiverse, move: Move, step: Step, mover: Colour): Outcome {
+  const resolved = resolve(multiverse, mover, describe(multiverse, move, step));
+  if ('problem' in resolved) return failed(resolved);
+  const { from, to, isReachable } = resolved;
+  const violations: Violation[] = isReachable ? [] : [{ problem: 'cannot-reach', resolved }];
+  const letter = letterOf(from.board.squares[from.y * multiverse.width + from.x]!);
+  violations.push(...judgePromotion(multiverse, step, letter, to, mover));
+  const castling = castlingByKing(multiverse, from, to);
+  const played: Played =
+    castling === undefined
+      ? play(multiverse, from, to, step.promotion === undefined ? 'Q' : letterOfName(step.promotion))
+      : playCastling(multiverse, from.board, castling);
+  if (step.capture && played.captured === undefined) violations.push({ problem: 'nothing-captured' });
+  const wanted = played.newLine !== undefined ? '>>' : to.board === from.board ? '' : '>';
+  const written = step.jump === undefined ? '' : step.jump === 'branch' ? '>>' : '>';
+  if (written !== '' && written !== wanted) violations.push({ problem: 'wrong-jump', wanted });
+  return { ...played, path: { from, to }, violations };
+}
+
+function describe({ hasHalves }: Multiverse, { board }: Move, step: Step): Description {
+  const { from, to, jump, target } = step;
+  const name = ({ layer, time }: Coordinates) => ({ line: lineOf(layer, hasHalves), time });
+  return {
+    letter: letterOfName(step.piece),
+    toFile: fileOf(to.file),
+    toRank: to.rank - 1,
+    ...(board === undefined ? {} : { board: name(board) }),
+    ...(from.file === undefined ? {} : { fromFile: fileOf(from.file) }),
+    ...(from.rank === undefined ? {} : { fromRank: from.rank - 1 }),
+    ...(jump === undefined ? {} : { jump }),
+    ...(target === undefined ? {} : { target: name(target) }),
+  };
+}
+
+const fileOf = (letter: string): number => letter.charCodeAt(0) - 97;
+
+/** The board of a move that names no piece: the one it names, or the only one on which the mover can move. */
+function boardFor(multiverse: Multiverse, { board }: Move, mover: Colour): GameBoard | Violation {
+  const playable = [...multiverse.playable(mover)];
+  if (board === undefined) {
+    const [only, second] = playable;
+    if (only === undefined) return { problem: 'no-such-board', playable };
+    return second === undefined ? only : { problem: 'ambiguous', candidates: playable.map(cornerOf) };
+  }
+  const line = lineOf(board.layer, multiverse.hasHalves);
+  const found = playable.find((one) => one.line === line && timeOf(one.half) === board.time);
+  if (found !== undefined) return found;
+  const exists = multiverse.boardAt(line, board.time * 2 + (mover === 'black' ? 1 : 0)) !== undefined;
+  return { problem: exists ? 'board-not-playable' : 'no-such-board', playable };
+}
+
+const cornerOf = (board: GameBoard) => ({ from: { board, x: 0, y: 0 }, to: { board, x: 0, y: 0 } });
+
+function castle(multiverse: Multiverse, move: Move, side: 1 | -1, mover: Colour): Outcome {
+  const board = boardFor(multiverse, move, mover);
+  if ('problem' in board) return failed(board);
+  for (let square = 0; square < board.squares.length; square++) {
+    const piece = pieceOf(board.squares[square]!);
+    if (piece?.letter !== 'K' || piece.colour !== mover) continue;
+    const at = { board, x: square % multiverse.width, y: Math.floor(square / multiverse.width) };
+    const castling = castlingOf(multiverse, at, side);
+    if (castling === undefined) continue;
+    const path = { from: at, to: { board, x: castling.kingTo, y: at.y } };
+    return { ...playCastling(multiverse, board, castling), path, violations: [] };
+  }
+  return failed({ problem: 'no-castling', board });
+}
+
+function judgePromotion(multiverse: Multiverse, step: Step, letter: string, to: Target, mover: Colour): Violation[] {
+  if (step.promotion === undefined) return [];
+  if (!isPawn(letter)) return [{ problem: 'not-a-pawn', letter }];
+  return to.y === (mover === 'white' ? multiverse.height - 1 : 0) ? [] : [{ problem: 'not-the-last-rank', letter }];
+}
+
+function judgeTimeline({ makes }: Move, newLine: number | undefined, { hasHalves }: Multiverse): Violation[] {
+  if (makes === undefined || newLine === lineOf(makes, hasHalves)) return [];
+  return [{ problem: 'wrong-timeline', made: newLine }];
+}
+
+/** `~` wants a new timeline on which the present then is; `(~T1)` names the turn of the present. */
+function judgePresent(
+  { movesPresent, present }: Move,
+  { made, newLine }: Outcome,
+  multiverse: Multiverse,
+): Violation[] {
+  const now = multiverse.present();
+  const isThere = newLine !== undefined && multiverse.isActive(newLine) && made.at(-1)!.half === now;
+  const stays: Violation[] = movesPresent && !isThere ? [{ problem: 'present-stays' }] : [];
+  if (present === undefined || present === timeOf(now)) return stays;
+  return [...stays, { problem: 'wrong-present', time: timeOf(now) }];
+}
+
+/** A board of a multiverse as the model has it. */
+export function modelBoard({ line, half, squares }: GameBoard, { width, height, hasHalves }: Multiverse): Board {
+  const rows = Array.from({ length: height }, (_, i) => {
+    const from = (height - 1 - i) * width;
+    return Array.from(squares.subarray(from, from + width), (code) => pieceOf(code));
+  });
+  return { rows, layer: layerOf(layerText(line, hasHalves)), time: timeOf(half), toMove: toMoveAt(half) };
+}

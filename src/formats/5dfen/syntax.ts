@@ -1,0 +1,188 @@
+import * as nodes from '../../../generated/5dfen/nodes.js';
+import { explain, type Node, type SyntaxFailure, type Tree } from '../../cst/index.js';
+import type { Diagnostic, Span } from '../../diagnostics/index.js';
+import { fiveDCatalogue as catalogue } from './catalogue.js';
+import { blankCount, MOST_COLUMNS } from './lower.js';
+import { quoted } from './strings.js';
+
+/** Everything that level `syntax` asks: one diagnostic for each error node, and for each part that is incomplete. */
+export function syntaxDiagnostics(tree: Tree<nodes.GameRecord | undefined>): Diagnostic[] {
+  return [...explain(tree).map(describe), ...incompleteParts(tree)];
+}
+
+function describe(failure: SyntaxFailure): Diagnostic {
+  const node = failure.node as nodes.AnyNode;
+  const found = shown(node.text);
+  switch (node.kind) {
+    case nodes.Kind.UnquotedHeaderError:
+      return describeUnquoted(node);
+    case nodes.Kind.TagError:
+      return catalogue.report('broken-tag', node, { why: whyNoTag(node.text) });
+    case nodes.Kind.EmptyRowError:
+      return catalogue.report('empty-row', aroundIfEmpty(node), { row: rowNumber(node) });
+    case nodes.Kind.SquareError:
+      return describeSquare(node);
+    case nodes.Kind.LayerError:
+      return catalogue.report('bad-layer', aroundIfEmpty(node), { found });
+    case nodes.Kind.TimeError:
+      return catalogue.report('bad-time', aroundIfEmpty(node), { found });
+    case nodes.Kind.ColourError:
+      return describeColour(node);
+    case nodes.Kind.FifthFieldError:
+      return describeFifthField(node);
+    case nodes.Kind.UnclosedBoardError:
+      return describeUnclosedBoard(node);
+    case nodes.Kind.MarkError:
+      return catalogue.report('bad-mark', node, { found: node.text });
+    case nodes.Kind.TokenError:
+    case nodes.Kind.CoordinatesError:
+      return describeToken(failure);
+    case nodes.Kind.StrayBracketError:
+    case nodes.Kind.StrayParenthesisError:
+      return catalogue.report('stray-bracket', node, { found: node.text });
+    default:
+      return catalogue.report('too-deep', firstCharacter(node));
+  }
+}
+
+function describeUnquoted(node: Node): Diagnostic {
+  const [, key = '', blanks = '', value = ''] = /^\[[ \t]*([^ \t]+)([ \t]+)(.*)\]$/s.exec(node.text) ?? [];
+  const start = node.start + node.text.indexOf(key) + key.length + blanks.length;
+  const edits = [{ start, end: start + value.length, text: quoted(value) }];
+  return catalogue.report('unquoted-header', node, { key }, { fixes: [{ title: 'add quotation marks', edits }] });
+}
+
+function whyNoTag(text: string): string {
+  if (/^\[[ \t]*"/.test(text)) return 'a header needs a key in front of its value';
+  if (/^\[[^"]*"[^"]*$/.test(text)) return 'the quotation mark that ends the value is missing';
+  if (/^\[[ \t]*[\w.-]+[ \t]*"/.test(text)) return 'a ] must follow right behind the value';
+  if (/^\[[^"]*"/.test(text)) return 'the key can only hold letters, digits, dots, underscores and dashes';
+  return 'a header has a value in quotation marks, a board has four fields';
+}
+
+function describeSquare(node: Node): Diagnostic {
+  if (node.text.startsWith('*')) {
+    const fixes = [{ title: 'drop it', edits: [{ start: node.start, end: node.end, text: '' }] }];
+    return catalogue.report('stray-star', node, undefined, { fixes });
+  }
+  if (node.text.startsWith('+')) return catalogue.report('reserved-plus', node, { letter: node.text.slice(1) });
+  return catalogue.report('bad-square', node, { found: shown(node.text) });
+}
+
+function describeColour(node: Node): Diagnostic {
+  const found = shown(node.text);
+  const letter = node.text.trim().toLowerCase();
+  const wanted = { w: 'w', b: 'b', white: 'w', black: 'b' }[letter];
+  const span = aroundIfEmpty(node);
+  if (wanted === undefined) return catalogue.report('bad-colour', span, { found });
+  const edits = [{ start: node.start, end: node.end, text: wanted }];
+  return catalogue.report('bad-colour', span, { found }, { fixes: [{ title: `write ${wanted}`, edits }] });
+}
+
+function describeFifthField(node: Node): Diagnostic {
+  const field = { start: node.start, end: node.end - 1 };
+  const fixes = [{ title: 'drop it', edits: [{ ...field, text: '' }] }];
+  return catalogue.report('fifth-field', field, { found: shown(node.text.slice(1, -1)) }, { fixes });
+}
+
+function describeUnclosedBoard(node: Node): Diagnostic {
+  if (node.text !== '') return catalogue.report('unclosed-board', node, { found: shown(node.text) });
+  const edits = [{ start: node.start, end: node.end, text: ']' }];
+  return catalogue.report(
+    'unclosed-board',
+    aroundIfEmpty(node),
+    { found: '' },
+    { fixes: [{ title: 'add the ]', edits }] },
+  );
+}
+
+function describeToken({ node, at, found }: SyntaxFailure): Diagnostic {
+  if (/^\([^()]*\)$/.test(node.text)) return catalogue.report('missing-move', node, { board: node.text });
+  const before = node.text.slice(0, Math.max(0, at - node.start));
+  const breaksOff = at >= node.end || found === '';
+  const why =
+    before === ''
+      ? ''
+      : breaksOff
+        ? `; something is missing behind ${shown(before)}`
+        : `; ${shown(found)} can’t follow ${shown(before)}`;
+  return catalogue.report('unreadable-move', node, { found: shown(node.text), why });
+}
+
+/** What the grammar accepts although something is missing or too much: one pass over the nodes. */
+function* incompleteParts(tree: Tree<nodes.GameRecord | undefined>): Iterable<Diagnostic> {
+  const { Kind } = nodes;
+  const cursor = tree.cursor();
+  while (cursor.next()) {
+    switch (cursor.kind) {
+      case Kind.Board:
+        yield* checkFields(cursor.node as nodes.Board);
+        break;
+      case Kind.Row:
+        yield* checkBlanks(cursor.node as nodes.Row);
+        break;
+      case Kind.Turn:
+      case Kind.UnnumberedTurn:
+        yield* checkReplies(cursor.node as nodes.Turn | nodes.UnnumberedTurn);
+        break;
+      case Kind.Variation:
+        if ((cursor.node as nodes.Variation).close === undefined) {
+          yield catalogue.report('unclosed-variation', firstCharacter(cursor.node));
+        }
+        break;
+      case Kind.Comment:
+        if (!cursor.node.text.endsWith('}')) yield catalogue.report('unclosed-comment', firstCharacter(cursor.node));
+        break;
+    }
+  }
+}
+
+function checkFields(board: nodes.Board): Diagnostic[] {
+  if (board.colour !== undefined || board.children.some((child) => child instanceof nodes.UnclosedBoardError))
+    return [];
+  const count = 1 + [board.layer, board.time].filter((field) => field !== undefined).length;
+  return [catalogue.report('missing-field', board, { count })];
+}
+
+function checkBlanks(row: nodes.Row): Diagnostic[] {
+  let width = 0;
+  for (const square of row.squares) {
+    const isPiece = square instanceof nodes.Piece;
+    if (square instanceof nodes.Blanks && blankCount(square) === undefined) {
+      return [catalogue.report('zero-blanks', square, { found: square.text })];
+    }
+    width += isPiece ? 1 : (blankCount(square) ?? 0);
+    if (width > MOST_COLUMNS) return [catalogue.report('board-too-wide', square, { most: MOST_COLUMNS })];
+  }
+  return [];
+}
+
+/** One reply a turn; none where its number says that it is one action only. */
+function checkReplies(turn: nodes.Turn | nodes.UnnumberedTurn): Diagnostic[] {
+  const number = turn instanceof nodes.Turn ? turn.number.text : '';
+  const allowed = /[wb]/.test(number) ? 0 : 1;
+  const name = number === '' ? 'without a number' : number.slice(0, -1);
+  return turn.replies
+    .slice(allowed)
+    .map(({ start }) => catalogue.report('extra-reply', { start, end: start + 1 }, { turn: name }));
+}
+
+const rowNumber = (node: Node): number => {
+  const board = node.tree.text.lastIndexOf('[', node.start);
+  return node.tree.text.slice(board, node.start).split('/').length;
+};
+
+/** What is missing is shown at the character behind its place, or in front of it at the end of a line. */
+function aroundIfEmpty({ start, end, tree: { text } }: Node): Span {
+  if (end > start) return { start, end };
+  const next = text[start];
+  return next === undefined || /[\r\n]/.test(next) ? { start: start - 1, end: start } : { start, end: start + 1 };
+}
+
+const firstCharacter = ({ start }: Span): Span => ({ start, end: start + 1 });
+
+/** A piece of text in a message: long ones are cut. */
+function shown(text: string): string {
+  const short = text.trim();
+  return short === '' ? '' : `“${short.length > 24 ? `${short.slice(0, 24)}…` : short}”`;
+}

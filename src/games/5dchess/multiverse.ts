@@ -1,0 +1,164 @@
+import { type Colour, opponentOf, type PieceCode } from './piece.js';
+
+/**
+ * A half turn: twice the turn, and one more where black is to move. Boards of one colour are two apart.
+ */
+export type HalfTurn = number;
+
+/** The half turn in which `toMove` acts in a turn. */
+export const halfTurn = (time: number, toMove: Colour): HalfTurn => time * 2 + (toMove === 'black' ? 1 : 0);
+
+/** Turn of a half turn. */
+export const timeOf = (half: HalfTurn): number => Math.floor(half / 2);
+
+/** Who moves on a board of a half turn. */
+export const toMoveAt = (half: HalfTurn): Colour => (half % 2 === 0 ? 'white' : 'black');
+
+/** A position: squares rank by rank from white's side, each from file a on. Never changed once it is in a multiverse. */
+export interface Board {
+  /** Number of its timeline: neighbours are one apart, white's are greater. See {@link Multiverse.hasHalves}. */
+  readonly line: number;
+  readonly half: HalfTurn;
+  readonly squares: Uint8Array;
+}
+
+/** The boards of a timeline, half turn by half turn. */
+interface Timeline {
+  readonly first: HalfTurn;
+  readonly boards: Board[];
+}
+
+/** How long each timeline was; see {@link Multiverse.mark}. */
+export type Mark = ReadonlyMap<number, number>;
+
+/**
+ * All boards of a game. It grows board by board and can be taken back to an earlier mark.
+ *
+ * Timelines are numbered so that neighbours are one apart. With an odd number of them at the start, 0 is in the middle.
+ * With an even number there are two in the middle, written -0 and +0: these are -1 and 0 here.
+ */
+export class Multiverse {
+  readonly width: number;
+  readonly height: number;
+  /** Whether there are timelines -0 and +0. */
+  readonly hasHalves: boolean;
+  readonly #lines = new Map<number, Timeline>();
+  /** Timelines by the side that can move on them. */
+  readonly #playable: Readonly<Record<Colour, Set<number>>> = { white: new Set(), black: new Set() };
+  #lowest = 0;
+  #highest = 0;
+  readonly #base: { readonly lowest: number; readonly highest: number };
+
+  /** @param boards the start; of each timeline in any order, but without a gap */
+  constructor(width: number, height: number, boards: readonly Board[], hasHalves: boolean) {
+    this.width = width;
+    this.height = height;
+    this.hasHalves = hasHalves;
+    for (const board of boards.toSorted((a, b) => a.half - b.half)) this.add(board);
+    // Timelines -1 and 1 count as made by the players, also where they are there from the start.
+    this.#base = hasHalves ? { lowest: -1, highest: 0 } : { lowest: 0, highest: 0 };
+  }
+
+  /** Numbers of all timelines, in the order in which they were made. */
+  get lines(): readonly number[] {
+    return [...this.#lines.keys()];
+  }
+
+  /** The board of a timeline at a half turn. */
+  boardAt(line: number, half: HalfTurn): Board | undefined {
+    const timeline = this.#lines.get(line);
+    return timeline?.boards[half - timeline.first];
+  }
+
+  /** The last board of a timeline. */
+  lastOf(line: number): Board | undefined {
+    return this.#lines.get(line)?.boards.at(-1);
+  }
+
+  /** The boards on which a side can move: the last ones with its colour. */
+  *playable(colour: Colour): Iterable<Board> {
+    for (const line of this.#playable[colour]) yield this.lastOf(line)!;
+  }
+
+  /** Whether a board is the last one of its timeline. */
+  isLast(board: Board): boolean {
+    return this.lastOf(board.line) === board;
+  }
+
+  /** The last board of each timeline. */
+  lastBoards(): Board[] {
+    return [...this.#lines.values()].map(({ boards }) => boards.at(-1)!);
+  }
+
+  /** Every board, timeline by timeline. */
+  allBoards(): Board[] {
+    return [...this.#lines.values()].flatMap(({ boards }) => boards);
+  }
+
+  /** What stands on a square: 0 nothing, `undefined` no such square or board. `x` counts files, `y` ranks, from 0. */
+  squareAt(line: number, half: HalfTurn, x: number, y: number): PieceCode | undefined {
+    if (x < 0 || y < 0 || x >= this.width || y >= this.height) return undefined;
+    return this.boardAt(line, half)?.squares[y * this.width + x];
+  }
+
+  /** Adds a board behind the last one of its timeline, or as the first one of a new timeline. */
+  add(board: Board): void {
+    const timeline = this.#lines.get(board.line);
+    if (timeline === undefined) this.#lines.set(board.line, { first: board.half, boards: [board] });
+    else timeline.boards.push(board);
+    this.#lowest = Math.min(this.#lowest, board.line);
+    this.#highest = Math.max(this.#highest, board.line);
+    this.#noteLast(board);
+  }
+
+  #noteLast({ line, half }: Board): void {
+    const colour = toMoveAt(half);
+    this.#playable[opponentOf(colour)].delete(line);
+    this.#playable[colour].add(line);
+  }
+
+  /** Number of the timeline that a side's next branching move makes. */
+  nextLine(colour: Colour): number {
+    return colour === 'white' ? this.#highest + 1 : this.#lowest - 1;
+  }
+
+  /** Whether a timeline counts for the present: a side may have made one more than the other. */
+  isActive(line: number): boolean {
+    const byWhite = this.#highest - this.#base.highest;
+    const byBlack = this.#base.lowest - this.#lowest;
+    return line - this.#base.highest <= byBlack + 1 && this.#base.lowest - line <= byWhite + 1;
+  }
+
+  /** The present: the earliest half turn among the last boards of the active timelines. */
+  present(): HalfTurn {
+    const active = this.lastBoards().filter(({ line }) => this.isActive(line));
+    return Math.min(...active.map(({ half }) => half));
+  }
+
+  /** Whether a side has moved on all boards that it must: the present is the other side's. */
+  isActionComplete(colour: Colour): boolean {
+    return toMoveAt(this.present()) === opponentOf(colour);
+  }
+
+  /** Remembers how far each timeline goes. */
+  mark(): Mark {
+    return new Map([...this.#lines].map(([line, { boards }]) => [line, boards.length]));
+  }
+
+  /** Takes back all that was added since a mark. @returns what was taken back, to be added again in this order */
+  rewind(mark: Mark): Board[] {
+    const taken: Board[] = [];
+    for (const [line, { boards }] of this.#lines) {
+      const length = mark.get(line) ?? 0;
+      if (length === boards.length) continue;
+      for (const board of boards.splice(length)) taken.push(board);
+      for (const lines of Object.values(this.#playable)) lines.delete(line);
+      if (boards.length === 0) this.#lines.delete(line);
+      else this.#noteLast(boards.at(-1)!);
+    }
+    const lines = this.lines;
+    this.#lowest = Math.min(0, ...lines);
+    this.#highest = Math.max(0, ...lines);
+    return taken;
+  }
+}

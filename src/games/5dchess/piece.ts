@@ -1,0 +1,39 @@
+/** Whose pieces, or whose move. */
+export type Colour = 'white' | 'black';
+
+/** The other side. */
+export const opponentOf = (colour: Colour): Colour => (colour === 'white' ? 'black' : 'white');
+
+/** What stands on a square. */
+export interface Piece {
+  /** Upper-case letter of its kind: P B R N K Q U D S W C Y, or another one that no rule knows. */
+  readonly letter: string;
+  readonly colour: Colour;
+  /** Whether it has not moved yet. */
+  readonly unmoved: boolean;
+}
+
+/** A piece as a small number; 0 is an empty square. */
+export type PieceCode = number;
+
+const A = 64;
+
+/** Packs a piece: its letter, its colour, and whether it has moved. */
+export function codeOf({ letter, colour, unmoved }: Piece): PieceCode {
+  return ((letter.charCodeAt(0) - A) << 2) | (colour === 'black' ? 2 : 0) | (unmoved ? 1 : 0);
+}
+
+/** The inverse of {@link codeOf}; nothing for an empty square. */
+export function pieceOf(code: PieceCode): Piece | undefined {
+  if (code === 0) return undefined;
+  return { letter: letterOf(code), colour: colourOf(code), unmoved: (code & 1) === 1 };
+}
+
+/** Letter of a packed piece. */
+export const letterOf = (code: PieceCode): string => String.fromCharCode((code >> 2) + A);
+
+/** Colour of a packed piece. */
+export const colourOf = (code: PieceCode): Colour => ((code & 2) === 0 ? 'white' : 'black');
+
+/** The same piece once it has moved. */
+export const moved = (code: PieceCode): PieceCode => code & ~1;

@@ -1,0 +1,158 @@
+import { castlingByKing } from './play.js';
+import { canReach, isKnownKind, isPawn, jumpsTo, type Target } from './movement.js';
+import { type Board, halfTurn, type Multiverse } from './multiverse.js';
+import { type Colour, colourOf, letterOf } from './piece.js';
+
+/** A board as a move names it. */
+export interface BoardName {
+  readonly line: number;
+  readonly time: number;
+}
+
+/** A move as it is written down: more or less of it may be left to the reader. Files and ranks count from 0. */
+export interface Description {
+  /** Letter of the piece; `P` is any pawn. */
+  readonly letter: string;
+  readonly board?: BoardName;
+  readonly fromFile?: number;
+  readonly fromRank?: number;
+  /** Whether it goes to another board, and if so, whether to the past. */
+  readonly jump?: 'jump' | 'branch';
+  readonly target?: BoardName;
+  readonly toFile: number;
+  readonly toRank: number;
+}
+
+/** Why a described move could not be found. */
+export type Unresolved =
+  /** There is no such board, or it is not one that the mover can move on; `playable` are those. */
+  | { readonly problem: 'no-such-board' | 'board-not-playable'; readonly playable: readonly Board[] }
+  | { readonly problem: 'no-target-board' }
+  | { readonly problem: 'off-board' }
+  /** The mover has no such piece there, or several of which none can go there. */
+  | { readonly problem: 'no-such-piece' | 'none-reaches'; readonly board: Board }
+  /** Each of these could be meant. */
+  | { readonly problem: 'ambiguous'; readonly candidates: readonly Candidate[] };
+
+/** One reading of a description. */
+export interface Candidate {
+  readonly from: Target;
+  readonly to: Target;
+}
+
+/** The one move that a description can mean. */
+export interface Resolved extends Candidate {
+  /** Whether the piece can go there. */
+  readonly isReachable: boolean;
+}
+
+/** Finds the board, the piece and the target that a description means. */
+export function resolve(multiverse: Multiverse, mover: Colour, described: Description): Resolved | Unresolved {
+  const { toFile, toRank, fromFile, fromRank } = described;
+  const isOutside = [
+    [toFile, multiverse.width],
+    [fromFile, multiverse.width],
+    [toRank, multiverse.height],
+    [fromRank, multiverse.height],
+  ].some(([at, size]) => at !== undefined && at >= size!);
+  if (isOutside) return { problem: 'off-board' };
+  const boards = boardsMeant(multiverse, mover, described.board);
+  if ('problem' in boards) return boards;
+  const pairs = boards.flatMap((board) => pairsOn(multiverse, mover, board, described));
+  if (pairs.length === 0) return explain(multiverse, mover, boards, described);
+  const reachable = pairs.filter(({ from, to }) => reaches(multiverse, from, to));
+  const [only, second] = reachable;
+  if (only !== undefined) {
+    return second === undefined ? { ...only, isReachable: true } : { problem: 'ambiguous', candidates: reachable };
+  }
+  const [first, other] = pairs;
+  if (other === undefined) return { ...first!, isReachable: false };
+  return new Set(pairs.map(({ from }) => from)).size === 1
+    ? { ...first!, isReachable: false }
+    : { problem: 'none-reaches', board: boards[0]! };
+}
+
+/** A piece that no rule knows may go anywhere. */
+const reaches = (multiverse: Multiverse, from: Target, to: Target): boolean =>
+  !isKnownKind(letterOf(from.board.squares[from.y * multiverse.width + from.x]!)) ||
+  canReach(multiverse, from, to) ||
+  castlingByKing(multiverse, from, to) !== undefined;
+
+/** The boards on which a move can begin; all of the mover's if it names none. */
+function boardsMeant(
+  multiverse: Multiverse,
+  mover: Colour,
+  name: BoardName | undefined,
+): readonly Board[] | Unresolved {
+  if (name === undefined) {
+    const playable = [...multiverse.playable(mover)];
+    return playable.length === 0 ? { problem: 'no-such-board', playable } : playable;
+  }
+  const board = named(multiverse, name, mover);
+  if (board !== undefined && multiverse.isLast(board)) return [board];
+  const playable = first(multiverse.playable(mover), FEW);
+  return { problem: board === undefined ? 'no-such-board' : 'board-not-playable', playable };
+}
+
+/** More than these nobody wants to read of. */
+const FEW = 6;
+
+function first<T>(items: Iterable<T>, count: number): T[] {
+  const out: T[] = [];
+  for (const item of items) if (out.push(item) === count) break;
+  return out;
+}
+
+/** A board by its name, with the mover's colour. */
+function named(multiverse: Multiverse, { line, time }: BoardName, mover: Colour): Board | undefined {
+  return multiverse.boardAt(line, halfTurn(time, mover));
+}
+
+function pairsOn(multiverse: Multiverse, mover: Colour, board: Board, described: Description): Candidate[] {
+  const { jump, target, toFile: x, toRank: y } = described;
+  const pieces = piecesMeant(multiverse, mover, board, described);
+  if (target !== undefined) {
+    const there = named(multiverse, target, mover);
+    return there === undefined ? [] : pieces.map((from) => ({ from, to: { board: there, x, y } }));
+  }
+  if (jump === undefined) return pieces.map((from) => ({ from, to: { board, x, y } }));
+  // Without a board, a jump can mean any that fits; two are as bad as many.
+  return pieces.flatMap((from) => {
+    const targets = jumpsTo(multiverse, from, x, y);
+    const wanted = jump === 'jump';
+    return first(
+      filtered(targets, (to) => multiverse.isLast(to.board) === wanted),
+      2,
+    ).map((to) => ({ from, to }));
+  });
+}
+
+function* filtered<T>(items: Iterable<T>, isWanted: (item: T) => boolean): Iterable<T> {
+  for (const item of items) if (isWanted(item)) yield item;
+}
+
+/** The squares from which a move can begin. */
+function piecesMeant(multiverse: Multiverse, mover: Colour, board: Board, described: Description): Target[] {
+  const out: Target[] = [];
+  const { width, height } = multiverse;
+  const { letter, fromFile, fromRank } = described;
+  for (let y = 0; y < height; y++) {
+    if (fromRank !== undefined && fromRank !== y) continue;
+    for (let x = 0; x < width; x++) {
+      if (fromFile !== undefined && fromFile !== x) continue;
+      const code = board.squares[y * width + x]!;
+      if (code === 0 || colourOf(code) !== mover) continue;
+      if (letterOf(code) === letter || (letter === 'P' && isPawn(letterOf(code)))) out.push({ board, x, y });
+    }
+  }
+  return out;
+}
+
+function explain(multiverse: Multiverse, mover: Colour, boards: readonly Board[], described: Description): Unresolved {
+  const { target } = described;
+  if (target !== undefined && named(multiverse, target, mover) === undefined) return { problem: 'no-target-board' };
+  const [board] = boards;
+  // A jump that names no board, and no board fits.
+  if (piecesMeant(multiverse, mover, board!, described).length > 0) return { problem: 'none-reaches', board: board! };
+  return { problem: 'no-such-piece', board: board! };
+}

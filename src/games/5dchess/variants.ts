@@ -1,0 +1,94 @@
+/** A board of a variant's start: rows as 5D chess writes them, the last rank first. */
+export interface VariantBoard {
+  readonly rows: string;
+  /** As it is written: `0`, or `-0` and `+0`. */
+  readonly layer: string;
+  readonly time: number;
+  readonly toMove: 'white' | 'black';
+}
+
+const PAWNS = 'p*p*p*p*p*p*p*p*/8/8/8/8/P*P*P*P*P*P*P*P*';
+const BRAWNS = PAWNS.replaceAll('p', 'w').replaceAll('P', 'W');
+const CHESS = 'r*nbqk*bnr*';
+
+/** Rows with `back` as black's last rank and the same for white, or another one. */
+const rowsWith = (back: string, white = back.toUpperCase(), pawns = PAWNS): string => `${back}/${pawns}/${white}`;
+
+const single = (rows: string): VariantBoard[] => [{ rows, layer: '0', time: 1, toMove: 'white' }];
+
+/** The boards of turn zero: black's, then white's of turn 1. */
+const turnZero = (rows: string): VariantBoard[] => [{ rows, layer: '0', time: 0, toMove: 'black' }, ...single(rows)];
+
+const twoLines = (rows: string, below: 'white' | 'black'): VariantBoard[] => [
+  { rows, layer: '-0', time: 1, toMove: below },
+  { rows, layer: '+0', time: 1, toMove: 'white' },
+];
+
+const STANDARD = rowsWith(CHESS);
+const STANDARD_BRAWNS = rowsWith(CHESS, undefined, BRAWNS);
+
+/** Variants whose start is built in. */
+const STARTS: Readonly<Record<string, readonly VariantBoard[]>> = {
+  Standard: single(STANDARD),
+  'Standard - Turn Zero': turnZero(STANDARD),
+  'Standard - Two Timelines': twoLines(STANDARD, 'white'),
+  'Standard - Half Reflected': single(rowsWith(CHESS, 'R*NBK*QBNR*')),
+  'Standard - Princess': single(rowsWith('r*nbsk*bnr*')),
+  'Standard - Defended Pawn': single(rowsWith('r*qbnk*bnr*')),
+  'Standard - Reversed Royalty': single(rowsWith('r*nbycbnr*')),
+  'Standard - Double Royalty': single(rowsWith('r*nbyk*bnr*')),
+  'Standard - Brawns': single(STANDARD_BRAWNS),
+  'Standard - Turn Zero - Brawns': turnZero(STANDARD_BRAWNS),
+  'Standard - Staggered Timelines': twoLines(STANDARD, 'black'),
+  'Standard - Staggered Timelines - Brawns': twoLines(STANDARD_BRAWNS, 'black'),
+  'Standard - Defended Pawn - Alt': single(rowsWith('r*nbqk*nbr*')),
+  'Focused - Just Brawns': single('w*w*w*w*k*/5/5/5/K*W*W*W*W*'),
+  'Misc - Small': single('kqbnr/p*p*p*p*p*/5/P*P*P*P*P*/KQBNR'),
+  'Very Small - Open': single('nbrk/3p*/P*3/KRBN'),
+};
+
+/** Variants of the game that files name, whose start is not built in. */
+const NAMES_ONLY = [
+  'Random',
+  'Very Small',
+  'Misc - Timeline Battle',
+  'Misc - Timeline Formations',
+  'Misc - Timeline Fragment',
+  'Misc - Timeline Invasion',
+  'Misc - Timeline Marauders',
+  'Misc - Timeline Strategos',
+  'Misc - Battleground',
+  'Misc - Excessive',
+  'Misc - Global Warming',
+  'Misc - Mini',
+  'Focused - Just Bishops',
+  'Focused - Just Dragons',
+  'Focused - Just Kings',
+  'Focused - Just Knights',
+  'Focused - Just Pawns',
+  'Focused - Just Queens',
+  'Focused - Just Rooks',
+  'Focused - Just Unicorns',
+];
+
+/** Names of all variants that are known, whether their start is built in or not. */
+export const VARIANT_NAMES: readonly string[] = [...Object.keys(STARTS), ...NAMES_ONLY];
+
+/** A name as it is compared: case, blanks and dashes do not count, and `Standard` and `Misc` may be left out. */
+const folded = (name: string): string =>
+  name
+    .toLowerCase()
+    .replace(/[\s_-]+/g, '')
+    .replace(/^(?:standard|misc)(?=.)/, '');
+
+const KNOWN = new Map(VARIANT_NAMES.map((name) => [folded(name), name]));
+
+/**
+ * The boards from which a variant starts.
+ *
+ * @returns `[]` for a variant that is known by its name only; nothing for one that is not known
+ */
+export function startBoards(name: string): readonly VariantBoard[] | undefined {
+  const known = KNOWN.get(folded(name));
+  return known === undefined ? undefined : (STARTS[known] ?? []);
+}

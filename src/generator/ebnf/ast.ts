@@ -1,0 +1,57 @@
+/** A range of the EBNF text. */
+export interface EbnfSpan {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** The right-hand side of a production, or a part of one. */
+export type EbnfExpression = EbnfSpan &
+  (
+    | { readonly type: 'literal'; readonly text: string }
+    | { readonly type: 'reference'; readonly name: string }
+    /** `? … ?`: what the notation can't say, in words. */
+    | { readonly type: 'special'; readonly text: string }
+    | { readonly type: 'sequence' | 'choice'; readonly parts: readonly EbnfExpression[] }
+    | { readonly type: 'optional' | 'repetition' | 'group'; readonly inner: EbnfExpression }
+    /** `{ … }-`: at least once. */
+    | { readonly type: 'not-empty'; readonly inner: EbnfExpression }
+    | { readonly type: 'counted'; readonly count: number; readonly inner: EbnfExpression }
+    /** `inner - without` */
+    | { readonly type: 'exception'; readonly inner: EbnfExpression; readonly without: EbnfExpression }
+    | { readonly type: 'empty' }
+  );
+
+/** `name = body ;` */
+export interface EbnfProduction extends EbnfSpan {
+  readonly name: string;
+  readonly nameSpan: EbnfSpan;
+  readonly body: EbnfExpression;
+}
+
+/** The productions of a text, in its order. */
+export type EbnfGrammar = readonly EbnfProduction[];
+
+/** The expressions directly inside another one. */
+export function partsOf(expression: EbnfExpression): readonly EbnfExpression[] {
+  switch (expression.type) {
+    case 'sequence':
+    case 'choice':
+      return expression.parts;
+    case 'optional':
+    case 'repetition':
+    case 'group':
+    case 'not-empty':
+    case 'counted':
+      return [expression.inner];
+    case 'exception':
+      return [expression.inner, expression.without];
+    default:
+      return [];
+  }
+}
+
+/** Every reference inside an expression, in its order. */
+export function* referencesIn(expression: EbnfExpression): Iterable<EbnfExpression & { readonly type: 'reference' }> {
+  if (expression.type === 'reference') yield expression;
+  for (const part of partsOf(expression)) yield* referencesIn(part);
+}

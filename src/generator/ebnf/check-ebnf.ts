@@ -1,0 +1,27 @@
+import type { GrammarProblem } from '../problem.js';
+import { type EbnfGrammar, referencesIn } from './ast.js';
+import { placeIn } from './place.js';
+
+/** What is wrong with productions as a whole: names that are used and not defined, or defined twice. */
+export function checkEbnf(productions: EbnfGrammar, text: string, file: string): GrammarProblem[] {
+  const names = new Set<string>();
+  const problems: GrammarProblem[] = [];
+  for (const { name, nameSpan } of productions) {
+    if (names.has(name)) {
+      problems.push({
+        severity: 'error',
+        message: `there are two productions called ${name}`,
+        place: placeIn(text, file, nameSpan),
+      });
+    }
+    names.add(name);
+  }
+  for (const { body } of productions) {
+    for (const reference of referencesIn(body)) {
+      if (names.has(reference.name)) continue;
+      const message = `there is no production called ${reference.name}`;
+      problems.push({ severity: 'error', message, place: placeIn(text, file, reference) });
+    }
+  }
+  return problems;
+}

@@ -1,0 +1,18 @@
+import type { EbnfGrammar } from './ast.js';
+
+/**
+ * Whether a grammar has one rule for each production, with its name, in its order.
+ *
+ * @param rules names of the rules, in their order
+ * @returns what differs, in words; nothing if it is so
+ */
+export function compareWithEbnf(productions: EbnfGrammar, rules: readonly string[]): string[] {
+  const wanted = productions.map(({ name }) => name);
+  const missing = wanted.filter((name) => !rules.includes(name)).map((name) => `production ${name} has no rule`);
+  const extra = rules.filter((name) => !wanted.includes(name)).map((name) => `rule ${name} has no production`);
+  const common = wanted.filter((name) => rules.includes(name));
+  const order = rules.filter((name) => wanted.includes(name));
+  const at = common.findIndex((name, i) => name !== order[i]);
+  const moved = at === -1 ? [] : [`rule ${order[at]!} stands where ${common[at]!} should: the order differs`];
+  return [...missing, ...extra, ...moved];
+}

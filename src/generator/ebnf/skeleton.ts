@@ -1,0 +1,118 @@
+import type { EbnfExpression, EbnfGrammar } from './ast.js';
+
+/** Name of the rule that stands for what an EBNF says in words. It never matches. */
+const HOLE = 'hole';
+
+/** A production that became a rule with another name, since its own is no identifier. */
+export interface Renamed {
+  readonly from: string;
+  readonly to: string;
+}
+
+/** A peggy grammar to start from, and what to know about it. */
+export interface Skeleton {
+  readonly text: string;
+  readonly renamed: readonly Renamed[];
+  /** Number of `? … ?` that wait for somebody to fill them. */
+  readonly holes: number;
+  /** Number of `a - b`, which are marked: a PEG can only say it of whole matches. */
+  readonly exceptions: number;
+}
+
+/** A peggy grammar with one rule for each production, in its order; what EBNF says in words is left as a marked hole. */
+export function ebnfSkeleton(productions: EbnfGrammar, title: string): Skeleton {
+  const names = ruleNames(productions);
+  const writer = new Writer(names);
+  const rules = productions.map(({ name, body }) => `${names.get(name)!} = ${writer.write(body, 'choice')}\n`);
+  const hole =
+    writer.holes === 0
+      ? ''
+      : `\n// Never matches: each use is a hole to fill, and then this rule can go.\n${HOLE} = !. .\n`;
+  return {
+    text: `${introduction(title)}\n${rules.join('')}${hole}`,
+    renamed: [...names].filter(([from, to]) => from !== to).map(([from, to]) => ({ from, to })),
+    holes: writer.holes,
+    exceptions: writer.exceptions,
+  };
+}
+
+const introduction = (title: string): string =>
+  [
+    `// A skeleton made from ${title}: one rule for each production, in its order.`,
+    '//',
+    '// A PEG takes the first alternative that matches and never gives back what a repetition took. So look at each choice',
+    '// of which one part begins another, and at each repetition followed by something that it could take itself.',
+    '// Rules with a capital letter make nodes; label what programs should find (docs: "Writing a grammar").',
+    '',
+  ].join('\n');
+
+/** Identifiers for the productions: other characters become underscores, and no two are alike. */
+function ruleNames(productions: EbnfGrammar): Map<string, string> {
+  const taken = new Set<string>([HOLE]);
+  const names = new Map<string, string>();
+  for (const { name } of productions) {
+    if (names.has(name)) continue;
+    const base = name.replace(/[^A-Za-z0-9_]+/g, '_').replace(/^(?=\d)/, '_');
+    let unique = base;
+    for (let i = 2; taken.has(unique); i++) unique = `${base}_${i}`;
+    taken.add(unique);
+    names.set(name, unique);
+  }
+  return names;
+}
+
+/** Where an expression stands decides whether it needs parentheses. */
+type Place = 'choice' | 'sequence' | 'operand';
+
+class Writer {
+  holes = 0;
+  exceptions = 0;
+  readonly #names: ReadonlyMap<string, string>;
+
+  constructor(names: ReadonlyMap<string, string>) {
+    this.#names = names;
+  }
+
+  write(e: EbnfExpression, place: Place): string {
+    switch (e.type) {
+      case 'literal':
+        return JSON.stringify(e.text);
+      case 'reference':
+        return this.#names.get(e.name) ?? e.name;
+      case 'special':
+        this.holes++;
+        return `${HOLE} /* ? ${e.text.replaceAll('*/', '* /')} ? */`;
+      case 'empty':
+        return '""';
+      case 'choice':
+        return wrapped(e.parts.map((part) => this.write(part, 'sequence')).join(' / '), place !== 'choice');
+      case 'sequence':
+        return wrapped(e.parts.map((part) => this.write(part, 'operand')).join(' '), place === 'operand');
+      case 'group':
+        return this.write(e.inner, place);
+      case 'optional':
+        // `[{x}]` is `{x}`.
+        return e.inner.type === 'repetition' ? this.write(e.inner, place) : `${this.write(e.inner, 'operand')}?`;
+      case 'repetition':
+        return `${this.write(e.inner, 'operand')}*`;
+      case 'not-empty':
+        return e.inner.type === 'repetition'
+          ? `${this.write(e.inner.inner, 'operand')}+`
+          : this.#exception(e.inner, '""', place);
+      case 'counted':
+        return `${this.write(e.inner, 'operand')}|${e.count}|`;
+      case 'exception':
+        return this.#exception(e.inner, this.write(e.without, 'operand'), place);
+    }
+  }
+
+  #exception(inner: EbnfExpression, without: string, place: Place): string {
+    this.exceptions++;
+    return wrapped(
+      `!${without} /* but not the above: see that it is so */ ${this.write(inner, 'operand')}`,
+      place === 'operand',
+    );
+  }
+}
+
+const wrapped = (text: string, needed: boolean): string => (needed ? `(${text})` : text);

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { Folder, ludogram } from './support.js';
+
+const BOARD = '[k2/3/K2:0:1:w]\n';
+
+test('to another dialect', async () => {
+  const args = ['convert', '--format', '5dfen', '--to', '5dfen@draft', '-'];
+  expect(await ludogram(args, { stdin: BOARD })).toEqual({ code: 0, stdout: '[k2/3/K2;0;1;w]\n', stderr: '' });
+});
+
+test('to the format itself is canonical text', async () => {
+  const { stdout } = await ludogram(['convert', '--to', 'oni', '-'], { stdin: 'bxlut' });
+  expect(stdout).toBe('BXLUT\n');
+});
+
+test('to JSON and back', async () => {
+  const folder = new Folder({ 'a.5dfen': BOARD });
+  const { stdout: json, code } = await ludogram(['convert', folder.at('a.5dfen'), '--to', 'json']);
+  expect(code).toBe(0);
+  expect(json).toBe((await ludogram(['json', folder.at('a.5dfen')])).stdout);
+  const back = await ludogram(['convert', '-', '--from', 'json', '--to', '5dfen'], { stdin: json });
+  expect(back).toEqual({ code: 0, stdout: BOARD, stderr: '' });
+  const draft = await ludogram(['convert', '-', '--from', 'json', '--to', '5dfen@draft'], { stdin: json });
+  expect(draft.stdout).toBe('[k2/3/K2;0;1;w]\n');
+});
+
+test.each([
+  ['[', 'text/invalid-json', ':1:1:'],
+  ['{"headers": [],\n "boards": 7}', 'text/unexpected-json', ':2:12:'],
+  ['{"headers": []}', 'text/unexpected-json', ':1:1:'],
+])('JSON that says no record is an error at its place: %j', async (stdin, code, place) => {
+  const outcome = await ludogram(['convert', '-', '--from', 'json', '--to', '5dfen'], { stdin });
+  expect(outcome).toMatchObject({ code: 1, stdout: '' });
+  expect(outcome.stderr).toContain(code);
+  expect(outcome.stderr).toContain(place);
+});
+
+test('a text with syntax errors is not converted, but its JSON is printed as far as it makes sense', async () => {
+  const broken = { stdin: '[k2/3/K?:0:1:w]\n[k2/3/K2:1:1:w]' };
+  const dialect = await ludogram(['convert', '--format', '5dfen', '--to', '5dfen@draft', '-'], broken);
+  expect(dialect).toMatchObject({ code: 1, stdout: '' });
+  expect(dialect.stderr).toContain('5dfen/bad-square');
+  const json = await ludogram(['convert', '--format', '5dfen', '--to', 'json', '-'], broken);
+  expect(json.code).toBe(1);
+  expect((JSON.parse(json.stdout) as { boards: unknown[] }).boards).toHaveLength(1);
+});
+
+test.each([
+  [['--to', 'nothing'], 'the targets are'],
+  [['--to', 'oni@old'], 'the dialects of oni are: none'],
+  [['--to', '5dfen'], 'oni can’t be converted to 5dfen'],
+  [['--to', 'json', '--from', 'json'], 'needs another target'],
+  [[], '--to'],
+])('wrong usage: %s', async (args, message) => {
+  const { code, stderr, stdout } = await ludogram(['convert', '--format', 'oni', '-', ...args], { stdin: 'BXLUT' });
+  expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
+  expect(stderr.replaceAll("'", '’')).toContain(message);
+});

@@ -1,0 +1,116 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { grammar } from 'ohm-js';
+import { describe, expect, test } from 'vitest';
+import { parse5dfen, printBoard } from '../../src/formats/5dfen/index.js';
+import { Random, SEED } from '../support/random.js';
+import { describeShared, ROOT } from '../support/shared.js';
+
+const ohm = grammar(readFileSync(join(ROOT, 'test/differential/5dfen.ohm'), 'utf8'));
+
+/** Each header as its key and value, each board as its four fields without blanks. */
+const semantics = ohm.createSemantics().addOperation<string[]>('parts', {
+  record: (items) => items.children.flatMap((item) => item['parts']() as string[]),
+  header: (_open, _a, key, _b, value, _c, _close) => [`${key.sourceString} ${unescaped(value.sourceString)}`],
+  board(_open, _a, rows, _1, layer, _2, time, _3, colour, _b, _close) {
+    return [[squares(rows.sourceString), layer.sourceString, Number(time.sourceString), colour.sourceString].join(' ')];
+  },
+  comment: (_open, _text, _close) => [],
+  white: (_) => [],
+});
+
+/** Rows with a dot for each blank square. */
+const squares = (rows: string): string =>
+  rows.replace(/\d+/g, (count) => '.'.repeat(Number(count))).replace(/[ \t]/g, '');
+
+const unescaped = (value: string): string => value.slice(1, -1).replace(/\\([^])/g, '$1');
+
+describe('headers and boards, read by a second grammar', () => {
+  test('every conformance case', () => {
+    const texts = filesUnder(join(ROOT, 'test/conformance/5dfen')).filter((file) => !file.endsWith('.json'));
+    expect(texts.length).toBeGreaterThan(0);
+    for (const file of texts) compare(readFileSync(file, 'utf8'));
+  });
+
+  test(`20,000 strings like them (seed ${SEED})`, () => {
+    const random = new Random(SEED);
+    let accepted = 0;
+    for (let i = 0; i < 20_000; i++) if (compare(randomTags(random))) accepted++;
+    // Both verdicts are common.
+    expect(accepted).toBeGreaterThan(4000);
+    expect(accepted).toBeLessThan(16_000);
+  });
+});
+
+describeShared('headers and boards of real files, read by a second grammar', 'corpus', (corpus) => {
+  test('every file and line', () => {
+    const games = filesUnder(join(corpus, '5dpgn'));
+    const boards = filesUnder(join(corpus, '5dfen-boards'));
+    for (const file of games) compare(readFileSync(file, 'utf8'));
+    for (const file of boards) for (const line of readFileSync(file, 'utf8').split('\n')) compare(line);
+  });
+});
+
+/** Whether both accept the text up to its first move. They must agree, also on what it says. */
+function compare(record: string): boolean {
+  const { tree } = parse5dfen(record, { level: 'syntax' });
+  const text = record.slice(0, tree.root?.turns[0]?.start ?? record.length);
+  const { model, diagnostics, tree: own } = parse5dfen(text, { level: 'syntax' });
+  const match = ohm.match(text);
+  // How wide a board may be is a limit of the library, not of the language.
+  const faults = diagnostics.filter(({ code }) => code !== '5dfen/board-too-wide');
+  const accepts = faults.length === 0 && own.root?.turns.length === 0;
+  expect(accepts, JSON.stringify(text)).toBe(match.succeeded());
+  if (!accepts || diagnostics.length > 0) return accepts;
+  const tags = (own.root?.tags ?? []).map(({ start }) => start);
+  expect(tags.length).toBe(model.headers.length + model.boards.length);
+  const theirs = semantics(match)['parts']() as string[];
+  const ours = [
+    ...model.headers.map(({ key, value }) => `${key} ${value}`),
+    ...model.boards.map((board) => {
+      const [rows, ...fields] = printBoard(board).slice(1, -1).split(':');
+      return [squares(rows!), ...fields].join(' ');
+    }),
+  ];
+  expect(ours.toSorted(), JSON.stringify(text)).toEqual(theirs.toSorted());
+  return true;
+}
+
+const PARTS = {
+  white: ['\n', ' ', '\r\n', '\t', '\u00a0', '\ufeff', '', ''],
+  gap: ['', '', '', ' ', '\t', '  '],
+  key: ['Mode', 'a', 'x.y-z_1', 'Board'],
+  value: ['5D', '', 'a b', '\\"', '\\\\', ']', '[', 'é😀', 'two\nlines', '{', ':'],
+  square: ['k', 'K', 'p*', '8', '12', 'Q', '07', 'R*'],
+  layer: ['0', '-0', '+1', '12', '-3'],
+  time: ['0', '1', '17'],
+  colour: ['w', 'b'],
+  separator: [':', ';'],
+  fault: ['*', '+', '0', '[', ']', '"', '/', ':', '{', '}', '\\', ' ', '\n', 'é', '(', '-', 'w'],
+} as const;
+
+/** A few headers, boards and comments; in half of the strings, a character or two is changed. */
+function randomTags(random: Random): string {
+  const pick = (part: keyof typeof PARTS): string => random.pick(PARTS[part]);
+  const several = (make: () => string, glue: string) => Array.from({ length: 1 + random.int(3) }, make).join(glue);
+  const header = () => `[${pick('gap')}${pick('key')}${pick('gap')}"${pick('value')}"${pick('gap')}]`;
+  const row = () => several(() => pick('square') + pick('gap'), '');
+  const board = () => {
+    const divide = () => pick('gap') + pick('separator') + pick('gap');
+    const rows = several(row, `/${pick('gap')}`);
+    return `[${pick('gap')}${rows}${divide()}${pick('layer')}${divide()}${pick('time')}${divide()}${pick('colour')}${pick('gap')}]`;
+  };
+  const tag = () => pick('white') + random.pick([header, board, board, () => '{a [comment]}'])();
+  let text = several(tag, pick('white'));
+  for (let faults = random.int(2) * (1 + random.int(2)); faults > 0; faults--) {
+    const at = random.int(text.length + 1);
+    text = text.slice(0, at) + (random.once(2) ? pick('fault') : '') + text.slice(at + random.int(2));
+  }
+  return text;
+}
+
+function filesUnder(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name));
+}
