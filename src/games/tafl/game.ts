@@ -101,9 +101,15 @@ export class TaflGame {
     if (this.#position.berserker === undefined && this.#seen.add(this.#position) >= 3) {
       result ??= threefoldEnd(this.rules.threefold, mover);
     }
-    this.#result = result;
+    this.#result ??= result;
     const { captures, jumped } = effect;
     return { move, mover, piece, captures, jumped, after: this.#position, result };
+  }
+
+  /** Ends the game in favour of the other side than the one to move; a game that is over stays as it is. */
+  resign(): Result {
+    this.#result ??= { winner: opponent(this.#position.toMove), reason: 'resignation' };
+    return this.#result;
   }
 
   #pass(move: Move, piece: Piece): Ply {

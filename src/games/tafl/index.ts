@@ -48,3 +48,4 @@ export {
   type TaflRules,
   type Threefold,
 } from './rules.js';
+export { threatens } from './threats.js';
