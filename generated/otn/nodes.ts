@@ -391,14 +391,14 @@ export class PiecesEntry extends Node {
 
 /**
  *     SpeedEntry
- *       = "spd:" limits:$("-1" / number)|1.., ","| ","?
+ *       = "spd:" (limits:limit)|1.., ","| ","?
  */
 export class SpeedEntry extends Node {
   override get kind(): typeof Kind.SpeedEntry {
     return Kind.SpeedEntry;
   }
-  get limits(): Token {
-    return this.child(Field.limits) as Token;
+  get limits(): Token[] {
+    return this.childList(Field.limits) as Token[];
   }
 }
 

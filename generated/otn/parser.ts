@@ -1290,38 +1290,38 @@ function $PiecesEntry(p: number, field: number): number {
 
 /**
  * SpeedEntry
- *   = "spd:" limits:$("-1" / number)|1.., ","| ","?
+ *   = "spd:" (limits:limit)|1.., ","| ","?
  */
 function $SpeedEntry(p: number, field: number): number {
   const start = p;
   const at = open();
   if (bytes[p]! !== 115 || bytes[p + 1]! !== 112 || bytes[p + 2]! !== 100 || bytes[p + 3]! !== 58) return -1; // 'spd:'
   p += 4;
-  const s1 = p;
-  let k2 = 0;
+  let k1 = 0;
   for (;;) {
-    const p4 = p;
-    try3: {
-      if (k2 > 0) {
-        if (bytes[p]! !== 44) break try3; // ','
+    const p3 = p, n4 = n;
+    try2: {
+      if (k1 > 0) {
+        if (bytes[p]! !== 44) break try2; // ','
         p += 1;
       }
-      done5: {
-        or6: {
-          if (bytes[p]! !== 45 || bytes[p + 1]! !== 49) break or6; // '-1'
+      const s5 = p;
+      done6: {
+        or7: {
+          if (bytes[p]! !== 45 || bytes[p + 1]! !== 49) break or7; // '-1'
           p += 2;
-          break done5;
+          break done6;
         }
-        if ((p = $number(p, 0)) < 0) break try3;
+        if ((p = $number(p, 0)) < 0) break try2;
       }
-      k2++;
+      leaf(24577, s5, p);
+      k1++;
       continue;
     }
-    p = p4;
+    p = p3; n = n4;
     break;
   }
-  if (k2 < 1) return -1;
-  leaf(24577, s1, p);
+  if (k1 < 1) return -1;
   if (bytes[p]! === 44) p += 1;
   close(at, 22 | field, start, p);
   return p;
