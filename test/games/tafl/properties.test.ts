@@ -94,3 +94,17 @@ test('mirrored positions give mirrored moves, captures and ends', () => {
     }
   });
 });
+
+test('any move can be played, however wrong, and no piece appears from nowhere', () => {
+  const random = new Random(SEED);
+  for (const [index, rules] of RULES.entries()) {
+    const game = new TaflGame(rules);
+    for (let ply = 0; ply < 500; ply++) {
+      const move = { from: random.int(90) - 4, to: random.int(90) - 4 };
+      const before = game.position.board.filter((piece) => piece !== EMPTY).length;
+      const { captures, after } = game.play(move);
+      const where = `seed ${SEED}, rules ${index}, ply ${ply}`;
+      expect(after.board.filter((piece) => piece !== EMPTY).length, where).toBe(before - captures.length);
+    }
+  }
+});
