@@ -25,3 +25,6 @@ export function recognises5dfen(text: string): boolean {
   const begin = text.replace(/^(?:[\s\uFEFF]+|\{[^}]*\})*/, '').slice(0, 1000);
   return [FIVED_HEADER, FIVED_BOARD, FIVED_MOVES].some((pattern) => pattern.test(begin));
 }
+
+/** Whether a text is an Azul game: it begins with the signature. */
+export const recognisesAzul = (text: string): boolean => /^\uFEFF?AZULGAME\b/.test(text);

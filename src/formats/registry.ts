@@ -1,5 +1,5 @@
 import type { FormatEntry } from './format.js';
-import { recognises5dfen, recognisesOni } from './recognise.js';
+import { recognises5dfen, recognisesAzul, recognisesOni } from './recognise.js';
 
 /** Every format, in the order in which contents are tried. A new format is a row here; nothing else lists them. */
 export const FORMATS: readonly FormatEntry[] = [
@@ -34,6 +34,16 @@ export const FORMATS: readonly FormatEntry[] = [
     // Only for those who ask for it: 5dfen reads all that it reads.
     recognises: () => false,
     load: () => import('./5dfen-ebnf/format.js').then((module) => module.portFormat),
+  },
+  {
+    id: 'azul',
+    title: 'Azul games',
+    extensions: ['.azul'],
+    dialects: [],
+    grammar: 'azul',
+    startRule: 'AzulGame',
+    recognises: recognisesAzul,
+    load: () => import('./azul/format.js').then((module) => module.azulFormat),
   },
 ];
 

@@ -1,0 +1,737 @@
+// Generated from azul.peggy by ludogram. Do not edit: change the grammar and run the generator again.
+
+import { type Alphabet, encode, type Language, type ParseOptions, Tree } from '../../src/cst/index.js';
+import { table } from './explain.js';
+import type * as nodes from './nodes.js';
+import { Field, Kind, views } from './nodes.js';
+
+/** What trees of this grammar know about it. */
+export const language: Language = {
+  id: 'azul',
+  kinds: Object.keys(Kind),
+  fields: ['', ...Object.keys(Field)],
+  views,
+  comments: [15],
+  errors: [2, 3, 21, 22, 23, 24, 25],
+  table,
+};
+
+// prettier-ignore
+const ALPHABET: Alphabet = {
+  starts: [
+    128, 65279, 65280,
+  ],
+  classes: [
+    128, 129, 128,
+  ],
+};
+
+// The state of one parse; empty between parses.
+let text = '';
+let end = 0;
+let bytes: Uint8Array = new Uint8Array(1);
+let words: Int32Array = new Int32Array(0);
+let n = 0;
+
+function open(): number {
+  const at = n;
+  if (at + 4 > words.length) {
+    const larger = new Int32Array(Math.max(256, words.length * 2));
+    larger.set(words);
+    words = larger;
+  }
+  n = at + 4;
+  return at;
+}
+
+function close(at: number, head: number, start: number, stop: number): void {
+  words[at] = head;
+  words[at + 1] = start;
+  words[at + 2] = stop;
+  words[at + 3] = n;
+}
+
+function leaf(head: number, start: number, stop: number): void {
+  close(open(), head, start, stop);
+}
+
+// prettier-ignore
+const T0 = new Uint8Array([
+  2,2,2,2,2,2,2,2,2,4,4,2,2,4,2,2,2,2,2,2,2,2,2,2,2,2,2,2,2,2,2,2,
+  4,2,2,2,2,2,2,2,2,2,2,2,2,2,2,2,2,2,2,2,2,2,2,2,2,2,2,2,2,2,2,2,
+  2,2,2,2,2,2,2,2,2,2,2,2,2,2,2,2,2,2,2,2,2,2,2,2,2,2,2,2,2,2,2,2,
+  2,2,2,2,2,2,2,2,2,2,2,3,3,2,2,3,2,2,3,2,2,3,2,2,2,2,2,2,2,2,2,2,
+  2,2,2,2,2,2,2,2,2,2,2,2,2,2,2,2,2,2,2,2,2,2,2,2,2,2,2,2,2,2,2,2,
+  2,2,2,2,2,2,2,2,2,2,2,2,2,2,2,2,2,2,2,2,2,2,2,2,2,2,2,2,2,2,2,2,
+  2,2,2,2,2,2,2,2,2,2,2,2,2,2,2,2,2,2,2,2,2,2,2,2,2,2,2,2,2,2,2,2,
+  2,2,2,2,2,2,2,2,2,2,2,2,2,2,2,2,2,2,2,2,2,2,2,2,2,2,2,2,2,2,2,2,
+]);
+
+let from_10 = 0;
+let found_10 = -1;
+/** Offset of the next '\n' from `p`, or of the end; the last answer is kept while it holds. */
+function next_10(p: number): number {
+  if (p < from_10 || p > found_10) {
+    const i = text.indexOf('\n', p);
+    from_10 = p;
+    found_10 = i < 0 ? end : i;
+  }
+  return found_10;
+}
+
+let from_13 = 0;
+let found_13 = -1;
+/** Offset of the next '\r' from `p`, or of the end; the last answer is kept while it holds. */
+function next_13(p: number): number {
+  if (p < from_13 || p > found_13) {
+    const i = text.indexOf('\r', p);
+    from_13 = p;
+    found_13 = i < 0 ? end : i;
+  }
+  return found_13;
+}
+
+function skip_10_13(p: number): number {
+  const near = p + 24;
+  let c = bytes[p]!;
+  while (p < near && c !== 10 && c !== 13 && (c !== 0 || p < end)) c = bytes[++p]!;
+  return p < near ? p : Math.min(next_10(p), next_13(p));
+}
+
+/** Start rules, and the view that each gives. */
+export interface Roots {
+  AzulGame: nodes.AzulGame;
+}
+
+/**
+ * Reads a text as AzulGame. Never throws: what can't be read becomes error nodes.
+ */
+export function parse<Start extends keyof Roots = 'AzulGame'>(
+  source: string,
+  options: ParseOptions<Start> = {},
+): Tree<Roots[Start]> {
+  const { arena } = options;
+  const start: keyof Roots = options.start ?? 'AzulGame';
+  text = source;
+  end = source.length;
+  bytes = encode(source, arena?.bytes ?? bytes, ALPHABET);
+  words = arena?.words.length ? arena.words : new Int32Array(Math.max(256, end * 2));
+  found_10 = -1;
+  found_13 = -1;
+  n = 4;
+  document(start);
+  close(0, 0, 0, end);
+  const tree = new Tree<Roots[Start]>(language, source, words, n, start);
+  if (arena !== undefined) {
+    arena.words = words;
+    arena.bytes = bytes;
+  }
+  if (arena !== undefined || bytes.length > 65536) bytes = new Uint8Array(1);
+  words = new Int32Array(0);
+  text = '';
+  return tree;
+}
+
+/** The start rule, and what it leaves. */
+function document(start: keyof Roots): void {
+  const p = startAt0(start);
+  if (p < 0) n = 4;
+  if (p < end) leaf(2, Math.max(p, 0), end);
+}
+
+function startAt0(start: keyof Roots): number {
+  switch (start) {
+    case 'AzulGame':
+      return $AzulGame(0, 0);
+  }
+}
+
+/**
+ * AzulGame = "\uFEFF"? signature:signature (eol _ (lines:metadata / b lines:data)? b)*
+ */
+function $AzulGame(p: number, field: number): number {
+  const start = p;
+  const at = open();
+  if (bytes[p]! === 129) p += 1;
+  const p3 = p, n4 = n;
+  done2: {
+    or5: if (bytes[p]! === 65) {
+      if ((p = $Signature(p, 1024)) < 0) break or5;
+      break done2;
+    }
+    p = p3; n = n4;
+    p = $SignatureError(p, 1024);
+  }
+  while (bytes[p]! === 10 || bytes[p]! === 13) {
+    const p7 = p;
+    try8: {
+      done9: {
+        or10: {
+          if (bytes[p]! !== 13 || bytes[p + 1]! !== 10) break or10; // '\r\n'
+          p += 2;
+          break done9;
+        }
+        or11: {
+          if (bytes[p]! !== 10) break or11; // '\n'
+          p += 1;
+          break done9;
+        }
+        if (bytes[p]! !== 13) break try8; // '\r'
+        p += 1;
+      }
+      done12: if (bytes[p]! === 35) {
+        const p14 = p, n15 = n;
+        try13: {
+          if ((p = $Comment(p, 0)) < 0) break try13;
+          break done12;
+        }
+        p = p14; n = n15;
+      }
+      done16: if (bytes[p]! !== 10 && bytes[p]! !== 13 && (bytes[p]! !== 0 || p < end)) {
+        const p18 = p, n19 = n;
+        try17: {
+          const p21 = p, n22 = n;
+          done20: {
+            or23: if (bytes[p]! === 58) {
+              const p25 = p, n26 = n;
+              done24: {
+                or27: if (bytes[p]! === 58) {
+                  if ((p = $PlayerName(p, 2048)) < 0) break or27;
+                  break done24;
+                }
+                p = p25; n = n26;
+                or28: if (bytes[p]! === 58) {
+                  if ((p = $GameDate(p, 2048)) < 0) break or28;
+                  break done24;
+                }
+                p = p25; n = n26;
+                or29: if (bytes[p]! === 58) {
+                  if ((p = $Commentary(p, 2048)) < 0) break or29;
+                  break done24;
+                }
+                p = p25; n = n26;
+                if ((p = $Metadata(p, 2048)) < 0) break or23;
+              }
+              break done20;
+            }
+            p = p21; n = n22;
+            while (bytes[p]! === 9 || bytes[p]! === 32) p += 1;
+            const p32 = p, n33 = n;
+            done31: {
+              or34: if (bytes[p]! >= 50 && bytes[p]! <= 52) {
+                if ((p = $PlayerCount(p, 2048)) < 0) break or34;
+                break done31;
+              }
+              p = p32; n = n33;
+              or35: if (bytes[p]! >= 49 && bytes[p]! <= 57) {
+                if ((p = $Draw(p, 2048)) < 0) break or35;
+                break done31;
+              }
+              p = p32; n = n33;
+              or36: if (bytes[p]! >= 65 && bytes[p]! <= 68) {
+                if ((p = $Move(p, 2048)) < 0) break or36;
+                break done31;
+              }
+              p = p32; n = n33;
+              if ((p = $LineError(p, 2048)) < 0) break try17;
+            }
+          }
+          break done16;
+        }
+        p = p18; n = n19;
+      }
+      while (bytes[p]! === 9 || bytes[p]! === 32) p += 1;
+      continue;
+    }
+    p = p7;
+    break;
+  }
+  close(at, 4 | field, start, p);
+  return p;
+}
+
+/**
+ * Signature "AZULGAME" = "AZULGAME" &lineEnd
+ */
+function $Signature(p: number, field: number): number {
+  const start = p;
+  if (bytes[p]! !== 65 || bytes[p + 1]! !== 90 || bytes[p + 2]! !== 85 || bytes[p + 3]! !== 76 || bytes[p + 4]! !== 71 || bytes[p + 5]! !== 65 || bytes[p + 6]! !== 77 || bytes[p + 7]! !== 69) return -1; // 'AZULGAME'
+  p += 8;
+  const p1 = p;
+  if ((p = $lineEnd(p, 0)) < 0) return -1;
+  p = p1;
+  leaf(5 | field, start, p);
+  return p;
+}
+
+/**
+ * PlayerCount "number of players" = [2-4] &lineEnd
+ */
+function $PlayerCount(p: number, field: number): number {
+  const start = p;
+  if (bytes[p]! < 50 || bytes[p]! > 52) return -1;
+  p += 1;
+  const p1 = p;
+  if ((p = $lineEnd(p, 0)) < 0) return -1;
+  p = p1;
+  leaf(6 | field, start, p);
+  return p;
+}
+
+/**
+ * Draw    = factories:Factory|1.., b| &lineEnd
+ */
+function $Draw(p: number, field: number): number {
+  const start = p;
+  const at = open();
+  let k1 = 0;
+  for (;;) {
+    const p3 = p, n4 = n;
+    try2: {
+      if (k1 > 0) {
+        while (bytes[p]! === 9 || bytes[p]! === 32) p += 1;
+      }
+      if ((p = $Factory(p, 3072)) < 0) break try2;
+      k1++;
+      continue;
+    }
+    p = p3; n = n4;
+    break;
+  }
+  if (k1 < 1) return -1;
+  const p6 = p;
+  if ((p = $lineEnd(p, 0)) < 0) return -1;
+  p = p6;
+  close(at, 7 | field, start, p);
+  return p;
+}
+
+/**
+ * Factory = number:FactoryNumber (b tiles:tile)+
+ */
+function $Factory(p: number, field: number): number {
+  const start = p;
+  const at = open();
+  if ((p = $FactoryNumber(p, 4096)) < 0) return -1;
+  let k1 = 0;
+  for (;;) {
+    const p3 = p, n4 = n;
+    try2: {
+      while (bytes[p]! === 9 || bytes[p]! === 32) p += 1;
+      const p7 = p, n8 = n;
+      done6: {
+        or9: if ((T0[bytes[p]!]! & 1) !== 0) {
+          if ((p = $Tile(p, 5120)) < 0) break or9;
+          break done6;
+        }
+        p = p7; n = n8;
+        if ((p = $TileError(p, 5120)) < 0) break try2;
+      }
+      k1++;
+      continue;
+    }
+    p = p3; n = n4;
+    break;
+  }
+  if (k1 < 1) return -1;
+  close(at, 8 | field, start, p);
+  return p;
+}
+
+/**
+ * FactoryNumber "factory" = [1-9]
+ */
+function $FactoryNumber(p: number, field: number): number {
+  const start = p;
+  if (bytes[p]! < 49 || bytes[p]! > 57) return -1;
+  p += 1;
+  leaf(9 | field, start, p);
+  return p;
+}
+
+/**
+ * Tile "tile" = "l" / "o" / "r" / "k" / "u"
+ */
+function $Tile(p: number, field: number): number {
+  const start = p;
+  let variant = 0;
+  done1: {
+    or2: {
+      if (bytes[p]! !== 108) break or2; // 'l'
+      p += 1;
+      break done1;
+    }
+    or3: {
+      if (bytes[p]! !== 111) break or3; // 'o'
+      p += 1;
+      variant = 1;
+      break done1;
+    }
+    or4: {
+      if (bytes[p]! !== 114) break or4; // 'r'
+      p += 1;
+      variant = 2;
+      break done1;
+    }
+    or5: {
+      if (bytes[p]! !== 107) break or5; // 'k'
+      p += 1;
+      variant = 3;
+      break done1;
+    }
+    if (bytes[p]! !== 117) return -1; // 'u'
+    p += 1;
+    variant = 4;
+  }
+  leaf(10 | field | (variant << 20), start, p);
+  return p;
+}
+
+/**
+ * Move = player:Player b origin:Origin (b tiles:tile)+ (b destinations:destination)+ &lineEnd
+ */
+function $Move(p: number, field: number): number {
+  const start = p;
+  const at = open();
+  if ((p = $Player(p, 6144)) < 0) return -1;
+  while (bytes[p]! === 9 || bytes[p]! === 32) p += 1;
+  if ((p = $Origin(p, 7168)) < 0) return -1;
+  let k2 = 0;
+  for (;;) {
+    const p4 = p, n5 = n;
+    try3: {
+      while (bytes[p]! === 9 || bytes[p]! === 32) p += 1;
+      const p8 = p, n9 = n;
+      done7: {
+        or10: if ((T0[bytes[p]!]! & 1) !== 0) {
+          if ((p = $Tile(p, 5120)) < 0) break or10;
+          break done7;
+        }
+        p = p8; n = n9;
+        if ((p = $TileError(p, 5120)) < 0) break try3;
+      }
+      k2++;
+      continue;
+    }
+    p = p4; n = n5;
+    break;
+  }
+  if (k2 < 1) return -1;
+  let k11 = 0;
+  for (;;) {
+    const p13 = p, n14 = n;
+    try12: {
+      while (bytes[p]! === 9 || bytes[p]! === 32) p += 1;
+      const p17 = p, n18 = n;
+      done16: {
+        or19: if (bytes[p]! === 45 || (bytes[p]! >= 49 && bytes[p]! <= 53)) {
+          if ((p = $Destination(p, 8192)) < 0) break or19;
+          break done16;
+        }
+        p = p17; n = n18;
+        if ((p = $DestinationError(p, 8192)) < 0) break try12;
+      }
+      k11++;
+      continue;
+    }
+    p = p13; n = n14;
+    break;
+  }
+  if (k11 < 1) return -1;
+  const p20 = p;
+  if ((p = $lineEnd(p, 0)) < 0) return -1;
+  p = p20;
+  close(at, 11 | field, start, p);
+  return p;
+}
+
+/**
+ * Player "player" = "A" / "B" / "C" / "D"
+ */
+function $Player(p: number, field: number): number {
+  const start = p;
+  let variant = 0;
+  done1: {
+    or2: {
+      if (bytes[p]! !== 65) break or2; // 'A'
+      p += 1;
+      break done1;
+    }
+    or3: {
+      if (bytes[p]! !== 66) break or3; // 'B'
+      p += 1;
+      variant = 1;
+      break done1;
+    }
+    or4: {
+      if (bytes[p]! !== 67) break or4; // 'C'
+      p += 1;
+      variant = 2;
+      break done1;
+    }
+    if (bytes[p]! !== 68) return -1; // 'D'
+    p += 1;
+    variant = 3;
+  }
+  leaf(12 | field | (variant << 20), start, p);
+  return p;
+}
+
+/**
+ * Origin "factory, or 0 for the centre" = [0-9]
+ */
+function $Origin(p: number, field: number): number {
+  const start = p;
+  if (bytes[p]! < 48 || bytes[p]! > 57) return -1;
+  p += 1;
+  leaf(13 | field, start, p);
+  return p;
+}
+
+/**
+ * Destination "line 1 to 5, or - for the floor" = [1-5] / "-"
+ */
+function $Destination(p: number, field: number): number {
+  const start = p;
+  if (bytes[p]! !== 45 && (bytes[p]! < 49 || bytes[p]! > 53)) return -1;
+  p += 1;
+  leaf(14 | field, start, p);
+  return p;
+}
+
+/**
+ * Comment = "#" [^\r\n]*
+ */
+function $Comment(p: number, field: number): number {
+  const start = p;
+  if (bytes[p]! !== 35) return -1; // '#'
+  p += 1;
+  p = skip_10_13(p);
+  leaf(15 | field, start, p);
+  return p;
+}
+
+/**
+ * PlayerName = ":" player:Player &keyEnd b name:text
+ */
+function $PlayerName(p: number, field: number): number {
+  const start = p;
+  const at = open();
+  if (bytes[p]! !== 58) return -1; // ':'
+  p += 1;
+  if ((p = $Player(p, 6144)) < 0) return -1;
+  const p1 = p;
+  if ((p = $keyEnd(p, 0)) < 0) return -1;
+  p = p1;
+  while (bytes[p]! === 9 || bytes[p]! === 32) p += 1;
+  const s3 = p;
+  p = skip_10_13(p);
+  leaf(9217, s3, p);
+  close(at, 16 | field, start, p);
+  return p;
+}
+
+/**
+ * GameDate   = ":date" &keyEnd b date:date
+ */
+function $GameDate(p: number, field: number): number {
+  const start = p;
+  const at = open();
+  if (bytes[p]! !== 58 || bytes[p + 1]! !== 100 || bytes[p + 2]! !== 97 || bytes[p + 3]! !== 116 || bytes[p + 4]! !== 101) return -1; // ':date'
+  p += 5;
+  const p1 = p;
+  if ((p = $keyEnd(p, 0)) < 0) return -1;
+  p = p1;
+  while (bytes[p]! === 9 || bytes[p]! === 32) p += 1;
+  const p4 = p, n5 = n;
+  done3: {
+    or6: if (bytes[p]! >= 48 && bytes[p]! <= 57) {
+      if ((p = $IsoDate(p, 10240)) < 0) break or6;
+      break done3;
+    }
+    p = p4; n = n5;
+    p = $DateError(p, 10240);
+  }
+  close(at, 17 | field, start, p);
+  return p;
+}
+
+/**
+ * Commentary = ":" &keyEnd b remark:text
+ */
+function $Commentary(p: number, field: number): number {
+  const start = p;
+  const at = open();
+  if (bytes[p]! !== 58) return -1; // ':'
+  p += 1;
+  const p1 = p;
+  if ((p = $keyEnd(p, 0)) < 0) return -1;
+  p = p1;
+  while (bytes[p]! === 9 || bytes[p]! === 32) p += 1;
+  const s3 = p;
+  p = skip_10_13(p);
+  leaf(11265, s3, p);
+  close(at, 18 | field, start, p);
+  return p;
+}
+
+/**
+ * Metadata   = ":" key:$[^ \t\r\n]+ b value:text
+ */
+function $Metadata(p: number, field: number): number {
+  const start = p;
+  const at = open();
+  if (bytes[p]! !== 58) return -1; // ':'
+  p += 1;
+  const s1 = p;
+  if ((T0[bytes[p]!]! & 2) === 0 || (bytes[p]! === 0 && p >= end)) return -1;
+  p += 1;
+  while ((T0[bytes[p]!]! & 2) !== 0 && (bytes[p]! !== 0 || p < end)) p += 1;
+  leaf(12289, s1, p);
+  while (bytes[p]! === 9 || bytes[p]! === 32) p += 1;
+  const s4 = p;
+  p = skip_10_13(p);
+  leaf(13313, s4, p);
+  close(at, 19 | field, start, p);
+  return p;
+}
+
+/**
+ * IsoDate "date such as 2020-12-25" = [0-9]|4| "-" [0-9]|2| "-" [0-9]|2| &lineEnd
+ */
+function $IsoDate(p: number, field: number): number {
+  const start = p;
+  let k1 = 0;
+  while (k1 < 4) {
+    const p3 = p;
+    try2: {
+      if (bytes[p]! < 48 || bytes[p]! > 57) break try2;
+      p += 1;
+      k1++;
+      continue;
+    }
+    p = p3;
+    break;
+  }
+  if (k1 < 4) return -1;
+  if (bytes[p]! !== 45) return -1; // '-'
+  p += 1;
+  let k4 = 0;
+  while (k4 < 2) {
+    const p6 = p;
+    try5: {
+      if (bytes[p]! < 48 || bytes[p]! > 57) break try5;
+      p += 1;
+      k4++;
+      continue;
+    }
+    p = p6;
+    break;
+  }
+  if (k4 < 2) return -1;
+  if (bytes[p]! !== 45) return -1; // '-'
+  p += 1;
+  let k7 = 0;
+  while (k7 < 2) {
+    const p9 = p;
+    try8: {
+      if (bytes[p]! < 48 || bytes[p]! > 57) break try8;
+      p += 1;
+      k7++;
+      continue;
+    }
+    p = p9;
+    break;
+  }
+  if (k7 < 2) return -1;
+  const p10 = p;
+  if ((p = $lineEnd(p, 0)) < 0) return -1;
+  p = p10;
+  leaf(20 | field, start, p);
+  return p;
+}
+
+/**
+ * keyEnd = [ \t\r\n] / !.
+ */
+function $keyEnd(p: number, _field: number): number {
+  done1: {
+    or2: {
+      if ((T0[bytes[p]!]! & 4) === 0) break or2;
+      p += 1;
+      break done1;
+    }
+    if (p < end) return -1;
+  }
+  return p;
+}
+
+/**
+ * lineEnd = b ([\r\n] / !.)
+ */
+function $lineEnd(p: number, _field: number): number {
+  while (bytes[p]! === 9 || bytes[p]! === 32) p += 1;
+  done2: {
+    or3: {
+      if (bytes[p]! !== 10 && bytes[p]! !== 13) break or3;
+      p += 1;
+      break done2;
+    }
+    if (p < end) return -1;
+  }
+  return p;
+}
+
+/**
+ * SignatureError   = [^\r\n]*
+ */
+function $SignatureError(p: number, field: number): number {
+  const start = p;
+  p = skip_10_13(p);
+  leaf(21 | field, start, p);
+  return p;
+}
+
+/**
+ * TileError        = [a-z]
+ */
+function $TileError(p: number, field: number): number {
+  const start = p;
+  if (bytes[p]! < 97 || bytes[p]! > 122) return -1;
+  p += 1;
+  leaf(22 | field, start, p);
+  return p;
+}
+
+/**
+ * DestinationError = [06-9]
+ */
+function $DestinationError(p: number, field: number): number {
+  const start = p;
+  if (bytes[p]! !== 48 && (bytes[p]! < 54 || bytes[p]! > 57)) return -1;
+  p += 1;
+  leaf(23 | field, start, p);
+  return p;
+}
+
+/**
+ * DateError        = [^\r\n]*
+ */
+function $DateError(p: number, field: number): number {
+  const start = p;
+  p = skip_10_13(p);
+  leaf(24 | field, start, p);
+  return p;
+}
+
+/**
+ * LineError        = [^ \t\r\n] [^\r\n]*
+ */
+function $LineError(p: number, field: number): number {
+  const start = p;
+  if ((T0[bytes[p]!]! & 2) === 0 || (bytes[p]! === 0 && p >= end)) return -1;
+  p += 1;
+  p = skip_10_13(p);
+  leaf(25 | field, start, p);
+  return p;
+}

@@ -1,0 +1,88 @@
+import type { Tile } from '../../games/azul/index.js';
+
+/** Letter of a player. A moves first in the first round. */
+export type PlayerLetter = 'A' | 'B' | 'C' | 'D';
+
+/** Letters in the order of play. */
+export const PLAYER_LETTERS: readonly PlayerLetter[] = ['A', 'B', 'C', 'D'];
+
+/** `1llrr 2orku …`: tiles placed on factories. */
+export interface DrawLine {
+  readonly type: 'draw';
+  readonly factories: readonly { readonly number: number; readonly tiles: readonly Tile[] }[];
+}
+
+/** `A 2 rrr 22-`: a player takes tiles and places them. */
+export interface MoveLine {
+  readonly type: 'move';
+  readonly player: PlayerLetter;
+  /** Number of a factory, 0 for the centre. */
+  readonly origin: number;
+  readonly tiles: readonly Tile[];
+  /** Lines `1` to `5`, and `-` for the floor. */
+  readonly destinations: readonly string[];
+}
+
+/** `:A John Doe` */
+export interface NameLine {
+  readonly type: 'name';
+  readonly player: PlayerLetter;
+  readonly name: string;
+}
+
+/** `:date 2020-12-25` */
+export interface DateLine {
+  readonly type: 'date';
+  readonly date: string;
+}
+
+/** `: a remark` */
+export interface CommentaryLine {
+  readonly type: 'commentary';
+  readonly text: string;
+}
+
+/** `:key value`, of a key that the notation does not know. */
+export interface MetadataLine {
+  readonly type: 'metadata';
+  readonly key: string;
+  readonly value: string;
+}
+
+/** A line of a record behind the number of players, or metadata in front of it. */
+export type AzulLine = DrawLine | MoveLine | NameLine | DateLine | CommentaryLine | MetadataLine;
+
+/** What an Azul record says, in its order. */
+export interface AzulGame {
+  /** 2 to 4; absent where it can't be read. */
+  readonly players?: number;
+  readonly lines: readonly AzulLine[];
+  /** Comment lines without their `#`; they say nothing about the game. */
+  readonly comments: readonly string[];
+}
+
+/** A round: its draw, and the moves with commentary in between. */
+export interface AzulRound {
+  /** Absent where moves stand in front of the first draw. */
+  readonly draw?: DrawLine;
+  readonly lines: readonly (MoveLine | CommentaryLine)[];
+}
+
+/** The rounds of a game. */
+export function roundsOf({ lines }: AzulGame): AzulRound[] {
+  const rounds: { draw?: DrawLine; lines: (MoveLine | CommentaryLine)[] }[] = [];
+  for (const line of lines) {
+    if (line.type === 'draw') rounds.push({ draw: line, lines: [] });
+    else if (line.type === 'move') {
+      if (rounds.length === 0) rounds.push({ lines: [] });
+      rounds.at(-1)!.lines.push(line);
+    } else if (line.type === 'commentary') rounds.at(-1)?.lines.push(line);
+  }
+  return rounds;
+}
+
+/** The name of a player, if the record gives one. */
+export function nameOf({ lines }: AzulGame, player: PlayerLetter): string | undefined {
+  const line = lines.find((one): one is NameLine => one.type === 'name' && one.player === player);
+  return line?.name;
+}

@@ -1,0 +1,34 @@
+import type * as nodes from '../../../generated/azul/nodes.js';
+import { parse } from '../../../generated/azul/parser.js';
+import type { Tree } from '../../cst/index.js';
+import { type Diagnostic, hasErrors, sortDiagnostics } from '../../diagnostics/index.js';
+import type { ReadOptions } from '../format.js';
+import { checkStructure } from './checks.js';
+import { lowerAzul } from './lower.js';
+import type { AzulGame } from './model.js';
+import { checkRules } from './rules.js';
+import { syntaxDiagnostics } from './syntax.js';
+
+/** An Azul text that was read. */
+export interface AzulReading {
+  readonly tree: Tree<nodes.AzulGame | undefined>;
+  readonly model: AzulGame;
+  readonly diagnostics: readonly Diagnostic[];
+  /** Whether the text has no syntax error, so that it can be written anew. */
+  readonly isWellFormed: boolean;
+}
+
+/** Reads and judges an Azul text; never throws. Draws and moves behind one that can't be read are not judged by the rules. */
+export function parseAzul(text: string, { level = 'rules' }: ReadOptions = {}): AzulReading {
+  const tree = parse(text);
+  const lowered = lowerAzul(tree);
+  const syntax = syntaxDiagnostics(tree);
+  const structure = level === 'syntax' ? [] : checkStructure(tree, lowered);
+  const rules = level === 'rules' ? checkRules(lowered) : [];
+  return {
+    tree,
+    model: lowered.game,
+    diagnostics: sortDiagnostics([...syntax, ...structure, ...rules]),
+    isWellFormed: !hasErrors(syntax),
+  };
+}

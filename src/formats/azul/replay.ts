@@ -1,0 +1,87 @@
+import {
+  countTiles,
+  type Draw,
+  type DrawViolation,
+  type Move,
+  type MoveViolation,
+  type PlayerBoard,
+  Table,
+} from '../../games/azul/index.js';
+import { type AzulGame, type DrawLine, type MoveLine, PLAYER_LETTERS } from './model.js';
+
+/** What a draw or a move of a record does wrong by the rules. */
+export interface AzulFault {
+  /** Index among the lines of the model. */
+  readonly line: number;
+  readonly violation: MoveViolation | DrawViolation;
+  /** The player's board as it was in front of a move. */
+  readonly board?: PlayerBoard;
+}
+
+/** A game played through. */
+export interface AzulReplay {
+  readonly plies: readonly MoveLine[];
+  readonly faults: readonly AzulFault[];
+  /** At the end. */
+  readonly table: Table;
+}
+
+/**
+ * Plays a game by the rules. An illegal move is made as far as it is possible; a draw that is not possible is put on the
+ * factories as it is written.
+ *
+ * @param limits stop in front of this line of the model, or behind so many moves
+ * @returns nothing where the number of players is not known
+ */
+export function replayAzul(
+  game: AzulGame,
+  { lines = Number.POSITIVE_INFINITY, plies: most = Number.POSITIVE_INFINITY } = {},
+): AzulReplay | undefined {
+  if (game.players === undefined) return undefined;
+  const table = new Table(game.players);
+  const plies: MoveLine[] = [];
+  const faults: AzulFault[] = [];
+  for (const [i, line] of game.lines.entries()) {
+    if (i >= lines || (plies.length >= most && line.type !== 'commentary')) break;
+    if (line.type === 'draw') playDraw(table, line, i, faults);
+    else if (line.type === 'move') {
+      plies.push(line);
+      playMove(table, line, i, faults);
+    }
+  }
+  return { plies, faults, table };
+}
+
+function playDraw(table: Table, { factories }: DrawLine, line: number, faults: AzulFault[]): void {
+  const draws: Draw[] = factories.map(({ number, tiles }) => ({ factory: number, tiles: countTiles(tiles) }));
+  const violation = table.drawViolation(draws);
+  if (violation !== undefined) faults.push({ line, violation });
+  if (violation?.problem === 'game-is-over') return;
+  table.draw(draws.filter(({ factory }) => factory <= table.factories.length));
+}
+
+function playMove(table: Table, written: MoveLine, line: number, faults: AzulFault[]): void {
+  const move = moveOf(written);
+  if (move === undefined) return;
+  const board = table.players[move.player];
+  for (const violation of table.moveViolations(move)) {
+    faults.push({ line, violation, ...(board === undefined ? {} : { board: copyOf(board) }) });
+  }
+  table.play(move);
+}
+
+/** A move as the rules see it; nothing if it is not well formed. */
+export function moveOf({ player, origin, tiles, destinations }: MoveLine): Move | undefined {
+  const lines = [...new Set(destinations.filter((destination) => destination !== '-'))];
+  if (lines.length > 1 || new Set(tiles).size > 1 || tiles.length !== destinations.length) return undefined;
+  return {
+    player: PLAYER_LETTERS.indexOf(player),
+    origin,
+    tile: tiles[0]!,
+    count: tiles.length,
+    ...(lines.length === 0 ? {} : { line: Number(lines[0]) }),
+    overflow: destinations.filter((destination) => destination === '-').length,
+  };
+}
+
+const copyOf = (board: PlayerBoard): PlayerBoard => structuredClone(board);

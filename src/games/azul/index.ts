@@ -1,0 +1,18 @@
+/**
+ * The rules of Azul, with the coloured side of the wall: supply, factories, boards, scores. Knows nothing of files.
+ *
+ * @module
+ */
+export { type Shortage, type Supply } from './bag.js';
+export { bonusOf, columnOf, completeRows, FLOOR_COSTS, type PlayerBoard, SIZE, tileAt } from './player-board.js';
+export { type Destination, type Draw, type DrawViolation, type Move, type MoveViolation, Table } from './table.js';
+export {
+  countTiles,
+  type Tile,
+  TILE_NAMES,
+  type TileCounts,
+  TILES,
+  TILES_OF_A_KIND,
+  tilesText,
+  totalOf,
+} from './tiles.js';

@@ -1,0 +1,85 @@
+import { type MutableCounts, type Tile, TILES } from './tiles.js';
+
+/** Rows of the wall, and columns; pattern lines. */
+export const SIZE = 5;
+
+/** Spaces of the floor, and what each costs. */
+export const FLOOR_COSTS: readonly number[] = [-1, -1, -2, -2, -2, -3, -3];
+
+/** What a player has in front of them. */
+export interface PlayerBoard {
+  /** Line 1 has one space, line 5 has five. */
+  readonly lines: { tile: Tile | undefined; count: number }[];
+  /** Row by row; whether the tile of each place is there. See {@link tileAt}. */
+  readonly wall: boolean[][];
+  /** From the left; at most as many as there are spaces. */
+  readonly floor: (Tile | 'first')[];
+  score: number;
+}
+
+/** A board at the start of the game. */
+export function emptyBoard(): PlayerBoard {
+  return {
+    lines: TILES.map(() => ({ tile: undefined, count: 0 })),
+    wall: TILES.map(() => TILES.map(() => false)),
+    floor: [],
+    score: 0,
+  };
+}
+
+/** The tile of a place of the wall: each row has them one place further right than the row above. */
+export const tileAt = (row: number, column: number): Tile => TILES[(column - row + SIZE) % SIZE]!;
+
+/** The column in which a row of the wall has a tile. */
+export const columnOf = (row: number, tile: Tile): number => (TILES.indexOf(tile) + row) % SIZE;
+
+/** Whether a row of the wall is complete. */
+export const isRowComplete = ({ wall }: PlayerBoard, row: number): boolean => wall[row]!.every(Boolean);
+
+/** Number of complete rows of the wall. */
+export const completeRows = (board: PlayerBoard): number =>
+  board.wall.filter((_, row) => isRowComplete(board, row)).length;
+
+/** Puts tiles on the floor; those that find no space go to the lid. */
+export function dropTiles(board: PlayerBoard, tile: Tile, count: number, lid: MutableCounts): void {
+  for (let i = 0; i < count; i++) {
+    if (board.floor.length < FLOOR_COSTS.length) board.floor.push(tile);
+    else lid[TILES.indexOf(tile)]!++;
+  }
+}
+
+/** Moves complete lines to the wall, scores them and the floor, and clears both; discarded tiles go to the lid. */
+export function tileWall(board: PlayerBoard, lid: MutableCounts): void {
+  for (const [row, line] of board.lines.entries()) {
+    if (line.tile === undefined || line.count <= row) continue;
+    const column = columnOf(row, line.tile);
+    board.wall[row]![column] = true;
+    board.score += scoreOf(board, row, column);
+    lid[TILES.indexOf(line.tile)]! += row;
+    line.tile = undefined;
+    line.count = 0;
+  }
+  const cost = board.floor.reduce((sum, _, space) => sum + FLOOR_COSTS[space]!, 0);
+  board.score = Math.max(0, board.score + cost);
+  for (const tile of board.floor.splice(0)) if (tile !== 'first') lid[TILES.indexOf(tile)]!++;
+}
+
+/** What a tile scores that has just been put on the wall: one, or the rows and columns that it belongs to. */
+function scoreOf({ wall }: PlayerBoard, row: number, column: number): number {
+  const run = (dx: number, dy: number): number => {
+    let length = 0;
+    while (wall[row + dy * (length + 1)]?.[column + dx * (length + 1)] === true) length++;
+    return length;
+  };
+  const across = run(1, 0) + run(-1, 0) + 1;
+  const down = run(0, 1) + run(0, -1) + 1;
+  return (across > 1 ? across : 0) + (down > 1 ? down : 0) || 1;
+}
+
+/** What a wall is worth at the end: 2 for a row, 7 for a column, 10 for all five tiles of a kind. */
+export function bonusOf(board: PlayerBoard): number {
+  const { wall } = board;
+  const columns = TILES.filter((_, column) => wall.every((row) => row[column]));
+  const kinds = TILES.filter((tile) => wall.every((row, y) => row[columnOf(y, tile)]));
+  return completeRows(board) * 2 + columns.length * 7 + kinds.length * 10;
+}

@@ -1,0 +1,229 @@
+import { fullSupply, leftBehind, type Shortage, shortageOf, type Supply, takeOut } from './bag.js';
+import { bonusOf, completeRows, dropTiles, emptyBoard, type PlayerBoard, tileWall } from './player-board.js';
+import { countsOf, type MutableCounts, type Tile, TILES, type TileCounts, totalOf } from './tiles.js';
+
+/** A line of the player's board, from 1 on, or the floor. */
+export type Destination = 1 | 2 | 3 | 4 | 5 | '-';
+
+/** All tiles of a kind from one origin, and where they go. */
+export interface Move {
+  /** Index of the player, A is 0. */
+  readonly player: number;
+  /** Number of a factory, or 0 for the centre. */
+  readonly origin: number;
+  readonly tile: Tile;
+  /** Number of tiles taken. */
+  readonly count: number;
+  /** Line 1 to 5; absent where all go to the floor. */
+  readonly line?: number;
+  /** Number of tiles that go to the floor. */
+  readonly overflow: number;
+}
+
+/** Tiles on a factory, by its number. */
+export interface Draw {
+  readonly factory: number;
+  readonly tiles: TileCounts;
+}
+
+/** Why a move is not allowed. */
+export type MoveViolation =
+  | { readonly problem: 'game-is-over' | 'no-draw' | 'no-such-player' | 'no-such-factory' }
+  | { readonly problem: 'out-of-turn'; readonly turnOf: number }
+  | { readonly problem: 'tiles-not-there'; readonly there: TileCounts }
+  | { readonly problem: 'not-all-tiles'; readonly there: number }
+  | { readonly problem: 'line-has-other-tile'; readonly other: Tile }
+  | { readonly problem: 'wall-has-tile' }
+  | { readonly problem: 'too-many-for-line' | 'room-left-in-line'; readonly room: number };
+
+/** Why a draw is not allowed. */
+export type DrawViolation =
+  | { readonly problem: 'game-is-over' }
+  | { readonly problem: 'round-not-over'; readonly left: TileCounts }
+  | { readonly problem: 'no-such-factory'; readonly factory: number }
+  | { readonly problem: 'wrong-number-of-tiles'; readonly drawn: number; readonly wanted: number }
+  | ({ readonly problem: 'tiles-not-left' } & Shortage)
+  | { readonly problem: 'bag-not-empty'; readonly tile: Tile };
+
+/** Tiles on each factory. */
+const PER_FACTORY = 4;
+
+/** A game of Azul with the coloured side of the wall: everything on the table, and what happens to it. */
+export class Table {
+  readonly players: readonly PlayerBoard[];
+  readonly supply: Supply = fullSupply();
+  /** By number minus one. */
+  readonly factories: MutableCounts[];
+  readonly centre: MutableCounts = countsOf(0);
+  /** Whether the marker of the first player lies in the centre. */
+  hasMarker = false;
+  /** Index of the player to move. */
+  turnOf = 0;
+  /** Rounds begun. */
+  round = 0;
+  /** Whether a round was scored after which somebody has a complete row. */
+  isOver = false;
+  /** Scores after each round, without the bonuses of the end. */
+  readonly roundScores: number[][] = [];
+  #next = 0;
+
+  /** @param playerCount 2 to 4 */
+  constructor(playerCount: number) {
+    this.players = Array.from({ length: playerCount }, emptyBoard);
+    this.factories = Array.from({ length: playerCount * 2 + 1 }, () => countsOf(0));
+  }
+
+  /** Tiles on the table. */
+  left(): TileCounts {
+    return this.factories.reduce<MutableCounts>(
+      (sum, counts) => sum.map((count, i) => count + counts[i]!),
+      [...this.centre],
+    );
+  }
+
+  /** Whether there is something to take. */
+  get isRoundRunning(): boolean {
+    return totalOf(this.left()) > 0;
+  }
+
+  /** What is wrong with a draw; nothing if it is possible. */
+  drawViolation(draws: readonly Draw[]): DrawViolation | undefined {
+    if (this.isOver) return { problem: 'game-is-over' };
+    if (this.isRoundRunning) return { problem: 'round-not-over', left: this.left() };
+    const stray = draws.find(({ factory }) => factory > this.factories.length);
+    if (stray !== undefined) return { problem: 'no-such-factory', factory: stray.factory };
+    const drawn = sumOf(draws);
+    const { bag, lid } = this.supply;
+    const wanted = Math.min(this.factories.length * PER_FACTORY, totalOf(bag) + totalOf(lid));
+    if (totalOf(drawn) !== wanted) return { problem: 'wrong-number-of-tiles', drawn: totalOf(drawn), wanted };
+    const shortage = shortageOf(this.supply, drawn);
+    if (shortage !== undefined) return { problem: 'tiles-not-left', ...shortage };
+    const tile = leftBehind(this.supply, drawn);
+    return tile === undefined ? undefined : { problem: 'bag-not-empty', tile };
+  }
+
+  /** Puts a draw on the factories, whatever lay there, and begins a round. */
+  draw(draws: readonly Draw[]): void {
+    takeOut(this.supply, sumOf(draws));
+    for (const counts of [...this.factories, this.centre]) counts.fill(0);
+    for (const { factory, tiles } of draws) this.factories[factory - 1] = [...tiles];
+    this.hasMarker = true;
+    this.round++;
+  }
+
+  /** The tiles of an origin; nothing if there is no such factory. */
+  tilesAt(origin: number): TileCounts | undefined {
+    return origin === 0 ? this.centre : this.factories[origin - 1];
+  }
+
+  /** Everything that is wrong with a move, the graver first. */
+  moveViolations(move: Move): MoveViolation[] {
+    const { player, origin, tile, count } = move;
+    const there = this.tilesAt(origin);
+    const board = this.players[player];
+    if (this.isOver) return [{ problem: 'game-is-over' }];
+    if (board === undefined) return [{ problem: 'no-such-player' }];
+    if (!this.isRoundRunning) return [{ problem: 'no-draw' }];
+    const turn: MoveViolation[] = player === this.turnOf ? [] : [{ problem: 'out-of-turn', turnOf: this.turnOf }];
+    if (there === undefined) return [...turn, { problem: 'no-such-factory' }];
+    const available = there[TILES.indexOf(tile)]!;
+    if (available < count) return [...turn, { problem: 'tiles-not-there', there }];
+    if (available > count) return [...turn, { problem: 'not-all-tiles', there: available }];
+    return [...turn, ...lineViolations(board, move)];
+  }
+
+  /** Makes a move as far as it is possible, and scores the round when it was the last one. */
+  play(move: Move): void {
+    const { player, origin, tile } = move;
+    const board = this.players[player];
+    const there = this.tilesAt(origin) as MutableCounts | undefined;
+    if (board === undefined || there === undefined || this.isOver) return;
+    const kind = TILES.indexOf(tile);
+    const count = there[kind]!;
+    if (count === 0) return;
+    there[kind] = 0;
+    if (origin === 0) this.#takeMarker(board, player);
+    else for (const [i, rest] of there.splice(0, there.length, ...countsOf(0)).entries()) this.centre[i]! += rest;
+    dropTiles(board, tile, count - fill(board, move, count), this.supply.lid);
+    this.turnOf = (player + 1) % this.players.length;
+    if (!this.isRoundRunning) this.#endRound();
+  }
+
+  #takeMarker(board: PlayerBoard, player: number): void {
+    if (!this.hasMarker) return;
+    this.hasMarker = false;
+    this.#next = player;
+    if (board.floor.length < 7) board.floor.push('first');
+  }
+
+  #endRound(): void {
+    for (const board of this.players) tileWall(board, this.supply.lid);
+    this.roundScores.push(this.players.map(({ score }) => score));
+    this.turnOf = this.#next;
+    const { bag, lid } = this.supply;
+    this.isOver = this.players.some((board) => completeRows(board) > 0) || totalOf(bag) + totalOf(lid) === 0;
+  }
+
+  /** Scores with, at the end of the game, the bonuses. */
+  scores(): number[] {
+    return this.players.map((board) => board.score + (this.isOver ? bonusOf(board) : 0));
+  }
+
+  /** Indices of the winners: the most points, then the most complete rows; nobody while the game goes on. */
+  winners(): number[] {
+    if (!this.isOver) return [];
+    const scores = this.scores();
+    const best = bestOf(
+      scores.map((_, i) => i),
+      (i) => scores[i]!,
+    );
+    return bestOf(best, (i) => completeRows(this.players[i]!));
+  }
+
+  /** Every move that the player whose turn it is can make. */
+  *legalMoves(): Iterable<Move> {
+    for (let origin = 0; origin <= this.factories.length; origin++) {
+      for (const [i, count] of this.tilesAt(origin)!.entries()) {
+        if (count === 0) continue;
+        const taken = { player: this.turnOf, origin, tile: TILES[i]!, count };
+        for (const line of [1, 2, 3, 4, 5]) {
+          const room = line - this.players[this.turnOf]!.lines[line - 1]!.count;
+          const move = { ...taken, line, overflow: Math.max(0, count - room) };
+          if (room > 0 && this.moveViolations(move).length === 0) yield move;
+        }
+        yield { ...taken, overflow: count };
+      }
+    }
+  }
+}
+
+const sumOf = (draws: readonly Draw[]): MutableCounts =>
+  draws.reduce<MutableCounts>((sum, { tiles }) => sum.map((count, i) => count + tiles[i]!), countsOf(0));
+
+function lineViolations(board: PlayerBoard, { tile, count, line: number, overflow }: Move): MoveViolation[] {
+  if (number === undefined) return [];
+  const line = board.lines[number - 1]!;
+  const room = number - line.count;
+  const placed = count - overflow;
+  if (line.tile !== undefined && line.tile !== tile) return [{ problem: 'line-has-other-tile', other: line.tile }];
+  if (board.wall[number - 1]![(TILES.indexOf(tile) + number - 1) % 5]) return [{ problem: 'wall-has-tile' }];
+  if (placed > room) return [{ problem: 'too-many-for-line', room }];
+  return overflow > 0 && placed < room ? [{ problem: 'room-left-in-line', room }] : [];
+}
+
+/** Puts tiles in the line that a move names, as many as it wants and as fit. @returns how many */
+function fill(board: PlayerBoard, { tile, line: number, overflow }: Move, count: number): number {
+  if (number === undefined) return 0;
+  const line = board.lines[number - 1]!;
+  const wall = board.wall[number - 1]!;
+  if ((line.tile !== undefined && line.tile !== tile) || wall[(TILES.indexOf(tile) + number - 1) % 5]) return 0;
+  const placed = Math.max(0, Math.min(number - line.count, count - overflow));
+  if (placed > 0) line.tile = tile;
+  line.count += placed;
+  return placed;
+}
+
+function bestOf(indices: readonly number[], value: (index: number) => number): number[] {
+  const best = Math.max(...indices.map(value));
+  return indices.filter((index) => value(index) === best);
+}

@@ -1,0 +1,42 @@
+/** A kind of tile, in the order in which the first row of the wall has them: blue, orange, red, black, light blue. */
+export type Tile = 'l' | 'o' | 'r' | 'k' | 'u';
+
+/** All five, in the order of the wall's first row. */
+export const TILES: readonly Tile[] = ['l', 'o', 'r', 'k', 'u'];
+
+/** What each is called. */
+export const TILE_NAMES: Readonly<Record<Tile, string>> = {
+  l: 'blue',
+  o: 'orange',
+  r: 'red',
+  k: 'black',
+  u: 'light blue',
+};
+
+/** Tiles of each kind in the game. */
+export const TILES_OF_A_KIND = 20;
+
+/** How many of each kind, in the order of {@link TILES}. */
+export type TileCounts = readonly number[];
+
+/** Counts that can still change. */
+export type MutableCounts = number[];
+
+/** So many of each kind. */
+export const countsOf = (each: number): MutableCounts => TILES.map(() => each);
+
+/** Counts of some tiles. */
+export function countTiles(tiles: Iterable<Tile>): MutableCounts {
+  const counts = countsOf(0);
+  for (const tile of tiles) counts[TILES.indexOf(tile)]!++;
+  return counts;
+}
+
+/** Number of all tiles. */
+export const totalOf = (counts: TileCounts): number => counts.reduce((sum, count) => sum + count, 0);
+
+/** Tiles in words: `o r k u`, each as often as it is there; `nothing` if there are none. */
+export function tilesText(counts: TileCounts): string {
+  const letters = TILES.flatMap((tile, i) => new Array<string>(counts[i]!).fill(tile));
+  return letters.length === 0 ? 'nothing' : letters.join(' ');
+}
