@@ -1,5 +1,13 @@
 import type { FormatEntry } from './format.js';
-import { recognises5dfen, recognisesAzul, recognisesOni } from './recognise.js';
+import {
+  recognises5dfen,
+  recognisesAzul,
+  recognisesOni,
+  recognisesOtn,
+  recognisesOtnMove,
+  recognisesOtnPosition,
+  recognisesOtnRules,
+} from './recognise.js';
 
 /** Every format, in the order in which contents are tried. A new format is a row here; nothing else lists them. */
 export const FORMATS: readonly FormatEntry[] = [
@@ -12,6 +20,46 @@ export const FORMATS: readonly FormatEntry[] = [
     startRule: 'OniFile',
     recognises: recognisesOni,
     load: () => import('./oni/format.js').then((module) => module.oniFormat),
+  },
+  {
+    id: 'otn',
+    title: 'OpenTafl games',
+    extensions: ['.otg', '.otn'],
+    dialects: ['current', '2016'],
+    grammar: 'otn',
+    startRule: 'GameRecord',
+    recognises: recognisesOtn,
+    load: () => import('./otn/format.js').then((module) => module.otnFormat),
+  },
+  {
+    id: 'otn-rules',
+    title: 'rules of OpenTafl games',
+    extensions: [],
+    dialects: ['current', '2016'],
+    grammar: 'otn',
+    startRule: 'RulesRecord',
+    recognises: recognisesOtnRules,
+    load: () => import('./otn/format.js').then((module) => module.otnRulesFormat),
+  },
+  {
+    id: 'otn-position',
+    title: 'positions of OpenTafl games',
+    extensions: [],
+    dialects: ['current', '2016'],
+    grammar: 'otn',
+    startRule: 'PositionRecord',
+    recognises: recognisesOtnPosition,
+    load: () => import('./otn/format.js').then((module) => module.otnPositionFormat),
+  },
+  {
+    id: 'otn-move',
+    title: 'moves of OpenTafl games',
+    extensions: [],
+    dialects: ['current', '2016'],
+    grammar: 'otn',
+    startRule: 'MoveRecord',
+    recognises: recognisesOtnMove,
+    load: () => import('./otn/format.js').then((module) => module.otnMoveFormat),
   },
   {
     id: '5dfen',

@@ -1,4 +1,5 @@
 import { defineCatalogue, plural } from '../../diagnostics/index.js';
+import { replayRows } from './catalogue-replay.js';
 
 const RULES = '[rules:dim:7 start:/3t3/3t3/3T3/ttTKTtt/3T3/3t3/3t3/]\n';
 
@@ -170,4 +171,7 @@ export const otnCatalogue = defineCatalogue('otn', {
       'Variations, puzzle tags and `start-comment` (it was `starting-comment`) came later, and the rules tag was always the last. The dialect `current` has them.',
     example: `[puzzle-mode:loose]\n${RULES}`,
   },
+
+  // ---- rules ----
+  ...replayRows,
 });

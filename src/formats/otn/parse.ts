@@ -8,7 +8,7 @@ import {
 import { parse } from '../../../generated/otn/parser.js';
 import type { Tree } from '../../cst/index.js';
 import { type Diagnostic, hasErrors, type Span, sortDiagnostics } from '../../diagnostics/index.js';
-import type { Level, ReadOptions } from '../format.js';
+import type { ReadOptions } from '../format.js';
 import { lookalike } from '../lookalike.js';
 import { otnCatalogue } from './catalogue.js';
 import { positionCatalogue } from './catalogue-position.js';
@@ -25,6 +25,7 @@ import { lowerMove } from './lower-move.js';
 import { lowerPosition } from './lower-position.js';
 import { lowerRules } from './lower-rules.js';
 import { type OtnGame, type OtnMove, type OtnPosition, type OtnRules, tagOf } from './model.js';
+import { judgePlay } from './judge-play.js';
 import { sizeOf } from './rule-defaults.js';
 import { syntaxDiagnostics } from './syntax.js';
 
@@ -39,22 +40,22 @@ export interface OtnReading<Model, Root> {
   readonly dialect: Dialect;
 }
 
-/** Reads and judges a game (section 4); never throws. */
+/** Reads and judges a game (section 4); never throws. Moves are judged up to the first that can't be told. */
 export function parseOtn(text: string, options: ReadOptions = {}): OtnReading<OtnGame, GameRecord> {
   const tree = parse(text);
   const lowered = lowerGame(tree);
-  const { game } = lowered;
-  const reading = judge(tree, game, options, (dialect) => {
-    const rules = tagOf(game, 'rules');
-    const size = rules === undefined ? undefined : sizeOf(rules);
-    return [
-      ...checkTags(tree.root, dialect),
-      ...checkMoves(tree, dialect),
-      ...checkTurns(tree, lowered, dialect),
-      ...(size === undefined ? [] : checkSpaces(tree, size)),
-    ];
-  });
-  return tagOf(game, 'rules') === undefined ? orLookalike(reading, otnCatalogue) : reading;
+  const rules = tagOf(lowered.game, 'rules');
+  const size = rules === undefined ? undefined : sizeOf(rules);
+  const reading = judge(tree, lowered.game, options, (dialect) => [
+    ...checkTags(tree.root, dialect),
+    ...checkMoves(tree, dialect),
+    ...checkTurns(tree, lowered, dialect),
+    ...(size === undefined ? [] : checkSpaces(tree, size)),
+  ]);
+  if (rules === undefined) return orLookalike(reading, otnCatalogue);
+  if ((options.level ?? 'rules') !== 'rules') return reading;
+  const { diagnostics } = reading;
+  return { ...reading, diagnostics: sortDiagnostics([...diagnostics, ...judgePlay(tree, lowered, diagnostics)]) };
 }
 
 /** Reads and judges a positional record (section 1); never throws. */
@@ -96,12 +97,10 @@ function judge<Model, Root>(
 ): OtnReading<Model, Root> {
   const dialect = wanted === '2016' ? wanted : 'current';
   const syntax = [...syntaxDiagnostics(tree), ...deviations(tree)];
-  const structure = asks(level) ? checkStructure(dialect) : [];
+  const structure = level === 'syntax' ? [] : checkStructure(dialect);
   const diagnostics = sortDiagnostics([...syntax, ...structure]);
   return { tree, model, diagnostics, isWellFormed: !hasErrors(syntax), dialect };
 }
-
-const asks = (level: Level): boolean => level !== 'syntax';
 
 /** A text that is clearly in another notation gets one diagnostic, which names it. */
 function orLookalike<Model, Root>(

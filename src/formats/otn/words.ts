@@ -107,8 +107,9 @@ function special({ size, spaces, emptyCentreHostileTo }: TaflRules, kind: SpaceK
   const parts = [
     `can be crossed by ${describe(passableBy)}`,
     `can be stopped on by ${describe(stoppableBy)}`,
-    `help to capture ${describe(hostileTo)}`,
-    ...(kind === 'centre' ? [`while empty also ${describe(emptyCentreHostileTo & ~hostileTo)}`] : []),
+    kind === 'centre'
+      ? `helps to capture ${describe(emptyCentreHostileTo)} while empty, ${describe(hostileTo)} while occupied`
+      : `help to capture ${describe(hostileTo)}`,
     ...(enterableBy === DEFAULTS.spaces[kind].enterableBy
       ? []
       : [`can be entered from outside by ${describe(enterableBy)}`]),
