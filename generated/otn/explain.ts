@@ -64,7 +64,7 @@ export const table =
   '{"name":"Increment","body":["all",[["rule",70],["text","i"]]]},' +
   '{"name":"Turn","body":["all",[["first",[["rule",61],["rule",66],["rule",87]]],["many",0,null,["all",[["rule",73],["not",["rule",93]],["rule",10]]]],["many",0,1,["rule",60]]]]},' +
   '{"name":"commentary","body":["all",[["rule",72],["rule",62]]]},' +
-  '{"name":"TurnNumber","display":"turn number","body":["all",[["rule",70],["first",[["text","."],["and",["rule",69]]]]]]},' +
+  '{"name":"TurnNumber","display":"turn number","body":["all",[["rule",70],["first",[["all",[["text","."],["and",["first",[["rule",69],["set","[a-z.-]i",0,[45,46,65,90,97,122]]]]]]],["and",["rule",69]]]]]]},' +
   '{"name":"Comment","body":["all",[["text","["],["many",1,null,["rule",63],["text","|"]],["rule",53]]]},' +
   '{"name":"Remark","body":["all",[["many",0,1,["rule",64]],["rule",65]]]},' +
   '{"name":"Clock","body":["all",[["rule",70],["text"," "],["first",[["all",[["rule",57],["many",0,1,["all",[["text"," "],["rule",58]]]]]],["rule",58]]],["and",["set","[ \\\\t\\\\r\\\\n|\\\\]]",0,[9,10,13,13,32,32,93,93,124,124]]]]]},' +
@@ -90,14 +90,14 @@ export const table =
   '{"name":"TagError","error":true,"body":["first",[["all",[["text","["],["rule",51],["rule",53]]],["all",[["not",["rule",94]],["rule",90]]]]]},' +
   '{"name":"UnclosedError","error":true,"body":["text",""]},' +
   '{"name":"otherTag","body":["all",[["text","["],["rule",50],["text",":"]]]},' +
-  '{"name":"AddressError","error":true,"body":["all",[["rule",91],["and",["all",[["many",1,null,["rule",74]],["rule",92]]]]]]},' +
+  '{"name":"AddressError","error":true,"body":["all",[["not",["rule",92]],["rule",91],["and",["all",[["many",1,null,["rule",74]],["rule",92]]]]]]},' +
   '{"name":"UnnumberedTurnError","error":true,"body":["all",[["and",["rule",92]],["many",1,null,["rule",10],["all",[["rule",73],["not",["rule",93]]]]],["many",0,1,["rule",60]]]]},' +
-  '{"name":"StrayError","error":true,"body":["first",[["all",[["text","["],["rule",51],["rule",53]]],["all",[["rule",90],["many",0,1,["all",[["rule",72],["text","["],["rule",51],["rule",53]]]]]],["set","any character",0,[0,65535]]]]},' +
+  '{"name":"StrayError","error":true,"body":["first",[["all",[["text","["],["rule",51],["rule",53]]],["all",[["rule",90],["many",0,1,["rule",60]]]],["set","any character",0,[0,65535]]]]},' +
   '{"name":"strayText","body":["all",[["many",1,null,["set","[^\\\\r\\\\n[]",0,[0,9,11,12,14,90,92,65535]]],["many",0,null,["all",[["many",1,null,["set","[\\\\r\\\\n]",0,[10,10,13,13]]],["not",["all",[["rule",72],["first",[["text","["],["rule",94]]]]]],["many",0,null,["set","[^\\\\r\\\\n[]",0,[0,9,11,12,14,90,92,65535]]]]]]]]},' +
   '{"name":"word","body":["many",1,null,["set","[^ \\\\t\\\\r\\\\n[\\\\]]",0,[0,8,11,12,14,31,33,90,92,92,94,65535]]]},' +
   '{"name":"play","body":["all",[["first",[["rule",11],["rule",18],["rule",17]]],["and",["rule",71]]]]},' +
-  '{"name":"turnBegins","body":["first",[["all",[["set","[0-9]",0,[48,57]],["many",0,null,["set","[0-9a-z.]",0,[46,46,48,57,97,122]]],["many",1,null,["rule",74]],["rule",92]]],["all",[["rule",70],["text","."],["rule",92]]]]]},' +
+  '{"name":"turnBegins","body":["first",[["all",[["set","[0-9]",0,[48,57]],["many",0,null,["set","[0-9a-z.]",0,[46,46,48,57,97,122]]],["many",1,null,["rule",74]],["rule",92]]],["all",[["rule",70],["text","."],["first",[["rule",92],["rule",74]]]]]]]},' +
   '{"name":"turnLike","body":["first",[["rule",93],["rule",92],["all",[["rule",91],["many",1,null,["rule",74]],["rule",92]]]]]},' +
-  '{"name":"turnLine","body":["all",[["rule",70],["many",0,null,["set","[0-9a-z.]",0,[46,46,48,57,97,122]]],["many",1,null,["rule",74]],["rule",92],["many",0,null,["all",[["rule",73],["rule",92]]]],["rule",73]]]},' +
-  '{"name":"turnsBehind","body":["first",[["many",8,8,["rule",95],["rule",72]],["all",[["many",1,7,["rule",95],["rule",72]],["rule",72],["first",[["text","["],["not",["set","any character",0,[0,65535]]]]]]]]]}' +
+  '{"name":"turnLine","body":["all",[["rule",70],["many",0,null,["set","[0-9a-z.]",0,[46,46,48,57,97,122]]],["many",1,null,["rule",74]],["first",[["rule",92],["all",[["rule",91],["many",1,null,["rule",74]],["rule",92]]]]],["many",0,null,["set","[^\\\\r\\\\n[\\\\]]",0,[0,9,11,12,14,90,92,92,94,65535]]]]]},' +
+  '{"name":"turnsBehind","body":["first",[["not",["set","any character",0,[0,65535]]],["many",8,8,["rule",95],["rule",72]],["all",[["many",1,7,["rule",95],["rule",72]],["rule",72],["first",[["text","["],["not",["set","any character",0,[0,65535]]]]]]]]]}' +
   '],"recovers":{"UnnumberedTurnError":["first",[["rule",59]]],"StrayError":["first",[["rule",59],["rule",88]]],"MissingPositionError":["first",[["rule",4]]],"MissingMoveError":["first",[["rule",10]]],"EmptyRowError":["first",[["rule",6]]],"CellError":["first",[["rule",8],["rule",9]]],"MoveError":["first",[["all",[["first",[["rule",11],["rule",18],["rule",17]]],["and",["rule",71]]]]]],"EntryError":["first",[["all",[["first",[["rule",21],["rule",22],["rule",23],["rule",24],["rule",25],["rule",26],["rule",27],["rule",28]]],["and",["rule",37]]]]]],"TagValueError":["first",[["rule",40],["rule",41],["rule",42],["rule",43],["rule",44],["rule",45],["rule",46],["rule",47],["rule",48]]],"TagError":["first",[["rule",40],["rule",41],["rule",42],["rule",43],["rule",44],["rule",45],["rule",46],["rule",47],["rule",48],["rule",83]]],"UnclosedError":["first",[["text","]"]]],"AddressError":["first",[["rule",61],["rule",66]]]}}';

@@ -661,7 +661,7 @@ export class Turn extends Node {
 }
 
 /**
- *     TurnNumber "turn number" = number ("." / &addressEnd)
+ *     TurnNumber "turn number" = number ("." &(addressEnd / [a-z.-]i) / &addressEnd)
  */
 export class TurnNumber extends Node {
   override get kind(): typeof Kind.TurnNumber {
@@ -861,7 +861,7 @@ export class UnclosedError extends Node {
 }
 
 /**
- *     AddressError        = word &(blank+ play)
+ *     AddressError        = !play word &(blank+ play)
  */
 export class AddressError extends Node {
   override get kind(): typeof Kind.AddressError {
@@ -885,11 +885,14 @@ export class UnnumberedTurnError extends Node {
 }
 
 /**
- *     StrayError           = "[" tagText close / strayText (_ "[" tagText close)? / .
+ *     StrayError           = "[" tagText close / strayText commentary? / .
  */
 export class StrayError extends Node {
   override get kind(): typeof Kind.StrayError {
     return Kind.StrayError;
+  }
+  get comment(): Comment | undefined {
+    return this.child(Field.comment) as Comment | undefined;
   }
 }
 

@@ -80,14 +80,14 @@ const T1 = new Uint8Array([
 
 // prettier-ignore
 const T2 = new Uint8Array([
-  26,26,26,26,26,26,26,26,26,87,5,26,26,5,26,26,26,26,26,26,26,26,26,26,26,26,26,26,26,26,26,26,
-  87,26,26,26,26,26,26,26,26,26,26,26,26,90,122,18,50,50,50,50,50,50,50,50,50,50,26,26,26,26,26,26,
-  26,26,26,82,26,26,26,82,26,26,26,82,26,82,82,26,26,26,26,26,82,26,26,26,26,26,26,11,26,20,26,26,
-  26,122,122,114,122,122,122,114,122,122,122,114,122,114,114,122,122,122,122,122,114,122,122,122,122,122,122,26,28,26,26,26,
-  26,26,26,26,26,26,26,26,26,26,26,26,26,26,26,26,26,26,26,26,26,26,26,26,26,26,26,26,26,26,26,26,
-  26,26,26,26,26,26,26,26,26,26,26,26,26,26,26,26,26,26,26,26,26,26,26,26,26,26,26,26,26,26,26,26,
-  26,26,26,26,26,26,26,26,26,26,26,26,26,26,26,26,26,26,26,26,26,26,26,26,26,26,26,26,26,26,26,26,
-  26,26,26,26,26,26,26,26,26,26,26,26,26,26,26,26,26,26,26,26,26,26,26,26,26,26,26,26,26,26,26,26,
+  52,52,52,52,52,52,52,52,52,45,9,52,52,9,52,52,52,52,52,52,52,52,52,52,52,52,52,52,52,52,52,52,
+  45,52,52,52,52,52,52,52,52,52,52,52,52,54,118,36,100,100,100,100,100,100,100,100,100,100,52,52,52,52,52,52,
+  52,54,54,38,54,54,54,38,54,54,54,38,54,38,38,54,54,54,54,54,38,54,54,54,54,54,54,21,52,40,52,52,
+  52,118,118,102,118,118,118,102,118,118,118,102,118,102,102,118,118,118,118,118,102,118,118,118,118,118,118,52,56,52,52,52,
+  52,52,52,52,52,52,52,52,52,52,52,52,52,52,52,52,52,52,52,52,52,52,52,52,52,52,52,52,52,52,52,52,
+  52,52,52,52,52,52,52,52,52,52,52,52,52,52,52,52,52,52,52,52,52,52,52,52,52,52,52,52,52,52,52,52,
+  52,52,52,52,52,52,52,52,52,52,52,52,52,52,52,52,52,52,52,52,52,52,52,52,52,52,52,52,52,52,52,52,
+  52,52,52,52,52,52,52,52,52,52,52,52,52,52,52,52,52,52,52,52,52,52,52,52,52,52,52,52,52,52,52,52,
 ]);
 
 /** Start rules, and the view that each gives. */
@@ -2269,20 +2269,34 @@ function $commentary(p: number, _field: number): number {
 }
 
 /**
- * TurnNumber "turn number" = number ("." / &addressEnd)
+ * TurnNumber "turn number" = number ("." &(addressEnd / [a-z.-]i) / &addressEnd)
  */
 function $TurnNumber(p: number, field: number): number {
   const start = p;
   if ((p = $number(p, 0)) < 0) return -1;
+  const p2 = p;
   done1: {
-    or2: {
-      if (bytes[p]! !== 46) break or2; // '.'
+    or3: if (bytes[p]! === 46) {
+      if (bytes[p]! !== 46) break or3; // '.'
       p += 1;
+      const p4 = p;
+      const p6 = p;
+      done5: {
+        or7: {
+          if ((p = $addressEnd(p, 0)) < 0) break or7;
+          break done5;
+        }
+        p = p6;
+        if ((T2[bytes[p]!]! & 2) === 0) break or3;
+        p += 1;
+      }
+      p = p4;
       break done1;
     }
-    const p3 = p;
+    p = p2;
+    const p8 = p;
     if ((p = $addressEnd(p, 0)) < 0) return -1;
-    p = p3;
+    p = p8;
   }
   leaf(41 | field, start, p);
   return p;
@@ -2344,10 +2358,10 @@ function $Remark(p: number, field: number): number {
     const p6 = p, n7 = n;
     try8: {
       done9: {
-        or10: if ((T2[bytes[p]!]! & 2) !== 0 && (bytes[p]! !== 0 || p < end)) {
-          if ((T2[bytes[p]!]! & 2) === 0 || (bytes[p]! === 0 && p >= end)) break or10;
+        or10: if ((T2[bytes[p]!]! & 4) !== 0 && (bytes[p]! !== 0 || p < end)) {
+          if ((T2[bytes[p]!]! & 4) === 0 || (bytes[p]! === 0 && p >= end)) break or10;
           p += 1;
-          while ((T2[bytes[p]!]! & 2) !== 0 && (bytes[p]! !== 0 || p < end)) p += 1;
+          while ((T2[bytes[p]!]! & 4) !== 0 && (bytes[p]! !== 0 || p < end)) p += 1;
           break done9;
         }
         if (bytes[p]! !== 10 && bytes[p]! !== 13) break try8;
@@ -2399,7 +2413,7 @@ function $Clock(p: number, field: number): number {
     p = p3; n = n4;
     if ((p = $Increment(p, 34816)) < 0) return -1;
   }
-  if ((T2[bytes[p]!]! & 4) === 0) return -1;
+  if ((T2[bytes[p]!]! & 8) === 0) return -1;
   close(at, 44 | field, start, p);
   return p;
 }
@@ -2590,9 +2604,9 @@ function $CellError(p: number, field: number): number {
       while (bytes[p]! >= 48 && bytes[p]! <= 57) p += 1;
       break done1;
     }
-    if ((T2[bytes[p]!]! & 8) === 0 || (bytes[p]! === 0 && p >= end)) return -1;
+    if ((T2[bytes[p]!]! & 16) === 0 || (bytes[p]! === 0 && p >= end)) return -1;
     p += 1;
-    while ((T2[bytes[p]!]! & 8) !== 0 && (bytes[p]! !== 0 || p < end)) p += 1;
+    while ((T2[bytes[p]!]! & 16) !== 0 && (bytes[p]! !== 0 || p < end)) p += 1;
   }
   leaf(51 | field, start, p);
   return p;
@@ -2727,19 +2741,25 @@ function $otherTag(p: number, _field: number): number {
 }
 
 /**
- * AddressError        = word &(blank+ play)
+ * AddressError        = !play word &(blank+ play)
  */
 function $AddressError(p: number, field: number): number {
   const start = p;
+  const p1 = p, n2 = n;
+  not3: {
+    if ((p = $play(p, 0)) < 0) break not3;
+    return -1;
+  }
+  p = p1; n = n2;
   if ((T0[bytes[p]!]! & 2) === 0 || (bytes[p]! === 0 && p >= end)) return -1;
   p += 1;
   while ((T0[bytes[p]!]! & 2) !== 0 && (bytes[p]! !== 0 || p < end)) p += 1;
-  const p2 = p, n3 = n;
+  const p5 = p, n6 = n;
   if (bytes[p]! !== 9 && bytes[p]! !== 32) return -1;
   p += 1;
   while (bytes[p]! === 9 || bytes[p]! === 32) p += 1;
   if ((p = $play(p, 0)) < 0) return -1;
-  p = p2; n = n3;
+  p = p5; n = n6;
   leaf(57 | field, start, p);
   return p;
 }
@@ -2787,7 +2807,7 @@ function $UnnumberedTurnError(p: number, field: number): number {
 }
 
 /**
- * StrayError           = "[" tagText close / strayText (_ "[" tagText close)? / .
+ * StrayError           = "[" tagText close / strayText commentary? / .
  */
 function $StrayError(p: number, field: number): number {
   const start = p;
@@ -2808,26 +2828,15 @@ function $StrayError(p: number, field: number): number {
       }
       break done1;
     }
-    or7: if ((T2[bytes[p]!]! & 16) !== 0 && (bytes[p]! !== 0 || p < end)) {
+    or7: if ((T2[bytes[p]!]! & 32) !== 0 && (bytes[p]! !== 0 || p < end)) {
       if ((p = $strayText(p, 0)) < 0) break or7;
       done8: if ((T2[bytes[p]!]! & 1) !== 0) {
-        const p10 = p;
+        const p10 = p, n11 = n;
         try9: {
-          while ((T0[bytes[p]!]! & 1) !== 0) p += 1;
-          if (bytes[p]! !== 91) break try9; // '['
-          p += 1;
-          p = $tagText(p, 0);
-          done12: {
-            or13: {
-              if (bytes[p]! !== 93) break or13; // ']'
-              p += 1;
-              break done12;
-            }
-            p = $UnclosedError(p, 0);
-          }
+          if ((p = $commentary(p, 0)) < 0) break try9;
           break done8;
         }
-        p = p10;
+        p = p10; n = n11;
       }
       break done1;
     }
@@ -2843,9 +2852,9 @@ function $StrayError(p: number, field: number): number {
  * strayText  = [^\r\n[]+ ([\r\n]+ !(_ ("[" / turnLike)) [^\r\n[]*)*
  */
 function $strayText(p: number, _field: number): number {
-  if ((T2[bytes[p]!]! & 16) === 0 || (bytes[p]! === 0 && p >= end)) return -1;
+  if ((T2[bytes[p]!]! & 32) === 0 || (bytes[p]! === 0 && p >= end)) return -1;
   p += 1;
-  while ((T2[bytes[p]!]! & 16) !== 0 && (bytes[p]! !== 0 || p < end)) p += 1;
+  while ((T2[bytes[p]!]! & 32) !== 0 && (bytes[p]! !== 0 || p < end)) p += 1;
   while (bytes[p]! === 10 || bytes[p]! === 13) {
     const p3 = p, n4 = n;
     try5: {
@@ -2866,7 +2875,7 @@ function $strayText(p: number, _field: number): number {
         break try5;
       }
       p = p7; n = n8;
-      while ((T2[bytes[p]!]! & 16) !== 0 && (bytes[p]! !== 0 || p < end)) p += 1;
+      while ((T2[bytes[p]!]! & 32) !== 0 && (bytes[p]! !== 0 || p < end)) p += 1;
       continue;
     }
     p = p3; n = n4;
@@ -2900,7 +2909,7 @@ function $play(p: number, field: number): number {
 }
 
 /**
- * turnBegins = [0-9] [0-9a-z.]* blank+ play / number "." play
+ * turnBegins = [0-9] [0-9a-z.]* blank+ play / number "." (play / blank)
  */
 function $turnBegins(p: number, field: number): number {
   const p2 = p, n3 = n;
@@ -2908,7 +2917,7 @@ function $turnBegins(p: number, field: number): number {
     or4: if (bytes[p]! >= 48 && bytes[p]! <= 57) {
       if (bytes[p]! < 48 || bytes[p]! > 57) break or4;
       p += 1;
-      while ((T2[bytes[p]!]! & 32) !== 0) p += 1;
+      while ((T2[bytes[p]!]! & 64) !== 0) p += 1;
       if (bytes[p]! !== 9 && bytes[p]! !== 32) break or4;
       p += 1;
       while (bytes[p]! === 9 || bytes[p]! === 32) p += 1;
@@ -2919,7 +2928,16 @@ function $turnBegins(p: number, field: number): number {
     if ((p = $number(p, field)) < 0) return -1;
     if (bytes[p]! !== 46) return -1; // '.'
     p += 1;
-    if ((p = $play(p, field)) < 0) return -1;
+    const p8 = p, n9 = n;
+    done7: {
+      or10: if ((T0[bytes[p]!]! & 16) !== 0) {
+        if ((p = $play(p, field)) < 0) break or10;
+        break done7;
+      }
+      p = p8; n = n9;
+      if (bytes[p]! !== 9 && bytes[p]! !== 32) return -1;
+      p += 1;
+    }
   }
   return p;
 }
@@ -2952,75 +2970,84 @@ function $turnLike(p: number, field: number): number {
 }
 
 /**
- * turnLine    = number [0-9a-z.]* blank+ play (hs play)* hs
+ * turnLine    = number [0-9a-z.]* blank+ (play / word blank+ play) [^\r\n[\]]*
  */
 function $turnLine(p: number, field: number): number {
   if ((p = $number(p, field)) < 0) return -1;
-  while ((T2[bytes[p]!]! & 32) !== 0) p += 1;
+  while ((T2[bytes[p]!]! & 64) !== 0) p += 1;
   if (bytes[p]! !== 9 && bytes[p]! !== 32) return -1;
   p += 1;
   while (bytes[p]! === 9 || bytes[p]! === 32) p += 1;
-  if ((p = $play(p, field)) < 0) return -1;
-  while ((T2[bytes[p]!]! & 64) !== 0) {
-    const p4 = p, n5 = n;
-    try6: {
-      while (bytes[p]! === 9 || bytes[p]! === 32) p += 1;
-      if ((p = $play(p, field)) < 0) break try6;
-      continue;
+  const p4 = p, n5 = n;
+  done3: {
+    or6: if ((T0[bytes[p]!]! & 16) !== 0) {
+      if ((p = $play(p, field)) < 0) break or6;
+      break done3;
     }
     p = p4; n = n5;
-    break;
+    if ((T0[bytes[p]!]! & 2) === 0 || (bytes[p]! === 0 && p >= end)) return -1;
+    p += 1;
+    while ((T0[bytes[p]!]! & 2) !== 0 && (bytes[p]! !== 0 || p < end)) p += 1;
+    if (bytes[p]! !== 9 && bytes[p]! !== 32) return -1;
+    p += 1;
+    while (bytes[p]! === 9 || bytes[p]! === 32) p += 1;
+    if ((p = $play(p, field)) < 0) return -1;
   }
-  while (bytes[p]! === 9 || bytes[p]! === 32) p += 1;
+  while ((T1[bytes[p]!]! & 128) !== 0 && (bytes[p]! !== 0 || p < end)) p += 1;
   return p;
 }
 
 /**
- * turnsBehind = turnLine|8, _| / turnLine|1..7, _| _ ("[" / !.)
+ * turnsBehind = !. / turnLine|8, _| / turnLine|1..7, _| _ ("[" / !.)
  */
 function $turnsBehind(p: number, field: number): number {
   const p2 = p, n3 = n;
   done1: {
-    or4: if (bytes[p]! >= 48 && bytes[p]! <= 57) {
-      let k5 = 0;
-      while (k5 < 8) {
-        const p7 = p, n8 = n;
-        try6: {
-          if (k5 > 0) {
+    or4: {
+      if (p < end) break or4;
+      break done1;
+    }
+    p = p2;
+    or5: if (bytes[p]! >= 48 && bytes[p]! <= 57) {
+      let k6 = 0;
+      while (k6 < 8) {
+        const p8 = p, n9 = n;
+        try7: {
+          if (k6 > 0) {
             while ((T0[bytes[p]!]! & 1) !== 0) p += 1;
           }
-          if ((p = $turnLine(p, field)) < 0) break try6;
-          k5++;
+          if ((p = $turnLine(p, field)) < 0) break try7;
+          k6++;
           continue;
         }
-        p = p7; n = n8;
+        p = p8; n = n9;
         break;
       }
-      if (k5 < 8) break or4;
+      if (k6 < 8) break or5;
       break done1;
     }
     p = p2; n = n3;
-    let k10 = 0;
-    while (k10 < 7) {
-      const p12 = p, n13 = n;
-      try11: {
-        if (k10 > 0) {
+    let k11 = 0;
+    while (k11 < 7) {
+      const p13 = p, n14 = n;
+      try12: {
+        if (k11 > 0) {
           while ((T0[bytes[p]!]! & 1) !== 0) p += 1;
         }
-        if ((p = $turnLine(p, field)) < 0) break try11;
-        k10++;
+        if ((p = $turnLine(p, field)) < 0) break try12;
+        k11++;
         continue;
       }
-      p = p12; n = n13;
+      p = p13; n = n14;
       break;
     }
-    if (k10 < 1) return -1;
+    if (k11 < 1) return -1;
     while ((T0[bytes[p]!]! & 1) !== 0) p += 1;
-    done16: {
-      or17: {
-        if (bytes[p]! !== 91) break or17; // '['
+    done17: {
+      or18: {
+        if (bytes[p]! !== 91) break or18; // '['
         p += 1;
-        break done16;
+        break done17;
       }
       if (p < end) return -1;
     }

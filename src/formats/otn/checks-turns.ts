@@ -120,12 +120,13 @@ function checkBranches(tree: Tree, { game, turns, holes }: LoweredGame): Diagnos
     if (!(address instanceof Address)) continue;
     let line: OtnLine = game;
     for (const [i, step] of one.path.entries()) {
-      const count = movesOf(line).get(step.turn);
+      const parent = line;
+      const count = movesOf(parent).get(step.turn);
       line = step;
       if (isChecked.has(step)) continue;
       isChecked.add(step);
-      const isKnown = count === undefined ? holes.length > 0 : letterIndex(step.letter) <= count;
-      if (isKnown) continue;
+      const mayBeUnread = step.turn <= (parent.turns.at(-1)?.number ?? 0) + holes.length && holes.length > 0;
+      if (count === undefined ? mayBeUnread : letterIndex(step.letter) <= count) continue;
       const node = address.steps[i]!;
       const shown = printSteps(one.path.slice(0, i)) + step.turn + step.letter;
       out.push(catalogue.report('no-such-move', node, { address: shown }));

@@ -70,7 +70,7 @@ interface WrittenAddress {
 }
 
 const NO_STEPS: readonly OtnStep[] = [];
-const LOOKS_LIKE_VARIATION = /^\d+[a-z]/;
+const LOOKS_LIKE_VARIATION = /^\d+(?:[a-z]|\.\d)/;
 
 /** The address of a turn; nothing for one that seems to be of a variation, nobody knows which. */
 function addressOf(tree: Tree, at: number): WrittenAddress | undefined {

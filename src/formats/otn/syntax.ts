@@ -1,4 +1,4 @@
-import { type AnyNode, Kind, type UnnumberedTurnError } from '../../../generated/otn/nodes.js';
+import { type AnyNode, Kind, type StrayError, type UnnumberedTurnError } from '../../../generated/otn/nodes.js';
 import { parse } from '../../../generated/otn/parser.js';
 import { describeExpected, explain, type Node, type SyntaxFailure, type Tree } from '../../cst/index.js';
 import type { Diagnostic, Fix, Span } from '../../diagnostics/index.js';
@@ -45,7 +45,7 @@ function describe(failure: SyntaxFailure): Diagnostic {
     case Kind.StrayError:
       return node.text.startsWith('[')
         ? otnCatalogue.report('stray-commentary', node)
-        : otnCatalogue.report('stray-text', trimmed(node), { found });
+        : otnCatalogue.report('stray-text', strayText(node as StrayError), { found });
     default:
       return describeRest(node);
   }
@@ -117,6 +117,11 @@ const replacement = ({ start, end }: Span, text: string, title = `write ${text}`
   title,
   edits: [{ start, end, text }],
 });
+
+/** Stray text without the commentary that it takes along. */
+function strayText({ start, end, comment, tree }: StrayError): Span {
+  return trimmed({ start, end: comment?.start ?? end, tree });
+}
 
 /** A span without the blanks around its text. */
 function trimmed({ start, end, tree }: Span & { readonly tree: Tree }): Span {
