@@ -37,7 +37,7 @@ export const table =
   '{"name":"spacesKey","body":["first",[["text","cor"],["text","cen"],["text","afor"],["text","dfor"]]]},' +
   '{"name":"piecesKey","body":["first",[["text","corh"],["text","cenhe"],["text","cenh"],["text","aforh"],["text","dforh"],["text","corp"],["text","cenp"],["text","aforp"],["text","dforp"],["text","cors"],["text","cens"],["text","afors"],["text","dfors"],["text","corre"],["text","cenre"],["text","aforre"],["text","dforre"]]]},' +
   '{"name":"startKey","body":["first",[["text","starti"],["text","start"]]]},' +
-  '{"name":"knownKey","body":["first",[["text","dim"],["text","name"],["text","esc"],["text","tfr"],["text","ka"],["text","ks"],["text","sw"],["text","ber"],["text","spd"],["rule",29],["rule",30],["rule",32],["rule",31],["rule",33]]]},' +
+  '{"name":"knownKey","body":["first",[["text","dim"],["text","name"],["text","esc"],["text","tfr"],["text","ka"],["text","ks"],["text","ber"],["text","spd"],["rule",29],["text","sw"],["rule",30],["rule",32],["rule",31],["rule",33]]]},' +
   '{"name":"limit","body":["first",[["text","-1"],["rule",70]]]},' +
   '{"name":"value","body":["many",0,null,["set","[^ \\\\t\\\\r\\\\n\\\\]]",0,[0,8,11,12,14,31,33,92,94,65535]]]},' +
   '{"name":"entryEnd","body":["first",[["set","[ \\\\t\\\\r\\\\n\\\\]]",0,[9,10,13,13,32,32,93,93]],["not",["set","any character",0,[0,65535]]]]]},' +
@@ -96,7 +96,7 @@ export const table =
   '{"name":"strayText","body":["all",[["many",1,null,["set","[^\\\\r\\\\n[]",0,[0,9,11,12,14,90,92,65535]]],["many",0,null,["all",[["many",1,null,["set","[\\\\r\\\\n]",0,[10,10,13,13]]],["not",["all",[["rule",72],["first",[["text","["],["rule",94]]]]]],["many",0,null,["set","[^\\\\r\\\\n[]",0,[0,9,11,12,14,90,92,65535]]]]]]]]},' +
   '{"name":"word","body":["many",1,null,["set","[^ \\\\t\\\\r\\\\n[\\\\]]",0,[0,8,11,12,14,31,33,90,92,92,94,65535]]]},' +
   '{"name":"play","body":["all",[["first",[["rule",11],["rule",18],["rule",17]]],["and",["rule",71]]]]},' +
-  '{"name":"turnBegins","body":["first",[["all",[["set","[0-9]",0,[48,57]],["many",0,null,["set","[0-9a-z.]",0,[46,46,48,57,97,122]]],["many",1,null,["rule",74]],["rule",92]]],["all",[["rule",70],["text","."],["first",[["rule",92],["rule",74]]]]]]]},' +
+  '{"name":"turnBegins","body":["first",[["all",[["set","[0-9]",0,[48,57]],["many",0,null,["set","[0-9a-z.]",0,[46,46,48,57,97,122]]],["many",1,null,["rule",74]],["rule",92]]],["all",[["rule",70],["text","."],["first",[["rule",92],["rule",69]]]]]]]},' +
   '{"name":"turnLike","body":["first",[["rule",93],["rule",92],["all",[["rule",91],["many",1,null,["rule",74]],["rule",92]]]]]},' +
   '{"name":"turnLine","body":["all",[["rule",70],["many",0,null,["set","[0-9a-z.]",0,[46,46,48,57,97,122]]],["many",1,null,["rule",74]],["first",[["rule",92],["all",[["rule",91],["many",1,null,["rule",74]],["rule",92]]]]],["many",0,null,["set","[^\\\\r\\\\n[\\\\]]",0,[0,9,11,12,14,90,92,92,94,65535]]]]]},' +
   '{"name":"turnsBehind","body":["first",[["not",["set","any character",0,[0,65535]]],["many",8,8,["rule",95],["rule",72]],["all",[["many",1,7,["rule",95],["rule",72]],["rule",72],["first",[["text","["],["not",["set","any character",0,[0,65535]]]]]]]]]}' +

@@ -1396,25 +1396,25 @@ function $UnknownEntry(p: number, field: number): number {
         break done3;
       }
       or11: {
-        if (bytes[p]! !== 115 || bytes[p + 1]! !== 119) break or11; // 'sw'
-        p += 2;
+        if (bytes[p]! !== 98 || bytes[p + 1]! !== 101 || bytes[p + 2]! !== 114) break or11; // 'ber'
+        p += 3;
         break done3;
       }
       or12: {
-        if (bytes[p]! !== 98 || bytes[p + 1]! !== 101 || bytes[p + 2]! !== 114) break or12; // 'ber'
+        if (bytes[p]! !== 115 || bytes[p + 1]! !== 112 || bytes[p + 2]! !== 100) break or12; // 'spd'
         p += 3;
         break done3;
       }
-      or13: {
-        if (bytes[p]! !== 115 || bytes[p + 1]! !== 112 || bytes[p + 2]! !== 100) break or13; // 'spd'
-        p += 3;
-        break done3;
-      }
-      or14: if ((T1[bytes[p]!]! & 4) !== 0) {
-        if ((p = $yesNoKey(p, 0)) < 0) break or14;
+      or13: if ((T1[bytes[p]!]! & 4) !== 0) {
+        if ((p = $yesNoKey(p, 0)) < 0) break or13;
         break done3;
       }
       p = p4;
+      or14: {
+        if (bytes[p]! !== 115 || bytes[p + 1]! !== 119) break or14; // 'sw'
+        p += 2;
+        break done3;
+      }
       or15: if ((T1[bytes[p]!]! & 8) !== 0) {
         if ((p = $jumpsKey(p, 0)) < 0) break or15;
         break done3;
@@ -2909,7 +2909,7 @@ function $play(p: number, field: number): number {
 }
 
 /**
- * turnBegins = [0-9] [0-9a-z.]* blank+ play / number "." (play / blank)
+ * turnBegins = [0-9] [0-9a-z.]* blank+ play / number "." (play / addressEnd)
  */
 function $turnBegins(p: number, field: number): number {
   const p2 = p, n3 = n;
@@ -2935,8 +2935,7 @@ function $turnBegins(p: number, field: number): number {
         break done7;
       }
       p = p8; n = n9;
-      if (bytes[p]! !== 9 && bytes[p]! !== 32) return -1;
-      p += 1;
+      if ((p = $addressEnd(p, field)) < 0) return -1;
     }
   }
   return p;

@@ -2,7 +2,7 @@ import type { JsonReader } from '../json-reader.js';
 import type { InfoSymbol, MoveType, OtnMove } from './model.js';
 import { type Space, spaceOf } from './space.js';
 
-const SYMBOL = /^[tcnkmg]$/i;
+const SYMBOL = /^[cnkmg]$/i;
 
 /** A move from tagged JSON. */
 export function readMove(json: JsonReader): OtnMove {

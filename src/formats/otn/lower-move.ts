@@ -49,7 +49,7 @@ function lowerPlay(text: string, words: Int32Array, at: number): OtnMove {
         (captures ??= []).push(lowerCapture(text, words, i));
         break;
       case Field.piece:
-        piece = text[words[i + START]!];
+        piece = symbolAt(text, words[i + START]!);
         break;
       case Field.info:
         info = INFOS[variantAt(words, i)];
@@ -64,7 +64,13 @@ function lowerCapture(text: string, words: Int32Array, at: number): OtnCapture {
   const hasPiece = fieldAt(words, first) === Field.piece;
   const space = hasPiece ? words[first + NEXT]! : first;
   return {
-    piece: hasPiece ? text[words[first + START]!] : undefined,
+    piece: hasPiece ? symbolAt(text, words[first + START]!) : undefined,
     space: spaceIn(text, words[space + START]!, words[space + END]!),
   };
+}
+
+/** The symbol of a special piece; a plain taflman's says nothing. */
+function symbolAt(text: string, at: number): string | undefined {
+  const symbol = text[at];
+  return symbol === 't' || symbol === 'T' ? undefined : symbol;
 }

@@ -13,7 +13,7 @@ export type InfoSymbol = '+' | '++' | '-' | '--';
 
 /** A captured piece. */
 export interface OtnCapture {
-  /** Its symbol, where one is written. */
+  /** Its symbol, where one is written for a special piece. */
   readonly piece: string | undefined;
   readonly space: Space;
 }
@@ -21,7 +21,7 @@ export interface OtnCapture {
 /** A piece that moves. */
 export interface OtnPlay {
   readonly kind: 'play';
-  /** Symbol of the piece, where one is written. */
+  /** Symbol of the piece, where one is written for a special piece. */
   readonly piece: string | undefined;
   readonly from: Space;
   readonly type: MoveType;

@@ -1,7 +1,7 @@
 import type { OtnMove } from './model.js';
 import { spaceName } from './space.js';
 
-/** A move as text. The symbol of a plain taflman is left out, as the text wants it. */
+/** A move as text. */
 export function printOtnMove(move: OtnMove): string {
   switch (move.kind) {
     case 'skip':
@@ -18,4 +18,4 @@ export function printOtnMove(move: OtnMove): string {
   }
 }
 
-const symbol = (piece: string | undefined): string => (piece === undefined || /t/i.test(piece) ? '' : piece);
+const symbol = (piece: string | undefined): string => piece ?? '';
