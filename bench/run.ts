@@ -6,9 +6,11 @@
 import { readFileSync } from 'node:fs';
 import peggy from 'peggy';
 import { parse as parse5dfenTree } from '../generated/5dfen/parser.js';
+import { parse as parseAzulTree } from '../generated/azul/parser.js';
 import { parse } from '../generated/oni/parser.js';
 import { createArena } from '../src/cst/index.js';
 import { parse5dfen } from '../src/formats/5dfen/index.js';
+import { parseAzul } from '../src/formats/azul/index.js';
 import { parseOni } from '../src/formats/oni/index.js';
 import { randomGames, replayAll } from './tafl.js';
 
@@ -72,9 +74,16 @@ const fiveDShapes: [name: string, text: Make][] = [
     (part): [string, Make] => [`5dfen: ${part} and nothing else`, repeated(part)],
   ),
 ];
+const azulShapes: [name: string, text: Make][] = [
+  ['azul: commentary', (size) => `AZULGAME\n2\n${repeated(': a quiet game\n')(size)}`],
+  ['azul: illegal moves', (size) => `AZULGAME\n2\n1llrr 2orku 3luuk 4krul 5rrok\n${repeated('A 1 rr 2-\n')(size)}`],
+  ['azul: every line wrong', (size) => `AZULGAME\n2\n${repeated('A 2 rx 22\n')(size)}`],
+  ['azul: one long draw', (size) => `AZULGAME\n2\n${repeated('1llrr ')(size)}`],
+];
 for (const [shapes, tree, whole] of [
   [oniShapes, parse, parseOni],
   [fiveDShapes, parse5dfenTree, parse5dfen],
+  [azulShapes, parseAzulTree, parseAzul],
 ] as const) {
   for (const [name, make] of shapes) {
     const sizes = [100_000, 200_000, 400_000];

@@ -32,6 +32,7 @@ const FEWEST: Record<string, number> = {
   oni: 60,
   '5dfen': 150,
   '5dfen-ebnf': 40,
+  azul: 120,
   otn: 170,
   'otn-position': 40,
   'otn-move': 60,

@@ -3,7 +3,7 @@
 /** The rules of this grammar for the explaining pass; decoded when a text first fails to parse. */
 export const table =
   '{"rules":[' +
-  '{"name":"AzulGame","body":["all",[["many",0,1,["text","\ufeff"]],["rule",1],["many",0,null,["all",[["rule",27],["rule",15],["many",0,1,["first",[["rule",17],["all",[["rule",26],["rule",3]]]]]],["rule",26]]]]]]},' +
+  '{"name":"AzulGame","body":["all",[["many",0,1,["text","\ufeff"]],["rule",1],["rule",26],["many",0,null,["all",[["rule",27],["rule",15],["many",0,1,["first",[["rule",17],["all",[["rule",26],["rule",3]]]]]],["rule",26]]]]]]},' +
   '{"name":"signature","body":["first",[["rule",2],["rule",29]]]},' +
   '{"name":"Signature","display":"AZULGAME","body":["all",[["text","AZULGAME"],["and",["rule",28]]]]},' +
   '{"name":"data","body":["first",[["rule",4],["rule",5],["rule",10],["rule",33]]]},' +
@@ -32,7 +32,7 @@ export const table =
   '{"name":"b","body":["many",0,null,["set","[ \\\\t]",0,[9,9,32,32]]]},' +
   '{"name":"eol","body":["first",[["text","\\r\\n"],["text","\\n"],["text","\\r"]]]},' +
   '{"name":"lineEnd","body":["all",[["rule",26],["first",[["set","[\\\\r\\\\n]",0,[10,10,13,13]],["not",["set","any character",0,[0,65535]]]]]]]},' +
-  '{"name":"SignatureError","error":true,"body":["many",0,null,["set","[^\\\\r\\\\n]",0,[0,9,11,12,14,65535]]]},' +
+  '{"name":"SignatureError","error":true,"body":["first",[["all",[["many",1,null,["all",[["rule",26],["rule",27]]]],["rule",26],["text","AZULGAME"],["and",["rule",28]]]],["many",0,null,["set","[^\\\\r\\\\n]",0,[0,9,11,12,14,65535]]]]]},' +
   '{"name":"TileError","error":true,"body":["set","[a-z]",0,[97,122]]},' +
   '{"name":"DestinationError","error":true,"body":["set","[06-9]",0,[48,48,54,57]]},' +
   '{"name":"DateError","error":true,"body":["many",0,null,["set","[^\\\\r\\\\n]",0,[0,9,11,12,14,65535]]]},' +

@@ -53,7 +53,7 @@ export const Field = {
 } as const;
 
 /**
- *     AzulGame = "\uFEFF"? signature:signature (eol _ (lines:metadata / b lines:data)? b)*
+ *     AzulGame = "\uFEFF"? signature:signature b (eol _ (lines:metadata / b lines:data)? b)*
  */
 export class AzulGame extends Node {
   override get kind(): typeof Kind.AzulGame {
@@ -272,7 +272,7 @@ export class IsoDate extends Node {
 }
 
 /**
- *     SignatureError   = [^\r\n]*
+ *     SignatureError   = (b eol)+ b "AZULGAME" &lineEnd / [^\r\n]*
  */
 export class SignatureError extends Node {
   override get kind(): typeof Kind.SignatureError {

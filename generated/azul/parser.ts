@@ -147,7 +147,7 @@ function startAt0(start: keyof Roots): number {
 }
 
 /**
- * AzulGame = "\uFEFF"? signature:signature (eol _ (lines:metadata / b lines:data)? b)*
+ * AzulGame = "\uFEFF"? signature:signature b (eol _ (lines:metadata / b lines:data)? b)*
  */
 function $AzulGame(p: number, field: number): number {
   const start = p;
@@ -162,88 +162,76 @@ function $AzulGame(p: number, field: number): number {
     p = p3; n = n4;
     p = $SignatureError(p, 1024);
   }
+  while (bytes[p]! === 9 || bytes[p]! === 32) p += 1;
   while (bytes[p]! === 10 || bytes[p]! === 13) {
-    const p7 = p;
-    try8: {
-      done9: {
-        or10: {
-          if (bytes[p]! !== 13 || bytes[p + 1]! !== 10) break or10; // '\r\n'
-          p += 2;
-          break done9;
+    const p8 = p;
+    try9: {
+      if ((p = $eol(p, 0)) < 0) break try9;
+      done10: if (bytes[p]! === 35) {
+        const p12 = p, n13 = n;
+        try11: {
+          if ((p = $Comment(p, 0)) < 0) break try11;
+          break done10;
         }
-        or11: {
-          if (bytes[p]! !== 10) break or11; // '\n'
-          p += 1;
-          break done9;
-        }
-        if (bytes[p]! !== 13) break try8; // '\r'
-        p += 1;
+        p = p12; n = n13;
       }
-      done12: if (bytes[p]! === 35) {
-        const p14 = p, n15 = n;
-        try13: {
-          if ((p = $Comment(p, 0)) < 0) break try13;
-          break done12;
-        }
-        p = p14; n = n15;
-      }
-      done16: if (bytes[p]! !== 10 && bytes[p]! !== 13 && (bytes[p]! !== 0 || p < end)) {
-        const p18 = p, n19 = n;
-        try17: {
-          const p21 = p, n22 = n;
-          done20: {
-            or23: if (bytes[p]! === 58) {
-              const p25 = p, n26 = n;
-              done24: {
+      done14: if (bytes[p]! !== 10 && bytes[p]! !== 13 && (bytes[p]! !== 0 || p < end)) {
+        const p16 = p, n17 = n;
+        try15: {
+          const p19 = p, n20 = n;
+          done18: {
+            or21: if (bytes[p]! === 58) {
+              const p23 = p, n24 = n;
+              done22: {
+                or25: if (bytes[p]! === 58) {
+                  if ((p = $PlayerName(p, 2048)) < 0) break or25;
+                  break done22;
+                }
+                p = p23; n = n24;
+                or26: if (bytes[p]! === 58) {
+                  if ((p = $GameDate(p, 2048)) < 0) break or26;
+                  break done22;
+                }
+                p = p23; n = n24;
                 or27: if (bytes[p]! === 58) {
-                  if ((p = $PlayerName(p, 2048)) < 0) break or27;
-                  break done24;
+                  if ((p = $Commentary(p, 2048)) < 0) break or27;
+                  break done22;
                 }
-                p = p25; n = n26;
-                or28: if (bytes[p]! === 58) {
-                  if ((p = $GameDate(p, 2048)) < 0) break or28;
-                  break done24;
-                }
-                p = p25; n = n26;
-                or29: if (bytes[p]! === 58) {
-                  if ((p = $Commentary(p, 2048)) < 0) break or29;
-                  break done24;
-                }
-                p = p25; n = n26;
-                if ((p = $Metadata(p, 2048)) < 0) break or23;
+                p = p23; n = n24;
+                if ((p = $Metadata(p, 2048)) < 0) break or21;
               }
-              break done20;
+              break done18;
             }
-            p = p21; n = n22;
+            p = p19; n = n20;
             while (bytes[p]! === 9 || bytes[p]! === 32) p += 1;
-            const p32 = p, n33 = n;
-            done31: {
-              or34: if (bytes[p]! >= 50 && bytes[p]! <= 52) {
-                if ((p = $PlayerCount(p, 2048)) < 0) break or34;
-                break done31;
+            const p30 = p, n31 = n;
+            done29: {
+              or32: if (bytes[p]! >= 50 && bytes[p]! <= 52) {
+                if ((p = $PlayerCount(p, 2048)) < 0) break or32;
+                break done29;
               }
-              p = p32; n = n33;
-              or35: if (bytes[p]! >= 49 && bytes[p]! <= 57) {
-                if ((p = $Draw(p, 2048)) < 0) break or35;
-                break done31;
+              p = p30; n = n31;
+              or33: if (bytes[p]! >= 49 && bytes[p]! <= 57) {
+                if ((p = $Draw(p, 2048)) < 0) break or33;
+                break done29;
               }
-              p = p32; n = n33;
-              or36: if (bytes[p]! >= 65 && bytes[p]! <= 68) {
-                if ((p = $Move(p, 2048)) < 0) break or36;
-                break done31;
+              p = p30; n = n31;
+              or34: if (bytes[p]! >= 65 && bytes[p]! <= 68) {
+                if ((p = $Move(p, 2048)) < 0) break or34;
+                break done29;
               }
-              p = p32; n = n33;
-              if ((p = $LineError(p, 2048)) < 0) break try17;
+              p = p30; n = n31;
+              if ((p = $LineError(p, 2048)) < 0) break try15;
             }
           }
-          break done16;
+          break done14;
         }
-        p = p18; n = n19;
+        p = p16; n = n17;
       }
       while (bytes[p]! === 9 || bytes[p]! === 32) p += 1;
       continue;
     }
-    p = p7;
+    p = p8;
     break;
   }
   close(at, 4 | field, start, p);
@@ -667,6 +655,27 @@ function $keyEnd(p: number, _field: number): number {
 }
 
 /**
+ * eol     = "\r\n" / "\n" / "\r"
+ */
+function $eol(p: number, _field: number): number {
+  done1: {
+    or2: {
+      if (bytes[p]! !== 13 || bytes[p + 1]! !== 10) break or2; // '\r\n'
+      p += 2;
+      break done1;
+    }
+    or3: {
+      if (bytes[p]! !== 10) break or3; // '\n'
+      p += 1;
+      break done1;
+    }
+    if (bytes[p]! !== 13) return -1; // '\r'
+    p += 1;
+  }
+  return p;
+}
+
+/**
  * lineEnd = b ([\r\n] / !.)
  */
 function $lineEnd(p: number, _field: number): number {
@@ -683,11 +692,37 @@ function $lineEnd(p: number, _field: number): number {
 }
 
 /**
- * SignatureError   = [^\r\n]*
+ * SignatureError   = (b eol)+ b "AZULGAME" &lineEnd / [^\r\n]*
  */
 function $SignatureError(p: number, field: number): number {
   const start = p;
-  p = skip_10_13(p);
+  const p2 = p;
+  done1: {
+    or3: if ((T0[bytes[p]!]! & 4) !== 0) {
+      let k4 = 0;
+      for (;;) {
+        const p6 = p;
+        try5: {
+          while (bytes[p]! === 9 || bytes[p]! === 32) p += 1;
+          if ((p = $eol(p, 0)) < 0) break try5;
+          k4++;
+          continue;
+        }
+        p = p6;
+        break;
+      }
+      if (k4 < 1) break or3;
+      while (bytes[p]! === 9 || bytes[p]! === 32) p += 1;
+      if (bytes[p]! !== 65 || bytes[p + 1]! !== 90 || bytes[p + 2]! !== 85 || bytes[p + 3]! !== 76 || bytes[p + 4]! !== 71 || bytes[p + 5]! !== 65 || bytes[p + 6]! !== 77 || bytes[p + 7]! !== 69) break or3; // 'AZULGAME'
+      p += 8;
+      const p9 = p;
+      if ((p = $lineEnd(p, 0)) < 0) break or3;
+      p = p9;
+      break done1;
+    }
+    p = p2;
+    p = skip_10_13(p);
+  }
   leaf(21 | field, start, p);
   return p;
 }

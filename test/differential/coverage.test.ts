@@ -9,6 +9,7 @@ import { Interpreter, OutOfBudget } from './interpreter.js';
 /** Grammars, what a text is read as, and where its conformance cases are. */
 const COVERED: [grammar: string, start: string, cases: string][] = [
   ['grammars/oni.peggy', 'OniFile', 'test/conformance/oni'],
+  ['grammars/azul.peggy', 'AzulGame', 'test/conformance/azul'],
   ['grammars/5dfen-ebnf.peggy', 'ROOT', 'test/conformance/5dfen-ebnf'],
   ['grammars/5dfen.peggy', 'GameRecord', 'test/conformance/5dfen'],
 ];

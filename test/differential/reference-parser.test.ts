@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { parse as parse5dfen } from '../../generated/5dfen/parser.js';
 import { parse as parse5dfenEbnf } from '../../generated/5dfen-ebnf/parser.js';
+import { parse as parseAzul } from '../../generated/azul/parser.js';
 import { parse as parseOni } from '../../generated/oni/parser.js';
 import type { Node, Tree } from '../../src/cst/index.js';
 import { Random, SEED } from '../support/random.js';
@@ -12,6 +13,7 @@ import { type ReferenceNode, type ReferenceParse, referenceParser } from './refe
 /** Every grammar of ours: a row here puts it under the test. */
 const GRAMMARS: readonly { grammar: string; start: string; cases: string; parse: (text: string) => Tree }[] = [
   { grammar: 'grammars/oni.peggy', start: 'OniFile', cases: 'test/conformance/oni', parse: parseOni },
+  { grammar: 'grammars/azul.peggy', start: 'AzulGame', cases: 'test/conformance/azul', parse: parseAzul },
   { grammar: 'grammars/5dfen-ebnf.peggy', start: 'ROOT', cases: 'test/conformance/5dfen-ebnf', parse: parse5dfenEbnf },
   { grammar: 'grammars/5dfen.peggy', start: 'GameRecord', cases: 'test/conformance/5dfen', parse: parse5dfen },
 ];

@@ -38,6 +38,19 @@ describe('by content', () => {
   });
 
   test.each([
+    ['AZULGAME\n2\n', 'azul'],
+    ['[Board "Standard"]\n1. e4 / e5', '5dfen'],
+    ['{a comment} [k7/8:0:1:w]', '5dfen'],
+    ['1. (0T1)e4', '5dfen'],
+    ['', undefined],
+    ['hello', undefined],
+    ['1. e4 e5 2. Nf3', undefined],
+    ['{"json": true}', undefined],
+  ])('%j is %s', (text, id) => {
+    expect(formatByContent(FORMATS, text)?.id).toBe(id);
+  });
+
+  test.each([
     '',
     '# only a comment',
     'hello',
@@ -49,6 +62,6 @@ describe('by content', () => {
     'rheakaehr/9/',
     'BXAUT Brs',
   ])('%j is not', (text) => {
-    expect(formatByContent(FORMATS, text)).toBeUndefined();
+    expect(formatByContent(FORMATS, text)?.id).not.toBe('oni');
   });
 });

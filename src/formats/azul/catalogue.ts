@@ -1,4 +1,5 @@
 import { defineCatalogue } from '../../diagnostics/index.js';
+import { FINISHED, SECOND_ROUND, THREE_ROUNDS } from './example-games.js';
 
 /** Everything that can be said of an Azul game record. */
 export const azulCatalogue = defineCatalogue('azul', {
@@ -172,13 +173,13 @@ export const azulCatalogue = defineCatalogue('azul', {
     message: ({ tile }: { tile: string }) => `${tile} is left in the bag, although the draw takes tiles from the lid`,
     explanation:
       'The lid goes back into the bag only when the bag is empty, so a draw that needs it takes all that was left.',
-    example: '(a draw in a later round)',
+    example: `${THREE_ROUNDS}1rrrr2rrrr3oooo4kkkk5uuuu6rrrr7kkkk\n`,
   },
   'draw-after-end': {
     severity: 'error',
     message: 'the game is over; no tiles are drawn any more',
     explanation: 'The game ends after the round in which a player completes a row of the wall.',
-    example: '(a draw behind the end of a game)',
+    example: `${FINISHED}1llll2oooo3rrrr4kkkk5uuuu\n`,
   },
 
   // ---- rules: moves ----
@@ -186,7 +187,7 @@ export const azulCatalogue = defineCatalogue('azul', {
     severity: 'error',
     message: 'the game is over; nobody moves any more',
     explanation: 'The game ends after the round in which a player completes a row of the wall.',
-    example: '(a move behind the end of a game)',
+    example: `${FINISHED}A1l1\n`,
   },
   'no-tiles-drawn': {
     severity: 'error',
@@ -220,7 +221,7 @@ export const azulCatalogue = defineCatalogue('azul', {
     message: ({ line, other, open }: { line: number; other: string; open: string }) =>
       `line ${line} holds ${other} already; ${open}`,
     explanation: 'A line holds tiles of one kind. The replay goes on with the tiles on the floor.',
-    example: 'AZULGAME\n2\n1llrr 2orku 3luuk 4krul 5rrok\nA 1 ll 33\nB 2 o 1\nA 2 r 3',
+    example: 'AZULGAME\n2\n1llrr 2orku 3luuk 4krul 5rrok\nA 1 ll 33\nB 2 o 1\nA 0 rrr 333',
   },
   'wall-has-tile': {
     severity: 'error',
@@ -228,7 +229,7 @@ export const azulCatalogue = defineCatalogue('azul', {
       `row ${line} of the wall has ${tile} already; ${open}`,
     explanation:
       'A line can’t hold a kind that its row of the wall has. The replay goes on with the tiles on the floor.',
-    example: '(a move in a later round)',
+    example: `${SECOND_ROUND}A1llll1---\n`,
   },
   'too-many-for-line': {
     severity: 'error',

@@ -42,7 +42,9 @@ export function replayAzul(
   const plies: MoveLine[] = [];
   const faults: AzulFault[] = [];
   for (const [i, line] of game.lines.entries()) {
-    if (i >= lines || (plies.length >= most && line.type !== 'commentary')) break;
+    // The draw of the first round belongs to the start, later ones to the ply behind them.
+    const isEnd = line.type === 'move' || (line.type === 'draw' && most > 0);
+    if (i >= lines || (plies.length >= most && isEnd)) break;
     if (line.type === 'draw') playDraw(table, line, i, faults);
     else if (line.type === 'move') {
       plies.push(line);

@@ -54,10 +54,19 @@ function describeLine({ node, at, expected }: SyntaxFailure): Diagnostic {
   if (/^\d+$/.test(compact)) return catalogue.report('bad-player-count', span, { found: shown(text) });
   const before = text.slice(0, Math.max(0, at - node.start)).trim();
   const behind = before === '' ? '' : ` behind ${shown(before)}`;
-  const why = `${describeExpected(expected.filter(({ text: word }) => !/^\[ \\t/.test(word)))} should stand${behind}`;
+  const why = compact.startsWith('0')
+    ? 'factories are numbered from 1; 0 is the centre'
+    : `${describeExpected(inWords(expected))} should stand${behind}`;
   if (/^[A-D]/.test(text)) return catalogue.report('bad-move', span, { why });
   if (/^\d/.test(text)) return catalogue.report('bad-draw', span, { why });
   return catalogue.report('bad-line', span, { found: shown(text), hint: hintFor(text) });
+}
+
+/** What can stand in a line; blanks always can, and its end has more than one form. */
+function inWords(expected: SyntaxFailure['expected']): SyntaxFailure['expected'] {
+  const words = expected.filter(({ type }) => type === 'name');
+  const mayEnd = expected.some(({ type }) => type === 'end');
+  return mayEnd ? [...words, { type: 'name', text: 'the end of the line' }] : words;
 }
 
 function hintFor(text: string): string {

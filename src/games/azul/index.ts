@@ -8,6 +8,7 @@ export { bonusOf, columnOf, completeRows, FLOOR_COSTS, type PlayerBoard, SIZE, t
 export { type Destination, type Draw, type DrawViolation, type Move, type MoveViolation, Table } from './table.js';
 export {
   countTiles,
+  type MutableCounts,
   type Tile,
   TILE_NAMES,
   type TileCounts,

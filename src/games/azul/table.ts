@@ -127,7 +127,7 @@ export class Table {
     const turn: MoveViolation[] = player === this.turnOf ? [] : [{ problem: 'out-of-turn', turnOf: this.turnOf }];
     if (there === undefined) return [...turn, { problem: 'no-such-factory' }];
     const available = there[TILES.indexOf(tile)]!;
-    if (available < count) return [...turn, { problem: 'tiles-not-there', there }];
+    if (available < count) return [...turn, { problem: 'tiles-not-there', there: [...there] }];
     if (available > count) return [...turn, { problem: 'not-all-tiles', there: available }];
     return [...turn, ...lineViolations(board, move)];
   }
