@@ -37,7 +37,7 @@ export const table =
   '{"name":"spacesKey","body":["first",[["text","cor"],["text","cen"],["text","afor"],["text","dfor"]]]},' +
   '{"name":"piecesKey","body":["first",[["text","corh"],["text","cenhe"],["text","cenh"],["text","aforh"],["text","dforh"],["text","corp"],["text","cenp"],["text","aforp"],["text","dforp"],["text","cors"],["text","cens"],["text","afors"],["text","dfors"],["text","corre"],["text","cenre"],["text","aforre"],["text","dforre"]]]},' +
   '{"name":"startKey","body":["first",[["text","starti"],["text","start"]]]},' +
-  '{"name":"knownKey","body":["first",[["text","dim"],["text","name"],["text","esc"],["text","tfr"],["text","ka"],["text","ks"],["text","ber"],["text","spd"],["rule",29],["text","sw"],["rule",30],["rule",32],["rule",31],["rule",33]]]},' +
+  '{"name":"knownKey","body":["first",[["text","dim"],["text","esc"],["rule",29],["text","tfr"],["text","ka"],["text","ks"],["rule",30],["text","spd"],["text","sw"],["text","ber"],["rule",33]]]},' +
   '{"name":"limit","body":["first",[["text","-1"],["rule",70]]]},' +
   '{"name":"value","body":["many",0,null,["set","[^ \\\\t\\\\r\\\\n\\\\]]",0,[0,8,11,12,14,31,33,92,94,65535]]]},' +
   '{"name":"entryEnd","body":["first",[["set","[ \\\\t\\\\r\\\\n\\\\]]",0,[9,10,13,13,32,32,93,93]],["not",["set","any character",0,[0,65535]]]]]},' +
@@ -52,7 +52,7 @@ export const table =
   '{"name":"PuzzleModeTag","body":["all",[["text","[puzzle-mode:"],["rule",73],["first",[["text","none"],["text","loose"],["text","strict"]]],["rule",52],["rule",53]]]},' +
   '{"name":"PuzzleAddressTag","body":["all",[["text","["],["first",[["text","puzzle-start"],["text","puzzle-prestart"]]],["text",":"],["rule",73],["rule",68],["rule",52],["rule",53]]]},' +
   '{"name":"TextTag","body":["all",[["text","["],["not",["all",[["rule",49],["text",":"]]]],["rule",50],["text",":"],["rule",51],["rule",53]]]},' +
-  '{"name":"typedTag","body":["first",[["text","rules"],["text","position"],["text","date"],["text","result"],["text","time-control"],["text","time-remaining"],["text","puzzle-mode"],["text","puzzle-start"],["text","puzzle-prestart"]]]},' +
+  '{"name":"typedTag","body":["first",[["text","position"],["text","date"],["text","result"],["text","time-control"],["text","time-remaining"],["text","puzzle-mode"],["text","puzzle-start"],["text","puzzle-prestart"]]]},' +
   '{"name":"tagName","body":["many",1,null,["set","[a-z0-9_-]i",0,[45,45,48,57,65,90,95,95,97,122]]]},' +
   '{"name":"tagText","body":["many",0,null,["first",[["many",1,null,["set","[^\\\\]\\\\r\\\\n]",0,[0,9,11,12,14,92,94,65535]]],["all",[["set","[\\\\r\\\\n]",0,[10,10,13,13]],["many",0,null,["set","[ \\\\t\\\\r\\\\n]",0,[9,10,13,13,32,32]]],["not",["rule",86]],["not",["rule",96]]]]]]]},' +
   '{"name":"valueEnd","body":["all",[["rule",73],["and",["first",[["set","[\\\\]\\\\r\\\\n]",0,[10,10,13,13,93,93]],["not",["set","any character",0,[0,65535]]]]]]]]},' +
@@ -92,12 +92,12 @@ export const table =
   '{"name":"otherTag","body":["all",[["text","["],["rule",50],["text",":"]]]},' +
   '{"name":"AddressError","error":true,"body":["all",[["not",["rule",92]],["rule",91],["and",["all",[["many",1,null,["rule",74]],["rule",92]]]]]]},' +
   '{"name":"UnnumberedTurnError","error":true,"body":["all",[["and",["rule",92]],["many",1,null,["rule",10],["all",[["rule",73],["not",["rule",93]]]]],["many",0,1,["rule",60]]]]},' +
-  '{"name":"StrayError","error":true,"body":["first",[["all",[["text","["],["rule",51],["rule",53]]],["all",[["rule",90],["many",0,1,["rule",60]]]],["set","any character",0,[0,65535]]]]},' +
+  '{"name":"StrayError","error":true,"body":["first",[["all",[["text","["],["rule",51],["rule",53]]],["all",[["rule",90],["many",0,1,["rule",60]]]]]]},' +
   '{"name":"strayText","body":["all",[["many",1,null,["set","[^\\\\r\\\\n[]",0,[0,9,11,12,14,90,92,65535]]],["many",0,null,["all",[["many",1,null,["set","[\\\\r\\\\n]",0,[10,10,13,13]]],["not",["all",[["rule",72],["first",[["text","["],["rule",94]]]]]],["many",0,null,["set","[^\\\\r\\\\n[]",0,[0,9,11,12,14,90,92,65535]]]]]]]]},' +
   '{"name":"word","body":["many",1,null,["set","[^ \\\\t\\\\r\\\\n[\\\\]]",0,[0,8,11,12,14,31,33,90,92,92,94,65535]]]},' +
   '{"name":"play","body":["all",[["first",[["rule",11],["rule",18],["rule",17]]],["and",["rule",71]]]]},' +
   '{"name":"turnBegins","body":["first",[["all",[["set","[0-9]",0,[48,57]],["many",0,null,["set","[0-9a-z.]",0,[46,46,48,57,97,122]]],["many",1,null,["rule",74]],["rule",92]]],["all",[["rule",70],["text","."],["first",[["rule",92],["rule",69]]]]]]]},' +
   '{"name":"turnLike","body":["first",[["rule",93],["rule",92],["all",[["rule",91],["many",1,null,["rule",74]],["rule",92]]]]]},' +
   '{"name":"turnLine","body":["all",[["rule",70],["many",0,null,["set","[0-9a-z.]",0,[46,46,48,57,97,122]]],["many",1,null,["rule",74]],["first",[["rule",92],["all",[["rule",91],["many",1,null,["rule",74]],["rule",92]]]]],["many",0,null,["set","[^\\\\r\\\\n[\\\\]]",0,[0,9,11,12,14,90,92,92,94,65535]]]]]},' +
-  '{"name":"turnsBehind","body":["first",[["not",["set","any character",0,[0,65535]]],["many",8,8,["rule",95],["rule",72]],["all",[["many",1,7,["rule",95],["rule",72]],["rule",72],["first",[["text","["],["not",["set","any character",0,[0,65535]]]]]]]]]}' +
+  '{"name":"turnsBehind","body":["first",[["not",["set","any character",0,[0,65535]]],["many",8,8,["all",[["rule",95],["rule",72]]]],["all",[["many",1,7,["all",[["rule",95],["rule",72]]]],["first",[["text","["],["not",["set","any character",0,[0,65535]]]]]]]]]}' +
   '],"recovers":{"UnnumberedTurnError":["first",[["rule",59]]],"StrayError":["first",[["rule",59],["rule",88]]],"MissingPositionError":["first",[["rule",4]]],"MissingMoveError":["first",[["rule",10]]],"EmptyRowError":["first",[["rule",6]]],"CellError":["first",[["rule",8],["rule",9]]],"MoveError":["first",[["all",[["first",[["rule",11],["rule",18],["rule",17]]],["and",["rule",71]]]]]],"EntryError":["first",[["all",[["first",[["rule",21],["rule",22],["rule",23],["rule",24],["rule",25],["rule",26],["rule",27],["rule",28]]],["and",["rule",37]]]]]],"TagValueError":["first",[["rule",40],["rule",41],["rule",42],["rule",43],["rule",44],["rule",45],["rule",46],["rule",47],["rule",48]]],"TagError":["first",[["rule",40],["rule",41],["rule",42],["rule",43],["rule",44],["rule",45],["rule",46],["rule",47],["rule",48],["rule",83]]],"UnclosedError":["first",[["text","]"]]],"AddressError":["first",[["rule",61],["rule",66]]]}}';

@@ -885,7 +885,7 @@ export class UnnumberedTurnError extends Node {
 }
 
 /**
- *     StrayError           = "[" tagText close / strayText commentary? / .
+ *     StrayError           = "[" tagText close / strayText commentary?
  */
 export class StrayError extends Node {
   override get kind(): typeof Kind.StrayError {

@@ -215,7 +215,7 @@ function $GameRecord(p: number, field: number): number {
     p = p4; n = n5;
     break;
   }
-  while (p < end) {
+  while (bytes[p]! !== 10 && bytes[p]! !== 13 && (bytes[p]! !== 0 || p < end)) {
     const p22 = p, n23 = n;
     try24: {
       const p26 = p, n27 = n;
@@ -1371,15 +1371,15 @@ function $UnknownEntry(p: number, field: number): number {
         break done3;
       }
       or6: {
-        if (bytes[p]! !== 110 || bytes[p + 1]! !== 97 || bytes[p + 2]! !== 109 || bytes[p + 3]! !== 101) break or6; // 'name'
-        p += 4;
-        break done3;
-      }
-      or7: {
-        if (bytes[p]! !== 101 || bytes[p + 1]! !== 115 || bytes[p + 2]! !== 99) break or7; // 'esc'
+        if (bytes[p]! !== 101 || bytes[p + 1]! !== 115 || bytes[p + 2]! !== 99) break or6; // 'esc'
         p += 3;
         break done3;
       }
+      or7: if ((T1[bytes[p]!]! & 4) !== 0) {
+        if ((p = $yesNoKey(p, 0)) < 0) break or7;
+        break done3;
+      }
+      p = p4;
       or8: {
         if (bytes[p]! !== 116 || bytes[p + 1]! !== 102 || bytes[p + 2]! !== 114) break or8; // 'tfr'
         p += 3;
@@ -1395,46 +1395,31 @@ function $UnknownEntry(p: number, field: number): number {
         p += 2;
         break done3;
       }
-      or11: {
-        if (bytes[p]! !== 98 || bytes[p + 1]! !== 101 || bytes[p + 2]! !== 114) break or11; // 'ber'
-        p += 3;
+      or11: if ((T1[bytes[p]!]! & 8) !== 0) {
+        if ((p = $jumpsKey(p, 0)) < 0) break or11;
         break done3;
       }
+      p = p4;
       or12: {
         if (bytes[p]! !== 115 || bytes[p + 1]! !== 112 || bytes[p + 2]! !== 100) break or12; // 'spd'
         p += 3;
         break done3;
       }
-      or13: if ((T1[bytes[p]!]! & 4) !== 0) {
-        if ((p = $yesNoKey(p, 0)) < 0) break or13;
-        break done3;
-      }
-      p = p4;
-      or14: {
-        if (bytes[p]! !== 115 || bytes[p + 1]! !== 119) break or14; // 'sw'
+      or13: {
+        if (bytes[p]! !== 115 || bytes[p + 1]! !== 119) break or13; // 'sw'
         p += 2;
         break done3;
       }
-      or15: if ((T1[bytes[p]!]! & 8) !== 0) {
-        if ((p = $jumpsKey(p, 0)) < 0) break or15;
+      or14: {
+        if (bytes[p]! !== 98 || bytes[p + 1]! !== 101 || bytes[p + 2]! !== 114) break or14; // 'ber'
+        p += 3;
         break done3;
       }
-      p = p4;
-      or16: if (bytes[p]! === 97 || (bytes[p]! >= 99 && bytes[p]! <= 100)) {
-        if ((p = $piecesKey(p, 0)) < 0) break or16;
-        break done3;
-      }
-      p = p4;
-      or17: if (bytes[p]! === 97 || (bytes[p]! >= 99 && bytes[p]! <= 100)) {
-        if ((p = $spacesKey(p, 0)) < 0) break or17;
-        break done3;
-      }
-      p = p4;
-      done18: {
-        or19: {
-          if (bytes[p]! !== 115 || bytes[p + 1]! !== 116 || bytes[p + 2]! !== 97 || bytes[p + 3]! !== 114 || bytes[p + 4]! !== 116 || bytes[p + 5]! !== 105) break or19; // 'starti'
+      done15: {
+        or16: {
+          if (bytes[p]! !== 115 || bytes[p + 1]! !== 116 || bytes[p + 2]! !== 97 || bytes[p + 3]! !== 114 || bytes[p + 4]! !== 116 || bytes[p + 5]! !== 105) break or16; // 'starti'
           p += 6;
-          break done18;
+          break done15;
         }
         if (bytes[p]! !== 115 || bytes[p + 1]! !== 116 || bytes[p + 2]! !== 97 || bytes[p + 3]! !== 114 || bytes[p + 4]! !== 116) break not2; // 'start'
         p += 5;
@@ -1445,16 +1430,16 @@ function $UnknownEntry(p: number, field: number): number {
     return -1;
   }
   p = p1;
-  const s20 = p;
+  const s17 = p;
   if ((T0[bytes[p]!]! & 128) === 0) return -1;
   p += 1;
   while ((T0[bytes[p]!]! & 128) !== 0) p += 1;
-  leaf(20481, s20, p);
+  leaf(20481, s17, p);
   if (bytes[p]! !== 58) return -1; // ':'
   p += 1;
-  const s22 = p;
+  const s19 = p;
   while ((T0[bytes[p]!]! & 64) !== 0 && (bytes[p]! !== 0 || p < end)) p += 1;
-  leaf(21505, s22, p);
+  leaf(21505, s19, p);
   close(at, 24 | field, start, p);
   return p;
 }
@@ -1517,127 +1502,6 @@ function $jumpsKey(p: number, _field: number): number {
     }
     if (bytes[p]! !== 103 || bytes[p + 1]! !== 106) return -1; // 'gj'
     p += 2;
-  }
-  return p;
-}
-
-/**
- * spacesKey = "cor" / "cen" / "afor" / "dfor"
- */
-function $spacesKey(p: number, _field: number): number {
-  done1: {
-    or2: {
-      if (bytes[p]! !== 99 || bytes[p + 1]! !== 111 || bytes[p + 2]! !== 114) break or2; // 'cor'
-      p += 3;
-      break done1;
-    }
-    or3: {
-      if (bytes[p]! !== 99 || bytes[p + 1]! !== 101 || bytes[p + 2]! !== 110) break or3; // 'cen'
-      p += 3;
-      break done1;
-    }
-    or4: {
-      if (bytes[p]! !== 97 || bytes[p + 1]! !== 102 || bytes[p + 2]! !== 111 || bytes[p + 3]! !== 114) break or4; // 'afor'
-      p += 4;
-      break done1;
-    }
-    if (bytes[p]! !== 100 || bytes[p + 1]! !== 102 || bytes[p + 2]! !== 111 || bytes[p + 3]! !== 114) return -1; // 'dfor'
-    p += 4;
-  }
-  return p;
-}
-
-/**
- * piecesKey
- *   = "corh" / "cenhe" / "cenh" / "aforh" / "dforh"
- *   / "corp" / "cenp" / "aforp" / "dforp"
- *   / "cors" / "cens" / "afors" / "dfors"
- *   / "corre" / "cenre" / "aforre" / "dforre"
- */
-function $piecesKey(p: number, _field: number): number {
-  done1: {
-    or2: {
-      if (bytes[p]! !== 99 || bytes[p + 1]! !== 111 || bytes[p + 2]! !== 114 || bytes[p + 3]! !== 104) break or2; // 'corh'
-      p += 4;
-      break done1;
-    }
-    or3: {
-      if (bytes[p]! !== 99 || bytes[p + 1]! !== 101 || bytes[p + 2]! !== 110 || bytes[p + 3]! !== 104 || bytes[p + 4]! !== 101) break or3; // 'cenhe'
-      p += 5;
-      break done1;
-    }
-    or4: {
-      if (bytes[p]! !== 99 || bytes[p + 1]! !== 101 || bytes[p + 2]! !== 110 || bytes[p + 3]! !== 104) break or4; // 'cenh'
-      p += 4;
-      break done1;
-    }
-    or5: {
-      if (bytes[p]! !== 97 || bytes[p + 1]! !== 102 || bytes[p + 2]! !== 111 || bytes[p + 3]! !== 114 || bytes[p + 4]! !== 104) break or5; // 'aforh'
-      p += 5;
-      break done1;
-    }
-    or6: {
-      if (bytes[p]! !== 100 || bytes[p + 1]! !== 102 || bytes[p + 2]! !== 111 || bytes[p + 3]! !== 114 || bytes[p + 4]! !== 104) break or6; // 'dforh'
-      p += 5;
-      break done1;
-    }
-    or7: {
-      if (bytes[p]! !== 99 || bytes[p + 1]! !== 111 || bytes[p + 2]! !== 114 || bytes[p + 3]! !== 112) break or7; // 'corp'
-      p += 4;
-      break done1;
-    }
-    or8: {
-      if (bytes[p]! !== 99 || bytes[p + 1]! !== 101 || bytes[p + 2]! !== 110 || bytes[p + 3]! !== 112) break or8; // 'cenp'
-      p += 4;
-      break done1;
-    }
-    or9: {
-      if (bytes[p]! !== 97 || bytes[p + 1]! !== 102 || bytes[p + 2]! !== 111 || bytes[p + 3]! !== 114 || bytes[p + 4]! !== 112) break or9; // 'aforp'
-      p += 5;
-      break done1;
-    }
-    or10: {
-      if (bytes[p]! !== 100 || bytes[p + 1]! !== 102 || bytes[p + 2]! !== 111 || bytes[p + 3]! !== 114 || bytes[p + 4]! !== 112) break or10; // 'dforp'
-      p += 5;
-      break done1;
-    }
-    or11: {
-      if (bytes[p]! !== 99 || bytes[p + 1]! !== 111 || bytes[p + 2]! !== 114 || bytes[p + 3]! !== 115) break or11; // 'cors'
-      p += 4;
-      break done1;
-    }
-    or12: {
-      if (bytes[p]! !== 99 || bytes[p + 1]! !== 101 || bytes[p + 2]! !== 110 || bytes[p + 3]! !== 115) break or12; // 'cens'
-      p += 4;
-      break done1;
-    }
-    or13: {
-      if (bytes[p]! !== 97 || bytes[p + 1]! !== 102 || bytes[p + 2]! !== 111 || bytes[p + 3]! !== 114 || bytes[p + 4]! !== 115) break or13; // 'afors'
-      p += 5;
-      break done1;
-    }
-    or14: {
-      if (bytes[p]! !== 100 || bytes[p + 1]! !== 102 || bytes[p + 2]! !== 111 || bytes[p + 3]! !== 114 || bytes[p + 4]! !== 115) break or14; // 'dfors'
-      p += 5;
-      break done1;
-    }
-    or15: {
-      if (bytes[p]! !== 99 || bytes[p + 1]! !== 111 || bytes[p + 2]! !== 114 || bytes[p + 3]! !== 114 || bytes[p + 4]! !== 101) break or15; // 'corre'
-      p += 5;
-      break done1;
-    }
-    or16: {
-      if (bytes[p]! !== 99 || bytes[p + 1]! !== 101 || bytes[p + 2]! !== 110 || bytes[p + 3]! !== 114 || bytes[p + 4]! !== 101) break or16; // 'cenre'
-      p += 5;
-      break done1;
-    }
-    or17: {
-      if (bytes[p]! !== 97 || bytes[p + 1]! !== 102 || bytes[p + 2]! !== 111 || bytes[p + 3]! !== 114 || bytes[p + 4]! !== 114 || bytes[p + 5]! !== 101) break or17; // 'aforre'
-      p += 6;
-      break done1;
-    }
-    if (bytes[p]! !== 100 || bytes[p + 1]! !== 102 || bytes[p + 2]! !== 111 || bytes[p + 3]! !== 114 || bytes[p + 4]! !== 114 || bytes[p + 5]! !== 101) return -1; // 'dforre'
-    p += 6;
   }
   return p;
 }
@@ -1959,48 +1823,43 @@ function $TextTag(p: number, field: number): number {
 
 /**
  * typedTag
- *   = "rules" / "position" / "date" / "result" / "time-control" / "time-remaining"
+ *   = "position" / "date" / "result" / "time-control" / "time-remaining"
  *   / "puzzle-mode" / "puzzle-start" / "puzzle-prestart"
  */
 function $typedTag(p: number, _field: number): number {
   done1: {
     or2: {
-      if (bytes[p]! !== 114 || bytes[p + 1]! !== 117 || bytes[p + 2]! !== 108 || bytes[p + 3]! !== 101 || bytes[p + 4]! !== 115) break or2; // 'rules'
-      p += 5;
-      break done1;
-    }
-    or3: {
-      if (bytes[p]! !== 112 || bytes[p + 1]! !== 111 || bytes[p + 2]! !== 115 || bytes[p + 3]! !== 105 || bytes[p + 4]! !== 116 || bytes[p + 5]! !== 105 || bytes[p + 6]! !== 111 || bytes[p + 7]! !== 110) break or3; // 'position'
+      if (bytes[p]! !== 112 || bytes[p + 1]! !== 111 || bytes[p + 2]! !== 115 || bytes[p + 3]! !== 105 || bytes[p + 4]! !== 116 || bytes[p + 5]! !== 105 || bytes[p + 6]! !== 111 || bytes[p + 7]! !== 110) break or2; // 'position'
       p += 8;
       break done1;
     }
-    or4: {
-      if (bytes[p]! !== 100 || bytes[p + 1]! !== 97 || bytes[p + 2]! !== 116 || bytes[p + 3]! !== 101) break or4; // 'date'
+    or3: {
+      if (bytes[p]! !== 100 || bytes[p + 1]! !== 97 || bytes[p + 2]! !== 116 || bytes[p + 3]! !== 101) break or3; // 'date'
       p += 4;
       break done1;
     }
-    or5: {
-      if (bytes[p]! !== 114 || bytes[p + 1]! !== 101 || bytes[p + 2]! !== 115 || bytes[p + 3]! !== 117 || bytes[p + 4]! !== 108 || bytes[p + 5]! !== 116) break or5; // 'result'
+    or4: {
+      if (bytes[p]! !== 114 || bytes[p + 1]! !== 101 || bytes[p + 2]! !== 115 || bytes[p + 3]! !== 117 || bytes[p + 4]! !== 108 || bytes[p + 5]! !== 116) break or4; // 'result'
       p += 6;
       break done1;
     }
-    or6: {
-      if (bytes[p]! !== 116 || bytes[p + 1]! !== 105 || bytes[p + 2]! !== 109 || bytes[p + 3]! !== 101 || bytes[p + 4]! !== 45 || bytes[p + 5]! !== 99 || bytes[p + 6]! !== 111 || bytes[p + 7]! !== 110 || bytes[p + 8]! !== 116 || bytes[p + 9]! !== 114 || bytes[p + 10]! !== 111 || bytes[p + 11]! !== 108) break or6; // 'time-control'
+    or5: {
+      if (bytes[p]! !== 116 || bytes[p + 1]! !== 105 || bytes[p + 2]! !== 109 || bytes[p + 3]! !== 101 || bytes[p + 4]! !== 45 || bytes[p + 5]! !== 99 || bytes[p + 6]! !== 111 || bytes[p + 7]! !== 110 || bytes[p + 8]! !== 116 || bytes[p + 9]! !== 114 || bytes[p + 10]! !== 111 || bytes[p + 11]! !== 108) break or5; // 'time-control'
       p += 12;
       break done1;
     }
-    or7: {
-      if (bytes[p]! !== 116 || bytes[p + 1]! !== 105 || bytes[p + 2]! !== 109 || bytes[p + 3]! !== 101 || bytes[p + 4]! !== 45 || bytes[p + 5]! !== 114 || bytes[p + 6]! !== 101 || bytes[p + 7]! !== 109 || bytes[p + 8]! !== 97 || bytes[p + 9]! !== 105 || bytes[p + 10]! !== 110 || bytes[p + 11]! !== 105 || bytes[p + 12]! !== 110 || bytes[p + 13]! !== 103) break or7; // 'time-remaining'
+    or6: {
+      if (bytes[p]! !== 116 || bytes[p + 1]! !== 105 || bytes[p + 2]! !== 109 || bytes[p + 3]! !== 101 || bytes[p + 4]! !== 45 || bytes[p + 5]! !== 114 || bytes[p + 6]! !== 101 || bytes[p + 7]! !== 109 || bytes[p + 8]! !== 97 || bytes[p + 9]! !== 105 || bytes[p + 10]! !== 110 || bytes[p + 11]! !== 105 || bytes[p + 12]! !== 110 || bytes[p + 13]! !== 103) break or6; // 'time-remaining'
       p += 14;
       break done1;
     }
-    or8: {
-      if (bytes[p]! !== 112 || bytes[p + 1]! !== 117 || bytes[p + 2]! !== 122 || bytes[p + 3]! !== 122 || bytes[p + 4]! !== 108 || bytes[p + 5]! !== 101 || bytes[p + 6]! !== 45 || bytes[p + 7]! !== 109 || bytes[p + 8]! !== 111 || bytes[p + 9]! !== 100 || bytes[p + 10]! !== 101) break or8; // 'puzzle-mode'
+    or7: {
+      if (bytes[p]! !== 112 || bytes[p + 1]! !== 117 || bytes[p + 2]! !== 122 || bytes[p + 3]! !== 122 || bytes[p + 4]! !== 108 || bytes[p + 5]! !== 101 || bytes[p + 6]! !== 45 || bytes[p + 7]! !== 109 || bytes[p + 8]! !== 111 || bytes[p + 9]! !== 100 || bytes[p + 10]! !== 101) break or7; // 'puzzle-mode'
       p += 11;
       break done1;
     }
-    or9: {
-      if (bytes[p]! !== 112 || bytes[p + 1]! !== 117 || bytes[p + 2]! !== 122 || bytes[p + 3]! !== 122 || bytes[p + 4]! !== 108 || bytes[p + 5]! !== 101 || bytes[p + 6]! !== 45 || bytes[p + 7]! !== 115 || bytes[p + 8]! !== 116 || bytes[p + 9]! !== 97 || bytes[p + 10]! !== 114 || bytes[p + 11]! !== 116) break or9; // 'puzzle-start'
+    or8: {
+      if (bytes[p]! !== 112 || bytes[p + 1]! !== 117 || bytes[p + 2]! !== 122 || bytes[p + 3]! !== 122 || bytes[p + 4]! !== 108 || bytes[p + 5]! !== 101 || bytes[p + 6]! !== 45 || bytes[p + 7]! !== 115 || bytes[p + 8]! !== 116 || bytes[p + 9]! !== 97 || bytes[p + 10]! !== 114 || bytes[p + 11]! !== 116) break or8; // 'puzzle-start'
       p += 12;
       break done1;
     }
@@ -2807,42 +2666,35 @@ function $UnnumberedTurnError(p: number, field: number): number {
 }
 
 /**
- * StrayError           = "[" tagText close / strayText commentary? / .
+ * StrayError           = "[" tagText close / strayText commentary?
  */
 function $StrayError(p: number, field: number): number {
   const start = p;
   const at = open();
-  const p2 = p, n3 = n;
   done1: {
-    or4: if (bytes[p]! === 91) {
-      if (bytes[p]! !== 91) break or4; // '['
+    or2: if (bytes[p]! === 91) {
+      if (bytes[p]! !== 91) break or2; // '['
       p += 1;
       p = $tagText(p, 0);
-      done5: {
-        or6: {
-          if (bytes[p]! !== 93) break or6; // ']'
+      done3: {
+        or4: {
+          if (bytes[p]! !== 93) break or4; // ']'
           p += 1;
-          break done5;
+          break done3;
         }
         p = $UnclosedError(p, 0);
       }
       break done1;
     }
-    or7: if ((T2[bytes[p]!]! & 32) !== 0 && (bytes[p]! !== 0 || p < end)) {
-      if ((p = $strayText(p, 0)) < 0) break or7;
-      done8: if ((T2[bytes[p]!]! & 1) !== 0) {
-        const p10 = p, n11 = n;
-        try9: {
-          if ((p = $commentary(p, 0)) < 0) break try9;
-          break done8;
-        }
-        p = p10; n = n11;
+    if ((p = $strayText(p, 0)) < 0) return -1;
+    done5: if ((T2[bytes[p]!]! & 1) !== 0) {
+      const p7 = p, n8 = n;
+      try6: {
+        if ((p = $commentary(p, 0)) < 0) break try6;
+        break done5;
       }
-      break done1;
+      p = p7; n = n8;
     }
-    p = p2; n = n3;
-    if (p >= end) return -1;
-    p += 1;
   }
   close(at, 59 | field, start, p);
   return p;
@@ -2997,7 +2849,7 @@ function $turnLine(p: number, field: number): number {
 }
 
 /**
- * turnsBehind = !. / turnLine|8, _| / turnLine|1..7, _| _ ("[" / !.)
+ * turnsBehind = !. / (turnLine _)|8| / (turnLine _)|1..7| ("[" / !.)
  */
 function $turnsBehind(p: number, field: number): number {
   const p2 = p, n3 = n;
@@ -3012,10 +2864,8 @@ function $turnsBehind(p: number, field: number): number {
       while (k6 < 8) {
         const p8 = p, n9 = n;
         try7: {
-          if (k6 > 0) {
-            while ((T0[bytes[p]!]! & 1) !== 0) p += 1;
-          }
           if ((p = $turnLine(p, field)) < 0) break try7;
+          while ((T0[bytes[p]!]! & 1) !== 0) p += 1;
           k6++;
           continue;
         }
@@ -3030,10 +2880,8 @@ function $turnsBehind(p: number, field: number): number {
     while (k11 < 7) {
       const p13 = p, n14 = n;
       try12: {
-        if (k11 > 0) {
-          while ((T0[bytes[p]!]! & 1) !== 0) p += 1;
-        }
         if ((p = $turnLine(p, field)) < 0) break try12;
+        while ((T0[bytes[p]!]! & 1) !== 0) p += 1;
         k11++;
         continue;
       }
@@ -3041,12 +2889,11 @@ function $turnsBehind(p: number, field: number): number {
       break;
     }
     if (k11 < 1) return -1;
-    while ((T0[bytes[p]!]! & 1) !== 0) p += 1;
-    done17: {
-      or18: {
-        if (bytes[p]! !== 91) break or18; // '['
+    done16: {
+      or17: {
+        if (bytes[p]! !== 91) break or17; // '['
         p += 1;
-        break done17;
+        break done16;
       }
       if (p < end) return -1;
     }

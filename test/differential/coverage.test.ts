@@ -6,19 +6,28 @@ import { readLinkedGrammar } from '../../src/generator/index.js';
 import { ROOT } from '../support/shared.js';
 import { Interpreter, OutOfBudget } from './interpreter.js';
 
-/** Grammars, what a text is read as, and where its conformance cases are. */
-const COVERED: [grammar: string, start: string, cases: string][] = [
-  ['grammars/oni.peggy', 'OniFile', 'test/conformance/oni'],
-  ['grammars/azul.peggy', 'AzulGame', 'test/conformance/azul'],
-  ['grammars/5dfen-ebnf.peggy', 'ROOT', 'test/conformance/5dfen-ebnf'],
-  ['grammars/5dfen.peggy', 'GameRecord', 'test/conformance/5dfen'],
+/** Grammars, what texts are read as, and where their conformance cases are. */
+const COVERED: [grammar: string, ...read: [start: string, cases: string][]][] = [
+  ['grammars/oni.peggy', ['OniFile', 'test/conformance/oni']],
+  ['grammars/azul.peggy', ['AzulGame', 'test/conformance/azul']],
+  ['grammars/5dfen-ebnf.peggy', ['ROOT', 'test/conformance/5dfen-ebnf']],
+  ['grammars/5dfen.peggy', ['GameRecord', 'test/conformance/5dfen']],
+  [
+    'grammars/otn.peggy',
+    ['GameRecord', 'test/conformance/otn'],
+    ['PositionRecord', 'test/conformance/otn-position'],
+    ['MoveRecord', 'test/conformance/otn-move'],
+    ['RulesRecord', 'test/conformance/otn-rules'],
+  ],
 ];
 
-test.each(COVERED)('every rule and alternative of %s matches in some conformance case', (file, start, cases) => {
+test.each(COVERED)('every rule and alternative of %s matches in some conformance case', (file, ...read) => {
   const source = readFileSync(join(ROOT, file), 'utf8');
   const grammar = readLinkedGrammar(source, join(ROOT, file));
   const matched = new Set<ast.Rule | ast.Alternative>();
-  for (const text of textsUnder(join(ROOT, cases))) {
+  for (const [start, text] of read.flatMap(([rule, cases]) =>
+    textsUnder(cases).map((found) => [rule, found] as const),
+  )) {
     try {
       new Interpreter(grammar, text, { covered: (part) => matched.add(part) }).run(start);
     } catch (error) {
@@ -38,7 +47,7 @@ function alternativesIn(value: unknown): ast.Alternative[] {
 }
 
 function textsUnder(folder: string): string[] {
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
+  return readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !entry.name.endsWith('.json'))
     .map((entry) => readFileSync(join(entry.parentPath, entry.name), 'utf8'));
 }

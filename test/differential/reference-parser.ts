@@ -50,7 +50,7 @@ export async function referenceParser(file: string, start: string): Promise<Refe
   } as peggy.BuildOptionsBase & { output: 'source' });
   const folder = join(ROOT, 'node_modules', '.cache', 'reference-parser');
   mkdirSync(folder, { recursive: true });
-  const module = join(folder, `${file.replace(/\W/g, '_')}.ts`);
+  const module = join(folder, `${file.replace(/\W/g, '_')}_${start}.ts`);
   writeFileSync(module, source);
   compile(module, folder);
   const { parse } = (await import(pathToFileURL(module.replace(/\.ts$/, '.js')).href)) as { parse: ReferenceParse };
