@@ -12,6 +12,7 @@ import { createArena } from '../src/cst/index.js';
 import { parse5dfen } from '../src/formats/5dfen/index.js';
 import { parseAzul } from '../src/formats/azul/index.js';
 import { parseOni } from '../src/formats/oni/index.js';
+import { randomGames, replayAll } from './tafl.js';
 
 const RUNS = 9;
 
@@ -96,3 +97,14 @@ for (const [shapes, tree, whole] of [
     console.log(`${name.padEnd(36)} tree ${growth(tree).padEnd(16)} check ${growth(whole)}`);
   }
 }
+
+const PLIES = 20_000;
+const games = randomGames(PLIES);
+const sweep = best(() => {
+  let sum = 0;
+  for (let i = 0; i < large.length; i++) sum ^= large.charCodeAt(i);
+  return sum;
+});
+console.log('\nTafl by the rules, 11 × 11 Copenhagen:');
+console.log(`replayed ${Math.round((1000 * PLIES) / best(() => replayAll(games)))} plies/s`);
+console.log(`bare charCodeAt sweep ${((1000 * megabytes) / sweep).toFixed(0)} MB/s`);

@@ -9,6 +9,8 @@ interface Verdict {
   readonly why: string;
   /** How much is asked of the text; `rules` if absent. */
   readonly level?: Level;
+  /** The format's default one if absent. */
+  readonly dialect?: string;
   readonly model?: Json;
   readonly diagnostics?: readonly {
     readonly code: string;
@@ -34,6 +36,10 @@ const FEWEST: Record<string, number> = {
   annofen: 55,
   xay: 55,
   'xiangqi-fen': 15,
+  otn: 170,
+  'otn-position': 40,
+  'otn-move': 60,
+  'otn-rules': 100,
 };
 
 for (const entry of FORMATS) {
@@ -52,7 +58,10 @@ for (const entry of FORMATS) {
 }
 
 function judge({ kind, text, verdict }: Case, format: Format): void {
-  const { tree, model, diagnostics, isWellFormed } = format.read(text, { level: verdict.level ?? 'rules' });
+  const { tree, model, diagnostics, isWellFormed } = format.read(text, {
+    level: verdict.level ?? 'rules',
+    ...(verdict.dialect === undefined ? {} : { dialect: verdict.dialect }),
+  });
   expect(tree.source()).toBe(text);
   expect(verdict.why).toMatch(/\S/);
   const found = diagnostics.map(({ code, severity, span }) => ({ code, severity, ...span }));
@@ -69,7 +78,7 @@ function judge({ kind, text, verdict }: Case, format: Format): void {
   if (isWellFormed) judgeFormatting(text, format);
 }
 
-/** Canonical text is idempotent and means the same, in both styles. */
+/** Canonical text is idempotent and means the same, in both styles. It may leave out what says no more than a default. */
 function judgeFormatting(text: string, format: Format): void {
   const meaning = (source: string) => withoutComments(format.toJson(format.read(source).model));
   for (const style of ['readable', 'compact'] as const) {
@@ -86,12 +95,14 @@ function judgeFormatting(text: string, format: Format): void {
   expect(comments(readable)).toEqual(comments(text));
 }
 
-/** Comments are leaves of type `comment`; the items of lists that hold nothing else go, too. */
+/** Comments are leaves of type `comment`; the items of lists that hold nothing else go, too, and those marked `default`. */
 function withoutComments(json: Json): Json {
-  if (Array.isArray(json)) return json.filter((item) => !isComment(item)).map(withoutComments);
+  if (Array.isArray(json)) return json.filter((item) => !isComment(item) && !isDefault(item)).map(withoutComments);
   if (typeof json !== 'object' || json === null) return json;
   return Object.fromEntries(Object.entries(json).map(([key, value]) => [key, withoutComments(value)]));
 }
+
+const isDefault = (json: Json): boolean => (json as { default?: Json } | null)?.default !== undefined;
 
 function isComment(json: Json): boolean {
   const { type, comment } = (json ?? {}) as { type?: Json; comment?: Json };

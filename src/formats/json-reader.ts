@@ -35,9 +35,10 @@ export class JsonReader {
     return this.isPresent ? read(this) : undefined;
   }
 
-  /** Whether the value is a leaf of a type. */
-  isLeaf(type: string): boolean {
-    return this.get('type').#value === type;
+  /** Whether the value is a leaf of that type. */
+  is(type: string): boolean {
+    const value = this.#value;
+    return typeof value === 'object' && value !== null && (value as { readonly type?: Json }).type === type;
   }
 
   /** The text of a leaf, `{type, value}`, which must match `pattern`, if there is one. */

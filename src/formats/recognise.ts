@@ -39,3 +39,21 @@ export const recognisesXay = (text: string): boolean =>
 /** Whether a text is a plain FEN of xiangqi: ten rows between slashes. */
 export const recognisesXiangqiFen = (text: string): boolean =>
   /^\uFEFF?\s*[rhnebmagkcp1-9]+(?:\/[rhnebmagkcp1-9]+){9}(?:\s|$)/i.test(text.slice(0, 4000));
+
+const OTN_TAG =
+  /^\[(?:rules|position|event|site|date|round|attackers|defenders|result|annotator|compiler|variant|time-(?:control|remaining)|termination|start(?:ing)?-comment|puzzle-(?:mode|start|prestart)):/;
+const OTN_RULES = /^(?:rules\s+)?dim:\d/;
+const OTN_POSITION = /^\/[\dtcnkmg]+(?:\/[\dtcnkmg]+)+\/$/i;
+const OTN_MOVE = /^[tcnkmg]?[a-z]\d\d?(?:-|\^=?|=)[a-z]\d\d?(?:x[a-z\d/]+)?(?:\+\+?|--?)?$/i;
+
+/** Whether a text looks like a game in OpenTafl notation: it begins with one of its tags. */
+export const recognisesOtn = (text: string): boolean => OTN_TAG.test(text.replace(/^[\s\uFEFF]+/, ''));
+
+/** Whether a text looks like a rules record of that notation: it begins with the size of the board. */
+export const recognisesOtnRules = (text: string): boolean => OTN_RULES.test(text.replace(/^[\s\uFEFF]+/, ''));
+
+/** Whether a text is a position of that notation, with its outer slashes. */
+export const recognisesOtnPosition = (text: string): boolean => OTN_POSITION.test(text.trim());
+
+/** Whether a text is one move of that notation. */
+export const recognisesOtnMove = (text: string): boolean => OTN_MOVE.test(text.trim());

@@ -18,6 +18,15 @@ const COVERED: [grammar: string, starts: Record<string, string>][] = [
       XayAtom: 'test/differential/xay-atoms',
     },
   ],
+  [
+    'grammars/otn.peggy',
+    {
+      GameRecord: 'test/conformance/otn',
+      PositionRecord: 'test/conformance/otn-position',
+      MoveRecord: 'test/conformance/otn-move',
+      RulesRecord: 'test/conformance/otn-rules',
+    },
+  ],
   ['grammars/azul.peggy', { AzulGame: 'test/conformance/azul' }],
   ['grammars/5dfen-ebnf.peggy', { ROOT: 'test/conformance/5dfen-ebnf' }],
   ['grammars/5dfen.peggy', { GameRecord: 'test/conformance/5dfen' }],
@@ -28,7 +37,7 @@ test.each(COVERED)('every rule and alternative of %s matches in some conformance
   const grammar = readLinkedGrammar(source, join(ROOT, file));
   const matched = new Set<ast.Rule | ast.Alternative>();
   const runs = Object.entries(starts).flatMap(([start, cases]) =>
-    textsUnder(join(ROOT, cases)).map((text) => [start, text] as const),
+    textsUnder(cases).map((text) => [start, text] as const),
   );
   for (const [start, text] of runs) {
     try {
@@ -50,7 +59,7 @@ function alternativesIn(value: unknown): ast.Alternative[] {
 }
 
 function textsUnder(folder: string): string[] {
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
+  return readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !entry.name.endsWith('.json'))
     .map((entry) => readFileSync(join(entry.parentPath, entry.name), 'utf8'));
 }

@@ -6,6 +6,7 @@ import { parse as parse5dfenEbnf } from '../../generated/5dfen-ebnf/parser.js';
 import { parse as parseAzul } from '../../generated/azul/parser.js';
 import { parse as parseOni } from '../../generated/oni/parser.js';
 import { parse as parseXiangqi } from '../../generated/xiangqi/parser.js';
+import { parse as parseOtn, type Roots } from '../../generated/otn/parser.js';
 import type { Node, Tree } from '../../src/cst/index.js';
 import { Random, SEED } from '../support/random.js';
 import { ROOT } from '../support/shared.js';
@@ -28,6 +29,12 @@ const GRAMMARS: readonly { grammar: string; start: string; cases: string; parse:
   },
   { grammar: 'grammars/azul.peggy', start: 'AzulGame', cases: 'test/conformance/azul', parse: parseAzul },
   { grammar: 'grammars/5dfen-ebnf.peggy', start: 'ROOT', cases: 'test/conformance/5dfen-ebnf', parse: parse5dfenEbnf },
+  ...(['GameRecord', 'PositionRecord', 'MoveRecord', 'RulesRecord'] satisfies (keyof Roots)[]).map((start) => ({
+    grammar: 'grammars/otn.peggy',
+    start,
+    cases: `test/conformance/otn${{ GameRecord: '', PositionRecord: '-position', MoveRecord: '-move', RulesRecord: '-rules' }[start]}`,
+    parse: (text: string) => parseOtn(text, { start }),
+  })),
   { grammar: 'grammars/5dfen.peggy', start: 'GameRecord', cases: 'test/conformance/5dfen', parse: parse5dfen },
 ];
 

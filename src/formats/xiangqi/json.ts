@@ -47,7 +47,7 @@ function readSetup(json: JsonReader): XiangqiSetup {
 }
 
 function readAtom(json: JsonReader): Atom {
-  if (json.isLeaf('piece')) return pieceOf(json.leaf('piece', /^[rhnebmagkcp]$/i));
+  if (json.is('piece')) return pieceOf(json.leaf('piece', /^[rhnebmagkcp]$/i));
   const code = json.leaf('annotation');
   return isCode(code) ? { type: 'annotation', code } : json.fail(`there is no annotation ${code}`);
 }

@@ -1,0 +1,1151 @@
+// Generated from otn.peggy by ludogram. Do not edit: change the grammar and run the generator again.
+
+import { Document, Node, Token, TooDeepError, UnparsedError, type ViewConstructor } from '../../src/cst/index.js';
+
+/** Kind numbers of this grammar. */
+export const Kind = {
+  Document: 0,
+  Token: 1,
+  UnparsedError: 2,
+  TooDeepError: 3,
+  GameRecord: 4,
+  PositionRecord: 5,
+  MoveRecord: 6,
+  RulesRecord: 7,
+  Position: 8,
+  Row: 9,
+  Blanks: 10,
+  Taflman: 11,
+  Play: 12,
+  Capture: 13,
+  Space: 14,
+  Resignation: 15,
+  Skip: 16,
+  SizeEntry: 17,
+  NameEntry: 18,
+  ChoiceEntry: 19,
+  SpacesEntry: 20,
+  PiecesEntry: 21,
+  SpeedEntry: 22,
+  StartEntry: 23,
+  UnknownEntry: 24,
+  RulesWord: 25,
+  RulesTag: 26,
+  PositionTag: 27,
+  DateTag: 28,
+  ResultTag: 29,
+  TimeControlTag: 30,
+  TimeRemainingTag: 31,
+  PuzzleModeTag: 32,
+  PuzzleAddressTag: 33,
+  TextTag: 34,
+  Date: 35,
+  Time: 36,
+  Remaining: 37,
+  Overtime: 38,
+  Increment: 39,
+  Turn: 40,
+  TurnNumber: 41,
+  Comment: 42,
+  Remark: 43,
+  Clock: 44,
+  Address: 45,
+  Step: 46,
+  MoveAddress: 47,
+  MissingPositionError: 48,
+  MissingMoveError: 49,
+  EmptyRowError: 50,
+  CellError: 51,
+  MoveError: 52,
+  EntryError: 53,
+  TagValueError: 54,
+  TagError: 55,
+  UnclosedError: 56,
+  AddressError: 57,
+  UnnumberedTurnError: 58,
+  StrayError: 59,
+} as const;
+
+/** The number of any kind. */
+export type Kind = (typeof Kind)[keyof typeof Kind];
+
+/** Field numbers of this grammar. */
+export const Field = {
+  tags: 1,
+  turns: 2,
+  position: 3,
+  move: 4,
+  word: 5,
+  first: 6,
+  rows: 7,
+  last: 8,
+  cells: 9,
+  piece: 10,
+  from: 11,
+  type: 12,
+  to: 13,
+  captures: 14,
+  info: 15,
+  space: 16,
+  entries: 17,
+  size: 18,
+  name: 19,
+  key: 20,
+  value: 21,
+  spaces: 22,
+  pieces: 23,
+  limits: 24,
+  date: 25,
+  result: 26,
+  time: 27,
+  attackers: 28,
+  defenders: 29,
+  mode: 30,
+  address: 31,
+  main: 32,
+  overtime: 33,
+  increment: 34,
+  seconds: 35,
+  count: 36,
+  moves: 37,
+  comment: 38,
+  remarks: 39,
+  clock: 40,
+  steps: 41,
+  turn: 42,
+  letter: 43,
+  variation: 44,
+} as const;
+
+/**
+ *     GameRecord
+ *       = bom? _ (tags:tag _)* (turns:(Turn / UnnumberedTurnError / StrayError) _)*
+ */
+export class GameRecord extends Node {
+  override get kind(): typeof Kind.GameRecord {
+    return Kind.GameRecord;
+  }
+  get tags(): (RulesTag | PositionTag | DateTag | ResultTag | TimeControlTag | TimeRemainingTag | PuzzleModeTag | PuzzleAddressTag | TextTag | TagValueError | TagError)[] {
+    return this.childList(Field.tags) as (RulesTag | PositionTag | DateTag | ResultTag | TimeControlTag | TimeRemainingTag | PuzzleModeTag | PuzzleAddressTag | TextTag | TagValueError | TagError)[];
+  }
+  get turns(): (Turn | UnnumberedTurnError | StrayError)[] {
+    return this.childList(Field.turns) as (Turn | UnnumberedTurnError | StrayError)[];
+  }
+}
+
+/**
+ *     PositionRecord
+ *       = bom? _ position:(Position / MissingPositionError) _
+ */
+export class PositionRecord extends Node {
+  override get kind(): typeof Kind.PositionRecord {
+    return Kind.PositionRecord;
+  }
+  get position(): Position | MissingPositionError {
+    return this.child(Field.position) as Position | MissingPositionError;
+  }
+}
+
+/**
+ *     MoveRecord
+ *       = bom? _ move:(move / MissingMoveError) _
+ */
+export class MoveRecord extends Node {
+  override get kind(): typeof Kind.MoveRecord {
+    return Kind.MoveRecord;
+  }
+  get move(): Play | Skip | Resignation | MoveError | MissingMoveError {
+    return this.child(Field.move) as Play | Skip | Resignation | MoveError | MissingMoveError;
+  }
+}
+
+/**
+ *     RulesRecord
+ *       = bom? _ word:RulesWord? rules
+ */
+export class RulesRecord extends Node {
+  override get kind(): typeof Kind.RulesRecord {
+    return Kind.RulesRecord;
+  }
+  get word(): RulesWord | undefined {
+    return this.child(Field.word) as RulesWord | undefined;
+  }
+  get entries(): (SizeEntry | NameEntry | ChoiceEntry | SpacesEntry | PiecesEntry | SpeedEntry | StartEntry | UnknownEntry | EntryError)[] {
+    return this.childList(Field.entries) as (SizeEntry | NameEntry | ChoiceEntry | SpacesEntry | PiecesEntry | SpeedEntry | StartEntry | UnknownEntry | EntryError)[];
+  }
+}
+
+/**
+ *     Position
+ *       = first:"/"? rows:row|1.., "/"| last:"/"?
+ */
+export class Position extends Node {
+  override get kind(): typeof Kind.Position {
+    return Kind.Position;
+  }
+  get first(): Token<'/'> | undefined {
+    return this.child(Field.first) as Token<'/'> | undefined;
+  }
+  get rows(): (Row | EmptyRowError)[] {
+    return this.childList(Field.rows) as (Row | EmptyRowError)[];
+  }
+  get last(): Token<'/'> | undefined {
+    return this.child(Field.last) as Token<'/'> | undefined;
+  }
+}
+
+/**
+ *     Row
+ *       = cells:cell+
+ */
+export class Row extends Node {
+  override get kind(): typeof Kind.Row {
+    return Kind.Row;
+  }
+  get cells(): (Blanks | Taflman | CellError)[] {
+    return this.childList(Field.cells) as (Blanks | Taflman | CellError)[];
+  }
+}
+
+/**
+ *     Blanks  "number of empty spaces" = [1-9] [0-9]? ![0-9]
+ */
+export class Blanks extends Node {
+  override get kind(): typeof Kind.Blanks {
+    return Kind.Blanks;
+  }
+}
+
+/**
+ *     Taflman "taflman symbol"         = [tcnkmg]i
+ */
+export class Taflman extends Node {
+  override get kind(): typeof Kind.Taflman {
+    return Kind.Taflman;
+  }
+  override get text(): 'C' | 'G' | 'K' | 'M' | 'N' | 'T' | 'c' | 'g' | 'k' | 'm' | 'n' | 't' {
+    return super.text as 'C' | 'G' | 'K' | 'M' | 'N' | 'T' | 'c' | 'g' | 'k' | 'm' | 'n' | 't';
+  }
+}
+
+/**
+ *     Play
+ *       = piece:symbol? from:Space type:moveType to:Space ("x" captures:Capture|1.., "/"|)? info:infoSymbol?
+ */
+export class Play extends Node {
+  override get kind(): typeof Kind.Play {
+    return Kind.Play;
+  }
+  get piece(): Token<'C' | 'G' | 'K' | 'M' | 'N' | 'T' | 'c' | 'g' | 'k' | 'm' | 'n' | 't'> | undefined {
+    return this.child(Field.piece) as Token<'C' | 'G' | 'K' | 'M' | 'N' | 'T' | 'c' | 'g' | 'k' | 'm' | 'n' | 't'> | undefined;
+  }
+  get from(): Space {
+    return this.child(Field.from) as Space;
+  }
+  get type(): Token<'-' | '^=' | '^' | '='> {
+    return this.child(Field.type) as Token<'-' | '^=' | '^' | '='>;
+  }
+  get to(): Space {
+    return this.child(Field.to) as Space;
+  }
+  get captures(): Capture[] {
+    return this.childList(Field.captures) as Capture[];
+  }
+  get info(): Token<'++' | '+' | '--' | '-'> | undefined {
+    return this.child(Field.info) as Token<'++' | '+' | '--' | '-'> | undefined;
+  }
+}
+
+/**
+ *     Capture
+ *       = piece:symbol? space:Space
+ */
+export class Capture extends Node {
+  override get kind(): typeof Kind.Capture {
+    return Kind.Capture;
+  }
+  get piece(): Token<'C' | 'G' | 'K' | 'M' | 'N' | 'T' | 'c' | 'g' | 'k' | 'm' | 'n' | 't'> | undefined {
+    return this.child(Field.piece) as Token<'C' | 'G' | 'K' | 'M' | 'N' | 'T' | 'c' | 'g' | 'k' | 'm' | 'n' | 't'> | undefined;
+  }
+  get space(): Space {
+    return this.child(Field.space) as Space;
+  }
+}
+
+/**
+ *     Space "space" = [a-z] [1-9] [0-9]? ![0-9]
+ */
+export class Space extends Node {
+  override get kind(): typeof Kind.Space {
+    return Kind.Space;
+  }
+}
+
+/**
+ *     Resignation "---"   = "---"
+ */
+export class Resignation extends Node {
+  override get kind(): typeof Kind.Resignation {
+    return Kind.Resignation;
+  }
+  override get text(): '---' {
+    return super.text as '---';
+  }
+}
+
+/**
+ *     Skip        "....." = "....."
+ */
+export class Skip extends Node {
+  override get kind(): typeof Kind.Skip {
+    return Kind.Skip;
+  }
+  override get text(): '.....' {
+    return super.text as '.....';
+  }
+}
+
+/**
+ *     SizeEntry
+ *       = "dim:" size:number
+ */
+export class SizeEntry extends Node {
+  override get kind(): typeof Kind.SizeEntry {
+    return Kind.SizeEntry;
+  }
+  get size(): Token {
+    return this.child(Field.size) as Token;
+  }
+}
+
+/**
+ *     NameEntry
+ *       = "name:" name:$value
+ */
+export class NameEntry extends Node {
+  override get kind(): typeof Kind.NameEntry {
+    return Kind.NameEntry;
+  }
+  get name(): Token {
+    return this.child(Field.name) as Token;
+  }
+}
+
+/**
+ *     ChoiceEntry
+ *       = key:"esc"       ":" value:("c" / "e")
+ *       / key:yesNoKey    ":" value:("y" / "n")
+ *       / key:"tfr"       ":" value:("i" / "d" / "w" / "l")
+ *       / key:"ka"        ":" value:("y" / "n" / "a" / "h")
+ *       / key:"ks"        ":" value:("y" / "n" / "s" / "c" / "m" / "w")
+ *       / key:jumpsKey    ":" value:("n" / "r" / "j" / "c" / "y")
+ *       / key:"sw"        ":" value:("n" / "w" / "s")
+ *       / key:"ber"       ":" value:("n" / "c" / "m")
+ */
+export class ChoiceEntry extends Node {
+  override get kind(): typeof Kind.ChoiceEntry {
+    return Kind.ChoiceEntry;
+  }
+  get key(): Token<'esc' | 'surf' | 'atkf' | 'swf' | 'efe' | 'linc' | 'tfr' | 'ka' | 'ks' | 'kj' | 'nj' | 'cj' | 'mj' | 'gj' | 'sw' | 'ber'> {
+    return this.child(Field.key) as Token<'esc' | 'surf' | 'atkf' | 'swf' | 'efe' | 'linc' | 'tfr' | 'ka' | 'ks' | 'kj' | 'nj' | 'cj' | 'mj' | 'gj' | 'sw' | 'ber'>;
+  }
+  get value(): Token<'c' | 'e' | 'y' | 'n' | 'i' | 'd' | 'w' | 'l' | 'a' | 'h' | 's' | 'm' | 'r' | 'j'> {
+    return this.child(Field.value) as Token<'c' | 'e' | 'y' | 'n' | 'i' | 'd' | 'w' | 'l' | 'a' | 'h' | 's' | 'm' | 'r' | 'j'>;
+  }
+}
+
+/**
+ *     SpacesEntry
+ *       = key:spacesKey ":" (word:"default" / spaces:Space|1.., ","| ","? / "")
+ */
+export class SpacesEntry extends Node {
+  override get kind(): typeof Kind.SpacesEntry {
+    return Kind.SpacesEntry;
+  }
+  get key(): Token<'cor' | 'cen' | 'afor' | 'dfor'> {
+    return this.child(Field.key) as Token<'cor' | 'cen' | 'afor' | 'dfor'>;
+  }
+  get word(): Token<'default'> | undefined {
+    return this.child(Field.word) as Token<'default'> | undefined;
+  }
+  get spaces(): Space[] {
+    return this.childList(Field.spaces) as Space[];
+  }
+}
+
+/**
+ *     PiecesEntry
+ *       = key:piecesKey ":" pieces:$[tcnkmg]i*
+ */
+export class PiecesEntry extends Node {
+  override get kind(): typeof Kind.PiecesEntry {
+    return Kind.PiecesEntry;
+  }
+  get key(): Token {
+    return this.child(Field.key) as Token;
+  }
+  get pieces(): Token {
+    return this.child(Field.pieces) as Token;
+  }
+}
+
+/**
+ *     SpeedEntry
+ *       = "spd:" (limits:limit)|1.., ","| ","?
+ */
+export class SpeedEntry extends Node {
+  override get kind(): typeof Kind.SpeedEntry {
+    return Kind.SpeedEntry;
+  }
+  get limits(): Token[] {
+    return this.childList(Field.limits) as Token[];
+  }
+}
+
+/**
+ *     StartEntry
+ *       = key:startKey ":" position:Position
+ */
+export class StartEntry extends Node {
+  override get kind(): typeof Kind.StartEntry {
+    return Kind.StartEntry;
+  }
+  get key(): Token<'starti' | 'start'> {
+    return this.child(Field.key) as Token<'starti' | 'start'>;
+  }
+  get position(): Position {
+    return this.child(Field.position) as Position;
+  }
+}
+
+/**
+ *     UnknownEntry
+ *       = !(knownKey ":") key:$[a-z0-9_-]i+ ":" value:$value
+ */
+export class UnknownEntry extends Node {
+  override get kind(): typeof Kind.UnknownEntry {
+    return Kind.UnknownEntry;
+  }
+  get key(): Token {
+    return this.child(Field.key) as Token;
+  }
+  get value(): Token {
+    return this.child(Field.value) as Token;
+  }
+}
+
+/**
+ *     RulesWord = "rules" &[ \t\r\n]
+ */
+export class RulesWord extends Node {
+  override get kind(): typeof Kind.RulesWord {
+    return Kind.RulesWord;
+  }
+  override get text(): 'rules' {
+    return super.text as 'rules';
+  }
+}
+
+/**
+ *     RulesTag
+ *       = "[rules:" rules close
+ */
+export class RulesTag extends Node {
+  override get kind(): typeof Kind.RulesTag {
+    return Kind.RulesTag;
+  }
+  get entries(): (SizeEntry | NameEntry | ChoiceEntry | SpacesEntry | PiecesEntry | SpeedEntry | StartEntry | UnknownEntry | EntryError)[] {
+    return this.childList(Field.entries) as (SizeEntry | NameEntry | ChoiceEntry | SpacesEntry | PiecesEntry | SpeedEntry | StartEntry | UnknownEntry | EntryError)[];
+  }
+}
+
+/**
+ *     PositionTag
+ *       = "[position:" hs position:Position valueEnd close
+ */
+export class PositionTag extends Node {
+  override get kind(): typeof Kind.PositionTag {
+    return Kind.PositionTag;
+  }
+  get position(): Position {
+    return this.child(Field.position) as Position;
+  }
+}
+
+/**
+ *     DateTag
+ *       = "[date:" hs date:Date valueEnd close
+ */
+export class DateTag extends Node {
+  override get kind(): typeof Kind.DateTag {
+    return Kind.DateTag;
+  }
+  get date(): Date {
+    return this.child(Field.date) as Date;
+  }
+}
+
+/**
+ *     ResultTag
+ *       = "[result:" hs result:("1" / "0" / "-1" / "?") valueEnd close
+ */
+export class ResultTag extends Node {
+  override get kind(): typeof Kind.ResultTag {
+    return Kind.ResultTag;
+  }
+  get result(): Token<'1' | '0' | '-1' | '?'> {
+    return this.child(Field.result) as Token<'1' | '0' | '-1' | '?'>;
+  }
+}
+
+/**
+ *     TimeControlTag
+ *       = "[time-control:" hs time:Time valueEnd close
+ */
+export class TimeControlTag extends Node {
+  override get kind(): typeof Kind.TimeControlTag {
+    return Kind.TimeControlTag;
+  }
+  get time(): Time {
+    return this.child(Field.time) as Time;
+  }
+}
+
+/**
+ *     TimeRemainingTag
+ *       = "[time-remaining:" hs attackers:Remaining (hs "," hs / blank+) defenders:Remaining valueEnd close
+ */
+export class TimeRemainingTag extends Node {
+  override get kind(): typeof Kind.TimeRemainingTag {
+    return Kind.TimeRemainingTag;
+  }
+  get attackers(): Remaining {
+    return this.child(Field.attackers) as Remaining;
+  }
+  get defenders(): Remaining {
+    return this.child(Field.defenders) as Remaining;
+  }
+}
+
+/**
+ *     PuzzleModeTag
+ *       = "[puzzle-mode:" hs mode:("none" / "loose" / "strict") valueEnd close
+ */
+export class PuzzleModeTag extends Node {
+  override get kind(): typeof Kind.PuzzleModeTag {
+    return Kind.PuzzleModeTag;
+  }
+  get mode(): Token<'none' | 'loose' | 'strict'> {
+    return this.child(Field.mode) as Token<'none' | 'loose' | 'strict'>;
+  }
+}
+
+/**
+ *     PuzzleAddressTag
+ *       = "[" key:("puzzle-start" / "puzzle-prestart") ":" hs address:MoveAddress valueEnd close
+ */
+export class PuzzleAddressTag extends Node {
+  override get kind(): typeof Kind.PuzzleAddressTag {
+    return Kind.PuzzleAddressTag;
+  }
+  get key(): Token<'puzzle-start' | 'puzzle-prestart'> {
+    return this.child(Field.key) as Token<'puzzle-start' | 'puzzle-prestart'>;
+  }
+  get address(): MoveAddress {
+    return this.child(Field.address) as MoveAddress;
+  }
+}
+
+/**
+ *     TextTag
+ *       = "[" !(typedTag ":") key:$tagName ":" value:$tagText close
+ */
+export class TextTag extends Node {
+  override get kind(): typeof Kind.TextTag {
+    return Kind.TextTag;
+  }
+  get key(): Token {
+    return this.child(Field.key) as Token;
+  }
+  get value(): Token {
+    return this.child(Field.value) as Token;
+  }
+}
+
+/**
+ *     Date      "date YYYY.MM.DD" = [0-9]|4| "." [0-9]|2| "." [0-9]|2|
+ */
+export class Date extends Node {
+  override get kind(): typeof Kind.Date {
+    return Kind.Date;
+  }
+}
+
+/**
+ *     Time      = main:number (blank+ overtime:Overtime)? (blank+ increment:Increment)?
+ */
+export class Time extends Node {
+  override get kind(): typeof Kind.Time {
+    return Kind.Time;
+  }
+  get main(): Token {
+    return this.child(Field.main) as Token;
+  }
+  get overtime(): Overtime | undefined {
+    return this.child(Field.overtime) as Overtime | undefined;
+  }
+  get increment(): Increment | undefined {
+    return this.child(Field.increment) as Increment | undefined;
+  }
+}
+
+/**
+ *     Remaining = main:number (blank+ overtime:Overtime)?
+ */
+export class Remaining extends Node {
+  override get kind(): typeof Kind.Remaining {
+    return Kind.Remaining;
+  }
+  get main(): Token {
+    return this.child(Field.main) as Token;
+  }
+  get overtime(): Overtime | undefined {
+    return this.child(Field.overtime) as Overtime | undefined;
+  }
+}
+
+/**
+ *     Overtime  = seconds:number "/" count:number
+ */
+export class Overtime extends Node {
+  override get kind(): typeof Kind.Overtime {
+    return Kind.Overtime;
+  }
+  get seconds(): Token {
+    return this.child(Field.seconds) as Token;
+  }
+  get count(): Token {
+    return this.child(Field.count) as Token;
+  }
+}
+
+/**
+ *     Increment = seconds:number "i"
+ */
+export class Increment extends Node {
+  override get kind(): typeof Kind.Increment {
+    return Kind.Increment;
+  }
+  get seconds(): Token {
+    return this.child(Field.seconds) as Token;
+  }
+}
+
+/**
+ *     Turn
+ *       = address:(TurnNumber / Address / AddressError) (hs !turnBegins moves:move)* commentary?
+ */
+export class Turn extends Node {
+  override get kind(): typeof Kind.Turn {
+    return Kind.Turn;
+  }
+  get address(): TurnNumber | Address | AddressError {
+    return this.child(Field.address) as TurnNumber | Address | AddressError;
+  }
+  get moves(): (Play | Skip | Resignation | MoveError)[] {
+    return this.childList(Field.moves) as (Play | Skip | Resignation | MoveError)[];
+  }
+  get comment(): Comment | undefined {
+    return this.child(Field.comment) as Comment | undefined;
+  }
+}
+
+/**
+ *     TurnNumber "turn number" = number ("." &(addressEnd / [a-z.-]i) / &addressEnd)
+ */
+export class TurnNumber extends Node {
+  override get kind(): typeof Kind.TurnNumber {
+    return Kind.TurnNumber;
+  }
+}
+
+/**
+ *     Comment
+ *       = "[" remarks:Remark|1.., "|"| close
+ */
+export class Comment extends Node {
+  override get kind(): typeof Kind.Comment {
+    return Kind.Comment;
+  }
+  get remarks(): Remark[] {
+    return this.childList(Field.remarks) as Remark[];
+  }
+}
+
+/**
+ *     Remark
+ *       = clock:Clock? remarkText
+ */
+export class Remark extends Node {
+  override get kind(): typeof Kind.Remark {
+    return Kind.Remark;
+  }
+  get clock(): Clock | undefined {
+    return this.child(Field.clock) as Clock | undefined;
+  }
+}
+
+/**
+ *     Clock = main:number " " (overtime:Overtime (" " increment:Increment)? / increment:Increment) &[ \t\r\n|\]]
+ */
+export class Clock extends Node {
+  override get kind(): typeof Kind.Clock {
+    return Kind.Clock;
+  }
+  get main(): Token {
+    return this.child(Field.main) as Token;
+  }
+  get overtime(): Overtime | undefined {
+    return this.child(Field.overtime) as Overtime | undefined;
+  }
+  get increment(): Increment | undefined {
+    return this.child(Field.increment) as Increment | undefined;
+  }
+}
+
+/**
+ *     Address
+ *       = steps:Step+ turn:number [a-z]? ("." / &addressEnd)
+ */
+export class Address extends Node {
+  override get kind(): typeof Kind.Address {
+    return Kind.Address;
+  }
+  get steps(): Step[] {
+    return this.childList(Field.steps) as Step[];
+  }
+  get turn(): Token {
+    return this.child(Field.turn) as Token;
+  }
+}
+
+/**
+ *     Step
+ *       = turn:number letter:[a-z] "." variation:number "."
+ */
+export class Step extends Node {
+  override get kind(): typeof Kind.Step {
+    return Kind.Step;
+  }
+  get turn(): Token {
+    return this.child(Field.turn) as Token;
+  }
+  get letter(): Token {
+    return this.child(Field.letter) as Token;
+  }
+  get variation(): Token {
+    return this.child(Field.variation) as Token;
+  }
+}
+
+/**
+ *     MoveAddress
+ *       = steps:Step* turn:number letter:[a-z]
+ */
+export class MoveAddress extends Node {
+  override get kind(): typeof Kind.MoveAddress {
+    return Kind.MoveAddress;
+  }
+  get steps(): Step[] {
+    return this.childList(Field.steps) as Step[];
+  }
+  get turn(): Token {
+    return this.child(Field.turn) as Token;
+  }
+  get letter(): Token {
+    return this.child(Field.letter) as Token;
+  }
+}
+
+/**
+ *     MissingPositionError = ""
+ */
+export class MissingPositionError extends Node {
+  override get kind(): typeof Kind.MissingPositionError {
+    return Kind.MissingPositionError;
+  }
+  override get text(): '' {
+    return super.text as '';
+  }
+}
+
+/**
+ *     MissingMoveError     = ""
+ */
+export class MissingMoveError extends Node {
+  override get kind(): typeof Kind.MissingMoveError {
+    return Kind.MissingMoveError;
+  }
+  override get text(): '' {
+    return super.text as '';
+  }
+}
+
+/**
+ *     EmptyRowError = &"/"
+ */
+export class EmptyRowError extends Node {
+  override get kind(): typeof Kind.EmptyRowError {
+    return Kind.EmptyRowError;
+  }
+  override get text(): '' {
+    return super.text as '';
+  }
+}
+
+/**
+ *     CellError     = "0" [0-9]* / [0-9]+ / [^/ \t\r\n\]0-9tcnkmgTCNKMG]+
+ */
+export class CellError extends Node {
+  override get kind(): typeof Kind.CellError {
+    return Kind.CellError;
+  }
+}
+
+/**
+ *     MoveError  = splitMove / [^ \t\r\n[\]]+
+ */
+export class MoveError extends Node {
+  override get kind(): typeof Kind.MoveError {
+    return Kind.MoveError;
+  }
+}
+
+/**
+ *     EntryError = [^ \t\r\n\]]+
+ */
+export class EntryError extends Node {
+  override get kind(): typeof Kind.EntryError {
+    return Kind.EntryError;
+  }
+}
+
+/**
+ *     TagValueError = "[" typedTag ":" tagText close
+ */
+export class TagValueError extends Node {
+  override get kind(): typeof Kind.TagValueError {
+    return Kind.TagValueError;
+  }
+}
+
+/**
+ *     TagError      = "[" tagText close / !turnLike strayText
+ */
+export class TagError extends Node {
+  override get kind(): typeof Kind.TagError {
+    return Kind.TagError;
+  }
+}
+
+/**
+ *     UnclosedError = ""
+ */
+export class UnclosedError extends Node {
+  override get kind(): typeof Kind.UnclosedError {
+    return Kind.UnclosedError;
+  }
+  override get text(): '' {
+    return super.text as '';
+  }
+}
+
+/**
+ *     AddressError        = !play word &(blank+ play)
+ */
+export class AddressError extends Node {
+  override get kind(): typeof Kind.AddressError {
+    return Kind.AddressError;
+  }
+}
+
+/**
+ *     UnnumberedTurnError = &play moves:move|1.., hs !turnBegins| commentary?
+ */
+export class UnnumberedTurnError extends Node {
+  override get kind(): typeof Kind.UnnumberedTurnError {
+    return Kind.UnnumberedTurnError;
+  }
+  get moves(): (Play | Skip | Resignation | MoveError)[] {
+    return this.childList(Field.moves) as (Play | Skip | Resignation | MoveError)[];
+  }
+  get comment(): Comment | undefined {
+    return this.child(Field.comment) as Comment | undefined;
+  }
+}
+
+/**
+ *     StrayError           = "[" tagText close / strayText commentary?
+ */
+export class StrayError extends Node {
+  override get kind(): typeof Kind.StrayError {
+    return Kind.StrayError;
+  }
+  get comment(): Comment | undefined {
+    return this.child(Field.comment) as Comment | undefined;
+  }
+}
+
+/** A node of any kind. */
+export type AnyNode =
+  | Document
+  | Token
+  | UnparsedError
+  | TooDeepError
+  | GameRecord
+  | PositionRecord
+  | MoveRecord
+  | RulesRecord
+  | Position
+  | Row
+  | Blanks
+  | Taflman
+  | Play
+  | Capture
+  | Space
+  | Resignation
+  | Skip
+  | SizeEntry
+  | NameEntry
+  | ChoiceEntry
+  | SpacesEntry
+  | PiecesEntry
+  | SpeedEntry
+  | StartEntry
+  | UnknownEntry
+  | RulesWord
+  | RulesTag
+  | PositionTag
+  | DateTag
+  | ResultTag
+  | TimeControlTag
+  | TimeRemainingTag
+  | PuzzleModeTag
+  | PuzzleAddressTag
+  | TextTag
+  | Date
+  | Time
+  | Remaining
+  | Overtime
+  | Increment
+  | Turn
+  | TurnNumber
+  | Comment
+  | Remark
+  | Clock
+  | Address
+  | Step
+  | MoveAddress
+  | MissingPositionError
+  | MissingMoveError
+  | EmptyRowError
+  | CellError
+  | MoveError
+  | EntryError
+  | TagValueError
+  | TagError
+  | UnclosedError
+  | AddressError
+  | UnnumberedTurnError
+  | StrayError;
+
+/** View classes by kind number. */
+export const views: readonly ViewConstructor[] = [
+  Document,
+  Token,
+  UnparsedError,
+  TooDeepError,
+  GameRecord,
+  PositionRecord,
+  MoveRecord,
+  RulesRecord,
+  Position,
+  Row,
+  Blanks,
+  Taflman,
+  Play,
+  Capture,
+  Space,
+  Resignation,
+  Skip,
+  SizeEntry,
+  NameEntry,
+  ChoiceEntry,
+  SpacesEntry,
+  PiecesEntry,
+  SpeedEntry,
+  StartEntry,
+  UnknownEntry,
+  RulesWord,
+  RulesTag,
+  PositionTag,
+  DateTag,
+  ResultTag,
+  TimeControlTag,
+  TimeRemainingTag,
+  PuzzleModeTag,
+  PuzzleAddressTag,
+  TextTag,
+  Date,
+  Time,
+  Remaining,
+  Overtime,
+  Increment,
+  Turn,
+  TurnNumber,
+  Comment,
+  Remark,
+  Clock,
+  Address,
+  Step,
+  MoveAddress,
+  MissingPositionError,
+  MissingMoveError,
+  EmptyRowError,
+  CellError,
+  MoveError,
+  EntryError,
+  TagValueError,
+  TagError,
+  UnclosedError,
+  AddressError,
+  UnnumberedTurnError,
+  StrayError,
+];
+
+export const isGameRecord = (node: Node): node is GameRecord => node instanceof GameRecord;
+export const isPositionRecord = (node: Node): node is PositionRecord => node instanceof PositionRecord;
+export const isMoveRecord = (node: Node): node is MoveRecord => node instanceof MoveRecord;
+export const isRulesRecord = (node: Node): node is RulesRecord => node instanceof RulesRecord;
+export const isPosition = (node: Node): node is Position => node instanceof Position;
+export const isRow = (node: Node): node is Row => node instanceof Row;
+export const isBlanks = (node: Node): node is Blanks => node instanceof Blanks;
+export const isTaflman = (node: Node): node is Taflman => node instanceof Taflman;
+export const isPlay = (node: Node): node is Play => node instanceof Play;
+export const isCapture = (node: Node): node is Capture => node instanceof Capture;
+export const isSpace = (node: Node): node is Space => node instanceof Space;
+export const isResignation = (node: Node): node is Resignation => node instanceof Resignation;
+export const isSkip = (node: Node): node is Skip => node instanceof Skip;
+export const isSizeEntry = (node: Node): node is SizeEntry => node instanceof SizeEntry;
+export const isNameEntry = (node: Node): node is NameEntry => node instanceof NameEntry;
+export const isChoiceEntry = (node: Node): node is ChoiceEntry => node instanceof ChoiceEntry;
+export const isSpacesEntry = (node: Node): node is SpacesEntry => node instanceof SpacesEntry;
+export const isPiecesEntry = (node: Node): node is PiecesEntry => node instanceof PiecesEntry;
+export const isSpeedEntry = (node: Node): node is SpeedEntry => node instanceof SpeedEntry;
+export const isStartEntry = (node: Node): node is StartEntry => node instanceof StartEntry;
+export const isUnknownEntry = (node: Node): node is UnknownEntry => node instanceof UnknownEntry;
+export const isRulesWord = (node: Node): node is RulesWord => node instanceof RulesWord;
+export const isRulesTag = (node: Node): node is RulesTag => node instanceof RulesTag;
+export const isPositionTag = (node: Node): node is PositionTag => node instanceof PositionTag;
+export const isDateTag = (node: Node): node is DateTag => node instanceof DateTag;
+export const isResultTag = (node: Node): node is ResultTag => node instanceof ResultTag;
+export const isTimeControlTag = (node: Node): node is TimeControlTag => node instanceof TimeControlTag;
+export const isTimeRemainingTag = (node: Node): node is TimeRemainingTag => node instanceof TimeRemainingTag;
+export const isPuzzleModeTag = (node: Node): node is PuzzleModeTag => node instanceof PuzzleModeTag;
+export const isPuzzleAddressTag = (node: Node): node is PuzzleAddressTag => node instanceof PuzzleAddressTag;
+export const isTextTag = (node: Node): node is TextTag => node instanceof TextTag;
+export const isDate = (node: Node): node is Date => node instanceof Date;
+export const isTime = (node: Node): node is Time => node instanceof Time;
+export const isRemaining = (node: Node): node is Remaining => node instanceof Remaining;
+export const isOvertime = (node: Node): node is Overtime => node instanceof Overtime;
+export const isIncrement = (node: Node): node is Increment => node instanceof Increment;
+export const isTurn = (node: Node): node is Turn => node instanceof Turn;
+export const isTurnNumber = (node: Node): node is TurnNumber => node instanceof TurnNumber;
+export const isComment = (node: Node): node is Comment => node instanceof Comment;
+export const isRemark = (node: Node): node is Remark => node instanceof Remark;
+export const isClock = (node: Node): node is Clock => node instanceof Clock;
+export const isAddress = (node: Node): node is Address => node instanceof Address;
+export const isStep = (node: Node): node is Step => node instanceof Step;
+export const isMoveAddress = (node: Node): node is MoveAddress => node instanceof MoveAddress;
+export const isMissingPositionError = (node: Node): node is MissingPositionError => node instanceof MissingPositionError;
+export const isMissingMoveError = (node: Node): node is MissingMoveError => node instanceof MissingMoveError;
+export const isEmptyRowError = (node: Node): node is EmptyRowError => node instanceof EmptyRowError;
+export const isCellError = (node: Node): node is CellError => node instanceof CellError;
+export const isMoveError = (node: Node): node is MoveError => node instanceof MoveError;
+export const isEntryError = (node: Node): node is EntryError => node instanceof EntryError;
+export const isTagValueError = (node: Node): node is TagValueError => node instanceof TagValueError;
+export const isTagError = (node: Node): node is TagError => node instanceof TagError;
+export const isUnclosedError = (node: Node): node is UnclosedError => node instanceof UnclosedError;
+export const isAddressError = (node: Node): node is AddressError => node instanceof AddressError;
+export const isUnnumberedTurnError = (node: Node): node is UnnumberedTurnError => node instanceof UnnumberedTurnError;
+export const isStrayError = (node: Node): node is StrayError => node instanceof StrayError;
+
+/** One function a kind: leaving one out is a compile error. */
+export interface Visitor<$Result> {
+  Document(node: Document): $Result;
+  Token(node: Token): $Result;
+  UnparsedError(node: UnparsedError): $Result;
+  TooDeepError(node: TooDeepError): $Result;
+  GameRecord(node: GameRecord): $Result;
+  PositionRecord(node: PositionRecord): $Result;
+  MoveRecord(node: MoveRecord): $Result;
+  RulesRecord(node: RulesRecord): $Result;
+  Position(node: Position): $Result;
+  Row(node: Row): $Result;
+  Blanks(node: Blanks): $Result;
+  Taflman(node: Taflman): $Result;
+  Play(node: Play): $Result;
+  Capture(node: Capture): $Result;
+  Space(node: Space): $Result;
+  Resignation(node: Resignation): $Result;
+  Skip(node: Skip): $Result;
+  SizeEntry(node: SizeEntry): $Result;
+  NameEntry(node: NameEntry): $Result;
+  ChoiceEntry(node: ChoiceEntry): $Result;
+  SpacesEntry(node: SpacesEntry): $Result;
+  PiecesEntry(node: PiecesEntry): $Result;
+  SpeedEntry(node: SpeedEntry): $Result;
+  StartEntry(node: StartEntry): $Result;
+  UnknownEntry(node: UnknownEntry): $Result;
+  RulesWord(node: RulesWord): $Result;
+  RulesTag(node: RulesTag): $Result;
+  PositionTag(node: PositionTag): $Result;
+  DateTag(node: DateTag): $Result;
+  ResultTag(node: ResultTag): $Result;
+  TimeControlTag(node: TimeControlTag): $Result;
+  TimeRemainingTag(node: TimeRemainingTag): $Result;
+  PuzzleModeTag(node: PuzzleModeTag): $Result;
+  PuzzleAddressTag(node: PuzzleAddressTag): $Result;
+  TextTag(node: TextTag): $Result;
+  Date(node: Date): $Result;
+  Time(node: Time): $Result;
+  Remaining(node: Remaining): $Result;
+  Overtime(node: Overtime): $Result;
+  Increment(node: Increment): $Result;
+  Turn(node: Turn): $Result;
+  TurnNumber(node: TurnNumber): $Result;
+  Comment(node: Comment): $Result;
+  Remark(node: Remark): $Result;
+  Clock(node: Clock): $Result;
+  Address(node: Address): $Result;
+  Step(node: Step): $Result;
+  MoveAddress(node: MoveAddress): $Result;
+  MissingPositionError(node: MissingPositionError): $Result;
+  MissingMoveError(node: MissingMoveError): $Result;
+  EmptyRowError(node: EmptyRowError): $Result;
+  CellError(node: CellError): $Result;
+  MoveError(node: MoveError): $Result;
+  EntryError(node: EntryError): $Result;
+  TagValueError(node: TagValueError): $Result;
+  TagError(node: TagError): $Result;
+  UnclosedError(node: UnclosedError): $Result;
+  AddressError(node: AddressError): $Result;
+  UnnumberedTurnError(node: UnnumberedTurnError): $Result;
+  StrayError(node: StrayError): $Result;
+}
+
+/** Calls the function of `visitor` for the kind of `node`. */
+export function visit<$Result>(node: Node, visitor: Visitor<$Result>): $Result {
+  const name = node.kindName as keyof Visitor<$Result>;
+  return (visitor[name] as (node: Node) => $Result)(node);
+}

@@ -1,0 +1,2902 @@
+// Generated from otn.peggy by ludogram. Do not edit: change the grammar and run the generator again.
+
+import { type Alphabet, encode, type Language, type ParseOptions, Tree } from '../../src/cst/index.js';
+import { table } from './explain.js';
+import type * as nodes from './nodes.js';
+import { Field, Kind, views } from './nodes.js';
+
+/** What trees of this grammar know about it. */
+export const language: Language = {
+  id: 'otn',
+  kinds: Object.keys(Kind),
+  fields: ['', ...Object.keys(Field)],
+  views,
+  comments: [],
+  errors: [2, 3, 48, 49, 50, 51, 52, 53, 54, 55, 56, 57, 58, 59],
+  table,
+};
+
+// prettier-ignore
+const ALPHABET: Alphabet = {
+  starts: [
+    128, 65279, 65280,
+  ],
+  classes: [
+    128, 129, 128,
+  ],
+};
+
+// The state of one parse; empty between parses.
+let end = 0;
+let bytes: Uint8Array = new Uint8Array(1);
+let words: Int32Array = new Int32Array(0);
+let n = 0;
+
+function open(): number {
+  const at = n;
+  if (at + 4 > words.length) {
+    const larger = new Int32Array(Math.max(256, words.length * 2));
+    larger.set(words);
+    words = larger;
+  }
+  n = at + 4;
+  return at;
+}
+
+function close(at: number, head: number, start: number, stop: number): void {
+  words[at] = head;
+  words[at + 1] = start;
+  words[at + 2] = stop;
+  words[at + 3] = n;
+}
+
+function leaf(head: number, start: number, stop: number): void {
+  close(open(), head, start, stop);
+}
+
+// prettier-ignore
+const T0 = new Uint8Array([
+  70,70,70,70,70,70,70,70,70,1,1,70,70,1,70,70,70,70,70,70,70,70,70,70,70,70,70,70,70,70,70,70,
+  1,70,70,70,70,70,70,70,70,70,70,70,70,214,86,66,198,198,198,198,198,198,198,198,198,198,70,70,70,70,70,70,
+  70,198,198,254,198,198,198,254,198,198,198,254,198,254,254,198,198,198,198,198,254,198,198,198,198,198,198,68,70,0,70,198,
+  70,246,246,254,246,246,246,254,246,246,246,254,246,254,254,246,246,246,246,246,254,246,246,246,246,246,246,70,70,70,70,70,
+  70,70,70,70,70,70,70,70,70,70,70,70,70,70,70,70,70,70,70,70,70,70,70,70,70,70,70,70,70,70,70,70,
+  70,70,70,70,70,70,70,70,70,70,70,70,70,70,70,70,70,70,70,70,70,70,70,70,70,70,70,70,70,70,70,70,
+  70,70,70,70,70,70,70,70,70,70,70,70,70,70,70,70,70,70,70,70,70,70,70,70,70,70,70,70,70,70,70,70,
+  70,70,70,70,70,70,70,70,70,70,70,70,70,70,70,70,70,70,70,70,70,70,70,70,70,70,70,70,70,70,70,70,
+]);
+
+// prettier-ignore
+const T1 = new Uint8Array([
+  160,160,160,160,160,160,160,160,160,178,66,160,160,66,160,160,160,160,160,160,160,160,160,160,160,160,160,160,160,160,160,160,
+  178,160,160,160,160,160,160,160,160,160,160,160,176,160,160,160,160,160,160,160,160,160,160,160,160,160,160,160,160,160,160,160,
+  160,160,160,160,160,160,160,160,160,160,160,160,160,160,160,160,160,160,160,160,160,160,160,160,160,160,160,32,160,66,160,160,
+  160,165,161,169,160,165,160,169,160,160,160,169,165,169,169,160,160,160,160,165,161,160,160,160,160,160,160,160,160,160,160,160,
+  160,160,160,160,160,160,160,160,160,160,160,160,160,160,160,160,160,160,160,160,160,160,160,160,160,160,160,160,160,160,160,160,
+  160,160,160,160,160,160,160,160,160,160,160,160,160,160,160,160,160,160,160,160,160,160,160,160,160,160,160,160,160,160,160,160,
+  160,160,160,160,160,160,160,160,160,160,160,160,160,160,160,160,160,160,160,160,160,160,160,160,160,160,160,160,160,160,160,160,
+  160,160,160,160,160,160,160,160,160,160,160,160,160,160,160,160,160,160,160,160,160,160,160,160,160,160,160,160,160,160,160,160,
+]);
+
+// prettier-ignore
+const T2 = new Uint8Array([
+  52,52,52,52,52,52,52,52,52,45,9,52,52,9,52,52,52,52,52,52,52,52,52,52,52,52,52,52,52,52,52,52,
+  45,52,52,52,52,52,52,52,52,52,52,52,52,54,118,36,100,100,100,100,100,100,100,100,100,100,52,52,52,52,52,52,
+  52,54,54,38,54,54,54,38,54,54,54,38,54,38,38,54,54,54,54,54,38,54,54,54,54,54,54,21,52,40,52,52,
+  52,118,118,102,118,118,118,102,118,118,118,102,118,102,102,118,118,118,118,118,102,118,118,118,118,118,118,52,56,52,52,52,
+  52,52,52,52,52,52,52,52,52,52,52,52,52,52,52,52,52,52,52,52,52,52,52,52,52,52,52,52,52,52,52,52,
+  52,52,52,52,52,52,52,52,52,52,52,52,52,52,52,52,52,52,52,52,52,52,52,52,52,52,52,52,52,52,52,52,
+  52,52,52,52,52,52,52,52,52,52,52,52,52,52,52,52,52,52,52,52,52,52,52,52,52,52,52,52,52,52,52,52,
+  52,52,52,52,52,52,52,52,52,52,52,52,52,52,52,52,52,52,52,52,52,52,52,52,52,52,52,52,52,52,52,52,
+]);
+
+/** Start rules, and the view that each gives. */
+export interface Roots {
+  GameRecord: nodes.GameRecord;
+  PositionRecord: nodes.PositionRecord;
+  MoveRecord: nodes.MoveRecord;
+  RulesRecord: nodes.RulesRecord;
+}
+
+/**
+ * Reads a text as GameRecord or PositionRecord or MoveRecord or RulesRecord. Never throws: what can't be read becomes error nodes.
+ */
+export function parse<Start extends keyof Roots = 'GameRecord'>(
+  source: string,
+  options: ParseOptions<Start> = {},
+): Tree<Roots[Start]> {
+  const { arena } = options;
+  const start: keyof Roots = options.start ?? 'GameRecord';
+  end = source.length;
+  bytes = encode(source, arena?.bytes ?? bytes, ALPHABET);
+  words = arena?.words.length ? arena.words : new Int32Array(Math.max(256, end * 2));
+  n = 4;
+  document(start);
+  close(0, 0, 0, end);
+  const tree = new Tree<Roots[Start]>(language, source, words, n, start);
+  if (arena !== undefined) {
+    arena.words = words;
+    arena.bytes = bytes;
+  }
+  if (arena !== undefined || bytes.length > 65536) bytes = new Uint8Array(1);
+  words = new Int32Array(0);
+  return tree;
+}
+
+/** The start rule, and what it leaves. */
+function document(start: keyof Roots): void {
+  const p = startAt0(start);
+  if (p < 0) n = 4;
+  if (p < end) leaf(2, Math.max(p, 0), end);
+}
+
+function startAt0(start: keyof Roots): number {
+  switch (start) {
+    case 'GameRecord':
+      return $GameRecord(0, 0);
+    case 'PositionRecord':
+      return $PositionRecord(0, 0);
+    case 'MoveRecord':
+      return $MoveRecord(0, 0);
+    case 'RulesRecord':
+      return $RulesRecord(0, 0);
+  }
+}
+
+/**
+ * GameRecord
+ *   = bom? _ (tags:tag _)* (turns:(Turn / UnnumberedTurnError / StrayError) _)*
+ */
+function $GameRecord(p: number, field: number): number {
+  const start = p;
+  const at = open();
+  if (bytes[p]! === 129) p += 1;
+  while ((T0[bytes[p]!]! & 1) !== 0) p += 1;
+  while (bytes[p]! !== 10 && bytes[p]! !== 13 && (bytes[p]! !== 0 || p < end)) {
+    const p4 = p, n5 = n;
+    try6: {
+      const p8 = p, n9 = n;
+      done7: {
+        or10: if (bytes[p]! === 91) {
+          if ((p = $RulesTag(p, 1024)) < 0) break or10;
+          break done7;
+        }
+        p = p8; n = n9;
+        or11: if (bytes[p]! === 91) {
+          if ((p = $PositionTag(p, 1024)) < 0) break or11;
+          break done7;
+        }
+        p = p8; n = n9;
+        or12: if (bytes[p]! === 91) {
+          if ((p = $DateTag(p, 1024)) < 0) break or12;
+          break done7;
+        }
+        p = p8; n = n9;
+        or13: if (bytes[p]! === 91) {
+          if ((p = $ResultTag(p, 1024)) < 0) break or13;
+          break done7;
+        }
+        p = p8; n = n9;
+        or14: if (bytes[p]! === 91) {
+          if ((p = $TimeControlTag(p, 1024)) < 0) break or14;
+          break done7;
+        }
+        p = p8; n = n9;
+        or15: if (bytes[p]! === 91) {
+          if ((p = $TimeRemainingTag(p, 1024)) < 0) break or15;
+          break done7;
+        }
+        p = p8; n = n9;
+        or16: if (bytes[p]! === 91) {
+          if ((p = $PuzzleModeTag(p, 1024)) < 0) break or16;
+          break done7;
+        }
+        p = p8; n = n9;
+        or17: if (bytes[p]! === 91) {
+          if ((p = $PuzzleAddressTag(p, 1024)) < 0) break or17;
+          break done7;
+        }
+        p = p8; n = n9;
+        or18: if (bytes[p]! === 91) {
+          if ((p = $TextTag(p, 1024)) < 0) break or18;
+          break done7;
+        }
+        p = p8; n = n9;
+        or19: if (bytes[p]! === 91) {
+          if ((p = $TagValueError(p, 1024)) < 0) break or19;
+          break done7;
+        }
+        p = p8; n = n9;
+        if ((p = $TagError(p, 1024)) < 0) break try6;
+      }
+      while ((T0[bytes[p]!]! & 1) !== 0) p += 1;
+      continue;
+    }
+    p = p4; n = n5;
+    break;
+  }
+  while (bytes[p]! !== 10 && bytes[p]! !== 13 && (bytes[p]! !== 0 || p < end)) {
+    const p22 = p, n23 = n;
+    try24: {
+      const p26 = p, n27 = n;
+      done25: {
+        or28: if ((T0[bytes[p]!]! & 2) !== 0 && (bytes[p]! !== 0 || p < end)) {
+          if ((p = $Turn(p, 2048)) < 0) break or28;
+          break done25;
+        }
+        p = p26; n = n27;
+        or29: if ((T0[bytes[p]!]! & 2) !== 0 && (bytes[p]! !== 0 || p < end)) {
+          if ((p = $UnnumberedTurnError(p, 2048)) < 0) break or29;
+          break done25;
+        }
+        p = p26; n = n27;
+        if ((p = $StrayError(p, 2048)) < 0) break try24;
+      }
+      while ((T0[bytes[p]!]! & 1) !== 0) p += 1;
+      continue;
+    }
+    p = p22; n = n23;
+    break;
+  }
+  close(at, 4 | field, start, p);
+  return p;
+}
+
+/**
+ * PositionRecord
+ *   = bom? _ position:(Position / MissingPositionError) _
+ */
+function $PositionRecord(p: number, field: number): number {
+  const start = p;
+  const at = open();
+  if (bytes[p]! === 129) p += 1;
+  while ((T0[bytes[p]!]! & 1) !== 0) p += 1;
+  const p4 = p, n5 = n;
+  done3: {
+    or6: {
+      if ((p = $Position(p, 3072)) < 0) break or6;
+      break done3;
+    }
+    p = p4; n = n5;
+    p = $MissingPositionError(p, 3072);
+  }
+  while ((T0[bytes[p]!]! & 1) !== 0) p += 1;
+  close(at, 5 | field, start, p);
+  return p;
+}
+
+/**
+ * MoveRecord
+ *   = bom? _ move:(move / MissingMoveError) _
+ */
+function $MoveRecord(p: number, field: number): number {
+  const start = p;
+  const at = open();
+  if (bytes[p]! === 129) p += 1;
+  while ((T0[bytes[p]!]! & 1) !== 0) p += 1;
+  const p4 = p, n5 = n;
+  done3: {
+    or6: if ((T0[bytes[p]!]! & 2) !== 0 && (bytes[p]! !== 0 || p < end)) {
+      if ((p = $move(p, 4096)) < 0) break or6;
+      break done3;
+    }
+    p = p4; n = n5;
+    p = $MissingMoveError(p, 4096);
+  }
+  while ((T0[bytes[p]!]! & 1) !== 0) p += 1;
+  close(at, 6 | field, start, p);
+  return p;
+}
+
+/**
+ * RulesRecord
+ *   = bom? _ word:RulesWord? rules
+ */
+function $RulesRecord(p: number, field: number): number {
+  const start = p;
+  const at = open();
+  if (bytes[p]! === 129) p += 1;
+  while ((T0[bytes[p]!]! & 1) !== 0) p += 1;
+  done3: if (bytes[p]! === 114) {
+    const p5 = p, n6 = n;
+    try4: {
+      if ((p = $RulesWord(p, 5120)) < 0) break try4;
+      break done3;
+    }
+    p = p5; n = n6;
+  }
+  p = $rules(p, 0);
+  close(at, 7 | field, start, p);
+  return p;
+}
+
+/**
+ * Position
+ *   = first:"/"? rows:row|1.., "/"| last:"/"?
+ */
+function $Position(p: number, field: number): number {
+  const start = p;
+  const at = open();
+  done1: if (bytes[p]! === 47) {
+    const s3 = p;
+    if (bytes[p]! !== 47) break done1; // '/'
+    p += 1;
+    leaf(6145, s3, p);
+  }
+  let k4 = 0;
+  for (;;) {
+    const p6 = p, n7 = n;
+    try5: {
+      if (k4 > 0) {
+        if (bytes[p]! !== 47) break try5; // '/'
+        p += 1;
+      }
+      const p9 = p, n10 = n;
+      done8: {
+        or11: if ((T0[bytes[p]!]! & 4) !== 0 && (bytes[p]! !== 0 || p < end)) {
+          if ((p = $Row(p, 7168)) < 0) break or11;
+          break done8;
+        }
+        p = p9; n = n10;
+        if ((p = $EmptyRowError(p, 7168)) < 0) break try5;
+      }
+      k4++;
+      continue;
+    }
+    p = p6; n = n7;
+    break;
+  }
+  if (k4 < 1) return -1;
+  done12: if (bytes[p]! === 47) {
+    const s14 = p;
+    if (bytes[p]! !== 47) break done12; // '/'
+    p += 1;
+    leaf(8193, s14, p);
+  }
+  close(at, 8 | field, start, p);
+  return p;
+}
+
+/**
+ * Row
+ *   = cells:cell+
+ */
+function $Row(p: number, field: number): number {
+  const start = p;
+  const at = open();
+  let k1 = 0;
+  for (;;) {
+    const p3 = p, n4 = n;
+    try2: {
+      const p6 = p, n7 = n;
+      done5: {
+        or8: if (bytes[p]! >= 49 && bytes[p]! <= 57) {
+          if ((p = $Blanks(p, 9216)) < 0) break or8;
+          break done5;
+        }
+        p = p6; n = n7;
+        or9: if ((T0[bytes[p]!]! & 8) !== 0) {
+          if ((p = $Taflman(p, 9216)) < 0) break or9;
+          break done5;
+        }
+        p = p6; n = n7;
+        if ((p = $CellError(p, 9216)) < 0) break try2;
+      }
+      k1++;
+      continue;
+    }
+    p = p3; n = n4;
+    break;
+  }
+  if (k1 < 1) return -1;
+  close(at, 9 | field, start, p);
+  return p;
+}
+
+/**
+ * Blanks  "number of empty spaces" = [1-9] [0-9]? ![0-9]
+ */
+function $Blanks(p: number, field: number): number {
+  const start = p;
+  if (bytes[p]! < 49 || bytes[p]! > 57) return -1;
+  p += 1;
+  if (bytes[p]! >= 48 && bytes[p]! <= 57) p += 1;
+  if (bytes[p]! >= 48 && bytes[p]! <= 57) return -1;
+  leaf(10 | field, start, p);
+  return p;
+}
+
+/**
+ * Taflman "taflman symbol"         = [tcnkmg]i
+ */
+function $Taflman(p: number, field: number): number {
+  const start = p;
+  if ((T0[bytes[p]!]! & 8) === 0) return -1;
+  p += 1;
+  leaf(11 | field, start, p);
+  return p;
+}
+
+/**
+ * move = (Play / Skip / Resignation) &moveEnd / MoveError
+ */
+function $move(p: number, field: number): number {
+  const p2 = p, n3 = n;
+  done1: {
+    or4: if ((T0[bytes[p]!]! & 16) !== 0) {
+      const p6 = p, n7 = n;
+      done5: {
+        or8: if ((T0[bytes[p]!]! & 32) !== 0) {
+          if ((p = $Play(p, field)) < 0) break or8;
+          break done5;
+        }
+        p = p6; n = n7;
+        or9: if (bytes[p]! === 46) {
+          if ((p = $Skip(p, field)) < 0) break or9;
+          break done5;
+        }
+        p = p6; n = n7;
+        if ((p = $Resignation(p, field)) < 0) break or4;
+      }
+      const p10 = p;
+      if ((p = $moveEnd(p, 0)) < 0) break or4;
+      p = p10;
+      break done1;
+    }
+    p = p2; n = n3;
+    if ((p = $MoveError(p, field)) < 0) return -1;
+  }
+  return p;
+}
+
+/**
+ * Play
+ *   = piece:symbol? from:Space type:moveType to:Space ("x" captures:Capture|1.., "/"|)? info:infoSymbol?
+ */
+function $Play(p: number, field: number): number {
+  const start = p;
+  const at = open();
+  done1: if ((T0[bytes[p]!]! & 8) !== 0) {
+    const p3 = p;
+    try2: {
+      const s4 = p;
+      if ((p = $symbol(p, 0)) < 0) break try2;
+      leaf(10241, s4, p);
+      break done1;
+    }
+    p = p3;
+  }
+  if ((p = $Space(p, 11264)) < 0) return -1;
+  const s5 = p;
+  let v6 = 0;
+  done7: {
+    or8: {
+      if (bytes[p]! !== 45) break or8; // '-'
+      p += 1;
+      break done7;
+    }
+    or9: {
+      if (bytes[p]! !== 94 || bytes[p + 1]! !== 61) break or9; // '^='
+      p += 2;
+      v6 = 1;
+      break done7;
+    }
+    or10: {
+      if (bytes[p]! !== 94) break or10; // '^'
+      p += 1;
+      v6 = 2;
+      break done7;
+    }
+    if (bytes[p]! !== 61) return -1; // '='
+    p += 1;
+    v6 = 3;
+  }
+  leaf(12289 | (v6 << 20), s5, p);
+  if ((p = $Space(p, 13312)) < 0) return -1;
+  done11: if (bytes[p]! === 120) {
+    const p13 = p, n14 = n;
+    try12: {
+      if (bytes[p]! !== 120) break try12; // 'x'
+      p += 1;
+      let k15 = 0;
+      for (;;) {
+        const p17 = p, n18 = n;
+        try16: {
+          if (k15 > 0) {
+            if (bytes[p]! !== 47) break try16; // '/'
+            p += 1;
+          }
+          if ((p = $Capture(p, 14336)) < 0) break try16;
+          k15++;
+          continue;
+        }
+        p = p17; n = n18;
+        break;
+      }
+      if (k15 < 1) break try12;
+      break done11;
+    }
+    p = p13; n = n14;
+  }
+  done19: if (bytes[p]! === 43 || bytes[p]! === 45) {
+    const p21 = p;
+    try20: {
+      const s22 = p;
+      let v23 = 0;
+      done24: {
+        or25: {
+          if (bytes[p]! !== 43 || bytes[p + 1]! !== 43) break or25; // '++'
+          p += 2;
+          break done24;
+        }
+        or26: {
+          if (bytes[p]! !== 43) break or26; // '+'
+          p += 1;
+          v23 = 1;
+          break done24;
+        }
+        or27: {
+          if (bytes[p]! !== 45 || bytes[p + 1]! !== 45) break or27; // '--'
+          p += 2;
+          v23 = 2;
+          break done24;
+        }
+        if (bytes[p]! !== 45) break try20; // '-'
+        p += 1;
+        v23 = 3;
+      }
+      leaf(15361 | (v23 << 20), s22, p);
+      break done19;
+    }
+    p = p21;
+  }
+  close(at, 12 | field, start, p);
+  return p;
+}
+
+/**
+ * Capture
+ *   = piece:symbol? space:Space
+ */
+function $Capture(p: number, field: number): number {
+  const start = p;
+  const at = open();
+  done1: if ((T0[bytes[p]!]! & 8) !== 0) {
+    const p3 = p;
+    try2: {
+      const s4 = p;
+      if ((p = $symbol(p, 0)) < 0) break try2;
+      leaf(10241, s4, p);
+      break done1;
+    }
+    p = p3;
+  }
+  if ((p = $Space(p, 16384)) < 0) return -1;
+  close(at, 13 | field, start, p);
+  return p;
+}
+
+/**
+ * Space "space" = [a-z] [1-9] [0-9]? ![0-9]
+ */
+function $Space(p: number, field: number): number {
+  const start = p;
+  if (bytes[p]! < 97 || bytes[p]! > 122) return -1;
+  p += 1;
+  if (bytes[p]! < 49 || bytes[p]! > 57) return -1;
+  p += 1;
+  if (bytes[p]! >= 48 && bytes[p]! <= 57) p += 1;
+  if (bytes[p]! >= 48 && bytes[p]! <= 57) return -1;
+  leaf(14 | field, start, p);
+  return p;
+}
+
+/**
+ * symbol   = [tcnkmg]i &[a-z]
+ */
+function $symbol(p: number, _field: number): number {
+  if ((T0[bytes[p]!]! & 8) === 0) return -1;
+  p += 1;
+  if (bytes[p]! < 97 || bytes[p]! > 122) return -1;
+  return p;
+}
+
+/**
+ * moveType = "-" / "^=" / "^" / "="
+ */
+function $moveType(p: number, _field: number): number {
+  done1: {
+    or2: {
+      if (bytes[p]! !== 45) break or2; // '-'
+      p += 1;
+      break done1;
+    }
+    or3: {
+      if (bytes[p]! !== 94 || bytes[p + 1]! !== 61) break or3; // '^='
+      p += 2;
+      break done1;
+    }
+    or4: {
+      if (bytes[p]! !== 94) break or4; // '^'
+      p += 1;
+      break done1;
+    }
+    if (bytes[p]! !== 61) return -1; // '='
+    p += 1;
+  }
+  return p;
+}
+
+/**
+ * Resignation "---"   = "---"
+ */
+function $Resignation(p: number, field: number): number {
+  const start = p;
+  if (bytes[p]! !== 45 || bytes[p + 1]! !== 45 || bytes[p + 2]! !== 45) return -1; // '---'
+  p += 3;
+  leaf(15 | field, start, p);
+  return p;
+}
+
+/**
+ * Skip        "....." = "....."
+ */
+function $Skip(p: number, field: number): number {
+  const start = p;
+  if (bytes[p]! !== 46 || bytes[p + 1]! !== 46 || bytes[p + 2]! !== 46 || bytes[p + 3]! !== 46 || bytes[p + 4]! !== 46) return -1; // '.....'
+  p += 5;
+  leaf(16 | field, start, p);
+  return p;
+}
+
+/**
+ * rules = _ (entries:(!otherTag !turnLine entry) _)*
+ */
+function $rules(p: number, _field: number): number {
+  while ((T0[bytes[p]!]! & 1) !== 0) p += 1;
+  while ((T0[bytes[p]!]! & 64) !== 0 && (bytes[p]! !== 0 || p < end)) {
+    const p3 = p, n4 = n;
+    try5: {
+      const p6 = p;
+      not7: {
+        if ((p = $otherTag(p, 0)) < 0) break not7;
+        break try5;
+      }
+      p = p6;
+      const p8 = p, n9 = n;
+      not10: {
+        if ((p = $turnLine(p, 0)) < 0) break not10;
+        break try5;
+      }
+      p = p8; n = n9;
+      const p12 = p, n13 = n;
+      done11: {
+        or14: if ((T0[bytes[p]!]! & 128) !== 0) {
+          const p16 = p, n17 = n;
+          done15: {
+            or18: if (bytes[p]! === 100) {
+              if ((p = $SizeEntry(p, 17408)) < 0) break or18;
+              break done15;
+            }
+            p = p16; n = n17;
+            or19: if (bytes[p]! === 110) {
+              if ((p = $NameEntry(p, 17408)) < 0) break or19;
+              break done15;
+            }
+            p = p16; n = n17;
+            or20: if ((T1[bytes[p]!]! & 1) !== 0) {
+              if ((p = $ChoiceEntry(p, 17408)) < 0) break or20;
+              break done15;
+            }
+            p = p16; n = n17;
+            or21: if (bytes[p]! === 97 || (bytes[p]! >= 99 && bytes[p]! <= 100)) {
+              if ((p = $SpacesEntry(p, 17408)) < 0) break or21;
+              break done15;
+            }
+            p = p16; n = n17;
+            or22: if (bytes[p]! === 97 || (bytes[p]! >= 99 && bytes[p]! <= 100)) {
+              if ((p = $PiecesEntry(p, 17408)) < 0) break or22;
+              break done15;
+            }
+            p = p16; n = n17;
+            or23: if (bytes[p]! === 115) {
+              if ((p = $SpeedEntry(p, 17408)) < 0) break or23;
+              break done15;
+            }
+            p = p16; n = n17;
+            or24: if (bytes[p]! === 115) {
+              if ((p = $StartEntry(p, 17408)) < 0) break or24;
+              break done15;
+            }
+            p = p16; n = n17;
+            if ((p = $UnknownEntry(p, 17408)) < 0) break or14;
+          }
+          const p25 = p;
+          done26: {
+            or27: {
+              if ((T1[bytes[p]!]! & 2) === 0) break or27;
+              p += 1;
+              break done26;
+            }
+            if (p < end) break or14;
+          }
+          p = p25;
+          break done11;
+        }
+        p = p12; n = n13;
+        if ((p = $EntryError(p, 17408)) < 0) break try5;
+      }
+      while ((T0[bytes[p]!]! & 1) !== 0) p += 1;
+      continue;
+    }
+    p = p3; n = n4;
+    break;
+  }
+  return p;
+}
+
+/**
+ * SizeEntry
+ *   = "dim:" size:number
+ */
+function $SizeEntry(p: number, field: number): number {
+  const start = p;
+  const at = open();
+  if (bytes[p]! !== 100 || bytes[p + 1]! !== 105 || bytes[p + 2]! !== 109 || bytes[p + 3]! !== 58) return -1; // 'dim:'
+  p += 4;
+  const s1 = p;
+  if ((p = $number(p, 0)) < 0) return -1;
+  leaf(18433, s1, p);
+  close(at, 17 | field, start, p);
+  return p;
+}
+
+/**
+ * NameEntry
+ *   = "name:" name:$value
+ */
+function $NameEntry(p: number, field: number): number {
+  const start = p;
+  const at = open();
+  if (bytes[p]! !== 110 || bytes[p + 1]! !== 97 || bytes[p + 2]! !== 109 || bytes[p + 3]! !== 101 || bytes[p + 4]! !== 58) return -1; // 'name:'
+  p += 5;
+  const s1 = p;
+  while ((T0[bytes[p]!]! & 64) !== 0 && (bytes[p]! !== 0 || p < end)) p += 1;
+  leaf(19457, s1, p);
+  close(at, 18 | field, start, p);
+  return p;
+}
+
+/**
+ * ChoiceEntry
+ *   = key:"esc"       ":" value:("c" / "e")
+ *   / key:yesNoKey    ":" value:("y" / "n")
+ *   / key:"tfr"       ":" value:("i" / "d" / "w" / "l")
+ *   / key:"ka"        ":" value:("y" / "n" / "a" / "h")
+ *   / key:"ks"        ":" value:("y" / "n" / "s" / "c" / "m" / "w")
+ *   / key:jumpsKey    ":" value:("n" / "r" / "j" / "c" / "y")
+ *   / key:"sw"        ":" value:("n" / "w" / "s")
+ *   / key:"ber"       ":" value:("n" / "c" / "m")
+ */
+function $ChoiceEntry(p: number, field: number): number {
+  const start = p;
+  const at = open();
+  const p2 = p, n3 = n;
+  done1: {
+    or4: if (bytes[p]! === 101) {
+      const s5 = p;
+      if (bytes[p]! !== 101 || bytes[p + 1]! !== 115 || bytes[p + 2]! !== 99) break or4; // 'esc'
+      p += 3;
+      leaf(20481, s5, p);
+      if (bytes[p]! !== 58) break or4; // ':'
+      p += 1;
+      const s6 = p;
+      let v7 = 0;
+      done8: {
+        or9: {
+          if (bytes[p]! !== 99) break or9; // 'c'
+          p += 1;
+          break done8;
+        }
+        if (bytes[p]! !== 101) break or4; // 'e'
+        p += 1;
+        v7 = 1;
+      }
+      leaf(21505 | (v7 << 20), s6, p);
+      break done1;
+    }
+    p = p2; n = n3;
+    or10: if ((T1[bytes[p]!]! & 4) !== 0) {
+      const s11 = p;
+      let v12 = 0;
+      done13: {
+        or14: {
+          if (bytes[p]! !== 115 || bytes[p + 1]! !== 117 || bytes[p + 2]! !== 114 || bytes[p + 3]! !== 102) break or14; // 'surf'
+          p += 4;
+          break done13;
+        }
+        or15: {
+          if (bytes[p]! !== 97 || bytes[p + 1]! !== 116 || bytes[p + 2]! !== 107 || bytes[p + 3]! !== 102) break or15; // 'atkf'
+          p += 4;
+          v12 = 1;
+          break done13;
+        }
+        or16: {
+          if (bytes[p]! !== 115 || bytes[p + 1]! !== 119 || bytes[p + 2]! !== 102) break or16; // 'swf'
+          p += 3;
+          v12 = 2;
+          break done13;
+        }
+        or17: {
+          if (bytes[p]! !== 101 || bytes[p + 1]! !== 102 || bytes[p + 2]! !== 101) break or17; // 'efe'
+          p += 3;
+          v12 = 3;
+          break done13;
+        }
+        if (bytes[p]! !== 108 || bytes[p + 1]! !== 105 || bytes[p + 2]! !== 110 || bytes[p + 3]! !== 99) break or10; // 'linc'
+        p += 4;
+        v12 = 4;
+      }
+      leaf(20481 | (v12 << 20), s11, p);
+      if (bytes[p]! !== 58) break or10; // ':'
+      p += 1;
+      const s18 = p;
+      let v19 = 0;
+      done20: {
+        or21: {
+          if (bytes[p]! !== 121) break or21; // 'y'
+          p += 1;
+          break done20;
+        }
+        if (bytes[p]! !== 110) break or10; // 'n'
+        p += 1;
+        v19 = 1;
+      }
+      leaf(21505 | (v19 << 20), s18, p);
+      break done1;
+    }
+    p = p2; n = n3;
+    or22: if (bytes[p]! === 116) {
+      const s23 = p;
+      if (bytes[p]! !== 116 || bytes[p + 1]! !== 102 || bytes[p + 2]! !== 114) break or22; // 'tfr'
+      p += 3;
+      leaf(20481, s23, p);
+      if (bytes[p]! !== 58) break or22; // ':'
+      p += 1;
+      const s24 = p;
+      let v25 = 0;
+      done26: {
+        or27: {
+          if (bytes[p]! !== 105) break or27; // 'i'
+          p += 1;
+          break done26;
+        }
+        or28: {
+          if (bytes[p]! !== 100) break or28; // 'd'
+          p += 1;
+          v25 = 1;
+          break done26;
+        }
+        or29: {
+          if (bytes[p]! !== 119) break or29; // 'w'
+          p += 1;
+          v25 = 2;
+          break done26;
+        }
+        if (bytes[p]! !== 108) break or22; // 'l'
+        p += 1;
+        v25 = 3;
+      }
+      leaf(21505 | (v25 << 20), s24, p);
+      break done1;
+    }
+    p = p2; n = n3;
+    or30: if (bytes[p]! === 107) {
+      const s31 = p;
+      if (bytes[p]! !== 107 || bytes[p + 1]! !== 97) break or30; // 'ka'
+      p += 2;
+      leaf(20481, s31, p);
+      if (bytes[p]! !== 58) break or30; // ':'
+      p += 1;
+      const s32 = p;
+      let v33 = 0;
+      done34: {
+        or35: {
+          if (bytes[p]! !== 121) break or35; // 'y'
+          p += 1;
+          break done34;
+        }
+        or36: {
+          if (bytes[p]! !== 110) break or36; // 'n'
+          p += 1;
+          v33 = 1;
+          break done34;
+        }
+        or37: {
+          if (bytes[p]! !== 97) break or37; // 'a'
+          p += 1;
+          v33 = 2;
+          break done34;
+        }
+        if (bytes[p]! !== 104) break or30; // 'h'
+        p += 1;
+        v33 = 3;
+      }
+      leaf(21505 | (v33 << 20), s32, p);
+      break done1;
+    }
+    p = p2; n = n3;
+    or38: if (bytes[p]! === 107) {
+      const s39 = p;
+      if (bytes[p]! !== 107 || bytes[p + 1]! !== 115) break or38; // 'ks'
+      p += 2;
+      leaf(20481, s39, p);
+      if (bytes[p]! !== 58) break or38; // ':'
+      p += 1;
+      const s40 = p;
+      let v41 = 0;
+      done42: {
+        or43: {
+          if (bytes[p]! !== 121) break or43; // 'y'
+          p += 1;
+          break done42;
+        }
+        or44: {
+          if (bytes[p]! !== 110) break or44; // 'n'
+          p += 1;
+          v41 = 1;
+          break done42;
+        }
+        or45: {
+          if (bytes[p]! !== 115) break or45; // 's'
+          p += 1;
+          v41 = 2;
+          break done42;
+        }
+        or46: {
+          if (bytes[p]! !== 99) break or46; // 'c'
+          p += 1;
+          v41 = 3;
+          break done42;
+        }
+        or47: {
+          if (bytes[p]! !== 109) break or47; // 'm'
+          p += 1;
+          v41 = 4;
+          break done42;
+        }
+        if (bytes[p]! !== 119) break or38; // 'w'
+        p += 1;
+        v41 = 5;
+      }
+      leaf(21505 | (v41 << 20), s40, p);
+      break done1;
+    }
+    p = p2; n = n3;
+    or48: if ((T1[bytes[p]!]! & 8) !== 0) {
+      const s49 = p;
+      let v50 = 0;
+      done51: {
+        or52: {
+          if (bytes[p]! !== 107 || bytes[p + 1]! !== 106) break or52; // 'kj'
+          p += 2;
+          break done51;
+        }
+        or53: {
+          if (bytes[p]! !== 110 || bytes[p + 1]! !== 106) break or53; // 'nj'
+          p += 2;
+          v50 = 1;
+          break done51;
+        }
+        or54: {
+          if (bytes[p]! !== 99 || bytes[p + 1]! !== 106) break or54; // 'cj'
+          p += 2;
+          v50 = 2;
+          break done51;
+        }
+        or55: {
+          if (bytes[p]! !== 109 || bytes[p + 1]! !== 106) break or55; // 'mj'
+          p += 2;
+          v50 = 3;
+          break done51;
+        }
+        if (bytes[p]! !== 103 || bytes[p + 1]! !== 106) break or48; // 'gj'
+        p += 2;
+        v50 = 4;
+      }
+      leaf(20481 | (v50 << 20), s49, p);
+      if (bytes[p]! !== 58) break or48; // ':'
+      p += 1;
+      const s56 = p;
+      let v57 = 0;
+      done58: {
+        or59: {
+          if (bytes[p]! !== 110) break or59; // 'n'
+          p += 1;
+          break done58;
+        }
+        or60: {
+          if (bytes[p]! !== 114) break or60; // 'r'
+          p += 1;
+          v57 = 1;
+          break done58;
+        }
+        or61: {
+          if (bytes[p]! !== 106) break or61; // 'j'
+          p += 1;
+          v57 = 2;
+          break done58;
+        }
+        or62: {
+          if (bytes[p]! !== 99) break or62; // 'c'
+          p += 1;
+          v57 = 3;
+          break done58;
+        }
+        if (bytes[p]! !== 121) break or48; // 'y'
+        p += 1;
+        v57 = 4;
+      }
+      leaf(21505 | (v57 << 20), s56, p);
+      break done1;
+    }
+    p = p2; n = n3;
+    or63: if (bytes[p]! === 115) {
+      const s64 = p;
+      if (bytes[p]! !== 115 || bytes[p + 1]! !== 119) break or63; // 'sw'
+      p += 2;
+      leaf(20481, s64, p);
+      if (bytes[p]! !== 58) break or63; // ':'
+      p += 1;
+      const s65 = p;
+      let v66 = 0;
+      done67: {
+        or68: {
+          if (bytes[p]! !== 110) break or68; // 'n'
+          p += 1;
+          break done67;
+        }
+        or69: {
+          if (bytes[p]! !== 119) break or69; // 'w'
+          p += 1;
+          v66 = 1;
+          break done67;
+        }
+        if (bytes[p]! !== 115) break or63; // 's'
+        p += 1;
+        v66 = 2;
+      }
+      leaf(21505 | (v66 << 20), s65, p);
+      break done1;
+    }
+    p = p2; n = n3;
+    const s70 = p;
+    if (bytes[p]! !== 98 || bytes[p + 1]! !== 101 || bytes[p + 2]! !== 114) return -1; // 'ber'
+    p += 3;
+    leaf(20481, s70, p);
+    if (bytes[p]! !== 58) return -1; // ':'
+    p += 1;
+    const s71 = p;
+    let v72 = 0;
+    done73: {
+      or74: {
+        if (bytes[p]! !== 110) break or74; // 'n'
+        p += 1;
+        break done73;
+      }
+      or75: {
+        if (bytes[p]! !== 99) break or75; // 'c'
+        p += 1;
+        v72 = 1;
+        break done73;
+      }
+      if (bytes[p]! !== 109) return -1; // 'm'
+      p += 1;
+      v72 = 2;
+    }
+    leaf(21505 | (v72 << 20), s71, p);
+  }
+  close(at, 19 | field, start, p);
+  return p;
+}
+
+/**
+ * SpacesEntry
+ *   = key:spacesKey ":" (word:"default" / spaces:Space|1.., ","| ","? / "")
+ */
+function $SpacesEntry(p: number, field: number): number {
+  const start = p;
+  const at = open();
+  const s1 = p;
+  let v2 = 0;
+  done3: {
+    or4: {
+      if (bytes[p]! !== 99 || bytes[p + 1]! !== 111 || bytes[p + 2]! !== 114) break or4; // 'cor'
+      p += 3;
+      break done3;
+    }
+    or5: {
+      if (bytes[p]! !== 99 || bytes[p + 1]! !== 101 || bytes[p + 2]! !== 110) break or5; // 'cen'
+      p += 3;
+      v2 = 1;
+      break done3;
+    }
+    or6: {
+      if (bytes[p]! !== 97 || bytes[p + 1]! !== 102 || bytes[p + 2]! !== 111 || bytes[p + 3]! !== 114) break or6; // 'afor'
+      p += 4;
+      v2 = 2;
+      break done3;
+    }
+    if (bytes[p]! !== 100 || bytes[p + 1]! !== 102 || bytes[p + 2]! !== 111 || bytes[p + 3]! !== 114) return -1; // 'dfor'
+    p += 4;
+    v2 = 3;
+  }
+  leaf(20481 | (v2 << 20), s1, p);
+  if (bytes[p]! !== 58) return -1; // ':'
+  p += 1;
+  const p8 = p, n9 = n;
+  done7: {
+    or10: if (bytes[p]! === 100) {
+      const s11 = p;
+      if (bytes[p]! !== 100 || bytes[p + 1]! !== 101 || bytes[p + 2]! !== 102 || bytes[p + 3]! !== 97 || bytes[p + 4]! !== 117 || bytes[p + 5]! !== 108 || bytes[p + 6]! !== 116) break or10; // 'default'
+      p += 7;
+      leaf(5121, s11, p);
+      break done7;
+    }
+    or12: if (bytes[p]! >= 97 && bytes[p]! <= 122) {
+      let k13 = 0;
+      for (;;) {
+        const p15 = p, n16 = n;
+        try14: {
+          if (k13 > 0) {
+            if (bytes[p]! !== 44) break try14; // ','
+            p += 1;
+          }
+          if ((p = $Space(p, 22528)) < 0) break try14;
+          k13++;
+          continue;
+        }
+        p = p15; n = n16;
+        break;
+      }
+      if (k13 < 1) break or12;
+      if (bytes[p]! === 44) p += 1;
+      break done7;
+    }
+    p = p8; n = n9;
+  }
+  close(at, 20 | field, start, p);
+  return p;
+}
+
+/**
+ * PiecesEntry
+ *   = key:piecesKey ":" pieces:$[tcnkmg]i*
+ */
+function $PiecesEntry(p: number, field: number): number {
+  const start = p;
+  const at = open();
+  const s1 = p;
+  let v2 = 0;
+  done3: {
+    or4: {
+      if (bytes[p]! !== 99 || bytes[p + 1]! !== 111 || bytes[p + 2]! !== 114 || bytes[p + 3]! !== 104) break or4; // 'corh'
+      p += 4;
+      break done3;
+    }
+    or5: {
+      if (bytes[p]! !== 99 || bytes[p + 1]! !== 101 || bytes[p + 2]! !== 110 || bytes[p + 3]! !== 104 || bytes[p + 4]! !== 101) break or5; // 'cenhe'
+      p += 5;
+      v2 = 1;
+      break done3;
+    }
+    or6: {
+      if (bytes[p]! !== 99 || bytes[p + 1]! !== 101 || bytes[p + 2]! !== 110 || bytes[p + 3]! !== 104) break or6; // 'cenh'
+      p += 4;
+      v2 = 2;
+      break done3;
+    }
+    or7: {
+      if (bytes[p]! !== 97 || bytes[p + 1]! !== 102 || bytes[p + 2]! !== 111 || bytes[p + 3]! !== 114 || bytes[p + 4]! !== 104) break or7; // 'aforh'
+      p += 5;
+      v2 = 3;
+      break done3;
+    }
+    or8: {
+      if (bytes[p]! !== 100 || bytes[p + 1]! !== 102 || bytes[p + 2]! !== 111 || bytes[p + 3]! !== 114 || bytes[p + 4]! !== 104) break or8; // 'dforh'
+      p += 5;
+      v2 = 4;
+      break done3;
+    }
+    or9: {
+      if (bytes[p]! !== 99 || bytes[p + 1]! !== 111 || bytes[p + 2]! !== 114 || bytes[p + 3]! !== 112) break or9; // 'corp'
+      p += 4;
+      v2 = 5;
+      break done3;
+    }
+    or10: {
+      if (bytes[p]! !== 99 || bytes[p + 1]! !== 101 || bytes[p + 2]! !== 110 || bytes[p + 3]! !== 112) break or10; // 'cenp'
+      p += 4;
+      v2 = 6;
+      break done3;
+    }
+    or11: {
+      if (bytes[p]! !== 97 || bytes[p + 1]! !== 102 || bytes[p + 2]! !== 111 || bytes[p + 3]! !== 114 || bytes[p + 4]! !== 112) break or11; // 'aforp'
+      p += 5;
+      v2 = 7;
+      break done3;
+    }
+    or12: {
+      if (bytes[p]! !== 100 || bytes[p + 1]! !== 102 || bytes[p + 2]! !== 111 || bytes[p + 3]! !== 114 || bytes[p + 4]! !== 112) break or12; // 'dforp'
+      p += 5;
+      v2 = 8;
+      break done3;
+    }
+    or13: {
+      if (bytes[p]! !== 99 || bytes[p + 1]! !== 111 || bytes[p + 2]! !== 114 || bytes[p + 3]! !== 115) break or13; // 'cors'
+      p += 4;
+      v2 = 9;
+      break done3;
+    }
+    or14: {
+      if (bytes[p]! !== 99 || bytes[p + 1]! !== 101 || bytes[p + 2]! !== 110 || bytes[p + 3]! !== 115) break or14; // 'cens'
+      p += 4;
+      v2 = 10;
+      break done3;
+    }
+    or15: {
+      if (bytes[p]! !== 97 || bytes[p + 1]! !== 102 || bytes[p + 2]! !== 111 || bytes[p + 3]! !== 114 || bytes[p + 4]! !== 115) break or15; // 'afors'
+      p += 5;
+      v2 = 11;
+      break done3;
+    }
+    or16: {
+      if (bytes[p]! !== 100 || bytes[p + 1]! !== 102 || bytes[p + 2]! !== 111 || bytes[p + 3]! !== 114 || bytes[p + 4]! !== 115) break or16; // 'dfors'
+      p += 5;
+      v2 = 12;
+      break done3;
+    }
+    or17: {
+      if (bytes[p]! !== 99 || bytes[p + 1]! !== 111 || bytes[p + 2]! !== 114 || bytes[p + 3]! !== 114 || bytes[p + 4]! !== 101) break or17; // 'corre'
+      p += 5;
+      v2 = 13;
+      break done3;
+    }
+    or18: {
+      if (bytes[p]! !== 99 || bytes[p + 1]! !== 101 || bytes[p + 2]! !== 110 || bytes[p + 3]! !== 114 || bytes[p + 4]! !== 101) break or18; // 'cenre'
+      p += 5;
+      v2 = 14;
+      break done3;
+    }
+    or19: {
+      if (bytes[p]! !== 97 || bytes[p + 1]! !== 102 || bytes[p + 2]! !== 111 || bytes[p + 3]! !== 114 || bytes[p + 4]! !== 114 || bytes[p + 5]! !== 101) break or19; // 'aforre'
+      p += 6;
+      v2 = 15;
+      break done3;
+    }
+    if (bytes[p]! !== 100 || bytes[p + 1]! !== 102 || bytes[p + 2]! !== 111 || bytes[p + 3]! !== 114 || bytes[p + 4]! !== 114 || bytes[p + 5]! !== 101) return -1; // 'dforre'
+    p += 6;
+    v2 = 16;
+  }
+  leaf(20481 | (v2 << 20), s1, p);
+  if (bytes[p]! !== 58) return -1; // ':'
+  p += 1;
+  const s20 = p;
+  while ((T0[bytes[p]!]! & 8) !== 0) p += 1;
+  leaf(23553, s20, p);
+  close(at, 21 | field, start, p);
+  return p;
+}
+
+/**
+ * SpeedEntry
+ *   = "spd:" (limits:limit)|1.., ","| ","?
+ */
+function $SpeedEntry(p: number, field: number): number {
+  const start = p;
+  const at = open();
+  if (bytes[p]! !== 115 || bytes[p + 1]! !== 112 || bytes[p + 2]! !== 100 || bytes[p + 3]! !== 58) return -1; // 'spd:'
+  p += 4;
+  let k1 = 0;
+  for (;;) {
+    const p3 = p, n4 = n;
+    try2: {
+      if (k1 > 0) {
+        if (bytes[p]! !== 44) break try2; // ','
+        p += 1;
+      }
+      const s5 = p;
+      done6: {
+        or7: {
+          if (bytes[p]! !== 45 || bytes[p + 1]! !== 49) break or7; // '-1'
+          p += 2;
+          break done6;
+        }
+        if ((p = $number(p, 0)) < 0) break try2;
+      }
+      leaf(24577, s5, p);
+      k1++;
+      continue;
+    }
+    p = p3; n = n4;
+    break;
+  }
+  if (k1 < 1) return -1;
+  if (bytes[p]! === 44) p += 1;
+  close(at, 22 | field, start, p);
+  return p;
+}
+
+/**
+ * StartEntry
+ *   = key:startKey ":" position:Position
+ */
+function $StartEntry(p: number, field: number): number {
+  const start = p;
+  const at = open();
+  const s1 = p;
+  let v2 = 0;
+  done3: {
+    or4: {
+      if (bytes[p]! !== 115 || bytes[p + 1]! !== 116 || bytes[p + 2]! !== 97 || bytes[p + 3]! !== 114 || bytes[p + 4]! !== 116 || bytes[p + 5]! !== 105) break or4; // 'starti'
+      p += 6;
+      break done3;
+    }
+    if (bytes[p]! !== 115 || bytes[p + 1]! !== 116 || bytes[p + 2]! !== 97 || bytes[p + 3]! !== 114 || bytes[p + 4]! !== 116) return -1; // 'start'
+    p += 5;
+    v2 = 1;
+  }
+  leaf(20481 | (v2 << 20), s1, p);
+  if (bytes[p]! !== 58) return -1; // ':'
+  p += 1;
+  if ((p = $Position(p, 3072)) < 0) return -1;
+  close(at, 23 | field, start, p);
+  return p;
+}
+
+/**
+ * UnknownEntry
+ *   = !(knownKey ":") key:$[a-z0-9_-]i+ ":" value:$value
+ */
+function $UnknownEntry(p: number, field: number): number {
+  const start = p;
+  const at = open();
+  const p1 = p;
+  not2: {
+    const p4 = p;
+    done3: {
+      or5: {
+        if (bytes[p]! !== 100 || bytes[p + 1]! !== 105 || bytes[p + 2]! !== 109) break or5; // 'dim'
+        p += 3;
+        break done3;
+      }
+      or6: {
+        if (bytes[p]! !== 101 || bytes[p + 1]! !== 115 || bytes[p + 2]! !== 99) break or6; // 'esc'
+        p += 3;
+        break done3;
+      }
+      or7: if ((T1[bytes[p]!]! & 4) !== 0) {
+        if ((p = $yesNoKey(p, 0)) < 0) break or7;
+        break done3;
+      }
+      p = p4;
+      or8: {
+        if (bytes[p]! !== 116 || bytes[p + 1]! !== 102 || bytes[p + 2]! !== 114) break or8; // 'tfr'
+        p += 3;
+        break done3;
+      }
+      or9: {
+        if (bytes[p]! !== 107 || bytes[p + 1]! !== 97) break or9; // 'ka'
+        p += 2;
+        break done3;
+      }
+      or10: {
+        if (bytes[p]! !== 107 || bytes[p + 1]! !== 115) break or10; // 'ks'
+        p += 2;
+        break done3;
+      }
+      or11: if ((T1[bytes[p]!]! & 8) !== 0) {
+        if ((p = $jumpsKey(p, 0)) < 0) break or11;
+        break done3;
+      }
+      p = p4;
+      or12: {
+        if (bytes[p]! !== 115 || bytes[p + 1]! !== 112 || bytes[p + 2]! !== 100) break or12; // 'spd'
+        p += 3;
+        break done3;
+      }
+      or13: {
+        if (bytes[p]! !== 115 || bytes[p + 1]! !== 119) break or13; // 'sw'
+        p += 2;
+        break done3;
+      }
+      or14: {
+        if (bytes[p]! !== 98 || bytes[p + 1]! !== 101 || bytes[p + 2]! !== 114) break or14; // 'ber'
+        p += 3;
+        break done3;
+      }
+      done15: {
+        or16: {
+          if (bytes[p]! !== 115 || bytes[p + 1]! !== 116 || bytes[p + 2]! !== 97 || bytes[p + 3]! !== 114 || bytes[p + 4]! !== 116 || bytes[p + 5]! !== 105) break or16; // 'starti'
+          p += 6;
+          break done15;
+        }
+        if (bytes[p]! !== 115 || bytes[p + 1]! !== 116 || bytes[p + 2]! !== 97 || bytes[p + 3]! !== 114 || bytes[p + 4]! !== 116) break not2; // 'start'
+        p += 5;
+      }
+    }
+    if (bytes[p]! !== 58) break not2; // ':'
+    p += 1;
+    return -1;
+  }
+  p = p1;
+  const s17 = p;
+  if ((T0[bytes[p]!]! & 128) === 0) return -1;
+  p += 1;
+  while ((T0[bytes[p]!]! & 128) !== 0) p += 1;
+  leaf(20481, s17, p);
+  if (bytes[p]! !== 58) return -1; // ':'
+  p += 1;
+  const s19 = p;
+  while ((T0[bytes[p]!]! & 64) !== 0 && (bytes[p]! !== 0 || p < end)) p += 1;
+  leaf(21505, s19, p);
+  close(at, 24 | field, start, p);
+  return p;
+}
+
+/**
+ * yesNoKey  = "surf" / "atkf" / "swf" / "efe" / "linc"
+ */
+function $yesNoKey(p: number, _field: number): number {
+  done1: {
+    or2: {
+      if (bytes[p]! !== 115 || bytes[p + 1]! !== 117 || bytes[p + 2]! !== 114 || bytes[p + 3]! !== 102) break or2; // 'surf'
+      p += 4;
+      break done1;
+    }
+    or3: {
+      if (bytes[p]! !== 97 || bytes[p + 1]! !== 116 || bytes[p + 2]! !== 107 || bytes[p + 3]! !== 102) break or3; // 'atkf'
+      p += 4;
+      break done1;
+    }
+    or4: {
+      if (bytes[p]! !== 115 || bytes[p + 1]! !== 119 || bytes[p + 2]! !== 102) break or4; // 'swf'
+      p += 3;
+      break done1;
+    }
+    or5: {
+      if (bytes[p]! !== 101 || bytes[p + 1]! !== 102 || bytes[p + 2]! !== 101) break or5; // 'efe'
+      p += 3;
+      break done1;
+    }
+    if (bytes[p]! !== 108 || bytes[p + 1]! !== 105 || bytes[p + 2]! !== 110 || bytes[p + 3]! !== 99) return -1; // 'linc'
+    p += 4;
+  }
+  return p;
+}
+
+/**
+ * jumpsKey  = "kj" / "nj" / "cj" / "mj" / "gj"
+ */
+function $jumpsKey(p: number, _field: number): number {
+  done1: {
+    or2: {
+      if (bytes[p]! !== 107 || bytes[p + 1]! !== 106) break or2; // 'kj'
+      p += 2;
+      break done1;
+    }
+    or3: {
+      if (bytes[p]! !== 110 || bytes[p + 1]! !== 106) break or3; // 'nj'
+      p += 2;
+      break done1;
+    }
+    or4: {
+      if (bytes[p]! !== 99 || bytes[p + 1]! !== 106) break or4; // 'cj'
+      p += 2;
+      break done1;
+    }
+    or5: {
+      if (bytes[p]! !== 109 || bytes[p + 1]! !== 106) break or5; // 'mj'
+      p += 2;
+      break done1;
+    }
+    if (bytes[p]! !== 103 || bytes[p + 1]! !== 106) return -1; // 'gj'
+    p += 2;
+  }
+  return p;
+}
+
+/**
+ * RulesWord = "rules" &[ \t\r\n]
+ */
+function $RulesWord(p: number, field: number): number {
+  const start = p;
+  if (bytes[p]! !== 114 || bytes[p + 1]! !== 117 || bytes[p + 2]! !== 108 || bytes[p + 3]! !== 101 || bytes[p + 4]! !== 115) return -1; // 'rules'
+  p += 5;
+  if ((T0[bytes[p]!]! & 1) === 0) return -1;
+  leaf(25 | field, start, p);
+  return p;
+}
+
+/**
+ * RulesTag
+ *   = "[rules:" rules close
+ */
+function $RulesTag(p: number, field: number): number {
+  const start = p;
+  const at = open();
+  if (bytes[p]! !== 91 || bytes[p + 1]! !== 114 || bytes[p + 2]! !== 117 || bytes[p + 3]! !== 108 || bytes[p + 4]! !== 101 || bytes[p + 5]! !== 115 || bytes[p + 6]! !== 58) return -1; // '[rules:'
+  p += 7;
+  p = $rules(p, 0);
+  done1: {
+    or2: {
+      if (bytes[p]! !== 93) break or2; // ']'
+      p += 1;
+      break done1;
+    }
+    p = $UnclosedError(p, 0);
+  }
+  close(at, 26 | field, start, p);
+  return p;
+}
+
+/**
+ * PositionTag
+ *   = "[position:" hs position:Position valueEnd close
+ */
+function $PositionTag(p: number, field: number): number {
+  const start = p;
+  const at = open();
+  if (bytes[p]! !== 91 || bytes[p + 1]! !== 112 || bytes[p + 2]! !== 111 || bytes[p + 3]! !== 115 || bytes[p + 4]! !== 105 || bytes[p + 5]! !== 116 || bytes[p + 6]! !== 105 || bytes[p + 7]! !== 111 || bytes[p + 8]! !== 110 || bytes[p + 9]! !== 58) return -1; // '[position:'
+  p += 10;
+  while (bytes[p]! === 9 || bytes[p]! === 32) p += 1;
+  if ((p = $Position(p, 3072)) < 0) return -1;
+  if ((p = $valueEnd(p, 0)) < 0) return -1;
+  done2: {
+    or3: {
+      if (bytes[p]! !== 93) break or3; // ']'
+      p += 1;
+      break done2;
+    }
+    p = $UnclosedError(p, 0);
+  }
+  close(at, 27 | field, start, p);
+  return p;
+}
+
+/**
+ * DateTag
+ *   = "[date:" hs date:Date valueEnd close
+ */
+function $DateTag(p: number, field: number): number {
+  const start = p;
+  const at = open();
+  if (bytes[p]! !== 91 || bytes[p + 1]! !== 100 || bytes[p + 2]! !== 97 || bytes[p + 3]! !== 116 || bytes[p + 4]! !== 101 || bytes[p + 5]! !== 58) return -1; // '[date:'
+  p += 6;
+  while (bytes[p]! === 9 || bytes[p]! === 32) p += 1;
+  if ((p = $Date(p, 25600)) < 0) return -1;
+  if ((p = $valueEnd(p, 0)) < 0) return -1;
+  done2: {
+    or3: {
+      if (bytes[p]! !== 93) break or3; // ']'
+      p += 1;
+      break done2;
+    }
+    p = $UnclosedError(p, 0);
+  }
+  close(at, 28 | field, start, p);
+  return p;
+}
+
+/**
+ * ResultTag
+ *   = "[result:" hs result:("1" / "0" / "-1" / "?") valueEnd close
+ */
+function $ResultTag(p: number, field: number): number {
+  const start = p;
+  const at = open();
+  if (bytes[p]! !== 91 || bytes[p + 1]! !== 114 || bytes[p + 2]! !== 101 || bytes[p + 3]! !== 115 || bytes[p + 4]! !== 117 || bytes[p + 5]! !== 108 || bytes[p + 6]! !== 116 || bytes[p + 7]! !== 58) return -1; // '[result:'
+  p += 8;
+  while (bytes[p]! === 9 || bytes[p]! === 32) p += 1;
+  const s2 = p;
+  let v3 = 0;
+  done4: {
+    or5: {
+      if (bytes[p]! !== 49) break or5; // '1'
+      p += 1;
+      break done4;
+    }
+    or6: {
+      if (bytes[p]! !== 48) break or6; // '0'
+      p += 1;
+      v3 = 1;
+      break done4;
+    }
+    or7: {
+      if (bytes[p]! !== 45 || bytes[p + 1]! !== 49) break or7; // '-1'
+      p += 2;
+      v3 = 2;
+      break done4;
+    }
+    if (bytes[p]! !== 63) return -1; // '?'
+    p += 1;
+    v3 = 3;
+  }
+  leaf(26625 | (v3 << 20), s2, p);
+  if ((p = $valueEnd(p, 0)) < 0) return -1;
+  done8: {
+    or9: {
+      if (bytes[p]! !== 93) break or9; // ']'
+      p += 1;
+      break done8;
+    }
+    p = $UnclosedError(p, 0);
+  }
+  close(at, 29 | field, start, p);
+  return p;
+}
+
+/**
+ * TimeControlTag
+ *   = "[time-control:" hs time:Time valueEnd close
+ */
+function $TimeControlTag(p: number, field: number): number {
+  const start = p;
+  const at = open();
+  if (bytes[p]! !== 91 || bytes[p + 1]! !== 116 || bytes[p + 2]! !== 105 || bytes[p + 3]! !== 109 || bytes[p + 4]! !== 101 || bytes[p + 5]! !== 45 || bytes[p + 6]! !== 99 || bytes[p + 7]! !== 111 || bytes[p + 8]! !== 110 || bytes[p + 9]! !== 116 || bytes[p + 10]! !== 114 || bytes[p + 11]! !== 111 || bytes[p + 12]! !== 108 || bytes[p + 13]! !== 58) return -1; // '[time-control:'
+  p += 14;
+  while (bytes[p]! === 9 || bytes[p]! === 32) p += 1;
+  if ((p = $Time(p, 27648)) < 0) return -1;
+  if ((p = $valueEnd(p, 0)) < 0) return -1;
+  done2: {
+    or3: {
+      if (bytes[p]! !== 93) break or3; // ']'
+      p += 1;
+      break done2;
+    }
+    p = $UnclosedError(p, 0);
+  }
+  close(at, 30 | field, start, p);
+  return p;
+}
+
+/**
+ * TimeRemainingTag
+ *   = "[time-remaining:" hs attackers:Remaining (hs "," hs / blank+) defenders:Remaining valueEnd close
+ */
+function $TimeRemainingTag(p: number, field: number): number {
+  const start = p;
+  const at = open();
+  if (bytes[p]! !== 91 || bytes[p + 1]! !== 116 || bytes[p + 2]! !== 105 || bytes[p + 3]! !== 109 || bytes[p + 4]! !== 101 || bytes[p + 5]! !== 45 || bytes[p + 6]! !== 114 || bytes[p + 7]! !== 101 || bytes[p + 8]! !== 109 || bytes[p + 9]! !== 97 || bytes[p + 10]! !== 105 || bytes[p + 11]! !== 110 || bytes[p + 12]! !== 105 || bytes[p + 13]! !== 110 || bytes[p + 14]! !== 103 || bytes[p + 15]! !== 58) return -1; // '[time-remaining:'
+  p += 16;
+  while (bytes[p]! === 9 || bytes[p]! === 32) p += 1;
+  if ((p = $Remaining(p, 28672)) < 0) return -1;
+  const p3 = p;
+  done2: {
+    or4: if ((T1[bytes[p]!]! & 16) !== 0) {
+      while (bytes[p]! === 9 || bytes[p]! === 32) p += 1;
+      if (bytes[p]! !== 44) break or4; // ','
+      p += 1;
+      while (bytes[p]! === 9 || bytes[p]! === 32) p += 1;
+      break done2;
+    }
+    p = p3;
+    if (bytes[p]! !== 9 && bytes[p]! !== 32) return -1;
+    p += 1;
+    while (bytes[p]! === 9 || bytes[p]! === 32) p += 1;
+  }
+  if ((p = $Remaining(p, 29696)) < 0) return -1;
+  if ((p = $valueEnd(p, 0)) < 0) return -1;
+  done8: {
+    or9: {
+      if (bytes[p]! !== 93) break or9; // ']'
+      p += 1;
+      break done8;
+    }
+    p = $UnclosedError(p, 0);
+  }
+  close(at, 31 | field, start, p);
+  return p;
+}
+
+/**
+ * PuzzleModeTag
+ *   = "[puzzle-mode:" hs mode:("none" / "loose" / "strict") valueEnd close
+ */
+function $PuzzleModeTag(p: number, field: number): number {
+  const start = p;
+  const at = open();
+  if (bytes[p]! !== 91 || bytes[p + 1]! !== 112 || bytes[p + 2]! !== 117 || bytes[p + 3]! !== 122 || bytes[p + 4]! !== 122 || bytes[p + 5]! !== 108 || bytes[p + 6]! !== 101 || bytes[p + 7]! !== 45 || bytes[p + 8]! !== 109 || bytes[p + 9]! !== 111 || bytes[p + 10]! !== 100 || bytes[p + 11]! !== 101 || bytes[p + 12]! !== 58) return -1; // '[puzzle-mode:'
+  p += 13;
+  while (bytes[p]! === 9 || bytes[p]! === 32) p += 1;
+  const s2 = p;
+  let v3 = 0;
+  done4: {
+    or5: {
+      if (bytes[p]! !== 110 || bytes[p + 1]! !== 111 || bytes[p + 2]! !== 110 || bytes[p + 3]! !== 101) break or5; // 'none'
+      p += 4;
+      break done4;
+    }
+    or6: {
+      if (bytes[p]! !== 108 || bytes[p + 1]! !== 111 || bytes[p + 2]! !== 111 || bytes[p + 3]! !== 115 || bytes[p + 4]! !== 101) break or6; // 'loose'
+      p += 5;
+      v3 = 1;
+      break done4;
+    }
+    if (bytes[p]! !== 115 || bytes[p + 1]! !== 116 || bytes[p + 2]! !== 114 || bytes[p + 3]! !== 105 || bytes[p + 4]! !== 99 || bytes[p + 5]! !== 116) return -1; // 'strict'
+    p += 6;
+    v3 = 2;
+  }
+  leaf(30721 | (v3 << 20), s2, p);
+  if ((p = $valueEnd(p, 0)) < 0) return -1;
+  done7: {
+    or8: {
+      if (bytes[p]! !== 93) break or8; // ']'
+      p += 1;
+      break done7;
+    }
+    p = $UnclosedError(p, 0);
+  }
+  close(at, 32 | field, start, p);
+  return p;
+}
+
+/**
+ * PuzzleAddressTag
+ *   = "[" key:("puzzle-start" / "puzzle-prestart") ":" hs address:MoveAddress valueEnd close
+ */
+function $PuzzleAddressTag(p: number, field: number): number {
+  const start = p;
+  const at = open();
+  if (bytes[p]! !== 91) return -1; // '['
+  p += 1;
+  const s1 = p;
+  let v2 = 0;
+  done3: {
+    or4: {
+      if (bytes[p]! !== 112 || bytes[p + 1]! !== 117 || bytes[p + 2]! !== 122 || bytes[p + 3]! !== 122 || bytes[p + 4]! !== 108 || bytes[p + 5]! !== 101 || bytes[p + 6]! !== 45 || bytes[p + 7]! !== 115 || bytes[p + 8]! !== 116 || bytes[p + 9]! !== 97 || bytes[p + 10]! !== 114 || bytes[p + 11]! !== 116) break or4; // 'puzzle-start'
+      p += 12;
+      break done3;
+    }
+    if (bytes[p]! !== 112 || bytes[p + 1]! !== 117 || bytes[p + 2]! !== 122 || bytes[p + 3]! !== 122 || bytes[p + 4]! !== 108 || bytes[p + 5]! !== 101 || bytes[p + 6]! !== 45 || bytes[p + 7]! !== 112 || bytes[p + 8]! !== 114 || bytes[p + 9]! !== 101 || bytes[p + 10]! !== 115 || bytes[p + 11]! !== 116 || bytes[p + 12]! !== 97 || bytes[p + 13]! !== 114 || bytes[p + 14]! !== 116) return -1; // 'puzzle-prestart'
+    p += 15;
+    v2 = 1;
+  }
+  leaf(20481 | (v2 << 20), s1, p);
+  if (bytes[p]! !== 58) return -1; // ':'
+  p += 1;
+  while (bytes[p]! === 9 || bytes[p]! === 32) p += 1;
+  if ((p = $MoveAddress(p, 31744)) < 0) return -1;
+  if ((p = $valueEnd(p, 0)) < 0) return -1;
+  done6: {
+    or7: {
+      if (bytes[p]! !== 93) break or7; // ']'
+      p += 1;
+      break done6;
+    }
+    p = $UnclosedError(p, 0);
+  }
+  close(at, 33 | field, start, p);
+  return p;
+}
+
+/**
+ * TextTag
+ *   = "[" !(typedTag ":") key:$tagName ":" value:$tagText close
+ */
+function $TextTag(p: number, field: number): number {
+  const start = p;
+  const at = open();
+  if (bytes[p]! !== 91) return -1; // '['
+  p += 1;
+  const p1 = p;
+  not2: {
+    if ((p = $typedTag(p, 0)) < 0) break not2;
+    if (bytes[p]! !== 58) break not2; // ':'
+    p += 1;
+    return -1;
+  }
+  p = p1;
+  const s3 = p;
+  if ((T0[bytes[p]!]! & 128) === 0) return -1;
+  p += 1;
+  while ((T0[bytes[p]!]! & 128) !== 0) p += 1;
+  leaf(20481, s3, p);
+  if (bytes[p]! !== 58) return -1; // ':'
+  p += 1;
+  const s5 = p;
+  const n6 = n;
+  p = $tagText(p, 0);
+  n = n6;
+  leaf(21505, s5, p);
+  done7: {
+    or8: {
+      if (bytes[p]! !== 93) break or8; // ']'
+      p += 1;
+      break done7;
+    }
+    p = $UnclosedError(p, 0);
+  }
+  close(at, 34 | field, start, p);
+  return p;
+}
+
+/**
+ * typedTag
+ *   = "position" / "date" / "result" / "time-control" / "time-remaining"
+ *   / "puzzle-mode" / "puzzle-start" / "puzzle-prestart"
+ */
+function $typedTag(p: number, _field: number): number {
+  done1: {
+    or2: {
+      if (bytes[p]! !== 112 || bytes[p + 1]! !== 111 || bytes[p + 2]! !== 115 || bytes[p + 3]! !== 105 || bytes[p + 4]! !== 116 || bytes[p + 5]! !== 105 || bytes[p + 6]! !== 111 || bytes[p + 7]! !== 110) break or2; // 'position'
+      p += 8;
+      break done1;
+    }
+    or3: {
+      if (bytes[p]! !== 100 || bytes[p + 1]! !== 97 || bytes[p + 2]! !== 116 || bytes[p + 3]! !== 101) break or3; // 'date'
+      p += 4;
+      break done1;
+    }
+    or4: {
+      if (bytes[p]! !== 114 || bytes[p + 1]! !== 101 || bytes[p + 2]! !== 115 || bytes[p + 3]! !== 117 || bytes[p + 4]! !== 108 || bytes[p + 5]! !== 116) break or4; // 'result'
+      p += 6;
+      break done1;
+    }
+    or5: {
+      if (bytes[p]! !== 116 || bytes[p + 1]! !== 105 || bytes[p + 2]! !== 109 || bytes[p + 3]! !== 101 || bytes[p + 4]! !== 45 || bytes[p + 5]! !== 99 || bytes[p + 6]! !== 111 || bytes[p + 7]! !== 110 || bytes[p + 8]! !== 116 || bytes[p + 9]! !== 114 || bytes[p + 10]! !== 111 || bytes[p + 11]! !== 108) break or5; // 'time-control'
+      p += 12;
+      break done1;
+    }
+    or6: {
+      if (bytes[p]! !== 116 || bytes[p + 1]! !== 105 || bytes[p + 2]! !== 109 || bytes[p + 3]! !== 101 || bytes[p + 4]! !== 45 || bytes[p + 5]! !== 114 || bytes[p + 6]! !== 101 || bytes[p + 7]! !== 109 || bytes[p + 8]! !== 97 || bytes[p + 9]! !== 105 || bytes[p + 10]! !== 110 || bytes[p + 11]! !== 105 || bytes[p + 12]! !== 110 || bytes[p + 13]! !== 103) break or6; // 'time-remaining'
+      p += 14;
+      break done1;
+    }
+    or7: {
+      if (bytes[p]! !== 112 || bytes[p + 1]! !== 117 || bytes[p + 2]! !== 122 || bytes[p + 3]! !== 122 || bytes[p + 4]! !== 108 || bytes[p + 5]! !== 101 || bytes[p + 6]! !== 45 || bytes[p + 7]! !== 109 || bytes[p + 8]! !== 111 || bytes[p + 9]! !== 100 || bytes[p + 10]! !== 101) break or7; // 'puzzle-mode'
+      p += 11;
+      break done1;
+    }
+    or8: {
+      if (bytes[p]! !== 112 || bytes[p + 1]! !== 117 || bytes[p + 2]! !== 122 || bytes[p + 3]! !== 122 || bytes[p + 4]! !== 108 || bytes[p + 5]! !== 101 || bytes[p + 6]! !== 45 || bytes[p + 7]! !== 115 || bytes[p + 8]! !== 116 || bytes[p + 9]! !== 97 || bytes[p + 10]! !== 114 || bytes[p + 11]! !== 116) break or8; // 'puzzle-start'
+      p += 12;
+      break done1;
+    }
+    if (bytes[p]! !== 112 || bytes[p + 1]! !== 117 || bytes[p + 2]! !== 122 || bytes[p + 3]! !== 122 || bytes[p + 4]! !== 108 || bytes[p + 5]! !== 101 || bytes[p + 6]! !== 45 || bytes[p + 7]! !== 112 || bytes[p + 8]! !== 114 || bytes[p + 9]! !== 101 || bytes[p + 10]! !== 115 || bytes[p + 11]! !== 116 || bytes[p + 12]! !== 97 || bytes[p + 13]! !== 114 || bytes[p + 14]! !== 116) return -1; // 'puzzle-prestart'
+    p += 15;
+  }
+  return p;
+}
+
+/**
+ * tagText  = ([^\]\r\n]+ / [\r\n] [ \t\r\n]* !otherTag !turnsBehind)*
+ */
+function $tagText(p: number, _field: number): number {
+  while (bytes[p]! !== 93 && (bytes[p]! !== 0 || p < end)) {
+    const p2 = p, n3 = n;
+    try4: {
+      done5: {
+        or6: if ((T1[bytes[p]!]! & 32) !== 0 && (bytes[p]! !== 0 || p < end)) {
+          if ((T1[bytes[p]!]! & 32) === 0 || (bytes[p]! === 0 && p >= end)) break or6;
+          p += 1;
+          while ((T1[bytes[p]!]! & 32) !== 0 && (bytes[p]! !== 0 || p < end)) p += 1;
+          break done5;
+        }
+        if (bytes[p]! !== 10 && bytes[p]! !== 13) break try4;
+        p += 1;
+        while ((T0[bytes[p]!]! & 1) !== 0) p += 1;
+        const p9 = p;
+        not10: {
+          if ((p = $otherTag(p, 0)) < 0) break not10;
+          break try4;
+        }
+        p = p9;
+        const p11 = p, n12 = n;
+        not13: {
+          if ((p = $turnsBehind(p, 0)) < 0) break not13;
+          break try4;
+        }
+        p = p11; n = n12;
+      }
+      continue;
+    }
+    p = p2; n = n3;
+    break;
+  }
+  return p;
+}
+
+/**
+ * valueEnd = hs &([\]\r\n] / !.)
+ */
+function $valueEnd(p: number, _field: number): number {
+  while (bytes[p]! === 9 || bytes[p]! === 32) p += 1;
+  const p2 = p;
+  done3: {
+    or4: {
+      if ((T1[bytes[p]!]! & 64) === 0) break or4;
+      p += 1;
+      break done3;
+    }
+    if (p < end) return -1;
+  }
+  p = p2;
+  return p;
+}
+
+/**
+ * Date      "date YYYY.MM.DD" = [0-9]|4| "." [0-9]|2| "." [0-9]|2|
+ */
+function $Date(p: number, field: number): number {
+  const start = p;
+  let k1 = 0;
+  while (k1 < 4) {
+    const p3 = p;
+    try2: {
+      if (bytes[p]! < 48 || bytes[p]! > 57) break try2;
+      p += 1;
+      k1++;
+      continue;
+    }
+    p = p3;
+    break;
+  }
+  if (k1 < 4) return -1;
+  if (bytes[p]! !== 46) return -1; // '.'
+  p += 1;
+  let k4 = 0;
+  while (k4 < 2) {
+    const p6 = p;
+    try5: {
+      if (bytes[p]! < 48 || bytes[p]! > 57) break try5;
+      p += 1;
+      k4++;
+      continue;
+    }
+    p = p6;
+    break;
+  }
+  if (k4 < 2) return -1;
+  if (bytes[p]! !== 46) return -1; // '.'
+  p += 1;
+  let k7 = 0;
+  while (k7 < 2) {
+    const p9 = p;
+    try8: {
+      if (bytes[p]! < 48 || bytes[p]! > 57) break try8;
+      p += 1;
+      k7++;
+      continue;
+    }
+    p = p9;
+    break;
+  }
+  if (k7 < 2) return -1;
+  leaf(35 | field, start, p);
+  return p;
+}
+
+/**
+ * Time      = main:number (blank+ overtime:Overtime)? (blank+ increment:Increment)?
+ */
+function $Time(p: number, field: number): number {
+  const start = p;
+  const at = open();
+  const s1 = p;
+  if ((p = $number(p, 0)) < 0) return -1;
+  leaf(32769, s1, p);
+  done2: if (bytes[p]! === 9 || bytes[p]! === 32) {
+    const p4 = p, n5 = n;
+    try3: {
+      if (bytes[p]! !== 9 && bytes[p]! !== 32) break try3;
+      p += 1;
+      while (bytes[p]! === 9 || bytes[p]! === 32) p += 1;
+      if ((p = $Overtime(p, 33792)) < 0) break try3;
+      break done2;
+    }
+    p = p4; n = n5;
+  }
+  done7: if (bytes[p]! === 9 || bytes[p]! === 32) {
+    const p9 = p, n10 = n;
+    try8: {
+      if (bytes[p]! !== 9 && bytes[p]! !== 32) break try8;
+      p += 1;
+      while (bytes[p]! === 9 || bytes[p]! === 32) p += 1;
+      if ((p = $Increment(p, 34816)) < 0) break try8;
+      break done7;
+    }
+    p = p9; n = n10;
+  }
+  close(at, 36 | field, start, p);
+  return p;
+}
+
+/**
+ * Remaining = main:number (blank+ overtime:Overtime)?
+ */
+function $Remaining(p: number, field: number): number {
+  const start = p;
+  const at = open();
+  const s1 = p;
+  if ((p = $number(p, 0)) < 0) return -1;
+  leaf(32769, s1, p);
+  done2: if (bytes[p]! === 9 || bytes[p]! === 32) {
+    const p4 = p, n5 = n;
+    try3: {
+      if (bytes[p]! !== 9 && bytes[p]! !== 32) break try3;
+      p += 1;
+      while (bytes[p]! === 9 || bytes[p]! === 32) p += 1;
+      if ((p = $Overtime(p, 33792)) < 0) break try3;
+      break done2;
+    }
+    p = p4; n = n5;
+  }
+  close(at, 37 | field, start, p);
+  return p;
+}
+
+/**
+ * Overtime  = seconds:number "/" count:number
+ */
+function $Overtime(p: number, field: number): number {
+  const start = p;
+  const at = open();
+  const s1 = p;
+  if ((p = $number(p, 0)) < 0) return -1;
+  leaf(35841, s1, p);
+  if (bytes[p]! !== 47) return -1; // '/'
+  p += 1;
+  const s2 = p;
+  if ((p = $number(p, 0)) < 0) return -1;
+  leaf(36865, s2, p);
+  close(at, 38 | field, start, p);
+  return p;
+}
+
+/**
+ * Increment = seconds:number "i"
+ */
+function $Increment(p: number, field: number): number {
+  const start = p;
+  const at = open();
+  const s1 = p;
+  if ((p = $number(p, 0)) < 0) return -1;
+  leaf(35841, s1, p);
+  if (bytes[p]! !== 105) return -1; // 'i'
+  p += 1;
+  close(at, 39 | field, start, p);
+  return p;
+}
+
+/**
+ * Turn
+ *   = address:(TurnNumber / Address / AddressError) (hs !turnBegins moves:move)* commentary?
+ */
+function $Turn(p: number, field: number): number {
+  const start = p;
+  const at = open();
+  const p2 = p, n3 = n;
+  done1: {
+    or4: if (bytes[p]! >= 48 && bytes[p]! <= 57) {
+      if ((p = $TurnNumber(p, 31744)) < 0) break or4;
+      break done1;
+    }
+    p = p2; n = n3;
+    or5: if (bytes[p]! >= 48 && bytes[p]! <= 57) {
+      if ((p = $Address(p, 31744)) < 0) break or5;
+      break done1;
+    }
+    p = p2; n = n3;
+    if ((p = $AddressError(p, 31744)) < 0) return -1;
+  }
+  while ((T1[bytes[p]!]! & 128) !== 0 && (bytes[p]! !== 0 || p < end)) {
+    const p7 = p, n8 = n;
+    try9: {
+      while (bytes[p]! === 9 || bytes[p]! === 32) p += 1;
+      const p11 = p, n12 = n;
+      not13: {
+        if ((p = $turnBegins(p, 0)) < 0) break not13;
+        break try9;
+      }
+      p = p11; n = n12;
+      if ((p = $move(p, 37888)) < 0) break try9;
+      continue;
+    }
+    p = p7; n = n8;
+    break;
+  }
+  done14: if ((T2[bytes[p]!]! & 1) !== 0) {
+    const p16 = p, n17 = n;
+    try15: {
+      if ((p = $commentary(p, 0)) < 0) break try15;
+      break done14;
+    }
+    p = p16; n = n17;
+  }
+  close(at, 40 | field, start, p);
+  return p;
+}
+
+/**
+ * commentary = _ comment:Comment
+ */
+function $commentary(p: number, _field: number): number {
+  while ((T0[bytes[p]!]! & 1) !== 0) p += 1;
+  if ((p = $Comment(p, 38912)) < 0) return -1;
+  return p;
+}
+
+/**
+ * TurnNumber "turn number" = number ("." &(addressEnd / [a-z.-]i) / &addressEnd)
+ */
+function $TurnNumber(p: number, field: number): number {
+  const start = p;
+  if ((p = $number(p, 0)) < 0) return -1;
+  const p2 = p;
+  done1: {
+    or3: if (bytes[p]! === 46) {
+      if (bytes[p]! !== 46) break or3; // '.'
+      p += 1;
+      const p4 = p;
+      const p6 = p;
+      done5: {
+        or7: {
+          if ((p = $addressEnd(p, 0)) < 0) break or7;
+          break done5;
+        }
+        p = p6;
+        if ((T2[bytes[p]!]! & 2) === 0) break or3;
+        p += 1;
+      }
+      p = p4;
+      break done1;
+    }
+    p = p2;
+    const p8 = p;
+    if ((p = $addressEnd(p, 0)) < 0) return -1;
+    p = p8;
+  }
+  leaf(41 | field, start, p);
+  return p;
+}
+
+/**
+ * Comment
+ *   = "[" remarks:Remark|1.., "|"| close
+ */
+function $Comment(p: number, field: number): number {
+  const start = p;
+  const at = open();
+  if (bytes[p]! !== 91) return -1; // '['
+  p += 1;
+  let k1 = 0;
+  for (;;) {
+    const p3 = p, n4 = n;
+    try2: {
+      if (k1 > 0) {
+        if (bytes[p]! !== 124) break try2; // '|'
+        p += 1;
+      }
+      p = $Remark(p, 39936);
+      k1++;
+      continue;
+    }
+    p = p3; n = n4;
+    break;
+  }
+  if (k1 < 1) return -1;
+  done5: {
+    or6: {
+      if (bytes[p]! !== 93) break or6; // ']'
+      p += 1;
+      break done5;
+    }
+    p = $UnclosedError(p, 0);
+  }
+  close(at, 42 | field, start, p);
+  return p;
+}
+
+/**
+ * Remark
+ *   = clock:Clock? remarkText
+ */
+function $Remark(p: number, field: number): number {
+  const start = p;
+  const at = open();
+  done1: if (bytes[p]! >= 48 && bytes[p]! <= 57) {
+    const p3 = p, n4 = n;
+    try2: {
+      if ((p = $Clock(p, 40960)) < 0) break try2;
+      break done1;
+    }
+    p = p3; n = n4;
+  }
+  while (bytes[p]! !== 93 && bytes[p]! !== 124 && (bytes[p]! !== 0 || p < end)) {
+    const p6 = p, n7 = n;
+    try8: {
+      done9: {
+        or10: if ((T2[bytes[p]!]! & 4) !== 0 && (bytes[p]! !== 0 || p < end)) {
+          if ((T2[bytes[p]!]! & 4) === 0 || (bytes[p]! === 0 && p >= end)) break or10;
+          p += 1;
+          while ((T2[bytes[p]!]! & 4) !== 0 && (bytes[p]! !== 0 || p < end)) p += 1;
+          break done9;
+        }
+        if (bytes[p]! !== 10 && bytes[p]! !== 13) break try8;
+        p += 1;
+        while ((T0[bytes[p]!]! & 1) !== 0) p += 1;
+        const p13 = p, n14 = n;
+        not15: {
+          if ((p = $turnsBehind(p, 0)) < 0) break not15;
+          break try8;
+        }
+        p = p13; n = n14;
+      }
+      continue;
+    }
+    p = p6; n = n7;
+    break;
+  }
+  close(at, 43 | field, start, p);
+  return p;
+}
+
+/**
+ * Clock = main:number " " (overtime:Overtime (" " increment:Increment)? / increment:Increment) &[ \t\r\n|\]]
+ */
+function $Clock(p: number, field: number): number {
+  const start = p;
+  const at = open();
+  const s1 = p;
+  if ((p = $number(p, 0)) < 0) return -1;
+  leaf(32769, s1, p);
+  if (bytes[p]! !== 32) return -1; // ' '
+  p += 1;
+  const p3 = p, n4 = n;
+  done2: {
+    or5: if (bytes[p]! >= 48 && bytes[p]! <= 57) {
+      if ((p = $Overtime(p, 33792)) < 0) break or5;
+      done6: if (bytes[p]! === 32) {
+        const p8 = p, n9 = n;
+        try7: {
+          if (bytes[p]! !== 32) break try7; // ' '
+          p += 1;
+          if ((p = $Increment(p, 34816)) < 0) break try7;
+          break done6;
+        }
+        p = p8; n = n9;
+      }
+      break done2;
+    }
+    p = p3; n = n4;
+    if ((p = $Increment(p, 34816)) < 0) return -1;
+  }
+  if ((T2[bytes[p]!]! & 8) === 0) return -1;
+  close(at, 44 | field, start, p);
+  return p;
+}
+
+/**
+ * Address
+ *   = steps:Step+ turn:number [a-z]? ("." / &addressEnd)
+ */
+function $Address(p: number, field: number): number {
+  const start = p;
+  const at = open();
+  let k1 = 0;
+  for (;;) {
+    const p3 = p, n4 = n;
+    try2: {
+      if ((p = $Step(p, 41984)) < 0) break try2;
+      k1++;
+      continue;
+    }
+    p = p3; n = n4;
+    break;
+  }
+  if (k1 < 1) return -1;
+  const s5 = p;
+  if ((p = $number(p, 0)) < 0) return -1;
+  leaf(43009, s5, p);
+  if (bytes[p]! >= 97 && bytes[p]! <= 122) p += 1;
+  done7: {
+    or8: {
+      if (bytes[p]! !== 46) break or8; // '.'
+      p += 1;
+      break done7;
+    }
+    const p9 = p;
+    if ((p = $addressEnd(p, 0)) < 0) return -1;
+    p = p9;
+  }
+  close(at, 45 | field, start, p);
+  return p;
+}
+
+/**
+ * Step
+ *   = turn:number letter:[a-z] "." variation:number "."
+ */
+function $Step(p: number, field: number): number {
+  const start = p;
+  const at = open();
+  const s1 = p;
+  if ((p = $number(p, 0)) < 0) return -1;
+  leaf(43009, s1, p);
+  const s2 = p;
+  if (bytes[p]! < 97 || bytes[p]! > 122) return -1;
+  p += 1;
+  leaf(44033, s2, p);
+  if (bytes[p]! !== 46) return -1; // '.'
+  p += 1;
+  const s3 = p;
+  if ((p = $number(p, 0)) < 0) return -1;
+  leaf(45057, s3, p);
+  if (bytes[p]! !== 46) return -1; // '.'
+  p += 1;
+  close(at, 46 | field, start, p);
+  return p;
+}
+
+/**
+ * MoveAddress
+ *   = steps:Step* turn:number letter:[a-z]
+ */
+function $MoveAddress(p: number, field: number): number {
+  const start = p;
+  const at = open();
+  while (bytes[p]! >= 48 && bytes[p]! <= 57) {
+    const p2 = p, n3 = n;
+    try4: {
+      if ((p = $Step(p, 41984)) < 0) break try4;
+      continue;
+    }
+    p = p2; n = n3;
+    break;
+  }
+  const s5 = p;
+  if ((p = $number(p, 0)) < 0) return -1;
+  leaf(43009, s5, p);
+  const s6 = p;
+  if (bytes[p]! < 97 || bytes[p]! > 122) return -1;
+  p += 1;
+  leaf(44033, s6, p);
+  close(at, 47 | field, start, p);
+  return p;
+}
+
+/**
+ * addressEnd = [ \t\r\n] / !.
+ */
+function $addressEnd(p: number, _field: number): number {
+  done1: {
+    or2: {
+      if ((T0[bytes[p]!]! & 1) === 0) break or2;
+      p += 1;
+      break done1;
+    }
+    if (p < end) return -1;
+  }
+  return p;
+}
+
+/**
+ * number "number" = [0-9]|1..9| ![0-9]
+ */
+function $number(p: number, _field: number): number {
+  let k1 = 0;
+  while (k1 < 9) {
+    const p3 = p;
+    try2: {
+      if (bytes[p]! < 48 || bytes[p]! > 57) break try2;
+      p += 1;
+      k1++;
+      continue;
+    }
+    p = p3;
+    break;
+  }
+  if (k1 < 1) return -1;
+  if (bytes[p]! >= 48 && bytes[p]! <= 57) return -1;
+  return p;
+}
+
+/**
+ * moveEnd = [ \t\r\n[] / !.
+ */
+function $moveEnd(p: number, _field: number): number {
+  done1: {
+    or2: {
+      if ((T2[bytes[p]!]! & 1) === 0) break or2;
+      p += 1;
+      break done1;
+    }
+    if (p < end) return -1;
+  }
+  return p;
+}
+
+/**
+ * MissingPositionError = ""
+ */
+function $MissingPositionError(p: number, field: number): number {
+  const start = p;
+  leaf(48 | field, start, p);
+  return p;
+}
+
+/**
+ * MissingMoveError     = ""
+ */
+function $MissingMoveError(p: number, field: number): number {
+  const start = p;
+  leaf(49 | field, start, p);
+  return p;
+}
+
+/**
+ * EmptyRowError = &"/"
+ */
+function $EmptyRowError(p: number, field: number): number {
+  const start = p;
+  if (bytes[p]! !== 47) return -1;
+  leaf(50 | field, start, p);
+  return p;
+}
+
+/**
+ * CellError     = "0" [0-9]* / [0-9]+ / [^/ \t\r\n\]0-9tcnkmgTCNKMG]+
+ */
+function $CellError(p: number, field: number): number {
+  const start = p;
+  done1: {
+    or2: if (bytes[p]! === 48) {
+      if (bytes[p]! !== 48) break or2; // '0'
+      p += 1;
+      while (bytes[p]! >= 48 && bytes[p]! <= 57) p += 1;
+      break done1;
+    }
+    or4: if (bytes[p]! >= 48 && bytes[p]! <= 57) {
+      if (bytes[p]! < 48 || bytes[p]! > 57) break or4;
+      p += 1;
+      while (bytes[p]! >= 48 && bytes[p]! <= 57) p += 1;
+      break done1;
+    }
+    if ((T2[bytes[p]!]! & 16) === 0 || (bytes[p]! === 0 && p >= end)) return -1;
+    p += 1;
+    while ((T2[bytes[p]!]! & 16) !== 0 && (bytes[p]! !== 0 || p < end)) p += 1;
+  }
+  leaf(51 | field, start, p);
+  return p;
+}
+
+/**
+ * MoveError  = splitMove / [^ \t\r\n[\]]+
+ */
+function $MoveError(p: number, field: number): number {
+  const start = p;
+  const at = open();
+  const p2 = p, n3 = n;
+  done1: {
+    or4: if ((T0[bytes[p]!]! & 32) !== 0) {
+      done5: if ((T0[bytes[p]!]! & 8) !== 0) {
+        const p7 = p;
+        try6: {
+          if ((p = $symbol(p, 0)) < 0) break try6;
+          break done5;
+        }
+        p = p7;
+      }
+      if ((p = $Space(p, 0)) < 0) break or4;
+      while (bytes[p]! === 9 || bytes[p]! === 32) p += 1;
+      if ((p = $moveType(p, 0)) < 0) break or4;
+      while (bytes[p]! === 9 || bytes[p]! === 32) p += 1;
+      if ((p = $Space(p, 0)) < 0) break or4;
+      const p10 = p;
+      if ((p = $moveEnd(p, 0)) < 0) break or4;
+      p = p10;
+      break done1;
+    }
+    p = p2; n = n3;
+    if ((T0[bytes[p]!]! & 2) === 0 || (bytes[p]! === 0 && p >= end)) return -1;
+    p += 1;
+    while ((T0[bytes[p]!]! & 2) !== 0 && (bytes[p]! !== 0 || p < end)) p += 1;
+  }
+  close(at, 52 | field, start, p);
+  return p;
+}
+
+/**
+ * EntryError = [^ \t\r\n\]]+
+ */
+function $EntryError(p: number, field: number): number {
+  const start = p;
+  if ((T0[bytes[p]!]! & 64) === 0 || (bytes[p]! === 0 && p >= end)) return -1;
+  p += 1;
+  while ((T0[bytes[p]!]! & 64) !== 0 && (bytes[p]! !== 0 || p < end)) p += 1;
+  leaf(53 | field, start, p);
+  return p;
+}
+
+/**
+ * TagValueError = "[" typedTag ":" tagText close
+ */
+function $TagValueError(p: number, field: number): number {
+  const start = p;
+  const at = open();
+  if (bytes[p]! !== 91) return -1; // '['
+  p += 1;
+  if ((p = $typedTag(p, 0)) < 0) return -1;
+  if (bytes[p]! !== 58) return -1; // ':'
+  p += 1;
+  p = $tagText(p, 0);
+  done1: {
+    or2: {
+      if (bytes[p]! !== 93) break or2; // ']'
+      p += 1;
+      break done1;
+    }
+    p = $UnclosedError(p, 0);
+  }
+  close(at, 54 | field, start, p);
+  return p;
+}
+
+/**
+ * TagError      = "[" tagText close / !turnLike strayText
+ */
+function $TagError(p: number, field: number): number {
+  const start = p;
+  const at = open();
+  done1: {
+    or2: if (bytes[p]! === 91) {
+      if (bytes[p]! !== 91) break or2; // '['
+      p += 1;
+      p = $tagText(p, 0);
+      done3: {
+        or4: {
+          if (bytes[p]! !== 93) break or4; // ']'
+          p += 1;
+          break done3;
+        }
+        p = $UnclosedError(p, 0);
+      }
+      break done1;
+    }
+    const p5 = p, n6 = n;
+    not7: {
+      if ((p = $turnLike(p, 0)) < 0) break not7;
+      return -1;
+    }
+    p = p5; n = n6;
+    if ((p = $strayText(p, 0)) < 0) return -1;
+  }
+  close(at, 55 | field, start, p);
+  return p;
+}
+
+/**
+ * UnclosedError = ""
+ */
+function $UnclosedError(p: number, field: number): number {
+  const start = p;
+  leaf(56 | field, start, p);
+  return p;
+}
+
+/**
+ * otherTag = "[" tagName ":"
+ */
+function $otherTag(p: number, _field: number): number {
+  if (bytes[p]! !== 91) return -1; // '['
+  p += 1;
+  if ((T0[bytes[p]!]! & 128) === 0) return -1;
+  p += 1;
+  while ((T0[bytes[p]!]! & 128) !== 0) p += 1;
+  if (bytes[p]! !== 58) return -1; // ':'
+  p += 1;
+  return p;
+}
+
+/**
+ * AddressError        = !play word &(blank+ play)
+ */
+function $AddressError(p: number, field: number): number {
+  const start = p;
+  const p1 = p, n2 = n;
+  not3: {
+    if ((p = $play(p, 0)) < 0) break not3;
+    return -1;
+  }
+  p = p1; n = n2;
+  if ((T0[bytes[p]!]! & 2) === 0 || (bytes[p]! === 0 && p >= end)) return -1;
+  p += 1;
+  while ((T0[bytes[p]!]! & 2) !== 0 && (bytes[p]! !== 0 || p < end)) p += 1;
+  const p5 = p, n6 = n;
+  if (bytes[p]! !== 9 && bytes[p]! !== 32) return -1;
+  p += 1;
+  while (bytes[p]! === 9 || bytes[p]! === 32) p += 1;
+  if ((p = $play(p, 0)) < 0) return -1;
+  p = p5; n = n6;
+  leaf(57 | field, start, p);
+  return p;
+}
+
+/**
+ * UnnumberedTurnError = &play moves:move|1.., hs !turnBegins| commentary?
+ */
+function $UnnumberedTurnError(p: number, field: number): number {
+  const start = p;
+  const at = open();
+  const p1 = p, n2 = n;
+  if ((p = $play(p, 0)) < 0) return -1;
+  p = p1; n = n2;
+  let k3 = 0;
+  for (;;) {
+    const p5 = p, n6 = n;
+    try4: {
+      if (k3 > 0) {
+        while (bytes[p]! === 9 || bytes[p]! === 32) p += 1;
+        const p8 = p, n9 = n;
+        not10: {
+          if ((p = $turnBegins(p, 0)) < 0) break not10;
+          break try4;
+        }
+        p = p8; n = n9;
+      }
+      if ((p = $move(p, 37888)) < 0) break try4;
+      k3++;
+      continue;
+    }
+    p = p5; n = n6;
+    break;
+  }
+  if (k3 < 1) return -1;
+  done11: if ((T2[bytes[p]!]! & 1) !== 0) {
+    const p13 = p, n14 = n;
+    try12: {
+      if ((p = $commentary(p, 0)) < 0) break try12;
+      break done11;
+    }
+    p = p13; n = n14;
+  }
+  close(at, 58 | field, start, p);
+  return p;
+}
+
+/**
+ * StrayError           = "[" tagText close / strayText commentary?
+ */
+function $StrayError(p: number, field: number): number {
+  const start = p;
+  const at = open();
+  done1: {
+    or2: if (bytes[p]! === 91) {
+      if (bytes[p]! !== 91) break or2; // '['
+      p += 1;
+      p = $tagText(p, 0);
+      done3: {
+        or4: {
+          if (bytes[p]! !== 93) break or4; // ']'
+          p += 1;
+          break done3;
+        }
+        p = $UnclosedError(p, 0);
+      }
+      break done1;
+    }
+    if ((p = $strayText(p, 0)) < 0) return -1;
+    done5: if ((T2[bytes[p]!]! & 1) !== 0) {
+      const p7 = p, n8 = n;
+      try6: {
+        if ((p = $commentary(p, 0)) < 0) break try6;
+        break done5;
+      }
+      p = p7; n = n8;
+    }
+  }
+  close(at, 59 | field, start, p);
+  return p;
+}
+
+/**
+ * strayText  = [^\r\n[]+ ([\r\n]+ !(_ ("[" / turnLike)) [^\r\n[]*)*
+ */
+function $strayText(p: number, _field: number): number {
+  if ((T2[bytes[p]!]! & 32) === 0 || (bytes[p]! === 0 && p >= end)) return -1;
+  p += 1;
+  while ((T2[bytes[p]!]! & 32) !== 0 && (bytes[p]! !== 0 || p < end)) p += 1;
+  while (bytes[p]! === 10 || bytes[p]! === 13) {
+    const p3 = p, n4 = n;
+    try5: {
+      if (bytes[p]! !== 10 && bytes[p]! !== 13) break try5;
+      p += 1;
+      while (bytes[p]! === 10 || bytes[p]! === 13) p += 1;
+      const p7 = p, n8 = n;
+      not9: {
+        while ((T0[bytes[p]!]! & 1) !== 0) p += 1;
+        done11: {
+          or12: {
+            if (bytes[p]! !== 91) break or12; // '['
+            p += 1;
+            break done11;
+          }
+          if ((p = $turnLike(p, 0)) < 0) break not9;
+        }
+        break try5;
+      }
+      p = p7; n = n8;
+      while ((T2[bytes[p]!]! & 32) !== 0 && (bytes[p]! !== 0 || p < end)) p += 1;
+      continue;
+    }
+    p = p3; n = n4;
+    break;
+  }
+  return p;
+}
+
+/**
+ * play       = (Play / Skip / Resignation) &moveEnd
+ */
+function $play(p: number, field: number): number {
+  const p2 = p, n3 = n;
+  done1: {
+    or4: if ((T0[bytes[p]!]! & 32) !== 0) {
+      if ((p = $Play(p, field)) < 0) break or4;
+      break done1;
+    }
+    p = p2; n = n3;
+    or5: if (bytes[p]! === 46) {
+      if ((p = $Skip(p, field)) < 0) break or5;
+      break done1;
+    }
+    p = p2; n = n3;
+    if ((p = $Resignation(p, field)) < 0) return -1;
+  }
+  const p6 = p;
+  if ((p = $moveEnd(p, 0)) < 0) return -1;
+  p = p6;
+  return p;
+}
+
+/**
+ * turnBegins = [0-9] [0-9a-z.]* blank+ play / number "." (play / addressEnd)
+ */
+function $turnBegins(p: number, field: number): number {
+  const p2 = p, n3 = n;
+  done1: {
+    or4: if (bytes[p]! >= 48 && bytes[p]! <= 57) {
+      if (bytes[p]! < 48 || bytes[p]! > 57) break or4;
+      p += 1;
+      while ((T2[bytes[p]!]! & 64) !== 0) p += 1;
+      if (bytes[p]! !== 9 && bytes[p]! !== 32) break or4;
+      p += 1;
+      while (bytes[p]! === 9 || bytes[p]! === 32) p += 1;
+      if ((p = $play(p, field)) < 0) break or4;
+      break done1;
+    }
+    p = p2; n = n3;
+    if ((p = $number(p, field)) < 0) return -1;
+    if (bytes[p]! !== 46) return -1; // '.'
+    p += 1;
+    const p8 = p, n9 = n;
+    done7: {
+      or10: if ((T0[bytes[p]!]! & 16) !== 0) {
+        if ((p = $play(p, field)) < 0) break or10;
+        break done7;
+      }
+      p = p8; n = n9;
+      if ((p = $addressEnd(p, field)) < 0) return -1;
+    }
+  }
+  return p;
+}
+
+/**
+ * turnLike   = turnBegins / play / word blank+ play
+ */
+function $turnLike(p: number, field: number): number {
+  const p2 = p, n3 = n;
+  done1: {
+    or4: if (bytes[p]! >= 48 && bytes[p]! <= 57) {
+      if ((p = $turnBegins(p, field)) < 0) break or4;
+      break done1;
+    }
+    p = p2; n = n3;
+    or5: if ((T0[bytes[p]!]! & 16) !== 0) {
+      if ((p = $play(p, field)) < 0) break or5;
+      break done1;
+    }
+    p = p2; n = n3;
+    if ((T0[bytes[p]!]! & 2) === 0 || (bytes[p]! === 0 && p >= end)) return -1;
+    p += 1;
+    while ((T0[bytes[p]!]! & 2) !== 0 && (bytes[p]! !== 0 || p < end)) p += 1;
+    if (bytes[p]! !== 9 && bytes[p]! !== 32) return -1;
+    p += 1;
+    while (bytes[p]! === 9 || bytes[p]! === 32) p += 1;
+    if ((p = $play(p, field)) < 0) return -1;
+  }
+  return p;
+}
+
+/**
+ * turnLine    = number [0-9a-z.]* blank+ (play / word blank+ play) [^\r\n[\]]*
+ */
+function $turnLine(p: number, field: number): number {
+  if ((p = $number(p, field)) < 0) return -1;
+  while ((T2[bytes[p]!]! & 64) !== 0) p += 1;
+  if (bytes[p]! !== 9 && bytes[p]! !== 32) return -1;
+  p += 1;
+  while (bytes[p]! === 9 || bytes[p]! === 32) p += 1;
+  const p4 = p, n5 = n;
+  done3: {
+    or6: if ((T0[bytes[p]!]! & 16) !== 0) {
+      if ((p = $play(p, field)) < 0) break or6;
+      break done3;
+    }
+    p = p4; n = n5;
+    if ((T0[bytes[p]!]! & 2) === 0 || (bytes[p]! === 0 && p >= end)) return -1;
+    p += 1;
+    while ((T0[bytes[p]!]! & 2) !== 0 && (bytes[p]! !== 0 || p < end)) p += 1;
+    if (bytes[p]! !== 9 && bytes[p]! !== 32) return -1;
+    p += 1;
+    while (bytes[p]! === 9 || bytes[p]! === 32) p += 1;
+    if ((p = $play(p, field)) < 0) return -1;
+  }
+  while ((T1[bytes[p]!]! & 128) !== 0 && (bytes[p]! !== 0 || p < end)) p += 1;
+  return p;
+}
+
+/**
+ * turnsBehind = !. / (turnLine _)|8| / (turnLine _)|1..7| ("[" / !.)
+ */
+function $turnsBehind(p: number, field: number): number {
+  const p2 = p, n3 = n;
+  done1: {
+    or4: {
+      if (p < end) break or4;
+      break done1;
+    }
+    p = p2;
+    or5: if (bytes[p]! >= 48 && bytes[p]! <= 57) {
+      let k6 = 0;
+      while (k6 < 8) {
+        const p8 = p, n9 = n;
+        try7: {
+          if ((p = $turnLine(p, field)) < 0) break try7;
+          while ((T0[bytes[p]!]! & 1) !== 0) p += 1;
+          k6++;
+          continue;
+        }
+        p = p8; n = n9;
+        break;
+      }
+      if (k6 < 8) break or5;
+      break done1;
+    }
+    p = p2; n = n3;
+    let k11 = 0;
+    while (k11 < 7) {
+      const p13 = p, n14 = n;
+      try12: {
+        if ((p = $turnLine(p, field)) < 0) break try12;
+        while ((T0[bytes[p]!]! & 1) !== 0) p += 1;
+        k11++;
+        continue;
+      }
+      p = p13; n = n14;
+      break;
+    }
+    if (k11 < 1) return -1;
+    done16: {
+      or17: {
+        if (bytes[p]! !== 91) break or17; // '['
+        p += 1;
+        break done16;
+      }
+      if (p < end) return -1;
+    }
+  }
+  return p;
+}

@@ -1,0 +1,85 @@
+import { EmptyRowError, type Position, Row, Taflman } from '../../../generated/otn/nodes.js';
+import type { Diagnostic, Severity } from '../../diagnostics/index.js';
+import { positionCatalogue as catalogue } from './catalogue-position.js';
+import { LARGEST_BOARD, widthOf } from './position.js';
+import type { Dialect } from './dialect.js';
+
+/** How a position is judged. */
+export interface PositionContext {
+  readonly dialect: Dialect;
+  /** Spaces on a side of the board, where that is known. */
+  readonly size: number | undefined;
+  /** How bad it is to have no king, or several. */
+  readonly kings: Severity;
+}
+
+/**
+ * What level `structure` asks of a position: as many rows as columns, one king. Rows that can't be read are not judged,
+ * nor are kings where any row is such.
+ */
+export function checkPosition(node: Position, { dialect, size, kings }: PositionContext): Diagnostic[] {
+  const { rows } = node;
+  const widths = rows.map((row) => (row instanceof Row && row.cells.every(isReadable) ? widthOf(row.text) : undefined));
+  const pieces = rows.flatMap((row) => (row instanceof Row ? row.cells.filter((cell) => cell instanceof Taflman) : []));
+  const out: Diagnostic[] = [];
+  if (rows.length > LARGEST_BOARD) out.push(catalogue.report('too-large', node, { count: rows.length }));
+  else {
+    const wanted = sizeOf(widths, rows.length, size);
+    rows.forEach((row, i) => {
+      const width = widths[i] ?? wanted;
+      if (width !== wanted) out.push(catalogue.report('row-width', row, { row: i + 1, width, size: wanted }));
+    });
+    if (rows.length !== wanted) {
+      out.push(catalogue.report('row-count', node, { count: rows.length, size: wanted }));
+    }
+  }
+  if (!widths.includes(undefined)) out.push(...checkKings(node, pieces, kings));
+  if (dialect === '2016') {
+    for (const piece of pieces.filter(({ text }) => /[mg]/i.test(text))) {
+      out.push(catalogue.report('not-in-2016', piece, { what: /m/i.test(piece.text) ? 'mercenaries' : 'guards' }));
+    }
+  }
+  return out;
+}
+
+function checkKings(node: Position, pieces: readonly Taflman[], severity: Severity): Diagnostic[] {
+  const kings = pieces.filter(({ text }) => text === 'K');
+  if (kings.length === 0) return [catalogue.report('no-king', node, undefined, { severity })];
+  const [, second] = kings;
+  return second === undefined ? [] : [catalogue.report('several-kings', second, { count: kings.length }, { severity })];
+}
+
+const isReadable = (cell: Row['cells'][number]): boolean => cell.kindName !== 'CellError';
+
+/** The size of the board: a board that is a square is as large as it is, else that of the rules or of most rows. */
+function sizeOf(widths: readonly (number | undefined)[], rows: number, size: number | undefined): number {
+  if (widths.every((width) => width === undefined || width === rows)) return rows;
+  if (size !== undefined) return size;
+  const counts = new Map<number, number>();
+  for (const width of widths) if (width !== undefined) counts.set(width, (counts.get(width) ?? 0) + 1);
+  const most = Math.max(...counts.values());
+  return counts.get(rows) === most ? rows : [...counts].find(([, count]) => count === most)![0];
+}
+
+/** The side of a position that is a square; nothing where it is none or can't be read. */
+export function sideOfSquare({ rows }: Position): number | undefined {
+  const isSquare = rows.every(
+    (row) => row instanceof Row && row.cells.every(isReadable) && widthOf(row.text) === rows.length,
+  );
+  return isSquare && rows.length <= LARGEST_BOARD ? rows.length : undefined;
+}
+
+/** A slash that is missing at an end: `otn-position/missing-slash`. */
+export function checkSlashes({ start, end, first, last, rows }: Position): Diagnostic[] {
+  if (first !== undefined && last !== undefined) return [];
+  // Without a row in between, one slash is all there is.
+  if (rows[0] instanceof EmptyRowError && rows.length === 1) return [];
+  const edits = [
+    ...(first === undefined ? [{ start, end: start, text: '/' }] : []),
+    ...(last === undefined ? [{ start: end, end, text: '/' }] : []),
+  ];
+  const where = edits.length === 2 ? 'at each end' : first === undefined ? 'in front' : 'at the end';
+  const span = edits.length === 2 ? { start, end } : edits[0]!;
+  const fixes = [{ title: 'add it', edits }];
+  return [catalogue.report('missing-slash', span, { where }, { fixes })];
+}

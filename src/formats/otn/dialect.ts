@@ -1,0 +1,5 @@
+/** `2016` is the revision of March 2016; `current` is what programs and files have gone on with. */
+export type Dialect = 'current' | '2016';
+
+/** The dialects, the default one first. */
+export const DIALECTS: readonly Dialect[] = ['current', '2016'];

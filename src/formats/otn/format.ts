@@ -1,0 +1,94 @@
+import type { Converted, Format, Json, PrintOptions } from '../format.js';
+import { otnCatalogue } from './catalogue.js';
+import { moveCatalogue } from './catalogue-move.js';
+import { positionCatalogue } from './catalogue-position.js';
+import { rulesCatalogue } from './catalogue-rules.js';
+import { convertGame, convertMove, convertPosition, convertRules } from './convert.js';
+import { type FromJson, gameFromJson, moveFromJson, positionFromJson, rulesFromJson } from './from-json.js';
+import { gameJson, moveJson, positionJson, rulesJson } from './json.js';
+import { type OtnGame, type OtnMove, type OtnPosition, type OtnRules, tagOf } from './model.js';
+import { parseOtn, parseOtnMove, parseOtnPosition, parseOtnRules } from './parse.js';
+import { printOtnPosition } from './position.js';
+import { printGame } from './print-game.js';
+import { printOtnMove } from './print-move.js';
+import { printOtnRules } from './print-rules.js';
+import { renderOtnSvg, renderOtnText } from './render.js';
+import { replayJson, replayLines } from './replay-json.js';
+import { replayOtn } from './replay.js';
+import { renderSvg } from './render-svg.js';
+import { renderText } from './render-text.js';
+import { sceneOfPosition, sceneOfRules } from './scene.js';
+import { rulesInWords } from './words.js';
+
+/** Text that a JSON value becomes. */
+function written<Model>(made: FromJson<Model>, print: (model: Model) => string) {
+  return 'problem' in made ? made : { text: print(made.model) };
+}
+
+const line = (text: string): string => `${text}\n`;
+const whole = (text: string) => ({ text: line(text), droppedComments: 0 });
+
+/** Games, as the command line sees them. */
+export const otnFormat: Format<OtnGame> = {
+  id: 'otn',
+  catalogue: otnCatalogue,
+  read: parseOtn,
+  toJson: gameJson,
+  print: ({ model }, options) => printGame(model!, options),
+  targets: ['otn@current', 'otn@2016', 'otn-rules', 'otn-position'],
+  convert: convertGame,
+  fromJson: (json, options) => written(gameFromJson(json), (game) => printGame(game, options).text),
+  replay(game) {
+    const replay = replayOtn(game);
+    if (replay === undefined) return undefined;
+    return { json: replayJson(replay), text: replayLines(replay), plies: replay.plies.length };
+  },
+  inWords: (game) => rulesInWords(tagOf(game, 'rules') ?? { entries: [] }),
+  renderSvg: renderOtnSvg,
+  renderText: renderOtnText,
+};
+
+/** Positional records, as the command line sees them. */
+export const otnPositionFormat: Format<OtnPosition | undefined> = {
+  id: 'otn-position',
+  catalogue: positionCatalogue,
+  read: parseOtnPosition,
+  toJson: (position): Json => (position === undefined ? null : positionJson(position)),
+  print: ({ model }) => whole(printOtnPosition(model!)),
+  targets: ['otn-position@current', 'otn-position@2016', 'otn-rules', 'otn-rules@current', 'otn-rules@2016'],
+  convert: convertPosition,
+  fromJson: (json) => written(positionFromJson(json), (position) => line(printOtnPosition(position))),
+  renderSvg: (position) => drawn(sceneOfPosition(position), renderSvg),
+  renderText: (position) => drawn(sceneOfPosition(position), renderText),
+};
+
+/** Move records, as the command line sees them. */
+export const otnMoveFormat: Format<OtnMove | undefined> = {
+  id: 'otn-move',
+  catalogue: moveCatalogue,
+  read: parseOtnMove,
+  toJson: (move): Json => (move === undefined ? null : moveJson(move)),
+  print: ({ model }) => whole(printOtnMove(model!)),
+  targets: ['otn-move@current', 'otn-move@2016'],
+  convert: (reading, target): Converted => convertMove(reading, line(printOtnMove(reading.model!)), target),
+  fromJson: (json) => written(moveFromJson(json), (move) => line(printOtnMove(move))),
+};
+
+/** Rules records, as the command line sees them. */
+export const otnRulesFormat: Format<OtnRules> = {
+  id: 'otn-rules',
+  catalogue: rulesCatalogue,
+  read: parseOtnRules,
+  toJson: rulesJson,
+  print: ({ model }, options?: PrintOptions) => whole(printOtnRules(model!, options)),
+  targets: ['otn-rules@current', 'otn-rules@2016', 'otn-position'],
+  convert: convertRules,
+  fromJson: (json, options) => written(rulesFromJson(json), (rules) => line(printOtnRules(rules, options))),
+  inWords: rulesInWords,
+  renderSvg: (rules) => drawn(sceneOfRules(rules), renderSvg),
+  renderText: (rules) => drawn(sceneOfRules(rules), renderText),
+};
+
+function drawn<Scene>(scene: Scene | undefined, draw: (scene: Scene) => string): string | undefined {
+  return scene === undefined ? undefined : draw(scene);
+}

@@ -1,0 +1,53 @@
+/**
+ * OpenTafl notation: games `.otg`, and the positions, moves and rules that they are made of, each by itself too.
+ *
+ * ```ts
+ * import { parseOtn, parseOtnMove, parseOtnRules, printOtnRules, renderOtnText, replayOtn, rulesInWords } from 'ludogram/otn';
+ *
+ * const { model, diagnostics } = parseOtn('[rules:dim:3 start:/1t1/tK1/3/]\n\n1. b1-c1 Kb2-b3');
+ * diagnostics.map(({ message }) => message);
+ * replayOtn(model)?.plies.length; // 2
+ * renderOtnText(model, { ply: 1 });
+ *
+ * const rules = parseOtnRules('dim:7 ks:w start:/3t3/3t3/3T3/ttTKTtt/3T3/3t3/3t3/').model;
+ * printOtnRules(rules, { full: true });
+ * rulesInWords(rules);
+ * ```
+ *
+ * @module
+ */
+export * as nodes from '../../../generated/otn/nodes.js';
+export type {
+  Format,
+  Json,
+  JsonProblem,
+  Level,
+  Printed,
+  PrintOptions,
+  Reading,
+  ReadOptions,
+  RenderOptions,
+  Replayed,
+} from '../format.js';
+export { otnCatalogue } from './catalogue.js';
+export { moveCatalogue as otnMoveCatalogue } from './catalogue-move.js';
+export { positionCatalogue as otnPositionCatalogue } from './catalogue-position.js';
+export { rulesCatalogue as otnRulesCatalogue } from './catalogue-rules.js';
+export { rulesFrom } from './convert.js';
+export type { Dialect } from './dialect.js';
+export { otnFormat, otnMoveFormat, otnPositionFormat, otnRulesFormat } from './format.js';
+export { type FromJson, gameFromJson, moveFromJson, positionFromJson, rulesFromJson } from './from-json.js';
+export { gameJson, moveJson, positionJson, rulesJson } from './json.js';
+export * from './model.js';
+export { type OtnReading, parseOtn, parseOtnMove, parseOtnPosition, parseOtnRules } from './parse.js';
+export { boardOfPosition, invertPosition, positionOfBoard, printOtnPosition } from './position.js';
+export { printOtn } from './print-game.js';
+export { printOtnMove } from './print-move.js';
+export { printOtnRules, type RulesPrintOptions } from './print-rules.js';
+export { renderOtnSvg, renderOtnText } from './render.js';
+export { type OtnLineReplay, type OtnPly, type OtnReplay, type OtnViolation, replayOtn, setupOf } from './replay.js';
+export { defaultEntries, isDefault } from './rule-defaults.js';
+export { type Space, spaceAt, spaceName, spaceOf, squareOn } from './space.js';
+export { rulesOn, taflRules } from './tafl-rules.js';
+export { type WalkedTurn, walkTurns } from './walk-line.js';
+export { rulesInWords } from './words.js';

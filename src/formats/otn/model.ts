@@ -1,0 +1,172 @@
+import type { Space } from './space.js';
+
+/** A positional record: the rows as written between the slashes, rank 1 first. */
+export interface OtnPosition {
+  readonly rows: readonly string[];
+}
+
+/** How a piece moves: plainly, with a jump, as a further move of a berserk piece, or both. */
+export type MoveType = '-' | '^' | '=' | '^=';
+
+/** What stands behind a move: the king can be captured or escape next, or it has happened. */
+export type InfoSymbol = '+' | '++' | '-' | '--';
+
+/** A captured piece. */
+export interface OtnCapture {
+  /** Its symbol, where one is written for a special piece. */
+  readonly piece: string | undefined;
+  readonly space: Space;
+}
+
+/** A piece that moves. */
+export interface OtnPlay {
+  readonly kind: 'play';
+  /** Symbol of the piece, where one is written for a special piece. */
+  readonly piece: string | undefined;
+  readonly from: Space;
+  readonly type: MoveType;
+  readonly to: Space;
+  readonly captures: readonly OtnCapture[];
+  readonly info: InfoSymbol | undefined;
+}
+
+/** A move record as written, legal or not. */
+export type OtnMove =
+  | OtnPlay
+  /** `.....`: the move that a variation leaves as it was. */
+  | { readonly kind: 'skip' }
+  /** `---` */
+  | { readonly kind: 'resignation' }
+  /** What can't be read, so that the moves behind it keep their places. */
+  | { readonly kind: 'unreadable'; readonly text: string };
+
+/** An entry of a rules record, by the type of its value. */
+export type OtnEntry =
+  | { readonly type: 'size'; readonly key: 'dim'; readonly value: number }
+  /** `name`, with spaces for `_`; and keys that nobody knows, as written. */
+  | { readonly type: 'text'; readonly key: string; readonly value: string }
+  | { readonly type: 'choice'; readonly key: string; readonly value: string }
+  | { readonly type: 'spaces'; readonly key: string; readonly value: readonly Space[] | 'default' }
+  /** Taflman symbols. */
+  | { readonly type: 'pieces'; readonly key: string; readonly value: string }
+  /** -1 for no limit. */
+  | { readonly type: 'limits'; readonly key: 'spd'; readonly value: readonly number[] }
+  /** Turned round where it was written as `starti`. */
+  | { readonly type: 'position'; readonly key: 'start'; readonly value: OtnPosition };
+
+/** A rules record: what is written, in the customary order. What is absent has its default; empty is not absent. */
+export interface OtnRules {
+  readonly entries: readonly OtnEntry[];
+}
+
+/** A number of seconds, overtimes and an increment. */
+export interface OtnTime {
+  readonly main: number;
+  readonly overtime?: { readonly seconds: number; readonly count: number };
+  /** Seconds a move. */
+  readonly increment?: number;
+}
+
+/** A step of an address: the `variation`th alternative to a move. */
+export interface OtnStep {
+  readonly turn: number;
+  /** Which move of the turn: `a` is the first. */
+  readonly letter: string;
+  readonly variation: number;
+}
+
+/** The place of a move: perhaps inside variations, then a turn and a letter. */
+export interface OtnMoveAddress {
+  readonly steps: readonly OtnStep[];
+  readonly turn: number;
+  readonly letter: string;
+}
+
+/** A calendar date. */
+export interface OtnDate {
+  readonly year: number;
+  readonly month: number;
+  readonly day: number;
+}
+
+/** A tag of a game, by the type of its value. */
+export type OtnTag =
+  | { readonly type: 'text'; readonly name: string; readonly value: string }
+  | { readonly type: 'date'; readonly name: 'date'; readonly value: OtnDate }
+  | { readonly type: 'result'; readonly name: 'result'; readonly value: OtnResult }
+  | { readonly type: 'time'; readonly name: 'time-control'; readonly value: OtnTime }
+  | { readonly type: 'times'; readonly name: 'time-remaining'; readonly value: OtnTimes }
+  | { readonly type: 'puzzle'; readonly name: 'puzzle-mode'; readonly value: 'none' | 'loose' | 'strict' }
+  | { readonly type: 'address'; readonly name: 'puzzle-start' | 'puzzle-prestart'; readonly value: OtnMoveAddress }
+  | { readonly type: 'position'; readonly name: 'position'; readonly value: OtnPosition }
+  | { readonly type: 'rules'; readonly name: 'rules'; readonly value: OtnRules };
+
+/** `1` the attackers have won, `-1` the defenders, `0` nobody; `?` anything else. */
+export type OtnResult = '1' | '0' | '-1' | '?';
+
+/** What each side has left. */
+export interface OtnTimes {
+  readonly attackers: OtnTime;
+  readonly defenders: OtnTime;
+}
+
+/** Commentary on one move. */
+export interface OtnComment {
+  /** The clock that it begins with. */
+  readonly clock: OtnTime | undefined;
+  /** The rest, blanks included. */
+  readonly text: string;
+}
+
+/** A turn: a move of each side, or more of them in games with berserk moves. */
+export interface OtnTurn {
+  readonly number: number;
+  readonly moves: readonly OtnMove[];
+  /** Of the first move, the second…; the last one that is not empty ends the list. */
+  readonly comments: readonly OtnComment[];
+}
+
+/** Turns after each other, and the variations that branch off them. */
+export interface OtnLine {
+  readonly turns: readonly OtnTurn[];
+  /** By turn, letter and number. */
+  readonly variations: readonly OtnVariation[];
+}
+
+/** Another way to go on: its first move stands in place of move `letter` of `turn`. Its turns count from 1. */
+export interface OtnVariation extends OtnLine, OtnStep {}
+
+/** A game as written, legal or not. */
+export interface OtnGame extends OtnLine {
+  /** In the customary order. */
+  readonly tags: readonly OtnTag[];
+}
+
+type TagValue<Type> = Extract<OtnTag, { readonly type: Type }>['value'];
+type EntryValue<Type> = Extract<OtnEntry, { readonly type: Type }>['value'];
+
+/** The value of the first tag of a type, and of a name where the type does not tell it. */
+export function tagOf<Type extends OtnTag['type']>(
+  { tags }: OtnGame,
+  type: Type,
+  name?: string,
+): TagValue<Type> | undefined {
+  const tag = tags.find((one) => one.type === type && (name === undefined || one.name === name));
+  return tag?.value as TagValue<Type> | undefined;
+}
+
+/** The value of the first entry of a key. */
+export function entryOf<Type extends OtnEntry['type']>(
+  { entries }: OtnRules,
+  type: Type,
+  key: string,
+): EntryValue<Type> | undefined {
+  const entry = entries.find((one) => one.type === type && one.key === key);
+  return entry?.value as EntryValue<Type> | undefined;
+}
+
+const HINT = /\(Hint: ([^)]*)\)/g;
+
+/** The hints that commentary holds: `(Hint: …)`. */
+export const hintsIn = (text: string): string[] =>
+  text.includes('(Hint:') ? [...text.matchAll(HINT)].map(([, hint]) => hint!) : [];

@@ -1,0 +1,69 @@
+import type { PrintOptions } from '../format.js';
+import type { Dialect } from './dialect.js';
+import type { OtnEntry, OtnRules } from './model.js';
+import { invertPosition, printOtnPosition } from './position.js';
+import { hasWordsIn2016, reviseEntry } from './revise-entry.js';
+import { isDefault } from './rule-defaults.js';
+import { byCustom } from './rule-keys.js';
+import { spaceName } from './space.js';
+import { entriesOf, taflRules } from './tafl-rules.js';
+
+/** How a rules record is written. */
+export interface RulesPrintOptions extends PrintOptions {
+  /** `starti`, with the rows in reverse order, in place of `start`. */
+  readonly inverted?: boolean;
+  /** Every entry of the record and no other, defaults or not. */
+  readonly asWritten?: boolean;
+  /** Default `current`. With `2016`, `full` leaves out the keys that came later. */
+  readonly dialect?: Dialect;
+}
+
+/**
+ * A rules record on one line. What equals its default is left out, unless a key is given twice; `full` writes every
+ * key that has a default, too, where the record has a board.
+ */
+export function printOtnRules(rules: OtnRules, options: RulesPrintOptions = {}): string {
+  const { full = false, inverted = false, asWritten = false, dialect } = options;
+  const all = asWritten ? rules.entries : full ? fullEntries(rules) : entriesThatCount(rules);
+  const entries = dialect === '2016' ? all.filter(hasWordsIn2016).map(reviseEntry) : all;
+  return entries.map((entry) => printEntry(entry, inverted)).join(' ');
+}
+
+/** The entries of a record that say more than the defaults; all of them, where one of several could be meant. */
+function entriesThatCount(rules: OtnRules): readonly OtnEntry[] {
+  const counts = new Map<string, number>();
+  for (const { key } of rules.entries) counts.set(key, (counts.get(key) ?? 0) + 1);
+  return rules.entries.filter((entry) => counts.get(entry.key)! > 1 || !isDefault(entry, rules));
+}
+
+function fullEntries(rules: OtnRules): readonly OtnEntry[] {
+  const resolved = taflRules(rules);
+  if (resolved === undefined) return rules.entries;
+  const all = entriesOf(resolved);
+  const written = new Set(rules.entries.map(({ key }) => key));
+  const added = [...all.values()].filter(({ key }) => !written.has(key));
+  return [...rules.entries.map((entry) => (isWord(entry) ? all.get(entry.key)! : entry)), ...added].sort(byCustom);
+}
+
+const isWord = (entry: OtnEntry): boolean => entry.type === 'spaces' && entry.value === 'default';
+
+/** One entry as text. */
+export function printEntry(entry: OtnEntry, inverted = false): string {
+  const { key } = entry;
+  switch (entry.type) {
+    case 'size':
+    case 'choice':
+    case 'pieces':
+      return `${key}:${entry.value}`;
+    case 'text':
+      return `${key}:${key === 'name' ? entry.value.replaceAll(' ', '_') : entry.value}`;
+    case 'spaces':
+      return `${key}:${entry.value === 'default' ? entry.value : entry.value.map(spaceName).join(',')}`;
+    case 'limits':
+      return `${key}:${entry.value.join(',')}`;
+    case 'position':
+      return inverted
+        ? `starti:${printOtnPosition(invertPosition(entry.value))}`
+        : `start:${printOtnPosition(entry.value)}`;
+  }
+}

@@ -1,0 +1,143 @@
+import {
+  type Board,
+  type Ply,
+  type Position,
+  type Result,
+  type Side,
+  TaflGame,
+  type TaflRules,
+  type Violation,
+} from '../../games/tafl/index.js';
+import {
+  type OtnGame,
+  type OtnLine,
+  type OtnMove,
+  type OtnPlay,
+  type OtnTurn,
+  type OtnVariation,
+  tagOf,
+} from './model.js';
+import { boardOfPosition } from './position.js';
+import { squareOn } from './space.js';
+import { taflRules } from './tafl-rules.js';
+
+/** Why a move is illegal. Moves that leave the board are not played, so this is never said of them. */
+export type OtnViolation = Exclude<Violation, { readonly why: 'off-board' }>;
+
+/** One move of a replay. */
+export interface OtnPly {
+  readonly turn: OtnTurn;
+  /** Which move of the turn it is, from 0. */
+  readonly index: number;
+  readonly written: OtnMove;
+  /** Whose move it is: of the piece that moves, else of the side to move. */
+  readonly mover: Side;
+  readonly before: Position;
+  readonly after: Position;
+  /** What the move did; nothing for a resignation and for what could not be played. */
+  readonly played: Ply | undefined;
+  readonly violation: OtnViolation | undefined;
+  /** How the game had ended before, or ended with this move. */
+  readonly result: Result | undefined;
+}
+
+/** A line of a game played through. */
+export interface OtnLineReplay {
+  /** `7a.1`: the first variation of move 7a; empty for the main line. */
+  readonly address: string;
+  readonly plies: readonly OtnPly[];
+  readonly final: Position;
+  readonly result: Result | undefined;
+}
+
+/** A game played through. */
+export interface OtnReplay extends OtnLineReplay {
+  readonly rules: TaflRules;
+  readonly start: Position;
+  /** Every variation, those of the main line first. One that branches off no move of its line is left out. */
+  readonly variations: readonly OtnLineReplay[];
+}
+
+/** The rules and the first position of a game; nothing where it has no rules record with a board. */
+export function setupOf(game: OtnGame): { rules: TaflRules; start: Position } | undefined {
+  const record = tagOf(game, 'rules');
+  const rules = record && taflRules(record);
+  if (rules === undefined) return undefined;
+  return { rules, start: { board: startBoard(game, rules), toMove: rules.first } };
+}
+
+function startBoard(game: OtnGame, rules: TaflRules): Board {
+  const position = tagOf(game, 'position');
+  const board = position && boardOfPosition(position);
+  return board?.length === rules.start.length ? board : rules.start;
+}
+
+/** A line that waits for its turn: where it branches off, and the game there. */
+interface Branch {
+  readonly address: string;
+  readonly line: OtnLine;
+  readonly game: TaflGame;
+}
+
+/**
+ * Plays a game by its rules, variations included; section 4 with the rules of section 3. A move that breaks them is
+ * played as far as the board allows, so that one slip doesn't spoil the rest.
+ *
+ * @returns `undefined` where the game has no rules record with a board
+ */
+export function replayOtn(otn: OtnGame): OtnReplay | undefined {
+  const setup = setupOf(otn);
+  if (setup === undefined) return undefined;
+  const { rules, start } = setup;
+  const branches: Branch[] = [{ address: '', line: otn, game: new TaflGame(rules, start) }];
+  const lines: OtnLineReplay[] = [];
+  for (const branch of branches) lines.push(playLine(branch, branches));
+  const [main, ...variations] = lines;
+  return { ...main!, rules, start, variations };
+}
+
+/** Plays one line; the variations that branch off it go to the end of `branches`. */
+function playLine({ address, line, game }: Branch, branches: Branch[]): OtnLineReplay {
+  const variations = new Map<string, OtnVariation[]>();
+  for (const variation of line.variations) {
+    const place = `${variation.turn}${variation.letter}`;
+    const there = variations.get(place);
+    if (there === undefined) variations.set(place, [variation]);
+    else there.push(variation);
+  }
+  const plies: OtnPly[] = [];
+  for (const turn of line.turns) {
+    for (const [index, written] of turn.moves.entries()) {
+      for (const variation of variations.get(`${turn.number}${String.fromCharCode(97 + index)}`) ?? []) {
+        branches.push({ address: addressOf(address, variation), line: variation, game: game.fork() });
+      }
+      if (written.kind !== 'skip') plies.push(playMove(game, turn, index, written));
+    }
+  }
+  return { address, plies, final: game.position, result: game.result };
+}
+
+const addressOf = (outer: string, { turn, letter, variation }: OtnVariation): string =>
+  `${outer === '' ? '' : `${outer}.`}${turn}${letter}.${variation}`;
+
+function playMove(game: TaflGame, turn: OtnTurn, index: number, written: Exclude<OtnMove, { kind: 'skip' }>): OtnPly {
+  const before = game.position;
+  const over = game.result;
+  const rest = { turn, index, written, before };
+  const move = written.kind === 'play' ? squaresOf(written, game.rules.size) : undefined;
+  if (move !== undefined) {
+    const violation = game.violation(move) as OtnViolation | undefined;
+    const played = game.play(move);
+    return { ...rest, mover: played.mover, after: game.position, played, violation, result: over ?? played.result };
+  }
+  if (written.kind === 'resignation') game.resign();
+  const violation: OtnViolation | undefined = over === undefined ? undefined : { why: 'game-over' };
+  const { position: after, result } = game;
+  return { ...rest, mover: before.toMove, after, played: undefined, violation, result };
+}
+
+function squaresOf(written: OtnPlay, size: number): { from: number; to: number } | undefined {
+  const from = squareOn(written.from, size);
+  const to = squareOn(written.to, size);
+  return from === undefined || to === undefined ? undefined : { from, to };
+}

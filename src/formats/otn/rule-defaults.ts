@@ -1,0 +1,41 @@
+import { completeRules, type TaflRules } from '../../games/tafl/index.js';
+import { entryOf, type OtnEntry, type OtnRules } from './model.js';
+import { LARGEST_BOARD } from './position.js';
+import { entriesOf, rulesOn } from './tafl-rules.js';
+
+const bySize = new Map<number, ReadonlyMap<string, OtnEntry>>();
+
+/** What holds on a board of some size where a record is silent: an entry for each key that has a default. */
+export function defaultEntries(size: number): ReadonlyMap<string, OtnEntry> {
+  let entries = bySize.get(size);
+  if (entries === undefined) {
+    entries = entriesOf(completeRules({ size, start: emptyBoard(size) }));
+    bySize.set(size, entries);
+  }
+  return entries;
+}
+
+const emptyBoard = (size: number): TaflRules['start'] => new Uint8Array(size * size);
+
+/** Whether an entry of a record says no more than its default; on a board of unknown size, lists of spaces may. */
+export function isDefault(entry: OtnEntry, rules: OtnRules): boolean {
+  if (entry.type === 'spaces' && entry.value === 'default') return true;
+  const size = sizeOf(rules);
+  const usual = defaultEntries(size ?? 1).get(entry.key);
+  if (usual === undefined || (entry.type === 'spaces' && size === undefined)) return false;
+  // What the entry means, written as that meaning always is.
+  const meant = entriesOf(rulesOn(emptyBoard(size ?? 1), size ?? 1, { entries: [entry] })).get(entry.key);
+  return JSON.stringify(sorted(meant!)) === JSON.stringify(sorted(usual));
+}
+
+/** The order of spaces means nothing; and a space outside the board is not one that a default has. */
+function sorted(entry: OtnEntry): OtnEntry {
+  if (entry.type !== 'spaces' || entry.value === 'default') return entry;
+  return { ...entry, value: [...entry.value].sort((a, b) => a - b) };
+}
+
+/** The size that a record gives, if it is one that a board can have. */
+export function sizeOf(rules: OtnRules): number | undefined {
+  const size = entryOf(rules, 'size', 'dim');
+  return size !== undefined && size >= 1 && size <= LARGEST_BOARD ? size : undefined;
+}

@@ -1,0 +1,124 @@
+import type { Diagnostic } from '../../diagnostics/index.js';
+import { KING, type Piece, type Ply, sideOf, type TaflRules, threatens, typeOf } from '../../games/tafl/index.js';
+import { replayCatalogue } from './catalogue-replay.js';
+import type { InfoSymbol, OtnPlay } from './model.js';
+import type { MovePlaces } from './move-places.js';
+import { symbolOf } from './position.js';
+import { pieceName, squareName } from './replay-json.js';
+import type { OtnPly } from './replay.js';
+import { spaceName, squareOn } from './space.js';
+
+/** What a legal move's record says beside its spaces, compared with the rules: symbols, type, captures, info symbol. */
+export function checkRecorded(ply: OtnPly, rules: TaflRules, places: MovePlaces): Diagnostic[] {
+  const { written, played } = ply;
+  if (written.kind !== 'play' || played === undefined) return [];
+  return [
+    ...checkSymbols(ply, written, rules, places),
+    ...checkType(ply, written, played, places),
+    ...checkCaptures(ply, written, played, rules, places),
+    ...checkInfo(ply, written, rules, places),
+  ];
+}
+
+function checkSymbols(
+  { before }: OtnPly,
+  written: OtnPlay,
+  { size }: TaflRules,
+  { move, play }: MovePlaces,
+): Diagnostic[] {
+  const named = [written, ...written.captures].map((part, i) => ({
+    symbol: part.piece,
+    space: 'space' in part ? part.space : part.from,
+    place: i === 0 ? play : play?.captures[i - 1],
+  }));
+  return named.flatMap(({ symbol, space, place }) => {
+    const piece = before.board[squareOn(space, size) ?? -1] ?? 0;
+    if (symbol === undefined || piece === 0 || symbolOf(piece) === symbol) return [];
+    const start = place?.start ?? move.start;
+    const args = { written: symbol, space: spaceName(space), piece: pieceName(piece) };
+    return [replayCatalogue.report('wrong-symbol', { start, end: start + 1 }, args)];
+  });
+}
+
+const TYPES = {
+  '-': 'a plain move',
+  '^': 'a jump',
+  '=': 'a further move of a berserk piece',
+  '^=': 'a jump of a berserk piece',
+};
+
+function checkType({ before }: OtnPly, written: OtnPlay, { jumped }: Ply, { move, play }: MovePlaces): Diagnostic[] {
+  const isFurther = before.berserker !== undefined;
+  const right = jumped >= 0 ? (isFurther ? '^=' : '^') : isFurther ? '=' : '-';
+  if (written.type === right) return [];
+  const place = play === undefined ? move : { start: play.from.end, end: play.to.start };
+  const fixes = [{ title: `write ${right}`, edits: [{ ...place, text: right }] }];
+  return [
+    replayCatalogue.report('wrong-move-type', place, { written: written.type, right, what: TYPES[right] }, { fixes }),
+  ];
+}
+
+function checkCaptures(
+  { before }: OtnPly,
+  written: OtnPlay,
+  { captures }: Ply,
+  { size }: TaflRules,
+  { move, play }: MovePlaces,
+): Diagnostic[] {
+  const listed = written.captures.map(({ space }) => squareOn(space, size) ?? -1);
+  const record = captures.map((square) => {
+    const piece = before.board[square]!;
+    return (typeOf(piece) === 'taflman' ? '' : symbolOf(piece)) + squareName(square, size);
+  });
+  const edit = {
+    start: play?.to.end ?? move.end,
+    end: play?.captures.at(-1)?.end ?? play?.to.end ?? move.end,
+    text: record.length === 0 ? '' : `x${record.join('/')}`,
+  };
+  const fixes = [{ title: record.length === 0 ? 'drop the captures' : `write ${edit.text}`, edits: [edit] }];
+  const isFalse = (i: number) => !captures.includes(listed[i]!) || listed.indexOf(listed[i]!) < i;
+  const found = written.captures.flatMap(({ space }, i) => {
+    const { start, end } = play?.captures[i] ?? move;
+    return isFalse(i)
+      ? [replayCatalogue.report('false-capture', { start, end }, { space: spaceName(space) }, { fixes })]
+      : [];
+  });
+  const missing = captures.filter((square) => !listed.includes(square) && !isSaid(before.board[square]!, written));
+  if (missing.length === 0) return found;
+  const [first] = missing;
+  const piece = missing.length > 1 ? 'pieces' : `the ${pieceName(before.board[first!]!)}`;
+  const spaces = missing.map((square) => squareName(square, size)).join(', ');
+  return [...found, replayCatalogue.report('missing-capture', move, { spaces, piece }, { fixes })];
+}
+
+/** `++` says already that the king is captured. */
+const isSaid = (piece: Piece, { info }: OtnPlay): boolean => piece === KING && info === '++';
+
+const MEANINGS: Record<InfoSymbol, string> = {
+  '+': 'the king can be captured, or the mover can win, on the next move',
+  '-': 'the king can escape on the next move',
+  '++': 'the king is captured, or the mover has won',
+  '--': 'the king has escaped',
+};
+
+/** Both meanings of `+` and `++` are let pass: that of this notation, and that of the algebraic one it takes in. */
+function checkInfo(ply: OtnPly, { info }: OtnPlay, rules: TaflRules, { move }: MovePlaces): Diagnostic[] {
+  if (info === undefined || isTrue(info, ply, rules)) return [];
+  const place = { start: move.end - info.length, end: move.end };
+  return [replayCatalogue.report('wrong-info', place, { symbol: info, means: MEANINGS[info] })];
+}
+
+function isTrue(info: InfoSymbol, { after, result, played }: OtnPly, rules: TaflRules): boolean {
+  const mover = sideOf(played!.piece);
+  switch (info) {
+    case '++':
+      return result?.winner === mover || result?.reason === 'king-captured';
+    case '--':
+      return result?.winner === 'defenders';
+    case '+':
+      if (threatens(rules, after, 'attackers', 'king-captured')) return true;
+      return mover === 'defenders' && threatens(rules, after, 'defenders', 'king-escaped');
+    case '-':
+      return threatens(rules, after, 'defenders', 'king-escaped');
+  }
+}

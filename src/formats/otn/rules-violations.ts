@@ -1,0 +1,106 @@
+import type { Diagnostic } from '../../diagnostics/index.js';
+import {
+  ALL_ATTACKERS,
+  ALL_DEFENDERS,
+  ALL_PIECES,
+  piecesIn,
+  type PieceSet,
+  type SpaceKind,
+  type TaflRules,
+} from '../../games/tafl/index.js';
+import { replayCatalogue } from './catalogue-replay.js';
+import type { MovePlaces } from './move-places.js';
+import { outcome, pieceName, squareName } from './replay-json.js';
+import type { OtnPly, OtnViolation } from './replay.js';
+import { spaceName } from './space.js';
+
+const KIND_NAMES: Record<SpaceKind, string> = {
+  corner: 'corner',
+  centre: 'centre',
+  attackerFortress: 'attackers’ fortress',
+  defenderFortress: 'defenders’ fortress',
+};
+
+/** `a corner`, `the centre`: such a space, in words. */
+const aSpace = (kind: SpaceKind): string =>
+  `${kind === 'corner' ? 'a' : kind === 'centre' ? 'the' : 'an'} ${KIND_NAMES[kind]}`.replace('an def', 'a def');
+
+/** Why a move is illegal, said at the place where it is. */
+export function describeViolation(
+  ply: OtnPly,
+  violation: OtnViolation,
+  rules: TaflRules,
+  places: MovePlaces,
+): Diagnostic {
+  const { written } = ply;
+  const name = (square: number) => squareName(square, rules.size);
+  const { move, play } = places;
+  const from = play === undefined ? move : spanOf(play.from);
+  const to = play === undefined ? move : spanOf(play.to);
+  const [start, target] = written.kind === 'play' ? [spaceName(written.from), spaceName(written.to)] : ['', ''];
+  switch (violation.why) {
+    case 'game-over':
+      return replayCatalogue.report('move-after-end', move, { how: outcome(ply.result) });
+    case 'no-piece':
+      return replayCatalogue.report('no-piece', from, { space: start });
+    case 'out-of-turn':
+      return replayCatalogue.report('out-of-turn', from, {
+        piece: pieceName(violation.piece),
+        space: start,
+        toMove: violation.toMove,
+      });
+    case 'other-piece-moves-on':
+      return replayCatalogue.report('other-piece-moves-on', from, {
+        piece: pieceName(violation.piece),
+        space: name(violation.square),
+      });
+    case 'not-straight':
+      return replayCatalogue.report('not-straight', to, { from: start, to: target });
+    case 'blocked':
+      return replayCatalogue.report('blocked', to, {
+        to: target,
+        piece: pieceName(violation.by),
+        space: name(violation.square),
+      });
+    case 'jumps-restricted':
+      return replayCatalogue.report('jumps-restricted', to, { piece: pieceName(violation.piece) });
+    case 'may-not-pass': {
+      const { piece, square, space } = violation;
+      const who = inWords(rules.spaces[space].passableBy);
+      return replayCatalogue.report('may-not-pass', to, {
+        piece: pieceName(piece),
+        space: name(square),
+        kind: KIND_NAMES[space],
+        who,
+      });
+    }
+    case 'may-not-stop':
+      return replayCatalogue.report('may-not-stop', to, {
+        kind: aSpace(violation.space),
+        who: inWords(rules.spaces[violation.space].stoppableBy),
+      });
+    case 'may-not-enter':
+      return replayCatalogue.report('may-not-enter', to, {
+        kind: aSpace(violation.space),
+        who: inWords(rules.spaces[violation.space].enterableBy),
+      });
+    case 'too-far': {
+      const { piece, distance, limit } = violation;
+      return replayCatalogue.report('too-far', to, { piece: pieceName(piece), distance, limit });
+    }
+    case 'must-capture':
+      return replayCatalogue.report('must-capture', move, { piece: pieceName(violation.piece) });
+  }
+}
+
+const spanOf = ({ start, end }: { start: number; end: number }) => ({ start, end });
+
+/** `the king`, `the defenders`, `the attacker and the king`, `nobody`: a set of pieces in words. */
+function inWords(set: PieceSet): string {
+  if (set === 0) return 'nobody';
+  if (set === ALL_PIECES) return 'everybody';
+  if (set === ALL_ATTACKERS) return 'the attackers';
+  if (set === ALL_DEFENDERS) return 'the defenders';
+  const names = piecesIn(set).map((piece) => `the ${pieceName(piece)}`);
+  return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+}

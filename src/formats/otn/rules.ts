@@ -1,0 +1,56 @@
+import type { GameRecord } from '../../../generated/otn/nodes.js';
+import { END, NEXT, START, WORDS } from '../../cst/layout.js';
+import type { Tree } from '../../cst/index.js';
+import type { Diagnostic } from '../../diagnostics/index.js';
+import { TaflGame } from '../../games/tafl/index.js';
+import { replayCatalogue } from './catalogue-replay.js';
+import type { LoweredGame } from './lower-game.js';
+import { tagOf } from './model.js';
+import { movePlaces, type MovePlaces } from './move-places.js';
+import { outcome } from './replay-json.js';
+import { type OtnPly, type OtnReplay, replayOtn } from './replay.js';
+import { checkRecorded } from './rules-recorded.js';
+import { describeViolation } from './rules-violations.js';
+
+const RESULT_OF = { attackers: '1', draw: '0', defenders: '-1' } as const;
+
+/** What level `rules` says of a game: every line is replayed, and compared with what the record says. */
+export function checkRules(tree: Tree<GameRecord>, { game, turns }: LoweredGame): Diagnostic[] {
+  const replay = replayOtn(game);
+  if (replay === undefined) return [];
+  const nodes = new Map(turns.map(({ turn, at }) => [turn, at]));
+  const found: Diagnostic[] = [];
+  for (const line of [replay, ...replay.variations]) {
+    let isOver = false;
+    for (const ply of line.plies) {
+      const after = ply.violation?.why === 'game-over';
+      if (!(after && isOver)) found.push(...checkPly(replay, ply, movePlaces(tree, nodes.get(ply.turn)!, ply.index)));
+      isOver ||= after;
+    }
+  }
+  return [...found, ...checkEnd(replay, tree, nodes), ...checkResult(tree, replay, tagOf(game, 'result'))];
+}
+
+function checkPly({ rules }: OtnReplay, ply: OtnPly, places: MovePlaces): Diagnostic[] {
+  if (ply.violation !== undefined) return [describeViolation(ply, ply.violation, rules, places)];
+  return checkRecorded(ply, rules, places);
+}
+
+/** A side that can't move at the end of the main line. */
+function checkEnd({ rules, final, result, plies }: OtnReplay, tree: Tree, nodes: Map<unknown, number>): Diagnostic[] {
+  const last = plies.at(-1);
+  if (last === undefined || result !== undefined || new TaflGame(rules, final).legalMoves().length > 0) return [];
+  const { move } = movePlaces(tree, nodes.get(last.turn)!, last.index);
+  return [replayCatalogue.report('no-legal-move', move, { side: final.toMove })];
+}
+
+function checkResult(tree: Tree<GameRecord>, { result }: OtnReplay, tag: string | undefined): Diagnostic[] {
+  if (result === undefined || tag === undefined || tag === '?' || tag === RESULT_OF[result.winner]) return [];
+  const { words, text } = tree;
+  for (let at = tree.root.index + WORDS; at < words[tree.root.index + NEXT]!; at = words[at + NEXT]!) {
+    const start = words[at + START]!;
+    if (!text.startsWith('[result:', start)) continue;
+    return [replayCatalogue.report('wrong-result', { start, end: words[at + END]! }, { tag, how: outcome(result) })];
+  }
+  return [];
+}

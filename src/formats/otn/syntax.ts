@@ -1,0 +1,131 @@
+import { type AnyNode, Kind, type StrayError, type UnnumberedTurnError } from '../../../generated/otn/nodes.js';
+import { parse } from '../../../generated/otn/parser.js';
+import { describeExpected, explain, type Node, type SyntaxFailure, type Tree } from '../../cst/index.js';
+import type { Diagnostic, Fix, Span } from '../../diagnostics/index.js';
+import { otnCatalogue } from './catalogue.js';
+import { moveCatalogue } from './catalogue-move.js';
+import { positionCatalogue } from './catalogue-position.js';
+import { rulesCatalogue } from './catalogue-rules.js';
+import { quote } from './quote.js';
+import { takenBy, takenByTag } from './values.js';
+
+/** One diagnostic for each error node of a tree, in the words of the format. Level `syntax`. */
+export function syntaxDiagnostics(tree: Tree): Diagnostic[] {
+  return explain(tree).map(describe);
+}
+
+function describe(failure: SyntaxFailure): Diagnostic {
+  const node = failure.node as AnyNode;
+  const found = quote(node.text);
+  switch (node.kind) {
+    case Kind.MissingPositionError:
+      return positionCatalogue.report('missing-position', node);
+    case Kind.CellError:
+      return positionCatalogue.report(/^\d/.test(node.text) ? 'bad-count' : 'unknown-piece', node, { found });
+    case Kind.EmptyRowError:
+      return positionCatalogue.report('empty-row', node, { row: rowNumber(node) });
+    case Kind.MissingMoveError:
+      return moveCatalogue.report('missing-move', node);
+    case Kind.MoveError:
+      return describeMove(failure);
+    case Kind.EntryError:
+      return describeEntry(node);
+    case Kind.TagValueError:
+      return describeTagValue(node);
+    case Kind.TagError:
+      return otnCatalogue.report('bad-tag', trimmed(node), { found });
+    case Kind.UnclosedError:
+      return describeUnclosed(node);
+    case Kind.AddressError:
+      return otnCatalogue.report('bad-turn-number', node, { found });
+    case Kind.UnnumberedTurnError: {
+      const [first] = (node as UnnumberedTurnError).moves;
+      return otnCatalogue.report('missing-turn-number', first!, { found: quote(first!.text) });
+    }
+    case Kind.StrayError:
+      return node.text.startsWith('[')
+        ? otnCatalogue.report('stray-commentary', node)
+        : otnCatalogue.report('stray-text', strayText(node as StrayError), { found });
+    default:
+      return describeRest(node);
+  }
+}
+
+/** What stands behind a record that is read alone. */
+function describeRest(node: Node): Diagnostic {
+  const args = { found: quote(node.text) };
+  switch (node.tree.startRule) {
+    case 'PositionRecord':
+      return positionCatalogue.report('unexpected-text', trimmed(node), args);
+    case 'MoveRecord':
+      return moveCatalogue.report('unexpected-text', trimmed(node), args);
+    default:
+      return rulesCatalogue.report('unexpected-text', trimmed(node), args);
+  }
+}
+
+/** Number of an empty row, from 1: the slashes between it and the start of the position. */
+function rowNumber({ tree: { text }, start }: Node): number {
+  let slashes = 0;
+  let at = start - 1;
+  for (; at >= 0 && !/[\s:]/.test(text[at]!); at--) if (text[at] === '/') slashes++;
+  return text[at + 1] === '/' ? slashes : slashes + 1;
+}
+
+function describeMove({ node, at, expected }: SyntaxFailure): Diagnostic {
+  const { text } = node;
+  const solid = text.replace(/[ \t]+/g, '');
+  if (solid !== text) {
+    return moveCatalogue.report('blank-in-move', node, { wanted: solid }, { fixes: [replacement(node, solid)] });
+  }
+  const lower = text.replace(/[A-Z](?=\d)/g, (letter) => letter.toLowerCase());
+  if (lower !== text && !parse(lower, { start: 'MoveRecord' }).hasErrors) {
+    const args = { found: quote(text), wanted: lower };
+    return moveCatalogue.report('upper-case-space', node, args, { fixes: [replacement(node, lower)] });
+  }
+  const wanted = expected.filter(({ type }) => type === 'name' || type === 'literal');
+  const before = text.slice(0, Math.max(0, at - node.start));
+  const why = wanted.length === 0 || before === '' ? '' : `; behind ${quote(before)} comes ${describeExpected(wanted)}`;
+  return moveCatalogue.report('unreadable-move', node, { found: quote(text), why });
+}
+
+function describeEntry(node: Node): Diagnostic {
+  const [, key = '', value = ''] = /^([^:]*):(.*)$/s.exec(node.text) ?? [];
+  const takes = takenBy(key);
+  if (takes === undefined) return rulesCatalogue.report('bad-entry', node, { found: quote(node.text) });
+  const found = value === '' ? 'nothing' : quote(value);
+  return rulesCatalogue.report('bad-value', node, { key, takes, found });
+}
+
+function describeTagValue(node: Node): Diagnostic {
+  const [, name = '', value = ''] = /^\[([^:]*):([^\]]*)/.exec(node.text) ?? [];
+  const start = node.start + name.length + 2;
+  const span = value.trim() === '' ? node : trimmed({ start, end: start + value.length, tree: node.tree });
+  const found = value.trim() === '' ? 'nothing' : quote(value);
+  return otnCatalogue.report('bad-tag-value', span, { name, takes: takenByTag(name), found });
+}
+
+function describeUnclosed(node: Node): Diagnostic {
+  const { text } = node.tree;
+  const opening = text.lastIndexOf('[', node.start - 1);
+  const name = /^\[([\w-]+):/.exec(text.slice(opening, opening + 40))?.[1];
+  const what = name === undefined ? 'the commentary' : `the tag ${name}`;
+  return otnCatalogue.report('unclosed', node, { what }, { fixes: [replacement(node, ']', 'add the ]')] });
+}
+
+const replacement = ({ start, end }: Span, text: string, title = `write ${text}`): Fix => ({
+  title,
+  edits: [{ start, end, text }],
+});
+
+/** Stray text without the commentary that it takes along. */
+function strayText({ start, end, comment, tree }: StrayError): Span {
+  return trimmed({ start, end: comment?.start ?? end, tree });
+}
+
+/** A span without the blanks around its text. */
+function trimmed({ start, end, tree }: Span & { readonly tree: Tree }): Span {
+  const text = tree.text.slice(start, end);
+  const from = start + text.length - text.trimStart().length;
+  return { start: from, end: Math.max(from, start + text.trimEnd().length) };
+}

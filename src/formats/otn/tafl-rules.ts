@@ -1,0 +1,173 @@
+import {
+  ALL_ATTACKERS,
+  type Board,
+  centreOf,
+  completeRules,
+  cornersOf,
+  type Jumps,
+  PIECES,
+  pieceSet,
+  type PieceSet,
+  type PieceType,
+  piecesIn,
+  SPACE_KINDS,
+  type SpaceKind,
+  type SpaceRules,
+  type TaflChoices,
+  type TaflRules,
+} from '../../games/tafl/index.js';
+import { entryOf, type OtnEntry, type OtnRules } from './model.js';
+import { boardOfPosition, pieceOfSymbol, symbolOf } from './position.js';
+import { type Space, spaceAt, squareOn } from './space.js';
+
+type Simple = Exclude<keyof TaflRules, 'size' | 'start' | 'jumps' | 'speed' | 'spaces'>;
+
+/** What the letters of a key mean. The first letter of a meaning is the one that is written for it. */
+interface Choice {
+  readonly field: Simple;
+  readonly letters: Readonly<Record<string, TaflRules[Simple]>>;
+}
+
+const YES_NO = { y: true, n: false };
+
+/** Every key with a letter for its value, but jumps. */
+export const CHOICES: Readonly<Record<string, Choice>> = {
+  esc: { field: 'escape', letters: { c: 'corner', e: 'edge' } },
+  surf: { field: 'surroundingFatal', letters: YES_NO },
+  atkf: { field: 'first', letters: { y: 'attackers', n: 'defenders' } },
+  tfr: { field: 'threefold', letters: { i: 'ignore', d: 'draw', w: 'win', l: 'loss' } },
+  ka: { field: 'kingArms', letters: { y: 'armed', n: 'unarmed', a: 'anvil', h: 'hammer' } },
+  ks: {
+    field: 'kingStrength',
+    letters: { y: 'strong', n: 'weak', s: 'strong', c: 'strong-centre', m: 'middleweight', w: 'weak' },
+  },
+  sw: { field: 'shieldwall', letters: { n: 'none', w: 'weak', s: 'strong' } },
+  swf: { field: 'shieldwallFlanking', letters: YES_NO },
+  efe: { field: 'edgeForts', letters: YES_NO },
+  ber: { field: 'berserk', letters: { n: 'none', c: 'capture', m: 'move' } },
+  linc: { field: 'linnaean', letters: YES_NO },
+};
+
+const JUMPS: Readonly<Record<string, Jumps>> = { n: 'none', r: 'restricted', j: 'free', c: 'capturing', y: 'free' };
+
+/** Whose jumps a key is about. */
+export const JUMPERS: Readonly<Record<string, PieceType>> = {
+  kj: 'king',
+  nj: 'knight',
+  cj: 'commander',
+  mj: 'mercenary',
+  gj: 'guard',
+};
+
+const KINDS: Readonly<Record<string, SpaceKind>> = {
+  cor: 'corner',
+  cen: 'centre',
+  afor: 'attackerFortress',
+  dfor: 'defenderFortress',
+};
+
+const SUFFIXES: Readonly<Record<string, Exclude<keyof SpaceRules, 'squares'>>> = {
+  h: 'hostileTo',
+  p: 'passableBy',
+  s: 'stoppableBy',
+  re: 'enterableBy',
+};
+
+/** Types without mercenaries and guards, as lists of eight limits have them. */
+const LIMITED = PIECES.filter((piece) => 'tcnkTCNK'.includes(symbolOf(piece)));
+
+/** The limit of each piece that a list of 1, 2, 8 or 12 stands for; nothing for another number of them. */
+function speedOf(limits: readonly number[]): TaflRules['speed'] | undefined {
+  const value = (i: number): number => (limits[i]! < 0 ? Infinity : limits[i]!);
+  switch (limits.length) {
+    case 1:
+      return new Map(PIECES.map((piece) => [piece, value(0)]));
+    case 2:
+      return new Map(PIECES.map((piece) => [piece, value((ALL_ATTACKERS >> piece) & 1 ? 0 : 1)]));
+    case 8:
+      return new Map(
+        PIECES.map((piece) => [piece, LIMITED.includes(piece) ? value(LIMITED.indexOf(piece)) : Infinity]),
+      );
+    case 12:
+      return new Map(PIECES.map((piece, i) => [piece, value(i)]));
+    default:
+      return undefined;
+  }
+}
+
+/** Numbers of speed limits that have a meaning: for all, for each side, for each piece. */
+export const LIMIT_COUNTS: readonly number[] = [1, 2, 8, 12];
+
+const setOf = (symbols: string): PieceSet => pieceSet([...symbols].map((symbol) => pieceOfSymbol(symbol)!));
+
+/** The rules of the game that a record describes, defaults included; nothing where it has no board of its size. */
+export function taflRules(rules: OtnRules): TaflRules | undefined {
+  const start = entryOf(rules, 'position', 'start');
+  const board = start === undefined ? undefined : boardOfPosition(start);
+  const size = entryOf(rules, 'size', 'dim');
+  if (board === undefined || board.length !== (size ?? 0) ** 2) return undefined;
+  return rulesOn(board, size!, rules);
+}
+
+/** The same on a given board. */
+export function rulesOn(board: Board, size: number, { entries }: OtnRules): TaflRules {
+  const choices: Record<string, unknown> = {};
+  const jumps: Partial<Record<PieceType, Jumps>> = {};
+  const spaces: Partial<Record<SpaceKind, Partial<Record<keyof SpaceRules, unknown>>>> = {};
+  for (const entry of entries.toReversed()) {
+    const choice = entry.type === 'choice' ? CHOICES[entry.key] : undefined;
+    if (choice !== undefined) choices[choice.field] = choice.letters[entry.value as string];
+    else if (entry.type === 'choice') jumps[JUMPERS[entry.key]!] = JUMPS[entry.value]!;
+    else if (entry.type === 'limits') choices['speed'] = speedOf(entry.value) ?? choices['speed'];
+    else if (entry.type === 'pieces' && entry.key === 'cenhe') choices['emptyCentreHostileTo'] = setOf(entry.value);
+    else if (entry.type === 'pieces') {
+      const [, kind, suffix] = /^(.*r|cen)(re|[hps])$/.exec(entry.key)!;
+      spaces[KINDS[kind!]!] = { ...spaces[KINDS[kind!]!], [SUFFIXES[suffix!]!]: setOf(entry.value) };
+    } else if (entry.type === 'spaces' && entry.value !== 'default') {
+      const squares = entry.value.flatMap((space) => squareOn(space, size) ?? []);
+      spaces[KINDS[entry.key]!] = { ...spaces[KINDS[entry.key]!], squares };
+    }
+  }
+  if (choices['speed'] === undefined) delete choices['speed'];
+  return completeRules({ ...choices, size, start: board, jumps, spaces } as TaflChoices);
+}
+
+/** Every entry of a rules record but the name, as the resolved rules have it. */
+export function entriesOf(rules: TaflRules): Map<string, OtnEntry> {
+  const out = new Map<string, OtnEntry>();
+  const add = (entry: OtnEntry) => out.set(entry.key, entry);
+  for (const [key, { field, letters }] of Object.entries(CHOICES)) {
+    add({ type: 'choice', key, value: letterFor(letters, rules[field]) });
+  }
+  for (const [key, type] of Object.entries(JUMPERS)) {
+    add({ type: 'choice', key, value: letterFor(JUMPS, rules.jumps[type]) });
+  }
+  for (const kind of SPACE_KINDS) {
+    const [prefix] = Object.entries(KINDS).find(([, value]) => value === kind)!;
+    const spaces = rules.spaces[kind].squares.map((square) =>
+      spaceAt(Math.floor(square / rules.size), square % rules.size),
+    );
+    add({ type: 'spaces', key: prefix, value: spaces });
+    for (const [suffix, field] of Object.entries(SUFFIXES)) {
+      add({ type: 'pieces', key: prefix + suffix, value: symbolsIn(rules.spaces[kind][field]) });
+    }
+  }
+  add({ type: 'pieces', key: 'cenhe', value: symbolsIn(rules.emptyCentreHostileTo) });
+  const limits = PIECES.map((piece) => rules.speed.get(piece) ?? Infinity).map((n) => (n === Infinity ? -1 : n));
+  const isUniform = limits.every((limit) => limit === limits[0]);
+  add({ type: 'limits', key: 'spd', value: isUniform ? limits.slice(0, 1) : limits });
+  return out;
+}
+
+function letterFor<T>(letters: Readonly<Record<string, T>>, meaning: T): string {
+  return Object.keys(letters).find((letter) => letters[letter] === meaning)!;
+}
+
+/** The symbols of a set of pieces, attackers first. */
+export const symbolsIn = (set: PieceSet): string => piecesIn(set).map(symbolOf).join('');
+
+/** The squares that an absent list of special spaces stands for. */
+export function defaultSpaces(key: string, size: number): readonly Space[] {
+  const squares = key === 'cor' ? cornersOf(size) : key === 'cen' ? centreOf(size) : [];
+  return squares.map((square) => spaceAt(Math.floor(square / size), square % size));
+}

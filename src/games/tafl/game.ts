@@ -1,0 +1,120 @@
+import { movesOn } from './berserk.js';
+import type { Square } from './board.js';
+import { endOf, type Result } from './ending.js';
+import { type Ground, groundOf } from './ground.js';
+import { type Violation, violationOf } from './legality.js';
+import type { Move } from './movement.js';
+import { movesOf } from './moves.js';
+import { EMPTY, opponent, type Piece, type Side, sideOf } from './pieces.js';
+import { effectOf, turnOver } from './play.js';
+import { type Position, startPosition } from './position.js';
+import { Repetitions, threefoldEnd } from './repetition.js';
+import type { TaflRules } from './rules.js';
+
+/** A move that was made. */
+export interface Ply {
+  readonly move: Move;
+  readonly mover: Side;
+  readonly piece: Piece;
+  /** In ascending order. */
+  readonly captures: readonly Square[];
+  /** The space jumped over; -1 for a move without a jump. */
+  readonly jumped: Square;
+  readonly after: Position;
+  /** Absent while the game goes on. */
+  readonly result: Result | undefined;
+}
+
+/**
+ * A game in progress under any rules.
+ *
+ * ```ts
+ * const game = new TaflGame(completeRules({ size: 7, start: boardOf(pieces) }));
+ * const [move] = game.legalMoves();
+ * if (move !== undefined) game.play(move).captures;
+ * ```
+ */
+export class TaflGame {
+  readonly rules: TaflRules;
+  readonly #ground: Ground;
+  readonly #seen: Repetitions;
+  #position: Position;
+  #result: Result | undefined;
+
+  /** @param from - where the game starts, if not where the rules say; or a game to go on from, which stays as it is */
+  constructor(rules: TaflRules, from: Position | TaflGame = startPosition(rules)) {
+    this.rules = rules;
+    this.#ground = groundOf(rules);
+    if (from instanceof TaflGame) {
+      this.#seen = new Repetitions(from.#seen);
+      this.#position = from.#position;
+      this.#result = from.#result;
+    } else {
+      this.#seen = new Repetitions();
+      this.#position = from;
+      if (from.berserker === undefined) this.#seen.add(from);
+    }
+  }
+
+  /** Where the game is; positions never change, so one can be kept. */
+  get position(): Position {
+    return this.#position;
+  }
+
+  /** How the game ended; `undefined` while it goes on. */
+  get result(): Result | undefined {
+    return this.#result;
+  }
+
+  /** Every legal move; none once the game is over. */
+  legalMoves(): Move[] {
+    return this.#result === undefined ? movesOf(this.#ground, this.#position) : [];
+  }
+
+  /** Why a move is illegal; `undefined` for a legal one. */
+  violation(move: Move): Violation | undefined {
+    return this.#result === undefined ? violationOf(this.#ground, this.#position, move) : { why: 'game-over' };
+  }
+
+  /** A game of its own that goes on from here. */
+  fork(): TaflGame {
+    return new TaflGame(this.rules, this);
+  }
+
+  /**
+   * Makes a move, legal or not, by whichever side has a piece there: with the captures, the turn and the end that the
+   * rules yield. Where no piece can go at all (none on the first space, or one on the last), the turn just passes.
+   */
+  play(move: Move): Ply {
+    const before = this.#position;
+    const piece = before.board[move.from] ?? EMPTY;
+    if (piece === EMPTY || before.board[move.to] !== EMPTY) return this.#pass(move, piece);
+    const effect = effectOf(this.#ground, before, move);
+    const mover = sideOf(piece);
+    let result = endOf(this.#ground, before.board, effect, move.to);
+    if (result === undefined && movesOn(this.#ground, effect, move.to)) {
+      this.#position = { board: effect.board, toMove: mover, berserker: move.to };
+    } else {
+      this.#position = turnOver(effect.board, piece);
+    }
+    if (effect.captures.length > 0) this.#seen.clear();
+    if (this.#position.berserker === undefined && this.#seen.add(this.#position) >= 3) {
+      result ??= threefoldEnd(this.rules.threefold, mover);
+    }
+    this.#result ??= result;
+    const { captures, jumped } = effect;
+    return { move, mover, piece, captures, jumped, after: this.#position, result };
+  }
+
+  /** Ends the game in favour of the other side than the one to move; a game that is over stays as it is. */
+  resign(): Result {
+    this.#result ??= { winner: opponent(this.#position.toMove), reason: 'resignation' };
+    return this.#result;
+  }
+
+  #pass(move: Move, piece: Piece): Ply {
+    const { board, toMove } = this.#position;
+    this.#position = { board, toMove: opponent(toMove) };
+    return { move, mover: toMove, piece, captures: [], jumped: -1, after: this.#position, result: this.#result };
+  }
+}

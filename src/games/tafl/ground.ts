@@ -1,0 +1,102 @@
+import type { Square } from './board.js';
+import { type Piece, PIECES, type PieceSet, typeOf } from './pieces.js';
+import { type Jumps, SPACE_KINDS, type SpaceKind, type TaflRules } from './rules.js';
+
+/** The four directions: up the ranks' list, right, down, left. The opposite of `d` is `d ^ 2`. */
+export type Direction = 0 | 1 | 2 | 3;
+export const DIRECTIONS: readonly Direction[] = [0, 1, 2, 3];
+
+/** Rules laid out over the board, so that a question about a space is one look into a table. */
+export interface Ground {
+  readonly rules: TaflRules;
+  readonly size: number;
+  /** The neighbour of `square` in direction `d` at `4 * square + d`; -1 beyond the edge. */
+  readonly next: Int16Array;
+  /** Whether a space is at the edge: 1 or 0. */
+  readonly edge: Uint8Array;
+  /** 0 for a plain space, else 1 + the index of its kind in {@link SPACE_KINDS}. */
+  readonly kind: Uint8Array;
+  readonly stoppableBy: Uint16Array;
+  readonly passableBy: Uint16Array;
+  readonly enterableBy: Uint16Array;
+  /** The pieces captured against a space, whatever stands there; and while it is empty. */
+  readonly hostileTo: Uint16Array;
+  readonly hostileWhenEmptyTo: Uint16Array;
+  /** How far and how each piece goes, by piece. */
+  readonly speed: readonly number[];
+  readonly jumps: readonly Jumps[];
+}
+
+const known = new WeakMap<TaflRules, Ground>();
+
+/** The ground of some rules; made once for each rules object. */
+export function groundOf(rules: TaflRules): Ground {
+  const found = known.get(rules);
+  if (found !== undefined) return found;
+  const ground = layOut(rules);
+  known.set(rules, ground);
+  return ground;
+}
+
+/** What kind of special space a square is; `undefined` for a plain one. */
+export const kindAt = (ground: Ground, square: Square): SpaceKind | undefined => SPACE_KINDS[ground.kind[square]! - 1];
+
+function layOut(rules: TaflRules): Ground {
+  const { size } = rules;
+  const count = size * size;
+  const sets = (plain: PieceSet): Uint16Array => new Uint16Array(count).fill(plain);
+  const speed = byPiece<number>((piece) => rules.speed.get(piece) ?? Infinity, Infinity);
+  const jumps = byPiece<Jumps>((piece) => rules.jumps[typeOf(piece)], 'none');
+  const everybody = 0xffff;
+  const ground = {
+    rules,
+    size,
+    next: neighbours(size),
+    edge: Uint8Array.from({ length: count }, (_, square) => Number(isAtEdge(size, square))),
+    kind: new Uint8Array(count),
+    stoppableBy: sets(everybody),
+    passableBy: sets(everybody),
+    enterableBy: sets(everybody),
+    hostileTo: sets(0),
+    hostileWhenEmptyTo: sets(0),
+    speed,
+    jumps,
+  };
+  for (const [index, kind] of SPACE_KINDS.entries()) {
+    const space = rules.spaces[kind];
+    for (const square of space.squares) {
+      if (square >= count || ground.kind[square] !== 0) continue;
+      ground.kind[square] = index + 1;
+      ground.stoppableBy[square] = space.stoppableBy;
+      ground.passableBy[square] = space.passableBy;
+      ground.enterableBy[square] = space.enterableBy;
+      ground.hostileTo[square] = space.hostileTo;
+      ground.hostileWhenEmptyTo[square] = kind === 'centre' ? rules.emptyCentreHostileTo : space.hostileTo;
+    }
+  }
+  return ground;
+}
+
+function neighbours(size: number): Int16Array {
+  const next = new Int16Array(4 * size * size).fill(-1);
+  for (let square = 0; square < size * size; square++) {
+    const column = square % size;
+    if (square >= size) next[4 * square] = square - size;
+    if (column < size - 1) next[4 * square + 1] = square + 1;
+    if (square < size * (size - 1)) next[4 * square + 2] = square + size;
+    if (column > 0) next[4 * square + 3] = square - 1;
+  }
+  return next;
+}
+
+function isAtEdge(size: number, square: Square): boolean {
+  const row = Math.floor(square / size);
+  const column = square % size;
+  return row === 0 || column === 0 || row === size - 1 || column === size - 1;
+}
+
+function byPiece<T>(value: (piece: Piece) => T, none: T): T[] {
+  const table = new Array<T>(16).fill(none);
+  for (const piece of PIECES) table[piece] = value(piece);
+  return table;
+}

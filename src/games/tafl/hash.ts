@@ -1,0 +1,35 @@
+import type { Board, Square } from './board.js';
+import type { Piece, Side } from './pieces.js';
+
+/** A position in 64 bits: boards that differ have different ones, as good as always. */
+export interface Hash {
+  readonly low: number;
+  readonly high: number;
+}
+
+/** The hash of a board and the side to move. */
+export function hashOf(board: Board, toMove: Side): Hash {
+  let low = toMove === 'attackers' ? 0 : 0x5bd1e995;
+  let high = toMove === 'attackers' ? 0 : 0x1b873593;
+  for (let square = 0; square < board.length; square++) {
+    const piece = board[square]!;
+    if (piece === 0) continue;
+    low ^= lowOf(square, piece);
+    high ^= highOf(square, piece);
+  }
+  return { low, high };
+}
+
+/** One number for a map's key: 53 of the bits. */
+export const keyOf = ({ low, high }: Hash): number => (high & 0x1fffff) * 0x1_0000_0000 + (low >>> 0);
+
+const lowOf = (square: Square, piece: Piece): number => mix(square * 16 + piece + 0x9e3779b9);
+const highOf = (square: Square, piece: Piece): number => mix(Math.imul(square * 16 + piece, 0x85ebca6b) + 0x2545f491);
+
+/** Spreads an integer over 32 bits. */
+function mix(seed: number): number {
+  let x = seed | 0;
+  x = Math.imul(x ^ (x >>> 16), 0x7feb352d);
+  x = Math.imul(x ^ (x >>> 15), 0x846ca68b);
+  return x ^ (x >>> 16);
+}

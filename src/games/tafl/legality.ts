@@ -1,0 +1,82 @@
+import { isCapturing } from './berserk.js';
+import type { Square } from './board.js';
+import { type Direction, DIRECTIONS, type Ground, kindAt } from './ground.js';
+import { jumpedOver, type Move, mayEnter, mayJump } from './movement.js';
+import { EMPTY, hasPiece, isOn, opponent, type Piece, type Side, sideOf } from './pieces.js';
+import type { Position } from './position.js';
+import type { Jumps, SpaceKind } from './rules.js';
+
+/** Why a move is against the rules, with what a referee would point at. */
+export type Violation =
+  | { readonly why: 'game-over' }
+  | { readonly why: 'off-board'; readonly square: Square }
+  | { readonly why: 'no-piece'; readonly square: Square }
+  | { readonly why: 'out-of-turn'; readonly piece: Piece; readonly toMove: Side }
+  | { readonly why: 'other-piece-moves-on'; readonly square: Square; readonly piece: Piece }
+  | { readonly why: 'not-straight' }
+  | { readonly why: 'blocked'; readonly square: Square; readonly by: Piece }
+  | { readonly why: 'jumps-restricted'; readonly piece: Piece; readonly jumps: Jumps }
+  | { readonly why: 'may-not-pass'; readonly square: Square; readonly space: SpaceKind; readonly piece: Piece }
+  | { readonly why: 'may-not-stop'; readonly square: Square; readonly space: SpaceKind; readonly piece: Piece }
+  | { readonly why: 'may-not-enter'; readonly square: Square; readonly space: SpaceKind; readonly piece: Piece }
+  | { readonly why: 'too-far'; readonly piece: Piece; readonly distance: number; readonly limit: number }
+  | { readonly why: 'must-capture'; readonly piece: Piece };
+
+/** The first thing that is wrong with a move; `undefined` for a legal one. Whether the game is over is not asked. */
+export function violationOf(ground: Ground, position: Position, { from, to }: Move): Violation | undefined {
+  const { board, toMove, berserker } = position;
+  for (const square of [from, to]) if (!(square in board)) return { why: 'off-board', square };
+  const piece = board[from]!;
+  if (piece === EMPTY) return { why: 'no-piece', square: from };
+  if (!isOn(toMove, piece)) return { why: 'out-of-turn', piece, toMove };
+  if (berserker !== undefined && berserker !== from) {
+    return { why: 'other-piece-moves-on', square: berserker, piece: board[berserker]! };
+  }
+  const wrong = wayViolation(ground, position, { from, to }) ?? stopViolation(ground, piece, from, to);
+  if (wrong !== undefined) return wrong;
+  if (berserker !== undefined && ground.rules.berserk === 'capture' && !isCapturing(ground, position, { from, to })) {
+    return { why: 'must-capture', piece };
+  }
+  return undefined;
+}
+
+/** What stands in the way, or on the last space. */
+function wayViolation(ground: Ground, { board }: Position, { from, to }: Move): Violation | undefined {
+  const d = directionOf(ground, from, to);
+  if (d === undefined) return { why: 'not-straight' };
+  const piece = board[from]!;
+  const over = jumpedOver(ground, board, from, to);
+  if (over >= 0 && board[to] === EMPTY && isOn(opponent(sideOf(piece)), board[over]!)) {
+    if (ground.jumps[piece] !== 'none') {
+      if (mayJump(ground, piece, from, to)) return undefined;
+      return { why: 'jumps-restricted', piece, jumps: ground.jumps[piece]! };
+    }
+  }
+  let distance = 0;
+  for (let square = from; square !== to;) {
+    square = ground.next[4 * square + d]!;
+    distance++;
+    if (board[square] !== EMPTY) return { why: 'blocked', square, by: board[square]! };
+    if (square !== to && !hasPiece(ground.passableBy[square]!, piece)) {
+      return { why: 'may-not-pass', square, space: kindAt(ground, square)!, piece };
+    }
+  }
+  const limit = ground.speed[piece]!;
+  return distance > limit ? { why: 'too-far', piece, distance, limit } : undefined;
+}
+
+function stopViolation(ground: Ground, piece: Piece, from: Square, to: Square): Violation | undefined {
+  const space = kindAt(ground, to);
+  if (space === undefined) return undefined;
+  if (!hasPiece(ground.stoppableBy[to]!, piece)) return { why: 'may-not-stop', square: to, space, piece };
+  if (!mayEnter(ground, piece, from, to)) return { why: 'may-not-enter', square: to, space, piece };
+  return undefined;
+}
+
+/** The direction in which `to` lies; `undefined` where it is not on a line with `from`, or is `from` itself. */
+function directionOf({ size }: Ground, from: Square, to: Square): Direction | undefined {
+  if (from === to) return undefined;
+  if (from % size === to % size) return to < from ? DIRECTIONS[0] : DIRECTIONS[2];
+  if (Math.floor(from / size) === Math.floor(to / size)) return to > from ? DIRECTIONS[1] : DIRECTIONS[3];
+  return undefined;
+}

@@ -1,0 +1,64 @@
+/** The attackers come from the edges to catch the king; the defenders help him out. */
+export type Side = 'attackers' | 'defenders';
+
+/** The side that plays against `side`. */
+export const opponent = (side: Side): Side => (side === 'attackers' ? 'defenders' : 'attackers');
+
+/** What a piece is. Where the rules speak of all pieces, all of these are meant. */
+export type PieceType = 'taflman' | 'commander' | 'knight' | 'king' | 'mercenary' | 'guard';
+
+/** The types in the order in which notations list them. */
+export const PIECE_TYPES = ['taflman', 'commander', 'knight', 'king', 'mercenary', 'guard'] as const;
+
+/** A piece: 1 to 6 for the attackers' types in the order of {@link PIECE_TYPES}, 9 to 14 for the defenders'. */
+export type Piece = number;
+
+/** What a board holds where no piece stands. */
+export const EMPTY = 0;
+
+const DEFENDER = 8;
+
+/** The piece of a side and a type. */
+export const pieceOf = (side: Side, type: PieceType): Piece =>
+  PIECE_TYPES.indexOf(type) + 1 + (side === 'defenders' ? DEFENDER : 0);
+
+/** Whose piece it is. */
+export const sideOf = (piece: Piece): Side => (piece >= DEFENDER ? 'defenders' : 'attackers');
+
+/** What a piece is. */
+export const typeOf = (piece: Piece): PieceType => PIECE_TYPES[(piece & 7) - 1]!;
+
+/** The piece that the game is about. */
+export const KING: Piece = pieceOf('defenders', 'king');
+
+/** Whether a piece is on a side; an empty space is on none. */
+export const isOn = (side: Side, piece: Piece): boolean =>
+  piece !== EMPTY && piece >= DEFENDER === (side === 'defenders');
+
+/** The attackers' pieces, then the defenders'. */
+export const PIECES: readonly Piece[] = (['attackers', 'defenders'] as const).flatMap((side) =>
+  PIECE_TYPES.map((type) => pieceOf(side, type)),
+);
+
+/** A set of pieces: bit `n` is set when it holds piece `n`. */
+export type PieceSet = number;
+
+/** The set of some pieces. */
+export const pieceSet = (pieces: Iterable<Piece>): PieceSet => {
+  let set = 0;
+  for (const piece of pieces) set |= 1 << piece;
+  return set;
+};
+
+/** Whether a set holds a piece. */
+export const hasPiece = (set: PieceSet, piece: Piece): boolean => ((set >> piece) & 1) !== 0;
+
+/** The pieces of a set, attackers first, in the order of {@link PIECE_TYPES}. */
+export const piecesIn = (set: PieceSet): Piece[] => PIECES.filter((piece) => hasPiece(set, piece));
+
+/** Sets that the defaults are made of. */
+export const NO_PIECES: PieceSet = 0;
+export const ALL_PIECES: PieceSet = pieceSet(PIECES);
+export const ALL_ATTACKERS: PieceSet = pieceSet(PIECES.filter((piece) => piece < DEFENDER));
+export const ALL_DEFENDERS: PieceSet = ALL_PIECES & ~ALL_ATTACKERS;
+export const KING_ONLY: PieceSet = pieceSet([KING]);

@@ -1,0 +1,31 @@
+import type { Square } from './board.js';
+import { capturesOf } from './captures.js';
+import type { Ground } from './ground.js';
+import { jumpedOver, type Move } from './movement.js';
+import { EMPTY, opponent, type Piece, sideOf } from './pieces.js';
+import type { Position } from './position.js';
+
+/** What a move does to the board. */
+export interface Effect {
+  readonly board: Uint8Array;
+  readonly piece: Piece;
+  /** In ascending order. */
+  readonly captures: readonly Square[];
+  /** The space jumped over; -1 for a move without a jump. */
+  readonly jumped: Square;
+}
+
+/** The board after a move, legal or not, from a space with a piece to an empty one. */
+export function effectOf(ground: Ground, position: Position, { from, to }: Move): Effect {
+  const piece = position.board[from]!;
+  const jumped = jumpedOver(ground, position.board, from, to);
+  const board = Uint8Array.from(position.board);
+  board[from] = EMPTY;
+  board[to] = piece;
+  const captures = capturesOf(ground, board, to, jumped);
+  for (const square of captures) board[square] = EMPTY;
+  return { board, piece, captures, jumped };
+}
+
+/** The position with the turn passed to the other side. */
+export const turnOver = (board: Uint8Array, mover: Piece): Position => ({ board, toMove: opponent(sideOf(mover)) });

@@ -1,0 +1,14 @@
+import type { Board, Square } from './board.js';
+import type { Side } from './pieces.js';
+import type { TaflRules } from './rules.js';
+
+/** A moment of a game. Never changed: a move makes a new one. */
+export interface Position {
+  readonly board: Board;
+  readonly toMove: Side;
+  /** In the middle of a turn, the space of the piece that has captured and moves on. */
+  readonly berserker?: Square;
+}
+
+/** The position before the first move. */
+export const startPosition = (rules: TaflRules): Position => ({ board: rules.start, toMove: rules.first });

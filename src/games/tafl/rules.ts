@@ -1,0 +1,135 @@
+import { type Board, centreOf, cornersOf, type Square } from './board.js';
+import {
+  ALL_ATTACKERS,
+  ALL_DEFENDERS,
+  ALL_PIECES,
+  KING_ONLY,
+  type Piece,
+  PIECES,
+  type PieceSet,
+  type PieceType,
+  type Side,
+} from './pieces.js';
+
+/** Who wins when a board and side to move come up for the third time: nobody, or the player who made it so or not. */
+export type Threefold = 'ignore' | 'draw' | 'win' | 'loss';
+
+/** How the king takes part in captures: fully, not at all, only beside the piece that moves, only as that piece. */
+export type KingArms = 'armed' | 'unarmed' | 'anvil' | 'hammer';
+
+/**
+ * What it takes to capture the king. `strong`: an enemy on each of four sides. `strong-centre`: that on and beside the
+ * centre, two elsewhere. `middleweight`: an enemy on each side there is, so the edge helps. `weak`: two opposite.
+ */
+export type KingStrength = 'strong' | 'strong-centre' | 'middleweight' | 'weak';
+
+/**
+ * How a piece jumps over an enemy beside it to the space behind: never; only from or to the centre, a corner or a
+ * fortress of its side; freely; freely, and capturing what it jumps over.
+ */
+export type Jumps = 'none' | 'restricted' | 'free' | 'capturing';
+
+/** Which ends may close a shieldwall: none is played, enemies only, or corners too. */
+export type Shieldwall = 'none' | 'weak' | 'strong';
+
+/** When a piece that has captured moves on: never, while it can capture, or until it makes a move without capturing. */
+export type Berserk = 'none' | 'capture' | 'move';
+
+/** The four kinds of special space. */
+export type SpaceKind = 'corner' | 'centre' | 'attackerFortress' | 'defenderFortress';
+
+/** The kinds in the order in which they claim a space that more than one lists. */
+export const SPACE_KINDS = ['corner', 'centre', 'attackerFortress', 'defenderFortress'] as const;
+
+/** One kind of special space. */
+export interface SpaceRules {
+  readonly squares: readonly Square[];
+  /** The pieces captured against such a space. */
+  readonly hostileTo: PieceSet;
+  /** The pieces that may move across. */
+  readonly passableBy: PieceSet;
+  /** The pieces that may end a move there. */
+  readonly stoppableBy: PieceSet;
+  /** The pieces that may come in from outside; the others may only move within such spaces. */
+  readonly enterableBy: PieceSet;
+}
+
+/** Everything that decides a game of tafl. */
+export interface TaflRules {
+  /** Spaces on each side of the board. */
+  readonly size: number;
+  readonly start: Board;
+  /** Where the king must get to. */
+  readonly escape: 'corner' | 'edge';
+  /** Whether a side that is surrounded by the other loses. */
+  readonly surroundingFatal: boolean;
+  readonly first: Side;
+  readonly threefold: Threefold;
+  readonly kingArms: KingArms;
+  readonly kingStrength: KingStrength;
+  readonly jumps: Readonly<Record<PieceType, Jumps>>;
+  /** How many spaces a piece moves at most; `Infinity` for no limit. */
+  readonly speed: ReadonlyMap<Piece, number>;
+  readonly spaces: Readonly<Record<SpaceKind, SpaceRules>>;
+  /** The pieces captured against the centre while nothing stands on it, beside those to which it is always hostile. */
+  readonly emptyCentreHostileTo: PieceSet;
+  readonly shieldwall: Shieldwall;
+  /** Whether only a move that closes one end of a shieldwall makes the capture. */
+  readonly shieldwallFlanking: boolean;
+  /** Whether the king wins in a fort at the edge. */
+  readonly edgeForts: boolean;
+  readonly berserk: Berserk;
+  /** Whether a defender beside the king on the centre is captured by attackers on its three other sides. */
+  readonly linnaean: boolean;
+}
+
+/** What holds where a rules record is silent: everything but the board. */
+export type TaflDefaults = Omit<TaflRules, 'size' | 'start' | 'spaces'> & {
+  readonly spaces: Readonly<
+    Record<SpaceKind, Omit<SpaceRules, 'squares'> & { squares(size: number): readonly Square[] }>
+  >;
+};
+
+const noSquares = (): readonly Square[] => [];
+
+/** The defaults, in one table. */
+// prettier-ignore
+export const DEFAULTS: TaflDefaults = {
+  escape: 'corner',
+  surroundingFatal: true,
+  first: 'attackers',
+  threefold: 'draw',
+  kingArms: 'armed',
+  kingStrength: 'strong',
+  jumps: { taflman: 'none', commander: 'free', knight: 'capturing', king: 'none', mercenary: 'none', guard: 'none' },
+  speed: new Map(PIECES.map((piece) => [piece, Infinity])),
+  spaces: {
+    corner:           { squares: cornersOf, hostileTo: ALL_PIECES,    passableBy: KING_ONLY,     stoppableBy: KING_ONLY,     enterableBy: ALL_PIECES },
+    centre:           { squares: centreOf,  hostileTo: ALL_ATTACKERS, passableBy: ALL_PIECES,    stoppableBy: KING_ONLY,     enterableBy: ALL_PIECES },
+    attackerFortress: { squares: noSquares, hostileTo: ALL_DEFENDERS, passableBy: ALL_PIECES,    stoppableBy: ALL_PIECES,    enterableBy: ALL_PIECES },
+    defenderFortress: { squares: noSquares, hostileTo: ALL_ATTACKERS, passableBy: ALL_DEFENDERS, stoppableBy: ALL_DEFENDERS, enterableBy: ALL_PIECES },
+  },
+  emptyCentreHostileTo: ALL_PIECES,
+  shieldwall: 'none',
+  shieldwallFlanking: true,
+  edgeForts: false,
+  berserk: 'none',
+  linnaean: false,
+};
+
+/** What a game may say about its rules; the board it must. */
+export type TaflChoices = Pick<TaflRules, 'size' | 'start'> &
+  Partial<Omit<TaflRules, 'size' | 'start' | 'spaces' | 'jumps'>> & {
+    readonly jumps?: Partial<TaflRules['jumps']>;
+    readonly spaces?: Partial<Record<SpaceKind, Partial<SpaceRules>>>;
+  };
+
+/** Complete rules: what `choices` say, and the defaults for the rest. */
+export function completeRules(choices: TaflChoices): TaflRules {
+  const spaces = {} as Record<SpaceKind, SpaceRules>;
+  for (const kind of SPACE_KINDS) {
+    const usual = DEFAULTS.spaces[kind];
+    spaces[kind] = { ...usual, squares: usual.squares(choices.size), ...choices.spaces?.[kind] };
+  }
+  return { ...DEFAULTS, ...choices, jumps: { ...DEFAULTS.jumps, ...choices.jumps }, spaces };
+}

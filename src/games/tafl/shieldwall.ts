@@ -1,0 +1,57 @@
+import type { Board, Square } from './board.js';
+import { type Direction, DIRECTIONS, type Ground, kindAt } from './ground.js';
+import { isAnvil, isHammer } from './hostility.js';
+import { isOn, KING, opponent, type Side, sideOf } from './pieces.js';
+
+/**
+ * Adds what a move captures as a shieldwall: a row of at least two enemies along an edge, each with a piece of the
+ * mover in front, closed at both ends by pieces of the mover or by corners, if these may close it. A king in the row stays.
+ */
+export function addShieldwalls(ground: Ground, board: Board, to: Square, found: Square[]): void {
+  for (const outwards of DIRECTIONS) {
+    if (ground.next[4 * to + outwards]! < 0) {
+      for (const along of across(outwards))
+        addWall(ground, board, to, ground.next[4 * to + along]!, along, outwards, found);
+    } else if (!ground.rules.shieldwallFlanking) {
+      const beside = ground.next[4 * to + outwards]!;
+      if (ground.next[4 * beside + outwards]! >= 0) continue;
+      addWall(ground, board, to, beside, across(outwards)[0], outwards, found);
+    }
+  }
+}
+
+const across = (direction: Direction): [Direction, Direction] => (direction % 2 === 0 ? [1, 3] : [0, 2]);
+
+function addWall(
+  ground: Ground,
+  board: Board,
+  to: Square,
+  square: Square,
+  along: Direction,
+  outwards: Direction,
+  found: Square[],
+): void {
+  const enemy = opponent(sideOf(board[to]!));
+  if (square < 0 || !isOn(enemy, board[square]!)) return;
+  const row: Square[] = [];
+  for (const d of [along, (along ^ 2) as Direction]) {
+    let at = d === along ? square : ground.next[4 * square + d]!;
+    for (; at >= 0 && isOn(enemy, board[at]!); at = ground.next[4 * at + d]!) {
+      const front = ground.next[4 * at + (outwards ^ 2)]!;
+      if (front < 0 || !takesPart(ground, board, front, to, enemy)) return;
+      row.push(at);
+    }
+    if (at < 0) return;
+    if (takesPart(ground, board, at, to, enemy)) continue;
+    if (ground.rules.shieldwall !== 'strong' || kindAt(ground, at) !== 'corner') return;
+  }
+  if (row.length < 2) return;
+  for (const at of row) if (board[at] !== KING && !found.includes(at)) found.push(at);
+}
+
+/** Whether an enemy of the row stands on a space and may take part in captures, as the piece moved or as another. */
+function takesPart(ground: Ground, board: Board, square: Square, to: Square, enemy: Side): boolean {
+  const piece = board[square]!;
+  if (!isOn(opponent(enemy), piece)) return false;
+  return square === to ? isHammer(ground, piece) : isAnvil(ground, piece);
+}

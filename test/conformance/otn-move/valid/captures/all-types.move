@@ -1,0 +1,1 @@
+e5-e8xcd8/nf8/me9/Gd7/Ke7

@@ -1,0 +1,189 @@
+import { describe, expect, test } from 'vitest';
+import { Table } from './table.js';
+
+const captures = (record: string, ...moves: string[]) => new Table(record).captures(...moves);
+
+describe('between two enemies', () => {
+  test('the piece that moves captures', () => {
+    expect(captures('/3t3/1tT4/7/3K3/7/7/7/', 'd1-d2')).toEqual(['c2']);
+  });
+
+  test('a piece may move in between unharmed', () => {
+    expect(captures('/2T4/1t1t3/7/3K3/7/7/7/', 'c1-c2')).toEqual([]);
+  });
+
+  test('several at once', () => {
+    expect(captures('/3t3/1tT1Tt1/3T3/3t2K/7/7/7/', 'd1-d2')).toEqual(['c2', 'e2', 'd3']);
+  });
+
+  test('the edge is no enemy', () => {
+    expect(captures('/4t2/T6/7/3K3/7/1t5/7/', 'b6-b2')).toEqual([]);
+  });
+});
+
+describe('against a space', () => {
+  test('a corner is hostile to everybody', () => {
+    expect(captures('/1T4t/2t4/7/3K3/7/7/7/', 'c2-c1')).toEqual(['b1']);
+    expect(captures('/1t4t/2T4/7/3K3/7/7/7/', 'c2-c1')).toEqual(['b1']);
+  });
+
+  test('but not where the rules say otherwise', () => {
+    expect(captures('corh:TCNK /1t4t/2T4/7/3K3/7/7/7/', 'c2-c1')).toEqual([]);
+    expect(captures('cor: /1T4t/2t4/7/3K3/7/7/7/', 'c2-c1')).toEqual([]);
+  });
+
+  test('the empty centre is hostile by a rule of its own', () => {
+    const board = '/7/2t4/3T3/7/7/6K/7/';
+    expect(captures(board, 'c2-d2')).toEqual(['d3']);
+    expect(captures(`cenh:TCNK cenhe: ${board}`, 'c2-d2')).toEqual([]);
+    expect(captures(`cenh: cenhe:T ${board}`, 'c2-d2')).toEqual(['d3']);
+  });
+
+  test('the centre under the king is hostile to attackers, armed or not, and to defenders only if the rules say so', () => {
+    expect(captures('ka:n /7/4T2/3t3/3K3/7/7/7/', 'e2-d2')).toEqual(['d3']);
+    expect(captures('ka:n cenh: /7/4T2/3t3/3K3/7/7/7/', 'e2-d2')).toEqual([]);
+    expect(captures('/7/4t2/3T3/3K3/7/7/7/', 'e2-d2')).toEqual([]);
+    expect(captures('cenh:TCNK /7/4t2/3T3/3K3/7/7/7/', 'e2-d2')).toEqual(['d3']);
+  });
+
+  test('fortresses are hostile to the other side', () => {
+    expect(captures('afor:b2, /3t3/2T4/7/3K3/7/7/7/', 'd1-d2')).toEqual(['c2']);
+    expect(captures('afor:b2, /3T3/2t4/7/3K3/7/7/7/', 'd1-d2')).toEqual([]);
+    expect(captures('dfor:b2, /3T3/2t4/7/3K3/7/7/7/', 'd1-d2')).toEqual(['c2']);
+    expect(captures('dfor:b2, dforh: /3T3/2t4/7/3K3/7/7/7/', 'd1-d2')).toEqual([]);
+  });
+});
+
+describe('with the king', () => {
+  const anvil = '/7/2Kt3/7/4T2/7/7/t6/';
+  const hammer = '/7/2Tt3/7/4K2/7/7/t6/';
+  test.each([
+    ['y', true, true],
+    ['n', false, false],
+    ['a', true, false],
+    ['h', false, true],
+  ])('ka:%s: still %s, moving %s', (arms, still, moving) => {
+    expect(captures(`ka:${arms} ${anvil}`, 'e4-e2')).toEqual(still ? ['d2'] : []);
+    expect(captures(`ka:${arms} ${hammer}`, 'e4-e2')).toEqual(moving ? ['d2'] : []);
+  });
+});
+
+describe('of the king', () => {
+  const two = '/3t3/1tK4/7/7/7/7/7/';
+  const four = '/2t4/1tK4/2tt3/7/7/7/7/';
+  const edge = '/1tK4/2t4/3t3/7/7/7/7/';
+  const beside = '/7/2t4/2tKt2/7/7/7/7/';
+
+  test('ks:w: by two', () => {
+    expect(captures(`ks:w ${two}`, 'd1-d2')).toEqual(['c2']);
+    expect(captures(`ks:n ${two}`, 'd1-d2')).toEqual(['c2']);
+  });
+
+  test('ks:s: by four, never at the edge', () => {
+    expect(captures(two, 'd1-d2')).toEqual([]);
+    expect(captures(four, 'd3-d2')).toEqual(['c2']);
+    expect(captures(edge, 'd3-d1')).toEqual([]);
+  });
+
+  test('ks:s: by three beside the empty centre, if it is hostile to him', () => {
+    expect(captures(beside, 'c2-d2')).toEqual(['d3']);
+    expect(captures(`cenhe: ${beside}`, 'c2-d2')).toEqual([]);
+  });
+
+  test('ks:m: by all neighbours, so by three at the edge', () => {
+    expect(captures(`ks:m ${two}`, 'd1-d2')).toEqual([]);
+    expect(captures(`ks:m ${four}`, 'd3-d2')).toEqual(['c2']);
+    expect(captures(`ks:m ${edge}`, 'd3-d1')).toEqual(['c1']);
+  });
+
+  test('ks:c: by two, except on and beside the centre', () => {
+    expect(captures(`ks:c ${two}`, 'd1-d2')).toEqual(['c2']);
+    expect(captures('ks:c /7/2t4/3Kt2/7/7/7/2t4/', 'c2-c3')).toEqual([]);
+    expect(captures('ks:c /7/7/2t4/3Kt2/7/7/7/', 'c3-c4')).toEqual([]);
+    expect(captures(`ks:c ${beside}`, 'c2-d2')).toEqual(['d3']);
+  });
+
+  test('a strong king is lost between two commanders, or a commander and a hostile space', () => {
+    expect(captures('/3c3/1cK4/7/7/7/7/7/', 'd1-d2')).toEqual(['c2']);
+    expect(captures('/3t3/1cK4/7/7/7/7/7/', 'd1-d2')).toEqual([]);
+    expect(captures('/3c3/1tK4/7/7/7/7/7/', 'd1-d2')).toEqual([]);
+    expect(captures('afor:b2, /3c3/2K4/7/7/7/7/7/', 'd1-d2')).toEqual(['c2']);
+  });
+
+  test('ends the game', () => {
+    expect(new Table(`ks:w ${two}`).play('d1-d2').result).toEqual({ winner: 'attackers', reason: 'king-captured' });
+  });
+});
+
+describe('Linnaean', () => {
+  const board = '/7/4t2/3T3/2tKt2/3t3/7/7/';
+  test('a defender is captured against its king on the centre, if attackers hold his other sides', () => {
+    expect(captures(`linc:y ${board}`, 'e2-d2')).toEqual(['d3']);
+    expect(captures(board, 'e2-d2')).toEqual([]);
+    expect(captures(`linc:y ${board.replace('2tK', '3K')}`, 'e2-d2')).toEqual([]);
+    expect(captures('linc:y /4t2/3T3/2tKt2/3t3/7/7/7/', 'e1-d1')).toEqual([]);
+  });
+});
+
+describe('by jumping', () => {
+  const jump = (type: string, rules = '') => captures(`${rules} /2${type}4/2t4/7/3K3/7/7/7/`, 'c1-c3');
+  test('only a capturing jump takes what it jumps over', () => {
+    expect(jump('N')).toEqual(['c2']);
+    expect(jump('N', 'nj:j')).toEqual([]);
+    expect(jump('C')).toEqual([]);
+    expect(jump('C', 'cj:c')).toEqual(['c2']);
+    expect(jump('M', 'mj:c')).toEqual(['c2']);
+    expect(jump('G', 'gj:c')).toEqual(['c2']);
+  });
+
+  test('with the captures where it lands', () => {
+    expect(captures('/2N4/2t4/3tT2/6K/7/7/7/', 'c1-c3')).toEqual(['c2', 'd3']);
+  });
+});
+
+describe('of a shieldwall', () => {
+  const flank = '/1tTT3/2tt3/7/4t2/7/7/K6/';
+  const front = '/1tTTt2/2t4/7/3t3/7/7/K6/';
+  const corner = '/1TT4/1tt4/7/3t3/7/7/6K/';
+
+  test('takes a row between two enemies, each with one in front', () => {
+    expect(captures(`sw:w ${flank}`, 'e4-e1')).toEqual(['c1', 'd1']);
+    expect(captures(`sw:s ${flank}`, 'e4-e1')).toEqual(['c1', 'd1']);
+    expect(captures(flank, 'e4-e1')).toEqual([]);
+    expect(captures(`sw:w ${flank.replace('2tt3', '2t4')}`, 'e4-e1')).toEqual([]);
+    expect(captures(`sw:w ${flank.replace('1tT', '2T')}`, 'e4-e1')).toEqual([]);
+  });
+
+  test('at every edge, by either side', () => {
+    expect(captures('sw:w /7/t6/Tt5/Tt5/3t3/7/3K3/', 'd5-a5')).toEqual(['a3', 'a4']);
+    expect(captures('sw:w /7/6t/5tT/5tT/3t3/7/3K3/', 'd5-g5')).toEqual(['g3', 'g4']);
+    expect(captures('sw:w /7/K6/7/4T2/7/2TT3/1Ttt3/', 'e4-e7')).toEqual(['c7', 'd7']);
+  });
+
+  test('a corner closes a strong one', () => {
+    expect(captures(`sw:s ${corner}`, 'd4-d1')).toEqual(['b1', 'c1']);
+    expect(captures(`sw:w ${corner}`, 'd4-d1')).toEqual([]);
+    expect(captures(`sw:s cor: ${corner}`, 'd4-d1')).toEqual([]);
+  });
+
+  test('only a flanking move makes it, unless the rules say otherwise', () => {
+    expect(captures(`sw:w ${front}`, 'd4-d2')).toEqual([]);
+    expect(captures(`sw:w swf:n ${front}`, 'd4-d2')).toEqual(['c1', 'd1']);
+    expect(captures(`sw:w swf:n ${flank}`, 'e4-e1')).toEqual(['c1', 'd1']);
+  });
+
+  test('with swf:n both ends may be corners', () => {
+    expect(captures('sw:s swf:n /1TTTTT1/1t1ttt1/7/2t4/7/7/6K/', 'c4-c2')).toEqual(['b1', 'c1', 'd1', 'e1', 'f1']);
+  });
+
+  test('a king in the row stays', () => {
+    expect(captures('sw:w /1tTKT2/2ttt2/7/5t1/7/7/7/', 'f4-f1')).toEqual(['c1', 'e1']);
+  });
+
+  test('an unarmed king neither closes nor faces it', () => {
+    const board = '/1KttT2/2T4/7/3T3/7/7/7/';
+    expect(captures(`sw:w swf:n ${board}`, 'd4-d2')).toEqual(['c1', 'd1']);
+    expect(captures(`sw:w swf:n ka:n ${board}`, 'd4-d2')).toEqual([]);
+    expect(captures(`sw:w swf:n ka:h ${board}`, 'd4-d2')).toEqual([]);
+  });
+});

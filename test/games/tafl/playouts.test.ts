@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { TaflGame } from '../../../src/games/tafl/index.js';
+import { describeShared } from '../../support/shared.js';
+import { readBoard, readMove, readRules, writeBoard, writeSquare } from './notation.js';
+
+interface Playout {
+  readonly rules: string;
+  readonly start: string;
+  readonly plies: readonly { side: 'a' | 'd'; move: string; position: string; berserk: boolean }[];
+  readonly result: 'attackers' | 'defenders' | 'draw' | 'none';
+}
+
+/**
+ * Where the other engine departs from the text. It ends the turn of a knight whose jump took a piece, though the
+ * knight could jump on over h9 and take a second one; with `ber:c` a piece that has captured must go on.
+ */
+const DEPARTURES = ['17: Nk9^i9xj9'];
+
+describeShared('games that another engine played', 'oracles/otn-playouts.jsonl', (path) => {
+  const games = readFileSync(path, 'utf8')
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as Playout);
+
+  test('are legal, capture the same, reach the same positions and end the same', () => {
+    expect(games.length).toBeGreaterThanOrEqual(270);
+    const departures: string[] = [];
+    for (const [index, { rules: record, start, plies, result }] of games.entries()) {
+      const rules = readRules(record);
+      const name = (square: number) => writeSquare(square, rules.size);
+      let game = new TaflGame(rules, { board: readBoard(start), toMove: rules.first });
+      for (const { side, move: written, position, berserk } of plies) {
+        const where = `game ${index + 1}, ${written}`;
+        const move = readMove(written, rules.size);
+        expect(game.result, where).toBeUndefined();
+        expect(game.position.toMove[0], where).toBe(side);
+        expect(game.violation(move), where).toBeUndefined();
+        const { captures } = game.play(move);
+        expect(captures.map(name), where).toEqual(move.captures.map(name));
+        expect(writeBoard(game.position.board), where).toBe(position);
+        if ((game.position.berserker !== undefined) === berserk) continue;
+        departures.push(`${index + 1}: ${written}`);
+        game = new TaflGame(rules, { board: readBoard(position), toMove: side === 'a' ? 'defenders' : 'attackers' });
+      }
+      expect(game.result?.winner ?? 'none', `game ${index + 1}`).toBe(result);
+    }
+    expect(departures).toEqual(DEPARTURES);
+  });
+});

@@ -1,0 +1,110 @@
+import { expect, test } from 'vitest';
+import {
+  boardOf,
+  completeRules,
+  EMPTY,
+  type Move,
+  type Ply,
+  TaflGame,
+  type TaflRules,
+} from '../../../src/games/tafl/index.js';
+import { Random, SEED } from '../../support/random.js';
+import { readBoard, readRules, writeBoard } from './notation.js';
+
+const RULES = [
+  'dim:7 ks:w cenhe: cenh: start:/3t3/3t3/3T3/ttTKTtt/3T3/3t3/3t3/',
+  'dim:7 sw:s swf:n efe:y ks:m esc:e ka:h start:/3t3/3t3/3T3/ttTKTtt/3T3/3t3/3t3/',
+  'dim:9 linc:y ks:c cenre: spd:3,4 afor:a4,a5,a6,b5, aforre: start:/3ttt3/4t4/4T4/t3T3t/ttTTKTTtt/t3T3t/4T4/4t4/3ttt3/',
+  'dim:9 ber:m cj:c kj:r sw:w tfr:w start:/3tct3/4m4/4N4/t3T3t/ctTTKTGtt/t3T3t/4N4/4t4/3tct3/',
+  'dim:9 ber:c kj:c nj:j mj:c gj:r cors:TK cens:tcnk corp:k start:/3tct3/4m4/4N4/t3T3t/ctTTKTGtt/t3T3t/4N4/4t4/3tct3/',
+].map(readRules);
+
+/** Plays random games, and shows each position and the move chosen there. */
+function playRandomly(show: (game: TaflGame, move: Move, where: string, rules: TaflRules) => void): void {
+  const random = new Random(SEED);
+  for (const [index, rules] of RULES.entries()) {
+    for (let round = 0; round < 2; round++) {
+      const game = new TaflGame(rules);
+      for (let ply = 0; ply < 40; ply++) {
+        const moves = game.legalMoves();
+        if (moves.length === 0) break;
+        const move = random.pick(moves);
+        show(game, move, `seed ${SEED}, rules ${index}, round ${round}, ply ${ply}`, rules);
+        game.play(move);
+      }
+    }
+  }
+}
+
+const byKey = (moves: readonly Move[]): string[] => moves.map(({ from, to }) => `${from}-${to}`).sort();
+
+test('the legal moves are those of all moves that break no rule', () => {
+  playRandomly((game, _move, where, { size }) => {
+    const squares = Array.from({ length: size * size }, (_, square) => square);
+    const all = squares.flatMap((from) => squares.map((to) => ({ from, to })));
+    expect(byKey(game.legalMoves()), where).toEqual(byKey(all.filter((move) => game.violation(move) === undefined)));
+  });
+});
+
+test('boards are written and read back the same', () => {
+  playRandomly(({ position: { board } }, _move, where) => {
+    expect(readBoard(writeBoard(board)), where).toEqual(board);
+  });
+});
+
+test('a move takes exactly the captured pieces off, and keeps all others', () => {
+  playRandomly((game, move, where) => {
+    const before = game.position.board;
+    const { captures, piece, after } = game.fork().play(move);
+    const expected = Uint8Array.from(before);
+    for (const square of [move.from, ...captures]) expected[square] = EMPTY;
+    expected[move.to] = piece;
+    expect(after.board, where).toEqual(expected);
+  });
+});
+
+/** Ways to turn a board over: left to right, top to bottom, along the diagonal. */
+const MIRRORS: ((square: number, size: number) => number)[] = [
+  (square, size) => square - (square % size) + (size - 1 - (square % size)),
+  (square, size) => (size - 1 - Math.floor(square / size)) * size + (square % size),
+  (square, size) => (square % size) * size + Math.floor(square / size),
+];
+
+test('mirrored positions give mirrored moves, captures and ends', () => {
+  playRandomly((game, move, where, rules) => {
+    for (const mirror of MIRRORS) {
+      const turn = (square: number) => mirror(square, rules.size);
+      const { board, toMove, berserker } = game.position;
+      const spaces = Object.entries(rules.spaces).map(([kind, space]) => [
+        kind,
+        { ...space, squares: space.squares.map(turn) },
+      ]);
+      const mirroredRules = completeRules({ ...rules, spaces: Object.fromEntries(spaces) });
+      const mirroredBoard = boardOf(Array.from(board, (_, square) => board[turn(square)]!));
+      const mirrored = new TaflGame(mirroredRules, {
+        board: mirroredBoard,
+        toMove,
+        ...(berserker === undefined ? {} : { berserker: turn(berserker) }),
+      });
+      const moved = ({ from, to }: Move) => ({ from: turn(from), to: turn(to) });
+      expect(byKey(mirrored.legalMoves()), where).toEqual(byKey(game.legalMoves().map(moved)));
+      const plain = new TaflGame(rules, game.position).play(move);
+      const seen = ({ captures, result }: Ply) => ({ captures: [...captures].sort((a, b) => a - b), result });
+      expect(seen(mirrored.play(moved(move))), where).toEqual(seen({ ...plain, captures: plain.captures.map(turn) }));
+    }
+  });
+});
+
+test('any move can be played, however wrong, and no piece appears from nowhere', () => {
+  const random = new Random(SEED);
+  for (const [index, rules] of RULES.entries()) {
+    const game = new TaflGame(rules);
+    for (let ply = 0; ply < 500; ply++) {
+      const move = { from: random.int(90) - 4, to: random.int(90) - 4 };
+      const before = game.position.board.filter((piece) => piece !== EMPTY).length;
+      const { captures, after } = game.play(move);
+      const where = `seed ${SEED}, rules ${index}, ply ${ply}`;
+      expect(after.board.filter((piece) => piece !== EMPTY).length, where).toBe(before - captures.length);
+    }
+  }
+});
