@@ -26,7 +26,7 @@ export function renderSvg({ fields }: XiangqiSetup, latin: boolean): string {
     HEIGHT,
     'Xiangqi',
     element('rect', { width: WIDTH, height: HEIGHT, fill: '#f3dfb3' }),
-    boardPicture(),
+    boardPicture(latin),
     ...each((atom, column, row) => (atom.type === 'annotation' ? blankMarker(atom.code, column, row) : '')),
     ...each((atom, column, row, field) => {
       // Several pieces on one field are shown side by side.
@@ -42,7 +42,7 @@ export function renderSvg({ fields }: XiangqiSetup, latin: boolean): string {
   );
 }
 
-function boardPicture(): string {
+function boardPicture(latin: boolean): string {
   const ranks = Array.from({ length: ROWS }, (_, row) => `M${x(0)} ${y(row)}H${x(COLUMNS - 1)}`);
   const files = Array.from({ length: COLUMNS }, (_, column) => {
     const isEdge = column === 0 || column === COLUMNS - 1;
@@ -57,8 +57,8 @@ function boardPicture(): string {
     element('rect', frame),
     element('path', { d: [...ranks, ...files, ...palaces].join(''), ...LINE }),
     ...STARS.map(([column, row]) => starPicture(column, row)),
-    text(x(2), y(4.5) + 9, '楚　河', river),
-    text(x(6), y(4.5) + 9, '漢　界', river),
+    text(x(2), y(4.5) + 9, latin ? 'Chu river' : '楚　河', river),
+    text(x(6), y(4.5) + 9, latin ? 'Han border' : '漢　界', river),
   ].join('');
 }
 
