@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { type ExplainedCode, renderDiagnostics, textCatalogue } from '../../diagnostics/index.js';
-import type { Format } from '../../formats/format.js';
+import type { Format, FormatEntry } from '../../formats/format.js';
 import { STANDARD_INPUT } from '../input.js';
 import { nearest } from '../nearest.js';
 import { addReadingOptions, type ReadingFlags } from '../options.js';
@@ -16,7 +16,7 @@ export const explain: Verb = (command, context) => {
     .addHelpText('after', '\nExample:\n  ludogram explain oni/card-not-in-hand')
     .action(async (what: string, flags: ReadingFlags) => {
       const formats = await Promise.all(context.formats.map((entry) => entry.load()));
-      const explanation = explainCode(what, formats);
+      const explanation = explainCode(what, formats, context.formats);
       if (explanation !== undefined) context.io.stdout.write(explanation);
       else if (what === STANDARD_INPUT || existsSync(what)) await explainFile(what, flags, context);
       else throw new UsageError(unknown(what, formats));
@@ -24,12 +24,12 @@ export const explain: Verb = (command, context) => {
   addReadingOptions(command, context);
 };
 
-function explainCode(code: string, formats: readonly Format[]): string | undefined {
+function explainCode(code: string, formats: readonly Format[], entries: readonly FormatEntry[]): string | undefined {
   const ofText = textCatalogue.find(code);
   if (ofText !== undefined) return printRow(ofText, ofText.example);
-  for (const format of formats) {
+  for (const [i, format] of formats.entries()) {
     const row = format.catalogue.find(code);
-    if (row !== undefined) return printRow(row, inAction(row, format));
+    if (row !== undefined) return printRow(row, inAction(row, format, entries[i]!.dialects));
   }
   return undefined;
 }
@@ -39,9 +39,13 @@ function printRow({ code, severity, explanation }: ExplainedCode, example: strin
 }
 
 /** The example of a code with the message that it gets; the bare example where it is only a part of a text. */
-function inAction({ code, example }: ExplainedCode, format: Format): string {
-  const found = format.read(example).diagnostics.filter((diagnostic) => diagnostic.code === code);
-  return found.length === 0 ? example : renderDiagnostics({ file: 'example', text: example }, found);
+function inAction({ code, example }: ExplainedCode, format: Format, dialects: readonly string[]): string {
+  // Some codes are those of one dialect only.
+  for (const options of [{}, ...dialects.map((dialect) => ({ dialect }))]) {
+    const found = format.read(example, options).diagnostics.filter((diagnostic) => diagnostic.code === code);
+    if (found.length > 0) return renderDiagnostics({ file: 'example', text: example }, found);
+  }
+  return example;
 }
 
 async function explainFile(file: string, flags: ReadingFlags, context: Context): Promise<void> {
