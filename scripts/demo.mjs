@@ -6,6 +6,8 @@ const runs = [
   ['check', 'examples/short-game.oni', 'examples/endgame.oni'],
   ['replay', 'examples/short-game.oni'],
   ['render', 'examples/short-game.oni', '--text'],
+  ['replay', 'examples/brandub.otg'],
+  ['render', 'examples/brandub.otg', '--ply', '6', '--text'],
   ['check', 'examples/branching.5dpgn'],
   ['render', 'examples/branching.5dpgn', '--text'],
 ];

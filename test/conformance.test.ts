@@ -74,6 +74,7 @@ function judge({ kind, text, verdict }: Case, format: Format): void {
   if (kind === 'valid') {
     expect(errors).toEqual([]);
     expect(format.toJson(model)).toEqual(verdict.model);
+    judgeConversion(verdict.model!, format, verdict.dialect);
   } else expect(errors.length).toBeGreaterThan(0);
   if (isWellFormed) judgeFormatting(text, format);
 }
@@ -93,6 +94,14 @@ function judgeFormatting(text: string, format: Format): void {
       .tree.comments()
       .map((comment) => comment.text.trim());
   expect(comments(readable)).toEqual(comments(text));
+}
+
+/** Tagged JSON makes a text that means the same to the last leaf. */
+function judgeConversion(json: Json, format: Format, dialect: string | undefined): void {
+  const made = format.fromJson?.(json);
+  if (made === undefined) return;
+  const text = 'text' in made ? made.text : JSON.stringify(made.problem);
+  expect(format.toJson(format.read(text, dialect === undefined ? {} : { dialect }).model), text).toEqual(json);
 }
 
 /** Comments are leaves of type `comment`; the items of lists that hold nothing else go, too, and those marked `default`. */

@@ -1,5 +1,5 @@
 import { type Command, Option } from 'commander';
-import { type FormatEntry, LEVELS, type Level } from '../formats/format.js';
+import { type FormatEntry, LEVELS, type Level, type PrintOptions } from '../formats/format.js';
 import { formatById } from '../formats/registry.js';
 import { UsageError } from './usage-error.js';
 import type { Context } from './verb.js';
@@ -44,3 +44,26 @@ export function unknownDialect(dialect: string, candidates: readonly FormatEntry
   const none = `${candidates.map((format) => format.id).join(', ')} has no dialects`;
   return `there is no dialect "${dialect}": ${offers.length > 0 ? offers.join('; ') : none}`;
 }
+
+/** How the command line wants canonical text. */
+export interface PrintFlags {
+  readonly style: 'readable' | 'compact';
+  readonly full?: true;
+  readonly inverted?: true;
+}
+
+/** Adds `--style`, `--full` and `--inverted`: every verb that writes records takes them. */
+export function addPrintOptions(command: Command): Command {
+  const style = new Option('--style <style>', 'readable keeps comments; compact drops them');
+  return command
+    .addOption(style.choices(['readable', 'compact']).default('readable'))
+    .option('--full', 'write values that equal their defaults too')
+    .option('--inverted', 'write boards upside down: starti for start, in rules of tafl');
+}
+
+/** What they stand for. */
+export const printOptions = ({ style, full, inverted }: PrintFlags): PrintOptions => ({
+  style,
+  full: full === true,
+  inverted: inverted === true,
+});

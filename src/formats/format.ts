@@ -34,6 +34,8 @@ export interface PrintOptions {
   readonly style?: 'readable' | 'compact';
   /** Write values that equal their defaults too, where the format has such. */
   readonly full?: boolean;
+  /** Write boards upside down, where the notation has a word for that. */
+  readonly inverted?: boolean;
 }
 
 /** Canonical text, and what it leaves out. */

@@ -56,3 +56,22 @@ test.each([
   expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
   expect(stderr.replaceAll("'", '’')).toContain(message);
 });
+
+test('start and starti', async () => {
+  const start = 'dim:3 start:/1t1/1K1/T2/\n';
+  const starti = 'dim:3 starti:/T2/1K1/1t1/\n';
+  const args = ['convert', '--format', 'otn-rules', '--to', 'otn-rules@current', '-'];
+  expect((await ludogram([...args, '--inverted'], { stdin: start })).stdout).toBe(starti);
+  expect((await ludogram(args, { stdin: starti })).stdout).toBe(start);
+  const position = ['convert', '--format', 'otn-position', '--to', 'otn-rules', '-'];
+  expect((await ludogram(position, { stdin: '/1t1/1K1/T2/' })).stdout).toBe(start);
+});
+
+test('a game with written defaults goes to JSON and back whole', async () => {
+  const game = '[rules:dim:3 ks:y start:/1t1/1K1/T2/]\n\n1. b1-c1\n[|]\n';
+  const { stdout: json } = await ludogram(['convert', '--format', 'otn', '--to', 'json', '-'], { stdin: game });
+  const back = await ludogram(['convert', '-', '--from', 'json', '--to', 'otn'], { stdin: json });
+  const again = await ludogram(['convert', '--format', 'otn', '--to', 'json', '-'], { stdin: back.stdout });
+  expect(again.stdout).toBe(json);
+  expect(back.stdout).toContain('ks:y');
+});

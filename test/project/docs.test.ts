@@ -2,12 +2,17 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { codesPage } from '../../scripts/codes-page.js';
+import { rulesPage } from '../../scripts/rules-page.js';
 import { FORMATS } from '../../src/formats/registry.js';
 import { ROOT } from '../support/shared.js';
 
 test.each(FORMATS)('the page of codes of $id is up to date (npm run docs writes it)', async ({ title, load }) => {
   const { catalogue } = await load();
   expect(readFileSync(join(ROOT, 'docs/codes', `${catalogue.format}.md`), 'utf8')).toBe(codesPage(title, catalogue));
+});
+
+test('the page of rules of tafl is up to date (npm run docs writes it)', () => {
+  expect(readFileSync(join(ROOT, 'docs/formats/otn-rules.md'), 'utf8')).toBe(rulesPage());
 });
 
 test('every link of the documentation leads to a file', () => {

@@ -12,17 +12,15 @@ import { formatById } from '../../formats/registry.js';
 import { ExitCode } from '../exit-status.js';
 import { readBytes } from '../input.js';
 import { readJson } from '../json-source.js';
-import { addReadingOptions, type ReadingFlags } from '../options.js';
+import { addPrintOptions, addReadingOptions, type PrintFlags, printOptions, type ReadingFlags } from '../options.js';
 import { jsonText } from '../output.js';
 import { readOne, reportAside, type Source } from '../source.js';
 import { UsageError } from '../usage-error.js';
 import type { Context, Verb } from '../verb.js';
 
-interface Flags extends ReadingFlags {
+interface Flags extends ReadingFlags, PrintFlags {
   readonly to: string;
   readonly from?: string;
-  readonly style: 'readable' | 'compact';
-  readonly full?: true;
 }
 
 const JSON_ID = 'json';
@@ -42,18 +40,12 @@ export const convert: Verb = (command, context) => {
     .description('Writes a record in another notation or dialect, or as tagged JSON, and back from it.')
     .requiredOption('--to <target>', 'a format, perhaps with a dialect as in otn@2016, or json')
     .addOption(new Option('--from <format>', 'read tagged JSON instead of a record').choices([JSON_ID]))
-    .addOption(
-      new Option('--style <style>', 'readable keeps comments; compact drops them')
-        .choices(['readable', 'compact'])
-        .default('readable'),
-    )
-    .option('--full', 'write values that equal their defaults too')
     .addHelpText('after', NOTES)
     .action((file: string, flags: Flags) =>
       flags.from === undefined ? convertRecord(file, flags, context) : convertJson(file, flags, context),
     );
   // Like canonical form, a conversion asks for no more than syntax.
-  addReadingOptions(command, context, 'syntax');
+  addReadingOptions(addPrintOptions(command), context, 'syntax');
 };
 
 async function convertRecord(file: string, flags: Flags, context: Context): Promise<void> {
@@ -117,8 +109,6 @@ function show(source: { readonly file: string; readonly text: string }, converte
   io.stderr.write(renderDiagnostics(source, converted.diagnostics, { colour }));
   if (hasErrors(converted.diagnostics)) exit.raise(ExitCode.wrong);
 }
-
-const printOptions = ({ style, full }: Flags) => ({ style, full: full === true });
 
 const nameOf = ({ id, dialect }: Target): string => (dialect === undefined ? id : `${id}@${dialect}`);
 

@@ -1,18 +1,15 @@
-import { Option } from 'commander';
 import { plural } from '../../diagnostics/index.js';
 import { ExitCode } from '../exit-status.js';
 import { STANDARD_INPUT } from '../input.js';
-import { addReadingOptions, type ReadingFlags } from '../options.js';
+import { addPrintOptions, addReadingOptions, type PrintFlags, printOptions, type ReadingFlags } from '../options.js';
 import { writeText } from '../output.js';
 import { readSources, reportAside, type Source } from '../source.js';
 import { UsageError } from '../usage-error.js';
 import type { Context, Verb } from '../verb.js';
 
-interface Flags extends ReadingFlags {
+interface Flags extends ReadingFlags, PrintFlags {
   readonly write?: true;
   readonly check?: true;
-  readonly full?: true;
-  readonly style: 'readable' | 'compact';
 }
 
 const EXAMPLES = `
@@ -28,16 +25,10 @@ export const format: Verb = (command, context) => {
     .description('Writes records in canonical form. A text with syntax errors is never rewritten.')
     .option('--write', 'change the files instead of printing, and name those that changed')
     .option('--check', 'change nothing; name the files that would change, and exit with 1 if there are any')
-    .addOption(
-      new Option('--style <style>', 'readable keeps comments; compact drops them')
-        .choices(['readable', 'compact'])
-        .default('readable'),
-    )
-    .option('--full', 'write values that equal their defaults too')
     .addHelpText('after', EXAMPLES)
     .action((files: string[], flags: Flags) => run(files, flags, context));
   // Canonical form asks for no more than syntax; a game against the rules can be tidy.
-  addReadingOptions(command, context, 'syntax');
+  addReadingOptions(addPrintOptions(command), context, 'syntax');
 };
 
 async function run(files: readonly string[], flags: Flags, context: Context): Promise<void> {
@@ -51,7 +42,7 @@ async function run(files: readonly string[], flags: Flags, context: Context): Pr
 function formatOne(source: Source, flags: Flags, context: Context): void {
   const { io, exit } = context;
   const { file, reading } = source;
-  const { text, droppedComments } = source.format.print(reading, { style: flags.style, full: flags.full === true });
+  const { text, droppedComments } = source.format.print(reading, printOptions(flags));
   const changes = text !== source.text;
   if (flags.check) {
     if (!changes) return;

@@ -7,15 +7,16 @@ import type { AzulGame, AzulLine, DrawLine, MoveLine } from './model.js';
 
 /**
  * A model as text. `readable` has an empty line in front of each draw; `compact` has no blanks that are not needed.
- * Metadata stands where the model has it, the number of players in front of it all. Comments are not written: they
- * belong to a text, see {@link formatAzul}.
+ * Metadata stands where the model has it, behind the number of players and, in `readable`, the comments: a model does not
+ * know what those stood beside. {@link formatAzul} keeps them in their places.
  */
-export function printAzul({ players, lines }: AzulGame, { style = 'readable' }: PrintOptions = {}): string {
+export function printAzul({ players, lines, comments }: AzulGame, { style = 'readable' }: PrintOptions = {}): string {
   const texts = lines.map((line) => ({ line, text: printLine(line, style) }));
   const body = texts.map(({ line, text }) =>
     line.type === 'draw' && style === 'readable' ? `\n${text}\n` : `${text}\n`,
   );
-  return `AZULGAME\n${players === undefined ? '' : `${players}\n`}${body.join('')}`;
+  const remarks = style === 'compact' ? [] : comments.map((comment) => `#${comment}\n`);
+  return `AZULGAME\n${players === undefined ? '' : `${players}\n`}${remarks.join('')}${body.join('')}`;
 }
 
 /** A tree without errors as canonical text; `readable` keeps its comments in their places. */

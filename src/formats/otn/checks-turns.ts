@@ -82,13 +82,16 @@ function checkMoveCounts(tree: Tree, { game, turns }: LoweredGame): Diagnostic[]
 }
 
 /** `.....` begins a variation on a later move, and stands nowhere else: `otn/stray-skip`, `otn/missing-skip`. */
-function checkSkips(tree: Tree, { turns }: LoweredGame): Diagnostic[] {
+function checkSkips(tree: Tree, { game, turns }: LoweredGame): Diagnostic[] {
   const out: Diagnostic[] = [];
+  const movesOf = moveCounts();
   for (const one of turns) {
     const { turn, variation } = one;
     const mayBegin = variation !== undefined && turn === variation.turns[0] ? letterIndex(variation.letter) : 0;
     const [first] = turn.moves;
-    if (mayBegin > 0 && turn.number === 1 && first?.kind === 'play') {
+    // What begins behind moves that do not exist is told by its address.
+    const isSomewhere = mayBegin <= (movesOf(one.path.at(-2) ?? game, variation?.turn ?? 0) ?? 0);
+    if (mayBegin > 0 && isSomewhere && turn.number === 1 && first?.kind === 'play') {
       out.push(catalogue.report('missing-skip', addressOf(tree, one), { letter: variation!.letter }));
     }
     if (!turn.moves.some(({ kind }) => kind === 'skip')) continue;
@@ -102,26 +105,31 @@ function checkSkips(tree: Tree, { turns }: LoweredGame): Diagnostic[] {
   return out;
 }
 
+/** Looks up how many moves a turn of a line has; nothing where the line has no such turn. */
+function moveCounts(): (line: OtnLine, turn: number) => number | undefined {
+  const known = new Map<OtnLine, Map<number, number>>();
+  return (line, turn) => {
+    let counts = known.get(line);
+    if (counts === undefined) {
+      counts = new Map(line.turns.map(({ number, moves }) => [number, moves.length]));
+      known.set(line, counts);
+    }
+    return counts.get(turn);
+  };
+}
+
 /** A variation replaces a move that exists, or the one behind the last: `otn/no-such-move` at its first line. */
 function checkBranches(tree: Tree, { game, turns, holes }: LoweredGame): Diagnostic[] {
   const out: Diagnostic[] = [];
   const isChecked = new Set<OtnLine>();
-  const numbers = new Map<OtnLine, Map<number, number>>();
-  const movesOf = (line: OtnLine): Map<number, number> => {
-    let counts = numbers.get(line);
-    if (counts === undefined) {
-      counts = new Map(line.turns.map(({ number, moves }) => [number, moves.length]));
-      numbers.set(line, counts);
-    }
-    return counts;
-  };
+  const movesOf = moveCounts();
   for (const one of turns) {
     const address = one.variation === undefined ? undefined : (nodeOf(tree, one) as Turn).address;
     if (!(address instanceof Address)) continue;
     let line: OtnLine = game;
     for (const [i, step] of one.path.entries()) {
       const parent = line;
-      const count = movesOf(parent).get(step.turn);
+      const count = movesOf(parent, step.turn);
       line = step;
       if (isChecked.has(step)) continue;
       isChecked.add(step);

@@ -1,7 +1,7 @@
 import type { Converted, PrintOptions, Reading, Target } from '../format.js';
 import { entryOf, type OtnGame, type OtnPosition, type OtnRules, tagOf } from './model.js';
 import { parseOtn, parseOtnMove, parseOtnPosition, parseOtnRules } from './parse.js';
-import { printOtnPosition } from './position.js';
+import { invertPosition, printOtnPosition } from './position.js';
 import { printOtn } from './print-game.js';
 import { printOtnRules } from './print-rules.js';
 import { lossesIn2016, reviseGame, reviseRules, revised } from './revision.js';
@@ -10,7 +10,9 @@ import { lossesIn2016, reviseGame, reviseRules, revised } from './revision.js';
 export function convertGame({ tree, model }: Reading<OtnGame>, target: Target, options: PrintOptions = {}): Converted {
   const game = model!;
   const rules = tagOf(game, 'rules') ?? { entries: [] };
-  if (target.id === 'otn-position') return positionText(tagOf(game, 'position') ?? entryOf(rules, 'position', 'start'));
+  if (target.id === 'otn-position') {
+    return positionText(tagOf(game, 'position') ?? entryOf(rules, 'position', 'start'), options);
+  }
   if (target.id === 'otn-rules') return { text: `${printOtnRules(rules, options)}\n`, diagnostics: [] };
   if (target.dialect !== '2016') return { text: printOtn(game, options), diagnostics: [] };
   const { diagnostics } = parseOtn(tree.text, { dialect: '2016' });
@@ -24,7 +26,7 @@ export function convertRules(
   options: PrintOptions = {},
 ): Converted {
   const rules = model!;
-  if (target.id === 'otn-position') return positionText(entryOf(rules, 'position', 'start'));
+  if (target.id === 'otn-position') return positionText(entryOf(rules, 'position', 'start'), options);
   if (target.dialect !== '2016') return { text: `${printOtnRules(rules, options)}\n`, diagnostics: [] };
   const { diagnostics } = parseOtnRules(tree.text, { dialect: '2016' });
   return revised(lossesIn2016(tree, diagnostics), () => {
@@ -33,9 +35,14 @@ export function convertRules(
 }
 
 /** A position in another dialect, or as rules that have the defaults and start from it. */
-export function convertPosition({ tree, model }: Reading<OtnPosition | undefined>, target: Target): Converted {
+export function convertPosition(
+  { tree, model }: Reading<OtnPosition | undefined>,
+  target: Target,
+  options: PrintOptions = {},
+): Converted {
   const position = model!;
-  const text = target.id === 'otn-rules' ? printOtnRules(rulesFrom(position)) : printOtnPosition(position);
+  const text =
+    target.id === 'otn-rules' ? printOtnRules(rulesFrom(position), options) : printPosition(position, options);
   if (target.dialect !== '2016') return { text: `${text}\n`, diagnostics: [] };
   const { diagnostics } = parseOtnPosition(tree.text, { dialect: '2016' });
   return revised(lossesIn2016(tree, diagnostics), () => `${text}\n`);
@@ -58,6 +65,12 @@ export function rulesFrom(position: OtnPosition): OtnRules {
   };
 }
 
-function positionText(position: OtnPosition | undefined): Converted {
-  return position === undefined ? { diagnostics: [] } : { text: `${printOtnPosition(position)}\n`, diagnostics: [] };
+function positionText(position: OtnPosition | undefined, options: PrintOptions): Converted {
+  return position === undefined
+    ? { diagnostics: [] }
+    : { text: `${printPosition(position, options)}\n`, diagnostics: [] };
 }
+
+/** A position, or what `starti` would have for it. */
+export const printPosition = (position: OtnPosition, { inverted = false }: PrintOptions = {}): string =>
+  printOtnPosition(inverted ? invertPosition(position) : position);

@@ -3,12 +3,11 @@ import { otnCatalogue } from './catalogue.js';
 import { moveCatalogue } from './catalogue-move.js';
 import { positionCatalogue } from './catalogue-position.js';
 import { rulesCatalogue } from './catalogue-rules.js';
-import { convertGame, convertMove, convertPosition, convertRules } from './convert.js';
+import { convertGame, convertMove, convertPosition, convertRules, printPosition } from './convert.js';
 import { type FromJson, gameFromJson, moveFromJson, positionFromJson, rulesFromJson } from './from-json.js';
 import { gameJson, moveJson, positionJson, rulesJson } from './json.js';
 import { type OtnGame, type OtnMove, type OtnPosition, type OtnRules, tagOf } from './model.js';
 import { parseOtn, parseOtnMove, parseOtnPosition, parseOtnRules } from './parse.js';
-import { printOtnPosition } from './position.js';
 import { printGame } from './print-game.js';
 import { printOtnMove } from './print-move.js';
 import { printOtnRules } from './print-rules.js';
@@ -26,6 +25,8 @@ function written<Model>(made: FromJson<Model>, print: (model: Model) => string) 
 }
 
 const line = (text: string): string => `${text}\n`;
+/** What is written in JSON is written in the text, too, defaults or not. */
+const asWritten = (options: PrintOptions = {}) => ({ ...options, asWritten: options.full !== true });
 const whole = (text: string) => ({ text: line(text), droppedComments: 0 });
 
 /** Games, as the command line sees them. */
@@ -37,7 +38,7 @@ export const otnFormat: Format<OtnGame> = {
   print: ({ model }, options) => printGame(model!, options),
   targets: ['otn@current', 'otn@2016', 'otn-rules', 'otn-position'],
   convert: convertGame,
-  fromJson: (json, options) => written(gameFromJson(json), (game) => printGame(game, options).text),
+  fromJson: (json, options) => written(gameFromJson(json), (game) => printGame(game, asWritten(options)).text),
   replay(game) {
     const replay = replayOtn(game);
     if (replay === undefined) return undefined;
@@ -54,10 +55,10 @@ export const otnPositionFormat: Format<OtnPosition | undefined> = {
   catalogue: positionCatalogue,
   read: parseOtnPosition,
   toJson: (position): Json => (position === undefined ? null : positionJson(position)),
-  print: ({ model }) => whole(printOtnPosition(model!)),
+  print: ({ model }, options) => whole(printPosition(model!, options)),
   targets: ['otn-position@current', 'otn-position@2016', 'otn-rules', 'otn-rules@current', 'otn-rules@2016'],
   convert: convertPosition,
-  fromJson: (json) => written(positionFromJson(json), (position) => line(printOtnPosition(position))),
+  fromJson: (json, options) => written(positionFromJson(json), (position) => line(printPosition(position, options))),
   renderSvg: (position) => drawn(sceneOfPosition(position), renderSvg),
   renderText: (position) => drawn(sceneOfPosition(position), renderText),
 };
@@ -83,7 +84,7 @@ export const otnRulesFormat: Format<OtnRules> = {
   print: ({ model }, options?: PrintOptions) => whole(printOtnRules(model!, options)),
   targets: ['otn-rules@current', 'otn-rules@2016', 'otn-position'],
   convert: convertRules,
-  fromJson: (json, options) => written(rulesFromJson(json), (rules) => line(printOtnRules(rules, options))),
+  fromJson: (json, options) => written(rulesFromJson(json), (rules) => line(printOtnRules(rules, asWritten(options)))),
   inWords: rulesInWords,
   renderSvg: (rules) => drawn(sceneOfRules(rules), renderSvg),
   renderText: (rules) => drawn(sceneOfRules(rules), renderText),

@@ -43,10 +43,11 @@ export { type OtnReading, parseOtn, parseOtnMove, parseOtnPosition, parseOtnRule
 export { boardOfPosition, invertPosition, positionOfBoard, printOtnPosition } from './position.js';
 export { printOtn } from './print-game.js';
 export { printOtnMove } from './print-move.js';
-export { printOtnRules, type RulesPrintOptions } from './print-rules.js';
+export { printEntry, printOtnRules, type RulesPrintOptions } from './print-rules.js';
 export { renderOtnSvg, renderOtnText } from './render.js';
 export { type OtnLineReplay, type OtnPly, type OtnReplay, type OtnViolation, replayOtn, setupOf } from './replay.js';
 export { defaultEntries, isDefault } from './rule-defaults.js';
+export { RULE_KEYS, type RuleKey } from './rule-keys.js';
 export { type Space, spaceAt, spaceName, spaceOf, squareOn } from './space.js';
 export { rulesOn, taflRules } from './tafl-rules.js';
 export { type WalkedTurn, walkTurns } from './walk-line.js';

@@ -10,8 +10,6 @@ import { entriesOf, taflRules } from './tafl-rules.js';
 
 /** How a rules record is written. */
 export interface RulesPrintOptions extends PrintOptions {
-  /** `starti`, with the rows in reverse order, in place of `start`. */
-  readonly inverted?: boolean;
   /** Every entry of the record and no other, defaults or not. */
   readonly asWritten?: boolean;
   /** Default `current`. With `2016`, `full` leaves out the keys that came later. */

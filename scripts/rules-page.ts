@@ -1,0 +1,87 @@
+import { defaultEntries, printEntry, RULE_KEYS, type RuleKey } from '../src/formats/otn/index.js';
+
+const YES_NO = '`y` yes · `n` no';
+const JUMPS =
+  '`n` none · `r` restricted: from or to the centre, a corner or a friendly fortress · `j` over enemies, not capturing · `c` capturing them';
+const SPACES = 'spaces with commas between them; nothing for none';
+const PIECES = 'symbols of pieces; nothing for none';
+
+/** What each key is about, and the values that it can have. */
+const ABOUT: Readonly<Record<RuleKey, readonly [about: string, values: string]>> = {
+  dim: ['spaces on a side of the board; comes first, and may not be left out', '1 to 26'],
+  name: ['of the game; no revision of the text has it, and every program writes it', 'text with `_` for blanks'],
+  esc: ['where the king escapes', '`c` to a corner · `e` to the edge'],
+  surf: ['whether a side that is surrounded has lost', YES_NO],
+  atkf: ['whether the attackers move first', YES_NO],
+  tfr: [
+    'a position that comes up for the third time',
+    '`i` means nothing · `d` is a draw · `w` is won by who moved into it · `l` is lost by them',
+  ],
+  ka: [
+    'whether the king helps to capture',
+    '`y` · `n` · `a` only as the one that stands · `h` only as the one that moves',
+  ],
+  ks: [
+    'how many it takes to capture the king',
+    '`s` or `y` four · `c` four on the centre or beside it, else two · `m` every neighbour · `w` or `n` two',
+  ],
+  kj: ['jumps of the king', JUMPS],
+  nj: ['jumps of knights', 'likewise'],
+  cj: ['jumps of commanders', 'likewise'],
+  mj: ['jumps of mercenaries', 'likewise'],
+  gj: ['jumps of guards', 'likewise'],
+  spd: [
+    'how many spaces a piece goes at most; -1 for any number',
+    'one number for all, two for attackers and defenders, eight in the order tcnkTCNK, twelve in the order tcnkmgTCNKMG',
+  ],
+  cor: ['the corners', SPACES],
+  cen: ['the centre', SPACES],
+  afor: ['fortresses of the attackers', SPACES],
+  dfor: ['fortresses of the defenders', SPACES],
+  corh: ['to whom corners are hostile', PIECES],
+  cenh: ['to whom the centre is hostile while a piece stands there', PIECES],
+  cenhe: ['to whom the centre is hostile while it is empty', PIECES],
+  aforh: ['to whom the attackers’ fortresses are hostile', PIECES],
+  dforh: ['to whom the defenders’ fortresses are hostile', PIECES],
+  corp: ['who can pass through corners', PIECES],
+  cenp: ['who can pass through the centre', PIECES],
+  aforp: ['who can pass through the attackers’ fortresses', PIECES],
+  dforp: ['who can pass through the defenders’ fortresses', PIECES],
+  cors: ['who can stop on corners', PIECES],
+  cens: ['who can stop on the centre', PIECES],
+  afors: ['who can stop on the attackers’ fortresses', PIECES],
+  dfors: ['who can stop on the defenders’ fortresses', PIECES],
+  corre: ['who can enter corners again, coming from outside', PIECES],
+  cenre: ['who can enter the centre again', PIECES],
+  aforre: ['who can enter the attackers’ fortresses again', PIECES],
+  dforre: ['who can enter the defenders’ fortresses again', PIECES],
+  sw: ['shieldwall captures', '`n` none · `w` no corner closes one · `s` corners close them'],
+  swf: ['whether the piece that moves must close a flank of the shieldwall', YES_NO],
+  efe: ['whether a king in a fort at the edge has escaped', YES_NO],
+  ber: [
+    'further moves after a capture',
+    '`n` none · `c` while there is something to capture · `m` until one captures nothing',
+  ],
+  linc: ['whether a defender beside the king on his throne can be captured against it', YES_NO],
+  start: ['the board; comes last, and may not be left out. `starti` has the rows in reverse order', 'a position'],
+};
+
+/** Board that the table is printed for. */
+const SIZE = 11;
+
+/** The page of rules of tafl: what each key means, and what holds where a record does not say. In Markdown. */
+export function rulesPage(): string {
+  const defaults = defaultEntries(SIZE);
+  const rows = RULE_KEYS.map((key) => {
+    const entry = defaults.get(key);
+    const [about, values] = ABOUT[key];
+    return `| \`${key}\` | ${about} | ${values} | ${entry === undefined ? '' : `\`${printEntry(entry)}\``} |\n`;
+  });
+  return (
+    '# Rules records: keys and defaults\n\n' +
+    'Written from the rules engine by `npm run docs`. Where a record does not name a key, the last column holds, here for a ' +
+    `board of ${SIZE} × ${SIZE}. An empty value is not an absent one: \`cor:\` is a board without corners.\n\n` +
+    '`ludogram format --full` writes all of them, `ludogram explain FILE` puts a record in words.\n\n' +
+    `| key | what it is about | values | default |\n| --- | --- | --- | --- |\n${rows.join('')}`
+  );
+}
