@@ -100,9 +100,15 @@ const NAMES: Record<SpaceKind, string> = {
   defenderFortress: 'defenders’ fortresses',
 };
 
-function special({ size, spaces, emptyCentreHostileTo }: TaflRules, kind: SpaceKind): string[] {
+/** What is usual, and can be missing. */
+const NONE: Partial<Record<SpaceKind, readonly string[]>> = {
+  corner: ['There are no corners.'],
+  centre: ['There is no centre.'],
+};
+
+function special({ size, spaces, emptyCentreHostileTo }: TaflRules, kind: SpaceKind): readonly string[] {
   const { squares, hostileTo, passableBy, stoppableBy, enterableBy }: SpaceRules = spaces[kind];
-  if (squares.length === 0) return kind === 'corner' || kind === 'centre' ? [`There is no ${NAMES[kind]}.`] : [];
+  if (squares.length === 0) return NONE[kind] ?? [];
   const places = squares.map((square): Space => spaceAt(Math.floor(square / size), square % size)).map(spaceName);
   const parts = [
     `can be crossed by ${describe(passableBy)}`,
