@@ -12,7 +12,7 @@ import { createArena } from '../src/cst/index.js';
 import { parse5dfen } from '../src/formats/5dfen/index.js';
 import { parseAzul } from '../src/formats/azul/index.js';
 import { parseOni } from '../src/formats/oni/index.js';
-import { randomGames, replayAll } from './tafl.js';
+import { longGame, randomGames, replay, replayAll } from './tafl.js';
 
 const RUNS = 9;
 
@@ -107,4 +107,9 @@ const sweep = best(() => {
 });
 console.log('\nTafl by the rules, 11 × 11 Copenhagen:');
 console.log(`replayed ${Math.round((1000 * PLIES) / best(() => replayAll(games)))} plies/s`);
+const { rules, moves, tenths } = longGame(PLIES);
+const apart = best(() => tenths.forEach((tenth) => replay(rules, tenth.moves, tenth.from)));
+console.log(
+  `one game of ${PLIES} plies against ten of its parts × ${(best(() => replay(rules, moves)) / apart).toFixed(2)}`,
+);
 console.log(`bare charCodeAt sweep ${((1000 * megabytes) / sweep).toFixed(0)} MB/s`);

@@ -4,6 +4,8 @@ import {
   EMPTY,
   type Move,
   pieceOf,
+  type Position,
+  startPosition,
   TaflGame,
   type TaflRules,
 } from '../src/games/tafl/index.js';
@@ -42,8 +44,37 @@ export function randomGames(plies: number): { rules: TaflRules; games: Move[][] 
 
 /** Judges and plays every move. */
 export function replayAll({ rules, games }: ReturnType<typeof randomGames>): void {
-  for (const moves of games) {
-    const game = new TaflGame(rules);
-    for (const move of moves) if (game.violation(move) === undefined) game.play(move);
+  for (const moves of games) replay(rules, moves);
+}
+
+/** Judges and plays the moves of one game. */
+export function replay(rules: TaflRules, moves: readonly Move[], from = startPosition(rules)): void {
+  const game = new TaflGame(rules, from);
+  for (const move of moves) if (game.violation(move) === undefined) game.play(move);
+}
+
+/**
+ * One game of random moves in which nothing is captured and nothing ends it, so that no position is ever forgotten; and
+ * its tenths, to be played by themselves.
+ */
+export function longGame(plies: number): {
+  rules: TaflRules;
+  moves: Move[];
+  tenths: { from: Position; moves: Move[] }[];
+} {
+  const rules: TaflRules = { ...randomGames(0).rules, threefold: 'ignore' };
+  const game = new TaflGame(rules);
+  const moves: Move[] = [];
+  const starts: Position[] = [];
+  for (let seed = 1; moves.length < plies; seed = (Math.imul(seed, 1664525) + 1013904223) >>> 0) {
+    const legal = game.legalMoves();
+    const move = legal[seed % legal.length]!;
+    const { captures, result } = new TaflGame(rules, game.position).play(move);
+    if (captures.length > 0 || result !== undefined) continue;
+    if (moves.length % (plies / 10) === 0) starts.push(game.position);
+    game.play(move);
+    moves.push(move);
   }
+  const tenths = starts.map((from, i) => ({ from, moves: moves.slice((i * plies) / 10, ((i + 1) * plies) / 10) }));
+  return { rules, moves, tenths };
 }
