@@ -48,6 +48,11 @@ export const VERBS: readonly VerbEntry[] = [
     load: () => import('./verbs/formats.js').then((module) => module.formats),
   },
   {
+    name: 'conformance',
+    summary: 'run the conformance suites, here or against any program',
+    load: () => import('./verbs/conformance.js').then((module) => module.conformance),
+  },
+  {
     name: 'generate',
     summary: 'make a parser from a grammar',
     load: () => import('./verbs/generate.js').then((module) => module.generate),

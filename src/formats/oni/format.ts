@@ -3,10 +3,11 @@ import type { Tree } from '../../cst/index.js';
 import { STANDARD_CARDS } from '../../games/onitama/index.js';
 import type { Format } from '../format.js';
 import { oniCatalogue } from './catalogue.js';
+import { oniFromJson } from './from-json.js';
 import { oniJson, replayJson, replayLines } from './json.js';
 import type { OniGame } from './model.js';
 import { parseOni } from './parse.js';
-import { formatOni } from './print.js';
+import { formatOni, printOni } from './print.js';
 import { renderOniSvg, renderOniText } from './render.js';
 import { replayGame } from './replay.js';
 
@@ -17,6 +18,10 @@ export const oniFormat: Format<OniGame> = {
   read: parseOni,
   toJson: oniJson,
   print: ({ tree }, options) => formatOni(tree as Tree<OniFile>, options),
+  fromJson(json, options) {
+    const made = oniFromJson(json);
+    return 'problem' in made ? made : { text: printOni(made.game, options) };
+  },
   replay(game) {
     const replay = replayGame(game, STANDARD_CARDS);
     if (replay === undefined) return undefined;

@@ -34,6 +34,7 @@ export {
 export type {
   Format,
   Json,
+  JsonProblem,
   Level,
   Printed,
   PrintOptions,
@@ -44,6 +45,7 @@ export type {
 } from '../format.js';
 export { oniCatalogue } from './catalogue.js';
 export { oniFormat } from './format.js';
+export { oniFromJson } from './from-json.js';
 export { oniJson } from './json.js';
 export { type Cell, DEFAULT_BOARD, type OniGame, type OniMove, squareLetter, squareOf } from './model.js';
 export { type OniOptions, type OniReading, parseOni } from './parse.js';

@@ -6,11 +6,12 @@ import type { OniGame } from './model.js';
 
 /**
  * A model as text. `readable` puts board rows, cards and moves on lines of their own; `compact` is one line without
- * blanks. Cards are upper case, squares lower case (rule 6.5). Comments are not written: they belong to a text, see
- * {@link formatOni}.
+ * blanks. Cards are upper case, squares lower case (rule 6.5). `readable` writes the comments in front: a model does not
+ * know what they stood beside. {@link formatOni} keeps them in their places.
  */
 export function printOni(game: OniGame, { style = 'readable' }: PrintOptions = {}): string {
-  const lines = linesOfGame(game);
+  const comments = game.comments.map((text): OniLine => ({ section: 'comment', text }));
+  const lines = [...comments, ...linesOfGame(game)];
   return style === 'compact' ? compact(lines) : readable(lines);
 }
 

@@ -1,0 +1,23 @@
+import type { FormatEntry } from '../../src/formats/format.js';
+
+/** Folders whose files concern every format. */
+const SHARED = /^(?:grammars\/lib|src\/(?:cst|diagnostics|conformance|formats\/[^/]+\.ts$|formats\/render|generator))/;
+
+/**
+ * The formats that an edit touches: those of a grammar, of a folder of `src/formats`, of a suite, or all of them.
+ *
+ * @param file path from the root of the repository, with slashes
+ */
+export function affectedFormats(file: string, formats: readonly FormatEntry[]): readonly FormatEntry[] {
+  const [, grammar] = /^grammars\/([^/]+)\.peggy$/.exec(file) ?? /^src\/formats\/([^/]+)\//.exec(file) ?? [];
+  const [, suite] = /^test\/conformance\/([^/]+)\//.exec(file) ?? [];
+  if (SHARED.test(file) || file.startsWith('src/games/')) return formats;
+  return formats.filter((entry) => entry.grammar === grammar || entry.id === suite);
+}
+
+/** The grammars to generate anew after an edit. */
+export function affectedGrammars(file: string, grammars: readonly string[]): readonly string[] {
+  return file.startsWith('src/generator/') || file.startsWith('grammars/lib/')
+    ? grammars
+    : grammars.filter((grammar) => grammar === file);
+}

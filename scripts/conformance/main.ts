@@ -1,0 +1,30 @@
+/**
+ * `npm run conformance`: the loop of somebody who edits a grammar. Generates what is stale, runs the suites, and shows for
+ * each case that fails how its tree differs from the one that it had when it last passed.
+ *
+ *     npm run conformance                  every format
+ *     npm run conformance -- oni azul      these
+ *     npm run conformance -- --watch       again after each edit, for the formats that it touches
+ *     npm run conformance -- --lint        any other flag: what `ludogram conformance` does with it
+ */
+import { fileURLToPath } from 'node:url';
+import { run } from '../../src/cli/run.js';
+import { FORMATS } from '../../src/formats/registry.js';
+import { generateGrammars, grammarFiles } from './generate-grammars.js';
+import { runSuites } from './run-suites.js';
+import { watchSuites } from './watch.js';
+
+process.chdir(fileURLToPath(new URL('../..', import.meta.url)));
+
+const args = process.argv.slice(2);
+const flags = args.filter((arg) => arg.startsWith('-'));
+const ids = args.filter((arg) => !arg.startsWith('-'));
+const unknown = ids.filter((id) => FORMATS.every((entry) => entry.id !== id));
+
+if (flags.some((flag) => flag !== '--watch')) process.exitCode = await run(['conformance', ...args], process);
+else if (unknown.length > 0) {
+  console.error(`no such format: ${unknown.join(', ')}; there are ${FORMATS.map(({ id }) => id).join(', ')}`);
+  process.exitCode = 2;
+} else if (flags.length > 0) await watchSuites(ids);
+// Parsers are loaded behind their generation.
+else process.exitCode = generateGrammars(grammarFiles()) || (await runSuites(ids));

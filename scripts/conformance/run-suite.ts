@@ -1,0 +1,53 @@
+import { createTwoFilesPatch } from 'diff';
+import { type Case, judge, readCases } from '../../src/conformance/index.js';
+import type { Format, FormatEntry } from '../../src/formats/format.js';
+import type { PassedTrees } from './passed-trees.js';
+
+/** How the suite of a format ended. */
+export interface SuiteRun {
+  readonly passed: number;
+  readonly failed: number;
+  /** For people: each case that failed, why, and how its tree differs from the one that it had when it passed. */
+  readonly text: string;
+}
+
+/** Runs the suite of a format for somebody who edits its grammar. */
+export async function runSuite(suites: string, entry: FormatEntry, trees: PassedTrees): Promise<SuiteRun> {
+  const format = await entry.load();
+  const failures: string[] = [];
+  const cases = readCases(suites, entry.id);
+  for (const one of cases) {
+    const outcome = judge(one, format);
+    const tree = treeOf(one, format);
+    if (outcome.status === 'fail') failures.push(failureText(one, outcome.problems, trees.get(one.name), tree));
+    else trees.set(one.name, tree);
+  }
+  trees.save();
+  const passed = cases.length - failures.length;
+  const summary = `${entry.id}: ${passed} passed, ${failures.length} failed\n`;
+  return { passed, failed: failures.length, text: failures.join('') + summary };
+}
+
+const treeOf = ({ text, verdict }: Case, format: Format): string =>
+  format.read(text, verdict.dialect === undefined ? {} : { dialect: verdict.dialect }).tree.dump();
+
+function failureText(
+  { name, verdict }: Case,
+  problems: readonly string[],
+  before: string | undefined,
+  now: string,
+): string {
+  const why = problems.map((problem) => `    ${problem}\n`).join('');
+  return `FAIL ${name}\n    ${verdict.why}\n${why}${before === undefined ? '' : treeDifference(before, now)}`;
+}
+
+/** The lines of the trees that differ, with one around them; nothing where the trees are the same. */
+function treeDifference(before: string, now: string): string {
+  if (before === now) return '';
+  const patch = createTwoFilesPatch('', '', before, now, '', '', { context: 1 });
+  const lines = patch
+    .split('\n')
+    .slice(4)
+    .filter((line) => line !== '');
+  return `    the tree, against the one that passed:\n${lines.map((line) => `      ${line}\n`).join('')}`;
+}

@@ -1,0 +1,22 @@
+import { join } from 'node:path';
+import { FORMATS } from '../../src/formats/registry.js';
+import { PassedTrees } from './passed-trees.js';
+import { runSuite } from './run-suite.js';
+
+/** Folder of all suites. */
+const SUITES = join('test', 'conformance');
+
+/**
+ * Runs the suites of some formats, all if none is named, and prints how they ended.
+ *
+ * @returns the exit code
+ */
+export async function runSuites(ids: readonly string[]): Promise<number> {
+  let failed = 0;
+  for (const entry of FORMATS.filter(({ id }) => ids.length === 0 || ids.includes(id))) {
+    const suite = await runSuite(SUITES, entry, new PassedTrees(entry.id));
+    process.stdout.write(suite.text);
+    failed += suite.failed;
+  }
+  return failed === 0 ? 0 : 1;
+}

@@ -1,0 +1,203 @@
+import { availableParallelism } from 'node:os';
+import { InvalidArgumentError, Option } from 'commander';
+import {
+  type Case,
+  caseOf,
+  Counter,
+  type Decoder,
+  decoderProblem,
+  dialectsOf,
+  isClean,
+  judge,
+  judgeDecoder,
+  junitReporter,
+  lintSuite,
+  matches,
+  type Outcome,
+  ownSuites,
+  readManifest,
+  type Reporter,
+  runCases,
+  selected,
+  SuiteError,
+  tapReporter,
+  textReporter,
+  writeManifest,
+} from '../../conformance/index.js';
+import { type Format, type FormatEntry, type Level, LEVELS } from '../../formats/format.js';
+import { formatById } from '../../formats/registry.js';
+import { complain } from '../complain.js';
+import { ExitCode } from '../exit-status.js';
+import { unknownDialect } from '../options.js';
+import { UsageError } from '../usage-error.js';
+import type { Context, Verb } from '../verb.js';
+
+interface Flags {
+  readonly format?: readonly string[];
+  readonly dialect?: string;
+  readonly level: Level;
+  readonly decoder?: string;
+  readonly timeout: number;
+  readonly jobs: number;
+  readonly skip: readonly string[];
+  readonly reporter: keyof typeof REPORTERS;
+  readonly suites?: string;
+  readonly lint?: true;
+  readonly updateManifest?: true;
+}
+
+const REPORTERS = { text: textReporter, tap: tapReporter, junit: junitReporter } satisfies Record<
+  string,
+  () => Reporter
+>;
+
+const NOTES = `
+A decoder reads a text on standard input. If the text is valid, it prints its tagged JSON and exits with 0; if not, it
+exits with 1. Any other exit code is a crash. LUDOGRAM_FORMAT and LUDOGRAM_DIALECT tell it what the text is.
+
+Examples:
+  ludogram conformance
+  ludogram conformance --format oni --decoder 'python3 my_decoder.py'
+  ludogram conformance --format otn-move --level syntax --decoder ./decoder --skip 'otn-move/*/dialect'
+  ludogram conformance --reporter junit > report.xml`;
+
+/** `ludogram conformance [CASES…]` */
+export const conformance: Verb = (command, context) => {
+  const ids = context.formats.map(({ id }) => id);
+  command
+    .argument('[cases...]', 'names of cases, or of folders of them; * stands for any characters')
+    .description('Runs the conformance suites against this library, or against any program that decodes a format.')
+    .option('--format <id>', 'the suite of this format only; can be given again', oneOf(ids))
+    .option('--dialect <name>', 'the cases that concern this dialect; without it, those of the default one')
+    .addOption(
+      new Option('--level <level>', 'what a decoder judges: no cases that are wrong only beyond it')
+        .choices(LEVELS)
+        .default('rules'),
+    )
+    .option('--decoder <command>', 'the program to run, as a command of the shell')
+    .option('--timeout <seconds>', 'how long a decoder may take for one text', positive, 10)
+    .option('--jobs <number>', 'how many decoders run at a time', positive, availableParallelism())
+    .option('--skip <pattern>', 'leave out cases of this name or folder; can be given again', collect, [])
+    .addOption(
+      new Option('--reporter <kind>', 'how results are printed').choices(Object.keys(REPORTERS)).default('text'),
+    )
+    .option('--suites <folder>', 'where the suites are, if not those that come with the library')
+    .option('--lint', 'check the cases themselves instead of running them')
+    .option('--update-manifest', 'write the lists of cases anew')
+    .addHelpText('after', NOTES)
+    .action((only: string[], flags: Flags) => run(only, flags, context));
+};
+
+/** Collects values that must be among some. */
+const oneOf =
+  (choices: readonly string[]) =>
+  (value: string, values: readonly string[] = []): readonly string[] => {
+    if (!choices.includes(value)) throw new InvalidArgumentError(`Allowed choices are ${choices.join(', ')}.`);
+    return [...values, value];
+  };
+
+function positive(text: string): number {
+  const number = Number(text);
+  if (!(number > 0)) throw new InvalidArgumentError('It takes a number greater than 0.');
+  return number;
+}
+
+const collect = (pattern: string, patterns: readonly string[]): readonly string[] => [...patterns, pattern];
+
+async function run(only: readonly string[], flags: Flags, context: Context): Promise<void> {
+  const suites = flags.suites ?? ownSuites();
+  if (suites === undefined)
+    throw new UsageError('the suites are not installed with this library; --suites names their folder');
+  const entries = entriesOf(flags, context);
+  try {
+    if (flags.updateManifest) await updateManifests(suites, entries, context);
+    else if (flags.lint) await lint(suites, entries, context);
+    else await runSuites(suites, entries, only, flags, context);
+  } catch (error) {
+    if (!(error instanceof SuiteError)) throw error;
+    complain(context, error.message);
+  }
+}
+
+function entriesOf({ format, dialect }: Flags, { formats }: Context): readonly FormatEntry[] {
+  const wanted = format === undefined ? formats : format.map((id) => formatById(formats, id)!);
+  if (dialect === undefined) return wanted;
+  const problem = unknownDialect(dialect, wanted);
+  if (problem !== undefined) throw new UsageError(problem);
+  return wanted.filter(({ dialects }) => dialects.includes(dialect));
+}
+
+async function updateManifests(suites: string, entries: readonly FormatEntry[], { io }: Context): Promise<void> {
+  for (const entry of entries) {
+    for (const dialect of dialectsOf(entry)) io.stdout.write(`${await writeManifest(suites, entry, dialect)}\n`);
+  }
+}
+
+async function lint(suites: string, entries: readonly FormatEntry[], { io, exit }: Context): Promise<void> {
+  for (const entry of entries) {
+    for (const problem of await lintSuite(suites, entry)) {
+      io.stdout.write(`${problem}\n`);
+      exit.raise(ExitCode.wrong);
+    }
+  }
+}
+
+async function runSuites(
+  suites: string,
+  entries: readonly FormatEntry[],
+  only: readonly string[],
+  flags: Flags,
+  context: Context,
+): Promise<void> {
+  const { io, exit } = context;
+  const cases = casesOf(suites, entries, only, flags);
+  if (cases.length === 0) throw new UsageError('there is no such case');
+  const answer = await judgeFor(entries, flags);
+  const reporter = REPORTERS[flags.reporter]();
+  const counter = new Counter();
+  const isSkipped = ({ name }: Case) => flags.skip.some((pattern) => matches(name, pattern));
+  const began = performance.now();
+  io.stdout.write(reporter.begin(cases.length));
+  const results = runCases(cases, (one) => (isSkipped(one) ? { status: 'skip' } : answer(one)), flags.jobs);
+  for await (const result of results) {
+    counter.add(result);
+    io.stdout.write(reporter.result(result));
+  }
+  io.stdout.write(reporter.end(counter, (performance.now() - began) / 1000));
+  if (!isClean(counter.total)) exit.raise(ExitCode.wrong);
+}
+
+/** The library itself answers for every dialect; a program for the one that it is asked about. */
+function casesOf(suites: string, entries: readonly FormatEntry[], only: readonly string[], flags: Flags): Case[] {
+  return entries.flatMap((entry) => {
+    const isAll = flags.decoder === undefined && flags.dialect === undefined;
+    const dialects = isAll ? dialectsOf(entry) : [flags.dialect ?? entry.dialects[0]];
+    const names = new Set(
+      dialects.flatMap((dialect) =>
+        selected(readManifest(suites, entry.id, dialect), { level: flags.level, only }).map(({ name }) => name),
+      ),
+    );
+    return [...names].sort().map((name) => inDialect(caseOf(suites, entry.id, name), flags.dialect));
+  });
+}
+
+/** A case that several dialects share, read in one of them. */
+function inDialect(one: Case, dialect: string | undefined): Case {
+  return dialect === undefined ? one : { ...one, verdict: { ...one.verdict, dialect } };
+}
+
+/** What answers for a case: a program, or this library. */
+async function judgeFor(
+  entries: readonly FormatEntry[],
+  { decoder: command, timeout }: Flags,
+): Promise<(one: Case) => Outcome | Promise<Outcome>> {
+  if (command !== undefined) {
+    const decoder: Decoder = { command, timeout };
+    const problem = await decoderProblem(decoder);
+    if (problem !== undefined) throw new UsageError(`--decoder: ${problem}`);
+    return (one) => judgeDecoder(one, decoder);
+  }
+  const formats = new Map<string, Format>();
+  for (const entry of entries) formats.set(entry.id, await entry.load());
+  return (one) => judge(one, formats.get(one.format)!);
+}

@@ -1,0 +1,20 @@
+/**
+ * Conformance suites: texts with verdicts, and what runs them against this library or any other program.
+ *
+ * @module
+ */
+export type { Case, ExpectedDiagnostic, Kind, Manifest, ManifestEntry, Outcome, Result, Verdict } from './case.js';
+export { type Decoder, decoderProblem, judgeDecoder } from './decoder.js';
+export { differences } from './difference.js';
+export { judge } from './judge.js';
+export { withoutComments } from './judge-formatting.js';
+export { lintSuite } from './lint.js';
+export { dialectsOf, makeManifest, writeManifest } from './manifest.js';
+export type { Reporter } from './report.js';
+export { junitReporter } from './report-junit.js';
+export { tapReporter } from './report-tap.js';
+export { textReporter } from './report-text.js';
+export { runCases } from './run.js';
+export { matches, selected, type Selection } from './select.js';
+export { caseOf, ownSuites, readCases, readManifest, SuiteError, suiteVersion } from './suite.js';
+export { Counter, isClean, type Tally } from './tally.js';

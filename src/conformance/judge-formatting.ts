@@ -1,0 +1,40 @@
+import type { Format, Json, Reading } from '../formats/format.js';
+import { differences } from './difference.js';
+
+/** Canonical text is idempotent and means the same, in both styles. It may leave out what says no more than a default. */
+export function formattingProblems(text: string, format: Format): string[] {
+  const read = (source: string) => format.read(source, { level: 'syntax' });
+  const reading = read(text);
+  const meaning = meaningOf(reading, format);
+  return (['readable', 'compact'] as const).flatMap((style) => {
+    const once = format.print(reading, { style }).text;
+    const again = read(once);
+    const twice = format.print(again, { style }).text;
+    const lost = style === 'readable' ? differences(commentsOf(reading), commentsOf(again)) : [];
+    return [
+      ...(twice === once ? [] : [`${style} text is not idempotent: ${show(once)} becomes ${show(twice)}`]),
+      ...differences(meaning, meaningOf(again, format)).map((line) => `${style} text means something else: ${line}`),
+      ...lost.map((line) => `comments of ${style} text${line}`),
+    ];
+  });
+}
+
+const show = (text: string): string => JSON.stringify(text);
+
+const meaningOf = ({ model }: Reading<unknown>, format: Format): Json => withoutComments(format.toJson(model));
+
+const commentsOf = ({ tree }: Reading<unknown>): Json => tree.comments().map((comment) => comment.text.trim());
+
+/** Comments are leaves of type `comment`; the items of lists that hold nothing else go, too, and those marked `default`. */
+export function withoutComments(json: Json): Json {
+  if (Array.isArray(json)) return json.filter((item) => !isComment(item) && !isDefault(item)).map(withoutComments);
+  if (typeof json !== 'object' || json === null) return json;
+  return Object.fromEntries(Object.entries(json).map(([key, value]) => [key, withoutComments(value)]));
+}
+
+const isDefault = (json: Json): boolean => (json as { default?: Json } | null)?.default !== undefined;
+
+function isComment(json: Json): boolean {
+  const { type, comment } = (json ?? {}) as { type?: Json; comment?: Json };
+  return type === 'comment' || comment !== undefined;
+}

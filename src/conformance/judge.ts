@@ -1,0 +1,47 @@
+import type { Format, Json, Reading } from '../formats/format.js';
+import type { Case, Outcome } from './case.js';
+import { differences } from './difference.js';
+import { formattingProblems } from './judge-formatting.js';
+
+/** Holds this library against a case: the verdict, the diagnostics, the model, and what follows from them. */
+export function judge(one: Case, format: Format): Outcome {
+  const problems = problemsOf(one, format);
+  return problems.length === 0 ? { status: 'pass' } : { status: 'fail', problems };
+}
+
+function problemsOf(one: Case, format: Format): string[] {
+  const { kind, text, verdict } = one;
+  const options = verdict.dialect === undefined ? {} : { dialect: verdict.dialect };
+  const reading = format.read(text, options);
+  if (reading.tree.source() !== text) return ['the tree does not print as the text that it was read from'];
+  if (kind === 'either') return [];
+  const problems = diagnosticProblems(one, reading);
+  if (kind === 'valid') {
+    const model = reading.model === undefined ? undefined : format.toJson(reading.model);
+    problems.push(...prefixed('the model: ', differences(verdict.model, model)));
+    if (problems.length === 0) problems.push(...conversionProblems(verdict.model!, format, options));
+  }
+  // What is wrong already would only be told again.
+  if (problems.length === 0 && reading.isWellFormed) problems.push(...formattingProblems(text, format));
+  return problems;
+}
+
+function diagnosticProblems({ kind, verdict }: Case, { diagnostics }: Reading<unknown>): string[] {
+  const found = diagnostics.map(({ code, severity, span }) => ({ code, severity, start: span.start, end: span.end }));
+  const errors = found.filter(({ severity }) => severity === 'error');
+  const problems = prefixed('diagnostics', differences((verdict.diagnostics ?? []) as unknown as Json, found));
+  if (kind === 'valid' && errors.length > 0) problems.push('a valid text has an error');
+  if (kind === 'invalid' && errors.length === 0) problems.push('an invalid text has no error');
+  return problems;
+}
+
+/** Tagged JSON makes a text that means the same to the last leaf. */
+function conversionProblems(json: Json, format: Format, options: { dialect?: string }): string[] {
+  const made = format.fromJson?.(json);
+  if (made === undefined) return [];
+  if ('problem' in made) return [`from JSON: ${made.problem.path.join('.')}: ${made.problem.message}`];
+  const { model } = format.read(made.text, options);
+  return prefixed('from JSON and back: ', differences(json, model === undefined ? undefined : format.toJson(model)));
+}
+
+const prefixed = (prefix: string, lines: readonly string[]): string[] => lines.map((line) => prefix + line);

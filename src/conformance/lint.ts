@@ -1,0 +1,83 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { FormatEntry } from '../formats/format.js';
+import type { Case } from './case.js';
+import { dialectsOf, makeManifest, manifestText } from './manifest.js';
+import { caseNames, caseOf, manifestFile, SuiteError } from './suite.js';
+
+/** What is wrong with the cases of a format themselves, a line each, whatever any parser says of them. */
+export async function lintSuite(suites: string, entry: FormatEntry): Promise<string[]> {
+  const names = caseNames(suites, entry.id);
+  const problems = [...repeated(names), ...orphans(suites, entry.id)];
+  const cases: Case[] = [];
+  for (const name of names) {
+    try {
+      const one = caseOf(suites, entry.id, name);
+      cases.push(one);
+      problems.push(...lintCase(one).map((problem) => `${name}: ${problem}`));
+    } catch (error) {
+      if (!(error instanceof SuiteError)) throw error;
+      problems.push(error.message);
+    }
+  }
+  return cases.length < names.length
+    ? problems
+    : [...problems, ...(await lintManifests(suites, entry)), ...sameTexts(cases)];
+}
+
+/** One fault a file, explained; and what belongs to its kind is there. */
+function lintCase({ kind, text, verdict }: Case): string[] {
+  const problems: string[] = [];
+  const { why, diagnostics = [], faults = 1, model, readings = [] } = verdict;
+  if (typeof why !== 'string' || why.trim() === '') problems.push('it does not say why');
+  for (const { start, end } of diagnostics) {
+    if (start > end || end > text.length) problems.push(`a diagnostic at ${start} to ${end} is outside the text`);
+  }
+  const errors = diagnostics.filter(({ severity }) => severity === 'error').length;
+  if (kind === 'invalid' && errors !== faults) {
+    problems.push(`it has ${errors} errors; one fault a file, or "faults" says how many`);
+  }
+  if (kind === 'valid' && errors > 0) problems.push('a valid case has errors');
+  if ((kind === 'valid') !== (model !== undefined)) problems.push('valid cases have a model, and no others');
+  if ((kind === 'either') !== readings.length > 1) problems.push('either cases have two readings, and no others');
+  return problems;
+}
+
+/** Two cases that differ only in their ending would share a verdict. */
+function repeated(names: readonly string[]): string[] {
+  const stems = names.map((name) => name.replace(/\.[^.]+$/, ''));
+  return names.filter((_, i) => stems.indexOf(stems[i]!) !== i).map((name) => `${name}: there is another of that name`);
+}
+
+/** Verdicts without a text. */
+function orphans(suites: string, format: string): string[] {
+  const files = readdirSync(join(suites, format), { recursive: true }).map((file) =>
+    String(file).replaceAll('\\', '/'),
+  );
+  const stems = new Set(files.filter((file) => !file.endsWith('.json')).map((file) => file.replace(/\.[^.]+$/, '')));
+  return files
+    .filter((file) => file.endsWith('.json') && !stems.has(file.slice(0, -'.json'.length)))
+    .map((file) => `${format}/${file}: there is no text beside it`);
+}
+
+/** The same text twice, in the same dialect, tests nothing twice. */
+function sameTexts(cases: readonly Case[]): string[] {
+  const first = new Map<string, string>();
+  return cases.flatMap(({ name, text, verdict }) => {
+    const key = `${verdict.dialect ?? ''} ${text}`;
+    const other = first.get(key);
+    if (other === undefined) first.set(key, name);
+    return other === undefined ? [] : [`${name}: ${other} has the same text`];
+  });
+}
+
+async function lintManifests(suites: string, entry: FormatEntry): Promise<string[]> {
+  const problems: string[] = [];
+  for (const dialect of dialectsOf(entry)) {
+    const file = manifestFile(suites, entry.id, dialect);
+    const wanted = manifestText(await makeManifest(suites, entry, dialect));
+    if (!existsSync(file) || readFileSync(file, 'utf8') !== wanted)
+      problems.push(`${file} is out of date: --update-manifest`);
+  }
+  return problems;
+}

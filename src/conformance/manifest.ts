@@ -1,0 +1,60 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { type Format, type FormatEntry, type Level, LEVELS } from '../formats/format.js';
+import type { Case, Manifest, ManifestEntry } from './case.js';
+import { judge } from './judge.js';
+import { manifestFile, readCases, suiteVersion } from './suite.js';
+
+/** The dialects of a format; one without a name where it has none. */
+export const dialectsOf = ({ dialects }: FormatEntry): readonly (string | undefined)[] =>
+  dialects.length === 0 ? [undefined] : dialects;
+
+/**
+ * The cases that concern a parser of one dialect: those whose verdict holds when they are read in it. A text that turns
+ * out to be in another dialect is not among them.
+ */
+export async function makeManifest(suites: string, entry: FormatEntry, dialect: string | undefined): Promise<Manifest> {
+  const format = await entry.load();
+  const cases = readCases(suites, entry.id).flatMap(
+    (one) => manifestEntry(one, format, dialect, entry.dialects[0]) ?? [],
+  );
+  const head = { suite: suiteVersion(suites), format: entry.id };
+  return dialect === undefined ? { ...head, cases } : { ...head, dialect, cases };
+}
+
+function manifestEntry(
+  one: Case,
+  format: Format,
+  dialect: string | undefined,
+  usual: string | undefined,
+): ManifestEntry | undefined {
+  if (one.verdict.dialect !== undefined && one.verdict.dialect !== dialect) return undefined;
+  const options = dialect === undefined ? {} : { dialect };
+  const reading = format.read(one.text, options);
+  if (reading.dialect !== undefined && reading.dialect !== dialect) return undefined;
+  const read: Case = { ...one, verdict: { ...one.verdict, ...options } };
+  if (dialect !== usual && judge(read, format).status !== 'pass') return undefined;
+  return one.kind === 'invalid' ? { name: one.name, level: levelOf(one.text, format, options) } : { name: one.name };
+}
+
+/** The least level at which a text is wrong. */
+function levelOf(text: string, format: Format, options: { dialect?: string }): Level {
+  const isWrong = (level: Level) =>
+    format.read(text, { ...options, level }).diagnostics.some(({ severity }) => severity === 'error');
+  return LEVELS.find(isWrong) ?? 'rules';
+}
+
+/** A manifest as text: a case a line, so that changes show as such. */
+export function manifestText({ cases, ...head }: Manifest): string {
+  const rows = cases.map((entry) => `    ${JSON.stringify(entry)}`);
+  const start = JSON.stringify(head, null, 2).slice(0, -2);
+  return `${start},\n  "cases": [\n${rows.join(',\n')}\n  ]\n}\n`;
+}
+
+/** Writes the manifest of a format in one of its dialects; says in which file. */
+export async function writeManifest(suites: string, entry: FormatEntry, dialect: string | undefined): Promise<string> {
+  const file = manifestFile(suites, entry.id, dialect);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, manifestText(await makeManifest(suites, entry, dialect)));
+  return file;
+}

@@ -1,0 +1,41 @@
+import type { Result } from './case.js';
+import type { Reporter } from './report.js';
+
+/** JUnit's XML, which most services for continuous integration read: a suite a format. */
+export function junitReporter(): Reporter {
+  const results: Result[] = [];
+  return {
+    begin: () => '',
+    result(result) {
+      results.push(result);
+      return '';
+    },
+    end(counter, seconds) {
+      const suites = [...counter.byFormat].map(([format, { pass, fail, crash, timeout, skip }]) => {
+        const counts = `tests="${pass + fail + crash + timeout + skip}" failures="${fail}" errors="${crash + timeout}" skipped="${skip}"`;
+        const cases = results.filter((result) => result.case.format === format).map(testCase);
+        return `  <testsuite name="${attribute(format)}" ${counts}>\n${cases.join('')}  </testsuite>\n`;
+      });
+      const head = '<?xml version="1.0" encoding="UTF-8"?>\n';
+      return `${head}<testsuites name="ludogram conformance" time="${seconds.toFixed(3)}">\n${suites.join('')}</testsuites>\n`;
+    },
+  };
+}
+
+function testCase({ case: { format, name, verdict }, outcome }: Result): string {
+  const head = `    <testcase classname="${attribute(format)}" name="${attribute(name)}"`;
+  if (outcome.status === 'pass') return `${head}/>\n`;
+  if (outcome.status === 'skip') return `${head}><skipped/></testcase>\n`;
+  const element = outcome.status === 'fail' ? 'failure' : 'error';
+  const body = escaped(outcome.problems.join('\n'));
+  return `${head}><${element} type="${outcome.status}" message="${attribute(verdict.why)}">${body}</${element}></testcase>\n`;
+}
+
+const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+/** XML has no way to write most control characters. */
+const FORBIDDEN = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
+
+const escaped = (text: string): string =>
+  text.replace(FORBIDDEN, '\uFFFD').replace(/[&<>"]/g, (sign) => ENTITIES[sign]!);
+const attribute = (text: string): string => escaped(text).replaceAll('\n', '&#10;').replaceAll('\t', '&#9;');

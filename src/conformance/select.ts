@@ -1,0 +1,29 @@
+import { type Level, LEVELS } from '../formats/format.js';
+import type { Manifest, ManifestEntry } from './case.js';
+
+/** Which cases of a manifest are run. */
+export interface Selection {
+  /** What the parser judges: cases that are wrong only at a higher level are left out. */
+  readonly level: Level;
+  /** Only these; all if there are none. */
+  readonly only: readonly string[];
+}
+
+/** The entries of a manifest that are run. */
+export function selected({ cases }: Manifest, { level, only }: Selection): ManifestEntry[] {
+  const highest = LEVELS.indexOf(level);
+  return cases.filter(
+    (entry) =>
+      (entry.level === undefined || LEVELS.indexOf(entry.level) <= highest) &&
+      (only.length === 0 || only.some((pattern) => matches(entry.name, pattern))),
+  );
+}
+
+/** Whether a pattern names a case: its whole name, a folder that it is in, or either with `*` for any characters. */
+export function matches(name: string, pattern: string): boolean {
+  const source = pattern
+    .replace(/\/+$/, '')
+    .replace(/[.+?^${}()|[\]\\]/g, '\\$&')
+    .replaceAll('*', '.*');
+  return new RegExp(`^${source}(?:/|$)`, 's').test(name);
+}

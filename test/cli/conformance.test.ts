@@ -1,0 +1,211 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { FORMATS } from '../../src/formats/registry.js';
+import { ROOT } from '../support/shared.js';
+import { Folder, ludogram } from './support.js';
+
+test('the library passes its own suites', async () => {
+  const { code, stdout, stderr } = await ludogram(['conformance', '--format', 'otn-move', '--format', 'oni']);
+  expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+  expect(stdout).toMatch(/^otn-move +\d+ passed, 0 failed, 0 crashed, 0 timed out\noni +\d+ passed/);
+});
+
+test('some cases by name, others left out', async () => {
+  const args = ['conformance', '--format', 'oni', '--reporter', 'tap', '--skip', '*/unknown*', 'oni/invalid/cards'];
+  const { stdout } = await ludogram(args);
+  const rows = stdout.split('\n').filter((row) => row.includes(' - '));
+  expect(rows.length).toBeGreaterThan(3);
+  expect(rows.every((row) => row.includes('oni/invalid/cards/'))).toBe(true);
+  expect(rows.some((row) => /unknown.*# SKIP$/.test(row))).toBe(true);
+});
+
+test('in a dialect', async () => {
+  const { code, stdout } = await ludogram(['conformance', '--dialect', '2016']);
+  expect(code).toBe(0);
+  expect(stdout).toContain('otn-rules');
+  expect(stdout).not.toContain('azul');
+});
+
+test.each([
+  [['--format', 'nothing'], 'Allowed choices are'],
+  [['--dialect', 'nothing'], 'there is no dialect "nothing"'],
+  [['no/such/case'], 'there is no such case'],
+  [['--timeout', 'long'], 'It takes a number greater than 0'],
+  [['--suites', '/nowhere'], 'can’t read /nowhere'],
+  [['--decoder', 'no-such-program-anywhere', '--format', 'oni'], 'no-such-program-anywhere'],
+])('wrong usage: %s', async (args, message) => {
+  const { code, stdout, stderr } = await ludogram(['conformance', ...args]);
+  expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
+  expect(stderr.replaceAll("'", '’')).toContain(message);
+});
+
+/** A suite of its own for `oni`, with what is wrong with it. */
+function suiteWith(files: Record<string, string> = {}): Folder {
+  return new Folder({
+    'suite.json': '{"name": "mine", "version": "0.0.1"}',
+    'oni/valid/a.oni': 'BXLUT',
+    'oni/valid/a.json': JSON.stringify({ why: 'Five cards.', model: MODEL }),
+    ...files,
+  });
+}
+
+const MODEL = {
+  board: null,
+  cards: [...'BXLUT'].map((value) => ({ type: 'card', value })),
+  moves: [],
+  comments: [],
+};
+
+const inSuite = (folder: Folder, ...args: string[]) =>
+  ludogram(['conformance', '--suites', folder.path, '--format', 'oni', ...args]);
+
+test('manifests are written from the cases, and then a suite can be run', async () => {
+  const folder = suiteWith();
+  expect((await inSuite(folder)).code).toBe(2);
+  expect((await inSuite(folder, '--update-manifest')).stdout).toBe(`${folder.at('manifests/oni.json')}\n`);
+  expect(JSON.parse(readFileSync(folder.at('manifests/oni.json'), 'utf8'))).toEqual({
+    suite: '0.0.1',
+    format: 'oni',
+    cases: [{ name: 'oni/valid/a.oni' }],
+  });
+  expect((await inSuite(folder)).code).toBe(0);
+  expect(await inSuite(folder, '--lint')).toEqual({ code: 0, stdout: '', stderr: '' });
+});
+
+const BAD_CARD = { code: 'oni/unknown-card', severity: 'error', start: 4, end: 5 };
+
+test.each([
+  ['no JSON', { 'oni/valid/a.json': '{' }, /a\.json is no JSON/],
+  ['no verdict', { 'oni/valid/b.oni': 'BXLUE' }, /can't read .*b\.json/],
+  ['no text', { 'oni/valid/b.json': '{}' }, /oni\/valid\/b\.json: there is no text beside it/],
+  ['no reason', { 'oni/valid/a.json': JSON.stringify({ why: ' ', model: MODEL }) }, /a\.oni: it does not say why/],
+  ['no model', { 'oni/valid/a.json': '{"why": "So."}' }, /a\.oni: valid cases have a model/],
+  ['the same name', { 'oni/valid/a.txt': 'BXLUT' }, /a\.txt: there is another of that name/],
+  [
+    'the same text',
+    { 'oni/valid/b.oni': 'BXLUT', 'oni/valid/b.json': JSON.stringify({ why: 'So.', model: MODEL }) },
+    /b\.oni: oni\/valid\/a\.oni has the same text/,
+  ],
+  [
+    'two faults',
+    {
+      'oni/invalid/b.oni': 'BXLUA',
+      'oni/invalid/b.json': JSON.stringify({ why: 'So.', faults: 2, diagnostics: [BAD_CARD] }),
+    },
+    /b\.oni: it has 1 errors; one fault a file/,
+  ],
+  [
+    'a place outside the text',
+    {
+      'oni/invalid/b.oni': 'BXLUA',
+      'oni/invalid/b.json': JSON.stringify({ why: 'So.', diagnostics: [{ ...BAD_CARD, end: 9 }] }),
+    },
+    /b\.oni: a diagnostic at 4 to 9 is outside the text/,
+  ],
+  [
+    'one reading',
+    { 'oni/either/b.oni': 'BXLUA', 'oni/either/b.json': '{"why": "So.", "readings": ["a"]}' },
+    /b\.oni: either cases have two readings/,
+  ],
+  ['a manifest that is out of date', {}, /manifests.oni\.json is out of date/],
+])('lint: %s', async (_, files, problem) => {
+  const { code, stdout } = await inSuite(suiteWith(files), '--lint');
+  expect(code).toBe(1);
+  expect(stdout).toMatch(problem);
+});
+
+test('a wrong verdict is told with the reason of the case and the difference', async () => {
+  const folder = suiteWith({ 'oni/valid/a.oni': 'BXLUE' });
+  await inSuite(folder, '--update-manifest');
+  const { code, stdout } = await inSuite(folder);
+  expect(code).toBe(1);
+  expect(stdout).toContain(
+    'FAIL oni/valid/a.oni\n    Five cards.\n    the model: cards[4].value: expected "T", found "E"\n',
+  );
+});
+
+const python = ['python3', 'python'].find((name) => spawnSync(name, ['--version']).status === 0);
+const decode = (program: string) => `${python} ${JSON.stringify(join(ROOT, 'examples/decoders', program))}`;
+
+describe.skipIf(python === undefined)('decoders in Python (skipped where there is no Python)', () => {
+  const args = ['conformance', '--format', 'otn-move', '--level', 'syntax'];
+
+  test('one that is right on its part passes it', async () => {
+    const { code, stdout } = await ludogram([
+      ...args,
+      '--skip',
+      'otn-move/valid/symbols',
+      '--decoder',
+      decode('otn_move.py'),
+    ]);
+    expect(stdout).toMatch(/^otn-move {2}\d\d passed, 0 failed, 0 crashed, 0 timed out, 3 skipped\n[\d.]+ s\n$/);
+    expect(code).toBe(0);
+  }, 120_000);
+
+  test('one that is wrong fails, crashes and is late just where it is wrong', async () => {
+    const wrong = ['--reporter', 'tap', '--timeout', '5', '--decoder', decode('otn_move_wrong.py')];
+    const { code, stdout } = await ludogram([...args, ...wrong]);
+    expect(code).toBe(1);
+    const found = [...stdout.matchAll(/^not ok \d+ - otn-move\/(.*)\.move\n {2}---\n {2}status: (.*)$/gm)];
+    expect(found.map(([, name, status]) => `${status} ${name}`)).toEqual([
+      'crash invalid/moves/reversed-type',
+      'fail invalid/spaces/upper-case-from',
+      'fail invalid/spaces/upper-case-k',
+      'fail valid/captures/file-that-is-a-symbol',
+      'fail valid/captures/king',
+      'fail valid/captures/two',
+      'crash valid/examples/commander-jumps',
+      'crash valid/examples/knight-jumps-berserk',
+      'fail valid/moves/from-file-c',
+      'fail valid/moves/from-file-k',
+      'crash valid/moves/jump',
+      'timeout valid/special/resignation',
+      'fail valid/symbols/plain-attacker',
+      'fail valid/symbols/plain-captured',
+      'fail valid/symbols/plain-defender',
+    ]);
+  }, 120_000);
+});
+
+describe.skipIf(process.platform === 'win32')('decoders that misbehave', () => {
+  const oneCase = (command: string) =>
+    ludogram(['conformance', '--format', 'oni', '--timeout', '1', '--decoder', command, 'oni/valid/cards/*']);
+
+  test.each([
+    ['echo nonsense', /what it prints is no JSON\n +nonsense/],
+    ['echo "{}"', /board: expected .*, found nothing/],
+    ['kill -9 $$', /CRASH .*\n.*\n +was ended by SIGKILL/],
+    ['echo oops >&2; exit 7', /CRASH .*\n.*\n +ended with exit code 7\n +oops/],
+    ['echo sorry >&2; exit 1', /FAIL .*\n.*\n +rejected, but it is valid\n +sorry/],
+  ])('%s', async (command, message) => {
+    const { code, stdout } = await oneCase(command);
+    expect(code).toBe(1);
+    expect(stdout).toMatch(message);
+  });
+
+  test('the format and the dialect are in the environment', async () => {
+    const command =
+      '[ "$LUDOGRAM_FORMAT-$LUDOGRAM_DIALECT" = otn-move-2016 ] && exit 1; [ -z "$LUDOGRAM_FORMAT" ] || exit 9';
+    const args = [
+      'conformance',
+      '--format',
+      'otn-move',
+      '--dialect',
+      '2016',
+      '--decoder',
+      command,
+      'otn-move/invalid/spaces',
+    ];
+    expect((await ludogram(args)).code).toBe(0);
+  });
+});
+
+test('every format has a suite', async () => {
+  const { stdout } = await ludogram(['conformance', '--reporter', 'junit', '--level', 'syntax', '*/valid/text']);
+  expect(stdout).toMatch(/^<\?xml/);
+  for (const { id } of FORMATS) {
+    expect(readFileSync(join(ROOT, 'test/conformance/schemas', `${id}.json`), 'utf8')).toContain('"$schema"');
+  }
+});

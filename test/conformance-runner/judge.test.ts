@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest';
+import { type Case, judge, type Verdict } from '../../src/conformance/index.js';
+import { oniFormat } from '../../src/formats/oni/index.js';
+import type { Format } from '../../src/formats/format.js';
+
+const format = oniFormat as Format;
+const MODEL = format.toJson(format.read('BXLUT # c').model);
+
+const caseOf = (kind: Case['kind'], text: string, verdict: Partial<Verdict>): Case => ({
+  format: 'oni',
+  name: `oni/${kind}/a.oni`,
+  kind,
+  text,
+  verdict: { why: 'Because.', ...verdict },
+});
+
+const UNKNOWN = { code: 'oni/unknown-card', severity: 'error', start: 4, end: 5 } as const;
+
+test('what is as it should be passes', () => {
+  expect(judge(caseOf('valid', 'BXLUT # c', { model: MODEL }), format)).toEqual({ status: 'pass' });
+  expect(judge(caseOf('invalid', 'BXLUA', { diagnostics: [UNKNOWN] }), format)).toEqual({ status: 'pass' });
+  expect(judge(caseOf('either', 'BXLUA', { readings: ['a', 'b'] }), format)).toEqual({ status: 'pass' });
+});
+
+const problemsOf = (one: Case, with_: Partial<Format> = {}): readonly string[] => {
+  const outcome = judge(one, { ...format, ...with_ });
+  return 'problems' in outcome ? outcome.problems : [];
+};
+
+test.each([
+  [
+    'another place',
+    caseOf('invalid', 'BXLUA', { diagnostics: [{ ...UNKNOWN, end: 6 }] }),
+    'diagnostics[0].end: expected 6, found 5',
+  ],
+  [
+    'none expected',
+    caseOf('invalid', 'BXLUA', {}),
+    'diagnostics[0]: expected nothing, found {"code":"oni/unknown-card","severity":"error","start":4,"end":5}',
+  ],
+  ['an error in a valid case', caseOf('valid', 'BXLUA', { diagnostics: [UNKNOWN] }), 'a valid text has an error'],
+  ['no error in an invalid case', caseOf('invalid', 'BXLUT', {}), 'an invalid text has no error'],
+  [
+    'another model',
+    caseOf('valid', 'BXLUT', { model: MODEL }),
+    'the model: comments[0]: expected {"type":"comment","value":"# c"}, found nothing',
+  ],
+])('%s', (_, one, problem) => {
+  expect(problemsOf(one)).toContain(problem);
+});
+
+const valid = caseOf('valid', 'BXLUT # c', { model: MODEL });
+
+test('a tree that loses text', () => {
+  const read: Format['read'] = (text, options) => {
+    const reading = format.read(text, options);
+    return {
+      ...reading,
+      tree: Object.assign(Object.create(reading.tree) as typeof reading.tree, { source: () => '' }),
+    };
+  };
+  expect(problemsOf(valid, { read })).toEqual(['the tree does not print as the text that it was read from']);
+});
+
+test('canonical text that changes when it is written again, that means something else, or loses comments', () => {
+  const print: Format['print'] = (reading) => ({ text: `${reading.tree.text} # c`, droppedComments: 0 });
+  expect(problemsOf(valid, { print })[0]).toMatch(/^readable text is not idempotent/);
+  const other = () => ({ text: 'BXLUE\n', droppedComments: 0 });
+  expect(problemsOf(valid, { print: other })).toEqual([
+    'readable text means something else: cards[4].value: expected "T", found "E"',
+    'comments of readable text[0]: expected "# c", found nothing',
+    'compact text means something else: cards[4].value: expected "T", found "E"',
+  ]);
+});
+
+test('JSON that makes another text, or none', () => {
+  expect(problemsOf(valid, { fromJson: () => ({ text: 'BXLUE # c' }) })).toEqual([
+    'from JSON and back: cards[4].value: expected "T", found "E"',
+  ]);
+  const fromJson = () => ({ problem: { path: ['cards', 0], message: 'no card' } });
+  expect(problemsOf(valid, { fromJson })).toEqual(['from JSON: cards.0: no card']);
+});

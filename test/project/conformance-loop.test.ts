@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import { affectedFormats, affectedGrammars } from '../../scripts/conformance/affected.js';
+import { PassedTrees } from '../../scripts/conformance/passed-trees.js';
+import { runSuite } from '../../scripts/conformance/run-suite.js';
+import type { Format, FormatEntry } from '../../src/formats/format.js';
+import { FORMATS } from '../../src/formats/registry.js';
+import { Folder } from '../cli/support.js';
+
+const OTN = ['otn', 'otn-rules', 'otn-position', 'otn-move'];
+
+test.each([
+  ['grammars/otn.peggy', OTN],
+  ['grammars/5dfen-ebnf.peggy', ['5dfen-ebnf']],
+  ['src/formats/xiangqi/xay.ts', ['annofen', 'xay', 'xiangqi-fen']],
+  ['test/conformance/otn-move/valid/a.move', ['otn-move']],
+  ['test/conformance/README.md', []],
+  ['src/cli/run.ts', []],
+  ['grammars/5dfen-port.md', []],
+  ...['src/cst/tree.ts', 'src/formats/lookalike.ts', 'src/games/tafl/game.ts', 'src/conformance/judge.ts'].map(
+    (file): [string, string[]] => [file, FORMATS.map(({ id }) => id)],
+  ),
+])('an edit of %s touches %j', (file, ids) => {
+  expect(affectedFormats(file, FORMATS).map(({ id }) => id)).toEqual(ids);
+});
+
+test.each([
+  ['grammars/b.peggy', ['grammars/b.peggy']],
+  ['grammars/lib/blanks.peggy', ['grammars/a.peggy', 'grammars/b.peggy']],
+  ['src/generator/generate.ts', ['grammars/a.peggy', 'grammars/b.peggy']],
+  ['src/formats/oni/lower.ts', []],
+])('after an edit of %s, %j are generated anew', (file, grammars) => {
+  expect(affectedGrammars(file, ['grammars/a.peggy', 'grammars/b.peggy'])).toEqual(grammars);
+});
+
+test('a case that fails shows how its tree differs from the one that passed', async () => {
+  const entry = FORMATS.find(({ id }) => id === 'oni')!;
+  const format = await entry.load();
+  const model = format.toJson(format.read('BXLUT Byt').model);
+  const folder = new Folder({
+    'oni/valid/a.oni': 'BXLUT Byt',
+    'oni/valid/a.json': JSON.stringify({ why: 'A move.', model }),
+  });
+  const trees = () => new PassedTrees('oni', folder.at('cache'));
+  expect(await runSuite(folder.path, entry, trees())).toEqual({
+    passed: 1,
+    failed: 0,
+    text: 'oni: 1 passed, 0 failed\n',
+  });
+
+  // As if an edit of the grammar had lost the move.
+  const read: Format['read'] = (text, options) => format.read(text.slice(0, 5), options);
+  const broken: FormatEntry = { ...entry, load: () => Promise.resolve({ ...format, read }) };
+  const { failed, text } = await runSuite(folder.path, broken, trees());
+  expect(failed).toBe(1);
+  expect(text).toContain('FAIL oni/valid/a.oni\n    A move.\n');
+  expect(text).toContain('the tree, against the one that passed:');
+  expect(text).toMatch(/^ {6}- .*Move/m);
+  expect(text).toMatch(/oni: 0 passed, 1 failed\n$/);
+});
