@@ -16,6 +16,13 @@ export interface Match {
   readonly nodes: readonly FoundNode[];
 }
 
+/** Told of every part of the grammar that matched, also where the match was given up later. */
+export interface CoverageSink {
+  matched(part: ast.Rule | ast.Alternative): void;
+  /** @param times how often the inside of something optional or repeated matched */
+  repeated(part: ast.Suffixed | ast.Repeated, times: number): void;
+}
+
 /** The input took more attempts than the budget allows; the case says nothing. */
 export class OutOfBudget extends Error {}
 
@@ -30,20 +37,15 @@ export class Interpreter {
   readonly #comments: ReadonlySet<string>;
   readonly #text: string;
   #budget: number;
-  /** Told of every rule and alternative that matched; for coverage. */
-  readonly #covered: ((part: ast.Rule | ast.Alternative) => void) | undefined;
+  readonly #coverage: CoverageSink | undefined;
 
-  constructor(
-    grammar: ast.Grammar,
-    text: string,
-    options: { budget?: number; covered?: (part: ast.Rule | ast.Alternative) => void } = {},
-  ) {
+  constructor(grammar: ast.Grammar, text: string, options: { budget?: number; coverage?: CoverageSink } = {}) {
     this.#rules = new Map(grammar.rules.map((rule) => [rule.name, rule]));
     const trivia = grammar.rules.filter((rule) => rule.name.startsWith('_'));
     this.#comments = new Set(trivia.flatMap((rule) => namesIn(rule.expression)).filter(isNode));
     this.#text = text;
     this.#budget = options.budget ?? 200_000;
-    this.#covered = options.covered;
+    this.#coverage = options.coverage;
   }
 
   /** What rule `name` matches at the start of the text. */
@@ -55,7 +57,7 @@ export class Interpreter {
     const rule = this.#rules.get(name)!;
     const match = this.#match(rule.expression, p, isNode(name) ? '' : field, depth);
     if (match === undefined) return undefined;
-    this.#covered?.(rule);
+    this.#coverage?.matched(rule);
     if (!isNode(name)) return match;
     const node: FoundNode = {
       kind: name,
@@ -100,7 +102,7 @@ export class Interpreter {
         for (const alternative of e.alternatives) {
           const match = on(alternative, p);
           if (match === undefined) continue;
-          this.#covered?.(alternative);
+          this.#coverage?.matched(alternative);
           return match;
         }
         return undefined;
@@ -154,7 +156,9 @@ export class Interpreter {
       nodes.push(...gap.nodes, ...match.nodes);
       count++;
     }
-    return count < min ? undefined : { end: at, nodes };
+    if (count < min) return undefined;
+    this.#coverage?.repeated(e, count);
+    return { end: at, nodes };
   }
 
   /** A label goes through groups and repetitions; what it ends on is one node, or else a token of its text. */
