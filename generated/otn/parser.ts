@@ -2794,7 +2794,7 @@ function $turnBegins(p: number, field: number): number {
 }
 
 /**
- * turnLike   = turnBegins / play / word blank+ play
+ * turnLike   = turnBegins / Address addressEnd / play / word blank+ play
  */
 function $turnLike(p: number, field: number): number {
   const p2 = p, n3 = n;
@@ -2804,8 +2804,14 @@ function $turnLike(p: number, field: number): number {
       break done1;
     }
     p = p2; n = n3;
-    or5: if ((T0[bytes[p]!]! & 16) !== 0) {
-      if ((p = $play(p, field)) < 0) break or5;
+    or5: if (bytes[p]! >= 48 && bytes[p]! <= 57) {
+      if ((p = $Address(p, field)) < 0) break or5;
+      if ((p = $addressEnd(p, field)) < 0) break or5;
+      break done1;
+    }
+    p = p2; n = n3;
+    or6: if ((T0[bytes[p]!]! & 16) !== 0) {
+      if ((p = $play(p, field)) < 0) break or6;
       break done1;
     }
     p = p2; n = n3;

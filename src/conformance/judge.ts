@@ -36,7 +36,7 @@ function diagnosticProblems({ kind, verdict }: Case, { diagnostics }: Reading<un
 }
 
 /** Tagged JSON makes a text that means the same to the last leaf. */
-function conversionProblems(json: Json, format: Format, options: { dialect?: string }): string[] {
+export function conversionProblems(json: Json, format: Format, options: { dialect?: string }): string[] {
   const made = format.fromJson?.(json);
   if (made === undefined) return [];
   if ('problem' in made) return [`from JSON: ${made.problem.path.join('.')}: ${made.problem.message}`];

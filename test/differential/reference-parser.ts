@@ -16,8 +16,8 @@ export interface ReferenceNode {
   readonly children: readonly ReferenceNode[];
 }
 
-/** Parses a text, or throws peggy's syntax error. */
-export type ReferenceParse = (text: string) => ReferenceNode;
+/** Parses a text as a rule, or throws peggy's syntax error. */
+export type ReferenceParse = (text: string, options: { readonly startRule: string }) => ReferenceNode;
 
 /** Written into the reference parser in front of everything else. */
 const HEADER = `
@@ -37,20 +37,20 @@ function labelled(field: string, value: unknown, { start, end }: { start: number
  * objects, as a TypeScript module by ts-pegjs, compiled by `tsc` under `strict`.
  *
  * @param file grammar, from the root of the repository
- * @param start rule that a text is read as
+ * @param starts rules that a text is read as
  */
-export async function referenceParser(file: string, start: string): Promise<ReferenceParse> {
+export async function referenceParser(file: string, starts: readonly string[]): Promise<ReferenceParse> {
   const text = readFileSync(join(ROOT, file), 'utf8');
   const source = peggy.generate(text, {
     output: 'source',
     format: 'bare',
-    allowedStartRules: [start],
+    allowedStartRules: [...starts],
     plugins: [withActions(join(ROOT, file), text), tspegjs],
     tspegjs: { customHeader: HEADER },
   } as peggy.BuildOptionsBase & { output: 'source' });
   const folder = join(ROOT, 'node_modules', '.cache', 'reference-parser');
   mkdirSync(folder, { recursive: true });
-  const module = join(folder, `${file.replace(/\W/g, '_')}_${start}.ts`);
+  const module = join(folder, `${file.replace(/\W/g, '_')}.ts`);
   writeFileSync(module, source);
   compile(module, folder);
   const { parse } = (await import(pathToFileURL(module.replace(/\.ts$/, '.js')).href)) as { parse: ReferenceParse };

@@ -7,7 +7,7 @@ import { describe, test } from 'vitest';
 export const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
 /** Folder of the optional external corpus: games from the wild and from other engines. */
-const SHARED = resolve(ROOT, process.env.LUDOGRAM_SHARED ?? '../shared');
+export const SHARED = resolve(ROOT, process.env.LUDOGRAM_SHARED ?? '../shared');
 
 /** `describe` for tests over a part of the external corpus; one skipped test that says so where it is absent. */
 export function describeShared(name: string, part: string, tests: (path: string) => void): void {

@@ -30,15 +30,20 @@ export function lowerLine(node: nodes.GameRecord | nodes.Variation, places: Plac
   let result: Result | undefined;
   /** Where a comment goes that stands behind a turn. */
   let last: Item[] | undefined;
+  const addComment = (comment: Comment): void => {
+    if (last === undefined) comments.push(comment.text);
+    else last.push(comment);
+  };
   for (const child of node.children) {
-    if (child instanceof nodes.Comment) {
-      if (last === undefined) comments.push(commentText(child));
-      else last.push(lowerComment(child, places));
-    } else if (child instanceof nodes.Turn || child instanceof nodes.UnnumberedTurn) {
+    if (child instanceof nodes.Comment) addComment(lowerComment(child, places));
+    else if (child instanceof nodes.Turn || child instanceof nodes.UnnumberedTurn) {
       const lowered = lowerTurn(child, places);
-      turns.push(lowered.turn);
-      places.set(lowered.turn, child);
-      last = lowered.last;
+      for (const comment of lowered.leading) addComment(comment);
+      if (Object.keys(lowered.turn).length > 0) {
+        turns.push(lowered.turn);
+        places.set(lowered.turn, child);
+        last = lowered.last;
+      }
       result = lowered.result ?? result;
     }
   }
@@ -46,6 +51,9 @@ export function lowerLine(node: nodes.GameRecord | nodes.Variation, places: Plac
 }
 
 interface LoweredTurn {
+  /** Comments that stand in front of it: in a turn without a number, those in front of its first move. */
+  readonly leading: readonly Comment[];
+  /** Without any part where there is nothing but marks, comments or a result. */
   readonly turn: Growing<Turn>;
   /** The action that was written last. */
   readonly last: Item[];
@@ -73,12 +81,21 @@ function lowerTurn(node: nodes.Turn | nodes.UnnumberedTurn, places: Places): Low
     }
   }
   const hasReply = current === second;
-  if (blackBegins(node) && !hasReply) turn.black = first;
+  const isNumbered = turn.number !== undefined;
+  const leading = isNumbered ? [] : leadingComments(first);
+  first.splice(0, leading.length);
+  if (isNumbered && blackBegins(node) && !hasReply) turn.black = first;
   else {
-    if (first.length > 0 || !hasReply) turn.white = first;
+    if (first.length > 0 || (isNumbered && !hasReply)) turn.white = first;
     if (hasReply) turn.black = second;
   }
-  return { turn, last: current, result };
+  return { leading, turn, last: current, result };
+}
+
+/** The comments that an action begins with. */
+function leadingComments(items: readonly Item[]): Comment[] {
+  const end = items.findIndex(({ type }) => type !== 'comment');
+  return items.slice(0, end === -1 ? items.length : end) as Comment[];
 }
 
 /** Adds what an action or a reply holds to `items`; the result, if it has one. */

@@ -2,6 +2,7 @@ import * as nodes from '../../../generated/azul/nodes.js';
 import type { Tree } from '../../cst/index.js';
 import type { Span } from '../../diagnostics/index.js';
 import type { Tile } from '../../games/azul/index.js';
+import { withoutBlanks, withoutTrailingBlanks } from './blanks.js';
 import type { AzulGame, AzulLine, DrawLine, MoveLine } from './model.js';
 
 /** A model, and where its lines were written. */
@@ -48,10 +49,11 @@ export function lowerAzul(tree: Tree<nodes.AzulGame | undefined>): LoweredAzul {
 function lowerLine(node: nodes.AzulGame['lines'][number]): AzulLine | undefined {
   if (node instanceof nodes.Move) return lowerMove(node);
   if (node instanceof nodes.Draw) return lowerDraw(node);
-  if (node instanceof nodes.PlayerName) return { type: 'name', player: node.player.text, name: node.name.text.trim() };
-  if (node instanceof nodes.Commentary) return { type: 'commentary', text: node.remark.text.trimEnd() };
+  if (node instanceof nodes.PlayerName)
+    return { type: 'name', player: node.player.text, name: withoutBlanks(node.name.text) };
+  if (node instanceof nodes.Commentary) return { type: 'commentary', text: withoutTrailingBlanks(node.remark.text) };
   if (node instanceof nodes.Metadata) {
-    return { type: 'metadata', key: node.key.text, value: node.value.text.trim() };
+    return { type: 'metadata', key: node.key.text, value: withoutBlanks(node.value.text) };
   }
   if (!(node instanceof nodes.GameDate)) return undefined;
   return node.date instanceof nodes.IsoDate ? { type: 'date', date: node.date.text } : undefined;

@@ -2,6 +2,7 @@ import { Comment, PlayerCount } from '../../../generated/azul/nodes.js';
 import type * as nodes from '../../../generated/azul/nodes.js';
 import type { Tree } from '../../cst/index.js';
 import type { Printed, PrintOptions } from '../format.js';
+import { withoutTrailingBlanks } from './blanks.js';
 import { lowerAzul } from './lower.js';
 import type { AzulGame, AzulLine, DrawLine, MoveLine } from './model.js';
 
@@ -28,7 +29,7 @@ export function formatAzul(tree: Tree<nodes.AzulGame | undefined>, { style = 're
   let waiting: string[] = [];
   for (const child of tree.root?.children ?? []) {
     if (child instanceof Comment) {
-      if (style === 'readable') waiting.push(`${child.text.trimEnd()}\n`);
+      if (style === 'readable') waiting.push(`${withoutTrailingBlanks(child.text)}\n`);
       continue;
     }
     const line = written.get(child.start);
@@ -48,13 +49,13 @@ function printLine(line: AzulLine, style: PrintOptions['style']): string {
     case 'move':
       return style === 'compact' ? printMove(line).replaceAll(' ', '') : printMove(line);
     case 'name':
-      return `:${line.player} ${line.name}`.trimEnd();
+      return withoutTrailingBlanks(`:${line.player} ${line.name}`);
     case 'date':
       return `:date ${line.date}`;
     case 'commentary':
-      return `: ${line.text}`.trimEnd();
+      return withoutTrailingBlanks(`: ${line.text}`);
     case 'metadata':
-      return `:${line.key} ${line.value}`.trimEnd();
+      return withoutTrailingBlanks(`:${line.key} ${line.value}`);
   }
 }
 

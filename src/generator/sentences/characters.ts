@@ -1,0 +1,43 @@
+import type { ast } from 'peggy';
+import { type CharRange, contains } from '../frontend/char-set.js';
+import { classSet } from '../frontend/characters.js';
+import type { Pick } from './random.js';
+
+/** Beside the characters of the class itself, what a wide class is tried with. */
+const TELLING = [...' a0Z.,;:/#\t\n\r"\\', 'é', '中', '\u00a0', '\uFEFF', '\uFFFD'];
+
+/** Character classes this large hold whatever nobody thought of; most of their sentences should be readable all the same. */
+const WIDE = 1000;
+
+/** A character of a class, drawn at random. */
+export function randomCharacter(node: ast.CharacterClass, pick: Pick): string {
+  const { ranges, points } = classSet(node);
+  const text = (code: number) => (points ? String.fromCodePoint(code) : String.fromCharCode(code));
+  const size = ranges.reduce((sum, [low, high]) => sum + high - low + 1, 0);
+  if (size > WIDE) {
+    const printable = ranges.flatMap((range) => within(range, 0x20, 0x7e));
+    if (printable.length > 0 && pick(4) > 0) return text(nth(printable, pick));
+    const telling = TELLING.filter((character) => contains({ ranges, points }, character.codePointAt(0)!));
+    if (telling.length > 0 && pick(4) > 0) return telling[pick(telling.length)]!;
+  }
+  return text(nth(ranges, pick));
+}
+
+/** A few characters of a class, one at least for each range: its ends. */
+export function sampleCharacters(node: ast.CharacterClass): string[] {
+  const { ranges, points } = classSet(node);
+  const text = (code: number) => (points ? String.fromCodePoint(code) : String.fromCharCode(code));
+  const printable = ranges.flatMap((range) => within(range, 0x20, 0x7e));
+  const chosen = node.inverted && printable.length > 0 ? printable.slice(0, 1) : ranges;
+  return [...new Set(chosen.flatMap(([low, high]) => [text(low), text(high)]))];
+}
+
+function within([low, high]: CharRange, first: number, last: number): CharRange[] {
+  const range: CharRange = [Math.max(low, first), Math.min(high, last)];
+  return range[0] <= range[1] ? [range] : [];
+}
+
+function nth(ranges: readonly CharRange[], pick: Pick): number {
+  const [low, high] = ranges[pick(ranges.length)]!;
+  return low + pick(high - low + 1);
+}

@@ -1,0 +1,151 @@
+import type { ast } from 'peggy';
+import { isErrorRule, isTriviaRule } from '../conventions.js';
+import { innerExpressions, type PeggyExpression } from '../frontend/peggy-ast.js';
+import { boundsOf } from './bounds.js';
+import { randomCharacter } from './characters.js';
+import { Shortest } from './shortest.js';
+
+/** A whole number from 0 to `below` - 1. */
+export type Pick = (below: number) => number;
+
+/** What sentences are drawn. */
+export interface SentenceOptions {
+  /** Rule that they are sentences of. */
+  readonly start: string;
+  /** Characters after which a sentence comes to its end; 80 if absent. */
+  readonly size?: number;
+  /** Whether error productions are drawn as well; not if absent. */
+  readonly errors?: boolean;
+}
+
+/** What the choices of a sentence have in common. */
+interface Drawing {
+  readonly pick: Pick;
+  readonly errors: boolean;
+  /** Characters that are left. */
+  left: number;
+  depth: number;
+}
+
+/** Nesting beyond which only the shortest way is taken: deeper sentences would only test the stack. */
+const DEEPEST = 60;
+
+/**
+ * Draws sentences of a grammar at random, for fuzzing and as examples. Each choice prefers the alternatives that were
+ * taken least, so that all of them come up soon.
+ *
+ * Predicates are not asked: a sentence can be one that the parser reads in another way, or not at all. That is what is
+ * wanted of texts that a parser is tried with.
+ */
+export class RandomSentences {
+  readonly #rules: ReadonlyMap<string, PeggyExpression>;
+  readonly #shortest: Shortest;
+  readonly #taken = new Map<PeggyExpression, number>();
+
+  /** @param grammar - as `readLinkedGrammar` gives it */
+  constructor(grammar: ast.Grammar) {
+    this.#rules = new Map(grammar.rules.map(({ name, expression }) => [name, expression as PeggyExpression]));
+    this.#shortest = new Shortest(grammar);
+  }
+
+  /** Alternatives that sentences of some rules can take, and none has taken so far. */
+  untaken(starts: readonly string[]): PeggyExpression[] {
+    const reached = new Set(starts);
+    const all: PeggyExpression[] = [];
+    // A set can grow while it is walked.
+    for (const name of reached) {
+      walkDrawn(this.#rules.get(name)!, (e) => {
+        if (e.type === 'rule_ref') reached.add(e.name);
+        if (e.type === 'choice') all.push(...(e.alternatives as PeggyExpression[]));
+      });
+    }
+    return all.filter((alternative) => !this.#taken.has(alternative));
+  }
+
+  /** One sentence. */
+  draw({ start, size = 80, errors = false }: SentenceOptions, pick: Pick): string {
+    return this.#rule(start, { pick, errors, left: size, depth: 0 });
+  }
+
+  #rule(name: string, drawing: Drawing): string {
+    // Trivia may stand nearly everywhere; where it always stood, comments would swallow the rest.
+    if (isTriviaRule(name) && this.#shortest.ofRule(name) === 0 && drawing.pick(4) > 0) return '';
+    drawing.depth++;
+    const text = this.#text(this.#rules.get(name)!, drawing);
+    drawing.depth--;
+    return text;
+  }
+
+  #text(e: PeggyExpression, drawing: Drawing): string {
+    switch (e.type) {
+      case 'rule_ref':
+        return this.#rule(e.name, drawing);
+      case 'literal':
+        drawing.left -= e.value.length;
+        return e.ignoreCase && drawing.pick(2) === 0 ? e.value.toUpperCase() : e.value;
+      case 'class':
+        drawing.left--;
+        return randomCharacter(e, drawing.pick);
+      case 'any':
+        drawing.left--;
+        return String.fromCharCode(0x20 + drawing.pick(0x5f));
+      case 'sequence':
+        return e.elements.map((element) => this.#text(element as PeggyExpression, drawing)).join('');
+      case 'choice':
+        return this.#text(this.#alternative(e, drawing), drawing);
+      case 'optional':
+      case 'zero_or_more':
+      case 'one_or_more':
+      case 'repeated':
+        return this.#repeated(e, drawing);
+      case 'simple_and':
+      case 'simple_not':
+        return '';
+      default:
+        return 'expression' in e ? this.#text(e.expression as PeggyExpression, drawing) : '';
+    }
+  }
+
+  #alternative(e: ast.Choice, { pick, errors, left, depth }: Drawing): PeggyExpression {
+    const all = e.alternatives as PeggyExpression[];
+    const wanted = errors ? all : all.filter((alternative) => !leadsToError(alternative));
+    let candidates = wanted.length === 0 ? all : wanted;
+    if (left <= 0 || depth > DEEPEST) {
+      const least = Math.min(...candidates.map((candidate) => this.#shortest.of(candidate)));
+      candidates = candidates.filter((candidate) => this.#shortest.of(candidate) === least);
+    } else if (pick(2) === 0) {
+      const fewest = Math.min(...candidates.map((candidate) => this.#taken.get(candidate) ?? 0));
+      candidates = candidates.filter((candidate) => (this.#taken.get(candidate) ?? 0) === fewest);
+    }
+    const chosen = candidates[pick(candidates.length)]!;
+    this.#taken.set(chosen, (this.#taken.get(chosen) ?? 0) + 1);
+    return chosen;
+  }
+
+  #repeated(e: ast.Suffixed | ast.Repeated, drawing: Drawing): string {
+    const { min, max, delimiter } = boundsOf(e);
+    const inner = e.expression as PeggyExpression;
+    let text = '';
+    for (let count = 0; count < max; count++) {
+      const isEnough = drawing.left <= 0 || drawing.depth > DEEPEST || drawing.pick(3) === 0;
+      if (count >= min && (isEnough || this.#shortest.of(inner) > Math.max(drawing.left, 1))) break;
+      if (count > 0 && delimiter !== undefined) text += this.#text(delimiter, drawing);
+      text += this.#text(inner, drawing);
+    }
+    return text;
+  }
+}
+
+/** Whether an alternative begins with an error production, looking through groups and labels. */
+function leadsToError(e: PeggyExpression): boolean {
+  if (e.type === 'rule_ref') return isErrorRule(e.name);
+  if (e.type === 'sequence') return e.elements.some((element) => leadsToError(element as PeggyExpression));
+  return e.type === 'group' || e.type === 'labeled' ? leadsToError(e.expression as PeggyExpression) : false;
+}
+
+/** Calls `see` on an expression and everything inside that can be drawn: not on predicates. */
+function walkDrawn(e: PeggyExpression, see: (e: PeggyExpression) => void): void {
+  if (e.type === 'simple_and' || e.type === 'simple_not') return;
+  see(e);
+  for (const inner of innerExpressions(e)) walkDrawn(inner, see);
+}

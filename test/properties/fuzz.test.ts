@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest';
+import { FORMATS } from '../../src/formats/registry.js';
+import { SEED } from '../support/random.js';
+import { Fuzzer } from './fuzz.js';
+import { kept } from './found.js';
+import { violations } from './invariants.js';
+import { shrink } from './shrink.js';
+
+const SECONDS = Number(process.env.LUDOGRAM_FUZZ_SECONDS ?? 20);
+
+/** On the slowest machine that anybody tests on; less would mean that hardly anything was tried. */
+const FEWEST_ROUNDS = 20 * SECONDS;
+
+test.each(kept())('$format: $name, which once broke something', async ({ format: id, text }) => {
+  const entry = FORMATS.find((one) => one.id === id)!;
+  expect(violations(text, entry, await entry.load())).toEqual([]);
+});
+
+test(
+  `sentences and spoilt files for ${SECONDS} seconds: nothing throws, is lost, or means something else when written anew (seed ${SEED})`,
+  async () => {
+    const fuzzer = await Fuzzer.of(FORMATS, SEED);
+    expect([...fuzzer.run(performance.now() + SECONDS * 1000)]).toEqual([]);
+    expect(fuzzer.rounds).toBeGreaterThan(FEWEST_ROUNDS);
+  },
+  SECONDS * 2000 + 60_000,
+);
+
+test('a format that breaks is noticed, whatever is wrong with it, and the text shrinks', async () => {
+  const entry = FORMATS.find(({ id }) => id === 'oni')!;
+  const format = await entry.load();
+  const text = '# a game\nBXLUT\nByt Lbh';
+  expect(violations(text, entry, format)).toEqual([]);
+  const broken: (readonly [string, typeof format])[] = [
+    [
+      'it throws',
+      {
+        ...format,
+        toJson: () => {
+          throw new Error('no');
+        },
+      },
+    ],
+    [
+      'readable text is not idempotent',
+      { ...format, print: ({ tree }) => ({ text: `${tree.text} `, droppedComments: 0 }) },
+    ],
+    ['from JSON and back', { ...format, fromJson: () => ({ text: 'BXLUE' }) }],
+    [
+      'rules: oni/made-up is in no catalogue',
+      {
+        ...format,
+        read: (source, options = {}) => {
+          const reading = format.read(source, options);
+          const extra = {
+            code: 'oni/made-up',
+            severity: 'warning',
+            message: 'made up',
+            span: { start: 0, end: 0 },
+          } as const;
+          return options.level === 'rules' ? { ...reading, diagnostics: [extra, ...reading.diagnostics] } : reading;
+        },
+      },
+    ],
+    [
+      'syntax: oni/x is outside the text',
+      {
+        ...format,
+        read: (source, options = {}) => {
+          const reading = format.read(source, options);
+          const extra = {
+            code: 'oni/x',
+            severity: 'error',
+            message: 'x',
+            span: { start: 0, end: source.length + 1 },
+          } as const;
+          return { ...reading, diagnostics: [extra] };
+        },
+      },
+    ],
+  ];
+  for (const [problem, one] of broken) {
+    expect(violations(text, entry, one).join('\n')).toContain(problem);
+  }
+  const needed = (candidate: string) => candidate.includes('B') && candidate.includes('h');
+  expect(shrink(text, needed)).toBe('Bh');
+});

@@ -1,0 +1,81 @@
+import { formattingProblems } from '../../src/conformance/judge-formatting.js';
+import { conversionProblems } from '../../src/conformance/judge.js';
+import { applyEdits, type Diagnostic } from '../../src/diagnostics/index.js';
+import { type Format, type FormatEntry, LEVELS, type Reading } from '../../src/formats/format.js';
+import { FORMATS } from '../../src/formats/registry.js';
+
+/** Every code of every format: games report what they say of the records inside them. */
+const CODES = new Set(
+  (await Promise.all(FORMATS.map((entry) => entry.load()))).flatMap(({ catalogue }) =>
+    catalogue.codes.map(({ code }) => code),
+  ),
+);
+
+/** What must hold of any text whatever, and does not: a line each. Nothing is thrown. */
+export function violations(text: string, entry: FormatEntry, format: Format): string[] {
+  try {
+    const levels = entry.levels ?? LEVELS;
+    const readings = levels.map((level) => format.read(text, { level }));
+    return [
+      ...readings.flatMap((reading, i) =>
+        readingProblems(text, reading, format).map((line) => `${levels[i]!}: ${line}`),
+      ),
+      ...levelProblems(readings),
+      ...modelProblems(text, readings.at(-1)!, entry, format),
+    ];
+  } catch (error) {
+    return [`it throws: ${(error as Error).stack ?? String(error)}`];
+  }
+}
+
+function readingProblems(text: string, { tree, diagnostics }: Reading<unknown>, format: Format): string[] {
+  const problems: string[] = [];
+  if (tree.source() !== text) problems.push('the tree is not lossless');
+  let last = 0;
+  for (const { code, span, message, fixes = [] } of diagnostics) {
+    if (!(span.start >= 0 && span.start <= span.end && span.end <= text.length)) {
+      problems.push(`${code} is outside the text`);
+    }
+    if (span.start < last) problems.push(`${code} is out of order`);
+    last = span.start;
+    if (!CODES.has(code)) problems.push(`${code} is in no catalogue`);
+    if (message.trim() === '' || message.includes('undefined'))
+      problems.push(`${code} says ${JSON.stringify(message)}`);
+    for (const { edits } of fixes) {
+      const isInside = edits.every(({ start, end }) => start >= 0 && start <= end && end <= text.length);
+      if (!isInside) problems.push(`a fix of ${code} is outside the text`);
+      else format.read(applyEdits(text, edits));
+    }
+  }
+  return problems;
+}
+
+/** A higher level says no less: what is wrong with the syntax stays wrong. */
+function levelProblems([lowest, ...higher]: readonly Reading<unknown>[]): string[] {
+  const isError = ({ severity }: Diagnostic) => severity === 'error';
+  const key = ({ code, span }: Diagnostic) => `${code} at ${span.start}`;
+  return higher.flatMap(({ diagnostics }) => {
+    const found = new Set(diagnostics.filter(isError).map(key));
+    return lowest!.diagnostics
+      .filter((one) => isError(one) && !found.has(key(one)))
+      .map((one) => `${key(one)} is told at level syntax only`);
+  });
+}
+
+function modelProblems(text: string, reading: Reading<unknown>, { dialects }: FormatEntry, format: Format): string[] {
+  const { model, diagnostics, isWellFormed } = reading;
+  if (model === undefined) return [];
+  const json = format.toJson(model);
+  format.replay?.(model);
+  format.inWords?.(model);
+  format.renderText?.(model);
+  format.renderSvg?.(model, { ply: 1 });
+  if (!isWellFormed) return [];
+  for (const target of format.targets ?? []) {
+    const [id, dialect] = target.split('@') as [string, string?];
+    format.convert!(reading, dialect === undefined ? { id } : { id, dialect });
+  }
+  const isClean = diagnostics.every(({ severity }) => severity === 'note');
+  const options = dialects[0] === undefined ? {} : { dialect: dialects[0] };
+  return [...formattingProblems(text, format), ...(isClean ? conversionProblems(json, format, options) : [])];
+}

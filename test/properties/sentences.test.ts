@@ -1,0 +1,108 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { FORMATS } from '../../src/formats/registry.js';
+import { RandomSentences, readLinkedGrammar, SentencesUpTo } from '../../src/generator/index.js';
+import { Interpreter } from '../differential/interpreter.js';
+import { Random, SEED } from '../support/random.js';
+import { ROOT } from '../support/shared.js';
+import { violations } from './invariants.js';
+
+const grammarOf = (name: string) => {
+  const file = join(ROOT, 'grammars', `${name}.peggy`);
+  return readLinkedGrammar(readFileSync(file, 'utf8'), file);
+};
+const linked = (text: string) => readLinkedGrammar(text, 'test.peggy');
+
+/** What the command line reads, and the scalars inside XAY. */
+const STARTS = [
+  ...FORMATS.map(({ grammar, startRule }) => ({ grammar, startRule })),
+  { grammar: 'xiangqi', startRule: 'XayAtom' },
+];
+
+test.each(STARTS)(
+  `sentences of $grammar, $startRule take every alternative (seed ${SEED})`,
+  ({ grammar, startRule }) => {
+    const sentences = new RandomSentences(grammarOf(grammar));
+    const random = new Random(SEED);
+    for (let i = 0; i < 3000 && sentences.untaken([startRule]).length > 0; i++) {
+      sentences.draw({ start: startRule, size: 200, errors: true }, (below) => random.int(below));
+    }
+    expect(sentences.untaken([startRule]).map(({ location }) => location.start)).toEqual([]);
+  },
+);
+
+test('a sentence comes to its end, and the same picks make the same one', () => {
+  const sentences = () => new RandomSentences(linked('A = "(" A ")" / "[" A "]" A / "x"'));
+  const random = new Random(SEED);
+  const pick = (below: number) => random.int(below);
+  const drawn = Array.from({ length: 200 }, () => sentences().draw({ start: 'A', size: 50 }, pick));
+  expect(Math.max(...drawn.map(({ length }) => length))).toBeLessThan(1000);
+  const again = new Random(SEED);
+  expect(sentences().draw({ start: 'A' }, (below) => again.int(below))).toBe(drawn[0]);
+});
+
+test('error productions come only when they are wanted', () => {
+  const sentences = new RandomSentences(linked('A = (B / BError)+\nB = "b"\nBError = "!"'));
+  const random = new Random(SEED);
+  const draw = (errors: boolean) =>
+    Array.from({ length: 50 }, () => sentences.draw({ start: 'A', errors }, (below) => random.int(below))).join('');
+  expect(draw(false)).not.toContain('!');
+  expect(draw(true)).toContain('!');
+});
+
+test('bounds of repetitions hold', () => {
+  const sentences = new RandomSentences(linked('A = [ab]|2..4, ","| "c"? "d"|3|'));
+  const random = new Random(SEED);
+  for (let i = 0; i < 200; i++) {
+    expect(sentences.draw({ start: 'A' }, (below) => random.int(below))).toMatch(/^[ab](?:,[ab]){1,3}c?ddd$/);
+  }
+});
+
+describe('every sentence up to a length', () => {
+  test.each([
+    ['A = "a"* "b"?', 2, ['', 'a', 'b', 'aa', 'ab']],
+    ['A = [ab]|1..2, ","|', 3, ['a', 'b', 'a,a', 'a,b', 'b,a', 'b,b']],
+    ['A = "(" A ")" / "x"', 5, ['x', '(x)', '((x))']],
+    ['A = &"x" !"y" $("x" / label:"yy")', 2, ['x', 'yy']],
+    ['A = "a"|2| B?\nB = "b" A', 5, ['aa', 'aabaa']],
+    ['A = ("a"?)* "b"+', 2, ['b', 'ab', 'bb']],
+  ])('%s', (grammar, length, wanted) => {
+    const { sentences, isComplete } = new SentencesUpTo(linked(grammar)).of('A', length);
+    expect([...sentences].sort()).toEqual([...wanted].sort());
+    expect(isComplete).toBe(true);
+    expect(sentences.map((text) => text.length)).toEqual(sentences.map((text) => text.length).sort((a, b) => a - b));
+  });
+
+  test('no more than the limit, and that is told', () => {
+    const { sentences, isComplete } = new SentencesUpTo(linked('A = [a-c]*'), 10).of('A', 9);
+    expect(sentences).toHaveLength(10);
+    expect(isComplete).toBe(false);
+  });
+
+  test('they are those that match, where there are no predicates', () => {
+    const grammar = linked('A = "a" B* / "c"\nB = "b"+ "d"? / "e" A');
+    const all = new Set(new SentencesUpTo(grammar).of('A', 5).sentences);
+    const strings = Array.from({ length: 6 }, (_, length) => length).flatMap((length) =>
+      Array.from({ length: 5 ** length }, (_, i) =>
+        i
+          .toString(5)
+          .padStart(length, '0')
+          .slice(0, length)
+          .replace(/\d/g, (digit) => 'abcde'[Number(digit)]!),
+      ),
+    );
+    for (const text of new Set(strings)) {
+      // A choice takes the first that fits, so fewer texts match than the rules describe; never more.
+      const isMatch = new Interpreter(grammar, text).run('A')?.end === text.length;
+      if (isMatch) expect(all.has(text), text).toBe(true);
+    }
+  });
+});
+
+test.each(FORMATS)('short sentences of $id, all of them up to a bound, break nothing', async (entry) => {
+  const format = await entry.load();
+  const { sentences } = new SentencesUpTo(grammarOf(entry.grammar), 300).of(entry.startRule, 12);
+  expect(sentences.length).toBeGreaterThan(50);
+  for (const text of sentences) expect(violations(text, entry, format), JSON.stringify(text)).toEqual([]);
+});
