@@ -38,14 +38,21 @@ export class Interpreter {
   readonly #text: string;
   #budget: number;
   readonly #coverage: CoverageSink | undefined;
+  /** Fragments whose matches are told as nodes of kind `_`, to know where they stand. */
+  readonly #blanks: ReadonlySet<string>;
 
-  constructor(grammar: ast.Grammar, text: string, options: { budget?: number; coverage?: CoverageSink } = {}) {
+  constructor(
+    grammar: ast.Grammar,
+    text: string,
+    options: { budget?: number; coverage?: CoverageSink; blanks?: ReadonlySet<string> } = {},
+  ) {
     this.#rules = new Map(grammar.rules.map((rule) => [rule.name, rule]));
     const trivia = grammar.rules.filter((rule) => rule.name.startsWith('_'));
     this.#comments = new Set(trivia.flatMap((rule) => namesIn(rule.expression)).filter(isNode));
     this.#text = text;
     this.#budget = options.budget ?? 200_000;
     this.#coverage = options.coverage;
+    this.#blanks = options.blanks ?? new Set();
   }
 
   /** What rule `name` matches at the start of the text. */
@@ -58,6 +65,10 @@ export class Interpreter {
     const match = this.#match(rule.expression, p, isNode(name) ? '' : field, depth);
     if (match === undefined) return undefined;
     this.#coverage?.matched(rule);
+    if (this.#blanks.has(name)) {
+      const blank: FoundNode = { kind: '_', field: '', variant: 0, start: p, end: match.end, children: [] };
+      return { end: match.end, nodes: [blank, ...match.nodes] };
+    }
     if (!isNode(name)) return match;
     const node: FoundNode = {
       kind: name,

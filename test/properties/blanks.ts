@@ -1,0 +1,70 @@
+import type { ast } from 'peggy';
+import { type FoundNode, Interpreter } from '../differential/interpreter.js';
+
+/** What may stand where nothing has a meaning, in one notation or another. */
+const SAMPLES = [
+  ' ',
+  '\t',
+  '  ',
+  '\n',
+  '\r\n',
+  '\n\n',
+  '\u00a0',
+  '# remark\n',
+  '# remark\r\n',
+  '{remark}',
+  ' {re\nmark} ',
+];
+
+/** What no blank is: a fragment that takes one of these matches more than nothing. */
+const PROBES = ['x', '1', '%', '/', '-', 'AZULGAME'];
+
+/** Where white space or comments may stand in a text. */
+export interface Gap {
+  readonly at: number;
+  /** What may stand there. */
+  readonly samples: readonly string[];
+}
+
+/** Fragments of a grammar that match nothing or blanks, with the samples that each takes. */
+export function blankRules(grammar: ast.Grammar): ReadonlyMap<string, readonly string[]> {
+  const takes = (rule: string, text: string) => new Interpreter(grammar, text).run(rule)?.end === text.length;
+  const names = grammar.rules.map(({ name }) => name).filter((name) => /^[\p{Ll}_]/u.test(name));
+  return new Map(
+    names
+      .filter((name) => takes(name, '') && takes(name, ' ') && !PROBES.some((probe) => takes(name, probe)))
+      .map((name) => [name, SAMPLES.filter((sample) => takes(name, sample))]),
+  );
+}
+
+/** Every place of a text where one of the rules matched, in order, each once with what all of them take there. */
+export function gapsOf(
+  grammar: ast.Grammar,
+  start: string,
+  text: string,
+  rules: ReadonlyMap<string, readonly string[]>,
+): Gap[] {
+  const gaps = new Map<number, readonly string[]>();
+  for (const [name, samples] of rules) {
+    const match = new Interpreter(grammar, text, { blanks: new Set([name]) }).run(start);
+    for (const at of blanksIn(match?.nodes ?? [])) {
+      gaps.set(at, [...new Set([...(gaps.get(at) ?? []), ...samples])]);
+    }
+  }
+  return [...gaps].sort(([a], [b]) => a - b).map(([at, samples]) => ({ at, samples }));
+}
+
+function blanksIn(nodes: readonly FoundNode[]): number[] {
+  return nodes.flatMap(({ kind, start, children }) => (kind === '_' ? [start] : blanksIn(children)));
+}
+
+/** A text with something in each of its gaps. */
+export function filled(text: string, gaps: readonly Gap[], choose: (samples: readonly string[]) => string): string {
+  let out = '';
+  let from = 0;
+  for (const { at, samples } of gaps) {
+    out += text.slice(from, at) + choose(samples);
+    from = at;
+  }
+  return out + text.slice(from);
+}

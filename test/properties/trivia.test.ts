@@ -1,0 +1,74 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { differences, readCases, withoutComments } from '../../src/conformance/index.js';
+import type { Format, FormatEntry, Json } from '../../src/formats/format.js';
+import { FORMATS } from '../../src/formats/registry.js';
+import { readLinkedGrammar } from '../../src/generator/index.js';
+import { Random, SEED } from '../support/random.js';
+import { ROOT } from '../support/shared.js';
+import { blankRules, filled, gapsOf } from './blanks.js';
+
+/** Where blanks may stand in XAY is for YAML to say; its grammar is words for those who walk the tree. */
+const HAS_OTHER_BLANKS = 'xay';
+
+/** The port sees the text as it stands: carriage returns and the byte-order mark are characters like any other. */
+const SEES_EVERYTHING = '5dfen-ebnf';
+
+for (const entry of FORMATS) {
+  const format = await entry.load();
+  const file = join(ROOT, 'grammars', `${entry.grammar}.peggy`);
+  const grammar = readLinkedGrammar(readFileSync(file, 'utf8'), file);
+  const rules = blankRules(grammar);
+  const cases = readCases(join(ROOT, 'test/conformance'), entry.id).filter(({ kind }) => kind === 'valid');
+
+  describe(`blanks in ${entry.id}`, () => {
+    const options = (dialect: string | undefined) => (dialect === undefined ? {} : { dialect });
+    const meaning = (text: string, dialect?: string) => meaningOf(text, entry, format, options(dialect));
+
+    test.skipIf(entry.id === HAS_OTHER_BLANKS)(`wherever they may stand, they change nothing (seed ${SEED})`, () => {
+      const random = new Random(SEED);
+      let places = 0;
+      for (const { name, text, verdict } of cases) {
+        const gaps = gapsOf(grammar, entry.startRule, text, rules);
+        places += gaps.length;
+        const wanted = meaning(text, verdict.dialect);
+        for (const choose of [
+          (samples: readonly string[]) => samples[0]!,
+          (samples: readonly string[]) => random.pick(samples),
+        ]) {
+          const spaced = filled(text, gaps, choose);
+          expect(differences(wanted, meaning(spaced, verdict.dialect)), `${name}: ${JSON.stringify(spaced)}`).toEqual(
+            [],
+          );
+        }
+      }
+      if (rules.size > 0) expect(places).toBeGreaterThan(cases.length);
+    });
+
+    test.skipIf(entry.id === SEES_EVERYTHING)('line ends and a byte-order mark change nothing', () => {
+      for (const { name, text, verdict } of cases) {
+        const wanted = meaning(text, verdict.dialect);
+        const variants = [
+          text.replaceAll('\r\n', '\n'),
+          text.replace(/\r?\n/g, '\r\n'),
+          `\uFEFF${text.replace(/^\uFEFF/, '')}`,
+        ];
+        for (const variant of variants) {
+          expect(differences(wanted, meaning(variant, verdict.dialect)), `${name}: ${JSON.stringify(variant)}`).toEqual(
+            [],
+          );
+        }
+      }
+    });
+  });
+}
+
+/** What a text means, without comments; line ends inside values are one and the same. */
+function meaningOf(text: string, { levels }: FormatEntry, format: Format, options: { dialect?: string }): Json {
+  const level = levels?.at(-1) ?? 'structure';
+  const { model, diagnostics } = format.read(text, { ...options, level });
+  const errors = diagnostics.filter(({ severity }) => severity === 'error').map(({ code }) => code);
+  const json = JSON.stringify(withoutComments(format.toJson(model))).replaceAll('\\r\\n', '\\n');
+  return { errors, model: JSON.parse(json) as Json };
+}
