@@ -10,8 +10,8 @@ const SAMPLES = [
   '\r\n',
   '\n\n',
   '\u00a0',
-  '# remark\n',
-  '# remark\r\n',
+  '\n# remark\n',
+  '\r\n# remark\r\n',
   '{remark}',
   ' {re\nmark} ',
 ];
