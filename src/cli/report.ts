@@ -8,7 +8,7 @@ import {
   type SarifInput,
   sarifLog,
   summary,
-  textCatalogue,
+  explainedText,
 } from '../diagnostics/index.js';
 import type { Mended } from './mend.js';
 import { jsonText } from './output.js';
@@ -66,7 +66,7 @@ export function jsonReport(write: Write): Report {
 /** For code scanning: one SARIF log for all files. */
 export function sarifReport(write: Write): Report {
   const inputs: SarifInput[] = [];
-  const catalogues = new Set<Catalogue>([textCatalogue]);
+  const catalogues = new Set<Catalogue>([explainedText]);
   return {
     add({ source: { file, format }, text, diagnostics }) {
       inputs.push({ file, text, diagnostics });

@@ -1,31 +1,10 @@
 import type { Diagnostic, Fix, Related, Severity, Span } from './diagnostic.js';
 
-/** One code of a format: what it says, what it means, and a text that gets it. */
+/** One code of a format: what it says, and how bad it is. */
 export interface CatalogueRow<Args = never> {
   readonly severity: Severity;
   /** One sentence in the words of the format; a function where it names what it found. */
   readonly message: string | ((args: Args) => string);
-  /** What is behind it and how to mend it, for `ludogram explain` and the documentation. */
-  readonly explanation: string;
-  /** A text, or the part of one, that gets this diagnostic. */
-  readonly example: string;
-}
-
-/** A row with its whole code, `<format>/<name>`. */
-export interface ExplainedCode {
-  readonly code: string;
-  readonly severity: Severity;
-  readonly explanation: string;
-  readonly example: string;
-}
-
-/** The codes of a format, as documentation and the command line see them. */
-export interface Catalogue {
-  readonly format: string;
-  /** In the order of the catalogue. */
-  readonly codes: readonly ExplainedCode[];
-  /** The row of a whole code. */
-  find(code: string): ExplainedCode | undefined;
 }
 
 /** What can be added to a report. */
@@ -45,7 +24,10 @@ export type ArgsOf<Row> = Row extends { readonly message: (args: infer Args) => 
   : [args?: undefined];
 
 /** A catalogue that makes diagnostics; the names of codes and what their messages need are checked by the compiler. */
-export interface TypedCatalogue<R extends Rows> extends Catalogue {
+export interface TypedCatalogue<R extends Rows> {
+  /** The part of every code in front of the slash. */
+  readonly format: string;
+  readonly rows: R;
   /** The diagnostic `name` at `span`. */
   report<Name extends keyof R & string>(
     name: Name,
@@ -55,15 +37,14 @@ export interface TypedCatalogue<R extends Rows> extends Catalogue {
 }
 
 /**
- * The one place where the diagnostics of a format are written down.
+ * The one place where the diagnostics of a format are written down. What they mean is told by `explainCatalogue`, which
+ * a program that only reads records need not load.
  *
  * ```ts
  * const catalogue = defineCatalogue('oni', {
  *   'unknown-card': {
  *     severity: 'error',
  *     message: ({ letter }: { letter: string }) => `there is no card ${letter}`,
- *     explanation: 'Cards are named by the letters of the specification.',
- *     example: 'AXLUT',
  *   },
  * });
  * catalogue.report('unknown-card', { start: 0, end: 1 }, { letter: 'A' });
@@ -72,13 +53,9 @@ export interface TypedCatalogue<R extends Rows> extends Catalogue {
  * @param format the part of the code in front of the slash
  */
 export function defineCatalogue<R extends Rows>(format: string, rows: R): TypedCatalogue<R> {
-  const codes = Object.entries(rows).map(([name, { severity, explanation, example }]) => {
-    return { code: `${format}/${name}`, severity, explanation, example };
-  });
   return {
     format,
-    codes,
-    find: (code) => codes.find((row) => row.code === code),
+    rows,
     report(name, span, ...[args, extras]) {
       const row = rows[name]!;
       const message = typeof row.message === 'string' ? row.message : row.message(args as never);

@@ -17,10 +17,8 @@
 export { LineIndex, type Position } from '../cst/line-index.js';
 export {
   type ArgsOf,
-  type Catalogue,
   type CatalogueRow,
   defineCatalogue,
-  type ExplainedCode,
   type ReportExtras,
   type Rows,
   type TypedCatalogue,
@@ -28,6 +26,7 @@ export {
 export { wantsColour } from './colour.js';
 export { type Decoded, decodeUtf8 } from './decode-utf8.js';
 export type { Diagnostic, Fix, Related, Severity, Span, TextEdit } from './diagnostic.js';
+export { type Catalogue, type ExplainedCode, explainCatalogue, type Explanation } from './explanations.js';
 export { applyEdits, applyFixes, type FixedText } from './fixes.js';
 export { type DiagnosticJson, diagnosticJson } from './json.js';
 export { type SarifInput, type SarifTool, sarifLog } from './sarif.js';
@@ -35,3 +34,4 @@ export { hasErrors, sortDiagnostics } from './sort.js';
 export { plural, summary } from './summary.js';
 export { type NamedText, renderDiagnostics } from './terminal.js';
 export { textCatalogue } from './text-catalogue.js';
+export { explainedText } from './text-explanations.js';

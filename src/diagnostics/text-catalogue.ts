@@ -5,30 +5,17 @@ export const textCatalogue = defineCatalogue('text', {
   'invalid-utf8': {
     severity: 'error',
     message: 'these bytes are not UTF-8',
-    explanation:
-      'Records are read as UTF-8. The place is the first byte sequence that is not; what follows it is read with ' +
-      'replacement characters, and the file is never written back. Convert it to UTF-8 first.',
-    example: 'a file saved as Latin-1 with an é in a comment',
   },
   'invalid-json': {
     severity: 'error',
     message: ({ reason }: { reason: string }) => `this is not JSON: ${reason}`,
-    explanation: '`convert --from json` reads what `convert --to json` prints.',
-    example: '{"moves": [',
   },
   'unexpected-json': {
     severity: 'error',
     message: ({ where, message }: { where: string; message: string }) => `${where}: ${message}`,
-    explanation:
-      'The JSON is well formed, but it does not describe a record of this format. The path leads to the value in ' +
-      'question, from the top ($) downwards.',
-    example: '{"moves": 7}',
   },
   'lost-in-conversion': {
     severity: 'warning',
     message: ({ what }: { what: string }) => what,
-    explanation:
-      'The target of a conversion can’t say everything that the record says. What is lost, or had to be assumed, is named.',
-    example: 'annotations in a plain FEN',
   },
 });

@@ -1,13 +1,20 @@
 import { type Language, Tree } from '../../src/cst/index.js';
-import { type Diagnostic, defineCatalogue } from '../../src/diagnostics/index.js';
+import { type Diagnostic, defineCatalogue, explainCatalogue } from '../../src/diagnostics/index.js';
 import type { Format, FormatEntry, ReadOptions } from '../../src/formats/format.js';
 
 /** A notation for tests of what no real format does yet: it has dialects, and no moves. Its records are words. */
 const catalogue = defineCatalogue('words', {
-  unreadable: { severity: 'error', message: 'a ! is no word', explanation: 'Words are letters.', example: 'a !' },
-  misspelt: { severity: 'error', message: 'misspelt', explanation: 'Spell it well.', example: 'wierd' },
-  fickle: { severity: 'error', message: 'tik or tak?', explanation: 'Its fix never settles.', example: 'tik' },
-  modern: { severity: 'warning', message: 'a new word', explanation: 'The old dialect lacks it.', example: 'selfie' },
+  unreadable: { severity: 'error', message: 'a ! is no word' },
+  misspelt: { severity: 'error', message: 'misspelt' },
+  fickle: { severity: 'error', message: 'tik or tak?' },
+  modern: { severity: 'warning', message: 'a new word' },
+});
+
+const explained = explainCatalogue(catalogue, {
+  unreadable: { explanation: 'Words are letters.', example: 'a !' },
+  misspelt: { explanation: 'Spell it well.', example: 'wierd' },
+  fickle: { explanation: 'Its fix never settles.', example: 'tik' },
+  modern: { explanation: 'The old dialect lacks it.', example: 'selfie' },
 });
 
 const language: Language = {
@@ -49,7 +56,7 @@ function judge(word: string, start: number, level: string, dialect: string): Dia
 
 const wordsFormat: Format<readonly string[]> = {
   id: 'words',
-  catalogue,
+  catalogue: explained,
   read,
   toJson: (words) => words,
   print: ({ model }, { full } = {}) => ({ text: `${model?.join(full ? ', ' : ' ')}`, droppedComments: 0 }),

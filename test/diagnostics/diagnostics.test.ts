@@ -6,6 +6,7 @@ import {
   type Diagnostic,
   decodeUtf8,
   defineCatalogue,
+  explainCatalogue,
   diagnosticJson,
   LineIndex,
   sarifLog,
@@ -15,13 +16,13 @@ import {
 } from '../../src/diagnostics/index.js';
 
 const catalogue = defineCatalogue('demo', {
-  plain: { severity: 'error', message: 'plain words', explanation: 'Why.', example: 'x' },
-  counted: {
-    severity: 'warning',
-    message: ({ count }: { count: number }) => `${count} things`,
-    explanation: 'Because.',
-    example: 'y',
-  },
+  plain: { severity: 'error', message: 'plain words' },
+  counted: { severity: 'warning', message: ({ count }: { count: number }) => `${count} things` },
+});
+
+const explained = explainCatalogue(catalogue, {
+  plain: { explanation: 'Why.', example: 'x' },
+  counted: { explanation: 'Because.', example: 'y' },
 });
 
 describe('a catalogue', () => {
@@ -47,8 +48,12 @@ describe('a catalogue', () => {
   });
 
   test('finds rows by whole code', () => {
-    expect(catalogue.find('demo/plain')?.explanation).toBe('Why.');
-    expect(catalogue.find('plain')).toBeUndefined();
+    expect(explained.codes.map(({ code, severity }) => [code, severity])).toEqual([
+      ['demo/plain', 'error'],
+      ['demo/counted', 'warning'],
+    ]);
+    expect(explained.find('demo/plain')?.explanation).toBe('Why.');
+    expect(explained.find('plain')).toBeUndefined();
   });
 });
 
@@ -137,7 +142,7 @@ test('the JSON of a diagnostic', () => {
 
 test('a SARIF log has rules, results, regions and fixes', () => {
   const input = { file: 'games/a b.oni', text: 'x\nabc', diagnostics: [fixing(2, 4, 'Z')] };
-  const log = sarifLog([input], { name: 'ludogram', version: '1.2.3', catalogues: [catalogue] });
+  const log = sarifLog([input], { name: 'ludogram', version: '1.2.3', catalogues: [explained] });
   const region = { startLine: 2, startColumn: 1, endLine: 2, endColumn: 3, charOffset: 2, charLength: 2 };
   const artifactLocation = { uri: 'games/a%20b.oni' };
   expect(log).toMatchObject({

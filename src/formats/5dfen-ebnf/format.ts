@@ -1,12 +1,12 @@
 import type { Format, Json } from '../format.js';
-import { portCatalogue } from './catalogue.js';
+import { explainedPort } from './explanations.js';
 import type { PortRecord } from './model.js';
 import { parse5dfenEbnf } from './parse.js';
 
 /** The faithful port of 5DFEN's EBNF as the command line sees it. Its canonical text is the text as it stands. */
 export const portFormat: Format<PortRecord> = {
   id: '5dfen-ebnf',
-  catalogue: portCatalogue,
+  catalogue: explainedPort,
   read: parse5dfenEbnf,
   toJson: portJson,
   print: ({ tree }) => ({ text: tree.source(), droppedComments: 0 }),

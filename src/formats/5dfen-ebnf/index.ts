@@ -12,7 +12,7 @@
  */
 export * as nodes from '../../../generated/5dfen-ebnf/nodes.js';
 export type { Format, Json, Level, Printed, PrintOptions, Reading, ReadOptions } from '../format.js';
-export { portCatalogue } from './catalogue.js';
+export { explainedPort as portCatalogue } from './explanations.js';
 export { portFormat, portJson } from './format.js';
 export type { PortBoard, PortHeader, PortRecord } from './model.js';
 export { parse5dfenEbnf, type PortReading } from './parse.js';

@@ -1,5 +1,5 @@
 import type { Format } from '../format.js';
-import { fiveDCatalogue } from './catalogue.js';
+import { explainedFiveD } from './explanations.js';
 import { fiveDFromJson } from './from-json.js';
 import { fiveDJson } from './json.js';
 import type { FiveDGame } from './model.js';
@@ -13,7 +13,7 @@ import { render5dfenSvg, render5dfenText } from './render.js';
 /** 5DFEN as the command line sees it. */
 export const fiveDFormat: Format<FiveDGame> = {
   id: '5dfen',
-  catalogue: fiveDCatalogue,
+  catalogue: explainedFiveD,
   read: parse5dfen,
   toJson: fiveDJson,
   print({ model, tree, dialect }, options) {

@@ -28,7 +28,7 @@ export type {
   Replayed,
   Target,
 } from '../format.js';
-export { fiveDCatalogue } from './catalogue.js';
+export { explainedFiveD as fiveDCatalogue } from './explanations.js';
 export { fiveDFormat } from './format.js';
 export { fiveDFromJson } from './from-json.js';
 export { hashBoard, hashBoards } from './hash.js';

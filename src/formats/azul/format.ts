@@ -1,7 +1,7 @@
 import type * as nodes from '../../../generated/azul/nodes.js';
 import type { Tree } from '../../cst/index.js';
 import type { Format } from '../format.js';
-import { azulCatalogue } from './catalogue.js';
+import { explainedAzul } from './explanations.js';
 import { azulFromJson, azulJson, replayJson, replayLines } from './json.js';
 import type { AzulGame } from './model.js';
 import { parseAzul } from './parse.js';
@@ -12,7 +12,7 @@ import { replayAzul } from './replay.js';
 /** Azul game records as the command line sees them. */
 export const azulFormat: Format<AzulGame> = {
   id: 'azul',
-  catalogue: azulCatalogue,
+  catalogue: explainedAzul,
   read: parseAzul,
   toJson: azulJson,
   print: ({ tree }, options) => formatAzul(tree as Tree<nodes.AzulGame | undefined>, options),

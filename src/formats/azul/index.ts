@@ -40,7 +40,7 @@ export type {
   RenderOptions,
   Replayed,
 } from '../format.js';
-export { azulCatalogue } from './catalogue.js';
+export { explainedAzul as azulCatalogue } from './explanations.js';
 export { azulFormat } from './format.js';
 export { azulFromJson, azulJson } from './json.js';
 export {

@@ -2,7 +2,7 @@ import type { OniFile } from '../../../generated/oni/nodes.js';
 import type { Tree } from '../../cst/index.js';
 import { STANDARD_CARDS } from '../../games/onitama/index.js';
 import type { Format } from '../format.js';
-import { oniCatalogue } from './catalogue.js';
+import { explainedOni } from './explanations.js';
 import { oniFromJson } from './from-json.js';
 import { oniJson, replayJson, replayLines } from './json.js';
 import type { OniGame } from './model.js';
@@ -14,7 +14,7 @@ import { replayGame } from './replay.js';
 /** `.oni` as the command line sees it. */
 export const oniFormat: Format<OniGame> = {
   id: 'oni',
-  catalogue: oniCatalogue,
+  catalogue: explainedOni,
   read: parseOni,
   toJson: oniJson,
   print: ({ tree }, options) => formatOni(tree as Tree<OniFile>, options),

@@ -43,7 +43,7 @@ export type {
   RenderOptions,
   Replayed,
 } from '../format.js';
-export { oniCatalogue } from './catalogue.js';
+export { explainedOni as oniCatalogue } from './explanations.js';
 export { oniFormat } from './format.js';
 export { oniFromJson } from './from-json.js';
 export { oniJson } from './json.js';

@@ -1,8 +1,8 @@
 import type { Converted, Format, Json, PrintOptions } from '../format.js';
-import { otnCatalogue } from './catalogue.js';
-import { moveCatalogue } from './catalogue-move.js';
-import { positionCatalogue } from './catalogue-position.js';
-import { rulesCatalogue } from './catalogue-rules.js';
+import { explainedOtn } from './explanations.js';
+import { explainedMove } from './explanations-move.js';
+import { explainedPosition } from './explanations-position.js';
+import { explainedRules } from './explanations-rules.js';
 import { convertGame, convertMove, convertPosition, convertRules, printPosition } from './convert.js';
 import { type FromJson, gameFromJson, moveFromJson, positionFromJson, rulesFromJson } from './from-json.js';
 import { gameJson, moveJson, positionJson, rulesJson } from './json.js';
@@ -32,7 +32,7 @@ const whole = (text: string) => ({ text: line(text), droppedComments: 0 });
 /** Games, as the command line sees them. */
 export const otnFormat: Format<OtnGame> = {
   id: 'otn',
-  catalogue: otnCatalogue,
+  catalogue: explainedOtn,
   read: parseOtn,
   toJson: gameJson,
   print: ({ model }, options) => printGame(model!, options),
@@ -52,7 +52,7 @@ export const otnFormat: Format<OtnGame> = {
 /** Positional records, as the command line sees them. */
 export const otnPositionFormat: Format<OtnPosition | undefined> = {
   id: 'otn-position',
-  catalogue: positionCatalogue,
+  catalogue: explainedPosition,
   read: parseOtnPosition,
   toJson: (position): Json => (position === undefined ? null : positionJson(position)),
   print: ({ model }, options) => whole(printPosition(model!, options)),
@@ -66,7 +66,7 @@ export const otnPositionFormat: Format<OtnPosition | undefined> = {
 /** Move records, as the command line sees them. */
 export const otnMoveFormat: Format<OtnMove | undefined> = {
   id: 'otn-move',
-  catalogue: moveCatalogue,
+  catalogue: explainedMove,
   read: parseOtnMove,
   toJson: (move): Json => (move === undefined ? null : moveJson(move)),
   print: ({ model }) => whole(printOtnMove(model!)),
@@ -78,7 +78,7 @@ export const otnMoveFormat: Format<OtnMove | undefined> = {
 /** Rules records, as the command line sees them. */
 export const otnRulesFormat: Format<OtnRules> = {
   id: 'otn-rules',
-  catalogue: rulesCatalogue,
+  catalogue: explainedRules,
   read: parseOtnRules,
   toJson: rulesJson,
   print: ({ model }, options?: PrintOptions) => whole(printOtnRules(model!, options)),

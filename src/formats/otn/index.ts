@@ -29,10 +29,10 @@ export type {
   RenderOptions,
   Replayed,
 } from '../format.js';
-export { otnCatalogue } from './catalogue.js';
-export { moveCatalogue as otnMoveCatalogue } from './catalogue-move.js';
-export { positionCatalogue as otnPositionCatalogue } from './catalogue-position.js';
-export { rulesCatalogue as otnRulesCatalogue } from './catalogue-rules.js';
+export { explainedOtn as otnCatalogue } from './explanations.js';
+export { explainedMove as otnMoveCatalogue } from './explanations-move.js';
+export { explainedPosition as otnPositionCatalogue } from './explanations-position.js';
+export { explainedRules as otnRulesCatalogue } from './explanations-rules.js';
 export { rulesFrom } from './convert.js';
 export type { Dialect } from './dialect.js';
 export { otnFormat, otnMoveFormat, otnPositionFormat, otnRulesFormat } from './format.js';

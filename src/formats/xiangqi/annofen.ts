@@ -26,7 +26,7 @@ export type {
   Target,
 } from '../format.js';
 export { type Arrow, arrowOf, MARKERS } from './annotations.js';
-export { annoFenCatalogue } from './catalogue-annofen.js';
+export { explainedAnnoFen as annoFenCatalogue } from './explanations-annofen.js';
 export { annoFenFormat } from './format-annofen.js';
 export { setupFromJson, setupJson } from './json.js';
 export type { Annotation, Atom, Colour, Piece, PieceKind, XiangqiSetup } from './model.js';

@@ -1,10 +1,10 @@
-import { annoFenCatalogue } from './catalogue-annofen.js';
+import { explainedAnnoFen } from './explanations-annofen.js';
 import { setupFormat } from './format-setup.js';
 import { parseAnnoFen } from './parse-annofen.js';
 import { commentLines, printAnnoFen } from './print.js';
 
 /** annoFEN as the command line sees it. */
-export const annoFenFormat = setupFormat('annofen', annoFenCatalogue, parseAnnoFen, ({ tree, model }) => {
+export const annoFenFormat = setupFormat('annofen', explainedAnnoFen, parseAnnoFen, ({ tree, model }) => {
   const line = tree.node(0).children[0]?.children.find((node) => node.kindName === 'Version')?.start ?? 0;
   const [before, behind] = commentLines(tree.comments(), line);
   return before + printAnnoFen(model!) + behind;

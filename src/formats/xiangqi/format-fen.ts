@@ -1,10 +1,10 @@
-import { fenCatalogue } from './catalogue-fen.js';
+import { explainedFen } from './explanations-fen.js';
 import { setupFormat } from './format-setup.js';
 import { parseXiangqiFen } from './parse-fen.js';
 import { commentLines, printXiangqiFen } from './print.js';
 
 /** Plain FEN of xiangqi as the command line sees it. */
-export const xiangqiFenFormat = setupFormat('xiangqi-fen', fenCatalogue, parseXiangqiFen, ({ tree, model }) => {
+export const xiangqiFenFormat = setupFormat('xiangqi-fen', explainedFen, parseXiangqiFen, ({ tree, model }) => {
   const line = tree.node(0).children[0]?.children.find((node) => node.kindName === 'Row')?.start ?? 0;
   const [before, behind] = commentLines(tree.comments(), line);
   return before + printXiangqiFen(model!) + behind;

@@ -1,10 +1,10 @@
-import { xayCatalogue } from './catalogue-xay.js';
+import { explainedXay } from './explanations-xay.js';
 import { setupFormat } from './format-setup.js';
 import { parseXay } from './parse-xay.js';
 import { xayRows } from './print.js';
 
 /** XAY as the command line sees it. */
-export const xayFormat = setupFormat('xay', xayCatalogue, parseXay, ({ tree, model }) => {
+export const xayFormat = setupFormat('xay', explainedXay, parseXay, ({ tree, model }) => {
   const { rowStarts } = parseXay(tree.text, { level: 'syntax' });
   const comments = [...tree.comments()];
   const end = rowStarts.at(-1) ?? tree.text.length;

@@ -26,7 +26,7 @@ export type {
   Target,
 } from '../format.js';
 export { type Arrow, arrowOf, MARKERS } from './annotations.js';
-export { xayCatalogue } from './catalogue-xay.js';
+export { explainedXay as xayCatalogue } from './explanations-xay.js';
 export { xayFormat } from './format-xay.js';
 export { setupFromJson, setupJson } from './json.js';
 export type { Annotation, Atom, Colour, Piece, PieceKind, XiangqiSetup } from './model.js';

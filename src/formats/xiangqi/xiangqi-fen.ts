@@ -25,7 +25,7 @@ export type {
   Target,
 } from '../format.js';
 export { type Arrow, arrowOf, MARKERS } from './annotations.js';
-export { fenCatalogue } from './catalogue-fen.js';
+export { explainedFen as fenCatalogue } from './explanations-fen.js';
 export { xiangqiFenFormat } from './format-fen.js';
 export { setupFromJson, setupJson } from './json.js';
 export type { Annotation, Atom, Colour, Piece, PieceKind, XiangqiSetup } from './model.js';

@@ -1,0 +1,39 @@
+import type { Rows, TypedCatalogue } from './catalogue.js';
+import type { Severity } from './diagnostic.js';
+
+/** What is behind a code. */
+export interface Explanation {
+  /** What it means and how to mend it, for `ludogram explain` and the documentation. */
+  readonly explanation: string;
+  /** A text, or the part of one, that gets this diagnostic. */
+  readonly example: string;
+}
+
+/** A code, whole, with what is behind it. */
+export interface ExplainedCode extends Explanation {
+  /** `<format>/<name>` */
+  readonly code: string;
+  readonly severity: Severity;
+}
+
+/** The codes of a format, as documentation and the command line see them. */
+export interface Catalogue {
+  readonly format: string;
+  /** In the order of the catalogue. */
+  readonly codes: readonly ExplainedCode[];
+  /** The row of a whole code. */
+  find(code: string): ExplainedCode | undefined;
+}
+
+/** Explains every code of a catalogue; the compiler sees that none is left out. */
+export function explainCatalogue<R extends Rows>(
+  { format, rows }: TypedCatalogue<R>,
+  explanations: { readonly [Name in keyof R]: Explanation },
+): Catalogue {
+  const codes = Object.entries(rows).map(([name, { severity }]) => {
+    const { explanation, example } = explanations[name]!;
+    return { code: `${format}/${name}`, severity, explanation, example };
+  });
+  const byCode = new Map(codes.map((row) => [row.code, row]));
+  return { format, codes, find: (code) => byCode.get(code) };
+}

@@ -1,0 +1,11 @@
+import { explainCatalogue } from '../../diagnostics/index.js';
+import { portCatalogue } from './catalogue.js';
+
+/** What is behind the codes of the faithful port. */
+export const explainedPort = explainCatalogue(portCatalogue, {
+  'not-in-language': {
+    explanation:
+      'This is the first place at which no sentence of the specification’s grammar goes on as this text does. The grammar is taken by the letter: blanks are the space and the line feed, counts of blank squares stand in the first row only, and fields are separated by semicolons. The format 5dfen reads what people write.',
+    example: '[k7/8;0;1;w]',
+  },
+});

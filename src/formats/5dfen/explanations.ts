@@ -1,0 +1,204 @@
+import { explainCatalogue } from '../../diagnostics/index.js';
+import { fiveDCatalogue } from './catalogue.js';
+import { rulesExplanations } from './explanations-rules.js';
+
+const AFTER_EBNF = 'The specification’s grammar allows it, but it says nothing.';
+
+/** What is behind the codes of 5DFEN. */
+export const explainedFiveD = explainCatalogue(fiveDCatalogue, {
+  'other-notation': {
+    explanation:
+      'The text is in another notation, so nothing more is said of it. 5DFEN is headers such as [Board "Standard"], boards such as [k7/8/8/8/8/8/8/K7:0:1:w], and moves such as 1. (0T1)e4 / (0T1)e5.',
+    example: '{"moves": []}',
+  },
+  'too-deep': {
+    explanation: 'Variations may stand inside variations, but only a few hundred levels deep.',
+    example: '('.repeat(520),
+  },
+  'broken-tag': {
+    explanation:
+      'A header is [key "value"], its key of letters, digits, dots, underscores and dashes; inside the value, \\" is a quotation mark and \\\\ a backslash. A board is [rows:layer:turn:colour].',
+    example: '[Mode "5D]',
+  },
+  'unquoted-header': {
+    explanation:
+      'A header is [key "value"]. One program writes its headers without quotation marks; the fix adds them.',
+    example: '[Mode 5D]',
+  },
+  'empty-row': {
+    explanation: 'A row is pieces and blank counts; a row without pieces is one count, as wide as the board.',
+    example: '[k7//8:0:1:w]',
+  },
+  'bad-square': {
+    explanation:
+      'A row holds letters (upper case is white), each perhaps with * behind it, and numbers of blank squares.',
+    example: '[k6?:0:1:w]',
+  },
+  'stray-star': {
+    explanation: 'A piece that has not moved yet has one * behind its letter.',
+    example: '[k**7:0:1:w]',
+  },
+  'reserved-plus': {
+    explanation:
+      'A + in front of a letter is kept for pieces to come, as promoted pieces of other games; it has no meaning yet.',
+    example: '[+k7:0:1:w]',
+  },
+  'zero-blanks': {
+    explanation: 'A run of digits is one number, the blank squares up to the next piece.',
+    example: '[k0K:0:1:w]',
+  },
+  'board-too-wide': {
+    explanation:
+      'A number of blanks that nobody can have meant. Files are named by letters, so even 26 columns are many.',
+    example: '[k999999K:0:1:w]',
+  },
+  'bad-layer': {
+    explanation: `The second field of a board is its timeline, a number that may have a sign. An empty layer or a sign alone: ${AFTER_EBNF}`,
+    example: '[k7:+:1:w]',
+  },
+  'bad-time': {
+    explanation: `The third field of a board is its turn. An empty turn: ${AFTER_EBNF}`,
+    example: '[k7:0::w]',
+  },
+  'bad-colour': {
+    explanation: 'The fourth field of a board says who is to move on it, w for white or b for black.',
+    example: '[k7:0:1:W]',
+  },
+  'missing-field': {
+    explanation: 'A board is [rows:layer:turn:colour]. All four are needed.',
+    example: '[k7:0:1]',
+  },
+  'fifth-field': {
+    explanation:
+      'One program adds a fifth field with castling rights. 5DFEN has a * behind each piece that has not moved instead. The fix drops the field.',
+    example: '[k7:0:1:w:-]',
+  },
+  'unclosed-board': {
+    explanation: 'A board ends with ] right behind the colour to move.',
+    example: '[k7:0:1:w',
+  },
+  'unreadable-move': {
+    explanation:
+      'A move is a board, a piece and where it goes: (0T1)Nf3, Nf3, Ng1f3, e2e4, cxd4, e8=Q, O-O, (0T5)Qb3>>x(0T1)f7, 0000. Behind it may stand + * # ~ and ? !. The moves around this one are read.',
+    example: '1. Nx',
+  },
+  'missing-move': {
+    explanation: 'Coordinates such as (0T1) name the board of the move right behind them.',
+    example: '1. (0T1) / e5',
+  },
+  'bad-mark': {
+    explanation: '(>L2) says that the move makes timeline 2, (~T4) that the present moves to turn 4.',
+    example: '1. Nf3>>(0T1)f5 (>2)',
+  },
+  'extra-reply': {
+    explanation: 'A turn is white’s action, a /, and black’s action. Turns such as 1w. and 1b. are one action each.',
+    example: '1. e4 / e5 / Nf3',
+  },
+  'stray-bracket': {
+    explanation: 'Variations stand in ( ), comments in { }, headers and boards in [ ].',
+    example: '1. e4 )',
+  },
+  'unclosed-variation': {
+    explanation: 'A variation is moves in parentheses.',
+    example: '1. e4 (1. d4',
+  },
+  'unclosed-comment': {
+    explanation: 'A comment stands in braces and ends at the first }; comments do not nest.',
+    example: '1. e4 {a good move',
+  },
+  'repeated-header': {
+    explanation: 'Each header is given once; the case of its key does not matter.',
+    example: '[Mode "5D"]\n[mode "5D"]',
+  },
+  'header-after-board': {
+    explanation: 'The specification has all headers first, then all boards, then the moves.',
+    example: '[k7:0:1:w]\n[Mode "5D"]',
+  },
+  'tag-after-moves': {
+    explanation: 'Perhaps another game begins here. A record holds one game.',
+    example: '[Board "Standard"]\n1. e4\n[Mode "5D"]',
+  },
+  'bad-size': {
+    explanation: 'The header Size gives the number of columns and rows of all boards.',
+    example: '[Size "8 by 8"]',
+  },
+  'size-mismatch': {
+    explanation: 'The header Size gives the number of columns and rows of all boards; here it contradicts one.',
+    example: '[Size "5x5"]\n[k7/8:0:1:w]',
+  },
+  'no-boards': {
+    explanation:
+      'A game starts from the boards of the record or, where there are none, from those of the variant that the header Board names, for example [Board "Standard"].',
+    example: '1. e4 / e5',
+  },
+  'mixed-separators': {
+    explanation:
+      'The first version of the specification separated the fields of a board by ;, all later files do by :.',
+    example: '[k7:0;1:w]',
+  },
+  'several-dialects': {
+    explanation: 'A record is easier to read for programs if all its boards use the same separator.',
+    example: '[k7:0:1:w]\n[k7;1;1;w]',
+  },
+  'row-width': {
+    explanation: 'All rows of a board have the same number of squares.',
+    example: '[k7/7:0:1:w]',
+  },
+  'board-size': {
+    explanation: 'All boards of a game have the same number of columns and rows.',
+    example: '[k7:0:1:w]\n[k6:0:1:b]',
+  },
+  'repeated-board': {
+    explanation:
+      'A board is known by its layer, its turn and the colour to move. 0 and +0 are the same layer, -0 is another.',
+    example: '[k7:0:1:w]\n[7k:0:1:w]',
+  },
+  'unknown-piece': {
+    explanation:
+      'The pieces are P pawn, B bishop, R rook, N knight, K king, Q queen, U unicorn, D dragon, S princess, W brawn, C common king and Y royal queen; moves may also say RQ, PR and BR. Other letters are kept.',
+    example: '[kx6:0:1:w]',
+  },
+  'idle-star': {
+    explanation: 'Whether it has moved matters for pawns, brawns, rooks and kings only.',
+    example: '[kq*6:0:1:w]',
+  },
+  'turn-number': {
+    explanation:
+      'Turns are numbered one after the other, each with white’s action and black’s. Only the last one may lack the second.',
+    example: '[Board "Standard"]\n1. e4 / e5\n3. d4 / d5',
+  },
+  'unnumbered-turn': {
+    explanation: 'Moves belong to turns: 1. white’s moves / black’s moves.',
+    example: '[Board "Standard"]\ne4 / e5',
+  },
+  'castling-digits': {
+    explanation: 'Castling is O-O or O-O-O, with the letter O. The fix writes it so.',
+    example: '[Board "Standard"]\n1. 0-0',
+  },
+  'plus-mark': {
+    explanation: '(+L2) is an older spelling of (>L2). The fix writes it so.',
+    example: '[Board "Standard"]\n1. Nf3>>(0T1)f5 (+L1)',
+  },
+  'stray-mark': {
+    explanation: 'A mark says what the move in front of it does to timelines and to the present.',
+    example: '[Board "Standard"]\n1. (>L1) Nf3',
+  },
+  'repeated-mark': {
+    explanation: 'A move makes one timeline at most, and the present moves to one turn.',
+    example: '[Board "Standard"]\n1. Nf3 (~T1) (~T2)',
+  },
+  'repeated-sign': {
+    explanation:
+      'Of + check, # mate and * softmate a move has one, of ~ one, and one run of ? and !. The first counts.',
+    example: '[Board "Standard"]\n1. Nf3+#',
+  },
+  'moves-after-result': {
+    explanation: 'A result ends the game; only comments can follow.',
+    example: '[Board "Standard"]\n1. e4 1-0 / e5',
+  },
+  'result-mismatch': {
+    explanation: 'The result behind the moves and that of the header Result contradict each other.',
+    example: '[Board "Standard"]\n[Result "0-1"]\n1. e4 1-0',
+  },
+  ...rulesExplanations,
+});

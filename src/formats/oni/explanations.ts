@@ -1,0 +1,90 @@
+import { explainCatalogue } from '../../diagnostics/index.js';
+import { oniCatalogue } from './catalogue.js';
+
+/** What is behind the codes of an `.oni` file. */
+export const explainedOni = explainCatalogue(oniCatalogue, {
+  'unknown-card': {
+    explanation:
+      'Rule 5 and rule 6 name cards by their letters, in either case. A, I, J, N, P, S, V, W, Y and Z stand for no card.',
+    example: 'BXLUA',
+  },
+  'unknown-square': {
+    explanation: 'Rule 6.3 names the 25 squares a to y, row by row from blue’s side. There is no square z.',
+    example: 'BXLUT Brz',
+  },
+  'unknown-character': {
+    explanation:
+      'Cards and squares are letters. Only the characters 0 1 2 3 and . describe a board; nothing else has a meaning.',
+    example: 'BXLUT Br?',
+  },
+  'stray-character': {
+    explanation:
+      'Without this character the others are five cards, or moves of three characters each. The fix drops it.',
+    example: 'BXLUT B!rs',
+  },
+  'misplaced-board-character': {
+    explanation: 'Rule 3 reserves 0 1 2 3 and . for the board, which comes first in the file (rule 4).',
+    example: 'BXLUT B0s',
+  },
+  'board-size': {
+    explanation:
+      'Rule 4.2: a board is five groups of five characters, from blue’s side to red’s. Where it stands in five words, each word of another length is reported by itself.',
+    example: '11311 ..... ..... ..... 0020 BXLUT',
+  },
+  'board-character': {
+    explanation: 'Rule 4: . is an empty square, 0 and 1 a red and a blue disciple, 2 and 3 a red and a blue sensei.',
+    example: '11x11 ..... ..... ..... 00200 BXLUT',
+  },
+  'missing-cards': {
+    explanation: 'Rule 5: two cards of red, two of blue, then the transfer card; they are not optional.',
+    example: 'BXL',
+  },
+  'incomplete-move': {
+    explanation:
+      'Rule 6.2: each move is three characters, the card, the square it starts from and the square it ends on.',
+    example: 'BXLUT Br',
+  },
+  'repeated-card': {
+    explanation: 'There is one card of each kind, so the five of a game are all different.',
+    example: 'BXLUB',
+  },
+  'too-many-senseis': {
+    explanation: 'A side has one sensei. The notation allows any board, so this is only a warning.',
+    example: '33333 ..... ..... ..... 00200 BXLUT',
+  },
+  'too-many-disciples': {
+    explanation: 'A side has four disciples at most. The notation allows any board, so this is only a warning.',
+    example: '11311 1.... ..... ..... 00200 BXLUT',
+  },
+  'no-sensei': {
+    explanation: 'A side without a sensei has lost. The board can be written down, but no move can follow.',
+    example: '11.11 ..... ..... ..... 00200 BXLUT',
+  },
+  'card-not-in-hand': {
+    explanation:
+      'A player moves with one of the two cards in hand. The fixes are the cards that make the same move; the replay goes on with the first.',
+    example: 'BXLUT Eys',
+  },
+  'no-piece': {
+    explanation: 'A move starts from a square on which the mover has a piece.',
+    example: 'BXLUT Bmh',
+  },
+  'not-own-piece': {
+    explanation:
+      'A move starts from a square on which the mover has a piece. Red moves first, then the sides take turns.',
+    example: 'BXLUT Baf',
+  },
+  'not-on-card': {
+    explanation: 'The card says how far and where a piece goes. Blue sees every card turned by 180 degrees.',
+    example: 'BXLUT Byo',
+  },
+  'own-piece-on-target': {
+    explanation: 'A piece may end on an empty square, or capture a piece of the opponent; never one of its own side.',
+    example: 'BXLUT Byx',
+  },
+  'move-after-end': {
+    explanation:
+      'The game ends when a sensei is captured or reaches the other side’s temple, the square where the other sensei starts (c for red, w for blue). No move can follow.',
+    example: '..... ..2.. ..... ..... ..3.. BTLUX Bhc Lwr',
+  },
+});

@@ -1,0 +1,26 @@
+import { explainCatalogue } from '../../diagnostics/index.js';
+import { fenCatalogue } from './catalogue-fen.js';
+import { placementExplanations } from './explanations-setup.js';
+
+const REST = '/9/9/9/9/9/9/9/9/9\n';
+
+/** What is behind the codes of plain FEN. */
+export const explainedFen = explainCatalogue(fenCatalogue, {
+  'no-annotations': {
+    explanation: 'Annotations in angle brackets and groups in square ones belong to annoFEN.',
+    example: `<bm>8${REST}`,
+  },
+  'bad-state': {
+    explanation:
+      'Behind the position stand who is to move (w or r for red, b for black), two dashes, the plies without capture, and the number of the turn.',
+    example: `9${REST.trim()} x\n`,
+  },
+  ...placementExplanations({
+    'unknown-character': `x8${REST}`,
+    'empty-row': '9//9/9/9/9/9/9/9/9\n',
+    'row-width': `r9${REST}`,
+    'row-count': '9/9\n',
+    'adjacent-counts': `45${REST}`,
+    'extra-line': `9${REST}9${REST}`,
+  }),
+});

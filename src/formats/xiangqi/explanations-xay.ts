@@ -1,0 +1,88 @@
+import { explainCatalogue } from '../../diagnostics/index.js';
+import { xayCatalogue } from './catalogue-xay.js';
+import { setupExplanations } from './explanations-setup.js';
+
+const file = (setup: string): string => `version: '1'\nsetup: ${setup}\n`;
+
+/** What is behind the codes of XAY. */
+export const explainedXay = explainCatalogue(xayCatalogue, {
+  'not-yaml': {
+    explanation: 'XAY is a YAML file. The message is that of the YAML reader.',
+    example: "version: '1\n",
+  },
+  'too-deep': {
+    explanation:
+      'The setup is a list of rows, each a list of fields, each a list of pieces and annotations. Deeper files are not read at all.',
+    example: file('[[[[[[[[[[[[[[[[[[[[]]]]]]]]]]]]]]]]]]]]'),
+  },
+  'several-documents': {
+    explanation: 'A line of three dashes begins another YAML document.',
+    example: `${file('[]')}---\n${file('[]')}`,
+  },
+  anchor: {
+    explanation: 'Anchors and aliases are a way of YAML to repeat things. XAY says everything where it stands.',
+    example: file('[&a [[r]]]'),
+  },
+  alias: {
+    explanation: 'Anchors and aliases are a way of YAML to repeat things. XAY says everything where it stands.',
+    example: file('[&a [[r]], *a]'),
+  },
+  tag: {
+    explanation: 'Tags name types in YAML. XAY has lists and strings only.',
+    example: file('[[[!!str r]]]'),
+  },
+  'duplicate-key': {
+    explanation: 'Each key is given once.',
+    example: `version: '1'\n${file('[]')}`,
+  },
+  'not-a-mapping': {
+    explanation: 'The top of the file has two keys, version and setup.',
+    example: '- r\n',
+  },
+  'missing-key': {
+    explanation:
+      "The top of the file has two keys: version, which is the string '1', and setup, the rows of the board.",
+    example: "version: '1'\n",
+  },
+  'unknown-key': {
+    explanation: 'The keys are version and setup.',
+    example: `${file('[]')}title: x\n`,
+  },
+  'version-not-string': {
+    explanation: 'Without quotation marks, YAML reads a number. The fix adds them.',
+    example: 'version: 1\nsetup: []\n',
+  },
+  'unknown-version': {
+    explanation: 'Version 1 is the only one that there is.',
+    example: "version: '2'\nsetup: []\n",
+  },
+  'not-a-list': {
+    explanation:
+      'The setup is a list of rows, a row a list of fields, a field a list of pieces and annotations. A text in place of a list is never read letter by letter.',
+    example: file('[rnbakabnr]'),
+  },
+  'not-an-atom': {
+    explanation: 'A piece is a letter, an annotation a code such as bm or a+1-2.',
+    example: file('[[[[r]]]]'),
+  },
+  'unknown-piece': {
+    explanation: 'Pieces are R H E A K C P (or N for H, B or M for E, G for A), upper case for red.',
+    example: file('[[[x]]]'),
+  },
+  'too-many-rows': {
+    explanation: 'There are ten rows, from black’s side to red’s. Missing ones at the end are empty.',
+    example: file('[[], [], [], [], [], [], [], [], [], [], []]'),
+  },
+  'too-many-fields': {
+    explanation: 'A row has nine fields. Missing ones at the end are empty.',
+    example: file('[[[], [], [], [], [], [], [], [], [], []]]'),
+  },
+  ...setupExplanations({
+    'unknown-code': file('[[[xx]]]'),
+    'repeated-code': file('[[[r, pm, pm]]]'),
+    'arrow-leaves-board': file('[[[a+0+1]]]'),
+    'several-pieces': file('[[[r, c]]]'),
+    'marker-wants-piece': file('[[[pm]]]'),
+    'marker-wants-blank': file('[[[r, bm]]]'),
+  }),
+});
