@@ -34,6 +34,14 @@ export function explainCatalogue<R extends Rows>(
     const { explanation, example } = explanations[name]!;
     return { code: `${format}/${name}`, severity, explanation, example };
   });
+  return catalogueOf(format, codes);
+}
+
+/** Two catalogues of one format as one. */
+export const joinCatalogues = (first: Catalogue, second: Catalogue): Catalogue =>
+  catalogueOf(first.format, [...first.codes, ...second.codes]);
+
+function catalogueOf(format: string, codes: readonly ExplainedCode[]): Catalogue {
   const byCode = new Map(codes.map((row) => [row.code, row]));
   return { format, codes, find: (code) => byCode.get(code) };
 }

@@ -26,7 +26,13 @@ export {
 export { wantsColour } from './colour.js';
 export { type Decoded, decodeUtf8 } from './decode-utf8.js';
 export type { Diagnostic, Fix, Related, Severity, Span, TextEdit } from './diagnostic.js';
-export { type Catalogue, type ExplainedCode, explainCatalogue, type Explanation } from './explanations.js';
+export {
+  type Catalogue,
+  type ExplainedCode,
+  explainCatalogue,
+  type Explanation,
+  joinCatalogues,
+} from './explanations.js';
 export { applyEdits, applyFixes, type FixedText } from './fixes.js';
 export { type DiagnosticJson, diagnosticJson } from './json.js';
 export { type SarifInput, type SarifTool, sarifLog } from './sarif.js';

@@ -15,6 +15,12 @@ export interface ReadOptions {
   readonly dialect?: string;
 }
 
+/** How a text is read that is not played through. */
+export interface StructureOptions extends ReadOptions {
+  /** Default `structure`. */
+  readonly level?: 'syntax' | 'structure';
+}
+
 /** A text that was read. The tree is always whole; the model is what could be understood. */
 export interface Reading<Model> {
   readonly tree: Tree;

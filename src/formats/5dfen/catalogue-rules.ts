@@ -1,5 +1,7 @@
+import { defineCatalogue } from '../../diagnostics/index.js';
+
 /** What can be said of a game by its rules: the last part of the catalogue. */
-export const rulesRows = {
+export const rulesCatalogue = defineCatalogue('5dfen', {
   'timeline-gap': {
     severity: 'warning',
     message: ({ layer, board }: { layer: string; board: string }) =>
@@ -77,4 +79,4 @@ export const rulesRows = {
     severity: 'warning',
     message: 'this variation begins at no turn nearby, so its moves are not judged',
   },
-} as const;
+});

@@ -1,5 +1,4 @@
 import { defineCatalogue } from '../../diagnostics/index.js';
-import { rulesRows } from './catalogue-rules.js';
 
 /** Everything that can be said of a 5DFEN record. Its last part, for level `rules`, is a table of its own. */
 export const fiveDCatalogue = defineCatalogue('5dfen', {
@@ -216,5 +215,4 @@ export const fiveDCatalogue = defineCatalogue('5dfen', {
   },
 
   // ---- rules ----
-  ...rulesRows,
 });

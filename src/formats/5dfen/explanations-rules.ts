@@ -1,5 +1,8 @@
+import { explainCatalogue } from '../../diagnostics/index.js';
+import { rulesCatalogue } from './catalogue-rules.js';
+
 /** What is behind the codes of level `rules`. */
-export const rulesExplanations = {
+export const explainedRules = explainCatalogue(rulesCatalogue, {
   'timeline-gap': {
     explanation:
       'The boards of a timeline follow each other, white’s and black’s in turn. Pieces can go to past boards, so without them moves can’t be judged.',
@@ -78,4 +81,4 @@ export const rulesExplanations = {
       'A variation stands in or right behind the action that it replaces, or in the action in front of it, and its first turn number names it.',
     example: '[Board "Standard"]\n1. e4 / e5\n2. d4 (9. d3)',
   },
-} as const;
+});

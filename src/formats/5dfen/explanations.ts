@@ -1,11 +1,10 @@
-import { explainCatalogue } from '../../diagnostics/index.js';
+import { explainCatalogue, joinCatalogues } from '../../diagnostics/index.js';
 import { fiveDCatalogue } from './catalogue.js';
-import { rulesExplanations } from './explanations-rules.js';
+import { explainedRules } from './explanations-rules.js';
 
 const AFTER_EBNF = 'The specification’s grammar allows it, but it says nothing.';
 
-/** What is behind the codes of 5DFEN. */
-export const explainedFiveD = explainCatalogue(fiveDCatalogue, {
+const explainedStructure = explainCatalogue(fiveDCatalogue, {
   'other-notation': {
     explanation:
       'The text is in another notation, so nothing more is said of it. 5DFEN is headers such as [Board "Standard"], boards such as [k7/8/8/8/8/8/8/K7:0:1:w], and moves such as 1. (0T1)e4 / (0T1)e5.',
@@ -200,5 +199,7 @@ export const explainedFiveD = explainCatalogue(fiveDCatalogue, {
     explanation: 'The result behind the moves and that of the header Result contradict each other.',
     example: '[Board "Standard"]\n[Result "0-1"]\n1. e4 1-0',
   },
-  ...rulesExplanations,
 });
+
+/** What is behind the codes of 5DFEN, at every level. */
+export const explainedFiveD = joinCatalogues(explainedStructure, explainedRules);

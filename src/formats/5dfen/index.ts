@@ -24,6 +24,7 @@ export type {
   PrintOptions,
   Reading,
   ReadOptions,
+  StructureOptions,
   RenderOptions,
   Replayed,
   Target,
@@ -55,7 +56,8 @@ export type {
   Turn,
   Variation,
 } from './model.js';
-export { type FiveDReading, parse5dfen } from './parse.js';
+export { parse5dfen } from './parse.js';
+export { type FiveDReading, parse5dfenStructure } from './parse-structure.js';
 export { PIECE_NAMES } from './pieces.js';
 export { type FiveDPrintOptions, print5dfen } from './print.js';
 export { type Dialect, printBoard } from './print-board.js';

@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../../diagnostics/index.js';
 import { type Board as GameBoard, type Multiverse, type Target, timeOf, toMoveAt } from '../../games/5dchess/index.js';
-import { fiveDCatalogue as catalogue } from './catalogue.js';
+import { rulesCatalogue as catalogue } from './catalogue-rules.js';
 import type { LoweredGame } from './lower.js';
 import { headerValue, type Move, type Step } from './model.js';
 import { letterOfName, PIECE_NAMES } from './pieces.js';
@@ -93,10 +93,7 @@ function describe(violation: Violation, ply: FiveDPly, multiverse: Multiverse): 
   }
 }
 
-type Reporter = (
-  name: keyof typeof import('./catalogue-rules.js').rulesRows,
-  args: object,
-) => (places: Places) => Diagnostic;
+type Reporter = (name: keyof (typeof catalogue)['rows'], args: object) => (places: Places) => Diagnostic;
 
 const WHY_NO_JUMP = {
   '': 'this move stays on its board; it has no > or >>',

@@ -3,7 +3,7 @@ import { defineCatalogue } from '../../diagnostics/index.js';
 const only = (who: string): string => (who === 'nobody' ? who : `only ${who}`);
 
 /** What can be said of a game by its rules: the last part of the catalogue. */
-export const replayRows = {
+export const replayCatalogue = defineCatalogue('otn', {
   'move-after-end': {
     severity: 'error',
     message: ({ how }: { how: string }) => `the game was over: ${how}`,
@@ -90,7 +90,4 @@ export const replayRows = {
     severity: 'note',
     message: ({ side }: { side: string }) => `the ${side} have pieces but no legal move; the rules give no result`,
   },
-} as const;
-
-/** Makes the diagnostics of level `rules`. */
-export const replayCatalogue = defineCatalogue('otn', replayRows);
+});

@@ -1,5 +1,4 @@
 import { defineCatalogue, plural } from '../../diagnostics/index.js';
-import { replayRows } from './catalogue-replay.js';
 
 /** Everything that can be said of a game, beside what its positions, moves and rules are told. */
 export const otnCatalogue = defineCatalogue('otn', {
@@ -117,5 +116,4 @@ export const otnCatalogue = defineCatalogue('otn', {
   },
 
   // ---- rules ----
-  ...replayRows,
 });

@@ -1,6 +1,7 @@
 import type { Converted, PrintOptions, Reading, Target } from '../format.js';
 import { entryOf, type OtnGame, type OtnPosition, type OtnRules, tagOf } from './model.js';
-import { parseOtn, parseOtnMove, parseOtnPosition, parseOtnRules } from './parse.js';
+import { parseOtn } from './parse.js';
+import { parseOtnMove, parseOtnPosition, parseOtnRules } from './parse-structure.js';
 import { invertPosition, printOtnPosition } from './position.js';
 import { printOtn } from './print-game.js';
 import { printOtnRules } from './print-rules.js';

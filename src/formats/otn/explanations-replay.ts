@@ -1,7 +1,10 @@
+import { explainCatalogue } from '../../diagnostics/index.js';
+import { replayCatalogue } from './catalogue-replay.js';
+
 const GAME = '[rules:dim:5 start:/t3t/2T2/1TKT1/2T2/t3t/]';
 
 /** What is behind the codes of level `rules`. */
-export const replayExplanations = {
+export const explainedReplay = explainCatalogue(replayCatalogue, {
   'move-after-end': {
     explanation:
       'The game ends when the king is captured or escapes, and by the other ways that the rules record allows. No move can follow.',
@@ -84,4 +87,4 @@ export const replayExplanations = {
     explanation: 'No rule says who wins when a side can’t move although it is neither surrounded nor without pieces.',
     example: '[rules:dim:5 surf:n spd:0,-1 atkf:n start:/t4/5/2K2/5/5/]\n\n1. Kc3-c2',
   },
-} as const;
+});

@@ -1,11 +1,10 @@
-import { explainCatalogue } from '../../diagnostics/index.js';
+import { explainCatalogue, joinCatalogues } from '../../diagnostics/index.js';
 import { otnCatalogue } from './catalogue.js';
-import { replayExplanations } from './explanations-replay.js';
+import { explainedReplay } from './explanations-replay.js';
 
 const RULES = '[rules:dim:7 start:/3t3/3t3/3T3/ttTKTtt/3T3/3t3/3t3/]\n';
 
-/** What is behind the codes of a game. */
-export const explainedOtn = explainCatalogue(otnCatalogue, {
+const explainedStructure = explainCatalogue(otnCatalogue, {
   'other-notation': {
     explanation: 'The text begins like another notation. `ludogram formats` lists those that can be read.',
     example: '1. e4 e5 2. Nf3 Nc6\n',
@@ -110,5 +109,7 @@ export const explainedOtn = explainCatalogue(otnCatalogue, {
       'Variations, puzzle tags and `start-comment` (it was `starting-comment`) came later, and the rules tag was always the last. The dialect `current` has them.',
     example: `[puzzle-mode:loose]\n${RULES}`,
   },
-  ...replayExplanations,
 });
+
+/** What is behind the codes of a game, at every level. */
+export const explainedOtn = joinCatalogues(explainedStructure, explainedReplay);

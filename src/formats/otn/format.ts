@@ -7,7 +7,8 @@ import { convertGame, convertMove, convertPosition, convertRules, printPosition 
 import { type FromJson, gameFromJson, moveFromJson, positionFromJson, rulesFromJson } from './from-json.js';
 import { gameJson, moveJson, positionJson, rulesJson } from './json.js';
 import { type OtnGame, type OtnMove, type OtnPosition, type OtnRules, tagOf } from './model.js';
-import { parseOtn, parseOtnMove, parseOtnPosition, parseOtnRules } from './parse.js';
+import { parseOtn } from './parse.js';
+import { parseOtnMove, parseOtnPosition, parseOtnRules } from './parse-structure.js';
 import { printGame } from './print-game.js';
 import { printOtnMove } from './print-move.js';
 import { printOtnRules } from './print-rules.js';

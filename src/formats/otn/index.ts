@@ -26,6 +26,7 @@ export type {
   PrintOptions,
   Reading,
   ReadOptions,
+  StructureOptions,
   RenderOptions,
   Replayed,
 } from '../format.js';
@@ -39,7 +40,14 @@ export { otnFormat, otnMoveFormat, otnPositionFormat, otnRulesFormat } from './f
 export { type FromJson, gameFromJson, moveFromJson, positionFromJson, rulesFromJson } from './from-json.js';
 export { gameJson, moveJson, positionJson, rulesJson } from './json.js';
 export * from './model.js';
-export { type OtnReading, parseOtn, parseOtnMove, parseOtnPosition, parseOtnRules } from './parse.js';
+export { parseOtn } from './parse.js';
+export {
+  type OtnReading,
+  parseOtnMove,
+  parseOtnPosition,
+  parseOtnRules,
+  parseOtnStructure,
+} from './parse-structure.js';
 export { boardOfPosition, invertPosition, positionOfBoard, printOtnPosition } from './position.js';
 export { printOtn } from './print-game.js';
 export { printOtnMove } from './print-move.js';

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { parse } from '../../../generated/otn/parser.js';
-import { replayRows } from '../../../src/formats/otn/catalogue-replay.js';
-import { explainedOtn } from '../../../src/formats/otn/explanations.js';
+import { explainedReplay } from '../../../src/formats/otn/explanations-replay.js';
 import { lowerGame } from '../../../src/formats/otn/lower-game.js';
 import { checkRules } from '../../../src/formats/otn/rules.js';
 
@@ -138,10 +137,7 @@ test('variations are judged too', () => {
   ]);
 });
 
-test.each(explainedOtn.codes.filter(({ code }) => code.slice('otn/'.length) in replayRows))(
-  'the example of $code gets it',
-  ({ code, example }) => {
-    const tree = parse(example);
-    expect(checkRules(tree, lowerGame(tree)).map((diagnostic) => diagnostic.code)).toContain(code);
-  },
-);
+test.each(explainedReplay.codes)('the example of $code gets it', ({ code, example }) => {
+  const tree = parse(example);
+  expect(checkRules(tree, lowerGame(tree)).map((diagnostic) => diagnostic.code)).toContain(code);
+});

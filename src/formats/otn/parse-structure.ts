@@ -1,0 +1,131 @@
+import {
+  type GameRecord,
+  type MoveRecord,
+  Position,
+  type PositionRecord,
+  type RulesRecord,
+} from '../../../generated/otn/nodes.js';
+import { parse } from '../../../generated/otn/parser.js';
+import type { Tree } from '../../cst/index.js';
+import { type Diagnostic, hasErrors, type Span, sortDiagnostics } from '../../diagnostics/index.js';
+import type { ReadOptions, StructureOptions } from '../format.js';
+import { lookalike } from '../lookalike.js';
+import { otnCatalogue } from './catalogue.js';
+import { positionCatalogue } from './catalogue-position.js';
+import { rulesCatalogue } from './catalogue-rules.js';
+import { checkMoves } from './checks-move.js';
+import { checkPosition } from './checks-position.js';
+import { checkRules } from './checks-rules.js';
+import { checkTags } from './checks-tags.js';
+import { checkSpaces, checkTurns } from './checks-turns.js';
+import { deviations } from './deviations.js';
+import type { Dialect } from './dialect.js';
+import { type LoweredGame, lowerGame } from './lower-game.js';
+import { lowerMove } from './lower-move.js';
+import { lowerPosition } from './lower-position.js';
+import { lowerRules } from './lower-rules.js';
+import { type OtnGame, type OtnMove, type OtnPosition, type OtnRules, tagOf } from './model.js';
+import { sizeOf } from './rule-defaults.js';
+import { syntaxDiagnostics } from './syntax.js';
+
+/** A text that was read. The model is what could be understood of it. */
+export interface OtnReading<Model, Root> {
+  readonly tree: Tree<Root & NonNullable<Tree['root']>>;
+  readonly model: Model;
+  readonly diagnostics: readonly Diagnostic[];
+  /** Whether the text has no syntax error, so that it can be written anew. */
+  readonly isWellFormed: boolean;
+  /** The dialect that it was read in. */
+  readonly dialect: Dialect;
+}
+
+/** A game that was read, and what its parts are in the tree. */
+export interface GameReading {
+  readonly reading: OtnReading<OtnGame, GameRecord>;
+  readonly lowered: LoweredGame;
+}
+
+/** Reads a game and judges it up to level `structure`. */
+export function readGame(text: string, options: ReadOptions): GameReading {
+  const tree = parse(text);
+  const lowered = lowerGame(tree);
+  const rules = tagOf(lowered.game, 'rules');
+  const size = rules === undefined ? undefined : sizeOf(rules);
+  const reading = judge(tree, lowered.game, options, (dialect) => [
+    ...checkTags(tree.root, dialect),
+    ...checkMoves(tree, dialect),
+    ...checkTurns(tree, lowered, dialect),
+    ...(size === undefined ? [] : checkSpaces(tree, size)),
+  ]);
+  return { reading: rules === undefined ? orLookalike(reading, otnCatalogue) : reading, lowered };
+}
+
+/**
+ * Reads a game and judges it (section 4) without playing it; never throws. A program that needs no more than this does
+ * not load the rules of the game.
+ */
+export const parseOtnStructure = (text: string, options: StructureOptions = {}): OtnReading<OtnGame, GameRecord> =>
+  readGame(text, { level: 'structure', ...options }).reading;
+
+/** Reads and judges a positional record (section 1); never throws. */
+export function parseOtnPosition(
+  text: string,
+  options: ReadOptions = {},
+): OtnReading<OtnPosition | undefined, PositionRecord> {
+  const tree = parse(text, { start: 'PositionRecord' });
+  const { position } = tree.root;
+  const isThere = position instanceof Position;
+  const reading = judge(tree, isThere ? lowerPosition(position) : undefined, options, (dialect) =>
+    isThere ? checkPosition(position, { dialect, size: undefined, kings: 'warning' }) : [],
+  );
+  return orLookalike(reading, positionCatalogue);
+}
+
+/** Reads and judges a move record (section 2); never throws. */
+export function parseOtnMove(text: string, options: ReadOptions = {}): OtnReading<OtnMove | undefined, MoveRecord> {
+  const tree = parse(text, { start: 'MoveRecord' });
+  const { move } = tree.root;
+  const model = move.kindName === 'MissingMoveError' ? undefined : lowerMove(tree, move.index);
+  return judge(tree, model, options, (dialect) => checkMoves(tree, dialect));
+}
+
+/** Reads and judges a rules record (section 3); never throws. */
+export function parseOtnRules(text: string, options: ReadOptions = {}): OtnReading<OtnRules, RulesRecord> {
+  const tree = parse(text, { start: 'RulesRecord' });
+  const { root } = tree;
+  const reading = judge(tree, lowerRules(root), options, (dialect) => checkRules(root, { dialect, kings: 'warning' }));
+  return root.entries.length === 0 ? orLookalike(reading, rulesCatalogue) : reading;
+}
+
+/** What the levels say of a text; each asks for more than the one in front of it. */
+function judge<Model, Root>(
+  tree: Tree<Root & NonNullable<Tree['root']>>,
+  model: Model,
+  { level = 'rules', dialect: wanted }: ReadOptions,
+  checkStructure: (dialect: Dialect) => Diagnostic[],
+): OtnReading<Model, Root> {
+  const dialect = wanted === '2016' ? wanted : 'current';
+  const syntax = [...syntaxDiagnostics(tree), ...deviations(tree)];
+  const structure = level === 'syntax' ? [] : checkStructure(dialect);
+  const diagnostics = sortDiagnostics([...syntax, ...structure]);
+  return { tree, model, diagnostics, isWellFormed: !hasErrors(syntax), dialect };
+}
+
+/** A text that is clearly in another notation gets one diagnostic, which names it. */
+function orLookalike<Model, Root>(
+  reading: OtnReading<Model, Root>,
+  catalogue: typeof otnCatalogue | typeof positionCatalogue | typeof rulesCatalogue,
+): OtnReading<Model, Root> {
+  const { text } = reading.tree;
+  const name = hasErrors(reading.diagnostics) ? lookalike(text) : undefined;
+  if (name === undefined) return reading;
+  const report = (catalogue as typeof otnCatalogue).report('other-notation', firstLine(text), { name });
+  return { ...reading, diagnostics: [report], isWellFormed: false };
+}
+
+/** The first line that is not blank. */
+function firstLine(text: string): Span {
+  const start = Math.max(0, text.search(/[^\s\uFEFF]/));
+  const length = text.slice(start).search(/[\r\n]/);
+  return { start, end: length === -1 ? text.length : start + length };
+}
