@@ -62,7 +62,9 @@ async function mutate({ mutate, tests, formats }: MutationFolder): Promise<Resul
   return results.filter(({ status }) => status !== 'Ignored' && status !== 'CompileError');
 }
 
-function survives({ status }: Result): boolean {
+/** A change that is made while modules load, and with which no test file loads, leaves no test to fail; it is noticed. */
+function survives({ status, static: isStatic, testsCompleted }: Result): boolean {
+  if (status === 'Survived' && isStatic === true && testsCompleted === 0) return false;
   return status !== 'Killed' && status !== 'Timeout';
 }
 

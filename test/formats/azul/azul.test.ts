@@ -28,9 +28,8 @@ B 0 rr 3-
 `;
 
 describe('the model', () => {
-  const { model } = parseAzul(GAME);
-
   test('has players, names, and rounds with commentary in its place', () => {
+    const { model } = parseAzul(GAME);
     expect(model.players).toBe(2);
     expect([nameOf(model, 'A'), nameOf(model, 'B'), nameOf(model, 'C')]).toEqual(['Ann', 'Bela', undefined]);
     expect(roundsOf(model)).toEqual([
@@ -46,6 +45,7 @@ describe('the model', () => {
   });
 
   test('goes to JSON and back', () => {
+    const { model } = parseAzul(GAME);
     expect(azulFromJson(azulJson(model))).toEqual({ game: model });
     expect(parseAzul(printAzul(model)).model).toEqual(model);
   });
