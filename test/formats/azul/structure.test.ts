@@ -67,14 +67,8 @@ describe('metadata', () => {
 describe('a draw', () => {
   test.each([
     ['2\n1llrr 5uuuu', []],
-    [
-      '2\n1llrr 6uuuu',
-      ['no-such-factory: 6: there is no factory 6; there are 5, twice the number of players and one more'],
-    ],
-    [
-      '3\n7llrr 8uuuu',
-      ['no-such-factory: 8: there is no factory 8; there are 7, twice the number of players and one more'],
-    ],
+    ['2\n1llrr 6uuuu', ['no-such-factory: 6: there is no factory 6; there are 5, twice the players and one more']],
+    ['3\n7llrr 8uuuu', ['no-such-factory: 8: there is no factory 8; there are 7, twice the players and one more']],
     ['4\n9llrr', []],
     ['9llrr', [missing('9llrr')]],
     ['2\n1llrr 2k 1uuuu', ['repeated-factory: 1: factory 1 is listed twice']],
