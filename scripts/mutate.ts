@@ -44,7 +44,7 @@ process.exitCode = low.length > 0 ? 1 : 0;
 
 /** What became of every mutant that compiles. */
 async function mutate({ mutate, tests, formats }: MutationFolder): Promise<Result[]> {
-  process.env.LUDOGRAM_TESTS = [...tests, 'test/conformance.test.ts'].join(',');
+  process.env.LUDOGRAM_TESTS = [...tests, 'test/conformance.test.ts', 'test/messages.test.ts'].join(',');
   process.env.LUDOGRAM_FORMATS = formats.join(',');
   process.env.LUDOGRAM_SHARED = '/nonexistent';
   const stryker = new Stryker({

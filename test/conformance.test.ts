@@ -1,32 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import type { Format, Json, Level } from '../src/formats/format.js';
-import { FORMATS } from '../src/formats/registry.js';
-import { ROOT } from './support/shared.js';
-
-interface Verdict {
-  readonly why: string;
-  /** How much is asked of the text; `rules` if absent. */
-  readonly level?: Level;
-  /** The format's default one if absent. */
-  readonly dialect?: string;
-  readonly model?: Json;
-  readonly diagnostics?: readonly {
-    readonly code: string;
-    readonly severity: string;
-    readonly start: number;
-    readonly end: number;
-  }[];
-  readonly readings?: readonly string[];
-}
-
-interface Case {
-  readonly name: string;
-  readonly kind: 'valid' | 'invalid' | 'either';
-  readonly text: string;
-  readonly verdict: Verdict;
-}
+import type { Format, Json } from '../src/formats/format.js';
+import { type Case, JUDGED, readCases } from './support/cases.js';
 
 const FEWEST: Record<string, number> = {
   oni: 60,
@@ -42,13 +16,9 @@ const FEWEST: Record<string, number> = {
   'otn-rules': 100,
 };
 
-/** The formats to judge: those that LUDOGRAM_FORMATS names, with commas between them, or all. */
-const NAMED = process.env.LUDOGRAM_FORMATS?.split(',');
-
-for (const entry of FORMATS.filter(({ id }) => NAMED?.includes(id) ?? true)) {
+for (const entry of JUDGED) {
   const format = await entry.load();
-  const folder = join(ROOT, 'test/conformance', entry.id);
-  const cases = readCases(folder);
+  const cases = readCases(entry.id);
   describe(`conformance cases of ${entry.id}`, () => {
     test.each(cases)('$name', (one) => judge(one, format));
 
@@ -119,17 +89,4 @@ const isDefault = (json: Json): boolean => (json as { default?: Json } | null)?.
 function isComment(json: Json): boolean {
   const { type, comment } = (json ?? {}) as { type?: Json; comment?: Json };
   return type === 'comment' || comment !== undefined;
-}
-
-function readCases(folder: string): Case[] {
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name))
-    .filter((file) => !file.endsWith('.json'))
-    .sort()
-    .map((file) => {
-      const name = relative(folder, file).replaceAll('\\', '/');
-      const verdict = JSON.parse(readFileSync(file.replace(/\.[^.]+$/, '.json'), 'utf8')) as Verdict;
-      return { name, kind: name.split('/')[0] as Case['kind'], text: readFileSync(file, 'utf8'), verdict };
-    });
 }
