@@ -1,6 +1,7 @@
 /**
  * `npm run mutate`: changes the code in small ways, one at a time, and counts how many changes some test notices.
- * `npm run mutate -- games/onitama` does so in one folder. Only unit tests and conformance cases count, not the optional
+ * `npm run mutate -- games/onitama` does so in one folder, `npm run mutate -- formats/otn/checks-turns` in the files of it
+ * whose names begin so. Only unit tests and conformance cases count, not the optional
  * corpus. Each change that no test noticed is listed. Fails where a folder's score is below the gate.
  */
 import { Stryker } from '@stryker-mutator/core';
@@ -24,23 +25,30 @@ interface Row {
 
 process.chdir(fileURLToPath(new URL('..', import.meta.url)));
 const asked = process.argv.slice(2);
-const unknown = asked.filter((name) => !(name in MUTATION_FOLDERS));
+const names = Object.keys(MUTATION_FOLDERS);
+const unknown = asked.filter((path) => folderOf(path) === undefined);
 if (unknown.length > 0) {
-  console.error(`no folder ${unknown.join(' ')}; there are ${Object.keys(MUTATION_FOLDERS).join(' ')}`);
+  console.error(`no folder ${unknown.join(' ')}; there are ${names.join(' ')}`);
   process.exit(2);
 }
 
 const rows: Row[] = [];
-for (const [name, folder] of Object.entries(MUTATION_FOLDERS)) {
-  if (asked.length > 0 && !asked.includes(name)) continue;
-  const results = await mutate(folder);
+for (const path of asked.length > 0 ? asked : names) {
+  const name = folderOf(path)!;
+  const folder = MUTATION_FOLDERS[name]!;
+  const results = await mutate(path === name ? folder : { ...folder, mutate: [`src/${path}*.ts`] });
   for (const result of results.filter(survives)) console.log(describeMutant(result));
-  rows.push(count(name, results));
+  rows.push(count(path, results));
 }
 printTable(rows);
 const low = rows.filter(({ score }) => score < GATE).map(({ folder }) => folder);
 if (low.length > 0) console.error(`below ${GATE} %: ${low.join(', ')}`);
 process.exitCode = low.length > 0 ? 1 : 0;
+
+/** The folder that a path is, or is in. */
+function folderOf(path: string): string | undefined {
+  return names.find((name) => path === name || path.startsWith(`${name}/`));
+}
 
 /** What became of every mutant that compiles. */
 async function mutate({ mutate, tests, formats }: MutationFolder): Promise<Result[]> {
