@@ -12,6 +12,8 @@ class QuickestFirst extends BaseSequencer {
 export default defineConfig({
   test: {
     include: process.env.LUDOGRAM_TESTS?.split(',') ?? [],
+    // Seconds for each mutant, and hardly one that nothing else notices.
+    exclude: ['**/recovery.test.ts', '**/long-game.test.ts'],
     reporters: [],
     fileParallelism: false,
     // The modules are loaded once for all files: most of a mutant's time would go into loading them.
