@@ -64,7 +64,7 @@ async function mutate({ mutate, tests, formats }: MutationFolder): Promise<Resul
     coverageAnalysis: 'perTest',
     timeoutMS: 3000,
     concurrency: 1,
-    reporters: [],
+    reporters: ['progress-append-only'],
     allowConsoleColors: false,
     logLevel: 'error' as NonNullable<Options['logLevel']>,
   });
