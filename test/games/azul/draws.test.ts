@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { countTiles, Table, TILES_OF_A_KIND, tilesText, totalOf } from '../../../src/games/azul/index.js';
+import {
+  countTiles,
+  Table,
+  TILE_NAMES,
+  TILES,
+  TILES_OF_A_KIND,
+  tilesText,
+  totalOf,
+} from '../../../src/games/azul/index.js';
 import { drawOf, tableWith } from './setup.js';
 
 const FIVE = '1llll 2oooo 3rrrr 4kkkk 5uuuu';
@@ -133,6 +141,10 @@ describe('tiles', () => {
   test('are counted by kind', () => {
     expect(countTiles(['l', 'u', 'k', 'u'])).toEqual([1, 0, 0, 1, 2]);
     expect(totalOf([1, 0, 0, 1, 2])).toBe(4);
+  });
+
+  test('have names', () => {
+    expect(TILES.map((tile) => TILE_NAMES[tile])).toEqual(['blue', 'orange', 'red', 'black', 'light blue']);
   });
 
   test('are said in words', () => {

@@ -150,6 +150,7 @@ describe('what is played', () => {
     const other = tableWith('1oooo 2oooo 3lkkk 4uuuu', ['A 1 oooo ----', 'B 4 uuuu 4444', 'A 2 oooo ----', 'B 3 l 1', 'A 0 kkk 333']); // prettier-ignore
     expect(other.turnOf).toBe(0);
     expect(other.supply.lid[1]).toBe(8);
+    expect(other.roundScores[0]![0]).toBe(0);
   });
 });
 
@@ -167,6 +168,13 @@ describe('the moves that are listed', () => {
         `0 1 ${tile} 2 - 2`,
       ]),
     );
+  });
+
+  test('leave out a line that is full of the same tile, and drop what finds no room', () => {
+    const table = tableWith('1ll 2lll 5o', ['A 1 ll 22', 'B 5 o 1']);
+    expect(listed(table)).toEqual(['0 2 l 3 1 2', '0 2 l 3 3 0', '0 2 l 3 4 0', '0 2 l 3 5 0', '0 2 l 3 - 3']);
+    const begun = tableWith('1ll 2lll 5o', ['A 1 ll 33', 'B 5 o 1']);
+    expect(listed(begun)).toContain('0 2 l 3 3 2');
   });
 
   test('leave out full lines, other tiles and what the wall has', () => {

@@ -122,6 +122,14 @@ describe('the end of the game', () => {
     expect(table.isOver).toBe(false);
   });
 
+  test('does not come while bag and lid have as many', () => {
+    const table = tableWith('1llll');
+    table.supply.bag = [1, 1, 0, 0, 0];
+    table.supply.lid = [0, 2, 0, 0, 0];
+    table.play(moveOf('A 1 llll 5555'));
+    expect(table.isOver).toBe(false);
+  });
+
   test('goes to the most points, then to the most complete rows', () => {
     const table = new Table(3);
     table.isOver = true;
