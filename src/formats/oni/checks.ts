@@ -14,7 +14,7 @@ function checkDifferentCards({ cards: dealt }: LoweredOni, cards: CardSet): Diag
   return dealt.flatMap((card, i) => {
     const first = dealt.find(({ value }) => value === card.value)!;
     if (first === dealt[i]) return [];
-    const name = cards.get(card.value)?.name ?? card.value;
+    const { name } = cards.get(card.value)!;
     const related = [{ message: 'dealt here first', span: { start: first.start, end: first.end } }];
     return [oniCatalogue.report('repeated-card', card, { name }, { related })];
   });

@@ -45,7 +45,7 @@ function* checkField({ row, column, atoms }: PlacedField, catalogue: SetupCatalo
     if (arrow !== undefined && !isOnBoard(row - arrow.dy, column + arrow.dx)) {
       yield catalogue.report('arrow-leaves-board', span, { code });
     }
-    if (!isCode(code) || arrow !== undefined) continue;
+    if (!isCode(code)) continue;
     if (code.startsWith('p') && pieces.length === 0) yield catalogue.report('marker-wants-piece', span, { code });
     if (code.startsWith('b') && pieces.length > 0) yield catalogue.report('marker-wants-blank', span, { code });
   }

@@ -49,7 +49,7 @@ function hasWon(board: Board, side: Side): boolean {
 
 /** The board after a piece has gone from one square to another, capturing what stood there. */
 export function withPieceMoved(board: Board, from: Square, to: Square): Board {
-  if (board[from] === undefined || from === to) return board;
+  if (board[from] === undefined) return board;
   return board.map((piece, square) => (square === to ? board[from] : square === from ? undefined : piece));
 }
 

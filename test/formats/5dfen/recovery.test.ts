@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from '../../support/properties.js';
 import { describe, expect, test } from 'vitest';
 import { parse5dfen } from '../../../src/formats/5dfen/index.js';
 

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import fc from 'fast-check';
+import fc from '../../support/properties.js';
 import { describe, expect, test } from 'vitest';
 import {
   azulFormat,
@@ -28,9 +28,8 @@ B 0 rr 3-
 `;
 
 describe('the model', () => {
-  const { model } = parseAzul(GAME);
-
   test('has players, names, and rounds with commentary in its place', () => {
+    const { model } = parseAzul(GAME);
     expect(model.players).toBe(2);
     expect([nameOf(model, 'A'), nameOf(model, 'B'), nameOf(model, 'C')]).toEqual(['Ann', 'Bela', undefined]);
     expect(roundsOf(model)).toEqual([
@@ -46,6 +45,7 @@ describe('the model', () => {
   });
 
   test('goes to JSON and back', () => {
+    const { model } = parseAzul(GAME);
     expect(azulFromJson(azulJson(model))).toEqual({ game: model });
     expect(parseAzul(printAzul(model)).model).toEqual(model);
   });
@@ -73,9 +73,10 @@ test('canonical text keeps comments in their places', () => {
 });
 
 describe('pictures', () => {
-  const { model } = parseAzul(GAME);
+  const read = () => parseAzul(GAME).model;
 
   test('as text, at any ply', () => {
+    const model = read();
     expect(renderAzulText(model, { ply: 0 })).toMatch(/^1: l l r r\n/);
     const after = renderAzulText(model, { ply: 1 })!;
     expect(after).toMatch(/^1: nothing\n/);
@@ -86,7 +87,7 @@ describe('pictures', () => {
   });
 
   test('as SVG', () => {
-    expect(renderAzulSvg(model)).toMatch(/^<svg [\s\S]*A · Ann[\s\S]*<\/svg>\n$/);
+    expect(renderAzulSvg(read())).toMatch(/^<svg [\s\S]*A · Ann[\s\S]*<\/svg>\n$/);
   });
 
   test('there is none without a number of players', () => {

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from '../../support/properties.js';
 import { describe, expect, test } from 'vitest';
 import { parseOni } from '../../../src/formats/oni/index.js';
 

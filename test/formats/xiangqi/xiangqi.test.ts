@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import fc from 'fast-check';
+import fc from '../../support/properties.js';
 import { describe, expect, test } from 'vitest';
 import {
   annoFenFormat,

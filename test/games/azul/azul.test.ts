@@ -40,10 +40,13 @@ const allTiles = (table: Table): number =>
     return sum + inLines + onWall + floor.filter((tile) => tile !== 'first').length;
   }, 0);
 
+/** Random games of each number of players; LUDOGRAM_GAMES asks for more or fewer. */
+const GAMES = Number(process.env.LUDOGRAM_GAMES ?? 20);
+
 describe.each([2, 3, 4])('random games of %i players', (players) => {
   test(`keep all hundred tiles, end, and allow exactly the moves that are listed (seed ${SEED})`, () => {
     const random = new Random(SEED + players);
-    for (let game = 0; game < 20; game++) {
+    for (let game = 0; game < GAMES; game++) {
       const table = new Table(players);
       for (let rounds = 0; !table.isOver && rounds < 60; rounds++) {
         const draws = randomDraw(table, random);

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import type { Diagnostic, Span } from '../src/diagnostics/index.js';
+import { type Case, readCases } from '../src/conformance/index.js';
+import { JUDGED, SUITES } from './support/cases.js';
+
+/** The conformance cases say which diagnostics there are; the files beside this one say in which words, and what would mend it. */
+test.each(JUDGED)('what is said of the conformance cases of $id', async ({ id, load }) => {
+  const format = await load();
+  const said = readCases(SUITES, id).flatMap(({ name, text, verdict }) => {
+    const { diagnostics } = format.read(text, readOptions(verdict));
+    return diagnostics.length === 0 ? [] : [`${name}\n${diagnostics.map((one) => describeOne(text, one)).join('')}`];
+  });
+  await expect(said.join('\n')).toMatchFileSnapshot(`messages/${id}.txt`);
+});
+
+const readOptions = ({ dialect }: Case['verdict']) => (dialect === undefined ? {} : { dialect });
+
+/** What is said, and indented below it where else to look and what each fix would write. */
+function describeOne(text: string, { severity, code, span, message, related = [], fixes = [] }: Diagnostic): string {
+  const lines = [
+    `  ${severity} ${code} ${place(text, span)}`,
+    `    ${message}`,
+    ...related.map((one) => `    see ${place(text, one.span)}: ${one.message}`),
+    ...fixes.map(({ title, edits }) => {
+      const written = edits.map((edit) => `${place(text, edit)} → ${JSON.stringify(edit.text)}`);
+      return `    fix: ${title}: ${written.join(', ')}`;
+    }),
+  ];
+  return lines.map((line) => `${line}\n`).join('');
+}
+
+function place(text: string, { start, end }: Span): string {
+  const found = text.slice(start, end);
+  return `${start}-${end} ${JSON.stringify(found.length > 60 ? `${found.slice(0, 59)}…` : found)}`;
+}

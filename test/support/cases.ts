@@ -1,0 +1,11 @@
+import { join } from 'node:path';
+import { FORMATS } from '../../src/formats/registry.js';
+import { ROOT } from './shared.js';
+
+/** Folder of the conformance suites. */
+export const SUITES = join(ROOT, 'test/conformance');
+
+const NAMED = process.env.LUDOGRAM_FORMATS?.split(',');
+
+/** The formats to judge: those that LUDOGRAM_FORMATS names, with commas between them, or all. */
+export const JUDGED = FORMATS.filter(({ id }) => NAMED?.includes(id) ?? true);
