@@ -22,9 +22,9 @@ export function inChild<T>(script: string, args: readonly string[], seconds: num
       resolve({ value: value as T });
       child.kill();
     });
-    child.once('exit', (code) => {
+    child.once('exit', (code, signal) => {
       clearTimeout(timer);
-      resolve({ failure: firstLines(errors) || `ended with ${String(code)}` });
+      resolve({ failure: firstLines(errors) || `was ended by ${signal ?? `status ${String(code)}`}` });
     });
   });
 }
