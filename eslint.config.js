@@ -4,7 +4,7 @@ import { defineConfig, globalIgnores } from 'eslint/config';
 import ts from 'typescript-eslint';
 
 export default defineConfig(
-  globalIgnores(['dist', 'generated', 'docs/api', 'test/conformance', '.stryker-tmp']),
+  globalIgnores(['dist', 'bench/build*', 'generated', 'docs/api', 'test/conformance', '.stryker-tmp']),
   js.configs.recommended,
   ts.configs.strict,
   ts.configs.stylistic,

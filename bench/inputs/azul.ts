@@ -1,0 +1,69 @@
+import { type Draw, Table, TILES, type TileCounts, countTiles } from '../../src/games/azul/index.js';
+import type { Tile, Move } from '../../src/games/azul/index.js';
+import { Random } from '../../test/support/random.js';
+import { fill } from './fill.js';
+
+let games: string[][] | undefined;
+
+/** The lines of random legal games of two to four players, the same ones every time. */
+function azulLines(): readonly string[][] {
+  const random = new Random(4);
+  games ??= Array.from({ length: 150 }, (_, i) => oneGame(2 + (i % 3), random));
+  return games;
+}
+
+function oneGame(players: number, random: Random): string[] {
+  const table = new Table(players);
+  const lines = ['AZULGAME', `${players}`];
+  while (!table.isOver && lines.length < 1500) {
+    const draws = drawFrom(table, random);
+    lines.push(draws.map(({ factory, tiles }) => `${factory}${letters(tiles)}`).join(' '));
+    table.draw(draws);
+    while (table.isRoundRunning) {
+      const move = random.pick([...table.legalMoves()]);
+      lines.push(moveText(move));
+      table.play(move);
+    }
+  }
+  return lines;
+}
+
+const letters = (tiles: TileCounts): string => TILES.map((tile, i) => tile.repeat(tiles[i]!)).join('');
+
+/** Four tiles a factory, at random out of the bag and, once that is empty, out of the lid. */
+function drawFrom({ factories, supply }: Table, random: Random): Draw[] {
+  const bag = pool(supply.bag);
+  const lid = pool(supply.lid);
+  const draws: Draw[] = [];
+  for (let i = 0; i < factories.length; i++) {
+    const tiles: Tile[] = [];
+    while (tiles.length < 4 && bag.length + lid.length > 0) {
+      const source = bag.length > 0 ? bag : lid;
+      tiles.push(source.splice(random.int(source.length), 1)[0]!);
+    }
+    if (tiles.length > 0) draws.push({ factory: i + 1, tiles: countTiles(tiles) });
+  }
+  return draws;
+}
+
+const pool = (counts: TileCounts): Tile[] => TILES.flatMap((tile, i) => new Array<Tile>(counts[i]!).fill(tile));
+
+function moveText({ player, origin, tile, count, line, overflow }: Move): string {
+  const placed = line === undefined ? '' : String(line).repeat(count - overflow);
+  return `${'ABCD'[player]!} ${origin} ${tile.repeat(count)} ${placed}${'-'.repeat(overflow)}`;
+}
+
+/** Random legal games, each a record of its own, with the names of its players and remarks in some. */
+export function azulGames(): string[] {
+  return azulLines().map((lines, i) => {
+    const [signature, ...rest] = lines;
+    const names = i % 2 === 0 ? [':A John Doe', ':B Jane Roe', ':date 2026-11-21', '# played at random'] : [];
+    return `${[signature, ...names, ...rest].join('\n')}\n`;
+  });
+}
+
+/** One record of so many characters: the rounds of all games of two players behind each other. */
+export function azulText(size: number): string {
+  const lines = azulLines().flatMap((game) => (game[1] === '2' ? game.slice(2) : []));
+  return fill(size, (i) => (i === 0 ? 'AZULGAME\n2\n' : `${lines[i % lines.length]!}\n`));
+}

@@ -1,0 +1,113 @@
+import {
+  type Board,
+  canReach,
+  type Colour,
+  colourOf,
+  isPawn,
+  letterOf,
+  type Multiverse,
+  play,
+  type Target,
+  timeOf,
+} from '../../src/games/5dchess/index.js';
+import { jumpsTo } from '../../src/games/5dchess/movement.js';
+import { Random } from '../../test/support/random.js';
+import { parse5dfen } from '../../src/formats/5dfen/index.js';
+import { startOf } from '../../src/formats/5dfen/start.js';
+import { fill } from './fill.js';
+
+/** The actions of a turn: white's and, unless the game ended there, black's. */
+type FiveDTurn = readonly string[];
+
+let games: FiveDTurn[][] | undefined;
+
+/** Random games in which now and then a piece goes back in time, the same ones every time. */
+function fiveDGamesOfTurns(): readonly FiveDTurn[][] {
+  const random = new Random(5);
+  games ??= Array.from({ length: 60 }, () => oneGame(random));
+  return games;
+}
+
+function oneGame(random: Random): FiveDTurn[] {
+  const multiverse = startOf(parse5dfen('[Board "Standard"]').model) as Multiverse;
+  const turns: string[][] = [];
+  while (turns.length < 40) {
+    const turn: string[] = [];
+    for (const colour of ['white', 'black'] as const) {
+      const action = actionOf(multiverse, colour, random);
+      if (action === undefined) return turn.length === 0 ? turns : [...turns, turn];
+      turn.push(action);
+    }
+    turns.push(turn);
+  }
+  return turns;
+}
+
+/** What one player does in a turn; nothing where a board is left on which no piece can move. */
+function actionOf(multiverse: Multiverse, colour: Colour, random: Random): string | undefined {
+  const moves: string[] = [];
+  while (!multiverse.isActionComplete(colour)) {
+    const present = multiverse.present();
+    const board = [...multiverse.playable(colour)].find(({ half }) => half === present);
+    const move = board === undefined ? undefined : moveOn(multiverse, board, colour, random);
+    if (move === undefined) return undefined;
+    moves.push(move);
+  }
+  return moves.join(' ');
+}
+
+function moveOn(multiverse: Multiverse, board: Board, colour: Colour, random: Random): string | undefined {
+  const own = [...board.squares.keys()].filter((i) => board.squares[i] !== 0 && colourOf(board.squares[i]!) === colour);
+  const mayBranch = multiverse.lines.length < 3 && random.once(25);
+  for (let tries = 0; tries < 40; tries++) {
+    const at = random.pick(own);
+    const from = { board, x: at % 8, y: Math.floor(at / 8) };
+    const targets = mayBranch ? past(multiverse, from) : onBoard(multiverse, from);
+    const allowed = targets.filter((to) => letterOf(to.board.squares[to.y * 8 + to.x]!) !== 'K');
+    if (allowed.length === 0) continue;
+    const to = random.pick(allowed);
+    const text = moveText(from, to);
+    play(multiverse, from, to);
+    return text;
+  }
+  return undefined;
+}
+
+const SQUARES = Array.from({ length: 64 }, (_, i) => ({ x: i % 8, y: Math.floor(i / 8) }));
+
+const onBoard = (multiverse: Multiverse, from: Target): Target[] =>
+  SQUARES.map((square) => ({ board: from.board, ...square })).filter((to) => canReach(multiverse, from, to));
+
+const past = (multiverse: Multiverse, from: Target): Target[] =>
+  SQUARES.flatMap(({ x, y }) => [...jumpsTo(multiverse, from, x, y)]).filter(({ board }) => !multiverse.isLast(board));
+
+function moveText(from: Target, to: Target): string {
+  const code = from.board.squares[from.y * 8 + from.x]!;
+  const letter = letterOf(code);
+  const piece = isPawn(letter) ? '' : letter;
+  const isJump = to.board !== from.board;
+  const takes = to.board.squares[to.y * 8 + to.x] !== 0 || (isPawn(letter) && from.x !== to.x && !isJump) ? 'x' : '';
+  const promotion = isPawn(letter) && to.y === (colourOf(code) === 'white' ? 7 : 0) ? '=Q' : '';
+  const jump = isJump ? `>>${takes}${coordinates(to)}` : takes;
+  return `${coordinates(from)}${piece}${square(from)}${jump}${square(to)}${promotion}`;
+}
+
+const square = ({ x, y }: Target): string => `${'abcdefgh'[x]!}${y + 1}`;
+const coordinates = ({ board }: Target): string => `(${board.line}T${timeOf(board.half)})`;
+
+const turnText = (actions: FiveDTurn, i: number): string => `${i + 1}. ${actions.join(' / ')}\n`;
+
+const HEAD = '[Board "Standard"]\n[White "Ada"]\n[Black "Bea"]\n\n';
+
+/** Random games, each a record of its own. */
+export function fiveDGames(): string[] {
+  return fiveDGamesOfTurns().map((turns) => HEAD + turns.map(turnText).join(''));
+}
+
+/** One record of so many characters: the turns of all games, numbered on. Not a game that could be played. */
+export function fiveDText(size: number): string {
+  const turns = fiveDGamesOfTurns()
+    .flat()
+    .filter(({ length }) => length === 2);
+  return HEAD + fill(size, (i) => turnText(turns[i % turns.length]!, i));
+}

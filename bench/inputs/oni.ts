@@ -1,0 +1,61 @@
+import {
+  legalMoves,
+  type Deal,
+  isOver,
+  type Move,
+  play,
+  type Position,
+  STANDARD_CARDS,
+  startPosition,
+} from '../../src/games/onitama/index.js';
+import { squareLetter } from '../../src/formats/oni/index.js';
+import { Random } from '../../test/support/random.js';
+import { fill } from './fill.js';
+
+interface OniMoves {
+  readonly cards: string;
+  readonly moves: readonly string[];
+}
+
+let games: OniMoves[] | undefined;
+
+/** Random legal games, the same ones every time. */
+function oniMoves(): readonly OniMoves[] {
+  const random = new Random(3);
+  games ??= Array.from({ length: 300 }, () => oneGame(random));
+  return games;
+}
+
+/** A game of random moves, up to 100; it ends early where somebody wins or can't move. */
+function oneGame(random: Random): OniMoves {
+  const deck = [...STANDARD_CARDS.values()];
+  const deal = Array.from({ length: 5 }, () => deck.splice(random.int(deck.length), 1)[0]!) as unknown as Deal;
+  const moves: string[] = [];
+  let position: Position = startPosition(deal);
+  while (moves.length < 100 && !isOver(position.board)) {
+    const legal = legalMoves(position);
+    if (legal.length === 0) break;
+    const move = random.pick(legal);
+    moves.push(moveText(move));
+    position = play(position, move);
+  }
+  return { cards: deal.map(({ letter }) => letter).join(''), moves };
+}
+
+const moveText = ({ card, from, to }: Move): string => card.letter + squareLetter(from) + squareLetter(to);
+
+/** Random legal games, each a record of its own, a comment in some. */
+export function oniGames(): string[] {
+  return oniMoves().map(({ cards, moves }, i) => {
+    const comment = i % 4 === 0 ? `# game ${i + 1}, played at random\n\n` : '';
+    return `${comment}${cards}\n\n${moves.join('\n')}\n`;
+  });
+}
+
+/** One record of so many characters: the moves of all games behind each other. Not a game that could be played. */
+export function oniMovesText(size: number): string {
+  const moves = oniMoves().flatMap((game) => game.moves);
+  return fill(size, (i) =>
+    i === 0 ? 'BXLUT\n' : `${moves[i % moves.length]!}${i % 50 === 0 ? ' # and so on' : ''}\n`,
+  );
+}

@@ -1,0 +1,33 @@
+import type { Agreement } from './equivalent.js';
+
+/** A job by itself: something to time that is not the same work as its neighbours'. */
+export interface Job {
+  readonly name: string;
+  /** Characters that a run reads. */
+  readonly characters: number;
+  run(): unknown;
+}
+
+/** What was measured of a contender or job. */
+export interface Timed {
+  readonly group: string;
+  readonly name: string;
+  readonly characters: number;
+  /** Milliseconds of a run. */
+  readonly best: number;
+  readonly median: number;
+  readonly runs: number;
+  readonly agreement: Agreement;
+}
+
+/** A contender that could not be installed, or could not read its input. */
+export interface Failed {
+  readonly group: string;
+  readonly name: string;
+  readonly failure: string;
+}
+
+export type Row = Timed | Failed;
+
+/** Megabytes a second in the best run. */
+export const speedOf = ({ characters, best }: Timed): number => characters / 1000 / best;

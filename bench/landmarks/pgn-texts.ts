@@ -1,0 +1,13 @@
+import { Chess } from 'chess.js';
+import { Random } from '../../test/support/random.js';
+import { pgnGames } from '../inputs/pgn.js';
+
+/** As much PGN as there is move-dense OTN. */
+export function pgnTexts(): string[] {
+  const random = new Random(8);
+  return pgnGames(
+    2_000_000,
+    () => new Chess(),
+    (below) => random.int(below),
+  );
+}

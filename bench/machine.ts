@@ -1,0 +1,43 @@
+import { cpus, loadavg, release, totalmem, type } from 'node:os';
+
+/** Where and when a run took place. */
+export interface Machine {
+  readonly processor: string;
+  readonly cores: number;
+  readonly gigabytes: number;
+  readonly system: string;
+  readonly node: string;
+  readonly v8: string;
+  readonly date: string;
+  /** Processes that wanted to run, on average over five minutes: the least and the most behind a part. */
+  readonly load: readonly [least: number, most: number];
+}
+
+/** This machine, now. */
+export function thisMachine(): Machine {
+  const all = cpus();
+  return {
+    processor: all[0]?.model.trim() ?? 'unknown',
+    cores: all.length,
+    gigabytes: Math.round(totalmem() / 2 ** 30),
+    system: `${type()} ${release().split('-')[0]!}`,
+    node: process.version,
+    v8: process.versions.v8,
+    date: new Date().toISOString().slice(0, 10),
+    load: [currentLoad(), currentLoad()],
+  };
+}
+
+const currentLoad = (): number => Number(loadavg()[1]!.toFixed(1));
+
+/** The machine with its load now taken into account. */
+export function laterOn(machine: Machine): Machine {
+  const now = thisMachine();
+  const [least, most] = machine.load;
+  return { ...now, load: [Math.min(least, now.load[0]), Math.max(most, now.load[1])] };
+}
+
+/** Whether numbers from one can stand beside numbers from the other. */
+export function isSame(a: Machine, b: Machine): boolean {
+  return a.processor === b.processor && a.cores === b.cores && a.node === b.node && a.system === b.system;
+}

@@ -1,0 +1,43 @@
+import type { Adversarial } from './adversarial.js';
+import type { Row } from './job.js';
+import type { Landmark } from './landmarks.js';
+import type { LinearRow } from './linear.js';
+import type { Machine } from './machine.js';
+import type { MemoryRow } from './memory.js';
+import type { ProcessTimes } from './processes.js';
+import type { TaflTimes } from './tafl-process.js';
+
+/** What is no group of contenders. What was not asked for is absent. */
+export interface Parts {
+  memory?: readonly MemoryRow[];
+  linear?: readonly LinearRow[];
+  adversarial?: Adversarial;
+  processes?: ProcessTimes;
+  landmarks?: readonly Landmark[];
+  tafl?: TaflTimes;
+}
+
+/** All that was found. What failed says why. */
+export interface Results extends Parts {
+  machine: Machine;
+  /** In the order of the groups. */
+  rows: readonly Row[];
+  /** Parts of the benchmark that came to nothing. */
+  failures: Readonly<Record<string, string>>;
+}
+
+/** What one part of the benchmark found. */
+export type Found = { readonly rows: readonly Row[] } | Parts | { readonly failure: string };
+
+/** No results yet. */
+export const nothing = (machine: Machine): Results => ({ machine, rows: [], failures: {} });
+
+/** Results with those of one part in place of what there was of it. `order` names all groups. */
+export function withPart(before: Results, part: string, found: Found, order: readonly string[]): Results {
+  const { [part]: _, ...failures } = before.failures;
+  if ('failure' in found) return { ...before, failures: { ...failures, [part]: found.failure } };
+  if (!('rows' in found)) return { ...before, ...found, failures };
+  const others = before.rows.filter(({ group }) => group !== part);
+  const rows = [...others, ...found.rows].sort((a, b) => order.indexOf(a.group) - order.indexOf(b.group));
+  return { ...before, rows, failures };
+}

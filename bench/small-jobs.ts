@@ -1,0 +1,38 @@
+import { parse as parseYaml } from 'yaml';
+import type { Format as AnyFormat, Level } from '../src/formats/format.js';
+import { FORMATS, formatById, formatByName } from '../src/formats/registry.js';
+import { fillTexts } from './inputs/fill.js';
+import { tinyFiles } from './inputs/tiny.js';
+import { xayBoards } from './inputs/xiangqi.js';
+import type { Job } from './job.js';
+
+const LEVELS: readonly Level[] = ['syntax', 'structure', 'rules'];
+
+/** Thousands of small files of all formats, in one loop. */
+export async function tinyJobs(): Promise<Job[]> {
+  const files: { format: AnyFormat; text: string }[] = [];
+  for (const { name, text } of tinyFiles(2000)) {
+    files.push({ format: await formatByName(FORMATS, name)!.load(), text });
+  }
+  const characters = files.reduce((sum, { text }) => sum + text.length, 0);
+  return LEVELS.map((level) => ({
+    name: `ours, model at ${level}`,
+    characters,
+    run: () => files.map(({ format, text }) => format.read(text, { level }).diagnostics.length),
+  }));
+}
+
+/** Positions in YAML, and what of the time the library for YAML takes. */
+export async function xayJobs(): Promise<Job[]> {
+  const format = await formatById(FORMATS, 'xay')!.load();
+  const texts = fillTexts(100_000, xayBoards());
+  const characters = texts.reduce((sum, { length }) => sum + length, 0);
+  return [
+    ...LEVELS.map((level) => ({
+      name: `ours, model at ${level}`,
+      characters,
+      run: () => texts.map((text) => format.read(text, { level }).model),
+    })),
+    { name: 'yaml alone, plain values', characters, run: () => texts.map((text) => parseYaml(text) as unknown) },
+  ];
+}

@@ -1,0 +1,148 @@
+import { type Row, speedOf, type Timed } from './job.js';
+import type { Results } from './results.js';
+import { isReached, TARGETS } from './targets.js';
+
+/** Results as Markdown, one table a part. */
+export function tables(results: Results): string {
+  const parts = [
+    machineText(results),
+    targetTable(results),
+    ...groupTables(results),
+    memoryTable(results),
+    linearTable(results),
+    adversarialText(results),
+    processTable(results),
+    taflText(results),
+    landmarkTable(results),
+    failureText(results),
+  ];
+  return parts.filter((part) => part !== '').join('\n\n');
+}
+
+const number = (value: number): string =>
+  value >= 100 ? Math.round(value).toLocaleString('en-US') : value >= 10 ? value.toFixed(1) : value.toFixed(2);
+
+function table(heads: readonly string[], rows: readonly (readonly string[])[]): string {
+  const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
+  const rule = heads.map((_, i) => (i === 0 ? '---' : '---:'));
+  return [line(heads), line(rule), ...rows.map(line)].join('\n');
+}
+
+function machineText({ machine }: Results): string {
+  const { processor, cores, gigabytes, system, node, v8, date, load } = machine;
+  const busy = load.some((one) => one > cores / 2)
+    ? ' Other work was running beside it: best runs only are to be trusted.'
+    : '';
+  return `${processor}, ${cores} cores, ${gigabytes} GB, ${system}, Node ${node} (V8 ${v8}), ${date}; load ${load.join(' to ')}.${busy}`;
+}
+
+function targetTable(results: Results): string {
+  const rows = TARGETS.flatMap((target) => {
+    const value = target.measured(results);
+    if (value === undefined) return [];
+    const { wanted } = target;
+    const bound = 'atLeast' in wanted ? `≥ ${wanted.atLeast}` : `≤ ${wanted.atMost}`;
+    return [[target.name, bound, number(value), isReached(target, value) ? 'yes' : '**no**']];
+  });
+  return rows.length === 0 ? '' : `### Targets\n\n${table(['to reach', 'wanted', 'measured', 'reached'], rows)}`;
+}
+
+function groupTables({ rows }: Results): string[] {
+  const groups = [...new Set(rows.map(({ group }) => group))];
+  return groups.map((group) =>
+    groupTable(
+      group,
+      rows.filter((row) => row.group === group),
+    ),
+  );
+}
+
+const isTimed = (row: Row): row is Timed => !('failure' in row);
+
+function groupTable(group: string, rows: readonly Row[]): string {
+  const timed = rows.filter(isTimed);
+  const reference = timed.find(({ name }) => name.startsWith('stock peggy')) ?? timed[0];
+  const size = timed[0] === undefined ? '' : `, ${(timed[0].characters / 1e6).toFixed(1)} MB`;
+  const heads = ['', 'MB/s best', 'median', `× ${reference?.name.split(',')[0] ?? ''}, best`, 'median', 'compared'];
+  const body = rows.map((row) =>
+    isTimed(row) ? timedCells(row, reference!) : [row.name, row.failure, '', '', '', ''],
+  );
+  return `### ${group}${size}\n\n${table(heads, body)}`;
+}
+
+function timedCells(row: Timed, reference: Timed): string[] {
+  const median = (it: Timed) => it.characters / 1000 / it.median;
+  const { agreement } = row;
+  return [
+    row.name,
+    number(speedOf(row)),
+    number(median(row)),
+    number(speedOf(row) / speedOf(reference)),
+    number(median(row) / median(reference)),
+    agreement === 'not compared' ? '' : typeof agreement === 'string' ? agreement : `**differs**: ${agreement.differs}`,
+  ];
+}
+
+function memoryTable({ memory }: Results): string {
+  if (memory === undefined) return '';
+  const rows = memory.map(({ input, name, bytes }) => [`${input}: ${name}`, bytes.toFixed(1)]);
+  return `### memory kept, bytes a character\n\n${table(['', 'bytes'], rows)}`;
+}
+
+function linearTable({ linear }: Results): string {
+  if (linear === undefined) return '';
+  const rows = linear.map(({ format, level, small, large }) => [
+    `${format}, ${level}`,
+    number(small),
+    number(large),
+    (large / small).toFixed(2),
+  ]);
+  return `### cost of a character, nanoseconds\n\n${table(['', 'at 0.5 MB', 'at 8 MB', '×'], rows)}`;
+}
+
+function adversarialText({ adversarial }: Results): string {
+  if (adversarial === undefined) return '';
+  const rows = adversarial.worst.map(({ format, shape, growth }) => [
+    `${format}, ${shape.replaceAll('|', '\\|').replaceAll('<', '\\<')}`,
+    growth.toFixed(1),
+  ]);
+  const head = `### texts made to be slow: the worst of ${adversarial.shapes}`;
+  return `${head}\n\n${table(['', 'time of 4 × the text'], rows)}`;
+}
+
+function processTable({ processes }: Results): string {
+  if (processes === undefined) return '';
+  const { generateOne, slowestGrammar, generateAll, checkTogether, checkApart, bareNode } = processes;
+  const rows = [
+    ['node alone', number(bareNode)],
+    [`generate ${slowestGrammar}, the slowest one`, number(generateOne)],
+    ['generate all grammars', number(generateAll)],
+    ['check 1,000 small files', number(checkTogether)],
+    ['check 1,000 small files, one start each, reckoned from 20', number(checkApart)],
+  ];
+  return `### whole processes, milliseconds\n\n${table(['', 'best'], rows)}`;
+}
+
+function taflText({ tafl }: Results): string {
+  if (tafl === undefined) return '';
+  const rows = [
+    ['plies judged and played a second', number(tafl.pliesPerSecond)],
+    ['one game of 20,000 plies, × ten of its parts', tafl.longAgainstParts.toFixed(2)],
+  ];
+  return `### tafl by the rules, 11 × 11 Copenhagen\n\n${table(['', ''], rows)}`;
+}
+
+function landmarkTable({ landmarks }: Results): string {
+  if (landmarks === undefined) return '';
+  const rows = landmarks.map(({ name, speed, remark }) => [
+    name,
+    speed === undefined ? 'failed' : number(speed),
+    remark,
+  ]);
+  return `### landmarks\n\n${table(['', 'MB/s', ''], rows)}`;
+}
+
+function failureText({ failures }: Results): string {
+  const lines = Object.entries(failures).map(([part, failure]) => `- ${part}: ${failure}`);
+  return lines.length === 0 ? '' : `### not measured\n\n${lines.join('\n')}`;
+}

@@ -1,0 +1,21 @@
+/** Tafl by the rules, in a process of its own: `node tafl-process.js RUNS`; sends what it took. */
+import { timeOf } from './measure.js';
+import { longGame, randomGames, replay, replayAll } from './tafl.js';
+
+/** Games on 11 × 11 with the rules of Copenhagen, judged and played. */
+export interface TaflTimes {
+  readonly pliesPerSecond: number;
+  /** Time of one long game as a multiple of its ten parts by themselves: 1 where no ply costs more than one before. */
+  readonly longAgainstParts: number;
+}
+
+const PLIES = 20_000;
+const runs = Number(process.argv[2] ?? 5);
+const best = (job: () => void) => Math.min(...Array.from({ length: runs + 1 }, () => timeOf(job)));
+
+const games = randomGames(PLIES);
+const pliesPerSecond = (1000 * PLIES) / best(() => replayAll(games));
+const { rules, moves, tenths } = longGame(PLIES);
+const apart = best(() => tenths.forEach((tenth) => replay(rules, tenth.moves, tenth.from)));
+const longAgainstParts = best(() => replay(rules, moves)) / apart;
+process.send?.({ pliesPerSecond, longAgainstParts } satisfies TaflTimes);

@@ -1,0 +1,119 @@
+import { SUSPECT } from './adversarial-limit.js';
+import { speedOf } from './job.js';
+import type { Results } from './results.js';
+
+/** Something to reach: a ratio of best runs unless it says otherwise. */
+export interface Target {
+  readonly name: string;
+  readonly wanted: { readonly atLeast: number } | { readonly atMost: number };
+  /** Nothing where it was not measured. */
+  measured(results: Results): number | undefined;
+}
+
+const FRESH = 'ours, tree, fresh buffer';
+const ARENA = 'ours, tree, arena';
+const STRUCTURE = 'ours, model at structure';
+const PEGGY = 'stock peggy, object nodes';
+
+/** Speed of a contender as a multiple of another's. */
+const times = (group: string, one: string, other: string) => (results: Results) =>
+  quotient(speed(results, group, one), speed(results, group, other));
+
+/** Time of a job as a multiple of another's on as many characters. */
+const longer = (group: string, one: string, other: string) => times(group, other, one);
+
+function speed({ rows }: Results, group: string, name: string): number | undefined {
+  const row = rows.find((it) => it.group === group && it.name === name);
+  return row === undefined || 'failure' in row ? undefined : speedOf(row);
+}
+
+const quotient = (a: number | undefined, b: number | undefined): number | undefined =>
+  a === undefined || b === undefined ? undefined : a / b;
+
+function fasterBulk(results: Results): number | undefined {
+  const group = 'otn moves model';
+  const speeds = ['linear scan', 'cursor'].map((by) => times(group, `ours, columns by ${by}`, PEGGY)(results));
+  return speeds.some((it) => it === undefined) ? undefined : Math.max(...(speeds as number[]));
+}
+
+const bytes = (name: string) => (results: Results) =>
+  results.memory?.find((row) => row.input === 'otn moves' && row.name === name)?.bytes;
+
+const atLeast = (name: string, bound: number, measured: Target['measured']): Target => ({
+  name,
+  wanted: { atLeast: bound },
+  measured,
+});
+
+const atMost = (name: string, bound: number, measured: Target['measured']): Target => ({
+  name,
+  wanted: { atMost: bound },
+  measured,
+});
+
+const MODELS = [
+  ['otn', 'otn moves model'],
+  ['oni', 'oni moves model'],
+  ['azul', 'azul archive model'],
+  ['5dfen', '5dpgn moves model'],
+  ['annofen', 'annofen boards model'],
+] as const;
+
+const ERRORS = ['otn', 'oni', 'azul', '5dpgn'].map((format) => `${format} errors`);
+
+const LINEAR = ['oni', 'otn', 'azul', '5dfen'].flatMap((format) =>
+  (['syntax', 'structure'] as const).map((level) => [format, level] as const),
+);
+
+export const TARGETS: readonly Target[] = [
+  atLeast('tree, moves: × stock peggy, fresh buffer', 20, times('otn moves tree', FRESH, PEGGY)),
+  atLeast('tree, moves: × stock peggy, arena', 25, times('otn moves tree', ARENA, PEGGY)),
+  atLeast('tree, comments: × stock peggy', 8, times('otn comments tree', FRESH, PEGGY)),
+  atLeast('tree, moves: × hand-written, flat', 3, times('otn moves tree', FRESH, 'hand-written, flat nodes')),
+  atLeast('tree, moves: × hand-written, objects', 6, times('otn moves tree', FRESH, 'hand-written, object nodes')),
+  atLeast('tree, moves: × charCodeAt sweep, arena', 0.2, times('otn moves tree', ARENA, 'bare charCodeAt sweep')),
+  ...MODELS.map(([format, group]) =>
+    atLeast(`${format}, model at structure: × stock peggy’s tree`, 3, times(group, STRUCTURE, PEGGY)),
+  ),
+  atLeast('otn, moves as columns: × stock peggy’s tree', 12, fasterBulk),
+  ...ERRORS.flatMap((group) => [
+    atMost(
+      `${group}: tree with one at the end, × time without`,
+      2.2,
+      longer(group, 'tree and explanations, error in the last line', 'tree and explanations, no error'),
+    ),
+    atMost(
+      `${group}: model with one at the end, × time without`,
+      2.2,
+      longer(group, 'model at structure, error in the last line', 'model at structure, no error'),
+    ),
+    atMost(
+      `${group}: 1,000 explained, × time of the parse`,
+      1,
+      longer(group, 'explanations alone, 1000 errors', 'tree, 1000 errors'),
+    ),
+  ]),
+  atMost('memory, moves: bytes a character, tree', 18, bytes(FRESH)),
+  atMost('memory, moves: bytes a character, model', 30, bytes('ours, model at structure, without its tree')),
+  ...LINEAR.map(([format, level]) =>
+    atMost(`${format} at ${level}: cost of a byte at 8 MB, × at 0.5 MB`, 1.3, ({ linear }) => {
+      const row = linear?.find((it) => it.format === format && it.level === level);
+      return row === undefined ? undefined : row.large / row.small;
+    }),
+  ),
+  atMost(
+    'made to be slow: time of 4 × the text, × (4 is linear)',
+    SUSPECT,
+    ({ adversarial }) => adversarial?.worst[0]?.growth,
+  ),
+  atMost('generate one grammar, milliseconds', 250, ({ processes }) => processes?.generateOne),
+  atMost('generate all grammars, milliseconds', 2000, ({ processes }) => processes?.generateAll),
+  atLeast('check 1,000 small files: × one start a file', 10, ({ processes }) =>
+    quotient(processes?.checkApart, processes?.checkTogether),
+  ),
+];
+
+/** Whether a measured value is on the right side of what is wanted. */
+export function isReached({ wanted }: Target, value: number): boolean {
+  return 'atLeast' in wanted ? value >= wanted.atLeast : value <= wanted.atMost;
+}

@@ -1,0 +1,45 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { format } from 'prettier';
+import { isSame, thisMachine } from './machine.js';
+import { nothing, type Results } from './results.js';
+import { ROOT } from './root.js';
+import { tables } from './table.js';
+import { isReached, TARGETS } from './targets.js';
+
+const PAGE = join(ROOT, 'docs', 'speed.md');
+const RESULTS = join(ROOT, 'bench', 'results.json');
+const BEGIN = '<!-- written by npm run bench -->';
+
+const STYLE = { printWidth: 120, singleQuote: true };
+
+/** The tables as they are printed. */
+export const pretty = (results: Results): Promise<string> => format(tables(results), { ...STYLE, parser: 'markdown' });
+
+/** What earlier runs wrote; nothing where that was on another machine or another Node. */
+export function lastResults(): Results {
+  const machine = thisMachine();
+  if (!existsSync(RESULTS)) return nothing(machine);
+  const last = JSON.parse(readFileSync(RESULTS, 'utf8')) as Results;
+  return isSame(last.machine, machine) ? last : nothing(machine);
+}
+
+/** Puts the tables where the page has the last ones, and everything into `results.json`. */
+export async function writeResults(results: Results): Promise<void> {
+  const page = readFileSync(PAGE, 'utf8');
+  const prose = page.slice(0, page.indexOf(BEGIN) + BEGIN.length);
+  writeFileSync(PAGE, await format(`${prose}\n\n${tables(results)}\n`, { ...STYLE, parser: 'markdown' }));
+  const targets = TARGETS.map((target) => {
+    const measured = target.measured(results);
+    return {
+      name: target.name,
+      ...target.wanted,
+      measured,
+      reached: measured === undefined ? undefined : isReached(target, measured),
+    };
+  });
+  const json = JSON.stringify({ ...results, targets }, (_, value: unknown) =>
+    typeof value === 'number' ? Number(value.toPrecision(5)) : value,
+  );
+  writeFileSync(RESULTS, await format(json, { ...STYLE, parser: 'json' }));
+}

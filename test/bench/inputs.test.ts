@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { azulGames, azulText } from '../../bench/inputs/azul.js';
+import { fiveDGames, fiveDText } from '../../bench/inputs/five-d.js';
+import { oniGames, oniMovesText } from '../../bench/inputs/oni.js';
+import { otnComments, otnGames, otnMoves } from '../../bench/inputs/otn.js';
+import { tinyFiles } from '../../bench/inputs/tiny.js';
+import { faultAtEnd, faultsSpread } from '../../bench/inputs/with-errors.js';
+import { annoFenBoards, xayBoards } from '../../bench/inputs/xiangqi.js';
+import type { Level } from '../../src/formats/format.js';
+import { FORMATS, formatById, formatByName } from '../../src/formats/registry.js';
+
+async function diagnostics(id: string, text: string, level: Level) {
+  const format = await formatById(FORMATS, id)!.load();
+  return format.read(text, { level }).diagnostics;
+}
+
+const LARGE: readonly (readonly [id: string, text: string])[] = [
+  ['otn', otnMoves(50_000)],
+  ['otn', otnComments(50_000)],
+  ['oni', oniMovesText(50_000)],
+  ['azul', azulText(50_000)],
+  ['5dfen', fiveDText(50_000)],
+];
+
+test.each(LARGE)('the large text in %s is well formed up to level structure', async (id, text) => {
+  expect(text.length).toBeGreaterThanOrEqual(50_000);
+  expect(await diagnostics(id, text, 'structure')).toEqual([]);
+});
+
+test.each([
+  ['otn', otnGames()],
+  ['oni', oniGames()],
+  ['azul', azulGames()],
+  ['5dfen', fiveDGames()],
+  ['annofen', annoFenBoards()],
+  ['xay', xayBoards()],
+])('the games in %s keep to the rules', async (id, texts) => {
+  for (const text of texts.slice(0, 20)) expect(await diagnostics(id, text, 'rules')).toEqual([]);
+});
+
+test('small files are of several formats, each recognised by its name', async () => {
+  for (const { name, text } of tinyFiles(10)) {
+    const format = await formatByName(FORMATS, name)!.load();
+    expect(format.read(text, { level: 'structure' }).diagnostics, name).toEqual([]);
+    expect(text.length).toBeLessThan(300);
+  }
+});
+
+/** In commentary nothing is a fault. */
+const SPOILT = LARGE.filter(([, text]) => !text.includes('|'));
+
+test.each(SPOILT)('a fault in %s is one diagnostic, and so is each of a hundred', async (id, text) => {
+  expect(await diagnostics(id, faultAtEnd(text), 'syntax')).toHaveLength(1);
+  expect(await diagnostics(id, faultsSpread(text, 100, 1000), 'syntax')).toHaveLength(100);
+});
