@@ -103,7 +103,7 @@ export function parse<Start extends keyof Roots = 'ROOT'>(
   text = source;
   end = source.length;
   bytes = encode(source, arena?.bytes ?? bytes, ALPHABET);
-  words = arena?.words.length ? arena.words : new Int32Array(Math.max(256, end * 2));
+  words = arena?.words.length ? arena.words : new Int32Array(Math.max(256, (end * 5) >> 1));
   found_10 = -1;
   n = 4;
   document(start);

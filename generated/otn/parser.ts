@@ -109,7 +109,7 @@ export function parse<Start extends keyof Roots = 'GameRecord'>(
   const start: keyof Roots = options.start ?? 'GameRecord';
   end = source.length;
   bytes = encode(source, arena?.bytes ?? bytes, ALPHABET);
-  words = arena?.words.length ? arena.words : new Int32Array(Math.max(256, end * 2));
+  words = arena?.words.length ? arena.words : new Int32Array(Math.max(256, (end * 5) >> 1));
   n = 4;
   document(start);
   close(0, 0, 0, end);

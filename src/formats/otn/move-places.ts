@@ -11,17 +11,39 @@ export interface MovePlaces {
 
 const spanOf = ({ start, end }: Span): Span => ({ start, end });
 
-/** The places of a turn's move, counted from 0. */
-export function movePlaces(tree: Tree, turn: number, index: number): MovePlaces {
-  const { words } = tree;
-  let count = 0;
+/** Looks up where the moves of turns stand. Each turn is walked once, however many moves it has. */
+export class MovesInText {
+  readonly #tree: Tree;
+  readonly #known = new Map<number, readonly number[]>();
+
+  constructor(tree: Tree) {
+    this.#tree = tree;
+  }
+
+  /** The places of a turn's move, counted from 0. */
+  placesOf(turn: number, index: number): MovePlaces {
+    const at = this.#movesOf(turn)[index];
+    const node: Node = this.#tree.node(at ?? turn);
+    return { move: spanOf(node), play: node.kind === Kind.Play ? (node as Play) : undefined };
+  }
+
+  #movesOf(turn: number): readonly number[] {
+    let moves = this.#known.get(turn);
+    if (moves === undefined) {
+      moves = movesOf(this.#tree, turn);
+      this.#known.set(turn, moves);
+    }
+    return moves;
+  }
+}
+
+function movesOf({ words }: Tree, turn: number): number[] {
+  const moves: number[] = [];
   for (let at = turn + WORDS; at < words[turn + NEXT]!; at = words[at + NEXT]!) {
     const kind = kindAt(words, at);
-    if (kind === Kind.TurnNumber || kind === Kind.Address || kind === Kind.AddressError || kind === Kind.Comment)
-      continue;
-    if (count++ < index) continue;
-    const node: Node = tree.node(at);
-    return { move: spanOf(node), play: kind === Kind.Play ? (node as Play) : undefined };
+    const isMove =
+      kind !== Kind.TurnNumber && kind !== Kind.Address && kind !== Kind.AddressError && kind !== Kind.Comment;
+    if (isMove) moves.push(at);
   }
-  return { move: spanOf(tree.node(turn)), play: undefined };
+  return moves;
 }

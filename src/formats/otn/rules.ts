@@ -6,7 +6,7 @@ import { TaflGame } from '../../games/tafl/index.js';
 import { replayCatalogue } from './catalogue-replay.js';
 import type { LoweredGame } from './lower-game.js';
 import { tagOf } from './model.js';
-import { movePlaces, type MovePlaces } from './move-places.js';
+import { type MovePlaces, MovesInText } from './move-places.js';
 import { outcome } from './replay-json.js';
 import { type OtnPly, type OtnReplay, replayOtn } from './replay.js';
 import { checkRecorded } from './rules-recorded.js';
@@ -19,16 +19,17 @@ export function checkRules(tree: Tree<GameRecord>, { game, turns }: LoweredGame)
   const replay = replayOtn(game);
   if (replay === undefined) return [];
   const nodes = new Map(turns.map(({ turn, at }) => [turn, at]));
+  const moves = new MovesInText(tree);
   const found: Diagnostic[] = [];
   for (const line of [replay, ...replay.variations]) {
     let isOver = false;
     for (const ply of line.plies) {
       const after = ply.violation?.why === 'game-over';
-      if (!(after && isOver)) found.push(...checkPly(replay, ply, movePlaces(tree, nodes.get(ply.turn)!, ply.index)));
+      if (!(after && isOver)) found.push(...checkPly(replay, ply, moves.placesOf(nodes.get(ply.turn)!, ply.index)));
       isOver ||= after;
     }
   }
-  return [...found, ...checkEnd(replay, tree, nodes), ...checkResult(tree, replay, tagOf(game, 'result'))];
+  return [...found, ...checkEnd(replay, moves, nodes), ...checkResult(tree, replay, tagOf(game, 'result'))];
 }
 
 function checkPly({ rules }: OtnReplay, ply: OtnPly, places: MovePlaces): Diagnostic[] {
@@ -37,10 +38,14 @@ function checkPly({ rules }: OtnReplay, ply: OtnPly, places: MovePlaces): Diagno
 }
 
 /** A side that can't move at the end of the main line. */
-function checkEnd({ rules, final, result, plies }: OtnReplay, tree: Tree, nodes: Map<unknown, number>): Diagnostic[] {
+function checkEnd(
+  { rules, final, result, plies }: OtnReplay,
+  moves: MovesInText,
+  nodes: Map<unknown, number>,
+): Diagnostic[] {
   const last = plies.at(-1);
   if (last === undefined || result !== undefined || new TaflGame(rules, final).legalMoves().length > 0) return [];
-  const { move } = movePlaces(tree, nodes.get(last.turn)!, last.index);
+  const { move } = moves.placesOf(nodes.get(last.turn)!, last.index);
   return [replayCatalogue.report('no-legal-move', move, { side: final.toMove })];
 }
 

@@ -152,7 +152,7 @@ function parseFunction(plan: Plan, resets: readonly string[], out: CodeWriter): 
       if (searches) out.line('text = source;');
       out.line('end = source.length;');
       out.line('bytes = encode(source, arena?.bytes ?? bytes, ALPHABET);');
-      out.line('words = arena?.words.length ? arena.words : new Int32Array(Math.max(256, end * 2));');
+      out.line('words = arena?.words.length ? arena.words : new Int32Array(Math.max(256, (end * 5) >> 1));');
       if (nests) {
         out.line('limit = Math.min(options.depthLimit ?? DEFAULT_DEPTH_LIMIT, MAX_DEPTH_LIMIT);');
         out.line('deepest = 0;');
