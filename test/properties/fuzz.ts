@@ -1,5 +1,6 @@
 import type { Format, FormatEntry } from '../../src/formats/format.js';
 import { Random } from '../support/random.js';
+import { growthProblem } from './growth.js';
 import { violations } from './invariants.js';
 import { shrink } from './shrink.js';
 import { Texts } from './texts.js';
@@ -17,6 +18,9 @@ interface Tried {
   readonly format: Format;
   readonly texts: Texts;
 }
+
+/** Not a multiple of the number of formats, so that each has its turn. */
+const GROWTH_EVERY = 7;
 
 /** Tries formats in turn, until the time is up. */
 export class Fuzzer {
@@ -38,11 +42,19 @@ export class Fuzzer {
     return new Fuzzer(tried, seed);
   }
 
-  /** What is found before `deadline`, in milliseconds of `performance.now()`; the same seed tries the same texts. */
-  *run(deadline: number): Generator<Finding> {
+  /**
+   * What is found before `deadline`, in milliseconds of `performance.now()`; the same seed tries the same texts.
+   *
+   * @param growth whether now and then it is measured how the time grows with the text
+   */
+  *run(deadline: number, growth = false): Generator<Finding> {
     while (performance.now() < deadline) {
       const { entry, format, texts } = this.#tried[this.rounds++ % this.#tried.length]!;
       const text = texts.next(this.#random);
+      if (growth && this.rounds % GROWTH_EVERY === 0) {
+        const problem = growthProblem(text, format);
+        if (problem !== undefined) yield { format: entry.id, text, problems: [problem] };
+      }
       const problems = violations(text, entry, format);
       if (problems.length === 0) continue;
       const sort = sortOf(problems[0]!);

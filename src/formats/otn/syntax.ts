@@ -7,14 +7,16 @@ import { moveCatalogue } from './catalogue-move.js';
 import { positionCatalogue } from './catalogue-position.js';
 import { rulesCatalogue } from './catalogue-rules.js';
 import { quote } from './quote.js';
+import { RowNumbers } from './row-numbers.js';
 import { takenBy, takenByTag } from './values.js';
 
 /** One diagnostic for each error node of a tree, in the words of the format. Level `syntax`. */
 export function syntaxDiagnostics(tree: Tree): Diagnostic[] {
-  return explain(tree).map(describe);
+  const rows = new RowNumbers();
+  return explain(tree).map((failure) => describe(failure, rows));
 }
 
-function describe(failure: SyntaxFailure): Diagnostic {
+function describe(failure: SyntaxFailure, rows: RowNumbers): Diagnostic {
   const node = failure.node as AnyNode;
   const found = quote(node.text);
   switch (node.kind) {
@@ -23,7 +25,7 @@ function describe(failure: SyntaxFailure): Diagnostic {
     case Kind.CellError:
       return positionCatalogue.report(/^\d/.test(node.text) ? 'bad-count' : 'unknown-piece', node, { found });
     case Kind.EmptyRowError:
-      return positionCatalogue.report('empty-row', node, { row: rowNumber(node) });
+      return positionCatalogue.report('empty-row', node, { row: rows.of(node) });
     case Kind.MissingMoveError:
       return moveCatalogue.report('missing-move', node);
     case Kind.MoveError:
@@ -62,14 +64,6 @@ function describeRest(node: Node): Diagnostic {
     default:
       return rulesCatalogue.report('unexpected-text', trimmed(node), args);
   }
-}
-
-/** Number of an empty row, from 1: the slashes between it and the start of the position. */
-function rowNumber({ tree: { text }, start }: Node): number {
-  let slashes = 0;
-  let at = start - 1;
-  for (; at >= 0 && !/[\s:]/.test(text[at]!); at--) if (text[at] === '/') slashes++;
-  return text[at + 1] === '/' ? slashes : slashes + 1;
 }
 
 function describeMove({ node, at, expected }: SyntaxFailure): Diagnostic {

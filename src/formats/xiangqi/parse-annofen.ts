@@ -6,7 +6,7 @@ import type { ReadOptions } from '../format.js';
 import { annoFenCatalogue as catalogue } from './catalogue-annofen.js';
 import { checkCodes, checkFields, fieldsOf } from './checks.js';
 import { wholeBoard, type XiangqiSetup } from './model.js';
-import { checkShape, placedFields, rowNumber } from './placement.js';
+import { checkShape, placedFields, rowNumbers } from './placement.js';
 
 /** A text that was read as one of the xiangqi formats. */
 export interface SetupReading {
@@ -33,16 +33,18 @@ export function parseAnnoFen(text: string, { level = 'rules' }: ReadOptions = {}
 }
 
 function syntaxOf(tree: Tree<nodes.AnnoFen | undefined>): Diagnostic[] {
-  const [firstRow] = tree.root?.rows ?? [];
+  const rows = tree.root?.rows ?? [];
+  const [firstRow] = rows;
+  const numberOf = rowNumbers(rows);
   // Where the version is wrong, it may have taken the first row with it.
   const isLost = (node: Node) => tree.root?.version instanceof nodes.VersionError && node.index === firstRow?.index;
-  const out = explain(tree).flatMap(({ node }) => (isLost(node) ? [] : [describe(node as nodes.AnyNode, tree.root)]));
+  const out = explain(tree).flatMap(({ node }) => (isLost(node) ? [] : [describe(node as nodes.AnyNode, numberOf)]));
   const cursor = tree.cursor();
   while (cursor.next()) if (cursor.kind === nodes.Kind.Group) out.push(...checkGroup(cursor.node as nodes.Group));
   return out;
 }
 
-function describe(node: nodes.AnyNode, root: nodes.AnnoFen | undefined): Diagnostic {
+function describe(node: nodes.AnyNode, numberOf: ReturnType<typeof rowNumbers>): Diagnostic {
   const { text } = node;
   switch (node.kind) {
     case nodes.Kind.VersionError:
@@ -53,7 +55,7 @@ function describe(node: nodes.AnyNode, root: nodes.AnnoFen | undefined): Diagnos
       return catalogue.report('trailing-state', span, { found: `“${text.trim()}”` }, { fixes });
     }
     case nodes.Kind.EmptyRowError:
-      return catalogue.report('empty-row', besideNothing(node), { row: rowNumber(root?.rows ?? [], node.start) });
+      return catalogue.report('empty-row', besideNothing(node), { row: numberOf(node) });
     case nodes.Kind.AnnotationError:
       return catalogue.report('bad-annotation', node, { found: text });
     case nodes.Kind.StrayBracketError:

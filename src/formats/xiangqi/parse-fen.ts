@@ -7,7 +7,7 @@ import { fenCatalogue as catalogue } from './catalogue-fen.js';
 import { fieldsOf } from './checks.js';
 import { wholeBoard } from './model.js';
 import { besideNothing, firstLine, type SetupReading } from './parse-annofen.js';
-import { checkShape, placedFields, rowNumber } from './placement.js';
+import { checkShape, placedFields, rowNumbers } from './placement.js';
 
 /** Side to move, castling, passing, plies without capture, turn: as programs write them; all but the first may be absent. */
 const STATE = /^[wrb](?:[ \t]+-){0,2}(?:[ \t]+\d+){0,2}$/;
@@ -16,8 +16,9 @@ const STATE = /^[wrb](?:[ \t]+-){0,2}(?:[ \t]+\d+){0,2}$/;
 export function parseXiangqiFen(text: string, { level = 'rules' }: ReadOptions = {}): SetupReading {
   const tree = parse(text, { start: 'Fen' });
   const rows = tree.root?.rows ?? [];
+  const numberOf = rowNumbers(rows);
   const syntax = [
-    ...explain(tree).map(({ node }) => describe(node as nodes.AnyNode, tree.root)),
+    ...explain(tree).map(({ node }) => describe(node as nodes.AnyNode, numberOf)),
     ...noAnnotations(tree),
   ];
   const structure = level === 'syntax' ? [] : [...checkShape(rows, catalogue), ...checkState(tree.root)];
@@ -34,10 +35,10 @@ export function parseXiangqiFen(text: string, { level = 'rules' }: ReadOptions =
   };
 }
 
-function describe(node: nodes.AnyNode, root: nodes.Fen | undefined): Diagnostic {
+function describe(node: nodes.AnyNode, numberOf: ReturnType<typeof rowNumbers>): Diagnostic {
   switch (node.kind) {
     case nodes.Kind.EmptyRowError:
-      return catalogue.report('empty-row', besideNothing(node), { row: rowNumber(root?.rows ?? [], node.start) });
+      return catalogue.report('empty-row', besideNothing(node), { row: numberOf(node) });
     case nodes.Kind.AtomError:
     case nodes.Kind.StrayBracketError:
       return catalogue.report('unknown-character', node, { found: JSON.stringify(node.text) });
