@@ -108,9 +108,12 @@ function playLine({ address, line, game }: Branch, branches: Branch[]): OtnLineR
   const plies: OtnPly[] = [];
   for (const turn of line.turns) {
     for (const [index, written] of turn.moves.entries()) {
-      for (const variation of variations.get(`${turn.number}${String.fromCharCode(97 + index)}`) ?? []) {
+      const place = `${turn.number}${String.fromCharCode(97 + index)}`;
+      for (const variation of variations.get(place) ?? []) {
         branches.push({ address: addressOf(address, variation), line: variation, game: game.fork() });
       }
+      // Where a turn's number comes again, they belong to the first one.
+      variations.delete(place);
       if (written.kind !== 'skip') plies.push(playMove(game, turn, index, written));
     }
   }

@@ -112,3 +112,9 @@ const LINES: Record<string, readonly string[]> = {
   ],
   'Puzzle-Corner-Endgame.otg': ['main: 0 plies, no end'],
 };
+
+test('a variation branches off the first turn of its number', () => {
+  const game = '[rules:dim:7 start:/3t3/1tT4/7/3K3/7/1tT4/3t3/]\n\n1. b2-b3 Kd4-d5\n1a.1.1a. b2-b1\n1. b3-b4';
+  const { variations } = replayText(game);
+  expect(variations.map(({ address, plies }) => [address, plies.length])).toEqual([['1a.1', 1]]);
+});
