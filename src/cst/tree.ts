@@ -65,17 +65,21 @@ export class Tree<Root extends Node | undefined = Node | undefined> {
 
   /** Whether any part of the text was not understood. */
   get hasErrors(): boolean {
-    for (let i = 0; i < this.size; i += WORDS) if (this.isError(i)) return true;
+    const { words, size } = this;
+    const isError = flagsOf(this.language, this.language.errors);
+    for (let i = 0; i < size; i += WORDS) if (isError[kindAt(words, i)] === 1) return true;
     return false;
   }
 
   /** The outermost error nodes in document order. */
   errors(): Node[] {
+    const { words, size } = this;
+    const isError = flagsOf(this.language, this.language.errors);
     const out: Node[] = [];
-    for (let i = 0; i < this.size;) {
-      if (this.isError(i)) {
+    for (let i = 0; i < size;) {
+      if (isError[kindAt(words, i)] === 1) {
         out.push(this.node(i));
-        i = this.words[i + NEXT]!;
+        i = words[i + NEXT]!;
       } else i += WORDS;
     }
     return out;
@@ -83,10 +87,12 @@ export class Tree<Root extends Node | undefined = Node | undefined> {
 
   /** Every comment in document order. */
   comments(): Node[] {
+    const { words, size } = this;
+    const { comments } = this.language;
     const out: Node[] = [];
-    for (let i = 0; i < this.size; i += WORDS) {
-      if (this.language.comments.includes(kindAt(this.words, i))) out.push(this.node(i));
-    }
+    if (comments.length === 0) return out;
+    const isComment = flagsOf(this.language, comments);
+    for (let i = 0; i < size; i += WORDS) if (isComment[kindAt(words, i)] === 1) out.push(this.node(i));
     return out;
   }
 
@@ -110,8 +116,17 @@ export class Tree<Root extends Node | undefined = Node | undefined> {
   toJSON(): PlainNode {
     return plainNode(this, 0);
   }
+}
 
-  private isError(index: number): boolean {
-    return this.language.errors.includes(kindAt(this.words, index));
+const known = new WeakMap<readonly number[], Uint8Array>();
+
+/** Some kinds of a language as a table by kind number: trees are walked more often than they are made. */
+function flagsOf({ kinds }: Language, some: readonly number[]): Uint8Array {
+  let flags = known.get(some);
+  if (flags === undefined) {
+    flags = new Uint8Array(kinds.length);
+    for (const kind of some) flags[kind] = 1;
+    known.set(some, flags);
   }
+  return flags;
 }

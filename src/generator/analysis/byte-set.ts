@@ -1,25 +1,40 @@
+/** 256 members, 32 a word. */
+const WORDS = 8;
+
 /** A set of bytes of the projected alphabet. Byte 0 is both U+0000 and the end of the text. */
 export class ByteSet {
-  readonly #members: readonly boolean[];
+  readonly #words: Int32Array;
 
-  constructor(holds: (byte: number) => boolean) {
-    this.#members = Array.from({ length: 256 }, (_, byte) => holds(byte));
+  private constructor(words: Int32Array) {
+    this.#words = words;
   }
 
-  static readonly empty = new ByteSet(() => false);
+  static readonly empty = new ByteSet(new Int32Array(WORDS));
+
+  /** The bytes for which `holds` is true. */
+  static where(holds: (byte: number) => boolean): ByteSet {
+    const words = new Int32Array(WORDS);
+    for (let byte = 0; byte < 32 * WORDS; byte++) if (holds(byte)) words[byte >> 5]! |= 1 << (byte & 31);
+    return new ByteSet(words);
+  }
 
   has(byte: number): boolean {
-    return this.#members[byte]!;
+    return ((this.#words[byte >> 5]! >> (byte & 31)) & 1) === 1;
   }
 
   union(other: ByteSet): ByteSet {
-    return new ByteSet((byte) => this.has(byte) || other.has(byte));
+    return new ByteSet(this.#words.map((word, i) => word | other.#words[i]!));
+  }
+
+  /** All bytes that this set does not hold. */
+  get complement(): ByteSet {
+    return new ByteSet(this.#words.map((word) => ~word));
   }
 
   /** Inclusive runs in ascending order. */
   ranges(): [low: number, high: number][] {
     const out: [number, number][] = [];
-    for (let byte = 0; byte < 256; byte++) {
+    for (let byte = 0; byte < 32 * WORDS; byte++) {
       if (!this.has(byte)) continue;
       const last = out.at(-1);
       if (last !== undefined && last[1] === byte - 1) last[1] = byte;
@@ -29,11 +44,11 @@ export class ByteSet {
   }
 
   get isEmpty(): boolean {
-    return !this.#members.includes(true);
+    return this.#words.every((word) => word === 0);
   }
 
   /** Equal for equal sets. */
   get key(): string {
-    return this.ranges().join(' ');
+    return this.#words.join(' ');
   }
 }

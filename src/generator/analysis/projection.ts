@@ -39,7 +39,7 @@ export class Projection {
       return { start, class: byte };
     });
     this.classCount = classes.size;
-    this.pairs = new ByteSet((byte) => pairs.has(byte));
+    this.pairs = ByteSet.where((byte) => pairs.has(byte));
   }
 
   /** Whether the classes fit into bytes. */
@@ -51,7 +51,7 @@ export class Projection {
   bytes(set: CharSet): ByteSet {
     const classes = new Set(this.#stretches.filter(({ start }) => holds(set, start)).map((stretch) => stretch.class));
     const every = classes.size === this.classCount;
-    return new ByteSet((byte) => (byte < 128 ? contains(set, byte) : every || classes.has(byte)));
+    return ByteSet.where((byte) => (byte < 128 ? contains(set, byte) : every || classes.has(byte)));
   }
 
   /** The table that the generated parser projects texts with. */

@@ -34,7 +34,7 @@ export class CharacterTests {
 
   #membership(set: ByteSet, c: string, wanted: boolean): string {
     const inside = set.ranges();
-    const outside = new ByteSet((byte) => !set.has(byte)).ranges();
+    const outside = set.complement.ranges();
     const inverted = outside.length < inside.length;
     const ranges = inverted ? outside : inside;
     if (ranges.length > 2) return this.#bit(set, c, wanted);
