@@ -1,4 +1,4 @@
-import { ByteSet } from '../analysis/byte-set.js';
+import type { ByteSet } from '../analysis/byte-set.js';
 import { type CodeWriter, quoted } from './writer.js';
 
 /** A run of this many characters is walked before the text's own search is asked. */
