@@ -23,7 +23,7 @@ function checkCount({ root }: Tree<nodes.AzulGame | undefined>, { counts }: Lowe
   if (root?.signature instanceof nodes.SignatureError && !root.signature.text.includes('AZULGAME')) return [];
   if (data === undefined) return [catalogue.report('missing-player-count', root?.signature ?? { start: 0, end: 0 })];
   // A line that can't be read is told already; it may have been the number.
-  const isMissing = first === undefined ? !(data instanceof nodes.LineError) : data.start < first.start;
+  const isMissing = !(data instanceof nodes.LineError) && (first === undefined || data.start < first.start);
   const missing = isMissing ? [catalogue.report('missing-player-count', data)] : [];
   const repeated = counts.filter((count) => count !== data && (isMissing || count !== first));
   return [...missing, ...repeated.map((count) => catalogue.report('repeated-player-count', count))];
