@@ -28,7 +28,7 @@ test.each(STARTS)(
     for (let i = 0; i < 3000 && sentences.untaken([startRule]).length > 0; i++) {
       sentences.draw({ start: startRule, size: 200, errors: true }, (below) => random.int(below));
     }
-    expect(sentences.untaken([startRule]).map(({ location }) => location.start)).toEqual([]);
+    expect(sentences.untaken([startRule])).toEqual([]);
   },
 );
 

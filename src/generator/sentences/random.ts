@@ -1,6 +1,7 @@
 import type { ast } from 'peggy';
 import { isErrorRule, isTriviaRule } from '../conventions.js';
-import { innerExpressions, type PeggyExpression } from '../frontend/peggy-ast.js';
+import { innerExpressions, type PeggyExpression, placeOf } from '../frontend/peggy-ast.js';
+import type { GrammarPlace } from '../problem.js';
 import { boundsOf } from './bounds.js';
 import { randomCharacter } from './characters.js';
 import { Shortest } from './shortest.js';
@@ -48,8 +49,8 @@ export class RandomSentences {
     this.#shortest = new Shortest(grammar);
   }
 
-  /** Alternatives that sentences of some rules can take, and none has taken so far. */
-  untaken(starts: readonly string[]): PeggyExpression[] {
+  /** Where alternatives are that sentences of some rules can take, and none has taken so far. */
+  untaken(starts: readonly string[]): GrammarPlace[] {
     const reached = new Set(starts);
     const all: PeggyExpression[] = [];
     // A set can grow while it is walked.
@@ -59,7 +60,7 @@ export class RandomSentences {
         if (e.type === 'choice') all.push(...(e.alternatives as PeggyExpression[]));
       });
     }
-    return all.filter((alternative) => !this.#taken.has(alternative));
+    return all.filter((alternative) => !this.#taken.has(alternative)).map(({ location }) => placeOf(location));
   }
 
   /** One sentence. */
