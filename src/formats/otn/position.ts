@@ -19,15 +19,19 @@ export function symbolOf(piece: Piece): string {
   return sideOf(piece) === 'defenders' ? symbol.toUpperCase() : symbol;
 }
 
-const PIECE_OF = new Map(
-  (Object.entries(SYMBOLS) as [PieceType, string][]).flatMap(([type, symbol]): [string, Piece][] => [
-    [symbol, pieceOf('attackers', type)],
-    [symbol.toUpperCase(), pieceOf('defenders', type)],
-  ]),
-);
+let pieces: ReadonlyMap<string, Piece> | undefined;
 
 /** The piece of a symbol; nothing if it is none. */
-export const pieceOfSymbol = (symbol: string): Piece | undefined => PIECE_OF.get(symbol);
+export function pieceOfSymbol(symbol: string): Piece | undefined {
+  // Made when it is needed: who only reads records needs no pieces.
+  pieces ??= new Map(
+    (Object.entries(SYMBOLS) as [PieceType, string][]).flatMap(([type, letter]): [string, Piece][] => [
+      [letter, pieceOf('attackers', type)],
+      [letter.toUpperCase(), pieceOf('defenders', type)],
+    ]),
+  );
+  return pieces.get(symbol);
+}
 
 /** Number of spaces in a row. */
 export function widthOf(row: string): number {
@@ -52,7 +56,7 @@ export function boardOfPosition({ rows }: OtnPosition): Board | undefined {
   rows.forEach((row, i) => {
     let at = i * size;
     for (const [part] of row.matchAll(/\d+|\D/g)) {
-      const piece = PIECE_OF.get(part);
+      const piece = pieceOfSymbol(part);
       if (piece === undefined) at += Number(part);
       else board[at++] = piece;
     }

@@ -5,6 +5,7 @@ import {
   completeRules,
   cornersOf,
   type Jumps,
+  type Piece,
   PIECES,
   pieceSet,
   type PieceSet,
@@ -73,8 +74,8 @@ const SUFFIXES: Readonly<Record<string, Exclude<keyof SpaceRules, 'squares'>>> =
   re: 'enterableBy',
 };
 
-/** Types without mercenaries and guards, as lists of eight limits have them. */
-const LIMITED = PIECES.filter((piece) => 'tcnkTCNK'.includes(symbolOf(piece)));
+/** Pieces without mercenaries and guards, as lists of eight limits have them. */
+const eightPieces = (): Piece[] => PIECES.filter((piece) => 'tcnkTCNK'.includes(symbolOf(piece)));
 
 /** The limit of each piece that a list of 1, 2, 8 or 12 stands for; nothing for another number of them. */
 function speedOf(limits: readonly number[]): TaflRules['speed'] | undefined {
@@ -84,10 +85,12 @@ function speedOf(limits: readonly number[]): TaflRules['speed'] | undefined {
       return new Map(PIECES.map((piece) => [piece, value(0)]));
     case 2:
       return new Map(PIECES.map((piece) => [piece, value((ALL_ATTACKERS >> piece) & 1 ? 0 : 1)]));
-    case 8:
+    case 8: {
+      const limited = eightPieces();
       return new Map(
-        PIECES.map((piece) => [piece, LIMITED.includes(piece) ? value(LIMITED.indexOf(piece)) : Infinity]),
+        PIECES.map((piece) => [piece, limited.includes(piece) ? value(limited.indexOf(piece)) : Infinity]),
       );
+    }
     case 12:
       return new Map(PIECES.map((piece, i) => [piece, value(i)]));
     default:

@@ -22,7 +22,8 @@ export function parseXiangqiFen(text: string, { level = 'rules' }: ReadOptions =
     ...noAnnotations(tree),
   ];
   const structure = level === 'syntax' ? [] : [...checkShape(rows, catalogue), ...checkState(tree.root)];
-  const state = tree.root?.state?.text.trim();
+  // Blanks of other alphabets are no state.
+  const state = tree.root?.state?.text.trim() || undefined;
   return {
     tree,
     model: {
