@@ -32,19 +32,21 @@ function checkRepeated({ game: { headers }, placeOf }: LoweredGame): Diagnostic[
   });
 }
 
-/** `5dfen/header-after-board`, `5dfen/tag-after-moves` */
-function checkOrder(root: nodes.GameRecord): Diagnostic[] {
-  const out: Diagnostic[] = [];
-  const firstTurn = root.turns[0]?.start ?? Number.POSITIVE_INFINITY;
-  let boards = 0;
-  for (const tag of root.tags) {
-    const isBoard = tag instanceof nodes.Board;
-    if (tag.start > firstTurn)
-      out.push(catalogue.report('tag-after-moves', tag, { what: isBoard ? 'board' : 'header' }));
-    else if (tag instanceof nodes.Header && boards > 0) out.push(catalogue.report('header-after-board', tag));
-    if (isBoard) boards++;
-  }
-  return out;
+/** Headers and boards stand in front of the moves; to write them there would change what they are about: `5dfen/tag-after-moves` */
+export function tagsAfterMoves({ tags, turns }: nodes.GameRecord): Diagnostic[] {
+  const firstTurn = turns[0]?.start ?? Number.POSITIVE_INFINITY;
+  return tags
+    .filter((tag) => tag.start > firstTurn)
+    .map((tag) => catalogue.report('tag-after-moves', tag, { what: tag instanceof nodes.Board ? 'board' : 'header' }));
+}
+
+/** `5dfen/header-after-board` */
+function checkOrder({ tags, turns }: nodes.GameRecord): Diagnostic[] {
+  const firstTurn = turns[0]?.start ?? Number.POSITIVE_INFINITY;
+  const firstBoard = tags.find((tag) => tag instanceof nodes.Board)?.start ?? Number.POSITIVE_INFINITY;
+  return tags
+    .filter((tag) => tag instanceof nodes.Header && tag.start > firstBoard && tag.start <= firstTurn)
+    .map((tag) => catalogue.report('header-after-board', tag));
 }
 
 /** `5dfen/bad-size`, `5dfen/size-mismatch` at the first board that differs */

@@ -84,6 +84,8 @@ function lowerTurn(node: nodes.Turn | nodes.UnnumberedTurn, places: Places): Low
   const isNumbered = turn.number !== undefined;
   const leading = isNumbered ? [] : leadingComments(first);
   first.splice(0, leading.length);
+  // Where white does nothing, what is said there is said in front of black's moves.
+  if (hasReply && first.every(({ type }) => type === 'comment')) second.unshift(...first.splice(0));
   if (isNumbered && blackBegins(node) && !hasReply) turn.black = first;
   else {
     if (first.length > 0 || (isNumbered && !hasReply)) turn.white = first;

@@ -2,12 +2,14 @@ import * as nodes from '../../../generated/5dfen/nodes.js';
 import { explain, type Node, type SyntaxFailure, type Tree } from '../../cst/index.js';
 import type { Diagnostic, Span } from '../../diagnostics/index.js';
 import { fiveDCatalogue as catalogue } from './catalogue.js';
+import { tagsAfterMoves } from './checks-headers.js';
 import { blankCount, MOST_COLUMNS } from './lower.js';
 import { quoted } from './strings.js';
 
 /** Everything that level `syntax` asks: one diagnostic for each error node, and for each part that is incomplete. */
 export function syntaxDiagnostics(tree: Tree<nodes.GameRecord | undefined>): Diagnostic[] {
-  return [...explain(tree).map(describe), ...incompleteParts(tree)];
+  const behind = tree.root === undefined ? [] : tagsAfterMoves(tree.root);
+  return [...explain(tree).map(describe), ...incompleteParts(tree), ...behind];
 }
 
 function describe(failure: SyntaxFailure): Diagnostic {
