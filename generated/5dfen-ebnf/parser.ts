@@ -18,6 +18,7 @@ export const language: Language = {
 
 // prettier-ignore
 const ALPHABET: Alphabet = {
+  zero: 128,
   starts: [
     128,
   ],
@@ -27,64 +28,73 @@ const ALPHABET: Alphabet = {
 };
 
 // The state of one parse; empty between parses.
-let text = '';
-let end = 0;
-let bytes: Uint8Array = new Uint8Array(1);
-let words: Int32Array = new Int32Array(0);
-let n = 0;
+var text = '';
+var end = 0;
+var input: Uint8Array = new Uint8Array(1);
+var words: Int32Array = new Int32Array(0);
+var n = 0;
 
-function open(): number {
-  const at = n;
-  if (at + 4 > words.length) {
-    const larger = new Int32Array(Math.max(256, words.length * 2));
-    larger.set(words);
-    words = larger;
-  }
+const grow = (): void => {
+  const larger = new Int32Array(Math.max(256, words.length * 2));
+  larger.set(words);
+  words = larger;
+};
+
+const open = (): number => {
+  const at = n & 0x3fffffff;
+  if (at + 4 > words.length) grow();
   n = at + 4;
   return at;
-}
+};
 
-function close(at: number, head: number, start: number, stop: number): void {
+const close = (node: number, head: number, start: number, stop: number): void => {
+  const at = node & 0x3fffffff;
   words[at] = head;
   words[at + 1] = start;
   words[at + 2] = stop;
   words[at + 3] = n;
-}
+};
 
-function leaf(head: number, start: number, stop: number): void {
-  close(open(), head, start, stop);
-}
+const leaf = (head: number, start: number, stop: number): void => {
+  const at = n & 0x3fffffff;
+  if (at + 4 > words.length) grow();
+  n = at + 4;
+  words[at] = head;
+  words[at + 1] = start;
+  words[at + 2] = stop;
+  words[at + 3] = at + 4;
+};
 
 // prettier-ignore
 const T0 = new Uint8Array([
-  1,1,1,1,1,1,1,1,1,1,0,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,
-  0,1,1,1,1,1,1,1,1,1,1,1,1,3,3,1,5,5,5,5,5,5,5,5,5,5,1,1,1,1,1,1,
-  1,7,7,7,7,7,7,7,7,7,7,7,7,7,7,7,7,7,7,7,7,7,7,7,7,7,7,0,1,1,1,3,
-  1,7,7,7,7,7,7,7,7,7,7,7,7,7,7,7,7,7,7,7,7,7,7,7,7,7,7,1,1,1,1,1,
-  1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,
-  1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,
-  1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,
-  1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,
+  0,5,5,5,5,5,5,5,5,5,4,5,5,5,5,5,5,5,5,5,5,5,5,5,5,5,5,5,5,5,5,5,
+  4,5,1,5,5,5,5,5,5,5,5,5,5,7,7,5,13,13,13,13,13,13,13,13,13,13,5,5,5,5,5,5,
+  5,15,15,15,15,15,15,15,15,15,15,15,15,15,15,15,15,15,15,15,15,15,15,15,15,15,15,4,1,5,5,7,
+  5,15,15,15,15,15,15,15,15,15,15,15,15,15,15,15,15,15,15,15,15,15,15,15,15,15,15,5,5,5,5,5,
+  5,5,5,5,5,5,5,5,5,5,5,5,5,5,5,5,5,5,5,5,5,5,5,5,5,5,5,5,5,5,5,5,
+  5,5,5,5,5,5,5,5,5,5,5,5,5,5,5,5,5,5,5,5,5,5,5,5,5,5,5,5,5,5,5,5,
+  5,5,5,5,5,5,5,5,5,5,5,5,5,5,5,5,5,5,5,5,5,5,5,5,5,5,5,5,5,5,5,5,
+  5,5,5,5,5,5,5,5,5,5,5,5,5,5,5,5,5,5,5,5,5,5,5,5,5,5,5,5,5,5,5,5,
 ]);
 
-let from_10 = 0;
-let found_10 = -1;
+var from_10 = 0;
+var found_10 = -1;
 /** Offset of the next '\n' from `p`, or of the end; the last answer is kept while it holds. */
-function next_10(p: number): number {
+const next_10 = (p: number): number => {
   if (p < from_10 || p > found_10) {
     const i = text.indexOf('\n', p);
     from_10 = p;
     found_10 = i < 0 ? end : i;
   }
   return found_10;
-}
+};
 
-function skip_10(p: number): number {
+const skip_10 = (bytes: Uint8Array, p: number): number => {
   const near = p + 24;
   let c = bytes[p]!;
-  while (p < near && c !== 10 && (c !== 0 || p < end)) c = bytes[++p]!;
+  while (p < near && c !== 10 && c !== 0) c = bytes[++p]!;
   return p < near ? p : next_10(p);
-}
+};
 
 /** Start rules, and the view that each gives. */
 export interface Roots {
@@ -102,7 +112,7 @@ export function parse<Start extends keyof Roots = 'ROOT'>(
   const start: keyof Roots = options.start ?? 'ROOT';
   text = source;
   end = source.length;
-  bytes = encode(source, arena?.bytes ?? bytes, ALPHABET);
+  input = encode(source, arena?.bytes ?? input, ALPHABET);
   words = arena?.words.length ? arena.words : new Int32Array(Math.max(256, (end * 5) >> 1));
   found_10 = -1;
   n = 4;
@@ -111,9 +121,9 @@ export function parse<Start extends keyof Roots = 'ROOT'>(
   const tree = new Tree<Roots[Start]>(language, source, words, n, start);
   if (arena !== undefined) {
     arena.words = words;
-    arena.bytes = bytes;
+    arena.bytes = input;
   }
-  if (arena !== undefined || bytes.length > 65536) bytes = new Uint8Array(1);
+  if (arena !== undefined || input.length > 65536) input = new Uint8Array(1);
   words = new Int32Array(0);
   text = '';
   return tree;
@@ -129,20 +139,20 @@ function document(start: keyof Roots): void {
 function startAt0(start: keyof Roots): number {
   switch (start) {
     case 'ROOT':
-      return $ROOT(0, 0);
+      return $ROOT(input, 0, 0);
   }
 }
 
 /**
  * ROOT = headers:HEADER* boards:BOARD* moves:MOVE*
  */
-function $ROOT(p: number, field: number): number {
+const $ROOT = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
   const at = open();
   while (bytes[p]! === 91) {
     const p2 = p, n3 = n;
     try4: {
-      if ((p = $HEADER(p, 1024)) < 0) break try4;
+      if ((p = $HEADER(bytes, p, 1024)) < 0) break try4;
       continue;
     }
     p = p2; n = n3;
@@ -151,16 +161,16 @@ function $ROOT(p: number, field: number): number {
   while (bytes[p]! === 91) {
     const p6 = p, n7 = n;
     try8: {
-      if ((p = $BOARD(p, 2048)) < 0) break try8;
+      if ((p = $BOARD(bytes, p, 2048)) < 0) break try8;
       continue;
     }
     p = p6; n = n7;
     break;
   }
-  while ((T0[bytes[p]!]! & 1) !== 0 && (bytes[p]! !== 0 || p < end)) {
+  while ((T0[bytes[p]!]! & 1) !== 0) {
     const p10 = p, n11 = n;
     try12: {
-      if ((p = $MOVE(p, 3072)) < 0) break try12;
+      if ((p = $MOVE(bytes, p, 3072)) < 0) break try12;
       continue;
     }
     p = p10; n = n11;
@@ -168,18 +178,18 @@ function $ROOT(p: number, field: number): number {
   }
   close(at, 4 | field, start, p);
   return p;
-}
+};
 
 /**
  * MOVE = move:$([^[ \n] [^\n]*) space*
  */
-function $MOVE(p: number, field: number): number {
+const $MOVE = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
   const at = open();
   const s1 = p;
-  if ((T0[bytes[p]!]! & 1) === 0 || (bytes[p]! === 0 && p >= end)) return -1;
+  if ((T0[bytes[p]!]! & 1) === 0) return -1;
   p += 1;
-  p = skip_10(p);
+  p = skip_10(bytes, p);
   leaf(4097, s1, p);
   while (bytes[p]! === 10 || bytes[p]! === 32) {
     const p4 = p;
@@ -193,16 +203,16 @@ function $MOVE(p: number, field: number): number {
   }
   close(at, 5 | field, start, p);
   return p;
-}
+};
 
 /**
  * HEADER = "[" key:$key_character* space* '"' value:$escaped_string* '"]' space*
  */
-function $HEADER(p: number, field: number): number {
+const $HEADER = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
-  const at = open();
   if (bytes[p]! !== 91) return -1; // '['
   p += 1;
+  const at = open();
   const s1 = p;
   while ((T0[bytes[p]!]! & 2) !== 0) {
     const p3 = p;
@@ -228,18 +238,18 @@ function $HEADER(p: number, field: number): number {
   if (bytes[p]! !== 34) return -1; // '"'
   p += 1;
   const s8 = p;
-  while (bytes[p]! !== 34 && (bytes[p]! !== 0 || p < end)) {
+  while ((bytes[p]! >= 1 && bytes[p]! <= 33) || bytes[p]! >= 35) {
     const p10 = p;
     try11: {
       done12: {
         or13: {
-          if (bytes[p]! === 34 || bytes[p]! === 92 || (bytes[p]! === 0 && p >= end)) break or13;
+          if ((T0[bytes[p]!]! & 4) === 0) break or13;
           p += 1;
           break done12;
         }
         if (bytes[p]! !== 92) break try11; // '\\'
         p += 1;
-        if (p >= end) break try11;
+        if (bytes[p]! < 1) break try11;
         p += 1;
       }
       continue;
@@ -262,24 +272,24 @@ function $HEADER(p: number, field: number): number {
   }
   close(at, 6 | field, start, p);
   return p;
-}
+};
 
 /**
  * BOARD = "[" pieces:$fen_pieces ";" layer:$board_layer ";" time:$board_time ";" colour:$board_color "]" space*
  */
-function $BOARD(p: number, field: number): number {
+const $BOARD = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
-  const at = open();
   if (bytes[p]! !== 91) return -1; // '['
   p += 1;
+  const at = open();
   const s1 = p;
-  while ((T0[bytes[p]!]! & 4) !== 0) {
+  while ((T0[bytes[p]!]! & 8) !== 0) {
     const p3 = p;
     try4: {
       const p6 = p;
       done5: {
         or7: if ((bytes[p]! >= 65 && bytes[p]! <= 90) || (bytes[p]! >= 97 && bytes[p]! <= 122)) {
-          if ((p = $fen_piece(p, 0)) < 0) break or7;
+          if ((p = $fen_piece(bytes, p, 0)) < 0) break or7;
           break done5;
         }
         p = p6;
@@ -291,13 +301,13 @@ function $BOARD(p: number, field: number): number {
     p = p3;
     break;
   }
-  loop8: while (bytes[p]! === 47) {
+  loop8: for (;;) {
     if (bytes[p]! !== 47) break loop8; // '/'
     p += 1;
     while ((bytes[p]! >= 65 && bytes[p]! <= 90) || (bytes[p]! >= 97 && bytes[p]! <= 122)) {
       const p10 = p;
       try11: {
-        if ((p = $fen_piece(p, 0)) < 0) break try11;
+        if ((p = $fen_piece(bytes, p, 0)) < 0) break try11;
         continue;
       }
       p = p10;
@@ -353,14 +363,14 @@ function $BOARD(p: number, field: number): number {
   }
   close(at, 7 | field, start, p);
   return p;
-}
+};
 
 /**
  * fen_piece = (piece_white / piece_black) unmoved?
  */
-function $fen_piece(p: number, _field: number): number {
+const $fen_piece = (bytes: Uint8Array, p: number, _field: number): number => {
   if ((bytes[p]! < 65 || bytes[p]! > 90) && (bytes[p]! < 97 || bytes[p]! > 122)) return -1;
   p += 1;
   if (bytes[p]! === 42) p += 1;
   return p;
-}
+};

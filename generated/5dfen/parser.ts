@@ -18,6 +18,7 @@ export const language: Language = {
 
 // prettier-ignore
 const ALPHABET: Alphabet = {
+  zero: 128,
   starts: [
     128, 133, 134, 160, 161, 5760, 5761, 8192, 8203, 8232, 8234, 8239, 8240, 8287, 8288, 12288,
     12289, 65279, 65280,
@@ -29,42 +30,51 @@ const ALPHABET: Alphabet = {
 };
 
 // The state of one parse; empty between parses.
-let text = '';
-let end = 0;
-let bytes: Uint8Array = new Uint8Array(1);
-let words: Int32Array = new Int32Array(0);
-let n = 0;
-let limit = 0;
-let deepest = 0;
+var text = '';
+var end = 0;
+var input: Uint8Array = new Uint8Array(1);
+var words: Int32Array = new Int32Array(0);
+var n = 0;
+var limit = 0;
+var deepest = 0;
 const TOO_DEEP = new Error();
 
-function open(): number {
-  const at = n;
-  if (at + 4 > words.length) {
-    const larger = new Int32Array(Math.max(256, words.length * 2));
-    larger.set(words);
-    words = larger;
-  }
+const grow = (): void => {
+  const larger = new Int32Array(Math.max(256, words.length * 2));
+  larger.set(words);
+  words = larger;
+};
+
+const open = (): number => {
+  const at = n & 0x3fffffff;
+  if (at + 4 > words.length) grow();
   n = at + 4;
   return at;
-}
+};
 
-function close(at: number, head: number, start: number, stop: number): void {
+const close = (node: number, head: number, start: number, stop: number): void => {
+  const at = node & 0x3fffffff;
   words[at] = head;
   words[at + 1] = start;
   words[at + 2] = stop;
   words[at + 3] = n;
-}
+};
 
-function leaf(head: number, start: number, stop: number): void {
-  close(open(), head, start, stop);
-}
+const leaf = (head: number, start: number, stop: number): void => {
+  const at = n & 0x3fffffff;
+  if (at + 4 > words.length) grow();
+  n = at + 4;
+  words[at] = head;
+  words[at + 1] = start;
+  words[at + 2] = stop;
+  words[at + 3] = at + 4;
+};
 
 // prettier-ignore
 const T0 = new Uint8Array([
-  251,251,251,251,251,251,251,251,251,88,0,248,248,0,251,251,251,251,251,251,251,251,251,251,251,251,251,251,251,251,251,251,
-  88,251,131,251,251,251,251,251,251,249,251,251,251,255,255,91,255,255,255,255,255,255,255,255,255,255,91,91,251,251,251,251,
-  251,255,255,255,255,255,255,255,255,255,255,255,255,255,255,255,255,255,255,255,255,255,255,255,255,255,255,25,235,27,251,255,
+  0,251,251,251,251,251,251,251,251,184,32,248,248,32,251,251,251,251,251,251,251,251,251,251,251,251,251,251,251,251,251,251,
+  184,251,3,251,251,251,251,251,251,249,251,251,251,255,255,187,255,255,255,255,255,255,255,255,255,255,187,187,251,251,251,251,
+  251,255,255,255,255,255,255,255,255,255,255,255,255,255,255,255,255,255,255,255,255,255,255,255,255,255,255,57,203,59,251,255,
   251,255,255,255,255,255,255,255,255,255,255,255,255,255,255,255,255,255,255,255,255,255,255,255,255,255,255,248,251,251,251,251,
   251,248,248,248,248,248,248,248,248,248,248,248,248,248,248,248,248,248,248,248,248,248,248,248,248,248,248,248,248,248,248,248,
   248,248,248,248,248,248,248,248,248,248,248,248,248,248,248,248,248,248,248,248,248,248,248,248,248,248,248,248,248,248,248,248,
@@ -74,58 +84,58 @@ const T0 = new Uint8Array([
 
 // prettier-ignore
 const T1 = new Uint8Array([
-  212,212,212,212,212,212,212,212,212,12,14,12,12,14,212,212,212,212,212,212,212,212,212,212,212,212,212,212,212,212,212,212,
-  12,212,212,212,212,212,212,212,116,0,212,213,212,213,212,8,245,245,245,245,245,245,245,245,245,245,214,214,212,212,244,212,
-  212,244,244,244,244,244,244,244,244,244,244,244,244,244,244,244,244,244,244,244,244,244,244,244,244,244,244,2,212,22,212,212,
-  212,244,244,244,244,244,244,244,244,244,244,244,244,244,244,244,244,244,244,244,244,244,244,244,244,244,244,12,212,20,212,212,
-  212,12,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,
-  0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,
-  0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,
-  0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,
+  0,169,169,169,169,169,169,169,169,24,28,25,25,28,169,169,169,169,169,169,169,169,169,169,169,169,169,169,169,169,169,169,
+  24,169,169,169,169,169,169,169,233,1,169,171,169,171,169,16,235,235,235,235,235,235,235,235,235,235,172,172,169,169,233,169,
+  169,233,233,233,233,233,233,233,233,233,233,233,233,233,233,233,233,233,233,233,233,233,233,233,233,233,233,4,169,44,169,169,
+  169,233,233,233,233,233,233,233,233,233,233,233,233,233,233,233,233,233,233,233,233,233,233,233,233,233,233,25,169,41,169,169,
+  169,25,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,
+  1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,
+  1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,
+  1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,
 ]);
 
 // prettier-ignore
 const T2 = new Uint8Array([
-  240,240,240,240,240,240,240,240,240,92,12,252,252,12,240,240,240,240,240,240,240,240,240,240,240,240,240,240,240,240,240,240,
-  92,241,240,243,240,240,240,240,112,112,211,211,240,240,240,208,208,208,208,208,208,208,208,208,208,208,144,144,240,240,240,241,
-  240,208,208,208,208,208,208,208,208,208,208,208,208,208,208,208,208,208,208,208,208,208,208,208,208,208,208,0,240,0,240,240,
-  240,208,208,208,208,208,208,208,208,208,208,208,208,208,208,208,208,208,208,208,208,208,208,208,208,208,208,116,240,112,243,240,
-  240,252,240,240,240,240,240,240,240,240,240,240,240,240,240,240,240,240,240,240,240,240,240,240,240,240,240,240,240,240,240,240,
-  240,240,240,240,240,240,240,240,240,240,240,240,240,240,240,240,240,240,240,240,240,240,240,240,240,240,240,240,240,240,240,240,
-  240,240,240,240,240,240,240,240,240,240,240,240,240,240,240,240,240,240,240,240,240,240,240,240,240,240,240,240,240,240,240,240,
-  240,240,240,240,240,240,240,240,240,240,240,240,240,240,240,240,240,240,240,240,240,240,240,240,240,240,240,240,240,240,240,240,
+  1,224,224,224,224,224,224,224,224,185,25,249,249,25,224,224,224,224,224,224,224,224,224,224,224,224,224,224,224,224,224,224,
+  185,226,224,230,224,224,224,224,225,225,166,166,224,224,224,161,160,160,160,160,160,160,160,160,160,160,32,32,224,224,224,226,
+  224,160,160,160,160,160,160,160,160,160,160,160,160,160,160,160,160,160,160,160,160,160,160,160,160,160,160,1,224,1,224,224,
+  224,160,160,160,160,160,160,160,160,160,160,160,160,160,160,160,160,160,160,160,160,160,160,160,160,160,160,233,224,225,230,224,
+  224,249,225,225,225,225,225,225,225,225,225,225,225,225,225,225,225,225,225,225,225,225,225,225,225,225,225,225,225,225,225,225,
+  225,225,225,225,225,225,225,225,225,225,225,225,225,225,225,225,225,225,225,225,225,225,225,225,225,225,225,225,225,225,225,225,
+  225,225,225,225,225,225,225,225,225,225,225,225,225,225,225,225,225,225,225,225,225,225,225,225,225,225,225,225,225,225,225,225,
+  225,225,225,225,225,225,225,225,225,225,225,225,225,225,225,225,225,225,225,225,225,225,225,225,225,225,225,225,225,225,225,225,
 ]);
 
 // prettier-ignore
 const T3 = new Uint8Array([
-  1,1,1,1,1,1,1,1,1,0,0,1,1,0,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,
-  0,1,1,1,1,1,1,1,0,0,1,1,1,1,0,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,
-  1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,0,1,0,1,1,
-  1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,0,1,0,1,1,
-  1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,
-  1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,
-  1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,
-  1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,
+  0,7,7,7,7,7,7,7,7,0,0,5,5,0,7,7,7,7,7,7,7,7,7,7,7,7,7,7,7,7,7,7,
+  0,7,7,7,7,7,7,7,0,0,7,7,7,7,3,5,7,7,7,7,7,7,7,7,7,7,7,7,7,7,7,7,
+  7,7,7,7,7,7,7,7,7,7,7,7,7,7,7,7,7,7,7,7,7,7,7,7,7,7,7,0,7,0,7,7,
+  7,7,7,7,7,7,7,7,7,7,7,7,7,7,7,7,7,7,7,7,7,7,7,7,7,7,7,0,7,0,7,7,
+  7,5,5,5,5,5,5,5,5,5,5,5,5,5,5,5,5,5,5,5,5,5,5,5,5,5,5,5,5,5,5,5,
+  5,5,5,5,5,5,5,5,5,5,5,5,5,5,5,5,5,5,5,5,5,5,5,5,5,5,5,5,5,5,5,5,
+  5,5,5,5,5,5,5,5,5,5,5,5,5,5,5,5,5,5,5,5,5,5,5,5,5,5,5,5,5,5,5,5,
+  5,5,5,5,5,5,5,5,5,5,5,5,5,5,5,5,5,5,5,5,5,5,5,5,5,5,5,5,5,5,5,5,
 ]);
 
-let from_125 = 0;
-let found_125 = -1;
+var from_125 = 0;
+var found_125 = -1;
 /** Offset of the next '}' from `p`, or of the end; the last answer is kept while it holds. */
-function next_125(p: number): number {
+const next_125 = (p: number): number => {
   if (p < from_125 || p > found_125) {
     const i = text.indexOf('}', p);
     from_125 = p;
     found_125 = i < 0 ? end : i;
   }
   return found_125;
-}
+};
 
-function skip_125(p: number): number {
+const skip_125 = (bytes: Uint8Array, p: number): number => {
   const near = p + 24;
   let c = bytes[p]!;
-  while (p < near && c !== 125 && (c !== 0 || p < end)) c = bytes[++p]!;
+  while (p < near && c !== 125 && c !== 0) c = bytes[++p]!;
   return p < near ? p : next_125(p);
-}
+};
 
 /** Start rules, and the view that each gives. */
 export interface Roots {
@@ -143,7 +153,7 @@ export function parse<Start extends keyof Roots = 'GameRecord'>(
   const start: keyof Roots = options.start ?? 'GameRecord';
   text = source;
   end = source.length;
-  bytes = encode(source, arena?.bytes ?? bytes, ALPHABET);
+  input = encode(source, arena?.bytes ?? input, ALPHABET);
   words = arena?.words.length ? arena.words : new Int32Array(Math.max(256, (end * 5) >> 1));
   limit = Math.min(options.depthLimit ?? DEFAULT_DEPTH_LIMIT, MAX_DEPTH_LIMIT);
   deepest = 0;
@@ -160,9 +170,9 @@ export function parse<Start extends keyof Roots = 'GameRecord'>(
   const tree = new Tree<Roots[Start]>(language, source, words, n, start);
   if (arena !== undefined) {
     arena.words = words;
-    arena.bytes = bytes;
+    arena.bytes = input;
   }
-  if (arena !== undefined || bytes.length > 65536) bytes = new Uint8Array(1);
+  if (arena !== undefined || input.length > 65536) input = new Uint8Array(1);
   words = new Int32Array(0);
   text = '';
   return tree;
@@ -178,18 +188,18 @@ function document(start: keyof Roots): void {
 function startAt0(start: keyof Roots): number {
   switch (start) {
     case 'GameRecord':
-      return $GameRecord(0, 0);
+      return $GameRecord(input, 0, 0);
   }
 }
 
 /**
  * GameRecord = _ ((tags:tag / turns:turn / StrayParenthesisError) _)*
  */
-function $GameRecord(p: number, field: number): number {
+const $GameRecord = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
   const at = open();
-  p = $_(p, 0);
-  while ((T0[bytes[p]!]! & 1) !== 0 && (bytes[p]! !== 0 || p < end)) {
+  p = $_(bytes, p, 0);
+  while ((T0[bytes[p]!]! & 1) !== 0) {
     const p2 = p, n3 = n;
     try4: {
       const p6 = p, n7 = n;
@@ -198,33 +208,33 @@ function $GameRecord(p: number, field: number): number {
           const p10 = p, n11 = n;
           done9: {
             or12: if (bytes[p]! === 91) {
-              if ((p = $Header(p, 1024)) < 0) break or12;
+              if ((p = $Header(bytes, p, 1024)) < 0) break or12;
               break done9;
             }
             p = p10; n = n11;
             or13: if (bytes[p]! === 91) {
-              if ((p = $Board(p, 1024)) < 0) break or13;
+              if ((p = $Board(bytes, p, 1024)) < 0) break or13;
               break done9;
             }
             p = p10; n = n11;
             or14: if (bytes[p]! === 91) {
-              if ((p = $UnquotedHeaderError(p, 1024)) < 0) break or14;
+              if ((p = $UnquotedHeaderError(bytes, p, 1024)) < 0) break or14;
               break done9;
             }
             p = p10; n = n11;
-            if ((p = $TagError(p, 1024)) < 0) break or8;
+            if ((p = $TagError(bytes, p, 1024)) < 0) break or8;
           }
           break done5;
         }
         p = p6; n = n7;
-        or15: if ((T0[bytes[p]!]! & 2) !== 0 && (bytes[p]! !== 0 || p < end)) {
-          if ((p = $turn(p, 2048, 0)) < 0) break or15;
+        or15: if ((T0[bytes[p]!]! & 2) !== 0) {
+          if ((p = $turn(bytes, p, 2048, 0)) < 0) break or15;
           break done5;
         }
         p = p6; n = n7;
-        if ((p = $StrayParenthesisError(p, 0)) < 0) break try4;
+        if ((p = $StrayParenthesisError(bytes, p, 0)) < 0) break try4;
       }
-      p = $_(p, 0);
+      p = $_(bytes, p, 0);
       continue;
     }
     p = p2; n = n3;
@@ -232,61 +242,61 @@ function $GameRecord(p: number, field: number): number {
   }
   close(at, 4 | field, start, p);
   return p;
-}
+};
 
 /**
  * Header = "[" b key:Key b value:Value b "]"
  */
-function $Header(p: number, field: number): number {
+const $Header = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
-  const at = open();
   if (bytes[p]! !== 91) return -1; // '['
   p += 1;
   while (bytes[p]! === 9 || bytes[p]! === 32) p += 1;
-  if ((p = $Key(p, 3072)) < 0) return -1;
+  const at = open();
+  if ((p = $Key(bytes, p, 3072)) < 0) return -1;
   while (bytes[p]! === 9 || bytes[p]! === 32) p += 1;
-  if ((p = $Value(p, 4096)) < 0) return -1;
+  if ((p = $Value(bytes, p, 4096)) < 0) return -1;
   while (bytes[p]! === 9 || bytes[p]! === 32) p += 1;
   if (bytes[p]! !== 93) return -1; // ']'
   p += 1;
   close(at, 5 | field, start, p);
   return p;
-}
+};
 
 /**
  * Key   "key of a header"   = [A-Za-z0-9._-]+
  */
-function $Key(p: number, field: number): number {
+const $Key = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
   if ((T0[bytes[p]!]! & 4) === 0) return -1;
   p += 1;
   while ((T0[bytes[p]!]! & 4) !== 0) p += 1;
   leaf(6 | field, start, p);
   return p;
-}
+};
 
 /**
  * Value "value in quotation marks" = '"' lineCharacter* '"' / '"' character* '"'
  */
-function $Value(p: number, field: number): number {
+const $Value = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
   const p2 = p;
   done1: {
-    or3: if (bytes[p]! === 34) {
+    or3: {
       if (bytes[p]! !== 34) break or3; // '"'
       p += 1;
-      while ((T0[bytes[p]!]! & 8) !== 0 && (bytes[p]! !== 0 || p < end)) {
+      while ((T0[bytes[p]!]! & 8) !== 0) {
         const p5 = p;
         try6: {
           done7: {
             or8: {
-              if ((T0[bytes[p]!]! & 16) === 0 || (bytes[p]! === 0 && p >= end)) break or8;
+              if ((T0[bytes[p]!]! & 16) === 0) break or8;
               p += 1;
               break done7;
             }
             if (bytes[p]! !== 92) break try6; // '\\'
             p += 1;
-            if (p >= end) break try6;
+            if (bytes[p]! < 1) break try6;
             p += 1;
           }
           continue;
@@ -301,18 +311,18 @@ function $Value(p: number, field: number): number {
     p = p2;
     if (bytes[p]! !== 34) return -1; // '"'
     p += 1;
-    while (bytes[p]! !== 34 && (bytes[p]! !== 0 || p < end)) {
+    while ((bytes[p]! >= 1 && bytes[p]! <= 33) || bytes[p]! >= 35) {
       const p10 = p;
       try11: {
         done12: {
           or13: {
-            if (bytes[p]! === 34 || bytes[p]! === 92 || (bytes[p]! === 0 && p >= end)) break or13;
+            if ((T0[bytes[p]!]! & 32) === 0) break or13;
             p += 1;
             break done12;
           }
           if (bytes[p]! !== 92) break try11; // '\\'
           p += 1;
-          if (p >= end) break try11;
+          if (bytes[p]! < 1) break try11;
           p += 1;
         }
         continue;
@@ -325,26 +335,25 @@ function $Value(p: number, field: number): number {
   }
   leaf(7 | field, start, p);
   return p;
-}
+};
 
 /**
  * Board = &boardBegins "[" b rows:row|1.., ("/" b)| (Separator b fields)? boardEnd
  */
-function $Board(p: number, field: number): number {
+const $Board = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
-  const at = open();
   const p1 = p;
   const p3 = p;
   done2: {
-    or4: if (bytes[p]! === 91) {
+    or4: {
       if (bytes[p]! !== 91) break or4; // '['
       p += 1;
       while (bytes[p]! === 9 || bytes[p]! === 32) p += 1;
-      while ((T0[bytes[p]!]! & 32) !== 0 && (bytes[p]! !== 0 || p < end)) p += 1;
+      while ((T0[bytes[p]!]! & 64) !== 0) p += 1;
       while (bytes[p]! === 9 || bytes[p]! === 32) p += 1;
       if (bytes[p]! !== 47 && (bytes[p]! < 58 || bytes[p]! > 59)) break or4;
       p += 1;
-      while ((T0[bytes[p]!]! & 64) !== 0 && (bytes[p]! !== 0 || p < end)) p += 1;
+      while ((T0[bytes[p]!]! & 128) !== 0) p += 1;
       done9: {
         or10: {
           if (bytes[p]! !== 93) break or10; // ']'
@@ -357,7 +366,7 @@ function $Board(p: number, field: number): number {
             p += 1;
             break done11;
           }
-          if (p < end) break or4;
+          if (bytes[p]! >= 1) break or4;
         }
       }
       break done2;
@@ -365,28 +374,29 @@ function $Board(p: number, field: number): number {
     p = p3;
     if (bytes[p]! !== 91) return -1; // '['
     p += 1;
-    while ((T0[bytes[p]!]! & 64) !== 0 && (bytes[p]! !== 0 || p < end)) {
+    while ((T0[bytes[p]!]! & 128) !== 0) {
       const p14 = p;
       try15: {
         const p16 = p;
         not17: {
-          if ((p = $boardTail(p, 0)) < 0) break not17;
+          if ((p = $boardTail(bytes, p, 0)) < 0) break not17;
           break try15;
         }
         p = p16;
-        if ((T0[bytes[p]!]! & 64) === 0 || (bytes[p]! === 0 && p >= end)) break try15;
+        if ((T0[bytes[p]!]! & 128) === 0) break try15;
         p += 1;
         continue;
       }
       p = p14;
       break;
     }
-    if ((p = $boardTail(p, 0)) < 0) return -1;
+    if ((p = $boardTail(bytes, p, 0)) < 0) return -1;
   }
   p = p1;
   if (bytes[p]! !== 91) return -1; // '['
   p += 1;
   while (bytes[p]! === 9 || bytes[p]! === 32) p += 1;
+  const at = open();
   let k19 = 0;
   for (;;) {
     const p21 = p, n22 = n;
@@ -398,12 +408,12 @@ function $Board(p: number, field: number): number {
       }
       const p25 = p, n26 = n;
       done24: {
-        or27: if ((T0[bytes[p]!]! & 128) !== 0 && (bytes[p]! !== 0 || p < end)) {
-          if ((p = $Row(p, 5120)) < 0) break or27;
+        or27: if ((T1[bytes[p]!]! & 1) !== 0) {
+          if ((p = $Row(bytes, p, 5120)) < 0) break or27;
           break done24;
         }
         p = p25; n = n26;
-        p = $EmptyRowError(p, 5120);
+        p = $EmptyRowError(bytes, p, 5120);
       }
       k19++;
       continue;
@@ -415,55 +425,55 @@ function $Board(p: number, field: number): number {
   done28: if (bytes[p]! >= 58 && bytes[p]! <= 59) {
     const p30 = p, n31 = n;
     try29: {
-      if ((p = $Separator(p, 0)) < 0) break try29;
+      if ((p = $Separator(bytes, p, 0)) < 0) break try29;
       while (bytes[p]! === 9 || bytes[p]! === 32) p += 1;
       const p34 = p, n35 = n;
       done33: {
-        or36: if ((T1[bytes[p]!]! & 1) !== 0) {
-          if ((p = $Layer(p, 7168)) < 0) break or36;
+        or36: if ((T1[bytes[p]!]! & 2) !== 0) {
+          if ((p = $Layer(bytes, p, 7168)) < 0) break or36;
           const p37 = p;
-          if ((p = $fieldEnd(p, 0)) < 0) break or36;
+          if ((p = $fieldEnd(bytes, p, 0)) < 0) break or36;
           p = p37;
           break done33;
         }
         p = p34; n = n35;
-        p = $LayerError(p, 7168);
+        p = $LayerError(bytes, p, 7168);
       }
       while (bytes[p]! === 9 || bytes[p]! === 32) p += 1;
       done39: if (bytes[p]! >= 58 && bytes[p]! <= 59) {
         const p41 = p, n42 = n;
         try40: {
-          if ((p = $Separator(p, 0)) < 0) break try40;
+          if ((p = $Separator(bytes, p, 0)) < 0) break try40;
           while (bytes[p]! === 9 || bytes[p]! === 32) p += 1;
           const p45 = p, n46 = n;
           done44: {
             or47: if (bytes[p]! >= 48 && bytes[p]! <= 57) {
-              if ((p = $Time(p, 8192)) < 0) break or47;
+              if ((p = $Time(bytes, p, 8192)) < 0) break or47;
               const p48 = p;
-              if ((p = $fieldEnd(p, 0)) < 0) break or47;
+              if ((p = $fieldEnd(bytes, p, 0)) < 0) break or47;
               p = p48;
               break done44;
             }
             p = p45; n = n46;
-            p = $TimeError(p, 8192);
+            p = $TimeError(bytes, p, 8192);
           }
           while (bytes[p]! === 9 || bytes[p]! === 32) p += 1;
           done50: if (bytes[p]! >= 58 && bytes[p]! <= 59) {
             const p52 = p, n53 = n;
             try51: {
-              if ((p = $Separator(p, 0)) < 0) break try51;
+              if ((p = $Separator(bytes, p, 0)) < 0) break try51;
               while (bytes[p]! === 9 || bytes[p]! === 32) p += 1;
               const p56 = p, n57 = n;
               done55: {
                 or58: if (bytes[p]! === 98 || bytes[p]! === 119) {
-                  if ((p = $Colour(p, 9216)) < 0) break or58;
+                  if ((p = $Colour(bytes, p, 9216)) < 0) break or58;
                   const p59 = p;
-                  if ((p = $fieldEnd(p, 0)) < 0) break or58;
+                  if ((p = $fieldEnd(bytes, p, 0)) < 0) break or58;
                   p = p59;
                   break done55;
                 }
                 p = p56; n = n57;
-                p = $ColourError(p, 9216);
+                p = $ColourError(bytes, p, 9216);
               }
               while (bytes[p]! === 9 || bytes[p]! === 32) p += 1;
               break done50;
@@ -486,20 +496,20 @@ function $Board(p: number, field: number): number {
       break done61;
     }
     or65: if (bytes[p]! >= 58 && bytes[p]! <= 59) {
-      if ((p = $FifthFieldError(p, 0)) < 0) break or65;
+      if ((p = $FifthFieldError(bytes, p, 0)) < 0) break or65;
       break done61;
     }
     p = p62; n = n63;
-    p = $UnclosedBoardError(p, 0);
+    p = $UnclosedBoardError(bytes, p, 0);
   }
   close(at, 8 | field, start, p);
   return p;
-}
+};
 
 /**
  * boardTail = [:;] b [wb] b "]"
  */
-function $boardTail(p: number, _field: number): number {
+const $boardTail = (bytes: Uint8Array, p: number, _field: number): number => {
   if (bytes[p]! < 58 || bytes[p]! > 59) return -1;
   p += 1;
   while (bytes[p]! === 9 || bytes[p]! === 32) p += 1;
@@ -509,12 +519,12 @@ function $boardTail(p: number, _field: number): number {
   if (bytes[p]! !== 93) return -1; // ']'
   p += 1;
   return p;
-}
+};
 
 /**
  * Row = (squares:cell b)+
  */
-function $Row(p: number, field: number): number {
+const $Row = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
   const at = open();
   let k1 = 0;
@@ -524,16 +534,16 @@ function $Row(p: number, field: number): number {
       const p6 = p, n7 = n;
       done5: {
         or8: if ((bytes[p]! >= 65 && bytes[p]! <= 90) || (bytes[p]! >= 97 && bytes[p]! <= 122)) {
-          if ((p = $Piece(p, 6144)) < 0) break or8;
+          if ((p = $Piece(bytes, p, 6144)) < 0) break or8;
           break done5;
         }
         p = p6; n = n7;
         or9: if (bytes[p]! >= 48 && bytes[p]! <= 57) {
-          if ((p = $Blanks(p, 6144)) < 0) break or9;
+          if ((p = $Blanks(bytes, p, 6144)) < 0) break or9;
           break done5;
         }
         p = p6; n = n7;
-        if ((p = $SquareError(p, 6144)) < 0) break try2;
+        if ((p = $SquareError(bytes, p, 6144)) < 0) break try2;
       }
       while (bytes[p]! === 9 || bytes[p]! === 32) p += 1;
       k1++;
@@ -545,36 +555,36 @@ function $Row(p: number, field: number): number {
   if (k1 < 1) return -1;
   close(at, 9 | field, start, p);
   return p;
-}
+};
 
 /**
  * Piece  "piece"           = [A-Za-z] "*"?
  */
-function $Piece(p: number, field: number): number {
+const $Piece = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
   if ((bytes[p]! < 65 || bytes[p]! > 90) && (bytes[p]! < 97 || bytes[p]! > 122)) return -1;
   p += 1;
   if (bytes[p]! === 42) p += 1;
   leaf(10 | field, start, p);
   return p;
-}
+};
 
 /**
  * Blanks "number of blanks" = [0-9]+
  */
-function $Blanks(p: number, field: number): number {
+const $Blanks = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
   if (bytes[p]! < 48 || bytes[p]! > 57) return -1;
   p += 1;
   while (bytes[p]! >= 48 && bytes[p]! <= 57) p += 1;
   leaf(11 | field, start, p);
   return p;
-}
+};
 
 /**
  * Separator "separator" = ":" / ";"
  */
-function $Separator(p: number, field: number): number {
+const $Separator = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
   let variant = 0;
   done1: {
@@ -589,12 +599,12 @@ function $Separator(p: number, field: number): number {
   }
   leaf(12 | field | (variant << 20), start, p);
   return p;
-}
+};
 
 /**
  * Layer  "layer"        = [+-]? [0-9]+
  */
-function $Layer(p: number, field: number): number {
+const $Layer = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
   if (bytes[p]! === 43 || bytes[p]! === 45) p += 1;
   if (bytes[p]! < 48 || bytes[p]! > 57) return -1;
@@ -602,24 +612,24 @@ function $Layer(p: number, field: number): number {
   while (bytes[p]! >= 48 && bytes[p]! <= 57) p += 1;
   leaf(13 | field, start, p);
   return p;
-}
+};
 
 /**
  * Time   "turn"         = [0-9]+
  */
-function $Time(p: number, field: number): number {
+const $Time = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
   if (bytes[p]! < 48 || bytes[p]! > 57) return -1;
   p += 1;
   while (bytes[p]! >= 48 && bytes[p]! <= 57) p += 1;
   leaf(14 | field, start, p);
   return p;
-}
+};
 
 /**
  * Colour "colour"       = "w" / "b"
  */
-function $Colour(p: number, field: number): number {
+const $Colour = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
   let variant = 0;
   done1: {
@@ -634,63 +644,63 @@ function $Colour(p: number, field: number): number {
   }
   leaf(15 | field | (variant << 20), start, p);
   return p;
-}
+};
 
 /**
  * fieldEnd = b ([:;\]\[\r\n] / !.)
  */
-function $fieldEnd(p: number, _field: number): number {
+const $fieldEnd = (bytes: Uint8Array, p: number, _field: number): number => {
   while (bytes[p]! === 9 || bytes[p]! === 32) p += 1;
   done2: {
     or3: {
-      if ((T1[bytes[p]!]! & 2) === 0) break or3;
+      if ((T1[bytes[p]!]! & 4) === 0) break or3;
       p += 1;
       break done2;
     }
-    if (p < end) return -1;
+    if (bytes[p]! >= 1) return -1;
   }
   return p;
-}
+};
 
 /**
  * turn = Turn / UnnumberedTurn
  */
-function $turn(p: number, field: number, depth: number): number {
+const $turn = (bytes: Uint8Array, p: number, field: number, depth: number): number => {
   deepest = p;
   if (depth > limit) throw TOO_DEEP;
   const p2 = p, n3 = n;
   done1: {
     or4: if (bytes[p]! >= 48 && bytes[p]! <= 57) {
-      if ((p = $Turn(p, field, depth)) < 0) break or4;
+      if ((p = $Turn(bytes, p, field, depth)) < 0) break or4;
       break done1;
     }
     p = p2; n = n3;
-    if ((p = $UnnumberedTurn(p, field, depth)) < 0) return -1;
+    if ((p = $UnnumberedTurn(bytes, p, field, depth)) < 0) return -1;
   }
   return p;
-}
+};
 
 /**
  * Turn = number:TurnNumber (_ action:Action)? (_ replies:Reply)*
  */
-function $Turn(p: number, field: number, depth: number): number {
+const $Turn = (bytes: Uint8Array, p: number, field: number, depth: number): number => {
   const start = p;
   const at = open();
-  if ((p = $TurnNumber(p, 10240)) < 0) return -1;
-  done1: if ((T1[bytes[p]!]! & 4) !== 0 && (bytes[p]! !== 0 || p < end)) {
+  if ((p = $TurnNumber(bytes, p, 10240)) < 0) return -1;
+  done1: if ((T1[bytes[p]!]! & 8) !== 0) {
     const p3 = p, n4 = n;
     try2: {
-      p = $_(p, 0);
-      if ((p = $Action(p, 11264, depth)) < 0) break try2;
+      p = $_(bytes, p, 0);
+      if ((p = $Action(bytes, p, 11264, depth)) < 0) break try2;
       break done1;
     }
     p = p3; n = n4;
   }
-  while ((T1[bytes[p]!]! & 8) !== 0) {
+  while ((T1[bytes[p]!]! & 16) !== 0) {
     const p6 = p, n7 = n;
     try8: {
-      p = $_(p, 0);
-      if ((p = $Reply(p, 12288, depth)) < 0) break try8;
+      p = $_(bytes, p, 0);
+      if ((p = $Reply(bytes, p, 12288, depth)) < 0) break try8;
       continue;
     }
     p = p6; n = n7;
@@ -698,23 +708,23 @@ function $Turn(p: number, field: number, depth: number): number {
   }
   close(at, 16 | field, start, p);
   return p;
-}
+};
 
 /**
  * UnnumberedTurn = action:Action (_ replies:Reply)* / replies:Reply|1.., _|
  */
-function $UnnumberedTurn(p: number, field: number, depth: number): number {
+const $UnnumberedTurn = (bytes: Uint8Array, p: number, field: number, depth: number): number => {
   const start = p;
   const at = open();
   const p2 = p, n3 = n;
   done1: {
-    or4: if ((T1[bytes[p]!]! & 16) !== 0 && (bytes[p]! !== 0 || p < end)) {
-      if ((p = $Action(p, 11264, depth)) < 0) break or4;
-      while ((T1[bytes[p]!]! & 8) !== 0) {
+    or4: if ((T1[bytes[p]!]! & 32) !== 0) {
+      if ((p = $Action(bytes, p, 11264, depth)) < 0) break or4;
+      while ((T1[bytes[p]!]! & 16) !== 0) {
         const p6 = p, n7 = n;
         try8: {
-          p = $_(p, 0);
-          if ((p = $Reply(p, 12288, depth)) < 0) break try8;
+          p = $_(bytes, p, 0);
+          if ((p = $Reply(bytes, p, 12288, depth)) < 0) break try8;
           continue;
         }
         p = p6; n = n7;
@@ -728,9 +738,9 @@ function $UnnumberedTurn(p: number, field: number, depth: number): number {
       const p11 = p, n12 = n;
       try10: {
         if (k9 > 0) {
-          p = $_(p, 0);
+          p = $_(bytes, p, 0);
         }
-        if ((p = $Reply(p, 12288, depth)) < 0) break try10;
+        if ((p = $Reply(bytes, p, 12288, depth)) < 0) break try10;
         k9++;
         continue;
       }
@@ -741,33 +751,33 @@ function $UnnumberedTurn(p: number, field: number, depth: number): number {
   }
   close(at, 17 | field, start, p);
   return p;
-}
+};
 
 /**
  * Reply = "/" (_ action:Action)?
  */
-function $Reply(p: number, field: number, depth: number): number {
+const $Reply = (bytes: Uint8Array, p: number, field: number, depth: number): number => {
   const start = p;
-  const at = open();
   if (bytes[p]! !== 47) return -1; // '/'
   p += 1;
-  done1: if ((T1[bytes[p]!]! & 4) !== 0 && (bytes[p]! !== 0 || p < end)) {
+  const at = open();
+  done1: if ((T1[bytes[p]!]! & 8) !== 0) {
     const p3 = p, n4 = n;
     try2: {
-      p = $_(p, 0);
-      if ((p = $Action(p, 11264, depth)) < 0) break try2;
+      p = $_(bytes, p, 0);
+      if ((p = $Action(bytes, p, 11264, depth)) < 0) break try2;
       break done1;
     }
     p = p3; n = n4;
   }
   close(at, 18 | field, start, p);
   return p;
-}
+};
 
 /**
  * TurnNumber "turn number" = [0-9]+ [wb]? "."
  */
-function $TurnNumber(p: number, field: number): number {
+const $TurnNumber = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
   if (bytes[p]! < 48 || bytes[p]! > 57) return -1;
   p += 1;
@@ -777,12 +787,12 @@ function $TurnNumber(p: number, field: number): number {
   p += 1;
   leaf(19 | field, start, p);
   return p;
-}
+};
 
 /**
  * Action  = elements:element|1.., _|
  */
-function $Action(p: number, field: number, depth: number): number {
+const $Action = (bytes: Uint8Array, p: number, field: number, depth: number): number => {
   const start = p;
   const at = open();
   let k1 = 0;
@@ -790,9 +800,9 @@ function $Action(p: number, field: number, depth: number): number {
     const p3 = p, n4 = n;
     try2: {
       if (k1 > 0) {
-        p = $_(p, 0);
+        p = $_(bytes, p, 0);
       }
-      if ((p = $element(p, 13312, depth)) < 0) break try2;
+      if ((p = $element(bytes, p, 13312, depth)) < 0) break try2;
       k1++;
       continue;
     }
@@ -802,63 +812,63 @@ function $Action(p: number, field: number, depth: number): number {
   if (k1 < 1) return -1;
   close(at, 20 | field, start, p);
   return p;
-}
+};
 
 /**
  * element = Result / Ply / TimelineMark / PresentMark / MarkError / CoordinatesError / Variation / TokenError / StrayBracketError
  */
-function $element(p: number, field: number, depth: number): number {
+const $element = (bytes: Uint8Array, p: number, field: number, depth: number): number => {
   const p2 = p, n3 = n;
   done1: {
     or4: if (bytes[p]! === 42 || (bytes[p]! >= 48 && bytes[p]! <= 49)) {
-      if ((p = $Result(p, field)) < 0) break or4;
+      if ((p = $Result(bytes, p, field)) < 0) break or4;
       break done1;
     }
     p = p2; n = n3;
-    or5: if ((T1[bytes[p]!]! & 32) !== 0) {
-      if ((p = $Ply(p, field)) < 0) break or5;
+    or5: if ((T1[bytes[p]!]! & 64) !== 0) {
+      if ((p = $Ply(bytes, p, field)) < 0) break or5;
       break done1;
     }
     p = p2; n = n3;
     or6: if (bytes[p]! === 40) {
-      if ((p = $TimelineMark(p, field)) < 0) break or6;
+      if ((p = $TimelineMark(bytes, p, field)) < 0) break or6;
       break done1;
     }
     p = p2; n = n3;
     or7: if (bytes[p]! === 40) {
-      if ((p = $PresentMark(p, field)) < 0) break or7;
+      if ((p = $PresentMark(bytes, p, field)) < 0) break or7;
       break done1;
     }
     p = p2; n = n3;
     or8: if (bytes[p]! === 40) {
-      if ((p = $MarkError(p, field)) < 0) break or8;
+      if ((p = $MarkError(bytes, p, field)) < 0) break or8;
       break done1;
     }
     p = p2; n = n3;
     or9: if (bytes[p]! === 40) {
-      if ((p = $CoordinatesError(p, field)) < 0) break or9;
+      if ((p = $CoordinatesError(bytes, p, field)) < 0) break or9;
       break done1;
     }
     p = p2; n = n3;
     or10: if (bytes[p]! === 40) {
-      if ((p = $Variation(p, field, depth)) < 0) break or10;
+      if ((p = $Variation(bytes, p, field, depth)) < 0) break or10;
       break done1;
     }
     p = p2; n = n3;
-    or11: if ((T1[bytes[p]!]! & 64) !== 0 && (bytes[p]! !== 0 || p < end)) {
-      if ((p = $TokenError(p, field)) < 0) break or11;
+    or11: if ((T1[bytes[p]!]! & 128) !== 0) {
+      if ((p = $TokenError(bytes, p, field)) < 0) break or11;
       break done1;
     }
     p = p2; n = n3;
-    if ((p = $StrayBracketError(p, field)) < 0) return -1;
+    if ((p = $StrayBracketError(bytes, p, field)) < 0) return -1;
   }
   return p;
-}
+};
 
 /**
  * Result "result" = ("1-0" / "0-1" / "1/2-1/2" / "*") &tokenEnd
  */
-function $Result(p: number, field: number): number {
+const $Result = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
   done1: {
     or2: {
@@ -879,23 +889,21 @@ function $Result(p: number, field: number): number {
     if (bytes[p]! !== 42) return -1; // '*'
     p += 1;
   }
-  const p5 = p;
-  if ((T1[bytes[p]!]! & 128) !== 0 && (bytes[p]! !== 0 || p < end)) return -1;
-  p = p5;
+  if ((T2[bytes[p]!]! & 1) === 0) return -1;
   leaf(21 | field, start, p);
   return p;
-}
+};
 
 /**
  * Ply = (board:Coordinates b)? move:(Castling / Pass / Move) signs:sign* &tokenEnd
  */
-function $Ply(p: number, field: number): number {
+const $Ply = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
   const at = open();
   done1: if (bytes[p]! === 40) {
     const p3 = p, n4 = n;
     try2: {
-      if ((p = $Coordinates(p, 14336)) < 0) break try2;
+      if ((p = $Coordinates(bytes, p, 14336)) < 0) break try2;
       while (bytes[p]! === 9 || bytes[p]! === 32) p += 1;
       break done1;
     }
@@ -904,65 +912,63 @@ function $Ply(p: number, field: number): number {
   const p7 = p, n8 = n;
   done6: {
     or9: if (bytes[p]! === 48 || bytes[p]! === 79) {
-      if ((p = $Castling(p, 15360)) < 0) break or9;
+      if ((p = $Castling(bytes, p, 15360)) < 0) break or9;
       break done6;
     }
     p = p7; n = n8;
     or10: if (bytes[p]! === 48) {
-      if ((p = $Pass(p, 15360)) < 0) break or10;
+      if ((p = $Pass(bytes, p, 15360)) < 0) break or10;
       break done6;
     }
     p = p7; n = n8;
-    if ((p = $Move(p, 15360)) < 0) return -1;
+    if ((p = $Move(bytes, p, 15360)) < 0) return -1;
   }
-  while ((T2[bytes[p]!]! & 1) !== 0) {
+  while ((T2[bytes[p]!]! & 2) !== 0) {
     const p12 = p, n13 = n;
     try14: {
       const p16 = p, n17 = n;
       done15: {
-        or18: if ((T2[bytes[p]!]! & 2) !== 0) {
-          if ((p = $Sign(p, 16384)) < 0) break or18;
+        or18: if ((T2[bytes[p]!]! & 4) !== 0) {
+          if ((p = $Sign(bytes, p, 16384)) < 0) break or18;
           break done15;
         }
         p = p16; n = n17;
-        if ((p = $Assessment(p, 16384)) < 0) break try14;
+        if ((p = $Assessment(bytes, p, 16384)) < 0) break try14;
       }
       continue;
     }
     p = p12; n = n13;
     break;
   }
-  const p19 = p;
-  if ((T1[bytes[p]!]! & 128) !== 0 && (bytes[p]! !== 0 || p < end)) return -1;
-  p = p19;
+  if ((T2[bytes[p]!]! & 1) === 0) return -1;
   close(at, 22 | field, start, p);
   return p;
-}
+};
 
 /**
  * Coordinates = "(" "L"? layer:Layer b "T" time:Time ")"
  */
-function $Coordinates(p: number, field: number): number {
+const $Coordinates = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
-  const at = open();
   if (bytes[p]! !== 40) return -1; // '('
   p += 1;
   if (bytes[p]! === 76) p += 1;
-  if ((p = $Layer(p, 7168)) < 0) return -1;
+  const at = open();
+  if ((p = $Layer(bytes, p, 7168)) < 0) return -1;
   while (bytes[p]! === 9 || bytes[p]! === 32) p += 1;
   if (bytes[p]! !== 84) return -1; // 'T'
   p += 1;
-  if ((p = $Time(p, 8192)) < 0) return -1;
+  if ((p = $Time(bytes, p, 8192)) < 0) return -1;
   if (bytes[p]! !== 41) return -1; // ')'
   p += 1;
   close(at, 23 | field, start, p);
   return p;
-}
+};
 
 /**
  * Castling "castling"  = "O-O-O" / "O-O" / "0-0-0" / "0-0"
  */
-function $Castling(p: number, field: number): number {
+const $Castling = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
   let variant = 0;
   done1: {
@@ -989,30 +995,30 @@ function $Castling(p: number, field: number): number {
   }
   leaf(24 | field | (variant << 20), start, p);
   return p;
-}
+};
 
 /**
  * Pass     "null move" = "0000"
  */
-function $Pass(p: number, field: number): number {
+const $Pass = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
   if (bytes[p]! !== 48 || bytes[p + 1]! !== 48 || bytes[p + 2]! !== 48 || bytes[p + 3]! !== 48) return -1; // '0000'
   p += 4;
   leaf(25 | field, start, p);
   return p;
-}
+};
 
 /**
  * Move = piece:PieceName? origin:origin? jump:Jump? capture:capture? target:Coordinates? square:Square
  *        ("=" promotion:PieceName)?
  */
-function $Move(p: number, field: number): number {
+const $Move = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
   const at = open();
   done1: if (bytes[p]! >= 65 && bytes[p]! <= 90) {
     const p3 = p, n4 = n;
     try2: {
-      if ((p = $PieceName(p, 17408)) < 0) break try2;
+      if ((p = $PieceName(bytes, p, 17408)) < 0) break try2;
       break done1;
     }
     p = p3; n = n4;
@@ -1023,24 +1029,24 @@ function $Move(p: number, field: number): number {
       const p10 = p, n11 = n;
       done9: {
         or12: if (bytes[p]! >= 97 && bytes[p]! <= 122) {
-          if ((p = $Square(p, 18432)) < 0) break or12;
+          if ((p = $Square(bytes, p, 18432)) < 0) break or12;
           const p13 = p;
-          if ((p = $onward(p, 0)) < 0) break or12;
+          if ((p = $onward(bytes, p, 0)) < 0) break or12;
           p = p13;
           break done9;
         }
         p = p10; n = n11;
         or14: if (bytes[p]! >= 97 && bytes[p]! <= 122) {
-          if ((p = $FileName(p, 18432)) < 0) break or14;
+          if ((p = $FileName(bytes, p, 18432)) < 0) break or14;
           const p15 = p;
-          if ((p = $onward(p, 0)) < 0) break or14;
+          if ((p = $onward(bytes, p, 0)) < 0) break or14;
           p = p15;
           break done9;
         }
         p = p10; n = n11;
-        if ((p = $RankName(p, 18432)) < 0) break try6;
+        if ((p = $RankName(bytes, p, 18432)) < 0) break try6;
         const p16 = p;
-        if ((p = $onward(p, 0)) < 0) break try6;
+        if ((p = $onward(bytes, p, 0)) < 0) break try6;
         p = p16;
       }
       break done5;
@@ -1050,7 +1056,7 @@ function $Move(p: number, field: number): number {
   done17: if (bytes[p]! === 62) {
     const p19 = p, n20 = n;
     try18: {
-      if ((p = $Jump(p, 19456)) < 0) break try18;
+      if ((p = $Jump(bytes, p, 19456)) < 0) break try18;
       break done17;
     }
     p = p19; n = n20;
@@ -1059,7 +1065,7 @@ function $Move(p: number, field: number): number {
     const p23 = p;
     try22: {
       const s24 = p;
-      if ((p = $capture(p, 0)) < 0) break try22;
+      if ((p = $capture(bytes, p, 0)) < 0) break try22;
       leaf(20481, s24, p);
       break done21;
     }
@@ -1068,30 +1074,30 @@ function $Move(p: number, field: number): number {
   done25: if (bytes[p]! === 40) {
     const p27 = p, n28 = n;
     try26: {
-      if ((p = $Coordinates(p, 21504)) < 0) break try26;
+      if ((p = $Coordinates(bytes, p, 21504)) < 0) break try26;
       break done25;
     }
     p = p27; n = n28;
   }
-  if ((p = $Square(p, 22528)) < 0) return -1;
-  done29: if (bytes[p]! === 61) {
+  if ((p = $Square(bytes, p, 22528)) < 0) return -1;
+  done29: {
     const p31 = p, n32 = n;
     try30: {
       if (bytes[p]! !== 61) break try30; // '='
       p += 1;
-      if ((p = $PieceName(p, 23552)) < 0) break try30;
+      if ((p = $PieceName(bytes, p, 23552)) < 0) break try30;
       break done29;
     }
     p = p31; n = n32;
   }
   close(at, 26 | field, start, p);
   return p;
-}
+};
 
 /**
  * onward  = ">" / "(" / capture / square
  */
-function $onward(p: number, field: number): number {
+const $onward = (bytes: Uint8Array, p: number, field: number): number => {
   const p2 = p;
   done1: {
     or3: {
@@ -1104,20 +1110,20 @@ function $onward(p: number, field: number): number {
       p += 1;
       break done1;
     }
-    or5: if (bytes[p]! === 120) {
-      if ((p = $capture(p, field)) < 0) break or5;
+    or5: {
+      if ((p = $capture(bytes, p, field)) < 0) break or5;
       break done1;
     }
     p = p2;
-    if ((p = $square(p, field)) < 0) return -1;
+    if ((p = $square(bytes, p, field)) < 0) return -1;
   }
   return p;
-}
+};
 
 /**
  * capture = "x" &("(" / square)
  */
-function $capture(p: number, _field: number): number {
+const $capture = (bytes: Uint8Array, p: number, _field: number): number => {
   if (bytes[p]! !== 120) return -1; // 'x'
   p += 1;
   const p1 = p;
@@ -1127,28 +1133,28 @@ function $capture(p: number, _field: number): number {
       p += 1;
       break done2;
     }
-    if ((p = $square(p, 0)) < 0) return -1;
+    if ((p = $square(bytes, p, 0)) < 0) return -1;
   }
   p = p1;
   return p;
-}
+};
 
 /**
  * square  = [a-z] [1-9] [0-9]?
  */
-function $square(p: number, _field: number): number {
+const $square = (bytes: Uint8Array, p: number, _field: number): number => {
   if (bytes[p]! < 97 || bytes[p]! > 122) return -1;
   p += 1;
   if (bytes[p]! < 49 || bytes[p]! > 57) return -1;
   p += 1;
   if (bytes[p]! >= 48 && bytes[p]! <= 57) p += 1;
   return p;
-}
+};
 
 /**
  * PieceName "piece"  = "RQ" / "PR" / "BR" / [A-Z]
  */
-function $PieceName(p: number, field: number): number {
+const $PieceName = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
   done1: {
     or2: {
@@ -1171,26 +1177,26 @@ function $PieceName(p: number, field: number): number {
   }
   leaf(27 | field, start, p);
   return p;
-}
+};
 
 /**
  * Square    "square" = square
  */
-function $Square(p: number, field: number): number {
+const $Square = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
-  if ((p = $square(p, 0)) < 0) return -1;
+  if ((p = $square(bytes, p, 0)) < 0) return -1;
   leaf(28 | field, start, p);
   return p;
-}
+};
 
 /**
  * FileName  "file"   = !capture [a-z]
  */
-function $FileName(p: number, field: number): number {
+const $FileName = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
   const p1 = p;
   not2: {
-    if ((p = $capture(p, 0)) < 0) break not2;
+    if ((p = $capture(bytes, p, 0)) < 0) break not2;
     return -1;
   }
   p = p1;
@@ -1198,24 +1204,24 @@ function $FileName(p: number, field: number): number {
   p += 1;
   leaf(29 | field, start, p);
   return p;
-}
+};
 
 /**
  * RankName  "rank"   = [1-9] [0-9]?
  */
-function $RankName(p: number, field: number): number {
+const $RankName = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
   if (bytes[p]! < 49 || bytes[p]! > 57) return -1;
   p += 1;
   if (bytes[p]! >= 48 && bytes[p]! <= 57) p += 1;
   leaf(30 | field, start, p);
   return p;
-}
+};
 
 /**
  * Jump      "jump"   = ">>" / ">"
  */
-function $Jump(p: number, field: number): number {
+const $Jump = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
   let variant = 0;
   done1: {
@@ -1230,12 +1236,12 @@ function $Jump(p: number, field: number): number {
   }
   leaf(31 | field | (variant << 20), start, p);
   return p;
-}
+};
 
 /**
  * Sign       "check, mate or present sign" = "+" / "#" / "*" / "~"
  */
-function $Sign(p: number, field: number): number {
+const $Sign = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
   let variant = 0;
   done1: {
@@ -1262,26 +1268,25 @@ function $Sign(p: number, field: number): number {
   }
   leaf(32 | field | (variant << 20), start, p);
   return p;
-}
+};
 
 /**
  * Assessment "assessment" = [?!]+
  */
-function $Assessment(p: number, field: number): number {
+const $Assessment = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
   if (bytes[p]! !== 33 && bytes[p]! !== 63) return -1;
   p += 1;
   while (bytes[p]! === 33 || bytes[p]! === 63) p += 1;
   leaf(33 | field, start, p);
   return p;
-}
+};
 
 /**
  * TimelineMark = timelineMark layer:Layer ")"
  */
-function $TimelineMark(p: number, field: number): number {
+const $TimelineMark = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
-  const at = open();
   done1: {
     or2: {
       if (bytes[p]! !== 40 || bytes[p + 1]! !== 62 || bytes[p + 2]! !== 76) break or2; // '(>L'
@@ -1291,42 +1296,43 @@ function $TimelineMark(p: number, field: number): number {
     if (bytes[p]! !== 40 || bytes[p + 1]! !== 43 || bytes[p + 2]! !== 76) return -1; // '(+L'
     p += 3;
   }
-  if ((p = $Layer(p, 7168)) < 0) return -1;
+  const at = open();
+  if ((p = $Layer(bytes, p, 7168)) < 0) return -1;
   if (bytes[p]! !== 41) return -1; // ')'
   p += 1;
   close(at, 34 | field, start, p);
   return p;
-}
+};
 
 /**
  * PresentMark  = "(~T" time:Time ")"
  */
-function $PresentMark(p: number, field: number): number {
+const $PresentMark = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
-  const at = open();
   if (bytes[p]! !== 40 || bytes[p + 1]! !== 126 || bytes[p + 2]! !== 84) return -1; // '(~T'
   p += 3;
-  if ((p = $Time(p, 8192)) < 0) return -1;
+  const at = open();
+  if ((p = $Time(bytes, p, 8192)) < 0) return -1;
   if (bytes[p]! !== 41) return -1; // ')'
   p += 1;
   close(at, 35 | field, start, p);
   return p;
-}
+};
 
 /**
  * Variation = "(" _ (turns:turn _)* close:")"?
  */
-function $Variation(p: number, field: number, depth: number): number {
+const $Variation = (bytes: Uint8Array, p: number, field: number, depth: number): number => {
   const start = p;
-  const at = open();
   if (bytes[p]! !== 40) return -1; // '('
   p += 1;
-  p = $_(p, 0);
-  while ((T0[bytes[p]!]! & 2) !== 0 && (bytes[p]! !== 0 || p < end)) {
+  const at = open();
+  p = $_(bytes, p, 0);
+  while ((T0[bytes[p]!]! & 2) !== 0) {
     const p2 = p, n3 = n;
     try4: {
-      if ((p = $turn(p, 2048, depth + 1)) < 0) break try4;
-      p = $_(p, 0);
+      if ((p = $turn(bytes, p, 2048, depth + 1)) < 0) break try4;
+      p = $_(bytes, p, 0);
       continue;
     }
     p = p2; n = n3;
@@ -1340,24 +1346,24 @@ function $Variation(p: number, field: number, depth: number): number {
   }
   close(at, 36 | field, start, p);
   return p;
-}
+};
 
 /**
  * _ = (blank / Comment)*
  */
-function $_(p: number, _field: number): number {
-  while ((T2[bytes[p]!]! & 4) !== 0) {
+const $_ = (bytes: Uint8Array, p: number, _field: number): number => {
+  while ((T2[bytes[p]!]! & 8) !== 0) {
     const p2 = p, n3 = n;
     try4: {
       const p6 = p;
       done5: {
         or7: {
-          if ((T2[bytes[p]!]! & 8) === 0) break or7;
+          if ((T2[bytes[p]!]! & 16) === 0) break or7;
           p += 1;
           break done5;
         }
         p = p6;
-        if ((p = $Comment(p, 0)) < 0) break try4;
+        if ((p = $Comment(bytes, p, 0)) < 0) break try4;
       }
       continue;
     }
@@ -1365,25 +1371,25 @@ function $_(p: number, _field: number): number {
     break;
   }
   return p;
-}
+};
 
 /**
  * Comment = "{" [^}]* "}"?
  */
-function $Comment(p: number, field: number): number {
+const $Comment = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
   if (bytes[p]! !== 123) return -1; // '{'
   p += 1;
-  p = skip_125(p);
+  p = skip_125(bytes, p);
   if (bytes[p]! === 125) p += 1;
   leaf(37 | field, start, p);
   return p;
-}
+};
 
 /**
  * UnquotedHeaderError = "[" b [A-Za-z0-9._-]+ [ \t]+ [^"\]\[\r\n]+ "]"
  */
-function $UnquotedHeaderError(p: number, field: number): number {
+const $UnquotedHeaderError = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
   if (bytes[p]! !== 91) return -1; // '['
   p += 1;
@@ -1394,42 +1400,42 @@ function $UnquotedHeaderError(p: number, field: number): number {
   if (bytes[p]! !== 9 && bytes[p]! !== 32) return -1;
   p += 1;
   while (bytes[p]! === 9 || bytes[p]! === 32) p += 1;
-  if ((T0[bytes[p]!]! & 64) === 0 || (bytes[p]! === 0 && p >= end)) return -1;
+  if ((T0[bytes[p]!]! & 128) === 0) return -1;
   p += 1;
-  while ((T0[bytes[p]!]! & 64) !== 0 && (bytes[p]! !== 0 || p < end)) p += 1;
+  while ((T0[bytes[p]!]! & 128) !== 0) p += 1;
   if (bytes[p]! !== 93) return -1; // ']'
   p += 1;
   leaf(38 | field, start, p);
   return p;
-}
+};
 
 /**
  * TagError            = "["+ [^\]\[\r\n]* "]"?
  */
-function $TagError(p: number, field: number): number {
+const $TagError = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
   if (bytes[p]! !== 91) return -1;
   p += 1;
   while (bytes[p]! === 91) p += 1;
-  while ((T2[bytes[p]!]! & 16) !== 0 && (bytes[p]! !== 0 || p < end)) p += 1;
+  while ((T2[bytes[p]!]! & 32) !== 0) p += 1;
   if (bytes[p]! === 93) p += 1;
   leaf(39 | field, start, p);
   return p;
-}
+};
 
 /**
  * EmptyRowError = ""
  */
-function $EmptyRowError(p: number, field: number): number {
+const $EmptyRowError = (_bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
   leaf(40 | field, start, p);
   return p;
-}
+};
 
 /**
  * SquareError   = "*"+ / "+" [A-Za-z]? / [^A-Za-z0-9*+/:;\]\[\r\n \t]+
  */
-function $SquareError(p: number, field: number): number {
+const $SquareError = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
   done1: {
     or2: if (bytes[p]! === 42) {
@@ -1438,79 +1444,79 @@ function $SquareError(p: number, field: number): number {
       while (bytes[p]! === 42) p += 1;
       break done1;
     }
-    or4: if (bytes[p]! === 43) {
+    or4: {
       if (bytes[p]! !== 43) break or4; // '+'
       p += 1;
       if ((bytes[p]! >= 65 && bytes[p]! <= 90) || (bytes[p]! >= 97 && bytes[p]! <= 122)) p += 1;
       break done1;
     }
-    if ((T2[bytes[p]!]! & 32) === 0 || (bytes[p]! === 0 && p >= end)) return -1;
+    if ((T2[bytes[p]!]! & 64) === 0) return -1;
     p += 1;
-    while ((T2[bytes[p]!]! & 32) !== 0 && (bytes[p]! !== 0 || p < end)) p += 1;
+    while ((T2[bytes[p]!]! & 64) !== 0) p += 1;
   }
   leaf(41 | field, start, p);
   return p;
-}
+};
 
 /**
  * LayerError    = [^:;\]\[\r\n]*
  */
-function $LayerError(p: number, field: number): number {
+const $LayerError = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
-  while ((T2[bytes[p]!]! & 64) !== 0 && (bytes[p]! !== 0 || p < end)) p += 1;
+  while ((T2[bytes[p]!]! & 128) !== 0) p += 1;
   leaf(42 | field, start, p);
   return p;
-}
+};
 
 /**
  * TimeError     = [^:;\]\[\r\n]*
  */
-function $TimeError(p: number, field: number): number {
+const $TimeError = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
-  while ((T2[bytes[p]!]! & 64) !== 0 && (bytes[p]! !== 0 || p < end)) p += 1;
+  while ((T2[bytes[p]!]! & 128) !== 0) p += 1;
   leaf(43 | field, start, p);
   return p;
-}
+};
 
 /**
  * ColourError   = [^:;\]\[\r\n]*
  */
-function $ColourError(p: number, field: number): number {
+const $ColourError = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
-  while ((T2[bytes[p]!]! & 64) !== 0 && (bytes[p]! !== 0 || p < end)) p += 1;
+  while ((T2[bytes[p]!]! & 128) !== 0) p += 1;
   leaf(44 | field, start, p);
   return p;
-}
+};
 
 /**
  * FifthFieldError    = [:;] [^\]\[\r\n]* "]"
  */
-function $FifthFieldError(p: number, field: number): number {
+const $FifthFieldError = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
   if (bytes[p]! < 58 || bytes[p]! > 59) return -1;
   p += 1;
-  while ((T2[bytes[p]!]! & 16) !== 0 && (bytes[p]! !== 0 || p < end)) p += 1;
+  while ((T2[bytes[p]!]! & 32) !== 0) p += 1;
   if (bytes[p]! !== 93) return -1; // ']'
   p += 1;
   leaf(45 | field, start, p);
   return p;
-}
+};
 
 /**
  * UnclosedBoardError = [^\]\[\r\n]* "]"?
  */
-function $UnclosedBoardError(p: number, field: number): number {
+const $UnclosedBoardError = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
-  while ((T2[bytes[p]!]! & 16) !== 0 && (bytes[p]! !== 0 || p < end)) p += 1;
+  while ((T2[bytes[p]!]! & 32) !== 0) p += 1;
   if (bytes[p]! === 93) p += 1;
   leaf(46 | field, start, p);
   return p;
-}
+};
 
 /**
  * MarkError        = "(" ("~" / ">" / "+L") [^(){}[\] \t\r\n]* ")"?
  */
-function $MarkError(p: number, field: number): number {
+const $MarkError = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
   if (bytes[p]! !== 40) return -1; // '('
   p += 1;
@@ -1528,66 +1534,66 @@ function $MarkError(p: number, field: number): number {
     if (bytes[p]! !== 43 || bytes[p + 1]! !== 76) return -1; // '+L'
     p += 2;
   }
-  while ((T2[bytes[p]!]! & 128) !== 0 && (bytes[p]! !== 0 || p < end)) p += 1;
+  while ((T3[bytes[p]!]! & 1) !== 0) p += 1;
   if (bytes[p]! === 41) p += 1;
   leaf(47 | field, start, p);
   return p;
-}
+};
 
 /**
  * CoordinatesError = insertion &tokenCharacter token / Coordinates
  */
-function $CoordinatesError(p: number, field: number): number {
+const $CoordinatesError = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
   const at = open();
   const p2 = p;
   done1: {
-    or3: if (bytes[p]! === 40) {
-      if ((p = $insertion(p, 0)) < 0) break or3;
-      if ((T1[bytes[p]!]! & 128) === 0 || (bytes[p]! === 0 && p >= end)) break or3;
-      if ((p = $token(p, 0)) < 0) break or3;
+    or3: {
+      if ((p = $insertion(bytes, p, 0)) < 0) break or3;
+      if ((T3[bytes[p]!]! & 2) === 0) break or3;
+      if ((p = $token(bytes, p, 0)) < 0) break or3;
       break done1;
     }
     p = p2;
-    if ((p = $Coordinates(p, 0)) < 0) return -1;
+    if ((p = $Coordinates(bytes, p, 0)) < 0) return -1;
   }
   close(at, 48 | field, start, p);
   return p;
-}
+};
 
 /**
  * TokenError       = !TurnNumber token
  */
-function $TokenError(p: number, field: number): number {
+const $TokenError = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
   const p1 = p, n2 = n;
-  not3: {
-    if ((p = $TurnNumber(p, 0)) < 0) break not3;
+  not3: if (bytes[p]! >= 48 && bytes[p]! <= 57) {
+    if ((p = $TurnNumber(bytes, p, 0)) < 0) break not3;
     return -1;
   }
   p = p1; n = n2;
-  if ((p = $token(p, 0)) < 0) return -1;
+  if ((p = $token(bytes, p, 0)) < 0) return -1;
   leaf(49 | field, start, p);
   return p;
-}
+};
 
 /**
  * token            = (insertion &tokenCharacter / tokenCharacter)+
  */
-function $token(p: number, field: number): number {
+const $token = (bytes: Uint8Array, p: number, field: number): number => {
   let k1 = 0;
   for (;;) {
     const p3 = p;
     try2: {
       const p5 = p;
       done4: {
-        or6: if (bytes[p]! === 40) {
-          if ((p = $insertion(p, field)) < 0) break or6;
-          if ((T1[bytes[p]!]! & 128) === 0 || (bytes[p]! === 0 && p >= end)) break or6;
+        or6: {
+          if ((p = $insertion(bytes, p, field)) < 0) break or6;
+          if ((T3[bytes[p]!]! & 2) === 0) break or6;
           break done4;
         }
         p = p5;
-        if ((T1[bytes[p]!]! & 128) === 0 || (bytes[p]! === 0 && p >= end)) break try2;
+        if ((T3[bytes[p]!]! & 2) === 0) break try2;
         p += 1;
       }
       k1++;
@@ -1598,38 +1604,39 @@ function $token(p: number, field: number): number {
   }
   if (k1 < 1) return -1;
   return p;
-}
+};
 
 /**
  * insertion = "(" [^(){}[\]. \t\r\n]|..16| ")"
  */
-function $insertion(p: number, _field: number): number {
+const $insertion = (bytes: Uint8Array, p: number, _field: number): number => {
   if (bytes[p]! !== 40) return -1; // '('
   p += 1;
-  for (let k1 = 0; k1 < 16 && ((T3[bytes[p]!]! & 1) !== 0 && (bytes[p]! !== 0 || p < end)); k1++) p += 1;
+  const s1 = p;
+  while (p - s1 < 16 && (T3[bytes[p]!]! & 4) !== 0) p += 1;
   if (bytes[p]! !== 41) return -1; // ')'
   p += 1;
   return p;
-}
+};
 
 /**
  * StrayBracketError     = [\]}]
  */
-function $StrayBracketError(p: number, field: number): number {
+const $StrayBracketError = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
   if (bytes[p]! !== 93 && bytes[p]! !== 125) return -1;
   p += 1;
   leaf(50 | field, start, p);
   return p;
-}
+};
 
 /**
  * StrayParenthesisError = ")"
  */
-function $StrayParenthesisError(p: number, field: number): number {
+const $StrayParenthesisError = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
   if (bytes[p]! !== 41) return -1; // ')'
   p += 1;
   leaf(51 | field, start, p);
   return p;
-}
+};

@@ -18,6 +18,7 @@ export const language: Language = {
 
 // prettier-ignore
 const ALPHABET: Alphabet = {
+  zero: 128,
   starts: [
     128, 65279, 65280,
   ],
@@ -27,76 +28,85 @@ const ALPHABET: Alphabet = {
 };
 
 // The state of one parse; empty between parses.
-let text = '';
-let end = 0;
-let bytes: Uint8Array = new Uint8Array(1);
-let words: Int32Array = new Int32Array(0);
-let n = 0;
+var text = '';
+var end = 0;
+var input: Uint8Array = new Uint8Array(1);
+var words: Int32Array = new Int32Array(0);
+var n = 0;
 
-function open(): number {
-  const at = n;
-  if (at + 4 > words.length) {
-    const larger = new Int32Array(Math.max(256, words.length * 2));
-    larger.set(words);
-    words = larger;
-  }
+const grow = (): void => {
+  const larger = new Int32Array(Math.max(256, words.length * 2));
+  larger.set(words);
+  words = larger;
+};
+
+const open = (): number => {
+  const at = n & 0x3fffffff;
+  if (at + 4 > words.length) grow();
   n = at + 4;
   return at;
-}
+};
 
-function close(at: number, head: number, start: number, stop: number): void {
+const close = (node: number, head: number, start: number, stop: number): void => {
+  const at = node & 0x3fffffff;
   words[at] = head;
   words[at + 1] = start;
   words[at + 2] = stop;
   words[at + 3] = n;
-}
+};
 
-function leaf(head: number, start: number, stop: number): void {
-  close(open(), head, start, stop);
-}
+const leaf = (head: number, start: number, stop: number): void => {
+  const at = n & 0x3fffffff;
+  if (at + 4 > words.length) grow();
+  n = at + 4;
+  words[at] = head;
+  words[at + 1] = start;
+  words[at + 2] = stop;
+  words[at + 3] = at + 4;
+};
 
 // prettier-ignore
 const T0 = new Uint8Array([
-  2,2,2,2,2,2,2,2,2,12,12,2,2,12,2,2,2,2,2,2,2,2,2,2,2,2,2,2,2,2,2,2,
-  12,2,2,10,2,2,2,2,2,2,2,2,2,2,2,2,2,2,2,2,2,2,2,2,2,2,2,2,2,2,2,2,
-  2,2,2,2,2,2,2,2,2,2,2,2,2,2,2,2,2,2,2,2,2,2,2,2,2,2,2,2,2,2,2,2,
-  2,2,2,2,2,2,2,2,2,2,2,3,3,2,2,3,2,2,3,2,2,3,2,2,2,2,2,2,2,2,2,2,
-  2,2,2,2,2,2,2,2,2,2,2,2,2,2,2,2,2,2,2,2,2,2,2,2,2,2,2,2,2,2,2,2,
-  2,2,2,2,2,2,2,2,2,2,2,2,2,2,2,2,2,2,2,2,2,2,2,2,2,2,2,2,2,2,2,2,
-  2,2,2,2,2,2,2,2,2,2,2,2,2,2,2,2,2,2,2,2,2,2,2,2,2,2,2,2,2,2,2,2,
-  2,2,2,2,2,2,2,2,2,2,2,2,2,2,2,2,2,2,2,2,2,2,2,2,2,2,2,2,2,2,2,2,
+  4,9,9,9,9,9,9,9,9,21,20,9,9,20,9,9,9,9,9,9,9,9,9,9,9,9,9,9,9,9,9,9,
+  21,9,9,25,9,9,9,9,9,9,9,9,9,9,9,9,9,9,9,9,9,9,9,9,9,9,9,9,9,9,9,9,
+  9,9,9,9,9,9,9,9,9,9,9,9,9,9,9,9,9,9,9,9,9,9,9,9,9,9,9,9,9,9,9,9,
+  9,9,9,9,9,9,9,9,9,9,9,11,11,9,9,11,9,9,11,9,9,11,9,9,9,9,9,9,9,9,9,9,
+  9,9,9,9,9,9,9,9,9,9,9,9,9,9,9,9,9,9,9,9,9,9,9,9,9,9,9,9,9,9,9,9,
+  9,9,9,9,9,9,9,9,9,9,9,9,9,9,9,9,9,9,9,9,9,9,9,9,9,9,9,9,9,9,9,9,
+  9,9,9,9,9,9,9,9,9,9,9,9,9,9,9,9,9,9,9,9,9,9,9,9,9,9,9,9,9,9,9,9,
+  9,9,9,9,9,9,9,9,9,9,9,9,9,9,9,9,9,9,9,9,9,9,9,9,9,9,9,9,9,9,9,9,
 ]);
 
-let from_10 = 0;
-let found_10 = -1;
+var from_10 = 0;
+var found_10 = -1;
 /** Offset of the next '\n' from `p`, or of the end; the last answer is kept while it holds. */
-function next_10(p: number): number {
+const next_10 = (p: number): number => {
   if (p < from_10 || p > found_10) {
     const i = text.indexOf('\n', p);
     from_10 = p;
     found_10 = i < 0 ? end : i;
   }
   return found_10;
-}
+};
 
-let from_13 = 0;
-let found_13 = -1;
+var from_13 = 0;
+var found_13 = -1;
 /** Offset of the next '\r' from `p`, or of the end; the last answer is kept while it holds. */
-function next_13(p: number): number {
+const next_13 = (p: number): number => {
   if (p < from_13 || p > found_13) {
     const i = text.indexOf('\r', p);
     from_13 = p;
     found_13 = i < 0 ? end : i;
   }
   return found_13;
-}
+};
 
-function skip_10_13(p: number): number {
+const skip_10_13 = (bytes: Uint8Array, p: number): number => {
   const near = p + 24;
   let c = bytes[p]!;
-  while (p < near && c !== 10 && c !== 13 && (c !== 0 || p < end)) c = bytes[++p]!;
+  while (p < near && c !== 10 && c !== 13 && c !== 0) c = bytes[++p]!;
   return p < near ? p : Math.min(next_10(p), next_13(p));
-}
+};
 
 /** Start rules, and the view that each gives. */
 export interface Roots {
@@ -114,7 +124,7 @@ export function parse<Start extends keyof Roots = 'AzulGame'>(
   const start: keyof Roots = options.start ?? 'AzulGame';
   text = source;
   end = source.length;
-  bytes = encode(source, arena?.bytes ?? bytes, ALPHABET);
+  input = encode(source, arena?.bytes ?? input, ALPHABET);
   words = arena?.words.length ? arena.words : new Int32Array(Math.max(256, (end * 5) >> 1));
   found_10 = -1;
   found_13 = -1;
@@ -124,9 +134,9 @@ export function parse<Start extends keyof Roots = 'AzulGame'>(
   const tree = new Tree<Roots[Start]>(language, source, words, n, start);
   if (arena !== undefined) {
     arena.words = words;
-    arena.bytes = bytes;
+    arena.bytes = input;
   }
-  if (arena !== undefined || bytes.length > 65536) bytes = new Uint8Array(1);
+  if (arena !== undefined || input.length > 65536) input = new Uint8Array(1);
   words = new Int32Array(0);
   text = '';
   return tree;
@@ -142,40 +152,40 @@ function document(start: keyof Roots): void {
 function startAt0(start: keyof Roots): number {
   switch (start) {
     case 'AzulGame':
-      return $AzulGame(0, 0);
+      return $AzulGame(input, 0, 0);
   }
 }
 
 /**
  * AzulGame = "\uFEFF"? signature:signature b (eol _ (lines:metadata / b lines:data)? b)*
  */
-function $AzulGame(p: number, field: number): number {
+const $AzulGame = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
-  const at = open();
   if (bytes[p]! === 129) p += 1;
+  const at = open();
   const p3 = p, n4 = n;
   done2: {
     or5: if (bytes[p]! === 65) {
-      if ((p = $Signature(p, 1024)) < 0) break or5;
+      if ((p = $Signature(bytes, p, 1024)) < 0) break or5;
       break done2;
     }
     p = p3; n = n4;
-    p = $SignatureError(p, 1024);
+    p = $SignatureError(bytes, p, 1024);
   }
   while (bytes[p]! === 9 || bytes[p]! === 32) p += 1;
   while (bytes[p]! === 10 || bytes[p]! === 13) {
     const p8 = p;
     try9: {
-      if ((p = $eol(p, 0)) < 0) break try9;
+      if ((p = $eol(bytes, p, 0)) < 0) break try9;
       done10: if (bytes[p]! === 35) {
         const p12 = p, n13 = n;
         try11: {
-          if ((p = $Comment(p, 0)) < 0) break try11;
+          if ((p = $Comment(bytes, p, 0)) < 0) break try11;
           break done10;
         }
         p = p12; n = n13;
       }
-      done14: if (bytes[p]! !== 10 && bytes[p]! !== 13 && (bytes[p]! !== 0 || p < end)) {
+      done14: if ((T0[bytes[p]!]! & 1) !== 0) {
         const p16 = p, n17 = n;
         try15: {
           const p19 = p, n20 = n;
@@ -184,21 +194,21 @@ function $AzulGame(p: number, field: number): number {
               const p23 = p, n24 = n;
               done22: {
                 or25: if (bytes[p]! === 58) {
-                  if ((p = $PlayerName(p, 2048)) < 0) break or25;
+                  if ((p = $PlayerName(bytes, p, 2048)) < 0) break or25;
                   break done22;
                 }
                 p = p23; n = n24;
                 or26: if (bytes[p]! === 58) {
-                  if ((p = $GameDate(p, 2048)) < 0) break or26;
+                  if ((p = $GameDate(bytes, p, 2048)) < 0) break or26;
                   break done22;
                 }
                 p = p23; n = n24;
                 or27: if (bytes[p]! === 58) {
-                  if ((p = $Commentary(p, 2048)) < 0) break or27;
+                  if ((p = $Commentary(bytes, p, 2048)) < 0) break or27;
                   break done22;
                 }
                 p = p23; n = n24;
-                if ((p = $Metadata(p, 2048)) < 0) break or21;
+                if ((p = $Metadata(bytes, p, 2048)) < 0) break or21;
               }
               break done18;
             }
@@ -207,21 +217,21 @@ function $AzulGame(p: number, field: number): number {
             const p30 = p, n31 = n;
             done29: {
               or32: if (bytes[p]! >= 50 && bytes[p]! <= 52) {
-                if ((p = $PlayerCount(p, 2048)) < 0) break or32;
+                if ((p = $PlayerCount(bytes, p, 2048)) < 0) break or32;
                 break done29;
               }
               p = p30; n = n31;
               or33: if (bytes[p]! >= 49 && bytes[p]! <= 57) {
-                if ((p = $Draw(p, 2048)) < 0) break or33;
+                if ((p = $Draw(bytes, p, 2048)) < 0) break or33;
                 break done29;
               }
               p = p30; n = n31;
               or34: if (bytes[p]! >= 65 && bytes[p]! <= 68) {
-                if ((p = $Move(p, 2048)) < 0) break or34;
+                if ((p = $Move(bytes, p, 2048)) < 0) break or34;
                 break done29;
               }
               p = p30; n = n31;
-              if ((p = $LineError(p, 2048)) < 0) break try15;
+              if ((p = $LineError(bytes, p, 2048)) < 0) break try15;
             }
           }
           break done14;
@@ -236,40 +246,40 @@ function $AzulGame(p: number, field: number): number {
   }
   close(at, 4 | field, start, p);
   return p;
-}
+};
 
 /**
  * Signature "AZULGAME" = "AZULGAME" &lineEnd
  */
-function $Signature(p: number, field: number): number {
+const $Signature = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
   if (bytes[p]! !== 65 || bytes[p + 1]! !== 90 || bytes[p + 2]! !== 85 || bytes[p + 3]! !== 76 || bytes[p + 4]! !== 71 || bytes[p + 5]! !== 65 || bytes[p + 6]! !== 77 || bytes[p + 7]! !== 69) return -1; // 'AZULGAME'
   p += 8;
   const p1 = p;
-  if ((p = $lineEnd(p, 0)) < 0) return -1;
+  if ((p = $lineEnd(bytes, p, 0)) < 0) return -1;
   p = p1;
   leaf(5 | field, start, p);
   return p;
-}
+};
 
 /**
  * PlayerCount "number of players" = [2-4] &lineEnd
  */
-function $PlayerCount(p: number, field: number): number {
+const $PlayerCount = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
   if (bytes[p]! < 50 || bytes[p]! > 52) return -1;
   p += 1;
   const p1 = p;
-  if ((p = $lineEnd(p, 0)) < 0) return -1;
+  if ((p = $lineEnd(bytes, p, 0)) < 0) return -1;
   p = p1;
   leaf(6 | field, start, p);
   return p;
-}
+};
 
 /**
  * Draw    = factories:Factory|1.., b| &lineEnd
  */
-function $Draw(p: number, field: number): number {
+const $Draw = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
   const at = open();
   let k1 = 0;
@@ -279,7 +289,7 @@ function $Draw(p: number, field: number): number {
       if (k1 > 0) {
         while (bytes[p]! === 9 || bytes[p]! === 32) p += 1;
       }
-      if ((p = $Factory(p, 3072)) < 0) break try2;
+      if ((p = $Factory(bytes, p, 3072)) < 0) break try2;
       k1++;
       continue;
     }
@@ -288,19 +298,19 @@ function $Draw(p: number, field: number): number {
   }
   if (k1 < 1) return -1;
   const p6 = p;
-  if ((p = $lineEnd(p, 0)) < 0) return -1;
+  if ((p = $lineEnd(bytes, p, 0)) < 0) return -1;
   p = p6;
   close(at, 7 | field, start, p);
   return p;
-}
+};
 
 /**
  * Factory = number:FactoryNumber (b tiles:tile)+
  */
-function $Factory(p: number, field: number): number {
+const $Factory = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
   const at = open();
-  if ((p = $FactoryNumber(p, 4096)) < 0) return -1;
+  if ((p = $FactoryNumber(bytes, p, 4096)) < 0) return -1;
   let k1 = 0;
   for (;;) {
     const p3 = p, n4 = n;
@@ -308,12 +318,12 @@ function $Factory(p: number, field: number): number {
       while (bytes[p]! === 9 || bytes[p]! === 32) p += 1;
       const p7 = p, n8 = n;
       done6: {
-        or9: if ((T0[bytes[p]!]! & 1) !== 0) {
-          if ((p = $Tile(p, 5120)) < 0) break or9;
+        or9: if ((T0[bytes[p]!]! & 2) !== 0) {
+          if ((p = $Tile(bytes, p, 5120)) < 0) break or9;
           break done6;
         }
         p = p7; n = n8;
-        if ((p = $TileError(p, 5120)) < 0) break try2;
+        if ((p = $TileError(bytes, p, 5120)) < 0) break try2;
       }
       k1++;
       continue;
@@ -324,23 +334,23 @@ function $Factory(p: number, field: number): number {
   if (k1 < 1) return -1;
   close(at, 8 | field, start, p);
   return p;
-}
+};
 
 /**
  * FactoryNumber "factory" = [1-9]
  */
-function $FactoryNumber(p: number, field: number): number {
+const $FactoryNumber = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
   if (bytes[p]! < 49 || bytes[p]! > 57) return -1;
   p += 1;
   leaf(9 | field, start, p);
   return p;
-}
+};
 
 /**
  * Tile "tile" = "l" / "o" / "r" / "k" / "u"
  */
-function $Tile(p: number, field: number): number {
+const $Tile = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
   let variant = 0;
   done1: {
@@ -373,17 +383,17 @@ function $Tile(p: number, field: number): number {
   }
   leaf(10 | field | (variant << 20), start, p);
   return p;
-}
+};
 
 /**
  * Move = player:Player b origin:Origin (b tiles:tile)+ (b destinations:destination)+ &lineEnd
  */
-function $Move(p: number, field: number): number {
+const $Move = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
   const at = open();
-  if ((p = $Player(p, 6144)) < 0) return -1;
+  if ((p = $Player(bytes, p, 6144)) < 0) return -1;
   while (bytes[p]! === 9 || bytes[p]! === 32) p += 1;
-  if ((p = $Origin(p, 7168)) < 0) return -1;
+  if ((p = $Origin(bytes, p, 7168)) < 0) return -1;
   let k2 = 0;
   for (;;) {
     const p4 = p, n5 = n;
@@ -391,12 +401,12 @@ function $Move(p: number, field: number): number {
       while (bytes[p]! === 9 || bytes[p]! === 32) p += 1;
       const p8 = p, n9 = n;
       done7: {
-        or10: if ((T0[bytes[p]!]! & 1) !== 0) {
-          if ((p = $Tile(p, 5120)) < 0) break or10;
+        or10: if ((T0[bytes[p]!]! & 2) !== 0) {
+          if ((p = $Tile(bytes, p, 5120)) < 0) break or10;
           break done7;
         }
         p = p8; n = n9;
-        if ((p = $TileError(p, 5120)) < 0) break try3;
+        if ((p = $TileError(bytes, p, 5120)) < 0) break try3;
       }
       k2++;
       continue;
@@ -413,11 +423,11 @@ function $Move(p: number, field: number): number {
       const p17 = p, n18 = n;
       done16: {
         or19: if (bytes[p]! === 45 || (bytes[p]! >= 49 && bytes[p]! <= 53)) {
-          if ((p = $Destination(p, 8192)) < 0) break or19;
+          if ((p = $Destination(bytes, p, 8192)) < 0) break or19;
           break done16;
         }
         p = p17; n = n18;
-        if ((p = $DestinationError(p, 8192)) < 0) break try12;
+        if ((p = $DestinationError(bytes, p, 8192)) < 0) break try12;
       }
       k11++;
       continue;
@@ -427,16 +437,16 @@ function $Move(p: number, field: number): number {
   }
   if (k11 < 1) return -1;
   const p20 = p;
-  if ((p = $lineEnd(p, 0)) < 0) return -1;
+  if ((p = $lineEnd(bytes, p, 0)) < 0) return -1;
   p = p20;
   close(at, 11 | field, start, p);
   return p;
-}
+};
 
 /**
  * Player "player" = "A" / "B" / "C" / "D"
  */
-function $Player(p: number, field: number): number {
+const $Player = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
   let variant = 0;
   done1: {
@@ -463,201 +473,150 @@ function $Player(p: number, field: number): number {
   }
   leaf(12 | field | (variant << 20), start, p);
   return p;
-}
+};
 
 /**
  * Origin "factory, or 0 for the centre" = [0-9]
  */
-function $Origin(p: number, field: number): number {
+const $Origin = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
   if (bytes[p]! < 48 || bytes[p]! > 57) return -1;
   p += 1;
   leaf(13 | field, start, p);
   return p;
-}
+};
 
 /**
  * Destination "line 1 to 5, or - for the floor" = [1-5] / "-"
  */
-function $Destination(p: number, field: number): number {
+const $Destination = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
   if (bytes[p]! !== 45 && (bytes[p]! < 49 || bytes[p]! > 53)) return -1;
   p += 1;
   leaf(14 | field, start, p);
   return p;
-}
+};
 
 /**
  * Comment = "#" [^\r\n]*
  */
-function $Comment(p: number, field: number): number {
+const $Comment = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
   if (bytes[p]! !== 35) return -1; // '#'
   p += 1;
-  p = skip_10_13(p);
+  p = skip_10_13(bytes, p);
   leaf(15 | field, start, p);
   return p;
-}
+};
 
 /**
  * PlayerName = ":" player:Player &keyEnd b name:text
  */
-function $PlayerName(p: number, field: number): number {
+const $PlayerName = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
-  const at = open();
   if (bytes[p]! !== 58) return -1; // ':'
   p += 1;
-  if ((p = $Player(p, 6144)) < 0) return -1;
-  const p1 = p;
-  if ((p = $keyEnd(p, 0)) < 0) return -1;
-  p = p1;
+  const at = open();
+  if ((p = $Player(bytes, p, 6144)) < 0) return -1;
+  if ((T0[bytes[p]!]! & 4) === 0) return -1;
   while (bytes[p]! === 9 || bytes[p]! === 32) p += 1;
-  const s3 = p;
-  p = skip_10_13(p);
-  leaf(9217, s3, p);
+  const s2 = p;
+  p = skip_10_13(bytes, p);
+  leaf(9217, s2, p);
   close(at, 16 | field, start, p);
   return p;
-}
+};
 
 /**
  * GameDate   = ":date" &keyEnd b date:date
  */
-function $GameDate(p: number, field: number): number {
+const $GameDate = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
-  const at = open();
   if (bytes[p]! !== 58 || bytes[p + 1]! !== 100 || bytes[p + 2]! !== 97 || bytes[p + 3]! !== 116 || bytes[p + 4]! !== 101) return -1; // ':date'
   p += 5;
-  const p1 = p;
-  if ((p = $keyEnd(p, 0)) < 0) return -1;
-  p = p1;
+  if ((T0[bytes[p]!]! & 4) === 0) return -1;
   while (bytes[p]! === 9 || bytes[p]! === 32) p += 1;
-  const p4 = p, n5 = n;
-  done3: {
-    or6: if (bytes[p]! >= 48 && bytes[p]! <= 57) {
-      if ((p = $IsoDate(p, 10240)) < 0) break or6;
-      break done3;
+  const at = open();
+  const p3 = p, n4 = n;
+  done2: {
+    or5: if (bytes[p]! >= 48 && bytes[p]! <= 57) {
+      if ((p = $IsoDate(bytes, p, 10240)) < 0) break or5;
+      break done2;
     }
-    p = p4; n = n5;
-    p = $DateError(p, 10240);
+    p = p3; n = n4;
+    p = $DateError(bytes, p, 10240);
   }
   close(at, 17 | field, start, p);
   return p;
-}
+};
 
 /**
  * Commentary = ":" &keyEnd b remark:text
  */
-function $Commentary(p: number, field: number): number {
+const $Commentary = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
-  const at = open();
   if (bytes[p]! !== 58) return -1; // ':'
   p += 1;
-  const p1 = p;
-  if ((p = $keyEnd(p, 0)) < 0) return -1;
-  p = p1;
+  if ((T0[bytes[p]!]! & 4) === 0) return -1;
   while (bytes[p]! === 9 || bytes[p]! === 32) p += 1;
-  const s3 = p;
-  p = skip_10_13(p);
-  leaf(11265, s3, p);
+  const at = open();
+  const s2 = p;
+  p = skip_10_13(bytes, p);
+  leaf(11265, s2, p);
   close(at, 18 | field, start, p);
   return p;
-}
+};
 
 /**
  * Metadata   = ":" key:$[^ \t\r\n]+ b value:text
  */
-function $Metadata(p: number, field: number): number {
+const $Metadata = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
-  const at = open();
   if (bytes[p]! !== 58) return -1; // ':'
   p += 1;
+  const at = open();
   const s1 = p;
-  if ((T0[bytes[p]!]! & 2) === 0 || (bytes[p]! === 0 && p >= end)) return -1;
+  if ((T0[bytes[p]!]! & 8) === 0) return -1;
   p += 1;
-  while ((T0[bytes[p]!]! & 2) !== 0 && (bytes[p]! !== 0 || p < end)) p += 1;
+  while ((T0[bytes[p]!]! & 8) !== 0) p += 1;
   leaf(12289, s1, p);
   while (bytes[p]! === 9 || bytes[p]! === 32) p += 1;
   const s4 = p;
-  p = skip_10_13(p);
+  p = skip_10_13(bytes, p);
   leaf(13313, s4, p);
   close(at, 19 | field, start, p);
   return p;
-}
+};
 
 /**
  * IsoDate "date such as 2020-12-25" = [0-9]|4| "-" [0-9]|2| "-" [0-9]|2| &lineEnd
  */
-function $IsoDate(p: number, field: number): number {
+const $IsoDate = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
-  let k1 = 0;
-  while (k1 < 4) {
-    const p3 = p;
-    try2: {
-      if (bytes[p]! < 48 || bytes[p]! > 57) break try2;
-      p += 1;
-      k1++;
-      continue;
-    }
-    p = p3;
-    break;
-  }
-  if (k1 < 4) return -1;
+  const s1 = p;
+  while (p - s1 < 4 && bytes[p]! >= 48 && bytes[p]! <= 57) p += 1;
+  if (p - s1 < 4) return -1;
   if (bytes[p]! !== 45) return -1; // '-'
   p += 1;
-  let k4 = 0;
-  while (k4 < 2) {
-    const p6 = p;
-    try5: {
-      if (bytes[p]! < 48 || bytes[p]! > 57) break try5;
-      p += 1;
-      k4++;
-      continue;
-    }
-    p = p6;
-    break;
-  }
-  if (k4 < 2) return -1;
+  const s2 = p;
+  while (p - s2 < 2 && bytes[p]! >= 48 && bytes[p]! <= 57) p += 1;
+  if (p - s2 < 2) return -1;
   if (bytes[p]! !== 45) return -1; // '-'
   p += 1;
-  let k7 = 0;
-  while (k7 < 2) {
-    const p9 = p;
-    try8: {
-      if (bytes[p]! < 48 || bytes[p]! > 57) break try8;
-      p += 1;
-      k7++;
-      continue;
-    }
-    p = p9;
-    break;
-  }
-  if (k7 < 2) return -1;
-  const p10 = p;
-  if ((p = $lineEnd(p, 0)) < 0) return -1;
-  p = p10;
+  const s3 = p;
+  while (p - s3 < 2 && bytes[p]! >= 48 && bytes[p]! <= 57) p += 1;
+  if (p - s3 < 2) return -1;
+  const p4 = p;
+  if ((p = $lineEnd(bytes, p, 0)) < 0) return -1;
+  p = p4;
   leaf(20 | field, start, p);
   return p;
-}
-
-/**
- * keyEnd = [ \t\r\n] / !.
- */
-function $keyEnd(p: number, _field: number): number {
-  done1: {
-    or2: {
-      if ((T0[bytes[p]!]! & 4) === 0) break or2;
-      p += 1;
-      break done1;
-    }
-    if (p < end) return -1;
-  }
-  return p;
-}
+};
 
 /**
  * eol     = "\r\n" / "\n" / "\r"
  */
-function $eol(p: number, _field: number): number {
+const $eol = (bytes: Uint8Array, p: number, _field: number): number => {
   done1: {
     or2: {
       if (bytes[p]! !== 13 || bytes[p + 1]! !== 10) break or2; // '\r\n'
@@ -673,12 +632,12 @@ function $eol(p: number, _field: number): number {
     p += 1;
   }
   return p;
-}
+};
 
 /**
  * lineEnd = b ([\r\n] / !.)
  */
-function $lineEnd(p: number, _field: number): number {
+const $lineEnd = (bytes: Uint8Array, p: number, _field: number): number => {
   while (bytes[p]! === 9 || bytes[p]! === 32) p += 1;
   done2: {
     or3: {
@@ -686,30 +645,30 @@ function $lineEnd(p: number, _field: number): number {
       p += 1;
       break done2;
     }
-    if (p < end) return -1;
+    if (bytes[p]! >= 1) return -1;
   }
   return p;
-}
+};
 
 /**
  * SignatureError   = (b ("#" [^\r\n]*)? eol)+ b "AZULGAME" &lineEnd / [^\r\n]*
  */
-function $SignatureError(p: number, field: number): number {
+const $SignatureError = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
   const p2 = p;
   done1: {
-    or3: if ((T0[bytes[p]!]! & 8) !== 0) {
+    or3: if ((T0[bytes[p]!]! & 16) !== 0) {
       let k4 = 0;
       for (;;) {
         const p6 = p;
         try5: {
           while (bytes[p]! === 9 || bytes[p]! === 32) p += 1;
-          done8: if (bytes[p]! === 35) {
+          done8: {
             if (bytes[p]! !== 35) break done8; // '#'
             p += 1;
-            p = skip_10_13(p);
+            p = skip_10_13(bytes, p);
           }
-          if ((p = $eol(p, 0)) < 0) break try5;
+          if ((p = $eol(bytes, p, 0)) < 0) break try5;
           k4++;
           continue;
         }
@@ -721,57 +680,57 @@ function $SignatureError(p: number, field: number): number {
       if (bytes[p]! !== 65 || bytes[p + 1]! !== 90 || bytes[p + 2]! !== 85 || bytes[p + 3]! !== 76 || bytes[p + 4]! !== 71 || bytes[p + 5]! !== 65 || bytes[p + 6]! !== 77 || bytes[p + 7]! !== 69) break or3; // 'AZULGAME'
       p += 8;
       const p12 = p;
-      if ((p = $lineEnd(p, 0)) < 0) break or3;
+      if ((p = $lineEnd(bytes, p, 0)) < 0) break or3;
       p = p12;
       break done1;
     }
     p = p2;
-    p = skip_10_13(p);
+    p = skip_10_13(bytes, p);
   }
   leaf(21 | field, start, p);
   return p;
-}
+};
 
 /**
  * TileError        = [a-z]
  */
-function $TileError(p: number, field: number): number {
+const $TileError = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
   if (bytes[p]! < 97 || bytes[p]! > 122) return -1;
   p += 1;
   leaf(22 | field, start, p);
   return p;
-}
+};
 
 /**
  * DestinationError = [06-9]
  */
-function $DestinationError(p: number, field: number): number {
+const $DestinationError = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
   if (bytes[p]! !== 48 && (bytes[p]! < 54 || bytes[p]! > 57)) return -1;
   p += 1;
   leaf(23 | field, start, p);
   return p;
-}
+};
 
 /**
  * DateError        = [^\r\n]*
  */
-function $DateError(p: number, field: number): number {
+const $DateError = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
-  p = skip_10_13(p);
+  p = skip_10_13(bytes, p);
   leaf(24 | field, start, p);
   return p;
-}
+};
 
 /**
  * LineError        = [^ \t\r\n] [^\r\n]*
  */
-function $LineError(p: number, field: number): number {
+const $LineError = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
-  if ((T0[bytes[p]!]! & 2) === 0 || (bytes[p]! === 0 && p >= end)) return -1;
+  if ((T0[bytes[p]!]! & 8) === 0) return -1;
   p += 1;
-  p = skip_10_13(p);
+  p = skip_10_13(bytes, p);
   leaf(25 | field, start, p);
   return p;
-}
+};

@@ -18,6 +18,7 @@ export const language: Language = {
 
 // prettier-ignore
 const ALPHABET: Alphabet = {
+  zero: 128,
   starts: [
     128, 133, 134, 160, 161, 5760, 5761, 8192, 8203, 8232, 8234, 8239, 8240, 8287, 8288, 12288,
     12289, 65279, 65280, 65536,
@@ -29,38 +30,47 @@ const ALPHABET: Alphabet = {
 };
 
 // The state of one parse; empty between parses.
-let text = '';
-let end = 0;
-let bytes: Uint8Array = new Uint8Array(1);
-let words: Int32Array = new Int32Array(0);
-let n = 0;
+var text = '';
+var end = 0;
+var input: Uint8Array = new Uint8Array(1);
+var words: Int32Array = new Int32Array(0);
+var n = 0;
 
-function open(): number {
-  const at = n;
-  if (at + 4 > words.length) {
-    const larger = new Int32Array(Math.max(256, words.length * 2));
-    larger.set(words);
-    words = larger;
-  }
+const grow = (): void => {
+  const larger = new Int32Array(Math.max(256, words.length * 2));
+  larger.set(words);
+  words = larger;
+};
+
+const open = (): number => {
+  const at = n & 0x3fffffff;
+  if (at + 4 > words.length) grow();
   n = at + 4;
   return at;
-}
+};
 
-function close(at: number, head: number, start: number, stop: number): void {
+const close = (node: number, head: number, start: number, stop: number): void => {
+  const at = node & 0x3fffffff;
   words[at] = head;
   words[at + 1] = start;
   words[at + 2] = stop;
   words[at + 3] = n;
-}
+};
 
-function leaf(head: number, start: number, stop: number): void {
-  close(open(), head, start, stop);
-}
+const leaf = (head: number, start: number, stop: number): void => {
+  const at = n & 0x3fffffff;
+  if (at + 4 > words.length) grow();
+  n = at + 4;
+  words[at] = head;
+  words[at + 1] = start;
+  words[at + 2] = stop;
+  words[at + 3] = at + 4;
+};
 
 // prettier-ignore
 const T0 = new Uint8Array([
-  4,4,4,4,4,4,4,4,4,115,115,115,115,115,4,4,4,4,4,4,4,4,4,4,4,4,4,4,4,4,4,4,
-  115,4,4,83,4,4,4,4,4,4,4,4,4,4,69,4,69,69,69,69,4,4,4,4,4,4,4,4,4,4,4,4,
+  0,4,4,4,4,4,4,4,4,115,115,115,115,115,4,4,4,4,4,4,4,4,4,4,4,4,4,4,4,4,4,4,
+  115,4,4,51,4,4,4,4,4,4,4,4,4,4,21,4,21,21,21,21,4,4,4,4,4,4,4,4,4,4,4,4,
   4,4,15,15,15,15,15,15,15,4,4,15,15,15,4,15,4,15,15,4,15,15,4,4,15,4,4,4,4,4,4,4,
   4,4,143,143,143,143,143,143,143,4,4,143,143,143,4,143,4,143,143,4,143,143,4,4,143,4,4,4,4,4,4,4,
   4,115,4,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,
@@ -81,36 +91,36 @@ const T1 = new Uint8Array([
   0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,
 ]);
 
-let from_10 = 0;
-let found_10 = -1;
+var from_10 = 0;
+var found_10 = -1;
 /** Offset of the next '\n' from `p`, or of the end; the last answer is kept while it holds. */
-function next_10(p: number): number {
+const next_10 = (p: number): number => {
   if (p < from_10 || p > found_10) {
     const i = text.indexOf('\n', p);
     from_10 = p;
     found_10 = i < 0 ? end : i;
   }
   return found_10;
-}
+};
 
-let from_13 = 0;
-let found_13 = -1;
+var from_13 = 0;
+var found_13 = -1;
 /** Offset of the next '\r' from `p`, or of the end; the last answer is kept while it holds. */
-function next_13(p: number): number {
+const next_13 = (p: number): number => {
   if (p < from_13 || p > found_13) {
     const i = text.indexOf('\r', p);
     from_13 = p;
     found_13 = i < 0 ? end : i;
   }
   return found_13;
-}
+};
 
-function skip_10_13(p: number): number {
+const skip_10_13 = (bytes: Uint8Array, p: number): number => {
   const near = p + 24;
   let c = bytes[p]!;
-  while (p < near && c !== 10 && c !== 13 && (c !== 0 || p < end)) c = bytes[++p]!;
+  while (p < near && c !== 10 && c !== 13 && c !== 0) c = bytes[++p]!;
   return p < near ? p : Math.min(next_10(p), next_13(p));
-}
+};
 
 /** Start rules, and the view that each gives. */
 export interface Roots {
@@ -128,7 +138,7 @@ export function parse<Start extends keyof Roots = 'OniFile'>(
   const start: keyof Roots = options.start ?? 'OniFile';
   text = source;
   end = source.length;
-  bytes = encode(source, arena?.bytes ?? bytes, ALPHABET);
+  input = encode(source, arena?.bytes ?? input, ALPHABET);
   words = arena?.words.length ? arena.words : new Int32Array(Math.max(256, (end * 5) >> 1));
   found_10 = -1;
   found_13 = -1;
@@ -138,9 +148,9 @@ export function parse<Start extends keyof Roots = 'OniFile'>(
   const tree = new Tree<Roots[Start]>(language, source, words, n, start);
   if (arena !== undefined) {
     arena.words = words;
-    arena.bytes = bytes;
+    arena.bytes = input;
   }
-  if (arena !== undefined || bytes.length > 65536) bytes = new Uint8Array(1);
+  if (arena !== undefined || input.length > 65536) input = new Uint8Array(1);
   words = new Int32Array(0);
   text = '';
   return tree;
@@ -156,7 +166,7 @@ function document(start: keyof Roots): void {
 function startAt0(start: keyof Roots): number {
   switch (start) {
     case 'OniFile':
-      return $OniFile(0, 0);
+      return $OniFile(input, 0, 0);
   }
 }
 
@@ -167,57 +177,57 @@ function startAt0(start: keyof Roots): number {
  *     cards:(!fewCards Cards / StrayInCardsError / FaultyCards / MissingCardsError) _
  *     (moves:(!shortMove !strayInMove Move / ShortMoveError / SecondBoardError / StrayInMoveError / FaultyMove) _)*
  */
-function $OniFile(p: number, field: number): number {
+const $OniFile = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
   const at = open();
   const p2 = p, n3 = n;
   done1: {
     or4: if ((T0[bytes[p]!]! & 1) !== 0) {
-      p = $_(p, 0);
+      p = $_(bytes, p, 0);
       done5: if (bytes[p]! === 46 || (bytes[p]! >= 48 && bytes[p]! <= 51)) {
         const p7 = p, n8 = n;
         try6: {
-          if ((p = $Board(p, 1024)) < 0) break try6;
-          p = $_(p, 0);
+          if ((p = $Board(bytes, p, 1024)) < 0) break try6;
+          p = $_(bytes, p, 0);
           break done5;
         }
         p = p7; n = n8;
       }
-      if ((p = $Cards(p, 2048)) < 0) break or4;
+      if ((p = $Cards(bytes, p, 2048)) < 0) break or4;
       while ((T0[bytes[p]!]! & 2) !== 0) {
         const p10 = p, n11 = n;
         try12: {
-          p = $_(p, 0);
-          if ((p = $Move(p, 3072)) < 0) break try12;
+          p = $_(bytes, p, 0);
+          if ((p = $Move(bytes, p, 3072)) < 0) break try12;
           continue;
         }
         p = p10; n = n11;
         break;
       }
-      p = $_(p, 0);
-      if (p < end) break or4;
+      p = $_(bytes, p, 0);
+      if (bytes[p]! >= 1) break or4;
       break done1;
     }
     p = p2; n = n3;
-    p = $_(p, 0);
-    done13: if ((T0[bytes[p]!]! & 4) !== 0 && (bytes[p]! !== 0 || p < end)) {
+    p = $_(bytes, p, 0);
+    done13: if ((T0[bytes[p]!]! & 4) !== 0) {
       const p15 = p, n16 = n;
       try14: {
         const p18 = p, n19 = n;
         done17: {
           or20: if (bytes[p]! === 46 || (bytes[p]! >= 48 && bytes[p]! <= 51)) {
-            if ((p = $Board(p, 1024)) < 0) break or20;
+            if ((p = $Board(bytes, p, 1024)) < 0) break or20;
             break done17;
           }
           p = p18; n = n19;
-          or21: if ((T0[bytes[p]!]! & 4) !== 0 && (bytes[p]! !== 0 || p < end)) {
-            if ((p = $FaultyBoard(p, 1024)) < 0) break or21;
+          or21: if ((T0[bytes[p]!]! & 4) !== 0) {
+            if ((p = $FaultyBoard(bytes, p, 1024)) < 0) break or21;
             break done17;
           }
           p = p18; n = n19;
-          if ((p = $BoardError(p, 1024)) < 0) break try14;
+          if ((p = $BoardError(bytes, p, 1024)) < 0) break try14;
         }
-        p = $_(p, 0);
+        p = $_(bytes, p, 0);
         break done13;
       }
       p = p15; n = n16;
@@ -227,67 +237,67 @@ function $OniFile(p: number, field: number): number {
       or25: if ((T0[bytes[p]!]! & 8) !== 0) {
         const p26 = p, n27 = n;
         not28: {
-          if ((p = $fewCards(p, 0)) < 0) break not28;
+          if ((p = $fewCards(bytes, p, 0)) < 0) break not28;
           break or25;
         }
         p = p26; n = n27;
-        if ((p = $Cards(p, 2048)) < 0) break or25;
+        if ((p = $Cards(bytes, p, 2048)) < 0) break or25;
         break done22;
       }
       p = p23; n = n24;
-      or29: if ((T0[bytes[p]!]! & 4) !== 0 && (bytes[p]! !== 0 || p < end)) {
-        if ((p = $StrayInCardsError(p, 2048)) < 0) break or29;
+      or29: if ((T0[bytes[p]!]! & 4) !== 0) {
+        if ((p = $StrayInCardsError(bytes, p, 2048)) < 0) break or29;
         break done22;
       }
       p = p23; n = n24;
-      or30: if ((T0[bytes[p]!]! & 4) !== 0 && (bytes[p]! !== 0 || p < end)) {
-        if ((p = $FaultyCards(p, 2048)) < 0) break or30;
+      or30: if ((T0[bytes[p]!]! & 4) !== 0) {
+        if ((p = $FaultyCards(bytes, p, 2048)) < 0) break or30;
         break done22;
       }
       p = p23; n = n24;
-      p = $MissingCardsError(p, 2048);
+      p = $MissingCardsError(bytes, p, 2048);
     }
-    p = $_(p, 0);
-    while ((T0[bytes[p]!]! & 4) !== 0 && (bytes[p]! !== 0 || p < end)) {
+    p = $_(bytes, p, 0);
+    while ((T0[bytes[p]!]! & 4) !== 0) {
       const p32 = p, n33 = n;
       try34: {
         const p36 = p, n37 = n;
         done35: {
           or38: if ((T0[bytes[p]!]! & 8) !== 0) {
             const p39 = p, n40 = n;
-            not41: {
-              if ((p = $shortMove(p, 0)) < 0) break not41;
+            not41: if ((T0[bytes[p]!]! & 4) !== 0) {
+              if ((p = $shortMove(bytes, p, 0)) < 0) break not41;
               break or38;
             }
             p = p39; n = n40;
             const p42 = p;
-            not43: {
-              if ((p = $strayInMove(p, 0)) < 0) break not43;
+            not43: if ((T0[bytes[p]!]! & 4) !== 0) {
+              if ((p = $strayInMove(bytes, p, 0)) < 0) break not43;
               break or38;
             }
             p = p42;
-            if ((p = $Move(p, 3072)) < 0) break or38;
+            if ((p = $Move(bytes, p, 3072)) < 0) break or38;
             break done35;
           }
           p = p36; n = n37;
-          or44: if ((T0[bytes[p]!]! & 4) !== 0 && (bytes[p]! !== 0 || p < end)) {
-            if ((p = $ShortMoveError(p, 3072)) < 0) break or44;
+          or44: if ((T0[bytes[p]!]! & 4) !== 0) {
+            if ((p = $ShortMoveError(bytes, p, 3072)) < 0) break or44;
             break done35;
           }
           p = p36; n = n37;
           or45: if (bytes[p]! === 46 || (bytes[p]! >= 48 && bytes[p]! <= 51)) {
-            if ((p = $SecondBoardError(p, 3072)) < 0) break or45;
+            if ((p = $SecondBoardError(bytes, p, 3072)) < 0) break or45;
             break done35;
           }
           p = p36; n = n37;
-          or46: if ((T0[bytes[p]!]! & 4) !== 0 && (bytes[p]! !== 0 || p < end)) {
-            if ((p = $StrayInMoveError(p, 3072)) < 0) break or46;
+          or46: if ((T0[bytes[p]!]! & 4) !== 0) {
+            if ((p = $StrayInMoveError(bytes, p, 3072)) < 0) break or46;
             break done35;
           }
           p = p36; n = n37;
-          if ((p = $FaultyMove(p, 3072)) < 0) break try34;
+          if ((p = $FaultyMove(bytes, p, 3072)) < 0) break try34;
         }
-        p = $_(p, 0);
+        p = $_(bytes, p, 0);
         continue;
       }
       p = p32; n = n33;
@@ -296,12 +306,12 @@ function $OniFile(p: number, field: number): number {
   }
   close(at, 4 | field, start, p);
   return p;
-}
+};
 
 /**
  * Board = cells:Cell|25, _| !(_ boardCharacter)
  */
-function $Board(p: number, field: number): number {
+const $Board = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
   const at = open();
   let k1 = 0;
@@ -309,9 +319,9 @@ function $Board(p: number, field: number): number {
     const p3 = p, n4 = n;
     try2: {
       if (k1 > 0) {
-        p = $_(p, 0);
+        p = $_(bytes, p, 0);
       }
-      if ((p = $Cell(p, 4096)) < 0) break try2;
+      if ((p = $Cell(bytes, p, 4096)) < 0) break try2;
       k1++;
       continue;
     }
@@ -320,8 +330,8 @@ function $Board(p: number, field: number): number {
   }
   if (k1 < 25) return -1;
   const p5 = p, n6 = n;
-  not7: {
-    p = $_(p, 0);
+  not7: if ((T0[bytes[p]!]! & 16) !== 0) {
+    p = $_(bytes, p, 0);
     if (bytes[p]! !== 46 && (bytes[p]! < 48 || bytes[p]! > 51)) break not7;
     p += 1;
     return -1;
@@ -329,23 +339,23 @@ function $Board(p: number, field: number): number {
   p = p5; n = n6;
   close(at, 5 | field, start, p);
   return p;
-}
+};
 
 /**
  * Cell "board character" = boardCharacter
  */
-function $Cell(p: number, field: number): number {
+const $Cell = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
   if (bytes[p]! !== 46 && (bytes[p]! < 48 || bytes[p]! > 51)) return -1;
   p += 1;
   leaf(6 | field, start, p);
   return p;
-}
+};
 
 /**
  * Cards = cards:Card|5, _|
  */
-function $Cards(p: number, field: number): number {
+const $Cards = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
   const at = open();
   let k1 = 0;
@@ -353,9 +363,9 @@ function $Cards(p: number, field: number): number {
     const p3 = p, n4 = n;
     try2: {
       if (k1 > 0) {
-        p = $_(p, 0);
+        p = $_(bytes, p, 0);
       }
-      if ((p = $Card(p, 2048)) < 0) break try2;
+      if ((p = $Card(bytes, p, 2048)) < 0) break try2;
       k1++;
       continue;
     }
@@ -365,61 +375,61 @@ function $Cards(p: number, field: number): number {
   if (k1 < 5) return -1;
   close(at, 7 | field, start, p);
   return p;
-}
+};
 
 /**
  * Move = card:Card _ from:Square _ to:Square
  */
-function $Move(p: number, field: number): number {
+const $Move = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
   const at = open();
-  if ((p = $Card(p, 5120)) < 0) return -1;
-  p = $_(p, 0);
-  if ((p = $Square(p, 6144)) < 0) return -1;
-  p = $_(p, 0);
-  if ((p = $Square(p, 7168)) < 0) return -1;
+  if ((p = $Card(bytes, p, 5120)) < 0) return -1;
+  p = $_(bytes, p, 0);
+  if ((p = $Square(bytes, p, 6144)) < 0) return -1;
+  p = $_(bytes, p, 0);
+  if ((p = $Square(bytes, p, 7168)) < 0) return -1;
   close(at, 8 | field, start, p);
   return p;
-}
+};
 
 /**
  * Card   "card"   = [BCDEFGHKLMOQRTUX]i
  */
-function $Card(p: number, field: number): number {
+const $Card = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
   if ((T0[bytes[p]!]! & 8) === 0) return -1;
   p += 1;
   leaf(9 | field, start, p);
   return p;
-}
+};
 
 /**
  * Square "square" = [a-y]i
  */
-function $Square(p: number, field: number): number {
+const $Square = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
   if ((bytes[p]! < 65 || bytes[p]! > 89) && (bytes[p]! < 97 || bytes[p]! > 121)) return -1;
   p += 1;
   leaf(10 | field, start, p);
   return p;
-}
+};
 
 /**
  * _ = (blank / Comment)*
  */
-function $_(p: number, _field: number): number {
-  while ((T0[bytes[p]!]! & 16) !== 0) {
+const $_ = (bytes: Uint8Array, p: number, _field: number): number => {
+  while ((T0[bytes[p]!]! & 32) !== 0) {
     const p2 = p, n3 = n;
     try4: {
       const p6 = p;
       done5: {
         or7: {
-          if ((T0[bytes[p]!]! & 32) === 0) break or7;
+          if ((T0[bytes[p]!]! & 64) === 0) break or7;
           p += 1;
           break done5;
         }
         p = p6;
-        if ((p = $Comment(p, 0)) < 0) break try4;
+        if ((p = $Comment(bytes, p, 0)) < 0) break try4;
       }
       continue;
     }
@@ -427,47 +437,47 @@ function $_(p: number, _field: number): number {
     break;
   }
   return p;
-}
+};
 
 /**
  * Comment = "#" [^\r\n]*
  */
-function $Comment(p: number, field: number): number {
+const $Comment = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
   if (bytes[p]! !== 35) return -1; // '#'
   p += 1;
-  p = skip_10_13(p);
+  p = skip_10_13(bytes, p);
   leaf(11 | field, start, p);
   return p;
-}
+};
 
 /**
  * FaultyBoard
  *   = boardBegins cells:cell|25, _| !(_ boardCharacter)
  *   / boardBegins row|5, _| !(_ boardCharacter)         // five words, some too short or too long
  */
-function $FaultyBoard(p: number, field: number): number {
+const $FaultyBoard = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
   const at = open();
   const p2 = p, n3 = n;
   done1: {
-    or4: if ((T0[bytes[p]!]! & 4) !== 0 && (bytes[p]! !== 0 || p < end)) {
-      if ((p = $boardBegins(p, 0)) < 0) break or4;
+    or4: if ((T0[bytes[p]!]! & 4) !== 0) {
+      if ((p = $boardBegins(bytes, p, 0)) < 0) break or4;
       let k5 = 0;
       while (k5 < 25) {
         const p7 = p, n8 = n;
         try6: {
           if (k5 > 0) {
-            p = $_(p, 0);
+            p = $_(bytes, p, 0);
           }
           const p10 = p, n11 = n;
           done9: {
             or12: if (bytes[p]! === 46 || (bytes[p]! >= 48 && bytes[p]! <= 51)) {
-              if ((p = $Cell(p, 4096)) < 0) break or12;
+              if ((p = $Cell(bytes, p, 4096)) < 0) break or12;
               break done9;
             }
             p = p10; n = n11;
-            if ((p = $CellError(p, 4096)) < 0) break try6;
+            if ((p = $CellError(bytes, p, 4096)) < 0) break try6;
           }
           k5++;
           continue;
@@ -477,8 +487,8 @@ function $FaultyBoard(p: number, field: number): number {
       }
       if (k5 < 25) break or4;
       const p13 = p, n14 = n;
-      not15: {
-        p = $_(p, 0);
+      not15: if ((T0[bytes[p]!]! & 16) !== 0) {
+        p = $_(bytes, p, 0);
         if (bytes[p]! !== 46 && (bytes[p]! < 48 || bytes[p]! > 51)) break not15;
         p += 1;
         break or4;
@@ -487,17 +497,17 @@ function $FaultyBoard(p: number, field: number): number {
       break done1;
     }
     p = p2; n = n3;
-    if ((p = $boardBegins(p, 0)) < 0) return -1;
+    if ((p = $boardBegins(bytes, p, 0)) < 0) return -1;
     let k16 = 0;
     while (k16 < 5) {
       const p18 = p, n19 = n;
       try17: {
         if (k16 > 0) {
-          p = $_(p, 0);
+          p = $_(bytes, p, 0);
         }
         const p21 = p, n22 = n;
         done20: {
-          or23: if ((T0[bytes[p]!]! & 4) !== 0 && (bytes[p]! !== 0 || p < end)) {
+          or23: if ((T0[bytes[p]!]! & 4) !== 0) {
             let k24 = 0;
             while (k24 < 5) {
               const p26 = p, n27 = n;
@@ -505,11 +515,11 @@ function $FaultyBoard(p: number, field: number): number {
                 const p29 = p, n30 = n;
                 done28: {
                   or31: if (bytes[p]! === 46 || (bytes[p]! >= 48 && bytes[p]! <= 51)) {
-                    if ((p = $Cell(p, 4096)) < 0) break or31;
+                    if ((p = $Cell(bytes, p, 4096)) < 0) break or31;
                     break done28;
                   }
                   p = p29; n = n30;
-                  if ((p = $CellError(p, 4096)) < 0) break try25;
+                  if ((p = $CellError(bytes, p, 4096)) < 0) break try25;
                 }
                 k24++;
                 continue;
@@ -518,11 +528,11 @@ function $FaultyBoard(p: number, field: number): number {
               break;
             }
             if (k24 < 5) break or23;
-            if ((T0[bytes[p]!]! & 4) !== 0 && (bytes[p]! !== 0 || p < end)) break or23;
+            if ((T0[bytes[p]!]! & 4) !== 0) break or23;
             break done20;
           }
           p = p21; n = n22;
-          if ((p = $RowError(p, 0)) < 0) break try17;
+          if ((p = $RowError(bytes, p, 0)) < 0) break try17;
         }
         k16++;
         continue;
@@ -532,8 +542,8 @@ function $FaultyBoard(p: number, field: number): number {
     }
     if (k16 < 5) return -1;
     const p32 = p, n33 = n;
-    not34: {
-      p = $_(p, 0);
+    not34: if ((T0[bytes[p]!]! & 16) !== 0) {
+      p = $_(bytes, p, 0);
       if (bytes[p]! !== 46 && (bytes[p]! < 48 || bytes[p]! > 51)) break not34;
       p += 1;
       return -1;
@@ -542,22 +552,22 @@ function $FaultyBoard(p: number, field: number): number {
   }
   close(at, 12 | field, start, p);
   return p;
-}
+};
 
 /**
  * BoardError
  *   = boardBegins (boardCharacter / misplaced)|1.., _|
  */
-function $BoardError(p: number, field: number): number {
+const $BoardError = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
   const at = open();
-  if ((p = $boardBegins(p, 0)) < 0) return -1;
+  if ((p = $boardBegins(bytes, p, 0)) < 0) return -1;
   let k1 = 0;
   for (;;) {
     const p3 = p, n4 = n;
     try2: {
       if (k1 > 0) {
-        p = $_(p, 0);
+        p = $_(bytes, p, 0);
       }
       const p6 = p;
       done5: {
@@ -567,7 +577,7 @@ function $BoardError(p: number, field: number): number {
           break done5;
         }
         p = p6;
-        if ((p = $misplaced(p, 0)) < 0) break try2;
+        if ((p = $misplaced(bytes, p, 0)) < 0) break try2;
       }
       k1++;
       continue;
@@ -578,12 +588,12 @@ function $BoardError(p: number, field: number): number {
   if (k1 < 1) return -1;
   close(at, 13 | field, start, p);
   return p;
-}
+};
 
 /**
  * RowError = (boardCharacter / misplaced)|1..| !significant
  */
-function $RowError(p: number, field: number): number {
+const $RowError = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
   let k1 = 0;
   for (;;) {
@@ -597,7 +607,7 @@ function $RowError(p: number, field: number): number {
           break done5;
         }
         p = p6;
-        if ((p = $misplaced(p, 0)) < 0) break try2;
+        if ((p = $misplaced(bytes, p, 0)) < 0) break try2;
       }
       k1++;
       continue;
@@ -606,43 +616,43 @@ function $RowError(p: number, field: number): number {
     break;
   }
   if (k1 < 1) return -1;
-  if ((T0[bytes[p]!]! & 4) !== 0 && (bytes[p]! !== 0 || p < end)) return -1;
+  if ((T0[bytes[p]!]! & 4) !== 0) return -1;
   leaf(14 | field, start, p);
   return p;
-}
+};
 
 /**
  * CellError = misplaced
  */
-function $CellError(p: number, field: number): number {
+const $CellError = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
-  if ((p = $misplaced(p, 0)) < 0) return -1;
+  if ((p = $misplaced(bytes, p, 0)) < 0) return -1;
   leaf(15 | field, start, p);
   return p;
-}
+};
 
 /**
  * misplaced   = significant &(_ boardCharacter / _ significant|5| inStep)
  */
-function $misplaced(p: number, _field: number): number {
-  if ((T0[bytes[p]!]! & 4) === 0 || (bytes[p]! === 0 && p >= end)) return -1;
+const $misplaced = (bytes: Uint8Array, p: number, _field: number): number => {
+  if ((T0[bytes[p]!]! & 4) === 0) return -1;
   p += bytes[p]! === 130 ? 2 : 1;
   const p1 = p, n2 = n;
   const p4 = p, n5 = n;
   done3: {
-    or6: if ((T0[bytes[p]!]! & 64) !== 0) {
-      p = $_(p, 0);
+    or6: if ((T0[bytes[p]!]! & 16) !== 0) {
+      p = $_(bytes, p, 0);
       if (bytes[p]! !== 46 && (bytes[p]! < 48 || bytes[p]! > 51)) break or6;
       p += 1;
       break done3;
     }
     p = p4; n = n5;
-    p = $_(p, 0);
+    p = $_(bytes, p, 0);
     let k7 = 0;
     while (k7 < 5) {
       const p9 = p;
       try8: {
-        if ((T0[bytes[p]!]! & 4) === 0 || (bytes[p]! === 0 && p >= end)) break try8;
+        if ((T0[bytes[p]!]! & 4) === 0) break try8;
         p += bytes[p]! === 130 ? 2 : 1;
         k7++;
         continue;
@@ -651,45 +661,45 @@ function $misplaced(p: number, _field: number): number {
       break;
     }
     if (k7 < 5) return -1;
-    if ((p = $inStep(p, 0)) < 0) return -1;
+    if ((p = $inStep(bytes, p, 0)) < 0) return -1;
   }
   p = p1; n = n2;
   return p;
-}
+};
 
 /**
  * boardBegins = &(boardCharacter (!significant / _ boardCharacter) / significant _ boardCharacter|3, _|)
  */
-function $boardBegins(p: number, _field: number): number {
+const $boardBegins = (bytes: Uint8Array, p: number, _field: number): number => {
   const p1 = p, n2 = n;
   const p4 = p, n5 = n;
   done3: {
-    or6: if (bytes[p]! === 46 || (bytes[p]! >= 48 && bytes[p]! <= 51)) {
+    or6: {
       if (bytes[p]! !== 46 && (bytes[p]! < 48 || bytes[p]! > 51)) break or6;
       p += 1;
       const p8 = p;
       done7: {
         or9: {
-          if ((T0[bytes[p]!]! & 4) !== 0 && (bytes[p]! !== 0 || p < end)) break or9;
+          if ((T0[bytes[p]!]! & 4) !== 0) break or9;
           break done7;
         }
         p = p8;
-        p = $_(p, 0);
+        p = $_(bytes, p, 0);
         if (bytes[p]! !== 46 && (bytes[p]! < 48 || bytes[p]! > 51)) break or6;
         p += 1;
       }
       break done3;
     }
     p = p4; n = n5;
-    if ((T0[bytes[p]!]! & 4) === 0 || (bytes[p]! === 0 && p >= end)) return -1;
+    if ((T0[bytes[p]!]! & 4) === 0) return -1;
     p += bytes[p]! === 130 ? 2 : 1;
-    p = $_(p, 0);
+    p = $_(bytes, p, 0);
     let k10 = 0;
     while (k10 < 3) {
       const p12 = p, n13 = n;
       try11: {
         if (k10 > 0) {
-          p = $_(p, 0);
+          p = $_(bytes, p, 0);
         }
         if (bytes[p]! !== 46 && (bytes[p]! < 48 || bytes[p]! > 51)) break try11;
         p += 1;
@@ -703,17 +713,17 @@ function $boardBegins(p: number, _field: number): number {
   }
   p = p1; n = n2;
   return p;
-}
+};
 
 /**
  * FaultyCards       = !fewCards cards:card|5, _|
  */
-function $FaultyCards(p: number, field: number): number {
+const $FaultyCards = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
   const at = open();
   const p1 = p, n2 = n;
   not3: {
-    if ((p = $fewCards(p, 0)) < 0) break not3;
+    if ((p = $fewCards(bytes, p, 0)) < 0) break not3;
     return -1;
   }
   p = p1; n = n2;
@@ -722,16 +732,16 @@ function $FaultyCards(p: number, field: number): number {
     const p6 = p, n7 = n;
     try5: {
       if (k4 > 0) {
-        p = $_(p, 0);
+        p = $_(bytes, p, 0);
       }
       const p9 = p, n10 = n;
       done8: {
         or11: if ((T0[bytes[p]!]! & 8) !== 0) {
-          if ((p = $Card(p, 2048)) < 0) break or11;
+          if ((p = $Card(bytes, p, 2048)) < 0) break or11;
           break done8;
         }
         p = p9; n = n10;
-        if ((p = $CardError(p, 2048)) < 0) break try5;
+        if ((p = $CardError(bytes, p, 2048)) < 0) break try5;
       }
       k4++;
       continue;
@@ -742,24 +752,25 @@ function $FaultyCards(p: number, field: number): number {
   if (k4 < 5) return -1;
   close(at, 16 | field, start, p);
   return p;
-}
+};
 
 /**
  * StrayInCardsError = &(letter|..5| foreign) !(significant|5| inStep) significant|6| &inStep
  */
-function $StrayInCardsError(p: number, field: number): number {
+const $StrayInCardsError = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
   const p1 = p;
-  for (let k2 = 0; k2 < 5 && ((bytes[p]! >= 65 && bytes[p]! <= 90) || (bytes[p]! >= 97 && bytes[p]! <= 122)); k2++) p += 1;
-  if ((p = $foreign(p, 0)) < 0) return -1;
+  const s2 = p;
+  while (p - s2 < 5 && ((bytes[p]! >= 65 && bytes[p]! <= 90) || (bytes[p]! >= 97 && bytes[p]! <= 122))) p += 1;
+  if ((p = $foreign(bytes, p, 0)) < 0) return -1;
   p = p1;
   const p3 = p;
-  not4: {
+  not4: if ((T0[bytes[p]!]! & 4) !== 0) {
     let k5 = 0;
     while (k5 < 5) {
       const p7 = p;
       try6: {
-        if ((T0[bytes[p]!]! & 4) === 0 || (bytes[p]! === 0 && p >= end)) break try6;
+        if ((T0[bytes[p]!]! & 4) === 0) break try6;
         p += bytes[p]! === 130 ? 2 : 1;
         k5++;
         continue;
@@ -768,7 +779,7 @@ function $StrayInCardsError(p: number, field: number): number {
       break;
     }
     if (k5 < 5) break not4;
-    if ((p = $inStep(p, 0)) < 0) break not4;
+    if ((p = $inStep(bytes, p, 0)) < 0) break not4;
     return -1;
   }
   p = p3;
@@ -776,7 +787,7 @@ function $StrayInCardsError(p: number, field: number): number {
   while (k8 < 6) {
     const p10 = p;
     try9: {
-      if ((T0[bytes[p]!]! & 4) === 0 || (bytes[p]! === 0 && p >= end)) break try9;
+      if ((T0[bytes[p]!]! & 4) === 0) break try9;
       p += bytes[p]! === 130 ? 2 : 1;
       k8++;
       continue;
@@ -786,22 +797,22 @@ function $StrayInCardsError(p: number, field: number): number {
   }
   if (k8 < 6) return -1;
   const p11 = p;
-  if ((p = $inStep(p, 0)) < 0) return -1;
+  if ((p = $inStep(bytes, p, 0)) < 0) return -1;
   p = p11;
   leaf(17 | field, start, p);
   return p;
-}
+};
 
 /**
  * MissingCardsError = fewCards / significant|..4, _|
  */
-function $MissingCardsError(p: number, field: number): number {
+const $MissingCardsError = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
   const at = open();
   const p2 = p, n3 = n;
   done1: {
     or4: {
-      if ((p = $fewCards(p, 0)) < 0) break or4;
+      if ((p = $fewCards(bytes, p, 0)) < 0) break or4;
       break done1;
     }
     p = p2; n = n3;
@@ -810,9 +821,9 @@ function $MissingCardsError(p: number, field: number): number {
       const p7 = p, n8 = n;
       try6: {
         if (k5 > 0) {
-          p = $_(p, 0);
+          p = $_(bytes, p, 0);
         }
-        if ((T0[bytes[p]!]! & 4) === 0 || (bytes[p]! === 0 && p >= end)) break try6;
+        if ((T0[bytes[p]!]! & 4) === 0) break try6;
         p += bytes[p]! === 130 ? 2 : 1;
         k5++;
         continue;
@@ -823,30 +834,30 @@ function $MissingCardsError(p: number, field: number): number {
   }
   close(at, 18 | field, start, p);
   return p;
-}
+};
 
 /**
  * CardError = significant
  */
-function $CardError(p: number, field: number): number {
+const $CardError = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
-  if ((T0[bytes[p]!]! & 4) === 0 || (bytes[p]! === 0 && p >= end)) return -1;
+  if ((T0[bytes[p]!]! & 4) === 0) return -1;
   p += bytes[p]! === 130 ? 2 : 1;
   leaf(19 | field, start, p);
   return p;
-}
+};
 
 /**
  * fewCards    = !cardsInStep (!moveBegins significant)|..4| &(moveBegins / !significant _ moveBegins)
  *             / !cardsInStep significant|4| &(!significant _ significant|3| !significant)
  */
-function $fewCards(p: number, _field: number): number {
+const $fewCards = (bytes: Uint8Array, p: number, _field: number): number => {
   const p2 = p, n3 = n;
   done1: {
     or4: {
       const p5 = p;
-      not6: {
-        if ((p = $cardsInStep(p, 0)) < 0) break not6;
+      not6: if ((T0[bytes[p]!]! & 4) !== 0) {
+        if ((p = $cardsInStep(bytes, p, 0)) < 0) break not6;
         break or4;
       }
       p = p5;
@@ -856,11 +867,11 @@ function $fewCards(p: number, _field: number): number {
         try8: {
           const p10 = p;
           not11: {
-            if ((p = $moveBegins(p, 0)) < 0) break not11;
+            if ((p = $moveBegins(bytes, p, 0)) < 0) break not11;
             break try8;
           }
           p = p10;
-          if ((T0[bytes[p]!]! & 4) === 0 || (bytes[p]! === 0 && p >= end)) break try8;
+          if ((T0[bytes[p]!]! & 4) === 0) break try8;
           p += bytes[p]! === 130 ? 2 : 1;
           k7++;
           continue;
@@ -871,22 +882,22 @@ function $fewCards(p: number, _field: number): number {
       const p12 = p, n13 = n;
       const p15 = p;
       done14: {
-        or16: if (bytes[p]! >= 65 && bytes[p]! <= 90) {
-          if ((p = $moveBegins(p, 0)) < 0) break or16;
+        or16: {
+          if ((p = $moveBegins(bytes, p, 0)) < 0) break or16;
           break done14;
         }
         p = p15;
-        if ((T0[bytes[p]!]! & 4) !== 0 && (bytes[p]! !== 0 || p < end)) break or4;
-        p = $_(p, 0);
-        if ((p = $moveBegins(p, 0)) < 0) break or4;
+        if ((T0[bytes[p]!]! & 4) !== 0) break or4;
+        p = $_(bytes, p, 0);
+        if ((p = $moveBegins(bytes, p, 0)) < 0) break or4;
       }
       p = p12; n = n13;
       break done1;
     }
     p = p2; n = n3;
     const p17 = p;
-    not18: {
-      if ((p = $cardsInStep(p, 0)) < 0) break not18;
+    not18: if ((T0[bytes[p]!]! & 4) !== 0) {
+      if ((p = $cardsInStep(bytes, p, 0)) < 0) break not18;
       return -1;
     }
     p = p17;
@@ -894,7 +905,7 @@ function $fewCards(p: number, _field: number): number {
     while (k19 < 4) {
       const p21 = p;
       try20: {
-        if ((T0[bytes[p]!]! & 4) === 0 || (bytes[p]! === 0 && p >= end)) break try20;
+        if ((T0[bytes[p]!]! & 4) === 0) break try20;
         p += bytes[p]! === 130 ? 2 : 1;
         k19++;
         continue;
@@ -904,13 +915,13 @@ function $fewCards(p: number, _field: number): number {
     }
     if (k19 < 4) return -1;
     const p22 = p, n23 = n;
-    if ((T0[bytes[p]!]! & 4) !== 0 && (bytes[p]! !== 0 || p < end)) return -1;
-    p = $_(p, 0);
+    if ((T0[bytes[p]!]! & 4) !== 0) return -1;
+    p = $_(bytes, p, 0);
     let k24 = 0;
     while (k24 < 3) {
       const p26 = p;
       try25: {
-        if ((T0[bytes[p]!]! & 4) === 0 || (bytes[p]! === 0 && p >= end)) break try25;
+        if ((T0[bytes[p]!]! & 4) === 0) break try25;
         p += bytes[p]! === 130 ? 2 : 1;
         k24++;
         continue;
@@ -919,21 +930,21 @@ function $fewCards(p: number, _field: number): number {
       break;
     }
     if (k24 < 3) return -1;
-    if ((T0[bytes[p]!]! & 4) !== 0 && (bytes[p]! !== 0 || p < end)) return -1;
+    if ((T0[bytes[p]!]! & 4) !== 0) return -1;
     p = p22; n = n23;
   }
   return p;
-}
+};
 
 /**
  * cardsInStep = significant|5| (!significant / moveBegins / significant|3| moveBegins)
  */
-function $cardsInStep(p: number, field: number): number {
+const $cardsInStep = (bytes: Uint8Array, p: number, field: number): number => {
   let k1 = 0;
   while (k1 < 5) {
     const p3 = p;
     try2: {
-      if ((T0[bytes[p]!]! & 4) === 0 || (bytes[p]! === 0 && p >= end)) break try2;
+      if ((T0[bytes[p]!]! & 4) === 0) break try2;
       p += bytes[p]! === 130 ? 2 : 1;
       k1++;
       continue;
@@ -945,12 +956,12 @@ function $cardsInStep(p: number, field: number): number {
   const p5 = p;
   done4: {
     or6: {
-      if ((T0[bytes[p]!]! & 4) !== 0 && (bytes[p]! !== 0 || p < end)) break or6;
+      if ((T0[bytes[p]!]! & 4) !== 0) break or6;
       break done4;
     }
     p = p5;
-    or7: if (bytes[p]! >= 65 && bytes[p]! <= 90) {
-      if ((p = $moveBegins(p, field)) < 0) break or7;
+    or7: {
+      if ((p = $moveBegins(bytes, p, field)) < 0) break or7;
       break done4;
     }
     p = p5;
@@ -958,7 +969,7 @@ function $cardsInStep(p: number, field: number): number {
     while (k8 < 3) {
       const p10 = p;
       try9: {
-        if ((T0[bytes[p]!]! & 4) === 0 || (bytes[p]! === 0 && p >= end)) break try9;
+        if ((T0[bytes[p]!]! & 4) === 0) break try9;
         p += bytes[p]! === 130 ? 2 : 1;
         k8++;
         continue;
@@ -967,71 +978,71 @@ function $cardsInStep(p: number, field: number): number {
       break;
     }
     if (k8 < 3) return -1;
-    if ((p = $moveBegins(p, field)) < 0) return -1;
+    if ((p = $moveBegins(bytes, p, field)) < 0) return -1;
   }
   return p;
-}
+};
 
 /**
  * FaultyMove       = card:card _ from:square _ to:square
  */
-function $FaultyMove(p: number, field: number): number {
+const $FaultyMove = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
   const at = open();
   const p2 = p, n3 = n;
   done1: {
     or4: if ((T0[bytes[p]!]! & 8) !== 0) {
-      if ((p = $Card(p, 5120)) < 0) break or4;
+      if ((p = $Card(bytes, p, 5120)) < 0) break or4;
       break done1;
     }
     p = p2; n = n3;
-    if ((p = $CardError(p, 5120)) < 0) return -1;
+    if ((p = $CardError(bytes, p, 5120)) < 0) return -1;
   }
-  p = $_(p, 0);
+  p = $_(bytes, p, 0);
   const p6 = p, n7 = n;
   done5: {
     or8: if ((bytes[p]! >= 65 && bytes[p]! <= 89) || (bytes[p]! >= 97 && bytes[p]! <= 121)) {
-      if ((p = $Square(p, 6144)) < 0) break or8;
+      if ((p = $Square(bytes, p, 6144)) < 0) break or8;
       break done5;
     }
     p = p6; n = n7;
-    if ((p = $SquareError(p, 6144)) < 0) return -1;
+    if ((p = $SquareError(bytes, p, 6144)) < 0) return -1;
   }
-  p = $_(p, 0);
+  p = $_(bytes, p, 0);
   const p10 = p, n11 = n;
   done9: {
     or12: if ((bytes[p]! >= 65 && bytes[p]! <= 89) || (bytes[p]! >= 97 && bytes[p]! <= 121)) {
-      if ((p = $Square(p, 7168)) < 0) break or12;
+      if ((p = $Square(bytes, p, 7168)) < 0) break or12;
       break done9;
     }
     p = p10; n = n11;
-    if ((p = $SquareError(p, 7168)) < 0) return -1;
+    if ((p = $SquareError(bytes, p, 7168)) < 0) return -1;
   }
   close(at, 20 | field, start, p);
   return p;
-}
+};
 
 /**
  * ShortMoveError   = shortMove / shiftedMove / significant|1..2, _| &(_ !.)
  */
-function $ShortMoveError(p: number, field: number): number {
+const $ShortMoveError = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
   const at = open();
   const p2 = p, n3 = n;
   done1: {
-    or4: if ((T0[bytes[p]!]! & 4) !== 0 && (bytes[p]! !== 0 || p < end)) {
-      if ((p = $shortMove(p, 0)) < 0) break or4;
+    or4: if ((T0[bytes[p]!]! & 4) !== 0) {
+      if ((p = $shortMove(bytes, p, 0)) < 0) break or4;
       break done1;
     }
     p = p2; n = n3;
-    or5: if ((T0[bytes[p]!]! & 4) !== 0 && (bytes[p]! !== 0 || p < end)) {
+    or5: if ((T0[bytes[p]!]! & 4) !== 0) {
       const p6 = p;
-      not7: {
+      not7: if ((T0[bytes[p]!]! & 4) !== 0) {
         let k8 = 0;
         while (k8 < 3) {
           const p10 = p;
           try9: {
-            if ((T0[bytes[p]!]! & 4) === 0 || (bytes[p]! === 0 && p >= end)) break try9;
+            if ((T0[bytes[p]!]! & 4) === 0) break try9;
             p += bytes[p]! === 130 ? 2 : 1;
             k8++;
             continue;
@@ -1040,17 +1051,17 @@ function $ShortMoveError(p: number, field: number): number {
           break;
         }
         if (k8 < 3) break not7;
-        if ((p = $inStep(p, 0)) < 0) break not7;
+        if ((p = $inStep(bytes, p, 0)) < 0) break not7;
         break or5;
       }
       p = p6;
       const p12 = p;
       done11: {
-        or13: if ((T0[bytes[p]!]! & 4) !== 0 && (bytes[p]! !== 0 || p < end)) {
-          if ((T0[bytes[p]!]! & 4) === 0 || (bytes[p]! === 0 && p >= end)) break or13;
+        or13: {
+          if ((T0[bytes[p]!]! & 4) === 0) break or13;
           p += bytes[p]! === 130 ? 2 : 1;
           const p14 = p;
-          if ((p = $evenMoves(p, 0)) < 0) break or13;
+          if ((p = $evenMoves(bytes, p, 0)) < 0) break or13;
           p = p14;
           break done11;
         }
@@ -1059,7 +1070,7 @@ function $ShortMoveError(p: number, field: number): number {
         while (k15 < 2) {
           const p17 = p;
           try16: {
-            if ((T0[bytes[p]!]! & 4) === 0 || (bytes[p]! === 0 && p >= end)) break try16;
+            if ((T0[bytes[p]!]! & 4) === 0) break try16;
             p += bytes[p]! === 130 ? 2 : 1;
             k15++;
             continue;
@@ -1069,7 +1080,7 @@ function $ShortMoveError(p: number, field: number): number {
         }
         if (k15 < 2) break or5;
         const p18 = p;
-        if ((p = $evenMoves(p, 0)) < 0) break or5;
+        if ((p = $evenMoves(bytes, p, 0)) < 0) break or5;
         p = p18;
       }
       break done1;
@@ -1080,9 +1091,9 @@ function $ShortMoveError(p: number, field: number): number {
       const p21 = p, n22 = n;
       try20: {
         if (k19 > 0) {
-          p = $_(p, 0);
+          p = $_(bytes, p, 0);
         }
-        if ((T0[bytes[p]!]! & 4) === 0 || (bytes[p]! === 0 && p >= end)) break try20;
+        if ((T0[bytes[p]!]! & 4) === 0) break try20;
         p += bytes[p]! === 130 ? 2 : 1;
         k19++;
         continue;
@@ -1092,18 +1103,18 @@ function $ShortMoveError(p: number, field: number): number {
     }
     if (k19 < 1) return -1;
     const p23 = p, n24 = n;
-    p = $_(p, 0);
-    if (p < end) return -1;
+    p = $_(bytes, p, 0);
+    if (bytes[p]! >= 1) return -1;
     p = p23; n = n24;
   }
   close(at, 21 | field, start, p);
   return p;
-}
+};
 
 /**
  * SecondBoardError = boardCharacter|3.., _|
  */
-function $SecondBoardError(p: number, field: number): number {
+const $SecondBoardError = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
   const at = open();
   let k1 = 0;
@@ -1111,7 +1122,7 @@ function $SecondBoardError(p: number, field: number): number {
     const p3 = p, n4 = n;
     try2: {
       if (k1 > 0) {
-        p = $_(p, 0);
+        p = $_(bytes, p, 0);
       }
       if (bytes[p]! !== 46 && (bytes[p]! < 48 || bytes[p]! > 51)) break try2;
       p += 1;
@@ -1124,40 +1135,40 @@ function $SecondBoardError(p: number, field: number): number {
   if (k1 < 3) return -1;
   close(at, 22 | field, start, p);
   return p;
-}
+};
 
 /**
  * StrayInMoveError = strayInMove
  */
-function $StrayInMoveError(p: number, field: number): number {
+const $StrayInMoveError = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
-  if ((p = $strayInMove(p, 0)) < 0) return -1;
+  if ((p = $strayInMove(bytes, p, 0)) < 0) return -1;
   leaf(23 | field, start, p);
   return p;
-}
+};
 
 /**
  * SquareError = significant
  */
-function $SquareError(p: number, field: number): number {
+const $SquareError = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
-  if ((T0[bytes[p]!]! & 4) === 0 || (bytes[p]! === 0 && p >= end)) return -1;
+  if ((T0[bytes[p]!]! & 4) === 0) return -1;
   p += bytes[p]! === 130 ? 2 : 1;
   leaf(24 | field, start, p);
   return p;
-}
+};
 
 /**
  * shortMove   = !moveInStep (significant &shortEnds / significant|2| &shortEnds)
  */
-function $shortMove(p: number, _field: number): number {
+const $shortMove = (bytes: Uint8Array, p: number, _field: number): number => {
   const p1 = p;
-  not2: {
+  not2: if ((T0[bytes[p]!]! & 4) !== 0) {
     let k3 = 0;
     while (k3 < 3) {
       const p5 = p;
       try4: {
-        if ((T0[bytes[p]!]! & 4) === 0 || (bytes[p]! === 0 && p >= end)) break try4;
+        if ((T0[bytes[p]!]! & 4) === 0) break try4;
         p += bytes[p]! === 130 ? 2 : 1;
         k3++;
         continue;
@@ -1169,22 +1180,22 @@ function $shortMove(p: number, _field: number): number {
     const p7 = p;
     done6: {
       or8: {
-        if ((T0[bytes[p]!]! & 4) !== 0 && (bytes[p]! !== 0 || p < end)) break or8;
+        if ((T0[bytes[p]!]! & 4) !== 0) break or8;
         break done6;
       }
       p = p7;
-      if ((p = $moveBegins(p, 0)) < 0) break not2;
+      if ((p = $moveBegins(bytes, p, 0)) < 0) break not2;
     }
     return -1;
   }
   p = p1;
   const p10 = p, n11 = n;
   done9: {
-    or12: if ((T0[bytes[p]!]! & 4) !== 0 && (bytes[p]! !== 0 || p < end)) {
-      if ((T0[bytes[p]!]! & 4) === 0 || (bytes[p]! === 0 && p >= end)) break or12;
+    or12: {
+      if ((T0[bytes[p]!]! & 4) === 0) break or12;
       p += bytes[p]! === 130 ? 2 : 1;
       const p13 = p, n14 = n;
-      if ((p = $shortEnds(p, 0)) < 0) break or12;
+      if ((p = $shortEnds(bytes, p, 0)) < 0) break or12;
       p = p13; n = n14;
       break done9;
     }
@@ -1193,7 +1204,7 @@ function $shortMove(p: number, _field: number): number {
     while (k15 < 2) {
       const p17 = p;
       try16: {
-        if ((T0[bytes[p]!]! & 4) === 0 || (bytes[p]! === 0 && p >= end)) break try16;
+        if ((T0[bytes[p]!]! & 4) === 0) break try16;
         p += bytes[p]! === 130 ? 2 : 1;
         k15++;
         continue;
@@ -1203,36 +1214,36 @@ function $shortMove(p: number, _field: number): number {
     }
     if (k15 < 2) return -1;
     const p18 = p, n19 = n;
-    if ((p = $shortEnds(p, 0)) < 0) return -1;
+    if ((p = $shortEnds(bytes, p, 0)) < 0) return -1;
     p = p18; n = n19;
   }
   return p;
-}
+};
 
 /**
  * shortEnds   = moveBegins
  *             / !significant _ (moveBegins / (significant|3|)|1..99| !significant / !.)
  *             / lineEnd _ significant|1..2| lineEnd
  */
-function $shortEnds(p: number, field: number): number {
+const $shortEnds = (bytes: Uint8Array, p: number, field: number): number => {
   const p2 = p, n3 = n;
   done1: {
-    or4: if (bytes[p]! >= 65 && bytes[p]! <= 90) {
-      if ((p = $moveBegins(p, field)) < 0) break or4;
+    or4: {
+      if ((p = $moveBegins(bytes, p, field)) < 0) break or4;
       break done1;
     }
     p = p2;
     or5: {
-      if ((T0[bytes[p]!]! & 4) !== 0 && (bytes[p]! !== 0 || p < end)) break or5;
-      p = $_(p, field);
+      if ((T0[bytes[p]!]! & 4) !== 0) break or5;
+      p = $_(bytes, p, field);
       const p7 = p;
       done6: {
-        or8: if (bytes[p]! >= 65 && bytes[p]! <= 90) {
-          if ((p = $moveBegins(p, field)) < 0) break or8;
+        or8: {
+          if ((p = $moveBegins(bytes, p, field)) < 0) break or8;
           break done6;
         }
         p = p7;
-        or9: if ((T0[bytes[p]!]! & 4) !== 0 && (bytes[p]! !== 0 || p < end)) {
+        or9: if ((T0[bytes[p]!]! & 4) !== 0) {
           let k10 = 0;
           while (k10 < 99) {
             const p12 = p;
@@ -1241,7 +1252,7 @@ function $shortEnds(p: number, field: number): number {
               while (k13 < 3) {
                 const p15 = p;
                 try14: {
-                  if ((T0[bytes[p]!]! & 4) === 0 || (bytes[p]! === 0 && p >= end)) break try14;
+                  if ((T0[bytes[p]!]! & 4) === 0) break try14;
                   p += bytes[p]! === 130 ? 2 : 1;
                   k13++;
                   continue;
@@ -1257,22 +1268,22 @@ function $shortEnds(p: number, field: number): number {
             break;
           }
           if (k10 < 1) break or9;
-          if ((T0[bytes[p]!]! & 4) !== 0 && (bytes[p]! !== 0 || p < end)) break or9;
+          if ((T0[bytes[p]!]! & 4) !== 0) break or9;
           break done6;
         }
         p = p7;
-        if (p < end) break or5;
+        if (bytes[p]! >= 1) break or5;
       }
       break done1;
     }
     p = p2; n = n3;
-    if ((p = $lineEnd(p, field)) < 0) return -1;
-    p = $_(p, field);
+    if ((p = $lineEnd(bytes, p, field)) < 0) return -1;
+    p = $_(bytes, p, field);
     let k16 = 0;
     while (k16 < 2) {
       const p18 = p;
       try17: {
-        if ((T0[bytes[p]!]! & 4) === 0 || (bytes[p]! === 0 && p >= end)) break try17;
+        if ((T0[bytes[p]!]! & 4) === 0) break try17;
         p += bytes[p]! === 130 ? 2 : 1;
         k16++;
         continue;
@@ -1281,26 +1292,27 @@ function $shortEnds(p: number, field: number): number {
       break;
     }
     if (k16 < 1) return -1;
-    if ((p = $lineEnd(p, field)) < 0) return -1;
+    if ((p = $lineEnd(bytes, p, field)) < 0) return -1;
   }
   return p;
-}
+};
 
 /**
  * strayInMove = &(letter|..3| foreign) !(significant|3| inStep) significant|4| &inStep
  */
-function $strayInMove(p: number, _field: number): number {
+const $strayInMove = (bytes: Uint8Array, p: number, _field: number): number => {
   const p1 = p;
-  for (let k2 = 0; k2 < 3 && ((bytes[p]! >= 65 && bytes[p]! <= 90) || (bytes[p]! >= 97 && bytes[p]! <= 122)); k2++) p += 1;
-  if ((p = $foreign(p, 0)) < 0) return -1;
+  const s2 = p;
+  while (p - s2 < 3 && ((bytes[p]! >= 65 && bytes[p]! <= 90) || (bytes[p]! >= 97 && bytes[p]! <= 122))) p += 1;
+  if ((p = $foreign(bytes, p, 0)) < 0) return -1;
   p = p1;
   const p3 = p;
-  not4: {
+  not4: if ((T0[bytes[p]!]! & 4) !== 0) {
     let k5 = 0;
     while (k5 < 3) {
       const p7 = p;
       try6: {
-        if ((T0[bytes[p]!]! & 4) === 0 || (bytes[p]! === 0 && p >= end)) break try6;
+        if ((T0[bytes[p]!]! & 4) === 0) break try6;
         p += bytes[p]! === 130 ? 2 : 1;
         k5++;
         continue;
@@ -1309,7 +1321,7 @@ function $strayInMove(p: number, _field: number): number {
       break;
     }
     if (k5 < 3) break not4;
-    if ((p = $inStep(p, 0)) < 0) break not4;
+    if ((p = $inStep(bytes, p, 0)) < 0) break not4;
     return -1;
   }
   p = p3;
@@ -1317,7 +1329,7 @@ function $strayInMove(p: number, _field: number): number {
   while (k8 < 4) {
     const p10 = p;
     try9: {
-      if ((T0[bytes[p]!]! & 4) === 0 || (bytes[p]! === 0 && p >= end)) break try9;
+      if ((T0[bytes[p]!]! & 4) === 0) break try9;
       p += bytes[p]! === 130 ? 2 : 1;
       k8++;
       continue;
@@ -1327,52 +1339,52 @@ function $strayInMove(p: number, _field: number): number {
   }
   if (k8 < 4) return -1;
   const p11 = p;
-  if ((p = $inStep(p, 0)) < 0) return -1;
+  if ((p = $inStep(bytes, p, 0)) < 0) return -1;
   p = p11;
   return p;
-}
+};
 
 /**
  * inStep     = !significant / moveBegins / evenMoves
  */
-function $inStep(p: number, field: number): number {
+const $inStep = (bytes: Uint8Array, p: number, field: number): number => {
   const p2 = p;
   done1: {
     or3: {
-      if ((T0[bytes[p]!]! & 4) !== 0 && (bytes[p]! !== 0 || p < end)) break or3;
+      if ((T0[bytes[p]!]! & 4) !== 0) break or3;
       break done1;
     }
     p = p2;
-    or4: if (bytes[p]! >= 65 && bytes[p]! <= 90) {
-      if ((p = $moveBegins(p, field)) < 0) break or4;
+    or4: {
+      if ((p = $moveBegins(bytes, p, field)) < 0) break or4;
       break done1;
     }
     p = p2;
-    if ((p = $evenMoves(p, field)) < 0) return -1;
+    if ((p = $evenMoves(bytes, p, field)) < 0) return -1;
   }
   return p;
-}
+};
 
 /**
  * moveBegins = [A-Z] ([a-z] (small / !significant / [A-Z] [a-z]) / small [a-z])
  */
-function $moveBegins(p: number, field: number): number {
+const $moveBegins = (bytes: Uint8Array, p: number, field: number): number => {
   if (bytes[p]! < 65 || bytes[p]! > 90) return -1;
   p += 1;
   const p2 = p;
   done1: {
-    or3: if (bytes[p]! >= 97 && bytes[p]! <= 122) {
+    or3: {
       if (bytes[p]! < 97 || bytes[p]! > 122) break or3;
       p += 1;
       const p5 = p;
       done4: {
-        or6: if ((T0[bytes[p]!]! & 4) !== 0 && (bytes[p]! !== 0 || p < end)) {
-          if ((p = $small(p, field)) < 0) break or6;
+        or6: if ((T0[bytes[p]!]! & 4) !== 0) {
+          if ((p = $small(bytes, p, field)) < 0) break or6;
           break done4;
         }
         p = p5;
         or7: {
-          if ((T0[bytes[p]!]! & 4) !== 0 && (bytes[p]! !== 0 || p < end)) break or7;
+          if ((T0[bytes[p]!]! & 4) !== 0) break or7;
           break done4;
         }
         p = p5;
@@ -1384,17 +1396,17 @@ function $moveBegins(p: number, field: number): number {
       break done1;
     }
     p = p2;
-    if ((p = $small(p, field)) < 0) return -1;
+    if ((p = $small(bytes, p, field)) < 0) return -1;
     if (bytes[p]! < 97 || bytes[p]! > 122) return -1;
     p += 1;
   }
   return p;
-}
+};
 
 /**
  * evenMoves  = evenMove|30| / evenMove|1..29| (!significant / letter|..2| foreign)
  */
-function $evenMoves(p: number, field: number): number {
+const $evenMoves = (bytes: Uint8Array, p: number, field: number): number => {
   const p2 = p;
   done1: {
     or3: if ((T0[bytes[p]!]! & 8) !== 0) {
@@ -1402,7 +1414,7 @@ function $evenMoves(p: number, field: number): number {
       while (k4 < 30) {
         const p6 = p;
         try5: {
-          if ((p = $evenMove(p, field)) < 0) break try5;
+          if ((p = $evenMove(bytes, p, field)) < 0) break try5;
           k4++;
           continue;
         }
@@ -1417,7 +1429,7 @@ function $evenMoves(p: number, field: number): number {
     while (k7 < 29) {
       const p9 = p;
       try8: {
-        if ((p = $evenMove(p, field)) < 0) break try8;
+        if ((p = $evenMove(bytes, p, field)) < 0) break try8;
         k7++;
         continue;
       }
@@ -1428,24 +1440,25 @@ function $evenMoves(p: number, field: number): number {
     const p11 = p;
     done10: {
       or12: {
-        if ((T0[bytes[p]!]! & 4) !== 0 && (bytes[p]! !== 0 || p < end)) break or12;
+        if ((T0[bytes[p]!]! & 4) !== 0) break or12;
         break done10;
       }
       p = p11;
-      for (let k13 = 0; k13 < 2 && ((bytes[p]! >= 65 && bytes[p]! <= 90) || (bytes[p]! >= 97 && bytes[p]! <= 122)); k13++) p += 1;
-      if ((p = $foreign(p, field)) < 0) return -1;
+      const s13 = p;
+      while (p - s13 < 2 && ((bytes[p]! >= 65 && bytes[p]! <= 90) || (bytes[p]! >= 97 && bytes[p]! <= 122))) p += 1;
+      if ((p = $foreign(bytes, p, field)) < 0) return -1;
     }
   }
   return p;
-}
+};
 
 /**
  * evenMove   = [bcdefghklmoqrtux] [a-y] [a-y] / [BCDEFGHKLMOQRTUX] [A-Y] [A-Y]
  */
-function $evenMove(p: number, _field: number): number {
+const $evenMove = (bytes: Uint8Array, p: number, _field: number): number => {
   const p2 = p;
   done1: {
-    or3: if ((T0[bytes[p]!]! & 128) !== 0) {
+    or3: {
       if ((T0[bytes[p]!]! & 128) === 0) break or3;
       p += 1;
       if (bytes[p]! < 97 || bytes[p]! > 121) break or3;
@@ -1463,17 +1476,17 @@ function $evenMove(p: number, _field: number): number {
     p += 1;
   }
   return p;
-}
+};
 
 /**
  * lineEnd    = [ \t]* Comment? ([\r\n] / !.)
  */
-function $lineEnd(p: number, _field: number): number {
+const $lineEnd = (bytes: Uint8Array, p: number, _field: number): number => {
   while (bytes[p]! === 9 || bytes[p]! === 32) p += 1;
   done2: if (bytes[p]! === 35) {
     const p4 = p, n5 = n;
     try3: {
-      if ((p = $Comment(p, 0)) < 0) break try3;
+      if ((p = $Comment(bytes, p, 0)) < 0) break try3;
       break done2;
     }
     p = p4; n = n5;
@@ -1484,27 +1497,27 @@ function $lineEnd(p: number, _field: number): number {
       p += 1;
       break done6;
     }
-    if (p < end) return -1;
+    if (bytes[p]! >= 1) return -1;
   }
   return p;
-}
+};
 
 /**
  * small       = ![A-Z] significant
  */
-function $small(p: number, _field: number): number {
+const $small = (bytes: Uint8Array, p: number, _field: number): number => {
   if (bytes[p]! >= 65 && bytes[p]! <= 90) return -1;
-  if ((T0[bytes[p]!]! & 4) === 0 || (bytes[p]! === 0 && p >= end)) return -1;
+  if ((T0[bytes[p]!]! & 4) === 0) return -1;
   p += bytes[p]! === 130 ? 2 : 1;
   return p;
-}
+};
 
 /**
  * foreign     = !letter significant
  */
-function $foreign(p: number, _field: number): number {
+const $foreign = (bytes: Uint8Array, p: number, _field: number): number => {
   if ((bytes[p]! >= 65 && bytes[p]! <= 90) || (bytes[p]! >= 97 && bytes[p]! <= 122)) return -1;
-  if ((T0[bytes[p]!]! & 4) === 0 || (bytes[p]! === 0 && p >= end)) return -1;
+  if ((T0[bytes[p]!]! & 4) === 0) return -1;
   p += bytes[p]! === 130 ? 2 : 1;
   return p;
-}
+};

@@ -18,6 +18,7 @@ export const language: Language = {
 
 // prettier-ignore
 const ALPHABET: Alphabet = {
+  zero: 128,
   starts: [
     128, 65279, 65280,
   ],
@@ -27,67 +28,88 @@ const ALPHABET: Alphabet = {
 };
 
 // The state of one parse; empty between parses.
-let end = 0;
-let bytes: Uint8Array = new Uint8Array(1);
-let words: Int32Array = new Int32Array(0);
-let n = 0;
+var end = 0;
+var input: Uint8Array = new Uint8Array(1);
+var words: Int32Array = new Int32Array(0);
+var n = 0;
 
-function open(): number {
-  const at = n;
-  if (at + 4 > words.length) {
-    const larger = new Int32Array(Math.max(256, words.length * 2));
-    larger.set(words);
-    words = larger;
-  }
+const grow = (): void => {
+  const larger = new Int32Array(Math.max(256, words.length * 2));
+  larger.set(words);
+  words = larger;
+};
+
+const open = (): number => {
+  const at = n & 0x3fffffff;
+  if (at + 4 > words.length) grow();
   n = at + 4;
   return at;
-}
+};
 
-function close(at: number, head: number, start: number, stop: number): void {
+const close = (node: number, head: number, start: number, stop: number): void => {
+  const at = node & 0x3fffffff;
   words[at] = head;
   words[at + 1] = start;
   words[at + 2] = stop;
   words[at + 3] = n;
-}
+};
 
-function leaf(head: number, start: number, stop: number): void {
-  close(open(), head, start, stop);
-}
+const leaf = (head: number, start: number, stop: number): void => {
+  const at = n & 0x3fffffff;
+  if (at + 4 > words.length) grow();
+  n = at + 4;
+  words[at] = head;
+  words[at + 1] = start;
+  words[at + 2] = stop;
+  words[at + 3] = at + 4;
+};
 
 // prettier-ignore
 const T0 = new Uint8Array([
-  70,70,70,70,70,70,70,70,70,1,1,70,70,1,70,70,70,70,70,70,70,70,70,70,70,70,70,70,70,70,70,70,
-  1,70,70,70,70,70,70,70,70,70,70,70,70,214,86,66,198,198,198,198,198,198,198,198,198,198,70,70,70,70,70,70,
-  70,198,198,254,198,198,198,254,198,198,198,254,198,254,254,198,198,198,198,198,254,198,198,198,198,198,198,68,70,0,70,198,
-  70,246,246,254,246,246,246,254,246,246,246,254,246,254,254,246,246,246,246,246,254,246,246,246,246,246,246,70,70,70,70,70,
-  70,70,70,70,70,70,70,70,70,70,70,70,70,70,70,70,70,70,70,70,70,70,70,70,70,70,70,70,70,70,70,70,
-  70,70,70,70,70,70,70,70,70,70,70,70,70,70,70,70,70,70,70,70,70,70,70,70,70,70,70,70,70,70,70,70,
-  70,70,70,70,70,70,70,70,70,70,70,70,70,70,70,70,70,70,70,70,70,70,70,70,70,70,70,70,70,70,70,70,
-  70,70,70,70,70,70,70,70,70,70,70,70,70,70,70,70,70,70,70,70,70,70,70,70,70,70,70,70,70,70,70,70,
+  128,14,14,14,14,14,14,14,14,131,129,14,14,129,14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,
+  131,14,14,14,14,14,14,14,14,14,14,14,14,46,46,6,14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,
+  14,14,14,126,14,14,14,126,14,14,14,126,14,126,126,14,14,14,14,14,126,14,14,14,14,14,14,138,14,2,14,14,
+  14,110,110,126,110,110,110,126,110,110,110,126,110,126,126,110,110,110,110,110,126,110,110,110,110,110,110,14,14,14,14,14,
+  14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,
+  14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,
+  14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,
+  14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,
 ]);
 
 // prettier-ignore
 const T1 = new Uint8Array([
-  160,160,160,160,160,160,160,160,160,178,66,160,160,66,160,160,160,160,160,160,160,160,160,160,160,160,160,160,160,160,160,160,
-  178,160,160,160,160,160,160,160,160,160,160,160,176,160,160,160,160,160,160,160,160,160,160,160,160,160,160,160,160,160,160,160,
-  160,160,160,160,160,160,160,160,160,160,160,160,160,160,160,160,160,160,160,160,160,160,160,160,160,160,160,32,160,66,160,160,
-  160,165,161,169,160,165,160,169,160,160,160,169,165,169,169,160,160,160,160,165,161,160,160,160,160,160,160,160,160,160,160,160,
-  160,160,160,160,160,160,160,160,160,160,160,160,160,160,160,160,160,160,160,160,160,160,160,160,160,160,160,160,160,160,160,160,
-  160,160,160,160,160,160,160,160,160,160,160,160,160,160,160,160,160,160,160,160,160,160,160,160,160,160,160,160,160,160,160,160,
-  160,160,160,160,160,160,160,160,160,160,160,160,160,160,160,160,160,160,160,160,160,160,160,160,160,160,160,160,160,160,160,160,
-  160,160,160,160,160,160,160,160,160,160,160,160,160,160,160,160,160,160,160,160,160,160,160,160,160,160,160,160,160,160,160,160,
+  8,1,1,1,1,1,1,1,1,136,8,1,1,8,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,
+  136,1,1,1,1,1,1,1,1,1,1,1,129,3,1,1,3,3,3,3,3,3,3,3,3,3,1,1,1,1,1,1,
+  1,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,1,1,8,1,3,
+  1,87,71,103,67,87,3,103,3,3,3,103,87,103,103,3,3,3,3,87,71,3,3,3,3,3,3,1,1,1,1,1,
+  1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,
+  1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,
+  1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,
+  1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,
 ]);
 
 // prettier-ignore
 const T2 = new Uint8Array([
-  52,52,52,52,52,52,52,52,52,45,9,52,52,9,52,52,52,52,52,52,52,52,52,52,52,52,52,52,52,52,52,52,
-  45,52,52,52,52,52,52,52,52,52,52,52,52,54,118,36,100,100,100,100,100,100,100,100,100,100,52,52,52,52,52,52,
-  52,54,54,38,54,54,54,38,54,54,54,38,54,38,38,54,54,54,54,54,38,54,54,54,54,54,54,21,52,40,52,52,
-  52,118,118,102,118,118,118,102,118,118,118,102,118,102,102,118,118,118,118,118,102,118,118,118,118,118,118,52,56,52,52,52,
-  52,52,52,52,52,52,52,52,52,52,52,52,52,52,52,52,52,52,52,52,52,52,52,52,52,52,52,52,52,52,52,52,
-  52,52,52,52,52,52,52,52,52,52,52,52,52,52,52,52,52,52,52,52,52,52,52,52,52,52,52,52,52,52,52,52,
-  52,52,52,52,52,52,52,52,52,52,52,52,52,52,52,52,52,52,52,52,52,52,52,52,52,52,52,52,52,52,52,52,
-  52,52,52,52,52,52,52,52,52,52,52,52,52,52,52,52,52,52,52,52,52,52,52,52,52,52,52,52,52,52,52,52,
+  100,138,138,138,138,138,138,138,138,250,244,138,138,244,138,138,138,138,138,138,138,138,138,138,138,138,138,138,138,138,138,138,
+  250,138,138,138,138,138,138,138,138,138,138,138,138,170,170,138,138,138,138,138,138,138,138,138,138,138,138,138,138,138,138,138,
+  138,170,170,170,170,170,170,170,170,170,170,170,170,170,170,170,170,170,170,170,170,170,170,170,170,170,170,146,138,4,138,138,
+  138,170,170,170,171,170,170,170,170,170,170,170,170,170,170,170,171,170,171,170,171,170,170,170,170,170,170,138,10,138,138,138,
+  138,138,138,138,138,138,138,138,138,138,138,138,138,138,138,138,138,138,138,138,138,138,138,138,138,138,138,138,138,138,138,138,
+  138,138,138,138,138,138,138,138,138,138,138,138,138,138,138,138,138,138,138,138,138,138,138,138,138,138,138,138,138,138,138,138,
+  138,138,138,138,138,138,138,138,138,138,138,138,138,138,138,138,138,138,138,138,138,138,138,138,138,138,138,138,138,138,138,138,
+  138,138,138,138,138,138,138,138,138,138,138,138,138,138,138,138,138,138,138,138,138,138,138,138,138,138,138,138,138,138,138,138,
+]);
+
+// prettier-ignore
+const T3 = new Uint8Array([
+  0,13,13,13,13,13,13,13,13,11,2,13,13,2,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,
+  11,13,13,13,13,13,13,13,13,13,13,13,13,13,29,9,25,25,25,25,25,25,25,25,25,25,13,13,13,13,13,13,
+  13,13,13,9,13,13,13,9,13,13,13,9,13,9,9,13,13,13,13,13,9,13,13,13,13,13,13,5,13,10,13,13,
+  13,29,29,25,29,29,29,25,29,29,29,25,29,25,25,29,29,29,29,29,25,29,29,29,29,29,29,13,14,13,13,13,
+  13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,
+  13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,
+  13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,
+  13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,
 ]);
 
 /** Start rules, and the view that each gives. */
@@ -108,7 +130,7 @@ export function parse<Start extends keyof Roots = 'GameRecord'>(
   const { arena } = options;
   const start: keyof Roots = options.start ?? 'GameRecord';
   end = source.length;
-  bytes = encode(source, arena?.bytes ?? bytes, ALPHABET);
+  input = encode(source, arena?.bytes ?? input, ALPHABET);
   words = arena?.words.length ? arena.words : new Int32Array(Math.max(256, (end * 5) >> 1));
   n = 4;
   document(start);
@@ -116,9 +138,9 @@ export function parse<Start extends keyof Roots = 'GameRecord'>(
   const tree = new Tree<Roots[Start]>(language, source, words, n, start);
   if (arena !== undefined) {
     arena.words = words;
-    arena.bytes = bytes;
+    arena.bytes = input;
   }
-  if (arena !== undefined || bytes.length > 65536) bytes = new Uint8Array(1);
+  if (arena !== undefined || input.length > 65536) input = new Uint8Array(1);
   words = new Int32Array(0);
   return tree;
 }
@@ -133,13 +155,13 @@ function document(start: keyof Roots): void {
 function startAt0(start: keyof Roots): number {
   switch (start) {
     case 'GameRecord':
-      return $GameRecord(0, 0);
+      return $GameRecord(input, 0, 0);
     case 'PositionRecord':
-      return $PositionRecord(0, 0);
+      return $PositionRecord(input, 0, 0);
     case 'MoveRecord':
-      return $MoveRecord(0, 0);
+      return $MoveRecord(input, 0, 0);
     case 'RulesRecord':
-      return $RulesRecord(0, 0);
+      return $RulesRecord(input, 0, 0);
   }
 }
 
@@ -147,67 +169,67 @@ function startAt0(start: keyof Roots): number {
  * GameRecord
  *   = bom? _ (tags:tag _)* (turns:(Turn / UnnumberedTurnError / StrayError) _)*
  */
-function $GameRecord(p: number, field: number): number {
+const $GameRecord = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
-  const at = open();
   if (bytes[p]! === 129) p += 1;
   while ((T0[bytes[p]!]! & 1) !== 0) p += 1;
-  while (bytes[p]! !== 10 && bytes[p]! !== 13 && (bytes[p]! !== 0 || p < end)) {
+  const at = open();
+  while ((T0[bytes[p]!]! & 2) !== 0) {
     const p4 = p, n5 = n;
     try6: {
       const p8 = p, n9 = n;
       done7: {
         or10: if (bytes[p]! === 91) {
-          if ((p = $RulesTag(p, 1024)) < 0) break or10;
+          if ((p = $RulesTag(bytes, p, 1024)) < 0) break or10;
           break done7;
         }
         p = p8; n = n9;
         or11: if (bytes[p]! === 91) {
-          if ((p = $PositionTag(p, 1024)) < 0) break or11;
+          if ((p = $PositionTag(bytes, p, 1024)) < 0) break or11;
           break done7;
         }
         p = p8; n = n9;
         or12: if (bytes[p]! === 91) {
-          if ((p = $DateTag(p, 1024)) < 0) break or12;
+          if ((p = $DateTag(bytes, p, 1024)) < 0) break or12;
           break done7;
         }
         p = p8; n = n9;
         or13: if (bytes[p]! === 91) {
-          if ((p = $ResultTag(p, 1024)) < 0) break or13;
+          if ((p = $ResultTag(bytes, p, 1024)) < 0) break or13;
           break done7;
         }
         p = p8; n = n9;
         or14: if (bytes[p]! === 91) {
-          if ((p = $TimeControlTag(p, 1024)) < 0) break or14;
+          if ((p = $TimeControlTag(bytes, p, 1024)) < 0) break or14;
           break done7;
         }
         p = p8; n = n9;
         or15: if (bytes[p]! === 91) {
-          if ((p = $TimeRemainingTag(p, 1024)) < 0) break or15;
+          if ((p = $TimeRemainingTag(bytes, p, 1024)) < 0) break or15;
           break done7;
         }
         p = p8; n = n9;
         or16: if (bytes[p]! === 91) {
-          if ((p = $PuzzleModeTag(p, 1024)) < 0) break or16;
+          if ((p = $PuzzleModeTag(bytes, p, 1024)) < 0) break or16;
           break done7;
         }
         p = p8; n = n9;
         or17: if (bytes[p]! === 91) {
-          if ((p = $PuzzleAddressTag(p, 1024)) < 0) break or17;
+          if ((p = $PuzzleAddressTag(bytes, p, 1024)) < 0) break or17;
           break done7;
         }
         p = p8; n = n9;
         or18: if (bytes[p]! === 91) {
-          if ((p = $TextTag(p, 1024)) < 0) break or18;
+          if ((p = $TextTag(bytes, p, 1024)) < 0) break or18;
           break done7;
         }
         p = p8; n = n9;
         or19: if (bytes[p]! === 91) {
-          if ((p = $TagValueError(p, 1024)) < 0) break or19;
+          if ((p = $TagValueError(bytes, p, 1024)) < 0) break or19;
           break done7;
         }
         p = p8; n = n9;
-        if ((p = $TagError(p, 1024)) < 0) break try6;
+        if ((p = $TagError(bytes, p, 1024)) < 0) break try6;
       }
       while ((T0[bytes[p]!]! & 1) !== 0) p += 1;
       continue;
@@ -215,22 +237,22 @@ function $GameRecord(p: number, field: number): number {
     p = p4; n = n5;
     break;
   }
-  while (bytes[p]! !== 10 && bytes[p]! !== 13 && (bytes[p]! !== 0 || p < end)) {
+  while ((T0[bytes[p]!]! & 2) !== 0) {
     const p22 = p, n23 = n;
     try24: {
       const p26 = p, n27 = n;
       done25: {
-        or28: if ((T0[bytes[p]!]! & 2) !== 0 && (bytes[p]! !== 0 || p < end)) {
-          if ((p = $Turn(p, 2048)) < 0) break or28;
+        or28: if ((T0[bytes[p]!]! & 4) !== 0) {
+          if ((p = $Turn(bytes, p, 2048)) < 0) break or28;
           break done25;
         }
         p = p26; n = n27;
-        or29: if ((T0[bytes[p]!]! & 2) !== 0 && (bytes[p]! !== 0 || p < end)) {
-          if ((p = $UnnumberedTurnError(p, 2048)) < 0) break or29;
+        or29: if ((T0[bytes[p]!]! & 4) !== 0) {
+          if ((p = $UnnumberedTurnError(bytes, p, 2048)) < 0) break or29;
           break done25;
         }
         p = p26; n = n27;
-        if ((p = $StrayError(p, 2048)) < 0) break try24;
+        if ((p = $StrayError(bytes, p, 2048)) < 0) break try24;
       }
       while ((T0[bytes[p]!]! & 1) !== 0) p += 1;
       continue;
@@ -240,81 +262,81 @@ function $GameRecord(p: number, field: number): number {
   }
   close(at, 4 | field, start, p);
   return p;
-}
+};
 
 /**
  * PositionRecord
  *   = bom? _ position:(Position / MissingPositionError) _
  */
-function $PositionRecord(p: number, field: number): number {
+const $PositionRecord = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
-  const at = open();
   if (bytes[p]! === 129) p += 1;
   while ((T0[bytes[p]!]! & 1) !== 0) p += 1;
+  const at = open();
   const p4 = p, n5 = n;
   done3: {
     or6: {
-      if ((p = $Position(p, 3072)) < 0) break or6;
+      if ((p = $Position(bytes, p, 3072)) < 0) break or6;
       break done3;
     }
     p = p4; n = n5;
-    p = $MissingPositionError(p, 3072);
+    p = $MissingPositionError(bytes, p, 3072);
   }
   while ((T0[bytes[p]!]! & 1) !== 0) p += 1;
   close(at, 5 | field, start, p);
   return p;
-}
+};
 
 /**
  * MoveRecord
  *   = bom? _ move:(move / MissingMoveError) _
  */
-function $MoveRecord(p: number, field: number): number {
+const $MoveRecord = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
-  const at = open();
   if (bytes[p]! === 129) p += 1;
   while ((T0[bytes[p]!]! & 1) !== 0) p += 1;
+  const at = open();
   const p4 = p, n5 = n;
   done3: {
-    or6: if ((T0[bytes[p]!]! & 2) !== 0 && (bytes[p]! !== 0 || p < end)) {
-      if ((p = $move(p, 4096)) < 0) break or6;
+    or6: if ((T0[bytes[p]!]! & 4) !== 0) {
+      if ((p = $move(bytes, p, 4096)) < 0) break or6;
       break done3;
     }
     p = p4; n = n5;
-    p = $MissingMoveError(p, 4096);
+    p = $MissingMoveError(bytes, p, 4096);
   }
   while ((T0[bytes[p]!]! & 1) !== 0) p += 1;
   close(at, 6 | field, start, p);
   return p;
-}
+};
 
 /**
  * RulesRecord
  *   = bom? _ word:RulesWord? rules
  */
-function $RulesRecord(p: number, field: number): number {
+const $RulesRecord = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
-  const at = open();
   if (bytes[p]! === 129) p += 1;
   while ((T0[bytes[p]!]! & 1) !== 0) p += 1;
+  const at = open();
   done3: if (bytes[p]! === 114) {
     const p5 = p, n6 = n;
     try4: {
-      if ((p = $RulesWord(p, 5120)) < 0) break try4;
+      if ((p = $RulesWord(bytes, p, 5120)) < 0) break try4;
       break done3;
     }
     p = p5; n = n6;
   }
-  p = $rules(p, 0);
+  p = $rules(bytes, p, 0);
   close(at, 7 | field, start, p);
   return p;
-}
+};
 
 /**
  * Position
  *   = first:"/"? rows:row|1.., "/"| last:"/"?
  */
-function $Position(p: number, field: number): number {
+const $Position = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
   const at = open();
   done1: if (bytes[p]! === 47) {
@@ -333,12 +355,12 @@ function $Position(p: number, field: number): number {
       }
       const p9 = p, n10 = n;
       done8: {
-        or11: if ((T0[bytes[p]!]! & 4) !== 0 && (bytes[p]! !== 0 || p < end)) {
-          if ((p = $Row(p, 7168)) < 0) break or11;
+        or11: if ((T0[bytes[p]!]! & 8) !== 0) {
+          if ((p = $Row(bytes, p, 7168)) < 0) break or11;
           break done8;
         }
         p = p9; n = n10;
-        if ((p = $EmptyRowError(p, 7168)) < 0) break try5;
+        if ((p = $EmptyRowError(bytes, p, 7168)) < 0) break try5;
       }
       k4++;
       continue;
@@ -355,13 +377,13 @@ function $Position(p: number, field: number): number {
   }
   close(at, 8 | field, start, p);
   return p;
-}
+};
 
 /**
  * Row
  *   = cells:cell+
  */
-function $Row(p: number, field: number): number {
+const $Row = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
   const at = open();
   let k1 = 0;
@@ -371,16 +393,16 @@ function $Row(p: number, field: number): number {
       const p6 = p, n7 = n;
       done5: {
         or8: if (bytes[p]! >= 49 && bytes[p]! <= 57) {
-          if ((p = $Blanks(p, 9216)) < 0) break or8;
+          if ((p = $Blanks(bytes, p, 9216)) < 0) break or8;
           break done5;
         }
         p = p6; n = n7;
-        or9: if ((T0[bytes[p]!]! & 8) !== 0) {
-          if ((p = $Taflman(p, 9216)) < 0) break or9;
+        or9: if ((T0[bytes[p]!]! & 16) !== 0) {
+          if ((p = $Taflman(bytes, p, 9216)) < 0) break or9;
           break done5;
         }
         p = p6; n = n7;
-        if ((p = $CellError(p, 9216)) < 0) break try2;
+        if ((p = $CellError(bytes, p, 9216)) < 0) break try2;
       }
       k1++;
       continue;
@@ -391,12 +413,12 @@ function $Row(p: number, field: number): number {
   if (k1 < 1) return -1;
   close(at, 9 | field, start, p);
   return p;
-}
+};
 
 /**
  * Blanks  "number of empty spaces" = [1-9] [0-9]? ![0-9]
  */
-function $Blanks(p: number, field: number): number {
+const $Blanks = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
   if (bytes[p]! < 49 || bytes[p]! > 57) return -1;
   p += 1;
@@ -404,69 +426,67 @@ function $Blanks(p: number, field: number): number {
   if (bytes[p]! >= 48 && bytes[p]! <= 57) return -1;
   leaf(10 | field, start, p);
   return p;
-}
+};
 
 /**
  * Taflman "taflman symbol"         = [tcnkmg]i
  */
-function $Taflman(p: number, field: number): number {
+const $Taflman = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
-  if ((T0[bytes[p]!]! & 8) === 0) return -1;
+  if ((T0[bytes[p]!]! & 16) === 0) return -1;
   p += 1;
   leaf(11 | field, start, p);
   return p;
-}
+};
 
 /**
  * move = (Play / Skip / Resignation) &moveEnd / MoveError
  */
-function $move(p: number, field: number): number {
+const $move = (bytes: Uint8Array, p: number, field: number): number => {
   const p2 = p, n3 = n;
   done1: {
-    or4: if ((T0[bytes[p]!]! & 16) !== 0) {
+    or4: if ((T0[bytes[p]!]! & 32) !== 0) {
       const p6 = p, n7 = n;
       done5: {
-        or8: if ((T0[bytes[p]!]! & 32) !== 0) {
-          if ((p = $Play(p, field)) < 0) break or8;
+        or8: if ((T0[bytes[p]!]! & 64) !== 0) {
+          if ((p = $Play(bytes, p, field)) < 0) break or8;
           break done5;
         }
         p = p6; n = n7;
         or9: if (bytes[p]! === 46) {
-          if ((p = $Skip(p, field)) < 0) break or9;
+          if ((p = $Skip(bytes, p, field)) < 0) break or9;
           break done5;
         }
         p = p6; n = n7;
-        if ((p = $Resignation(p, field)) < 0) break or4;
+        if ((p = $Resignation(bytes, p, field)) < 0) break or4;
       }
-      const p10 = p;
-      if ((p = $moveEnd(p, 0)) < 0) break or4;
-      p = p10;
+      if ((T0[bytes[p]!]! & 128) === 0) break or4;
       break done1;
     }
     p = p2; n = n3;
-    if ((p = $MoveError(p, field)) < 0) return -1;
+    if ((p = $MoveError(bytes, p, field)) < 0) return -1;
   }
   return p;
-}
+};
 
 /**
  * Play
  *   = piece:symbol? from:Space type:moveType to:Space ("x" captures:Capture|1.., "/"|)? info:infoSymbol?
  */
-function $Play(p: number, field: number): number {
+const $Play = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
   const at = open();
-  done1: if ((T0[bytes[p]!]! & 8) !== 0) {
+  done1: if ((T0[bytes[p]!]! & 16) !== 0) {
     const p3 = p;
     try2: {
       const s4 = p;
-      if ((p = $symbol(p, 0)) < 0) break try2;
+      if ((p = $symbol(bytes, p, 0)) < 0) break try2;
       leaf(10241, s4, p);
       break done1;
     }
     p = p3;
   }
-  if ((p = $Space(p, 11264)) < 0) return -1;
+  if ((p = $Space(bytes, p, 11264)) < 0) return -1;
   const s5 = p;
   let v6 = 0;
   done7: {
@@ -492,8 +512,8 @@ function $Play(p: number, field: number): number {
     v6 = 3;
   }
   leaf(12289 | (v6 << 20), s5, p);
-  if ((p = $Space(p, 13312)) < 0) return -1;
-  done11: if (bytes[p]! === 120) {
+  if ((p = $Space(bytes, p, 13312)) < 0) return -1;
+  done11: {
     const p13 = p, n14 = n;
     try12: {
       if (bytes[p]! !== 120) break try12; // 'x'
@@ -506,7 +526,7 @@ function $Play(p: number, field: number): number {
             if (bytes[p]! !== 47) break try16; // '/'
             p += 1;
           }
-          if ((p = $Capture(p, 14336)) < 0) break try16;
+          if ((p = $Capture(bytes, p, 14336)) < 0) break try16;
           k15++;
           continue;
         }
@@ -552,34 +572,34 @@ function $Play(p: number, field: number): number {
   }
   close(at, 12 | field, start, p);
   return p;
-}
+};
 
 /**
  * Capture
  *   = piece:symbol? space:Space
  */
-function $Capture(p: number, field: number): number {
+const $Capture = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
   const at = open();
-  done1: if ((T0[bytes[p]!]! & 8) !== 0) {
+  done1: if ((T0[bytes[p]!]! & 16) !== 0) {
     const p3 = p;
     try2: {
       const s4 = p;
-      if ((p = $symbol(p, 0)) < 0) break try2;
+      if ((p = $symbol(bytes, p, 0)) < 0) break try2;
       leaf(10241, s4, p);
       break done1;
     }
     p = p3;
   }
-  if ((p = $Space(p, 16384)) < 0) return -1;
+  if ((p = $Space(bytes, p, 16384)) < 0) return -1;
   close(at, 13 | field, start, p);
   return p;
-}
+};
 
 /**
  * Space "space" = [a-z] [1-9] [0-9]? ![0-9]
  */
-function $Space(p: number, field: number): number {
+const $Space = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
   if (bytes[p]! < 97 || bytes[p]! > 122) return -1;
   p += 1;
@@ -589,22 +609,22 @@ function $Space(p: number, field: number): number {
   if (bytes[p]! >= 48 && bytes[p]! <= 57) return -1;
   leaf(14 | field, start, p);
   return p;
-}
+};
 
 /**
  * symbol   = [tcnkmg]i &[a-z]
  */
-function $symbol(p: number, _field: number): number {
-  if ((T0[bytes[p]!]! & 8) === 0) return -1;
+const $symbol = (bytes: Uint8Array, p: number, _field: number): number => {
+  if ((T0[bytes[p]!]! & 16) === 0) return -1;
   p += 1;
   if (bytes[p]! < 97 || bytes[p]! > 122) return -1;
   return p;
-}
+};
 
 /**
  * moveType = "-" / "^=" / "^" / "="
  */
-function $moveType(p: number, _field: number): number {
+const $moveType = (bytes: Uint8Array, p: number, _field: number): number => {
   done1: {
     or2: {
       if (bytes[p]! !== 45) break or2; // '-'
@@ -625,106 +645,97 @@ function $moveType(p: number, _field: number): number {
     p += 1;
   }
   return p;
-}
+};
 
 /**
  * Resignation "---"   = "---"
  */
-function $Resignation(p: number, field: number): number {
+const $Resignation = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
   if (bytes[p]! !== 45 || bytes[p + 1]! !== 45 || bytes[p + 2]! !== 45) return -1; // '---'
   p += 3;
   leaf(15 | field, start, p);
   return p;
-}
+};
 
 /**
  * Skip        "....." = "....."
  */
-function $Skip(p: number, field: number): number {
+const $Skip = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
   if (bytes[p]! !== 46 || bytes[p + 1]! !== 46 || bytes[p + 2]! !== 46 || bytes[p + 3]! !== 46 || bytes[p + 4]! !== 46) return -1; // '.....'
   p += 5;
   leaf(16 | field, start, p);
   return p;
-}
+};
 
 /**
  * rules = _ (entries:(!otherTag !turnLine entry) _)*
  */
-function $rules(p: number, _field: number): number {
+const $rules = (bytes: Uint8Array, p: number, _field: number): number => {
   while ((T0[bytes[p]!]! & 1) !== 0) p += 1;
-  while ((T0[bytes[p]!]! & 64) !== 0 && (bytes[p]! !== 0 || p < end)) {
+  while ((T1[bytes[p]!]! & 1) !== 0) {
     const p3 = p, n4 = n;
     try5: {
       const p6 = p;
       not7: {
-        if ((p = $otherTag(p, 0)) < 0) break not7;
+        if ((p = $otherTag(bytes, p, 0)) < 0) break not7;
         break try5;
       }
       p = p6;
       const p8 = p, n9 = n;
-      not10: {
-        if ((p = $turnLine(p, 0)) < 0) break not10;
+      not10: if (bytes[p]! >= 48 && bytes[p]! <= 57) {
+        if ((p = $turnLine(bytes, p, 0)) < 0) break not10;
         break try5;
       }
       p = p8; n = n9;
       const p12 = p, n13 = n;
       done11: {
-        or14: if ((T0[bytes[p]!]! & 128) !== 0) {
+        or14: if ((T1[bytes[p]!]! & 2) !== 0) {
           const p16 = p, n17 = n;
           done15: {
             or18: if (bytes[p]! === 100) {
-              if ((p = $SizeEntry(p, 17408)) < 0) break or18;
+              if ((p = $SizeEntry(bytes, p, 17408)) < 0) break or18;
               break done15;
             }
             p = p16; n = n17;
             or19: if (bytes[p]! === 110) {
-              if ((p = $NameEntry(p, 17408)) < 0) break or19;
+              if ((p = $NameEntry(bytes, p, 17408)) < 0) break or19;
               break done15;
             }
             p = p16; n = n17;
-            or20: if ((T1[bytes[p]!]! & 1) !== 0) {
-              if ((p = $ChoiceEntry(p, 17408)) < 0) break or20;
+            or20: if ((T1[bytes[p]!]! & 4) !== 0) {
+              if ((p = $ChoiceEntry(bytes, p, 17408)) < 0) break or20;
               break done15;
             }
             p = p16; n = n17;
             or21: if (bytes[p]! === 97 || (bytes[p]! >= 99 && bytes[p]! <= 100)) {
-              if ((p = $SpacesEntry(p, 17408)) < 0) break or21;
+              if ((p = $SpacesEntry(bytes, p, 17408)) < 0) break or21;
               break done15;
             }
             p = p16; n = n17;
             or22: if (bytes[p]! === 97 || (bytes[p]! >= 99 && bytes[p]! <= 100)) {
-              if ((p = $PiecesEntry(p, 17408)) < 0) break or22;
+              if ((p = $PiecesEntry(bytes, p, 17408)) < 0) break or22;
               break done15;
             }
             p = p16; n = n17;
             or23: if (bytes[p]! === 115) {
-              if ((p = $SpeedEntry(p, 17408)) < 0) break or23;
+              if ((p = $SpeedEntry(bytes, p, 17408)) < 0) break or23;
               break done15;
             }
             p = p16; n = n17;
             or24: if (bytes[p]! === 115) {
-              if ((p = $StartEntry(p, 17408)) < 0) break or24;
+              if ((p = $StartEntry(bytes, p, 17408)) < 0) break or24;
               break done15;
             }
             p = p16; n = n17;
-            if ((p = $UnknownEntry(p, 17408)) < 0) break or14;
+            if ((p = $UnknownEntry(bytes, p, 17408)) < 0) break or14;
           }
-          const p25 = p;
-          done26: {
-            or27: {
-              if ((T1[bytes[p]!]! & 2) === 0) break or27;
-              p += 1;
-              break done26;
-            }
-            if (p < end) break or14;
-          }
-          p = p25;
+          if ((T1[bytes[p]!]! & 8) === 0) break or14;
           break done11;
         }
         p = p12; n = n13;
-        if ((p = $EntryError(p, 17408)) < 0) break try5;
+        if ((p = $EntryError(bytes, p, 17408)) < 0) break try5;
       }
       while ((T0[bytes[p]!]! & 1) !== 0) p += 1;
       continue;
@@ -733,39 +744,39 @@ function $rules(p: number, _field: number): number {
     break;
   }
   return p;
-}
+};
 
 /**
  * SizeEntry
  *   = "dim:" size:number
  */
-function $SizeEntry(p: number, field: number): number {
+const $SizeEntry = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
-  const at = open();
   if (bytes[p]! !== 100 || bytes[p + 1]! !== 105 || bytes[p + 2]! !== 109 || bytes[p + 3]! !== 58) return -1; // 'dim:'
   p += 4;
+  const at = open();
   const s1 = p;
-  if ((p = $number(p, 0)) < 0) return -1;
+  if ((p = $number(bytes, p, 0)) < 0) return -1;
   leaf(18433, s1, p);
   close(at, 17 | field, start, p);
   return p;
-}
+};
 
 /**
  * NameEntry
  *   = "name:" name:$value
  */
-function $NameEntry(p: number, field: number): number {
+const $NameEntry = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
-  const at = open();
   if (bytes[p]! !== 110 || bytes[p + 1]! !== 97 || bytes[p + 2]! !== 109 || bytes[p + 3]! !== 101 || bytes[p + 4]! !== 58) return -1; // 'name:'
   p += 5;
+  const at = open();
   const s1 = p;
-  while ((T0[bytes[p]!]! & 64) !== 0 && (bytes[p]! !== 0 || p < end)) p += 1;
+  while ((T1[bytes[p]!]! & 1) !== 0) p += 1;
   leaf(19457, s1, p);
   close(at, 18 | field, start, p);
   return p;
-}
+};
 
 /**
  * ChoiceEntry
@@ -778,7 +789,7 @@ function $NameEntry(p: number, field: number): number {
  *   / key:"sw"        ":" value:("n" / "w" / "s")
  *   / key:"ber"       ":" value:("n" / "c" / "m")
  */
-function $ChoiceEntry(p: number, field: number): number {
+const $ChoiceEntry = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
   const at = open();
   const p2 = p, n3 = n;
@@ -806,7 +817,7 @@ function $ChoiceEntry(p: number, field: number): number {
       break done1;
     }
     p = p2; n = n3;
-    or10: if ((T1[bytes[p]!]! & 4) !== 0) {
+    or10: if ((T1[bytes[p]!]! & 16) !== 0) {
       const s11 = p;
       let v12 = 0;
       done13: {
@@ -973,7 +984,7 @@ function $ChoiceEntry(p: number, field: number): number {
       break done1;
     }
     p = p2; n = n3;
-    or48: if ((T1[bytes[p]!]! & 8) !== 0) {
+    or48: if ((T1[bytes[p]!]! & 32) !== 0) {
       const s49 = p;
       let v50 = 0;
       done51: {
@@ -1098,13 +1109,13 @@ function $ChoiceEntry(p: number, field: number): number {
   }
   close(at, 19 | field, start, p);
   return p;
-}
+};
 
 /**
  * SpacesEntry
  *   = key:spacesKey ":" (word:"default" / spaces:Space|1.., ","| ","? / "")
  */
-function $SpacesEntry(p: number, field: number): number {
+const $SpacesEntry = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
   const at = open();
   const s1 = p;
@@ -1152,7 +1163,7 @@ function $SpacesEntry(p: number, field: number): number {
             if (bytes[p]! !== 44) break try14; // ','
             p += 1;
           }
-          if ((p = $Space(p, 22528)) < 0) break try14;
+          if ((p = $Space(bytes, p, 22528)) < 0) break try14;
           k13++;
           continue;
         }
@@ -1167,13 +1178,13 @@ function $SpacesEntry(p: number, field: number): number {
   }
   close(at, 20 | field, start, p);
   return p;
-}
+};
 
 /**
  * PiecesEntry
  *   = key:piecesKey ":" pieces:$[tcnkmg]i*
  */
-function $PiecesEntry(p: number, field: number): number {
+const $PiecesEntry = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
   const at = open();
   const s1 = p;
@@ -1282,21 +1293,21 @@ function $PiecesEntry(p: number, field: number): number {
   if (bytes[p]! !== 58) return -1; // ':'
   p += 1;
   const s20 = p;
-  while ((T0[bytes[p]!]! & 8) !== 0) p += 1;
+  while ((T0[bytes[p]!]! & 16) !== 0) p += 1;
   leaf(23553, s20, p);
   close(at, 21 | field, start, p);
   return p;
-}
+};
 
 /**
  * SpeedEntry
  *   = "spd:" (limits:limit)|1.., ","| ","?
  */
-function $SpeedEntry(p: number, field: number): number {
+const $SpeedEntry = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
-  const at = open();
   if (bytes[p]! !== 115 || bytes[p + 1]! !== 112 || bytes[p + 2]! !== 100 || bytes[p + 3]! !== 58) return -1; // 'spd:'
   p += 4;
+  const at = open();
   let k1 = 0;
   for (;;) {
     const p3 = p, n4 = n;
@@ -1312,7 +1323,7 @@ function $SpeedEntry(p: number, field: number): number {
           p += 2;
           break done6;
         }
-        if ((p = $number(p, 0)) < 0) break try2;
+        if ((p = $number(bytes, p, 0)) < 0) break try2;
       }
       leaf(24577, s5, p);
       k1++;
@@ -1325,13 +1336,13 @@ function $SpeedEntry(p: number, field: number): number {
   if (bytes[p]! === 44) p += 1;
   close(at, 22 | field, start, p);
   return p;
-}
+};
 
 /**
  * StartEntry
  *   = key:startKey ":" position:Position
  */
-function $StartEntry(p: number, field: number): number {
+const $StartEntry = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
   const at = open();
   const s1 = p;
@@ -1349,20 +1360,19 @@ function $StartEntry(p: number, field: number): number {
   leaf(20481 | (v2 << 20), s1, p);
   if (bytes[p]! !== 58) return -1; // ':'
   p += 1;
-  if ((p = $Position(p, 3072)) < 0) return -1;
+  if ((p = $Position(bytes, p, 3072)) < 0) return -1;
   close(at, 23 | field, start, p);
   return p;
-}
+};
 
 /**
  * UnknownEntry
  *   = !(knownKey ":") key:$[a-z0-9_-]i+ ":" value:$value
  */
-function $UnknownEntry(p: number, field: number): number {
+const $UnknownEntry = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
-  const at = open();
   const p1 = p;
-  not2: {
+  not2: if ((T1[bytes[p]!]! & 64) !== 0) {
     const p4 = p;
     done3: {
       or5: {
@@ -1375,8 +1385,8 @@ function $UnknownEntry(p: number, field: number): number {
         p += 3;
         break done3;
       }
-      or7: if ((T1[bytes[p]!]! & 4) !== 0) {
-        if ((p = $yesNoKey(p, 0)) < 0) break or7;
+      or7: if ((T1[bytes[p]!]! & 16) !== 0) {
+        if ((p = $yesNoKey(bytes, p, 0)) < 0) break or7;
         break done3;
       }
       p = p4;
@@ -1395,8 +1405,8 @@ function $UnknownEntry(p: number, field: number): number {
         p += 2;
         break done3;
       }
-      or11: if ((T1[bytes[p]!]! & 8) !== 0) {
-        if ((p = $jumpsKey(p, 0)) < 0) break or11;
+      or11: if ((T1[bytes[p]!]! & 32) !== 0) {
+        if ((p = $jumpsKey(bytes, p, 0)) < 0) break or11;
         break done3;
       }
       p = p4;
@@ -1430,24 +1440,25 @@ function $UnknownEntry(p: number, field: number): number {
     return -1;
   }
   p = p1;
+  const at = open();
   const s17 = p;
-  if ((T0[bytes[p]!]! & 128) === 0) return -1;
+  if ((T1[bytes[p]!]! & 2) === 0) return -1;
   p += 1;
-  while ((T0[bytes[p]!]! & 128) !== 0) p += 1;
+  while ((T1[bytes[p]!]! & 2) !== 0) p += 1;
   leaf(20481, s17, p);
   if (bytes[p]! !== 58) return -1; // ':'
   p += 1;
   const s19 = p;
-  while ((T0[bytes[p]!]! & 64) !== 0 && (bytes[p]! !== 0 || p < end)) p += 1;
+  while ((T1[bytes[p]!]! & 1) !== 0) p += 1;
   leaf(21505, s19, p);
   close(at, 24 | field, start, p);
   return p;
-}
+};
 
 /**
  * yesNoKey  = "surf" / "atkf" / "swf" / "efe" / "linc"
  */
-function $yesNoKey(p: number, _field: number): number {
+const $yesNoKey = (bytes: Uint8Array, p: number, _field: number): number => {
   done1: {
     or2: {
       if (bytes[p]! !== 115 || bytes[p + 1]! !== 117 || bytes[p + 2]! !== 114 || bytes[p + 3]! !== 102) break or2; // 'surf'
@@ -1473,12 +1484,12 @@ function $yesNoKey(p: number, _field: number): number {
     p += 4;
   }
   return p;
-}
+};
 
 /**
  * jumpsKey  = "kj" / "nj" / "cj" / "mj" / "gj"
  */
-function $jumpsKey(p: number, _field: number): number {
+const $jumpsKey = (bytes: Uint8Array, p: number, _field: number): number => {
   done1: {
     or2: {
       if (bytes[p]! !== 107 || bytes[p + 1]! !== 106) break or2; // 'kj'
@@ -1504,100 +1515,100 @@ function $jumpsKey(p: number, _field: number): number {
     p += 2;
   }
   return p;
-}
+};
 
 /**
  * RulesWord = "rules" &[ \t\r\n]
  */
-function $RulesWord(p: number, field: number): number {
+const $RulesWord = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
   if (bytes[p]! !== 114 || bytes[p + 1]! !== 117 || bytes[p + 2]! !== 108 || bytes[p + 3]! !== 101 || bytes[p + 4]! !== 115) return -1; // 'rules'
   p += 5;
   if ((T0[bytes[p]!]! & 1) === 0) return -1;
   leaf(25 | field, start, p);
   return p;
-}
+};
 
 /**
  * RulesTag
  *   = "[rules:" rules close
  */
-function $RulesTag(p: number, field: number): number {
+const $RulesTag = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
-  const at = open();
   if (bytes[p]! !== 91 || bytes[p + 1]! !== 114 || bytes[p + 2]! !== 117 || bytes[p + 3]! !== 108 || bytes[p + 4]! !== 101 || bytes[p + 5]! !== 115 || bytes[p + 6]! !== 58) return -1; // '[rules:'
   p += 7;
-  p = $rules(p, 0);
+  const at = open();
+  p = $rules(bytes, p, 0);
   done1: {
     or2: {
       if (bytes[p]! !== 93) break or2; // ']'
       p += 1;
       break done1;
     }
-    p = $UnclosedError(p, 0);
+    p = $UnclosedError(bytes, p, 0);
   }
   close(at, 26 | field, start, p);
   return p;
-}
+};
 
 /**
  * PositionTag
  *   = "[position:" hs position:Position valueEnd close
  */
-function $PositionTag(p: number, field: number): number {
+const $PositionTag = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
-  const at = open();
   if (bytes[p]! !== 91 || bytes[p + 1]! !== 112 || bytes[p + 2]! !== 111 || bytes[p + 3]! !== 115 || bytes[p + 4]! !== 105 || bytes[p + 5]! !== 116 || bytes[p + 6]! !== 105 || bytes[p + 7]! !== 111 || bytes[p + 8]! !== 110 || bytes[p + 9]! !== 58) return -1; // '[position:'
   p += 10;
   while (bytes[p]! === 9 || bytes[p]! === 32) p += 1;
-  if ((p = $Position(p, 3072)) < 0) return -1;
-  if ((p = $valueEnd(p, 0)) < 0) return -1;
+  const at = open();
+  if ((p = $Position(bytes, p, 3072)) < 0) return -1;
+  if ((p = $valueEnd(bytes, p, 0)) < 0) return -1;
   done2: {
     or3: {
       if (bytes[p]! !== 93) break or3; // ']'
       p += 1;
       break done2;
     }
-    p = $UnclosedError(p, 0);
+    p = $UnclosedError(bytes, p, 0);
   }
   close(at, 27 | field, start, p);
   return p;
-}
+};
 
 /**
  * DateTag
  *   = "[date:" hs date:Date valueEnd close
  */
-function $DateTag(p: number, field: number): number {
+const $DateTag = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
-  const at = open();
   if (bytes[p]! !== 91 || bytes[p + 1]! !== 100 || bytes[p + 2]! !== 97 || bytes[p + 3]! !== 116 || bytes[p + 4]! !== 101 || bytes[p + 5]! !== 58) return -1; // '[date:'
   p += 6;
   while (bytes[p]! === 9 || bytes[p]! === 32) p += 1;
-  if ((p = $Date(p, 25600)) < 0) return -1;
-  if ((p = $valueEnd(p, 0)) < 0) return -1;
+  const at = open();
+  if ((p = $Date(bytes, p, 25600)) < 0) return -1;
+  if ((p = $valueEnd(bytes, p, 0)) < 0) return -1;
   done2: {
     or3: {
       if (bytes[p]! !== 93) break or3; // ']'
       p += 1;
       break done2;
     }
-    p = $UnclosedError(p, 0);
+    p = $UnclosedError(bytes, p, 0);
   }
   close(at, 28 | field, start, p);
   return p;
-}
+};
 
 /**
  * ResultTag
  *   = "[result:" hs result:("1" / "0" / "-1" / "?") valueEnd close
  */
-function $ResultTag(p: number, field: number): number {
+const $ResultTag = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
-  const at = open();
   if (bytes[p]! !== 91 || bytes[p + 1]! !== 114 || bytes[p + 2]! !== 101 || bytes[p + 3]! !== 115 || bytes[p + 4]! !== 117 || bytes[p + 5]! !== 108 || bytes[p + 6]! !== 116 || bytes[p + 7]! !== 58) return -1; // '[result:'
   p += 8;
   while (bytes[p]! === 9 || bytes[p]! === 32) p += 1;
+  const at = open();
   const s2 = p;
   let v3 = 0;
   done4: {
@@ -1623,57 +1634,57 @@ function $ResultTag(p: number, field: number): number {
     v3 = 3;
   }
   leaf(26625 | (v3 << 20), s2, p);
-  if ((p = $valueEnd(p, 0)) < 0) return -1;
+  if ((p = $valueEnd(bytes, p, 0)) < 0) return -1;
   done8: {
     or9: {
       if (bytes[p]! !== 93) break or9; // ']'
       p += 1;
       break done8;
     }
-    p = $UnclosedError(p, 0);
+    p = $UnclosedError(bytes, p, 0);
   }
   close(at, 29 | field, start, p);
   return p;
-}
+};
 
 /**
  * TimeControlTag
  *   = "[time-control:" hs time:Time valueEnd close
  */
-function $TimeControlTag(p: number, field: number): number {
+const $TimeControlTag = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
-  const at = open();
   if (bytes[p]! !== 91 || bytes[p + 1]! !== 116 || bytes[p + 2]! !== 105 || bytes[p + 3]! !== 109 || bytes[p + 4]! !== 101 || bytes[p + 5]! !== 45 || bytes[p + 6]! !== 99 || bytes[p + 7]! !== 111 || bytes[p + 8]! !== 110 || bytes[p + 9]! !== 116 || bytes[p + 10]! !== 114 || bytes[p + 11]! !== 111 || bytes[p + 12]! !== 108 || bytes[p + 13]! !== 58) return -1; // '[time-control:'
   p += 14;
   while (bytes[p]! === 9 || bytes[p]! === 32) p += 1;
-  if ((p = $Time(p, 27648)) < 0) return -1;
-  if ((p = $valueEnd(p, 0)) < 0) return -1;
+  const at = open();
+  if ((p = $Time(bytes, p, 27648)) < 0) return -1;
+  if ((p = $valueEnd(bytes, p, 0)) < 0) return -1;
   done2: {
     or3: {
       if (bytes[p]! !== 93) break or3; // ']'
       p += 1;
       break done2;
     }
-    p = $UnclosedError(p, 0);
+    p = $UnclosedError(bytes, p, 0);
   }
   close(at, 30 | field, start, p);
   return p;
-}
+};
 
 /**
  * TimeRemainingTag
  *   = "[time-remaining:" hs attackers:Remaining (hs "," hs / blank+) defenders:Remaining valueEnd close
  */
-function $TimeRemainingTag(p: number, field: number): number {
+const $TimeRemainingTag = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
-  const at = open();
   if (bytes[p]! !== 91 || bytes[p + 1]! !== 116 || bytes[p + 2]! !== 105 || bytes[p + 3]! !== 109 || bytes[p + 4]! !== 101 || bytes[p + 5]! !== 45 || bytes[p + 6]! !== 114 || bytes[p + 7]! !== 101 || bytes[p + 8]! !== 109 || bytes[p + 9]! !== 97 || bytes[p + 10]! !== 105 || bytes[p + 11]! !== 110 || bytes[p + 12]! !== 105 || bytes[p + 13]! !== 110 || bytes[p + 14]! !== 103 || bytes[p + 15]! !== 58) return -1; // '[time-remaining:'
   p += 16;
   while (bytes[p]! === 9 || bytes[p]! === 32) p += 1;
-  if ((p = $Remaining(p, 28672)) < 0) return -1;
+  const at = open();
+  if ((p = $Remaining(bytes, p, 28672)) < 0) return -1;
   const p3 = p;
   done2: {
-    or4: if ((T1[bytes[p]!]! & 16) !== 0) {
+    or4: if ((T1[bytes[p]!]! & 128) !== 0) {
       while (bytes[p]! === 9 || bytes[p]! === 32) p += 1;
       if (bytes[p]! !== 44) break or4; // ','
       p += 1;
@@ -1685,30 +1696,30 @@ function $TimeRemainingTag(p: number, field: number): number {
     p += 1;
     while (bytes[p]! === 9 || bytes[p]! === 32) p += 1;
   }
-  if ((p = $Remaining(p, 29696)) < 0) return -1;
-  if ((p = $valueEnd(p, 0)) < 0) return -1;
+  if ((p = $Remaining(bytes, p, 29696)) < 0) return -1;
+  if ((p = $valueEnd(bytes, p, 0)) < 0) return -1;
   done8: {
     or9: {
       if (bytes[p]! !== 93) break or9; // ']'
       p += 1;
       break done8;
     }
-    p = $UnclosedError(p, 0);
+    p = $UnclosedError(bytes, p, 0);
   }
   close(at, 31 | field, start, p);
   return p;
-}
+};
 
 /**
  * PuzzleModeTag
  *   = "[puzzle-mode:" hs mode:("none" / "loose" / "strict") valueEnd close
  */
-function $PuzzleModeTag(p: number, field: number): number {
+const $PuzzleModeTag = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
-  const at = open();
   if (bytes[p]! !== 91 || bytes[p + 1]! !== 112 || bytes[p + 2]! !== 117 || bytes[p + 3]! !== 122 || bytes[p + 4]! !== 122 || bytes[p + 5]! !== 108 || bytes[p + 6]! !== 101 || bytes[p + 7]! !== 45 || bytes[p + 8]! !== 109 || bytes[p + 9]! !== 111 || bytes[p + 10]! !== 100 || bytes[p + 11]! !== 101 || bytes[p + 12]! !== 58) return -1; // '[puzzle-mode:'
   p += 13;
   while (bytes[p]! === 9 || bytes[p]! === 32) p += 1;
+  const at = open();
   const s2 = p;
   let v3 = 0;
   done4: {
@@ -1728,28 +1739,28 @@ function $PuzzleModeTag(p: number, field: number): number {
     v3 = 2;
   }
   leaf(30721 | (v3 << 20), s2, p);
-  if ((p = $valueEnd(p, 0)) < 0) return -1;
+  if ((p = $valueEnd(bytes, p, 0)) < 0) return -1;
   done7: {
     or8: {
       if (bytes[p]! !== 93) break or8; // ']'
       p += 1;
       break done7;
     }
-    p = $UnclosedError(p, 0);
+    p = $UnclosedError(bytes, p, 0);
   }
   close(at, 32 | field, start, p);
   return p;
-}
+};
 
 /**
  * PuzzleAddressTag
  *   = "[" key:("puzzle-start" / "puzzle-prestart") ":" hs address:MoveAddress valueEnd close
  */
-function $PuzzleAddressTag(p: number, field: number): number {
+const $PuzzleAddressTag = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
-  const at = open();
   if (bytes[p]! !== 91) return -1; // '['
   p += 1;
+  const at = open();
   const s1 = p;
   let v2 = 0;
   done3: {
@@ -1766,47 +1777,47 @@ function $PuzzleAddressTag(p: number, field: number): number {
   if (bytes[p]! !== 58) return -1; // ':'
   p += 1;
   while (bytes[p]! === 9 || bytes[p]! === 32) p += 1;
-  if ((p = $MoveAddress(p, 31744)) < 0) return -1;
-  if ((p = $valueEnd(p, 0)) < 0) return -1;
+  if ((p = $MoveAddress(bytes, p, 31744)) < 0) return -1;
+  if ((p = $valueEnd(bytes, p, 0)) < 0) return -1;
   done6: {
     or7: {
       if (bytes[p]! !== 93) break or7; // ']'
       p += 1;
       break done6;
     }
-    p = $UnclosedError(p, 0);
+    p = $UnclosedError(bytes, p, 0);
   }
   close(at, 33 | field, start, p);
   return p;
-}
+};
 
 /**
  * TextTag
  *   = "[" !(typedTag ":") key:$tagName ":" value:$tagText close
  */
-function $TextTag(p: number, field: number): number {
+const $TextTag = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
-  const at = open();
   if (bytes[p]! !== 91) return -1; // '['
   p += 1;
   const p1 = p;
-  not2: {
-    if ((p = $typedTag(p, 0)) < 0) break not2;
+  not2: if ((T2[bytes[p]!]! & 1) !== 0) {
+    if ((p = $typedTag(bytes, p, 0)) < 0) break not2;
     if (bytes[p]! !== 58) break not2; // ':'
     p += 1;
     return -1;
   }
   p = p1;
+  const at = open();
   const s3 = p;
-  if ((T0[bytes[p]!]! & 128) === 0) return -1;
+  if ((T1[bytes[p]!]! & 2) === 0) return -1;
   p += 1;
-  while ((T0[bytes[p]!]! & 128) !== 0) p += 1;
+  while ((T1[bytes[p]!]! & 2) !== 0) p += 1;
   leaf(20481, s3, p);
   if (bytes[p]! !== 58) return -1; // ':'
   p += 1;
   const s5 = p;
   const n6 = n;
-  p = $tagText(p, 0);
+  p = $tagText(bytes, p, 0);
   n = n6;
   leaf(21505, s5, p);
   done7: {
@@ -1815,18 +1826,18 @@ function $TextTag(p: number, field: number): number {
       p += 1;
       break done7;
     }
-    p = $UnclosedError(p, 0);
+    p = $UnclosedError(bytes, p, 0);
   }
   close(at, 34 | field, start, p);
   return p;
-}
+};
 
 /**
  * typedTag
  *   = "position" / "date" / "result" / "time-control" / "time-remaining"
  *   / "puzzle-mode" / "puzzle-start" / "puzzle-prestart"
  */
-function $typedTag(p: number, _field: number): number {
+const $typedTag = (bytes: Uint8Array, p: number, _field: number): number => {
   done1: {
     or2: {
       if (bytes[p]! !== 112 || bytes[p + 1]! !== 111 || bytes[p + 2]! !== 115 || bytes[p + 3]! !== 105 || bytes[p + 4]! !== 116 || bytes[p + 5]! !== 105 || bytes[p + 6]! !== 111 || bytes[p + 7]! !== 110) break or2; // 'position'
@@ -1867,20 +1878,20 @@ function $typedTag(p: number, _field: number): number {
     p += 15;
   }
   return p;
-}
+};
 
 /**
  * tagText  = ([^\]\r\n]+ / [\r\n] [ \t\r\n]* !otherTag !turnsBehind)*
  */
-function $tagText(p: number, _field: number): number {
-  while (bytes[p]! !== 93 && (bytes[p]! !== 0 || p < end)) {
+const $tagText = (bytes: Uint8Array, p: number, _field: number): number => {
+  while ((bytes[p]! >= 1 && bytes[p]! <= 92) || bytes[p]! >= 94) {
     const p2 = p, n3 = n;
     try4: {
       done5: {
-        or6: if ((T1[bytes[p]!]! & 32) !== 0 && (bytes[p]! !== 0 || p < end)) {
-          if ((T1[bytes[p]!]! & 32) === 0 || (bytes[p]! === 0 && p >= end)) break or6;
+        or6: if ((T2[bytes[p]!]! & 2) !== 0) {
+          if ((T2[bytes[p]!]! & 2) === 0) break or6;
           p += 1;
-          while ((T1[bytes[p]!]! & 32) !== 0 && (bytes[p]! !== 0 || p < end)) p += 1;
+          while ((T2[bytes[p]!]! & 2) !== 0) p += 1;
           break done5;
         }
         if (bytes[p]! !== 10 && bytes[p]! !== 13) break try4;
@@ -1888,13 +1899,13 @@ function $tagText(p: number, _field: number): number {
         while ((T0[bytes[p]!]! & 1) !== 0) p += 1;
         const p9 = p;
         not10: {
-          if ((p = $otherTag(p, 0)) < 0) break not10;
+          if ((p = $otherTag(bytes, p, 0)) < 0) break not10;
           break try4;
         }
         p = p9;
         const p11 = p, n12 = n;
         not13: {
-          if ((p = $turnsBehind(p, 0)) < 0) break not13;
+          if ((p = $turnsBehind(bytes, p, 0)) < 0) break not13;
           break try4;
         }
         p = p11; n = n12;
@@ -1905,86 +1916,47 @@ function $tagText(p: number, _field: number): number {
     break;
   }
   return p;
-}
+};
 
 /**
  * valueEnd = hs &([\]\r\n] / !.)
  */
-function $valueEnd(p: number, _field: number): number {
+const $valueEnd = (bytes: Uint8Array, p: number, _field: number): number => {
   while (bytes[p]! === 9 || bytes[p]! === 32) p += 1;
-  const p2 = p;
-  done3: {
-    or4: {
-      if ((T1[bytes[p]!]! & 64) === 0) break or4;
-      p += 1;
-      break done3;
-    }
-    if (p < end) return -1;
-  }
-  p = p2;
+  if ((T2[bytes[p]!]! & 4) === 0) return -1;
   return p;
-}
+};
 
 /**
  * Date      "date YYYY.MM.DD" = [0-9]|4| "." [0-9]|2| "." [0-9]|2|
  */
-function $Date(p: number, field: number): number {
+const $Date = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
-  let k1 = 0;
-  while (k1 < 4) {
-    const p3 = p;
-    try2: {
-      if (bytes[p]! < 48 || bytes[p]! > 57) break try2;
-      p += 1;
-      k1++;
-      continue;
-    }
-    p = p3;
-    break;
-  }
-  if (k1 < 4) return -1;
+  const s1 = p;
+  while (p - s1 < 4 && bytes[p]! >= 48 && bytes[p]! <= 57) p += 1;
+  if (p - s1 < 4) return -1;
   if (bytes[p]! !== 46) return -1; // '.'
   p += 1;
-  let k4 = 0;
-  while (k4 < 2) {
-    const p6 = p;
-    try5: {
-      if (bytes[p]! < 48 || bytes[p]! > 57) break try5;
-      p += 1;
-      k4++;
-      continue;
-    }
-    p = p6;
-    break;
-  }
-  if (k4 < 2) return -1;
+  const s2 = p;
+  while (p - s2 < 2 && bytes[p]! >= 48 && bytes[p]! <= 57) p += 1;
+  if (p - s2 < 2) return -1;
   if (bytes[p]! !== 46) return -1; // '.'
   p += 1;
-  let k7 = 0;
-  while (k7 < 2) {
-    const p9 = p;
-    try8: {
-      if (bytes[p]! < 48 || bytes[p]! > 57) break try8;
-      p += 1;
-      k7++;
-      continue;
-    }
-    p = p9;
-    break;
-  }
-  if (k7 < 2) return -1;
+  const s3 = p;
+  while (p - s3 < 2 && bytes[p]! >= 48 && bytes[p]! <= 57) p += 1;
+  if (p - s3 < 2) return -1;
   leaf(35 | field, start, p);
   return p;
-}
+};
 
 /**
  * Time      = main:number (blank+ overtime:Overtime)? (blank+ increment:Increment)?
  */
-function $Time(p: number, field: number): number {
+const $Time = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
   const at = open();
   const s1 = p;
-  if ((p = $number(p, 0)) < 0) return -1;
+  if ((p = $number(bytes, p, 0)) < 0) return -1;
   leaf(32769, s1, p);
   done2: if (bytes[p]! === 9 || bytes[p]! === 32) {
     const p4 = p, n5 = n;
@@ -1992,7 +1964,7 @@ function $Time(p: number, field: number): number {
       if (bytes[p]! !== 9 && bytes[p]! !== 32) break try3;
       p += 1;
       while (bytes[p]! === 9 || bytes[p]! === 32) p += 1;
-      if ((p = $Overtime(p, 33792)) < 0) break try3;
+      if ((p = $Overtime(bytes, p, 33792)) < 0) break try3;
       break done2;
     }
     p = p4; n = n5;
@@ -2003,23 +1975,23 @@ function $Time(p: number, field: number): number {
       if (bytes[p]! !== 9 && bytes[p]! !== 32) break try8;
       p += 1;
       while (bytes[p]! === 9 || bytes[p]! === 32) p += 1;
-      if ((p = $Increment(p, 34816)) < 0) break try8;
+      if ((p = $Increment(bytes, p, 34816)) < 0) break try8;
       break done7;
     }
     p = p9; n = n10;
   }
   close(at, 36 | field, start, p);
   return p;
-}
+};
 
 /**
  * Remaining = main:number (blank+ overtime:Overtime)?
  */
-function $Remaining(p: number, field: number): number {
+const $Remaining = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
   const at = open();
   const s1 = p;
-  if ((p = $number(p, 0)) < 0) return -1;
+  if ((p = $number(bytes, p, 0)) < 0) return -1;
   leaf(32769, s1, p);
   done2: if (bytes[p]! === 9 || bytes[p]! === 32) {
     const p4 = p, n5 = n;
@@ -2027,149 +1999,136 @@ function $Remaining(p: number, field: number): number {
       if (bytes[p]! !== 9 && bytes[p]! !== 32) break try3;
       p += 1;
       while (bytes[p]! === 9 || bytes[p]! === 32) p += 1;
-      if ((p = $Overtime(p, 33792)) < 0) break try3;
+      if ((p = $Overtime(bytes, p, 33792)) < 0) break try3;
       break done2;
     }
     p = p4; n = n5;
   }
   close(at, 37 | field, start, p);
   return p;
-}
+};
 
 /**
  * Overtime  = seconds:number "/" count:number
  */
-function $Overtime(p: number, field: number): number {
+const $Overtime = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
   const at = open();
   const s1 = p;
-  if ((p = $number(p, 0)) < 0) return -1;
+  if ((p = $number(bytes, p, 0)) < 0) return -1;
   leaf(35841, s1, p);
   if (bytes[p]! !== 47) return -1; // '/'
   p += 1;
   const s2 = p;
-  if ((p = $number(p, 0)) < 0) return -1;
+  if ((p = $number(bytes, p, 0)) < 0) return -1;
   leaf(36865, s2, p);
   close(at, 38 | field, start, p);
   return p;
-}
+};
 
 /**
  * Increment = seconds:number "i"
  */
-function $Increment(p: number, field: number): number {
+const $Increment = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
   const at = open();
   const s1 = p;
-  if ((p = $number(p, 0)) < 0) return -1;
+  if ((p = $number(bytes, p, 0)) < 0) return -1;
   leaf(35841, s1, p);
   if (bytes[p]! !== 105) return -1; // 'i'
   p += 1;
   close(at, 39 | field, start, p);
   return p;
-}
+};
 
 /**
  * Turn
  *   = address:(TurnNumber / Address / AddressError) (hs !turnBegins moves:move)* commentary?
  */
-function $Turn(p: number, field: number): number {
+const $Turn = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
   const at = open();
   const p2 = p, n3 = n;
   done1: {
     or4: if (bytes[p]! >= 48 && bytes[p]! <= 57) {
-      if ((p = $TurnNumber(p, 31744)) < 0) break or4;
+      if ((p = $TurnNumber(bytes, p, 31744)) < 0) break or4;
       break done1;
     }
     p = p2; n = n3;
     or5: if (bytes[p]! >= 48 && bytes[p]! <= 57) {
-      if ((p = $Address(p, 31744)) < 0) break or5;
+      if ((p = $Address(bytes, p, 31744)) < 0) break or5;
       break done1;
     }
     p = p2; n = n3;
-    if ((p = $AddressError(p, 31744)) < 0) return -1;
+    if ((p = $AddressError(bytes, p, 31744)) < 0) return -1;
   }
-  while ((T1[bytes[p]!]! & 128) !== 0 && (bytes[p]! !== 0 || p < end)) {
+  while ((T2[bytes[p]!]! & 8) !== 0) {
     const p7 = p, n8 = n;
     try9: {
       while (bytes[p]! === 9 || bytes[p]! === 32) p += 1;
       const p11 = p, n12 = n;
-      not13: {
-        if ((p = $turnBegins(p, 0)) < 0) break not13;
+      not13: if (bytes[p]! >= 48 && bytes[p]! <= 57) {
+        if ((p = $turnBegins(bytes, p, 0)) < 0) break not13;
         break try9;
       }
       p = p11; n = n12;
-      if ((p = $move(p, 37888)) < 0) break try9;
+      if ((p = $move(bytes, p, 37888)) < 0) break try9;
       continue;
     }
     p = p7; n = n8;
     break;
   }
-  done14: if ((T2[bytes[p]!]! & 1) !== 0) {
+  done14: if ((T2[bytes[p]!]! & 16) !== 0) {
     const p16 = p, n17 = n;
     try15: {
-      if ((p = $commentary(p, 0)) < 0) break try15;
+      if ((p = $commentary(bytes, p, 0)) < 0) break try15;
       break done14;
     }
     p = p16; n = n17;
   }
   close(at, 40 | field, start, p);
   return p;
-}
+};
 
 /**
  * commentary = _ comment:Comment
  */
-function $commentary(p: number, _field: number): number {
+const $commentary = (bytes: Uint8Array, p: number, _field: number): number => {
   while ((T0[bytes[p]!]! & 1) !== 0) p += 1;
-  if ((p = $Comment(p, 38912)) < 0) return -1;
+  if ((p = $Comment(bytes, p, 38912)) < 0) return -1;
   return p;
-}
+};
 
 /**
  * TurnNumber "turn number" = number ("." &(addressEnd / [a-z.-]i) / &addressEnd)
  */
-function $TurnNumber(p: number, field: number): number {
+const $TurnNumber = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
-  if ((p = $number(p, 0)) < 0) return -1;
+  if ((p = $number(bytes, p, 0)) < 0) return -1;
   const p2 = p;
   done1: {
-    or3: if (bytes[p]! === 46) {
+    or3: {
       if (bytes[p]! !== 46) break or3; // '.'
       p += 1;
-      const p4 = p;
-      const p6 = p;
-      done5: {
-        or7: {
-          if ((p = $addressEnd(p, 0)) < 0) break or7;
-          break done5;
-        }
-        p = p6;
-        if ((T2[bytes[p]!]! & 2) === 0) break or3;
-        p += 1;
-      }
-      p = p4;
+      if ((T2[bytes[p]!]! & 32) === 0) break or3;
       break done1;
     }
     p = p2;
-    const p8 = p;
-    if ((p = $addressEnd(p, 0)) < 0) return -1;
-    p = p8;
+    if ((T2[bytes[p]!]! & 64) === 0) return -1;
   }
   leaf(41 | field, start, p);
   return p;
-}
+};
 
 /**
  * Comment
  *   = "[" remarks:Remark|1.., "|"| close
  */
-function $Comment(p: number, field: number): number {
+const $Comment = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
-  const at = open();
   if (bytes[p]! !== 91) return -1; // '['
   p += 1;
+  const at = open();
   let k1 = 0;
   for (;;) {
     const p3 = p, n4 = n;
@@ -2178,7 +2137,7 @@ function $Comment(p: number, field: number): number {
         if (bytes[p]! !== 124) break try2; // '|'
         p += 1;
       }
-      p = $Remark(p, 39936);
+      p = $Remark(bytes, p, 39936);
       k1++;
       continue;
     }
@@ -2192,35 +2151,35 @@ function $Comment(p: number, field: number): number {
       p += 1;
       break done5;
     }
-    p = $UnclosedError(p, 0);
+    p = $UnclosedError(bytes, p, 0);
   }
   close(at, 42 | field, start, p);
   return p;
-}
+};
 
 /**
  * Remark
  *   = clock:Clock? remarkText
  */
-function $Remark(p: number, field: number): number {
+const $Remark = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
   const at = open();
   done1: if (bytes[p]! >= 48 && bytes[p]! <= 57) {
     const p3 = p, n4 = n;
     try2: {
-      if ((p = $Clock(p, 40960)) < 0) break try2;
+      if ((p = $Clock(bytes, p, 40960)) < 0) break try2;
       break done1;
     }
     p = p3; n = n4;
   }
-  while (bytes[p]! !== 93 && bytes[p]! !== 124 && (bytes[p]! !== 0 || p < end)) {
+  while ((T2[bytes[p]!]! & 128) !== 0) {
     const p6 = p, n7 = n;
     try8: {
       done9: {
-        or10: if ((T2[bytes[p]!]! & 4) !== 0 && (bytes[p]! !== 0 || p < end)) {
-          if ((T2[bytes[p]!]! & 4) === 0 || (bytes[p]! === 0 && p >= end)) break or10;
+        or10: if ((T3[bytes[p]!]! & 1) !== 0) {
+          if ((T3[bytes[p]!]! & 1) === 0) break or10;
           p += 1;
-          while ((T2[bytes[p]!]! & 4) !== 0 && (bytes[p]! !== 0 || p < end)) p += 1;
+          while ((T3[bytes[p]!]! & 1) !== 0) p += 1;
           break done9;
         }
         if (bytes[p]! !== 10 && bytes[p]! !== 13) break try8;
@@ -2228,7 +2187,7 @@ function $Remark(p: number, field: number): number {
         while ((T0[bytes[p]!]! & 1) !== 0) p += 1;
         const p13 = p, n14 = n;
         not15: {
-          if ((p = $turnsBehind(p, 0)) < 0) break not15;
+          if ((p = $turnsBehind(bytes, p, 0)) < 0) break not15;
           break try8;
         }
         p = p13; n = n14;
@@ -2240,29 +2199,29 @@ function $Remark(p: number, field: number): number {
   }
   close(at, 43 | field, start, p);
   return p;
-}
+};
 
 /**
  * Clock = main:number " " (overtime:Overtime (" " increment:Increment)? / increment:Increment) &[ \t\r\n|\]]
  */
-function $Clock(p: number, field: number): number {
+const $Clock = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
   const at = open();
   const s1 = p;
-  if ((p = $number(p, 0)) < 0) return -1;
+  if ((p = $number(bytes, p, 0)) < 0) return -1;
   leaf(32769, s1, p);
   if (bytes[p]! !== 32) return -1; // ' '
   p += 1;
   const p3 = p, n4 = n;
   done2: {
     or5: if (bytes[p]! >= 48 && bytes[p]! <= 57) {
-      if ((p = $Overtime(p, 33792)) < 0) break or5;
-      done6: if (bytes[p]! === 32) {
+      if ((p = $Overtime(bytes, p, 33792)) < 0) break or5;
+      done6: {
         const p8 = p, n9 = n;
         try7: {
           if (bytes[p]! !== 32) break try7; // ' '
           p += 1;
-          if ((p = $Increment(p, 34816)) < 0) break try7;
+          if ((p = $Increment(bytes, p, 34816)) < 0) break try7;
           break done6;
         }
         p = p8; n = n9;
@@ -2270,25 +2229,25 @@ function $Clock(p: number, field: number): number {
       break done2;
     }
     p = p3; n = n4;
-    if ((p = $Increment(p, 34816)) < 0) return -1;
+    if ((p = $Increment(bytes, p, 34816)) < 0) return -1;
   }
-  if ((T2[bytes[p]!]! & 8) === 0) return -1;
+  if ((T3[bytes[p]!]! & 2) === 0) return -1;
   close(at, 44 | field, start, p);
   return p;
-}
+};
 
 /**
  * Address
  *   = steps:Step+ turn:number [a-z]? ("." / &addressEnd)
  */
-function $Address(p: number, field: number): number {
+const $Address = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
   const at = open();
   let k1 = 0;
   for (;;) {
     const p3 = p, n4 = n;
     try2: {
-      if ((p = $Step(p, 41984)) < 0) break try2;
+      if ((p = $Step(bytes, p, 41984)) < 0) break try2;
       k1++;
       continue;
     }
@@ -2297,7 +2256,7 @@ function $Address(p: number, field: number): number {
   }
   if (k1 < 1) return -1;
   const s5 = p;
-  if ((p = $number(p, 0)) < 0) return -1;
+  if ((p = $number(bytes, p, 0)) < 0) return -1;
   leaf(43009, s5, p);
   if (bytes[p]! >= 97 && bytes[p]! <= 122) p += 1;
   done7: {
@@ -2306,23 +2265,21 @@ function $Address(p: number, field: number): number {
       p += 1;
       break done7;
     }
-    const p9 = p;
-    if ((p = $addressEnd(p, 0)) < 0) return -1;
-    p = p9;
+    if ((T2[bytes[p]!]! & 64) === 0) return -1;
   }
   close(at, 45 | field, start, p);
   return p;
-}
+};
 
 /**
  * Step
  *   = turn:number letter:[a-z] "." variation:number "."
  */
-function $Step(p: number, field: number): number {
+const $Step = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
   const at = open();
   const s1 = p;
-  if ((p = $number(p, 0)) < 0) return -1;
+  if ((p = $number(bytes, p, 0)) < 0) return -1;
   leaf(43009, s1, p);
   const s2 = p;
   if (bytes[p]! < 97 || bytes[p]! > 122) return -1;
@@ -2331,32 +2288,32 @@ function $Step(p: number, field: number): number {
   if (bytes[p]! !== 46) return -1; // '.'
   p += 1;
   const s3 = p;
-  if ((p = $number(p, 0)) < 0) return -1;
+  if ((p = $number(bytes, p, 0)) < 0) return -1;
   leaf(45057, s3, p);
   if (bytes[p]! !== 46) return -1; // '.'
   p += 1;
   close(at, 46 | field, start, p);
   return p;
-}
+};
 
 /**
  * MoveAddress
  *   = steps:Step* turn:number letter:[a-z]
  */
-function $MoveAddress(p: number, field: number): number {
+const $MoveAddress = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
   const at = open();
   while (bytes[p]! >= 48 && bytes[p]! <= 57) {
     const p2 = p, n3 = n;
     try4: {
-      if ((p = $Step(p, 41984)) < 0) break try4;
+      if ((p = $Step(bytes, p, 41984)) < 0) break try4;
       continue;
     }
     p = p2; n = n3;
     break;
   }
   const s5 = p;
-  if ((p = $number(p, 0)) < 0) return -1;
+  if ((p = $number(bytes, p, 0)) < 0) return -1;
   leaf(43009, s5, p);
   const s6 = p;
   if (bytes[p]! < 97 || bytes[p]! > 122) return -1;
@@ -2364,94 +2321,69 @@ function $MoveAddress(p: number, field: number): number {
   leaf(44033, s6, p);
   close(at, 47 | field, start, p);
   return p;
-}
+};
 
 /**
  * addressEnd = [ \t\r\n] / !.
  */
-function $addressEnd(p: number, _field: number): number {
+const $addressEnd = (bytes: Uint8Array, p: number, _field: number): number => {
   done1: {
     or2: {
       if ((T0[bytes[p]!]! & 1) === 0) break or2;
       p += 1;
       break done1;
     }
-    if (p < end) return -1;
+    if (bytes[p]! >= 1) return -1;
   }
   return p;
-}
+};
 
 /**
  * number "number" = [0-9]|1..9| ![0-9]
  */
-function $number(p: number, _field: number): number {
-  let k1 = 0;
-  while (k1 < 9) {
-    const p3 = p;
-    try2: {
-      if (bytes[p]! < 48 || bytes[p]! > 57) break try2;
-      p += 1;
-      k1++;
-      continue;
-    }
-    p = p3;
-    break;
-  }
-  if (k1 < 1) return -1;
+const $number = (bytes: Uint8Array, p: number, _field: number): number => {
+  const s1 = p;
+  while (p - s1 < 9 && bytes[p]! >= 48 && bytes[p]! <= 57) p += 1;
+  if (p - s1 < 1) return -1;
   if (bytes[p]! >= 48 && bytes[p]! <= 57) return -1;
   return p;
-}
-
-/**
- * moveEnd = [ \t\r\n[] / !.
- */
-function $moveEnd(p: number, _field: number): number {
-  done1: {
-    or2: {
-      if ((T2[bytes[p]!]! & 1) === 0) break or2;
-      p += 1;
-      break done1;
-    }
-    if (p < end) return -1;
-  }
-  return p;
-}
+};
 
 /**
  * MissingPositionError = ""
  */
-function $MissingPositionError(p: number, field: number): number {
+const $MissingPositionError = (_bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
   leaf(48 | field, start, p);
   return p;
-}
+};
 
 /**
  * MissingMoveError     = ""
  */
-function $MissingMoveError(p: number, field: number): number {
+const $MissingMoveError = (_bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
   leaf(49 | field, start, p);
   return p;
-}
+};
 
 /**
  * EmptyRowError = &"/"
  */
-function $EmptyRowError(p: number, field: number): number {
+const $EmptyRowError = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
   if (bytes[p]! !== 47) return -1;
   leaf(50 | field, start, p);
   return p;
-}
+};
 
 /**
  * CellError     = "0" [0-9]* / [0-9]+ / [^/ \t\r\n\]0-9tcnkmgTCNKMG]+
  */
-function $CellError(p: number, field: number): number {
+const $CellError = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
   done1: {
-    or2: if (bytes[p]! === 48) {
+    or2: {
       if (bytes[p]! !== 48) break or2; // '0'
       p += 1;
       while (bytes[p]! >= 48 && bytes[p]! <= 57) p += 1;
@@ -2463,174 +2395,172 @@ function $CellError(p: number, field: number): number {
       while (bytes[p]! >= 48 && bytes[p]! <= 57) p += 1;
       break done1;
     }
-    if ((T2[bytes[p]!]! & 16) === 0 || (bytes[p]! === 0 && p >= end)) return -1;
+    if ((T3[bytes[p]!]! & 4) === 0) return -1;
     p += 1;
-    while ((T2[bytes[p]!]! & 16) !== 0 && (bytes[p]! !== 0 || p < end)) p += 1;
+    while ((T3[bytes[p]!]! & 4) !== 0) p += 1;
   }
   leaf(51 | field, start, p);
   return p;
-}
+};
 
 /**
  * MoveError  = splitMove / [^ \t\r\n[\]]+
  */
-function $MoveError(p: number, field: number): number {
+const $MoveError = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
   const at = open();
   const p2 = p, n3 = n;
   done1: {
-    or4: if ((T0[bytes[p]!]! & 32) !== 0) {
-      done5: if ((T0[bytes[p]!]! & 8) !== 0) {
+    or4: if ((T0[bytes[p]!]! & 64) !== 0) {
+      done5: {
         const p7 = p;
         try6: {
-          if ((p = $symbol(p, 0)) < 0) break try6;
+          if ((p = $symbol(bytes, p, 0)) < 0) break try6;
           break done5;
         }
         p = p7;
       }
-      if ((p = $Space(p, 0)) < 0) break or4;
+      if ((p = $Space(bytes, p, 0)) < 0) break or4;
       while (bytes[p]! === 9 || bytes[p]! === 32) p += 1;
-      if ((p = $moveType(p, 0)) < 0) break or4;
+      if ((p = $moveType(bytes, p, 0)) < 0) break or4;
       while (bytes[p]! === 9 || bytes[p]! === 32) p += 1;
-      if ((p = $Space(p, 0)) < 0) break or4;
-      const p10 = p;
-      if ((p = $moveEnd(p, 0)) < 0) break or4;
-      p = p10;
+      if ((p = $Space(bytes, p, 0)) < 0) break or4;
+      if ((T0[bytes[p]!]! & 128) === 0) break or4;
       break done1;
     }
     p = p2; n = n3;
-    if ((T0[bytes[p]!]! & 2) === 0 || (bytes[p]! === 0 && p >= end)) return -1;
+    if ((T0[bytes[p]!]! & 4) === 0) return -1;
     p += 1;
-    while ((T0[bytes[p]!]! & 2) !== 0 && (bytes[p]! !== 0 || p < end)) p += 1;
+    while ((T0[bytes[p]!]! & 4) !== 0) p += 1;
   }
   close(at, 52 | field, start, p);
   return p;
-}
+};
 
 /**
  * EntryError = [^ \t\r\n\]]+
  */
-function $EntryError(p: number, field: number): number {
+const $EntryError = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
-  if ((T0[bytes[p]!]! & 64) === 0 || (bytes[p]! === 0 && p >= end)) return -1;
+  if ((T1[bytes[p]!]! & 1) === 0) return -1;
   p += 1;
-  while ((T0[bytes[p]!]! & 64) !== 0 && (bytes[p]! !== 0 || p < end)) p += 1;
+  while ((T1[bytes[p]!]! & 1) !== 0) p += 1;
   leaf(53 | field, start, p);
   return p;
-}
+};
 
 /**
  * TagValueError = "[" typedTag ":" tagText close
  */
-function $TagValueError(p: number, field: number): number {
+const $TagValueError = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
-  const at = open();
   if (bytes[p]! !== 91) return -1; // '['
   p += 1;
-  if ((p = $typedTag(p, 0)) < 0) return -1;
+  if ((p = $typedTag(bytes, p, 0)) < 0) return -1;
   if (bytes[p]! !== 58) return -1; // ':'
   p += 1;
-  p = $tagText(p, 0);
+  const at = open();
+  p = $tagText(bytes, p, 0);
   done1: {
     or2: {
       if (bytes[p]! !== 93) break or2; // ']'
       p += 1;
       break done1;
     }
-    p = $UnclosedError(p, 0);
+    p = $UnclosedError(bytes, p, 0);
   }
   close(at, 54 | field, start, p);
   return p;
-}
+};
 
 /**
  * TagError      = "[" tagText close / !turnLike strayText
  */
-function $TagError(p: number, field: number): number {
+const $TagError = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
   const at = open();
   done1: {
-    or2: if (bytes[p]! === 91) {
+    or2: {
       if (bytes[p]! !== 91) break or2; // '['
       p += 1;
-      p = $tagText(p, 0);
+      p = $tagText(bytes, p, 0);
       done3: {
         or4: {
           if (bytes[p]! !== 93) break or4; // ']'
           p += 1;
           break done3;
         }
-        p = $UnclosedError(p, 0);
+        p = $UnclosedError(bytes, p, 0);
       }
       break done1;
     }
     const p5 = p, n6 = n;
-    not7: {
-      if ((p = $turnLike(p, 0)) < 0) break not7;
+    not7: if ((T0[bytes[p]!]! & 4) !== 0) {
+      if ((p = $turnLike(bytes, p, 0)) < 0) break not7;
       return -1;
     }
     p = p5; n = n6;
-    if ((p = $strayText(p, 0)) < 0) return -1;
+    if ((p = $strayText(bytes, p, 0)) < 0) return -1;
   }
   close(at, 55 | field, start, p);
   return p;
-}
+};
 
 /**
  * UnclosedError = ""
  */
-function $UnclosedError(p: number, field: number): number {
+const $UnclosedError = (_bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
   leaf(56 | field, start, p);
   return p;
-}
+};
 
 /**
  * otherTag = "[" tagName ":"
  */
-function $otherTag(p: number, _field: number): number {
+const $otherTag = (bytes: Uint8Array, p: number, _field: number): number => {
   if (bytes[p]! !== 91) return -1; // '['
   p += 1;
-  if ((T0[bytes[p]!]! & 128) === 0) return -1;
+  if ((T1[bytes[p]!]! & 2) === 0) return -1;
   p += 1;
-  while ((T0[bytes[p]!]! & 128) !== 0) p += 1;
+  while ((T1[bytes[p]!]! & 2) !== 0) p += 1;
   if (bytes[p]! !== 58) return -1; // ':'
   p += 1;
   return p;
-}
+};
 
 /**
  * AddressError        = !play word &(blank+ play)
  */
-function $AddressError(p: number, field: number): number {
+const $AddressError = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
   const p1 = p, n2 = n;
-  not3: {
-    if ((p = $play(p, 0)) < 0) break not3;
+  not3: if ((T0[bytes[p]!]! & 32) !== 0) {
+    if ((p = $play(bytes, p, 0)) < 0) break not3;
     return -1;
   }
   p = p1; n = n2;
-  if ((T0[bytes[p]!]! & 2) === 0 || (bytes[p]! === 0 && p >= end)) return -1;
+  if ((T0[bytes[p]!]! & 4) === 0) return -1;
   p += 1;
-  while ((T0[bytes[p]!]! & 2) !== 0 && (bytes[p]! !== 0 || p < end)) p += 1;
+  while ((T0[bytes[p]!]! & 4) !== 0) p += 1;
   const p5 = p, n6 = n;
   if (bytes[p]! !== 9 && bytes[p]! !== 32) return -1;
   p += 1;
   while (bytes[p]! === 9 || bytes[p]! === 32) p += 1;
-  if ((p = $play(p, 0)) < 0) return -1;
+  if ((p = $play(bytes, p, 0)) < 0) return -1;
   p = p5; n = n6;
   leaf(57 | field, start, p);
   return p;
-}
+};
 
 /**
  * UnnumberedTurnError = &play moves:move|1.., hs !turnBegins| commentary?
  */
-function $UnnumberedTurnError(p: number, field: number): number {
+const $UnnumberedTurnError = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
   const at = open();
   const p1 = p, n2 = n;
-  if ((p = $play(p, 0)) < 0) return -1;
+  if ((p = $play(bytes, p, 0)) < 0) return -1;
   p = p1; n = n2;
   let k3 = 0;
   for (;;) {
@@ -2639,13 +2569,13 @@ function $UnnumberedTurnError(p: number, field: number): number {
       if (k3 > 0) {
         while (bytes[p]! === 9 || bytes[p]! === 32) p += 1;
         const p8 = p, n9 = n;
-        not10: {
-          if ((p = $turnBegins(p, 0)) < 0) break not10;
+        not10: if (bytes[p]! >= 48 && bytes[p]! <= 57) {
+          if ((p = $turnBegins(bytes, p, 0)) < 0) break not10;
           break try4;
         }
         p = p8; n = n9;
       }
-      if ((p = $move(p, 37888)) < 0) break try4;
+      if ((p = $move(bytes, p, 37888)) < 0) break try4;
       k3++;
       continue;
     }
@@ -2653,44 +2583,44 @@ function $UnnumberedTurnError(p: number, field: number): number {
     break;
   }
   if (k3 < 1) return -1;
-  done11: if ((T2[bytes[p]!]! & 1) !== 0) {
+  done11: if ((T2[bytes[p]!]! & 16) !== 0) {
     const p13 = p, n14 = n;
     try12: {
-      if ((p = $commentary(p, 0)) < 0) break try12;
+      if ((p = $commentary(bytes, p, 0)) < 0) break try12;
       break done11;
     }
     p = p13; n = n14;
   }
   close(at, 58 | field, start, p);
   return p;
-}
+};
 
 /**
  * StrayError           = "[" tagText close / strayText commentary?
  */
-function $StrayError(p: number, field: number): number {
+const $StrayError = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
   const at = open();
   done1: {
-    or2: if (bytes[p]! === 91) {
+    or2: {
       if (bytes[p]! !== 91) break or2; // '['
       p += 1;
-      p = $tagText(p, 0);
+      p = $tagText(bytes, p, 0);
       done3: {
         or4: {
           if (bytes[p]! !== 93) break or4; // ']'
           p += 1;
           break done3;
         }
-        p = $UnclosedError(p, 0);
+        p = $UnclosedError(bytes, p, 0);
       }
       break done1;
     }
-    if ((p = $strayText(p, 0)) < 0) return -1;
-    done5: if ((T2[bytes[p]!]! & 1) !== 0) {
+    if ((p = $strayText(bytes, p, 0)) < 0) return -1;
+    done5: if ((T2[bytes[p]!]! & 16) !== 0) {
       const p7 = p, n8 = n;
       try6: {
-        if ((p = $commentary(p, 0)) < 0) break try6;
+        if ((p = $commentary(bytes, p, 0)) < 0) break try6;
         break done5;
       }
       p = p7; n = n8;
@@ -2698,15 +2628,15 @@ function $StrayError(p: number, field: number): number {
   }
   close(at, 59 | field, start, p);
   return p;
-}
+};
 
 /**
  * strayText  = [^\r\n[]+ ([\r\n]+ !(_ ("[" / turnLike)) [^\r\n[]*)*
  */
-function $strayText(p: number, _field: number): number {
-  if ((T2[bytes[p]!]! & 32) === 0 || (bytes[p]! === 0 && p >= end)) return -1;
+const $strayText = (bytes: Uint8Array, p: number, _field: number): number => {
+  if ((T3[bytes[p]!]! & 8) === 0) return -1;
   p += 1;
-  while ((T2[bytes[p]!]! & 32) !== 0 && (bytes[p]! !== 0 || p < end)) p += 1;
+  while ((T3[bytes[p]!]! & 8) !== 0) p += 1;
   while (bytes[p]! === 10 || bytes[p]! === 13) {
     const p3 = p, n4 = n;
     try5: {
@@ -2714,7 +2644,7 @@ function $strayText(p: number, _field: number): number {
       p += 1;
       while (bytes[p]! === 10 || bytes[p]! === 13) p += 1;
       const p7 = p, n8 = n;
-      not9: {
+      not9: if ((bytes[p]! >= 1 && bytes[p]! <= 92) || bytes[p]! >= 94) {
         while ((T0[bytes[p]!]! & 1) !== 0) p += 1;
         done11: {
           or12: {
@@ -2722,146 +2652,144 @@ function $strayText(p: number, _field: number): number {
             p += 1;
             break done11;
           }
-          if ((p = $turnLike(p, 0)) < 0) break not9;
+          if ((p = $turnLike(bytes, p, 0)) < 0) break not9;
         }
         break try5;
       }
       p = p7; n = n8;
-      while ((T2[bytes[p]!]! & 32) !== 0 && (bytes[p]! !== 0 || p < end)) p += 1;
+      while ((T3[bytes[p]!]! & 8) !== 0) p += 1;
       continue;
     }
     p = p3; n = n4;
     break;
   }
   return p;
-}
+};
 
 /**
  * play       = (Play / Skip / Resignation) &moveEnd
  */
-function $play(p: number, field: number): number {
+const $play = (bytes: Uint8Array, p: number, field: number): number => {
   const p2 = p, n3 = n;
   done1: {
-    or4: if ((T0[bytes[p]!]! & 32) !== 0) {
-      if ((p = $Play(p, field)) < 0) break or4;
+    or4: if ((T0[bytes[p]!]! & 64) !== 0) {
+      if ((p = $Play(bytes, p, field)) < 0) break or4;
       break done1;
     }
     p = p2; n = n3;
     or5: if (bytes[p]! === 46) {
-      if ((p = $Skip(p, field)) < 0) break or5;
+      if ((p = $Skip(bytes, p, field)) < 0) break or5;
       break done1;
     }
     p = p2; n = n3;
-    if ((p = $Resignation(p, field)) < 0) return -1;
+    if ((p = $Resignation(bytes, p, field)) < 0) return -1;
   }
-  const p6 = p;
-  if ((p = $moveEnd(p, 0)) < 0) return -1;
-  p = p6;
+  if ((T0[bytes[p]!]! & 128) === 0) return -1;
   return p;
-}
+};
 
 /**
  * turnBegins = [0-9] [0-9a-z.]* blank+ play / number "." (play / addressEnd)
  */
-function $turnBegins(p: number, field: number): number {
+const $turnBegins = (bytes: Uint8Array, p: number, field: number): number => {
   const p2 = p, n3 = n;
   done1: {
-    or4: if (bytes[p]! >= 48 && bytes[p]! <= 57) {
+    or4: {
       if (bytes[p]! < 48 || bytes[p]! > 57) break or4;
       p += 1;
-      while ((T2[bytes[p]!]! & 64) !== 0) p += 1;
+      while ((T3[bytes[p]!]! & 16) !== 0) p += 1;
       if (bytes[p]! !== 9 && bytes[p]! !== 32) break or4;
       p += 1;
       while (bytes[p]! === 9 || bytes[p]! === 32) p += 1;
-      if ((p = $play(p, field)) < 0) break or4;
+      if ((p = $play(bytes, p, field)) < 0) break or4;
       break done1;
     }
     p = p2; n = n3;
-    if ((p = $number(p, field)) < 0) return -1;
+    if ((p = $number(bytes, p, field)) < 0) return -1;
     if (bytes[p]! !== 46) return -1; // '.'
     p += 1;
     const p8 = p, n9 = n;
     done7: {
-      or10: if ((T0[bytes[p]!]! & 16) !== 0) {
-        if ((p = $play(p, field)) < 0) break or10;
+      or10: if ((T0[bytes[p]!]! & 32) !== 0) {
+        if ((p = $play(bytes, p, field)) < 0) break or10;
         break done7;
       }
       p = p8; n = n9;
-      if ((p = $addressEnd(p, field)) < 0) return -1;
+      if ((p = $addressEnd(bytes, p, field)) < 0) return -1;
     }
   }
   return p;
-}
+};
 
 /**
  * turnLike   = turnBegins / Address addressEnd / play / word blank+ play
  */
-function $turnLike(p: number, field: number): number {
+const $turnLike = (bytes: Uint8Array, p: number, field: number): number => {
   const p2 = p, n3 = n;
   done1: {
     or4: if (bytes[p]! >= 48 && bytes[p]! <= 57) {
-      if ((p = $turnBegins(p, field)) < 0) break or4;
+      if ((p = $turnBegins(bytes, p, field)) < 0) break or4;
       break done1;
     }
     p = p2; n = n3;
     or5: if (bytes[p]! >= 48 && bytes[p]! <= 57) {
-      if ((p = $Address(p, field)) < 0) break or5;
-      if ((p = $addressEnd(p, field)) < 0) break or5;
+      if ((p = $Address(bytes, p, field)) < 0) break or5;
+      if ((p = $addressEnd(bytes, p, field)) < 0) break or5;
       break done1;
     }
     p = p2; n = n3;
-    or6: if ((T0[bytes[p]!]! & 16) !== 0) {
-      if ((p = $play(p, field)) < 0) break or6;
+    or6: if ((T0[bytes[p]!]! & 32) !== 0) {
+      if ((p = $play(bytes, p, field)) < 0) break or6;
       break done1;
     }
     p = p2; n = n3;
-    if ((T0[bytes[p]!]! & 2) === 0 || (bytes[p]! === 0 && p >= end)) return -1;
+    if ((T0[bytes[p]!]! & 4) === 0) return -1;
     p += 1;
-    while ((T0[bytes[p]!]! & 2) !== 0 && (bytes[p]! !== 0 || p < end)) p += 1;
+    while ((T0[bytes[p]!]! & 4) !== 0) p += 1;
     if (bytes[p]! !== 9 && bytes[p]! !== 32) return -1;
     p += 1;
     while (bytes[p]! === 9 || bytes[p]! === 32) p += 1;
-    if ((p = $play(p, field)) < 0) return -1;
+    if ((p = $play(bytes, p, field)) < 0) return -1;
   }
   return p;
-}
+};
 
 /**
  * turnLine    = number [0-9a-z.]* blank+ (play / word blank+ play) [^\r\n[\]]*
  */
-function $turnLine(p: number, field: number): number {
-  if ((p = $number(p, field)) < 0) return -1;
-  while ((T2[bytes[p]!]! & 64) !== 0) p += 1;
+const $turnLine = (bytes: Uint8Array, p: number, field: number): number => {
+  if ((p = $number(bytes, p, field)) < 0) return -1;
+  while ((T3[bytes[p]!]! & 16) !== 0) p += 1;
   if (bytes[p]! !== 9 && bytes[p]! !== 32) return -1;
   p += 1;
   while (bytes[p]! === 9 || bytes[p]! === 32) p += 1;
   const p4 = p, n5 = n;
   done3: {
-    or6: if ((T0[bytes[p]!]! & 16) !== 0) {
-      if ((p = $play(p, field)) < 0) break or6;
+    or6: if ((T0[bytes[p]!]! & 32) !== 0) {
+      if ((p = $play(bytes, p, field)) < 0) break or6;
       break done3;
     }
     p = p4; n = n5;
-    if ((T0[bytes[p]!]! & 2) === 0 || (bytes[p]! === 0 && p >= end)) return -1;
+    if ((T0[bytes[p]!]! & 4) === 0) return -1;
     p += 1;
-    while ((T0[bytes[p]!]! & 2) !== 0 && (bytes[p]! !== 0 || p < end)) p += 1;
+    while ((T0[bytes[p]!]! & 4) !== 0) p += 1;
     if (bytes[p]! !== 9 && bytes[p]! !== 32) return -1;
     p += 1;
     while (bytes[p]! === 9 || bytes[p]! === 32) p += 1;
-    if ((p = $play(p, field)) < 0) return -1;
+    if ((p = $play(bytes, p, field)) < 0) return -1;
   }
-  while ((T1[bytes[p]!]! & 128) !== 0 && (bytes[p]! !== 0 || p < end)) p += 1;
+  while ((T2[bytes[p]!]! & 8) !== 0) p += 1;
   return p;
-}
+};
 
 /**
  * turnsBehind = !. / (turnLine _)|8| / (turnLine _)|1..7| ("[" / !.)
  */
-function $turnsBehind(p: number, field: number): number {
+const $turnsBehind = (bytes: Uint8Array, p: number, field: number): number => {
   const p2 = p, n3 = n;
   done1: {
     or4: {
-      if (p < end) break or4;
+      if (bytes[p]! >= 1) break or4;
       break done1;
     }
     p = p2;
@@ -2870,7 +2798,7 @@ function $turnsBehind(p: number, field: number): number {
       while (k6 < 8) {
         const p8 = p, n9 = n;
         try7: {
-          if ((p = $turnLine(p, field)) < 0) break try7;
+          if ((p = $turnLine(bytes, p, field)) < 0) break try7;
           while ((T0[bytes[p]!]! & 1) !== 0) p += 1;
           k6++;
           continue;
@@ -2886,7 +2814,7 @@ function $turnsBehind(p: number, field: number): number {
     while (k11 < 7) {
       const p13 = p, n14 = n;
       try12: {
-        if ((p = $turnLine(p, field)) < 0) break try12;
+        if ((p = $turnLine(bytes, p, field)) < 0) break try12;
         while ((T0[bytes[p]!]! & 1) !== 0) p += 1;
         k11++;
         continue;
@@ -2901,8 +2829,8 @@ function $turnsBehind(p: number, field: number): number {
         p += 1;
         break done16;
       }
-      if (p < end) return -1;
+      if (bytes[p]! >= 1) return -1;
     }
   }
   return p;
-}
+};

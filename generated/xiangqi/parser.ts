@@ -18,6 +18,7 @@ export const language: Language = {
 
 // prettier-ignore
 const ALPHABET: Alphabet = {
+  zero: 128,
   starts: [
     128, 65279, 65280,
   ],
@@ -27,76 +28,97 @@ const ALPHABET: Alphabet = {
 };
 
 // The state of one parse; empty between parses.
-let text = '';
-let end = 0;
-let bytes: Uint8Array = new Uint8Array(1);
-let words: Int32Array = new Int32Array(0);
-let n = 0;
+var text = '';
+var end = 0;
+var input: Uint8Array = new Uint8Array(1);
+var words: Int32Array = new Int32Array(0);
+var n = 0;
 
-function open(): number {
-  const at = n;
-  if (at + 4 > words.length) {
-    const larger = new Int32Array(Math.max(256, words.length * 2));
-    larger.set(words);
-    words = larger;
-  }
+const grow = (): void => {
+  const larger = new Int32Array(Math.max(256, words.length * 2));
+  larger.set(words);
+  words = larger;
+};
+
+const open = (): number => {
+  const at = n & 0x3fffffff;
+  if (at + 4 > words.length) grow();
   n = at + 4;
   return at;
-}
+};
 
-function close(at: number, head: number, start: number, stop: number): void {
+const close = (node: number, head: number, start: number, stop: number): void => {
+  const at = node & 0x3fffffff;
   words[at] = head;
   words[at + 1] = start;
   words[at + 2] = stop;
   words[at + 3] = n;
-}
+};
 
-function leaf(head: number, start: number, stop: number): void {
-  close(open(), head, start, stop);
-}
+const leaf = (head: number, start: number, stop: number): void => {
+  const at = n & 0x3fffffff;
+  if (at + 4 > words.length) grow();
+  n = at + 4;
+  words[at] = head;
+  words[at + 1] = start;
+  words[at + 2] = stop;
+  words[at + 3] = at + 4;
+};
 
 // prettier-ignore
 const T0 = new Uint8Array([
-  55,55,55,55,55,55,55,55,55,192,192,55,55,192,55,55,55,55,55,55,55,55,55,55,55,55,55,55,55,55,55,55,
-  192,55,55,87,55,55,55,55,55,55,55,55,55,55,55,34,55,55,55,55,55,55,55,55,55,55,55,55,39,55,39,55,
-  55,63,63,63,55,63,55,63,63,55,55,63,55,63,63,55,63,55,63,55,55,55,55,55,55,55,55,39,55,35,55,55,
-  55,63,63,63,55,63,55,63,63,55,55,63,55,63,63,55,63,55,63,55,55,55,55,55,55,55,55,55,55,55,55,55,
-  55,215,23,23,23,23,23,23,23,23,23,23,23,23,23,23,23,23,23,23,23,23,23,23,23,23,23,23,23,23,23,23,
-  23,23,23,23,23,23,23,23,23,23,23,23,23,23,23,23,23,23,23,23,23,23,23,23,23,23,23,23,23,23,23,23,
-  23,23,23,23,23,23,23,23,23,23,23,23,23,23,23,23,23,23,23,23,23,23,23,23,23,23,23,23,23,23,23,23,
-  23,23,23,23,23,23,23,23,23,23,23,23,23,23,23,23,23,23,23,23,23,23,23,23,23,23,23,23,23,23,23,23,
+  2,221,221,221,221,221,221,221,221,4,2,221,221,2,221,221,221,221,221,221,221,221,221,221,221,221,221,221,221,221,221,221,
+  4,221,221,93,221,221,221,221,221,221,221,221,221,221,221,140,221,221,221,221,221,221,221,221,221,221,221,221,157,221,157,221,
+  221,253,253,253,221,253,221,253,253,221,221,253,221,253,253,221,253,221,253,221,221,221,221,221,221,221,221,157,221,141,221,221,
+  221,253,253,253,221,253,221,253,253,221,221,253,221,253,253,221,253,221,253,221,221,221,221,221,221,221,221,221,221,221,221,221,
+  221,93,93,93,93,93,93,93,93,93,93,93,93,93,93,93,93,93,93,93,93,93,93,93,93,93,93,93,93,93,93,93,
+  93,93,93,93,93,93,93,93,93,93,93,93,93,93,93,93,93,93,93,93,93,93,93,93,93,93,93,93,93,93,93,93,
+  93,93,93,93,93,93,93,93,93,93,93,93,93,93,93,93,93,93,93,93,93,93,93,93,93,93,93,93,93,93,93,93,
+  93,93,93,93,93,93,93,93,93,93,93,93,93,93,93,93,93,93,93,93,93,93,93,93,93,93,93,93,93,93,93,93,
 ]);
 
-let from_10 = 0;
-let found_10 = -1;
+// prettier-ignore
+const T1 = new Uint8Array([
+  0,0,0,0,0,0,0,0,0,3,3,0,0,3,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,
+  3,0,0,1,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,
+  0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,
+  0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,
+  0,3,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,
+  0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,
+  0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,
+  0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,
+]);
+
+var from_10 = 0;
+var found_10 = -1;
 /** Offset of the next '\n' from `p`, or of the end; the last answer is kept while it holds. */
-function next_10(p: number): number {
+const next_10 = (p: number): number => {
   if (p < from_10 || p > found_10) {
     const i = text.indexOf('\n', p);
     from_10 = p;
     found_10 = i < 0 ? end : i;
   }
   return found_10;
-}
+};
 
-let from_13 = 0;
-let found_13 = -1;
+var from_13 = 0;
+var found_13 = -1;
 /** Offset of the next '\r' from `p`, or of the end; the last answer is kept while it holds. */
-function next_13(p: number): number {
+const next_13 = (p: number): number => {
   if (p < from_13 || p > found_13) {
     const i = text.indexOf('\r', p);
     from_13 = p;
     found_13 = i < 0 ? end : i;
   }
   return found_13;
-}
+};
 
-function skip_10_13(p: number): number {
+const skip_10_13 = (bytes: Uint8Array, p: number): number => {
   const near = p + 24;
   let c = bytes[p]!;
-  while (p < near && c !== 10 && c !== 13 && (c !== 0 || p < end)) c = bytes[++p]!;
+  while (p < near && c !== 10 && c !== 13 && c !== 0) c = bytes[++p]!;
   return p < near ? p : Math.min(next_10(p), next_13(p));
-}
+};
 
 /** Start rules, and the view that each gives. */
 export interface Roots {
@@ -117,7 +139,7 @@ export function parse<Start extends keyof Roots = 'AnnoFen'>(
   const start: keyof Roots = options.start ?? 'AnnoFen';
   text = source;
   end = source.length;
-  bytes = encode(source, arena?.bytes ?? bytes, ALPHABET);
+  input = encode(source, arena?.bytes ?? input, ALPHABET);
   words = arena?.words.length ? arena.words : new Int32Array(Math.max(256, (end * 5) >> 1));
   found_10 = -1;
   found_13 = -1;
@@ -127,9 +149,9 @@ export function parse<Start extends keyof Roots = 'AnnoFen'>(
   const tree = new Tree<Roots[Start]>(language, source, words, n, start);
   if (arena !== undefined) {
     arena.words = words;
-    arena.bytes = bytes;
+    arena.bytes = input;
   }
-  if (arena !== undefined || bytes.length > 65536) bytes = new Uint8Array(1);
+  if (arena !== undefined || input.length > 65536) input = new Uint8Array(1);
   words = new Int32Array(0);
   text = '';
   return tree;
@@ -145,31 +167,31 @@ function document(start: keyof Roots): void {
 function startAt0(start: keyof Roots): number {
   switch (start) {
     case 'AnnoFen':
-      return $AnnoFen(0, 0);
+      return $AnnoFen(input, 0, 0);
     case 'Fen':
-      return $Fen(0, 0);
+      return $Fen(input, 0, 0);
     case 'XayAtom':
-      return $XayAtom(0, 0);
+      return $XayAtom(input, 0, 0);
     case 'XayText':
-      return $XayText(0, 0);
+      return $XayText(input, 0, 0);
   }
 }
 
 /**
  * AnnoFen = _ version:version b rows:row|1.., "/"| lineEnd _ end
  */
-function $AnnoFen(p: number, field: number): number {
+const $AnnoFen = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
   const at = open();
-  p = $_(p, 0);
+  p = $_(bytes, p, 0);
   const p2 = p, n3 = n;
   done1: {
     or4: if (bytes[p]! === 118) {
-      if ((p = $Version(p, 1024)) < 0) break or4;
+      if ((p = $Version(bytes, p, 1024)) < 0) break or4;
       break done1;
     }
     p = p2; n = n3;
-    p = $VersionError(p, 1024);
+    p = $VersionError(bytes, p, 1024);
   }
   while (bytes[p]! === 9 || bytes[p]! === 32) p += 1;
   let k6 = 0;
@@ -182,12 +204,12 @@ function $AnnoFen(p: number, field: number): number {
       }
       const p11 = p, n12 = n;
       done10: {
-        or13: if ((T0[bytes[p]!]! & 1) !== 0 && (bytes[p]! !== 0 || p < end)) {
-          if ((p = $Row(p, 2048)) < 0) break or13;
+        or13: if ((T0[bytes[p]!]! & 1) !== 0) {
+          if ((p = $Row(bytes, p, 2048)) < 0) break or13;
           break done10;
         }
         p = p11; n = n12;
-        p = $EmptyRowError(p, 2048);
+        p = $EmptyRowError(bytes, p, 2048);
       }
       k6++;
       continue;
@@ -200,46 +222,37 @@ function $AnnoFen(p: number, field: number): number {
   done14: {
     or16: {
       while (bytes[p]! === 9 || bytes[p]! === 32) p += 1;
-      const p18 = p;
-      done19: {
-        or20: {
-          if (bytes[p]! !== 10 && bytes[p]! !== 13) break or20;
-          p += 1;
-          break done19;
-        }
-        if (p < end) break or16;
-      }
-      p = p18;
+      if ((T0[bytes[p]!]! & 2) === 0) break or16;
       break done14;
     }
     p = p15;
-    if ((p = $TrailingError(p, 0)) < 0) return -1;
+    if ((p = $TrailingError(bytes, p, 0)) < 0) return -1;
   }
-  p = $_(p, 0);
-  if ((p = $end(p, 0)) < 0) return -1;
+  p = $_(bytes, p, 0);
+  if ((p = $end(bytes, p, 0)) < 0) return -1;
   close(at, 4 | field, start, p);
   return p;
-}
+};
 
 /**
  * Version "v1" = "v1" &[ \t]
  */
-function $Version(p: number, field: number): number {
+const $Version = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
   if (bytes[p]! !== 118 || bytes[p + 1]! !== 49) return -1; // 'v1'
   p += 2;
   if (bytes[p]! !== 9 && bytes[p]! !== 32) return -1;
   leaf(5 | field, start, p);
   return p;
-}
+};
 
 /**
  * Fen = _ rows:row|1.., "/"| (b state:$([^ \t\r\n] [^\r\n]*))? _ end
  */
-function $Fen(p: number, field: number): number {
+const $Fen = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
   const at = open();
-  p = $_(p, 0);
+  p = $_(bytes, p, 0);
   let k1 = 0;
   for (;;) {
     const p3 = p, n4 = n;
@@ -250,12 +263,12 @@ function $Fen(p: number, field: number): number {
       }
       const p6 = p, n7 = n;
       done5: {
-        or8: if ((T0[bytes[p]!]! & 1) !== 0 && (bytes[p]! !== 0 || p < end)) {
-          if ((p = $Row(p, 2048)) < 0) break or8;
+        or8: if ((T0[bytes[p]!]! & 1) !== 0) {
+          if ((p = $Row(bytes, p, 2048)) < 0) break or8;
           break done5;
         }
         p = p6; n = n7;
-        p = $EmptyRowError(p, 2048);
+        p = $EmptyRowError(bytes, p, 2048);
       }
       k1++;
       continue;
@@ -264,29 +277,29 @@ function $Fen(p: number, field: number): number {
     break;
   }
   if (k1 < 1) return -1;
-  done9: if (bytes[p]! !== 10 && bytes[p]! !== 13 && (bytes[p]! !== 0 || p < end)) {
+  done9: if ((T0[bytes[p]!]! & 4) !== 0) {
     const p11 = p;
     try10: {
       while (bytes[p]! === 9 || bytes[p]! === 32) p += 1;
       const s13 = p;
-      if ((T0[bytes[p]!]! & 2) === 0 || (bytes[p]! === 0 && p >= end)) break try10;
+      if ((T0[bytes[p]!]! & 8) === 0) break try10;
       p += 1;
-      p = skip_10_13(p);
+      p = skip_10_13(bytes, p);
       leaf(3073, s13, p);
       break done9;
     }
     p = p11;
   }
-  p = $_(p, 0);
-  if ((p = $end(p, 0)) < 0) return -1;
+  p = $_(bytes, p, 0);
+  if ((p = $end(bytes, p, 0)) < 0) return -1;
   close(at, 6 | field, start, p);
   return p;
-}
+};
 
 /**
  * Row  = items:item+
  */
-function $Row(p: number, field: number): number {
+const $Row = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
   const at = open();
   let k1 = 0;
@@ -296,21 +309,21 @@ function $Row(p: number, field: number): number {
       const p6 = p, n7 = n;
       done5: {
         or8: if (bytes[p]! >= 49 && bytes[p]! <= 57) {
-          if ((p = $Count(p, 4096)) < 0) break or8;
+          if ((p = $Count(bytes, p, 4096)) < 0) break or8;
           break done5;
         }
         p = p6; n = n7;
         or9: if (bytes[p]! === 91) {
-          if ((p = $Group(p, 4096)) < 0) break or9;
+          if ((p = $Group(bytes, p, 4096)) < 0) break or9;
           break done5;
         }
         p = p6; n = n7;
-        or10: if ((T0[bytes[p]!]! & 4) !== 0 && (bytes[p]! !== 0 || p < end)) {
-          if ((p = $atom(p, 4096)) < 0) break or10;
+        or10: if ((T0[bytes[p]!]! & 16) !== 0) {
+          if ((p = $atom(bytes, p, 4096)) < 0) break or10;
           break done5;
         }
         p = p6; n = n7;
-        if ((p = $StrayBracketError(p, 4096)) < 0) break try2;
+        if ((p = $StrayBracketError(bytes, p, 4096)) < 0) break try2;
       }
       k1++;
       continue;
@@ -321,31 +334,31 @@ function $Row(p: number, field: number): number {
   if (k1 < 1) return -1;
   close(at, 7 | field, start, p);
   return p;
-}
+};
 
 /**
  * Count "number of empty fields" = [1-9]
  */
-function $Count(p: number, field: number): number {
+const $Count = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
   if (bytes[p]! < 49 || bytes[p]! > 57) return -1;
   p += 1;
   leaf(8 | field, start, p);
   return p;
-}
+};
 
 /**
  * Group = "[" atoms:atom* close:"]"?
  */
-function $Group(p: number, field: number): number {
+const $Group = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
-  const at = open();
   if (bytes[p]! !== 91) return -1; // '['
   p += 1;
-  while ((T0[bytes[p]!]! & 4) !== 0 && (bytes[p]! !== 0 || p < end)) {
+  const at = open();
+  while ((T0[bytes[p]!]! & 16) !== 0) {
     const p2 = p, n3 = n;
     try4: {
-      if ((p = $atom(p, 5120)) < 0) break try4;
+      if ((p = $atom(bytes, p, 5120)) < 0) break try4;
       continue;
     }
     p = p2; n = n3;
@@ -359,104 +372,104 @@ function $Group(p: number, field: number): number {
   }
   close(at, 9 | field, start, p);
   return p;
-}
+};
 
 /**
  * atom = Piece / Annotation / AnnotationError / AtomError
  */
-function $atom(p: number, field: number): number {
+const $atom = (bytes: Uint8Array, p: number, field: number): number => {
   const p2 = p, n3 = n;
   done1: {
-    or4: if ((T0[bytes[p]!]! & 8) !== 0) {
-      if ((p = $Piece(p, field)) < 0) break or4;
+    or4: if ((T0[bytes[p]!]! & 32) !== 0) {
+      if ((p = $Piece(bytes, p, field)) < 0) break or4;
       break done1;
     }
     p = p2; n = n3;
     or5: if (bytes[p]! === 60) {
-      if ((p = $Annotation(p, field)) < 0) break or5;
+      if ((p = $Annotation(bytes, p, field)) < 0) break or5;
       break done1;
     }
     p = p2; n = n3;
     or6: if (bytes[p]! === 60) {
-      if ((p = $AnnotationError(p, field)) < 0) break or6;
+      if ((p = $AnnotationError(bytes, p, field)) < 0) break or6;
       break done1;
     }
     p = p2; n = n3;
-    if ((p = $AtomError(p, field)) < 0) return -1;
+    if ((p = $AtomError(bytes, p, field)) < 0) return -1;
   }
   return p;
-}
+};
 
 /**
  * Piece "piece" = [rhnebmagkcp]i
  */
-function $Piece(p: number, field: number): number {
+const $Piece = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
-  if ((T0[bytes[p]!]! & 8) === 0) return -1;
+  if ((T0[bytes[p]!]! & 32) === 0) return -1;
   p += 1;
   leaf(10 | field, start, p);
   return p;
-}
+};
 
 /**
  * Annotation = "<" code:Code ">"
  */
-function $Annotation(p: number, field: number): number {
+const $Annotation = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
-  const at = open();
   if (bytes[p]! !== 60) return -1; // '<'
   p += 1;
-  if ((p = $Code(p, 7168)) < 0) return -1;
+  const at = open();
+  if ((p = $Code(bytes, p, 7168)) < 0) return -1;
   if (bytes[p]! !== 62) return -1; // '>'
   p += 1;
   close(at, 11 | field, start, p);
   return p;
-}
+};
 
 /**
  * Code "annotation code" = [^<>[\]/ \t\r\n]+
  */
-function $Code(p: number, field: number): number {
+const $Code = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
-  if ((T0[bytes[p]!]! & 16) === 0 || (bytes[p]! === 0 && p >= end)) return -1;
+  if ((T0[bytes[p]!]! & 64) === 0) return -1;
   p += 1;
-  while ((T0[bytes[p]!]! & 16) !== 0 && (bytes[p]! !== 0 || p < end)) p += 1;
+  while ((T0[bytes[p]!]! & 64) !== 0) p += 1;
   leaf(12 | field, start, p);
   return p;
-}
+};
 
 /**
  * XayAtom = piece:Piece !. / code:Code
  */
-function $XayAtom(p: number, field: number): number {
+const $XayAtom = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
   const at = open();
   const p2 = p, n3 = n;
   done1: {
-    or4: if ((T0[bytes[p]!]! & 8) !== 0) {
-      if ((p = $Piece(p, 8192)) < 0) break or4;
-      if (p < end) break or4;
+    or4: if ((T0[bytes[p]!]! & 32) !== 0) {
+      if ((p = $Piece(bytes, p, 8192)) < 0) break or4;
+      if (bytes[p]! >= 1) break or4;
       break done1;
     }
     p = p2; n = n3;
-    if ((p = $Code(p, 7168)) < 0) return -1;
+    if ((p = $Code(bytes, p, 7168)) < 0) return -1;
   }
   close(at, 13 | field, start, p);
   return p;
-}
+};
 
 /**
  * XayText = _ (words:Word _)*
  */
-function $XayText(p: number, field: number): number {
+const $XayText = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
   const at = open();
-  p = $_(p, 0);
-  while ((T0[bytes[p]!]! & 32) !== 0 && (bytes[p]! !== 0 || p < end)) {
+  p = $_(bytes, p, 0);
+  while ((T0[bytes[p]!]! & 128) !== 0) {
     const p2 = p, n3 = n;
     try4: {
-      if ((p = $Word(p, 9216)) < 0) break try4;
-      p = $_(p, 0);
+      if ((p = $Word(bytes, p, 9216)) < 0) break try4;
+      p = $_(bytes, p, 0);
       continue;
     }
     p = p2; n = n3;
@@ -464,36 +477,36 @@ function $XayText(p: number, field: number): number {
   }
   close(at, 14 | field, start, p);
   return p;
-}
+};
 
 /**
  * Word = [^ \t\r\n#\uFEFF] [^ \t\r\n]*
  */
-function $Word(p: number, field: number): number {
+const $Word = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
-  if ((T0[bytes[p]!]! & 32) === 0 || (bytes[p]! === 0 && p >= end)) return -1;
+  if ((T0[bytes[p]!]! & 128) === 0) return -1;
   p += 1;
-  while ((T0[bytes[p]!]! & 2) !== 0 && (bytes[p]! !== 0 || p < end)) p += 1;
+  while ((T0[bytes[p]!]! & 8) !== 0) p += 1;
   leaf(15 | field, start, p);
   return p;
-}
+};
 
 /**
  * _ = (blank / Comment)*
  */
-function $_(p: number, _field: number): number {
-  while ((T0[bytes[p]!]! & 64) !== 0) {
+const $_ = (bytes: Uint8Array, p: number, _field: number): number => {
+  while ((T1[bytes[p]!]! & 1) !== 0) {
     const p2 = p, n3 = n;
     try4: {
       const p6 = p;
       done5: {
         or7: {
-          if ((T0[bytes[p]!]! & 128) === 0) break or7;
+          if ((T1[bytes[p]!]! & 2) === 0) break or7;
           p += 1;
           break done5;
         }
         p = p6;
-        if ((p = $Comment(p, 0)) < 0) break try4;
+        if ((p = $Comment(bytes, p, 0)) < 0) break try4;
       }
       continue;
     }
@@ -501,120 +514,120 @@ function $_(p: number, _field: number): number {
     break;
   }
   return p;
-}
+};
 
 /**
  * Comment = "#" [^\r\n]*
  */
-function $Comment(p: number, field: number): number {
+const $Comment = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
   if (bytes[p]! !== 35) return -1; // '#'
   p += 1;
-  p = skip_10_13(p);
+  p = skip_10_13(bytes, p);
   leaf(16 | field, start, p);
   return p;
-}
+};
 
 /**
  * end     = !. / ExtraLineError
  */
-function $end(p: number, field: number): number {
+const $end = (bytes: Uint8Array, p: number, field: number): number => {
   const p2 = p;
   done1: {
     or3: {
-      if (p < end) break or3;
+      if (bytes[p]! >= 1) break or3;
       break done1;
     }
     p = p2;
-    if ((p = $ExtraLineError(p, field)) < 0) return -1;
+    if ((p = $ExtraLineError(bytes, p, field)) < 0) return -1;
   }
   return p;
-}
+};
 
 /**
  * VersionError     = [vV] [^ \t\r\n/]* / ""
  */
-function $VersionError(p: number, field: number): number {
+const $VersionError = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
   done1: {
-    or2: if (bytes[p]! === 86 || bytes[p]! === 118) {
+    or2: {
       if (bytes[p]! !== 86 && bytes[p]! !== 118) break or2;
       p += 1;
-      while ((T0[bytes[p]!]! & 1) !== 0 && (bytes[p]! !== 0 || p < end)) p += 1;
+      while ((T0[bytes[p]!]! & 1) !== 0) p += 1;
       break done1;
     }
   }
   leaf(17 | field, start, p);
   return p;
-}
+};
 
 /**
  * EmptyRowError    = ""
  */
-function $EmptyRowError(p: number, field: number): number {
+const $EmptyRowError = (_bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
   leaf(18 | field, start, p);
   return p;
-}
+};
 
 /**
  * AnnotationError  = "<" [^<>[\]/ \t\r\n]* ">"?
  */
-function $AnnotationError(p: number, field: number): number {
+const $AnnotationError = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
   if (bytes[p]! !== 60) return -1; // '<'
   p += 1;
-  while ((T0[bytes[p]!]! & 16) !== 0 && (bytes[p]! !== 0 || p < end)) p += 1;
+  while ((T0[bytes[p]!]! & 64) !== 0) p += 1;
   if (bytes[p]! === 62) p += 1;
   leaf(19 | field, start, p);
   return p;
-}
+};
 
 /**
  * AtomError        = [^\]/ \t\r\n]
  */
-function $AtomError(p: number, field: number): number {
+const $AtomError = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
-  if ((T0[bytes[p]!]! & 4) === 0 || (bytes[p]! === 0 && p >= end)) return -1;
+  if ((T0[bytes[p]!]! & 16) === 0) return -1;
   p += 1;
   leaf(20 | field, start, p);
   return p;
-}
+};
 
 /**
  * StrayBracketError = "]"
  */
-function $StrayBracketError(p: number, field: number): number {
+const $StrayBracketError = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
   if (bytes[p]! !== 93) return -1; // ']'
   p += 1;
   leaf(21 | field, start, p);
   return p;
-}
+};
 
 /**
  * TrailingError    = [ \t]+ [^ \t\r\n] [^\r\n]*
  */
-function $TrailingError(p: number, field: number): number {
+const $TrailingError = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
   if (bytes[p]! !== 9 && bytes[p]! !== 32) return -1;
   p += 1;
   while (bytes[p]! === 9 || bytes[p]! === 32) p += 1;
-  if ((T0[bytes[p]!]! & 2) === 0 || (bytes[p]! === 0 && p >= end)) return -1;
+  if ((T0[bytes[p]!]! & 8) === 0) return -1;
   p += 1;
-  p = skip_10_13(p);
+  p = skip_10_13(bytes, p);
   leaf(22 | field, start, p);
   return p;
-}
+};
 
 /**
  * ExtraLineError   = [^]+
  */
-function $ExtraLineError(p: number, field: number): number {
+const $ExtraLineError = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
-  if (p >= end) return -1;
+  if (bytes[p]! < 1) return -1;
   p += 1;
-  while (p < end) p += 1;
+  while (bytes[p]! >= 1) p += 1;
   leaf(23 | field, start, p);
   return p;
-}
+};

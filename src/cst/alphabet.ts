@@ -1,50 +1,93 @@
 /**
- * How the characters outside ASCII fall into classes that a grammar can't tell apart.
+ * How the characters outside ASCII, and U+0000, fall into classes that a grammar can't tell apart.
  *
- * `starts[i]` is the first code point of a range, `classes[i]` the byte (from 128) that stands for it; the last range
+ * `zero` is the byte (from 128) that stands for U+0000, since byte 0 is the end of the text. `starts[i]` is the first code point of a range, `classes[i]` its byte; the last range
  * ends at U+10FFFF. Ranges from U+10000 speak of surrogate pairs, by their first unit.
  */
 export interface Alphabet {
+  readonly zero: number;
   readonly starts: readonly number[];
   readonly classes: readonly number[];
 }
 
 const encoder = new TextEncoder();
-/** Stretches of this many units are tried as ASCII, which the encoder copies at memory speed. */
-const CHUNK = 1024;
+/** Units that are encoded at once, so that they are still near when their characters are turned into classes. */
+const CHUNK = 8192;
+/** UTF-8 takes up to three bytes for a unit: what a chunk needs behind the last byte of the text. */
+const SLACK = 2 * CHUNK;
 
 /**
  * Writes one byte for each UTF-16 unit of `text`, so that offsets stay what they are: ASCII as itself, any other
- * character as its class. A zero byte follows the text.
+ * character as its class. A zero byte follows the text, the only one.
  *
- * @returns a buffer of at least `text.length + 1` bytes: `reuse`, if it is large enough
+ * @returns a buffer of more than `text.length` bytes: `reuse`, if it is large enough
  */
 export function encode(text: string, reuse: Uint8Array, alphabet: Alphabet): Uint8Array {
   const { length } = text;
-  const bytes = reuse.length > length ? reuse : new Uint8Array(length + CHUNK);
-  const whole = encoder.encodeInto(text, bytes);
-  if (whole.written !== length || whole.read !== length) encodeChunks(text, bytes, alphabet);
+  const bytes = reuse.length > length + SLACK ? reuse : new Uint8Array(length + SLACK + 1);
+  for (let from = 0; from < length;) {
+    const to = chunkEnd(text, from);
+    const part = text.slice(from, to);
+    const { written } = encoder.encodeInto(part, from === 0 ? bytes : bytes.subarray(from));
+    if (written !== to - from || part.includes('\0')) shrink(bytes, from, written, text, alphabet);
+    from = to;
+  }
   bytes[length] = 0;
   return bytes;
 }
 
-function encodeChunks(text: string, bytes: Uint8Array, alphabet: Alphabet): void {
-  const { length } = text;
-  for (let from = 0; from < length; from += CHUNK) {
-    const to = Math.min(from + CHUNK, length);
-    const part = encoder.encodeInto(text.slice(from, to), bytes.subarray(from, to));
-    if (part.written === to - from && part.read === to - from) continue;
-    for (let i = from; i < to; i++) {
-      const unit = text.charCodeAt(i);
-      bytes[i] = unit < 128 ? unit : classOf(characterAt(text, i, unit), alphabet);
+/** Where the chunk from an offset ends: never inside a surrogate pair. */
+function chunkEnd(text: string, from: number): number {
+  const end = Math.min(from + CHUNK, text.length);
+  return end < text.length && isHighSurrogate(text.charCodeAt(end - 1)) ? end - 1 : end;
+}
+
+const isHighSurrogate = (unit: number): boolean => unit >= 0xd800 && unit < 0xdc00;
+
+/** What UTF-8 has for half a surrogate pair. */
+const REPLACEMENT = 0xfffd;
+
+/** UTF-8 in place to one byte a unit. There are never more units than bytes, so what is written was read before. */
+function shrink(bytes: Uint8Array, from: number, written: number, text: string, alphabet: Alphabet): void {
+  const view = new DataView(bytes.buffer, bytes.byteOffset);
+  const end = from + written;
+  let to = from;
+  for (let at = from; at < end;) {
+    while (at + 4 <= end && isPlain(view.getInt32(at))) {
+      view.setInt32(to, view.getInt32(at));
+      to += 4;
+      at += 4;
+    }
+    if (at === end) return;
+    const byte = bytes[at]!;
+    if (byte < 0x80) {
+      bytes[to++] = byte === 0 ? alphabet.zero : byte;
+      at += 1;
+    } else if (byte < 0xe0) {
+      bytes[to++] = classOf(((byte & 0x1f) << 6) | tail(bytes, at + 1), alphabet);
+      at += 2;
+    } else if (byte < 0xf0) {
+      const point = ((byte & 0x0f) << 12) | (tail(bytes, at + 1) << 6) | tail(bytes, at + 2);
+      bytes[to] = classOf(point === REPLACEMENT ? text.charCodeAt(to) : point, alphabet);
+      to += 1;
+      at += 3;
+    } else {
+      const high = ((byte & 0x07) << 18) | (tail(bytes, at + 1) << 12);
+      const point = high | (tail(bytes, at + 2) << 6) | tail(bytes, at + 3);
+      bytes[to++] = classOf(point, alphabet);
+      bytes[to++] = classOf(0xdc00 | (point & 0x3ff), alphabet);
+      at += 4;
     }
   }
 }
 
-/** The code point of a surrogate pair at its first unit; the unit itself everywhere else. */
-function characterAt(text: string, index: number, unit: number): number {
-  return unit >= 0xd800 && unit < 0xdc00 ? text.codePointAt(index)! : unit;
-}
+/** Whether four bytes are all ASCII and none is zero. */
+const isPlain = (four: number): boolean => (four & HIGH_BITS) === 0 && ((four - ONES) & HIGH_BITS) === 0;
+const HIGH_BITS = 0x80808080;
+const ONES = 0x01010101;
+
+/** The six bits of a byte that follows the first one of a character. */
+const tail = (bytes: Uint8Array, at: number): number => bytes[at]! & 0x3f;
 
 function classOf(character: number, { starts, classes }: Alphabet): number {
   let low = 0;

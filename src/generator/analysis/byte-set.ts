@@ -1,7 +1,10 @@
 /** 256 members, 32 a word. */
 const WORDS = 8;
 
-/** A set of bytes of the projected alphabet. Byte 0 is both U+0000 and the end of the text. */
+/** The byte behind the last one of a text; no character is projected to it. */
+export const END_OF_TEXT = 0;
+
+/** A set of bytes of the projected alphabet. It may hold the end of the text where it says what can come next. */
 export class ByteSet {
   readonly #words: Int32Array;
 

@@ -1,25 +1,26 @@
 import type { Alphabet } from '../../cst/alphabet.js';
 import { type CharSet, contains } from '../frontend/char-set.js';
 import { type Grammar, walk } from '../ir.js';
-import { ByteSet } from './byte-set.js';
+import { ByteSet, END_OF_TEXT } from './byte-set.js';
 
 const FIRST_PAIR = 0x10000;
 const BEHIND_LAST = 0x110000;
 const MAX_CLASSES = 128;
 
-/** A stretch of characters outside ASCII that the grammar's sets all treat alike. */
+/** A stretch of characters, U+0000 or outside ASCII, that the grammar's sets all treat alike. */
 interface Stretch {
   readonly start: number;
   readonly class: number;
 }
 
 /**
- * The projection of text to bytes for one grammar: ASCII stays, and characters that no set of the grammar tells apart
- * share a class from 128. Surrogate pairs are classed at their first unit.
+ * The projection of text to bytes for one grammar: ASCII stays but for U+0000, as byte 0 is the end of the text, and
+ * all other characters that no set of the grammar tells apart share a class from 128. Surrogate pairs are classed at
+ * their first unit.
  */
 export class Projection {
   readonly #stretches: readonly Stretch[];
-  /** Number of classes outside ASCII. */
+  /** Number of classes. */
   readonly classCount: number;
   /** Classes of the first units of surrogate pairs; empty where no set of the grammar speaks of code points. */
   readonly pairs: ByteSet;
@@ -47,17 +48,24 @@ export class Projection {
     return this.classCount <= MAX_CLASSES;
   }
 
-  /** The bytes that stand for the characters of a set. Bytes that no text has may go either way. */
+  /** The bytes that stand for the characters of a set, never the end. Bytes that no text has may go either way. */
   bytes(set: CharSet): ByteSet {
     const classes = new Set(this.#stretches.filter(({ start }) => holds(set, start)).map((stretch) => stretch.class));
     const every = classes.size === this.classCount;
-    return ByteSet.where((byte) => (byte < 128 ? contains(set, byte) : every || classes.has(byte)));
+    return ByteSet.where((byte) =>
+      byte < 128 ? byte !== END_OF_TEXT && contains(set, byte) : every || classes.has(byte),
+    );
   }
 
   /** The table that the generated parser projects texts with. */
   get alphabet(): Alphabet {
-    const merged = this.#stretches.filter(({ class: own }, i) => this.#stretches[i - 1]?.class !== own);
-    return { starts: merged.map(({ start }) => start), classes: merged.map((stretch) => stretch.class) };
+    const [zero, ...others] = this.#stretches;
+    const merged = others.filter(({ class: own }, i) => others[i - 1]?.class !== own);
+    return {
+      zero: zero!.class,
+      starts: merged.map(({ start }) => start),
+      classes: merged.map((stretch) => stretch.class),
+    };
   }
 }
 
@@ -73,9 +81,9 @@ function setsOf(grammar: Grammar): Set<CharSet> {
   return new Set(distinct.values());
 }
 
-/** Every place from U+0080 where some set may begin or end, as the starts of stretches. */
+/** U+0000, and every place from U+0080 where some set may begin or end: the starts of stretches. */
 function cutsOf(sets: readonly CharSet[]): Set<number> {
-  const cuts = new Set([128, FIRST_PAIR]);
+  const cuts = new Set([0, 128, FIRST_PAIR]);
   const add = (cut: number) => {
     if (cut > 128 && cut < BEHIND_LAST) cuts.add(cut);
   };

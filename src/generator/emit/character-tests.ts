@@ -12,24 +12,14 @@ export class CharacterTests {
   readonly #tables: ByteSet[] = [];
   readonly #skips: number[][] = [];
 
-  /** An expression that is true where byte `c` at offset `p` is in the set. */
-  test(set: ByteSet, c: string, p = 'p'): string {
-    return this.#condition(set, c, p, true);
+  /** An expression that is true where byte `c` is in the set. */
+  test(set: ByteSet, c: string): string {
+    return this.#membership(set, c, true);
   }
 
-  /** An expression that is true where byte `c` at offset `p` is not in the set. */
-  reject(set: ByteSet, c: string, p = 'p'): string {
-    return this.#condition(set, c, p, false);
-  }
-
-  #condition(set: ByteSet, c: string, p: string, wanted: boolean): string {
-    if (!set.has(0)) return this.#membership(set, c, wanted);
-    const inText = wanted ? `${p} < end` : `${p} >= end`;
-    const everything = set.ranges().length === 1 && set.has(255);
-    if (everything) return inText;
-    const bare = this.#membership(set, c, wanted);
-    const member = wanted && bare.includes('||') ? `(${bare})` : bare;
-    return wanted ? `${member} && (${c} !== 0 || ${inText})` : `${member} || (${c} === 0 && ${inText})`;
+  /** An expression that is true where byte `c` is not in the set. */
+  reject(set: ByteSet, c: string): string {
+    return this.#membership(set, c, false);
   }
 
   #membership(set: ByteSet, c: string, wanted: boolean): string {
@@ -52,8 +42,8 @@ export class CharacterTests {
   /** Name of a function that skips everything but one or two ASCII characters, if that is what the set is. */
   skipper(set: ByteSet): string | undefined {
     const stops: number[] = [];
-    for (let byte = 0; byte < 256; byte++) if (!set.has(byte)) stops.push(byte);
-    if (stops.length < 1 || stops.length > 2 || stops.some((byte) => byte === 0 || byte > 127)) return undefined;
+    for (let byte = 1; byte < 256; byte++) if (!set.has(byte)) stops.push(byte);
+    if (stops.length < 1 || stops.length > 2 || stops.some((byte) => byte > 127)) return undefined;
     if (!this.#skips.some((known) => known.join() === stops.join())) this.#skips.push(stops);
     return `skip_${stops.join('_')}`;
   }
@@ -101,28 +91,36 @@ function comparison(c: string, low: number, high: number, holds: boolean, groupe
 
 function declareSearch(stop: number, out: CodeWriter): void {
   const shown = quoted(String.fromCharCode(stop));
-  out.line(`let from_${stop} = 0;`);
-  out.line(`let found_${stop} = -1;`);
+  out.line(`var from_${stop} = 0;`);
+  out.line(`var found_${stop} = -1;`);
   out.line(`/** Offset of the next ${shown} from \`p\`, or of the end; the last answer is kept while it holds. */`);
-  out.block(`function next_${stop}(p: number): number {`, () => {
-    out.block(`if (p < from_${stop} || p > found_${stop}) {`, () => {
-      out.line(`const i = text.indexOf(${shown}, p);`);
-      out.line(`from_${stop} = p;`);
-      out.line(`found_${stop} = i < 0 ? end : i;`);
-    });
-    out.line(`return found_${stop};`);
-  });
+  out.block(
+    `const next_${stop} = (p: number): number => {`,
+    () => {
+      out.block(`if (p < from_${stop} || p > found_${stop}) {`, () => {
+        out.line(`const i = text.indexOf(${shown}, p);`);
+        out.line(`from_${stop} = p;`);
+        out.line(`found_${stop} = i < 0 ? end : i;`);
+      });
+      out.line(`return found_${stop};`);
+    },
+    '};',
+  );
   out.line();
 }
 
 function declareSkip(stops: readonly number[], out: CodeWriter): void {
   const others = stops.map((stop) => `c !== ${stop}`).join(' && ');
-  out.block(`function skip_${stops.join('_')}(p: number): number {`, () => {
-    out.line(`const near = p + ${NEAR};`);
-    out.line('let c = bytes[p]!;');
-    out.line(`while (p < near && ${others} && (c !== 0 || p < end)) c = bytes[++p]!;`);
-    const next = stops.map((stop) => `next_${stop}(p)`);
-    out.line(`return p < near ? p : ${next.length === 1 ? next[0] : `Math.min(${next.join(', ')})`};`);
-  });
+  out.block(
+    `const skip_${stops.join('_')} = (bytes: Uint8Array, p: number): number => {`,
+    () => {
+      out.line(`const near = p + ${NEAR};`);
+      out.line('let c = bytes[p]!;');
+      out.line(`while (p < near && ${others} && c !== 0) c = bytes[++p]!;`);
+      const next = stops.map((stop) => `next_${stop}(p)`);
+      out.line(`return p < near ? p : ${next.length === 1 ? next[0] : `Math.min(${next.join(', ')})`};`);
+    },
+    '};',
+  );
   out.line();
 }

@@ -24,6 +24,27 @@ export class CharacterEmitter {
     return resolved.op === 'literal' && resolved.units.length === 1 ? resolved.units[0] : undefined;
   }
 
+  /** The bytes that may come next where an expression matches, if it asks for nothing else. For lookaheads. */
+  next(e: Expression): ByteSet | undefined {
+    const single = this.single(e);
+    if (single !== undefined) return this.bytes(single);
+    const resolved = this.#plan.resolve(e);
+    switch (resolved.op) {
+      case 'and':
+        return this.next(resolved.inner);
+      case 'not':
+        return this.next(resolved.inner)?.complement;
+      case 'repeat':
+        return resolved.min === 1 ? this.next(resolved.element) : undefined;
+      case 'choice': {
+        const all = resolved.alternatives.map((alternative) => this.next(alternative));
+        return all.reduce((a, b) => (b === undefined ? b : a?.union(b)));
+      }
+      default:
+        return undefined;
+    }
+  }
+
   /** A condition that holds where the next byte is in the set. */
   ahead(bytes: ByteSet): string {
     return this.#tests.test(bytes, 'bytes[p]!');
@@ -43,7 +64,7 @@ export class CharacterEmitter {
     if (text === '') return;
     const tests = units.map((unit, i) => {
       const at = i === 0 ? 'p' : `p + ${i}`;
-      return this.#tests.reject(this.bytes(unit), `bytes[${at}]!`, at);
+      return this.#tests.reject(this.bytes(unit), `bytes[${at}]!`);
     });
     const grouped = tests.map((test) => (tests.length > 1 && test.includes('&&') ? `(${test})` : test));
     this.#out.line(`if (${grouped.join(' || ')}) ${fail} // ${quoted(text)}`);
@@ -55,22 +76,34 @@ export class CharacterEmitter {
     this.#out.line(`p += ${this.#width(set)};`);
   }
 
+  /** Whether a repetition of one character can be written as a plain loop. */
+  isRun({ min, max }: Repeat, set: CharSet): boolean {
+    return this.#width(set) === '1' || (min <= 1 && (max === 1 || max === Number.POSITIVE_INFINITY));
+  }
+
   /**
-   * `?`, `*` or `+` of one character, or up to `max` of them.
+   * A repetition of one character, nothing between them.
    *
-   * @param count a name for a counter
+   * @param start a name for the offset that it begins at
    */
-  run(e: Repeat, set: CharSet, fail: string, count: string): void {
+  run({ min, max }: Repeat, set: CharSet, fail: string, start: string): void {
     const bytes = this.bytes(set);
     const step = this.#width(set);
-    if (e.min === 1) this.set(set, fail);
-    if (e.max === 1) {
-      this.#out.line(`if (${this.ahead(bytes)}) p += ${step};`);
-    } else if (e.max !== Number.POSITIVE_INFINITY) {
-      this.#out.line(`for (let ${count} = 0; ${count} < ${e.max} && (${this.ahead(bytes)}); ${count}++) p += ${step};`);
-    } else {
+    if (max === 1) {
+      if (min === 1) this.set(set, fail);
+      else this.#out.line(`if (${this.ahead(bytes)}) p += ${step};`);
+    } else if (max === Number.POSITIVE_INFINITY && min <= 1) {
+      if (min === 1) this.set(set, fail);
       const skipper = this.#tests.skipper(bytes);
-      this.#out.line(skipper === undefined ? `while (${this.ahead(bytes)}) p += ${step};` : `p = ${skipper}(p);`);
+      this.#out.line(
+        skipper === undefined ? `while (${this.ahead(bytes)}) p += ${step};` : `p = ${skipper}(bytes, p);`,
+      );
+    } else {
+      const hasRoom = max === Number.POSITIVE_INFINITY ? '' : `p - ${start} < ${max} && `;
+      const test = hasRoom !== '' && this.ahead(bytes).includes('||') ? `(${this.ahead(bytes)})` : this.ahead(bytes);
+      this.#out.line(`const ${start} = p;`);
+      this.#out.line(`while (${hasRoom}${test}) p += 1;`);
+      if (min > 0) this.#out.line(`if (p - ${start} < ${min}) ${fail}`);
     }
   }
 

@@ -81,7 +81,7 @@ export class ExpressionEmitter {
     const passed = rule.isComment ? '0' : field;
     if (this.#plan.isInlined(name)) return this.match(rule.body, fail, passed);
     const depth = this.#plan.isRecursive(name) ? `, ${this.#depth(name)}` : '';
-    const call = `$${name}(p, ${passed}${depth})`;
+    const call = `$${name}(bytes, p, ${passed}${depth})`;
     this.called.add(name);
     if (passed === 'field') this.passesField = true;
     this.#out.line(facts.get(name)!.infallible ? `p = ${call};` : `if ((p = ${call}) < 0) ${fail}`);
@@ -122,9 +122,9 @@ export class ExpressionEmitter {
   }
 
   #and(inner: Expression, fail: string): void {
-    const single = this.#characters.single(inner);
-    if (single !== undefined) {
-      this.#out.line(`if (${this.#characters.notAhead(this.#characters.bytes(single))}) ${fail}`);
+    const next = this.#characters.next(inner);
+    if (next !== undefined) {
+      this.#out.line(`if (${this.#characters.notAhead(next)}) ${fail}`);
       return;
     }
     const saved = this.#save(true, touchesTree(inner, this.#plan.facts));
@@ -133,15 +133,15 @@ export class ExpressionEmitter {
   }
 
   #not(inner: Expression, fail: string): void {
-    const single = this.#characters.single(inner);
-    if (single !== undefined) {
-      this.#out.line(`if (${this.#characters.ahead(this.#characters.bytes(single))}) ${fail}`);
+    const next = this.#characters.next(inner);
+    if (next !== undefined) {
+      this.#out.line(`if (${this.#characters.ahead(next)}) ${fail}`);
       return;
     }
     const { position, nodes } = disturbs(inner, this.#plan.facts);
     const saved = this.#save(position, nodes);
     const label = this.#name('not');
-    this.#out.labelled(label, '{', () => {
+    this.#out.labelled(label, `${this.#guard(inner)}{`, () => {
       this.match(inner, `break ${label};`, '0');
       this.#out.line(fail);
     });
@@ -194,16 +194,22 @@ export class ExpressionEmitter {
 
   /** A condition in front of an attempt that saves it where the next character rules it out. */
   #guard(e: Expression): string {
-    const resolved = this.#plan.resolve(e);
-    const first = resolved.op === 'set' || resolved.op === 'literal' ? undefined : this.#plan.first.of(e);
-    if (first === undefined) return '';
+    const first = this.#plan.first.of(e);
+    if (first === undefined || this.#looksFirst(e)) return '';
     return `if (${this.#characters.ahead(first)}) `;
+  }
+
+  /** Whether the code for an expression begins with a look at the next character anyway. */
+  #looksFirst(e: Expression): boolean {
+    const resolved = this.#plan.resolve(e);
+    if (resolved.op === 'sequence') return this.#looksFirst(resolved.parts[0]!);
+    return resolved.op === 'set' || resolved.op === 'literal';
   }
 
   #repeat(e: Repeat, fail: string, field: string): void {
     const single = this.#characters.single(e.element);
-    if (e.separator === undefined && single !== undefined && (e.min === 0 || e.max === Number.POSITIVE_INFINITY)) {
-      if (e.min <= 1) return this.#characters.run(e, single, fail, this.#name('k'));
+    if (e.separator === undefined && single !== undefined && this.#characters.isRun(e, single)) {
+      return this.#characters.run(e, single, fail, this.#name('s'));
     }
     if (e.separator === undefined && e.min === 0 && e.max === 1) return this.#optional(e.element, field);
     if (e.separator === undefined && e.max === Number.POSITIVE_INFINITY) {

@@ -3,6 +3,7 @@ import type { Rule } from '../ir.js';
 import { CharacterTests } from './character-tests.js';
 import type { Plan } from './plan.js';
 import { emitRuleFunction } from './rule-function.js';
+import { emitState } from './state.js';
 import { banner, CodeWriter, quoted } from './writer.js';
 
 /** Module specifiers and names that the generated files mention. */
@@ -22,7 +23,7 @@ export function parserFile(plan: Plan, options: FileOptions): string {
   head(plan, options, out);
   language(plan, out);
   const resets = tests.resets();
-  state(plan, resets.length > 0, out);
+  emitState(plan, { searches: resets.length > 0, opens: String(rules).includes('open()') }, out);
   tests.declare(out);
   parseFunction(plan, resets, out);
   return `${banner(options.grammarFile)}\n${out}\n${String(rules).trimEnd()}\n`;
@@ -69,11 +70,12 @@ function language({ grammar, projection }: Plan, out: CodeWriter): void {
     '};',
   );
   out.line();
-  const { starts, classes } = projection.alphabet;
+  const { zero, starts, classes } = projection.alphabet;
   out.line('// prettier-ignore');
   out.block(
     'const ALPHABET: Alphabet = {',
     () => {
+      out.line(`zero: ${zero},`);
       numbers('starts', starts, out);
       numbers('classes', classes, out);
     },
@@ -90,45 +92,6 @@ function numbers(name: string, values: readonly number[], out: CodeWriter): void
     },
     '],',
   );
-}
-
-/** Nothing here outlives a parse: trees hold their own words, and a parse calls no foreign code. */
-function state(plan: Plan, searches: boolean, out: CodeWriter): void {
-  const { nests } = plan;
-  out.line('// The state of one parse; empty between parses.');
-  if (searches) out.line("let text = '';");
-  out.line('let end = 0;');
-  out.line('let bytes: Uint8Array = new Uint8Array(1);');
-  out.line('let words: Int32Array = new Int32Array(0);');
-  out.line('let n = 0;');
-  if (nests) {
-    out.line('let limit = 0;');
-    out.line('let deepest = 0;');
-    out.line('const TOO_DEEP = new Error();');
-  }
-  out.line();
-  out.block('function open(): number {', () => {
-    out.line('const at = n;');
-    out.block('if (at + 4 > words.length) {', () => {
-      out.line('const larger = new Int32Array(Math.max(256, words.length * 2));');
-      out.line('larger.set(words);');
-      out.line('words = larger;');
-    });
-    out.line('n = at + 4;');
-    out.line('return at;');
-  });
-  out.line();
-  out.block('function close(at: number, head: number, start: number, stop: number): void {', () => {
-    out.line('words[at] = head;');
-    out.line('words[at + 1] = start;');
-    out.line('words[at + 2] = stop;');
-    out.line('words[at + 3] = n;');
-  });
-  out.line();
-  out.block('function leaf(head: number, start: number, stop: number): void {', () => {
-    out.line('close(open(), head, start, stop);');
-  });
-  out.line();
 }
 
 function parseFunction(plan: Plan, resets: readonly string[], out: CodeWriter): void {
@@ -151,7 +114,7 @@ function parseFunction(plan: Plan, resets: readonly string[], out: CodeWriter): 
       out.line(`const start: keyof Roots = options.start ?? ${first};`);
       if (searches) out.line('text = source;');
       out.line('end = source.length;');
-      out.line('bytes = encode(source, arena?.bytes ?? bytes, ALPHABET);');
+      out.line('input = encode(source, arena?.bytes ?? input, ALPHABET);');
       out.line('words = arena?.words.length ? arena.words : new Int32Array(Math.max(256, (end * 5) >> 1));');
       if (nests) {
         out.line('limit = Math.min(options.depthLimit ?? DEFAULT_DEPTH_LIMIT, MAX_DEPTH_LIMIT);');
@@ -171,9 +134,9 @@ function parseFunction(plan: Plan, resets: readonly string[], out: CodeWriter): 
       out.line('const tree = new Tree<Roots[Start]>(language, source, words, n, start);');
       out.block('if (arena !== undefined) {', () => {
         out.line('arena.words = words;');
-        out.line('arena.bytes = bytes;');
+        out.line('arena.bytes = input;');
       });
-      out.line('if (arena !== undefined || bytes.length > 65536) bytes = new Uint8Array(1);');
+      out.line('if (arena !== undefined || input.length > 65536) input = new Uint8Array(1);');
       out.line('words = new Int32Array(0);');
       if (searches) out.line("text = '';");
       out.line('return tree;');
@@ -191,7 +154,7 @@ function parseFunction(plan: Plan, resets: readonly string[], out: CodeWriter): 
     out.block('switch (start) {', () => {
       for (const name of startRules) {
         out.line(`case ${quoted(name)}:`);
-        out.line(`  return $${name}(0, 0${plan.isRecursive(name) ? ', 0' : ''});`);
+        out.line(`  return $${name}(input, 0, 0${plan.isRecursive(name) ? ', 0' : ''});`);
       }
     });
   });

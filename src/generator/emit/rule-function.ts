@@ -1,14 +1,14 @@
 import { VARIANT_SHIFT } from '../../cst/layout.js';
-import { emitsNodes } from '../analysis/facts.js';
-import type { Rule } from '../ir.js';
+import { emitsNodes, touchesTree } from '../analysis/facts.js';
+import type { Expression, Rule } from '../ir.js';
 import type { CharacterTests } from './character-tests.js';
 import { ExpressionEmitter } from './expression.js';
 import type { Plan } from './plan.js';
 import { CodeWriter, commentText } from './writer.js';
 
 /**
- * Writes the function of one rule: `$Rule(p, field)` matches at offset `p` and returns the offset behind the match,
- * or -1. Node rules write their node, with the given field bits; recursive rules take the depth of nesting too.
+ * Writes the function of one rule: `$Rule(bytes, p, field)` matches at offset `p` and returns the offset behind the
+ * match, or -1. Node rules write their node, with the given field bits; recursive rules take the depth of nesting too.
  *
  * @returns the rules that it calls
  */
@@ -20,7 +20,7 @@ export function emitRuleFunction(rule: Rule, plan: Plan, tests: CharacterTests, 
     body.line('if (depth > limit) throw TOO_DEEP;');
   }
   if (rule.kind === undefined) emitter.match(rule.body, 'return -1;', 'field');
-  else if (emitsNodes(rule.body, plan.facts)) emitNode(rule, emitter, body);
+  else if (emitsNodes(rule.body, plan.facts)) emitNode(rule, plan, emitter, body);
   else emitLeaf(rule, plan, emitter, body);
   body.line('return p;');
   out.line('/**');
@@ -28,17 +28,23 @@ export function emitRuleFunction(rule: Rule, plan: Plan, tests: CharacterTests, 
   out.line(' */');
   const field = rule.kind !== undefined || emitter.passesField ? 'field' : '_field';
   const depth = plan.isRecursive(rule.name) ? ', depth: number' : '';
-  out.line(`function $${rule.name}(p: number, ${field}: number${depth}): number {`);
+  const bytes = String(body).includes('bytes') ? 'bytes' : '_bytes';
+  out.line(`const $${rule.name} = (${bytes}: Uint8Array, p: number, ${field}: number${depth}): number => {`);
   out.append(body);
-  out.line('}');
+  out.line('};');
   out.line();
   return emitter.called;
 }
 
-function emitNode(rule: Rule, emitter: ExpressionEmitter, out: CodeWriter): void {
+/** The node is opened behind what has no nodes, such as a bracket: most attempts that fail do so there. */
+function emitNode(rule: Rule, { facts }: Plan, emitter: ExpressionEmitter, out: CodeWriter): void {
+  const parts = rule.body.op === 'sequence' ? rule.body.parts : [rule.body];
+  const first = parts.findIndex((part) => touchesTree(part, facts));
+  const match = (part: Expression) => emitter.match(part, 'return -1;', '0');
   out.line('const start = p;');
+  parts.slice(0, first).forEach(match);
   out.line('const at = open();');
-  emitter.match(rule.body, 'return -1;', '0');
+  parts.slice(first).forEach(match);
   out.line(`close(at, ${rule.kind} | field, start, p);`);
 }
 

@@ -1,0 +1,59 @@
+import type { Plan } from './plan.js';
+import type { CodeWriter } from './writer.js';
+
+/** No tree has more words than this; said so, engines leave out checks for overflow where they count on from a word. */
+const MOST_WORDS = '0x3fffffff';
+
+/** What the functions of the rules make use of. */
+export interface StateUse {
+  /** Searches in the text itself. */
+  readonly searches: boolean;
+  /** Nodes with nodes inside. */
+  readonly opens: boolean;
+}
+
+/**
+ * Declares the state of a parse and what writes nodes. Nothing outlives a parse: trees hold their own words, and a parse
+ * calls no foreign code.
+ *
+ * Engines ask of each use of a `let` whether it is initialised by then, and of each call of a declared function whether
+ * it is still that function; hence `var` for the state and constants for functions.
+ */
+export function emitState({ nests }: Plan, { searches, opens }: StateUse, out: CodeWriter): void {
+  out.line('// The state of one parse; empty between parses.');
+  if (searches) out.line("var text = '';");
+  out.line('var end = 0;');
+  out.line('var input: Uint8Array = new Uint8Array(1);');
+  out.line('var words: Int32Array = new Int32Array(0);');
+  out.line('var n = 0;');
+  if (nests) {
+    out.line('var limit = 0;');
+    out.line('var deepest = 0;');
+    out.line('const TOO_DEEP = new Error();');
+  }
+  out.line();
+  constant('grow = (): void', out, [
+    'const larger = new Int32Array(Math.max(256, words.length * 2));',
+    'larger.set(words);',
+    'words = larger;',
+  ]);
+  const next = [`const at = n & ${MOST_WORDS};`, 'if (at + 4 > words.length) grow();', 'n = at + 4;'];
+  if (opens) constant('open = (): number', out, [...next, 'return at;']);
+  constant('close = (node: number, head: number, start: number, stop: number): void', out, [
+    `const at = node & ${MOST_WORDS};`,
+    ...node('n'),
+  ]);
+  constant('leaf = (head: number, start: number, stop: number): void', out, [...next, ...node('at + 4')]);
+}
+
+const node = (behind: string): string[] => [
+  'words[at] = head;',
+  'words[at + 1] = start;',
+  'words[at + 2] = stop;',
+  `words[at + 3] = ${behind};`,
+];
+
+function constant(signature: string, out: CodeWriter, lines: readonly string[]): void {
+  out.block(`const ${signature} => {`, () => lines.forEach((line) => out.line(line)), '};');
+  out.line();
+}
