@@ -1,4 +1,4 @@
-import { bulkContenders } from './columns.js';
+import { bulkContender } from './columns.js';
 import type { Contender } from './contender.js';
 import { azulGames, azulText } from './inputs/azul.js';
 import { fillTexts } from './inputs/fill.js';
@@ -116,7 +116,7 @@ const otnTree = (name: string, text: (size: number) => string): Group[] => [
       texts: [text(2 * MEGABYTE)],
       contenders: [
         freshTree(OTN),
-        ...bulkContenders(),
+        bulkContender(),
         modelAt(OTN, 'syntax'),
         modelAt(OTN, 'structure'),
         await stockPeggy(OTN),

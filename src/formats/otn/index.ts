@@ -17,6 +17,7 @@
  * @module
  */
 export * as nodes from '../../../generated/otn/nodes.js';
+export { parse as parseOtnTree } from '../../../generated/otn/parser.js';
 export type {
   Format,
   Json,
@@ -40,6 +41,7 @@ export { otnFormat, otnMoveFormat, otnPositionFormat, otnRulesFormat } from './f
 export { type FromJson, gameFromJson, moveFromJson, positionFromJson, rulesFromJson } from './from-json.js';
 export { gameJson, moveJson, positionJson, rulesJson } from './json.js';
 export * from './model.js';
+export { type MoveColumns, moveColumns } from './move-columns.js';
 export { parseOtn } from './parse.js';
 export {
   type OtnReading,
