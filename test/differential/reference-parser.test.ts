@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { parse as parse5dfen } from '../../generated/5dfen/parser.js';
@@ -9,6 +9,7 @@ import { parse as parseXiangqi } from '../../generated/xiangqi/parser.js';
 import { parse as parseOtn, type Roots } from '../../generated/otn/parser.js';
 import type { Node, Tree } from '../../src/cst/index.js';
 import { RandomSentences, readLinkedGrammar, SentencesUpTo } from '../../src/generator/index.js';
+import { filesUnder } from '../support/files.js';
 import { Random, SEED } from '../support/random.js';
 import { ROOT } from '../support/shared.js';
 import { type ReferenceNode, type ReferenceParse, referenceParser } from './reference-parser.js';
@@ -151,11 +152,4 @@ function mutate(text: string, random: Random): string {
     out = out.slice(0, at) + inserted + out.slice(at + random.int(3));
   }
   return out;
-}
-
-function filesUnder(folder: string): string[] {
-  return readdirSync(folder, { withFileTypes: true, recursive: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name))
-    .sort();
 }

@@ -1,8 +1,9 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readCases } from '../../src/conformance/index.js';
 import type { FormatEntry } from '../../src/formats/format.js';
 import { RandomSentences, readLinkedGrammar } from '../../src/generator/index.js';
+import { filesUnder } from '../support/files.js';
 import type { Random } from '../support/random.js';
 import { ROOT, SHARED } from '../support/shared.js';
 
@@ -47,8 +48,7 @@ const LONGEST = 4000;
 function filesFromTheWild({ extensions }: FormatEntry): string[] {
   const corpus = join(SHARED, 'corpus');
   if (!existsSync(corpus)) return [];
-  return readdirSync(corpus, { recursive: true })
-    .map((name) => join(corpus, String(name)))
+  return filesUnder(corpus)
     .filter((file) => extensions.some((extension) => file.endsWith(extension)))
     .map((file) => readFileSync(file, 'utf8'))
     .filter((text) => text.length <= LONGEST);
