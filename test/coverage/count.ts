@@ -1,10 +1,12 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ast } from 'peggy';
-import { readLinkedGrammar } from '../../src/generator/index.js';
 import { type CoverageSink, Interpreter, OutOfBudget } from '../differential/interpreter.js';
+import { grammarFile, readGrammar, START_RULES, textsOf } from '../support/grammars.js';
 import { ROOT } from '../support/shared.js';
-import type { Covered } from './suites.js';
+
+/** The name of every grammar of ours. */
+export const GRAMMARS: readonly string[] = [...new Set(START_RULES.map(({ grammar }) => grammar))];
 
 /** What can be counted: a rule, an alternative of a choice, something optional or repeated. */
 export type PartKind = 'rule' | 'error rule' | 'alternative' | 'optional' | 'repetition';
@@ -31,9 +33,10 @@ export interface GrammarCoverage {
 }
 
 /** Reads every text of the suites of a grammar by the independent interpreter, and counts. */
-export function coverageOf({ grammar: file, texts }: Covered): GrammarCoverage {
+export function coverageOf(name: string): GrammarCoverage {
+  const file = grammarFile(name);
   const source = readFileSync(join(ROOT, file), 'utf8');
-  const grammar = readLinkedGrammar(source, join(ROOT, file));
+  const grammar = readGrammar(name);
   const parts = grammar.rules.flatMap(partsOf);
   const matched = new Map(parts.filter(({ part }) => !isRepeated(part)).map(({ node, part }) => [node, part]));
   const repeated = new Map(parts.filter(({ part }) => isRepeated(part)).map(({ node, part }) => [node, part]));
@@ -50,10 +53,10 @@ export function coverageOf({ grammar: file, texts }: Covered): GrammarCoverage {
       if (part.outcomes[outcome] !== undefined) part.outcomes[outcome]++;
     },
   };
-  for (const [start, folder] of Object.entries(texts)) {
-    for (const text of textsUnder(join(ROOT, folder))) {
+  for (const rule of START_RULES.filter((one) => one.grammar === name)) {
+    for (const text of textsOf(rule)) {
       try {
-        new Interpreter(grammar, text, { coverage }).run(start);
+        new Interpreter(grammar, text, { coverage }).run(rule.startRule);
       } catch (error) {
         // Nested too deeply for it: what it has seen counts.
         if (!(error instanceof OutOfBudget)) throw error;
@@ -119,10 +122,4 @@ function outcomesOf(node: ast.Suffixed | ast.Repeated): Part['outcomes'] | undef
     default:
       return undefined;
   }
-}
-
-function textsUnder(folder: string): string[] {
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && !entry.name.endsWith('.json'))
-    .map((entry) => readFileSync(join(entry.parentPath, entry.name), 'utf8'));
 }

@@ -2,10 +2,12 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readCases } from '../../src/conformance/index.js';
 import type { FormatEntry } from '../../src/formats/format.js';
-import { RandomSentences, readLinkedGrammar } from '../../src/generator/index.js';
+import { RandomSentences } from '../../src/generator/index.js';
+import { SUITES } from '../support/cases.js';
 import { filesUnder } from '../support/files.js';
+import { readGrammar } from '../support/grammars.js';
 import type { Random } from '../support/random.js';
-import { ROOT, SHARED } from '../support/shared.js';
+import { SHARED } from '../support/shared.js';
 
 /** Texts to try a format with: sentences of its grammar, and its cases and files from the wild, spoilt. */
 export class Texts {
@@ -15,9 +17,8 @@ export class Texts {
 
   constructor(entry: FormatEntry) {
     this.#entry = entry;
-    const file = join(ROOT, 'grammars', `${entry.grammar}.peggy`);
-    this.#sentences = new RandomSentences(readLinkedGrammar(readFileSync(file, 'utf8'), file));
-    const cases = readCases(join(ROOT, 'test/conformance'), entry.id).map(({ text }) => text);
+    this.#sentences = new RandomSentences(readGrammar(entry.grammar));
+    const cases = readCases(SUITES, entry.id).map(({ text }) => text);
     this.#files = [...cases, ...filesFromTheWild(entry)];
   }
 

@@ -1,12 +1,10 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { differences, readCases, withoutComments } from '../../src/conformance/index.js';
 import type { Format, FormatEntry, Json } from '../../src/formats/format.js';
 import { FORMATS } from '../../src/formats/registry.js';
-import { readLinkedGrammar } from '../../src/generator/index.js';
+import { SUITES } from '../support/cases.js';
+import { readGrammar } from '../support/grammars.js';
 import { Random, SEED } from '../support/random.js';
-import { ROOT } from '../support/shared.js';
 import { blankRules, filled, gapsOf } from './blanks.js';
 
 /** Where blanks may stand in XAY is for YAML to say; its grammar is words for those who walk the tree. */
@@ -17,10 +15,9 @@ const SEES_EVERYTHING = '5dfen-ebnf';
 
 for (const entry of FORMATS) {
   const format = await entry.load();
-  const file = join(ROOT, 'grammars', `${entry.grammar}.peggy`);
-  const grammar = readLinkedGrammar(readFileSync(file, 'utf8'), file);
+  const grammar = readGrammar(entry.grammar);
   const rules = blankRules(grammar);
-  const cases = readCases(join(ROOT, 'test/conformance'), entry.id).filter(({ kind }) => kind === 'valid');
+  const cases = readCases(SUITES, entry.id).filter(({ kind }) => kind === 'valid');
 
   describe(`blanks in ${entry.id}`, () => {
     const options = (dialect: string | undefined) => (dialect === undefined ? {} : { dialect });
