@@ -1,3 +1,4 @@
+import { escapeXml } from '../../src/formats/render/svg.js';
 import type { GrammarCoverage, Part } from './count.js';
 import { outcomesSeen } from './table.js';
 
@@ -22,9 +23,9 @@ export function coveragePage(coverage: GrammarCoverage): string {
   return `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
-<title>${escaped(file)}: coverage</title>
+<title>${escapeXml(file)}: coverage</title>
 <style>${STYLE}</style>
-<h1>${escaped(file)}</h1>
+<h1>${escapeXml(file)}</h1>
 <p>In the margin: how often what begins on a line matched while the conformance suites were read. <span class="none">Never
 matched</span>, <span class="some">not with every outcome</span>; the numbers are in the tooltips.</p>
 <table>
@@ -56,14 +57,14 @@ function markedLines(source: string, parts: readonly Part[]): string[] {
     line += '</span>'.repeat(closing);
     open = open.slice(0, open.length - closing);
     for (const part of opens.get(at) ?? []) {
-      const tag = `<span class="${classOf(part)}" title="${escaped(titleOf(part))}">`;
+      const tag = `<span class="${classOf(part)}" title="${escapeXml(titleOf(part))}">`;
       open.push(tag);
       line += tag;
     }
     if (at === source.length || source[at] === '\n') {
       lines.push(line + '</span>'.repeat(open.length));
       line = open.join('');
-    } else line += escaped(source[at]!);
+    } else line += escapeXml(source[at]!);
   }
   return lines;
 }
@@ -77,6 +78,3 @@ function titleOf({ kind, rule, matches, outcomes }: Part): string {
   const counts = Object.entries(outcomes).map(([outcome, count]) => `${outcome} ${count}`);
   return `${kind} of ${rule}: matched ${matches} times${counts.length === 0 ? '' : ` (${counts.join(', ')})`}`;
 }
-
-const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => ENTITIES[sign]!);
