@@ -3,10 +3,9 @@
  * Flags: `--check` names stale files and writes nothing; `--watch` goes on with every save.
  */
 import { spawnSync } from 'node:child_process';
-import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type GenerateRun, leftovers, type RunOutput, runGenerate, watchGenerate } from '../src/generator/index.js';
+import { type GenerateRun, leftovers, runGenerate, watchGenerate } from '../src/generator/index.js';
+import { grammarFiles, INTO_PROJECT, TERMINAL } from './grammars.js';
 
 process.chdir(fileURLToPath(new URL('..', import.meta.url)));
 const flags = process.argv.slice(2);
@@ -15,23 +14,14 @@ if (unknown.length > 0) {
   console.error(`unknown flag ${unknown.join(' ')}; npm run generate takes --check and --watch`);
   process.exit(2);
 }
-const run: GenerateRun = {
-  grammars: readdirSync('grammars')
-    .filter((name) => name.endsWith('.peggy'))
-    .sort()
-    .map((name) => join('grammars', name)),
-  out: 'generated',
-  runtime: '../../src/cst/index.js',
-  check: flags.includes('--check'),
-};
-const output: RunOutput = { info: (line) => console.log(line), problem: (text) => console.error(text) };
+const run: GenerateRun = { grammars: grammarFiles(), ...INTO_PROJECT, check: flags.includes('--check') };
 
 if (flags.includes('--watch')) {
-  await watchGenerate(run, output, new AbortController().signal);
+  await watchGenerate(run, TERMINAL, new AbortController().signal);
 } else {
-  process.exitCode = runGenerate(run, output);
+  process.exitCode = runGenerate(run, TERMINAL);
   for (const folder of leftovers(run)) {
-    output.problem(`${folder} has no grammar; delete it`);
+    TERMINAL.problem(`${folder} has no grammar; delete it`);
     process.exitCode = 1;
   }
   if (process.exitCode === 0 && run.check !== true) {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Diagnostic, Span } from '../src/diagnostics/index.js';
-import { type Case, readCases } from '../src/conformance/index.js';
+import { readCases, readOptions } from '../src/conformance/index.js';
 import { JUDGED, SUITES } from './support/cases.js';
 
 /** The conformance cases say which diagnostics there are; the files beside this one say in which words, and what would mend it. */
@@ -12,8 +12,6 @@ test.each(JUDGED)('what is said of the conformance cases of $id', async ({ id, l
   });
   await expect(said.join('\n')).toMatchFileSnapshot(`messages/${id}.txt`);
 });
-
-const readOptions = ({ dialect }: Case['verdict']) => (dialect === undefined ? {} : { dialect });
 
 /** What is said, and indented below it where else to look and what each fix would write. */
 function describeOne(text: string, { severity, code, span, message, related = [], fixes = [] }: Diagnostic): string {

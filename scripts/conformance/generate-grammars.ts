@@ -1,11 +1,5 @@
-import { readdirSync } from 'node:fs';
 import { runGenerate } from '../../src/generator/index.js';
-
-/** Every grammar of the project. */
-export const grammarFiles = (): string[] =>
-  readdirSync('grammars')
-    .filter((name) => name.endsWith('.peggy'))
-    .map((name) => `grammars/${name}`);
+import { INTO_PROJECT, TERMINAL } from '../grammars.js';
 
 /**
  * Writes the parsers of some grammars.
@@ -13,7 +7,4 @@ export const grammarFiles = (): string[] =>
  * @returns the exit code
  */
 export const generateGrammars = (grammars: readonly string[]): number =>
-  runGenerate(
-    { grammars, out: 'generated', runtime: '../../src/cst/index.js' },
-    { info: (line) => console.log(line), problem: (text) => console.error(text) },
-  );
+  runGenerate({ grammars, ...INTO_PROJECT }, TERMINAL);

@@ -10,7 +10,8 @@
 import { fileURLToPath } from 'node:url';
 import { run } from '../../src/cli/run.js';
 import { FORMATS } from '../../src/formats/registry.js';
-import { generateGrammars, grammarFiles } from './generate-grammars.js';
+import { grammarFiles } from '../grammars.js';
+import { generateGrammars } from './generate-grammars.js';
 import { runSuites } from './run-suites.js';
 import { watchSuites } from './watch.js';
 

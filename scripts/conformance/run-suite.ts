@@ -1,5 +1,5 @@
 import { createTwoFilesPatch } from 'diff';
-import { type Case, judge, readCases } from '../../src/conformance/index.js';
+import { type Case, judge, readCases, readOptions } from '../../src/conformance/index.js';
 import type { Format, FormatEntry } from '../../src/formats/format.js';
 import type { PassedTrees } from './passed-trees.js';
 
@@ -28,8 +28,7 @@ export async function runSuite(suites: string, entry: FormatEntry, trees: Passed
   return { passed, failed: failures.length, text: failures.join('') + summary };
 }
 
-const treeOf = ({ text, verdict }: Case, format: Format): string =>
-  format.read(text, verdict.dialect === undefined ? {} : { dialect: verdict.dialect }).tree.dump();
+const treeOf = ({ text, verdict }: Case, format: Format): string => format.read(text, readOptions(verdict)).tree.dump();
 
 function failureText(
   { name, verdict }: Case,

@@ -2,8 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { watch } from 'node:fs';
 import type { FormatEntry } from '../../src/formats/format.js';
 import { FORMATS } from '../../src/formats/registry.js';
+import { grammarFiles } from '../grammars.js';
 import { affectedFormats, affectedGrammars } from './affected.js';
-import { generateGrammars, grammarFiles } from './generate-grammars.js';
+import { generateGrammars } from './generate-grammars.js';
 
 const FOLDERS = ['grammars', 'src', 'test/conformance'];
 

@@ -6,7 +6,7 @@
 export type { Case, ExpectedDiagnostic, Kind, Manifest, ManifestEntry, Outcome, Result, Verdict } from './case.js';
 export { type Decoder, decoderProblem, judgeDecoder } from './decoder.js';
 export { differences } from './difference.js';
-export { judge } from './judge.js';
+export { judge, readOptions } from './judge.js';
 export { withoutComments } from './judge-formatting.js';
 export { lintSuite } from './lint.js';
 export { dialectsOf, makeManifest, writeManifest } from './manifest.js';

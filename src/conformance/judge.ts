@@ -1,7 +1,10 @@
-import type { Format, Json, Reading } from '../formats/format.js';
-import type { Case, Outcome } from './case.js';
+import type { Format, Json, Reading, ReadOptions } from '../formats/format.js';
+import type { Case, Outcome, Verdict } from './case.js';
 import { differences } from './difference.js';
 import { formattingProblems } from './judge-formatting.js';
+
+/** How a case is read: in the dialect that its verdict names, if any. */
+export const readOptions = ({ dialect }: Verdict): ReadOptions => (dialect === undefined ? {} : { dialect });
 
 /** Holds this library against a case: the verdict, the diagnostics, the model, and what follows from them. */
 export function judge(one: Case, format: Format): Outcome {
@@ -11,7 +14,7 @@ export function judge(one: Case, format: Format): Outcome {
 
 function problemsOf(one: Case, format: Format): string[] {
   const { kind, text, verdict } = one;
-  const options = verdict.dialect === undefined ? {} : { dialect: verdict.dialect };
+  const options = readOptions(verdict);
   const reading = format.read(text, options);
   if (reading.tree.source() !== text) return ['the tree does not print as the text that it was read from'];
   if (kind === 'either') return [];
@@ -36,7 +39,7 @@ function diagnosticProblems({ kind, verdict }: Case, { diagnostics }: Reading<un
 }
 
 /** Tagged JSON makes a text that means the same to the last leaf. */
-export function conversionProblems(json: Json, format: Format, options: { dialect?: string }): string[] {
+export function conversionProblems(json: Json, format: Format, options: ReadOptions): string[] {
   const made = format.fromJson?.(json);
   if (made === undefined) return [];
   if ('problem' in made) return [`from JSON: ${made.problem.path.join('.')}: ${made.problem.message}`];

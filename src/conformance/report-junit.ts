@@ -1,3 +1,4 @@
+import { escapeXml } from '../formats/render/svg.js';
 import type { Result } from './case.js';
 import type { Reporter } from './report.js';
 
@@ -27,15 +28,8 @@ function testCase({ case: { format, name, verdict }, outcome }: Result): string 
   if (outcome.status === 'pass') return `${head}/>\n`;
   if (outcome.status === 'skip') return `${head}><skipped/></testcase>\n`;
   const element = outcome.status === 'fail' ? 'failure' : 'error';
-  const body = escaped(outcome.problems.join('\n'));
+  const body = escapeXml(outcome.problems.join('\n'));
   return `${head}><${element} type="${outcome.status}" message="${attribute(verdict.why)}">${body}</${element}></testcase>\n`;
 }
 
-const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-
-/** XML has no way to write most control characters. */
-const FORBIDDEN = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
-
-const escaped = (text: string): string =>
-  text.replace(FORBIDDEN, '\uFFFD').replace(/[&<>"]/g, (sign) => ENTITIES[sign]!);
-const attribute = (text: string): string => escaped(text).replaceAll('\n', '&#10;').replaceAll('\t', '&#9;');
+const attribute = (text: string): string => escapeXml(text).replaceAll('\n', '&#10;').replaceAll('\t', '&#9;');

@@ -54,7 +54,7 @@ export function readManifest(suites: string, format: string, dialect: string | u
 }
 
 /** The verdict that stands beside a text. */
-export const verdictFile = (file: string): string => file.replace(/\.[^.]+$/, '.json');
+const verdictFile = (file: string): string => file.replace(/\.[^.]+$/, '.json');
 
 function readCase(suites: string, format: string, file: string): Case {
   const name = nameOf(suites, file);

@@ -1,8 +1,11 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { grammar } from 'ohm-js';
 import { describe, expect, test } from 'vitest';
+import { readCases } from '../../src/conformance/index.js';
 import { parse5dfen, printBoard } from '../../src/formats/5dfen/index.js';
+import { SUITES } from '../support/cases.js';
+import { filesUnder } from '../support/files.js';
 import { Random, SEED } from '../support/random.js';
 import { describeShared, ROOT } from '../support/shared.js';
 
@@ -27,9 +30,9 @@ const unescaped = (value: string): string => value.slice(1, -1).replace(/\\([^])
 
 describe('headers and boards, read by a second grammar', () => {
   test('every conformance case', () => {
-    const texts = filesUnder(join(ROOT, 'test/conformance/5dfen')).filter((file) => !file.endsWith('.json'));
-    expect(texts.length).toBeGreaterThan(0);
-    for (const file of texts) compare(readFileSync(file, 'utf8'));
+    const cases = readCases(SUITES, '5dfen');
+    expect(cases.length).toBeGreaterThan(0);
+    for (const { text } of cases) compare(text);
   });
 
   test(`20,000 strings like them (seed ${SEED})`, () => {
@@ -107,10 +110,4 @@ function randomTags(random: Random): string {
     text = text.slice(0, at) + (random.once(2) ? pick('fault') : '') + text.slice(at + random.int(2));
   }
   return text;
-}
-
-function filesUnder(folder: string): string[] {
-  return readdirSync(folder, { withFileTypes: true, recursive: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name));
 }

@@ -1,70 +1,29 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { parse as parse5dfen } from '../../generated/5dfen/parser.js';
-import { parse as parse5dfenEbnf } from '../../generated/5dfen-ebnf/parser.js';
-import { parse as parseAzul } from '../../generated/azul/parser.js';
-import { parse as parseOni } from '../../generated/oni/parser.js';
-import { parse as parseXiangqi } from '../../generated/xiangqi/parser.js';
-import { parse as parseOtn, type Roots } from '../../generated/otn/parser.js';
 import type { Node, Tree } from '../../src/cst/index.js';
-import { RandomSentences, readLinkedGrammar, SentencesUpTo } from '../../src/generator/index.js';
+import { RandomSentences, SentencesUpTo } from '../../src/generator/index.js';
+import { grammarFile, readGrammar, START_RULES, textsOf } from '../support/grammars.js';
 import { Random, SEED } from '../support/random.js';
 import { ROOT } from '../support/shared.js';
+import type { Parse } from './load-generated.js';
 import { type ReferenceNode, type ReferenceParse, referenceParser } from './reference-parser.js';
-
-/** Every grammar of ours: a row here puts it under the test. */
-const GRAMMARS: readonly { grammar: string; start: string; cases: string; parse: (text: string) => Tree }[] = [
-  { grammar: 'grammars/oni.peggy', start: 'OniFile', cases: 'test/conformance/oni', parse: parseOni },
-  {
-    grammar: 'grammars/xiangqi.peggy',
-    start: 'AnnoFen',
-    cases: 'test/conformance/annofen',
-    parse: (text) => parseXiangqi(text, { start: 'AnnoFen' }),
-  },
-  {
-    grammar: 'grammars/xiangqi.peggy',
-    start: 'Fen',
-    cases: 'test/conformance/xiangqi-fen',
-    parse: (text) => parseXiangqi(text, { start: 'Fen' }),
-  },
-  {
-    grammar: 'grammars/xiangqi.peggy',
-    start: 'XayText',
-    cases: 'test/conformance/xay',
-    parse: (text) => parseXiangqi(text, { start: 'XayText' }),
-  },
-  {
-    grammar: 'grammars/xiangqi.peggy',
-    start: 'XayAtom',
-    cases: 'test/coverage/xay-atoms',
-    parse: (text) => parseXiangqi(text, { start: 'XayAtom' }),
-  },
-  { grammar: 'grammars/azul.peggy', start: 'AzulGame', cases: 'test/conformance/azul', parse: parseAzul },
-  { grammar: 'grammars/5dfen-ebnf.peggy', start: 'ROOT', cases: 'test/conformance/5dfen-ebnf', parse: parse5dfenEbnf },
-  ...(['GameRecord', 'PositionRecord', 'MoveRecord', 'RulesRecord'] satisfies (keyof Roots)[]).map((start) => ({
-    grammar: 'grammars/otn.peggy',
-    start,
-    cases: `test/conformance/otn${{ GameRecord: '', PositionRecord: '-position', MoveRecord: '-move', RulesRecord: '-rules' }[start]}`,
-    parse: (text: string) => parseOtn(text, { start }),
-  })),
-  { grammar: 'grammars/5dfen.peggy', start: 'GameRecord', cases: 'test/conformance/5dfen', parse: parse5dfen },
-];
 
 const MUTATIONS = 2000;
 const SENTENCES = 1000;
 const LENGTH = 16;
 const LIMIT = 1000;
 
-describe.each(GRAMMARS)('$grammar, $start', ({ grammar, start, cases, parse }) => {
+describe.each(START_RULES)('$grammar, $startRule', (rule) => {
+  const { grammar, startRule: start } = rule;
+  let parse: (text: string) => Tree;
   let reference: Reference;
-  const texts = filesUnder(join(ROOT, cases))
-    .filter((file) => !file.endsWith('.json'))
-    .map((file) => readFileSync(file, 'utf8'));
+  const texts = textsOf(rule);
 
   beforeAll(async () => {
-    const parseAs = await referenceOf(grammar);
-    reference = (text) => parseAs(text, { startRule: start });
+    const ours = (await import(join(ROOT, 'generated', grammar, 'parser.ts'))) as { parse: Parse };
+    parse = (text) => ours.parse(text, { start });
+    const theirs = await referenceOf(grammar);
+    reference = (text) => theirs(text, { startRule: start });
   });
 
   test('gives the same tree as the reference parser on every conformance case', () => {
@@ -82,7 +41,7 @@ describe.each(GRAMMARS)('$grammar, $start', ({ grammar, start, cases, parse }) =
 
   test(`gives the same tree on ${SENTENCES} sentences of the grammar (seed ${SEED})`, () => {
     const random = new Random(SEED);
-    const sentences = new RandomSentences(linkedGrammar(grammar));
+    const sentences = new RandomSentences(readGrammar(grammar));
     for (let i = 0; i < SENTENCES; i++) {
       const options = { start, size: 5 + random.int(100), errors: random.once(2) };
       compare(parse(sentences.draw(options, (below) => random.int(below))), reference);
@@ -90,13 +49,11 @@ describe.each(GRAMMARS)('$grammar, $start', ({ grammar, start, cases, parse }) =
   });
 
   test(`gives the same tree on every sentence of up to ${LENGTH} characters, or the first ${LIMIT}`, () => {
-    for (const text of new SentencesUpTo(linkedGrammar(grammar), LIMIT).of(start, LENGTH).sentences) {
+    for (const text of new SentencesUpTo(readGrammar(grammar), LIMIT).of(start, LENGTH).sentences) {
       compare(parse(text), reference);
     }
   });
 });
-
-const linkedGrammar = (file: string) => readLinkedGrammar(readFileSync(join(ROOT, file), 'utf8'), join(ROOT, file));
 
 /** What a text is by the reference parser, read as some rule. */
 type Reference = (text: string) => ReferenceNode;
@@ -107,8 +64,8 @@ const references = new Map<string, Promise<ReferenceParse>>();
 function referenceOf(grammar: string): Promise<ReferenceParse> {
   let reference = references.get(grammar);
   if (reference === undefined) {
-    const starts = GRAMMARS.filter((one) => one.grammar === grammar).map(({ start }) => start);
-    reference = referenceParser(grammar, starts);
+    const starts = START_RULES.filter((one) => one.grammar === grammar).map(({ startRule }) => startRule);
+    reference = referenceParser(grammarFile(grammar), starts);
     references.set(grammar, reference);
   }
   return reference;
@@ -151,11 +108,4 @@ function mutate(text: string, random: Random): string {
     out = out.slice(0, at) + inserted + out.slice(at + random.int(3));
   }
   return out;
-}
-
-function filesUnder(folder: string): string[] {
-  return readdirSync(folder, { withFileTypes: true, recursive: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name))
-    .sort();
 }

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import ts from 'typescript';
 import { expect, test } from 'vitest';
+import { filesUnder } from '../support/files.js';
 import { ROOT } from '../support/shared.js';
 
 /** Each layer, and the layers that it may import beside itself. Packages are named where only one layer may use them. */
@@ -56,9 +57,7 @@ test('every source file belongs to a layer', () => {
 });
 
 function sourcesOf(folder: string): string[] {
-  return readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && entry.name.endsWith('.ts'))
-    .map((entry) => join(entry.parentPath, entry.name));
+  return filesUnder(join(ROOT, folder)).filter((file) => file.endsWith('.ts'));
 }
 
 function importsOf(file: string): string[] {

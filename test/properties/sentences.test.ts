@@ -1,29 +1,17 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { FORMATS } from '../../src/formats/registry.js';
 import { RandomSentences, readLinkedGrammar, SentencesUpTo } from '../../src/generator/index.js';
 import { Interpreter } from '../differential/interpreter.js';
+import { readGrammar, START_RULES } from '../support/grammars.js';
 import { Random, SEED } from '../support/random.js';
-import { ROOT } from '../support/shared.js';
 import { violations } from './invariants.js';
 
-const grammarOf = (name: string) => {
-  const file = join(ROOT, 'grammars', `${name}.peggy`);
-  return readLinkedGrammar(readFileSync(file, 'utf8'), file);
-};
 const linked = (text: string) => readLinkedGrammar(text, 'test.peggy');
 
-/** What the command line reads, and the scalars inside XAY. */
-const STARTS = [
-  ...FORMATS.map(({ grammar, startRule }) => ({ grammar, startRule })),
-  { grammar: 'xiangqi', startRule: 'XayAtom' },
-];
-
-test.each(STARTS)(
+test.each(START_RULES)(
   `sentences of $grammar, $startRule take every alternative (seed ${SEED})`,
   ({ grammar, startRule }) => {
-    const sentences = new RandomSentences(grammarOf(grammar));
+    const sentences = new RandomSentences(readGrammar(grammar));
     const random = new Random(SEED);
     for (let i = 0; i < 3000 && sentences.untaken([startRule]).length > 0; i++) {
       sentences.draw({ start: startRule, size: 200, errors: true }, (below) => random.int(below));
@@ -102,7 +90,7 @@ describe('every sentence up to a length', () => {
 
 test.each(FORMATS)('short sentences of $id, all of them up to a bound, break nothing', async (entry) => {
   const format = await entry.load();
-  const { sentences } = new SentencesUpTo(grammarOf(entry.grammar), 300).of(entry.startRule, 12);
+  const { sentences } = new SentencesUpTo(readGrammar(entry.grammar), 300).of(entry.startRule, 12);
   expect(sentences.length).toBeGreaterThan(50);
   for (const text of sentences) expect(violations(text, entry, format), JSON.stringify(text)).toEqual([]);
 });

@@ -1,10 +1,13 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readCases } from '../../src/conformance/index.js';
 import type { FormatEntry } from '../../src/formats/format.js';
-import { RandomSentences, readLinkedGrammar } from '../../src/generator/index.js';
+import { RandomSentences } from '../../src/generator/index.js';
+import { SUITES } from '../support/cases.js';
+import { filesUnder } from '../support/files.js';
+import { readGrammar } from '../support/grammars.js';
 import type { Random } from '../support/random.js';
-import { ROOT, SHARED } from '../support/shared.js';
+import { SHARED } from '../support/shared.js';
 
 /** Texts to try a format with: sentences of its grammar, and its cases and files from the wild, spoilt. */
 export class Texts {
@@ -14,9 +17,8 @@ export class Texts {
 
   constructor(entry: FormatEntry) {
     this.#entry = entry;
-    const file = join(ROOT, 'grammars', `${entry.grammar}.peggy`);
-    this.#sentences = new RandomSentences(readLinkedGrammar(readFileSync(file, 'utf8'), file));
-    const cases = readCases(join(ROOT, 'test/conformance'), entry.id).map(({ text }) => text);
+    this.#sentences = new RandomSentences(readGrammar(entry.grammar));
+    const cases = readCases(SUITES, entry.id).map(({ text }) => text);
     this.#files = [...cases, ...filesFromTheWild(entry)];
   }
 
@@ -47,8 +49,7 @@ const LONGEST = 4000;
 function filesFromTheWild({ extensions }: FormatEntry): string[] {
   const corpus = join(SHARED, 'corpus');
   if (!existsSync(corpus)) return [];
-  return readdirSync(corpus, { recursive: true })
-    .map((name) => join(corpus, String(name)))
+  return filesUnder(corpus)
     .filter((file) => extensions.some((extension) => file.endsWith(extension)))
     .map((file) => readFileSync(file, 'utf8'))
     .filter((text) => text.length <= LONGEST);

@@ -1,12 +1,10 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { differences, readCases, withoutComments } from '../../src/conformance/index.js';
-import type { Format, FormatEntry, Json } from '../../src/formats/format.js';
+import { differences, readCases, readOptions, type Verdict, withoutComments } from '../../src/conformance/index.js';
+import type { Format, FormatEntry, Json, ReadOptions } from '../../src/formats/format.js';
 import { FORMATS } from '../../src/formats/registry.js';
-import { readLinkedGrammar } from '../../src/generator/index.js';
+import { SUITES } from '../support/cases.js';
+import { readGrammar } from '../support/grammars.js';
 import { Random, SEED } from '../support/random.js';
-import { ROOT } from '../support/shared.js';
 import { blankRules, filled, gapsOf } from './blanks.js';
 
 /** Where blanks may stand in XAY is for YAML to say; its grammar is words for those who walk the tree. */
@@ -17,14 +15,12 @@ const SEES_EVERYTHING = '5dfen-ebnf';
 
 for (const entry of FORMATS) {
   const format = await entry.load();
-  const file = join(ROOT, 'grammars', `${entry.grammar}.peggy`);
-  const grammar = readLinkedGrammar(readFileSync(file, 'utf8'), file);
+  const grammar = readGrammar(entry.grammar);
   const rules = blankRules(grammar);
-  const cases = readCases(join(ROOT, 'test/conformance'), entry.id).filter(({ kind }) => kind === 'valid');
+  const cases = readCases(SUITES, entry.id).filter(({ kind }) => kind === 'valid');
 
   describe(`blanks in ${entry.id}`, () => {
-    const options = (dialect: string | undefined) => (dialect === undefined ? {} : { dialect });
-    const meaning = (text: string, dialect?: string) => meaningOf(text, entry, format, options(dialect));
+    const meaning = (text: string, verdict: Verdict) => meaningOf(text, entry, format, readOptions(verdict));
 
     test.skipIf(entry.id === HAS_OTHER_BLANKS)(`wherever they may stand, they change nothing (seed ${SEED})`, () => {
       const random = new Random(SEED);
@@ -32,15 +28,13 @@ for (const entry of FORMATS) {
       for (const { name, text, verdict } of cases) {
         const gaps = gapsOf(grammar, entry.startRule, text, rules);
         places += gaps.length;
-        const wanted = meaning(text, verdict.dialect);
+        const wanted = meaning(text, verdict);
         for (const choose of [
           (samples: readonly string[]) => samples[0]!,
           (samples: readonly string[]) => random.pick(samples),
         ]) {
           const spaced = filled(text, gaps, choose);
-          expect(differences(wanted, meaning(spaced, verdict.dialect)), `${name}: ${JSON.stringify(spaced)}`).toEqual(
-            [],
-          );
+          expect(differences(wanted, meaning(spaced, verdict)), `${name}: ${JSON.stringify(spaced)}`).toEqual([]);
         }
       }
       if (rules.size > 0) expect(places).toBeGreaterThan(cases.length);
@@ -48,16 +42,14 @@ for (const entry of FORMATS) {
 
     test.skipIf(entry.id === SEES_EVERYTHING)('line ends and a byte-order mark change nothing', () => {
       for (const { name, text, verdict } of cases) {
-        const wanted = meaning(text, verdict.dialect);
+        const wanted = meaning(text, verdict);
         const variants = [
           text.replaceAll('\r\n', '\n'),
           text.replace(/\r?\n/g, '\r\n'),
           `\uFEFF${text.replace(/^\uFEFF/, '')}`,
         ];
         for (const variant of variants) {
-          expect(differences(wanted, meaning(variant, verdict.dialect)), `${name}: ${JSON.stringify(variant)}`).toEqual(
-            [],
-          );
+          expect(differences(wanted, meaning(variant, verdict)), `${name}: ${JSON.stringify(variant)}`).toEqual([]);
         }
       }
     });
@@ -65,7 +57,7 @@ for (const entry of FORMATS) {
 }
 
 /** What a text means, without comments; line ends inside values are one and the same. */
-function meaningOf(text: string, { levels }: FormatEntry, format: Format, options: { dialect?: string }): Json {
+function meaningOf(text: string, { levels }: FormatEntry, format: Format, options: ReadOptions): Json {
   const level = levels?.at(-1) ?? 'structure';
   const { model, diagnostics } = format.read(text, { ...options, level });
   const errors = diagnostics.filter(({ severity }) => severity === 'error').map(({ code }) => code);

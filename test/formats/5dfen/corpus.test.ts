@@ -1,7 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
 import { expect, test } from 'vitest';
 import { fiveDFormat, parse5dfen } from '../../../src/formats/5dfen/index.js';
+import { filesUnder } from '../../support/files.js';
 import { describeShared } from '../../support/shared.js';
 
 /** What is wrong with the files that are not clean, and why. Every other file is without any diagnostic. */
@@ -99,11 +100,4 @@ function counted(codes: readonly string[]): Record<string, number> {
   const counts: Record<string, number> = {};
   for (const code of codes) counts[code] = (counts[code] ?? 0) + 1;
   return counts;
-}
-
-function filesUnder(folder: string): string[] {
-  return readdirSync(folder, { withFileTypes: true, recursive: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name))
-    .sort();
 }

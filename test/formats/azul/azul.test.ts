@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import fc from '../../support/properties.js';
 import { describe, expect, test } from 'vitest';
 import {
@@ -13,6 +12,7 @@ import {
   replayAzul,
   roundsOf,
 } from '../../../src/formats/azul/index.js';
+import { readJsonLines } from '../../support/files.js';
 import { describeShared } from '../../support/shared.js';
 
 const GAME = `AZULGAME
@@ -183,10 +183,7 @@ describeShared('games that another engine has played', 'oracles/azul-playouts.js
     readonly scores: number[];
     readonly walls: string[][];
   }
-  const games = readFileSync(file, 'utf8')
-    .split('\n')
-    .filter((line) => line !== '')
-    .map((line) => JSON.parse(line) as Playout);
+  const games = readJsonLines<Playout>(file);
 
   test.each(games.map((game, i) => [i + 1, game] as const))('game %i has the same scores and walls', (_, game) => {
     const { model, diagnostics, tree } = parseAzul(game.text);

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { boardText, formatOni, parseOni, replayOni } from '../../../src/formats/oni/index.js';
+import { readJsonLines } from '../../support/files.js';
 import { describeShared } from '../../support/shared.js';
 
 interface Playout {
@@ -13,10 +14,7 @@ interface Playout {
 
 describeShared('games that another engine played', 'oracles/oni-playouts.jsonl', (path) => {
   test('end with the stated board, hands and result, compact and readable', () => {
-    const games = readFileSync(path, 'utf8')
-      .trim()
-      .split('\n')
-      .map((line) => JSON.parse(line) as Playout);
+    const games = readJsonLines<Playout>(path);
     expect(games.length).toBeGreaterThanOrEqual(200);
     for (const { text, board, hands, result } of games) {
       const readable = formatOni(parseOni(text).tree).text;

@@ -20,6 +20,7 @@ import {
   rulesJson,
   walkTurns,
 } from '../../../src/formats/otn/index.js';
+import { readJsonLines } from '../../support/files.js';
 import { describeShared } from '../../support/shared.js';
 
 /** What a game holds: moves and comments of the main line, lines of variations and the moves in those. */
@@ -166,10 +167,7 @@ describeShared('lists of moves from the wild', 'corpus/otn-moves', (folder) => {
 
 describeShared('moves of games that another engine played', 'oracles/otn-playouts.jsonl', (path) => {
   test('are read, and written as they were', () => {
-    const games = readFileSync(path, 'utf8')
-      .trim()
-      .split('\n')
-      .map((line) => JSON.parse(line) as { plies: { move: string }[] });
+    const games = readJsonLines<{ plies: { move: string }[] }>(path);
     for (const { move } of games.flatMap(({ plies }) => plies)) {
       const { model, diagnostics } = parseOtnMove(move);
       expect(diagnostics).toEqual([]);

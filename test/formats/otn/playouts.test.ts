@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import type { RulesRecord } from '../../../generated/otn/nodes.js';
 import { parse } from '../../../generated/otn/parser.js';
@@ -9,6 +8,7 @@ import { replayOtn } from '../../../src/formats/otn/replay.js';
 import { checkRules } from '../../../src/formats/otn/rules.js';
 import { taflRules } from '../../../src/formats/otn/tafl-rules.js';
 import { readRules } from '../../games/tafl/notation.js';
+import { readJsonLines } from '../../support/files.js';
 import { describeShared } from '../../support/shared.js';
 
 interface Playout {
@@ -21,10 +21,7 @@ interface Playout {
 const DEPARTS = 16;
 
 describeShared('games that another engine played, as records', 'oracles/otn-playouts.jsonl', (path) => {
-  const games = readFileSync(path, 'utf8')
-    .trim()
-    .split('\n')
-    .map((line) => JSON.parse(line) as Playout);
+  const games = readJsonLines<Playout>(path);
 
   test('their rules records mean what an independent reader makes of them', () => {
     for (const { rules } of games) {

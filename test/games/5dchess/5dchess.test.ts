@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import {
   canReach,
-  codeOf,
   halfTurn,
   letterOf,
   Multiverse,
@@ -10,16 +9,7 @@ import {
   startBoards,
   VARIANT_NAMES,
 } from '../../../src/games/5dchess/index.js';
-
-/** Squares of a board drawn rank by rank, the last one first; a dot is empty. */
-function squares(drawn: string): Uint8Array {
-  const ranks = drawn.split('/').toReversed().join('');
-  return Uint8Array.from([...ranks], (c) => {
-    if (c === '.') return 0;
-    const letter = c.toUpperCase();
-    return codeOf({ letter, colour: c === letter ? 'white' : 'black', unmoved: false });
-  });
-}
+import { squares } from './world.js';
 
 /** A multiverse of boards given as `line, turn, drawing`, all with white to move. */
 function multiverse(...boards: readonly (readonly [line: number, time: number, drawn: string])[]): Multiverse {

@@ -10,6 +10,7 @@ import {
   totalOf,
 } from '../../../src/games/azul/index.js';
 import { Random, SEED } from '../../support/random.js';
+import { tableWith } from './setup.js';
 
 /** A draw that the bag and the lid allow. */
 function randomDraw(table: Table, random: Random): Draw[] {
@@ -67,18 +68,6 @@ describe.each([2, 3, 4])('random games of %i players', (players) => {
     }
   });
 });
-
-/** A table of two after one draw. */
-function tableWith(draw: string): Table {
-  const table = new Table(2);
-  table.draw(
-    [...draw.matchAll(/(\d)([lorku]+)/g)].map(([, factory, tiles]) => ({
-      factory: Number(factory),
-      tiles: countTiles(tiles as Iterable<Tile>),
-    })),
-  );
-  return table;
-}
 
 test('the rest of a factory goes to the centre, and the marker to who takes there first', () => {
   const table = tableWith('1llrr 2orku');

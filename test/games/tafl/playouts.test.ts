@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { TaflGame } from '../../../src/games/tafl/index.js';
+import { readJsonLines } from '../../support/files.js';
 import { describeShared } from '../../support/shared.js';
 import { readBoard, readMove, readRules, writeBoard, writeSquare } from './notation.js';
 
@@ -18,10 +18,7 @@ interface Playout {
 const DEPARTURES = ['17: Nk9^i9xj9'];
 
 describeShared('games that another engine played', 'oracles/otn-playouts.jsonl', (path) => {
-  const games = readFileSync(path, 'utf8')
-    .trim()
-    .split('\n')
-    .map((line) => JSON.parse(line) as Playout);
+  const games = readJsonLines<Playout>(path);
 
   test('are legal, capture the same, reach the same positions and end the same', () => {
     expect(games.length).toBeGreaterThanOrEqual(270);

@@ -1,0 +1,38 @@
+import type { GrammarCoverage, Part, PartKind } from './count.js';
+
+const KINDS: readonly PartKind[] = ['rule', 'error rule', 'alternative', 'optional', 'repetition'];
+const HEADINGS = ['grammar', 'rules', 'error rules', 'alternatives', 'optional parts', 'repetitions'];
+
+/** Outcomes that were seen, and all that can be: one of a rule, two or three of a repetition. */
+export function outcomesSeen({ matches, outcomes }: Part): readonly [seen: number, all: number] {
+  const counts = Object.values(outcomes);
+  if (counts.length === 0) return [matches > 0 ? 1 : 0, 1];
+  return [counts.filter((count) => count > 0).length, counts.length];
+}
+
+/** A line a grammar: of each kind of part, how many outcomes were seen of how many. */
+export function coverageTable(grammars: readonly GrammarCoverage[]): string {
+  const rows = grammars.map(({ file, parts }) => [file, ...KINDS.map((kind) => share(parts, kind))]);
+  const all = [HEADINGS, ...rows];
+  const widths = HEADINGS.map((_, column) => Math.max(...all.map((row) => row[column]!.length)));
+  const line = (row: readonly string[]) =>
+    row.map((cell, column) => (column === 0 ? cell.padEnd(widths[0]!) : cell.padStart(widths[column]!))).join('  ');
+  return all.map((row) => `${line(row)}\n`).join('');
+}
+
+function share(parts: readonly Part[], kind: PartKind): string {
+  const counts = parts.filter((part) => part.kind === kind).map(outcomesSeen);
+  const seen = counts.reduce((sum, [count]) => sum + count, 0);
+  const all = counts.reduce((sum, [, count]) => sum + count, 0);
+  return `${seen}/${all}`;
+}
+
+/** What was never seen, a line each, with its place in the grammar. */
+export function missing({ file, source, parts }: GrammarCoverage): string[] {
+  return parts.flatMap((part) => {
+    const where = `${file}:${part.line}: ${source.slice(part.start, part.end).split('\n')[0]!.trim()}`;
+    const counts = Object.entries(part.outcomes);
+    if (counts.length === 0) return part.matches > 0 ? [] : [where];
+    return counts.filter(([, count]) => count === 0).map(([outcome]) => `${where} (${outcome})`);
+  });
+}

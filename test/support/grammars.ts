@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { ast } from 'peggy';
+import { FORMATS } from '../../src/formats/registry.js';
+import { readLinkedGrammar } from '../../src/generator/index.js';
+import { SUITES } from './cases.js';
+import { filesUnder } from './files.js';
+import { ROOT } from './shared.js';
+
+/** A rule that texts are read as. */
+export interface StartRule {
+  /** Name of the grammar that it is in. */
+  readonly grammar: string;
+  readonly startRule: string;
+  /** Folder of texts to read. */
+  readonly folder: string;
+}
+
+/** What the command line reads, and the scalars inside XAY, which is YAML: the text around them is read first. */
+export const START_RULES: readonly StartRule[] = [
+  ...FORMATS.map(({ id, grammar, startRule }) => ({ grammar, startRule, folder: join(SUITES, id) })),
+  { grammar: 'xiangqi', startRule: 'XayAtom', folder: join(ROOT, 'test/coverage/xay-atoms') },
+];
+
+/** The texts of a start rule, without the verdicts that stand beside them. */
+export function textsOf({ folder }: StartRule): string[] {
+  return filesUnder(folder)
+    .filter((file) => !file.endsWith('.json'))
+    .map((file) => readFileSync(file, 'utf8'));
+}
+
+/** The file of a grammar of ours, from the root of the repository. */
+export const grammarFile = (name: string): string => `grammars/${name}.peggy`;
+
+/** A grammar of ours, with what it takes from its library. */
+export function readGrammar(name: string): ast.Grammar {
+  const file = join(ROOT, grammarFile(name));
+  return readLinkedGrammar(readFileSync(file, 'utf8'), file);
+}
