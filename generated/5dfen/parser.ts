@@ -72,38 +72,38 @@ const leaf = (head: number, start: number, stop: number): void => {
 
 // prettier-ignore
 const T0 = new Uint8Array([
-  0,251,251,251,251,251,251,251,251,184,32,248,248,32,251,251,251,251,251,251,251,251,251,251,251,251,251,251,251,251,251,251,
-  184,251,3,251,251,251,251,251,251,249,251,251,251,255,255,187,255,255,255,255,255,255,255,255,255,255,187,187,251,251,251,251,
-  251,255,255,255,255,255,255,255,255,255,255,255,255,255,255,255,255,255,255,255,255,255,255,255,255,255,255,57,203,59,251,255,
-  251,255,255,255,255,255,255,255,255,255,255,255,255,255,255,255,255,255,255,255,255,255,255,255,255,255,255,248,251,251,251,251,
-  251,248,248,248,248,248,248,248,248,248,248,248,248,248,248,248,248,248,248,248,248,248,248,248,248,248,248,248,248,248,248,248,
-  248,248,248,248,248,248,248,248,248,248,248,248,248,248,248,248,248,248,248,248,248,248,248,248,248,248,248,248,248,248,248,248,
-  248,248,248,248,248,248,248,248,248,248,248,248,248,248,248,248,248,248,248,248,248,248,248,248,248,248,248,248,248,248,248,248,
-  248,248,248,248,248,248,248,248,248,248,248,248,248,248,248,248,248,248,248,248,248,248,248,248,248,248,248,248,248,248,248,248,
+  0,115,115,115,115,115,115,115,115,44,12,124,124,12,115,115,115,115,115,115,115,115,115,115,115,115,115,115,115,115,115,115,
+  44,115,67,115,115,115,115,115,115,113,115,243,115,243,115,35,243,243,243,243,243,243,243,243,243,243,35,35,115,115,115,115,
+  115,115,115,115,115,115,115,115,115,115,115,115,115,115,115,115,115,115,115,115,115,115,115,115,115,115,115,1,115,3,115,115,
+  115,115,115,115,115,115,115,115,115,115,115,115,115,115,115,115,115,115,115,115,115,115,115,115,115,115,115,116,115,115,115,115,
+  115,124,112,112,112,112,112,112,112,112,112,112,112,112,112,112,112,112,112,112,112,112,112,112,112,112,112,112,112,112,112,112,
+  112,112,112,112,112,112,112,112,112,112,112,112,112,112,112,112,112,112,112,112,112,112,112,112,112,112,112,112,112,112,112,112,
+  112,112,112,112,112,112,112,112,112,112,112,112,112,112,112,112,112,112,112,112,112,112,112,112,112,112,112,112,112,112,112,112,
+  112,112,112,112,112,112,112,112,112,112,112,112,112,112,112,112,112,112,112,112,112,112,112,112,112,112,112,112,112,112,112,112,
 ]);
 
 // prettier-ignore
 const T1 = new Uint8Array([
-  0,169,169,169,169,169,169,169,169,24,28,25,25,28,169,169,169,169,169,169,169,169,169,169,169,169,169,169,169,169,169,169,
-  24,169,169,169,169,169,169,169,233,1,169,171,169,171,169,16,235,235,235,235,235,235,235,235,235,235,172,172,169,169,233,169,
-  169,233,233,233,233,233,233,233,233,233,233,233,233,233,233,233,233,233,233,233,233,233,233,233,233,233,233,4,169,44,169,169,
-  169,233,233,233,233,233,233,233,233,233,233,233,233,233,233,233,233,233,233,233,233,233,233,233,233,233,233,25,169,41,169,169,
-  169,25,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,
-  1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,
-  1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,
-  1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,
+  0,222,222,222,222,222,222,222,222,222,176,222,222,176,222,222,222,222,222,222,222,222,222,222,222,222,222,222,222,222,222,222,
+  222,222,194,222,222,222,222,222,222,94,222,222,222,223,223,94,223,223,223,223,223,223,223,223,223,223,190,190,222,222,222,222,
+  222,223,223,223,223,223,223,223,223,223,223,223,223,223,223,223,223,223,223,223,223,223,223,223,223,223,223,60,198,188,222,223,
+  222,223,223,223,223,223,223,223,223,223,223,223,223,223,223,223,223,223,223,223,223,223,223,223,223,223,223,222,222,222,222,222,
+  222,222,94,94,94,94,94,94,94,94,94,94,94,94,94,94,94,94,94,94,94,94,94,94,94,94,94,94,94,94,94,94,
+  94,94,94,94,94,94,94,94,94,94,94,94,94,94,94,94,94,94,94,94,94,94,94,94,94,94,94,94,94,94,94,94,
+  94,94,94,94,94,94,94,94,94,94,94,94,94,94,94,94,94,94,94,94,94,94,94,94,94,94,94,94,94,94,94,94,
+  94,94,94,94,94,94,94,94,94,94,94,94,94,94,94,94,94,94,94,94,94,94,94,94,94,94,94,94,94,94,94,94,
 ]);
 
 // prettier-ignore
 const T2 = new Uint8Array([
-  1,224,224,224,224,224,224,224,224,185,25,249,249,25,224,224,224,224,224,224,224,224,224,224,224,224,224,224,224,224,224,224,
-  185,226,224,230,224,224,224,224,225,225,166,166,224,224,224,161,160,160,160,160,160,160,160,160,160,160,32,32,224,224,224,226,
-  224,160,160,160,160,160,160,160,160,160,160,160,160,160,160,160,160,160,160,160,160,160,160,160,160,160,160,1,224,1,224,224,
-  224,160,160,160,160,160,160,160,160,160,160,160,160,160,160,160,160,160,160,160,160,160,160,160,160,160,160,233,224,225,230,224,
-  224,249,225,225,225,225,225,225,225,225,225,225,225,225,225,225,225,225,225,225,225,225,225,225,225,225,225,225,225,225,225,225,
-  225,225,225,225,225,225,225,225,225,225,225,225,225,225,225,225,225,225,225,225,225,225,225,225,225,225,225,225,225,225,225,225,
-  225,225,225,225,225,225,225,225,225,225,225,225,225,225,225,225,225,225,225,225,225,225,225,225,225,225,225,225,225,225,225,225,
-  225,225,225,225,225,225,225,225,225,225,225,225,225,225,225,225,225,225,225,225,225,225,225,225,225,225,225,225,225,225,225,225,
+  32,22,22,22,22,22,22,22,22,33,33,37,37,33,22,22,22,22,22,22,22,22,22,22,22,22,22,22,22,22,22,22,
+  33,86,22,214,22,22,22,22,62,36,210,210,22,22,22,33,26,26,26,26,26,26,26,26,26,26,18,18,22,22,30,86,
+  22,26,26,26,26,26,26,26,26,26,26,26,26,26,26,26,26,26,26,26,26,26,26,26,26,26,26,32,22,34,22,22,
+  22,26,26,26,26,26,26,26,26,26,26,26,26,26,26,26,26,26,26,26,26,26,26,26,26,26,26,37,22,38,214,22,
+  22,37,36,36,36,36,36,36,36,36,36,36,36,36,36,36,36,36,36,36,36,36,36,36,36,36,36,36,36,36,36,36,
+  36,36,36,36,36,36,36,36,36,36,36,36,36,36,36,36,36,36,36,36,36,36,36,36,36,36,36,36,36,36,36,36,
+  36,36,36,36,36,36,36,36,36,36,36,36,36,36,36,36,36,36,36,36,36,36,36,36,36,36,36,36,36,36,36,36,
+  36,36,36,36,36,36,36,36,36,36,36,36,36,36,36,36,36,36,36,36,36,36,36,36,36,36,36,36,36,36,36,36,
 ]);
 
 // prettier-ignore
@@ -268,9 +268,9 @@ const $Header = (bytes: Uint8Array, p: number, field: number): number => {
  */
 const $Key = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
-  if ((T0[bytes[p]!]! & 4) === 0) return -1;
+  if ((T1[bytes[p]!]! & 1) === 0) return -1;
   p += 1;
-  while ((T0[bytes[p]!]! & 4) !== 0) p += 1;
+  while ((T1[bytes[p]!]! & 1) !== 0) p += 1;
   leaf(6 | field, start, p);
   return p;
 };
@@ -285,12 +285,12 @@ const $Value = (bytes: Uint8Array, p: number, field: number): number => {
     or3: {
       if (bytes[p]! !== 34) break or3; // '"'
       p += 1;
-      while ((T0[bytes[p]!]! & 8) !== 0) {
+      while ((T1[bytes[p]!]! & 4) !== 0) {
         const p5 = p;
         try6: {
           done7: {
             or8: {
-              if ((T0[bytes[p]!]! & 16) === 0) break or8;
+              if ((T1[bytes[p]!]! & 8) === 0) break or8;
               p += 1;
               break done7;
             }
@@ -316,7 +316,7 @@ const $Value = (bytes: Uint8Array, p: number, field: number): number => {
       try11: {
         done12: {
           or13: {
-            if ((T0[bytes[p]!]! & 32) === 0) break or13;
+            if ((T1[bytes[p]!]! & 16) === 0) break or13;
             p += 1;
             break done12;
           }
@@ -349,11 +349,11 @@ const $Board = (bytes: Uint8Array, p: number, field: number): number => {
       if (bytes[p]! !== 91) break or4; // '['
       p += 1;
       while (bytes[p]! === 9 || bytes[p]! === 32) p += 1;
-      while ((T0[bytes[p]!]! & 64) !== 0) p += 1;
+      while ((T0[bytes[p]!]! & 16) !== 0) p += 1;
       while (bytes[p]! === 9 || bytes[p]! === 32) p += 1;
       if (bytes[p]! !== 47 && (bytes[p]! < 58 || bytes[p]! > 59)) break or4;
       p += 1;
-      while ((T0[bytes[p]!]! & 128) !== 0) p += 1;
+      while ((T0[bytes[p]!]! & 32) !== 0) p += 1;
       done9: {
         or10: {
           if (bytes[p]! !== 93) break or10; // ']'
@@ -374,7 +374,7 @@ const $Board = (bytes: Uint8Array, p: number, field: number): number => {
     p = p3;
     if (bytes[p]! !== 91) return -1; // '['
     p += 1;
-    while ((T0[bytes[p]!]! & 128) !== 0) {
+    while ((T0[bytes[p]!]! & 32) !== 0) {
       const p14 = p;
       try15: {
         const p16 = p;
@@ -383,7 +383,7 @@ const $Board = (bytes: Uint8Array, p: number, field: number): number => {
           break try15;
         }
         p = p16;
-        if ((T0[bytes[p]!]! & 128) === 0) break try15;
+        if ((T0[bytes[p]!]! & 32) === 0) break try15;
         p += 1;
         continue;
       }
@@ -408,7 +408,7 @@ const $Board = (bytes: Uint8Array, p: number, field: number): number => {
       }
       const p25 = p, n26 = n;
       done24: {
-        or27: if ((T1[bytes[p]!]! & 1) !== 0) {
+        or27: if ((T0[bytes[p]!]! & 64) !== 0) {
           if ((p = $Row(bytes, p, 5120)) < 0) break or27;
           break done24;
         }
@@ -429,7 +429,7 @@ const $Board = (bytes: Uint8Array, p: number, field: number): number => {
       while (bytes[p]! === 9 || bytes[p]! === 32) p += 1;
       const p34 = p, n35 = n;
       done33: {
-        or36: if ((T1[bytes[p]!]! & 2) !== 0) {
+        or36: if ((T0[bytes[p]!]! & 128) !== 0) {
           if ((p = $Layer(bytes, p, 7168)) < 0) break or36;
           const p37 = p;
           if ((p = $fieldEnd(bytes, p, 0)) < 0) break or36;
@@ -653,7 +653,7 @@ const $fieldEnd = (bytes: Uint8Array, p: number, _field: number): number => {
   while (bytes[p]! === 9 || bytes[p]! === 32) p += 1;
   done2: {
     or3: {
-      if ((T1[bytes[p]!]! & 4) === 0) break or3;
+      if ((T1[bytes[p]!]! & 32) === 0) break or3;
       p += 1;
       break done2;
     }
@@ -687,7 +687,7 @@ const $Turn = (bytes: Uint8Array, p: number, field: number, depth: number): numb
   const start = p;
   const at = open();
   if ((p = $TurnNumber(bytes, p, 10240)) < 0) return -1;
-  done1: if ((T1[bytes[p]!]! & 8) !== 0) {
+  done1: if ((T1[bytes[p]!]! & 128) !== 0) {
     const p3 = p, n4 = n;
     try2: {
       p = $_(bytes, p, 0);
@@ -696,7 +696,7 @@ const $Turn = (bytes: Uint8Array, p: number, field: number, depth: number): numb
     }
     p = p3; n = n4;
   }
-  while ((T1[bytes[p]!]! & 16) !== 0) {
+  while ((T2[bytes[p]!]! & 1) !== 0) {
     const p6 = p, n7 = n;
     try8: {
       p = $_(bytes, p, 0);
@@ -718,9 +718,9 @@ const $UnnumberedTurn = (bytes: Uint8Array, p: number, field: number, depth: num
   const at = open();
   const p2 = p, n3 = n;
   done1: {
-    or4: if ((T1[bytes[p]!]! & 32) !== 0) {
+    or4: if ((T2[bytes[p]!]! & 2) !== 0) {
       if ((p = $Action(bytes, p, 11264, depth)) < 0) break or4;
-      while ((T1[bytes[p]!]! & 16) !== 0) {
+      while ((T2[bytes[p]!]! & 1) !== 0) {
         const p6 = p, n7 = n;
         try8: {
           p = $_(bytes, p, 0);
@@ -761,7 +761,7 @@ const $Reply = (bytes: Uint8Array, p: number, field: number, depth: number): num
   if (bytes[p]! !== 47) return -1; // '/'
   p += 1;
   const at = open();
-  done1: if ((T1[bytes[p]!]! & 8) !== 0) {
+  done1: if ((T1[bytes[p]!]! & 128) !== 0) {
     const p3 = p, n4 = n;
     try2: {
       p = $_(bytes, p, 0);
@@ -825,7 +825,7 @@ const $element = (bytes: Uint8Array, p: number, field: number, depth: number): n
       break done1;
     }
     p = p2; n = n3;
-    or5: if ((T1[bytes[p]!]! & 64) !== 0) {
+    or5: if ((T2[bytes[p]!]! & 8) !== 0) {
       if ((p = $Ply(bytes, p, field)) < 0) break or5;
       break done1;
     }
@@ -855,7 +855,7 @@ const $element = (bytes: Uint8Array, p: number, field: number, depth: number): n
       break done1;
     }
     p = p2; n = n3;
-    or11: if ((T1[bytes[p]!]! & 128) !== 0) {
+    or11: if ((T2[bytes[p]!]! & 16) !== 0) {
       if ((p = $TokenError(bytes, p, field)) < 0) break or11;
       break done1;
     }
@@ -889,7 +889,7 @@ const $Result = (bytes: Uint8Array, p: number, field: number): number => {
     if (bytes[p]! !== 42) return -1; // '*'
     p += 1;
   }
-  if ((T2[bytes[p]!]! & 1) === 0) return -1;
+  if ((T2[bytes[p]!]! & 32) === 0) return -1;
   leaf(21 | field, start, p);
   return p;
 };
@@ -923,12 +923,12 @@ const $Ply = (bytes: Uint8Array, p: number, field: number): number => {
     p = p7; n = n8;
     if ((p = $Move(bytes, p, 15360)) < 0) return -1;
   }
-  while ((T2[bytes[p]!]! & 2) !== 0) {
+  while ((T2[bytes[p]!]! & 64) !== 0) {
     const p12 = p, n13 = n;
     try14: {
       const p16 = p, n17 = n;
       done15: {
-        or18: if ((T2[bytes[p]!]! & 4) !== 0) {
+        or18: if ((T2[bytes[p]!]! & 128) !== 0) {
           if ((p = $Sign(bytes, p, 16384)) < 0) break or18;
           break done15;
         }
@@ -940,7 +940,7 @@ const $Ply = (bytes: Uint8Array, p: number, field: number): number => {
     p = p12; n = n13;
     break;
   }
-  if ((T2[bytes[p]!]! & 1) === 0) return -1;
+  if ((T2[bytes[p]!]! & 32) === 0) return -1;
   close(at, 22 | field, start, p);
   return p;
 };
@@ -1352,13 +1352,13 @@ const $Variation = (bytes: Uint8Array, p: number, field: number, depth: number):
  * _ = (blank / Comment)*
  */
 const $_ = (bytes: Uint8Array, p: number, _field: number): number => {
-  while ((T2[bytes[p]!]! & 8) !== 0) {
+  while ((T0[bytes[p]!]! & 4) !== 0) {
     const p2 = p, n3 = n;
     try4: {
       const p6 = p;
       done5: {
         or7: {
-          if ((T2[bytes[p]!]! & 16) === 0) break or7;
+          if ((T0[bytes[p]!]! & 8) === 0) break or7;
           p += 1;
           break done5;
         }
@@ -1394,15 +1394,15 @@ const $UnquotedHeaderError = (bytes: Uint8Array, p: number, field: number): numb
   if (bytes[p]! !== 91) return -1; // '['
   p += 1;
   while (bytes[p]! === 9 || bytes[p]! === 32) p += 1;
-  if ((T0[bytes[p]!]! & 4) === 0) return -1;
+  if ((T1[bytes[p]!]! & 1) === 0) return -1;
   p += 1;
-  while ((T0[bytes[p]!]! & 4) !== 0) p += 1;
+  while ((T1[bytes[p]!]! & 1) !== 0) p += 1;
   if (bytes[p]! !== 9 && bytes[p]! !== 32) return -1;
   p += 1;
   while (bytes[p]! === 9 || bytes[p]! === 32) p += 1;
-  if ((T0[bytes[p]!]! & 128) === 0) return -1;
+  if ((T0[bytes[p]!]! & 32) === 0) return -1;
   p += 1;
-  while ((T0[bytes[p]!]! & 128) !== 0) p += 1;
+  while ((T0[bytes[p]!]! & 32) !== 0) p += 1;
   if (bytes[p]! !== 93) return -1; // ']'
   p += 1;
   leaf(38 | field, start, p);
@@ -1417,7 +1417,7 @@ const $TagError = (bytes: Uint8Array, p: number, field: number): number => {
   if (bytes[p]! !== 91) return -1;
   p += 1;
   while (bytes[p]! === 91) p += 1;
-  while ((T2[bytes[p]!]! & 32) !== 0) p += 1;
+  while ((T1[bytes[p]!]! & 2) !== 0) p += 1;
   if (bytes[p]! === 93) p += 1;
   leaf(39 | field, start, p);
   return p;
@@ -1450,9 +1450,9 @@ const $SquareError = (bytes: Uint8Array, p: number, field: number): number => {
       if ((bytes[p]! >= 65 && bytes[p]! <= 90) || (bytes[p]! >= 97 && bytes[p]! <= 122)) p += 1;
       break done1;
     }
-    if ((T2[bytes[p]!]! & 64) === 0) return -1;
+    if ((T2[bytes[p]!]! & 4) === 0) return -1;
     p += 1;
-    while ((T2[bytes[p]!]! & 64) !== 0) p += 1;
+    while ((T2[bytes[p]!]! & 4) !== 0) p += 1;
   }
   leaf(41 | field, start, p);
   return p;
@@ -1463,7 +1463,7 @@ const $SquareError = (bytes: Uint8Array, p: number, field: number): number => {
  */
 const $LayerError = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
-  while ((T2[bytes[p]!]! & 128) !== 0) p += 1;
+  while ((T1[bytes[p]!]! & 64) !== 0) p += 1;
   leaf(42 | field, start, p);
   return p;
 };
@@ -1473,7 +1473,7 @@ const $LayerError = (bytes: Uint8Array, p: number, field: number): number => {
  */
 const $TimeError = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
-  while ((T2[bytes[p]!]! & 128) !== 0) p += 1;
+  while ((T1[bytes[p]!]! & 64) !== 0) p += 1;
   leaf(43 | field, start, p);
   return p;
 };
@@ -1483,7 +1483,7 @@ const $TimeError = (bytes: Uint8Array, p: number, field: number): number => {
  */
 const $ColourError = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
-  while ((T2[bytes[p]!]! & 128) !== 0) p += 1;
+  while ((T1[bytes[p]!]! & 64) !== 0) p += 1;
   leaf(44 | field, start, p);
   return p;
 };
@@ -1495,7 +1495,7 @@ const $FifthFieldError = (bytes: Uint8Array, p: number, field: number): number =
   const start = p;
   if (bytes[p]! < 58 || bytes[p]! > 59) return -1;
   p += 1;
-  while ((T2[bytes[p]!]! & 32) !== 0) p += 1;
+  while ((T1[bytes[p]!]! & 2) !== 0) p += 1;
   if (bytes[p]! !== 93) return -1; // ']'
   p += 1;
   leaf(45 | field, start, p);
@@ -1507,7 +1507,7 @@ const $FifthFieldError = (bytes: Uint8Array, p: number, field: number): number =
  */
 const $UnclosedBoardError = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
-  while ((T2[bytes[p]!]! & 32) !== 0) p += 1;
+  while ((T1[bytes[p]!]! & 2) !== 0) p += 1;
   if (bytes[p]! === 93) p += 1;
   leaf(46 | field, start, p);
   return p;

@@ -67,10 +67,10 @@ const leaf = (head: number, start: number, stop: number): void => {
 
 // prettier-ignore
 const T0 = new Uint8Array([
-  4,9,9,9,9,9,9,9,9,21,20,9,9,20,9,9,9,9,9,9,9,9,9,9,9,9,9,9,9,9,9,9,
-  21,9,9,25,9,9,9,9,9,9,9,9,9,9,9,9,9,9,9,9,9,9,9,9,9,9,9,9,9,9,9,9,
+  4,9,9,9,9,9,9,9,9,7,6,9,9,6,9,9,9,9,9,9,9,9,9,9,9,9,9,9,9,9,9,9,
+  7,9,9,11,9,9,9,9,9,9,9,9,9,9,9,9,9,9,9,9,9,9,9,9,9,9,9,9,9,9,9,9,
   9,9,9,9,9,9,9,9,9,9,9,9,9,9,9,9,9,9,9,9,9,9,9,9,9,9,9,9,9,9,9,9,
-  9,9,9,9,9,9,9,9,9,9,9,11,11,9,9,11,9,9,11,9,9,11,9,9,9,9,9,9,9,9,9,9,
+  9,9,9,9,9,9,9,9,9,9,9,25,25,9,9,25,9,9,25,9,9,25,9,9,9,9,9,9,9,9,9,9,
   9,9,9,9,9,9,9,9,9,9,9,9,9,9,9,9,9,9,9,9,9,9,9,9,9,9,9,9,9,9,9,9,
   9,9,9,9,9,9,9,9,9,9,9,9,9,9,9,9,9,9,9,9,9,9,9,9,9,9,9,9,9,9,9,9,
   9,9,9,9,9,9,9,9,9,9,9,9,9,9,9,9,9,9,9,9,9,9,9,9,9,9,9,9,9,9,9,9,
@@ -318,7 +318,7 @@ const $Factory = (bytes: Uint8Array, p: number, field: number): number => {
       while (bytes[p]! === 9 || bytes[p]! === 32) p += 1;
       const p7 = p, n8 = n;
       done6: {
-        or9: if ((T0[bytes[p]!]! & 2) !== 0) {
+        or9: if ((T0[bytes[p]!]! & 16) !== 0) {
           if ((p = $Tile(bytes, p, 5120)) < 0) break or9;
           break done6;
         }
@@ -401,7 +401,7 @@ const $Move = (bytes: Uint8Array, p: number, field: number): number => {
       while (bytes[p]! === 9 || bytes[p]! === 32) p += 1;
       const p8 = p, n9 = n;
       done7: {
-        or10: if ((T0[bytes[p]!]! & 2) !== 0) {
+        or10: if ((T0[bytes[p]!]! & 16) !== 0) {
           if ((p = $Tile(bytes, p, 5120)) < 0) break or10;
           break done7;
         }
@@ -657,7 +657,7 @@ const $SignatureError = (bytes: Uint8Array, p: number, field: number): number =>
   const start = p;
   const p2 = p;
   done1: {
-    or3: if ((T0[bytes[p]!]! & 16) !== 0) {
+    or3: if ((T0[bytes[p]!]! & 2) !== 0) {
       let k4 = 0;
       for (;;) {
         const p6 = p;

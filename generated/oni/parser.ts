@@ -70,7 +70,7 @@ const leaf = (head: number, start: number, stop: number): void => {
 // prettier-ignore
 const T0 = new Uint8Array([
   0,4,4,4,4,4,4,4,4,115,115,115,115,115,4,4,4,4,4,4,4,4,4,4,4,4,4,4,4,4,4,4,
-  115,4,4,51,4,4,4,4,4,4,4,4,4,4,21,4,21,21,21,21,4,4,4,4,4,4,4,4,4,4,4,4,
+  115,4,4,83,4,4,4,4,4,4,4,4,4,4,69,4,69,69,69,69,4,4,4,4,4,4,4,4,4,4,4,4,
   4,4,15,15,15,15,15,15,15,4,4,15,15,15,4,15,4,15,15,4,15,15,4,4,15,4,4,4,4,4,4,4,
   4,4,143,143,143,143,143,143,143,4,4,143,143,143,4,143,4,143,143,4,143,143,4,4,143,4,4,4,4,4,4,4,
   4,115,4,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,
@@ -330,7 +330,7 @@ const $Board = (bytes: Uint8Array, p: number, field: number): number => {
   }
   if (k1 < 25) return -1;
   const p5 = p, n6 = n;
-  not7: if ((T0[bytes[p]!]! & 16) !== 0) {
+  not7: if ((T0[bytes[p]!]! & 64) !== 0) {
     p = $_(bytes, p, 0);
     if (bytes[p]! !== 46 && (bytes[p]! < 48 || bytes[p]! > 51)) break not7;
     p += 1;
@@ -418,13 +418,13 @@ const $Square = (bytes: Uint8Array, p: number, field: number): number => {
  * _ = (blank / Comment)*
  */
 const $_ = (bytes: Uint8Array, p: number, _field: number): number => {
-  while ((T0[bytes[p]!]! & 32) !== 0) {
+  while ((T0[bytes[p]!]! & 16) !== 0) {
     const p2 = p, n3 = n;
     try4: {
       const p6 = p;
       done5: {
         or7: {
-          if ((T0[bytes[p]!]! & 64) === 0) break or7;
+          if ((T0[bytes[p]!]! & 32) === 0) break or7;
           p += 1;
           break done5;
         }
@@ -487,7 +487,7 @@ const $FaultyBoard = (bytes: Uint8Array, p: number, field: number): number => {
       }
       if (k5 < 25) break or4;
       const p13 = p, n14 = n;
-      not15: if ((T0[bytes[p]!]! & 16) !== 0) {
+      not15: if ((T0[bytes[p]!]! & 64) !== 0) {
         p = $_(bytes, p, 0);
         if (bytes[p]! !== 46 && (bytes[p]! < 48 || bytes[p]! > 51)) break not15;
         p += 1;
@@ -542,7 +542,7 @@ const $FaultyBoard = (bytes: Uint8Array, p: number, field: number): number => {
     }
     if (k16 < 5) return -1;
     const p32 = p, n33 = n;
-    not34: if ((T0[bytes[p]!]! & 16) !== 0) {
+    not34: if ((T0[bytes[p]!]! & 64) !== 0) {
       p = $_(bytes, p, 0);
       if (bytes[p]! !== 46 && (bytes[p]! < 48 || bytes[p]! > 51)) break not34;
       p += 1;
@@ -640,7 +640,7 @@ const $misplaced = (bytes: Uint8Array, p: number, _field: number): number => {
   const p1 = p, n2 = n;
   const p4 = p, n5 = n;
   done3: {
-    or6: if ((T0[bytes[p]!]! & 16) !== 0) {
+    or6: if ((T0[bytes[p]!]! & 64) !== 0) {
       p = $_(bytes, p, 0);
       if (bytes[p]! !== 46 && (bytes[p]! < 48 || bytes[p]! > 51)) break or6;
       p += 1;

@@ -66,50 +66,50 @@ const leaf = (head: number, start: number, stop: number): void => {
 
 // prettier-ignore
 const T0 = new Uint8Array([
-  128,14,14,14,14,14,14,14,14,131,129,14,14,129,14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,
-  131,14,14,14,14,14,14,14,14,14,14,14,14,46,46,6,14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,
-  14,14,14,126,14,14,14,126,14,14,14,126,14,126,126,14,14,14,14,14,126,14,14,14,14,14,14,138,14,2,14,14,
-  14,110,110,126,110,110,110,126,110,110,110,126,110,126,126,110,110,110,110,110,126,110,110,110,110,110,110,14,14,14,14,14,
-  14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,
-  14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,
-  14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,
-  14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,
+  0,70,70,70,70,70,70,70,70,203,129,70,70,129,70,70,70,70,70,70,70,70,70,70,70,70,70,70,70,70,70,70,
+  203,70,70,70,70,70,70,70,70,70,70,70,78,102,70,70,102,102,102,102,102,102,102,102,102,102,70,70,70,70,70,70,
+  70,102,102,102,102,102,102,102,102,102,102,102,102,102,102,102,102,102,102,102,102,102,102,102,102,102,102,130,70,2,70,102,
+  70,102,102,102,118,102,102,102,102,102,102,102,102,102,102,102,118,102,118,102,118,102,102,102,102,102,102,70,70,70,70,70,
+  70,70,70,70,70,70,70,70,70,70,70,70,70,70,70,70,70,70,70,70,70,70,70,70,70,70,70,70,70,70,70,70,
+  70,70,70,70,70,70,70,70,70,70,70,70,70,70,70,70,70,70,70,70,70,70,70,70,70,70,70,70,70,70,70,70,
+  70,70,70,70,70,70,70,70,70,70,70,70,70,70,70,70,70,70,70,70,70,70,70,70,70,70,70,70,70,70,70,70,
+  70,70,70,70,70,70,70,70,70,70,70,70,70,70,70,70,70,70,70,70,70,70,70,70,70,70,70,70,70,70,70,70,
 ]);
 
 // prettier-ignore
 const T1 = new Uint8Array([
-  8,1,1,1,1,1,1,1,1,136,8,1,1,8,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,
-  136,1,1,1,1,1,1,1,1,1,1,1,129,3,1,1,3,3,3,3,3,3,3,3,3,3,1,1,1,1,1,1,
-  1,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,1,1,8,1,3,
-  1,87,71,103,67,87,3,103,3,3,3,103,87,103,103,3,3,3,3,87,71,3,3,3,3,3,3,1,1,1,1,1,
-  1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,
-  1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,
-  1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,
-  1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,
+  200,17,17,17,17,17,17,17,17,72,200,17,17,200,17,17,17,17,17,17,17,17,17,17,17,17,17,17,17,17,17,17,
+  72,17,17,17,17,17,17,17,17,17,17,17,17,19,19,16,17,17,17,17,17,17,17,17,17,17,17,17,17,17,17,17,
+  17,17,17,23,17,17,17,23,17,17,17,23,17,23,23,17,17,17,17,17,23,17,17,17,17,17,17,25,17,192,17,17,
+  17,55,55,55,23,55,23,55,23,23,23,55,55,55,55,23,23,23,23,55,55,23,23,23,23,23,23,17,17,17,17,17,
+  17,17,17,17,17,17,17,17,17,17,17,17,17,17,17,17,17,17,17,17,17,17,17,17,17,17,17,17,17,17,17,17,
+  17,17,17,17,17,17,17,17,17,17,17,17,17,17,17,17,17,17,17,17,17,17,17,17,17,17,17,17,17,17,17,17,
+  17,17,17,17,17,17,17,17,17,17,17,17,17,17,17,17,17,17,17,17,17,17,17,17,17,17,17,17,17,17,17,17,
+  17,17,17,17,17,17,17,17,17,17,17,17,17,17,17,17,17,17,17,17,17,17,17,17,17,17,17,17,17,17,17,17,
 ]);
 
 // prettier-ignore
 const T2 = new Uint8Array([
-  100,138,138,138,138,138,138,138,138,250,244,138,138,244,138,138,138,138,138,138,138,138,138,138,138,138,138,138,138,138,138,138,
-  250,138,138,138,138,138,138,138,138,138,138,138,138,170,170,138,138,138,138,138,138,138,138,138,138,138,138,138,138,138,138,138,
-  138,170,170,170,170,170,170,170,170,170,170,170,170,170,170,170,170,170,170,170,170,170,170,170,170,170,170,146,138,4,138,138,
-  138,170,170,170,171,170,170,170,170,170,170,170,170,170,170,170,171,170,171,170,171,170,170,170,170,170,170,138,10,138,138,138,
-  138,138,138,138,138,138,138,138,138,138,138,138,138,138,138,138,138,138,138,138,138,138,138,138,138,138,138,138,138,138,138,138,
-  138,138,138,138,138,138,138,138,138,138,138,138,138,138,138,138,138,138,138,138,138,138,138,138,138,138,138,138,138,138,138,138,
-  138,138,138,138,138,138,138,138,138,138,138,138,138,138,138,138,138,138,138,138,138,138,138,138,138,138,138,138,138,138,138,138,
-  138,138,138,138,138,138,138,138,138,138,138,138,138,138,138,138,138,138,138,138,138,138,138,138,138,138,138,138,138,138,138,138,
+  12,3,3,3,3,3,3,3,3,15,12,3,3,12,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,
+  15,3,3,3,3,3,3,3,3,3,3,3,3,7,23,3,19,19,19,19,19,19,19,19,19,19,3,3,3,3,3,3,
+  3,7,7,39,7,7,7,39,7,7,7,39,7,39,39,7,7,7,7,7,39,7,7,7,7,7,7,1,3,2,3,3,
+  3,87,23,183,23,87,23,183,23,23,23,183,87,183,183,23,23,23,23,87,55,23,23,23,23,23,23,3,3,3,3,3,
+  3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,
+  3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,
+  3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,
+  3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,
 ]);
 
 // prettier-ignore
 const T3 = new Uint8Array([
-  0,13,13,13,13,13,13,13,13,11,2,13,13,2,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,
-  11,13,13,13,13,13,13,13,13,13,13,13,13,13,29,9,25,25,25,25,25,25,25,25,25,25,13,13,13,13,13,13,
-  13,13,13,9,13,13,13,9,13,13,13,9,13,9,9,13,13,13,13,13,9,13,13,13,13,13,13,5,13,10,13,13,
-  13,29,29,25,29,29,29,25,29,29,29,25,29,25,25,29,29,29,29,29,25,29,29,29,29,29,29,13,14,13,13,13,
-  13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,
-  13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,
-  13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,
-  13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,
+  0,14,14,14,14,14,14,14,14,28,20,14,14,20,14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,
+  28,14,14,14,14,14,14,14,14,14,14,14,14,14,14,12,12,12,12,12,12,12,12,12,12,12,14,14,14,14,14,14,
+  14,14,14,12,14,14,14,12,14,14,14,12,14,12,12,14,14,14,14,14,12,14,14,14,14,14,14,14,14,16,14,14,
+  14,15,15,13,15,15,14,13,14,14,14,13,15,13,13,14,14,14,14,15,13,14,14,14,14,14,14,14,18,14,14,14,
+  14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,
+  14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,
+  14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,
+  14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,
 ]);
 
 /** Start rules, and the view that each gives. */
@@ -355,7 +355,7 @@ const $Position = (bytes: Uint8Array, p: number, field: number): number => {
       }
       const p9 = p, n10 = n;
       done8: {
-        or11: if ((T0[bytes[p]!]! & 8) !== 0) {
+        or11: if ((T1[bytes[p]!]! & 1) !== 0) {
           if ((p = $Row(bytes, p, 7168)) < 0) break or11;
           break done8;
         }
@@ -397,7 +397,7 @@ const $Row = (bytes: Uint8Array, p: number, field: number): number => {
           break done5;
         }
         p = p6; n = n7;
-        or9: if ((T0[bytes[p]!]! & 16) !== 0) {
+        or9: if ((T2[bytes[p]!]! & 32) !== 0) {
           if ((p = $Taflman(bytes, p, 9216)) < 0) break or9;
           break done5;
         }
@@ -433,7 +433,7 @@ const $Blanks = (bytes: Uint8Array, p: number, field: number): number => {
  */
 const $Taflman = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
-  if ((T0[bytes[p]!]! & 16) === 0) return -1;
+  if ((T2[bytes[p]!]! & 32) === 0) return -1;
   p += 1;
   leaf(11 | field, start, p);
   return p;
@@ -445,10 +445,10 @@ const $Taflman = (bytes: Uint8Array, p: number, field: number): number => {
 const $move = (bytes: Uint8Array, p: number, field: number): number => {
   const p2 = p, n3 = n;
   done1: {
-    or4: if ((T0[bytes[p]!]! & 32) !== 0) {
+    or4: if ((T1[bytes[p]!]! & 2) !== 0) {
       const p6 = p, n7 = n;
       done5: {
-        or8: if ((T0[bytes[p]!]! & 64) !== 0) {
+        or8: if ((T1[bytes[p]!]! & 4) !== 0) {
           if ((p = $Play(bytes, p, field)) < 0) break or8;
           break done5;
         }
@@ -460,7 +460,7 @@ const $move = (bytes: Uint8Array, p: number, field: number): number => {
         p = p6; n = n7;
         if ((p = $Resignation(bytes, p, field)) < 0) break or4;
       }
-      if ((T0[bytes[p]!]! & 128) === 0) break or4;
+      if ((T1[bytes[p]!]! & 8) === 0) break or4;
       break done1;
     }
     p = p2; n = n3;
@@ -476,7 +476,7 @@ const $move = (bytes: Uint8Array, p: number, field: number): number => {
 const $Play = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
   const at = open();
-  done1: if ((T0[bytes[p]!]! & 16) !== 0) {
+  done1: if ((T2[bytes[p]!]! & 32) !== 0) {
     const p3 = p;
     try2: {
       const s4 = p;
@@ -581,7 +581,7 @@ const $Play = (bytes: Uint8Array, p: number, field: number): number => {
 const $Capture = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
   const at = open();
-  done1: if ((T0[bytes[p]!]! & 16) !== 0) {
+  done1: if ((T2[bytes[p]!]! & 32) !== 0) {
     const p3 = p;
     try2: {
       const s4 = p;
@@ -615,7 +615,7 @@ const $Space = (bytes: Uint8Array, p: number, field: number): number => {
  * symbol   = [tcnkmg]i &[a-z]
  */
 const $symbol = (bytes: Uint8Array, p: number, _field: number): number => {
-  if ((T0[bytes[p]!]! & 16) === 0) return -1;
+  if ((T2[bytes[p]!]! & 32) === 0) return -1;
   p += 1;
   if (bytes[p]! < 97 || bytes[p]! > 122) return -1;
   return p;
@@ -674,7 +674,7 @@ const $Skip = (bytes: Uint8Array, p: number, field: number): number => {
  */
 const $rules = (bytes: Uint8Array, p: number, _field: number): number => {
   while ((T0[bytes[p]!]! & 1) !== 0) p += 1;
-  while ((T1[bytes[p]!]! & 1) !== 0) {
+  while ((T1[bytes[p]!]! & 16) !== 0) {
     const p3 = p, n4 = n;
     try5: {
       const p6 = p;
@@ -691,7 +691,7 @@ const $rules = (bytes: Uint8Array, p: number, _field: number): number => {
       p = p8; n = n9;
       const p12 = p, n13 = n;
       done11: {
-        or14: if ((T1[bytes[p]!]! & 2) !== 0) {
+        or14: if ((T0[bytes[p]!]! & 32) !== 0) {
           const p16 = p, n17 = n;
           done15: {
             or18: if (bytes[p]! === 100) {
@@ -704,7 +704,7 @@ const $rules = (bytes: Uint8Array, p: number, _field: number): number => {
               break done15;
             }
             p = p16; n = n17;
-            or20: if ((T1[bytes[p]!]! & 4) !== 0) {
+            or20: if ((T1[bytes[p]!]! & 32) !== 0) {
               if ((p = $ChoiceEntry(bytes, p, 17408)) < 0) break or20;
               break done15;
             }
@@ -731,7 +731,7 @@ const $rules = (bytes: Uint8Array, p: number, _field: number): number => {
             p = p16; n = n17;
             if ((p = $UnknownEntry(bytes, p, 17408)) < 0) break or14;
           }
-          if ((T1[bytes[p]!]! & 8) === 0) break or14;
+          if ((T1[bytes[p]!]! & 64) === 0) break or14;
           break done11;
         }
         p = p12; n = n13;
@@ -772,7 +772,7 @@ const $NameEntry = (bytes: Uint8Array, p: number, field: number): number => {
   p += 5;
   const at = open();
   const s1 = p;
-  while ((T1[bytes[p]!]! & 1) !== 0) p += 1;
+  while ((T1[bytes[p]!]! & 16) !== 0) p += 1;
   leaf(19457, s1, p);
   close(at, 18 | field, start, p);
   return p;
@@ -817,7 +817,7 @@ const $ChoiceEntry = (bytes: Uint8Array, p: number, field: number): number => {
       break done1;
     }
     p = p2; n = n3;
-    or10: if ((T1[bytes[p]!]! & 16) !== 0) {
+    or10: if ((T2[bytes[p]!]! & 64) !== 0) {
       const s11 = p;
       let v12 = 0;
       done13: {
@@ -984,7 +984,7 @@ const $ChoiceEntry = (bytes: Uint8Array, p: number, field: number): number => {
       break done1;
     }
     p = p2; n = n3;
-    or48: if ((T1[bytes[p]!]! & 32) !== 0) {
+    or48: if ((T2[bytes[p]!]! & 128) !== 0) {
       const s49 = p;
       let v50 = 0;
       done51: {
@@ -1293,7 +1293,7 @@ const $PiecesEntry = (bytes: Uint8Array, p: number, field: number): number => {
   if (bytes[p]! !== 58) return -1; // ':'
   p += 1;
   const s20 = p;
-  while ((T0[bytes[p]!]! & 16) !== 0) p += 1;
+  while ((T2[bytes[p]!]! & 32) !== 0) p += 1;
   leaf(23553, s20, p);
   close(at, 21 | field, start, p);
   return p;
@@ -1372,7 +1372,7 @@ const $StartEntry = (bytes: Uint8Array, p: number, field: number): number => {
 const $UnknownEntry = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
   const p1 = p;
-  not2: if ((T1[bytes[p]!]! & 64) !== 0) {
+  not2: if ((T3[bytes[p]!]! & 1) !== 0) {
     const p4 = p;
     done3: {
       or5: {
@@ -1385,7 +1385,7 @@ const $UnknownEntry = (bytes: Uint8Array, p: number, field: number): number => {
         p += 3;
         break done3;
       }
-      or7: if ((T1[bytes[p]!]! & 16) !== 0) {
+      or7: if ((T2[bytes[p]!]! & 64) !== 0) {
         if ((p = $yesNoKey(bytes, p, 0)) < 0) break or7;
         break done3;
       }
@@ -1405,7 +1405,7 @@ const $UnknownEntry = (bytes: Uint8Array, p: number, field: number): number => {
         p += 2;
         break done3;
       }
-      or11: if ((T1[bytes[p]!]! & 32) !== 0) {
+      or11: if ((T2[bytes[p]!]! & 128) !== 0) {
         if ((p = $jumpsKey(bytes, p, 0)) < 0) break or11;
         break done3;
       }
@@ -1442,14 +1442,14 @@ const $UnknownEntry = (bytes: Uint8Array, p: number, field: number): number => {
   p = p1;
   const at = open();
   const s17 = p;
-  if ((T1[bytes[p]!]! & 2) === 0) return -1;
+  if ((T0[bytes[p]!]! & 32) === 0) return -1;
   p += 1;
-  while ((T1[bytes[p]!]! & 2) !== 0) p += 1;
+  while ((T0[bytes[p]!]! & 32) !== 0) p += 1;
   leaf(20481, s17, p);
   if (bytes[p]! !== 58) return -1; // ':'
   p += 1;
   const s19 = p;
-  while ((T1[bytes[p]!]! & 1) !== 0) p += 1;
+  while ((T1[bytes[p]!]! & 16) !== 0) p += 1;
   leaf(21505, s19, p);
   close(at, 24 | field, start, p);
   return p;
@@ -1684,7 +1684,7 @@ const $TimeRemainingTag = (bytes: Uint8Array, p: number, field: number): number 
   if ((p = $Remaining(bytes, p, 28672)) < 0) return -1;
   const p3 = p;
   done2: {
-    or4: if ((T1[bytes[p]!]! & 128) !== 0) {
+    or4: if ((T0[bytes[p]!]! & 8) !== 0) {
       while (bytes[p]! === 9 || bytes[p]! === 32) p += 1;
       if (bytes[p]! !== 44) break or4; // ','
       p += 1;
@@ -1800,7 +1800,7 @@ const $TextTag = (bytes: Uint8Array, p: number, field: number): number => {
   if (bytes[p]! !== 91) return -1; // '['
   p += 1;
   const p1 = p;
-  not2: if ((T2[bytes[p]!]! & 1) !== 0) {
+  not2: if ((T0[bytes[p]!]! & 16) !== 0) {
     if ((p = $typedTag(bytes, p, 0)) < 0) break not2;
     if (bytes[p]! !== 58) break not2; // ':'
     p += 1;
@@ -1809,9 +1809,9 @@ const $TextTag = (bytes: Uint8Array, p: number, field: number): number => {
   p = p1;
   const at = open();
   const s3 = p;
-  if ((T1[bytes[p]!]! & 2) === 0) return -1;
+  if ((T0[bytes[p]!]! & 32) === 0) return -1;
   p += 1;
-  while ((T1[bytes[p]!]! & 2) !== 0) p += 1;
+  while ((T0[bytes[p]!]! & 32) !== 0) p += 1;
   leaf(20481, s3, p);
   if (bytes[p]! !== 58) return -1; // ':'
   p += 1;
@@ -1888,10 +1888,10 @@ const $tagText = (bytes: Uint8Array, p: number, _field: number): number => {
     const p2 = p, n3 = n;
     try4: {
       done5: {
-        or6: if ((T2[bytes[p]!]! & 2) !== 0) {
-          if ((T2[bytes[p]!]! & 2) === 0) break or6;
+        or6: if ((T2[bytes[p]!]! & 1) !== 0) {
+          if ((T2[bytes[p]!]! & 1) === 0) break or6;
           p += 1;
-          while ((T2[bytes[p]!]! & 2) !== 0) p += 1;
+          while ((T2[bytes[p]!]! & 1) !== 0) p += 1;
           break done5;
         }
         if (bytes[p]! !== 10 && bytes[p]! !== 13) break try4;
@@ -1923,7 +1923,7 @@ const $tagText = (bytes: Uint8Array, p: number, _field: number): number => {
  */
 const $valueEnd = (bytes: Uint8Array, p: number, _field: number): number => {
   while (bytes[p]! === 9 || bytes[p]! === 32) p += 1;
-  if ((T2[bytes[p]!]! & 4) === 0) return -1;
+  if ((T1[bytes[p]!]! & 128) === 0) return -1;
   return p;
 };
 
@@ -2062,7 +2062,7 @@ const $Turn = (bytes: Uint8Array, p: number, field: number): number => {
     p = p2; n = n3;
     if ((p = $AddressError(bytes, p, 31744)) < 0) return -1;
   }
-  while ((T2[bytes[p]!]! & 8) !== 0) {
+  while ((T0[bytes[p]!]! & 64) !== 0) {
     const p7 = p, n8 = n;
     try9: {
       while (bytes[p]! === 9 || bytes[p]! === 32) p += 1;
@@ -2078,7 +2078,7 @@ const $Turn = (bytes: Uint8Array, p: number, field: number): number => {
     p = p7; n = n8;
     break;
   }
-  done14: if ((T2[bytes[p]!]! & 16) !== 0) {
+  done14: if ((T0[bytes[p]!]! & 128) !== 0) {
     const p16 = p, n17 = n;
     try15: {
       if ((p = $commentary(bytes, p, 0)) < 0) break try15;
@@ -2110,11 +2110,11 @@ const $TurnNumber = (bytes: Uint8Array, p: number, field: number): number => {
     or3: {
       if (bytes[p]! !== 46) break or3; // '.'
       p += 1;
-      if ((T2[bytes[p]!]! & 32) === 0) break or3;
+      if ((T2[bytes[p]!]! & 4) === 0) break or3;
       break done1;
     }
     p = p2;
-    if ((T2[bytes[p]!]! & 64) === 0) return -1;
+    if ((T2[bytes[p]!]! & 8) === 0) return -1;
   }
   leaf(41 | field, start, p);
   return p;
@@ -2172,14 +2172,14 @@ const $Remark = (bytes: Uint8Array, p: number, field: number): number => {
     }
     p = p3; n = n4;
   }
-  while ((T2[bytes[p]!]! & 128) !== 0) {
+  while ((T3[bytes[p]!]! & 4) !== 0) {
     const p6 = p, n7 = n;
     try8: {
       done9: {
-        or10: if ((T3[bytes[p]!]! & 1) !== 0) {
-          if ((T3[bytes[p]!]! & 1) === 0) break or10;
+        or10: if ((T3[bytes[p]!]! & 8) !== 0) {
+          if ((T3[bytes[p]!]! & 8) === 0) break or10;
           p += 1;
-          while ((T3[bytes[p]!]! & 1) !== 0) p += 1;
+          while ((T3[bytes[p]!]! & 8) !== 0) p += 1;
           break done9;
         }
         if (bytes[p]! !== 10 && bytes[p]! !== 13) break try8;
@@ -2231,7 +2231,7 @@ const $Clock = (bytes: Uint8Array, p: number, field: number): number => {
     p = p3; n = n4;
     if ((p = $Increment(bytes, p, 34816)) < 0) return -1;
   }
-  if ((T3[bytes[p]!]! & 2) === 0) return -1;
+  if ((T3[bytes[p]!]! & 16) === 0) return -1;
   close(at, 44 | field, start, p);
   return p;
 };
@@ -2265,7 +2265,7 @@ const $Address = (bytes: Uint8Array, p: number, field: number): number => {
       p += 1;
       break done7;
     }
-    if ((T2[bytes[p]!]! & 64) === 0) return -1;
+    if ((T2[bytes[p]!]! & 8) === 0) return -1;
   }
   close(at, 45 | field, start, p);
   return p;
@@ -2395,9 +2395,9 @@ const $CellError = (bytes: Uint8Array, p: number, field: number): number => {
       while (bytes[p]! >= 48 && bytes[p]! <= 57) p += 1;
       break done1;
     }
-    if ((T3[bytes[p]!]! & 4) === 0) return -1;
+    if ((T3[bytes[p]!]! & 2) === 0) return -1;
     p += 1;
-    while ((T3[bytes[p]!]! & 4) !== 0) p += 1;
+    while ((T3[bytes[p]!]! & 2) !== 0) p += 1;
   }
   leaf(51 | field, start, p);
   return p;
@@ -2411,7 +2411,7 @@ const $MoveError = (bytes: Uint8Array, p: number, field: number): number => {
   const at = open();
   const p2 = p, n3 = n;
   done1: {
-    or4: if ((T0[bytes[p]!]! & 64) !== 0) {
+    or4: if ((T1[bytes[p]!]! & 4) !== 0) {
       done5: {
         const p7 = p;
         try6: {
@@ -2425,7 +2425,7 @@ const $MoveError = (bytes: Uint8Array, p: number, field: number): number => {
       if ((p = $moveType(bytes, p, 0)) < 0) break or4;
       while (bytes[p]! === 9 || bytes[p]! === 32) p += 1;
       if ((p = $Space(bytes, p, 0)) < 0) break or4;
-      if ((T0[bytes[p]!]! & 128) === 0) break or4;
+      if ((T1[bytes[p]!]! & 8) === 0) break or4;
       break done1;
     }
     p = p2; n = n3;
@@ -2442,9 +2442,9 @@ const $MoveError = (bytes: Uint8Array, p: number, field: number): number => {
  */
 const $EntryError = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
-  if ((T1[bytes[p]!]! & 1) === 0) return -1;
+  if ((T1[bytes[p]!]! & 16) === 0) return -1;
   p += 1;
-  while ((T1[bytes[p]!]! & 1) !== 0) p += 1;
+  while ((T1[bytes[p]!]! & 16) !== 0) p += 1;
   leaf(53 | field, start, p);
   return p;
 };
@@ -2521,9 +2521,9 @@ const $UnclosedError = (_bytes: Uint8Array, p: number, field: number): number =>
 const $otherTag = (bytes: Uint8Array, p: number, _field: number): number => {
   if (bytes[p]! !== 91) return -1; // '['
   p += 1;
-  if ((T1[bytes[p]!]! & 2) === 0) return -1;
+  if ((T0[bytes[p]!]! & 32) === 0) return -1;
   p += 1;
-  while ((T1[bytes[p]!]! & 2) !== 0) p += 1;
+  while ((T0[bytes[p]!]! & 32) !== 0) p += 1;
   if (bytes[p]! !== 58) return -1; // ':'
   p += 1;
   return p;
@@ -2535,7 +2535,7 @@ const $otherTag = (bytes: Uint8Array, p: number, _field: number): number => {
 const $AddressError = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
   const p1 = p, n2 = n;
-  not3: if ((T0[bytes[p]!]! & 32) !== 0) {
+  not3: if ((T1[bytes[p]!]! & 2) !== 0) {
     if ((p = $play(bytes, p, 0)) < 0) break not3;
     return -1;
   }
@@ -2583,7 +2583,7 @@ const $UnnumberedTurnError = (bytes: Uint8Array, p: number, field: number): numb
     break;
   }
   if (k3 < 1) return -1;
-  done11: if ((T2[bytes[p]!]! & 16) !== 0) {
+  done11: if ((T0[bytes[p]!]! & 128) !== 0) {
     const p13 = p, n14 = n;
     try12: {
       if ((p = $commentary(bytes, p, 0)) < 0) break try12;
@@ -2617,7 +2617,7 @@ const $StrayError = (bytes: Uint8Array, p: number, field: number): number => {
       break done1;
     }
     if ((p = $strayText(bytes, p, 0)) < 0) return -1;
-    done5: if ((T2[bytes[p]!]! & 16) !== 0) {
+    done5: if ((T0[bytes[p]!]! & 128) !== 0) {
       const p7 = p, n8 = n;
       try6: {
         if ((p = $commentary(bytes, p, 0)) < 0) break try6;
@@ -2634,9 +2634,9 @@ const $StrayError = (bytes: Uint8Array, p: number, field: number): number => {
  * strayText  = [^\r\n[]+ ([\r\n]+ !(_ ("[" / turnLike)) [^\r\n[]*)*
  */
 const $strayText = (bytes: Uint8Array, p: number, _field: number): number => {
-  if ((T3[bytes[p]!]! & 8) === 0) return -1;
+  if ((T2[bytes[p]!]! & 2) === 0) return -1;
   p += 1;
-  while ((T3[bytes[p]!]! & 8) !== 0) p += 1;
+  while ((T2[bytes[p]!]! & 2) !== 0) p += 1;
   while (bytes[p]! === 10 || bytes[p]! === 13) {
     const p3 = p, n4 = n;
     try5: {
@@ -2657,7 +2657,7 @@ const $strayText = (bytes: Uint8Array, p: number, _field: number): number => {
         break try5;
       }
       p = p7; n = n8;
-      while ((T3[bytes[p]!]! & 8) !== 0) p += 1;
+      while ((T2[bytes[p]!]! & 2) !== 0) p += 1;
       continue;
     }
     p = p3; n = n4;
@@ -2672,7 +2672,7 @@ const $strayText = (bytes: Uint8Array, p: number, _field: number): number => {
 const $play = (bytes: Uint8Array, p: number, field: number): number => {
   const p2 = p, n3 = n;
   done1: {
-    or4: if ((T0[bytes[p]!]! & 64) !== 0) {
+    or4: if ((T1[bytes[p]!]! & 4) !== 0) {
       if ((p = $Play(bytes, p, field)) < 0) break or4;
       break done1;
     }
@@ -2684,7 +2684,7 @@ const $play = (bytes: Uint8Array, p: number, field: number): number => {
     p = p2; n = n3;
     if ((p = $Resignation(bytes, p, field)) < 0) return -1;
   }
-  if ((T0[bytes[p]!]! & 128) === 0) return -1;
+  if ((T1[bytes[p]!]! & 8) === 0) return -1;
   return p;
 };
 
@@ -2697,7 +2697,7 @@ const $turnBegins = (bytes: Uint8Array, p: number, field: number): number => {
     or4: {
       if (bytes[p]! < 48 || bytes[p]! > 57) break or4;
       p += 1;
-      while ((T3[bytes[p]!]! & 16) !== 0) p += 1;
+      while ((T2[bytes[p]!]! & 16) !== 0) p += 1;
       if (bytes[p]! !== 9 && bytes[p]! !== 32) break or4;
       p += 1;
       while (bytes[p]! === 9 || bytes[p]! === 32) p += 1;
@@ -2710,7 +2710,7 @@ const $turnBegins = (bytes: Uint8Array, p: number, field: number): number => {
     p += 1;
     const p8 = p, n9 = n;
     done7: {
-      or10: if ((T0[bytes[p]!]! & 32) !== 0) {
+      or10: if ((T1[bytes[p]!]! & 2) !== 0) {
         if ((p = $play(bytes, p, field)) < 0) break or10;
         break done7;
       }
@@ -2738,7 +2738,7 @@ const $turnLike = (bytes: Uint8Array, p: number, field: number): number => {
       break done1;
     }
     p = p2; n = n3;
-    or6: if ((T0[bytes[p]!]! & 32) !== 0) {
+    or6: if ((T1[bytes[p]!]! & 2) !== 0) {
       if ((p = $play(bytes, p, field)) < 0) break or6;
       break done1;
     }
@@ -2759,13 +2759,13 @@ const $turnLike = (bytes: Uint8Array, p: number, field: number): number => {
  */
 const $turnLine = (bytes: Uint8Array, p: number, field: number): number => {
   if ((p = $number(bytes, p, field)) < 0) return -1;
-  while ((T3[bytes[p]!]! & 16) !== 0) p += 1;
+  while ((T2[bytes[p]!]! & 16) !== 0) p += 1;
   if (bytes[p]! !== 9 && bytes[p]! !== 32) return -1;
   p += 1;
   while (bytes[p]! === 9 || bytes[p]! === 32) p += 1;
   const p4 = p, n5 = n;
   done3: {
-    or6: if ((T0[bytes[p]!]! & 32) !== 0) {
+    or6: if ((T1[bytes[p]!]! & 2) !== 0) {
       if ((p = $play(bytes, p, field)) < 0) break or6;
       break done3;
     }
@@ -2778,7 +2778,7 @@ const $turnLine = (bytes: Uint8Array, p: number, field: number): number => {
     while (bytes[p]! === 9 || bytes[p]! === 32) p += 1;
     if ((p = $play(bytes, p, field)) < 0) return -1;
   }
-  while ((T2[bytes[p]!]! & 8) !== 0) p += 1;
+  while ((T0[bytes[p]!]! & 64) !== 0) p += 1;
   return p;
 };
 

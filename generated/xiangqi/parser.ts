@@ -67,26 +67,26 @@ const leaf = (head: number, start: number, stop: number): void => {
 
 // prettier-ignore
 const T0 = new Uint8Array([
-  2,221,221,221,221,221,221,221,221,4,2,221,221,2,221,221,221,221,221,221,221,221,221,221,221,221,221,221,221,221,221,221,
-  4,221,221,93,221,221,221,221,221,221,221,221,221,221,221,140,221,221,221,221,221,221,221,221,221,221,221,221,157,221,157,221,
-  221,253,253,253,221,253,221,253,253,221,221,253,221,253,253,221,253,221,253,221,221,221,221,221,221,221,221,157,221,141,221,221,
-  221,253,253,253,221,253,221,253,253,221,221,253,221,253,253,221,253,221,253,221,221,221,221,221,221,221,221,221,221,221,221,221,
-  221,93,93,93,93,93,93,93,93,93,93,93,93,93,93,93,93,93,93,93,93,93,93,93,93,93,93,93,93,93,93,93,
-  93,93,93,93,93,93,93,93,93,93,93,93,93,93,93,93,93,93,93,93,93,93,93,93,93,93,93,93,93,93,93,93,
-  93,93,93,93,93,93,93,93,93,93,93,93,93,93,93,93,93,93,93,93,93,93,93,93,93,93,93,93,93,93,93,93,
-  93,93,93,93,93,93,93,93,93,93,93,93,93,93,93,93,93,93,93,93,93,93,93,93,93,93,93,93,93,93,93,93,
+  2,45,45,45,45,45,45,45,45,196,194,45,45,194,45,45,45,45,45,45,45,45,45,45,45,45,45,45,45,45,45,45,
+  196,45,45,77,45,45,45,45,45,45,45,45,45,45,45,44,45,45,45,45,45,45,45,45,45,45,45,45,45,45,45,45,
+  45,61,61,61,45,61,45,61,61,45,45,61,45,61,61,45,61,45,61,45,45,45,45,45,45,45,45,45,45,45,45,45,
+  45,61,61,61,45,61,45,61,61,45,45,61,45,61,61,45,61,45,61,45,45,45,45,45,45,45,45,45,45,45,45,45,
+  45,205,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,
+  13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,
+  13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,
+  13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,
 ]);
 
 // prettier-ignore
 const T1 = new Uint8Array([
-  0,0,0,0,0,0,0,0,0,3,3,0,0,3,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,
-  3,0,0,1,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,
-  0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,
-  0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,
-  0,3,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,
-  0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,
-  0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,
-  0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,
+  0,3,3,3,3,3,3,3,3,0,0,3,3,0,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,
+  0,3,3,3,3,3,3,3,3,3,3,3,3,3,3,0,3,3,3,3,3,3,3,3,3,3,3,3,1,3,1,3,
+  3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,1,3,0,3,3,
+  3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,
+  3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,
+  3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,
+  3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,
+  3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,
 ]);
 
 var from_10 = 0;
@@ -318,7 +318,7 @@ const $Row = (bytes: Uint8Array, p: number, field: number): number => {
           break done5;
         }
         p = p6; n = n7;
-        or10: if ((T0[bytes[p]!]! & 16) !== 0) {
+        or10: if ((T1[bytes[p]!]! & 1) !== 0) {
           if ((p = $atom(bytes, p, 4096)) < 0) break or10;
           break done5;
         }
@@ -355,7 +355,7 @@ const $Group = (bytes: Uint8Array, p: number, field: number): number => {
   if (bytes[p]! !== 91) return -1; // '['
   p += 1;
   const at = open();
-  while ((T0[bytes[p]!]! & 16) !== 0) {
+  while ((T1[bytes[p]!]! & 1) !== 0) {
     const p2 = p, n3 = n;
     try4: {
       if ((p = $atom(bytes, p, 5120)) < 0) break try4;
@@ -380,7 +380,7 @@ const $Group = (bytes: Uint8Array, p: number, field: number): number => {
 const $atom = (bytes: Uint8Array, p: number, field: number): number => {
   const p2 = p, n3 = n;
   done1: {
-    or4: if ((T0[bytes[p]!]! & 32) !== 0) {
+    or4: if ((T0[bytes[p]!]! & 16) !== 0) {
       if ((p = $Piece(bytes, p, field)) < 0) break or4;
       break done1;
     }
@@ -405,7 +405,7 @@ const $atom = (bytes: Uint8Array, p: number, field: number): number => {
  */
 const $Piece = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
-  if ((T0[bytes[p]!]! & 32) === 0) return -1;
+  if ((T0[bytes[p]!]! & 16) === 0) return -1;
   p += 1;
   leaf(10 | field, start, p);
   return p;
@@ -431,9 +431,9 @@ const $Annotation = (bytes: Uint8Array, p: number, field: number): number => {
  */
 const $Code = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
-  if ((T0[bytes[p]!]! & 64) === 0) return -1;
+  if ((T1[bytes[p]!]! & 2) === 0) return -1;
   p += 1;
-  while ((T0[bytes[p]!]! & 64) !== 0) p += 1;
+  while ((T1[bytes[p]!]! & 2) !== 0) p += 1;
   leaf(12 | field, start, p);
   return p;
 };
@@ -446,7 +446,7 @@ const $XayAtom = (bytes: Uint8Array, p: number, field: number): number => {
   const at = open();
   const p2 = p, n3 = n;
   done1: {
-    or4: if ((T0[bytes[p]!]! & 32) !== 0) {
+    or4: if ((T0[bytes[p]!]! & 16) !== 0) {
       if ((p = $Piece(bytes, p, 8192)) < 0) break or4;
       if (bytes[p]! >= 1) break or4;
       break done1;
@@ -465,7 +465,7 @@ const $XayText = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
   const at = open();
   p = $_(bytes, p, 0);
-  while ((T0[bytes[p]!]! & 128) !== 0) {
+  while ((T0[bytes[p]!]! & 32) !== 0) {
     const p2 = p, n3 = n;
     try4: {
       if ((p = $Word(bytes, p, 9216)) < 0) break try4;
@@ -484,7 +484,7 @@ const $XayText = (bytes: Uint8Array, p: number, field: number): number => {
  */
 const $Word = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
-  if ((T0[bytes[p]!]! & 128) === 0) return -1;
+  if ((T0[bytes[p]!]! & 32) === 0) return -1;
   p += 1;
   while ((T0[bytes[p]!]! & 8) !== 0) p += 1;
   leaf(15 | field, start, p);
@@ -495,13 +495,13 @@ const $Word = (bytes: Uint8Array, p: number, field: number): number => {
  * _ = (blank / Comment)*
  */
 const $_ = (bytes: Uint8Array, p: number, _field: number): number => {
-  while ((T1[bytes[p]!]! & 1) !== 0) {
+  while ((T0[bytes[p]!]! & 64) !== 0) {
     const p2 = p, n3 = n;
     try4: {
       const p6 = p;
       done5: {
         or7: {
-          if ((T1[bytes[p]!]! & 2) === 0) break or7;
+          if ((T0[bytes[p]!]! & 128) === 0) break or7;
           p += 1;
           break done5;
         }
@@ -577,7 +577,7 @@ const $AnnotationError = (bytes: Uint8Array, p: number, field: number): number =
   const start = p;
   if (bytes[p]! !== 60) return -1; // '<'
   p += 1;
-  while ((T0[bytes[p]!]! & 64) !== 0) p += 1;
+  while ((T1[bytes[p]!]! & 2) !== 0) p += 1;
   if (bytes[p]! === 62) p += 1;
   leaf(19 | field, start, p);
   return p;
@@ -588,7 +588,7 @@ const $AnnotationError = (bytes: Uint8Array, p: number, field: number): number =
  */
 const $AtomError = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
-  if ((T0[bytes[p]!]! & 16) === 0) return -1;
+  if ((T1[bytes[p]!]! & 1) === 0) return -1;
   p += 1;
   leaf(20 | field, start, p);
   return p;

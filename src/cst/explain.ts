@@ -42,7 +42,7 @@ function explainError(node: Node, tree: Tree, recorder: Recorder): SyntaxFailure
   else if (node.kind === BuiltinKind.UnparsedError) {
     const start = rules.findIndex((rule) => rule.name === tree.startRule);
     const end = recorder.attempt(['rule', start], 0);
-    if (end === node.start) recorder.expect({ type: 'end', text: 'end of text' }, node.start);
+    if (end === node.start) recorder.expect('end', 'end of text', node.start);
   }
   const at = recorder.farthest;
   const character = tree.text.codePointAt(at);

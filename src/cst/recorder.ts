@@ -12,7 +12,8 @@ export class Recorder {
   readonly #table: ExplainTable;
   readonly #text: string;
   #farthest = 0;
-  readonly #expected = new Map<string, Expected>();
+  /** What was expected at the farthest offset, with repeats. */
+  #expected: Expected[] = [];
   /** Above 0 where failures say nothing: in negative lookaheads and in error productions. */
   #silent = 0;
   #depth = 0;
@@ -30,7 +31,7 @@ export class Recorder {
     return this.#farthest;
   }
   get expected(): Expected[] {
-    return [...this.#expected.values()];
+    return [...new Map(this.#expected.map((what) => [`${what.type} ${what.text}`, what])).values()];
   }
   /** Attempts left of the budget. */
   get steps(): number {
@@ -40,16 +41,15 @@ export class Recorder {
   /** Forgets what was recorded; from here on only failures at `offset` or behind count. */
   reset(offset: number): void {
     this.#farthest = offset;
-    this.#expected.clear();
+    if (this.#expected.length > 0) this.#expected = [];
   }
 
-  /** Notes that `what` was expected at `at`. */
-  expect(what: Expected, at: number): void {
+  /** Notes what was expected at an offset. */
+  expect(type: Expected['type'], text: string, at: number): void {
     if (this.#silent > 0 || at < this.#farthest) return;
     if (at > this.#farthest) this.reset(at);
     const named = this.#named.find(({ start }) => start === at);
-    const told: Expected = named === undefined ? what : { type: 'name', text: named.name };
-    this.#expected.set(`${told.type} ${told.text}`, told);
+    this.#expected.push(named === undefined ? { type, text } : { type: 'name', text: named.name });
   }
 
   /** Like {@link match}, from outside: where nesting ends the JavaScript stack, what was recorded so far stands. */
@@ -78,10 +78,10 @@ export class Recorder {
   #try(e: ExplainExpression, p: number): number {
     switch (e[0]) {
       case 'text':
-        return this.#text.startsWith(e[1], p) ? p + e[1].length : this.#fail({ type: 'literal', text: e[1] }, p);
+        return this.#text.startsWith(e[1], p) ? p + e[1].length : this.#fail('literal', e[1], p);
       case 'units': {
         const matches = e[2].every((ranges, i) => holds(ranges, this.#text.charCodeAt(p + i)));
-        return matches ? p + e[1].length : this.#fail({ type: 'literal', text: e[1] }, p);
+        return matches ? p + e[1].length : this.#fail('literal', e[1], p);
       }
       case 'set':
         return this.#set(e, p);
@@ -113,7 +113,7 @@ export class Recorder {
   #set(e: Extract<ExplainExpression, readonly ['set', ...unknown[]]>, p: number): number {
     const character = e[2] === 1 ? this.#text.codePointAt(p) : this.#text.charCodeAt(p);
     if (p < this.#text.length && holds(e[3], character!)) return p + (character! > 0xffff ? 2 : 1);
-    return this.#fail({ type: 'class', text: e[1] }, p);
+    return this.#fail('class', e[1], p);
   }
 
   #many(e: Extract<ExplainExpression, readonly ['many', ...unknown[]]>, p: number): number {
@@ -154,8 +154,8 @@ export class Recorder {
     return end;
   }
 
-  #fail(what: Expected, p: number): number {
-    this.expect(what, p);
+  #fail(type: Expected['type'], text: string, p: number): number {
+    this.expect(type, text, p);
     return -1;
   }
 }

@@ -7,6 +7,8 @@ export const END_OF_TEXT = 0;
 /** A set of bytes of the projected alphabet. It may hold the end of the text where it says what can come next. */
 export class ByteSet {
   readonly #words: Int32Array;
+  #ranges: readonly (readonly [low: number, high: number])[] | undefined;
+  #key: string | undefined;
 
   private constructor(words: Int32Array) {
     this.#words = words;
@@ -35,7 +37,12 @@ export class ByteSet {
   }
 
   /** Inclusive runs in ascending order. */
-  ranges(): [low: number, high: number][] {
+  ranges(): readonly (readonly [low: number, high: number])[] {
+    this.#ranges ??= this.#findRanges();
+    return this.#ranges;
+  }
+
+  #findRanges(): [low: number, high: number][] {
     const out: [number, number][] = [];
     for (let byte = 0; byte < 32 * WORDS; byte++) {
       if (!this.has(byte)) continue;
@@ -52,6 +59,7 @@ export class ByteSet {
 
   /** Equal for equal sets. */
   get key(): string {
-    return this.#words.join(' ');
+    this.#key ??= this.#words.join(' ');
+    return this.#key;
   }
 }

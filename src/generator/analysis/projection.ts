@@ -20,6 +20,7 @@ interface Stretch {
  */
 export class Projection {
   readonly #stretches: readonly Stretch[];
+  readonly #known = new Map<CharSet, ByteSet>();
   /** Number of classes. */
   readonly classCount: number;
   /** Classes of the first units of surrogate pairs; empty where no set of the grammar speaks of code points. */
@@ -50,6 +51,15 @@ export class Projection {
 
   /** The bytes that stand for the characters of a set, never the end. Bytes that no text has may go either way. */
   bytes(set: CharSet): ByteSet {
+    let bytes = this.#known.get(set);
+    if (bytes === undefined) {
+      bytes = this.#bytesOf(set);
+      this.#known.set(set, bytes);
+    }
+    return bytes;
+  }
+
+  #bytesOf(set: CharSet): ByteSet {
     const classes = new Set(this.#stretches.filter(({ start }) => holds(set, start)).map((stretch) => stretch.class));
     const every = classes.size === this.classCount;
     return ByteSet.where((byte) =>

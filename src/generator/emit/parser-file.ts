@@ -1,5 +1,4 @@
 import { BuiltinKind } from '../../cst/language.js';
-import type { Rule } from '../ir.js';
 import { CharacterTests } from './character-tests.js';
 import type { Plan } from './plan.js';
 import { emitRuleFunction } from './rule-function.js';
@@ -17,8 +16,7 @@ export interface FileOptions {
 /** `parser.ts`: text to flat tree. */
 export function parserFile(plan: Plan, options: FileOptions): string {
   const tests = new CharacterTests();
-  const rules = new CodeWriter();
-  for (const rule of calledRules(plan)) emitRuleFunction(rule, plan, tests, rules);
+  const rules = ruleFunctions(plan, tests);
   const out = new CodeWriter();
   head(plan, options, out);
   language(plan, out);
@@ -29,15 +27,22 @@ export function parserFile(plan: Plan, options: FileOptions): string {
   return `${banner(options.grammarFile)}\n${out}\n${String(rules).trimEnd()}\n`;
 }
 
-/** The rules whose functions are called, in the order of the grammar: some stand only where no text ever leads. */
-function calledRules(plan: Plan): Rule[] {
+/** The functions of the rules, in the order of the grammar, but for those that no other calls. */
+function ruleFunctions(plan: Plan, tests: CharacterTests): CodeWriter {
   const { rules, startRules } = plan.grammar;
+  const functions = new Map<string, CodeWriter>();
   const called = new Set(startRules);
   for (const name of called) {
-    const calls = emitRuleFunction(rules.get(name)!, plan, new CharacterTests(), new CodeWriter());
-    for (const callee of calls) called.add(callee);
+    const out = new CodeWriter();
+    for (const callee of emitRuleFunction(rules.get(name)!, plan, tests, out)) called.add(callee);
+    functions.set(name, out);
   }
-  return [...rules.values()].filter(({ name }) => called.has(name));
+  const all = new CodeWriter();
+  for (const name of rules.keys()) {
+    const one = functions.get(name);
+    if (one !== undefined) all.append(one);
+  }
+  return all;
 }
 
 function head({ grammar, nests }: Plan, { runtime }: FileOptions, out: CodeWriter): void {

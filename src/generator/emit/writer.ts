@@ -14,7 +14,7 @@ export class CodeWriter {
 
   /** All lines of another writer. */
   append(other: CodeWriter): void {
-    this.#lines.push(...other.#lines);
+    for (const line of other.#lines) this.#lines.push(line);
   }
 
   /** Lines between `open` and `close`, one step further in. */

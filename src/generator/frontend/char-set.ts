@@ -56,15 +56,45 @@ export function contains({ ranges }: CharSet, character: number): boolean {
 /** Every UTF-16 unit: what `.` matches. */
 export const ANY_UNIT: CharSet = complement({ points: false, ranges: [] });
 
-/** The units or code points for which `holds` is true. */
-export function charSetWhere(points: boolean, holds: (character: number) => boolean): CharSet {
-  const ranges: [number, number][] = [];
-  const last = points ? LAST_POINT : LAST_UNIT;
-  for (let c = 0; c <= last; c++) {
-    if (!holds(c)) continue;
-    const open = ranges.at(-1);
-    if (open !== undefined && open[1] === c - 1) open[1] = c;
-    else ranges.push([c, c]);
+/** Characters with no two neighbours that make a surrogate pair. */
+const BLOCKS: Readonly<Record<'units' | 'points', readonly CharRange[]>> = {
+  units: [[0, LAST_UNIT]],
+  points: [
+    [0, 0xd7ff],
+    [0xd800, 0xdbff],
+    [0xdc00, 0xdfff],
+    [0xe000, LAST_UNIT],
+    [0x10000, LAST_POINT],
+  ],
+};
+
+/**
+ * The units or code points that a pattern for one character matches. It is asked for runs of them in all characters
+ * there are, one behind the other, which takes a fraction of the time that asking for each would.
+ */
+export function charSetOf(pattern: RegExp): CharSet {
+  const runs = new RegExp(`(?:${pattern.source})+`, `g${pattern.flags}`);
+  const blocks = pattern.unicode ? BLOCKS.points : BLOCKS.units;
+  const ranges = blocks.flatMap((block) => {
+    const width = block[0] > LAST_UNIT ? 2 : 1;
+    return [...textOf(block).matchAll(runs)].map(({ 0: run, index }): CharRange => {
+      const first = block[0] + index / width;
+      return [first, first + run.length / width - 1];
+    });
+  });
+  return charSet(ranges, pattern.unicode);
+}
+
+const texts = new Map<CharRange, string>();
+
+/** All characters of a block. */
+function textOf(block: CharRange): string {
+  let text = texts.get(block);
+  if (text === undefined) {
+    const [low, high] = block;
+    text = '';
+    for (let c = low; c <= high; c++) text += String.fromCodePoint(c);
+    texts.set(block, text);
   }
-  return { points, ranges };
+  return text;
 }

@@ -1,5 +1,5 @@
 import type { ast } from 'peggy';
-import { type CharRange, type CharSet, charSet, charSetWhere, complement } from './char-set.js';
+import { type CharRange, type CharSet, charSet, charSetOf, complement } from './char-set.js';
 
 /** The characters of a class, by the rules that peggy's own parsers follow (it tests them with a `RegExp`). */
 export function classSet(node: ast.CharacterClass): CharSet {
@@ -16,7 +16,7 @@ export function classSet(node: ast.CharacterClass): CharSet {
 
 const patternSets = new Map<string, CharSet>();
 
-/** Case folding and `\p{…}` are the engine's to decide, so every character is asked of it once. */
+/** Case folding and `\p{…}` are the engine's to decide, so it is asked. */
 function setOfPattern(node: ast.CharacterClass): CharSet {
   const body = node.parts
     .map((part) => {
@@ -25,14 +25,12 @@ function setOfPattern(node: ast.CharacterClass): CharSet {
       return `\\${part.value}`;
     })
     .join('');
-  const source = `^[${node.inverted ? '^' : ''}${body}]$`;
+  const source = `[${node.inverted ? '^' : ''}${body}]`;
   const flags = `s${node.ignoreCase ? 'i' : ''}${node.unicode ? 'u' : ''}`;
   const key = `${flags}/${source}`;
   let set = patternSets.get(key);
   if (set === undefined) {
-    const pattern = new RegExp(source, flags);
-    const text = node.unicode ? String.fromCodePoint : String.fromCharCode;
-    set = charSetWhere(node.unicode, (c) => pattern.test(text(c)));
+    set = charSetOf(new RegExp(source, flags));
     patternSets.set(key, set);
   }
   return set;
