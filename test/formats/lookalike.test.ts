@@ -11,6 +11,7 @@ test.each([
   ['dim:7 start:/7/', 'an OpenTafl rules record'],
   ['AZULGAME\n2', 'an Azul game'],
   ['# a\nv1 9/9/9', 'annoFEN'],
+  ['# a\r\n# b\r\nv1 9/9/9', 'annoFEN'],
   ['FORMAT\tWXF', 'a WXF xiangqi game'],
   ['9/9/9/9/9/9/9/9/9/9 w', 'a FEN of xiangqi'],
   ['8/8/8/8/8/8/8/8 w - -', 'a FEN of chess'],
