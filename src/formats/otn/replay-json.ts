@@ -1,4 +1,4 @@
-import { type Position, type Result, sideOf, typeOf } from '../../games/tafl/index.js';
+import { type Board, type Position, type Result, sideOf, type Square, typeOf } from '../../games/tafl/index.js';
 import type { Json } from '../format.js';
 import { positionOfBoard, printOtnPosition, symbolOf } from './position.js';
 import type { OtnLineReplay, OtnPly, OtnReplay } from './replay.js';
@@ -70,8 +70,14 @@ export function moveText({ written, played, before }: OtnPly): string {
   const size = sizeOf(before);
   const { move, piece, captures, jumped } = played;
   const type = `${jumped >= 0 ? '^' : ''}${before.berserker === undefined ? '' : '='}` || '-';
-  const taken = captures.map((square) => symbolFor(before.board[square]!) + squareName(square, size));
-  return `${symbolFor(piece)}${squareName(move.from, size)}${type}${squareName(move.to, size)}${taken.length > 0 ? 'x' : ''}${taken.join('/')}`;
+  const moved = `${symbolFor(piece)}${squareName(move.from, size)}${type}${squareName(move.to, size)}`;
+  return moved + printCaptures(captures, before.board, size);
+}
+
+/** `xc2/Kd4`: captured pieces as a move record lists them; empty where there are none. */
+export function printCaptures(captures: readonly Square[], board: Board, size: number): string {
+  const taken = captures.map((square) => symbolFor(board[square]!) + squareName(square, size));
+  return taken.length === 0 ? '' : `x${taken.join('/')}`;
 }
 
 const capturesText = ({ played, before }: OtnPly): readonly string[] =>

@@ -1,12 +1,12 @@
-import type { Diagnostic } from '../../diagnostics/index.js';
-import { KING, type Piece, type Ply, sideOf, type TaflRules, threatens, typeOf } from '../../games/tafl/index.js';
+import type { Diagnostic, Span } from '../../diagnostics/index.js';
+import { KING, type Piece, type Ply, sideOf, type TaflRules, threatens } from '../../games/tafl/index.js';
 import { replayCatalogue } from './catalogue-replay.js';
 import type { InfoSymbol, OtnPlay } from './model.js';
 import type { MovePlaces } from './move-places.js';
 import { symbolOf } from './position.js';
-import { pieceName, squareName } from './replay-json.js';
+import { pieceName, printCaptures, squareName } from './replay-json.js';
 import type { OtnPly } from './replay.js';
-import { spaceName, squareOn } from './space.js';
+import { type Space, spaceName, squareOn } from './space.js';
 
 /** What a legal move's record says beside its spaces, compared with the rules: symbols, type, captures, info symbol. */
 export function checkRecorded(ply: OtnPly, rules: TaflRules, places: MovePlaces): Diagnostic[] {
@@ -20,24 +20,29 @@ export function checkRecorded(ply: OtnPly, rules: TaflRules, places: MovePlaces)
   ];
 }
 
+/** The symbols say which pieces move and are taken: `otn/wrong-symbol`. */
 function checkSymbols(
   { before }: OtnPly,
   written: OtnPlay,
   { size }: TaflRules,
   { move, play }: MovePlaces,
 ): Diagnostic[] {
-  const named = [written, ...written.captures].map((part, i) => ({
-    symbol: part.piece,
-    space: 'space' in part ? part.space : part.from,
-    place: i === 0 ? play : play?.captures[i - 1],
-  }));
-  return named.flatMap(({ symbol, space, place }) => {
+  const isWrong = (symbol: string | undefined, space: Space): boolean => {
     const piece = before.board[squareOn(space, size) ?? -1] ?? 0;
-    if (symbol === undefined || piece === 0 || symbolOf(piece) === symbol) return [];
-    const start = place?.start ?? move.start;
+    return symbol !== undefined && piece !== 0 && symbolOf(piece) !== symbol;
+  };
+  const report = (symbol: string, space: Space, { start }: Span): Diagnostic => {
+    const piece = before.board[squareOn(space, size)!]!;
     const args = { written: symbol, space: spaceName(space), piece: pieceName(piece) };
-    return [replayCatalogue.report('wrong-symbol', { start, end: start + 1 }, args)];
-  });
+    return replayCatalogue.report('wrong-symbol', { start, end: start + 1 }, args);
+  };
+  const mover = isWrong(written.piece, written.from) ? [report(written.piece!, written.from, play ?? move)] : [];
+  if (!written.captures.some(({ piece, space }) => isWrong(piece, space))) return mover;
+  const places = play?.captures ?? [];
+  const taken = written.captures.flatMap(({ piece, space }, i) =>
+    isWrong(piece, space) ? [report(piece!, space, places[i] ?? move)] : [],
+  );
+  return [...mover, ...taken];
 }
 
 const TYPES = {
@@ -58,6 +63,7 @@ function checkType({ before }: OtnPly, written: OtnPlay, { jumped }: Ply, { move
   ];
 }
 
+/** The captures are those of the rules, each once: `otn/false-capture`, `otn/missing-capture`. */
 function checkCaptures(
   { before }: OtnPly,
   written: OtnPlay,
@@ -65,25 +71,23 @@ function checkCaptures(
   { size }: TaflRules,
   { move, play }: MovePlaces,
 ): Diagnostic[] {
+  const right = new Set(captures);
   const listed = written.captures.map(({ space }) => squareOn(space, size) ?? -1);
-  const record = captures.map((square) => {
-    const piece = before.board[square]!;
-    return (typeOf(piece) === 'taflman' ? '' : symbolOf(piece)) + squareName(square, size);
-  });
+  // What is listed again is false, too.
+  const surplus = listed.flatMap((square, i) => (right.delete(square) ? [] : [i]));
+  const missing = [...right].filter((square) => !isSaid(before.board[square]!, written));
+  if (surplus.length === 0 && missing.length === 0) return [];
+  const places = play?.captures ?? [];
   const edit = {
     start: play?.to.end ?? move.end,
-    end: play?.captures.at(-1)?.end ?? play?.to.end ?? move.end,
-    text: record.length === 0 ? '' : `x${record.join('/')}`,
+    end: places.at(-1)?.end ?? play?.to.end ?? move.end,
+    text: printCaptures(captures, before.board, size),
   };
-  const fixes = [{ title: record.length === 0 ? 'drop the captures' : `write ${edit.text}`, edits: [edit] }];
-  const isFalse = (i: number) => !captures.includes(listed[i]!) || listed.indexOf(listed[i]!) < i;
-  const found = written.captures.flatMap(({ space }, i) => {
-    const { start, end } = play?.captures[i] ?? move;
-    return isFalse(i)
-      ? [replayCatalogue.report('false-capture', { start, end }, { space: spaceName(space) }, { fixes })]
-      : [];
+  const fixes = [{ title: edit.text === '' ? 'drop the captures' : `write ${edit.text}`, edits: [edit] }];
+  const found = surplus.map((i) => {
+    const space = spaceName(written.captures[i]!.space);
+    return replayCatalogue.report('false-capture', places[i] ?? move, { space }, { fixes });
   });
-  const missing = captures.filter((square) => !listed.includes(square) && !isSaid(before.board[square]!, written));
   if (missing.length === 0) return found;
   const [first] = missing;
   const piece = missing.length > 1 ? 'pieces' : `the ${pieceName(before.board[first!]!)}`;
