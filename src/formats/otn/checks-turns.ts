@@ -1,11 +1,11 @@
-import { Address, Kind, type Turn, type UnnumberedTurnError } from '../../../generated/otn/nodes.js';
+import { type Address, Kind, type Turn, type UnnumberedTurnError } from '../../../generated/otn/nodes.js';
 import type { Tree } from '../../cst/index.js';
 import { END, kindAt, NEXT, START, WORDS } from '../../cst/layout.js';
 import type { Diagnostic, Span } from '../../diagnostics/index.js';
 import { otnCatalogue as catalogue } from './catalogue.js';
 import type { Dialect } from './dialect.js';
 import type { LoweredGame, LoweredTurn } from './lower-game.js';
-import type { OtnLine } from './model.js';
+import type { OtnLine, OtnStep } from './model.js';
 import { isOnBoard, spaceIn, spaceName } from './space.js';
 import { letterIndex, printSteps } from './steps.js';
 
@@ -118,29 +118,40 @@ function moveCounts(): (line: OtnLine, turn: number) => number | undefined {
   };
 }
 
-/** A variation replaces a move that exists, or the one behind the last: `otn/no-such-move` at its first line. */
+/**
+ * A variation replaces a move that exists, or the one behind the last: `otn/no-such-move` at its first line, for the first
+ * step that leads nowhere. What hangs on that step is not judged.
+ */
 function checkBranches(tree: Tree, { game, turns, holes }: LoweredGame): Diagnostic[] {
   const out: Diagnostic[] = [];
-  const isChecked = new Set<OtnLine>();
+  const isKnown = new Map<OtnLine, boolean>();
   const movesOf = moveCounts();
+  const exists = (parent: OtnLine, { turn, letter }: OtnStep): boolean => {
+    const count = movesOf(parent, turn);
+    if (count !== undefined) return letterIndex(letter) <= count;
+    return holes.length > 0 && turn <= (parent.turns.at(-1)?.number ?? 0) + holes.length;
+  };
   for (const one of turns) {
-    const address = one.variation === undefined ? undefined : (nodeOf(tree, one) as Turn).address;
-    if (!(address instanceof Address)) continue;
-    let line: OtnLine = game;
+    let parent: OtnLine = game;
     for (const [i, step] of one.path.entries()) {
-      const parent = line;
-      const count = movesOf(parent, step.turn);
-      line = step;
-      if (isChecked.has(step)) continue;
-      isChecked.add(step);
-      const mayBeUnread = step.turn <= (parent.turns.at(-1)?.number ?? 0) + holes.length && holes.length > 0;
-      if (count === undefined ? mayBeUnread : letterIndex(step.letter) <= count) continue;
-      const node = address.steps[i]!;
-      const shown = printSteps(one.path.slice(0, i)) + step.turn + step.letter;
-      out.push(catalogue.report('no-such-move', node, { address: shown }));
+      let known = isKnown.get(step);
+      if (known === undefined) {
+        known = exists(parent, step);
+        isKnown.set(step, known);
+        if (!known) out.push(reportBranch(tree, one, i));
+      }
+      if (!known) break;
+      parent = step;
     }
   }
   return out;
+}
+
+function reportBranch(tree: Tree, one: LoweredTurn, i: number): Diagnostic {
+  const { steps } = (nodeOf(tree, one) as Turn).address as Address;
+  const { turn, letter } = one.path[i]!;
+  const address = printSteps(one.path.slice(0, i)) + turn + letter;
+  return catalogue.report('no-such-move', steps[i]!, { address });
 }
 
 /** No more commentary than moves: `otn/surplus-commentary`. */
