@@ -168,5 +168,9 @@ export function entryOf<Type extends OtnEntry['type']>(
 const HINT = /\(Hint: ([^)]*)\)/g;
 
 /** The hints that commentary holds: `(Hint: …)`. */
-export const hintsIn = (text: string): string[] =>
-  text.includes('(Hint:') ? [...text.matchAll(HINT)].map(([, hint]) => hint!) : [];
+export function hintsIn(text: string): string[] {
+  if (!text.includes('(Hint:')) return [];
+  // Behind the last parenthesis no hint ends, and who looks for its end would look far, again and again.
+  const closed = text.slice(0, text.lastIndexOf(')') + 1);
+  return [...closed.matchAll(HINT)].map(([, hint]) => hint!);
+}

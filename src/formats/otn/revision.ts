@@ -50,6 +50,11 @@ export function reviseRules(rules: OtnRules): OtnRules {
 export const reviseGame = (game: OtnGame): OtnGame => ({ ...game, tags: game.tags.map(reviseTag) });
 
 function reviseTag(tag: OtnTag): OtnTag {
-  if (tag.type === 'text') return { ...tag, value: tag.value.replace(/\s*[\r\n]\s*/g, ' ') };
+  if (tag.type === 'text') return { ...tag, value: onOneLine(tag.value) };
   return tag.type === 'rules' ? { ...tag, value: reviseRules(tag.value) } : tag;
+}
+
+function onOneLine(text: string): string {
+  const lines = text.split(/[\r\n]/).map((line) => line.trim());
+  return lines.length === 1 ? text : lines.filter((line) => line !== '').join(' ');
 }
