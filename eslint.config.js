@@ -23,5 +23,17 @@ export default defineConfig(
       '@typescript-eslint/no-empty-function': 'off',
     },
   },
+  {
+    files: ['src/{cli,cst,diagnostics}/**', 'src/formats/*.ts', 'src/formats/otn/**'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: 'CallExpression[callee.property.name=/^(push|unshift)$/] > SpreadElement',
+          message: 'A list can be longer than a call may have arguments: use flatMap, a loop, or a new list.',
+        },
+      ],
+    },
+  },
   prettier,
 );

@@ -21,25 +21,26 @@ export function checkPosition(node: Position, { dialect, size, kings }: Position
   const { rows } = node;
   const widths = rows.map((row) => (row instanceof Row && row.cells.every(isReadable) ? widthOf(row.text) : undefined));
   const pieces = rows.flatMap((row) => (row instanceof Row ? row.cells.filter((cell) => cell instanceof Taflman) : []));
-  const out: Diagnostic[] = [];
-  if (rows.length > LARGEST_BOARD) out.push(catalogue.report('too-large', node, { count: rows.length }));
-  else {
-    const wanted = sizeOf(widths, rows.length, size);
-    rows.forEach((row, i) => {
-      const width = widths[i] ?? wanted;
-      if (width !== wanted) out.push(catalogue.report('row-width', row, { row: i + 1, width, size: wanted }));
-    });
-    if (rows.length !== wanted) {
-      out.push(catalogue.report('row-count', node, { count: rows.length, size: wanted }));
-    }
-  }
-  if (!widths.includes(undefined)) out.push(...checkKings(node, pieces, kings));
-  if (dialect === '2016') {
-    for (const piece of pieces.filter(({ text }) => /[mg]/i.test(text))) {
-      out.push(catalogue.report('not-in-2016', piece, { what: /m/i.test(piece.text) ? 'mercenaries' : 'guards' }));
-    }
-  }
-  return out;
+  return [
+    ...(rows.length > LARGEST_BOARD
+      ? [catalogue.report('too-large', node, { count: rows.length })]
+      : checkWidths(node, widths, size)),
+    ...(widths.includes(undefined) ? [] : checkKings(node, pieces, kings)),
+    ...(dialect === '2016' ? pieces.filter(({ text }) => /[mg]/i.test(text)).map(reportLater) : []),
+  ];
+}
+
+const reportLater = (piece: Taflman): Diagnostic =>
+  catalogue.report('not-in-2016', piece, { what: /m/i.test(piece.text) ? 'mercenaries' : 'guards' });
+
+function checkWidths(node: Position, widths: readonly (number | undefined)[], known: number | undefined): Diagnostic[] {
+  const { rows } = node;
+  const size = sizeOf(widths, rows.length, known);
+  const out = rows.flatMap((row, i) => {
+    const width = widths[i] ?? size;
+    return width === size ? [] : [catalogue.report('row-width', row, { row: i + 1, width, size })];
+  });
+  return rows.length === size ? out : [...out, catalogue.report('row-count', node, { count: rows.length, size })];
 }
 
 function checkKings(node: Position, pieces: readonly Taflman[], severity: Severity): Diagnostic[] {
@@ -70,10 +71,10 @@ export function sideOfSquare({ rows }: Position): number | undefined {
 }
 
 /** A slash that is missing at an end: `otn-position/missing-slash`. */
-export function checkSlashes({ start, end, first, last, rows }: Position): Diagnostic[] {
-  if (first !== undefined && last !== undefined) return [];
+export function checkSlashes({ start, end, first, last, rows }: Position): Diagnostic | undefined {
+  if (first !== undefined && last !== undefined) return undefined;
   // Without a row in between, one slash is all there is.
-  if (rows[0] instanceof EmptyRowError && rows.length === 1) return [];
+  if (rows[0] instanceof EmptyRowError && rows.length === 1) return undefined;
   const edits = [
     ...(first === undefined ? [{ start, end: start, text: '/' }] : []),
     ...(last === undefined ? [{ start: end, end, text: '/' }] : []),
@@ -81,5 +82,5 @@ export function checkSlashes({ start, end, first, last, rows }: Position): Diagn
   const where = edits.length === 2 ? 'at each end' : first === undefined ? 'in front' : 'at the end';
   const span = edits.length === 2 ? { start, end } : edits[0]!;
   const fixes = [{ title: 'add it', edits }];
-  return [catalogue.report('missing-slash', span, { where }, { fixes })];
+  return catalogue.report('missing-slash', span, { where }, { fixes });
 }

@@ -10,7 +10,7 @@ import {
 } from '../../../generated/otn/nodes.js';
 import type { Diagnostic, Severity, Span } from '../../diagnostics/index.js';
 import { rulesCatalogue as catalogue } from './catalogue-rules.js';
-import { checkPosition, sideOfSquare } from './checks-position.js';
+import { checkPosition, type PositionContext, sideOfSquare } from './checks-position.js';
 import type { Dialect } from './dialect.js';
 import type { EntryNode, RulesNode } from './lower-rules.js';
 import { LARGEST_BOARD } from './position.js';
@@ -37,7 +37,7 @@ export function checkRules(node: RulesNode, context: RulesContext): Diagnostic[]
 }
 
 /** The size of the board that a rules record gives; nothing where it gives none that can be used. */
-export function sizeOf({ entries }: RulesNode): number | undefined {
+function sizeOf({ entries }: RulesNode): number | undefined {
   const entry = entries.find((one) => one instanceof SizeEntry);
   const size = Number(entry?.size.text ?? 0);
   return size >= 1 && size <= LARGEST_BOARD ? size : undefined;
@@ -97,26 +97,39 @@ function checkRepeated(entries: readonly EntryNode[]): Diagnostic[] {
 }
 
 function checkEntry(entry: EntryNode, size: number | undefined, context: RulesContext): Diagnostic[] {
-  const out = context.dialect === '2016' ? checkRevision(entry) : [];
-  if (entry instanceof SizeEntry) {
-    const value = Number(entry.size.text);
-    if (value < 1 || value > LARGEST_BOARD) out.push(catalogue.report('bad-size', entry.size, { size: value }));
-  } else if (entry instanceof SpacesEntry && size !== undefined) {
-    for (const space of entry.spaces) {
-      if (!isOnBoard(spaceIn(space.text, 0, space.text.length), size)) {
-        out.push(catalogue.report('off-board', space, { space: space.text, size }));
-      }
-    }
-  } else if (entry instanceof SpeedEntry && !LIMIT_COUNTS.includes(entry.limits.length)) {
-    out.push(catalogue.report('limit-count', entry, { count: entry.limits.length }));
-  } else if (entry instanceof StartEntry) {
-    out.push(...checkPosition(entry.position, { ...context, size }));
-    const side = sideOfSquare(entry.position);
-    if (side !== undefined && size !== undefined && side !== size) {
-      out.push(catalogue.report('start-size', entry.position, { start: side, size }));
-    }
-  }
-  return out;
+  return [...(context.dialect === '2016' ? checkRevision(entry) : []), ...checkValue(entry, { ...context, size })];
+}
+
+function checkValue(entry: EntryNode, context: PositionContext): Diagnostic[] {
+  if (entry instanceof SizeEntry) return checkSize(entry);
+  if (entry instanceof SpacesEntry) return checkSpaces(entry, context);
+  if (entry instanceof SpeedEntry) return checkLimits(entry);
+  return entry instanceof StartEntry ? checkStart(entry, context) : [];
+}
+
+function checkSize({ size }: SizeEntry): Diagnostic[] {
+  const value = Number(size.text);
+  return value >= 1 && value <= LARGEST_BOARD ? [] : [catalogue.report('bad-size', size, { size: value })];
+}
+
+function checkSpaces({ spaces, tree: { text } }: SpacesEntry, { size }: PositionContext): Diagnostic[] {
+  if (size === undefined) return [];
+  return spaces
+    .filter(({ start, end }) => !isOnBoard(spaceIn(text, start, end), size))
+    .map((space) => catalogue.report('off-board', space, { space: space.text, size }));
+}
+
+function checkLimits(entry: SpeedEntry): Diagnostic[] {
+  const { length: count } = entry.limits;
+  return LIMIT_COUNTS.includes(count) ? [] : [catalogue.report('limit-count', entry, { count })];
+}
+
+function checkStart({ position }: StartEntry, context: PositionContext): Diagnostic[] {
+  const { size } = context;
+  const side = sideOfSquare(position);
+  const out = checkPosition(position, context);
+  if (side === undefined || size === undefined || side === size) return out;
+  return [...out, catalogue.report('start-size', position, { start: side, size })];
 }
 
 const LATER_KEYS = /^(?:spd|mj|gj|linc|(?:cor|cen|afor|dfor)re|starti)$/;

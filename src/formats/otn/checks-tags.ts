@@ -5,50 +5,60 @@ import {
   PuzzleAddressTag,
   PuzzleModeTag,
   RulesTag,
+  TagError,
+  TagValueError,
   TextTag,
 } from '../../../generated/otn/nodes.js';
 import type { Node } from '../../cst/index.js';
 import type { Diagnostic, Severity, Span } from '../../diagnostics/index.js';
 import { otnCatalogue as catalogue } from './catalogue.js';
-import { checkPosition, sideOfSquare } from './checks-position.js';
-import { checkRules, sizeOf } from './checks-rules.js';
+import { checkPosition, type PositionContext, sideOfSquare } from './checks-position.js';
+import { checkRules } from './checks-rules.js';
 import type { Dialect } from './dialect.js';
-import { lowerTag } from './lower-tag.js';
-import { isKnownTag } from './tag-names.js';
+import { ALIASES, isKnownTag } from './tag-names.js';
+
+/** How the tags of a game are judged. */
+export interface TagsContext {
+  readonly dialect: Dialect;
+  /** Spaces on a side of the board, where that is known. */
+  readonly size: number | undefined;
+}
 
 /** What level `structure` asks of the tags of a game, and of the rules and positions in them. */
-export function checkTags({ tags, start }: GameRecord, dialect: Dialect): Diagnostic[] {
+export function checkTags({ tags, start }: GameRecord, { dialect, size }: TagsContext): Diagnostic[] {
   const kings: Severity = tags.some(isPuzzle) ? 'warning' : 'error';
-  const rules = tags.filter((tag) => tag instanceof RulesTag);
-  const size = rules[0] === undefined ? undefined : sizeOf(rules[0]);
-  const out = [...checkRepeated(tags), ...checkRulesLast(tags, dialect)];
-  if (rules.length === 0 && !tags.some(isBrokenRules)) {
-    out.push(catalogue.report('missing-rules', { start, end: start }));
-  }
-  for (const tag of tags) {
-    if (tag instanceof RulesTag) out.push(...checkRules(tag, { dialect, kings }));
-    else if (tag instanceof PositionTag) {
-      out.push(...checkPosition(tag.position, { dialect, size, kings }));
-      const position = sideOfSquare(tag.position);
-      if (position !== undefined && size !== undefined && position !== size) {
-        out.push(catalogue.report('position-size', tag.position, { position, size }));
-      }
-    } else if (tag instanceof DateTag) out.push(...checkDate(tag));
-    else if (tag instanceof TextTag) out.push(...checkText(tag, dialect));
-    else if (dialect === '2016' && (tag instanceof PuzzleModeTag || tag instanceof PuzzleAddressTag)) {
-      out.push(catalogue.report('not-in-2016', tag, { what: `tag ${nameOf(tag)}` }));
-    }
-  }
-  return out;
+  const hasRules = tags.some((tag) => tag instanceof RulesTag || isBrokenRules(tag));
+  return [
+    ...checkRepeated(tags),
+    ...checkRulesLast(tags, dialect),
+    ...(hasRules ? [] : [catalogue.report('missing-rules', { start, end: start })]),
+    ...tags.flatMap((tag) => checkTag(tag, { dialect, size, kings })),
+  ];
+}
+
+function checkTag(tag: GameRecord['tags'][number], context: PositionContext): Diagnostic[] {
+  const { dialect } = context;
+  if (tag instanceof RulesTag) return checkRules(tag, context);
+  if (tag instanceof PositionTag) return checkStart(tag, context);
+  if (tag instanceof DateTag) return checkDate(tag);
+  if (tag instanceof TextTag) return checkText(tag, dialect);
+  if (dialect !== '2016' || !(tag instanceof PuzzleModeTag || tag instanceof PuzzleAddressTag)) return [];
+  return [catalogue.report('not-in-2016', tag, { what: `tag ${nameOf(tag)}` })];
 }
 
 const isPuzzle = (tag: Node): boolean => tag instanceof PuzzleModeTag && tag.mode.text !== 'none';
-const isBrokenRules = (tag: Node): boolean => tag.kindName === 'TagError' && /^\W*rules\b/.test(tag.text);
-
-const nameOf = (tag: Node): string => lowerTag(tag)?.name ?? '';
+const isBrokenRules = (tag: Node): boolean => tag instanceof TagError && /^\W*rules\b/.test(tag.text);
 
 /** The name of a tag as written. */
 const nameSpan = ({ start, text }: Node): Span => ({ start: start + 1, end: start + text.indexOf(':') });
+
+/** The name of a tag; empty for what is none. */
+function nameOf(tag: Node): string {
+  if (tag instanceof TagError || tag instanceof TagValueError) return '';
+  const { start, end } = nameSpan(tag);
+  const name = tag.tree.text.slice(start, end);
+  return ALIASES.get(name) ?? name;
+}
 
 /** Each tag stands once: `otn/repeated-rules`, `otn/repeated-tag` at the later ones. */
 function checkRepeated(tags: GameRecord['tags']): Diagnostic[] {
@@ -75,6 +85,15 @@ function checkRulesLast(tags: GameRecord['tags'], dialect: Dialect): Diagnostic[
   return [catalogue.report('rules-not-last', nameSpan(tags[last]!), { next: nameOf(next) }, { severity })];
 }
 
+/** The position is as large as the board of the rules: `otn/position-size`. */
+function checkStart({ position }: PositionTag, context: PositionContext): Diagnostic[] {
+  const { size } = context;
+  const side = sideOfSquare(position);
+  const out = checkPosition(position, context);
+  if (side === undefined || size === undefined || side === size) return out;
+  return [...out, catalogue.report('position-size', position, { position: side, size })];
+}
+
 function checkText(tag: TextTag, dialect: Dialect): Diagnostic[] {
   const name = tag.key.text;
   const out: Diagnostic[] = [];
@@ -97,8 +116,7 @@ function checkDate({ date }: DateTag): Diagnostic[] {
   return isDate(year, month, day) ? [] : [catalogue.report('impossible-date', date, { found: date.text })];
 }
 
-/** Whether a date is in the calendar. */
-export function isDate(year: number, month: number, day: number): boolean {
+function isDate(year: number, month: number, day: number): boolean {
   const leap = (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
   const days = [31, leap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31][month - 1];
   return days !== undefined && day >= 1 && day <= days;

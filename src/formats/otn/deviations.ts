@@ -16,27 +16,29 @@ import { checkSlashes } from './checks-position.js';
 export function deviations(tree: Tree): Diagnostic[] {
   const out: Diagnostic[] = [];
   for (let at = 0; at < tree.size; at += WORDS) {
-    switch (kindAt(tree.words, at)) {
-      case Kind.Position:
-        out.push(...checkSlashes(tree.node(at) as Position));
-        break;
-      case Kind.RulesWord:
-        out.push(checkWord(tree.node(at) as RulesWord));
-        break;
-      case Kind.ChoiceEntry:
-        out.push(...checkJump(tree.node(at) as ChoiceEntry));
-        break;
-      case Kind.SpacesEntry:
-        out.push(...checkDefault(tree.node(at) as SpacesEntry));
-        break;
-      case Kind.UnknownEntry: {
-        const { key } = tree.node(at) as UnknownEntry;
-        out.push(rulesCatalogue.report('unknown-key', key, { key: key.text }));
-        break;
-      }
-    }
+    const found = deviation(tree, at);
+    if (found !== undefined) out.push(found);
   }
   return out;
+}
+
+function deviation(tree: Tree, at: number): Diagnostic | undefined {
+  switch (kindAt(tree.words, at)) {
+    case Kind.Position:
+      return checkSlashes(tree.node(at) as Position);
+    case Kind.RulesWord:
+      return checkWord(tree.node(at) as RulesWord);
+    case Kind.ChoiceEntry:
+      return checkJump(tree.node(at) as ChoiceEntry);
+    case Kind.SpacesEntry:
+      return checkDefault(tree.node(at) as SpacesEntry);
+    case Kind.UnknownEntry: {
+      const { key } = tree.node(at) as UnknownEntry;
+      return rulesCatalogue.report('unknown-key', key, { key: key.text });
+    }
+    default:
+      return undefined;
+  }
 }
 
 function checkWord({ start, end }: RulesWord): Diagnostic {
@@ -44,14 +46,14 @@ function checkWord({ start, end }: RulesWord): Diagnostic {
   return rulesCatalogue.report('rules-word', { start, end }, undefined, { fixes });
 }
 
-function checkJump({ key, value }: ChoiceEntry): Diagnostic[] {
-  if (!/^[kncmg]j$/.test(key.text) || value.text !== 'y') return [];
+function checkJump({ key, value }: ChoiceEntry): Diagnostic | undefined {
+  if (!/^[kncmg]j$/.test(key.text) || value.text !== 'y') return undefined;
   const fixes = [{ title: 'write j', edits: [{ start: value.start, end: value.end, text: 'j' }] }];
-  return [rulesCatalogue.report('jump-yes', value, { key: key.text }, { fixes })];
+  return rulesCatalogue.report('jump-yes', value, { key: key.text }, { fixes });
 }
 
-function checkDefault({ key, word, start, end }: SpacesEntry): Diagnostic[] {
-  if (word === undefined) return [];
+function checkDefault({ key, word, start, end }: SpacesEntry): Diagnostic | undefined {
+  if (word === undefined) return undefined;
   const fixes = [{ title: 'leave it out', edits: [{ start, end, text: '' }] }];
-  return [rulesCatalogue.report('default-word', word, { key: key.text }, { fixes })];
+  return rulesCatalogue.report('default-word', word, { key: key.text }, { fixes });
 }

@@ -52,7 +52,7 @@ export function readGame(text: string, options: ReadOptions): GameReading {
   const rules = tagOf(lowered.game, 'rules');
   const size = rules === undefined ? undefined : sizeOf(rules);
   const reading = judge(tree, lowered.game, options, (dialect) => [
-    ...checkTags(tree.root, dialect),
+    ...checkTags(tree.root, { dialect, size }),
     ...checkMoves(tree, dialect),
     ...checkTurns(tree, lowered, dialect),
     ...(size === undefined ? [] : checkSpaces(tree, size)),

@@ -8,7 +8,7 @@ import type { LoweredGame } from './lower-game.js';
 import { tagOf } from './model.js';
 import { type MovePlaces, MovesInText } from './move-places.js';
 import { outcome } from './replay-json.js';
-import { type OtnPly, type OtnReplay, replayOtn } from './replay.js';
+import { type OtnLineReplay, type OtnPly, type OtnReplay, replayOtn } from './replay.js';
 import { checkRecorded } from './rules-recorded.js';
 import { describeViolation } from './rules-violations.js';
 
@@ -20,16 +20,19 @@ export function checkRules(tree: Tree<GameRecord>, { game, turns }: LoweredGame)
   if (replay === undefined) return [];
   const nodes = new Map(turns.map(({ turn, at }) => [turn, at]));
   const moves = new MovesInText(tree);
-  const found: Diagnostic[] = [];
-  for (const line of [replay, ...replay.variations]) {
-    let isOver = false;
-    for (const ply of line.plies) {
-      const after = ply.violation?.why === 'game-over';
-      if (!(after && isOver)) found.push(...checkPly(replay, ply, moves.placesOf(nodes.get(ply.turn)!, ply.index)));
-      isOver ||= after;
-    }
-  }
-  return [...found, ...checkEnd(replay, moves, nodes), ...checkResult(tree, replay, tagOf(game, 'result'))];
+  const judge = (ply: OtnPly) => checkPly(replay, ply, moves.placesOf(nodes.get(ply.turn)!, ply.index));
+  return [
+    ...[replay, ...replay.variations].flatMap((line) => pliesToJudge(line).flatMap(judge)),
+    ...checkEnd(replay, moves, nodes),
+    ...checkResult(tree, replay, tagOf(game, 'result')),
+  ];
+}
+
+/** Of the moves behind the end of the game, the first one says enough. */
+function pliesToJudge({ plies }: OtnLineReplay): readonly OtnPly[] {
+  const isLate = ({ violation }: OtnPly): boolean => violation?.why === 'game-over';
+  const end = plies.findIndex(isLate);
+  return end === -1 ? plies : plies.filter((ply, i) => i <= end || !isLate(ply));
 }
 
 function checkPly({ rules }: OtnReplay, ply: OtnPly, places: MovePlaces): Diagnostic[] {
