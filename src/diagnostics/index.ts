@@ -37,7 +37,7 @@ export { applyEdits, applyFixes, type FixedText } from './fixes.js';
 export { type DiagnosticJson, diagnosticJson } from './json.js';
 export { type SarifInput, type SarifTool, sarifLog } from './sarif.js';
 export { hasErrors, sortDiagnostics } from './sort.js';
-export { plural, summary } from './summary.js';
+export { orList, plural, summary } from './summary.js';
 export { type NamedText, renderDiagnostics } from './terminal.js';
 export { textCatalogue } from './text-catalogue.js';
 export { explainedText } from './text-explanations.js';

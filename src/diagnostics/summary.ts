@@ -15,3 +15,7 @@ export function plural(count: number, noun: string): string {
   const ending = count === 1 ? '' : noun.endsWith('x') ? 'es' : 's';
   return `${count} ${noun}${ending}`;
 }
+
+/** `L`, `L or U`, `L, U or X`. */
+export const orList = (words: readonly string[]): string =>
+  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`;

@@ -1,9 +1,5 @@
 import { defineCatalogue, plural } from '../../diagnostics/index.js';
 
-/** `L`, `L or U`, `L, U or X`. */
-export const orList = (words: readonly string[]): string =>
-  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`;
-
 /** Everything that can be said of an `.oni` file. */
 export const oniCatalogue = defineCatalogue('oni', {
   // ---- syntax ----

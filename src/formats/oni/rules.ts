@@ -1,6 +1,6 @@
-import type { Diagnostic } from '../../diagnostics/index.js';
+import { type Diagnostic, orList } from '../../diagnostics/index.js';
 import { type Board, reach, type Side, type Violation, winner } from '../../games/onitama/index.js';
-import { oniCatalogue, orList } from './catalogue.js';
+import { oniCatalogue } from './catalogue.js';
 import type { MovePlaces } from './lower.js';
 import { squareLetter } from './model.js';
 import type { OniPly } from './replay.js';

@@ -1,8 +1,8 @@
 import { type AnyNode, Kind } from '../../../generated/oni/nodes.js';
 import { describeExpected, explain, type Node, type SyntaxFailure, type Tree } from '../../cst/index.js';
-import type { Diagnostic } from '../../diagnostics/index.js';
+import { type Diagnostic, orList } from '../../diagnostics/index.js';
 import { type CardSet, STANDARD_CARDS } from '../../games/onitama/index.js';
-import { oniCatalogue, orList } from './catalogue.js';
+import { oniCatalogue } from './catalogue.js';
 import { isCard } from './lower.js';
 
 /** One diagnostic for each error node and each card outside the set, in the words of the format. Level `syntax`. */

@@ -1,6 +1,7 @@
 import type { JsonReader } from '../json-reader.js';
 import { readMove } from './from-json-move.js';
-import { readNumber, readTag, readTime, stepsIn } from './from-json-tag.js';
+import { readNumber } from './from-json-number.js';
+import { readTag, readTime, stepsIn } from './from-json-tag.js';
 import { LineBuilder } from './line-builder.js';
 import type { OtnComment, OtnGame, OtnTurn } from './model.js';
 import { byCustomaryName } from './tag-names.js';

@@ -1,8 +1,9 @@
 import type { JsonReader } from '../json-reader.js';
 import { readSpace } from './from-json-move.js';
+import { readNumber } from './from-json-number.js';
 import type { OtnEntry, OtnPosition, OtnRules } from './model.js';
 import { byCustom } from './rule-keys.js';
-import { CHOICES, JUMPERS } from './tafl-rules.js';
+import { entryTypeOf } from './tafl-rules.js';
 
 const ROW = /(?:[tcnkmgTCNKMG]|(?<!\d)[1-9]\d?(?!\d))+/;
 const POSITION = new RegExp(`^/${ROW.source}(?:/${ROW.source})*/$`);
@@ -20,18 +21,23 @@ export function readRules(json: JsonReader): OtnRules {
 function readEntry(json: JsonReader): OtnEntry {
   const key = json.get('key').leaf('key', /^[a-z0-9_-]+$/i);
   const value = json.get('value');
-  if (key === 'dim') return { type: 'size', key, value: readNumber(value) };
-  if (key === 'spd') return { type: 'limits', key, value: value.list().map(readLimit) };
-  if (key === 'start') return { type: 'position', key, value: readPosition(value) };
-  if (/^(?:cor|cen|afor|dfor)$/.test(key)) return { type: 'spaces', key, value: readSpaces(value) };
-  if (/^(?:(?:cor|cen|afor|dfor)(?:h|p|s|re)|cenhe)$/.test(key)) {
-    return { type: 'pieces', key, value: value.leaf('pieces', /^[tcnkmg]*$/i) };
+  const type = entryTypeOf(key);
+  switch (type) {
+    case 'size':
+      return { type, key: 'dim', value: readNumber(value, 'number') };
+    case 'limits':
+      return { type, key: 'spd', value: value.list().map(readLimit) };
+    case 'position':
+      return { type, key: 'start', value: readPosition(value) };
+    case 'spaces':
+      return { type, key, value: readSpaces(value) };
+    case 'pieces':
+      return { type, key, value: value.leaf('pieces', /^[tcnkmg]*$/i) };
+    case 'choice':
+      return { type, key, value: value.leaf('choice', /^[a-z]$/) };
+    case 'text':
+      return { type, key, value: value.leaf('text', key === 'name' ? /^[^\t\r\n\]]*$/ : /^[^ \t\r\n\]]*$/) };
   }
-  const letters = CHOICES[key]?.letters;
-  if (letters !== undefined || key in JUMPERS) {
-    return { type: 'choice', key, value: value.leaf('choice', /^[a-z]$/) };
-  }
-  return { type: 'text', key, value: value.leaf('text', key === 'name' ? /^[^\t\r\n\]]*$/ : /^[^ \t\r\n\]]*$/) };
 }
 
 const readSpaces = (json: JsonReader) => {
@@ -40,5 +46,4 @@ const readSpaces = (json: JsonReader) => {
   return 'default' as const;
 };
 
-const readNumber = (json: JsonReader): number => Number(json.leaf('number', /^\d{1,9}$/));
 const readLimit = (json: JsonReader): number => Number(json.leaf('limit', /^(?:-1|\d{1,9})$/));

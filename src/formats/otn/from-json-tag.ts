@@ -1,4 +1,5 @@
 import type { JsonReader } from '../json-reader.js';
+import { readNumber } from './from-json-number.js';
 import { readPosition, readRules } from './from-json-rules.js';
 import type { OtnMoveAddress, OtnResult, OtnStep, OtnTag, OtnTime } from './model.js';
 
@@ -51,9 +52,6 @@ export function readTime(json: JsonReader): OtnTime {
     ...(increment === undefined ? {} : { increment }),
   };
 }
-
-/** A number without a sign, of at most nine digits. */
-export const readNumber = (json: JsonReader, type: string): number => Number(json.leaf(type, /^\d{1,9}$/));
 
 function readMoveAddress(json: JsonReader): OtnMoveAddress {
   const text = json.leaf('address', /^(?:\d{1,9}[a-z]\.\d{1,9}\.)*\d{1,9}[a-z]$/);

@@ -1,9 +1,7 @@
 import {
   ALL_ATTACKERS,
   type Board,
-  centreOf,
   completeRules,
-  cornersOf,
   type Jumps,
   type Piece,
   PIECES,
@@ -19,7 +17,7 @@ import {
 } from '../../games/tafl/index.js';
 import { entryOf, type OtnEntry, type OtnRules } from './model.js';
 import { boardOfPosition, pieceOfSymbol, symbolOf } from './position.js';
-import { type Space, spaceAt, squareOn } from './space.js';
+import { spaceAt, squareOn } from './space.js';
 
 type Simple = Exclude<keyof TaflRules, 'size' | 'start' | 'jumps' | 'speed' | 'spaces'>;
 
@@ -49,10 +47,11 @@ export const CHOICES: Readonly<Record<string, Choice>> = {
   linc: { field: 'linnaean', letters: YES_NO },
 };
 
+/** What the letters of jumps mean. */
 const JUMPS: Readonly<Record<string, Jumps>> = { n: 'none', r: 'restricted', j: 'free', c: 'capturing', y: 'free' };
 
 /** Whose jumps a key is about. */
-export const JUMPERS: Readonly<Record<string, PieceType>> = {
+const JUMPERS: Readonly<Record<string, PieceType>> = {
   kj: 'king',
   nj: 'knight',
   cj: 'commander',
@@ -73,6 +72,18 @@ const SUFFIXES: Readonly<Record<string, Exclude<keyof SpaceRules, 'squares'>>> =
   s: 'stoppableBy',
   re: 'enterableBy',
 };
+
+const PIECES_KEY = /^(cor|cen|afor|dfor)(h|p|s|re)$/;
+
+/** The type of the value that a key has; `text` for the name, and for keys that nobody knows. */
+export function entryTypeOf(key: string): OtnEntry['type'] {
+  if (Object.hasOwn(CHOICES, key) || Object.hasOwn(JUMPERS, key)) return 'choice';
+  if (key === 'dim') return 'size';
+  if (key === 'spd') return 'limits';
+  if (key === 'start') return 'position';
+  if (Object.hasOwn(KINDS, key)) return 'spaces';
+  return PIECES_KEY.test(key) || key === 'cenhe' ? 'pieces' : 'text';
+}
 
 /** Pieces without mercenaries and guards, as lists of eight limits have them. */
 const eightPieces = (): Piece[] => PIECES.filter((piece) => 'tcnkTCNK'.includes(symbolOf(piece)));
@@ -124,7 +135,7 @@ export function rulesOn(board: Board, size: number, { entries }: OtnRules): Tafl
     else if (entry.type === 'limits') choices['speed'] = speedOf(entry.value) ?? choices['speed'];
     else if (entry.type === 'pieces' && entry.key === 'cenhe') choices['emptyCentreHostileTo'] = setOf(entry.value);
     else if (entry.type === 'pieces') {
-      const [, kind, suffix] = /^(.*r|cen)(re|[hps])$/.exec(entry.key)!;
+      const [, kind, suffix] = PIECES_KEY.exec(entry.key)!;
       spaces[KINDS[kind!]!] = { ...spaces[KINDS[kind!]!], [SUFFIXES[suffix!]!]: setOf(entry.value) };
     } else if (entry.type === 'spaces' && entry.value !== 'default') {
       const squares = entry.value.flatMap((space) => squareOn(space, size) ?? []);
@@ -168,9 +179,3 @@ function letterFor<T>(letters: Readonly<Record<string, T>>, meaning: T): string 
 
 /** The symbols of a set of pieces, attackers first. */
 export const symbolsIn = (set: PieceSet): string => piecesIn(set).map(symbolOf).join('');
-
-/** The squares that an absent list of special spaces stands for. */
-export function defaultSpaces(key: string, size: number): readonly Space[] {
-  const squares = key === 'cor' ? cornersOf(size) : key === 'cen' ? centreOf(size) : [];
-  return squares.map((square) => spaceAt(Math.floor(square / size), square % size));
-}

@@ -1,20 +1,23 @@
-import { CHOICES, JUMPERS } from './tafl-rules.js';
+import { orList } from '../../diagnostics/index.js';
+import type { OtnEntry } from './model.js';
+import { CHOICES, entryTypeOf } from './tafl-rules.js';
 
-const orList = (words: readonly string[]): string =>
-  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`;
+const TAKEN: Record<Exclude<OtnEntry['type'], 'text' | 'choice'>, string> = {
+  size: 'a number',
+  limits: 'numbers with commas between them, -1 for no limit',
+  position: 'a position',
+  spaces: 'spaces with commas between them, such as a1,g7',
+  pieces: 'taflman symbols, such as tcnkTCNK',
+};
 
 /** What a key of a rules record takes, in words; nothing where nobody knows the key. */
 export function takenBy(key: string): string | undefined {
-  const choice = CHOICES[key];
-  if (choice !== undefined) return orList(Object.keys(choice.letters));
-  if (key in JUMPERS) return 'n, r, j or c';
-  if (key === 'dim') return 'a number';
   if (key === 'name') return 'a name without blanks';
-  if (key === 'spd') return 'numbers with commas between them, -1 for no limit';
-  if (key === 'start' || key === 'starti') return 'a position';
-  if (/^(?:cor|cen|afor|dfor)$/.test(key)) return 'spaces with commas between them, such as a1,g7';
-  if (/^(?:cor|cen|afor|dfor)(?:h|p|s|re)$|^cenhe$/.test(key)) return 'taflman symbols, such as tcnkTCNK';
-  return undefined;
+  if (key === 'starti') return TAKEN.position;
+  const type = entryTypeOf(key);
+  if (type === 'text') return undefined;
+  if (type !== 'choice') return TAKEN[type];
+  return Object.hasOwn(CHOICES, key) ? orList(Object.keys(CHOICES[key]!.letters)) : 'n, r, j or c';
 }
 
 const TAG_VALUES: ReadonlyMap<string, string> = new Map([
