@@ -14,6 +14,7 @@ import { checkPosition, type PositionContext, sideOfSquare } from './checks-posi
 import type { Dialect } from './dialect.js';
 import type { EntryNode, RulesNode } from './lower-rules.js';
 import { LARGEST_BOARD } from './position.js';
+import { isLaterKey } from './rule-keys.js';
 import { LIMIT_COUNTS } from './tafl-rules.js';
 import { isOnBoard, spaceIn } from './space.js';
 
@@ -132,13 +133,11 @@ function checkStart({ position }: StartEntry, context: PositionContext): Diagnos
   return [...out, catalogue.report('start-size', position, { start: side, size })];
 }
 
-const LATER_KEYS = /^(?:spd|mj|gj|linc|(?:cor|cen|afor|dfor)re|starti)$/;
-
 /** What came after the revision of 2016: `otn-rules/not-in-2016`. */
 function checkRevision(entry: EntryNode): Diagnostic[] {
   const key = keyOf(entry);
   const report = (what: string) => [catalogue.report('not-in-2016', entry, { what })];
-  if (LATER_KEYS.test(key)) return report(`key ${key}`);
+  if (isLaterKey(key)) return report(`key ${key}`);
   if (entry instanceof ChoiceEntry && (key === 'ks' || key === 'ka') && !/[yn]/.test(entry.value.text)) {
     return report(`value ${entry.value.text} of ${key}`);
   }

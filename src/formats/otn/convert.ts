@@ -1,23 +1,28 @@
-import type { Converted, PrintOptions, Reading, Target } from '../format.js';
+import type { Tree } from '../../cst/index.js';
+import type { Diagnostic } from '../../diagnostics/index.js';
+import type { Converted, PrintOptions, Reading, StructureOptions, Target } from '../format.js';
+import type { Dialect } from './dialect.js';
 import { entryOf, type OtnGame, type OtnPosition, type OtnRules, tagOf } from './model.js';
-import { parseOtn } from './parse.js';
-import { parseOtnMove, parseOtnPosition, parseOtnRules } from './parse-structure.js';
+import { parseOtnMove, parseOtnPosition, parseOtnRules, parseOtnStructure } from './parse-structure.js';
 import { invertPosition, printOtnPosition } from './position.js';
 import { printOtn } from './print-game.js';
 import { printOtnRules } from './print-rules.js';
-import { lossesIn2016, reviseGame, reviseRules, revised } from './revision.js';
+import { lossesIn2016, reviseGame } from './revision.js';
 
 /** A game in another dialect, as its rules, or as the position that it starts from. */
 export function convertGame({ tree, model }: Reading<OtnGame>, target: Target, options: PrintOptions = {}): Converted {
   const game = model!;
   const rules = tagOf(game, 'rules') ?? { entries: [] };
-  if (target.id === 'otn-position') {
-    return positionText(tagOf(game, 'position') ?? entryOf(rules, 'position', 'start'), options);
+  switch (target.id) {
+    case 'otn-position':
+      return positionText(tagOf(game, 'position') ?? entryOf(rules, 'position', 'start'), options);
+    case 'otn-rules':
+      return { text: `${printOtnRules(rules, options)}\n`, diagnostics: [] };
+    default:
+      return inDialect(target, tree, parseOtnStructure, (dialect) =>
+        printOtn(dialect === '2016' ? reviseGame(game) : game, { ...options, dialect }),
+      );
   }
-  if (target.id === 'otn-rules') return { text: `${printOtnRules(rules, options)}\n`, diagnostics: [] };
-  if (target.dialect !== '2016') return { text: printOtn(game, options), diagnostics: [] };
-  const { diagnostics } = parseOtn(tree.text, { dialect: '2016' });
-  return revised(lossesIn2016(tree, diagnostics), () => printOtn(reviseGame(game), { ...options, dialect: '2016' }));
 }
 
 /** A rules record in another dialect, or its starting position. */
@@ -28,11 +33,7 @@ export function convertRules(
 ): Converted {
   const rules = model!;
   if (target.id === 'otn-position') return positionText(entryOf(rules, 'position', 'start'), options);
-  if (target.dialect !== '2016') return { text: `${printOtnRules(rules, options)}\n`, diagnostics: [] };
-  const { diagnostics } = parseOtnRules(tree.text, { dialect: '2016' });
-  return revised(lossesIn2016(tree, diagnostics), () => {
-    return `${printOtnRules(reviseRules(rules), { ...options, dialect: '2016' })}\n`;
-  });
+  return inDialect(target, tree, parseOtnRules, (dialect) => `${printOtnRules(rules, { ...options, dialect })}\n`);
 }
 
 /** A position in another dialect, or as rules that have the defaults and start from it. */
@@ -42,18 +43,29 @@ export function convertPosition(
   options: PrintOptions = {},
 ): Converted {
   const position = model!;
-  const text =
-    target.id === 'otn-rules' ? printOtnRules(rulesFrom(position), options) : printPosition(position, options);
-  if (target.dialect !== '2016') return { text: `${text}\n`, diagnostics: [] };
-  const { diagnostics } = parseOtnPosition(tree.text, { dialect: '2016' });
-  return revised(lossesIn2016(tree, diagnostics), () => `${text}\n`);
+  return inDialect(target, tree, parseOtnPosition, (dialect) =>
+    target.id === 'otn-rules'
+      ? `${printOtnRules(rulesFrom(position), { ...options, dialect })}\n`
+      : `${printPosition(position, options)}\n`,
+  );
 }
 
 /** A move in another dialect. */
 export function convertMove({ tree }: Reading<unknown>, text: string, target: Target): Converted {
-  if (target.dialect !== '2016') return { text, diagnostics: [] };
-  const { diagnostics } = parseOtnMove(tree.text, { dialect: '2016' });
-  return revised(lossesIn2016(tree, diagnostics), () => text);
+  return inDialect(target, tree, parseOtnMove, () => text);
+}
+
+/** A record in the words of a dialect, with what stands in the way of that; the text only where nothing does. */
+function inDialect(
+  { dialect }: Target,
+  { text }: Tree,
+  parse: (text: string, options: StructureOptions) => { readonly diagnostics: readonly Diagnostic[] },
+  print: (dialect: Dialect) => string,
+): Converted {
+  if (dialect !== '2016') return { text: print('current'), diagnostics: [] };
+  const diagnostics = lossesIn2016(text, parse(text, { dialect }).diagnostics);
+  const isRefused = diagnostics.some(({ severity }) => severity === 'error');
+  return isRefused ? { diagnostics } : { text: print(dialect), diagnostics };
 }
 
 /** The rules that start from a position and leave everything else to the defaults. */

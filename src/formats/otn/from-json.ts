@@ -5,8 +5,7 @@ import { readMove } from './from-json-move.js';
 import { readPosition, readRules } from './from-json-rules.js';
 import { gameJson, moveJson, positionJson, rulesJson } from './json.js';
 import type { OtnGame, OtnMove, OtnPosition, OtnRules } from './model.js';
-import { parseOtn } from './parse.js';
-import { parseOtnMove, parseOtnPosition, parseOtnRules } from './parse-structure.js';
+import { parseOtnMove, parseOtnPosition, parseOtnRules, parseOtnStructure } from './parse-structure.js';
 import { printOtnPosition } from './position.js';
 import { printOtn } from './print-game.js';
 import { printOtnMove } from './print-move.js';
@@ -20,7 +19,7 @@ export const gameFromJson = (json: Json): FromJson<OtnGame> =>
   fromJson(json, {
     read: readGame,
     print: (game) => printOtn(game, { asWritten: true }),
-    parse: (text) => parseOtn(text, { level: 'syntax' }),
+    parse: (text) => parseOtnStructure(text, { level: 'syntax' }),
     toJson: gameJson,
   });
 

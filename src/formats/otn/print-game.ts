@@ -15,8 +15,8 @@ export function printOtn(game: OtnGame, options: RulesPrintOptions = {}): string
 
 /** The same, and how much commentary is left out. */
 export function printGame(game: OtnGame, options: RulesPrintOptions = {}): Printed {
-  const { style = 'readable', dialect = 'current' } = options;
-  const lines = game.tags.map((tag) => `${printTag(tag, options, dialect)}\n`);
+  const { style = 'readable' } = options;
+  const lines = game.tags.map((tag) => `${printTag(tag, options)}\n`);
   let droppedComments = 0;
   for (const { turn, prefix } of walkTurns(game)) {
     const address = prefix === '' ? `${turn.number}.` : `${prefix}${turn.number}a.`;

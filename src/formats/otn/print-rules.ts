@@ -2,9 +2,9 @@ import type { PrintOptions } from '../format.js';
 import type { Dialect } from './dialect.js';
 import type { OtnEntry, OtnRules } from './model.js';
 import { invertPosition, printOtnPosition } from './position.js';
-import { hasWordsIn2016, reviseEntry } from './revise-entry.js';
+import { reviseEntry } from './revise-entry.js';
 import { isDefault } from './rule-defaults.js';
-import { byCustom } from './rule-keys.js';
+import { byCustom, isLaterKey } from './rule-keys.js';
 import { spaceName } from './space.js';
 import { entriesOf, taflRules } from './tafl-rules.js';
 
@@ -12,7 +12,7 @@ import { entriesOf, taflRules } from './tafl-rules.js';
 export interface RulesPrintOptions extends PrintOptions {
   /** Every entry of the record and no other, defaults or not. */
   readonly asWritten?: boolean;
-  /** Default `current`. With `2016`, `full` leaves out the keys that came later. */
+  /** Default `current`. With `2016`, keys that came later are left out; so `inverted` has nothing to say. */
   readonly dialect?: Dialect;
 }
 
@@ -23,8 +23,9 @@ export interface RulesPrintOptions extends PrintOptions {
 export function printOtnRules(rules: OtnRules, options: RulesPrintOptions = {}): string {
   const { full = false, inverted = false, asWritten = false, dialect } = options;
   const all = asWritten ? rules.entries : full ? fullEntries(rules) : entriesThatCount(rules);
-  const entries = dialect === '2016' ? all.filter(hasWordsIn2016).map(reviseEntry) : all;
-  return entries.map((entry) => printEntry(entry, inverted)).join(' ');
+  if (dialect !== '2016') return all.map((entry) => printEntry(entry, inverted)).join(' ');
+  const known = all.filter(({ key }) => !isLaterKey(key));
+  return known.map((entry) => printEntry(reviseEntry(entry))).join(' ');
 }
 
 /** The entries of a record that say more than the defaults; all of them, where one of several could be meant. */

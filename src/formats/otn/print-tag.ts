@@ -1,12 +1,11 @@
-import type { Dialect } from './dialect.js';
 import type { OtnDate, OtnMoveAddress, OtnTag, OtnTime } from './model.js';
 import { printOtnPosition } from './position.js';
 import { printOtnRules, type RulesPrintOptions } from './print-rules.js';
 import { printSteps } from './steps.js';
 
 /** A tag with its brackets. */
-export function printTag(tag: OtnTag, options: RulesPrintOptions, dialect: Dialect): string {
-  const name = dialect === '2016' && tag.name === 'start-comment' ? 'starting-comment' : tag.name;
+export function printTag(tag: OtnTag, options: RulesPrintOptions): string {
+  const name = options.dialect === '2016' && tag.name === 'start-comment' ? 'starting-comment' : tag.name;
   return `[${name}:${printValue(tag, options)}]`;
 }
 

@@ -20,6 +20,7 @@ describe('to the revision of 2016', () => {
     ['a value has an older name', gameWith('ks:w '), gameWith('ks:n ')],
     ['a tag has an older name', `[start-comment:hello]\n${gameWith('')}`, `[starting-comment:hello]\n${gameWith('')}`],
     ['what says nothing is left out', gameWith('linc:n gj:n '), gameWith('')],
+    ['a default list names pieces that came later', gameWith('corh:tcnkmgTCNKMG '), gameWith('')],
     ['starti is turned round', '[rules:dim:3 starti:/T2/1K1/1t1/]\n', '[rules:dim:3 start:/1t1/1K1/T2/]\n'],
   ])('%s', (_, text, wanted) => {
     expect(convert(otnFormat as never, text, OLD_GAME)).toEqual({ out: wanted, losses: [] });
@@ -40,6 +41,24 @@ describe('to the revision of 2016', () => {
     ['puzzles', `[puzzle-mode:strict]\n${gameWith('')}`, 'otn/not-in-2016'],
   ])('%s are refused', (_, text, code) => {
     expect(convert(otnFormat as never, text, OLD_GAME)).toEqual({ out: undefined, losses: [`error ${code}`] });
+  });
+
+  test.each([
+    [otnFormat, 'otn', gameWith('ks:n '), gameWith('ks:n ')],
+    [otnRulesFormat, 'otn-rules', `dim:7 start:${BRANDUB}`, `dim:7 start:${BRANDUB}\n`],
+    [otnPositionFormat, 'otn-rules', BRANDUB, `dim:7 start:${BRANDUB}\n`],
+  ])('it has no starti: $id to $1', (format, id, text, wanted) => {
+    const { out } = convert(format as never, text, { id, dialect: '2016' }, { inverted: true });
+    expect(out).toBe(wanted);
+  });
+
+  test.each([
+    [otnRulesFormat, `dim:7 start:${BRANDUB}`],
+    [otnPositionFormat, BRANDUB],
+  ])('full rules have no later keys and pieces: $id', (format, text) => {
+    const { out } = convert(format as never, text, { id: 'otn-rules', dialect: '2016' }, { full: true });
+    expect(out).toMatch(/^dim:7 esc:c surf:y .* corh:tcnkTCNK .* ber:n start:/);
+    expect(out).not.toMatch(/\b(?:spd|mj|gj|linc|\w+re):/);
   });
 
   test('moves and positions, too', () => {
