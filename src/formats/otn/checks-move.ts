@@ -1,33 +1,58 @@
-import { Field, Kind, type Play } from '../../../generated/otn/nodes.js';
+import { Field, Kind } from '../../../generated/otn/nodes.js';
 import type { Tree } from '../../cst/index.js';
-import { fieldAt, kindAt, START, WORDS } from '../../cst/layout.js';
+import { END, fieldAt, kindAt, NEXT, START, WORDS } from '../../cst/layout.js';
 import type { Diagnostic } from '../../diagnostics/index.js';
+import { otnCatalogue } from './catalogue.js';
 import { moveCatalogue as catalogue } from './catalogue-move.js';
 import type { Dialect } from './dialect.js';
+import { isOnBoard, spaceIn, spaceName } from './space.js';
+
+/** How moves are judged. */
+export interface MovesContext {
+  readonly dialect: Dialect;
+  /** Spaces on a side of the board, where that is known. */
+  readonly size: number | undefined;
+}
 
 /**
- * What level `structure` asks of all moves of a tree by themselves: `otn-move/plain-symbol`, `otn-move/not-in-2016`.
+ * What level `structure` asks of all moves of a tree by themselves: `otn-move/plain-symbol`, `otn-move/not-in-2016`; and
+ * that their spaces are on the board: `otn/off-board`.
  */
-export function checkMoves(tree: Tree, dialect: Dialect): Diagnostic[] {
-  const { text, words } = tree;
+export function checkMoves(tree: Tree, { dialect, size }: MovesContext): Diagnostic[] {
+  const { words } = tree;
   const out: Diagnostic[] = [];
   for (let at = 0; at < tree.size; at += WORDS) {
-    if (fieldAt(words, at) === Field.piece) {
-      const fault = checkSymbol(tree.node(at) as NonNullable<Play['piece']>, dialect);
-      if (fault !== undefined) out.push(fault);
-    } else if (dialect === '2016' && kindAt(words, at) === Kind.Skip && text[words[at + START]!] === '.') {
-      out.push(catalogue.report('not-in-2016', tree.node(at), { what: '.....' }));
-    }
+    const kind = kindAt(words, at);
+    let fault: Diagnostic | undefined;
+    if (kind === Kind.Space) {
+      if (size !== undefined) fault = checkSpace(tree, at, size);
+    } else if (kind === Kind.RulesTag) at = words[at + NEXT]! - WORDS;
+    else if (fieldAt(words, at) === Field.piece) fault = checkSymbol(tree, at, dialect);
+    else if (kind === Kind.Skip && dialect === '2016') fault = checkSkip(tree, at);
+    if (fault !== undefined) out.push(fault);
   }
   return out;
 }
 
-function checkSymbol(node: NonNullable<Play['piece']>, dialect: Dialect): Diagnostic | undefined {
-  const { text: symbol, start, end } = node;
+function checkSpace(tree: Tree, at: number, size: number): Diagnostic | undefined {
+  const { text, words } = tree;
+  const space = spaceIn(text, words[at + START]!, words[at + END]!);
+  if (isOnBoard(space, size)) return undefined;
+  return otnCatalogue.report('off-board', tree.node(at), { space: spaceName(space), size });
+}
+
+function checkSkip(tree: Tree, at: number): Diagnostic {
+  return catalogue.report('not-in-2016', tree.node(at), { what: '.....' });
+}
+
+function checkSymbol(tree: Tree, at: number, dialect: Dialect): Diagnostic | undefined {
+  const start = tree.words[at + START]!;
+  const span = { start, end: start + 1 };
+  const symbol = tree.text[start]!;
   if (symbol === 't' || symbol === 'T') {
-    const fixes = [{ title: 'leave it out', edits: [{ start, end, text: '' }] }];
-    return catalogue.report('plain-symbol', node, { symbol }, { fixes });
+    const fixes = [{ title: 'leave it out', edits: [{ ...span, text: '' }] }];
+    return catalogue.report('plain-symbol', span, { symbol }, { fixes });
   }
   if (dialect !== '2016' || !/[mg]/i.test(symbol)) return undefined;
-  return catalogue.report('not-in-2016', node, { what: /m/i.test(symbol) ? 'mercenaries' : 'guards' });
+  return catalogue.report('not-in-2016', span, { what: /m/i.test(symbol) ? 'mercenaries' : 'guards' });
 }

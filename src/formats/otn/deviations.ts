@@ -7,7 +7,7 @@ import {
   type UnknownEntry,
 } from '../../../generated/otn/nodes.js';
 import type { Tree } from '../../cst/index.js';
-import { kindAt, WORDS } from '../../cst/layout.js';
+import { kindAt, NEXT, WORDS } from '../../cst/layout.js';
 import type { Diagnostic } from '../../diagnostics/index.js';
 import { rulesCatalogue } from './catalogue-rules.js';
 import { checkSlashes } from './checks-position.js';
@@ -16,8 +16,12 @@ import { checkSlashes } from './checks-position.js';
 export function deviations(tree: Tree): Diagnostic[] {
   const out: Diagnostic[] = [];
   for (let at = 0; at < tree.size; at += WORDS) {
-    const found = deviation(tree, at);
-    if (found !== undefined) out.push(found);
+    // Turns hold neither.
+    if (kindAt(tree.words, at) === Kind.Turn) at = tree.words[at + NEXT]! - WORDS;
+    else {
+      const found = deviation(tree, at);
+      if (found !== undefined) out.push(found);
+    }
   }
   return out;
 }

@@ -46,7 +46,8 @@ function lowerPlay(text: string, words: Int32Array, at: number): OtnMove {
         type = TYPES[variantAt(words, i)]!;
         break;
       case Field.captures:
-        (captures ??= []).push(lowerCapture(text, words, i));
+        if (captures === undefined) captures = [lowerCapture(text, words, i)];
+        else captures.push(lowerCapture(text, words, i));
         break;
       case Field.piece:
         piece = symbolAt(text, words[i + START]!);

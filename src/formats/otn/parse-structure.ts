@@ -17,7 +17,7 @@ import { checkMoves } from './checks-move.js';
 import { checkPosition } from './checks-position.js';
 import { checkRules } from './checks-rules.js';
 import { checkTags } from './checks-tags.js';
-import { checkSpaces, checkTurns } from './checks-turns.js';
+import { checkTurns } from './checks-turns.js';
 import { deviations } from './deviations.js';
 import type { Dialect } from './dialect.js';
 import { type LoweredGame, lowerGame } from './lower-game.js';
@@ -53,9 +53,8 @@ export function readGame(text: string, options: ReadOptions): GameReading {
   const size = rules === undefined ? undefined : sizeOf(rules);
   const reading = judge(tree, lowered.game, options, (dialect) => [
     ...checkTags(tree.root, { dialect, size }),
-    ...checkMoves(tree, dialect),
+    ...checkMoves(tree, { dialect, size }),
     ...checkTurns(tree, lowered, dialect),
-    ...(size === undefined ? [] : checkSpaces(tree, size)),
   ]);
   return { reading: rules === undefined ? orLookalike(reading, otnCatalogue) : reading, lowered };
 }
@@ -86,7 +85,7 @@ export function parseOtnMove(text: string, options: ReadOptions = {}): OtnReadin
   const tree = parse(text, { start: 'MoveRecord' });
   const { move } = tree.root;
   const model = move.kindName === 'MissingMoveError' ? undefined : lowerMove(tree, move.index);
-  return judge(tree, model, options, (dialect) => checkMoves(tree, dialect));
+  return judge(tree, model, options, (dialect) => checkMoves(tree, { dialect, size: undefined }));
 }
 
 /** Reads and judges a rules record (section 3); never throws. */

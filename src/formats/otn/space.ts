@@ -5,6 +5,7 @@
 export type Space = number;
 
 const STRIDE = 32;
+const STRIDE_BITS = 5;
 const A = 97;
 const ZERO = 48;
 
@@ -23,10 +24,10 @@ export const spaceOf = (name: string): Space | undefined =>
 export const spaceAt = (row: number, column: number): Space => row * STRIDE + column;
 
 /** Row from 0, which is rank 1. */
-export const rowOf = (space: Space): number => Math.floor(space / STRIDE);
+export const rowOf = (space: Space): number => space >> STRIDE_BITS;
 
 /** Column from 0, which is file a. */
-export const columnOf = (space: Space): number => space % STRIDE;
+export const columnOf = (space: Space): number => space & (STRIDE - 1);
 
 /** `a1` and so on. */
 export const spaceName = (space: Space): string => String.fromCharCode(A + columnOf(space)) + (rowOf(space) + 1);
