@@ -1,5 +1,8 @@
 import type { Json, JsonProblem } from './format.js';
 
+/** A leaf of tagged JSON, as {@link JsonReader.leaf} reads it: the value is always a string. */
+export const tagged = (type: string, value: string | number | boolean): Json => ({ type, value: String(value) });
+
 /** A JSON value at its path, read as what it should be. What it is not ends the reading; see {@link readingJson}. */
 export class JsonReader {
   readonly #value: Json | undefined;

@@ -1,4 +1,5 @@
 import type { Format, Json } from '../format.js';
+import { tagged } from '../json-reader.js';
 import { explainedPort } from './explanations.js';
 import type { PortRecord } from './model.js';
 import { parse5dfenEbnf } from './parse.js';
@@ -11,8 +12,6 @@ export const portFormat: Format<PortRecord> = {
   toJson: portJson,
   print: ({ tree }) => ({ text: tree.source(), droppedComments: 0 }),
 };
-
-const tagged = (type: string, value: string): Json => ({ type, value });
 
 /** A record as the tagged JSON of the conformance suite; types are the names of productions. */
 export function portJson({ headers, boards, moves }: PortRecord): Json {

@@ -1,11 +1,10 @@
 import type { Json } from '../format.js';
+import { tagged } from '../json-reader.js';
 import type { Action, Board, Coordinates, FiveDGame, Line, Move, Step, Turn } from './model.js';
 import { printRow } from './print-board.js';
 import { printSquare } from './print-move.js';
 
 type Members = { readonly [key: string]: Json | undefined };
-
-const tagged = (type: string, value: string | number | boolean): Json => ({ type, value: String(value) });
 
 /** An object without the members that are absent. */
 function object(members: Members): Json {

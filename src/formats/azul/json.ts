@@ -1,6 +1,6 @@
 import { type PlayerBoard, tileAt } from '../../games/azul/index.js';
 import type { Json, JsonProblem } from '../format.js';
-import { type JsonReader, readingJson } from '../json-reader.js';
+import { type JsonReader, readingJson, tagged } from '../json-reader.js';
 import {
   type AzulGame,
   type AzulLine,
@@ -11,8 +11,6 @@ import {
 } from './model.js';
 import { printMove } from './print.js';
 import type { AzulReplay } from './replay.js';
-
-const tagged = (type: string, value: string | number): Json => ({ type, value: String(value) });
 
 /** A model as the tagged JSON of the conformance suite: every leaf is `{type, value}`, the value always a string. */
 export function azulJson({ players, lines, comments }: AzulGame): Json {

@@ -1,8 +1,7 @@
 import type { Json } from '../format.js';
+import { tagged } from '../json-reader.js';
 import { type OniGame, squareLetter } from './model.js';
 import { boardText, type OniPly, type OniReplay } from './replay.js';
-
-const tagged = (type: string, value: string): Json => ({ type, value });
 
 /** A model as the tagged JSON of the conformance suite: every leaf is `{type, value}`, the value always a string. */
 export function oniJson(game: OniGame): Json {

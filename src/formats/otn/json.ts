@@ -1,4 +1,5 @@
 import type { Json } from '../format.js';
+import { tagged } from '../json-reader.js';
 import {
   hintsIn,
   type OtnComment,
@@ -15,7 +16,6 @@ import { isDefault } from './rule-defaults.js';
 import { spaceName } from './space.js';
 import { walkTurns } from './walk-line.js';
 
-const tagged = (type: string, value: string | number): Json => ({ type, value: String(value) });
 const optional = (type: string, value: string | undefined): Json => (value === undefined ? null : tagged(type, value));
 
 /** A position as tagged JSON: one leaf, rank 1 first. */

@@ -1,9 +1,7 @@
 import type { Json, JsonProblem } from '../format.js';
-import { type JsonReader, readingJson } from '../json-reader.js';
+import { type JsonReader, readingJson, tagged } from '../json-reader.js';
 import { isCode } from './annotations.js';
 import { type Atom, COLUMNS, pieceOf, ROWS, wholeBoard, type XiangqiSetup } from './model.js';
-
-const tagged = (type: string, value: string): Json => ({ type, value });
 
 /**
  * A setup as the tagged JSON of the conformance suite: `fields` are ten lists of nine lists of atoms. Pieces are written
