@@ -1,4 +1,5 @@
 import type { Json, JsonProblem } from '../format.js';
+import { jsonDifferences } from '../json-difference.js';
 import { type JsonReader, readingJson } from '../json-reader.js';
 import { readGame } from './from-json-game.js';
 import { readMove } from './from-json-move.js';
@@ -65,34 +66,7 @@ function fromJson<Model>(json: Json, { read, print, parse, toJson }: Notation<Mo
   const found = readingJson(json, read);
   if ('problem' in found) return found;
   const { model, isWellFormed } = parse(print(found.made));
-  const path = model === undefined ? [] : differenceAt(toJson(found.made), toJson(model));
-  if (isWellFormed && path === undefined) return { model: found.made };
-  return { problem: { path: path ?? [], message: 'the notation can’t hold this value' } };
+  const [lost] = model === undefined ? [] : jsonDifferences(toJson(found.made), toJson(model));
+  if (isWellFormed && model !== undefined && lost === undefined) return { model: found.made };
+  return { problem: { path: lost?.path ?? [], message: 'the notation can’t hold this value' } };
 }
-
-type Members = { readonly [key: string]: Json | undefined };
-
-/** The place of the first thing of `wanted` that is otherwise in `found`. */
-function differenceAt(wanted: Json, found: Json): (string | number)[] | undefined {
-  const open: { wanted: Json | undefined; found: Json | undefined; path: (string | number)[] }[] = [
-    { wanted, found, path: [] },
-  ];
-  for (let next = open.pop(); next !== undefined; next = open.pop()) {
-    const { path } = next;
-    if (!isComposite(next.wanted) || !isComposite(next.found)) {
-      if (next.wanted !== next.found) return path;
-      continue;
-    }
-    const ours = next.wanted as Members;
-    const theirs = next.found as Members;
-    const keys = Object.keys(ours);
-    if (keys.length !== Object.keys(theirs).length) return path;
-    for (const key of keys.toReversed()) {
-      const step = Array.isArray(ours) ? Number(key) : key;
-      open.push({ wanted: ours[key], found: theirs[key], path: [...path, step] });
-    }
-  }
-  return undefined;
-}
-
-const isComposite = (json: Json | undefined): boolean => typeof json === 'object' && json !== null;
