@@ -114,6 +114,4 @@ export const otnCatalogue = defineCatalogue('otn', {
     severity: 'warning',
     message: ({ what }: { what: string }) => `the 2016 revision has no ${what}`,
   },
-
-  // ---- rules ----
 });

@@ -27,7 +27,7 @@ export function lowerRules({ entries }: RulesNode): OtnRules {
 }
 
 /** One entry. */
-export function lowerEntry(node: EntryNode): OtnEntry {
+function lowerEntry(node: EntryNode): OtnEntry {
   if (node instanceof SizeEntry) return { type: 'size', key: 'dim', value: Number(node.size.text) };
   if (node instanceof NameEntry) return { type: 'text', key: 'name', value: node.name.text.replaceAll('_', ' ') };
   if (node instanceof ChoiceEntry) return { type: 'choice', key: node.key.text, value: node.value.text };

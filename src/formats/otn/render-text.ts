@@ -1,6 +1,7 @@
 import { EMPTY, SPACE_KINDS, type SpaceKind, type Square } from '../../games/tafl/index.js';
 import { symbolOf } from './position.js';
 import type { Scene } from './scene.js';
+import { KIND_NAMES } from './space-kinds.js';
 
 /** Empty special spaces, as characters. */
 const MARKS: Record<SpaceKind, string> = {
@@ -8,13 +9,6 @@ const MARKS: Record<SpaceKind, string> = {
   centre: '+',
   attackerFortress: '□',
   defenderFortress: '■',
-};
-
-const NAMES: Record<SpaceKind, string> = {
-  corner: 'corner',
-  centre: 'centre',
-  attackerFortress: 'attackers’ fortress',
-  defenderFortress: 'defenders’ fortress',
 };
 
 /**
@@ -30,7 +24,7 @@ export function renderText(scene: Scene): string {
     return `${rank.padStart(2)} ${spaces} ${rank}`;
   });
   const kinds = SPACE_KINDS.filter((kind) => scene.board.some((_, square) => scene.kindOf(square) === kind));
-  const legend = kinds.map((kind) => `${MARKS[kind]} ${NAMES[kind]}`).join('   ');
+  const legend = kinds.map((kind) => `${MARKS[kind]} ${KIND_NAMES[kind]}`).join('   ');
   const lines = [`   ${files}`, ...rows, `   ${files}`, ...(legend === '' ? [] : ['', `   ${legend}`]), ''];
   return lines.map((line) => line.trimEnd()).join('\n');
 }

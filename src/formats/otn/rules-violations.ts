@@ -12,14 +12,8 @@ import { replayCatalogue } from './catalogue-replay.js';
 import type { MovePlaces } from './move-places.js';
 import { outcome, pieceName, squareName } from './replay-json.js';
 import type { OtnPly, OtnViolation } from './replay.js';
+import { KIND_NAMES } from './space-kinds.js';
 import { spaceName } from './space.js';
-
-const KIND_NAMES: Record<SpaceKind, string> = {
-  corner: 'corner',
-  centre: 'centre',
-  attackerFortress: 'attackers’ fortress',
-  defenderFortress: 'defenders’ fortress',
-};
 
 /** `a corner`, `the centre`: such a space, in words. */
 const aSpace = (kind: SpaceKind): string =>

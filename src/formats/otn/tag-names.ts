@@ -1,7 +1,7 @@
 import type { OtnTag } from './model.js';
 
 /** Every tag of the text, in the order in which they are written; the rules come last. */
-export const TAG_NAMES = [
+const TAG_NAMES = [
   'date',
   'event',
   'round',
