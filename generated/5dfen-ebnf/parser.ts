@@ -34,15 +34,17 @@ var input: Uint8Array = new Uint8Array(1);
 var words: Int32Array = new Int32Array(0);
 var n = 0;
 
-const grow = (): void => {
-  const larger = new Int32Array(Math.max(256, words.length * 2));
+/** Room for as many words a character as the text took up to `p`, and some more. */
+const grow = (p: number): void => {
+  const likely = Math.min((n / Math.max(p, 1)) * 1.1, 3) * end;
+  const larger = new Int32Array(Math.max(words.length * 2, likely));
   larger.set(words);
   words = larger;
 };
 
-const open = (): number => {
+const open = (p: number): number => {
   const at = n & 0x3fffffff;
-  if (at + 4 > words.length) grow();
+  if (at + 4 > words.length) grow(p);
   n = at + 4;
   return at;
 };
@@ -57,7 +59,7 @@ const close = (node: number, head: number, start: number, stop: number): void =>
 
 const leaf = (head: number, start: number, stop: number): void => {
   const at = n & 0x3fffffff;
-  if (at + 4 > words.length) grow();
+  if (at + 4 > words.length) grow(start);
   n = at + 4;
   words[at] = head;
   words[at + 1] = start;
@@ -113,7 +115,7 @@ export function parse<Start extends keyof Roots = 'ROOT'>(
   text = source;
   end = source.length;
   input = encode(source, arena?.bytes ?? input, ALPHABET);
-  words = arena?.words.length ? arena.words : new Int32Array(Math.max(256, (end * 5) >> 1));
+  words = arena?.words.length ? arena.words : new Int32Array(Math.min(Math.max(256, end * 3), 65536));
   found_10 = -1;
   n = 4;
   document(start);
@@ -148,7 +150,7 @@ function startAt0(start: keyof Roots): number {
  */
 const $ROOT = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
-  const at = open();
+  const at = open(p);
   while (bytes[p]! === 91) {
     const p2 = p, n3 = n;
     try4: {
@@ -185,7 +187,7 @@ const $ROOT = (bytes: Uint8Array, p: number, field: number): number => {
  */
 const $MOVE = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
-  const at = open();
+  const at = open(p);
   const s1 = p;
   if ((T0[bytes[p]!]! & 1) === 0) return -1;
   p += 1;
@@ -212,7 +214,7 @@ const $HEADER = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
   if (bytes[p]! !== 91) return -1; // '['
   p += 1;
-  const at = open();
+  const at = open(p);
   const s1 = p;
   while ((T0[bytes[p]!]! & 2) !== 0) {
     const p3 = p;
@@ -281,7 +283,7 @@ const $BOARD = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
   if (bytes[p]! !== 91) return -1; // '['
   p += 1;
-  const at = open();
+  const at = open(p);
   const s1 = p;
   while ((T0[bytes[p]!]! & 8) !== 0) {
     const p3 = p;

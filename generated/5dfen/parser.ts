@@ -39,15 +39,17 @@ var limit = 0;
 var deepest = 0;
 const TOO_DEEP = new Error();
 
-const grow = (): void => {
-  const larger = new Int32Array(Math.max(256, words.length * 2));
+/** Room for as many words a character as the text took up to `p`, and some more. */
+const grow = (p: number): void => {
+  const likely = Math.min((n / Math.max(p, 1)) * 1.1, 3) * end;
+  const larger = new Int32Array(Math.max(words.length * 2, likely));
   larger.set(words);
   words = larger;
 };
 
-const open = (): number => {
+const open = (p: number): number => {
   const at = n & 0x3fffffff;
-  if (at + 4 > words.length) grow();
+  if (at + 4 > words.length) grow(p);
   n = at + 4;
   return at;
 };
@@ -62,7 +64,7 @@ const close = (node: number, head: number, start: number, stop: number): void =>
 
 const leaf = (head: number, start: number, stop: number): void => {
   const at = n & 0x3fffffff;
-  if (at + 4 > words.length) grow();
+  if (at + 4 > words.length) grow(start);
   n = at + 4;
   words[at] = head;
   words[at + 1] = start;
@@ -154,7 +156,7 @@ export function parse<Start extends keyof Roots = 'GameRecord'>(
   text = source;
   end = source.length;
   input = encode(source, arena?.bytes ?? input, ALPHABET);
-  words = arena?.words.length ? arena.words : new Int32Array(Math.max(256, (end * 5) >> 1));
+  words = arena?.words.length ? arena.words : new Int32Array(Math.min(Math.max(256, end * 3), 65536));
   limit = Math.min(options.depthLimit ?? DEFAULT_DEPTH_LIMIT, MAX_DEPTH_LIMIT);
   deepest = 0;
   found_125 = -1;
@@ -197,7 +199,7 @@ function startAt0(start: keyof Roots): number {
  */
 const $GameRecord = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
-  const at = open();
+  const at = open(p);
   p = $_(bytes, p, 0);
   while ((T0[bytes[p]!]! & 1) !== 0) {
     const p2 = p, n3 = n;
@@ -252,7 +254,7 @@ const $Header = (bytes: Uint8Array, p: number, field: number): number => {
   if (bytes[p]! !== 91) return -1; // '['
   p += 1;
   while (bytes[p]! === 9 || bytes[p]! === 32) p += 1;
-  const at = open();
+  const at = open(p);
   if ((p = $Key(bytes, p, 3072)) < 0) return -1;
   while (bytes[p]! === 9 || bytes[p]! === 32) p += 1;
   if ((p = $Value(bytes, p, 4096)) < 0) return -1;
@@ -396,7 +398,7 @@ const $Board = (bytes: Uint8Array, p: number, field: number): number => {
   if (bytes[p]! !== 91) return -1; // '['
   p += 1;
   while (bytes[p]! === 9 || bytes[p]! === 32) p += 1;
-  const at = open();
+  const at = open(p);
   let k19 = 0;
   for (;;) {
     const p21 = p, n22 = n;
@@ -526,7 +528,7 @@ const $boardTail = (bytes: Uint8Array, p: number, _field: number): number => {
  */
 const $Row = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
-  const at = open();
+  const at = open(p);
   let k1 = 0;
   for (;;) {
     const p3 = p, n4 = n;
@@ -685,7 +687,7 @@ const $turn = (bytes: Uint8Array, p: number, field: number, depth: number): numb
  */
 const $Turn = (bytes: Uint8Array, p: number, field: number, depth: number): number => {
   const start = p;
-  const at = open();
+  const at = open(p);
   if ((p = $TurnNumber(bytes, p, 10240)) < 0) return -1;
   done1: if ((T1[bytes[p]!]! & 128) !== 0) {
     const p3 = p, n4 = n;
@@ -715,7 +717,7 @@ const $Turn = (bytes: Uint8Array, p: number, field: number, depth: number): numb
  */
 const $UnnumberedTurn = (bytes: Uint8Array, p: number, field: number, depth: number): number => {
   const start = p;
-  const at = open();
+  const at = open(p);
   const p2 = p, n3 = n;
   done1: {
     or4: if ((T2[bytes[p]!]! & 2) !== 0) {
@@ -760,7 +762,7 @@ const $Reply = (bytes: Uint8Array, p: number, field: number, depth: number): num
   const start = p;
   if (bytes[p]! !== 47) return -1; // '/'
   p += 1;
-  const at = open();
+  const at = open(p);
   done1: if ((T1[bytes[p]!]! & 128) !== 0) {
     const p3 = p, n4 = n;
     try2: {
@@ -794,7 +796,7 @@ const $TurnNumber = (bytes: Uint8Array, p: number, field: number): number => {
  */
 const $Action = (bytes: Uint8Array, p: number, field: number, depth: number): number => {
   const start = p;
-  const at = open();
+  const at = open(p);
   let k1 = 0;
   for (;;) {
     const p3 = p, n4 = n;
@@ -899,7 +901,7 @@ const $Result = (bytes: Uint8Array, p: number, field: number): number => {
  */
 const $Ply = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
-  const at = open();
+  const at = open(p);
   done1: if (bytes[p]! === 40) {
     const p3 = p, n4 = n;
     try2: {
@@ -953,7 +955,7 @@ const $Coordinates = (bytes: Uint8Array, p: number, field: number): number => {
   if (bytes[p]! !== 40) return -1; // '('
   p += 1;
   if (bytes[p]! === 76) p += 1;
-  const at = open();
+  const at = open(p);
   if ((p = $Layer(bytes, p, 7168)) < 0) return -1;
   while (bytes[p]! === 9 || bytes[p]! === 32) p += 1;
   if (bytes[p]! !== 84) return -1; // 'T'
@@ -1014,7 +1016,7 @@ const $Pass = (bytes: Uint8Array, p: number, field: number): number => {
  */
 const $Move = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
-  const at = open();
+  const at = open(p);
   done1: if (bytes[p]! >= 65 && bytes[p]! <= 90) {
     const p3 = p, n4 = n;
     try2: {
@@ -1296,7 +1298,7 @@ const $TimelineMark = (bytes: Uint8Array, p: number, field: number): number => {
     if (bytes[p]! !== 40 || bytes[p + 1]! !== 43 || bytes[p + 2]! !== 76) return -1; // '(+L'
     p += 3;
   }
-  const at = open();
+  const at = open(p);
   if ((p = $Layer(bytes, p, 7168)) < 0) return -1;
   if (bytes[p]! !== 41) return -1; // ')'
   p += 1;
@@ -1311,7 +1313,7 @@ const $PresentMark = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
   if (bytes[p]! !== 40 || bytes[p + 1]! !== 126 || bytes[p + 2]! !== 84) return -1; // '(~T'
   p += 3;
-  const at = open();
+  const at = open(p);
   if ((p = $Time(bytes, p, 8192)) < 0) return -1;
   if (bytes[p]! !== 41) return -1; // ')'
   p += 1;
@@ -1326,7 +1328,7 @@ const $Variation = (bytes: Uint8Array, p: number, field: number, depth: number):
   const start = p;
   if (bytes[p]! !== 40) return -1; // '('
   p += 1;
-  const at = open();
+  const at = open(p);
   p = $_(bytes, p, 0);
   while ((T0[bytes[p]!]! & 2) !== 0) {
     const p2 = p, n3 = n;
@@ -1545,7 +1547,7 @@ const $MarkError = (bytes: Uint8Array, p: number, field: number): number => {
  */
 const $CoordinatesError = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
-  const at = open();
+  const at = open(p);
   const p2 = p;
   done1: {
     or3: {

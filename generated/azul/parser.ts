@@ -34,15 +34,17 @@ var input: Uint8Array = new Uint8Array(1);
 var words: Int32Array = new Int32Array(0);
 var n = 0;
 
-const grow = (): void => {
-  const larger = new Int32Array(Math.max(256, words.length * 2));
+/** Room for as many words a character as the text took up to `p`, and some more. */
+const grow = (p: number): void => {
+  const likely = Math.min((n / Math.max(p, 1)) * 1.1, 3) * end;
+  const larger = new Int32Array(Math.max(words.length * 2, likely));
   larger.set(words);
   words = larger;
 };
 
-const open = (): number => {
+const open = (p: number): number => {
   const at = n & 0x3fffffff;
-  if (at + 4 > words.length) grow();
+  if (at + 4 > words.length) grow(p);
   n = at + 4;
   return at;
 };
@@ -57,7 +59,7 @@ const close = (node: number, head: number, start: number, stop: number): void =>
 
 const leaf = (head: number, start: number, stop: number): void => {
   const at = n & 0x3fffffff;
-  if (at + 4 > words.length) grow();
+  if (at + 4 > words.length) grow(start);
   n = at + 4;
   words[at] = head;
   words[at + 1] = start;
@@ -125,7 +127,7 @@ export function parse<Start extends keyof Roots = 'AzulGame'>(
   text = source;
   end = source.length;
   input = encode(source, arena?.bytes ?? input, ALPHABET);
-  words = arena?.words.length ? arena.words : new Int32Array(Math.max(256, (end * 5) >> 1));
+  words = arena?.words.length ? arena.words : new Int32Array(Math.min(Math.max(256, end * 3), 65536));
   found_10 = -1;
   found_13 = -1;
   n = 4;
@@ -162,7 +164,7 @@ function startAt0(start: keyof Roots): number {
 const $AzulGame = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
   if (bytes[p]! === 129) p += 1;
-  const at = open();
+  const at = open(p);
   const p3 = p, n4 = n;
   done2: {
     or5: if (bytes[p]! === 65) {
@@ -281,7 +283,7 @@ const $PlayerCount = (bytes: Uint8Array, p: number, field: number): number => {
  */
 const $Draw = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
-  const at = open();
+  const at = open(p);
   let k1 = 0;
   for (;;) {
     const p3 = p, n4 = n;
@@ -309,7 +311,7 @@ const $Draw = (bytes: Uint8Array, p: number, field: number): number => {
  */
 const $Factory = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
-  const at = open();
+  const at = open(p);
   if ((p = $FactoryNumber(bytes, p, 4096)) < 0) return -1;
   let k1 = 0;
   for (;;) {
@@ -390,7 +392,7 @@ const $Tile = (bytes: Uint8Array, p: number, field: number): number => {
  */
 const $Move = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
-  const at = open();
+  const at = open(p);
   if ((p = $Player(bytes, p, 6144)) < 0) return -1;
   while (bytes[p]! === 9 || bytes[p]! === 32) p += 1;
   if ((p = $Origin(bytes, p, 7168)) < 0) return -1;
@@ -516,7 +518,7 @@ const $PlayerName = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
   if (bytes[p]! !== 58) return -1; // ':'
   p += 1;
-  const at = open();
+  const at = open(p);
   if ((p = $Player(bytes, p, 6144)) < 0) return -1;
   if ((T0[bytes[p]!]! & 4) === 0) return -1;
   while (bytes[p]! === 9 || bytes[p]! === 32) p += 1;
@@ -536,7 +538,7 @@ const $GameDate = (bytes: Uint8Array, p: number, field: number): number => {
   p += 5;
   if ((T0[bytes[p]!]! & 4) === 0) return -1;
   while (bytes[p]! === 9 || bytes[p]! === 32) p += 1;
-  const at = open();
+  const at = open(p);
   const p3 = p, n4 = n;
   done2: {
     or5: if (bytes[p]! >= 48 && bytes[p]! <= 57) {
@@ -559,7 +561,7 @@ const $Commentary = (bytes: Uint8Array, p: number, field: number): number => {
   p += 1;
   if ((T0[bytes[p]!]! & 4) === 0) return -1;
   while (bytes[p]! === 9 || bytes[p]! === 32) p += 1;
-  const at = open();
+  const at = open(p);
   const s2 = p;
   p = skip_10_13(bytes, p);
   leaf(11265, s2, p);
@@ -574,7 +576,7 @@ const $Metadata = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
   if (bytes[p]! !== 58) return -1; // ':'
   p += 1;
-  const at = open();
+  const at = open(p);
   const s1 = p;
   if ((T0[bytes[p]!]! & 8) === 0) return -1;
   p += 1;

@@ -36,15 +36,17 @@ var input: Uint8Array = new Uint8Array(1);
 var words: Int32Array = new Int32Array(0);
 var n = 0;
 
-const grow = (): void => {
-  const larger = new Int32Array(Math.max(256, words.length * 2));
+/** Room for as many words a character as the text took up to `p`, and some more. */
+const grow = (p: number): void => {
+  const likely = Math.min((n / Math.max(p, 1)) * 1.1, 3) * end;
+  const larger = new Int32Array(Math.max(words.length * 2, likely));
   larger.set(words);
   words = larger;
 };
 
-const open = (): number => {
+const open = (p: number): number => {
   const at = n & 0x3fffffff;
-  if (at + 4 > words.length) grow();
+  if (at + 4 > words.length) grow(p);
   n = at + 4;
   return at;
 };
@@ -59,7 +61,7 @@ const close = (node: number, head: number, start: number, stop: number): void =>
 
 const leaf = (head: number, start: number, stop: number): void => {
   const at = n & 0x3fffffff;
-  if (at + 4 > words.length) grow();
+  if (at + 4 > words.length) grow(start);
   n = at + 4;
   words[at] = head;
   words[at + 1] = start;
@@ -139,7 +141,7 @@ export function parse<Start extends keyof Roots = 'OniFile'>(
   text = source;
   end = source.length;
   input = encode(source, arena?.bytes ?? input, ALPHABET);
-  words = arena?.words.length ? arena.words : new Int32Array(Math.max(256, (end * 5) >> 1));
+  words = arena?.words.length ? arena.words : new Int32Array(Math.min(Math.max(256, end * 3), 65536));
   found_10 = -1;
   found_13 = -1;
   n = 4;
@@ -179,7 +181,7 @@ function startAt0(start: keyof Roots): number {
  */
 const $OniFile = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
-  const at = open();
+  const at = open(p);
   const p2 = p, n3 = n;
   done1: {
     or4: if ((T0[bytes[p]!]! & 1) !== 0) {
@@ -313,7 +315,7 @@ const $OniFile = (bytes: Uint8Array, p: number, field: number): number => {
  */
 const $Board = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
-  const at = open();
+  const at = open(p);
   let k1 = 0;
   while (k1 < 25) {
     const p3 = p, n4 = n;
@@ -357,7 +359,7 @@ const $Cell = (bytes: Uint8Array, p: number, field: number): number => {
  */
 const $Cards = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
-  const at = open();
+  const at = open(p);
   let k1 = 0;
   while (k1 < 5) {
     const p3 = p, n4 = n;
@@ -382,7 +384,7 @@ const $Cards = (bytes: Uint8Array, p: number, field: number): number => {
  */
 const $Move = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
-  const at = open();
+  const at = open(p);
   if ((p = $Card(bytes, p, 5120)) < 0) return -1;
   p = $_(bytes, p, 0);
   if ((p = $Square(bytes, p, 6144)) < 0) return -1;
@@ -458,7 +460,7 @@ const $Comment = (bytes: Uint8Array, p: number, field: number): number => {
  */
 const $FaultyBoard = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
-  const at = open();
+  const at = open(p);
   const p2 = p, n3 = n;
   done1: {
     or4: if ((T0[bytes[p]!]! & 4) !== 0) {
@@ -560,7 +562,7 @@ const $FaultyBoard = (bytes: Uint8Array, p: number, field: number): number => {
  */
 const $BoardError = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
-  const at = open();
+  const at = open(p);
   if ((p = $boardBegins(bytes, p, 0)) < 0) return -1;
   let k1 = 0;
   for (;;) {
@@ -720,7 +722,7 @@ const $boardBegins = (bytes: Uint8Array, p: number, _field: number): number => {
  */
 const $FaultyCards = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
-  const at = open();
+  const at = open(p);
   const p1 = p, n2 = n;
   not3: {
     if ((p = $fewCards(bytes, p, 0)) < 0) break not3;
@@ -808,7 +810,7 @@ const $StrayInCardsError = (bytes: Uint8Array, p: number, field: number): number
  */
 const $MissingCardsError = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
-  const at = open();
+  const at = open(p);
   const p2 = p, n3 = n;
   done1: {
     or4: {
@@ -988,7 +990,7 @@ const $cardsInStep = (bytes: Uint8Array, p: number, field: number): number => {
  */
 const $FaultyMove = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
-  const at = open();
+  const at = open(p);
   const p2 = p, n3 = n;
   done1: {
     or4: if ((T0[bytes[p]!]! & 8) !== 0) {
@@ -1027,7 +1029,7 @@ const $FaultyMove = (bytes: Uint8Array, p: number, field: number): number => {
  */
 const $ShortMoveError = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
-  const at = open();
+  const at = open(p);
   const p2 = p, n3 = n;
   done1: {
     or4: if ((T0[bytes[p]!]! & 4) !== 0) {
@@ -1116,7 +1118,7 @@ const $ShortMoveError = (bytes: Uint8Array, p: number, field: number): number =>
  */
 const $SecondBoardError = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
-  const at = open();
+  const at = open(p);
   let k1 = 0;
   for (;;) {
     const p3 = p, n4 = n;

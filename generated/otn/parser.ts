@@ -33,15 +33,17 @@ var input: Uint8Array = new Uint8Array(1);
 var words: Int32Array = new Int32Array(0);
 var n = 0;
 
-const grow = (): void => {
-  const larger = new Int32Array(Math.max(256, words.length * 2));
+/** Room for as many words a character as the text took up to `p`, and some more. */
+const grow = (p: number): void => {
+  const likely = Math.min((n / Math.max(p, 1)) * 1.1, 3) * end;
+  const larger = new Int32Array(Math.max(words.length * 2, likely));
   larger.set(words);
   words = larger;
 };
 
-const open = (): number => {
+const open = (p: number): number => {
   const at = n & 0x3fffffff;
-  if (at + 4 > words.length) grow();
+  if (at + 4 > words.length) grow(p);
   n = at + 4;
   return at;
 };
@@ -56,7 +58,7 @@ const close = (node: number, head: number, start: number, stop: number): void =>
 
 const leaf = (head: number, start: number, stop: number): void => {
   const at = n & 0x3fffffff;
-  if (at + 4 > words.length) grow();
+  if (at + 4 > words.length) grow(start);
   n = at + 4;
   words[at] = head;
   words[at + 1] = start;
@@ -131,7 +133,7 @@ export function parse<Start extends keyof Roots = 'GameRecord'>(
   const start: keyof Roots = options.start ?? 'GameRecord';
   end = source.length;
   input = encode(source, arena?.bytes ?? input, ALPHABET);
-  words = arena?.words.length ? arena.words : new Int32Array(Math.max(256, (end * 5) >> 1));
+  words = arena?.words.length ? arena.words : new Int32Array(Math.min(Math.max(256, end * 3), 65536));
   n = 4;
   document(start);
   close(0, 0, 0, end);
@@ -173,7 +175,7 @@ const $GameRecord = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
   if (bytes[p]! === 129) p += 1;
   while ((T0[bytes[p]!]! & 1) !== 0) p += 1;
-  const at = open();
+  const at = open(p);
   while ((T0[bytes[p]!]! & 2) !== 0) {
     const p4 = p, n5 = n;
     try6: {
@@ -272,7 +274,7 @@ const $PositionRecord = (bytes: Uint8Array, p: number, field: number): number =>
   const start = p;
   if (bytes[p]! === 129) p += 1;
   while ((T0[bytes[p]!]! & 1) !== 0) p += 1;
-  const at = open();
+  const at = open(p);
   const p4 = p, n5 = n;
   done3: {
     or6: {
@@ -295,7 +297,7 @@ const $MoveRecord = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
   if (bytes[p]! === 129) p += 1;
   while ((T0[bytes[p]!]! & 1) !== 0) p += 1;
-  const at = open();
+  const at = open(p);
   const p4 = p, n5 = n;
   done3: {
     or6: if ((T0[bytes[p]!]! & 4) !== 0) {
@@ -318,7 +320,7 @@ const $RulesRecord = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
   if (bytes[p]! === 129) p += 1;
   while ((T0[bytes[p]!]! & 1) !== 0) p += 1;
-  const at = open();
+  const at = open(p);
   done3: if (bytes[p]! === 114) {
     const p5 = p, n6 = n;
     try4: {
@@ -338,7 +340,7 @@ const $RulesRecord = (bytes: Uint8Array, p: number, field: number): number => {
  */
 const $Position = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
-  const at = open();
+  const at = open(p);
   done1: if (bytes[p]! === 47) {
     const s3 = p;
     if (bytes[p]! !== 47) break done1; // '/'
@@ -385,7 +387,7 @@ const $Position = (bytes: Uint8Array, p: number, field: number): number => {
  */
 const $Row = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
-  const at = open();
+  const at = open(p);
   let k1 = 0;
   for (;;) {
     const p3 = p, n4 = n;
@@ -475,7 +477,7 @@ const $move = (bytes: Uint8Array, p: number, field: number): number => {
  */
 const $Play = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
-  const at = open();
+  const at = open(p);
   done1: if ((T2[bytes[p]!]! & 32) !== 0) {
     const p3 = p;
     try2: {
@@ -580,7 +582,7 @@ const $Play = (bytes: Uint8Array, p: number, field: number): number => {
  */
 const $Capture = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
-  const at = open();
+  const at = open(p);
   done1: if ((T2[bytes[p]!]! & 32) !== 0) {
     const p3 = p;
     try2: {
@@ -754,7 +756,7 @@ const $SizeEntry = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
   if (bytes[p]! !== 100 || bytes[p + 1]! !== 105 || bytes[p + 2]! !== 109 || bytes[p + 3]! !== 58) return -1; // 'dim:'
   p += 4;
-  const at = open();
+  const at = open(p);
   const s1 = p;
   if ((p = $number(bytes, p, 0)) < 0) return -1;
   leaf(18433, s1, p);
@@ -770,7 +772,7 @@ const $NameEntry = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
   if (bytes[p]! !== 110 || bytes[p + 1]! !== 97 || bytes[p + 2]! !== 109 || bytes[p + 3]! !== 101 || bytes[p + 4]! !== 58) return -1; // 'name:'
   p += 5;
-  const at = open();
+  const at = open(p);
   const s1 = p;
   while ((T1[bytes[p]!]! & 16) !== 0) p += 1;
   leaf(19457, s1, p);
@@ -791,7 +793,7 @@ const $NameEntry = (bytes: Uint8Array, p: number, field: number): number => {
  */
 const $ChoiceEntry = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
-  const at = open();
+  const at = open(p);
   const p2 = p, n3 = n;
   done1: {
     or4: if (bytes[p]! === 101) {
@@ -1117,7 +1119,7 @@ const $ChoiceEntry = (bytes: Uint8Array, p: number, field: number): number => {
  */
 const $SpacesEntry = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
-  const at = open();
+  const at = open(p);
   const s1 = p;
   let v2 = 0;
   done3: {
@@ -1186,7 +1188,7 @@ const $SpacesEntry = (bytes: Uint8Array, p: number, field: number): number => {
  */
 const $PiecesEntry = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
-  const at = open();
+  const at = open(p);
   const s1 = p;
   let v2 = 0;
   done3: {
@@ -1307,7 +1309,7 @@ const $SpeedEntry = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
   if (bytes[p]! !== 115 || bytes[p + 1]! !== 112 || bytes[p + 2]! !== 100 || bytes[p + 3]! !== 58) return -1; // 'spd:'
   p += 4;
-  const at = open();
+  const at = open(p);
   let k1 = 0;
   for (;;) {
     const p3 = p, n4 = n;
@@ -1344,7 +1346,7 @@ const $SpeedEntry = (bytes: Uint8Array, p: number, field: number): number => {
  */
 const $StartEntry = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
-  const at = open();
+  const at = open(p);
   const s1 = p;
   let v2 = 0;
   done3: {
@@ -1440,7 +1442,7 @@ const $UnknownEntry = (bytes: Uint8Array, p: number, field: number): number => {
     return -1;
   }
   p = p1;
-  const at = open();
+  const at = open(p);
   const s17 = p;
   if ((T0[bytes[p]!]! & 32) === 0) return -1;
   p += 1;
@@ -1537,7 +1539,7 @@ const $RulesTag = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
   if (bytes[p]! !== 91 || bytes[p + 1]! !== 114 || bytes[p + 2]! !== 117 || bytes[p + 3]! !== 108 || bytes[p + 4]! !== 101 || bytes[p + 5]! !== 115 || bytes[p + 6]! !== 58) return -1; // '[rules:'
   p += 7;
-  const at = open();
+  const at = open(p);
   p = $rules(bytes, p, 0);
   done1: {
     or2: {
@@ -1560,7 +1562,7 @@ const $PositionTag = (bytes: Uint8Array, p: number, field: number): number => {
   if (bytes[p]! !== 91 || bytes[p + 1]! !== 112 || bytes[p + 2]! !== 111 || bytes[p + 3]! !== 115 || bytes[p + 4]! !== 105 || bytes[p + 5]! !== 116 || bytes[p + 6]! !== 105 || bytes[p + 7]! !== 111 || bytes[p + 8]! !== 110 || bytes[p + 9]! !== 58) return -1; // '[position:'
   p += 10;
   while (bytes[p]! === 9 || bytes[p]! === 32) p += 1;
-  const at = open();
+  const at = open(p);
   if ((p = $Position(bytes, p, 3072)) < 0) return -1;
   if ((p = $valueEnd(bytes, p, 0)) < 0) return -1;
   done2: {
@@ -1584,7 +1586,7 @@ const $DateTag = (bytes: Uint8Array, p: number, field: number): number => {
   if (bytes[p]! !== 91 || bytes[p + 1]! !== 100 || bytes[p + 2]! !== 97 || bytes[p + 3]! !== 116 || bytes[p + 4]! !== 101 || bytes[p + 5]! !== 58) return -1; // '[date:'
   p += 6;
   while (bytes[p]! === 9 || bytes[p]! === 32) p += 1;
-  const at = open();
+  const at = open(p);
   if ((p = $Date(bytes, p, 25600)) < 0) return -1;
   if ((p = $valueEnd(bytes, p, 0)) < 0) return -1;
   done2: {
@@ -1608,7 +1610,7 @@ const $ResultTag = (bytes: Uint8Array, p: number, field: number): number => {
   if (bytes[p]! !== 91 || bytes[p + 1]! !== 114 || bytes[p + 2]! !== 101 || bytes[p + 3]! !== 115 || bytes[p + 4]! !== 117 || bytes[p + 5]! !== 108 || bytes[p + 6]! !== 116 || bytes[p + 7]! !== 58) return -1; // '[result:'
   p += 8;
   while (bytes[p]! === 9 || bytes[p]! === 32) p += 1;
-  const at = open();
+  const at = open(p);
   const s2 = p;
   let v3 = 0;
   done4: {
@@ -1656,7 +1658,7 @@ const $TimeControlTag = (bytes: Uint8Array, p: number, field: number): number =>
   if (bytes[p]! !== 91 || bytes[p + 1]! !== 116 || bytes[p + 2]! !== 105 || bytes[p + 3]! !== 109 || bytes[p + 4]! !== 101 || bytes[p + 5]! !== 45 || bytes[p + 6]! !== 99 || bytes[p + 7]! !== 111 || bytes[p + 8]! !== 110 || bytes[p + 9]! !== 116 || bytes[p + 10]! !== 114 || bytes[p + 11]! !== 111 || bytes[p + 12]! !== 108 || bytes[p + 13]! !== 58) return -1; // '[time-control:'
   p += 14;
   while (bytes[p]! === 9 || bytes[p]! === 32) p += 1;
-  const at = open();
+  const at = open(p);
   if ((p = $Time(bytes, p, 27648)) < 0) return -1;
   if ((p = $valueEnd(bytes, p, 0)) < 0) return -1;
   done2: {
@@ -1680,7 +1682,7 @@ const $TimeRemainingTag = (bytes: Uint8Array, p: number, field: number): number 
   if (bytes[p]! !== 91 || bytes[p + 1]! !== 116 || bytes[p + 2]! !== 105 || bytes[p + 3]! !== 109 || bytes[p + 4]! !== 101 || bytes[p + 5]! !== 45 || bytes[p + 6]! !== 114 || bytes[p + 7]! !== 101 || bytes[p + 8]! !== 109 || bytes[p + 9]! !== 97 || bytes[p + 10]! !== 105 || bytes[p + 11]! !== 110 || bytes[p + 12]! !== 105 || bytes[p + 13]! !== 110 || bytes[p + 14]! !== 103 || bytes[p + 15]! !== 58) return -1; // '[time-remaining:'
   p += 16;
   while (bytes[p]! === 9 || bytes[p]! === 32) p += 1;
-  const at = open();
+  const at = open(p);
   if ((p = $Remaining(bytes, p, 28672)) < 0) return -1;
   const p3 = p;
   done2: {
@@ -1719,7 +1721,7 @@ const $PuzzleModeTag = (bytes: Uint8Array, p: number, field: number): number => 
   if (bytes[p]! !== 91 || bytes[p + 1]! !== 112 || bytes[p + 2]! !== 117 || bytes[p + 3]! !== 122 || bytes[p + 4]! !== 122 || bytes[p + 5]! !== 108 || bytes[p + 6]! !== 101 || bytes[p + 7]! !== 45 || bytes[p + 8]! !== 109 || bytes[p + 9]! !== 111 || bytes[p + 10]! !== 100 || bytes[p + 11]! !== 101 || bytes[p + 12]! !== 58) return -1; // '[puzzle-mode:'
   p += 13;
   while (bytes[p]! === 9 || bytes[p]! === 32) p += 1;
-  const at = open();
+  const at = open(p);
   const s2 = p;
   let v3 = 0;
   done4: {
@@ -1760,7 +1762,7 @@ const $PuzzleAddressTag = (bytes: Uint8Array, p: number, field: number): number 
   const start = p;
   if (bytes[p]! !== 91) return -1; // '['
   p += 1;
-  const at = open();
+  const at = open(p);
   const s1 = p;
   let v2 = 0;
   done3: {
@@ -1807,7 +1809,7 @@ const $TextTag = (bytes: Uint8Array, p: number, field: number): number => {
     return -1;
   }
   p = p1;
-  const at = open();
+  const at = open(p);
   const s3 = p;
   if ((T0[bytes[p]!]! & 32) === 0) return -1;
   p += 1;
@@ -1954,7 +1956,7 @@ const $Date = (bytes: Uint8Array, p: number, field: number): number => {
  */
 const $Time = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
-  const at = open();
+  const at = open(p);
   const s1 = p;
   if ((p = $number(bytes, p, 0)) < 0) return -1;
   leaf(32769, s1, p);
@@ -1989,7 +1991,7 @@ const $Time = (bytes: Uint8Array, p: number, field: number): number => {
  */
 const $Remaining = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
-  const at = open();
+  const at = open(p);
   const s1 = p;
   if ((p = $number(bytes, p, 0)) < 0) return -1;
   leaf(32769, s1, p);
@@ -2013,7 +2015,7 @@ const $Remaining = (bytes: Uint8Array, p: number, field: number): number => {
  */
 const $Overtime = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
-  const at = open();
+  const at = open(p);
   const s1 = p;
   if ((p = $number(bytes, p, 0)) < 0) return -1;
   leaf(35841, s1, p);
@@ -2031,7 +2033,7 @@ const $Overtime = (bytes: Uint8Array, p: number, field: number): number => {
  */
 const $Increment = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
-  const at = open();
+  const at = open(p);
   const s1 = p;
   if ((p = $number(bytes, p, 0)) < 0) return -1;
   leaf(35841, s1, p);
@@ -2047,7 +2049,7 @@ const $Increment = (bytes: Uint8Array, p: number, field: number): number => {
  */
 const $Turn = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
-  const at = open();
+  const at = open(p);
   const p2 = p, n3 = n;
   done1: {
     or4: if (bytes[p]! >= 48 && bytes[p]! <= 57) {
@@ -2128,7 +2130,7 @@ const $Comment = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
   if (bytes[p]! !== 91) return -1; // '['
   p += 1;
-  const at = open();
+  const at = open(p);
   let k1 = 0;
   for (;;) {
     const p3 = p, n4 = n;
@@ -2163,7 +2165,7 @@ const $Comment = (bytes: Uint8Array, p: number, field: number): number => {
  */
 const $Remark = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
-  const at = open();
+  const at = open(p);
   done1: if (bytes[p]! >= 48 && bytes[p]! <= 57) {
     const p3 = p, n4 = n;
     try2: {
@@ -2206,7 +2208,7 @@ const $Remark = (bytes: Uint8Array, p: number, field: number): number => {
  */
 const $Clock = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
-  const at = open();
+  const at = open(p);
   const s1 = p;
   if ((p = $number(bytes, p, 0)) < 0) return -1;
   leaf(32769, s1, p);
@@ -2242,7 +2244,7 @@ const $Clock = (bytes: Uint8Array, p: number, field: number): number => {
  */
 const $Address = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
-  const at = open();
+  const at = open(p);
   let k1 = 0;
   for (;;) {
     const p3 = p, n4 = n;
@@ -2277,7 +2279,7 @@ const $Address = (bytes: Uint8Array, p: number, field: number): number => {
  */
 const $Step = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
-  const at = open();
+  const at = open(p);
   const s1 = p;
   if ((p = $number(bytes, p, 0)) < 0) return -1;
   leaf(43009, s1, p);
@@ -2302,7 +2304,7 @@ const $Step = (bytes: Uint8Array, p: number, field: number): number => {
  */
 const $MoveAddress = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
-  const at = open();
+  const at = open(p);
   while (bytes[p]! >= 48 && bytes[p]! <= 57) {
     const p2 = p, n3 = n;
     try4: {
@@ -2408,7 +2410,7 @@ const $CellError = (bytes: Uint8Array, p: number, field: number): number => {
  */
 const $MoveError = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
-  const at = open();
+  const at = open(p);
   const p2 = p, n3 = n;
   done1: {
     or4: if ((T1[bytes[p]!]! & 4) !== 0) {
@@ -2459,7 +2461,7 @@ const $TagValueError = (bytes: Uint8Array, p: number, field: number): number => 
   if ((p = $typedTag(bytes, p, 0)) < 0) return -1;
   if (bytes[p]! !== 58) return -1; // ':'
   p += 1;
-  const at = open();
+  const at = open(p);
   p = $tagText(bytes, p, 0);
   done1: {
     or2: {
@@ -2478,7 +2480,7 @@ const $TagValueError = (bytes: Uint8Array, p: number, field: number): number => 
  */
 const $TagError = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
-  const at = open();
+  const at = open(p);
   done1: {
     or2: {
       if (bytes[p]! !== 91) break or2; // '['
@@ -2558,7 +2560,7 @@ const $AddressError = (bytes: Uint8Array, p: number, field: number): number => {
  */
 const $UnnumberedTurnError = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
-  const at = open();
+  const at = open(p);
   const p1 = p, n2 = n;
   if ((p = $play(bytes, p, 0)) < 0) return -1;
   p = p1; n = n2;
@@ -2600,7 +2602,7 @@ const $UnnumberedTurnError = (bytes: Uint8Array, p: number, field: number): numb
  */
 const $StrayError = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
-  const at = open();
+  const at = open(p);
   done1: {
     or2: {
       if (bytes[p]! !== 91) break or2; // '['

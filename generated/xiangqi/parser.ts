@@ -34,15 +34,17 @@ var input: Uint8Array = new Uint8Array(1);
 var words: Int32Array = new Int32Array(0);
 var n = 0;
 
-const grow = (): void => {
-  const larger = new Int32Array(Math.max(256, words.length * 2));
+/** Room for as many words a character as the text took up to `p`, and some more. */
+const grow = (p: number): void => {
+  const likely = Math.min((n / Math.max(p, 1)) * 1.1, 3) * end;
+  const larger = new Int32Array(Math.max(words.length * 2, likely));
   larger.set(words);
   words = larger;
 };
 
-const open = (): number => {
+const open = (p: number): number => {
   const at = n & 0x3fffffff;
-  if (at + 4 > words.length) grow();
+  if (at + 4 > words.length) grow(p);
   n = at + 4;
   return at;
 };
@@ -57,7 +59,7 @@ const close = (node: number, head: number, start: number, stop: number): void =>
 
 const leaf = (head: number, start: number, stop: number): void => {
   const at = n & 0x3fffffff;
-  if (at + 4 > words.length) grow();
+  if (at + 4 > words.length) grow(start);
   n = at + 4;
   words[at] = head;
   words[at + 1] = start;
@@ -140,7 +142,7 @@ export function parse<Start extends keyof Roots = 'AnnoFen'>(
   text = source;
   end = source.length;
   input = encode(source, arena?.bytes ?? input, ALPHABET);
-  words = arena?.words.length ? arena.words : new Int32Array(Math.max(256, (end * 5) >> 1));
+  words = arena?.words.length ? arena.words : new Int32Array(Math.min(Math.max(256, end * 3), 65536));
   found_10 = -1;
   found_13 = -1;
   n = 4;
@@ -182,7 +184,7 @@ function startAt0(start: keyof Roots): number {
  */
 const $AnnoFen = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
-  const at = open();
+  const at = open(p);
   p = $_(bytes, p, 0);
   const p2 = p, n3 = n;
   done1: {
@@ -251,7 +253,7 @@ const $Version = (bytes: Uint8Array, p: number, field: number): number => {
  */
 const $Fen = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
-  const at = open();
+  const at = open(p);
   p = $_(bytes, p, 0);
   let k1 = 0;
   for (;;) {
@@ -301,7 +303,7 @@ const $Fen = (bytes: Uint8Array, p: number, field: number): number => {
  */
 const $Row = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
-  const at = open();
+  const at = open(p);
   let k1 = 0;
   for (;;) {
     const p3 = p, n4 = n;
@@ -354,7 +356,7 @@ const $Group = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
   if (bytes[p]! !== 91) return -1; // '['
   p += 1;
-  const at = open();
+  const at = open(p);
   while ((T1[bytes[p]!]! & 1) !== 0) {
     const p2 = p, n3 = n;
     try4: {
@@ -418,7 +420,7 @@ const $Annotation = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
   if (bytes[p]! !== 60) return -1; // '<'
   p += 1;
-  const at = open();
+  const at = open(p);
   if ((p = $Code(bytes, p, 7168)) < 0) return -1;
   if (bytes[p]! !== 62) return -1; // '>'
   p += 1;
@@ -443,7 +445,7 @@ const $Code = (bytes: Uint8Array, p: number, field: number): number => {
  */
 const $XayAtom = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
-  const at = open();
+  const at = open(p);
   const p2 = p, n3 = n;
   done1: {
     or4: if ((T0[bytes[p]!]! & 16) !== 0) {
@@ -463,7 +465,7 @@ const $XayAtom = (bytes: Uint8Array, p: number, field: number): number => {
  */
 const $XayText = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
-  const at = open();
+  const at = open(p);
   p = $_(bytes, p, 0);
   while ((T0[bytes[p]!]! & 32) !== 0) {
     const p2 = p, n3 = n;

@@ -99,7 +99,7 @@ export class ExpressionEmitter {
     this.#out.line(`const ${start} = p;`);
     if (emitsNodes(e.inner, this.#plan.facts)) {
       const at = this.#name('t');
-      this.#out.line(`const ${at} = open();`);
+      this.#out.line(`const ${at} = open(p);`);
       this.match(e.inner, fail, '0');
       this.#out.line(`close(${at}, ${head}, ${start}, p);`);
     } else if (this.#plan.hasVariants(e.inner)) {

@@ -13,6 +13,9 @@ export interface FileOptions {
   readonly runtime: string;
 }
 
+/** Words to begin with, where the text is long: what it holds tells how many it will take. */
+const FIRST_WORDS = 1 << 16;
+
 /** `parser.ts`: text to flat tree. */
 export function parserFile(plan: Plan, options: FileOptions): string {
   const tests = new CharacterTests();
@@ -21,7 +24,7 @@ export function parserFile(plan: Plan, options: FileOptions): string {
   head(plan, options, out);
   language(plan, out);
   const resets = tests.resets();
-  emitState(plan, { searches: resets.length > 0, opens: String(rules).includes('open()') }, out);
+  emitState(plan, { searches: resets.length > 0, opens: String(rules).includes('open(') }, out);
   tests.declare(out);
   parseFunction(plan, resets, out);
   return `${banner(options.grammarFile)}\n${out}\n${String(rules).trimEnd()}\n`;
@@ -120,7 +123,9 @@ function parseFunction(plan: Plan, resets: readonly string[], out: CodeWriter): 
       if (searches) out.line('text = source;');
       out.line('end = source.length;');
       out.line('input = encode(source, arena?.bytes ?? input, ALPHABET);');
-      out.line('words = arena?.words.length ? arena.words : new Int32Array(Math.max(256, (end * 5) >> 1));');
+      out.line(
+        `words = arena?.words.length ? arena.words : new Int32Array(Math.min(Math.max(256, end * 3), ${FIRST_WORDS}));`,
+      );
       if (nests) {
         out.line('limit = Math.min(options.depthLimit ?? DEFAULT_DEPTH_LIMIT, MAX_DEPTH_LIMIT);');
         out.line('deepest = 0;');

@@ -43,7 +43,7 @@ function emitNode(rule: Rule, { facts }: Plan, emitter: ExpressionEmitter, out: 
   const match = (part: Expression) => emitter.match(part, 'return -1;', '0');
   out.line('const start = p;');
   parts.slice(0, first).forEach(match);
-  out.line('const at = open();');
+  out.line('const at = open(p);');
   parts.slice(first).forEach(match);
   out.line(`close(at, ${rule.kind} | field, start, p);`);
 }

@@ -32,18 +32,24 @@ export function emitState({ nests }: Plan, { searches, opens }: StateUse, out: C
     out.line('const TOO_DEEP = new Error();');
   }
   out.line();
-  constant('grow = (): void', out, [
-    'const larger = new Int32Array(Math.max(256, words.length * 2));',
+  out.line('/** Room for as many words a character as the text took up to `p`, and some more. */');
+  constant('grow = (p: number): void', out, [
+    'const likely = Math.min((n / Math.max(p, 1)) * 1.1, 3) * end;',
+    'const larger = new Int32Array(Math.max(words.length * 2, likely));',
     'larger.set(words);',
     'words = larger;',
   ]);
-  const next = [`const at = n & ${MOST_WORDS};`, 'if (at + 4 > words.length) grow();', 'n = at + 4;'];
-  if (opens) constant('open = (): number', out, [...next, 'return at;']);
+  const next = (p: string) => [
+    `const at = n & ${MOST_WORDS};`,
+    `if (at + 4 > words.length) grow(${p});`,
+    'n = at + 4;',
+  ];
+  if (opens) constant('open = (p: number): number', out, [...next('p'), 'return at;']);
   constant('close = (node: number, head: number, start: number, stop: number): void', out, [
     `const at = node & ${MOST_WORDS};`,
     ...node('n'),
   ]);
-  constant('leaf = (head: number, start: number, stop: number): void', out, [...next, ...node('at + 4')]);
+  constant('leaf = (head: number, start: number, stop: number): void', out, [...next('start'), ...node('at + 4')]);
 }
 
 const node = (behind: string): string[] => [
