@@ -2,11 +2,11 @@
 const NOTATIONS: readonly (readonly [name: string, begins: RegExp])[] = [
   ['JSON', /^\s*(?:\{\s*(?:"(?:[^"\\\n]|\\.)*"\s*:|\}\s*$)|\[\s*(?:\{\s*"|"[^"\n]*"\s*,|-?[\d.]+\s*,|\[\s*["\d]))/],
   ['XML or HTML', /^\s*<(?:[?!]|[a-z][\w:-]*[\s/>])/i],
-  ['XAY (a xiangqi position in YAML)', /^\s*(?:#[^\r\n]*[\r\n]\s*)*(?:version|setup)\s*:/],
+  ['XAY (a xiangqi position in YAML)', /^(?:\s|#[^\r\n]*[\r\n])*(?:version|setup)\s*:/],
   ['an OpenTafl game', /^[^\S\r\n]*\[(?:rules|position|start-comment)\s*:/m],
   ['an OpenTafl rules record', /^\s*(?:rules\s+)?dim:\d/],
   ['an Azul game', /^\s*AZULGAME\b/],
-  ['annoFEN', /^\s*(?:#[^\r\n]*[\r\n]\s*)*v1\s/],
+  ['annoFEN', /^(?:\s|#[^\r\n]*[\r\n])*v1\s/],
   ['a WXF xiangqi game', /^\s*FORMAT\s+WXF\b/],
   ['a FEN of xiangqi', /^\s*[a-z1-9]+(?:\/[a-z1-9]+){9}(?:\s|$)/i],
   ['a FEN of chess', /^\s*[a-z1-8]+(?:\/[a-z1-8]+){7}(?:\s|$)/i],

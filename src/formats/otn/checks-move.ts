@@ -1,10 +1,10 @@
 import { Field, Kind } from '../../../generated/otn/nodes.js';
 import type { Tree } from '../../cst/index.js';
 import { END, fieldAt, kindAt, NEXT, START, WORDS } from '../../cst/layout.js';
-import type { Diagnostic } from '../../diagnostics/index.js';
+import type { Diagnostic, Span } from '../../diagnostics/index.js';
 import { otnCatalogue } from './catalogue.js';
 import { moveCatalogue as catalogue } from './catalogue-move.js';
-import type { Dialect } from './dialect.js';
+import { type Dialect, laterPieces } from './dialect.js';
 import { isOnBoard, spaceIn, spaceName } from './space.js';
 
 /** How moves are judged. */
@@ -24,25 +24,22 @@ export function checkMoves(tree: Tree, { dialect, size }: MovesContext): Diagnos
   for (let at = 0; at < tree.size; at += WORDS) {
     const kind = kindAt(words, at);
     let fault: Diagnostic | undefined;
-    if (kind === Kind.Space) {
-      if (size !== undefined) fault = checkSpace(tree, at, size);
-    } else if (kind === Kind.RulesTag) at = words[at + NEXT]! - WORDS;
+    if (kind === Kind.RulesTag) at = words[at + NEXT]! - WORDS;
+    else if (kind === Kind.Space) fault = checkSpace(tree, at, size);
     else if (fieldAt(words, at) === Field.piece) fault = checkSymbol(tree, at, dialect);
-    else if (kind === Kind.Skip && dialect === '2016') fault = checkSkip(tree, at);
+    else if (kind === Kind.Skip && dialect === '2016') fault = reportLater(tree.node(at), '.....');
     if (fault !== undefined) out.push(fault);
   }
   return out;
 }
 
-function checkSpace(tree: Tree, at: number, size: number): Diagnostic | undefined {
+const reportLater = (span: Span, what: string): Diagnostic => catalogue.report('not-in-2016', span, { what });
+
+function checkSpace(tree: Tree, at: number, size: number | undefined): Diagnostic | undefined {
   const { text, words } = tree;
   const space = spaceIn(text, words[at + START]!, words[at + END]!);
-  if (isOnBoard(space, size)) return undefined;
+  if (size === undefined || isOnBoard(space, size)) return undefined;
   return otnCatalogue.report('off-board', tree.node(at), { space: spaceName(space), size });
-}
-
-function checkSkip(tree: Tree, at: number): Diagnostic {
-  return catalogue.report('not-in-2016', tree.node(at), { what: '.....' });
 }
 
 function checkSymbol(tree: Tree, at: number, dialect: Dialect): Diagnostic | undefined {
@@ -53,6 +50,6 @@ function checkSymbol(tree: Tree, at: number, dialect: Dialect): Diagnostic | und
     const fixes = [{ title: 'leave it out', edits: [{ ...span, text: '' }] }];
     return catalogue.report('plain-symbol', span, { symbol }, { fixes });
   }
-  if (dialect !== '2016' || !/[mg]/i.test(symbol)) return undefined;
-  return catalogue.report('not-in-2016', span, { what: /m/i.test(symbol) ? 'mercenaries' : 'guards' });
+  const later = laterPieces(symbol);
+  return dialect === '2016' && later !== undefined ? reportLater(span, later) : undefined;
 }

@@ -2,7 +2,7 @@ import { EmptyRowError, type Position, Row, Taflman } from '../../../generated/o
 import type { Diagnostic, Severity } from '../../diagnostics/index.js';
 import { positionCatalogue as catalogue } from './catalogue-position.js';
 import { LARGEST_BOARD, widthOf } from './position.js';
-import type { Dialect } from './dialect.js';
+import { type Dialect, laterPieces } from './dialect.js';
 
 /** How a position is judged. */
 export interface PositionContext {
@@ -26,12 +26,14 @@ export function checkPosition(node: Position, { dialect, size, kings }: Position
       ? [catalogue.report('too-large', node, { count: rows.length })]
       : checkWidths(node, widths, size)),
     ...(widths.includes(undefined) ? [] : checkKings(node, pieces, kings)),
-    ...(dialect === '2016' ? pieces.filter(({ text }) => /[mg]/i.test(text)).map(reportLater) : []),
+    ...(dialect === '2016' ? pieces.flatMap(checkRevision) : []),
   ];
 }
 
-const reportLater = (piece: Taflman): Diagnostic =>
-  catalogue.report('not-in-2016', piece, { what: /m/i.test(piece.text) ? 'mercenaries' : 'guards' });
+function checkRevision(piece: Taflman): Diagnostic[] {
+  const what = laterPieces(piece.text);
+  return what === undefined ? [] : [catalogue.report('not-in-2016', piece, { what })];
+}
 
 function checkWidths(node: Position, widths: readonly (number | undefined)[], known: number | undefined): Diagnostic[] {
   const { rows } = node;
@@ -62,8 +64,20 @@ function sizeOf(widths: readonly (number | undefined)[], rows: number, size: num
   return counts.get(rows) === most ? rows : [...counts].find(([, count]) => count === most)![0];
 }
 
+/** The same of a position that a game starts from, and that it is as large as the board; `report` tells where it isn't. */
+export function checkStart(
+  node: Position,
+  context: PositionContext,
+  report: (side: number, size: number) => Diagnostic,
+): Diagnostic[] {
+  const { size } = context;
+  const out = checkPosition(node, context);
+  const side = sideOfSquare(node);
+  return side === undefined || size === undefined || side === size ? out : [...out, report(side, size)];
+}
+
 /** The side of a position that is a square; nothing where it is none or can't be read. */
-export function sideOfSquare({ rows }: Position): number | undefined {
+function sideOfSquare({ rows }: Position): number | undefined {
   const isSquare = rows.every(
     (row) => row instanceof Row && row.cells.every(isReadable) && widthOf(row.text) === rows.length,
   );

@@ -10,11 +10,11 @@ import {
 } from '../../../generated/otn/nodes.js';
 import type { Diagnostic, Severity, Span } from '../../diagnostics/index.js';
 import { rulesCatalogue as catalogue } from './catalogue-rules.js';
-import { checkPosition, type PositionContext, sideOfSquare } from './checks-position.js';
+import { checkStart, type PositionContext } from './checks-position.js';
 import type { Dialect } from './dialect.js';
 import type { EntryNode, RulesNode } from './lower-rules.js';
 import { LARGEST_BOARD } from './position.js';
-import { isLaterKey } from './rule-keys.js';
+import { LATER_KEY } from './rule-keys.js';
 import { LIMIT_COUNTS } from './tafl-rules.js';
 import { isOnBoard, spaceIn } from './space.js';
 
@@ -105,7 +105,7 @@ function checkValue(entry: EntryNode, context: PositionContext): Diagnostic[] {
   if (entry instanceof SizeEntry) return checkSize(entry);
   if (entry instanceof SpacesEntry) return checkSpaces(entry, context);
   if (entry instanceof SpeedEntry) return checkLimits(entry);
-  return entry instanceof StartEntry ? checkStart(entry, context) : [];
+  return entry instanceof StartEntry ? checkBoard(entry, context) : [];
 }
 
 function checkSize({ size }: SizeEntry): Diagnostic[] {
@@ -125,19 +125,15 @@ function checkLimits(entry: SpeedEntry): Diagnostic[] {
   return LIMIT_COUNTS.includes(count) ? [] : [catalogue.report('limit-count', entry, { count })];
 }
 
-function checkStart({ position }: StartEntry, context: PositionContext): Diagnostic[] {
-  const { size } = context;
-  const side = sideOfSquare(position);
-  const out = checkPosition(position, context);
-  if (side === undefined || size === undefined || side === size) return out;
-  return [...out, catalogue.report('start-size', position, { start: side, size })];
+function checkBoard({ position }: StartEntry, context: PositionContext): Diagnostic[] {
+  return checkStart(position, context, (start, size) => catalogue.report('start-size', position, { start, size }));
 }
 
 /** What came after the revision of 2016: `otn-rules/not-in-2016`. */
 function checkRevision(entry: EntryNode): Diagnostic[] {
   const key = keyOf(entry);
   const report = (what: string) => [catalogue.report('not-in-2016', entry, { what })];
-  if (isLaterKey(key)) return report(`key ${key}`);
+  if (LATER_KEY.test(key)) return report(`key ${key}`);
   if (entry instanceof ChoiceEntry && (key === 'ks' || key === 'ka') && !/[yn]/.test(entry.value.text)) {
     return report(`value ${entry.value.text} of ${key}`);
   }

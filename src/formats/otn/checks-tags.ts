@@ -6,13 +6,12 @@ import {
   PuzzleModeTag,
   RulesTag,
   TagError,
-  TagValueError,
   TextTag,
 } from '../../../generated/otn/nodes.js';
 import type { Node } from '../../cst/index.js';
 import type { Diagnostic, Severity, Span } from '../../diagnostics/index.js';
 import { otnCatalogue as catalogue } from './catalogue.js';
-import { checkPosition, type PositionContext, sideOfSquare } from './checks-position.js';
+import { checkStart, type PositionContext } from './checks-position.js';
 import { checkRules } from './checks-rules.js';
 import type { Dialect } from './dialect.js';
 import { ALIASES, isKnownTag } from './tag-names.js';
@@ -39,11 +38,15 @@ export function checkTags({ tags, start }: GameRecord, { dialect, size }: TagsCo
 function checkTag(tag: GameRecord['tags'][number], context: PositionContext): Diagnostic[] {
   const { dialect } = context;
   if (tag instanceof RulesTag) return checkRules(tag, context);
-  if (tag instanceof PositionTag) return checkStart(tag, context);
+  if (tag instanceof PositionTag) return checkPositionTag(tag, context);
   if (tag instanceof DateTag) return checkDate(tag);
   if (tag instanceof TextTag) return checkText(tag, dialect);
   if (dialect !== '2016' || !(tag instanceof PuzzleModeTag || tag instanceof PuzzleAddressTag)) return [];
   return [catalogue.report('not-in-2016', tag, { what: `tag ${nameOf(tag)}` })];
+}
+
+function checkPositionTag({ position: node }: PositionTag, context: PositionContext): Diagnostic[] {
+  return checkStart(node, context, (position, size) => catalogue.report('position-size', node, { position, size }));
 }
 
 const isPuzzle = (tag: Node): boolean => tag instanceof PuzzleModeTag && tag.mode.text !== 'none';
@@ -54,7 +57,7 @@ const nameSpan = ({ start, text }: Node): Span => ({ start: start + 1, end: star
 
 /** The name of a tag; empty for what is none. */
 function nameOf(tag: Node): string {
-  if (tag instanceof TagError || tag instanceof TagValueError) return '';
+  if (tag.kindName.endsWith('Error')) return '';
   const { start, end } = nameSpan(tag);
   const name = tag.tree.text.slice(start, end);
   return ALIASES.get(name) ?? name;
@@ -83,15 +86,6 @@ function checkRulesLast(tags: GameRecord['tags'], dialect: Dialect): Diagnostic[
   if (last === -1 || next === undefined) return [];
   const severity = dialect === '2016' ? 'warning' : 'note';
   return [catalogue.report('rules-not-last', nameSpan(tags[last]!), { next: nameOf(next) }, { severity })];
-}
-
-/** The position is as large as the board of the rules: `otn/position-size`. */
-function checkStart({ position }: PositionTag, context: PositionContext): Diagnostic[] {
-  const { size } = context;
-  const side = sideOfSquare(position);
-  const out = checkPosition(position, context);
-  if (side === undefined || size === undefined || side === size) return out;
-  return [...out, catalogue.report('position-size', position, { position: side, size })];
 }
 
 function checkText(tag: TextTag, dialect: Dialect): Diagnostic[] {

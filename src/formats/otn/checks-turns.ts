@@ -23,7 +23,7 @@ export function checkTurns(tree: Tree, lowered: LoweredGame, dialect: Dialect): 
     ...checkMissingSkips(tree, lowered, inVariations, movesOf),
     ...checkBranches(tree, lowered, inVariations, movesOf),
     ...checkCommentary(tree, lowered),
-    ...(dialect === '2016' ? inVariations.map((one) => reportVariation(tree, one)) : []),
+    ...(dialect === '2016' ? checkRevision(tree, inVariations) : []),
   ];
 }
 
@@ -65,9 +65,9 @@ function checkOrder(tree: Tree, { turns, holes }: LoweredGame, inVariations: rea
 function linesOf(turns: readonly VariationTurn[]): Iterable<VariationTurn[]> {
   const lines = new Map<OtnVariation, VariationTurn[]>();
   for (const turn of turns) {
-    const line = lines.get(turn.variation);
-    if (line === undefined) lines.set(turn.variation, [turn]);
-    else line.push(turn);
+    const line = lines.get(turn.variation) ?? [];
+    line.push(turn);
+    lines.set(turn.variation, line);
   }
   return lines.values();
 }
@@ -114,16 +114,13 @@ function checkMissingSkips(
   inVariations: readonly VariationTurn[],
   movesOf: MoveCounts,
 ): Diagnostic[] {
-  const missing = inVariations.filter((one) => {
+  return inVariations.flatMap((one) => {
     const { turn, variation, path } = one;
     const count = skippable(one);
-    if (count === 0 || turn.number !== 1 || turn.moves[0]?.kind !== 'play') return false;
+    if (count === 0 || turn.number !== 1 || turn.moves[0]?.kind !== 'play') return [];
     // What begins behind moves that do not exist is told by its address.
-    return count <= (movesOf(path.at(-2) ?? game, variation.turn) ?? 0);
-  });
-  return missing.map((one) => {
-    const { letter } = one.variation;
-    return catalogue.report('missing-skip', addressOf(tree, one), { letter });
+    if (count > (movesOf(path.at(-2) ?? game, variation.turn) ?? 0)) return [];
+    return [catalogue.report('missing-skip', addressOf(tree, one), variation)];
   });
 }
 
@@ -133,11 +130,8 @@ type MoveCounts = (line: OtnLine, turn: number) => number | undefined;
 function moveCounts(): MoveCounts {
   const known = new Map<OtnLine, Map<number, number>>();
   return (line, turn) => {
-    let counts = known.get(line);
-    if (counts === undefined) {
-      counts = new Map(line.turns.map(({ number, moves }) => [number, moves.length]));
-      known.set(line, counts);
-    }
+    const counts = known.get(line) ?? new Map(line.turns.map(({ number, moves }) => [number, moves.length]));
+    known.set(line, counts);
     return counts.get(turn);
   };
 }
@@ -162,12 +156,9 @@ function checkBranches(
   for (const one of inVariations) {
     let parent: OtnLine = game;
     for (const [i, step] of one.path.entries()) {
-      let known = isKnown.get(step);
-      if (known === undefined) {
-        known = exists(parent, step);
-        isKnown.set(step, known);
-        if (!known) out.push(reportBranch(tree, one, i));
-      }
+      const known = isKnown.get(step) ?? exists(parent, step);
+      if (!known && !isKnown.has(step)) out.push(reportBranch(tree, one, i));
+      isKnown.set(step, known);
       if (!known) break;
       parent = step;
     }
@@ -186,12 +177,12 @@ function reportBranch(tree: Tree, one: LoweredTurn, i: number): Diagnostic {
 function checkCommentary(tree: Tree, { turns }: LoweredGame): Diagnostic[] {
   const surplus = turns.filter(({ turn }) => turn.comments.length > turn.moves.length);
   return surplus.map((one) => {
-    const { moves, comments } = one.turn;
-    const args = { parts: comments.length, moves: moves.length };
-    return catalogue.report('surplus-commentary', nodeOf(tree, one).comment!.remarks[moves.length]!, args);
+    const [parts, moves] = [one.turn.comments.length, one.turn.moves.length];
+    return catalogue.report('surplus-commentary', nodeOf(tree, one).comment!.remarks[moves]!, { parts, moves });
   });
 }
 
 /** Variations came later: `otn/not-in-2016` at the address of each of their turns. */
-const reportVariation = (tree: Tree, one: LoweredTurn): Diagnostic =>
-  catalogue.report('not-in-2016', addressOf(tree, one), { what: 'variations' });
+function checkRevision(tree: Tree, inVariations: readonly VariationTurn[]): Diagnostic[] {
+  return inVariations.map((one) => catalogue.report('not-in-2016', addressOf(tree, one), { what: 'variations' }));
+}

@@ -11,17 +11,17 @@ import { kindAt, NEXT, WORDS } from '../../cst/layout.js';
 import type { Diagnostic } from '../../diagnostics/index.js';
 import { rulesCatalogue } from './catalogue-rules.js';
 import { checkSlashes } from './checks-position.js';
+import { JUMPS_KEY } from './tafl-rules.js';
 
 /** What departs from the text and is read all the same, in rules and positions wherever they stand. Level `syntax`. */
 export function deviations(tree: Tree): Diagnostic[] {
+  const { words } = tree;
   const out: Diagnostic[] = [];
   for (let at = 0; at < tree.size; at += WORDS) {
-    // Turns hold neither.
-    if (kindAt(tree.words, at) === Kind.Turn) at = tree.words[at + NEXT]! - WORDS;
-    else {
-      const found = deviation(tree, at);
-      if (found !== undefined) out.push(found);
-    }
+    const found = deviation(tree, at);
+    if (found !== undefined) out.push(found);
+    // Turns hold none of these.
+    if (kindAt(words, at) === Kind.Turn) at = words[at + NEXT]! - WORDS;
   }
   return out;
 }
@@ -51,7 +51,7 @@ function checkWord({ start, end }: RulesWord): Diagnostic {
 }
 
 function checkJump({ key, value }: ChoiceEntry): Diagnostic | undefined {
-  if (!/^[kncmg]j$/.test(key.text) || value.text !== 'y') return undefined;
+  if (!JUMPS_KEY.test(key.text) || value.text !== 'y') return undefined;
   const fixes = [{ title: 'write j', edits: [{ start: value.start, end: value.end, text: 'j' }] }];
   return rulesCatalogue.report('jump-yes', value, { key: key.text }, { fixes });
 }

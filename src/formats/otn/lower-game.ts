@@ -79,7 +79,7 @@ function addressOf(tree: Tree, at: number): WrittenAddress | undefined {
   if (kindAt(words, at) === Kind.UnnumberedTurnError) return { steps: NO_STEPS, number: undefined };
   switch (kindAt(words, first)) {
     case Kind.TurnNumber:
-      return { steps: NO_STEPS, number: numberIn(text, words[first + START]!, words[first + END]!) };
+      return { steps: NO_STEPS, number: Number.parseInt(text.slice(words[first + START], words[first + END]), 10) };
     case Kind.Address: {
       const { steps, turn } = tree.node(first) as Address;
       return { steps: steps.map(lowerStep), number: Number(turn.text) };
@@ -88,17 +88,6 @@ function addressOf(tree: Tree, at: number): WrittenAddress | undefined {
       if (LOOKS_LIKE_VARIATION.test(text.slice(words[first + START], words[first + END]))) return undefined;
       return { steps: NO_STEPS, number: undefined };
   }
-}
-
-/** The number that a piece of text begins with. */
-function numberIn(text: string, start: number, end: number): number {
-  let number = 0;
-  for (let at = start; at < end; at++) {
-    const digit = text.charCodeAt(at) - 48;
-    if (digit < 0 || digit > 9) break;
-    number = number * 10 + digit;
-  }
-  return number;
 }
 
 const NO_COMMENTS: readonly OtnComment[] = [];

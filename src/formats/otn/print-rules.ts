@@ -4,7 +4,7 @@ import type { OtnEntry, OtnRules } from './model.js';
 import { invertPosition, printOtnPosition } from './position.js';
 import { reviseEntry } from './revise-entry.js';
 import { isDefault } from './rule-defaults.js';
-import { byCustom, isLaterKey } from './rule-keys.js';
+import { byCustom, LATER_KEY } from './rule-keys.js';
 import { spaceName } from './space.js';
 import { entriesOf, taflRules } from './tafl-rules.js';
 
@@ -24,7 +24,7 @@ export function printOtnRules(rules: OtnRules, options: RulesPrintOptions = {}):
   const { full = false, inverted = false, asWritten = false, dialect } = options;
   const all = asWritten ? rules.entries : full ? fullEntries(rules) : entriesThatCount(rules);
   if (dialect !== '2016') return all.map((entry) => printEntry(entry, inverted)).join(' ');
-  const known = all.filter(({ key }) => !isLaterKey(key));
+  const known = all.filter(({ key }) => !LATER_KEY.test(key));
   return known.map((entry) => printEntry(reviseEntry(entry))).join(' ');
 }
 

@@ -56,7 +56,5 @@ const rankOf = ({ key }: OtnEntry): number => RANK.get(key) ?? RULE_KEYS.length 
 /** Compares two entries by the customary order. */
 export const byCustom = (a: OtnEntry, b: OtnEntry): number => rankOf(a) - rankOf(b);
 
-const LATER = /^(?:spd|mj|gj|linc|(?:cor|cen|afor|dfor)re|starti)$/;
-
-/** Whether a key came after the revision of 2016. */
-export const isLaterKey = (key: string): boolean => LATER.test(key);
+/** A key that came after the revision of 2016. */
+export const LATER_KEY = /^(?:spd|mj|gj|linc|(?:cor|cen|afor|dfor)re|starti)$/;

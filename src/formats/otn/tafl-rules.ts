@@ -73,15 +73,18 @@ const SUFFIXES: Readonly<Record<string, Exclude<keyof SpaceRules, 'squares'>>> =
   re: 'enterableBy',
 };
 
+/** A key about jumps: one of {@link JUMPERS}. */
+export const JUMPS_KEY = /^[kncmg]j$/;
+const SPACES_KEY = /^(?:cor|cen|afor|dfor)$/;
 const PIECES_KEY = /^(cor|cen|afor|dfor)(h|p|s|re)$/;
 
 /** The type of the value that a key has; `text` for the name, and for keys that nobody knows. */
 export function entryTypeOf(key: string): OtnEntry['type'] {
-  if (Object.hasOwn(CHOICES, key) || Object.hasOwn(JUMPERS, key)) return 'choice';
+  if (Object.hasOwn(CHOICES, key) || JUMPS_KEY.test(key)) return 'choice';
   if (key === 'dim') return 'size';
   if (key === 'spd') return 'limits';
   if (key === 'start') return 'position';
-  if (Object.hasOwn(KINDS, key)) return 'spaces';
+  if (SPACES_KEY.test(key)) return 'spaces';
   return PIECES_KEY.test(key) || key === 'cenhe' ? 'pieces' : 'text';
 }
 

@@ -1,6 +1,6 @@
 import { orList } from '../../diagnostics/index.js';
 import type { OtnEntry } from './model.js';
-import { CHOICES, entryTypeOf } from './tafl-rules.js';
+import { CHOICES, entryTypeOf, JUMPS_KEY } from './tafl-rules.js';
 
 const TAKEN: Record<Exclude<OtnEntry['type'], 'text' | 'choice'>, string> = {
   size: 'a number',
@@ -17,7 +17,7 @@ export function takenBy(key: string): string | undefined {
   const type = entryTypeOf(key);
   if (type === 'text') return undefined;
   if (type !== 'choice') return TAKEN[type];
-  return Object.hasOwn(CHOICES, key) ? orList(Object.keys(CHOICES[key]!.letters)) : 'n, r, j or c';
+  return JUMPS_KEY.test(key) ? 'n, r, j or c' : orList(Object.keys(CHOICES[key]!.letters));
 }
 
 const TAG_VALUES: ReadonlyMap<string, string> = new Map([
