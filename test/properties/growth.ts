@@ -2,7 +2,7 @@ import type { Format } from '../../src/formats/format.js';
 
 /** Characters of the shorter text. */
 const SIZE = 3000;
-const TIMES = 4;
+export const TIMES = 4;
 
 /** Four times the text takes four times the time, and some more where memory is made; sixteen times would be a square. */
 const MOST = 10;
@@ -17,7 +17,11 @@ const LEAST = 25;
 export function growthProblem(text: string, format: Format): string | undefined {
   if (text === '') return undefined;
   const short = text.repeat(Math.ceil(SIZE / text.length));
-  const long = short.repeat(TIMES);
+  return growthBetween(short, short.repeat(TIMES), format);
+}
+
+/** Whether reading the longer of two texts, {@link TIMES} times the other, takes too much more time. */
+export function growthBetween(short: string, long: string, format: Format): string | undefined {
   // Whatever else the machine does makes a run slower, never quicker: the quickest of several tells.
   let ratio = Number.POSITIVE_INFINITY;
   for (let round = 0; round < 4; round++) {

@@ -68,13 +68,13 @@ export function blackBegins(turn: nodes.Turn | nodes.UnnumberedTurn): boolean {
 
 function lowerTurn(node: nodes.Turn | nodes.UnnumberedTurn, places: Places): LoweredTurn {
   const turn: Growing<Turn> = {};
-  const first: Item[] = [];
-  const second: Item[] = [];
+  const first = new GrowingAction();
+  const second = new GrowingAction();
   let current = first;
   let result: Result | undefined;
   for (const child of node.children) {
     if (child instanceof nodes.TurnNumber) turn.number = Number.parseInt(child.text);
-    else if (child instanceof nodes.Comment) current.push(lowerComment(child, places));
+    else if (child instanceof nodes.Comment) current.items.push(lowerComment(child, places));
     else {
       if (child instanceof nodes.Reply) current = second;
       result = lowerElements(child, current, places) ?? result;
@@ -82,16 +82,39 @@ function lowerTurn(node: nodes.Turn | nodes.UnnumberedTurn, places: Places): Low
   }
   const hasReply = current === second;
   const isNumbered = turn.number !== undefined;
-  const leading = isNumbered ? [] : leadingComments(first);
-  first.splice(0, leading.length);
+  const leading = isNumbered ? [] : leadingComments(first.items);
+  first.items.splice(0, leading.length);
   // Where white does nothing, what is said there is said in front of black's moves.
-  if (hasReply && first.every(({ type }) => type === 'comment')) second.unshift(...first.splice(0));
-  if (isNumbered && blackBegins(node) && !hasReply) turn.black = first;
-  else {
-    if (first.length > 0 || (isNumbered && !hasReply)) turn.white = first;
-    if (hasReply) turn.black = second;
+  if (hasReply && first.items.every(({ type }) => type === 'comment')) {
+    second.items = [...first.items, ...second.items];
+    first.items = [];
   }
-  return { leading, turn, last: current, result };
+  if (isNumbered && blackBegins(node) && !hasReply) turn.black = first.items;
+  else {
+    if (first.items.length > 0 || (isNumbered && !hasReply)) turn.white = first.items;
+    if (hasReply) turn.black = second.items;
+  }
+  return { leading, turn, last: current.items, result };
+}
+
+/** An action while it is read. */
+class GrowingAction {
+  items: Item[] = [];
+  /** The last move. */
+  #move: Growing<Move> | undefined;
+
+  add(move: Growing<Move>): void {
+    this.items.push(move);
+    this.#move = move;
+  }
+
+  /** A mark belongs to the move in front of it; the first of its kind counts. */
+  mark({ makes, present }: Pick<Move, 'makes' | 'present'>): void {
+    const move = this.#move;
+    if (move === undefined) return;
+    if (makes !== undefined) move.makes ??= makes;
+    if (present !== undefined) move.present ??= present;
+  }
 }
 
 /** The comments that an action begins with. */
@@ -100,27 +123,19 @@ function leadingComments(items: readonly Item[]): Comment[] {
   return items.slice(0, end === -1 ? items.length : end) as Comment[];
 }
 
-/** Adds what an action or a reply holds to `items`; the result, if it has one. */
-function lowerElements(node: Node, items: Item[], places: Places): Result | undefined {
+/** Adds what an action or a reply holds to `action`; the result, if it has one. */
+function lowerElements(node: Node, action: GrowingAction, places: Places): Result | undefined {
   let result: Result | undefined;
   for (const child of node.children) {
-    if (child instanceof nodes.Ply) items.push(lowerMove(child, places));
-    else if (child instanceof nodes.Comment) items.push(lowerComment(child, places));
-    else if (child instanceof nodes.Variation) items.push(lowerVariation(child, places));
+    if (child instanceof nodes.Ply) action.add(lowerMove(child, places));
+    else if (child instanceof nodes.Comment) action.items.push(lowerComment(child, places));
+    else if (child instanceof nodes.Variation) action.items.push(lowerVariation(child, places));
     else if (child instanceof nodes.Result) result = child.text;
-    else if (child instanceof nodes.TimelineMark) addMark(items, { makes: layerOf(child.layer.text) });
-    else if (child instanceof nodes.PresentMark) addMark(items, { present: Number(child.time.text) });
-    else if (child instanceof nodes.Action) result = lowerElements(child, items, places) ?? result;
+    else if (child instanceof nodes.TimelineMark) action.mark({ makes: layerOf(child.layer.text) });
+    else if (child instanceof nodes.PresentMark) action.mark({ present: Number(child.time.text) });
+    else if (child instanceof nodes.Action) result = lowerElements(child, action, places) ?? result;
   }
   return result;
-}
-
-/** A mark belongs to the move in front of it; the first of its kind counts. */
-function addMark(items: Item[], mark: Pick<Move, 'makes' | 'present'>): void {
-  const move = items.findLast((item) => item.type === 'move') as Growing<Move> | undefined;
-  if (move === undefined) return;
-  if (mark.makes !== undefined) move.makes ??= mark.makes;
-  if (mark.present !== undefined) move.present ??= mark.present;
 }
 
 function lowerComment(node: nodes.Comment, places: Places): Comment {

@@ -1,6 +1,7 @@
 import * as nodes from '../../../generated/5dfen/nodes.js';
 import { explain, type Node, type SyntaxFailure, type Tree } from '../../cst/index.js';
 import type { Diagnostic, Span } from '../../diagnostics/index.js';
+import { rowNumbers } from '../row-numbers.js';
 import { fiveDCatalogue as catalogue } from './catalogue.js';
 import { tagsAfterMoves } from './checks-headers.js';
 import { blankCount, MOST_COLUMNS } from './lower.js';
@@ -9,10 +10,12 @@ import { quoted } from './strings.js';
 /** Everything that level `syntax` asks: one diagnostic for each error node, and for each part that is incomplete. */
 export function syntaxDiagnostics(tree: Tree<nodes.GameRecord | undefined>): Diagnostic[] {
   const behind = tree.root === undefined ? [] : tagsAfterMoves(tree.root);
-  return [...explain(tree).map(describe), ...incompleteParts(tree), ...behind];
+  const rowOf = rowNumbers(tree, nodes.Field.rows);
+  const failures = explain(tree).map((failure) => describe(failure, rowOf));
+  return [...failures, ...incompleteParts(tree), ...behind];
 }
 
-function describe(failure: SyntaxFailure): Diagnostic {
+function describe(failure: SyntaxFailure, rowOf: ReturnType<typeof rowNumbers>): Diagnostic {
   const node = failure.node as nodes.AnyNode;
   const found = shown(node.text);
   switch (node.kind) {
@@ -21,7 +24,7 @@ function describe(failure: SyntaxFailure): Diagnostic {
     case nodes.Kind.TagError:
       return catalogue.report('broken-tag', node, { why: whyNoTag(node.text) });
     case nodes.Kind.EmptyRowError:
-      return catalogue.report('empty-row', aroundIfEmpty(node), { row: rowNumber(node) });
+      return catalogue.report('empty-row', aroundIfEmpty(node), { row: rowOf(node) });
     case nodes.Kind.SquareError:
       return describeSquare(node);
     case nodes.Kind.LayerError:
@@ -71,10 +74,18 @@ function describeSquare(node: Node): Diagnostic {
   return catalogue.report('bad-square', node, { found: shown(node.text) });
 }
 
+/** What people write for the last field of a board. */
+const COLOURS: ReadonlyMap<string, 'w' | 'b'> = new Map([
+  ['w', 'w'],
+  ['b', 'b'],
+  ['white', 'w'],
+  ['black', 'b'],
+]);
+
 function describeColour(node: Node): Diagnostic {
   const found = shown(node.text);
   const letter = node.text.trim().toLowerCase();
-  const wanted = { w: 'w', b: 'b', white: 'w', black: 'b' }[letter];
+  const wanted = COLOURS.get(letter);
   const span = aroundIfEmpty(node);
   if (wanted === undefined) return catalogue.report('bad-colour', span, { found });
   const edits = [{ start: node.start, end: node.end, text: wanted }];
@@ -168,11 +179,6 @@ function checkReplies(turn: nodes.Turn | nodes.UnnumberedTurn): Diagnostic[] {
     .slice(allowed)
     .map(({ start }) => catalogue.report('extra-reply', { start, end: start + 1 }, { turn: name }));
 }
-
-const rowNumber = (node: Node): number => {
-  const board = node.tree.text.lastIndexOf('[', node.start);
-  return node.tree.text.slice(board, node.start).split('/').length;
-};
 
 /** What is missing is shown at the character behind its place, or in front of it at the end of a line. */
 function aroundIfEmpty({ start, end, tree: { text } }: Node): Span {

@@ -3,10 +3,11 @@ import { parse } from '../../../generated/xiangqi/parser.js';
 import { explain, type Node, type Tree } from '../../cst/index.js';
 import { type Diagnostic, hasErrors, type Span, sortDiagnostics } from '../../diagnostics/index.js';
 import type { ReadOptions } from '../format.js';
+import { rowNumbers } from '../row-numbers.js';
 import { annoFenCatalogue as catalogue } from './catalogue-annofen.js';
 import { checkCodes, checkFields, fieldsOf } from './checks.js';
 import { wholeBoard, type XiangqiSetup } from './model.js';
-import { checkShape, placedFields, rowNumbers } from './placement.js';
+import { checkShape, placedFields } from './placement.js';
 
 /** A text that was read as one of the xiangqi formats. */
 export interface SetupReading {
@@ -35,16 +36,16 @@ export function parseAnnoFen(text: string, { level = 'rules' }: ReadOptions = {}
 function syntaxOf(tree: Tree<nodes.AnnoFen | undefined>): Diagnostic[] {
   const rows = tree.root?.rows ?? [];
   const [firstRow] = rows;
-  const numberOf = rowNumbers(rows);
+  const rowOf = rowNumbers(tree, nodes.Field.rows);
   // Where the version is wrong, it may have taken the first row with it.
   const isLost = (node: Node) => tree.root?.version instanceof nodes.VersionError && node.index === firstRow?.index;
-  const out = explain(tree).flatMap(({ node }) => (isLost(node) ? [] : [describe(node as nodes.AnyNode, numberOf)]));
+  const out = explain(tree).flatMap(({ node }) => (isLost(node) ? [] : [describe(node as nodes.AnyNode, rowOf)]));
   const cursor = tree.cursor();
   while (cursor.next()) if (cursor.kind === nodes.Kind.Group) out.push(...checkGroup(cursor.node as nodes.Group));
   return out;
 }
 
-function describe(node: nodes.AnyNode, numberOf: ReturnType<typeof rowNumbers>): Diagnostic {
+function describe(node: nodes.AnyNode, rowOf: ReturnType<typeof rowNumbers>): Diagnostic {
   const { text } = node;
   switch (node.kind) {
     case nodes.Kind.VersionError:
@@ -55,7 +56,7 @@ function describe(node: nodes.AnyNode, numberOf: ReturnType<typeof rowNumbers>):
       return catalogue.report('trailing-state', span, { found: `“${text.trim()}”` }, { fixes });
     }
     case nodes.Kind.EmptyRowError:
-      return catalogue.report('empty-row', besideNothing(node), { row: numberOf(node) });
+      return catalogue.report('empty-row', besideNothing(node), { row: rowOf(node) });
     case nodes.Kind.AnnotationError:
       return catalogue.report('bad-annotation', node, { found: text });
     case nodes.Kind.StrayBracketError:

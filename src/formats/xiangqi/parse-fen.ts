@@ -3,11 +3,12 @@ import { parse } from '../../../generated/xiangqi/parser.js';
 import { explain, type Tree } from '../../cst/index.js';
 import { type Diagnostic, hasErrors, sortDiagnostics } from '../../diagnostics/index.js';
 import type { ReadOptions } from '../format.js';
+import { rowNumbers } from '../row-numbers.js';
 import { fenCatalogue as catalogue } from './catalogue-fen.js';
 import { fieldsOf } from './checks.js';
 import { wholeBoard } from './model.js';
 import { besideNothing, firstLine, type SetupReading } from './parse-annofen.js';
-import { checkShape, placedFields, rowNumbers } from './placement.js';
+import { checkShape, placedFields } from './placement.js';
 
 /** Side to move, castling, passing, plies without capture, turn: as programs write them; all but the first may be absent. */
 const STATE = /^[wrb](?:[ \t]+-){0,2}(?:[ \t]+\d+){0,2}$/;
@@ -16,11 +17,8 @@ const STATE = /^[wrb](?:[ \t]+-){0,2}(?:[ \t]+\d+){0,2}$/;
 export function parseXiangqiFen(text: string, { level = 'rules' }: ReadOptions = {}): SetupReading {
   const tree = parse(text, { start: 'Fen' });
   const rows = tree.root?.rows ?? [];
-  const numberOf = rowNumbers(rows);
-  const syntax = [
-    ...explain(tree).map(({ node }) => describe(node as nodes.AnyNode, numberOf)),
-    ...noAnnotations(tree),
-  ];
+  const rowOf = rowNumbers(tree, nodes.Field.rows);
+  const syntax = [...explain(tree).map(({ node }) => describe(node as nodes.AnyNode, rowOf)), ...noAnnotations(tree)];
   const structure = level === 'syntax' ? [] : [...checkShape(rows, catalogue), ...checkState(tree.root)];
   // Blanks of other alphabets are no state.
   const state = tree.root?.state?.text.trim() || undefined;
@@ -36,10 +34,10 @@ export function parseXiangqiFen(text: string, { level = 'rules' }: ReadOptions =
   };
 }
 
-function describe(node: nodes.AnyNode, numberOf: ReturnType<typeof rowNumbers>): Diagnostic {
+function describe(node: nodes.AnyNode, rowOf: ReturnType<typeof rowNumbers>): Diagnostic {
   switch (node.kind) {
     case nodes.Kind.EmptyRowError:
-      return catalogue.report('empty-row', besideNothing(node), { row: numberOf(node) });
+      return catalogue.report('empty-row', besideNothing(node), { row: rowOf(node) });
     case nodes.Kind.AtomError:
     case nodes.Kind.StrayBracketError:
       return catalogue.report('unknown-character', node, { found: JSON.stringify(node.text) });

@@ -1,5 +1,4 @@
 import * as nodes from '../../../generated/xiangqi/nodes.js';
-import type { Node } from '../../cst/index.js';
 import type { Diagnostic, TypedCatalogue } from '../../diagnostics/index.js';
 import type { placementRows } from './catalogue-setup.js';
 import type { PlacedField } from './checks.js';
@@ -75,12 +74,3 @@ const isFault = (node: nodes.Row['items'][number]): boolean =>
   node instanceof nodes.AtomError ||
   node instanceof nodes.AnnotationError ||
   node instanceof nodes.StrayBracketError;
-
-/** Looks up the number of a row, from 1. */
-export function rowNumbers(rows: readonly RowNode[]): (row: Node) => number {
-  let numbers: Map<number, number> | undefined;
-  return ({ index }) => {
-    numbers ??= new Map(rows.map((row, i) => [row.index, i + 1]));
-    return numbers.get(index) ?? rows.length;
-  };
-}
