@@ -29,4 +29,4 @@ function isMove(columns: number, rows: number): boolean {
 }
 
 /** Whether there is an annotation with this code. */
-export const isCode = (code: string): boolean => code in MARKERS || arrowOf(code) !== undefined;
+export const isCode = (code: string): boolean => Object.hasOwn(MARKERS, code) || arrowOf(code) !== undefined;
