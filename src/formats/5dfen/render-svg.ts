@@ -14,8 +14,8 @@ const GLYPHS: Readonly<Record<string, string>> = { K: '♚', Q: '♛', R: '♜',
 /** Boards on their grid: layers down, time across, a line through each timeline. */
 export function renderSvg({ boards, marked, title, latin }: Picture): string {
   const grid = gridOf(boards);
-  const columns = Math.max(...boards.map(widthOf));
-  const rows = Math.max(...boards.map((board) => board.rows.length));
+  const columns = boards.reduce((most, board) => Math.max(most, widthOf(board)), 0);
+  const rows = boards.reduce((most, board) => Math.max(most, board.rows.length), 0);
   const stepX = columns * CELL + GAP;
   const stepY = rows * CELL + GAP;
   const width = MARGIN + grid.columns.length * stepX;
@@ -33,7 +33,13 @@ export function renderSvg({ boards, marked, title, latin }: Picture): string {
   const heads = grid.columns.map((column, x) =>
     text(MARGIN + x * stepX + (columns * CELL) / 2, MARGIN - 18, columnName(column), LABEL),
   );
-  return svgDocument(width, height, title, element('rect', { width, height, fill: PAPER }), ...heads, ...parts);
+  return svgDocument(
+    width,
+    height,
+    title,
+    element('rect', { width, height, fill: PAPER }),
+    [...heads, ...parts].join('\n'),
+  );
 }
 
 /** Name of a half turn, as `T3b`. */

@@ -16,7 +16,10 @@ export const xayFormat = setupFormat('xay', explainedXay, parseXay, ({ tree, mod
   };
   const version = tree.text.search(/^["']?version/m);
   const lines = [...upTo(version, ''), "version: '1'", ...upTo(setupAt, ''), 'setup: ['];
-  for (const [i, row] of xayRows(model!).entries()) lines.push(...upTo(rowStarts[i] ?? end, '  '), row);
+  for (const [i, row] of xayRows(model!).entries()) {
+    for (const comment of upTo(rowStarts[i] ?? end, '  ')) lines.push(comment);
+    lines.push(row);
+  }
   const inside = upTo(tree.text.lastIndexOf(']'), '  ');
   return [...lines, ...inside, ']', ...upTo(Number.POSITIVE_INFINITY, ''), ''].join('\n');
 });
