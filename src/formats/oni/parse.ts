@@ -46,5 +46,5 @@ export function parseOni(text: string, options: OniOptions = {}): OniReading {
 function judgeMoves(tree: Tree<OniFile>, { game, moves }: LoweredOni, cards: CardSet): Diagnostic[] {
   const replay = replayGame(game, cards);
   if (replay === undefined) return [];
-  return checkRules(replay.plies.slice(0, firstShifted(tree, moves, replay)), moves);
+  return checkRules(replay.plies.slice(0, firstShifted(tree, moves, replay)), moves, tree);
 }
