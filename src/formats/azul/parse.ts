@@ -24,7 +24,7 @@ export function parseAzul(text: string, { level = 'rules' }: ReadOptions = {}): 
   const lowered = lowerAzul(tree);
   const syntax = syntaxDiagnostics(tree);
   const structure = level === 'syntax' ? [] : checkStructure(tree, lowered);
-  const rules = level === 'rules' ? checkRules(lowered) : [];
+  const rules = level === 'rules' ? checkRules(tree, lowered) : [];
   return {
     tree,
     model: lowered.game,
