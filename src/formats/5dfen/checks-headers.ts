@@ -10,7 +10,7 @@ import { sizeText } from './size.js';
 export function checkHeaders(root: nodes.GameRecord, lowered: LoweredGame): Diagnostic[] {
   return [
     ...checkRepeated(lowered),
-    ...checkOrder(root),
+    ...checkOrder(root, lowered),
     ...checkSize(lowered),
     ...checkStart(root, lowered),
     ...checkResult(lowered),
@@ -33,19 +33,17 @@ function checkRepeated({ game: { headers }, placeOf }: LoweredGame): Diagnostic[
 }
 
 /** Headers and boards stand in front of the moves; to write them there would change what they are about: `5dfen/tag-after-moves` */
-export function tagsAfterMoves({ tags, turns }: nodes.GameRecord): Diagnostic[] {
-  const firstTurn = turns[0]?.start ?? Number.POSITIVE_INFINITY;
+export function tagsAfterMoves({ tags }: nodes.GameRecord, movesBegin: number): Diagnostic[] {
   return tags
-    .filter((tag) => tag.start > firstTurn)
+    .filter((tag) => tag.start > movesBegin)
     .map((tag) => catalogue.report('tag-after-moves', tag, { what: tag instanceof nodes.Board ? 'board' : 'header' }));
 }
 
 /** `5dfen/header-after-board` */
-function checkOrder({ tags, turns }: nodes.GameRecord): Diagnostic[] {
-  const firstTurn = turns[0]?.start ?? Number.POSITIVE_INFINITY;
+function checkOrder({ tags }: nodes.GameRecord, { movesBegin }: LoweredGame): Diagnostic[] {
   const firstBoard = tags.find((tag) => tag instanceof nodes.Board)?.start ?? Number.POSITIVE_INFINITY;
   return tags
-    .filter((tag) => tag instanceof nodes.Header && tag.start > firstBoard && tag.start <= firstTurn)
+    .filter((tag) => tag instanceof nodes.Header && tag.start > firstBoard && tag.start <= movesBegin)
     .map((tag) => catalogue.report('header-after-board', tag));
 }
 

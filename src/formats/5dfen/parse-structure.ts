@@ -1,6 +1,7 @@
 import * as nodes from '../../../generated/5dfen/nodes.js';
 import { parse } from '../../../generated/5dfen/parser.js';
 import type { Tree } from '../../cst/index.js';
+import { kindAt, START, WORDS } from '../../cst/layout.js';
 import { type Diagnostic, hasErrors, type Span, sortDiagnostics } from '../../diagnostics/index.js';
 import type { ReadOptions, StructureOptions } from '../format.js';
 import { lookalike } from '../lookalike.js';
@@ -23,20 +24,16 @@ export interface FiveDReading {
 }
 
 /** What level `rules` says of a game, given the errors of the other levels. */
-type JudgePlay = (
-  tree: FiveDReading['tree'],
-  lowered: LoweredGame,
-  faults: readonly Diagnostic[],
-) => readonly Diagnostic[];
+type JudgePlay = (lowered: LoweredGame, faults: readonly Diagnostic[]) => readonly Diagnostic[];
 
 /** Reads a text, and judges it at the levels wanted; at level `rules` by `judgePlay`. */
 export function readFiveD(text: string, { level = 'rules' }: ReadOptions, judgePlay: JudgePlay): FiveDReading {
   const tree = parse(text);
   const lowered = lowerGame(tree);
-  const syntax = syntaxDiagnostics(tree);
+  const syntax = syntaxDiagnostics(tree, lowered.movesBegin);
   const structure = level === 'syntax' ? [] : checkStructure(tree, lowered);
   const faults = [...syntax, ...structure].filter(({ severity }) => severity === 'error');
-  const rules = level === 'rules' ? judgePlay(tree, lowered, faults) : [];
+  const rules = level === 'rules' ? judgePlay(lowered, faults) : [];
   const found = [...syntax, ...structure, ...rules];
   const other = hasErrors(found) ? lookalike(text) : undefined;
   const diagnostics =
@@ -67,10 +64,11 @@ function firstLine(text: string): Span {
 }
 
 function dialectOf(tree: Tree): Dialect {
-  const cursor = tree.cursor();
-  while (cursor.next()) {
-    if (cursor.kind === nodes.Kind.Separator) return cursor.node.text === ';' ? 'draft' : 'current';
-    if (cursor.kind === nodes.Kind.Turn) break;
+  const { text, words, size } = tree;
+  for (let i = 0; i < size; i += WORDS) {
+    const kind = kindAt(words, i);
+    if (kind === nodes.Kind.Separator) return text[words[i + START]!] === ';' ? 'draft' : 'current';
+    if (kind === nodes.Kind.Turn) break;
   }
   return 'current';
 }

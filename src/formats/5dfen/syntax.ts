@@ -1,15 +1,22 @@
 import * as nodes from '../../../generated/5dfen/nodes.js';
 import { explain, type Node, type SyntaxFailure, type Tree } from '../../cst/index.js';
+import { END, fieldAt, kindAt, NEXT, START, WORDS } from '../../cst/layout.js';
 import type { Diagnostic, Span } from '../../diagnostics/index.js';
 import { rowNumbers } from '../row-numbers.js';
 import { fiveDCatalogue as catalogue } from './catalogue.js';
 import { tagsAfterMoves } from './checks-headers.js';
 import { blankCount, MOST_COLUMNS } from './lower.js';
 import { quoted } from './strings.js';
+import { playerAt, repliesAt } from './turns.js';
 
-/** Everything that level `syntax` asks: one diagnostic for each error node, and for each part that is incomplete. */
-export function syntaxDiagnostics(tree: Tree<nodes.GameRecord | undefined>): Diagnostic[] {
-  const behind = tree.root === undefined ? [] : tagsAfterMoves(tree.root);
+/**
+ * Everything that level `syntax` asks: one diagnostic for each error node, and for each part that is incomplete.
+ *
+ * @param movesBegin where the moves begin
+ */
+export function syntaxDiagnostics(tree: Tree<nodes.GameRecord | undefined>, movesBegin: number): Diagnostic[] {
+  const { root } = tree;
+  const behind = root === undefined ? [] : tagsAfterMoves(root, movesBegin);
   const rowOf = rowNumbers(tree, nodes.Field.rows);
   const failures = explain(tree).map((failure) => describe(failure, rowOf));
   return [...failures, ...incompleteParts(tree), ...behind];
@@ -123,31 +130,44 @@ function describeToken({ node, at, found }: SyntaxFailure): Diagnostic {
 }
 
 /** What the grammar accepts although something is missing or too much: one pass over the nodes. */
-function* incompleteParts(tree: Tree<nodes.GameRecord | undefined>): Iterable<Diagnostic> {
+function incompleteParts(tree: Tree): Diagnostic[] {
   const { Kind } = nodes;
-  const cursor = tree.cursor();
-  while (cursor.next()) {
-    switch (cursor.kind) {
+  const { text, words, size } = tree;
+  const out: Diagnostic[] = [];
+  const add = (found: readonly Diagnostic[]) => {
+    for (const diagnostic of found) out.push(diagnostic);
+  };
+  for (let i = 0; i < size; i += WORDS) {
+    switch (kindAt(words, i)) {
       case Kind.Board:
-        yield* checkFields(cursor.node as nodes.Board);
+        add(checkFields(tree.node(i) as nodes.Board));
         break;
       case Kind.Row:
-        yield* checkBlanks(cursor.node as nodes.Row);
+        add(checkBlanks(tree.node(i) as nodes.Row));
         break;
       case Kind.Turn:
       case Kind.UnnumberedTurn:
-        yield* checkReplies(cursor.node as nodes.Turn | nodes.UnnumberedTurn);
+        add(checkReplies(tree, i));
         break;
       case Kind.Variation:
-        if ((cursor.node as nodes.Variation).close === undefined) {
-          yield catalogue.report('unclosed-variation', firstCharacter(cursor.node));
-        }
+        if (!isClosed(tree, i)) out.push(catalogue.report('unclosed-variation', firstCharacter(tree.node(i))));
         break;
       case Kind.Comment:
-        if (!cursor.node.text.endsWith('}')) yield catalogue.report('unclosed-comment', firstCharacter(cursor.node));
+        if (text[words[i + END]! - 1] !== '}') {
+          out.push(catalogue.report('unclosed-comment', firstCharacter(tree.node(i))));
+        }
         break;
     }
   }
+  return out;
+}
+
+/** Whether the variation at a word of a tree has its closing parenthesis. */
+function isClosed({ words }: Tree, variation: number): boolean {
+  const end = words[variation + NEXT]!;
+  for (let i = variation + WORDS; i < end; i = words[i + NEXT]!)
+    if (fieldAt(words, i) === nodes.Field.close) return true;
+  return false;
 }
 
 function checkFields(board: nodes.Board): Diagnostic[] {
@@ -170,14 +190,19 @@ function checkBlanks(row: nodes.Row): Diagnostic[] {
   return [];
 }
 
+const NOTHING: readonly Diagnostic[] = [];
+
 /** One reply a turn; none where its number says that it is one action only. */
-function checkReplies(turn: nodes.Turn | nodes.UnnumberedTurn): Diagnostic[] {
-  const number = turn instanceof nodes.Turn ? turn.number.text : '';
-  const allowed = /[wb]/.test(number) ? 0 : 1;
-  const name = number === '' ? 'without a number' : number.slice(0, -1);
-  return turn.replies
-    .slice(allowed)
-    .map(({ start }) => catalogue.report('extra-reply', { start, end: start + 1 }, { turn: name }));
+function checkReplies(tree: Tree, turn: number): readonly Diagnostic[] {
+  const isNumbered = kindAt(tree.words, turn) === nodes.Kind.Turn;
+  const allowed = isNumbered && playerAt(tree, turn) !== '' ? 0 : 1;
+  const extra = repliesAt(tree, turn).slice(allowed);
+  if (extra.length === 0) return NOTHING;
+  const name = isNumbered ? (tree.node(turn) as nodes.Turn).number.text.slice(0, -1) : 'without a number';
+  return extra.map((reply) => {
+    const start = tree.words[reply + START]!;
+    return catalogue.report('extra-reply', { start, end: start + 1 }, { turn: name });
+  });
 }
 
 /** What is missing is shown at the character behind its place, or in front of it at the end of a line. */
