@@ -83,7 +83,18 @@ export const fenLetter = ({ kind, colour }: Piece): string =>
 /** Whether a text is a letter of a piece. */
 export const isPieceLetter = (text: string): boolean => text.length === 1 && text.toUpperCase() in KINDS;
 
-const EMPTY: readonly Atom[] = [];
+/** A field with a piece and nothing else, by the code of the piece's letter. */
+const ONE_PIECE: (readonly Atom[])[] = [];
+
+/** The field that a letter alone stands for. Equal letters give one object. */
+export const onePiece = (letterCode: number): readonly Atom[] =>
+  (ONE_PIECE[letterCode] ??= [pieceOf(String.fromCharCode(letterCode))]);
+
+/** A field with nothing on it. */
+export const EMPTY: readonly Atom[] = [];
+
+/** A row with nothing on it. */
+export const EMPTY_ROW: readonly (readonly Atom[])[] = new Array<readonly Atom[]>(COLUMNS).fill(EMPTY);
 
 /** Ten rows of nine fields from rows and fields that may be fewer; what is too much is left out. */
 export function wholeBoard(rows: readonly (readonly (readonly Atom[])[])[]): XiangqiSetup['fields'] {

@@ -1,13 +1,17 @@
 import * as nodes from '../../../generated/xiangqi/nodes.js';
 import { parse } from '../../../generated/xiangqi/parser.js';
 import { explain, type Node, type Tree } from '../../cst/index.js';
+import { fieldAt, START, WORDS } from '../../cst/layout.js';
 import { type Diagnostic, hasErrors, type Span, sortDiagnostics } from '../../diagnostics/index.js';
 import type { ReadOptions } from '../format.js';
 import { rowNumbers } from '../row-numbers.js';
+import { spanAt } from '../spans.js';
 import { annoFenCatalogue as catalogue } from './catalogue-annofen.js';
-import { checkCodes, checkFields, fieldsOf } from './checks.js';
-import { wholeBoard, type XiangqiSetup } from './model.js';
-import { checkShape, placedFields } from './placement.js';
+import { checkCodes, checkFields } from './checks.js';
+import type { XiangqiSetup } from './model.js';
+import { placementOf, rowsOf } from './placement.js';
+import { checkShape } from './shape.js';
+import { isClosed, type WrittenField } from './written-field.js';
 
 /** A text that was read as one of the xiangqi formats. */
 export interface SetupReading {
@@ -21,28 +25,26 @@ export interface SetupReading {
 /** Reads and judges an annoFEN text; never throws. There are no rules: level `rules` asks what `structure` does. */
 export function parseAnnoFen(text: string, { level = 'rules' }: ReadOptions = {}): SetupReading {
   const tree = parse(text, { start: 'AnnoFen' });
-  const rows = tree.root?.rows ?? [];
-  const fields = placedFields(rows);
-  const syntax = [...syntaxOf(tree), ...checkCodes(fields, catalogue)];
-  const structure = level === 'syntax' ? [] : [...checkShape(rows, catalogue), ...checkFields(fields, catalogue)];
+  const rows = rowsOf(tree);
+  const { fields, marked } = placementOf(tree, rows);
+  const syntax = [...syntaxOf(tree, rows[0]), ...checkGroups(tree, marked), ...checkCodes(marked, catalogue)];
+  const structure = level === 'syntax' ? [] : [...checkShape(tree, rows, catalogue), ...checkFields(marked, catalogue)];
   return {
     tree,
-    model: { fields: wholeBoard(fieldsOf(fields)), comments: tree.comments().map((comment) => comment.text.slice(1)) },
+    model: { fields, comments: tree.comments().map((comment) => comment.text.slice(1)) },
     diagnostics: sortDiagnostics([...syntax, ...structure]),
     isWellFormed: !hasErrors(syntax),
   };
 }
 
-function syntaxOf(tree: Tree<nodes.AnnoFen | undefined>): Diagnostic[] {
-  const rows = tree.root?.rows ?? [];
-  const [firstRow] = rows;
+/** @param firstRow word index of the first row */
+function syntaxOf(tree: Tree<nodes.AnnoFen | undefined>, firstRow: number | undefined): Diagnostic[] {
+  const failures = explain(tree);
+  if (failures.length === 0) return [];
   const rowOf = rowNumbers(tree, nodes.Field.rows);
   // Where the version is wrong, it may have taken the first row with it.
-  const isLost = (node: Node) => tree.root?.version instanceof nodes.VersionError && node.index === firstRow?.index;
-  const out = explain(tree).flatMap(({ node }) => (isLost(node) ? [] : [describe(node as nodes.AnyNode, rowOf)]));
-  const cursor = tree.cursor();
-  while (cursor.next()) if (cursor.kind === nodes.Kind.Group) out.push(...checkGroup(cursor.node as nodes.Group));
-  return out;
+  const isLost = (node: Node) => tree.root?.version instanceof nodes.VersionError && node.index === firstRow;
+  return failures.flatMap(({ node }) => (isLost(node) ? [] : [describe(node as nodes.AnyNode, rowOf)]));
 }
 
 function describe(node: nodes.AnyNode, rowOf: ReturnType<typeof rowNumbers>): Diagnostic {
@@ -76,10 +78,19 @@ function describeVersion(node: Node): Diagnostic {
   return catalogue.report('no-version', besideNothing(node), undefined, { fixes });
 }
 
-function checkGroup(group: nodes.Group): Diagnostic[] {
-  const open = { start: group.start, end: group.start + 1 };
-  if (group.close === undefined) return [catalogue.report('unclosed-group', open)];
-  return group.atoms.length === 0 ? [catalogue.report('empty-group', group)] : [];
+function checkGroups(tree: Tree, marked: readonly WrittenField[]): Diagnostic[] {
+  const out: Diagnostic[] = [];
+  for (const field of marked) {
+    if (!field.isGroup) continue;
+    const { at } = field;
+    if (!isClosed(tree, at)) {
+      const start = tree.words[at + START]!;
+      out.push(catalogue.report('unclosed-group', { start, end: start + 1 }));
+    } else if (fieldAt(tree.words, at + WORDS) !== nodes.Field.atoms) {
+      out.push(catalogue.report('empty-group', spanAt(tree, at)));
+    }
+  }
+  return out;
 }
 
 /** What is missing is shown at the character behind its place, or in front of it at the end of a line. */

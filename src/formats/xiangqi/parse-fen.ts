@@ -5,10 +5,9 @@ import { type Diagnostic, hasErrors, sortDiagnostics } from '../../diagnostics/i
 import type { ReadOptions } from '../format.js';
 import { rowNumbers } from '../row-numbers.js';
 import { fenCatalogue as catalogue } from './catalogue-fen.js';
-import { fieldsOf } from './checks.js';
-import { wholeBoard } from './model.js';
 import { besideNothing, firstLine, type SetupReading } from './parse-annofen.js';
-import { checkShape, placedFields } from './placement.js';
+import { placementOf, rowsOf } from './placement.js';
+import { checkShape } from './shape.js';
 
 /** Side to move, castling, passing, plies without capture, turn: as programs write them; all but the first may be absent. */
 const STATE = /^[wrb](?:[ \t]+-){0,2}(?:[ \t]+\d+){0,2}$/;
@@ -16,16 +15,16 @@ const STATE = /^[wrb](?:[ \t]+-){0,2}(?:[ \t]+\d+){0,2}$/;
 /** Reads and judges a plain FEN of xiangqi; never throws. There are no rules: level `rules` asks what `structure` does. */
 export function parseXiangqiFen(text: string, { level = 'rules' }: ReadOptions = {}): SetupReading {
   const tree = parse(text, { start: 'Fen' });
-  const rows = tree.root?.rows ?? [];
+  const rows = rowsOf(tree);
   const rowOf = rowNumbers(tree, nodes.Field.rows);
   const syntax = [...explain(tree).map(({ node }) => describe(node as nodes.AnyNode, rowOf)), ...noAnnotations(tree)];
-  const structure = level === 'syntax' ? [] : [...checkShape(rows, catalogue), ...checkState(tree.root)];
+  const structure = level === 'syntax' ? [] : [...checkShape(tree, rows, catalogue), ...checkState(tree.root)];
   // Blanks of other alphabets are no state.
   const state = tree.root?.state?.text.trim() || undefined;
   return {
     tree,
     model: {
-      fields: wholeBoard(fieldsOf(placedFields(rows))),
+      fields: placementOf(tree, rows).fields,
       ...(state === undefined ? {} : { state }),
       comments: tree.comments().map((comment) => comment.text.slice(1)),
     },
