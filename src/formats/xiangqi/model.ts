@@ -80,9 +80,6 @@ export function pieceOf(letter: string): Piece {
 export const fenLetter = ({ kind, colour }: Piece): string =>
   colour === 'red' ? FEN_LETTERS[kind] : FEN_LETTERS[kind].toLowerCase();
 
-/** Whether a text is a letter of a piece. */
-export const isPieceLetter = (text: string): boolean => text.length === 1 && text.toUpperCase() in KINDS;
-
 /** A field with a piece and nothing else, by the code of the piece's letter. */
 const ONE_PIECE: (readonly Atom[])[] = [];
 

@@ -5,7 +5,7 @@ import type { ReadOptions } from '../format.js';
 import { annotationOf } from './annotations.js';
 import { xayCatalogue as catalogue } from './catalogue-xay.js';
 import { checkCodes, checkFields, fieldsOf, type PlacedField } from './checks.js';
-import { type Atom, COLUMNS, isPieceLetter, pieceOf, ROWS, wholeBoard } from './model.js';
+import { type Atom, COLUMNS, pieceOf, ROWS, wholeBoard } from './model.js';
 import type { SetupReading } from './parse-annofen.js';
 
 /** A XAY text that was read; its rows are needed to put comments in their places. */
@@ -203,7 +203,7 @@ class XayReader {
 function atomOf({ value }: Scalar<string>): Atom | undefined {
   const { root } = parse(value, { start: 'XayAtom' });
   if (root?.piece !== undefined) return pieceOf(root.piece.text);
-  if (value.length < 2 && !isPieceLetter(value)) return undefined;
+  if (value.length < 2) return undefined;
   return annotationOf(value);
 }
 
