@@ -1,6 +1,6 @@
 import { element, svgDocument, text } from '../render/svg.js';
-import { type BoardGrid, type Column, gridOf } from './grid.js';
-import { type Board, colourLetter, type Layer, type Piece, widthOf } from './model.js';
+import { type BoardGrid, columnName, gridOf } from './grid.js';
+import { type Board, type Layer, type Piece, widthOf } from './model.js';
 import type { Picture } from './picture.js';
 
 const CELL = 26;
@@ -41,9 +41,6 @@ export function renderSvg({ boards, marked, title, latin }: Picture): string {
     [...heads, ...parts].join('\n'),
   );
 }
-
-/** Name of a half turn, as `T3b`. */
-const columnName = ({ time, toMove }: Column): string => `T${time}${colourLetter(toMove)}`;
 
 /** The line that joins the boards of a layer. */
 function timeline(grid: BoardGrid, layer: Layer, y: number, stepX: number, boardWidth: number): string {

@@ -1,5 +1,5 @@
-import { type BoardGrid, type Column, gridOf } from './grid.js';
-import { type Board, colourLetter, type Layer, widthOf } from './model.js';
+import { type BoardGrid, type Column, columnName, gridOf } from './grid.js';
+import { type Board, type Layer, widthOf } from './model.js';
 import type { Picture } from './picture.js';
 import { pieceText } from './pieces.js';
 
@@ -24,8 +24,6 @@ export function renderText({ boards, marked }: Picture): string {
   }
   return out.map((line) => `${line.trimEnd()}\n`).join('');
 }
-
-const columnName = ({ time, toMove }: Column): string => `T${time}${colourLetter(toMove)}`;
 
 interface Measures extends Pick<Picture, 'marked'> {
   readonly boardWidth: number;
