@@ -191,6 +191,13 @@ test('a variation behind moves that can’t be read is not judged', () => {
   expect(codes('$$ / Nc6 (9. Nf3)')).toEqual(['5dfen/unreadable-move']);
 });
 
+test('what a diagnostic points back to is a place, and nothing else of the tree', () => {
+  const [repeated] = parse5dfen('[Mode "5D"]\n[mode "2D"]\n[k/K:0:1:w]').diagnostics;
+  expect(JSON.parse(JSON.stringify(repeated!.related))).toEqual([
+    { message: 'given here first', span: { start: 0, end: 11 } },
+  ]);
+});
+
 describe('pictures', () => {
   test('text has layers down and time across', () => {
     const text = render5dfenText(parse5dfen('[k1/1K:0:1:b][k1/1K:0:1:w][1k/1K:-1:1:b]').model);
