@@ -2,9 +2,10 @@ import * as nodes from '../../../generated/5dfen/nodes.js';
 import { parse } from '../../../generated/5dfen/parser.js';
 import type { Tree } from '../../cst/index.js';
 import { kindAt, START, WORDS } from '../../cst/layout.js';
-import { type Diagnostic, hasErrors, type Span, sortDiagnostics } from '../../diagnostics/index.js';
-import type { ReadOptions, StructureOptions } from '../format.js';
+import { type Diagnostic, hasErrors, sortDiagnostics } from '../../diagnostics/index.js';
+import type { Reading, ReadOptions, StructureOptions } from '../format.js';
 import { lookalike } from '../lookalike.js';
+import { firstFilledLine } from '../spans.js';
 import { fiveDCatalogue } from './catalogue.js';
 import { checkStructure } from './checks.js';
 import { type LoweredGame, lowerGame } from './lower.js';
@@ -13,12 +14,9 @@ import type { Dialect } from './print-board.js';
 import { syntaxDiagnostics } from './syntax.js';
 
 /** A 5DFEN text that was read. */
-export interface FiveDReading {
+export interface FiveDReading extends Reading<FiveDGame> {
   readonly tree: Tree<nodes.GameRecord | undefined>;
   readonly model: FiveDGame;
-  readonly diagnostics: readonly Diagnostic[];
-  /** Whether the text has no syntax error, so that it can be written anew. */
-  readonly isWellFormed: boolean;
   /** The dialect of its first board; `current` without boards. */
   readonly dialect: Dialect;
 }
@@ -39,7 +37,7 @@ export function readFiveD(text: string, { level = 'rules' }: ReadOptions, judgeP
   const diagnostics =
     other === undefined
       ? sortDiagnostics(found)
-      : [fiveDCatalogue.report('other-notation', firstLine(text), { name: other })];
+      : [fiveDCatalogue.report('other-notation', firstFilledLine(text), { name: other })];
   return {
     tree,
     model: lowered.game,
@@ -55,13 +53,6 @@ export function readFiveD(text: string, { level = 'rules' }: ReadOptions, judgeP
  */
 export const parse5dfenStructure = (text: string, options: StructureOptions = {}): FiveDReading =>
   readFiveD(text, { level: 'structure', ...options }, () => []);
-
-/** The first line that is not blank. */
-function firstLine(text: string): Span {
-  const start = /\S/.exec(text)?.index ?? 0;
-  const length = text.slice(start).search(/[\r\n]/);
-  return { start, end: length === -1 ? text.length : start + length };
-}
 
 function dialectOf(tree: Tree): Dialect {
   const { text, words, size } = tree;

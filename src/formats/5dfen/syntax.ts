@@ -3,6 +3,7 @@ import { explain, type Node, type SyntaxFailure, type Tree } from '../../cst/ind
 import { END, fieldAt, kindAt, NEXT, START, WORDS } from '../../cst/layout.js';
 import type { Diagnostic, Span } from '../../diagnostics/index.js';
 import { rowNumbers } from '../row-numbers.js';
+import { aroundIfEmpty } from '../spans.js';
 import { fiveDCatalogue as catalogue } from './catalogue.js';
 import { tagsAfterMoves } from './checks-headers.js';
 import { blankCount, MOST_COLUMNS } from './lower.js';
@@ -203,13 +204,6 @@ function checkReplies(tree: Tree, turn: number): readonly Diagnostic[] {
     const start = tree.words[reply + START]!;
     return catalogue.report('extra-reply', { start, end: start + 1 }, { turn: name });
   });
-}
-
-/** What is missing is shown at the character behind its place, or in front of it at the end of a line. */
-function aroundIfEmpty({ start, end, tree: { text } }: Node): Span {
-  if (end > start) return { start, end };
-  const next = text[start];
-  return next === undefined || /[\r\n]/.test(next) ? { start: start - 1, end: start } : { start, end: start + 1 };
 }
 
 const firstCharacter = ({ start }: Span): Span => ({ start, end: start + 1 });

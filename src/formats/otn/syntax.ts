@@ -3,6 +3,7 @@ import { parse } from '../../../generated/otn/parser.js';
 import { describeExpected, explain, type Node, type SyntaxFailure, type Tree } from '../../cst/index.js';
 import type { Diagnostic, Fix, Span } from '../../diagnostics/index.js';
 import { rowNumbers } from '../row-numbers.js';
+import { trimmed } from '../spans.js';
 import { otnCatalogue } from './catalogue.js';
 import { moveCatalogue } from './catalogue-move.js';
 import { positionCatalogue } from './catalogue-position.js';
@@ -115,11 +116,4 @@ const replacement = ({ start, end }: Span, text: string, title = `write ${text}`
 /** Stray text without the commentary that it takes along. */
 function strayText({ start, end, comment, tree }: StrayError): Span {
   return trimmed({ start, end: comment?.start ?? end, tree });
-}
-
-/** A span without the blanks around its text. */
-function trimmed({ start, end, tree }: Span & { readonly tree: Tree }): Span {
-  const text = tree.text.slice(start, end);
-  const from = start + text.length - text.trimStart().length;
-  return { start: from, end: Math.max(from, start + text.trimEnd().length) };
 }

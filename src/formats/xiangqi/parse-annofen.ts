@@ -2,25 +2,16 @@ import * as nodes from '../../../generated/xiangqi/nodes.js';
 import { parse } from '../../../generated/xiangqi/parser.js';
 import { explain, type Node, type Tree } from '../../cst/index.js';
 import { fieldAt, START, WORDS } from '../../cst/layout.js';
-import { type Diagnostic, hasErrors, type Span, sortDiagnostics } from '../../diagnostics/index.js';
+import { type Diagnostic, hasErrors, sortDiagnostics } from '../../diagnostics/index.js';
 import type { ReadOptions } from '../format.js';
 import { rowNumbers } from '../row-numbers.js';
-import { spanAt } from '../spans.js';
+import { aroundIfEmpty, firstLineOf, spanAt, trimmed } from '../spans.js';
 import { annoFenCatalogue as catalogue } from './catalogue-annofen.js';
 import { checkCodes, checkFields } from './checks.js';
-import type { XiangqiSetup } from './model.js';
 import { placementOf, rowsOf } from './placement.js';
+import type { SetupReading } from './setup-reading.js';
 import { checkShape } from './shape.js';
 import { isClosed, type WrittenField } from './written-field.js';
-
-/** A text that was read as one of the xiangqi formats. */
-export interface SetupReading {
-  readonly tree: Tree;
-  readonly model: XiangqiSetup;
-  readonly diagnostics: readonly Diagnostic[];
-  /** Whether the text has no syntax error, so that it can be written anew. */
-  readonly isWellFormed: boolean;
-}
 
 /** Reads and judges an annoFEN text; never throws. There are no rules: level `rules` asks what `structure` does. */
 export function parseAnnoFen(text: string, { level = 'rules' }: ReadOptions = {}): SetupReading {
@@ -58,7 +49,7 @@ function describe(node: nodes.AnyNode, rowOf: ReturnType<typeof rowNumbers>): Di
       return catalogue.report('trailing-state', span, { found: `“${text.trim()}”` }, { fixes });
     }
     case nodes.Kind.EmptyRowError:
-      return catalogue.report('empty-row', besideNothing(node), { row: rowOf(node) });
+      return catalogue.report('empty-row', aroundIfEmpty(node), { row: rowOf(node) });
     case nodes.Kind.AnnotationError:
       return catalogue.report('bad-annotation', node, { found: text });
     case nodes.Kind.StrayBracketError:
@@ -68,14 +59,14 @@ function describe(node: nodes.AnyNode, rowOf: ReturnType<typeof rowNumbers>): Di
         ? catalogue.report('nested-group', node)
         : catalogue.report('unknown-character', node, { found: JSON.stringify(text) });
     default:
-      return catalogue.report('extra-line', firstLine(node));
+      return catalogue.report('extra-line', firstLineOf(node));
   }
 }
 
 function describeVersion(node: Node): Diagnostic {
   if (node.text !== '') return catalogue.report('unknown-version', node, { found: node.text });
   const fixes = [{ title: 'write v1', edits: [{ start: node.start, end: node.start, text: 'v1 ' }] }];
-  return catalogue.report('no-version', besideNothing(node), undefined, { fixes });
+  return catalogue.report('no-version', aroundIfEmpty(node), undefined, { fixes });
 }
 
 function checkGroups(tree: Tree, marked: readonly WrittenField[]): Diagnostic[] {
@@ -91,22 +82,4 @@ function checkGroups(tree: Tree, marked: readonly WrittenField[]): Diagnostic[] 
     }
   }
   return out;
-}
-
-/** What is missing is shown at the character behind its place, or in front of it at the end of a line. */
-export function besideNothing({ start, tree: { text } }: Node): Span {
-  const next = text[start];
-  if (next !== undefined && !/[\r\n]/.test(next)) return { start, end: start + 1 };
-  return { start: Math.max(0, start - 1), end: start };
-}
-
-/** Without blanks at its ends. */
-export function trimmed({ start, text }: Node): Span {
-  const from = start + text.length - text.trimStart().length;
-  return { start: from, end: from + text.trim().length };
-}
-
-/** The first line of a node. */
-export function firstLine({ start, text }: Node): Span {
-  return { start, end: start + /^[^\r\n]*/.exec(text)![0].length };
 }

@@ -4,9 +4,10 @@ import { explain, type Tree } from '../../cst/index.js';
 import { type Diagnostic, hasErrors, sortDiagnostics } from '../../diagnostics/index.js';
 import type { ReadOptions } from '../format.js';
 import { rowNumbers } from '../row-numbers.js';
+import { aroundIfEmpty, firstLineOf } from '../spans.js';
 import { fenCatalogue as catalogue } from './catalogue-fen.js';
-import { besideNothing, firstLine, type SetupReading } from './parse-annofen.js';
 import { placementOf, rowsOf } from './placement.js';
+import type { SetupReading } from './setup-reading.js';
 import { checkShape } from './shape.js';
 
 /** Side to move, castling, passing, plies without capture, turn: as programs write them; all but the first may be absent. */
@@ -36,14 +37,14 @@ export function parseXiangqiFen(text: string, { level = 'rules' }: ReadOptions =
 function describe(node: nodes.AnyNode, rowOf: ReturnType<typeof rowNumbers>): Diagnostic {
   switch (node.kind) {
     case nodes.Kind.EmptyRowError:
-      return catalogue.report('empty-row', besideNothing(node), { row: rowOf(node) });
+      return catalogue.report('empty-row', aroundIfEmpty(node), { row: rowOf(node) });
     case nodes.Kind.AtomError:
     case nodes.Kind.StrayBracketError:
       return catalogue.report('unknown-character', node, { found: JSON.stringify(node.text) });
     case nodes.Kind.AnnotationError:
       return catalogue.report('no-annotations', node, { found: 'annotations' });
     default:
-      return catalogue.report('extra-line', firstLine(node));
+      return catalogue.report('extra-line', firstLineOf(node));
   }
 }
 

@@ -6,7 +6,7 @@ import { annotationOf } from './annotations.js';
 import { xayCatalogue as catalogue } from './catalogue-xay.js';
 import { checkCodes, checkFields, fieldsOf, type PlacedField } from './checks.js';
 import { type Atom, COLUMNS, pieceOf, ROWS, wholeBoard } from './model.js';
-import type { SetupReading } from './parse-annofen.js';
+import type { SetupReading } from './setup-reading.js';
 
 /** A XAY text that was read; its rows are needed to put comments in their places. */
 export interface XayReading extends SetupReading {
