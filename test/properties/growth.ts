@@ -3,7 +3,7 @@ import { slowdown } from '../support/growth.js';
 
 /** Characters of the shorter text. */
 const SIZE = 3000;
-const TIMES = 4;
+export const TIMES = 4;
 
 /** Four times the text takes four times the time, and some more where memory is made; sixteen times would be a square. */
 const MOST = 10;
@@ -15,7 +15,11 @@ const MOST = 10;
 export function growthProblem(text: string, format: Format): string | undefined {
   if (text === '') return undefined;
   const short = text.repeat(Math.ceil(SIZE / text.length));
-  const long = short.repeat(TIMES);
+  return growthBetween(short, short.repeat(TIMES), format);
+}
+
+/** Whether reading the longer of two texts, {@link TIMES} times the other, takes too much more time. */
+export function growthBetween(short: string, long: string, format: Format): string | undefined {
   const ratio = slowdown(
     () => format.read(short),
     () => format.read(long),

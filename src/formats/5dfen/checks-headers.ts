@@ -3,14 +3,14 @@ import type { Diagnostic } from '../../diagnostics/index.js';
 import { startBoards } from '../../games/5dchess/index.js';
 import { fiveDCatalogue as catalogue } from './catalogue.js';
 import type { LoweredGame } from './lower.js';
-import { type Header, headerValue } from './model.js';
+import { type Header, headerOf } from './model.js';
 import { sizeText } from './size.js';
 
 /** Headers are given once, in front of the boards, and agree with what follows. */
 export function checkHeaders(root: nodes.GameRecord, lowered: LoweredGame): Diagnostic[] {
   return [
     ...checkRepeated(lowered),
-    ...checkOrder(root),
+    ...checkOrder(root, lowered),
     ...checkSize(lowered),
     ...checkStart(root, lowered),
     ...checkResult(lowered),
@@ -33,25 +33,23 @@ function checkRepeated({ game: { headers }, placeOf }: LoweredGame): Diagnostic[
 }
 
 /** Headers and boards stand in front of the moves; to write them there would change what they are about: `5dfen/tag-after-moves` */
-export function tagsAfterMoves({ tags, turns }: nodes.GameRecord): Diagnostic[] {
-  const firstTurn = turns[0]?.start ?? Number.POSITIVE_INFINITY;
+export function tagsAfterMoves({ tags }: nodes.GameRecord, movesBegin: number): Diagnostic[] {
   return tags
-    .filter((tag) => tag.start > firstTurn)
+    .filter((tag) => tag.start > movesBegin)
     .map((tag) => catalogue.report('tag-after-moves', tag, { what: tag instanceof nodes.Board ? 'board' : 'header' }));
 }
 
 /** `5dfen/header-after-board` */
-function checkOrder({ tags, turns }: nodes.GameRecord): Diagnostic[] {
-  const firstTurn = turns[0]?.start ?? Number.POSITIVE_INFINITY;
+function checkOrder({ tags }: nodes.GameRecord, { movesBegin }: LoweredGame): Diagnostic[] {
   const firstBoard = tags.find((tag) => tag instanceof nodes.Board)?.start ?? Number.POSITIVE_INFINITY;
   return tags
-    .filter((tag) => tag instanceof nodes.Header && tag.start > firstBoard && tag.start <= firstTurn)
+    .filter((tag) => tag instanceof nodes.Header && tag.start > firstBoard && tag.start <= movesBegin)
     .map((tag) => catalogue.report('header-after-board', tag));
 }
 
 /** `5dfen/bad-size`, `5dfen/size-mismatch` at the first board that differs */
 function checkSize({ game, placeOf }: LoweredGame): Diagnostic[] {
-  const header = game.headers.find(({ key }) => key.toLowerCase() === 'size');
+  const header = headerOf(game, 'size');
   if (header === undefined) return [];
   const [, columns, rows] = /^\s*0*(\d+)\s*[xX×]\s*0*(\d+)\s*$/.exec(header.value) ?? [];
   if (columns === undefined) return [catalogue.report('bad-size', placeOf(header), { found: header.value })];
@@ -65,16 +63,16 @@ function checkSize({ game, placeOf }: LoweredGame): Diagnostic[] {
 /** A game starts from somewhere: `5dfen/no-boards`, at the header that names an unknown variant, or at the top. */
 function checkStart(root: nodes.GameRecord, { game, placeOf }: LoweredGame): Diagnostic[] {
   const hasBoards = root.tags.some((tag) => tag instanceof nodes.Board || tag instanceof nodes.TagError);
-  const variant = headerValue(game, 'board');
+  const header = headerOf(game, 'board');
+  const variant = header?.value;
   if (hasBoards || (variant !== undefined && startBoards(variant) !== undefined)) return [];
-  const header = game.headers.find(({ key }) => key.toLowerCase() === 'board');
   const top = { start: 0, end: Math.min(1, root.tree.text.length) };
   return [catalogue.report('no-boards', header === undefined ? top : placeOf(header), { variant })];
 }
 
 /** `5dfen/result-mismatch` */
 function checkResult({ game, placeOf }: LoweredGame): Diagnostic[] {
-  const header = game.headers.find(({ key }) => key.toLowerCase() === 'result');
+  const header = headerOf(game, 'result');
   const { result } = game;
   if (header === undefined || result === undefined || !/^(1-0|0-1|1\/2-1\/2|\*)$/.test(header.value)) return [];
   if (header.value === result) return [];

@@ -1,104 +1,185 @@
-import * as nodes from '../../../generated/5dfen/nodes.js';
-import type { Node } from '../../cst/index.js';
+import { Field, type GameRecord, Kind } from '../../../generated/5dfen/nodes.js';
+import type { Tree } from '../../cst/index.js';
+import { END, fieldAt, kindAt, NEXT, START, WORDS } from '../../cst/layout.js';
 import type { Diagnostic } from '../../diagnostics/index.js';
+import { spanAt } from '../spans.js';
 import { fiveDCatalogue as catalogue } from './catalogue.js';
-import { blackBegins } from './lower-moves.js';
 import { letterOfName, PIECE_NAMES } from './pieces.js';
+import { blackBegins, repliesAt, turnNumberAt } from './turns.js';
 
 /** What level `structure` asks of moves: turns in order, marks in their place, no sign said twice. */
-export function* checkMoves(root: nodes.GameRecord): Iterable<Diagnostic> {
-  const lines: (nodes.GameRecord | nodes.Variation)[] = [root];
-  for (const line of lines) {
-    yield* checkNumbers(line.turns);
-    yield* checkElements(line.turns.flatMap(elementsOf), lines);
+export function checkMoves(tree: Tree<GameRecord | undefined>): Diagnostic[] {
+  const out: Diagnostic[] = [];
+  /** Word indices of the record and of its variations; these are found while their lines are looked at. */
+  const lines = tree.root === undefined ? [] : [tree.root.index];
+  for (const line of lines) checkLine(tree, line, lines, out);
+  return out;
+}
+
+function checkLine(tree: Tree, line: number, lines: number[], out: Diagnostic[]): void {
+  const { words } = tree;
+  const numbers = new NumberCheck(tree, out);
+  const elements = new ElementCheck(tree, lines, out);
+  const end = words[line + NEXT]!;
+  for (let i = line + WORDS; i < end; i = words[i + NEXT]!) {
+    if (fieldAt(words, i) !== Field.turns) continue;
+    numbers.turn(i);
+    elements.turn(i);
   }
 }
 
-type Turn = nodes.Turn | nodes.UnnumberedTurn;
-type Element = nodes.Action['elements'][number];
-
-const actionsOf = (turn: Turn): nodes.Action[] =>
-  [turn.action, ...turn.replies.map((reply) => reply.action)].filter((action) => action !== undefined);
-
-/** The elements of a turn; a mark that begins an action follows no move. */
-const elementsOf = (turn: Turn): (Element | undefined)[] =>
-  actionsOf(turn).flatMap((action) => [undefined, ...action.elements]);
-
 /** `5dfen/turn-number`, `5dfen/unnumbered-turn`. Halves of turns are counted: white's is even, black's odd. */
-function* checkNumbers(turns: readonly Turn[]): Iterable<Diagnostic> {
-  let next: number | undefined;
-  for (const turn of turns) {
-    if (!(turn instanceof nodes.Turn)) {
-      if (!followsStray(turn)) yield catalogue.report('unnumbered-turn', { start: turn.start, end: turn.start + 1 });
-      continue;
+class NumberCheck {
+  readonly #tree: Tree;
+  readonly #out: Diagnostic[];
+  #next: number | undefined;
+
+  constructor(tree: Tree, out: Diagnostic[]) {
+    this.#tree = tree;
+    this.#out = out;
+  }
+
+  turn(at: number): void {
+    const tree = this.#tree;
+    const { text, words } = tree;
+    if (kindAt(words, at) !== Kind.Turn) {
+      const start = words[at + START]!;
+      if (!followsStray(text, start)) this.#out.push(catalogue.report('unnumbered-turn', { start, end: start + 1 }));
+      return;
     }
-    const number = Number.parseInt(turn.number.text);
-    const first = number * 2 + (blackBegins(turn) ? 1 : 0);
+    const first = turnNumberAt(tree, at) * 2 + (blackBegins(tree, at) ? 1 : 0);
+    const next = this.#next;
     if (next !== undefined && first !== next) {
-      yield catalogue.report('turn-number', turn.number, { found: halfName(first), wanted: halfName(next) });
+      const args = { found: halfName(first), wanted: halfName(next) };
+      this.#out.push(catalogue.report('turn-number', spanAt(tree, at + WORDS), args));
     }
-    next = first + 1 + (turn.replies.length > 0 ? 1 : 0);
+    this.#next = first + 1 + (repliesAt(tree, at).length > 0 ? 1 : 0);
   }
 }
 
 /** Whether a parenthesis that closes nothing parts these moves from their turn. */
-const followsStray = ({ start, tree: { text } }: Turn): boolean => text.slice(0, start).trimEnd().endsWith(')');
+const followsStray = (text: string, start: number): boolean => text.slice(0, start).trimEnd().endsWith(')');
 
 const halfName = (half: number): string => `${Math.floor(half / 2)}${half % 2 === 0 ? '' : 'b'}`;
 
 /** Looks at what stands in a line, one element after the other, and adds its variations to `lines`. */
-function* checkElements(
-  elements: readonly (Element | undefined)[],
-  lines: (nodes.GameRecord | nodes.Variation)[],
-): Iterable<Diagnostic> {
-  let marksSeen: Set<number> | undefined;
-  let result: string | undefined;
-  for (const element of elements) {
-    if (element instanceof nodes.Variation) lines.push(element);
-    else if (element instanceof nodes.TimelineMark || element instanceof nodes.PresentMark) {
-      yield* checkMark(element, marksSeen);
-    } else if (element === undefined || element instanceof nodes.Result) {
-      marksSeen = undefined;
-      result ??= element?.text;
-    } else if (element instanceof nodes.Ply) {
-      marksSeen = new Set();
-      if (result !== undefined) yield catalogue.report('moves-after-result', element, { result });
-      yield* checkPly(element);
-      // One word on it is enough.
-      result = undefined;
+class ElementCheck {
+  readonly #tree: Tree;
+  readonly #lines: number[];
+  readonly #out: Diagnostic[];
+  /** Kinds of the marks behind the last move, one bit each; nothing where no move is in front of them. */
+  #marks: number | undefined;
+  #result: string | undefined;
+
+  constructor(tree: Tree, lines: number[], out: Diagnostic[]) {
+    this.#tree = tree;
+    this.#lines = lines;
+    this.#out = out;
+  }
+
+  turn(at: number): void {
+    const { words } = this.#tree;
+    const end = words[at + NEXT]!;
+    for (let i = at + WORDS; i < end;) {
+      const kind = kindAt(words, i);
+      // A mark that begins an action follows no move.
+      if (kind === Kind.Action) this.#marks = undefined;
+      else this.#element(i, kind);
+      i = kind === Kind.Action || kind === Kind.Reply ? i + WORDS : words[i + NEXT]!;
     }
   }
-}
 
-/** `5dfen/stray-mark`, `5dfen/repeated-mark`, `5dfen/plus-mark` */
-function* checkMark(mark: nodes.TimelineMark | nodes.PresentMark, seen: Set<number> | undefined): Iterable<Diagnostic> {
-  if (seen === undefined) yield catalogue.report('stray-mark', mark);
-  else if (seen.has(mark.kind)) yield catalogue.report('repeated-mark', mark);
-  seen?.add(mark.kind);
-  if (mark.text.startsWith('(+')) {
-    const fixes = [{ title: 'write >', edits: [{ start: mark.start + 1, end: mark.start + 2, text: '>' }] }];
-    yield catalogue.report('plus-mark', mark, { wanted: mark.text.replace('+', '>') }, { fixes });
+  #element(at: number, kind: number): void {
+    switch (kind) {
+      case Kind.Variation:
+        this.#lines.push(at);
+        break;
+      case Kind.TimelineMark:
+      case Kind.PresentMark:
+        this.#mark(at, kind);
+        break;
+      case Kind.Result:
+        this.#marks = undefined;
+        this.#result ??= this.#textAt(at);
+        break;
+      case Kind.Ply:
+        this.#marks = 0;
+        if (this.#result !== undefined) {
+          this.#out.push(catalogue.report('moves-after-result', spanAt(this.#tree, at), { result: this.#result }));
+        }
+        checkPly(this.#tree, at, this.#out);
+        // One word on it is enough.
+        this.#result = undefined;
+        break;
+    }
+  }
+
+  /** `5dfen/stray-mark`, `5dfen/repeated-mark`, `5dfen/plus-mark` */
+  #mark(at: number, kind: number): void {
+    const span = spanAt(this.#tree, at);
+    const bit = kind === Kind.TimelineMark ? 1 : 2;
+    if (this.#marks === undefined) this.#out.push(catalogue.report('stray-mark', span));
+    else {
+      if ((this.#marks & bit) !== 0) this.#out.push(catalogue.report('repeated-mark', span));
+      this.#marks |= bit;
+    }
+    const text = this.#textAt(at);
+    if (!text.startsWith('(+')) return;
+    const fixes = [{ title: 'write >', edits: [{ start: span.start + 1, end: span.start + 2, text: '>' }] }];
+    this.#out.push(catalogue.report('plus-mark', span, { wanted: text.replace('+', '>') }, { fixes }));
+  }
+
+  #textAt(at: number): string {
+    const { start, end } = spanAt(this.#tree, at);
+    return this.#tree.text.slice(start, end);
   }
 }
 
 /** `5dfen/castling-digits`, `5dfen/unknown-piece`, `5dfen/repeated-sign` */
-function* checkPly({ move, signs }: nodes.Ply): Iterable<Diagnostic> {
-  if (move instanceof nodes.Castling && move.text.startsWith('0')) {
-    const wanted = move.text.replaceAll('0', 'O');
-    const fixes = [{ title: `write ${wanted}`, edits: [{ start: move.start, end: move.end, text: wanted }] }];
-    yield catalogue.report('castling-digits', move, { wanted }, { fixes });
-  }
-  if (move instanceof nodes.Move) {
-    const unknown = [move.piece, move.promotion].filter((name) => name && !(letterOfName(name.text) in PIECE_NAMES));
-    yield* unknown.map((name) => catalogue.report('unknown-piece', name!, { letter: name!.text }));
-  }
-  const seen = new Set<string>();
-  for (const sign of signs) {
-    const group = groupOf(sign);
-    if (seen.has(group)) yield catalogue.report('repeated-sign', sign, { sign: sign.text });
-    seen.add(group);
+function checkPly(tree: Tree, at: number, out: Diagnostic[]): void {
+  const { text, words } = tree;
+  /** Groups of signs that were there, one bit each. */
+  let groups = 0;
+  const end = words[at + NEXT]!;
+  for (let i = at + WORDS; i < end; i = words[i + NEXT]!) {
+    switch (kindAt(words, i)) {
+      case Kind.Castling:
+        if (text[words[i + START]!] === '0') out.push(castlingDigits(tree, i));
+        break;
+      case Kind.Move:
+        checkPieces(tree, i, out);
+        break;
+      case Kind.Sign:
+      case Kind.Assessment: {
+        const { start, end: signEnd } = spanAt(tree, i);
+        const group = groupOf(text[start]!);
+        const sign = text.slice(start, signEnd);
+        if ((groups & group) !== 0) out.push(catalogue.report('repeated-sign', { start, end: signEnd }, { sign }));
+        groups |= group;
+      }
+    }
   }
 }
 
-/** Signs of one group exclude each other. */
-const groupOf = ({ text }: Node): string => (text === '~' ? 'present' : /^[?!]/.test(text) ? 'assessment' : 'check');
+function castlingDigits(tree: Tree, at: number): Diagnostic {
+  const span = spanAt(tree, at);
+  const wanted = tree.text.slice(span.start, span.end).replaceAll('0', 'O');
+  const fixes = [{ title: `write ${wanted}`, edits: [{ ...span, text: wanted }] }];
+  return catalogue.report('castling-digits', span, { wanted }, { fixes });
+}
+
+function checkPieces({ text, words }: Tree, at: number, out: Diagnostic[]): void {
+  const end = words[at + NEXT]!;
+  for (let i = at + WORDS; i < end; i = words[i + NEXT]!) {
+    if (kindAt(words, i) !== Kind.PieceName) continue;
+    const span = { start: words[i + START]!, end: words[i + END]! };
+    const letter = text.slice(span.start, span.end);
+    if (!(letterOfName(letter) in PIECE_NAMES)) out.push(catalogue.report('unknown-piece', span, { letter }));
+  }
+}
+
+/** The group of a sign by its first character; signs of one group exclude each other. */
+function groupOf(sign: string): number {
+  if (sign === '~') return 1;
+  return sign === '?' || sign === '!' ? 2 : 4;
+}

@@ -10,5 +10,5 @@ import type { LoweredGame } from './lower.js';
 export function checkStructure(tree: Tree<nodes.GameRecord | undefined>, lowered: LoweredGame): Diagnostic[] {
   const { root } = tree;
   if (root === undefined) return [];
-  return [...checkHeaders(root, lowered), ...checkBoards(root, lowered), ...checkMoves(root)];
+  return [...checkHeaders(root, lowered), ...checkBoards(root, lowered), ...checkMoves(tree)];
 }

@@ -14,7 +14,7 @@ import {
   type Turn,
 } from './model.js';
 import { MOST_COLUMNS } from './lower.js';
-import { pieceOf } from './pieces.js';
+import { rowOf, widthOfRow } from './rows.js';
 
 /** A model from tagged JSON, the inverse of `fiveDJson`; or the first thing in it that is not as it should be. */
 export function fiveDFromJson(json: Json): { readonly game: FiveDGame } | { readonly problem: JsonProblem } {
@@ -48,13 +48,8 @@ function readBoard(json: JsonReader): Board {
 }
 
 function readRow(json: JsonReader): Board['rows'][number] {
-  const texts = json.leaf('row', /^(?:[A-Za-z]\*?|[1-9]\d*)+$/).match(/[A-Za-z]\*?|\d+/g)!;
-  return texts.flatMap((text) => {
-    if (!/^\d/.test(text)) return [pieceOf(text)];
-    return Number(text) > MOST_COLUMNS
-      ? json.fail('the row is too wide')
-      : new Array<undefined>(Number(text)).fill(undefined);
-  });
+  const text = json.leaf('row', /^(?:[A-Za-z]\*?|[1-9]\d*)+$/);
+  return widthOfRow(text) > MOST_COLUMNS ? json.fail('the row is too wide') : rowOf(text);
 }
 
 const readLayer = (json: JsonReader) => layerOf(json.leaf('layer', /^[+-]?\d+$/));

@@ -1,4 +1,4 @@
-import type { Board, Layer } from './model.js';
+import { type Board, colourLetter, type Layer } from './model.js';
 
 /** Boards in their places: timelines down, time across. */
 export interface BoardGrid {
@@ -35,5 +35,8 @@ export const layerRank = ({ value }: Layer): number => (value < 0 || Object.is(v
 
 /** A number that sorts half turns. */
 export const halfTurn = ({ time, toMove }: Column): number => time * 2 + (toMove === 'white' ? 0 : 1);
+
+/** Name of a half turn, as `T3b`. */
+export const columnName = ({ time, toMove }: Column): string => `T${time}${colourLetter(toMove)}`;
 
 const keyOf = (layer: Layer, column: Column): string => `${layerRank(layer)} ${halfTurn(column)}`;

@@ -1,32 +1,18 @@
-import * as nodes from '../../../generated/5dfen/nodes.js';
-import type { Node } from '../../cst/index.js';
-import type { Span } from '../../diagnostics/index.js';
-import {
-  type Action,
-  type Castling,
-  type Comment,
-  type Coordinates,
-  layerOf,
-  type Line,
-  type Move,
-  type Origin,
-  type Pass,
-  type Result,
-  type Square,
-  type Step,
-  type Turn,
-  type Variation,
-} from './model.js';
+import { Kind } from '../../../generated/5dfen/nodes.js';
+import type { Tree } from '../../cst/index.js';
+import { END, kindAt, NEXT, START, WORDS } from '../../cst/layout.js';
+import { numberIn } from './digits.js';
+import { GrowingAction, type Item } from './growing-action.js';
+import { lowerPly } from './lower-ply.js';
+import { type Comment, layerOf, type Line, type Result, type Turn, type Variation } from './model.js';
+import type { Places } from './places.js';
+import { blackBegins, turnNumberAt } from './turns.js';
 
-/** While a line is read, its parts can still grow. */
-type Growing<T> = { -readonly [Key in keyof T]: T[Key] };
-type Item = Action[number];
-type Places = Map<object, Span>;
-
-/** The moves of a record or a variation, in document order. */
-export function lowerLine(node: nodes.GameRecord | nodes.Variation, places: Places): Line {
+/** The moves of the record or variation at word `at` of a tree, in document order. */
+export function lowerLine(tree: Tree, at: number, places: Places): Line {
+  const { words } = tree;
   const comments: string[] = [];
-  const turns: Growing<Turn>[] = [];
+  const turns: Turn[] = [];
   let result: Result | undefined;
   /** Where a comment goes that stands behind a turn. */
   let last: Item[] | undefined;
@@ -34,17 +20,22 @@ export function lowerLine(node: nodes.GameRecord | nodes.Variation, places: Plac
     if (last === undefined) comments.push(comment.text);
     else last.push(comment);
   };
-  for (const child of node.children) {
-    if (child instanceof nodes.Comment) addComment(lowerComment(child, places));
-    else if (child instanceof nodes.Turn || child instanceof nodes.UnnumberedTurn) {
-      const lowered = lowerTurn(child, places);
-      for (const comment of lowered.leading) addComment(comment);
-      if (Object.keys(lowered.turn).length > 0) {
+  const end = words[at + NEXT]!;
+  for (let i = at + WORDS; i < end; i = words[i + NEXT]!) {
+    switch (kindAt(words, i)) {
+      case Kind.Comment:
+        addComment(lowerComment(tree, i, places));
+        break;
+      case Kind.Turn:
+      case Kind.UnnumberedTurn: {
+        const lowered = lowerTurn(tree, i, places);
+        for (const comment of lowered.leading) addComment(comment);
+        result = lowered.result ?? result;
+        if (lowered.turn === undefined) break;
         turns.push(lowered.turn);
-        places.set(lowered.turn, child);
+        places.add(lowered.turn, i);
         last = lowered.last;
       }
-      result = lowered.result ?? result;
     }
   }
   return { comments, turns, ...(result === undefined ? {} : { result }) };
@@ -53,131 +44,97 @@ export function lowerLine(node: nodes.GameRecord | nodes.Variation, places: Plac
 interface LoweredTurn {
   /** Comments that stand in front of it: in a turn without a number, those in front of its first move. */
   readonly leading: readonly Comment[];
-  /** Without any part where there is nothing but marks, comments or a result. */
-  readonly turn: Growing<Turn>;
+  /** Nothing where there is nothing but marks, comments or a result. */
+  readonly turn: Turn | undefined;
   /** The action that was written last. */
   readonly last: Item[];
   readonly result: Result | undefined;
 }
 
-/** Which player acts first in a turn: black, where its number says so or is 0, since nothing precedes white's turn 1. */
-export function blackBegins(turn: nodes.Turn | nodes.UnnumberedTurn): boolean {
-  if (!(turn instanceof nodes.Turn)) return turn.action === undefined;
-  return turn.number.text.endsWith('b.') || (Number.parseInt(turn.number.text) === 0 && turn.replies.length === 0);
-}
+const NO_COMMENTS: readonly Comment[] = [];
 
-function lowerTurn(node: nodes.Turn | nodes.UnnumberedTurn, places: Places): LoweredTurn {
-  const turn: Growing<Turn> = {};
-  const first: Item[] = [];
-  const second: Item[] = [];
+function lowerTurn(tree: Tree, at: number, places: Places): LoweredTurn {
+  const { text, words } = tree;
+  const isNumbered = kindAt(words, at) === Kind.Turn;
+  const first = new GrowingAction();
+  let second: GrowingAction | undefined;
   let current = first;
   let result: Result | undefined;
-  for (const child of node.children) {
-    if (child instanceof nodes.TurnNumber) turn.number = Number.parseInt(child.text);
-    else if (child instanceof nodes.Comment) current.push(lowerComment(child, places));
-    else {
-      if (child instanceof nodes.Reply) current = second;
-      result = lowerElements(child, current, places) ?? result;
+  const end = words[at + NEXT]!;
+  for (let i = at + WORDS; i < end;) {
+    const kind = kindAt(words, i);
+    if (kind === Kind.Reply || kind === Kind.Action) {
+      if (kind === Kind.Reply) current = second ??= new GrowingAction();
+      i += WORDS;
+      continue;
+    }
+    if (kind === Kind.Result) result = text.slice(words[i + START], words[i + END]) as Result;
+    else addElement(tree, i, current, places);
+    i = words[i + NEXT]!;
+  }
+  const leading = isNumbered ? NO_COMMENTS : first.takeLeadingComments();
+  // Where white does nothing, what is said there is said in front of black's moves.
+  if (second !== undefined && first.hasOnlyComments) second.putInFront(first.takeLeadingComments());
+  const number = isNumbered ? turnNumberAt(tree, at) : undefined;
+  const isOfBlack = isNumbered && second === undefined && blackBegins(tree, at);
+  const white = isOfBlack || (first.items.length === 0 && (!isNumbered || second !== undefined)) ? undefined : first;
+  const black = isOfBlack ? first : second;
+  return { leading, turn: turnOf(number, white?.items, black?.items), last: current.items, result };
+}
+
+/** Adds a part of an action to it, if it is one that could be read. */
+function addElement(tree: Tree, at: number, action: GrowingAction, places: Places): void {
+  const { text, words } = tree;
+  switch (kindAt(words, at)) {
+    case Kind.Ply: {
+      const move = lowerPly(tree, at);
+      places.add(move, at);
+      action.addMove(move);
+      break;
+    }
+    case Kind.Comment:
+      action.items.push(lowerComment(tree, at, places));
+      break;
+    case Kind.Variation:
+      action.items.push(lowerVariation(tree, at, places));
+      break;
+    case Kind.TimelineMark: {
+      const layer = at + WORDS;
+      action.mark({ makes: layerOf(text.slice(words[layer + START], words[layer + END])) });
+      break;
+    }
+    case Kind.PresentMark: {
+      const time = at + WORDS;
+      action.mark({ present: numberIn(text, words[time + START]!, words[time + END]!) });
+      break;
     }
   }
-  const hasReply = current === second;
-  const isNumbered = turn.number !== undefined;
-  const leading = isNumbered ? [] : leadingComments(first);
-  first.splice(0, leading.length);
-  // Where white does nothing, what is said there is said in front of black's moves.
-  if (hasReply && first.every(({ type }) => type === 'comment')) second.unshift(...first.splice(0));
-  if (isNumbered && blackBegins(node) && !hasReply) turn.black = first;
-  else {
-    if (first.length > 0 || (isNumbered && !hasReply)) turn.white = first;
-    if (hasReply) turn.black = second;
-  }
-  return { leading, turn, last: current, result };
 }
 
-/** The comments that an action begins with. */
-function leadingComments(items: readonly Item[]): Comment[] {
-  const end = items.findIndex(({ type }) => type !== 'comment');
-  return items.slice(0, end === -1 ? items.length : end) as Comment[];
+/** A turn without the members that are absent; nothing if all are. */
+function turnOf(number: number | undefined, white: Item[] | undefined, black: Item[] | undefined): Turn | undefined {
+  if (number === undefined && white === undefined && black === undefined) return undefined;
+  const turn: { -readonly [Key in keyof Turn]: Turn[Key] } = {};
+  if (number !== undefined) turn.number = number;
+  if (white !== undefined) turn.white = white;
+  if (black !== undefined) turn.black = black;
+  return turn;
 }
 
-/** Adds what an action or a reply holds to `items`; the result, if it has one. */
-function lowerElements(node: Node, items: Item[], places: Places): Result | undefined {
-  let result: Result | undefined;
-  for (const child of node.children) {
-    if (child instanceof nodes.Ply) items.push(lowerMove(child, places));
-    else if (child instanceof nodes.Comment) items.push(lowerComment(child, places));
-    else if (child instanceof nodes.Variation) items.push(lowerVariation(child, places));
-    else if (child instanceof nodes.Result) result = child.text;
-    else if (child instanceof nodes.TimelineMark) addMark(items, { makes: layerOf(child.layer.text) });
-    else if (child instanceof nodes.PresentMark) addMark(items, { present: Number(child.time.text) });
-    else if (child instanceof nodes.Action) result = lowerElements(child, items, places) ?? result;
-  }
-  return result;
-}
-
-/** A mark belongs to the move in front of it; the first of its kind counts. */
-function addMark(items: Item[], mark: Pick<Move, 'makes' | 'present'>): void {
-  const move = items.findLast((item) => item.type === 'move') as Growing<Move> | undefined;
-  if (move === undefined) return;
-  if (mark.makes !== undefined) move.makes ??= mark.makes;
-  if (mark.present !== undefined) move.present ??= mark.present;
-}
-
-function lowerComment(node: nodes.Comment, places: Places): Comment {
-  const comment: Comment = { type: 'comment', text: commentText(node) };
-  places.set(comment, node);
+function lowerComment(tree: Tree, at: number, places: Places): Comment {
+  const comment: Comment = { type: 'comment', text: commentText(tree, at) };
+  places.add(comment, at);
   return comment;
 }
 
-/** What stands between the braces of a comment. */
-export const commentText = ({ text }: nodes.Comment): string => text.replace(/^\{|\}$/g, '');
+/** What stands between the braces of the comment at word `at`; the closing one may be missing. */
+export function commentText({ text, words }: Tree, at: number): string {
+  const end = words[at + END]!;
+  return text.slice(words[at + START]! + 1, text[end - 1] === '}' ? end - 1 : end);
+}
 
-function lowerVariation(node: nodes.Variation, places: Places): Variation {
-  const variation: Variation = { type: 'variation', ...lowerLine(node, places) };
-  places.set(variation, node);
+function lowerVariation(tree: Tree, at: number, places: Places): Variation {
+  const variation: Variation = { type: 'variation', ...lowerLine(tree, at, places) };
+  places.add(variation, at);
   return variation;
 }
-
-const CHECKS = { '+': 'check', '#': 'mate', '*': 'softmate' } as const;
-
-function lowerMove(node: nodes.Ply, places: Places): Move {
-  const signs = node.signs.map((sign) => sign.text);
-  const check = signs.find((sign): sign is keyof typeof CHECKS => sign in CHECKS);
-  const assessment = signs.find((sign) => /^[?!]/.test(sign));
-  const move: Growing<Move> = { type: 'move', action: lowerAction(node.move), movesPresent: signs.includes('~') };
-  if (node.board !== undefined) move.board = lowerCoordinates(node.board);
-  if (check !== undefined) move.check = CHECKS[check];
-  if (assessment !== undefined) move.assessment = assessment;
-  places.set(move, node);
-  return move;
-}
-
-function lowerAction(node: nodes.Castling | nodes.Pass | nodes.Move): Castling | Pass | Step {
-  if (node instanceof nodes.Castling) return { kind: 'castling', side: node.text.length === 3 ? 'king' : 'queen' };
-  if (node instanceof nodes.Pass) return { kind: 'pass' };
-  const { piece, origin, jump, capture, target, square, promotion } = node;
-  const step: Growing<Step> = {
-    kind: 'step',
-    from: origin === undefined ? {} : lowerOrigin(origin),
-    capture: capture !== undefined,
-    to: squareOf(square.text),
-  };
-  if (piece !== undefined) step.piece = piece.text;
-  if (jump !== undefined) step.jump = jump.text === '>>' ? 'branch' : 'jump';
-  if (target !== undefined) step.target = lowerCoordinates(target);
-  if (promotion !== undefined) step.promotion = promotion.text;
-  return step;
-}
-
-function lowerOrigin(node: nodes.Square | nodes.FileName | nodes.RankName): Origin {
-  if (node instanceof nodes.Square) return squareOf(node.text);
-  return node instanceof nodes.FileName ? { file: node.text } : { rank: Number(node.text) };
-}
-
-const squareOf = (text: string): Square => ({ file: text[0]!, rank: Number(text.slice(1)) });
-
-/** The board that a move names. */
-const lowerCoordinates = ({ layer, time }: nodes.Coordinates): Coordinates => ({
-  layer: layerOf(layer.text),
-  time: Number(time.text),
-});

@@ -1,9 +1,11 @@
 import * as nodes from '../../../generated/5dfen/nodes.js';
 import type { Node, Tree } from '../../cst/index.js';
+import { kindAt, NEXT, START, WORDS } from '../../cst/layout.js';
 import type { Span } from '../../diagnostics/index.js';
 import { commentText, lowerLine } from './lower-moves.js';
 import { type Board, type FiveDGame, type Header, layerOf, type Line, type Piece } from './model.js';
 import { pieceOf } from './pieces.js';
+import { Places } from './places.js';
 import { unquoted } from './strings.js';
 
 /** Rows are written out square by square, up to this many columns; a blank count beyond it is an error. */
@@ -18,47 +20,58 @@ export interface LoweredGame {
   rowsOf(board: Board): readonly Span[];
   /** Whether every board could be read. */
   readonly boardsAreReadable: boolean;
+  /** Where the moves begin; infinity if there are none. */
+  readonly movesBegin: number;
 }
 
 /** Tree → model. What can't be read is left out: a header, a board or a move at a time. */
 export function lowerGame(tree: Tree<nodes.GameRecord | undefined>): LoweredGame {
-  const places = new Map<object, Span>();
+  const { root } = tree;
+  const places = new Places(tree);
   const headers: Header[] = [];
   const boards: Board[] = [];
   let boardsAreReadable = true;
-  for (const tag of tree.root?.tags ?? []) {
+  for (const tag of root?.tags ?? []) {
     const part =
       tag instanceof nodes.Header ? lowerHeader(tag) : tag instanceof nodes.Board ? lowerBoard(tag) : undefined;
     if (part === undefined) {
       boardsAreReadable &&= !(tag instanceof nodes.Board);
       continue;
     }
-    places.set(part, tag);
+    places.add(part, tag.index);
     if ('key' in part) headers.push(part);
     else boards.push(part);
   }
-  const { comments, ...line } = tree.root === undefined ? NOTHING : lowerLine(tree.root, places);
-  const remarks = commentsAmongTags(tree.root);
+  const { comments, ...line } = root === undefined ? NOTHING : lowerLine(tree, root.index, places);
+  const { remarks, movesBegin } = root === undefined ? NO_TOP : readTop(tree, root.index);
   return {
     game: { remarks, headers, boards, comments: comments.slice(remarks.length), ...line },
-    placeOf: (part) => places.get(part)!,
-    rowsOf: (board) => (places.get(board) as nodes.Board).rows,
+    placeOf: (part) => places.of(part),
+    rowsOf: (board) => (tree.node(places.wordOf(board)) as nodes.Board).rows,
     boardsAreReadable,
+    movesBegin,
   };
 }
 
 const NOTHING: Line = { comments: [], turns: [] };
 
-/** Comments in front of the last header or board that precedes the moves. */
-function commentsAmongTags(root: nodes.GameRecord | undefined): string[] {
-  const children = root?.children ?? [];
-  const firstTurn = children.findIndex((child) => child instanceof nodes.Turn || child instanceof nodes.UnnumberedTurn);
-  const top = firstTurn === -1 ? children : children.slice(0, firstTurn);
-  const lastTag = top.findLastIndex((child) => !(child instanceof nodes.Comment));
-  return top
-    .slice(0, lastTag + 1)
-    .filter((child) => child instanceof nodes.Comment)
-    .map(commentText);
+const NO_TOP = { remarks: [], movesBegin: Number.POSITIVE_INFINITY };
+
+/** What stands in front of the moves: comments up to the last header or board, and where it ends. */
+function readTop(tree: Tree, record: number): { remarks: string[]; movesBegin: number } {
+  const { words } = tree;
+  const comments: string[] = [];
+  let count = 0;
+  const end = words[record + NEXT]!;
+  for (let i = record + WORDS; i < end; i = words[i + NEXT]!) {
+    const kind = kindAt(words, i);
+    if (kind === nodes.Kind.Turn || kind === nodes.Kind.UnnumberedTurn) {
+      return { remarks: comments.slice(0, count), movesBegin: words[i + START]! };
+    }
+    if (kind === nodes.Kind.Comment) comments.push(commentText(tree, i));
+    else count = comments.length;
+  }
+  return { ...NO_TOP, remarks: comments.slice(0, count) };
 }
 
 const lowerHeader = ({ key, value }: nodes.Header): Header => ({ key: key.text, value: unquoted(value.text) });

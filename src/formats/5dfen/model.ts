@@ -142,16 +142,14 @@ export function layerOf(spelling: string): Layer {
   return { spelling, value: Number(spelling) };
 }
 
-/** Whether two spellings name one timeline. */
-export function isSameLayer(a: Layer, b: Layer): boolean {
-  return Object.is(a.value, b.value);
+/** The first header with a key, whatever its case; `key` is lower case. */
+export function headerOf({ headers }: Pick<FiveDGame, 'headers'>, key: string): Header | undefined {
+  return headers.find((header) => header.key.toLowerCase() === key);
 }
 
-/** The value of a header, whatever the case of its key. */
-export function headerValue({ headers }: Pick<FiveDGame, 'headers'>, key: string): string | undefined {
-  const wanted = key.toLowerCase();
-  return headers.find((header) => header.key.toLowerCase() === wanted)?.value;
-}
+/** Its value. */
+export const headerValue = (game: Pick<FiveDGame, 'headers'>, key: string): string | undefined =>
+  headerOf(game, key)?.value;
 
 /** Number of columns of a board, going by its first row. */
 export const widthOf = ({ rows }: Pick<Board, 'rows'>): number => rows[0]?.length ?? 0;

@@ -1,9 +1,11 @@
 import * as nodes from '../../../generated/5dfen/nodes.js';
 import { parse } from '../../../generated/5dfen/parser.js';
 import type { Tree } from '../../cst/index.js';
-import { type Diagnostic, hasErrors, type Span, sortDiagnostics } from '../../diagnostics/index.js';
-import type { ReadOptions, StructureOptions } from '../format.js';
+import { kindAt, START, WORDS } from '../../cst/layout.js';
+import { type Diagnostic, hasErrors, sortDiagnostics } from '../../diagnostics/index.js';
+import type { Reading, ReadOptions, StructureOptions } from '../format.js';
 import { lookalike } from '../lookalike.js';
+import { firstFilledLine } from '../spans.js';
 import { fiveDCatalogue } from './catalogue.js';
 import { checkStructure } from './checks.js';
 import { type LoweredGame, lowerGame } from './lower.js';
@@ -12,37 +14,30 @@ import type { Dialect } from './print-board.js';
 import { syntaxDiagnostics } from './syntax.js';
 
 /** A 5DFEN text that was read. */
-export interface FiveDReading {
+export interface FiveDReading extends Reading<FiveDGame> {
   readonly tree: Tree<nodes.GameRecord | undefined>;
   readonly model: FiveDGame;
-  readonly diagnostics: readonly Diagnostic[];
-  /** Whether the text has no syntax error, so that it can be written anew. */
-  readonly isWellFormed: boolean;
   /** The dialect of its first board; `current` without boards. */
   readonly dialect: Dialect;
 }
 
 /** What level `rules` says of a game, given the errors of the other levels. */
-type JudgePlay = (
-  tree: FiveDReading['tree'],
-  lowered: LoweredGame,
-  faults: readonly Diagnostic[],
-) => readonly Diagnostic[];
+type JudgePlay = (lowered: LoweredGame, faults: readonly Diagnostic[]) => readonly Diagnostic[];
 
 /** Reads a text, and judges it at the levels wanted; at level `rules` by `judgePlay`. */
 export function readFiveD(text: string, { level = 'rules' }: ReadOptions, judgePlay: JudgePlay): FiveDReading {
   const tree = parse(text);
   const lowered = lowerGame(tree);
-  const syntax = syntaxDiagnostics(tree);
+  const syntax = syntaxDiagnostics(tree, lowered.movesBegin);
   const structure = level === 'syntax' ? [] : checkStructure(tree, lowered);
   const faults = [...syntax, ...structure].filter(({ severity }) => severity === 'error');
-  const rules = level === 'rules' ? judgePlay(tree, lowered, faults) : [];
+  const rules = level === 'rules' ? judgePlay(lowered, faults) : [];
   const found = [...syntax, ...structure, ...rules];
   const other = hasErrors(found) ? lookalike(text) : undefined;
   const diagnostics =
     other === undefined
       ? sortDiagnostics(found)
-      : [fiveDCatalogue.report('other-notation', firstLine(text), { name: other })];
+      : [fiveDCatalogue.report('other-notation', firstFilledLine(text), { name: other })];
   return {
     tree,
     model: lowered.game,
@@ -59,18 +54,12 @@ export function readFiveD(text: string, { level = 'rules' }: ReadOptions, judgeP
 export const parse5dfenStructure = (text: string, options: StructureOptions = {}): FiveDReading =>
   readFiveD(text, { level: 'structure', ...options }, () => []);
 
-/** The first line that is not blank. */
-function firstLine(text: string): Span {
-  const start = /\S/.exec(text)?.index ?? 0;
-  const length = text.slice(start).search(/[\r\n]/);
-  return { start, end: length === -1 ? text.length : start + length };
-}
-
 function dialectOf(tree: Tree): Dialect {
-  const cursor = tree.cursor();
-  while (cursor.next()) {
-    if (cursor.kind === nodes.Kind.Separator) return cursor.node.text === ';' ? 'draft' : 'current';
-    if (cursor.kind === nodes.Kind.Turn) break;
+  const { text, words, size } = tree;
+  for (let i = 0; i < size; i += WORDS) {
+    const kind = kindAt(words, i);
+    if (kind === nodes.Kind.Separator) return text[words[i + START]!] === ';' ? 'draft' : 'current';
+    if (kind === nodes.Kind.Turn) break;
   }
   return 'current';
 }

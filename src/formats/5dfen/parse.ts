@@ -1,5 +1,3 @@
-import type * as nodes from '../../../generated/5dfen/nodes.js';
-import type { Tree } from '../../cst/index.js';
 import type { Diagnostic } from '../../diagnostics/index.js';
 import type { ReadOptions } from '../format.js';
 import type { LoweredGame } from './lower.js';
@@ -11,8 +9,8 @@ import { checkRules } from './rules.js';
  * another notation gets one diagnostic that names it. Moves are judged by the rules where all boards could be read.
  */
 export const parse5dfen = (text: string, options: ReadOptions = {}): FiveDReading =>
-  readFiveD(text, options, (tree, lowered, faults) =>
-    canBePlayed(lowered, faults) ? checkRules(lowered, firstFault(tree, faults)) : [],
+  readFiveD(text, options, (lowered, faults) =>
+    canBePlayed(lowered, faults) ? checkRules(lowered, firstFault(lowered, faults)) : [],
   );
 
 /** Whether it is known where the game begins. */
@@ -21,10 +19,9 @@ function canBePlayed({ boardsAreReadable }: LoweredGame, faults: readonly Diagno
 }
 
 /** Where among the moves the first fault is: what follows it may only look wrong because of it. */
-function firstFault({ root }: Tree<nodes.GameRecord | undefined>, faults: readonly Diagnostic[]): number {
-  const moves = root?.turns[0]?.start ?? Number.POSITIVE_INFINITY;
+function firstFault({ movesBegin }: LoweredGame, faults: readonly Diagnostic[]): number {
   return faults.reduce(
-    (first, { span }) => (span.start >= moves ? Math.min(first, span.start) : first),
+    (first, { span }) => (span.start >= movesBegin ? Math.min(first, span.start) : first),
     Number.POSITIVE_INFINITY,
   );
 }

@@ -45,15 +45,11 @@ function printLine({ comments, turns, result }: Line, withComments: boolean): st
 }
 
 function printTurn({ number, white, black }: Turn, withComments: boolean): string {
-  const words: string[] = [];
   const blackAlone = white === undefined;
-  if (number !== undefined) words.push(blackAlone && number > 0 ? `${number}b.` : `${number}.`);
-  if (white !== undefined) words.push(...printAction(white, withComments));
-  if (black !== undefined) {
-    if (!blackAlone || number === undefined) words.push('/');
-    words.push(...printAction(black, withComments));
-  }
-  return words.join(' ');
+  const name = number === undefined ? [] : [blackAlone && number > 0 ? `${number}b.` : `${number}.`];
+  const slash = black !== undefined && (!blackAlone || number === undefined) ? ['/'] : [];
+  const [first, second] = [white, black].map((action = []) => printAction(action, withComments));
+  return [...name, ...first!, ...slash, ...second!].join(' ');
 }
 
 function printAction(action: Action, withComments: boolean): string[] {

@@ -1,6 +1,6 @@
 import { element, svgDocument, text } from '../render/svg.js';
-import { type BoardGrid, type Column, gridOf } from './grid.js';
-import { type Board, colourLetter, type Layer, type Piece, widthOf } from './model.js';
+import { type BoardGrid, columnName, gridOf } from './grid.js';
+import { type Board, type Layer, type Piece, widthOf } from './model.js';
 import type { Picture } from './picture.js';
 
 const CELL = 26;
@@ -14,8 +14,8 @@ const GLYPHS: Readonly<Record<string, string>> = { K: '♚', Q: '♛', R: '♜',
 /** Boards on their grid: layers down, time across, a line through each timeline. */
 export function renderSvg({ boards, marked, title, latin }: Picture): string {
   const grid = gridOf(boards);
-  const columns = Math.max(...boards.map(widthOf));
-  const rows = Math.max(...boards.map((board) => board.rows.length));
+  const columns = boards.reduce((most, board) => Math.max(most, widthOf(board)), 0);
+  const rows = boards.reduce((most, board) => Math.max(most, board.rows.length), 0);
   const stepX = columns * CELL + GAP;
   const stepY = rows * CELL + GAP;
   const width = MARGIN + grid.columns.length * stepX;
@@ -33,11 +33,14 @@ export function renderSvg({ boards, marked, title, latin }: Picture): string {
   const heads = grid.columns.map((column, x) =>
     text(MARGIN + x * stepX + (columns * CELL) / 2, MARGIN - 18, columnName(column), LABEL),
   );
-  return svgDocument(width, height, title, element('rect', { width, height, fill: PAPER }), ...heads, ...parts);
+  return svgDocument(
+    width,
+    height,
+    title,
+    element('rect', { width, height, fill: PAPER }),
+    [...heads, ...parts].join('\n'),
+  );
 }
-
-/** Name of a half turn, as `T3b`. */
-const columnName = ({ time, toMove }: Column): string => `T${time}${colourLetter(toMove)}`;
 
 /** The line that joins the boards of a layer. */
 function timeline(grid: BoardGrid, layer: Layer, y: number, stepX: number, boardWidth: number): string {

@@ -1,5 +1,5 @@
-import { type BoardGrid, type Column, gridOf } from './grid.js';
-import { type Board, colourLetter, type Layer, widthOf } from './model.js';
+import { type BoardGrid, type Column, columnName, gridOf } from './grid.js';
+import { type Board, type Layer, widthOf } from './model.js';
 import type { Picture } from './picture.js';
 import { pieceText } from './pieces.js';
 
@@ -10,20 +10,20 @@ const GAP = '   ';
 /** Boards on their grid as text: layers down, time across; what does not fit beside each other goes below. */
 export function renderText({ boards, marked }: Picture): string {
   const grid = gridOf(boards);
-  const boardWidth = Math.max(...boards.map((board) => widthOf(board) * 2 - 1), 6);
-  const labelWidth = Math.max(...grid.layers.map(({ spelling }) => spelling.length)) + 3;
+  const boardWidth = boards.reduce((most, board) => Math.max(most, widthOf(board) * 2 - 1), 6);
+  const labelWidth = grid.layers.reduce((most, { spelling }) => Math.max(most, spelling.length), 0) + 3;
   const perLine = Math.max(1, Math.floor((LINE_WIDTH - labelWidth) / (boardWidth + GAP.length)));
   const out: string[] = [];
   for (let from = 0; from < grid.columns.length; from += perLine) {
     const columns = grid.columns.slice(from, from + perLine);
     out.push(' '.repeat(labelWidth) + columns.map((column) => columnName(column).padEnd(boardWidth)).join(GAP));
-    for (const layer of grid.layers) out.push(...layerLines(grid, layer, columns, { boardWidth, labelWidth, marked }));
+    for (const layer of grid.layers) {
+      for (const line of layerLines(grid, layer, columns, { boardWidth, labelWidth, marked })) out.push(line);
+    }
     out.push('');
   }
   return out.map((line) => `${line.trimEnd()}\n`).join('');
 }
-
-const columnName = ({ time, toMove }: Column): string => `T${time}${colourLetter(toMove)}`;
 
 interface Measures extends Pick<Picture, 'marked'> {
   readonly boardWidth: number;

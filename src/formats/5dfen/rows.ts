@@ -3,8 +3,16 @@ import { pieceOf } from './pieces.js';
 
 /** A row from its text, which must be well formed: pieces and numbers of blanks. */
 export function rowOf(text: string): Board['rows'][number] {
-  return text.match(/[A-Za-z]\*?|\d+/g)!.flatMap((part) => (/^\d/.test(part) ? blanks(Number(part)) : [pieceOf(part)]));
+  return partsOf(text).flatMap((part) => (isNumber(part) ? blanks(Number(part)) : [pieceOf(part)]));
 }
 
+/** How many squares the text of a row stands for. */
+export function widthOfRow(text: string): number {
+  return partsOf(text).reduce((width, part) => width + (isNumber(part) ? Number(part) : 1), 0);
+}
+
+const partsOf = (text: string): readonly string[] => text.match(/[A-Za-z]\*?|\d+/g)!;
+const isNumber = (part: string): boolean => /^\d/.test(part);
+
 /** So many empty squares. */
-export const blanks = (count: number): undefined[] => new Array<undefined>(count).fill(undefined);
+const blanks = (count: number): undefined[] => new Array<undefined>(count).fill(undefined);

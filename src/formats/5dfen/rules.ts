@@ -1,8 +1,8 @@
-import type { Diagnostic } from '../../diagnostics/index.js';
+import type { Diagnostic, Span } from '../../diagnostics/index.js';
 import { type Board as GameBoard, type Multiverse, type Target, timeOf, toMoveAt } from '../../games/5dchess/index.js';
 import { rulesCatalogue as catalogue } from './catalogue-rules.js';
 import type { LoweredGame } from './lower.js';
-import { headerValue, type Move, type Step } from './model.js';
+import { headerOf, type Move, type Step } from './model.js';
 import { letterOfName, PIECE_NAMES } from './pieces.js';
 import { printCoordinates, printSquare } from './print-move.js';
 import { type FiveDPly, replay5dfen, type Violation } from './replay.js';
@@ -17,23 +17,22 @@ export function checkRules({ game, placeOf }: LoweredGame, until = Number.POSITI
   const replay = replay5dfen(game);
   if (!(typeof replay === 'object' && 'plies' in replay)) return describeNoStart(replay, { game, placeOf });
   const { plies, variationPlies, unplaced, multiverse } = replay;
+  const isJudged = (part: object) => placeOf(part).start < until;
   return [
     ...[...plies, ...variationPlies]
-      .filter(({ move }) => placeOf(move).start < until)
-      .flatMap((ply) => ply.violations.map((violation) => describe(violation, ply, multiverse)({ placeOf }))),
-    ...unplaced.map((variation) => {
+      .filter(({ violations, move }) => violations.length > 0 && isJudged(move))
+      .flatMap((ply) => ply.violations.map((violation) => describe(violation, ply, multiverse, placeOf(ply.move)))),
+    ...unplaced.filter(isJudged).map((variation) => {
       const { start } = placeOf(variation);
       return catalogue.report('misplaced-variation', { start, end: start + 1 });
     }),
   ];
 }
 
-type Places = Pick<LoweredGame, 'placeOf'>;
-
-function describeNoStart(why: NoStart, { game, placeOf }: Places & Pick<LoweredGame, 'game'>): Diagnostic[] {
+function describeNoStart(why: NoStart, { game, placeOf }: Pick<LoweredGame, 'game' | 'placeOf'>): Diagnostic[] {
   if (why === 'variant-not-built-in' && game.turns.length > 0) {
-    const header = game.headers.find(({ key }) => key.toLowerCase() === 'board')!;
-    return [catalogue.report('variant-not-built-in', placeOf(header), { variant: headerValue(game, 'board')! })];
+    const header = headerOf(game, 'board')!;
+    return [catalogue.report('variant-not-built-in', placeOf(header), { variant: header.value })];
   }
   // What else keeps a game from beginning is told at level structure.
   if (typeof why === 'string') return [];
@@ -42,58 +41,68 @@ function describeNoStart(why: NoStart, { game, placeOf }: Places & Pick<LoweredG
 }
 
 /** The diagnostic of a violation, at the place of its move. */
-function describe(violation: Violation, ply: FiveDPly, multiverse: Multiverse): (places: Places) => Diagnostic {
-  const { move, mover } = ply;
+function describe(violation: Violation, { move, mover }: FiveDPly, multiverse: Multiverse, place: Span): Diagnostic {
   const words = new Words(multiverse);
   const step = move.action as Step;
   const piece = PIECE_NAMES[letterOfName(step.piece)] ?? `piece ${step.piece}`;
-  const report = ((name, args) =>
-    ({ placeOf }: Places) =>
-      catalogue.report(name, placeOf(move), args as never)) as Reporter;
   switch (violation.problem) {
     case 'no-such-board':
     case 'board-not-playable':
-      return report(violation.problem, { board: nameOf(move), mover, playable: words.playable(violation.playable) });
+      return catalogue.report(violation.problem, place, {
+        board: nameOf(move),
+        mover,
+        playable: words.playable(violation.playable),
+      });
     case 'no-target-board':
-      return report('no-target-board', { board: printCoordinates(step.target!) });
+      return catalogue.report('no-target-board', place, { board: printCoordinates(step.target!) });
     case 'off-board':
-      return report('off-board', { square: words.outside(step), size: `${multiverse.width}x${multiverse.height}` });
+      return catalogue.report('off-board', place, {
+        square: words.outside(step),
+        size: `${multiverse.width}x${multiverse.height}`,
+      });
     case 'no-such-piece': {
       const where = `on ${words.board(violation.board)}${printSquare(step.from)}`;
-      return report('no-such-piece', { mover, piece, where });
+      return catalogue.report('no-such-piece', place, { mover, piece, where });
     }
     case 'none-reaches':
-      return report('none-reaches', { mover, piece, board: words.board(violation.board), square: words.goal(step) });
+      return catalogue.report('none-reaches', place, {
+        mover,
+        piece,
+        board: words.board(violation.board),
+        square: words.goal(step),
+      });
     case 'cannot-reach': {
       const { from, to } = violation.resolved;
-      return report('cannot-reach', { piece, from: words.square(from), to: words.square(to, from) });
+      return catalogue.report('cannot-reach', place, { piece, from: words.square(from), to: words.square(to, from) });
     }
     case 'ambiguous':
-      return report('ambiguous-move', { candidates: words.candidates(violation.candidates) });
+      return catalogue.report('ambiguous-move', place, { candidates: words.candidates(violation.candidates) });
     case 'no-castling':
-      return report('no-castling', { mover, board: words.board(violation.board) });
+      return catalogue.report('no-castling', place, { mover, board: words.board(violation.board) });
     case 'nothing-captured':
-      return report('nothing-captured', { square: printSquare(step.to) });
+      return catalogue.report('nothing-captured', place, { square: printSquare(step.to) });
     case 'not-a-pawn':
-      return report('bad-promotion', {
+      return catalogue.report('bad-promotion', place, {
         why: `a ${PIECE_NAMES[violation.letter] ?? violation.letter} stays what it is`,
       });
     case 'not-the-last-rank':
-      return report('bad-promotion', { why: `${printSquare(step.to)} is not on the last rank` });
+      return catalogue.report('bad-promotion', place, { why: `${printSquare(step.to)} is not on the last rank` });
     case 'wrong-jump':
-      return report('wrong-jump', { why: WHY_NO_JUMP[violation.wanted] });
+      return catalogue.report('wrong-jump', place, { why: WHY_NO_JUMP[violation.wanted] });
     case 'wrong-timeline':
-      return report('wrong-timeline-mark', {
+      return catalogue.report('wrong-timeline-mark', place, {
         made: violation.made === undefined ? undefined : words.layer(violation.made),
       });
     case 'present-stays':
-      return report('wrong-present-mark', { why: '~ says that the present goes to a new timeline, but it does not' });
+      return catalogue.report('wrong-present-mark', place, {
+        why: '~ says that the present goes to a new timeline, but it does not',
+      });
     case 'wrong-present':
-      return report('wrong-present-mark', { why: `the present is turn ${violation.time} behind this move` });
+      return catalogue.report('wrong-present-mark', place, {
+        why: `the present is turn ${violation.time} behind this move`,
+      });
   }
 }
-
-type Reporter = (name: keyof (typeof catalogue)['rows'], args: object) => (places: Places) => Diagnostic;
 
 const WHY_NO_JUMP = {
   '': 'this move stays on its board; it has no > or >>',

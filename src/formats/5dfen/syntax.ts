@@ -1,18 +1,29 @@
 import * as nodes from '../../../generated/5dfen/nodes.js';
 import { explain, type Node, type SyntaxFailure, type Tree } from '../../cst/index.js';
+import { END, fieldAt, kindAt, NEXT, START, WORDS } from '../../cst/layout.js';
 import type { Diagnostic, Span } from '../../diagnostics/index.js';
+import { rowNumbers } from '../row-numbers.js';
+import { aroundIfEmpty } from '../spans.js';
 import { fiveDCatalogue as catalogue } from './catalogue.js';
 import { tagsAfterMoves } from './checks-headers.js';
 import { blankCount, MOST_COLUMNS } from './lower.js';
 import { quoted } from './strings.js';
+import { playerAt, repliesAt } from './turns.js';
 
-/** Everything that level `syntax` asks: one diagnostic for each error node, and for each part that is incomplete. */
-export function syntaxDiagnostics(tree: Tree<nodes.GameRecord | undefined>): Diagnostic[] {
-  const behind = tree.root === undefined ? [] : tagsAfterMoves(tree.root);
-  return [...explain(tree).map(describe), ...incompleteParts(tree), ...behind];
+/**
+ * Everything that level `syntax` asks: one diagnostic for each error node, and for each part that is incomplete.
+ *
+ * @param movesBegin where the moves begin
+ */
+export function syntaxDiagnostics(tree: Tree<nodes.GameRecord | undefined>, movesBegin: number): Diagnostic[] {
+  const { root } = tree;
+  const behind = root === undefined ? [] : tagsAfterMoves(root, movesBegin);
+  const rowOf = rowNumbers(tree, nodes.Field.rows);
+  const failures = explain(tree).map((failure) => describe(failure, rowOf));
+  return [...failures, ...incompleteParts(tree), ...behind];
 }
 
-function describe(failure: SyntaxFailure): Diagnostic {
+function describe(failure: SyntaxFailure, rowOf: ReturnType<typeof rowNumbers>): Diagnostic {
   const node = failure.node as nodes.AnyNode;
   const found = shown(node.text);
   switch (node.kind) {
@@ -21,7 +32,7 @@ function describe(failure: SyntaxFailure): Diagnostic {
     case nodes.Kind.TagError:
       return catalogue.report('broken-tag', node, { why: whyNoTag(node.text) });
     case nodes.Kind.EmptyRowError:
-      return catalogue.report('empty-row', aroundIfEmpty(node), { row: rowNumber(node) });
+      return catalogue.report('empty-row', aroundIfEmpty(node), { row: rowOf(node) });
     case nodes.Kind.SquareError:
       return describeSquare(node);
     case nodes.Kind.LayerError:
@@ -71,10 +82,18 @@ function describeSquare(node: Node): Diagnostic {
   return catalogue.report('bad-square', node, { found: shown(node.text) });
 }
 
+/** What people write for the last field of a board. */
+const COLOURS: ReadonlyMap<string, 'w' | 'b'> = new Map([
+  ['w', 'w'],
+  ['b', 'b'],
+  ['white', 'w'],
+  ['black', 'b'],
+]);
+
 function describeColour(node: Node): Diagnostic {
   const found = shown(node.text);
   const letter = node.text.trim().toLowerCase();
-  const wanted = { w: 'w', b: 'b', white: 'w', black: 'b' }[letter];
+  const wanted = COLOURS.get(letter);
   const span = aroundIfEmpty(node);
   if (wanted === undefined) return catalogue.report('bad-colour', span, { found });
   const edits = [{ start: node.start, end: node.end, text: wanted }];
@@ -112,31 +131,44 @@ function describeToken({ node, at, found }: SyntaxFailure): Diagnostic {
 }
 
 /** What the grammar accepts although something is missing or too much: one pass over the nodes. */
-function* incompleteParts(tree: Tree<nodes.GameRecord | undefined>): Iterable<Diagnostic> {
+function incompleteParts(tree: Tree): Diagnostic[] {
   const { Kind } = nodes;
-  const cursor = tree.cursor();
-  while (cursor.next()) {
-    switch (cursor.kind) {
+  const { text, words, size } = tree;
+  const out: Diagnostic[] = [];
+  const add = (found: readonly Diagnostic[]) => {
+    for (const diagnostic of found) out.push(diagnostic);
+  };
+  for (let i = 0; i < size; i += WORDS) {
+    switch (kindAt(words, i)) {
       case Kind.Board:
-        yield* checkFields(cursor.node as nodes.Board);
+        add(checkFields(tree.node(i) as nodes.Board));
         break;
       case Kind.Row:
-        yield* checkBlanks(cursor.node as nodes.Row);
+        add(checkBlanks(tree.node(i) as nodes.Row));
         break;
       case Kind.Turn:
       case Kind.UnnumberedTurn:
-        yield* checkReplies(cursor.node as nodes.Turn | nodes.UnnumberedTurn);
+        add(checkReplies(tree, i));
         break;
       case Kind.Variation:
-        if ((cursor.node as nodes.Variation).close === undefined) {
-          yield catalogue.report('unclosed-variation', firstCharacter(cursor.node));
-        }
+        if (!isClosed(tree, i)) out.push(catalogue.report('unclosed-variation', firstCharacter(tree.node(i))));
         break;
       case Kind.Comment:
-        if (!cursor.node.text.endsWith('}')) yield catalogue.report('unclosed-comment', firstCharacter(cursor.node));
+        if (text[words[i + END]! - 1] !== '}') {
+          out.push(catalogue.report('unclosed-comment', firstCharacter(tree.node(i))));
+        }
         break;
     }
   }
+  return out;
+}
+
+/** Whether the variation at a word of a tree has its closing parenthesis. */
+function isClosed({ words }: Tree, variation: number): boolean {
+  const end = words[variation + NEXT]!;
+  for (let i = variation + WORDS; i < end; i = words[i + NEXT]!)
+    if (fieldAt(words, i) === nodes.Field.close) return true;
+  return false;
 }
 
 function checkFields(board: nodes.Board): Diagnostic[] {
@@ -159,26 +191,19 @@ function checkBlanks(row: nodes.Row): Diagnostic[] {
   return [];
 }
 
+const NOTHING: readonly Diagnostic[] = [];
+
 /** One reply a turn; none where its number says that it is one action only. */
-function checkReplies(turn: nodes.Turn | nodes.UnnumberedTurn): Diagnostic[] {
-  const number = turn instanceof nodes.Turn ? turn.number.text : '';
-  const allowed = /[wb]/.test(number) ? 0 : 1;
-  const name = number === '' ? 'without a number' : number.slice(0, -1);
-  return turn.replies
-    .slice(allowed)
-    .map(({ start }) => catalogue.report('extra-reply', { start, end: start + 1 }, { turn: name }));
-}
-
-const rowNumber = (node: Node): number => {
-  const board = node.tree.text.lastIndexOf('[', node.start);
-  return node.tree.text.slice(board, node.start).split('/').length;
-};
-
-/** What is missing is shown at the character behind its place, or in front of it at the end of a line. */
-function aroundIfEmpty({ start, end, tree: { text } }: Node): Span {
-  if (end > start) return { start, end };
-  const next = text[start];
-  return next === undefined || /[\r\n]/.test(next) ? { start: start - 1, end: start } : { start, end: start + 1 };
+function checkReplies(tree: Tree, turn: number): readonly Diagnostic[] {
+  const isNumbered = kindAt(tree.words, turn) === nodes.Kind.Turn;
+  const allowed = isNumbered && playerAt(tree, turn) !== '' ? 0 : 1;
+  const extra = repliesAt(tree, turn).slice(allowed);
+  if (extra.length === 0) return NOTHING;
+  const name = isNumbered ? (tree.node(turn) as nodes.Turn).number.text.slice(0, -1) : 'without a number';
+  return extra.map((reply) => {
+    const start = tree.words[reply + START]!;
+    return catalogue.report('extra-reply', { start, end: start + 1 }, { turn: name });
+  });
 }
 
 const firstCharacter = ({ start }: Span): Span => ({ start, end: start + 1 });

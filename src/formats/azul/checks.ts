@@ -1,68 +1,87 @@
-import * as nodes from '../../../generated/azul/nodes.js';
+import {
+  type AzulGame as Root,
+  type Draw,
+  type GameDate,
+  Kind,
+  type Metadata,
+  type Move,
+  type PlayerName,
+  SignatureError,
+} from '../../../generated/azul/nodes.js';
 import type { Tree } from '../../cst/index.js';
-import type { Diagnostic } from '../../diagnostics/index.js';
+import { kindAt } from '../../cst/layout.js';
+import type { Diagnostic, Span } from '../../diagnostics/index.js';
+import { spanAt } from '../spans.js';
 import { azulCatalogue as catalogue } from './catalogue.js';
 import type { LoweredAzul } from './lower.js';
-import { type AzulLine, type DrawLine, type MoveLine, PLAYER_LETTERS } from './model.js';
+import { type AzulLine, type DateLine, type DrawLine, type MoveLine, type NameLine, PLAYER_LETTERS } from './model.js';
 
 /** Everything that level `structure` asks of a record. */
-export function checkStructure(tree: Tree<nodes.AzulGame | undefined>, lowered: LoweredAzul): Diagnostic[] {
-  const { game, nodes: places } = lowered;
-  const seen = new Set<string>();
-  return [
-    ...checkCount(tree, lowered),
-    ...game.lines.flatMap((line, i) => [...checkLine(line, places[i]!, game.players, seen)]),
-  ];
+export function checkStructure(tree: Tree<Root | undefined>, lowered: LoweredAzul): Diagnostic[] {
+  const { game, places } = lowered;
+  const out = checkCount(tree, lowered);
+  const record: Judged = { tree, players: game.players, seen: new Set(), out };
+  game.lines.forEach((line, i) => checkLine(line, places[i]!, record));
+  return out;
 }
 
 /** The number of players is the first data line, and stands once. */
-function checkCount({ root }: Tree<nodes.AzulGame | undefined>, { counts }: LoweredAzul): Diagnostic[] {
-  const data = root?.lines.find((line) => isData(line));
+function checkCount(tree: Tree<Root | undefined>, { firstData: data, counts }: LoweredAzul): Diagnostic[] {
+  const { root, words } = tree;
   const [first] = counts;
   // Where the signature is missing, nobody knows what the first line was.
-  if (root?.signature instanceof nodes.SignatureError && !root.signature.text.includes('AZULGAME')) return [];
+  if (root?.signature instanceof SignatureError && !root.signature.text.includes('AZULGAME')) return [];
   if (data === undefined) return [catalogue.report('missing-player-count', root?.signature ?? { start: 0, end: 0 })];
   // A line that can't be read is told already; it may have been the number.
-  const isMissing = !(data instanceof nodes.LineError) && (first === undefined || data.start < first.start);
-  const missing = isMissing ? [catalogue.report('missing-player-count', data)] : [];
-  const repeated = counts.filter((count) => count !== data && (isMissing || count !== first));
-  return [...missing, ...repeated.map((count) => catalogue.report('repeated-player-count', count))];
+  const isMissing = kindAt(words, data) !== Kind.LineError && (first === undefined || data < first);
+  const missing = isMissing ? [catalogue.report('missing-player-count', spanAt(tree, data))] : [];
+  const repeated = isMissing ? counts : counts.slice(1);
+  return [...missing, ...repeated.map((at) => catalogue.report('repeated-player-count', spanAt(tree, at)))];
 }
 
-const isData = (line: nodes.AzulGame['lines'][number]): boolean =>
-  line instanceof nodes.PlayerCount ||
-  line instanceof nodes.Draw ||
-  line instanceof nodes.Move ||
-  line instanceof nodes.LineError;
+/** A record of which one line after the other is judged. Views of lines are made only where there is something to say. */
+interface Judged {
+  readonly tree: Tree;
+  /** How many play. */
+  readonly players: number | undefined;
+  /** Players that have a name, and `date` if there is one. */
+  readonly seen: Set<string>;
+  /** What was found so far. */
+  readonly out: Diagnostic[];
+}
 
-function* checkLine(
-  line: AzulLine,
-  node: LoweredAzul['nodes'][number],
-  players: number | undefined,
-  seen: Set<string>,
-): Iterable<Diagnostic> {
+/** @param at word index of the line */
+function checkLine(line: AzulLine, at: number, record: Judged): void {
   switch (line.type) {
     case 'draw':
-      yield* checkDraw(line, node as nodes.Draw, players);
+      checkDraw(line, at, record);
       break;
     case 'move':
-      yield* checkPlayer(line, (node as nodes.Move).player, players);
-      yield* checkMove(line, node as nodes.Move);
+      checkPlayer(line, at, record);
+      checkMove(line, at, record);
       break;
     case 'name':
-      yield* checkPlayer(line, (node as nodes.PlayerName).player, players);
-      if (seen.has(line.player)) yield catalogue.report('repeated-name', node, { player: line.player });
-      seen.add(line.player);
+      checkPlayer(line, at, record);
+      checkName(line, at, record);
       break;
     case 'date':
-      if (seen.has('date')) yield catalogue.report('repeated-date', node);
-      seen.add('date');
-      if (!isDay(line.date)) yield catalogue.report('no-such-day', (node as nodes.GameDate).date, { date: line.date });
+      checkDate(line, at, record);
       break;
     case 'metadata':
-      yield catalogue.report('unknown-metadata', (node as nodes.Metadata).key, { key: line.key });
+      record.out.push(catalogue.report('unknown-metadata', (record.tree.node(at) as Metadata).key, { key: line.key }));
       break;
   }
+}
+
+function checkName({ player }: NameLine, at: number, { tree, seen, out }: Judged): void {
+  if (seen.has(player)) out.push(catalogue.report('repeated-name', spanAt(tree, at), { player }));
+  seen.add(player);
+}
+
+function checkDate({ date }: DateLine, at: number, { tree, seen, out }: Judged): void {
+  if (seen.has('date')) out.push(catalogue.report('repeated-date', spanAt(tree, at)));
+  seen.add('date');
+  if (!isDay(date)) out.push(catalogue.report('no-such-day', (tree.node(at) as GameDate).date, { date }));
 }
 
 function isDay(date: string): boolean {
@@ -70,37 +89,45 @@ function isDay(date: string): boolean {
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(date);
 }
 
-function* checkPlayer(
-  { player }: Pick<MoveLine, 'player'>,
-  node: nodes.Player,
-  count: number | undefined,
-): Iterable<Diagnostic> {
-  if (count !== undefined && PLAYER_LETTERS.indexOf(player) >= count) {
-    yield catalogue.report('no-such-player', node, { player, count });
-  }
+/** The player of a move or of a name is one of those who play. */
+function checkPlayer({ player }: MoveLine | NameLine, at: number, { tree, players: count, out }: Judged): void {
+  if (count === undefined || PLAYER_LETTERS.indexOf(player) < count) return;
+  const node = (tree.node(at) as Move | PlayerName).player;
+  out.push(catalogue.report('no-such-player', node, { player, count }));
 }
 
-function* checkDraw({ factories }: DrawLine, node: nodes.Draw, players: number | undefined): Iterable<Diagnostic> {
-  const seen = new Set<number>();
+function checkDraw({ factories }: DrawLine, at: number, { tree, players, out }: Judged): void {
   const count = players === undefined ? 9 : players * 2 + 1;
-  const places = node.factories;
-  for (const [i, { number, tiles }] of factories.entries()) {
-    const place = places[i]!;
-    if (number > count) yield catalogue.report('no-such-factory', place.number, { number, count });
-    if (seen.has(number)) yield catalogue.report('repeated-factory', place.number, { number });
-    if (tiles.length > 4) yield catalogue.report('full-factory', place, { number, count: tiles.length });
-    seen.add(number);
+  /** One bit for each number that was there. */
+  let seen = 0;
+  for (let i = 0; i < factories.length; i++) {
+    const { number, tiles } = factories[i]!;
+    const isRepeated = (seen & (1 << number)) !== 0;
+    seen |= 1 << number;
+    if (number <= count && !isRepeated && tiles.length <= 4) continue;
+    const place = (tree.node(at) as Draw).factories[i]!;
+    if (number > count) out.push(catalogue.report('no-such-factory', place.number, { number, count }));
+    if (isRepeated) out.push(catalogue.report('repeated-factory', place.number, { number }));
+    if (tiles.length > 4) out.push(catalogue.report('full-factory', place, { number, count: tiles.length }));
   }
 }
 
-function* checkMove({ tiles, destinations }: MoveLine, node: nodes.Move): Iterable<Diagnostic> {
-  const tilesSpan = { start: node.tiles[0]!.start, end: node.tiles.at(-1)!.end };
-  const destinationsSpan = { start: node.destinations[0]!.start, end: node.destinations.at(-1)!.end };
-  if (new Set(tiles).size > 1) yield catalogue.report('mixed-tiles', tilesSpan, { tiles: tiles.join(' ') });
-  if (tiles.length !== destinations.length) {
+function checkMove({ tiles, destinations }: MoveLine, at: number, { tree, out }: Judged): void {
+  const isMixed = tiles.some((tile) => tile !== tiles[0]);
+  const line = destinations.find((destination) => destination !== '-');
+  const hasSeveral = destinations.some((destination) => destination !== '-' && destination !== line);
+  const isUneven = tiles.length !== destinations.length;
+  if (!isMixed && !hasSeveral && !isUneven) return;
+  const move = tree.node(at) as Move;
+  const wholeOf = (parts: readonly Span[]): Span => ({ start: parts[0]!.start, end: parts.at(-1)!.end });
+  const destinationsSpan = wholeOf(move.destinations);
+  if (isMixed) out.push(catalogue.report('mixed-tiles', wholeOf(move.tiles), { tiles: tiles.join(' ') }));
+  if (isUneven) {
     const args = { tiles: tiles.length, destinations: destinations.length };
-    yield catalogue.report('destination-count', destinationsSpan, args);
+    out.push(catalogue.report('destination-count', destinationsSpan, args));
   }
-  const lines = [...new Set(destinations.filter((destination) => destination !== '-'))];
-  if (lines.length > 1) yield catalogue.report('several-lines', destinationsSpan, { lines: lines.join(' and ') });
+  if (hasSeveral) {
+    const lines = [...new Set(destinations.filter((destination) => destination !== '-'))];
+    out.push(catalogue.report('several-lines', destinationsSpan, { lines: lines.join(' and ') }));
+  }
 }

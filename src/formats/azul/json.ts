@@ -137,7 +137,7 @@ export function replayJson({ plies, table }: AzulReplay): Json {
 }
 
 /** A wall as five strings of five letters in column order. */
-export const wallText = ({ wall }: PlayerBoard): string[] =>
+const wallText = ({ wall }: PlayerBoard): string[] =>
   wall.map((row, y) => row.map((isThere, x) => (isThere ? tileAt(y, x) : '.')).join(''));
 
 /** A replay for people: the moves, the scores after each round, and who has won. */

@@ -1,83 +1,94 @@
-import * as nodes from '../../../generated/azul/nodes.js';
+import {
+  type AzulGame as Root,
+  type Commentary,
+  Field,
+  type GameDate,
+  IsoDate,
+  Kind,
+  type Metadata,
+  type PlayerName,
+} from '../../../generated/azul/nodes.js';
 import type { Tree } from '../../cst/index.js';
-import type { Span } from '../../diagnostics/index.js';
-import type { Tile } from '../../games/azul/index.js';
+import { fieldAt, kindAt, NEXT, START, WORDS } from '../../cst/layout.js';
 import { withoutBlanks, withoutTrailingBlanks } from './blanks.js';
-import type { AzulGame, AzulLine, DrawLine, MoveLine } from './model.js';
+import { lowerDraw, lowerMove } from './lower-play.js';
+import type { AzulGame, AzulLine } from './model.js';
 
 /** A model, and where its lines were written. */
 export interface LoweredAzul {
   readonly game: AzulGame;
-  /** One for each line of the model. */
-  readonly nodes: readonly nodes.AzulGame['lines'][number][];
-  /** Where the number of players stands: each data line that could be one. */
-  readonly counts: readonly Span[];
+  /** Word index of each line of the model. */
+  readonly places: readonly number[];
+  /** Word index of the first line that is no metadata, whether it can be read or not. */
+  readonly firstData: number | undefined;
+  /** Where the number of players stands: word indices of the data lines that could be one. */
+  readonly counts: readonly number[];
   /** Start of the first draw or move that can't be read. */
   readonly firstFault: number;
 }
 
+/** Kinds of lines that are no metadata. */
+const DATA: ReadonlySet<number> = new Set([Kind.PlayerCount, Kind.Draw, Kind.Move, Kind.LineError]);
+
 /** Tree → model. A line that can't be read is left out. */
-export function lowerAzul(tree: Tree<nodes.AzulGame | undefined>): LoweredAzul {
+export function lowerAzul(tree: Tree<Root | undefined>): LoweredAzul {
+  const { text, words } = tree;
   const lines: AzulLine[] = [];
-  const places: nodes.AzulGame['lines'][number][] = [];
-  const counts: nodes.PlayerCount[] = [];
+  const places: number[] = [];
+  const counts: number[] = [];
   let firstFault = Number.POSITIVE_INFINITY;
-  for (const node of tree.root?.lines ?? []) {
-    if (node instanceof nodes.PlayerCount) {
-      counts.push(node);
+  let firstData: number | undefined;
+  const file = tree.root?.index;
+  const end = file === undefined ? 0 : words[file + NEXT]!;
+  for (let at = (file ?? 0) + WORDS; at < end; at = words[at + NEXT]!) {
+    if (fieldAt(words, at) !== Field.lines) continue;
+    const kind = kindAt(words, at);
+    if (firstData === undefined && DATA.has(kind)) firstData = at;
+    if (kind === Kind.PlayerCount) {
+      counts.push(at);
       continue;
     }
-    const line = lowerLine(node);
+    const line = lowerLine(tree, at, kind);
     if (line !== undefined) {
       lines.push(line);
-      places.push(node);
-    } else if (!(node instanceof nodes.GameDate)) firstFault = Math.min(firstFault, node.start);
+      places.push(at);
+    } else if (kind !== Kind.GameDate) firstFault = Math.min(firstFault, words[at + START]!);
   }
   const [players] = counts;
   return {
     game: {
-      ...(players === undefined ? {} : { players: Number(players.text) }),
+      ...(players === undefined ? {} : { players: Number(text[words[players + START]!]) }),
       lines,
-      comments: tree.comments().map(({ text }) => text.slice(1)),
+      comments: tree.comments().map((comment) => comment.text.slice(1)),
     },
-    nodes: places,
+    places,
+    firstData,
     counts,
     firstFault,
   };
 }
 
-function lowerLine(node: nodes.AzulGame['lines'][number]): AzulLine | undefined {
-  if (node instanceof nodes.Move) return lowerMove(node);
-  if (node instanceof nodes.Draw) return lowerDraw(node);
-  if (node instanceof nodes.PlayerName)
-    return { type: 'name', player: node.player.text, name: withoutBlanks(node.name.text) };
-  if (node instanceof nodes.Commentary) return { type: 'commentary', text: withoutTrailingBlanks(node.remark.text) };
-  if (node instanceof nodes.Metadata) {
-    return { type: 'metadata', key: node.key.text, value: withoutBlanks(node.value.text) };
+function lowerLine(tree: Tree, at: number, kind: number): AzulLine | undefined {
+  switch (kind) {
+    case Kind.Move:
+      return lowerMove(tree, at);
+    case Kind.Draw:
+      return lowerDraw(tree, at);
+    case Kind.PlayerName: {
+      const { player, name } = tree.node(at) as PlayerName;
+      return { type: 'name', player: player.text, name: withoutBlanks(name.text) };
+    }
+    case Kind.Commentary:
+      return { type: 'commentary', text: withoutTrailingBlanks((tree.node(at) as Commentary).remark.text) };
+    case Kind.Metadata: {
+      const { key, value } = tree.node(at) as Metadata;
+      return { type: 'metadata', key: key.text, value: withoutBlanks(value.text) };
+    }
+    case Kind.GameDate: {
+      const { date } = tree.node(at) as GameDate;
+      return date instanceof IsoDate ? { type: 'date', date: date.text } : undefined;
+    }
+    default:
+      return undefined;
   }
-  if (!(node instanceof nodes.GameDate)) return undefined;
-  return node.date instanceof nodes.IsoDate ? { type: 'date', date: node.date.text } : undefined;
-}
-
-function lowerDraw({ factories }: nodes.Draw): DrawLine | undefined {
-  const lowered = factories.map(({ number, tiles }) => ({ number: Number(number.text), tiles: tilesOf(tiles) }));
-  if (lowered.some(({ tiles }) => tiles === undefined)) return undefined;
-  return { type: 'draw', factories: lowered as DrawLine['factories'] };
-}
-
-function lowerMove({ player, origin, tiles, destinations }: nodes.Move): MoveLine | undefined {
-  const lowered = tilesOf(tiles);
-  if (lowered === undefined || destinations.some((node) => node instanceof nodes.DestinationError)) return undefined;
-  return {
-    type: 'move',
-    player: player.text,
-    origin: Number(origin.text),
-    tiles: lowered,
-    destinations: destinations.map(({ text }) => text),
-  };
-}
-
-/** The tiles of a set; nothing if one of them is none. */
-function tilesOf(tiles: readonly (nodes.Tile | nodes.TileError)[]): readonly Tile[] | undefined {
-  return tiles.every((node) => node instanceof nodes.Tile) ? tiles.map((node) => (node as nodes.Tile).text) : undefined;
 }

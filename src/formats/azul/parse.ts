@@ -1,8 +1,8 @@
 import type * as nodes from '../../../generated/azul/nodes.js';
 import { parse } from '../../../generated/azul/parser.js';
 import type { Tree } from '../../cst/index.js';
-import { type Diagnostic, hasErrors, sortDiagnostics } from '../../diagnostics/index.js';
-import type { ReadOptions } from '../format.js';
+import { hasErrors, sortDiagnostics } from '../../diagnostics/index.js';
+import type { Reading, ReadOptions } from '../format.js';
 import { checkStructure } from './checks.js';
 import { lowerAzul } from './lower.js';
 import type { AzulGame } from './model.js';
@@ -10,12 +10,9 @@ import { checkRules } from './rules.js';
 import { syntaxDiagnostics } from './syntax.js';
 
 /** An Azul text that was read. */
-export interface AzulReading {
+export interface AzulReading extends Reading<AzulGame> {
   readonly tree: Tree<nodes.AzulGame | undefined>;
   readonly model: AzulGame;
-  readonly diagnostics: readonly Diagnostic[];
-  /** Whether the text has no syntax error, so that it can be written anew. */
-  readonly isWellFormed: boolean;
 }
 
 /** Reads and judges an Azul text; never throws. Draws and moves behind one that can't be read are not judged by the rules. */
@@ -24,7 +21,7 @@ export function parseAzul(text: string, { level = 'rules' }: ReadOptions = {}): 
   const lowered = lowerAzul(tree);
   const syntax = syntaxDiagnostics(tree);
   const structure = level === 'syntax' ? [] : checkStructure(tree, lowered);
-  const rules = level === 'rules' ? checkRules(lowered) : [];
+  const rules = level === 'rules' ? checkRules(tree, lowered) : [];
   return {
     tree,
     model: lowered.game,

@@ -22,23 +22,23 @@ export function printAzul({ players, lines, comments }: AzulGame, { style = 'rea
 
 /** A tree without errors as canonical text; `readable` keeps its comments in their places. */
 export function formatAzul(tree: Tree<nodes.AzulGame | undefined>, { style = 'readable' }: PrintOptions = {}): Printed {
-  const { game, nodes: places } = lowerAzul(tree);
-  const written = new Map(places.map((node, i) => [node.start, game.lines[i]!]));
+  const { game, places } = lowerAzul(tree);
+  const written = new Map(places.map((at, i) => [at, game.lines[i]!]));
   const out = ['AZULGAME\n'];
   /** Comments wait for what they stand in front of, so that an empty line comes in front of them. */
-  let waiting: string[] = [];
+  let waiting = '';
   for (const child of tree.root?.children ?? []) {
     if (child instanceof Comment) {
-      if (style === 'readable') waiting.push(`${withoutTrailingBlanks(child.text)}\n`);
+      if (style === 'readable') waiting += `${withoutTrailingBlanks(child.text)}\n`;
       continue;
     }
-    const line = written.get(child.start);
+    const line = written.get(child.index);
     if (line === undefined && !(child instanceof PlayerCount)) continue;
     if (line?.type === 'draw' && style === 'readable') out.push('\n');
-    out.push(...waiting, `${line === undefined ? child.text : printLine(line, style)}\n`);
-    waiting = [];
+    out.push(waiting, `${line === undefined ? child.text : printLine(line, style)}\n`);
+    waiting = '';
   }
-  out.push(...waiting);
+  out.push(waiting);
   return { text: out.join(''), droppedComments: style === 'compact' ? tree.comments().length : 0 };
 }
 

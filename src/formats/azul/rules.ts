@@ -1,26 +1,27 @@
-import type { Diagnostic } from '../../diagnostics/index.js';
+import type { Tree } from '../../cst/index.js';
+import { START } from '../../cst/layout.js';
+import type { Diagnostic, Span } from '../../diagnostics/index.js';
 import { columnOf, type PlayerBoard, type Tile, TILE_NAMES, tilesText } from '../../games/azul/index.js';
+import { spanAt } from '../spans.js';
 import { azulCatalogue as catalogue } from './catalogue.js';
 import type { LoweredAzul } from './lower.js';
 import { type MoveLine, PLAYER_LETTERS } from './model.js';
 import { type AzulFault, moveOf, replayAzul } from './replay.js';
 
 /** Everything that level `rules` asks of a record: each draw and each move is possible. Nothing behind a line that can't be read is judged. */
-export function checkRules({ game, nodes, firstFault }: LoweredAzul): Diagnostic[] {
-  const end = nodes.findIndex(({ start }) => start > firstFault);
+export function checkRules(tree: Tree, { game, places, firstFault }: LoweredAzul): Diagnostic[] {
+  const end = places.findIndex((at) => tree.words[at + START]! > firstFault);
   const replay = replayAzul(game, end === -1 ? {} : { lines: end });
   if (replay === undefined) return [];
   const factories = replay.table.factories.length;
   return replay.faults.flatMap((fault) => {
     const line = game.lines[fault.line]!;
-    const node = nodes[fault.line]!;
-    return line.type === 'move' ? describeMove(fault, line, node, factories) : describeDraw(fault, node);
+    const place = spanAt(tree, places[fault.line]!);
+    return line.type === 'move' ? describeMove(fault, line, place, factories) : describeDraw(fault, place);
   });
 }
 
-type Place = LoweredAzul['nodes'][number];
-
-function describeDraw({ violation }: AzulFault, place: Place): Diagnostic[] {
+function describeDraw({ violation }: AzulFault, place: Span): Diagnostic[] {
   switch (violation.problem) {
     case 'game-is-over':
       return [catalogue.report('draw-after-end', place)];
@@ -42,7 +43,7 @@ function describeDraw({ violation }: AzulFault, place: Place): Diagnostic[] {
   }
 }
 
-function describeMove({ violation, board }: AzulFault, line: MoveLine, place: Place, factories: number): Diagnostic[] {
+function describeMove({ violation, board }: AzulFault, line: MoveLine, place: Span, factories: number): Diagnostic[] {
   const move = moveOf(line)!;
   const tile = TILE_NAMES[move.tile];
   const origin = move.origin === 0 ? 'the centre' : `factory ${move.origin}`;

@@ -10,7 +10,7 @@ export function syntaxDiagnostics(tree: Tree<nodes.AzulGame | undefined>): Diagn
   for (let i = 0; i < failures.length;) {
     // One word on a line is enough, but its fix mends all wrong letters.
     let end = i + 1;
-    while (end < failures.length && areOnOneLine(failures[i]!.node, failures[end]!.node)) end++;
+    while (end < failures.length && areOnOneLine(failures[end - 1]!.node, failures[end]!.node)) end++;
     out.push(describe(failures[i]!, failures.slice(i, end)));
     i = end;
   }

@@ -37,7 +37,8 @@ export function linesOfTree(tree: Tree<OniFile>): OniLine[] {
     if (!(node instanceof Comment)) {
       const item = items[next];
       if (item?.nodes[0]?.index !== node.index) continue;
-      lines.push(...waiting.splice(0), item.line);
+      for (const line of waiting.splice(0)) lines.push(line);
+      lines.push(item.line);
       next++;
       continue;
     }

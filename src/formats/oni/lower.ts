@@ -1,20 +1,14 @@
-import { Cell, type OniFile, Square } from '../../../generated/oni/nodes.js';
+import { Cell, type OniFile } from '../../../generated/oni/nodes.js';
 import type { Node, Tree } from '../../cst/index.js';
 import type { Span } from '../../diagnostics/index.js';
 import type { CardSet } from '../../games/onitama/index.js';
-import { type Cell as CellText, type OniGame, type OniMove, squareOf } from './model.js';
+import { spanOf } from '../spans.js';
+import { lowerMoves } from './lower-moves.js';
+import type { Cell as CellText, OniGame } from './model.js';
 
 /** Something that was read, and where it stands. */
 export interface Placed<T> extends Span {
   readonly value: T;
-}
-
-/** Where the parts of a move stand. */
-export interface MovePlaces {
-  readonly move: Span;
-  readonly card: Span;
-  readonly from: Span;
-  readonly to: Span;
 }
 
 /** A model, and where it came from. */
@@ -24,8 +18,8 @@ export interface LoweredOni {
   readonly cells: readonly Placed<CellText>[];
   /** The cards that could be read, likewise. */
   readonly cards: readonly Placed<string>[];
-  /** One for each move of the model. */
-  readonly moves: readonly MovePlaces[];
+  /** Word index of each move of the model. */
+  readonly moves: readonly number[];
   /** Whether the start of the game is known: the usual board, or one that could be read. */
   readonly boardIsReadable: boolean;
 }
@@ -39,17 +33,17 @@ export function lowerOni(tree: Tree<OniFile>, cards: CardSet): LoweredOni {
   const readableCards = dealt.filter((node) => isCard(node, cards)).map(placed((text) => text.toUpperCase()));
   const boardIsWhole = cells.length === 25 && readableCells.length === 25;
   const cardsAreWhole = dealt.length === 5 && readableCards.length === 5;
-  const moves = lowerMoves(root, cards);
+  const { moves, places } = lowerMoves(tree, root.index, cards);
   return {
     game: {
       ...(boardIsWhole ? { board: readableCells.map(({ value }) => value) } : {}),
       cards: cardsAreWhole ? readableCards.map(({ value }) => value) : [],
-      moves: moves.map(({ move }) => move),
+      moves,
       comments: tree.comments().map((comment) => comment.text),
     },
     cells: readableCells,
     cards: readableCards,
-    moves: moves.map(({ places }) => places),
+    moves: places,
     boardIsReadable: root.board === undefined || boardIsWhole,
   };
 }
@@ -64,34 +58,6 @@ function childrenOf(node: OniFile['board'] | OniFile['cards']): readonly Node[] 
   if (node === undefined) return [];
   return 'cells' in node ? node.cells : 'cards' in node ? node.cards : [];
 }
-
-interface LoweredMove {
-  readonly move: OniMove;
-  readonly places: MovePlaces;
-}
-
-/** The moves up to the first that can't be read. */
-function lowerMoves({ moves }: OniFile, cards: CardSet): LoweredMove[] {
-  const out: LoweredMove[] = [];
-  for (const node of moves) {
-    const lowered = lowerMove(node, cards);
-    if (lowered === undefined) break;
-    out.push(lowered);
-  }
-  return out;
-}
-
-function lowerMove(node: OniFile['moves'][number], cards: CardSet): LoweredMove | undefined {
-  if (!('card' in node)) return undefined;
-  const { card, from, to } = node;
-  if (!isCard(card, cards) || !(from instanceof Square && to instanceof Square)) return undefined;
-  return {
-    move: { card: card.text.toUpperCase(), from: squareOf(from.text), to: squareOf(to.text) },
-    places: { move: spanOf(node), card: spanOf(card), from: spanOf(from), to: spanOf(to) },
-  };
-}
-
-const spanOf = ({ start, end }: Node): Span => ({ start, end });
 
 const placed =
   <T>(read: (text: string) => T) =>

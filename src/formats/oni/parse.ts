@@ -3,7 +3,7 @@ import { parse } from '../../../generated/oni/parser.js';
 import type { Tree } from '../../cst/index.js';
 import { type Diagnostic, hasErrors, sortDiagnostics } from '../../diagnostics/index.js';
 import { type CardSet, STANDARD_CARDS } from '../../games/onitama/index.js';
-import type { ReadOptions } from '../format.js';
+import type { Reading, ReadOptions } from '../format.js';
 import { checkStructure } from './checks.js';
 import { type LoweredOni, lowerOni } from './lower.js';
 import type { OniGame } from './model.js';
@@ -19,12 +19,9 @@ export interface OniOptions extends ReadOptions {
 }
 
 /** An `.oni` text that was read. */
-export interface OniReading {
+export interface OniReading extends Reading<OniGame> {
   readonly tree: Tree<OniFile>;
   readonly model: OniGame;
-  readonly diagnostics: readonly Diagnostic[];
-  /** Whether the text has no syntax error, so that it can be written anew. */
-  readonly isWellFormed: boolean;
 }
 
 /**
@@ -46,5 +43,5 @@ export function parseOni(text: string, options: OniOptions = {}): OniReading {
 function judgeMoves(tree: Tree<OniFile>, { game, moves }: LoweredOni, cards: CardSet): Diagnostic[] {
   const replay = replayGame(game, cards);
   if (replay === undefined) return [];
-  return checkRules(replay.plies.slice(0, firstShifted(tree, moves, replay)), moves);
+  return checkRules(replay.plies.slice(0, firstShifted(tree, moves, replay)), moves, tree);
 }

@@ -51,7 +51,7 @@ const PIECE_OF: Record<Cell, Piece | undefined> = {
 };
 
 /** The character of rule 4 for what stands on a square. */
-export function cellOf(piece: Piece | undefined): Cell {
+function cellOf(piece: Piece | undefined): Cell {
   if (piece === undefined) return '.';
   if (piece.role === 'disciple') return piece.side === 'red' ? '0' : '1';
   return piece.side === 'red' ? '2' : '3';

@@ -1,13 +1,18 @@
+import type { Tree } from '../../cst/index.js';
 import { type Diagnostic, orList } from '../../diagnostics/index.js';
 import { type Board, reach, type Side, type Violation, winner } from '../../games/onitama/index.js';
 import { oniCatalogue } from './catalogue.js';
-import type { MovePlaces } from './lower.js';
 import { squareLetter } from './model.js';
+import { type MovePlaces, placesOf } from './move-places.js';
 import type { OniPly } from './replay.js';
 
-/** What level `rules` says of the plies of a replay; `places[i]` is where ply i stands. */
-export function checkRules(plies: readonly OniPly[], places: readonly MovePlaces[]): Diagnostic[] {
-  return plies.flatMap((ply, i) => ply.violations.map((violation) => describe(violation, ply, places[i]!)));
+/** What level `rules` says of the plies of a replay; ply i is the move at word `moves[i]` of the tree. */
+export function checkRules(plies: readonly OniPly[], moves: readonly number[], tree: Tree): Diagnostic[] {
+  const out: Diagnostic[] = [];
+  plies.forEach((ply, i) => {
+    for (const violation of ply.violations) out.push(describe(violation, ply, placesOf(tree, moves[i]!)));
+  });
+  return out;
 }
 
 function describe(violation: Violation, ply: OniPly, places: MovePlaces): Diagnostic {

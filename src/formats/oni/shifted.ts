@@ -1,6 +1,7 @@
 import { type OniFile, ShortMoveError } from '../../../generated/oni/nodes.js';
 import type { Tree } from '../../cst/index.js';
-import type { MovePlaces } from './lower.js';
+import type { Span } from '../../diagnostics/index.js';
+import { spanAt } from '../spans.js';
 import type { OniReplay } from './replay.js';
 
 /**
@@ -11,12 +12,14 @@ import type { OniReplay } from './replay.js';
  * moves of that word in front of the incomplete one may be read out of step. Where most of them from the first bad
  * one on are against the rules, they are.
  */
-export function firstShifted(tree: Tree<OniFile>, places: readonly MovePlaces[], { plies }: OniReplay): number {
+export function firstShifted(tree: Tree<OniFile>, moves: readonly number[], { plies }: OniReplay): number {
   const behind = tree.root.moves[plies.length];
   if (!(behind instanceof ShortMoveError)) return plies.length;
   let first = plies.length;
-  for (let end = behind.start; first > 0 && mayBeShifted(places[first - 1]!.move, end, tree.text); first--) {
-    end = places[first - 1]!.move.start;
+  for (let end = behind.start; first > 0; first--) {
+    const place = spanAt(tree, moves[first - 1]!);
+    if (!mayBeShifted(place, end, tree.text)) break;
+    end = place.start;
   }
   while (first < plies.length && plies[first]!.violations.length === 0) first++;
   const suspects = plies.slice(first);
@@ -25,6 +28,6 @@ export function firstShifted(tree: Tree<OniFile>, places: readonly MovePlaces[],
 }
 
 /** Whether a move is joined to what follows it and not spelled `Brs`, as no move out of step is. */
-function mayBeShifted({ start, end }: MovePlaces['move'], next: number, text: string): boolean {
+function mayBeShifted({ start, end }: Span, next: number, text: string): boolean {
   return end === next && !/^[A-Z][a-z]{2}$/.test(text.slice(start, end));
 }

@@ -2,14 +2,13 @@ import { Kind, type Play } from '../../../generated/otn/nodes.js';
 import { kindAt, NEXT, WORDS } from '../../cst/layout.js';
 import type { Node, Tree } from '../../cst/index.js';
 import type { Span } from '../../diagnostics/index.js';
+import { spanOf } from '../spans.js';
 
 /** Where a move stands in the text, and its parts if it is one that could be read. */
 export interface MovePlaces {
   readonly move: Span;
   readonly play: Play | undefined;
 }
-
-const spanOf = ({ start, end }: Span): Span => ({ start, end });
 
 /** Looks up where the moves of turns stand. Each turn is walked once, however many moves it has. */
 export class MovesInText {

@@ -7,9 +7,10 @@ import {
 } from '../../../generated/otn/nodes.js';
 import { parse } from '../../../generated/otn/parser.js';
 import type { Tree } from '../../cst/index.js';
-import { type Diagnostic, hasErrors, type Span, sortDiagnostics } from '../../diagnostics/index.js';
+import { type Diagnostic, hasErrors, sortDiagnostics } from '../../diagnostics/index.js';
 import type { ReadOptions, StructureOptions } from '../format.js';
 import { lookalike } from '../lookalike.js';
+import { firstFilledLine } from '../spans.js';
 import { otnCatalogue } from './catalogue.js';
 import { positionCatalogue } from './catalogue-position.js';
 import { rulesCatalogue } from './catalogue-rules.js';
@@ -118,13 +119,6 @@ function orLookalike<Model, Root>(
   const { text } = reading.tree;
   const name = hasErrors(reading.diagnostics) ? lookalike(text) : undefined;
   if (name === undefined) return reading;
-  const report = (catalogue as typeof otnCatalogue).report('other-notation', firstLine(text), { name });
+  const report = (catalogue as typeof otnCatalogue).report('other-notation', firstFilledLine(text), { name });
   return { ...reading, diagnostics: [report], isWellFormed: false };
-}
-
-/** The first line that is not blank. */
-function firstLine(text: string): Span {
-  const start = Math.max(0, text.search(/[^\s\uFEFF]/));
-  const length = text.slice(start).search(/[\r\n]/);
-  return { start, end: length === -1 ? text.length : start + length };
 }

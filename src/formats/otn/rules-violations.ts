@@ -8,6 +8,7 @@ import {
   type SpaceKind,
   type TaflRules,
 } from '../../games/tafl/index.js';
+import { spanOf } from '../spans.js';
 import { replayCatalogue } from './catalogue-replay.js';
 import type { MovePlaces } from './move-places.js';
 import { outcome, pieceName, squareName } from './replay-json.js';
@@ -86,8 +87,6 @@ export function describeViolation(
       return replayCatalogue.report('must-capture', move, { piece: pieceName(violation.piece) });
   }
 }
-
-const spanOf = ({ start, end }: { start: number; end: number }) => ({ start, end });
 
 /** `the king`, `the defenders`, `the attacker and the king`, `nobody`: a set of pieces in words. */
 function inWords(set: PieceSet): string {

@@ -1,22 +1,23 @@
-import { type AnyNode, Kind, type StrayError, type UnnumberedTurnError } from '../../../generated/otn/nodes.js';
+import { type AnyNode, Field, Kind, type StrayError, type UnnumberedTurnError } from '../../../generated/otn/nodes.js';
 import { parse } from '../../../generated/otn/parser.js';
 import { describeExpected, explain, type Node, type SyntaxFailure, type Tree } from '../../cst/index.js';
 import type { Diagnostic, Fix, Span } from '../../diagnostics/index.js';
+import { rowNumbers } from '../row-numbers.js';
+import { trimmed } from '../spans.js';
 import { otnCatalogue } from './catalogue.js';
 import { moveCatalogue } from './catalogue-move.js';
 import { positionCatalogue } from './catalogue-position.js';
 import { rulesCatalogue } from './catalogue-rules.js';
 import { quote } from './quote.js';
-import { RowNumbers } from './row-numbers.js';
 import { takenBy, takenByTag } from './values.js';
 
 /** One diagnostic for each error node of a tree, in the words of the format. Level `syntax`. */
 export function syntaxDiagnostics(tree: Tree): Diagnostic[] {
-  const rows = new RowNumbers();
-  return explain(tree).map((failure) => describe(failure, rows));
+  const rowOf = rowNumbers(tree, Field.rows);
+  return explain(tree).map((failure) => describe(failure, rowOf));
 }
 
-function describe(failure: SyntaxFailure, rows: RowNumbers): Diagnostic {
+function describe(failure: SyntaxFailure, rowOf: ReturnType<typeof rowNumbers>): Diagnostic {
   const node = failure.node as AnyNode;
   const found = quote(node.text);
   switch (node.kind) {
@@ -25,7 +26,7 @@ function describe(failure: SyntaxFailure, rows: RowNumbers): Diagnostic {
     case Kind.CellError:
       return positionCatalogue.report(/^\d/.test(node.text) ? 'bad-count' : 'unknown-piece', node, { found });
     case Kind.EmptyRowError:
-      return positionCatalogue.report('empty-row', node, { row: rows.of(node) });
+      return positionCatalogue.report('empty-row', node, { row: rowOf(node) });
     case Kind.MissingMoveError:
       return moveCatalogue.report('missing-move', node);
     case Kind.MoveError:
@@ -115,11 +116,4 @@ const replacement = ({ start, end }: Span, text: string, title = `write ${text}`
 /** Stray text without the commentary that it takes along. */
 function strayText({ start, end, comment, tree }: StrayError): Span {
   return trimmed({ start, end: comment?.start ?? end, tree });
-}
-
-/** A span without the blanks around its text. */
-function trimmed({ start, end, tree }: Span & { readonly tree: Tree }): Span {
-  const text = tree.text.slice(start, end);
-  const from = start + text.length - text.trimStart().length;
-  return { start: from, end: Math.max(from, start + text.trimEnd().length) };
 }

@@ -10,26 +10,8 @@
  *
  * @module
  */
-export * as nodes from '../../../generated/xiangqi/nodes.js';
-export type {
-  Converted,
-  Format,
-  Json,
-  JsonProblem,
-  Level,
-  Printed,
-  PrintOptions,
-  Reading,
-  ReadOptions,
-  RenderOptions,
-  Replayed,
-  Target,
-} from '../format.js';
-export { type Arrow, arrowOf, MARKERS } from './annotations.js';
+export * from './shared.js';
 export { explainedAnnoFen as annoFenCatalogue } from './explanations-annofen.js';
 export { annoFenFormat } from './format-annofen.js';
-export { setupFromJson, setupJson } from './json.js';
-export type { Annotation, Atom, Colour, Piece, PieceKind, XiangqiSetup } from './model.js';
-export { parseAnnoFen, type SetupReading } from './parse-annofen.js';
+export { parseAnnoFen } from './parse-annofen.js';
 export { printAnnoFen } from './print.js';
-export { renderSetupSvg, renderSetupText } from './render.js';

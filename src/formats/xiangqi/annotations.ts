@@ -1,3 +1,5 @@
+import type { Annotation } from './model.js';
+
 /** Where an arrow leads: columns to the right, rows up (towards black). */
 export interface Arrow {
   readonly dx: number;
@@ -14,19 +16,38 @@ export const MARKERS: Readonly<Record<string, string>> = {
   pm: 'a piece that takes part in a move',
 };
 
-/** The arrow of a code, if it is one of the fifty. */
-export function arrowOf(code: string): Arrow | undefined {
-  const [, dx, dy] = /^a([+-]\d)([+-]\d)$/.exec(code) ?? [];
-  if (dx === undefined || dx === '-0' || dy === '-0') return undefined;
-  const arrow = { dx: Number(dx), dy: Number(dy) };
-  return isMove(Math.abs(arrow.dx), Math.abs(arrow.dy)) ? arrow : undefined;
+/** The fifty arrows by their codes. */
+const ARROWS: ReadonlyMap<string, Arrow> = allArrows();
+
+function allArrows(): Map<string, Arrow> {
+  const arrows = new Map<string, Arrow>();
+  for (let dx = -8; dx <= 8; dx++) {
+    for (let dy = -9; dy <= 9; dy++) {
+      if (isMove(Math.abs(dx), Math.abs(dy))) arrows.set(`a${signed(dx)}${signed(dy)}`, { dx, dy });
+    }
+  }
+  return arrows;
 }
 
 /** Straight, as a horse, an elephant or an advisor goes. */
 function isMove(columns: number, rows: number): boolean {
-  if (columns === 0 || rows === 0) return columns + rows > 0 && columns <= 8;
+  if (columns === 0 || rows === 0) return columns + rows > 0;
   return (columns === rows && columns <= 2) || columns + rows === 3;
 }
 
+function signed(number: number): string {
+  return number < 0 ? String(number) : `+${number}`;
+}
+
+/** The arrow of a code, if it is one of the fifty. */
+export const arrowOf = (code: string): Arrow | undefined => ARROWS.get(code);
+
+const KNOWN: ReadonlyMap<string, Annotation> = new Map(
+  [...Object.keys(MARKERS), ...ARROWS.keys()].map((code) => [code, { type: 'annotation', code }]),
+);
+
 /** Whether there is an annotation with this code. */
-export const isCode = (code: string): boolean => code in MARKERS || arrowOf(code) !== undefined;
+export const isCode = (code: string): boolean => KNOWN.has(code);
+
+/** The annotation with a code, whether there is one or not. Equal codes that exist give one object. */
+export const annotationOf = (code: string): Annotation => KNOWN.get(code) ?? { type: 'annotation', code };

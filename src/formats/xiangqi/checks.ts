@@ -7,20 +7,25 @@ import { type Atom, COLUMNS, ROWS } from './model.js';
 export interface PlacedField {
   readonly row: number;
   readonly column: number;
-  readonly atoms: readonly { readonly atom: Atom; readonly span: Span }[];
+  readonly atoms: readonly Atom[];
+  /** Where each atom was written. */
+  placesOfAtoms(): readonly Span[];
 }
 
 type SetupCatalogue = Pick<TypedCatalogue<typeof setupRows>, 'report'>;
 
 /** Codes that do not exist: level `syntax`. Reports `unknown-code`. */
 export function checkCodes(fields: readonly PlacedField[], catalogue: SetupCatalogue): Diagnostic[] {
-  return fields.flatMap(({ atoms }) =>
-    atoms.flatMap(({ atom, span }) =>
-      atom.type === 'annotation' && !isCode(atom.code)
-        ? [catalogue.report('unknown-code', span, { code: atom.code })]
-        : [],
-    ),
-  );
+  const out: Diagnostic[] = [];
+  for (const field of fields) {
+    if (field.atoms.every((atom) => atom.type === 'piece' || isCode(atom.code))) continue;
+    const places = field.placesOfAtoms();
+    field.atoms.forEach((atom, i) => {
+      if (atom.type === 'piece' || isCode(atom.code)) return;
+      out.push(catalogue.report('unknown-code', places[i]!, { code: atom.code }));
+    });
+  }
+  return out;
 }
 
 /**
@@ -28,34 +33,62 @@ export function checkCodes(fields: readonly PlacedField[], catalogue: SetupCatal
  * `marker-wants-blank`.
  */
 export function checkFields(fields: readonly PlacedField[], catalogue: SetupCatalogue): Diagnostic[] {
-  return fields.flatMap((field) => [...checkField(field, catalogue)]);
+  const out: Diagnostic[] = [];
+  for (const field of fields) {
+    if (!mayBeWrong(field)) continue;
+    for (const found of checkField(field, catalogue)) out.push(found);
+  }
+  return out;
 }
 
-function* checkField({ row, column, atoms }: PlacedField, catalogue: SetupCatalogue): Iterable<Diagnostic> {
-  const pieces = atoms.filter(({ atom }) => atom.type === 'piece');
-  const second = pieces[1];
-  if (second !== undefined) yield catalogue.report('several-pieces', second.span, { count: pieces.length });
+/** Whether a field is other than most: those have a piece or none, and one annotation that fits. */
+function mayBeWrong({ row, column, atoms }: PlacedField): boolean {
+  const [first, second] = atoms;
+  if (first === undefined) return false;
+  const annotation = first.type === 'annotation' ? first : second;
+  if (annotation === undefined) return false;
+  const hasPiece = first.type === 'piece' || second?.type === 'piece';
+  if (atoms.length > (hasPiece ? 2 : 1) || annotation.type === 'piece') return true;
+  return !fits(annotation.code, hasPiece, row, column);
+}
+
+function* checkField(field: PlacedField, catalogue: SetupCatalogue): Iterable<Diagnostic> {
+  const { row, column, atoms } = field;
+  const places = field.placesOfAtoms();
+  const pieces = atoms.flatMap(({ type }, i) => (type === 'piece' ? [i] : []));
+  const [, second] = pieces;
+  if (second !== undefined) yield catalogue.report('several-pieces', places[second]!, { count: pieces.length });
   const seen = new Set<string>();
-  for (const { atom, span } of atoms) {
+  for (const [i, atom] of atoms.entries()) {
     if (atom.type === 'piece') continue;
     const { code } = atom;
+    const span = places[i]!;
     if (seen.has(code)) yield catalogue.report('repeated-code', span, { code });
     seen.add(code);
-    const arrow = arrowOf(code);
-    if (arrow !== undefined && !isOnBoard(row - arrow.dy, column + arrow.dx)) {
-      yield catalogue.report('arrow-leaves-board', span, { code });
-    }
+    if (leavesBoard(code, row, column)) yield catalogue.report('arrow-leaves-board', span, { code });
     if (!isCode(code)) continue;
-    if (code.startsWith('p') && pieces.length === 0) yield catalogue.report('marker-wants-piece', span, { code });
-    if (code.startsWith('b') && pieces.length > 0) yield catalogue.report('marker-wants-blank', span, { code });
+    if (wantsPiece(code) && pieces.length === 0) yield catalogue.report('marker-wants-piece', span, { code });
+    if (wantsBlank(code) && pieces.length > 0) yield catalogue.report('marker-wants-blank', span, { code });
   }
+}
+
+/** Whether an annotation can stand on a field alone or beside one piece. */
+const fits = (code: string, hasPiece: boolean, row: number, column: number): boolean =>
+  !isCode(code) || !((hasPiece ? wantsBlank(code) : wantsPiece(code)) || leavesBoard(code, row, column));
+
+const wantsPiece = (code: string): boolean => code.startsWith('p');
+const wantsBlank = (code: string): boolean => code.startsWith('b');
+
+function leavesBoard(code: string, row: number, column: number): boolean {
+  const arrow = arrowOf(code);
+  return arrow !== undefined && !isOnBoard(row - arrow.dy, column + arrow.dx);
 }
 
 const isOnBoard = (row: number, column: number): boolean => row >= 0 && row < ROWS && column >= 0 && column < COLUMNS;
 
 /** The board of fields that were read. */
-export function fieldsOf(placed: readonly PlacedField[]): Atom[][][] {
-  const rows: Atom[][][] = [];
-  for (const { row, column, atoms } of placed) (rows[row] ??= [])[column] = atoms.map(({ atom }) => atom);
+export function fieldsOf(placed: readonly PlacedField[]): (readonly Atom[])[][] {
+  const rows: (readonly Atom[])[][] = [];
+  for (const { row, column, atoms } of placed) (rows[row] ??= [])[column] = atoms;
   return rows;
 }

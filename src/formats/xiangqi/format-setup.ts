@@ -17,11 +17,11 @@ const PRINTERS: Readonly<Record<XiangqiId, (setup: XiangqiSetup) => string>> = {
 const commentLines = ({ comments }: XiangqiSetup): string => comments.map((comment) => `#${comment}\n`).join('');
 
 /** One of the xiangqi formats as the command line sees it: they differ in how they are read and printed. */
-export function setupFormat(
+export function setupFormat<SetupReading extends Reading<XiangqiSetup>>(
   id: XiangqiId,
   catalogue: Catalogue,
-  read: (text: string, options?: ReadOptions) => Reading<XiangqiSetup>,
-  format: (reading: Reading<XiangqiSetup>) => string,
+  read: (text: string, options?: ReadOptions) => SetupReading,
+  format: (reading: SetupReading) => string,
 ): Format<XiangqiSetup> {
   return {
     id,
@@ -29,7 +29,7 @@ export function setupFormat(
     read,
     toJson: setupJson,
     print(reading, { style = 'readable' } = {}): Printed {
-      if (style === 'readable') return { text: format(reading), droppedComments: 0 };
+      if (style === 'readable') return { text: format(reading as SetupReading), droppedComments: 0 };
       const setup = reading.model!;
       return { text: PRINTERS[id](setup), droppedComments: setup.comments.length };
     },
@@ -46,6 +46,9 @@ export function setupFormat(
     fromJson(json, { style = 'readable' } = {}) {
       const made = setupFromJson(json);
       if ('problem' in made) return made;
+      if (made.setup.state !== undefined && id !== 'xiangqi-fen') {
+        return { problem: { path: ['state'], message: `${id} has no word for who is to move` } };
+      }
       return { text: (style === 'compact' ? '' : commentLines(made.setup)) + PRINTERS[id](made.setup) };
     },
     renderSvg: renderSetupSvg,

@@ -4,10 +4,8 @@ import { parseXay } from './parse-xay.js';
 import { xayRows } from './print.js';
 
 /** XAY as the command line sees it. */
-export const xayFormat = setupFormat('xay', explainedXay, parseXay, ({ tree, model }) => {
-  const { rowStarts } = parseXay(tree.text, { level: 'syntax' });
+export const xayFormat = setupFormat('xay', explainedXay, parseXay, ({ tree, model, rowStarts }) => {
   const comments = [...tree.comments()];
-  const end = rowStarts.at(-1) ?? tree.text.length;
   const setupAt = tree.text.search(/^["']?setup/m);
   /** Takes out the comments in front of an offset. */
   const upTo = (at: number, indent: string): string[] => {
@@ -16,7 +14,10 @@ export const xayFormat = setupFormat('xay', explainedXay, parseXay, ({ tree, mod
   };
   const version = tree.text.search(/^["']?version/m);
   const lines = [...upTo(version, ''), "version: '1'", ...upTo(setupAt, ''), 'setup: ['];
-  for (const [i, row] of xayRows(model!).entries()) lines.push(...upTo(rowStarts[i] ?? end, '  '), row);
+  for (const [i, row] of xayRows(model).entries()) {
+    for (const comment of upTo(rowStarts[i]!, '  ')) lines.push(comment);
+    lines.push(row);
+  }
   const inside = upTo(tree.text.lastIndexOf(']'), '  ');
   return [...lines, ...inside, ']', ...upTo(Number.POSITIVE_INFINITY, ''), ''].join('\n');
 });

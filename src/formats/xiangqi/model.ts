@@ -80,10 +80,18 @@ export function pieceOf(letter: string): Piece {
 export const fenLetter = ({ kind, colour }: Piece): string =>
   colour === 'red' ? FEN_LETTERS[kind] : FEN_LETTERS[kind].toLowerCase();
 
-/** Whether a text is a letter of a piece. */
-export const isPieceLetter = (text: string): boolean => text.length === 1 && text.toUpperCase() in KINDS;
+/** A field with a piece and nothing else, by the code of the piece's letter. */
+const ONE_PIECE: (readonly Atom[])[] = [];
 
-const EMPTY: readonly Atom[] = [];
+/** The field that a letter alone stands for. Equal letters give one object. */
+export const onePiece = (letterCode: number): readonly Atom[] =>
+  (ONE_PIECE[letterCode] ??= [pieceOf(String.fromCharCode(letterCode))]);
+
+/** A field with nothing on it. */
+export const EMPTY: readonly Atom[] = [];
+
+/** A row with nothing on it. */
+export const EMPTY_ROW: readonly (readonly Atom[])[] = new Array<readonly Atom[]>(COLUMNS).fill(EMPTY);
 
 /** Ten rows of nine fields from rows and fields that may be fewer; what is too much is left out. */
 export function wholeBoard(rows: readonly (readonly (readonly Atom[])[])[]): XiangqiSetup['fields'] {

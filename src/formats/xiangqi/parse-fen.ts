@@ -3,11 +3,12 @@ import { parse } from '../../../generated/xiangqi/parser.js';
 import { explain, type Tree } from '../../cst/index.js';
 import { type Diagnostic, hasErrors, sortDiagnostics } from '../../diagnostics/index.js';
 import type { ReadOptions } from '../format.js';
+import { rowNumbers } from '../row-numbers.js';
+import { aroundIfEmpty, firstLineOf } from '../spans.js';
 import { fenCatalogue as catalogue } from './catalogue-fen.js';
-import { fieldsOf } from './checks.js';
-import { wholeBoard } from './model.js';
-import { besideNothing, firstLine, type SetupReading } from './parse-annofen.js';
-import { checkShape, placedFields, rowNumbers } from './placement.js';
+import { placementOf, rowsOf } from './placement.js';
+import type { SetupReading } from './setup-reading.js';
+import { checkShape } from './shape.js';
 
 /** Side to move, castling, passing, plies without capture, turn: as programs write them; all but the first may be absent. */
 const STATE = /^[wrb](?:[ \t]+-){0,2}(?:[ \t]+\d+){0,2}$/;
@@ -15,19 +16,16 @@ const STATE = /^[wrb](?:[ \t]+-){0,2}(?:[ \t]+\d+){0,2}$/;
 /** Reads and judges a plain FEN of xiangqi; never throws. There are no rules: level `rules` asks what `structure` does. */
 export function parseXiangqiFen(text: string, { level = 'rules' }: ReadOptions = {}): SetupReading {
   const tree = parse(text, { start: 'Fen' });
-  const rows = tree.root?.rows ?? [];
-  const numberOf = rowNumbers(rows);
-  const syntax = [
-    ...explain(tree).map(({ node }) => describe(node as nodes.AnyNode, numberOf)),
-    ...noAnnotations(tree),
-  ];
-  const structure = level === 'syntax' ? [] : [...checkShape(rows, catalogue), ...checkState(tree.root)];
+  const rows = rowsOf(tree);
+  const rowOf = rowNumbers(tree, nodes.Field.rows);
+  const syntax = [...explain(tree).map(({ node }) => describe(node as nodes.AnyNode, rowOf)), ...noAnnotations(tree)];
+  const structure = level === 'syntax' ? [] : [...checkShape(tree, rows, catalogue), ...checkState(tree.root)];
   // Blanks of other alphabets are no state.
   const state = tree.root?.state?.text.trim() || undefined;
   return {
     tree,
     model: {
-      fields: wholeBoard(fieldsOf(placedFields(rows))),
+      fields: placementOf(tree, rows).fields,
       ...(state === undefined ? {} : { state }),
       comments: tree.comments().map((comment) => comment.text.slice(1)),
     },
@@ -36,17 +34,17 @@ export function parseXiangqiFen(text: string, { level = 'rules' }: ReadOptions =
   };
 }
 
-function describe(node: nodes.AnyNode, numberOf: ReturnType<typeof rowNumbers>): Diagnostic {
+function describe(node: nodes.AnyNode, rowOf: ReturnType<typeof rowNumbers>): Diagnostic {
   switch (node.kind) {
     case nodes.Kind.EmptyRowError:
-      return catalogue.report('empty-row', besideNothing(node), { row: numberOf(node) });
+      return catalogue.report('empty-row', aroundIfEmpty(node), { row: rowOf(node) });
     case nodes.Kind.AtomError:
     case nodes.Kind.StrayBracketError:
       return catalogue.report('unknown-character', node, { found: JSON.stringify(node.text) });
     case nodes.Kind.AnnotationError:
       return catalogue.report('no-annotations', node, { found: 'annotations' });
     default:
-      return catalogue.report('extra-line', firstLine(node));
+      return catalogue.report('extra-line', firstLineOf(node));
   }
 }
 

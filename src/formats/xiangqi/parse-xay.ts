@@ -2,10 +2,11 @@ import { type Document, isAlias, isMap, isScalar, isSeq, type Node, parseAllDocu
 import { parse } from '../../../generated/xiangqi/parser.js';
 import { type Diagnostic, hasErrors, type Span, sortDiagnostics } from '../../diagnostics/index.js';
 import type { ReadOptions } from '../format.js';
+import { annotationOf } from './annotations.js';
 import { xayCatalogue as catalogue } from './catalogue-xay.js';
 import { checkCodes, checkFields, fieldsOf, type PlacedField } from './checks.js';
-import { type Atom, COLUMNS, isPieceLetter, pieceOf, ROWS, wholeBoard } from './model.js';
-import type { SetupReading } from './parse-annofen.js';
+import { type Atom, COLUMNS, pieceOf, ROWS, wholeBoard } from './model.js';
+import type { SetupReading } from './setup-reading.js';
 
 /** A XAY text that was read; its rows are needed to put comments in their places. */
 export interface XayReading extends SetupReading {
@@ -168,8 +169,10 @@ class XayReader {
         );
       }
       for (const [column, field] of fields.entries()) {
-        const atoms = this.#listOf(field, `a field of row ${row + 1}`, beside).flatMap((atom) => this.#atom(atom));
-        if (atoms.length > 0) this.fields.push({ row, column, atoms });
+        const found = this.#listOf(field, `a field of row ${row + 1}`, beside).flatMap((atom) => this.#atom(atom));
+        const atoms = found.map(({ atom }) => atom);
+        const places = found.map(({ span }) => span);
+        if (atoms.length > 0) this.fields.push({ row, column, atoms, placesOfAtoms: () => places });
       }
     }
   }
@@ -183,7 +186,7 @@ class XayReader {
     return [];
   }
 
-  #atom(node: unknown): PlacedField['atoms'] {
+  #atom(node: unknown): readonly { readonly atom: Atom; readonly span: Span }[] {
     if (isAlias(node)) return [];
     if (!isScalar(node) || typeof node.value !== 'string') {
       this.#report('not-an-atom', spanOf(node as Node));
@@ -200,8 +203,8 @@ class XayReader {
 function atomOf({ value }: Scalar<string>): Atom | undefined {
   const { root } = parse(value, { start: 'XayAtom' });
   if (root?.piece !== undefined) return pieceOf(root.piece.text);
-  if (value.length < 2 && !isPieceLetter(value)) return undefined;
-  return { type: 'annotation', code: value };
+  if (value.length < 2) return undefined;
+  return annotationOf(value);
 }
 
 /** Where a node was written; at `fallback` if it is nowhere. */

@@ -1,86 +1,92 @@
-import * as nodes from '../../../generated/xiangqi/nodes.js';
-import type { Node } from '../../cst/index.js';
-import type { Diagnostic, TypedCatalogue } from '../../diagnostics/index.js';
-import type { placementRows } from './catalogue-setup.js';
-import type { PlacedField } from './checks.js';
-import { type Atom, COLUMNS, pieceOf, ROWS } from './model.js';
+import { Field, Kind } from '../../../generated/xiangqi/nodes.js';
+import type { Tree } from '../../cst/index.js';
+import { END, fieldAt, kindAt, NEXT, START, WORDS } from '../../cst/layout.js';
+import { annotationOf } from './annotations.js';
+import { type Atom, COLUMNS, EMPTY, EMPTY_ROW, onePiece, pieceOf, ROWS, type XiangqiSetup } from './model.js';
+import { WrittenField } from './written-field.js';
 
-type RowNode = nodes.Row | nodes.EmptyRowError;
-type AtomNode = nodes.Group['atoms'][number];
-
-/** The fields of rows as annoFEN and plain FEN write them. */
-export function placedFields(rows: readonly RowNode[]): PlacedField[] {
-  return rows.flatMap((node, row) => {
-    let column = 0;
-    return itemsOf(node).flatMap((item) => {
-      const at = column;
-      column += item instanceof nodes.Count ? Number(item.text) : 1;
-      if (item instanceof nodes.Count) return [];
-      const atoms = (item instanceof nodes.Group ? item.atoms : [item as AtomNode]).flatMap(placedAtom);
-      return atoms.length === 0 ? [] : [{ row, column: at, atoms }];
-    });
-  });
+/** A board as annoFEN and plain FEN write it. */
+export interface Placement {
+  readonly fields: XiangqiSetup['fields'];
+  /** The fields that are groups or hold annotations. A piece alone can't be wrong. */
+  readonly marked: readonly WrittenField[];
 }
 
-const itemsOf = (node: RowNode): nodes.Row['items'] => (node instanceof nodes.Row ? node.items : []);
-
-function placedAtom(node: AtomNode): PlacedField['atoms'] {
-  const atom = atomOf(node);
-  return atom === undefined ? [] : [{ atom, span: node }];
+/** Word indices of the rows of a tree, faulty ones, too. */
+export function rowsOf({ root, words }: Tree): number[] {
+  const rows: number[] = [];
+  if (root === undefined) return rows;
+  const end = words[root.index + NEXT]!;
+  for (let i = root.index + WORDS; i < end; i = words[i + NEXT]!) if (fieldAt(words, i) === Field.rows) rows.push(i);
+  return rows;
 }
 
-function atomOf(node: AtomNode): Atom | undefined {
-  if (node instanceof nodes.Piece) return pieceOf(node.text);
-  return node instanceof nodes.Annotation ? { type: 'annotation', code: node.code.text } : undefined;
-}
-
-/** `row-width` and `row-count`, level `structure`; `adjacent-counts`. Rows with a fault are not measured. */
-export function checkShape(
-  rows: readonly RowNode[],
-  catalogue: Pick<TypedCatalogue<typeof placementRows>, 'report'>,
-): Diagnostic[] {
-  const out = rows.flatMap((node, i) => [...checkRow(node, i + 1, catalogue)]);
-  const [first] = rows;
-  const isNothing = rows.length === 1 && first instanceof nodes.EmptyRowError;
-  if (rows.length === ROWS || first === undefined || isNothing) return out;
-  const span = { start: first.start, end: rows.at(-1)!.end };
-  return [...out, catalogue.report('row-count', span, { count: rows.length })];
-}
-
-function* checkRow(
-  node: RowNode,
-  row: number,
-  catalogue: Pick<TypedCatalogue<typeof placementRows>, 'report'>,
-): Iterable<Diagnostic> {
-  const items = itemsOf(node);
-  for (let i = 0; i < items.length; i++) {
-    let end = i;
-    while (items[end] instanceof nodes.Count && items[end + 1] instanceof nodes.Count) end++;
-    if (end > i) {
-      const sum = items.slice(i, end + 1).reduce((total, count) => total + Number(count.text), 0);
-      const span = { start: items[i]!.start, end: items[end]!.end };
-      const fixes =
-        sum > COLUMNS ? {} : { fixes: [{ title: `write ${sum}`, edits: [{ ...span, text: String(sum) }] }] };
-      yield catalogue.report('adjacent-counts', span, { sum }, fixes);
-    }
-    i = end;
+/** The board of rows. What is too much for it is left out; what can't be read is an empty field. */
+export function placementOf(tree: Tree, rows: readonly number[]): Placement {
+  const fields: (readonly (readonly Atom[])[])[] = [];
+  const marked: WrittenField[] = [];
+  for (let row = 0; row < rows.length; row++) {
+    const read = readRow(tree, rows[row]!, row, marked);
+    if (row < ROWS) fields.push(read);
   }
-  if (items.length === 0 || items.some(isFault)) return;
-  const width = items.reduce((total, item) => total + (item instanceof nodes.Count ? Number(item.text) : 1), 0);
-  if (width !== COLUMNS) yield catalogue.report('row-width', node, { row, width });
+  while (fields.length < ROWS) fields.push(EMPTY_ROW);
+  return { fields, marked };
 }
 
-const isFault = (node: nodes.Row['items'][number]): boolean =>
-  (node instanceof nodes.Group && node.close === undefined) ||
-  node instanceof nodes.AtomError ||
-  node instanceof nodes.AnnotationError ||
-  node instanceof nodes.StrayBracketError;
-
-/** Looks up the number of a row, from 1. */
-export function rowNumbers(rows: readonly RowNode[]): (row: Node) => number {
-  let numbers: Map<number, number> | undefined;
-  return ({ index }) => {
-    numbers ??= new Map(rows.map((row, i) => [row.index, i + 1]));
-    return numbers.get(index) ?? rows.length;
-  };
+/** Positions are small and many, so they are read off the words of the tree, without views. */
+function readRow(tree: Tree, at: number, row: number, marked: WrittenField[]): readonly (readonly Atom[])[] {
+  const { text, words } = tree;
+  const fields = EMPTY_ROW.slice();
+  let column = 0;
+  const end = words[at + NEXT]!;
+  for (let i = at + WORDS; i < end; i = words[i + NEXT]!) {
+    const kind = kindAt(words, i);
+    if (kind === Kind.Count) {
+      column += countAt(tree, i);
+      continue;
+    }
+    let atoms = EMPTY;
+    if (kind === Kind.Piece) atoms = onePiece(text.charCodeAt(words[i + START]!));
+    else if (kind === Kind.Annotation || kind === Kind.Group) {
+      atoms = kind === Kind.Group ? readGroup(tree, i) : [annotationAt(tree, i)];
+      marked.push(new WrittenField(tree, i, row, column, atoms));
+    }
+    if (column < COLUMNS) fields[column] = atoms;
+    column++;
+  }
+  return fields;
 }
+
+function readGroup(tree: Tree, at: number): readonly Atom[] {
+  const { text, words } = tree;
+  // Lists that grow take room for more than groups ever hold.
+  const atoms = new Array<Atom>(atomsOfGroup(tree, at));
+  let count = 0;
+  const end = words[at + NEXT]!;
+  for (let i = at + WORDS; i < end; i = words[i + NEXT]!) {
+    const kind = kindAt(words, i);
+    if (kind === Kind.Piece) atoms[count++] = pieceOf(text[words[i + START]!]!);
+    else if (kind === Kind.Annotation) atoms[count++] = annotationAt(tree, i);
+  }
+  return atoms;
+}
+
+/** How many atoms of a group could be read. */
+function atomsOfGroup({ words }: Tree, at: number): number {
+  let count = 0;
+  const end = words[at + NEXT]!;
+  for (let i = at + WORDS; i < end; i = words[i + NEXT]!) {
+    const kind = kindAt(words, i);
+    if (kind === Kind.Piece || kind === Kind.Annotation) count++;
+  }
+  return count;
+}
+
+/** The annotation at word `at` of a tree: its only part is its code. */
+function annotationAt({ text, words }: Tree, at: number): Atom {
+  const code = at + WORDS;
+  return annotationOf(text.slice(words[code + START], words[code + END]));
+}
+
+/** How many empty fields a number stands for. */
+export const countAt = ({ text, words }: Tree, at: number): number => text.charCodeAt(words[at + START]!) - 48;

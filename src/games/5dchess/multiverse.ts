@@ -106,9 +106,13 @@ export class Multiverse {
     const timeline = this.#lines.get(board.line);
     if (timeline === undefined) this.#lines.set(board.line, { first: board.half, boards: [board] });
     else timeline.boards.push(board);
-    this.#lowest = Math.min(this.#lowest, board.line);
-    this.#highest = Math.max(this.#highest, board.line);
+    this.#noteLine(board.line);
     this.#noteLast(board);
+  }
+
+  #noteLine(line: number): void {
+    this.#lowest = Math.min(this.#lowest, line);
+    this.#highest = Math.max(this.#highest, line);
   }
 
   #noteLast({ line, half }: Board): void {
@@ -131,8 +135,10 @@ export class Multiverse {
 
   /** The present: the earliest half turn among the last boards of the active timelines. */
   present(): HalfTurn {
-    const active = this.lastBoards().filter(({ line }) => this.isActive(line));
-    return Math.min(...active.map(({ half }) => half));
+    return this.lastBoards().reduce(
+      (first, { line, half }) => (this.isActive(line) ? Math.min(first, half) : first),
+      Number.POSITIVE_INFINITY,
+    );
   }
 
   /** Whether a side has moved on all boards that it must: the present is the other side's. */
@@ -156,9 +162,9 @@ export class Multiverse {
       if (boards.length === 0) this.#lines.delete(line);
       else this.#noteLast(boards.at(-1)!);
     }
-    const lines = this.lines;
-    this.#lowest = Math.min(0, ...lines);
-    this.#highest = Math.max(0, ...lines);
+    this.#lowest = 0;
+    this.#highest = 0;
+    for (const line of this.#lines.keys()) this.#noteLine(line);
     return taken;
   }
 }

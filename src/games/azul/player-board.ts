@@ -34,7 +34,7 @@ export const tileAt = (row: number, column: number): Tile => TILES[(column - row
 export const columnOf = (row: number, tile: Tile): number => (TILES.indexOf(tile) + row) % SIZE;
 
 /** Whether a row of the wall is complete. */
-export const isRowComplete = ({ wall }: PlayerBoard, row: number): boolean => wall[row]!.every(Boolean);
+const isRowComplete = ({ wall }: PlayerBoard, row: number): boolean => wall[row]!.every(Boolean);
 
 /** Number of complete rows of the wall. */
 export const completeRows = (board: PlayerBoard): number =>

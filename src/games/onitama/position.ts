@@ -47,9 +47,9 @@ function hasWon(board: Board, side: Side): boolean {
   return countPieces(board, other === 'red' ? PIECES.redSensei : PIECES.blueSensei) === 0;
 }
 
-/** The board after a piece has gone from one square to another, capturing what stood there. */
+/** The board after a piece has gone from one square to another, capturing what stood there; the same one if nothing moves. */
 export function withPieceMoved(board: Board, from: Square, to: Square): Board {
-  if (board[from] === undefined) return board;
+  if (board[from] === undefined || from === to) return board;
   return board.map((piece, square) => (square === to ? board[from] : square === from ? undefined : piece));
 }
 

@@ -9,7 +9,7 @@ export interface Move {
 }
 
 /** Whether a piece that comes from `from` may end its move on `to`. */
-export function mayStop(ground: Ground, piece: Piece, from: Square, to: Square): boolean {
+function mayStop(ground: Ground, piece: Piece, from: Square, to: Square): boolean {
   return hasPiece(ground.stoppableBy[to]!, piece) && mayEnter(ground, piece, from, to);
 }
 
@@ -35,7 +35,7 @@ export function forEachTarget(ground: Ground, board: Board, from: Square, visit:
 }
 
 /** Where the piece on `from` would land if it jumped over an enemy beside it; -1 where it can't. */
-export function jumpTarget(ground: Ground, board: Board, from: Square, d: Direction): Square {
+function jumpTarget(ground: Ground, board: Board, from: Square, d: Direction): Square {
   const piece = board[from]!;
   if (ground.jumps[piece] === 'none') return -1;
   const over = ground.next[4 * from + d]!;

@@ -5,25 +5,55 @@ import type { Result } from './ending.js';
 import { opponent } from './pieces.js';
 import type { Threefold } from './rules.js';
 
+/** The positions at the ends of turns, in their order. */
+class Positions {
+  length = 0;
+  /** When each position came up: places in the order, ascending. */
+  readonly #places = new Map<number, number[]>();
+
+  /** Adds a position behind the last one, and says how often it has come up. */
+  add(key: number): number {
+    const places = this.#places.get(key) ?? [];
+    if (places.length === 0) this.#places.set(key, places);
+    return places.push(this.length++);
+  }
+
+  /** How often a position was among the first so many. */
+  countAmong(key: number, first: number): number {
+    const places = this.#places.get(key) ?? [];
+    let low = 0;
+    let high = places.length;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (places[middle]! < first) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  }
+}
+
 /** How often each position has come up at the end of a turn since the last capture; before it, none can come again. */
 export class Repetitions {
-  readonly #counts: Map<number, number>;
+  #own = new Positions();
+  /** The lines that this one goes on from, each as long as it was then. They are shared, for games have many forks. */
+  #before: readonly { readonly line: Positions; readonly length: number }[] = [];
 
   constructor(from?: Repetitions) {
-    this.#counts = new Map(from === undefined ? [] : from.#counts);
+    if (from === undefined) return;
+    const { length } = from.#own;
+    this.#before = length === 0 ? from.#before : [...from.#before, { line: from.#own, length }];
   }
 
   /** Forgets everything: no earlier position can come up again. */
   clear(): void {
-    if (this.#counts.size > 0) this.#counts.clear();
+    this.#own = new Positions();
+    this.#before = [];
   }
 
   /** Counts a position in, and says how often it has come up. */
   add(position: Position): number {
     const key = keyOf(hashOf(position.board, position.toMove));
-    const count = (this.#counts.get(key) ?? 0) + 1;
-    this.#counts.set(key, count);
-    return count;
+    return this.#before.reduce((sum, { line, length }) => sum + line.countAmong(key, length), this.#own.add(key));
   }
 }
 

@@ -163,6 +163,41 @@ describe('JSON', () => {
   });
 });
 
+test('a row in JSON is no wider than one in a text', () => {
+  const record = (row: string) => ({
+    headers: [],
+    boards: [
+      {
+        rows: [{ type: 'row', value: row }],
+        layer: { type: 'layer', value: '0' },
+        time: { type: 'time', value: '1' },
+        toMove: { type: 'colour', value: 'white' },
+      },
+    ],
+    remarks: [],
+    comments: [],
+    turns: [],
+  });
+  const problem = { path: ['boards', 0, 'rows', 0], message: 'the row is too wide' };
+  expect(fiveDFromJson(record('50k49'))).toMatchObject({ game: {} });
+  for (const row of ['50k50', '100k100K', 'k'.repeat(101), '101'])
+    expect(fiveDFromJson(record(row))).toEqual({ problem });
+});
+
+test('a variation behind moves that can’t be read is not judged', () => {
+  const codes = (moves: string) =>
+    parse5dfen(`[Board "Standard"]\n1. e4 / e5\n2. ${moves}`).diagnostics.map(({ code }) => code);
+  expect(codes('Nf3 / Nc6 (9. Nf3)')).toEqual(['5dfen/misplaced-variation']);
+  expect(codes('$$ / Nc6 (9. Nf3)')).toEqual(['5dfen/unreadable-move']);
+});
+
+test('what a diagnostic points back to is a place, and nothing else of the tree', () => {
+  const [repeated] = parse5dfen('[Mode "5D"]\n[mode "2D"]\n[k/K:0:1:w]').diagnostics;
+  expect(JSON.parse(JSON.stringify(repeated!.related))).toEqual([
+    { message: 'given here first', span: { start: 0, end: 11 } },
+  ]);
+});
+
 describe('pictures', () => {
   test('text has layers down and time across', () => {
     const text = render5dfenText(parse5dfen('[k1/1K:0:1:b][k1/1K:0:1:w][1k/1K:-1:1:b]').model);

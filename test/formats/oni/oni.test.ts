@@ -214,3 +214,8 @@ test('the replay has the shape that programs rely on', () => {
     result: 'none',
   });
 });
+
+test('a piece that stays in place captures nothing', () => {
+  expect(replayOni(parseOni('BXLUT Buu').model)!.plies[0]!.captured).toBeUndefined();
+  expect(replayOni(parseOni('BXLUT Byy').model)!.plies[0]!.captured).toBeUndefined();
+});

@@ -1,12 +1,6 @@
 import { expect, test } from 'vitest';
 import { lowerGame } from '../../../src/formats/otn/lower-game.js';
-import {
-  type MoveColumns,
-  moveColumns,
-  nodes,
-  parseOtnTree,
-  spaceOf,
-} from '../../../src/formats/otn/index.js';
+import { type MoveColumns, moveColumns, nodes, parseOtnTree, spaceOf } from '../../../src/formats/otn/index.js';
 import { readCases } from '../../../src/conformance/index.js';
 import { SUITES } from '../../support/cases.js';
 

@@ -58,6 +58,14 @@ describe('conversions', () => {
     expect(parseXiangqiFen(`${START} b - - 0 9`).model.state).toBe('b - - 0 9');
   });
 
+  test('of JSON with a state need a format that has one', () => {
+    const json = setupJson(parseXiangqiFen(`${START} b - - 0 9`).model);
+    for (const format of [annoFenFormat, xayFormat]) {
+      expect(format.fromJson!(json)).toMatchObject({ problem: { path: ['state'] } });
+    }
+    expect(xiangqiFenFormat.fromJson!(json)).toEqual({ text: `${START} b - - 0 9\n` });
+  });
+
   test('to JSON and back', () => {
     const { model } = parseAnnoFen(`# one\n${MOVES}`);
     expect(setupFromJson(setupJson(model))).toEqual({ setup: model });

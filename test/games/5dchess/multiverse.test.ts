@@ -168,3 +168,16 @@ describe('what was added', () => {
     expect(drawingOf(at(world, '0 1w a1').board.squares, 1)).toBe(ONE);
   });
 });
+
+test('a multiverse may have more timelines than a call has arguments', () => {
+  const world = worldOf(lines(0));
+  const mark = world.mark();
+  for (let line = 1; line <= 150_000; line++) add(world, line % 2 === 0 ? line / 2 : -(line + 1) / 2, 2);
+  expect(world.present()).toBe(2);
+  const later = world.mark();
+  add(world, 75_001, 2);
+  world.rewind(later);
+  expect([world.nextLine('white'), world.nextLine('black')]).toEqual([75_001, -75_001]);
+  world.rewind(mark);
+  expect([world.nextLine('white'), world.nextLine('black')]).toEqual([1, -1]);
+});

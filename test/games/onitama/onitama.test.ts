@@ -94,6 +94,12 @@ describe('a move against the rules', () => {
   test('that stays in place changes no piece', () => {
     expect(play(start(), { card: card('B'), from: 24, to: 24 }).board).toEqual(START_BOARD);
   });
+
+  test('that moves nothing leaves the very same board', () => {
+    const before = start();
+    expect(play(before, { card: card('B'), from: 24, to: 24 }).board).toBe(before.board);
+    expect(play(before, { card: card('X'), from: 12, to: 2 }).board).toBe(before.board);
+  });
 });
 
 test('at the start each sensei stands between its disciples', () => {

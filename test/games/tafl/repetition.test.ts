@@ -54,6 +54,20 @@ describe('repetitions', () => {
     ]);
   });
 
+  test('of a line and of what goes on from it are counted apart', () => {
+    const main = new Repetitions();
+    expect([main.add(here), main.add(there)]).toEqual([1, 1]);
+    const fork = new Repetitions(main);
+    expect([main.add(here), main.add(here)]).toEqual([2, 3]);
+    expect([fork.add(here), fork.add(there)]).toEqual([2, 2]);
+    const forkOfFork = new Repetitions(new Repetitions(fork));
+    main.clear();
+    fork.add(here);
+    expect([main.add(here), fork.add(here), forkOfFork.add(here), forkOfFork.add(there)]).toEqual([1, 4, 3, 3]);
+    forkOfFork.clear();
+    expect([fork.add(there), forkOfFork.add(there)]).toEqual([3, 1]);
+  });
+
   test('are forgotten, and copied', () => {
     const seen = new Repetitions();
     seen.add(here);

@@ -1,0 +1,39 @@
+import type { Action, Comment, Move } from './model.js';
+
+/** A move, comment or variation. */
+export type Item = Action[number];
+
+type GrowingMove = { -readonly [Key in keyof Move]: Move[Key] };
+
+/** An action while it is read. */
+export class GrowingAction {
+  items: Item[] = [];
+  #lastMove: GrowingMove | undefined;
+
+  addMove(move: GrowingMove): void {
+    this.items.push(move);
+    this.#lastMove = move;
+  }
+
+  /** A mark belongs to the move in front of it; the first of its kind counts. */
+  mark({ makes, present }: Pick<Move, 'makes' | 'present'>): void {
+    const move = this.#lastMove;
+    if (move === undefined) return;
+    if (makes !== undefined) move.makes ??= makes;
+    if (present !== undefined) move.present ??= present;
+  }
+
+  get hasOnlyComments(): boolean {
+    return this.items.every(({ type }) => type === 'comment');
+  }
+
+  /** Takes out the comments that it begins with. */
+  takeLeadingComments(): Comment[] {
+    const end = this.items.findIndex(({ type }) => type !== 'comment');
+    return this.items.splice(0, end === -1 ? this.items.length : end) as Comment[];
+  }
+
+  putInFront(comments: readonly Comment[]): void {
+    if (comments.length > 0) this.items = [...comments, ...this.items];
+  }
+}

@@ -1,0 +1,103 @@
+import { Field, Kind } from '../../../generated/5dfen/nodes.js';
+import type { Tree } from '../../cst/index.js';
+import { END, fieldAt, kindAt, NEXT, START, WORDS } from '../../cst/layout.js';
+import { numberIn } from './digits.js';
+import { type Castling, type Coordinates, layerOf, type Move, type Origin, type Pass, type Step } from './model.js';
+
+/** While a part is read, it can still grow. */
+type Growing<T> = { -readonly [Key in keyof T]: T[Key] };
+
+const PASS: Pass = { kind: 'pass' };
+const KING_SIDE: Castling = { kind: 'castling', side: 'king' };
+const QUEEN_SIDE: Castling = { kind: 'castling', side: 'queen' };
+const CHECKS: Readonly<Record<string, Move['check']>> = { '+': 'check', '#': 'mate', '*': 'softmate' };
+
+/** The move at word `at` of a tree. Most of a record is moves, so they are read off the words of the tree, without views. */
+export function lowerPly(tree: Tree, at: number): Growing<Move> {
+  const { text, words } = tree;
+  const move: Growing<Move> = { type: 'move', action: PASS, movesPresent: false };
+  const end = words[at + NEXT]!;
+  for (let i = at + WORDS; i < end; i = words[i + NEXT]!) {
+    const start = words[i + START]!;
+    switch (kindAt(words, i)) {
+      case Kind.Coordinates:
+        move.board = lowerCoordinates(tree, i);
+        break;
+      case Kind.Move:
+        move.action = lowerStep(tree, i);
+        break;
+      case Kind.Castling:
+        move.action = words[i + END] === start + 3 ? KING_SIDE : QUEEN_SIDE;
+        break;
+      case Kind.Assessment:
+        move.assessment ??= text.slice(start, words[i + END]);
+        break;
+      case Kind.Sign:
+        if (text[start] === '~') move.movesPresent = true;
+        else move.check ??= CHECKS[text[start]!]!;
+        break;
+    }
+  }
+  return move;
+}
+
+function lowerStep(tree: Tree, at: number): Step {
+  const { text, words } = tree;
+  const step: Growing<Step> = { kind: 'step', from: {}, capture: false, to: NOWHERE };
+  const end = words[at + NEXT]!;
+  for (let i = at + WORDS; i < end; i = words[i + NEXT]!) {
+    switch (fieldAt(words, i)) {
+      case Field.piece:
+        step.piece = text.slice(words[i + START], words[i + END]);
+        break;
+      case Field.origin:
+        step.from = lowerOrigin(tree, i);
+        break;
+      case Field.jump:
+        step.jump = words[i + END] === words[i + START]! + 2 ? 'branch' : 'jump';
+        break;
+      case Field.capture:
+        step.capture = true;
+        break;
+      case Field.target:
+        step.target = lowerCoordinates(tree, i);
+        break;
+      case Field.square:
+        step.to = lowerSquare(tree, i);
+        break;
+      case Field.promotion:
+        step.promotion = text.slice(words[i + START], words[i + END]);
+        break;
+    }
+  }
+  return step;
+}
+
+const NOWHERE: Step['to'] = { file: '', rank: 0 };
+
+function lowerOrigin(tree: Tree, at: number): Origin {
+  const { text, words } = tree;
+  switch (kindAt(words, at)) {
+    case Kind.Square:
+      return lowerSquare(tree, at);
+    case Kind.FileName:
+      return { file: text[words[at + START]!]! };
+    default:
+      return { rank: numberIn(text, words[at + START]!, words[at + END]!) };
+  }
+}
+
+function lowerSquare({ text, words }: Tree, at: number): Step['to'] {
+  const start = words[at + START]!;
+  return { file: text[start]!, rank: numberIn(text, start + 1, words[at + END]!) };
+}
+
+/** The board that a move names: its layer, then its time. */
+function lowerCoordinates({ text, words }: Tree, at: number): Coordinates {
+  const layer = at + WORDS;
+  const time = layer + WORDS;
+  return {
+    layer: layerOf(text.slice(words[layer + START], words[layer + END])),
+    time: numberIn(text, words[time + START]!, words[time + END]!),
+  };
+}

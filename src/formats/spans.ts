@@ -1,0 +1,42 @@
+import type { Tree } from '../cst/index.js';
+import { END, START } from '../cst/layout.js';
+import type { Span } from '../diagnostics/index.js';
+
+/** A node, or another part of the text of a tree. */
+interface Part extends Span {
+  readonly tree: Tree;
+}
+
+/** Where the node at word `at` of a tree was written. */
+export const spanAt = ({ words }: Tree, at: number): Span => ({ start: words[at + START]!, end: words[at + END]! });
+
+/** The place of something, and nothing else of it. */
+export const spanOf = ({ start, end }: Span): Span => ({ start, end });
+
+/** A part without the blanks around its text. */
+export function trimmed({ start, end, tree }: Part): Span {
+  const text = tree.text.slice(start, end);
+  const from = start + text.length - text.trimStart().length;
+  return { start: from, end: Math.max(from, start + text.trimEnd().length) };
+}
+
+/** What is missing is shown at the character behind its place, or in front of it at the end of a line. */
+export function aroundIfEmpty({ start, end, tree: { text } }: Part): Span {
+  if (end > start) return { start, end };
+  const next = text[start];
+  return next === undefined || /[\r\n]/.test(next)
+    ? { start: Math.max(0, start - 1), end: start }
+    : { start, end: start + 1 };
+}
+
+/** The first line of a part. */
+export function firstLineOf({ start, end, tree }: Part): Span {
+  return { start, end: start + /^[^\r\n]*/.exec(tree.text.slice(start, end))![0].length };
+}
+
+/** The first line of a text that is not blank. */
+export function firstFilledLine(text: string): Span {
+  const start = Math.max(0, text.search(/\S/));
+  const length = text.slice(start).search(/[\r\n]/);
+  return { start, end: length === -1 ? text.length : start + length };
+}

@@ -1,0 +1,59 @@
+import { Kind } from '../../../generated/xiangqi/nodes.js';
+import type { Tree } from '../../cst/index.js';
+import { END, kindAt, NEXT, START, WORDS } from '../../cst/layout.js';
+import type { Diagnostic, Span, TypedCatalogue } from '../../diagnostics/index.js';
+import { spanAt } from '../spans.js';
+import type { placementRows } from './catalogue-setup.js';
+import { COLUMNS, ROWS } from './model.js';
+import { countAt } from './placement.js';
+import { isClosed } from './written-field.js';
+
+type PlacementCatalogue = Pick<TypedCatalogue<typeof placementRows>, 'report'>;
+
+/** `row-width` and `row-count`, level `structure`; `adjacent-counts`. Rows with a fault are not measured. */
+export function checkShape(tree: Tree, rows: readonly number[], catalogue: PlacementCatalogue): Diagnostic[] {
+  const { words } = tree;
+  const out: Diagnostic[] = [];
+  for (let i = 0; i < rows.length; i++) checkRow(tree, rows[i]!, i + 1, catalogue, out);
+  const [first] = rows;
+  const isNothing = rows.length === 1 && kindAt(words, first!) === Kind.EmptyRowError;
+  if (rows.length === ROWS || first === undefined || isNothing) return out;
+  const span = { start: words[first + START]!, end: words[rows.at(-1)! + END]! };
+  return [...out, catalogue.report('row-count', span, { count: rows.length })];
+}
+
+function checkRow(tree: Tree, at: number, row: number, catalogue: PlacementCatalogue, out: Diagnostic[]): void {
+  const { words } = tree;
+  let width = 0;
+  let isReadable = true;
+  const end = words[at + NEXT]!;
+  for (let i = at + WORDS; i < end; i = words[i + NEXT]!) {
+    const kind = kindAt(words, i);
+    if (kind !== Kind.Count) {
+      width++;
+      isReadable &&= !isFault(tree, i, kind);
+      continue;
+    }
+    const first = i;
+    let sum = countAt(tree, i);
+    for (let next = i + WORDS; next < end && kindAt(words, next) === Kind.Count; next += WORDS) {
+      sum += countAt(tree, next);
+      i = next;
+    }
+    width += sum;
+    if (i > first) out.push(adjacentCounts({ start: words[first + START]!, end: words[i + END]! }, sum, catalogue));
+  }
+  if (isReadable && width !== COLUMNS && width > 0) {
+    out.push(catalogue.report('row-width', spanAt(tree, at), { row, width }));
+  }
+}
+
+function adjacentCounts(span: Span, sum: number, catalogue: PlacementCatalogue): Diagnostic {
+  const fixes = sum > COLUMNS ? {} : { fixes: [{ title: `write ${sum}`, edits: [{ ...span, text: String(sum) }] }] };
+  return catalogue.report('adjacent-counts', span, { sum }, fixes);
+}
+
+/** Whether an item of a row can't be read, or is a group without its closing bracket. */
+function isFault(tree: Tree, at: number, kind: number): boolean {
+  return kind === Kind.Group ? !isClosed(tree, at) : kind !== Kind.Piece && kind !== Kind.Annotation;
+}

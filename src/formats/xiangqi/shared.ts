@@ -1,0 +1,21 @@
+// What the three entry points of the xiangqi formats have in common.
+export * as nodes from '../../../generated/xiangqi/nodes.js';
+export type {
+  Converted,
+  Format,
+  Json,
+  JsonProblem,
+  Level,
+  Printed,
+  PrintOptions,
+  Reading,
+  ReadOptions,
+  RenderOptions,
+  Replayed,
+  Target,
+} from '../format.js';
+export { type Arrow, arrowOf, MARKERS } from './annotations.js';
+export { setupFromJson, setupJson } from './json.js';
+export type { Annotation, Atom, Colour, Piece, PieceKind, XiangqiSetup } from './model.js';
+export { renderSetupSvg, renderSetupText } from './render.js';
+export type { SetupReading } from './setup-reading.js';
