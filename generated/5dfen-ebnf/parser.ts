@@ -115,7 +115,7 @@ export function parse<Start extends keyof Roots = 'ROOT'>(
   text = source;
   end = source.length;
   input = encode(source, arena?.bytes ?? input, ALPHABET);
-  words = arena?.words.length ? arena.words : new Int32Array(Math.min(Math.max(256, end * 3), 65536));
+  words = arena?.words.length ? arena.words : new Int32Array(Math.min(Math.max(256, end * 6), 65536));
   found_10 = -1;
   n = 4;
   document(start);

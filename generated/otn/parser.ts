@@ -133,7 +133,7 @@ export function parse<Start extends keyof Roots = 'GameRecord'>(
   const start: keyof Roots = options.start ?? 'GameRecord';
   end = source.length;
   input = encode(source, arena?.bytes ?? input, ALPHABET);
-  words = arena?.words.length ? arena.words : new Int32Array(Math.min(Math.max(256, end * 3), 65536));
+  words = arena?.words.length ? arena.words : new Int32Array(Math.min(Math.max(256, end * 6), 65536));
   n = 4;
   document(start);
   close(0, 0, 0, end);

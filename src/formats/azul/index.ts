@@ -12,6 +12,7 @@
  * @module
  */
 export * as nodes from '../../../generated/azul/nodes.js';
+export { parse as parseAzulTree } from '../../../generated/azul/parser.js';
 export {
   type Draw,
   type DrawViolation,

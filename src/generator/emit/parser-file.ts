@@ -124,7 +124,7 @@ function parseFunction(plan: Plan, resets: readonly string[], out: CodeWriter): 
       out.line('end = source.length;');
       out.line('input = encode(source, arena?.bytes ?? input, ALPHABET);');
       out.line(
-        `words = arena?.words.length ? arena.words : new Int32Array(Math.min(Math.max(256, end * 3), ${FIRST_WORDS}));`,
+        `words = arena?.words.length ? arena.words : new Int32Array(Math.min(Math.max(256, end * 6), ${FIRST_WORDS}));`,
       );
       if (nests) {
         out.line('limit = Math.min(options.depthLimit ?? DEFAULT_DEPTH_LIMIT, MAX_DEPTH_LIMIT);');
