@@ -5,6 +5,7 @@ import type { Diagnostic, Span } from '../../diagnostics/index.js';
 import { otnCatalogue } from './catalogue.js';
 import { moveCatalogue as catalogue } from './catalogue-move.js';
 import { type Dialect, laterPieces } from './dialect.js';
+import { replacement } from './replacement.js';
 import { isOnBoard, spaceIn, spaceName } from './space.js';
 
 /** How moves are judged. */
@@ -47,7 +48,7 @@ function checkSymbol(tree: Tree, at: number, dialect: Dialect): Diagnostic | und
   const span = { start, end: start + 1 };
   const symbol = tree.text[start]!;
   if (symbol === 't' || symbol === 'T') {
-    const fixes = [{ title: 'leave it out', edits: [{ ...span, text: '' }] }];
+    const fixes = [replacement(span, '', 'leave it out')];
     return catalogue.report('plain-symbol', span, { symbol }, { fixes });
   }
   const later = laterPieces(symbol);

@@ -14,6 +14,7 @@ import { otnCatalogue as catalogue } from './catalogue.js';
 import { checkStart, type PositionContext } from './checks-position.js';
 import { checkRules } from './checks-rules.js';
 import type { Dialect } from './dialect.js';
+import { replacement } from './replacement.js';
 import { ALIASES, isKnownTag } from './tag-names.js';
 
 /** How the tags of a game are judged. */
@@ -97,8 +98,7 @@ function checkText(tag: TextTag, dialect: Dialect): Diagnostic[] {
     out.push(catalogue.report('line-break-in-tag', tag.key, { name }, { severity }));
   }
   if (dialect === '2016' && name === 'start-comment') {
-    const { start, end } = tag.key;
-    const fixes = [{ title: 'write starting-comment', edits: [{ start, end, text: 'starting-comment' }] }];
+    const fixes = [replacement(tag.key, 'starting-comment')];
     out.push(catalogue.report('not-in-2016', tag.key, { what: 'tag start-comment' }, { fixes }));
   }
   return out;

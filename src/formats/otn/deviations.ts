@@ -11,6 +11,7 @@ import { kindAt, NEXT, WORDS } from '../../cst/layout.js';
 import type { Diagnostic } from '../../diagnostics/index.js';
 import { rulesCatalogue } from './catalogue-rules.js';
 import { checkSlashes } from './checks-position.js';
+import { replacement } from './replacement.js';
 import { JUMPS_KEY } from './tafl-rules.js';
 
 /** What departs from the text and is read all the same, in rules and positions wherever they stand. Level `syntax`. */
@@ -46,18 +47,19 @@ function deviation(tree: Tree, at: number): Diagnostic | undefined {
 }
 
 function checkWord({ start, end }: RulesWord): Diagnostic {
-  const fixes = [{ title: 'drop it', edits: [{ start, end: end + 1, text: '' }] }];
+  const fixes = [replacement({ start, end: end + 1 }, '', 'drop it')];
   return rulesCatalogue.report('rules-word', { start, end }, undefined, { fixes });
 }
 
 function checkJump({ key, value }: ChoiceEntry): Diagnostic | undefined {
   if (!JUMPS_KEY.test(key.text) || value.text !== 'y') return undefined;
-  const fixes = [{ title: 'write j', edits: [{ start: value.start, end: value.end, text: 'j' }] }];
+  const fixes = [replacement(value, 'j')];
   return rulesCatalogue.report('jump-yes', value, { key: key.text }, { fixes });
 }
 
-function checkDefault({ key, word, start, end }: SpacesEntry): Diagnostic | undefined {
+function checkDefault(entry: SpacesEntry): Diagnostic | undefined {
+  const { key, word } = entry;
   if (word === undefined) return undefined;
-  const fixes = [{ title: 'leave it out', edits: [{ start, end, text: '' }] }];
+  const fixes = [replacement(entry, '', 'leave it out')];
   return rulesCatalogue.report('default-word', word, { key: key.text }, { fixes });
 }

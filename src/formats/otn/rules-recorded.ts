@@ -6,6 +6,7 @@ import type { MovePlaces } from './move-places.js';
 import { symbolOf } from './position.js';
 import { pieceName, printCaptures, squareName } from './replay-json.js';
 import type { OtnPly } from './replay.js';
+import { replacement } from './replacement.js';
 import { type Space, spaceName, squareOn } from './space.js';
 
 /** What a legal move's record says beside its spaces, compared with the rules: symbols, type, captures, info symbol. */
@@ -57,7 +58,7 @@ function checkType({ before }: OtnPly, written: OtnPlay, { jumped }: Ply, { move
   const right = jumped >= 0 ? (isFurther ? '^=' : '^') : isFurther ? '=' : '-';
   if (written.type === right) return [];
   const place = play === undefined ? move : { start: play.from.end, end: play.to.start };
-  const fixes = [{ title: `write ${right}`, edits: [{ ...place, text: right }] }];
+  const fixes = [replacement(place, right)];
   return [
     replayCatalogue.report('wrong-move-type', place, { written: written.type, right, what: TYPES[right] }, { fixes }),
   ];

@@ -1,7 +1,7 @@
 import { type AnyNode, Field, Kind, type StrayError, type UnnumberedTurnError } from '../../../generated/otn/nodes.js';
 import { parse } from '../../../generated/otn/parser.js';
 import { describeExpected, explain, type Node, type SyntaxFailure, type Tree } from '../../cst/index.js';
-import type { Diagnostic, Fix, Span } from '../../diagnostics/index.js';
+import type { Diagnostic, Span } from '../../diagnostics/index.js';
 import { rowNumbers } from '../row-numbers.js';
 import { trimmed } from '../spans.js';
 import { otnCatalogue } from './catalogue.js';
@@ -9,6 +9,7 @@ import { moveCatalogue } from './catalogue-move.js';
 import { positionCatalogue } from './catalogue-position.js';
 import { rulesCatalogue } from './catalogue-rules.js';
 import { quote } from './quote.js';
+import { replacement } from './replacement.js';
 import { takenBy, takenByTag } from './values.js';
 
 /** One diagnostic for each error node of a tree, in the words of the format. Level `syntax`. */
@@ -107,11 +108,6 @@ function describeUnclosed(node: Node): Diagnostic {
   const what = name === undefined ? 'the commentary' : `the tag ${name}`;
   return otnCatalogue.report('unclosed', node, { what }, { fixes: [replacement(node, ']', 'add the ]')] });
 }
-
-const replacement = ({ start, end }: Span, text: string, title = `write ${text}`): Fix => ({
-  title,
-  edits: [{ start, end, text }],
-});
 
 /** Stray text without the commentary that it takes along. */
 function strayText({ start, end, comment, tree }: StrayError): Span {
