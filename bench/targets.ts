@@ -64,6 +64,7 @@ export const TARGETS: readonly Target[] = [
   atLeast('tree, moves: × stock peggy, arena', 25, times('otn moves tree', ARENA, PEGGY)),
   atLeast('tree, comments: × stock peggy', 8, times('otn comments tree', FRESH, PEGGY)),
   atLeast('tree, moves: × hand-written, flat', 3, times('otn moves tree', FRESH, 'hand-written, flat nodes')),
+  atLeast('tree, moves: × hand-written, flat, arena', 3, times('otn moves tree', ARENA, 'hand-written, flat nodes')),
   atLeast('tree, moves: × hand-written, objects', 6, times('otn moves tree', FRESH, 'hand-written, object nodes')),
   atLeast('tree, moves: × charCodeAt sweep, arena', 0.2, times('otn moves tree', ARENA, 'bare charCodeAt sweep')),
   ...MODELS.map(([format, group]) =>

@@ -11,7 +11,7 @@
  * @module
  */
 export * as nodes from '../../../generated/5dfen-ebnf/nodes.js';
-export { parse as parse5dfenEbnfTree } from '../../../generated/5dfen-ebnf/parser.js';
+export { parse as parse5dfenEbnfTree, type Roots } from '../../../generated/5dfen-ebnf/parser.js';
 export type { Format, Json, Level, Printed, PrintOptions, Reading, ReadOptions } from '../format.js';
 export { explainedPort as portCatalogue } from './explanations.js';
 export { portFormat, portJson } from './format.js';

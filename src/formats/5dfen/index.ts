@@ -14,7 +14,7 @@
  * @module
  */
 export * as nodes from '../../../generated/5dfen/nodes.js';
-export { parse as parse5dfenTree } from '../../../generated/5dfen/parser.js';
+export { parse as parse5dfenTree, type Roots } from '../../../generated/5dfen/parser.js';
 export type {
   Converted,
   Format,

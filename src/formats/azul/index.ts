@@ -12,7 +12,7 @@
  * @module
  */
 export * as nodes from '../../../generated/azul/nodes.js';
-export { parse as parseAzulTree } from '../../../generated/azul/parser.js';
+export { parse as parseAzulTree, type Roots } from '../../../generated/azul/parser.js';
 export {
   type Draw,
   type DrawViolation,

@@ -16,7 +16,7 @@
  * @module
  */
 export * as nodes from '../../../generated/oni/nodes.js';
-export { parse as parseOniTree } from '../../../generated/oni/parser.js';
+export { parse as parseOniTree, type Roots } from '../../../generated/oni/parser.js';
 export {
   type Board,
   type Card,

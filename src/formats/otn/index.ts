@@ -17,7 +17,7 @@
  * @module
  */
 export * as nodes from '../../../generated/otn/nodes.js';
-export { parse as parseOtnTree } from '../../../generated/otn/parser.js';
+export { parse as parseOtnTree, type Roots } from '../../../generated/otn/parser.js';
 export type {
   Format,
   Json,

@@ -1,6 +1,6 @@
 // What the three entry points of the xiangqi formats have in common.
 export * as nodes from '../../../generated/xiangqi/nodes.js';
-export { parse as parseXiangqiTree } from '../../../generated/xiangqi/parser.js';
+export { parse as parseXiangqiTree, type Roots } from '../../../generated/xiangqi/parser.js';
 export type {
   Converted,
   Format,
