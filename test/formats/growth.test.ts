@@ -21,6 +21,7 @@ const TEXTS = [
   ['otn-position', 'empty rows', otnPositionFormat, (size: number) => `/3${'/'.repeat(size)}`],
   ['annofen', 'empty rows', annoFenFormat, (size: number) => `v1 9${'/'.repeat(size)}`],
   ['xiangqi-fen', 'empty rows', xiangqiFenFormat, (size: number) => `9${'/'.repeat(size)}`],
+  ['azul', 'a factory again and again', azulFormat, (size: number) => `AZULGAME\n2\n${'1l'.repeat(size / 2)}`],
   ['azul', 'wrong letters in one line', azulFormat, (size: number) => `AZULGAME\n2\n1${'x'.repeat(size * 4)}`],
 ] as const;
 

@@ -100,12 +100,14 @@ function checkDraw({ factories }: DrawLine, at: number, { tree, players, out }: 
   const count = players === undefined ? 9 : players * 2 + 1;
   /** One bit for each number that was there. */
   let seen = 0;
+  let places: Draw['factories'] | undefined;
   for (let i = 0; i < factories.length; i++) {
     const { number, tiles } = factories[i]!;
     const isRepeated = (seen & (1 << number)) !== 0;
     seen |= 1 << number;
     if (number <= count && !isRepeated && tiles.length <= 4) continue;
-    const place = (tree.node(at) as Draw).factories[i]!;
+    places ??= (tree.node(at) as Draw).factories;
+    const place = places[i]!;
     if (number > count) out.push(catalogue.report('no-such-factory', place.number, { number, count }));
     if (isRepeated) out.push(catalogue.report('repeated-factory', place.number, { number }));
     if (tiles.length > 4) out.push(catalogue.report('full-factory', place, { number, count: tiles.length }));
