@@ -1,8 +1,9 @@
 /**
  * How the characters outside ASCII, and U+0000, fall into classes that a grammar can't tell apart.
  *
- * `zero` is the byte (from 128) that stands for U+0000, since byte 0 is the end of the text. `starts[i]` is the first code point of a range, `classes[i]` its byte; the last range
- * ends at U+10FFFF. Ranges from U+10000 speak of surrogate pairs, by their first unit.
+ * `zero` is the byte (from 128) that stands for U+0000, since byte 0 is the end of the text. `starts[i]` is the first
+ * code point of a range, `classes[i]` its byte; the last range ends at U+10FFFF. Ranges from U+10000 speak of surrogate
+ * pairs, by their first unit.
  */
 export interface Alphabet {
   readonly zero: number;

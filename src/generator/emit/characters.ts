@@ -45,6 +45,19 @@ export class CharacterEmitter {
     }
   }
 
+  /** A condition in front of an attempt that saves it where the next character rules it out. */
+  guard(e: Expression): string {
+    const first = this.#plan.first.of(e);
+    return first === undefined || this.#looksFirst(e) ? '' : `if (${this.ahead(first)}) `;
+  }
+
+  /** Whether the code for an expression begins with a look at the next character anyway. */
+  #looksFirst(e: Expression): boolean {
+    const resolved = this.#plan.resolve(e);
+    if (resolved.op === 'sequence') return this.#looksFirst(resolved.parts[0]!);
+    return resolved.op === 'set' || resolved.op === 'literal';
+  }
+
   /** A condition that holds where the next byte is in the set. */
   ahead(bytes: ByteSet): string {
     return this.#tests.test(bytes, 'bytes[p]!');
@@ -99,10 +112,10 @@ export class CharacterEmitter {
         skipper === undefined ? `while (${this.ahead(bytes)}) p += ${step};` : `p = ${skipper}(bytes, p);`,
       );
     } else {
-      const hasRoom = max === Number.POSITIVE_INFINITY ? '' : `p - ${start} < ${max} && `;
-      const test = hasRoom !== '' && this.ahead(bytes).includes('||') ? `(${this.ahead(bytes)})` : this.ahead(bytes);
+      const ahead = this.ahead(bytes);
+      const test = max === Number.POSITIVE_INFINITY ? ahead : `p - ${start} < ${max} && ${alone(ahead)}`;
       this.#out.line(`const ${start} = p;`);
-      this.#out.line(`while (${hasRoom}${test}) p += 1;`);
+      this.#out.line(`while (${test}) p += 1;`);
       if (min > 0) this.#out.line(`if (p - ${start} < ${min}) ${fail}`);
     }
   }
@@ -113,3 +126,6 @@ export class CharacterEmitter {
     return set.points && !pairs.isEmpty ? `${this.ahead(pairs)} ? 2 : 1` : '1';
   }
 }
+
+/** A condition as one of several that must hold. */
+const alone = (condition: string): string => (condition.includes('||') ? `(${condition})` : condition);

@@ -141,7 +141,7 @@ export class ExpressionEmitter {
     const { position, nodes } = disturbs(inner, this.#plan.facts);
     const saved = this.#save(position, nodes);
     const label = this.#name('not');
-    this.#out.labelled(label, `${this.#guard(inner)}{`, () => {
+    this.#out.labelled(label, `${this.#characters.guard(inner)}{`, () => {
       this.match(inner, `break ${label};`, '0');
       this.#out.line(fail);
     });
@@ -177,7 +177,7 @@ export class ExpressionEmitter {
           return;
         }
         const label = this.#name('or');
-        this.#out.labelled(label, `${this.#guard(alternative)}{`, () => {
+        this.#out.labelled(label, `${this.#characters.guard(alternative)}{`, () => {
           this.match(alternative, `break ${label};`, field);
           this.#note(note(i));
           this.#out.line(`break ${done};`);
@@ -190,20 +190,6 @@ export class ExpressionEmitter {
 
   #note(statement: string | undefined): void {
     if (statement !== undefined) this.#out.line(statement);
-  }
-
-  /** A condition in front of an attempt that saves it where the next character rules it out. */
-  #guard(e: Expression): string {
-    const first = this.#plan.first.of(e);
-    if (first === undefined || this.#looksFirst(e)) return '';
-    return `if (${this.#characters.ahead(first)}) `;
-  }
-
-  /** Whether the code for an expression begins with a look at the next character anyway. */
-  #looksFirst(e: Expression): boolean {
-    const resolved = this.#plan.resolve(e);
-    if (resolved.op === 'sequence') return this.#looksFirst(resolved.parts[0]!);
-    return resolved.op === 'set' || resolved.op === 'literal';
   }
 
   #repeat(e: Repeat, fail: string, field: string): void {
@@ -227,7 +213,7 @@ export class ExpressionEmitter {
     const { position, nodes } = disturbs(element, this.#plan.facts);
     const done = this.#name('done');
     const attempt = this.#name('try');
-    this.#out.labelled(done, `${this.#guard(element)}{`, () => {
+    this.#out.labelled(done, `${this.#characters.guard(element)}{`, () => {
       if (!position && !nodes) return this.match(element, `break ${done};`, field);
       const saved = this.#save(position, nodes);
       this.#out.labelled(attempt, '{', () => {
@@ -241,7 +227,7 @@ export class ExpressionEmitter {
   #star(element: Expression, field: string): void {
     const { position, nodes } = disturbs(element, this.#plan.facts);
     const loop = this.#name('loop');
-    const guard = this.#guard(element);
+    const guard = this.#characters.guard(element);
     const head = guard === '' ? 'for (;;) {' : `while ${guard.slice(3)}{`;
     this.#out.labelled(loop, head, () => {
       if (!position && !nodes) return this.match(element, `break ${loop};`, field);
