@@ -1,6 +1,6 @@
 // Generated from 5dfen-ebnf.peggy by ludogram. Do not edit: change the grammar and run the generator again.
 
-import { type Alphabet, encode, type Language, type ParseOptions, Tree } from '../../src/cst/index.js';
+import { type Alphabet, encode, keepRoom, type Language, type ParseOptions, roomFor, Tree } from '../../src/cst/index.js';
 import { table } from './explain.js';
 import type * as nodes from './nodes.js';
 import { Field, Kind, views } from './nodes.js';
@@ -27,12 +27,16 @@ const ALPHABET: Alphabet = {
   ],
 };
 
+const NO_BYTES = new Uint8Array(1);
+const NO_WORDS = new Int32Array(0);
+
 // The state of one parse; empty between parses.
 var text = '';
 var end = 0;
-var input: Uint8Array = new Uint8Array(1);
-var words: Int32Array = new Int32Array(0);
+var input: Uint8Array = NO_BYTES;
+var words: Int32Array = NO_WORDS;
 var n = 0;
+var marked = false;
 
 /** Room for as many words a character as the text took up to `p`, and some more. */
 const grow = (p: number): void => {
@@ -115,18 +119,20 @@ export function parse<Start extends keyof Roots = 'ROOT'>(
   text = source;
   end = source.length;
   input = encode(source, arena?.bytes ?? input, ALPHABET);
-  words = arena?.words.length ? arena.words : new Int32Array(Math.min(Math.max(256, end * 6), 65536));
+  words = roomFor(end, arena);
   found_10 = -1;
   n = 4;
+  marked = false;
   document(start);
   close(0, 0, 0, end);
-  const tree = new Tree<Roots[Start]>(language, source, words, n, start);
-  if (arena !== undefined) {
+  const tree = new Tree<Roots[Start]>(language, source, words, n, start, marked);
+  if (arena === undefined) keepRoom(words, n);
+  else {
     arena.words = words;
     arena.bytes = input;
   }
-  if (arena !== undefined || input.length > 65536) input = new Uint8Array(1);
-  words = new Int32Array(0);
+  if (arena !== undefined || input.length > 65536) input = NO_BYTES;
+  words = NO_WORDS;
   text = '';
   return tree;
 }
@@ -135,7 +141,10 @@ export function parse<Start extends keyof Roots = 'ROOT'>(
 function document(start: keyof Roots): void {
   const p = startAt0(start);
   if (p < 0) n = 4;
-  if (p < end) leaf(2, Math.max(p, 0), end);
+  if (p < end) {
+    marked = true;
+    leaf(2, Math.max(p, 0), end);
+  }
 }
 
 function startAt0(start: keyof Roots): number {

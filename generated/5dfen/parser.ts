@@ -1,6 +1,6 @@
 // Generated from 5dfen.peggy by ludogram. Do not edit: change the grammar and run the generator again.
 
-import { type Alphabet, encode, type Language, type ParseOptions, Tree, DEFAULT_DEPTH_LIMIT, MAX_DEPTH_LIMIT } from '../../src/cst/index.js';
+import { type Alphabet, encode, keepRoom, type Language, type ParseOptions, roomFor, Tree, DEFAULT_DEPTH_LIMIT, MAX_DEPTH_LIMIT } from '../../src/cst/index.js';
 import { table } from './explain.js';
 import type * as nodes from './nodes.js';
 import { Field, Kind, views } from './nodes.js';
@@ -29,12 +29,16 @@ const ALPHABET: Alphabet = {
   ],
 };
 
+const NO_BYTES = new Uint8Array(1);
+const NO_WORDS = new Int32Array(0);
+
 // The state of one parse; empty between parses.
 var text = '';
 var end = 0;
-var input: Uint8Array = new Uint8Array(1);
-var words: Int32Array = new Int32Array(0);
+var input: Uint8Array = NO_BYTES;
+var words: Int32Array = NO_WORDS;
 var n = 0;
+var marked = false;
 var limit = 0;
 var deepest = 0;
 const TOO_DEEP = new Error();
@@ -156,26 +160,29 @@ export function parse<Start extends keyof Roots = 'GameRecord'>(
   text = source;
   end = source.length;
   input = encode(source, arena?.bytes ?? input, ALPHABET);
-  words = arena?.words.length ? arena.words : new Int32Array(Math.min(Math.max(256, end * 6), 65536));
+  words = roomFor(end, arena);
   limit = Math.min(options.depthLimit ?? DEFAULT_DEPTH_LIMIT, MAX_DEPTH_LIMIT);
   deepest = 0;
   found_125 = -1;
   n = 4;
+  marked = false;
   try {
     document(start);
   } catch (error) {
     if (error !== TOO_DEEP && !(error instanceof RangeError)) throw error;
     n = 4;
+    marked = true;
     leaf(3, deepest, end);
   }
   close(0, 0, 0, end);
-  const tree = new Tree<Roots[Start]>(language, source, words, n, start);
-  if (arena !== undefined) {
+  const tree = new Tree<Roots[Start]>(language, source, words, n, start, marked);
+  if (arena === undefined) keepRoom(words, n);
+  else {
     arena.words = words;
     arena.bytes = input;
   }
-  if (arena !== undefined || input.length > 65536) input = new Uint8Array(1);
-  words = new Int32Array(0);
+  if (arena !== undefined || input.length > 65536) input = NO_BYTES;
+  words = NO_WORDS;
   text = '';
   return tree;
 }
@@ -184,7 +191,10 @@ export function parse<Start extends keyof Roots = 'GameRecord'>(
 function document(start: keyof Roots): void {
   const p = startAt0(start);
   if (p < 0) n = 4;
-  if (p < end) leaf(2, Math.max(p, 0), end);
+  if (p < end) {
+    marked = true;
+    leaf(2, Math.max(p, 0), end);
+  }
 }
 
 function startAt0(start: keyof Roots): number {
@@ -1385,6 +1395,7 @@ const $Comment = (bytes: Uint8Array, p: number, field: number): number => {
   p = skip_125(bytes, p);
   if (bytes[p]! === 125) p += 1;
   leaf(37 | field, start, p);
+  marked = true;
   return p;
 };
 
@@ -1408,6 +1419,7 @@ const $UnquotedHeaderError = (bytes: Uint8Array, p: number, field: number): numb
   if (bytes[p]! !== 93) return -1; // ']'
   p += 1;
   leaf(38 | field, start, p);
+  marked = true;
   return p;
 };
 
@@ -1422,6 +1434,7 @@ const $TagError = (bytes: Uint8Array, p: number, field: number): number => {
   while ((T1[bytes[p]!]! & 2) !== 0) p += 1;
   if (bytes[p]! === 93) p += 1;
   leaf(39 | field, start, p);
+  marked = true;
   return p;
 };
 
@@ -1431,6 +1444,7 @@ const $TagError = (bytes: Uint8Array, p: number, field: number): number => {
 const $EmptyRowError = (_bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
   leaf(40 | field, start, p);
+  marked = true;
   return p;
 };
 
@@ -1457,6 +1471,7 @@ const $SquareError = (bytes: Uint8Array, p: number, field: number): number => {
     while ((T2[bytes[p]!]! & 4) !== 0) p += 1;
   }
   leaf(41 | field, start, p);
+  marked = true;
   return p;
 };
 
@@ -1467,6 +1482,7 @@ const $LayerError = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
   while ((T1[bytes[p]!]! & 64) !== 0) p += 1;
   leaf(42 | field, start, p);
+  marked = true;
   return p;
 };
 
@@ -1477,6 +1493,7 @@ const $TimeError = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
   while ((T1[bytes[p]!]! & 64) !== 0) p += 1;
   leaf(43 | field, start, p);
+  marked = true;
   return p;
 };
 
@@ -1487,6 +1504,7 @@ const $ColourError = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
   while ((T1[bytes[p]!]! & 64) !== 0) p += 1;
   leaf(44 | field, start, p);
+  marked = true;
   return p;
 };
 
@@ -1501,6 +1519,7 @@ const $FifthFieldError = (bytes: Uint8Array, p: number, field: number): number =
   if (bytes[p]! !== 93) return -1; // ']'
   p += 1;
   leaf(45 | field, start, p);
+  marked = true;
   return p;
 };
 
@@ -1512,6 +1531,7 @@ const $UnclosedBoardError = (bytes: Uint8Array, p: number, field: number): numbe
   while ((T1[bytes[p]!]! & 2) !== 0) p += 1;
   if (bytes[p]! === 93) p += 1;
   leaf(46 | field, start, p);
+  marked = true;
   return p;
 };
 
@@ -1539,6 +1559,7 @@ const $MarkError = (bytes: Uint8Array, p: number, field: number): number => {
   while ((T3[bytes[p]!]! & 1) !== 0) p += 1;
   if (bytes[p]! === 41) p += 1;
   leaf(47 | field, start, p);
+  marked = true;
   return p;
 };
 
@@ -1560,6 +1581,7 @@ const $CoordinatesError = (bytes: Uint8Array, p: number, field: number): number 
     if ((p = $Coordinates(bytes, p, 0)) < 0) return -1;
   }
   close(at, 48 | field, start, p);
+  marked = true;
   return p;
 };
 
@@ -1576,6 +1598,7 @@ const $TokenError = (bytes: Uint8Array, p: number, field: number): number => {
   p = p1; n = n2;
   if ((p = $token(bytes, p, 0)) < 0) return -1;
   leaf(49 | field, start, p);
+  marked = true;
   return p;
 };
 
@@ -1629,6 +1652,7 @@ const $StrayBracketError = (bytes: Uint8Array, p: number, field: number): number
   if (bytes[p]! !== 93 && bytes[p]! !== 125) return -1;
   p += 1;
   leaf(50 | field, start, p);
+  marked = true;
   return p;
 };
 
@@ -1640,5 +1664,6 @@ const $StrayParenthesisError = (bytes: Uint8Array, p: number, field: number): nu
   if (bytes[p]! !== 41) return -1; // ')'
   p += 1;
   leaf(51 | field, start, p);
+  marked = true;
   return p;
 };

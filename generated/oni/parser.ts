@@ -1,6 +1,6 @@
 // Generated from oni.peggy by ludogram. Do not edit: change the grammar and run the generator again.
 
-import { type Alphabet, encode, type Language, type ParseOptions, Tree } from '../../src/cst/index.js';
+import { type Alphabet, encode, keepRoom, type Language, type ParseOptions, roomFor, Tree } from '../../src/cst/index.js';
 import { table } from './explain.js';
 import type * as nodes from './nodes.js';
 import { Field, Kind, views } from './nodes.js';
@@ -29,12 +29,16 @@ const ALPHABET: Alphabet = {
   ],
 };
 
+const NO_BYTES = new Uint8Array(1);
+const NO_WORDS = new Int32Array(0);
+
 // The state of one parse; empty between parses.
 var text = '';
 var end = 0;
-var input: Uint8Array = new Uint8Array(1);
-var words: Int32Array = new Int32Array(0);
+var input: Uint8Array = NO_BYTES;
+var words: Int32Array = NO_WORDS;
 var n = 0;
+var marked = false;
 
 /** Room for as many words a character as the text took up to `p`, and some more. */
 const grow = (p: number): void => {
@@ -141,19 +145,21 @@ export function parse<Start extends keyof Roots = 'OniFile'>(
   text = source;
   end = source.length;
   input = encode(source, arena?.bytes ?? input, ALPHABET);
-  words = arena?.words.length ? arena.words : new Int32Array(Math.min(Math.max(256, end * 6), 65536));
+  words = roomFor(end, arena);
   found_10 = -1;
   found_13 = -1;
   n = 4;
+  marked = false;
   document(start);
   close(0, 0, 0, end);
-  const tree = new Tree<Roots[Start]>(language, source, words, n, start);
-  if (arena !== undefined) {
+  const tree = new Tree<Roots[Start]>(language, source, words, n, start, marked);
+  if (arena === undefined) keepRoom(words, n);
+  else {
     arena.words = words;
     arena.bytes = input;
   }
-  if (arena !== undefined || input.length > 65536) input = new Uint8Array(1);
-  words = new Int32Array(0);
+  if (arena !== undefined || input.length > 65536) input = NO_BYTES;
+  words = NO_WORDS;
   text = '';
   return tree;
 }
@@ -162,7 +168,10 @@ export function parse<Start extends keyof Roots = 'OniFile'>(
 function document(start: keyof Roots): void {
   const p = startAt0(start);
   if (p < 0) n = 4;
-  if (p < end) leaf(2, Math.max(p, 0), end);
+  if (p < end) {
+    marked = true;
+    leaf(2, Math.max(p, 0), end);
+  }
 }
 
 function startAt0(start: keyof Roots): number {
@@ -450,6 +459,7 @@ const $Comment = (bytes: Uint8Array, p: number, field: number): number => {
   p += 1;
   p = skip_10_13(bytes, p);
   leaf(11 | field, start, p);
+  marked = true;
   return p;
 };
 
@@ -589,6 +599,7 @@ const $BoardError = (bytes: Uint8Array, p: number, field: number): number => {
   }
   if (k1 < 1) return -1;
   close(at, 13 | field, start, p);
+  marked = true;
   return p;
 };
 
@@ -620,6 +631,7 @@ const $RowError = (bytes: Uint8Array, p: number, field: number): number => {
   if (k1 < 1) return -1;
   if ((T0[bytes[p]!]! & 4) !== 0) return -1;
   leaf(14 | field, start, p);
+  marked = true;
   return p;
 };
 
@@ -630,6 +642,7 @@ const $CellError = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
   if ((p = $misplaced(bytes, p, 0)) < 0) return -1;
   leaf(15 | field, start, p);
+  marked = true;
   return p;
 };
 
@@ -802,6 +815,7 @@ const $StrayInCardsError = (bytes: Uint8Array, p: number, field: number): number
   if ((p = $inStep(bytes, p, 0)) < 0) return -1;
   p = p11;
   leaf(17 | field, start, p);
+  marked = true;
   return p;
 };
 
@@ -835,6 +849,7 @@ const $MissingCardsError = (bytes: Uint8Array, p: number, field: number): number
     }
   }
   close(at, 18 | field, start, p);
+  marked = true;
   return p;
 };
 
@@ -846,6 +861,7 @@ const $CardError = (bytes: Uint8Array, p: number, field: number): number => {
   if ((T0[bytes[p]!]! & 4) === 0) return -1;
   p += bytes[p]! === 130 ? 2 : 1;
   leaf(19 | field, start, p);
+  marked = true;
   return p;
 };
 
@@ -1110,6 +1126,7 @@ const $ShortMoveError = (bytes: Uint8Array, p: number, field: number): number =>
     p = p23; n = n24;
   }
   close(at, 21 | field, start, p);
+  marked = true;
   return p;
 };
 
@@ -1136,6 +1153,7 @@ const $SecondBoardError = (bytes: Uint8Array, p: number, field: number): number 
   }
   if (k1 < 3) return -1;
   close(at, 22 | field, start, p);
+  marked = true;
   return p;
 };
 
@@ -1146,6 +1164,7 @@ const $StrayInMoveError = (bytes: Uint8Array, p: number, field: number): number 
   const start = p;
   if ((p = $strayInMove(bytes, p, 0)) < 0) return -1;
   leaf(23 | field, start, p);
+  marked = true;
   return p;
 };
 
@@ -1157,6 +1176,7 @@ const $SquareError = (bytes: Uint8Array, p: number, field: number): number => {
   if ((T0[bytes[p]!]! & 4) === 0) return -1;
   p += bytes[p]! === 130 ? 2 : 1;
   leaf(24 | field, start, p);
+  marked = true;
   return p;
 };
 

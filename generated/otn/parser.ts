@@ -1,6 +1,6 @@
 // Generated from otn.peggy by ludogram. Do not edit: change the grammar and run the generator again.
 
-import { type Alphabet, encode, type Language, type ParseOptions, Tree } from '../../src/cst/index.js';
+import { type Alphabet, encode, keepRoom, type Language, type ParseOptions, roomFor, Tree } from '../../src/cst/index.js';
 import { table } from './explain.js';
 import type * as nodes from './nodes.js';
 import { Field, Kind, views } from './nodes.js';
@@ -27,11 +27,15 @@ const ALPHABET: Alphabet = {
   ],
 };
 
+const NO_BYTES = new Uint8Array(1);
+const NO_WORDS = new Int32Array(0);
+
 // The state of one parse; empty between parses.
 var end = 0;
-var input: Uint8Array = new Uint8Array(1);
-var words: Int32Array = new Int32Array(0);
+var input: Uint8Array = NO_BYTES;
+var words: Int32Array = NO_WORDS;
 var n = 0;
+var marked = false;
 
 /** Room for as many words a character as the text took up to `p`, and some more. */
 const grow = (p: number): void => {
@@ -133,17 +137,19 @@ export function parse<Start extends keyof Roots = 'GameRecord'>(
   const start: keyof Roots = options.start ?? 'GameRecord';
   end = source.length;
   input = encode(source, arena?.bytes ?? input, ALPHABET);
-  words = arena?.words.length ? arena.words : new Int32Array(Math.min(Math.max(256, end * 6), 65536));
+  words = roomFor(end, arena);
   n = 4;
+  marked = false;
   document(start);
   close(0, 0, 0, end);
-  const tree = new Tree<Roots[Start]>(language, source, words, n, start);
-  if (arena !== undefined) {
+  const tree = new Tree<Roots[Start]>(language, source, words, n, start, marked);
+  if (arena === undefined) keepRoom(words, n);
+  else {
     arena.words = words;
     arena.bytes = input;
   }
-  if (arena !== undefined || input.length > 65536) input = new Uint8Array(1);
-  words = new Int32Array(0);
+  if (arena !== undefined || input.length > 65536) input = NO_BYTES;
+  words = NO_WORDS;
   return tree;
 }
 
@@ -151,7 +157,10 @@ export function parse<Start extends keyof Roots = 'GameRecord'>(
 function document(start: keyof Roots): void {
   const p = startAt0(start);
   if (p < 0) n = 4;
-  if (p < end) leaf(2, Math.max(p, 0), end);
+  if (p < end) {
+    marked = true;
+    leaf(2, Math.max(p, 0), end);
+  }
 }
 
 function startAt0(start: keyof Roots): number {
@@ -2357,6 +2366,7 @@ const $number = (bytes: Uint8Array, p: number, _field: number): number => {
 const $MissingPositionError = (_bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
   leaf(48 | field, start, p);
+  marked = true;
   return p;
 };
 
@@ -2366,6 +2376,7 @@ const $MissingPositionError = (_bytes: Uint8Array, p: number, field: number): nu
 const $MissingMoveError = (_bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
   leaf(49 | field, start, p);
+  marked = true;
   return p;
 };
 
@@ -2376,6 +2387,7 @@ const $EmptyRowError = (bytes: Uint8Array, p: number, field: number): number => 
   const start = p;
   if (bytes[p]! !== 47) return -1;
   leaf(50 | field, start, p);
+  marked = true;
   return p;
 };
 
@@ -2402,6 +2414,7 @@ const $CellError = (bytes: Uint8Array, p: number, field: number): number => {
     while ((T3[bytes[p]!]! & 2) !== 0) p += 1;
   }
   leaf(51 | field, start, p);
+  marked = true;
   return p;
 };
 
@@ -2436,6 +2449,7 @@ const $MoveError = (bytes: Uint8Array, p: number, field: number): number => {
     while ((T0[bytes[p]!]! & 4) !== 0) p += 1;
   }
   close(at, 52 | field, start, p);
+  marked = true;
   return p;
 };
 
@@ -2448,6 +2462,7 @@ const $EntryError = (bytes: Uint8Array, p: number, field: number): number => {
   p += 1;
   while ((T1[bytes[p]!]! & 16) !== 0) p += 1;
   leaf(53 | field, start, p);
+  marked = true;
   return p;
 };
 
@@ -2472,6 +2487,7 @@ const $TagValueError = (bytes: Uint8Array, p: number, field: number): number => 
     p = $UnclosedError(bytes, p, 0);
   }
   close(at, 54 | field, start, p);
+  marked = true;
   return p;
 };
 
@@ -2505,6 +2521,7 @@ const $TagError = (bytes: Uint8Array, p: number, field: number): number => {
     if ((p = $strayText(bytes, p, 0)) < 0) return -1;
   }
   close(at, 55 | field, start, p);
+  marked = true;
   return p;
 };
 
@@ -2514,6 +2531,7 @@ const $TagError = (bytes: Uint8Array, p: number, field: number): number => {
 const $UnclosedError = (_bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
   leaf(56 | field, start, p);
+  marked = true;
   return p;
 };
 
@@ -2552,6 +2570,7 @@ const $AddressError = (bytes: Uint8Array, p: number, field: number): number => {
   if ((p = $play(bytes, p, 0)) < 0) return -1;
   p = p5; n = n6;
   leaf(57 | field, start, p);
+  marked = true;
   return p;
 };
 
@@ -2594,6 +2613,7 @@ const $UnnumberedTurnError = (bytes: Uint8Array, p: number, field: number): numb
     p = p13; n = n14;
   }
   close(at, 58 | field, start, p);
+  marked = true;
   return p;
 };
 
@@ -2629,6 +2649,7 @@ const $StrayError = (bytes: Uint8Array, p: number, field: number): number => {
     }
   }
   close(at, 59 | field, start, p);
+  marked = true;
   return p;
 };
 

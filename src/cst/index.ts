@@ -24,4 +24,5 @@ export { LineIndex, type Position } from './line-index.js';
 export { Document, Node, Token, TooDeepError, UnparsedError } from './node.js';
 export { type Arena, createArena, DEFAULT_DEPTH_LIMIT, MAX_DEPTH_LIMIT, type ParseOptions } from './parse-options.js';
 export type { PlainNode } from './plain.js';
+export { keepRoom, roomFor } from './room.js';
 export { Tree } from './tree.js';

@@ -3,6 +3,7 @@ import { dumpTree } from './dump.js';
 import type { Language } from './language.js';
 import { kindAt, NEXT, WORDS } from './layout.js';
 import { LineIndex } from './line-index.js';
+import { type Marks, marksOf, NO_MARKS } from './marks.js';
 import type { Node } from './node.js';
 import { type PlainNode, plainNode } from './plain.js';
 
@@ -22,13 +23,23 @@ export class Tree<Root extends Node | undefined = Node | undefined> {
   /** Name of the rule that the text was read as. */
   declare readonly startRule: string;
   #lines: LineIndex | undefined;
+  #marked: Marks | undefined;
 
-  constructor(language: Language, text: string, words: Int32Array, size: number, startRule: string) {
+  /** @param mayBeMarked `false` where no node can be an error or a comment, so that nobody has to look for them */
+  constructor(
+    language: Language,
+    text: string,
+    words: Int32Array,
+    size: number,
+    startRule: string,
+    mayBeMarked = true,
+  ) {
     this.language = language;
     this.text = text;
     this.words = words;
     this.size = size;
     this.startRule = startRule;
+    this.#marked = mayBeMarked ? undefined : NO_MARKS;
   }
 
   /** The start rule's node; `undefined` where that rule did not match, or is a fragment. */
@@ -65,35 +76,22 @@ export class Tree<Root extends Node | undefined = Node | undefined> {
 
   /** Whether any part of the text was not understood. */
   get hasErrors(): boolean {
-    const { words, size } = this;
-    const isError = flagsOf(this.language, this.language.errors);
-    for (let i = 0; i < size; i += WORDS) if (isError[kindAt(words, i)] === 1) return true;
-    return false;
+    return this.#marks.errors.length > 0;
   }
 
   /** The outermost error nodes in document order. */
   errors(): Node[] {
-    const { words, size } = this;
-    const isError = flagsOf(this.language, this.language.errors);
-    const out: Node[] = [];
-    for (let i = 0; i < size;) {
-      if (isError[kindAt(words, i)] === 1) {
-        out.push(this.node(i));
-        i = words[i + NEXT]!;
-      } else i += WORDS;
-    }
-    return out;
+    return this.#marks.errors.map((index) => this.node(index));
   }
 
   /** Every comment in document order. */
   comments(): Node[] {
-    const { words, size } = this;
-    const { comments } = this.language;
-    const out: Node[] = [];
-    if (comments.length === 0) return out;
-    const isComment = flagsOf(this.language, comments);
-    for (let i = 0; i < size; i += WORDS) if (isComment[kindAt(words, i)] === 1) out.push(this.node(i));
-    return out;
+    return this.#marks.comments.map((index) => this.node(index));
+  }
+
+  get #marks(): Marks {
+    this.#marked ??= marksOf(this);
+    return this.#marked;
   }
 
   /** Lines and columns of this text, computed on the first call. */
@@ -116,17 +114,4 @@ export class Tree<Root extends Node | undefined = Node | undefined> {
   toJSON(): PlainNode {
     return plainNode(this, 0);
   }
-}
-
-const known = new WeakMap<readonly number[], Uint8Array>();
-
-/** Some kinds of a language as a table by kind number: trees are walked more often than they are made. */
-function flagsOf({ kinds }: Language, some: readonly number[]): Uint8Array {
-  let flags = known.get(some);
-  if (flags === undefined) {
-    flags = new Uint8Array(kinds.length);
-    for (const kind of some) flags[kind] = 1;
-    known.set(some, flags);
-  }
-  return flags;
 }

@@ -17,8 +17,6 @@ export const MARKERS: Readonly<Record<string, string>> = {
 };
 
 /** The fifty arrows by their codes. */
-const ARROWS: ReadonlyMap<string, Arrow> = allArrows();
-
 function allArrows(): Map<string, Arrow> {
   const arrows = new Map<string, Arrow>();
   for (let dx = -8; dx <= 8; dx++) {
@@ -39,15 +37,31 @@ function signed(number: number): string {
   return number < 0 ? String(number) : `+${number}`;
 }
 
-/** The arrow of a code, if it is one of the fifty. */
-export const arrowOf = (code: string): Arrow | undefined => ARROWS.get(code);
+/** What a code says. */
+export interface Meaning {
+  readonly annotation: Annotation;
+  /** What has to stand on the field. */
+  readonly wants?: 'piece' | 'blank';
+  readonly arrow?: Arrow;
+}
 
-const KNOWN: ReadonlyMap<string, Annotation> = new Map(
-  [...Object.keys(MARKERS), ...ARROWS.keys()].map((code) => [code, { type: 'annotation', code }]),
-);
+const MEANINGS: ReadonlyMap<string, Meaning> = new Map([
+  ...Object.keys(MARKERS).map((code) => [code, markerMeaning(code)] as const),
+  ...[...allArrows()].map(([code, arrow]) => [code, { annotation: { type: 'annotation', code }, arrow }] as const),
+]);
+
+function markerMeaning(code: string): Meaning {
+  return { annotation: { type: 'annotation', code }, wants: code.startsWith('p') ? 'piece' : 'blank' };
+}
+
+/** What a code says, if there is such a code. */
+export const meaningOf = (code: string): Meaning | undefined => MEANINGS.get(code);
+
+/** The arrow of a code, if it is one of the fifty. */
+export const arrowOf = (code: string): Arrow | undefined => meaningOf(code)?.arrow;
 
 /** Whether there is an annotation with this code. */
-export const isCode = (code: string): boolean => KNOWN.has(code);
+export const isCode = (code: string): boolean => MEANINGS.has(code);
 
 /** The annotation with a code, whether there is one or not. Equal codes that exist give one object. */
-export const annotationOf = (code: string): Annotation => KNOWN.get(code) ?? { type: 'annotation', code };
+export const annotationOf = (code: string): Annotation => meaningOf(code)?.annotation ?? { type: 'annotation', code };

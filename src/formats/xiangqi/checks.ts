@@ -1,5 +1,5 @@
 import type { Diagnostic, Span, TypedCatalogue } from '../../diagnostics/index.js';
-import { arrowOf, isCode } from './annotations.js';
+import { isCode, type Meaning, meaningOf } from './annotations.js';
 import type { setupRows } from './catalogue-setup.js';
 import { type Atom, COLUMNS, ROWS } from './model.js';
 
@@ -13,6 +13,22 @@ export interface PlacedField {
 }
 
 type SetupCatalogue = Pick<TypedCatalogue<typeof setupRows>, 'report'>;
+
+/** The fields that are other than most: those have at most a piece and one annotation that exists and fits. */
+export const doubtful = <F extends PlacedField>(fields: readonly F[]): F[] => fields.filter((field) => !isPlain(field));
+
+function isPlain({ row, column, atoms }: PlacedField): boolean {
+  const first = atoms[0];
+  if (first === undefined) return true;
+  const second = atoms[1];
+  const annotation = first.type === 'annotation' ? first : second;
+  if (annotation === undefined) return true;
+  const hasPiece = first.type === 'piece' || second?.type === 'piece';
+  if (atoms.length > (hasPiece ? 2 : 1) || annotation.type === 'piece') return false;
+  const meaning = meaningOf(annotation.code);
+  if (meaning === undefined || meaning.wants === (hasPiece ? 'blank' : 'piece')) return false;
+  return !leavesBoard(meaning, row, column);
+}
 
 /** Codes that do not exist: level `syntax`. Reports `unknown-code`. */
 export function checkCodes(fields: readonly PlacedField[], catalogue: SetupCatalogue): Diagnostic[] {
@@ -35,21 +51,9 @@ export function checkCodes(fields: readonly PlacedField[], catalogue: SetupCatal
 export function checkFields(fields: readonly PlacedField[], catalogue: SetupCatalogue): Diagnostic[] {
   const out: Diagnostic[] = [];
   for (const field of fields) {
-    if (!mayBeWrong(field)) continue;
     for (const found of checkField(field, catalogue)) out.push(found);
   }
   return out;
-}
-
-/** Whether a field is other than most: those have a piece or none, and one annotation that fits. */
-function mayBeWrong({ row, column, atoms }: PlacedField): boolean {
-  const [first, second] = atoms;
-  if (first === undefined) return false;
-  const annotation = first.type === 'annotation' ? first : second;
-  if (annotation === undefined) return false;
-  const hasPiece = first.type === 'piece' || second?.type === 'piece';
-  if (atoms.length > (hasPiece ? 2 : 1) || annotation.type === 'piece') return true;
-  return !fits(annotation.code, hasPiece, row, column);
 }
 
 function* checkField(field: PlacedField, catalogue: SetupCatalogue): Iterable<Diagnostic> {
@@ -65,24 +69,17 @@ function* checkField(field: PlacedField, catalogue: SetupCatalogue): Iterable<Di
     const span = places[i]!;
     if (seen.has(code)) yield catalogue.report('repeated-code', span, { code });
     seen.add(code);
-    if (leavesBoard(code, row, column)) yield catalogue.report('arrow-leaves-board', span, { code });
-    if (!isCode(code)) continue;
-    if (wantsPiece(code) && pieces.length === 0) yield catalogue.report('marker-wants-piece', span, { code });
-    if (wantsBlank(code) && pieces.length > 0) yield catalogue.report('marker-wants-blank', span, { code });
+    const meaning = meaningOf(code);
+    if (meaning === undefined) continue;
+    const { wants } = meaning;
+    if (leavesBoard(meaning, row, column)) yield catalogue.report('arrow-leaves-board', span, { code });
+    if (wants === 'piece' && pieces.length === 0) yield catalogue.report('marker-wants-piece', span, { code });
+    if (wants === 'blank' && pieces.length > 0) yield catalogue.report('marker-wants-blank', span, { code });
   }
 }
 
-/** Whether an annotation can stand on a field alone or beside one piece. */
-const fits = (code: string, hasPiece: boolean, row: number, column: number): boolean =>
-  !isCode(code) || !((hasPiece ? wantsBlank(code) : wantsPiece(code)) || leavesBoard(code, row, column));
-
-const wantsPiece = (code: string): boolean => code.startsWith('p');
-const wantsBlank = (code: string): boolean => code.startsWith('b');
-
-function leavesBoard(code: string, row: number, column: number): boolean {
-  const arrow = arrowOf(code);
-  return arrow !== undefined && !isOnBoard(row - arrow.dy, column + arrow.dx);
-}
+const leavesBoard = ({ arrow }: Meaning, row: number, column: number): boolean =>
+  arrow !== undefined && !isOnBoard(row - arrow.dy, column + arrow.dx);
 
 const isOnBoard = (row: number, column: number): boolean => row >= 0 && row < ROWS && column >= 0 && column < COLUMNS;
 

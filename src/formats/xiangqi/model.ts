@@ -63,35 +63,36 @@ export const FEN_LETTERS: Readonly<Record<PieceKind, string>> = {
   pawn: 'P',
 };
 
-const known = new Map<string, Piece>();
+const PIECES: ReadonlyMap<string, Piece> = new Map(
+  Object.entries(KINDS).flatMap(([letter, kind]) => [
+    ofLetter({ type: 'piece', kind, colour: 'red', letter }),
+    ofLetter({ type: 'piece', kind, colour: 'black', letter: letter.toLowerCase() }),
+  ]),
+);
+
+function ofLetter(piece: Piece): [letter: string, piece: Piece] {
+  return [piece.letter, piece];
+}
 
 /** The piece that a letter stands for; upper case is red. Equal letters give one object. */
-export function pieceOf(letter: string): Piece {
-  let piece = known.get(letter);
-  if (piece === undefined) {
-    const upper = letter.toUpperCase();
-    piece = { type: 'piece', kind: KINDS[upper]!, colour: letter === upper ? 'red' : 'black', letter };
-    known.set(letter, piece);
-  }
-  return piece;
-}
+export const pieceOf = (letter: string): Piece => PIECES.get(letter)!;
 
 /** The letter of a piece in plain FEN. */
 export const fenLetter = ({ kind, colour }: Piece): string =>
   colour === 'red' ? FEN_LETTERS[kind] : FEN_LETTERS[kind].toLowerCase();
 
-/** A field with a piece and nothing else, by the code of the piece's letter. */
+/** The fields that a letter alone stands for, by its code. */
 const ONE_PIECE: (readonly Atom[])[] = [];
+for (const [letter, piece] of PIECES) ONE_PIECE[letter.charCodeAt(0)] = [piece];
 
 /** The field that a letter alone stands for. Equal letters give one object. */
-export const onePiece = (letterCode: number): readonly Atom[] =>
-  (ONE_PIECE[letterCode] ??= [pieceOf(String.fromCharCode(letterCode))]);
+export const onePiece = (letterCode: number): readonly Atom[] => ONE_PIECE[letterCode]!;
 
 /** A field with nothing on it. */
 export const EMPTY: readonly Atom[] = [];
 
 /** A row with nothing on it. */
-export const EMPTY_ROW: readonly (readonly Atom[])[] = new Array<readonly Atom[]>(COLUMNS).fill(EMPTY);
+export const EMPTY_ROW: readonly (readonly Atom[])[] = Array.from({ length: COLUMNS }, () => EMPTY);
 
 /** Ten rows of nine fields from rows and fields that may be fewer; what is too much is left out. */
 export function wholeBoard(rows: readonly (readonly (readonly Atom[])[])[]): XiangqiSetup['fields'] {

@@ -7,8 +7,8 @@ import type { ReadOptions } from '../format.js';
 import { rowNumbers } from '../row-numbers.js';
 import { aroundIfEmpty, firstLineOf, spanAt, trimmed } from '../spans.js';
 import { annoFenCatalogue as catalogue } from './catalogue-annofen.js';
-import { checkCodes, checkFields } from './checks.js';
-import { placementOf, rowsOf } from './placement.js';
+import { checkCodes, checkFields, doubtful } from './checks.js';
+import { placementOf } from './placement.js';
 import type { SetupReading } from './setup-reading.js';
 import { checkShape } from './shape.js';
 import { isClosed, type WrittenField } from './written-field.js';
@@ -16,10 +16,12 @@ import { isClosed, type WrittenField } from './written-field.js';
 /** Reads and judges an annoFEN text; never throws. There are no rules: level `rules` asks what `structure` does. */
 export function parseAnnoFen(text: string, { level = 'rules' }: ReadOptions = {}): SetupReading {
   const tree = parse(text, { start: 'AnnoFen' });
-  const rows = rowsOf(tree);
-  const { fields, marked } = placementOf(tree, rows);
-  const syntax = [...syntaxOf(tree, rows[0]), ...checkGroups(tree, marked), ...checkCodes(marked, catalogue)];
-  const structure = level === 'syntax' ? [] : [...checkShape(tree, rows, catalogue), ...checkFields(marked, catalogue)];
+  const placement = placementOf(tree);
+  const { rows, fields, marked } = placement;
+  const doubts = doubtful(marked);
+  const syntax = [...syntaxOf(tree, rows[0]), ...checkGroups(tree, marked), ...checkCodes(doubts, catalogue)];
+  const structure =
+    level === 'syntax' ? [] : [...checkShape(tree, placement, catalogue), ...checkFields(doubts, catalogue)];
   return {
     tree,
     model: { fields, comments: tree.comments().map((comment) => comment.text.slice(1)) },

@@ -6,7 +6,7 @@ import type { ReadOptions } from '../format.js';
 import { rowNumbers } from '../row-numbers.js';
 import { aroundIfEmpty, firstLineOf } from '../spans.js';
 import { fenCatalogue as catalogue } from './catalogue-fen.js';
-import { placementOf, rowsOf } from './placement.js';
+import { placementOf } from './placement.js';
 import type { SetupReading } from './setup-reading.js';
 import { checkShape } from './shape.js';
 
@@ -16,16 +16,16 @@ const STATE = /^[wrb](?:[ \t]+-){0,2}(?:[ \t]+\d+){0,2}$/;
 /** Reads and judges a plain FEN of xiangqi; never throws. There are no rules: level `rules` asks what `structure` does. */
 export function parseXiangqiFen(text: string, { level = 'rules' }: ReadOptions = {}): SetupReading {
   const tree = parse(text, { start: 'Fen' });
-  const rows = rowsOf(tree);
+  const placement = placementOf(tree);
   const rowOf = rowNumbers(tree, nodes.Field.rows);
   const syntax = [...explain(tree).map(({ node }) => describe(node as nodes.AnyNode, rowOf)), ...noAnnotations(tree)];
-  const structure = level === 'syntax' ? [] : [...checkShape(tree, rows, catalogue), ...checkState(tree.root)];
+  const structure = level === 'syntax' ? [] : [...checkShape(tree, placement, catalogue), ...checkState(tree.root)];
   // Blanks of other alphabets are no state.
   const state = tree.root?.state?.text.trim() || undefined;
   return {
     tree,
     model: {
-      fields: placementOf(tree, rows).fields,
+      fields: placement.fields,
       ...(state === undefined ? {} : { state }),
       comments: tree.comments().map((comment) => comment.text.slice(1)),
     },

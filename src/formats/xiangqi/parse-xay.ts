@@ -4,7 +4,7 @@ import { type Diagnostic, hasErrors, type Span, sortDiagnostics } from '../../di
 import type { ReadOptions } from '../format.js';
 import { annotationOf } from './annotations.js';
 import { xayCatalogue as catalogue } from './catalogue-xay.js';
-import { checkCodes, checkFields, fieldsOf, type PlacedField } from './checks.js';
+import { checkCodes, checkFields, doubtful, fieldsOf, type PlacedField } from './checks.js';
 import { type Atom, COLUMNS, pieceOf, ROWS, wholeBoard } from './model.js';
 import type { SetupReading } from './setup-reading.js';
 
@@ -28,8 +28,9 @@ export function parseXay(text: string, { level = 'rules' }: ReadOptions = {}): X
   if (deep === undefined) reader.read(text);
   else reader.diagnostics.push(catalogue.report('too-deep', deep));
   const { fields } = reader;
-  const syntax = [...reader.diagnostics, ...checkCodes(fields, catalogue)];
-  const structure = level === 'syntax' ? [] : [...reader.shape, ...checkFields(fields, catalogue)];
+  const doubts = doubtful(fields);
+  const syntax = [...reader.diagnostics, ...checkCodes(doubts, catalogue)];
+  const structure = level === 'syntax' ? [] : [...reader.shape, ...checkFields(doubts, catalogue)];
   return {
     tree,
     model: { fields: wholeBoard(fieldsOf(fields)), comments: tree.comments().map((comment) => comment.text.slice(1)) },

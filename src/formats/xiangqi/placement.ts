@@ -7,54 +7,85 @@ import { WrittenField } from './written-field.js';
 
 /** A board as annoFEN and plain FEN write it. */
 export interface Placement {
+  /** Word indices of the rows, faulty ones, too. */
+  readonly rows: readonly number[];
+  /** Numbers of the rows, from 0, whose shape is to be looked at: nine fields and no counts side by side can't be wrong. */
+  readonly odd: readonly number[];
+  /** The board. What is too much for it is left out; what can't be read is an empty field. */
   readonly fields: XiangqiSetup['fields'];
   /** The fields that are groups or hold annotations. A piece alone can't be wrong. */
   readonly marked: readonly WrittenField[];
 }
 
-/** Word indices of the rows of a tree, faulty ones, too. */
-export function rowsOf({ root, words }: Tree): number[] {
-  const rows: number[] = [];
-  if (root === undefined) return rows;
-  const end = words[root.index + NEXT]!;
-  for (let i = root.index + WORDS; i < end; i = words[i + NEXT]!) if (fieldAt(words, i) === Field.rows) rows.push(i);
-  return rows;
+/** Reads the board of a tree. Positions are small and many, so they are read off its words, without views. */
+export function placementOf(tree: Tree): Placement {
+  const { root, words } = tree;
+  const reader = new PlacementReader(tree);
+  if (root !== undefined) {
+    const end = words[root.index + NEXT]!;
+    for (let i = root.index + WORDS; i < end; i = words[i + NEXT]!) {
+      if (fieldAt(words, i) === Field.rows) reader.read(i);
+    }
+  }
+  while (reader.fields.length < ROWS) reader.fields.push(EMPTY_ROW);
+  return reader;
 }
 
-/** The board of rows. What is too much for it is left out; what can't be read is an empty field. */
-export function placementOf(tree: Tree, rows: readonly number[]): Placement {
-  const fields: (readonly (readonly Atom[])[])[] = [];
-  const marked: WrittenField[] = [];
-  for (let row = 0; row < rows.length; row++) {
-    const read = readRow(tree, rows[row]!, row, marked);
-    if (row < ROWS) fields.push(read);
-  }
-  while (fields.length < ROWS) fields.push(EMPTY_ROW);
-  return { fields, marked };
-}
+type Fields = XiangqiSetup['fields'][number];
 
-/** Positions are small and many, so they are read off the words of the tree, without views. */
-function readRow(tree: Tree, at: number, row: number, marked: WrittenField[]): readonly (readonly Atom[])[] {
-  const { text, words } = tree;
-  const fields = EMPTY_ROW.slice();
-  let column = 0;
-  const end = words[at + NEXT]!;
-  for (let i = at + WORDS; i < end; i = words[i + NEXT]!) {
-    const kind = kindAt(words, i);
-    if (kind === Kind.Count) {
-      column += countAt(tree, i);
-      continue;
-    }
-    let atoms = EMPTY;
-    if (kind === Kind.Piece) atoms = onePiece(text.charCodeAt(words[i + START]!));
-    else if (kind === Kind.Annotation || kind === Kind.Group) {
-      atoms = kind === Kind.Group ? readGroup(tree, i) : [annotationAt(tree, i)];
-      marked.push(new WrittenField(tree, i, row, column, atoms));
-    }
-    if (column < COLUMNS) fields[column] = atoms;
-    column++;
+class PlacementReader implements Placement {
+  readonly rows: number[] = [];
+  readonly odd: number[] = [];
+  readonly fields: Fields[] = [];
+  readonly marked: WrittenField[] = [];
+  readonly #tree: Tree;
+
+  constructor(tree: Tree) {
+    this.#tree = tree;
   }
-  return fields;
+
+  /** Reads the row at word `at`. */
+  read(at: number): void {
+    const tree = this.#tree;
+    const { text, words } = tree;
+    const row = this.rows.length;
+    let fields = EMPTY_ROW;
+    let column = 0;
+    let isCount = false;
+    let isOdd = false;
+    const end = words[at + NEXT]!;
+    let i = at + WORDS;
+    while (i < end) {
+      const kind = kindAt(words, i);
+      if (kind === Kind.Count) {
+        column += countAt(tree, i);
+        isOdd ||= isCount;
+        isCount = true;
+        i += WORDS;
+        continue;
+      }
+      isCount = false;
+      const isPiece = kind === Kind.Piece;
+      const atoms = isPiece ? onePiece(text.charCodeAt(words[i + START]!)) : this.#mark(i, kind, row, column);
+      if (column < COLUMNS && atoms !== EMPTY) {
+        if (fields === EMPTY_ROW) fields = EMPTY_ROW.slice();
+        (fields as (readonly Atom[])[])[column] = atoms;
+      }
+      column++;
+      i = isPiece ? i + WORDS : words[i + NEXT]!;
+    }
+    if (isOdd || column !== COLUMNS) this.odd.push(row);
+    this.rows.push(at);
+    if (row < ROWS) this.fields.push(fields);
+  }
+
+  /** What an item of a row that is neither count nor piece puts on its field. */
+  #mark(at: number, kind: number, row: number, column: number): readonly Atom[] {
+    if (kind !== Kind.Annotation && kind !== Kind.Group) return EMPTY;
+    const atoms = kind === Kind.Group ? readGroup(this.#tree, at) : [annotationAt(this.#tree, at)];
+    this.marked.push(new WrittenField(this.#tree, at, row, column, atoms));
+    return atoms;
+  }
 }
 
 function readGroup(tree: Tree, at: number): readonly Atom[] {

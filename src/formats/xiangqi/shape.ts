@@ -5,16 +5,16 @@ import type { Diagnostic, Span, TypedCatalogue } from '../../diagnostics/index.j
 import { spanAt } from '../spans.js';
 import type { placementRows } from './catalogue-setup.js';
 import { COLUMNS, ROWS } from './model.js';
-import { countAt } from './placement.js';
+import { countAt, type Placement } from './placement.js';
 import { isClosed } from './written-field.js';
 
 type PlacementCatalogue = Pick<TypedCatalogue<typeof placementRows>, 'report'>;
 
 /** `row-width` and `row-count`, level `structure`; `adjacent-counts`. Rows with a fault are not measured. */
-export function checkShape(tree: Tree, rows: readonly number[], catalogue: PlacementCatalogue): Diagnostic[] {
+export function checkShape(tree: Tree, { rows, odd }: Placement, catalogue: PlacementCatalogue): Diagnostic[] {
   const { words } = tree;
   const out: Diagnostic[] = [];
-  for (let i = 0; i < rows.length; i++) checkRow(tree, rows[i]!, i + 1, catalogue, out);
+  for (const row of odd) checkRow(tree, rows[row]!, row + 1, catalogue, out);
   const [first] = rows;
   const isNothing = rows.length === 1 && kindAt(words, first!) === Kind.EmptyRowError;
   if (rows.length === ROWS || first === undefined || isNothing) return out;

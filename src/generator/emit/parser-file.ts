@@ -13,9 +13,6 @@ export interface FileOptions {
   readonly runtime: string;
 }
 
-/** Words to begin with, where the text is long: what it holds tells how many it will take. */
-const FIRST_WORDS = 1 << 16;
-
 /** `parser.ts`: text to flat tree. */
 export function parserFile(plan: Plan, options: FileOptions): string {
   const tests = new CharacterTests();
@@ -51,7 +48,10 @@ function ruleFunctions(plan: Plan, tests: CharacterTests): CodeWriter {
 function head({ grammar, nests }: Plan, { runtime }: FileOptions, out: CodeWriter): void {
   const roots = grammar.startRules.filter((name) => grammar.rules.get(name)!.kind !== undefined);
   const depth = ['DEFAULT_DEPTH_LIMIT', 'MAX_DEPTH_LIMIT'].filter(() => nests);
-  const names = ['type Alphabet', 'encode', 'type Language', 'type ParseOptions', 'Tree', ...depth];
+  const names = [
+    ...['type Alphabet', 'encode', 'keepRoom', 'type Language', 'type ParseOptions', 'roomFor', 'Tree'],
+    ...depth,
+  ];
   out.line(`import { ${names.join(', ')} } from '${runtime}';`);
   out.line("import { table } from './explain.js';");
   if (roots.length > 0) out.line("import type * as nodes from './nodes.js';");
@@ -123,31 +123,32 @@ function parseFunction(plan: Plan, resets: readonly string[], out: CodeWriter): 
       if (searches) out.line('text = source;');
       out.line('end = source.length;');
       out.line('input = encode(source, arena?.bytes ?? input, ALPHABET);');
-      out.line(
-        `words = arena?.words.length ? arena.words : new Int32Array(Math.min(Math.max(256, end * 6), ${FIRST_WORDS}));`,
-      );
+      out.line('words = roomFor(end, arena);');
       if (nests) {
         out.line('limit = Math.min(options.depthLimit ?? DEFAULT_DEPTH_LIMIT, MAX_DEPTH_LIMIT);');
         out.line('deepest = 0;');
       }
       for (const reset of resets) out.line(reset);
       out.line('n = 4;');
+      out.line('marked = false;');
       if (nests) {
         out.line('try {');
         out.block('  document(start);\n  } catch (error) {', () => {
           out.line('if (error !== TOO_DEEP && !(error instanceof RangeError)) throw error;');
           out.line('n = 4;');
+          out.line('marked = true;');
           out.line(`leaf(${BuiltinKind.TooDeepError}, deepest, end);`);
         });
       } else out.line('document(start);');
       out.line(`close(0, ${BuiltinKind.Document}, 0, end);`);
-      out.line('const tree = new Tree<Roots[Start]>(language, source, words, n, start);');
-      out.block('if (arena !== undefined) {', () => {
+      out.line('const tree = new Tree<Roots[Start]>(language, source, words, n, start, marked);');
+      out.line('if (arena === undefined) keepRoom(words, n);');
+      out.block('else {', () => {
         out.line('arena.words = words;');
         out.line('arena.bytes = input;');
       });
-      out.line('if (arena !== undefined || input.length > 65536) input = new Uint8Array(1);');
-      out.line('words = new Int32Array(0);');
+      out.line('if (arena !== undefined || input.length > 65536) input = NO_BYTES;');
+      out.line('words = NO_WORDS;');
       if (searches) out.line("text = '';");
       out.line('return tree;');
     },
@@ -157,7 +158,10 @@ function parseFunction(plan: Plan, resets: readonly string[], out: CodeWriter): 
   out.block('function document(start: keyof Roots): void {', () => {
     out.line('const p = startAt0(start);');
     out.line('if (p < 0) n = 4;');
-    out.line(`if (p < end) leaf(${BuiltinKind.UnparsedError}, Math.max(p, 0), end);`);
+    out.block('if (p < end) {', () => {
+      out.line('marked = true;');
+      out.line(`leaf(${BuiltinKind.UnparsedError}, Math.max(p, 0), end);`);
+    });
   });
   out.line();
   out.block('function startAt0(start: keyof Roots): number {', () => {

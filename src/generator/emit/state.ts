@@ -20,12 +20,16 @@ export interface StateUse {
  * it is still that function; hence `var` for the state and constants for functions.
  */
 export function emitState({ nests }: Plan, { searches, opens }: StateUse, out: CodeWriter): void {
+  out.line('const NO_BYTES = new Uint8Array(1);');
+  out.line('const NO_WORDS = new Int32Array(0);');
+  out.line();
   out.line('// The state of one parse; empty between parses.');
   if (searches) out.line("var text = '';");
   out.line('var end = 0;');
-  out.line('var input: Uint8Array = new Uint8Array(1);');
-  out.line('var words: Int32Array = new Int32Array(0);');
+  out.line('var input: Uint8Array = NO_BYTES;');
+  out.line('var words: Int32Array = NO_WORDS;');
   out.line('var n = 0;');
+  out.line('var marked = false;');
   if (nests) {
     out.line('var limit = 0;');
     out.line('var deepest = 0;');

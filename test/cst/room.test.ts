@@ -1,0 +1,31 @@
+import { describe, expect, test } from 'vitest';
+import { createArena } from '../../src/cst/index.js';
+import { loadGenerated } from '../differential/load-generated.js';
+
+const { parse } = loadGenerated('List = (items:Item " "?)*\nItem = [a-z]\n');
+
+describe('small trees share memory', () => {
+  test('and stay as they are while others are parsed', () => {
+    const texts = Array.from({ length: 500 }, (_, i) => 'a b '.repeat(i % 40).trimEnd());
+    const trees = texts.map((text) => parse(text));
+    const again = texts.map((text) => parse(text, { arena: createArena() }));
+    expect(trees.map((tree) => tree.dump())).toEqual(again.map((tree) => tree.dump()));
+    expect(new Set(trees.map(({ words }) => words.buffer)).size).toBeLessThan(50);
+  });
+
+  test('but not with a large one, nor with one in an arena', () => {
+    const small = parse('a');
+    const arena = createArena();
+    const others = [parse('a'.repeat(10_000)), parse('b', { arena })];
+    parse('c', { arena });
+    for (const other of others) expect(other.words.buffer).not.toBe(small.words.buffer);
+    expect(small.source()).toBe('a');
+  });
+
+  test('where a text turns out to need more than was reckoned with', () => {
+    const dense = loadGenerated('A = (b:B)*\nB = c:C\nC = d:D\nD = e:E\nE = f:F\nF = "x"\n').parse;
+    const trees = Array.from({ length: 100 }, (_, i) => dense('x'.repeat(i)));
+    expect(trees.map(({ nodeCount }) => nodeCount)).toEqual(trees.map((_, i) => 2 + 5 * i));
+    expect(trees.map((tree) => tree.source().length)).toEqual(trees.map((_, i) => i));
+  });
+});
