@@ -40,7 +40,7 @@ var marked = false;
 
 /** Room for as many words a character as the text took up to `p`, and some more. */
 const grow = (p: number): void => {
-  const likely = Math.min((n / Math.max(p, 1)) * 1.1, 3) * end;
+  const likely = Math.min((n / Math.max(p, 1)) * 1.1, 5) * end;
   const larger = new Int32Array(Math.max(words.length * 2, likely));
   larger.set(words);
   words = larger;

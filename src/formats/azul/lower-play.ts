@@ -29,15 +29,24 @@ export function lowerMove(tree: Tree, at: number): MoveLine | undefined {
 /** The draw at word `at` of a tree; nothing if a tile of it can't be read. */
 export function lowerDraw(tree: Tree, at: number): DrawLine | undefined {
   const { words } = tree;
-  const factories: DrawLine['factories'][number][] = [];
-  const end = words[at + NEXT]!;
-  for (let i = at + WORDS; i < end; i = words[i + NEXT]!) {
+  const factories = new Array<DrawLine['factories'][number]>(childrenAt(tree, at));
+  let i = at + WORDS;
+  for (let count = 0; count < factories.length; count++) {
     const number = i + WORDS;
     const tiles = charactersOf(tree, number + WORDS, words[i + NEXT]!, Kind.Tile);
     if (tiles === undefined) return undefined;
-    factories.push({ number: digitAt(tree, number), tiles: tiles as Tile[] });
+    factories[count] = { number: digitAt(tree, number), tiles: tiles as Tile[] };
+    i = words[i + NEXT]!;
   }
   return { type: 'draw', factories };
+}
+
+/** How many children a node has: lists that grow take room for many more than a draw ever holds. */
+function childrenAt({ words }: Tree, at: number): number {
+  let count = 0;
+  const end = words[at + NEXT]!;
+  for (let i = at + WORDS; i < end; i = words[i + NEXT]!) count++;
+  return count;
 }
 
 function endOfTiles({ words }: Tree, from: number): number {
@@ -46,13 +55,28 @@ function endOfTiles({ words }: Tree, from: number): number {
   return at;
 }
 
+/** Lists up to so long are shared: there are few of them, and most of a record is made of them. */
+const SHORT = 4;
+
+const known = new Map<number, readonly string[]>();
+
 /** The characters of the nodes from one word to another; nothing if one of them is of another kind. */
-function charactersOf(tree: Tree, from: number, to: number, kind: number): string[] | undefined {
-  const out = new Array<string>((to - from) / WORDS);
-  for (let i = 0, at = from; at < to; i++, at += WORDS) {
-    if (kindAt(tree.words, at) !== kind) return undefined;
-    out[i] = characterAt(tree, at);
+function charactersOf(tree: Tree, from: number, to: number, kind: number): readonly string[] | undefined {
+  const { text, words } = tree;
+  let key = 0;
+  for (let at = from; at < to; at += WORDS) {
+    if (kindAt(words, at) !== kind) return undefined;
+    key = (key << 7) | text.charCodeAt(words[at + START]!);
   }
+  if (to - from > SHORT * WORDS) return copyOf(tree, from, to);
+  let list = known.get(key);
+  if (list === undefined) known.set(key, (list = copyOf(tree, from, to)));
+  return list;
+}
+
+function copyOf(tree: Tree, from: number, to: number): string[] {
+  const out = new Array<string>((to - from) / WORDS);
+  for (let i = 0, at = from; at < to; i++, at += WORDS) out[i] = characterAt(tree, at);
   return out;
 }
 

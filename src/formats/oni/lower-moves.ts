@@ -46,7 +46,16 @@ function lowerMove({ text, words }: Tree, at: number, cards: CardSet): OniMove |
         break;
     }
   }
-  return from === NOWHERE || to === NOWHERE || !cards.has(card) ? undefined : { card, from, to };
+  return from === NOWHERE || to === NOWHERE || !cards.has(card) ? undefined : moveOf(card, from, to);
+}
+
+const known = new Map<string, OniMove[]>();
+
+/** A move; equal ones are one object, as a long file has each of them many times. */
+function moveOf(card: string, from: number, to: number): OniMove {
+  let moves = known.get(card);
+  if (moves === undefined) known.set(card, (moves = []));
+  return (moves[from * 25 + to] ??= { card, from, to });
 }
 
 const NOWHERE = -1;

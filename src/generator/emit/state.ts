@@ -38,7 +38,7 @@ export function emitState({ nests }: Plan, { searches, opens }: StateUse, out: C
   out.line();
   out.line('/** Room for as many words a character as the text took up to `p`, and some more. */');
   constant('grow = (p: number): void', out, [
-    'const likely = Math.min((n / Math.max(p, 1)) * 1.1, 3) * end;',
+    'const likely = Math.min((n / Math.max(p, 1)) * 1.1, 5) * end;',
     'const larger = new Int32Array(Math.max(words.length * 2, likely));',
     'larger.set(words);',
     'words = larger;',

@@ -4,6 +4,8 @@ import {
   azulFormat,
   azulFromJson,
   azulJson,
+  type DrawLine,
+  type MoveLine,
   nameOf,
   parseAzul,
   printAzul,
@@ -202,4 +204,15 @@ describeShared('games that another engine has played', 'oracles/azul-playouts.js
     const compact = azulFormat.print({ tree, model, diagnostics, isWellFormed: true }, { style: 'compact' }).text;
     expect(parseAzul(compact).model).toEqual(model);
   });
+});
+
+test('equal short lists of tiles and places are one object, others are not mixed up with them', () => {
+  const text = 'AZULGAME\n2\n1llrr 2llrr 3rrll\nA 1 ll 22\nB 0 ll 22\nA 0 lllll 22222\nB 0 lllll 22222\n';
+  const [draw, ...moves] = parseAzul(text, { level: 'syntax' }).model.lines as [DrawLine, ...MoveLine[]];
+  expect(draw.factories.map(({ tiles }) => tiles.join(''))).toEqual(['llrr', 'llrr', 'rrll']);
+  expect(draw.factories[1]!.tiles).toBe(draw.factories[0]!.tiles);
+  expect(moves.map(({ tiles, destinations }) => `${tiles.join('')} ${destinations.join('')}`)).toEqual([
+    ...['ll 22', 'll 22', 'lllll 22222', 'lllll 22222'],
+  ]);
+  expect(moves[1]!.tiles).toBe(moves[0]!.tiles);
 });

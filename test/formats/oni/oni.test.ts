@@ -219,3 +219,12 @@ test('a piece that stays in place captures nothing', () => {
   expect(replayOni(parseOni('BXLUT Buu').model)!.plies[0]!.captured).toBeUndefined();
   expect(replayOni(parseOni('BXLUT Byy').model)!.plies[0]!.captured).toBeUndefined();
 });
+
+test('equal moves of a file are one object, in either case', () => {
+  const [first, second, third] = parseOni('BXLUTBuv Bvu bUV', { level: 'syntax' }).model.moves;
+  expect([first, second]).toEqual([
+    { card: 'B', from: 20, to: 21 },
+    { card: 'B', from: 21, to: 20 },
+  ]);
+  expect(third).toBe(first);
+});
