@@ -1,5 +1,7 @@
 /** Whether a rule makes a node of the tree: its name starts with a capital letter. */
-export const isNodeRule = (name: string): boolean => /^\p{Lu}/u.test(name);
+export const isNodeRule = (name: string): boolean => CAPITAL.test(name);
+
+const CAPITAL = /^\p{Lu}/u;
 
 /** Whether a rule is an error production: a node rule whose name ends in `Error`. */
 export const isErrorRule = (name: string): boolean => isNodeRule(name) && name.endsWith('Error');

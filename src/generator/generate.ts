@@ -53,19 +53,20 @@ export function generate(text: string, options: GenerateOptions): Generated {
   const reader = new GrammarReader(options.read);
   const id = options.id ?? basename(options.file).replace(/\.[^.]*$/, '');
   const linked = checked(reader, () => readLinked(text, options.file, reader));
-  const startRules = options.start?.length ? [...new Set(options.start)] : startRulesOf(linked);
+  const rules = new RuleTable(linked);
+  const startRules = options.start?.length ? [...new Set(options.start)] : startRulesOf(linked, rules);
   checked(reader, () => checkStartRules(linked, startRules, reader));
   checked(reader, () => {
-    for (const check of GRAMMAR_CHECKS) check(linked, reader);
+    for (const check of GRAMMAR_CHECKS) check(linked, reader, rules);
   });
   checked(reader, () => checkRuleNames(linked, reader));
-  const everything = checked(reader, () => lowerGrammar(linked, id, startRules, reader));
+  const everything = checked(reader, () => lowerGrammar(linked, rules, id, startRules, reader));
   const facts = analyseRules(everything);
   checked(reader, () => {
     reader.problems.push(...checkLeftRecursion(everything, facts), ...checkEndlessRepetition(everything, facts));
   });
   checked(reader, () => checkWithPeggy(linked, startRules, reader));
-  const grammar = withoutUnusedRules(everything, linked, reader);
+  const grammar = withoutUnusedRules(everything, linked, rules, reader);
   const plan = new Plan(grammar, facts);
   if (!plan.projection.fits) {
     const message = `the grammar tells ${plan.projection.classCount} classes of characters outside ASCII apart; 128 are possible`;
@@ -100,8 +101,8 @@ function checked<T>(reader: GrammarReader, step: () => T): T {
   return result;
 }
 
-function startRulesOf(grammar: ast.Grammar): string[] {
-  const used = new RuleTable(grammar).usedByOthers();
+function startRulesOf(grammar: ast.Grammar, rules: RuleTable): string[] {
+  const used = rules.usedByOthers();
   const roots = grammar.rules.map((rule) => rule.name).filter((name) => isNodeRule(name) && !used.has(name));
   return roots.length > 0 ? roots : [grammar.rules[0]!.name];
 }
@@ -117,8 +118,7 @@ function checkStartRules(grammar: ast.Grammar, startRules: readonly string[], re
 }
 
 /** Leaves out, with a warning each, the rules that no start rule needs, and numbers the kinds anew. */
-function withoutUnusedRules(grammar: Grammar, linked: ast.Grammar, reader: GrammarReader): Grammar {
-  const table = new RuleTable(linked);
+function withoutUnusedRules(grammar: Grammar, linked: ast.Grammar, table: RuleTable, reader: GrammarReader): Grammar {
   const needed = new Set(grammar.startRules.flatMap((name) => [name, ...table.reachableFrom(name)]));
   for (const { name, nameLocation } of linked.rules) {
     if (!needed.has(name)) reader.warning(`rule "${name}" is not used`, nameLocation);

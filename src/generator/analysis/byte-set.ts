@@ -16,10 +16,12 @@ export class ByteSet {
 
   static readonly empty = new ByteSet(new Int32Array(WORDS));
 
-  /** The bytes for which `holds` is true. */
-  static where(holds: (byte: number) => boolean): ByteSet {
+  /** The bytes of inclusive ranges. */
+  static of(ranges: Iterable<readonly [low: number, high: number]>): ByteSet {
     const words = new Int32Array(WORDS);
-    for (let byte = 0; byte < 32 * WORDS; byte++) if (holds(byte)) words[byte >> 5]! |= 1 << (byte & 31);
+    for (const [low, high] of ranges) {
+      for (let byte = low; byte <= high; byte++) words[byte >> 5]! |= 1 << (byte & 31);
+    }
     return new ByteSet(words);
   }
 
@@ -45,6 +47,7 @@ export class ByteSet {
   #findRanges(): [low: number, high: number][] {
     const out: [number, number][] = [];
     for (let byte = 0; byte < 32 * WORDS; byte++) {
+      if ((byte & 31) === 0 && this.#words[byte >> 5] === 0) byte += 31;
       if (!this.has(byte)) continue;
       const last = out.at(-1);
       if (last !== undefined && last[1] === byte - 1) last[1] = byte;

@@ -5,6 +5,8 @@ import { ByteSet, END_OF_TEXT } from './byte-set.js';
 
 const FIRST_PAIR = 0x10000;
 const BEHIND_LAST = 0x110000;
+/** Bytes below it are characters of ASCII. */
+const FIRST_CLASS = 128;
 const MAX_CLASSES = 128;
 
 /** A stretch of characters, U+0000 or outside ASCII, that the grammar's sets all treat alike. */
@@ -35,13 +37,13 @@ export class Projection {
     this.#stretches = cuts.map((start) => {
       const isPair = speaksOfPoints && start >= FIRST_PAIR;
       const signature = (isPair ? 'pair ' : '') + sets.map((set) => (holds(set, start) ? 1 : 0)).join('');
-      if (!classes.has(signature)) classes.set(signature, 128 + classes.size);
+      if (!classes.has(signature)) classes.set(signature, FIRST_CLASS + classes.size);
       const byte = classes.get(signature)!;
       if (isPair) pairs.add(byte);
       return { start, class: byte };
     });
     this.classCount = classes.size;
-    this.pairs = ByteSet.where((byte) => pairs.has(byte));
+    this.pairs = ByteSet.of([...pairs].map((byte) => [byte, byte]));
   }
 
   /** Whether the classes fit into bytes. */
@@ -61,10 +63,12 @@ export class Projection {
 
   #bytesOf(set: CharSet): ByteSet {
     const classes = new Set(this.#stretches.filter(({ start }) => holds(set, start)).map((stretch) => stretch.class));
-    const every = classes.size === this.classCount;
-    return ByteSet.where((byte) =>
-      byte < 128 ? byte !== END_OF_TEXT && contains(set, byte) : every || classes.has(byte),
+    const ascii = set.ranges.filter(([low]) => low < FIRST_CLASS);
+    const plain = ascii.map(
+      ([low, high]) => [Math.max(low, END_OF_TEXT + 1), Math.min(high, FIRST_CLASS - 1)] as const,
     );
+    const others = [...classes].map((byte) => [byte, byte] as const);
+    return ByteSet.of([...plain, ...(classes.size === this.classCount ? [[FIRST_CLASS, 255] as const] : others)]);
   }
 
   /** The table that the generated parser projects texts with. */

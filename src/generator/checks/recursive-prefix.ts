@@ -1,11 +1,12 @@
 import type { ast } from 'peggy';
 import { type PeggyExpression, referredRules, ruleBody, walkExpression } from '../frontend/peggy-ast.js';
 import type { GrammarReader } from '../frontend/read-grammar.js';
-import { RuleTable } from '../frontend/rule-table.js';
+import type { RuleTable } from '../frontend/rule-table.js';
 
 /** Alternatives with the same beginning, up to a recursive rule, parse it again at every level: exponential time. */
-export function checkRecursivePrefix(grammar: ast.Grammar, reader: GrammarReader): void {
-  const beginnings = new Beginnings(new RuleTable(grammar));
+export function checkRecursivePrefix(grammar: ast.Grammar, reader: GrammarReader, rules: RuleTable): void {
+  if (!rules.isRecursive) return;
+  const beginnings = new Beginnings(rules);
   for (const rule of grammar.rules) {
     walkExpression(rule.expression, (e) => {
       if (e.type !== 'choice') return;

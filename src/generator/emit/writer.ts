@@ -1,6 +1,8 @@
 /** Collects indented lines of TypeScript. */
 export class CodeWriter {
   readonly #lines: string[] = [];
+  /** Labels that some line jumps to. */
+  readonly #jumps = new Set<string>();
   #depth: number;
 
   /** @param depth steps that the first line is indented by */
@@ -9,12 +11,15 @@ export class CodeWriter {
   }
 
   line(text = ''): void {
+    const jump = JUMP.exec(text);
+    if (jump !== null) this.#jumps.add(jump[1]!);
     this.#lines.push(text === '' ? '' : '  '.repeat(this.#depth) + text);
   }
 
   /** All lines of another writer. */
   append(other: CodeWriter): void {
     for (const line of other.#lines) this.#lines.push(line);
+    for (const label of other.#jumps) this.#jumps.add(label);
   }
 
   /** Lines between `open` and `close`, one step further in. */
@@ -30,15 +35,15 @@ export class CodeWriter {
   labelled(label: string, open: string, inner: () => void): void {
     const at = this.#lines.length;
     this.block(`${label}: ${open}`, inner);
-    const jump = new RegExp(`\\b${label};`);
-    if (this.#lines.slice(at).some((line) => jump.test(line))) return;
-    this.#lines[at] = this.#lines[at]!.replace(`${label}: `, '');
+    if (!this.#jumps.has(label)) this.#lines[at] = this.#lines[at]!.replace(`${label}: `, '');
   }
 
   toString(): string {
     return `${this.#lines.join('\n')}\n`;
   }
 }
+
+const JUMP = /\b(?:break|continue) (\w+);/;
 
 /** The first lines of every generated file. */
 export function banner(grammarFile: string): string {

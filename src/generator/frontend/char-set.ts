@@ -87,13 +87,21 @@ export function charSetOf(pattern: RegExp): CharSet {
 
 const texts = new Map<CharRange, string>();
 
+/** Characters that are made at once. */
+const PART = 4096;
+
 /** All characters of a block. */
 function textOf(block: CharRange): string {
   let text = texts.get(block);
   if (text === undefined) {
     const [low, high] = block;
-    text = '';
-    for (let c = low; c <= high; c++) text += String.fromCodePoint(c);
+    const parts: string[] = [];
+    for (let from = low; from <= high; from += PART) {
+      const characters = new Uint32Array(Math.min(PART, high + 1 - from));
+      for (let i = 0; i < characters.length; i++) characters[i] = from + i;
+      parts.push(String.fromCodePoint(...characters));
+    }
+    text = parts.join('');
     texts.set(block, text);
   }
   return text;

@@ -9,9 +9,22 @@ export function classSet(node: ast.CharacterClass): CharSet {
     else if (Array.isArray(part)) plain.push([codeOf(part[0]!), codeOf(part[1]!)]);
     else return setOfPattern(node);
   }
-  if (node.ignoreCase) return setOfPattern(node);
+  if (node.ignoreCase) {
+    if (node.unicode || plain.some(([, high]) => high > LAST_ASCII)) return setOfPattern(node);
+    plain.push(...plain.flatMap(otherCase));
+  }
   const set = charSet(plain, node.unicode);
   return node.inverted ? complement(set) : set;
+}
+
+const LAST_ASCII = 0x7f;
+
+/** The letters of ASCII in a range, in the other case. Outside code points, they match no other characters. */
+function otherCase([low, high]: CharRange): CharRange[] {
+  return [
+    { first: Math.max(low, 0x41), last: Math.min(high, 0x5a), step: 0x20 },
+    { first: Math.max(low, 0x61), last: Math.min(high, 0x7a), step: -0x20 },
+  ].flatMap(({ first, last, step }) => (first <= last ? [[first + step, last + step] as const] : []));
 }
 
 const patternSets = new Map<string, CharSet>();
@@ -51,10 +64,17 @@ export function literalUnits(node: ast.Literal): CharSet[] {
   });
 }
 
+const KELVIN: CharRange = [0x212a, 0x212a];
+
 let unitsByLowerCase: Map<string, CharRange[]> | undefined;
 
-/** Peggy compares lower-case forms; `K` (U+212A) has that of `k`, for one. */
+/** Peggy compares lower-case forms; `K` (U+212A) has that of `k`, the only one outside ASCII that is in it. */
 function caseVariants(unit: string): CharSet {
+  const code = unit.toLowerCase().charCodeAt(0);
+  if (code <= LAST_ASCII) {
+    const upper = unit.toUpperCase().charCodeAt(0);
+    return charSet([[code, code], [upper, upper], ...(code === 0x6b ? [KELVIN] : [])]);
+  }
   if (unitsByLowerCase === undefined) {
     unitsByLowerCase = new Map();
     for (let code = 0; code <= 0xffff; code++) {

@@ -6,17 +6,18 @@ import { ANY_UNIT } from './char-set.js';
 import { classSet, literalUnits } from './characters.js';
 import { type PeggyExpression, placeOf, ruleBody } from './peggy-ast.js';
 import type { GrammarReader } from './read-grammar.js';
-import { RuleTable } from './rule-table.js';
+import type { RuleTable } from './rule-table.js';
 import { YieldAnalysis } from './yields.js';
 
 /** Turns a linked and checked peggy grammar into the generator's own form. */
 export function lowerGrammar(
   grammar: ast.Grammar,
+  rules: RuleTable,
   id: string,
   startRules: readonly string[],
   reader: GrammarReader,
 ): Grammar {
-  return new Lowering(grammar, reader).grammar(id, startRules);
+  return new Lowering(grammar, rules, reader).grammar(id, startRules);
 }
 
 class Lowering {
@@ -27,10 +28,10 @@ class Lowering {
   readonly #fields: string[] = [''];
   readonly #kinds: string[] = [...BUILTIN_KINDS];
 
-  constructor(source: ast.Grammar, reader: GrammarReader) {
+  constructor(source: ast.Grammar, rules: RuleTable, reader: GrammarReader) {
     this.#source = source;
     this.#reader = reader;
-    this.#rules = new RuleTable(source);
+    this.#rules = rules;
     this.#yields = new YieldAnalysis(this.#rules);
   }
 

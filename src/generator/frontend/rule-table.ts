@@ -10,15 +10,12 @@ export class RuleTable {
   readonly comments: ReadonlySet<string>;
   readonly #references: ReadonlyMap<string, ReadonlySet<string>>;
   readonly #reach: ReadonlyMap<string, ReadonlySet<string>>;
-  readonly #reachOfFragments: ReadonlyMap<string, ReadonlySet<string>>;
+  #reachOfFragments: ReadonlyMap<string, ReadonlySet<string>> | undefined;
 
   constructor(grammar: ast.Grammar) {
     this.byName = new Map(grammar.rules.map((rule) => [rule.name, rule]));
     this.#references = new Map(grammar.rules.map((rule) => [rule.name, referredRules(rule.expression)]));
     this.#reach = reachability(this.#references);
-    this.#reachOfFragments = reachability(
-      new Map([...this.#references].map(([name, used]) => [name, isNodeRule(name) ? new Set() : used])),
-    );
     const trivia = grammar.rules.filter((rule) => isTriviaRule(rule.name.replace(/^.*\$/, '')));
     this.comments = new Set(trivia.flatMap((rule) => [...this.#references.get(rule.name)!].filter(isNodeRule)));
   }
@@ -37,8 +34,16 @@ export class RuleTable {
     return this.reachableFrom(from).has(to);
   }
 
+  /** Whether some rule refers to itself, directly or through others. */
+  get isRecursive(): boolean {
+    return [...this.#reach].some(([name, reached]) => reached.has(name));
+  }
+
   /** Whether a fragment refers to itself without a node in between, so that it can hold what it holds once more. */
   dissolvesIntoItself(name: string): boolean {
+    this.#reachOfFragments ??= reachability(
+      new Map([...this.#references].map(([rule, used]) => [rule, isNodeRule(rule) ? new Set() : used])),
+    );
     return this.#reachOfFragments.get(name)?.has(name) === true;
   }
 
