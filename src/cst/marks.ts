@@ -14,19 +14,18 @@ export const NO_MARKS: Marks = { errors: [], comments: [] };
 /** Finds the errors and comments of a tree in one walk. */
 export function marksOf({ language, words, size }: { language: Language; words: Int32Array; size: number }): Marks {
   const marked = markedKinds(language);
-  let marks = NO_MARKS;
+  const errors: number[] = [];
+  const comments: number[] = [];
   let behindError = 0;
   for (let i = 0; i < size; i += WORDS) {
     const mark = marked[kindAt(words, i)]!;
-    if (mark === 0) continue;
-    if (marks === NO_MARKS) marks = { errors: [], comments: [] };
-    if (mark === COMMENT) (marks.comments as number[]).push(i);
-    else if (i >= behindError) {
-      (marks.errors as number[]).push(i);
+    if (mark === COMMENT) comments.push(i);
+    else if (mark === ERROR && i >= behindError) {
+      errors.push(i);
       behindError = words[i + NEXT]!;
     }
   }
-  return marks;
+  return { errors, comments };
 }
 
 const ERROR = 1;

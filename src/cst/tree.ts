@@ -17,7 +17,7 @@ import { type PlainNode, plainNode } from './plain.js';
 export class Tree<Root extends Node | undefined = Node | undefined> {
   declare readonly language: Language;
   declare readonly text: string;
-  /** Node words; only the first `size` are used. */
+  /** Node words, the first `size` of them. Small trees share a buffer: it can be copied, but not given away. */
   declare readonly words: Int32Array;
   declare readonly size: number;
   /** Name of the rule that the text was read as. */

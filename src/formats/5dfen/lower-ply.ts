@@ -43,7 +43,7 @@ export function lowerPly(tree: Tree, at: number): Growing<Move> {
 
 function lowerStep(tree: Tree, at: number): Step {
   const { text, words } = tree;
-  const step: Growing<Step> = { kind: 'step', from: {}, capture: false, to: NOWHERE };
+  const step: Growing<Step> = { kind: 'step', from: ANYWHERE, capture: false, to: NOWHERE };
   const end = words[at + NEXT]!;
   for (let i = at + WORDS; i < end; i = words[i + NEXT]!) {
     switch (fieldAt(words, i)) {
@@ -73,6 +73,7 @@ function lowerStep(tree: Tree, at: number): Step {
   return step;
 }
 
+const ANYWHERE: Origin = {};
 const NOWHERE: Step['to'] = { file: '', rank: 0 };
 
 function lowerOrigin(tree: Tree, at: number): Origin {
@@ -87,9 +88,14 @@ function lowerOrigin(tree: Tree, at: number): Origin {
   }
 }
 
+/** Every square that can be written: files a to z, ranks to 99. */
+const squares = new Array<Step['to'] | undefined>(26 * 100);
+
+/** The square at word `at`. Equal ones are one object, as a long record names each over and over. */
 function lowerSquare({ text, words }: Tree, at: number): Step['to'] {
   const start = words[at + START]!;
-  return { file: text[start]!, rank: numberIn(text, start + 1, words[at + END]!) };
+  const rank = numberIn(text, start + 1, words[at + END]!);
+  return (squares[(text.charCodeAt(start) - 97) * 100 + rank] ??= { file: text[start]!, rank });
 }
 
 /** The board that a move names: its layer, then its time. */
