@@ -65,3 +65,17 @@ export const isCode = (code: string): boolean => MEANINGS.has(code);
 
 /** The annotation with a code, whether there is one or not. Equal codes that exist give one object. */
 export const annotationOf = (code: string): Annotation => meaningOf(code)?.annotation ?? { type: 'annotation', code };
+
+/** The markers by the two units of their codes. */
+const MARKERS_BY_UNITS = new Map(Object.keys(MARKERS).map((code) => [unitsAt(code, 0), annotationOf(code)]));
+
+/** The annotation whose code stands between two offsets. Most are markers, which are told without taking out a text. */
+export function annotationIn(text: string, start: number, end: number): Annotation {
+  const marker = end - start === 2 ? MARKERS_BY_UNITS.get(unitsAt(text, start)) : undefined;
+  return marker ?? annotationOf(text.slice(start, end));
+}
+
+/** Two units of a text as one number. */
+function unitsAt(text: string, at: number): number {
+  return (text.charCodeAt(at) << 16) | text.charCodeAt(at + 1);
+}

@@ -91,8 +91,14 @@ export const onePiece = (letterCode: number): readonly Atom[] => ONE_PIECE[lette
 /** A field with nothing on it. */
 export const EMPTY: readonly Atom[] = [];
 
+/** A row with nothing on it, to be filled. Written out, as engines make such a list at once. */
+export const newRow = (): (readonly Atom[])[] => [EMPTY, EMPTY, EMPTY, EMPTY, EMPTY, EMPTY, EMPTY, EMPTY, EMPTY];
+
 /** A row with nothing on it. */
-export const EMPTY_ROW: readonly (readonly Atom[])[] = Array.from({ length: COLUMNS }, () => EMPTY);
+export const EMPTY_ROW: XiangqiSetup['fields'][number] = newRow();
+
+/** A board with nothing on it. */
+export const EMPTY_BOARD: XiangqiSetup['fields'] = Array.from({ length: ROWS }, () => EMPTY_ROW);
 
 /** Ten rows of nine fields from rows and fields that may be fewer; what is too much is left out. */
 export function wholeBoard(rows: readonly (readonly (readonly Atom[])[])[]): XiangqiSetup['fields'] {

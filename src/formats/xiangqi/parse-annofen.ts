@@ -17,9 +17,13 @@ import { isClosed, type WrittenField } from './written-field.js';
 export function parseAnnoFen(text: string, { level = 'rules' }: ReadOptions = {}): SetupReading {
   const tree = parse(text, { start: 'AnnoFen' });
   const placement = placementOf(tree);
-  const { rows, fields, marked } = placement;
+  const { fields, marked } = placement;
   const doubts = doubtful(marked);
-  const syntax = [...syntaxOf(tree, rows[0]), ...checkGroups(tree, marked), ...checkCodes(doubts, catalogue)];
+  const syntax = [
+    ...syntaxOf(tree, placement.firstRow),
+    ...checkGroups(tree, marked),
+    ...checkCodes(doubts, catalogue),
+  ];
   const structure =
     level === 'syntax' ? [] : [...checkShape(tree, placement, catalogue), ...checkFields(doubts, catalogue)];
   return {
@@ -31,7 +35,7 @@ export function parseAnnoFen(text: string, { level = 'rules' }: ReadOptions = {}
 }
 
 /** @param firstRow word index of the first row */
-function syntaxOf(tree: Tree<nodes.AnnoFen | undefined>, firstRow: number | undefined): Diagnostic[] {
+function syntaxOf(tree: Tree<nodes.AnnoFen | undefined>, firstRow: number): Diagnostic[] {
   const failures = explain(tree);
   if (failures.length === 0) return [];
   const rowOf = rowNumbers(tree, nodes.Field.rows);

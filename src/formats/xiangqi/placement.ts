@@ -1,20 +1,40 @@
 import { Field, Kind } from '../../../generated/xiangqi/nodes.js';
 import type { Tree } from '../../cst/index.js';
 import { END, fieldAt, kindAt, NEXT, START, WORDS } from '../../cst/layout.js';
-import { annotationOf } from './annotations.js';
-import { type Atom, COLUMNS, EMPTY, EMPTY_ROW, onePiece, pieceOf, ROWS, type XiangqiSetup } from './model.js';
+import { annotationIn } from './annotations.js';
+import {
+  type Atom,
+  COLUMNS,
+  EMPTY,
+  EMPTY_BOARD,
+  EMPTY_ROW,
+  newRow,
+  onePiece,
+  pieceOf,
+  ROWS,
+  type XiangqiSetup,
+} from './model.js';
 import { WrittenField } from './written-field.js';
 
 /** A board as annoFEN and plain FEN write it. */
 export interface Placement {
-  /** Word indices of the rows, faulty ones, too. */
-  readonly rows: readonly number[];
-  /** Numbers of the rows, from 0, whose shape is to be looked at: nine fields and no counts side by side can't be wrong. */
-  readonly odd: readonly number[];
+  /** How many rows there are, faulty ones, too. */
+  readonly rowCount: number;
+  /** Word indices of the first row and the last; -1 if there is none. */
+  readonly firstRow: number;
+  readonly lastRow: number;
+  /** The rows whose shape is to be looked at: nine fields and no counts side by side can't be wrong. */
+  readonly odd: readonly OddRow[];
   /** The board. What is too much for it is left out; what can't be read is an empty field. */
   readonly fields: XiangqiSetup['fields'];
   /** The fields that are groups or hold annotations. A piece alone can't be wrong. */
   readonly marked: readonly WrittenField[];
+}
+
+/** A row, its number from 0, and its word index. */
+interface OddRow {
+  readonly row: number;
+  readonly at: number;
 }
 
 /** Reads the board of a tree. Positions are small and many, so they are read off its words, without views. */
@@ -27,16 +47,17 @@ export function placementOf(tree: Tree): Placement {
       if (fieldAt(words, i) === Field.rows) reader.read(i);
     }
   }
-  while (reader.fields.length < ROWS) reader.fields.push(EMPTY_ROW);
   return reader;
 }
 
 type Fields = XiangqiSetup['fields'][number];
 
 class PlacementReader implements Placement {
-  readonly rows: number[] = [];
-  readonly odd: number[] = [];
-  readonly fields: Fields[] = [];
+  rowCount = 0;
+  firstRow = -1;
+  lastRow = -1;
+  readonly odd: OddRow[] = [];
+  readonly fields: Fields[] = EMPTY_BOARD.slice();
   readonly marked: WrittenField[] = [];
   readonly #tree: Tree;
 
@@ -48,7 +69,7 @@ class PlacementReader implements Placement {
   read(at: number): void {
     const tree = this.#tree;
     const { text, words } = tree;
-    const row = this.rows.length;
+    const row = this.rowCount++;
     let fields = EMPTY_ROW;
     let column = 0;
     let isCount = false;
@@ -68,15 +89,16 @@ class PlacementReader implements Placement {
       const isPiece = kind === Kind.Piece;
       const atoms = isPiece ? onePiece(text.charCodeAt(words[i + START]!)) : this.#mark(i, kind, row, column);
       if (column < COLUMNS && atoms !== EMPTY) {
-        if (fields === EMPTY_ROW) fields = EMPTY_ROW.slice();
+        if (fields === EMPTY_ROW) fields = newRow();
         (fields as (readonly Atom[])[])[column] = atoms;
       }
       column++;
       i = isPiece ? i + WORDS : words[i + NEXT]!;
     }
-    if (isOdd || column !== COLUMNS) this.odd.push(row);
-    this.rows.push(at);
-    if (row < ROWS) this.fields.push(fields);
+    if (isOdd || column !== COLUMNS) this.odd.push({ row, at });
+    if (row === 0) this.firstRow = at;
+    this.lastRow = at;
+    if (row < ROWS) this.fields[row] = fields;
   }
 
   /** What an item of a row that is neither count nor piece puts on its field. */
@@ -116,7 +138,7 @@ function atomsOfGroup({ words }: Tree, at: number): number {
 /** The annotation at word `at` of a tree: its only part is its code. */
 function annotationAt({ text, words }: Tree, at: number): Atom {
   const code = at + WORDS;
-  return annotationOf(text.slice(words[code + START], words[code + END]));
+  return annotationIn(text, words[code + START]!, words[code + END]!);
 }
 
 /** How many empty fields a number stands for. */

@@ -11,15 +11,15 @@ import { isClosed } from './written-field.js';
 type PlacementCatalogue = Pick<TypedCatalogue<typeof placementRows>, 'report'>;
 
 /** `row-width` and `row-count`, level `structure`; `adjacent-counts`. Rows with a fault are not measured. */
-export function checkShape(tree: Tree, { rows, odd }: Placement, catalogue: PlacementCatalogue): Diagnostic[] {
+export function checkShape(tree: Tree, placement: Placement, catalogue: PlacementCatalogue): Diagnostic[] {
   const { words } = tree;
   const out: Diagnostic[] = [];
-  for (const row of odd) checkRow(tree, rows[row]!, row + 1, catalogue, out);
-  const [first] = rows;
-  const isNothing = rows.length === 1 && kindAt(words, first!) === Kind.EmptyRowError;
-  if (rows.length === ROWS || first === undefined || isNothing) return out;
-  const span = { start: words[first + START]!, end: words[rows.at(-1)! + END]! };
-  return [...out, catalogue.report('row-count', span, { count: rows.length })];
+  for (const { row, at } of placement.odd) checkRow(tree, at, row + 1, catalogue, out);
+  const { rowCount, firstRow, lastRow } = placement;
+  const isNothing = rowCount === 1 && kindAt(words, firstRow) === Kind.EmptyRowError;
+  if (rowCount === ROWS || rowCount === 0 || isNothing) return out;
+  const span = { start: words[firstRow + START]!, end: words[lastRow + END]! };
+  return [...out, catalogue.report('row-count', span, { count: rowCount })];
 }
 
 function checkRow(tree: Tree, at: number, row: number, catalogue: PlacementCatalogue, out: Diagnostic[]): void {

@@ -40,9 +40,7 @@ export class WrittenField implements PlacedField {
   }
 }
 
-/** Whether the group at word `at` of a tree has its closing bracket. */
+/** Whether the group at word `at` of a tree has its closing bracket, which is its last part. */
 export function isClosed({ words }: Tree, at: number): boolean {
-  const end = words[at + NEXT]!;
-  for (let i = at + WORDS; i < end; i = words[i + NEXT]!) if (fieldAt(words, i) === Field.close) return true;
-  return false;
+  return fieldAt(words, words[at + NEXT]! - WORDS) === Field.close;
 }
