@@ -1,6 +1,7 @@
 /** A rule of the explaining pass. */
 export interface ExplainRule {
-  readonly name: string;
+  /** Its name, if a text can be read as this rule. */
+  readonly start?: string;
   /** Word for the rule in messages. */
   readonly display?: string;
   /** An error production: what it expects is no one's concern. */

@@ -40,7 +40,7 @@ function explainError(node: Node, tree: Tree, recorder: Recorder): SyntaxFailure
   recorder.reset(node.start);
   if (tried !== undefined) recorder.attempt(tried, node.start);
   else if (node.kind === BuiltinKind.UnparsedError) {
-    const start = rules.findIndex((rule) => rule.name === tree.startRule);
+    const start = rules.findIndex((rule) => rule.start === tree.startRule);
     const end = recorder.attempt(['rule', start], 0);
     if (end === node.start) recorder.expect('end', 'end of text', node.start);
   }

@@ -9,7 +9,7 @@ export function explainFile(grammar: Grammar, grammarFile: string): string {
   const numbers = new Map(rules.map((rule, i) => [rule.name, i]));
   const lines = rules.map((rule) => {
     const row: ExplainRule = {
-      name: rule.name,
+      ...(grammar.startRules.includes(rule.name) ? { start: rule.name } : {}),
       ...(rule.display === undefined ? {} : { display: rule.display }),
       ...(rule.isError ? { error: true } : {}),
       body: encode(rule.body, numbers),
