@@ -32,16 +32,14 @@ function isPlain({ row, column, atoms }: PlacedField): boolean {
 
 /** Codes that do not exist: level `syntax`. Reports `unknown-code`. */
 export function checkCodes(fields: readonly PlacedField[], catalogue: SetupCatalogue): Diagnostic[] {
-  const out: Diagnostic[] = [];
-  for (const field of fields) {
-    if (field.atoms.every((atom) => atom.type === 'piece' || isCode(atom.code))) continue;
+  return fields.flatMap((field) => {
     const places = field.placesOfAtoms();
-    field.atoms.forEach((atom, i) => {
-      if (atom.type === 'piece' || isCode(atom.code)) return;
-      out.push(catalogue.report('unknown-code', places[i]!, { code: atom.code }));
-    });
-  }
-  return out;
+    return field.atoms.flatMap((atom, i) =>
+      atom.type === 'piece' || isCode(atom.code)
+        ? []
+        : [catalogue.report('unknown-code', places[i]!, { code: atom.code })],
+    );
+  });
 }
 
 /**
@@ -49,11 +47,7 @@ export function checkCodes(fields: readonly PlacedField[], catalogue: SetupCatal
  * `marker-wants-blank`.
  */
 export function checkFields(fields: readonly PlacedField[], catalogue: SetupCatalogue): Diagnostic[] {
-  const out: Diagnostic[] = [];
-  for (const field of fields) {
-    for (const found of checkField(field, catalogue)) out.push(found);
-  }
-  return out;
+  return fields.flatMap((field) => [...checkField(field, catalogue)]);
 }
 
 function* checkField(field: PlacedField, catalogue: SetupCatalogue): Iterable<Diagnostic> {

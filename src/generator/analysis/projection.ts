@@ -43,7 +43,7 @@ export class Projection {
       return { start, class: byte };
     });
     this.classCount = classes.size;
-    this.pairs = ByteSet.of([...pairs].map((byte) => [byte, byte]));
+    this.pairs = ByteSet.of([...pairs].map(single));
   }
 
   /** Whether the classes fit into bytes. */
@@ -67,8 +67,8 @@ export class Projection {
     const plain = ascii.map(
       ([low, high]) => [Math.max(low, END_OF_TEXT + 1), Math.min(high, FIRST_CLASS - 1)] as const,
     );
-    const others = [...classes].map((byte) => [byte, byte] as const);
-    return ByteSet.of([...plain, ...(classes.size === this.classCount ? [[FIRST_CLASS, 255] as const] : others)]);
+    const others = classes.size === this.classCount ? [[FIRST_CLASS, 255] as const] : [...classes].map(single);
+    return ByteSet.of([...plain, ...others]);
   }
 
   /** The table that the generated parser projects texts with. */
@@ -82,6 +82,9 @@ export class Projection {
     };
   }
 }
+
+/** A byte as a range. */
+const single = (byte: number): readonly [low: number, high: number] => [byte, byte];
 
 function setsOf(grammar: Grammar): Set<CharSet> {
   const distinct = new Map<string, CharSet>();

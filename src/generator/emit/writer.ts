@@ -16,10 +16,9 @@ export class CodeWriter {
     this.#lines.push(text === '' ? '' : '  '.repeat(this.#depth) + text);
   }
 
-  /** All lines of another writer. */
+  /** All lines of another writer. What jumps in them stays inside them. */
   append(other: CodeWriter): void {
     for (const line of other.#lines) this.#lines.push(line);
-    for (const label of other.#jumps) this.#jumps.add(label);
   }
 
   /** Lines between `open` and `close`, one step further in. */
