@@ -1,11 +1,12 @@
-import { createHash } from 'node:crypto';
+import { md5 } from '@noble/hashes/legacy';
+import { bytesToHex } from '@noble/hashes/utils';
 import { halfTurn, layerRank } from './grid.js';
 import type { Board } from './model.js';
 import { printBoard } from './print-board.js';
 
 /** The published hash of a position: MD5, in hexadecimal, of the board's text with its brackets and `:`, without blanks. */
 export function hashBoard(board: Board): string {
-  return md5(printBoard(board));
+  return hexOfMd5(printBoard(board));
 }
 
 /**
@@ -13,7 +14,7 @@ export function hashBoard(board: Board): string {
  * front of +0), then by turn, white's board in front of black's.
  */
 export function hashBoards(boards: readonly Board[]): string {
-  return md5(
+  return hexOfMd5(
     boards
       .toSorted(byPlace)
       .map((board) => printBoard(board))
@@ -21,7 +22,8 @@ export function hashBoards(boards: readonly Board[]): string {
   );
 }
 
-const md5 = (text: string): string => createHash('md5').update(text).digest('hex');
+/** MD5 of a text's UTF-8 bytes, as 32 lower-case hexadecimal digits. */
+const hexOfMd5 = (text: string): string => bytesToHex(md5(text));
 
 function byPlace(a: Board, b: Board): number {
   return layerRank(a.layer) - layerRank(b.layer) || halfTurn(a) - halfTurn(b);
