@@ -1,0 +1,27 @@
+/**
+ * Codecs: one declaration per model gives the tagged JSON of its conformance suite, the reader of that JSON with a path
+ * for each problem, and the JSON Schema.
+ *
+ * ```ts
+ * import { decodeJson, leaf, list, record, schemaOf, text } from 'ludogram/notation';
+ *
+ * const move = record({ card: text('card', { pattern: /^[A-Z]$/ }), from: square, to: square });
+ * const game = record({ cards: list(card, { length: 5 }), moves: list(move) });
+ *
+ * game.encode(model);
+ * decodeJson(game, json); // {ok: true, value} or {ok: false, problem: {path, message}}
+ * schemaOf(game, { title: 'A game' });
+ * ```
+ *
+ * @module
+ */
+export type { Codec, Decoded } from './codec.js';
+export type { Json, JsonProblem } from './json.js';
+export { type JsonReader } from './json-reader.js';
+export { leaf, type LeafOptions, text, wholeNumber } from './leaf.js';
+export { list, type ListOptions } from './list.js';
+export { derived, type DerivedMember, optional, type OptionalMember, record, type RecordOf } from './record.js';
+export { Definitions, type JsonSchema } from './schema.js';
+export { recursive, transform } from './transform.js';
+export { type CodecResult, decodeJson, modelProblem, schemaOf } from './use.js';
+export { byType, type Variant, variant, variants } from './variants.js';

@@ -1,0 +1,52 @@
+import type { Codec } from './codec.js';
+import type { JsonSchema } from './schema.js';
+
+/** How a leaf is written: `{"type": …, "value": …}`, where the value is always a string. */
+export interface LeafOptions<T> {
+  /** What the value means, for the schema. */
+  readonly description?: string;
+  /** What the whole value matches; it begins with `^` and ends with `$`. Any string if absent. */
+  readonly pattern?: RegExp;
+  /** The value as text. */
+  readonly print: (value: T) => string;
+  /** The value of a text that matches the pattern; `undefined` where there is none. */
+  readonly parse: (text: string) => T | undefined;
+}
+
+/** A leaf of tagged JSON whose value is a string of the model. */
+export function text<T extends string = string>(
+  type: string,
+  options: Pick<LeafOptions<T>, 'pattern' | 'description'> = {},
+): Codec<T> {
+  return leaf<T>(type, { ...options, print: (value) => value, parse: (value) => value as T });
+}
+
+/** A leaf of tagged JSON whose value is a whole number without a sign, of at most `digits` digits. */
+export function wholeNumber(type: string, options: { digits?: number; description?: string } = {}): Codec<number> {
+  const { digits = 9, ...rest } = options;
+  const pattern = new RegExp(`^(?:0|[1-9]\\d{0,${digits - 1}})$`);
+  return leaf(type, { ...rest, pattern, print: String, parse: Number });
+}
+
+/** A leaf of tagged JSON. Leaves of one type are one definition of the schema. */
+export function leaf<T>(type: string, { pattern, print, parse, description }: LeafOptions<T>): Codec<T> {
+  return {
+    encode: (value) => ({ type, value: print(value) }),
+    decode(json) {
+      const written = json.leaf(type, pattern);
+      return parse(written) ?? json.fail(`${JSON.stringify(written)} isn't a valid ${type}`);
+    },
+    schema: (definitions) => definitions.refer(type, () => leafSchema(type, pattern, description)),
+  };
+}
+
+function leafSchema(type: string, pattern: RegExp | undefined, description: string | undefined): JsonSchema {
+  const value = { type: 'string', ...(pattern === undefined ? {} : { pattern: pattern.source }) };
+  return {
+    ...(description === undefined ? {} : { description }),
+    type: 'object',
+    properties: { type: { const: type }, value },
+    required: ['type', 'value'],
+    additionalProperties: false,
+  };
+}

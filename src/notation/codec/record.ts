@@ -1,0 +1,83 @@
+import type { Codec, Decoded } from './codec.js';
+import type { Json } from './json.js';
+import type { JsonReader } from './json-reader.js';
+
+/** A member of a record that may be absent, in the model and in the JSON. */
+export interface OptionalMember<T> {
+  readonly presence: 'optional';
+  readonly codec: Codec<T>;
+}
+
+/** A member of the JSON that is computed from the whole value: written and described, not read. */
+export interface DerivedMember<Whole, T> {
+  readonly presence: 'derived';
+  readonly codec: Codec<T>;
+  /** The member; `undefined` where it is absent. */
+  readonly compute: (whole: Whole) => T | undefined;
+}
+
+// eslint-disable-next-line @typescript-eslint/no-explicit-any -- members differ in their types
+type Member = Codec<any> | OptionalMember<any> | DerivedMember<any, any>;
+type Members = { readonly [key: string]: Member };
+
+type RequiredKey<M extends Members> = {
+  [K in keyof M]: M[K] extends { readonly presence: string } ? never : K;
+}[keyof M];
+type OptionalKey<M extends Members> = {
+  [K in keyof M]: M[K] extends { readonly presence: 'optional' } ? K : never;
+}[keyof M];
+
+/** The value that a record of members describes. */
+export type RecordOf<M extends Members> = { readonly [K in RequiredKey<M>]: Decoded<M[K]> } & {
+  readonly [K in OptionalKey<M>]?: M[K] extends OptionalMember<infer T> ? T : never;
+};
+
+/** A member that may be absent. An absent value is an absent key. */
+export const optional = <T>(codec: Codec<T>): OptionalMember<T> => ({ presence: 'optional', codec });
+
+/** A member that readers of the JSON get for free: computed when written, ignored when read. */
+export const derived = <Whole, T>(
+  codec: Codec<T>,
+  compute: (whole: Whole) => T | undefined,
+): DerivedMember<Whole, T> => ({ presence: 'derived', codec, compute });
+
+/** An object with the members given, in that order, and no others. */
+export function record<const M extends Members>(members: M): Codec<RecordOf<M>> {
+  const entries = Object.entries(members);
+  return {
+    encode(value) {
+      const out: { [key: string]: Json } = {};
+      for (const [key, member] of entries) {
+        const part = memberValue(member, value, key);
+        if (part !== undefined) out[key] = codecOf(member).encode(part);
+      }
+      return out;
+    },
+    decode(json) {
+      const out: { [key: string]: unknown } = {};
+      for (const [key, member] of entries) {
+        const part = decodeMember(member, json.get(key));
+        if (part !== undefined) out[key] = part;
+      }
+      return out as RecordOf<M>;
+    },
+    schema: (definitions) => ({
+      type: 'object',
+      properties: Object.fromEntries(entries.map(([key, member]) => [key, codecOf(member).schema(definitions)])),
+      required: entries.filter(([, member]) => !('presence' in member)).map(([key]) => key),
+      additionalProperties: false,
+    }),
+  };
+}
+
+const codecOf = (member: Member): Codec<unknown> => ('presence' in member ? member.codec : member);
+
+function memberValue(member: Member, whole: object, key: string): unknown {
+  if ('presence' in member && member.presence === 'derived') return member.compute(whole);
+  return (whole as { readonly [key: string]: unknown })[key];
+}
+
+function decodeMember(member: Member, json: JsonReader): unknown {
+  if (!('presence' in member)) return member.decode(json);
+  return member.presence === 'optional' && json.isPresent ? member.codec.decode(json) : undefined;
+}

@@ -1,0 +1,70 @@
+import type { Codec } from './codec.js';
+import type { JsonReader } from './json-reader.js';
+
+/** One of the forms that a value has. */
+export interface Variant<Whole> {
+  /** Whether a value of the model has this form. */
+  readonly encodes: (value: Whole) => boolean;
+  /** Whether JSON has this form. Forms are tried in order. */
+  readonly decodes: (json: JsonReader) => boolean;
+  readonly codec: Codec<Whole>;
+}
+
+/** One form of a value; the codec of the form writes and reads only values of type `T`. */
+export function variant<Whole, T extends Whole>(
+  encodes: (value: Whole) => value is T,
+  decodes: (json: JsonReader) => boolean,
+  codec: Codec<T>,
+): Variant<Whole> {
+  return { encodes, decodes, codec: codec as unknown as Codec<Whole> };
+}
+
+/**
+ * A value that has one of several forms.
+ *
+ * @param problem the problem of JSON that has none of them
+ */
+export function variants<Whole>(problem: string, forms: readonly Variant<Whole>[]): Codec<Whole> {
+  return {
+    encode(value) {
+      const form = forms.find(({ encodes }) => encodes(value));
+      return form === undefined ? null : form.codec.encode(value);
+    },
+    decode(json) {
+      const form = forms.find(({ decodes }) => decodes(json));
+      return form === undefined ? json.fail(problem) : form.codec.decode(json);
+    },
+    schema: (definitions) => ({ anyOf: forms.map(({ codec }) => codec.schema(definitions)) }),
+  };
+}
+
+/** The codec of each form by the name in its `type`. */
+type FormsOf<Whole extends { readonly type: string }> = {
+  readonly [Type in Whole['type']]: Codec<Omit<Extract<Whole, { readonly type: Type }>, 'type'>>;
+};
+
+/**
+ * A value whose `type` names its form. In JSON it is an object with that name as its only key, which holds the rest.
+ *
+ * @param problem the problem of JSON that has no such key
+ */
+export function byType<Whole extends { readonly type: string }>(problem: string, forms: FormsOf<Whole>): Codec<Whole> {
+  const entries = Object.entries(forms) as [Whole['type'], Codec<object>][];
+  return {
+    encode: (value) => ({ [value.type]: forms[value.type as Whole['type']].encode(value as never) }),
+    decode(json) {
+      const entry = entries.find(([type]) => json.get(type).isPresent);
+      if (entry === undefined) return json.fail(problem);
+      const [type, codec] = entry;
+      return { type, ...codec.decode(json.get(type)) } as unknown as Whole;
+    },
+    schema: (definitions) => ({
+      oneOf: entries.map(([type, codec]) => ({
+        type: 'object',
+        properties: { [type]: codec.schema(definitions) },
+        required: [type],
+        additionalProperties: false,
+      })),
+    }),
+  };
+}
