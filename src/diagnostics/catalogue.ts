@@ -3,7 +3,10 @@ import type { Diagnostic, Fix, Related, Severity, Span } from './diagnostic.js';
 /** One code of a format: what it says, and how bad it is. */
 export interface CatalogueRow<Args = never> {
   readonly severity: Severity;
-  /** One sentence in the words of the format; a function where it names what it found. */
+  /**
+   * One sentence in the words of the format. `{name}` in it is replaced by the argument of that name; a function only
+   * where the sentence branches.
+   */
   readonly message: string | ((args: Args) => string);
 }
 
@@ -18,10 +21,24 @@ export interface ReportExtras {
 /** Rows by name. */
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- rows differ in what their messages take
 export type Rows = { readonly [name: string]: CatalogueRow<any> };
-/** What a row's message takes. */
+/** What a message names, by the names in its braces. */
+interface MessageArgs {
+  readonly [name: string]: string | number;
+}
+
+/** The names in braces of a message. */
+type NamesIn<Message extends string> = Message extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | NamesIn<Rest>
+  : never;
+
+/** The arguments of a row's message, as the list of parameters that `report` adds. */
 export type ArgsOf<Row> = Row extends { readonly message: (args: infer Args) => string }
   ? [args: Args]
-  : [args?: undefined];
+  : Row extends { readonly message: infer Message extends string }
+    ? [NamesIn<Message>] extends [never]
+      ? [args?: undefined]
+      : [args: { readonly [Name in NamesIn<Message>]: string | number }]
+    : never;
 
 /** A catalogue that makes diagnostics; the names of codes and what their messages need are checked by the compiler. */
 export interface TypedCatalogue<R extends Rows> {
@@ -44,7 +61,7 @@ export interface TypedCatalogue<R extends Rows> {
  * const catalogue = defineCatalogue('oni', {
  *   'unknown-card': {
  *     severity: 'error',
- *     message: ({ letter }: { letter: string }) => `there is no card ${letter}`,
+ *     message: 'unknown card "{letter}"',
  *   },
  * });
  * catalogue.report('unknown-card', { start: 0, end: 1 }, { letter: 'A' });
@@ -52,13 +69,14 @@ export interface TypedCatalogue<R extends Rows> {
  *
  * @param format the part of the code in front of the slash
  */
-export function defineCatalogue<R extends Rows>(format: string, rows: R): TypedCatalogue<R> {
+export function defineCatalogue<const R extends Rows>(format: string, rows: R): TypedCatalogue<R> {
   return {
     format,
     rows,
-    report(name, span, ...[args, extras]) {
+    report(name, span, ...rest) {
+      const [args, extras] = rest as unknown as readonly [args?: MessageArgs, extras?: ReportExtras];
       const row = rows[name]!;
-      const message = typeof row.message === 'string' ? row.message : row.message(args as never);
+      const message = typeof row.message === 'string' ? fill(row.message, args) : row.message(args);
       return {
         code: `${format}/${name}`,
         severity: extras?.severity ?? row.severity,
@@ -69,4 +87,9 @@ export function defineCatalogue<R extends Rows>(format: string, rows: R): TypedC
       };
     },
   };
+}
+
+/** A message with its arguments in place of the names in braces. */
+function fill(message: string, args: MessageArgs = {}): string {
+  return message.includes('{') ? message.replace(/\{(\w+)\}/g, (_, name: string) => String(args[name])) : message;
 }

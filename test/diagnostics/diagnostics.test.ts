@@ -18,11 +18,13 @@ import {
 const catalogue = defineCatalogue('demo', {
   plain: { severity: 'error', message: 'plain words' },
   counted: { severity: 'warning', message: ({ count }: { count: number }) => `${count} things` },
+  named: { severity: 'error', message: '{name} is at {square}, not at {wanted}; {name} again' },
 });
 
 const explained = explainCatalogue(catalogue, {
   plain: { explanation: 'Why.', example: 'x' },
   counted: { explanation: 'Because.', example: 'y' },
+  named: { explanation: 'Names in braces.', example: 'z' },
 });
 
 describe('a catalogue', () => {
@@ -34,6 +36,15 @@ describe('a catalogue', () => {
       span: { start: 1, end: 2 },
     });
     expect(catalogue.report('counted', { start: 0, end: 0 }, { count: 3 }).message).toBe('3 things');
+  });
+
+  test('puts arguments in place of the names in braces, whatever they hold', () => {
+    const args = { name: '$& {square}', square: 'a1', wanted: 2 };
+    expect(catalogue.report('named', { start: 0, end: 0 }, args).message).toBe(
+      '$& {square} is at a1, not at 2; $& {square} again',
+    );
+    // @ts-expect-error -- the message needs the square that was wanted
+    catalogue.report('named', { start: 0, end: 0 }, { name: 'a', square: 'b' });
   });
 
   test('lets a report be more or less severe than its row', () => {
@@ -51,6 +62,7 @@ describe('a catalogue', () => {
     expect(explained.codes.map(({ code, severity }) => [code, severity])).toEqual([
       ['demo/plain', 'error'],
       ['demo/counted', 'warning'],
+      ['demo/named', 'error'],
     ]);
     expect(explained.find('demo/plain')?.explanation).toBe('Why.');
     expect(explained.find('plain')).toBeUndefined();
@@ -151,7 +163,11 @@ test('a SARIF log has rules, results, regions and fixes', () => {
       {
         columnKind: 'utf16CodeUnits',
         tool: {
-          driver: { name: 'ludogram', semanticVersion: '1.2.3', rules: [{ id: 'demo/plain' }, { id: 'demo/counted' }] },
+          driver: {
+            name: 'ludogram',
+            semanticVersion: '1.2.3',
+            rules: [{ id: 'demo/plain' }, { id: 'demo/counted' }, { id: 'demo/named' }],
+          },
         },
         results: [
           {

@@ -12,7 +12,9 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   'src/generator': ['src/cst', 'src/diagnostics', 'peggy', 'ohm-js'],
   generated: ['src/cst'],
   'src/games': ['src/diagnostics'],
+  'src/notation': ['src/cst', 'src/diagnostics'],
   'src/formats': [
+    'src/notation',
     'src/games',
     'generated',
     'src/cst',
