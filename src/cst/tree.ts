@@ -100,6 +100,12 @@ export class Tree<Root extends Node | undefined = Node | undefined> {
     return this.#lines;
   }
 
+  /** Calls `visit` with the kind number and the index of each node, in document order. */
+  eachNode(visit: (kind: number, index: number) => void): void {
+    const { words, size } = this;
+    for (let i = 0; i < size; i += WORDS) visit(kindAt(words, i), i);
+  }
+
   /** A cursor on the document node. */
   cursor(): TreeCursor {
     return new TreeCursor(this);

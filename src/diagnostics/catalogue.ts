@@ -8,6 +8,8 @@ export interface CatalogueRow<Args = never> {
    * where the sentence branches.
    */
   readonly message: string | ((args: Args) => string);
+  /** Whether nothing is known of the position after the place of this diagnostic, as after a move that can't be read. */
+  readonly hidesPosition?: boolean;
 }
 
 /** What can be added to a report. */

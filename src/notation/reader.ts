@@ -1,0 +1,148 @@
+import { explain, type SyntaxFailure, type Tree } from '../cst/index.js';
+import { type Diagnostic, type Rows, sortDiagnostics, type TypedCatalogue } from '../diagnostics/index.js';
+import { type Check, type CheckContext, dispatchFor, runChecks } from './check.js';
+import { checkedDialect } from './dialect.js';
+import { type Level, Reading, type ReadOptions } from './reading.js';
+
+/** The diagnostic, or the diagnostics, of one error node. */
+export type SyntaxRule<Context> = (
+  failure: SyntaxFailure,
+  context: Context,
+) => Diagnostic | readonly Diagnostic[] | undefined;
+
+/** A diagnostic for every kind of error that a grammar knows: `ErrorKind` lists them, and none may be missing. */
+export type SyntaxRules<ErrorKind extends string, Context> = { readonly [Kind in ErrorKind]: SyntaxRule<Context> };
+
+/** The names of the error kinds among the kinds of a grammar, the built-in ones included. */
+export type ErrorKindOf<Kinds> = Extract<keyof Kinds, `${string}Error`>;
+
+/** How texts of a notation are read: everything that `read` needs, and nothing that only printing or playing needs. */
+export interface ReaderDeclaration<Model, Root, Kinds, Options extends ReadOptions, Facts> {
+  readonly id: string;
+  /** The dialects, the default one first; empty where there is only one. */
+  readonly dialects?: readonly string[];
+  /** The generated parser, with the start rule of this notation. */
+  readonly parse: (text: string) => Tree<Root & NonNullable<Tree['root']>>;
+  /** The codes that the reading reports. Codes that hide the position end the legality pass. */
+  readonly codes: readonly TypedCatalogue<Rows>[];
+  readonly syntax: SyntaxRules<ErrorKindOf<Kinds>, CheckContext<Root, Options, Facts>>;
+  readonly checks?: readonly Check<CheckContext<Root, Options, Facts>>[];
+  /** Computes what several checks need to know of the whole text. */
+  readonly facts?: (tree: Tree<Root & NonNullable<Tree['root']>>, options: Options) => Facts;
+  readonly lower: (tree: Tree<Root & NonNullable<Tree['root']>>, options: Options) => Model;
+  /**
+   * Level `rules`: whether the moves are legal.
+   *
+   * @param known offset of the first error that leaves the position unknown; moves after it are not checked
+   */
+  readonly legality?: (model: Model, known: number, context: CheckContext<Root, Options, Facts>) => void;
+  /** The dialect of a text, where its content shows it. */
+  readonly dialectOf?: (tree: Tree<Root & NonNullable<Tree['root']>>) => string;
+}
+
+/** Reads texts of one notation. Never throws, whatever the text. */
+export type Reader<Model, Root, Options extends ReadOptions> = (
+  text: string,
+  options?: Options,
+) => Reading<Model, Root>;
+
+/**
+ * The one pipeline that reads every notation: parse; one diagnostic per error node; one walk that makes the checks; the
+ * legality of the moves, as far as the position is known; everything in document order.
+ */
+export function defineReader<Model, Root, Kinds, Options extends ReadOptions = ReadOptions, Facts = undefined>(
+  declaration: ReaderDeclaration<Model, Root, Kinds, Options, Facts>,
+): Reader<Model, Root, Options> {
+  const { id, dialects = [], checks = [], codes } = declaration;
+  const dispatch = { syntax: dispatchFor(checks, 'syntax'), structure: dispatchFor(checks, 'structure') };
+  const hiding = hidingCodes(codes);
+  return (text, given) => {
+    const { level = 'rules' } = given ?? {};
+    const dialect = checkedDialect(id, dialects, given?.dialect);
+    const tree = declaration.parse(text);
+    const context = new Pass(declaration, tree, { ...(given as Options), dialect });
+    for (const failure of explain(tree)) context.explain(failure);
+    runChecks(tree, dispatch[level === 'syntax' ? 'syntax' : 'structure'], (check, at) => context.run(check, at));
+    if (level === 'rules') context.checkLegality(hiding);
+    return new Reading<Model, Root>({
+      tree,
+      diagnostics: sortDiagnostics(context.found),
+      isWellFormed: context.isWellFormed,
+      dialect: declaration.dialectOf?.(tree) ?? dialect,
+      lower: () => context.model,
+    });
+  };
+}
+
+/** One reading while it is made. */
+class Pass<Model, Root, Kinds, Options extends ReadOptions, Facts> implements CheckContext<Root, Options, Facts> {
+  readonly tree: CheckContext<Root>['tree'];
+  readonly options: Options & { readonly dialect: string };
+  readonly found: Diagnostic[] = [];
+  /** Whether no error of level `syntax` was found so far. */
+  isWellFormed = true;
+  readonly #declaration: ReaderDeclaration<Model, Root, Kinds, Options, Facts>;
+  #level: Level = 'syntax';
+  #facts: { readonly value: Facts } | undefined;
+  #model: { readonly value: Model } | undefined;
+
+  constructor(
+    declaration: ReaderDeclaration<Model, Root, Kinds, Options, Facts>,
+    tree: CheckContext<Root>['tree'],
+    options: Options & { readonly dialect: string },
+  ) {
+    this.#declaration = declaration;
+    this.tree = tree;
+    this.options = options;
+  }
+
+  get facts(): Facts {
+    this.#facts ??= { value: this.#declaration.facts?.(this.tree, this.options) as Facts };
+    return this.#facts.value;
+  }
+
+  get model(): Model {
+    this.#model ??= { value: this.#declaration.lower(this.tree, this.options) };
+    return this.#model.value;
+  }
+
+  // A property, so that checks can take it out of the context.
+  readonly report = (diagnostic: Diagnostic): void => {
+    this.found.push(diagnostic);
+    if (this.#level === 'syntax' && diagnostic.severity === 'error') this.isWellFormed = false;
+  };
+
+  /** Reports what the rule of an error node says of it. */
+  explain(failure: SyntaxFailure): void {
+    const rule = this.#declaration.syntax[failure.kind as ErrorKindOf<Kinds>];
+    for (const diagnostic of [rule(failure, this) ?? []].flat()) this.report(diagnostic);
+  }
+
+  /** Makes a check at a node. */
+  run(check: Check<CheckContext<Root, Options, Facts>>, at: number): void {
+    this.#level = check.level;
+    check.run(at, this);
+  }
+
+  /** Checks the legality of the moves before the first diagnostic whose code is one of `hiding`. */
+  checkLegality(hiding: ReadonlySet<string>): void {
+    this.#level = 'rules';
+    this.#declaration.legality?.(this.model, firstOf(this.found, hiding), this);
+  }
+}
+
+/** The codes after which the position is unknown. */
+function hidingCodes(codes: readonly TypedCatalogue<Rows>[]): ReadonlySet<string> {
+  const hiding = codes.flatMap(({ format, rows }) =>
+    Object.entries(rows).flatMap(([name, row]) => (row.hidesPosition === true ? [`${format}/${name}`] : [])),
+  );
+  return new Set(hiding);
+}
+
+/** Offset of the first diagnostic with one of the codes; infinity without one. */
+function firstOf(found: readonly Diagnostic[], codes: ReadonlySet<string>): number {
+  return found.reduce(
+    (first, { code, span }) => (codes.has(code) ? Math.min(first, span.start) : first),
+    Number.POSITIVE_INFINITY,
+  );
+}

@@ -1,0 +1,136 @@
+import { describe, expect, test } from 'vitest';
+import type { Cards} from '../../generated/oni/nodes.js';
+import { Kind, type OniFile } from '../../generated/oni/nodes.js';
+import { parse } from '../../generated/oni/parser.js';
+import type { SyntaxFailure } from '../../src/cst/index.js';
+import { defineCatalogue } from '../../src/diagnostics/index.js';
+import { defineReader, type ReadOptions } from '../../src/notation/index.js';
+
+const codes = defineCatalogue('demo', {
+  unreadable: { severity: 'error', message: "{kind} isn't readable", hidesPosition: true },
+  'many-cards': { severity: 'warning', message: '{count} cards before {moves} moves' },
+  'card-q': { severity: 'error', message: 'this card is in no box' },
+  illegal: { severity: 'error', message: 'move {number} is illegal' },
+});
+
+const unreadable = ({ node, kind }: SyntaxFailure) => codes.report('unreadable', node, { kind });
+
+interface Options extends ReadOptions {
+  readonly box?: string;
+}
+
+let lowered = 0;
+let factsMade = 0;
+const read = defineReader<readonly number[], OniFile, typeof Kind, Options, { readonly moves: number }>({
+  id: 'demo',
+  dialects: ['new', 'old'],
+  parse,
+  codes: [codes],
+  syntax: {
+    UnparsedError: unreadable,
+    TooDeepError: unreadable,
+    BoardError: unreadable,
+    RowError: unreadable,
+    CellError: () => undefined,
+    StrayInCardsError: unreadable,
+    MissingCardsError: unreadable,
+    CardError: (failure) => [unreadable(failure), unreadable(failure)],
+    ShortMoveError: unreadable,
+    SecondBoardError: unreadable,
+    StrayInMoveError: unreadable,
+    SquareError: unreadable,
+  },
+  checks: [
+    {
+      level: 'structure',
+      on: Kind.Cards,
+      run(at, { tree, facts, report }) {
+        const count = (tree.node(at) as Cards).cards.length;
+        report(codes.report('many-cards', tree.node(at), { count, moves: facts.moves }));
+      },
+    },
+    {
+      level: 'syntax',
+      on: [Kind.Card, Kind.CardError],
+      run(at, { tree, options, report }) {
+        const node = tree.node(at);
+        if (node.text === (options.box ?? 'Q')) report(codes.report('card-q', node));
+      },
+    },
+  ],
+  facts(tree) {
+    factsMade++;
+    return { moves: tree.root.moves.length };
+  },
+  lower(tree) {
+    lowered++;
+    return tree.root.moves.map(({ start }) => start);
+  },
+  legality(starts, known, { report }) {
+    starts.forEach((start, i) => {
+      if (start < known) report(codes.report('illegal', { start, end: start + 3 }, { number: i + 1 }));
+    });
+  },
+});
+
+const codesOf = (text: string, options?: Options) => read(text, options).diagnostics.map(({ code }) => code);
+
+describe('a reader', () => {
+  test('reports in document order: syntax, checks, then the legality of the moves', () => {
+    expect(codesOf('BXLUT Brs Lhl')).toEqual(['demo/many-cards', 'demo/illegal', 'demo/illegal']);
+    expect(codesOf('BXLUQ Brs')).toEqual(['demo/many-cards', 'demo/card-q', 'demo/illegal']);
+  });
+
+  test('makes only the checks of its level', () => {
+    expect(codesOf('BXLUQ Brs', { level: 'structure' })).toEqual(['demo/many-cards', 'demo/card-q']);
+    expect(codesOf('BXLUQ Brs', { level: 'syntax' })).toEqual(['demo/card-q']);
+  });
+
+  test('passes its options to the checks', () => {
+    expect(codesOf('BXLUT Brs', { level: 'syntax', box: 'T' })).toEqual(['demo/card-q']);
+  });
+
+  test('does not check moves after a code that hides the position', () => {
+    expect(codesOf('BXLUT Brs Lh Brs')).toEqual(['demo/many-cards', 'demo/illegal', 'demo/unreadable']);
+  });
+
+  test('reports any number of diagnostics for an error node', () => {
+    expect(codesOf('BXLUA', { level: 'syntax' })).toEqual(['demo/unreadable', 'demo/unreadable']);
+    expect(codesOf('1111x 11111 11111 11111 11111 BXLUT', { level: 'syntax' })).toEqual([]);
+  });
+
+  test.each(['BXLUT Brs', 'BXLUQ Brs', 'BXLU', 'BXLUT Br'])('finds %j equally well formed at every level', (text) => {
+    const expected = text === 'BXLUT Brs';
+    for (const level of ['syntax', 'structure', 'rules'] as const) {
+      expect(read(text, { level }).isWellFormed).toBe(expected);
+    }
+  });
+
+  test('makes the model when it is first asked for, and once', () => {
+    lowered = 0;
+    const reading = read('BXLUT Brs', { level: 'structure' });
+    expect(lowered).toBe(0);
+    expect(reading.model).toEqual([6]);
+    expect(reading.model).toBe(reading.model);
+    expect(lowered).toBe(1);
+    lowered = 0;
+    expect(read('BXLUT Brs').model).toEqual([6]);
+    expect(lowered).toBe(1);
+  });
+
+  test('computes facts only for checks that ask', () => {
+    factsMade = 0;
+    read('BXLUT Brs', { level: 'syntax' });
+    expect(factsMade).toBe(0);
+    read('BXLUT Brs');
+    expect(factsMade).toBe(1);
+  });
+
+  test('knows its dialects', () => {
+    expect(read('BXLUT').dialect).toBe('new');
+    expect(read('BXLUT', { dialect: 'old' }).dialect).toBe('old');
+    expect(() => read('BXLUT', { dialect: 'odd' })).toThrow(
+      new RangeError('unknown dialect "odd" of demo: expected new or old'),
+    );
+  });
+});
