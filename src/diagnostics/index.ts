@@ -35,6 +35,7 @@ export {
 } from './explanations.js';
 export { applyEdits, applyFixes, type FixedText } from './fixes.js';
 export { type DiagnosticJson, diagnosticJson } from './json.js';
+export { ModelError, type ModelProblem } from './model-error.js';
 export { type SarifInput, type SarifTool, sarifLog } from './sarif.js';
 export { hasErrors, sortDiagnostics } from './sort.js';
 export { orList, plural, summary } from './summary.js';

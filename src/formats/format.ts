@@ -1,5 +1,5 @@
 import type { Tree } from '../cst/index.js';
-import type { Catalogue, Diagnostic } from '../diagnostics/index.js';
+import type { Catalogue, Diagnostic, ModelProblem } from '../diagnostics/index.js';
 
 /** How much is asked of a text: does it parse, is it well formed, could it have happened at the table? */
 export type Level = 'syntax' | 'structure' | 'rules';
@@ -74,12 +74,12 @@ export interface Converted {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** What is wrong with a JSON value that was to become a model. */
-export interface JsonProblem {
-  /** Keys and indices from the top to the offending value. */
-  readonly path: readonly (string | number)[];
-  readonly message: string;
-}
+/** What is wrong with a JSON value that was to become a model, or with a model that was to become text. */
+export type JsonProblem = ModelProblem;
+
+/** The text of a model, or why no text says the same. */
+export type PrintResult =
+  { readonly ok: true; readonly text: string } | { readonly ok: false; readonly problem: JsonProblem };
 
 /** A JSON value. */
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };

@@ -9,26 +9,71 @@ export interface JsonDifference {
   readonly found: Json | undefined;
 }
 
-/** What is otherwise in `found` than in `wanted`, in the order of `wanted`. Takes no stack for the depth of values. */
+/**
+ * Where `found` differs from `wanted`, in the order of `wanted`. Takes time proportional to the two values, whatever their
+ * depth; a difference makes its path only when it is asked for it.
+ */
 export function* jsonDifferences(wanted: Json | undefined, found: Json | undefined): Iterable<JsonDifference> {
-  const open: JsonDifference[] = [{ path: [], wanted, found }];
+  const open = [new Pair(wanted, found, undefined, '')];
   for (let next = open.pop(); next !== undefined; next = open.pop()) {
-    const { path } = next;
+    if (next.wanted === next.found) continue;
     if (isComposite(next.wanted) && isComposite(next.found) && sameSort(next.wanted, next.found)) {
-      const ours = members(next.wanted);
-      const theirs = members(next.found);
-      const keys = [...new Set([...ours.keys(), ...theirs.keys()])];
-      for (const key of keys.toReversed()) {
-        open.push({ path: [...path, key], wanted: ours.get(key), found: theirs.get(key) });
-      }
-    } else if (next.wanted !== next.found) yield next;
+      const from = open.length;
+      for (const pair of membersOf(next, next.wanted, next.found)) open.push(pair);
+      reverseFrom(open, from);
+    } else yield next;
   }
 }
 
-type Composite = readonly Json[] | { readonly [key: string]: Json };
+/** Two values in the same place. Places are linked to the ones that hold them, so that none is copied for each level. */
+class Pair implements JsonDifference {
+  readonly wanted: Json | undefined;
+  readonly found: Json | undefined;
+  readonly #parent: Pair | undefined;
+  readonly #key: string | number;
+
+  constructor(wanted: Json | undefined, found: Json | undefined, parent: Pair | undefined, key: string | number) {
+    this.wanted = wanted;
+    this.found = found;
+    this.#parent = parent;
+    this.#key = key;
+  }
+
+  get path(): (string | number)[] {
+    // The topmost value has no key.
+    if (this.#parent === undefined) return [];
+    const keys = [this.#key];
+    for (let at = this.#parent; at.#parent !== undefined; at = at.#parent) keys.push(at.#key);
+    return keys.reverse();
+  }
+}
+
+type Members = { readonly [key: string]: Json };
+type Composite = readonly Json[] | Members;
 
 const isComposite = (json: Json | undefined): json is Composite => typeof json === 'object' && json !== null;
 const sameSort = (a: Composite, b: Composite): boolean => Array.isArray(a) === Array.isArray(b);
 
-const members = (json: Composite): Map<string | number, Json> =>
-  new Map<string | number, Json>(Array.isArray(json) ? json.map((item, i) => [i, item as Json]) : Object.entries(json));
+/** The members of two lists, or of two objects: those of `wanted` in their order, then those that only `found` has. */
+function* membersOf(parent: Pair, wanted: Composite, found: Composite): Iterable<Pair> {
+  if (Array.isArray(wanted)) {
+    const [ours, theirs] = [wanted as readonly Json[], found as readonly Json[]];
+    const length = Math.max(ours.length, theirs.length);
+    for (let i = 0; i < length; i++) yield new Pair(ours[i], theirs[i], parent, i);
+    return;
+  }
+  const [ours, theirs] = [wanted as Members, found as Members];
+  for (const key of Object.keys(ours)) yield new Pair(ours[key], memberOf(theirs, key), parent, key);
+  for (const key of Object.keys(theirs)) {
+    if (!Object.hasOwn(ours, key)) yield new Pair(undefined, theirs[key], parent, key);
+  }
+}
+
+/** A member that an object has itself; nothing for what every object inherits. */
+const memberOf = (members: Members, key: string): Json | undefined =>
+  Object.hasOwn(members, key) ? members[key] : undefined;
+
+/** Turns round the end of a list. */
+function reverseFrom<T>(list: T[], from: number): void {
+  for (let i = from, j = list.length - 1; i < j; i++, j--) [list[i], list[j]] = [list[j]!, list[i]!];
+}

@@ -1,16 +1,28 @@
 import type { Json, JsonProblem } from './format.js';
 
 /** A leaf of tagged JSON, as {@link JsonReader.leaf} reads it: the value is always a string. */
-export const tagged = (type: string, value: string | number | boolean): Json => ({ type, value: String(value) });
+export const tagged = (type: string, value: string | number | boolean): Json => ({
+  type,
+  // What no notation has is not passed off as 0.
+  value: Object.is(value, -0) ? '-0' : String(value),
+});
+
+/** The most of a wrong text that a message quotes. */
+const LONGEST_QUOTE = 40;
+
+/** A half of a surrogate pair alone: no file in UTF-8 can hold it. */
+const LONE_SURROGATE = /\p{Surrogate}/u;
 
 /** A JSON value at its path, read as what it should be. What it is not ends the reading; see {@link readingJson}. */
 export class JsonReader {
   readonly #value: Json | undefined;
-  readonly #path: JsonProblem['path'];
+  readonly #parent: JsonReader | undefined;
+  readonly #key: string | number;
 
-  constructor(value: Json | undefined, path: JsonProblem['path'] = []) {
+  constructor(value: Json | undefined, parent?: JsonReader, key: string | number = '') {
     this.#value = value;
-    this.#path = path;
+    this.#parent = parent;
+    this.#key = key;
   }
 
   /** Whether there is a value, other than null. */
@@ -20,17 +32,13 @@ export class JsonReader {
 
   /** A member of an object; one that is missing is not present. */
   get(key: string): JsonReader {
-    const value = this.#value;
-    if (typeof value !== 'object' || value === null || Array.isArray(value))
-      return this.fail('an object should stand here');
-    const own = Object.hasOwn(value, key) ? (value as { readonly [key: string]: Json })[key] : undefined;
-    return new JsonReader(own, [...this.#path, key]);
+    return new JsonReader(this.#member(key), this, key);
   }
 
   /** The elements of a list. */
   list(): JsonReader[] {
-    if (!Array.isArray(this.#value)) return this.fail('a list should stand here');
-    return this.#value.map((value: Json, i) => new JsonReader(value, [...this.#path, i]));
+    if (!Array.isArray(this.#value)) return this.fail('expected a list');
+    return this.#value.map((value: Json, i) => new JsonReader(value, this, i));
   }
 
   /** What `read` makes of the value, or nothing where it is not present. */
@@ -46,17 +54,39 @@ export class JsonReader {
 
   /** The text of a leaf, `{type, value}`, which must match `pattern`, if there is one. */
   leaf(type: string, pattern?: RegExp): string {
-    const { value, tag } = { value: this.get('value').#value, tag: this.get('type').#value };
-    if (tag !== type || typeof value !== 'string') {
-      return this.fail(`{"type": ${JSON.stringify(type)}, "value": "…"} should stand here`);
+    const value = this.#member('value');
+    if (this.#member('type') !== type || typeof value !== 'string') {
+      return this.fail(`expected {"type": ${JSON.stringify(type)}, "value": "…"}`);
     }
-    return pattern === undefined || pattern.test(value) ? value : this.fail(`${JSON.stringify(value)} is no ${type}`);
+    if (pattern !== undefined && !pattern.test(value)) {
+      return this.fail(`${quoted(value)} isn't ${/^[aeiou]/.test(type) ? 'an' : 'a'} ${type}`);
+    }
+    if (LONE_SURROGATE.test(value)) return this.fail(`${quoted(value)} holds a lone surrogate`);
+    return value;
   }
 
   /** Ends the reading with a problem at this value. */
   fail(message: string): never {
-    throw new Unreadable({ path: this.#path, message });
+    throw new Unreadable({ path: this.#path(), message });
   }
+
+  #member(key: string): Json | undefined {
+    const value = this.#value;
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) return this.fail('expected an object');
+    return Object.hasOwn(value, key) ? (value as { readonly [key: string]: Json })[key] : undefined;
+  }
+
+  #path(): (string | number)[] {
+    // The topmost value has no key.
+    if (this.#parent === undefined) return [];
+    const keys = [this.#key];
+    for (let at = this.#parent; at.#parent !== undefined; at = at.#parent) keys.push(at.#key);
+    return keys.reverse();
+  }
+}
+
+function quoted(text: string): string {
+  return JSON.stringify(text.length > LONGEST_QUOTE ? `${text.slice(0, LONGEST_QUOTE)}…` : text);
 }
 
 class Unreadable extends Error {

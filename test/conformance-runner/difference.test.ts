@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
 import { differences } from '../../src/conformance/index.js';
+import type { Json } from '../../src/formats/format.js';
+import { jsonDifferences } from '../../src/formats/json-difference.js';
+import { slowdown } from '../support/growth.js';
 
 test.each([
   [{ a: [1, { b: 'x' }] }, { a: [1, { b: 'x' }] }, []],
@@ -29,7 +32,24 @@ test('long values are cut', () => {
   expect(differences('x'.repeat(500), '')[0]).toMatch(/^the whole value: expected "x{99}…, found ""$/);
 });
 
+const deep = (leaf: number, depth = 50_000) =>
+  Array.from({ length: depth }).reduce<Json>((inner) => [inner, leaf], leaf);
+
 test('deep values do not end the stack', () => {
-  const deep = (leaf: number) => Array.from({ length: 50_000 }).reduce<unknown>((inner) => [inner], leaf);
-  expect(differences(deep(1) as never, deep(2) as never)).toHaveLength(1);
+  const lines = differences(deep(1), deep(2));
+  expect(lines).toHaveLength(9);
+  expect(lines[0]).toMatch(/^(?:\[0\]){49999}\[0\]: expected 1, found 2$/);
+});
+
+test('the members of an object are its own', () => {
+  expect(differences({ toString: 1 }, {})).toEqual(['toString: expected 1, found nothing']);
+  expect(differences({}, { constructor: 1 })).toEqual(['constructor: expected nothing, found 1']);
+});
+
+test('the time grows with the size of the values, not with their depth', () => {
+  const [short, long] = [10_000, 80_000].map((depth) => [deep(1, depth), deep(2, depth)] as const);
+  const count = ([wanted, found]: NonNullable<typeof short>) => [...jsonDifferences(wanted, found)].length;
+  expect(count(short!)).toBe(10_001);
+  const run = (pair: NonNullable<typeof short>) => () => void count(pair);
+  expect(slowdown(run(short!), run(long!), 24)).toBeLessThan(24);
 });

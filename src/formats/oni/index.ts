@@ -32,6 +32,7 @@ export {
   type Step,
   type Violation,
 } from '../../games/onitama/index.js';
+export { ModelError } from '../../diagnostics/index.js';
 export type {
   Format,
   Json,
@@ -39,6 +40,7 @@ export type {
   Level,
   Printed,
   PrintOptions,
+  PrintResult,
   Reading,
   ReadOptions,
   RenderOptions,
@@ -50,6 +52,6 @@ export { oniFromJson } from './from-json.js';
 export { oniJson } from './json.js';
 export { type Cell, DEFAULT_BOARD, type OniGame, type OniMove, squareLetter, squareOf } from './model.js';
 export { type OniOptions, type OniReading, parseOni } from './parse.js';
-export { formatOni, printOni } from './print.js';
+export { formatOni, printOni, tryPrintOni } from './print.js';
 export { renderOniSvg, renderOniText } from './render.js';
 export { boardText, type OniPly, type OniReplay, replayGame as replayOni } from './replay.js';

@@ -27,8 +27,22 @@ export interface OniGame {
 /** The usual board (rule 4.5). */
 export const DEFAULT_BOARD = [...'11311...............00200'] as readonly Cell[];
 
-/** `a` for 0 to `y` for 24. */
-export const squareLetter = (square: number): string => String.fromCharCode(97 + square);
+const SQUARES = 25;
 
-/** 0 for `a` or `A` to 24 for `y` or `Y`. */
-export const squareOf = (letter: string): number => letter.toLowerCase().charCodeAt(0) - 97;
+/** Whether a number is a square of the board: 0 to 24. */
+export const isSquare = (square: number): boolean =>
+  Number.isInteger(square) && square >= 0 && square < SQUARES && !Object.is(square, -0);
+
+/**
+ * The letter of a square: `a` for 0 to `y` for 24.
+ *
+ * @throws RangeError for a number that isn't a square
+ */
+export function squareLetter(square: number): string {
+  if (!isSquare(square)) throw new RangeError(`${square} isn't a square: squares are 0 to 24`);
+  return String.fromCharCode(97 + square);
+}
+
+/** The square of a letter, in either case: 0 for `a` to 24 for `y`. `undefined` for any other text. */
+export const squareOf = (letter: string): number | undefined =>
+  /^[a-y]$/i.test(letter) ? letter.toLowerCase().charCodeAt(0) - 97 : undefined;

@@ -1,19 +1,24 @@
 import type { OniFile } from '../../../generated/oni/nodes.js';
 import type { Tree } from '../../cst/index.js';
-import type { Printed, PrintOptions } from '../format.js';
-import { linesOfGame, linesOfTree, type OniLine } from './lines.js';
+import type { Printed, PrintOptions, PrintResult } from '../format.js';
+import { textOf, tryPrint } from '../model-codec.js';
+import { oniCodec } from './codec.js';
+import { linesOfTree } from './lines.js';
 import type { OniGame } from './model.js';
+import { compact, readable, writeOni } from './write.js';
 
 /**
  * A model as text. `readable` puts board rows, cards and moves on lines of their own; `compact` is one line without
- * blanks. Cards are upper case, squares lower case (rule 6.5). `readable` writes the comments in front: a model does not
+ * blanks. Cards are upper case, squares lower case (rule 6.5). `readable` writes the comments first: a model does not
  * know what they stood beside. {@link formatOni} keeps them in their places.
+ *
+ * @throws ModelError for a model that no text expresses, such as a square past 24 or a comment without `#`
  */
-export function printOni(game: OniGame, { style = 'readable' }: PrintOptions = {}): string {
-  const comments = game.comments.map((text): OniLine => ({ section: 'comment', text }));
-  const lines = [...comments, ...linesOfGame(game)];
-  return style === 'compact' ? compact(lines) : readable(lines);
-}
+export const printOni = (game: OniGame, options: PrintOptions = {}): string => textOf(tryPrintOni(game, options));
+
+/** The text that {@link printOni} makes of a model, or the problem that it would throw. Never throws. */
+export const tryPrintOni = (game: OniGame, options: PrintOptions = {}): PrintResult =>
+  tryPrint(oniCodec, game, ({ model, text }) => (options.style === 'compact' ? writeOni(model, options) : text));
 
 /** A tree without errors as canonical text; `readable` keeps its comments. Formatting twice changes nothing more. */
 export function formatOni(tree: Tree<OniFile>, { style = 'readable' }: PrintOptions = {}): Printed {
@@ -21,32 +26,4 @@ export function formatOni(tree: Tree<OniFile>, { style = 'readable' }: PrintOpti
   return style === 'compact'
     ? { text: compact(lines), droppedComments: tree.comments().length }
     : { text: readable(lines), droppedComments: 0 };
-}
-
-function compact(lines: readonly OniLine[]): string {
-  const significant = lines.filter((line) => line.section !== 'comment');
-  return `${significant.map((line) => line.text).join('')}\n`;
-}
-
-/** An empty line stands in front of each section (and the comments that lead to it) and where a comment had one. */
-function readable(lines: readonly OniLine[]): string {
-  const sections = sectionsOf(lines);
-  return lines
-    .map((line, i) => {
-      const gap = i > 0 && (sections[i] !== sections[i - 1] || line.spaced === true);
-      return `${gap ? '\n' : ''}${line.text}${line.trailing === undefined ? '' : ` ${line.trailing}`}\n`;
-    })
-    .join('');
-}
-
-/** The section of each line. A comment belongs to that of what follows it; those at the end to one of their own. */
-function sectionsOf(lines: readonly OniLine[]): OniLine['section'][] {
-  let section: OniLine['section'] = 'comment';
-  return lines
-    .toReversed()
-    .map((line) => {
-      if (line.section !== 'comment') section = line.section;
-      return section;
-    })
-    .toReversed();
 }

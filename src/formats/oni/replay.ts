@@ -15,7 +15,7 @@ import {
   violations,
   winner,
 } from '../../games/onitama/index.js';
-import { type Cell, DEFAULT_BOARD, type OniGame, type OniMove } from './model.js';
+import { type Cell, DEFAULT_BOARD, isSquare, type OniGame, type OniMove } from './model.js';
 
 /** One move of a replay. */
 export interface OniPly {
@@ -64,11 +64,12 @@ export const boardText = ({ board }: Position): string => board.map(cellOf).join
  * Plays a game by the rules, legal or not. A move that breaks them is played as written; one with a card that is not
  * in hand is played with the first card that makes it, or else with the hands left alone.
  *
- * @returns `undefined` where the file does not name five cards of the set, so that no hand is known
+ * @returns `undefined` where the model does not name five cards of the set, so that no hand is known, or where its board
+ *   or a move is malformed (a board of other than 25 squares, a square that does not exist)
  */
 export function replayGame(game: OniGame, cards: CardSet = STANDARD_CARDS): OniReplay | undefined {
   const dealt = game.cards.map((letter) => cards.get(letter)).filter((card) => card !== undefined);
-  if (dealt.length !== 5) return undefined;
+  if (dealt.length !== 5 || game.cards.length !== 5 || !isWellMade(game)) return undefined;
   const board = (game.board ?? DEFAULT_BOARD).map((cell) => PIECE_OF[cell]);
   const start = startPosition(dealt as unknown as Deal, board);
   const plies: OniPly[] = [];
@@ -81,6 +82,12 @@ export function replayGame(game: OniGame, cards: CardSet = STANDARD_CARDS): OniR
     position = ply.after;
   }
   return { start, plies, final: position, result: winner(position.board) ?? 'none' };
+}
+
+/** Whether a board and moves are such as a text can have. */
+function isWellMade({ board = DEFAULT_BOARD, moves }: OniGame): boolean {
+  if (board.length !== DEFAULT_BOARD.length || !board.every((cell) => Object.hasOwn(PIECE_OF, cell))) return false;
+  return moves.every(({ from, to }) => isSquare(from) && isSquare(to));
 }
 
 function playPly(before: Position, move: Move, written: OniMove): OniPly {

@@ -143,19 +143,19 @@ describe('JSON', () => {
   });
 
   test.each([
-    ['no object', [], [], /an object should stand here/],
-    ['a missing list', { headers: [] }, ['boards'], /a list should stand here/],
+    ['no object', [], [], /expected an object/],
+    ['a missing list', { headers: [] }, ['boards'], /expected a list/],
     [
       'a wrong leaf',
       { headers: [], boards: [], remarks: [7], comments: [], turns: [] },
       ['remarks', 0],
-      /an object should stand here/,
+      /expected an object/,
     ],
     [
       'a comment that can’t be written',
       { headers: [], boards: [], remarks: [{ type: 'comment', value: 'a}b' }], comments: [], turns: [] },
       ['remarks', 0],
-      /"a}b" is no comment/,
+      /"a}b" isn't a comment/,
     ],
   ])('%s is a problem with its path', (_, json, path, message) => {
     const made = fiveDFromJson(json);

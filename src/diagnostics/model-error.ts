@@ -1,0 +1,21 @@
+/** What is wrong with a model, or with a JSON value that was to become one. */
+export interface ModelProblem {
+  /** Keys and indices from the top of the model's tagged JSON to the offending value. */
+  readonly path: readonly (string | number)[];
+  readonly message: string;
+}
+
+/**
+ * Thrown by printers and JSON writers for a model that no text of its notation can express: a square outside the board, a
+ * comment that holds its own closing bracket. The message is that of the problem.
+ */
+export class ModelError extends Error implements ModelProblem {
+  override readonly name = 'ModelError';
+  /** Keys and indices from the top of the model's tagged JSON to the offending value. */
+  readonly path: readonly (string | number)[];
+
+  constructor({ path, message }: ModelProblem) {
+    super(message);
+    this.path = path;
+  }
+}

@@ -1,0 +1,106 @@
+import { ModelError } from '../diagnostics/index.js';
+import type { Json, JsonProblem, PrintResult } from './format.js';
+import { jsonDifferences } from './json-difference.js';
+import { type JsonReader, readingJson } from './json-reader.js';
+import { contradiction, isSameModel } from './same-model.js';
+
+/**
+ * How a kind of model becomes tagged JSON and text, and how it comes back from each. From these follow printing that never
+ * writes something else than the model, and reading of JSON that refuses what no text can express.
+ */
+export interface ModelCodec<Model> {
+  toJson(model: Model): Json;
+  /** The inverse of {@link ModelCodec.toJson}; fails at what it can't accept. */
+  readJson(json: JsonReader): Model;
+  /** The whole model as text, whether that text says the same or not. */
+  write(model: Model): string;
+  /** The model of a text, and whether the text has no syntax error. */
+  parse(text: string): { readonly model: Model | undefined; readonly isWellFormed: boolean };
+  /** The model in the order in which it is written, where order says nothing. */
+  sorted?(model: Model): Model;
+}
+
+/** A model that its text says to the last part, in the order in which it is written; or why there is no such text. */
+export type CheckedModel<Model> = { readonly model: Model; readonly text: string } | { readonly problem: JsonProblem };
+
+/**
+ * Checks that a model can be written. It is written and read back; only where that yields another model is it looked for
+ * the reason, by way of JSON. Never throws, whatever the model.
+ */
+export function checkModel<Model>(codec: ModelCodec<Model>, given: Model): CheckedModel<Model> {
+  return comesBack(codec, given) ?? attempt(() => explainModel(codec, given));
+}
+
+/** A model from tagged JSON, or the first thing in it that is not as it should be, or that no text can express. */
+export function modelFromJson<Model>(
+  codec: ModelCodec<Model>,
+  json: Json,
+): { readonly made: Model } | { readonly problem: JsonProblem } {
+  const read = readingJson(json, (reader) => codec.readJson(reader));
+  if ('problem' in read || comesBack(codec, read.made) !== undefined) return read;
+  const checked = attempt(() => explainLoss(codec, read.made));
+  return 'problem' in checked ? checked : read;
+}
+
+/** The text that `print` makes of a model, or why no text says the same. Never throws, whatever the model. */
+export function tryPrint<Model>(
+  codec: ModelCodec<Model>,
+  given: Model,
+  print: (checked: { readonly model: Model; readonly text: string }) => string,
+): PrintResult {
+  const checked = checkModel(codec, given);
+  return 'problem' in checked ? { ok: false, problem: checked.problem } : { ok: true, text: print(checked) };
+}
+
+/** The text of a result. Throws its problem as a {@link ModelError}. */
+export function textOf(result: PrintResult): string {
+  if (result.ok) return result.text;
+  throw new ModelError(result.problem);
+}
+
+const UNSPEAKABLE = "the notation can't hold this value";
+
+/** The model and its text, if the text says the same. */
+function comesBack<Model>(codec: ModelCodec<Model>, given: Model): { model: Model; text: string } | undefined {
+  try {
+    const model = codec.sorted?.(given) ?? given;
+    const text = codec.write(model);
+    // Half a surrogate pair would not come back from a file.
+    if (/\p{Surrogate}/u.test(text)) return undefined;
+    const { model: back, isWellFormed } = codec.parse(text);
+    return isWellFormed && back !== undefined && isSameModel(model, back) ? { model, text } : undefined;
+  } catch {
+    // What no writer expects is looked into by way of JSON.
+    return undefined;
+  }
+}
+
+/** Finds out why a model does not come back from its text: its JSON can't be read, or says less, or is lost in the text. */
+function explainModel<Model>(codec: ModelCodec<Model>, given: Model): CheckedModel<Model> {
+  const read = readingJson(codec.toJson(given), (reader) => codec.readJson(reader));
+  if ('problem' in read) return read;
+  const model = codec.sorted?.(given) ?? given;
+  const path = contradiction(model, codec.sorted?.(read.made) ?? read.made);
+  if (path !== undefined) return { problem: { path, message: 'this value contradicts another one of the model' } };
+  return explainLoss(codec, read.made);
+}
+
+/** Finds out what the text of a model from JSON loses. */
+function explainLoss<Model>(codec: ModelCodec<Model>, made: Model): CheckedModel<Model> {
+  const model = codec.sorted?.(made) ?? made;
+  const text = codec.write(model);
+  const { model: back, isWellFormed } = codec.parse(text);
+  const [lost] = back === undefined ? [] : jsonDifferences(codec.toJson(model), codec.toJson(back));
+  if (isWellFormed && back !== undefined && lost === undefined) return { model, text };
+  return { problem: { path: lost?.path ?? [], message: UNSPEAKABLE } };
+}
+
+/** What `check` finds; a problem also where the value is so unlike a model that it throws. */
+function attempt<Model>(check: () => CheckedModel<Model>): CheckedModel<Model> {
+  try {
+    return check();
+  } catch (error) {
+    if (error instanceof ModelError) return { problem: { path: error.path, message: error.message } };
+    return { problem: { path: [], message: "this isn't a model of the notation" } };
+  }
+}

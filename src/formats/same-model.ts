@@ -1,0 +1,64 @@
+/** From so many levels on, parts of a model are compared later, as they would go too deep for the stack. */
+const DEEP = 400;
+
+/** Whether two models say the same. A member that is `undefined` is like one that is absent; -0 is not 0. */
+export function isSameModel(a: unknown, b: unknown): boolean {
+  const later: [unknown, unknown][] = [[a, b]];
+  for (let next = later.pop(); next !== undefined; next = later.pop()) {
+    if (!isSame(next[0], next[1], 0, later)) return false;
+  }
+  return true;
+}
+
+type Members = { readonly [key: string]: unknown };
+
+function isSame(a: unknown, b: unknown, depth: number, later: [unknown, unknown][]): boolean {
+  if (Object.is(a, b)) return true;
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
+  if (depth === DEEP) {
+    later.push([a, b]);
+    return true;
+  }
+  if (Array.isArray(a) || Array.isArray(b)) {
+    if (!Array.isArray(a) || !Array.isArray(b) || a.length !== b.length) return false;
+    for (let i = 0; i < a.length; i++) if (!isSame(a[i], b[i], depth + 1, later)) return false;
+    return true;
+  }
+  for (const key in a) if (!isSame((a as Members)[key], (b as Members)[key], depth + 1, later)) return false;
+  for (const key in b) if ((a as Members)[key] === undefined && (b as Members)[key] !== undefined) return false;
+  return true;
+}
+
+/**
+ * Where a model says otherwise than `reference`: keys and indices from the top. Members that only the model has do not
+ * count. Nothing if it agrees.
+ */
+export function contradiction(model: unknown, reference: unknown): (string | number)[] | undefined {
+  interface Part {
+    readonly model: unknown;
+    readonly reference: unknown;
+    readonly parent: Part | undefined;
+    readonly key: string | number;
+  }
+  const open: Part[] = [{ model, reference, parent: undefined, key: '' }];
+  for (let part = open.pop(); part !== undefined; part = open.pop()) {
+    const { model: ours, reference: theirs } = part;
+    if (Object.is(ours, theirs)) continue;
+    const areBoth = typeof ours === 'object' && typeof theirs === 'object' && ours !== null && theirs !== null;
+    if (!areBoth || (Array.isArray(theirs) && (ours as readonly unknown[]).length !== theirs.length)) {
+      const path: (string | number)[] = [];
+      for (let at = part; at.parent !== undefined; at = at.parent) path.push(at.key);
+      return path.reverse();
+    }
+    const keys = Array.isArray(theirs) ? [...theirs.keys()] : Object.keys(theirs);
+    for (const key of keys.reverse()) {
+      open.push({
+        model: (ours as Members)[key],
+        reference: (theirs as Members)[key],
+        parent: part,
+        key,
+      });
+    }
+  }
+  return undefined;
+}

@@ -1,0 +1,25 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { oni } from './models/oni.js';
+import { printProblems, type Subject } from './models/subject.js';
+
+const RUNS = Number(process.env['LUDOGRAM_MODELS'] ?? 300);
+
+const SUBJECTS = [oni] as readonly Subject<unknown>[];
+
+describe.each(SUBJECTS.map((subject) => [subject.name, subject] as const))('models of %s', (_, subject) => {
+  test('are printed as what they are, or refused', () => {
+    let printed = 0;
+    fc.assert(
+      fc.property(subject.models, (model) => {
+        const { lines, isPrinted } = printProblems(subject, model);
+        if (isPrinted) printed++;
+        expect(lines).toEqual([]);
+      }),
+      { numRuns: RUNS },
+    );
+    // Both outcomes are tried.
+    expect(printed).toBeGreaterThan(RUNS / 20);
+    expect(printed).toBeLessThan(RUNS);
+  });
+});

@@ -1,0 +1,61 @@
+import fc from 'fast-check';
+import {
+  type Cell,
+  cardSet,
+  type OniGame,
+  oniFromJson,
+  oniJson,
+  oniFormat,
+  parseOni,
+  printOni,
+  replayOni,
+  renderOniSvg,
+  renderOniText,
+  tryPrintOni,
+} from '../../../src/formats/oni/index.js';
+import { as, letter, list, mostly, number, oddText, text } from './arbitraries.js';
+import type { Subject } from './subject.js';
+
+const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
+/** Any letter can be a card of somebody's set. */
+const cards = cardSet([...LETTERS].map((name) => ({ letter: name, name, steps: [[0, 1]] })));
+
+const card = mostly(letter('BCDEFGHKLMOQRTUX'), letter(LETTERS), 5);
+
+const games: fc.Arbitrary<OniGame> = fc.record(
+  {
+    board: fc.array(as<Cell>(letter('.0123')), { minLength: 25, maxLength: 25 }),
+    cards: mostly(fc.array(card, { minLength: 5, maxLength: 5 }), list(card, 7)),
+    moves: list(fc.record({ card, from: number(0, 24), to: number(0, 24) }), 6),
+    comments: list(
+      mostly(
+        text().map((rest) => `#${rest}`),
+        oddText,
+      ),
+    ),
+  },
+  { requiredKeys: ['cards', 'moves', 'comments'] },
+);
+
+const parse = (source: string) => parseOni(source, { level: 'structure', cards });
+
+export const oni: Subject<OniGame> = {
+  name: 'oni',
+  models: games,
+  printings: [
+    { name: 'readable', print: printOni, tryPrint: tryPrintOni, parse },
+    {
+      name: 'compact',
+      print: (game) => printOni(game, { style: 'compact' }),
+      tryPrint: (game) => tryPrintOni(game, { style: 'compact' }),
+      parse,
+      kept: (game) => ({ ...game, comments: [] }),
+    },
+  ],
+  toJson: oniJson,
+  fromJson(json) {
+    const read = oniFromJson(json);
+    return 'game' in read ? { made: read.game } : read;
+  },
+  others: [replayOni, (game) => replayOni(game, cards), renderOniSvg, renderOniText, (game) => oniFormat.replay!(game)],
+};
