@@ -59,7 +59,7 @@ export class JsonReader {
       return this.fail(`expected {"type": ${JSON.stringify(type)}, "value": "…"}`);
     }
     if (pattern !== undefined && !pattern.test(value)) {
-      return this.fail(`${quoted(value)} isn't ${/^[aeiou]/.test(type) ? 'an' : 'a'} ${type}`);
+      return this.fail(`${quoted(value)} isn't a valid ${type}`);
     }
     if (LONE_SURROGATE.test(value)) return this.fail(`${quoted(value)} holds a lone surrogate`);
     return value;

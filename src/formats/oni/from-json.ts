@@ -1,10 +1,10 @@
 import type { Json, JsonProblem } from '../format.js';
-import { modelFromJson } from '../model-codec.js';
-import { oniCodec } from './codec.js';
+import { modelFromJson } from '../round-trip.js';
+import { oniRoundTrip } from './round-trip.js';
 import type { OniGame } from './model.js';
 
 /** A model from tagged JSON, the inverse of `oniJson`; or the first thing in it that is not as it should be. */
 export function oniFromJson(json: Json): { readonly game: OniGame } | { readonly problem: JsonProblem } {
-  const read = modelFromJson(oniCodec, json);
+  const read = modelFromJson(oniRoundTrip, json);
   return 'made' in read ? { game: read.made } : read;
 }

@@ -1,8 +1,8 @@
 import type { OniFile } from '../../../generated/oni/nodes.js';
 import type { Tree } from '../../cst/index.js';
 import type { Printed, PrintOptions, PrintResult } from '../format.js';
-import { textOf, tryPrint } from '../model-codec.js';
-import { oniCodec } from './codec.js';
+import { textOf, tryPrint } from '../round-trip.js';
+import { oniRoundTrip } from './round-trip.js';
 import { linesOfTree } from './lines.js';
 import type { OniGame } from './model.js';
 import { compact, readable, writeOni } from './write.js';
@@ -18,7 +18,7 @@ export const printOni = (game: OniGame, options: PrintOptions = {}): string => t
 
 /** The text that {@link printOni} makes of a model, or the problem that it would throw. Never throws. */
 export const tryPrintOni = (game: OniGame, options: PrintOptions = {}): PrintResult =>
-  tryPrint(oniCodec, game, ({ model, text }) => (options.style === 'compact' ? writeOni(model, options) : text));
+  tryPrint(oniRoundTrip, game, ({ model, text }) => (options.style === 'compact' ? writeOni(model, options) : text));
 
 /** A tree without errors as canonical text; `readable` keeps its comments. Formatting twice changes nothing more. */
 export function formatOni(tree: Tree<OniFile>, { style = 'readable' }: PrintOptions = {}): Printed {

@@ -155,7 +155,7 @@ describe('JSON', () => {
       'a comment that can’t be written',
       { headers: [], boards: [], remarks: [{ type: 'comment', value: 'a}b' }], comments: [], turns: [] },
       ['remarks', 0],
-      /"a}b" isn't a comment/,
+      /"a}b" isn't a valid comment/,
     ],
   ])('%s is a problem with its path', (_, json, path, message) => {
     const made = fiveDFromJson(json);

@@ -8,9 +8,9 @@ import { contradiction, isSameModel } from './same-model.js';
  * How a kind of model becomes tagged JSON and text, and how it comes back from each. From these follow printing that never
  * writes something else than the model, and reading of JSON that refuses what no text can express.
  */
-export interface ModelCodec<Model> {
+export interface RoundTrip<Model> {
   toJson(model: Model): Json;
-  /** The inverse of {@link ModelCodec.toJson}; fails at what it can't accept. */
+  /** The inverse of {@link RoundTrip.toJson}; fails at what it can't accept. */
   readJson(json: JsonReader): Model;
   /** The whole model as text, whether that text says the same or not. */
   write(model: Model): string;
@@ -27,28 +27,28 @@ export type CheckedModel<Model> = { readonly model: Model; readonly text: string
  * Checks that a model can be written. It is written and read back; only where that yields another model is it looked for
  * the reason, by way of JSON. Never throws, whatever the model.
  */
-export function checkModel<Model>(codec: ModelCodec<Model>, given: Model): CheckedModel<Model> {
-  return comesBack(codec, given) ?? attempt(() => explainModel(codec, given));
+export function checkModel<Model>(kind: RoundTrip<Model>, given: Model): CheckedModel<Model> {
+  return comesBack(kind, given) ?? attempt(() => explainModel(kind, given));
 }
 
 /** A model from tagged JSON, or the first thing in it that is not as it should be, or that no text can express. */
 export function modelFromJson<Model>(
-  codec: ModelCodec<Model>,
+  kind: RoundTrip<Model>,
   json: Json,
 ): { readonly made: Model } | { readonly problem: JsonProblem } {
-  const read = readingJson(json, (reader) => codec.readJson(reader));
-  if ('problem' in read || comesBack(codec, read.made) !== undefined) return read;
-  const checked = attempt(() => explainLoss(codec, read.made));
+  const read = readingJson(json, (reader) => kind.readJson(reader));
+  if ('problem' in read || comesBack(kind, read.made) !== undefined) return read;
+  const checked = attempt(() => explainLoss(kind, read.made));
   return 'problem' in checked ? checked : read;
 }
 
 /** The text that `print` makes of a model, or why no text says the same. Never throws, whatever the model. */
 export function tryPrint<Model>(
-  codec: ModelCodec<Model>,
+  kind: RoundTrip<Model>,
   given: Model,
   print: (checked: { readonly model: Model; readonly text: string }) => string,
 ): PrintResult {
-  const checked = checkModel(codec, given);
+  const checked = checkModel(kind, given);
   return 'problem' in checked ? { ok: false, problem: checked.problem } : { ok: true, text: print(checked) };
 }
 
@@ -61,13 +61,13 @@ export function textOf(result: PrintResult): string {
 const UNSPEAKABLE = "the notation can't hold this value";
 
 /** The model and its text, if the text says the same. */
-function comesBack<Model>(codec: ModelCodec<Model>, given: Model): { model: Model; text: string } | undefined {
+function comesBack<Model>(kind: RoundTrip<Model>, given: Model): { model: Model; text: string } | undefined {
   try {
-    const model = codec.sorted?.(given) ?? given;
-    const text = codec.write(model);
+    const model = kind.sorted?.(given) ?? given;
+    const text = kind.write(model);
     // Half a surrogate pair would not come back from a file.
     if (/\p{Surrogate}/u.test(text)) return undefined;
-    const { model: back, isWellFormed } = codec.parse(text);
+    const { model: back, isWellFormed } = kind.parse(text);
     return isWellFormed && back !== undefined && isSameModel(model, back) ? { model, text } : undefined;
   } catch {
     // What no writer expects is looked into by way of JSON.
@@ -76,21 +76,21 @@ function comesBack<Model>(codec: ModelCodec<Model>, given: Model): { model: Mode
 }
 
 /** Finds out why a model does not come back from its text: its JSON can't be read, or says less, or is lost in the text. */
-function explainModel<Model>(codec: ModelCodec<Model>, given: Model): CheckedModel<Model> {
-  const read = readingJson(codec.toJson(given), (reader) => codec.readJson(reader));
+function explainModel<Model>(kind: RoundTrip<Model>, given: Model): CheckedModel<Model> {
+  const read = readingJson(kind.toJson(given), (reader) => kind.readJson(reader));
   if ('problem' in read) return read;
-  const model = codec.sorted?.(given) ?? given;
-  const path = contradiction(model, codec.sorted?.(read.made) ?? read.made);
+  const model = kind.sorted?.(given) ?? given;
+  const path = contradiction(model, kind.sorted?.(read.made) ?? read.made);
   if (path !== undefined) return { problem: { path, message: 'this value contradicts another one of the model' } };
-  return explainLoss(codec, read.made);
+  return explainLoss(kind, read.made);
 }
 
 /** Finds out what the text of a model from JSON loses. */
-function explainLoss<Model>(codec: ModelCodec<Model>, made: Model): CheckedModel<Model> {
-  const model = codec.sorted?.(made) ?? made;
-  const text = codec.write(model);
-  const { model: back, isWellFormed } = codec.parse(text);
-  const [lost] = back === undefined ? [] : jsonDifferences(codec.toJson(model), codec.toJson(back));
+function explainLoss<Model>(kind: RoundTrip<Model>, made: Model): CheckedModel<Model> {
+  const model = kind.sorted?.(made) ?? made;
+  const text = kind.write(model);
+  const { model: back, isWellFormed } = kind.parse(text);
+  const [lost] = back === undefined ? [] : jsonDifferences(kind.toJson(model), kind.toJson(back));
   if (isWellFormed && back !== undefined && lost === undefined) return { model, text };
   return { problem: { path: lost?.path ?? [], message: UNSPEAKABLE } };
 }

@@ -2,7 +2,7 @@ import { Kind } from '../../../generated/oni/nodes.js';
 import { parse } from '../../../generated/oni/parser.js';
 import { cardSet } from '../../games/onitama/index.js';
 import type { JsonReader } from '../json-reader.js';
-import type { ModelCodec } from '../model-codec.js';
+import type { RoundTrip } from '../round-trip.js';
 import { oniJson } from './json.js';
 import { lowerOni } from './lower.js';
 import { type Cell, type OniGame, type OniMove, squareOf } from './model.js';
@@ -12,7 +12,7 @@ import { writeOni } from './write.js';
 const LETTERS = cardSet([...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'].map((letter) => ({ letter, name: letter, steps: [] })));
 
 /** Models of `.oni` as JSON and as text. */
-export const oniCodec: ModelCodec<OniGame> = {
+export const oniRoundTrip: RoundTrip<OniGame> = {
   toJson: oniJson,
   readJson: readGame,
   write: writeOni,
