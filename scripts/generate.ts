@@ -4,7 +4,9 @@
  */
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { type GenerateRun, leftovers, runGenerate, watchGenerate } from '../src/generator/index.js';
+import { type GenerateRun, leftovers, runGenerate } from '../src/cli/generate/run.js';
+import { watchGenerate } from '../src/cli/generate/watch.js';
+import { writeEbnfModule } from './ebnf-module.js';
 import { grammarFiles, INTO_PROJECT, TERMINAL } from './grammars.js';
 
 process.chdir(fileURLToPath(new URL('..', import.meta.url)));
@@ -19,7 +21,7 @@ const run: GenerateRun = { grammars: grammarFiles(), ...INTO_PROJECT, check: fla
 if (flags.includes('--watch')) {
   await watchGenerate(run, TERMINAL, new AbortController().signal);
 } else {
-  process.exitCode = runGenerate(run, TERMINAL);
+  process.exitCode = Math.max(runGenerate(run, TERMINAL), writeEbnfModule(run.check === true, TERMINAL));
   for (const folder of leftovers(run)) {
     TERMINAL.problem(`${folder} has no grammar; delete it`);
     process.exitCode = 1;

@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs';
-import type { GenerateRun, RunOutput } from '../src/generator/index.js';
+import type { GenerateRun, RunOutput } from '../src/cli/generate/run.js';
 
 /** Every grammar of the project, from its root. */
 export const grammarFiles = (): string[] =>

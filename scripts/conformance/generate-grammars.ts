@@ -1,4 +1,4 @@
-import { runGenerate } from '../../src/generator/index.js';
+import { runGenerate } from '../../src/cli/generate/run.js';
 import { INTO_PROJECT, TERMINAL } from '../grammars.js';
 
 /**

@@ -1,10 +1,10 @@
-import { basename } from 'node:path';
 import peggy, { type ast } from 'peggy';
 import { BUILTIN_KINDS } from '../cst/language.js';
 import { analyseRules } from './analysis/facts.js';
 import { checkEndlessRepetition } from './checks/endless.js';
 import { GRAMMAR_CHECKS } from './checks/index.js';
 import { checkLeftRecursion } from './checks/left-recursion.js';
+import { checkRuleNames } from './checks/rule-names.js';
 import { isErrorRule, isNodeRule } from './conventions.js';
 import { explainFile } from './emit/explain-file.js';
 import { grammarFile } from './emit/grammar-file.js';
@@ -13,7 +13,8 @@ import { parserFile } from './emit/parser-file.js';
 import { Plan } from './emit/plan.js';
 import { linkGrammar } from './frontend/link.js';
 import { lowerGrammar } from './frontend/lower.js';
-import { checkRuleNames, checkWithPeggy } from './frontend/peggy-checks.js';
+import { baseName, grammarName } from './frontend/paths.js';
+import { checkWithPeggy } from './frontend/peggy-checks.js';
 import { GrammarReader } from './frontend/read-grammar.js';
 import { RuleTable } from './frontend/rule-table.js';
 import type { Grammar } from './ir.js';
@@ -30,7 +31,7 @@ export interface GenerateOptions {
   readonly start?: readonly string[];
   /** Specifier that the generated files import the tree from; `ludogram/cst` if absent. */
   readonly runtime?: string;
-  /** How files are read; from disk if absent. */
+  /** Reads the file that an `import` of the grammar names; throws where it can't. Without it, imports are problems. */
   readonly read?: (file: string) => string;
 }
 
@@ -51,7 +52,7 @@ export interface Generated {
  */
 export function generate(text: string, options: GenerateOptions): Generated {
   const reader = new GrammarReader(options.read);
-  const id = options.id ?? basename(options.file).replace(/\.[^.]*$/, '');
+  const id = options.id ?? grammarName(options.file);
   const linked = checked(reader, () => readLinked(text, options.file, reader));
   const rules = new RuleTable(linked);
   const startRules = options.start?.length ? [...new Set(options.start)] : startRulesOf(linked, rules);
@@ -72,7 +73,7 @@ export function generate(text: string, options: GenerateOptions): Generated {
     const message = `the grammar tells ${plan.projection.classCount} classes of characters outside ASCII apart; 128 are possible`;
     checked(reader, () => reader.error(message, linked.rules[0]!.location));
   }
-  const names = { grammarFile: basename(options.file), runtime: options.runtime ?? 'ludogram/cst' };
+  const names = { grammarFile: baseName(options.file), runtime: options.runtime ?? 'ludogram/cst' };
   const versions = { ludogram: LUDOGRAM_VERSION, peggy: peggy.VERSION };
   const files = new Map([
     ['parser.ts', parserFile(plan, names)],
@@ -83,9 +84,14 @@ export function generate(text: string, options: GenerateOptions): Generated {
   return { id, files, warnings: reader.problems, sources: reader.sources };
 }
 
-/** The grammar with its imports resolved, as peggy's syntax tree: what the reference parser is made from. */
-export function readLinkedGrammar(text: string, file: string): ast.Grammar {
-  const reader = new GrammarReader();
+/**
+ * The grammar with its imports resolved, as peggy's syntax tree: what the reference parser is made from.
+ *
+ * @param read reads the file that an `import` names
+ * @throws {GrammarProblems} where the grammar or an import has an error
+ */
+export function readLinkedGrammar(text: string, file: string, read?: (file: string) => string): ast.Grammar {
+  const reader = new GrammarReader(read);
   return checked(reader, () => readLinked(text, file, reader));
 }
 

@@ -24,7 +24,5 @@ export {
 } from './ebnf/index.js';
 export { type Generated, type GenerateOptions, generate, readLinkedGrammar } from './generate.js';
 export { drawProblem, formatProblem, type GrammarPlace, type GrammarProblem, GrammarProblems } from './problem.js';
-export { type GenerateRun, leftovers, type RunOutput, type RunStatus, runGenerate } from './run.js';
 export { type AllSentences, SentencesUpTo } from './sentences/exhaustive.js';
 export { type Pick, RandomSentences, type SentenceOptions } from './sentences/random.js';
-export { watchGenerate } from './watch.js';

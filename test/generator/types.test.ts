@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { runGenerate } from '../../src/generator/index.js';
+import { runGenerate } from '../../src/cli/generate/run.js';
 import { compilerProblems } from '../support/compile.js';
 import { ROOT } from '../support/shared.js';
 

@@ -42,6 +42,12 @@ test('imports point only downwards', () => {
   expect(wrong).toEqual([]);
 });
 
+test('only the command line and the conformance runner import modules of Node', () => {
+  const layers = Object.keys(MAY_IMPORT).filter((layer) => layer !== 'src/cli' && layer !== 'src/conformance');
+  const wrong = layers.flatMap(sourcesOf).filter((file) => importsOf(file).some((name) => name.startsWith('node:')));
+  expect(wrong.map((file) => relative(ROOT, file))).toEqual([]);
+});
+
 test('a format imports no other format', () => {
   const formats = readdirSync(join(ROOT, 'src/formats'), { withFileTypes: true }).filter((entry) =>
     entry.isDirectory(),

@@ -1,7 +1,6 @@
-// Not by way of the index: it leads to the reader of EBNF, which takes longer to load than to generate.
-import { type GenerateRun, type RunOutput, runGenerate } from '../../generator/run.js';
-import { watchGenerate } from '../../generator/watch.js';
 import { ExitCode } from '../exit-status.js';
+import { type GenerateRun, type RunOutput, runGenerate } from '../generate/run.js';
+import { watchGenerate } from '../generate/watch.js';
 import { UsageError } from '../usage-error.js';
 import type { Context, Verb } from '../verb.js';
 

@@ -1,7 +1,7 @@
 import { type FailedMatchResult, grammar, type Grammar, type Node, type Semantics } from 'ohm-js';
 import { type GrammarProblem, GrammarProblems } from '../problem.js';
 import type { EbnfExpression, EbnfGrammar, EbnfProduction, EbnfSpan } from './ast.js';
-import { readPackageFile } from './package-file.js';
+import { EBNF_OHM } from './ebnf-ohm.js';
 import { placeIn } from './place.js';
 
 /**
@@ -32,7 +32,7 @@ function reader(): NonNullable<typeof known> {
 }
 
 function makeReader(): NonNullable<typeof known> {
-  const ohm = grammar(readPackageFile('grammars/ebnf.ohm'));
+  const ohm = grammar(EBNF_OHM);
   const semantics = ohm.createSemantics();
   semantics.addOperation<unknown>('productions', {
     Grammar: (productions) => productions.children.map((production) => production['productions']() as EbnfProduction),

@@ -1,6 +1,6 @@
-import { dirname, resolve } from 'node:path';
 import type { ast } from 'peggy';
 import { isNodeRule } from '../conventions.js';
+import { baseName, importedPath, normalPath } from './paths.js';
 import { innerExpressions, type PeggyExpression, placeOf } from './peggy-ast.js';
 import type { GrammarReader } from './read-grammar.js';
 
@@ -35,7 +35,7 @@ class Linker {
     const namespaces = new Map<string, Import>();
     const libraries = new Map<string, Import | undefined>();
     for (const statement of this.#grammar.imports) {
-      const path = resolve(dirname(file), statement.from.module);
+      const path = importedPath(file, statement.from.module);
       if (!libraries.has(path)) libraries.set(path, this.#library(path, statement, file));
       const bring = libraries.get(path);
       if (bring === undefined) continue;
@@ -57,12 +57,12 @@ class Linker {
       this.#reader.error(`${statement.from.module} imports rules itself; import them here`, statement.location);
       return undefined;
     }
-    if (path === resolve(importer)) {
+    if (path === normalPath(importer)) {
       this.#reader.error('a grammar can not import itself', statement.location);
       return undefined;
     }
     const rules = new Map(library.rules.map((rule) => [rule.name, rule]));
-    const prefix = path.replace(/^.*[\\/]/, '').replace(/\W.*$/, '');
+    const prefix = baseName(path).replace(/\W.*$/, '');
     const names = new Map<string, string>();
     const bring: Import = (wanted, as, at) => {
       const name = wanted ?? library.rules[0]!.name;

@@ -7,43 +7,17 @@ interface Compiler {
   compile(grammar: ast.Grammar, stages: Record<string, readonly Pass[]>, options: object): unknown;
 }
 
-/** Peggy's checks that every rule referred to is defined, and defined once. */
-export function checkRuleNames(grammar: ast.Grammar, reader: GrammarReader): void {
-  compile(grammar, { check: passes('check', NAMES) }, [grammar.rules[0]!.name], reader);
-}
+/** Peggy's stages up to its code generators. Passes can't be picked by name: minified builds of peggy have none. */
+const STAGES = ['prepare', 'check', 'transform', 'semantic'];
 
 /**
- * Runs the rest of peggy's own checks on a linked grammar.
- *
- * Peggy's code generators are left out, and so are two of its transformations, `removeProxyRules` and
- * `mergeCharacterClasses`: they take away the names of rules.
+ * Runs peggy's own checks on a linked grammar. The grammar stays as it is: peggy transforms a copy.
  */
 export function checkWithPeggy(grammar: ast.Grammar, startRules: readonly string[], reader: GrammarReader): void {
-  const stages = {
-    prepare: passes('prepare', ['reportInfiniteRecursion']),
-    check: passes('check').filter(({ name }) => !NAMES.includes(name)),
-    transform: passes('transform', ['inferenceMatchResult']),
-    semantic: passes('semantic'),
-  };
-  compile(grammar, stages, startRules, reader);
-}
-
-const NAMES = ['reportUndefinedRules', 'reportDuplicateRules'];
-
-const compiler = peggy.compiler as unknown as Compiler;
-
-function passes(stage: string, names?: readonly string[]): Pass[] {
-  return compiler.passes[stage]!.filter((pass) => names === undefined || names.includes(pass.name));
-}
-
-function compile(
-  grammar: ast.Grammar,
-  stages: Record<string, readonly Pass[]>,
-  startRules: readonly string[],
-  reader: GrammarReader,
-): void {
+  const compiler = peggy.compiler as unknown as Compiler;
+  const stages = Object.fromEntries(STAGES.map((stage) => [stage, compiler.passes[stage]!]));
   try {
-    compiler.compile(grammar, stages, {
+    compiler.compile(structuredClone(grammar), stages, {
       allowedStartRules: startRules,
       output: 'ast',
       error: (_stage: string, message: string, at?: LocationRange) => at && reader.error(message, at),

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import peggy, { type ast, type LocationRange } from 'peggy';
 import type { GrammarPlace, GrammarProblem } from '../problem.js';
 import { placeOf } from './peggy-ast.js';
@@ -8,19 +7,25 @@ export class GrammarReader {
   readonly problems: GrammarProblem[] = [];
   /** Text of every file that was read, by its path as given. */
   readonly sources = new Map<string, string>();
-  readonly #read: (file: string) => string;
+  readonly #read: ((file: string) => string) | undefined;
 
-  constructor(read: (file: string) => string = (file) => readFileSync(file, 'utf8')) {
+  /** @param read reads the file that an `import` names; without it, nothing can be imported */
+  constructor(read?: (file: string) => string) {
     this.#read = read;
   }
 
   /** A file's grammar; `undefined` with a problem noted where it can't be read or parsed. */
   read(file: string, from?: GrammarPlace): ast.Grammar | undefined {
+    const place = from === undefined ? {} : { place: from };
+    if (this.#read === undefined) {
+      const message = `can't read the grammar ${file}: imports need a function that reads files`;
+      this.problems.push({ severity: 'error', message, ...place });
+      return undefined;
+    }
     let text: string;
     try {
       text = this.#read(file);
     } catch {
-      const place = from === undefined ? {} : { place: from };
       this.problems.push({ severity: 'error', message: `can't read the grammar ${file}`, ...place });
       return undefined;
     }

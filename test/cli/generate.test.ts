@@ -2,7 +2,8 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { type GenerateRun, leftovers, type RunOutput, runGenerate, watchGenerate } from '../../src/generator/index.js';
+import { type GenerateRun, leftovers, type RunOutput, runGenerate } from '../../src/cli/generate/run.js';
+import { watchGenerate } from '../../src/cli/generate/watch.js';
 
 const GRAMMAR = 'List = items:Item|.., ","|\nItem "item" = [a-z]+\n';
 let folder: string;

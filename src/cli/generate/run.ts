@@ -1,8 +1,9 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve } from 'node:path';
-import { type Generated, generate } from './generate.js';
-import { drawProblem, type GrammarProblem, GrammarProblems } from './problem.js';
-import { copyRuntime } from './standalone.js';
+// Not through the index: it leads to the reader of EBNF, which takes longer to load than to generate.
+import { type Generated, generate } from '../../generator/generate.js';
+import { drawProblem, type GrammarProblem, GrammarProblems } from '../../generator/problem.js';
+import { runtimeFiles } from './standalone.js';
 
 /** What `ludogram generate` was asked for. */
 export interface GenerateRun {
@@ -38,7 +39,7 @@ export function runGenerate(run: GenerateRun, output: RunOutput): RunStatus {
     output.problem(clash);
     return 2;
   }
-  if (run.standalone === true) worst(reconcile(copyRuntime(join(run.out, 'cst')), run, output));
+  if (run.standalone === true) worst(reconcile(runtimeFiles(join(run.out, 'cst')), run, output));
   for (const file of run.grammars) worst(generateOne(file, run, output));
   if (run.check === true && status === 0) output.info('generated files are up to date');
   return status;
@@ -67,6 +68,7 @@ function generateOne(file: string, run: GenerateRun, output: RunOutput): RunStat
   try {
     const generated = generate(text, {
       file,
+      read: (path) => readFileSync(path, 'utf8'),
       runtime: run.standalone === true ? '../cst/index.js' : (run.runtime ?? 'ludogram/cst'),
       ...(run.start === undefined ? {} : { start: run.start }),
     });

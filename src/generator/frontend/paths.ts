@@ -1,0 +1,31 @@
+/** Paths of grammar files, read without Node so that the generator runs in browsers. Both `/` and `\` separate folders. */
+
+/** The last part of a path: `board.peggy` of `lib/board.peggy`. */
+export function baseName(path: string): string {
+  return path.replace(/^.*[\\/]/s, '');
+}
+
+/** The name of a grammar: its file name up to the last dot. */
+export function grammarName(path: string): string {
+  return baseName(path).replace(/\.[^.]*$/, '');
+}
+
+/**
+ * The path that `module` means in an `import` of `file`: relative to the folder of `file` unless `module` is absolute.
+ * `.` and `..` are resolved.
+ */
+export function importedPath(file: string, module: string): string {
+  if (/^(?:[\\/]|[A-Za-z]:[\\/])/.test(module)) return normalPath(module);
+  return normalPath(file.slice(0, file.length - baseName(file).length) + module);
+}
+
+/** `path` without `.` and without `..` where a folder precedes it; separators are `/`. */
+export function normalPath(path: string): string {
+  const parts: string[] = [];
+  for (const part of path.split(/[\\/]/)) {
+    const last = parts.at(-1);
+    if (part === '..' && last !== undefined && last !== '' && last !== '..') parts.pop();
+    else if (part !== '.' && (part !== '' || parts.length === 0)) parts.push(part);
+  }
+  return parts.join('/');
+}

@@ -1,0 +1,27 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT } from './shared.js';
+
+/** What a program can import from the package. */
+export interface EntryPoint {
+  /** As it is imported: `ludogram/oni`. */
+  readonly name: string;
+  /** Path of the TypeScript source. */
+  readonly source: string;
+}
+
+const { name: PACKAGE, exports } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as {
+  readonly name: string;
+  readonly exports: Readonly<Record<string, string | { readonly default: string }>>;
+};
+
+/** Every entry point of `package.json`. */
+export const ENTRY_POINTS: readonly EntryPoint[] = Object.entries(exports).flatMap(([path, target]) =>
+  typeof target === 'string'
+    ? []
+    : { name: `${PACKAGE}${path.slice(1)}`, source: join(ROOT, sourceOf(target.default)) },
+);
+
+function sourceOf(compiled: string): string {
+  return compiled.replace('./dist/', '').replace(/\.js$/, '.ts');
+}
