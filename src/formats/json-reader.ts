@@ -7,6 +7,10 @@ export const tagged = (type: string, value: string | number | boolean): Json => 
   value: Object.is(value, -0) ? '-0' : String(value),
 });
 
+/** Characters as the text of one leaf. What is not one character each is told apart by brackets, which no leaf has. */
+export const joined = (characters: readonly string[]): string =>
+  characters.every(({ length }) => length === 1) ? characters.join('') : JSON.stringify(characters);
+
 /** The most of a wrong text that a message quotes. */
 const LONGEST_QUOTE = 40;
 

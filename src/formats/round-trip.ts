@@ -1,6 +1,6 @@
 import { ModelError } from '../diagnostics/index.js';
 import type { Json, JsonProblem, PrintResult } from './format.js';
-import { jsonDifferences } from './json-difference.js';
+import { type JsonDifference, jsonDifferences } from './json-difference.js';
 import { type JsonReader, readingJson } from './json-reader.js';
 import { contradiction, isSameModel } from './same-model.js';
 
@@ -92,8 +92,12 @@ function explainLoss<Model>(kind: RoundTrip<Model>, made: Model): CheckedModel<M
   const { model: back, isWellFormed } = kind.parse(text);
   const [lost] = back === undefined ? [] : jsonDifferences(kind.toJson(model), kind.toJson(back));
   if (isWellFormed && back !== undefined && lost === undefined) return { model, text };
-  return { problem: { path: lost?.path ?? [], message: UNSPEAKABLE } };
+  return { problem: { path: lost === undefined ? [] : valuePath(lost), message: UNSPEAKABLE } };
 }
+
+/** Where a difference is, going by whole leaves: not the type or value inside one. */
+const valuePath = ({ path, wanted, found }: JsonDifference): JsonDifference['path'] =>
+  typeof (wanted ?? found) === 'string' ? path.slice(0, -1) : path;
 
 /** What `check` finds; a problem also where the value is so unlike a model that it throws. */
 function attempt<Model>(check: () => CheckedModel<Model>): CheckedModel<Model> {

@@ -2,12 +2,14 @@ import type * as nodes from '../../../generated/azul/nodes.js';
 import type { Tree } from '../../cst/index.js';
 import type { Format } from '../format.js';
 import { explainedAzul } from './explanations.js';
-import { azulFromJson, azulJson, replayJson, replayLines } from './json.js';
+import { azulFromJson } from './from-json.js';
+import { azulJson, replayJson, replayLines } from './json.js';
 import type { AzulGame } from './model.js';
 import { parseAzul } from './parse.js';
-import { formatAzul, printAzul } from './print.js';
+import { formatAzul } from './print.js';
 import { renderAzulSvg, renderAzulText } from './render.js';
 import { replayAzul } from './replay.js';
+import { writeAzul } from './write.js';
 
 /** Azul game records as the command line sees them. */
 export const azulFormat: Format<AzulGame> = {
@@ -18,7 +20,7 @@ export const azulFormat: Format<AzulGame> = {
   print: ({ tree }, options) => formatAzul(tree as Tree<nodes.AzulGame | undefined>, options),
   fromJson(json, options) {
     const made = azulFromJson(json);
-    return 'problem' in made ? made : { text: printAzul(made.game, options) };
+    return 'problem' in made ? made : { text: writeAzul(made.game, options) };
   },
   replay(game) {
     const replay = replayAzul(game);

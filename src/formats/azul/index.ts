@@ -29,6 +29,7 @@ export {
   type TileCounts,
   TILES,
 } from '../../games/azul/index.js';
+export { ModelError } from '../../diagnostics/index.js';
 export type {
   Format,
   Json,
@@ -36,6 +37,7 @@ export type {
   Level,
   Printed,
   PrintOptions,
+  PrintResult,
   Reading,
   ReadOptions,
   RenderOptions,
@@ -43,7 +45,8 @@ export type {
 } from '../format.js';
 export { explainedAzul as azulCatalogue } from './explanations.js';
 export { azulFormat } from './format.js';
-export { azulFromJson, azulJson } from './json.js';
+export { azulFromJson } from './from-json.js';
+export { azulJson } from './json.js';
 export {
   type AzulGame,
   type AzulLine,
@@ -59,6 +62,6 @@ export {
   roundsOf,
 } from './model.js';
 export { type AzulReading, parseAzul } from './parse.js';
-export { formatAzul, printAzul } from './print.js';
+export { formatAzul, printAzul, tryPrintAzul } from './print.js';
 export { renderAzulSvg, renderAzulText } from './render.js';
 export { type AzulFault, type AzulReplay, replayAzul } from './replay.js';

@@ -1,24 +1,26 @@
 import { Comment, PlayerCount } from '../../../generated/azul/nodes.js';
 import type * as nodes from '../../../generated/azul/nodes.js';
 import type { Tree } from '../../cst/index.js';
-import type { Printed, PrintOptions } from '../format.js';
+import type { Printed, PrintOptions, PrintResult } from '../format.js';
+import { textOf, tryPrint } from '../round-trip.js';
 import { withoutTrailingBlanks } from './blanks.js';
 import { lowerAzul } from './lower.js';
-import type { AzulGame, AzulLine, DrawLine, MoveLine } from './model.js';
+import type { AzulGame } from './model.js';
+import { azulRoundTrip } from './round-trip.js';
+import { writeAzul, writeLine } from './write.js';
 
 /**
- * A model as text. `readable` has an empty line in front of each draw; `compact` has no blanks that are not needed.
- * Metadata stands where the model has it, behind the number of players and, in `readable`, the comments: a model does not
- * know what those stood beside. {@link formatAzul} keeps them in their places.
+ * A model as text. `readable` has an empty line before each draw; `compact` has no blanks that are not needed. Metadata is
+ * where the model has it, after the number of players and, in `readable`, the comments: a model does not know what those
+ * stood beside. {@link formatAzul} keeps them in their places.
+ *
+ * @throws ModelError for a model that no text expresses, such as a name with a line break or a draw without factories
  */
-export function printAzul({ players, lines, comments }: AzulGame, { style = 'readable' }: PrintOptions = {}): string {
-  const texts = lines.map((line) => ({ line, text: printLine(line, style) }));
-  const body = texts.map(({ line, text }) =>
-    line.type === 'draw' && style === 'readable' ? `\n${text}\n` : `${text}\n`,
-  );
-  const remarks = style === 'compact' ? [] : comments.map((comment) => `#${comment}\n`);
-  return `AZULGAME\n${players === undefined ? '' : `${players}\n`}${remarks.join('')}${body.join('')}`;
-}
+export const printAzul = (game: AzulGame, options: PrintOptions = {}): string => textOf(tryPrintAzul(game, options));
+
+/** The text that {@link printAzul} makes of a model, or the problem that it would throw. Never throws. */
+export const tryPrintAzul = (game: AzulGame, options: PrintOptions = {}): PrintResult =>
+  tryPrint(azulRoundTrip, game, ({ model, text }) => (options.style === 'compact' ? writeAzul(model, options) : text));
 
 /** A tree without errors as canonical text; `readable` keeps its comments in their places. */
 export function formatAzul(tree: Tree<nodes.AzulGame | undefined>, { style = 'readable' }: PrintOptions = {}): Printed {
@@ -35,35 +37,9 @@ export function formatAzul(tree: Tree<nodes.AzulGame | undefined>, { style = 're
     const line = written.get(child.index);
     if (line === undefined && !(child instanceof PlayerCount)) continue;
     if (line?.type === 'draw' && style === 'readable') out.push('\n');
-    out.push(waiting, `${line === undefined ? child.text : printLine(line, style)}\n`);
+    out.push(waiting, `${line === undefined ? child.text : writeLine(line, style)}\n`);
     waiting = '';
   }
   out.push(waiting);
   return { text: out.join(''), droppedComments: style === 'compact' ? tree.comments().length : 0 };
-}
-
-function printLine(line: AzulLine, style: PrintOptions['style']): string {
-  switch (line.type) {
-    case 'draw':
-      return printDraw(line, style);
-    case 'move':
-      return style === 'compact' ? printMove(line).replaceAll(' ', '') : printMove(line);
-    case 'name':
-      return withoutTrailingBlanks(`:${line.player} ${line.name}`);
-    case 'date':
-      return `:date ${line.date}`;
-    case 'commentary':
-      return withoutTrailingBlanks(`: ${line.text}`);
-    case 'metadata':
-      return withoutTrailingBlanks(`:${line.key} ${line.value}`);
-  }
-}
-
-function printDraw({ factories }: DrawLine, style: PrintOptions['style']): string {
-  return factories.map(({ number, tiles }) => `${number}${tiles.join('')}`).join(style === 'compact' ? '' : ' ');
-}
-
-/** A move as canonical text: `A 2 rrr 22-`. */
-export function printMove({ player, origin, tiles, destinations }: MoveLine): string {
-  return `${player} ${origin} ${tiles.join('')} ${destinations.join('')}`;
 }

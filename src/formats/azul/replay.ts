@@ -6,8 +6,10 @@ import {
   type MoveViolation,
   type PlayerBoard,
   Table,
+  type Tile,
+  TILES,
 } from '../../games/azul/index.js';
-import { type AzulGame, type DrawLine, type MoveLine, PLAYER_LETTERS } from './model.js';
+import { type AzulGame, type AzulLine, type DrawLine, type MoveLine, PLAYER_LETTERS } from './model.js';
 
 /** What a draw or a move of a record does wrong by the rules. */
 export interface AzulFault {
@@ -31,9 +33,14 @@ export interface AzulReplay {
  * factories as it is written.
  *
  * @param limits stop in front of this line of the model, or behind so many moves
- * @returns nothing where the number of players is not known
+ * @returns nothing where the number of players is not known, or a draw or move is malformed (a tile or factory that does
+ *   not exist)
  */
-export function replayAzul(
+export const replayAzul = (game: AzulGame, limits: { lines?: number; plies?: number } = {}): AzulReplay | undefined =>
+  isWellMade(game) ? replayRead(game, limits) : undefined;
+
+/** Plays a game that was read from a text, as {@link replayAzul} does; what it says is not checked again. */
+export function replayRead(
   game: AzulGame,
   { lines = Number.POSITIVE_INFINITY, plies: most = Number.POSITIVE_INFINITY } = {},
 ): AzulReplay | undefined {
@@ -53,6 +60,22 @@ export function replayAzul(
   }
   return { plies, faults, table };
 }
+
+/** Whether the number of players, the draws and the moves are such as a text can have. */
+function isWellMade({ players, lines }: AzulGame): boolean {
+  return (players === undefined || [2, 3, 4].includes(players)) && lines.every(isWellMadeLine);
+}
+
+function isWellMadeLine(line: AzulLine): boolean {
+  if (line.type === 'draw') return line.factories.every(({ number, tiles }) => isDigit(number) && tiles.every(isTile));
+  if (line.type !== 'move') return true;
+  const { player, origin, tiles, destinations } = line;
+  const areKnown = tiles.every(isTile) && destinations.every((destination) => /^[1-5-]$/.test(destination));
+  return PLAYER_LETTERS.includes(player) && isDigit(origin) && tiles.length > 0 && areKnown;
+}
+
+const isDigit = (number: number): boolean => Number.isInteger(number) && number >= 0 && number <= 9;
+const isTile = (tile: Tile): boolean => TILES.includes(tile);
 
 function playDraw(table: Table, { factories }: DrawLine, line: number, faults: AzulFault[]): void {
   const draws: Draw[] = factories.map(({ number, tiles }) => ({ factory: number, tiles: countTiles(tiles) }));

@@ -6,12 +6,12 @@ import { spanAt } from '../spans.js';
 import { azulCatalogue as catalogue } from './catalogue.js';
 import type { LoweredAzul } from './lower.js';
 import { type MoveLine, PLAYER_LETTERS } from './model.js';
-import { type AzulFault, moveOf, replayAzul } from './replay.js';
+import { type AzulFault, moveOf, replayRead } from './replay.js';
 
 /** Everything that level `rules` asks of a record: each draw and each move is possible. Nothing behind a line that can't be read is judged. */
 export function checkRules(tree: Tree, { game, places, firstFault }: LoweredAzul): Diagnostic[] {
   const end = places.findIndex((at) => tree.words[at + START]! > firstFault);
-  const replay = replayAzul(game, end === -1 ? {} : { lines: end });
+  const replay = replayRead(game, end === -1 ? {} : { lines: end });
   if (replay === undefined) return [];
   const factories = replay.table.factories.length;
   return replay.faults.flatMap((fault) => {

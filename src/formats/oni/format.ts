@@ -7,9 +7,10 @@ import { oniFromJson } from './from-json.js';
 import { oniJson, replayJson, replayLines } from './json.js';
 import type { OniGame } from './model.js';
 import { parseOni } from './parse.js';
-import { formatOni, printOni } from './print.js';
+import { formatOni } from './print.js';
 import { renderOniSvg, renderOniText } from './render.js';
 import { replayGame } from './replay.js';
+import { writeOni } from './write.js';
 
 /** `.oni` as the command line sees it. */
 export const oniFormat: Format<OniGame> = {
@@ -20,7 +21,7 @@ export const oniFormat: Format<OniGame> = {
   print: ({ tree }, options) => formatOni(tree as Tree<OniFile>, options),
   fromJson(json, options) {
     const made = oniFromJson(json);
-    return 'problem' in made ? made : { text: printOni(made.game, options) };
+    return 'problem' in made ? made : { text: writeOni(made.game, options) };
   },
   replay(game) {
     const replay = replayGame(game, STANDARD_CARDS);

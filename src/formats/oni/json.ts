@@ -1,5 +1,5 @@
 import type { Json } from '../format.js';
-import { tagged } from '../json-reader.js';
+import { joined, tagged } from '../json-reader.js';
 import { isSquare, type OniGame, squareLetter } from './model.js';
 import { boardText, type OniPly, type OniReplay } from './replay.js';
 
@@ -9,7 +9,7 @@ import { boardText, type OniPly, type OniReplay } from './replay.js';
  */
 export function oniJson(game: OniGame): Json {
   return {
-    board: game.board === undefined ? null : tagged('board', game.board.join('')),
+    board: game.board === undefined ? null : tagged('board', joined(game.board)),
     cards: game.cards.map((letter) => tagged('card', letter)),
     moves: game.moves.map(({ card, from, to }) => ({
       card: tagged('card', card),

@@ -53,7 +53,7 @@ describe('the model', () => {
   });
 
   test.each([
-    [{}, ['players']],
+    [{}, ['lines']],
     [{ players: { type: 'players', value: '5' }, lines: [], comments: [] }, ['players']],
     [{ players: { type: 'players', value: '2' }, lines: [{}], comments: [] }, ['lines', 0]],
     [{ players: { type: 'players', value: '2' }, lines: [{ draw: [] }], comments: [] }, ['lines', 0, 'draw']],

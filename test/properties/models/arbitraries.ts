@@ -78,3 +78,6 @@ export const letter = (letters: string): fc.Arbitrary<string> => mostly(fc.const
 
 /** A string type, although the text may be none of its members. */
 export const as = <T>(arbitrary: fc.Arbitrary<string>): fc.Arbitrary<T> => arbitrary as unknown as fc.Arbitrary<T>;
+
+/** A list without anything in it. */
+export const none = <T>(): fc.Arbitrary<T[]> => fc.constant<T[]>([]);
