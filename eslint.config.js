@@ -24,13 +24,13 @@ export default defineConfig(
     },
   },
   {
-    files: ['src/{cli,cst,diagnostics}/**', 'src/formats/*.ts', 'src/formats/otn/**'],
+    files: ['src/**'],
     rules: {
       'no-restricted-syntax': [
         'error',
         {
-          selector: 'CallExpression[callee.property.name=/^(push|unshift)$/] > SpreadElement',
-          message: 'A list can be longer than a call may have arguments: use flatMap, a loop, or a new list.',
+          selector: 'CallExpression > SpreadElement.arguments',
+          message: 'A list can be longer than a call may have arguments: use flatMap, reduce, a loop, or a new list.',
         },
       ],
     },

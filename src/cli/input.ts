@@ -1,5 +1,6 @@
 import { type Dirent, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { visibleLine } from '../diagnostics/index.js';
 import { complain, systemReason } from './complain.js';
 import type { Context } from './verb.js';
 
@@ -63,7 +64,7 @@ function* filesBehind(
       isEmpty = false;
       yield file;
     }
-    if (isEmpty) context.io.stderr.write(`note: ${path} holds no file of a known format\n`);
+    if (isEmpty) context.io.stderr.write(`note: ${visibleLine(path)} holds no file of a known format\n`);
   }
 }
 

@@ -1,3 +1,5 @@
+import { visibleRecord, visibleText } from '../diagnostics/index.js';
+
 /** Where text is written to. */
 export interface Sink {
   write(text: string): unknown;
@@ -12,3 +14,45 @@ export interface Io {
   readonly stderr: Sink;
   readonly env: { readonly [name: string]: string | undefined };
 }
+
+/** A stream as verbs see it: nothing that a file contains can act on a terminal through it. */
+export class Output {
+  readonly #sink: Sink;
+
+  constructor(sink: Sink) {
+    this.#sink = sink;
+  }
+
+  get isTTY(): boolean {
+    return this.#sink.isTTY === true;
+  }
+
+  /** Writes text for people: hidden characters are escaped, except line feeds. */
+  write(text: string): void {
+    this.#sink.write(visibleText(text));
+  }
+
+  /** Writes text that may contain colors, and in which everything else is escaped: that of `renderDiagnostics`. */
+  writePainted(text: string): void {
+    this.#sink.write(text);
+  }
+
+  /** Writes a record, a picture or JSON without a change; on a terminal, its hidden characters are escaped. */
+  writeExact(text: string): void {
+    this.#sink.write(this.isTTY ? visibleRecord(text) : text);
+  }
+}
+
+/** What verbs read from and write to. */
+export interface VerbIo extends Omit<Io, 'stdout' | 'stderr'> {
+  readonly stdout: Output;
+  readonly stderr: Output;
+}
+
+/** The streams of a run as verbs see them. */
+export const verbIo = ({ stdin, stdout, stderr, env }: Io): VerbIo => ({
+  stdin,
+  stdout: new Output(stdout),
+  stderr: new Output(stderr),
+  env,
+});

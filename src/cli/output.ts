@@ -1,4 +1,5 @@
 import { writeFileSync } from 'node:fs';
+import { visibleJson } from '../diagnostics/index.js';
 import { complain, systemReason } from './complain.js';
 import type { Context } from './verb.js';
 
@@ -13,7 +14,8 @@ export function writeText(file: string, text: string, context: Context): boolean
   }
 }
 
-/** A value as the JSON that verbs print for people and programs alike. */
-export function jsonText(value: unknown): string {
-  return `${JSON.stringify(value, null, 2)}\n`;
-}
+/** A value as the JSON that verbs print: indented, and safe on a terminal. */
+export const jsonText = (value: unknown): string => `${visibleJson(JSON.stringify(value, null, 2))}\n`;
+
+/** A value as one line of JSON, safe on a terminal. */
+export const jsonLine = (value: unknown): string => `${visibleJson(JSON.stringify(value))}\n`;

@@ -9,9 +9,11 @@ import {
   sarifLog,
   summary,
   explainedText,
+  visibleLine,
 } from '../diagnostics/index.js';
 import type { Mended } from './mend.js';
-import { jsonText } from './output.js';
+import type { Output } from './io.js';
+import { jsonLine, jsonText } from './output.js';
 import type { Source } from './source.js';
 import { VERSION } from './version.js';
 
@@ -27,26 +29,25 @@ export interface Report {
   end(): void;
 }
 
-type Write = (text: string) => void;
-
 /** For people: what was fixed, then each diagnostic with its line; at the end, how many there were. */
-export function humanReport(write: Write, colour: boolean): Report {
+export function humanReport(out: Output, colour: boolean): Report {
   const found: Diagnostic[] = [];
   let files = 0;
   return {
     add({ source: { file }, text, diagnostics, applied }) {
-      write(fixedLines(file, applied) + renderDiagnostics({ file, text }, diagnostics, { colour }));
+      out.write(fixedLines(file, applied));
+      out.writePainted(renderDiagnostics({ file, text }, diagnostics, { colour }));
       for (const diagnostic of diagnostics) found.push(diagnostic);
       files++;
     },
     end() {
-      if (files > 0) write(`${summary(found, files)}\n`);
+      if (files > 0) out.write(`${summary(found, files)}\n`);
     },
   };
 }
 
 /** For programs: one JSON object a line for each file. */
-export function jsonReport(write: Write): Report {
+export function jsonReport(out: Output): Report {
   return {
     add({ source: { file, entry, dialect }, text, diagnostics }) {
       const lines = new LineIndex(text);
@@ -57,14 +58,14 @@ export function jsonReport(write: Write): Report {
         ok: !hasErrors(diagnostics),
         diagnostics: diagnostics.map((diagnostic) => diagnosticJson(diagnostic, lines)),
       };
-      write(`${JSON.stringify(line)}\n`);
+      out.writeExact(jsonLine(line));
     },
     end() {},
   };
 }
 
 /** For code scanning: one SARIF log for all files. */
-export function sarifReport(write: Write): Report {
+export function sarifReport(out: Output): Report {
   const inputs: SarifInput[] = [];
   const catalogues = new Set<Catalogue>([explainedText]);
   return {
@@ -73,12 +74,14 @@ export function sarifReport(write: Write): Report {
       catalogues.add(format.catalogue);
     },
     end() {
-      write(jsonText(sarifLog(inputs, { name: 'ludogram', version: VERSION, catalogues: [...catalogues] })));
+      out.writeExact(jsonText(sarifLog(inputs, { name: 'ludogram', version: VERSION, catalogues: [...catalogues] })));
     },
   };
 }
 
 /** One line for each diagnostic that was mended. */
 export function fixedLines(file: string, applied: readonly Diagnostic[]): string {
-  return applied.map(({ code, fixes }) => `${file}: fixed ${code}: ${fixes?.[0]?.title ?? ''}\n`).join('');
+  return applied
+    .map(({ code, fixes }) => `${visibleLine(`${file}: fixed ${code}: ${fixes?.[0]?.title ?? ''}`)}\n`)
+    .join('');
 }

@@ -3,7 +3,7 @@ import type { FormatEntry } from '../formats/format.js';
 import { FORMATS } from '../formats/registry.js';
 import { complain } from './complain.js';
 import { ExitCode, ExitStatus } from './exit-status.js';
-import type { Io } from './io.js';
+import { type Io, verbIo } from './io.js';
 import { UsageError } from './usage-error.js';
 import type { Context } from './verb.js';
 import { VERBS } from './verbs.js';
@@ -36,7 +36,7 @@ export async function run(
   formats: readonly FormatEntry[] = FORMATS,
 ): Promise<ExitCode> {
   const exit = new ExitStatus();
-  const context: Context = { io, formats, exit };
+  const context: Context = { io: verbIo(io), formats, exit };
   try {
     const program = await programFor(args, context);
     await program.parseAsync([...args], { from: 'user' });

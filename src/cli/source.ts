@@ -4,6 +4,7 @@ import {
   hasErrors,
   renderDiagnostics,
   textCatalogue,
+  visibleLine,
   wantsColour,
 } from '../diagnostics/index.js';
 import type { Format, FormatEntry, Reading, ReadOptions } from '../formats/format.js';
@@ -98,11 +99,11 @@ function formatOf(
 export function reportAside(source: Source, { io, exit }: Context): void {
   if (hasErrors(source.diagnostics)) exit.raise(ExitCode.wrong);
   const colour = wantsColour(io.stderr, io.env);
-  io.stderr.write(renderDiagnostics(source, source.diagnostics, { colour }));
+  io.stderr.writePainted(renderDiagnostics(source, source.diagnostics, { colour }));
 }
 
 /** Says that what could be read of a source is not enough to `do` something with it: exit code 1. */
 export function reportTooLittle({ file }: Source, verb: string, { io, exit }: Context): void {
-  io.stderr.write(`error: too little of ${file} could be read to ${verb} it\n`);
+  io.stderr.write(`error: too little of ${visibleLine(file)} could be read to ${verb} it\n`);
   exit.raise(ExitCode.wrong);
 }

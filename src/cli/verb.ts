@@ -1,11 +1,11 @@
 import type { Command } from 'commander';
 import type { FormatEntry } from '../formats/format.js';
 import type { ExitStatus } from './exit-status.js';
-import type { Io } from './io.js';
+import type { VerbIo } from './io.js';
 
 /** What every verb works with. */
 export interface Context {
-  readonly io: Io;
+  readonly io: VerbIo;
   /** The formats on offer. */
   readonly formats: readonly FormatEntry[];
   /** Raised by whoever finds something wrong. */

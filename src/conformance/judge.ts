@@ -18,15 +18,14 @@ function problemsOf(one: Case, format: Format): string[] {
   const reading = format.read(text, options);
   if (reading.tree.source() !== text) return ['the tree does not print as the text that it was read from'];
   if (kind === 'either') return [];
-  const problems = diagnosticProblems(one, reading);
+  let problems = diagnosticProblems(one, reading);
   if (kind === 'valid') {
     const model = reading.model === undefined ? undefined : format.toJson(reading.model);
-    problems.push(...prefixed('the model: ', differences(verdict.model, model)));
-    if (problems.length === 0) problems.push(...conversionProblems(verdict.model!, format, options));
+    problems = problems.concat(prefixed('the model: ', differences(verdict.model, model)));
+    if (problems.length === 0) problems = conversionProblems(verdict.model!, format, options);
   }
-  // What is wrong already would only be told again.
-  if (problems.length === 0 && reading.isWellFormed) problems.push(...formattingProblems(text, format));
-  return problems;
+  // What is wrong already would only be reported again.
+  return problems.length === 0 && reading.isWellFormed ? formattingProblems(text, format) : problems;
 }
 
 function diagnosticProblems({ kind, verdict }: Case, { diagnostics }: Reading<unknown>): string[] {

@@ -14,7 +14,7 @@ export async function lintSuite(suites: string, entry: FormatEntry): Promise<str
     try {
       const one = caseOf(suites, entry.id, name);
       cases.push(one);
-      problems.push(...lintCase(one).map((problem) => `${name}: ${problem}`));
+      for (const problem of lintCase(one)) problems.push(`${name}: ${problem}`);
     } catch (error) {
       if (!(error instanceof SuiteError)) throw error;
       problems.push(error.message);

@@ -15,7 +15,7 @@ export function textReporter(): Reporter {
     end(counter, seconds) {
       const rows: (readonly [string, Tally])[] = [...counter.byFormat];
       if (rows.length !== 1) rows.push(['all', counter.total]);
-      const width = Math.max(...rows.map(([name]) => name.length));
+      const width = rows.reduce((most, [name]) => Math.max(most, name.length), 0);
       const lines = rows.map(([name, tally]) => `${name.padEnd(width)}  ${countsText(tally)}\n`);
       return `${lines.join('')}${seconds.toFixed(1)} s\n`;
     },

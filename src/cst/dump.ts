@@ -1,8 +1,10 @@
 import { END, fieldAt, kindAt, NEXT, START, WORDS } from './layout.js';
 import type { Tree } from './tree.js';
+import { visibleJson } from './visible.js';
 
 /**
  * One node a line, indented by depth: `field: Kind start..end`, with the text behind leaves.
+ * Hidden characters of the text are escaped as in JSON.
  *
  * ```text
  * Document 0..8
@@ -24,7 +26,7 @@ export function dumpTree(tree: Tree): string {
       '  '.repeat(ends.length) +
         (field === '' ? '' : `${field}: `) +
         `${language.kinds[kindAt(words, i)]} ${start}..${end}` +
-        (leaf ? ` ${JSON.stringify(tree.text.slice(start, end))}` : ''),
+        (leaf ? ` ${visibleJson(JSON.stringify(tree.text.slice(start, end)))}` : ''),
     );
     ends.push(words[i + NEXT]!);
   }

@@ -26,3 +26,4 @@ export { type Arena, createArena, DEFAULT_DEPTH_LIMIT, MAX_DEPTH_LIMIT, type Par
 export type { PlainNode } from './plain.js';
 export { keepRoom, roomFor } from './room.js';
 export { Tree } from './tree.js';
+export { visibleJson, visibleLine, visibleRecord, visibleText } from './visible.js';

@@ -1,3 +1,4 @@
+import { visibleLine } from '../cst/visible.js';
 import type { Diagnostic, Fix, Related, Severity, Span } from './diagnostic.js';
 
 /** One code of a format: what it says, and how bad it is. */
@@ -47,7 +48,10 @@ export interface TypedCatalogue<R extends Rows> {
   /** The part of every code in front of the slash. */
   readonly format: string;
   readonly rows: R;
-  /** The diagnostic `name` at `span`. */
+  /**
+   * The diagnostic `name` at `span`. Hidden characters in its message, in titles of fixes and in related messages are
+   * escaped, so that they are safe on a terminal.
+   */
   report<Name extends keyof R & string>(
     name: Name,
     span: Span,
@@ -82,10 +86,10 @@ export function defineCatalogue<const R extends Rows>(format: string, rows: R): 
       return {
         code: `${format}/${name}`,
         severity: extras?.severity ?? row.severity,
-        message,
+        message: visibleLine(message),
         span: { start: span.start, end: span.end },
-        ...(extras?.related === undefined ? {} : { related: extras.related }),
-        ...(extras?.fixes === undefined ? {} : { fixes: extras.fixes }),
+        ...(extras?.related === undefined ? {} : { related: extras.related.map(visibleRelated) }),
+        ...(extras?.fixes === undefined ? {} : { fixes: extras.fixes.map(visibleFix) }),
       };
     },
   };
@@ -95,3 +99,6 @@ export function defineCatalogue<const R extends Rows>(format: string, rows: R): 
 function fill(message: string, args: MessageArgs = {}): string {
   return message.includes('{') ? message.replace(/\{(\w+)\}/g, (_, name: string) => String(args[name])) : message;
 }
+
+const visibleRelated = (related: Related): Related => ({ ...related, message: visibleLine(related.message) });
+const visibleFix = (fix: Fix): Fix => ({ ...fix, title: visibleLine(fix.title) });

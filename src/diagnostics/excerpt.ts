@@ -1,4 +1,5 @@
 import type { LineIndex } from '../cst/line-index.js';
+import { visibleLine } from '../cst/visible.js';
 import type { Span } from './diagnostic.js';
 
 /** Characters of a long line that are shown. */
@@ -14,17 +15,22 @@ export interface Excerpt {
   readonly carets: string;
 }
 
-/** The line in which a span begins, cut to a window if it is long. A span over several lines ends with its first. */
+/**
+ * The line in which a span begins, cut to a window if it is long. A span over several lines ends with its first. Tabs
+ * are shown as two blanks, other hidden characters escaped; a byte-order mark is shown only if the span begins with it.
+ */
 export function excerpt(lines: LineIndex, span: Span): Excerpt {
   const { line, column } = lines.position(span.start);
   const text = lines.line(line);
-  const from = text.length > WINDOW ? Math.max(0, Math.min(column - 1 - LEAD, text.length - WINDOW)) : 0;
-  const to = Math.min(text.length, from + WINDOW);
+  const wanted = text.length > WINDOW ? Math.max(0, Math.min(column - 1 - LEAD, text.length - WINDOW)) : 0;
+  const from = betweenCharacters(text, wanted);
+  const to = betweenCharacters(text, Math.min(text.length, from + WINDOW));
   const start = Math.min(column - 1, text.length);
   const end = Math.max(start, Math.min(start + span.end - span.start, to));
-  const before = `${from > 0 ? '…' : ''}${visible(text.slice(from, start))}`;
+  const before = `${from > 0 ? '…' : ''}${visible(withoutMark(text.slice(from, start), line))}`;
   const under = visible(text.slice(start, end));
-  const after = `${visible(text.slice(end, to))}${to < text.length ? '…' : ''}`;
+  const rest = end === 0 ? withoutMark(text.slice(0, to), line) : text.slice(end, to);
+  const after = `${visible(rest)}${to < text.length ? '…' : ''}`;
   return {
     gutter: String(line),
     source: before + under + after,
@@ -32,13 +38,13 @@ export function excerpt(lines: LineIndex, span: Span): Excerpt {
   };
 }
 
-/** Tabs as blanks, other control characters as the pictures that Unicode has for them. */
-function visible(text: string): string {
-  return text
-    .replaceAll('\t', '  ')
-    .replace(/[\u0000-\u001f]/g, (c) => String.fromCharCode(0x2400 + c.charCodeAt(0)))
-    .replace(/[\u007f-\u009f\u200b\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g, '�');
-}
+/** `at`, or the offset before it if `at` is between the two units of a character. */
+const betweenCharacters = (text: string, at: number): number =>
+  /^[\ud800-\udbff][\udc00-\udfff]/.test(text.slice(Math.max(0, at - 1), at + 1)) ? at - 1 : at;
+
+const withoutMark = (text: string, line: number): string => (line === 1 ? text.replace(/^\ufeff/, '') : text);
+
+const visible = (text: string): string => visibleLine(text.replaceAll('\t', '  '));
 
 const WIDE =
   /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6]|\p{Emoji_Presentation}/u;

@@ -15,6 +15,7 @@
  * @module
  */
 export { LineIndex, type Position } from '../cst/line-index.js';
+export { visibleJson, visibleLine, visibleRecord, visibleText } from '../cst/visible.js';
 export {
   type ArgsOf,
   type CatalogueRow,

@@ -1,4 +1,5 @@
 import { LineIndex } from '../cst/line-index.js';
+import { visibleLine } from '../cst/visible.js';
 import { type Palette, palette } from './colour.js';
 import type { Diagnostic, Severity, Span } from './diagnostic.js';
 import { excerpt } from './excerpt.js';
@@ -10,7 +11,8 @@ export interface NamedText {
 }
 
 /**
- * Diagnostics of one text for people: what and where, the line with carets under the place, and how to mend it.
+ * Diagnostics of one text for people: what and where, the line with carets under the span, and the fixes. Hidden
+ * characters are escaped wherever they come from, so the only escape sequences are the colors, if they are wanted.
  *
  * ```text
  * game.oni:3:1: error oni/card-not-in-hand: blue does not hold Eel; …
@@ -31,15 +33,15 @@ export function renderDiagnostics(
 
 function renderOne(file: string, lines: LineIndex, diagnostic: Diagnostic, paint: Palette): string {
   const { severity, code, message, span, related = [], fixes = [] } = diagnostic;
-  const where = paint.strong(`${file}:${place(lines, span)}`);
+  const where = paint.strong(`${visibleLine(file)}:${place(lines, span)}`);
   return [
-    `${where}: ${paint.severity(severity, severity)} ${paint.faint(code)}: ${message}`,
+    `${where}: ${paint.severity(severity, severity)} ${paint.faint(visibleLine(code))}: ${visibleLine(message)}`,
     ...picture(lines, span, severity, paint),
     ...related.flatMap((other) => [
-      `  ${paint.strong(place(lines, other.span))}: ${other.message}`,
+      `  ${paint.strong(place(lines, other.span))}: ${visibleLine(other.message)}`,
       ...picture(lines, other.span, 'note', paint),
     ]),
-    ...fixes.map((fix) => `  ${paint.strong('fix')}: ${fix.title}`),
+    ...fixes.map((fix) => `  ${paint.strong('fix')}: ${visibleLine(fix.title)}`),
     '',
   ].join('\n');
 }

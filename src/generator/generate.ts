@@ -64,7 +64,8 @@ export function generate(text: string, options: GenerateOptions): Generated {
   const everything = checked(reader, () => lowerGrammar(linked, rules, id, startRules, reader));
   const facts = analyseRules(everything);
   checked(reader, () => {
-    reader.problems.push(...checkLeftRecursion(everything, facts), ...checkEndlessRepetition(everything, facts));
+    const found = [checkLeftRecursion(everything, facts), checkEndlessRepetition(everything, facts)];
+    for (const problem of found.flat()) reader.problems.push(problem);
   });
   checked(reader, () => checkWithPeggy(linked, startRules, reader));
   const grammar = withoutUnusedRules(everything, linked, rules, reader);

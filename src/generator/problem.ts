@@ -1,3 +1,6 @@
+import { excerpt } from '../diagnostics/excerpt.js';
+import { LineIndex, visibleText } from '../diagnostics/index.js';
+
 /** A place in a grammar file; line and column count from 1. */
 export interface GrammarPlace {
   readonly file: string;
@@ -34,14 +37,14 @@ export function formatProblem(problem: GrammarProblem): string {
   return `${where}${problem.severity}: ${problem.message}`;
 }
 
-/** The problem with its line of the grammar and a caret under the place. */
+/** The problem with its line of the grammar and carets under the span; a long line is cut, hidden characters escaped. */
 export function drawProblem(problem: GrammarProblem, source: string | undefined): string {
   const { place } = problem;
-  const line = place === undefined ? undefined : source?.split(/\r\n|[\r\n]/)[place.line - 1];
-  if (place === undefined || line === undefined) return formatProblem(problem);
-  const width = Math.max(1, Math.min(place.end - place.start, line.length - place.column + 1));
-  const gutter = `${place.line} | `;
-  const indent = line.slice(0, place.column - 1).replace(/[^\t]/g, ' ');
-  const blank = `${' '.repeat(gutter.length - 2)}| `;
-  return `${formatProblem(problem)}\n${gutter}${line}\n${blank}${indent}${'^'.repeat(width)}`;
+  const message = visibleText(formatProblem(problem));
+  if (place === undefined || source === undefined) return message;
+  const lines = new LineIndex(source);
+  if (place.line > lines.lineCount) return message;
+  const start = lines.offset(place);
+  const { gutter, source: line, carets } = excerpt(lines, { start, end: start + place.end - place.start });
+  return `${message}\n${`${gutter} | ${line}`.trimEnd()}\n${' '.repeat(gutter.length)} | ${carets}`;
 }

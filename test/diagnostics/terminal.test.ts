@@ -29,8 +29,33 @@ test('a span over several lines is drawn on its first', () => {
   expect(render('ab\ncd\n', at(1, 5))).toContain('  1 | ab\n    |  ^\n');
 });
 
-test('tabs and control characters are made visible', () => {
-  expect(render('\ta\u0000b', at(1, 4))).toContain('  1 |   a␀b\n    |   ^^^');
+test('tabs are shown as two blanks, hidden characters escaped, with carets under them', () => {
+  expect(render('\ta\u0000b', at(1, 4))).toContain('  1 |   a<U+0000>b\n    |   ^^^^^^^^^^');
+  expect(render('\u202ea\u001bbc', at(3, 4))).toContain('  1 | <U+202E>a<U+001B>bc\n    |                  ^\n');
+});
+
+test('a byte-order mark is shown only where it is meant', () => {
+  expect(render('\ufeffBX', at(2, 3))).toContain('  1 | BX\n    |  ^\n');
+  expect(render('\ufeffBX', at(0, 0))).toContain('  1 | BX\n    | ^\n');
+  expect(render('\ufeffBX', at(0, 1))).toContain('  1 | <U+FEFF>BX\n    | ^^^^^^^^\n');
+});
+
+test('a cut line never splits a character', () => {
+  for (let lead = 40; lead < 44; lead++) {
+    const text = '😀'.repeat(200);
+    expect(render(text, at(lead * 2, lead * 2 + 2))).not.toContain('<U+');
+  }
+});
+
+test('file names, messages, titles and related messages are escaped, line breaks too', () => {
+  const message = 'a\u001b[31m\nb';
+  const fixes = [{ title: message, edits: [] }];
+  const related = [{ message, span: { start: 0, end: 1 } }];
+  const text = renderDiagnostics({ file: 'x\u009b.oni', text: 'a' }, [at(0, 1, { message, fixes, related })]);
+  expect(text).not.toMatch(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f]/);
+  expect(text).toContain('x<U+009B>.oni:1:1: error oni/example: a<U+001B>[31m<U+000A>b\n');
+  expect(text).toContain('  fix: a<U+001B>[31m<U+000A>b\n');
+  expect(text).toContain('  1:1: a<U+001B>[31m<U+000A>b\n');
 });
 
 test('wide and combining characters keep the carets under the span', () => {

@@ -100,7 +100,7 @@ describe('a problem is drawn', () => {
 
   test('with a caret under tabs and behind wide line numbers', () => {
     const grammar = `${'\n'.repeat(11)}\tx: @"b"\n`;
-    expect(drawProblem(at(12, 5, 1), grammar)).toBe('test.peggy:12:5: error: no\n12 | \tx: @"b"\n   | \t   ^');
+    expect(drawProblem(at(12, 5, 1), grammar)).toBe('test.peggy:12:5: error: no\n12 |   x: @"b"\n   |      ^');
   });
 
   test('with carets that end where the line does', () => {

@@ -52,16 +52,15 @@ async function run(paths: readonly string[], flags: Flags, context: Context): Pr
 
 function reportFor(paths: readonly string[], flags: Flags, { io }: Context): Report {
   const sink = flags.fix && paths.includes(STANDARD_INPUT) ? io.stderr : io.stdout;
-  const write = (text: string) => sink.write(text);
-  if (flags.json) return jsonReport(write);
-  return flags.sarif ? sarifReport(write) : humanReport(write, wantsColour(sink, io.env));
+  if (flags.json) return jsonReport(sink);
+  return flags.sarif ? sarifReport(sink) : humanReport(sink, wantsColour(sink, io.env));
 }
 
 /** Mends a source where it came from. */
 function fix(source: Source, flags: Flags, context: Context): Checked {
   const { io } = context;
   const mended = mend(source);
-  if (source.file === STANDARD_INPUT) io.stdout.write(mended.text);
+  if (source.file === STANDARD_INPUT) io.stdout.writeExact(mended.text);
   else if (mended.text !== source.text && !writeText(source.file, mended.text, context)) return asRead(source);
   // Reports for programs have no place for it.
   if (flags.json || flags.sarif) io.stderr.write(fixedLines(source.file, mended.applied));

@@ -54,7 +54,7 @@ async function convertRecord(file: string, flags: Flags, context: Context): Prom
   if (source === undefined) return;
   if (target === undefined) {
     const { model } = source.reading;
-    context.io.stdout.write(jsonText(model === undefined ? null : source.format.toJson(model)));
+    context.io.stdout.writeExact(jsonText(model === undefined ? null : source.format.toJson(model)));
   } else if (source.isText && source.reading.isWellFormed) {
     show(source, convertOne(source, target, flags), context);
   }
@@ -104,9 +104,9 @@ function fromJson(text: string, format: Format, target: Target, flags: Flags): C
 /** Writes what a conversion yields, and says what it can't. */
 function show(source: { readonly file: string; readonly text: string }, converted: Converted, context: Context): void {
   const { io, exit } = context;
-  if (converted.text !== undefined) io.stdout.write(converted.text);
+  if (converted.text !== undefined) io.stdout.writeExact(converted.text);
   const colour = wantsColour(io.stderr, io.env);
-  io.stderr.write(renderDiagnostics(source, converted.diagnostics, { colour }));
+  io.stderr.writePainted(renderDiagnostics(source, converted.diagnostics, { colour }));
   if (hasErrors(converted.diagnostics)) exit.raise(ExitCode.wrong);
 }
 

@@ -44,7 +44,7 @@ async function run(file: string, context: Context): Promise<void> {
     if (problems.length > 0) throw new GrammarProblems(problems);
     const title = file === STANDARD_INPUT ? 'an EBNF' : basename(file);
     const skeleton = ebnfSkeleton(productions, title);
-    context.io.stdout.write(skeleton.text);
+    context.io.stdout.writeExact(skeleton.text);
     context.io.stderr.write(remarks(skeleton));
   } catch (error) {
     if (!(error instanceof GrammarProblems)) throw error;

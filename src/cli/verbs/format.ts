@@ -1,4 +1,4 @@
-import { plural } from '../../diagnostics/index.js';
+import { plural, visibleLine } from '../../diagnostics/index.js';
 import { ExitCode } from '../exit-status.js';
 import { STANDARD_INPUT } from '../input.js';
 import { addPrintOptions, addReadingOptions, type PrintFlags, printOptions, type ReadingFlags } from '../options.js';
@@ -46,13 +46,13 @@ function formatOne(source: Source, flags: Flags, context: Context): void {
   const changes = text !== source.text;
   if (flags.check) {
     if (!changes) return;
-    io.stdout.write(`${file}\n`);
+    io.stdout.write(`${visibleLine(file)}\n`);
     exit.raise(ExitCode.wrong);
     return;
   }
   if (flags.write && file !== STANDARD_INPUT) {
     if (!changes || !writeText(file, text, context)) return;
-    io.stdout.write(`${file}\n`);
-  } else io.stdout.write(text);
-  if (droppedComments > 0) io.stderr.write(`${file}: dropped ${plural(droppedComments, 'comment')}\n`);
+    io.stdout.write(`${visibleLine(file)}\n`);
+  } else io.stdout.writeExact(text);
+  if (droppedComments > 0) io.stderr.write(`${visibleLine(file)}: dropped ${plural(droppedComments, 'comment')}\n`);
 }

@@ -30,7 +30,7 @@ function verbsOf(format: Format): string[] {
 
 /** Cells in columns, two blanks between them. */
 function table(rows: readonly (readonly string[])[]): string {
-  const widths = HEADINGS.map((_, column) => Math.max(...rows.map((row) => row[column]!.length)));
+  const widths = HEADINGS.map((_, column) => rows.reduce((most, row) => Math.max(most, row[column]!.length), 0));
   const line = (row: readonly string[]) => row.map((cell, column) => cell.padEnd(widths[column]!)).join('  ');
   return rows.map((row) => `${line(row).trimEnd()}\n`).join('');
 }

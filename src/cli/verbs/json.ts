@@ -13,7 +13,7 @@ export const json: Verb = (command, context) => {
       const source = await readOne(file, flags, context);
       if (source === undefined) return;
       const { model } = source.reading;
-      context.io.stdout.write(jsonText(model === undefined ? null : source.format.toJson(model)));
+      context.io.stdout.writeExact(jsonText(model === undefined ? null : source.format.toJson(model)));
       reportAside(source, context);
     });
   addReadingOptions(command, context);

@@ -41,7 +41,8 @@ async function run(file: string, flags: Flags, context: Context): Promise<void> 
   const asText = flags.text === true || (flags.output === undefined && stdout.isTTY === true);
   const picture = draw(source, asText, flags);
   if (picture !== undefined) {
-    if (flags.output === undefined) stdout.write(picture);
+    if (flags.output === undefined && asText) stdout.write(picture);
+    else if (flags.output === undefined) stdout.writeExact(picture);
     else writeText(flags.output, picture, context);
   }
   reportAside(source, context);

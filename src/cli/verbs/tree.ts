@@ -14,7 +14,8 @@ export const tree: Verb = (command, context) => {
       const source = await readOne(file, flags, context);
       if (source === undefined) return;
       const { tree: read } = source.reading;
-      context.io.stdout.write(flags.json ? jsonText(read) : read.dump());
+      if (flags.json) context.io.stdout.writeExact(jsonText(read));
+      else context.io.stdout.write(read.dump());
       reportAside(source, context);
     });
   addReadingOptions(command, context);

@@ -37,7 +37,7 @@ function layerLines(grid: BoardGrid, layer: Layer, columns: readonly Column[], m
     const board = grid.at(layer, column);
     return board === undefined ? [] : boardLines(board, marked(board));
   });
-  const height = Math.max(...pictures.map((lines) => lines.length));
+  const height = pictures.reduce((most, lines) => Math.max(most, lines.length), 0);
   const lines = Array.from({ length: height }, (_, y) => {
     const label = y === 0 ? `L${layer.spelling}` : '';
     return label.padEnd(labelWidth) + pictures.map((picture) => (picture[y] ?? '').padEnd(boardWidth)).join(GAP);

@@ -170,8 +170,8 @@ function actionsOf({ number, white, black }: Turn, begins: Colour): [Colour, Act
 function playMove(multiverse: Multiverse, move: Move, mover: Colour): FiveDPly {
   const played = playAction(multiverse, move, mover);
   if (played.made.length === 0) return { move, mover, ...played };
-  const violations = [...played.violations, ...judgeTimeline(move, played.newLine, multiverse)];
-  if (move.movesPresent || move.present !== undefined) violations.push(...judgePresent(move, played, multiverse));
+  const present = move.movesPresent || move.present !== undefined ? judgePresent(move, played, multiverse) : [];
+  const violations = [...played.violations, ...judgeTimeline(move, played.newLine, multiverse), ...present];
   return { move, mover, ...played, violations };
 }
 
@@ -196,9 +196,11 @@ function playStep(multiverse: Multiverse, move: Move, step: Step, mover: Colour)
   const resolved = resolve(multiverse, mover, describe(multiverse, move, step));
   if ('problem' in resolved) return failed(resolved);
   const { from, to, isReachable } = resolved;
-  const violations: Violation[] = isReachable ? [] : [{ problem: 'cannot-reach', resolved }];
   const letter = letterOf(from.board.squares[from.y * multiverse.width + from.x]!);
-  violations.push(...judgePromotion(multiverse, step, letter, to, mover));
+  const violations: Violation[] = [
+    ...(isReachable ? [] : [{ problem: 'cannot-reach', resolved } as const]),
+    ...judgePromotion(multiverse, step, letter, to, mover),
+  ];
   const castling = castlingByKing(multiverse, from, to);
   const played: Played =
     castling === undefined

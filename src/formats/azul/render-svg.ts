@@ -36,9 +36,9 @@ export function renderSvg(game: AzulGame, table: Table): string {
     height,
     'Azul',
     element('rect', { width, height, fill: '#ece3d0' }),
-    ...table.factories.map((tiles, i) => factoryPicture(tiles, i, width, table.factories.length)),
+    table.factories.map((tiles, i) => factoryPicture(tiles, i, width, table.factories.length)),
     centrePicture(table, MARGIN, MARGIN + DISC * 2 + 28),
-    ...boards,
+    boards,
   );
 }
 
@@ -84,9 +84,9 @@ function boardPicture(game: AzulGame, table: Table, board: PlayerBoard, index: n
     element('rect', frame),
     text(14, 26, title, { ...FONT, 'font-size': 17 }),
     text(BOARD_WIDTH - 14, 26, String(table.scores()[index]), { ...FONT, 'font-size': 20, 'text-anchor': 'end' }),
-    ...board.lines.flatMap((line, row) => linePicture(line, row)),
-    ...board.wall.flatMap((places, row) => places.map((isThere, column) => wallPicture(isThere, row, column))),
-    ...FLOOR_COSTS.map((cost, space) => floorPicture(board.floor[space], cost, space)),
+    board.lines.flatMap((line, row) => linePicture(line, row)),
+    board.wall.flatMap((places, row) => places.map((isThere, column) => wallPicture(isThere, row, column))),
+    FLOOR_COSTS.map((cost, space) => floorPicture(board.floor[space], cost, space)),
   ].join('');
 }
 

@@ -25,9 +25,9 @@ export function renderSvg(position: Position, last: OniPly | undefined, title: s
     height,
     title,
     element('rect', { width, height, fill: '#f4ecdc' }),
-    ...blue.map((card, i) => cardPicture(card, 'blue', cardX(i, blue.length), MARGIN)),
+    blue.map((card, i) => cardPicture(card, 'blue', cardX(i, blue.length), MARGIN)),
     boardPicture(position, last, MARGIN, top),
-    ...red.map((card, i) => cardPicture(card, 'red', cardX(i, red.length), top + BOARD + MARGIN)),
+    red.map((card, i) => cardPicture(card, 'red', cardX(i, red.length), top + BOARD + MARGIN)),
     cardPicture(transfer, position.toMove, right, transferY),
   );
 }
@@ -39,9 +39,9 @@ function boardPicture({ board }: Position, last: OniPly | undefined, x: number, 
   const squares = board.map((_, square) => squarePicture(square, marked.includes(square)));
   const arrow = last === undefined ? '' : arrowPicture(last);
   const pieces = board.map((piece, square) => {
-    return piece === undefined ? '' : piecePicture(...centre(square), piece.side, piece.role === 'sensei');
+    return piece === undefined ? '' : piecePicture(centre(square), piece.side, piece.role === 'sensei');
   });
-  return element('g', { transform: `translate(${x} ${y})` }, ...squares, arrow, ...pieces);
+  return element('g', { transform: `translate(${x} ${y})` }, squares, arrow, pieces);
 }
 
 function squarePicture(square: number, isMarked: boolean): string {
@@ -61,7 +61,7 @@ function templePicture(x: number, y: number, side: Side): string {
   return element('path', { d, stroke: COLOUR[side], 'stroke-width': 2 });
 }
 
-function piecePicture(cx: number, cy: number, side: Side, isSensei: boolean): string {
+function piecePicture([cx, cy]: readonly [x: number, y: number], side: Side, isSensei: boolean): string {
   const disc = element('circle', {
     cx,
     cy,
@@ -125,6 +125,6 @@ function cardPicture(card: Card, side: Side, x: number, y: number): string {
       'stroke-width': 1.5,
     }),
     text(CARD_WIDTH / 2, 18, `${card.name} · ${card.letter}`, { ...FONT, 'font-size': 13 }),
-    ...dots,
+    dots,
   );
 }

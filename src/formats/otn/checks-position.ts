@@ -60,7 +60,7 @@ function sizeOf(widths: readonly (number | undefined)[], rows: number, size: num
   if (size !== undefined) return size;
   const counts = new Map<number, number>();
   for (const width of widths) if (width !== undefined) counts.set(width, (counts.get(width) ?? 0) + 1);
-  const most = Math.max(...counts.values());
+  const most = [...counts.values()].reduce((a, b) => Math.max(a, b), 0);
   return counts.get(rows) === most ? rows : [...counts].find(([, count]) => count === most)![0];
 }
 

@@ -26,14 +26,14 @@ export function renderSvg(scene: Scene): string {
     side,
     title,
     element('rect', { width: side, height: side, fill: '#f4ecdc' }),
-    ...coordinates(size),
+    coordinates(size),
     element(
       'g',
       { transform: `translate(${MARGIN} ${MARGIN})` },
-      ...squares.map((square) => spacePicture(scene, square)),
+      squares.map((square) => spacePicture(scene, square)),
       last === undefined ? '' : arrowPicture(last, size),
-      ...squares.map((square) => piecePicture(board[square] ?? EMPTY, square, size)),
-      ...marks,
+      squares.map((square) => piecePicture(board[square] ?? EMPTY, square, size)),
+      marks,
     ),
   );
 }

@@ -17,25 +17,25 @@ const y = (row: number): number => MARGIN + row * CELL;
 
 /** The board with river and palaces, markers below the pieces, arrows above them. */
 export function renderSvg({ fields }: XiangqiSetup, latin: boolean): string {
-  const each = (draw: (atom: Atom, column: number, row: number, field: readonly Atom[]) => string): string[] =>
-    fields.flatMap((cells, row) =>
-      cells.flatMap((field, column) => field.map((atom) => draw(atom, column, row, field))),
-    );
+  const inFields = (draw: (field: readonly Atom[], column: number, row: number) => string[]): string[] =>
+    fields.flatMap((cells, row) => cells.flatMap((field, column) => draw(field, column, row)));
+  const each = (draw: (atom: Atom, column: number, row: number) => string): string[] =>
+    inFields((field, column, row) => field.map((atom) => draw(atom, column, row)));
   return svgDocument(
     WIDTH,
     HEIGHT,
     'Xiangqi',
     element('rect', { width: WIDTH, height: HEIGHT, fill: '#f3dfb3' }),
     boardPicture(latin),
-    ...each((atom, column, row) => (atom.type === 'annotation' ? blankMarker(atom.code, column, row) : '')),
-    ...each((atom, column, row, field) => {
+    each((atom, column, row) => (atom.type === 'annotation' ? blankMarker(atom.code, column, row) : '')),
+    inFields((field, column, row) => {
       // Several pieces on one field are shown side by side.
-      const pieces = field.filter((other) => other.type === 'piece');
-      const shift = (pieces.indexOf(atom as Piece) - (pieces.length - 1) / 2) * 14;
-      return atom.type === 'piece' ? piecePicture(atom, x(column) + shift, y(row), latin) : '';
+      const pieces = field.filter((atom) => atom.type === 'piece');
+      const left = x(column) - ((pieces.length - 1) / 2) * 14;
+      return pieces.map((piece, i) => piecePicture(piece, left + i * 14, y(row), latin));
     }),
-    ...each((atom, column, row) => (atom.type === 'annotation' ? pieceMarker(atom.code, column, row) : '')),
-    ...each((atom, column, row) => {
+    each((atom, column, row) => (atom.type === 'annotation' ? pieceMarker(atom.code, column, row) : '')),
+    each((atom, column, row) => {
       const arrow = atom.type === 'annotation' ? arrowOf(atom.code) : undefined;
       return arrow === undefined ? '' : arrowPicture(arrow, column, row);
     }),
@@ -56,7 +56,7 @@ function boardPicture(latin: boolean): string {
   return [
     element('rect', frame),
     element('path', { d: [...ranks, ...files, ...palaces].join(''), ...LINE }),
-    ...STARS.map(([column, row]) => starPicture(column, row)),
+    STARS.map(([column, row]) => starPicture(column, row)),
     text(x(2), y(4.5) + 9, latin ? 'Chu river' : '楚　河', river),
     text(x(6), y(4.5) + 9, latin ? 'Han border' : '漢　界', river),
   ].join('');

@@ -79,7 +79,7 @@ export function canReach(multiverse: Multiverse, from: Target, to: Target): bool
   if (PAWNS.has(letter)) return pawnReaches(multiverse, from, to, delta);
   if (letter in LEAPERS) return LEAPERS[letter]!.some((step) => isSame(step, delta));
   if (!(letter in RIDERS)) return false;
-  const length = Math.max(...delta.map(Math.abs));
+  const length = delta.reduce((most, d) => Math.max(most, Math.abs(d)), 0);
   const step = delta.map((d) => d / length) as unknown as Step;
   return RIDERS[letter]!.some((one) => isSame(one, step)) && isFree(multiverse, from, step, length);
 }

@@ -143,7 +143,10 @@ export class Table {
     if (count === 0) return;
     there[kind] = 0;
     if (origin === 0) this.#takeMarker(board, player);
-    else for (const [i, rest] of there.splice(0, there.length, ...countsOf(0)).entries()) this.centre[i]! += rest;
+    else {
+      for (const [i, rest] of there.entries()) this.centre[i]! += rest;
+      there.fill(0);
+    }
     dropTiles(board, tile, count - fill(board, move, count), this.supply.lid);
     this.turnOf = (player + 1) % this.players.length;
     if (!this.isRoundRunning) this.#endRound();
@@ -224,6 +227,6 @@ function fill(board: PlayerBoard, { tile, line: number, overflow }: Move, count:
 }
 
 function bestOf(indices: readonly number[], value: (index: number) => number): number[] {
-  const best = Math.max(...indices.map(value));
+  const best = indices.reduce((most, index) => Math.max(most, value(index)), -Infinity);
   return indices.filter((index) => value(index) === best);
 }

@@ -128,8 +128,9 @@ function either(alternatives: readonly Partial[]): Partial {
   const out = new Map<number, FieldShape>();
   for (const field of new Set(known.flatMap((shape) => [...shape.keys()]))) {
     const present = known.map((shape) => shape.get(field)).filter((shape) => shape !== undefined);
-    const min = present.length < known.length ? 0 : Math.min(...present.map((shape) => shape.min));
-    const max = Math.max(...present.map((shape) => shape.max));
+    const min =
+      present.length < known.length ? 0 : present.reduce((least, shape) => Math.min(least, shape.min), Infinity);
+    const max = present.reduce((most, shape) => Math.max(most, shape.max), 0);
     out.set(
       field,
       present.reduce((a, b) => merge(a, b, min, max), { ...present[0]!, min, max }),

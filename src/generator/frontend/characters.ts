@@ -11,7 +11,7 @@ export function classSet(node: ast.CharacterClass): CharSet {
   }
   if (node.ignoreCase) {
     if (node.unicode || plain.some(([, high]) => high > LAST_ASCII)) return setOfPattern(node);
-    plain.push(...plain.flatMap(otherCase));
+    for (const range of plain.flatMap(otherCase)) plain.push(range);
   }
   const set = charSet(plain, node.unicode);
   return node.inverted ? complement(set) : set;

@@ -57,7 +57,7 @@ export class RandomSentences {
     for (const name of reached) {
       walkDrawn(this.#rules.get(name)!, (e) => {
         if (e.type === 'rule_ref') reached.add(e.name);
-        if (e.type === 'choice') all.push(...(e.alternatives as PeggyExpression[]));
+        if (e.type === 'choice') for (const alternative of e.alternatives as PeggyExpression[]) all.push(alternative);
       });
     }
     return all.filter((alternative) => !this.#taken.has(alternative)).map(({ location }) => placeOf(location));
@@ -112,10 +112,10 @@ export class RandomSentences {
     const wanted = errors ? all : all.filter((alternative) => !leadsToError(alternative));
     let candidates = wanted.length === 0 ? all : wanted;
     if (left <= 0 || depth > DEEPEST) {
-      const least = Math.min(...candidates.map((candidate) => this.#shortest.of(candidate)));
+      const least = leastOf(candidates, (candidate) => this.#shortest.of(candidate));
       candidates = candidates.filter((candidate) => this.#shortest.of(candidate) === least);
     } else if (pick(2) === 0) {
-      const fewest = Math.min(...candidates.map((candidate) => this.#taken.get(candidate) ?? 0));
+      const fewest = leastOf(candidates, (candidate) => this.#taken.get(candidate) ?? 0);
       candidates = candidates.filter((candidate) => (this.#taken.get(candidate) ?? 0) === fewest);
     }
     const chosen = candidates[pick(candidates.length)]!;
@@ -142,6 +142,10 @@ function leadsToError(e: PeggyExpression): boolean {
   if (e.type === 'rule_ref') return isErrorRule(e.name);
   if (e.type === 'sequence') return e.elements.some((element) => leadsToError(element as PeggyExpression));
   return e.type === 'group' || e.type === 'labeled' ? leadsToError(e.expression as PeggyExpression) : false;
+}
+
+function leastOf<T>(items: readonly T[], measure: (item: T) => number): number {
+  return items.reduce((least, item) => Math.min(least, measure(item)), Infinity);
 }
 
 /** Calls `see` on an expression and everything inside that can be drawn: not on predicates. */

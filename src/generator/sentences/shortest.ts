@@ -35,7 +35,10 @@ export class Shortest {
       case 'sequence':
         return e.elements.reduce((sum, element) => sum + this.of(element as PeggyExpression), 0);
       case 'choice':
-        return Math.min(...e.alternatives.map((alternative) => this.of(alternative as PeggyExpression)));
+        return (e.alternatives as PeggyExpression[]).reduce(
+          (least, alternative) => Math.min(least, this.of(alternative)),
+          Infinity,
+        );
       case 'optional':
       case 'zero_or_more':
       case 'one_or_more':
