@@ -32,7 +32,7 @@ const ABOUT: Readonly<Record<RuleKey, readonly [about: string, values: string]>>
   gj: ['jumps of guards', 'likewise'],
   spd: [
     'how many spaces a piece goes at most; -1 for any number',
-    'one number for all, two for attackers and defenders, eight in the order tcnkTCNK, twelve in the order tcnkmgTCNKMG',
+    'one number for all, two for attackers and defenders, eight in the order tcnkTCNK, ten in the order tcnkmTCNKM, twelve in the order tcnkmgTCNKMG',
   ],
   cor: ['the corners', SPACES],
   cen: ['the centre', SPACES],

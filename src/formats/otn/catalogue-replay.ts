@@ -43,7 +43,10 @@ export const replayCatalogue = defineCatalogue('otn', {
   },
   'may-not-enter': {
     severity: 'error',
-    message: ({ kind, who }: { kind: string; who: string }) => `${only(who)} may come to ${kind} from outside`,
+    message: ({ kind, crossed, who }: { kind: string; crossed: string | undefined; who: string }) =>
+      crossed === undefined
+        ? `${only(who)} may come to ${kind} from outside`
+        : `${only(who)} may cross ${kind} from outside, and this move crosses ${crossed}`,
   },
   'too-far': {
     severity: 'error',
@@ -84,7 +87,8 @@ export const replayCatalogue = defineCatalogue('otn', {
   },
   'wrong-result': {
     severity: 'error',
-    message: ({ tag, how }: { tag: string; how: string }) => `the result is given as ${tag}, but ${how}`,
+    message: ({ tag, how, byOpenTafl }: { tag: string; how: string; byOpenTafl: boolean }) =>
+      `the result is given as ${tag}, but ${how}${byOpenTafl ? '; OpenTafl reads tfr the other way round, and gives the win to the other side' : ''}`,
   },
   'no-legal-move': {
     severity: 'note',

@@ -1,5 +1,8 @@
 import { defineCatalogue } from '../../diagnostics/index.js';
 
+/** Keys that a rules record can’t do without, or whose absence means nothing. */
+const HAS_NO_DEFAULT = /^(?:dim|starti?|name)$/;
+
 /** Everything that can be said of a rules record, wherever it stands. */
 export const rulesCatalogue = defineCatalogue('otn-rules', {
   // ---- syntax ----
@@ -10,7 +13,7 @@ export const rulesCatalogue = defineCatalogue('otn-rules', {
   'bad-value': {
     severity: 'error',
     message: ({ key, takes, found }: { key: string; takes: string; found: string }) =>
-      `${key} takes ${takes}, not ${found}; as it stands, its default holds`,
+      `${key} takes ${takes}, not ${found}; ${HAS_NO_DEFAULT.test(key) ? 'it has no default' : 'ignored, the default is used'}`,
   },
   'bad-entry': {
     severity: 'error',
@@ -75,7 +78,7 @@ export const rulesCatalogue = defineCatalogue('otn-rules', {
   'limit-count': {
     severity: 'error',
     message: ({ count }: { count: number }) =>
-      `spd takes 1, 2, 8 or 12 numbers, not ${count}; as it stands, nobody is slowed`,
+      `spd takes 1, 2, 8, 10 or 12 numbers, not ${count}; ignored, so no piece has a limit`,
   },
   'not-in-2016': {
     severity: 'warning',

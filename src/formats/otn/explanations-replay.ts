@@ -41,7 +41,8 @@ export const explainedReplay = explainCatalogue(replayCatalogue, {
     example: '[rules:dim:5 start:/2t2/5/2K2/5/5/]\n\n1. c1-a1',
   },
   'may-not-enter': {
-    explanation: '`corre`, `cenre`, `aforre` and `dforre` list the pieces that come back to special spaces.',
+    explanation:
+      '`corre`, `cenre`, `aforre` and `dforre` list the pieces that may come to special spaces, or cross them, in a move that starts elsewhere.',
     example: '[rules:dim:5 afor:b2, aforre: start:/1t3/5/2K2/5/5/]\n\n1. b1-b2',
   },
   'too-far': {
@@ -80,7 +81,8 @@ export const explainedReplay = explainCatalogue(replayCatalogue, {
     example: `${GAME}\n\n1. a1-b1++`,
   },
   'wrong-result': {
-    explanation: 'The `result` tag is `1` where the attackers win, `-1` where the defenders do, `0` for a draw.',
+    explanation:
+      'The `result` tag is `1` where the attackers win, `-1` where the defenders do, `0` for a draw. OpenTafl 0.4.8 gives a win by repetition to the other side than `tfr` says here; where that makes the tag right, the message names it.',
     example: `[result:1]\n${GAME}\n\n1. ---`,
   },
   'no-legal-move': {

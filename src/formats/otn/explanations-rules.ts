@@ -71,7 +71,7 @@ export const explainedRules = explainCatalogue(rulesCatalogue, {
   },
   'limit-count': {
     explanation:
-      'One number is for all pieces, two for attackers and defenders, eight for tcnkTCNK, twelve for tcnkmgTCNKMG; -1 means no limit.',
+      'One number is for all pieces, two for attackers and defenders, eight for tcnkTCNK, ten for tcnkmTCNKM, twelve for tcnkmgTCNKMG; -1 means no limit.',
     example: `dim:7 spd:1,2,3 ${START}`,
   },
   'not-in-2016': {

@@ -77,6 +77,7 @@ export function describeViolation(
     case 'may-not-enter':
       return replayCatalogue.report('may-not-enter', to, {
         kind: aSpace(violation.space),
+        crossed: name(violation.square) === target ? undefined : name(violation.square),
         who: inWords(rules.spaces[violation.space].enterableBy),
       });
     case 'too-far': {

@@ -2,7 +2,7 @@ import type { GameRecord } from '../../../generated/otn/nodes.js';
 import { END, NEXT, START, WORDS } from '../../cst/layout.js';
 import type { Tree } from '../../cst/index.js';
 import type { Diagnostic } from '../../diagnostics/index.js';
-import { TaflGame } from '../../games/tafl/index.js';
+import { opponent, TaflGame } from '../../games/tafl/index.js';
 import { replayCatalogue } from './catalogue-replay.js';
 import type { LoweredGame } from './lower-game.js';
 import { tagOf } from './model.js';
@@ -54,11 +54,15 @@ function checkEnd(
 
 function checkResult(tree: Tree<GameRecord>, { result }: OtnReplay, tag: string | undefined): Diagnostic[] {
   if (result === undefined || tag === undefined || tag === '?' || tag === RESULT_OF[result.winner]) return [];
+  // OpenTafl gives the win by repetition to the side that did not make the last move under `tfr:w`, and likewise `tfr:l`.
+  const { winner, reason } = result;
+  const byOpenTafl = reason === 'repetition' && winner !== 'draw' && tag === RESULT_OF[opponent(winner)];
   const { words, text } = tree;
   for (let at = tree.root.index + WORDS; at < words[tree.root.index + NEXT]!; at = words[at + NEXT]!) {
     const start = words[at + START]!;
     if (!text.startsWith('[result:', start)) continue;
-    return [replayCatalogue.report('wrong-result', { start, end: words[at + END]! }, { tag, how: outcome(result) })];
+    const args = { tag, how: outcome(result), byOpenTafl };
+    return [replayCatalogue.report('wrong-result', { start, end: words[at + END]! }, args)];
   }
   return [];
 }

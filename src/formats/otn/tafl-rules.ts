@@ -2,6 +2,7 @@ import {
   ALL_ATTACKERS,
   type Board,
   completeRules,
+  hasPiece,
   type Jumps,
   type Piece,
   PIECES,
@@ -88,32 +89,30 @@ export function entryTypeOf(key: string): OtnEntry['type'] {
   return PIECES_KEY.test(key) || key === 'cenhe' ? 'pieces' : 'text';
 }
 
-/** Pieces without mercenaries and guards, as lists of eight limits have them. */
-const eightPieces = (): Piece[] => PIECES.filter((piece) => 'tcnkTCNK'.includes(symbolOf(piece)));
+/** The symbols of the pieces whose limits a list with one for each piece gives, by the length of the list. */
+const LIMITED = new Map<number, string>(
+  ['tcnkTCNK', 'tcnkmTCNKM', 'tcnkmgTCNKMG'].map((symbols) => [symbols.length, symbols]),
+);
 
-/** The limit of each piece that a list of 1, 2, 8 or 12 stands for; nothing for another number of them. */
+/** Numbers of speed limits that have a meaning: one for all pieces, one for each side, one for each piece. */
+export const LIMIT_COUNTS: readonly number[] = [1, 2, ...LIMITED.keys()];
+
+/** The limit of each piece that a list stands for; `undefined` if its length is none of {@link LIMIT_COUNTS}. */
 function speedOf(limits: readonly number[]): TaflRules['speed'] | undefined {
-  const value = (i: number): number => (limits[i]! < 0 ? Infinity : limits[i]!);
-  switch (limits.length) {
-    case 1:
-      return new Map(PIECES.map((piece) => [piece, value(0)]));
-    case 2:
-      return new Map(PIECES.map((piece) => [piece, value((ALL_ATTACKERS >> piece) & 1 ? 0 : 1)]));
-    case 8: {
-      const limited = eightPieces();
-      return new Map(
-        PIECES.map((piece) => [piece, limited.includes(piece) ? value(limited.indexOf(piece)) : Infinity]),
-      );
-    }
-    case 12:
-      return new Map(PIECES.map((piece, i) => [piece, value(i)]));
-    default:
-      return undefined;
-  }
+  if (!LIMIT_COUNTS.includes(limits.length)) return undefined;
+  const symbols = LIMITED.get(limits.length);
+  const indexOf = (piece: Piece): number => {
+    if (symbols !== undefined) return symbols.indexOf(symbolOf(piece));
+    return limits.length === 1 || hasPiece(ALL_ATTACKERS, piece) ? 0 : 1;
+  };
+  return new Map(PIECES.map((piece) => [piece, limitAt(limits, indexOf(piece))]));
 }
 
-/** Numbers of speed limits that have a meaning: for all, for each side, for each piece. */
-export const LIMIT_COUNTS: readonly number[] = [1, 2, 8, 12];
+/** A limit of a list; none where the list has nothing there, or -1. */
+const limitAt = (limits: readonly number[], index: number): number => {
+  const limit = limits[index] ?? -1;
+  return limit < 0 ? Infinity : limit;
+};
 
 const setOf = (symbols: string): PieceSet => pieceSet([...symbols].map((symbol) => pieceOfSymbol(symbol)!));
 

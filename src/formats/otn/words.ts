@@ -45,7 +45,7 @@ const THREEFOLD: Record<TaflRules['threefold'], string> = {
 function winning({ escape, edgeForts, surroundingFatal, threefold }: TaflRules): string[] {
   const place = escape === 'corner' ? 'in a corner' : 'at the edge of the board';
   return [
-    `The defenders win when the king is ${place}${edgeForts ? ', or safe in a fort at the edge' : ''}.`,
+    `The defenders win when the king is ${place}${edgeForts ? ', or in an unbreakable fort at the edge' : ''}.`,
     `The attackers win when they capture the king${surroundingFatal ? '; a side that is surrounded loses' : ''}.`,
     THREEFOLD[threefold],
   ];
@@ -123,7 +123,8 @@ function special({ size, spaces, emptyCentreHostileTo }: TaflRules, kind: SpaceK
   return [`The ${NAMES[kind]} (${places.join(' ')}): ${parts.join('; ')}.`];
 }
 
-function captures({ shieldwall, shieldwallFlanking, linnaean }: TaflRules): string[] {
+function captures(rules: TaflRules): string[] {
+  const { shieldwall, shieldwallFlanking, linnaean } = rules;
   const ends = shieldwall === 'strong' ? ', a corner may close an end' : '';
   const flank = shieldwallFlanking ? ', by a move that closes an end' : ', by any move that completes it';
   return [
@@ -131,6 +132,8 @@ function captures({ shieldwall, shieldwallFlanking, linnaean }: TaflRules): stri
     ...(linnaean
       ? ['A defender beside the king on the centre is captured by attackers on its three other sides.']
       : []),
+    ...(isOnBoard(rules, 'mercenary') ? ['A captured mercenary changes sides.'] : []),
+    ...(isOnBoard(rules, 'guard') ? ['Guards neither capture nor are captured.'] : []),
   ];
 }
 

@@ -2,7 +2,7 @@ import type { Board, Square } from './board.js';
 import { type Direction, DIRECTIONS, type Ground, kindAt } from './ground.js';
 import { isHammer, isHostile } from './hostility.js';
 import { isKingCaptured } from './king-capture.js';
-import { isOn, KING, opponent, sideOf } from './pieces.js';
+import { isGuard, isOn, KING, opponent, sideOf } from './pieces.js';
 import { addShieldwalls } from './shieldwall.js';
 
 /**
@@ -16,7 +16,8 @@ export function capturesOf(ground: Ground, board: Board, to: Square, jumped: Squ
   const found: Square[] = [];
   const mover = board[to]!;
   const enemy = opponent(sideOf(mover));
-  if (jumped >= 0 && ground.jumps[mover] === 'capturing') found.push(jumped);
+  if (isGuard(mover)) return found;
+  if (jumped >= 0 && ground.jumps[mover] === 'capturing' && !isGuard(board[jumped]!)) found.push(jumped);
   if (isHammer(ground, mover)) {
     for (const d of DIRECTIONS) {
       const beside = ground.next[4 * to + d]!;
@@ -29,6 +30,7 @@ export function capturesOf(ground: Ground, board: Board, to: Square, jumped: Squ
 }
 
 function isCaptured(ground: Ground, board: Board, to: Square, victim: Square, towards: Direction): boolean {
+  if (isGuard(board[victim]!)) return false;
   if (board[victim] === KING) return isKingCaptured(ground, board, victim, board[to]!, towards);
   const opposite = ground.next[4 * victim + towards]!;
   if (opposite < 0) return false;

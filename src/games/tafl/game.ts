@@ -16,7 +16,7 @@ export interface Ply {
   readonly move: Move;
   readonly mover: Side;
   readonly piece: Piece;
-  /** In ascending order. */
+  /** Spaces of the captured pieces, in ascending order. A captured mercenary is still there, on the other side. */
   readonly captures: readonly Square[];
   /** The space jumped over; -1 for a move without a jump. */
   readonly jumped: Square;
@@ -97,7 +97,8 @@ export class TaflGame {
     } else {
       this.#position = turnOver(effect.board, piece);
     }
-    if (effect.captures.length > 0) this.#seen.clear();
+    // A mercenary that changes sides can change back, so only a piece that leaves the board makes the past irrelevant.
+    if (effect.captures.some((square) => effect.board[square] === EMPTY)) this.#seen.clear();
     if (this.#position.berserker === undefined && this.#seen.add(this.#position) >= 3) {
       result ??= threefoldEnd(this.rules.threefold, mover);
     }

@@ -1,14 +1,15 @@
 import type { Board, Square } from './board.js';
 import type { Ground } from './ground.js';
-import { EMPTY, hasPiece, isOn, KING, opponent, type Piece, sideOf } from './pieces.js';
+import { EMPTY, hasPiece, isGuard, isOn, KING, opponent, type Piece, sideOf } from './pieces.js';
 
 /** Whether a piece may take part in a capture as the one that stands still. */
 export function isAnvil(ground: Ground, piece: Piece): boolean {
   return piece !== KING || ground.rules.kingArms === 'armed' || ground.rules.kingArms === 'anvil';
 }
 
-/** Whether a piece may take part in a capture as the one that moves. */
+/** Whether a piece may take part in a capture as the one that moves: a guard never does. */
 export function isHammer(ground: Ground, piece: Piece): boolean {
+  if (isGuard(piece)) return false;
   return piece !== KING || ground.rules.kingArms === 'armed' || ground.rules.kingArms === 'hammer';
 }
 

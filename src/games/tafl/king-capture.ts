@@ -3,7 +3,8 @@ import { type Direction, DIRECTIONS, type Ground, kindAt } from './ground.js';
 import { isHostile } from './hostility.js';
 import { EMPTY, KING, type Piece, pieceOf } from './pieces.js';
 
-const COMMANDER = pieceOf('attackers', 'commander');
+/** The attackers’ commander, which captures a strong king in a way of its own. */
+export const COMMANDER = pieceOf('attackers', 'commander');
 
 /**
  * Whether an attacker that has just moved beside the king captures it.
@@ -27,11 +28,14 @@ export function isKingCaptured(ground: Ground, board: Board, king: Square, mover
 const isClosed = (ground: Ground, board: Board, square: Square, edgeCloses: boolean): boolean =>
   square < 0 ? edgeCloses : isHostile(ground, board, square, KING);
 
-/** A strong king between two commanders is lost, and so is one between a commander and a hostile space. */
-const helpsCommander = (ground: Ground, board: Board, square: Square): boolean =>
-  board[square] === COMMANDER || (board[square] === EMPTY && isHostile(ground, board, square, KING));
+/** A commander captures a strong king against another commander, or against an empty hostile space but the throne. */
+export function helpsCommander(ground: Ground, board: Board, square: Square): boolean {
+  if (board[square] !== EMPTY) return board[square] === COMMANDER;
+  return kindAt(ground, square) !== 'centre' && isHostile(ground, board, square, KING);
+}
 
-function isAtCentre(ground: Ground, square: Square): boolean {
+/** Whether a space is the centre, or beside it. */
+export function isAtCentre(ground: Ground, square: Square): boolean {
   if (kindAt(ground, square) === 'centre') return true;
   return DIRECTIONS.some((d) => {
     const beside = ground.next[4 * square + d]!;

@@ -6,7 +6,7 @@ import { EMPTY, hasPiece, isOn, opponent, type Piece, type Side, sideOf } from '
 import type { Position } from './position.js';
 import type { Jumps, SpaceKind } from './rules.js';
 
-/** Why a move is against the rules, with what a referee would point at. */
+/** Why a move is against the rules. `may-not-enter` is also about a space that the move crosses. */
 export type Violation =
   | { readonly why: 'game-over' }
   | { readonly why: 'off-board'; readonly square: Square }
@@ -59,6 +59,9 @@ function wayViolation(ground: Ground, { board }: Position, { from, to }: Move): 
     if (board[square] !== EMPTY) return { why: 'blocked', square, by: board[square]! };
     if (square !== to && !hasPiece(ground.passableBy[square]!, piece)) {
       return { why: 'may-not-pass', square, space: kindAt(ground, square)!, piece };
+    }
+    if (square !== to && !mayEnter(ground, piece, from, square)) {
+      return { why: 'may-not-enter', square, space: kindAt(ground, square)!, piece };
     }
   }
   const limit = ground.speed[piece]!;

@@ -13,7 +13,11 @@ function mayStop(ground: Ground, piece: Piece, from: Square, to: Square): boolea
   return hasPiece(ground.stoppableBy[to]!, piece) && mayEnter(ground, piece, from, to);
 }
 
-/** Whether `to` is no special space, or one that `piece` may come to from `from`. */
+/** Whether a piece that comes from `from` may move across `square`. */
+const mayCross = (ground: Ground, piece: Piece, from: Square, square: Square): boolean =>
+  hasPiece(ground.passableBy[square]!, piece) && mayEnter(ground, piece, from, square);
+
+/** Whether `piece` may come to `to`, or over it, in a move from `from`: always if both are spaces of one kind. */
 export function mayEnter(ground: Ground, piece: Piece, from: Square, to: Square): boolean {
   return ground.kind[from] === ground.kind[to] || hasPiece(ground.enterableBy[to]!, piece);
 }
@@ -26,7 +30,7 @@ export function forEachTarget(ground: Ground, board: Board, from: Square, visit:
     let to = ground.next[4 * from + d]!;
     for (let steps = 1; steps <= limit && to >= 0 && board[to] === EMPTY; steps++) {
       if (mayStop(ground, piece, from, to)) visit(to);
-      if (!hasPiece(ground.passableBy[to]!, piece)) break;
+      if (!mayCross(ground, piece, from, to)) break;
       to = ground.next[4 * to + d]!;
     }
     const landing = jumpTarget(ground, board, from, d);

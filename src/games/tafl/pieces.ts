@@ -17,6 +17,8 @@ export type Piece = number;
 export const EMPTY = 0;
 
 const DEFENDER = 8;
+const MERCENARY = PIECE_TYPES.indexOf('mercenary') + 1;
+const GUARD = PIECE_TYPES.indexOf('guard') + 1;
 
 /** The piece of a side and a type. */
 export const pieceOf = (side: Side, type: PieceType): Piece =>
@@ -30,6 +32,12 @@ export const typeOf = (piece: Piece): PieceType => PIECE_TYPES[(piece & 7) - 1]!
 
 /** The piece that the game is about. */
 export const KING: Piece = pieceOf('defenders', 'king');
+
+/** Whether a piece is a guard, of either side: it captures nothing, and nothing captures it. */
+export const isGuard = (piece: Piece): boolean => (piece & 7) === GUARD;
+
+/** What stands on the space of a captured piece: of a mercenary, a mercenary of the other side; else nothing. */
+export const remainsOf = (captured: Piece): Piece => ((captured & 7) === MERCENARY ? captured ^ DEFENDER : EMPTY);
 
 /** Whether a piece is on a side; an empty space is on none. */
 export const isOn = (side: Side, piece: Piece): boolean =>

@@ -2,14 +2,14 @@ import type { Square } from './board.js';
 import { capturesOf } from './captures.js';
 import type { Ground } from './ground.js';
 import { jumpedOver, type Move } from './movement.js';
-import { EMPTY, opponent, type Piece, sideOf } from './pieces.js';
+import { EMPTY, opponent, type Piece, remainsOf, sideOf } from './pieces.js';
 import type { Position } from './position.js';
 
 /** What a move does to the board. */
 export interface Effect {
   readonly board: Uint8Array;
   readonly piece: Piece;
-  /** In ascending order. */
+  /** Spaces of the captured pieces, in ascending order. A captured mercenary is still there, on the other side. */
   readonly captures: readonly Square[];
   /** The space jumped over; -1 for a move without a jump. */
   readonly jumped: Square;
@@ -23,7 +23,7 @@ export function effectOf(ground: Ground, position: Position, { from, to }: Move)
   board[from] = EMPTY;
   board[to] = piece;
   const captures = capturesOf(ground, board, to, jumped);
-  for (const square of captures) board[square] = EMPTY;
+  for (const square of captures) board[square] = remainsOf(board[square]!);
   return { board, piece, captures, jumped };
 }
 

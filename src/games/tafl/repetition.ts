@@ -32,7 +32,7 @@ class Positions {
   }
 }
 
-/** How often each position has come up at the end of a turn since the last capture; before it, none can come again. */
+/** How often each position has come up at the end of a turn since a piece last left the board: no earlier one can recur. */
 export class Repetitions {
   #own = new Positions();
   /** The lines that this one goes on from, each as long as it was then. They are shared, for games have many forks. */

@@ -50,7 +50,7 @@ export interface SpaceRules {
   readonly passableBy: PieceSet;
   /** The pieces that may end a move there. */
   readonly stoppableBy: PieceSet;
-  /** The pieces that may come in from outside; the others may only move within such spaces. */
+  /** The pieces that may come in or cross from outside; the others may only move from one such space to another. */
   readonly enterableBy: PieceSet;
 }
 

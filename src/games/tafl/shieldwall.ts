@@ -1,11 +1,12 @@
 import type { Board, Square } from './board.js';
 import { type Direction, DIRECTIONS, type Ground, kindAt } from './ground.js';
 import { isAnvil, isHammer } from './hostility.js';
-import { isOn, KING, opponent, type Side, sideOf } from './pieces.js';
+import { isGuard, isOn, KING, opponent, type Side, sideOf } from './pieces.js';
 
 /**
  * Adds what a move captures as a shieldwall: a row of at least two enemies along an edge, each with a piece of the
- * mover in front, closed at both ends by pieces of the mover or by corners, if these may close it. A king in the row stays.
+ * mover in front, closed at both ends by pieces of the mover or by corners, if these may close it. A king or
+ * guard in the row stays.
  */
 export function addShieldwalls(ground: Ground, board: Board, to: Square, found: Square[]): void {
   for (const outwards of DIRECTIONS) {
@@ -46,7 +47,7 @@ function addWall(
     if (ground.rules.shieldwall !== 'strong' || kindAt(ground, at) !== 'corner') return;
   }
   if (row.length < 2) return;
-  for (const at of row) if (board[at] !== KING && !found.includes(at)) found.push(at);
+  for (const at of row) if (board[at] !== KING && !isGuard(board[at]!) && !found.includes(at)) found.push(at);
 }
 
 /** Whether an enemy of the row stands on a space and may take part in captures, as the piece moved or as another. */

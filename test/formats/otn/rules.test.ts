@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { parse } from '../../../generated/otn/parser.js';
 import { explainedReplay } from '../../../src/formats/otn/explanations-replay.js';
+import { parseOtnRules } from '../../../src/formats/otn/index.js';
 import { lowerGame } from '../../../src/formats/otn/lower-game.js';
 import { checkRules } from '../../../src/formats/otn/rules.js';
 
@@ -104,6 +105,27 @@ test('the result tag is held against the end of the main line', () => {
   expect(judge('1. b2-b1', '', '[result:-1]\n')).toEqual([]);
 });
 
+test.each([
+  ['w', '1', 'defenders'],
+  ['l', '-1', 'attackers'],
+])('with tfr:%s, the result that OpenTafl gives is named', (rule, tag, winner) => {
+  const moves = '1. d1-e1 Kd4-d5\n2. e1-d1 Kd5-d4\n3. d1-e1 Kd4-d5\n4. e1-d1 Kd5-d4';
+  const how = `the ${winner} have won: the position came up for the third time`;
+  const hint = '; OpenTafl reads tfr the other way round, and gives the win to the other side';
+  expect(judge(moves, `tfr:${rule}`, `[result:${tag}]\n`)).toEqual([
+    `wrong-result: [result:${tag}]: the result is given as ${tag}, but ${how}${hint}`,
+  ]);
+  expect(judge(moves, `tfr:${rule}`, '[result:0]\n')).toEqual([
+    `wrong-result: [result:0]: the result is given as 0, but ${how}`,
+  ]);
+});
+
+test('a move that crosses what it may not enter', () => {
+  expect(judge('1. b4-f4', 'cenre: start:/6K/7/7/1t5/7/7/7/')).toEqual([
+    'may-not-enter: f4: nobody may cross the centre from outside, and this move crosses d4',
+  ]);
+});
+
 test('a side that can’t move, though it is not surrounded, is a note', () => {
   expect(judge('1. Kc3-c2', 'dim:7 surf:n spd:0,-1 atkf:n start:/t6/7/2K4/7/7/7/7/')).toEqual([
     'no-legal-move: Kc3-c2: the attackers have pieces but no legal move; the rules give no result',
@@ -140,4 +162,12 @@ test('variations are judged too', () => {
 test.each(explainedReplay.codes)('the example of $code gets it', ({ code, example }) => {
   const tree = parse(example);
   expect(checkRules(tree, lowerGame(tree)).map((diagnostic) => diagnostic.code)).toContain(code);
+});
+
+test('only what has a default is said to fall back to it', () => {
+  const START = 'start:/3t3/3t3/3T3/ttTKTtt/3T3/3t3/3t3/';
+  const messages = (text: string) => parseOtnRules(text).diagnostics.map(({ message }) => message);
+  expect(messages(`dim:seven ${START}`)).toEqual(['dim takes a number, not seven; it has no default']);
+  expect(messages('dim:7 start:')).toEqual(['start takes a position, not nothing; it has no default']);
+  expect(messages(`dim:7 ks:x ${START}`)).toEqual(['ks takes y, n, s, c, m or w, not x; ignored, the default is used']);
 });

@@ -16,13 +16,15 @@ Commanders can jump over an enemy.
 Knights can jump over an enemy and capture it.
 The corners (a1 g1 a7 g7): can be crossed by the king; can be stopped on by the king; help to capture everybody.
 The centre (d4): can be crossed by everybody; can be stopped on by the king; helps to capture everybody while empty, attackers while occupied.
+A captured mercenary changes sides.
+Guards neither capture nor are captured.
 `);
 });
 
 test.each([
   ['atkf:n', 'the defenders move first.'],
   ['esc:e', 'when the king is at the edge of the board.'],
-  ['efe:y', 'in a corner, or safe in a fort at the edge.'],
+  ['efe:y', 'in a corner, or in an unbreakable fort at the edge.'],
   ['surf:n', 'The attackers win when they capture the king.'],
   ['tfr:i', 'Repeating a position has no consequence.'],
   ['tfr:w', 'The player who brings a position about for the third time wins.'],

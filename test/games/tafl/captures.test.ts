@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { readBoard, writeBoard, writeSquare } from './notation.js';
 import { Table } from './table.js';
 
 const captures = (record: string, ...moves: string[]) => new Table(record).captures(...moves);
@@ -110,6 +111,15 @@ describe('of the king', () => {
     expect(captures('afor:b2, /3c3/2K4/7/7/7/7/7/', 'd1-d2')).toEqual(['c2']);
   });
 
+  test('a commander gets no help from the empty throne, and a king who is not strong no harm from two commanders', () => {
+    const throne = '/7/2c4/7/2K4/7/7/7/';
+    expect(captures('/7/1c5/7/2K4/7/7/7/', 'b2-b4')).toEqual([]);
+    expect(captures(`cen:c5, ${throne}`, 'c2-c3')).toEqual([]);
+    expect(captures(`cen: afor:c5, ${throne}`, 'c2-c3')).toEqual(['c4']);
+    expect(captures(`ks:c cen:c5, ${throne}`, 'c2-c3')).toEqual([]);
+    expect(captures('ks:m /3c3/1cK4/7/7/7/7/7/', 'd1-d2')).toEqual([]);
+  });
+
   test('ends the game', () => {
     expect(new Table(`ks:w ${two}`).play('d1-d2').result).toEqual({ winner: 'attackers', reason: 'king-captured' });
   });
@@ -133,7 +143,7 @@ describe('by jumping', () => {
     expect(jump('C')).toEqual([]);
     expect(jump('C', 'cj:c')).toEqual(['c2']);
     expect(jump('M', 'mj:c')).toEqual(['c2']);
-    expect(jump('G', 'gj:c')).toEqual(['c2']);
+    expect(jump('G', 'gj:c')).toEqual([]);
   });
 
   test('with the captures where it lands', () => {
@@ -185,5 +195,68 @@ describe('of a shieldwall', () => {
     expect(captures(`sw:w swf:n ${board}`, 'd4-d2')).toEqual(['c1', 'd1']);
     expect(captures(`sw:w swf:n ka:n ${board}`, 'd4-d2')).toEqual([]);
     expect(captures(`sw:w swf:n ka:h ${board}`, 'd4-d2')).toEqual([]);
+  });
+});
+
+describe('guards', () => {
+  test('are not captured: between two enemies, by a jump, in a shieldwall', () => {
+    expect(captures('/3t3/1tG4/7/3K3/7/7/7/', 'd1-d2')).toEqual([]);
+    expect(captures('/2n4/2G4/7/3K3/7/7/7/', 'c1-c3')).toEqual([]);
+    expect(captures('sw:w /1tTGT2/2ttt2/7/5t1/7/7/K6/', 'f4-f1')).toEqual(['c1', 'e1']);
+    expect(captures('linc:y /7/4t2/3G3/2tKt2/3t3/7/7/', 'e2-d2')).toEqual([]);
+  });
+
+  test('capture nothing: by a move, by a jump, by closing a shieldwall', () => {
+    expect(captures('/3g3/1tT4/7/3K3/7/7/7/', 'd1-d2')).toEqual([]);
+    expect(captures('ks:w /3g3/1tK4/7/7/7/7/7/', 'd1-d2')).toEqual([]);
+    expect(captures('sw:w /1tTT3/2tt3/7/4g2/7/7/K6/', 'e4-e1')).toEqual([]);
+    expect(captures('sw:w swf:n /1tTTt2/2t4/7/3g3/7/7/K6/', 'd4-d2')).toEqual([]);
+  });
+
+  test('stand opposite a piece that captures, in a shieldwall and around a king like a taflman', () => {
+    expect(captures('/3t3/1gT4/7/3K3/7/7/7/', 'd1-d2')).toEqual(['c2']);
+    expect(captures('sw:w /1gTT3/2gg3/7/4t2/7/7/K6/', 'e4-e1')).toEqual(['c1', 'd1']);
+    expect(captures('/2g4/1gK4/2gt3/7/7/7/7/', 'd3-d2')).toEqual(['c2']);
+    expect(new Table('/2gg3/1g1Kg2/2gg3/7/7/6t/7/').play('g6-g7').result).toEqual({
+      winner: 'attackers',
+      reason: 'surrounded',
+    });
+  });
+});
+
+describe('a captured mercenary', () => {
+  test('stays where it is, on the other side', () => {
+    const ply = new Table('/3t3/1tM4/7/3K3/7/7/7/').play('d1-d2');
+    expect(ply.captures.map((square) => writeSquare(square, 7))).toEqual(['c2']);
+    expect(writeBoard(ply.after.board)).toBe('/7/1tmt3/7/3K3/7/7/7/');
+    expect(new Table('/3T3/1Tm4/7/3K3/7/7/t6/').play('d1-d2').after.board).toEqual(readBoard('/7/1TMT3/7/3K3/7/7/t6/'));
+  });
+
+  test('changes sides too when it is jumped over, or in a shieldwall', () => {
+    expect(writeBoard(new Table('/2n4/2M4/7/3K3/7/7/7/').play('c1-c3').after.board)).toBe('/7/2m4/2n4/3K3/7/7/7/');
+    const wall = new Table('sw:w /1tMT3/2tt3/7/4t2/7/7/K6/').play('e4-e1');
+    expect(writeBoard(wall.after.board)).toBe('/1tm1t2/2tt3/7/7/7/7/K6/');
+  });
+
+  test('plays for the other side at once, and captures like a taflman', () => {
+    const table = new Table('/3t3/1tM4/7/K2M3/2T4/7/7/');
+    table.play('d1-d2', 'a4-a5');
+    expect(table.why('c2-c4')).toBeUndefined();
+    expect(table.play('c2-c4').captures).toEqual([]);
+    expect(captures('/7/1mT4/7/3m3/7/7/K6/', 'd4-d2')).toEqual(['c2']);
+  });
+
+  test('can be captured back, so that a position comes up again', () => {
+    const table = new Table('/2T4/1tM4/3t3/2T4/7/7/K5t/');
+    const cycle = ['d3-d2', 'c4-c3', 'd2-d3', 'c3-c4'];
+    expect(cycle.map((move) => table.captures(move))).toEqual([['c2'], ['c2'], [], []]);
+    expect(table.play(...cycle).result).toEqual({ winner: 'draw', reason: 'repetition' });
+  });
+
+  test('was the last piece of its side', () => {
+    expect(new Table('surf:n /2T4/3mT2/7/7/7/7/K6/').play('c1-c2').result).toEqual({
+      winner: 'defenders',
+      reason: 'no-pieces',
+    });
   });
 });

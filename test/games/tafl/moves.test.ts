@@ -73,7 +73,26 @@ describe('special spaces', () => {
       why: 'may-not-enter',
       piece: KING,
     });
-    expect(new Table('cenre: atkf:n /7/t6/7/2K4/7/7/7/').why('c4-e4')).toBeUndefined();
+  });
+
+  test('to come in includes to cross: from outside, both need the leave', () => {
+    const centre = new Table('cenre:t atkf:n /7/t6/7/1TK1T2/7/7/7/');
+    const refused = { why: 'may-not-enter', square: square('d4'), space: 'centre', piece: KING };
+    expect(centre.why('c4-d4')).toEqual(refused);
+    expect(new Table('cenre:t atkf:n /7/t6/7/2K4/7/7/7/').why('c4-e4')).toEqual(refused);
+    expect(new Table('cenre:K atkf:n /7/t6/7/2K4/7/7/7/').why('c4-e4')).toBeUndefined();
+    expect(centre.targets('c4')).not.toContain('d4');
+    // From one fortress over a second one to a third: all of one kind.
+    const fort = new Table('afor:a2,c2,e2, aforre: cen: /7/t6/7/7/t6/7/K5t/');
+    expect(fort.targets('a2')).toEqual(['a3', 'a4', 'b2', 'c2', 'd2', 'e2', 'f2', 'g2']);
+    expect(fort.targets('a5')).not.toContain('a2');
+    const outside = new Table('dfor:c2, dforp:t dforre:K cen: /7/t6/7/7/7/7/K6/');
+    expect(outside.targets('a2')).toEqual(['a3', 'a4', 'a5', 'a6', 'b2']);
+  });
+
+  test('a jump crosses nothing', () => {
+    const table = new Table('afor:c2, aforre: cj:j /7/1cT4/7/7/7/7/1K5/');
+    expect(table.why('b2-d2')).toBeUndefined();
   });
 
   test('a board of even size has no centre', () => {

@@ -72,7 +72,7 @@ const STRENGTH: Record<string, KingStrength> = {
   m: 'middleweight',
 };
 const KEYS = ['cor', 'cen', 'afor', 'dfor'];
-const DIALECT_ORDER = { 8: 'tcnkTCNK', 12: LETTERS };
+const DIALECT_ORDER = { 8: 'tcnkTCNK', 10: 'tcnkmTCNKM', 12: LETTERS };
 
 /** Rules from a record of `key:value` entries, without a word on what is wrong in it. */
 export function readRules(text: string): TaflRules {
@@ -137,7 +137,7 @@ function readSpeed(text: string | undefined): ReadonlyMap<Piece, number> | undef
     .map((limit) => (limit < 0 ? Infinity : limit));
   if (limits.length === 1) return new Map(PIECES.map((piece) => [piece, limits[0]!]));
   if (limits.length === 2) return new Map(PIECES.map((piece, index) => [piece, limits[index < 6 ? 0 : 1]!]));
-  const order = DIALECT_ORDER[limits.length as 8 | 12];
+  const order = DIALECT_ORDER[limits.length as 8 | 10 | 12];
   return new Map(limits.map((limit, index) => [pieceFor(order[index]!), limit]));
 }
 

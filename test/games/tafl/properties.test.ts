@@ -4,6 +4,10 @@ import {
   completeRules,
   EMPTY,
   type Move,
+  opponent,
+  pieceOf,
+  sideOf,
+  typeOf,
   type Ply,
   TaflGame,
   type TaflRules,
@@ -52,12 +56,16 @@ test('boards are written and read back the same', () => {
   });
 });
 
-test('a move takes exactly the captured pieces off, and keeps all others', () => {
+test('a move takes exactly the captured pieces off or turns them, and keeps all others', () => {
   playRandomly((game, move, where) => {
     const before = game.position.board;
     const { captures, piece, after } = game.fork().play(move);
     const expected = Uint8Array.from(before);
-    for (const square of [move.from, ...captures]) expected[square] = EMPTY;
+    for (const square of captures) {
+      const taken = before[square]!;
+      expected[square] = typeOf(taken) === 'mercenary' ? pieceOf(opponent(sideOf(taken)), 'mercenary') : EMPTY;
+    }
+    expected[move.from] = EMPTY;
     expected[move.to] = piece;
     expect(after.board, where).toEqual(expected);
   });
@@ -104,7 +112,9 @@ test('any move can be played, however wrong, and no piece appears from nowhere',
       const before = game.position.board.filter((piece) => piece !== EMPTY).length;
       const { captures, after } = game.play(move);
       const where = `seed ${SEED}, rules ${index}, ply ${ply}`;
-      expect(after.board.filter((piece) => piece !== EMPTY).length, where).toBe(before - captures.length);
+      expect(after.board.filter((piece) => piece !== EMPTY).length, where).toBe(
+        before - captures.filter((square) => after.board[square] === EMPTY).length,
+      );
     }
   }
 });

@@ -1,0 +1,114 @@
+import type { Board, Square } from './board.js';
+import type { Ground } from './ground.js';
+import { forEachTarget, jumpedOver } from './movement.js';
+import { EMPTY, isGuard, isOn, type Piece, remainsOf } from './pieces.js';
+
+/** An attacker, and where it could come to. */
+export interface Attacker {
+  readonly piece: Piece;
+  readonly at: Square;
+  /** The spaces on which a move of its could end: 1 or 0. */
+  readonly arrives: Uint8Array;
+}
+
+/**
+ * The attackers of a position, as if only they moved from now on. Attackers do not stand in each other's way for good,
+ * so each is looked at as if it were the only one; only where all the spaces that it could come to are taken can't it move.
+ */
+export class AttackingForce {
+  readonly attackers: Attacker[] = [];
+  /** The defenders that have not been captured; attackers are left out. */
+  readonly defenders: Uint8Array;
+  readonly #ground: Ground;
+  readonly #occupied: Uint8Array;
+
+  constructor(ground: Ground, board: Board) {
+    this.#ground = ground;
+    this.#occupied = Uint8Array.from(board);
+    this.defenders = Uint8Array.from(board, (piece) => (isOn('defenders', piece) ? piece : EMPTY));
+    board.forEach((piece, at) => {
+      if (isOn('attackers', piece)) this.#add(piece, at);
+    });
+  }
+
+  /** Finds where every attacker could come to now. Returns the defenders that one of them could capture by jumping over. */
+  spread(): Square[] {
+    const jumped = new Set<Square>();
+    for (const attacker of this.attackers) this.#spread(attacker, jumped);
+    return [...jumped];
+  }
+
+  /** Takes a captured defender off the board; a mercenary becomes an attacker. */
+  capture(square: Square): void {
+    const remains = remainsOf(this.defenders[square]!);
+    this.defenders[square] = EMPTY;
+    this.#occupied[square] = remains;
+    if (remains !== EMPTY) this.#add(remains, square);
+  }
+
+  /** Whether some attacker that passes a test could make a move to a space, with different ones on all of the others. */
+  canHold(to: Square, others: readonly Square[], mayMove: PieceTest, mayStand: PieceTest = () => true): boolean {
+    return this.attackers.some((mover) => {
+      if (mover.arrives[to] === 0 || !mayMove(mover.piece)) return false;
+      const rest = this.attackers.filter((one) => one !== mover && mayStand(one.piece));
+      return canBeMatched(others, rest);
+    });
+  }
+
+  /** Whether some attacker could come to stand on a space. */
+  canStand(square: Square): boolean {
+    return this.attackers.some((one) => canStandOn(one, square));
+  }
+
+  #add(piece: Piece, at: Square): void {
+    this.attackers.push({ piece, at, arrives: new Uint8Array(this.defenders.length) });
+  }
+
+  #spread({ piece, at: start, arrives }: Attacker, jumped: Set<Square>): void {
+    const board = this.defenders;
+    const ground = this.#ground;
+    const captures = ground.jumps[piece] === 'capturing' && !isGuard(piece);
+    const seen = Uint8Array.from(arrives);
+    seen[start] = 1;
+    const open = [...seen.keys()].filter((square) => seen[square] === 1);
+    let isFree = false;
+    const found = new Set<Square>();
+    while (open.length > 0) {
+      const from = open.pop()!;
+      board[from] = piece;
+      forEachTarget(ground, board, from, (to) => {
+        if (captures) {
+          const over = jumpedOver(ground, board, from, to);
+          if (over >= 0) found.add(over);
+        }
+        if (this.#occupied[to] === EMPTY) isFree = true;
+        arrives[to] = 1;
+        if (seen[to] === 1) return;
+        seen[to] = 1;
+        open.push(to);
+      });
+      board[from] = EMPTY;
+    }
+    if (!isFree) arrives.fill(0);
+    else for (const square of found) if (!isGuard(board[square]!)) jumped.add(square);
+  }
+}
+
+type PieceTest = (piece: Piece) => boolean;
+
+const canStandOn = ({ at, arrives }: Attacker, square: Square): boolean => at === square || arrives[square] === 1;
+
+/** Whether each of some spaces can be given an attacker of its own that could stand there. */
+function canBeMatched(spaces: readonly Square[], attackers: readonly Attacker[]): boolean {
+  const taken = new Map<Attacker, number>();
+  const place = (index: number, tried: Set<Attacker>): boolean =>
+    attackers.some((one) => {
+      if (tried.has(one) || !canStandOn(one, spaces[index]!)) return false;
+      tried.add(one);
+      const before = taken.get(one);
+      if (before !== undefined && !place(before, tried)) return false;
+      taken.set(one, index);
+      return true;
+    });
+  return spaces.every((_, index) => place(index, new Set()));
+}
