@@ -2,11 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { azul } from './models/azul.js';
 import { oni } from './models/oni.js';
+import { xiangqi } from './models/xiangqi.js';
 import { printProblems, type Subject } from './models/subject.js';
 
 const RUNS = Number(process.env['LUDOGRAM_MODELS'] ?? 300);
 
-const SUBJECTS = [oni, azul] as readonly Subject<unknown>[];
+const SUBJECTS = [oni, azul, ...xiangqi] as readonly Subject<unknown>[];
 
 describe.each(SUBJECTS.map((subject) => [subject.name, subject] as const))('models of %s', (_, subject) => {
   test('are printed as what they are, or refused', () => {

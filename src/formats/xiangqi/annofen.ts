@@ -14,4 +14,4 @@ export * from './shared.js';
 export { explainedAnnoFen as annoFenCatalogue } from './explanations-annofen.js';
 export { annoFenFormat } from './format-annofen.js';
 export { parseAnnoFen } from './parse-annofen.js';
-export { printAnnoFen } from './print.js';
+export { printAnnoFen, tryPrintAnnoFen } from './print-annofen.js';

@@ -1,20 +1,19 @@
 import type { Catalogue } from '../../diagnostics/index.js';
+import { modelFromJson, type RoundTrip } from '../round-trip.js';
 import type { Format, Printed, Reading, ReadOptions } from '../format.js';
 import { type XiangqiId, lossesOf } from './convert.js';
-import { setupFromJson, setupJson } from './json.js';
+import { setupJson } from './json.js';
 import type { XiangqiSetup } from './model.js';
-import { forPlainFen, printAnnoFen, printXay, printXiangqiFen } from './print.js';
+
 import { renderSetupSvg, renderSetupText } from './render.js';
+import { forPlainFen, writeAnnoFen, writeComments, writeXay, writeXiangqiFen } from './write.js';
 
 /** A setup as text in each of the formats, without comments. */
-const PRINTERS: Readonly<Record<XiangqiId, (setup: XiangqiSetup) => string>> = {
-  annofen: printAnnoFen,
-  xay: printXay,
-  'xiangqi-fen': printXiangqiFen,
+const WRITERS: Readonly<Record<XiangqiId, (setup: XiangqiSetup) => string>> = {
+  annofen: writeAnnoFen,
+  xay: writeXay,
+  'xiangqi-fen': writeXiangqiFen,
 };
-
-/** Comments as lines of their own: all formats know them. */
-const commentLines = ({ comments }: XiangqiSetup): string => comments.map((comment) => `#${comment}\n`).join('');
 
 /** One of the xiangqi formats as the command line sees it: they differ in how they are read and printed. */
 export function setupFormat<SetupReading extends Reading<XiangqiSetup>>(
@@ -22,6 +21,7 @@ export function setupFormat<SetupReading extends Reading<XiangqiSetup>>(
   catalogue: Catalogue,
   read: (text: string, options?: ReadOptions) => SetupReading,
   format: (reading: SetupReading) => string,
+  roundTrip: RoundTrip<XiangqiSetup>,
 ): Format<XiangqiSetup> {
   return {
     id,
@@ -31,25 +31,22 @@ export function setupFormat<SetupReading extends Reading<XiangqiSetup>>(
     print(reading, { style = 'readable' } = {}): Printed {
       if (style === 'readable') return { text: format(reading as SetupReading), droppedComments: 0 };
       const setup = reading.model!;
-      return { text: PRINTERS[id](setup), droppedComments: setup.comments.length };
+      return { text: WRITERS[id](setup), droppedComments: setup.comments.length };
     },
-    targets: (Object.keys(PRINTERS) as XiangqiId[]).filter((other) => other !== id),
+    targets: (Object.keys(WRITERS) as XiangqiId[]).filter((other) => other !== id),
     convert({ model, tree }, target, { style = 'readable' } = {}) {
       const to = target.id as XiangqiId;
       const span = { start: 0, end: tree.text.length };
-      const comments = style === 'compact' ? '' : commentLines(model!);
+      const comments = style === 'compact' ? '' : writeComments(model!);
       return {
-        text: comments + PRINTERS[to](to === 'xiangqi-fen' ? forPlainFen(model!) : model!),
+        text: comments + WRITERS[to](to === 'xiangqi-fen' ? forPlainFen(model!) : model!),
         diagnostics: lossesOf(model!, id, to, span),
       };
     },
     fromJson(json, { style = 'readable' } = {}) {
-      const made = setupFromJson(json);
-      if ('problem' in made) return made;
-      if (made.setup.state !== undefined && id !== 'xiangqi-fen') {
-        return { problem: { path: ['state'], message: `${id} has no word for who is to move` } };
-      }
-      return { text: (style === 'compact' ? '' : commentLines(made.setup)) + PRINTERS[id](made.setup) };
+      const read = modelFromJson(roundTrip, json);
+      if ('problem' in read) return read;
+      return { text: style === 'compact' ? WRITERS[id](read.made) : roundTrip.write(read.made) };
     },
     renderSvg: renderSetupSvg,
     renderText: renderSetupText,

@@ -14,4 +14,4 @@ export * from './shared.js';
 export { explainedXay as xayCatalogue } from './explanations-xay.js';
 export { xayFormat } from './format-xay.js';
 export { parseXay, type XayReading } from './parse-xay.js';
-export { printXay } from './print.js';
+export { printXay, tryPrintXay } from './print-xay.js';

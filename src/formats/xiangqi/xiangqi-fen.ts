@@ -13,4 +13,4 @@ export * from './shared.js';
 export { explainedFen as fenCatalogue } from './explanations-fen.js';
 export { xiangqiFenFormat } from './format-fen.js';
 export { parseXiangqiFen } from './parse-fen.js';
-export { printXiangqiFen } from './print.js';
+export { printXiangqiFen, tryPrintXiangqiFen } from './print-fen.js';

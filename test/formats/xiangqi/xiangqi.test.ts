@@ -85,7 +85,7 @@ describe('pictures', () => {
   });
 
   test('as SVG, with every annotation', () => {
-    const code = (text: string) => renderSetupSvg(parseAnnoFen(`v1 ${text}/9/9/9/9/9/9/9/9/9`).model);
+    const code = (text: string) => renderSetupSvg(parseAnnoFen(`v1 ${text}/9/9/9/9/9/9/9/9/9`).model)!;
     const plain = code('r8');
     expect(plain).toContain('車');
     expect(renderSetupSvg(parseAnnoFen('v1 r8/9/9/9/9/9/9/9/9/9').model, { latin: true })).toContain('>R<');

@@ -1,8 +1,8 @@
 import type { Comment } from '../../../generated/xiangqi/nodes.js';
 import { type Atom, fenLetter, pieceOf, type XiangqiSetup } from './model.js';
 
-/** A setup as one line of annoFEN, without its comments. */
-export function printAnnoFen({ fields }: XiangqiSetup): string {
+/** A setup as one line of annoFEN, without its comments; whether that line says the same or not. */
+export function writeAnnoFen({ fields }: XiangqiSetup): string {
   return `v1 ${placement(fields, annoField)}\n`;
 }
 
@@ -14,8 +14,8 @@ function annoField(atoms: readonly Atom[]): string {
 /** State of a game of which nothing is known: red to move, nothing counted. */
 const START_STATE = 'w - - 0 1';
 
-/** A setup as plain FEN: the first piece of each field, and the state of the game if there is one. */
-export function printXiangqiFen({ fields, state }: XiangqiSetup): string {
+/** A setup as plain FEN, without its comments: the first piece of each field, and the state of the game if there is one. */
+export function writeXiangqiFen({ fields, state }: XiangqiSetup): string {
   return `${placement(fields, fenField)}${state === undefined ? '' : ` ${state}`}\n`;
 }
 
@@ -51,8 +51,8 @@ function placementRow(row: XiangqiSetup['fields'][number], print: (atoms: readon
   return empty > 0 ? out + String(empty) : out;
 }
 
-/** A setup as XAY. Empty fields and rows at an end are left out. */
-export function printXay(setup: XiangqiSetup): string {
+/** A setup as XAY, without its comments; whether that text says the same or not. Empty fields and rows at an end are left out. */
+export function writeXay(setup: XiangqiSetup): string {
   return ["version: '1'", 'setup: [', ...xayRows(setup), ']', ''].join('\n');
 }
 
@@ -70,6 +70,10 @@ export function xayRows({ fields }: XiangqiSetup): string[] {
 
 const xayField = (atoms: readonly Atom[]): string =>
   `[${atoms.map((atom) => (atom.type === 'piece' ? atom.letter : atom.code)).join(', ')}]`;
+
+/** The comments of a setup as lines: each of the formats can hold them. */
+export const writeComments = ({ comments }: XiangqiSetup): string =>
+  comments.map((comment) => `#${comment}\n`).join('');
 
 /** Comments as lines, those in front of an offset and those behind it. */
 export function commentLines(comments: readonly Pick<Comment, 'text' | 'start'>[], at: number): [string, string] {

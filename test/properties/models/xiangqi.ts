@@ -1,0 +1,102 @@
+import fc from 'fast-check';
+import type { Format, Json, PrintOptions, PrintResult, Reading } from '../../../src/formats/format.js';
+import {
+  annoFenFormat,
+  type Atom,
+  type Colour,
+  parseAnnoFen,
+  type PieceKind,
+  printAnnoFen,
+  renderSetupSvg,
+  renderSetupText,
+  setupJson,
+  tryPrintAnnoFen,
+  type XiangqiSetup,
+} from '../../../src/formats/xiangqi/annofen.js';
+import { setupFromJson } from '../../../src/formats/xiangqi/from-json.js';
+import {
+  parseXiangqiFen,
+  printXiangqiFen,
+  tryPrintXiangqiFen,
+  xiangqiFenFormat,
+} from '../../../src/formats/xiangqi/xiangqi-fen.js';
+import { parseXay, printXay, tryPrintXay, xayFormat } from '../../../src/formats/xiangqi/xay.js';
+import { pieceOf } from '../../../src/formats/xiangqi/model.js';
+import { list, mostly, oddText, text } from './arbitraries.js';
+import type { Subject } from './subject.js';
+
+const piece: fc.Arbitrary<Atom> = mostly(
+  fc.constantFrom(...'rhnebmagkcpRHNEBMAGKCP').map(pieceOf),
+  fc.record({
+    type: fc.constant('piece' as const),
+    kind: fc.constantFrom<PieceKind>('chariot', 'horse', 'king'),
+    colour: fc.constantFrom<Colour>('red', 'black'),
+    letter: oddText,
+  }),
+  200,
+);
+const annotation: fc.Arbitrary<Atom> = fc.record({
+  type: fc.constant('annotation' as const),
+  code: mostly(fc.constantFrom('pm', 'bb', 'a+1-2', 'a-8+0'), oddText, 200),
+});
+
+/** Fields as plain FEN has them, or with annotations and groups. */
+const boards = (field: fc.Arbitrary<Atom[]>): fc.Arbitrary<Atom[][][]> => {
+  const row = mostly(fc.array(field, { minLength: 9, maxLength: 9 }), list(field, 11), 200);
+  return mostly(fc.array(row, { minLength: 10, maxLength: 10 }), list(row, 12));
+};
+const fields = fc.oneof(
+  boards(
+    fc.oneof({ weight: 6, arbitrary: fc.constant<Atom[]>([]) }, { weight: 2, arbitrary: piece.map((one) => [one]) }),
+  ),
+  boards(
+    fc.oneof(
+      { weight: 6, arbitrary: fc.constant<Atom[]>([]) },
+      { weight: 2, arbitrary: list(fc.oneof(piece, annotation), 3) },
+    ),
+  ),
+);
+
+const comments = list(mostly(text(), oddText));
+const setups: fc.Arbitrary<XiangqiSetup> = fc.oneof(
+  fc.record({ fields, comments }),
+  fc.record({ fields, comments, state: text(fc.constantFrom('w', 'w - - 0 1', 'b')) }),
+);
+
+function subject(
+  name: string,
+  format: Format<XiangqiSetup>,
+  parse: (source: string) => Reading<XiangqiSetup>,
+  print: (setup: XiangqiSetup, options?: PrintOptions) => string,
+  tryPrint: (setup: XiangqiSetup, options?: PrintOptions) => PrintResult,
+): Subject<XiangqiSetup> {
+  const read = (source: string) => parse(source) as { model: XiangqiSetup; isWellFormed: boolean };
+  return {
+    name,
+    models: setups,
+    printings: [
+      { name: 'readable', print, tryPrint, parse: read },
+      {
+        name: 'compact',
+        print: (setup) => print(setup, { style: 'compact' }),
+        tryPrint: (setup) => tryPrint(setup, { style: 'compact' }),
+        parse: read,
+        kept: (setup) => ({ ...setup, comments: [] }),
+      },
+    ],
+    toJson: setupJson,
+    fromJson(json: Json) {
+      const made = format.fromJson!(json);
+      if ('problem' in made) return made;
+      const setup = setupFromJson(json);
+      return 'setup' in setup ? { made: setup.setup } : setup;
+    },
+    others: [renderSetupSvg, renderSetupText],
+  };
+}
+
+export const xiangqi = [
+  subject('annofen', annoFenFormat, parseAnnoFen, printAnnoFen, tryPrintAnnoFen),
+  subject('xay', xayFormat, parseXay, printXay, tryPrintXay),
+  subject('xiangqi-fen', xiangqiFenFormat, parseXiangqiFen, printXiangqiFen, tryPrintXiangqiFen),
+];
