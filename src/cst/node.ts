@@ -1,4 +1,5 @@
 import { END, fieldAt, kindAt, NEXT, START, variantAt, WORDS } from './layout.js';
+import type { NodeIndex } from './node-index.js';
 import type { Tree } from './tree.js';
 
 /**
@@ -10,11 +11,11 @@ import type { Tree } from './tree.js';
 export class Node {
   declare readonly tree: Tree;
   /** Index of the node's first word in `tree.words`. */
-  declare readonly index: number;
+  declare readonly index: NodeIndex<this>;
 
   constructor(tree: Tree, index: number) {
     this.tree = tree;
-    this.index = index;
+    this.index = index as NodeIndex<this>;
   }
 
   /** Kind number; compare with the grammar's `Kind` constants. */

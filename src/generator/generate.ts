@@ -11,6 +11,7 @@ import { grammarFile } from './emit/grammar-file.js';
 import { nodesFile } from './emit/nodes-file.js';
 import { parserFile } from './emit/parser-file.js';
 import { Plan } from './emit/plan.js';
+import { readersFile } from './emit/readers-file.js';
 import { linkGrammar } from './frontend/link.js';
 import { lowerGrammar } from './frontend/lower.js';
 import { baseName, grammarName } from './frontend/paths.js';
@@ -38,7 +39,7 @@ export interface GenerateOptions {
 /** The files of one parser, and what is doubtful in its grammar. */
 export interface Generated {
   readonly id: string;
-  /** File name → content: `parser.ts`, `nodes.ts`, `explain.ts`, `grammar.json`. */
+  /** File name → content: `parser.ts`, `nodes.ts`, `readers.ts`, `explain.ts`, `grammar.json`. */
   readonly files: ReadonlyMap<string, string>;
   readonly warnings: readonly GrammarProblem[];
   /** The grammar files that were read, by path, with their texts. */
@@ -79,6 +80,7 @@ export function generate(text: string, options: GenerateOptions): Generated {
   const files = new Map([
     ['parser.ts', parserFile(plan, names)],
     ['nodes.ts', nodesFile(plan, names)],
+    ['readers.ts', readersFile(plan, names)],
     ['explain.ts', explainFile(grammar, names.grammarFile)],
     ['grammar.json', grammarFile(plan, names.grammarFile, versions)],
   ]);

@@ -24,10 +24,16 @@ const generatedFiles = () => {
   return names.map((name) => [name, readFileSync(join(folder, 'out', 'list', name), 'utf8')]);
 };
 
-test('writes four files, and nothing the second time', () => {
+test('writes five files, and nothing the second time', () => {
   expect(runGenerate(run, output)).toBe(0);
-  expect(said).toHaveLength(4);
-  expect(generatedFiles().map(([name]) => name)).toEqual(['explain.ts', 'grammar.json', 'nodes.ts', 'parser.ts']);
+  expect(said).toHaveLength(5);
+  expect(generatedFiles().map(([name]) => name)).toEqual([
+    'explain.ts',
+    'grammar.json',
+    'nodes.ts',
+    'parser.ts',
+    'readers.ts',
+  ]);
   said = [];
   expect(runGenerate(run, output)).toBe(0);
   expect(said).toEqual([]);
@@ -55,7 +61,7 @@ test('--check names each stale file and writes nothing', () => {
 test('--check names every missing file and makes none', () => {
   expect(runGenerate({ ...run, check: true }, output)).toBe(1);
   expect(said).toEqual(
-    ['parser.ts', 'nodes.ts', 'explain.ts', 'grammar.json'].map(
+    ['parser.ts', 'nodes.ts', 'readers.ts', 'explain.ts', 'grammar.json'].map(
       (name) => `${join(folder, 'out', 'list', name)} is stale`,
     ),
   );
@@ -77,7 +83,7 @@ test('a grammar that is not there is exit code 2, one with errors 1 with a caret
 test('a grammar with errors leaves the others alone', () => {
   writeFileSync(join(folder, 'bad.peggy'), 'A = B\n');
   expect(runGenerate({ ...run, grammars: [join(folder, 'bad.peggy'), ...run.grammars] }, output)).toBe(1);
-  expect(generatedFiles()).toHaveLength(4);
+  expect(generatedFiles()).toHaveLength(5);
 });
 
 test('--standalone copies the run time and imports that', () => {

@@ -5,11 +5,14 @@ import { type Generated, type GenerateOptions, generate } from '../../src/genera
 /** The function that a generated `parser.ts` exports. */
 export type Parse = (text: string, options?: cst.ParseOptions) => cst.Tree;
 
+/** What a generated `readers.ts` exports, without its types. */
+export type Readers = Readonly<Record<string, unknown>>;
+
 /** Generates a parser and loads it without touching the disk. */
 export function loadGenerated(
   grammar: string,
   options: Partial<GenerateOptions> = {},
-): { parse: Parse; generated: Generated } {
+): { parse: Parse; readers: Readers; generated: Generated } {
   const generated = generate(grammar, { file: '/memory/grammar.peggy', runtime: 'cst', ...options });
   const modules = new Map<string, Record<string, unknown>>([['cst', cst as unknown as Record<string, unknown>]]);
   const load = (name: string): Record<string, unknown> => {
@@ -22,5 +25,5 @@ export function loadGenerated(
     modules.set(name, module.exports);
     return module.exports;
   };
-  return { parse: load('./parser.js').parse as Parse, generated };
+  return { parse: load('./parser.js').parse as Parse, readers: load('./readers.js') as Readers, generated };
 }

@@ -27,7 +27,7 @@ test(
         writeFileSync(path, content);
         expect(content).not.toMatch(/ts-ignore|ts-expect-error|ts-nocheck|: any\b|as any\b/);
       }
-      files.push(join(folder, id, 'parser.ts'));
+      files.push(join(folder, id, 'parser.ts'), join(folder, id, 'readers.ts'));
     }
     expect(
       compilerProblems(files, { noImplicitOverride: true, noUnusedLocals: true, noUnusedParameters: true }),

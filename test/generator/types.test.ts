@@ -17,12 +17,13 @@ chain = "," links:Word chain?
 MoveError = "?"
 `.replace('list:chain?', 'chain?');
 
-/** Compiles only if the views have exactly the types that the grammar says. */
+/** Compiles only if views and readers have exactly the types that the grammar says. */
 const USE = `
 import { parse } from './game/parser.js';
 import { isMove, Kind, type Board, type Game, type Move, type MoveError, type Pass, type Row, type Square, type Visitor, type Word } from './game/nodes.js';
 import { visit } from './game/nodes.js';
-import type { Token } from './cst/index.js';
+import * as read from './game/readers.js';
+import { textOf, type NodeIndex, type Token } from './cst/index.js';
 
 type Same<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false;
 const same = <A, B>(verdict: Same<A, B>): void => void verdict;
@@ -49,6 +50,32 @@ same<typeof inner.rows, Row[]>(true);
 declare const row: Row;
 same<typeof row.cells, (Square | Word)[]>(true);
 
+
+const name = read.gameName(tree, root.index);
+same<typeof name, NodeIndex<Word> | 0>(true);
+for (let i = read.gameMoves.first(tree, root.index); i !== 0; i = read.gameMoves.next(tree, root.index, i)) {
+  same<typeof i, NodeIndex<Move> | NodeIndex<Pass> | NodeIndex<MoveError>>(true);
+  if (read.isMove(tree, i)) {
+    same<typeof i, NodeIndex<Move>>(true);
+    const from = read.moveFrom(tree, i);
+    same<typeof from, NodeIndex<Square>>(true);
+    const how = read.moveHowText(tree, i);
+    same<typeof how, '-' | 'x'>(true);
+    const view = tree.node(i);
+    same<typeof view, Move>(true);
+  } else if (read.isPass(tree, i)) {
+    const text = textOf(tree, i);
+    same<typeof text, 'pass' | 'skip'>(true);
+    // @ts-expect-error -- a pass is no move
+    read.moveFrom(tree, i);
+  }
+}
+const result = read.gameResultText(tree, root.index);
+same<typeof result, '1-0' | '0-1' | undefined>(true);
+// @ts-expect-error -- a number is no index of a node
+read.gameName(tree, 4);
+// @ts-expect-error -- the name can be absent
+textOf(tree, name);
 // @ts-expect-error -- a start rule can fail
 tree.root.moves;
 // @ts-expect-error -- an optional field
@@ -81,10 +108,10 @@ for (const played of root.moves) {
 }
 // @ts-expect-error -- a visitor has a function for every kind
 const partial: Visitor<number> = { Document: () => 0 };
-export const result: number = visit<number>(root, partial);
+export const visited: number = visit<number>(root, partial);
 `;
 
-test('the views have the types that the grammar says', () => {
+test('views and readers have the types that the grammar says', () => {
   const folder = join(ROOT, 'node_modules', '.cache', 'types');
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
@@ -95,7 +122,7 @@ test('the views have the types that the grammar says', () => {
   const output = { info: () => undefined, problem: (text: string) => said.push(text) };
   const run = { grammars: [join(folder, 'game.peggy')], out: folder, start: ['Game', 'Board'], standalone: true };
   expect(runGenerate(run, output), said.join('\n')).toBe(0);
-  for (const name of ['parser.ts', 'nodes.ts', 'explain.ts']) {
+  for (const name of ['parser.ts', 'nodes.ts', 'readers.ts', 'explain.ts']) {
     const source = readFileSync(join(folder, 'game', name), 'utf8');
     expect(source).not.toMatch(/ts-ignore|ts-expect-error|ts-nocheck|[:<|(] ?any\b|as any\b/);
   }

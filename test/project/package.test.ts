@@ -85,6 +85,7 @@ describe('the packed package', () => {
       'grammar.json',
       'nodes.ts',
       'parser.ts',
+      'readers.ts',
     ]);
     const tsc = join(ROOT, 'node_modules', 'typescript', 'bin', 'tsc');
     const flags = ['--strict', '--target', 'es2022', '--module', 'nodenext', '--types', 'node', '--outDir', 'built'];

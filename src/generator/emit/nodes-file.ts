@@ -90,7 +90,8 @@ function typeOf({ kinds, token }: FieldShape): string {
   return [...kinds, ...(tokenType === undefined ? [] : [tokenType])].join(' | ');
 }
 
-function literalUnion(texts: readonly string[]): string {
+/** A TypeScript type for one of several texts. */
+export function literalUnion(texts: readonly string[]): string {
   return texts.map(quoted).join(' | ');
 }
 

@@ -1,0 +1,143 @@
+// Generated from 5dfen-ebnf.peggy by ludogram. Do not edit: change the grammar and run the generator again.
+
+import type { NodeIndex, Token, Tree } from '../../src/cst/index.js';
+import type * as nodes from './nodes.js';
+
+// Each function takes a tree and the index of one of its nodes. Functions named after a field return the index of
+// another node, or 0 if it is absent. A list has two functions:
+//
+//     for (let i = list.first(tree, at); i !== 0; i = list.next(tree, at, i)) { … }
+
+// ---- ROOT ----
+
+/** Whether a node is a ROOT. */
+export const isROOT = ({ words }: Tree, at: NodeIndex): at is NodeIndex<nodes.ROOT> =>
+  (words[at]! & 1023) === 4;
+
+/** The headers of a ROOT. */
+export const rootHeaders = {
+  first: ({ words }: Tree, at: NodeIndex<nodes.ROOT>): NodeIndex<nodes.HEADER> | 0 => {
+    const i = at + 4;
+    return (i < words[at + 3]! && (words[i]! & 1047552) === 1024 ? i : 0) as never;
+  },
+  next: ({ words }: Tree, at: NodeIndex<nodes.ROOT>, last: NodeIndex): NodeIndex<nodes.HEADER> | 0 => {
+    const i = words[last + 3]!;
+    return (i < words[at + 3]! && (words[i]! & 1047552) === 1024 ? i : 0) as never;
+  },
+};
+
+/** The boards of a ROOT. */
+export const rootBoards = {
+  first: ({ words }: Tree, at: NodeIndex<nodes.ROOT>): NodeIndex<nodes.BOARD> | 0 => {
+    const end = words[at + 3]!;
+    let i = at + 4;
+    while (i < end && (words[i]! & 1047552) !== 2048) i = words[i + 3]!;
+    return (i < end ? i : 0) as never;
+  },
+  next: ({ words }: Tree, at: NodeIndex<nodes.ROOT>, last: NodeIndex): NodeIndex<nodes.BOARD> | 0 => {
+    const i = words[last + 3]!;
+    return (i < words[at + 3]! && (words[i]! & 1047552) === 2048 ? i : 0) as never;
+  },
+};
+
+/** The moves of a ROOT. */
+export const rootMoves = {
+  first: ({ words }: Tree, at: NodeIndex<nodes.ROOT>): NodeIndex<nodes.MOVE> | 0 => {
+    const end = words[at + 3]!;
+    let i = at + 4;
+    while (i < end && (words[i]! & 1047552) !== 3072) i = words[i + 3]!;
+    return (i < end ? i : 0) as never;
+  },
+  next: ({ words }: Tree, at: NodeIndex<nodes.ROOT>, last: NodeIndex): NodeIndex<nodes.MOVE> | 0 => {
+    const i = words[last + 3]!;
+    return (i < words[at + 3]! ? i : 0) as never;
+  },
+};
+
+/** Every child of a ROOT, comments and errors included. */
+export const rootChildren = {
+  first: ({ words }: Tree, at: NodeIndex<nodes.ROOT>): NodeIndex<nodes.HEADER> | NodeIndex<nodes.BOARD> | NodeIndex<nodes.MOVE> | 0 => {
+    const i = at + 4;
+    return (i < words[at + 3]! ? i : 0) as never;
+  },
+  next: ({ words }: Tree, at: NodeIndex<nodes.ROOT>, last: NodeIndex): NodeIndex<nodes.HEADER> | NodeIndex<nodes.BOARD> | NodeIndex<nodes.MOVE> | 0 => {
+    const i = words[last + 3]!;
+    return (i < words[at + 3]! ? i : 0) as never;
+  },
+};
+
+// ---- MOVE ----
+
+/** Whether a node is a MOVE. */
+export const isMOVE = ({ words }: Tree, at: NodeIndex): at is NodeIndex<nodes.MOVE> =>
+  (words[at]! & 1023) === 5;
+
+/** The move of a MOVE. */
+export const moveMove = (_tree: Tree, at: NodeIndex<nodes.MOVE>): NodeIndex<Token> => (at + 4) as never;
+
+/** Every child of a MOVE, comments and errors included. */
+export const moveChildren = {
+  first: (_tree: Tree, at: NodeIndex<nodes.MOVE>): NodeIndex<Token> | 0 => (at + 4) as never,
+  next: ({ words }: Tree, at: NodeIndex<nodes.MOVE>, last: NodeIndex): NodeIndex<Token> | 0 => {
+    const i = last + 4;
+    return (i < words[at + 3]! ? i : 0) as never;
+  },
+};
+
+// ---- HEADER ----
+
+/** Whether a node is a HEADER. */
+export const isHEADER = ({ words }: Tree, at: NodeIndex): at is NodeIndex<nodes.HEADER> =>
+  (words[at]! & 1023) === 6;
+
+/** The key of a HEADER. */
+export const headerKey = (_tree: Tree, at: NodeIndex<nodes.HEADER>): NodeIndex<Token> => (at + 4) as never;
+
+/** The value of a HEADER. */
+export const headerValue = (_tree: Tree, at: NodeIndex<nodes.HEADER>): NodeIndex<Token> => (at + 8) as never;
+
+/** Every child of a HEADER, comments and errors included. */
+export const headerChildren = {
+  first: (_tree: Tree, at: NodeIndex<nodes.HEADER>): NodeIndex<Token> | 0 => (at + 4) as never,
+  next: ({ words }: Tree, at: NodeIndex<nodes.HEADER>, last: NodeIndex): NodeIndex<Token> | 0 => {
+    const i = last + 4;
+    return (i < words[at + 3]! ? i : 0) as never;
+  },
+};
+
+// ---- BOARD ----
+
+/** Whether a node is a BOARD. */
+export const isBOARD = ({ words }: Tree, at: NodeIndex): at is NodeIndex<nodes.BOARD> =>
+  (words[at]! & 1023) === 7;
+
+/** The pieces of a BOARD. */
+export const boardPieces = (_tree: Tree, at: NodeIndex<nodes.BOARD>): NodeIndex<Token> => (at + 4) as never;
+
+/** The layer of a BOARD. */
+export const boardLayer = (_tree: Tree, at: NodeIndex<nodes.BOARD>): NodeIndex<Token> => (at + 8) as never;
+
+/** The time of a BOARD. */
+export const boardTime = (_tree: Tree, at: NodeIndex<nodes.BOARD>): NodeIndex<Token> => (at + 12) as never;
+
+/** The colour of a BOARD. */
+export const boardColour = (_tree: Tree, at: NodeIndex<nodes.BOARD>): NodeIndex<Token<'w' | 'b'>> => (at + 16) as never;
+
+/** The texts that the colour of a BOARD can have, in the order of the grammar. */
+export const boardColourTexts = ['w', 'b'] as const;
+
+/** The text of the colour of a BOARD. */
+export const boardColourText = (tree: Tree, at: NodeIndex<nodes.BOARD>): 'w' | 'b' => {
+  const { words } = tree;
+  const i = boardColour(tree, at);
+  return boardColourTexts[words[i]! >>> 20]!;
+};
+
+/** Every child of a BOARD, comments and errors included. */
+export const boardChildren = {
+  first: (_tree: Tree, at: NodeIndex<nodes.BOARD>): NodeIndex<Token> | 0 => (at + 4) as never,
+  next: ({ words }: Tree, at: NodeIndex<nodes.BOARD>, last: NodeIndex): NodeIndex<Token> | 0 => {
+    const i = last + 4;
+    return (i < words[at + 3]! ? i : 0) as never;
+  },
+};

@@ -1,0 +1,39 @@
+import { END, kindAt, NEXT, START, variantAt, WORDS } from './layout.js';
+import type { Node } from './node.js';
+import type { NodeIndex } from './node-index.js';
+import type { Tree } from './tree.js';
+
+// Functions that read any node of a tree by its index, without making a view of it. Those for the fields of a certain
+// grammar are generated: `readers.ts`.
+
+/** Offset of the first UTF-16 unit of a node. */
+export const startOf = ({ words }: Tree, at: NodeIndex): number => words[at + START]!;
+
+/** Offset after the last UTF-16 unit of a node. */
+export const endOf = ({ words }: Tree, at: NodeIndex): number => words[at + END]!;
+
+/** The text of a node, gaps included. */
+export const textOf = <View extends Node>({ text, words }: Tree, at: NodeIndex<View>): View['text'] =>
+  text.slice(words[at + START], words[at + END]);
+
+/** The first UTF-16 unit of a node, as a number; NaN where the node is empty at the end of the text. */
+export const firstUnitOf = ({ text, words }: Tree, at: NodeIndex): number => text.charCodeAt(words[at + START]!);
+
+/** Kind number of a node; compare with the grammar's `Kind` constants. */
+export const kindOf = ({ words }: Tree, at: NodeIndex): number => kindAt(words, at);
+
+/** Which alternative of a choice of literals a node matched, from 0. */
+export const variantOf = ({ words }: Tree, at: NodeIndex): number => variantAt(words, at);
+
+/** The first node of a tree in document order, apart from the document; 0 if there is none. */
+export const firstNode = ({ size }: Tree): NodeIndex | 0 => (size > WORDS ? (WORDS as NodeIndex) : 0);
+
+/** The next node in document order: the first child, else the next node after this one; 0 after the last. */
+export const nextNode = ({ size }: Tree, at: NodeIndex): NodeIndex | 0 =>
+  at + WORDS < size ? ((at + WORDS) as NodeIndex) : 0;
+
+/** The next node in document order that is not inside this one; 0 if there is none. */
+export const nextNodeOutside = ({ size, words }: Tree, at: NodeIndex): NodeIndex | 0 => {
+  const next = words[at + NEXT]!;
+  return next < size ? (next as NodeIndex) : 0;
+};

@@ -1,0 +1,170 @@
+import { reachability } from '../graph.js';
+import { type Expression, type Grammar, parts, references, type Rule } from '../ir.js';
+import { emitsNodes, type Facts } from './facts.js';
+
+/** A part of a rule's body that makes a child of the rule's node. */
+export interface ChildPart {
+  /** Field number of the child; 0 for none. */
+  readonly field: number;
+  /** Name of the child's kind; nothing for a token. */
+  readonly kind: string | undefined;
+  /** Whether the child never has children itself, so that the next node is its sibling. */
+  readonly isLeaf: boolean;
+  /** What a token matches. */
+  readonly token?: Expression;
+  /** The parts whose children can come next; `undefined` stands for the end of the node. */
+  readonly next: Set<ChildPart | undefined>;
+}
+
+/** The order in which a node can have its children. It can allow too much, never too little. */
+export interface ChildOrder {
+  readonly parts: readonly ChildPart[];
+  /** The parts whose children can come first; `undefined` where a node can be without children. */
+  readonly first: ReadonlySet<ChildPart | undefined>;
+}
+
+/** With more parts than this, a rule counts as one that can have its children in any order. */
+const MOST_PARTS = 400;
+
+/** Finds the order of children for the rules of a grammar. */
+export class ChildOrders {
+  readonly #grammar: Grammar;
+  readonly #facts: Facts;
+  /** Fragments that use themselves without a node in between. */
+  readonly #nesting: ReadonlySet<string>;
+
+  constructor(grammar: Grammar, facts: Facts) {
+    this.#grammar = grammar;
+    this.#facts = facts;
+    const isFragment = (name: string): boolean => grammar.rules.get(name)?.kind === undefined;
+    const fragments = [...grammar.rules.values()].filter(({ name }) => isFragment(name));
+    const uses = fragments.map(({ name, body }) => [name, new Set([...references(body)].filter(isFragment))] as const);
+    const reach = reachability(new Map(uses));
+    this.#nesting = new Set([...reach].filter(([name, reached]) => reached.has(name)).map(([name]) => name));
+  }
+
+  /** The order of the children of the node that a rule makes: an automaton, with one state for each part of the rule. */
+  of({ body }: Rule): ChildOrder {
+    const [grammar, facts, nesting] = [this.#grammar, this.#facts, this.#nesting];
+    const automaton = new Automaton(grammar, facts, nesting);
+    const whole = automaton.expression(body, 0);
+    if (automaton.parts.length <= MOST_PARTS) return orderOf(automaton, whole);
+    const simple = new Automaton(grammar, facts, nesting);
+    return orderOf(simple, simple.anyOrder(body, 0));
+  }
+}
+
+function orderOf({ parts }: Automaton, { first, last, isNullable }: Ends): ChildOrder {
+  for (const part of last) part.next.add(undefined);
+  return { parts, first: new Set([...first, ...(isNullable ? [undefined] : [])]) };
+}
+
+/** The parts of an expression that can come first and last, and whether it can add no child at all. */
+interface Ends {
+  readonly first: ReadonlySet<ChildPart>;
+  readonly last: ReadonlySet<ChildPart>;
+  readonly isNullable: boolean;
+}
+
+const NONE: Ends = { first: new Set(), last: new Set(), isNullable: true };
+
+/** Glushkov's construction. */
+class Automaton {
+  readonly parts: ChildPart[] = [];
+  readonly #grammar: Grammar;
+  readonly #facts: Facts;
+  readonly #nesting: ReadonlySet<string>;
+
+  constructor(grammar: Grammar, facts: Facts, nesting: ReadonlySet<string>) {
+    this.#grammar = grammar;
+    this.#facts = facts;
+    this.#nesting = nesting;
+  }
+
+  expression(e: Expression, field: number): Ends {
+    if (this.parts.length > MOST_PARTS) return NONE;
+    switch (e.op) {
+      case 'sequence':
+        return e.parts.map((part) => this.expression(part, field)).reduce(inTurn, NONE);
+      case 'choice':
+        return e.alternatives.map((alternative) => this.expression(alternative, field)).reduce(either);
+      case 'repeat': {
+        if (e.max === 0) return NONE;
+        const element = this.expression(e.element, field);
+        const all = e.max === 1 ? element : this.#several(element, e.separator);
+        return { ...all, isNullable: e.min === 0 || element.isNullable };
+      }
+      case 'field':
+        return e.token ? this.#token(e.field, e.inner) : this.expression(e.inner, e.field);
+      case 'rule': {
+        const rule = this.#grammar.rules.get(e.name)!;
+        if (rule.kind !== undefined) return this.#node(rule, field);
+        return this.#nesting.has(e.name) ? this.anyOrder(e, field) : this.expression(rule.body, field);
+      }
+      default:
+        return NONE;
+    }
+  }
+
+  #several(element: Ends, separator: Expression | undefined): Ends {
+    const gap = separator === undefined ? NONE : this.expression(separator, 0);
+    inTurn(inTurn(gap, element), gap);
+    return either(element, inTurn(inTurn(element, gap), element));
+  }
+
+  /** The children that an expression can add, in any order and number. */
+  anyOrder(root: Expression, field: number): Ends {
+    const made = new Map<string, Ends>();
+    const seen = new Set<string>();
+    const visit = (e: Expression, under: number): void => {
+      if (e.op === 'and' || e.op === 'not' || e.op === 'text') return;
+      if (e.op === 'field' && e.token) made.set(`token ${made.size}`, this.#token(e.field, e.inner));
+      else if (e.op === 'field') visit(e.inner, e.field);
+      else if (e.op === 'rule') {
+        const key = `${under} ${e.name}`;
+        if (seen.has(key)) return;
+        seen.add(key);
+        const rule = this.#grammar.rules.get(e.name)!;
+        if (rule.kind === undefined) visit(rule.body, under);
+        else made.set(key, this.#node(rule, under));
+      } else for (const part of parts(e)) visit(part, e.op === 'repeat' && part === e.separator ? 0 : under);
+    };
+    visit(root, field);
+    const all = new Set([...made.values()].flatMap(({ first }) => [...first]));
+    for (const part of all) for (const next of all) part.next.add(next);
+    return { first: all, last: all, isNullable: true };
+  }
+
+  #node(rule: Rule, field: number): Ends {
+    const isLeaf = !emitsNodes(rule.body, this.#facts);
+    return this.#part({ field: rule.isComment ? 0 : field, kind: rule.name, isLeaf });
+  }
+
+  #token(field: number, inner: Expression): Ends {
+    return this.#part({ field, kind: undefined, isLeaf: !emitsNodes(inner, this.#facts), token: inner });
+  }
+
+  #part(about: Omit<ChildPart, 'next'>): Ends {
+    const part: ChildPart = { ...about, next: new Set() };
+    this.parts.push(part);
+    return { first: new Set([part]), last: new Set([part]), isNullable: false };
+  }
+}
+
+/** One expression after another. Notes which parts follow which. */
+function inTurn(a: Ends, b: Ends): Ends {
+  for (const last of a.last) for (const next of b.first) last.next.add(next);
+  return {
+    first: a.isNullable ? new Set([...a.first, ...b.first]) : a.first,
+    last: b.isNullable ? new Set([...a.last, ...b.last]) : b.last,
+    isNullable: a.isNullable && b.isNullable,
+  };
+}
+
+function either(a: Ends, b: Ends): Ends {
+  return {
+    first: new Set([...a.first, ...b.first]),
+    last: new Set([...a.last, ...b.last]),
+    isNullable: a.isNullable || b.isNullable,
+  };
+}

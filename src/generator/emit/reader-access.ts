@@ -1,0 +1,80 @@
+import type { ChildOrder, ChildPart } from '../analysis/child-order.js';
+
+/**
+ * Where a search for a child begins: after how many leaf children of the node, or after an element of the same list,
+ * which is a leaf or not. A leaf is a child without children of its own.
+ */
+export type SearchStart = number | 'leaf' | 'element';
+
+/** How to find a child. */
+export type Access = { readonly start: SearchStart } &
+  /** It is at the start of the search or absent: the node can end there, or have another child there. */
+  (
+    | { readonly how: 'fixed'; readonly mayEnd: boolean; readonly mayDiffer: boolean }
+    /** It is there, or after one leaf. */
+    | { readonly how: 'either' }
+    /** It is there, or after children of one kind. */
+    | { readonly how: 'skip'; readonly kind: string; readonly isLeaf: boolean }
+    /** It can be anywhere from there on, or be absent. */
+    | { readonly how: 'search' }
+  );
+
+type Wanted = (part: ChildPart) => boolean;
+
+/** How to find the first child of a `wanted` part. */
+export function accessToFirst(order: ChildOrder, wanted: Wanted): Access {
+  let here: ReadonlySet<ChildPart | undefined> = order.first;
+  let mayEnd = false;
+  for (let start = 0; start < order.parts.length; start++) {
+    mayEnd ||= here.has(undefined);
+    const children = [...here].filter((part) => part !== undefined);
+    const others = children.filter((part) => !wanted(part));
+    if (others.length < children.length) {
+      if (!others.some((part) => leadsTo(part, wanted))) {
+        return { start, how: 'fixed', mayEnd, mayDiffer: others.length > 0 };
+      }
+      return mayEnd ? { start, how: 'search' } : past(others, start, wanted);
+    }
+    if (!others.every(({ isLeaf }) => isLeaf)) return mayEnd ? { start, how: 'search' } : past(others, start, wanted);
+    here = new Set(others.flatMap(({ next }) => [...next]));
+  }
+  return { start: 0, how: 'search' };
+}
+
+/** How to find a child that `others` can come before. */
+function past(others: readonly ChildPart[], start: number, wanted: Wanted): Access {
+  const next = others.flatMap((part) => [...part.next]);
+  const isDone = (part: ChildPart | undefined): boolean => part !== undefined && wanted(part);
+  if (others.every(({ isLeaf }) => isLeaf) && next.every(isDone)) return { start, how: 'either' };
+  const kind = others[0]?.kind;
+  const isOther = (part: ChildPart | undefined): boolean => part !== undefined && part.kind === kind;
+  if (kind !== undefined && others.every(isOther) && next.every((part) => isDone(part) || isOther(part))) {
+    if (!next.some((part) => isDone(part) && isOther(part))) {
+      return { start, how: 'skip', kind, isLeaf: others.every(({ isLeaf }) => isLeaf) };
+    }
+  }
+  return { start, how: 'search' };
+}
+
+/** How to find the next child of a `wanted` part after one of them. */
+export function accessToNext(order: ChildOrder, wanted: Wanted): Access {
+  const elements = order.parts.filter(wanted);
+  const start = elements.every(({ isLeaf }) => isLeaf) ? 'leaf' : 'element';
+  const next = elements.flatMap((part) => [...part.next]).filter((part) => part !== undefined);
+  const others = next.filter((part) => !wanted(part));
+  if (others.some((part) => leadsTo(part, wanted))) return { start, how: 'search' };
+  return { start, how: 'fixed', mayEnd: true, mayDiffer: others.length > 0 };
+}
+
+/** Whether a wanted child can come somewhere after the child of a part. */
+function leadsTo(part: ChildPart, wanted: Wanted): boolean {
+  const seen = new Set<ChildPart>([part]);
+  for (const one of seen) {
+    for (const next of one.next) {
+      if (next === undefined) continue;
+      if (wanted(next)) return true;
+      seen.add(next);
+    }
+  }
+  return false;
+}

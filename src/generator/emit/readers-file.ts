@@ -1,0 +1,177 @@
+import { KIND_MASK, VARIANT_SHIFT } from '../../cst/layout.js';
+import { type ChildOrder, ChildOrders, type ChildPart } from '../analysis/child-order.js';
+import type { Rule } from '../ir.js';
+import { literalUnion } from './nodes-file.js';
+import type { FileOptions } from './parser-file.js';
+import type { Plan } from './plan.js';
+import { accessToFirst, accessToNext } from './reader-access.js';
+import { emitReaderFunction } from './reader-function.js';
+import { ReaderNames } from './reader-names.js';
+import { type FieldShape, type NodeShape, nodeShapes } from './shape.js';
+import { commonVariants, variantTexts } from './variants.js';
+import { banner, CodeWriter, quoted } from './writer.js';
+
+/** `readers.ts`: functions that read the fields of a node by its index, without making an object. */
+export function readersFile(plan: Plan, options: FileOptions): string {
+  const { grammar, facts } = plan;
+  const orders = new ChildOrders(grammar, facts);
+  const shapes = nodeShapes(plan);
+  const out = new CodeWriter();
+  const emitter = new ReadersEmitter(plan, out);
+  for (const rule of grammar.rules.values()) {
+    if (rule.kind !== undefined) emitter.node(rule, rule.kind, shapes.get(rule.name)!, orders.of(rule));
+  }
+  const code = String(out).trimEnd();
+  const types = code === '' ? [] : ['NodeIndex', ...(/\bToken\b/.test(code) ? ['Token'] : []), 'Tree'];
+  const imports =
+    types.length === 0
+      ? ['export {};']
+      : [`import type { ${types.join(', ')} } from '${options.runtime}';`, "import type * as nodes from './nodes.js';"];
+  return `${banner(options.grammarFile)}\n${imports.join('\n')}\n\n${ABOUT}\n${code}\n`;
+}
+
+const ABOUT = `// Each function takes a tree and the index of one of its nodes. Functions named after a field return the index of
+// another node, or 0 if it is absent. A list has two functions:
+//
+//     for (let i = list.first(tree, at); i !== 0; i = list.next(tree, at, i)) { … }
+`;
+
+class ReadersEmitter {
+  readonly #plan: Plan;
+  readonly #out: CodeWriter;
+  readonly #names = new ReaderNames();
+
+  constructor(plan: Plan, out: CodeWriter) {
+    this.#plan = plan;
+    this.#out = out;
+  }
+
+  /** All readers of the nodes that a rule makes. */
+  node(rule: Rule, kind: number, shape: NodeShape, order: ChildOrder): void {
+    this.#out.line(`// ---- ${rule.name} ----`);
+    this.#out.line();
+    this.#guard(rule.name, kind);
+    const texts = variantTexts(rule.body, this.#plan);
+    if (texts !== undefined) this.#text(rule.name, '', texts);
+    for (const [field, of] of shape) {
+      if (of.max > 1) this.#list(rule.name, field, of, order);
+      else this.#field(rule.name, field, of, order);
+    }
+    if (order.parts.length > 0) this.#children(rule.name, order);
+  }
+
+  #guard(kind: string, number: number): void {
+    this.#out.line(`/** Whether a node is ${anyOf(kind)}. */`);
+    this.#out.line(
+      `export const ${this.#names.guard(kind)} = ({ words }: Tree, at: NodeIndex): at is ${indexOf(kind)} =>`,
+    );
+    this.#out.line(`  (words[at]! & ${KIND_MASK}) === ${number};`);
+    this.#out.line();
+  }
+
+  /** The texts of a choice of literals, in the order of the grammar, and a function that tells which of them it is. */
+  #text(kind: string, label: string, texts: readonly string[], token?: { reader: string; isOptional: boolean }): void {
+    const all = this.#names.field(kind, label, 'Texts');
+    const of = label === '' ? anyOf(kind) : `the ${label} of ${anyOf(kind)}`;
+    this.#out.line(`/** The texts that ${of} can have, in the order of the grammar. */`);
+    this.#out.line(`export const ${all} = [${texts.map(quoted).join(', ')}] as const;`);
+    this.#out.line();
+    const result = literalUnion(texts) + (token?.isOptional === true ? ' | undefined' : '');
+    this.#out.line(`/** The text of ${of}${token?.isOptional === true ? '; undefined if absent' : ''}. */`);
+    const textAt = (index: string): string => `${all}[words[${index}]! >>> ${VARIANT_SHIFT}]!`;
+    const head = `export const ${this.#names.field(kind, label, 'Text')} =`;
+    if (token === undefined) {
+      this.#out.line(`${head} ({ words }: Tree, at: ${indexOf(kind)}): ${result} => ${textAt('at')};`);
+    } else {
+      this.#out.block(
+        `${head} (tree: Tree, at: ${indexOf(kind)}): ${result} => {`,
+        () => {
+          this.#out.line('const { words } = tree;');
+          this.#out.line(`const i = ${token.reader}(tree, at);`);
+          this.#out.line(`return ${token.isOptional ? 'i === 0 ? undefined : ' : ''}${textAt('i')};`);
+        },
+        '};',
+      );
+    }
+    this.#out.line();
+  }
+
+  #field(kind: string, field: number, shape: FieldShape, order: ChildOrder): void {
+    const label = this.#plan.grammar.fields[field]!;
+    const isOptional = shape.min === 0;
+    const isOfField = (part: ChildPart): boolean => part.field === field;
+    const access = accessToFirst(order, isOfField);
+    const reader = this.#names.field(kind, label);
+    this.#out.line(`/** The ${label} of ${anyOf(kind)}${isOptional ? '; 0 if absent' : ''}. */`);
+    emitReaderFunction(
+      {
+        head: `export const ${reader} =`,
+        node: indexOf(kind),
+        result: indexType(shape) + (isOptional ? ' | 0' : ''),
+        // A required field with one possible place is there.
+        access: access.how === 'fixed' && !isOptional ? { ...access, mayEnd: false, mayDiffer: false } : access,
+        field,
+        close: ';',
+      },
+      this.#plan.grammar.kinds,
+      this.#out,
+    );
+    this.#out.line();
+    const texts = commonVariants(order.parts.filter(isOfField), this.#plan);
+    if (texts !== undefined) this.#text(kind, label, texts, { reader, isOptional });
+  }
+
+  #list(kind: string, field: number, shape: FieldShape, order: ChildOrder): void {
+    const label = this.#plan.grammar.fields[field]!;
+    const isOfField = (part: ChildPart): boolean => part.field === field;
+    this.#out.line(`/** The ${label} of ${anyOf(kind)}. */`);
+    this.#listOf(this.#names.field(kind, label), kind, indexType(shape), order, isOfField, field);
+  }
+
+  /** Children that no field holds, such as comments, are only reached through these. */
+  #children(kind: string, order: ChildOrder): void {
+    const kinds = new Set(order.parts.map((part) => (part.kind === undefined ? 'Token' : `nodes.${part.kind}`)));
+    const type = [...kinds].map((name) => `NodeIndex<${name}>`).join(' | ');
+    this.#out.line(`/** Every child of ${anyOf(kind)}, comments and errors included. */`);
+    this.#listOf(this.#names.field(kind, 'Children'), kind, type, order, () => true);
+  }
+
+  #listOf(
+    name: string,
+    kind: string,
+    element: string,
+    order: ChildOrder,
+    isElement: (part: ChildPart) => boolean,
+    field?: number,
+  ): void {
+    const { kinds } = this.#plan.grammar;
+    const reader = {
+      node: indexOf(kind),
+      result: `${element} | 0`,
+      close: ',',
+      ...(field === undefined ? {} : { field }),
+    };
+    this.#out.block(
+      `export const ${name} = {`,
+      () => {
+        const first = accessToFirst(order, isElement);
+        emitReaderFunction({ ...reader, head: 'first:', access: first }, kinds, this.#out);
+        emitReaderFunction({ ...reader, head: 'next:', access: accessToNext(order, isElement) }, kinds, this.#out);
+      },
+      '};',
+    );
+    this.#out.line();
+  }
+}
+
+/** A kind with its article. */
+const anyOf = (kind: string): string => `${/^[AEIOU]/.test(kind) ? 'an' : 'a'} ${kind}`;
+
+const indexOf = (kind: string): string => `NodeIndex<nodes.${kind}>`;
+
+/** The type of the index of what a field holds. */
+function indexType({ kinds, token }: FieldShape): string {
+  const texts = token?.spellings;
+  const tokens = token && (texts === undefined ? 'Token' : `Token<${literalUnion(texts)}>`);
+  return [...kinds.map(indexOf), ...(tokens === undefined ? [] : [`NodeIndex<${tokens}>`])].join(' | ');
+}

@@ -1,0 +1,312 @@
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import type { Node, Tree } from '../../src/cst/index.js';
+import {
+  generate,
+  GrammarProblems,
+  RandomSentences,
+  readLinkedGrammar,
+  SentencesUpTo,
+} from '../../src/generator/index.js';
+import { loadGenerated, type Parse, type Readers } from '../differential/load-generated.js';
+import { randomGrammar, randomInput } from '../differential/random-grammar.js';
+import { readGrammar, type StartRule, START_RULES, textsOf } from '../support/grammars.js';
+import { Random, SEED } from '../support/random.js';
+import { ROOT } from '../support/shared.js';
+import peggy from 'peggy';
+
+const GRAMMAR = `Game   = _ moves:(Move _)* result:("1-0" / "0-1")?
+Move   = piece:[KQ]? from:Square how:("-" / "x") _ to:Square
+Square = [a-h] [1-8]
+_      = (" " / Note)*
+Note   = "#" [a-z]*
+`;
+
+test('the readers of a small grammar', () => {
+  const { files } = generate(GRAMMAR, { file: 'game.peggy' });
+  expect(files.get('readers.ts')).toMatchInlineSnapshot(`
+    "// Generated from game.peggy by ludogram. Do not edit: change the grammar and run the generator again.
+
+    import type { NodeIndex, Token, Tree } from 'ludogram/cst';
+    import type * as nodes from './nodes.js';
+
+    // Each function takes a tree and the index of one of its nodes. Functions named after a field return the index of
+    // another node, or 0 if it is absent. A list has two functions:
+    //
+    //     for (let i = list.first(tree, at); i !== 0; i = list.next(tree, at, i)) { … }
+
+    // ---- Game ----
+
+    /** Whether a node is a Game. */
+    export const isGame = ({ words }: Tree, at: NodeIndex): at is NodeIndex<nodes.Game> =>
+      (words[at]! & 1023) === 4;
+
+    /** The moves of a Game. */
+    export const gameMoves = {
+      first: ({ words }: Tree, at: NodeIndex<nodes.Game>): NodeIndex<nodes.Move> | 0 => {
+        const end = words[at + 3]!;
+        let i = at + 4;
+        while (i < end && (words[i]! & 1047552) !== 1024) i = words[i + 3]!;
+        return (i < end ? i : 0) as never;
+      },
+      next: ({ words }: Tree, at: NodeIndex<nodes.Game>, last: NodeIndex): NodeIndex<nodes.Move> | 0 => {
+        const end = words[at + 3]!;
+        let i = words[last + 3]!;
+        while (i < end && (words[i]! & 1047552) !== 1024) i = words[i + 3]!;
+        return (i < end ? i : 0) as never;
+      },
+    };
+
+    /** The result of a Game; 0 if absent. */
+    export const gameResult = ({ words }: Tree, at: NodeIndex<nodes.Game>): NodeIndex<Token<'1-0' | '0-1'>> | 0 => {
+      const end = words[at + 3]!;
+      let i = at + 4;
+      while (i < end && (words[i]! & 1047552) !== 2048) i = words[i + 3]!;
+      return (i < end ? i : 0) as never;
+    };
+
+    /** The texts that the result of a Game can have, in the order of the grammar. */
+    export const gameResultTexts = ['1-0', '0-1'] as const;
+
+    /** The text of the result of a Game; undefined if absent. */
+    export const gameResultText = (tree: Tree, at: NodeIndex<nodes.Game>): '1-0' | '0-1' | undefined => {
+      const { words } = tree;
+      const i = gameResult(tree, at);
+      return i === 0 ? undefined : gameResultTexts[words[i]! >>> 20]!;
+    };
+
+    /** Every child of a Game, comments and errors included. */
+    export const gameChildren = {
+      first: ({ words }: Tree, at: NodeIndex<nodes.Game>): NodeIndex<nodes.Note> | NodeIndex<nodes.Move> | NodeIndex<Token> | 0 => {
+        const i = at + 4;
+        return (i < words[at + 3]! ? i : 0) as never;
+      },
+      next: ({ words }: Tree, at: NodeIndex<nodes.Game>, last: NodeIndex): NodeIndex<nodes.Note> | NodeIndex<nodes.Move> | NodeIndex<Token> | 0 => {
+        const i = words[last + 3]!;
+        return (i < words[at + 3]! ? i : 0) as never;
+      },
+    };
+
+    // ---- Move ----
+
+    /** Whether a node is a Move. */
+    export const isMove = ({ words }: Tree, at: NodeIndex): at is NodeIndex<nodes.Move> =>
+      (words[at]! & 1023) === 5;
+
+    /** The piece of a Move; 0 if absent. */
+    export const movePiece = ({ words }: Tree, at: NodeIndex<nodes.Move>): NodeIndex<Token<'K' | 'Q'>> | 0 => {
+      const i = at + 4;
+      return ((words[i]! & 1047552) === 3072 ? i : 0) as never;
+    };
+
+    /** The from of a Move. */
+    export const moveFrom = ({ words }: Tree, at: NodeIndex<nodes.Move>): NodeIndex<nodes.Square> => {
+      const i = at + 4;
+      return ((words[i]! & 1047552) === 4096 ? i : i + 4) as never;
+    };
+
+    /** The how of a Move. */
+    export const moveHow = ({ words }: Tree, at: NodeIndex<nodes.Move>): NodeIndex<Token<'-' | 'x'>> => {
+      const i = at + 8;
+      return ((words[i]! & 1047552) === 5120 ? i : i + 4) as never;
+    };
+
+    /** The texts that the how of a Move can have, in the order of the grammar. */
+    export const moveHowTexts = ['-', 'x'] as const;
+
+    /** The text of the how of a Move. */
+    export const moveHowText = (tree: Tree, at: NodeIndex<nodes.Move>): '-' | 'x' => {
+      const { words } = tree;
+      const i = moveHow(tree, at);
+      return moveHowTexts[words[i]! >>> 20]!;
+    };
+
+    /** The to of a Move. */
+    export const moveTo = ({ words }: Tree, at: NodeIndex<nodes.Move>): NodeIndex<nodes.Square> => {
+      const end = words[at + 3]!;
+      let i = at + 12;
+      while (i < end && (words[i]! & 1047552) !== 6144) i = words[i + 3]!;
+      return (i < end ? i : 0) as never;
+    };
+
+    /** Every child of a Move, comments and errors included. */
+    export const moveChildren = {
+      first: (_tree: Tree, at: NodeIndex<nodes.Move>): NodeIndex<Token> | NodeIndex<nodes.Square> | NodeIndex<nodes.Note> | 0 => (at + 4) as never,
+      next: ({ words }: Tree, at: NodeIndex<nodes.Move>, last: NodeIndex): NodeIndex<Token> | NodeIndex<nodes.Square> | NodeIndex<nodes.Note> | 0 => {
+        const i = last + 4;
+        return (i < words[at + 3]! ? i : 0) as never;
+      },
+    };
+
+    // ---- Square ----
+
+    /** Whether a node is a Square. */
+    export const isSquare = ({ words }: Tree, at: NodeIndex): at is NodeIndex<nodes.Square> =>
+      (words[at]! & 1023) === 6;
+
+    // ---- Note ----
+
+    /** Whether a node is a Note. */
+    export const isNote = ({ words }: Tree, at: NodeIndex): at is NodeIndex<nodes.Note> =>
+      (words[at]! & 1023) === 7;
+    "
+  `);
+});
+
+/** Two functions that walk a list. */
+interface List {
+  first(tree: Tree, at: number): number;
+  next(tree: Tree, at: number, last: number): number;
+}
+type Find = (tree: Tree, at: number) => number;
+type Guard = (tree: Tree, at: number) => boolean;
+
+/** Holds every reader against the views of a tree, which find their fields by looking at every child. */
+function expectAgreement(tree: Tree, readers: Readers): void {
+  for (let i = 4; i < tree.size; i += 4) {
+    const node = tree.node(i);
+    const { kindName } = node;
+    if (kindName === 'Token' || kindName === 'UnparsedError' || kindName === 'TooDeepError') continue;
+    const guards = Object.entries(readers).filter(([name, is]) => /^is\p{Lu}/u.test(name) && (is as Guard)(tree, i));
+    expect(guards.map(([name]) => name)).toEqual([`is${kindName}`]);
+    const prefix = NAMES[kindName] ?? lowerFirst(kindName);
+    for (const label of labelsOf(node)) expectField(tree, node, label, prefix + upperFirst(label), readers);
+    expectText(tree, readers[`${prefix}Text`], i, node);
+    const children = readers[`${prefix}Children`] as List | undefined;
+    const found = children === undefined ? [] : elementsOf(tree, i, children);
+    expect(found, `${prefix}Children`).toEqual(node.children.map(({ index }) => index));
+  }
+}
+
+function expectField(tree: Tree, node: Node, label: string, name: string, readers: Readers): void {
+  const value = (node as unknown as Record<string, Node | readonly Node[] | undefined>)[label];
+  if (Array.isArray(value)) {
+    const found = elementsOf(tree, node.index, readers[name] as List);
+    expect(found, name).toEqual(value.map(({ index }: Node) => index));
+  } else {
+    const one = value as Node | undefined;
+    expect((readers[name] as Find)(tree, node.index), name).toBe(one?.index ?? 0);
+    expectText(tree, readers[`${name}Text`], node.index, one);
+  }
+}
+
+/** Where a reader of texts was generated, it says what the view says. */
+function expectText(tree: Tree, reader: unknown, at: number, node: Node | undefined): void {
+  if (reader === undefined) return;
+  expect((reader as (tree: Tree, at: number) => string | undefined)(tree, at)).toBe(node?.text);
+}
+
+function elementsOf(tree: Tree, at: number, { first, next }: List): number[] {
+  const found: number[] = [];
+  for (let i = first(tree, at); i !== 0; i = next(tree, at, i)) found.push(i);
+  return found;
+}
+
+function labelsOf(node: Node): string[] {
+  const own = Object.getOwnPropertyNames(Object.getPrototypeOf(node));
+  return own.filter((name) => name !== 'constructor' && name !== 'kind' && name !== 'text');
+}
+
+/** How names that begin with several capitals begin in readers. */
+const NAMES: Readonly<Record<string, string>> = {
+  ROOT: 'root',
+  HEADER: 'header',
+  BOARD: 'board',
+  MOVE: 'move',
+  AB: 'ab',
+  ABc: 'aBc',
+};
+
+const lowerFirst = (name: string): string => name.charAt(0).toLowerCase() + name.slice(1);
+const upperFirst = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
+
+test('readers that would have the same name are told apart', () => {
+  const { readers } = loadGenerated('Root = aB:A b:Is\nA = "a" bC:"c"?\nIs = "i" c:"c"? root:"r"?', {
+    start: ['Root'],
+  });
+  expect(Object.keys(readers).filter((name) => name.startsWith('is'))).toEqual([
+    'isA',
+    'isC',
+    'isChildren',
+    'isIs',
+    'isRoot',
+    'isRoot_',
+  ]);
+});
+
+describe('readers agree with views', () => {
+  test.each(START_RULES)('on the conformance cases of $startRule', async (rule) => {
+    const { parse, readers } = await loaded(rule);
+    const texts = textsOf(rule);
+    expect(texts.length).toBeGreaterThan(0);
+    for (const text of texts) expectAgreement(parse(text, { start: rule.startRule }), readers);
+  });
+
+  test.each(START_RULES)(`on random sentences of $startRule (seed ${SEED})`, async (rule) => {
+    const { parse, readers } = await loaded(rule);
+    const sentences = new RandomSentences(readGrammar(rule.grammar));
+    const random = new Random(SEED);
+    for (let i = 0; i < 300; i++) {
+      const options = { start: rule.startRule, size: 150, errors: i % 2 === 0 };
+      const text = sentences.draw(options, (below) => random.int(below));
+      expectAgreement(parse(text, { start: rule.startRule }), readers);
+    }
+  });
+
+  test.each([
+    ['an optional leaf before', 'Root = a:A? b:B c:C\nA = "a"\nB = "b"\nC = "c"'],
+    ['an optional subtree before', 'Root = a:A? b:B c:C\nA = "a" d:D\nD = "d"\nB = "b"\nC = "c"'],
+    ['comments between', 'Root = a:A _ b:B _ c:A?\nA = "a"\nB = "b"\n_ = C*\nC = "c"'],
+    ['comments with nodes inside', 'Root = a:A _ b:A\nA = "a"\n_ = C*\nC = "(" D ")"\nD = "d"?'],
+    ['comments inside tokens', 'Root = a:("a" _ "a")? b:"b"\n_ = C?\nC = "c"'],
+    ['a list with other nodes between', 'Root = (a:A / b:B / C)*\nA = "a"\nB = "b" C\nC = "c"'],
+    ['a list with separators that are nodes', 'Root = a:A|1.., B| c:C?\nA = "a"\nB = "b" C\nC = "c"'],
+    ['elements that can be missing', 'Root = (a:A? / b:B)|..3, C| d:D?\nA = "a"\nB = "b"\nC = "c"\nD = "d"'],
+    ['two lists', 'Root = a:A* b:A+ c:"c"?\nA = "a" !"a" / "b"'],
+    ['a field in several alternatives', 'Root = a:A b:B / b:B a:A / c:A\nA = "a"\nB = "b"'],
+    ['a fragment that nests', 'Root = a:A more? b:B\nmore = "," A (c:B more)?\nA = "a"\nB = "b"'],
+    ['a node that nests', 'Root = a:A b:B? tail:"e"?\nA = "(" a:A? b:B* ")"\nB = "b"'],
+    ['text alone', 'Root = a:A $(A B) !A &B b:B c:A?\nA = "a"\nB = "b"'],
+    ['texts that say which', 'Root = a:("x" / "xy" / "y")? b:K+\nK = "a" / "ab"i / c\nc = "b"'],
+    ['kinds in capitals', 'Root = a:AB b:ABc\nAB = "a" _x:"x"?\nABc = "b"'],
+  ])('with %s', (_about, grammar) => {
+    const { parse, readers } = loadGenerated(grammar, { start: ['Root'] });
+    const linked = readLinkedGrammar(grammar, 'test.peggy');
+    const { sentences } = new SentencesUpTo(linked, 2000).of('Root', 8);
+    expect(sentences.length).toBeGreaterThan(1);
+    for (const text of sentences) expectAgreement(parse(text), readers);
+  });
+
+  test(`on random grammars (seed ${SEED})`, { timeout: 120_000 }, () => {
+    const random = new Random(SEED);
+    let nodes = 0;
+    for (let grammars = 0; grammars < 150;) {
+      const grammar = randomGrammar(random);
+      const made = tryToLoad(grammar);
+      if (made === undefined) continue;
+      grammars++;
+      const ast = peggy.parser.parse(grammar, { grammarSource: 'random', reservedWords: [] });
+      for (let i = 0; i < 10; i++) {
+        const tree = made.parse(randomInput(ast, random));
+        expectAgreement(tree, made.readers);
+        nodes += tree.nodeCount;
+      }
+    }
+    expect(nodes).toBeGreaterThan(1500);
+  });
+});
+
+async function loaded({ grammar }: StartRule): Promise<{ parse: Parse; readers: Readers }> {
+  const folder = join(ROOT, 'generated', grammar);
+  const { parse } = (await import(join(folder, 'parser.ts'))) as { parse: Parse };
+  return { parse, readers: (await import(join(folder, 'readers.ts'))) as Readers };
+}
+
+function tryToLoad(grammar: string): { parse: Parse; readers: Readers } | undefined {
+  try {
+    return loadGenerated(grammar, { start: ['Root'] });
+  } catch (error) {
+    if (error instanceof GrammarProblems) return undefined;
+    throw error;
+  }
+}
