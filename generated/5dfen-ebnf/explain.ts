@@ -3,7 +3,7 @@
 /** The rules of this grammar for the explaining pass; decoded when a text first fails to parse. */
 export const table =
   '{"rules":[' +
-  '{"body":["first",[["text"," "],["text","\\n"]]]},' +
+  '{"start":"space","body":["first",[["text"," "],["text","\\n"]]]},' +
   '{"body":["set","[a-z]",0,[97,122]]},' +
   '{"body":["set","[A-Z]",0,[65,90]]},' +
   '{"body":["set","[0-9]",0,[48,57]]},' +

@@ -105,10 +105,11 @@ const skip_10 = (bytes: Uint8Array, p: number): number => {
 /** Start rules, and the view that each gives. */
 export interface Roots {
   ROOT: nodes.ROOT;
+  space: undefined;
 }
 
 /**
- * Reads a text as ROOT. Never throws: what can't be read becomes error nodes.
+ * Reads a text as ROOT or space. Never throws: what can't be read becomes error nodes.
  */
 export function parse<Start extends keyof Roots = 'ROOT'>(
   source: string,
@@ -151,8 +152,19 @@ function startAt0(start: keyof Roots): number {
   switch (start) {
     case 'ROOT':
       return $ROOT(input, 0, 0);
+    case 'space':
+      return $space(input, 0, 0);
   }
 }
+
+/**
+ * space = " " / "\n"
+ */
+const $space = (bytes: Uint8Array, p: number, _field: number): number => {
+  if (bytes[p]! !== 10 && bytes[p]! !== 32) return -1;
+  p += 1;
+  return p;
+};
 
 /**
  * ROOT = headers:HEADER* boards:BOARD* moves:MOVE*

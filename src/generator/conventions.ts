@@ -3,8 +3,8 @@ export const isNodeRule = (name: string): boolean => CAPITAL.test(name);
 
 const CAPITAL = /^\p{Lu}/u;
 
-/** Whether a rule is an error production: a node rule whose name ends in `Error`. */
-export const isErrorRule = (name: string): boolean => isNodeRule(name) && name.endsWith('Error');
+/** Whether a rule is an error production: a node rule whose name ends in `Error` and says more than that. */
+export const isErrorRule = (name: string): boolean => isNodeRule(name) && /.Error$/.test(name);
 
 /** Whether a rule matches trivia, what may stand anywhere: a fragment whose name starts with `_`. */
 export const isTriviaRule = (name: string): boolean => name.startsWith('_');

@@ -1,11 +1,7 @@
 import peggy, { type ast } from 'peggy';
-import { BUILTIN_KINDS } from '../cst/language.js';
-import { analyseRules } from './analysis/facts.js';
-import { checkEndlessRepetition } from './checks/endless.js';
+import { analyseRules, type Facts } from './analysis/facts.js';
 import { GRAMMAR_CHECKS } from './checks/index.js';
-import { checkLeftRecursion } from './checks/left-recursion.js';
-import { checkRuleNames } from './checks/rule-names.js';
-import { isErrorRule, isNodeRule } from './conventions.js';
+import { checkLimits } from './checks/limits.js';
 import { explainFile } from './emit/explain-file.js';
 import { grammarFile } from './emit/grammar-file.js';
 import { nodesFile } from './emit/nodes-file.js';
@@ -15,11 +11,13 @@ import { readersFile } from './emit/readers-file.js';
 import { linkGrammar } from './frontend/link.js';
 import { lowerGrammar } from './frontend/lower.js';
 import { baseName, grammarName } from './frontend/paths.js';
-import { checkWithPeggy } from './frontend/peggy-checks.js';
 import { GrammarReader } from './frontend/read-grammar.js';
-import { RuleTable } from './frontend/rule-table.js';
 import type { Grammar } from './ir.js';
-import { type GrammarProblem, GrammarProblems } from './problem.js';
+import { assignKinds } from './passes/kinds.js';
+import { resolveLabels } from './passes/labels.js';
+import { chooseStartRules } from './passes/start-rules.js';
+import { withoutUnusedRules } from './passes/unused.js';
+import { type GrammarProblem, GrammarProblems, sortProblems } from './problem.js';
 import { LUDOGRAM_VERSION } from './version.js';
 
 /** What to generate. */
@@ -28,8 +26,10 @@ export interface GenerateOptions {
   readonly file: string;
   /** Name of the grammar in generated files; the file's name without extension if absent. */
   readonly id?: string;
-  /** Start rules; every node rule that no other rule uses, or else the first rule, if absent. */
+  /** Start rules; the first rule and every node rule that no other rule uses, if absent. */
   readonly start?: readonly string[];
+  /** Drop code (actions, predicates, initializers) with a warning each; it is an error if absent. */
+  readonly ignoreCode?: boolean;
   /** Specifier that the generated files import the tree from; `ludogram/cst` if absent. */
   readonly runtime?: string;
   /** Reads the file that an `import` of the grammar names; throws where it can't. Without it, imports are problems. */
@@ -54,27 +54,14 @@ export interface Generated {
 export function generate(text: string, options: GenerateOptions): Generated {
   const reader = new GrammarReader(options.read);
   const id = options.id ?? grammarName(options.file);
-  const linked = checked(reader, () => readLinked(text, options.file, reader));
-  const rules = new RuleTable(linked);
-  const startRules = options.start?.length ? [...new Set(options.start)] : startRulesOf(linked, rules);
-  checked(reader, () => checkStartRules(linked, startRules, reader));
-  checked(reader, () => {
-    for (const check of GRAMMAR_CHECKS) check(linked, reader, rules);
-  });
-  checked(reader, () => checkRuleNames(linked, reader));
-  const everything = checked(reader, () => lowerGrammar(linked, rules, id, startRules, reader));
-  const facts = analyseRules(everything);
-  checked(reader, () => {
-    const found = [checkLeftRecursion(everything, facts), checkEndlessRepetition(everything, facts)];
-    for (const problem of found.flat()) reader.problems.push(problem);
-  });
-  checked(reader, () => checkWithPeggy(linked, startRules, reader));
-  const grammar = withoutUnusedRules(everything, linked, rules, reader);
+  const linked = readLinked(text, options.file, reader);
+  const { grammar, facts } = analyse(linked, id, options, reader);
   const plan = new Plan(grammar, facts);
   if (!plan.projection.fits) {
     const message = `the grammar tells ${plan.projection.classCount} classes of characters outside ASCII apart; 128 are possible`;
-    checked(reader, () => reader.error(message, linked.rules[0]!.location));
+    reader.error(message, linked.rules[0]!.location);
   }
+  throwIfFailed(reader);
   const names = { grammarFile: baseName(options.file), runtime: options.runtime ?? 'ludogram/cst' };
   const versions = { ludogram: LUDOGRAM_VERSION, peggy: peggy.VERSION };
   const files = new Map([
@@ -84,7 +71,28 @@ export function generate(text: string, options: GenerateOptions): Generated {
     ['explain.ts', explainFile(grammar, names.grammarFile)],
     ['grammar.json', grammarFile(plan, names.grammarFile, versions)],
   ]);
-  return { id, files, warnings: reader.problems, sources: reader.sources };
+  return { id, files, warnings: sortProblems(reader.problems), sources: reader.sources };
+}
+
+/** From peggy's syntax tree to what is generated from: one pass after the other, each from grammar to grammar. */
+function analyse(
+  linked: ast.Grammar,
+  id: string,
+  options: GenerateOptions,
+  reader: GrammarReader,
+): { readonly grammar: Grammar; readonly facts: Facts } {
+  const passes: readonly ((grammar: Grammar) => Grammar)[] = [
+    (grammar) => assignKinds(grammar, reader),
+    (grammar) => chooseStartRules(grammar, options.start, reader),
+    (grammar) => checkLimits(grammar, reader),
+    (grammar) => resolveLabels(grammar, reader),
+  ];
+  const lowered = lowerGrammar(linked, id, reader, { ignoreCode: options.ignoreCode === true });
+  const resolved = passes.reduce((grammar, pass) => pass(grammar), lowered);
+  const facts = analyseRules(resolved);
+  for (const check of GRAMMAR_CHECKS) check(resolved, facts, reader);
+  throwIfFailed(reader);
+  return { grammar: withoutUnusedRules(resolved, reader), facts };
 }
 
 /**
@@ -95,45 +103,18 @@ export function generate(text: string, options: GenerateOptions): Generated {
  */
 export function readLinkedGrammar(text: string, file: string, read?: (file: string) => string): ast.Grammar {
   const reader = new GrammarReader(read);
-  return checked(reader, () => readLinked(text, file, reader));
+  const linked = readLinked(text, file, reader);
+  throwIfFailed(reader);
+  return linked;
 }
 
 function readLinked(text: string, file: string, reader: GrammarReader): ast.Grammar {
   const grammar = reader.parse(text, file);
-  if (grammar === undefined) throw new GrammarProblems(reader.problems);
-  return linkGrammar(grammar, file, reader);
+  const linked = grammar === undefined ? undefined : linkGrammar(grammar, file, reader);
+  if (linked === undefined) throw new GrammarProblems(sortProblems(reader.problems));
+  return linked;
 }
 
-function checked<T>(reader: GrammarReader, step: () => T): T {
-  const result = step();
-  if (reader.failed) throw new GrammarProblems(reader.problems);
-  return result;
-}
-
-function startRulesOf(grammar: ast.Grammar, rules: RuleTable): string[] {
-  const used = rules.usedByOthers();
-  const roots = grammar.rules.map((rule) => rule.name).filter((name) => isNodeRule(name) && !used.has(name));
-  return roots.length > 0 ? roots : [grammar.rules[0]!.name];
-}
-
-function checkStartRules(grammar: ast.Grammar, startRules: readonly string[], reader: GrammarReader): void {
-  for (const name of startRules) {
-    const rule = grammar.rules.find((candidate) => candidate.name === name);
-    if (rule === undefined) reader.error(`the grammar has no rule "${name}" to start with`, grammar.location);
-    else if (isErrorRule(name)) {
-      reader.error(`the error production "${name}" is used nowhere; it can't be a start rule`, rule.nameLocation);
-    }
-  }
-}
-
-/** Leaves out, with a warning each, the rules that no start rule needs, and numbers the kinds anew. */
-function withoutUnusedRules(grammar: Grammar, linked: ast.Grammar, table: RuleTable, reader: GrammarReader): Grammar {
-  const needed = new Set(grammar.startRules.flatMap((name) => [name, ...table.reachableFrom(name)]));
-  for (const { name, nameLocation } of linked.rules) {
-    if (!needed.has(name)) reader.warning(`rule "${name}" is not used`, nameLocation);
-  }
-  const kinds: string[] = [...BUILTIN_KINDS];
-  const rules = [...grammar.rules.values()].filter(({ name }) => needed.has(name));
-  const numbered = rules.map((rule) => (rule.kind === undefined ? rule : { ...rule, kind: kinds.push(rule.name) - 1 }));
-  return { ...grammar, kinds, rules: new Map(numbered.map((rule) => [rule.name, rule])) };
+function throwIfFailed(reader: GrammarReader): void {
+  if (reader.failed) throw new GrammarProblems(sortProblems(reader.problems));
 }

@@ -3,29 +3,34 @@ import type { GrammarPlace } from './problem.js';
 
 /**
  * A parsing expression, as every later stage sees it. Groups, display names and peggy's many spellings of repetition
- * are gone; labels have become fields or tokens.
+ * are gone; labels have become fields or tokens. (Until `resolveLabels`, no label is a token.)
  */
 export type Expression =
   /** A text; `units[i]` is what may stand for its unit i. */
-  | { readonly op: 'literal'; readonly text: string; readonly units: readonly CharSet[] }
-  /** One character of a set. `source` is the class as the grammar writes it. */
-  | { readonly op: 'set'; readonly set: CharSet; readonly source: string }
-  | { readonly op: 'sequence'; readonly parts: readonly Expression[] }
-  | { readonly op: 'choice'; readonly alternatives: readonly Expression[] }
-  /** `? * +` and `|n..m, separator|`; `max` may be Infinity. */
-  | {
-      readonly op: 'repeat';
-      readonly min: number;
-      readonly max: number;
-      readonly element: Expression;
-      readonly separator?: Expression;
-    }
-  | { readonly op: 'and' | 'not'; readonly inner: Expression }
-  /** `$`: the text alone, without the nodes inside. */
-  | { readonly op: 'text'; readonly inner: Expression }
-  /** A labelled part: `token` makes a token node of its text, else its one node takes the field. */
-  | { readonly op: 'field'; readonly field: number; readonly token: boolean; readonly inner: Expression }
-  | { readonly op: 'rule'; readonly name: string };
+  (
+    | { readonly op: 'literal'; readonly text: string; readonly units: readonly CharSet[] }
+    /** One character of a set. `source` is the class as the grammar writes it. */
+    | { readonly op: 'set'; readonly set: CharSet; readonly source: string }
+    | { readonly op: 'sequence'; readonly parts: readonly Expression[] }
+    | { readonly op: 'choice'; readonly alternatives: readonly Expression[] }
+    /** `? * +` and `|n..m, separator|`; `max` may be Infinity. */
+    | {
+        readonly op: 'repeat';
+        readonly min: number;
+        readonly max: number;
+        readonly element: Expression;
+        readonly separator?: Expression;
+      }
+    | { readonly op: 'and' | 'not'; readonly inner: Expression }
+    /** `$`: the text alone, without the nodes inside. */
+    | { readonly op: 'text'; readonly inner: Expression }
+    /** A labelled part: `token` makes a token node of its text, else its one node takes the field. */
+    | { readonly op: 'field'; readonly field: number; readonly token: boolean; readonly inner: Expression }
+    | { readonly op: 'rule'; readonly name: string }
+  ) & {
+    /** Where the grammar writes it; absent for what the generator made itself. */
+    readonly at?: GrammarPlace;
+  };
 
 export type Field = Extract<Expression, { op: 'field' }>;
 export type Repeat = Extract<Expression, { op: 'repeat' }>;
@@ -40,6 +45,10 @@ export interface Rule {
   readonly isError: boolean;
   /** A node that may stand wherever trivia may. */
   readonly isComment: boolean;
+  /** A node that trivia uses and that matches blanks only: like a comment, it takes no field. */
+  readonly isBlank?: boolean;
+  /** Name of the fragment that this rule copies, so that a label reaches the parts of it that make tokens. */
+  readonly copyOf?: string;
   readonly body: Expression;
   /** The rule as the grammar writes it. */
   readonly source: string;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { nearest } from '../../src/cli/nearest.js';
+import { nearest } from '../../src/diagnostics/nearest.js';
 import { FORMATS } from '../../src/formats/registry.js';
 import { Folder, ludogram, WON } from './support.js';
 import { wordsEntry } from './words-format.js';

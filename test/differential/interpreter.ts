@@ -98,25 +98,10 @@ export class Interpreter {
         return on(e.expression, p, '') ? undefined : { end: p, nodes: [] };
       case 'labeled':
         return this.#labelled(e.expression, e.label!, p, depth);
-      case 'sequence': {
-        let at = p;
-        const nodes: FoundNode[] = [];
-        for (const element of e.elements) {
-          const match = on(element, at);
-          if (match === undefined) return undefined;
-          at = match.end;
-          nodes.push(...match.nodes);
-        }
-        return { end: at, nodes };
-      }
+      case 'sequence':
+        return this.#inOrder(e, p, on);
       case 'choice':
-        for (const alternative of e.alternatives) {
-          const match = on(alternative, p);
-          if (match === undefined) continue;
-          this.#coverage?.matched(alternative);
-          return match;
-        }
-        return undefined;
+        return this.#firstOf(e, p, on);
       case 'optional':
       case 'zero_or_more':
       case 'one_or_more':
@@ -172,31 +157,101 @@ export class Interpreter {
     return { end: at, nodes };
   }
 
-  /** A label goes through groups and repetitions; what it ends on is one node, or else a token of its text. */
+  /**
+   * A label goes through groups, repetitions, choices and fragments. What yields no nodes there becomes a token of its
+   * text; of a sequence, the parts that yield nodes take the label. Labels inside win.
+   */
   #labelled(e: Expression, label: string, p: number, depth: number): Match | undefined {
+    if (this.#budget-- <= 0 || depth > 600) throw new OutOfBudget();
     const through = (x: Expression, at: number) => this.#labelled(x, label, at, depth + 1);
+    const plain = (x: Expression, at: number) => this.#match(x, at, '', depth + 1);
     switch (e.type) {
       case 'group':
+      case 'named':
         return through(e.expression, p);
       case 'optional':
       case 'zero_or_more':
       case 'one_or_more':
       case 'repeated':
-        return this.#repeated(e, p, through, (x, at) => this.#match(x, at, '', depth + 1));
-      default: {
-        const match = this.#match(e, p, label, depth + 1);
-        if (match === undefined || match.nodes.some((node) => node.field === label)) return match;
-        const token: FoundNode = {
-          kind: 'Token',
-          field: label,
-          variant: this.#variant(e, p) ?? 0,
-          start: p,
-          end: match.end,
-          children: match.nodes,
-        };
-        return { end: match.end, nodes: [token] };
-      }
+        return this.#repeated(e, p, through, plain);
     }
+    if (!this.#yields(e)) return this.#token(e, label, p, depth);
+    switch (e.type) {
+      case 'sequence':
+        return this.#inOrder(e, p, (x, at) => (this.#yields(x) ? through(x, at) : plain(x, at)));
+      case 'choice':
+        return this.#firstOf(e, p, through);
+      case 'rule_ref': {
+        if (isNode(e.name)) return this.#rule(e.name, p, label, depth + 1);
+        const rule = this.#rules.get(e.name)!;
+        const match = through(rule.expression, p);
+        if (match !== undefined) this.#coverage?.matched(rule);
+        return match;
+      }
+      default:
+        return plain(e, p);
+    }
+  }
+
+  #token(e: Expression, label: string, p: number, depth: number): Match | undefined {
+    const match = this.#match(e, p, '', depth + 1);
+    if (match === undefined) return undefined;
+    const token: FoundNode = {
+      kind: 'Token',
+      field: label,
+      variant: this.#variant(e, p) ?? 0,
+      start: p,
+      end: match.end,
+      children: match.nodes,
+    };
+    return { end: match.end, nodes: [token] };
+  }
+
+  /** Whether an expression can leave nodes or tokens in the tree, comments aside. */
+  #yields(e: Expression, within: readonly string[] = []): boolean {
+    switch (e.type) {
+      case 'labeled':
+        return true;
+      case 'rule_ref':
+        if (isNode(e.name)) return !this.#comments.has(e.name);
+        return !within.includes(e.name) && this.#yields(this.#rules.get(e.name)!.expression, [...within, e.name]);
+      case 'sequence':
+        return e.elements.some((element) => this.#yields(element, within));
+      case 'choice':
+        return e.alternatives.some((alternative) => this.#yields(alternative, within));
+      case 'repeated':
+        return this.#yields(e.expression, within) || (e.delimiter !== null && this.#yields(e.delimiter, within));
+      case 'group':
+      case 'named':
+      case 'optional':
+      case 'zero_or_more':
+      case 'one_or_more':
+        return this.#yields(e.expression, within);
+      default:
+        return false;
+    }
+  }
+
+  #inOrder(e: ast.Sequence, p: number, on: (x: Expression, at: number) => Match | undefined): Match | undefined {
+    let at = p;
+    const nodes: FoundNode[] = [];
+    for (const element of e.elements) {
+      const match = on(element, at);
+      if (match === undefined) return undefined;
+      at = match.end;
+      nodes.push(...match.nodes);
+    }
+    return { end: at, nodes };
+  }
+
+  #firstOf(e: ast.Choice, p: number, on: (x: Expression, at: number) => Match | undefined): Match | undefined {
+    for (const alternative of e.alternatives) {
+      const match = on(alternative, p);
+      if (match === undefined) continue;
+      this.#coverage?.matched(alternative);
+      return match;
+    }
+    return undefined;
   }
 
   /** Number of the literal that matches at `p`, where `e` is a choice of literals. */

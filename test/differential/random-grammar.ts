@@ -100,6 +100,10 @@ class GrammarWriter {
       `(${this.#random.pick(TERMINALS)})?`,
       'Leaf|1..2, "c"|',
       '(Leaf / Leaf "c")',
+      '(Leaf / "c")',
+      '(Leaf "b"? (Leaf / "a")*)',
+      `(xi${this.#labels}:Leaf "c" / fb)`,
+      `(${this.#expression(2, names)})`,
       `(${this.#expression(1, [])})`,
     ]);
     return `${label}:${inner}`;

@@ -30,7 +30,13 @@ test(
       files.push(join(folder, id, 'parser.ts'), join(folder, id, 'readers.ts'));
     }
     expect(
-      compilerProblems(files, { noImplicitOverride: true, noUnusedLocals: true, noUnusedParameters: true }),
+      compilerProblems(files, {
+        noImplicitOverride: true,
+        noUnusedLocals: true,
+        noUnusedParameters: true,
+        allowUnreachableCode: false,
+        allowUnusedLabels: false,
+      }),
     ).toEqual([]);
   },
 );

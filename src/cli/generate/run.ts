@@ -15,6 +15,8 @@ export interface GenerateRun {
   readonly runtime?: string;
   /** Copy the run time next to the parsers, and import that. */
   readonly standalone?: boolean;
+  /** Drop code in grammars with a warning each, rather than refuse it. */
+  readonly ignoreCode?: boolean;
   /** Write nothing; name each file that differs from what would be written. */
   readonly check?: boolean;
 }
@@ -71,6 +73,7 @@ function generateOne(file: string, run: GenerateRun, output: RunOutput): RunStat
       read: (path) => readFileSync(path, 'utf8'),
       runtime: run.standalone === true ? '../cst/index.js' : (run.runtime ?? 'ludogram/cst'),
       ...(run.start === undefined ? {} : { start: run.start }),
+      ...(run.ignoreCode === true ? { ignoreCode: true } : {}),
     });
     draw(generated.warnings, generated.sources, output);
     return reconcile(filesOf(generated, run.out), run, output);

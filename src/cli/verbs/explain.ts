@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { type ExplainedCode, renderDiagnostics, explainedText } from '../../diagnostics/index.js';
 import type { Format, FormatEntry } from '../../formats/format.js';
 import { STANDARD_INPUT } from '../input.js';
-import { nearest } from '../nearest.js';
+import { nearest } from '../../diagnostics/nearest.js';
 import { addReadingOptions, type ReadingFlags } from '../options.js';
 import { readOne, reportAside, reportTooLittle } from '../source.js';
 import { UsageError } from '../usage-error.js';

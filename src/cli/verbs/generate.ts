@@ -11,6 +11,7 @@ interface Flags {
   readonly watch?: true;
   readonly standalone?: true;
   readonly runtime?: string;
+  readonly ignoreCode?: true;
 }
 
 /** `ludogram generate GRAMMAR…` */
@@ -19,7 +20,11 @@ export const generate: Verb = (command, context) => {
     .argument('<grammars...>', 'grammar files (.peggy, without actions)')
     .description('Makes a parser from each grammar: DIR/<grammar>/{parser,nodes,explain}.ts and grammar.json.')
     .option('-o, --output <dir>', 'folder for the parsers', 'generated')
-    .option('--start <rules>', 'start rules, separated by commas (default: every node rule that no other rule uses)')
+    .option(
+      '--start <rules>',
+      'start rules, separated by commas (default: the first, and every node rule that no other uses)',
+    )
+    .option('--ignore-code', 'drop code in the grammars (actions, predicates, initializers) with a warning each')
     .option('--check', 'write nothing; name the files that are stale, and exit with 1 if there are any')
     .option('--watch', 'go on, and generate again after each save')
     .option('--standalone', 'copy the tree run time next to the parsers, so that they need no package')
@@ -41,6 +46,7 @@ async function run(grammars: readonly string[], flags: Flags, { io, exit }: Cont
     ...(flags.start === undefined ? {} : { start: flags.start.split(',').map((name) => name.trim()) }),
     ...(flags.runtime === undefined ? {} : { runtime: flags.runtime }),
     standalone: flags.standalone === true,
+    ignoreCode: flags.ignoreCode === true,
     check: flags.check === true,
   };
   const output: RunOutput = {

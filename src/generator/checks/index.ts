@@ -1,19 +1,15 @@
-import type { ast } from 'peggy';
+import type { Facts } from '../analysis/facts.js';
 import type { GrammarReader } from '../frontend/read-grammar.js';
-import type { RuleTable } from '../frontend/rule-table.js';
-import { checkDisplayNames } from './display-names.js';
+import type { Grammar } from '../ir.js';
+import { checkEndlessRepetition } from './endless.js';
 import { checkErrorProductions } from './error-productions.js';
-import { checkNames } from './names.js';
-import { checkNoCode } from './no-code.js';
-import { checkRecursivePrefix } from './recursive-prefix.js';
-import { checkSupported } from './supported.js';
+import { checkLeftRecursion } from './left-recursion.js';
+import { checkUnreachable } from './unreachable.js';
 
-/** Our own checks of a linked grammar, beside peggy's. Each notes its problems with the reader. */
-export const GRAMMAR_CHECKS: readonly ((grammar: ast.Grammar, reader: GrammarReader, rules: RuleTable) => void)[] = [
-  checkNoCode,
-  checkSupported,
-  checkNames,
-  checkDisplayNames,
-  checkErrorProductions,
-  checkRecursivePrefix,
+/** Checks of a grammar whose labels are resolved. Each notes its problems with the reader; all of them run. */
+export const GRAMMAR_CHECKS: readonly ((grammar: Grammar, facts: Facts, reader: GrammarReader) => void)[] = [
+  (grammar, _facts, reader) => checkErrorProductions(grammar, reader),
+  checkLeftRecursion,
+  checkEndlessRepetition,
+  checkUnreachable,
 ];

@@ -1,25 +1,20 @@
 import { consumesNothing, type Facts } from '../analysis/facts.js';
+import type { GrammarReader } from '../frontend/read-grammar.js';
 import { reachability } from '../graph.js';
 import { type Expression, type Grammar, parts } from '../ir.js';
-import type { GrammarProblem } from '../problem.js';
 
 /** Left recursion: a rule that can come back to itself before anything is consumed would never end. */
-export function checkLeftRecursion(grammar: Grammar, facts: Facts): GrammarProblem[] {
+export function checkLeftRecursion(grammar: Grammar, facts: Facts, reader: GrammarReader): void {
   const graph = new Map([...grammar.rules].map(([name, rule]) => [name, callsAtStart(rule.body, facts)]));
   const reach = reachability(graph);
   const told = new Set<string>();
-  const problems: GrammarProblem[] = [];
   for (const [name, rule] of grammar.rules) {
     if (!reach.get(name)!.has(name) || told.has(name)) continue;
     const cycle = shortestCycle(name, graph);
     for (const member of cycle) told.add(member);
-    problems.push({
-      severity: 'error',
-      message: `left recursion: "${name}" can call itself before it consumes anything (${cycle.join(' -> ')})`,
-      place: rule.place,
-    });
+    const message = `left recursion: "${name}" can call itself before it consumes anything (${cycle.join(' -> ')})`;
+    reader.report('error', message, rule.place);
   }
-  return problems;
 }
 
 /** Rules that an expression can call at the very place where it starts. */

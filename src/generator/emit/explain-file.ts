@@ -5,8 +5,11 @@ import { banner, CodeWriter, quoted } from './writer.js';
 
 /** `explain.ts`: the rule table that the explaining pass interprets, as one JSON string. */
 export function explainFile(grammar: Grammar, grammarFile: string): string {
-  const rules = [...grammar.rules.values()];
+  const rules = [...grammar.rules.values()].filter(({ copyOf }) => copyOf === undefined);
   const numbers = new Map(rules.map((rule, i) => [rule.name, i]));
+  for (const { name, copyOf } of grammar.rules.values()) {
+    if (copyOf !== undefined) numbers.set(name, numbers.get(copyOf)!);
+  }
   const lines = rules.map((rule) => {
     const row: ExplainRule = {
       ...(grammar.startRules.includes(rule.name) ? { start: rule.name } : {}),

@@ -4,6 +4,7 @@ import { alwaysMatches, emitsNodes, touchesTree } from '../analysis/facts.js';
 import type { Choice, Expression, Field, Repeat } from '../ir.js';
 import type { CharacterTests } from './character-tests.js';
 import { CharacterEmitter } from './characters.js';
+import { takesNoField } from '../passes/kinds.js';
 import { disturbs } from './failing.js';
 import type { Plan } from './plan.js';
 import type { CodeWriter } from './writer.js';
@@ -78,7 +79,7 @@ export class ExpressionEmitter {
   #call(name: string, fail: string, field: string): void {
     const { facts } = this.#plan;
     const rule = this.#plan.rule(name);
-    const passed = rule.isComment ? '0' : field;
+    const passed = takesNoField(rule) ? '0' : field;
     if (this.#plan.isInlined(name)) return this.match(rule.body, fail, passed);
     const depth = this.#plan.isRecursive(name) ? `, ${this.#depth(name)}` : '';
     const call = `$${name}(bytes, p, ${passed}${depth})`;
@@ -136,6 +137,10 @@ export class ExpressionEmitter {
     const next = this.#characters.next(inner);
     if (next !== undefined) {
       this.#out.line(`if (${this.#characters.ahead(next)}) ${fail}`);
+      return;
+    }
+    if (alwaysMatches(inner, this.#plan.facts)) {
+      this.#out.line(`if (p >= 0) ${fail} // always, but compilers need not know`);
       return;
     }
     const { position, nodes } = disturbs(inner, this.#plan.facts);
@@ -214,7 +219,8 @@ export class ExpressionEmitter {
     const done = this.#name('done');
     const attempt = this.#name('try');
     this.#out.labelled(done, `${this.#characters.guard(element)}{`, () => {
-      if (!position && !nodes) return this.match(element, `break ${done};`, field);
+      const sure = alwaysMatches(element, this.#plan.facts);
+      if (sure || (!position && !nodes)) return this.match(element, `break ${done};`, field);
       const saved = this.#save(position, nodes);
       this.#out.labelled(attempt, '{', () => {
         this.match(element, `break ${attempt};`, field);
@@ -243,6 +249,9 @@ export class ExpressionEmitter {
   }
 
   #counted(e: Repeat, fail: string, field: string): void {
+    if (alwaysMatches(e.element, this.#plan.facts)) {
+      if (e.separator === undefined || alwaysMatches(e.separator, this.#plan.facts)) return this.#times(e, fail, field);
+    }
     const count = this.#name('k');
     const attempt = this.#name('try');
     const nodes = touchesTree(e, this.#plan.facts);
@@ -263,6 +272,17 @@ export class ExpressionEmitter {
       this.#out.line('break;');
     });
     if (e.min > 0) this.#out.line(`if (${count} < ${e.min}) ${fail}`);
+  }
+
+  /** A repetition in which nothing can fail: it goes on to its upper bound. */
+  #times({ max, element, separator }: Repeat, fail: string, field: string): void {
+    const count = this.#name('k');
+    this.#out.block(`for (let ${count} = 0; ${count} < ${max}; ${count}++) {`, () => {
+      if (separator !== undefined) {
+        this.#out.block(`if (${count} > 0) {`, () => this.match(separator, fail, '0'));
+      }
+      this.match(element, fail, field);
+    });
   }
 
   #save(position: boolean, nodes: boolean): Saved {

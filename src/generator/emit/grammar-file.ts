@@ -12,14 +12,15 @@ export interface Versions {
 export function grammarFile(plan: Plan, source: string, versions: Versions): string {
   const { grammar } = plan;
   const shapes = nodeShapes(plan);
-  const rules = [...grammar.rules.values()].map((rule) => ({
+  const written = [...grammar.rules.values()].filter(({ copyOf }) => copyOf === undefined);
+  const rules = written.map((rule) => ({
     name: rule.name,
     ...(rule.kind === undefined ? {} : { kind: rule.kind }),
     ...(rule.display === undefined ? {} : { display: rule.display }),
     ...(rule.isError ? { error: true } : {}),
     ...(rule.isComment ? { comment: true } : {}),
     ...(rule.kind === undefined ? {} : { fields: fieldsOf(shapes.get(rule.name)!, grammar.fields) }),
-    uses: [...references(rule.body)],
+    uses: [...new Set([...references(rule.body)].map((name) => grammar.rules.get(name)!.copyOf ?? name))],
     source: rule.source,
   }));
   const about = {

@@ -1,5 +1,6 @@
 import { BUILTIN_KINDS } from '../../cst/language.js';
 import type { Rule } from '../ir.js';
+import { importOf, keyOf, type Names } from './names.js';
 import type { FileOptions } from './parser-file.js';
 import type { Plan } from './plan.js';
 import { type FieldShape, type NodeShape, nodeShapes } from './shape.js';
@@ -12,33 +13,36 @@ export function nodesFile(plan: Plan, options: FileOptions): string {
   const rules = [...grammar.rules.values()].filter((rule) => rule.kind !== undefined);
   const shapes = nodeShapes(plan);
   const out = new CodeWriter();
-  const imports = [...BUILTIN_KINDS, 'Node', 'type ViewConstructor'].sort();
-  out.line(`import { ${imports.join(', ')} } from '${options.runtime}';`);
+  const { names } = plan;
+  const builtin = [...BUILTIN_KINDS, 'Node'].map((name) => importOf(name, names.builtin(name)));
+  out.line(`import { ${[...builtin, 'type ViewConstructor'].sort().join(', ')} } from '${options.runtime}';`);
   out.line();
-  constants('Kind', 'Kind numbers of this grammar.', [...grammar.kinds.entries()], out);
+  const kinds = names.kinds(grammar);
+  const classes = names.classes(grammar);
+  constants('Kind', 'Kind numbers of this grammar.', [...kinds.entries()], out);
   out.line('/** The number of any kind. */');
   out.line('export type Kind = (typeof Kind)[keyof typeof Kind];');
   out.line();
   constants('Field', 'Field numbers of this grammar.', [...grammar.fields.entries()].slice(1), out);
   for (const rule of rules) view(rule, shapes.get(rule.name)!, plan, out);
-  const names = [...BUILTIN_KINDS, ...rules.map((rule) => rule.name)];
   out.line('/** A node of any kind. */');
-  out.line(`export type AnyNode =\n${names.map((name) => `  | ${name}`).join('\n')};`);
+  out.line(`export type AnyNode =\n${classes.map((name) => `  | ${name}`).join('\n')};`);
   out.line();
   out.line('/** View classes by kind number. */');
   out.block(
     'export const views: readonly ViewConstructor[] = [',
     () => {
-      for (const name of names) out.line(`${name},`);
+      for (const name of classes) out.line(`${name},`);
     },
     '];',
   );
   out.line();
-  for (const { name } of rules) {
-    out.line(`export const is${name} = (node: Node): node is ${name} => node instanceof ${name};`);
+  const node = names.builtin('Node');
+  for (const name of rules.map((rule) => names.classOf(rule.name))) {
+    out.line(`export const is${name} = (node: ${node}): node is ${name} => node instanceof ${name};`);
   }
   out.line();
-  visitor(names, out);
+  visitor(kinds, classes, node, out);
   return `${banner(options.grammarFile)}\n${out}`;
 }
 
@@ -49,7 +53,7 @@ function constants(name: string, about: string, entries: [number, string][], out
     out.block(
       `export const ${name} = {`,
       () => {
-        for (const [number, key] of entries) out.line(`${key}: ${number},`);
+        for (const [number, key] of entries) out.line(`${keyOf(key)}: ${number},`);
       },
       '} as const;',
     );
@@ -61,33 +65,36 @@ function view(rule: Rule, shape: NodeShape, plan: Plan, out: CodeWriter): void {
   out.line('/**');
   for (const line of rule.source.split(/\r\n|[\r\n]/)) out.line(` *     ${commentText(line)}`.trimEnd());
   out.line(' */');
-  out.block(`export class ${rule.name} extends Node {`, () => {
+  const { names } = plan;
+  out.block(`export class ${names.classOf(rule.name)} extends ${names.builtin('Node')} {`, () => {
     out.block(`override get kind(): typeof Kind.${rule.name} {`, () => out.line(`return Kind.${rule.name};`));
     const few = spellings(rule.body, plan.grammar);
     if (few !== undefined) {
       const type = literalUnion(few);
       out.block(`override get text(): ${type} {`, () => out.line(`return super.text as ${type};`));
     }
-    for (const [field, of] of shape) accessor(plan.grammar.fields[field]!, of, out);
+    for (const [field, of] of shape) accessor(plan.grammar.fields[field]!, of, names, out);
   });
   out.line();
 }
 
-function accessor(label: string, shape: FieldShape, out: CodeWriter): void {
-  const one = typeOf(shape);
+function accessor(label: string, shape: FieldShape, names: Names, out: CodeWriter): void {
+  const one = typeOf(shape, names);
+  const own = names.accessor(label);
   if (shape.max > 1) {
     const list = one.includes(' ') ? `(${one})[]` : `${one}[]`;
-    out.block(`get ${label}(): ${list} {`, () => out.line(`return this.childList(Field.${label}) as ${list};`));
+    out.block(`get ${own}(): ${list} {`, () => out.line(`return this.childList(Field.${label}) as ${list};`));
   } else {
     const type = shape.min === 0 ? `${one} | undefined` : one;
-    out.block(`get ${label}(): ${type} {`, () => out.line(`return this.child(Field.${label}) as ${type};`));
+    out.block(`get ${own}(): ${type} {`, () => out.line(`return this.child(Field.${label}) as ${type};`));
   }
 }
 
-function typeOf({ kinds, token }: FieldShape): string {
+function typeOf({ kinds, token }: FieldShape, names: Names): string {
   const few = token?.spellings;
-  const tokenType = token && (few === undefined ? 'Token' : `Token<${literalUnion(few)}>`);
-  return [...kinds, ...(tokenType === undefined ? [] : [tokenType])].join(' | ');
+  const tokenClass = names.builtin('Token');
+  const tokenType = token && (few === undefined ? tokenClass : `${tokenClass}<${literalUnion(few)}>`);
+  return [...kinds.map((kind) => names.classOf(kind)), ...(tokenType === undefined ? [] : [tokenType])].join(' | ');
 }
 
 /** A TypeScript type for one of several texts. */
@@ -95,15 +102,15 @@ export function literalUnion(texts: readonly string[]): string {
   return texts.map(quoted).join(' | ');
 }
 
-function visitor(names: readonly string[], out: CodeWriter): void {
+function visitor(kinds: readonly string[], classes: readonly string[], node: string, out: CodeWriter): void {
   out.line('/** One function a kind: leaving one out is a compile error. */');
   out.block('export interface Visitor<$Result> {', () => {
-    for (const name of names) out.line(`${name}(node: ${name}): $Result;`);
+    for (const [i, kind] of kinds.entries()) out.line(`${keyOf(kind)}(node: ${classes[i]!}): $Result;`);
   });
   out.line();
   out.line('/** Calls the function of `visitor` for the kind of `node`. */');
-  out.block('export function visit<$Result>(node: Node, visitor: Visitor<$Result>): $Result {', () => {
+  out.block(`export function visit<$Result>(node: ${node}, visitor: Visitor<$Result>): $Result {`, () => {
     out.line('const name = node.kindName as keyof Visitor<$Result>;');
-    out.line('return (visitor[name] as (node: Node) => $Result)(node);');
+    out.line(`return (visitor[name] as (node: ${node}) => $Result)(node);`);
   });
 }

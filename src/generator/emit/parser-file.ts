@@ -177,5 +177,6 @@ function parseFunction(plan: Plan, resets: readonly string[], out: CodeWriter): 
 function rootType(name: string, plan: Plan): string {
   if (plan.rule(name).kind === undefined) return 'undefined';
   const sure = plan.facts.get(name)!.infallible && !plan.canNest(name);
-  return sure ? `nodes.${name}` : `nodes.${name} | undefined`;
+  const view = `nodes.${plan.names.classOf(name)}`;
+  return sure ? view : `${view} | undefined`;
 }

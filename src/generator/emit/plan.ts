@@ -3,6 +3,7 @@ import { FirstSets } from '../analysis/first.js';
 import { Projection } from '../analysis/projection.js';
 import { nestingRules, reachability } from '../graph.js';
 import { type Expression, type Grammar, parts, type Rule, references, walk } from '../ir.js';
+import { Names } from './names.js';
 
 /** Fragments up to this many expressions are written into their users. */
 const INLINE_SIZE = 3;
@@ -13,6 +14,7 @@ export class Plan {
   readonly facts: Facts;
   readonly projection: Projection;
   readonly first: FirstSets;
+  readonly names: Names;
   readonly #reach: ReadonlyMap<string, ReadonlySet<string>>;
   readonly #nesting: ReadonlySet<string>;
   readonly #uses = new Map<string, number>();
@@ -22,6 +24,7 @@ export class Plan {
     this.facts = facts;
     this.projection = new Projection(grammar);
     this.first = new FirstSets(grammar, facts, this.projection);
+    this.names = new Names(grammar);
     const graph = new Map([...grammar.rules].map(([name, rule]) => [name, references(rule.body)]));
     this.#reach = reachability(graph);
     this.#nesting = nestingRules(graph, grammar.startRules);
@@ -63,7 +66,7 @@ export class Plan {
   /** Whether a fragment is written into its users rather than being a function. */
   isInlined(name: string): boolean {
     const rule = this.rule(name);
-    if (rule.kind !== undefined || this.isRecursive(name) || this.grammar.startRules.includes(name)) return false;
+    if (rule.kind !== undefined || this.isRecursive(name)) return false;
     return this.#uses.get(name) === 1 || this.#expandedSize(rule.body) <= INLINE_SIZE;
   }
 

@@ -1,4 +1,5 @@
 import type { Expression, Grammar, Rule } from '../ir.js';
+import { takesNoField } from '../passes/kinds.js';
 import type { Plan } from './plan.js';
 import { spellings } from './spellings.js';
 
@@ -28,14 +29,12 @@ type Partial = NodeShape | undefined;
 
 class ShapeAnalysis {
   readonly #grammar: Grammar;
-  readonly #plan: Plan;
   /** Shapes of fragments, by name and the field they are used under. */
   readonly #fragments = new Map<string, Partial>();
   #changed = false;
 
   constructor(plan: Plan) {
     this.#grammar = plan.grammar;
-    this.#plan = plan;
   }
 
   of(rule: Rule): NodeShape {
@@ -79,10 +78,10 @@ class ShapeAnalysis {
   #reference(name: string, field: number): Partial {
     const rule = this.#grammar.rules.get(name)!;
     if (rule.kind !== undefined) {
-      return field === 0 || rule.isComment ? new Map() : new Map([[field, { min: 1, max: 1, kinds: [name] }]]);
+      return field === 0 || takesNoField(rule) ? new Map() : new Map([[field, { min: 1, max: 1, kinds: [name] }]]);
     }
     const key = `${field} ${name}`;
-    if (this.#visited.has(key) && this.#plan.isRecursive(name)) return this.#fragments.get(key);
+    if (this.#visited.has(key)) return this.#fragments.get(key);
     this.#visited.add(key);
     const shape = this.#expression(rule.body, field);
     if (print(shape) !== print(this.#fragments.get(key))) {

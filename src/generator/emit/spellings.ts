@@ -8,21 +8,21 @@ const FEW = 12;
  * Every text that an expression can match, or `undefined` where there are more than a few. Lookaheads are passed
  * over, so a text may be listed that they rule out.
  */
-export function spellings(e: Expression, grammar: Grammar, within: readonly string[] = []): string[] | undefined {
+export function spellings(e: Expression, grammar: Grammar): string[] | undefined {
   switch (e.op) {
     case 'literal':
       return e.units.map(characters).reduce(product, ['']);
     case 'set':
       return characters(e.set);
     case 'sequence':
-      return e.parts.map((part) => spellings(part, grammar, within)).reduce(product, ['']);
+      return e.parts.map((part) => spellings(part, grammar)).reduce(product, ['']);
     case 'choice': {
-      const all = e.alternatives.map((alternative) => spellings(alternative, grammar, within));
+      const all = e.alternatives.map((alternative) => spellings(alternative, grammar));
       return all.includes(undefined) ? undefined : few(all.flatMap((texts) => texts ?? []));
     }
     case 'repeat': {
       if (e.separator !== undefined || e.max !== 1) return undefined;
-      const once = spellings(e.element, grammar, within);
+      const once = spellings(e.element, grammar);
       return once === undefined || e.min === 1 ? once : few([...once, '']);
     }
     case 'and':
@@ -30,11 +30,23 @@ export function spellings(e: Expression, grammar: Grammar, within: readonly stri
       return [''];
     case 'text':
     case 'field':
-      return spellings(e.inner, grammar, within);
+      return spellings(e.inner, grammar);
     case 'rule':
-      if (within.includes(e.name)) return undefined;
-      return spellings(grammar.rules.get(e.name)!.body, grammar, [...within, e.name]);
+      return ofRule(e.name, grammar);
   }
+}
+
+/** What is known of the rules of a grammar; recursive ones match more than a few texts. */
+const known = new WeakMap<Grammar, Map<string, string[] | undefined>>();
+
+function ofRule(name: string, grammar: Grammar): string[] | undefined {
+  let rules = known.get(grammar);
+  if (rules === undefined) known.set(grammar, (rules = new Map()));
+  if (!rules.has(name)) {
+    rules.set(name, undefined);
+    rules.set(name, spellings(grammar.rules.get(name)!.body, grammar));
+  }
+  return rules.get(name);
 }
 
 function characters({ points, ranges }: CharSet): string[] | undefined {

@@ -1,142 +1,205 @@
-import type { ast } from 'peggy';
-import { BUILTIN_KINDS } from '../../cst/language.js';
-import { isErrorRule, isNodeRule } from '../conventions.js';
+import type { ast, LocationRange } from 'peggy';
+import { nearest } from '../../diagnostics/nearest.js';
 import type { Expression, Grammar, Rule } from '../ir.js';
+import { type GrammarFix, type GrammarPlace, replaceFix } from '../problem.js';
 import { ANY_UNIT } from './char-set.js';
-import { classSet, literalUnits } from './characters.js';
+import { caseProblem, classSet, literalUnits } from './characters.js';
+import { codeIn, dropCodeFix, initializersOf } from './code.js';
 import { type PeggyExpression, placeOf, ruleBody } from './peggy-ast.js';
 import type { GrammarReader } from './read-grammar.js';
-import type { RuleTable } from './rule-table.js';
-import { YieldAnalysis } from './yields.js';
 
-/** Turns a linked and checked peggy grammar into the generator's own form. */
-export function lowerGrammar(
-  grammar: ast.Grammar,
-  rules: RuleTable,
-  id: string,
-  startRules: readonly string[],
-  reader: GrammarReader,
-): Grammar {
-  return new Lowering(grammar, rules, reader).grammar(id, startRules);
+/** What can't be told from the grammar's text. */
+export interface LowerOptions {
+  /** Drop code blocks with a warning each rather than refuse them. */
+  readonly ignoreCode: boolean;
+}
+
+/** Labels of a sequence, and those around it, with the places that define them. */
+type Scope = ReadonlyMap<string, LocationRange>;
+
+const NOTHING: Expression = { op: 'literal', text: '', units: [] };
+/** Matches nowhere: what a reference to an unknown rule becomes, so that the other checks can go on. */
+const NEVER: Expression = { op: 'not', inner: NOTHING };
+
+/**
+ * Turns a linked grammar of peggy into the generator's own form: expressions with their locations, in which no rule has
+ * a kind yet and no label is a token yet. Reports code, unknown rules, rules and labels defined twice, impossible
+ * bounds and literals whose case can't be ignored; goes on after each of them.
+ */
+export function lowerGrammar(grammar: ast.Grammar, id: string, reader: GrammarReader, options: LowerOptions): Grammar {
+  return new Lowering(grammar, reader, options).grammar(id);
 }
 
 class Lowering {
   readonly #source: ast.Grammar;
   readonly #reader: GrammarReader;
-  readonly #rules: RuleTable;
-  readonly #yields: YieldAnalysis;
+  readonly #options: LowerOptions;
   readonly #fields: string[] = [''];
-  readonly #kinds: string[] = [...BUILTIN_KINDS];
+  readonly #names: ReadonlySet<string>;
 
-  constructor(source: ast.Grammar, rules: RuleTable, reader: GrammarReader) {
+  constructor(source: ast.Grammar, reader: GrammarReader, options: LowerOptions) {
     this.#source = source;
     this.#reader = reader;
-    this.#rules = rules;
-    this.#yields = new YieldAnalysis(this.#rules);
+    this.#options = options;
+    this.#names = new Set(source.rules.map(({ name }) => name));
   }
 
-  grammar(id: string, startRules: readonly string[]): Grammar {
-    const rules = new Map(this.#source.rules.map((rule) => [rule.name, this.#rule(rule)]));
-    return { id, rules, kinds: this.#kinds, fields: this.#fields, startRules };
+  grammar(id: string): Grammar {
+    for (const block of initializersOf(this.#source)) {
+      this.#code('code blocks are not supported: a grammar carries no code', block.location, block.location);
+    }
+    const rules = new Map<string, Rule>();
+    for (const rule of this.#source.rules) {
+      const first = rules.get(rule.name);
+      if (first === undefined) rules.set(rule.name, this.#rule(rule));
+      else {
+        const where = `${first.place.file}:${first.place.line}:${first.place.column}`;
+        this.#reader.error(`rule "${rule.name}" is already defined at ${where}`, rule.nameLocation);
+      }
+    }
+    return { id, rules, kinds: [], fields: this.#fields, startRules: [] };
   }
 
   #rule(rule: ast.Rule): Rule {
-    const isNode = isNodeRule(rule.name);
-    const display = rule.expression.type === 'named' ? { display: rule.expression.name } : {};
     return {
       name: rule.name,
-      ...(isNode ? { kind: this.#kinds.push(rule.name) - 1 } : {}),
-      ...display,
-      isError: isErrorRule(rule.name),
-      isComment: this.#rules.comments.has(rule.name),
-      body: this.#expression(ruleBody(rule)),
+      ...(rule.expression.type === 'named' ? { display: rule.expression.name } : {}),
+      isError: false,
+      isComment: false,
+      body: this.#expression(ruleBody(rule), new Map()),
       source: this.#text(rule.location).trimEnd(),
       place: placeOf(rule.nameLocation),
     };
   }
 
-  #expression(e: PeggyExpression): Expression {
+  /** @param scope labels that are taken where the expression is */
+  #expression(e: PeggyExpression, scope: Scope): Expression {
+    const at = placeOf(e.location);
     switch (e.type) {
-      case 'literal':
-        return { op: 'literal', text: e.value, units: literalUnits(e) };
+      case 'literal': {
+        const problem = caseProblem(e);
+        if (problem !== undefined) this.#reader.error(problem, e.location);
+        return { op: 'literal', text: e.value, units: literalUnits(e), at };
+      }
       case 'class':
-        return { op: 'set', set: classSet(e), source: this.#text(e.location) };
+        return { op: 'set', set: classSet(e), source: this.#text(e.location), at };
       case 'any':
-        return { op: 'set', set: ANY_UNIT, source: 'any character' };
+        return { op: 'set', set: ANY_UNIT, source: 'any character', at };
       case 'rule_ref':
-        return { op: 'rule', name: e.name };
+        return this.#names.has(e.name) ? { op: 'rule', name: e.name, at } : this.#unknown(e.name, at);
       case 'sequence':
-        return { op: 'sequence', parts: (e.elements as PeggyExpression[]).map((x) => this.#expression(x)) };
-      case 'choice':
-        return { op: 'choice', alternatives: (e.alternatives as PeggyExpression[]).map((x) => this.#expression(x)) };
+        return { op: 'sequence', parts: this.#sequence(e.elements as PeggyExpression[], scope), at };
+      case 'choice': {
+        if (e.alternatives.length > MOST_ALTERNATIVES) {
+          this.#reader.error('a choice can have at most 4,096 alternatives', e.location);
+        }
+        const alternatives = (e.alternatives as PeggyExpression[]).map((x) => this.#expression(x, scope));
+        return { op: 'choice', alternatives, at };
+      }
       case 'optional':
       case 'zero_or_more':
       case 'one_or_more':
       case 'repeated':
-        return this.#repeat(e, (element) => this.#expression(element));
+        return this.#repeat(e, scope, at);
       case 'simple_and':
-        return { op: 'and', inner: this.#expression(e.expression) };
+        return { op: 'and', inner: this.#expression(e.expression, scope), at };
       case 'simple_not':
-        return { op: 'not', inner: this.#expression(e.expression) };
+        return { op: 'not', inner: this.#expression(e.expression, scope), at };
       case 'text':
-        return { op: 'text', inner: this.#expression(e.expression) };
+        return { op: 'text', inner: this.#expression(e.expression, scope), at };
       case 'labeled':
-        return this.#labelled(e.expression, e);
+        return this.#labelled(e, scope);
       case 'group':
       case 'named':
-        return this.#expression(e.expression);
+        return this.#expression(e.expression as PeggyExpression, scope);
+      case 'action':
+        this.#codeOf(e);
+        return this.#expression(e.expression as PeggyExpression, scope);
+      case 'semantic_and':
+      case 'semantic_not':
+        this.#codeOf(e);
+        return { ...NOTHING, at };
       default:
-        throw new Error(`the checks let a ${e.type} through`);
+        return { ...NEVER, at };
     }
   }
 
-  #repeat(e: ast.Suffixed | ast.Repeated, element: (e: PeggyExpression) => Expression): Expression {
-    const inner = element(e.expression);
+  /** Labels of earlier parts are taken in later ones. */
+  #sequence(elements: readonly PeggyExpression[], scope: Scope): Expression[] {
+    const own = new Map(scope);
+    return elements.map((element) => {
+      const lowered = this.#expression(element, own);
+      if (element.type === 'labeled' && element.label !== null) own.set(element.label, element.labelLocation);
+      return lowered;
+    });
+  }
+
+  #labelled(e: ast.Labeled, scope: Scope): Expression {
+    const inner = this.#expression(e.expression as PeggyExpression, scope);
+    if (e.label === null) return inner;
+    const first = scope.get(e.label);
+    if (first !== undefined) {
+      const where = `${first.start.line}:${first.start.column}`;
+      this.#reader.error(`label "${e.label}" is already used at ${where} in the same sequence`, e.labelLocation);
+    }
+    const index = this.#fields.indexOf(e.label);
+    const field = index > 0 ? index : this.#fields.push(e.label) - 1;
+    return { op: 'field', field, token: false, inner, at: placeOf(e.labelLocation) };
+  }
+
+  #repeat(e: ast.Suffixed | ast.Repeated, scope: Scope, at: GrammarPlace): Expression {
+    const element = this.#expression(e.expression as PeggyExpression, scope);
     if (e.type !== 'repeated') {
       const min = e.type === 'one_or_more' ? 1 : 0;
-      const max = e.type === 'optional' ? 1 : Number.POSITIVE_INFINITY;
-      return { op: 'repeat', min, max, element: inner };
+      return { op: 'repeat', min, max: e.type === 'optional' ? 1 : Number.POSITIVE_INFINITY, element, at };
+    }
+    const separator =
+      e.delimiter === null ? {} : { separator: this.#expression(e.delimiter as PeggyExpression, scope) };
+    if (codeIn(e) !== undefined) {
+      this.#codeOf(e);
+      return { op: 'repeat', min: 0, max: Number.POSITIVE_INFINITY, element, ...separator, at };
     }
     const max = (e.max.value as number | null) ?? Number.POSITIVE_INFINITY;
     const min = e.min === null ? max : Number(e.min.value);
-    const separator = e.delimiter === null ? {} : { separator: this.#expression(e.delimiter) };
-    return { op: 'repeat', min, max, element: inner, ...separator };
+    if (min > max) this.#reader.error('the lower bound is above the upper bound', e.location);
+    return { op: 'repeat', min, max, element, ...separator, at };
   }
 
-  /** A label goes through groups and repetitions to what stands there once. */
-  #labelled(e: PeggyExpression, label: ast.Labeled): Expression {
-    switch (e.type) {
-      case 'group':
-        return this.#labelled(e.expression, label);
-      case 'optional':
-      case 'zero_or_more':
-      case 'one_or_more':
-      case 'repeated':
-        return this.#repeat(e, (element) => this.#labelled(element, label));
-      default: {
-        const yielded = this.#yields.of(e);
-        if (yielded.labelled || yielded.min !== yielded.max || yielded.max > 1) {
-          this.#reader.error(labelProblem(label.label!, yielded.labelled), label.labelLocation);
-        }
-        const inner = this.#expression(e);
-        return { op: 'field', field: this.#field(label.label!), token: yielded.max === 0, inner };
-      }
-    }
+  #unknown(name: string, at: GrammarPlace): Expression {
+    const near = meant(name, [...this.#names]);
+    const message = `unknown rule "${name}"${near === undefined ? '' : `: did you mean "${near}"?`}`;
+    const fix = near === undefined ? undefined : replaceFix(`write ${near}`, at, near);
+    this.#reader.report('error', message, at, fix);
+    return { ...NEVER, at };
   }
 
-  #field(label: string): number {
-    const index = this.#fields.indexOf(label);
-    return index > 0 ? index : this.#fields.push(label) - 1;
+  #codeOf(e: ast.Action | ast.SemanticPredicate | ast.Repeated): void {
+    this.#code(codeIn(e)!, e.location, e.type === 'repeated' ? undefined : dropCodeFix(e));
   }
 
-  #text(location: ast.Rule['location']): string {
+  /** @param drop what to take out of the grammar to be rid of the code */
+  #code(message: string, location: LocationRange, drop: LocationRange | GrammarFix | undefined): void {
+    const fix = drop !== undefined && 'source' in drop ? replaceFix('drop the code', placeOf(drop), '') : drop;
+    if (this.#options.ignoreCode) this.#reader.warning(`ignored: ${message}`, location, fix as GrammarFix | undefined);
+    else this.#reader.error(message, location, fix as GrammarFix | undefined);
+  }
+
+  #text(location: LocationRange): string {
     const source = this.#reader.sources.get(String(location.source)) ?? '';
     return source.slice(location.start.offset, location.end.offset);
   }
 }
 
-function labelProblem(label: string, labelled: boolean): string {
-  return labelled
-    ? `label "${label}" stands on an expression that holds labels itself`
-    : `label "${label}" stands on an expression that does not yield exactly one node, or none, each time it matches`;
+const MOST_ALTERNATIVES = 4096;
+
+/** Names of fewer characters are all alike, but for their case. */
+const TELLING = 4;
+
+/** The name that an unknown one was probably meant to be. */
+function meant(wanted: string, known: readonly string[]): string | undefined {
+  const byLowerCase = new Map(known.map((name) => [name.toLowerCase(), name]));
+  const same = byLowerCase.get(wanted.toLowerCase());
+  if (same !== undefined || wanted.length < TELLING) return same;
+  const [near] = nearest(wanted, [...byLowerCase.keys()]);
+  return near === undefined ? undefined : byLowerCase.get(near);
 }

@@ -1,6 +1,7 @@
 import peggy, { type ast, type LocationRange } from 'peggy';
-import type { GrammarPlace, GrammarProblem } from '../problem.js';
+import type { GrammarFix, GrammarPlace, GrammarProblem } from '../problem.js';
 import { placeOf } from './peggy-ast.js';
+import { unclosedProblem } from './syntax-error.js';
 
 /** Reads grammar files into peggy's syntax tree and collects what is wrong with them. */
 export class GrammarReader {
@@ -16,17 +17,15 @@ export class GrammarReader {
 
   /** A file's grammar; `undefined` with a problem noted where it can't be read or parsed. */
   read(file: string, from?: GrammarPlace): ast.Grammar | undefined {
-    const place = from === undefined ? {} : { place: from };
     if (this.#read === undefined) {
-      const message = `can't read the grammar ${file}: imports need a function that reads files`;
-      this.problems.push({ severity: 'error', message, ...place });
+      this.report('error', `can't read the grammar ${file}: imports need a function that reads files`, from);
       return undefined;
     }
     let text: string;
     try {
       text = this.#read(file);
     } catch {
-      this.problems.push({ severity: 'error', message: `can't read the grammar ${file}`, ...place });
+      this.report('error', `can't read the grammar ${file}`, from);
       return undefined;
     }
     return this.parse(text, file);
@@ -39,17 +38,28 @@ export class GrammarReader {
       return peggy.parser.parse(text, { grammarSource: file, reservedWords: peggy.RESERVED_WORDS.slice() });
     } catch (error) {
       if (!(error instanceof peggy.parser.SyntaxError)) throw error;
-      this.error(error.message, error.location);
+      const unclosed = unclosedProblem(text, error.location.start.offset, file);
+      if (unclosed === undefined) this.error(error.message, error.location);
+      else this.problems.push({ severity: 'error', ...unclosed });
       return undefined;
     }
   }
 
-  error(message: string, location: LocationRange): void {
-    this.problems.push({ severity: 'error', message, place: placeOf(location) });
+  error(message: string, location: LocationRange, fix?: GrammarFix): void {
+    this.report('error', message, placeOf(location), fix);
   }
 
-  warning(message: string, location: LocationRange): void {
-    this.problems.push({ severity: 'warning', message, place: placeOf(location) });
+  warning(message: string, location: LocationRange, fix?: GrammarFix): void {
+    this.report('warning', message, placeOf(location), fix);
+  }
+
+  report(severity: GrammarProblem['severity'], message: string, place?: GrammarPlace, fix?: GrammarFix): void {
+    this.problems.push({
+      severity,
+      message,
+      ...(place === undefined ? {} : { place }),
+      ...(fix === undefined ? {} : { fix }),
+    });
   }
 
   get failed(): boolean {

@@ -1,0 +1,87 @@
+import { BUILTIN_KINDS, Node } from '../../cst/index.js';
+import type { Grammar } from '../ir.js';
+
+/** Words that can't name a class: reserved words and the names of TypeScript's own types. */
+const RESERVED = new Set(
+  (
+    'abstract any arguments as async await bigint boolean break case catch class const continue debugger declare default ' +
+    'delete do else enum eval export extends false finally for function if implements import in infer instanceof ' +
+    'interface is keyof let never new null number object of package private protected public readonly require return ' +
+    'static string super switch symbol this throw true try type typeof undefined unique unknown var void while with yield'
+  ).split(' '),
+);
+
+/** What `nodes.ts` declares beside the classes of a grammar, and what it imports under its own name always. */
+const DECLARED = ['Kind', 'Field', 'AnyNode', 'Visitor', 'visit', 'views', 'ViewConstructor'];
+
+/** Members that every view has, and those that every object has: an accessor of that name would hide them. */
+const MEMBERS: ReadonlySet<string> = new Set([
+  ...['tree', 'index', 'parent', '__proto__'],
+  ...Object.getOwnPropertyNames(Node.prototype),
+  ...Object.getOwnPropertyNames(Object.prototype),
+]);
+
+/**
+ * The identifiers of the generated files. Rules and labels keep their names as kinds and fields; an identifier that is
+ * taken gets `_` at its end, and imports from the run time give way with `$` before them.
+ */
+export class Names {
+  readonly #classes = new Map<string, string>();
+  readonly #builtins = new Map<string, string>();
+  readonly #accessors = new Map<string, string>();
+
+  constructor(grammar: Grammar) {
+    const kinds = [...grammar.rules.values()].filter(({ kind }) => kind !== undefined).map(({ name }) => name);
+    const taken = new Set(DECLARED);
+    for (const name of kinds) {
+      let own = name;
+      while (RESERVED.has(own) || taken.has(own) || taken.has(`is${own}`)) own += '_';
+      this.#classes.set(name, own);
+      taken.add(own).add(`is${own}`);
+    }
+    for (const name of [...BUILTIN_KINDS, 'Node']) {
+      let own: string = name;
+      while (taken.has(own) || (own !== name && kinds.includes(own))) own = `$${own}`;
+      if (own === name && kinds.includes(name)) own = `$${own}`;
+      this.#builtins.set(name, own);
+      taken.add(own);
+    }
+    const labels = new Set(grammar.fields);
+    for (const label of grammar.fields) {
+      let own = label;
+      while (MEMBERS.has(own) || (own !== label && labels.has(own))) own += '_';
+      this.#accessors.set(label, own);
+    }
+  }
+
+  /** Name of a node rule's view class. */
+  classOf(rule: string): string {
+    return this.#classes.get(rule)!;
+  }
+
+  /** What `Node` or a built-in kind is called. */
+  builtin(name: string): string {
+    return this.#builtins.get(name)!;
+  }
+
+  /** Name of a label's accessor. */
+  accessor(label: string): string {
+    return this.#accessors.get(label)!;
+  }
+
+  /** Names of all kinds in order: keys of `Kind` and of visitors. A built-in one gives way to a rule of its name. */
+  kinds(grammar: Grammar): string[] {
+    return grammar.kinds.map((name, kind) => (kind < BUILTIN_KINDS.length ? this.builtin(name) : name));
+  }
+
+  /** Names of the view classes of all kinds, in order. */
+  classes(grammar: Grammar): string[] {
+    return grammar.kinds.map((name, kind) => (kind < BUILTIN_KINDS.length ? this.builtin(name) : this.classOf(name)));
+  }
+}
+
+/** The declaration of an import that may have been renamed. */
+export const importOf = (name: string, own: string): string => (name === own ? name : `${name} as ${own}`);
+
+/** A key of an object literal; `__proto__` alone would set the prototype. */
+export const keyOf = (name: string): string => (name === '__proto__' ? "['__proto__']" : name);

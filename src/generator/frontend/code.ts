@@ -1,0 +1,32 @@
+import type { ast } from 'peggy';
+import { type GrammarFix, replaceFix } from '../problem.js';
+import { type PeggyExpression, placeOf } from './peggy-ast.js';
+
+/** The blocks of code at the top of a grammar. */
+export function initializersOf(grammar: ast.Grammar): (ast.TopLevelInitializer | ast.Initializer)[] {
+  return [grammar.topLevelInitializer ?? [], grammar.initializer ?? []].flat();
+}
+
+/** Why the code in an expression is not supported; `undefined` where the expression itself holds none. */
+export function codeIn(e: PeggyExpression): string | undefined {
+  switch (e.type) {
+    case 'action':
+      return 'actions are not supported: a grammar carries no code; the tree holds what every rule matched';
+    case 'semantic_and':
+    case 'semantic_not':
+      return 'predicates with code are not supported: a grammar carries no code';
+    case 'repeated':
+      return e.max.type === 'constant' && (e.min === null || e.min.type === 'constant')
+        ? undefined
+        : 'a repetition that is counted by a label or by code is not supported: bounds must be numbers';
+    default:
+      return undefined;
+  }
+}
+
+/** The edit that drops an action; a predicate becomes the empty literal, as something must be there. */
+export function dropCodeFix(e: ast.Action | ast.SemanticPredicate): GrammarFix {
+  if (e.type !== 'action') return replaceFix("replace the predicate by ''", placeOf(e.location), "''");
+  const code = placeOf(e.codeLocation);
+  return replaceFix('drop the action', { ...code, start: code.start - 1, end: code.end + 1 }, '');
+}

@@ -1,0 +1,179 @@
+import type { GrammarReader } from '../frontend/read-grammar.js';
+import { type Expression, type Field, type Grammar, parts, type Rule } from '../ir.js';
+import { takesNoField } from './kinds.js';
+
+/**
+ * Says of each label what it makes. A label goes through groups and repetitions, into each alternative of a choice and
+ * into fragments. A part that yields no nodes becomes a token of its text; of any other, each node that has no label
+ * of its own takes the field. Comments never count.
+ *
+ * Where a fragment has alternatives of both sorts, a copy of it is made for the label. Reports labels that hold
+ * nothing, because every node inside has a label already.
+ */
+export function resolveLabels(grammar: Grammar, reader: GrammarReader): Grammar {
+  return new LabelResolver(grammar, reader).resolve();
+}
+
+/** What an expression can leave in the tree, comments aside. */
+interface Yield {
+  /** Nodes without a label of their own. */
+  readonly plain: boolean;
+  /** Nodes and tokens with one. */
+  readonly labelled: boolean;
+  /** Holds a choice between parts that yield and parts that don't, so that a label makes tokens of the latter. */
+  readonly mixed: boolean;
+}
+
+const NONE: Yield = { plain: false, labelled: false, mixed: false };
+/** Nodes that no label outside reaches: they have one of their own, or separate the parts of a list. */
+const LABELLED: Yield = { plain: false, labelled: true, mixed: false };
+const KEYS = ['plain', 'labelled', 'mixed'] as const;
+
+class LabelResolver {
+  readonly #grammar: Grammar;
+  readonly #reader: GrammarReader;
+  readonly #yields = new Map<string, Yield>();
+  /** Names of the copies by fragment and field. */
+  readonly #copies = new Map<string, string>();
+  readonly #copied: Rule[] = [];
+
+  constructor(grammar: Grammar, reader: GrammarReader) {
+    this.#grammar = grammar;
+    this.#reader = reader;
+    for (const [name, rule] of grammar.rules) {
+      const isNode = rule.kind !== undefined;
+      this.#yields.set(name, isNode && !takesNoField(rule) ? { ...NONE, plain: true } : NONE);
+    }
+    for (let changed = true; changed;) {
+      changed = false;
+      for (const [name, rule] of grammar.rules) {
+        if (rule.kind !== undefined) continue;
+        const after = this.#yieldOf(rule.body);
+        const before = this.#yields.get(name)!;
+        if (KEYS.every((key) => before[key] === after[key])) continue;
+        this.#yields.set(name, after);
+        changed = true;
+      }
+    }
+  }
+
+  resolve(): Grammar {
+    const rules = [...this.#grammar.rules.values()].map((rule) => ({ ...rule, body: this.#plain(rule.body) }));
+    return { ...this.#grammar, rules: new Map([...rules, ...this.#copied].map((rule) => [rule.name, rule])) };
+  }
+
+  #yieldOf(e: Expression): Yield {
+    switch (e.op) {
+      case 'rule':
+        return this.#yields.get(e.name)!;
+      case 'field':
+        return LABELLED;
+      case 'and':
+      case 'not':
+      case 'text':
+        return NONE;
+      case 'choice': {
+        const all = e.alternatives.map((alternative) => this.#yieldOf(alternative));
+        const some = all.filter(isSome);
+        const mixed = some.length > 0 && some.length < all.length;
+        return { ...all.reduce(both, NONE), mixed: mixed || all.some((one) => one.mixed) };
+      }
+      case 'repeat': {
+        const separated = e.separator !== undefined && isSome(this.#yieldOf(e.separator));
+        return both(this.#yieldOf(e.element), separated ? LABELLED : NONE);
+      }
+      default:
+        return parts(e)
+          .map((part) => this.#yieldOf(part))
+          .reduce(both, NONE);
+    }
+  }
+
+  /** An expression outside any label. */
+  #plain(e: Expression): Expression {
+    return e.op === 'field' ? this.#label(e.inner, e) : mapParts(e, (part) => this.#plain(part));
+  }
+
+  #label(e: Expression, label: Field): Expression {
+    if (e.op === 'repeat') {
+      const separator = e.separator === undefined ? {} : { separator: this.#plain(e.separator) };
+      return { ...e, element: this.#label(e.element, label), ...separator };
+    }
+    const yielded = this.#yieldOf(e);
+    if (!isSome(yielded)) return { ...label, token: true, inner: this.#plain(e) };
+    if (!yielded.mixed) {
+      if (!yielded.plain) {
+        const name = this.#grammar.fields[label.field]!;
+        const message = `label "${name}" holds nothing: each node inside has a label of its own`;
+        this.#reader.report('warning', message, label.at);
+        return this.#plain(e);
+      }
+      return { ...label, token: false, inner: this.#plain(e) };
+    }
+    switch (e.op) {
+      case 'choice':
+        return { ...e, alternatives: e.alternatives.map((alternative) => this.#inside(alternative, label)) };
+      case 'sequence':
+        return {
+          ...e,
+          parts: e.parts.map((part) => (this.#takes(part) ? this.#inside(part, label) : this.#plain(part))),
+        };
+      case 'rule':
+        return { ...e, name: this.#copy(e.name, label) };
+      default:
+        return this.#plain(e);
+    }
+  }
+
+  /** A part of what a label is on: its own labels win, without a word. */
+  #inside(e: Expression, label: Field): Expression {
+    if (e.op === 'repeat') return this.#label(e, label);
+    const { plain, labelled, mixed } = this.#yieldOf(e);
+    return labelled && !plain && !mixed ? this.#plain(e) : this.#label(e, label);
+  }
+
+  #takes(e: Expression): boolean {
+    const { plain, mixed } = this.#yieldOf(e);
+    return plain || mixed;
+  }
+
+  /** The fragment with the label on its body. */
+  #copy(name: string, label: Field): string {
+    const key = `${label.field} ${name}`;
+    const known = this.#copies.get(key);
+    if (known !== undefined) return known;
+    const taken = new Set([...this.#grammar.rules.keys(), ...this.#copies.values()]);
+    let copied = `${name}$${this.#grammar.fields[label.field]!}`;
+    while (taken.has(copied)) copied += '$';
+    this.#copies.set(key, copied);
+    const rule = this.#grammar.rules.get(name)!;
+    this.#copied.push({ ...rule, name: copied, copyOf: name, body: this.#inside(rule.body, label) });
+    return copied;
+  }
+}
+
+const isSome = ({ plain, labelled }: Yield): boolean => plain || labelled;
+
+function both(a: Yield, b: Yield): Yield {
+  return { plain: a.plain || b.plain, labelled: a.labelled || b.labelled, mixed: a.mixed || b.mixed };
+}
+
+function mapParts(e: Expression, map: (part: Expression) => Expression): Expression {
+  switch (e.op) {
+    case 'sequence':
+      return { ...e, parts: e.parts.map(map) };
+    case 'choice':
+      return { ...e, alternatives: e.alternatives.map(map) };
+    case 'repeat': {
+      const separator = e.separator === undefined ? {} : { separator: map(e.separator) };
+      return { ...e, element: map(e.element), ...separator };
+    }
+    case 'and':
+    case 'not':
+    case 'text':
+    case 'field':
+      return { ...e, inner: map(e.inner) };
+    default:
+      return e;
+  }
+}

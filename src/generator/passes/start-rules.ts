@@ -1,0 +1,36 @@
+import type { GrammarReader } from '../frontend/read-grammar.js';
+import { reachability } from '../graph.js';
+import { type Grammar, references } from '../ir.js';
+
+/**
+ * The grammar with its start rules: the ones asked for, or else its first rule and every node rule that no other rule
+ * uses. Reports start rules that don't exist or are error productions.
+ */
+export function chooseStartRules(
+  grammar: Grammar,
+  asked: readonly string[] | undefined,
+  reader: GrammarReader,
+): Grammar {
+  const startRules = asked?.length ? [...new Set(asked)] : naturalStarts(grammar);
+  for (const name of startRules) {
+    const rule = grammar.rules.get(name);
+    if (rule === undefined) reader.report('error', `the grammar has no rule "${name}" to start with`);
+    else if (rule.isError) {
+      reader.report('error', `the error production "${name}" is used nowhere; it can't be a start rule`, rule.place);
+    }
+  }
+  return { ...grammar, startRules: startRules.filter((name) => grammar.rules.has(name)) };
+}
+
+/** The default one is first: the first rule, unless it is a fragment of what another start rule reads. */
+function naturalStarts({ rules }: Grammar): string[] {
+  const graph = new Map([...rules].map(([name, rule]) => [name, references(rule.body)]));
+  const used = new Set([...graph].flatMap(([name, names]) => [...names].filter((other) => other !== name)));
+  const roots = [...rules.values()].filter(({ name, kind }) => kind !== undefined && !used.has(name));
+  const names = roots.map(({ name }) => name);
+  const first = rules.values().next().value!;
+  if (names.includes(first.name)) return names;
+  const reach = reachability(graph);
+  const isPart = first.kind === undefined && names.some((name) => reach.get(name)!.has(first.name));
+  return isPart ? [...names, first.name] : [first.name, ...names];
+}

@@ -1,0 +1,69 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { generate } from '../../src/generator/index.js';
+import { loadGenerated } from '../differential/load-generated.js';
+import { compilerProblems } from '../support/compile.js';
+import { ROOT } from '../support/shared.js';
+
+/** Every name that the tree, the views or the generated files use themselves, as rule and as label. */
+const GRAMMAR = `
+Document = Node Token Error Kind Field AnyNode Visitor UnparsedErrors isNode Leaf Leaf_
+Node "node" = text:"t" kind:"k" start:"s" end:"e" children:"c" index:"i" parent:"p" fieldName:"f" constructor:"x"
+Token = toString:"1" __proto__:"2" valueOf:"3" text_:"4" text:"5" tree:"6" child:"7" variant:"8" kindName:"9"
+Error = "error"
+Kind = "kind"
+Field = "field"
+AnyNode = "any"
+Visitor = "visitor"
+UnparsedErrors = TooDeep
+TooDeep = "deep"
+isNode = Leaf?
+Leaf = Object
+Leaf_ = popen:popen
+Object = "o"
+popen = "p"
+`;
+
+test('names of rules and labels never clash with those of the tree', () => {
+  const folder = join(ROOT, 'node_modules', '.cache', 'names');
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  const { files } = generate(GRAMMAR, { file: 'names.peggy', runtime: '../../../src/cst/index.js' });
+  for (const [name, content] of files) writeFileSync(join(folder, name), content);
+  const flags = { noUnusedLocals: true, noUnusedParameters: true, noImplicitOverride: true };
+  expect(compilerProblems([join(folder, 'parser.ts')], flags)).toEqual([]);
+  const { parse } = loadGenerated(GRAMMAR);
+  const tree = parse('tskecipfx');
+  expect(tree.dump()).toContain('UnparsedError 0..9');
+});
+
+describe('a view', () => {
+  const { parse } = loadGenerated(GRAMMAR, { start: ['Node', 'Token'] });
+
+  test('has an accessor with _ at its end where the label is a member of every node', () => {
+    const root = parse('tksecipfx', { start: 'Node' }).root!;
+    expect(root.kindName).toBe('Node');
+    expect([root.start, root.end, root.children.length]).toEqual([0, 9, 9]);
+    const view = root as unknown as Record<string, { text: string; fieldName: string }>;
+    expect(['kind_', 'start_', 'end_', 'parent_', 'constructor_'].map((name) => view[name]!.text)).toEqual([
+      ...'ksepx',
+    ]);
+    expect(view.text__!.fieldName).toBe('text');
+  });
+
+  test('has an accessor with __ where another label has the _', () => {
+    const view = parse('123456789', { start: 'Token' }).root as unknown as Record<string, { text: string }>;
+    expect([view.text__!.text, view.text_!.text, view.__proto___!.text, view.toString_!.text]).toEqual([
+      '5',
+      '4',
+      '2',
+      '1',
+    ]);
+  });
+
+  test('of a built-in kind gives way to a rule of its name', () => {
+    const tree = loadGenerated('Document = Token\nToken = "a"\n').parse('ab');
+    expect(tree.dump()).toBe('$Document 0..2\n  Document 0..1\n    Token 0..1 "a"\n  UnparsedError 1..2 "b"\n');
+  });
+});
