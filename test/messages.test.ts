@@ -19,9 +19,9 @@ function describeOne(text: string, { severity, code, span, message, related = []
     `  ${severity} ${code} ${place(text, span)}`,
     `    ${message}`,
     ...related.map((one) => `    see ${place(text, one.span)}: ${one.message}`),
-    ...fixes.map(({ title, edits }) => {
+    ...fixes.map(({ title, safe, edits }) => {
       const written = edits.map((edit) => `${place(text, edit)} → ${JSON.stringify(edit.text)}`);
-      return `    fix: ${title}: ${written.join(', ')}`;
+      return `    ${safe ? 'fix' : 'unsafe fix'}: ${title}: ${written.join(', ')}`;
     }),
   ];
   return lines.map((line) => `${line}\n`).join('');

@@ -1,5 +1,7 @@
 import {
+  type AppliedFix,
   type Catalogue,
+  chosenFix,
   type Diagnostic,
   diagnosticJson,
   hasErrors,
@@ -11,14 +13,14 @@ import {
   explainedText,
   visibleLine,
 } from '../diagnostics/index.js';
-import type { Mended } from './mend.js';
+import type { Fixed } from './fix.js';
 import type { Output } from './io.js';
 import { jsonLine, jsonText } from './output.js';
 import type { Source } from './source.js';
 import { VERSION } from './version.js';
 
 /** A source with what is left to say of it, after fixes if they were asked for. */
-export interface Checked extends Mended {
+export interface Checked extends Fixed {
   readonly source: Source;
 }
 
@@ -41,7 +43,7 @@ export function humanReport(out: Output, colour: boolean): Report {
       files++;
     },
     end() {
-      if (files > 0) out.write(`${summary(found, files)}\n`);
+      if (files > 0) out.write(`${summary(found, files)}\n${fixable(found)}`);
     },
   };
 }
@@ -79,9 +81,19 @@ export function sarifReport(out: Output): Report {
   };
 }
 
-/** One line for each diagnostic that was mended. */
-export function fixedLines(file: string, applied: readonly Diagnostic[]): string {
+/** How many diagnostics can be fixed, and with which flags; empty if none can. */
+function fixable(diagnostics: readonly Diagnostic[]): string {
+  const safe = diagnostics.filter((diagnostic) => chosenFix(diagnostic) !== undefined).length;
+  const unsafe =
+    diagnostics.filter((diagnostic) => chosenFix(diagnostic, { unsafe: true }) !== undefined).length - safe;
+  const withUnsafe = `${unsafe}${safe === 0 ? '' : ' more'} can be fixed with --fix --unsafe-fixes`;
+  const parts = [...(safe === 0 ? [] : [`${safe} can be fixed with --fix`]), ...(unsafe === 0 ? [] : [withUnsafe])];
+  return parts.length === 0 ? '' : `${parts.join(', ')}\n`;
+}
+
+/** One line for each fix that was applied. */
+export function fixedLines(file: string, applied: readonly AppliedFix[]): string {
   return applied
-    .map(({ code, fixes }) => `${visibleLine(`${file}: fixed ${code}: ${fixes?.[0]?.title ?? ''}`)}\n`)
+    .map(({ diagnostic, fix }) => `${visibleLine(`${file}: fixed ${diagnostic.code}: ${fix.title}`)}\n`)
     .join('');
 }

@@ -7,7 +7,7 @@ import {
   visibleLine,
   wantsColour,
 } from '../diagnostics/index.js';
-import type { Format, FormatEntry, Reading, ReadOptions } from '../formats/format.js';
+import type { Format, FormatEntry, Level, Reading, ReadOptions } from '../formats/format.js';
 import { formatByContent, formatById, formatByName } from '../formats/registry.js';
 import { complain } from './complain.js';
 import { ExitCode } from './exit-status.js';
@@ -28,8 +28,8 @@ export interface Source {
   readonly diagnostics: readonly Diagnostic[];
   /** Whether the file may be written back: its bytes were UTF-8. */
   readonly isText: boolean;
-  /** Reads another text as this one was read. */
-  readonly reread: (text: string) => Reading<unknown>;
+  /** Reads another text as this one was read, at another level if one is given. */
+  readonly reread: (text: string, level?: Level) => Reading<unknown>;
 }
 
 /** Reads the files behind `paths`, one after the other. What can't be read is reported, and the rest goes on. */
@@ -67,7 +67,7 @@ async function readSource({ file, bytes }: Input, flags: ReadingFlags, context: 
     ...(flags.dialect === undefined ? {} : { dialect: flags.dialect }),
   };
   const format = await entry.load();
-  const reread = (other: string) => format.read(other, options);
+  const reread = (other: string, level = flags.level) => format.read(other, { ...options, level });
   const reading = reread(text);
   const dialect = flags.dialect ?? reading.dialect ?? entry.dialects[0];
   const diagnostics =

@@ -1,7 +1,9 @@
 import { visibleLine } from '../cst/visible.js';
-import type { Diagnostic, Fix, Related, Severity, Span } from './diagnostic.js';
+import type { Diagnostic, Related, Severity, Span } from './diagnostic.js';
+import { type DeclaredFixes, fixOf, type ReportedFix } from './declared-fixes.js';
+import { fillTemplate, type NamesIn, type TemplateValues } from './template.js';
 
-/** One code of a format: what it says, and how bad it is. */
+/** One code of a format: its message, severity and fixes. */
 export interface CatalogueRow<Args = never> {
   readonly severity: Severity;
   /**
@@ -11,29 +13,22 @@ export interface CatalogueRow<Args = never> {
   readonly message: string | ((args: Args) => string);
   /** Whether nothing is known of the position after the place of this diagnostic, as after a move that can't be read. */
   readonly hidesPosition?: boolean;
+  /** The fixes that a diagnostic of this code can have; absent if there are none. */
+  readonly fixes?: DeclaredFixes;
 }
 
-/** What can be added to a report. */
-export interface ReportExtras {
+/** Optional parts of a reported diagnostic. */
+export interface ReportExtras<Titles extends string = never> {
   /** Where it differs from that of the row, as between dialects. */
   readonly severity?: Severity;
-  readonly fixes?: readonly Fix[];
+  /** Fixes that the row declares, each with its edits. */
+  readonly fixes?: readonly ReportedFix<Titles>[];
   readonly related?: readonly Related[];
 }
 
 /** Rows by name. */
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- rows differ in what their messages take
 export type Rows = { readonly [name: string]: CatalogueRow<any> };
-/** What a message names, by the names in its braces. */
-interface MessageArgs {
-  readonly [name: string]: string | number;
-}
-
-/** The names in braces of a message. */
-type NamesIn<Message extends string> = Message extends `${string}{${infer Name}}${infer Rest}`
-  ? Name | NamesIn<Rest>
-  : never;
-
 /** The arguments of a row's message, as the list of parameters that `report` adds. */
 export type ArgsOf<Row> = Row extends { readonly message: (args: infer Args) => string }
   ? [args: Args]
@@ -42,6 +37,9 @@ export type ArgsOf<Row> = Row extends { readonly message: (args: infer Args) => 
       ? [args?: undefined]
       : [args: { readonly [Name in NamesIn<Message>]: string | number }]
     : never;
+
+/** The titles of the fixes that a row declares. */
+export type TitlesOf<Row> = Row extends { readonly fixes: infer Fixes } ? keyof Fixes & string : never;
 
 /** A catalogue that makes diagnostics; the names of codes and what their messages need are checked by the compiler. */
 export interface TypedCatalogue<R extends Rows> {
@@ -55,7 +53,7 @@ export interface TypedCatalogue<R extends Rows> {
   report<Name extends keyof R & string>(
     name: Name,
     span: Span,
-    ...rest: [...ArgsOf<R[Name]>, extras?: ReportExtras]
+    ...rest: [...ArgsOf<R[Name]>, extras?: ReportExtras<TitlesOf<R[Name]>>]
   ): Diagnostic;
 }
 
@@ -68,9 +66,13 @@ export interface TypedCatalogue<R extends Rows> {
  *   'unknown-card': {
  *     severity: 'error',
  *     message: 'unknown card "{letter}"',
+ *     fixes: { 'write {card}': 'unsafe' },
  *   },
  * });
- * catalogue.report('unknown-card', { start: 0, end: 1 }, { letter: 'A' });
+ * const edits = [{ start: 0, end: 1, text: 'B' }];
+ * catalogue.report('unknown-card', { start: 0, end: 1 }, { letter: 'A' }, {
+ *   fixes: [{ title: 'write {card}', values: { card: 'B' }, edits }],
+ * });
  * ```
  *
  * @param format the part of the code in front of the slash
@@ -80,25 +82,19 @@ export function defineCatalogue<const R extends Rows>(format: string, rows: R): 
     format,
     rows,
     report(name, span, ...rest) {
-      const [args, extras] = rest as unknown as readonly [args?: MessageArgs, extras?: ReportExtras];
+      const [args, extras] = rest as unknown as readonly [args?: TemplateValues, extras?: ReportExtras];
       const row = rows[name]!;
-      const message = typeof row.message === 'string' ? fill(row.message, args) : row.message(args);
+      const message = typeof row.message === 'string' ? fillTemplate(row.message, args) : row.message(args);
       return {
         code: `${format}/${name}`,
         severity: extras?.severity ?? row.severity,
         message: visibleLine(message),
         span: { start: span.start, end: span.end },
         ...(extras?.related === undefined ? {} : { related: extras.related.map(visibleRelated) }),
-        ...(extras?.fixes === undefined ? {} : { fixes: extras.fixes.map(visibleFix) }),
+        ...(extras?.fixes === undefined ? {} : { fixes: extras.fixes.map((fix) => fixOf(fix, row.fixes)) }),
       };
     },
   };
 }
 
-/** A message with its arguments in place of the names in braces. */
-function fill(message: string, args: MessageArgs = {}): string {
-  return message.includes('{') ? message.replace(/\{(\w+)\}/g, (_, name: string) => String(args[name])) : message;
-}
-
 const visibleRelated = (related: Related): Related => ({ ...related, message: visibleLine(related.message) });
-const visibleFix = (fix: Fix): Fix => ({ ...fix, title: visibleLine(fix.title) });

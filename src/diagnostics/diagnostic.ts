@@ -12,9 +12,13 @@ export interface TextEdit extends Span {
   readonly text: string;
 }
 
-/** One way to mend a text. The first fix of a diagnostic is the one that `check --fix` applies. */
+/** One way to fix a text. */
 export interface Fix {
+  /** What the fix does, in the imperative: `add the ]`. */
   readonly title: string;
+  /** Whether it can't change what the author meant. Fixes that guess a meaning or drop information are not safe. */
+  readonly safe: boolean;
+  /** Edits that belong together and do not overlap. */
   readonly edits: readonly TextEdit[];
 }
 
@@ -24,7 +28,7 @@ export interface Related {
   readonly span: Span;
 }
 
-/** One thing to say about a text: what, where, how bad, and how to mend it. */
+/** One thing to say about a text: what, where, how bad, and how to fix it. */
 export interface Diagnostic {
   /** `<format>/<what>`, for example `oni/card-not-in-hand`: a row of the format's catalogue. */
   readonly code: string;

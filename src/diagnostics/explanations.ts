@@ -3,7 +3,7 @@ import type { Severity } from './diagnostic.js';
 
 /** What is behind a code. */
 export interface Explanation {
-  /** What it means and how to mend it, for `ludogram explain` and the documentation. */
+  /** What it means and how to fix it, for `ludogram explain` and the documentation. */
   readonly explanation: string;
   /** A text, or the part of one, that gets this diagnostic. */
   readonly example: string;
@@ -14,6 +14,15 @@ export interface ExplainedCode extends Explanation {
   /** `<format>/<name>` */
   readonly code: string;
   readonly severity: Severity;
+  /** The fixes that a diagnostic of this code can have; titles name values in braces. Empty if there are none. */
+  readonly fixes: readonly DeclaredFix[];
+}
+
+/** A fix as a catalogue declares it. */
+export interface DeclaredFix {
+  readonly title: string;
+  /** Whether it can't change what the author meant. */
+  readonly safe: boolean;
 }
 
 /** The codes of a format, as documentation and the command line see them. */
@@ -30,9 +39,10 @@ export function explainCatalogue<R extends Rows>(
   { format, rows }: TypedCatalogue<R>,
   explanations: { readonly [Name in keyof R]: Explanation },
 ): Catalogue {
-  const codes = Object.entries(rows).map(([name, { severity }]) => {
+  const codes = Object.entries(rows).map(([name, { severity, fixes = {} }]) => {
     const { explanation, example } = explanations[name]!;
-    return { code: `${format}/${name}`, severity, explanation, example };
+    const declared = Object.entries(fixes).map(([title, safety]) => ({ title, safe: safety === 'safe' }));
+    return { code: `${format}/${name}`, severity, fixes: declared, explanation, example };
   });
   return catalogueOf(format, codes);
 }

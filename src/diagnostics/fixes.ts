@@ -1,4 +1,5 @@
-import type { Diagnostic, Span, TextEdit } from './diagnostic.js';
+import type { Diagnostic, Fix, TextEdit } from './diagnostic.js';
+import { SpanSet } from './span-set.js';
 
 /** A text with edits applied; the edits may come in any order and must not overlap. */
 export function applyEdits(text: string, edits: readonly TextEdit[]): string {
@@ -11,63 +12,48 @@ export function applyEdits(text: string, edits: readonly TextEdit[]): string {
   return out + text.slice(at);
 }
 
-/** A text after its fixes, and which diagnostics they were of. */
+/** Which fixes are applied. */
+export interface FixOptions {
+  /** Apply fixes that are not safe, too. Default `false`. */
+  readonly unsafe?: boolean;
+}
+
+/** A fix and the diagnostic that it removes. */
+export interface AppliedFix {
+  readonly diagnostic: Diagnostic;
+  readonly fix: Fix;
+}
+
+/** A text after its fixes. */
 export interface FixedText {
   readonly text: string;
-  readonly applied: readonly Diagnostic[];
-  /** Diagnostics whose fix touches a place that an applied one has changed already. */
+  readonly applied: readonly AppliedFix[];
+  /** Diagnostics whose fix overlaps an applied one. */
   readonly skipped: readonly Diagnostic[];
 }
 
-/** Applies the first fix of each diagnostic, in their order. A fix is applied whole or not at all. */
-export function applyFixes(text: string, diagnostics: readonly Diagnostic[]): FixedText {
-  const places = new Places();
-  const applied: Diagnostic[] = [];
+/** The fix of a diagnostic to apply: its first safe one, else, where unsafe fixes are allowed, its first one. */
+export function chosenFix({ fixes }: Diagnostic, { unsafe = false }: FixOptions = {}): Fix | undefined {
+  return fixes?.find(({ safe }) => safe) ?? (unsafe ? fixes?.[0] : undefined);
+}
+
+/** Applies one fix of each diagnostic that has one, in their order. A fix is applied whole or not at all. */
+export function applyFixes(text: string, diagnostics: readonly Diagnostic[], options: FixOptions = {}): FixedText {
+  const taken = new SpanSet();
+  const applied: AppliedFix[] = [];
   const skipped: Diagnostic[] = [];
   const edits: TextEdit[] = [];
   for (const diagnostic of diagnostics) {
-    const fix = diagnostic.fixes?.[0];
+    const fix = chosenFix(diagnostic, options);
     if (fix === undefined) continue;
-    if (fix.edits.some((edit) => places.clash(edit))) skipped.push(diagnostic);
+    if (fix.edits.some((edit) => taken.overlaps(edit))) skipped.push(diagnostic);
     else {
       for (const edit of fix.edits) {
-        places.add(edit);
+        taken.add(edit);
         edits.push(edit);
       }
-      applied.push(diagnostic);
+      applied.push({ diagnostic, fix });
     }
   }
   return { text: applyEdits(text, edits), applied, skipped };
-}
-
-/** Places that do not overlap, in order, so that only neighbours are compared. */
-class Places {
-  readonly #spans: Span[] = [];
-
-  /** Whether a place touches one of these. Two insertions at one place clash too: their order would be a guess. */
-  clash({ start, end }: Span): boolean {
-    const i = this.#behind(start);
-    const [before, next] = [this.#spans[i - 1], this.#spans[i]];
-    return (
-      (before !== undefined && start < before.end) || (next !== undefined && (next.start === start || next.start < end))
-    );
-  }
-
-  add(span: Span): void {
-    const i = this.#behind(span.start);
-    if (i === this.#spans.length) this.#spans.push(span);
-    else this.#spans.splice(i, 0, span);
-  }
-
-  /** Number of places that begin in front of an offset. Most come in order, so the end is tried first. */
-  #behind(start: number): number {
-    let [low, high] = [0, this.#spans.length];
-    if (high === 0 || this.#spans[high - 1]!.start < start) return high;
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if (this.#spans[middle]!.start < start) low = middle + 1;
-      else high = middle;
-    }
-    return low;
-  }
 }

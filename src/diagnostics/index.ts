@@ -9,7 +9,7 @@
  * const text = 'BXLUT Eyt';
  * const { diagnostics } = parseOni(text);
  * console.log(renderDiagnostics({ file: 'game.oni', text }, diagnostics));
- * console.log(applyFixes(text, diagnostics).text);
+ * console.log(applyFixes(text, diagnostics, { unsafe: true }).text);
  * ```
  *
  * @module
@@ -22,19 +22,22 @@ export {
   defineCatalogue,
   type ReportExtras,
   type Rows,
+  type TitlesOf,
   type TypedCatalogue,
 } from './catalogue.js';
+export { type DeclaredFixes, replacement, type ReportedFix, type Safety } from './declared-fixes.js';
 export { wantsColour } from './colour.js';
 export { type Decoded, decodeUtf8 } from './decode-utf8.js';
 export type { Diagnostic, Fix, Related, Severity, Span, TextEdit } from './diagnostic.js';
 export {
   type Catalogue,
+  type DeclaredFix,
   type ExplainedCode,
   explainCatalogue,
   type Explanation,
   joinCatalogues,
 } from './explanations.js';
-export { applyEdits, applyFixes, type FixedText } from './fixes.js';
+export { type AppliedFix, applyEdits, applyFixes, chosenFix, type FixedText, type FixOptions } from './fixes.js';
 export { type DiagnosticJson, diagnosticJson } from './json.js';
 export { ModelError, type ModelProblem } from './model-error.js';
 export { type SarifInput, type SarifTool, sarifLog } from './sarif.js';

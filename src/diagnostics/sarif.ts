@@ -73,12 +73,16 @@ function result(
   };
 }
 
-function sarifFix({ title, edits }: Fix, uri: object, lines: LineIndex): object {
+function sarifFix({ title, safe, edits }: Fix, uri: object, lines: LineIndex): object {
   const replacements = edits.map((edit) => ({
     deletedRegion: region(edit, lines),
     insertedContent: { text: edit.text },
   }));
-  return { description: { text: title }, artifactChanges: [{ artifactLocation: uri, replacements }] };
+  return {
+    description: { text: title },
+    artifactChanges: [{ artifactLocation: uri, replacements }],
+    properties: { safe },
+  };
 }
 
 function region(span: Span, lines: LineIndex): object {

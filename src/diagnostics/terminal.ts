@@ -18,7 +18,7 @@ export interface NamedText {
  * game.oni:3:1: error oni/card-not-in-hand: blue does not hold Eel; …
  *   3 | Ehl
  *     | ^
- *   fix: play Elephant (L) instead
+ *   unsafe fix: play Elephant (L) instead
  * ```
  */
 export function renderDiagnostics(
@@ -41,7 +41,7 @@ function renderOne(file: string, lines: LineIndex, diagnostic: Diagnostic, paint
       `  ${paint.strong(place(lines, other.span))}: ${visibleLine(other.message)}`,
       ...picture(lines, other.span, 'note', paint),
     ]),
-    ...fixes.map((fix) => `  ${paint.strong('fix')}: ${visibleLine(fix.title)}`),
+    ...fixes.map(({ title, safe }) => `  ${paint.strong(safe ? 'fix' : 'unsafe fix')}: ${visibleLine(title)}`),
     '',
   ].join('\n');
 }

@@ -20,8 +20,19 @@ describe('for people', () => {
     expect(stderr).toBe('');
     expect(stdout).toContain(`${folder.at('wrong.oni')}:10:1: error oni/card-not-in-hand: blue does not hold Eel`);
     expect(stdout).toContain('  10 | Ehl\n     | ^\n');
-    expect(stdout).toContain('  fix: play Elephant (L) instead\n  fix: play Rooster (U) instead\n');
-    expect(stdout).toMatch(/\n1 error in 1 file\n$/);
+    expect(stdout).toContain('  unsafe fix: play Elephant (L) instead\n  unsafe fix: play Rooster (U) instead\n');
+    expect(stdout).toMatch(/\n1 error in 1 file\n1 can be fixed with --fix --unsafe-fixes\n$/);
+  });
+
+  test('the report counts what can be fixed with which flags', async () => {
+    const formats = [wordsEntry()];
+    const lastLine = async (stdin: string) =>
+      (await ludogram(['check', '--format', 'words', '-'], { stdin, formats })).stdout.trimEnd().split('\n').at(-1);
+    expect(await lastLine('wierd wierd tik !')).toBe(
+      '2 can be fixed with --fix, 1 more can be fixed with --fix --unsafe-fixes',
+    );
+    expect(await lastLine('wierd')).toBe('1 can be fixed with --fix');
+    expect(await lastLine('!')).toBe('1 error in 1 file');
   });
 
   test('a warning alone leaves exit code 0, unless it is denied', async () => {
@@ -79,8 +90,8 @@ describe('for programs', () => {
           line: 10,
           column: 1,
           fixes: [
-            { title: 'play Elephant (L) instead', edits: [{ start, end: start + 1, text: 'L' }] },
-            { title: 'play Rooster (U) instead', edits: [{ start, end: start + 1, text: 'U' }] },
+            { title: 'play Elephant (L) instead', safe: false, edits: [{ start, end: start + 1, text: 'L' }] },
+            { title: 'play Rooster (U) instead', safe: false, edits: [{ start, end: start + 1, text: 'U' }] },
           ],
         },
       ],
@@ -133,10 +144,18 @@ describe('for programs', () => {
 });
 
 describe('--fix', () => {
-  test('applies the first fix and says so; a second run has nothing to do', async () => {
+  test('leaves alone what it can only guess', async () => {
+    const folder = new Folder({ 'wrong.oni': WRONG_CARD });
+    const { code, stdout } = await ludogram(['check', '--fix', folder.path]);
+    expect(code).toBe(1);
+    expect(stdout).toMatch(/1 error in 1 file\n1 can be fixed with --fix --unsafe-fixes\n$/);
+    expect(folder.read('wrong.oni')).toBe(WRONG_CARD);
+  });
+
+  test('with --unsafe-fixes applies the first fix and reports it; a second run has nothing to do', async () => {
     const folder = new Folder({ 'wrong.oni': WRONG_CARD });
     const file = folder.at('wrong.oni');
-    expect(await ludogram(['check', '--fix', file])).toEqual({
+    expect(await ludogram(['check', '--fix', '--unsafe-fixes', file])).toEqual({
       code: 0,
       stdout: `${file}: fixed oni/card-not-in-hand: play Elephant (L) instead\nno problems in 1 file\n`,
       stderr: '',
@@ -145,7 +164,7 @@ describe('--fix', () => {
     expect((await ludogram(['check', '--fix', file])).stdout).toBe('no problems in 1 file\n');
   });
 
-  test('reports what is left, where it stands in the mended text', async () => {
+  test('reports what is left, where it is in the fixed text', async () => {
     const folder = new Folder({ 'two.words': 'wierd ! wierd' });
     const { code, stdout } = await ludogram(['check', '--fix', folder.path], { formats: [wordsEntry()] });
     expect(code).toBe(1);
@@ -162,7 +181,7 @@ describe('--fix', () => {
   });
 
   test('ends also where fixes undo each other', async () => {
-    const { code, stdout } = await ludogram(['check', '--fix', '--format', 'words', '-'], {
+    const { code, stdout } = await ludogram(['check', '--fix', '--unsafe-fixes', '--format', 'words', '-'], {
       stdin: 'tik',
       formats: [wordsEntry()],
     });
@@ -170,15 +189,15 @@ describe('--fix', () => {
     expect(stdout).toMatch(/^t[ia]k$/);
   });
 
-  test('of standard input: the mended text goes out, the report aside', async () => {
-    const { code, stdout, stderr } = await ludogram(['check', '--fix', '-'], { stdin: WRONG_CARD });
+  test('of standard input: the fixed text goes out, the report aside', async () => {
+    const { code, stdout, stderr } = await ludogram(['check', '--fix', '--unsafe-fixes', '-'], { stdin: WRONG_CARD });
     expect({ code, stdout }).toEqual({ code: 0, stdout: WON });
     expect(stderr).toBe('-: fixed oni/card-not-in-hand: play Elephant (L) instead\nno problems in 1 file\n');
   });
 
   test('with --json: the line tells what is left, standard error what was fixed', async () => {
     const folder = new Folder({ 'wrong.oni': WRONG_CARD });
-    const { code, stdout, stderr } = await ludogram(['check', '--fix', '--json', folder.path]);
+    const { code, stdout, stderr } = await ludogram(['check', '--fix', '--unsafe-fixes', '--json', folder.path]);
     expect(code).toBe(0);
     expect(JSON.parse(stdout)).toMatchObject({ ok: true, diagnostics: [] });
     expect(stderr).toContain('fixed oni/card-not-in-hand');
@@ -187,11 +206,46 @@ describe('--fix', () => {
   test.skipIf(process.getuid?.() === 0)('a file that can not be written is reported as it stays', async () => {
     const folder = new Folder({ 'wrong.oni': WRONG_CARD });
     chmodSync(folder.at('wrong.oni'), 0o444);
-    const { code, stdout, stderr } = await ludogram(['check', '--fix', folder.path]);
+    const { code, stdout, stderr } = await ludogram(['check', '--fix', '--unsafe-fixes', folder.path]);
     expect(code).toBe(2);
     expect(stderr).toContain("can't write");
     expect(stdout).toContain('1 error in 1 file');
   });
+});
+
+describe('--fix --dry-run', () => {
+  test('changes nothing and shows a unified diff; the report goes to standard error', async () => {
+    const folder = new Folder({ 'wrong.oni': WRONG_CARD, 'won.oni': WON });
+    const file = folder.at('wrong.oni');
+    const { code, stdout, stderr } = await ludogram(['check', '--fix', '--unsafe-fixes', '--dry-run', folder.path]);
+    expect(code).toBe(0);
+    expect(stdout).toBe(`--- ${file}\n+++ ${file}\n@@ -7,5 +7,5 @@\n BXLUT\n \n Brs\n-Ehl\n+Lhl\n Tvl\n`);
+    expect(stderr).toBe(`${file}: fixed oni/card-not-in-hand: play Elephant (L) instead\nno problems in 2 files\n`);
+    expect(folder.read('wrong.oni')).toBe(WRONG_CARD);
+  });
+
+  test('of standard input: a diff, not the fixed text', async () => {
+    const { stdout } = await ludogram(['check', '--fix', '--unsafe-fixes', '--dry-run', '-'], { stdin: WRONG_CARD });
+    expect(stdout).toMatch(/^--- -\n\+\+\+ -\n@@ /);
+  });
+
+  test('no diff where there is nothing to fix', async () => {
+    const { code, stdout } = await ludogram(['check', '--fix', '--dry-run', '-'], { stdin: WON });
+    expect({ code, stdout }).toEqual({ code: 0, stdout: '' });
+  });
+
+  test('with --json: the line goes to standard error', async () => {
+    const args = ['check', '--fix', '--unsafe-fixes', '--dry-run', '--json', '-'];
+    const { stdout, stderr } = await ludogram(args, { stdin: WRONG_CARD });
+    expect(stdout).toContain('-Ehl\n+Lhl\n');
+    expect(stderr).toContain('"ok":true');
+  });
+});
+
+test.each(['--unsafe-fixes', '--dry-run'])('%s without --fix is wrong usage', async (flag) => {
+  const { code, stderr } = await ludogram(['check', flag, '-'], { stdin: WON });
+  expect(code).toBe(2);
+  expect(stderr).toContain(`${flag} needs --fix`);
 });
 
 test('a hundred thousand faults are no fault of the program', async () => {

@@ -162,7 +162,7 @@ describe('bytes that are not UTF-8', () => {
   });
 
   test.each([
-    ['check', '--fix'],
+    ['check', '--fix', '--unsafe-fixes'],
     ['format', '--write'],
     ['format', '--write', '--style', 'compact'],
   ])('are never written back: %s %s', async (...args) => {
@@ -194,6 +194,6 @@ test('a byte-order mark is kept, and means nothing', async () => {
   const folder = new Folder({ 'bom.oni': `\ufeff${WRONG_CARD}` });
   const { stdout } = await ludogram(['check', '--json', folder.path]);
   expect(JSON.parse(stdout).diagnostics).toMatchObject([{ start: WRONG_CARD.indexOf('Ehl') + 1 }]);
-  expect((await ludogram(['check', '--fix', folder.path])).code).toBe(0);
+  expect((await ludogram(['check', '--fix', '--unsafe-fixes', folder.path])).code).toBe(0);
   expect(folder.read('bom.oni')).toBe(`\ufeff${WON}`);
 });

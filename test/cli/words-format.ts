@@ -1,12 +1,12 @@
 import { type Language, Tree } from '../../src/cst/index.js';
-import { type Diagnostic, defineCatalogue, explainCatalogue } from '../../src/diagnostics/index.js';
+import { type Diagnostic, defineCatalogue, explainCatalogue, replacement } from '../../src/diagnostics/index.js';
 import type { Format, FormatEntry, ReadOptions } from '../../src/formats/format.js';
 
 /** A notation for tests of what no real format does yet: it has dialects, and no moves. Its records are words. */
 const catalogue = defineCatalogue('words', {
   unreadable: { severity: 'error', message: 'a ! is no word' },
-  misspelt: { severity: 'error', message: 'misspelt' },
-  fickle: { severity: 'error', message: 'tik or tak?' },
+  misspelt: { severity: 'error', message: 'misspelt', fixes: { 'write {text}': 'safe' } },
+  fickle: { severity: 'error', message: 'tik or tak?', fixes: { 'write {text}': 'unsafe' } },
   modern: { severity: 'warning', message: 'a new word' },
 });
 
@@ -44,7 +44,7 @@ function read(text: string, { level = 'rules', dialect = 'new' }: ReadOptions = 
 
 function judge(word: string, start: number, level: string, dialect: string): Diagnostic[] {
   const span = { start, end: start + word.length };
-  const fixTo = (text: string) => ({ fixes: [{ title: `write ${text}`, edits: [{ ...span, text }] }] });
+  const fixTo = (text: string) => ({ fixes: [replacement('write {text}', span, text)] });
   if (word === '!') return [catalogue.report('unreadable', span)];
   if (level === 'syntax') return [];
   const spelling = SPELLINGS[word];

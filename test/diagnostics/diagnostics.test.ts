@@ -18,12 +18,14 @@ import {
 const catalogue = defineCatalogue('demo', {
   plain: { severity: 'error', message: 'plain words' },
   counted: { severity: 'warning', message: ({ count }: { count: number }) => `${count} things` },
+  fixable: { severity: 'error', message: 'fixable', fixes: { 'write {card}': 'unsafe', 'drop it': 'safe' } },
   named: { severity: 'error', message: '{name} is at {square}, not at {wanted}; {name} again' },
 });
 
 const explained = explainCatalogue(catalogue, {
   plain: { explanation: 'Why.', example: 'x' },
   counted: { explanation: 'Because.', example: 'y' },
+  fixable: { explanation: 'It has fixes.', example: 'f' },
   named: { explanation: 'Names in braces.', example: 'z' },
 });
 
@@ -62,6 +64,7 @@ describe('a catalogue', () => {
     expect(explained.codes.map(({ code, severity }) => [code, severity])).toEqual([
       ['demo/plain', 'error'],
       ['demo/counted', 'warning'],
+      ['demo/fixable', 'error'],
       ['demo/named', 'error'],
     ]);
     expect(explained.find('demo/plain')?.explanation).toBe('Why.');
@@ -72,8 +75,8 @@ describe('a catalogue', () => {
 const fixing = (start: number, end: number, text: string): Diagnostic => ({
   ...catalogue.report('plain', { start, end }),
   fixes: [
-    { title: 'first', edits: [{ start, end, text }] },
-    { title: 'second', edits: [{ start, end, text: '!' }] },
+    { title: 'first', safe: true, edits: [{ start, end, text }] },
+    { title: 'second', safe: true, edits: [{ start, end, text: '!' }] },
   ],
 });
 
@@ -95,6 +98,39 @@ describe('fixes', () => {
     const { text, applied, skipped } = applyFixes('abcd', [fixing(0, 2, 'X'), fixing(1, 3, 'Y'), fixing(3, 4, 'Z')]);
     expect(text).toBe('XcZ');
     expect([applied.length, skipped.length]).toEqual([2, 1]);
+  });
+
+  test('unsafe fixes are applied only on request, and only where there is no safe one', () => {
+    const [safe, guess] = fixing(0, 1, 'A').fixes!.map((fix, i) => ({ ...fix, safe: i === 0 }));
+    const both = { ...fixing(0, 1, 'A'), fixes: [guess!, safe!] };
+    const guessOnly = {
+      ...fixing(2, 3, 'C'),
+      fixes: [guess!].map((fix) => ({ ...fix, edits: [{ start: 2, end: 3, text: 'C' }] })),
+    };
+    expect(applyFixes('abc', [both, guessOnly]).text).toBe('Abc');
+    const { text, applied } = applyFixes('abc', [both, guessOnly], { unsafe: true });
+    expect(text).toBe('AbC');
+    expect(applied.map(({ fix }) => fix.title)).toEqual(['first', 'second']);
+  });
+
+  test('a report takes the safety of a fix from the catalogue, and puts values into its title', () => {
+    const edits = [{ start: 0, end: 1, text: 'B' }];
+    const fixes = [
+      { title: 'write {card}', values: { card: 'B' }, edits } as const,
+      { title: 'drop it', edits } as const,
+    ];
+    expect(catalogue.report('fixable', { start: 0, end: 1 }, undefined, { fixes }).fixes).toEqual([
+      { title: 'write B', safe: false, edits },
+      { title: 'drop it', safe: true, edits },
+    ]);
+    // @ts-expect-error -- the catalogue has no such fix
+    catalogue.report('plain', { start: 0, end: 1 }, undefined, { fixes: [{ title: 'guess', edits }] });
+    // @ts-expect-error -- the title needs a card
+    catalogue.report('fixable', { start: 0, end: 1 }, undefined, { fixes: [{ title: 'write {card}', edits }] });
+    expect(explained.find('demo/fixable')?.fixes).toEqual([
+      { title: 'write {card}', safe: false },
+      { title: 'drop it', safe: true },
+    ]);
   });
 
   test('two insertions at one place are not both applied', () => {
@@ -166,7 +202,7 @@ test('a SARIF log has rules, results, regions and fixes', () => {
           driver: {
             name: 'ludogram',
             semanticVersion: '1.2.3',
-            rules: [{ id: 'demo/plain' }, { id: 'demo/counted' }, { id: 'demo/named' }],
+            rules: [{ id: 'demo/plain' }, { id: 'demo/counted' }, { id: 'demo/fixable' }, { id: 'demo/named' }],
           },
         },
         results: [
@@ -181,6 +217,7 @@ test('a SARIF log has rules, results, regions and fixes', () => {
                 artifactChanges: [
                   { artifactLocation, replacements: [{ deletedRegion: region, insertedContent: { text: 'Z' } }] },
                 ],
+                properties: { safe: true },
               },
               {},
             ],

@@ -12,11 +12,20 @@ const render = (text: string, diagnostic: Diagnostic, colour = false) =>
   renderDiagnostics({ file: 'game.oni', text }, [diagnostic], { colour });
 
 test('the line, carets under the span, and the fixes', () => {
-  const fixes = [{ title: 'play L instead', edits: [{ start: 6, end: 7, text: 'L' }] }];
+  const edits = [{ start: 6, end: 7, text: 'L' }];
+  const fixes = [
+    { title: 'write L', safe: true, edits },
+    { title: 'play L instead', safe: false, edits },
+  ];
   expect(render('BXLUT\nEhl\n', at(6, 9, { fixes }))).toBe(
-    ['game.oni:2:1: error oni/example: something is wrong', '  2 | Ehl', '    | ^^^', '  fix: play L instead', ''].join(
-      '\n',
-    ),
+    [
+      'game.oni:2:1: error oni/example: something is wrong',
+      '  2 | Ehl',
+      '    | ^^^',
+      '  fix: write L',
+      '  unsafe fix: play L instead',
+      '',
+    ].join('\n'),
   );
 });
 
@@ -49,7 +58,7 @@ test('a cut line never splits a character', () => {
 
 test('file names, messages, titles and related messages are escaped, line breaks too', () => {
   const message = 'a\u001b[31m\nb';
-  const fixes = [{ title: message, edits: [] }];
+  const fixes = [{ title: message, safe: true, edits: [] }];
   const related = [{ message, span: { start: 0, end: 1 } }];
   const text = renderDiagnostics({ file: 'x\u009b.oni', text: 'a' }, [at(0, 1, { message, fixes, related })]);
   expect(text).not.toMatch(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f]/);

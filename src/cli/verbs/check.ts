@@ -1,7 +1,8 @@
 import { type Diagnostic, wantsColour } from '../../diagnostics/index.js';
+import { unifiedDiff } from '../diff.js';
 import { ExitCode } from '../exit-status.js';
+import { fixSource } from '../fix.js';
 import { STANDARD_INPUT } from '../input.js';
-import { mend } from '../mend.js';
 import { addReadingOptions, type ReadingFlags } from '../options.js';
 import { writeText } from '../output.js';
 import { type Checked, fixedLines, humanReport, jsonReport, type Report, sarifReport } from '../report.js';
@@ -13,16 +14,23 @@ interface Flags extends ReadingFlags {
   readonly json?: true;
   readonly sarif?: true;
   readonly fix?: true;
+  readonly unsafeFixes?: true;
+  readonly dryRun?: true;
   readonly denyWarnings?: true;
 }
 
 const NOTES = `
-With --fix, files are changed in place; the mended text of standard input goes to standard output, and the report to
-standard error.
+A safe fix can't change what the author meant. The other fixes guess a meaning, or drop information: --unsafe-fixes
+applies those too, the first one where a diagnostic has several.
+
+With --fix, files are changed in place; the fixed text of standard input goes to standard output, and the report to
+standard error. With --dry-run no file is changed: the changes go to standard output as a unified diff, and the report to
+standard error. The report and the exit code are those of the fixed text.
 
 Examples:
   ludogram check games/
   ludogram check --fix game.oni
+  ludogram check --fix --unsafe-fixes --dry-run game.oni
   cat game.oni | ludogram check --format oni -`;
 
 /** `ludogram check PATHS…` */
@@ -32,7 +40,9 @@ export const check: Verb = (command, context) => {
     .description('Says what is wrong with records: syntax, structure, and whether the game could have been played so.')
     .option('--json', 'one JSON object a line for each file')
     .option('--sarif', 'one SARIF 2.1.0 log for all files')
-    .option('--fix', 'mend what has an obvious fix, and report the rest')
+    .option('--fix', 'apply safe fixes, and report the rest')
+    .option('--unsafe-fixes', 'with --fix: apply the other fixes too')
+    .option('--dry-run', 'with --fix: change nothing, show a diff')
     .option('--deny-warnings', 'warnings make the exit code 1, too')
     .addHelpText('after', NOTES)
     .action((paths: string[], flags: Flags) => run(paths, flags, context));
@@ -41,9 +51,11 @@ export const check: Verb = (command, context) => {
 
 async function run(paths: readonly string[], flags: Flags, context: Context): Promise<void> {
   if (flags.json && flags.sarif) throw new UsageError('--json and --sarif exclude each other');
+  if (flags.unsafeFixes && !flags.fix) throw new UsageError('--unsafe-fixes needs --fix');
+  if (flags.dryRun && !flags.fix) throw new UsageError('--dry-run needs --fix');
   const report = reportFor(paths, flags, context);
   for await (const source of readSources(paths, flags, context)) {
-    const checked = flags.fix && source.isText ? fix(source, flags, context) : asRead(source);
+    const checked = flags.fix && source.isText ? await fix(source, flags, context) : asRead(source);
     if (isBad(checked.diagnostics, flags)) context.exit.raise(ExitCode.wrong);
     report.add(checked);
   }
@@ -51,20 +63,22 @@ async function run(paths: readonly string[], flags: Flags, context: Context): Pr
 }
 
 function reportFor(paths: readonly string[], flags: Flags, { io }: Context): Report {
-  const sink = flags.fix && paths.includes(STANDARD_INPUT) ? io.stderr : io.stdout;
+  const writesText = flags.fix && (flags.dryRun || paths.includes(STANDARD_INPUT));
+  const sink = writesText ? io.stderr : io.stdout;
   if (flags.json) return jsonReport(sink);
   return flags.sarif ? sarifReport(sink) : humanReport(sink, wantsColour(sink, io.env));
 }
 
-/** Mends a source where it came from. */
-function fix(source: Source, flags: Flags, context: Context): Checked {
+/** Applies fixes to a source and writes it back where it came from; with `--dry-run`, writes a diff instead. */
+async function fix(source: Source, flags: Flags, context: Context): Promise<Checked> {
   const { io } = context;
-  const mended = mend(source);
-  if (source.file === STANDARD_INPUT) io.stdout.writeExact(mended.text);
-  else if (mended.text !== source.text && !writeText(source.file, mended.text, context)) return asRead(source);
-  // Reports for programs have no place for it.
-  if (flags.json || flags.sarif) io.stderr.write(fixedLines(source.file, mended.applied));
-  return { source, ...mended };
+  const fixed = fixSource(source, { unsafe: flags.unsafeFixes === true });
+  if (flags.dryRun) io.stdout.writeExact(await unifiedDiff(source.file, source.text, fixed.text));
+  else if (source.file === STANDARD_INPUT) io.stdout.writeExact(fixed.text);
+  else if (fixed.text !== source.text && !writeText(source.file, fixed.text, context)) return asRead(source);
+  // Reports for programs only list what is left.
+  if (flags.json || flags.sarif) io.stderr.write(fixedLines(source.file, fixed.applied));
+  return { source, ...fixed };
 }
 
 function asRead(source: Source): Checked {

@@ -34,8 +34,9 @@ function explainCode(code: string, formats: readonly Format[], entries: readonly
   return undefined;
 }
 
-function printRow({ code, severity, explanation }: ExplainedCode, example: string): string {
-  return `${code} (${severity})\n\n${explanation}\n\nExample:\n\n${example.trimEnd().replace(/^(?=.)/gm, '  ')}\n`;
+function printRow({ code, severity, explanation, fixes }: ExplainedCode, example: string): string {
+  const fixLines = fixes.map(({ title, safe }) => `${safe ? 'Fix' : 'Unsafe fix'}: ${title}\n`).join('');
+  return `${code} (${severity})\n\n${explanation}\n\n${fixLines === '' ? '' : `${fixLines}\n`}Example:\n\n${example.trimEnd().replace(/^(?=.)/gm, '  ')}\n`;
 }
 
 /** The example of a code with the message that it gets; the bare example where it is only a part of a text. */

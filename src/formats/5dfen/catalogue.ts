@@ -16,10 +16,12 @@ export const fiveDCatalogue = defineCatalogue('5dfen', {
   'broken-tag': {
     severity: 'error',
     message: ({ why }: { why: string }) => `this is neither a header nor a board: ${why}`,
+    fixes: { 'add the {text}': 'safe', 'add the {text} at the end of the line': 'unsafe' },
   },
   'unquoted-header': {
     severity: 'error',
     message: ({ key }: { key: string }) => `the value of the header ${key} must stand in quotation marks`,
+    fixes: { 'add quotation marks': 'safe' },
   },
 
   // ---- syntax: boards ----
@@ -34,6 +36,7 @@ export const fiveDCatalogue = defineCatalogue('5dfen', {
   'stray-star': {
     severity: 'error',
     message: 'the * belongs right behind a piece, once',
+    fixes: { 'drop it': 'unsafe' },
   },
   'reserved-plus': {
     severity: 'error',
@@ -64,6 +67,7 @@ export const fiveDCatalogue = defineCatalogue('5dfen', {
     severity: 'error',
     message: ({ found }: { found: string }) =>
       found === '' ? 'the colour to move is missing: w or b' : `${found} is no colour to move; write w or b`,
+    fixes: { 'write {text}': 'safe' },
   },
   'missing-field': {
     severity: 'error',
@@ -73,11 +77,13 @@ export const fiveDCatalogue = defineCatalogue('5dfen', {
   'fifth-field': {
     severity: 'error',
     message: ({ found }: { found: string }) => `a board has four fields; ${found} is one too many`,
+    fixes: { 'drop it': 'unsafe' },
   },
   'unclosed-board': {
     severity: 'error',
     message: ({ found }: { found: string }) =>
       found === '' ? 'the ] of the board is missing' : `${found} can't stand in a board`,
+    fixes: { 'add the ]': 'safe' },
   },
 
   // ---- syntax: moves ----
@@ -187,10 +193,12 @@ export const fiveDCatalogue = defineCatalogue('5dfen', {
   'castling-digits': {
     severity: 'warning',
     message: ({ wanted }: { wanted: string }) => `castling is written with letters: ${wanted}`,
+    fixes: { 'write {text}': 'safe' },
   },
   'plus-mark': {
     severity: 'warning',
     message: ({ wanted }: { wanted: string }) => `the mark of a new timeline is written ${wanted}`,
+    fixes: { 'write {text}': 'safe' },
   },
   'stray-mark': {
     severity: 'warning',

@@ -1,7 +1,7 @@
 import { Field, type GameRecord, Kind } from '../../../generated/5dfen/nodes.js';
 import type { Tree } from '../../cst/index.js';
 import { END, fieldAt, kindAt, NEXT, START, WORDS } from '../../cst/layout.js';
-import type { Diagnostic } from '../../diagnostics/index.js';
+import { type Diagnostic, replacement } from '../../diagnostics/index.js';
 import { spanAt } from '../spans.js';
 import { fiveDCatalogue as catalogue } from './catalogue.js';
 import { letterOfName, PIECE_NAMES } from './pieces.js';
@@ -125,7 +125,7 @@ class ElementCheck {
     }
     const text = this.#textAt(at);
     if (!text.startsWith('(+')) return;
-    const fixes = [{ title: 'write >', edits: [{ start: span.start + 1, end: span.start + 2, text: '>' }] }];
+    const fixes = [replacement('write {text}', { start: span.start + 1, end: span.start + 2 }, '>')];
     this.#out.push(catalogue.report('plus-mark', span, { wanted: text.replace('+', '>') }, { fixes }));
   }
 
@@ -164,7 +164,7 @@ function checkPly(tree: Tree, at: number, out: Diagnostic[]): void {
 function castlingDigits(tree: Tree, at: number): Diagnostic {
   const span = spanAt(tree, at);
   const wanted = tree.text.slice(span.start, span.end).replaceAll('0', 'O');
-  const fixes = [{ title: `write ${wanted}`, edits: [{ ...span, text: wanted }] }];
+  const fixes = [replacement('write {text}', span, wanted)];
   return catalogue.report('castling-digits', span, { wanted }, { fixes });
 }
 

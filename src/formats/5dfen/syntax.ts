@@ -1,12 +1,14 @@
 import * as nodes from '../../../generated/5dfen/nodes.js';
 import { explain, type Node, type SyntaxFailure, type Tree } from '../../cst/index.js';
 import { END, fieldAt, kindAt, NEXT, START, WORDS } from '../../cst/layout.js';
-import type { Diagnostic, Span } from '../../diagnostics/index.js';
+import { type Diagnostic, replacement, type Span } from '../../diagnostics/index.js';
+import { parentAt } from '../parent.js';
 import { rowNumbers } from '../row-numbers.js';
 import { aroundIfEmpty } from '../spans.js';
 import { fiveDCatalogue as catalogue } from './catalogue.js';
 import { tagsAfterMoves } from './checks-headers.js';
 import { blankCount, MOST_COLUMNS } from './lower.js';
+import { brokenHeader, UNQUOTED_HEADER } from './broken-header.js';
 import { quoted } from './strings.js';
 import { playerAt, repliesAt } from './turns.js';
 
@@ -30,7 +32,7 @@ function describe(failure: SyntaxFailure, rowOf: ReturnType<typeof rowNumbers>):
     case nodes.Kind.UnquotedHeaderError:
       return describeUnquoted(node);
     case nodes.Kind.TagError:
-      return catalogue.report('broken-tag', node, { why: whyNoTag(node.text) });
+      return describeTag(node);
     case nodes.Kind.EmptyRowError:
       return catalogue.report('empty-row', aroundIfEmpty(node), { row: rowOf(node) });
     case nodes.Kind.SquareError:
@@ -59,10 +61,19 @@ function describe(failure: SyntaxFailure, rowOf: ReturnType<typeof rowNumbers>):
 }
 
 function describeUnquoted(node: Node): Diagnostic {
-  const [, key = '', blanks = '', value = ''] = /^\[[ \t]*([^ \t]+)([ \t]+)(.*)\]$/s.exec(node.text) ?? [];
-  const start = node.start + node.text.indexOf(key) + key.length + blanks.length;
-  const edits = [{ start, end: start + value.length, text: quoted(value) }];
-  return catalogue.report('unquoted-header', node, { key }, { fixes: [{ title: 'add quotation marks', edits }] });
+  const [, before = '', key = '', value = ''] = UNQUOTED_HEADER.exec(node.text) ?? [];
+  const start = node.start + before.length;
+  const fixes = [replacement('add quotation marks', { start, end: start + value.length }, quoted(value))];
+  return catalogue.report('unquoted-header', node, { key }, { fixes });
+}
+
+function describeTag(node: Node): Diagnostic {
+  const broken = brokenHeader(node.text);
+  const why = whyNoTag(node.text);
+  if (broken === undefined) return catalogue.report('broken-tag', node, { why });
+  const at = node.start + broken.end;
+  const fixes = [replacement(broken.title, { start: at, end: at }, broken.missing)];
+  return catalogue.report('broken-tag', node, { why }, { fixes });
 }
 
 function whyNoTag(text: string): string {
@@ -75,7 +86,7 @@ function whyNoTag(text: string): string {
 
 function describeSquare(node: Node): Diagnostic {
   if (node.text.startsWith('*')) {
-    const fixes = [{ title: 'drop it', edits: [{ start: node.start, end: node.end, text: '' }] }];
+    const fixes = [replacement('drop it', node, '')];
     return catalogue.report('stray-star', node, undefined, { fixes });
   }
   if (node.text.startsWith('+')) return catalogue.report('reserved-plus', node, { letter: node.text.slice(1) });
@@ -96,25 +107,21 @@ function describeColour(node: Node): Diagnostic {
   const wanted = COLOURS.get(letter);
   const span = aroundIfEmpty(node);
   if (wanted === undefined) return catalogue.report('bad-colour', span, { found });
-  const edits = [{ start: node.start, end: node.end, text: wanted }];
-  return catalogue.report('bad-colour', span, { found }, { fixes: [{ title: `write ${wanted}`, edits }] });
+  return catalogue.report('bad-colour', span, { found }, { fixes: [replacement('write {text}', node, wanted)] });
 }
 
 function describeFifthField(node: Node): Diagnostic {
   const field = { start: node.start, end: node.end - 1 };
-  const fixes = [{ title: 'drop it', edits: [{ ...field, text: '' }] }];
+  const fixes = [replacement('drop it', field, '')];
   return catalogue.report('fifth-field', field, { found: shown(node.text.slice(1, -1)) }, { fixes });
 }
 
 function describeUnclosedBoard(node: Node): Diagnostic {
   if (node.text !== '') return catalogue.report('unclosed-board', node, { found: shown(node.text) });
-  const edits = [{ start: node.start, end: node.end, text: ']' }];
-  return catalogue.report(
-    'unclosed-board',
-    aroundIfEmpty(node),
-    { found: '' },
-    { fixes: [{ title: 'add the ]', edits }] },
-  );
+  const board = node.tree.node(parentAt(node.tree, node.index)) as nodes.Board;
+  // What is missing besides the bracket would be reported only after it is there.
+  const fixes = board.colour !== undefined ? [replacement('add the ]', node, ']')] : [];
+  return catalogue.report('unclosed-board', aroundIfEmpty(node), { found: '' }, { fixes });
 }
 
 function describeToken({ node, at, found }: SyntaxFailure): Diagnostic {

@@ -6,10 +6,12 @@ export const azulCatalogue = defineCatalogue('azul', {
   'no-signature': {
     severity: 'error',
     message: 'the first line must be AZULGAME',
+    fixes: { 'write {text}': 'safe' },
   },
   'unknown-tile': {
     severity: 'error',
     message: ({ found, hint }: { found: string; hint: string }) => `${found} is no tile${hint}`,
+    fixes: { 'write {wanted}': 'unsafe' },
   },
   'unknown-destination': {
     severity: 'error',

@@ -1,6 +1,6 @@
 import * as nodes from '../../../generated/azul/nodes.js';
 import { describeExpected, explain, type Node, type SyntaxFailure, type Tree } from '../../cst/index.js';
-import type { Diagnostic } from '../../diagnostics/index.js';
+import { type Diagnostic, replacement } from '../../diagnostics/index.js';
 import { azulCatalogue as catalogue } from './catalogue.js';
 
 /** Everything that level `syntax` asks: one diagnostic for each line, tile or destination that can't be read. */
@@ -47,13 +47,13 @@ function describeTile(node: Node, ofLine: readonly SyntaxFailure[]): Diagnostic 
     const tile = MISTAKEN[text];
     return tile === undefined ? [] : [{ start, end, text: tile }];
   });
-  const fixes = [{ title: `write ${wanted}`, edits }];
+  const fixes = [{ title: 'write {wanted}' as const, values: { wanted }, edits }];
   return catalogue.report('unknown-tile', node, { found: node.text, hint: `; perhaps ${wanted} is meant` }, { fixes });
 }
 
 function describeSignature(node: Node): Diagnostic {
   if (node.text.trim().toUpperCase() !== 'AZULGAME') return catalogue.report('no-signature', node);
-  const fixes = [{ title: 'write AZULGAME', edits: [{ start: node.start, end: node.end, text: 'AZULGAME' }] }];
+  const fixes = [replacement('write {text}', node, 'AZULGAME')];
   return catalogue.report('no-signature', node, undefined, { fixes });
 }
 

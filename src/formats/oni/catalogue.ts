@@ -19,6 +19,7 @@ export const oniCatalogue = defineCatalogue('oni', {
   'stray-character': {
     severity: 'error',
     message: ({ found }: { found: string }) => `${found} is one character too many here`,
+    fixes: { 'drop {found}': 'unsafe' },
   },
   'misplaced-board-character': {
     severity: 'error',
@@ -67,6 +68,7 @@ export const oniCatalogue = defineCatalogue('oni', {
     severity: 'error',
     message: ({ mover, name, hand, makes }: { mover: string; name: string; hand: string; makes: string }) =>
       `${mover} does not hold ${name}; ${mover} holds ${hand}${makes === '' ? ', and neither makes this move' : ''}`,
+    fixes: { 'play {name} ({letter}) instead': 'unsafe' },
   },
   'no-piece': {
     severity: 'error',

@@ -45,8 +45,9 @@ function cardNotInHand({ mover, before, writtenCard, mends }: OniPly, { card }: 
   const hand = before.hands[mover].map(({ letter, name }) => `${name} (${letter})`).join(' and ');
   const args = { mover, name: writtenCard.name, hand, makes: mends.map(({ letter }) => letter).join('') };
   const fixes = mends.map(({ letter, name }) => ({
-    title: `play ${name} (${letter}) instead`,
-    edits: [{ ...card, text: letter }],
+    title: 'play {name} ({letter}) instead' as const,
+    values: { name, letter },
+    edits: [{ start: card.start, end: card.end, text: letter }],
   }));
   return oniCatalogue.report('card-not-in-hand', card, args, { fixes });
 }

@@ -64,7 +64,8 @@ function strayCharacter(node: Node): Diagnostic {
   const stray = [...node.text].find((character) => !isLetter(character))!;
   const start = node.start + node.text.indexOf(stray);
   const span = { start, end: start + stray.length };
-  const fixes = [{ title: `drop ${shown(stray)}`, edits: [{ ...span, text: '' }] }];
+  const edits = [{ ...span, text: '' }];
+  const fixes = [{ title: 'drop {found}' as const, values: { found: shown(stray) }, edits }];
   return oniCatalogue.report('stray-character', span, { found: shown(stray) }, { fixes });
 }
 

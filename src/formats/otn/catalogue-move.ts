@@ -15,10 +15,12 @@ export const moveCatalogue = defineCatalogue('otn-move', {
     severity: 'error',
     message: ({ found, wanted }: { found: string; wanted: string }) =>
       `spaces are written in lower case: ${wanted}, not ${found}`,
+    fixes: { 'write {text}': 'safe', 'write {text}, without a symbol': 'unsafe' },
   },
   'blank-in-move': {
     severity: 'error',
     message: ({ wanted }: { wanted: string }) => `a move has no blanks inside: ${wanted}`,
+    fixes: { 'write {text}': 'safe' },
   },
   'unexpected-text': {
     severity: 'error',
@@ -29,6 +31,7 @@ export const moveCatalogue = defineCatalogue('otn-move', {
   'plain-symbol': {
     severity: 'warning',
     message: ({ symbol }: { symbol: string }) => `${symbol} is a plain taflman, whose symbol is left out`,
+    fixes: { 'leave it out': 'safe' },
   },
   'not-in-2016': {
     severity: 'warning',

@@ -31,6 +31,7 @@ export const positionCatalogue = defineCatalogue('otn-position', {
   'missing-slash': {
     severity: 'warning',
     message: ({ where }: { where: string }) => `the slash ${where} is missing`,
+    fixes: { 'add it': 'safe' },
   },
 
   // ---- structure ----

@@ -65,11 +65,13 @@ export const replayCatalogue = defineCatalogue('otn', {
   'false-capture': {
     severity: 'error',
     message: ({ space }: { space: string }) => `the move does not capture what the record says it takes on ${space}`,
+    fixes: { 'drop the captures': 'unsafe', 'write {text}': 'unsafe' },
   },
   'missing-capture': {
     severity: 'error',
     message: ({ spaces, piece }: { spaces: string; piece: string }) =>
       `the move captures ${piece} on ${spaces}, which the record leaves out`,
+    fixes: { 'write {text}': 'unsafe' },
   },
   'wrong-symbol': {
     severity: 'warning',
@@ -80,6 +82,7 @@ export const replayCatalogue = defineCatalogue('otn', {
     severity: 'warning',
     message: ({ written, right, what }: { written: string; right: string; what: string }) =>
       `this is ${what}: it is written ${right}, not ${written}`,
+    fixes: { 'write {text}': 'unsafe' },
   },
   'wrong-info': {
     severity: 'warning',

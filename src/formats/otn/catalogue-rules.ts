@@ -30,15 +30,18 @@ export const rulesCatalogue = defineCatalogue('otn-rules', {
   'rules-word': {
     severity: 'warning',
     message: 'the word rules is not part of the record',
+    fixes: { 'drop it': 'safe' },
   },
   'jump-yes': {
     severity: 'warning',
     message: ({ key }: { key: string }) => `${key} takes n, r, j or c; y is read as j`,
+    fixes: { 'write {text}': 'safe' },
   },
   'default-word': {
     severity: 'warning',
     message: ({ key }: { key: string }) =>
       `${key} has its default when it is left out; default is not a list of spaces`,
+    fixes: { 'leave it out': 'safe' },
   },
 
   // ---- structure ----

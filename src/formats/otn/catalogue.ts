@@ -19,6 +19,7 @@ export const otnCatalogue = defineCatalogue('otn', {
   unclosed: {
     severity: 'error',
     message: ({ what }: { what: string }) => `the ] that ends ${what} is missing`,
+    fixes: { 'add the ]': 'safe', 'add the ] at the end of line {line}': 'unsafe' },
   },
   'bad-turn-number': {
     severity: 'error',
@@ -113,5 +114,6 @@ export const otnCatalogue = defineCatalogue('otn', {
   'not-in-2016': {
     severity: 'warning',
     message: ({ what }: { what: string }) => `the 2016 revision has no ${what}`,
+    fixes: { 'write {text}': 'safe' },
   },
 });

@@ -1,11 +1,10 @@
 import { Field, Kind } from '../../../generated/otn/nodes.js';
 import type { Tree } from '../../cst/index.js';
 import { END, fieldAt, kindAt, NEXT, START, WORDS } from '../../cst/layout.js';
-import type { Diagnostic, Span } from '../../diagnostics/index.js';
+import { type Diagnostic, replacement, type Span } from '../../diagnostics/index.js';
 import { otnCatalogue } from './catalogue.js';
 import { moveCatalogue as catalogue } from './catalogue-move.js';
 import { type Dialect, laterPieces } from './dialect.js';
-import { replacement } from './replacement.js';
 import { isOnBoard, spaceIn, spaceName } from './space.js';
 
 /** How moves are judged. */
@@ -48,7 +47,7 @@ function checkSymbol(tree: Tree, at: number, dialect: Dialect): Diagnostic | und
   const span = { start, end: start + 1 };
   const symbol = tree.text[start]!;
   if (symbol === 't' || symbol === 'T') {
-    const fixes = [replacement(span, '', 'leave it out')];
+    const fixes = [replacement('leave it out', span, '')];
     return catalogue.report('plain-symbol', span, { symbol }, { fixes });
   }
   const later = laterPieces(symbol);

@@ -95,6 +95,6 @@ export function checkSlashes({ start, end, first, last, rows }: Position): Diagn
   ];
   const where = edits.length === 2 ? 'at each end' : first === undefined ? 'in front' : 'at the end';
   const span = edits.length === 2 ? { start, end } : edits[0]!;
-  const fixes = [{ title: 'add it', edits }];
+  const fixes = [{ title: 'add it' as const, edits }];
   return catalogue.report('missing-slash', span, { where }, { fixes });
 }

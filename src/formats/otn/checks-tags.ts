@@ -9,12 +9,11 @@ import {
   TextTag,
 } from '../../../generated/otn/nodes.js';
 import type { Node } from '../../cst/index.js';
-import type { Diagnostic, Severity, Span } from '../../diagnostics/index.js';
+import { type Diagnostic, replacement, type Severity, type Span } from '../../diagnostics/index.js';
 import { otnCatalogue as catalogue } from './catalogue.js';
 import { checkStart, type PositionContext } from './checks-position.js';
 import { checkRules } from './checks-rules.js';
 import type { Dialect } from './dialect.js';
-import { replacement } from './replacement.js';
 import { ALIASES, isKnownTag } from './tag-names.js';
 
 /** How the tags of a game are judged. */
@@ -98,7 +97,7 @@ function checkText(tag: TextTag, dialect: Dialect): Diagnostic[] {
     out.push(catalogue.report('line-break-in-tag', tag.key, { name }, { severity }));
   }
   if (dialect === '2016' && name === 'start-comment') {
-    const fixes = [replacement(tag.key, 'starting-comment')];
+    const fixes = [replacement('write {text}', tag.key, 'starting-comment')];
     out.push(catalogue.report('not-in-2016', tag.key, { what: 'tag start-comment' }, { fixes }));
   }
   return out;

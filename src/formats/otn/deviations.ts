@@ -8,10 +8,9 @@ import {
 } from '../../../generated/otn/nodes.js';
 import type { Tree } from '../../cst/index.js';
 import { kindAt, NEXT, WORDS } from '../../cst/layout.js';
-import type { Diagnostic } from '../../diagnostics/index.js';
+import { type Diagnostic, replacement } from '../../diagnostics/index.js';
 import { rulesCatalogue } from './catalogue-rules.js';
 import { checkSlashes } from './checks-position.js';
-import { replacement } from './replacement.js';
 import { JUMPS_KEY } from './tafl-rules.js';
 
 /** What departs from the text and is read all the same, in rules and positions wherever they stand. Level `syntax`. */
@@ -46,20 +45,23 @@ function deviation(tree: Tree, at: number): Diagnostic | undefined {
   }
 }
 
-function checkWord({ start, end }: RulesWord): Diagnostic {
-  const fixes = [replacement({ start, end: end + 1 }, '', 'drop it')];
+function checkWord({ start, end, tree: { text } }: RulesWord): Diagnostic {
+  const blanks = /[ \t\r\n]*/y;
+  blanks.lastIndex = end;
+  blanks.test(text);
+  const fixes = [replacement('drop it', { start, end: blanks.lastIndex }, '')];
   return rulesCatalogue.report('rules-word', { start, end }, undefined, { fixes });
 }
 
 function checkJump({ key, value }: ChoiceEntry): Diagnostic | undefined {
   if (!JUMPS_KEY.test(key.text) || value.text !== 'y') return undefined;
-  const fixes = [replacement(value, 'j')];
+  const fixes = [replacement('write {text}', value, 'j')];
   return rulesCatalogue.report('jump-yes', value, { key: key.text }, { fixes });
 }
 
 function checkDefault(entry: SpacesEntry): Diagnostic | undefined {
   const { key, word } = entry;
   if (word === undefined) return undefined;
-  const fixes = [replacement(entry, '', 'leave it out')];
+  const fixes = [replacement('leave it out', entry, '')];
   return rulesCatalogue.report('default-word', word, { key: key.text }, { fixes });
 }

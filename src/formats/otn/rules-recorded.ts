@@ -1,4 +1,4 @@
-import type { Diagnostic, Span } from '../../diagnostics/index.js';
+import { type Diagnostic, replacement, type Span } from '../../diagnostics/index.js';
 import { KING, type Piece, type Ply, sideOf, type TaflRules, threatens } from '../../games/tafl/index.js';
 import { replayCatalogue } from './catalogue-replay.js';
 import type { InfoSymbol, OtnPlay } from './model.js';
@@ -6,7 +6,6 @@ import type { MovePlaces } from './move-places.js';
 import { symbolOf } from './position.js';
 import { pieceName, printCaptures, squareName } from './replay-json.js';
 import type { OtnPly } from './replay.js';
-import { replacement } from './replacement.js';
 import { type Space, spaceName, squareOn } from './space.js';
 
 /** What a legal move's record says beside its spaces, compared with the rules: symbols, type, captures, info symbol. */
@@ -58,7 +57,7 @@ function checkType({ before }: OtnPly, written: OtnPlay, { jumped }: Ply, { move
   const right = jumped >= 0 ? (isFurther ? '^=' : '^') : isFurther ? '=' : '-';
   if (written.type === right) return [];
   const place = play === undefined ? move : { start: play.from.end, end: play.to.start };
-  const fixes = [replacement(place, right)];
+  const fixes = [replacement('write {text}', place, right)];
   return [
     replayCatalogue.report('wrong-move-type', place, { written: written.type, right, what: TYPES[right] }, { fixes }),
   ];
@@ -79,20 +78,18 @@ function checkCaptures(
   const missing = [...right].filter((square) => !isSaid(before.board[square]!, written));
   if (surplus.length === 0 && missing.length === 0) return [];
   const places = play?.captures ?? [];
-  const edit = {
-    start: play?.to.end ?? move.end,
-    end: places.at(-1)?.end ?? play?.to.end ?? move.end,
-    text: printCaptures(captures, before.board, size),
-  };
-  const fixes = [{ title: edit.text === '' ? 'drop the captures' : `write ${edit.text}`, edits: [edit] }];
+  const span = { start: play?.to.end ?? move.end, end: places.at(-1)?.end ?? play?.to.end ?? move.end };
+  const listing = printCaptures(captures, before.board, size);
   const found = surplus.map((i) => {
     const space = spaceName(written.captures[i]!.space);
+    const fixes = [replacement(listing === '' ? 'drop the captures' : 'write {text}', span, listing)];
     return replayCatalogue.report('false-capture', places[i] ?? move, { space }, { fixes });
   });
   if (missing.length === 0) return found;
   const [first] = missing;
   const piece = missing.length > 1 ? 'pieces' : `the ${pieceName(before.board[first!]!)}`;
   const spaces = missing.map((square) => squareName(square, size)).join(', ');
+  const fixes = [replacement('write {text}', span, listing)];
   return [...found, replayCatalogue.report('missing-capture', move, { spaces, piece }, { fixes })];
 }
 

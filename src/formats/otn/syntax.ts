@@ -1,7 +1,8 @@
 import { type AnyNode, Field, Kind, type StrayError, type UnnumberedTurnError } from '../../../generated/otn/nodes.js';
 import { parse } from '../../../generated/otn/parser.js';
 import { describeExpected, explain, type Node, type SyntaxFailure, type Tree } from '../../cst/index.js';
-import type { Diagnostic, Span } from '../../diagnostics/index.js';
+import { type Diagnostic, replacement, type Span } from '../../diagnostics/index.js';
+import { parentAt } from '../parent.js';
 import { rowNumbers } from '../row-numbers.js';
 import { trimmed } from '../spans.js';
 import { otnCatalogue } from './catalogue.js';
@@ -9,7 +10,6 @@ import { moveCatalogue } from './catalogue-move.js';
 import { positionCatalogue } from './catalogue-position.js';
 import { rulesCatalogue } from './catalogue-rules.js';
 import { quote } from './quote.js';
-import { replacement } from './replacement.js';
 import { takenBy, takenByTag } from './values.js';
 
 /** One diagnostic for each error node of a tree, in the words of the format. Level `syntax`. */
@@ -72,18 +72,27 @@ function describeMove({ node, at, expected }: SyntaxFailure): Diagnostic {
   const { text } = node;
   const solid = text.replace(/[ \t]+/g, '');
   if (solid !== text) {
-    return moveCatalogue.report('blank-in-move', node, { wanted: solid }, { fixes: [replacement(node, solid)] });
+    return moveCatalogue.report(
+      'blank-in-move',
+      node,
+      { wanted: solid },
+      { fixes: [replacement('write {text}', node, solid)] },
+    );
   }
   const lower = text.replace(/[A-Z](?=\d)/g, (letter) => letter.toLowerCase());
   if (lower !== text && !parse(lower, { start: 'MoveRecord' }).hasErrors) {
     const args = { found: quote(text), wanted: lower };
-    return moveCatalogue.report('upper-case-space', node, args, { fixes: [replacement(node, lower)] });
+    const fixes = [replacement(hasLoneSymbol(text) ? 'write {text}, without a symbol' : 'write {text}', node, lower)];
+    return moveCatalogue.report('upper-case-space', node, args, { fixes });
   }
   const wanted = expected.filter(({ type }) => type === 'name' || type === 'literal');
   const before = text.slice(0, Math.max(0, at - node.start));
   const why = wanted.length === 0 || before === '' ? '' : `; behind ${quote(before)} comes ${describeExpected(wanted)}`;
   return moveCatalogue.report('unreadable-move', node, { found: quote(text), why });
 }
+
+/** Whether a capital letter before a number may be the symbol of a piece whose file is missing. */
+const hasLoneSymbol = (move: string): boolean => /(?<![A-Za-z])[TCNKMG]\d/.test(move);
 
 function describeEntry(node: Node): Diagnostic {
   const [, key = '', value = ''] = /^([^:]*):(.*)$/s.exec(node.text) ?? [];
@@ -102,12 +111,25 @@ function describeTagValue(node: Node): Diagnostic {
 }
 
 function describeUnclosed(node: Node): Diagnostic {
-  const { text } = node.tree;
-  const opening = text.lastIndexOf('[', node.start - 1);
-  const name = /^\[([\w-]+):/.exec(text.slice(opening, opening + 40))?.[1];
+  const { tree } = node;
+  const opening = tree.node(parentAt(tree, node.index)).start;
+  const open = tree.text.slice(opening, node.start).trimEnd();
+  const name = /^\[([\w-]+):/.exec(open)?.[1];
   const what = name === undefined ? 'the commentary' : `the tag ${name}`;
-  return otnCatalogue.report('unclosed', node, { what }, { fixes: [replacement(node, ']', 'add the ]')] });
+  const end = opening + open.length;
+  const add = hasSeveralEnds(open)
+    ? { title: 'add the ] at the end of line {line}' as const, values: { line: `${tree.lines.position(end).line}` } }
+    : { title: 'add the ]' as const };
+  return otnCatalogue.report(
+    'unclosed',
+    node,
+    { what },
+    { fixes: [{ ...add, edits: [{ start: end, end, text: ']' }] }] },
+  );
 }
+
+/** Whether an open tag or commentary could end elsewhere: before another line, bracket or turn in it. */
+const hasSeveralEnds = (open: string): boolean => /[\r\n]|\[|\d[a-z\d.]*\.\s/.test(open.slice(1));
 
 /** Stray text without the commentary that it takes along. */
 function strayText({ start, end, comment, tree }: StrayError): Span {

@@ -6,6 +6,7 @@ export const annoFenCatalogue = defineCatalogue('annofen', {
   'no-version': {
     severity: 'error',
     message: 'the position must begin with v1 and a blank',
+    fixes: { 'write v1': 'safe' },
   },
   'unknown-version': {
     severity: 'error',
@@ -14,6 +15,7 @@ export const annoFenCatalogue = defineCatalogue('annofen', {
   'trailing-state': {
     severity: 'error',
     message: ({ found }: { found: string }) => `${found} has no place in annoFEN`,
+    fixes: { 'drop it': 'unsafe' },
   },
   'bad-annotation': {
     severity: 'error',

@@ -49,6 +49,7 @@ export const placementRows = {
   'adjacent-counts': {
     severity: 'warning',
     message: ({ sum }: { sum: number }) => `the numbers stand side by side; ${sum} says the same`,
+    fixes: { 'write {text}': 'safe' },
   },
   'extra-line': {
     severity: 'error',

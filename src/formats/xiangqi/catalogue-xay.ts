@@ -46,6 +46,7 @@ export const xayCatalogue = defineCatalogue('xay', {
   'version-not-string': {
     severity: 'error',
     message: "the version is the string '1', in quotation marks",
+    fixes: { 'write {text}': 'safe' },
   },
   'unknown-version': {
     severity: 'error',

@@ -2,7 +2,7 @@ import * as nodes from '../../../generated/xiangqi/nodes.js';
 import { parse } from '../../../generated/xiangqi/parser.js';
 import { explain, type Node, type Tree } from '../../cst/index.js';
 import { fieldAt, START, WORDS } from '../../cst/layout.js';
-import { type Diagnostic, hasErrors, sortDiagnostics } from '../../diagnostics/index.js';
+import { type Diagnostic, hasErrors, replacement, sortDiagnostics } from '../../diagnostics/index.js';
 import type { ReadOptions } from '../format.js';
 import { rowNumbers } from '../row-numbers.js';
 import { aroundIfEmpty, firstLineOf, spanAt, trimmed } from '../spans.js';
@@ -50,7 +50,7 @@ function describe(node: nodes.AnyNode, rowOf: ReturnType<typeof rowNumbers>): Di
     case nodes.Kind.VersionError:
       return describeVersion(node);
     case nodes.Kind.TrailingError: {
-      const fixes = [{ title: 'drop it', edits: [{ start: node.start, end: node.end, text: '' }] }];
+      const fixes = [replacement('drop it', node, '')];
       const span = trimmed(node);
       return catalogue.report('trailing-state', span, { found: `“${text.trim()}”` }, { fixes });
     }
@@ -71,7 +71,7 @@ function describe(node: nodes.AnyNode, rowOf: ReturnType<typeof rowNumbers>): Di
 
 function describeVersion(node: Node): Diagnostic {
   if (node.text !== '') return catalogue.report('unknown-version', node, { found: node.text });
-  const fixes = [{ title: 'write v1', edits: [{ start: node.start, end: node.start, text: 'v1 ' }] }];
+  const fixes = [replacement('write v1', node, 'v1 ')];
   return catalogue.report('no-version', aroundIfEmpty(node), undefined, { fixes });
 }
 

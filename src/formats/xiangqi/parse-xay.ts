@@ -1,6 +1,6 @@
 import { type Document, isAlias, isMap, isScalar, isSeq, type Node, parseAllDocuments, type Scalar, visit } from 'yaml';
 import { parse } from '../../../generated/xiangqi/parser.js';
-import { type Diagnostic, hasErrors, type Span, sortDiagnostics } from '../../diagnostics/index.js';
+import { type Diagnostic, hasErrors, replacement, sortDiagnostics, type Span } from '../../diagnostics/index.js';
 import type { ReadOptions } from '../format.js';
 import { annotationOf } from './annotations.js';
 import { xayCatalogue as catalogue } from './catalogue-xay.js';
@@ -149,7 +149,7 @@ class XayReader {
     if (node.value === '1') return;
     const span = spanOf(node);
     if (node.value === 1) {
-      const fixes = [{ title: "write '1'", edits: [{ ...span, text: "'1'" }] }];
+      const fixes = [replacement('write {text}', span, "'1'")];
       this.diagnostics.push(catalogue.report('version-not-string', span, undefined, { fixes }));
     } else if (typeof node.value === 'string') {
       this.diagnostics.push(catalogue.report('unknown-version', span, { found: `'${node.value}'` }));

@@ -1,7 +1,7 @@
 import { Kind } from '../../../generated/xiangqi/nodes.js';
 import type { Tree } from '../../cst/index.js';
 import { END, kindAt, NEXT, START, WORDS } from '../../cst/layout.js';
-import type { Diagnostic, Span, TypedCatalogue } from '../../diagnostics/index.js';
+import { type Diagnostic, replacement, type Span, type TypedCatalogue } from '../../diagnostics/index.js';
 import { spanAt } from '../spans.js';
 import type { placementRows } from './catalogue-setup.js';
 import { COLUMNS, ROWS } from './model.js';
@@ -49,7 +49,7 @@ function checkRow(tree: Tree, at: number, row: number, catalogue: PlacementCatal
 }
 
 function adjacentCounts(span: Span, sum: number, catalogue: PlacementCatalogue): Diagnostic {
-  const fixes = sum > COLUMNS ? {} : { fixes: [{ title: `write ${sum}`, edits: [{ ...span, text: String(sum) }] }] };
+  const fixes = sum > COLUMNS ? {} : { fixes: [replacement('write {text}', span, String(sum))] };
   return catalogue.report('adjacent-counts', span, { sum }, fixes);
 }
 

@@ -35,8 +35,9 @@ describe('the misprinted example of the specification', () => {
     expect(replay.result).toBe('red');
   });
 
-  test('is mended by the first fix', () => {
-    const { text } = applyFixes(MISPRINTED, reading().diagnostics);
+  test('is fixed by the first fix, which is not safe', () => {
+    expect(applyFixes(MISPRINTED, reading().diagnostics).text).toBe(MISPRINTED);
+    const { text } = applyFixes(MISPRINTED, reading().diagnostics, { unsafe: true });
     expect(text).toBe('11.11..3.........2..00.00BXLUTBrsLhlTvl');
     expect(parseOni(text).diagnostics).toEqual([]);
   });

@@ -1,0 +1,41 @@
+import { visibleLine } from '../cst/visible.js';
+import type { Fix, Span, TextEdit } from './diagnostic.js';
+import { fillTemplate, type NamesIn, type TemplateValues } from './template.js';
+
+/** `safe`: the fix can't change what the author meant; `unsafe`: it guesses a meaning, or drops information. */
+export type Safety = 'safe' | 'unsafe';
+
+/** The fixes of one code: titles and how safe each of them is. A title names values in braces: `write {wanted}`. */
+export type DeclaredFixes = Readonly<Record<string, Safety>>;
+
+/** A declared fix with its edits and the values that its title names. */
+export type ReportedFix<Titles extends string> = {
+  readonly [Title in Titles]: {
+    readonly title: Title;
+    readonly edits: readonly TextEdit[];
+  } & ([NamesIn<Title>] extends [never]
+    ? { readonly values?: TemplateValues }
+    : { readonly values: { readonly [Name in NamesIn<Title>]: string | number } });
+}[Titles];
+
+/** A fix before its values are put into its title. */
+interface Report {
+  readonly title: string;
+  readonly values?: TemplateValues;
+  readonly edits: readonly TextEdit[];
+}
+
+/** The fix of a diagnostic: the title with its values, and whether `declared` has it as safe. */
+export function fixOf({ title, values, edits }: Report, declared: DeclaredFixes = {}): Fix {
+  return { title: visibleLine(fillTemplate(title, values)), safe: declared[title] === 'safe', edits };
+}
+
+/**
+ * The declared fix `title` that writes `text` in place of a span; an empty text removes it. A title can name the text:
+ * `write {text}`.
+ */
+export const replacement = <const Title extends string>(title: Title, { start, end }: Span, text: string) => ({
+  title,
+  values: { text },
+  edits: [{ start, end, text }],
+});
