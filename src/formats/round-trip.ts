@@ -16,6 +16,8 @@ export interface RoundTrip<Model> {
   write(model: Model): string;
   /** The model of a text, and whether the text has no syntax error. */
   parse(text: string): { readonly model: Model | undefined; readonly isWellFormed: boolean };
+  /** Whether the numbers of a model are such as JSON has; what comes back from the text is good if absent. */
+  accepts?(model: Model): boolean;
   /** The model in the order in which it is written, where order says nothing. */
   sorted?(model: Model): Model;
 }
@@ -63,6 +65,7 @@ const UNSPEAKABLE = "the notation can't hold this value";
 /** The model and its text, if the text says the same. */
 function comesBack<Model>(kind: RoundTrip<Model>, given: Model): { model: Model; text: string } | undefined {
   try {
+    if (kind.accepts?.(given) === false) return undefined;
     const model = kind.sorted?.(given) ?? given;
     const text = kind.write(model);
     // Half a surrogate pair would not come back from a file.

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { fiveD, fiveDBoard, fiveDMove } from './models/5dfen.js';
 import { azul } from './models/azul.js';
 import { oni } from './models/oni.js';
 import { xiangqi } from './models/xiangqi.js';
@@ -7,7 +8,7 @@ import { printProblems, type Subject } from './models/subject.js';
 
 const RUNS = Number(process.env['LUDOGRAM_MODELS'] ?? 300);
 
-const SUBJECTS = [oni, azul, ...xiangqi] as readonly Subject<unknown>[];
+const SUBJECTS = [oni, azul, ...xiangqi, fiveD, fiveDBoard, fiveDMove] as readonly Subject<unknown>[];
 
 describe.each(SUBJECTS.map((subject) => [subject.name, subject] as const))('models of %s', (_, subject) => {
   test('are printed as what they are, or refused', () => {

@@ -2,9 +2,13 @@ import { md5 } from '@noble/hashes/legacy';
 import { bytesToHex } from '@noble/hashes/utils';
 import { halfTurn, layerRank } from './grid.js';
 import type { Board } from './model.js';
-import { printBoard } from './print-board.js';
+import { printBoard } from './print-checked.js';
 
-/** The published hash of a position: MD5, in hexadecimal, of the board's text with its brackets and `:`, without blanks. */
+/**
+ * The published hash of a position: MD5, in hexadecimal, of the board's text with its brackets and `:`, without blanks.
+ *
+ * @throws ModelError for a board that no text expresses
+ */
 export function hashBoard(board: Board): string {
   return hexOfMd5(printBoard(board));
 }
@@ -12,6 +16,8 @@ export function hashBoard(board: Board): string {
 /**
  * The published hash of several boards: MD5, in hexadecimal, of their texts one behind the other, sorted by layer (-0 in
  * front of +0), then by turn, white's board in front of black's.
+ *
+ * @throws ModelError for a board that no text expresses
  */
 export function hashBoards(boards: readonly Board[]): string {
   return hexOfMd5(

@@ -15,6 +15,7 @@
  */
 export * as nodes from '../../../generated/5dfen/nodes.js';
 export { parse as parse5dfenTree, type Roots } from '../../../generated/5dfen/parser.js';
+export { ModelError } from '../../diagnostics/index.js';
 export type {
   Converted,
   Format,
@@ -23,6 +24,7 @@ export type {
   Level,
   Printed,
   PrintOptions,
+  PrintResult,
   Reading,
   ReadOptions,
   StructureOptions,
@@ -60,7 +62,7 @@ export type {
 export { parse5dfen } from './parse.js';
 export { type FiveDReading, parse5dfenStructure } from './parse-structure.js';
 export { PIECE_NAMES } from './pieces.js';
-export { type FiveDPrintOptions, print5dfen } from './print.js';
-export { type Dialect, printBoard } from './print-board.js';
-export { printMove } from './print-move.js';
+export type { FiveDPrintOptions } from './print.js';
+export type { Dialect } from './print-board.js';
+export { print5dfen, printBoard, printMove, tryPrint5dfen, tryPrintBoard, tryPrintMove } from './print-checked.js';
 export { render5dfenSvg, render5dfenText } from './render.js';

@@ -6,8 +6,8 @@ export type Dialect = 'current' | 'draft';
 
 const SEPARATORS: Readonly<Record<Dialect, string>> = { current: ':', draft: ';' };
 
-/** A board as canonical text, in its brackets. */
-export function printBoard(board: Board, dialect: Dialect = 'current'): string {
+/** A board as canonical text, in its brackets; whether it says the same or not. */
+export function writeBoard(board: Board, dialect: Dialect = 'current'): string {
   const fields = [board.rows.map(printRow).join('/'), board.layer.spelling, board.time, colourLetter(board.toMove)];
   return `[${fields.join(SEPARATORS[dialect])}]`;
 }

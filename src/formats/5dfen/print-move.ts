@@ -1,7 +1,7 @@
 import { type Coordinates, type Move, type Origin, type Square, type Step } from './model.js';
 
-/** A move as canonical text: board, piece, origin, `>` or `>>`, `x`, board and square, `=`, signs, then its marks. */
-export function printMove(move: Move): string {
+/** A move as canonical text, whether it says the same or not: board, piece, origin, `>` or `>>`, `x`, board and square, `=`, signs, then its marks. */
+export function writeMove(move: Move): string {
   const { board, action } = move;
   const check = move.check === undefined ? '' : { check: '+', mate: '#', softmate: '*' }[move.check];
   return [

@@ -1,7 +1,7 @@
 import type { PrintOptions } from '../format.js';
 import type { Action, FiveDGame, Header, Line, Turn } from './model.js';
-import { type Dialect, printBoard } from './print-board.js';
-import { printMove } from './print-move.js';
+import { type Dialect, writeBoard } from './print-board.js';
+import { writeMove } from './print-move.js';
 import { quoted } from './strings.js';
 
 /** How a 5DFEN record is written. */
@@ -10,16 +10,12 @@ export interface FiveDPrintOptions extends PrintOptions {
   readonly dialect?: Dialect;
 }
 
-/**
- * A model as canonical text: headers, boards and turns, each on a line of its own, with an empty line between these
- * sections. Remarks come first, other comments stand in their place. `compact` drops comments and empty lines, and has
- * all moves on one line.
- */
-export function print5dfen(
+/** A model as canonical text, whether that text says the same or not. Options and layout are those of `print5dfen`. */
+export function write5dfen(
   game: FiveDGame,
   { style = 'readable', dialect = 'current' }: FiveDPrintOptions = {},
 ): string {
-  const boards = game.boards.map((board) => printBoard(board, dialect));
+  const boards = game.boards.map((board) => writeBoard(board, dialect));
   const headers = game.headers.map(printHeader);
   const lines = printLine(game, style === 'readable');
   const sections =
@@ -56,7 +52,7 @@ function printAction(action: Action, withComments: boolean): string[] {
   return action.flatMap((item) => {
     switch (item.type) {
       case 'move':
-        return [printMove(item)];
+        return [writeMove(item)];
       case 'comment':
         return withComments ? [printComment(item.text)] : [];
       case 'variation':

@@ -5,14 +5,15 @@ import type { Picture } from './picture.js';
 import { type FiveDPly, modelBoard, replay5dfen } from './replay.js';
 import { renderSvg } from './render-svg.js';
 import { renderText } from './render-text.js';
+import { isWellMade } from './well-made.js';
 
-/** The boards of a game on their timeline grid as an SVG document; nothing if the game has no board. */
+/** The boards of a game on their timeline grid as an SVG document; nothing if it has no board, or a malformed one or move. */
 export function render5dfenSvg(game: FiveDGame, options: RenderOptions = {}): string | undefined {
   const picture = pictureOf(game, options);
   return picture === undefined ? undefined : renderSvg(picture);
 }
 
-/** The same as text: layers down, time across. */
+/** The boards of a game as text, layers down, time across; nothing if it has no board, or a malformed one or move. */
 export function render5dfenText(game: FiveDGame, options: RenderOptions = {}): string | undefined {
   const picture = pictureOf(game, options);
   return picture === undefined ? undefined : renderText(picture);
@@ -20,6 +21,7 @@ export function render5dfenText(game: FiveDGame, options: RenderOptions = {}): s
 
 /** The boards after a ply, or the record's own where it can't be played through. */
 function pictureOf(game: FiveDGame, { latin = false, ply }: RenderOptions): Picture | undefined {
+  if (!isWellMade(game)) return undefined;
   const players = [headerValue(game, 'white'), headerValue(game, 'black')].filter((name) => name !== undefined);
   const title = players.length === 2 ? players.join(' – ') : '5D chess';
   const replay = replay5dfen(game);

@@ -1,20 +1,20 @@
 import type { Json } from '../format.js';
 import type { FiveDGame, Result } from './model.js';
-import { printBoard } from './print-board.js';
-import { printMove } from './print-move.js';
+import { writeBoard } from './print-board.js';
+import { writeMove } from './print-move.js';
 import { type FiveDReplay, modelBoard } from './replay.js';
 
 const RESULTS: Readonly<Record<Result, string>> = { '1-0': 'white', '0-1': 'black', '1/2-1/2': 'draw', '*': 'none' };
 
 /** A replay as `replay --json` prints it. Boards are 5DFEN; the result is the one that the record gives. */
 export function replayJson({ start, plies, multiverse }: FiveDReplay, { result = '*' }: FiveDGame): Json {
-  const text = (board: FiveDReplay['start'][number]): string => printBoard(modelBoard(board, multiverse));
+  const text = (board: FiveDReplay['start'][number]): string => writeBoard(modelBoard(board, multiverse));
   return {
     start: start.map(text),
     plies: plies.map(({ move, mover, made, captured }, i) => ({
       ply: i + 1,
       mover,
-      move: printMove(move),
+      move: writeMove(move),
       captured: captured ?? null,
       position: made.map(text),
     })),
@@ -30,9 +30,9 @@ export function replayLines({ plies, multiverse }: FiveDReplay, { result = '*' }
     const capture = captured === undefined ? '' : `, takes ${captured}`;
     const fault =
       violations.length === 0 ? '' : `   (${violations.map(({ problem }) => problem.replaceAll('-', ' ')).join(', ')})`;
-    return `${String(i + 1).padStart(width)}. ${mover}  ${printMove(move)}${capture}${fault}`;
+    return `${String(i + 1).padStart(width)}. ${mover}  ${writeMove(move)}${capture}${fault}`;
   });
-  const boards = multiverse.lastBoards().map((board) => printBoard(modelBoard(board, multiverse)));
+  const boards = multiverse.lastBoards().map((board) => writeBoard(modelBoard(board, multiverse)));
   const outcome = { '1-0': 'white has won', '0-1': 'black has won', '1/2-1/2': 'a draw', '*': 'no result' }[result];
   return [...lines, ...boards, outcome, ''].join('\n');
 }
