@@ -1,7 +1,9 @@
-import { type Dirent, readdirSync, readFileSync, statSync } from 'node:fs';
+import { type Dirent, readdirSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { visibleLine } from '../diagnostics/index.js';
-import { complain, systemReason } from './complain.js';
+import { FileTooLargeError, MAX_FILE_SIZE, readFileBytes } from '../files/read-file.js';
+import { systemReason } from '../files/system-reason.js';
+import { complain } from './complain.js';
 import type { Context } from './verb.js';
 
 /** The name that stands for standard input. */
@@ -36,7 +38,7 @@ export async function* readInputs(
 /** The bytes of one file or of standard input; nothing, and a report, if it can't be read. */
 export async function readBytes(file: string, context: Context): Promise<Uint8Array | undefined> {
   try {
-    return file === STANDARD_INPUT ? await readAll(context.io.stdin) : readFileSync(file);
+    return file === STANDARD_INPUT ? await readAll(context.io.stdin) : readFileBytes(file);
   } catch (error) {
     complain(context, `can't read ${file}: ${systemReason(error)}`);
     return undefined;
@@ -45,7 +47,13 @@ export async function readBytes(file: string, context: Context): Promise<Uint8Ar
 
 async function readAll(stream: AsyncIterable<Uint8Array | string>): Promise<Uint8Array> {
   const chunks: Uint8Array[] = [];
-  for await (const chunk of stream) chunks.push(Buffer.from(chunk));
+  let size = 0;
+  for await (const chunk of stream) {
+    const bytes = Buffer.from(chunk);
+    size += bytes.length;
+    if (size > MAX_FILE_SIZE) throw new FileTooLargeError();
+    chunks.push(bytes);
+  }
   return Buffer.concat(chunks);
 }
 

@@ -1,12 +1,17 @@
-import { writeFileSync } from 'node:fs';
 import { visibleJson } from '../diagnostics/index.js';
-import { complain, systemReason } from './complain.js';
+import { writeFileAtomically } from '../files/write-file.js';
+import { systemReason } from '../files/system-reason.js';
+import { complain } from './complain.js';
 import type { Context } from './verb.js';
 
-/** Writes a file as UTF-8; says so, and returns `false`, if that can't be done. */
-export function writeText(file: string, text: string, context: Context): boolean {
+/**
+ * Writes a file atomically as UTF-8; reports it, and returns `false`, if that can't be done.
+ *
+ * @param original the text that was read from the file; it is not written if it has another by now
+ */
+export function writeText(file: string, text: string, context: Context, original?: string): boolean {
   try {
-    writeFileSync(file, text);
+    writeFileAtomically(file, text, original);
     return true;
   } catch (error) {
     complain(context, `can't write ${file}: ${systemReason(error)}`);

@@ -1,9 +1,11 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { systemReason } from '../files/system-reason.js';
+import { writeFileAtomically } from '../files/write-file.js';
 import { type Format, type FormatEntry, type Level, LEVELS } from '../formats/format.js';
 import type { Case, Manifest, ManifestEntry } from './case.js';
 import { judge } from './judge.js';
-import { manifestFile, readCases, suiteVersion } from './suite.js';
+import { manifestFile, readCases, SuiteError, suiteVersion } from './suite.js';
 
 /** The dialects of a format; one without a name where it has none. */
 export const dialectsOf = ({ dialects }: FormatEntry): readonly (string | undefined)[] =>
@@ -54,7 +56,12 @@ export function manifestText({ cases, ...head }: Manifest): string {
 /** Writes the manifest of a format in one of its dialects; says in which file. */
 export async function writeManifest(suites: string, entry: FormatEntry, dialect: string | undefined): Promise<string> {
   const file = manifestFile(suites, entry.id, dialect);
-  mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, manifestText(await makeManifest(suites, entry, dialect)));
+  const text = manifestText(await makeManifest(suites, entry, dialect));
+  try {
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileAtomically(file, text);
+  } catch (error) {
+    throw new SuiteError(`can't write ${file}: ${systemReason(error)}`);
+  }
   return file;
 }

@@ -1,6 +1,8 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { readFileText } from '../files/read-file.js';
+import { systemReason } from '../files/system-reason.js';
 import type { Case, Kind, Manifest, Verdict } from './case.js';
 
 /** A suite that can't be used, with the file that is to blame. */
@@ -76,9 +78,9 @@ const nameOf = (suites: string, file: string): string => relative(suites, file).
 
 function readText(file: string): string {
   try {
-    return readFileSync(file, 'utf8');
+    return readFileText(file);
   } catch (error) {
-    throw new SuiteError(`can't read ${file}: ${(error as Error).message}`);
+    throw new SuiteError(`can't read ${file}: ${systemReason(error)}`);
   }
 }
 

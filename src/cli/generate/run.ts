@@ -1,8 +1,11 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve } from 'node:path';
 // Not through the index: it leads to the reader of EBNF, which takes longer to load than to generate.
 import { type Generated, generate } from '../../generator/generate.js';
 import { drawProblem, type GrammarProblem, GrammarProblems } from '../../generator/problem.js';
+import { readFileText } from '../../files/read-file.js';
+import { writeFileAtomically } from '../../files/write-file.js';
+import { systemReason } from '../../files/system-reason.js';
 import { runtimeFiles } from './standalone.js';
 
 /** What `ludogram generate` was asked for. */
@@ -62,15 +65,15 @@ const idOf = (file: string): string => basename(file).replace(/\.[^.]*$/, '');
 function generateOne(file: string, run: GenerateRun, output: RunOutput): RunStatus {
   let text: string;
   try {
-    text = readFileSync(file, 'utf8');
-  } catch {
-    output.problem(`can't read the grammar ${file}`);
+    text = readFileText(file);
+  } catch (error) {
+    output.problem(`can't read the grammar ${file}: ${systemReason(error)}`);
     return 2;
   }
   try {
     const generated = generate(text, {
       file,
-      read: (path) => readFileSync(path, 'utf8'),
+      read: readFileText,
       runtime: run.standalone === true ? '../cst/index.js' : (run.runtime ?? 'ludogram/cst'),
       ...(run.start === undefined ? {} : { start: run.start }),
       ...(run.ignoreCode === true ? { ignoreCode: true } : {}),
@@ -108,9 +111,9 @@ function reconcile(files: ReadonlyMap<string, string>, run: GenerateRun, output:
     } else {
       try {
         mkdirSync(dirname(path), { recursive: true });
-        writeFileSync(path, content);
-      } catch {
-        output.problem(`can't write ${path}`);
+        writeFileAtomically(path, content);
+      } catch (error) {
+        output.problem(`can't write ${path}: ${systemReason(error)}`);
         return 2;
       }
       output.info(`wrote ${path}`);
@@ -120,7 +123,7 @@ function reconcile(files: ReadonlyMap<string, string>, run: GenerateRun, output:
 }
 
 function readIfThere(path: string): string | undefined {
-  return existsSync(path) ? readFileSync(path, 'utf8') : undefined;
+  return existsSync(path) ? readFileText(path) : undefined;
 }
 
 /** Folders of `out` that no grammar of the run makes: what a deleted grammar left behind. */

@@ -75,7 +75,8 @@ async function fix(source: Source, flags: Flags, context: Context): Promise<Chec
   const fixed = fixSource(source, { unsafe: flags.unsafeFixes === true });
   if (flags.dryRun) io.stdout.writeExact(await unifiedDiff(source.file, source.text, fixed.text));
   else if (source.file === STANDARD_INPUT) io.stdout.writeExact(fixed.text);
-  else if (fixed.text !== source.text && !writeText(source.file, fixed.text, context)) return asRead(source);
+  else if (fixed.text !== source.text && !writeText(source.file, fixed.text, context, source.text))
+    return asRead(source);
   // Reports for programs only list what is left.
   if (flags.json || flags.sarif) io.stderr.write(fixedLines(source.file, fixed.applied));
   return { source, ...fixed };

@@ -51,7 +51,7 @@ function formatOne(source: Source, flags: Flags, context: Context): void {
     return;
   }
   if (flags.write && file !== STANDARD_INPUT) {
-    if (!changes || !writeText(file, text, context)) return;
+    if (!changes || !writeText(file, text, context, source.text)) return;
     io.stdout.write(`${visibleLine(file)}\n`);
   } else io.stdout.writeExact(text);
   if (droppedComments > 0) io.stderr.write(`${visibleLine(file)}: dropped ${plural(droppedComments, 'comment')}\n`);

@@ -1,0 +1,48 @@
+import { constants } from 'node:buffer';
+import { closeSync, fstatSync, openSync, readFileSync, readSync } from 'node:fs';
+
+/** The most bytes that a file may have: its text must fit into one string. */
+export const MAX_FILE_SIZE = constants.MAX_STRING_LENGTH;
+
+/** A file has more than {@link MAX_FILE_SIZE} bytes. */
+export class FileTooLargeError extends Error {
+  constructor(size?: number) {
+    const is = size === undefined ? 'it is larger' : `its size is ${megabytes(size)}, and it is larger`;
+    super(`${is} than ${megabytes(MAX_FILE_SIZE)}, the most that can be read at once`);
+  }
+}
+
+const megabytes = (bytes: number): string => `${Math.ceil(bytes / 2 ** 20).toLocaleString('en')} MiB`;
+
+/**
+ * The bytes of a file. Its size is checked before anything is read; that of a device or a pipe while reading.
+ *
+ * @throws a {@link FileTooLargeError}, or the error of the system if the file can't be read
+ */
+export function readFileBytes(file: string): Buffer {
+  const descriptor = openSync(file, 'r');
+  try {
+    const status = fstatSync(descriptor);
+    if (status.size > MAX_FILE_SIZE) throw new FileTooLargeError(status.size);
+    return status.isFile() ? readFileSync(descriptor) : Buffer.concat([...chunksOf(descriptor)]);
+  } finally {
+    closeSync(descriptor);
+  }
+}
+
+/** The text of a file, read as UTF-8; see {@link readFileBytes}. */
+export const readFileText = (file: string): string => readFileBytes(file).toString('utf8');
+
+const CHUNK = 2 ** 16;
+
+function* chunksOf(descriptor: number): Generator<Buffer> {
+  let total = 0;
+  for (;;) {
+    const chunk = Buffer.allocUnsafe(CHUNK);
+    const count = readSync(descriptor, chunk);
+    if (count === 0) return;
+    total += count;
+    if (total > MAX_FILE_SIZE) throw new FileTooLargeError();
+    yield chunk.subarray(0, count);
+  }
+}

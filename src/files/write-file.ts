@@ -1,0 +1,118 @@
+import { randomBytes } from 'node:crypto';
+import {
+  accessSync,
+  closeSync,
+  constants,
+  fchmodSync,
+  fchownSync,
+  fstatSync,
+  fsyncSync,
+  openSync,
+  readFileSync,
+  readlinkSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  type Stats,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+
+/**
+ * Writes `text` as UTF-8 so that the file has either its old content or all of the new one, whatever fails: a temporary
+ * file in the same folder is written, flushed and renamed. Mode, owner and group stay; a symbolic link stays a link, and
+ * the file that it leads to is replaced. Devices and pipes are written to directly. Other hard links keep the old content.
+ *
+ * write-file-atomic and atomically write with a single system call, so they put half a text in place when a disk fills
+ * up, and neither can compare the content just before it renames.
+ *
+ * @param original what the file must still contain; anything if absent
+ * @throws if the file can't be written, if its owner or group can't be kept, or if its content isn't `original`
+ */
+export function writeFileAtomically(file: string, text: string, original?: string): void {
+  const known = statSync(file, { throwIfNoEntry: false });
+  const target = targetOf(file);
+  if (known !== undefined && !isReplaceable(known, target)) {
+    writeFileSync(file, text);
+    return;
+  }
+  // Renaming would replace a write-protected file, too.
+  if (known !== undefined) accessSync(target, constants.W_OK);
+  const temporary = join(dirname(target), `.ludogram-${randomBytes(6).toString('hex')}.tmp`);
+  try {
+    writeFlushed(temporary, text, known);
+    if (original !== undefined && !contains(target, original)) {
+      throw new Error('it has changed since it was read; run the command again');
+    }
+    renameSync(temporary, target);
+  } catch (error) {
+    rmSync(temporary, { force: true });
+    throw error;
+  }
+  flushFolder(dirname(target));
+}
+
+/** Where a path leads; the last link leads to nothing where the file is still to be made. */
+function targetOf(file: string): string {
+  try {
+    return realpathSync(file);
+  } catch {
+    try {
+      return targetOf(resolve(realpathSync(dirname(file)), readlinkSync(file)));
+    } catch {
+      return file;
+    }
+  }
+}
+
+/** Whether a path leads to an ordinary file that has a name of its own, which /dev/stdout may not. */
+function isReplaceable(known: Stats, target: string): boolean {
+  const found = statSync(target, { throwIfNoEntry: false });
+  return known.isFile() && found?.ino === known.ino && found.dev === known.dev;
+}
+
+function writeFlushed(file: string, text: string, like: Stats | undefined): void {
+  const descriptor = openSync(file, 'wx', like === undefined ? 0o666 : 0o600);
+  try {
+    writeFileSync(descriptor, text);
+    if (like !== undefined) keepOwnerAndMode(descriptor, like);
+    fsyncSync(descriptor);
+  } finally {
+    closeSync(descriptor);
+  }
+}
+
+function keepOwnerAndMode(descriptor: number, { uid, gid, mode }: Stats): void {
+  const made = fstatSync(descriptor);
+  if (made.uid !== uid || made.gid !== gid) {
+    try {
+      fchownSync(descriptor, uid, gid);
+    } catch {
+      throw new Error('it belongs to another user or group, which can’t be kept');
+    }
+  }
+  fchmodSync(descriptor, mode & 0o7777);
+}
+
+function contains(file: string, text: string): boolean {
+  try {
+    return readFileSync(file).equals(Buffer.from(text));
+  } catch {
+    return false;
+  }
+}
+
+/** Makes the new name last through a power cut, where a system can do that for folders. */
+function flushFolder(folder: string): void {
+  try {
+    const descriptor = openSync(folder, 'r');
+    try {
+      fsyncSync(descriptor);
+    } finally {
+      closeSync(descriptor);
+    }
+  } catch {
+    // The file is in place; only its durability is up to the system.
+  }
+}
