@@ -183,7 +183,7 @@ describe('a file that is replaced', () => {
           },
     );
     for (const args of [
-      ['check', '--fix'],
+      ['check', '--fix', '--unsafe-fixes'],
       ['format', '--write', '--style', 'compact'],
     ]) {
       writeFileSync(file, WRONG_CARD);
