@@ -21,7 +21,7 @@ export { explain } from './explain.js';
 export { describeExpected, type Expected, type SyntaxFailure } from './failure.js';
 export { BUILTIN_KINDS, BuiltinKind, type Language, type ViewConstructor } from './language.js';
 export { LineIndex, type Position } from './line-index.js';
-export type { NodeIndex } from './node-index.js';
+export type { NodeIndex, ViewOf } from './node-index.js';
 export { Document, Node, Token, TooDeepError, UnparsedError } from './node.js';
 export { type Arena, createArena, DEFAULT_DEPTH_LIMIT, MAX_DEPTH_LIMIT, type ParseOptions } from './parse-options.js';
 export type { PlainNode } from './plain.js';

@@ -8,3 +8,6 @@ declare const view: unique symbol;
  * the index of no node but the document.
  */
 export type NodeIndex<View extends Node = Node> = number & { readonly [view]: View };
+
+/** The class of the view of a node, by the type of its index. */
+export type ViewOf<Index extends NodeIndex> = Index[typeof view];

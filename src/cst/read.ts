@@ -1,6 +1,5 @@
 import { END, kindAt, NEXT, START, variantAt, WORDS } from './layout.js';
-import type { Node } from './node.js';
-import type { NodeIndex } from './node-index.js';
+import type { NodeIndex, ViewOf } from './node-index.js';
 import type { Tree } from './tree.js';
 
 // Functions that read any node of a tree by its index, without making a view of it. Those for the fields of a certain
@@ -13,7 +12,7 @@ export const startOf = ({ words }: Tree, at: NodeIndex): number => words[at + ST
 export const endOf = ({ words }: Tree, at: NodeIndex): number => words[at + END]!;
 
 /** The text of a node, gaps included. */
-export const textOf = <View extends Node>({ text, words }: Tree, at: NodeIndex<View>): View['text'] =>
+export const textOf = <Index extends NodeIndex>({ text, words }: Tree, at: Index): ViewOf<Index>['text'] =>
   text.slice(words[at + START], words[at + END]);
 
 /** The first UTF-16 unit of a node, as a number; NaN where the node is empty at the end of the text. */

@@ -5,7 +5,7 @@ import { kindAt, NEXT, WORDS } from './layout.js';
 import { LineIndex } from './line-index.js';
 import { type Marks, marksOf, NO_MARKS } from './marks.js';
 import type { Node } from './node.js';
-import type { NodeIndex } from './node-index.js';
+import type { NodeIndex, ViewOf } from './node-index.js';
 import { type PlainNode, plainNode } from './plain.js';
 
 /**
@@ -56,7 +56,7 @@ export class Tree<Root extends Node | undefined = Node | undefined> {
   }
 
   /** View of the node at word `index`. */
-  node<View extends Node>(index: NodeIndex<View>): View;
+  node<Index extends NodeIndex>(index: Index): ViewOf<Index>;
   node(index: number): Node;
   node(index: number): Node {
     const View = this.language.views[kindAt(this.words, index)]!;

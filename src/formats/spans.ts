@@ -1,5 +1,4 @@
-import type { Tree } from '../cst/index.js';
-import { END, START } from '../cst/layout.js';
+import { endOf, type NodeIndex, startOf, type Tree } from '../cst/index.js';
 import type { Span } from '../diagnostics/index.js';
 
 /** A node, or another part of the text of a tree. */
@@ -7,8 +6,17 @@ interface Part extends Span {
   readonly tree: Tree;
 }
 
-/** Where the node at word `at` of a tree was written. */
-export const spanAt = ({ words }: Tree, at: number): Span => ({ start: words[at + START]!, end: words[at + END]! });
+/** The span of a node, by its index. */
+export const spanAt = (tree: Tree, at: number): Span => ({
+  start: startOf(tree, at as NodeIndex),
+  end: endOf(tree, at as NodeIndex),
+});
+
+/** The span from the start of one node to the end of another. */
+export const spanFromTo = (tree: Tree, first: NodeIndex, last: NodeIndex): Span => ({
+  start: startOf(tree, first),
+  end: endOf(tree, last),
+});
 
 /** The place of something, and nothing else of it. */
 export const spanOf = ({ start, end }: Span): Span => ({ start, end });

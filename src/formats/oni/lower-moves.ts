@@ -1,24 +1,35 @@
-import { Field, Kind } from '../../../generated/oni/nodes.js';
-import type { Tree } from '../../cst/index.js';
-import { END, fieldAt, kindAt, NEXT, START, WORDS } from '../../cst/layout.js';
+import type { FaultyMove, Move, OniFile, Square } from '../../../generated/oni/nodes.js';
+import {
+  faultyMoveCard,
+  faultyMoveFrom,
+  faultyMoveTo,
+  isFaultyMove,
+  isMove,
+  isSquare,
+  moveCard,
+  moveFrom,
+  moveTo,
+  oniFileMoves,
+} from '../../../generated/oni/readers.js';
+import { firstUnitOf, type NodeIndex, textOf, type Tree } from '../../cst/index.js';
 import type { CardSet } from '../../games/onitama/index.js';
 import type { OniMove } from './model.js';
 
-/** Moves, and where they stand. */
+/** The index of a move that could be read, if not without faults. */
+export type MoveIndex = NodeIndex<Move> | NodeIndex<FaultyMove>;
+
+/** Moves, and the nodes that they were read from. */
 export interface LoweredMoves {
   readonly moves: readonly OniMove[];
-  /** Word index of each of them. */
-  readonly places: readonly number[];
+  readonly places: readonly MoveIndex[];
 }
 
-/** The moves of the file at word `file`, up to the first that can't be read. */
-export function lowerMoves(tree: Tree, file: number, cards: CardSet): LoweredMoves {
-  const { words } = tree;
+/** The moves of a file, up to the first that can't be read. Most of a file is moves, so no views are made of them. */
+export function lowerMoves(tree: Tree, file: NodeIndex<OniFile>, cards: CardSet): LoweredMoves {
   const moves: OniMove[] = [];
-  const places: number[] = [];
-  const end = words[file + NEXT]!;
-  for (let at = file + WORDS; at < end; at = words[at + NEXT]!) {
-    if (fieldAt(words, at) !== Field.moves) continue;
+  const places: MoveIndex[] = [];
+  for (let at = oniFileMoves.first(tree, file); at !== 0; at = oniFileMoves.next(tree, file, at)) {
+    if (!isMove(tree, at) && !isFaultyMove(tree, at)) break;
     const move = lowerMove(tree, at, cards);
     if (move === undefined) break;
     moves.push(move);
@@ -27,38 +38,34 @@ export function lowerMoves(tree: Tree, file: number, cards: CardSet): LoweredMov
   return { moves, places };
 }
 
-/** Most of a file is moves, so they are read off the words of the tree, without views. */
-function lowerMove({ text, words }: Tree, at: number, cards: CardSet): OniMove | undefined {
-  let card = '';
-  let from = NOWHERE;
-  let to = NOWHERE;
-  const end = words[at + NEXT]!;
-  for (let i = at + WORDS; i < end; i = words[i + NEXT]!) {
-    switch (fieldAt(words, i)) {
-      case Field.card:
-        card = text.slice(words[i + START], words[i + END]).toUpperCase();
-        break;
-      case Field.from:
-        if (kindAt(words, i) === Kind.Square) from = squareAt(text, words[i + START]!);
-        break;
-      case Field.to:
-        if (kindAt(words, i) === Kind.Square) to = squareAt(text, words[i + START]!);
-        break;
-    }
-  }
-  return from === NOWHERE || to === NOWHERE || !cards.has(card) ? undefined : moveOf(card, from, to);
+/** Cards are letters that `cards` holds, whatever the grammar calls them; squares are those of the grammar. */
+function lowerMove(tree: Tree, at: MoveIndex, cards: CardSet): OniMove | undefined {
+  if (isMove(tree, at)) return moveOf(tree, moveCard(tree, at), moveFrom(tree, at), moveTo(tree, at), cards);
+  const from = faultyMoveFrom(tree, at);
+  const to = faultyMoveTo(tree, at);
+  return isSquare(tree, from) && isSquare(tree, to)
+    ? moveOf(tree, faultyMoveCard(tree, at), from, to, cards)
+    : undefined;
 }
 
 const known = new Map<string, OniMove[]>();
 
 /** A move; equal ones are one object, as a long file has each of them many times. */
-function moveOf(card: string, from: number, to: number): OniMove {
+function moveOf(
+  tree: Tree,
+  cardIndex: NodeIndex,
+  fromIndex: NodeIndex<Square>,
+  toIndex: NodeIndex<Square>,
+  cards: CardSet,
+): OniMove | undefined {
+  const card = textOf(tree, cardIndex).toUpperCase();
+  if (!cards.has(card)) return undefined;
+  const from = squareAt(tree, fromIndex);
+  const to = squareAt(tree, toIndex);
   let moves = known.get(card);
   if (moves === undefined) known.set(card, (moves = []));
   return (moves[from * 25 + to] ??= { card, from, to });
 }
 
-const NOWHERE = -1;
-
-/** The square of the letter at an offset, in either case. */
-const squareAt = (text: string, offset: number): number => (text.charCodeAt(offset) | 32) - 97;
+/** The number of a square, from 0 for `a` or `A`. */
+const squareAt = (tree: Tree, at: NodeIndex<Square>): number => (firstUnitOf(tree, at) | 32) - 97;

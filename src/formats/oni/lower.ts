@@ -3,7 +3,7 @@ import type { Node, Tree } from '../../cst/index.js';
 import type { Span } from '../../diagnostics/index.js';
 import type { CardSet } from '../../games/onitama/index.js';
 import { spanOf } from '../spans.js';
-import { lowerMoves } from './lower-moves.js';
+import { lowerMoves, type MoveIndex } from './lower-moves.js';
 import type { Cell as CellText, OniGame } from './model.js';
 
 /** Something that was read, and where it stands. */
@@ -18,8 +18,8 @@ export interface LoweredOni {
   readonly cells: readonly Placed<CellText>[];
   /** The cards that could be read, likewise. */
   readonly cards: readonly Placed<string>[];
-  /** Word index of each move of the model. */
-  readonly moves: readonly number[];
+  /** The node of each move of the model. */
+  readonly moves: readonly MoveIndex[];
   /** Whether the start of the game is known: the usual board, or one that could be read. */
   readonly boardIsReadable: boolean;
 }

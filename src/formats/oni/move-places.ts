@@ -1,7 +1,7 @@
-import type { Move } from '../../../generated/oni/nodes.js';
 import type { Tree } from '../../cst/index.js';
 import type { Span } from '../../diagnostics/index.js';
 import { spanOf } from '../spans.js';
+import type { MoveIndex } from './lower-moves.js';
 
 /** Where a move and its parts stand. */
 export interface MovePlaces {
@@ -11,8 +11,8 @@ export interface MovePlaces {
   readonly to: Span;
 }
 
-/** The places of the move at word `at` of a tree. */
-export function placesOf(tree: Tree, at: number): MovePlaces {
-  const move = tree.node(at) as Move;
+/** The spans of a move and of its parts. */
+export function placesOf(tree: Tree, at: MoveIndex): MovePlaces {
+  const move = tree.node(at);
   return { move: spanOf(move), card: spanOf(move.card), from: spanOf(move.from), to: spanOf(move.to) };
 }

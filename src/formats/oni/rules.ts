@@ -2,12 +2,13 @@ import type { Tree } from '../../cst/index.js';
 import { type Diagnostic, orList } from '../../diagnostics/index.js';
 import { type Board, reach, type Side, type Violation, winner } from '../../games/onitama/index.js';
 import { oniCatalogue } from './catalogue.js';
+import type { MoveIndex } from './lower-moves.js';
 import { squareLetter } from './model.js';
 import { type MovePlaces, placesOf } from './move-places.js';
 import type { OniPly } from './replay.js';
 
-/** What level `rules` says of the plies of a replay; ply i is the move at word `moves[i]` of the tree. */
-export function checkRules(plies: readonly OniPly[], moves: readonly number[], tree: Tree): Diagnostic[] {
+/** What level `rules` says of the plies of a replay; ply i is the move whose node is `moves[i]`. */
+export function checkRules(plies: readonly OniPly[], moves: readonly MoveIndex[], tree: Tree): Diagnostic[] {
   const out: Diagnostic[] = [];
   plies.forEach((ply, i) => {
     for (const violation of ply.violations) out.push(describe(violation, ply, placesOf(tree, moves[i]!)));

@@ -2,6 +2,7 @@ import { type OniFile, ShortMoveError } from '../../../generated/oni/nodes.js';
 import type { Tree } from '../../cst/index.js';
 import type { Span } from '../../diagnostics/index.js';
 import { spanAt } from '../spans.js';
+import type { MoveIndex } from './lower-moves.js';
 import type { OniReplay } from './replay.js';
 
 /**
@@ -12,7 +13,7 @@ import type { OniReplay } from './replay.js';
  * moves of that word in front of the incomplete one may be read out of step. Where most of them from the first bad
  * one on are against the rules, they are.
  */
-export function firstShifted(tree: Tree<OniFile>, moves: readonly number[], { plies }: OniReplay): number {
+export function firstShifted(tree: Tree<OniFile>, moves: readonly MoveIndex[], { plies }: OniReplay): number {
   const behind = tree.root.moves[plies.length];
   if (!(behind instanceof ShortMoveError)) return plies.length;
   let first = plies.length;
