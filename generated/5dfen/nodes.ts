@@ -51,11 +51,12 @@ export const Kind = {
   ColourError: 44,
   FifthFieldError: 45,
   UnclosedBoardError: 46,
-  MarkError: 47,
-  CoordinatesError: 48,
-  TokenError: 49,
-  StrayBracketError: 50,
-  StrayParenthesisError: 51,
+  VariationTagError: 47,
+  MarkError: 48,
+  CoordinatesError: 49,
+  TokenError: 50,
+  StrayBracketError: 51,
+  StrayParenthesisError: 52,
 } as const;
 
 /** The number of any kind. */
@@ -327,7 +328,7 @@ export class Ply extends Node {
 }
 
 /**
- *     Coordinates = "(" "L"? layer:Layer b "T" time:Time ")"
+ *     Coordinates = "(" "L"? layer:Layer b "T" time:Time ")" / "(L" layer:Layer ")"
  */
 export class Coordinates extends Node {
   override get kind(): typeof Kind.Coordinates {
@@ -336,8 +337,8 @@ export class Coordinates extends Node {
   get layer(): Layer {
     return this.child(Field.layer) as Layer;
   }
-  get time(): Time {
-    return this.child(Field.time) as Time;
+  get time(): Time | undefined {
+    return this.child(Field.time) as Time | undefined;
   }
 }
 
@@ -490,7 +491,7 @@ export class PresentMark extends Node {
 }
 
 /**
- *     Variation = "(" _ (turns:turn _)* close:")"?
+ *     Variation = "(" _ ((turns:turn / VariationTagError) _)* close:")"?
  */
 export class Variation extends Node {
   override get kind(): typeof Kind.Variation {
@@ -598,6 +599,15 @@ export class UnclosedBoardError extends Node {
 }
 
 /**
+ *     VariationTagError = Header / "["+ [^\]\[()\r\n]* "]"?
+ */
+export class VariationTagError extends Node {
+  override get kind(): typeof Kind.VariationTagError {
+    return Kind.VariationTagError;
+  }
+}
+
+/**
  *     MarkError        = "(" ("~" / ">" / "+L") [^(){}[\] \t\r\n]* ")"?
  */
 export class MarkError extends Node {
@@ -697,6 +707,7 @@ export type AnyNode =
   | ColourError
   | FifthFieldError
   | UnclosedBoardError
+  | VariationTagError
   | MarkError
   | CoordinatesError
   | TokenError
@@ -752,6 +763,7 @@ export const views: readonly ViewConstructor[] = [
   ColourError,
   FifthFieldError,
   UnclosedBoardError,
+  VariationTagError,
   MarkError,
   CoordinatesError,
   TokenError,
@@ -802,6 +814,7 @@ export const isTimeError = (node: Node): node is TimeError => node instanceof Ti
 export const isColourError = (node: Node): node is ColourError => node instanceof ColourError;
 export const isFifthFieldError = (node: Node): node is FifthFieldError => node instanceof FifthFieldError;
 export const isUnclosedBoardError = (node: Node): node is UnclosedBoardError => node instanceof UnclosedBoardError;
+export const isVariationTagError = (node: Node): node is VariationTagError => node instanceof VariationTagError;
 export const isMarkError = (node: Node): node is MarkError => node instanceof MarkError;
 export const isCoordinatesError = (node: Node): node is CoordinatesError => node instanceof CoordinatesError;
 export const isTokenError = (node: Node): node is TokenError => node instanceof TokenError;
@@ -857,6 +870,7 @@ export interface Visitor<$Result> {
   ColourError(node: ColourError): $Result;
   FifthFieldError(node: FifthFieldError): $Result;
   UnclosedBoardError(node: UnclosedBoardError): $Result;
+  VariationTagError(node: VariationTagError): $Result;
   MarkError(node: MarkError): $Result;
   CoordinatesError(node: CoordinatesError): $Result;
   TokenError(node: TokenError): $Result;

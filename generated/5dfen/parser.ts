@@ -12,7 +12,7 @@ export const language: Language = {
   fields: ['', ...Object.keys(Field)],
   views,
   comments: [37],
-  errors: [2, 3, 38, 39, 40, 41, 42, 43, 44, 45, 46, 47, 48, 49, 50, 51],
+  errors: [2, 3, 38, 39, 40, 41, 42, 43, 44, 45, 46, 47, 48, 49, 50, 51, 52],
   table,
 };
 
@@ -114,14 +114,14 @@ const T2 = new Uint8Array([
 
 // prettier-ignore
 const T3 = new Uint8Array([
-  0,7,7,7,7,7,7,7,7,0,0,5,5,0,7,7,7,7,7,7,7,7,7,7,7,7,7,7,7,7,7,7,
-  0,7,7,7,7,7,7,7,0,0,7,7,7,7,3,5,7,7,7,7,7,7,7,7,7,7,7,7,7,7,7,7,
-  7,7,7,7,7,7,7,7,7,7,7,7,7,7,7,7,7,7,7,7,7,7,7,7,7,7,7,0,7,0,7,7,
-  7,7,7,7,7,7,7,7,7,7,7,7,7,7,7,7,7,7,7,7,7,7,7,7,7,7,7,0,7,0,7,7,
-  7,5,5,5,5,5,5,5,5,5,5,5,5,5,5,5,5,5,5,5,5,5,5,5,5,5,5,5,5,5,5,5,
-  5,5,5,5,5,5,5,5,5,5,5,5,5,5,5,5,5,5,5,5,5,5,5,5,5,5,5,5,5,5,5,5,
-  5,5,5,5,5,5,5,5,5,5,5,5,5,5,5,5,5,5,5,5,5,5,5,5,5,5,5,5,5,5,5,5,
-  5,5,5,5,5,5,5,5,5,5,5,5,5,5,5,5,5,5,5,5,5,5,5,5,5,5,5,5,5,5,5,5,
+  0,31,31,31,31,31,31,31,31,16,0,25,25,0,31,31,31,31,31,31,31,31,31,31,31,31,31,31,31,31,31,31,
+  16,31,31,31,31,31,31,31,4,0,31,31,31,31,23,29,31,31,31,31,31,31,31,31,31,31,31,31,31,31,31,31,
+  31,31,31,31,31,31,31,31,31,31,31,31,31,31,31,31,31,31,31,31,31,31,31,31,31,31,31,4,31,4,31,31,
+  31,31,31,31,31,31,31,31,31,31,31,31,31,31,31,31,31,31,31,31,31,31,31,31,31,31,31,16,31,20,31,31,
+  31,25,25,25,25,25,25,25,25,25,25,25,25,25,25,25,25,25,25,25,25,25,25,25,25,25,25,25,25,25,25,25,
+  25,25,25,25,25,25,25,25,25,25,25,25,25,25,25,25,25,25,25,25,25,25,25,25,25,25,25,25,25,25,25,25,
+  25,25,25,25,25,25,25,25,25,25,25,25,25,25,25,25,25,25,25,25,25,25,25,25,25,25,25,25,25,25,25,25,
+  25,25,25,25,25,25,25,25,25,25,25,25,25,25,25,25,25,25,25,25,25,25,25,25,25,25,25,25,25,25,25,25,
 ]);
 
 var from_125 = 0;
@@ -958,21 +958,33 @@ const $Ply = (bytes: Uint8Array, p: number, field: number): number => {
 };
 
 /**
- * Coordinates = "(" "L"? layer:Layer b "T" time:Time ")"
+ * Coordinates = "(" "L"? layer:Layer b "T" time:Time ")" / "(L" layer:Layer ")"
  */
 const $Coordinates = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
-  if (bytes[p]! !== 40) return -1; // '('
-  p += 1;
-  if (bytes[p]! === 76) p += 1;
   const at = open(p);
-  if ((p = $Layer(bytes, p, 7168)) < 0) return -1;
-  while (bytes[p]! === 9 || bytes[p]! === 32) p += 1;
-  if (bytes[p]! !== 84) return -1; // 'T'
-  p += 1;
-  if ((p = $Time(bytes, p, 8192)) < 0) return -1;
-  if (bytes[p]! !== 41) return -1; // ')'
-  p += 1;
+  const p2 = p, n3 = n;
+  done1: {
+    or4: {
+      if (bytes[p]! !== 40) break or4; // '('
+      p += 1;
+      if (bytes[p]! === 76) p += 1;
+      if ((p = $Layer(bytes, p, 7168)) < 0) break or4;
+      while (bytes[p]! === 9 || bytes[p]! === 32) p += 1;
+      if (bytes[p]! !== 84) break or4; // 'T'
+      p += 1;
+      if ((p = $Time(bytes, p, 8192)) < 0) break or4;
+      if (bytes[p]! !== 41) break or4; // ')'
+      p += 1;
+      break done1;
+    }
+    p = p2; n = n3;
+    if (bytes[p]! !== 40 || bytes[p + 1]! !== 76) return -1; // '(L'
+    p += 2;
+    if ((p = $Layer(bytes, p, 7168)) < 0) return -1;
+    if (bytes[p]! !== 41) return -1; // ')'
+    p += 1;
+  }
   close(at, 23 | field, start, p);
   return p;
 };
@@ -1042,88 +1054,115 @@ const $Move = (bytes: Uint8Array, p: number, field: number): number => {
       done9: {
         or12: if (bytes[p]! >= 97 && bytes[p]! <= 122) {
           if ((p = $Square(bytes, p, 18432)) < 0) break or12;
-          const p13 = p;
+          const p13 = p, n14 = n;
           if ((p = $onward(bytes, p, 0)) < 0) break or12;
-          p = p13;
+          p = p13; n = n14;
           break done9;
         }
         p = p10; n = n11;
-        or14: if (bytes[p]! >= 97 && bytes[p]! <= 122) {
-          if ((p = $FileName(bytes, p, 18432)) < 0) break or14;
-          const p15 = p;
-          if ((p = $onward(bytes, p, 0)) < 0) break or14;
-          p = p15;
+        or15: if (bytes[p]! >= 97 && bytes[p]! <= 122) {
+          if ((p = $FileName(bytes, p, 18432)) < 0) break or15;
+          const p16 = p, n17 = n;
+          if ((p = $onward(bytes, p, 0)) < 0) break or15;
+          p = p16; n = n17;
           break done9;
         }
         p = p10; n = n11;
         if ((p = $RankName(bytes, p, 18432)) < 0) break try6;
-        const p16 = p;
+        const p18 = p, n19 = n;
         if ((p = $onward(bytes, p, 0)) < 0) break try6;
-        p = p16;
+        p = p18; n = n19;
       }
       break done5;
     }
     p = p7; n = n8;
   }
-  done17: if (bytes[p]! === 62) {
-    const p19 = p, n20 = n;
-    try18: {
-      if ((p = $Jump(bytes, p, 19456)) < 0) break try18;
-      break done17;
+  done20: if (bytes[p]! === 62) {
+    const p22 = p, n23 = n;
+    try21: {
+      if ((p = $Jump(bytes, p, 19456)) < 0) break try21;
+      break done20;
     }
-    p = p19; n = n20;
+    p = p22; n = n23;
   }
-  done21: if (bytes[p]! === 120) {
-    const p23 = p;
-    try22: {
-      const s24 = p;
-      if ((p = $capture(bytes, p, 0)) < 0) break try22;
-      leaf(20481, s24, p);
-      break done21;
+  done24: if (bytes[p]! === 120) {
+    const p26 = p;
+    try25: {
+      const s27 = p;
+      if ((p = $capture(bytes, p, 0)) < 0) break try25;
+      leaf(20481, s27, p);
+      break done24;
     }
-    p = p23;
+    p = p26;
   }
-  done25: if (bytes[p]! === 40) {
-    const p27 = p, n28 = n;
-    try26: {
-      if ((p = $Coordinates(bytes, p, 21504)) < 0) break try26;
-      break done25;
+  done28: if (bytes[p]! === 40) {
+    const p30 = p, n31 = n;
+    try29: {
+      if ((p = $Coordinates(bytes, p, 21504)) < 0) break try29;
+      break done28;
     }
-    p = p27; n = n28;
+    p = p30; n = n31;
   }
   if ((p = $Square(bytes, p, 22528)) < 0) return -1;
-  done29: {
-    const p31 = p, n32 = n;
-    try30: {
-      if (bytes[p]! !== 61) break try30; // '='
+  done32: {
+    const p34 = p, n35 = n;
+    try33: {
+      if (bytes[p]! !== 61) break try33; // '='
       p += 1;
-      if ((p = $PieceName(bytes, p, 23552)) < 0) break try30;
-      break done29;
+      if ((p = $PieceName(bytes, p, 23552)) < 0) break try33;
+      break done32;
     }
-    p = p31; n = n32;
+    p = p34; n = n35;
   }
   close(at, 26 | field, start, p);
   return p;
 };
 
 /**
- * onward  = ">" / "(" / capture / square
+ * onward  = ">" / named / capture / square
  */
 const $onward = (bytes: Uint8Array, p: number, field: number): number => {
-  const p2 = p;
+  const p2 = p, n3 = n;
   done1: {
-    or3: {
-      if (bytes[p]! !== 62) break or3; // '>'
-      p += 1;
-      break done1;
-    }
     or4: {
-      if (bytes[p]! !== 40) break or4; // '('
+      if (bytes[p]! !== 62) break or4; // '>'
       p += 1;
       break done1;
     }
-    or5: {
-      if ((p = $capture(bytes, p, field)) < 0) break or5;
+    or5: if (bytes[p]! === 40) {
+      const p6 = p;
+      not7: if (bytes[p]! === 40) {
+        done8: {
+          or9: {
+            if (bytes[p]! !== 40 || bytes[p + 1]! !== 62 || bytes[p + 2]! !== 76) break or9; // '(>L'
+            p += 3;
+            break done8;
+          }
+          if (bytes[p]! !== 40 || bytes[p + 1]! !== 43 || bytes[p + 2]! !== 76) break not7; // '(+L'
+          p += 3;
+        }
+        break or5;
+      }
+      p = p6;
+      not10: {
+        if (bytes[p]! !== 40 || bytes[p + 1]! !== 126 || bytes[p + 2]! !== 84) break not10; // '(~T'
+        p += 3;
+        break or5;
+      }
+      const p12 = p;
+      done11: {
+        or13: {
+          if ((p = $insertion(bytes, p, field)) < 0) break or13;
+          break done11;
+        }
+        p = p12;
+        if ((p = $Coordinates(bytes, p, field)) < 0) break or5;
+      }
+      break done1;
+    }
+    p = p2; n = n3;
+    or14: {
+      if ((p = $capture(bytes, p, field)) < 0) break or14;
       break done1;
     }
     p = p2;
@@ -1332,7 +1371,7 @@ const $PresentMark = (bytes: Uint8Array, p: number, field: number): number => {
 };
 
 /**
- * Variation = "(" _ (turns:turn _)* close:")"?
+ * Variation = "(" _ ((turns:turn / VariationTagError) _)* close:")"?
  */
 const $Variation = (bytes: Uint8Array, p: number, field: number, depth: number): number => {
   const start = p;
@@ -1340,21 +1379,29 @@ const $Variation = (bytes: Uint8Array, p: number, field: number, depth: number):
   p += 1;
   const at = open(p);
   p = $_(bytes, p, 0);
-  while ((T0[bytes[p]!]! & 2) !== 0) {
+  while ((T3[bytes[p]!]! & 4) !== 0) {
     const p2 = p, n3 = n;
     try4: {
-      if ((p = $turn(bytes, p, 2048, depth + 1)) < 0) break try4;
+      const p6 = p, n7 = n;
+      done5: {
+        or8: if ((T0[bytes[p]!]! & 2) !== 0) {
+          if ((p = $turn(bytes, p, 2048, depth + 1)) < 0) break or8;
+          break done5;
+        }
+        p = p6; n = n7;
+        if ((p = $VariationTagError(bytes, p, 0)) < 0) break try4;
+      }
       p = $_(bytes, p, 0);
       continue;
     }
     p = p2; n = n3;
     break;
   }
-  done5: if (bytes[p]! === 41) {
-    const s7 = p;
-    if (bytes[p]! !== 41) break done5; // ')'
+  done9: if (bytes[p]! === 41) {
+    const s11 = p;
+    if (bytes[p]! !== 41) break done9; // ')'
     p += 1;
-    leaf(24577, s7, p);
+    leaf(24577, s11, p);
   }
   close(at, 36 | field, start, p);
   return p;
@@ -1536,6 +1583,30 @@ const $UnclosedBoardError = (bytes: Uint8Array, p: number, field: number): numbe
 };
 
 /**
+ * VariationTagError = Header / "["+ [^\]\[()\r\n]* "]"?
+ */
+const $VariationTagError = (bytes: Uint8Array, p: number, field: number): number => {
+  const start = p;
+  const at = open(p);
+  const p2 = p, n3 = n;
+  done1: {
+    or4: if (bytes[p]! === 91) {
+      if ((p = $Header(bytes, p, 0)) < 0) break or4;
+      break done1;
+    }
+    p = p2; n = n3;
+    if (bytes[p]! !== 91) return -1;
+    p += 1;
+    while (bytes[p]! === 91) p += 1;
+    while ((T3[bytes[p]!]! & 16) !== 0) p += 1;
+    if (bytes[p]! === 93) p += 1;
+  }
+  close(at, 47 | field, start, p);
+  marked = true;
+  return p;
+};
+
+/**
  * MarkError        = "(" ("~" / ">" / "+L") [^(){}[\] \t\r\n]* ")"?
  */
 const $MarkError = (bytes: Uint8Array, p: number, field: number): number => {
@@ -1558,7 +1629,7 @@ const $MarkError = (bytes: Uint8Array, p: number, field: number): number => {
   }
   while ((T3[bytes[p]!]! & 1) !== 0) p += 1;
   if (bytes[p]! === 41) p += 1;
-  leaf(47 | field, start, p);
+  leaf(48 | field, start, p);
   marked = true;
   return p;
 };
@@ -1580,7 +1651,7 @@ const $CoordinatesError = (bytes: Uint8Array, p: number, field: number): number 
     p = p2;
     if ((p = $Coordinates(bytes, p, 0)) < 0) return -1;
   }
-  close(at, 48 | field, start, p);
+  close(at, 49 | field, start, p);
   marked = true;
   return p;
 };
@@ -1597,7 +1668,7 @@ const $TokenError = (bytes: Uint8Array, p: number, field: number): number => {
   }
   p = p1; n = n2;
   if ((p = $token(bytes, p, 0)) < 0) return -1;
-  leaf(49 | field, start, p);
+  leaf(50 | field, start, p);
   marked = true;
   return p;
 };
@@ -1638,7 +1709,7 @@ const $insertion = (bytes: Uint8Array, p: number, _field: number): number => {
   if (bytes[p]! !== 40) return -1; // '('
   p += 1;
   const s1 = p;
-  while (p - s1 < 16 && (T3[bytes[p]!]! & 4) !== 0) p += 1;
+  while (p - s1 < 16 && (T3[bytes[p]!]! & 8) !== 0) p += 1;
   if (bytes[p]! !== 41) return -1; // ')'
   p += 1;
   return p;
@@ -1651,7 +1722,7 @@ const $StrayBracketError = (bytes: Uint8Array, p: number, field: number): number
   const start = p;
   if (bytes[p]! !== 93 && bytes[p]! !== 125) return -1;
   p += 1;
-  leaf(50 | field, start, p);
+  leaf(51 | field, start, p);
   marked = true;
   return p;
 };
@@ -1663,7 +1734,7 @@ const $StrayParenthesisError = (bytes: Uint8Array, p: number, field: number): nu
   const start = p;
   if (bytes[p]! !== 41) return -1; // ')'
   p += 1;
-  leaf(51 | field, start, p);
+  leaf(52 | field, start, p);
   marked = true;
   return p;
 };

@@ -405,8 +405,11 @@ export const isCoordinates = ({ words }: Tree, at: NodeIndex): at is NodeIndex<n
 /** The layer of a Coordinates. */
 export const coordinatesLayer = (_tree: Tree, at: NodeIndex<nodes.Coordinates>): NodeIndex<nodes.Layer> => (at + 4) as never;
 
-/** The time of a Coordinates. */
-export const coordinatesTime = (_tree: Tree, at: NodeIndex<nodes.Coordinates>): NodeIndex<nodes.Time> => (at + 8) as never;
+/** The time of a Coordinates; 0 if absent. */
+export const coordinatesTime = ({ words }: Tree, at: NodeIndex<nodes.Coordinates>): NodeIndex<nodes.Time> | 0 => {
+  const i = at + 8;
+  return (i < words[at + 3]! ? i : 0) as never;
+};
 
 /** Every child of a Coordinates, comments and errors included. */
 export const coordinatesChildren = {
@@ -626,11 +629,11 @@ export const variationClose = ({ words }: Tree, at: NodeIndex<nodes.Variation>):
 
 /** Every child of a Variation, comments and errors included. */
 export const variationChildren = {
-  first: ({ words }: Tree, at: NodeIndex<nodes.Variation>): NodeIndex<nodes.Comment> | NodeIndex<nodes.Turn> | NodeIndex<nodes.UnnumberedTurn> | NodeIndex<Token> | 0 => {
+  first: ({ words }: Tree, at: NodeIndex<nodes.Variation>): NodeIndex<nodes.Comment> | NodeIndex<nodes.Turn> | NodeIndex<nodes.UnnumberedTurn> | NodeIndex<nodes.VariationTagError> | NodeIndex<Token> | 0 => {
     const i = at + 4;
     return (i < words[at + 3]! ? i : 0) as never;
   },
-  next: ({ words }: Tree, at: NodeIndex<nodes.Variation>, last: NodeIndex): NodeIndex<nodes.Comment> | NodeIndex<nodes.Turn> | NodeIndex<nodes.UnnumberedTurn> | NodeIndex<Token> | 0 => {
+  next: ({ words }: Tree, at: NodeIndex<nodes.Variation>, last: NodeIndex): NodeIndex<nodes.Comment> | NodeIndex<nodes.Turn> | NodeIndex<nodes.UnnumberedTurn> | NodeIndex<nodes.VariationTagError> | NodeIndex<Token> | 0 => {
     const i = words[last + 3]!;
     return (i < words[at + 3]! ? i : 0) as never;
   },
@@ -696,17 +699,35 @@ export const isFifthFieldError = ({ words }: Tree, at: NodeIndex): at is NodeInd
 export const isUnclosedBoardError = ({ words }: Tree, at: NodeIndex): at is NodeIndex<nodes.UnclosedBoardError> =>
   (words[at]! & 1023) === 46;
 
+// ---- VariationTagError ----
+
+/** Whether a node is a VariationTagError. */
+export const isVariationTagError = ({ words }: Tree, at: NodeIndex): at is NodeIndex<nodes.VariationTagError> =>
+  (words[at]! & 1023) === 47;
+
+/** Every child of a VariationTagError, comments and errors included. */
+export const variationTagErrorChildren = {
+  first: ({ words }: Tree, at: NodeIndex<nodes.VariationTagError>): NodeIndex<nodes.Header> | 0 => {
+    const i = at + 4;
+    return (i < words[at + 3]! ? i : 0) as never;
+  },
+  next: ({ words }: Tree, at: NodeIndex<nodes.VariationTagError>, last: NodeIndex): NodeIndex<nodes.Header> | 0 => {
+    const i = words[last + 3]!;
+    return (i < words[at + 3]! ? i : 0) as never;
+  },
+};
+
 // ---- MarkError ----
 
 /** Whether a node is a MarkError. */
 export const isMarkError = ({ words }: Tree, at: NodeIndex): at is NodeIndex<nodes.MarkError> =>
-  (words[at]! & 1023) === 47;
+  (words[at]! & 1023) === 48;
 
 // ---- CoordinatesError ----
 
 /** Whether a node is a CoordinatesError. */
 export const isCoordinatesError = ({ words }: Tree, at: NodeIndex): at is NodeIndex<nodes.CoordinatesError> =>
-  (words[at]! & 1023) === 48;
+  (words[at]! & 1023) === 49;
 
 /** Every child of a CoordinatesError, comments and errors included. */
 export const coordinatesErrorChildren = {
@@ -724,16 +745,16 @@ export const coordinatesErrorChildren = {
 
 /** Whether a node is a TokenError. */
 export const isTokenError = ({ words }: Tree, at: NodeIndex): at is NodeIndex<nodes.TokenError> =>
-  (words[at]! & 1023) === 49;
+  (words[at]! & 1023) === 50;
 
 // ---- StrayBracketError ----
 
 /** Whether a node is a StrayBracketError. */
 export const isStrayBracketError = ({ words }: Tree, at: NodeIndex): at is NodeIndex<nodes.StrayBracketError> =>
-  (words[at]! & 1023) === 50;
+  (words[at]! & 1023) === 51;
 
 // ---- StrayParenthesisError ----
 
 /** Whether a node is a StrayParenthesisError. */
 export const isStrayParenthesisError = ({ words }: Tree, at: NodeIndex): at is NodeIndex<nodes.StrayParenthesisError> =>
-  (words[at]! & 1023) === 51;
+  (words[at]! & 1023) === 52;

@@ -3,8 +3,11 @@ import { join } from 'node:path';
 import { grammar } from 'ohm-js';
 import { describe, expect, test } from 'vitest';
 import { readCases } from '../../src/conformance/index.js';
-import { parse5dfen, printBoard } from '../../src/formats/5dfen/index.js';
+import type { Tree } from '../../src/cst/index.js';
+import { END, kindAt, START, WORDS } from '../../src/cst/layout.js';
+import { nodes, parse5dfen, printBoard } from '../../src/formats/5dfen/index.js';
 import { SUITES } from '../support/cases.js';
+import type { Diagnostic } from '../../src/diagnostics/index.js';
 import { filesUnder } from '../support/files.js';
 import { Random, SEED } from '../support/random.js';
 import { describeShared, ROOT } from '../support/shared.js';
@@ -22,6 +25,46 @@ const semantics = ohm.createSemantics().addOperation<string[]>('parts', {
   white: (_) => [],
 });
 
+/** The numbers of turns, moves, marks and results of a line, in their order, as they are written. */
+const moves = ohm.createSemantics().addOperation<string[]>('words', {
+  game: (_record, line) => line['words']() as string[],
+  _terminal() {
+    return [];
+  },
+  _nonterminal(...children) {
+    const own = ['number', 'ply', 'mark', 'result'].includes(this.ctorName) ? [this.sourceString] : [];
+    return own.length > 0 ? own : children.flatMap((child) => child['words']() as string[]);
+  },
+  _iter(...children) {
+    return children.flatMap((child) => child['words']() as string[]);
+  },
+});
+
+/** The same, as the working grammar has them. */
+function wordsOf(tree: Tree): string[] {
+  const { Kind } = nodes;
+  const wanted: readonly number[] = [Kind.TurnNumber, Kind.Ply, Kind.TimelineMark, Kind.PresentMark, Kind.Result];
+  const out: string[] = [];
+  for (let i = 0; i < tree.size; i += WORDS) {
+    if (wanted.includes(kindAt(tree.words, i))) out.push(tree.text.slice(tree.words[i + START], tree.words[i + END]));
+  }
+  return out;
+}
+
+/** Whether both accept the moves of a text, too. They must agree, also on what they are. */
+function compareMoves(text: string): boolean {
+  const { diagnostics, tree } = parse5dfen(text, { level: 'syntax' });
+  const match = ohm.match(text, 'game');
+  if (diagnostics.some(isLimit)) return false;
+  const accepts = diagnostics.length === 0;
+  expect(accepts, JSON.stringify(text)).toBe(match.succeeded());
+  if (accepts) expect(wordsOf(tree), JSON.stringify(text)).toEqual(moves(match)['words']());
+  return accepts;
+}
+
+/** How wide a board and how large a number may be is a limit of the library, not of the language. */
+const isLimit = ({ code }: Diagnostic): boolean => code === '5dfen/board-too-wide' || code === '5dfen/number-too-large';
+
 /** Rows with a dot for each blank square. */
 const squares = (rows: string): string =>
   rows.replace(/\d+/g, (count) => '.'.repeat(Number(count))).replace(/[ \t]/g, '');
@@ -33,6 +76,7 @@ describe('headers and boards, read by a second grammar', () => {
     const cases = readCases(SUITES, '5dfen');
     expect(cases.length).toBeGreaterThan(0);
     for (const { text } of cases) compare(text);
+    for (const { text } of cases.filter(({ name }) => !/too-deep|other-notations/.test(name))) compareMoves(text);
   });
 
   test(`20,000 strings like them (seed ${SEED})`, () => {
@@ -45,11 +89,22 @@ describe('headers and boards, read by a second grammar', () => {
   });
 });
 
+test(`6,000 strings like moves, read by a second grammar (seed ${SEED})`, () => {
+  const random = new Random(SEED);
+  let accepted = 0;
+  for (let i = 0; i < 6000; i++) if (compareMoves(randomMoves(random))) accepted++;
+  expect(accepted).toBeGreaterThan(1000);
+  expect(accepted).toBeLessThan(5000);
+});
+
 describeShared('headers and boards of real files, read by a second grammar', 'corpus', (corpus) => {
   test('every file and line', () => {
     const games = filesUnder(join(corpus, '5dpgn'));
     const boards = filesUnder(join(corpus, '5dfen-boards'));
-    for (const file of games) compare(readFileSync(file, 'utf8'));
+    for (const file of games) {
+      compare(readFileSync(file, 'utf8'));
+      compareMoves(readFileSync(file, 'utf8'));
+    }
     for (const file of boards) for (const line of readFileSync(file, 'utf8').split('\n')) compare(line);
   });
 });
@@ -59,10 +114,9 @@ function compare(record: string): boolean {
   const { tree } = parse5dfen(record, { level: 'syntax' });
   const text = record.slice(0, tree.root?.turns[0]?.start ?? record.length);
   const { model, diagnostics, tree: own } = parse5dfen(text, { level: 'syntax' });
-  const match = ohm.match(text);
-  // How wide a board may be is a limit of the library, not of the language.
-  const faults = diagnostics.filter(({ code }) => code !== '5dfen/board-too-wide');
-  const accepts = faults.length === 0 && own.root?.turns.length === 0;
+  const match = ohm.match(text, 'record');
+  if (diagnostics.some(isLimit)) return false;
+  const accepts = diagnostics.length === 0 && own.root?.turns.length === 0;
   expect(accepts, JSON.stringify(text)).toBe(match.succeeded());
   if (!accepts || diagnostics.length > 0) return accepts;
   const tags = (own.root?.tags ?? []).map(({ start }) => start);
@@ -105,6 +159,41 @@ function randomTags(random: Random): string {
   };
   const tag = () => pick('white') + random.pick([header, board, board, () => '{a [comment]}'])();
   let text = several(tag, pick('white'));
+  for (let faults = random.int(2) * (1 + random.int(2)); faults > 0; faults--) {
+    const at = random.int(text.length + 1);
+    text = text.slice(0, at) + (random.once(2) ? pick('fault') : '') + text.slice(at + random.int(2));
+  }
+  return text;
+}
+
+const MOVES = {
+  number: ['1.', '2.', '1w.', '1b.', '0.', '12.'],
+  space: [' ', ' ', '\n', '', '{a}', ' {(} '],
+  board: ['', '', '(0T1)', '(L0T1)', '(L0 T1)', '(-1T2)', '(L-1)', '(+0T0)'],
+  piece: ['', 'N', 'K', 'Q', 'RQ', 'BR', 'P'],
+  from: ['', '', 'e', '5', 'g1', 'x', 'b12'],
+  jump: ['', '', '', '>', '>>', 'x', '>>x'],
+  target: ['', '', '(0T1)', '(L2)'],
+  square: ['e4', 'a1', 'h12', 'x8'],
+  promotion: ['', '', '=Q', '=PR'],
+  sign: ['', '', '+', '#', '*', '~', '+~?!', '!?'],
+  other: ['O-O', 'O-O-O', '0-0', '0000', '(>L1)', '(+L2)', '(~T4)', '1-0', '1/2-1/2', '*', '/'],
+  fault: ['(', ')', '[', '}', '/', 'e', 'x', '.', '-', 'T', 'L', '>', ' ', '1', '~', '0', '=', '('],
+} as const;
+
+/** A few turns; in half of the strings, a character or two is changed. */
+function randomMoves(random: Random): string {
+  const pick = (part: keyof typeof MOVES): string => random.pick(MOVES[part]);
+  const several = (most: number, make: () => string) => Array.from({ length: random.int(most + 1) }, make).join('');
+  const move = () =>
+    (['board', 'piece', 'from', 'jump', 'target', 'square', 'promotion', 'sign'] as const).map(pick).join('');
+  const element = (depth: number): string =>
+    random.once(6) && depth > 0 ? `(${line(depth - 1)})` : random.once(5) ? pick('other') : move();
+  const actions = (depth: number) => several(3, () => pick('space') + element(depth));
+  const turn = (depth: number) =>
+    pick('space') + pick('number') + actions(depth) + (random.once(2) ? ` /${actions(depth)}` : '');
+  const line = (depth: number): string => (random.once(4) ? actions(depth) : '') + several(2, () => turn(depth));
+  let text = `${random.once(2) ? '[Board "Standard"]' : ''}${line(2)}`;
   for (let faults = random.int(2) * (1 + random.int(2)); faults > 0; faults--) {
     const at = random.int(text.length + 1);
     text = text.slice(0, at) + (random.once(2) ? pick('fault') : '') + text.slice(at + random.int(2));

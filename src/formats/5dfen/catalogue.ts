@@ -86,6 +86,12 @@ export const fiveDCatalogue = defineCatalogue('5dfen', {
     fixes: { 'add the ]': 'safe' },
   },
 
+  'number-too-large': {
+    severity: 'error',
+    message: ({ found, most }: { found: string; most: number }) =>
+      `${found} is too large: layers and turns are numbers up to ${most}`,
+  },
+
   // ---- syntax: moves ----
   'unreadable-move': {
     severity: 'error',
@@ -106,6 +112,11 @@ export const fiveDCatalogue = defineCatalogue('5dfen', {
   'stray-bracket': {
     severity: 'error',
     message: ({ found }: { found: string }) => `this ${found} closes nothing`,
+  },
+  'tag-in-variation': {
+    severity: 'error',
+    message: ({ found }: { found: string }) =>
+      `${found} can't be in a variation: headers and boards come before the moves`,
   },
   'unclosed-variation': {
     severity: 'error',
@@ -185,6 +196,12 @@ export const fiveDCatalogue = defineCatalogue('5dfen', {
     severity: 'error',
     message: ({ found, wanted }: { found: string; wanted: string }) =>
       `turn ${found} stands where ${wanted} should follow`,
+  },
+  'marked-whole-turn': {
+    severity: 'warning',
+    message: ({ turn, colour }: { turn: string; colour: string }) =>
+      `${turn} marks a turn of ${colour} alone, but a / follows`,
+    fixes: { 'drop the letter': 'safe', 'drop the /': 'safe' },
   },
   'unnumbered-turn': {
     severity: 'warning',

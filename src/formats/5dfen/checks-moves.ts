@@ -5,7 +5,7 @@ import { type Diagnostic, replacement } from '../../diagnostics/index.js';
 import { spanAt } from '../spans.js';
 import { fiveDCatalogue as catalogue } from './catalogue.js';
 import { letterOfName, PIECE_NAMES } from './pieces.js';
-import { blackBegins, repliesAt, turnNumberAt } from './turns.js';
+import { actionsAt, blackBegins, ownPartOf, playerAt, repliesAt, turnNumberAt } from './turns.js';
 
 /** What level `structure` asks of moves: turns in order, marks in their place, no sign said twice. */
 export function checkMoves(tree: Tree<GameRecord | undefined>): Diagnostic[] {
@@ -28,11 +28,13 @@ function checkLine(tree: Tree, line: number, lines: number[], out: Diagnostic[])
   }
 }
 
-/** `5dfen/turn-number`, `5dfen/unnumbered-turn`. Halves of turns are counted: white's is even, black's odd. */
+/** `5dfen/turn-number`, `5dfen/unnumbered-turn`, `5dfen/marked-whole-turn`. Halves of turns are counted: white's is even, black's odd. */
 class NumberCheck {
   readonly #tree: Tree;
   readonly #out: Diagnostic[];
   #next: number | undefined;
+  /** Whether no turn of the line has been looked at. */
+  #isFirst = true;
 
   constructor(tree: Tree, out: Diagnostic[]) {
     this.#tree = tree;
@@ -41,24 +43,49 @@ class NumberCheck {
 
   turn(at: number): void {
     const tree = this.#tree;
-    const { text, words } = tree;
-    if (kindAt(words, at) !== Kind.Turn) {
-      const start = words[at + START]!;
-      if (!followsStray(text, start)) this.#out.push(catalogue.report('unnumbered-turn', { start, end: start + 1 }));
+    if (kindAt(tree.words, at) !== Kind.Turn) {
+      const start = this.#isFirst ? ownPartOf(tree, at + WORDS, tree.words[at + NEXT]!) : undefined;
+      if (start !== undefined) this.#out.push(catalogue.report('unnumbered-turn', { start, end: start + 1 }));
+      // What follows in the line is the same turn, parted from it by something that is an error of its own.
+      this.#isFirst &&= start === undefined;
       return;
     }
-    const first = turnNumberAt(tree, at) * 2 + (blackBegins(tree, at) ? 1 : 0);
+    this.#isFirst = false;
+    const number = turnNumberAt(tree, at);
+    if (number === undefined) {
+      this.#next = undefined;
+      return;
+    }
+    const first = number * 2 + (blackBegins(tree, at) ? 1 : 0);
     const next = this.#next;
     if (next !== undefined && first !== next) {
       const args = { found: halfName(first), wanted: halfName(next) };
       this.#out.push(catalogue.report('turn-number', spanAt(tree, at + WORDS), args));
     }
-    this.#next = first + 1 + (repliesAt(tree, at).length > 0 ? 1 : 0);
+    this.#next = first + actionsAt(tree, at);
+    this.#mark(at);
+  }
+
+  #mark(at: number): void {
+    const tree = this.#tree;
+    const player = playerAt(tree, at);
+    const [reply, second] = player === '' ? NO_REPLIES : repliesAt(tree, at);
+    if (reply === undefined) return;
+    const number = spanAt(tree, at + WORDS);
+    const slash = { start: tree.words[reply + START]!, end: tree.words[reply + START]! + 1 };
+    const fixes =
+      actionsAt(tree, at) === 2
+        ? [replacement('drop the letter', { start: number.end - 2, end: number.end - 1 }, '')]
+        : second === undefined
+          ? [replacement('drop the /', slash, '')]
+          : [];
+    const turn = tree.text.slice(number.start, number.end);
+    const args = { turn, colour: player === 'w' ? 'white' : 'black' };
+    this.#out.push(catalogue.report('marked-whole-turn', number, args, { fixes }));
   }
 }
 
-/** Whether a parenthesis that closes nothing parts these moves from their turn. */
-const followsStray = (text: string, start: number): boolean => text.slice(0, start).trimEnd().endsWith(')');
+const NO_REPLIES: readonly number[] = [];
 
 const halfName = (half: number): string => `${Math.floor(half / 2)}${half % 2 === 0 ? '' : 'b'}`;
 

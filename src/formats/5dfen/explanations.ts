@@ -76,6 +76,11 @@ const explainedStructure = explainCatalogue(fiveDCatalogue, {
     explanation: 'A board ends with ] right behind the colour to move.',
     example: '[k7:0:1:w',
   },
+  'number-too-large': {
+    explanation:
+      'Layers and turns have up to 15 digits, leading zeros aside, so that programs can count with them exactly. What bears such a number is not read.',
+    example: '[k:0:9999999999999999:w]',
+  },
   'unreadable-move': {
     explanation:
       'A move is a board, a piece and where it goes: (0T1)Nf3, Nf3, Ng1f3, e2e4, cxd4, e8=Q, O-O, (0T5)Qb3>>x(0T1)f7, 0000. Behind it may stand + * # ~ and ? !. The moves around this one are read.',
@@ -96,6 +101,11 @@ const explainedStructure = explainCatalogue(fiveDCatalogue, {
   'stray-bracket': {
     explanation: 'Variations stand in ( ), comments in { }, headers and boards in [ ].',
     example: '1. e4 )',
+  },
+  'tag-in-variation': {
+    explanation:
+      'A variation is moves, comments, results and other variations. A record has one set of headers and boards, before its first move.',
+    example: '[Board "Standard"]\n1. e4 / e5 (1b. c5 [Mode "5D"])',
   },
   'unclosed-variation': {
     explanation: 'A variation is moves in parentheses.',
@@ -165,6 +175,11 @@ const explainedStructure = explainCatalogue(fiveDCatalogue, {
     explanation:
       'Turns are numbered one after the other, each with white’s action and black’s. Only the last one may lack the second.',
     example: '[Board "Standard"]\n1. e4 / e5\n3. d4 / d5',
+  },
+  'marked-whole-turn': {
+    explanation:
+      '1w. and 1b. are turns in which the record has the action of one player only; the actions of both are 1. … / …. The fix drops the letter, or the slash where only one player acts.',
+    example: '[Board "Standard"]\n1w. e4 / e5',
   },
   'unnumbered-turn': {
     explanation: 'Moves belong to turns: 1. white’s moves / black’s moves.',

@@ -33,7 +33,7 @@ export class GrowingAction {
     return this.items.splice(0, end === -1 ? this.items.length : end) as Comment[];
   }
 
-  putInFront(comments: readonly Comment[]): void {
-    if (comments.length > 0) this.items = [...comments, ...this.items];
+  putInFront(items: readonly Item[]): void {
+    if (items.length > 0) this.items = [...items, ...this.items];
   }
 }

@@ -40,6 +40,7 @@ export { fiveDJson } from './json.js';
 export type {
   Action,
   Board,
+  BoardName,
   Castling,
   Colour,
   Comment,

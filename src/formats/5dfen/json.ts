@@ -1,6 +1,6 @@
 import type { Json } from '../format.js';
 import { tagged } from '../json-reader.js';
-import type { Action, Board, Coordinates, FiveDGame, Layer, Line, Move, Origin, Step, Turn } from './model.js';
+import type { Action, Board, BoardName, FiveDGame, Layer, Line, Move, Origin, Step, Turn } from './model.js';
 import { printRow } from './print-board.js';
 import { printSquare } from './print-move.js';
 import { isLayer, isPiece, isSquare, MOST_NESTED, tooDeep } from './well-made.js';
@@ -50,9 +50,9 @@ const layerJson = (layer: Layer): Json =>
 const squareText = (square: Origin): string =>
   isSquare(square) ? printSquare(square) : `(${square.file ?? ''}, ${square.rank ?? ''})`;
 
-const coordinatesJson = ({ layer, time }: Coordinates): { readonly [key: string]: Json } => ({
+const coordinatesJson = ({ layer, time }: BoardName): { readonly [key: string]: Json } => ({
   layer: layerJson(layer),
-  time: tagged('time', time),
+  ...(time === undefined ? {} : { time: tagged('time', time) }),
 });
 
 function lineJson({ comments, turns, result }: Line, depth: number): { readonly [key: string]: Json } {

@@ -1,7 +1,7 @@
 import { Kind } from '../../../generated/5dfen/nodes.js';
 import type { Tree } from '../../cst/index.js';
 import { END, kindAt, NEXT, START, WORDS } from '../../cst/layout.js';
-import { numberIn } from './digits.js';
+import { isTooLarge, numberIn } from './digits.js';
 import { GrowingAction, type Item } from './growing-action.js';
 import { lowerPly } from './lower-ply.js';
 import { type Comment, layerOf, type Line, type Result, type Turn, type Variation } from './model.js';
@@ -14,72 +14,93 @@ export function lowerLine(tree: Tree, at: number, places: Places): Line {
   const comments: string[] = [];
   const turns: Turn[] = [];
   let result: Result | undefined;
-  /** Where a comment goes that stands behind a turn. */
-  let last: Item[] | undefined;
-  const addComment = (comment: Comment): void => {
-    if (last === undefined) comments.push(comment.text);
-    else last.push(comment);
+  /** The turn that is being read. What has no number of its own goes on with it. */
+  let open: OpenTurn | undefined;
+  const close = (): void => {
+    if (open === undefined) return;
+    const { leading, turn } = open.close();
+    for (const { text } of leading) comments.push(text);
+    if (turn === undefined) return;
+    turns.push(turn);
+    places.add(turn, open.at);
   };
   const end = words[at + NEXT]!;
   for (let i = at + WORDS; i < end; i = words[i + NEXT]!) {
-    switch (kindAt(words, i)) {
-      case Kind.Comment:
-        addComment(lowerComment(tree, i, places));
-        break;
-      case Kind.Turn:
-      case Kind.UnnumberedTurn: {
-        const lowered = lowerTurn(tree, i, places);
-        for (const comment of lowered.leading) addComment(comment);
-        result = lowered.result ?? result;
-        if (lowered.turn === undefined) break;
-        turns.push(lowered.turn);
-        places.add(lowered.turn, i);
-        last = lowered.last;
+    const kind = kindAt(words, i);
+    if (kind === Kind.Comment) {
+      const comment = lowerComment(tree, i, places);
+      if (open === undefined) comments.push(comment.text);
+      else open.current.items.push(comment);
+    } else if (kind === Kind.Turn || kind === Kind.UnnumberedTurn) {
+      const number = kind === Kind.Turn ? turnNumberAt(tree, i) : undefined;
+      if (open === undefined || number !== undefined) {
+        close();
+        open = new OpenTurn(tree, i, number);
       }
+      result = open.read(i, places) ?? result;
     }
   }
+  close();
   return { comments, turns, ...(result === undefined ? {} : { result }) };
-}
-
-interface LoweredTurn {
-  /** Comments that stand in front of it: in a turn without a number, those in front of its first move. */
-  readonly leading: readonly Comment[];
-  /** Nothing where there is nothing but marks, comments or a result. */
-  readonly turn: Turn | undefined;
-  /** The action that was written last. */
-  readonly last: Item[];
-  readonly result: Result | undefined;
 }
 
 const NO_COMMENTS: readonly Comment[] = [];
 
-function lowerTurn(tree: Tree, at: number, places: Places): LoweredTurn {
-  const { text, words } = tree;
-  const isNumbered = kindAt(words, at) === Kind.Turn;
-  const first = new GrowingAction();
-  let second: GrowingAction | undefined;
-  let current = first;
-  let result: Result | undefined;
-  const end = words[at + NEXT]!;
-  for (let i = at + WORDS; i < end;) {
-    const kind = kindAt(words, i);
-    if (kind === Kind.Reply || kind === Kind.Action) {
-      if (kind === Kind.Reply) current = second ??= new GrowingAction();
-      i += WORDS;
-      continue;
-    }
-    if (kind === Kind.Result) result = text.slice(words[i + START], words[i + END]) as Result;
-    else addElement(tree, i, current, places);
-    i = words[i + NEXT]!;
+/** A turn while it is read: the one at word `at` of a tree. */
+class OpenTurn {
+  readonly at: number;
+  /** The action that comes last. */
+  current: GrowingAction;
+  readonly #tree: Tree;
+  /** Absent where none is written, or one that is too large. */
+  readonly #number: number | undefined;
+  readonly #first = new GrowingAction();
+  #second: GrowingAction | undefined;
+
+  constructor(tree: Tree, at: number, number: number | undefined) {
+    this.#tree = tree;
+    this.at = at;
+    this.#number = number;
+    this.current = this.#first;
   }
-  const leading = isNumbered ? NO_COMMENTS : first.takeLeadingComments();
-  // Where white does nothing, what is said there is said in front of black's moves.
-  if (second !== undefined && first.hasOnlyComments) second.putInFront(first.takeLeadingComments());
-  const number = isNumbered ? turnNumberAt(tree, at) : undefined;
-  const isOfBlack = isNumbered && second === undefined && blackBegins(tree, at);
-  const white = isOfBlack || (first.items.length === 0 && (!isNumbered || second !== undefined)) ? undefined : first;
-  const black = isOfBlack ? first : second;
-  return { leading, turn: turnOf(number, white?.items, black?.items), last: current.items, result };
+
+  /** Adds what the node at word `at` holds. @returns the last result in it */
+  read(at: number, places: Places): Result | undefined {
+    const { text, words } = this.#tree;
+    let result: Result | undefined;
+    const end = words[at + NEXT]!;
+    for (let i = at + WORDS; i < end;) {
+      const kind = kindAt(words, i);
+      if (kind === Kind.Reply || kind === Kind.Action) {
+        if (kind === Kind.Reply) this.current = this.#second ??= new GrowingAction();
+        i += WORDS;
+        continue;
+      }
+      if (kind === Kind.Result) result = text.slice(words[i + START], words[i + END]) as Result;
+      else addElement(this.#tree, i, this.current, places);
+      i = words[i + NEXT]!;
+    }
+    return result;
+  }
+
+  /**
+   * The turn; nothing where there is nothing but marks, comments or a result. `leading` are the comments in front of the
+   * first move of a turn without a number, which stand in front of the turn.
+   */
+  close(): { readonly leading: readonly Comment[]; readonly turn: Turn | undefined } {
+    const isNumbered = this.#number !== undefined;
+    const first = this.#first;
+    const second = this.#second;
+    const leading = isNumbered ? NO_COMMENTS : first.takeLeadingComments();
+    // Where white does nothing, what is said there is said in front of black's moves.
+    if (second !== undefined && first.hasOnlyComments) second.putInFront(first.takeLeadingComments());
+    const isOfBlack = isNumbered && blackBegins(this.#tree, this.at);
+    // In `1b. (1b. d5) / e5`, too, white does nothing.
+    if (isOfBlack) second?.putInFront(first.items);
+    const white = isOfBlack || (first.items.length === 0 && (!isNumbered || second !== undefined)) ? undefined : first;
+    const black = isOfBlack ? (second ?? first) : second;
+    return { leading, turn: turnOf(this.#number, white?.items, black?.items) };
+  }
 }
 
 /** Adds a part of an action to it, if it is one that could be read. */
@@ -88,6 +109,7 @@ function addElement(tree: Tree, at: number, action: GrowingAction, places: Place
   switch (kindAt(words, at)) {
     case Kind.Ply: {
       const move = lowerPly(tree, at);
+      if (move === undefined) break;
       places.add(move, at);
       action.addMove(move);
       break;
@@ -99,13 +121,15 @@ function addElement(tree: Tree, at: number, action: GrowingAction, places: Place
       action.items.push(lowerVariation(tree, at, places));
       break;
     case Kind.TimelineMark: {
-      const layer = at + WORDS;
-      action.mark({ makes: layerOf(text.slice(words[layer + START], words[layer + END])) });
+      const start = words[at + WORDS + START]!;
+      const end = words[at + WORDS + END]!;
+      if (!isTooLarge(text, start, end)) action.mark({ makes: layerOf(text.slice(start, end)) });
       break;
     }
     case Kind.PresentMark: {
-      const time = at + WORDS;
-      action.mark({ present: numberIn(text, words[time + START]!, words[time + END]!) });
+      const start = words[at + WORDS + START]!;
+      const end = words[at + WORDS + END]!;
+      if (!isTooLarge(text, start, end)) action.mark({ present: numberIn(text, start, end) });
       break;
     }
   }

@@ -1,8 +1,8 @@
 import { Field, Kind } from '../../../generated/5dfen/nodes.js';
 import type { Tree } from '../../cst/index.js';
 import { END, fieldAt, kindAt, NEXT, START, WORDS } from '../../cst/layout.js';
-import { numberIn } from './digits.js';
-import { type Castling, type Coordinates, layerOf, type Move, type Origin, type Pass, type Step } from './model.js';
+import { isTooLarge, numberIn } from './digits.js';
+import { type BoardName, type Castling, layerOf, type Move, type Origin, type Pass, type Step } from './model.js';
 
 /** While a part is read, it can still grow. */
 type Growing<T> = { -readonly [Key in keyof T]: T[Key] };
@@ -12,20 +12,29 @@ const KING_SIDE: Castling = { kind: 'castling', side: 'king' };
 const QUEEN_SIDE: Castling = { kind: 'castling', side: 'queen' };
 const CHECKS: Readonly<Record<string, Move['check']>> = { '+': 'check', '#': 'mate', '*': 'softmate' };
 
-/** The move at word `at` of a tree. Most of a record is moves, so they are read off the words of the tree, without views. */
-export function lowerPly(tree: Tree, at: number): Growing<Move> {
+/**
+ * The move at word `at` of a tree; nothing if it names a board with a number that is too large. Most of a record is moves,
+ * so they are read off the words of the tree, without views.
+ */
+export function lowerPly(tree: Tree, at: number): Growing<Move> | undefined {
   const { text, words } = tree;
   const move: Growing<Move> = { type: 'move', action: PASS, movesPresent: false };
   const end = words[at + NEXT]!;
   for (let i = at + WORDS; i < end; i = words[i + NEXT]!) {
     const start = words[i + START]!;
     switch (kindAt(words, i)) {
-      case Kind.Coordinates:
-        move.board = lowerCoordinates(tree, i);
+      case Kind.Coordinates: {
+        const board = lowerBoardName(tree, i);
+        if (board === undefined) return undefined;
+        move.board = board;
         break;
-      case Kind.Move:
-        move.action = lowerStep(tree, i);
+      }
+      case Kind.Move: {
+        const step = lowerStep(tree, i);
+        if (step === undefined) return undefined;
+        move.action = step;
         break;
+      }
       case Kind.Castling:
         move.action = words[i + END] === start + 3 ? KING_SIDE : QUEEN_SIDE;
         break;
@@ -41,7 +50,7 @@ export function lowerPly(tree: Tree, at: number): Growing<Move> {
   return move;
 }
 
-function lowerStep(tree: Tree, at: number): Step {
+function lowerStep(tree: Tree, at: number): Step | undefined {
   const { text, words } = tree;
   const step: Growing<Step> = { kind: 'step', from: ANYWHERE, capture: false, to: NOWHERE };
   const end = words[at + NEXT]!;
@@ -59,9 +68,12 @@ function lowerStep(tree: Tree, at: number): Step {
       case Field.capture:
         step.capture = true;
         break;
-      case Field.target:
-        step.target = lowerCoordinates(tree, i);
+      case Field.target: {
+        const target = lowerBoardName(tree, i);
+        if (target === undefined) return undefined;
+        step.target = target;
         break;
+      }
       case Field.square:
         step.to = lowerSquare(tree, i);
         break;
@@ -98,12 +110,16 @@ function lowerSquare({ text, words }: Tree, at: number): Step['to'] {
   return (squares[(text.charCodeAt(start) - 97) * 100 + rank] ??= { file: text[start]!, rank });
 }
 
-/** The board that a move names: its layer, then its time. */
-function lowerCoordinates({ text, words }: Tree, at: number): Coordinates {
-  const layer = at + WORDS;
-  const time = layer + WORDS;
-  return {
-    layer: layerOf(text.slice(words[layer + START], words[layer + END])),
-    time: numberIn(text, words[time + START]!, words[time + END]!),
-  };
+/** The board that a move names: its layer, then its time if it has one; nothing if one of them is too large. */
+function lowerBoardName({ text, words }: Tree, at: number): BoardName | undefined {
+  const layerAt = at + WORDS;
+  const layerStart = words[layerAt + START]!;
+  const layerEnd = words[layerAt + END]!;
+  if (isTooLarge(text, layerStart, layerEnd)) return undefined;
+  const layer = layerOf(text.slice(layerStart, layerEnd));
+  const timeAt = layerAt + WORDS;
+  if (timeAt === words[at + NEXT]) return { layer };
+  const start = words[timeAt + START]!;
+  const end = words[timeAt + END]!;
+  return isTooLarge(text, start, end) ? undefined : { layer, time: numberIn(text, start, end) };
 }

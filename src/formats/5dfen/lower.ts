@@ -2,6 +2,7 @@ import * as nodes from '../../../generated/5dfen/nodes.js';
 import type { Node, Tree } from '../../cst/index.js';
 import { kindAt, NEXT, START, WORDS } from '../../cst/layout.js';
 import type { Span } from '../../diagnostics/index.js';
+import { isTooLarge } from './digits.js';
 import { commentText, lowerLine } from './lower-moves.js';
 import { type Board, type FiveDGame, type Header, layerOf, type Line, type Piece } from './model.js';
 import { pieceOf } from './pieces.js';
@@ -43,7 +44,10 @@ export function lowerGame(tree: Tree<nodes.GameRecord | undefined>): LoweredGame
     else boards.push(part);
   }
   const { comments, ...line } = root === undefined ? NOTHING : lowerLine(tree, root.index, places);
-  const { remarks, movesBegin } = root === undefined ? NO_TOP : readTop(tree, root.index);
+  const top = root === undefined ? NO_TOP : readTop(tree, root.index);
+  const { movesBegin } = top;
+  // Remarks stand among headers and boards; without any they are the comments in front of the moves.
+  const remarks = headers.length + boards.length > 0 ? top.remarks : [];
   return {
     game: { remarks, headers, boards, comments: comments.slice(remarks.length), ...line },
     placeOf: (part) => places.of(part),
@@ -78,6 +82,7 @@ const lowerHeader = ({ key, value }: nodes.Header): Header => ({ key: key.text, 
 
 function lowerBoard({ rows, layer, time, colour }: nodes.Board): Board | undefined {
   if (!(layer instanceof nodes.Layer && time instanceof nodes.Time && colour instanceof nodes.Colour)) return undefined;
+  if ([layer, time].some(({ tree, start, end }) => isTooLarge(tree.text, start, end))) return undefined;
   const lowered = rows.map(lowerRow);
   if (lowered.includes(undefined)) return undefined;
   return {

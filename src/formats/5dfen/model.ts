@@ -14,6 +14,12 @@ export interface Coordinates {
   readonly time: number;
 }
 
+/** The board that a move names. Without a turn, it is the present one of the timeline: its last board. */
+export interface BoardName {
+  readonly layer: Layer;
+  readonly time?: number;
+}
+
 /** A piece on a board. */
 export interface Piece {
   /** Upper-case letter of its kind, for example `N`. */
@@ -60,7 +66,7 @@ export interface Step {
   readonly jump?: JumpKind;
   readonly capture: boolean;
   /** The board that it goes to; absent where it is the same one, or is left to the reader. */
-  readonly target?: Coordinates;
+  readonly target?: BoardName;
   readonly to: Square;
   /** What a pawn becomes, as written. */
   readonly promotion?: string;
@@ -81,7 +87,7 @@ export interface Pass {
 export interface Move {
   readonly type: 'move';
   /** The board on which it begins; where absent, the only one on which the player can move. */
-  readonly board?: Coordinates;
+  readonly board?: BoardName;
   readonly action: Step | Castling | Pass;
   /** `+`, `#` or `*`; what they claim is not judged. */
   readonly check?: 'check' | 'mate' | 'softmate';

@@ -22,7 +22,7 @@ export interface FiveDReading extends Reading<FiveDGame> {
 }
 
 /** What level `rules` says of a game, given the errors of the other levels. */
-type JudgePlay = (lowered: LoweredGame, faults: readonly Diagnostic[]) => readonly Diagnostic[];
+type JudgePlay = (tree: Tree, lowered: LoweredGame, faults: readonly Diagnostic[]) => readonly Diagnostic[];
 
 /** Reads a text, and judges it at the levels wanted; at level `rules` by `judgePlay`. */
 export function readFiveD(text: string, { level = 'rules' }: ReadOptions, judgePlay: JudgePlay): FiveDReading {
@@ -31,7 +31,7 @@ export function readFiveD(text: string, { level = 'rules' }: ReadOptions, judgeP
   const syntax = syntaxDiagnostics(tree, lowered.movesBegin);
   const structure = level === 'syntax' ? [] : checkStructure(tree, lowered);
   const faults = [...syntax, ...structure].filter(({ severity }) => severity === 'error');
-  const rules = level === 'rules' ? judgePlay(lowered, faults) : [];
+  const rules = level === 'rules' ? judgePlay(tree, lowered, faults) : [];
   const found = [...syntax, ...structure, ...rules];
   const other = hasErrors(found) ? lookalike(text) : undefined;
   const diagnostics =

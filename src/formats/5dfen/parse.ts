@@ -1,5 +1,6 @@
-import type { Diagnostic } from '../../diagnostics/index.js';
+import type { Diagnostic, Span } from '../../diagnostics/index.js';
 import type { ReadOptions } from '../format.js';
+import { judgedParts } from './judged.js';
 import type { LoweredGame } from './lower.js';
 import { type FiveDReading, readFiveD } from './parse-structure.js';
 import { checkRules } from './rules.js';
@@ -9,8 +10,8 @@ import { checkRules } from './rules.js';
  * another notation gets one diagnostic that names it. Moves are judged by the rules where all boards could be read.
  */
 export const parse5dfen = (text: string, options: ReadOptions = {}): FiveDReading =>
-  readFiveD(text, options, (lowered, faults) =>
-    canBePlayed(lowered, faults) ? checkRules(lowered, firstFault(lowered, faults)) : [],
+  readFiveD(text, options, (tree, lowered, faults) =>
+    canBePlayed(lowered, faults) ? checkRules(lowered, judgedParts(tree, amongMoves(lowered, faults))) : [],
   );
 
 /** Whether it is known where the game begins. */
@@ -18,10 +19,6 @@ function canBePlayed({ boardsAreReadable }: LoweredGame, faults: readonly Diagno
   return boardsAreReadable && !faults.some(({ code }) => code === '5dfen/tag-after-moves');
 }
 
-/** Where among the moves the first fault is: what follows it may only look wrong because of it. */
-function firstFault({ movesBegin }: LoweredGame, faults: readonly Diagnostic[]): number {
-  return faults.reduce(
-    (first, { span }) => (span.start >= movesBegin ? Math.min(first, span.start) : first),
-    Number.POSITIVE_INFINITY,
-  );
-}
+/** The places of faults that are among the moves. */
+const amongMoves = ({ movesBegin }: LoweredGame, faults: readonly Diagnostic[]): Span[] =>
+  faults.map(({ span }) => span).filter(({ start }) => start >= movesBegin);

@@ -1,4 +1,4 @@
-import { type Coordinates, type Move, type Origin, type Square, type Step } from './model.js';
+import { type BoardName, type Move, type Origin, type Square, type Step } from './model.js';
 
 /** A move as canonical text, whether it says the same or not: board, piece, origin, `>` or `>>`, `x`, board and square, `=`, signs, then its marks. */
 export function writeMove(move: Move): string {
@@ -13,8 +13,9 @@ export function writeMove(move: Move): string {
   ].join('');
 }
 
-/** Coordinates as they stand in front of a move: `(0T1)`. */
-export const printCoordinates = ({ layer, time }: Coordinates): string => `(${layer.spelling}T${time})`;
+/** The name of a board as moves have it: `(0T1)`, or `(L0)` without a turn. */
+export const printCoordinates = ({ layer: { spelling }, time }: BoardName): string =>
+  time === undefined ? `(L${spelling})` : `(${spelling}T${time})`;
 
 function printAction(action: Move['action']): string {
   switch (action.kind) {

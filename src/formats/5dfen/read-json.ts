@@ -2,6 +2,7 @@ import type { JsonReader } from '../json-reader.js';
 import {
   type Action,
   type Board,
+  type BoardName,
   type Coordinates,
   type FiveDGame,
   layerOf,
@@ -50,11 +51,16 @@ function readRow(json: JsonReader): Board['rows'][number] {
   return widthOfRow(text) > MOST_COLUMNS ? json.fail('the row is too wide') : rowOf(text);
 }
 
-const readLayer = (json: JsonReader) => layerOf(json.leaf('layer', /^[+-]?\d+$/));
+const readLayer = (json: JsonReader) => layerOf(json.leaf('layer', /^[+-]?0*\d{1,15}$/));
 const readNumber = (json: JsonReader, type: string): number => Number(json.leaf(type, /^\d{1,15}$/));
 
 function readCoordinates(json: JsonReader): Coordinates {
   return { layer: readLayer(json.get('layer')), time: readNumber(json.get('time'), 'time') };
+}
+
+function readBoardName(json: JsonReader): BoardName {
+  const time = json.get('time').optional((value) => readNumber(value, 'time'));
+  return { layer: readLayer(json.get('layer')), ...(time === undefined ? {} : { time }) };
 }
 
 function readLine(json: JsonReader, depth: number): Line {
@@ -93,7 +99,7 @@ function readAction(json: JsonReader, depth: number): Action {
 export function readMove(json: JsonReader): Move {
   return defined<Move>({
     type: 'move',
-    board: json.get('board').optional(readCoordinates),
+    board: json.get('board').optional(readBoardName),
     action: readMoveAction(json),
     check: json.get('check').optional((value) => value.leaf('check', /^(check|mate|softmate)$/) as 'check'),
     movesPresent: readBoolean(json.get('movesPresent')),
@@ -125,7 +131,7 @@ function readStep(json: JsonReader): Step {
       json.get('from').optional((from) => readOrigin(from.leaf('origin', /^(?:[a-z](?:[1-9]\d?)?|[1-9]\d?)$/))) ?? {},
     jump: json.get('jump').optional((jump) => jump.leaf('jump', /^(jump|branch)$/) as 'jump'),
     capture: readBoolean(json.get('capture')),
-    target: json.get('target').optional(readCoordinates),
+    target: json.get('target').optional(readBoardName),
     to: { file: file!, rank: rank! },
     promotion: json.get('promotion').optional(readPieceName),
   });

@@ -1,11 +1,13 @@
 import {
   type Board as GameBoard,
+  type BoardName as GameBoardName,
   castlingByKing,
   castlingOf,
   type Colour,
   type Description,
   isPawn,
   letterOf,
+  boardNamed,
   type Multiverse,
   opponentOf,
   pieceOf,
@@ -23,7 +25,7 @@ import {
 import {
   type Action,
   type Board,
-  type Coordinates,
+  type BoardName,
   type FiveDGame,
   layerOf,
   type Line,
@@ -109,13 +111,11 @@ class Player {
   #line(line: Line, plies: FiveDPly[], begins: Colour): void {
     /** The multiverse in front of the last two actions, by half turn: there a variation can begin. */
     const marks = new Map<number, ReturnType<Multiverse['mark']>>();
-    for (const turn of line.turns) {
-      for (const [mover, action] of actionsOf(turn, begins)) {
-        const half = turn.number === undefined ? Number.NaN : halfOf(turn.number, mover);
-        marks.delete(half - 2);
-        if (action.some(({ type }) => type === 'variation')) marks.set(half, this.#multiverse.mark());
-        this.#action(action, mover, half, marks, plies);
-      }
+    const actions = playedActions(line, begins);
+    for (const [i, { mover, half, action, hasVariation }] of actions.entries()) {
+      marks.delete(half - 2);
+      if (hasVariation || actions[i + 1]?.hasVariation === true) marks.set(half, this.#multiverse.mark());
+      this.#action(action, mover, half, marks, plies);
     }
   }
 
@@ -143,8 +143,7 @@ class Player {
     if (first === undefined) return;
     const begins =
       first.number === undefined ? half : halfOf(first.number, first.white === undefined ? 'black' : 'white');
-    const here = this.#multiverse.mark();
-    const mark = begins === half + 1 ? here : marks.get(begins);
+    const mark = begins === half + 1 ? this.#multiverse.mark() : marks.get(begins);
     if (mark === undefined) {
       this.#unplaced.push(variation);
       return;
@@ -152,9 +151,40 @@ class Player {
     const after = this.#multiverse.rewind(mark);
     this.#line(variation, this.#variationPlies, mover);
     this.#multiverse.rewind(mark);
-    for (const board of after) this.#multiverse.add(board);
+    this.#multiverse.restore(after);
   }
 }
+
+interface PlayedAction {
+  readonly mover: Colour;
+  /** Not a number where its turn has none. */
+  readonly half: number;
+  readonly action: Action;
+  readonly hasVariation: boolean;
+}
+
+/** The actions of a line in their order. */
+function playedActions({ turns }: Line, begins: Colour): PlayedAction[] {
+  const actions = turns.flatMap((turn) =>
+    actionsOf(turn, begins).map(([mover, action]): PlayedAction => {
+      const half = turn.number === undefined ? Number.NaN : halfOf(turn.number, mover);
+      return { mover, half, action, hasVariation: action.some(({ type }) => type === 'variation') };
+    }),
+  );
+  const [lead, first] = actions;
+  if (lead === undefined || !isLead(lead)) return actions;
+  // Variations in front of the first turn stand behind an action that is not there, the one before the first.
+  const variation = lead.action.find((item) => item.type === 'variation');
+  const start = first ?? firstActionOf(variation, begins);
+  return [{ ...lead, mover: start?.mover ?? begins, half: (start?.half ?? Number.NaN) - 1 }, ...actions.slice(1)];
+}
+
+/** Whether an action without a turn number is variations only. */
+const isLead = ({ half, action, hasVariation }: PlayedAction): boolean =>
+  Number.isNaN(half) && hasVariation && action.every(({ type }) => type !== 'move');
+
+const firstActionOf = (variation: Line | undefined, begins: Colour): PlayedAction | undefined =>
+  variation === undefined ? undefined : playedActions(variation, begins)[0];
 
 /** Who acts in a turn, and how. */
 function actionsOf({ number, white, black }: Turn, begins: Colour): [Colour, Action][] {
@@ -213,18 +243,21 @@ function playStep(multiverse: Multiverse, move: Move, step: Step, mover: Colour)
   return { ...played, path: { from, to }, violations };
 }
 
+function gameName({ layer, time }: BoardName, hasHalves: boolean): GameBoardName {
+  return { line: lineOf(layer, hasHalves), ...(time === undefined ? {} : { time }) };
+}
+
 function describe({ hasHalves }: Multiverse, { board }: Move, step: Step): Description {
   const { from, to, jump, target } = step;
-  const name = ({ layer, time }: Coordinates) => ({ line: lineOf(layer, hasHalves), time });
   return {
     letter: letterOfName(step.piece),
     toFile: fileOf(to.file),
     toRank: to.rank - 1,
-    ...(board === undefined ? {} : { board: name(board) }),
+    ...(board === undefined ? {} : { board: gameName(board, hasHalves) }),
     ...(from.file === undefined ? {} : { fromFile: fileOf(from.file) }),
     ...(from.rank === undefined ? {} : { fromRank: from.rank - 1 }),
     ...(jump === undefined ? {} : { jump }),
-    ...(target === undefined ? {} : { target: name(target) }),
+    ...(target === undefined ? {} : { target: gameName(target, hasHalves) }),
   };
 }
 
@@ -232,17 +265,16 @@ const fileOf = (letter: string): number => letter.charCodeAt(0) - 97;
 
 /** The board of a move that names no piece: the one it names, or the only one on which the mover can move. */
 function boardFor(multiverse: Multiverse, { board }: Move, mover: Colour): GameBoard | Violation {
-  const playable = [...multiverse.playable(mover)];
   if (board === undefined) {
+    const playable = [...multiverse.playable(mover)];
     const [only, second] = playable;
     if (only === undefined) return { problem: 'no-such-board', playable };
     return second === undefined ? only : { problem: 'ambiguous', candidates: playable.map(cornerOf) };
   }
-  const line = lineOf(board.layer, multiverse.hasHalves);
-  const found = playable.find((one) => one.line === line && timeOf(one.half) === board.time);
-  if (found !== undefined) return found;
-  const exists = multiverse.boardAt(line, board.time * 2 + (mover === 'black' ? 1 : 0)) !== undefined;
-  return { problem: exists ? 'board-not-playable' : 'no-such-board', playable };
+  const found = boardNamed(multiverse, gameName(board, multiverse.hasHalves), mover);
+  if (found !== undefined && multiverse.isLast(found)) return found;
+  const problem = found === undefined ? 'no-such-board' : 'board-not-playable';
+  return { problem, playable: [...multiverse.playable(mover)] };
 }
 
 const cornerOf = (board: GameBoard) => ({ from: { board, x: 0, y: 0 }, to: { board, x: 0, y: 0 } });

@@ -11,13 +11,13 @@ import { layerText, type NoStart } from './start.js';
 /**
  * Everything that level `rules` asks of a record: each move could be played. Checks and mates are not judged.
  *
- * @param until moves from here on are not judged, since one in front of them could not be read
+ * @param canJudge whether moves from an offset on can be judged, since none in front of them was unreadable
  */
-export function checkRules({ game, placeOf }: LoweredGame, until = Number.POSITIVE_INFINITY): Diagnostic[] {
+export function checkRules({ game, placeOf }: LoweredGame, canJudge: (start: number) => boolean): Diagnostic[] {
   const replay = replay5dfen(game);
   if (!(typeof replay === 'object' && 'plies' in replay)) return describeNoStart(replay, { game, placeOf });
   const { plies, variationPlies, unplaced, multiverse } = replay;
-  const isJudged = (part: object) => placeOf(part).start < until;
+  const isJudged = (part: object) => canJudge(placeOf(part).start);
   return [
     ...[...plies, ...variationPlies]
       .filter(({ violations, move }) => violations.length > 0 && isJudged(move))

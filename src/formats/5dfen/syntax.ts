@@ -7,10 +7,11 @@ import { rowNumbers } from '../row-numbers.js';
 import { aroundIfEmpty } from '../spans.js';
 import { fiveDCatalogue as catalogue } from './catalogue.js';
 import { tagsAfterMoves } from './checks-headers.js';
+import { GREATEST, isTooLarge } from './digits.js';
 import { blankCount, MOST_COLUMNS } from './lower.js';
 import { brokenHeader, UNQUOTED_HEADER } from './broken-header.js';
 import { quoted } from './strings.js';
-import { playerAt, repliesAt } from './turns.js';
+import { repliesAt } from './turns.js';
 
 /**
  * Everything that level `syntax` asks: one diagnostic for each error node, and for each part that is incomplete.
@@ -47,6 +48,8 @@ function describe(failure: SyntaxFailure, rowOf: ReturnType<typeof rowNumbers>):
       return describeFifthField(node);
     case nodes.Kind.UnclosedBoardError:
       return describeUnclosedBoard(node);
+    case nodes.Kind.VariationTagError:
+      return catalogue.report('tag-in-variation', node, { found });
     case nodes.Kind.MarkError:
       return catalogue.report('bad-mark', node, { found: node.text });
     case nodes.Kind.TokenError:
@@ -153,6 +156,11 @@ function incompleteParts(tree: Tree): Diagnostic[] {
       case Kind.Row:
         add(checkBlanks(tree.node(i) as nodes.Row));
         break;
+      case Kind.Layer:
+      case Kind.Time:
+      case Kind.TurnNumber:
+        if (words[i + END]! - words[i + START]! > SURELY_SMALL) add(checkNumber(tree, i));
+        break;
       case Kind.Turn:
       case Kind.UnnumberedTurn:
         add(checkReplies(tree, i));
@@ -200,11 +208,28 @@ function checkBlanks(row: nodes.Row): Diagnostic[] {
 
 const NOTHING: readonly Diagnostic[] = [];
 
-/** One reply a turn; none where its number says that it is one action only. */
+/** Numbers of so many characters are never too large. */
+const SURELY_SMALL = 15;
+
+/** `5dfen/number-too-large` of a layer, a turn or the number of a turn */
+function checkNumber(tree: Tree, at: number): readonly Diagnostic[] {
+  const { text, words } = tree;
+  const start = words[at + START]!;
+  const digits = /^[+-]?\d+/.exec(text.slice(start, words[at + END]))![0];
+  if (!isTooLarge(text, start, start + digits.length)) return NOTHING;
+  return [
+    catalogue.report(
+      'number-too-large',
+      { start, end: start + digits.length },
+      { found: shown(digits), most: GREATEST },
+    ),
+  ];
+}
+
+/** One reply a turn. */
 function checkReplies(tree: Tree, turn: number): readonly Diagnostic[] {
   const isNumbered = kindAt(tree.words, turn) === nodes.Kind.Turn;
-  const allowed = isNumbered && playerAt(tree, turn) !== '' ? 0 : 1;
-  const extra = repliesAt(tree, turn).slice(allowed);
+  const extra = repliesAt(tree, turn).slice(1);
   if (extra.length === 0) return NOTHING;
   const name = isNumbered ? (tree.node(turn) as nodes.Turn).number.text.slice(0, -1) : 'without a number';
   return extra.map((reply) => {

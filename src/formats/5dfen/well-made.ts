@@ -1,8 +1,9 @@
 import { DEFAULT_DEPTH_LIMIT } from '../../cst/index.js';
 import { ModelError } from '../../diagnostics/index.js';
+import { GREATEST } from './digits.js';
 import {
   type Board,
-  type Coordinates,
+  type BoardName,
   type FiveDGame,
   type Layer,
   layerOf,
@@ -12,15 +13,12 @@ import {
   type Square,
 } from './model.js';
 
-/** Times and turn numbers are written with at most this many digits. */
-const LARGEST_NUMBER = 999_999_999_999_999;
-
 /** Levels of nested variations that a record can have: the parser goes no deeper. */
 export const MOST_NESTED = DEFAULT_DEPTH_LIMIT;
 
 /** Whether a layer's number is what its spelling says. */
 export const isLayer = ({ spelling, value }: Layer): boolean =>
-  /^[+-]?\d+$/.test(spelling) && Object.is(layerOf(spelling).value, value);
+  /^[+-]?\d+$/.test(spelling) && Object.is(layerOf(spelling).value, value) && Math.abs(value) <= GREATEST;
 
 /** Whether a piece has one letter, upper case, whatever its colour. */
 export const isPiece = ({ letter }: Piece): boolean => /^[A-Z]$/.test(letter);
@@ -50,8 +48,8 @@ export function isWellMade(game: FiveDGame): boolean {
   return true;
 }
 
-const isNumber = (number: number): boolean => Number.isInteger(number) && number >= 0 && number <= LARGEST_NUMBER;
-const isPlace = ({ layer, time }: Coordinates): boolean => isLayer(layer) && isNumber(time);
+const isNumber = (number: number): boolean => Number.isInteger(number) && number >= 0 && number <= GREATEST;
+const isPlace = ({ layer, time = 0 }: BoardName): boolean => isLayer(layer) && isNumber(time);
 
 /** Whether a board is such as a text can have. */
 export const isBoard = (board: Board): boolean =>

@@ -5,6 +5,7 @@ export { type Board, halfTurn, type HalfTurn, type Mark, Multiverse, timeOf, toM
 export { codeOf, type Colour, colourOf, letterOf, opponentOf, type Piece, type PieceCode, pieceOf } from './piece.js';
 export { castlingByKing, play, playCastling, type Played, playPass } from './play.js';
 export {
+  boardNamed,
   type BoardName,
   type Candidate,
   type Description,

@@ -31,6 +31,15 @@ interface Timeline {
 /** How long each timeline was; see {@link Multiverse.mark}. */
 export type Mark = ReadonlyMap<number, number>;
 
+/** What {@link Multiverse.rewind} took back. */
+export interface Taken {
+  /** In the order in which they are added again. */
+  readonly boards: readonly Board[];
+  /** The timelines in their order: all of them, and those that each side could move on. */
+  readonly lines: readonly number[];
+  readonly playable: Readonly<Record<Colour, readonly number[]>>;
+}
+
 /**
  * All boards of a game. It grows board by board and can be taken back to an earlier mark.
  *
@@ -42,9 +51,9 @@ export class Multiverse {
   readonly height: number;
   /** Whether there are timelines -0 and +0. */
   readonly hasHalves: boolean;
-  readonly #lines = new Map<number, Timeline>();
+  #lines = new Map<number, Timeline>();
   /** Timelines by the side that can move on them. */
-  readonly #playable: Readonly<Record<Colour, Set<number>>> = { white: new Set(), black: new Set() };
+  #playable: Readonly<Record<Colour, Set<number>>> = { white: new Set(), black: new Set() };
   #lowest = 0;
   #highest = 0;
   readonly #base: { readonly lowest: number; readonly highest: number };
@@ -151,8 +160,10 @@ export class Multiverse {
     return new Map([...this.#lines].map(([line, { boards }]) => [line, boards.length]));
   }
 
-  /** Takes back all that was added since a mark. @returns what was taken back, to be added again in this order */
-  rewind(mark: Mark): Board[] {
+  /** Takes back all that was added since a mark. @returns what {@link Multiverse.restore} needs to add it again */
+  rewind(mark: Mark): Taken {
+    const lines = [...this.#lines.keys()];
+    const playable = { white: [...this.#playable.white], black: [...this.#playable.black] };
     const taken: Board[] = [];
     for (const [line, { boards }] of this.#lines) {
       const length = mark.get(line) ?? 0;
@@ -165,6 +176,13 @@ export class Multiverse {
     this.#lowest = 0;
     this.#highest = 0;
     for (const line of this.#lines.keys()) this.#noteLine(line);
-    return taken;
+    return { boards: taken, lines, playable };
+  }
+
+  /** Adds again what was taken back: afterwards nothing is different, also not the order of the timelines. */
+  restore({ boards, lines, playable }: Taken): void {
+    for (const board of boards) this.add(board);
+    this.#lines = new Map(lines.map((line) => [line, this.#lines.get(line)!]));
+    this.#playable = { white: new Set(playable.white), black: new Set(playable.black) };
   }
 }

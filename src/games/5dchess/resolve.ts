@@ -1,12 +1,12 @@
 import { castlingByKing } from './play.js';
 import { canReach, isKnownKind, isPawn, jumpsTo, type Target } from './movement.js';
-import { type Board, halfTurn, type Multiverse } from './multiverse.js';
+import { type Board, halfTurn, type Multiverse, toMoveAt } from './multiverse.js';
 import { type Colour, colourOf, letterOf } from './piece.js';
 
-/** A board as a move names it. */
+/** A board as a move names it. Without a turn, it is the last one of its timeline. */
 export interface BoardName {
   readonly line: number;
-  readonly time: number;
+  readonly time?: number;
 }
 
 /** A move as it is written down: more or less of it may be left to the reader. Files and ranks count from 0. */
@@ -88,7 +88,7 @@ function boardsMeant(
     const playable = [...multiverse.playable(mover)];
     return playable.length === 0 ? { problem: 'no-such-board', playable } : playable;
   }
-  const board = named(multiverse, name, mover);
+  const board = boardNamed(multiverse, name, mover);
   if (board !== undefined && multiverse.isLast(board)) return [board];
   const playable = first(multiverse.playable(mover), FEW);
   return { problem: board === undefined ? 'no-such-board' : 'board-not-playable', playable };
@@ -103,16 +103,18 @@ function first<T>(items: Iterable<T>, count: number): T[] {
   return out;
 }
 
-/** A board by its name, with the mover's colour. */
-function named(multiverse: Multiverse, { line, time }: BoardName, mover: Colour): Board | undefined {
-  return multiverse.boardAt(line, halfTurn(time, mover));
+/** The board that a name means, on which `mover` is to move. */
+export function boardNamed(multiverse: Multiverse, { line, time }: BoardName, mover: Colour): Board | undefined {
+  if (time !== undefined) return multiverse.boardAt(line, halfTurn(time, mover));
+  const last = multiverse.lastOf(line);
+  return last !== undefined && toMoveAt(last.half) === mover ? last : undefined;
 }
 
 function pairsOn(multiverse: Multiverse, mover: Colour, board: Board, described: Description): Candidate[] {
   const { jump, target, toFile: x, toRank: y } = described;
   const pieces = piecesMeant(multiverse, mover, board, described);
   if (target !== undefined) {
-    const there = named(multiverse, target, mover);
+    const there = boardNamed(multiverse, target, mover);
     return there === undefined ? [] : pieces.map((from) => ({ from, to: { board: there, x, y } }));
   }
   if (jump === undefined) return pieces.map((from) => ({ from, to: { board, x, y } }));
@@ -150,7 +152,8 @@ function piecesMeant(multiverse: Multiverse, mover: Colour, board: Board, descri
 
 function explain(multiverse: Multiverse, mover: Colour, boards: readonly Board[], described: Description): Unresolved {
   const { target } = described;
-  if (target !== undefined && named(multiverse, target, mover) === undefined) return { problem: 'no-target-board' };
+  if (target !== undefined && boardNamed(multiverse, target, mover) === undefined)
+    return { problem: 'no-target-board' };
   const [board] = boards;
   // A jump that names no board, and no board fits.
   if (piecesMeant(multiverse, mover, board!, described).length > 0) return { problem: 'none-reaches', board: board! };

@@ -24,6 +24,13 @@ const twoLines = (rows: string, below: 'white' | 'black'): VariantBoard[] => [
   { rows, layer: '+0', time: 1, toMove: 'white' },
 ];
 
+/** Two timelines from turn zero, each with a queen and a king on one side, a royal queen and a common king on the other. */
+function royaltyWar(): VariantBoard[] {
+  const royal = 'r*nbycbnr*';
+  const boards = (rows: string, layer: string) => turnZero(rows).map((board) => ({ ...board, layer }));
+  return [...boards(rowsWith(royal, CHESS.toUpperCase()), '-0'), ...boards(rowsWith(CHESS, royal.toUpperCase()), '+0')];
+}
+
 const STANDARD = rowsWith(CHESS);
 const STANDARD_BRAWNS = rowsWith(CHESS, undefined, BRAWNS);
 
@@ -32,7 +39,7 @@ const STARTS: Readonly<Record<string, readonly VariantBoard[]>> = {
   Standard: single(STANDARD),
   'Standard - Turn Zero': turnZero(STANDARD),
   'Standard - Two Timelines': twoLines(STANDARD, 'white'),
-  'Standard - Half Reflected': single(rowsWith(CHESS, 'R*NBK*QBNR*')),
+  'Standard - Half Reflected': single(rowsWith('r*nbk*qbnr*', CHESS.toUpperCase())),
   'Standard - Princess': single(rowsWith('r*nbsk*bnr*')),
   'Standard - Defended Pawn': single(rowsWith('r*qbnk*bnr*')),
   'Standard - Reversed Royalty': single(rowsWith('r*nbycbnr*')),
@@ -44,24 +51,26 @@ const STARTS: Readonly<Record<string, readonly VariantBoard[]>> = {
   'Standard - Defended Pawn - Alt': single(rowsWith('r*nbqk*nbr*')),
   'Focused - Just Brawns': single('w*w*w*w*k*/5/5/5/K*W*W*W*W*'),
   'Misc - Small': single('kqbnr/p*p*p*p*p*/5/P*P*P*P*P*/KQBNR'),
+  'Misc - Royalty War': royaltyWar(),
   'Very Small - Open': single('nbrk/3p*/P*3/KRBN'),
 };
 
-/** Variants of the game that files name, whose start is not built in. */
+/** Variants of the game, or spellings of their names that files use, whose start is not built in. */
 const NAMES_ONLY = [
   'Random',
+  'Small - Open',
+  'Small - Flipped',
+  'Small - Centered',
   'Very Small',
-  'Misc - Timeline Battle',
-  'Misc - Timeline Formations',
-  'Misc - Timeline Fragment',
-  'Misc - Timeline Invasion',
-  'Misc - Timeline Marauders',
-  'Misc - Timeline Strategos',
-  'Misc - Battleground',
-  'Misc - Excessive',
-  'Misc - Global Warming',
-  'Misc - Mini',
+  'Simple - No Bishops',
+  'Simple - No Knights',
+  'Simple - No Queens',
+  'Simple - No Rooks',
+  'Simple - Knights vs. Bishops',
+  'Simple - Knights vs. Rooks',
+  'Simple - Rooks vs. Bishops',
   'Focused - Just Bishops',
+  'Focused - Just Common Kings',
   'Focused - Just Dragons',
   'Focused - Just Kings',
   'Focused - Just Knights',
@@ -69,16 +78,32 @@ const NAMES_ONLY = [
   'Focused - Just Queens',
   'Focused - Just Rooks',
   'Focused - Just Unicorns',
+  'Misc - Battleground',
+  'Misc - Excessive',
+  'Misc - Global Warming',
+  'Misc - King of Kings',
+  'Misc - Mini',
+  'Misc - Sparse',
+  'Misc - Timeline Battle',
+  'Misc - Timeline Battleground',
+  'Misc - Timeline Formations',
+  'Misc - Timeline Fragment',
+  'Misc - Timeline Fragments',
+  'Misc - Timeline Invasion',
+  'Misc - Timeline Marauders',
+  'Misc - Timeline Skirmish',
+  'Misc - Timeline Strategos',
+  'Misc - Timeline Tactician',
 ];
 
 /** Names of all variants that are known, whether their start is built in or not. */
 export const VARIANT_NAMES: readonly string[] = [...Object.keys(STARTS), ...NAMES_ONLY];
 
-/** A name as it is compared: case, blanks and dashes do not count, and `Standard` and `Misc` may be left out. */
+/** A name as it is compared: case, blanks, dashes and dots do not count, and `Standard` and `Misc` may be left out. */
 const folded = (name: string): string =>
   name
     .toLowerCase()
-    .replace(/[\s_-]+/g, '')
+    .replace(/[\s._-]+/g, '')
     .replace(/^(?:standard|misc)(?=.)/, '');
 
 const KNOWN = new Map(VARIANT_NAMES.map((name) => [folded(name), name]));

@@ -141,19 +141,22 @@ describe('what was added', () => {
     expect(numbers(world.playable('white'))).toEqual([1, 0, 2]);
     expect(numbers(world.playable('black'))).toEqual([-1]);
     const taken = world.rewind(mark);
-    expect(taken.map(({ line, half }) => [line, half])).toEqual([[0, 3], [0, 4], [2, 4], [-1, 3]]); // prettier-ignore
+    expect(taken.boards.map(({ line, half }) => [line, half])).toEqual([[0, 3], [0, 4], [2, 4], [-1, 3]]); // prettier-ignore
     expect(world.lines).toEqual([0, 1]);
     expect(numbers(world.playable('white')).toSorted()).toEqual([0, 1]);
     expect(numbers(world.playable('black'))).toEqual([]);
     expect([world.nextLine('white'), world.nextLine('black')]).toEqual([2, -1]);
-    for (const board of taken) world.add(board);
+    world.restore(taken);
     expect([world.nextLine('white'), world.nextLine('black')]).toEqual([3, -2]);
     expect(world.lastOf(0)?.half).toBe(4);
+    expect(world.lines).toEqual([0, 1, 2, -1]);
+    expect(numbers(world.playable('white'))).toEqual([1, 0, 2]);
+    expect(numbers(world.playable('black'))).toEqual([-1]);
   });
 
   test('is nothing where nothing was added', () => {
     const world = worldOf(lines(0, -1));
-    expect(world.rewind(world.mark())).toEqual([]);
+    expect(world.rewind(world.mark()).boards).toEqual([]);
     expect(world.lines).toEqual([0, -1]);
     expect([world.nextLine('white'), world.nextLine('black')]).toEqual([1, -2]);
   });

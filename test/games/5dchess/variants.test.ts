@@ -10,7 +10,7 @@ test.each([
   ['Standard', [`0 1w ${usual(PAWNS)}`]],
   ['Standard - Turn Zero', [`0 0b ${usual(PAWNS)}`, `0 1w ${usual(PAWNS)}`]],
   ['Standard - Two Timelines', [`-0 1w ${usual(PAWNS)}`, `+0 1w ${usual(PAWNS)}`]],
-  ['Standard - Half Reflected', [`0 1w r*nbqk*bnr*/${PAWNS}/R*NBK*QBNR*`]],
+  ['Standard - Half Reflected', [`0 1w r*nbk*qbnr*/${PAWNS}/R*NBQK*BNR*`]],
   ['Standard - Princess', [`0 1w r*nbsk*bnr*/${PAWNS}/R*NBSK*BNR*`]],
   ['Standard - Defended Pawn', [`0 1w r*qbnk*bnr*/${PAWNS}/R*QBNK*BNR*`]],
   ['Standard - Reversed Royalty', [`0 1w r*nbycbnr*/${PAWNS}/R*NBYCBNR*`]],
@@ -22,6 +22,15 @@ test.each([
   ['Standard - Defended Pawn - Alt', [`0 1w r*nbqk*nbr*/${PAWNS}/R*NBQK*NBR*`]],
   ['Focused - Just Brawns', ['0 1w w*w*w*w*k*/5/5/5/K*W*W*W*W*']],
   ['Misc - Small', ['0 1w kqbnr/p*p*p*p*p*/5/P*P*P*P*P*/KQBNR']],
+  [
+    'Misc - Royalty War',
+    [
+      `-0 0b r*nbycbnr*/${PAWNS}/R*NBQK*BNR*`,
+      `-0 1w r*nbycbnr*/${PAWNS}/R*NBQK*BNR*`,
+      `+0 0b r*nbqk*bnr*/${PAWNS}/R*NBYCBNR*`,
+      `+0 1w r*nbqk*bnr*/${PAWNS}/R*NBYCBNR*`,
+    ],
+  ],
   ['Very Small - Open', ['0 1w nbrk/3p*/P*3/KRBN']],
 ])('%s starts from its boards', (name, boards) => {
   const found = startBoards(name)!.map(({ layer, time, toMove, rows }) => `${layer} ${time}${toMove[0]!} ${rows}`);
@@ -30,29 +39,46 @@ test.each([
 
 test('others are known by their names', () => {
   const names = VARIANT_NAMES.filter((name) => startBoards(name)!.length === 0);
-  expect(names.map((name) => name.replace(/^(?:Misc|Focused) - /, '')).toSorted()).toEqual([
-    'Battleground',
-    'Excessive',
-    'Global Warming',
-    'Just Bishops',
-    'Just Dragons',
-    'Just Kings',
-    'Just Knights',
-    'Just Pawns',
-    'Just Queens',
-    'Just Rooks',
-    'Just Unicorns',
-    'Mini',
+  expect(names.toSorted()).toEqual([
+    'Focused - Just Bishops',
+    'Focused - Just Common Kings',
+    'Focused - Just Dragons',
+    'Focused - Just Kings',
+    'Focused - Just Knights',
+    'Focused - Just Pawns',
+    'Focused - Just Queens',
+    'Focused - Just Rooks',
+    'Focused - Just Unicorns',
+    'Misc - Battleground',
+    'Misc - Excessive',
+    'Misc - Global Warming',
+    'Misc - King of Kings',
+    'Misc - Mini',
+    'Misc - Sparse',
+    'Misc - Timeline Battle',
+    'Misc - Timeline Battleground',
+    'Misc - Timeline Formations',
+    'Misc - Timeline Fragment',
+    'Misc - Timeline Fragments',
+    'Misc - Timeline Invasion',
+    'Misc - Timeline Marauders',
+    'Misc - Timeline Skirmish',
+    'Misc - Timeline Strategos',
+    'Misc - Timeline Tactician',
     'Random',
-    'Timeline Battle',
-    'Timeline Formations',
-    'Timeline Fragment',
-    'Timeline Invasion',
-    'Timeline Marauders',
-    'Timeline Strategos',
+    'Simple - Knights vs. Bishops',
+    'Simple - Knights vs. Rooks',
+    'Simple - No Bishops',
+    'Simple - No Knights',
+    'Simple - No Queens',
+    'Simple - No Rooks',
+    'Simple - Rooks vs. Bishops',
+    'Small - Centered',
+    'Small - Flipped',
+    'Small - Open',
     'Very Small',
   ]);
-  expect(VARIANT_NAMES).toHaveLength(36);
+  expect(VARIANT_NAMES).toHaveLength(54);
 });
 
 test.each([
@@ -61,8 +87,10 @@ test.each([
   ['standard-half-reflected', 'Standard - Half Reflected'],
   ['SMALL', 'Misc - Small'],
   ['turn zero - brawns', 'Standard - Turn Zero - Brawns'],
-])('%s is %s', (name, known) => expect(startBoards(name)).toBe(startBoards(known)));
+  ['Simple - Knights vs Bishops', 'Simple - Knights vs. Bishops'],
+  ['royalty war', 'Misc - Royalty War'],
+])('%s is %s', (name, known) => expect(startBoards(name)).toEqual(startBoards(known)));
 
-test.each(['misc', 'just brawns', 'small open', 'small misc', 'reflected half', 'x standard'])('%s is none', (name) => {
+test.each(['misc', 'just brawns', 'open', 'small misc', 'reflected half', 'x standard'])('%s is none', (name) => {
   expect(startBoards(name)).toBeUndefined();
 });

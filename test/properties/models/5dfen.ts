@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import {
   type Action,
   type Board,
+  type BoardName,
   type Coordinates,
   type FiveDGame,
   fiveDFormat,
@@ -33,6 +34,7 @@ const layer: fc.Arbitrary<Layer> = mostly(
   60,
 );
 const coordinates: fc.Arbitrary<Coordinates> = fc.record({ layer, time: number(0, 12) });
+const boardName: fc.Arbitrary<BoardName> = fc.record({ layer, time: number(0, 12) }, { requiredKeys: ['layer'] });
 const piece = fc.record({
   letter: letter('PBRNKQUDSWCYZ'),
   colour: fc.constantFrom('white' as const, 'black' as const),
@@ -65,7 +67,7 @@ const action: fc.Arbitrary<Move['action']> = fc.oneof(
         from: origin,
         jump: fc.constantFrom('jump' as const, 'branch' as const),
         capture: fc.boolean(),
-        target: coordinates,
+        target: boardName,
         to: fc.record({ file, rank }),
         promotion: pieceName,
       },
@@ -84,7 +86,7 @@ const action: fc.Arbitrary<Move['action']> = fc.oneof(
 const move: fc.Arbitrary<Move> = fc.record(
   {
     type: fc.constant('move' as const),
-    board: coordinates,
+    board: boardName,
     action,
     check: fc.constantFrom('check' as const, 'mate' as const, 'softmate' as const),
     movesPresent: fc.boolean(),

@@ -1,0 +1,57 @@
+import { Kind } from '../../../generated/5dfen/nodes.js';
+import type { Tree } from '../../cst/index.js';
+import { END, kindAt, START, WORDS } from '../../cst/layout.js';
+import type { Span } from '../../diagnostics/index.js';
+
+/** Where moves are not judged: from `start` up to `end`, exclusive. */
+type Region = Span;
+
+/**
+ * Tells where among the moves the rules can be judged. A move that could not be read leaves the boards behind it unknown,
+ * up to the end of its line: the variation that it is in, or the record. So a fault in a variation never changes what is
+ * said about the line that the variation belongs to.
+ *
+ * @param faults the errors among the moves
+ * @returns whether a part of the moves that begins at an offset can be judged
+ */
+export function judgedParts(tree: Tree, faults: readonly Span[]): (start: number) => boolean {
+  if (faults.length === 0) return () => true;
+  const regions = regionsBehind(tree, faults);
+  return (start) => !isInside(regions, start);
+}
+
+/** The regions behind faults in document order, none inside another. */
+function regionsBehind({ words, size, text }: Tree, faults: readonly Span[]): Region[] {
+  const regions: Region[] = [];
+  const sorted = faults.map(({ start }) => start).sort((a, b) => a - b);
+  /** Ends of the variations that are open, outermost first. */
+  const ends: number[] = [];
+  let word = 0;
+  for (const start of sorted) {
+    for (; word < size && words[word + START]! <= start; word += WORDS) {
+      if (kindAt(words, word) !== Kind.Variation) continue;
+      closeBefore(ends, words[word + START]!);
+      ends.push(words[word + END]!);
+    }
+    closeBefore(ends, start);
+    const last = regions.at(-1);
+    if (last === undefined || start >= last.end) regions.push({ start, end: ends.at(-1) ?? text.length + 1 });
+  }
+  return regions;
+}
+
+function closeBefore(ends: number[], offset: number): void {
+  while (ends.length > 0 && ends.at(-1)! <= offset) ends.pop();
+}
+
+/** Whether an offset is in one of the regions, which are in document order: a binary search. */
+function isInside(regions: readonly Region[], offset: number): boolean {
+  let low = 0;
+  let high = regions.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (regions[middle]!.end <= offset) low = middle + 1;
+    else high = middle;
+  }
+  return low < regions.length && regions[low]!.start <= offset;
+}
