@@ -129,6 +129,8 @@ export interface FormatEntry {
   readonly extensions: readonly string[];
   /** Dialects, the default one first; empty where there is only one. */
   readonly dialects: readonly string[];
+  /** Forms that texts can be converted to beside the dialects: they are written only, and read as the default dialect. */
+  readonly outputs?: readonly string[];
   /** Folder under `generated/`. */
   readonly grammar: string;
   /** Rule that a text of this format is read as. */

@@ -29,6 +29,7 @@ export const FORMATS: readonly FormatEntry[] = [
     title: 'OpenTafl games',
     extensions: ['.otg', '.otn'],
     dialects: ['current', '2016'],
+    outputs: ['opentafl-0.4'],
     grammar: 'otn',
     startRule: 'GameRecord',
     recognises: recognisesOtn,

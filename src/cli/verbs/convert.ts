@@ -120,8 +120,9 @@ function targetOf({ to }: Flags, { formats }: Context): Target | undefined {
   if (entry === undefined) {
     throw new UsageError(`--to ${to}: the targets are ${formats.map((format) => format.id).join(', ')} and ${JSON_ID}`);
   }
-  if (dialect !== undefined && !entry.dialects.includes(dialect)) {
-    const known = entry.dialects.length === 0 ? 'none' : entry.dialects.join(' and ');
+  const dialects = [...entry.dialects, ...(entry.outputs ?? [])];
+  if (dialect !== undefined && !dialects.includes(dialect)) {
+    const known = dialects.length === 0 ? 'none' : dialects.join(' and ');
     throw new UsageError(`--to ${to}: the dialects of ${id} are: ${known}`);
   }
   return dialect === undefined ? { id } : { id, dialect };

@@ -100,6 +100,13 @@ export const otnCatalogue = defineCatalogue('otn', {
     severity: 'error',
     message: ({ address }: { address: string }) => `there is no move ${address} that a variation could replace`,
   },
+  'mixed-addresses': {
+    severity: 'warning',
+    message: ({ isOpenTafl }: { isOpenTafl: boolean }) =>
+      isOpenTafl
+        ? 'this address names the move before the variation, as OpenTafl does, but others name the move that it replaces'
+        : 'this address names the move that the variation replaces, but others name the move before it, as OpenTafl does',
+  },
   'surplus-commentary': {
     severity: 'warning',
     message: ({ parts, moves }: { parts: number; moves: number }) =>

@@ -6,7 +6,7 @@ import { otnCatalogue as catalogue } from './catalogue.js';
 import type { Dialect } from './dialect.js';
 import type { LoweredGame, LoweredTurn } from './lower-game.js';
 import type { OtnLine, OtnMove, OtnStep, OtnVariation } from './model.js';
-import { letterIndex, printSteps } from './steps.js';
+import { letterIndex } from './steps.js';
 
 /**
  * What level `structure` asks of the turns of a game and of its variations. Where a part of the text could not be
@@ -22,6 +22,7 @@ export function checkTurns(tree: Tree, lowered: LoweredGame, dialect: Dialect): 
     ...checkStraySkips(tree, lowered),
     ...checkMissingSkips(tree, lowered, inVariations, movesOf),
     ...checkBranches(tree, lowered, inVariations, movesOf),
+    ...checkConventions(tree, lowered, inVariations),
     ...checkCommentary(tree, lowered),
     ...(dialect === '2016' ? checkRevision(tree, inVariations) : []),
   ];
@@ -151,6 +152,8 @@ function checkBranches(
   const exists = (parent: OtnLine, { turn, letter }: OtnStep): boolean => {
     const count = movesOf(parent, turn);
     if (count !== undefined) return letterIndex(letter) <= count;
+    const last = parent.turns.at(-1);
+    if (letter === 'a' && last !== undefined && turn === last.number + 1 && last.moves.length >= 2) return true;
     return holes.length > 0 && turn <= (parent.turns.at(-1)?.number ?? 0) + holes.length;
   };
   for (const one of inVariations) {
@@ -167,10 +170,25 @@ function checkBranches(
 }
 
 function reportBranch(tree: Tree, one: LoweredTurn, i: number): Diagnostic {
-  const { steps } = (nodeOf(tree, one) as Turn).address as Address;
-  const { turn, letter } = one.path[i]!;
-  const address = printSteps(one.path.slice(0, i)) + turn + letter;
+  const { steps, start } = (nodeOf(tree, one) as Turn).address as Address;
+  // The steps as written, not as they were understood.
+  const address = tree.text.slice(start, steps[i]!.letter.end);
   return catalogue.report('no-such-move', steps[i]!, { address });
+}
+
+/** Nested addresses all follow one convention: `otn/mixed-addresses` at the first one that differs from those before it. */
+function checkConventions(
+  tree: Tree,
+  { conventions }: LoweredGame,
+  inVariations: readonly VariationTurn[],
+): Diagnostic[] {
+  const known = inVariations.filter(({ variation }) => conventions.has(variation));
+  const [first] = known;
+  const other = known.find((one) => conventions.get(one.variation) !== conventions.get(first!.variation));
+  if (first === undefined || other === undefined) return [];
+  const related = [{ message: 'the first nested address', span: addressOf(tree, first) }];
+  const isOpenTafl = conventions.get(other.variation) === 'opentafl';
+  return [catalogue.report('mixed-addresses', addressOf(tree, other), { isOpenTafl }, { related })];
 }
 
 /** No more commentary than moves: `otn/surplus-commentary`. */

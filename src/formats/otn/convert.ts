@@ -4,10 +4,14 @@ import type { Converted, PrintOptions, Reading, StructureOptions, Target } from 
 import type { Dialect } from './dialect.js';
 import { entryOf, type OtnGame, type OtnPosition, type OtnRules, tagOf } from './model.js';
 import { parseOtnMove, parseOtnPosition, parseOtnRules, parseOtnStructure } from './parse-structure.js';
+import { toOpenTaflAddresses } from './opentafl-addresses.js';
 import { invertPosition, printOtnPosition } from './position.js';
 import { printOtn } from './print-game.js';
 import { printOtnRules } from './print-rules.js';
 import { lossesIn2016, reviseGame } from './revision.js';
+
+/** What OpenTafl 0.4 reads: a way of writing variations, not a dialect of reading. */
+export const OPENTAFL = 'opentafl-0.4';
 
 /** A game in another dialect, as its rules, or as the position that it starts from. */
 export function convertGame({ tree, model }: Reading<OtnGame>, target: Target, options: PrintOptions = {}): Converted {
@@ -19,6 +23,7 @@ export function convertGame({ tree, model }: Reading<OtnGame>, target: Target, o
     case 'otn-rules':
       return { text: `${printOtnRules(rules, options)}\n`, diagnostics: [] };
     default:
+      if (target.dialect === OPENTAFL) return { text: printOtn(toOpenTaflAddresses(game), options), diagnostics: [] };
       return inDialect(target, tree, parseOtnStructure, (dialect) =>
         printOtn(dialect === '2016' ? reviseGame(game) : game, { ...options, dialect }),
       );

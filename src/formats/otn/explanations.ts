@@ -96,6 +96,11 @@ const explainedStructure = explainCatalogue(otnCatalogue, {
     explanation: 'The address of a variation names a move of the line that it branches off: its turn and its letter.',
     example: `${RULES}1. d1-c1 d3-b3\n4a.1.1a. d1-b1\n`,
   },
+  'mixed-addresses': {
+    explanation:
+      'From depth two on, an address names the move that a variation replaces; OpenTafl names the move before the variation instead. `.....` at the start of a variation tells the two apart, so both are read as they are meant. `convert --to otn@opentafl-0.4` writes all addresses as OpenTafl reads them, `format` as the specification has them.',
+    example: `${RULES}1. d1-c1 d3-b3\n1a.1.1a. d1-b1 d3-b3\n1a.1.1a.1.1a. ..... d3-c3\n1a.1.1b.1.1a. ..... d3-a3\n`,
+  },
   'surplus-commentary': {
     explanation: 'The parts between the | belong to the moves in turn.',
     example: `${RULES}1. d1-c1 d3-b3\n[one|two|three]\n`,

@@ -3,7 +3,7 @@ import { explainedOtn } from './explanations.js';
 import { explainedMove } from './explanations-move.js';
 import { explainedPosition } from './explanations-position.js';
 import { explainedRules } from './explanations-rules.js';
-import { convertGame, convertMove, convertPosition, convertRules, printPosition } from './convert.js';
+import { convertGame, convertMove, convertPosition, convertRules, OPENTAFL, printPosition } from './convert.js';
 import { type FromJson, gameFromJson, moveFromJson, positionFromJson, rulesFromJson } from './from-json.js';
 import { gameJson, moveJson, positionJson, rulesJson } from './json.js';
 import { type OtnGame, type OtnMove, type OtnPosition, type OtnRules, tagOf } from './model.js';
@@ -37,7 +37,7 @@ export const otnFormat: Format<OtnGame> = {
   read: parseOtn,
   toJson: gameJson,
   print: ({ model }, options) => printGame(model!, options),
-  targets: ['otn@current', 'otn@2016', 'otn-rules', 'otn-position'],
+  targets: ['otn@current', 'otn@2016', `otn@${OPENTAFL}`, 'otn-rules', 'otn-position'],
   convert: convertGame,
   fromJson: (json, options) => written(gameFromJson(json), (game) => printGame(game, asWritten(options)).text),
   replay(game) {

@@ -1,12 +1,13 @@
 import { type Address, type Comment, type GameRecord, Kind } from '../../../generated/otn/nodes.js';
 import { END, kindAt, NEXT, START, WORDS } from '../../cst/layout.js';
 import type { Tree } from '../../cst/index.js';
-import { LineBuilder } from './line-builder.js';
+import { type ChooseMeanings, LineBuilder } from './line-builder.js';
 import { lowerMove } from './lower-move.js';
 import { lowerStep } from './lower-step.js';
 import { lowerTag } from './lower-tag.js';
 import { lowerTime } from './lower-time.js';
 import type { OtnComment, OtnGame, OtnMove, OtnStep, OtnTag, OtnTurn, OtnVariation } from './model.js';
+import type { AddressConvention } from './nested-address.js';
 import { byCustomaryName } from './tag-names.js';
 
 /** A turn, where it stands in the tree, and which line it is of. */
@@ -29,13 +30,20 @@ export interface LoweredGame {
   readonly turns: readonly LoweredTurn[];
   /** Word indices of what could not be read among the turns. */
   readonly holes: readonly number[];
+  /** The convention of each nested variation whose address fits only one. */
+  readonly conventions: ReadonlyMap<OtnVariation, AddressConvention>;
 }
 
 /**
  * Tree → game. A turn whose number can't be read is the next one of the main line, unless it looks like a turn of a
  * variation; a move that can't be read keeps its place. The address lines of variations may come in any order.
+ *
+ * @param choose - chooses the meaning of nested addresses that fit both conventions, given the tags
  */
-export function lowerGame(tree: Tree<GameRecord>): LoweredGame {
+export function lowerGame(
+  tree: Tree<GameRecord>,
+  choose: (tags: readonly OtnTag[]) => ChooseMeanings | undefined = () => undefined,
+): LoweredGame {
   const { words } = tree;
   const tags: OtnTag[] = [];
   const lines = new LineBuilder();
@@ -59,8 +67,17 @@ export function lowerGame(tree: Tree<GameRecord>): LoweredGame {
       if (tag !== undefined) tags.push(tag);
     }
   }
-  const game = { tags: tags.sort(byCustomaryName), ...lines.finish() };
-  return { game, turns, holes };
+  tags.sort(byCustomaryName);
+  const conventions = lines.resolve(choose(tags));
+  const game = { tags: tags.map((tag) => withSteps(tag, lines)), ...lines.finish() };
+  return { game, turns, holes, conventions };
+}
+
+/** A tag whose address, if it is one, has the steps that the specification would have. */
+function withSteps(tag: OtnTag, lines: LineBuilder): OtnTag {
+  if (tag.type !== 'address' || tag.value.steps.length < 2) return tag;
+  const steps = lines.stepsTo(tag.value.steps) ?? tag.value.steps;
+  return { ...tag, value: { ...tag.value, steps } };
 }
 
 interface WrittenAddress {

@@ -46,10 +46,14 @@ export interface GameReading {
   readonly lowered: LoweredGame;
 }
 
-/** Reads a game and judges it up to level `structure`. */
-export function readGame(text: string, options: ReadOptions): GameReading {
+/**
+ * Reads a game and judges it up to level `structure`.
+ *
+ * @param choose - chooses the meaning of nested addresses that fit both conventions, given the tags
+ */
+export function readGame(text: string, options: ReadOptions, choose?: Parameters<typeof lowerGame>[1]): GameReading {
   const tree = parse(text);
-  const lowered = lowerGame(tree);
+  const lowered = lowerGame(tree, choose);
   const rules = tagOf(lowered.game, 'rules');
   const size = rules === undefined ? undefined : sizeOf(rules);
   const reading = judge(tree, lowered.game, options, (dialect) => [

@@ -17,9 +17,11 @@ import {
   type OtnVariation,
   tagOf,
 } from './model.js';
+import { letterOf, type MovePlace } from './nested-address.js';
 import { boardOfPosition } from './position.js';
 import { squareOn } from './space.js';
 import { taflRules } from './tafl-rules.js';
+import { movesOf, placesBehind, VariationsByPlace } from './variation-places.js';
 
 /** Why a move is illegal. Moves that leave the board are not played, so this is never said of them. */
 export type OtnViolation = Exclude<Violation, { readonly why: 'off-board' }>;
@@ -98,32 +100,31 @@ export function replayOtn(otn: OtnGame): OtnReplay | undefined {
 
 /** Plays one line; the variations that branch off it go to the end of `branches`. */
 function playLine({ address, line, game }: Branch, branches: Branch[]): OtnLineReplay {
-  const variations = new Map<string, OtnVariation[]>();
-  for (const variation of line.variations) {
-    const place = `${variation.turn}${variation.letter}`;
-    const there = variations.get(place);
-    if (there === undefined) variations.set(place, [variation]);
-    else there.push(variation);
-  }
-  const plies: OtnPly[] = [];
-  for (const turn of line.turns) {
-    for (const [index, written] of turn.moves.entries()) {
-      const place = `${turn.number}${String.fromCharCode(97 + index)}`;
-      for (const variation of variations.get(place) ?? []) {
-        branches.push({ address: addressOf(address, variation), line: variation, game: game.fork() });
-      }
-      // Where a turn's number comes again, they belong to the first one.
-      variations.delete(place);
-      if (written.kind !== 'skip') plies.push(playMove(game, turn, index, written));
+  const variations = new VariationsByPlace(line);
+  const branchOff = (place: MovePlace): void => {
+    for (const variation of variations.take(place)) {
+      branches.push({ address: addressOf(address, variation), line: variation, game: game.fork() });
     }
+  };
+  const plies: OtnPly[] = [];
+  for (const { turn, index, written } of movesOf(line)) {
+    branchOff({ turn: turn.number, letter: letterOf(index) });
+    if (written.kind !== 'skip') plies.push(playMove(game, turn, index, written));
   }
+  placesBehind(line).forEach(branchOff);
   return { address, plies, final: game.position, result: game.result };
 }
 
 const addressOf = (outer: string, { turn, letter, variation }: OtnVariation): string =>
   `${outer === '' ? '' : `${outer}.`}${turn}${letter}.${variation}`;
 
-function playMove(game: TaflGame, turn: OtnTurn, index: number, written: Exclude<OtnMove, { kind: 'skip' }>): OtnPly {
+/** Makes a move as written, legal or not. */
+export function playMove(
+  game: TaflGame,
+  turn: OtnTurn,
+  index: number,
+  written: Exclude<OtnMove, { kind: 'skip' }>,
+): OtnPly {
   const before = game.position;
   const over = game.result;
   const rest = { turn, index, written, before };
