@@ -1,4 +1,4 @@
-import { type Command, Option } from 'commander';
+import { type Command, InvalidArgumentError, Option } from 'commander';
 import { type FormatEntry, LEVELS, type Level, type PrintOptions } from '../formats/format.js';
 import { formatById } from '../formats/registry.js';
 import { UsageError } from './usage-error.js';
@@ -67,3 +67,9 @@ export const printOptions = ({ style, full, inverted }: PrintFlags): PrintOption
   full: full === true,
   inverted: inverted === true,
 });
+
+/** The value of an option that is a whole number from 0. */
+export function wholeNumber(value: string): number {
+  if (!/^\d+$/.test(value)) throw new InvalidArgumentError('It is a whole number from 0.');
+  return Number(value);
+}

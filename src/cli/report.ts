@@ -2,6 +2,7 @@ import {
   type AppliedFix,
   type Catalogue,
   chosenFix,
+  countsOf,
   type Diagnostic,
   diagnosticJson,
   hasErrors,
@@ -10,9 +11,11 @@ import {
   type SarifInput,
   sarifLog,
   summary,
+  explainedFiles,
   explainedText,
   visibleLine,
 } from '../diagnostics/index.js';
+import type { Failure } from './complain.js';
 import type { Fixed } from './fix.js';
 import type { Output } from './io.js';
 import { jsonLine, jsonText } from './output.js';
@@ -27,29 +30,50 @@ export interface Checked extends Fixed {
 /** Is told of one source after the other, and writes what there is to say of them. */
 export interface Report {
   add(checked: Checked): void;
+  /** Lists a file that could not be handled; it was reported on standard error. */
+  addFailure(failure: Failure, format: string | null): void;
   /** Writes what can be said only after all of them. */
   end(): void;
 }
 
-/** For people: what was fixed, then each diagnostic with its line; at the end, how many there were. */
-export function humanReport(out: Output, colour: boolean): Report {
+/** How many diagnostics of a file people see unless they ask for more. */
+export const MAX_SHOWN = 100;
+
+/**
+ * For people: what was fixed, then each diagnostic with its line; at the end, how many there were.
+ *
+ * @param max how many diagnostics of a file are shown; the others are counted
+ */
+export function humanReport(out: Output, colour: boolean, max = MAX_SHOWN): Report {
   const found: Diagnostic[] = [];
   let files = 0;
   return {
     add({ source: { file }, text, diagnostics, applied }) {
       out.write(fixedLines(file, applied));
-      out.writePainted(renderDiagnostics({ file, text }, diagnostics, { colour }));
+      out.writePainted(renderDiagnostics({ file, text }, diagnostics.slice(0, max), { colour }));
+      out.write(restLine(file, diagnostics.slice(max)));
       for (const diagnostic of diagnostics) found.push(diagnostic);
       files++;
     },
+    addFailure() {},
     end() {
       if (files > 0) out.write(`${summary(found, files)}\n${fixable(found)}`);
     },
   };
 }
 
-/** For programs: one JSON object a line for each file. */
-export function jsonReport(out: Output): Report {
+/** What is said of the diagnostics of a file that are not shown; empty if all are. */
+const restLine = (file: string, rest: readonly Diagnostic[]): string =>
+  rest.length === 0
+    ? ''
+    : `${visibleLine(file)}: ${countsOf(rest)} more; --max-diagnostics changes how many are shown\n`;
+
+/**
+ * For programs: one JSON object a line for each file, also for each that could not be handled.
+ *
+ * @param max how many diagnostics of a file are listed
+ */
+export function jsonReport(out: Output, max = Infinity): Report {
   return {
     add({ source: { file, entry, dialect }, text, diagnostics }) {
       const lines = new LineIndex(text);
@@ -58,25 +82,38 @@ export function jsonReport(out: Output): Report {
         format: entry.id,
         dialect: dialect ?? null,
         ok: !hasErrors(diagnostics),
-        diagnostics: diagnostics.map((diagnostic) => diagnosticJson(diagnostic, lines)),
+        diagnostics: diagnostics.slice(0, max).map((diagnostic) => diagnosticJson(diagnostic, lines)),
       };
       out.writeExact(jsonLine(line));
+    },
+    addFailure({ file, diagnostic }, format) {
+      const diagnostics = [diagnosticJson(diagnostic, new LineIndex(''))];
+      out.writeExact(jsonLine({ file, format, dialect: null, ok: false, diagnostics }));
     },
     end() {},
   };
 }
 
-/** For code scanning: one SARIF log for all files. */
-export function sarifReport(out: Output): Report {
+/**
+ * For code scanning: one SARIF log for all files.
+ *
+ * @param max how many diagnostics of a file are listed
+ */
+export function sarifReport(out: Output, max = Infinity): Report {
+  const failures: Failure[] = [];
   const inputs: SarifInput[] = [];
-  const catalogues = new Set<Catalogue>([explainedText]);
+  const catalogues = new Set<Catalogue>([explainedText, explainedFiles]);
   return {
     add({ source: { file, format }, text, diagnostics }) {
-      inputs.push({ file, text, diagnostics });
+      inputs.push({ file, text, diagnostics: diagnostics.slice(0, max) });
       catalogues.add(format.catalogue);
     },
+    addFailure(failure) {
+      failures.push(failure);
+    },
     end() {
-      out.writeExact(jsonText(sarifLog(inputs, { name: 'ludogram', version: VERSION, catalogues: [...catalogues] })));
+      const tool = { name: 'ludogram', version: VERSION, catalogues: [...catalogues] };
+      out.writeExact(jsonText(sarifLog(inputs, tool, failures)));
     },
   };
 }

@@ -1,6 +1,7 @@
 import {
   type Diagnostic,
   decodeUtf8,
+  fileCatalogue,
   hasErrors,
   renderDiagnostics,
   textCatalogue,
@@ -9,7 +10,7 @@ import {
 } from '../diagnostics/index.js';
 import type { Format, FormatEntry, Level, Reading, ReadOptions } from '../formats/format.js';
 import { formatByContent, formatById, formatByName } from '../formats/registry.js';
-import { complain } from './complain.js';
+import { AT_START, complainOf } from './complain.js';
 import { ExitCode } from './exit-status.js';
 import { type Input, readBytes, readInputs, STANDARD_INPUT } from './input.js';
 import { checkDialect, type ReadingFlags, unknownDialect } from './options.js';
@@ -59,7 +60,8 @@ async function readSource({ file, bytes }: Input, flags: ReadingFlags, context: 
   if (entry === undefined) return undefined;
   const noDialect = flags.dialect === undefined ? undefined : unknownDialect(flags.dialect, [entry]);
   if (noDialect !== undefined) {
-    complain(context, `${file}: ${noDialect}`);
+    const diagnostic = fileCatalogue.report('unknown-dialect', AT_START, { problem: noDialect });
+    complainOf(context, { file, diagnostic }, `${file}: ${noDialect}`);
     return undefined;
   }
   const options: ReadOptions = {
@@ -90,7 +92,8 @@ function formatOf(
   const entry = named ?? texts.map((text) => formatByContent(formats, text)).find((found) => found !== undefined);
   if (entry === undefined) {
     const ids = formats.map(({ id }) => id).join(', ');
-    complain(context, `can't tell the format of ${file}; name it with --format (${ids})`);
+    const diagnostic = fileCatalogue.report('unknown-format', AT_START, { ids });
+    complainOf(context, { file, diagnostic }, `can't tell the format of ${file}; name it with --format (${ids})`);
   }
   return entry;
 }

@@ -1,4 +1,5 @@
 import type { Command } from 'commander';
+import type { Failure } from './complain.js';
 import type { FormatEntry } from '../formats/format.js';
 import type { ExitStatus } from './exit-status.js';
 import type { VerbIo } from './io.js';
@@ -10,6 +11,8 @@ export interface Context {
   readonly formats: readonly FormatEntry[];
   /** Raised by whoever finds something wrong. */
   readonly exit: ExitStatus;
+  /** Is called for every file that can't be handled, after it was reported on standard error. */
+  readonly onFailure?: (failure: Failure) => void;
 }
 
 /**

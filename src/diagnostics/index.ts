@@ -38,11 +38,13 @@ export {
   joinCatalogues,
 } from './explanations.js';
 export { type AppliedFix, applyEdits, applyFixes, chosenFix, type FixedText, type FixOptions } from './fixes.js';
-export { type DiagnosticJson, diagnosticJson } from './json.js';
+export { type DiagnosticJson, diagnosticJson, type RangeJson, type RelatedJson } from './json.js';
 export { ModelError, type ModelProblem } from './model-error.js';
-export { type SarifInput, type SarifTool, sarifLog } from './sarif.js';
+export { type SarifFailure, type SarifInput, type SarifTool, sarifLog } from './sarif.js';
 export { hasErrors, sortDiagnostics } from './sort.js';
-export { orList, plural, summary } from './summary.js';
+export { fileCatalogue } from './file-catalogue.js';
+export { explainedFiles } from './file-explanations.js';
+export { countsOf, orList, plural, summary } from './summary.js';
 export { type NamedText, renderDiagnostics } from './terminal.js';
 export { textCatalogue } from './text-catalogue.js';
 export { explainedText } from './text-explanations.js';

@@ -8,6 +8,12 @@ export interface SarifInput extends NamedText {
   readonly diagnostics: readonly Diagnostic[];
 }
 
+/** A file that could not be handled, and why. */
+export interface SarifFailure {
+  readonly file: string;
+  readonly diagnostic: Diagnostic;
+}
+
 /** What made the log. */
 export interface SarifTool {
   readonly name: string;
@@ -15,8 +21,16 @@ export interface SarifTool {
   readonly catalogues: readonly Catalogue[];
 }
 
-/** A SARIF 2.1.0 log of one run over many files, for code scanning. */
-export function sarifLog(inputs: readonly SarifInput[], tool: SarifTool): object {
+/**
+ * A SARIF 2.1.0 log of one run over many files, for code scanning.
+ *
+ * @param failures files that could not be handled; they become notifications of a run without success
+ */
+export function sarifLog(
+  inputs: readonly SarifInput[],
+  tool: SarifTool,
+  failures: readonly SarifFailure[] = [],
+): object {
   const codes = tool.catalogues.flatMap((catalogue) => catalogue.codes);
   const numbers = new Map(codes.map(({ code }, i) => [code, i]));
   return {
@@ -37,6 +51,12 @@ export function sarifLog(inputs: readonly SarifInput[], tool: SarifTool): object
             })),
           },
         },
+        invocations: [
+          {
+            executionSuccessful: failures.length === 0,
+            ...(failures.length === 0 ? {} : { toolExecutionNotifications: failures.map(notification) }),
+          },
+        ],
         columnKind: 'utf16CodeUnits',
         results: inputs.flatMap((input) => {
           const lines = new LineIndex(input.text);
@@ -44,6 +64,15 @@ export function sarifLog(inputs: readonly SarifInput[], tool: SarifTool): object
         }),
       },
     ],
+  };
+}
+
+function notification({ file, diagnostic: { code, severity, message } }: SarifFailure): object {
+  return {
+    descriptor: { id: code },
+    level: severity,
+    message: { text: message },
+    locations: [{ physicalLocation: { artifactLocation: artifact(file) } }],
   };
 }
 

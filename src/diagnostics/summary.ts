@@ -2,12 +2,16 @@ import type { Diagnostic, Severity } from './diagnostic.js';
 
 /** `2 errors, 1 warning in 3 files`, or `no problems in 1 file`. */
 export function summary(diagnostics: readonly Diagnostic[], files: number): string {
+  return `${countsOf(diagnostics) || 'no problems'} in ${plural(files, 'file')}`;
+}
+
+/** `2 errors, 1 warning`; empty if there are none. */
+export function countsOf(diagnostics: readonly Diagnostic[]): string {
   const counts = (['error', 'warning', 'note'] satisfies Severity[]).map((severity) => {
     const count = diagnostics.filter((diagnostic) => diagnostic.severity === severity).length;
     return count === 0 ? [] : [plural(count, severity)];
   });
-  const found = counts.flat();
-  return `${found.length === 0 ? 'no problems' : found.join(', ')} in ${plural(files, 'file')}`;
+  return counts.flat().join(', ');
 }
 
 /** `1 file`, `2 files`, `3 fixes`. */

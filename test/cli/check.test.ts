@@ -89,6 +89,9 @@ describe('for programs', () => {
           end: start + 1,
           line: 10,
           column: 1,
+          endLine: 10,
+          endColumn: 2,
+          related: [],
           fixes: [
             { title: 'play Elephant (L) instead', safe: false, edits: [{ start, end: start + 1, text: 'L' }] },
             { title: 'play Rooster (U) instead', safe: false, edits: [{ start, end: start + 1, text: 'U' }] },
@@ -96,6 +99,61 @@ describe('for programs', () => {
         },
       ],
     });
+  });
+
+  test('--json: other places that help to understand a diagnostic', async () => {
+    const stdin = '[rules:dim:3 dim:3 start:/1t1/1K1/T2/]\n1. b1-c1\n';
+    const { stdout } = await ludogram(['check', '--json', '--format', 'otn', '-'], { stdin });
+    const { diagnostics } = JSON.parse(stdout);
+    expect(diagnostics.find(({ related }: { related: unknown[] }) => related.length > 0).related).toEqual([
+      { message: expect.any(String), start: 7, end: 12, line: 1, column: 8, endLine: 1, endColumn: 13 },
+    ]);
+  });
+
+  test('--json: a line for each file that can not be handled, too', async () => {
+    const folder = new Folder({ 'letter.txt': 'Dear Sir,', 'b.oni': 'BXLUT' });
+    const paths = [folder.at('no.oni'), folder.at('letter.txt'), folder.at('b.oni')];
+    const { code, stdout, stderr } = await ludogram(['check', '--json', ...paths]);
+    expect(code).toBe(2);
+    expect(stderr).toMatch(/^error: can't read .*no\.oni: no such file or directory\nerror: can't tell the format/);
+    const lines = stdout
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line));
+    const at = { severity: 'error', start: 0, end: 0, line: 1, column: 1, endLine: 1, endColumn: 1 };
+    const rest = { related: [], fixes: [] };
+    expect(lines[0]).toEqual({
+      file: folder.at('no.oni'),
+      format: 'oni',
+      dialect: null,
+      ok: false,
+      diagnostics: [
+        { code: 'file/unreadable', message: "can't read the file: no such file or directory", ...at, ...rest },
+      ],
+    });
+    expect(lines[1]).toMatchObject({ format: null, ok: false, diagnostics: [{ code: 'file/unknown-format' }] });
+    expect(lines[2]).toMatchObject({ format: 'oni', ok: true });
+  });
+
+  test('--max-diagnostics: as many as it says, and nothing else changes', async () => {
+    const stdin = '! '.repeat(150);
+    const check = async (...args: string[]) =>
+      (await ludogram(['check', ...args, '--format', 'words', '-'], { stdin, formats: [wordsEntry()] })).stdout;
+    const shown = async (...args: string[]) => (await check(...args)).match(/^-:\d+:\d+: error/gm)?.length ?? 0;
+    expect(await shown()).toBe(100);
+    expect(await check()).toMatch(
+      /\n-: 50 errors more; --max-diagnostics changes how many are shown\n150 errors in 1 file\n/,
+    );
+    expect(await shown('--max-diagnostics', '7')).toBe(7);
+    expect(await check('--max-diagnostics', '0')).toMatch(/^-: 150 errors more/);
+    expect(await check('--max-diagnostics', '150')).not.toContain('more');
+    expect(JSON.parse(await check('--json')).diagnostics).toHaveLength(150);
+    expect(JSON.parse(await check('--json', '--max-diagnostics', '0'))).toMatchObject({ ok: false, diagnostics: [] });
+    expect(JSON.parse(await check('--sarif')).runs[0].results).toHaveLength(150);
+    expect(JSON.parse(await check('--sarif', '--max-diagnostics', '3')).runs[0].results).toHaveLength(3);
+    const wrong = await ludogram(['check', '--max-diagnostics', 'all', '-'], { stdin });
+    expect(wrong).toMatchObject({ code: 2, stdout: '' });
+    expect(wrong.stderr).toContain('It is a whole number from 0.');
   });
 
   test('--json: a warning is ok, also where it is denied', async () => {
@@ -133,7 +191,12 @@ describe('for programs', () => {
   test('--sarif: a log also where nothing could be read', async () => {
     const { code, stdout } = await ludogram(['check', '--sarif', 'no-such-file.oni']);
     expect(code).toBe(2);
-    expect(JSON.parse(stdout).runs[0].results).toEqual([]);
+    expect(JSON.parse(stdout).runs[0]).toMatchObject({
+      results: [],
+      invocations: [
+        { executionSuccessful: false, toolExecutionNotifications: [{ descriptor: { id: 'file/unreadable' } }] },
+      ],
+    });
   });
 
   test('one of the two at a time', async () => {

@@ -56,7 +56,7 @@ describe('folders', () => {
     symlinkSync(folder.path, folder.at('real/loop'));
     symlinkSync(folder.at('nowhere'), folder.at('real/broken.oni'));
     const outcome = await ludogram(['check', '--json', folder.path]);
-    expect(files(outcome, folder)).toEqual(['link.oni', 'real/a.oni']);
+    expect(files(outcome, folder)).toEqual(['link.oni', 'real/a.oni', 'real/broken.oni']);
     expect(outcome.code).toBe(2);
     expect(outcome.stderr).toContain('broken.oni: no such file');
   });
@@ -87,7 +87,7 @@ describe('exit codes', () => {
       folder.at('won.oni'),
     ]);
     expect(outcome.code).toBe(2);
-    expect(files(outcome, folder)).toEqual(['wrong.oni', 'won.oni']);
+    expect(files(outcome, folder)).toEqual(['missing.oni', 'wrong.oni', 'won.oni']);
     expect(outcome.stderr).toBe(`error: can't read ${folder.at('missing.oni')}: no such file or directory\n`);
   });
 });
@@ -118,7 +118,7 @@ describe('which format', () => {
     const folder = new Folder({ 'letter.txt': 'Dear Sir,', 'won.oni': WON });
     const outcome = await ludogram(['check', '--json', folder.at('letter.txt'), folder.at('won.oni')], { formats });
     expect(outcome.code).toBe(2);
-    expect(files(outcome, folder)).toEqual(['won.oni']);
+    expect(files(outcome, folder)).toEqual(['letter.txt', 'won.oni']);
     expect(outcome.stderr).toBe(
       `error: can't tell the format of ${folder.at('letter.txt')}; name it with --format (${ids})\n`,
     );

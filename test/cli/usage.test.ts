@@ -42,7 +42,7 @@ describe('wrong usage: exit code 2, a word on standard error, nothing on standar
     [['tree', 'a.oni', 'b.oni'], 'too many arguments'],
     [['check', '--format'], 'argument missing'],
     [['format', '--style', 'pretty', '-'], 'Allowed choices are readable, compact'],
-    [['render', '--text', '-o', 'a.svg', '-'], '--text and -o exclude each other'],
+    [['render', '--text', '-o', 'a.svg', '-'], '--text and -o a.svg exclude each other'],
   ])('%j', async (args, message) => {
     const { code, stdout, stderr } = await ludogram(args, { stdin: WON });
     expect({ code, stdout }).toEqual({ code: 2, stdout: '' });

@@ -99,6 +99,21 @@ describe('render', () => {
     expect(folder.read('won.svg')).toBe((await ludogram(['render', '-'], { stdin: WON })).stdout);
   });
 
+  test('-o to a .txt file writes text, and only .svg and .txt are files that it can write', async () => {
+    const folder = new Folder({ 'won.oni': WON });
+    const text = (await ludogram(['render', '--text', '-'], { stdin: WON })).stdout;
+    for (const args of [[], ['--text']]) {
+      await ludogram(['render', ...args, folder.at('won.oni'), '-o', folder.at('won.TXT')]);
+      expect(folder.read('won.TXT')).toBe(text);
+    }
+    for (const name of ['a.png', 'a.jpeg', 'a.svgz', 'a.pdf']) {
+      const { code, stdout, stderr } = await ludogram(['render', folder.at('won.oni'), '-o', folder.at(name)]);
+      expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
+      expect(stderr).toMatch(/^error: can't write \.\w+ files: -o takes \.svg \(a picture\) or \.txt \(text\)\n$/);
+      expect(() => folder.read(name)).toThrow();
+    }
+  });
+
   test('-o into nowhere: exit code 2', async () => {
     const { code, stderr } = await ludogram(['render', '-', '-o', '/no/such/folder/a.svg'], { stdin: WON });
     expect(code).toBe(2);

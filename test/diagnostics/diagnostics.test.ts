@@ -184,6 +184,9 @@ test('the JSON of a diagnostic', () => {
     end: 4,
     line: 2,
     column: 1,
+    endLine: 2,
+    endColumn: 2,
+    related: [],
     fixes: fixing(3, 4, 'X').fixes,
   });
 });

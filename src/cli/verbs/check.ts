@@ -1,11 +1,13 @@
 import { type Diagnostic, wantsColour } from '../../diagnostics/index.js';
+import { formatByName } from '../../formats/registry.js';
+import type { Failure } from '../complain.js';
 import { unifiedDiff } from '../diff.js';
 import { ExitCode } from '../exit-status.js';
 import { fixSource } from '../fix.js';
 import { STANDARD_INPUT } from '../input.js';
-import { addReadingOptions, type ReadingFlags } from '../options.js';
+import { addReadingOptions, type ReadingFlags, wholeNumber } from '../options.js';
 import { writeText } from '../output.js';
-import { type Checked, fixedLines, humanReport, jsonReport, type Report, sarifReport } from '../report.js';
+import { type Checked, fixedLines, humanReport, jsonReport, MAX_SHOWN, type Report, sarifReport } from '../report.js';
 import { readSources, type Source } from '../source.js';
 import { UsageError } from '../usage-error.js';
 import type { Context, Verb } from '../verb.js';
@@ -17,6 +19,7 @@ interface Flags extends ReadingFlags {
   readonly unsafeFixes?: true;
   readonly dryRun?: true;
   readonly denyWarnings?: true;
+  readonly maxDiagnostics?: number;
 }
 
 const NOTES = `
@@ -44,6 +47,11 @@ export const check: Verb = (command, context) => {
     .option('--unsafe-fixes', 'with --fix: apply the other fixes too')
     .option('--dry-run', 'with --fix: change nothing, show a diff')
     .option('--deny-warnings', 'warnings make the exit code 1, too')
+    .option(
+      '--max-diagnostics <n>',
+      `how many of a file are shown (default: ${MAX_SHOWN}; all with --json, --sarif)`,
+      wholeNumber,
+    )
     .addHelpText('after', NOTES)
     .action((paths: string[], flags: Flags) => run(paths, flags, context));
   addReadingOptions(command, context);
@@ -54,7 +62,8 @@ async function run(paths: readonly string[], flags: Flags, context: Context): Pr
   if (flags.unsafeFixes && !flags.fix) throw new UsageError('--unsafe-fixes needs --fix');
   if (flags.dryRun && !flags.fix) throw new UsageError('--dry-run needs --fix');
   const report = reportFor(paths, flags, context);
-  for await (const source of readSources(paths, flags, context)) {
+  const onFailure = (failure: Failure) => report.addFailure(failure, formatNamed(failure.file, flags, context));
+  for await (const source of readSources(paths, flags, { ...context, onFailure })) {
     const checked = flags.fix && source.isText ? await fix(source, flags, context) : asRead(source);
     if (isBad(checked.diagnostics, flags)) context.exit.raise(ExitCode.wrong);
     report.add(checked);
@@ -62,11 +71,16 @@ async function run(paths: readonly string[], flags: Flags, context: Context): Pr
   report.end();
 }
 
+/** The format of a file that could not be read, as far as the command line or its name tells. */
+const formatNamed = (file: string, flags: Flags, { formats }: Context): string | null =>
+  flags.format ?? formatByName(formats, file)?.id ?? null;
+
 function reportFor(paths: readonly string[], flags: Flags, { io }: Context): Report {
   const writesText = flags.fix && (flags.dryRun || paths.includes(STANDARD_INPUT));
   const sink = writesText ? io.stderr : io.stdout;
-  if (flags.json) return jsonReport(sink);
-  return flags.sarif ? sarifReport(sink) : humanReport(sink, wantsColour(sink, io.env));
+  const max = flags.maxDiagnostics;
+  if (flags.json) return jsonReport(sink, max);
+  return flags.sarif ? sarifReport(sink, max) : humanReport(sink, wantsColour(sink, io.env), max);
 }
 
 /** Applies fixes to a source and writes it back where it came from; with `--dry-run`, writes a diff instead. */

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { type ExplainedCode, renderDiagnostics, explainedText } from '../../diagnostics/index.js';
+import { type ExplainedCode, explainedFiles, explainedText, renderDiagnostics } from '../../diagnostics/index.js';
 import type { Format, FormatEntry } from '../../formats/format.js';
 import { STANDARD_INPUT } from '../input.js';
 import { nearest } from '../../diagnostics/nearest.js';
@@ -25,7 +25,7 @@ export const explain: Verb = (command, context) => {
 };
 
 function explainCode(code: string, formats: readonly Format[], entries: readonly FormatEntry[]): string | undefined {
-  const ofText = explainedText.find(code);
+  const ofText = explainedText.find(code) ?? explainedFiles.find(code);
   if (ofText !== undefined) return printRow(ofText, ofText.example);
   for (const [i, format] of formats.entries()) {
     const row = format.catalogue.find(code);
@@ -62,7 +62,7 @@ async function explainFile(file: string, flags: ReadingFlags, context: Context):
 }
 
 function unknown(code: string, formats: readonly Format[]): string {
-  const catalogues = new Set([explainedText, ...formats.map((format) => format.catalogue)]);
+  const catalogues = new Set([explainedText, explainedFiles, ...formats.map((format) => format.catalogue)]);
   const near = nearest(
     code,
     [...catalogues].flatMap(({ codes }) => codes.map((row) => row.code)),

@@ -1,6 +1,6 @@
-import { InvalidArgumentError } from 'commander';
+import { extname } from 'node:path';
 import type { RenderOptions } from '../../formats/format.js';
-import { addReadingOptions, type ReadingFlags } from '../options.js';
+import { addReadingOptions, type ReadingFlags, wholeNumber } from '../options.js';
 import { writeText } from '../output.js';
 import { readOne, reportAside, reportTooLittle, type Source } from '../source.js';
 import { UsageError } from '../usage-error.js';
@@ -17,6 +17,7 @@ const EXAMPLES = `
 Examples:
   ludogram render game.oni
   ludogram render game.oni --ply 4 -o board.svg
+  ludogram render game.oni -o board.txt
   ludogram render game.oni --text | less`;
 
 /** `ludogram render FILE` */
@@ -24,8 +25,8 @@ export const render: Verb = (command, context) => {
   command
     .argument('<file>', 'the record; - is standard input')
     .description('Draws the board: as text on a terminal, else as an SVG picture.')
-    .option('--ply <n>', 'after this many plies, 0 is the start (default: the end)', plyNumber)
-    .option('-o, --output <file>', 'write an SVG picture to a file')
+    .option('--ply <n>', 'after this many plies, 0 is the start (default: the end)', wholeNumber)
+    .option('-o, --output <file>', 'write to a file: a picture to .svg, text to .txt')
     .option('--text', 'as text, wherever it goes')
     .option('--latin', 'Latin letters for the pieces, where a game has its own')
     .addHelpText('after', EXAMPLES)
@@ -35,10 +36,10 @@ export const render: Verb = (command, context) => {
 
 async function run(file: string, flags: Flags, context: Context): Promise<void> {
   const { stdout } = context.io;
-  if (flags.text && flags.output !== undefined) throw new UsageError('--text and -o exclude each other');
+  const isTextFile = isText(flags);
   const source = await readOne(file, flags, context);
   if (source === undefined) return;
-  const asText = flags.text === true || (flags.output === undefined && stdout.isTTY === true);
+  const asText = isTextFile || (flags.output === undefined && stdout.isTTY);
   const picture = draw(source, asText, flags);
   if (picture !== undefined) {
     if (flags.output === undefined && asText) stdout.write(picture);
@@ -49,9 +50,17 @@ async function run(file: string, flags: Flags, context: Context): Promise<void> 
   if (picture === undefined) reportTooLittle(source, 'draw', context);
 }
 
-function plyNumber(value: string): number {
-  if (!/^\d+$/.test(value)) throw new InvalidArgumentError('It is a whole number from 0.');
-  return Number(value);
+/** Whether the options ask for text. Throws a usage error for files that can be neither text nor an SVG picture. */
+function isText({ text, output }: Flags): boolean {
+  if (output === undefined) return text === true;
+  const extension = extname(output).toLowerCase();
+  if (extension === '.txt') return true;
+  // A file without an extension may be a device or a pipe.
+  if (extension !== '.svg' && extension !== '') {
+    throw new UsageError(`can't write ${extension} files: -o takes .svg (a picture) or .txt (text)`);
+  }
+  if (text) throw new UsageError(`--text and -o ${output} exclude each other: text goes to .txt files`);
+  return false;
 }
 
 function draw({ format, reading: { model } }: Source, asText: boolean, flags: Flags): string | undefined {
