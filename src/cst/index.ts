@@ -12,7 +12,7 @@
  *
  * This folder imports nothing outside itself, so that it can be copied next to a parser.
  *
- * @module
+ * @module ludogram/cst
  */
 
 export { type Alphabet, encode } from './alphabet.js';

@@ -12,7 +12,7 @@
  * console.log(applyFixes(text, diagnostics, { unsafe: true }).text);
  * ```
  *
- * @module
+ * @module ludogram/diagnostics
  */
 export { LineIndex, type Position } from '../cst/line-index.js';
 export { visibleJson, visibleLine, visibleRecord, visibleText } from '../cst/visible.js';
@@ -48,3 +48,4 @@ export { countsOf, orList, plural, summary } from './summary.js';
 export { type NamedText, renderDiagnostics } from './terminal.js';
 export { textCatalogue } from './text-catalogue.js';
 export { explainedText } from './text-explanations.js';
+export type { NamesIn, TemplateValues } from './template.js';

@@ -8,7 +8,7 @@
  * files.get('parser.ts'); // TypeScript source
  * ```
  *
- * @module
+ * @module ludogram/generator
  */
 export {
   checkEbnf,
@@ -23,6 +23,13 @@ export {
   type Skeleton,
 } from './ebnf/index.js';
 export { type Generated, type GenerateOptions, generate, readLinkedGrammar } from './generate.js';
-export { drawProblem, formatProblem, type GrammarPlace, type GrammarProblem, GrammarProblems } from './problem.js';
+export {
+  drawProblem,
+  formatProblem,
+  type GrammarFix,
+  type GrammarPlace,
+  type GrammarProblem,
+  GrammarProblems,
+} from './problem.js';
 export { type AllSentences, SentencesUpTo } from './sentences/exhaustive.js';
 export { type Pick, RandomSentences, type SentenceOptions } from './sentences/random.js';

@@ -1,29 +1,79 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { expect, test } from 'vitest';
-import { codesPage } from '../../scripts/codes-page.js';
-import { rulesPage } from '../../scripts/rules-page.js';
-import { FORMATS } from '../../src/formats/registry.js';
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join, normalize } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { derivedPages, leftoverPages, stalePages } from '../../scripts/docs-pages.js';
+import { ludogram } from '../cli/support.js';
+import { codeBlocks, pages } from '../support/docs.js';
+import { ENTRY_POINTS } from '../support/entry-points.js';
 import { ROOT } from '../support/shared.js';
 
-test.each(FORMATS)('the page of codes of $id is up to date (npm run docs writes it)', async ({ title, load }) => {
-  const { catalogue } = await load();
-  expect(readFileSync(join(ROOT, 'docs/codes', `${catalogue.format}.md`), 'utf8')).toBe(codesPage(title, catalogue));
+describe('pages that follow from the code', () => {
+  test('are up to date (npm run docs writes them)', async () => {
+    const derived = await derivedPages();
+    expect(derived.size).toBeGreaterThan(10);
+    expect(stalePages(derived)).toEqual([]);
+    expect(leftoverPages(derived)).toEqual([]);
+  });
+
+  test('are stale where they differ, and left over where nothing asks for them', async () => {
+    const derived = await derivedPages();
+    derived.set('docs/codes/oni.md', 'old');
+    derived.delete('docs/codes/azul.md');
+    derived.set('docs/codes/none.md', 'new');
+    expect(stalePages(derived)).toEqual(['docs/codes/oni.md', 'docs/codes/none.md']);
+    expect(leftoverPages(derived)).toEqual(['docs/codes/azul.md']);
+  });
 });
 
-test('the page of rules of tafl is up to date (npm run docs writes it)', () => {
-  expect(readFileSync(join(ROOT, 'docs/formats/otn-rules.md'), 'utf8')).toBe(rulesPage());
+test.each(ENTRY_POINTS)('the reference calls the module $name by that name', ({ name, source }) => {
+  expect(/@module (.*)$/m.exec(readFileSync(source, 'utf8'))?.[1]).toBe(name);
 });
 
-test('every link of the documentation leads to a file', () => {
-  const pages = [
-    'README.md',
-    ...readdirSync(join(ROOT, 'docs'), { recursive: true }).map((name) => join('docs', String(name))),
-  ];
-  for (const page of pages.filter((name) => name.endsWith('.md') && !name.includes(join('docs', 'api')))) {
-    const links = [...readFileSync(join(ROOT, page), 'utf8').matchAll(/\]\((?!https?:)([^)#]+)/g)].map(
-      ([, link]) => link!,
-    );
-    for (const link of links) expect(existsSync(join(ROOT, dirname(page), link)), `${page}: ${link}`).toBe(true);
+test('every link of the documentation leads to a file, and to a heading of it', () => {
+  const all = pages();
+  for (const [page, text] of all) {
+    for (const [, link] of text.matchAll(/\]\((?!https?:)([^)\s]+)\)/g)) {
+      const [path, heading] = link!.split('#') as [string, string?];
+      const target = path === '' ? page : normalize(join(dirname(page), path)).replaceAll('\\', '/');
+      expect(existsSync(join(ROOT, target)), `${page}: ${link}`).toBe(true);
+      if (heading === undefined || !all.has(target)) continue;
+      expect(anchorsOf(all.get(target)!), `${page}: ${link}`).toContain(heading);
+    }
   }
 });
+
+/** The anchors that headings get where Markdown is shown. */
+function anchorsOf(text: string): string[] {
+  return [...text.replace(/^```[^]*?^```/gm, '').matchAll(/^#+ (.*)$/gm)].map(([, title]) =>
+    title!
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}\s_-]/gu, '')
+      .trim()
+      .replaceAll(' ', '-'),
+  );
+}
+
+const SHOWN = codeBlocks('console').map((block) => [`${block.page}:${block.line}`, block.code] as const);
+
+test('some commands are shown with their output', () => {
+  expect(SHOWN.length).toBeGreaterThan(0);
+});
+
+test.each(SHOWN)('%s: the commands print what is shown', async (_, code) => {
+  const [before, ...commands] = code.split(/^\$ (.*)\n/m);
+  expect([before, commands.length > 0]).toEqual(['', true]);
+  for (let i = 0; i < commands.length; i += 2) {
+    const [, args] = /^(?:npx |npm run -s )?ludogram (?:-- )?(.*)$/.exec(commands[i]!) ?? [];
+    expect(args, `${commands[i]} is a command of ludogram`).toBeDefined();
+    const { stdout, stderr } = await ludogram(args!.split(' '));
+    expect(`${stdout}${stderr}`).toMatch(patternOf(commands[i + 1]!));
+  }
+});
+
+/** A pattern for output in which a line of `…` means any lines. */
+function patternOf(shown: string): RegExp {
+  const lines = shown.trimEnd().split('\n');
+  const literal = (line: string) => line.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
+  const patterns = lines.map((line) => (line.trim() === '…' ? '(?:.*\n)*' : `${literal(line)}\n`));
+  return new RegExp(`^${patterns.join('')}$`);
+}

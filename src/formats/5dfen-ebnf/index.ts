@@ -8,7 +8,7 @@
  * parse5dfenEbnf('[k7/8;0;1;w]').diagnostics[0]?.span; // { start: 4, end: 5 }: no counts behind the first row
  * ```
  *
- * @module
+ * @module ludogram/5dfen-ebnf
  */
 export * as nodes from '../../../generated/5dfen-ebnf/nodes.js';
 export { parse as parse5dfenEbnfTree, type Roots } from '../../../generated/5dfen-ebnf/parser.js';

@@ -11,7 +11,7 @@
  *
  * Check and mate marks are kept, and not judged.
  *
- * @module
+ * @module ludogram/5dfen
  */
 export * as nodes from '../../../generated/5dfen/nodes.js';
 export { parse as parse5dfenTree, type Roots } from '../../../generated/5dfen/parser.js';

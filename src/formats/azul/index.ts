@@ -9,7 +9,7 @@
  * replayAzul(model)?.table.players[0]?.lines[1]; // { tile: 'l', count: 2 }
  * ```
  *
- * @module
+ * @module ludogram/azul
  */
 export * as nodes from '../../../generated/azul/nodes.js';
 export { parse as parseAzulTree, type Roots } from '../../../generated/azul/parser.js';

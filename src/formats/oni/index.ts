@@ -13,7 +13,7 @@
  *
  * The notation can record neither a pass (a player without a legal move) nor a position in which blue is to move.
  *
- * @module
+ * @module ludogram/oni
  */
 export * as nodes from '../../../generated/oni/nodes.js';
 export { parse as parseOniTree, type Roots } from '../../../generated/oni/parser.js';

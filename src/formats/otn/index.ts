@@ -14,7 +14,7 @@
  * rulesInWords(rules);
  * ```
  *
- * @module
+ * @module ludogram/otn
  */
 export * as nodes from '../../../generated/otn/nodes.js';
 export { parse as parseOtnTree, type Roots } from '../../../generated/otn/parser.js';

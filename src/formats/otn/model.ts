@@ -142,8 +142,10 @@ export interface OtnGame extends OtnLine {
   readonly tags: readonly OtnTag[];
 }
 
-type TagValue<Type> = Extract<OtnTag, { readonly type: Type }>['value'];
-type EntryValue<Type> = Extract<OtnEntry, { readonly type: Type }>['value'];
+/** The value of the tags of one type. */
+export type TagValue<Type> = Extract<OtnTag, { readonly type: Type }>['value'];
+/** The value of the rules entries of one type. */
+export type EntryValue<Type> = Extract<OtnEntry, { readonly type: Type }>['value'];
 
 /** The value of the first tag of a type, and of a name where the type does not tell it. */
 export function tagOf<Type extends OtnTag['type']>(

@@ -8,7 +8,7 @@
  * renderSetupText(model);
  * ```
  *
- * @module
+ * @module ludogram/annofen
  */
 export * from './shared.js';
 export { explainedAnnoFen as annoFenCatalogue } from './explanations-annofen.js';

@@ -8,7 +8,7 @@
  * printXay(model);
  * ```
  *
- * @module
+ * @module ludogram/xay
  */
 export * from './shared.js';
 export { explainedXay as xayCatalogue } from './explanations-xay.js';

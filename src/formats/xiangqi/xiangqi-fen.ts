@@ -7,7 +7,7 @@
  * parseXiangqiFen('rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w').model.state; // 'w'
  * ```
  *
- * @module
+ * @module ludogram/xiangqi-fen
  */
 export * from './shared.js';
 export { explainedFen as fenCatalogue } from './explanations-fen.js';

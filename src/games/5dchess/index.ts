@@ -1,4 +1,8 @@
-/** 5D chess: boards in time and timelines, how pieces move among them, and what a move makes. */
+/**
+ * The rules of 5D chess: boards in time and timelines, how pieces move among them, and what a move makes.
+ *
+ * @module ludogram/games/5dchess
+ */
 export { type Castling, castlingOf } from './castling.js';
 export { canReach, forward, isKnownKind, isPawn, type Target } from './movement.js';
 export { type Board, halfTurn, type HalfTurn, type Mark, Multiverse, timeOf, toMoveAt } from './multiverse.js';

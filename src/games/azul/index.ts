@@ -1,7 +1,7 @@
 /**
  * The rules of Azul, with the coloured side of the wall: supply, factories, boards, scores. Knows nothing of files.
  *
- * @module
+ * @module ludogram/games/azul
  */
 export { type Shortage, type Supply } from './bag.js';
 export { bonusOf, columnOf, completeRows, FLOOR_COSTS, type PlayerBoard, SIZE, tileAt } from './player-board.js';

@@ -1,7 +1,7 @@
 /**
  * The rules of Onitama: board, cards, legal moves, the end of the game. Knows nothing of files.
  *
- * @module
+ * @module ludogram/games/onitama
  */
 export {
   BOARD_SIZE,

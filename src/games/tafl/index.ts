@@ -1,7 +1,7 @@
 /**
  * The rules of tafl, the family of Hnefatafl, Brandub and Tablut: any game under any rules. Knows nothing of files.
  *
- * @module
+ * @module ludogram/games/tafl
  */
 export { type Board, boardOf, centreOf, cornersOf, type Square } from './board.js';
 export type { Reason, Result } from './ending.js';

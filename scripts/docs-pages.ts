@@ -1,0 +1,33 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { FORMATS } from '../src/formats/registry.js';
+import { codesPage } from './codes-page.js';
+import { rulesPage } from './rules-page.js';
+import { typedocOptions } from './typedoc-options.js';
+
+const CODES = 'docs/codes';
+
+/** Every committed file of the documentation that follows from the code: path from the root → content. */
+export async function derivedPages(): Promise<Map<string, string>> {
+  const pages = new Map<string, string>();
+  for (const entry of FORMATS) {
+    const { catalogue } = await entry.load();
+    pages.set(`${CODES}/${catalogue.format}.md`, codesPage(entry.title, catalogue));
+  }
+  pages.set('docs/formats/otn-rules.md', rulesPage());
+  pages.set('typedoc.json', typedocOptions());
+  return pages;
+}
+
+/** The paths whose files are absent or have other content. */
+export function stalePages(pages: ReadonlyMap<string, string>): string[] {
+  return [...pages].filter(([path, content]) => readIfThere(path) !== content).map(([path]) => path);
+}
+
+/** Pages of codes that no format has any more. */
+export function leftoverPages(pages: ReadonlyMap<string, string>): string[] {
+  return readdirSync(CODES)
+    .map((name) => `${CODES}/${name}`)
+    .filter((path) => !pages.has(path));
+}
+
+const readIfThere = (path: string): string | undefined => (existsSync(path) ? readFileSync(path, 'utf8') : undefined);
