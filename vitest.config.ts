@@ -1,19 +1,15 @@
 import { defineConfig } from 'vitest/config';
-import type { Reporter, TestModule } from 'vitest/node';
+import { countingReporter } from './test/support/counting-reporter.js';
 
-/** Ends the run with one plain line of counts. */
-const counts: Reporter = {
-  onTestRunEnd(modules: readonly TestModule[]) {
-    const states = modules.flatMap((module) => [...module.children.allTests()].map((test) => test.result().state));
-    const count = (state: string) => states.filter((other) => other === state).length;
-    console.log(`${count('passed')} passed, ${count('failed')} failed, ${count('skipped')} skipped`);
-  },
-};
-
+/** `npm test`: everything but the files of `npm run test:deep`. */
 export default defineConfig({
   test: {
     include: ['test/**/*.test.ts'],
-    reporters: ['default', counts],
+    exclude: ['**/*.deep.test.ts'],
+    reporters: ['default', countingReporter],
+    // Loading the modules again for each file would take longer than the tests: they share no state.
+    pool: 'threads',
+    isolate: false,
     testTimeout: 120_000,
     hookTimeout: 120_000,
   },

@@ -55,7 +55,7 @@ async function mutate({ mutate, tests, formats }: MutationFolder): Promise<Resul
   process.env.LUDOGRAM_TESTS = [...tests, 'test/conformance.test.ts', 'test/messages.test.ts'].join(',');
   process.env.LUDOGRAM_FORMATS = formats.join(',');
   process.env.LUDOGRAM_SHARED = '/nonexistent';
-  process.env.LUDOGRAM_GAMES = '1';
+  process.env.LUDOGRAM_ROUNDS = '0.1';
   const stryker = new Stryker({
     mutate: [...mutate],
     ignorePatterns: ['bench', 'dist', 'docs', 'examples', 'test/differential', 'test/project'],

@@ -135,9 +135,7 @@ test('--watch generates again within a second of a save, and draws errors', asyn
   said = [];
   writeFileSync(join(folder, 'list.peggy'), 'List = Nothing\n');
   await vi.waitFor(() => expect(said.at(-1)).toMatch(/not generated/), { timeout: 10_000, interval: 10 });
-  expect(said.join('\n')).toMatch(
-    /list\.peggy:1:8: error: unknown rule "Nothing"\n1 \| List = Nothing\n {2}\| {8}\^/,
-  );
+  expect(said.join('\n')).toMatch(/list\.peggy:1:8: error: unknown rule "Nothing"\n1 \| List = Nothing\n {2}\| {8}\^/);
   controller.abort();
   await watching;
   expect(took).toBeLessThan(1000);

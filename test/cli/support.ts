@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { afterEach } from 'vitest';
+import { onTestFinished } from 'vitest';
 import { run } from '../../src/cli/run.js';
 import type { FormatEntry } from '../../src/formats/format.js';
 
@@ -37,17 +37,12 @@ export async function ludogram(args: readonly string[], world: World = {}): Prom
   return { code, ...written };
 }
 
-const folders: string[] = [];
-afterEach(() => {
-  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
-});
-
 /** A folder with files in it, gone after the test. */
 export class Folder {
   readonly path = mkdtempSync(join(tmpdir(), 'ludogram-cli-'));
 
   constructor(files: Record<string, string | Uint8Array> = {}) {
-    folders.push(this.path);
+    onTestFinished(() => rmSync(this.path, { recursive: true, force: true }));
     for (const [name, content] of Object.entries(files)) {
       mkdirSync(dirname(this.at(name)), { recursive: true });
       writeFileSync(this.at(name), content);

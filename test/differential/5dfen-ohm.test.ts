@@ -11,6 +11,7 @@ import type { Diagnostic } from '../../src/diagnostics/index.js';
 import { filesUnder } from '../support/files.js';
 import { Random, SEED } from '../support/random.js';
 import { describeShared, ROOT } from '../support/shared.js';
+import { rounds } from '../support/rounds.js';
 
 const ohm = grammar(readFileSync(join(ROOT, 'test/differential/5dfen.ohm'), 'utf8'));
 
@@ -79,13 +80,15 @@ describe('headers and boards, read by a second grammar', () => {
     for (const { text } of cases.filter(({ name }) => !/too-deep|other-notations/.test(name))) compareMoves(text);
   });
 
-  test(`20,000 strings like them (seed ${SEED})`, () => {
+  const strings = rounds(3000);
+
+  test(`${strings} strings like them (seed ${SEED})`, () => {
     const random = new Random(SEED);
     let accepted = 0;
-    for (let i = 0; i < 20_000; i++) if (compare(randomTags(random))) accepted++;
+    for (let i = 0; i < strings; i++) if (compare(randomTags(random))) accepted++;
     // Both verdicts are common.
-    expect(accepted).toBeGreaterThan(4000);
-    expect(accepted).toBeLessThan(16_000);
+    expect(accepted).toBeGreaterThan(strings / 5);
+    expect(accepted).toBeLessThan((4 * strings) / 5);
   });
 });
 

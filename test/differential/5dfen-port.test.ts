@@ -13,9 +13,10 @@ import { Random, SEED } from '../support/random.js';
 import { describeShared, ROOT } from '../support/shared.js';
 import { type Hole, Recogniser } from './ebnf-recogniser.js';
 import { Sentences } from './ebnf-sentences.js';
+import { rounds } from '../support/rounds.js';
 
-/** How many strings near sentences are judged; `npm run test:long` asks for a million and more. */
-const STRINGS = Number(process.env.LUDOGRAM_PORT_STRINGS ?? 50_000);
+/** How many strings near sentences are checked. */
+const STRINGS = rounds(10_000);
 
 const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
 const ebnf = readEbnf(read('grammars/5dfen.ebnf'), '5dfen.ebnf');

@@ -6,8 +6,9 @@ import { Random, SEED } from '../support/random.js';
 import { type FoundNode, Interpreter, type Match, OutOfBudget } from './interpreter.js';
 import { loadGenerated, type Parse } from './load-generated.js';
 import { randomGrammar, randomInput } from './random-grammar.js';
+import { rounds } from '../support/rounds.js';
 
-const GRAMMARS = Number(process.env.LUDOGRAM_GRAMMARS ?? 1000);
+const GRAMMARS = rounds(100);
 const INPUTS = 20;
 
 /** Random grammars are generated, loaded, and held against the plain interpreter and against stock peggy. */

@@ -1,9 +1,8 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { transformSync } from 'esbuild';
 import peggy, { type ast } from 'peggy';
 import tspegjs from 'ts-pegjs';
-import ts from 'typescript';
 import { readLinkedGrammar } from '../../src/generator/index.js';
 import { ROOT } from '../support/shared.js';
 
@@ -32,14 +31,21 @@ function labelled(field: string, value: unknown, { start, end }: { start: number
 }
 `;
 
+/** A reference parser, and the TypeScript module that it is compiled from. */
+export interface ReferenceParser {
+  readonly source: string;
+  readonly parse: ReferenceParse;
+}
+
 /**
  * The reference parser of a grammar of ours: stock peggy's code for the very same rules, with actions that build plain
- * objects, as a TypeScript module by ts-pegjs, compiled by `tsc` under `strict`.
+ * objects, as a TypeScript module by ts-pegjs. Its types are left to `reference-parser.deep.test.ts`: checking them
+ * takes longer than all comparisons.
  *
  * @param file grammar, from the root of the repository
  * @param starts rules that a text is read as
  */
-export async function referenceParser(file: string, starts: readonly string[]): Promise<ReferenceParse> {
+export function referenceParser(file: string, starts: readonly string[]): ReferenceParser {
   const text = readFileSync(join(ROOT, file), 'utf8');
   const source = peggy.generate(text, {
     output: 'source',
@@ -48,30 +54,10 @@ export async function referenceParser(file: string, starts: readonly string[]): 
     plugins: [withActions(join(ROOT, file), text), tspegjs],
     tspegjs: { customHeader: HEADER },
   } as peggy.BuildOptionsBase & { output: 'source' });
-  const folder = join(ROOT, 'node_modules', '.cache', 'reference-parser');
-  mkdirSync(folder, { recursive: true });
-  const module = join(folder, `${file.replace(/\W/g, '_')}.ts`);
-  writeFileSync(module, source);
-  compile(module, folder);
-  const { parse } = (await import(pathToFileURL(module.replace(/\.ts$/, '.js')).href)) as { parse: ReferenceParse };
-  return parse;
-}
-
-/** Compiles one module; any complaint of the compiler fails the test that asked for it. */
-function compile(module: string, outDir: string): void {
-  const options: ts.CompilerOptions = {
-    strict: true,
-    target: ts.ScriptTarget.ES2022,
-    module: ts.ModuleKind.ES2022,
-    moduleResolution: ts.ModuleResolutionKind.Bundler,
-    types: [],
-    outDir,
-  };
-  const program = ts.createProgram([module], options);
-  const problems = [...ts.getPreEmitDiagnostics(program), ...program.emit().diagnostics];
-  if (problems.length > 0) {
-    throw new Error(problems.map((problem) => ts.flattenDiagnosticMessageText(problem.messageText, '\n')).join('\n'));
-  }
+  const { code } = transformSync(source, { loader: 'ts', format: 'cjs', target: 'es2022' });
+  const module = { exports: {} as { parse: ReferenceParse } };
+  new Function('module', 'exports', code)(module, module.exports);
+  return { source, parse: module.exports.parse };
 }
 
 /** A plugin that links the grammar, gives every node rule and label its action, and keeps rules and classes as written. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Cards} from '../../generated/oni/nodes.js';
+import type { Cards } from '../../generated/oni/nodes.js';
 import { Kind, type OniFile } from '../../generated/oni/nodes.js';
 import { parse } from '../../generated/oni/parser.js';
 import type { SyntaxFailure } from '../../src/cst/index.js';

@@ -43,12 +43,13 @@ export class Fuzzer {
   }
 
   /**
-   * What is found before `deadline`, in milliseconds of `performance.now()`; the same seed tries the same texts.
+   * What is found while `goesOn`; the same seed tries the same texts.
    *
+   * @param goesOn is asked before each text
    * @param growth whether now and then it is measured how the time grows with the text
    */
-  *run(deadline: number, growth = false): Generator<Finding> {
-    while (performance.now() < deadline) {
+  *run(goesOn: () => boolean, growth = false): Generator<Finding> {
+    while (goesOn()) {
       const { entry, format, texts } = this.#tried[this.rounds++ % this.#tried.length]!;
       const text = texts.next(this.#random);
       if (growth && this.rounds % GROWTH_EVERY === 0) {

@@ -28,7 +28,8 @@ if (unknown.length > 0 || !(Number(values.minutes) > 0)) {
 console.log(`seed ${values.seed}`);
 const fuzzer = await Fuzzer.of(entries, Number(values.seed));
 let found = 0;
-for (const finding of fuzzer.run(performance.now() + Number(values.minutes) * 60_000, true)) {
+const deadline = performance.now() + Number(values.minutes) * 60_000;
+for (const finding of fuzzer.run(() => performance.now() < deadline, true)) {
   found++;
   console.log(`${keep(finding)}\n  ${JSON.stringify(finding.text)}\n  ${finding.problems.join('\n  ')}`);
 }

@@ -3,10 +3,11 @@ import { describe, expect, test } from 'vitest';
 import { fiveD, fiveDBoard, fiveDMove } from './models/5dfen.js';
 import { azul } from './models/azul.js';
 import { oni } from './models/oni.js';
+import { rounds } from '../support/rounds.js';
 import { xiangqi } from './models/xiangqi.js';
 import { printProblems, type Subject } from './models/subject.js';
 
-const RUNS = Number(process.env['LUDOGRAM_MODELS'] ?? 300);
+const RUNS = rounds(300);
 
 const SUBJECTS = [oni, azul, ...xiangqi, fiveD, fiveDBoard, fiveDMove] as readonly Subject<unknown>[];
 

@@ -22,6 +22,10 @@ export const START_RULES: readonly StartRule[] = [
   { grammar: 'xiangqi', startRule: 'XayAtom', folder: join(ROOT, 'test/coverage/xay-atoms') },
 ];
 
+/** Names of the rules of a grammar that texts are read as. */
+export const startRulesOf = (grammar: string): string[] =>
+  START_RULES.filter((one) => one.grammar === grammar).map(({ startRule }) => startRule);
+
 /** The texts of a start rule, without the verdicts that stand beside them. */
 export function textsOf({ folder }: StartRule): string[] {
   return filesUnder(folder)

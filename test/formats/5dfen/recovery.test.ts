@@ -1,6 +1,7 @@
 import fc from '../../support/properties.js';
 import { describe, expect, test } from 'vitest';
 import { parse5dfen } from '../../../src/formats/5dfen/index.js';
+import { rounds } from '../../support/rounds.js';
 
 /** Parts of a record; a fault can be planted in each. */
 const PARTS = [
@@ -90,7 +91,7 @@ describe.each([
           expect(span.start >= places[i]!.start && span.end <= places[i]!.end, shown).toBe(true);
         });
       }),
-      { numRuns: 1000 },
+      { numRuns: rounds(200) },
     );
   });
 });
@@ -124,7 +125,7 @@ describe('hostile input', () => {
           expect(span.start >= 0 && span.start <= span.end && span.end <= text.length).toBe(true);
         }
       }),
-      { numRuns: 3000 },
+      { numRuns: rounds(500) },
     );
   });
 });

@@ -16,6 +16,7 @@ import {
 } from '../../../src/formats/azul/index.js';
 import { readJsonLines } from '../../support/files.js';
 import { describeShared } from '../../support/shared.js';
+import { rounds } from '../../support/rounds.js';
 
 const GAME = `AZULGAME
 2
@@ -133,7 +134,7 @@ describe('recovery', () => {
         const good = plan.filter(({ isBad, choice }) => !isBad && !LINES[choice % LINES.length]!.startsWith('#'));
         expect(model.lines.length).toBe(good.length);
       }),
-      { numRuns: 300 },
+      { numRuns: rounds(100) },
     );
   });
 
@@ -172,7 +173,7 @@ describe('recovery', () => {
         const once = azulFormat.print(reading).text;
         expect(azulFormat.print(azulFormat.read(once)).text).toBe(once);
       }),
-      { numRuns: 2000 },
+      { numRuns: rounds(400) },
     );
   });
 });

@@ -1,6 +1,7 @@
 import fc from '../../support/properties.js';
 import { describe, expect, test } from 'vitest';
 import { parseOni } from '../../../src/formats/oni/index.js';
+import { rounds } from '../../support/rounds.js';
 
 /** A game: the cards, then moves. */
 const WORDS = 'UTHDC Tvl Haf Uxt Dfm Cyx Tmh Dli Uei Hwv Dil Uxy Hbg'.split(' ');
@@ -55,7 +56,7 @@ describe.each(Object.entries(LAYOUTS))('k faults in moves %s', (_, lay) => {
           expect(span.start <= to && span.end >= from, `${JSON.stringify(text)}: ${shown}`).toBe(true);
         });
       }),
-      { numRuns: 500 },
+      { numRuns: rounds(200) },
     );
   });
 });

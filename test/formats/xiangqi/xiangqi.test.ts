@@ -13,6 +13,7 @@ import {
 import { parseXay, printXay, setupFromJson, setupJson, xayFormat } from '../../../src/formats/xiangqi/xay.js';
 import { parseXiangqiFen, xiangqiFenFormat } from '../../../src/formats/xiangqi/xiangqi-fen.js';
 import { describeShared } from '../../support/shared.js';
+import { rounds } from '../../support/rounds.js';
 
 const START = 'rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR';
 const MOVES = 'v1 r[<bm><a+1-2>]bakabnr/9/1c[<pm>n]4c1/p1p1p1p1p/9/9/P1P1P1P1P/1C2[<pm>C]2[<bm><a-3+0>]1/9/RNBAKABNR\n';
@@ -141,7 +142,7 @@ describe('any text is read', () => {
           expect(span.start >= 0 && span.start <= span.end && span.end <= text.length).toBe(true);
         }
       }),
-      { numRuns: 1500 },
+      { numRuns: rounds(300) },
     );
   });
 });

@@ -11,6 +11,7 @@ import {
 } from '../../../src/games/azul/index.js';
 import { Random, SEED } from '../../support/random.js';
 import { tableWith } from './setup.js';
+import { rounds } from '../../support/rounds.js';
 
 /** A draw that the bag and the lid allow. */
 function randomDraw(table: Table, random: Random): Draw[] {
@@ -41,8 +42,8 @@ const allTiles = (table: Table): number =>
     return sum + inLines + onWall + floor.filter((tile) => tile !== 'first').length;
   }, 0);
 
-/** Random games of each number of players; LUDOGRAM_GAMES asks for more or fewer. */
-const GAMES = Number(process.env.LUDOGRAM_GAMES ?? 20);
+/** Random games of each number of players. */
+const GAMES = rounds(5);
 
 describe.each([2, 3, 4])('random games of %i players', (players) => {
   test(`keep all hundred tiles, end, and allow exactly the moves that are listed (seed ${SEED})`, () => {
