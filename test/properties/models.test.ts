@@ -3,13 +3,26 @@ import { describe, expect, test } from 'vitest';
 import { fiveD, fiveDBoard, fiveDMove } from './models/5dfen.js';
 import { azul } from './models/azul.js';
 import { oni } from './models/oni.js';
+import { otn, otnEntry, otnMove, otnPosition, otnRules } from './models/otn.js';
 import { rounds } from '../support/rounds.js';
 import { xiangqi } from './models/xiangqi.js';
 import { printProblems, type Subject } from './models/subject.js';
 
 const RUNS = rounds(300);
 
-const SUBJECTS = [oni, azul, ...xiangqi, fiveD, fiveDBoard, fiveDMove] as readonly Subject<unknown>[];
+const SUBJECTS = [
+  oni,
+  azul,
+  ...xiangqi,
+  fiveD,
+  fiveDBoard,
+  fiveDMove,
+  otn,
+  otnRules,
+  otnEntry,
+  otnMove,
+  otnPosition,
+] as readonly Subject<unknown>[];
 
 describe.each(SUBJECTS.map((subject) => [subject.name, subject] as const))('models of %s', (_, subject) => {
   test('are printed as what they are, or refused', () => {

@@ -5,9 +5,9 @@ import type { Dialect } from './dialect.js';
 import { entryOf, type OtnGame, type OtnPosition, type OtnRules, tagOf } from './model.js';
 import { parseOtnMove, parseOtnPosition, parseOtnRules, parseOtnStructure } from './parse-structure.js';
 import { toOpenTaflAddresses } from './opentafl-addresses.js';
-import { invertPosition, printOtnPosition } from './position.js';
-import { printOtn } from './print-game.js';
-import { printOtnRules } from './print-rules.js';
+import { invertPosition, writePosition } from './position.js';
+import { writeGame } from './print-game.js';
+import { writeRules } from './print-rules.js';
 import { lossesIn2016, reviseGame } from './revision.js';
 
 /** What OpenTafl 0.4 reads: a way of writing variations, not a dialect of reading. */
@@ -21,11 +21,16 @@ export function convertGame({ tree, model }: Reading<OtnGame>, target: Target, o
     case 'otn-position':
       return positionText(tagOf(game, 'position') ?? entryOf(rules, 'position', 'start'), options);
     case 'otn-rules':
-      return { text: `${printOtnRules(rules, options)}\n`, diagnostics: [] };
+      return { text: `${writeRules(rules, options)}\n`, diagnostics: [] };
     default:
-      if (target.dialect === OPENTAFL) return { text: printOtn(toOpenTaflAddresses(game), options), diagnostics: [] };
-      return inDialect(target, tree, parseOtnStructure, (dialect) =>
-        printOtn(dialect === '2016' ? reviseGame(game) : game, { ...options, dialect }),
+      if (target.dialect === OPENTAFL) {
+        return { text: writeGame(toOpenTaflAddresses(game), options).text, diagnostics: [] };
+      }
+      return inDialect(
+        target,
+        tree,
+        parseOtnStructure,
+        (dialect) => writeGame(dialect === '2016' ? reviseGame(game) : game, { ...options, dialect }).text,
       );
   }
 }
@@ -38,7 +43,7 @@ export function convertRules(
 ): Converted {
   const rules = model!;
   if (target.id === 'otn-position') return positionText(entryOf(rules, 'position', 'start'), options);
-  return inDialect(target, tree, parseOtnRules, (dialect) => `${printOtnRules(rules, { ...options, dialect })}\n`);
+  return inDialect(target, tree, parseOtnRules, (dialect) => `${writeRules(rules, { ...options, dialect })}\n`);
 }
 
 /** A position in another dialect, or as rules that have the defaults and start from it. */
@@ -50,7 +55,7 @@ export function convertPosition(
   const position = model!;
   return inDialect(target, tree, parseOtnPosition, (dialect) =>
     target.id === 'otn-rules'
-      ? `${printOtnRules(rulesFrom(position), { ...options, dialect })}\n`
+      ? `${writeRules(rulesFrom(position), { ...options, dialect })}\n`
       : `${printPosition(position, options)}\n`,
   );
 }
@@ -91,4 +96,4 @@ function positionText(position: OtnPosition | undefined, options: PrintOptions):
 
 /** A position, or what `starti` would have for it. */
 export const printPosition = (position: OtnPosition, { inverted = false }: PrintOptions = {}): string =>
-  printOtnPosition(inverted ? invertPosition(position) : position);
+  writePosition(inverted ? invertPosition(position) : position);

@@ -9,9 +9,9 @@ import { gameJson, moveJson, positionJson, rulesJson } from './json.js';
 import { type OtnGame, type OtnMove, type OtnPosition, type OtnRules, tagOf } from './model.js';
 import { parseOtn } from './parse.js';
 import { parseOtnMove, parseOtnPosition, parseOtnRules } from './parse-structure.js';
-import { printGame } from './print-game.js';
-import { printOtnMove } from './print-move.js';
-import { printOtnRules } from './print-rules.js';
+import { writeGame } from './print-game.js';
+import { writeMove } from './print-move.js';
+import { writeRules } from './print-rules.js';
 import { renderOtnSvg, renderOtnText } from './render.js';
 import { replayJson, replayLines } from './replay-json.js';
 import { replayOtn } from './replay.js';
@@ -36,10 +36,10 @@ export const otnFormat: Format<OtnGame> = {
   catalogue: explainedOtn,
   read: parseOtn,
   toJson: gameJson,
-  print: ({ model }, options) => printGame(model!, options),
+  print: ({ model }, options) => writeGame(model!, options),
   targets: ['otn@current', 'otn@2016', `otn@${OPENTAFL}`, 'otn-rules', 'otn-position'],
   convert: convertGame,
-  fromJson: (json, options) => written(gameFromJson(json), (game) => printGame(game, asWritten(options)).text),
+  fromJson: (json, options) => written(gameFromJson(json), (game) => writeGame(game, asWritten(options)).text),
   replay(game) {
     const replay = replayOtn(game);
     if (replay === undefined) return undefined;
@@ -70,10 +70,10 @@ export const otnMoveFormat: Format<OtnMove | undefined> = {
   catalogue: explainedMove,
   read: parseOtnMove,
   toJson: (move): Json => (move === undefined ? null : moveJson(move)),
-  print: ({ model }) => whole(printOtnMove(model!)),
+  print: ({ model }) => whole(writeMove(model!)),
   targets: ['otn-move@current', 'otn-move@2016'],
-  convert: (reading, target): Converted => convertMove(reading, line(printOtnMove(reading.model!)), target),
-  fromJson: (json) => written(moveFromJson(json), (move) => line(printOtnMove(move))),
+  convert: (reading, target): Converted => convertMove(reading, line(writeMove(reading.model!)), target),
+  fromJson: (json) => written(moveFromJson(json), (move) => line(writeMove(move))),
 };
 
 /** Rules records, as the command line sees them. */
@@ -82,10 +82,10 @@ export const otnRulesFormat: Format<OtnRules> = {
   catalogue: explainedRules,
   read: parseOtnRules,
   toJson: rulesJson,
-  print: ({ model }, options?: PrintOptions) => whole(printOtnRules(model!, options)),
+  print: ({ model }, options?: PrintOptions) => whole(writeRules(model!, options)),
   targets: ['otn-rules@current', 'otn-rules@2016', 'otn-position'],
   convert: convertRules,
-  fromJson: (json, options) => written(rulesFromJson(json), (rules) => line(printOtnRules(rules, asWritten(options)))),
+  fromJson: (json, options) => written(rulesFromJson(json), (rules) => line(writeRules(rules, asWritten(options)))),
   inWords: rulesInWords,
   renderSvg: (rules) => drawn(sceneOfRules(rules), renderSvg),
   renderText: (rules) => drawn(sceneOfRules(rules), renderText),

@@ -15,6 +15,7 @@ export function readMove(json: JsonReader): OtnMove {
     json.leaf('skip', /^\.{5}$/);
     return { kind: 'skip' };
   }
+  if (json.is('unreadable')) json.fail("a move that can't be read can't be written");
   return json.fail('a move has from, moveType and to, or it is a leaf of type resignation or skip');
 }
 

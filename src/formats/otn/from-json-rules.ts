@@ -18,7 +18,8 @@ export function readRules(json: JsonReader): OtnRules {
   return { entries: json.get('entries').list().map(readEntry).sort(byCustom) };
 }
 
-function readEntry(json: JsonReader): OtnEntry {
+/** An entry of a rules record from tagged JSON. */
+export function readEntry(json: JsonReader): OtnEntry {
   const key = json.get('key').leaf('key', /^[a-z0-9_-]+$/i);
   const value = json.get('value');
   const type = entryTypeOf(key);
@@ -26,7 +27,7 @@ function readEntry(json: JsonReader): OtnEntry {
     case 'size':
       return { type, key: 'dim', value: readNumber(value, 'number') };
     case 'limits':
-      return { type, key: 'spd', value: value.list().map(readLimit) };
+      return { type, key: 'spd', value: readLimits(value) };
     case 'position':
       return { type, key: 'start', value: readPosition(value) };
     case 'spaces':
@@ -45,5 +46,10 @@ const readSpaces = (json: JsonReader) => {
   json.leaf('word', /^default$/);
   return 'default' as const;
 };
+
+function readLimits(json: JsonReader): number[] {
+  const limits = json.list().map(readLimit);
+  return limits.length === 0 ? json.fail('spd has at least one limit') : limits;
+}
 
 const readLimit = (json: JsonReader): number => Number(json.leaf('limit', /^(?:-1|\d{1,9})$/));

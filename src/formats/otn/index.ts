@@ -18,6 +18,7 @@
  */
 export * as nodes from '../../../generated/otn/nodes.js';
 export { parse as parseOtnTree, type Roots } from '../../../generated/otn/parser.js';
+export { ModelError } from '../../diagnostics/index.js';
 export type {
   Format,
   Json,
@@ -25,6 +26,7 @@ export type {
   Level,
   Printed,
   PrintOptions,
+  PrintResult,
   Reading,
   ReadOptions,
   StructureOptions,
@@ -50,10 +52,20 @@ export {
   parseOtnRules,
   parseOtnStructure,
 } from './parse-structure.js';
-export { boardOfPosition, invertPosition, positionOfBoard, printOtnPosition } from './position.js';
-export { printOtn } from './print-game.js';
-export { printOtnMove } from './print-move.js';
-export { printEntry, printOtnRules, type RulesPrintOptions } from './print-rules.js';
+export { boardOfPosition, invertPosition, positionOfBoard } from './position.js';
+export {
+  printEntry,
+  printOtn,
+  printOtnMove,
+  printOtnPosition,
+  printOtnRules,
+  tryPrintEntry,
+  tryPrintOtn,
+  tryPrintOtnMove,
+  tryPrintOtnPosition,
+  tryPrintOtnRules,
+} from './print-checked.js';
+export type { RulesPrintOptions } from './print-rules.js';
 export { renderOtnSvg, renderOtnText } from './render.js';
 export { type OtnLineReplay, type OtnPly, type OtnReplay, type OtnViolation, replayOtn, setupOf } from './replay.js';
 export { defaultEntries, isDefault } from './rule-defaults.js';

@@ -10,16 +10,23 @@ import {
   type OtnRules,
 } from './model.js';
 import type { OtnTag, OtnTime, OtnTurn } from './model.js';
-import { printOtnPosition } from './position.js';
+import { writePosition } from './position.js';
 import { printDate, printMoveAddress } from './print-tag.js';
 import { isDefault } from './rule-defaults.js';
-import { spaceName } from './space.js';
-import { walkTurns } from './walk-line.js';
+import { isSpace, type Space, spaceName } from './space.js';
+import { walkLines } from './walk-lines.js';
 
 const optional = (type: string, value: string | undefined): Json => (value === undefined ? null : tagged(type, value));
 
-/** A position as tagged JSON: one leaf, rank 1 first. */
-export const positionJson = (position: OtnPosition): Json => tagged('position', printOtnPosition(position));
+/** A position as tagged JSON: one leaf, rank 1 first. Rows that hold slashes are told apart by brackets, which no leaf has. */
+export const positionJson = (position: OtnPosition): Json =>
+  tagged(
+    'position',
+    position.rows.some((row) => row.includes('/')) ? JSON.stringify(position.rows) : writePosition(position),
+  );
+
+/** A space by its name; one that does not exist by its number. */
+const spaceJson = (space: Space): Json => tagged('space', isSpace(space) ? spaceName(space) : space);
 
 /** A move as tagged JSON. */
 export function moveJson(move: OtnMove): Json {
@@ -33,12 +40,12 @@ export function moveJson(move: OtnMove): Json {
     case 'play':
       return {
         piece: optional('symbol', move.piece),
-        from: tagged('space', spaceName(move.from)),
+        from: spaceJson(move.from),
         moveType: tagged('move-type', move.type),
-        to: tagged('space', spaceName(move.to)),
+        to: spaceJson(move.to),
         captures: move.captures.map(({ piece, space }) => ({
           piece: optional('symbol', piece),
-          space: tagged('space', spaceName(space)),
+          space: spaceJson(space),
         })),
         info: optional('info', move.info),
       };
@@ -49,20 +56,22 @@ export function moveJson(move: OtnMove): Json {
 export function rulesJson(rules: OtnRules): Json {
   return {
     entries: rules.entries.map((entry) => ({
-      key: tagged('key', entry.key),
-      value: entryJson(entry),
+      ...entryJson(entry),
       ...(isDefault(entry, rules) ? { default: tagged('boolean', 'true') } : {}),
     })),
   };
 }
 
-function entryJson(entry: OtnEntry): Json {
+/** An entry of a rules record as tagged JSON, without regard to the others. */
+export const entryJson = (entry: OtnEntry) => ({ key: tagged('key', entry.key), value: entryValueJson(entry) });
+
+function entryValueJson(entry: OtnEntry): Json {
   switch (entry.type) {
     case 'size':
       return tagged('number', entry.value);
     case 'spaces':
       if (entry.value === 'default') return tagged('word', entry.value);
-      return entry.value.map((space) => tagged('space', spaceName(space)));
+      return entry.value.map(spaceJson);
     case 'limits':
       return entry.value.map((limit) => tagged('limit', limit));
     case 'position':
@@ -72,21 +81,24 @@ function entryJson(entry: OtnEntry): Json {
   }
 }
 
-/** A game as tagged JSON. Its variations are one list, each with the address that it has in the file. */
+/**
+ * A game as tagged JSON. Its variations are one list, each with the address that it has in the file; one without turns is
+ * left out where others branch off it, as they name it.
+ *
+ * @throws ModelError for a variation that holds itself
+ */
 export function gameJson(game: OtnGame): Json {
-  const main: Json[] = [];
-  const variations: { readonly address: Json; readonly turns: Json[] }[] = [];
-  const known = new Map<unknown, Json[]>([[undefined, main]]);
-  for (const { turn, prefix, variation } of walkTurns(game)) {
-    let turns = known.get(variation);
-    if (turns === undefined) {
-      turns = [];
-      known.set(variation, turns);
-      variations.push({ address: tagged('address', prefix.slice(0, -1)), turns });
-    }
-    turns.push(turnJson(turn));
-  }
-  return { tags: game.tags.map(tagJson), turns: main, variations };
+  const [, ...variations] = walkLines(game);
+  return {
+    tags: game.tags.map(tagJson),
+    turns: game.turns.map(turnJson),
+    variations: variations
+      .filter(({ line }) => line.turns.length > 0 || line.variations.length === 0)
+      .map(({ line, prefix }) => ({
+        address: tagged('address', prefix.slice(0, -1)),
+        turns: line.turns.map(turnJson),
+      })),
+  };
 }
 
 function turnJson({ number, moves, comments }: OtnTurn): Json {

@@ -48,10 +48,13 @@ export function widthOf(row: string): number {
   return width + count;
 }
 
-/** The board that a position describes; nothing if it is not a square of 1 to 26 rows. */
+const ROW = /^(?:[tcnkmg]|[1-9]\d?(?!\d))+$/i;
+
+/** The board that a position describes; nothing if it is not a square of 1 to 26 rows of symbols and counts. */
 export function boardOfPosition({ rows }: OtnPosition): Board | undefined {
   const size = rows.length;
-  if (size === 0 || size > LARGEST_BOARD || rows.some((row) => widthOf(row) !== size)) return undefined;
+  if (size === 0 || size > LARGEST_BOARD || rows.some((row) => !ROW.test(row) || widthOf(row) !== size))
+    return undefined;
   const board = new Uint8Array(size * size);
   rows.forEach((row, i) => {
     let at = i * size;
@@ -64,8 +67,15 @@ export function boardOfPosition({ rows }: OtnPosition): Board | undefined {
   return board;
 }
 
-/** The position of a board with `size` rows. */
+/**
+ * The position of a board with `size` rows.
+ *
+ * @throws RangeError for a board that does not have `size` rows of `size` squares
+ */
 export function positionOfBoard(board: Board, size: number): OtnPosition {
+  if (board.length !== size * size || !Number.isInteger(size)) {
+    throw new RangeError(`a board of ${board.length} squares does not have ${size} rows`);
+  }
   const rows = Array.from({ length: size }, (_, row) => {
     let out = '';
     let blanks = 0;
@@ -84,5 +94,5 @@ export function positionOfBoard(board: Board, size: number): OtnPosition {
 /** The same rows from the other end: what `starti` writes for `start`, and back. */
 export const invertPosition = ({ rows }: OtnPosition): OtnPosition => ({ rows: rows.toReversed() });
 
-/** `/3t3/…/` */
-export const printOtnPosition = ({ rows }: OtnPosition): string => `/${rows.join('/')}/`;
+/** A position as text, `/3t3/…/`, whether it says the same or not. */
+export const writePosition = ({ rows }: OtnPosition): string => `/${rows.join('/')}/`;

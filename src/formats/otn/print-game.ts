@@ -1,27 +1,22 @@
 import type { Printed } from '../format.js';
 import type { OtnComment, OtnGame, OtnTurn } from './model.js';
-import { printOtnMove } from './print-move.js';
+import { writeMove } from './print-move.js';
 import type { RulesPrintOptions } from './print-rules.js';
 import { printTag, printTime } from './print-tag.js';
 import { walkTurns } from './walk-line.js';
 
 /**
- * A game as text: tags in the customary order, the rules last, then a turn a line with its commentary below, and the
- * variations on its moves behind it. `readable` has an empty line between turns; `compact` has none, and no commentary.
+ * A game as text, whether that text says the same or not, and how much commentary it leaves out. Options and layout are
+ * those of `printOtn`.
  */
-export function printOtn(game: OtnGame, options: RulesPrintOptions = {}): string {
-  return printGame(game, options).text;
-}
-
-/** The same, and how much commentary is left out. */
-export function printGame(game: OtnGame, options: RulesPrintOptions = {}): Printed {
+export function writeGame(game: OtnGame, options: RulesPrintOptions = {}): Printed {
   const { style = 'readable' } = options;
   const lines = game.tags.map((tag) => `${printTag(tag, options)}\n`);
   let droppedComments = 0;
   for (const { turn, prefix } of walkTurns(game)) {
     const address = prefix === '' ? `${turn.number}.` : `${prefix}${turn.number}a.`;
     if (style === 'readable') lines.push('\n');
-    lines.push(`${[address, ...turn.moves.map(printOtnMove)].join(' ')}\n`);
+    lines.push(`${[address, ...turn.moves.map(writeMove)].join(' ')}\n`);
     if (turn.comments.length === 0) continue;
     if (style === 'readable') lines.push(`${printComments(turn)}\n`);
     else droppedComments += turn.comments.filter(({ clock, text }) => clock !== undefined || text !== '').length;

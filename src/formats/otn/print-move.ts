@@ -1,8 +1,8 @@
 import type { OtnMove } from './model.js';
 import { spaceName } from './space.js';
 
-/** A move as text. */
-export function printOtnMove(move: OtnMove): string {
+/** A move as text, whether it says the same or not. */
+export function writeMove(move: OtnMove): string {
   switch (move.kind) {
     case 'skip':
       return '.....';

@@ -1,7 +1,7 @@
 import type { PrintOptions } from '../format.js';
 import type { Dialect } from './dialect.js';
 import type { OtnEntry, OtnRules } from './model.js';
-import { invertPosition, printOtnPosition } from './position.js';
+import { invertPosition, writePosition } from './position.js';
 import { reviseEntry } from './revise-entry.js';
 import { isDefault } from './rule-defaults.js';
 import { byCustom, LATER_KEY } from './rule-keys.js';
@@ -17,15 +17,15 @@ export interface RulesPrintOptions extends PrintOptions {
 }
 
 /**
- * A rules record on one line. What equals its default is left out, unless a key is given twice; `full` writes every
+ * A rules record on one line, whether that line says the same or not. What equals its default is left out, unless a key is given twice; `full` writes every
  * key that has a default, too, where the record has a board.
  */
-export function printOtnRules(rules: OtnRules, options: RulesPrintOptions = {}): string {
+export function writeRules(rules: OtnRules, options: RulesPrintOptions = {}): string {
   const { full = false, inverted = false, asWritten = false, dialect } = options;
   const all = asWritten ? rules.entries : full ? fullEntries(rules) : entriesThatCount(rules);
-  if (dialect !== '2016') return all.map((entry) => printEntry(entry, inverted)).join(' ');
+  if (dialect !== '2016') return all.map((entry) => writeEntry(entry, inverted)).join(' ');
   const known = all.filter(({ key }) => !LATER_KEY.test(key));
-  return known.map((entry) => printEntry(reviseEntry(entry))).join(' ');
+  return known.map((entry) => writeEntry(reviseEntry(entry))).join(' ');
 }
 
 /** The entries of a record that say more than the defaults; all of them, where one of several could be meant. */
@@ -46,8 +46,8 @@ function fullEntries(rules: OtnRules): readonly OtnEntry[] {
 
 const isWord = (entry: OtnEntry): boolean => entry.type === 'spaces' && entry.value === 'default';
 
-/** One entry as text. */
-export function printEntry(entry: OtnEntry, inverted = false): string {
+/** One entry as text, whether it says the same or not. */
+export function writeEntry(entry: OtnEntry, inverted = false): string {
   const { key } = entry;
   switch (entry.type) {
     case 'size':
@@ -61,8 +61,6 @@ export function printEntry(entry: OtnEntry, inverted = false): string {
     case 'limits':
       return `${key}:${entry.value.join(',')}`;
     case 'position':
-      return inverted
-        ? `starti:${printOtnPosition(invertPosition(entry.value))}`
-        : `start:${printOtnPosition(entry.value)}`;
+      return inverted ? `starti:${writePosition(invertPosition(entry.value))}` : `start:${writePosition(entry.value)}`;
   }
 }

@@ -1,7 +1,7 @@
 import type { OtnDate, OtnMoveAddress, OtnTag, OtnTime } from './model.js';
-import { printOtnPosition } from './position.js';
-import { printOtnRules, type RulesPrintOptions } from './print-rules.js';
-import { printSteps } from './steps.js';
+import { writePosition } from './position.js';
+import { writeRules, type RulesPrintOptions } from './print-rules.js';
+import { digits, printSteps } from './steps.js';
 
 /** A tag with its brackets. */
 export function printTag(tag: OtnTag, options: RulesPrintOptions): string {
@@ -20,15 +20,15 @@ function printValue(tag: OtnTag, options: RulesPrintOptions): string {
     case 'address':
       return printMoveAddress(tag.value);
     case 'position':
-      return printOtnPosition(tag.value);
+      return writePosition(tag.value);
     case 'rules':
-      return printOtnRules(tag.value, options);
+      return writeRules(tag.value, options);
     default:
       return tag.value;
   }
 }
 
-const padded = (number: number, width: number): string => String(number).padStart(width, '0');
+const padded = (number: number, width: number): string => digits(number).padStart(width, '0');
 
 /** `2015.05.04` */
 export const printDate = ({ year, month, day }: OtnDate): string =>
@@ -42,4 +42,4 @@ export function printTime({ main, overtime, increment }: OtnTime): string {
 
 /** `6a`, perhaps behind the variations that lead to it. */
 export const printMoveAddress = ({ steps, turn, letter }: OtnMoveAddress): string =>
-  `${printSteps(steps)}${turn}${letter}`;
+  `${printSteps(steps)}${digits(turn)}${letter}`;

@@ -1,6 +1,6 @@
 import { type Board, type Position, type Result, sideOf, type Square, typeOf } from '../../games/tafl/index.js';
 import type { Json } from '../format.js';
-import { positionOfBoard, printOtnPosition, symbolOf } from './position.js';
+import { positionOfBoard, writePosition, symbolOf } from './position.js';
 import type { OtnLineReplay, OtnPly, OtnReplay } from './replay.js';
 import { spaceAt, spaceName } from './space.js';
 
@@ -92,7 +92,7 @@ const sizeOf = ({ board }: Position): number => Math.sqrt(board.length);
 export const squareName = (square: number, size: number): string =>
   spaceName(spaceAt(Math.floor(square / size), square % size));
 
-const positionText = ({ board }: Position): string => printOtnPosition(positionOfBoard(board, Math.sqrt(board.length)));
+const positionText = ({ board }: Position): string => writePosition(positionOfBoard(board, Math.sqrt(board.length)));
 
 /** `defender`, `king`, `attacking commander`: what stands there, in words. */
 export function pieceName(piece: number): string {

@@ -22,6 +22,7 @@ import { boardOfPosition } from './position.js';
 import { squareOn } from './space.js';
 import { taflRules } from './tafl-rules.js';
 import { movesOf, placesBehind, VariationsByPlace } from './variation-places.js';
+import { hasGoodMoves } from './well-made.js';
 
 /** Why a move is illegal. Moves that leave the board are not played, so this is never said of them. */
 export type OtnViolation = Exclude<Violation, { readonly why: 'off-board' }>;
@@ -85,11 +86,11 @@ interface Branch {
  * Plays a game by its rules, variations included; section 4 with the rules of section 3. A move that breaks them is
  * played as far as the board allows, so that one slip doesn't spoil the rest.
  *
- * @returns `undefined` where the game has no rules record with a board
+ * @returns `undefined` where the game has no rules record with a board, or a move names a space that does not exist
  */
 export function replayOtn(otn: OtnGame): OtnReplay | undefined {
   const setup = setupOf(otn);
-  if (setup === undefined) return undefined;
+  if (setup === undefined || !hasGoodMoves(otn)) return undefined;
   const { rules, start } = setup;
   const branches: Branch[] = [{ address: '', line: otn, game: new TaflGame(rules, start) }];
   const lines: OtnLineReplay[] = [];

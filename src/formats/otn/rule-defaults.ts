@@ -1,12 +1,17 @@
 import { completeRules, type TaflRules } from '../../games/tafl/index.js';
 import { entryOf, type OtnEntry, type OtnRules } from './model.js';
 import { LARGEST_BOARD } from './position.js';
-import { entriesOf, rulesOn } from './tafl-rules.js';
+import { entriesOf, isGoodEntry, rulesOn } from './tafl-rules.js';
 
 const bySize = new Map<number, ReadonlyMap<string, OtnEntry>>();
 
-/** What holds on a board of some size where a record is silent: an entry for each key that has a default. */
+/**
+ * What holds on a board of some size where a record is silent: an entry for each key that has a default.
+ *
+ * @throws RangeError for a size other than 1 to 26
+ */
 export function defaultEntries(size: number): ReadonlyMap<string, OtnEntry> {
+  if (!isBoardSize(size)) throw new RangeError(`no board has ${size} rows: boards have 1 to ${LARGEST_BOARD}`);
   let entries = bySize.get(size);
   if (entries === undefined) {
     entries = entriesOf(completeRules({ size, start: emptyBoard(size) }));
@@ -19,6 +24,7 @@ const emptyBoard = (size: number): TaflRules['start'] => new Uint8Array(size * s
 
 /** Whether an entry of a record says no more than its default; on a board of unknown size, lists of spaces may. */
 export function isDefault(entry: OtnEntry, rules: OtnRules): boolean {
+  if (!isGoodEntry(entry)) return false;
   if (entry.type === 'spaces' && entry.value === 'default') return true;
   const size = sizeOf(rules);
   const usual = defaultEntries(size ?? 1).get(entry.key);
@@ -37,5 +43,7 @@ function sorted(entry: OtnEntry): OtnEntry {
 /** The size that a record gives, if it is one that a board can have. */
 export function sizeOf(rules: OtnRules): number | undefined {
   const size = entryOf(rules, 'size', 'dim');
-  return size !== undefined && size >= 1 && size <= LARGEST_BOARD ? size : undefined;
+  return size !== undefined && isBoardSize(size) ? size : undefined;
 }
+
+const isBoardSize = (size: number): boolean => Number.isInteger(size) && size >= 1 && size <= LARGEST_BOARD;

@@ -16,12 +16,29 @@ export function spaceIn(text: string, start: number, end: number): Space {
   return (rank - 1) * STRIDE + text.charCodeAt(start) - A;
 }
 
-/** The space named `a1`; nothing if it is no name of a space. */
+const FILES = 26;
+const RANKS = 99;
+
+/** Whether a number is a space that a record can name: files a to z, ranks 1 to 99. */
+export const isSpace = (space: number): space is Space =>
+  Number.isInteger(space) && space >= 0 && space < RANKS * STRIDE && columnOf(space) < FILES && !Object.is(space, -0);
+
+/** The space named `a1`; `undefined` for any other text. */
 export const spaceOf = (name: string): Space | undefined =>
   /^[a-z][1-9]\d?$/.test(name) ? spaceIn(name, 0, name.length) : undefined;
 
-/** The space in a row and a column, both from 0. */
-export const spaceAt = (row: number, column: number): Space => row * STRIDE + column;
+/**
+ * The space in a row and a column, both from 0.
+ *
+ * @throws RangeError for a row past 98 or a column past 25, which no record can name
+ */
+export function spaceAt(row: number, column: number): Space {
+  const areInside = row >= 0 && row < RANKS && column >= 0 && column < FILES;
+  if (!areInside || !Number.isInteger(row + column)) {
+    throw new RangeError(`row ${row}, column ${column} isn't a space: rows are 0 to 98, columns 0 to 25`);
+  }
+  return row * STRIDE + column;
+}
 
 /** Row from 0, which is rank 1. */
 export const rowOf = (space: Space): number => space >> STRIDE_BITS;
@@ -29,12 +46,19 @@ export const rowOf = (space: Space): number => space >> STRIDE_BITS;
 /** Column from 0, which is file a. */
 export const columnOf = (space: Space): number => space & (STRIDE - 1);
 
-/** `a1` and so on. */
-export const spaceName = (space: Space): string => String.fromCharCode(A + columnOf(space)) + (rowOf(space) + 1);
+/**
+ * The name of a space, such as `a1`.
+ *
+ * @throws RangeError for a number that isn't a space
+ */
+export function spaceName(space: Space): string {
+  if (!isSpace(space)) throw new RangeError(`${space} isn't a space`);
+  return String.fromCharCode(A + columnOf(space)) + (rowOf(space) + 1);
+}
 
 /** Whether a board of this size has the space. */
 export const isOnBoard = (space: Space, size: number): boolean => rowOf(space) < size && columnOf(space) < size;
 
-/** The space as a number of a board of this size, row by row; nothing if it lies outside. */
+/** The space as a number of a board of this size, row by row; `undefined` if it lies outside or isn't a space. */
 export const squareOn = (space: Space, size: number): number | undefined =>
-  isOnBoard(space, size) ? rowOf(space) * size + columnOf(space) : undefined;
+  isSpace(space) && isOnBoard(space, size) ? rowOf(space) * size + columnOf(space) : undefined;

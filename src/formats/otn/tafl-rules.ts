@@ -18,7 +18,7 @@ import {
 } from '../../games/tafl/index.js';
 import { entryOf, type OtnEntry, type OtnRules } from './model.js';
 import { boardOfPosition, pieceOfSymbol, symbolOf } from './position.js';
-import { spaceAt, squareOn } from './space.js';
+import { isSpace, spaceAt, squareOn } from './space.js';
 
 type Simple = Exclude<keyof TaflRules, 'size' | 'start' | 'jumps' | 'speed' | 'spaces'>;
 
@@ -116,21 +116,32 @@ const limitAt = (limits: readonly number[], index: number): number => {
 
 const setOf = (symbols: string): PieceSet => pieceSet([...symbols].map((symbol) => pieceOfSymbol(symbol)!));
 
-/** The rules of the game that a record describes, defaults included; nothing where it has no board of its size. */
+/**
+ * The rules of the game that a record describes, defaults included; `undefined` where it has no board of its size, or an
+ * entry whose value its key does not have.
+ */
 export function taflRules(rules: OtnRules): TaflRules | undefined {
   const start = entryOf(rules, 'position', 'start');
   const board = start === undefined ? undefined : boardOfPosition(start);
   const size = entryOf(rules, 'size', 'dim');
-  if (board === undefined || board.length !== (size ?? 0) ** 2) return undefined;
+  if (board === undefined || board.length !== (size ?? 0) ** 2 || !rules.entries.every(isGoodEntry)) return undefined;
   return rulesOn(board, size!, rules);
 }
 
-/** The same on a given board. */
+/**
+ * The rules that a record describes on a given board, defaults included. Entries whose value their key does not have are
+ * passed over.
+ *
+ * @throws RangeError for a board that does not have `size` rows of `size` squares
+ */
 export function rulesOn(board: Board, size: number, { entries }: OtnRules): TaflRules {
+  if (board.length !== size * size)
+    throw new RangeError(`a board of ${board.length} squares does not have ${size} rows`);
   const choices: Record<string, unknown> = {};
   const jumps: Partial<Record<PieceType, Jumps>> = {};
   const spaces: Partial<Record<SpaceKind, Partial<Record<keyof SpaceRules, unknown>>>> = {};
   for (const entry of entries.toReversed()) {
+    if (!isGoodEntry(entry)) continue;
     const choice = entry.type === 'choice' ? CHOICES[entry.key] : undefined;
     if (choice !== undefined) choices[choice.field] = choice.letters[entry.value as string];
     else if (entry.type === 'choice') jumps[JUMPERS[entry.key]!] = JUMPS[entry.value]!;
@@ -146,6 +157,23 @@ export function rulesOn(board: Board, size: number, { entries }: OtnRules): Tafl
   }
   if (choices['speed'] === undefined) delete choices['speed'];
   return completeRules({ ...choices, size, start: board, jumps, spaces } as TaflChoices);
+}
+
+/** Whether an entry has a value of its key's type, such as a text can have. Positions are looked at where they are used. */
+export function isGoodEntry(entry: OtnEntry): boolean {
+  if (entry.type !== entryTypeOf(entry.key)) return false;
+  switch (entry.type) {
+    case 'choice':
+      return Object.hasOwn(JUMPS_KEY.test(entry.key) ? JUMPS : CHOICES[entry.key]!.letters, entry.value);
+    case 'spaces':
+      return entry.value === 'default' || entry.value.every(isSpace);
+    case 'pieces':
+      return /^[tcnkmg]*$/i.test(entry.value);
+    case 'limits':
+      return entry.value.every((limit) => Number.isInteger(limit) && limit >= -1);
+    default:
+      return true;
+  }
 }
 
 /** Every entry of a rules record but the name, as the resolved rules have it. */

@@ -3,7 +3,7 @@ import type { RulesRecord } from '../../../generated/otn/nodes.js';
 import { parse } from '../../../generated/otn/parser.js';
 import { lowerGame } from '../../../src/formats/otn/lower-game.js';
 import { lowerRules } from '../../../src/formats/otn/lower-rules.js';
-import { printOtnPosition, positionOfBoard } from '../../../src/formats/otn/position.js';
+import { positionOfBoard, writePosition } from '../../../src/formats/otn/position.js';
 import { replayOtn } from '../../../src/formats/otn/replay.js';
 import { checkRules } from '../../../src/formats/otn/rules.js';
 import { taflRules } from '../../../src/formats/otn/tafl-rules.js';
@@ -37,7 +37,7 @@ describeShared('games that another engine played, as records', 'oracles/otn-play
       const lowered = lowerGame(tree);
       const replay = replayOtn(lowered.game)!;
       const size = replay.rules.size;
-      const positions = replay.plies.map(({ after }) => printOtnPosition(positionOfBoard(after.board, size)));
+      const positions = replay.plies.map(({ after }) => writePosition(positionOfBoard(after.board, size)));
       expect(positions, `game ${index + 1}`).toEqual(game.plies.map(({ position }) => position));
       expect(replay.result?.winner ?? 'none', `game ${index + 1}`).toBe(game.result);
       const errors = checkRules(tree, lowered).filter(({ severity }) => severity === 'error');
