@@ -1,10 +1,11 @@
 // Bundles the command line into a few files (`dist/src/bin`): starting some seventy modules one by one costs more time
 // than checking a record. Verbs and formats stay apart, so that only what is used is loaded.
-import { chmodSync, rmSync } from 'node:fs';
+import { chmodSync, renameSync, rmSync } from 'node:fs';
 import { build } from 'esbuild';
 
-const outdir = 'dist/src/bin';
-rmSync(outdir, { recursive: true, force: true });
+const folder = 'dist/src/bin';
+// Built beside the old bundle, so that a command that starts meanwhile finds all its files.
+const outdir = `${folder}-${process.pid}`;
 await build({
   entryPoints: ['src/cli/main.ts'],
   outdir,
@@ -18,3 +19,5 @@ await build({
   logLevel: 'warning',
 });
 chmodSync(`${outdir}/main.js`, 0o755);
+rmSync(folder, { recursive: true, force: true });
+renameSync(outdir, folder);

@@ -1,6 +1,6 @@
 /**
  * `npm run generate`: writes `generated/` from `grammars/`, then compiles, so that the command line shows the edit.
- * Flags: `--check` names stale files and writes nothing; `--watch` goes on with every save.
+ * Flags: `--check` names stale files and writes nothing; `--watch` goes on with every save, and bundles the command line again.
  */
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
@@ -10,6 +10,10 @@ import { writeEbnfModule } from './ebnf-module.js';
 import { grammarFiles, INTO_PROJECT, TERMINAL } from './grammars.js';
 
 process.chdir(fileURLToPath(new URL('..', import.meta.url)));
+/** The command line runs from a bundle: without a new one, it would show the grammar before the edit. */
+const bundleCommandLine = () =>
+  spawnSync(process.execPath, ['scripts/bundle.mjs'], { stdio: 'inherit' }).status === 0 ? 0 : 1;
+
 const flags = process.argv.slice(2);
 const unknown = flags.filter((flag) => flag !== '--check' && flag !== '--watch');
 if (unknown.length > 0) {
@@ -19,7 +23,7 @@ if (unknown.length > 0) {
 const run: GenerateRun = { grammars: grammarFiles(), ...INTO_PROJECT, check: flags.includes('--check') };
 
 if (flags.includes('--watch')) {
-  await watchGenerate(run, TERMINAL, new AbortController().signal);
+  await watchGenerate(run, TERMINAL, new AbortController().signal, bundleCommandLine);
 } else {
   process.exitCode = Math.max(runGenerate(run, TERMINAL), writeEbnfModule(run.check === true, TERMINAL));
   for (const folder of leftovers(run)) {

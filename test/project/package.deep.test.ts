@@ -1,5 +1,5 @@
-import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -7,6 +7,25 @@ import { ENTRY_POINTS } from '../support/entry-points.js';
 import { ROOT } from '../support/shared.js';
 
 const entries = ENTRY_POINTS.map(({ name }) => name);
+
+const LIST = 'List = items:Item|1.., ","| !.\nItem "item" = [a-z]+\n';
+const BIN = join('node_modules', '.bin', 'ludogram');
+const TSC = join(ROOT, 'node_modules', 'typescript', 'bin', 'tsc');
+
+/** Flags that a project may have beside `strict`. */
+const STRICTEST = {
+  strict: true,
+  exactOptionalPropertyTypes: true,
+  noFallthroughCasesInSwitch: true,
+  noImplicitOverride: true,
+  noImplicitReturns: true,
+  noPropertyAccessFromIndexSignature: true,
+  noUncheckedIndexedAccess: true,
+  noUnusedLocals: true,
+  noUnusedParameters: true,
+  removeComments: true,
+  verbatimModuleSyntax: true,
+};
 
 describe('the packed package', () => {
   let folder: string;
@@ -29,7 +48,6 @@ describe('the packed package', () => {
     const typed =
       "import { parseOni } from 'ludogram/oni';\nexport const card: string | undefined = parseOni('').model.cards[0];";
     writeFileSync(join(folder, 'use.ts'), `${uses.join('\n')}\n${typed}\n`);
-    const tsc = join(ROOT, 'node_modules', 'typescript', 'bin', 'tsc');
     const module = resolution === 'nodenext' ? 'nodenext' : 'esnext';
     const flags = [
       '--noEmit',
@@ -39,7 +57,7 @@ describe('the packed package', () => {
       '--types',
       'node',
     ];
-    const args = [tsc, ...flags, '--target', 'es2022', '--module', module, '--moduleResolution', resolution, 'use.ts'];
+    const args = [TSC, ...flags, '--target', 'es2022', '--module', module, '--moduleResolution', resolution, 'use.ts'];
     expect(() => execFileSync(process.execPath, args, { cwd: folder, encoding: 'utf8', stdio: 'pipe' })).not.toThrow();
   });
 
@@ -56,10 +74,9 @@ describe('the packed package', () => {
     ).toBe(true);
   });
 
-  test('the command runs, and makes a parser that needs nothing else', () => {
-    const bin = join(folder, 'node_modules', '.bin', 'ludogram');
-    writeFileSync(join(folder, 'list.peggy'), 'List = items:Item|1.., ","| !.\nItem "item" = [a-z]+\n');
-    execFileSync(bin, ['generate', 'list.peggy', '-o', 'out', '--standalone'], { cwd: folder });
+  test('the command makes a parser', () => {
+    writeFileSync(join(folder, 'list.peggy'), LIST);
+    execFileSync(join(folder, BIN), ['generate', 'list.peggy', '-o', 'out'], { cwd: folder });
     expect(readdirSync(join(folder, 'out', 'list')).sort()).toEqual([
       'explain.ts',
       'grammar.json',
@@ -67,16 +84,52 @@ describe('the packed package', () => {
       'parser.ts',
       'readers.ts',
     ]);
-    const tsc = join(ROOT, 'node_modules', 'typescript', 'bin', 'tsc');
-    const flags = ['--strict', '--target', 'es2022', '--module', 'nodenext', '--types', 'node', '--outDir', 'built'];
-    execFileSync(process.execPath, [tsc, ...flags, '--rootDir', 'out', 'out/list/parser.ts'], { cwd: folder });
-    execFileSync('cp', ['-r', 'out/cst', 'built/'], { cwd: folder });
-    const use =
-      "import { parse } from './built/list/parser.js'; console.log(parse('a,b').root.items.map((i) => i.text).join('+'));";
-    writeFileSync(join(folder, 'list.mjs'), use);
-    expect(execFileSync(process.execPath, ['list.mjs'], { cwd: folder, encoding: 'utf8' })).toBe('a+b\n');
+  });
+
+  // Another project, which does not have the package.
+  test.each([
+    ['nodenext', { module: 'nodenext', moduleResolution: 'nodenext' }],
+    ['bundler', { module: 'esnext', moduleResolution: 'bundler' }],
+  ])('--standalone: a project with outDir builds and runs under module resolution %s', (resolution, modules) => {
+    const project = mkdtempSync(join(tmpdir(), `ludogram-standalone-${resolution}-`));
+    try {
+      mkdirSync(join(project, 'src'));
+      writeFileSync(join(project, 'package.json'), '{ "name": "user", "type": "module", "private": true }');
+      const compilerOptions = {
+        ...STRICTEST,
+        ...modules,
+        target: 'es2022',
+        outDir: 'build',
+        rootDir: 'src',
+        types: [],
+      };
+      writeFileSync(join(project, 'tsconfig.json'), JSON.stringify({ compilerOptions, include: ['src'] }));
+      writeFileSync(join(project, 'list.peggy'), LIST);
+      const use =
+        "import { parse } from './parsers/list/parser.js';\n" +
+        "export const items: readonly string[] = parse('a,b').root?.items.map((item) => item.text) ?? [];\n";
+      writeFileSync(join(project, 'src', 'main.ts'), use);
+      execFileSync(join(folder, BIN), ['generate', 'list.peggy', '-o', 'src/parsers', '--standalone'], {
+        cwd: project,
+      });
+      expect(run(project, [TSC, '-p', '.'])).toBe('');
+      writeFileSync(join(project, 'run.mjs'), "import { items } from './build/main.js'; console.log(items.join('+'));");
+      expect(run(project, ['run.mjs'])).toBe('a+b\n');
+      // The compiler keeps the licence, even where it removes comments.
+      const built = readFileSync(join(project, 'build', 'parsers', 'cst', 'tree.js'), 'utf8');
+      const licence = readFileSync(join(ROOT, 'LICENSE'), 'utf8').trim().split('\n');
+      for (const line of licence) expect(built).toContain(line);
+    } finally {
+      rmSync(project, { recursive: true, force: true });
+    }
   });
 });
+
+/** Runs Node; its standard output, or what it said where it failed. */
+function run(cwd: string, args: readonly string[]): string {
+  const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd, encoding: 'utf8' });
+  return status === 0 ? stdout : `exit code ${status}\n${stdout}${stderr}`;
+}
 
 function npm(cwd: string, ...args: string[]): void {
   execFileSync('npm', args, { cwd, stdio: 'pipe' });

@@ -13,7 +13,7 @@ const RUNTIME = join('src', 'cst');
 export function runtimeFiles(folder: string): Map<string, string> {
   const root = packageRoot();
   const licence = readFileSync(join(root, 'LICENSE'), 'utf8').trim().split(/\r?\n/);
-  const header = ['/*!', ...licence.map((line) => ` * ${line}`.trimEnd()), ' */', ''].join('\n');
+  const header = ['/*!', ...licence.map((line) => ` * ${line}`.trimEnd()), ' */', '', ''].join('\n');
   const names = readdirSync(join(root, RUNTIME)).filter((name) => name.endsWith('.ts'));
   return new Map(
     names.sort().map((name) => [join(folder, name), header + readFileSync(join(root, RUNTIME, name), 'utf8')]),

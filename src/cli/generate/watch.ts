@@ -1,6 +1,6 @@
 import { watch as watchFolder } from 'node:fs';
 import { basename } from 'node:path';
-import { type GenerateRun, type RunOutput, runGenerate, watchedFolders } from './run.js';
+import { type GenerateRun, type RunOutput, type RunStatus, runGenerate, watchedFolders } from './run.js';
 
 /** Several events come for one save; a run starts this long after the last, in milliseconds. */
 const SETTLE = 30;
@@ -8,12 +8,18 @@ const SETTLE = 30;
 /**
  * Generates now and after every save of a grammar, until `signal` is aborted.
  *
+ * @param afterwards runs after each generation without errors, before it is reported as done
  * @returns when it was aborted
  */
-export async function watchGenerate(run: GenerateRun, output: RunOutput, signal: AbortSignal): Promise<void> {
+export async function watchGenerate(
+  run: GenerateRun,
+  output: RunOutput,
+  signal: AbortSignal,
+  afterwards?: () => RunStatus,
+): Promise<void> {
   const again = (): void => {
     const began = performance.now();
-    const status = runGenerate(run, output);
+    const status = runGenerate(run, output) || (afterwards?.() ?? 0);
     const took = Math.round(performance.now() - began);
     output.info(status === 0 ? `up to date in ${took} ms; watching` : `not generated (${took} ms); watching`);
   };

@@ -27,7 +27,7 @@ export const generate: Verb = (command, context) => {
     .option('--ignore-code', 'drop code in the grammars (actions, predicates, initializers) with a warning each')
     .option('--check', 'write nothing; name the files that are stale, and exit with 1 if there are any')
     .option('--watch', 'go on, and generate again after each save')
-    .option('--standalone', 'copy the tree run time next to the parsers, so that they need no package')
+    .option('--standalone', 'write the tree run time, as TypeScript, next to the parsers, so that they need no package')
     .option('--runtime <specifier>', 'what the parsers import the tree run time from (default: ludogram/cst)')
     .addHelpText(
       'after',

@@ -1,0 +1,55 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { ROOT } from '../support/shared.js';
+
+/** What `npm run generate` and the command line need of the repository. */
+const PARTS = ['examples', 'generated', 'grammars', 'package.json', 'scripts', 'src', 'tsconfig.json', 'LICENSE'];
+
+let clone: string;
+
+beforeAll(() => {
+  clone = mkdtempSync(join(tmpdir(), 'ludogram-watch-'));
+  for (const part of PARTS) cpSync(join(ROOT, part), join(clone, part), { recursive: true });
+  symlinkSync(join(ROOT, 'node_modules'), join(clone, 'node_modules'));
+});
+afterAll(() => rmSync(clone, { recursive: true, force: true }));
+
+test('while `npm run generate -- --watch` runs, `npm run -s ludogram -- tree` shows each edit of a grammar', async () => {
+  const watcher = spawn(process.execPath, ['--import', 'tsx', 'scripts/generate.ts', '--watch'], { cwd: clone });
+  let said = '';
+  const note = (part: Buffer) => (said += part.toString());
+  watcher.stdout.on('data', note);
+  watcher.stderr.on('data', note);
+  const ready = () => vi.waitFor(() => expect(said).toMatch(/; watching\n$/), { timeout: 120_000, interval: 50 });
+  try {
+    await ready();
+    expect(tree()).not.toContain('Name');
+
+    said = '';
+    const grammar = join(clone, 'grammars', 'oni.peggy');
+    const before = readFileSync(grammar, 'utf8');
+    const edited = before.replace('Square "square" = [a-y]i', 'Square "square" = Name\nName = [a-y]i');
+    expect(edited).not.toBe(before);
+    writeFileSync(grammar, edited);
+    await ready();
+    expect(tree()).toContain('from: Square 6..7\n        Name 6..7 "y"\n');
+
+    said = '';
+    writeFileSync(grammar, before.replace('OniFile', 'OniFile = )'));
+    await ready();
+    expect(said).toContain('not generated');
+    expect(tree()).toContain('Name');
+  } finally {
+    watcher.kill();
+  }
+});
+
+/** What the command of the README prints. */
+function tree(): string {
+  const args = ['run', '-s', 'ludogram', '--', 'tree', 'examples/compact.oni'];
+  const { stdout, stderr } = spawnSync('npm', args, { cwd: clone, encoding: 'utf8' });
+  return `${stdout}${stderr}`;
+}
