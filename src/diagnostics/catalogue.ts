@@ -91,7 +91,7 @@ export function defineCatalogue<const R extends Rows>(format: string, rows: R): 
         message: visibleLine(message),
         span: { start: span.start, end: span.end },
         ...(extras?.related === undefined ? {} : { related: extras.related.map(visibleRelated) }),
-        ...(extras?.fixes === undefined ? {} : { fixes: extras.fixes.map((fix) => fixOf(fix, row.fixes)) }),
+        ...(extras?.fixes?.length ? { fixes: extras.fixes.map((fix) => fixOf(fix, row.fixes)) } : {}),
       };
     },
   };

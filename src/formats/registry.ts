@@ -1,16 +1,5 @@
 import type { FormatEntry } from './format.js';
-import {
-  recognises5dfen,
-  recognisesAnnoFen,
-  recognisesAzul,
-  recognisesOni,
-  recognisesOtn,
-  recognisesOtnMove,
-  recognisesOtnPosition,
-  recognisesOtnRules,
-  recognisesXay,
-  recognisesXiangqiFen,
-} from './recognise.js';
+import { looksLike } from './detect.js';
 
 /** Every format, in the order in which contents are tried. A new format is a row here; nothing else lists them. */
 export const FORMATS: readonly FormatEntry[] = [
@@ -21,7 +10,7 @@ export const FORMATS: readonly FormatEntry[] = [
     dialects: [],
     grammar: 'oni',
     startRule: 'OniFile',
-    recognises: recognisesOni,
+    recognises: (text) => looksLike('oni', text),
     load: () => import('./oni/format.js').then((module) => module.oniFormat),
   },
   {
@@ -32,7 +21,7 @@ export const FORMATS: readonly FormatEntry[] = [
     outputs: ['opentafl-0.4'],
     grammar: 'otn',
     startRule: 'GameRecord',
-    recognises: recognisesOtn,
+    recognises: (text) => looksLike('otn', text),
     load: () => import('./otn/format.js').then((module) => module.otnFormat),
   },
   {
@@ -42,7 +31,7 @@ export const FORMATS: readonly FormatEntry[] = [
     dialects: ['current', '2016'],
     grammar: 'otn',
     startRule: 'RulesRecord',
-    recognises: recognisesOtnRules,
+    recognises: (text) => looksLike('otn-rules', text),
     load: () => import('./otn/format.js').then((module) => module.otnRulesFormat),
   },
   {
@@ -52,7 +41,7 @@ export const FORMATS: readonly FormatEntry[] = [
     dialects: ['current', '2016'],
     grammar: 'otn',
     startRule: 'PositionRecord',
-    recognises: recognisesOtnPosition,
+    recognises: (text) => looksLike('otn-position', text),
     load: () => import('./otn/format.js').then((module) => module.otnPositionFormat),
   },
   {
@@ -62,7 +51,7 @@ export const FORMATS: readonly FormatEntry[] = [
     dialects: ['current', '2016'],
     grammar: 'otn',
     startRule: 'MoveRecord',
-    recognises: recognisesOtnMove,
+    recognises: (text) => looksLike('otn-move', text),
     load: () => import('./otn/format.js').then((module) => module.otnMoveFormat),
   },
   {
@@ -72,7 +61,7 @@ export const FORMATS: readonly FormatEntry[] = [
     dialects: ['current', 'draft'],
     grammar: '5dfen',
     startRule: 'GameRecord',
-    recognises: recognises5dfen,
+    recognises: (text) => looksLike('5dfen', text),
     load: () => import('./5dfen/format.js').then((module) => module.fiveDFormat),
   },
   {
@@ -94,7 +83,7 @@ export const FORMATS: readonly FormatEntry[] = [
     dialects: [],
     grammar: 'azul',
     startRule: 'AzulGame',
-    recognises: recognisesAzul,
+    recognises: (text) => looksLike('azul', text),
     load: () => import('./azul/format.js').then((module) => module.azulFormat),
   },
   {
@@ -104,7 +93,7 @@ export const FORMATS: readonly FormatEntry[] = [
     dialects: [],
     grammar: 'xiangqi',
     startRule: 'AnnoFen',
-    recognises: recognisesAnnoFen,
+    recognises: (text) => looksLike('annofen', text),
     load: () => import('./xiangqi/format-annofen.js').then((module) => module.annoFenFormat),
   },
   {
@@ -114,7 +103,7 @@ export const FORMATS: readonly FormatEntry[] = [
     dialects: [],
     grammar: 'xiangqi',
     startRule: 'XayText',
-    recognises: recognisesXay,
+    recognises: (text) => looksLike('xay', text),
     load: () => import('./xiangqi/format-xay.js').then((module) => module.xayFormat),
   },
   {
@@ -124,7 +113,7 @@ export const FORMATS: readonly FormatEntry[] = [
     dialects: [],
     grammar: 'xiangqi',
     startRule: 'Fen',
-    recognises: recognisesXiangqiFen,
+    recognises: (text) => looksLike('xiangqi-fen', text),
     load: () => import('./xiangqi/format-fen.js').then((module) => module.xiangqiFenFormat),
   },
 ];

@@ -3,6 +3,11 @@ import { portCatalogue } from './catalogue.js';
 
 /** What is behind the codes of the faithful port. */
 export const explainedPort = explainCatalogue(portCatalogue, {
+  'other-notation': {
+    explanation:
+      'The text begins like another notation. `ludogram formats` lists those that can be read. There are no fixes.',
+    example: '[event:Spring cup]\n1. d1-c1 d3-b3',
+  },
   'not-in-language': {
     explanation:
       'This is the first place at which no sentence of the specification’s grammar goes on as this text does. The grammar is taken by the letter: blanks are the space and the line feed, counts of blank squares stand in the first row only, and fields are separated by semicolons. The format 5dfen reads what people write.',

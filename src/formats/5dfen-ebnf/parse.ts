@@ -2,6 +2,7 @@ import type { ROOT } from '../../../generated/5dfen-ebnf/nodes.js';
 import { parse } from '../../../generated/5dfen-ebnf/parser.js';
 import { describeExpected, explain, type SyntaxFailure, type Tree } from '../../cst/index.js';
 import type { Diagnostic } from '../../diagnostics/index.js';
+import { orOtherNotation } from '../other-notation.js';
 import { portCatalogue } from './catalogue.js';
 import type { PortRecord } from './model.js';
 
@@ -18,12 +19,13 @@ export interface PortReading {
 
 /**
  * Reads a text by the letter of the specification's EBNF; never throws. Reports `5dfen-ebnf/not-in-language` at the
- * farthest place that the productions reach.
+ * farthest offset that the productions reach, or `5dfen-ebnf/other-notation`.
  */
 export function parse5dfenEbnf(text: string): PortReading {
   const tree = parse(text);
-  const diagnostics = explain(tree).map((failure) => describe(failure, text));
-  return { tree, model: lower(tree.root), diagnostics, isWellFormed: diagnostics.length === 0 };
+  const found = explain(tree).map((failure) => describe(failure, text));
+  const diagnostics = orOtherNotation(text, '5dfen-ebnf', found, portCatalogue);
+  return { tree, model: lower(tree.root), diagnostics, isWellFormed: found.length === 0 };
 }
 
 function describe({ at, expected }: SyntaxFailure, text: string): Diagnostic {

@@ -2,10 +2,9 @@ import * as nodes from '../../../generated/5dfen/nodes.js';
 import { parse } from '../../../generated/5dfen/parser.js';
 import type { Tree } from '../../cst/index.js';
 import { kindAt, START, WORDS } from '../../cst/layout.js';
-import { type Diagnostic, hasErrors, sortDiagnostics } from '../../diagnostics/index.js';
+import { type Diagnostic, hasErrors } from '../../diagnostics/index.js';
 import type { Reading, ReadOptions, StructureOptions } from '../format.js';
-import { lookalike } from '../lookalike.js';
-import { firstFilledLine } from '../spans.js';
+import { orOtherNotation } from '../other-notation.js';
 import { fiveDCatalogue } from './catalogue.js';
 import { checkStructure } from './checks.js';
 import { type LoweredGame, lowerGame } from './lower.js';
@@ -32,17 +31,11 @@ export function readFiveD(text: string, { level = 'rules' }: ReadOptions, judgeP
   const structure = level === 'syntax' ? [] : checkStructure(tree, lowered);
   const faults = [...syntax, ...structure].filter(({ severity }) => severity === 'error');
   const rules = level === 'rules' ? judgePlay(tree, lowered, faults) : [];
-  const found = [...syntax, ...structure, ...rules];
-  const other = hasErrors(found) ? lookalike(text) : undefined;
-  const diagnostics =
-    other === undefined
-      ? sortDiagnostics(found)
-      : [fiveDCatalogue.report('other-notation', firstFilledLine(text), { name: other })];
   return {
     tree,
     model: lowered.game,
-    diagnostics,
-    isWellFormed: !hasErrors(syntax) && other === undefined,
+    diagnostics: orOtherNotation(text, '5dfen', [...syntax, ...structure, ...rules], fiveDCatalogue),
+    isWellFormed: !hasErrors(syntax),
     dialect: dialectOf(tree),
   };
 }

@@ -3,6 +3,10 @@ import { defineCatalogue } from '../../diagnostics/index.js';
 /** Everything that can be said of an Azul game record. */
 export const azulCatalogue = defineCatalogue('azul', {
   // ---- syntax ----
+  'other-notation': {
+    severity: 'error',
+    message: 'this looks like {name}, not an Azul game',
+  },
   'no-signature': {
     severity: 'error',
     message: 'the first line must be AZULGAME',

@@ -4,6 +4,11 @@ import { FINISHED, SECOND_ROUND, THREE_ROUNDS } from './example-games.js';
 
 /** What is behind the codes of an Azul game. */
 export const explainedAzul = explainCatalogue(azulCatalogue, {
+  'other-notation': {
+    explanation:
+      'The text begins like another notation. `ludogram formats` lists those that can be read. There are no fixes.',
+    example: 'BXLUT Brs Lhl',
+  },
   'no-signature': {
     explanation: 'A record begins with the line AZULGAME, so that programs know what it is. Blanks may follow it.',
     example: 'azulgame\n2',

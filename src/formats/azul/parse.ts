@@ -1,8 +1,10 @@
 import type * as nodes from '../../../generated/azul/nodes.js';
 import { parse } from '../../../generated/azul/parser.js';
 import type { Tree } from '../../cst/index.js';
-import { hasErrors, sortDiagnostics } from '../../diagnostics/index.js';
+import { hasErrors } from '../../diagnostics/index.js';
 import type { Reading, ReadOptions } from '../format.js';
+import { orOtherNotation } from '../other-notation.js';
+import { azulCatalogue } from './catalogue.js';
 import { checkStructure } from './checks.js';
 import { lowerAzul } from './lower.js';
 import type { AzulGame } from './model.js';
@@ -25,7 +27,7 @@ export function parseAzul(text: string, { level = 'rules' }: ReadOptions = {}): 
   return {
     tree,
     model: lowered.game,
-    diagnostics: sortDiagnostics([...syntax, ...structure, ...rules]),
+    diagnostics: orOtherNotation(text, 'azul', [...syntax, ...structure, ...rules], azulCatalogue),
     isWellFormed: !hasErrors(syntax),
   };
 }

@@ -3,6 +3,10 @@ import { defineCatalogue, plural } from '../../diagnostics/index.js';
 /** Everything that can be said of an `.oni` file. */
 export const oniCatalogue = defineCatalogue('oni', {
   // ---- syntax ----
+  'other-notation': {
+    severity: 'error',
+    message: 'this looks like {name}, not an Onitama game',
+  },
   'unknown-card': {
     severity: 'error',
     message: ({ found, cards }: { found: string; cards: string }) =>

@@ -3,6 +3,11 @@ import { oniCatalogue } from './catalogue.js';
 
 /** What is behind the codes of an `.oni` file. */
 export const explainedOni = explainCatalogue(oniCatalogue, {
+  'other-notation': {
+    explanation:
+      'The text begins like another notation. `ludogram formats` lists those that can be read. There are no fixes.',
+    example: '[event:Spring cup]\n1. d1-c1 d3-b3',
+  },
   'unknown-card': {
     explanation:
       'Rule 5 and rule 6 name cards by their letters, in either case. A, I, J, N, P, S, V, W, Y and Z stand for no card.',

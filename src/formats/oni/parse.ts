@@ -1,9 +1,11 @@
 import type { OniFile } from '../../../generated/oni/nodes.js';
 import { parse } from '../../../generated/oni/parser.js';
 import type { Tree } from '../../cst/index.js';
-import { type Diagnostic, hasErrors, sortDiagnostics } from '../../diagnostics/index.js';
+import { type Diagnostic, hasErrors } from '../../diagnostics/index.js';
 import { type CardSet, STANDARD_CARDS } from '../../games/onitama/index.js';
 import type { Reading, ReadOptions } from '../format.js';
+import { orOtherNotation } from '../other-notation.js';
+import { oniCatalogue } from './catalogue.js';
 import { checkStructure } from './checks.js';
 import { type LoweredOni, lowerOni } from './lower.js';
 import type { OniGame } from './model.js';
@@ -37,7 +39,12 @@ export function parseOni(text: string, options: OniOptions = {}): OniReading {
   const structure = level === 'syntax' ? [] : checkStructure(lowered, cards);
   const rules = level === 'rules' && lowered.boardIsReadable ? judgeMoves(tree, lowered, cards) : [];
   const diagnostics = [...syntax, ...structure, ...rules];
-  return { tree, model: lowered.game, diagnostics: sortDiagnostics(diagnostics), isWellFormed: !hasErrors(syntax) };
+  return {
+    tree,
+    model: lowered.game,
+    diagnostics: orOtherNotation(text, 'oni', diagnostics, oniCatalogue),
+    isWellFormed: !hasErrors(syntax),
+  };
 }
 
 function judgeMoves(tree: Tree<OniFile>, { game, moves }: LoweredOni, cards: CardSet): Diagnostic[] {

@@ -3,6 +3,10 @@ import { defineCatalogue } from '../../diagnostics/index.js';
 /** Everything that can be said of a move by itself, wherever it stands. */
 export const moveCatalogue = defineCatalogue('otn-move', {
   // ---- syntax ----
+  'other-notation': {
+    severity: 'error',
+    message: 'this looks like {name}, not a move record',
+  },
   'missing-move': {
     severity: 'error',
     message: 'a move should stand here, such as e5-e8xe9',

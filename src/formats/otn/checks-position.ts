@@ -95,6 +95,8 @@ export function checkSlashes({ start, end, first, last, rows }: Position): Diagn
   ];
   const where = edits.length === 2 ? 'at each end' : first === undefined ? 'in front' : 'at the end';
   const span = edits.length === 2 ? { start, end } : edits[0]!;
-  const fixes = [{ title: 'add it' as const, edits }];
+  // One row, or a row that can't be read, may be anything.
+  const isPosition = rows.length > 1 && rows.every((row) => row instanceof Row && row.cells.every(isReadable));
+  const fixes = isPosition ? [{ title: 'add it' as const, edits }] : [];
   return catalogue.report('missing-slash', span, { where }, { fixes });
 }

@@ -3,6 +3,11 @@ import { moveCatalogue } from './catalogue-move.js';
 
 /** What is behind the codes of a move. */
 export const explainedMove = explainCatalogue(moveCatalogue, {
+  'other-notation': {
+    explanation:
+      'The text begins like another notation. `ludogram formats` lists those that can be read. There are no fixes.',
+    example: '[event:Spring cup]',
+  },
   'missing-move': {
     explanation: 'A move record is a move, `---` for a resignation, or `.....` where a variation leaves one out.',
     example: ' ',

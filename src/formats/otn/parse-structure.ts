@@ -7,11 +7,11 @@ import {
 } from '../../../generated/otn/nodes.js';
 import { parse } from '../../../generated/otn/parser.js';
 import type { Tree } from '../../cst/index.js';
-import { type Diagnostic, hasErrors, sortDiagnostics } from '../../diagnostics/index.js';
+import { type Diagnostic, hasErrors } from '../../diagnostics/index.js';
 import type { ReadOptions, StructureOptions } from '../format.js';
-import { lookalike } from '../lookalike.js';
-import { firstFilledLine } from '../spans.js';
+import { orOtherNotation } from '../other-notation.js';
 import { otnCatalogue } from './catalogue.js';
+import { moveCatalogue } from './catalogue-move.js';
 import { positionCatalogue } from './catalogue-position.js';
 import { rulesCatalogue } from './catalogue-rules.js';
 import { checkMoves } from './checks-move.js';
@@ -56,12 +56,12 @@ export function readGame(text: string, options: ReadOptions, choose?: Parameters
   const lowered = lowerGame(tree, choose);
   const rules = tagOf(lowered.game, 'rules');
   const size = rules === undefined ? undefined : sizeOf(rules);
-  const reading = judge(tree, lowered.game, options, (dialect) => [
+  const reading = judge('otn', otnCatalogue, tree, lowered.game, options, (dialect) => [
     ...checkTags(tree.root, { dialect, size }),
     ...checkMoves(tree, { dialect, size }),
     ...checkTurns(tree, lowered, dialect),
   ]);
-  return { reading: rules === undefined ? orLookalike(reading, otnCatalogue) : reading, lowered };
+  return { reading, lowered };
 }
 
 /**
@@ -79,10 +79,10 @@ export function parseOtnPosition(
   const tree = parse(text, { start: 'PositionRecord' });
   const { position } = tree.root;
   const isThere = position instanceof Position;
-  const reading = judge(tree, isThere ? lowerPosition(position) : undefined, options, (dialect) =>
+  const model = isThere ? lowerPosition(position) : undefined;
+  return judge('otn-position', positionCatalogue, tree, model, options, (dialect) =>
     isThere ? checkPosition(position, { dialect, size: undefined, kings: 'warning' }) : [],
   );
-  return orLookalike(reading, positionCatalogue);
 }
 
 /** Reads and judges a move record (section 2); never throws. */
@@ -90,19 +90,24 @@ export function parseOtnMove(text: string, options: ReadOptions = {}): OtnReadin
   const tree = parse(text, { start: 'MoveRecord' });
   const { move } = tree.root;
   const model = move.kindName === 'MissingMoveError' ? undefined : lowerMove(tree, move.index);
-  return judge(tree, model, options, (dialect) => checkMoves(tree, { dialect, size: undefined }));
+  return judge('otn-move', moveCatalogue, tree, model, options, (dialect) =>
+    checkMoves(tree, { dialect, size: undefined }),
+  );
 }
 
 /** Reads and judges a rules record (section 3); never throws. */
 export function parseOtnRules(text: string, options: ReadOptions = {}): OtnReading<OtnRules, RulesRecord> {
   const tree = parse(text, { start: 'RulesRecord' });
   const { root } = tree;
-  const reading = judge(tree, lowerRules(root), options, (dialect) => checkRules(root, { dialect, kings: 'warning' }));
-  return root.entries.length === 0 ? orLookalike(reading, rulesCatalogue) : reading;
+  return judge('otn-rules', rulesCatalogue, tree, lowerRules(root), options, (dialect) =>
+    checkRules(root, { dialect, kings: 'warning' }),
+  );
 }
 
 /** What the levels say of a text; each asks for more than the one in front of it. */
 function judge<Model, Root>(
+  id: string,
+  catalogue: Parameters<typeof orOtherNotation>[3],
   tree: Tree<Root & NonNullable<Tree['root']>>,
   model: Model,
   { level = 'rules', dialect: wanted }: ReadOptions,
@@ -111,18 +116,6 @@ function judge<Model, Root>(
   const dialect = wanted === '2016' ? wanted : 'current';
   const syntax = [...syntaxDiagnostics(tree), ...deviations(tree)];
   const structure = level === 'syntax' ? [] : checkStructure(dialect);
-  const diagnostics = sortDiagnostics([...syntax, ...structure]);
+  const diagnostics = orOtherNotation(tree.text, id, [...syntax, ...structure], catalogue);
   return { tree, model, diagnostics, isWellFormed: !hasErrors(syntax), dialect };
-}
-
-/** A text that is clearly in another notation gets one diagnostic, which names it. */
-function orLookalike<Model, Root>(
-  reading: OtnReading<Model, Root>,
-  catalogue: typeof otnCatalogue | typeof positionCatalogue | typeof rulesCatalogue,
-): OtnReading<Model, Root> {
-  const { text } = reading.tree;
-  const name = hasErrors(reading.diagnostics) ? lookalike(text) : undefined;
-  if (name === undefined) return reading;
-  const report = (catalogue as typeof otnCatalogue).report('other-notation', firstFilledLine(text), { name });
-  return { ...reading, diagnostics: [report], isWellFormed: false };
 }

@@ -11,6 +11,7 @@ export function parseOtn(text: string, options: ReadOptions = {}): OtnReading<Ot
   const isPlayed = (options.level ?? 'rules') === 'rules';
   const { reading, lowered } = readGame(text, options, isPlayed ? chooseByRules : undefined);
   const { tree, model, diagnostics } = reading;
-  if (!isPlayed || tagOf(model, 'rules') === undefined) return reading;
+  const isOther = diagnostics[0]?.code === 'otn/other-notation';
+  if (!isPlayed || isOther || tagOf(model, 'rules') === undefined) return reading;
   return { ...reading, diagnostics: sortDiagnostics([...diagnostics, ...judgePlay(tree, lowered, diagnostics)]) };
 }

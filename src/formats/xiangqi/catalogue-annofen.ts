@@ -3,6 +3,10 @@ import { placementRows, setupRows } from './catalogue-setup.js';
 
 /** Everything that can be said of an annoFEN file. */
 export const annoFenCatalogue = defineCatalogue('annofen', {
+  'other-notation': {
+    severity: 'error',
+    message: 'this looks like {name}, not annoFEN',
+  },
   'no-version': {
     severity: 'error',
     message: 'the position must begin with v1 and a blank',

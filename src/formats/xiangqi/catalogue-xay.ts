@@ -3,6 +3,10 @@ import { setupRows } from './catalogue-setup.js';
 
 /** Everything that can be said of a XAY file. */
 export const xayCatalogue = defineCatalogue('xay', {
+  'other-notation': {
+    severity: 'error',
+    message: 'this looks like {name}, not XAY',
+  },
   'not-yaml': {
     severity: 'error',
     message: ({ reason }: { reason: string }) => `this is not YAML: ${reason}`,

@@ -6,6 +6,11 @@ const REST = '/9/9/9/9/9/9/9/9/9\n';
 
 /** What is behind the codes of annoFEN. */
 export const explainedAnnoFen = explainCatalogue(annoFenCatalogue, {
+  'other-notation': {
+    explanation:
+      'The text begins like another notation. `ludogram formats` lists those that can be read. There are no fixes.',
+    example: `9${REST.trimEnd()} w`,
+  },
   'no-version': {
     explanation: 'The version tells annoFEN from plain FEN. The fix writes it.',
     example: `9${REST}`,

@@ -6,6 +6,11 @@ const REST = '/9/9/9/9/9/9/9/9/9\n';
 
 /** What is behind the codes of plain FEN. */
 export const explainedFen = explainCatalogue(fenCatalogue, {
+  'other-notation': {
+    explanation:
+      'The text begins like another notation. `ludogram formats` lists those that can be read. There are no fixes.',
+    example: '8/8/8/8/8/8/8/8 w - - 0 1',
+  },
   'no-annotations': {
     explanation: 'Annotations in angle brackets and groups in square ones belong to annoFEN.',
     example: `<bm>8${REST}`,

@@ -6,6 +6,11 @@ const file = (setup: string): string => `version: '1'\nsetup: ${setup}\n`;
 
 /** What is behind the codes of XAY. */
 export const explainedXay = explainCatalogue(xayCatalogue, {
+  'other-notation': {
+    explanation:
+      'The text begins like another notation. `ludogram formats` lists those that can be read. There are no fixes.',
+    example: 'v1 9/9/9/9/9/9/9/9/9/9',
+  },
   'not-yaml': {
     explanation: 'XAY is a YAML file. The message is that of the YAML reader.',
     example: "version: '1\n",

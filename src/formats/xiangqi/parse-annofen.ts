@@ -2,8 +2,9 @@ import * as nodes from '../../../generated/xiangqi/nodes.js';
 import { parse } from '../../../generated/xiangqi/parser.js';
 import { explain, type Node, type Tree } from '../../cst/index.js';
 import { fieldAt, START, WORDS } from '../../cst/layout.js';
-import { type Diagnostic, hasErrors, replacement, sortDiagnostics } from '../../diagnostics/index.js';
+import { type Diagnostic, hasErrors, replacement } from '../../diagnostics/index.js';
 import type { ReadOptions } from '../format.js';
+import { orOtherNotation } from '../other-notation.js';
 import { rowNumbers } from '../row-numbers.js';
 import { aroundIfEmpty, firstLineOf, spanAt, trimmed } from '../spans.js';
 import { annoFenCatalogue as catalogue } from './catalogue-annofen.js';
@@ -29,7 +30,7 @@ export function parseAnnoFen(text: string, { level = 'rules' }: ReadOptions = {}
   return {
     tree,
     model: { fields, comments: tree.comments().map((comment) => comment.text.slice(1)) },
-    diagnostics: sortDiagnostics([...syntax, ...structure]),
+    diagnostics: orOtherNotation(text, 'annofen', [...syntax, ...structure], catalogue),
     isWellFormed: !hasErrors(syntax),
   };
 }
@@ -71,7 +72,10 @@ function describe(node: nodes.AnyNode, rowOf: ReturnType<typeof rowNumbers>): Di
 
 function describeVersion(node: Node): Diagnostic {
   if (node.text !== '') return catalogue.report('unknown-version', node, { found: node.text });
-  const fixes = [replacement('write v1', node, 'v1 ')];
+  // One row, or a text with other errors, may be anything.
+  const { rows } = node.tree.root as nodes.AnnoFen;
+  const isPlacement = rows.length > 1 && node.tree.errors().length === 1;
+  const fixes = isPlacement ? [replacement('write v1', node, 'v1 ')] : [];
   return catalogue.report('no-version', aroundIfEmpty(node), undefined, { fixes });
 }
 

@@ -1,8 +1,9 @@
 import * as nodes from '../../../generated/xiangqi/nodes.js';
 import { parse } from '../../../generated/xiangqi/parser.js';
 import { explain, type Tree } from '../../cst/index.js';
-import { type Diagnostic, hasErrors, sortDiagnostics } from '../../diagnostics/index.js';
+import { type Diagnostic, hasErrors } from '../../diagnostics/index.js';
 import type { ReadOptions } from '../format.js';
+import { orOtherNotation } from '../other-notation.js';
 import { rowNumbers } from '../row-numbers.js';
 import { aroundIfEmpty, firstLineOf } from '../spans.js';
 import { fenCatalogue as catalogue } from './catalogue-fen.js';
@@ -29,7 +30,7 @@ export function parseXiangqiFen(text: string, { level = 'rules' }: ReadOptions =
       ...(state === undefined ? {} : { state }),
       comments: tree.comments().map((comment) => comment.text.slice(1)),
     },
-    diagnostics: sortDiagnostics([...syntax, ...structure]),
+    diagnostics: orOtherNotation(text, 'xiangqi-fen', [...syntax, ...structure], catalogue),
     isWellFormed: !hasErrors(syntax),
   };
 }

@@ -1,7 +1,8 @@
 import { type Document, isAlias, isMap, isScalar, isSeq, type Node, parseAllDocuments, type Scalar, visit } from 'yaml';
 import { parse } from '../../../generated/xiangqi/parser.js';
-import { type Diagnostic, hasErrors, replacement, sortDiagnostics, type Span } from '../../diagnostics/index.js';
+import { type Diagnostic, hasErrors, replacement, type Span } from '../../diagnostics/index.js';
 import type { ReadOptions } from '../format.js';
+import { orOtherNotation } from '../other-notation.js';
 import { annotationOf } from './annotations.js';
 import { xayCatalogue as catalogue } from './catalogue-xay.js';
 import { checkCodes, checkFields, doubtful, fieldsOf, type PlacedField } from './checks.js';
@@ -34,7 +35,7 @@ export function parseXay(text: string, { level = 'rules' }: ReadOptions = {}): X
   return {
     tree,
     model: { fields: wholeBoard(fieldsOf(fields)), comments: tree.comments().map((comment) => comment.text.slice(1)) },
-    diagnostics: sortDiagnostics([...syntax, ...structure]),
+    diagnostics: orOtherNotation(text, 'xay', [...syntax, ...structure], catalogue),
     isWellFormed: !hasErrors(syntax),
     rowStarts: reader.rowStarts,
   };

@@ -26,6 +26,7 @@ function checkRow(tree: Tree, at: number, row: number, catalogue: PlacementCatal
   const { words } = tree;
   let width = 0;
   let isReadable = true;
+  const adjacent: { readonly span: Span; readonly sum: number }[] = [];
   const end = words[at + NEXT]!;
   for (let i = at + WORDS; i < end; i = words[i + NEXT]!) {
     const kind = kindAt(words, i);
@@ -41,16 +42,16 @@ function checkRow(tree: Tree, at: number, row: number, catalogue: PlacementCatal
       i = next;
     }
     width += sum;
-    if (i > first) out.push(adjacentCounts({ start: words[first + START]!, end: words[i + END]! }, sum, catalogue));
+    if (i > first) adjacent.push({ span: { start: words[first + START]!, end: words[i + END]! }, sum });
+  }
+  for (const { span, sum } of adjacent) {
+    // In a row of another width, one of the numbers is wrong.
+    const fixes = isReadable && width === COLUMNS ? [replacement('write {text}', span, String(sum))] : [];
+    out.push(catalogue.report('adjacent-counts', span, { sum }, { fixes }));
   }
   if (isReadable && width !== COLUMNS && width > 0) {
     out.push(catalogue.report('row-width', spanAt(tree, at), { row, width }));
   }
-}
-
-function adjacentCounts(span: Span, sum: number, catalogue: PlacementCatalogue): Diagnostic {
-  const fixes = sum > COLUMNS ? {} : { fixes: [replacement('write {text}', span, String(sum))] };
-  return catalogue.report('adjacent-counts', span, { sum }, fixes);
 }
 
 /** Whether an item of a row can't be read, or is a group without its closing bracket. */

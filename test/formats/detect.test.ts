@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lookalike } from '../../src/formats/lookalike.js';
+import { otherNotation } from '../../src/formats/detect.js';
 
 test.each([
   ['{"a": 1}', 'JSON'],
@@ -19,12 +19,12 @@ test.each([
   ['1. c4 .. g6.', 'a 5D chess game in Axel’s notation'],
   ['[Event "x"]\n1. e4 e5 2. d4', 'a PGN game of chess'],
 ])('%j looks like %s', (text, name) => {
-  expect(lookalike(text)).toBe(name);
+  expect(otherNotation(text, '')).toBe(name);
 });
 
 test.each(['', 'hello', '1. e4 / e5', '[Board "Standard"]', '[8/8:0:1:w]', '{a comment}', '{"quoted"}'])(
   '%j looks like nothing else',
   (text) => {
-    expect(lookalike(text)).toBeUndefined();
+    expect(otherNotation(text, '5dfen')).toBeUndefined();
   },
 );
