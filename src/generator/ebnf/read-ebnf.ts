@@ -1,6 +1,7 @@
 import { type FailedMatchResult, grammar, type Grammar, type Node, type Semantics } from 'ohm-js';
 import { type GrammarProblem, GrammarProblems } from '../problem.js';
 import type { EbnfExpression, EbnfGrammar, EbnfProduction, EbnfSpan } from './ast.js';
+import { likelyDialect, type OtherDialect, otherDialect } from './dialect.js';
 import { EBNF_OHM } from './ebnf-ohm.js';
 import { placeIn } from './place.js';
 
@@ -8,18 +9,28 @@ import { placeIn } from './place.js';
  * The productions of an ISO 14977 text.
  *
  * @param file its name, for problems
- * @throws GrammarProblems where the text is not in that language
+ * @throws GrammarProblems if the text is not in that language; BNF, the EBNF of W3C, ABNF and a text without productions
+ * are named
  */
 export function readEbnf(text: string, file: string): EbnfGrammar {
+  const other = otherDialect(text);
+  if (other !== undefined) throw new GrammarProblems([dialectProblem(other, text, file)]);
   const { ohm, semantics } = reader();
   const match = ohm.match(text);
   if (match.failed()) throw new GrammarProblems([problemOf(match, text, file)]);
   return semantics(match)['productions']() as EbnfGrammar;
 }
 
+function dialectProblem({ what, span }: OtherDialect, text: string, file: string): GrammarProblem {
+  const message = `this is ${what}; ludogram reads ISO 14977 EBNF, with productions such as name = 'a' | b;`;
+  return { severity: 'error', message, place: placeIn(text, file, span) };
+}
+
 function problemOf(match: FailedMatchResult, text: string, file: string): GrammarProblem {
+  const likely = likelyDialect(text);
+  if (likely !== undefined) return dialectProblem(likely, text, file);
   const at = match.getRightmostFailurePosition();
-  const message = `${match.getExpectedText()} should stand here`;
+  const message = `expected ${match.getExpectedText()}`;
   return { severity: 'error', message, place: placeIn(text, file, { start: at, end: at + 1 }) };
 }
 
