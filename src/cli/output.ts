@@ -1,4 +1,3 @@
-import { visibleJson } from '../diagnostics/index.js';
 import { writeFileAtomically } from '../files/write-file.js';
 import { systemReason } from '../files/system-reason.js';
 import { complain } from './complain.js';
@@ -18,9 +17,3 @@ export function writeText(file: string, text: string, context: Context, original
     return false;
   }
 }
-
-/** A value as the JSON that verbs print: indented, and safe on a terminal. */
-export const jsonText = (value: unknown): string => `${visibleJson(JSON.stringify(value, null, 2))}\n`;
-
-/** A value as one line of JSON, safe on a terminal. */
-export const jsonLine = (value: unknown): string => `${visibleJson(JSON.stringify(value))}\n`;

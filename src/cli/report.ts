@@ -18,7 +18,7 @@ import {
 import type { Failure } from './complain.js';
 import type { Fixed } from './fix.js';
 import type { Output } from './io.js';
-import { jsonLine, jsonText } from './output.js';
+import { jsonLine, writeJson } from './json-text.js';
 import type { Source } from './source.js';
 import { VERSION } from './version.js';
 
@@ -113,7 +113,7 @@ export function sarifReport(out: Output, max = Infinity): Report {
     },
     end() {
       const tool = { name: 'ludogram', version: VERSION, catalogues: [...catalogues] };
-      out.writeExact(jsonText(sarifLog(inputs, tool, failures)));
+      writeJson(out, sarifLog(inputs, tool, failures));
     },
   };
 }

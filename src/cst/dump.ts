@@ -2,6 +2,12 @@ import { END, fieldAt, kindAt, NEXT, START, WORDS } from './layout.js';
 import type { Tree } from './tree.js';
 import { visibleJson } from './visible.js';
 
+/** Levels that are indented; deeper nodes begin with their depth, so that the text stays linear in the tree. */
+const INDENTED = 40;
+
+const indentation = (depth: number): string =>
+  depth <= INDENTED ? '  '.repeat(depth) : `${'  '.repeat(INDENTED)}(depth ${depth}) `;
+
 /**
  * One node a line, indented by depth: `field: Kind start..end`, with the text behind leaves.
  * Hidden characters of the text are escaped as in JSON.
@@ -23,7 +29,7 @@ export function dumpTree(tree: Tree): string {
     const end = words[i + END]!;
     const leaf = words[i + NEXT] === i + WORDS;
     lines.push(
-      '  '.repeat(ends.length) +
+      indentation(ends.length) +
         (field === '' ? '' : `${field}: `) +
         `${language.kinds[kindAt(words, i)]} ${start}..${end}` +
         (leaf ? ` ${visibleJson(JSON.stringify(tree.text.slice(start, end)))}` : ''),

@@ -13,7 +13,7 @@ import { ExitCode } from '../exit-status.js';
 import { readBytes } from '../input.js';
 import { readJson } from '../json-source.js';
 import { addPrintOptions, addReadingOptions, type PrintFlags, printOptions, type ReadingFlags } from '../options.js';
-import { jsonText } from '../output.js';
+import { writeJson } from '../json-text.js';
 import { readOne, reportAside, type Source } from '../source.js';
 import { UsageError } from '../usage-error.js';
 import type { Context, Verb } from '../verb.js';
@@ -54,7 +54,7 @@ async function convertRecord(file: string, flags: Flags, context: Context): Prom
   if (source === undefined) return;
   if (target === undefined) {
     const { model } = source.reading;
-    context.io.stdout.writeExact(jsonText(model === undefined ? null : source.format.toJson(model)));
+    writeJson(context.io.stdout, model === undefined ? null : source.format.toJson(model));
   } else if (source.isText && source.reading.isWellFormed) {
     show(source, convertOne(source, target, flags), context);
   }

@@ -1,5 +1,5 @@
 import { addReadingOptions, type ReadingFlags } from '../options.js';
-import { jsonText } from '../output.js';
+import { writeJson } from '../json-text.js';
 import { readOne, reportAside } from '../source.js';
 import type { Verb } from '../verb.js';
 
@@ -13,7 +13,7 @@ export const json: Verb = (command, context) => {
       const source = await readOne(file, flags, context);
       if (source === undefined) return;
       const { model } = source.reading;
-      context.io.stdout.writeExact(jsonText(model === undefined ? null : source.format.toJson(model)));
+      writeJson(context.io.stdout, model === undefined ? null : source.format.toJson(model));
       reportAside(source, context);
     });
   addReadingOptions(command, context);

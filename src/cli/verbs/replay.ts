@@ -1,5 +1,5 @@
 import { addReadingOptions, type ReadingFlags } from '../options.js';
-import { jsonText } from '../output.js';
+import { writeJson } from '../json-text.js';
 import { readOne, reportAside, reportTooLittle } from '../source.js';
 import { UsageError } from '../usage-error.js';
 import type { Verb } from '../verb.js';
@@ -17,7 +17,7 @@ export const replay: Verb = (command, context) => {
       const { format, reading } = source;
       if (format.replay === undefined) throw new UsageError(`${format.id} records have no moves to replay`);
       const replayed = reading.model === undefined ? undefined : format.replay(reading.model);
-      if (flags.json) context.io.stdout.writeExact(jsonText(replayed?.json ?? null));
+      if (flags.json) writeJson(context.io.stdout, replayed?.json ?? null);
       else if (replayed !== undefined) context.io.stdout.write(replayed.text);
       reportAside(source, context);
       if (replayed === undefined) reportTooLittle(source, 'replay', context);

@@ -1,5 +1,5 @@
 import { addReadingOptions, type ReadingFlags } from '../options.js';
-import { jsonText } from '../output.js';
+import { writeJson } from '../json-text.js';
 import { readOne, reportAside } from '../source.js';
 import type { Verb } from '../verb.js';
 
@@ -14,7 +14,7 @@ export const tree: Verb = (command, context) => {
       const source = await readOne(file, flags, context);
       if (source === undefined) return;
       const { tree: read } = source.reading;
-      if (flags.json) context.io.stdout.writeExact(jsonText(read));
+      if (flags.json) writeJson(context.io.stdout, read);
       else context.io.stdout.write(read.dump());
       reportAside(source, context);
     });
