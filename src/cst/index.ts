@@ -22,6 +22,7 @@ export { describeExpected, type Expected, type SyntaxFailure } from './failure.j
 export { BUILTIN_KINDS, BuiltinKind, type Language, type ViewConstructor } from './language.js';
 export { LineIndex, type Position } from './line-index.js';
 export type { NodeIndex, ViewOf } from './node-index.js';
+export { elementsOf, type NodeList } from './node-list.js';
 export { Document, Node, Token, TooDeepError, UnparsedError } from './node.js';
 export { type Arena, createArena, DEFAULT_DEPTH_LIMIT, MAX_DEPTH_LIMIT, type ParseOptions } from './parse-options.js';
 export type { PlainNode } from './plain.js';

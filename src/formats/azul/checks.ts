@@ -2,18 +2,17 @@ import {
   type AzulGame as Root,
   type Draw,
   type GameDate,
-  Kind,
   type Metadata,
   type Move,
   type PlayerName,
   SignatureError,
 } from '../../../generated/azul/nodes.js';
+import { isLineError } from '../../../generated/azul/readers.js';
 import type { Tree } from '../../cst/index.js';
-import { kindAt } from '../../cst/layout.js';
 import type { Diagnostic, Span } from '../../diagnostics/index.js';
 import { spanAt } from '../spans.js';
 import { azulCatalogue as catalogue } from './catalogue.js';
-import type { LoweredAzul } from './lower.js';
+import type { LineIndex, LoweredAzul } from './lower.js';
 import { type AzulLine, type DateLine, type DrawLine, type MoveLine, type NameLine, PLAYER_LETTERS } from './model.js';
 
 /** Everything that level `structure` asks of a record. */
@@ -27,13 +26,13 @@ export function checkStructure(tree: Tree<Root | undefined>, lowered: LoweredAzu
 
 /** The number of players is the first data line, and stands once. */
 function checkCount(tree: Tree<Root | undefined>, { firstData: data, counts }: LoweredAzul): Diagnostic[] {
-  const { root, words } = tree;
+  const { root } = tree;
   const [first] = counts;
   // Where the signature is missing, nobody knows what the first line was.
   if (root?.signature instanceof SignatureError && !root.signature.text.includes('AZULGAME')) return [];
   if (data === undefined) return [catalogue.report('missing-player-count', root?.signature ?? { start: 0, end: 0 })];
   // A line that can't be read is told already; it may have been the number.
-  const isMissing = kindAt(words, data) !== Kind.LineError && (first === undefined || data < first);
+  const isMissing = !isLineError(tree, data) && (first === undefined || data < first);
   const missing = isMissing ? [catalogue.report('missing-player-count', spanAt(tree, data))] : [];
   const repeated = isMissing ? counts : counts.slice(1);
   return [...missing, ...repeated.map((at) => catalogue.report('repeated-player-count', spanAt(tree, at)))];
@@ -50,8 +49,8 @@ interface Judged {
   readonly out: Diagnostic[];
 }
 
-/** @param at word index of the line */
-function checkLine(line: AzulLine, at: number, record: Judged): void {
+/** @param at the node of the line */
+function checkLine(line: AzulLine, at: LineIndex, record: Judged): void {
   switch (line.type) {
     case 'draw':
       checkDraw(line, at, record);
@@ -73,12 +72,12 @@ function checkLine(line: AzulLine, at: number, record: Judged): void {
   }
 }
 
-function checkName({ player }: NameLine, at: number, { tree, seen, out }: Judged): void {
+function checkName({ player }: NameLine, at: LineIndex, { tree, seen, out }: Judged): void {
   if (seen.has(player)) out.push(catalogue.report('repeated-name', spanAt(tree, at), { player }));
   seen.add(player);
 }
 
-function checkDate({ date }: DateLine, at: number, { tree, seen, out }: Judged): void {
+function checkDate({ date }: DateLine, at: LineIndex, { tree, seen, out }: Judged): void {
   if (seen.has('date')) out.push(catalogue.report('repeated-date', spanAt(tree, at)));
   seen.add('date');
   if (!isDay(date)) out.push(catalogue.report('no-such-day', (tree.node(at) as GameDate).date, { date }));
@@ -90,13 +89,13 @@ function isDay(date: string): boolean {
 }
 
 /** The player of a move or of a name is one of those who play. */
-function checkPlayer({ player }: MoveLine | NameLine, at: number, { tree, players: count, out }: Judged): void {
+function checkPlayer({ player }: MoveLine | NameLine, at: LineIndex, { tree, players: count, out }: Judged): void {
   if (count === undefined || PLAYER_LETTERS.indexOf(player) < count) return;
   const node = (tree.node(at) as Move | PlayerName).player;
   out.push(catalogue.report('no-such-player', node, { player, count }));
 }
 
-function checkDraw({ factories }: DrawLine, at: number, { tree, players, out }: Judged): void {
+function checkDraw({ factories }: DrawLine, at: LineIndex, { tree, players, out }: Judged): void {
   const count = players === undefined ? 9 : players * 2 + 1;
   /** One bit for each number that was there. */
   let seen = 0;
@@ -114,7 +113,7 @@ function checkDraw({ factories }: DrawLine, at: number, { tree, players, out }: 
   }
 }
 
-function checkMove({ tiles, destinations }: MoveLine, at: number, { tree, out }: Judged): void {
+function checkMove({ tiles, destinations }: MoveLine, at: LineIndex, { tree, out }: Judged): void {
   const isMixed = tiles.some((tile) => tile !== tiles[0]);
   const line = destinations.find((destination) => destination !== '-');
   const hasSeveral = destinations.some((destination) => destination !== '-' && destination !== line);

@@ -1,84 +1,86 @@
-import { Field, Kind } from '../../../generated/azul/nodes.js';
-import type { Tree } from '../../cst/index.js';
-import { fieldAt, kindAt, NEXT, START, WORDS } from '../../cst/layout.js';
+import type { Draw, Move } from '../../../generated/azul/nodes.js';
+import {
+  drawFactories,
+  factoryNumber,
+  factoryTiles,
+  isDestination,
+  isTile,
+  moveChildren,
+  moveDestinations,
+  moveOrigin,
+  movePlayer,
+  moveTiles,
+  playerText,
+} from '../../../generated/azul/readers.js';
+import { elementsOf, firstUnitOf, type NodeIndex, textOf, type Tree } from '../../cst/index.js';
 import type { Tile } from '../../games/azul/index.js';
-import type { DrawLine, MoveLine, PlayerLetter } from './model.js';
+import type { DrawLine, MoveLine } from './model.js';
 
-// Most lines of a record are draws and moves, so they are read off the words of the tree, without views. Each part of
-// them is one character: its node has no children.
+// Most lines of a record are draws and moves, so no views are made of them. Each part of them is one character.
 
-/** The move at word `at` of a tree; nothing if it can't be read. */
-export function lowerMove(tree: Tree, at: number): MoveLine | undefined {
-  const { words } = tree;
-  const player = at + WORDS;
-  const origin = player + WORDS;
-  const firstTile = origin + WORDS;
-  const behindTiles = endOfTiles(tree, firstTile);
-  const tiles = charactersOf(tree, firstTile, behindTiles, Kind.Tile);
-  const destinations = charactersOf(tree, behindTiles, words[at + NEXT]!, Kind.Destination);
-  if (tiles === undefined || destinations === undefined) return undefined;
+/** A move; nothing if it can't be read. */
+export function lowerMove(tree: Tree, move: NodeIndex<Move>): MoveLine | undefined {
+  let tiles = 0;
+  let destinations = 0;
+  let part: ReturnType<typeof moveChildren.next> = moveTiles.first(tree, move);
+  for (; part !== 0; part = moveChildren.next(tree, move, part)) {
+    if (isTile(tree, part)) tiles = withUnit(tiles, tree, part);
+    else if (isDestination(tree, part)) destinations = withUnit(destinations, tree, part);
+    else return undefined;
+  }
   return {
     type: 'move',
-    player: characterAt(tree, player) as PlayerLetter,
-    origin: digitAt(tree, origin),
-    tiles: tiles as Tile[],
-    destinations,
+    player: playerText(tree, movePlayer(tree, move)),
+    origin: digitAt(tree, moveOrigin(tree, move)),
+    tiles: (known.get(tiles) ?? textsOf(tiles, tree, elementsOf(tree, move, moveTiles))) as readonly Tile[],
+    destinations: known.get(destinations) ?? textsOf(destinations, tree, elementsOf(tree, move, moveDestinations)),
   };
 }
 
-/** The draw at word `at` of a tree; nothing if a tile of it can't be read. */
-export function lowerDraw(tree: Tree, at: number): DrawLine | undefined {
-  const { words } = tree;
-  const factories = new Array<DrawLine['factories'][number]>(childrenAt(tree, at));
-  let i = at + WORDS;
-  for (let count = 0; count < factories.length; count++) {
-    const number = i + WORDS;
-    const tiles = charactersOf(tree, number + WORDS, words[i + NEXT]!, Kind.Tile);
-    if (tiles === undefined) return undefined;
-    factories[count] = { number: digitAt(tree, number), tiles: tiles as Tile[] };
-    i = words[i + NEXT]!;
+/** A draw; nothing if a tile of it can't be read. */
+export function lowerDraw(tree: Tree, draw: NodeIndex<Draw>): DrawLine | undefined {
+  const factories = new Array<DrawLine['factories'][number]>(factoriesOf(tree, draw));
+  let count = 0;
+  for (
+    let factory = drawFactories.first(tree, draw);
+    factory !== 0;
+    factory = drawFactories.next(tree, draw, factory)
+  ) {
+    let tiles = 0;
+    for (let tile = factoryTiles.first(tree, factory); tile !== 0; tile = factoryTiles.next(tree, factory, tile)) {
+      if (!isTile(tree, tile)) return undefined;
+      tiles = withUnit(tiles, tree, tile);
+    }
+    factories[count++] = {
+      number: digitAt(tree, factoryNumber(tree, factory)),
+      tiles: (known.get(tiles) ?? textsOf(tiles, tree, elementsOf(tree, factory, factoryTiles))) as readonly Tile[],
+    };
   }
   return { type: 'draw', factories };
 }
 
-/** How many children a node has: lists that grow take room for many more than a draw ever holds. */
-function childrenAt({ words }: Tree, at: number): number {
+/** How many factories a draw has: a list that grows takes memory for many more than a draw ever holds. */
+function factoriesOf(tree: Tree, draw: NodeIndex<Draw>): number {
   let count = 0;
-  const end = words[at + NEXT]!;
-  for (let i = at + WORDS; i < end; i = words[i + NEXT]!) count++;
+  for (let i = drawFactories.first(tree, draw); i !== 0; i = drawFactories.next(tree, draw, i)) count++;
   return count;
 }
 
-function endOfTiles({ words }: Tree, from: number): number {
-  let at = from;
-  while (fieldAt(words, at) === Field.tiles) at += WORDS;
-  return at;
-}
-
-/** Lists up to so long are shared: there are few of them, and most of a record is made of them. */
-const SHORT = 4;
-
+/** Lists of up to four characters, by {@link withUnit}: they are shared, as most of a record is made of a few of them. */
 const known = new Map<number, readonly string[]>();
 
-/** The characters of the nodes from one word to another; nothing if one of them is of another kind. */
-function charactersOf(tree: Tree, from: number, to: number, kind: number): readonly string[] | undefined {
-  const { text, words } = tree;
-  let key = 0;
-  for (let at = from; at < to; at += WORDS) {
-    if (kindAt(words, at) !== kind) return undefined;
-    key = (key << 7) | text.charCodeAt(words[at + START]!);
-  }
-  if (to - from > SHORT * WORDS) return copyOf(tree, from, to);
-  let list = known.get(key);
-  if (list === undefined) known.set(key, (list = copyOf(tree, from, to)));
-  return list;
+/** Above all numbers of lists of four characters. */
+const LONG = 1 << 28;
+
+/** The number of a list of characters and one more; LONG if it would have more than four. */
+const withUnit = (list: number, tree: Tree, at: NodeIndex): number =>
+  list >= 1 << 21 ? LONG : (list << 7) | firstUnitOf(tree, at);
+
+/** The texts of nodes; they are kept for the next list with the same number. */
+function textsOf(list: number, tree: Tree, nodes: readonly NodeIndex[]): readonly string[] {
+  const texts = nodes.map((node) => textOf(tree, node));
+  if (list < LONG) known.set(list, texts);
+  return texts;
 }
 
-function copyOf(tree: Tree, from: number, to: number): string[] {
-  const out = new Array<string>((to - from) / WORDS);
-  for (let i = 0, at = from; at < to; i++, at += WORDS) out[i] = characterAt(tree, at);
-  return out;
-}
-
-const characterAt = ({ text, words }: Tree, at: number): string => text[words[at + START]!]!;
-const digitAt = ({ text, words }: Tree, at: number): number => text.charCodeAt(words[at + START]!) - 48;
+const digitAt = (tree: Tree, at: NodeIndex): number => firstUnitOf(tree, at) - 48;

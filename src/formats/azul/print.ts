@@ -5,7 +5,7 @@ import type { Printed, PrintOptions, PrintResult } from '../format.js';
 import { textOf, tryPrint } from '../round-trip.js';
 import { withoutTrailingBlanks } from './blanks.js';
 import { lowerAzul } from './lower.js';
-import type { AzulGame } from './model.js';
+import type { AzulGame, AzulLine } from './model.js';
 import { azulRoundTrip } from './round-trip.js';
 import { writeAzul, writeLine } from './write.js';
 
@@ -25,7 +25,7 @@ export const tryPrintAzul = (game: AzulGame, options: PrintOptions = {}): PrintR
 /** A tree without errors as canonical text; `readable` keeps its comments in their places. */
 export function formatAzul(tree: Tree<nodes.AzulGame | undefined>, { style = 'readable' }: PrintOptions = {}): Printed {
   const { game, places } = lowerAzul(tree);
-  const written = new Map(places.map((at, i) => [at, game.lines[i]!]));
+  const written = new Map<number, AzulLine>(places.map((at, i) => [at, game.lines[i]!]));
   const out = ['AZULGAME\n'];
   /** Comments wait for what they stand in front of, so that an empty line comes in front of them. */
   let waiting = '';

@@ -1,5 +1,4 @@
-import type { Tree } from '../../cst/index.js';
-import { START } from '../../cst/layout.js';
+import { startOf, type Tree } from '../../cst/index.js';
 import type { Diagnostic, Span } from '../../diagnostics/index.js';
 import { columnOf, type PlayerBoard, type Tile, TILE_NAMES, tilesText } from '../../games/azul/index.js';
 import { spanAt } from '../spans.js';
@@ -10,7 +9,7 @@ import { type AzulFault, moveOf, replayRead } from './replay.js';
 
 /** Everything that level `rules` asks of a record: each draw and each move is possible. Nothing behind a line that can't be read is judged. */
 export function checkRules(tree: Tree, { game, places, firstFault }: LoweredAzul): Diagnostic[] {
-  const end = places.findIndex((at) => tree.words[at + START]! > firstFault);
+  const end = places.findIndex((at) => startOf(tree, at) > firstFault);
   const replay = replayRead(game, end === -1 ? {} : { lines: end });
   if (replay === undefined) return [];
   const factories = replay.table.factories.length;

@@ -1,0 +1,21 @@
+import type { NodeIndex } from './node-index.js';
+import type { Tree } from './tree.js';
+
+/** The reader of a list, as generated readers have one for each field that can hold several nodes. */
+export interface NodeList<Parent extends NodeIndex, Element extends NodeIndex> {
+  /** The first element of the list of the node at `at`; 0 if it is empty. */
+  readonly first: (tree: Tree, at: Parent) => Element | 0;
+  /** The element after `last`; 0 if that is the last one. */
+  readonly next: (tree: Tree, at: Parent, last: Element) => Element | 0;
+}
+
+/** The indices of all elements of a list, for passes that need them at once. */
+export function elementsOf<Parent extends NodeIndex, Element extends NodeIndex>(
+  tree: Tree,
+  at: Parent,
+  list: NodeList<Parent, Element>,
+): Element[] {
+  const out: Element[] = [];
+  for (let element = list.first(tree, at); element !== 0; element = list.next(tree, at, element)) out.push(element);
+  return out;
+}
