@@ -14,6 +14,9 @@ export const joined = (characters: readonly string[]): string =>
 /** The most of a wrong text that a message quotes. */
 const LONGEST_QUOTE = 40;
 
+/** Whether a type of leaf names several things, such as `tiles`. */
+const isPlural = (type: string): boolean => /[^s]s$/.test(type);
+
 /** A half of a surrogate pair alone: no file in UTF-8 can hold it. */
 const LONE_SURROGATE = /\p{Surrogate}/u;
 
@@ -63,7 +66,7 @@ export class JsonReader {
       return this.fail(`expected {"type": ${JSON.stringify(type)}, "value": "…"}`);
     }
     if (pattern !== undefined && !pattern.test(value)) {
-      return this.fail(`${quoted(value)} isn't a valid ${type}`);
+      return this.fail(`${quoted(value)} ${isPlural(type) ? "aren't valid" : "isn't a valid"} ${type}`);
     }
     if (LONE_SURROGATE.test(value)) return this.fail(`${quoted(value)} holds a lone surrogate`);
     return value;

@@ -1,12 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { LEVELS } from '../../src/formats/format.js';
+import { FORMATS } from '../../src/formats/registry.js';
+import { Random, SEED } from '../support/random.js';
+import { rounds } from '../support/rounds.js';
 import { fiveD, fiveDBoard, fiveDMove } from './models/5dfen.js';
 import { azul } from './models/azul.js';
 import { oni } from './models/oni.js';
 import { otn, otnEntry, otnMove, otnPosition, otnRules } from './models/otn.js';
-import { xiangqi } from './models/xiangqi.js';
 import { printProblems, type Subject } from './models/subject.js';
-import { rounds } from '../support/rounds.js';
+import { xiangqi } from './models/xiangqi.js';
+import { Texts } from './texts.js';
 
 const RUNS = rounds(60);
 
@@ -40,4 +44,20 @@ describe.each(SUBJECTS.map((subject) => [subject.name, subject] as const))('mode
     expect(printed).toBeGreaterThan(RUNS / 20);
     expect(printed).toBeLessThan(RUNS);
   });
+
+  const entry = FORMATS.find(({ id }) => id === subject.name);
+  test.skipIf(entry === undefined)(
+    'of texts, with errors or without, are printed as what they are, or refused',
+    async () => {
+      const format = await entry!.load();
+      const texts = new Texts(entry!);
+      const random = new Random(SEED);
+      for (let i = 0; i < RUNS; i++) {
+        const text = texts.next(random);
+        const { model } = format.read(text, { level: random.pick(LEVELS) });
+        if (model === undefined) continue;
+        expect(printProblems(subject, model).lines, JSON.stringify(text)).toEqual([]);
+      }
+    },
+  );
 });

@@ -34,7 +34,7 @@ export const spaceOf = (name: string): Space | undefined =>
  */
 export function spaceAt(row: number, column: number): Space {
   const areInside = row >= 0 && row < RANKS && column >= 0 && column < FILES;
-  if (!areInside || !Number.isInteger(row + column)) {
+  if (!areInside || !Number.isInteger(row) || !Number.isInteger(column)) {
     throw new RangeError(`row ${row}, column ${column} isn't a space: rows are 0 to 98, columns 0 to 25`);
   }
   return row * STRIDE + column;
