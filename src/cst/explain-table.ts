@@ -6,6 +6,8 @@ export interface ExplainRule {
   readonly display?: string;
   /** An error production: what it expects is no one's concern. */
   readonly error?: true;
+  /** It can call itself at the offset where it starts. */
+  readonly left?: true;
   readonly body: ExplainExpression;
 }
 

@@ -18,6 +18,8 @@ export class Recorder {
   #silent = 0;
   #depth = 0;
   #steps: number;
+  /** How far left-recursive rules that are being tried have come, by offset and rule. */
+  readonly #seeds = new Map<number, number>();
   /** Rules with display names that are being tried, and where each began. */
   readonly #named: { readonly name: string; readonly start: number }[] = [];
 
@@ -57,6 +59,7 @@ export class Recorder {
     this.#depth = 0;
     this.#silent = 0;
     this.#named.length = 0;
+    this.#seeds.clear();
     try {
       return this.match(e, p);
     } catch (error) {
@@ -147,10 +150,25 @@ export class Recorder {
       this.#silent--;
       return end;
     }
-    if (rule.display === undefined) return this.match(rule.body, p);
-    this.#named.push({ name: rule.display, start: p });
-    const end = this.match(rule.body, p);
-    this.#named.pop();
+    if (rule.display !== undefined) this.#named.push({ name: rule.display, start: p });
+    const end = rule.left === true ? this.#grow(index, rule.body, p) : this.match(rule.body, p);
+    if (rule.display !== undefined) this.#named.pop();
+    return end;
+  }
+
+  /** A left-recursive rule: its call of itself at the same offset gives what it matched so far, at first nothing. */
+  #grow(index: number, body: ExplainExpression, p: number): number {
+    const key = p * this.#table.rules.length + index;
+    const known = this.#seeds.get(key);
+    if (known !== undefined) return known;
+    let end = -1;
+    for (;;) {
+      this.#seeds.set(key, end);
+      const longer = this.match(body, p);
+      if (longer <= end) break;
+      end = longer;
+    }
+    this.#seeds.delete(key);
     return end;
   }
 

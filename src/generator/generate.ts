@@ -1,6 +1,7 @@
 import peggy, { type ast } from 'peggy';
 import { analyseRules, type Facts } from './analysis/facts.js';
 import { GRAMMAR_CHECKS } from './checks/index.js';
+import { checkLeftRecursion } from './checks/left-recursion.js';
 import { checkLimits } from './checks/limits.js';
 import { explainFile } from './emit/explain-file.js';
 import { grammarFile } from './emit/grammar-file.js';
@@ -30,6 +31,13 @@ export interface GenerateOptions {
   readonly start?: readonly string[];
   /** Drop code (actions, predicates, initializers) with a warning each; it is an error if absent. */
   readonly ignoreCode?: boolean;
+  /** `false` makes left recursion an error; it is read as it is meant if absent. */
+  readonly leftRecursion?: boolean;
+  /**
+   * Which rules remember what they matched where: those that nested text would take exponential time without
+   * (`needed`, the default), none but left-recursive ones, or all. Trees are the same.
+   */
+  readonly memo?: 'needed' | 'none' | 'all';
   /** Specifier that the generated files import the tree from; `ludogram/cst` if absent. */
   readonly runtime?: string;
   /** Reads the file that an `import` of the grammar names; throws where it can't. Without it, imports are problems. */
@@ -42,6 +50,8 @@ export interface Generated {
   /** File name → content: `parser.ts`, `nodes.ts`, `readers.ts`, `explain.ts`, `grammar.json`. */
   readonly files: ReadonlyMap<string, string>;
   readonly warnings: readonly GrammarProblem[];
+  /** Rules that remember what they matched where, each with the rules whose parts would try it more than once. */
+  readonly memo: ReadonlyMap<string, ReadonlySet<string>>;
   /** The grammar files that were read, by path, with their texts. */
   readonly sources: ReadonlyMap<string, string>;
 }
@@ -56,7 +66,7 @@ export function generate(text: string, options: GenerateOptions): Generated {
   const id = options.id ?? grammarName(options.file);
   const linked = readLinked(text, options.file, reader);
   const { grammar, facts } = analyse(linked, id, options, reader);
-  const plan = new Plan(grammar, facts);
+  const plan = new Plan(grammar, facts, options.memo === undefined ? {} : { memo: options.memo });
   if (!plan.projection.fits) {
     const message = `the grammar tells ${plan.projection.classCount} classes of characters outside ASCII apart; 128 are possible`;
     reader.error(message, linked.rules[0]!.location);
@@ -68,10 +78,10 @@ export function generate(text: string, options: GenerateOptions): Generated {
     ['parser.ts', parserFile(plan, names)],
     ['nodes.ts', nodesFile(plan, names)],
     ['readers.ts', readersFile(plan, names)],
-    ['explain.ts', explainFile(grammar, names.grammarFile)],
+    ['explain.ts', explainFile(plan, names.grammarFile)],
     ['grammar.json', grammarFile(plan, names.grammarFile, versions)],
   ]);
-  return { id, files, warnings: sortProblems(reader.problems), sources: reader.sources };
+  return { id, files, memo: plan.memo, warnings: sortProblems(reader.problems), sources: reader.sources };
 }
 
 /** From peggy's syntax tree to what is generated from: one pass after the other, each from grammar to grammar. */
@@ -91,6 +101,7 @@ function analyse(
   const resolved = passes.reduce((grammar, pass) => pass(grammar), lowered);
   const facts = analyseRules(resolved);
   for (const check of GRAMMAR_CHECKS) check(resolved, facts, reader);
+  if (options.leftRecursion === false) checkLeftRecursion(resolved, facts, reader);
   throwIfFailed(reader);
   return { grammar: withoutUnusedRules(resolved, reader), facts };
 }

@@ -60,7 +60,39 @@ export class Interpreter {
     return this.#rule(name, 0, '', 0);
   }
 
+  /** Matches of rules that are being tried at an offset, by rule and offset: what a left-recursive call gets. */
+  readonly #seeds = new Map<string, { match: Match | undefined; used: boolean }>();
+
+  /**
+   * A rule's call of itself at the same offset fails at first, then gives what the rule matched so far, for as long as
+   * that makes the match longer.
+   */
+  #grown(key: string, field: string, attempt: () => Match | undefined): Match | undefined {
+    const seed = this.#seeds.get(key);
+    if (seed !== undefined) {
+      seed.used = true;
+      return labelledAs(seed.match, field);
+    }
+    const own: { match: Match | undefined; used: boolean } = { match: undefined, used: false };
+    this.#seeds.set(key, own);
+    try {
+      for (;;) {
+        const match = attempt();
+        if (match === undefined || (own.match !== undefined && match.end <= own.match.end)) break;
+        own.match = match;
+        if (!own.used) break;
+      }
+    } finally {
+      this.#seeds.delete(key);
+    }
+    return labelledAs(own.match, field);
+  }
+
   #rule(name: string, p: number, field: string, depth: number): Match | undefined {
+    return this.#grown(`${name} ${p}`, field, () => this.#once(name, p, INHERITED, depth));
+  }
+
+  #once(name: string, p: number, field: string, depth: number): Match | undefined {
     const rule = this.#rules.get(name)!;
     const match = this.#match(rule.expression, p, isNode(name) ? '' : field, depth);
     if (match === undefined) return undefined;
@@ -182,9 +214,9 @@ export class Interpreter {
       case 'choice':
         return this.#firstOf(e, p, through);
       case 'rule_ref': {
-        if (isNode(e.name)) return this.#rule(e.name, p, label, depth + 1);
+        if (isNode(e.name) || !this.#isMixed(e)) return this.#rule(e.name, p, label, depth + 1);
         const rule = this.#rules.get(e.name)!;
-        const match = through(rule.expression, p);
+        const match = this.#grown(`${e.name} ${p} ${label}`, label, () => through(rule.expression, p));
         if (match !== undefined) this.#coverage?.matched(rule);
         return match;
       }
@@ -232,6 +264,31 @@ export class Interpreter {
     }
   }
 
+  /** Whether an expression holds a choice between what leaves nodes and what does not, outside any label. */
+  #isMixed(e: Expression, within: readonly string[] = []): boolean {
+    switch (e.type) {
+      case 'rule_ref':
+        if (isNode(e.name) || within.includes(e.name)) return false;
+        return this.#isMixed(this.#rules.get(e.name)!.expression, [...within, e.name]);
+      case 'sequence':
+        return e.elements.some((element) => this.#isMixed(element, within));
+      case 'choice': {
+        const yielding = e.alternatives.filter((alternative) => this.#yields(alternative)).length;
+        if (yielding > 0 && yielding < e.alternatives.length) return true;
+        return e.alternatives.some((alternative) => this.#isMixed(alternative, within));
+      }
+      case 'group':
+      case 'named':
+      case 'optional':
+      case 'zero_or_more':
+      case 'one_or_more':
+      case 'repeated':
+        return this.#isMixed(e.expression, within);
+      default:
+        return false;
+    }
+  }
+
   #inOrder(e: ast.Sequence, p: number, on: (x: Expression, at: number) => Match | undefined): Match | undefined {
     let at = p;
     const nodes: FoundNode[] = [];
@@ -269,6 +326,14 @@ export class Interpreter {
     if (e.type !== 'rule_ref' || isNode(e.name) || within.includes(e.name)) return e;
     return this.#resolve(this.#rules.get(e.name)!.expression, [...within, e.name]);
   }
+}
+
+/** Label of nodes that take that of the rule's caller. */
+const INHERITED = '\u0001';
+
+function labelledAs(match: Match | undefined, field: string): Match | undefined {
+  if (match === undefined) return undefined;
+  return { end: match.end, nodes: match.nodes.map((node) => (node.field === INHERITED ? { ...node, field } : node)) };
 }
 
 const isNode = (name: string): boolean => /^\p{Lu}/u.test(name);

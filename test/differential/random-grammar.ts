@@ -69,9 +69,11 @@ class GrammarWriter {
   }
 
   grammar(): string {
+    const left = this.#random.once(3) ? ['Nl', 'Nl', 'fl'] : [];
     const rules = [
-      `Root = ${this.#body(3, ['Na', 'Nb', 'fa', 'fb', 'Leaf', '_'])} ${this.#random.once(3) ? '!.' : ''}`,
-      `Na = ${this.#body(2, ['Nb', 'fb', 'Leaf', '_', 'fc'])}`,
+      `Root = ${this.#body(3, ['Na', 'Nb', 'fa', 'fb', 'Leaf', '_', ...left])} ${this.#random.once(3) ? '!.' : ''}`,
+      `Na = ${this.#body(2, ['Nb', 'fb', 'Leaf', '_', 'fc', ...left])}`,
+      ...(left.length > 0 ? this.#leftRecursive() : []),
       `Nb = ${this.#random.once(2) ? `"a" ${this.#body(2, ['Na', 'Nb', 'fa'])}` : this.#body(2, ['Leaf', 'fb'])}`,
       `fa = ${this.#expression(2, ['Nb', 'Leaf', 'fb'])}`,
       `fb = ${this.#expression(1, [])}`,
@@ -81,6 +83,14 @@ class GrammarWriter {
       'Note = "#" [^\\n]*',
     ];
     return `${rules.join('\n')}\n`;
+  }
+
+  /** Rules that call themselves or each other before anything is consumed. */
+  #leftRecursive(): string[] {
+    return [
+      `Nl = ${this.#random.pick(['Nl', 'fl', 'x:Nl', 'Nl?', '&"a" Nl'])} ${this.#expression(1, ['Leaf', 'Nl'])} / ${this.#expression(1, ['Leaf', 'Nb'])}`,
+      `fl = ${this.#random.pick(['fl', 'Nl', 'y:fl', '_ Nl'])} ${this.#expression(1, ['Leaf'])} / ${this.#expression(1, ['Leaf', 'fb'])}`,
+    ];
   }
 
   #body(depth: number, names: readonly string[]): string {

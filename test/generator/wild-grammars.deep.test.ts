@@ -1,9 +1,14 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { BuiltinKind, type Node } from '../../src/cst/index.js';
 import { generate } from '../../src/generator/index.js';
+import { loadGenerated } from '../differential/load-generated.js';
 import { compilerProblems } from '../support/compile.js';
+import { filesUnder } from '../support/files.js';
+import { Random, SEED } from '../support/random.js';
 import { describeShared, ROOT } from '../support/shared.js';
+import { type StockNode, stockParser } from '../support/stock-tree.js';
 
 /** What the compiler is asked for beside the flags that generated parsers promise to pass. */
 const STRICT = {
@@ -26,4 +31,47 @@ describeShared('grammars of other people', 'wild-grammars', (path) => {
     for (const [output, content] of files) writeFileSync(join(folder, name, output), content);
     expect(compilerProblems([join(folder, name, 'parser.ts')], STRICT)).toEqual([]);
   });
+
+  test.each(names.map(({ name }) => name))(`%s gives stock peggy's trees (seed ${SEED})`, (name) => {
+    const grammar = readFileSync(join(path, name, `${name}.peggy`), 'utf8');
+    const { parse, generated } = loadGenerated(grammar);
+    const { kinds } = JSON.parse(generated.files.get('grammar.json')!) as { kinds: string[] };
+    const stock = stockParser(grammar, new Set(kinds));
+    const samples = filesUnder(join(path, name)).filter((file) => file.endsWith('.txt'));
+    const texts = samples.map((file) => readFileSync(file, 'utf8'));
+    const random = new Random(SEED);
+    const changed = texts.flatMap((text) => Array.from({ length: MUTATIONS }, () => mutate(text, texts, random)));
+    let accepted = 0;
+    for (const text of [...texts, ...changed]) {
+      const nodes = stock(text);
+      const tree = parse(text);
+      const about = JSON.stringify(text);
+      expect(tree.source(), about).toBe(text);
+      expect(!tree.hasErrors, about).toBe(nodes !== undefined);
+      if (nodes === undefined) continue;
+      accepted++;
+      expect(tree.node(0).children.flatMap(withoutTokens), about).toEqual(nodes);
+    }
+    expect(accepted).toBeGreaterThan(samples.length / 2);
+  });
 });
+
+/** Changed copies of each sample. */
+const MUTATIONS = Number(process.env.LUDOGRAM_MUTATIONS ?? 10);
+
+/** One place changed: something dropped, doubled, or put in from another sample. */
+function mutate(text: string, texts: readonly string[], random: Random): string {
+  const at = random.int(text.length + 1);
+  const length = 1 + random.int(6);
+  const other = random.pick(texts);
+  const from = random.int(other.length + 1);
+  const put = random.pick(['', text.slice(at, at + length).repeat(2), other.slice(from, from + length)]);
+  return text.slice(0, at) + put + text.slice(at + random.pick([0, length]));
+}
+
+function withoutTokens(node: Node): StockNode[] {
+  const children = node.children.flatMap(withoutTokens);
+  return node.kind === BuiltinKind.Token
+    ? children
+    : [{ kind: node.kindName, start: node.start, end: node.end, children }];
+}

@@ -20,6 +20,10 @@ export interface GenerateRun {
   readonly standalone?: boolean;
   /** Drop code in grammars with a warning each, rather than refuse it. */
   readonly ignoreCode?: boolean;
+  /** Make left recursion an error. */
+  readonly refuseLeftRecursion?: boolean;
+  /** Say which rules remember what they matched where, and why. */
+  readonly explainMemo?: boolean;
   /** Write nothing; name each file that differs from what would be written. */
   readonly check?: boolean;
 }
@@ -77,13 +81,22 @@ function generateOne(file: string, run: GenerateRun, output: RunOutput): RunStat
       runtime: run.standalone === true ? '../cst/index.js' : (run.runtime ?? 'ludogram/cst'),
       ...(run.start === undefined ? {} : { start: run.start }),
       ...(run.ignoreCode === true ? { ignoreCode: true } : {}),
+      ...(run.refuseLeftRecursion === true ? { leftRecursion: false } : {}),
     });
     draw(generated.warnings, generated.sources, output);
+    if (run.explainMemo === true) explainMemo(generated, output);
     return reconcile(filesOf(generated, run.out), run, output);
   } catch (error) {
     if (!(error instanceof GrammarProblems)) throw error;
     draw(error.problems, new Map([[file, text]]), output);
     return 1;
+  }
+}
+
+function explainMemo({ id, memo }: Generated, output: RunOutput): void {
+  if (memo.size === 0) output.info(`${id}: no rule needs a memo`);
+  for (const [rule, users] of memo) {
+    output.info(`${id}: ${rule} has a memo, as ${[...users].join(', ')} may try it more than once at one offset`);
   }
 }
 

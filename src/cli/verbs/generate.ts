@@ -12,6 +12,8 @@ interface Flags {
   readonly standalone?: true;
   readonly runtime?: string;
   readonly ignoreCode?: true;
+  readonly explainMemo?: true;
+  readonly leftRecursion: boolean;
 }
 
 /** `ludogram generate GRAMMAR…` */
@@ -25,6 +27,8 @@ export const generate: Verb = (command, context) => {
       'start rules, separated by commas (default: the first, and every node rule that no other uses)',
     )
     .option('--ignore-code', 'drop code in the grammars (actions, predicates, initializers) with a warning each')
+    .option('--no-left-recursion', 'make left recursion an error')
+    .option('--explain-memo', 'say which rules remember what they matched where, and why')
     .option('--check', 'write nothing; name the files that are stale, and exit with 1 if there are any')
     .option('--watch', 'go on, and generate again after each save')
     .option('--standalone', 'write the tree run time, as TypeScript, next to the parsers, so that they need no package')
@@ -47,6 +51,8 @@ async function run(grammars: readonly string[], flags: Flags, { io, exit }: Cont
     ...(flags.runtime === undefined ? {} : { runtime: flags.runtime }),
     standalone: flags.standalone === true,
     ignoreCode: flags.ignoreCode === true,
+    refuseLeftRecursion: !flags.leftRecursion,
+    explainMemo: flags.explainMemo === true,
     check: flags.check === true,
   };
   const output: RunOutput = {

@@ -33,6 +33,12 @@ export class ByteSet {
     return new ByteSet(this.#words.map((word, i) => word | other.#words[i]!));
   }
 
+  /** Whether the two sets have a member in common. */
+  meets(other: ByteSet): boolean {
+    for (let i = 0; i < WORDS; i++) if ((this.#words[i]! & other.#words[i]!) !== 0) return true;
+    return false;
+  }
+
   /** All bytes that this set does not hold. */
   get complement(): ByteSet {
     return new ByteSet(this.#words.map((word) => ~word));

@@ -1,4 +1,5 @@
 import { reachability } from '../graph.js';
+import { leftRecursiveRules } from './left-calls.js';
 import { type Expression, type Grammar, parts, type Rule, references } from '../ir.js';
 
 /** What is known of each rule. All are answers for "could it ever", so a yes may be too careful, never a no. */
@@ -17,8 +18,17 @@ export interface RuleFacts {
 
 export type Facts = ReadonlyMap<string, RuleFacts>;
 
-/** Least fixed point over all rules. */
+/**
+ * Least fixed point over all rules. A left-recursive rule can always fail: where it calls itself at the same offset, its
+ * match begins as a failure.
+ */
 export function analyseRules(grammar: Grammar): Facts {
+  const facts = fixedPoint(grammar, new Set());
+  const left = leftRecursiveRules(grammar, facts);
+  return left.size === 0 ? facts : fixedPoint(grammar, left);
+}
+
+function fixedPoint(grammar: Grammar, left: ReadonlySet<string>): Facts {
   const reach = reachability(new Map([...grammar.rules].map(([name, rule]) => [name, references(rule.body)])));
   const facts = new Map<string, RuleFacts>();
   for (const [name, rule] of grammar.rules) {
@@ -30,7 +40,8 @@ export function analyseRules(grammar: Grammar): Facts {
     changed = false;
     for (const rule of grammar.rules.values()) {
       const before = facts.get(rule.name)!;
-      const after = { ...before, ...factsOf(rule, facts) };
+      const found = factsOf(rule, facts);
+      const after = { ...before, ...found, infallible: found.infallible && !left.has(rule.name) };
       if (KEYS.every((key) => after[key] === before[key])) continue;
       facts.set(rule.name, after);
       changed = true;

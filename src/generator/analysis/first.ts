@@ -29,6 +29,11 @@ export class FirstSets {
     return consumesNothing(e, this.#facts) ? undefined : this.#of(e);
   }
 
+  /** The bytes that an expression can begin with where it consumes anything. */
+  startsOf(e: Expression): ByteSet {
+    return this.#of(e);
+  }
+
   #of(e: Expression): ByteSet {
     switch (e.op) {
       case 'literal':

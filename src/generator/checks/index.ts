@@ -3,13 +3,11 @@ import type { GrammarReader } from '../frontend/read-grammar.js';
 import type { Grammar } from '../ir.js';
 import { checkEndlessRepetition } from './endless.js';
 import { checkErrorProductions } from './error-productions.js';
-import { checkLeftRecursion } from './left-recursion.js';
 import { checkUnreachable } from './unreachable.js';
 
 /** Checks of a grammar whose labels are resolved. Each notes its problems with the reader; all of them run. */
 export const GRAMMAR_CHECKS: readonly ((grammar: Grammar, facts: Facts, reader: GrammarReader) => void)[] = [
   (grammar, _facts, reader) => checkErrorProductions(grammar, reader),
-  checkLeftRecursion,
   checkEndlessRepetition,
   checkUnreachable,
 ];

@@ -1,10 +1,11 @@
 import type { ExplainExpression, ExplainRule } from '../../cst/explain-table.js';
 import type { CharSet } from '../frontend/char-set.js';
 import { type Expression, type Grammar, walk } from '../ir.js';
+import type { Plan } from './plan.js';
 import { banner, CodeWriter, quoted } from './writer.js';
 
 /** `explain.ts`: the rule table that the explaining pass interprets, as one JSON string. */
-export function explainFile(grammar: Grammar, grammarFile: string): string {
+export function explainFile({ grammar, leftRecursive }: Plan, grammarFile: string): string {
   const rules = [...grammar.rules.values()].filter(({ copyOf }) => copyOf === undefined);
   const numbers = new Map(rules.map((rule, i) => [rule.name, i]));
   for (const { name, copyOf } of grammar.rules.values()) {
@@ -15,6 +16,7 @@ export function explainFile(grammar: Grammar, grammarFile: string): string {
       ...(grammar.startRules.includes(rule.name) ? { start: rule.name } : {}),
       ...(rule.display === undefined ? {} : { display: rule.display }),
       ...(rule.isError ? { error: true } : {}),
+      ...(leftRecursive.has(rule.name) ? { left: true } : {}),
       body: encode(rule.body, numbers),
     };
     return JSON.stringify(row);

@@ -1,5 +1,6 @@
 import { BuiltinKind } from '../../cst/language.js';
 import { CharacterTests } from './character-tests.js';
+import { emitMemoState } from './memo.js';
 import type { Plan } from './plan.js';
 import { emitRuleFunction } from './rule-function.js';
 import { emitState } from './state.js';
@@ -22,6 +23,7 @@ export function parserFile(plan: Plan, options: FileOptions): string {
   language(plan, out);
   const resets = tests.resets();
   emitState(plan, { searches: resets.length > 0, opens: String(rules).includes('open(') }, out);
+  emitMemoState(plan, out);
   tests.declare(out);
   parseFunction(plan, resets, out);
   return `${banner(options.grammarFile)}\n${out}\n${String(rules).trimEnd()}\n`;
@@ -103,7 +105,7 @@ function numbers(name: string, values: readonly number[], out: CodeWriter): void
 }
 
 function parseFunction(plan: Plan, resets: readonly string[], out: CodeWriter): void {
-  const { grammar, nests } = plan;
+  const { grammar, nests, memo, leftRecursive } = plan;
   const { startRules } = grammar;
   const searches = resets.length > 0;
   out.line('/** Start rules, and the view that each gives. */');
@@ -131,6 +133,14 @@ function parseFunction(plan: Plan, resets: readonly string[], out: CodeWriter): 
       for (const reset of resets) out.line(reset);
       out.line('n = 4;');
       out.line('marked = false;');
+      if (memo.size > 0) {
+        out.line(`memo = new Int32Array((end + 1) * ${memo.size});`);
+        out.line('keptSize = 1;');
+        if (leftRecursive.size > 0) {
+          out.line('growing = 0;');
+          out.line('leaned = 0x3fffffff;');
+        }
+      }
       if (nests) {
         out.line('try {');
         out.block('  document(start);\n  } catch (error) {', () => {
@@ -140,6 +150,11 @@ function parseFunction(plan: Plan, resets: readonly string[], out: CodeWriter): 
           out.line(`leaf(${BuiltinKind.TooDeepError}, deepest, end);`);
         });
       } else out.line('document(start);');
+      if (memo.size > 0) {
+        out.line('if (keptSize > 1) spread();');
+        out.line('memo = NO_WORDS;');
+        out.line('kept = NO_WORDS;');
+      }
       out.line(`close(0, ${BuiltinKind.Document}, 0, end);`);
       out.line('const tree = new Tree<Roots[Start]>(language, source, words, n, start, marked);');
       out.line('if (arena === undefined) keepRoom(words, n);');

@@ -1,12 +1,20 @@
 import { analyseRules, type Facts } from '../analysis/facts.js';
 import { FirstSets } from '../analysis/first.js';
+import { type MemoRules, memoRules } from '../analysis/memo.js';
 import { Projection } from '../analysis/projection.js';
+import { leftRecursiveRules } from '../analysis/left-calls.js';
 import { nestingRules, reachability } from '../graph.js';
 import { type Expression, type Grammar, parts, type Rule, references, walk } from '../ir.js';
 import { Names } from './names.js';
 
 /** Fragments up to this many expressions are written into their users. */
 const INLINE_SIZE = 3;
+
+/** What can be decided otherwise, to compare. */
+export interface PlanOptions {
+  /** Which rules remember what they matched: those that need to (by default), those that must, or all. */
+  readonly memo?: 'needed' | 'none' | 'all';
+}
 
 /** Everything the code emitters decide about a grammar before they write a line. */
 export class Plan {
@@ -15,16 +23,22 @@ export class Plan {
   readonly projection: Projection;
   readonly first: FirstSets;
   readonly names: Names;
+  /** Rules that remember what they matched where, each with the rules that are the reason. */
+  readonly memo: MemoRules;
+  /** Rules that can call themselves before anything is consumed; all of them have a memo. */
+  readonly leftRecursive: ReadonlySet<string>;
   readonly #reach: ReadonlyMap<string, ReadonlySet<string>>;
   readonly #nesting: ReadonlySet<string>;
   readonly #uses = new Map<string, number>();
 
-  constructor(grammar: Grammar, facts: Facts = analyseRules(grammar)) {
+  constructor(grammar: Grammar, facts: Facts = analyseRules(grammar), options: PlanOptions = {}) {
     this.grammar = grammar;
     this.facts = facts;
     this.projection = new Projection(grammar);
     this.first = new FirstSets(grammar, facts, this.projection);
     this.names = new Names(grammar);
+    this.leftRecursive = leftRecursiveRules(grammar, facts);
+    this.memo = memoFor(options.memo ?? 'needed', this);
     const graph = new Map([...grammar.rules].map(([name, rule]) => [name, references(rule.body)]));
     this.#reach = reachability(graph);
     this.#nesting = nestingRules(graph, grammar.startRules);
@@ -66,7 +80,7 @@ export class Plan {
   /** Whether a fragment is written into its users rather than being a function. */
   isInlined(name: string): boolean {
     const rule = this.rule(name);
-    if (rule.kind !== undefined || this.isRecursive(name)) return false;
+    if (rule.kind !== undefined || this.isRecursive(name) || this.memo.has(name)) return false;
     return this.#uses.get(name) === 1 || this.#expandedSize(rule.body) <= INLINE_SIZE;
   }
 
@@ -99,4 +113,11 @@ export class Plan {
     const rule = this.rule(e.name);
     return rule.kind === undefined && !this.isRecursive(e.name) ? [rule.body] : [];
   }
+}
+
+function memoFor(which: 'needed' | 'none' | 'all', plan: Plan): MemoRules {
+  const { grammar, facts, first, leftRecursive } = plan;
+  if (which === 'all') return new Map([...grammar.rules.keys()].map((name) => [name, new Set([name])]));
+  const needed = which === 'none' ? new Map<string, ReadonlySet<string>>() : memoRules(grammar, facts, first);
+  return new Map([...[...leftRecursive].map((name) => [name, new Set([name])] as const), ...needed]);
 }

@@ -3,6 +3,7 @@ import { emitsNodes, touchesTree } from '../analysis/facts.js';
 import type { Expression, Rule } from '../ir.js';
 import type { CharacterTests } from './character-tests.js';
 import { ExpressionEmitter } from './expression.js';
+import { emitMemoFunction } from './memo.js';
 import type { Plan } from './plan.js';
 import { CodeWriter, commentText } from './writer.js';
 
@@ -30,10 +31,14 @@ export function emitRuleFunction(rule: Rule, plan: Plan, tests: CharacterTests, 
   const field = rule.kind !== undefined || emitter.passesField ? 'field' : '_field';
   const depth = plan.isRecursive(rule.name) ? ', depth: number' : '';
   const bytes = String(body).includes('bytes') ? 'bytes' : '_bytes';
-  out.line(`const $${rule.name} = (${bytes}: Uint8Array, p: number, ${field}: number${depth}): number => {`);
+  const remembers = plan.memo.has(rule.name);
+  out.line(
+    `const ${remembers ? 'parse' : ''}$${rule.name} = (${bytes}: Uint8Array, p: number, ${field}: number${depth}): number => {`,
+  );
   out.append(body);
   out.line('};');
   out.line();
+  if (remembers) emitMemoFunction(rule, plan, out);
   return emitter.called;
 }
 

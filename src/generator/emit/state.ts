@@ -2,7 +2,7 @@ import type { Plan } from './plan.js';
 import type { CodeWriter } from './writer.js';
 
 /** No tree has more words than this; said so, engines leave out checks for overflow where they count on from a word. */
-const MOST_WORDS = '0x3fffffff';
+export const MOST_WORDS = '0x3fffffff';
 
 /** What the functions of the rules make use of. */
 export interface StateUse {

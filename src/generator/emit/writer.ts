@@ -16,6 +16,11 @@ export class CodeWriter {
     this.#lines.push(text === '' ? '' : '  '.repeat(this.#depth) + text);
   }
 
+  /** Several lines as they are, indented from here; a line break at the start is left out. */
+  lines(text: string): void {
+    for (const line of text.replace(/^\n/, '').split('\n')) this.line(line);
+  }
+
   /** All lines of another writer. What jumps in them stays inside them. */
   append(other: CodeWriter): void {
     for (const line of other.#lines) this.#lines.push(line);

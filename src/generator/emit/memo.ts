@@ -1,0 +1,206 @@
+import { FIELD_MASK, KIND_BITS, KIND_MASK } from '../../cst/layout.js';
+import type { Rule } from '../ir.js';
+import type { Plan } from './plan.js';
+import { MOST_WORDS } from './state.js';
+import type { CodeWriter } from './writer.js';
+
+/** Field bits of what a rule with a memo writes for whoever calls it: no label has this number. */
+export const INHERITED = FIELD_MASK << KIND_BITS;
+
+/** Kind number of a node that stands for the words of an entry: no rule has this number. */
+const REFERENCE = KIND_MASK;
+
+/**
+ * Declares the memo and what reads and writes it. An entry is the offset behind a match, the number of words it wrote,
+ * and these words, whose links count from the first of them. A tree in the making holds references to entries, so that
+ * each match is kept once, however often it is used; `spread` puts the words in their place in the end.
+ *
+ * With left recursion, an entry has a level, too: above 0 while the rule that it belongs to is still growing it.
+ */
+export function emitMemoState({ memo, leftRecursive }: Plan, out: CodeWriter): void {
+  if (memo.size === 0) return;
+  const grows = leftRecursive.size > 0;
+  out.lines(`
+// What rules matched where: at each offset a number for each of ${memo.size} rules, 0 if unknown, -1 if it does not match.
+var memo: Int32Array = NO_WORDS;
+var kept: Int32Array = NO_WORDS;
+var keptSize = 0;`);
+  if (grows) {
+    out.lines(`
+// How many rules are growing a match by left recursion, and the outermost whose unfinished match was used.
+var growing = 0;
+var leaned = 0x3fffffff;`);
+  }
+  out.lines(`
+
+/** Keeps a match up to \`p\` with what it wrote from \`from\` on, and takes that out of the tree. */
+const remember = (from: number, p: number): number => {
+  const entry = keptSize;
+  const count = n - from;
+  keptSize = entry + 3 + count;
+  if (keptSize > kept.length) {
+    const larger = new Int32Array(keptSize * 2);
+    larger.set(kept);
+    kept = larger;
+  }
+  kept[entry] = p;
+  kept[entry + 1] = count;
+  kept[entry + 2] = 0;
+  for (let i = 0; i < count; i += 4) {
+    const to = entry + 3 + i;
+    kept[to] = words[from + i]!;
+    kept[to + 1] = words[from + i + 1]!;
+    kept[to + 2] = words[from + i + 2]!;
+    kept[to + 3] = words[from + i + 3]! - from;
+  }
+  n = from;
+  return entry;
+};
+
+/** Writes a match that was kept: one node as it is, more as a reference. Returns the offset behind it. */
+const recall = (entry: number, field: number): number => {
+  const count = kept[entry + 1]!;`);
+  if (grows) {
+    out.lines(`
+  const level = kept[entry + 2]!;
+  if (level > 0 && level < leaned) leaned = level;`);
+  }
+  out.lines(`
+  if (count > 0) {
+    const at = n & ${MOST_WORDS};
+    if (at + 4 > words.length) grow(kept[entry]!);
+    n = at + 4;
+    const head = kept[entry + 3]!;
+    const own = (head & ${INHERITED}) === ${INHERITED} ? (head & ${~INHERITED}) | field : head;
+    words[at] = count === 4 ? own : ${REFERENCE} | field;
+    words[at + 1] = count === 4 ? kept[entry + 4]! : entry;
+    words[at + 2] = kept[entry + 5]!;
+    words[at + 3] = n;
+  }
+  return kept[entry]!;
+};
+
+/** Puts the words of entries in the place of the references to them, all over the tree. */
+const spread = (): void => {
+  const opened: number[] = [];
+  const ends: number[] = [];
+  const outer: { source: Int32Array; i: number; stop: number; base: number; field: number; floor: number }[] = [];
+  let source: Int32Array = words.slice(0, n);
+  let i = 4;
+  let stop = n;
+  let base = 0;
+  let field = 0;
+  let floor = 0;
+  n = 4;
+  for (;;) {
+    while (opened.length > floor && ends[ends.length - 1] === i) {
+      words[opened.pop()! + 3] = n;
+      ends.pop();
+    }
+    if (i === stop) {
+      const list = outer.pop();
+      if (list === undefined) return;
+      ({ source, i, stop, base, field, floor } = list);
+      continue;
+    }
+    let head = source[i]!;
+    if ((head & ${INHERITED}) === ${INHERITED}) head = (head & ${~INHERITED}) | field;
+    if ((head & ${KIND_MASK}) === ${REFERENCE}) {
+      outer.push({ source, i: i + 4, stop, base, field, floor });
+      const entry = source[i + 1]!;
+      source = kept;
+      base = i = entry + 3;
+      stop = i + kept[entry + 1]!;
+      field = head & ${INHERITED};
+      floor = opened.length;
+      continue;
+    }
+    const at = n & ${MOST_WORDS};
+    if (at + 4 > words.length) grow(end);
+    n = at + 4;
+    words[at] = head;
+    words[at + 1] = source[i + 1]!;
+    words[at + 2] = source[i + 2]!;
+    opened.push(at);
+    ends.push(base + source[i + 3]!);
+    i += 4;
+  }
+};
+
+`);
+}
+
+/** The function of a rule with a memo: asks the memo first, and calls \`parse$Rule\` where that knows nothing. */
+export function emitMemoFunction({ name }: Rule, plan: Plan, out: CodeWriter): void {
+  const depth = plan.isRecursive(name) ? ', depth' : '';
+  const typed = plan.isRecursive(name) ? ', depth: number' : '';
+  const call = `parse$${name}(bytes, p, ${INHERITED}${depth})`;
+  const slot = `p * ${plan.memo.size} + ${[...plan.memo.keys()].indexOf(name)}`;
+  out.lines(`
+/** Matches \`${name}\` once at each offset. */
+const $${name} = (bytes: Uint8Array, p: number, field: number${typed}): number => {
+  const slot = ${slot};
+  const known = memo[slot]!;
+  if (known !== 0) return known < 0 ? -1 : recall(known, field);
+  const from = n;`);
+  if (plan.leftRecursive.has(name)) growingBody(call, out);
+  else if (plan.leftRecursive.size > 0) leaningBody(call, out);
+  else {
+    out.lines(`
+  const stop = ${call};
+  if (stop < 0) {
+    memo[slot] = -1;
+    return -1;
+  }
+  const entry = remember(from, stop);
+  memo[slot] = entry;
+  return recall(entry, field);`);
+  }
+  out.lines(`
+};
+
+`);
+}
+
+/**
+ * A left-recursive rule: its own call at the same offset fails at first, and then gives the match so far, until the match
+ * grows no more. A result that leans on the unfinished match of a rule around it is not kept.
+ */
+function growingBody(call: string, out: CodeWriter): void {
+  out.lines(`
+  const level = ++growing;
+  const before = leaned;
+  leaned = 0x3fffffff;
+  let entry = remember(from, -1);
+  for (;;) {
+    kept[entry + 2] = level;
+    memo[slot] = entry;
+    const stop = ${call};
+    if (stop <= kept[entry]!) break;
+    kept[entry + 2] = 0;
+    entry = remember(from, stop);
+  }
+  n = from;
+  growing--;
+  kept[entry + 2] = 0;
+  if (leaned < level) memo[slot] = 0;
+  if (leaned >= level || before < leaned) leaned = before;
+  return recall(entry, field);`);
+}
+
+/** A rule that may be tried while another grows: what leans on an unfinished match is not kept. */
+function leaningBody(call: string, out: CodeWriter): void {
+  out.lines(`
+  const before = leaned;
+  leaned = 0x3fffffff;
+  const stop = ${call};
+  const alone = leaned === 0x3fffffff;
+  if (before < leaned) leaned = before;
+  if (stop < 0) {
+    if (alone) memo[slot] = -1;
+    return -1;
+  }
+  const entry = remember(from, stop);
+  if (alone) memo[slot] = entry;
+  return recall(entry, field);`);
+}

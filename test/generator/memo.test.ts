@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { generate } from '../../src/generator/index.js';
+import { loadGenerated } from '../differential/load-generated.js';
+import { ROOT } from '../support/shared.js';
+
+const NESTED: [name: string, grammar: string, open: string, middle: string, close: string, memo: string[]][] = [
+  ['alternatives that begin alike', 'A = "(" A ")" "x" / "(" A ")" "y" / "z"\n', '(', 'z', ')y', ['A']],
+  ['rules that begin alike', 'A = B / C / "z"\nB = "(" A ")" "x"\nC = [(] A ")" "y"\n', '(', 'z', ')y', ['A']],
+  ['an optional part and what follows', 'E = (L "=")? L\nL = "x" / "(" E ")"\n', '(', 'x', ')', ['L']],
+  ['a list and its last element', 'A = "[" (A ",")* A? "]"\n', '[', '', ']', ['A']],
+  ['a lookahead and what follows', 'A = "[" (!(A "!") A)? "]"\n', '[', '', ']', ['A']],
+  ['blanks before both', 'A = _ B / _ C\nB = "(" A "]" / "z"\nC = "(" A ")"\n_ = " "*\n', '(', 'z', ')', ['A']],
+  [
+    'labels on copies of a fragment',
+    'A = x:(b "," / "!") / y:(b / "?")\nb = "(" A ")" / C / "z"\nC = "c"\n',
+    '(',
+    'z',
+    ')',
+    ['b$x', 'b$y'],
+  ],
+];
+
+describe('a rule that would be tried twice at one offset has a memo:', () => {
+  test.each(NESTED)('%s', (_name, grammar, open, middle, close, memo) => {
+    const { parse, generated } = loadGenerated(grammar);
+    expect([...generated.memo.keys()]).toEqual(memo);
+    const nested = (depth: number) => open.repeat(depth) + middle + close.repeat(depth);
+    const start = performance.now();
+    for (const depth of [5, 50, 300]) {
+      expect(parse(nested(depth)).hasErrors).toBe(false);
+      expect(parse(`${nested(depth)}?`).source()).toBe(`${nested(depth)}?`);
+    }
+    expect(performance.now() - start).toBeLessThan(2_000);
+  });
+
+  test('and says for which rules', () => {
+    const { memo } = generate('A = B / C / "z"\nB = "(" A ")" "x"\nC = "(" A ")" "y"\n', { file: 'test.peggy' });
+    expect(memo).toEqual(new Map([['A', new Set(['A'])]]));
+  });
+});
+
+test.each([
+  ['alternatives that begin with different characters', 'A = "(" A ")" / "[" A "]" / "z"\n'],
+  ['what can not fail behind its opening', 'A = "(" A ")"? / "(" / "z"\n'],
+  ['rules that are not recursive', 'A = B "x" / B "y"\nB = [a-z]+\n'],
+])('%s need no memo', (_name, grammar) => {
+  const { memo, files } = generate(grammar, { file: 'test.peggy' });
+  expect(memo.size).toBe(0);
+  expect(files.get('parser.ts')).not.toContain('memo');
+});
+
+test.each(['oni', 'otn', 'azul', '5dfen', '5dfen-ebnf', 'xiangqi'])('%s needs no memo', (name) => {
+  const file = join(ROOT, 'grammars', `${name}.peggy`);
+  const read = (path: string) => readFileSync(path, 'utf8');
+  expect(generate(readFileSync(file, 'utf8'), { file, read }).memo.size).toBe(0);
+});
