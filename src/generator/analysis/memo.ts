@@ -1,6 +1,6 @@
 import { reachability } from '../graph.js';
 import { type Expression, type Grammar, parts, references } from '../ir.js';
-import { ByteSet } from './byte-set.js';
+import type { ByteSet } from './byte-set.js';
 import { alwaysMatches, consumesNothing, type Facts } from './facts.js';
 import { lateFailures } from './late-failures.js';
 import type { FirstSets } from './first.js';
@@ -234,7 +234,7 @@ class MemoAnalysis {
   }
 
   /** Whether a rule can be called at the offset where an expression begins. */
-  #leadsTo(e: Expression, name: string, within: Set<string> = new Set()): boolean {
+  #leadsTo(e: Expression, name: string, within = new Set<string>()): boolean {
     switch (e.op) {
       case 'rule':
         if (this.#written(e.name) === name) return true;
