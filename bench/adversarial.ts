@@ -47,6 +47,15 @@ const nearMisses = (head: string, line: string): Shape[] =>
     ],
   ]);
 
+/** Texts that once took time that grew faster than they do, by format. */
+const ONCE_SLOW: Readonly<Record<string, (head: string) => Shape[]>> = {
+  otn: (head) => [
+    ['blank lines behind stray text', (size) => `${head}stray${repeat('\n ', size)}`],
+    ['addresses in an open bracket', (size) => `${head}1. x\n[${repeat('1a.1.', size)}`],
+    ['a key of the rules again and again', (size) => `[rules:dim:3 ${repeat('ks:w ', size)}start:/1t1/tK1/3/]`],
+  ],
+};
+
 const FORMATS: readonly (readonly [name: string, format: Format, head: string, lines: readonly string[]])[] = [
   ['oni', ONI, 'BXLUT\n', ['Byt # a\n', '11011..3...........00200\n']],
   [
@@ -84,7 +93,8 @@ const step = Number(process.argv[2] ?? 1);
 const rows: AdversarialRow[] = [];
 for (const [name, format, head, lines] of FORMATS) {
   const all = [...runsOf(head), ...nesting(head), ...lines.flatMap((line) => nearMisses(head, line))];
-  for (const [shape, text] of all.filter((_, i) => i % step === 0)) {
+  const always = ONCE_SLOW[name]?.(head) ?? [];
+  for (const [shape, text] of [...all.filter((_, i) => i % step === 0), ...always]) {
     rows.push({ format: name, shape: `tree: ${shape}`, growth: growth((it) => format.tree(it), text) });
     rows.push({ format: name, shape: `check: ${shape}`, growth: growth((it) => format.read(it, 'rules'), text) });
   }

@@ -2654,26 +2654,25 @@ const $StrayError = (bytes: Uint8Array, p: number, field: number): number => {
 };
 
 /**
- * strayText  = [^\r\n[]+ ([\r\n]+ !(_ ("[" / turnLike)) [^\r\n[]*)*
+ * strayText  = [^\r\n[]+ ([\r\n] [ \t\r\n]* !("[" / turnLike) [^\r\n[]*)*
  */
 const $strayText = (bytes: Uint8Array, p: number, _field: number): number => {
   if ((T2[bytes[p]!]! & 2) === 0) return -1;
   p += 1;
   while ((T2[bytes[p]!]! & 2) !== 0) p += 1;
-  while (bytes[p]! === 10 || bytes[p]! === 13) {
+  for (;;) {
     const p3 = p, n4 = n;
     try5: {
       if (bytes[p]! !== 10 && bytes[p]! !== 13) break try5;
       p += 1;
-      while (bytes[p]! === 10 || bytes[p]! === 13) p += 1;
+      while ((T0[bytes[p]!]! & 1) !== 0) p += 1;
       const p7 = p, n8 = n;
-      not9: if ((bytes[p]! >= 1 && bytes[p]! <= 92) || bytes[p]! >= 94) {
-        while ((T0[bytes[p]!]! & 1) !== 0) p += 1;
-        done11: {
-          or12: {
-            if (bytes[p]! !== 91) break or12; // '['
+      not9: if ((T1[bytes[p]!]! & 16) !== 0) {
+        done10: {
+          or11: {
+            if (bytes[p]! !== 91) break or11; // '['
             p += 1;
-            break done11;
+            break done10;
           }
           if ((p = $turnLike(bytes, p, 0)) < 0) break not9;
         }

@@ -1,12 +1,15 @@
 import { expect, test } from 'vitest';
 import { fiveDFormat } from '../../src/formats/5dfen/index.js';
 import { azulFormat } from '../../src/formats/azul/index.js';
-import { otnPositionFormat } from '../../src/formats/otn/index.js';
+import { otnFormat, otnPositionFormat, otnRulesFormat } from '../../src/formats/otn/index.js';
 import { annoFenFormat } from '../../src/formats/xiangqi/annofen.js';
 import { xiangqiFenFormat } from '../../src/formats/xiangqi/xiangqi-fen.js';
 import { growthBetween, TIMES } from '../properties/growth.js';
+import { slowdown } from '../support/growth.js';
 
 const SIZE = 6000;
+
+const GAME = '[rules:dim:3 start:/1t1/tK1/3/]\n\n';
 
 /** Texts of any size of which some part was once looked at again and again. */
 const TEXTS = [
@@ -18,6 +21,10 @@ const TEXTS = [
     fiveDFormat,
     (size: number) => `[k/K:0:1:w]\n1. Ka1 ${'{a}(>L1)'.repeat(size / 2)}`,
   ],
+  ['otn', 'blank lines behind stray text', otnFormat, (size: number) => `${GAME}stray${'\n '.repeat(size)}`],
+  ['otn', 'addresses in an open bracket', otnFormat, (size: number) => `${GAME}1. x\n[${'1a.1.'.repeat(size)}`],
+  ['otn', 'a key again and again', otnFormat, (size: number) => `[rules:${'ks:w '.repeat(size)}]`],
+  ['otn-rules', 'a key again and again', otnRulesFormat, (size: number) => 'ks:w '.repeat(size)],
   ['otn-position', 'empty rows', otnPositionFormat, (size: number) => `/3${'/'.repeat(size)}`],
   ['annofen', 'empty rows', annoFenFormat, (size: number) => `v1 9${'/'.repeat(size)}`],
   ['xiangqi-fen', 'empty rows', xiangqiFenFormat, (size: number) => `9${'/'.repeat(size)}`],
@@ -28,3 +35,31 @@ const TEXTS = [
 test.each(TEXTS)('%s: %s are read in linear time', (_, __, format, make) => {
   expect(growthBetween(make(SIZE), make(SIZE * TIMES), format)).toBeUndefined();
 });
+
+test.each(['ks:w ', 'cor:a1,b2 ', 'spd:1 ', 'cenh:tT ', 'fog:y '])(
+  'JSON of %s again and again is made and read in linear time',
+  (entry) => {
+    // Without a size, and with one at the end.
+    for (const end of ['', 'dim:3 start:/1t1/tK1/3/']) {
+      const model = (size: number) => otnRulesFormat.read(entry.repeat(size) + end, { level: 'syntax' }).model!;
+      const [short, long] = [model(SIZE / 4), model((SIZE / 4) * TIMES)];
+      const json = [short, long].map((rules) => otnRulesFormat.toJson(rules));
+      const most = 10;
+      expect(
+        slowdown(
+          () => otnRulesFormat.toJson(short),
+          () => otnRulesFormat.toJson(long),
+          most,
+        ),
+      ).toBeLessThan(most);
+      const fromJson = (i: number) => otnRulesFormat.fromJson!(json[i]!);
+      expect(
+        slowdown(
+          () => fromJson(0),
+          () => fromJson(1),
+          most,
+        ),
+      ).toBeLessThan(most);
+    }
+  },
+);

@@ -1,6 +1,8 @@
 import type { Tree } from '../../cst/index.js';
 import type { Diagnostic } from '../../diagnostics/index.js';
 import type { Converted, PrintOptions, Reading, StructureOptions, Target } from '../format.js';
+import { otnCatalogue } from './catalogue.js';
+import { rulesCatalogue } from './catalogue-rules.js';
 import type { Dialect } from './dialect.js';
 import { entryOf, type OtnGame, type OtnPosition, type OtnRules, tagOf } from './model.js';
 import { parseOtnMove, parseOtnPosition, parseOtnRules, parseOtnStructure } from './parse-structure.js';
@@ -16,11 +18,14 @@ export const OPENTAFL = 'opentafl-0.4';
 /** A game in another dialect, as its rules, or as the position that it starts from. */
 export function convertGame({ tree, model }: Reading<OtnGame>, target: Target, options: PrintOptions = {}): Converted {
   const game = model!;
-  const rules = tagOf(game, 'rules') ?? { entries: [] };
+  const record = tagOf(game, 'rules');
+  const rules = record ?? { entries: [] };
+  const missing = () => (record === undefined ? reportRules() : reportStart(tree));
   switch (target.id) {
     case 'otn-position':
-      return positionText(tagOf(game, 'position') ?? entryOf(rules, 'position', 'start'), options);
+      return positionText(tagOf(game, 'position') ?? entryOf(rules, 'position', 'start'), missing, options);
     case 'otn-rules':
+      if (record === undefined) return { diagnostics: [reportRules()] };
       return { text: `${writeRules(rules, options)}\n`, diagnostics: [] };
     default:
       if (target.dialect === OPENTAFL) {
@@ -42,7 +47,9 @@ export function convertRules(
   options: PrintOptions = {},
 ): Converted {
   const rules = model!;
-  if (target.id === 'otn-position') return positionText(entryOf(rules, 'position', 'start'), options);
+  if (target.id === 'otn-position') {
+    return positionText(entryOf(rules, 'position', 'start'), () => reportStart(tree), options);
+  }
   return inDialect(target, tree, parseOtnRules, (dialect) => `${writeRules(rules, { ...options, dialect })}\n`);
 }
 
@@ -88,11 +95,19 @@ export function rulesFrom(position: OtnPosition): OtnRules {
   };
 }
 
-function positionText(position: OtnPosition | undefined, options: PrintOptions): Converted {
+/** A position as text; where there is none, `missing` says why. */
+function positionText(position: OtnPosition | undefined, missing: () => Diagnostic, options: PrintOptions): Converted {
   return position === undefined
-    ? { diagnostics: [] }
+    ? { diagnostics: [missing()] }
     : { text: `${printPosition(position, options)}\n`, diagnostics: [] };
 }
+
+/** `otn/missing-rules` at the start of a game. */
+const reportRules = (): Diagnostic => otnCatalogue.report('missing-rules', { start: 0, end: 0 });
+
+/** `otn-rules/missing-start` at the end of a record. */
+const reportStart = ({ text: { length } }: Tree): Diagnostic =>
+  rulesCatalogue.report('missing-start', { start: length, end: length });
 
 /** A position, or what `starti` would have for it. */
 export const printPosition = (position: OtnPosition, { inverted = false }: PrintOptions = {}): string =>

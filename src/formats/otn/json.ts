@@ -12,7 +12,7 @@ import {
 import type { OtnTag, OtnTime, OtnTurn } from './model.js';
 import { writePosition } from './position.js';
 import { printDate, printMoveAddress } from './print-tag.js';
-import { isDefault } from './rule-defaults.js';
+import { defaultsOf } from './rule-defaults.js';
 import { isSpace, type Space, spaceName } from './space.js';
 import { walkLines } from './walk-lines.js';
 
@@ -54,10 +54,11 @@ export function moveJson(move: OtnMove): Json {
 
 /** A rules record as tagged JSON: its entries as written. One that only says what holds anyway has `default`. */
 export function rulesJson(rules: OtnRules): Json {
+  const isDefault = defaultsOf(rules);
   return {
     entries: rules.entries.map((entry) => ({
       ...entryJson(entry),
-      ...(isDefault(entry, rules) ? { default: tagged('boolean', 'true') } : {}),
+      ...(isDefault(entry) ? { default: tagged('boolean', 'true') } : {}),
     })),
   };
 }

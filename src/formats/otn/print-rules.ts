@@ -3,7 +3,7 @@ import type { Dialect } from './dialect.js';
 import type { OtnEntry, OtnRules } from './model.js';
 import { invertPosition, writePosition } from './position.js';
 import { reviseEntry } from './revise-entry.js';
-import { isDefault } from './rule-defaults.js';
+import { defaultsOf } from './rule-defaults.js';
 import { byCustom, LATER_KEY } from './rule-keys.js';
 import { spaceName } from './space.js';
 import { entriesOf, taflRules } from './tafl-rules.js';
@@ -32,7 +32,8 @@ export function writeRules(rules: OtnRules, options: RulesPrintOptions = {}): st
 function entriesThatCount(rules: OtnRules): readonly OtnEntry[] {
   const counts = new Map<string, number>();
   for (const { key } of rules.entries) counts.set(key, (counts.get(key) ?? 0) + 1);
-  return rules.entries.filter((entry) => counts.get(entry.key)! > 1 || !isDefault(entry, rules));
+  const isDefault = defaultsOf(rules);
+  return rules.entries.filter((entry) => counts.get(entry.key)! > 1 || !isDefault(entry));
 }
 
 function fullEntries(rules: OtnRules): readonly OtnEntry[] {

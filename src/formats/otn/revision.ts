@@ -2,7 +2,7 @@ import { parse } from '../../../generated/otn/parser.js';
 import type { Diagnostic } from '../../diagnostics/index.js';
 import { lowerRules } from './lower-rules.js';
 import type { OtnGame, OtnTag } from './model.js';
-import { isDefault } from './rule-defaults.js';
+import { defaultsOf } from './rule-defaults.js';
 
 /**
  * What stands in the way of writing a text in the revision of 2016: its `not-in-2016` diagnostics as errors, but for
@@ -25,7 +25,7 @@ function canBeRevised(text: string): boolean {
   if (text === 'start-comment' || /^(?:starti:|ks:[sw]$)/.test(text) || isPieces(text)) return true;
   if (!/^\w+:/.test(text)) return false;
   const rules = lowerRules(parse(text, { start: 'RulesRecord' }).root);
-  return rules.entries.every((entry) => isDefault(entry, rules));
+  return rules.entries.every(defaultsOf(rules));
 }
 
 /** Lists of pieces lose those that the revision does not have; none of them can be on its boards. */

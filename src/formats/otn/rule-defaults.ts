@@ -1,7 +1,7 @@
 import { completeRules, type TaflRules } from '../../games/tafl/index.js';
 import { entryOf, type OtnEntry, type OtnRules } from './model.js';
 import { LARGEST_BOARD } from './position.js';
-import { entriesOf, isGoodEntry, rulesOn } from './tafl-rules.js';
+import { entriesOf, isGoodEntry, normalEntry } from './tafl-rules.js';
 
 const bySize = new Map<number, ReadonlyMap<string, OtnEntry>>();
 
@@ -23,15 +23,20 @@ export function defaultEntries(size: number): ReadonlyMap<string, OtnEntry> {
 const emptyBoard = (size: number): TaflRules['start'] => new Uint8Array(size * size);
 
 /** Whether an entry of a record says no more than its default; on a board of unknown size, lists of spaces may. */
-export function isDefault(entry: OtnEntry, rules: OtnRules): boolean {
-  if (!isGoodEntry(entry)) return false;
-  if (entry.type === 'spaces' && entry.value === 'default') return true;
+export const isDefault = (entry: OtnEntry, rules: OtnRules): boolean => defaultsOf(rules)(entry);
+
+/** Tells which entries of a record say no more than their defaults. The size of the board is looked up only once. */
+export function defaultsOf(rules: OtnRules): (entry: OtnEntry) => boolean {
   const size = sizeOf(rules);
-  const usual = defaultEntries(size ?? 1).get(entry.key);
-  if (usual === undefined || (entry.type === 'spaces' && size === undefined)) return false;
-  // What the entry means, written as that meaning always is.
-  const meant = entriesOf(rulesOn(emptyBoard(size ?? 1), size ?? 1, { entries: [entry] })).get(entry.key);
-  return JSON.stringify(sorted(meant!)) === JSON.stringify(sorted(usual));
+  const usual = defaultEntries(size ?? 1);
+  return (entry) => {
+    if (!isGoodEntry(entry)) return false;
+    if (entry.type === 'spaces' && entry.value === 'default') return true;
+    const wanted = usual.get(entry.key);
+    if (wanted === undefined || (entry.type === 'spaces' && size === undefined)) return false;
+    // What the entry means, written as that meaning always is.
+    return JSON.stringify(sorted(normalEntry(entry, size ?? 1))) === JSON.stringify(sorted(wanted));
+  };
 }
 
 /** The order of spaces means nothing; and a space outside the board is not one that a default has. */

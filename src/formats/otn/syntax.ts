@@ -129,7 +129,7 @@ function describeUnclosed(node: Node): Diagnostic {
 }
 
 /** Whether an open tag or commentary could end elsewhere: before another line, bracket or turn in it. */
-const hasSeveralEnds = (open: string): boolean => /[\r\n]|\[|\d[a-z\d.]*\.\s/.test(open.slice(1));
+const hasSeveralEnds = (open: string): boolean => /[\r\n]|\[|(?<![a-z\d.])[a-z.]*\d[a-z\d.]*\.\s/.test(open.slice(1));
 
 /** Stray text without the commentary that it takes along. */
 function strayText({ start, end, comment, tree }: StrayError): Span {

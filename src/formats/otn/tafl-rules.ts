@@ -2,6 +2,7 @@ import {
   ALL_ATTACKERS,
   type Board,
   completeRules,
+  DEFAULTS,
   hasPiece,
   type Jumps,
   type Piece,
@@ -18,7 +19,7 @@ import {
 } from '../../games/tafl/index.js';
 import { entryOf, type OtnEntry, type OtnRules } from './model.js';
 import { boardOfPosition, pieceOfSymbol, symbolOf } from './position.js';
-import { isSpace, spaceAt, squareOn } from './space.js';
+import { isOnBoard, isSpace, spaceAt, squareOn } from './space.js';
 
 type Simple = Exclude<keyof TaflRules, 'size' | 'start' | 'jumps' | 'speed' | 'spaces'>;
 
@@ -176,6 +177,26 @@ export function isGoodEntry(entry: OtnEntry): boolean {
   }
 }
 
+/** An entry as the resolved rules on a board of `size` would have it: one spelling for each meaning. */
+export function normalEntry(entry: OtnEntry, size: number): OtnEntry {
+  switch (entry.type) {
+    case 'choice': {
+      const letters: Readonly<Record<string, unknown>> = CHOICES[entry.key]?.letters ?? JUMPS;
+      return { ...entry, value: letterFor(letters, letters[entry.value]) };
+    }
+    case 'limits':
+      return { ...entry, value: limitsOf(speedOf(entry.value) ?? DEFAULTS.speed) };
+    case 'pieces':
+      return { ...entry, value: symbolsIn(setOf(entry.value)) };
+    case 'spaces': {
+      if (entry.value === 'default') return entry;
+      return { ...entry, value: entry.value.filter((space) => isOnBoard(space, size)) };
+    }
+    default:
+      return entry;
+  }
+}
+
 /** Every entry of a rules record but the name, as the resolved rules have it. */
 export function entriesOf(rules: TaflRules): Map<string, OtnEntry> {
   const out = new Map<string, OtnEntry>();
@@ -197,10 +218,14 @@ export function entriesOf(rules: TaflRules): Map<string, OtnEntry> {
     }
   }
   add({ type: 'pieces', key: 'cenhe', value: symbolsIn(rules.emptyCentreHostileTo) });
-  const limits = PIECES.map((piece) => rules.speed.get(piece) ?? Infinity).map((n) => (n === Infinity ? -1 : n));
-  const isUniform = limits.every((limit) => limit === limits[0]);
-  add({ type: 'limits', key: 'spd', value: isUniform ? limits.slice(0, 1) : limits });
+  add({ type: 'limits', key: 'spd', value: limitsOf(rules.speed) });
   return out;
+}
+
+/** The limits of all pieces as a list; of one number, if they are all the same. */
+function limitsOf(speed: TaflRules['speed']): readonly number[] {
+  const limits = PIECES.map((piece) => speed.get(piece) ?? Infinity).map((n) => (n === Infinity ? -1 : n));
+  return limits.every((limit) => limit === limits[0]) ? limits.slice(0, 1) : limits;
 }
 
 function letterFor<T>(letters: Readonly<Record<string, T>>, meaning: T): string {

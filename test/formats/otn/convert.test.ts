@@ -89,7 +89,30 @@ test.each([
     { inverted: true },
     'dim:3 starti:/T2/1K1/1t1/\n',
   ],
-  ['no rules, no board', otnFormat, '1. a1-a2', 'otn-position', {}, undefined],
 ] as const)('%s', (_, format, text, id, options, out) => {
   expect(convert(format as never, text, { id }, options)).toEqual({ out, losses: [] });
+});
+
+test.each([
+  [otnFormat, '1. a1-a2', 'otn-position', 'otn/missing-rules'],
+  [otnFormat, '1. a1-a2', 'otn-rules', 'otn/missing-rules'],
+  [otnFormat, '[rules:dim:3]', 'otn-position', 'otn-rules/missing-start'],
+  [otnRulesFormat, 'dim:3', 'otn-position', 'otn-rules/missing-start'],
+] as const)('a conversion that yields no text says why: %#', (format, text, id, code) => {
+  expect(convert(format as never, text, { id })).toEqual({ out: undefined, losses: [`error ${code}`] });
+});
+
+test.each([
+  '4 f4-f3\n[rules:dim:7 start:/3t3/3t3/3T3/ttTKTtt/3T3/3t3/3t3/]\n',
+  '1. d1-c1 d3-b3\n2. c1-c2 b3-b4\n',
+  '1. e4 e5 2. Nf3 Nc6',
+  '[rules:dim',
+  '',
+])('whether %j is well formed does not depend on the level', (text) => {
+  const levels = (['syntax', 'structure', 'rules'] as const).map((level) => otnFormat.read(text, { level }));
+  expect(new Set(levels.map(({ isWellFormed }) => isWellFormed)).size).toBe(1);
+  // And a game is not taken for a game.
+  for (const { diagnostics } of levels) {
+    expect(diagnostics.map(({ message }) => message).join()).not.toMatch(/OpenTafl game/);
+  }
 });
