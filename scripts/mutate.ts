@@ -1,16 +1,25 @@
 /**
- * `npm run mutate`: changes the code in small ways, one at a time, and counts how many changes some test notices.
- * `npm run mutate -- games/onitama` does so in one folder, `npm run mutate -- formats/otn/checks-turns` in the files of it
- * whose names begin so. Only unit tests and conformance cases count, not the optional
- * corpus. Each change that no test noticed is listed. Fails where a folder's score is below the gate.
+ * `npm run mutate`: changes the code in small ways, one at a time, and counts how many changes some test notices. Only unit
+ * tests and conformance cases count, not the optional corpus. Lists each change that no test noticed, and fails where
+ * too many were not.
+ *
+ *     npm run mutate                               every folder of formats and games
+ *     npm run mutate -- games/onitama              one folder
+ *     npm run mutate -- formats/otn/checks-turns   the files of it whose names begin so
+ *     npm run mutate -- --sample 40 --seed 7       40 lines of code, drawn from all folders or from those named
  */
 import { Stryker } from '@stryker-mutator/core';
 import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { MUTATION_FOLDERS, type MutationFolder } from './mutation-folders.js';
+import { parseArgs } from 'node:util';
+import { type MutationFolder, mutationFolders } from './mutation-folders.js';
+import { sampleLines } from './mutation-sample.js';
 
 /** The least that a folder's tests must notice, in percent. */
 const GATE = 85;
+
+/** The least that must be noticed of a sample, which is small, so that its score is inexact. */
+const SAMPLE_GATE = 70;
 
 type Options = ConstructorParameters<typeof Stryker>[0];
 type Result = Awaited<ReturnType<Stryker['runMutationTest']>>[number];
@@ -24,26 +33,50 @@ interface Row {
 }
 
 process.chdir(fileURLToPath(new URL('..', import.meta.url)));
-const asked = process.argv.slice(2);
-const names = Object.keys(MUTATION_FOLDERS);
+const { values, positionals: asked } = parseArgs({
+  allowPositionals: true,
+  options: { sample: { type: 'string' }, seed: { type: 'string', default: '1' } },
+});
+const folders = mutationFolders();
+const names = Object.keys(folders);
 const unknown = asked.filter((path) => folderOf(path) === undefined);
-if (unknown.length > 0) {
-  console.error(`no folder ${unknown.join(' ')}; there are ${names.join(' ')}`);
+const sample = values.sample === undefined ? undefined : Number(values.sample);
+if (unknown.length > 0 || (sample !== undefined && !(sample > 0)) || !Number.isSafeInteger(Number(values.seed))) {
+  console.error(`npm run mutate -- [--sample LINES] [--seed N] [FOLDER…]; folders: ${names.join(' ')}`);
   process.exit(2);
 }
 
+const jobs = (asked.length > 0 ? asked : names).map((path): [string, MutationFolder] => {
+  const folder = folders[folderOf(path)!]!;
+  return [path, { ...folder, files: folder.files.filter((file) => file.startsWith(`src/${path}`)) }];
+});
 const rows: Row[] = [];
-for (const path of asked.length > 0 ? asked : names) {
-  const name = folderOf(path)!;
-  const folder = MUTATION_FOLDERS[name]!;
-  const results = await mutate(path === name ? folder : { ...folder, mutate: [`src/${path}*.ts`] });
+for (const [name, folder] of sample === undefined ? jobs : [sampled(sample, Number(values.seed))]) {
+  const results = await mutate(folder);
   for (const result of results.filter(survives)) console.log(describeMutant(result));
-  rows.push(count(path, results));
+  rows.push(count(name, results));
 }
 printTable(rows);
-const low = rows.filter(({ score }) => score < GATE).map(({ folder }) => folder);
-if (low.length > 0) console.error(`below ${GATE} %: ${low.join(', ')}`);
+const gate = sample === undefined ? GATE : SAMPLE_GATE;
+// A row without mutants has no score, and proves nothing.
+const low = rows.filter(({ score }) => !(score >= gate)).map(({ folder }) => folder);
+if (low.length > 0) console.error(`below ${gate} %: ${low.join(', ')}`);
 process.exitCode = low.length > 0 ? 1 : 0;
+
+/** Lines of all folders as one job, so that the tests are prepared once. */
+function sampled(lines: number, seed: number): [string, MutationFolder] {
+  const parts = jobs.map(([, folder]) => folder);
+  const ranges = sampleLines(
+    parts.flatMap(({ files }) => files),
+    lines,
+    seed,
+  );
+  const used = parts.filter(({ files }) => ranges.some((range) => files.includes(range.replace(/:[^:]*$/, ''))));
+  const tests = used.flatMap((folder) => folder.tests);
+  const formats = [...new Set(used.flatMap((folder) => folder.formats))];
+  console.log(`seed ${seed}: ${ranges.join(' ')}`);
+  return [`${ranges.length} lines`, { files: ranges, tests, formats }];
+}
 
 /** The folder that a path is, or is in. */
 function folderOf(path: string): string | undefined {
@@ -51,13 +84,13 @@ function folderOf(path: string): string | undefined {
 }
 
 /** What became of every mutant that compiles. */
-async function mutate({ mutate, tests, formats }: MutationFolder): Promise<Result[]> {
+async function mutate({ files, tests, formats }: MutationFolder): Promise<Result[]> {
   process.env.LUDOGRAM_TESTS = [...tests, 'test/conformance.test.ts', 'test/messages.test.ts'].join(',');
   process.env.LUDOGRAM_FORMATS = formats.join(',');
   process.env.LUDOGRAM_SHARED = '/nonexistent';
   process.env.LUDOGRAM_ROUNDS = '0.1';
   const stryker = new Stryker({
-    mutate: [...mutate],
+    mutate: [...files],
     ignorePatterns: ['bench', 'dist', 'docs', 'examples', 'test/differential', 'test/project'],
     testRunner: 'vitest',
     vitest: { configFile: 'vitest.mutation.config.ts', related: false },

@@ -1,35 +1,49 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { FORMATS } from '../src/formats/registry.js';
+
 /** A folder whose tests are themselves tested: does some test fail when its code is changed? */
 export interface MutationFolder {
-  /** Patterns of the files to change. */
-  readonly mutate: readonly string[];
+  /** Paths of the files to change. */
+  readonly files: readonly string[];
   /** Patterns of the tests that have to notice, beside the conformance cases. */
   readonly tests: readonly string[];
   /** The formats whose conformance cases have to notice. */
   readonly formats: readonly string[];
 }
 
-const OTN = ['otn', 'otn-rules', 'otn-position', 'otn-move'];
-const XIANGQI = ['annofen', 'xay', 'xiangqi-fen'];
-
-/** Every such folder, by its name below `src`. */
-export const MUTATION_FOLDERS: Readonly<Record<string, MutationFolder>> = {
-  'games/onitama': game('onitama', ['oni']),
-  'games/tafl': game('tafl', OTN),
-  'games/azul': game('azul', ['azul']),
-  'games/5dchess': game('5dchess', ['5dfen']),
-  'formats/oni': notation('oni', ['oni']),
-  'formats/otn': notation('otn', OTN),
-  'formats/azul': notation('azul', ['azul']),
-  'formats/5dfen': notation('5dfen', ['5dfen']),
-  'formats/xiangqi': notation('xiangqi', XIANGQI),
-};
-
-function game(name: string, formats: readonly string[]): MutationFolder {
-  return { mutate: [`src/games/${name}/*.ts`], tests: [`test/games/${name}/**/*.test.ts`], formats };
+/** Every folder of formats and of games, by its name below `src`, as the sources are now. */
+export function mutationFolders(): Record<string, MutationFolder> {
+  const notations = foldersOf('formats').flatMap((name) => {
+    const formats = formatsOf(name);
+    return formats.length === 0 ? [] : [[`formats/${name}`, folder('formats', name, formats)] as const];
+  });
+  const games = foldersOf('games').map((name) => {
+    const users = notations.filter(([, { files }]) => files.some((file) => imports(file, `/games/${name}/`)));
+    const formats = users.flatMap(([, user]) => user.formats);
+    return [`games/${name}`, folder('games', name, formats)] as const;
+  });
+  return Object.fromEntries([...games, ...notations]);
 }
 
-/** Of a notation, what decides is changed: how trees become models, and what is asked of them. */
-function notation(name: string, formats: readonly string[]): MutationFolder {
-  const mutate = ['checks', 'lower'].map((part) => `src/formats/${name}/${part}*.ts`);
-  return { mutate, tests: [`test/formats/${name}/**/*.test.ts`], formats };
+/** The formats that are read in a folder: those of the grammar of its name. */
+const formatsOf = (name: string): string[] => FORMATS.filter(({ grammar }) => grammar === name).map(({ id }) => id);
+
+const imports = (file: string, path: string): boolean => readFileSync(file, 'utf8').includes(path);
+
+function folder(layer: string, name: string, formats: readonly string[]): MutationFolder {
+  const path = `src/${layer}/${name}`;
+  const files = readdirSync(path, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts') && !isProse(file))
+    .map((file) => `${path}/${file.replaceAll('\\', '/')}`);
+  return { files: files.sort(), tests: [`test/${layer}/${name}/**/*.test.ts`], formats };
+}
+
+/** Explanations are sentences for people: no test says which words they are made of. */
+const isProse = (file: string): boolean => /(?:^|[\\/])explanations[^\\/]*$/.test(file);
+
+function foldersOf(layer: string): string[] {
+  return readdirSync(`src/${layer}`, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name)
+    .sort();
 }
