@@ -62,6 +62,16 @@ export interface FiveDPly {
   readonly violations: readonly Violation[];
 }
 
+/** A variation that was played. */
+export interface FiveDVariation {
+  /** `1b.1`: the turn that it begins with, `w` or `b`, and its number among those that begin there; nested ones follow. */
+  readonly address: string;
+  readonly plies: readonly FiveDPly[];
+  /** The last boards at its end. */
+  readonly final: readonly GameBoard[];
+  readonly result?: Line['result'] | undefined;
+}
+
 /** A game played through. */
 export interface FiveDReplay {
   readonly start: readonly GameBoard[];
@@ -69,6 +79,8 @@ export interface FiveDReplay {
   readonly plies: readonly FiveDPly[];
   /** The moves of all variations, in document order. */
   readonly variationPlies: readonly FiveDPly[];
+  /** All variations that were played, each before those inside it, by the place where they begin. */
+  readonly variations: readonly FiveDVariation[];
   /** Variations that begin at no turn near the one they stand in; they are not played. */
   readonly unplaced: readonly Variation[];
   /** With the boards at the end of the main line. */
@@ -87,7 +99,9 @@ const halfOf = (number: number, mover: Colour): number => number * 2 + (mover ==
 
 class Player {
   readonly #multiverse: Multiverse;
-  readonly #variationPlies: FiveDPly[] = [];
+  readonly #variations: FiveDVariation[] = [];
+  /** How many variations begin at each address. */
+  readonly #counts = new Map<string, number>();
   readonly #unplaced: Variation[] = [];
 
   constructor(multiverse: Multiverse) {
@@ -97,46 +111,43 @@ class Player {
   play(game: FiveDGame): FiveDReplay {
     const start = this.#multiverse.allBoards();
     const plies: FiveDPly[] = [];
-    this.#line(game, plies, 'white');
+    this.#line(game, plies, 'white', '');
     return {
       start,
       plies,
-      variationPlies: this.#variationPlies,
+      variationPlies: this.#variations.flatMap(({ plies }) => plies),
+      variations: this.#variations,
       unplaced: this.#unplaced,
       multiverse: this.#multiverse,
     };
   }
 
-  /** @param begins who makes the first action of a line without a turn number */
-  #line(line: Line, plies: FiveDPly[], begins: Colour): void {
+  /**
+   * @param begins who makes the first action of a line without a turn number
+   * @param address of the line, with a dot; empty for the main line
+   */
+  #line(line: Line, plies: FiveDPly[], begins: Colour, address: string): void {
     /** The multiverse in front of the last two actions, by half turn: there a variation can begin. */
     const marks = new Map<number, ReturnType<Multiverse['mark']>>();
     const actions = playedActions(line, begins);
     for (const [i, { mover, half, action, hasVariation }] of actions.entries()) {
       marks.delete(half - 2);
       if (hasVariation || actions[i + 1]?.hasVariation === true) marks.set(half, this.#multiverse.mark());
-      this.#action(action, mover, half, marks, plies);
+      this.#action({ action, mover, half, address }, marks, plies);
     }
   }
 
-  #action(
-    action: Action,
-    mover: Colour,
-    half: number,
-    marks: Map<number, ReturnType<Multiverse['mark']>>,
-    plies: FiveDPly[],
-  ): void {
-    for (const item of action) {
-      if (item.type === 'move') plies.push(playMove(this.#multiverse, item, mover));
-      else if (item.type === 'variation') this.#variation(item, mover, half, marks);
+  #action(at: ActionAt, marks: Map<number, ReturnType<Multiverse['mark']>>, plies: FiveDPly[]): void {
+    for (const item of at.action) {
+      if (item.type === 'move') plies.push(playMove(this.#multiverse, item, at.mover));
+      else if (item.type === 'variation') this.#variation(item, at, marks);
     }
   }
 
   /** Plays a variation where it begins, and takes it back. */
   #variation(
     variation: Variation,
-    mover: Colour,
-    half: number,
+    { mover, half, address }: ActionAt,
     marks: ReadonlyMap<number, ReturnType<Multiverse['mark']>>,
   ): void {
     const [first] = variation.turns;
@@ -149,10 +160,30 @@ class Player {
       return;
     }
     const after = this.#multiverse.rewind(mark);
-    this.#line(variation, this.#variationPlies, mover);
+    const own = this.#addressOf(address, begins);
+    const plies: FiveDPly[] = [];
+    const index = this.#variations.length;
+    this.#variations.push({ address: own, plies, final: [] });
+    this.#line(variation, plies, mover, `${own}.`);
+    const { result } = variation;
+    const final = this.#multiverse.lastBoards();
+    this.#variations[index] = { address: own, plies, final, ...(result === undefined ? {} : { result }) };
     this.#multiverse.rewind(mark);
     this.#multiverse.restore(after);
   }
+
+  #addressOf(line: string, half: number): string {
+    const turn = Number.isNaN(half) ? '?' : `${Math.floor(half / 2)}${half % 2 === 0 ? 'w' : 'b'}`;
+    const place = `${line}${turn}`;
+    const count = (this.#counts.get(place) ?? 0) + 1;
+    this.#counts.set(place, count);
+    return `${place}.${count}`;
+  }
+}
+
+/** An action of the line at an address. */
+interface ActionAt extends Pick<PlayedAction, 'action' | 'mover' | 'half'> {
+  readonly address: string;
 }
 
 interface PlayedAction {

@@ -2,7 +2,7 @@ import { type PlayerBoard, tileAt } from '../../games/azul/index.js';
 import type { Json } from '../format.js';
 import { joined, tagged } from '../json-reader.js';
 import { type AzulGame, type AzulLine, PLAYER_LETTERS } from './model.js';
-import type { AzulReplay } from './replay.js';
+import { type AzulFault, type AzulReplay, moveOf } from './replay.js';
 import { writeMove } from './write.js';
 
 /** A model as the tagged JSON of the conformance suite: every leaf is `{type, value}`, the value always a string. */
@@ -61,8 +61,9 @@ export function replayJson({ plies, table }: AzulReplay): Json {
 const wallText = ({ wall }: PlayerBoard): string[] =>
   wall.map((row, y) => row.map((isThere, x) => (isThere ? tileAt(y, x) : '.')).join(''));
 
-/** A replay for people: the moves, the scores after each round, and who has won. */
-export function replayLines({ plies, table }: AzulReplay): string {
+/** A replay for people: the moves with what is wrong with them, the scores after each round, and who has won. */
+export function replayLines({ plies, table, faults }: AzulReplay): string {
+  const reasons = reasonsByPly(faults);
   const width = String(plies.length).length;
   const scores = (values: readonly number[]) => values.map((score, i) => `${PLAYER_LETTERS[i]!} ${score}`).join(', ');
   const winners = table.winners().map((index) => PLAYER_LETTERS[index]!);
@@ -70,10 +71,25 @@ export function replayLines({ plies, table }: AzulReplay): string {
     ? `${winners.join(' and ')} ${winners.length === 1 ? 'wins' : 'win'}`
     : 'the game goes on';
   return [
-    ...plies.map((move, i) => `${String(i + 1).padStart(width)}. ${writeMove(move)}`),
+    ...plies.map(
+      (move, i) =>
+        `${String(i + 1).padStart(width)}. ${writeMove(move)}${reasons.get(i) ?? (moveOf(move) === undefined ? '   (not played)' : '')}`,
+    ),
     ...table.roundScores.map((values, i) => `round ${i + 1}: ${scores(values)}`),
     `${table.isOver ? 'with bonuses' : 'now'}: ${scores(table.scores())}`,
     outcome,
     '',
   ].join('\n');
+}
+
+/** What is wrong with moves, in parentheses, by the index of their ply. */
+function reasonsByPly(faults: readonly AzulFault[]): ReadonlyMap<number, string> {
+  const reasons = new Map<number, string[]>();
+  for (const { ply, violation } of faults) {
+    if (ply === undefined) continue;
+    const known = reasons.get(ply) ?? [];
+    known.push(violation.problem.replaceAll('-', ' '));
+    reasons.set(ply, known);
+  }
+  return new Map([...reasons].map(([ply, problems]) => [ply, `   (${problems.join(', ')})`]));
 }

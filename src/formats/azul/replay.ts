@@ -15,6 +15,8 @@ import { type AzulGame, type AzulLine, type DrawLine, type MoveLine, PLAYER_LETT
 export interface AzulFault {
   /** Index among the lines of the model. */
   readonly line: number;
+  /** Of a move: its index among the plies. */
+  readonly ply?: number;
   readonly violation: MoveViolation | DrawViolation;
   /** The player's board as it was in front of a move. */
   readonly board?: PlayerBoard;
@@ -54,8 +56,8 @@ export function replayRead(
     if (i >= lines || (plies.length >= most && isEnd)) break;
     if (line.type === 'draw') playDraw(table, line, i, faults);
     else if (line.type === 'move') {
+      playMove(table, line, { line: i, ply: plies.length }, faults);
       plies.push(line);
-      playMove(table, line, i, faults);
     }
   }
   return { plies, faults, table };
@@ -85,12 +87,12 @@ function playDraw(table: Table, { factories }: DrawLine, line: number, faults: A
   table.draw(draws.filter(({ factory }) => factory <= table.factories.length));
 }
 
-function playMove(table: Table, written: MoveLine, line: number, faults: AzulFault[]): void {
+function playMove(table: Table, written: MoveLine, at: Pick<AzulFault, 'line' | 'ply'>, faults: AzulFault[]): void {
   const move = moveOf(written);
   if (move === undefined) return;
   const board = table.players[move.player];
   for (const violation of table.moveViolations(move)) {
-    faults.push({ line, violation, ...(board === undefined ? {} : { board: copyOf(board) }) });
+    faults.push({ ...at, violation, ...(board === undefined ? {} : { board: copyOf(board) }) });
   }
   table.play(move);
 }
