@@ -28,6 +28,7 @@ export { type Arena, createArena, DEFAULT_DEPTH_LIMIT, MAX_DEPTH_LIMIT, type Par
 export type { PlainNode } from './plain.js';
 export {
   endOf,
+  fieldOf,
   firstNode,
   firstUnitOf,
   kindOf,

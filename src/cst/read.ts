@@ -1,4 +1,4 @@
-import { END, kindAt, NEXT, START, variantAt, WORDS } from './layout.js';
+import { END, fieldAt, kindAt, NEXT, START, variantAt, WORDS } from './layout.js';
 import type { NodeIndex, ViewOf } from './node-index.js';
 import type { Tree } from './tree.js';
 
@@ -20,6 +20,9 @@ export const firstUnitOf = ({ text, words }: Tree, at: NodeIndex): number => tex
 
 /** Kind number of a node; compare with the grammar's `Kind` constants. */
 export const kindOf = ({ words }: Tree, at: NodeIndex): number => kindAt(words, at);
+
+/** Field number of a node; 0 for none. */
+export const fieldOf = ({ words }: Tree, at: NodeIndex): number => fieldAt(words, at);
 
 /** Which alternative of a choice of literals a node matched, from 0. */
 export const variantOf = ({ words }: Tree, at: NodeIndex): number => variantAt(words, at);

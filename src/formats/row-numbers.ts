@@ -1,5 +1,4 @@
-import type { Node, Tree } from '../cst/index.js';
-import { fieldAt, NEXT, WORDS } from '../cst/layout.js';
+import { fieldOf, firstNode, nextNode, nextNodeOutside, type Node, type Tree } from '../cst/index.js';
 
 /**
  * Looks up which row of its board a node is, from 1. Rows stand beside each other under the label `field`; they are
@@ -13,16 +12,16 @@ export function rowNumbers(tree: Tree, field: number): (row: Node) => number {
   };
 }
 
-/** The numbers of all rows of a tree, by word index. */
-function countRows({ words, size }: Tree, field: number): Map<number, number> {
+/** The numbers of all rows of a tree, by the indices of their nodes. */
+function countRows(tree: Tree, field: number): Map<number, number> {
   const numbers = new Map<number, number>();
-  /** The number of a row that would stand here, right behind another. */
+  /** The number of a row that begins at an index, directly after another. */
   const next = new Map<number, number>();
-  for (let i = 0; i < size; i += WORDS) {
-    if (fieldAt(words, i) !== field) continue;
+  for (let i = firstNode(tree); i !== 0; i = nextNode(tree, i)) {
+    if (fieldOf(tree, i) !== field) continue;
     const number = next.get(i) ?? 1;
     numbers.set(i, number);
-    next.set(words[i + NEXT]!, number + 1);
+    next.set(nextNodeOutside(tree, i), number + 1);
   }
   return numbers;
 }

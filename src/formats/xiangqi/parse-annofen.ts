@@ -1,7 +1,7 @@
 import * as nodes from '../../../generated/xiangqi/nodes.js';
 import { parse } from '../../../generated/xiangqi/parser.js';
-import { explain, type Node, type Tree } from '../../cst/index.js';
-import { fieldAt, START, WORDS } from '../../cst/layout.js';
+import { annoFenRows, groupAtoms, groupClose, isGroup } from '../../../generated/xiangqi/readers.js';
+import { explain, type Node, startOf, type Tree } from '../../cst/index.js';
 import { type Diagnostic, hasErrors, replacement } from '../../diagnostics/index.js';
 import type { ReadOptions } from '../format.js';
 import { orOtherNotation } from '../other-notation.js';
@@ -12,12 +12,12 @@ import { checkCodes, checkFields, doubtful } from './checks.js';
 import { placementOf } from './placement.js';
 import type { SetupReading } from './setup-reading.js';
 import { checkShape } from './shape.js';
-import { isClosed, type WrittenField } from './written-field.js';
+import type { WrittenField } from './written-field.js';
 
 /** Reads and judges an annoFEN text; never throws. There are no rules: level `rules` asks what `structure` does. */
 export function parseAnnoFen(text: string, { level = 'rules' }: ReadOptions = {}): SetupReading {
   const tree = parse(text, { start: 'AnnoFen' });
-  const placement = placementOf(tree);
+  const placement = placementOf(tree, tree.root?.index, annoFenRows);
   const { fields, marked } = placement;
   const doubts = doubtful(marked);
   const syntax = [
@@ -35,7 +35,7 @@ export function parseAnnoFen(text: string, { level = 'rules' }: ReadOptions = {}
   };
 }
 
-/** @param firstRow word index of the first row */
+/** @param firstRow the index of the first row; 0 if there is none */
 function syntaxOf(tree: Tree<nodes.AnnoFen | undefined>, firstRow: number): Diagnostic[] {
   const failures = explain(tree);
   if (failures.length === 0) return [];
@@ -81,13 +81,12 @@ function describeVersion(node: Node): Diagnostic {
 
 function checkGroups(tree: Tree, marked: readonly WrittenField[]): Diagnostic[] {
   const out: Diagnostic[] = [];
-  for (const field of marked) {
-    if (!field.isGroup) continue;
-    const { at } = field;
-    if (!isClosed(tree, at)) {
-      const start = tree.words[at + START]!;
+  for (const { at } of marked) {
+    if (!isGroup(tree, at)) continue;
+    if (groupClose(tree, at) === 0) {
+      const start = startOf(tree, at);
       out.push(catalogue.report('unclosed-group', { start, end: start + 1 }));
-    } else if (fieldAt(tree.words, at + WORDS) !== nodes.Field.atoms) {
+    } else if (groupAtoms.first(tree, at) === 0) {
       out.push(catalogue.report('empty-group', spanAt(tree, at)));
     }
   }

@@ -1,5 +1,6 @@
 import * as nodes from '../../../generated/xiangqi/nodes.js';
 import { parse } from '../../../generated/xiangqi/parser.js';
+import { fenRows } from '../../../generated/xiangqi/readers.js';
 import { explain, type Tree } from '../../cst/index.js';
 import { type Diagnostic, hasErrors } from '../../diagnostics/index.js';
 import type { ReadOptions } from '../format.js';
@@ -17,7 +18,7 @@ const STATE = /^[wrb](?:[ \t]+-){0,2}(?:[ \t]+\d+){0,2}$/;
 /** Reads and judges a plain FEN of xiangqi; never throws. There are no rules: level `rules` asks what `structure` does. */
 export function parseXiangqiFen(text: string, { level = 'rules' }: ReadOptions = {}): SetupReading {
   const tree = parse(text, { start: 'Fen' });
-  const placement = placementOf(tree);
+  const placement = placementOf(tree, tree.root?.index, fenRows);
   const rowOf = rowNumbers(tree, nodes.Field.rows);
   const syntax = [...explain(tree).map(({ node }) => describe(node as nodes.AnyNode, rowOf)), ...noAnnotations(tree)];
   const structure = level === 'syntax' ? [] : [...checkShape(tree, placement, catalogue), ...checkState(tree.root)];

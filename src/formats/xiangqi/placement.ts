@@ -1,6 +1,15 @@
-import { Field, Kind } from '../../../generated/xiangqi/nodes.js';
-import type { Tree } from '../../cst/index.js';
-import { END, fieldAt, kindAt, NEXT, START, WORDS } from '../../cst/layout.js';
+import type { Annotation, Count, EmptyRowError, Group, Row } from '../../../generated/xiangqi/nodes.js';
+import {
+  annotationCode,
+  groupAtoms,
+  isAnnotation,
+  isCount,
+  isGroup,
+  isPiece,
+  isRow,
+  rowItems,
+} from '../../../generated/xiangqi/readers.js';
+import { endOf, firstUnitOf, type NodeIndex, type NodeList, startOf, textOf, type Tree } from '../../cst/index.js';
 import { annotationIn } from './annotations.js';
 import {
   type Atom,
@@ -16,13 +25,16 @@ import {
 } from './model.js';
 import { WrittenField } from './written-field.js';
 
+/** The index of a row. */
+export type RowIndex = NodeIndex<Row> | NodeIndex<EmptyRowError>;
+
 /** A board as annoFEN and plain FEN write it. */
 export interface Placement {
   /** How many rows there are, faulty ones, too. */
   readonly rowCount: number;
-  /** Word indices of the first row and the last; -1 if there is none. */
-  readonly firstRow: number;
-  readonly lastRow: number;
+  /** The first row and the last; 0 if there is none. */
+  readonly firstRow: RowIndex | 0;
+  readonly lastRow: RowIndex | 0;
   /** The rows whose shape is to be looked at: nine fields and no counts side by side can't be wrong. */
   readonly odd: readonly OddRow[];
   /** The board. What is too much for it is left out; what can't be read is an empty field. */
@@ -31,21 +43,26 @@ export interface Placement {
   readonly marked: readonly WrittenField[];
 }
 
-/** A row, its number from 0, and its word index. */
+/** A row and its number from 0. */
 interface OddRow {
   readonly row: number;
-  readonly at: number;
+  readonly at: RowIndex;
 }
 
-/** Reads the board of a tree. Positions are small and many, so they are read off its words, without views. */
-export function placementOf(tree: Tree): Placement {
-  const { root, words } = tree;
+/**
+ * Reads the board of a record. Positions are small and many, so no views are made of them.
+ *
+ * @param record the record; nothing where the text is none
+ * @param rows the list of its rows
+ */
+export function placementOf<Record extends NodeIndex>(
+  tree: Tree,
+  record: Record | undefined,
+  rows: NodeList<Record, RowIndex>,
+): Placement {
   const reader = new PlacementReader(tree);
-  if (root !== undefined) {
-    const end = words[root.index + NEXT]!;
-    for (let i = root.index + WORDS; i < end; i = words[i + NEXT]!) {
-      if (fieldAt(words, i) === Field.rows) reader.read(i);
-    }
+  if (record !== undefined) {
+    for (let row = rows.first(tree, record); row !== 0; row = rows.next(tree, record, row)) reader.read(row);
   }
   return reader;
 }
@@ -54,8 +71,8 @@ type Fields = XiangqiSetup['fields'][number];
 
 class PlacementReader implements Placement {
   rowCount = 0;
-  firstRow = -1;
-  lastRow = -1;
+  firstRow: RowIndex | 0 = 0;
+  lastRow: RowIndex | 0 = 0;
   readonly odd: OddRow[] = [];
   readonly fields: Fields[] = EMPTY_BOARD.slice();
   readonly marked: WrittenField[] = [];
@@ -65,35 +82,29 @@ class PlacementReader implements Placement {
     this.#tree = tree;
   }
 
-  /** Reads the row at word `at`. */
-  read(at: number): void {
+  /** Reads the next row. */
+  read(at: RowIndex): void {
     const tree = this.#tree;
-    const { text, words } = tree;
     const row = this.rowCount++;
     let fields = EMPTY_ROW;
     let column = 0;
-    let isCount = false;
     let isOdd = false;
-    const end = words[at + NEXT]!;
-    let i = at + WORDS;
-    while (i < end) {
-      const kind = kindAt(words, i);
-      if (kind === Kind.Count) {
-        column += countAt(tree, i);
-        isOdd ||= isCount;
-        isCount = true;
-        i += WORDS;
+    let followsCount = false;
+    let item = isRow(tree, at) ? rowItems.first(tree, at) : 0;
+    for (; item !== 0; item = rowItems.next(tree, at as NodeIndex<Row>, item)) {
+      if (isCount(tree, item)) {
+        column += countAt(tree, item);
+        isOdd ||= followsCount;
+        followsCount = true;
         continue;
       }
-      isCount = false;
-      const isPiece = kind === Kind.Piece;
-      const atoms = isPiece ? onePiece(text.charCodeAt(words[i + START]!)) : this.#mark(i, kind, row, column);
+      followsCount = false;
+      const atoms = isPiece(tree, item) ? onePiece(firstUnitOf(tree, item)) : this.#mark(item, row, column);
       if (column < COLUMNS && atoms !== EMPTY) {
         if (fields === EMPTY_ROW) fields = newRow();
         (fields as (readonly Atom[])[])[column] = atoms;
       }
       column++;
-      i = isPiece ? i + WORDS : words[i + NEXT]!;
     }
     if (isOdd || column !== COLUMNS) this.odd.push({ row, at });
     if (row === 0) this.firstRow = at;
@@ -102,44 +113,39 @@ class PlacementReader implements Placement {
   }
 
   /** What an item of a row that is neither count nor piece puts on its field. */
-  #mark(at: number, kind: number, row: number, column: number): readonly Atom[] {
-    if (kind !== Kind.Annotation && kind !== Kind.Group) return EMPTY;
-    const atoms = kind === Kind.Group ? readGroup(this.#tree, at) : [annotationAt(this.#tree, at)];
-    this.marked.push(new WrittenField(this.#tree, at, row, column, atoms));
+  #mark(at: NodeIndex, row: number, column: number): readonly Atom[] {
+    const tree = this.#tree;
+    if (!isAnnotation(tree, at) && !isGroup(tree, at)) return EMPTY;
+    const atoms = isGroup(tree, at) ? readGroup(tree, at) : [annotationAt(tree, at)];
+    this.marked.push(new WrittenField(tree, at, row, column, atoms));
     return atoms;
   }
 }
 
-function readGroup(tree: Tree, at: number): readonly Atom[] {
-  const { text, words } = tree;
-  // Lists that grow take room for more than groups ever hold.
-  const atoms = new Array<Atom>(atomsOfGroup(tree, at));
+function readGroup(tree: Tree, group: NodeIndex<Group>): readonly Atom[] {
+  // Lists that grow take memory for more atoms than groups ever hold.
+  const atoms = new Array<Atom>(atomsOfGroup(tree, group));
   let count = 0;
-  const end = words[at + NEXT]!;
-  for (let i = at + WORDS; i < end; i = words[i + NEXT]!) {
-    const kind = kindAt(words, i);
-    if (kind === Kind.Piece) atoms[count++] = pieceOf(text[words[i + START]!]!);
-    else if (kind === Kind.Annotation) atoms[count++] = annotationAt(tree, i);
+  for (let i = groupAtoms.first(tree, group); i !== 0; i = groupAtoms.next(tree, group, i)) {
+    if (isPiece(tree, i)) atoms[count++] = pieceOf(textOf(tree, i));
+    else if (isAnnotation(tree, i)) atoms[count++] = annotationAt(tree, i);
   }
   return atoms;
 }
 
 /** How many atoms of a group could be read. */
-function atomsOfGroup({ words }: Tree, at: number): number {
+function atomsOfGroup(tree: Tree, group: NodeIndex<Group>): number {
   let count = 0;
-  const end = words[at + NEXT]!;
-  for (let i = at + WORDS; i < end; i = words[i + NEXT]!) {
-    const kind = kindAt(words, i);
-    if (kind === Kind.Piece || kind === Kind.Annotation) count++;
+  for (let i = groupAtoms.first(tree, group); i !== 0; i = groupAtoms.next(tree, group, i)) {
+    if (isPiece(tree, i) || isAnnotation(tree, i)) count++;
   }
   return count;
 }
 
-/** The annotation at word `at` of a tree: its only part is its code. */
-function annotationAt({ text, words }: Tree, at: number): Atom {
-  const code = at + WORDS;
-  return annotationIn(text, words[code + START]!, words[code + END]!);
+function annotationAt(tree: Tree, at: NodeIndex<Annotation>): Atom {
+  const code = annotationCode(tree, at);
+  return annotationIn(tree.text, startOf(tree, code), endOf(tree, code));
 }
 
 /** How many empty fields a number stands for. */
-export const countAt = ({ text, words }: Tree, at: number): number => text.charCodeAt(words[at + START]!) - 48;
+export const countAt = (tree: Tree, at: NodeIndex<Count>): number => firstUnitOf(tree, at) - 48;

@@ -1,48 +1,56 @@
-import { Kind } from '../../../generated/xiangqi/nodes.js';
-import type { Tree } from '../../cst/index.js';
-import { END, kindAt, NEXT, START, WORDS } from '../../cst/layout.js';
+import type { Row } from '../../../generated/xiangqi/nodes.js';
+import {
+  groupClose,
+  isAnnotation,
+  isCount,
+  isEmptyRowError,
+  isGroup,
+  isPiece,
+  isRow,
+  rowItems,
+} from '../../../generated/xiangqi/readers.js';
+import type { NodeIndex, Tree } from '../../cst/index.js';
 import { type Diagnostic, replacement, type Span, type TypedCatalogue } from '../../diagnostics/index.js';
-import { spanAt } from '../spans.js';
+import { spanAt, spanFromTo } from '../spans.js';
 import type { placementRows } from './catalogue-setup.js';
 import { COLUMNS, ROWS } from './model.js';
 import { countAt, type Placement } from './placement.js';
-import { isClosed } from './written-field.js';
 
 type PlacementCatalogue = Pick<TypedCatalogue<typeof placementRows>, 'report'>;
 
 /** `row-width` and `row-count`, level `structure`; `adjacent-counts`. Rows with a fault are not measured. */
 export function checkShape(tree: Tree, placement: Placement, catalogue: PlacementCatalogue): Diagnostic[] {
-  const { words } = tree;
   const out: Diagnostic[] = [];
-  for (const { row, at } of placement.odd) checkRow(tree, at, row + 1, catalogue, out);
+  for (const { row, at } of placement.odd) {
+    if (isRow(tree, at)) checkRow(tree, at, row + 1, catalogue, out);
+  }
   const { rowCount, firstRow, lastRow } = placement;
-  const isNothing = rowCount === 1 && kindAt(words, firstRow) === Kind.EmptyRowError;
-  if (rowCount === ROWS || rowCount === 0 || isNothing) return out;
-  const span = { start: words[firstRow + START]!, end: words[lastRow + END]! };
-  return [...out, catalogue.report('row-count', span, { count: rowCount })];
+  if (rowCount === ROWS || firstRow === 0 || lastRow === 0) return out;
+  if (rowCount === 1 && isEmptyRowError(tree, firstRow)) return out;
+  return [...out, catalogue.report('row-count', spanFromTo(tree, firstRow, lastRow), { count: rowCount })];
 }
 
-function checkRow(tree: Tree, at: number, row: number, catalogue: PlacementCatalogue, out: Diagnostic[]): void {
-  const { words } = tree;
+function checkRow(tree: Tree, at: NodeIndex<Row>, row: number, catalogue: PlacementCatalogue, out: Diagnostic[]): void {
   let width = 0;
   let isReadable = true;
   const adjacent: { readonly span: Span; readonly sum: number }[] = [];
-  const end = words[at + NEXT]!;
-  for (let i = at + WORDS; i < end; i = words[i + NEXT]!) {
-    const kind = kindAt(words, i);
-    if (kind !== Kind.Count) {
+  for (let item = rowItems.first(tree, at); item !== 0; item = rowItems.next(tree, at, item)) {
+    if (!isCount(tree, item)) {
       width++;
-      isReadable &&= !isFault(tree, i, kind);
+      isReadable &&= !isFault(tree, item);
       continue;
     }
-    const first = i;
-    let sum = countAt(tree, i);
-    for (let next = i + WORDS; next < end && kindAt(words, next) === Kind.Count; next += WORDS) {
+    const first = item;
+    let last = item;
+    let sum = countAt(tree, item);
+    for (let next = rowItems.next(tree, at, last); next !== 0 && isCount(tree, next);) {
       sum += countAt(tree, next);
-      i = next;
+      last = next;
+      next = rowItems.next(tree, at, last);
     }
     width += sum;
-    if (i > first) adjacent.push({ span: { start: words[first + START]!, end: words[i + END]! }, sum });
+    if (last !== first) adjacent.push({ span: spanFromTo(tree, first, last), sum });
+    item = last;
   }
   for (const { span, sum } of adjacent) {
     // In a row of another width, one of the numbers is wrong.
@@ -55,6 +63,6 @@ function checkRow(tree: Tree, at: number, row: number, catalogue: PlacementCatal
 }
 
 /** Whether an item of a row can't be read, or is a group without its closing bracket. */
-function isFault(tree: Tree, at: number, kind: number): boolean {
-  return kind === Kind.Group ? !isClosed(tree, at) : kind !== Kind.Piece && kind !== Kind.Annotation;
+function isFault(tree: Tree, at: NodeIndex): boolean {
+  return isGroup(tree, at) ? groupClose(tree, at) === 0 : !isPiece(tree, at) && !isAnnotation(tree, at);
 }

@@ -1,21 +1,23 @@
-import { Field, Kind } from '../../../generated/xiangqi/nodes.js';
-import type { Tree } from '../../cst/index.js';
-import { fieldAt, kindAt, NEXT, WORDS } from '../../cst/layout.js';
+import type { Annotation, Group } from '../../../generated/xiangqi/nodes.js';
+import { groupAtoms, isAnnotation, isGroup, isPiece } from '../../../generated/xiangqi/readers.js';
+import type { NodeIndex, Tree } from '../../cst/index.js';
 import type { Span } from '../../diagnostics/index.js';
 import { spanAt } from '../spans.js';
 import type { PlacedField } from './checks.js';
 import type { Atom } from './model.js';
+
+/** The index of a field that is other than a piece alone. */
+export type MarkedIndex = NodeIndex<Group> | NodeIndex<Annotation>;
 
 /** A field of a placement. Where its atoms stand is looked up only where there is something to say of them. */
 export class WrittenField implements PlacedField {
   readonly row: number;
   readonly column: number;
   readonly atoms: readonly Atom[];
-  /** Word index of its node. */
-  readonly at: number;
+  readonly at: MarkedIndex;
   readonly #tree: Tree;
 
-  constructor(tree: Tree, at: number, row: number, column: number, atoms: readonly Atom[]) {
+  constructor(tree: Tree, at: MarkedIndex, row: number, column: number, atoms: readonly Atom[]) {
     this.#tree = tree;
     this.at = at;
     this.row = row;
@@ -23,24 +25,13 @@ export class WrittenField implements PlacedField {
     this.atoms = atoms;
   }
 
-  get isGroup(): boolean {
-    return kindAt(this.#tree.words, this.at) === Kind.Group;
-  }
-
   placesOfAtoms(): Span[] {
-    const { words } = this.#tree;
-    if (!this.isGroup) return [spanAt(this.#tree, this.at)];
+    const [tree, field] = [this.#tree, this.at];
+    if (!isGroup(tree, field)) return [spanAt(tree, field)];
     const places: Span[] = [];
-    const end = words[this.at + NEXT]!;
-    for (let i = this.at + WORDS; i < end; i = words[i + NEXT]!) {
-      const kind = kindAt(words, i);
-      if (kind === Kind.Piece || kind === Kind.Annotation) places.push(spanAt(this.#tree, i));
+    for (let atom = groupAtoms.first(tree, field); atom !== 0; atom = groupAtoms.next(tree, field, atom)) {
+      if (isPiece(tree, atom) || isAnnotation(tree, atom)) places.push(spanAt(tree, atom));
     }
     return places;
   }
-}
-
-/** Whether the group at word `at` of a tree has its closing bracket, which is its last part. */
-export function isClosed({ words }: Tree, at: number): boolean {
-  return fieldAt(words, words[at + NEXT]! - WORDS) === Field.close;
 }
