@@ -45,7 +45,7 @@ export function isChessFen(head: string): boolean {
 const widthOf = (row: string): number => [...row].reduce((width, c) => width + (Number(c) || 1), 0);
 
 export const isAlexbay = matches(/^\d+[wb]\.\s*\d+(?:[+-]\d+)?:\S/m);
-export const isAxel = matches(/^[wb]?\d+(?:T\d+)?\.\s[^\n]*\s\.\.\s/m);
+export const isAxel = matches(/^[wb]?\d+(?:T\d+)?\.\s[^\n/]*\s\.\.\s/m);
 /** Two moves, neither of them from one square to another with a dash, then the second turn. */
 export const isPgn = matches(
   /^1\.\s*(?:O-O(?:-O)?[+#]?|[A-Za-z][^\s/-]*)\s+(?:O-O(?:-O)?[+#]?|[A-Za-z][^\s/-]*)\s+2\./m,

@@ -1,8 +1,9 @@
 import * as nodes from '../../../generated/5dfen/nodes.js';
+import type { Node } from '../../cst/index.js';
 import type { Diagnostic } from '../../diagnostics/index.js';
 import { startBoards } from '../../games/5dchess/index.js';
 import { fiveDCatalogue as catalogue } from './catalogue.js';
-import type { LoweredGame } from './lower.js';
+import { type LoweredGame, lowerHeader } from './lower.js';
 import { type Header, headerOf } from './model.js';
 import { sizeText } from './size.js';
 
@@ -43,7 +44,7 @@ export function tagsAfterMoves({ tags }: nodes.GameRecord, movesBegin: number): 
 function checkOrder({ tags }: nodes.GameRecord, { movesBegin }: LoweredGame): Diagnostic[] {
   const firstBoard = tags.find((tag) => tag instanceof nodes.Board)?.start ?? Number.POSITIVE_INFINITY;
   return tags
-    .filter((tag) => tag instanceof nodes.Header && tag.start > firstBoard && tag.start <= movesBegin)
+    .filter((tag) => lowerHeader(tag) !== undefined && tag.start > firstBoard && tag.start <= movesBegin)
     .map((tag) => catalogue.report('header-after-board', tag));
 }
 
@@ -62,7 +63,8 @@ function checkSize({ game, placeOf }: LoweredGame): Diagnostic[] {
 
 /** A game starts from somewhere: `5dfen/no-boards`, at the header that names an unknown variant, or at the top. */
 function checkStart(root: nodes.GameRecord, { game, placeOf }: LoweredGame): Diagnostic[] {
-  const hasBoards = root.tags.some((tag) => tag instanceof nodes.Board || tag instanceof nodes.TagError);
+  const mayBeBoard = (tag: Node) => tag instanceof nodes.TagError && lowerHeader(tag) === undefined;
+  const hasBoards = root.tags.some((tag) => tag instanceof nodes.Board || mayBeBoard(tag));
   const header = headerOf(game, 'board');
   const variant = header?.value;
   if (hasBoards || (variant !== undefined && startBoards(variant) !== undefined)) return [];

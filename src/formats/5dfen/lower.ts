@@ -3,6 +3,8 @@ import type { Node, Tree } from '../../cst/index.js';
 import { kindAt, NEXT, START, WORDS } from '../../cst/layout.js';
 import type { Span } from '../../diagnostics/index.js';
 import { isTooLarge } from './digits.js';
+import { brokenHeader, UNQUOTED_HEADER } from './broken-header.js';
+import { colourIn } from './colours.js';
 import { commentText, lowerLine } from './lower-moves.js';
 import { type Board, type FiveDGame, type Header, layerOf, type Line, type Piece } from './model.js';
 import { pieceOf } from './pieces.js';
@@ -33,8 +35,7 @@ export function lowerGame(tree: Tree<nodes.GameRecord | undefined>): LoweredGame
   const boards: Board[] = [];
   let boardsAreReadable = true;
   for (const tag of root?.tags ?? []) {
-    const part =
-      tag instanceof nodes.Header ? lowerHeader(tag) : tag instanceof nodes.Board ? lowerBoard(tag) : undefined;
+    const part = tag instanceof nodes.Board ? lowerBoard(tag) : lowerHeader(tag);
     if (part === undefined) {
       boardsAreReadable &&= !(tag instanceof nodes.Board);
       continue;
@@ -78,10 +79,20 @@ function readTop(tree: Tree, record: number): { remarks: string[]; movesBegin: n
   return { ...NO_TOP, remarks: comments.slice(0, count) };
 }
 
-const lowerHeader = ({ key, value }: nodes.Header): Header => ({ key: key.text, value: unquoted(value.text) });
+/** The header that a tag is, or that it is once its fix is applied. */
+export function lowerHeader(tag: Node): Header | undefined {
+  if (tag instanceof nodes.Header) return { key: tag.key.text, value: unquoted(tag.value.text) };
+  if (tag instanceof nodes.UnquotedHeaderError) {
+    const [, , key = '', value = ''] = UNQUOTED_HEADER.exec(tag.text) ?? [];
+    return { key, value };
+  }
+  const broken = tag instanceof nodes.TagError ? brokenHeader(tag.text) : undefined;
+  return broken === undefined ? undefined : { key: broken.key, value: unquoted(broken.value) };
+}
 
 function lowerBoard({ rows, layer, time, colour }: nodes.Board): Board | undefined {
-  if (!(layer instanceof nodes.Layer && time instanceof nodes.Time && colour instanceof nodes.Colour)) return undefined;
+  const toMove = colour === undefined ? undefined : colourIn(colour.text);
+  if (!(layer instanceof nodes.Layer && time instanceof nodes.Time && toMove !== undefined)) return undefined;
   if ([layer, time].some(({ tree, start, end }) => isTooLarge(tree.text, start, end))) return undefined;
   const lowered = rows.map(lowerRow);
   if (lowered.includes(undefined)) return undefined;
@@ -89,7 +100,7 @@ function lowerBoard({ rows, layer, time, colour }: nodes.Board): Board | undefin
     rows: lowered as (Piece | undefined)[][],
     layer: layerOf(layer.text),
     time: Number(time.text),
-    toMove: colour.text === 'w' ? 'white' : 'black',
+    toMove: toMove === 'w' ? 'white' : 'black',
   };
 }
 

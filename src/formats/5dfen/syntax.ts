@@ -8,8 +8,10 @@ import { aroundIfEmpty } from '../spans.js';
 import { fiveDCatalogue as catalogue } from './catalogue.js';
 import { tagsAfterMoves } from './checks-headers.js';
 import { GREATEST, isTooLarge } from './digits.js';
+import { colourIn } from './colours.js';
 import { blankCount, MOST_COLUMNS } from './lower.js';
 import { brokenHeader, UNQUOTED_HEADER } from './broken-header.js';
+import { isStrayStar, isSurplusStar } from './stray-star.js';
 import { quoted } from './strings.js';
 import { repliesAt } from './turns.js';
 
@@ -88,26 +90,17 @@ function whyNoTag(text: string): string {
 }
 
 function describeSquare(node: Node): Diagnostic {
-  if (node.text.startsWith('*')) {
-    const fixes = [replacement('drop it', node, '')];
+  if (isStrayStar(node)) {
+    const fixes = isSurplusStar(node) ? [replacement('drop it', node, '')] : [];
     return catalogue.report('stray-star', node, undefined, { fixes });
   }
   if (node.text.startsWith('+')) return catalogue.report('reserved-plus', node, { letter: node.text.slice(1) });
   return catalogue.report('bad-square', node, { found: shown(node.text) });
 }
 
-/** What people write for the last field of a board. */
-const COLOURS: ReadonlyMap<string, 'w' | 'b'> = new Map([
-  ['w', 'w'],
-  ['b', 'b'],
-  ['white', 'w'],
-  ['black', 'b'],
-]);
-
 function describeColour(node: Node): Diagnostic {
   const found = shown(node.text);
-  const letter = node.text.trim().toLowerCase();
-  const wanted = COLOURS.get(letter);
+  const wanted = colourIn(node.text);
   const span = aroundIfEmpty(node);
   if (wanted === undefined) return catalogue.report('bad-colour', span, { found });
   return catalogue.report('bad-colour', span, { found }, { fixes: [replacement('write {text}', node, wanted)] });

@@ -29,7 +29,7 @@ function checkCount(tree: Tree<Root | undefined>, { firstData: data, counts }: L
   const { root } = tree;
   const [first] = counts;
   // Where the signature is missing, nobody knows what the first line was.
-  if (root?.signature instanceof SignatureError && !root.signature.text.includes('AZULGAME')) return [];
+  if (root?.signature instanceof SignatureError && !root.signature.text.toUpperCase().includes('AZULGAME')) return [];
   if (data === undefined) return [catalogue.report('missing-player-count', root?.signature ?? { start: 0, end: 0 })];
   // A line that can't be read is told already; it may have been the number.
   const isMissing = !isLineError(tree, data) && (first === undefined || data < first);

@@ -1,10 +1,11 @@
 import { Field, Kind } from '../../../generated/otn/nodes.js';
-import type { Tree } from '../../cst/index.js';
+import type { Node, Tree } from '../../cst/index.js';
 import { END, fieldAt, kindAt, NEXT, START, WORDS } from '../../cst/layout.js';
 import { type Diagnostic, replacement, type Span } from '../../diagnostics/index.js';
 import { otnCatalogue } from './catalogue.js';
 import { moveCatalogue as catalogue } from './catalogue-move.js';
 import { type Dialect, laterPieces } from './dialect.js';
+import { repairedMove } from './repaired-move.js';
 import { isOnBoard, spaceIn, spaceName } from './space.js';
 
 /** How moves are judged. */
@@ -26,6 +27,7 @@ export function checkMoves(tree: Tree, { dialect, size }: MovesContext): Diagnos
     let fault: Diagnostic | undefined;
     if (kind === Kind.RulesTag) at = words[at + NEXT]! - WORDS;
     else if (kind === Kind.Space) fault = checkSpace(tree, at, size);
+    else if (kind === Kind.MoveError) fault = checkRepaired(tree.node(at), size);
     else if (fieldAt(words, at) === Field.piece) fault = checkSymbol(tree, at, dialect);
     else if (kind === Kind.Skip && dialect === '2016') fault = reportLater(tree.node(at), '.....');
     if (fault !== undefined) out.push(fault);
@@ -40,6 +42,13 @@ function checkSpace(tree: Tree, at: number, size: number | undefined): Diagnosti
   const space = spaceIn(text, words[at + START]!, words[at + END]!);
   if (size === undefined || isOnBoard(space, size)) return undefined;
   return otnCatalogue.report('off-board', tree.node(at), { space: spaceName(space), size });
+}
+
+/** The first space off the board of a move that a fix makes readable. */
+function checkRepaired(node: Node, size: number | undefined): Diagnostic | undefined {
+  const spaces = size === undefined ? [] : (repairedMove(node.text)?.match(/[a-z]\d+/g) ?? []);
+  const off = spaces.find((space) => !isOnBoard(spaceIn(space, 0, space.length), size!));
+  return off === undefined ? undefined : otnCatalogue.report('off-board', node, { space: off, size: size! });
 }
 
 function checkSymbol(tree: Tree, at: number, dialect: Dialect): Diagnostic | undefined {

@@ -85,16 +85,18 @@ function sideOfSquare({ rows }: Position): number | undefined {
 }
 
 /** A slash that is missing at an end: `otn-position/missing-slash`. */
-export function checkSlashes({ start, end, first, last, rows }: Position): Diagnostic | undefined {
+export function checkSlashes({ start, end, first, last, rows, tree }: Position): Diagnostic | undefined {
   if (first !== undefined && last !== undefined) return undefined;
   // Without a row in between, one slash is all there is.
   if (rows[0] instanceof EmptyRowError && rows.length === 1) return undefined;
+  const isAtEachEnd = first === undefined && last === undefined;
+  const where = isAtEachEnd ? 'at each end' : first === undefined ? 'in front' : 'at the end';
+  const span = isAtEachEnd ? { start, end } : first === undefined ? { start, end: start } : { start: end, end };
+  // A bracket may be missing at the same offset, so the last character is written again.
   const edits = [
     ...(first === undefined ? [{ start, end: start, text: '/' }] : []),
-    ...(last === undefined ? [{ start: end, end, text: '/' }] : []),
+    ...(last === undefined ? [{ start: end - 1, end, text: `${tree.text[end - 1]!}/` }] : []),
   ];
-  const where = edits.length === 2 ? 'at each end' : first === undefined ? 'in front' : 'at the end';
-  const span = edits.length === 2 ? { start, end } : edits[0]!;
   // One row, or a row that can't be read, may be anything.
   const isPosition = rows.length > 1 && rows.every((row) => row instanceof Row && row.cells.every(isReadable));
   const fixes = isPosition ? [{ title: 'add it' as const, edits }] : [];

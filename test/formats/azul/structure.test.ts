@@ -29,7 +29,8 @@ describe('the number of players', () => {
   test('is not missed where the signature is, for the first line may have been anything', () => {
     const unsigned = (line: string) => [`no-signature: ${line}: the first line must be AZULGAME`];
     expect(judge('2\n2', '')).toEqual(unsigned('2'));
-    expect(judge('A 1 l 1', 'azulgame\n')).toEqual(unsigned('azulgame'));
+    expect(judge('A 1 l 1', 'a game\n')).toEqual(unsigned('a game'));
+    expect(judge('A 1 l 1', 'azulgame\n').toSorted()).toEqual([missing('A 1 l 1'), ...unsigned('azulgame')]);
     expect(judge('A 1 l 1\n', ' AZULGAME\n').toSorted()).toEqual([missing('A 1 l 1'), ...unsigned(' AZULGAME')]);
   });
 });

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { readCases } from '../../src/conformance/index.js';
+import { JUDGED, SUITES } from '../support/cases.js';
+import { Random, SEED } from '../support/random.js';
+import { rounds } from '../support/rounds.js';
+import { fixProblems } from './fix-invariants.js';
+import { shrink } from './shrink.js';
+import { Texts } from './texts.js';
+
+const TEXTS = rounds(100);
+
+test.each(JUDGED)('fixes of the cases of $id', async ({ id, load }) => {
+  const format = await load();
+  for (const { name, text } of readCases(SUITES, id)) expect(fixProblems(text, format), name).toEqual([]);
+});
+
+test.each(JUDGED)(`fixes of ${TEXTS} sentences and changed files of $id (seed ${SEED})`, async (entry) => {
+  const format = await entry.load();
+  const texts = new Texts(entry);
+  const random = new Random(SEED);
+  for (let round = 0; round < TEXTS; round++) {
+    const text = texts.next(random);
+    const found = fixProblems(text, format);
+    if (found.length === 0) continue;
+    const short = shrink(text, (candidate) => fixProblems(candidate, format).includes(found[0]!));
+    expect.fail(`${found[0]} in ${JSON.stringify(short)}`);
+  }
+});
