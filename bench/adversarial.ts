@@ -1,7 +1,8 @@
 /** Texts made to be slow, in a process of its own: `node adversarial.js STEP`; sends the ones whose cost grows fastest. */
 import { SUSPECT } from './adversarial-limit.js';
 import { timeOf } from './measure.js';
-import { ANNOFEN, AZUL, FIVE_D, type Format, ONI, OTN } from './ours.js';
+import { ADVERSARIAL } from './inputs/adversarial.js';
+import { ANNOFEN, AZUL, FIVE_D, type Format, ONI, OTN, XAY } from './ours.js';
 
 /** How much longer four times the text takes. */
 export interface AdversarialRow {
@@ -72,6 +73,7 @@ const FORMATS: readonly (readonly [name: string, format: Format, head: string, l
     ['1. (0T1)Ng1>>x(L-1T2)f3=Q+~? (~T1) (>L1) / e4\n', '[r*nbqk/8/P*7:+0:1:w]\n', '(1. e4 {a} / e5)\n'],
   ],
   ['annofen', ANNOFEN, 'v1 ', ['1c[<pm>n]4c1/', 'rnb<a+0-1>9/']],
+  ['xay', XAY, "version: '1'\nsetup:\n", ['  - [[r, pm], [], [n]]\n']],
 ];
 
 function growth(read: (text: string) => unknown, text: (size: number) => string): number {
@@ -93,7 +95,7 @@ const step = Number(process.argv[2] ?? 1);
 const rows: AdversarialRow[] = [];
 for (const [name, format, head, lines] of FORMATS) {
   const all = [...runsOf(head), ...nesting(head), ...lines.flatMap((line) => nearMisses(head, line))];
-  const always = ONCE_SLOW[name]?.(head) ?? [];
+  const always = [...(ONCE_SLOW[name]?.(head) ?? []), ...(ADVERSARIAL[name] ?? [])];
   for (const [shape, text] of [...all.filter((_, i) => i % step === 0), ...always]) {
     rows.push({ format: name, shape: `tree: ${shape}`, growth: growth((it) => format.tree(it), text) });
     rows.push({ format: name, shape: `check: ${shape}`, growth: growth((it) => format.read(it, 'rules'), text) });

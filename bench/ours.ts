@@ -10,6 +10,7 @@ import type { Level } from '../src/formats/format.js';
 import { parseOni } from '../src/formats/oni/index.js';
 import { parseOtn } from '../src/formats/otn/index.js';
 import { parseAnnoFen } from '../src/formats/xiangqi/annofen.js';
+import { parseXay } from '../src/formats/xiangqi/xay.js';
 import type { Contender } from './contender.js';
 import { nodesOfTree } from './node-list.js';
 
@@ -58,6 +59,13 @@ export const ANNOFEN: Format = {
   start: 'AnnoFen',
   tree: (text, arena) => parseXiangqiTree(text, { start: 'AnnoFen', ...using(arena) }),
   read: (text, level) => parseAnnoFen(text, { level }),
+};
+
+export const XAY: Format = {
+  grammar: 'grammars/xiangqi.peggy',
+  start: 'XayText',
+  tree: (text, arena) => parseXiangqiTree(text, { start: 'XayText', ...using(arena) }),
+  read: (text, level) => parseXay(text, { level }),
 };
 
 /** Text to tree, each time into new memory. */

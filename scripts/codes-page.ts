@@ -3,7 +3,7 @@ import type { Catalogue, DeclaredFix } from '../src/diagnostics/index.js';
 /** The page of a format's diagnostic codes, in Markdown. */
 export function codesPage(title: string, { format, codes }: Catalogue): string {
   const rows = codes.map(({ code, severity, explanation, fixes, example }) => {
-    return `| \`${code}\` | ${severity} | ${cell(explanation)} | ${fixes.map(fixCell).join('<br>')} | ${cell(`\`${example}\``)} |\n`;
+    return `| \`${code}\` | ${severity} | ${cell(explanation)} | ${fixes.map(fixCell).join('<br>')} | ${cell(`\`${shortened(example)}\``)} |\n`;
   });
   return (
     `# ${title}: the codes of \`${format}\`\n\n` +
@@ -16,3 +16,7 @@ export function codesPage(title: string, { format, codes }: Catalogue): string {
 const fixCell = ({ title, safe }: DeclaredFix): string => cell(`${title} (${safe ? 'safe' : 'unsafe'})`);
 
 const cell = (text: string): string => text.replaceAll('|', '\\|').replaceAll('\n', ' ');
+
+/** Some examples are long because their length is what is wrong. */
+const LONGEST = 600;
+const shortened = (example: string): string => (example.length > LONGEST ? `${example.slice(0, 60)}…` : example);

@@ -7,16 +7,16 @@ export type Level = 'syntax' | 'structure' | 'rules';
 /** The levels from the most lenient to the strictest. */
 export const LEVELS: readonly Level[] = ['syntax', 'structure', 'rules'];
 
-/** How a text is read. */
-export interface ReadOptions {
+/** How a text is read. `Dialect` names the dialects of its format. */
+export interface ReadOptions<Dialect extends string = string> {
   /** Default `rules`. */
   readonly level?: Level;
-  /** One of the format's dialects; its first one if absent. */
-  readonly dialect?: string;
+  /** One of the format's dialects; its first one if absent. Any other makes the reading throw a `RangeError`. */
+  readonly dialect?: Dialect;
 }
 
 /** How a text is read that is not played through. */
-export interface StructureOptions extends ReadOptions {
+export interface StructureOptions<Dialect extends string = string> extends ReadOptions<Dialect> {
   /** Default `structure`. */
   readonly level?: 'syntax' | 'structure';
 }
@@ -96,7 +96,10 @@ export interface Format<Model = unknown> {
   print(reading: Reading<Model>, options?: PrintOptions): Printed;
   /** Every target but JSON that {@link Format.convert} knows, as `id` or `id@dialect`. */
   readonly targets?: readonly string[];
-  /** A reading without syntax errors in another notation or dialect: one of {@link Format.targets}. */
+  /**
+   * A reading without syntax errors in another notation or dialect: one of {@link Format.targets}. Throws a `RangeError`
+   * for any other.
+   */
   convert?(reading: Reading<Model>, target: Target, options?: PrintOptions): Converted;
   /** Canonical text of tagged JSON, the inverse of {@link Format.toJson}. Never throws, whatever the value. */
   fromJson?(json: Json, options?: PrintOptions): { readonly text: string } | { readonly problem: JsonProblem };

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { ADVERSARIAL } from '../../bench/inputs/adversarial.js';
 import { azulGames, azulText } from '../../bench/inputs/azul.js';
 import { fiveDGames, fiveDText } from '../../bench/inputs/five-d.js';
 import { oniGames, oniMovesText } from '../../bench/inputs/oni.js';
@@ -44,6 +45,19 @@ test('small files are of several formats, each recognised by its name', async ()
     expect(format.read(text, { level: 'structure' }).diagnostics, name).toEqual([]);
     expect(text.length).toBeLessThan(300);
   }
+});
+
+const SLOW = Object.entries(ADVERSARIAL).flatMap(([id, texts]) =>
+  texts.map(([what, text]) => [id, what, text] as const),
+);
+
+test.each(SLOW)('a text in %s with many %s grows as it is asked to', async (id, _, text) => {
+  for (const size of [1000, 4000]) {
+    expect(text(size).length).toBeGreaterThanOrEqual(size);
+    expect(text(size).length).toBeLessThan(size + 100);
+  }
+  const counts = await Promise.all([1000, 4000].map((size) => diagnostics(id, text(size), 'rules')));
+  expect(counts[1]!.length).toBeGreaterThanOrEqual(counts[0]!.length);
 });
 
 /** In commentary nothing is a fault. */

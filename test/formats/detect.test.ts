@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { otherNotation } from '../../src/formats/detect.js';
+import { parseOtn } from '../../src/formats/otn/index.js';
 
 test.each([
   ['{"a": 1}', 'JSON'],
@@ -28,3 +29,8 @@ test.each(['', 'hello', '1. e4 / e5', '[Board "Standard"]', '[8/8:0:1:w]', '{a c
     expect(otherNotation(text, '5dfen')).toBeUndefined();
   },
 );
+
+test('a game of OpenTafl without rules is not taken for another notation', () => {
+  const codes = parseOtn('[position:/1t1/tK1/3/]\n[puzzle-mode:none]\n').diagnostics.map(({ code }) => code);
+  expect(codes).toEqual(['otn/missing-rules']);
+});

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
+import { ADVERSARIAL } from '../../bench/inputs/adversarial.js';
 import { fiveDFormat } from '../../src/formats/5dfen/index.js';
 import { azulFormat } from '../../src/formats/azul/index.js';
 import { otnFormat, otnPositionFormat, otnRulesFormat } from '../../src/formats/otn/index.js';
 import { annoFenFormat } from '../../src/formats/xiangqi/annofen.js';
+import { xayFormat } from '../../src/formats/xiangqi/xay.js';
 import { xiangqiFenFormat } from '../../src/formats/xiangqi/xiangqi-fen.js';
 import { growthBetween, TIMES } from '../properties/growth.js';
 import { slowdown } from '../support/growth.js';
@@ -32,7 +34,12 @@ const TEXTS = [
   ['azul', 'wrong letters in one line', azulFormat, (size: number) => `AZULGAME\n2\n1${'x'.repeat(size * 4)}`],
 ] as const;
 
-test.each(TEXTS)('%s: %s are read in linear time', (_, __, format, make) => {
+/** The adversarial texts of the benchmark. */
+const OF_BENCH = Object.entries(ADVERSARIAL).flatMap(([id, texts]) =>
+  texts.map(([what, make]) => [id, what, id === 'xay' ? xayFormat : fiveDFormat, make] as const),
+);
+
+test.each([...TEXTS, ...OF_BENCH])('%s: %s are read in linear time', (_, __, format, make) => {
   expect(growthBetween(make(SIZE), make(SIZE * TIMES), format)).toBeUndefined();
 });
 
@@ -63,3 +70,13 @@ test.each(['ks:w ', 'cor:a1,b2 ', 'spd:1 ', 'cenh:tT ', 'fog:y '])(
     }
   },
 );
+
+/** What the YAML reader would take long for is refused before it is read. */
+test.each(ADVERSARIAL.xay!)('xay: a megabyte of %s is refused early', (_, make) => {
+  const text = make(1_000_000);
+  const began = performance.now();
+  const { diagnostics, isWellFormed } = xayFormat.read(text);
+  expect(performance.now() - began).toBeLessThan(1000);
+  expect(isWellFormed).toBe(false);
+  expect(diagnostics.map(({ code }) => code)).toEqual(['xay/too-long']);
+});

@@ -16,7 +16,7 @@ const TEXTS = [
   ['oni', 'comments', oniFormat, `${times('#\n')}BXLUT\n${times('#\n')}Byt`],
   ['azul', 'comments', azulFormat, `AZULGAME\n${times('#\n')}2\n${times('#\n')}`],
   ['annofen', 'comments', annoFenFormat, `${times('#\n')}v1 9/9/9/9/9/9/9/9/9/9`],
-  ['xay', 'comments', xayFormat, `version: '1'\nsetup: [\n${times('  #\n')}  [[k]],\n]\n`],
+  ['xay', 'comments', xayFormat, `version: '1'\nsetup: [\n${'  #\n'.repeat(9000)}  [[k]],\n]\n`],
 ] as const;
 
 test.each(TEXTS)('%s: many %s are read, and written anew', (_, __, format, text) => {

@@ -51,15 +51,20 @@ function readingProblems(text: string, { tree, diagnostics }: Reading<unknown>, 
 }
 
 /** A higher level says no less: what is wrong with the syntax stays wrong. */
-function levelProblems([lowest, ...higher]: readonly Reading<unknown>[]): string[] {
+function levelProblems(readings: readonly Reading<unknown>[]): string[] {
+  const [lowest, ...higher] = readings;
+  const isSame = new Set(readings.map(({ isWellFormed }) => isWellFormed)).size === 1;
   const isError = ({ severity }: Diagnostic) => severity === 'error';
   const key = ({ code, span }: Diagnostic) => `${code} at ${span.start}`;
-  return higher.flatMap(({ diagnostics }) => {
-    const found = new Set(diagnostics.filter(isError).map(key));
-    return lowest!.diagnostics
-      .filter((one) => isError(one) && !found.has(key(one)))
-      .map((one) => `${key(one)} is told at level syntax only`);
-  });
+  const problems = isSame ? [] : ['whether it is well formed depends on the level'];
+  return problems.concat(
+    higher.flatMap(({ diagnostics }) => {
+      const found = new Set(diagnostics.filter(isError).map(key));
+      return lowest!.diagnostics
+        .filter((one) => isError(one) && !found.has(key(one)))
+        .map((one) => `${key(one)} is told at level syntax only`);
+    }),
+  );
 }
 
 function modelProblems(text: string, reading: Reading<unknown>, { dialects }: FormatEntry, format: Format): string[] {

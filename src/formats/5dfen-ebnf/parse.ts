@@ -5,6 +5,8 @@ import type { Diagnostic } from '../../diagnostics/index.js';
 import { orOtherNotation } from '../other-notation.js';
 import { portCatalogue } from './catalogue.js';
 import type { PortRecord } from './model.js';
+import { checkedDialect } from '../../notation/dialect.js';
+import type { ReadOptions } from '../format.js';
 
 /** A text that was read by the letter of the EBNF. */
 export interface PortReading {
@@ -21,7 +23,8 @@ export interface PortReading {
  * Reads a text by the letter of the specification's EBNF; never throws. Reports `5dfen-ebnf/not-in-language` at the
  * farthest offset that the productions reach, or `5dfen-ebnf/other-notation`.
  */
-export function parse5dfenEbnf(text: string): PortReading {
+export function parse5dfenEbnf(text: string, { dialect }: ReadOptions<never> = {}): PortReading {
+  checkedDialect('5dfen-ebnf', [], dialect);
   const tree = parse(text);
   const found = explain(tree).map((failure) => describe(failure, text));
   const diagnostics = orOtherNotation(text, '5dfen-ebnf', found, portCatalogue);

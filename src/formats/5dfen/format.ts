@@ -1,4 +1,5 @@
 import type { Format } from '../format.js';
+import { converting } from '../targets.js';
 import { explainedFiveD } from './explanations.js';
 import { fiveDFromJson } from './from-json.js';
 import { fiveDJson } from './json.js';
@@ -21,11 +22,10 @@ export const fiveDFormat: Format<FiveDGame> = {
     const droppedComments = options?.style === 'compact' ? tree.comments().length : 0;
     return { text: write5dfen(model!, { ...options, dialect: dialect as Dialect }), droppedComments };
   },
-  targets: ['5dfen@current', '5dfen@draft'],
-  convert: ({ model }, { dialect }, options) => ({
+  ...converting('5dfen', ['5dfen@current', '5dfen@draft'], ({ model }, { dialect }, options) => ({
     text: write5dfen(model!, { ...options, dialect: dialect as Dialect }),
     diagnostics: [],
-  }),
+  })),
   fromJson(json, options) {
     const made = fiveDFromJson(json);
     return 'problem' in made ? made : { text: write5dfen(made.game, options) };

@@ -4,12 +4,13 @@ import type { Tree } from '../../cst/index.js';
 import { kindAt, START, WORDS } from '../../cst/layout.js';
 import { type Diagnostic, hasErrors } from '../../diagnostics/index.js';
 import type { Reading, ReadOptions, StructureOptions } from '../format.js';
+import { checkedDialect } from '../../notation/dialect.js';
 import { orOtherNotation } from '../other-notation.js';
 import { fiveDCatalogue } from './catalogue.js';
 import { checkStructure } from './checks.js';
 import { type LoweredGame, lowerGame } from './lower.js';
 import type { FiveDGame } from './model.js';
-import type { Dialect } from './print-board.js';
+import { type Dialect, DIALECTS } from './print-board.js';
 import { syntaxDiagnostics } from './syntax.js';
 
 /** A 5DFEN text that was read. */
@@ -24,7 +25,12 @@ export interface FiveDReading extends Reading<FiveDGame> {
 type JudgePlay = (tree: Tree, lowered: LoweredGame, faults: readonly Diagnostic[]) => readonly Diagnostic[];
 
 /** Reads a text, and judges it at the levels wanted; at level `rules` by `judgePlay`. */
-export function readFiveD(text: string, { level = 'rules' }: ReadOptions, judgePlay: JudgePlay): FiveDReading {
+export function readFiveD(
+  text: string,
+  { level = 'rules', dialect }: ReadOptions<Dialect>,
+  judgePlay: JudgePlay,
+): FiveDReading {
+  checkedDialect('5dfen', DIALECTS, dialect);
   const tree = parse(text);
   const lowered = lowerGame(tree);
   const syntax = syntaxDiagnostics(tree, lowered.movesBegin);
@@ -44,7 +50,7 @@ export function readFiveD(text: string, { level = 'rules' }: ReadOptions, judgeP
  * Reads and judges a 5DFEN text without playing its moves; never throws. A program that needs no more than this does not
  * load the rules of the game.
  */
-export const parse5dfenStructure = (text: string, options: StructureOptions = {}): FiveDReading =>
+export const parse5dfenStructure = (text: string, options: StructureOptions<Dialect> = {}): FiveDReading =>
   readFiveD(text, { level: 'structure', ...options }, () => []);
 
 function dialectOf(tree: Tree): Dialect {

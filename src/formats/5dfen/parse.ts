@@ -3,13 +3,14 @@ import type { ReadOptions } from '../format.js';
 import { judgedParts } from './judged.js';
 import type { LoweredGame } from './lower.js';
 import { type FiveDReading, readFiveD } from './parse-structure.js';
+import type { Dialect } from './print-board.js';
 import { checkRules } from './rules.js';
 
 /**
  * Reads and judges a 5DFEN text; never throws. The dialect is recognised for each board. A text that is clearly in
  * another notation gets one diagnostic that names it. Moves are judged by the rules where all boards could be read.
  */
-export const parse5dfen = (text: string, options: ReadOptions = {}): FiveDReading =>
+export const parse5dfen = (text: string, options: ReadOptions<Dialect> = {}): FiveDReading =>
   readFiveD(text, options, (tree, lowered, faults) =>
     canBePlayed(lowered, faults) ? checkRules(lowered, judgedParts(tree, amongMoves(lowered, faults))) : [],
   );

@@ -4,6 +4,9 @@ import { pieceText } from './pieces.js';
 /** Spellings of boards: `:` or, in the first version of the specification, `;` between fields. */
 export type Dialect = 'current' | 'draft';
 
+/** The dialects, the default one first. */
+export const DIALECTS: readonly Dialect[] = ['current', 'draft'];
+
 const SEPARATORS: Readonly<Record<Dialect, string>> = { current: ':', draft: ';' };
 
 /** A board as canonical text, in its brackets; whether it says the same or not. */

@@ -1,8 +1,9 @@
 import type { PrintResult } from '../format.js';
+import { checkedDialect } from '../../notation/dialect.js';
 import { textOf, tryPrint } from '../round-trip.js';
 import type { Board, FiveDGame, Move } from './model.js';
 import { type FiveDPrintOptions, write5dfen } from './print.js';
-import { type Dialect, writeBoard } from './print-board.js';
+import { type Dialect, DIALECTS, writeBoard } from './print-board.js';
 import { boardRoundTrip, gameRoundTrip, moveRoundTrip } from './round-trips.js';
 
 /**
@@ -15,11 +16,13 @@ import { boardRoundTrip, gameRoundTrip, moveRoundTrip } from './round-trips.js';
 export const print5dfen = (game: FiveDGame, options: FiveDPrintOptions = {}): string =>
   textOf(tryPrint5dfen(game, options));
 
-/** The text that {@link print5dfen} makes of a model, or the problem that it would throw. Never throws. */
-export const tryPrint5dfen = (game: FiveDGame, options: FiveDPrintOptions = {}): PrintResult =>
-  tryPrint(gameRoundTrip, game, ({ model, text }) =>
+/** The text that {@link print5dfen} makes of a model, or the problem that it would throw. Throws for an unknown dialect only. */
+export function tryPrint5dfen(game: FiveDGame, options: FiveDPrintOptions = {}): PrintResult {
+  checkedDialect('5dfen', DIALECTS, options.dialect);
+  return tryPrint(gameRoundTrip, game, ({ model, text }) =>
     options.style === 'compact' || options.dialect === 'draft' ? write5dfen(model, options) : text,
   );
+}
 
 /**
  * A board as canonical text, in its brackets.
@@ -28,9 +31,13 @@ export const tryPrint5dfen = (game: FiveDGame, options: FiveDPrintOptions = {}):
  */
 export const printBoard = (board: Board, dialect: Dialect = 'current'): string => textOf(tryPrintBoard(board, dialect));
 
-/** The text that {@link printBoard} makes of a board, or the problem that it would throw. Never throws. */
-export const tryPrintBoard = (board: Board, dialect: Dialect = 'current'): PrintResult =>
-  tryPrint(boardRoundTrip, board, ({ model, text }) => (dialect === 'draft' ? writeBoard(model, dialect) : text));
+/** The text that {@link printBoard} makes of a board, or the problem that it would throw. Throws for an unknown dialect only. */
+export function tryPrintBoard(board: Board, dialect: Dialect = 'current'): PrintResult {
+  checkedDialect('5dfen', DIALECTS, dialect);
+  return tryPrint(boardRoundTrip, board, ({ model, text }) =>
+    dialect === 'draft' ? writeBoard(model, dialect) : text,
+  );
+}
 
 /**
  * A move as canonical text: board, piece, origin, `>` or `>>`, `x`, board and square, `=`, signs, then its marks.

@@ -3,6 +3,7 @@ import { parse } from '../../../generated/azul/parser.js';
 import type { Tree } from '../../cst/index.js';
 import { hasErrors } from '../../diagnostics/index.js';
 import type { Reading, ReadOptions } from '../format.js';
+import { checkedDialect } from '../../notation/dialect.js';
 import { orOtherNotation } from '../other-notation.js';
 import { azulCatalogue } from './catalogue.js';
 import { checkStructure } from './checks.js';
@@ -18,7 +19,8 @@ export interface AzulReading extends Reading<AzulGame> {
 }
 
 /** Reads and judges an Azul text; never throws. Draws and moves behind one that can't be read are not judged by the rules. */
-export function parseAzul(text: string, { level = 'rules' }: ReadOptions = {}): AzulReading {
+export function parseAzul(text: string, { level = 'rules', dialect }: ReadOptions<never> = {}): AzulReading {
+  checkedDialect('azul', [], dialect);
   const tree = parse(text);
   const lowered = lowerAzul(tree);
   const syntax = syntaxDiagnostics(tree);

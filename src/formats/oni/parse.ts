@@ -3,6 +3,7 @@ import { parse } from '../../../generated/oni/parser.js';
 import type { Tree } from '../../cst/index.js';
 import { type Diagnostic, hasErrors } from '../../diagnostics/index.js';
 import { type CardSet, STANDARD_CARDS } from '../../games/onitama/index.js';
+import { checkedDialect } from '../../notation/dialect.js';
 import type { Reading, ReadOptions } from '../format.js';
 import { orOtherNotation } from '../other-notation.js';
 import { oniCatalogue } from './catalogue.js';
@@ -15,7 +16,7 @@ import { firstShifted } from './shifted.js';
 import { syntaxDiagnostics } from './syntax.js';
 
 /** How an `.oni` text is read. */
-export interface OniOptions extends ReadOptions {
+export interface OniOptions extends ReadOptions<never> {
   /** The cards that exist; the sixteen of the game if absent. */
   readonly cards?: CardSet;
 }
@@ -33,6 +34,7 @@ export interface OniReading extends Reading<OniGame> {
  */
 export function parseOni(text: string, options: OniOptions = {}): OniReading {
   const { level = 'rules', cards = STANDARD_CARDS } = options;
+  checkedDialect('oni', [], options.dialect);
   const tree = parse(text);
   const syntax = syntaxDiagnostics(tree, cards);
   const lowered = lowerOni(tree, cards);

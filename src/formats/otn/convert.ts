@@ -76,7 +76,7 @@ export function convertMove({ tree }: Reading<unknown>, text: string, target: Ta
 function inDialect(
   { dialect }: Target,
   { text }: Tree,
-  parse: (text: string, options: StructureOptions) => { readonly diagnostics: readonly Diagnostic[] },
+  parse: (text: string, options: StructureOptions<Dialect>) => { readonly diagnostics: readonly Diagnostic[] },
   print: (dialect: Dialect) => string,
 ): Converted {
   if (dialect !== '2016') return { text: print('current'), diagnostics: [] };

@@ -1,4 +1,5 @@
 import type { Converted, Format, Json, PrintOptions } from '../format.js';
+import { converting } from '../targets.js';
 import { explainedOtn } from './explanations.js';
 import { explainedMove } from './explanations-move.js';
 import { explainedPosition } from './explanations-position.js';
@@ -37,8 +38,7 @@ export const otnFormat: Format<OtnGame> = {
   read: parseOtn,
   toJson: gameJson,
   print: ({ model }, options) => writeGame(model!, options),
-  targets: ['otn@current', 'otn@2016', `otn@${OPENTAFL}`, 'otn-rules', 'otn-position'],
-  convert: convertGame,
+  ...converting('otn', ['otn@current', 'otn@2016', `otn@${OPENTAFL}`, 'otn-rules', 'otn-position'], convertGame),
   fromJson: (json, options) => written(gameFromJson(json), (game) => writeGame(game, asWritten(options)).text),
   replay(game) {
     const replay = replayOtn(game);
@@ -57,8 +57,11 @@ export const otnPositionFormat: Format<OtnPosition | undefined> = {
   read: parseOtnPosition,
   toJson: (position): Json => (position === undefined ? null : positionJson(position)),
   print: ({ model }, options) => whole(printPosition(model!, options)),
-  targets: ['otn-position@current', 'otn-position@2016', 'otn-rules', 'otn-rules@current', 'otn-rules@2016'],
-  convert: convertPosition,
+  ...converting(
+    'otn-position',
+    ['otn-position@current', 'otn-position@2016', 'otn-rules', 'otn-rules@current', 'otn-rules@2016'],
+    convertPosition,
+  ),
   fromJson: (json, options) => written(positionFromJson(json), (position) => line(printPosition(position, options))),
   renderSvg: (position) => drawn(sceneOfPosition(position), renderSvg),
   renderText: (position) => drawn(sceneOfPosition(position), renderText),
@@ -71,8 +74,9 @@ export const otnMoveFormat: Format<OtnMove | undefined> = {
   read: parseOtnMove,
   toJson: (move): Json => (move === undefined ? null : moveJson(move)),
   print: ({ model }) => whole(writeMove(model!)),
-  targets: ['otn-move@current', 'otn-move@2016'],
-  convert: (reading, target): Converted => convertMove(reading, line(writeMove(reading.model!)), target),
+  ...converting('otn-move', ['otn-move@current', 'otn-move@2016'], (reading, target): Converted =>
+    convertMove(reading, line(writeMove(reading.model!)), target),
+  ),
   fromJson: (json) => written(moveFromJson(json), (move) => line(writeMove(move))),
 };
 
@@ -83,8 +87,7 @@ export const otnRulesFormat: Format<OtnRules> = {
   read: parseOtnRules,
   toJson: rulesJson,
   print: ({ model }, options?: PrintOptions) => whole(writeRules(model!, options)),
-  targets: ['otn-rules@current', 'otn-rules@2016', 'otn-position'],
-  convert: convertRules,
+  ...converting('otn-rules', ['otn-rules@current', 'otn-rules@2016', 'otn-position'], convertRules),
   fromJson: (json, options) => written(rulesFromJson(json), (rules) => line(writeRules(rules, asWritten(options)))),
   inWords: rulesInWords,
   renderSvg: (rules) => drawn(sceneOfRules(rules), renderSvg),

@@ -9,6 +9,7 @@ import { parse } from '../../../generated/otn/parser.js';
 import type { Tree } from '../../cst/index.js';
 import { type Diagnostic, hasErrors } from '../../diagnostics/index.js';
 import type { ReadOptions, StructureOptions } from '../format.js';
+import { checkedDialect } from '../../notation/dialect.js';
 import { orOtherNotation } from '../other-notation.js';
 import { otnCatalogue } from './catalogue.js';
 import { moveCatalogue } from './catalogue-move.js';
@@ -20,7 +21,7 @@ import { checkRules } from './checks-rules.js';
 import { checkTags } from './checks-tags.js';
 import { checkTurns } from './checks-turns.js';
 import { deviations } from './deviations.js';
-import type { Dialect } from './dialect.js';
+import { type Dialect, DIALECTS } from './dialect.js';
 import { type LoweredGame, lowerGame } from './lower-game.js';
 import { lowerMove } from './lower-move.js';
 import { lowerPosition } from './lower-position.js';
@@ -51,7 +52,11 @@ export interface GameReading {
  *
  * @param choose - chooses the meaning of nested addresses that fit both conventions, given the tags
  */
-export function readGame(text: string, options: ReadOptions, choose?: Parameters<typeof lowerGame>[1]): GameReading {
+export function readGame(
+  text: string,
+  options: ReadOptions<Dialect>,
+  choose?: Parameters<typeof lowerGame>[1],
+): GameReading {
   const tree = parse(text);
   const lowered = lowerGame(tree, choose);
   const rules = tagOf(lowered.game, 'rules');
@@ -68,13 +73,15 @@ export function readGame(text: string, options: ReadOptions, choose?: Parameters
  * Reads a game and judges it (section 4) without playing it; never throws. A program that needs no more than this does
  * not load the rules of the game.
  */
-export const parseOtnStructure = (text: string, options: StructureOptions = {}): OtnReading<OtnGame, GameRecord> =>
-  readGame(text, { level: 'structure', ...options }).reading;
+export const parseOtnStructure = (
+  text: string,
+  options: StructureOptions<Dialect> = {},
+): OtnReading<OtnGame, GameRecord> => readGame(text, { level: 'structure', ...options }).reading;
 
 /** Reads and judges a positional record (section 1); never throws. */
 export function parseOtnPosition(
   text: string,
-  options: ReadOptions = {},
+  options: ReadOptions<Dialect> = {},
 ): OtnReading<OtnPosition | undefined, PositionRecord> {
   const tree = parse(text, { start: 'PositionRecord' });
   const { position } = tree.root;
@@ -86,7 +93,10 @@ export function parseOtnPosition(
 }
 
 /** Reads and judges a move record (section 2); never throws. */
-export function parseOtnMove(text: string, options: ReadOptions = {}): OtnReading<OtnMove | undefined, MoveRecord> {
+export function parseOtnMove(
+  text: string,
+  options: ReadOptions<Dialect> = {},
+): OtnReading<OtnMove | undefined, MoveRecord> {
   const tree = parse(text, { start: 'MoveRecord' });
   const { move } = tree.root;
   const model = move.kindName === 'MissingMoveError' ? undefined : lowerMove(tree, move.index);
@@ -96,7 +106,7 @@ export function parseOtnMove(text: string, options: ReadOptions = {}): OtnReadin
 }
 
 /** Reads and judges a rules record (section 3); never throws. */
-export function parseOtnRules(text: string, options: ReadOptions = {}): OtnReading<OtnRules, RulesRecord> {
+export function parseOtnRules(text: string, options: ReadOptions<Dialect> = {}): OtnReading<OtnRules, RulesRecord> {
   const tree = parse(text, { start: 'RulesRecord' });
   const { root } = tree;
   return judge('otn-rules', rulesCatalogue, tree, lowerRules(root), options, (dialect) =>
@@ -110,10 +120,10 @@ function judge<Model, Root>(
   catalogue: Parameters<typeof orOtherNotation>[3],
   tree: Tree<Root & NonNullable<Tree['root']>>,
   model: Model,
-  { level = 'rules', dialect: wanted }: ReadOptions,
+  { level = 'rules', dialect: wanted }: ReadOptions<Dialect>,
   checkStructure: (dialect: Dialect) => Diagnostic[],
 ): OtnReading<Model, Root> {
-  const dialect = wanted === '2016' ? wanted : 'current';
+  const dialect = checkedDialect(id, DIALECTS, wanted) as Dialect;
   const syntax = [...syntaxDiagnostics(tree), ...deviations(tree)];
   const structure = level === 'syntax' ? [] : checkStructure(dialect);
   const diagnostics = orOtherNotation(tree.text, id, [...syntax, ...structure], catalogue);

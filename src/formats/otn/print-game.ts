@@ -1,4 +1,6 @@
 import type { Printed } from '../format.js';
+import { checkedDialect } from '../../notation/dialect.js';
+import { DIALECTS } from './dialect.js';
 import type { OtnComment, OtnGame, OtnTurn } from './model.js';
 import { writeMove } from './print-move.js';
 import type { RulesPrintOptions } from './print-rules.js';
@@ -11,6 +13,7 @@ import { walkTurns } from './walk-line.js';
  */
 export function writeGame(game: OtnGame, options: RulesPrintOptions = {}): Printed {
   const { style = 'readable' } = options;
+  checkedDialect('otn', DIALECTS, options.dialect);
   const lines = game.tags.map((tag) => `${printTag(tag, options)}\n`);
   let droppedComments = 0;
   for (const { turn, prefix } of walkTurns(game)) {

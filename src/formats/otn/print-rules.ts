@@ -1,5 +1,6 @@
 import type { PrintOptions } from '../format.js';
-import type { Dialect } from './dialect.js';
+import { checkedDialect } from '../../notation/dialect.js';
+import { type Dialect, DIALECTS } from './dialect.js';
 import type { OtnEntry, OtnRules } from './model.js';
 import { invertPosition, writePosition } from './position.js';
 import { reviseEntry } from './revise-entry.js';
@@ -21,7 +22,8 @@ export interface RulesPrintOptions extends PrintOptions {
  * key that has a default, too, where the record has a board.
  */
 export function writeRules(rules: OtnRules, options: RulesPrintOptions = {}): string {
-  const { full = false, inverted = false, asWritten = false, dialect } = options;
+  const { full = false, inverted = false, asWritten = false } = options;
+  const dialect = checkedDialect('otn', DIALECTS, options.dialect);
   const all = asWritten ? rules.entries : full ? fullEntries(rules) : entriesThatCount(rules);
   if (dialect !== '2016') return all.map((entry) => writeEntry(entry, inverted)).join(' ');
   const known = all.filter(({ key }) => !LATER_KEY.test(key));

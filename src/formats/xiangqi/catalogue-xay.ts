@@ -15,6 +15,11 @@ export const xayCatalogue = defineCatalogue('xay', {
     severity: 'error',
     message: 'lists are nested too deeply here; XAY has three levels',
   },
+  'too-long': {
+    severity: 'error',
+    message: ({ most }: { most: number }) =>
+      `the text has more than ${most} brackets, commas, line breaks and other marks of YAML, so it is not read`,
+  },
   'several-documents': {
     severity: 'error',
     message: 'a XAY file is one YAML document; another one begins here',

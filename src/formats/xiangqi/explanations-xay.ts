@@ -20,6 +20,11 @@ export const explainedXay = explainCatalogue(xayCatalogue, {
       'The setup is a list of rows, each a list of fields, each a list of pieces and annotations. Deeper files are not read at all.',
     example: file('[[[[[[[[[[[[[[[[[[[[]]]]]]]]]]]]]]]]]]]]'),
   },
+  'too-long': {
+    explanation:
+      'A board is ten rows of nine fields. Longer files take the YAML reader a long time, so they are not read at all; comments count as well.',
+    example: file(`[${'[],'.repeat(10_000)}]`),
+  },
   'several-documents': {
     explanation: 'A line of three dashes begins another YAML document.',
     example: `${file('[]')}---\n${file('[]')}`,

@@ -1,6 +1,7 @@
 import type { Catalogue } from '../../diagnostics/index.js';
 import { modelFromJson, type RoundTrip } from '../round-trip.js';
 import type { Format, Printed, Reading, ReadOptions } from '../format.js';
+import { converting } from '../targets.js';
 import { type XiangqiId, lossesOf } from './convert.js';
 import { setupJson } from './json.js';
 import type { XiangqiSetup } from './model.js';
@@ -19,10 +20,11 @@ const WRITERS: Readonly<Record<XiangqiId, (setup: XiangqiSetup) => string>> = {
 export function setupFormat<SetupReading extends Reading<XiangqiSetup>>(
   id: XiangqiId,
   catalogue: Catalogue,
-  read: (text: string, options?: ReadOptions) => SetupReading,
+  read: (text: string, options?: ReadOptions<never>) => SetupReading,
   format: (reading: SetupReading) => string,
   roundTrip: RoundTrip<XiangqiSetup>,
 ): Format<XiangqiSetup> {
+  const others = (Object.keys(WRITERS) as XiangqiId[]).filter((other) => other !== id);
   return {
     id,
     catalogue,
@@ -33,8 +35,7 @@ export function setupFormat<SetupReading extends Reading<XiangqiSetup>>(
       const setup = reading.model!;
       return { text: WRITERS[id](setup), droppedComments: setup.comments.length };
     },
-    targets: (Object.keys(WRITERS) as XiangqiId[]).filter((other) => other !== id),
-    convert({ model, tree }, target, { style = 'readable' } = {}) {
+    ...converting(id, others, ({ model, tree }, target, { style = 'readable' } = {}) => {
       const to = target.id as XiangqiId;
       const span = { start: 0, end: tree.text.length };
       const comments = style === 'compact' ? '' : writeComments(model!);
@@ -42,7 +43,7 @@ export function setupFormat<SetupReading extends Reading<XiangqiSetup>>(
         text: comments + WRITERS[to](to === 'xiangqi-fen' ? forPlainFen(model!) : model!),
         diagnostics: lossesOf(model!, id, to, span),
       };
-    },
+    }),
     fromJson(json, { style = 'readable' } = {}) {
       const read = modelFromJson(roundTrip, json);
       if ('problem' in read) return read;

@@ -4,6 +4,7 @@ import { annoFenRows, groupAtoms, groupClose, isGroup } from '../../../generated
 import { explain, type Node, startOf, type Tree } from '../../cst/index.js';
 import { type Diagnostic, hasErrors, replacement } from '../../diagnostics/index.js';
 import type { ReadOptions } from '../format.js';
+import { checkedDialect } from '../../notation/dialect.js';
 import { orOtherNotation } from '../other-notation.js';
 import { rowNumbers } from '../row-numbers.js';
 import { aroundIfEmpty, firstLineOf, spanAt, trimmed } from '../spans.js';
@@ -15,7 +16,8 @@ import { checkShape } from './shape.js';
 import type { WrittenField } from './written-field.js';
 
 /** Reads and judges an annoFEN text; never throws. There are no rules: level `rules` asks what `structure` does. */
-export function parseAnnoFen(text: string, { level = 'rules' }: ReadOptions = {}): SetupReading {
+export function parseAnnoFen(text: string, { level = 'rules', dialect }: ReadOptions<never> = {}): SetupReading {
+  checkedDialect('annofen', [], dialect);
   const tree = parse(text, { start: 'AnnoFen' });
   const placement = placementOf(tree, tree.root?.index, annoFenRows);
   const { fields, marked } = placement;

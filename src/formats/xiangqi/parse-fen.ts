@@ -4,6 +4,7 @@ import { fenRows } from '../../../generated/xiangqi/readers.js';
 import { explain, type Tree } from '../../cst/index.js';
 import { type Diagnostic, hasErrors } from '../../diagnostics/index.js';
 import type { ReadOptions } from '../format.js';
+import { checkedDialect } from '../../notation/dialect.js';
 import { orOtherNotation } from '../other-notation.js';
 import { rowNumbers } from '../row-numbers.js';
 import { aroundIfEmpty, firstLineOf } from '../spans.js';
@@ -16,7 +17,8 @@ import { checkShape } from './shape.js';
 const STATE = /^[wrb](?:[ \t]+-){0,2}(?:[ \t]+\d+){0,2}$/;
 
 /** Reads and judges a plain FEN of xiangqi; never throws. There are no rules: level `rules` asks what `structure` does. */
-export function parseXiangqiFen(text: string, { level = 'rules' }: ReadOptions = {}): SetupReading {
+export function parseXiangqiFen(text: string, { level = 'rules', dialect }: ReadOptions<never> = {}): SetupReading {
+  checkedDialect('xiangqi-fen', [], dialect);
   const tree = parse(text, { start: 'Fen' });
   const placement = placementOf(tree, tree.root?.index, fenRows);
   const rowOf = rowNumbers(tree, nodes.Field.rows);

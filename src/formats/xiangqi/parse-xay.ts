@@ -2,6 +2,7 @@ import { type Document, isAlias, isMap, isScalar, isSeq, type Node, parseAllDocu
 import { parse } from '../../../generated/xiangqi/parser.js';
 import { type Diagnostic, hasErrors, replacement, type Span } from '../../diagnostics/index.js';
 import type { ReadOptions } from '../format.js';
+import { checkedDialect } from '../../notation/dialect.js';
 import { orOtherNotation } from '../other-notation.js';
 import { annotationOf } from './annotations.js';
 import { xayCatalogue as catalogue } from './catalogue-xay.js';
@@ -15,6 +16,12 @@ export interface XayReading extends SetupReading {
   readonly rowStarts: readonly number[];
 }
 
+/**
+ * Texts with more marks of YAML are never handed to the YAML reader, which takes long for each list, key, comment and
+ * error. A board with every annotation on every field has some 16,000.
+ */
+const MOST_MARKS = 20_000;
+
 /** Deeper lists are never handed to the YAML reader, which would go as deep. */
 const DEEPEST = 16;
 
@@ -22,12 +29,15 @@ const DEEPEST = 16;
  * Reads and judges a XAY text; never throws. Its tree knows words and comments; YAML is read by a library, and the atoms
  * by the same grammar as those of annoFEN. There are no rules: level `rules` asks what `structure` does.
  */
-export function parseXay(text: string, { level = 'rules' }: ReadOptions = {}): XayReading {
+export function parseXay(text: string, { level = 'rules', dialect }: ReadOptions<never> = {}): XayReading {
+  checkedDialect('xay', [], dialect);
   const tree = parse(text, { start: 'XayText' });
   const reader = new XayReader();
-  const deep = tooDeepAt(text);
-  if (deep === undefined) reader.read(text);
-  else reader.diagnostics.push(catalogue.report('too-deep', deep));
+  const many = tooManyMarksAt(text);
+  const deep = many === undefined ? tooDeepAt(text) : undefined;
+  if (many !== undefined) reader.diagnostics.push(catalogue.report('too-long', many, { most: MOST_MARKS }));
+  else if (deep !== undefined) reader.diagnostics.push(catalogue.report('too-deep', deep));
+  else reader.read(text);
   const { fields } = reader;
   const doubts = doubtful(fields);
   const syntax = [...reader.diagnostics, ...checkCodes(doubts, catalogue)];
@@ -39,6 +49,16 @@ export function parseXay(text: string, { level = 'rules' }: ReadOptions = {}): X
     isWellFormed: !hasErrors(syntax),
     rowStarts: reader.rowStarts,
   };
+}
+
+/** Where a text has one mark of YAML too many: a line break, or a character that begins or parts something. */
+function tooManyMarksAt(text: string): Span | undefined {
+  if (text.length <= MOST_MARKS) return undefined;
+  let count = 0;
+  for (const { index } of text.matchAll(/[\n\r[\]{},:?&*!|>'"%@`#\\-]/g)) {
+    if (++count > MOST_MARKS) return { start: index, end: index + 1 };
+  }
+  return undefined;
 }
 
 /** Where lists are nested too deeply, in brackets or by dashes; brackets in quoted texts count, too. */
@@ -73,7 +93,7 @@ class XayReader {
   readonly rowStarts: number[] = [];
 
   read(text: string): void {
-    const documents = parseAllDocuments(text, { version: '1.2', uniqueKeys: true, merge: false, prettyErrors: false });
+    const documents = parseAllDocuments(text, { version: '1.2', uniqueKeys: false, merge: false, prettyErrors: false });
     const [document, second] = Array.isArray(documents) ? documents : [];
     if (second !== undefined) {
       const start = second.range[0];
@@ -83,14 +103,14 @@ class XayReader {
       this.#report('not-a-mapping', { start: 0, end: Math.min(1, text.length) });
       return;
     }
-    for (const { code, message, pos } of document.errors) {
+    for (const { message, pos } of document.errors) {
       const span = { start: Math.min(pos[0], text.length), end: Math.min(Math.max(pos[1], pos[0]), text.length) };
-      if (code === 'DUPLICATE_KEY') this.#report('duplicate-key', span);
-      else this.diagnostics.push(catalogue.report('not-yaml', span, { reason: message.split('\n')[0]! }));
+      this.diagnostics.push(catalogue.report('not-yaml', span, { reason: message.split('\n')[0]! }));
     }
+    this.#checkKeys(document);
     this.#checkExtras(document, text);
     // What a broken text says is anybody's guess.
-    if (document.errors.some(({ code }) => code !== 'DUPLICATE_KEY')) return;
+    if (document.errors.length > 0) return;
     if (isMap(document.contents))
       this.#readMapping(document.contents.items as { key: unknown; value: unknown }[], spanOf(document.contents));
     else this.#report('not-a-mapping', spanOf(document.contents, text.length));
@@ -98,6 +118,20 @@ class XayReader {
 
   #report(name: 'not-a-mapping' | 'duplicate-key' | 'not-an-atom' | 'version-not-string', span: Span): void {
     this.diagnostics.push(catalogue.report(name, span));
+  }
+
+  /** Keys that a mapping has already. The library would compare each with all others. */
+  #checkKeys(document: Document.Parsed): void {
+    visit(document, {
+      Map: (_, { items }) => {
+        const seen = new Set<unknown>();
+        for (const { key } of items) {
+          if (!isScalar(key)) continue;
+          if (seen.has(key.value)) this.#report('duplicate-key', spanOf(key));
+          seen.add(key.value);
+        }
+      },
+    });
   }
 
   /** Anchors, aliases and tags, which YAML has and XAY has not. */

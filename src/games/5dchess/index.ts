@@ -5,7 +5,16 @@
  */
 export { type Castling, castlingOf } from './castling.js';
 export { canReach, forward, isKnownKind, isPawn, type Target } from './movement.js';
-export { type Board, halfTurn, type HalfTurn, type Mark, Multiverse, timeOf, toMoveAt } from './multiverse.js';
+export {
+  type Board,
+  halfTurn,
+  type HalfTurn,
+  type Mark,
+  Multiverse,
+  type Taken,
+  timeOf,
+  toMoveAt,
+} from './multiverse.js';
 export { codeOf, type Colour, colourOf, letterOf, opponentOf, type Piece, type PieceCode, pieceOf } from './piece.js';
 export { castlingByKing, play, playCastling, type Played, playPass } from './play.js';
 export {
