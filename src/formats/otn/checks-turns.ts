@@ -1,9 +1,10 @@
-import type { Address, Turn, UnnumberedTurnError } from '../../../generated/otn/nodes.js';
+import { type Address, Kind, type Turn, type UnnumberedTurnError } from '../../../generated/otn/nodes.js';
 import type { Tree } from '../../cst/index.js';
-import { END, START, WORDS } from '../../cst/layout.js';
+import { END, kindAt, START, WORDS } from '../../cst/layout.js';
 import type { Diagnostic, Span } from '../../diagnostics/index.js';
 import { otnCatalogue as catalogue } from './catalogue.js';
 import type { Dialect } from './dialect.js';
+import { findHoles } from './lost-moves.js';
 import type { LoweredGame, LoweredTurn } from './lower-game.js';
 import type { OtnLine, OtnMove, OtnStep, OtnVariation } from './model.js';
 import { letterIndex } from './steps.js';
@@ -40,19 +41,22 @@ function addressOf(tree: Tree, { at }: LoweredTurn): Span {
 const nodeOf = (tree: Tree, { at }: LoweredTurn): TurnNode => tree.node(at) as TurnNode;
 
 /** Turns run 1, 2, 3… on each line: `otn/turn-order`. The main line in the order of the text, a variation sorted. */
-function checkOrder(tree: Tree, { turns, holes }: LoweredGame, inVariations: readonly VariationTurn[]): Diagnostic[] {
+function checkOrder(tree: Tree, lowered: LoweredGame, inVariations: readonly VariationTurn[]): Diagnostic[] {
+  const { turns } = lowered;
   const out: Diagnostic[] = [];
   const check = (one: LoweredTurn, expected: number, mayMiss: boolean): void => {
     const { number } = one.turn;
     if (number === expected || one.isGuessed || (mayMiss && number > expected)) return;
     out.push(catalogue.report('turn-order', addressOf(tree, one), { number, expected }));
   };
+  const holes = lowered.holes.length === 0 ? [] : findHoles(tree, lowered);
+  const mainHoles = holes.filter(({ line }) => line === 'main').map(({ at }) => at);
   let expected = 1;
   let hole = 0;
   for (const one of turns) {
     if (one.variation !== undefined) continue;
     const behind = hole;
-    while (hole < holes.length && holes[hole]! < one.at) hole++;
+    while (hole < mainHoles.length && mainHoles[hole]! < one.at) hole++;
     check(one, expected, hole > behind);
     expected = one.turn.number + 1;
   }
@@ -74,16 +78,21 @@ function linesOf(turns: readonly VariationTurn[]): Iterable<VariationTurn[]> {
 }
 
 /** Only the last turn of a line misses moves: `otn/no-moves`, `otn/missing-move`. */
-function checkMoveCounts(tree: Tree, { game, turns }: LoweredGame): Diagnostic[] {
+function checkMoveCounts(tree: Tree, { game, turns, holes }: LoweredGame): Diagnostic[] {
   const out: Diagnostic[] = [];
+  // A line of a variation whose address can't be read still follows.
+  const broken = holes.filter((at) => kindAt(tree.words, at) !== Kind.StrayError);
+  let passed = 0;
   turns.forEach((one, i) => {
     const { turn, variation } = one;
     const { number, moves } = turn;
     if (moves.length === 0) out.push(catalogue.report('no-moves', addressOf(tree, one), { number }));
     else if (moves.length === 1 && moves[0]!.kind === 'play') {
       const next = turns[i + 1];
+      while (passed < broken.length && broken[passed]! < one.at) passed++;
+      const isBroken = passed < broken.length && broken[passed]! < (next?.at ?? Number.POSITIVE_INFINITY);
       const isLast = (variation ?? game).turns.at(-1) === turn;
-      const variationFollows = next !== undefined && next.variation !== variation && next.variation !== undefined;
+      const variationFollows = isBroken || (next?.variation !== undefined && next.variation !== variation);
       if (!isLast && !variationFollows) out.push(catalogue.report('missing-move', addressOf(tree, one), { number }));
     }
   });

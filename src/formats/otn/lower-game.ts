@@ -35,8 +35,8 @@ export interface LoweredGame {
 }
 
 /**
- * Tree → game. A turn whose number can't be read is the next one of the main line, unless it looks like a turn of a
- * variation; a move that can't be read keeps its place. The address lines of variations may come in any order.
+ * Tree → game. A turn whose number can't be read is the next one of the line before it, or of the main line if that lacks
+ * one there; if it looks like a turn of an unknown variation, it is left out. A move that can't be read keeps its place. The address lines of variations may come in any order.
  *
  * @param choose - chooses the meaning of nested addresses that fit both conventions, given the tags
  */
@@ -49,6 +49,8 @@ export function lowerGame(
   const lines = new LineBuilder();
   const turns: LoweredTurn[] = [];
   const holes: number[] = [];
+  const nextNumber = nextNumbers(tree);
+  let steps = NO_STEPS;
   const end = words[tree.root.index + NEXT]!;
   for (let at = tree.root.index + WORDS; at < end; at = words[at + NEXT]!) {
     const kind = kindAt(words, at);
@@ -58,9 +60,15 @@ export function lowerGame(
         holes.push(at);
         continue;
       }
-      const turn = lowerTurn(tree, at, address.number ?? (lines.main.turns.at(-1)?.number ?? 0) + 1);
-      const path = lines.add(address.steps, turn);
-      turns.push({ turn, at, variation: path.at(-1), path, isGuessed: address.number === undefined });
+      const last = lines.main.turns.at(-1)?.number ?? 0;
+      const isGuessed = address.number === undefined;
+      // Behind a variation it goes on with that, unless the main line lacks a turn here.
+      if (!isGuessed) steps = address.steps;
+      else if (steps.length > 0 && (nextNumber(at) ?? 0) > last + 1) steps = NO_STEPS;
+      const guess = steps.length === 0 ? last + 1 : (turns.at(-1)?.turn.number ?? 0) + 1;
+      const turn = lowerTurn(tree, at, address.number ?? guess);
+      const path = lines.add(steps, turn);
+      turns.push({ turn, at, variation: path.at(-1), path, isGuessed });
     } else if (kind === Kind.StrayError) holes.push(at);
     else {
       const tag = lowerTag(tree.node(at));
@@ -80,6 +88,18 @@ function withSteps(tag: OtnTag, lines: LineBuilder): OtnTag {
   return { ...tag, value: { ...tag.value, steps } };
 }
 
+/** Finds the number of the next turn of the main line that has one, behind a word index; the indices asked for ascend. */
+function nextNumbers({ root, text, words }: Tree<GameRecord>): (behind: number) => number | undefined {
+  const end = words[root.index + NEXT]!;
+  let next = root.index + WORDS;
+  const isNumbered = () => kindAt(words, next) === Kind.Turn && kindAt(words, next + WORDS) === Kind.TurnNumber;
+  return (behind) => {
+    while (next < end && (next <= behind || !isNumbered())) next = words[next + NEXT]!;
+    const number = next + WORDS;
+    return next < end ? Number.parseInt(text.slice(words[number + START], words[number + END]), 10) : undefined;
+  };
+}
+
 interface WrittenAddress {
   readonly steps: readonly OtnStep[];
   /** Nothing where it can't be read. */
@@ -87,7 +107,7 @@ interface WrittenAddress {
 }
 
 const NO_STEPS: readonly OtnStep[] = [];
-const LOOKS_LIKE_VARIATION = /^\d+(?:[a-z]|\.\d)/;
+const LOOKS_LIKE_VARIATION = /^\d+(?:[^\d\s]?[a-z]|\.\d)/i;
 
 /** The address of a turn; nothing for one that seems to be of a variation, nobody knows which. */
 function addressOf(tree: Tree, at: number): WrittenAddress | undefined {

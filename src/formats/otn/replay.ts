@@ -80,7 +80,18 @@ interface Branch {
   readonly address: string;
   readonly line: OtnLine;
   readonly game: TaflGame;
+  /** Whether the position there is known. */
+  readonly isKnown: boolean;
 }
+
+/** A line that was played, and how many of its plies are known. */
+interface PlayedLine {
+  readonly replay: OtnLineReplay;
+  readonly known: number;
+}
+
+/** Tells whether a move, by its turn and its index there, or something directly before it can't be relied on. */
+type IsLost = (turn: OtnTurn, index: number) => boolean;
 
 /**
  * Plays a game by its rules, variations included; section 4 with the rules of section 3. A move that breaks them is
@@ -89,31 +100,54 @@ interface Branch {
  * @returns `undefined` where the game has no rules record with a board, or a move names a space that does not exist
  */
 export function replayOtn(otn: OtnGame): OtnReplay | undefined {
+  return replayUntil(otn, () => false)?.replay;
+}
+
+/** A replay, and how many plies of each line, from its first one, are played on a position that is known. */
+export interface PartialReplay {
+  readonly replay: OtnReplay;
+  readonly known: ReadonlyMap<OtnLineReplay, number>;
+}
+
+/** {@link replayOtn}, where moves may be lost: from there on the position of a line is unknown, and that of what branches off it. */
+export function replayUntil(otn: OtnGame, isLost: IsLost): PartialReplay | undefined {
   const setup = setupOf(otn);
   if (setup === undefined || !hasGoodMoves(otn)) return undefined;
   const { rules, start } = setup;
-  const branches: Branch[] = [{ address: '', line: otn, game: new TaflGame(rules, start) }];
-  const lines: OtnLineReplay[] = [];
-  for (const branch of branches) lines.push(playLine(branch, branches));
-  const [main, ...variations] = lines;
-  return { ...main!, rules, start, variations };
+  const branches: Branch[] = [{ address: '', line: otn, game: new TaflGame(rules, start), isKnown: true }];
+  const lines: PlayedLine[] = [];
+  for (const branch of branches) lines.push(playLine(branch, branches, isLost));
+  const [main, ...variations] = lines as [PlayedLine, ...PlayedLine[]];
+  const replay = { ...main.replay, rules, start, variations: variations.map((line) => line.replay) };
+  return {
+    replay,
+    known: new Map([[replay, main.known], ...variations.map((line) => [line.replay, line.known] as const)]),
+  };
 }
 
 /** Plays one line; the variations that branch off it go to the end of `branches`. */
-function playLine({ address, line, game }: Branch, branches: Branch[]): OtnLineReplay {
+function playLine({ address, line, game, isKnown }: Branch, branches: Branch[], isLost: IsLost): PlayedLine {
   const variations = new VariationsByPlace(line);
+  let known: number | undefined;
   const branchOff = (place: MovePlace): void => {
     for (const variation of variations.take(place)) {
-      branches.push({ address: addressOf(address, variation), line: variation, game: game.fork() });
+      branches.push({
+        address: addressOf(address, variation),
+        line: variation,
+        game: game.fork(),
+        isKnown: isKnown && known === undefined,
+      });
     }
   };
   const plies: OtnPly[] = [];
   for (const { turn, index, written } of movesOf(line)) {
     branchOff({ turn: turn.number, letter: letterOf(index) });
+    if (known === undefined && isLost(turn, index)) known = plies.length;
     if (written.kind !== 'skip') plies.push(playMove(game, turn, index, written));
   }
   placesBehind(line).forEach(branchOff);
-  return { address, plies, final: game.position, result: game.result };
+  const replay = { address, plies, final: game.position, result: game.result };
+  return { replay, known: isKnown ? (known ?? plies.length) : 0 };
 }
 
 const addressOf = (outer: string, { turn, letter, variation }: OtnVariation): string =>

@@ -5,31 +5,46 @@ import type { Diagnostic } from '../../diagnostics/index.js';
 import { opponent, TaflGame } from '../../games/tafl/index.js';
 import { replayCatalogue } from './catalogue-replay.js';
 import type { LoweredGame } from './lower-game.js';
-import { tagOf } from './model.js';
+import type { LostMoves } from './lost-moves.js';
+import { type OtnTurn, tagOf } from './model.js';
 import { type MovePlaces, MovesInText } from './move-places.js';
 import { outcome } from './replay-json.js';
-import { type OtnLineReplay, type OtnPly, type OtnReplay, replayOtn } from './replay.js';
+import { type OtnLineReplay, type OtnPly, type OtnReplay, replayUntil } from './replay.js';
 import { checkRecorded } from './rules-recorded.js';
 import { describeViolation } from './rules-violations.js';
 
 const RESULT_OF = { attackers: '1', draw: '0', defenders: '-1' } as const;
 
-/** What level `rules` says of a game: every line is replayed, and compared with what the record says. */
-export function checkRules(tree: Tree<GameRecord>, { game, turns }: LoweredGame): Diagnostic[] {
-  const replay = replayOtn(game);
-  if (replay === undefined) return [];
+/**
+ * What level `rules` says of a game: every line is replayed, and compared with what the record says, as far as no moves are
+ * lost.
+ */
+export function checkRules(
+  tree: Tree<GameRecord>,
+  { game, turns }: LoweredGame,
+  lost: LostMoves = { from: new Map(), atEnd: false },
+): Diagnostic[] {
   const nodes = new Map(turns.map(({ turn, at }) => [turn, at]));
   const moves = new MovesInText(tree);
+  const isLost = (turn: OtnTurn, index: number): boolean => {
+    const from = lost.from.get(turn);
+    return from !== undefined && moves.placesOf(nodes.get(turn)!, index).move.end > from;
+  };
+  const played = replayUntil(game, isLost);
+  if (played === undefined) return [];
+  const { replay, known } = played;
+  const isWhole = !lost.atEnd && known.get(replay) === replay.plies.length;
   const judge = (ply: OtnPly) => checkPly(replay, ply, moves.placesOf(nodes.get(ply.turn)!, ply.index));
   return [
-    ...[replay, ...replay.variations].flatMap((line) => pliesToJudge(line).flatMap(judge)),
-    ...checkEnd(replay, moves, nodes),
-    ...checkResult(tree, replay, tagOf(game, 'result')),
+    ...[replay, ...replay.variations].flatMap((line) => pliesToJudge(line, known.get(line)!).flatMap(judge)),
+    ...(isWhole ? checkEnd(replay, moves, nodes) : []),
+    ...(isWhole ? checkResult(tree, replay, tagOf(game, 'result')) : []),
   ];
 }
 
 /** Of the moves behind the end of the game, the first one says enough. */
-function pliesToJudge({ plies }: OtnLineReplay): readonly OtnPly[] {
+function pliesToJudge({ plies: all }: OtnLineReplay, known: number): readonly OtnPly[] {
+  const plies = all.slice(0, known);
   const isLate = ({ violation }: OtnPly): boolean => violation?.why === 'game-over';
   const end = plies.findIndex(isLate);
   return end === -1 ? plies : plies.filter((ply, i) => i <= end || !isLate(ply));
