@@ -158,6 +158,47 @@ describe.skipIf(process.platform === 'win32')('decoders that misbehave', () => {
   });
 });
 
+describe('a notation that is not built in', () => {
+  const suite = () =>
+    new Folder({
+      'suite.json': '{"name": "mine", "version": "0.0.1"}',
+      'sgf/valid/a.sgf': '(;)',
+      'sgf/valid/a.json': '{"why": "An empty game.", "model": {"nodes": 1}}',
+      'sgf/invalid/b.sgf': '(;',
+      'sgf/invalid/b.json': '{"why": "No end."}',
+      'manifests/sgf.json':
+        '{"suite": "0.0.1", "format": "sgf", "cases": [{"name": "sgf/valid/a.sgf"}, {"name": "sgf/invalid/b.sgf"}]}',
+    });
+  const decoder = `[ "$LUDOGRAM_FORMAT" = sgf ] || exit 9; [ "$(cat)" = '(;)' ] || exit 1; echo '{"nodes": 1}'`;
+
+  test.skipIf(process.platform === 'win32')('is judged by a decoder, with or without --format', async () => {
+    for (const format of [[], ['--format', 'sgf']]) {
+      const args = ['conformance', '--suites', suite().path, ...format, '--decoder'];
+      const right = await ludogram([...args, decoder]);
+      expect({ code: right.code, stderr: right.stderr }).toEqual({ code: 0, stderr: '' });
+      expect(right.stdout).toMatch(/^sgf {2}2 passed, 0 failed, 0 crashed, 0 timed out\n/);
+      const wrong = await ludogram([...args, 'echo "{}"']);
+      expect(wrong.code).toBe(1);
+      expect(wrong.stdout).toMatch(/FAIL sgf\/invalid\/b\.sgf\n(.*\n)*FAIL sgf\/valid\/a\.sgf\n/);
+    }
+  });
+
+  test.each([[], ['--update-manifest'], ['--lint']])(
+    'without a decoder, it says what is missing: %s',
+    async (...args) => {
+      const { code, stdout, stderr } = await ludogram(['conformance', '--suites', suite().path, ...args]);
+      expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
+      expect(stderr).toBe('error: this library does not know the notation sgf: --decoder names a program that does\n');
+    },
+  );
+
+  test('needs a manifest', async () => {
+    const { code, stderr } = await ludogram(['conformance', '--suites', suite().path, '--format', 'pgn']);
+    expect(code).toBe(2);
+    expect(stderr).toContain('another notation needs --suites with manifests/pgn.json');
+  });
+});
+
 test('every format has a suite', async () => {
   const { stdout } = await ludogram(['conformance', '--reporter', 'junit', '--level', 'syntax', '*/valid/text']);
   expect(stdout).toMatch(/^<\?xml/);

@@ -29,6 +29,7 @@ import { formatById } from '../../formats/registry.js';
 import { complain } from '../complain.js';
 import { ExitCode } from '../exit-status.js';
 import { unknownDialect } from '../options.js';
+import { formatsOfSuites } from '../suite-formats.js';
 import { UsageError } from '../usage-error.js';
 import type { Context, Verb } from '../verb.js';
 
@@ -63,11 +64,10 @@ Examples:
 
 /** `ludogram conformance [CASES…]` */
 export const conformance: Verb = (command, context) => {
-  const ids = context.formats.map(({ id }) => id);
   command
     .argument('[cases...]', 'names of cases, or of folders of them; * stands for any characters')
     .description('Runs the conformance suites against this library, or against any program that decodes a format.')
-    .option('--format <id>', 'the suite of this format only; can be given again', oneOf(ids))
+    .option('--format <id>', 'the suite of this format only; can be given again', collectFormats)
     .option('--dialect <name>', 'the cases that concern this dialect; without it, those of the default one')
     .addOption(
       new Option('--level <level>', 'what a decoder judges: no cases that are wrong only beyond it')
@@ -88,13 +88,7 @@ export const conformance: Verb = (command, context) => {
     .action((only: string[], flags: Flags) => run(only, flags, context));
 };
 
-/** Collects values that must be among some. */
-const oneOf =
-  (choices: readonly string[]) =>
-  (value: string, values: readonly string[] = []): readonly string[] => {
-    if (!choices.includes(value)) throw new InvalidArgumentError(`Allowed choices are ${choices.join(', ')}.`);
-    return [...values, value];
-  };
+const collectFormats = (id: string, ids: readonly string[] = []): readonly string[] => [...ids, id];
 
 function positive(text: string): number {
   const number = Number(text);
@@ -119,12 +113,22 @@ async function run(only: readonly string[], flags: Flags, context: Context): Pro
   }
 }
 
-function entriesOf({ format, dialect }: Flags, { formats }: Context): readonly FormatEntry[] {
-  const wanted = format === undefined ? formats : format.map((id) => formatById(formats, id)!);
+function entriesOf({ format, dialect, suites }: Flags, context: Context): readonly FormatEntry[] {
+  const formats = suites === undefined ? context.formats : formatsOfSuites(suites, context.formats);
+  const wanted = format === undefined ? formats : format.map((id) => entryCalled(id, [...formats, ...context.formats]));
   if (dialect === undefined) return wanted;
   const problem = unknownDialect(dialect, wanted);
   if (problem !== undefined) throw new UsageError(problem);
   return wanted.filter(({ dialects }) => dialects.includes(dialect));
+}
+
+function entryCalled(id: string, formats: readonly FormatEntry[]): FormatEntry {
+  const entry = formatById(formats, id);
+  if (entry !== undefined) return entry;
+  const ids = [...new Set(formats.map((format) => format.id))].join(', ');
+  throw new UsageError(
+    `--format ${id} is invalid. Allowed choices are ${ids}; another notation needs --suites with manifests/${id}.json`,
+  );
 }
 
 async function updateManifests(suites: string, entries: readonly FormatEntry[], { io }: Context): Promise<void> {

@@ -1,0 +1,38 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { FormatEntry } from '../formats/format.js';
+import { UsageError } from './usage-error.js';
+
+/**
+ * The formats that a folder of suites has manifests for: those that are built in, and an entry for each other one, whose
+ * cases only a decoder can judge. All built-in formats if there are no manifests yet.
+ */
+export function formatsOfSuites(suites: string, formats: readonly FormatEntry[]): readonly FormatEntry[] {
+  const folder = join(suites, 'manifests');
+  const names = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.json')) : [];
+  const dialects = new Map<string, string[]>();
+  for (const name of names.sort()) {
+    const [id, dialect] = name.replace(/\.json$/, '').split('@', 2) as [string, string?];
+    dialects.set(id, [...(dialects.get(id) ?? []), ...(dialect === undefined ? [] : [dialect])]);
+  }
+  const own = [...dialects].filter(([id]) => formats.every((format) => format.id !== id));
+  const builtIn = dialects.size === 0 ? formats : formats.filter(({ id }) => dialects.has(id));
+  return [...builtIn, ...own.map(([id, known]) => unknownEntry(id, known))];
+}
+
+/** An entry for a notation that this library does not know. */
+function unknownEntry(id: string, dialects: readonly string[]): FormatEntry {
+  return {
+    id,
+    title: id,
+    extensions: [],
+    dialects,
+    grammar: '',
+    startRule: '',
+    recognises: () => false,
+    load: () =>
+      Promise.reject(
+        new UsageError(`this library does not know the notation ${id}: --decoder names a program that does`),
+      ),
+  };
+}
