@@ -5,8 +5,8 @@ import { type JsonReader, readingJson } from './json-reader.js';
 import { contradiction, isSameModel } from './same-model.js';
 
 /**
- * How a kind of model becomes tagged JSON and text, and how it comes back from each. From these follow printing that never
- * writes something else than the model, and reading of JSON that refuses what no text can express.
+ * How a kind of model becomes tagged JSON and text, and how it is read back from each. Safe printing and the reading of JSON
+ * are both derived from this, so that they refuse the same models with the same words.
  */
 export interface RoundTrip<Model> {
   toJson(model: Model): Json;
@@ -16,7 +16,7 @@ export interface RoundTrip<Model> {
   write(model: Model): string;
   /** The model of a text, and whether the text has no syntax error. */
   parse(text: string): { readonly model: Model | undefined; readonly isWellFormed: boolean };
-  /** Whether the numbers of a model are such as JSON has; what comes back from the text is good if absent. */
+  /** Refuses what its text would not show, such as a number that JSON does not take. Everything is accepted if absent. */
   accepts?(model: Model): boolean;
   /** The model in the order in which it is written, where order says nothing. */
   sorted?(model: Model): Model;
@@ -26,8 +26,8 @@ export interface RoundTrip<Model> {
 export type CheckedModel<Model> = { readonly model: Model; readonly text: string } | { readonly problem: JsonProblem };
 
 /**
- * Checks that a model can be written. It is written and read back; only where that yields another model is it looked for
- * the reason, by way of JSON. Never throws, whatever the model.
+ * Checks that a model can be written. The model is written and read back; only where another model comes back is its JSON
+ * read to find the reason. Never throws, whatever the model.
  */
 export function checkModel<Model>(kind: RoundTrip<Model>, given: Model): CheckedModel<Model> {
   return comesBack(kind, given) ?? attempt(() => explainModel(kind, given));
@@ -60,7 +60,7 @@ export function textOf(result: PrintResult): string {
   throw new ModelError(result.problem);
 }
 
-const UNSPEAKABLE = "the notation can't hold this value";
+const NOT_EXPRESSIBLE = "the notation can't hold this value";
 
 /** The model and its text, if the text says the same. */
 function comesBack<Model>(kind: RoundTrip<Model>, given: Model): { model: Model; text: string } | undefined {
@@ -73,7 +73,7 @@ function comesBack<Model>(kind: RoundTrip<Model>, given: Model): { model: Model;
     const { model: back, isWellFormed } = kind.parse(text);
     return isWellFormed && back !== undefined && isSameModel(model, back) ? { model, text } : undefined;
   } catch {
-    // What no writer expects is looked into by way of JSON.
+    // The value is not even shaped like a model; reading its JSON says where.
     return undefined;
   }
 }
@@ -95,7 +95,7 @@ function explainLoss<Model>(kind: RoundTrip<Model>, made: Model): CheckedModel<M
   const { model: back, isWellFormed } = kind.parse(text);
   const [lost] = back === undefined ? [] : jsonDifferences(kind.toJson(model), kind.toJson(back));
   if (isWellFormed && back !== undefined && lost === undefined) return { model, text };
-  return { problem: { path: lost === undefined ? [] : valuePath(lost), message: UNSPEAKABLE } };
+  return { problem: { path: lost === undefined ? [] : valuePath(lost), message: NOT_EXPRESSIBLE } };
 }
 
 /** Where a difference is, going by whole leaves: not the type or value inside one. */
