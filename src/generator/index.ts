@@ -26,6 +26,7 @@ export { type Generated, type GenerateOptions, generate, readLinkedGrammar } fro
 export {
   drawProblem,
   formatProblem,
+  type GrammarEdit,
   type GrammarFix,
   type GrammarPlace,
   type GrammarProblem,
