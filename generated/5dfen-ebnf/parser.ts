@@ -46,17 +46,18 @@ const grow = (p: number): void => {
   words = larger;
 };
 
-const open = (p: number): number => {
+/** Begins a node; it has no last words until `close`. */
+const open = (p: number, head: number, start: number): number => {
   const at = n & 0x3fffffff;
   if (at + 4 > words.length) grow(p);
   n = at + 4;
+  words[at] = head;
+  words[at + 1] = start;
   return at;
 };
 
-const close = (node: number, head: number, start: number, stop: number): void => {
+const close = (node: number, stop: number): void => {
   const at = node & 0x3fffffff;
-  words[at] = head;
-  words[at + 1] = start;
   words[at + 2] = stop;
   words[at + 3] = n;
 };
@@ -125,7 +126,10 @@ export function parse<Start extends keyof Roots = 'ROOT'>(
   n = 4;
   marked = false;
   document(start);
-  close(0, 0, 0, end);
+  words[0] = 0;
+  words[1] = 0;
+  words[2] = end;
+  words[3] = n;
   const tree = new Tree<Roots[Start]>(language, source, words, n, start, marked);
   if (arena === undefined) keepRoom(words, n);
   else {
@@ -171,7 +175,7 @@ const $space = (bytes: Uint8Array, p: number, _field: number): number => {
  */
 const $ROOT = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
-  const at = open(p);
+  const at = open(p, 4 | field, start);
   while (bytes[p]! === 91) {
     const p2 = p, n3 = n;
     try4: {
@@ -199,7 +203,7 @@ const $ROOT = (bytes: Uint8Array, p: number, field: number): number => {
     p = p10; n = n11;
     break;
   }
-  close(at, 4 | field, start, p);
+  close(at, p);
   return p;
 };
 
@@ -208,7 +212,7 @@ const $ROOT = (bytes: Uint8Array, p: number, field: number): number => {
  */
 const $MOVE = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
-  const at = open(p);
+  const at = open(p, 5 | field, start);
   const s1 = p;
   if ((T0[bytes[p]!]! & 1) === 0) return -1;
   p += 1;
@@ -224,7 +228,7 @@ const $MOVE = (bytes: Uint8Array, p: number, field: number): number => {
     p = p4;
     break;
   }
-  close(at, 5 | field, start, p);
+  close(at, p);
   return p;
 };
 
@@ -235,7 +239,7 @@ const $HEADER = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
   if (bytes[p]! !== 91) return -1; // '['
   p += 1;
-  const at = open(p);
+  const at = open(p, 6 | field, start);
   const s1 = p;
   while ((T0[bytes[p]!]! & 2) !== 0) {
     const p3 = p;
@@ -293,7 +297,7 @@ const $HEADER = (bytes: Uint8Array, p: number, field: number): number => {
     p = p15;
     break;
   }
-  close(at, 6 | field, start, p);
+  close(at, p);
   return p;
 };
 
@@ -304,7 +308,7 @@ const $BOARD = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
   if (bytes[p]! !== 91) return -1; // '['
   p += 1;
-  const at = open(p);
+  const at = open(p, 7 | field, start);
   const s1 = p;
   while ((T0[bytes[p]!]! & 8) !== 0) {
     const p3 = p;
@@ -384,7 +388,7 @@ const $BOARD = (bytes: Uint8Array, p: number, field: number): number => {
     p = p23;
     break;
   }
-  close(at, 7 | field, start, p);
+  close(at, p);
   return p;
 };
 

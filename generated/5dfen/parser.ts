@@ -51,19 +51,30 @@ const grow = (p: number): void => {
   words = larger;
 };
 
-const open = (p: number): number => {
+/** Begins a node; it has no last words until `close`. */
+const open = (p: number, head: number, start: number): number => {
   const at = n & 0x3fffffff;
   if (at + 4 > words.length) grow(p);
   n = at + 4;
+  words[at] = head;
+  words[at + 1] = start;
+  words[at + 3] = 0;
   return at;
 };
 
-const close = (node: number, head: number, start: number, stop: number): void => {
+const close = (node: number, stop: number): void => {
   const at = node & 0x3fffffff;
-  words[at] = head;
-  words[at + 1] = start;
   words[at + 2] = stop;
   words[at + 3] = n;
+};
+
+/** Ends the nodes that are open where the nesting passed its limit. */
+const closeAll = (stop: number): void => {
+  for (let i = 4; i < n; ) {
+    const next = words[i + 3]!;
+    if (next === 0) close(i, stop);
+    i = next === 0 ? i + 4 : next;
+  }
 };
 
 const leaf = (head: number, start: number, stop: number): void => {
@@ -170,11 +181,14 @@ export function parse<Start extends keyof Roots = 'GameRecord'>(
     document(start);
   } catch (error) {
     if (error !== TOO_DEEP && !(error instanceof RangeError)) throw error;
-    n = 4;
+    closeAll(deepest);
     marked = true;
     leaf(3, deepest, end);
   }
-  close(0, 0, 0, end);
+  words[0] = 0;
+  words[1] = 0;
+  words[2] = end;
+  words[3] = n;
   const tree = new Tree<Roots[Start]>(language, source, words, n, start, marked);
   if (arena === undefined) keepRoom(words, n);
   else {
@@ -209,7 +223,7 @@ function startAt0(start: keyof Roots): number {
  */
 const $GameRecord = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
-  const at = open(p);
+  const at = open(p, 4 | field, start);
   p = $_(bytes, p, 0);
   while ((T0[bytes[p]!]! & 1) !== 0) {
     const p2 = p, n3 = n;
@@ -252,7 +266,7 @@ const $GameRecord = (bytes: Uint8Array, p: number, field: number): number => {
     p = p2; n = n3;
     break;
   }
-  close(at, 4 | field, start, p);
+  close(at, p);
   return p;
 };
 
@@ -264,14 +278,14 @@ const $Header = (bytes: Uint8Array, p: number, field: number): number => {
   if (bytes[p]! !== 91) return -1; // '['
   p += 1;
   while (bytes[p]! === 9 || bytes[p]! === 32) p += 1;
-  const at = open(p);
+  const at = open(p, 5 | field, start);
   if ((p = $Key(bytes, p, 3072)) < 0) return -1;
   while (bytes[p]! === 9 || bytes[p]! === 32) p += 1;
   if ((p = $Value(bytes, p, 4096)) < 0) return -1;
   while (bytes[p]! === 9 || bytes[p]! === 32) p += 1;
   if (bytes[p]! !== 93) return -1; // ']'
   p += 1;
-  close(at, 5 | field, start, p);
+  close(at, p);
   return p;
 };
 
@@ -408,7 +422,7 @@ const $Board = (bytes: Uint8Array, p: number, field: number): number => {
   if (bytes[p]! !== 91) return -1; // '['
   p += 1;
   while (bytes[p]! === 9 || bytes[p]! === 32) p += 1;
-  const at = open(p);
+  const at = open(p, 8 | field, start);
   let k19 = 0;
   for (;;) {
     const p21 = p, n22 = n;
@@ -514,7 +528,7 @@ const $Board = (bytes: Uint8Array, p: number, field: number): number => {
     p = p62; n = n63;
     p = $UnclosedBoardError(bytes, p, 0);
   }
-  close(at, 8 | field, start, p);
+  close(at, p);
   return p;
 };
 
@@ -538,7 +552,7 @@ const $boardTail = (bytes: Uint8Array, p: number, _field: number): number => {
  */
 const $Row = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
-  const at = open(p);
+  const at = open(p, 9 | field, start);
   let k1 = 0;
   for (;;) {
     const p3 = p, n4 = n;
@@ -565,7 +579,7 @@ const $Row = (bytes: Uint8Array, p: number, field: number): number => {
     break;
   }
   if (k1 < 1) return -1;
-  close(at, 9 | field, start, p);
+  close(at, p);
   return p;
 };
 
@@ -697,7 +711,7 @@ const $turn = (bytes: Uint8Array, p: number, field: number, depth: number): numb
  */
 const $Turn = (bytes: Uint8Array, p: number, field: number, depth: number): number => {
   const start = p;
-  const at = open(p);
+  const at = open(p, 16 | field, start);
   if ((p = $TurnNumber(bytes, p, 10240)) < 0) return -1;
   done1: if ((T1[bytes[p]!]! & 128) !== 0) {
     const p3 = p, n4 = n;
@@ -718,7 +732,7 @@ const $Turn = (bytes: Uint8Array, p: number, field: number, depth: number): numb
     p = p6; n = n7;
     break;
   }
-  close(at, 16 | field, start, p);
+  close(at, p);
   return p;
 };
 
@@ -727,7 +741,7 @@ const $Turn = (bytes: Uint8Array, p: number, field: number, depth: number): numb
  */
 const $UnnumberedTurn = (bytes: Uint8Array, p: number, field: number, depth: number): number => {
   const start = p;
-  const at = open(p);
+  const at = open(p, 17 | field, start);
   const p2 = p, n3 = n;
   done1: {
     or4: if ((T2[bytes[p]!]! & 2) !== 0) {
@@ -761,7 +775,7 @@ const $UnnumberedTurn = (bytes: Uint8Array, p: number, field: number, depth: num
     }
     if (k9 < 1) return -1;
   }
-  close(at, 17 | field, start, p);
+  close(at, p);
   return p;
 };
 
@@ -772,7 +786,7 @@ const $Reply = (bytes: Uint8Array, p: number, field: number, depth: number): num
   const start = p;
   if (bytes[p]! !== 47) return -1; // '/'
   p += 1;
-  const at = open(p);
+  const at = open(p, 18 | field, start);
   done1: if ((T1[bytes[p]!]! & 128) !== 0) {
     const p3 = p, n4 = n;
     try2: {
@@ -782,7 +796,7 @@ const $Reply = (bytes: Uint8Array, p: number, field: number, depth: number): num
     }
     p = p3; n = n4;
   }
-  close(at, 18 | field, start, p);
+  close(at, p);
   return p;
 };
 
@@ -806,7 +820,7 @@ const $TurnNumber = (bytes: Uint8Array, p: number, field: number): number => {
  */
 const $Action = (bytes: Uint8Array, p: number, field: number, depth: number): number => {
   const start = p;
-  const at = open(p);
+  const at = open(p, 20 | field, start);
   let k1 = 0;
   for (;;) {
     const p3 = p, n4 = n;
@@ -822,7 +836,7 @@ const $Action = (bytes: Uint8Array, p: number, field: number, depth: number): nu
     break;
   }
   if (k1 < 1) return -1;
-  close(at, 20 | field, start, p);
+  close(at, p);
   return p;
 };
 
@@ -911,7 +925,7 @@ const $Result = (bytes: Uint8Array, p: number, field: number): number => {
  */
 const $Ply = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
-  const at = open(p);
+  const at = open(p, 22 | field, start);
   done1: if (bytes[p]! === 40) {
     const p3 = p, n4 = n;
     try2: {
@@ -953,7 +967,7 @@ const $Ply = (bytes: Uint8Array, p: number, field: number): number => {
     break;
   }
   if ((T2[bytes[p]!]! & 32) === 0) return -1;
-  close(at, 22 | field, start, p);
+  close(at, p);
   return p;
 };
 
@@ -962,7 +976,7 @@ const $Ply = (bytes: Uint8Array, p: number, field: number): number => {
  */
 const $Coordinates = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
-  const at = open(p);
+  const at = open(p, 23 | field, start);
   const p2 = p, n3 = n;
   done1: {
     or4: {
@@ -985,7 +999,7 @@ const $Coordinates = (bytes: Uint8Array, p: number, field: number): number => {
     if (bytes[p]! !== 41) return -1; // ')'
     p += 1;
   }
-  close(at, 23 | field, start, p);
+  close(at, p);
   return p;
 };
 
@@ -1038,7 +1052,7 @@ const $Pass = (bytes: Uint8Array, p: number, field: number): number => {
  */
 const $Move = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
-  const at = open(p);
+  const at = open(p, 26 | field, start);
   done1: if (bytes[p]! >= 65 && bytes[p]! <= 90) {
     const p3 = p, n4 = n;
     try2: {
@@ -1114,7 +1128,7 @@ const $Move = (bytes: Uint8Array, p: number, field: number): number => {
     }
     p = p34; n = n35;
   }
-  close(at, 26 | field, start, p);
+  close(at, p);
   return p;
 };
 
@@ -1347,11 +1361,11 @@ const $TimelineMark = (bytes: Uint8Array, p: number, field: number): number => {
     if (bytes[p]! !== 40 || bytes[p + 1]! !== 43 || bytes[p + 2]! !== 76) return -1; // '(+L'
     p += 3;
   }
-  const at = open(p);
+  const at = open(p, 34 | field, start);
   if ((p = $Layer(bytes, p, 7168)) < 0) return -1;
   if (bytes[p]! !== 41) return -1; // ')'
   p += 1;
-  close(at, 34 | field, start, p);
+  close(at, p);
   return p;
 };
 
@@ -1362,11 +1376,11 @@ const $PresentMark = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
   if (bytes[p]! !== 40 || bytes[p + 1]! !== 126 || bytes[p + 2]! !== 84) return -1; // '(~T'
   p += 3;
-  const at = open(p);
+  const at = open(p, 35 | field, start);
   if ((p = $Time(bytes, p, 8192)) < 0) return -1;
   if (bytes[p]! !== 41) return -1; // ')'
   p += 1;
-  close(at, 35 | field, start, p);
+  close(at, p);
   return p;
 };
 
@@ -1377,7 +1391,7 @@ const $Variation = (bytes: Uint8Array, p: number, field: number, depth: number):
   const start = p;
   if (bytes[p]! !== 40) return -1; // '('
   p += 1;
-  const at = open(p);
+  const at = open(p, 36 | field, start);
   p = $_(bytes, p, 0);
   while ((T3[bytes[p]!]! & 4) !== 0) {
     const p2 = p, n3 = n;
@@ -1403,7 +1417,7 @@ const $Variation = (bytes: Uint8Array, p: number, field: number, depth: number):
     p += 1;
     leaf(24577, s11, p);
   }
-  close(at, 36 | field, start, p);
+  close(at, p);
   return p;
 };
 
@@ -1587,7 +1601,7 @@ const $UnclosedBoardError = (bytes: Uint8Array, p: number, field: number): numbe
  */
 const $VariationTagError = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
-  const at = open(p);
+  const at = open(p, 47 | field, start);
   const p2 = p, n3 = n;
   done1: {
     or4: if (bytes[p]! === 91) {
@@ -1601,7 +1615,7 @@ const $VariationTagError = (bytes: Uint8Array, p: number, field: number): number
     while ((T3[bytes[p]!]! & 16) !== 0) p += 1;
     if (bytes[p]! === 93) p += 1;
   }
-  close(at, 47 | field, start, p);
+  close(at, p);
   marked = true;
   return p;
 };
@@ -1639,7 +1653,7 @@ const $MarkError = (bytes: Uint8Array, p: number, field: number): number => {
  */
 const $CoordinatesError = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
-  const at = open(p);
+  const at = open(p, 49 | field, start);
   const p2 = p;
   done1: {
     or3: {
@@ -1651,7 +1665,7 @@ const $CoordinatesError = (bytes: Uint8Array, p: number, field: number): number 
     p = p2;
     if ((p = $Coordinates(bytes, p, 0)) < 0) return -1;
   }
-  close(at, 49 | field, start, p);
+  close(at, p);
   marked = true;
   return p;
 };

@@ -46,17 +46,18 @@ const grow = (p: number): void => {
   words = larger;
 };
 
-const open = (p: number): number => {
+/** Begins a node; it has no last words until `close`. */
+const open = (p: number, head: number, start: number): number => {
   const at = n & 0x3fffffff;
   if (at + 4 > words.length) grow(p);
   n = at + 4;
+  words[at] = head;
+  words[at + 1] = start;
   return at;
 };
 
-const close = (node: number, head: number, start: number, stop: number): void => {
+const close = (node: number, stop: number): void => {
   const at = node & 0x3fffffff;
-  words[at] = head;
-  words[at + 1] = start;
   words[at + 2] = stop;
   words[at + 3] = n;
 };
@@ -137,7 +138,10 @@ export function parse<Start extends keyof Roots = 'AzulGame'>(
   n = 4;
   marked = false;
   document(start);
-  close(0, 0, 0, end);
+  words[0] = 0;
+  words[1] = 0;
+  words[2] = end;
+  words[3] = n;
   const tree = new Tree<Roots[Start]>(language, source, words, n, start, marked);
   if (arena === undefined) keepRoom(words, n);
   else {
@@ -173,7 +177,7 @@ function startAt0(start: keyof Roots): number {
 const $AzulGame = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
   if (bytes[p]! === 129) p += 1;
-  const at = open(p);
+  const at = open(p, 4 | field, start);
   const p3 = p, n4 = n;
   done2: {
     or5: if (bytes[p]! === 65) {
@@ -255,7 +259,7 @@ const $AzulGame = (bytes: Uint8Array, p: number, field: number): number => {
     p = p8;
     break;
   }
-  close(at, 4 | field, start, p);
+  close(at, p);
   return p;
 };
 
@@ -292,7 +296,7 @@ const $PlayerCount = (bytes: Uint8Array, p: number, field: number): number => {
  */
 const $Draw = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
-  const at = open(p);
+  const at = open(p, 7 | field, start);
   let k1 = 0;
   for (;;) {
     const p3 = p, n4 = n;
@@ -311,7 +315,7 @@ const $Draw = (bytes: Uint8Array, p: number, field: number): number => {
   const p6 = p;
   if ((p = $lineEnd(bytes, p, 0)) < 0) return -1;
   p = p6;
-  close(at, 7 | field, start, p);
+  close(at, p);
   return p;
 };
 
@@ -320,7 +324,7 @@ const $Draw = (bytes: Uint8Array, p: number, field: number): number => {
  */
 const $Factory = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
-  const at = open(p);
+  const at = open(p, 8 | field, start);
   if ((p = $FactoryNumber(bytes, p, 4096)) < 0) return -1;
   let k1 = 0;
   for (;;) {
@@ -343,7 +347,7 @@ const $Factory = (bytes: Uint8Array, p: number, field: number): number => {
     break;
   }
   if (k1 < 1) return -1;
-  close(at, 8 | field, start, p);
+  close(at, p);
   return p;
 };
 
@@ -401,7 +405,7 @@ const $Tile = (bytes: Uint8Array, p: number, field: number): number => {
  */
 const $Move = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
-  const at = open(p);
+  const at = open(p, 11 | field, start);
   if ((p = $Player(bytes, p, 6144)) < 0) return -1;
   while (bytes[p]! === 9 || bytes[p]! === 32) p += 1;
   if ((p = $Origin(bytes, p, 7168)) < 0) return -1;
@@ -450,7 +454,7 @@ const $Move = (bytes: Uint8Array, p: number, field: number): number => {
   const p20 = p;
   if ((p = $lineEnd(bytes, p, 0)) < 0) return -1;
   p = p20;
-  close(at, 11 | field, start, p);
+  close(at, p);
   return p;
 };
 
@@ -528,14 +532,14 @@ const $PlayerName = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
   if (bytes[p]! !== 58) return -1; // ':'
   p += 1;
-  const at = open(p);
+  const at = open(p, 16 | field, start);
   if ((p = $Player(bytes, p, 6144)) < 0) return -1;
   if ((T0[bytes[p]!]! & 4) === 0) return -1;
   while (bytes[p]! === 9 || bytes[p]! === 32) p += 1;
   const s2 = p;
   p = skip_10_13(bytes, p);
   leaf(9217, s2, p);
-  close(at, 16 | field, start, p);
+  close(at, p);
   return p;
 };
 
@@ -548,7 +552,7 @@ const $GameDate = (bytes: Uint8Array, p: number, field: number): number => {
   p += 5;
   if ((T0[bytes[p]!]! & 4) === 0) return -1;
   while (bytes[p]! === 9 || bytes[p]! === 32) p += 1;
-  const at = open(p);
+  const at = open(p, 17 | field, start);
   const p3 = p, n4 = n;
   done2: {
     or5: if (bytes[p]! >= 48 && bytes[p]! <= 57) {
@@ -558,7 +562,7 @@ const $GameDate = (bytes: Uint8Array, p: number, field: number): number => {
     p = p3; n = n4;
     p = $DateError(bytes, p, 10240);
   }
-  close(at, 17 | field, start, p);
+  close(at, p);
   return p;
 };
 
@@ -571,11 +575,11 @@ const $Commentary = (bytes: Uint8Array, p: number, field: number): number => {
   p += 1;
   if ((T0[bytes[p]!]! & 4) === 0) return -1;
   while (bytes[p]! === 9 || bytes[p]! === 32) p += 1;
-  const at = open(p);
+  const at = open(p, 18 | field, start);
   const s2 = p;
   p = skip_10_13(bytes, p);
   leaf(11265, s2, p);
-  close(at, 18 | field, start, p);
+  close(at, p);
   return p;
 };
 
@@ -586,7 +590,7 @@ const $Metadata = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
   if (bytes[p]! !== 58) return -1; // ':'
   p += 1;
-  const at = open(p);
+  const at = open(p, 19 | field, start);
   const s1 = p;
   if ((T0[bytes[p]!]! & 8) === 0) return -1;
   p += 1;
@@ -596,7 +600,7 @@ const $Metadata = (bytes: Uint8Array, p: number, field: number): number => {
   const s4 = p;
   p = skip_10_13(bytes, p);
   leaf(13313, s4, p);
-  close(at, 19 | field, start, p);
+  close(at, p);
   return p;
 };
 

@@ -48,17 +48,18 @@ const grow = (p: number): void => {
   words = larger;
 };
 
-const open = (p: number): number => {
+/** Begins a node; it has no last words until `close`. */
+const open = (p: number, head: number, start: number): number => {
   const at = n & 0x3fffffff;
   if (at + 4 > words.length) grow(p);
   n = at + 4;
+  words[at] = head;
+  words[at + 1] = start;
   return at;
 };
 
-const close = (node: number, head: number, start: number, stop: number): void => {
+const close = (node: number, stop: number): void => {
   const at = node & 0x3fffffff;
-  words[at] = head;
-  words[at + 1] = start;
   words[at + 2] = stop;
   words[at + 3] = n;
 };
@@ -151,7 +152,10 @@ export function parse<Start extends keyof Roots = 'OniFile'>(
   n = 4;
   marked = false;
   document(start);
-  close(0, 0, 0, end);
+  words[0] = 0;
+  words[1] = 0;
+  words[2] = end;
+  words[3] = n;
   const tree = new Tree<Roots[Start]>(language, source, words, n, start, marked);
   if (arena === undefined) keepRoom(words, n);
   else {
@@ -190,7 +194,7 @@ function startAt0(start: keyof Roots): number {
  */
 const $OniFile = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
-  const at = open(p);
+  const at = open(p, 4 | field, start);
   const p2 = p, n3 = n;
   done1: {
     or4: if ((T0[bytes[p]!]! & 1) !== 0) {
@@ -315,7 +319,7 @@ const $OniFile = (bytes: Uint8Array, p: number, field: number): number => {
       break;
     }
   }
-  close(at, 4 | field, start, p);
+  close(at, p);
   return p;
 };
 
@@ -324,7 +328,7 @@ const $OniFile = (bytes: Uint8Array, p: number, field: number): number => {
  */
 const $Board = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
-  const at = open(p);
+  const at = open(p, 5 | field, start);
   let k1 = 0;
   while (k1 < 25) {
     const p3 = p, n4 = n;
@@ -348,7 +352,7 @@ const $Board = (bytes: Uint8Array, p: number, field: number): number => {
     return -1;
   }
   p = p5; n = n6;
-  close(at, 5 | field, start, p);
+  close(at, p);
   return p;
 };
 
@@ -368,7 +372,7 @@ const $Cell = (bytes: Uint8Array, p: number, field: number): number => {
  */
 const $Cards = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
-  const at = open(p);
+  const at = open(p, 7 | field, start);
   let k1 = 0;
   while (k1 < 5) {
     const p3 = p, n4 = n;
@@ -384,7 +388,7 @@ const $Cards = (bytes: Uint8Array, p: number, field: number): number => {
     break;
   }
   if (k1 < 5) return -1;
-  close(at, 7 | field, start, p);
+  close(at, p);
   return p;
 };
 
@@ -393,13 +397,13 @@ const $Cards = (bytes: Uint8Array, p: number, field: number): number => {
  */
 const $Move = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
-  const at = open(p);
+  const at = open(p, 8 | field, start);
   if ((p = $Card(bytes, p, 5120)) < 0) return -1;
   p = $_(bytes, p, 0);
   if ((p = $Square(bytes, p, 6144)) < 0) return -1;
   p = $_(bytes, p, 0);
   if ((p = $Square(bytes, p, 7168)) < 0) return -1;
-  close(at, 8 | field, start, p);
+  close(at, p);
   return p;
 };
 
@@ -470,7 +474,7 @@ const $Comment = (bytes: Uint8Array, p: number, field: number): number => {
  */
 const $FaultyBoard = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
-  const at = open(p);
+  const at = open(p, 12 | field, start);
   const p2 = p, n3 = n;
   done1: {
     or4: if ((T0[bytes[p]!]! & 4) !== 0) {
@@ -562,7 +566,7 @@ const $FaultyBoard = (bytes: Uint8Array, p: number, field: number): number => {
     }
     p = p32; n = n33;
   }
-  close(at, 12 | field, start, p);
+  close(at, p);
   return p;
 };
 
@@ -572,7 +576,7 @@ const $FaultyBoard = (bytes: Uint8Array, p: number, field: number): number => {
  */
 const $BoardError = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
-  const at = open(p);
+  const at = open(p, 13 | field, start);
   if ((p = $boardBegins(bytes, p, 0)) < 0) return -1;
   let k1 = 0;
   for (;;) {
@@ -598,7 +602,7 @@ const $BoardError = (bytes: Uint8Array, p: number, field: number): number => {
     break;
   }
   if (k1 < 1) return -1;
-  close(at, 13 | field, start, p);
+  close(at, p);
   marked = true;
   return p;
 };
@@ -735,7 +739,7 @@ const $boardBegins = (bytes: Uint8Array, p: number, _field: number): number => {
  */
 const $FaultyCards = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
-  const at = open(p);
+  const at = open(p, 16 | field, start);
   const p1 = p, n2 = n;
   not3: {
     if ((p = $fewCards(bytes, p, 0)) < 0) break not3;
@@ -765,7 +769,7 @@ const $FaultyCards = (bytes: Uint8Array, p: number, field: number): number => {
     break;
   }
   if (k4 < 5) return -1;
-  close(at, 16 | field, start, p);
+  close(at, p);
   return p;
 };
 
@@ -824,7 +828,7 @@ const $StrayInCardsError = (bytes: Uint8Array, p: number, field: number): number
  */
 const $MissingCardsError = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
-  const at = open(p);
+  const at = open(p, 18 | field, start);
   const p2 = p, n3 = n;
   done1: {
     or4: {
@@ -848,7 +852,7 @@ const $MissingCardsError = (bytes: Uint8Array, p: number, field: number): number
       break;
     }
   }
-  close(at, 18 | field, start, p);
+  close(at, p);
   marked = true;
   return p;
 };
@@ -1006,7 +1010,7 @@ const $cardsInStep = (bytes: Uint8Array, p: number, field: number): number => {
  */
 const $FaultyMove = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
-  const at = open(p);
+  const at = open(p, 20 | field, start);
   const p2 = p, n3 = n;
   done1: {
     or4: if ((T0[bytes[p]!]! & 8) !== 0) {
@@ -1036,7 +1040,7 @@ const $FaultyMove = (bytes: Uint8Array, p: number, field: number): number => {
     p = p10; n = n11;
     if ((p = $SquareError(bytes, p, 7168)) < 0) return -1;
   }
-  close(at, 20 | field, start, p);
+  close(at, p);
   return p;
 };
 
@@ -1045,7 +1049,7 @@ const $FaultyMove = (bytes: Uint8Array, p: number, field: number): number => {
  */
 const $ShortMoveError = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
-  const at = open(p);
+  const at = open(p, 21 | field, start);
   const p2 = p, n3 = n;
   done1: {
     or4: if ((T0[bytes[p]!]! & 4) !== 0) {
@@ -1125,7 +1129,7 @@ const $ShortMoveError = (bytes: Uint8Array, p: number, field: number): number =>
     if (bytes[p]! >= 1) return -1;
     p = p23; n = n24;
   }
-  close(at, 21 | field, start, p);
+  close(at, p);
   marked = true;
   return p;
 };
@@ -1135,7 +1139,7 @@ const $ShortMoveError = (bytes: Uint8Array, p: number, field: number): number =>
  */
 const $SecondBoardError = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
-  const at = open(p);
+  const at = open(p, 22 | field, start);
   let k1 = 0;
   for (;;) {
     const p3 = p, n4 = n;
@@ -1152,7 +1156,7 @@ const $SecondBoardError = (bytes: Uint8Array, p: number, field: number): number 
     break;
   }
   if (k1 < 3) return -1;
-  close(at, 22 | field, start, p);
+  close(at, p);
   marked = true;
   return p;
 };

@@ -45,17 +45,18 @@ const grow = (p: number): void => {
   words = larger;
 };
 
-const open = (p: number): number => {
+/** Begins a node; it has no last words until `close`. */
+const open = (p: number, head: number, start: number): number => {
   const at = n & 0x3fffffff;
   if (at + 4 > words.length) grow(p);
   n = at + 4;
+  words[at] = head;
+  words[at + 1] = start;
   return at;
 };
 
-const close = (node: number, head: number, start: number, stop: number): void => {
+const close = (node: number, stop: number): void => {
   const at = node & 0x3fffffff;
-  words[at] = head;
-  words[at + 1] = start;
   words[at + 2] = stop;
   words[at + 3] = n;
 };
@@ -141,7 +142,10 @@ export function parse<Start extends keyof Roots = 'GameRecord'>(
   n = 4;
   marked = false;
   document(start);
-  close(0, 0, 0, end);
+  words[0] = 0;
+  words[1] = 0;
+  words[2] = end;
+  words[3] = n;
   const tree = new Tree<Roots[Start]>(language, source, words, n, start, marked);
   if (arena === undefined) keepRoom(words, n);
   else {
@@ -184,7 +188,7 @@ const $GameRecord = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
   if (bytes[p]! === 129) p += 1;
   while ((T0[bytes[p]!]! & 1) !== 0) p += 1;
-  const at = open(p);
+  const at = open(p, 4 | field, start);
   while ((T0[bytes[p]!]! & 2) !== 0) {
     const p4 = p, n5 = n;
     try6: {
@@ -271,7 +275,7 @@ const $GameRecord = (bytes: Uint8Array, p: number, field: number): number => {
     p = p22; n = n23;
     break;
   }
-  close(at, 4 | field, start, p);
+  close(at, p);
   return p;
 };
 
@@ -283,7 +287,7 @@ const $PositionRecord = (bytes: Uint8Array, p: number, field: number): number =>
   const start = p;
   if (bytes[p]! === 129) p += 1;
   while ((T0[bytes[p]!]! & 1) !== 0) p += 1;
-  const at = open(p);
+  const at = open(p, 5 | field, start);
   const p4 = p, n5 = n;
   done3: {
     or6: {
@@ -294,7 +298,7 @@ const $PositionRecord = (bytes: Uint8Array, p: number, field: number): number =>
     p = $MissingPositionError(bytes, p, 3072);
   }
   while ((T0[bytes[p]!]! & 1) !== 0) p += 1;
-  close(at, 5 | field, start, p);
+  close(at, p);
   return p;
 };
 
@@ -306,7 +310,7 @@ const $MoveRecord = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
   if (bytes[p]! === 129) p += 1;
   while ((T0[bytes[p]!]! & 1) !== 0) p += 1;
-  const at = open(p);
+  const at = open(p, 6 | field, start);
   const p4 = p, n5 = n;
   done3: {
     or6: if ((T0[bytes[p]!]! & 4) !== 0) {
@@ -317,7 +321,7 @@ const $MoveRecord = (bytes: Uint8Array, p: number, field: number): number => {
     p = $MissingMoveError(bytes, p, 4096);
   }
   while ((T0[bytes[p]!]! & 1) !== 0) p += 1;
-  close(at, 6 | field, start, p);
+  close(at, p);
   return p;
 };
 
@@ -329,7 +333,7 @@ const $RulesRecord = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
   if (bytes[p]! === 129) p += 1;
   while ((T0[bytes[p]!]! & 1) !== 0) p += 1;
-  const at = open(p);
+  const at = open(p, 7 | field, start);
   done3: if (bytes[p]! === 114) {
     const p5 = p, n6 = n;
     try4: {
@@ -339,7 +343,7 @@ const $RulesRecord = (bytes: Uint8Array, p: number, field: number): number => {
     p = p5; n = n6;
   }
   p = $rules(bytes, p, 0);
-  close(at, 7 | field, start, p);
+  close(at, p);
   return p;
 };
 
@@ -349,7 +353,7 @@ const $RulesRecord = (bytes: Uint8Array, p: number, field: number): number => {
  */
 const $Position = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
-  const at = open(p);
+  const at = open(p, 8 | field, start);
   done1: if (bytes[p]! === 47) {
     const s3 = p;
     if (bytes[p]! !== 47) break done1; // '/'
@@ -386,7 +390,7 @@ const $Position = (bytes: Uint8Array, p: number, field: number): number => {
     p += 1;
     leaf(8193, s14, p);
   }
-  close(at, 8 | field, start, p);
+  close(at, p);
   return p;
 };
 
@@ -396,7 +400,7 @@ const $Position = (bytes: Uint8Array, p: number, field: number): number => {
  */
 const $Row = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
-  const at = open(p);
+  const at = open(p, 9 | field, start);
   let k1 = 0;
   for (;;) {
     const p3 = p, n4 = n;
@@ -422,7 +426,7 @@ const $Row = (bytes: Uint8Array, p: number, field: number): number => {
     break;
   }
   if (k1 < 1) return -1;
-  close(at, 9 | field, start, p);
+  close(at, p);
   return p;
 };
 
@@ -486,7 +490,7 @@ const $move = (bytes: Uint8Array, p: number, field: number): number => {
  */
 const $Play = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
-  const at = open(p);
+  const at = open(p, 12 | field, start);
   done1: if ((T2[bytes[p]!]! & 32) !== 0) {
     const p3 = p;
     try2: {
@@ -581,7 +585,7 @@ const $Play = (bytes: Uint8Array, p: number, field: number): number => {
     }
     p = p21;
   }
-  close(at, 12 | field, start, p);
+  close(at, p);
   return p;
 };
 
@@ -591,7 +595,7 @@ const $Play = (bytes: Uint8Array, p: number, field: number): number => {
  */
 const $Capture = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
-  const at = open(p);
+  const at = open(p, 13 | field, start);
   done1: if ((T2[bytes[p]!]! & 32) !== 0) {
     const p3 = p;
     try2: {
@@ -603,7 +607,7 @@ const $Capture = (bytes: Uint8Array, p: number, field: number): number => {
     p = p3;
   }
   if ((p = $Space(bytes, p, 16384)) < 0) return -1;
-  close(at, 13 | field, start, p);
+  close(at, p);
   return p;
 };
 
@@ -765,11 +769,11 @@ const $SizeEntry = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
   if (bytes[p]! !== 100 || bytes[p + 1]! !== 105 || bytes[p + 2]! !== 109 || bytes[p + 3]! !== 58) return -1; // 'dim:'
   p += 4;
-  const at = open(p);
+  const at = open(p, 17 | field, start);
   const s1 = p;
   if ((p = $number(bytes, p, 0)) < 0) return -1;
   leaf(18433, s1, p);
-  close(at, 17 | field, start, p);
+  close(at, p);
   return p;
 };
 
@@ -781,11 +785,11 @@ const $NameEntry = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
   if (bytes[p]! !== 110 || bytes[p + 1]! !== 97 || bytes[p + 2]! !== 109 || bytes[p + 3]! !== 101 || bytes[p + 4]! !== 58) return -1; // 'name:'
   p += 5;
-  const at = open(p);
+  const at = open(p, 18 | field, start);
   const s1 = p;
   while ((T1[bytes[p]!]! & 16) !== 0) p += 1;
   leaf(19457, s1, p);
-  close(at, 18 | field, start, p);
+  close(at, p);
   return p;
 };
 
@@ -802,7 +806,7 @@ const $NameEntry = (bytes: Uint8Array, p: number, field: number): number => {
  */
 const $ChoiceEntry = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
-  const at = open(p);
+  const at = open(p, 19 | field, start);
   const p2 = p, n3 = n;
   done1: {
     or4: if (bytes[p]! === 101) {
@@ -1118,7 +1122,7 @@ const $ChoiceEntry = (bytes: Uint8Array, p: number, field: number): number => {
     }
     leaf(21505 | (v72 << 20), s71, p);
   }
-  close(at, 19 | field, start, p);
+  close(at, p);
   return p;
 };
 
@@ -1128,7 +1132,7 @@ const $ChoiceEntry = (bytes: Uint8Array, p: number, field: number): number => {
  */
 const $SpacesEntry = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
-  const at = open(p);
+  const at = open(p, 20 | field, start);
   const s1 = p;
   let v2 = 0;
   done3: {
@@ -1187,7 +1191,7 @@ const $SpacesEntry = (bytes: Uint8Array, p: number, field: number): number => {
     }
     p = p8; n = n9;
   }
-  close(at, 20 | field, start, p);
+  close(at, p);
   return p;
 };
 
@@ -1197,7 +1201,7 @@ const $SpacesEntry = (bytes: Uint8Array, p: number, field: number): number => {
  */
 const $PiecesEntry = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
-  const at = open(p);
+  const at = open(p, 21 | field, start);
   const s1 = p;
   let v2 = 0;
   done3: {
@@ -1306,7 +1310,7 @@ const $PiecesEntry = (bytes: Uint8Array, p: number, field: number): number => {
   const s20 = p;
   while ((T2[bytes[p]!]! & 32) !== 0) p += 1;
   leaf(23553, s20, p);
-  close(at, 21 | field, start, p);
+  close(at, p);
   return p;
 };
 
@@ -1318,7 +1322,7 @@ const $SpeedEntry = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
   if (bytes[p]! !== 115 || bytes[p + 1]! !== 112 || bytes[p + 2]! !== 100 || bytes[p + 3]! !== 58) return -1; // 'spd:'
   p += 4;
-  const at = open(p);
+  const at = open(p, 22 | field, start);
   let k1 = 0;
   for (;;) {
     const p3 = p, n4 = n;
@@ -1345,7 +1349,7 @@ const $SpeedEntry = (bytes: Uint8Array, p: number, field: number): number => {
   }
   if (k1 < 1) return -1;
   if (bytes[p]! === 44) p += 1;
-  close(at, 22 | field, start, p);
+  close(at, p);
   return p;
 };
 
@@ -1355,7 +1359,7 @@ const $SpeedEntry = (bytes: Uint8Array, p: number, field: number): number => {
  */
 const $StartEntry = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
-  const at = open(p);
+  const at = open(p, 23 | field, start);
   const s1 = p;
   let v2 = 0;
   done3: {
@@ -1372,7 +1376,7 @@ const $StartEntry = (bytes: Uint8Array, p: number, field: number): number => {
   if (bytes[p]! !== 58) return -1; // ':'
   p += 1;
   if ((p = $Position(bytes, p, 3072)) < 0) return -1;
-  close(at, 23 | field, start, p);
+  close(at, p);
   return p;
 };
 
@@ -1451,7 +1455,7 @@ const $UnknownEntry = (bytes: Uint8Array, p: number, field: number): number => {
     return -1;
   }
   p = p1;
-  const at = open(p);
+  const at = open(p, 24 | field, start);
   const s17 = p;
   if ((T0[bytes[p]!]! & 32) === 0) return -1;
   p += 1;
@@ -1462,7 +1466,7 @@ const $UnknownEntry = (bytes: Uint8Array, p: number, field: number): number => {
   const s19 = p;
   while ((T1[bytes[p]!]! & 16) !== 0) p += 1;
   leaf(21505, s19, p);
-  close(at, 24 | field, start, p);
+  close(at, p);
   return p;
 };
 
@@ -1548,7 +1552,7 @@ const $RulesTag = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
   if (bytes[p]! !== 91 || bytes[p + 1]! !== 114 || bytes[p + 2]! !== 117 || bytes[p + 3]! !== 108 || bytes[p + 4]! !== 101 || bytes[p + 5]! !== 115 || bytes[p + 6]! !== 58) return -1; // '[rules:'
   p += 7;
-  const at = open(p);
+  const at = open(p, 26 | field, start);
   p = $rules(bytes, p, 0);
   done1: {
     or2: {
@@ -1558,7 +1562,7 @@ const $RulesTag = (bytes: Uint8Array, p: number, field: number): number => {
     }
     p = $UnclosedError(bytes, p, 0);
   }
-  close(at, 26 | field, start, p);
+  close(at, p);
   return p;
 };
 
@@ -1571,7 +1575,7 @@ const $PositionTag = (bytes: Uint8Array, p: number, field: number): number => {
   if (bytes[p]! !== 91 || bytes[p + 1]! !== 112 || bytes[p + 2]! !== 111 || bytes[p + 3]! !== 115 || bytes[p + 4]! !== 105 || bytes[p + 5]! !== 116 || bytes[p + 6]! !== 105 || bytes[p + 7]! !== 111 || bytes[p + 8]! !== 110 || bytes[p + 9]! !== 58) return -1; // '[position:'
   p += 10;
   while (bytes[p]! === 9 || bytes[p]! === 32) p += 1;
-  const at = open(p);
+  const at = open(p, 27 | field, start);
   if ((p = $Position(bytes, p, 3072)) < 0) return -1;
   if ((p = $valueEnd(bytes, p, 0)) < 0) return -1;
   done2: {
@@ -1582,7 +1586,7 @@ const $PositionTag = (bytes: Uint8Array, p: number, field: number): number => {
     }
     p = $UnclosedError(bytes, p, 0);
   }
-  close(at, 27 | field, start, p);
+  close(at, p);
   return p;
 };
 
@@ -1595,7 +1599,7 @@ const $DateTag = (bytes: Uint8Array, p: number, field: number): number => {
   if (bytes[p]! !== 91 || bytes[p + 1]! !== 100 || bytes[p + 2]! !== 97 || bytes[p + 3]! !== 116 || bytes[p + 4]! !== 101 || bytes[p + 5]! !== 58) return -1; // '[date:'
   p += 6;
   while (bytes[p]! === 9 || bytes[p]! === 32) p += 1;
-  const at = open(p);
+  const at = open(p, 28 | field, start);
   if ((p = $Date(bytes, p, 25600)) < 0) return -1;
   if ((p = $valueEnd(bytes, p, 0)) < 0) return -1;
   done2: {
@@ -1606,7 +1610,7 @@ const $DateTag = (bytes: Uint8Array, p: number, field: number): number => {
     }
     p = $UnclosedError(bytes, p, 0);
   }
-  close(at, 28 | field, start, p);
+  close(at, p);
   return p;
 };
 
@@ -1619,7 +1623,7 @@ const $ResultTag = (bytes: Uint8Array, p: number, field: number): number => {
   if (bytes[p]! !== 91 || bytes[p + 1]! !== 114 || bytes[p + 2]! !== 101 || bytes[p + 3]! !== 115 || bytes[p + 4]! !== 117 || bytes[p + 5]! !== 108 || bytes[p + 6]! !== 116 || bytes[p + 7]! !== 58) return -1; // '[result:'
   p += 8;
   while (bytes[p]! === 9 || bytes[p]! === 32) p += 1;
-  const at = open(p);
+  const at = open(p, 29 | field, start);
   const s2 = p;
   let v3 = 0;
   done4: {
@@ -1654,7 +1658,7 @@ const $ResultTag = (bytes: Uint8Array, p: number, field: number): number => {
     }
     p = $UnclosedError(bytes, p, 0);
   }
-  close(at, 29 | field, start, p);
+  close(at, p);
   return p;
 };
 
@@ -1667,7 +1671,7 @@ const $TimeControlTag = (bytes: Uint8Array, p: number, field: number): number =>
   if (bytes[p]! !== 91 || bytes[p + 1]! !== 116 || bytes[p + 2]! !== 105 || bytes[p + 3]! !== 109 || bytes[p + 4]! !== 101 || bytes[p + 5]! !== 45 || bytes[p + 6]! !== 99 || bytes[p + 7]! !== 111 || bytes[p + 8]! !== 110 || bytes[p + 9]! !== 116 || bytes[p + 10]! !== 114 || bytes[p + 11]! !== 111 || bytes[p + 12]! !== 108 || bytes[p + 13]! !== 58) return -1; // '[time-control:'
   p += 14;
   while (bytes[p]! === 9 || bytes[p]! === 32) p += 1;
-  const at = open(p);
+  const at = open(p, 30 | field, start);
   if ((p = $Time(bytes, p, 27648)) < 0) return -1;
   if ((p = $valueEnd(bytes, p, 0)) < 0) return -1;
   done2: {
@@ -1678,7 +1682,7 @@ const $TimeControlTag = (bytes: Uint8Array, p: number, field: number): number =>
     }
     p = $UnclosedError(bytes, p, 0);
   }
-  close(at, 30 | field, start, p);
+  close(at, p);
   return p;
 };
 
@@ -1691,7 +1695,7 @@ const $TimeRemainingTag = (bytes: Uint8Array, p: number, field: number): number 
   if (bytes[p]! !== 91 || bytes[p + 1]! !== 116 || bytes[p + 2]! !== 105 || bytes[p + 3]! !== 109 || bytes[p + 4]! !== 101 || bytes[p + 5]! !== 45 || bytes[p + 6]! !== 114 || bytes[p + 7]! !== 101 || bytes[p + 8]! !== 109 || bytes[p + 9]! !== 97 || bytes[p + 10]! !== 105 || bytes[p + 11]! !== 110 || bytes[p + 12]! !== 105 || bytes[p + 13]! !== 110 || bytes[p + 14]! !== 103 || bytes[p + 15]! !== 58) return -1; // '[time-remaining:'
   p += 16;
   while (bytes[p]! === 9 || bytes[p]! === 32) p += 1;
-  const at = open(p);
+  const at = open(p, 31 | field, start);
   if ((p = $Remaining(bytes, p, 28672)) < 0) return -1;
   const p3 = p;
   done2: {
@@ -1717,7 +1721,7 @@ const $TimeRemainingTag = (bytes: Uint8Array, p: number, field: number): number 
     }
     p = $UnclosedError(bytes, p, 0);
   }
-  close(at, 31 | field, start, p);
+  close(at, p);
   return p;
 };
 
@@ -1730,7 +1734,7 @@ const $PuzzleModeTag = (bytes: Uint8Array, p: number, field: number): number => 
   if (bytes[p]! !== 91 || bytes[p + 1]! !== 112 || bytes[p + 2]! !== 117 || bytes[p + 3]! !== 122 || bytes[p + 4]! !== 122 || bytes[p + 5]! !== 108 || bytes[p + 6]! !== 101 || bytes[p + 7]! !== 45 || bytes[p + 8]! !== 109 || bytes[p + 9]! !== 111 || bytes[p + 10]! !== 100 || bytes[p + 11]! !== 101 || bytes[p + 12]! !== 58) return -1; // '[puzzle-mode:'
   p += 13;
   while (bytes[p]! === 9 || bytes[p]! === 32) p += 1;
-  const at = open(p);
+  const at = open(p, 32 | field, start);
   const s2 = p;
   let v3 = 0;
   done4: {
@@ -1759,7 +1763,7 @@ const $PuzzleModeTag = (bytes: Uint8Array, p: number, field: number): number => 
     }
     p = $UnclosedError(bytes, p, 0);
   }
-  close(at, 32 | field, start, p);
+  close(at, p);
   return p;
 };
 
@@ -1771,7 +1775,7 @@ const $PuzzleAddressTag = (bytes: Uint8Array, p: number, field: number): number 
   const start = p;
   if (bytes[p]! !== 91) return -1; // '['
   p += 1;
-  const at = open(p);
+  const at = open(p, 33 | field, start);
   const s1 = p;
   let v2 = 0;
   done3: {
@@ -1798,7 +1802,7 @@ const $PuzzleAddressTag = (bytes: Uint8Array, p: number, field: number): number 
     }
     p = $UnclosedError(bytes, p, 0);
   }
-  close(at, 33 | field, start, p);
+  close(at, p);
   return p;
 };
 
@@ -1818,7 +1822,7 @@ const $TextTag = (bytes: Uint8Array, p: number, field: number): number => {
     return -1;
   }
   p = p1;
-  const at = open(p);
+  const at = open(p, 34 | field, start);
   const s3 = p;
   if ((T0[bytes[p]!]! & 32) === 0) return -1;
   p += 1;
@@ -1839,7 +1843,7 @@ const $TextTag = (bytes: Uint8Array, p: number, field: number): number => {
     }
     p = $UnclosedError(bytes, p, 0);
   }
-  close(at, 34 | field, start, p);
+  close(at, p);
   return p;
 };
 
@@ -1965,7 +1969,7 @@ const $Date = (bytes: Uint8Array, p: number, field: number): number => {
  */
 const $Time = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
-  const at = open(p);
+  const at = open(p, 36 | field, start);
   const s1 = p;
   if ((p = $number(bytes, p, 0)) < 0) return -1;
   leaf(32769, s1, p);
@@ -1991,7 +1995,7 @@ const $Time = (bytes: Uint8Array, p: number, field: number): number => {
     }
     p = p9; n = n10;
   }
-  close(at, 36 | field, start, p);
+  close(at, p);
   return p;
 };
 
@@ -2000,7 +2004,7 @@ const $Time = (bytes: Uint8Array, p: number, field: number): number => {
  */
 const $Remaining = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
-  const at = open(p);
+  const at = open(p, 37 | field, start);
   const s1 = p;
   if ((p = $number(bytes, p, 0)) < 0) return -1;
   leaf(32769, s1, p);
@@ -2015,7 +2019,7 @@ const $Remaining = (bytes: Uint8Array, p: number, field: number): number => {
     }
     p = p4; n = n5;
   }
-  close(at, 37 | field, start, p);
+  close(at, p);
   return p;
 };
 
@@ -2024,7 +2028,7 @@ const $Remaining = (bytes: Uint8Array, p: number, field: number): number => {
  */
 const $Overtime = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
-  const at = open(p);
+  const at = open(p, 38 | field, start);
   const s1 = p;
   if ((p = $number(bytes, p, 0)) < 0) return -1;
   leaf(35841, s1, p);
@@ -2033,7 +2037,7 @@ const $Overtime = (bytes: Uint8Array, p: number, field: number): number => {
   const s2 = p;
   if ((p = $number(bytes, p, 0)) < 0) return -1;
   leaf(36865, s2, p);
-  close(at, 38 | field, start, p);
+  close(at, p);
   return p;
 };
 
@@ -2042,13 +2046,13 @@ const $Overtime = (bytes: Uint8Array, p: number, field: number): number => {
  */
 const $Increment = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
-  const at = open(p);
+  const at = open(p, 39 | field, start);
   const s1 = p;
   if ((p = $number(bytes, p, 0)) < 0) return -1;
   leaf(35841, s1, p);
   if (bytes[p]! !== 105) return -1; // 'i'
   p += 1;
-  close(at, 39 | field, start, p);
+  close(at, p);
   return p;
 };
 
@@ -2058,7 +2062,7 @@ const $Increment = (bytes: Uint8Array, p: number, field: number): number => {
  */
 const $Turn = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
-  const at = open(p);
+  const at = open(p, 40 | field, start);
   const p2 = p, n3 = n;
   done1: {
     or4: if (bytes[p]! >= 48 && bytes[p]! <= 57) {
@@ -2097,7 +2101,7 @@ const $Turn = (bytes: Uint8Array, p: number, field: number): number => {
     }
     p = p16; n = n17;
   }
-  close(at, 40 | field, start, p);
+  close(at, p);
   return p;
 };
 
@@ -2139,7 +2143,7 @@ const $Comment = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
   if (bytes[p]! !== 91) return -1; // '['
   p += 1;
-  const at = open(p);
+  const at = open(p, 42 | field, start);
   let k1 = 0;
   for (;;) {
     const p3 = p, n4 = n;
@@ -2164,7 +2168,7 @@ const $Comment = (bytes: Uint8Array, p: number, field: number): number => {
     }
     p = $UnclosedError(bytes, p, 0);
   }
-  close(at, 42 | field, start, p);
+  close(at, p);
   return p;
 };
 
@@ -2174,7 +2178,7 @@ const $Comment = (bytes: Uint8Array, p: number, field: number): number => {
  */
 const $Remark = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
-  const at = open(p);
+  const at = open(p, 43 | field, start);
   done1: if (bytes[p]! >= 48 && bytes[p]! <= 57) {
     const p3 = p, n4 = n;
     try2: {
@@ -2208,7 +2212,7 @@ const $Remark = (bytes: Uint8Array, p: number, field: number): number => {
     p = p6; n = n7;
     break;
   }
-  close(at, 43 | field, start, p);
+  close(at, p);
   return p;
 };
 
@@ -2217,7 +2221,7 @@ const $Remark = (bytes: Uint8Array, p: number, field: number): number => {
  */
 const $Clock = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
-  const at = open(p);
+  const at = open(p, 44 | field, start);
   const s1 = p;
   if ((p = $number(bytes, p, 0)) < 0) return -1;
   leaf(32769, s1, p);
@@ -2243,7 +2247,7 @@ const $Clock = (bytes: Uint8Array, p: number, field: number): number => {
     if ((p = $Increment(bytes, p, 34816)) < 0) return -1;
   }
   if ((T3[bytes[p]!]! & 16) === 0) return -1;
-  close(at, 44 | field, start, p);
+  close(at, p);
   return p;
 };
 
@@ -2253,7 +2257,7 @@ const $Clock = (bytes: Uint8Array, p: number, field: number): number => {
  */
 const $Address = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
-  const at = open(p);
+  const at = open(p, 45 | field, start);
   let k1 = 0;
   for (;;) {
     const p3 = p, n4 = n;
@@ -2278,7 +2282,7 @@ const $Address = (bytes: Uint8Array, p: number, field: number): number => {
     }
     if ((T2[bytes[p]!]! & 8) === 0) return -1;
   }
-  close(at, 45 | field, start, p);
+  close(at, p);
   return p;
 };
 
@@ -2288,7 +2292,7 @@ const $Address = (bytes: Uint8Array, p: number, field: number): number => {
  */
 const $Step = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
-  const at = open(p);
+  const at = open(p, 46 | field, start);
   const s1 = p;
   if ((p = $number(bytes, p, 0)) < 0) return -1;
   leaf(43009, s1, p);
@@ -2303,7 +2307,7 @@ const $Step = (bytes: Uint8Array, p: number, field: number): number => {
   leaf(45057, s3, p);
   if (bytes[p]! !== 46) return -1; // '.'
   p += 1;
-  close(at, 46 | field, start, p);
+  close(at, p);
   return p;
 };
 
@@ -2313,7 +2317,7 @@ const $Step = (bytes: Uint8Array, p: number, field: number): number => {
  */
 const $MoveAddress = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
-  const at = open(p);
+  const at = open(p, 47 | field, start);
   while (bytes[p]! >= 48 && bytes[p]! <= 57) {
     const p2 = p, n3 = n;
     try4: {
@@ -2330,7 +2334,7 @@ const $MoveAddress = (bytes: Uint8Array, p: number, field: number): number => {
   if (bytes[p]! < 97 || bytes[p]! > 122) return -1;
   p += 1;
   leaf(44033, s6, p);
-  close(at, 47 | field, start, p);
+  close(at, p);
   return p;
 };
 
@@ -2423,7 +2427,7 @@ const $CellError = (bytes: Uint8Array, p: number, field: number): number => {
  */
 const $MoveError = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
-  const at = open(p);
+  const at = open(p, 52 | field, start);
   const p2 = p, n3 = n;
   done1: {
     or4: if ((T1[bytes[p]!]! & 4) !== 0) {
@@ -2448,7 +2452,7 @@ const $MoveError = (bytes: Uint8Array, p: number, field: number): number => {
     p += 1;
     while ((T0[bytes[p]!]! & 4) !== 0) p += 1;
   }
-  close(at, 52 | field, start, p);
+  close(at, p);
   marked = true;
   return p;
 };
@@ -2476,7 +2480,7 @@ const $TagValueError = (bytes: Uint8Array, p: number, field: number): number => 
   if ((p = $typedTag(bytes, p, 0)) < 0) return -1;
   if (bytes[p]! !== 58) return -1; // ':'
   p += 1;
-  const at = open(p);
+  const at = open(p, 54 | field, start);
   p = $tagText(bytes, p, 0);
   done1: {
     or2: {
@@ -2486,7 +2490,7 @@ const $TagValueError = (bytes: Uint8Array, p: number, field: number): number => 
     }
     p = $UnclosedError(bytes, p, 0);
   }
-  close(at, 54 | field, start, p);
+  close(at, p);
   marked = true;
   return p;
 };
@@ -2496,7 +2500,7 @@ const $TagValueError = (bytes: Uint8Array, p: number, field: number): number => 
  */
 const $TagError = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
-  const at = open(p);
+  const at = open(p, 55 | field, start);
   done1: {
     or2: {
       if (bytes[p]! !== 91) break or2; // '['
@@ -2520,7 +2524,7 @@ const $TagError = (bytes: Uint8Array, p: number, field: number): number => {
     p = p5; n = n6;
     if ((p = $strayText(bytes, p, 0)) < 0) return -1;
   }
-  close(at, 55 | field, start, p);
+  close(at, p);
   marked = true;
   return p;
 };
@@ -2579,7 +2583,7 @@ const $AddressError = (bytes: Uint8Array, p: number, field: number): number => {
  */
 const $UnnumberedTurnError = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
-  const at = open(p);
+  const at = open(p, 58 | field, start);
   const p1 = p, n2 = n;
   if ((p = $play(bytes, p, 0)) < 0) return -1;
   p = p1; n = n2;
@@ -2612,7 +2616,7 @@ const $UnnumberedTurnError = (bytes: Uint8Array, p: number, field: number): numb
     }
     p = p13; n = n14;
   }
-  close(at, 58 | field, start, p);
+  close(at, p);
   marked = true;
   return p;
 };
@@ -2622,7 +2626,7 @@ const $UnnumberedTurnError = (bytes: Uint8Array, p: number, field: number): numb
  */
 const $StrayError = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
-  const at = open(p);
+  const at = open(p, 59 | field, start);
   done1: {
     or2: {
       if (bytes[p]! !== 91) break or2; // '['
@@ -2648,7 +2652,7 @@ const $StrayError = (bytes: Uint8Array, p: number, field: number): number => {
       p = p7; n = n8;
     }
   }
-  close(at, 59 | field, start, p);
+  close(at, p);
   marked = true;
   return p;
 };

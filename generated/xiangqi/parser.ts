@@ -46,17 +46,18 @@ const grow = (p: number): void => {
   words = larger;
 };
 
-const open = (p: number): number => {
+/** Begins a node; it has no last words until `close`. */
+const open = (p: number, head: number, start: number): number => {
   const at = n & 0x3fffffff;
   if (at + 4 > words.length) grow(p);
   n = at + 4;
+  words[at] = head;
+  words[at + 1] = start;
   return at;
 };
 
-const close = (node: number, head: number, start: number, stop: number): void => {
+const close = (node: number, stop: number): void => {
   const at = node & 0x3fffffff;
-  words[at] = head;
-  words[at + 1] = start;
   words[at + 2] = stop;
   words[at + 3] = n;
 };
@@ -152,7 +153,10 @@ export function parse<Start extends keyof Roots = 'AnnoFen'>(
   n = 4;
   marked = false;
   document(start);
-  close(0, 0, 0, end);
+  words[0] = 0;
+  words[1] = 0;
+  words[2] = end;
+  words[3] = n;
   const tree = new Tree<Roots[Start]>(language, source, words, n, start, marked);
   if (arena === undefined) keepRoom(words, n);
   else {
@@ -193,7 +197,7 @@ function startAt0(start: keyof Roots): number {
  */
 const $AnnoFen = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
-  const at = open(p);
+  const at = open(p, 4 | field, start);
   p = $_(bytes, p, 0);
   const p2 = p, n3 = n;
   done1: {
@@ -241,7 +245,7 @@ const $AnnoFen = (bytes: Uint8Array, p: number, field: number): number => {
   }
   p = $_(bytes, p, 0);
   if ((p = $end(bytes, p, 0)) < 0) return -1;
-  close(at, 4 | field, start, p);
+  close(at, p);
   return p;
 };
 
@@ -262,7 +266,7 @@ const $Version = (bytes: Uint8Array, p: number, field: number): number => {
  */
 const $Fen = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
-  const at = open(p);
+  const at = open(p, 6 | field, start);
   p = $_(bytes, p, 0);
   let k1 = 0;
   for (;;) {
@@ -303,7 +307,7 @@ const $Fen = (bytes: Uint8Array, p: number, field: number): number => {
   }
   p = $_(bytes, p, 0);
   if ((p = $end(bytes, p, 0)) < 0) return -1;
-  close(at, 6 | field, start, p);
+  close(at, p);
   return p;
 };
 
@@ -312,7 +316,7 @@ const $Fen = (bytes: Uint8Array, p: number, field: number): number => {
  */
 const $Row = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
-  const at = open(p);
+  const at = open(p, 7 | field, start);
   let k1 = 0;
   for (;;) {
     const p3 = p, n4 = n;
@@ -343,7 +347,7 @@ const $Row = (bytes: Uint8Array, p: number, field: number): number => {
     break;
   }
   if (k1 < 1) return -1;
-  close(at, 7 | field, start, p);
+  close(at, p);
   return p;
 };
 
@@ -365,7 +369,7 @@ const $Group = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
   if (bytes[p]! !== 91) return -1; // '['
   p += 1;
-  const at = open(p);
+  const at = open(p, 9 | field, start);
   while ((T1[bytes[p]!]! & 1) !== 0) {
     const p2 = p, n3 = n;
     try4: {
@@ -381,7 +385,7 @@ const $Group = (bytes: Uint8Array, p: number, field: number): number => {
     p += 1;
     leaf(6145, s7, p);
   }
-  close(at, 9 | field, start, p);
+  close(at, p);
   return p;
 };
 
@@ -429,11 +433,11 @@ const $Annotation = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
   if (bytes[p]! !== 60) return -1; // '<'
   p += 1;
-  const at = open(p);
+  const at = open(p, 11 | field, start);
   if ((p = $Code(bytes, p, 7168)) < 0) return -1;
   if (bytes[p]! !== 62) return -1; // '>'
   p += 1;
-  close(at, 11 | field, start, p);
+  close(at, p);
   return p;
 };
 
@@ -454,7 +458,7 @@ const $Code = (bytes: Uint8Array, p: number, field: number): number => {
  */
 const $XayAtom = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
-  const at = open(p);
+  const at = open(p, 13 | field, start);
   const p2 = p, n3 = n;
   done1: {
     or4: if ((T0[bytes[p]!]! & 16) !== 0) {
@@ -465,7 +469,7 @@ const $XayAtom = (bytes: Uint8Array, p: number, field: number): number => {
     p = p2; n = n3;
     if ((p = $Code(bytes, p, 7168)) < 0) return -1;
   }
-  close(at, 13 | field, start, p);
+  close(at, p);
   return p;
 };
 
@@ -474,7 +478,7 @@ const $XayAtom = (bytes: Uint8Array, p: number, field: number): number => {
  */
 const $XayText = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
-  const at = open(p);
+  const at = open(p, 14 | field, start);
   p = $_(bytes, p, 0);
   while ((T0[bytes[p]!]! & 32) !== 0) {
     const p2 = p, n3 = n;
@@ -486,7 +490,7 @@ const $XayText = (bytes: Uint8Array, p: number, field: number): number => {
     p = p2; n = n3;
     break;
   }
-  close(at, 14 | field, start, p);
+  close(at, p);
   return p;
 };
 

@@ -1,5 +1,5 @@
 import * as nodes from '../../../generated/5dfen/nodes.js';
-import { explain, type Node, type SyntaxFailure, type Tree } from '../../cst/index.js';
+import { BuiltinKind, explain, type Node, type SyntaxFailure, type Tree } from '../../cst/index.js';
 import { END, fieldAt, kindAt, NEXT, START, WORDS } from '../../cst/layout.js';
 import { type Diagnostic, replacement, type Span } from '../../diagnostics/index.js';
 import { parentAt } from '../parent.js';
@@ -171,8 +171,11 @@ function incompleteParts(tree: Tree): Diagnostic[] {
   return out;
 }
 
-/** Whether the variation at a word of a tree has its closing parenthesis. */
-function isClosed({ words }: Tree, variation: number): boolean {
+/** Whether the variation at a word of a tree has its closing parenthesis, or is cut off where nesting is too deep. */
+function isClosed({ words, size }: Tree, variation: number): boolean {
+  const last = size - WORDS;
+  const cutOff = kindAt(words, last) === BuiltinKind.TooDeepError && words[last + START] === words[variation + END];
+  if (cutOff) return true;
   const end = words[variation + NEXT]!;
   for (let i = variation + WORDS; i < end; i = words[i + NEXT]!)
     if (fieldAt(words, i) === nodes.Field.close) return true;

@@ -26,6 +26,8 @@ export class ExpressionEmitter {
   readonly called = new Set<string>();
   /** Whether the code passes the function's own field on. */
   passesField = false;
+  /** Whether the code opens nodes. */
+  opens = false;
 
   constructor(plan: Plan, tests: CharacterTests, out: CodeWriter, rule: string) {
     this.#plan = plan;
@@ -39,20 +41,21 @@ export class ExpressionEmitter {
    *
    * @param fail statement to run where it doesn't match
    * @param field TypeScript expression of the field bits that its nodes take
+   * @param last whether the rule matches nothing after it
    */
-  match(e: Expression, fail: string, field: string): void {
+  match(e: Expression, fail: string, field: string, last = false): void {
     switch (e.op) {
       case 'literal':
         return this.#characters.literal(e.text, e.units, fail);
       case 'set':
         return this.#characters.set(e.set, fail);
       case 'sequence':
-        for (const part of e.parts) this.match(part, fail, field);
+        for (const part of e.parts) this.match(part, fail, field, last && part === e.parts.at(-1));
         return;
       case 'choice':
-        return this.#choice(e, fail, field);
+        return this.#choice(e, fail, field, last);
       case 'repeat':
-        return this.#repeat(e, fail, field);
+        return this.#repeat(e, fail, field, last);
       case 'and':
         return this.#and(e.inner, fail);
       case 'not':
@@ -60,37 +63,38 @@ export class ExpressionEmitter {
       case 'text':
         return this.#text(e.inner, fail);
       case 'field':
-        return e.token ? this.#token(e, fail) : this.match(e.inner, fail, String(e.field << KIND_BITS));
+        return e.token ? this.#token(e, fail) : this.match(e.inner, fail, String(e.field << KIND_BITS), last);
       case 'rule':
-        return this.#call(e.name, fail, field);
+        return this.#call(e.name, fail, field, last);
     }
   }
 
   /** Code that matches a choice of literals and leaves the number of the one that matched in `variant`. */
   matchVariant(e: Expression, fail: string, variant: string): void {
     const choice = this.#plan.resolve(e) as Choice;
-    this.#alternatives(choice, fail, '0', (i) => (i === 0 ? undefined : `${variant} = ${i};`));
+    this.#alternatives(choice, fail, '0', false, (i) => (i === 0 ? undefined : `${variant} = ${i};`));
   }
 
   #name(prefix: string): string {
     return `${prefix}${++this.#names}`;
   }
 
-  #call(name: string, fail: string, field: string): void {
+  #call(name: string, fail: string, field: string, last: boolean): void {
     const { facts } = this.#plan;
     const rule = this.#plan.rule(name);
     const passed = takesNoField(rule) ? '0' : field;
-    if (this.#plan.isInlined(name)) return this.match(rule.body, fail, passed);
-    const depth = this.#plan.isRecursive(name) ? `, ${this.#depth(name)}` : '';
+    if (this.#plan.isInlined(name)) return this.match(rule.body, fail, passed, last);
+    const depth = this.#plan.isRecursive(name) ? `, ${this.#depth(name, last)}` : '';
     const call = `$${name}(bytes, p, ${passed}${depth})`;
     this.called.add(name);
     if (passed === 'field') this.passesField = true;
     this.#out.line(facts.get(name)!.infallible ? `p = ${call};` : `if ((p = ${call}) < 0) ${fail}`);
   }
 
-  #depth(callee: string): string {
+  /** A call that is the last thing in its rule is not nesting. */
+  #depth(callee: string, last: boolean): string {
     if (!this.#plan.isCycle(this.#rule, callee)) return '0';
-    return this.#plan.countsNesting(callee) ? 'depth + 1' : 'depth';
+    return this.#plan.countsNesting(callee) && !last ? 'depth + 1' : 'depth';
   }
 
   /** A token is a leaf, but for the comments that its text may hold. */
@@ -100,9 +104,10 @@ export class ExpressionEmitter {
     this.#out.line(`const ${start} = p;`);
     if (emitsNodes(e.inner, this.#plan.facts)) {
       const at = this.#name('t');
-      this.#out.line(`const ${at} = open(p);`);
+      this.opens = true;
+      this.#out.line(`const ${at} = open(p, ${head}, ${start});`);
       this.match(e.inner, fail, '0');
-      this.#out.line(`close(${at}, ${head}, ${start}, p);`);
+      this.#out.line(`close(${at}, p);`);
     } else if (this.#plan.hasVariants(e.inner)) {
       const variant = this.#name('v');
       this.#out.line(`let ${variant} = 0;`);
@@ -153,7 +158,7 @@ export class ExpressionEmitter {
     this.#restore(saved);
   }
 
-  #choice(e: Choice, fail: string, field: string): void {
+  #choice(e: Choice, fail: string, field: string, last: boolean): void {
     const singles = e.alternatives.map((alternative) => this.#characters.single(alternative));
     if (singles.every((set) => set !== undefined && !set.points)) {
       const bytes = singles.map((set) => this.#characters.bytes(set!)).reduce((a, b) => a.union(b));
@@ -161,10 +166,16 @@ export class ExpressionEmitter {
       this.#out.line('p += 1;');
       return;
     }
-    this.#alternatives(e, fail, field, () => undefined);
+    this.#alternatives(e, fail, field, last, () => undefined);
   }
 
-  #alternatives(e: Choice, fail: string, field: string, note: (index: number) => string | undefined): void {
+  #alternatives(
+    e: Choice,
+    fail: string,
+    field: string,
+    last: boolean,
+    note: (index: number) => string | undefined,
+  ): void {
     const { facts } = this.#plan;
     const sure = e.alternatives.findIndex((alternative) => alwaysMatches(alternative, facts));
     const tried = sure < 0 ? e.alternatives : e.alternatives.slice(0, sure + 1);
@@ -177,13 +188,13 @@ export class ExpressionEmitter {
     this.#out.labelled(done, '{', () => {
       tried.forEach((alternative, i) => {
         if (i === tried.length - 1) {
-          this.match(alternative, fail, field);
+          this.match(alternative, fail, field, last);
           this.#note(note(i));
           return;
         }
         const label = this.#name('or');
         this.#out.labelled(label, `${this.#characters.guard(alternative)}{`, () => {
-          this.match(alternative, `break ${label};`, field);
+          this.match(alternative, `break ${label};`, field, last);
           this.#note(note(i));
           this.#out.line(`break ${done};`);
         });
@@ -197,12 +208,12 @@ export class ExpressionEmitter {
     if (statement !== undefined) this.#out.line(statement);
   }
 
-  #repeat(e: Repeat, fail: string, field: string): void {
+  #repeat(e: Repeat, fail: string, field: string, last: boolean): void {
     const single = this.#characters.single(e.element);
     if (e.separator === undefined && single !== undefined && this.#characters.isRun(e, single)) {
       return this.#characters.run(e, single, fail, this.#name('s'));
     }
-    if (e.separator === undefined && e.min === 0 && e.max === 1) return this.#optional(e.element, field);
+    if (e.separator === undefined && e.min === 0 && e.max === 1) return this.#optional(e.element, field, last);
     if (e.separator === undefined && e.max === Number.POSITIVE_INFINITY) {
       if (e.min === 0) return this.#star(e.element, field);
       const resolved = this.#plan.resolve(e.element);
@@ -214,16 +225,16 @@ export class ExpressionEmitter {
     this.#counted(e, fail, field);
   }
 
-  #optional(element: Expression, field: string): void {
+  #optional(element: Expression, field: string, last: boolean): void {
     const { position, nodes } = disturbs(element, this.#plan.facts);
     const done = this.#name('done');
     const attempt = this.#name('try');
     this.#out.labelled(done, `${this.#characters.guard(element)}{`, () => {
       const sure = alwaysMatches(element, this.#plan.facts);
-      if (sure || (!position && !nodes)) return this.match(element, `break ${done};`, field);
+      if (sure || (!position && !nodes)) return this.match(element, `break ${done};`, field, last);
       const saved = this.#save(position, nodes);
       this.#out.labelled(attempt, '{', () => {
-        this.match(element, `break ${attempt};`, field);
+        this.match(element, `break ${attempt};`, field, last);
         this.#out.line(`break ${done};`);
       });
       this.#restore(saved);

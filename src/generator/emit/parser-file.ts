@@ -17,26 +17,29 @@ export interface FileOptions {
 /** `parser.ts`: text to flat tree. */
 export function parserFile(plan: Plan, options: FileOptions): string {
   const tests = new CharacterTests();
-  const rules = ruleFunctions(plan, tests);
+  const { code: rules, opens } = ruleFunctions(plan, tests);
   const out = new CodeWriter();
   head(plan, options, out);
   language(plan, out);
   const resets = tests.resets();
-  emitState(plan, { searches: resets.length > 0, opens: String(rules).includes('open(') }, out);
+  emitState(plan, { searches: resets.length > 0, opens }, out);
   emitMemoState(plan, out);
   tests.declare(out);
-  parseFunction(plan, resets, out);
+  parseFunction(plan, resets, opens, out);
   return `${banner(options.grammarFile)}\n${out}\n${String(rules).trimEnd()}\n`;
 }
 
 /** The functions of the rules, in the order of the grammar, but for those that no other calls. */
-function ruleFunctions(plan: Plan, tests: CharacterTests): CodeWriter {
+function ruleFunctions(plan: Plan, tests: CharacterTests): { readonly code: CodeWriter; readonly opens: boolean } {
   const { rules, startRules } = plan.grammar;
   const functions = new Map<string, CodeWriter>();
   const called = new Set(startRules);
+  let opens = false;
   for (const name of called) {
     const out = new CodeWriter();
-    for (const callee of emitRuleFunction(rules.get(name)!, plan, tests, out)) called.add(callee);
+    const emitted = emitRuleFunction(rules.get(name)!, plan, tests, out);
+    for (const callee of emitted.called) called.add(callee);
+    opens ||= emitted.opens;
     functions.set(name, out);
   }
   const all = new CodeWriter();
@@ -44,7 +47,7 @@ function ruleFunctions(plan: Plan, tests: CharacterTests): CodeWriter {
     const one = functions.get(name);
     if (one !== undefined) all.append(one);
   }
-  return all;
+  return { code: all, opens };
 }
 
 function head({ grammar, nests }: Plan, { runtime }: FileOptions, out: CodeWriter): void {
@@ -104,7 +107,7 @@ function numbers(name: string, values: readonly number[], out: CodeWriter): void
   );
 }
 
-function parseFunction(plan: Plan, resets: readonly string[], out: CodeWriter): void {
+function parseFunction(plan: Plan, resets: readonly string[], opens: boolean, out: CodeWriter): void {
   const { grammar, nests, memo, leftRecursive } = plan;
   const { startRules } = grammar;
   const searches = resets.length > 0;
@@ -145,7 +148,7 @@ function parseFunction(plan: Plan, resets: readonly string[], out: CodeWriter): 
         out.line('try {');
         out.block('  document(start);\n  } catch (error) {', () => {
           out.line('if (error !== TOO_DEEP && !(error instanceof RangeError)) throw error;');
-          out.line('n = 4;');
+          out.line(opens ? 'closeAll(deepest);' : 'n = 4;');
           out.line('marked = true;');
           out.line(`leaf(${BuiltinKind.TooDeepError}, deepest, end);`);
         });
@@ -155,7 +158,10 @@ function parseFunction(plan: Plan, resets: readonly string[], out: CodeWriter): 
         out.line('memo = NO_WORDS;');
         out.line('kept = NO_WORDS;');
       }
-      out.line(`close(0, ${BuiltinKind.Document}, 0, end);`);
+      out.line(`words[0] = ${BuiltinKind.Document};`);
+      out.line('words[1] = 0;');
+      out.line('words[2] = end;');
+      out.line('words[3] = n;');
       out.line('const tree = new Tree<Roots[Start]>(language, source, words, n, start, marked);');
       out.line('if (arena === undefined) keepRoom(words, n);');
       out.block('else {', () => {

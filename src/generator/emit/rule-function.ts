@@ -11,16 +11,21 @@ import { CodeWriter, commentText } from './writer.js';
  * Writes the function of one rule: `$Rule(bytes, p, field)` matches at offset `p` and returns the offset behind the
  * match, or -1. Node rules write their node, with the given field bits; recursive rules take the depth of nesting too.
  *
- * @returns the rules that it calls
+ * @returns the rules that it calls, and whether it opens nodes
  */
-export function emitRuleFunction(rule: Rule, plan: Plan, tests: CharacterTests, out: CodeWriter): ReadonlySet<string> {
+export function emitRuleFunction(
+  rule: Rule,
+  plan: Plan,
+  tests: CharacterTests,
+  out: CodeWriter,
+): Pick<ExpressionEmitter, 'called' | 'opens'> {
   const body = new CodeWriter(1);
   const emitter = new ExpressionEmitter(plan, tests, body, rule.name);
   if (plan.countsNesting(rule.name)) {
     body.line('deepest = p;');
     body.line('if (depth > limit) throw TOO_DEEP;');
   }
-  if (rule.kind === undefined) emitter.match(rule.body, 'return -1;', 'field');
+  if (rule.kind === undefined) emitter.match(rule.body, 'return -1;', 'field', true);
   else if (emitsNodes(rule.body, plan.facts)) emitNode(rule, plan, emitter, body);
   else emitLeaf(rule, plan, emitter, body);
   if (rule.isError || rule.isComment) body.line('marked = true;');
@@ -39,19 +44,20 @@ export function emitRuleFunction(rule: Rule, plan: Plan, tests: CharacterTests, 
   out.line('};');
   out.line();
   if (remembers) emitMemoFunction(rule, plan, out);
-  return emitter.called;
+  return emitter;
 }
 
 /** The node is opened behind what has no nodes, such as a bracket: most attempts that fail do so there. */
 function emitNode(rule: Rule, { facts }: Plan, emitter: ExpressionEmitter, out: CodeWriter): void {
   const parts = rule.body.op === 'sequence' ? rule.body.parts : [rule.body];
   const first = parts.findIndex((part) => touchesTree(part, facts));
-  const match = (part: Expression) => emitter.match(part, 'return -1;', '0');
+  const match = (part: Expression) => emitter.match(part, 'return -1;', '0', part === parts.at(-1));
+  emitter.opens = true;
   out.line('const start = p;');
   parts.slice(0, first).forEach(match);
-  out.line('const at = open(p);');
+  out.line(`const at = open(p, ${rule.kind} | field, start);`);
   parts.slice(first).forEach(match);
-  out.line(`close(at, ${rule.kind} | field, start, p);`);
+  out.line('close(at, p);');
 }
 
 function emitLeaf(rule: Rule, plan: Plan, emitter: ExpressionEmitter, out: CodeWriter): void {

@@ -48,20 +48,39 @@ export function emitState({ nests }: Plan, { searches, opens }: StateUse, out: C
     `if (at + 4 > words.length) grow(${p});`,
     'n = at + 4;',
   ];
-  if (opens) constant('open = (p: number): number', out, [...next('p'), 'return at;']);
-  constant('close = (node: number, head: number, start: number, stop: number): void', out, [
-    `const at = node & ${MOST_WORDS};`,
-    ...node('n'),
+  if (opens) {
+    out.line('/** Begins a node; it has no last words until `close`. */');
+    constant('open = (p: number, head: number, start: number): number', out, [
+      ...next('p'),
+      'words[at] = head;',
+      'words[at + 1] = start;',
+      ...(nests ? ['words[at + 3] = 0;'] : []),
+      'return at;',
+    ]);
+    constant('close = (node: number, stop: number): void', out, [
+      `const at = node & ${MOST_WORDS};`,
+      'words[at + 2] = stop;',
+      'words[at + 3] = n;',
+    ]);
+  }
+  if (opens && nests) {
+    out.line('/** Ends the nodes that are open where the nesting passed its limit. */');
+    constant('closeAll = (stop: number): void', out, [
+      'for (let i = 4; i < n; ) {',
+      '  const next = words[i + 3]!;',
+      '  if (next === 0) close(i, stop);',
+      '  i = next === 0 ? i + 4 : next;',
+      '}',
+    ]);
+  }
+  constant('leaf = (head: number, start: number, stop: number): void', out, [
+    ...next('start'),
+    'words[at] = head;',
+    'words[at + 1] = start;',
+    'words[at + 2] = stop;',
+    'words[at + 3] = at + 4;',
   ]);
-  constant('leaf = (head: number, start: number, stop: number): void', out, [...next('start'), ...node('at + 4')]);
 }
-
-const node = (behind: string): string[] => [
-  'words[at] = head;',
-  'words[at + 1] = start;',
-  'words[at + 2] = stop;',
-  `words[at + 3] = ${behind};`,
-];
 
 function constant(signature: string, out: CodeWriter, lines: readonly string[]): void {
   out.block(`const ${signature} => {`, () => lines.forEach((line) => out.line(line)), '};');

@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest';
+import { loadGenerated } from '../differential/load-generated.js';
+
+describe('nesting', () => {
+  const { parse } = loadGenerated('Group = "(" items:(Group / Word)|.., " "| ")"\nWord = [a-z]+\n');
+
+  test('past the limit keeps the tree up to there', () => {
+    const tree = parse('(a (b c) (d (e f))', { depthLimit: 1 });
+    expect(tree.dump()).toBe(
+      [
+        'Document 0..18',
+        '  Group 0..12',
+        '    items: Word 1..2 "a"',
+        '    items: Group 3..8',
+        '      items: Word 4..5 "b"',
+        '      items: Word 6..7 "c"',
+        '    items: Group 9..12',
+        '      items: Word 10..11 "d"',
+        '  TooDeepError 12..18 "(e f))"',
+        '',
+      ].join('\n'),
+    );
+    expect(tree.source()).toBe(tree.text);
+  });
+
+  test('in a grammar with a memo keeps the tree, too', () => {
+    const remembering = loadGenerated('Group = "(" (Group / Word)|.., " "| ")"\nWord = [a-z]+\n', { memo: 'all' });
+    const tree = remembering.parse('(a (b c) (d (e f))', { depthLimit: 1 });
+    expect(tree.dump()).toContain('    Word 10..11 "d"\n  TooDeepError 12..18');
+  });
+
+  test.each([
+    ['an optional part', 'List = "a" ("," List)?\n', 'a,'],
+    ['an alternative', 'List = "a" "," List / "a"\n', 'a,'],
+    ['a fragment', 'List = "a" more?\nmore = "," List\n', 'a,'],
+    ['another rule', 'White = "a" "," black:Black?\nBlack = "a" "," White?\n', 'a,'],
+  ])('is not what a rule calls last, in %s', (_name, grammar, item) => {
+    const { parse: parseList } = loadGenerated(grammar);
+    const text = `${item.repeat(1500)}a`;
+    const tree = parseList(text);
+    expect(tree.errors().filter((error) => error.kindName === 'TooDeepError')).toEqual([]);
+    expect(tree.nodeCount).toBeGreaterThan(1500);
+  });
+});
