@@ -3,38 +3,38 @@
 /** The rules of this grammar for the explaining pass; decoded when a text first fails to parse. */
 export const table =
   '{"rules":[' +
-  '{"start":"AzulGame","body":["all",[["many",0,1,["text","\ufeff"]],["rule",1],["rule",26],["many",0,null,["all",[["rule",27],["rule",15],["many",0,1,["first",[["rule",17],["all",[["rule",26],["rule",3]]]]]],["rule",26]]]]]]},' +
-  '{"body":["first",[["rule",2],["rule",29]]]},' +
-  '{"display":"AZULGAME","body":["all",[["text","AZULGAME"],["and",["rule",28]]]]},' +
-  '{"body":["first",[["rule",4],["rule",5],["rule",10],["rule",33]]]},' +
-  '{"display":"number of players","body":["all",[["set","[2-4]",0,[50,52]],["and",["rule",28]]]]},' +
-  '{"body":["all",[["many",1,null,["rule",6],["rule",26]],["and",["rule",28]]]]},' +
-  '{"body":["all",[["rule",7],["many",1,null,["all",[["rule",26],["rule",8]]]]]]},' +
-  '{"display":"factory","body":["set","[1-9]",0,[49,57]]},' +
-  '{"body":["first",[["rule",9],["rule",30]]]},' +
-  '{"display":"tile","body":["first",[["text","l"],["text","o"],["text","r"],["text","k"],["text","u"]]]},' +
-  '{"body":["all",[["rule",11],["rule",26],["rule",12],["many",1,null,["all",[["rule",26],["rule",8]]]],["many",1,null,["all",[["rule",26],["rule",13]]]],["and",["rule",28]]]]},' +
-  '{"display":"player","body":["first",[["text","A"],["text","B"],["text","C"],["text","D"]]]},' +
-  '{"display":"factory, or 0 for the centre","body":["set","[0-9]",0,[48,57]]},' +
-  '{"body":["first",[["rule",14],["rule",31]]]},' +
-  '{"display":"line 1 to 5, or - for the floor","body":["first",[["set","[1-5]",0,[49,53]],["text","-"]]]},' +
-  '{"body":["many",0,1,["rule",16]]},' +
-  '{"body":["all",[["text","#"],["many",0,null,["set","[^\\\\r\\\\n]",0,[0,9,11,12,14,65535]]]]]},' +
-  '{"body":["first",[["rule",18],["rule",19],["rule",20],["rule",21]]]},' +
-  '{"body":["all",[["text",":"],["rule",11],["and",["rule",25]],["rule",26],["rule",24]]]},' +
-  '{"body":["all",[["text",":date"],["and",["rule",25]],["rule",26],["rule",22]]]},' +
-  '{"body":["all",[["text",":"],["and",["rule",25]],["rule",26],["rule",24]]]},' +
-  '{"body":["all",[["text",":"],["many",1,null,["set","[^ \\\\t\\\\r\\\\n]",0,[0,8,11,12,14,31,33,65535]]],["rule",26],["rule",24]]]},' +
-  '{"body":["first",[["rule",23],["rule",32]]]},' +
-  '{"display":"date such as 2020-12-25","body":["all",[["many",4,4,["set","[0-9]",0,[48,57]]],["text","-"],["many",2,2,["set","[0-9]",0,[48,57]]],["text","-"],["many",2,2,["set","[0-9]",0,[48,57]]],["and",["rule",28]]]]},' +
-  '{"body":["many",0,null,["set","[^\\\\r\\\\n]",0,[0,9,11,12,14,65535]]]},' +
-  '{"body":["first",[["set","[ \\\\t\\\\r\\\\n]",0,[9,10,13,13,32,32]],["not",["set","any character",0,[0,65535]]]]]},' +
-  '{"body":["many",0,null,["set","[ \\\\t]",0,[9,9,32,32]]]},' +
-  '{"body":["first",[["text","\\r\\n"],["text","\\n"],["text","\\r"]]]},' +
-  '{"body":["all",[["rule",26],["first",[["set","[\\\\r\\\\n]",0,[10,10,13,13]],["not",["set","any character",0,[0,65535]]]]]]]},' +
-  '{"error":true,"body":["first",[["all",[["many",1,null,["all",[["rule",26],["many",0,1,["all",[["text","#"],["many",0,null,["set","[^\\\\r\\\\n]",0,[0,9,11,12,14,65535]]]]]],["rule",27]]]],["rule",26],["text","AZULGAME"],["and",["rule",28]]]],["many",0,null,["set","[^\\\\r\\\\n]",0,[0,9,11,12,14,65535]]]]]},' +
-  '{"error":true,"body":["set","[a-z]",0,[97,122]]},' +
-  '{"error":true,"body":["set","[06-9]",0,[48,48,54,57]]},' +
-  '{"error":true,"body":["many",0,null,["set","[^\\\\r\\\\n]",0,[0,9,11,12,14,65535]]]},' +
-  '{"error":true,"body":["all",[["set","[^ \\\\t\\\\r\\\\n]",0,[0,8,11,12,14,31,33,65535]],["many",0,null,["set","[^\\\\r\\\\n]",0,[0,9,11,12,14,65535]]]]]}' +
-  '],"recovers":{"SignatureError":["first",[["rule",2]]],"LineError":["first",[["rule",4],["rule",5],["rule",10]]],"TileError":["first",[["rule",9]]],"DestinationError":["first",[["rule",14]]],"DateError":["first",[["rule",23]]]}}';
+  '{"start":"AzulGame","body":[2,[4,0,1,"\ufeff"],1,26,[4,0,-1,[2,27,15,[4,0,1,[3,17,[2,26,3]]],26]]]},' +
+  '{"body":[3,2,29]},' +
+  '{"display":"AZULGAME","body":[2,"AZULGAME",[5,28]]},' +
+  '{"body":[3,4,5,10,33]},' +
+  '{"display":"number of players","body":[2,[1,"[2-4]",[50,52]],[5,28]]},' +
+  '{"body":[2,[4,1,-1,6,26],[5,28]]},' +
+  '{"body":[2,7,[4,1,-1,[2,26,8]]]},' +
+  '{"display":"factory","body":[1,"[1-9]",[49,57]]},' +
+  '{"body":[3,9,30]},' +
+  '{"display":"tile","body":[3,"l","o","r","k","u"]},' +
+  '{"body":[2,11,26,12,[4,1,-1,[2,26,8]],[4,1,-1,[2,26,13]],[5,28]]},' +
+  '{"display":"player","body":[3,"A","B","C","D"]},' +
+  '{"display":"factory, or 0 for the centre","body":[1,"[0-9]",[48,57]]},' +
+  '{"body":[3,14,31]},' +
+  '{"display":"line 1 to 5, or - for the floor","body":[3,[1,"[1-5]",[49,53]],"-"]},' +
+  '{"body":[4,0,1,16]},' +
+  '{"body":[2,"#",[4,0,-1,[1,"[^\\\\r\\\\n]",[0,9,11,12,14,65535]]]]},' +
+  '{"body":[3,18,19,20,21]},' +
+  '{"body":[2,":",11,[5,25],26,24]},' +
+  '{"body":[2,":date",[5,25],26,22]},' +
+  '{"body":[2,":",[5,25],26,24]},' +
+  '{"body":[2,":",[4,1,-1,[1,"[^ \\\\t\\\\r\\\\n]",[0,8,11,12,14,31,33,65535]]],26,24]},' +
+  '{"body":[3,23,32]},' +
+  '{"display":"date such as 2020-12-25","body":[2,[4,4,4,[1,"[0-9]",[48,57]]],"-",[4,2,2,[1,"[0-9]",[48,57]]],"-",[4,2,2,[1,"[0-9]",[48,57]]],[5,28]]},' +
+  '{"body":[4,0,-1,[1,"[^\\\\r\\\\n]",[0,9,11,12,14,65535]]]},' +
+  '{"body":[3,[1,"[ \\\\t\\\\r\\\\n]",[9,10,13,13,32,32]],[6,[1,"any character",[0,65535]]]]},' +
+  '{"body":[4,0,-1,[1,"[ \\\\t]",[9,9,32,32]]]},' +
+  '{"body":[3,"\\r\\n","\\n","\\r"]},' +
+  '{"body":[2,26,[3,[1,"[\\\\r\\\\n]",[10,10,13,13]],[6,[1,"any character",[0,65535]]]]]},' +
+  '{"error":true,"body":[3,[2,[4,1,-1,[2,26,[4,0,1,[2,"#",[4,0,-1,[1,"[^\\\\r\\\\n]",[0,9,11,12,14,65535]]]]],27]],26,"AZULGAME",[5,28]],[4,0,-1,[1,"[^\\\\r\\\\n]",[0,9,11,12,14,65535]]]]},' +
+  '{"error":true,"body":[1,"[a-z]",[97,122]]},' +
+  '{"error":true,"body":[1,"[06-9]",[48,48,54,57]]},' +
+  '{"error":true,"body":[4,0,-1,[1,"[^\\\\r\\\\n]",[0,9,11,12,14,65535]]]},' +
+  '{"error":true,"body":[2,[1,"[^ \\\\t\\\\r\\\\n]",[0,8,11,12,14,31,33,65535]],[4,0,-1,[1,"[^\\\\r\\\\n]",[0,9,11,12,14,65535]]]]}' +
+  '],"recovers":{"SignatureError":[3,2],"LineError":[3,4,5,10],"TileError":[3,9],"DestinationError":[3,14],"DateError":[3,23]}}';

@@ -11,19 +11,35 @@ export interface ExplainRule {
   readonly body: ExplainExpression;
 }
 
+/** Operators of {@link ExplainExpression}: small, since every parser carries its table. */
+export const ExplainOp = { units: 0, set: 1, all: 2, first: 3, many: 4, and: 5, not: 6 } as const;
+type Op = typeof ExplainOp;
+
 /**
- * A parsing expression of the explaining pass. Characters are units, or code points where the third item of a set is
- * 1; ranges are flat lists of inclusive ends.
+ * A parsing expression of the explaining pass. A number is the index of a rule, a string is that text; the rest are
+ * an operator and its operands. Characters are units, or code points where a set ends in `1`; ranges are flat lists of
+ * inclusive ends.
  */
 export type ExplainExpression =
-  | readonly ['text', text: string]
-  | readonly ['units', text: string, units: readonly (readonly number[])[]]
-  | readonly ['set', source: string, points: 0 | 1, ranges: readonly number[]]
-  | readonly ['all', parts: readonly ExplainExpression[]]
-  | readonly ['first', alternatives: readonly ExplainExpression[]]
-  | readonly ['many', min: number, max: number | null, element: ExplainExpression, separator?: ExplainExpression]
-  | readonly ['and' | 'not', inner: ExplainExpression]
-  | readonly ['rule', index: number];
+  | number
+  | string
+  | readonly [Op['units'], text: string, units: readonly (readonly number[])[]]
+  | ExplainSet
+  | readonly [Op['all'] | Op['first'], ...parts: ExplainExpression[]]
+  | ExplainMany
+  | readonly [Op['and'] | Op['not'], inner: ExplainExpression];
+
+/** A set of characters. */
+export type ExplainSet = readonly [Op['set'], source: string, ranges: readonly number[], points?: 1];
+
+/** A repetition; `max` is -1 where there is no limit. */
+export type ExplainMany = readonly [
+  Op['many'],
+  min: number,
+  max: number,
+  element: ExplainExpression,
+  separator?: ExplainExpression,
+];
 
 /** What a generated `explain.ts` holds, as JSON. */
 export interface ExplainTable {

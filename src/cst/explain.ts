@@ -41,7 +41,7 @@ function explainError(node: Node, tree: Tree, recorder: Recorder): SyntaxFailure
   if (tried !== undefined) recorder.attempt(tried, node.start);
   else if (node.kind === BuiltinKind.UnparsedError) {
     const start = rules.findIndex((rule) => rule.start === tree.startRule);
-    const end = recorder.attempt(['rule', start], 0);
+    const end = recorder.attempt(start, 0);
     if (end === node.start) recorder.expect('end', 'end of text', node.start);
   }
   const at = recorder.farthest;

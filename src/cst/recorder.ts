@@ -1,4 +1,10 @@
-import type { ExplainExpression, ExplainTable } from './explain-table.js';
+import {
+  type ExplainExpression,
+  type ExplainMany,
+  ExplainOp,
+  type ExplainSet,
+  type ExplainTable,
+} from './explain-table.js';
 import type { Expected } from './failure.js';
 
 /** Attempts inside attempts that are followed; behind that, an attempt counts as failed. */
@@ -79,51 +85,44 @@ export class Recorder {
   }
 
   #try(e: ExplainExpression, p: number): number {
+    if (typeof e === 'number') return this.#rule(e, p);
+    if (typeof e === 'string') return this.#text.startsWith(e, p) ? p + e.length : this.#fail('literal', e, p);
     switch (e[0]) {
-      case 'text':
-        return this.#text.startsWith(e[1], p) ? p + e[1].length : this.#fail('literal', e[1], p);
-      case 'units': {
+      case ExplainOp.units: {
         const matches = e[2].every((ranges, i) => holds(ranges, this.#text.charCodeAt(p + i)));
         return matches ? p + e[1].length : this.#fail('literal', e[1], p);
       }
-      case 'set':
+      case ExplainOp.set:
         return this.#set(e, p);
-      case 'all': {
+      case ExplainOp.all: {
         let at = p;
-        for (const part of e[1]) {
-          at = this.match(part, at);
-          if (at < 0) return -1;
-        }
+        for (let i = 1; i < e.length && at >= 0; i++) at = this.match(e[i]!, at);
         return at;
       }
-      case 'first':
-        for (const alternative of e[1]) {
-          const end = this.match(alternative, p);
-          if (end >= 0) return end;
-        }
-        return -1;
-      case 'many':
+      case ExplainOp.first: {
+        let end = -1;
+        for (let i = 1; i < e.length && end < 0; i++) end = this.match(e[i]!, p);
+        return end;
+      }
+      case ExplainOp.many:
         return this.#many(e, p);
-      case 'and':
+      case ExplainOp.and:
         return this.match(e[1], p) < 0 ? -1 : p;
-      case 'not':
+      case ExplainOp.not:
         return this.#not(e[1], p);
-      case 'rule':
-        return this.#rule(e[1], p);
     }
   }
 
-  #set(e: Extract<ExplainExpression, readonly ['set', ...unknown[]]>, p: number): number {
-    const character = e[2] === 1 ? this.#text.codePointAt(p) : this.#text.charCodeAt(p);
-    if (p < this.#text.length && holds(e[3], character!)) return p + (character! > 0xffff ? 2 : 1);
-    return this.#fail('class', e[1], p);
+  #set([, source, ranges, points]: ExplainSet, p: number): number {
+    const character = points === 1 ? this.#text.codePointAt(p) : this.#text.charCodeAt(p);
+    if (p < this.#text.length && holds(ranges, character!)) return p + (character! > 0xffff ? 2 : 1);
+    return this.#fail('class', source, p);
   }
 
-  #many(e: Extract<ExplainExpression, readonly ['many', ...unknown[]]>, p: number): number {
-    const [, min, max, element, separator] = e;
+  #many([, min, max, element, separator]: ExplainMany, p: number): number {
     let at = p;
     let count = 0;
-    while (max === null || count < max) {
+    while (max < 0 || count < max) {
       const from = count > 0 && separator !== undefined ? this.match(separator, at) : at;
       const end = from < 0 ? -1 : this.match(element, from);
       if (end < 0) break;

@@ -5,14 +5,17 @@ import { describe, expect, test } from 'vitest';
 import { bundleForBrowser, runInBrowser } from '../support/browser.js';
 import { ENTRY_POINTS } from '../support/entry-points.js';
 
-/** What reads a format up to its validated model, and the most that it may weigh: minified, zipped, in bytes. */
+/**
+ * What reads a format up to its validated model, and the most that it may weigh: minified, zipped, in bytes. In each,
+ * some 1,300 bytes recognise texts in other notations, so that no fix is offered for them, and escape hidden characters.
+ */
 const BUNDLES: readonly (readonly [entry: string, name: string, most: number])[] = [
-  ['oni/index.ts', 'parseOni', 14_000],
-  ['azul/index.ts', 'parseAzul', 14_000],
+  ['oni/index.ts', 'parseOni', 15_500],
+  ['azul/index.ts', 'parseAzul', 16_200],
   ['xiangqi/annofen.ts', 'parseAnnoFen', 14_000],
   // Of these, the YAML library is 31,000.
   ['xiangqi/xay.ts', 'parseXay', 45_000],
-  ['otn/index.ts', 'parseOtnStructure', 24_000],
+  ['otn/index.ts', 'parseOtnStructure', 27_200],
   ['5dfen/index.ts', 'parse5dfenStructure', 24_000],
 ];
 

@@ -1,4 +1,4 @@
-import type { ExplainExpression, ExplainRule } from '../../cst/explain-table.js';
+import { type ExplainExpression, ExplainOp, type ExplainRule } from '../../cst/explain-table.js';
 import type { CharSet } from '../frontend/char-set.js';
 import { type Expression, type Grammar, walk } from '../ir.js';
 import type { Plan } from './plan.js';
@@ -50,30 +50,30 @@ function encode(e: Expression, numbers: ReadonlyMap<string, number>): ExplainExp
   switch (e.op) {
     case 'literal': {
       const exact = e.units.every(({ ranges }) => ranges.length === 1 && ranges[0]![0] === ranges[0]![1]);
-      return exact ? ['text', e.text] : ['units', e.text, e.units.map(flat)];
+      return exact ? e.text : [ExplainOp.units, e.text, e.units.map(flat)];
     }
     case 'set':
-      return ['set', e.source, e.set.points ? 1 : 0, flat(e.set)];
+      return e.set.points ? [ExplainOp.set, e.source, flat(e.set), 1] : [ExplainOp.set, e.source, flat(e.set)];
     case 'sequence':
-      return ['all', e.parts.map((part) => encode(part, numbers))];
+      return [ExplainOp.all, ...e.parts.map((part) => encode(part, numbers))];
     case 'choice':
-      return ['first', e.alternatives.map((alternative) => encode(alternative, numbers))];
+      return [ExplainOp.first, ...e.alternatives.map((alternative) => encode(alternative, numbers))];
     case 'repeat': {
-      const max = Number.isFinite(e.max) ? e.max : null;
+      const max = Number.isFinite(e.max) ? e.max : -1;
       const element = encode(e.element, numbers);
       return e.separator === undefined
-        ? ['many', e.min, max, element]
-        : ['many', e.min, max, element, encode(e.separator, numbers)];
+        ? [ExplainOp.many, e.min, max, element]
+        : [ExplainOp.many, e.min, max, element, encode(e.separator, numbers)];
     }
     case 'and':
-      return ['and', encode(e.inner, numbers)];
+      return [ExplainOp.and, encode(e.inner, numbers)];
     case 'not':
-      return ['not', encode(e.inner, numbers)];
+      return [ExplainOp.not, encode(e.inner, numbers)];
     case 'text':
     case 'field':
       return encode(e.inner, numbers);
     case 'rule':
-      return ['rule', numbers.get(e.name)!];
+      return numbers.get(e.name)!;
   }
 }
 
