@@ -30,12 +30,17 @@ export const variantOf = ({ words }: Tree, at: NodeIndex): number => variantAt(w
 /** The first node of a tree in document order, apart from the document; 0 if there is none. */
 export const firstNode = ({ size }: Tree): NodeIndex | 0 => (size > WORDS ? (WORDS as NodeIndex) : 0);
 
-/** The next node in document order: the first child, else the next node after this one; 0 after the last. */
-export const nextNode = ({ size }: Tree, at: NodeIndex): NodeIndex | 0 =>
-  at + WORDS < size ? ((at + WORDS) as NodeIndex) : 0;
+/** The document node, which holds all others. */
+const DOCUMENT = 0 as NodeIndex;
 
-/** The next node in document order that is not inside this one; 0 if there is none. */
-export const nextNodeOutside = ({ size, words }: Tree, at: NodeIndex): NodeIndex | 0 => {
+/** The next node in document order: the first child, else the next node after this one; 0 after the last one in `within`. */
+export const nextNode = ({ words }: Tree, at: NodeIndex, within: NodeIndex = DOCUMENT): NodeIndex | 0 => {
+  const next = at + WORDS;
+  return next < words[within + NEXT]! ? (next as NodeIndex) : 0;
+};
+
+/** The next node in document order that is not inside this one; 0 after the last one in `within`. */
+export const nextNodeOutside = ({ words }: Tree, at: NodeIndex, within: NodeIndex = DOCUMENT): NodeIndex | 0 => {
   const next = words[at + NEXT]!;
-  return next < size ? (next as NodeIndex) : 0;
+  return next < words[within + NEXT]! ? (next as NodeIndex) : 0;
 };

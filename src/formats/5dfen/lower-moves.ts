@@ -1,16 +1,30 @@
-import { Kind } from '../../../generated/5dfen/nodes.js';
-import type { Tree } from '../../cst/index.js';
-import { END, kindAt, NEXT, START, WORDS } from '../../cst/layout.js';
+import type { Comment as CommentNode, Variation as VariationNode } from '../../../generated/5dfen/nodes.js';
+import {
+  gameRecordChildren,
+  isComment,
+  isGameRecord,
+  isPly,
+  isPresentMark,
+  isReply,
+  isResult,
+  isTimelineMark,
+  isTurn,
+  isUnnumberedTurn,
+  isVariation,
+  presentMarkTime,
+  timelineMarkLayer,
+  variationChildren,
+} from '../../../generated/5dfen/readers.js';
+import { endOf, type NodeIndex, startOf, textOf, type Tree } from '../../cst/index.js';
 import { isTooLarge, numberIn } from './digits.js';
 import { GrowingAction, type Item } from './growing-action.js';
 import { lowerPly } from './lower-ply.js';
 import { type Comment, layerOf, type Line, type Result, type Turn, type Variation } from './model.js';
 import type { Places } from './places.js';
-import { blackBegins, turnNumberAt } from './turns.js';
+import { blackBegins, type LineIndex, type TurnIndex, turnNumberAt, turnParts } from './turns.js';
 
-/** The moves of the record or variation at word `at` of a tree, in document order. */
-export function lowerLine(tree: Tree, at: number, places: Places): Line {
-  const { words } = tree;
+/** The moves of a record or variation, in document order. */
+export function lowerLine(tree: Tree, line: LineIndex, places: Places): Line {
   const comments: string[] = [];
   const turns: Turn[] = [];
   let result: Result | undefined;
@@ -24,21 +38,24 @@ export function lowerLine(tree: Tree, at: number, places: Places): Line {
     turns.push(turn);
     places.add(turn, open.at);
   };
-  const end = words[at + NEXT]!;
-  for (let i = at + WORDS; i < end; i = words[i + NEXT]!) {
-    const kind = kindAt(words, i);
-    if (kind === Kind.Comment) {
+  const visit = (i: NodeIndex): void => {
+    if (isComment(tree, i)) {
       const comment = lowerComment(tree, i, places);
       if (open === undefined) comments.push(comment.text);
       else open.current.items.push(comment);
-    } else if (kind === Kind.Turn || kind === Kind.UnnumberedTurn) {
-      const number = kind === Kind.Turn ? turnNumberAt(tree, i) : undefined;
+    } else if (isTurn(tree, i) || isUnnumberedTurn(tree, i)) {
+      const number = isTurn(tree, i) ? turnNumberAt(tree, i) : undefined;
       if (open === undefined || number !== undefined) {
         close();
         open = new OpenTurn(tree, i, number);
       }
       result = open.read(i, places) ?? result;
     }
+  };
+  if (isGameRecord(tree, line)) {
+    for (let i = gameRecordChildren.first(tree, line); i !== 0; i = gameRecordChildren.next(tree, line, i)) visit(i);
+  } else {
+    for (let i = variationChildren.first(tree, line); i !== 0; i = variationChildren.next(tree, line, i)) visit(i);
   }
   close();
   return { comments, turns, ...(result === undefined ? {} : { result }) };
@@ -46,9 +63,9 @@ export function lowerLine(tree: Tree, at: number, places: Places): Line {
 
 const NO_COMMENTS: readonly Comment[] = [];
 
-/** A turn while it is read: the one at word `at` of a tree. */
+/** A turn while it is read. */
 class OpenTurn {
-  readonly at: number;
+  readonly at: TurnIndex;
   /** The action that comes last. */
   current: GrowingAction;
   readonly #tree: Tree;
@@ -57,28 +74,21 @@ class OpenTurn {
   readonly #first = new GrowingAction();
   #second: GrowingAction | undefined;
 
-  constructor(tree: Tree, at: number, number: number | undefined) {
+  constructor(tree: Tree, at: TurnIndex, number: number | undefined) {
     this.#tree = tree;
     this.at = at;
     this.#number = number;
     this.current = this.#first;
   }
 
-  /** Adds what the node at word `at` holds. @returns the last result in it */
-  read(at: number, places: Places): Result | undefined {
-    const { text, words } = this.#tree;
+  /** Adds what a turn of the tree holds. @returns the last result in it */
+  read(at: TurnIndex, places: Places): Result | undefined {
+    const tree = this.#tree;
     let result: Result | undefined;
-    const end = words[at + NEXT]!;
-    for (let i = at + WORDS; i < end;) {
-      const kind = kindAt(words, i);
-      if (kind === Kind.Reply || kind === Kind.Action) {
-        if (kind === Kind.Reply) this.current = this.#second ??= new GrowingAction();
-        i += WORDS;
-        continue;
-      }
-      if (kind === Kind.Result) result = text.slice(words[i + START], words[i + END]) as Result;
-      else addElement(this.#tree, i, this.current, places);
-      i = words[i + NEXT]!;
+    for (let part = turnParts.first(tree, at); part !== 0; part = turnParts.next(tree, at, part)) {
+      if (isReply(tree, part)) this.current = this.#second ??= new GrowingAction();
+      else if (isResult(tree, part)) result = textOf(tree, part);
+      else addElement(tree, part, this.current, places);
     }
     return result;
   }
@@ -94,7 +104,7 @@ class OpenTurn {
     const leading = isNumbered ? NO_COMMENTS : first.takeLeadingComments();
     // Where white does nothing, what is said there is said in front of black's moves.
     if (second !== undefined && first.hasOnlyComments) second.putInFront(first.takeLeadingComments());
-    const isOfBlack = isNumbered && blackBegins(this.#tree, this.at);
+    const isOfBlack = isNumbered && isTurn(this.#tree, this.at) && blackBegins(this.#tree, this.at);
     // In `1b. (1b. d5) / e5`, too, white does nothing.
     if (isOfBlack) second?.putInFront(first.items);
     const white = isOfBlack || (first.items.length === 0 && (!isNumbered || second !== undefined)) ? undefined : first;
@@ -104,34 +114,22 @@ class OpenTurn {
 }
 
 /** Adds a part of an action to it, if it is one that could be read. */
-function addElement(tree: Tree, at: number, action: GrowingAction, places: Places): void {
-  const { text, words } = tree;
-  switch (kindAt(words, at)) {
-    case Kind.Ply: {
-      const move = lowerPly(tree, at);
-      if (move === undefined) break;
-      places.add(move, at);
-      action.addMove(move);
-      break;
-    }
-    case Kind.Comment:
-      action.items.push(lowerComment(tree, at, places));
-      break;
-    case Kind.Variation:
-      action.items.push(lowerVariation(tree, at, places));
-      break;
-    case Kind.TimelineMark: {
-      const start = words[at + WORDS + START]!;
-      const end = words[at + WORDS + END]!;
-      if (!isTooLarge(text, start, end)) action.mark({ makes: layerOf(text.slice(start, end)) });
-      break;
-    }
-    case Kind.PresentMark: {
-      const start = words[at + WORDS + START]!;
-      const end = words[at + WORDS + END]!;
-      if (!isTooLarge(text, start, end)) action.mark({ present: numberIn(text, start, end) });
-      break;
-    }
+function addElement(tree: Tree, at: NodeIndex, action: GrowingAction, places: Places): void {
+  if (isPly(tree, at)) {
+    const move = lowerPly(tree, at);
+    if (move === undefined) return;
+    places.add(move, at);
+    action.addMove(move);
+  } else if (isComment(tree, at)) action.items.push(lowerComment(tree, at, places));
+  else if (isVariation(tree, at)) action.items.push(lowerVariation(tree, at, places));
+  else if (isTimelineMark(tree, at)) {
+    const layer = timelineMarkLayer(tree, at);
+    const isReadable = !isTooLarge(tree.text, startOf(tree, layer), endOf(tree, layer));
+    if (isReadable) action.mark({ makes: layerOf(textOf(tree, layer)) });
+  } else if (isPresentMark(tree, at)) {
+    const time = presentMarkTime(tree, at);
+    const [start, end] = [startOf(tree, time), endOf(tree, time)];
+    if (!isTooLarge(tree.text, start, end)) action.mark({ present: numberIn(tree.text, start, end) });
   }
 }
 
@@ -145,19 +143,23 @@ function turnOf(number: number | undefined, white: Item[] | undefined, black: It
   return turn;
 }
 
-function lowerComment(tree: Tree, at: number, places: Places): Comment {
+function lowerComment(tree: Tree, at: NodeIndex<CommentNode>, places: Places): Comment {
   const comment: Comment = { type: 'comment', text: commentText(tree, at) };
   places.add(comment, at);
   return comment;
 }
 
-/** What stands between the braces of the comment at word `at`; the closing one may be missing. */
-export function commentText({ text, words }: Tree, at: number): string {
-  const end = words[at + END]!;
-  return text.slice(words[at + START]! + 1, text[end - 1] === '}' ? end - 1 : end);
+/** What is between the braces of a comment; the closing one may be missing. */
+export function commentText(tree: Tree, at: NodeIndex<CommentNode>): string {
+  const end = endOf(tree, at);
+  return tree.text.slice(startOf(tree, at) + 1, isClosedComment(tree, at) ? end - 1 : end);
 }
 
-function lowerVariation(tree: Tree, at: number, places: Places): Variation {
+/** Whether a comment has its closing brace. */
+export const isClosedComment = (tree: Tree, at: NodeIndex<CommentNode>): boolean =>
+  tree.text[endOf(tree, at) - 1] === '}';
+
+function lowerVariation(tree: Tree, at: NodeIndex<VariationNode>, places: Places): Variation {
   const variation: Variation = { type: 'variation', ...lowerLine(tree, at, places) };
   places.add(variation, at);
   return variation;

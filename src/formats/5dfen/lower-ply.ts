@@ -1,8 +1,45 @@
-import { Field, Kind } from '../../../generated/5dfen/nodes.js';
-import type { Tree } from '../../cst/index.js';
-import { END, fieldAt, kindAt, NEXT, START, WORDS } from '../../cst/layout.js';
+import {
+  type Coordinates,
+  Field,
+  type Move as MoveNode,
+  type Ply,
+  type Square,
+} from '../../../generated/5dfen/nodes.js';
+import {
+  castlingText,
+  type castlingTexts,
+  coordinatesLayer,
+  coordinatesTime,
+  isCastling,
+  isCoordinates,
+  isFileName,
+  isJump,
+  isMove,
+  isPieceName,
+  isRankName,
+  isSign,
+  isSquare,
+  jumpText,
+  type jumpTexts,
+  moveChildren,
+  plyBoard,
+  plyMove,
+  plySigns,
+  signText,
+  type signTexts,
+} from '../../../generated/5dfen/readers.js';
+import { endOf, fieldOf, firstUnitOf, type NodeIndex, startOf, textOf, type Tree } from '../../cst/index.js';
 import { isTooLarge, numberIn } from './digits.js';
-import { type BoardName, type Castling, layerOf, type Move, type Origin, type Pass, type Step } from './model.js';
+import {
+  type BoardName,
+  type Castling,
+  type JumpKind,
+  layerOf,
+  type Move,
+  type Origin,
+  type Pass,
+  type Step,
+} from './model.js';
 
 /** While a part is read, it can still grow. */
 type Growing<T> = { -readonly [Key in keyof T]: T[Key] };
@@ -10,116 +47,91 @@ type Growing<T> = { -readonly [Key in keyof T]: T[Key] };
 const PASS: Pass = { kind: 'pass' };
 const KING_SIDE: Castling = { kind: 'castling', side: 'king' };
 const QUEEN_SIDE: Castling = { kind: 'castling', side: 'queen' };
-const CHECKS: Readonly<Record<string, Move['check']>> = { '+': 'check', '#': 'mate', '*': 'softmate' };
+const CASTLINGS: Record<(typeof castlingTexts)[number], Castling> = {
+  'O-O-O': QUEEN_SIDE,
+  'O-O': KING_SIDE,
+  '0-0-0': QUEEN_SIDE,
+  '0-0': KING_SIDE,
+};
+const JUMPS: Record<(typeof jumpTexts)[number], JumpKind> = { '>>': 'branch', '>': 'jump' };
+const CHECKS: Record<Exclude<(typeof signTexts)[number], '~'>, NonNullable<Move['check']>> = {
+  '+': 'check',
+  '#': 'mate',
+  '*': 'softmate',
+};
 
 /**
- * The move at word `at` of a tree; nothing if it names a board with a number that is too large. Most of a record is moves,
- * so they are read off the words of the tree, without views.
+ * The model of a move; nothing if it names a board with a number that is too large. Most of a record is moves, so no
+ * views are made of them.
  */
-export function lowerPly(tree: Tree, at: number): Growing<Move> | undefined {
-  const { text, words } = tree;
+export function lowerPly(tree: Tree, ply: NodeIndex<Ply>): Growing<Move> | undefined {
   const move: Growing<Move> = { type: 'move', action: PASS, movesPresent: false };
-  const end = words[at + NEXT]!;
-  for (let i = at + WORDS; i < end; i = words[i + NEXT]!) {
-    const start = words[i + START]!;
-    switch (kindAt(words, i)) {
-      case Kind.Coordinates: {
-        const board = lowerBoardName(tree, i);
-        if (board === undefined) return undefined;
-        move.board = board;
-        break;
-      }
-      case Kind.Move: {
-        const step = lowerStep(tree, i);
-        if (step === undefined) return undefined;
-        move.action = step;
-        break;
-      }
-      case Kind.Castling:
-        move.action = words[i + END] === start + 3 ? KING_SIDE : QUEEN_SIDE;
-        break;
-      case Kind.Assessment:
-        move.assessment ??= text.slice(start, words[i + END]);
-        break;
-      case Kind.Sign:
-        if (text[start] === '~') move.movesPresent = true;
-        else move.check ??= CHECKS[text[start]!]!;
-        break;
-    }
+  const board = plyBoard(tree, ply);
+  if (board !== 0) {
+    const name = lowerBoardName(tree, board);
+    if (name === undefined) return undefined;
+    move.board = name;
+  }
+  const written = plyMove(tree, ply);
+  if (isMove(tree, written)) {
+    const step = lowerStep(tree, written);
+    if (step === undefined) return undefined;
+    move.action = step;
+  } else if (isCastling(tree, written)) move.action = CASTLINGS[castlingText(tree, written)];
+  for (let i = plySigns.first(tree, ply); i !== 0; i = plySigns.next(tree, ply, i)) {
+    const sign = isSign(tree, i) ? signText(tree, i) : undefined;
+    if (sign === undefined) move.assessment ??= textOf(tree, i);
+    else if (sign === '~') move.movesPresent = true;
+    else move.check ??= CHECKS[sign];
   }
   return move;
 }
 
-function lowerStep(tree: Tree, at: number): Step | undefined {
-  const { text, words } = tree;
+function lowerStep(tree: Tree, move: NodeIndex<MoveNode>): Step | undefined {
   const step: Growing<Step> = { kind: 'step', from: ANYWHERE, capture: false, to: NOWHERE };
-  const end = words[at + NEXT]!;
-  for (let i = at + WORDS; i < end; i = words[i + NEXT]!) {
-    switch (fieldAt(words, i)) {
-      case Field.piece:
-        step.piece = text.slice(words[i + START], words[i + END]);
-        break;
-      case Field.origin:
-        step.from = lowerOrigin(tree, i);
-        break;
-      case Field.jump:
-        step.jump = words[i + END] === words[i + START]! + 2 ? 'branch' : 'jump';
-        break;
-      case Field.capture:
-        step.capture = true;
-        break;
-      case Field.target: {
-        const target = lowerBoardName(tree, i);
-        if (target === undefined) return undefined;
-        step.target = target;
-        break;
-      }
-      case Field.square:
-        step.to = lowerSquare(tree, i);
-        break;
-      case Field.promotion:
-        step.promotion = text.slice(words[i + START], words[i + END]);
-        break;
-    }
+  // Most parts are absent from most moves, so the children are looked at once, instead of looking for each part.
+  for (let i = moveChildren.first(tree, move); i !== 0; i = moveChildren.next(tree, move, i)) {
+    if (isSquare(tree, i)) {
+      if (fieldOf(tree, i) === Field.square) step.to = lowerSquare(tree, i);
+      else step.from = lowerSquare(tree, i);
+    } else if (isPieceName(tree, i)) {
+      if (fieldOf(tree, i) === Field.piece) step.piece = textOf(tree, i);
+      else step.promotion = textOf(tree, i);
+    } else if (isFileName(tree, i)) step.from = { file: textOf(tree, i) };
+    else if (isRankName(tree, i)) step.from = { rank: numberIn(tree.text, startOf(tree, i), endOf(tree, i)) };
+    else if (isJump(tree, i)) step.jump = JUMPS[jumpText(tree, i)];
+    else if (isCoordinates(tree, i)) {
+      const target = lowerBoardName(tree, i);
+      if (target === undefined) return undefined;
+      step.target = target;
+    } else step.capture = true;
   }
   return step;
 }
 
 const ANYWHERE: Origin = {};
-const NOWHERE: Step['to'] = { file: '', rank: 0 };
 
-function lowerOrigin(tree: Tree, at: number): Origin {
-  const { text, words } = tree;
-  switch (kindAt(words, at)) {
-    case Kind.Square:
-      return lowerSquare(tree, at);
-    case Kind.FileName:
-      return { file: text[words[at + START]!]! };
-    default:
-      return { rank: numberIn(text, words[at + START]!, words[at + END]!) };
-  }
-}
+const NOWHERE: Step['to'] = { file: '', rank: 0 };
 
 /** Every square that can be written: files a to z, ranks to 99. */
 const squares = new Array<Step['to'] | undefined>(26 * 100);
 
-/** The square at word `at`. Equal ones are one object, as a long record names each over and over. */
-function lowerSquare({ text, words }: Tree, at: number): Step['to'] {
-  const start = words[at + START]!;
-  const rank = numberIn(text, start + 1, words[at + END]!);
-  return (squares[(text.charCodeAt(start) - 97) * 100 + rank] ??= { file: text[start]!, rank });
+/** A square. Equal ones are one object, as a long record names each over and over. */
+function lowerSquare(tree: Tree, at: NodeIndex<Square>): Step['to'] {
+  const start = startOf(tree, at);
+  const rank = numberIn(tree.text, start + 1, endOf(tree, at));
+  return (squares[(firstUnitOf(tree, at) - 97) * 100 + rank] ??= { file: tree.text[start]!, rank });
 }
 
 /** The board that a move names: its layer, then its time if it has one; nothing if one of them is too large. */
-function lowerBoardName({ text, words }: Tree, at: number): BoardName | undefined {
-  const layerAt = at + WORDS;
-  const layerStart = words[layerAt + START]!;
-  const layerEnd = words[layerAt + END]!;
-  if (isTooLarge(text, layerStart, layerEnd)) return undefined;
-  const layer = layerOf(text.slice(layerStart, layerEnd));
-  const timeAt = layerAt + WORDS;
-  if (timeAt === words[at + NEXT]) return { layer };
-  const start = words[timeAt + START]!;
-  const end = words[timeAt + END]!;
+function lowerBoardName(tree: Tree, at: NodeIndex<Coordinates>): BoardName | undefined {
+  const { text } = tree;
+  const layerAt = coordinatesLayer(tree, at);
+  if (isTooLarge(text, startOf(tree, layerAt), endOf(tree, layerAt))) return undefined;
+  const layer = layerOf(textOf(tree, layerAt));
+  const timeAt = coordinatesTime(tree, at);
+  if (timeAt === 0) return { layer };
+  const start = startOf(tree, timeAt);
+  const end = endOf(tree, timeAt);
   return isTooLarge(text, start, end) ? undefined : { layer, time: numberIn(text, start, end) };
 }

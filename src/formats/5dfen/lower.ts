@@ -1,6 +1,6 @@
 import * as nodes from '../../../generated/5dfen/nodes.js';
-import type { Node, Tree } from '../../cst/index.js';
-import { kindAt, NEXT, START, WORDS } from '../../cst/layout.js';
+import { gameRecordChildren, isComment, isTurn, isUnnumberedTurn } from '../../../generated/5dfen/readers.js';
+import { type Node, type NodeIndex, startOf, type Tree } from '../../cst/index.js';
 import type { Span } from '../../diagnostics/index.js';
 import { isTooLarge } from './digits.js';
 import { brokenHeader, UNQUOTED_HEADER } from './broken-header.js';
@@ -52,7 +52,7 @@ export function lowerGame(tree: Tree<nodes.GameRecord | undefined>): LoweredGame
   return {
     game: { remarks, headers, boards, comments: comments.slice(remarks.length), ...line },
     placeOf: (part) => places.of(part),
-    rowsOf: (board) => (tree.node(places.wordOf(board)) as nodes.Board).rows,
+    rowsOf: (board) => (tree.node(places.nodeOf(board)) as nodes.Board).rows,
     boardsAreReadable,
     movesBegin,
   };
@@ -63,17 +63,14 @@ const NOTHING: Line = { comments: [], turns: [] };
 const NO_TOP = { remarks: [], movesBegin: Number.POSITIVE_INFINITY };
 
 /** What stands in front of the moves: comments up to the last header or board, and where it ends. */
-function readTop(tree: Tree, record: number): { remarks: string[]; movesBegin: number } {
-  const { words } = tree;
+function readTop(tree: Tree, record: NodeIndex<nodes.GameRecord>): { remarks: string[]; movesBegin: number } {
   const comments: string[] = [];
   let count = 0;
-  const end = words[record + NEXT]!;
-  for (let i = record + WORDS; i < end; i = words[i + NEXT]!) {
-    const kind = kindAt(words, i);
-    if (kind === nodes.Kind.Turn || kind === nodes.Kind.UnnumberedTurn) {
-      return { remarks: comments.slice(0, count), movesBegin: words[i + START]! };
+  for (let i = gameRecordChildren.first(tree, record); i !== 0; i = gameRecordChildren.next(tree, record, i)) {
+    if (isTurn(tree, i) || isUnnumberedTurn(tree, i)) {
+      return { remarks: comments.slice(0, count), movesBegin: startOf(tree, i) };
     }
-    if (kind === nodes.Kind.Comment) comments.push(commentText(tree, i));
+    if (isComment(tree, i)) comments.push(commentText(tree, i));
     else count = comments.length;
   }
   return { ...NO_TOP, remarks: comments.slice(0, count) };

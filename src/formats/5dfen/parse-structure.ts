@@ -1,7 +1,7 @@
-import * as nodes from '../../../generated/5dfen/nodes.js';
+import type * as nodes from '../../../generated/5dfen/nodes.js';
 import { parse } from '../../../generated/5dfen/parser.js';
-import type { Tree } from '../../cst/index.js';
-import { kindAt, START, WORDS } from '../../cst/layout.js';
+import { isSeparator, isTurn, separatorText } from '../../../generated/5dfen/readers.js';
+import { firstNode, nextNode, type Tree } from '../../cst/index.js';
 import { type Diagnostic, hasErrors } from '../../diagnostics/index.js';
 import type { Reading, ReadOptions, StructureOptions } from '../format.js';
 import { checkedDialect } from '../../notation/dialect.js';
@@ -54,11 +54,8 @@ export const parse5dfenStructure = (text: string, options: StructureOptions<Dial
   readFiveD(text, { level: 'structure', ...options }, () => []);
 
 function dialectOf(tree: Tree): Dialect {
-  const { text, words, size } = tree;
-  for (let i = 0; i < size; i += WORDS) {
-    const kind = kindAt(words, i);
-    if (kind === nodes.Kind.Separator) return text[words[i + START]!] === ';' ? 'draft' : 'current';
-    if (kind === nodes.Kind.Turn) break;
+  for (let i = firstNode(tree); i !== 0 && !isTurn(tree, i); i = nextNode(tree, i)) {
+    if (isSeparator(tree, i)) return separatorText(tree, i) === ';' ? 'draft' : 'current';
   }
   return 'current';
 }

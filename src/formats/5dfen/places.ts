@@ -1,4 +1,4 @@
-import type { Tree } from '../../cst/index.js';
+import type { NodeIndex, Tree } from '../../cst/index.js';
 import type { Span } from '../../diagnostics/index.js';
 import { spanAt } from '../spans.js';
 
@@ -6,28 +6,28 @@ import { spanAt } from '../spans.js';
 export class Places {
   readonly #tree: Tree;
   readonly #parts: object[] = [];
-  /** Word index of each part. */
-  readonly #words: number[] = [];
-  #known: ReadonlyMap<object, number> | undefined;
+  /** The node of each part. */
+  readonly #nodes: NodeIndex[] = [];
+  #known: ReadonlyMap<object, NodeIndex> | undefined;
 
   constructor(tree: Tree) {
     this.#tree = tree;
   }
 
-  /** Notes that a part comes from the node at word `at`. All are noted before any is looked up. */
-  add(part: object, at: number): void {
+  /** Notes that a part comes from a node. All are noted before any is looked up. */
+  add(part: object, at: NodeIndex): void {
     this.#parts.push(part);
-    this.#words.push(at);
+    this.#nodes.push(at);
   }
 
-  /** Word index of a part. */
-  wordOf(part: object): number {
-    this.#known ??= new Map(this.#parts.map((one, i) => [one, this.#words[i]!]));
+  /** The node of a part. */
+  nodeOf(part: object): NodeIndex {
+    this.#known ??= new Map(this.#parts.map((one, i) => [one, this.#nodes[i]!]));
     return this.#known.get(part)!;
   }
 
   /** Where a part was written. */
   of(part: object): Span {
-    return spanAt(this.#tree, this.wordOf(part));
+    return spanAt(this.#tree, this.nodeOf(part));
   }
 }

@@ -1,10 +1,23 @@
 import * as nodes from '../../../generated/5dfen/nodes.js';
-import { BuiltinKind, explain, type Node, type SyntaxFailure, type Tree } from '../../cst/index.js';
-import { END, fieldAt, kindAt, NEXT, START, WORDS } from '../../cst/layout.js';
+import { isTurn, turnNumber, variationClose } from '../../../generated/5dfen/readers.js';
+import {
+  BuiltinKind,
+  endOf,
+  explain,
+  firstNode,
+  kindOf,
+  nextNode,
+  type Node,
+  type NodeIndex,
+  startOf,
+  type SyntaxFailure,
+  textOf,
+  type Tree,
+} from '../../cst/index.js';
 import { type Diagnostic, replacement, type Span } from '../../diagnostics/index.js';
 import { parentAt } from '../parent.js';
 import { rowNumbers } from '../row-numbers.js';
-import { aroundIfEmpty } from '../spans.js';
+import { aroundIfEmpty, spanAt } from '../spans.js';
 import { fiveDCatalogue as catalogue } from './catalogue.js';
 import { tagsAfterMoves } from './checks-headers.js';
 import { GREATEST, isTooLarge } from './digits.js';
@@ -13,7 +26,8 @@ import { blankCount, MOST_COLUMNS } from './lower.js';
 import { brokenHeader, UNQUOTED_HEADER } from './broken-header.js';
 import { isStrayStar, isSurplusStar } from './stray-star.js';
 import { quoted } from './strings.js';
-import { repliesAt } from './turns.js';
+import { isClosedComment } from './lower-moves.js';
+import { repliesAt, type TurnIndex } from './turns.js';
 
 /**
  * Everything that level `syntax` asks: one diagnostic for each error node, and for each part that is incomplete.
@@ -136,13 +150,13 @@ function describeToken({ node, at, found }: SyntaxFailure): Diagnostic {
 /** What the grammar accepts although something is missing or too much: one pass over the nodes. */
 function incompleteParts(tree: Tree): Diagnostic[] {
   const { Kind } = nodes;
-  const { text, words, size } = tree;
   const out: Diagnostic[] = [];
-  const add = (found: readonly Diagnostic[]) => {
+  const add = (found: readonly Diagnostic[]): void => {
     for (const diagnostic of found) out.push(diagnostic);
   };
-  for (let i = 0; i < size; i += WORDS) {
-    switch (kindAt(words, i)) {
+  const cut = tooDeepAt(tree);
+  for (let i = firstNode(tree); i !== 0; i = nextNode(tree, i)) {
+    switch (kindOf(tree, i)) {
       case Kind.Board:
         add(checkFields(tree.node(i) as nodes.Board));
         break;
@@ -152,18 +166,20 @@ function incompleteParts(tree: Tree): Diagnostic[] {
       case Kind.Layer:
       case Kind.Time:
       case Kind.TurnNumber:
-        if (words[i + END]! - words[i + START]! > SURELY_SMALL) add(checkNumber(tree, i));
+        if (endOf(tree, i) - startOf(tree, i) > SURELY_SMALL) add(checkNumber(tree, i));
         break;
       case Kind.Turn:
       case Kind.UnnumberedTurn:
-        add(checkReplies(tree, i));
+        add(checkReplies(tree, i as TurnIndex));
         break;
       case Kind.Variation:
-        if (!isClosed(tree, i)) out.push(catalogue.report('unclosed-variation', firstCharacter(tree.node(i))));
+        if (variationClose(tree, i as NodeIndex<nodes.Variation>) === 0 && endOf(tree, i) !== cut) {
+          out.push(catalogue.report('unclosed-variation', firstCharacter(spanAt(tree, i))));
+        }
         break;
       case Kind.Comment:
-        if (text[words[i + END]! - 1] !== '}') {
-          out.push(catalogue.report('unclosed-comment', firstCharacter(tree.node(i))));
+        if (!isClosedComment(tree, i as NodeIndex<nodes.Comment>)) {
+          out.push(catalogue.report('unclosed-comment', firstCharacter(spanAt(tree, i))));
         }
         break;
     }
@@ -171,15 +187,10 @@ function incompleteParts(tree: Tree): Diagnostic[] {
   return out;
 }
 
-/** Whether the variation at a word of a tree has its closing parenthesis, or is cut off where nesting is too deep. */
-function isClosed({ words, size }: Tree, variation: number): boolean {
-  const last = size - WORDS;
-  const cutOff = kindAt(words, last) === BuiltinKind.TooDeepError && words[last + START] === words[variation + END];
-  if (cutOff) return true;
-  const end = words[variation + NEXT]!;
-  for (let i = variation + WORDS; i < end; i = words[i + NEXT]!)
-    if (fieldAt(words, i) === nodes.Field.close) return true;
-  return false;
+/** Where the text is cut off because nesting is too deep; nothing where it is not. Variations that end there have no fault. */
+function tooDeepAt(tree: Tree): number | undefined {
+  const last = tree.errors().at(-1);
+  return last?.kind === BuiltinKind.TooDeepError ? last.start : undefined;
 }
 
 function checkFields(board: nodes.Board): Diagnostic[] {
@@ -208,30 +219,20 @@ const NOTHING: readonly Diagnostic[] = [];
 const SURELY_SMALL = 15;
 
 /** `5dfen/number-too-large` of a layer, a turn or the number of a turn */
-function checkNumber(tree: Tree, at: number): readonly Diagnostic[] {
-  const { text, words } = tree;
-  const start = words[at + START]!;
-  const digits = /^[+-]?\d+/.exec(text.slice(start, words[at + END]))![0];
-  if (!isTooLarge(text, start, start + digits.length)) return NOTHING;
-  return [
-    catalogue.report(
-      'number-too-large',
-      { start, end: start + digits.length },
-      { found: shown(digits), most: GREATEST },
-    ),
-  ];
+function checkNumber(tree: Tree, at: NodeIndex): readonly Diagnostic[] {
+  const start = startOf(tree, at);
+  const digits = /^[+-]?\d+/.exec(textOf(tree, at))![0];
+  const span = { start, end: start + digits.length };
+  if (!isTooLarge(tree.text, start, span.end)) return NOTHING;
+  return [catalogue.report('number-too-large', span, { found: shown(digits), most: GREATEST })];
 }
 
 /** One reply a turn. */
-function checkReplies(tree: Tree, turn: number): readonly Diagnostic[] {
-  const isNumbered = kindAt(tree.words, turn) === nodes.Kind.Turn;
+function checkReplies(tree: Tree, turn: TurnIndex): readonly Diagnostic[] {
   const extra = repliesAt(tree, turn).slice(1);
   if (extra.length === 0) return NOTHING;
-  const name = isNumbered ? (tree.node(turn) as nodes.Turn).number.text.slice(0, -1) : 'without a number';
-  return extra.map((reply) => {
-    const start = tree.words[reply + START]!;
-    return catalogue.report('extra-reply', { start, end: start + 1 }, { turn: name });
-  });
+  const name = isTurn(tree, turn) ? textOf(tree, turnNumber(tree, turn)).slice(0, -1) : 'without a number';
+  return extra.map((reply) => catalogue.report('extra-reply', firstCharacter(spanAt(tree, reply)), { turn: name }));
 }
 
 const firstCharacter = ({ start }: Span): Span => ({ start, end: start + 1 });

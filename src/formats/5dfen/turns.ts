@@ -1,64 +1,96 @@
-import { Kind } from '../../../generated/5dfen/nodes.js';
-import type { Tree } from '../../cst/index.js';
-import { END, kindAt, NEXT, START, WORDS } from '../../cst/layout.js';
+import type { GameRecord, Reply, Turn, UnnumberedTurn, Variation } from '../../../generated/5dfen/nodes.js';
+import {
+  isAction,
+  isComment,
+  isReply,
+  isResult,
+  isTurnNumber,
+  isVariation,
+  turnNumber,
+  turnReplies,
+} from '../../../generated/5dfen/readers.js';
+import {
+  endOf,
+  nextNode,
+  nextNodeOutside,
+  type NodeIndex,
+  type NodeList,
+  startOf,
+  type Tree,
+} from '../../cst/index.js';
 import { GREATEST, numberIn } from './digits.js';
 
-/** The number of the numbered turn at word `at` of a tree; nothing if it is too large. */
-export function turnNumberAt(tree: Tree, at: number): number | undefined {
-  const { text, words } = tree;
-  const start = words[at + WORDS + START]!;
-  const number = numberIn(text, start, words[at + WORDS + END]! - (playerAt(tree, at) === '' ? 1 : 2));
+/** The index of a node that holds a line of turns. */
+export type LineIndex = NodeIndex<GameRecord> | NodeIndex<Variation>;
+
+/** The index of a turn, with or without a number. */
+export type TurnIndex = NodeIndex<Turn> | NodeIndex<UnnumberedTurn>;
+
+/**
+ * Everything in a turn in the order of the text: its number, its actions and replies, and what those hold. What is
+ * inside moves and variations is left out.
+ */
+export const turnParts: NodeList<TurnIndex, NodeIndex> = {
+  first: (tree, turn) => nextNode(tree, turn, turn),
+  next: (tree, turn, last) =>
+    isAction(tree, last) || isReply(tree, last) ? nextNode(tree, last, turn) : nextNodeOutside(tree, last, turn),
+};
+
+/** The number of a turn; nothing if it is too large. */
+export function turnNumberAt(tree: Tree, turn: NodeIndex<Turn>): number | undefined {
+  const at = turnNumber(tree, turn);
+  const number = numberIn(tree.text, startOf(tree, at), endOf(tree, at) - (playerAt(tree, turn) === '' ? 1 : 2));
   return number > GREATEST ? undefined : number;
 }
 
-/** The player that the number of the turn at word `at` names, `1w.` or `1b.`; the empty string where it names none. */
-export function playerAt({ text, words }: Tree, at: number): 'w' | 'b' | '' {
-  const last = text[words[at + WORDS + END]! - 2];
+/** The player that the number of a turn names, `1w.` or `1b.`; the empty string where it names none. */
+export function playerAt(tree: Tree, turn: NodeIndex<Turn>): 'w' | 'b' | '' {
+  const last = tree.text[endOf(tree, turnNumber(tree, turn)) - '.'.length - 1];
   return last === 'w' || last === 'b' ? last : '';
 }
 
-/** Word indices of the replies of the turn at word `at`, one behind each slash. Turns without a number have them, too. */
-export function repliesAt({ words }: Tree, at: number): number[] {
-  const replies: number[] = [];
-  const end = words[at + NEXT]!;
-  for (let i = at + WORDS; i < end; i = words[i + NEXT]!) if (kindAt(words, i) === Kind.Reply) replies.push(i);
+/** The replies of a turn, one after each slash. Turns without a number have them, too. */
+export function repliesAt(tree: Tree, turn: TurnIndex): NodeIndex<Reply>[] {
+  const replies: NodeIndex<Reply>[] = [];
+  for (let i = nextNode(tree, turn, turn); i !== 0; i = nextNodeOutside(tree, i, turn)) {
+    if (isReply(tree, i)) replies.push(i);
+  }
   return replies;
 }
 
 /**
- * Where the nodes from word `from` up to word `end` begin to say something themselves: comments, variations and results
- * don't. Nothing if there is no more than those.
+ * The first part of a turn after its number that says something itself: comments, variations and results don't; a reply
+ * does. 0 if there is none.
  */
-export function ownPartOf({ words }: Tree, from: number, end: number): number | undefined {
-  for (let i = from; i < end;) {
-    const kind = kindAt(words, i);
-    if (kind === Kind.Action) {
-      i += WORDS;
-      continue;
-    }
-    if (kind !== Kind.Comment && kind !== Kind.Variation && kind !== Kind.Result) return words[i + START]!;
-    i = words[i + NEXT]!;
+export function ownPartOf(tree: Tree, turn: TurnIndex): NodeIndex | 0 {
+  for (let part = turnParts.first(tree, turn); part !== 0; part = turnParts.next(tree, turn, part)) {
+    const saysNothing =
+      isAction(tree, part) ||
+      isTurnNumber(tree, part) ||
+      isComment(tree, part) ||
+      isVariation(tree, part) ||
+      isResult(tree, part);
+    if (!saysNothing) return part;
   }
-  return undefined;
+  return 0;
 }
 
-/** Whether the numbered turn at word `at` has an action in front of its slash, or no slash. */
-function hasFirstAction(tree: Tree, at: number): boolean {
-  const { words } = tree;
-  const number = at + WORDS;
-  return ownPartOf(tree, words[number + NEXT]!, repliesAt(tree, at)[0] ?? words[at + NEXT]!) !== undefined;
+/** Whether a turn has an action before its slash. */
+function hasFirstAction(tree: Tree, turn: NodeIndex<Turn>): boolean {
+  const part = ownPartOf(tree, turn);
+  return part !== 0 && !isReply(tree, part);
 }
 
 /**
- * Whether black acts first in the numbered turn at word `at`: its number says so and no other action stands in front of a
- * slash, or it is 0, since nothing precedes white's turn 1.
+ * Whether black acts first in a turn: its number says so and no other action is before a slash, or it is 0, since
+ * nothing precedes white's turn 1.
  */
-export function blackBegins(tree: Tree, at: number): boolean {
-  const hasReplies = repliesAt(tree, at).length > 0;
-  if (playerAt(tree, at) === 'b') return !(hasReplies && hasFirstAction(tree, at));
-  return turnNumberAt(tree, at) === 0 && !hasReplies;
+export function blackBegins(tree: Tree, turn: NodeIndex<Turn>): boolean {
+  const hasReplies = turnReplies.first(tree, turn) !== 0;
+  if (playerAt(tree, turn) === 'b') return !(hasReplies && hasFirstAction(tree, turn));
+  return turnNumberAt(tree, turn) === 0 && !hasReplies;
 }
 
-/** How many players act in the numbered turn at word `at`. */
-export const actionsAt = (tree: Tree, at: number): 1 | 2 =>
-  repliesAt(tree, at).length > 0 && !(playerAt(tree, at) === 'b' && blackBegins(tree, at)) ? 2 : 1;
+/** How many players act in a turn. */
+export const actionsAt = (tree: Tree, turn: NodeIndex<Turn>): 1 | 2 =>
+  turnReplies.first(tree, turn) !== 0 && !(playerAt(tree, turn) === 'b' && blackBegins(tree, turn)) ? 2 : 1;
