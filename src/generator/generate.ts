@@ -14,7 +14,7 @@ import { lowerGrammar } from './frontend/lower.js';
 import { baseName, grammarName } from './frontend/paths.js';
 import { GrammarReader } from './frontend/read-grammar.js';
 import type { Grammar } from './ir.js';
-import { assignKinds } from './passes/kinds.js';
+import { assignKinds, type NodeMode } from './passes/kinds.js';
 import { resolveLabels } from './passes/labels.js';
 import { chooseStartRules } from './passes/start-rules.js';
 import { withoutUnusedRules } from './passes/unused.js';
@@ -29,6 +29,8 @@ export interface GenerateOptions {
   readonly id?: string;
   /** Start rules; the first rule and every node rule that no other rule uses, if absent. */
   readonly start?: readonly string[];
+  /** Which rules make nodes; `capitalized` if absent. */
+  readonly nodes?: NodeMode;
   /** Drop code (actions, predicates, initializers) with a warning each; it is an error if absent. */
   readonly ignoreCode?: boolean;
   /** `false` makes left recursion an error; it is read as it is meant if absent. */
@@ -92,7 +94,7 @@ function analyse(
   reader: GrammarReader,
 ): { readonly grammar: Grammar; readonly facts: Facts } {
   const passes: readonly ((grammar: Grammar) => Grammar)[] = [
-    (grammar) => assignKinds(grammar, reader),
+    (grammar) => assignKinds(grammar, options.nodes ?? 'capitalized', reader),
     (grammar) => chooseStartRules(grammar, options.start, reader),
     (grammar) => checkLimits(grammar, reader),
     (grammar) => resolveLabels(grammar, reader),

@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve } from 'node:path';
 // Not through the index: it leads to the reader of EBNF, which takes longer to load than to generate.
 import { type Generated, generate } from '../../generator/generate.js';
+import type { NodeMode } from '../../generator/passes/kinds.js';
 import { drawProblem, type GrammarProblem, GrammarProblems } from '../../generator/problem.js';
 import { readFileText } from '../../files/read-file.js';
 import { writeFileAtomically } from '../../files/write-file.js';
@@ -18,6 +19,8 @@ export interface GenerateRun {
   readonly runtime?: string;
   /** Copy the run time next to the parsers, and import that. */
   readonly standalone?: boolean;
+  /** Which rules make nodes; `capitalized` if absent. */
+  readonly nodes?: NodeMode;
   /** Drop code in grammars with a warning each, rather than refuse it. */
   readonly ignoreCode?: boolean;
   /** Make left recursion an error. */
@@ -80,6 +83,7 @@ function generateOne(file: string, run: GenerateRun, output: RunOutput): RunStat
       read: readFileText,
       runtime: run.standalone === true ? '../cst/index.js' : (run.runtime ?? 'ludogram/cst'),
       ...(run.start === undefined ? {} : { start: run.start }),
+      ...(run.nodes === undefined ? {} : { nodes: run.nodes }),
       ...(run.ignoreCode === true ? { ignoreCode: true } : {}),
       ...(run.refuseLeftRecursion === true ? { leftRecursion: false } : {}),
     });

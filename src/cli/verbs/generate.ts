@@ -1,3 +1,5 @@
+import { Option } from 'commander';
+import type { NodeMode } from '../../generator/passes/kinds.js';
 import { ExitCode } from '../exit-status.js';
 import { type GenerateRun, type RunOutput, runGenerate } from '../generate/run.js';
 import { watchGenerate } from '../generate/watch.js';
@@ -12,6 +14,7 @@ interface Flags {
   readonly standalone?: true;
   readonly runtime?: string;
   readonly ignoreCode?: true;
+  readonly nodes?: NodeMode;
   readonly explainMemo?: true;
   readonly leftRecursion: boolean;
 }
@@ -25,6 +28,12 @@ export const generate: Verb = (command, context) => {
     .option(
       '--start <rules>',
       'start rules, separated by commas (default: the first, and every node rule that no other uses)',
+    )
+    .addOption(
+      new Option(
+        '--nodes <which>',
+        'rules that make nodes: capitalized (the default), auto (by what they match), all',
+      ).choices(['capitalized', 'auto', 'all']),
     )
     .option('--ignore-code', 'drop code in the grammars (actions, predicates, initializers) with a warning each')
     .option('--no-left-recursion', 'make left recursion an error')
@@ -50,6 +59,7 @@ async function run(grammars: readonly string[], flags: Flags, { io, exit }: Cont
     ...(flags.start === undefined ? {} : { start: flags.start.split(',').map((name) => name.trim()) }),
     ...(flags.runtime === undefined ? {} : { runtime: flags.runtime }),
     standalone: flags.standalone === true,
+    ...(flags.nodes === undefined ? {} : { nodes: flags.nodes }),
     ignoreCode: flags.ignoreCode === true,
     refuseLeftRecursion: !flags.leftRecursion,
     explainMemo: flags.explainMemo === true,

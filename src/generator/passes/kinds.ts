@@ -1,18 +1,24 @@
 import { BUILTIN_KINDS } from '../../cst/language.js';
-import type { GrammarReader } from '../frontend/read-grammar.js';
-import { isErrorRule, isNodeRule, isTriviaRule } from '../conventions.js';
-import { type Grammar, references, type Rule } from '../ir.js';
 import { matchesOnlyBlanks } from '../analysis/blanks.js';
+import { findTrivia } from '../analysis/trivia.js';
+import { isErrorRule, isNodeRule, isTriviaRule } from '../conventions.js';
+import type { GrammarReader } from '../frontend/read-grammar.js';
+import { type Grammar, references, type Rule } from '../ir.js';
+import { autoNodes } from './auto-nodes.js';
+
+/**
+ * Which rules make nodes: those whose names start with a capital letter, those that are worth it by what they match, or
+ * all but those whose names start with `_`.
+ */
+export type NodeMode = 'capitalized' | 'auto' | 'all';
 
 /** Gives each node rule its kind, and tells error productions, comments and blanks from other nodes. */
-export function assignKinds(grammar: Grammar, reader: GrammarReader): Grammar {
+export function assignKinds(grammar: Grammar, mode: NodeMode, reader: GrammarReader): Grammar {
+  const { nodes, trivia } = chosen(grammar, mode);
   const kinds: string[] = [...BUILTIN_KINDS];
-  const inTrivia = new Set<string>();
-  for (const rule of grammar.rules.values()) {
-    if (isTriviaRule(rule.name.replace(/^.*\$/, ''))) for (const name of references(rule.body)) inTrivia.add(name);
-  }
+  const inTrivia = new Set([...trivia].flatMap((name) => [...references(grammar.rules.get(name)!.body)]));
   const rules = [...grammar.rules.values()].map((rule): Rule => {
-    if (!isNodeRule(rule.name)) return rule;
+    if (!nodes.has(rule.name)) return rule;
     const isBlank = inTrivia.has(rule.name) && matchesOnlyBlanks(rule.body, grammar);
     return {
       ...rule,
@@ -22,13 +28,26 @@ export function assignKinds(grammar: Grammar, reader: GrammarReader): Grammar {
       ...(isBlank ? { isBlank } : {}),
     };
   });
-  if (kinds.length === BUILTIN_KINDS.length) {
+  if (nodes.size === 0) {
     const first = grammar.rules.values().next().value!;
-    const message =
-      'the grammar has no capitalized rule, so its trees have no nodes: capitalize the rules that are to make nodes';
+    const message = 'the grammar has no capitalized rule, so its trees have no nodes: try --nodes auto';
     reader.report('warning', message, first.place);
   }
   return { ...grammar, kinds, rules: new Map(rules.map((rule) => [rule.name, rule])) };
+}
+
+function chosen(
+  grammar: Grammar,
+  mode: NodeMode,
+): { readonly nodes: ReadonlySet<string>; readonly trivia: ReadonlySet<string> } {
+  if (mode === 'auto') {
+    const trivia = findTrivia(grammar);
+    return { nodes: autoNodes(grammar, trivia), trivia: trivia.rules };
+  }
+  const names = [...grammar.rules.keys()];
+  const isTrivia = (name: string): boolean => isTriviaRule(name.replace(/^.*\$/, ''));
+  const isNode = mode === 'all' ? (name: string) => !isTrivia(name) : isNodeRule;
+  return { nodes: new Set(names.filter(isNode)), trivia: new Set(names.filter(isTrivia)) };
 }
 
 /** Whether labels pass over a rule's node: it is a comment, or a blank of trivia. */

@@ -1,0 +1,87 @@
+import { isTriviaRule } from '../conventions.js';
+import type { CharSet } from '../frontend/char-set.js';
+import { reachability } from '../graph.js';
+import { type Expression, type Grammar, parts, references } from '../ir.js';
+import { matchesOnlyBlanks } from './blanks.js';
+
+/** What a grammar has between its tokens. */
+export interface Trivia {
+  /** Rules that match blanks, or blanks and comments. */
+  readonly rules: ReadonlySet<string>;
+  /** Rules that these use for comments. */
+  readonly comments: ReadonlySet<string>;
+}
+
+/**
+ * Finds trivia by what rules match, whatever they are called: white space alone, or white space and comments in any
+ * order. A comment begins with a fixed text and holds almost any characters. Rules whose names start with `_` are
+ * trivia in any case.
+ */
+export function findTrivia(grammar: Grammar): Trivia {
+  const rules = new Set<string>();
+  const comments = new Set<string>();
+  const all = [...grammar.rules.values()];
+  const reach = reachability(new Map(all.map(({ name, body }) => [name, references(body)])));
+  const isFlat = (name: string): boolean => !reach.get(name)!.has(name);
+  for (const { name, body } of all) {
+    const isBlank = consumes(body, grammar) && matchesOnlyBlanks(body, grammar);
+    if (isBlank || isTriviaRule(name.replace(/^.*\$/, ''))) rules.add(name);
+  }
+  for (let size = -1; size < rules.size;) {
+    size = rules.size;
+    for (const { name, body } of all) {
+      if (rules.has(name) || !isFlat(name)) continue;
+      const atoms = atomsOf(body, grammar);
+      const blank = (e: Expression) => (e.op === 'rule' ? rules.has(e.name) : matchesOnlyBlanks(e, grammar));
+      if (atoms.some(blank) && atoms.every((e) => blank(e) || isComment(e, grammar))) rules.add(name);
+    }
+  }
+  for (const name of rules) {
+    for (const used of references(grammar.rules.get(name)!.body)) {
+      if (!rules.has(used) && isFlat(used) && isComment({ op: 'rule', name: used }, grammar)) comments.add(used);
+    }
+  }
+  return { rules, comments };
+}
+
+/** What an expression is made of by sequence, choice and repetition; a comment is one part. */
+function atomsOf(e: Expression, grammar: Grammar): readonly Expression[] {
+  if (e.op === 'and' || e.op === 'not') return [];
+  const isWhole = e.op === 'rule' || e.op === 'literal' || e.op === 'set' || isComment(e, grammar);
+  return isWhole ? [e] : parts(e).flatMap((part) => atomsOf(part, grammar));
+}
+
+/** A class of more characters than this takes almost any. */
+const MANY = 1000;
+
+/** Whether an expression, each of its alternatives, begins with a fixed text and holds almost any characters. */
+function isComment(e: Expression, grammar: Grammar): boolean {
+  if (e.op === 'choice') return e.alternatives.every((alternative) => isComment(alternative, grammar));
+  if (e.op === 'field' || e.op === 'text') return isComment(e.inner, grammar);
+  if (e.op === 'rule') return isComment(grammar.rules.get(e.name)!.body, grammar);
+  return e.op === 'sequence' && beginsFixed(e.parts[0]!, grammar) && holdsAny(e, grammar);
+}
+
+function beginsFixed(e: Expression, grammar: Grammar): boolean {
+  if (e.op === 'rule') return beginsFixed(grammar.rules.get(e.name)!.body, grammar);
+  if (e.op === 'sequence') return beginsFixed(e.parts[0]!, grammar);
+  return e.op === 'literal' && e.text !== '';
+}
+
+function holdsAny(e: Expression, grammar: Grammar, within: readonly string[] = []): boolean {
+  if (e.op === 'set') return sizeOf(e.set) > MANY;
+  if (e.op === 'and' || e.op === 'not') return false;
+  if (e.op !== 'rule') return parts(e).some((part) => holdsAny(part, grammar, within));
+  return !within.includes(e.name) && holdsAny(grammar.rules.get(e.name)!.body, grammar, [...within, e.name]);
+}
+
+const sizeOf = ({ ranges }: CharSet): number => ranges.reduce((size, [low, high]) => size + high - low + 1, 0);
+
+/** Whether an expression has any characters to match. */
+function consumes(e: Expression, grammar: Grammar, within: readonly string[] = []): boolean {
+  if (e.op === 'literal') return e.text !== '';
+  if (e.op === 'set') return true;
+  if (e.op === 'and' || e.op === 'not') return false;
+  if (e.op !== 'rule') return parts(e).some((part) => consumes(part, grammar, within));
+  return !within.includes(e.name) && consumes(grammar.rules.get(e.name)!.body, grammar, [...within, e.name]);
+}

@@ -1,0 +1,93 @@
+import type { Trivia } from '../analysis/trivia.js';
+import { reachability } from '../graph.js';
+import { type Expression, type Grammar, references } from '../ir.js';
+
+/**
+ * The rules that are worth a node, by what they match:
+ *
+ * - blanks dissolve, and so do rules with one fixed spelling, such as punctuation and keywords, blanks aside;
+ * - rules that are recursive or have blanks inside are syntax, and make nodes;
+ * - the other rules are tokens: those that syntax uses make nodes, and what tokens are made of dissolves.
+ *
+ * The first rule always makes a node, and comments do.
+ */
+export function autoNodes(grammar: Grammar, trivia: Trivia): ReadonlySet<string> {
+  const all = [...grammar.rules.values()];
+  const used = new Map(all.map(({ name, body }) => [name, references(body)]));
+  const reach = reachability(used);
+  const blanks = new Set([...trivia.rules, ...trivia.comments].flatMap((name) => [name, ...reach.get(name)!]));
+  const isSyntax = (name: string): boolean => {
+    const reached = reach.get(name)!;
+    return reached.has(name) || [...trivia.rules].some((blank) => reached.has(blank));
+  };
+  const fixed = new FixedSpellings(grammar, trivia);
+  const isWorth = (name: string): boolean => !blanks.has(name) && !fixed.has(name);
+  const nodes = new Set([all[0]!.name, ...trivia.comments]);
+  for (const { name } of all) {
+    if (blanks.has(name) || !isSyntax(name)) continue;
+    for (const one of [name, ...used.get(name)!]) if (isWorth(one)) nodes.add(one);
+  }
+  return nodes;
+}
+
+/** More texts than this are all alike. */
+const MANY = 2;
+
+class FixedSpellings {
+  readonly #grammar: Grammar;
+  readonly #trivia: Trivia;
+  readonly #known = new Map<string, number>();
+
+  constructor(grammar: Grammar, trivia: Trivia) {
+    this.#grammar = grammar;
+    this.#trivia = trivia;
+  }
+
+  /** Whether a rule matches one text only, blanks aside. */
+  has(name: string): boolean {
+    return this.#ofRule(name) < MANY;
+  }
+
+  #ofRule(name: string): number {
+    const known = this.#known.get(name);
+    if (known !== undefined) return known;
+    this.#known.set(name, MANY);
+    const count = this.#count(this.#grammar.rules.get(name)!.body);
+    this.#known.set(name, count);
+    return count;
+  }
+
+  /** How many texts an expression matches, up to {@link MANY}. */
+  #count(e: Expression): number {
+    switch (e.op) {
+      case 'literal':
+      case 'and':
+      case 'not':
+        return 1;
+      case 'set':
+        return MANY;
+      case 'rule':
+        return this.#isBlank(e) ? 1 : this.#ofRule(e.name);
+      case 'sequence':
+        return Math.min(
+          MANY,
+          e.parts.map((part) => this.#count(part)).reduce((a, b) => a * b, 1),
+        );
+      case 'choice':
+        return Math.min(
+          MANY,
+          e.alternatives.map((part) => this.#count(part)).reduce((a, b) => a + b, 0),
+        );
+      case 'repeat':
+        return this.#isBlank(e.element) ? 1 : MANY;
+      case 'text':
+      case 'field':
+        return this.#count(e.inner);
+    }
+  }
+
+  #isBlank(e: Expression): boolean {
+    if (e.op === 'field' || e.op === 'text') return this.#isBlank(e.inner);
+    return e.op === 'rule' && this.#trivia.rules.has(e.name);
+  }
+}

@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest';
+import { generate } from '../../src/generator/index.js';
+import { loadGenerated } from '../differential/load-generated.js';
+
+const GRAMMAR = `
+file     = gap (entry gap)*
+entry    = key:name equals value:value
+value    = yes / no / list / number / text
+list     = open items:value|.., comma| close
+open     = "[" gap
+close    = gap "]"
+comma    = gap "," gap
+equals   = gap "=" gap
+yes      = "yes"
+no       = "no"i
+number   = "-"? digits ("." digits)?
+digits   = [0-9]+
+text     = '"' character* '"'
+character = [^"]
+name     = [a-z]+
+gap      = (blank / note)*
+blank    = [ \\n]+
+note     = "#" rest
+rest     = [^\\n]*
+`;
+
+const kindsOf = (grammar: string, nodes: 'auto' | 'all' | 'capitalized') => {
+  const { files } = generate(grammar, { file: 'test.peggy', nodes });
+  const about = JSON.parse(files.get('grammar.json')!) as { kinds: string[] };
+  return about.kinds.slice(4);
+};
+
+describe('--nodes auto', () => {
+  test('makes nodes of syntax and the tokens that it uses, and of comments', () => {
+    expect(kindsOf(GRAMMAR, 'auto')).toEqual(['file', 'entry', 'value', 'list', 'number', 'text', 'name', 'note']);
+  });
+
+  test('finds comments by what they match', () => {
+    const { parse } = loadGenerated(GRAMMAR, { nodes: 'auto' });
+    const tree = parse('# one\na = [1, "x"] # two\nb = yes\n');
+    expect(tree.hasErrors).toBe(false);
+    expect(tree.comments().map(({ text }) => text)).toEqual(['# one', '# two']);
+    expect(tree.root!.kindName).toBe('file');
+  });
+
+  test('keeps capitals out of it', () => {
+    expect(kindsOf('A = B "," B\nB = "b"\n', 'auto')).toEqual(['A']);
+  });
+});
+
+test('--nodes all makes a node of each rule but trivia', () => {
+  expect(kindsOf('a = b _ C\nb = "b"\nC = "c"\n_ = " "*\n', 'all')).toEqual(['a', 'b', 'C']);
+});
+
+test('--nodes capitalized is the default', () => {
+  expect(kindsOf('A = b\nb = "b"\n', 'capitalized')).toEqual(['A']);
+});
