@@ -34,6 +34,7 @@ export {
   kindOf,
   nextNode,
   nextNodeOutside,
+  parentOf,
   startOf,
   textOf,
   variantOf,

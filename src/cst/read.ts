@@ -30,6 +30,13 @@ export const variantOf = ({ words }: Tree, at: NodeIndex): number => variantAt(w
 /** The first node of a tree in document order, apart from the document; 0 if there is none. */
 export const firstNode = ({ size }: Tree): NodeIndex | 0 => (size > WORDS ? (WORDS as NodeIndex) : 0);
 
+/** The node that holds this one, which is not the document. Takes time in proportion to the nodes between them. */
+export const parentOf = ({ words }: Tree, at: NodeIndex): NodeIndex => {
+  let parent = at - WORDS;
+  while (words[parent + NEXT]! <= at) parent -= WORDS;
+  return parent as NodeIndex;
+};
+
 /** The document node, which holds all others. */
 const DOCUMENT = 0 as NodeIndex;
 

@@ -1,6 +1,5 @@
-import { Kind } from '../../../generated/5dfen/nodes.js';
-import type { Tree } from '../../cst/index.js';
-import { END, kindAt, START, WORDS } from '../../cst/layout.js';
+import { isVariation } from '../../../generated/5dfen/readers.js';
+import { endOf, firstNode, nextNode, startOf, type Tree } from '../../cst/index.js';
 import type { Span } from '../../diagnostics/index.js';
 
 /** Where moves are not judged: from `start` up to `end`, exclusive. */
@@ -21,21 +20,21 @@ export function judgedParts(tree: Tree, faults: readonly Span[]): (start: number
 }
 
 /** The regions behind faults in document order, none inside another. */
-function regionsBehind({ words, size, text }: Tree, faults: readonly Span[]): Region[] {
+function regionsBehind(tree: Tree, faults: readonly Span[]): Region[] {
   const regions: Region[] = [];
   const sorted = faults.map(({ start }) => start).sort((a, b) => a - b);
   /** Ends of the variations that are open, outermost first. */
   const ends: number[] = [];
-  let word = 0;
+  let node = firstNode(tree);
   for (const start of sorted) {
-    for (; word < size && words[word + START]! <= start; word += WORDS) {
-      if (kindAt(words, word) !== Kind.Variation) continue;
-      closeBefore(ends, words[word + START]!);
-      ends.push(words[word + END]!);
+    for (; node !== 0 && startOf(tree, node) <= start; node = nextNode(tree, node)) {
+      if (!isVariation(tree, node)) continue;
+      closeBefore(ends, startOf(tree, node));
+      ends.push(endOf(tree, node));
     }
     closeBefore(ends, start);
     const last = regions.at(-1);
-    if (last === undefined || start >= last.end) regions.push({ start, end: ends.at(-1) ?? text.length + 1 });
+    if (last === undefined || start >= last.end) regions.push({ start, end: ends.at(-1) ?? tree.text.length + 1 });
   }
   return regions;
 }

@@ -1,6 +1,5 @@
 import * as nodes from '../../../generated/5dfen/nodes.js';
-import type { Node } from '../../cst/index.js';
-import { parentAt } from '../parent.js';
+import { type Node, parentOf } from '../../cst/index.js';
 import { blankCount } from './lower.js';
 
 /** Whether a node is a star that belongs to no piece. */
@@ -8,7 +7,7 @@ export const isStrayStar = (node: Node): boolean => node instanceof nodes.Square
 
 /** Whether all rows of the board around a stray star are equally wide without it; else it may stand for a lost piece. */
 export function isSurplusStar({ tree, index }: Node): boolean {
-  const board = tree.node(parentAt(tree, parentAt(tree, index))) as nodes.Board;
+  const board = tree.node(parentOf(tree, parentOf(tree, index))) as nodes.Board;
   const widths = board.rows.map((row) => (row instanceof nodes.Row ? widthOf(row) : Number.NaN));
   return widths[0]! > 0 && widths.every((width) => width === widths[0]);
 }

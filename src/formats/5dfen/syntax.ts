@@ -9,13 +9,13 @@ import {
   nextNode,
   type Node,
   type NodeIndex,
+  parentOf,
   startOf,
   type SyntaxFailure,
   textOf,
   type Tree,
 } from '../../cst/index.js';
 import { type Diagnostic, replacement, type Span } from '../../diagnostics/index.js';
-import { parentAt } from '../parent.js';
 import { rowNumbers } from '../row-numbers.js';
 import { aroundIfEmpty, spanAt } from '../spans.js';
 import { fiveDCatalogue as catalogue } from './catalogue.js';
@@ -128,7 +128,7 @@ function describeFifthField(node: Node): Diagnostic {
 
 function describeUnclosedBoard(node: Node): Diagnostic {
   if (node.text !== '') return catalogue.report('unclosed-board', node, { found: shown(node.text) });
-  const board = node.tree.node(parentAt(node.tree, node.index)) as nodes.Board;
+  const board = node.tree.node(parentOf(node.tree, node.index)) as nodes.Board;
   // What is missing besides the bracket would be reported only after it is there.
   const fixes = board.colour !== undefined ? [replacement('add the ]', node, ']')] : [];
   return catalogue.report('unclosed-board', aroundIfEmpty(node), { found: '' }, { fixes });

@@ -1,6 +1,16 @@
-import { Field, Kind } from '../../../generated/otn/nodes.js';
-import type { Node, Tree } from '../../cst/index.js';
-import { END, fieldAt, kindAt, NEXT, START, WORDS } from '../../cst/layout.js';
+import { Field, type Space } from '../../../generated/otn/nodes.js';
+import { isMoveError, isRulesTag, isSkip, isSpace } from '../../../generated/otn/readers.js';
+import {
+  endOf,
+  fieldOf,
+  firstNode,
+  nextNode,
+  nextNodeOutside,
+  type Node,
+  type NodeIndex,
+  startOf,
+  type Tree,
+} from '../../cst/index.js';
 import { type Diagnostic, replacement, type Span } from '../../diagnostics/index.js';
 import { otnCatalogue } from './catalogue.js';
 import { moveCatalogue as catalogue } from './catalogue-move.js';
@@ -20,16 +30,13 @@ export interface MovesContext {
  * that their spaces are on the board: `otn/off-board`.
  */
 export function checkMoves(tree: Tree, { dialect, size }: MovesContext): Diagnostic[] {
-  const { words } = tree;
   const out: Diagnostic[] = [];
-  for (let at = 0; at < tree.size; at += WORDS) {
-    const kind = kindAt(words, at);
+  for (let at = firstNode(tree); at !== 0; at = isRulesTag(tree, at) ? nextNodeOutside(tree, at) : nextNode(tree, at)) {
     let fault: Diagnostic | undefined;
-    if (kind === Kind.RulesTag) at = words[at + NEXT]! - WORDS;
-    else if (kind === Kind.Space) fault = checkSpace(tree, at, size);
-    else if (kind === Kind.MoveError) fault = checkRepaired(tree.node(at), size);
-    else if (fieldAt(words, at) === Field.piece) fault = checkSymbol(tree, at, dialect);
-    else if (kind === Kind.Skip && dialect === '2016') fault = reportLater(tree.node(at), '.....');
+    if (isSpace(tree, at)) fault = checkSpace(tree, at, size);
+    else if (isMoveError(tree, at)) fault = checkRepaired(tree.node(at), size);
+    else if (fieldOf(tree, at) === Field.piece) fault = checkSymbol(tree, at, dialect);
+    else if (isSkip(tree, at) && dialect === '2016') fault = reportLater(tree.node(at), '.....');
     if (fault !== undefined) out.push(fault);
   }
   return out;
@@ -37,9 +44,8 @@ export function checkMoves(tree: Tree, { dialect, size }: MovesContext): Diagnos
 
 const reportLater = (span: Span, what: string): Diagnostic => catalogue.report('not-in-2016', span, { what });
 
-function checkSpace(tree: Tree, at: number, size: number | undefined): Diagnostic | undefined {
-  const { text, words } = tree;
-  const space = spaceIn(text, words[at + START]!, words[at + END]!);
+function checkSpace(tree: Tree, at: NodeIndex<Space>, size: number | undefined): Diagnostic | undefined {
+  const space = spaceIn(tree.text, startOf(tree, at), endOf(tree, at));
   if (size === undefined || isOnBoard(space, size)) return undefined;
   return otnCatalogue.report('off-board', tree.node(at), { space: spaceName(space), size });
 }
@@ -51,8 +57,8 @@ function checkRepaired(node: Node, size: number | undefined): Diagnostic | undef
   return off === undefined ? undefined : otnCatalogue.report('off-board', node, { space: off, size: size! });
 }
 
-function checkSymbol(tree: Tree, at: number, dialect: Dialect): Diagnostic | undefined {
-  const start = tree.words[at + START]!;
+function checkSymbol(tree: Tree, at: NodeIndex, dialect: Dialect): Diagnostic | undefined {
+  const start = startOf(tree, at);
   const span = { start, end: start + 1 };
   const symbol = tree.text[start]!;
   if (symbol === 't' || symbol === 'T') {

@@ -1,7 +1,8 @@
-import { type Address, Kind, type Turn, type UnnumberedTurnError } from '../../../generated/otn/nodes.js';
+import type { Address, Turn, UnnumberedTurnError } from '../../../generated/otn/nodes.js';
+import { isStrayError, isTurn, turnAddress, unnumberedTurnErrorMoves } from '../../../generated/otn/readers.js';
 import type { Tree } from '../../cst/index.js';
-import { END, kindAt, START, WORDS } from '../../cst/layout.js';
 import type { Diagnostic, Span } from '../../diagnostics/index.js';
+import { spanAt } from '../spans.js';
 import { otnCatalogue as catalogue } from './catalogue.js';
 import type { Dialect } from './dialect.js';
 import { findHoles } from './lost-moves.js';
@@ -34,11 +35,11 @@ type VariationTurn = LoweredTurn & { readonly variation: OtnVariation };
 
 /** Where the number of a turn stands; its first move, where it has none. */
 function addressOf(tree: Tree, { at }: LoweredTurn): Span {
-  const first = at + WORDS;
-  return { start: tree.words[first + START]!, end: tree.words[first + END]! };
+  if (isTurn(tree, at)) return spanAt(tree, turnAddress(tree, at));
+  return spanAt(tree, unnumberedTurnErrorMoves.first(tree, at));
 }
 
-const nodeOf = (tree: Tree, { at }: LoweredTurn): TurnNode => tree.node(at) as TurnNode;
+const nodeOf = (tree: Tree, { at }: LoweredTurn): TurnNode => tree.node(at);
 
 /** Turns run 1, 2, 3… on each line: `otn/turn-order`. The main line in the order of the text, a variation sorted. */
 function checkOrder(tree: Tree, lowered: LoweredGame, inVariations: readonly VariationTurn[]): Diagnostic[] {
@@ -81,7 +82,7 @@ function linesOf(turns: readonly VariationTurn[]): Iterable<VariationTurn[]> {
 function checkMoveCounts(tree: Tree, { game, turns, holes }: LoweredGame): Diagnostic[] {
   const out: Diagnostic[] = [];
   // A line of a variation whose address can't be read still follows.
-  const broken = holes.filter((at) => kindAt(tree.words, at) !== Kind.StrayError);
+  const broken = holes.filter((at) => !isStrayError(tree, at));
   let passed = 0;
   turns.forEach((one, i) => {
     const { turn, variation } = one;

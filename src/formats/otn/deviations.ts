@@ -1,13 +1,13 @@
+import type { ChoiceEntry, RulesWord, SpacesEntry } from '../../../generated/otn/nodes.js';
 import {
-  type ChoiceEntry,
-  Kind,
-  type Position,
-  type RulesWord,
-  type SpacesEntry,
-  type UnknownEntry,
-} from '../../../generated/otn/nodes.js';
-import type { Tree } from '../../cst/index.js';
-import { kindAt, NEXT, WORDS } from '../../cst/layout.js';
+  isChoiceEntry,
+  isPosition,
+  isRulesWord,
+  isSpacesEntry,
+  isTurn,
+  isUnknownEntry,
+} from '../../../generated/otn/readers.js';
+import { firstNode, nextNode, nextNodeOutside, type NodeIndex, type Tree } from '../../cst/index.js';
 import { type Diagnostic, replacement } from '../../diagnostics/index.js';
 import { rulesCatalogue } from './catalogue-rules.js';
 import { checkSlashes } from './checks-position.js';
@@ -15,34 +15,23 @@ import { JUMPS_KEY } from './tafl-rules.js';
 
 /** What departs from the text and is read all the same, in rules and positions wherever they stand. Level `syntax`. */
 export function deviations(tree: Tree): Diagnostic[] {
-  const { words } = tree;
   const out: Diagnostic[] = [];
-  for (let at = 0; at < tree.size; at += WORDS) {
+  // Turns hold none of these.
+  for (let at = firstNode(tree); at !== 0; at = isTurn(tree, at) ? nextNodeOutside(tree, at) : nextNode(tree, at)) {
     const found = deviation(tree, at);
     if (found !== undefined) out.push(found);
-    // Turns hold none of these.
-    if (kindAt(words, at) === Kind.Turn) at = words[at + NEXT]! - WORDS;
   }
   return out;
 }
 
-function deviation(tree: Tree, at: number): Diagnostic | undefined {
-  switch (kindAt(tree.words, at)) {
-    case Kind.Position:
-      return checkSlashes(tree.node(at) as Position);
-    case Kind.RulesWord:
-      return checkWord(tree.node(at) as RulesWord);
-    case Kind.ChoiceEntry:
-      return checkJump(tree.node(at) as ChoiceEntry);
-    case Kind.SpacesEntry:
-      return checkDefault(tree.node(at) as SpacesEntry);
-    case Kind.UnknownEntry: {
-      const { key } = tree.node(at) as UnknownEntry;
-      return rulesCatalogue.report('unknown-key', key, { key: key.text });
-    }
-    default:
-      return undefined;
-  }
+function deviation(tree: Tree, at: NodeIndex): Diagnostic | undefined {
+  if (isPosition(tree, at)) return checkSlashes(tree.node(at));
+  if (isRulesWord(tree, at)) return checkWord(tree.node(at));
+  if (isChoiceEntry(tree, at)) return checkJump(tree.node(at));
+  if (isSpacesEntry(tree, at)) return checkDefault(tree.node(at));
+  if (!isUnknownEntry(tree, at)) return undefined;
+  const { key } = tree.node(at);
+  return rulesCatalogue.report('unknown-key', key, { key: key.text });
 }
 
 function checkWord({ start, end, tree: { text } }: RulesWord): Diagnostic {

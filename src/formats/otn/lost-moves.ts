@@ -1,8 +1,7 @@
-import { Kind } from '../../../generated/otn/nodes.js';
-import type { Tree } from '../../cst/index.js';
-import { END, kindAt, START } from '../../cst/layout.js';
+import { isStrayError } from '../../../generated/otn/readers.js';
+import { endOf, startOf, type Tree } from '../../cst/index.js';
 import type { Diagnostic } from '../../diagnostics/index.js';
-import type { LoweredGame, LoweredTurn } from './lower-game.js';
+import type { HoleIndex, LoweredGame, LoweredTurn } from './lower-game.js';
 import type { OtnTurn, OtnVariation } from './model.js';
 
 /** Faults after which the position of their line is unknown: a move or a turn is missing, or can't be read. */
@@ -27,8 +26,7 @@ export interface LostMoves {
 
 /** What could not be read among the turns, and the line that it was a part of; `undefined` for an unknown variation. */
 export interface Hole {
-  /** Word index of its node. */
-  readonly at: number;
+  readonly at: HoleIndex;
   readonly line: 'main' | OtnVariation | undefined;
   /** The next turn of that line in the text. */
   readonly next: OtnTurn | undefined;
@@ -40,7 +38,7 @@ export function findHoles(tree: Tree, { turns, holes }: LoweredGame): Hole[] {
   const nextOf = nextTurns(turns);
   return holes.map((at): Hole => {
     while (turn < turns.length && turns[turn]!.at < at) turn++;
-    if (kindAt(tree.words, at) !== Kind.StrayError) return { at, line: undefined, next: undefined };
+    if (!isStrayError(tree, at)) return { at, line: undefined, next: undefined };
     const before = turns[turn - 1];
     const line = before?.variation;
     return { at, line: line ?? 'main', next: nextOf(turn, line) };
@@ -80,8 +78,8 @@ export function findLostMoves(tree: Tree, lowered: LoweredGame, faults: readonly
     .sort((a, b) => a - b);
   let i = 0;
   for (const { turn, at } of lowered.turns) {
-    while (i < offsets.length && offsets[i]! < tree.words[at + START]!) i++;
-    if (i < offsets.length && offsets[i]! <= tree.words[at + END]!) lose(turn, offsets[i]!);
+    while (i < offsets.length && offsets[i]! < startOf(tree, at)) i++;
+    if (i < offsets.length && offsets[i]! <= endOf(tree, at)) lose(turn, offsets[i]!);
   }
   let atEnd = false;
   for (const { line, next } of lowered.holes.length === 0 ? [] : findHoles(tree, lowered)) {

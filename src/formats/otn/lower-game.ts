@@ -1,6 +1,19 @@
-import { type Address, type Comment, type GameRecord, Kind } from '../../../generated/otn/nodes.js';
-import { END, kindAt, NEXT, START, WORDS } from '../../cst/layout.js';
-import type { Tree } from '../../cst/index.js';
+import type { Comment, GameRecord, StrayError, Turn, UnnumberedTurnError } from '../../../generated/otn/nodes.js';
+import {
+  gameRecordChildren,
+  gameRecordTurns,
+  isAddress,
+  isStrayError,
+  isTurn,
+  isTurnNumber,
+  isUnnumberedTurnError,
+  turnAddress,
+  turnComment,
+  turnMoves,
+  unnumberedTurnErrorComment,
+  unnumberedTurnErrorMoves,
+} from '../../../generated/otn/readers.js';
+import { type NodeIndex, textOf, type Tree } from '../../cst/index.js';
 import { type ChooseMeanings, LineBuilder } from './line-builder.js';
 import { lowerMove } from './lower-move.js';
 import { lowerStep } from './lower-step.js';
@@ -10,11 +23,16 @@ import type { OtnComment, OtnGame, OtnMove, OtnStep, OtnTag, OtnTurn, OtnVariati
 import type { AddressConvention } from './nested-address.js';
 import { byCustomaryName } from './tag-names.js';
 
+/** The index of a turn, or of moves that have no number. */
+export type TurnIndex = NodeIndex<Turn> | NodeIndex<UnnumberedTurnError>;
+
+/** The index of what could not be read among the turns. */
+export type HoleIndex = TurnIndex | NodeIndex<StrayError>;
+
 /** A turn, where it stands in the tree, and which line it is of. */
 export interface LoweredTurn {
   readonly turn: OtnTurn;
-  /** Word index of its node. */
-  readonly at: number;
+  readonly at: TurnIndex;
   /** The variation that it is part of; nothing on the main line. */
   readonly variation: OtnVariation | undefined;
   /** The variations that lead to it from the main line, the innermost last. */
@@ -28,8 +46,8 @@ export interface LoweredGame {
   readonly game: OtnGame;
   /** In the order of the text. */
   readonly turns: readonly LoweredTurn[];
-  /** Word indices of what could not be read among the turns. */
-  readonly holes: readonly number[];
+  /** What could not be read among the turns. */
+  readonly holes: readonly HoleIndex[];
   /** The convention of each nested variation whose address fits only one. */
   readonly conventions: ReadonlyMap<OtnVariation, AddressConvention>;
 }
@@ -44,17 +62,15 @@ export function lowerGame(
   tree: Tree<GameRecord>,
   choose: (tags: readonly OtnTag[]) => ChooseMeanings | undefined = () => undefined,
 ): LoweredGame {
-  const { words } = tree;
   const tags: OtnTag[] = [];
   const lines = new LineBuilder();
   const turns: LoweredTurn[] = [];
-  const holes: number[] = [];
+  const holes: HoleIndex[] = [];
   const nextNumber = nextNumbers(tree);
   let steps = NO_STEPS;
-  const end = words[tree.root.index + NEXT]!;
-  for (let at = tree.root.index + WORDS; at < end; at = words[at + NEXT]!) {
-    const kind = kindAt(words, at);
-    if (kind === Kind.Turn || kind === Kind.UnnumberedTurnError) {
+  const record = tree.root.index;
+  for (let at = gameRecordChildren.first(tree, record); at !== 0; at = gameRecordChildren.next(tree, record, at)) {
+    if (isTurn(tree, at) || isUnnumberedTurnError(tree, at)) {
       const address = addressOf(tree, at);
       if (address === undefined) {
         holes.push(at);
@@ -69,7 +85,7 @@ export function lowerGame(
       const turn = lowerTurn(tree, at, address.number ?? guess);
       const path = lines.add(steps, turn);
       turns.push({ turn, at, variation: path.at(-1), path, isGuessed });
-    } else if (kind === Kind.StrayError) holes.push(at);
+    } else if (isStrayError(tree, at)) holes.push(at);
     else {
       const tag = lowerTag(tree.node(at));
       if (tag !== undefined) tags.push(tag);
@@ -88,15 +104,17 @@ function withSteps(tag: OtnTag, lines: LineBuilder): OtnTag {
   return { ...tag, value: { ...tag.value, steps } };
 }
 
-/** Finds the number of the next turn of the main line that has one, behind a word index; the indices asked for ascend. */
-function nextNumbers({ root, text, words }: Tree<GameRecord>): (behind: number) => number | undefined {
-  const end = words[root.index + NEXT]!;
-  let next = root.index + WORDS;
-  const isNumbered = () => kindAt(words, next) === Kind.Turn && kindAt(words, next + WORDS) === Kind.TurnNumber;
-  return (behind) => {
-    while (next < end && (next <= behind || !isNumbered())) next = words[next + NEXT]!;
-    const number = next + WORDS;
-    return next < end ? Number.parseInt(text.slice(words[number + START], words[number + END]), 10) : undefined;
+/** Finds the number of the next turn of the main line that has one, after a node; the nodes asked about ascend. */
+function nextNumbers(tree: Tree<GameRecord>): (after: TurnIndex) => number | undefined {
+  const record = tree.root.index;
+  let next = gameRecordTurns.first(tree, record);
+  return (after) => {
+    for (; next !== 0; next = gameRecordTurns.next(tree, record, next)) {
+      if (next <= after || !isTurn(tree, next)) continue;
+      const number = turnAddress(tree, next);
+      if (isTurnNumber(tree, number)) return Number.parseInt(textOf(tree, number), 10);
+    }
+    return undefined;
   };
 }
 
@@ -110,43 +128,32 @@ const NO_STEPS: readonly OtnStep[] = [];
 const LOOKS_LIKE_VARIATION = /^\d+(?:[^\d\s]?[a-z]|\.\d)/i;
 
 /** The address of a turn; nothing for one that seems to be of a variation, nobody knows which. */
-function addressOf(tree: Tree, at: number): WrittenAddress | undefined {
-  const { text, words } = tree;
-  const first = at + WORDS;
-  if (kindAt(words, at) === Kind.UnnumberedTurnError) return { steps: NO_STEPS, number: undefined };
-  switch (kindAt(words, first)) {
-    case Kind.TurnNumber:
-      return { steps: NO_STEPS, number: Number.parseInt(text.slice(words[first + START], words[first + END]), 10) };
-    case Kind.Address: {
-      const { steps, turn } = tree.node(first) as Address;
-      return { steps: steps.map(lowerStep), number: Number(turn.text) };
-    }
-    default:
-      if (LOOKS_LIKE_VARIATION.test(text.slice(words[first + START], words[first + END]))) return undefined;
-      return { steps: NO_STEPS, number: undefined };
+function addressOf(tree: Tree, turn: TurnIndex): WrittenAddress | undefined {
+  if (isUnnumberedTurnError(tree, turn)) return { steps: NO_STEPS, number: undefined };
+  const address = turnAddress(tree, turn);
+  if (isTurnNumber(tree, address)) return { steps: NO_STEPS, number: Number.parseInt(textOf(tree, address), 10) };
+  if (isAddress(tree, address)) {
+    const { steps, turn: number } = tree.node(address);
+    return { steps: steps.map(lowerStep), number: Number(number.text) };
   }
+  return LOOKS_LIKE_VARIATION.test(textOf(tree, address)) ? undefined : { steps: NO_STEPS, number: undefined };
 }
 
 const NO_COMMENTS: readonly OtnComment[] = [];
 
-function lowerTurn(tree: Tree, at: number, number: number): OtnTurn {
-  const { words } = tree;
+function lowerTurn(tree: Tree, turn: TurnIndex, number: number): OtnTurn {
   const moves: OtnMove[] = [];
-  let comments = NO_COMMENTS;
-  const end = words[at + NEXT]!;
-  for (let i = at + WORDS; i < end; i = words[i + NEXT]!) {
-    switch (kindAt(words, i)) {
-      case Kind.TurnNumber:
-      case Kind.Address:
-      case Kind.AddressError:
-        break;
-      case Kind.Comment:
-        comments = lowerComment(tree.node(i) as Comment);
-        break;
-      default:
-        moves.push(lowerMove(tree, i));
-    }
+  let comment: NodeIndex<Comment> | 0;
+  if (isTurn(tree, turn)) {
+    for (let i = turnMoves.first(tree, turn); i !== 0; i = turnMoves.next(tree, turn, i))
+      moves.push(lowerMove(tree, i));
+    comment = turnComment(tree, turn);
+  } else {
+    const list = unnumberedTurnErrorMoves;
+    for (let i = list.first(tree, turn); i !== 0; i = list.next(tree, turn, i)) moves.push(lowerMove(tree, i));
+    comment = unnumberedTurnErrorComment(tree, turn);
   }
+  const comments = comment === 0 ? NO_COMMENTS : lowerComment(tree.node(comment));
   // A list that has grown keeps room for more, its copy has none.
   return { number, moves: moves.slice(), comments };
 }

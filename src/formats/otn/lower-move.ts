@@ -1,77 +1,66 @@
-import { Field, Kind } from '../../../generated/otn/nodes.js';
-import { END, fieldAt, kindAt, NEXT, START, variantAt, WORDS } from '../../cst/layout.js';
-import type { Tree } from '../../cst/index.js';
-import type { InfoSymbol, MoveType, OtnCapture, OtnMove } from './model.js';
-import { spaceIn } from './space.js';
+import type { Capture, Play, Space as SpaceNode, Turn } from '../../../generated/otn/nodes.js';
+import {
+  capturePiece,
+  captureSpace,
+  isPlay,
+  isResignation,
+  isSkip,
+  playCaptures,
+  playFrom,
+  playInfoText,
+  playPiece,
+  playTo,
+  playTypeText,
+} from '../../../generated/otn/readers.js';
+import { endOf, type NodeIndex, startOf, textOf, type Tree } from '../../cst/index.js';
+import type { OtnCapture, OtnMove, OtnPlay } from './model.js';
+import { type Space, spaceIn } from './space.js';
 
-const TYPES: readonly MoveType[] = ['-', '^=', '^', '='];
-const INFOS: readonly InfoSymbol[] = ['++', '+', '--', '-'];
+/** The index of a move, readable or not. */
+export type MoveIndex = NodeIndex<Turn['moves'][number]>;
+
 const NO_CAPTURES: readonly OtnCapture[] = [];
 const SKIP: OtnMove = { kind: 'skip' };
 const RESIGNATION: OtnMove = { kind: 'resignation' };
 
-/**
- * The move at word `at` of a tree. Most of a file is moves, so they are read off the words of the tree, without views.
- */
-export function lowerMove({ text, words }: Tree, at: number): OtnMove {
-  switch (kindAt(words, at)) {
-    case Kind.Play:
-      return lowerPlay(text, words, at);
-    case Kind.Skip:
-      return SKIP;
-    case Kind.Resignation:
-      return RESIGNATION;
-    default:
-      return { kind: 'unreadable', text: text.slice(words[at + START], words[at + END]) };
+/** The model of a move. Most of a file is moves, so no views are made of them. */
+export function lowerMove(tree: Tree, move: MoveIndex): OtnMove {
+  if (isPlay(tree, move)) return lowerPlay(tree, move);
+  if (isSkip(tree, move)) return SKIP;
+  if (isResignation(tree, move)) return RESIGNATION;
+  return { kind: 'unreadable', text: textOf(tree, move) };
+}
+
+function lowerPlay(tree: Tree, play: NodeIndex<Play>): OtnPlay {
+  const piece = symbolAt(tree, playPiece(tree, play));
+  const from = spaceAt(tree, playFrom(tree, play));
+  const type = playTypeText(tree, play);
+  const to = spaceAt(tree, playTo(tree, play));
+  const first = playCaptures.first(tree, play);
+  const captures = first === 0 ? NO_CAPTURES : lowerCaptures(tree, play, first);
+  return { kind: 'play', piece, from, type, to, captures, info: playInfoText(tree, play) };
+}
+
+function lowerCaptures(tree: Tree, play: NodeIndex<Play>, first: NodeIndex<Capture>): OtnCapture[] {
+  const captures = [lowerCapture(tree, first)];
+  for (let i = playCaptures.next(tree, play, first); i !== 0; i = playCaptures.next(tree, play, i)) {
+    captures.push(lowerCapture(tree, i));
   }
+  return captures;
 }
 
-function lowerPlay(text: string, words: Int32Array, at: number): OtnMove {
-  let piece: string | undefined;
-  let from = 0;
-  let type: MoveType = '-';
-  let to = 0;
-  let captures: OtnCapture[] | undefined;
-  let info: InfoSymbol | undefined;
-  const end = words[at + NEXT]!;
-  for (let i = at + WORDS; i < end; i = words[i + NEXT]!) {
-    switch (fieldAt(words, i)) {
-      case Field.from:
-        from = spaceIn(text, words[i + START]!, words[i + END]!);
-        break;
-      case Field.to:
-        to = spaceIn(text, words[i + START]!, words[i + END]!);
-        break;
-      case Field.type:
-        type = TYPES[variantAt(words, i)]!;
-        break;
-      case Field.captures:
-        if (captures === undefined) captures = [lowerCapture(text, words, i)];
-        else captures.push(lowerCapture(text, words, i));
-        break;
-      case Field.piece:
-        piece = symbolAt(text, words[i + START]!);
-        break;
-      case Field.info:
-        info = INFOS[variantAt(words, i)];
-        break;
-    }
-  }
-  return { kind: 'play', piece, from, type, to, captures: captures ?? NO_CAPTURES, info };
-}
+const lowerCapture = (tree: Tree, capture: NodeIndex<Capture>): OtnCapture => ({
+  piece: symbolAt(tree, capturePiece(tree, capture)),
+  space: spaceAt(tree, captureSpace(tree, capture)),
+});
 
-function lowerCapture(text: string, words: Int32Array, at: number): OtnCapture {
-  const first = at + WORDS;
-  const hasPiece = fieldAt(words, first) === Field.piece;
-  const space = hasPiece ? words[first + NEXT]! : first;
-  return {
-    piece: hasPiece ? symbolAt(text, words[first + START]!) : undefined,
-    space: spaceIn(text, words[space + START]!, words[space + END]!),
-  };
-}
+/** The space that a node names. */
+export const spaceAt = (tree: Tree, at: NodeIndex<SpaceNode>): Space =>
+  spaceIn(tree.text, startOf(tree, at), endOf(tree, at));
 
-/** The symbol of a special piece; a plain taflman's says nothing. */
-function symbolAt(text: string, at: number): string | undefined {
-  const symbol = text[at];
+/** The symbol of a special piece; a plain taflman's says nothing, and neither does an absent one. */
+function symbolAt(tree: Tree, at: ReturnType<typeof playPiece>): string | undefined {
+  if (at === 0) return undefined;
+  const symbol = tree.text[startOf(tree, at)];
   return symbol === 't' || symbol === 'T' ? undefined : symbol;
 }

@@ -1,8 +1,9 @@
-import { Kind, type Play } from '../../../generated/otn/nodes.js';
-import { kindAt, NEXT, WORDS } from '../../cst/layout.js';
-import type { Node, Tree } from '../../cst/index.js';
+import type { Play } from '../../../generated/otn/nodes.js';
+import { isPlay, isTurn, turnMoves, unnumberedTurnErrorMoves } from '../../../generated/otn/readers.js';
+import { elementsOf, type NodeIndex, type Tree } from '../../cst/index.js';
 import type { Span } from '../../diagnostics/index.js';
-import { spanOf } from '../spans.js';
+import { spanAt } from '../spans.js';
+import type { TurnIndex } from './lower-game.js';
 
 /** Where a move stands in the text, and its parts if it is one that could be read. */
 export interface MovePlaces {
@@ -13,20 +14,20 @@ export interface MovePlaces {
 /** Looks up where the moves of turns stand. Each turn is walked once, however many moves it has. */
 export class MovesInText {
   readonly #tree: Tree;
-  readonly #known = new Map<number, readonly number[]>();
+  readonly #known = new Map<TurnIndex, readonly NodeIndex[]>();
 
   constructor(tree: Tree) {
     this.#tree = tree;
   }
 
   /** The places of a turn's move, counted from 0. */
-  placesOf(turn: number, index: number): MovePlaces {
-    const at = this.#movesOf(turn)[index];
-    const node: Node = this.#tree.node(at ?? turn);
-    return { move: spanOf(node), play: node.kind === Kind.Play ? (node as Play) : undefined };
+  placesOf(turn: TurnIndex, index: number): MovePlaces {
+    const tree = this.#tree;
+    const at = this.#movesOf(turn)[index] ?? turn;
+    return { move: spanAt(tree, at), play: isPlay(tree, at) ? tree.node(at) : undefined };
   }
 
-  #movesOf(turn: number): readonly number[] {
+  #movesOf(turn: TurnIndex): readonly NodeIndex[] {
     let moves = this.#known.get(turn);
     if (moves === undefined) {
       moves = movesOf(this.#tree, turn);
@@ -36,13 +37,5 @@ export class MovesInText {
   }
 }
 
-function movesOf({ words }: Tree, turn: number): number[] {
-  const moves: number[] = [];
-  for (let at = turn + WORDS; at < words[turn + NEXT]!; at = words[at + NEXT]!) {
-    const kind = kindAt(words, at);
-    const isMove =
-      kind !== Kind.TurnNumber && kind !== Kind.Address && kind !== Kind.AddressError && kind !== Kind.Comment;
-    if (isMove) moves.push(at);
-  }
-  return moves;
-}
+const movesOf = (tree: Tree, turn: TurnIndex): NodeIndex[] =>
+  isTurn(tree, turn) ? elementsOf(tree, turn, turnMoves) : elementsOf(tree, turn, unnumberedTurnErrorMoves);

@@ -1,5 +1,6 @@
 import {
   type GameRecord,
+  MissingMoveError,
   type MoveRecord,
   Position,
   type PositionRecord,
@@ -99,7 +100,7 @@ export function parseOtnMove(
 ): OtnReading<OtnMove | undefined, MoveRecord> {
   const tree = parse(text, { start: 'MoveRecord' });
   const { move } = tree.root;
-  const model = move.kindName === 'MissingMoveError' ? undefined : lowerMove(tree, move.index);
+  const model = move instanceof MissingMoveError ? undefined : lowerMove(tree, move.index);
   return judge('otn-move', moveCatalogue, tree, model, options, (dialect) =>
     checkMoves(tree, { dialect, size: undefined }),
   );

@@ -1,10 +1,11 @@
 import type { GameRecord } from '../../../generated/otn/nodes.js';
-import { END, NEXT, START, WORDS } from '../../cst/layout.js';
-import type { Tree } from '../../cst/index.js';
+import { gameRecordChildren } from '../../../generated/otn/readers.js';
+import { startOf, type Tree } from '../../cst/index.js';
 import type { Diagnostic } from '../../diagnostics/index.js';
 import { opponent, TaflGame } from '../../games/tafl/index.js';
+import { spanAt } from '../spans.js';
 import { replayCatalogue } from './catalogue-replay.js';
-import type { LoweredGame } from './lower-game.js';
+import type { LoweredGame, TurnIndex } from './lower-game.js';
 import type { LostMoves } from './lost-moves.js';
 import { type OtnTurn, tagOf } from './model.js';
 import { type MovePlaces, MovesInText } from './move-places.js';
@@ -59,7 +60,7 @@ function checkPly({ rules }: OtnReplay, ply: OtnPly, places: MovePlaces): Diagno
 function checkEnd(
   { rules, final, result, plies }: OtnReplay,
   moves: MovesInText,
-  nodes: Map<unknown, number>,
+  nodes: ReadonlyMap<OtnTurn, TurnIndex>,
 ): Diagnostic[] {
   const last = plies.at(-1);
   if (last === undefined || result !== undefined || new TaflGame(rules, final).legalMoves().length > 0) return [];
@@ -72,12 +73,11 @@ function checkResult(tree: Tree<GameRecord>, { result }: OtnReplay, tag: string 
   // OpenTafl gives the win by repetition to the side that did not make the last move under `tfr:w`, and likewise `tfr:l`.
   const { winner, reason } = result;
   const byOpenTafl = reason === 'repetition' && winner !== 'draw' && tag === RESULT_OF[opponent(winner)];
-  const { words, text } = tree;
-  for (let at = tree.root.index + WORDS; at < words[tree.root.index + NEXT]!; at = words[at + NEXT]!) {
-    const start = words[at + START]!;
-    if (!text.startsWith('[result:', start)) continue;
+  const game = tree.root.index;
+  for (let at = gameRecordChildren.first(tree, game); at !== 0; at = gameRecordChildren.next(tree, game, at)) {
+    if (!tree.text.startsWith('[result:', startOf(tree, at))) continue;
     const args = { tag, how: outcome(result), byOpenTafl };
-    return [replayCatalogue.report('wrong-result', { start, end: words[at + END]! }, args)];
+    return [replayCatalogue.report('wrong-result', spanAt(tree, at), args)];
   }
   return [];
 }

@@ -1,8 +1,7 @@
 import { type AnyNode, Field, Kind, type StrayError, type UnnumberedTurnError } from '../../../generated/otn/nodes.js';
 import { parse } from '../../../generated/otn/parser.js';
-import { describeExpected, explain, type Node, type SyntaxFailure, type Tree } from '../../cst/index.js';
+import { describeExpected, explain, type Node, parentOf, type SyntaxFailure, type Tree } from '../../cst/index.js';
 import { type Diagnostic, replacement, type Span } from '../../diagnostics/index.js';
-import { parentAt } from '../parent.js';
 import { rowNumbers } from '../row-numbers.js';
 import { trimmed } from '../spans.js';
 import { otnCatalogue } from './catalogue.js';
@@ -112,7 +111,7 @@ function describeTagValue(node: Node): Diagnostic {
 
 function describeUnclosed(node: Node): Diagnostic {
   const { tree } = node;
-  const opening = tree.node(parentAt(tree, node.index)).start;
+  const opening = tree.node(parentOf(tree, node.index)).start;
   const open = tree.text.slice(opening, node.start).trimEnd();
   const name = /^\[([\w-]+):/.exec(open)?.[1];
   const what = name === undefined ? 'the commentary' : `the tag ${name}`;
