@@ -46,10 +46,12 @@ const widthOf = (row: string): number => [...row].reduce((width, c) => width + (
 
 export const isAlexbay = matches(/^\d+[wb]\.\s*\d+(?:[+-]\d+)?:\S/m);
 export const isAxel = matches(/^[wb]?\d+(?:T\d+)?\.\s[^\n/]*\s\.\.\s/m);
-/** Two moves, neither of them from one square to another with a dash, then the second turn. */
-export const isPgn = matches(
-  /^1\.\s*(?:O-O(?:-O)?[+#]?|[A-Za-z][^\s/-]*)\s+(?:O-O(?:-O)?[+#]?|[A-Za-z][^\s/-]*)\s+2\./m,
-);
+const TWO_PGN_MOVES = /^1\.\s*(?:O-O(?:-O)?[+#]?|[A-Za-z][^\s/-]*)\s+(?:O-O(?:-O)?[+#]?|[A-Za-z][^\s/-]*)\s+2\./m;
+/** A header of 5D chess, a move with coordinates, or a turn with a `/`. */
+const ONLY_IN_5D = /^\[[ \t]*(?:Mode[ \t]*"5D"|Board[ \t]*")|\(L?[+-]?\d+[ \t]*T\d+\)|^\d+\.[^\n/{;]*[ \t]\/[ \t]/m;
+
+/** Two moves, neither of them from one square to another with a dash, then the second turn; and nothing of 5D chess. */
+export const isPgn: Detector = (head) => TWO_PGN_MOVES.test(head) && !ONLY_IN_5D.test(head);
 
 const FIVED = [
   /^\[[ \t]*[\w.-]+[ \t]*"/,

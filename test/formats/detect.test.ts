@@ -23,6 +23,15 @@ test.each([
   expect(otherNotation(text, '')).toBe(name);
 });
 
+test.each([
+  '[Board "Standard"]\n1. e4 e5\n2. Nf3 / Nc6',
+  '[Mode "5D"]\n1. e4 e5\n2. Nf3 Nc6',
+  '1. e4 e5\n2. Nf3 / Nc6',
+  '1. e4 e5\n2. (0T2)Nf3 (0T2)Nc6',
+])('%j, where a slash is missing, is not a PGN game of chess', (text) => {
+  expect(otherNotation(text, '5dfen')).toBeUndefined();
+});
+
 test.each(['', 'hello', '1. e4 / e5', '[Board "Standard"]', '[8/8:0:1:w]', '{a comment}', '{"quoted"}'])(
   '%j looks like nothing else',
   (text) => {

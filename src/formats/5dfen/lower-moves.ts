@@ -14,8 +14,10 @@ import {
   presentMarkTime,
   timelineMarkLayer,
   variationChildren,
+  variationClose,
 } from '../../../generated/5dfen/readers.js';
 import { endOf, type NodeIndex, startOf, textOf, type Tree } from '../../cst/index.js';
+import { tooDeepAt } from './cut-off.js';
 import { isTooLarge, numberIn } from './digits.js';
 import { GrowingAction, type Item } from './growing-action.js';
 import { lowerPly } from './lower-ply.js';
@@ -121,8 +123,10 @@ function addElement(tree: Tree, at: NodeIndex, action: GrowingAction, places: Pl
     places.add(move, at);
     action.addMove(move);
   } else if (isComment(tree, at)) action.items.push(lowerComment(tree, at, places));
-  else if (isVariation(tree, at)) action.items.push(lowerVariation(tree, at, places));
-  else if (isTimelineMark(tree, at)) {
+  else if (isVariation(tree, at)) {
+    const variation = lowerVariation(tree, at, places);
+    if (variation.turns.length > 0 || !isCutOff(tree, at)) action.items.push(variation);
+  } else if (isTimelineMark(tree, at)) {
     const layer = timelineMarkLayer(tree, at);
     const isReadable = !isTooLarge(tree.text, startOf(tree, layer), endOf(tree, layer));
     if (isReadable) action.mark({ makes: layerOf(textOf(tree, layer)) });
@@ -164,3 +168,7 @@ function lowerVariation(tree: Tree, at: NodeIndex<VariationNode>, places: Places
   places.add(variation, at);
   return variation;
 }
+
+/** Whether a variation without turns is one of which nothing is read, because it nests too deeply. */
+const isCutOff = (tree: Tree, at: NodeIndex<VariationNode>): boolean =>
+  variationClose(tree, at) === 0 && endOf(tree, at) === tooDeepAt(tree);

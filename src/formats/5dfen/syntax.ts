@@ -1,7 +1,6 @@
 import * as nodes from '../../../generated/5dfen/nodes.js';
 import { isTurn, turnNumber, variationClose } from '../../../generated/5dfen/readers.js';
 import {
-  BuiltinKind,
   endOf,
   explain,
   firstNode,
@@ -24,6 +23,7 @@ import { GREATEST, isTooLarge } from './digits.js';
 import { colourIn } from './colours.js';
 import { blankCount, MOST_COLUMNS } from './lower.js';
 import { brokenHeader, UNQUOTED_HEADER } from './broken-header.js';
+import { tooDeepAt } from './cut-off.js';
 import { isStrayStar, isSurplusStar } from './stray-star.js';
 import { quoted } from './strings.js';
 import { isClosedComment } from './lower-moves.js';
@@ -185,12 +185,6 @@ function incompleteParts(tree: Tree): Diagnostic[] {
     }
   }
   return out;
-}
-
-/** Where the text is cut off because nesting is too deep; nothing where it is not. Variations that end there have no fault. */
-function tooDeepAt(tree: Tree): number | undefined {
-  const last = tree.errors().at(-1);
-  return last?.kind === BuiltinKind.TooDeepError ? last.start : undefined;
 }
 
 function checkFields(board: nodes.Board): Diagnostic[] {
