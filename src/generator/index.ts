@@ -23,6 +23,7 @@ export {
   type Skeleton,
 } from './ebnf/index.js';
 export { type Generated, type GenerateOptions, generate, readLinkedGrammar } from './generate.js';
+export type { NodeMode } from './passes/kinds.js';
 export {
   drawProblem,
   formatProblem,
