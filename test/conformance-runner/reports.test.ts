@@ -93,7 +93,7 @@ test('as JUnit', () => {
     <testcase classname="oni" name="oni/valid/0#.oni"/>
     <testcase classname="oni" name="oni/valid/1#.oni"><failure type="fail" message="It &quot;is&quot; so.">a &lt;b&gt; &amp; &quot;c&quot;
 second</failure></testcase>
-    <testcase classname="oni" name="oni/valid/2#.oni"><error type="crash" message="It &quot;is&quot; so.">ended with \uFFFD</error></testcase>
+    <testcase classname="oni" name="oni/valid/2#.oni"><error type="crash" message="It &quot;is&quot; so.">ended with &lt;U+0000&gt;</error></testcase>
     <testcase classname="oni" name="oni/valid/3#.oni"><error type="timeout" message="It &quot;is&quot; so.">no answer</error></testcase>
     <testcase classname="oni" name="oni/valid/4#.oni"><skipped/></testcase>
   </testsuite>
