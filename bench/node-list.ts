@@ -1,15 +1,14 @@
-import type { Tree } from '../src/cst/index.js';
-import { fieldAt, kindAt, WORDS } from '../src/cst/layout.js';
+import { endOf, fieldOf, firstNode, kindOf, nextNode, startOf, type Tree } from '../src/cst/index.js';
 
 /** One line a node, in document order: kind, field, start, end. */
 export type NodeList = readonly string[];
 
 /** The nodes of one of our trees, but for the document that holds them. */
-export function nodesOfTree({ language, words, size }: Tree): NodeList {
+export function nodesOfTree(tree: Tree): NodeList {
+  const { kinds, fields } = tree.language;
   const out: string[] = [];
-  for (let i = WORDS; i < size; i += WORDS) {
-    const kind = language.kinds[kindAt(words, i)]!;
-    out.push(`${kind} ${language.fields[fieldAt(words, i)]!} ${words[i + 1]!} ${words[i + 2]!}`);
+  for (let i = firstNode(tree); i !== 0; i = nextNode(tree, i)) {
+    out.push(`${kinds[kindOf(tree, i)]!} ${fields[fieldOf(tree, i)]!} ${startOf(tree, i)} ${endOf(tree, i)}`);
   }
   return out;
 }

@@ -7,10 +7,7 @@ interface Part extends Span {
 }
 
 /** The span of a node, by its index. */
-export const spanAt = (tree: Tree, at: number): Span => ({
-  start: startOf(tree, at as NodeIndex),
-  end: endOf(tree, at as NodeIndex),
-});
+export const spanAt = (tree: Tree, at: NodeIndex): Span => ({ start: startOf(tree, at), end: endOf(tree, at) });
 
 /** The span from the start of one node to the end of another. */
 export const spanFromTo = (tree: Tree, first: NodeIndex, last: NodeIndex): Span => ({

@@ -3,8 +3,7 @@ import { join } from 'node:path';
 import { grammar } from 'ohm-js';
 import { describe, expect, test } from 'vitest';
 import { readCases } from '../../src/conformance/index.js';
-import type { Tree } from '../../src/cst/index.js';
-import { END, kindAt, START, WORDS } from '../../src/cst/layout.js';
+import { firstNode, kindOf, nextNode, textOf, type Tree } from '../../src/cst/index.js';
 import { nodes, parse5dfen, printBoard } from '../../src/formats/5dfen/index.js';
 import { SUITES } from '../support/cases.js';
 import type { Diagnostic } from '../../src/diagnostics/index.js';
@@ -46,8 +45,8 @@ function wordsOf(tree: Tree): string[] {
   const { Kind } = nodes;
   const wanted: readonly number[] = [Kind.TurnNumber, Kind.Ply, Kind.TimelineMark, Kind.PresentMark, Kind.Result];
   const out: string[] = [];
-  for (let i = 0; i < tree.size; i += WORDS) {
-    if (wanted.includes(kindAt(tree.words, i))) out.push(tree.text.slice(tree.words[i + START], tree.words[i + END]));
+  for (let i = firstNode(tree); i !== 0; i = nextNode(tree, i)) {
+    if (wanted.includes(kindOf(tree, i))) out.push(textOf(tree, i));
   }
   return out;
 }

@@ -60,6 +60,22 @@ test('only the command line, the conformance runner and file access import modul
   expect(wrong.map((file) => relative(ROOT, file))).toEqual([]);
 });
 
+test('the layout of a node is known to the tree and to the generator only', () => {
+  const mayKnow = ['src/cst/', 'src/generator/', 'generated/'];
+  const files = ['src', 'generated', 'test', 'scripts', 'bench'].flatMap(sourcesOf).filter((file) => {
+    const path = relative(ROOT, file).replaceAll('\\', '/');
+    return !path.includes('node_modules/') && !mayKnow.some((folder) => path.startsWith(folder));
+  });
+  const layout = join(ROOT, 'src/cst/layout.js');
+  const knowing = files.filter((file) =>
+    importsOf(file).some((specifier) => specifier.startsWith('.') && resolve(dirname(file), specifier) === layout),
+  );
+  expect(knowing.map((file) => relative(ROOT, file))).toEqual([]);
+  const sources = files.filter((file) => relative(ROOT, file).startsWith('src'));
+  const reaching = sources.filter((file) => /\bwords\[[^\]]* \+ /.test(readFileSync(file, 'utf8')));
+  expect(reaching.map((file) => relative(ROOT, file))).toEqual([]);
+});
+
 test('a format imports no other format', () => {
   const formats = readdirSync(join(ROOT, 'src/formats'), { withFileTypes: true }).filter((entry) =>
     entry.isDirectory(),

@@ -36,7 +36,8 @@ type VariationTurn = LoweredTurn & { readonly variation: OtnVariation };
 /** Where the number of a turn stands; its first move, where it has none. */
 function addressOf(tree: Tree, { at }: LoweredTurn): Span {
   if (isTurn(tree, at)) return spanAt(tree, turnAddress(tree, at));
-  return spanAt(tree, unnumberedTurnErrorMoves.first(tree, at));
+  const firstMove = unnumberedTurnErrorMoves.first(tree, at);
+  return spanAt(tree, firstMove === 0 ? at : firstMove);
 }
 
 const nodeOf = (tree: Tree, { at }: LoweredTurn): TurnNode => tree.node(at);

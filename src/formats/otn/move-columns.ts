@@ -1,7 +1,19 @@
-import { Field, type GameRecord } from '../../../generated/otn/nodes.js';
-import { END, fieldAt, kindAt, NEXT, START, variantAt, WORDS } from '../../cst/layout.js';
-import type { Tree } from '../../cst/index.js';
-import { spaceIn } from './space.js';
+import type { GameRecord } from '../../../generated/otn/nodes.js';
+import {
+  captureSpace,
+  gameRecordTurns,
+  isPlay,
+  isTurn,
+  isUnnumberedTurnError,
+  playCaptures,
+  playFrom,
+  playTo,
+  playType,
+  turnMoves,
+  unnumberedTurnErrorMoves,
+} from '../../../generated/otn/readers.js';
+import { kindOf, type Tree, variantOf } from '../../cst/index.js';
+import { type MoveIndex, spaceAt } from './lower-move.js';
 
 /**
  * The moves of a game as columns of numbers: entry `i` of each column is about move `i`, in the order of the text. For
@@ -10,7 +22,7 @@ import { spaceIn } from './space.js';
 export interface MoveColumns {
   /** Number of moves. */
   readonly length: number;
-  /** Word index of the move's node: `tree.node(columns.node[i])` is its view. */
+  /** Index of the move's node: `tree.node(columns.node[i])` is its view. */
   readonly node: Uint32Array;
   /** Kind number of that node: `Play`, `Skip`, `Resignation`, or an error where the move could not be read. */
   readonly kind: Uint8Array;
@@ -26,7 +38,6 @@ export interface MoveColumns {
 
 /** The moves of a game, variations included, as columns (section 2). Reports nothing: what `parseOtn` says holds. */
 export function moveColumns(tree: Tree<GameRecord>): MoveColumns {
-  const { text, words } = tree;
   // Each move is a node and each capture two. Memory that is never written to costs nothing.
   const most = tree.nodeCount;
   const node = new Uint32Array(most);
@@ -36,35 +47,31 @@ export function moveColumns(tree: Tree<GameRecord>): MoveColumns {
   const type = new Uint8Array(most);
   const capturesEnd = new Uint32Array(most);
   const captured = new Uint16Array(most >> 1);
-  let move = -1;
+  let move = 0;
   let captures = 0;
-  const end = words[tree.root.index + NEXT]!;
-  for (let at = firstTurn(tree); at < end; at += WORDS) {
-    switch (fieldAt(words, at)) {
-      case Field.moves:
-        move++;
-        node[move] = at;
-        kind[move] = kindAt(words, at);
-        capturesEnd[move] = captures;
-        break;
-      case Field.from:
-        from[move] = spaceIn(text, words[at + START]!, words[at + END]!);
-        break;
-      case Field.to:
-        to[move] = spaceIn(text, words[at + START]!, words[at + END]!);
-        break;
-      case Field.type:
-        type[move] = variantAt(words, at);
-        break;
-      case Field.space:
-        captured[captures++] = spaceIn(text, words[at + START]!, words[at + END]!);
-        capturesEnd[move] = captures;
-        break;
-      case Field.comment:
-        at = words[at + NEXT]! - WORDS;
+  const add = (at: MoveIndex): void => {
+    node[move] = at;
+    kind[move] = kindOf(tree, at);
+    if (isPlay(tree, at)) {
+      from[move] = spaceAt(tree, playFrom(tree, at));
+      type[move] = variantOf(tree, playType(tree, at));
+      to[move] = spaceAt(tree, playTo(tree, at));
+      for (let i = playCaptures.first(tree, at); i !== 0; i = playCaptures.next(tree, at, i)) {
+        captured[captures++] = spaceAt(tree, captureSpace(tree, i));
+      }
+    }
+    capturesEnd[move++] = captures;
+  };
+  const record = tree.root.index;
+  for (let turn = gameRecordTurns.first(tree, record); turn !== 0; turn = gameRecordTurns.next(tree, record, turn)) {
+    if (isTurn(tree, turn)) {
+      for (let i = turnMoves.first(tree, turn); i !== 0; i = turnMoves.next(tree, turn, i)) add(i);
+    } else if (isUnnumberedTurnError(tree, turn)) {
+      const moves = unnumberedTurnErrorMoves;
+      for (let i = moves.first(tree, turn); i !== 0; i = moves.next(tree, turn, i)) add(i);
     }
   }
-  const length = move + 1;
+  const length = move;
   return {
     length,
     node: node.subarray(0, length),
@@ -75,12 +82,4 @@ export function moveColumns(tree: Tree<GameRecord>): MoveColumns {
     capturesEnd: capturesEnd.subarray(0, length),
     captured: captured.subarray(0, captures),
   };
-}
-
-/** Word index of the first turn of a game, or behind all that it has. */
-function firstTurn({ root, words }: Tree<GameRecord>): number {
-  const end = words[root.index + NEXT]!;
-  let at = root.index + WORDS;
-  while (at < end && fieldAt(words, at) !== Field.turns) at = words[at + NEXT]!;
-  return at;
 }
