@@ -8,8 +8,7 @@ import { UsageError } from './usage-error.js';
  * cases only a decoder can judge. All built-in formats if there are no manifests yet.
  */
 export function formatsOfSuites(suites: string, formats: readonly FormatEntry[]): readonly FormatEntry[] {
-  const folder = join(suites, 'manifests');
-  const names = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.json')) : [];
+  const names = manifestsOf(suites);
   const dialects = new Map<string, string[]>();
   for (const name of names.sort()) {
     const [id, dialect] = name.replace(/\.json$/, '').split('@', 2) as [string, string?];
@@ -18,6 +17,20 @@ export function formatsOfSuites(suites: string, formats: readonly FormatEntry[])
   const own = [...dialects].filter(([id]) => formats.every((format) => format.id !== id));
   const builtIn = dialects.size === 0 ? formats : formats.filter(({ id }) => dialects.has(id));
   return [...builtIn, ...own.map(([id, known]) => unknownEntry(id, known))];
+}
+
+/** Refuses a folder of suites without any manifest, in words that say what one is. */
+export function requireManifests(suites: string): void {
+  if (manifestsOf(suites).length > 0) return;
+  throw new UsageError(
+    `there is no manifest in ${join(suites, 'manifests')}: each notation needs one, for example pgn.json with ` +
+      '{"cases": [{"name": "pgn/valid/game.pgn"}]}',
+  );
+}
+
+function manifestsOf(suites: string): string[] {
+  const folder = join(suites, 'manifests');
+  return existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.json')) : [];
 }
 
 /** An entry for a notation that this library does not know. */

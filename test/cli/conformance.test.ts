@@ -32,7 +32,7 @@ test.each([
   [['--dialect', 'nothing'], 'there is no dialect "nothing"'],
   [['no/such/case'], 'there is no such case'],
   [['--timeout', 'long'], 'It takes a number greater than 0'],
-  [['--suites', '/nowhere'], 'can’t read /nowhere'],
+  [['--suites', '/nowhere'], 'there is no manifest in /nowhere'],
   [['--decoder', 'no-such-program-anywhere', '--format', 'oni'], 'no-such-program-anywhere'],
 ])('wrong usage: %s', async (args, message) => {
   const { code, stdout, stderr } = await ludogram(['conformance', ...args]);

@@ -29,7 +29,7 @@ import { formatById } from '../../formats/registry.js';
 import { complain } from '../complain.js';
 import { ExitCode } from '../exit-status.js';
 import { unknownDialect } from '../options.js';
-import { formatsOfSuites } from '../suite-formats.js';
+import { formatsOfSuites, requireManifests } from '../suite-formats.js';
 import { UsageError } from '../usage-error.js';
 import type { Context, Verb } from '../verb.js';
 
@@ -102,6 +102,7 @@ async function run(only: readonly string[], flags: Flags, context: Context): Pro
   const suites = flags.suites ?? ownSuites();
   if (suites === undefined)
     throw new UsageError('the suites are not installed with this library; --suites names their folder');
+  if (flags.updateManifest !== true && flags.lint !== true) requireManifests(suites);
   const entries = entriesOf(flags, context);
   try {
     if (flags.updateManifest) await updateManifests(suites, entries, context);
