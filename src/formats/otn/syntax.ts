@@ -112,7 +112,7 @@ function describeTagValue(node: Node): Diagnostic {
 function describeUnclosed(node: Node): Diagnostic {
   const { tree } = node;
   const opening = tree.node(parentOf(tree, node.index)).start;
-  const open = tree.text.slice(opening, node.start).trimEnd();
+  const open = withoutBlanks(tree.text.slice(opening, node.start));
   const name = /^\[([\w-]+):/.exec(open)?.[1];
   const what = name === undefined ? 'the commentary' : `the tag ${name}`;
   const end = opening + open.length;
@@ -125,6 +125,13 @@ function describeUnclosed(node: Node): Diagnostic {
     { what },
     { fixes: [{ ...add, edits: [{ start: end, end, text: ']' }] }] },
   );
+}
+
+/** A text without the blanks of the notation at its end. Other white space is a part of a value. */
+function withoutBlanks(text: string): string {
+  let end = text.length;
+  while (end > 0 && ' \t\r\n'.includes(text[end - 1]!)) end--;
+  return text.slice(0, end);
 }
 
 /** Whether an open tag or commentary could end elsewhere: before another line, bracket or turn in it. */

@@ -146,3 +146,8 @@ function judge(faults: ReadonlyMap<number, Pick<Fault, 'plant' | 'code'>>, lineB
     expect(start >= wanted[i]!.start && end <= wanted[i]!.end, shown).toBe(true);
   });
 }
+
+test('the ] that a fix adds comes after white space that the notation has no blanks for', () => {
+  const [unclosed] = parseOtn('[position:/3/3/3/\u00A0 \n').diagnostics.filter(({ code }) => code === 'otn/unclosed');
+  expect(unclosed?.fixes?.[0]?.edits).toEqual([{ start: 18, end: 18, text: ']' }]);
+});
