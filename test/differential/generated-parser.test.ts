@@ -82,7 +82,7 @@ function stockParser(grammar: string): peggy.Parser | undefined {
     return peggy.generate(grammar, { plugins: [withoutMergedClasses] });
   } catch (error) {
     if (error instanceof peggy.GrammarError && /recursion/.test(error.message)) return undefined;
-    if (error instanceof RangeError && /Nl =/.test(grammar)) return undefined;
+    if (error instanceof RangeError) return undefined; // one of peggy's own checks does not end
     throw error;
   }
 }

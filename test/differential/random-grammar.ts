@@ -70,10 +70,12 @@ class GrammarWriter {
 
   grammar(): string {
     const left = this.#random.once(3) ? ['Nl', 'Nl', 'fl'] : [];
+    const right = this.#random.once(2) ? ['Nr', 'fr'] : [];
     const rules = [
-      `Root = ${this.#body(3, ['Na', 'Nb', 'fa', 'fb', 'Leaf', '_', ...left])} ${this.#random.once(3) ? '!.' : ''}`,
+      `Root = ${this.#body(3, ['Na', 'Nb', 'fa', 'fb', 'Leaf', '_', ...left, ...right])} ${this.#random.once(3) ? '!.' : ''}`,
       `Na = ${this.#body(2, ['Nb', 'fb', 'Leaf', '_', 'fc', ...left])}`,
       ...(left.length > 0 ? this.#leftRecursive() : []),
+      ...(right.length > 0 ? this.#rightRecursive() : []),
       `Nb = ${this.#random.once(2) ? `"a" ${this.#body(2, ['Na', 'Nb', 'fa'])}` : this.#body(2, ['Leaf', 'fb'])}`,
       `fa = ${this.#expression(2, ['Nb', 'Leaf', 'fb'])}`,
       `fb = ${this.#expression(1, [])}`,
@@ -83,6 +85,16 @@ class GrammarWriter {
       'Note = "#" [^\\n]*',
     ];
     return `${rules.join('\n')}\n`;
+  }
+
+  /** Rules that call themselves or each other last. */
+  #rightRecursive(): string[] {
+    const last = () =>
+      this.#random.pick(['Nr', 'x:Nr', 'fr', 'y:fr', '("a" Nr)?', '[ab] fr', '(Nr / Leaf)', '(Leaf / Nr)']);
+    return [
+      `Nr = ${this.#random.pick(['"a"', 'Leaf', '[bc]'])} ${this.#random.pick([`(${last()})?`, last(), `("b" ${last()})?`])}`,
+      `fr = ${this.#random.pick(['"b"', 'Leaf'])} ${last()} / ${this.#random.pick(['Leaf', '"a"', 'z:"c"'])} (${last()})?`,
+    ];
   }
 
   /** Rules that call themselves or each other before anything is consumed. */

@@ -41,4 +41,24 @@ describe('nesting', () => {
     expect(tree.errors().filter((error) => error.kindName === 'TooDeepError')).toEqual([]);
     expect(tree.nodeCount).toBeGreaterThan(1500);
   });
+
+  test.each([
+    ['an optional part', 'List = "a" ("," List)?\n'],
+    ['an optional part of an optional part', 'List = "a" ("," ("-"? items:List)?)?\n'],
+    ['a fragment', 'List = "a" more?\nmore = "," List\n'],
+    ['fragments alone', 'List = list !"a"\nlist = "a" ("," list)?\n'],
+    ['another rule', 'White = "a" ("," black:Black)?\nBlack = "a" ("," White)?\n'],
+    ['the last alternative', 'List = "a" !"," / "a" "," List\n'],
+  ])('becomes a loop at the end of a rule, in %s', (_name, grammar) => {
+    const { parse: parseList } = loadGenerated(grammar);
+    const text = `${'a,'.repeat(200_000)}a`;
+    expect(
+      parseList(text)
+        .errors()
+        .map((error) => error.kindName),
+    ).toEqual([]);
+    const cut = parseList(`${'a,'.repeat(20)}?`);
+    const end = grammar.includes('list') ? 39 : (cut.root?.end ?? 0);
+    expect(cut.errors()[0]!.start).toBe(end);
+  });
 });

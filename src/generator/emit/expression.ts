@@ -26,6 +26,10 @@ export class ExpressionEmitter {
   readonly called = new Set<string>();
   /** Whether the code passes the function's own field on. */
   passesField = false;
+  /** Rules that whoever calls the function goes on with, as the code ends with them. */
+  readonly goesOnWith = new Set<string>();
+  /** Whether the code asks for the depth of nesting. */
+  usesDepth = false;
   /** Whether the code opens nodes. */
   opens = false;
 
@@ -41,16 +45,16 @@ export class ExpressionEmitter {
    *
    * @param fail statement to run where it doesn't match
    * @param field TypeScript expression of the field bits that its nodes take
-   * @param last whether the rule matches nothing after it
+   * @param last whether the rule matches nothing after it; with what to go back to if it is all of an optional part
    */
-  match(e: Expression, fail: string, field: string, last = false): void {
+  match(e: Expression, fail: string, field: string, last: Last = false): void {
     switch (e.op) {
       case 'literal':
         return this.#characters.literal(e.text, e.units, fail);
       case 'set':
         return this.#characters.set(e.set, fail);
       case 'sequence':
-        for (const part of e.parts) this.match(part, fail, field, last && part === e.parts.at(-1));
+        for (const part of e.parts) this.match(part, fail, field, part === e.parts.at(-1) && last);
         return;
       case 'choice':
         return this.#choice(e, fail, field, last);
@@ -79,20 +83,42 @@ export class ExpressionEmitter {
     return `${prefix}${++this.#names}`;
   }
 
-  #call(name: string, fail: string, field: string, last: boolean): void {
+  #call(name: string, fail: string, field: string, last: Last): void {
     const { facts } = this.#plan;
     const rule = this.#plan.rule(name);
     const passed = takesNoField(rule) ? '0' : field;
     if (this.#plan.isInlined(name)) return this.match(rule.body, fail, passed, last);
+    if (typeof last !== 'boolean' && this.#goesOn(name)) return this.#goOn(name, passed, last, fail);
     const depth = this.#plan.isRecursive(name) ? `, ${this.#depth(name, last)}` : '';
+    if (depth.includes('depth')) this.usesDepth = true;
     const call = `$${name}(bytes, p, ${passed}${depth})`;
     this.called.add(name);
     if (passed === 'field') this.passesField = true;
     this.#out.line(facts.get(name)!.infallible ? `p = ${call};` : `if ((p = ${call}) < 0) ${fail}`);
   }
 
+  /** Whether a call that is the last thing in this rule can be a round of a loop. */
+  #goesOn(callee: string): boolean {
+    const { memo } = this.#plan;
+    if (memo.has(callee) || memo.has(this.#rule) || !this.#plan.isCycle(this.#rule, callee)) return false;
+    const { kind, isError, isComment } = this.#plan.rule(this.#rule);
+    return !isError && !isComment && (kind === undefined || this.opens);
+  }
+
+  /** Leaves a call to whoever called this rule's function: see `follow`. */
+  #goOn(callee: string, field: string, back: Saved | 'fails', fail: string): void {
+    this.goesOnWith.add(callee);
+    if (field === 'field') this.passesField = true;
+    const node = this.#plan.rule(this.#rule).kind === undefined ? '0' : 'at';
+    const number = [...this.#plan.grammar.rules.keys()].indexOf(callee) + 1;
+    const where = back === 'fails' ? '-1, 0' : `${back.position ?? 'p'}, ${back.nodes ?? 'n'}`;
+    this.#out.line(`if (goOn(${number}, p, ${field}, ${node}, ${where})) return p; // ${callee}`);
+    // Compilers need not know that this is never reached.
+    this.#out.line(`if (next === 0) ${fail}`);
+  }
+
   /** A call that is the last thing in its rule is not nesting. */
-  #depth(callee: string, last: boolean): string {
+  #depth(callee: string, last: Last): string {
     if (!this.#plan.isCycle(this.#rule, callee)) return '0';
     return this.#plan.countsNesting(callee) && !last ? 'depth + 1' : 'depth';
   }
@@ -158,7 +184,7 @@ export class ExpressionEmitter {
     this.#restore(saved);
   }
 
-  #choice(e: Choice, fail: string, field: string, last: boolean): void {
+  #choice(e: Choice, fail: string, field: string, last: Last): void {
     const singles = e.alternatives.map((alternative) => this.#characters.single(alternative));
     if (singles.every((set) => set !== undefined && !set.points)) {
       const bytes = singles.map((set) => this.#characters.bytes(set!)).reduce((a, b) => a.union(b));
@@ -169,13 +195,7 @@ export class ExpressionEmitter {
     this.#alternatives(e, fail, field, last, () => undefined);
   }
 
-  #alternatives(
-    e: Choice,
-    fail: string,
-    field: string,
-    last: boolean,
-    note: (index: number) => string | undefined,
-  ): void {
+  #alternatives(e: Choice, fail: string, field: string, last: Last, note: (index: number) => string | undefined): void {
     const { facts } = this.#plan;
     const sure = e.alternatives.findIndex((alternative) => alwaysMatches(alternative, facts));
     const tried = sure < 0 ? e.alternatives : e.alternatives.slice(0, sure + 1);
@@ -194,7 +214,7 @@ export class ExpressionEmitter {
         }
         const label = this.#name('or');
         this.#out.labelled(label, `${this.#characters.guard(alternative)}{`, () => {
-          this.match(alternative, `break ${label};`, field, last);
+          this.match(alternative, `break ${label};`, field, last !== false);
           this.#note(note(i));
           this.#out.line(`break ${done};`);
         });
@@ -208,7 +228,7 @@ export class ExpressionEmitter {
     if (statement !== undefined) this.#out.line(statement);
   }
 
-  #repeat(e: Repeat, fail: string, field: string, last: boolean): void {
+  #repeat(e: Repeat, fail: string, field: string, last: Last): void {
     const single = this.#characters.single(e.element);
     if (e.separator === undefined && single !== undefined && this.#characters.isRun(e, single)) {
       return this.#characters.run(e, single, fail, this.#name('s'));
@@ -225,16 +245,16 @@ export class ExpressionEmitter {
     this.#counted(e, fail, field);
   }
 
-  #optional(element: Expression, field: string, last: boolean): void {
+  #optional(element: Expression, field: string, last: Last): void {
     const { position, nodes } = disturbs(element, this.#plan.facts);
     const done = this.#name('done');
     const attempt = this.#name('try');
     this.#out.labelled(done, `${this.#characters.guard(element)}{`, () => {
       const sure = alwaysMatches(element, this.#plan.facts);
-      if (sure || (!position && !nodes)) return this.match(element, `break ${done};`, field, last);
+      if (sure || (!position && !nodes)) return this.match(element, `break ${done};`, field, last !== false);
       const saved = this.#save(position, nodes);
       this.#out.labelled(attempt, '{', () => {
-        this.match(element, `break ${attempt};`, field, last);
+        this.match(element, `break ${attempt};`, field, last === false ? last : saved);
         this.#out.line(`break ${done};`);
       });
       this.#restore(saved);
@@ -310,6 +330,12 @@ export class ExpressionEmitter {
     if (back.length > 0) this.#out.line(back.join(' '));
   }
 }
+
+/**
+ * Whether the rule ends with an expression, and what becomes of the rule if that fails: it goes back to before an optional
+ * part, it fails, too (`fails`), or it tries something else (`true`).
+ */
+type Last = boolean | 'fails' | Saved;
 
 /** Names of the constants that hold the state to go back to. */
 interface Saved {

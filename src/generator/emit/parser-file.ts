@@ -1,5 +1,6 @@
 import { BuiltinKind } from '../../cst/language.js';
 import { CharacterTests } from './character-tests.js';
+import { emitFollow, emitFollowed, type RuleFunctions } from './follow.js';
 import { emitMemoState } from './memo.js';
 import type { Plan } from './plan.js';
 import { emitRuleFunction } from './rule-function.js';
@@ -17,37 +18,47 @@ export interface FileOptions {
 /** `parser.ts`: text to flat tree. */
 export function parserFile(plan: Plan, options: FileOptions): string {
   const tests = new CharacterTests();
-  const { code: rules, opens } = ruleFunctions(plan, tests);
+  const functions = ruleFunctions(plan, tests);
+  const { code: rules, opens, followed } = functions;
   const out = new CodeWriter();
   head(plan, options, out);
   language(plan, out);
   const resets = tests.resets();
   emitState(plan, { searches: resets.length > 0, opens }, out);
   emitMemoState(plan, out);
+  emitFollow(functions, plan, out);
   tests.declare(out);
-  parseFunction(plan, resets, opens, out);
+  parseFunction(plan, resets, { opens, follows: followed.size > 0 }, out);
   return `${banner(options.grammarFile)}\n${out}\n${String(rules).trimEnd()}\n`;
 }
 
 /** The functions of the rules, in the order of the grammar, but for those that no other calls. */
-function ruleFunctions(plan: Plan, tests: CharacterTests): { readonly code: CodeWriter; readonly opens: boolean } {
+function ruleFunctions(plan: Plan, tests: CharacterTests): RuleFunctions {
   const { rules, startRules } = plan.grammar;
   const functions = new Map<string, CodeWriter>();
   const called = new Set(startRules);
+  const needed = new Set(startRules);
   let opens = false;
-  for (const name of called) {
+  const followed = new Set<string>();
+  const steps = new Set<string>();
+  for (const name of needed) {
     const out = new CodeWriter();
     const emitted = emitRuleFunction(rules.get(name)!, plan, tests, out);
     for (const callee of emitted.called) called.add(callee);
+    for (const callee of emitted.goesOnWith) followed.add(callee);
+    for (const callee of [...emitted.called, ...emitted.goesOnWith]) needed.add(callee);
     opens ||= emitted.opens;
+    if (emitted.goesOnWith.size > 0) steps.add(name);
     functions.set(name, out);
   }
   const all = new CodeWriter();
-  for (const name of rules.keys()) {
+  for (const [name, rule] of rules) {
     const one = functions.get(name);
-    if (one !== undefined) all.append(one);
+    if (one === undefined) continue;
+    all.append(one);
+    if (steps.has(name) && called.has(name)) emitFollowed(rule, all);
   }
-  return { code: all, opens };
+  return { code: all, opens, followed, steps };
 }
 
 function head({ grammar, nests }: Plan, { runtime }: FileOptions, out: CodeWriter): void {
@@ -107,7 +118,12 @@ function numbers(name: string, values: readonly number[], out: CodeWriter): void
   );
 }
 
-function parseFunction(plan: Plan, resets: readonly string[], opens: boolean, out: CodeWriter): void {
+function parseFunction(
+  plan: Plan,
+  resets: readonly string[],
+  uses: { readonly opens: boolean; readonly follows: boolean },
+  out: CodeWriter,
+): void {
   const { grammar, nests, memo, leftRecursive } = plan;
   const { startRules } = grammar;
   const searches = resets.length > 0;
@@ -136,6 +152,7 @@ function parseFunction(plan: Plan, resets: readonly string[], opens: boolean, ou
       for (const reset of resets) out.line(reset);
       out.line('n = 4;');
       out.line('marked = false;');
+      if (uses.follows) out.line('next = 0;');
       if (memo.size > 0) {
         out.line(`memo = new Int32Array((end + 1) * ${memo.size});`);
         out.line('keptSize = 1;');
@@ -148,7 +165,7 @@ function parseFunction(plan: Plan, resets: readonly string[], opens: boolean, ou
         out.line('try {');
         out.block('  document(start);\n  } catch (error) {', () => {
           out.line('if (error !== TOO_DEEP && !(error instanceof RangeError)) throw error;');
-          out.line(opens ? 'closeAll(deepest);' : 'n = 4;');
+          out.line(uses.opens ? 'closeAll(deepest);' : 'n = 4;');
           out.line('marked = true;');
           out.line(`leaf(${BuiltinKind.TooDeepError}, deepest, end);`);
         });

@@ -18,14 +18,15 @@ export function emitRuleFunction(
   plan: Plan,
   tests: CharacterTests,
   out: CodeWriter,
-): Pick<ExpressionEmitter, 'called' | 'opens'> {
+): Pick<ExpressionEmitter, 'called' | 'opens' | 'goesOnWith'> {
   const body = new CodeWriter(1);
   const emitter = new ExpressionEmitter(plan, tests, body, rule.name);
   if (plan.countsNesting(rule.name)) {
+    emitter.usesDepth = true;
     body.line('deepest = p;');
     body.line('if (depth > limit) throw TOO_DEEP;');
   }
-  if (rule.kind === undefined) emitter.match(rule.body, 'return -1;', 'field', true);
+  if (rule.kind === undefined) emitter.match(rule.body, 'return -1;', 'field', 'fails');
   else if (emitsNodes(rule.body, plan.facts)) emitNode(rule, plan, emitter, body);
   else emitLeaf(rule, plan, emitter, body);
   if (rule.isError || rule.isComment) body.line('marked = true;');
@@ -34,11 +35,12 @@ export function emitRuleFunction(
   for (const line of rule.source.split(/\r\n|[\r\n]/)) out.line(` * ${commentText(line)}`.trimEnd());
   out.line(' */');
   const field = rule.kind !== undefined || emitter.passesField ? 'field' : '_field';
-  const depth = plan.isRecursive(rule.name) ? ', depth: number' : '';
+  const depth = plan.isRecursive(rule.name) ? `, ${emitter.usesDepth ? 'depth' : '_depth'}: number` : '';
   const bytes = String(body).includes('bytes') ? 'bytes' : '_bytes';
   const remembers = plan.memo.has(rule.name);
+  const goesOn = emitter.goesOnWith.size > 0;
   out.line(
-    `const ${remembers ? 'parse' : ''}$${rule.name} = (${bytes}: Uint8Array, p: number, ${field}: number${depth}): number => {`,
+    `const ${remembers ? 'parse' : goesOn ? 'step' : ''}$${rule.name} = (${bytes}: Uint8Array, p: number, ${field}: number${depth}): number => {`,
   );
   out.append(body);
   out.line('};');
@@ -51,7 +53,7 @@ export function emitRuleFunction(
 function emitNode(rule: Rule, { facts }: Plan, emitter: ExpressionEmitter, out: CodeWriter): void {
   const parts = rule.body.op === 'sequence' ? rule.body.parts : [rule.body];
   const first = parts.findIndex((part) => touchesTree(part, facts));
-  const match = (part: Expression) => emitter.match(part, 'return -1;', '0', part === parts.at(-1));
+  const match = (part: Expression) => emitter.match(part, 'return -1;', '0', part === parts.at(-1) && 'fails');
   emitter.opens = true;
   out.line('const start = p;');
   parts.slice(0, first).forEach(match);
