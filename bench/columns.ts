@@ -1,6 +1,6 @@
 import { parse } from '../generated/otn/parser.js';
 import { createArena } from '../src/cst/index.js';
-import { moveColumns } from '../src/formats/otn/index.js';
+import { moveColumns } from '../src/notations/otn/index.js';
 import type { Contender } from './contender.js';
 import { countsOf } from './equivalent.js';
 import { nodesOfTree } from './node-list.js';

@@ -1,6 +1,6 @@
 import { parse as parseYaml } from 'yaml';
-import type { Format as AnyFormat, Level } from '../src/formats/format.js';
-import { FORMATS, formatById, formatByName } from '../src/formats/registry.js';
+import type { Format as AnyFormat, Level } from '../src/notation/format.js';
+import { FORMATS, formatById, formatByName } from '../src/notations/registry.js';
 import { fillTexts } from './inputs/fill.js';
 import { tinyFiles } from './inputs/tiny.js';
 import { xayBoards } from './inputs/xiangqi.js';

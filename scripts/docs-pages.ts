@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { FORMATS } from '../src/formats/registry.js';
+import { FORMATS } from '../src/notations/registry.js';
 import { codesPage } from './codes-page.js';
 import { rulesPage } from './rules-page.js';
 import { typedocOptions } from './typedoc-options.js';

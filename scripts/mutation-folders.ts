@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { FORMATS } from '../src/formats/registry.js';
+import { FORMATS } from '../src/notations/registry.js';
 
 /** A folder whose tests are themselves tested: does some test fail when its code is changed? */
 export interface MutationFolder {

@@ -1,4 +1,4 @@
-import { defaultEntries, printEntry, RULE_KEYS, type RuleKey } from '../src/formats/otn/index.js';
+import { defaultEntries, printEntry, RULE_KEYS, type RuleKey } from '../src/notations/otn/index.js';
 
 const YES_NO = '`y` yes · `n` no';
 const JUMPS =

@@ -8,7 +8,7 @@ import {
   STANDARD_CARDS,
   startPosition,
 } from '../../src/games/onitama/index.js';
-import { squareLetter } from '../../src/formats/oni/index.js';
+import { squareLetter } from '../../src/notations/oni/index.js';
 import { Random } from '../../test/support/random.js';
 import { fill } from './fill.js';
 

@@ -1,6 +1,6 @@
 import { KING, TaflGame } from '../../src/games/tafl/index.js';
-import { parseOtnRules, taflRules } from '../../src/formats/otn/index.js';
-import { spaceAt, spaceName } from '../../src/formats/otn/space.js';
+import { parseOtnRules, taflRules } from '../../src/notations/otn/index.js';
+import { spaceAt, spaceName } from '../../src/notations/otn/space.js';
 import { Random } from '../../test/support/random.js';
 
 /** Rules of Copenhagen hnefatafl, but for its edge forts. */

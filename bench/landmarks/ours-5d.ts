@@ -1,4 +1,4 @@
-import { parse5dfen } from '../../src/formats/5dfen/index.js';
+import { parse5dfen } from '../../src/notations/5dfen/index.js';
 import { fillTexts } from '../inputs/fill.js';
 import { shortFiveDGames } from '../inputs/short-five-d.js';
 import { rateOf } from './rate.js';

@@ -1,10 +1,10 @@
-import type { FormatEntry } from '../../src/formats/format.js';
+import type { FormatEntry } from '../../src/notation/format.js';
 
 /** Folders whose files concern every format. */
 const SHARED = /^(?:grammars\/lib|src\/(?:cst|diagnostics|conformance|formats\/[^/]+\.ts$|formats\/render|generator))/;
 
 /**
- * The formats that an edit touches: those of a grammar, of a folder of `src/formats`, of a suite, or all of them.
+ * The formats that an edit touches: those of a grammar, of a folder of `src/notations`, of a suite, or all of them.
  *
  * @param file path from the root of the repository, with slashes
  */

@@ -9,7 +9,7 @@
  */
 import { fileURLToPath } from 'node:url';
 import { run } from '../../src/cli/run.js';
-import { FORMATS } from '../../src/formats/registry.js';
+import { FORMATS } from '../../src/notations/registry.js';
 import { grammarFiles } from '../grammars.js';
 import { generateGrammars } from './generate-grammars.js';
 import { runSuites } from './run-suites.js';

@@ -1,6 +1,6 @@
 import { createTwoFilesPatch } from 'diff';
 import { type Case, judge, readCases, readOptions } from '../../src/conformance/index.js';
-import type { Format, FormatEntry } from '../../src/formats/format.js';
+import type { Format, FormatEntry } from '../../src/notation/format.js';
 import type { PassedTrees } from './passed-trees.js';
 
 /** How the suite of a format ended. */

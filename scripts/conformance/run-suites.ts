@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { FORMATS } from '../../src/formats/registry.js';
+import { FORMATS } from '../../src/notations/registry.js';
 import { PassedTrees } from './passed-trees.js';
 import { runSuite } from './run-suite.js';
 

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { watch } from 'node:fs';
-import type { FormatEntry } from '../../src/formats/format.js';
-import { FORMATS } from '../../src/formats/registry.js';
+import type { FormatEntry } from '../../src/notation/format.js';
+import { FORMATS } from '../../src/notations/registry.js';
 import { grammarFiles } from '../grammars.js';
 import { affectedFormats, affectedGrammars } from './affected.js';
 import { generateGrammars } from './generate-grammars.js';

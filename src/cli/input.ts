@@ -1,6 +1,6 @@
 import { type Dirent, readdirSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { fileCatalogue, visibleLine } from '../diagnostics/index.js';
+import { fileDiagnostics, visibleLine } from '../diagnostics/index.js';
 import { FileTooLargeError, MAX_FILE_SIZE, readFileBytes } from '../files/read-file.js';
 import { systemReason } from '../files/system-reason.js';
 import { AT_START, complainOf } from './complain.js';
@@ -47,7 +47,7 @@ export async function readBytes(file: string, context: Context): Promise<Uint8Ar
 
 function complainUnreadable(context: Context, file: string, error: unknown): void {
   const reason = systemReason(error);
-  const diagnostic = fileCatalogue.report('unreadable', AT_START, { reason });
+  const diagnostic = fileDiagnostics.report('unreadable', AT_START, { reason });
   complainOf(context, { file, diagnostic }, `can't read ${file}: ${reason}`);
 }
 

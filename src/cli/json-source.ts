@@ -1,6 +1,6 @@
 import { isNode, parseDocument } from 'yaml';
-import { type Diagnostic, type Span, textCatalogue } from '../diagnostics/index.js';
-import type { Json, JsonProblem } from '../formats/format.js';
+import { type Diagnostic, type Span, textDiagnostics } from '../diagnostics/index.js';
+import type { Json, JsonProblem } from '../notation/format.js';
 
 /** A JSON text that was read. */
 export interface JsonSource {
@@ -18,13 +18,13 @@ export function readJson(text: string): JsonSource | { readonly diagnostic: Diag
     const value = JSON.parse(text) as Json;
     return { value, whole, report: (problem) => report(problem, text, whole) };
   } catch (error) {
-    return { diagnostic: textCatalogue.report('invalid-json', whole, { reason: (error as Error).message }) };
+    return { diagnostic: textDiagnostics.report('invalid-json', whole, { reason: (error as Error).message }) };
   }
 }
 
 function report({ path, message }: JsonProblem, text: string, whole: Span): Diagnostic {
   const where = path.map((step) => (typeof step === 'number' ? `[${step}]` : `.${step}`)).join('');
-  return textCatalogue.report('unexpected-json', placeOf(path, text) ?? whole, { where: `$${where}`, message });
+  return textDiagnostics.report('unexpected-json', placeOf(path, text) ?? whole, { where: `$${where}`, message });
 }
 
 /** JSON is YAML, and that parser keeps the places of its values. A missing value stands where its parent does. */

@@ -1,6 +1,6 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
-import { type FormatEntry, LEVELS, type Level, type PrintOptions } from '../formats/format.js';
-import { formatById } from '../formats/registry.js';
+import { type FormatEntry, LEVELS, type Level, type PrintOptions } from '../notation/format.js';
+import { formatById } from '../notations/registry.js';
 import { UsageError } from './usage-error.js';
 import type { Context } from './verb.js';
 

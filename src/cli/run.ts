@@ -1,6 +1,6 @@
 import { Command, CommanderError } from 'commander';
-import type { FormatEntry } from '../formats/format.js';
-import { FORMATS } from '../formats/registry.js';
+import type { FormatEntry } from '../notation/format.js';
+import { FORMATS } from '../notations/registry.js';
 import { complain } from './complain.js';
 import { ExitCode, ExitStatus } from './exit-status.js';
 import { type Io, verbIo } from './io.js';

@@ -1,15 +1,15 @@
 import {
   type Diagnostic,
   decodeUtf8,
-  fileCatalogue,
+  fileDiagnostics,
   hasErrors,
   renderDiagnostics,
-  textCatalogue,
+  textDiagnostics,
   visibleLine,
   wantsColour,
 } from '../diagnostics/index.js';
-import type { Format, FormatEntry, Level, Reading, ReadOptions } from '../formats/format.js';
-import { formatByContent, formatById, formatByName } from '../formats/registry.js';
+import type { Format, FormatEntry, Level, Reading, ReadOptions } from '../notation/format.js';
+import { formatByContent, formatById, formatByName } from '../notations/registry.js';
 import { AT_START, complainOf } from './complain.js';
 import { ExitCode } from './exit-status.js';
 import { type Input, readBytes, readInputs, STANDARD_INPUT } from './input.js';
@@ -60,7 +60,7 @@ async function readSource({ file, bytes }: Input, flags: ReadingFlags, context: 
   if (entry === undefined) return undefined;
   const noDialect = flags.dialect === undefined ? undefined : unknownDialect(flags.dialect, [entry]);
   if (noDialect !== undefined) {
-    const diagnostic = fileCatalogue.report('unknown-dialect', AT_START, { problem: noDialect });
+    const diagnostic = fileDiagnostics.report('unknown-dialect', AT_START, { problem: noDialect });
     complainOf(context, { file, diagnostic }, `${file}: ${noDialect}`);
     return undefined;
   }
@@ -75,7 +75,7 @@ async function readSource({ file, bytes }: Input, flags: ReadingFlags, context: 
   const diagnostics =
     invalidAt === undefined
       ? reading.diagnostics
-      : [textCatalogue.report('invalid-utf8', { start: invalidAt, end: invalidAt + 1 })];
+      : [textDiagnostics.report('invalid-utf8', { start: invalidAt, end: invalidAt + 1 })];
   return { file, text, entry, dialect, format, reading, diagnostics, isText: invalidAt === undefined, reread };
 }
 
@@ -92,7 +92,7 @@ function formatOf(
   const entry = named ?? texts.map((text) => formatByContent(formats, text)).find((found) => found !== undefined);
   if (entry === undefined) {
     const ids = formats.map(({ id }) => id).join(', ');
-    const diagnostic = fileCatalogue.report('unknown-format', AT_START, { ids });
+    const diagnostic = fileDiagnostics.report('unknown-format', AT_START, { ids });
     complainOf(context, { file, diagnostic }, `can't tell the format of ${file}; name it with --format (${ids})`);
   }
   return entry;

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { FormatEntry } from '../formats/format.js';
+import type { FormatEntry } from '../notation/format.js';
 import { UsageError } from './usage-error.js';
 
 /**

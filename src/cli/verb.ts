@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import type { Failure } from './complain.js';
-import type { FormatEntry } from '../formats/format.js';
+import type { FormatEntry } from '../notation/format.js';
 import type { ExitStatus } from './exit-status.js';
 import type { VerbIo } from './io.js';
 

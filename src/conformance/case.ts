@@ -1,5 +1,5 @@
 import type { Severity } from '../diagnostics/index.js';
-import type { Json, Level } from '../formats/format.js';
+import type { Json, Level } from '../notation/format.js';
 
 /** What a suite says of a text: accept it, reject it, or do as you like. */
 export type Kind = 'valid' | 'invalid' | 'either';

@@ -1,5 +1,5 @@
-import type { Json } from '../formats/format.js';
-import { jsonDifferences } from '../formats/json-difference.js';
+import type { Json } from '../notation/format.js';
+import { jsonDifferences } from '../notation/json-difference.js';
 
 /** Most differences that are told of one value: the first ones say what is wrong. */
 const MOST = 8;

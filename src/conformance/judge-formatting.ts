@@ -1,4 +1,4 @@
-import type { Format, Json, Reading } from '../formats/format.js';
+import type { Format, Json, Reading } from '../notation/format.js';
 import { differences } from './difference.js';
 
 /** Canonical text is idempotent and means the same, in both styles. It may leave out what says no more than a default. */

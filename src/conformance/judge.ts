@@ -1,4 +1,4 @@
-import type { Format, Json, Reading, ReadOptions } from '../formats/format.js';
+import type { Format, Json, Reading, ReadOptions } from '../notation/format.js';
 import type { Case, Outcome, Verdict } from './case.js';
 import { differences } from './difference.js';
 import { formattingProblems } from './judge-formatting.js';

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { FormatEntry } from '../formats/format.js';
+import type { FormatEntry } from '../notation/format.js';
 import type { Case } from './case.js';
 import { dialectsOf, makeManifest, manifestText } from './manifest.js';
 import { caseNames, caseOf, manifestFile, SuiteError } from './suite.js';

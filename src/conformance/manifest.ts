@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { systemReason } from '../files/system-reason.js';
 import { writeFileAtomically } from '../files/write-file.js';
-import { type Format, type FormatEntry, type Level, LEVELS } from '../formats/format.js';
+import { type Format, type FormatEntry, type Level, LEVELS } from '../notation/format.js';
 import type { Case, Manifest, ManifestEntry } from './case.js';
 import { judge } from './judge.js';
 import { manifestFile, readCases, SuiteError, suiteVersion } from './suite.js';

@@ -1,4 +1,4 @@
-import { escapeXml } from '../formats/render/svg.js';
+import { escapeXml } from '../notation/svg.js';
 import type { Result } from './case.js';
 import type { Reporter } from './report.js';
 

@@ -18,13 +18,13 @@ export { LineIndex, type Position } from '../cst/line-index.js';
 export { visibleJson, visibleLine, visibleRecord, visibleText } from '../cst/visible.js';
 export {
   type ArgsOf,
-  type CatalogueRow,
-  defineCatalogue,
+  type CodeDeclaration,
+  defineDiagnostics,
   type ReportExtras,
   type Rows,
   type TitlesOf,
-  type TypedCatalogue,
-} from './catalogue.js';
+  type DiagnosticMaker,
+} from './define-diagnostics.js';
 export { type DeclaredFixes, replacement, type ReportedFix, type Safety } from './declared-fixes.js';
 export { wantsColour } from './colour.js';
 export { type Decoded, decodeUtf8 } from './decode-utf8.js';
@@ -33,19 +33,19 @@ export {
   type Catalogue,
   type DeclaredFix,
   type ExplainedCode,
-  explainCatalogue,
+  explainCodes,
   type Explanation,
-  joinCatalogues,
-} from './explanations.js';
+  joinCodes,
+} from './explain-codes.js';
 export { type AppliedFix, applyEdits, applyFixes, chosenFix, type FixedText, type FixOptions } from './fixes.js';
 export { type DiagnosticJson, diagnosticJson, type RangeJson, type RelatedJson } from './json.js';
 export { ModelError, type ModelProblem } from './model-error.js';
 export { type SarifFailure, type SarifInput, type SarifTool, sarifLog } from './sarif.js';
 export { hasErrors, sortDiagnostics } from './sort.js';
-export { fileCatalogue } from './file-catalogue.js';
-export { explainedFiles } from './file-explanations.js';
+export { fileDiagnostics } from './file-codes.js';
+export { explainedFiles } from './file-codes.js';
 export { countsOf, orList, plural, summary } from './summary.js';
 export { type NamedText, renderDiagnostics } from './terminal.js';
-export { textCatalogue } from './text-catalogue.js';
-export { explainedText } from './text-explanations.js';
+export { textDiagnostics } from './text-codes.js';
+export { explainedText } from './text-codes.js';
 export type { NamesIn, TemplateValues } from './template.js';

@@ -1,5 +1,5 @@
 import { LineIndex } from '../cst/line-index.js';
-import type { Catalogue } from './explanations.js';
+import type { Catalogue } from './explain-codes.js';
 import type { Diagnostic, Fix, Span } from './diagnostic.js';
 import type { NamedText } from './terminal.js';
 

@@ -1,5 +1,5 @@
 import { explain, type SyntaxFailure, type Tree } from '../cst/index.js';
-import { type Diagnostic, type Rows, sortDiagnostics, type TypedCatalogue } from '../diagnostics/index.js';
+import { type Diagnostic, type Rows, sortDiagnostics, type DiagnosticMaker } from '../diagnostics/index.js';
 import { type Check, type CheckContext, dispatchFor, runChecks } from './check.js';
 import { checkedDialect } from './dialect.js';
 import { type Level, Reading, type ReadOptions } from './reading.js';
@@ -24,7 +24,7 @@ export interface ReaderDeclaration<Model, Root, Kinds, Options extends ReadOptio
   /** The generated parser, with the start rule of this notation. */
   readonly parse: (text: string) => Tree<Root & NonNullable<Tree['root']>>;
   /** The codes that the reading reports. Codes that hide the position end the legality pass. */
-  readonly codes: readonly TypedCatalogue<Rows>[];
+  readonly codes: readonly DiagnosticMaker<Rows>[];
   readonly syntax: SyntaxRules<ErrorKindOf<Kinds>, CheckContext<Root, Options, Facts>>;
   readonly checks?: readonly Check<CheckContext<Root, Options, Facts>>[];
   /** Computes what several checks need to know of the whole text. */
@@ -132,7 +132,7 @@ class Pass<Model, Root, Kinds, Options extends ReadOptions, Facts> implements Ch
 }
 
 /** The codes after which the position is unknown. */
-function hidingCodes(codes: readonly TypedCatalogue<Rows>[]): ReadonlySet<string> {
+function hidingCodes(codes: readonly DiagnosticMaker<Rows>[]): ReadonlySet<string> {
   const hiding = codes.flatMap(({ format, rows }) =>
     Object.entries(rows).flatMap(([name, row]) => (row.hidesPosition === true ? [`${format}/${name}`] : [])),
   );

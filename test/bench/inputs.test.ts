@@ -7,8 +7,8 @@ import { otnComments, otnGames, otnMoves } from '../../bench/inputs/otn.js';
 import { tinyFiles } from '../../bench/inputs/tiny.js';
 import { faultAtEnd, faultsSpread } from '../../bench/inputs/with-errors.js';
 import { annoFenBoards, xayBoards } from '../../bench/inputs/xiangqi.js';
-import type { Level } from '../../src/formats/format.js';
-import { FORMATS, formatById, formatByName } from '../../src/formats/registry.js';
+import type { Level } from '../../src/notation/format.js';
+import { FORMATS, formatById, formatByName } from '../../src/notations/registry.js';
 
 async function diagnostics(id: string, text: string, level: Level) {
   const format = await formatById(FORMATS, id)!.load();

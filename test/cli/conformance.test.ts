@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { FORMATS } from '../../src/formats/registry.js';
+import { FORMATS } from '../../src/notations/registry.js';
 import { ROOT } from '../support/shared.js';
 import { Folder, ludogram } from './support.js';
 

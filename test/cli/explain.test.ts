@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { nearest } from '../../src/diagnostics/nearest.js';
-import { FORMATS } from '../../src/formats/registry.js';
+import { FORMATS } from '../../src/notations/registry.js';
 import { Folder, ludogram, WON } from './support.js';
 import { wordsEntry } from './words-format.js';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { FORMATS } from '../../src/formats/registry.js';
+import { FORMATS } from '../../src/notations/registry.js';
 import { Random, SEED } from '../support/random.js';
 import { Folder, ludogram } from './support.js';
 

@@ -1,6 +1,6 @@
 import { symlinkSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { FORMATS } from '../../src/formats/registry.js';
+import { FORMATS } from '../../src/notations/registry.js';
 import { Folder, ludogram, type Outcome, WON, WRONG_CARD } from './support.js';
 import { wordsEntry } from './words-format.js';
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { run } from '../../src/cli/run.js';
-import type { FormatEntry } from '../../src/formats/format.js';
+import type { FormatEntry } from '../../src/notation/format.js';
 
 /** What a run of the command line left behind. */
 export interface Outcome {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { parseOni } from '../../src/formats/oni/index.js';
+import { parseOni } from '../../src/notations/oni/index.js';
 import { Folder, ludogram, WON, WRONG_CARD } from './support.js';
 import { wordsEntry } from './words-format.js';
 

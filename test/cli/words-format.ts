@@ -1,21 +1,21 @@
 import { type Language, Tree } from '../../src/cst/index.js';
-import { type Diagnostic, defineCatalogue, explainCatalogue, replacement } from '../../src/diagnostics/index.js';
-import type { Format, FormatEntry, ReadOptions } from '../../src/formats/format.js';
+import { type Diagnostic, defineDiagnostics, explainCodes, replacement } from '../../src/diagnostics/index.js';
+import type { Format, FormatEntry, ReadOptions } from '../../src/notation/format.js';
 
 /** A notation for tests of what no real format does yet: it has dialects, and no moves. Its records are words. */
-const catalogue = defineCatalogue('words', {
+const catalogue = defineDiagnostics('words', {
   unreadable: { severity: 'error', message: 'a ! is no word' },
   misspelt: { severity: 'error', message: 'misspelt', fixes: { 'write {text}': 'safe' } },
   fickle: { severity: 'error', message: 'tik or tak?', fixes: { 'write {text}': 'unsafe' } },
   modern: { severity: 'warning', message: 'a new word' },
 });
 
-const explained = explainCatalogue(catalogue, {
+const explained = explainCodes(catalogue, () => ({
   unreadable: { explanation: 'Words are letters.', example: 'a !' },
   misspelt: { explanation: 'Spell it well.', example: 'wierd' },
   fickle: { explanation: 'Its fix never settles.', example: 'tik' },
   modern: { explanation: 'The old dialect lacks it.', example: 'selfie' },
-});
+}));
 
 const language: Language = {
   id: 'words',

@@ -14,7 +14,7 @@ import {
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { writeFileAtomically } from '../../src/files/write-file.js';
-import { FORMATS } from '../../src/formats/registry.js';
+import { FORMATS } from '../../src/notations/registry.js';
 import { ROOT } from '../support/shared.js';
 import { Folder, ludogram, WON, WRONG_CARD } from './support.js';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { differences } from '../../src/conformance/index.js';
-import type { Json } from '../../src/formats/format.js';
-import { jsonDifferences } from '../../src/formats/json-difference.js';
+import type { Json } from '../../src/notation/format.js';
+import { jsonDifferences } from '../../src/notation/json-difference.js';
 import { slowdown } from '../support/growth.js';
 
 test.each([

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type Case, judge, type Verdict } from '../../src/conformance/index.js';
-import { oniFormat } from '../../src/formats/oni/index.js';
-import type { Format } from '../../src/formats/format.js';
+import { oniFormat } from '../../src/notations/oni/index.js';
+import type { Format } from '../../src/notation/format.js';
 
 const format = oniFormat as Format;
 const MODEL = format.toJson(format.read('BXLUT # c').model);

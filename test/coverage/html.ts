@@ -1,4 +1,4 @@
-import { escapeXml } from '../../src/formats/render/svg.js';
+import { escapeXml } from '../../src/notation/svg.js';
 import type { GrammarCoverage, Part } from './count.js';
 import { outcomesSeen } from './table.js';
 

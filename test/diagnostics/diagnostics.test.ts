@@ -5,8 +5,8 @@ import {
   applyFixes,
   type Diagnostic,
   decodeUtf8,
-  defineCatalogue,
-  explainCatalogue,
+  defineDiagnostics,
+  explainCodes,
   diagnosticJson,
   LineIndex,
   sarifLog,
@@ -15,19 +15,19 @@ import {
   wantsColour,
 } from '../../src/diagnostics/index.js';
 
-const catalogue = defineCatalogue('demo', {
+const catalogue = defineDiagnostics('demo', {
   plain: { severity: 'error', message: 'plain words' },
   counted: { severity: 'warning', message: ({ count }: { count: number }) => `${count} things` },
   fixable: { severity: 'error', message: 'fixable', fixes: { 'write {card}': 'unsafe', 'drop it': 'safe' } },
   named: { severity: 'error', message: '{name} is at {square}, not at {wanted}; {name} again' },
 });
 
-const explained = explainCatalogue(catalogue, {
+const explained = explainCodes(catalogue, () => ({
   plain: { explanation: 'Why.', example: 'x' },
   counted: { explanation: 'Because.', example: 'y' },
   fixable: { explanation: 'It has fixes.', example: 'f' },
   named: { explanation: 'Names in braces.', example: 'z' },
-});
+}));
 
 describe('a catalogue', () => {
   test('makes diagnostics with whole codes', () => {

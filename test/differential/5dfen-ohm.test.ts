@@ -4,7 +4,7 @@ import { grammar } from 'ohm-js';
 import { describe, expect, test } from 'vitest';
 import { readCases } from '../../src/conformance/index.js';
 import { firstNode, kindOf, nextNode, textOf, type Tree } from '../../src/cst/index.js';
-import { nodes, parse5dfen, printBoard } from '../../src/formats/5dfen/index.js';
+import { nodes, parse5dfen, printBoard } from '../../src/notations/5dfen/index.js';
 import { SUITES } from '../support/cases.js';
 import type { Diagnostic } from '../../src/diagnostics/index.js';
 import { filesUnder } from '../support/files.js';

@@ -3,10 +3,10 @@ import type { Cards } from '../../generated/oni/nodes.js';
 import { Kind, type OniFile } from '../../generated/oni/nodes.js';
 import { parse } from '../../generated/oni/parser.js';
 import type { SyntaxFailure } from '../../src/cst/index.js';
-import { defineCatalogue } from '../../src/diagnostics/index.js';
+import { defineDiagnostics } from '../../src/diagnostics/index.js';
 import { defineReader, type ReadOptions } from '../../src/notation/index.js';
 
-const codes = defineCatalogue('demo', {
+const codes = defineDiagnostics('demo', {
   unreadable: { severity: 'error', message: "{kind} isn't readable", hidesPosition: true },
   'many-cards': { severity: 'warning', message: '{count} cards before {moves} moves' },
   'card-q': { severity: 'error', message: 'this card is in no box' },

@@ -20,7 +20,7 @@ const BUNDLES: readonly (readonly [entry: string, name: string, most: number])[]
 ];
 
 async function weigh(entry: string, name: string) {
-  const { code, metafile } = await bundleForBrowser(`export { ${name} } from './src/formats/${entry}';`);
+  const { code, metafile } = await bundleForBrowser(`export { ${name} } from './src/notations/${entry}';`);
   const [output] = Object.values(metafile.outputs);
   const files = Object.entries(output!.inputs).filter(([, { bytesInOutput }]) => bytesInOutput > 0);
   return { size: gzipSync(code, { level: 9 }).length, files: files.map(([file]) => file) };
@@ -50,7 +50,7 @@ describe('in a browser', () => {
   test('5DFEN hashes a position', async () => {
     const text = '[k7/8/8/8/8/8/8/7K:0:1:w]';
     const { hash } = await runInBrowser(
-      `import { hashBoards, parse5dfen } from './src/formats/5dfen/index.ts';
+      `import { hashBoards, parse5dfen } from './src/notations/5dfen/index.ts';
        export const hash = hashBoards(parse5dfen(${JSON.stringify(text)}).model.boards);`,
     );
     expect(hash).toBe(createHash('md5').update(text).digest('hex'));

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { affectedFormats, affectedGrammars } from '../../scripts/conformance/affected.js';
 import { PassedTrees } from '../../scripts/conformance/passed-trees.js';
 import { runSuite } from '../../scripts/conformance/run-suite.js';
-import type { Format, FormatEntry } from '../../src/formats/format.js';
-import { FORMATS } from '../../src/formats/registry.js';
+import type { Format, FormatEntry } from '../../src/notation/format.js';
+import { FORMATS } from '../../src/notations/registry.js';
 import { Folder } from '../cli/support.js';
 
 const OTN = ['otn', 'otn-rules', 'otn-position', 'otn-move'];
@@ -11,12 +11,12 @@ const OTN = ['otn', 'otn-rules', 'otn-position', 'otn-move'];
 test.each([
   ['grammars/otn.peggy', OTN],
   ['grammars/5dfen-ebnf.peggy', ['5dfen-ebnf']],
-  ['src/formats/xiangqi/xay.ts', ['annofen', 'xay', 'xiangqi-fen']],
+  ['src/notations/xiangqi/xay.ts', ['annofen', 'xay', 'xiangqi-fen']],
   ['test/conformance/otn-move/valid/a.move', ['otn-move']],
   ['test/conformance/README.md', []],
   ['src/cli/run.ts', []],
   ['grammars/5dfen-port.md', []],
-  ...['src/cst/tree.ts', 'src/formats/detect.ts', 'src/games/tafl/game.ts', 'src/conformance/judge.ts'].map(
+  ...['src/cst/tree.ts', 'src/notations/detect.ts', 'src/games/tafl/game.ts', 'src/conformance/judge.ts'].map(
     (file): [string, string[]] => [file, FORMATS.map(({ id }) => id)],
   ),
 ])('an edit of %s touches %j', (file, ids) => {
@@ -27,7 +27,7 @@ test.each([
   ['grammars/b.peggy', ['grammars/b.peggy']],
   ['grammars/lib/blanks.peggy', ['grammars/a.peggy', 'grammars/b.peggy']],
   ['src/generator/generate.ts', ['grammars/a.peggy', 'grammars/b.peggy']],
-  ['src/formats/oni/lower.ts', []],
+  ['src/notations/oni/lower.ts', []],
 ])('after an edit of %s, %j are generated anew', (file, grammars) => {
   expect(affectedGrammars(file, ['grammars/a.peggy', 'grammars/b.peggy'])).toEqual(grammars);
 });

@@ -14,7 +14,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   'src/files': [],
   'src/games': ['src/diagnostics'],
   'src/notation': ['src/cst', 'src/diagnostics'],
-  'src/formats': [
+  'src/notations': [
     'src/notation',
     'src/games',
     'generated',
@@ -24,11 +24,11 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
     '@noble/hashes/legacy',
     '@noble/hashes/utils',
   ],
-  'src/conformance': ['src/files', 'src/formats', 'src/diagnostics'],
+  'src/conformance': ['src/files', 'src/notations', 'src/diagnostics'],
   'src/cli': [
     'src/files',
     'src/conformance',
-    'src/formats',
+    'src/notations',
     'src/generator',
     'src/cst',
     'src/diagnostics',
@@ -77,16 +77,16 @@ test('the layout of a node is known to the tree and to the generator only', () =
 });
 
 test('a format imports no other format', () => {
-  const formats = readdirSync(join(ROOT, 'src/formats'), { withFileTypes: true }).filter((entry) =>
+  const formats = readdirSync(join(ROOT, 'src/notations'), { withFileTypes: true }).filter((entry) =>
     entry.isDirectory(),
   );
   const names = formats.map(({ name }) => name).filter((name) => name !== 'render');
   for (const name of names) {
-    for (const file of sourcesOf(`src/formats/${name}`)) {
+    for (const file of sourcesOf(`src/notations/${name}`)) {
       for (const specifier of importsOf(file)) {
         const path = specifier.startsWith('.') ? relative(ROOT, resolve(dirname(file), specifier)) : '';
         const other = names.find(
-          (candidate) => candidate !== name && path.startsWith(join('src/formats', candidate, '/')),
+          (candidate) => candidate !== name && path.startsWith(join('src/notations', candidate, '/')),
         );
         expect(other, `${relative(ROOT, file)} imports ${specifier}`).toBeUndefined();
       }
@@ -95,7 +95,7 @@ test('a format imports no other format', () => {
 });
 
 test('formats and the rules of games run in a browser: they import nothing of Node', () => {
-  const files = [...sourcesOf('src/formats'), ...sourcesOf('src/games')];
+  const files = [...sourcesOf('src/notations'), ...sourcesOf('src/games')];
   const wrong = files.filter((file) => importsOf(file).some((specifier) => targetOf(file, specifier) === 'node'));
   expect(wrong.map((file) => relative(ROOT, file))).toEqual([]);
 });

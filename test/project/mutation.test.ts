@@ -2,26 +2,26 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { mutationFolders } from '../../scripts/mutation-folders.js';
 import { sampleLines } from '../../scripts/mutation-sample.js';
-import { FORMATS } from '../../src/formats/registry.js';
+import { FORMATS } from '../../src/notations/registry.js';
 
 describe('mutation testing', () => {
   const folders = mutationFolders();
 
   test('covers the folder of every format and of every game, with cases that use it', () => {
-    const notations = Object.entries(folders).filter(([name]) => name.startsWith('formats/'));
+    const notations = Object.entries(folders).filter(([name]) => name.startsWith('notations/'));
     expect(notations.flatMap(([, { formats }]) => formats).sort()).toEqual(FORMATS.map(({ id }) => id).sort());
     for (const [name, { files, formats }] of Object.entries(folders)) {
       expect(files.length, name).toBeGreaterThan(3);
       expect(formats.length, name).toBeGreaterThan(0);
     }
-    expect(folders['formats/oni']!.files).toEqual(
-      expect.arrayContaining(['src/formats/oni/parse.ts', 'src/formats/oni/render-svg.ts']),
+    expect(folders['notations/oni']!.files).toEqual(
+      expect.arrayContaining(['src/notations/oni/parse.ts', 'src/notations/oni/render-svg.ts']),
     );
     expect(folders['games/tafl']!.formats).toContain('otn');
   });
 
   test('a sample is lines of code, the same for the same seed', () => {
-    const { files } = folders['formats/oni']!;
+    const { files } = folders['notations/oni']!;
     const lines = sampleLines(files, 50, 7);
     expect(new Set(lines).size).toBe(50);
     expect(sampleLines(files, 50, 7)).toEqual(lines);

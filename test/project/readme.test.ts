@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { transformSync } from 'esbuild';
 import { expect, test } from 'vitest';
-import * as oni from '../../src/formats/oni/index.js';
+import * as oni from '../../src/notations/oni/index.js';
 import { ROOT } from '../support/shared.js';
 
 const readme = readFileSync(join(ROOT, 'README.md'), 'utf8');

@@ -7,7 +7,7 @@ import {
   hasErrors,
   type Span,
 } from '../../src/diagnostics/index.js';
-import type { Format, Level } from '../../src/formats/format.js';
+import type { Format, Level } from '../../src/notation/format.js';
 
 /**
  * What is wrong with the fixes that a format offers for a text. Every edit is inside the text and splits no character or

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { FORMATS } from '../../src/formats/registry.js';
+import { FORMATS } from '../../src/notations/registry.js';
 import { SEED } from '../support/random.js';
 import { rounds } from '../support/rounds.js';
 import { Fuzzer } from './fuzz.js';

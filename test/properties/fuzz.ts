@@ -1,4 +1,4 @@
-import type { Format, FormatEntry } from '../../src/formats/format.js';
+import type { Format, FormatEntry } from '../../src/notation/format.js';
 import { Random } from '../support/random.js';
 import { growthProblem } from './growth.js';
 import { violations } from './invariants.js';

@@ -1,4 +1,4 @@
-import type { Format } from '../../src/formats/format.js';
+import type { Format } from '../../src/notation/format.js';
 import { slowdown } from '../support/growth.js';
 
 /** Characters of the shorter text. */

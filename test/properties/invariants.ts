@@ -1,8 +1,8 @@
 import { formattingProblems } from '../../src/conformance/judge-formatting.js';
 import { conversionProblems } from '../../src/conformance/judge.js';
 import { applyEdits, type Diagnostic } from '../../src/diagnostics/index.js';
-import { type Format, type FormatEntry, LEVELS, type Reading } from '../../src/formats/format.js';
-import { FORMATS } from '../../src/formats/registry.js';
+import { type Format, type FormatEntry, LEVELS, type Reading } from '../../src/notation/format.js';
+import { FORMATS } from '../../src/notations/registry.js';
 
 /** Every code of every format: games report what they say of the records inside them. */
 const CODES = new Set(

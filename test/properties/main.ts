@@ -8,7 +8,7 @@
  *     npm run fuzz -- oni azul                  these formats only
  */
 import { parseArgs } from 'node:util';
-import { FORMATS } from '../../src/formats/registry.js';
+import { FORMATS } from '../../src/notations/registry.js';
 import { keep } from './found.js';
 import { Fuzzer } from './fuzz.js';
 

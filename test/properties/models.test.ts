@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { LEVELS } from '../../src/formats/format.js';
-import { FORMATS } from '../../src/formats/registry.js';
+import { LEVELS } from '../../src/notation/format.js';
+import { FORMATS } from '../../src/notations/registry.js';
 import { Random, SEED } from '../support/random.js';
 import { rounds } from '../support/rounds.js';
 import { fiveD, fiveDBoard, fiveDMove } from './models/5dfen.js';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { FORMATS } from '../../src/formats/registry.js';
+import { FORMATS } from '../../src/notations/registry.js';
 import { RandomSentences, readLinkedGrammar, SentencesUpTo } from '../../src/generator/index.js';
 import { Interpreter } from '../differential/interpreter.js';
 import { readGrammar, START_RULES } from '../support/grammars.js';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { differences, readCases, readOptions, type Verdict, withoutComments } from '../../src/conformance/index.js';
-import type { Format, FormatEntry, Json, ReadOptions } from '../../src/formats/format.js';
-import { FORMATS } from '../../src/formats/registry.js';
+import type { Format, FormatEntry, Json, ReadOptions } from '../../src/notation/format.js';
+import { FORMATS } from '../../src/notations/registry.js';
 import { SUITES } from '../support/cases.js';
 import { readGrammar } from '../support/grammars.js';
 import { Random, SEED } from '../support/random.js';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { FORMATS } from '../../src/formats/registry.js';
+import { FORMATS } from '../../src/notations/registry.js';
 import { ROOT } from './shared.js';
 
 /** Folder of the conformance suites. */

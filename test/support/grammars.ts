@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ast } from 'peggy';
-import { FORMATS } from '../../src/formats/registry.js';
+import { FORMATS } from '../../src/notations/registry.js';
 import { readLinkedGrammar } from '../../src/generator/index.js';
 import { SUITES } from './cases.js';
 import { filesUnder } from './files.js';

@@ -1,5 +1,5 @@
 import { type Diagnostic, wantsColour } from '../../diagnostics/index.js';
-import { formatByName } from '../../formats/registry.js';
+import { formatByName } from '../../notations/registry.js';
 import type { Failure } from '../complain.js';
 import { unifiedDiff } from '../diff.js';
 import { ExitCode } from '../exit-status.js';

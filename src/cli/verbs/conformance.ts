@@ -24,8 +24,8 @@ import {
   textReporter,
   writeManifest,
 } from '../../conformance/index.js';
-import { type Format, type FormatEntry, type Level, LEVELS } from '../../formats/format.js';
-import { formatById } from '../../formats/registry.js';
+import { type Format, type FormatEntry, type Level, LEVELS } from '../../notation/format.js';
+import { formatById } from '../../notations/registry.js';
 import { complain } from '../complain.js';
 import { ExitCode } from '../exit-status.js';
 import { unknownDialect } from '../options.js';

@@ -4,11 +4,11 @@ import {
   decodeUtf8,
   hasErrors,
   renderDiagnostics,
-  textCatalogue,
+  textDiagnostics,
   wantsColour,
 } from '../../diagnostics/index.js';
-import type { Converted, Format, FormatEntry, Target } from '../../formats/format.js';
-import { formatById } from '../../formats/registry.js';
+import type { Converted, Format, FormatEntry, Target } from '../../notation/format.js';
+import { formatById } from '../../notations/registry.js';
 import { ExitCode } from '../exit-status.js';
 import { readBytes } from '../input.js';
 import { readJson } from '../json-source.js';
@@ -83,7 +83,7 @@ async function convertJson(file: string, flags: Flags, context: Context): Promis
   const converted =
     invalidAt === undefined
       ? fromJson(text, format, target, flags)
-      : { diagnostics: [textCatalogue.report('invalid-utf8', { start: invalidAt, end: invalidAt + 1 })] };
+      : { diagnostics: [textDiagnostics.report('invalid-utf8', { start: invalidAt, end: invalidAt + 1 })] };
   show({ file, text }, converted, context);
 }
 

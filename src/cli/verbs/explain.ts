@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { type ExplainedCode, explainedFiles, explainedText, renderDiagnostics } from '../../diagnostics/index.js';
-import type { Format, FormatEntry } from '../../formats/format.js';
+import type { Format, FormatEntry } from '../../notation/format.js';
 import { STANDARD_INPUT } from '../input.js';
 import { nearest } from '../../diagnostics/nearest.js';
 import { addReadingOptions, type ReadingFlags } from '../options.js';

@@ -1,4 +1,4 @@
-import { type Format, type FormatEntry, LEVELS } from '../../formats/format.js';
+import { type Format, type FormatEntry, LEVELS } from '../../notation/format.js';
 import type { Verb } from '../verb.js';
 
 const HEADINGS = ['FORMAT', 'WHAT IT IS', 'EXTENSIONS', 'DIALECTS', 'LEVELS', 'VERBS'];

@@ -1,5 +1,5 @@
 import { extname } from 'node:path';
-import type { RenderOptions } from '../../formats/format.js';
+import type { RenderOptions } from '../../notation/format.js';
 import { addReadingOptions, type ReadingFlags, wholeNumber } from '../options.js';
 import { writeText } from '../output.js';
 import { readOne, reportAside, reportTooLittle, type Source } from '../source.js';

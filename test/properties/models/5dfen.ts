@@ -21,7 +21,7 @@ import {
   tryPrint5dfen,
   tryPrintBoard,
   tryPrintMove,
-} from '../../../src/formats/5dfen/index.js';
+} from '../../../src/notations/5dfen/index.js';
 import { as, letter, list, mostly, none, number, oddNumber, oddText, text } from './arbitraries.js';
 import type { Subject } from './subject.js';
 

@@ -15,7 +15,7 @@ import {
   roundsOf,
   type Tile,
   tryPrintAzul,
-} from '../../../src/formats/azul/index.js';
+} from '../../../src/notations/azul/index.js';
 import { as, letter, list, mostly, none, number, oddText, text } from './arbitraries.js';
 import type { Subject } from './subject.js';
 

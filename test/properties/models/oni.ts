@@ -12,7 +12,7 @@ import {
   renderOniSvg,
   renderOniText,
   tryPrintOni,
-} from '../../../src/formats/oni/index.js';
+} from '../../../src/notations/oni/index.js';
 import { as, letter, list, mostly, number, oddText, text } from './arbitraries.js';
 import type { Subject } from './subject.js';
 

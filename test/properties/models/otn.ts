@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { PrintResult } from '../../../src/formats/format.js';
+import type { PrintResult } from '../../../src/notation/format.js';
 import {
   gameFromJson,
   gameJson,
@@ -45,8 +45,8 @@ import {
   tryPrintOtnPosition,
   tryPrintOtnRules,
   walkTurns,
-} from '../../../src/formats/otn/index.js';
-import { sortedGame, sortedRules } from '../../../src/formats/otn/sorted.js';
+} from '../../../src/notations/otn/index.js';
+import { sortedGame, sortedRules } from '../../../src/notations/otn/sorted.js';
 import { letter, list, mostly, none, number, oddNumber, oddText, text } from './arbitraries.js';
 import type { Printing, Subject } from './subject.js';
 

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type fc from 'fast-check';
 import { ModelError } from '../../../src/diagnostics/index.js';
-import type { Json, JsonProblem, PrintResult } from '../../../src/formats/format.js';
+import type { Json, JsonProblem, PrintResult } from '../../../src/notation/format.js';
 
 /** One way to print a kind of model, and what comes back from its text. */
 export interface Printing<Model> {

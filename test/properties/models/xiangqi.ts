@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { Format, Json, PrintOptions, PrintResult, Reading } from '../../../src/formats/format.js';
+import type { Format, Json, PrintOptions, PrintResult, Reading } from '../../../src/notation/format.js';
 import {
   annoFenFormat,
   type Atom,
@@ -12,16 +12,16 @@ import {
   setupJson,
   tryPrintAnnoFen,
   type XiangqiSetup,
-} from '../../../src/formats/xiangqi/annofen.js';
-import { setupFromJson } from '../../../src/formats/xiangqi/from-json.js';
+} from '../../../src/notations/xiangqi/annofen.js';
+import { setupFromJson } from '../../../src/notations/xiangqi/from-json.js';
 import {
   parseXiangqiFen,
   printXiangqiFen,
   tryPrintXiangqiFen,
   xiangqiFenFormat,
-} from '../../../src/formats/xiangqi/xiangqi-fen.js';
-import { parseXay, printXay, tryPrintXay, xayFormat } from '../../../src/formats/xiangqi/xay.js';
-import { pieceOf } from '../../../src/formats/xiangqi/model.js';
+} from '../../../src/notations/xiangqi/xiangqi-fen.js';
+import { parseXay, printXay, tryPrintXay, xayFormat } from '../../../src/notations/xiangqi/xay.js';
+import { pieceOf } from '../../../src/notations/xiangqi/model.js';
 import { list, mostly, oddText, text } from './arbitraries.js';
 import type { Subject } from './subject.js';
 

@@ -1,0 +1,100 @@
+import { visibleLine } from '../cst/visible.js';
+import type { Diagnostic, Related, Severity, Span } from './diagnostic.js';
+import { type DeclaredFixes, fixOf, type ReportedFix } from './declared-fixes.js';
+import { fillTemplate, type NamesIn, type TemplateValues } from './template.js';
+
+/** One code of a format: its message, severity and fixes. */
+export interface CodeDeclaration<Args = never> {
+  readonly severity: Severity;
+  /**
+   * One sentence in the words of the format. `{name}` in it is replaced by the argument of that name; a function only
+   * where the sentence branches.
+   */
+  readonly message: string | ((args: Args) => string);
+  /** Whether nothing is known of the position after the place of this diagnostic, as after a move that can't be read. */
+  readonly hidesPosition?: boolean;
+  /** The fixes that a diagnostic of this code can have; absent if there are none. */
+  readonly fixes?: DeclaredFixes;
+}
+
+/** Optional parts of a reported diagnostic. */
+export interface ReportExtras<Titles extends string = never> {
+  /** Where it differs from that of the row, as between dialects. */
+  readonly severity?: Severity;
+  /** Fixes that the row declares, each with its edits. */
+  readonly fixes?: readonly ReportedFix<Titles>[];
+  readonly related?: readonly Related[];
+}
+
+/** Rows by name. */
+// eslint-disable-next-line @typescript-eslint/no-explicit-any -- rows differ in what their messages take
+export type Rows = { readonly [name: string]: CodeDeclaration<any> };
+/** The arguments of a row's message, as the list of parameters that `report` adds. */
+export type ArgsOf<Row> = Row extends { readonly message: (args: infer Args) => string }
+  ? [args: Args]
+  : Row extends { readonly message: infer Message extends string }
+    ? [NamesIn<Message>] extends [never]
+      ? [args?: undefined]
+      : [args: { readonly [Name in NamesIn<Message>]: string | number }]
+    : never;
+
+/** The titles of the fixes that a row declares. */
+export type TitlesOf<Row> = Row extends { readonly fixes: infer Fixes } ? keyof Fixes & string : never;
+
+/** A catalogue that makes diagnostics; the names of codes and what their messages need are checked by the compiler. */
+export interface DiagnosticMaker<R extends Rows> {
+  /** The part of every code in front of the slash. */
+  readonly format: string;
+  readonly rows: R;
+  /**
+   * The diagnostic `name` at `span`. Hidden characters in its message, in titles of fixes and in related messages are
+   * escaped, so that they are safe on a terminal.
+   */
+  report<Name extends keyof R & string>(
+    name: Name,
+    span: Span,
+    ...rest: [...ArgsOf<R[Name]>, extras?: ReportExtras<TitlesOf<R[Name]>>]
+  ): Diagnostic;
+}
+
+/**
+ * The one place where the diagnostics of a format are written down. What they mean is told by `explainCodes`, which
+ * a program that only reads records need not load.
+ *
+ * ```ts
+ * const catalogue = defineDiagnostics('oni', {
+ *   'unknown-card': {
+ *     severity: 'error',
+ *     message: 'unknown card "{letter}"',
+ *     fixes: { 'write {card}': 'unsafe' },
+ *   },
+ * });
+ * const edits = [{ start: 0, end: 1, text: 'B' }];
+ * catalogue.report('unknown-card', { start: 0, end: 1 }, { letter: 'A' }, {
+ *   fixes: [{ title: 'write {card}', values: { card: 'B' }, edits }],
+ * });
+ * ```
+ *
+ * @param format the part of the code in front of the slash
+ */
+export function defineDiagnostics<const R extends Rows>(format: string, rows: R): DiagnosticMaker<R> {
+  return {
+    format,
+    rows,
+    report(name, span, ...rest) {
+      const [args, extras] = rest as unknown as readonly [args?: TemplateValues, extras?: ReportExtras];
+      const row = rows[name]!;
+      const message = typeof row.message === 'string' ? fillTemplate(row.message, args) : row.message(args);
+      return {
+        code: `${format}/${name}`,
+        severity: extras?.severity ?? row.severity,
+        message: visibleLine(message),
+        span: { start: span.start, end: span.end },
+        ...(extras?.related === undefined ? {} : { related: extras.related.map(visibleRelated) }),
+        ...(extras?.fixes?.length ? { fixes: extras.fixes.map((fix) => fixOf(fix, row.fixes)) } : {}),
+      };
+    },
+  };
+}
+
+const visibleRelated = (related: Related): Related => ({ ...related, message: visibleLine(related.message) });

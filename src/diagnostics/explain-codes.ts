@@ -1,0 +1,58 @@
+import type { Rows, DiagnosticMaker } from './define-diagnostics.js';
+import type { Severity } from './diagnostic.js';
+
+/** What is behind a code. */
+export interface Explanation {
+  /** What it means and how to fix it, for `ludogram explain` and the documentation. */
+  readonly explanation: string;
+  /** A text, or the part of one, that gets this diagnostic. */
+  readonly example: string;
+}
+
+/** A code, whole, with what is behind it. */
+export interface ExplainedCode extends Explanation {
+  /** `<format>/<name>` */
+  readonly code: string;
+  readonly severity: Severity;
+  /** The fixes that a diagnostic of this code can have; titles name values in braces. Empty if there are none. */
+  readonly fixes: readonly DeclaredFix[];
+}
+
+/** A fix as a catalogue declares it. */
+export interface DeclaredFix {
+  readonly title: string;
+  /** Whether it can't change what the author meant. */
+  readonly safe: boolean;
+}
+
+/** The codes of a format, as documentation and the command line see them. */
+export interface Catalogue {
+  readonly format: string;
+  /** In the order of the catalogue. */
+  readonly codes: readonly ExplainedCode[];
+  /** The row of a whole code. */
+  find(code: string): ExplainedCode | undefined;
+}
+
+/** Explains every code of a catalogue; the compiler sees that none is left out. */
+export function explainCodes<R extends Rows>(
+  { format, rows }: DiagnosticMaker<R>,
+  explain: () => { readonly [Name in keyof R]: Explanation },
+): Catalogue {
+  const explanations = explain();
+  const codes = Object.entries(rows).map(([name, { severity, fixes = {} }]) => {
+    const { explanation, example } = explanations[name]!;
+    const declared = Object.entries(fixes).map(([title, safety]) => ({ title, safe: safety === 'safe' }));
+    return { code: `${format}/${name}`, severity, fixes: declared, explanation, example };
+  });
+  return catalogueOf(format, codes);
+}
+
+/** Two catalogues of one format as one. */
+export const joinCodes = (first: Catalogue, second: Catalogue): Catalogue =>
+  catalogueOf(first.format, [...first.codes, ...second.codes]);
+
+function catalogueOf(format: string, codes: readonly ExplainedCode[]): Catalogue {
+  const byCode = new Map(codes.map((row) => [row.code, row]));
+  return { format, codes, find: (code) => byCode.get(code) };
+}

@@ -1,0 +1,29 @@
+import { defineDiagnostics } from './define-diagnostics.js';
+import { explainCodes } from './explain-codes.js';
+
+/** Why a file or a folder could not be handled at all. */
+export const fileDiagnostics = /* @__PURE__ */ defineDiagnostics('file', {
+  unreadable: { severity: 'error', message: "can't read the file: {reason}" },
+  'unknown-format': { severity: 'error', message: "can't tell the format of the file; name it with --format ({ids})" },
+  'unknown-dialect': { severity: 'error', message: '{problem}' },
+});
+
+/** The codes of files that could not be handled, explained. */
+export const explainedFiles = /* @__PURE__ */ explainCodes(fileDiagnostics, () => ({
+  unreadable: {
+    explanation:
+      'The file or folder could not be read, for the reason that the system gave, or the file is larger than a string ' +
+      'may be. The exit code is 2; the other files are still handled.',
+    example: 'a file that does not exist',
+  },
+  'unknown-format': {
+    explanation:
+      'Neither the extension of the file nor its content belongs to a known format. Name the format with --format.',
+    example: 'a letter, saved as letter.txt',
+  },
+  'unknown-dialect': {
+    explanation:
+      'The format of the file does not have the dialect that --dialect names. `ludogram formats` lists them.',
+    example: 'ludogram check --dialect 2016 game.oni',
+  },
+}));

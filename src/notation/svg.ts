@@ -1,0 +1,49 @@
+import { visibleText } from '../cst/index.js';
+
+/** Attributes of an element; numbers are written with at most two decimals. */
+export type Attributes = { readonly [name: string]: string | number | undefined };
+
+/** Elements already written, or lists of them. */
+export type Children = readonly (string | readonly string[])[];
+
+/** An SVG element as text. */
+export function element(name: string, attributes: Attributes, ...children: Children): string {
+  const written = Object.entries(attributes)
+    .filter(([, value]) => value !== undefined)
+    .map(([key, value]) => ` ${key}="${typeof value === 'number' ? Number(value.toFixed(2)) : escapeXml(value!)}"`)
+    .join('');
+  return children.length === 0 ? `<${name}${written}/>` : `<${name}${written}>${children.flat().join('')}</${name}>`;
+}
+
+/** A text element. */
+export function text(x: number, y: number, content: string, attributes: Attributes = {}): string {
+  return element('text', { x, y, ...attributes }, escapeXml(content));
+}
+
+/** A whole document of the given size in pixels. */
+export function svgDocument(width: number, height: number, title: string, ...children: Children): string {
+  const attributes = {
+    xmlns: 'http://www.w3.org/2000/svg',
+    width,
+    height,
+    viewBox: `0 0 ${width} ${height}`,
+    role: 'img',
+  };
+  return `${element(
+    'svg',
+    attributes,
+    element('title', {}, escapeXml(title)),
+    children.flat().map((child) => `\n${child}`),
+    '\n',
+  )}\n`;
+}
+
+/** Text for the inside of XML: hidden characters, and others that XML can't hold, are escaped for people. */
+export function escapeXml(content: string): string {
+  return visibleText(content)
+    .replace(/[\ufffe\uffff]/g, '\ufffd')
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
+}

@@ -1,0 +1,19 @@
+/**
+ * 5DFEN by the letter of its specification's EBNF: the faithful port. What people write is read by `ludogram/5dfen`.
+ *
+ * ```ts
+ * import { parse5dfenEbnf } from 'ludogram/5dfen-ebnf';
+ *
+ * parse5dfenEbnf('[k/K;0;1;w]').isWellFormed; // true
+ * parse5dfenEbnf('[k7/8;0;1;w]').diagnostics[0]?.span; // { start: 4, end: 5 }: no counts behind the first row
+ * ```
+ *
+ * @module ludogram/5dfen-ebnf
+ */
+export * as nodes from '../../../generated/5dfen-ebnf/nodes.js';
+export { parse as parse5dfenEbnfTree, type Roots } from '../../../generated/5dfen-ebnf/parser.js';
+export type { Format, Json, Level, Printed, PrintOptions, Reading, ReadOptions } from '../../notation/format.js';
+export { explainedPort as portCodes } from './codes.js';
+export { portFormat, portJson } from './format.js';
+export type { PortBoard, PortHeader, PortRecord } from './model.js';
+export { parse5dfenEbnf, type PortReading } from './parse.js';

@@ -1,0 +1,50 @@
+import type { PrintResult } from '../../notation/format.js';
+import { checkedDialect } from '../../notation/dialect.js';
+import { textOf, tryPrint } from '../../notation/round-trip.js';
+import type { Board, FiveDGame, Move } from './model.js';
+import { type FiveDPrintOptions, write5dfen } from './print.js';
+import { type Dialect, DIALECTS, writeBoard } from './print-board.js';
+import { boardRoundTrip, gameRoundTrip, moveRoundTrip } from './round-trips.js';
+
+/**
+ * A model as canonical text: headers, boards and turns, each on a line of its own, with an empty line between these
+ * sections. Remarks come first, other comments are in their place. `compact` drops comments and empty lines, and has all
+ * moves on one line.
+ *
+ * @throws ModelError for a model that no text expresses, such as a comment with `}` or a layer that its spelling contradicts
+ */
+export const print5dfen = (game: FiveDGame, options: FiveDPrintOptions = {}): string =>
+  textOf(tryPrint5dfen(game, options));
+
+/** The text that {@link print5dfen} makes of a model, or the problem that it would throw. Throws for an unknown dialect only. */
+export function tryPrint5dfen(game: FiveDGame, options: FiveDPrintOptions = {}): PrintResult {
+  checkedDialect('5dfen', DIALECTS, options.dialect);
+  return tryPrint(gameRoundTrip, game, ({ model, text }) =>
+    options.style === 'compact' || options.dialect === 'draft' ? write5dfen(model, options) : text,
+  );
+}
+
+/**
+ * A board as canonical text, in its brackets.
+ *
+ * @throws ModelError for a board that no text expresses, such as one without rows
+ */
+export const printBoard = (board: Board, dialect: Dialect = 'current'): string => textOf(tryPrintBoard(board, dialect));
+
+/** The text that {@link printBoard} makes of a board, or the problem that it would throw. Throws for an unknown dialect only. */
+export function tryPrintBoard(board: Board, dialect: Dialect = 'current'): PrintResult {
+  checkedDialect('5dfen', DIALECTS, dialect);
+  return tryPrint(boardRoundTrip, board, ({ model, text }) =>
+    dialect === 'draft' ? writeBoard(model, dialect) : text,
+  );
+}
+
+/**
+ * A move as canonical text: board, piece, origin, `>` or `>>`, `x`, board and square, `=`, signs, then its marks.
+ *
+ * @throws ModelError for a move that no text expresses, such as one to a rank past 99
+ */
+export const printMove = (move: Move): string => textOf(tryPrintMove(move));
+
+/** The text that {@link printMove} makes of a move, or the problem that it would throw. Never throws. */
+export const tryPrintMove = (move: Move): PrintResult => tryPrint(moveRoundTrip, move, ({ text }) => text);

@@ -1,0 +1,94 @@
+import { element, svgDocument, text } from '../../notation/svg.js';
+import { type BoardGrid, columnName, gridOf } from './grid.js';
+import { type Board, type Layer, type Piece, widthOf } from './model.js';
+import type { Picture } from './picture.js';
+
+const CELL = 26;
+const GAP = 30;
+const MARGIN = 56;
+const PAPER = '#f5f1e8';
+const INK = '#3a3226';
+const LABEL = { 'font-family': 'Georgia, serif', 'font-size': 15, 'text-anchor': 'middle', fill: INK };
+const GLYPHS: Readonly<Record<string, string>> = { K: '♚', Q: '♛', R: '♜', B: '♝', N: '♞', P: '♟' };
+
+/** Boards on their grid: layers down, time across, a line through each timeline. */
+export function renderSvg({ boards, marked, title, latin }: Picture): string {
+  const grid = gridOf(boards);
+  const columns = boards.reduce((most, board) => Math.max(most, widthOf(board)), 0);
+  const rows = boards.reduce((most, board) => Math.max(most, board.rows.length), 0);
+  const stepX = columns * CELL + GAP;
+  const stepY = rows * CELL + GAP;
+  const width = MARGIN + grid.columns.length * stepX;
+  const height = MARGIN + grid.layers.length * stepY;
+  const parts = grid.layers.flatMap((layer, y) => [
+    text(MARGIN / 2, MARGIN + y * stepY + (rows * CELL) / 2 + 5, `L${layer.spelling}`, LABEL),
+    timeline(grid, layer, MARGIN + y * stepY + (rows * CELL) / 2, stepX, columns * CELL),
+    ...grid.columns.map((column, x) => {
+      const board = grid.at(layer, column);
+      if (board === undefined) return '';
+      const place = { transform: `translate(${MARGIN + x * stepX} ${MARGIN + y * stepY})` };
+      return element('g', place, boardPicture(board, marked(board), latin));
+    }),
+  ]);
+  const heads = grid.columns.map((column, x) =>
+    text(MARGIN + x * stepX + (columns * CELL) / 2, MARGIN - 18, columnName(column), LABEL),
+  );
+  return svgDocument(
+    width,
+    height,
+    title,
+    element('rect', { width, height, fill: PAPER }),
+    [...heads, ...parts].join('\n'),
+  );
+}
+
+/** The line that joins the boards of a layer. */
+function timeline(grid: BoardGrid, layer: Layer, y: number, stepX: number, boardWidth: number): string {
+  const there = grid.columns.flatMap((column, x) => (grid.at(layer, column) === undefined ? [] : [x]));
+  const x1 = MARGIN + there[0]! * stepX + boardWidth / 2;
+  const x2 = MARGIN + there.at(-1)! * stepX + boardWidth / 2;
+  return element('line', { x1, y1: y, x2, y2: y, stroke: '#8a6fb0', 'stroke-width': 5, 'stroke-linecap': 'round' });
+}
+
+function boardPicture(board: Board, marked: ReadonlySet<string>, latin: boolean): string {
+  const width = widthOf(board) * CELL;
+  const height = board.rows.length * CELL;
+  const frame = {
+    x: -4,
+    y: -4,
+    width: width + 8,
+    height: height + 8,
+    rx: 3,
+    fill: board.toMove === 'white' ? '#ffffff' : '#2b2b33',
+    stroke: INK,
+  };
+  const squares = board.rows.flatMap((row, y) => row.map((_, x) => squarePicture(board, x, y, marked)));
+  const pieces = board.rows.flatMap((row, y) =>
+    row.map((piece, x) => (piece === undefined ? '' : piecePicture(piece, x, y, latin))),
+  );
+  return element('rect', frame) + squares.join('') + pieces.join('');
+}
+
+function squarePicture(board: Board, x: number, y: number, marked: ReadonlySet<string>): string {
+  const rank = board.rows.length - y;
+  const isDark = (x + rank) % 2 === 1;
+  const isMarked = marked.has(`${String.fromCharCode(97 + x)}${rank}`);
+  const fill = isMarked ? '#f0d27a' : isDark ? '#b9a6d3' : '#efe8f7';
+  return element('rect', { x: x * CELL, y: y * CELL, width: CELL, height: CELL, fill });
+}
+
+/** The figurine of chess, or the letter of a piece that chess does not have. */
+function piecePicture({ letter, colour }: Piece, x: number, y: number, latin: boolean): string {
+  const glyph = latin ? undefined : GLYPHS[letter];
+  const cx = (x + 0.5) * CELL;
+  const cy = (y + 0.5) * CELL;
+  const fill = colour === 'white' ? '#ffffff' : '#1d1a26';
+  const edge = colour === 'white' ? '#1d1a26' : '#ffffff';
+  if (glyph !== undefined) {
+    const outline = colour === 'white' ? { stroke: edge, 'stroke-width': 0.7 } : {};
+    const style = { 'font-size': 24, 'text-anchor': 'middle', fill, ...outline };
+    return text(cx, cy + 8.5, glyph, style);
+  }
+  const style = { 'font-family': 'Georgia, serif', 'font-size': 14, 'font-weight': 'bold', 'text-anchor': 'middle' };
+  return element('circle', { cx, cy, r: 10, fill, stroke: INK }) + text(cx, cy + 5, letter, { ...style, fill: edge });
+}

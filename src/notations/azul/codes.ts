@@ -1,0 +1,325 @@
+import { defineDiagnostics, explainCodes } from '../../diagnostics/index.js';
+import { FINISHED, SECOND_ROUND, THREE_ROUNDS } from './example-games.js';
+
+/** Everything that can be said of an Azul game record. */
+export const azulDiagnostics = /* @__PURE__ */ defineDiagnostics('azul', {
+  // ---- syntax ----
+  'other-notation': {
+    severity: 'error',
+    message: 'this looks like {name}, not an Azul game',
+  },
+  'no-signature': {
+    severity: 'error',
+    message: 'the first line must be AZULGAME',
+    fixes: { 'write {text}': 'safe' },
+  },
+  'unknown-tile': {
+    severity: 'error',
+    message: '{found} is no tile{hint}',
+    fixes: { 'write {wanted}': 'unsafe' },
+  },
+  'unknown-destination': {
+    severity: 'error',
+    message: 'there is no line {found}; tiles go to lines 1 to 5, or to the floor, -',
+  },
+  'bad-move': {
+    severity: 'error',
+    message: 'this is no move: {why}',
+  },
+  'bad-draw': {
+    severity: 'error',
+    message: 'this is no draw: {why}',
+  },
+  'bad-line': {
+    severity: 'error',
+    message: '{found} is no line of a record{hint}',
+  },
+  'bad-player-count': {
+    severity: 'error',
+    message: '{found} is no number of players; two, three or four can play',
+  },
+  'bad-date': {
+    severity: 'error',
+    message: ({ found }: { found: string }) =>
+      found === ''
+        ? 'a date is missing, for example 2020-12-25'
+        : `${found} is no date; dates are written as 2020-12-25`,
+  },
+
+  // ---- structure ----
+  'missing-player-count': {
+    severity: 'error',
+    message: 'the number of players is missing; it is the first data line',
+  },
+  'repeated-player-count': {
+    severity: 'error',
+    message: 'the number of players is given once, as the first data line',
+  },
+  'no-such-player': {
+    severity: 'error',
+    message: ({ player, count }: { player: string; count: number }) =>
+      `there is no player ${player}; ${count} play, ${'ABCD'.slice(0, count).split('').join(' ')}`,
+  },
+  'repeated-name': {
+    severity: 'warning',
+    message: 'player {player} has a name already; the first one counts',
+  },
+  'repeated-date': {
+    severity: 'warning',
+    message: 'the game has a date already; the first one counts',
+  },
+  'no-such-day': {
+    severity: 'error',
+    message: 'there is no day {date}',
+  },
+  'unknown-metadata': {
+    severity: 'warning',
+    message: '{key} is no metadata that the notation knows; it is kept',
+  },
+  'no-such-factory': {
+    severity: 'error',
+    message: 'there is no factory {number}; there are {count}, twice the players and one more',
+  },
+  'repeated-factory': {
+    severity: 'error',
+    message: 'factory {number} is listed twice',
+  },
+  'full-factory': {
+    severity: 'error',
+    message: 'factory {number} has {count} tiles; four fit',
+  },
+  'mixed-tiles': {
+    severity: 'error',
+    message: '{tiles} are tiles of several kinds; a move takes one kind',
+  },
+  'destination-count': {
+    severity: 'error',
+    message: ({ tiles, destinations }: { tiles: number; destinations: number }) =>
+      `${tiles} ${tiles === 1 ? 'tile is' : 'tiles are'} taken, but ${destinations} ${destinations === 1 ? 'destination is' : 'destinations are'} given`,
+  },
+  'several-lines': {
+    severity: 'error',
+    message: 'tiles go to one line and the floor, not to lines {lines}',
+  },
+
+  // ---- rules: draws ----
+  'draw-during-round': {
+    severity: 'error',
+    message: 'the round is not over: {left} lie on the table',
+  },
+  'draw-count': {
+    severity: 'error',
+    message: '{drawn} tiles are drawn; there should be {wanted}',
+  },
+  'tiles-run-out': {
+    severity: 'error',
+    message: '{drawn} {tile} are drawn, but only {available} are left to draw',
+  },
+  'bag-not-empty': {
+    severity: 'error',
+    message: '{tile} is left in the bag, although the draw takes tiles from the lid',
+  },
+  'draw-after-end': {
+    severity: 'error',
+    message: 'the game is over; no tiles are drawn any more',
+  },
+
+  // ---- rules: moves ----
+  'move-after-end': {
+    severity: 'error',
+    message: 'the game is over; nobody moves any more',
+  },
+  'no-tiles-drawn': {
+    severity: 'error',
+    message: 'nothing lies on the table; a draw must come first',
+  },
+  'out-of-turn': {
+    severity: 'error',
+    message: 'it is the turn of {turn}, not of {player}',
+  },
+  'tiles-not-there': {
+    severity: 'error',
+    message: '{origin} holds {there}; there {count} {tile}',
+  },
+  'not-all-tiles': {
+    severity: 'error',
+    message: '{origin} holds {there} {tile}, and all of them must be taken, not {count}',
+  },
+  'line-has-other-tile': {
+    severity: 'error',
+    message: 'line {line} holds {other} already; {open}',
+  },
+  'wall-has-tile': {
+    severity: 'error',
+    message: 'row {line} of the wall has {tile} already; {open}',
+  },
+  'too-many-for-line': {
+    severity: 'error',
+    message: ({ line, room }: { line: number; room: number }) =>
+      `line ${line} has room for ${room === 0 ? 'no more' : `${room} more`}; the rest goes to the floor`,
+  },
+  'room-left-in-line': {
+    severity: 'error',
+    message: 'line {line} has room for {room}; tiles go to the floor only when it is full',
+  },
+});
+
+/** What is behind the codes of an Azul game. */
+export const explainedAzul = /* @__PURE__ */ explainCodes(azulDiagnostics, () => ({
+  'other-notation': {
+    explanation:
+      'The text begins like another notation. `ludogram formats` lists those that can be read. There are no fixes.',
+    example: 'BXLUT Brs Lhl',
+  },
+  'no-signature': {
+    explanation: 'A record begins with the line AZULGAME, so that programs know what it is. Blanks may follow it.',
+    example: 'azulgame\n2',
+  },
+  'unknown-tile': {
+    explanation:
+      'Tiles are l blue, o orange, r red, k black and u light blue. The fix is the letter that b, y and w are mistaken for.',
+    example: 'AZULGAME\n2\nA 2 bbb 22-',
+  },
+  'unknown-destination': {
+    explanation: 'Each tile taken has a destination: the number of a line, which is its length, or - for the floor.',
+    example: 'AZULGAME\n2\nA 2 rrr 266',
+  },
+  'bad-move': {
+    explanation:
+      'A move is a player (A to D), the number of a factory or 0 for the centre, the tiles taken, and for each its destination: A 2 rrr 22-. Blanks have no meaning.',
+    example: 'AZULGAME\n2\nA 2 rrr',
+  },
+  'bad-draw': {
+    explanation:
+      'A draw lists the number of each factory with its tiles: 1llrr 2orku 3luuk 4krul 5rrok. Blanks have no meaning.',
+    example: 'AZULGAME\n2\n1llrr 2',
+  },
+  'bad-line': {
+    explanation:
+      'A line is the number of players, a draw (it begins with a digit), a move (it begins with A to D), or in its first column # for a comment or : for metadata.',
+    example: 'AZULGAME\n2\nE 2 rrr 22-',
+  },
+  'bad-player-count': {
+    explanation: 'The first data line is the number of players, 2, 3 or 4.',
+    example: 'AZULGAME\n5',
+  },
+  'bad-date': {
+    explanation: 'The date of a game is its year, month and day: :date 2020-12-25.',
+    example: 'AZULGAME\n:date 25.12.2020\n2',
+  },
+  'missing-player-count': {
+    explanation:
+      'Behind the signature, comments and metadata stands the number of players, 2, 3 or 4, on a line of its own.',
+    example: 'AZULGAME\n1llrr',
+  },
+  'repeated-player-count': {
+    explanation: 'A single digit on a line is the number of players. Behind the first data line it has no place.',
+    example: 'AZULGAME\n2\n3',
+  },
+  'no-such-player': {
+    explanation: 'Players are A, B and so on, as many as the number of players says.',
+    example: 'AZULGAME\n2\n:C Carl',
+  },
+  'repeated-name': {
+    explanation: 'Each player has one name.',
+    example: 'AZULGAME\n2\n:A Ann\n:A Abe',
+  },
+  'repeated-date': {
+    explanation: 'A game took place on one day.',
+    example: 'AZULGAME\n2\n:date 2020-12-25\n:date 2020-12-26',
+  },
+  'no-such-day': {
+    explanation: 'The date has the right form, but the calendar has no such day.',
+    example: 'AZULGAME\n2\n:date 2020-02-30',
+  },
+  'unknown-metadata': {
+    explanation:
+      'Metadata is :A to :D with a name, and :date. A colon followed by a blank begins commentary. Other keys are kept as they are.',
+    example: 'AZULGAME\n2\n:Alice Wonderland',
+  },
+  'no-such-factory': {
+    explanation: 'Two play with five factories, three with seven, four with nine.',
+    example: 'AZULGAME\n2\n1llrr 2orku 3luuk 4krul 6rrok',
+  },
+  'repeated-factory': {
+    explanation: 'A draw lists each factory once at most.',
+    example: 'AZULGAME\n2\n1llrr 1orku',
+  },
+  'full-factory': {
+    explanation: 'Four tiles are placed on each factory.',
+    example: 'AZULGAME\n2\n1llrrr',
+  },
+  'mixed-tiles': {
+    explanation: 'A player takes all tiles of one kind from a factory or from the centre.',
+    example: 'AZULGAME\n2\nA 2 rrk 22-',
+  },
+  'destination-count': {
+    explanation: 'There is one destination for each tile taken.',
+    example: 'AZULGAME\n2\nA 2 rrr 22',
+  },
+  'several-lines': {
+    explanation: 'The tiles of a move go to one pattern line; those that do not fit go to the floor.',
+    example: 'AZULGAME\n2\nA 2 rrr 223',
+  },
+  'draw-during-round': {
+    explanation: 'Tiles are drawn when all factories and the centre are empty. The replay goes on with the new draw.',
+    example: 'AZULGAME\n2\n1llrr 2orku 3luuk 4krul 5rrok\n1llrr 2orku 3luuk 4krul 5rrok',
+  },
+  'draw-count': {
+    explanation: 'Each factory gets four tiles, fewer only when bag and lid run out.',
+    example: 'AZULGAME\n2\n1llrr 2orku',
+  },
+  'tiles-run-out': {
+    explanation:
+      'There are 20 tiles of each kind. Used ones lie in the lid and go back into the bag only when it is empty.',
+    example: 'AZULGAME\n4\n1llll 2llll 3llll 4llll 5llll 6llll 7rrrr 8rrrr 9rrrr',
+  },
+  'bag-not-empty': {
+    explanation:
+      'The lid goes back into the bag only when the bag is empty, so a draw that needs it takes all that was left.',
+    example: `${THREE_ROUNDS}1rrrr2rrrr3oooo4kkkk5uuuu6rrrr7kkkk\n`,
+  },
+  'draw-after-end': {
+    explanation: 'The game ends after the round in which a player completes a row of the wall.',
+    example: `${FINISHED}1llll2oooo3rrrr4kkkk5uuuu\n`,
+  },
+  'move-after-end': {
+    explanation: 'The game ends after the round in which a player completes a row of the wall.',
+    example: `${FINISHED}A1l1\n`,
+  },
+  'no-tiles-drawn': {
+    explanation: 'A round begins with a draw.',
+    example: 'AZULGAME\n2\nA 2 rrr 22-',
+  },
+  'out-of-turn': {
+    explanation:
+      'Players move in turn. A begins the first round; who took first from the centre begins the next. The replay goes on with the player who moved.',
+    example: 'AZULGAME\n2\n1llrr 2orku 3luuk 4krul 5rrok\nB 1 ll 2-',
+  },
+  'tiles-not-there': {
+    explanation: 'A move takes tiles that lie on the factory or in the centre.',
+    example: 'AZULGAME\n2\n1llrr 2orku 3luuk 4krul 5rrok\nA 2 rrr 3--',
+  },
+  'not-all-tiles': {
+    explanation: 'A player takes all tiles of a kind. The replay goes on with all of them taken.',
+    example: 'AZULGAME\n2\n1llrr 2orku 3luuk 4krul 5rrok\nA 1 l 1',
+  },
+  'line-has-other-tile': {
+    explanation: 'A line holds tiles of one kind. The replay goes on with the tiles on the floor.',
+    example: 'AZULGAME\n2\n1llrr 2orku 3luuk 4krul 5rrok\nA 1 ll 33\nB 2 o 1\nA 0 rrr 333',
+  },
+  'wall-has-tile': {
+    explanation:
+      'A line can’t hold a kind that its row of the wall has. The replay goes on with the tiles on the floor.',
+    example: `${SECOND_ROUND}A1llll1---\n`,
+  },
+  'too-many-for-line': {
+    explanation: 'A line holds as many tiles as its number says. The replay goes on with the rest on the floor.',
+    example: 'AZULGAME\n2\n1llrr 2orku 3luuk 4krul 5rrok\nA 1 ll 11',
+  },
+  'room-left-in-line': {
+    explanation:
+      'Only what does not fit goes to the floor, or all tiles of the move. The replay goes on as it is written.',
+    example: 'AZULGAME\n2\n1llrr 2orku 3luuk 4krul 5rrok\nA 1 ll 3-',
+  },
+}));

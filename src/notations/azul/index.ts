@@ -1,0 +1,67 @@
+/**
+ * Azul game records: parse, check, print, replay, draw.
+ *
+ * ```ts
+ * import { parseAzul, replayAzul, roundsOf } from 'ludogram/azul';
+ *
+ * const { model, diagnostics } = parseAzul('AZULGAME\n2\n1llrr 2orku 3luuk 4krul 5rrok\nA 1 ll 2\n');
+ * roundsOf(model).length; // 1
+ * replayAzul(model)?.table.players[0]?.lines[1]; // { tile: 'l', count: 2 }
+ * ```
+ *
+ * @module ludogram/azul
+ */
+export * as nodes from '../../../generated/azul/nodes.js';
+export { parse as parseAzulTree, type Roots } from '../../../generated/azul/parser.js';
+export {
+  type Draw,
+  type DrawViolation,
+  type Move,
+  type MoveViolation,
+  type MutableCounts,
+  type PlayerBoard,
+  type Shortage,
+  type Supply,
+  Table,
+  tileAt,
+  type Tile,
+  TILE_NAMES,
+  type TileCounts,
+  TILES,
+} from '../../games/azul/index.js';
+export { ModelError } from '../../diagnostics/index.js';
+export type {
+  Format,
+  Json,
+  JsonProblem,
+  Level,
+  Printed,
+  PrintOptions,
+  PrintResult,
+  Reading,
+  ReadOptions,
+  RenderOptions,
+  Replayed,
+} from '../../notation/format.js';
+export { explainedAzul as azulCodes } from './codes.js';
+export { azulFormat } from './format.js';
+export { azulFromJson } from './from-json.js';
+export { azulJson } from './json.js';
+export {
+  type AzulGame,
+  type AzulLine,
+  type AzulRound,
+  type CommentaryLine,
+  type DateLine,
+  type DrawLine,
+  type MetadataLine,
+  type MoveLine,
+  type NameLine,
+  nameOf,
+  type PlayerLetter,
+  roundsOf,
+} from './model.js';
+export { type AzulReading, parseAzul } from './parse.js';
+export { formatAzul, printAzul, tryPrintAzul } from './print.js';
+export { renderAzulSvg, renderAzulText } from './render.js';
+export { type AzulFault, type AzulReplay, replayAzul } from './replay.js';

@@ -1,0 +1,189 @@
+import { defineDiagnostics, explainCodes, plural } from '../../diagnostics/index.js';
+
+/** Everything that can be said of an `.oni` file. */
+export const oniDiagnostics = /* @__PURE__ */ defineDiagnostics('oni', {
+  // ---- syntax ----
+  'other-notation': {
+    severity: 'error',
+    message: 'this looks like {name}, not an Onitama game',
+  },
+  'unknown-card': {
+    severity: 'error',
+    message: 'there is no card {found}; the cards are {cards}',
+  },
+  'unknown-square': {
+    severity: 'error',
+    message: 'there is no square {found}; squares go from a to y',
+  },
+  'unknown-character': {
+    severity: 'error',
+    message: '{found} stands where a {place} should',
+  },
+  'stray-character': {
+    severity: 'error',
+    message: '{found} is one character too many here',
+    fixes: { 'drop {found}': 'unsafe' },
+  },
+  'misplaced-board-character': {
+    severity: 'error',
+    message: '{found} describes a board, and a board can only stand in front of the cards',
+  },
+  'board-size': {
+    severity: 'error',
+    message: ({ what, count, wanted }: { what: string; count: number; wanted: number }) =>
+      `${what} has ${plural(count, 'square')}, not ${wanted}`,
+  },
+  'board-character': {
+    severity: 'error',
+    message: '{found} stands on the board, where only . 0 1 2 3 can',
+  },
+  'missing-cards': {
+    severity: 'error',
+    message: ({ count }: { count: number }) =>
+      `five cards are needed, but ${count === 0 ? 'there are none' : `only ${count === 1 ? 'one stands' : `${count} stand`} here`}`,
+  },
+  'incomplete-move': {
+    severity: 'error',
+    message: '{found} is not a whole move: a move is a card and two squares',
+  },
+
+  // ---- structure ----
+  'repeated-card': {
+    severity: 'error',
+    message: '{name} is dealt twice; the five cards must be different',
+  },
+  'too-many-senseis': {
+    severity: 'warning',
+    message: '{side} has {count} senseis instead of one',
+  },
+  'too-many-disciples': {
+    severity: 'warning',
+    message: '{side} has {count} disciples; there are four',
+  },
+  'no-sensei': {
+    severity: 'note',
+    message: '{side} has no sensei, so the game is over before it starts',
+  },
+
+  // ---- rules ----
+  'card-not-in-hand': {
+    severity: 'error',
+    message: ({ mover, name, hand, makes }: { mover: string; name: string; hand: string; makes: string }) =>
+      `${mover} does not hold ${name}; ${mover} holds ${hand}${makes === '' ? ', and neither makes this move' : ''}`,
+    fixes: { 'play {name} ({letter}) instead': 'unsafe' },
+  },
+  'no-piece': {
+    severity: 'error',
+    message: 'nobody stands on {square}; the mover’s pieces stand on {own}',
+  },
+  'not-own-piece': {
+    severity: 'error',
+    message: 'the piece on {square} is not {mover}’s; {mover}’s stand on {own}',
+  },
+  'not-on-card': {
+    severity: 'error',
+    message: ({ name, from, to, reach }: { name: string; from: string; to: string; reach: string }) =>
+      `${name} does not lead from ${from} to ${to}${reach === '' ? '; it leads nowhere from there' : `; it leads to ${reach}`}`,
+  },
+  'own-piece-on-target': {
+    severity: 'error',
+    message: '{mover}’s own piece stands on {square}',
+  },
+  'move-after-end': {
+    severity: 'error',
+    message: 'the game was over: {how}',
+  },
+});
+
+/** What is behind the codes of an `.oni` file. */
+export const explainedOni = /* @__PURE__ */ explainCodes(oniDiagnostics, () => ({
+  'other-notation': {
+    explanation:
+      'The text begins like another notation. `ludogram formats` lists those that can be read. There are no fixes.',
+    example: '[event:Spring cup]\n1. d1-c1 d3-b3',
+  },
+  'unknown-card': {
+    explanation:
+      'Rule 5 and rule 6 name cards by their letters, in either case. A, I, J, N, P, S, V, W, Y and Z stand for no card.',
+    example: 'BXLUA',
+  },
+  'unknown-square': {
+    explanation: 'Rule 6.3 names the 25 squares a to y, row by row from blue’s side. There is no square z.',
+    example: 'BXLUT Brz',
+  },
+  'unknown-character': {
+    explanation:
+      'Cards and squares are letters. Only the characters 0 1 2 3 and . describe a board; nothing else has a meaning.',
+    example: 'BXLUT Br?',
+  },
+  'stray-character': {
+    explanation:
+      'Without this character the others are five cards, or moves of three characters each. The fix drops it.',
+    example: 'BXLUT B!rs',
+  },
+  'misplaced-board-character': {
+    explanation: 'Rule 3 reserves 0 1 2 3 and . for the board, which comes first in the file (rule 4).',
+    example: 'BXLUT B0s',
+  },
+  'board-size': {
+    explanation:
+      'Rule 4.2: a board is five groups of five characters, from blue’s side to red’s. Where it stands in five words, each word of another length is reported by itself.',
+    example: '11311 ..... ..... ..... 0020 BXLUT',
+  },
+  'board-character': {
+    explanation: 'Rule 4: . is an empty square, 0 and 1 a red and a blue disciple, 2 and 3 a red and a blue sensei.',
+    example: '11x11 ..... ..... ..... 00200 BXLUT',
+  },
+  'missing-cards': {
+    explanation: 'Rule 5: two cards of red, two of blue, then the transfer card; they are not optional.',
+    example: 'BXL',
+  },
+  'incomplete-move': {
+    explanation:
+      'Rule 6.2: each move is three characters, the card, the square it starts from and the square it ends on.',
+    example: 'BXLUT Br',
+  },
+  'repeated-card': {
+    explanation: 'There is one card of each kind, so the five of a game are all different.',
+    example: 'BXLUB',
+  },
+  'too-many-senseis': {
+    explanation: 'A side has one sensei. The notation allows any board, so this is only a warning.',
+    example: '33333 ..... ..... ..... 00200 BXLUT',
+  },
+  'too-many-disciples': {
+    explanation: 'A side has four disciples at most. The notation allows any board, so this is only a warning.',
+    example: '11311 1.... ..... ..... 00200 BXLUT',
+  },
+  'no-sensei': {
+    explanation: 'A side without a sensei has lost. The board can be written down, but no move can follow.',
+    example: '11.11 ..... ..... ..... 00200 BXLUT',
+  },
+  'card-not-in-hand': {
+    explanation:
+      'A player moves with one of the two cards in hand. The fixes are the cards that make the same move; the replay goes on with the first.',
+    example: 'BXLUT Eys',
+  },
+  'no-piece': {
+    explanation: 'A move starts from a square on which the mover has a piece.',
+    example: 'BXLUT Bmh',
+  },
+  'not-own-piece': {
+    explanation:
+      'A move starts from a square on which the mover has a piece. Red moves first, then the sides take turns.',
+    example: 'BXLUT Baf',
+  },
+  'not-on-card': {
+    explanation: 'The card says how far and where a piece goes. Blue sees every card turned by 180 degrees.',
+    example: 'BXLUT Byo',
+  },
+  'own-piece-on-target': {
+    explanation: 'A piece may end on an empty square, or capture a piece of the opponent; never one of its own side.',
+    example: 'BXLUT Byx',
+  },
+  'move-after-end': {
+    explanation:
+      'The game ends when a sensei is captured or reaches the other side’s temple, the square where the other sensei starts (c for red, w for blue). No move can follow.',
+    example: '..... ..2.. ..... ..... ..3.. BTLUX Bhc Lwr',
+  },
+}));

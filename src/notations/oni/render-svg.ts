@@ -1,0 +1,130 @@
+import { BOARD_SIZE, type Card, type Position, type Side, stepsOf, TEMPLE } from '../../games/onitama/index.js';
+import { element, svgDocument, text } from '../../notation/svg.js';
+import { squareLetter } from './model.js';
+import type { OniPly } from './replay.js';
+
+const CELL = 64;
+const BOARD = CELL * BOARD_SIZE;
+const DOT = 15;
+const CARD_WIDTH = 108;
+const CARD_HEIGHT = DOT * 5 + 34;
+const MARGIN = 24;
+const COLOUR: Record<Side, string> = { red: '#b3392f', blue: '#2c5c94' };
+const FONT = { 'font-family': 'Georgia, serif', 'text-anchor': 'middle', fill: '#3a3226' };
+
+/** The table after a ply: the board, blue's cards above, red's below, the transfer card at the mover's side. */
+export function renderSvg(position: Position, last: OniPly | undefined, title: string): string {
+  const width = MARGIN * 3 + BOARD + CARD_WIDTH;
+  const height = MARGIN * 4 + BOARD + CARD_HEIGHT * 2;
+  const top = MARGIN * 2 + CARD_HEIGHT;
+  const { red, blue, transfer } = position.hands;
+  const right = MARGIN * 2 + BOARD;
+  const transferY = position.toMove === 'red' ? top + BOARD - CARD_HEIGHT : top;
+  return svgDocument(
+    width,
+    height,
+    title,
+    element('rect', { width, height, fill: '#f4ecdc' }),
+    blue.map((card, i) => cardPicture(card, 'blue', cardX(i, blue.length), MARGIN)),
+    boardPicture(position, last, MARGIN, top),
+    red.map((card, i) => cardPicture(card, 'red', cardX(i, red.length), top + BOARD + MARGIN)),
+    cardPicture(transfer, position.toMove, right, transferY),
+  );
+}
+
+const cardX = (index: number, count: number): number => MARGIN + ((index + 0.5) * BOARD) / count - CARD_WIDTH / 2;
+
+function boardPicture({ board }: Position, last: OniPly | undefined, x: number, y: number): string {
+  const marked = last === undefined ? [] : [last.move.from, last.move.to];
+  const squares = board.map((_, square) => squarePicture(square, marked.includes(square)));
+  const arrow = last === undefined ? '' : arrowPicture(last);
+  const pieces = board.map((piece, square) => {
+    return piece === undefined ? '' : piecePicture(centre(square), piece.side, piece.role === 'sensei');
+  });
+  return element('g', { transform: `translate(${x} ${y})` }, squares, arrow, pieces);
+}
+
+function squarePicture(square: number, isMarked: boolean): string {
+  const left = (square % BOARD_SIZE) * CELL;
+  const upper = Math.floor(square / BOARD_SIZE) * CELL;
+  const temple = square === TEMPLE.red ? 'red' : square === TEMPLE.blue ? 'blue' : undefined;
+  const fill = isMarked ? '#f0d27a' : '#e6d7b8';
+  return [
+    element('rect', { x: left, y: upper, width: CELL, height: CELL, fill, stroke: '#8d7a56' }),
+    temple === undefined ? '' : templePicture(left, upper, temple),
+    text(left + 8, upper + 13, squareLetter(square), { ...FONT, 'font-size': 11, fill: '#8d7a56' }),
+  ].join('');
+}
+
+function templePicture(x: number, y: number, side: Side): string {
+  const d = `M${x + 14} ${y + CELL - 8}h${CELL - 28}M${x + 10} ${y + CELL - 4}h${CELL - 20}`;
+  return element('path', { d, stroke: COLOUR[side], 'stroke-width': 2 });
+}
+
+function piecePicture([cx, cy]: readonly [x: number, y: number], side: Side, isSensei: boolean): string {
+  const disc = element('circle', {
+    cx,
+    cy,
+    r: isSensei ? 22 : 16,
+    fill: COLOUR[side],
+    stroke: '#2b241a',
+    'stroke-width': 1.5,
+  });
+  if (!isSensei) return disc;
+  const crown = `M${cx - 10} ${cy + 7}l-2 -14 6 5 6 -8 6 8 6 -5 -2 14z`;
+  return disc + element('path', { d: crown, fill: '#f4ecdc' });
+}
+
+function arrowPicture({ move, mover }: OniPly): string {
+  const [x1, y1] = centre(move.from);
+  const [x2, y2] = centre(move.to);
+  return element('line', {
+    x1,
+    y1,
+    x2,
+    y2,
+    stroke: COLOUR[mover],
+    'stroke-width': 3,
+    'stroke-dasharray': '2 6',
+    'stroke-linecap': 'round',
+  });
+}
+
+const centre = (square: number): [number, number] => [
+  ((square % BOARD_SIZE) + 0.5) * CELL,
+  (Math.floor(square / BOARD_SIZE) + 0.5) * CELL,
+];
+
+function cardPicture(card: Card, side: Side, x: number, y: number): string {
+  const steps = stepsOf(card, side);
+  const left = (CARD_WIDTH - DOT * 5) / 2;
+  const dots = Array.from({ length: 25 }, (_, i) => {
+    const row = Math.floor(i / 5) - 2;
+    const column = (i % 5) - 2;
+    const isCentre = row === 0 && column === 0;
+    const isStep = steps.some(([rows, columns]) => rows === row && columns === column);
+    const fill = isCentre ? '#3a3226' : isStep ? COLOUR[side] : '#fffaf0';
+    return element('rect', {
+      x: left + (column + 2) * DOT,
+      y: 26 + (row + 2) * DOT,
+      width: DOT,
+      height: DOT,
+      fill,
+      stroke: '#c9b88f',
+    });
+  });
+  return element(
+    'g',
+    { transform: `translate(${x} ${y})` },
+    element('rect', {
+      width: CARD_WIDTH,
+      height: CARD_HEIGHT,
+      rx: 6,
+      fill: '#fffaf0',
+      stroke: COLOUR[side],
+      'stroke-width': 1.5,
+    }),
+    text(CARD_WIDTH / 2, 18, `${card.name} · ${card.letter}`, { ...FONT, 'font-size': 13 }),
+    dots,
+  );
+}

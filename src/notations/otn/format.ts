@@ -1,0 +1,99 @@
+import type { Converted, Format, Json, PrintOptions } from '../../notation/format.js';
+import { converting } from '../../notation/targets.js';
+import { explainedOtn } from './codes.js';
+import { explainedMove } from './codes-move.js';
+import { explainedPosition } from './codes-position.js';
+import { explainedRules } from './codes-rules.js';
+import { convertGame, convertMove, convertPosition, convertRules, OPENTAFL, printPosition } from './convert.js';
+import { type FromJson, gameFromJson, moveFromJson, positionFromJson, rulesFromJson } from './from-json.js';
+import { gameJson, moveJson, positionJson, rulesJson } from './json.js';
+import { type OtnGame, type OtnMove, type OtnPosition, type OtnRules, tagOf } from './model.js';
+import { parseOtn } from './parse.js';
+import { parseOtnMove, parseOtnPosition, parseOtnRules } from './parse-structure.js';
+import { writeGame } from './print-game.js';
+import { writeMove } from './print-move.js';
+import { writeRules } from './print-rules.js';
+import { renderOtnSvg, renderOtnText } from './render.js';
+import { replayJson, replayLines } from './replay-json.js';
+import { replayOtn } from './replay.js';
+import { renderSvg } from './render-svg.js';
+import { renderText } from './render-text.js';
+import { sceneOfPosition, sceneOfRules } from './scene.js';
+import { rulesInWords } from './words.js';
+
+/** Text that a JSON value becomes. */
+function written<Model>(made: FromJson<Model>, print: (model: Model) => string) {
+  return 'problem' in made ? made : { text: print(made.model) };
+}
+
+const line = (text: string): string => `${text}\n`;
+/** What is written in JSON is written in the text, too, defaults or not. */
+const asWritten = (options: PrintOptions = {}) => ({ ...options, asWritten: options.full !== true });
+const whole = (text: string) => ({ text: line(text), droppedComments: 0 });
+
+/** Games, as the command line sees them. */
+export const otnFormat: Format<OtnGame> = {
+  id: 'otn',
+  catalogue: explainedOtn,
+  read: parseOtn,
+  toJson: gameJson,
+  print: ({ model }, options) => writeGame(model!, options),
+  ...converting('otn', ['otn@current', 'otn@2016', `otn@${OPENTAFL}`, 'otn-rules', 'otn-position'], convertGame),
+  fromJson: (json, options) => written(gameFromJson(json), (game) => writeGame(game, asWritten(options)).text),
+  replay(game) {
+    const replay = replayOtn(game);
+    if (replay === undefined) return undefined;
+    return { json: replayJson(replay), text: replayLines(replay), plies: replay.plies.length };
+  },
+  inWords: (game) => rulesInWords(tagOf(game, 'rules') ?? { entries: [] }),
+  renderSvg: renderOtnSvg,
+  renderText: renderOtnText,
+};
+
+/** Positional records, as the command line sees them. */
+export const otnPositionFormat: Format<OtnPosition | undefined> = {
+  id: 'otn-position',
+  catalogue: explainedPosition,
+  read: parseOtnPosition,
+  toJson: (position): Json => (position === undefined ? null : positionJson(position)),
+  print: ({ model }, options) => whole(printPosition(model!, options)),
+  ...converting(
+    'otn-position',
+    ['otn-position@current', 'otn-position@2016', 'otn-rules', 'otn-rules@current', 'otn-rules@2016'],
+    convertPosition,
+  ),
+  fromJson: (json, options) => written(positionFromJson(json), (position) => line(printPosition(position, options))),
+  renderSvg: (position) => drawn(sceneOfPosition(position), renderSvg),
+  renderText: (position) => drawn(sceneOfPosition(position), renderText),
+};
+
+/** Move records, as the command line sees them. */
+export const otnMoveFormat: Format<OtnMove | undefined> = {
+  id: 'otn-move',
+  catalogue: explainedMove,
+  read: parseOtnMove,
+  toJson: (move): Json => (move === undefined ? null : moveJson(move)),
+  print: ({ model }) => whole(writeMove(model!)),
+  ...converting('otn-move', ['otn-move@current', 'otn-move@2016'], (reading, target): Converted =>
+    convertMove(reading, line(writeMove(reading.model!)), target),
+  ),
+  fromJson: (json) => written(moveFromJson(json), (move) => line(writeMove(move))),
+};
+
+/** Rules records, as the command line sees them. */
+export const otnRulesFormat: Format<OtnRules> = {
+  id: 'otn-rules',
+  catalogue: explainedRules,
+  read: parseOtnRules,
+  toJson: rulesJson,
+  print: ({ model }, options?: PrintOptions) => whole(writeRules(model!, options)),
+  ...converting('otn-rules', ['otn-rules@current', 'otn-rules@2016', 'otn-position'], convertRules),
+  fromJson: (json, options) => written(rulesFromJson(json), (rules) => line(writeRules(rules, asWritten(options)))),
+  inWords: rulesInWords,
+  renderSvg: (rules) => drawn(sceneOfRules(rules), renderSvg),
+  renderText: (rules) => drawn(sceneOfRules(rules), renderText),
+};
+
+function drawn<Scene>(scene: Scene | undefined, draw: (scene: Scene) => string): string | undefined {
+  return scene === undefined ? undefined : draw(scene);
+}

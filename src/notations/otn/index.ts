@@ -1,0 +1,76 @@
+/**
+ * OpenTafl notation: games `.otg`, and the positions, moves and rules that they are made of, each by itself too.
+ *
+ * ```ts
+ * import { parseOtn, parseOtnMove, parseOtnRules, printOtnRules, renderOtnText, replayOtn, rulesInWords } from 'ludogram/otn';
+ *
+ * const { model, diagnostics } = parseOtn('[rules:dim:3 start:/1t1/tK1/3/]\n\n1. b1-c1 Kb2-b3');
+ * diagnostics.map(({ message }) => message);
+ * replayOtn(model)?.plies.length; // 2
+ * renderOtnText(model, { ply: 1 });
+ *
+ * const rules = parseOtnRules('dim:7 ks:w start:/3t3/3t3/3T3/ttTKTtt/3T3/3t3/3t3/').model;
+ * printOtnRules(rules, { full: true });
+ * rulesInWords(rules);
+ * ```
+ *
+ * @module ludogram/otn
+ */
+export * as nodes from '../../../generated/otn/nodes.js';
+export { parse as parseOtnTree, type Roots } from '../../../generated/otn/parser.js';
+export { ModelError } from '../../diagnostics/index.js';
+export type {
+  Format,
+  Json,
+  JsonProblem,
+  Level,
+  Printed,
+  PrintOptions,
+  PrintResult,
+  Reading,
+  ReadOptions,
+  StructureOptions,
+  RenderOptions,
+  Replayed,
+} from '../../notation/format.js';
+export { explainedOtn as otnCodes } from './codes.js';
+export { explainedMove as otnMoveCodes } from './codes-move.js';
+export { explainedPosition as otnPositionCodes } from './codes-position.js';
+export { explainedRules as otnRulesCodes } from './codes-rules.js';
+export { rulesFrom } from './convert.js';
+export type { Dialect } from './dialect.js';
+export { otnFormat, otnMoveFormat, otnPositionFormat, otnRulesFormat } from './format.js';
+export { type FromJson, gameFromJson, moveFromJson, positionFromJson, rulesFromJson } from './from-json.js';
+export { gameJson, moveJson, positionJson, rulesJson } from './json.js';
+export * from './model.js';
+export { type MoveColumns, moveColumns } from './move-columns.js';
+export { parseOtn } from './parse.js';
+export {
+  type OtnReading,
+  parseOtnMove,
+  parseOtnPosition,
+  parseOtnRules,
+  parseOtnStructure,
+} from './parse-structure.js';
+export { boardOfPosition, invertPosition, positionOfBoard } from './position.js';
+export {
+  printEntry,
+  printOtn,
+  printOtnMove,
+  printOtnPosition,
+  printOtnRules,
+  tryPrintEntry,
+  tryPrintOtn,
+  tryPrintOtnMove,
+  tryPrintOtnPosition,
+  tryPrintOtnRules,
+} from './print-checked.js';
+export type { RulesPrintOptions } from './print-rules.js';
+export { renderOtnSvg, renderOtnText } from './render.js';
+export { type OtnLineReplay, type OtnPly, type OtnReplay, type OtnViolation, replayOtn, setupOf } from './replay.js';
+export { defaultEntries, isDefault } from './rule-defaults.js';
+export { RULE_KEYS, type RuleKey } from './rule-keys.js';
+export { type Space, spaceAt, spaceName, spaceOf, squareOn } from './space.js';
+export { rulesOn, taflRules } from './tafl-rules.js';
+export { type WalkedTurn, walkTurns } from './walk-line.js';
+export { rulesInWords } from './words.js';

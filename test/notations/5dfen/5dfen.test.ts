@@ -1,0 +1,230 @@
+import { describe, expect, test } from 'vitest';
+import {
+  fiveDFormat,
+  fiveDFromJson,
+  fiveDJson,
+  hashBoard,
+  hashBoards,
+  parse5dfen,
+  print5dfen,
+  printBoard,
+  render5dfenSvg,
+  render5dfenText,
+} from '../../../src/notations/5dfen/index.js';
+
+const ROWS = 'r*nbqk*bnr*/p*p*p*p*p*p*p*p*/8/8/8/8/P*P*P*P*P*P*P*P*/R*NBQK*BNR*';
+const STANDARD = `[${ROWS}:0:1:w]\n`;
+const GAME = `[Board "Standard"]
+[White "A \\"B\\" C"]
+{from a café}
+${STANDARD}
+{how it went}
+1. (0T1)Nf3! {good} / (0T1)Nf6 (1b. d5 {or so} 2. d4 1-0)
+2. (0T2)Nf3>>x(0T1)f7+~?! (~T1) (>L1) / (1T1)O-O (0T2)0000
+3. R5g2 / axb1=RQ# *
+`;
+
+describe('the model', () => {
+  test('holds moves as typed values', () => {
+    const { turns, result } = parse5dfen(GAME, { level: 'syntax' }).model;
+    expect(turns[1]?.white).toEqual([
+      {
+        type: 'move',
+        board: { layer: { spelling: '0', value: 0 }, time: 2 },
+        action: {
+          kind: 'step',
+          piece: 'N',
+          from: { file: 'f', rank: 3 },
+          jump: 'branch',
+          capture: true,
+          target: { layer: { spelling: '0', value: 0 }, time: 1 },
+          to: { file: 'f', rank: 7 },
+        },
+        check: 'check',
+        movesPresent: true,
+        assessment: '?!',
+        present: 1,
+        makes: { spelling: '1', value: 1 },
+      },
+    ]);
+    expect(turns[1]?.black?.map((item) => item.type === 'move' && item.action)).toEqual([
+      { kind: 'castling', side: 'king' },
+      { kind: 'pass' },
+    ]);
+    expect(turns[2]?.white?.[0]).toMatchObject({
+      action: { piece: 'R', from: { rank: 5 }, to: { file: 'g', rank: 2 } },
+    });
+    expect(turns[2]?.black?.[0]).toMatchObject({ action: { from: { file: 'a' }, promotion: 'RQ' }, check: 'mate' });
+    expect(result).toBe('*');
+  });
+
+  test('keeps comments and variations in their places', () => {
+    const { remarks, comments, turns } = parse5dfen(GAME, { level: 'syntax' }).model;
+    expect({ remarks, comments }).toEqual({ remarks: ['from a café'], comments: ['how it went'] });
+    expect(turns[0]?.white?.[1]).toEqual({ type: 'comment', text: 'good' });
+    const variation = turns[0]?.black?.[1];
+    expect(variation).toMatchObject({ type: 'variation', result: '1-0', turns: [{ number: 1 }, { number: 2 }] });
+  });
+
+  test('tells -0 from +0, and knows 0 and +0 for one', () => {
+    const layers = parse5dfen('[k:-0:1:w][k:+0:1:w][k:0:2:w]').model.boards.map(({ layer }) => layer.value);
+    expect(layers).toEqual([-0, 0, 0]);
+    expect(layers.map((value) => Object.is(value, -0))).toEqual([true, false, false]);
+  });
+
+  test('reads pieces with colour and whether they have moved', () => {
+    expect(parse5dfen('[k*1N:0:1:w]').model.boards[0]?.rows).toEqual([
+      [{ letter: 'K', colour: 'black', unmoved: true }, undefined, { letter: 'N', colour: 'white', unmoved: false }],
+    ]);
+  });
+
+  test('leaves out a board that can’t be read, and no other', () => {
+    const { model } = parse5dfen(`[k?:0:1:w]\n${STANDARD}`);
+    expect(model.boards.map((board) => printBoard(board))).toEqual([STANDARD.trim()]);
+  });
+});
+
+describe('the published hashes', () => {
+  const boardsOf = (text: string) => parse5dfen(text).model.boards;
+
+  test('of the standard position', () => {
+    expect(hashBoard(boardsOf(STANDARD)[0]!)).toBe('d574889fd9da3f2bc65249ff27249b00');
+    expect(hashBoards(boardsOf(STANDARD))).toBe('d574889fd9da3f2bc65249ff27249b00');
+  });
+
+  test('of two timelines, whatever their order, their dialect and their blanks', () => {
+    const lower = `[${ROWS}:-0:1:w]`;
+    const upper = `[ ${ROWS.replaceAll('/', ' / ')} ; +0 ; 1 ; w ]`;
+    for (const text of [lower + upper, upper + lower]) {
+      expect(hashBoards(boardsOf(text))).toBe('3672761404ffcd15ae644c75401812be');
+    }
+  });
+
+  test('sorts by turn and colour within a layer', () => {
+    const [white, black, later] = ['[k:0:1:w]', '[k:0:1:b]', '[k:0:2:w]'];
+    const sorted = hashBoards(boardsOf(white + black + later));
+    expect(hashBoards(boardsOf(later + black + white))).toBe(sorted);
+  });
+});
+
+describe('printing', () => {
+  test('is canonical and means the same', () => {
+    const { model } = parse5dfen(GAME, { level: 'syntax' });
+    const text = print5dfen(model);
+    expect(text).toContain('2. (0T2)Nf3>>x(0T1)f7+~?! (~T1) (>L1) / (1T1)O-O (0T2)0000\n');
+    expect(parse5dfen(text, { level: 'syntax' }).model).toEqual(model);
+  });
+
+  test('in either dialect', () => {
+    const { model } = parse5dfen(STANDARD);
+    expect(print5dfen(model, { dialect: 'draft' })).toBe(`[${ROWS};0;1;w]\n`);
+    expect(parse5dfen(print5dfen(model, { dialect: 'draft' }))).toMatchObject({ model, dialect: 'draft' });
+  });
+
+  test('formatting keeps the dialect of the record', () => {
+    const reading = fiveDFormat.read('[k;0;1;w]');
+    expect(fiveDFormat.print(reading).text).toBe('[k;0;1;w]\n');
+    expect(fiveDFormat.convert?.(reading, { id: '5dfen', dialect: 'current' }).text).toBe('[k:0:1:w]\n');
+  });
+
+  test('compact drops comments, and says how many', () => {
+    const reading = fiveDFormat.read(GAME, { level: 'syntax' });
+    const { text, droppedComments } = fiveDFormat.print(reading, { style: 'compact' });
+    expect(droppedComments).toBe(4);
+    expect(text).not.toContain('{');
+    expect(text.trimEnd().split('\n')).toHaveLength(4);
+  });
+});
+
+describe('JSON', () => {
+  test('there and back is the same model', () => {
+    const { model } = parse5dfen(GAME, { level: 'syntax' });
+    expect(fiveDFromJson(fiveDJson(model))).toEqual({ game: model });
+  });
+
+  test.each([
+    ['no object', [], [], /expected an object/],
+    ['a missing list', { headers: [] }, ['boards'], /expected a list/],
+    [
+      'a wrong leaf',
+      { headers: [], boards: [], remarks: [7], comments: [], turns: [] },
+      ['remarks', 0],
+      /expected an object/,
+    ],
+    [
+      'a comment that can’t be written',
+      { headers: [], boards: [], remarks: [{ type: 'comment', value: 'a}b' }], comments: [], turns: [] },
+      ['remarks', 0],
+      /"a}b" isn't a valid comment/,
+    ],
+  ])('%s is a problem with its path', (_, json, path, message) => {
+    const made = fiveDFromJson(json);
+    expect(made).toMatchObject({ problem: { path, message: expect.stringMatching(message) as string } });
+  });
+});
+
+test('a row in JSON is no wider than one in a text', () => {
+  const record = (row: string) => ({
+    headers: [],
+    boards: [
+      {
+        rows: [{ type: 'row', value: row }],
+        layer: { type: 'layer', value: '0' },
+        time: { type: 'time', value: '1' },
+        toMove: { type: 'colour', value: 'white' },
+      },
+    ],
+    remarks: [],
+    comments: [],
+    turns: [],
+  });
+  const problem = { path: ['boards', 0, 'rows', 0], message: 'the row is too wide' };
+  expect(fiveDFromJson(record('50k49'))).toMatchObject({ game: {} });
+  for (const row of ['50k50', '100k100K', 'k'.repeat(101), '101'])
+    expect(fiveDFromJson(record(row))).toEqual({ problem });
+});
+
+test('a variation behind moves that can’t be read is not judged', () => {
+  const codes = (moves: string) =>
+    parse5dfen(`[Board "Standard"]\n1. e4 / e5\n2. ${moves}`).diagnostics.map(({ code }) => code);
+  expect(codes('Nf3 / Nc6 (9. Nf3)')).toEqual(['5dfen/misplaced-variation']);
+  expect(codes('$$ / Nc6 (9. Nf3)')).toEqual(['5dfen/unreadable-move']);
+});
+
+test('what a diagnostic points back to is a place, and nothing else of the tree', () => {
+  const [repeated] = parse5dfen('[Mode "5D"]\n[mode "2D"]\n[k/K:0:1:w]').diagnostics;
+  expect(JSON.parse(JSON.stringify(repeated!.related))).toEqual([
+    { message: 'given here first', span: { start: 0, end: 11 } },
+  ]);
+});
+
+describe('pictures', () => {
+  test('text has layers down and time across', () => {
+    const text = render5dfenText(parse5dfen('[k1/1K:0:1:b][k1/1K:0:1:w][1k/1K:-1:1:b]').model);
+    expect(text).toBe(
+      [
+        '     T1w      T1b',
+        'L-1           . k',
+        '              . K',
+        '',
+        'L0   k .      k .',
+        '     . K      . K',
+        '',
+        '',
+      ]
+        .map((line) => `${line}\n`)
+        .join(''),
+    );
+  });
+
+  test('SVG has a figurine for pieces of chess and a letter for others, or letters for all', () => {
+    const { model } = parse5dfen('[ku/1K:0:1:w]');
+    const svg = render5dfenSvg(model)!;
+    expect(svg).toMatch(/♚[\s\S]*>U</);
+    expect(render5dfenSvg(model, { latin: true })).toMatch(/>K</);
+  });
+
+  test('there is none without boards', () => {
+    expect(render5dfenSvg(parse5dfen('[Mode "5D"]').model)).toBeUndefined();
+  });
+});

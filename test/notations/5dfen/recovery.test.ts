@@ -1,0 +1,131 @@
+import fc from '../../support/properties.js';
+import { describe, expect, test } from 'vitest';
+import { parse5dfen } from '../../../src/notations/5dfen/index.js';
+import { rounds } from '../../support/rounds.js';
+
+/** Parts of a record; a fault can be planted in each. */
+const PARTS = [
+  '[Board "custom"]',
+  '[Size "3x3"]',
+  '[k2/3/K2:0:1:w]',
+  '[k2/3/K2:1:1:w]',
+  '1.',
+  '(0T1)Kb1',
+  '(1T1)Kb1 {calm}',
+  '/',
+  '(0T1)Kb3',
+  '(1T1)Kb3',
+  '2.',
+  '(0T2)Ka1',
+  '(1T2)Kb1>>(1T1)b2',
+  '/',
+  '(2T1)Ka2',
+];
+
+const HEADERS = [
+  '[Board custom]',
+  '[Board "custom]',
+  '[Board "custom"',
+  '["custom"]',
+  '[Bo!rd "custom"]',
+  '[]',
+  '[custom]',
+];
+const BOARDS = [
+  '[k2/3/K?:0:1:w]',
+  '[k2//K2:0:1:w]',
+  '[k2/3/K2::1:w]',
+  '[k2/3/K2:0:x:w]',
+  '[k2/3/K2:0:1:W]',
+  '[k2/3/K2:0:1]',
+].concat(['[k2/3/K2:0:1:w:-]', '[k2/3/K**1:0:1:w]', '[k0/3/K2:0:1:w]']);
+const MOVES = [
+  'Kz',
+  '(0T)Kb1',
+  '(0T1)',
+  '(0T1)K?b1',
+  '(0T1)Kb1>>(0T)b1',
+  'castles',
+  '(>1)',
+  '(~x)',
+  '}',
+  '0-0-0-0',
+  'Kb1Kb2',
+];
+
+const faultFor = (part: string): readonly string[] =>
+  part.includes('"') ? HEADERS : part.startsWith('[') ? BOARDS : /^[\d/]/.test(part) ? [] : MOVES;
+
+const planted = fc.array(fc.tuple(fc.nat(PARTS.length - 1), fc.nat(100)), { minLength: 1, maxLength: 8 });
+
+describe.each([
+  ['on lines of their own', '\n'],
+  ['with CRLF', '\r\n'],
+  ['on one line', ' '],
+])('k faults %s', (_, glue) => {
+  test('give k diagnostics at their places, and the rest is read', () => {
+    fc.assert(
+      fc.property(planted, (faults) => {
+        const parts = [...PARTS];
+        const hurt = new Set<number>();
+        for (const [index, choice] of faults) {
+          const choices = faultFor(PARTS[index]!);
+          // A header without its end would take the rest of its line with it.
+          const usable = glue === ' ' ? choices.filter((text) => !text.startsWith('[') || text.endsWith(']')) : choices;
+          if (usable.length === 0 || hurt.has(index - 1) || hurt.has(index + 1)) continue;
+          parts[index] = usable[choice % usable.length]!;
+          hurt.add(index);
+        }
+        const text = parts.join(glue);
+        const { tree, diagnostics } = parse5dfen(text, { level: 'syntax' });
+        expect(tree.source()).toBe(text);
+        const shown = `${JSON.stringify(text)}: ${diagnostics.map(({ code }) => code).join(', ')}`;
+        expect(diagnostics.length, shown).toBe(hurt.size);
+        const places = [...hurt]
+          .sort((a, b) => a - b)
+          .map((index) => {
+            const start = parts.slice(0, index).join(glue).length + (index > 0 ? glue.length : 0);
+            return { start, end: start + parts[index]!.length };
+          });
+        diagnostics.forEach(({ span }, i) => {
+          expect(span.start >= places[i]!.start && span.end <= places[i]!.end, shown).toBe(true);
+        });
+      }),
+      { numRuns: rounds(200) },
+    );
+  });
+});
+
+describe('hostile input', () => {
+  test.each(['(', '[', '{', ')', ']', '}', '"', '/', '[a "', '[k/', '(0T1)', '1.', '\\', 'x', '(1. e4 '])(
+    'a hundred thousand times %j is read, whole, and told about',
+    (part) => {
+      const text = part.repeat(100_000 / part.length);
+      const { tree, diagnostics } = parse5dfen(text);
+      expect(tree.source()).toBe(text);
+      expect(diagnostics.length).toBeGreaterThan(0);
+    },
+  );
+
+  test('any text is read, and changing it anywhere never throws', () => {
+    const alphabet = fc.constantFrom(
+      ...'[]{}()/:;"\\*+-~#?!=>x0123KQa\n \u0000é',
+      '😀',
+      '\ud800',
+      '1. ',
+      '(0T1)',
+      '[a "b"]',
+    );
+    fc.assert(
+      fc.property(fc.array(alphabet, { maxLength: 60 }), (parts) => {
+        const text = parts.join('');
+        const { tree, diagnostics } = parse5dfen(text);
+        expect(tree.source()).toBe(text);
+        for (const { span } of diagnostics) {
+          expect(span.start >= 0 && span.start <= span.end && span.end <= text.length).toBe(true);
+        }
+      }),
+      { numRuns: rounds(500) },
+    );
+  });
+});

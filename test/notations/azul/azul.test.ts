@@ -1,0 +1,219 @@
+import fc from '../../support/properties.js';
+import { describe, expect, test } from 'vitest';
+import {
+  azulFormat,
+  azulFromJson,
+  azulJson,
+  type DrawLine,
+  type MoveLine,
+  nameOf,
+  parseAzul,
+  printAzul,
+  renderAzulSvg,
+  renderAzulText,
+  replayAzul,
+  roundsOf,
+} from '../../../src/notations/azul/index.js';
+import { readJsonLines } from '../../support/files.js';
+import { describeShared } from '../../support/shared.js';
+import { rounds } from '../../support/rounds.js';
+
+const GAME = `AZULGAME
+2
+:A Ann
+:B Bela
+:date 2020-12-25
+:table 7
+1llrr 2orku 3luuk 4krul 5rrok
+A 1 ll 22
+: so far so good
+B 0 rr 3-
+`;
+
+describe('the model', () => {
+  test('has players, names, and rounds with commentary in its place', () => {
+    const { model } = parseAzul(GAME);
+    expect(model.players).toBe(2);
+    expect([nameOf(model, 'A'), nameOf(model, 'B'), nameOf(model, 'C')]).toEqual(['Ann', 'Bela', undefined]);
+    expect(roundsOf(model)).toEqual([
+      {
+        draw: expect.objectContaining({ type: 'draw' }) as object,
+        lines: [
+          { type: 'move', player: 'A', origin: 1, tiles: ['l', 'l'], destinations: ['2', '2'] },
+          { type: 'commentary', text: 'so far so good' },
+          { type: 'move', player: 'B', origin: 0, tiles: ['r', 'r'], destinations: ['3', '-'] },
+        ],
+      },
+    ]);
+  });
+
+  test('goes to JSON and back', () => {
+    const { model } = parseAzul(GAME);
+    expect(azulFromJson(azulJson(model))).toEqual({ game: model });
+    expect(parseAzul(printAzul(model)).model).toEqual(model);
+  });
+
+  test.each([
+    [{}, ['lines']],
+    [{ players: { type: 'players', value: '5' }, lines: [], comments: [] }, ['players']],
+    [{ players: { type: 'players', value: '2' }, lines: [{}], comments: [] }, ['lines', 0]],
+    [{ players: { type: 'players', value: '2' }, lines: [{ draw: [] }], comments: [] }, ['lines', 0, 'draw']],
+  ])('JSON that says no record is a problem with its path: %j', (json, path) => {
+    expect(azulFromJson(json)).toMatchObject({ problem: { path } });
+  });
+});
+
+test('canonical text keeps comments in their places', () => {
+  const text = 'AZULGAME\n# one\n2\n#two\n\n1llrr2orku3luuk4krul5rrok\nA1ll22\n# three';
+  const reading = azulFormat.read(text);
+  expect(azulFormat.print(reading).text).toBe(
+    'AZULGAME\n# one\n2\n\n#two\n1llrr 2orku 3luuk 4krul 5rrok\nA 1 ll 22\n# three\n',
+  );
+  expect(azulFormat.print(reading, { style: 'compact' })).toEqual({
+    text: 'AZULGAME\n2\n1llrr2orku3luuk4krul5rrok\nA1ll22\n',
+    droppedComments: 3,
+  });
+});
+
+describe('pictures', () => {
+  const read = () => parseAzul(GAME).model;
+
+  test('as text, at any ply', () => {
+    const model = read();
+    expect(renderAzulText(model, { ply: 0 })).toMatch(/^1: l l r r\n/);
+    const after = renderAzulText(model, { ply: 1 })!;
+    expect(after).toMatch(/^1: nothing\n/);
+    expect(after).toContain('centre: r r and the first-player marker\n');
+    expect(after).toContain('A Ann: 0\n');
+    expect(after).toContain('B Bela: 0   to move\n');
+    expect(after).toContain('        l l  |  u l o r k\n');
+  });
+
+  test('as SVG', () => {
+    expect(renderAzulSvg(read())).toMatch(/^<svg [\s\S]*A · Ann[\s\S]*<\/svg>\n$/);
+  });
+
+  test('there is none without a number of players', () => {
+    expect(renderAzulSvg(parseAzul('AZULGAME\n').model)).toBeUndefined();
+  });
+});
+
+describe('recovery', () => {
+  const LINES = ['A 1 ll 22', ': a remark', '1llrr 2orku', '# a comment', ':A Ann', 'B 0 k 3', 'A2rrr22-'];
+  const FAULTS = [
+    'A 1 ll',
+    'B ll 22',
+    'hello',
+    'A 1 lx 22',
+    '1llrr 2',
+    '77',
+    ' :A Ann',
+    'E 1 l 2',
+    ':date x',
+    'A 1 l 7',
+    'a 1 l 2',
+  ];
+  const line = fc.record({ isBad: fc.boolean(), choice: fc.nat(1000) });
+
+  test('k bad lines are k diagnostics, each on its own line, and the others are read', () => {
+    fc.assert(
+      fc.property(fc.array(line, { maxLength: 200 }), fc.constantFrom('\n', '\r\n', '\r'), (plan, eol) => {
+        const lines = plan.map(
+          ({ isBad, choice }) => (isBad ? FAULTS : LINES)[choice % (isBad ? FAULTS : LINES).length]!,
+        );
+        const text = ['AZULGAME', '2', ...lines].join(eol);
+        const { diagnostics, model, tree } = parseAzul(text, { level: 'syntax' });
+        expect(tree.source()).toBe(text);
+        const starts = plan.flatMap(({ isBad }, i) =>
+          isBad ? [['AZULGAME', '2', ...lines.slice(0, i), ''].join(eol).length] : [],
+        );
+        expect(diagnostics.length).toBe(starts.length);
+        diagnostics.forEach(({ span }, i) => {
+          expect(span.start >= starts[i]! && span.start - starts[i]! < 12).toBe(true);
+        });
+        const good = plan.filter(({ isBad, choice }) => !isBad && !LINES[choice % LINES.length]!.startsWith('#'));
+        expect(model.lines.length).toBe(good.length);
+      }),
+      { numRuns: rounds(100) },
+    );
+  });
+
+  test('200 lines with 30 bad ones are 30 diagnostics', () => {
+    const lines = Array.from({ length: 200 }, (_, i) =>
+      i % 20 < 3 ? FAULTS[i % FAULTS.length]! : LINES[i % LINES.length]!,
+    );
+    expect(parseAzul(`AZULGAME\n2\n${lines.join('\n')}\n`, { level: 'syntax' }).diagnostics).toHaveLength(30);
+  });
+
+  test('any text is read', () => {
+    const piece = fc.constantFrom(
+      'AZULGAME',
+      '\n',
+      '\r',
+      ' ',
+      'A',
+      '1',
+      'l',
+      'r',
+      '-',
+      ':',
+      '#',
+      ':date ',
+      '2',
+      'é',
+      '\0',
+      '😀',
+    );
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 60 }), (pieces) => {
+        const text = pieces.join('');
+        const reading = azulFormat.read(text);
+        expect(reading.tree.source()).toBe(text);
+        if (!reading.isWellFormed) return;
+        const once = azulFormat.print(reading).text;
+        expect(azulFormat.print(azulFormat.read(once)).text).toBe(once);
+      }),
+      { numRuns: rounds(400) },
+    );
+  });
+});
+
+describeShared('games that another engine has played', 'oracles/azul-playouts.jsonl', (file) => {
+  interface Playout {
+    readonly text: string;
+    readonly finished: boolean;
+    readonly roundScores: number[][];
+    readonly scores: number[];
+    readonly walls: string[][];
+  }
+  const games = readJsonLines<Playout>(file);
+
+  test.each(games.map((game, i) => [i + 1, game] as const))('game %i has the same scores and walls', (_, game) => {
+    const { model, diagnostics, tree } = parseAzul(game.text);
+    expect(diagnostics).toEqual([]);
+    expect(tree.source()).toBe(game.text);
+    const { json } = azulFormat.replay!(model)!;
+    expect(json).toMatchObject({
+      final: {
+        scores: game.scores,
+        walls: game.walls,
+        finished: game.finished,
+        rounds: game.roundScores.map((scores) => ({ scores })),
+      },
+    });
+    expect(replayAzul(model)!.plies).toHaveLength((json as { plies: unknown[] }).plies.length);
+    const compact = azulFormat.print({ tree, model, diagnostics, isWellFormed: true }, { style: 'compact' }).text;
+    expect(parseAzul(compact).model).toEqual(model);
+  });
+});
+
+test('equal short lists of tiles and places are one object, others are not mixed up with them', () => {
+  const text = 'AZULGAME\n2\n1llrr 2llrr 3rrll\nA 1 ll 22\nB 0 ll 22\nA 0 lllll 22222\nB 0 lllll 22222\n';
+  const [draw, ...moves] = parseAzul(text, { level: 'syntax' }).model.lines as [DrawLine, ...MoveLine[]];
+  expect(draw.factories.map(({ tiles }) => tiles.join(''))).toEqual(['llrr', 'llrr', 'rrll']);
+  expect(draw.factories[1]!.tiles).toBe(draw.factories[0]!.tiles);
+  expect(moves.map(({ tiles, destinations }) => `${tiles.join('')} ${destinations.join('')}`)).toEqual([
+    ...['ll 22', 'll 22', 'lllll 22222', 'lllll 22222'],
+  ]);
+  expect(moves[1]!.tiles).toBe(moves[0]!.tiles);
+});

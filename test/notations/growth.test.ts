@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest';
+import { ADVERSARIAL } from '../../bench/inputs/adversarial.js';
+import { fiveDFormat } from '../../src/notations/5dfen/index.js';
+import { azulFormat } from '../../src/notations/azul/index.js';
+import { otnFormat, otnPositionFormat, otnRulesFormat } from '../../src/notations/otn/index.js';
+import { annoFenFormat } from '../../src/notations/xiangqi/annofen.js';
+import { xayFormat } from '../../src/notations/xiangqi/xay.js';
+import { xiangqiFenFormat } from '../../src/notations/xiangqi/xiangqi-fen.js';
+import { growthBetween, TIMES } from '../properties/growth.js';
+import { slowdown } from '../support/growth.js';
+
+const SIZE = 6000;
+
+const GAME = '[rules:dim:3 start:/1t1/tK1/3/]\n\n';
+
+/** Texts of any size of which some part was once looked at again and again. */
+const TEXTS = [
+  ['5dfen', 'empty rows', fiveDFormat, (size: number) => `[k${'/'.repeat(size)}:0:1:w]`],
+  ['5dfen', 'boards with an empty row', fiveDFormat, (size: number) => '[k//1:0:1:w]'.repeat(size / 12)],
+  [
+    '5dfen',
+    'marks behind comments',
+    fiveDFormat,
+    (size: number) => `[k/K:0:1:w]\n1. Ka1 ${'{a}(>L1)'.repeat(size / 2)}`,
+  ],
+  ['otn', 'blank lines behind stray text', otnFormat, (size: number) => `${GAME}stray${'\n '.repeat(size)}`],
+  ['otn', 'addresses in an open bracket', otnFormat, (size: number) => `${GAME}1. x\n[${'1a.1.'.repeat(size)}`],
+  ['otn', 'a key again and again', otnFormat, (size: number) => `[rules:${'ks:w '.repeat(size)}]`],
+  ['otn-rules', 'a key again and again', otnRulesFormat, (size: number) => 'ks:w '.repeat(size)],
+  ['otn-position', 'empty rows', otnPositionFormat, (size: number) => `/3${'/'.repeat(size)}`],
+  ['annofen', 'empty rows', annoFenFormat, (size: number) => `v1 9${'/'.repeat(size)}`],
+  ['xiangqi-fen', 'empty rows', xiangqiFenFormat, (size: number) => `9${'/'.repeat(size)}`],
+  ['azul', 'a factory again and again', azulFormat, (size: number) => `AZULGAME\n2\n${'1l'.repeat(size / 2)}`],
+  ['azul', 'wrong letters in one line', azulFormat, (size: number) => `AZULGAME\n2\n1${'x'.repeat(size * 4)}`],
+] as const;
+
+/** The adversarial texts of the benchmark. */
+const OF_BENCH = Object.entries(ADVERSARIAL).flatMap(([id, texts]) =>
+  texts.map(([what, make]) => [id, what, id === 'xay' ? xayFormat : fiveDFormat, make] as const),
+);
+
+test.each([...TEXTS, ...OF_BENCH])('%s: %s are read in linear time', (_, __, format, make) => {
+  expect(growthBetween(make(SIZE), make(SIZE * TIMES), format)).toBeUndefined();
+});
+
+test.each(['ks:w ', 'cor:a1,b2 ', 'spd:1 ', 'cenh:tT ', 'fog:y '])(
+  'JSON of %s again and again is made and read in linear time',
+  (entry) => {
+    // Without a size, and with one at the end.
+    for (const end of ['', 'dim:3 start:/1t1/tK1/3/']) {
+      const model = (size: number) => otnRulesFormat.read(entry.repeat(size) + end, { level: 'syntax' }).model!;
+      const [short, long] = [model(SIZE / 4), model((SIZE / 4) * TIMES)];
+      const json = [short, long].map((rules) => otnRulesFormat.toJson(rules));
+      const most = 10;
+      expect(
+        slowdown(
+          () => otnRulesFormat.toJson(short),
+          () => otnRulesFormat.toJson(long),
+          most,
+        ),
+      ).toBeLessThan(most);
+      const fromJson = (i: number) => otnRulesFormat.fromJson!(json[i]!);
+      expect(
+        slowdown(
+          () => fromJson(0),
+          () => fromJson(1),
+          most,
+        ),
+      ).toBeLessThan(most);
+    }
+  },
+);
+
+/** What the YAML reader would take long for is refused before it is read. */
+test.each(ADVERSARIAL.xay!)('xay: a megabyte of %s is refused early', (_, make) => {
+  const text = make(1_000_000);
+  const began = performance.now();
+  const { diagnostics, isWellFormed } = xayFormat.read(text);
+  expect(performance.now() - began).toBeLessThan(1000);
+  expect(isWellFormed).toBe(false);
+  expect(diagnostics.map(({ code }) => code)).toEqual(['xay/too-long']);
+});

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { fiveDFormat, render5dfenSvg, render5dfenText } from '../../src/notations/5dfen/index.js';
+import { azulFormat } from '../../src/notations/azul/index.js';
+import { oniFormat } from '../../src/notations/oni/index.js';
+import { annoFenFormat } from '../../src/notations/xiangqi/annofen.js';
+import { xayFormat } from '../../src/notations/xiangqi/xay.js';
+
+/** More than a function takes as arguments. */
+const MANY = 130_000;
+const times = (part: string) => part.repeat(MANY);
+
+/** Texts with more of something than there usually is; all are well formed. */
+const TEXTS = [
+  ['5dfen', 'comments in front of black’s moves', fiveDFormat, `[k/K:0:1:w]\n1. ${times('{}')} / Ka1`],
+  ['5dfen', 'moves of a turn', fiveDFormat, `[k/K:0:1:w]\n1. ${times('Ka1 ')} / ${times('Ka1 ')}`],
+  ['oni', 'comments', oniFormat, `${times('#\n')}BXLUT\n${times('#\n')}Byt`],
+  ['azul', 'comments', azulFormat, `AZULGAME\n${times('#\n')}2\n${times('#\n')}`],
+  ['annofen', 'comments', annoFenFormat, `${times('#\n')}v1 9/9/9/9/9/9/9/9/9/9`],
+  ['xay', 'comments', xayFormat, `version: '1'\nsetup: [\n${'  #\n'.repeat(9000)}  [[k]],\n]\n`],
+] as const;
+
+test.each(TEXTS)('%s: many %s are read, and written anew', (_, __, format, text) => {
+  const reading = format.read(text, { level: 'structure' });
+  expect(reading.isWellFormed).toBe(true);
+  const once = format.print(reading as never).text;
+  expect(format.print(format.read(once, { level: 'structure' }) as never).text).toBe(once);
+});
+
+test('many boards, and boards of many rows, are drawn', () => {
+  const { model } = fiveDFormat.read('[k/K:0:1:w]', { level: 'structure' });
+  const [board] = model!.boards;
+  const boards = new Array<typeof board>(MANY).fill(board) as (typeof model & object)['boards'];
+  expect(render5dfenText({ ...model!, boards })).toContain('L0  k');
+  expect(render5dfenSvg({ ...model!, boards })).toContain('♚');
+  const tall = { ...board!, rows: new Array<(typeof board & object)['rows'][0]>(MANY).fill(board!.rows[0]!) };
+  expect(render5dfenText({ ...model!, boards: [tall, { ...tall, time: 2 }] })!.split('\n')).toHaveLength(MANY + 4);
+});

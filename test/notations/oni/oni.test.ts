@@ -1,0 +1,231 @@
+import { describe, expect, test } from 'vitest';
+import { applyFixes } from '../../../src/diagnostics/index.js';
+import {
+  cardSet,
+  formatOni,
+  oniFormat,
+  parseOni,
+  printOni,
+  renderOniSvg,
+  renderOniText,
+  replayOni,
+  STANDARD_CARDS,
+} from '../../../src/notations/oni/index.js';
+import { Random, SEED } from '../../support/random.js';
+
+const MISPRINTED = '11.11..3.........2..00.00BXLUTBrsEhlTvl';
+
+describe('the misprinted example of the specification', () => {
+  const reading = () => parseOni(MISPRINTED);
+
+  test('has one error, which offers the two cards in hand', () => {
+    const { diagnostics } = reading();
+    expect(diagnostics).toHaveLength(1);
+    expect(diagnostics[0]).toMatchObject({
+      code: 'oni/card-not-in-hand',
+      severity: 'error',
+      span: { start: 33, end: 34 },
+    });
+    expect(diagnostics[0]!.fixes!.map(({ edits }) => edits[0]!.text)).toEqual(['L', 'U']);
+  });
+
+  test('is replayed with the first fix, and won by red', () => {
+    const replay = replayOni(reading().model)!;
+    expect(replay.plies.map(({ move }) => move.card.letter)).toEqual(['B', 'L', 'T']);
+    expect(replay.result).toBe('red');
+  });
+
+  test('is fixed by the first fix, which is not safe', () => {
+    expect(applyFixes(MISPRINTED, reading().diagnostics).text).toBe(MISPRINTED);
+    const { text } = applyFixes(MISPRINTED, reading().diagnostics, { unsafe: true });
+    expect(text).toBe('11.11..3.........2..00.00BXLUTBrsLhlTvl');
+    expect(parseOni(text).diagnostics).toEqual([]);
+  });
+});
+
+test('each level asks more than the one before', () => {
+  const text = 'BXLUB\nEyt\n';
+  const codes = (level: 'syntax' | 'structure' | 'rules') =>
+    parseOni(text, { level }).diagnostics.map(({ code }) => code);
+  expect(codes('syntax')).toEqual([]);
+  expect(codes('structure')).toEqual(['oni/repeated-card']);
+  expect(codes('rules')).toEqual(['oni/repeated-card', 'oni/card-not-in-hand']);
+});
+
+test('without a card that makes the move, it is played with the hands left alone', () => {
+  const { final } = replayOni(parseOni('BXLUT Ewa').model)!;
+  expect(final.hands.red.map(({ letter }) => letter)).toEqual(['B', 'X']);
+  expect(final.board[0]).toMatchObject({ side: 'red', role: 'sensei' });
+});
+
+test('custom cards are an option', () => {
+  const cards = cardSet([
+    ...STANDARD_CARDS.values(),
+    {
+      letter: 'V',
+      name: 'Viper',
+      steps: [
+        [-1, 1],
+        [0, -2],
+        [1, 1],
+      ],
+    },
+  ]);
+  expect(parseOni('VXLUT Vws').diagnostics.map(({ code }) => code)).toEqual(['oni/unknown-card', 'oni/unknown-card']);
+  const { diagnostics, model, isWellFormed, tree } = parseOni('VXLUT Vws', { cards });
+  expect(diagnostics).toEqual([]);
+  expect(isWellFormed).toBe(true);
+  expect(replayOni(model, cards)!.plies[0]!.move.card.name).toBe('Viper');
+  expect(formatOni(tree, { style: 'compact' }).text).toBe('VXLUTVws\n');
+});
+
+test('a card of the specification that is not in the set is an error too', () => {
+  const cards = cardSet([...STANDARD_CARDS.values()].filter(({ letter }) => letter !== 'T'));
+  const { diagnostics, isWellFormed } = parseOni('BXLUT Byt', { cards });
+  expect(diagnostics.map(({ code, span }) => [code, span.start])).toEqual([['oni/unknown-card', 4]]);
+  expect(isWellFormed).toBe(false);
+});
+
+test('a move that is not played captures nothing', () => {
+  const captures = (text: string) => replayOni(parseOni(text).model)!.plies.map(({ captured }) => captured?.role);
+  expect(captures('..3.. ..0.. ..... ..... 1.2.. BXLUT Bhc Xwu')).toEqual(['sensei', undefined]);
+  expect(captures('BXLUT Bma')).toEqual([undefined]);
+});
+
+describe('printing', () => {
+  const source =
+    '# one\n\n#two\n11.11 # row\n..3.. ..... ..2.. 00.00\nbx # red\nlut\n#three\nBRS # right\n\n# four\n lHl\n# five\n';
+
+  test('readable keeps comments in their places', () => {
+    expect(formatOni(parseOni(source).tree).text).toBe(
+      '# one\n\n#two\n11.11 # row\n..3..\n.....\n..2..\n00.00\n\nBXLUT # red\n\n#three\nBrs # right\n\n# four\nLhl\n\n# five\n',
+    );
+  });
+
+  test('compact drops them and says how many', () => {
+    expect(formatOni(parseOni(source).tree, { style: 'compact' })).toEqual({
+      text: '11.11..3.........2..00.00BXLUTBrsLhl\n',
+      droppedComments: 8,
+    });
+  });
+
+  test('a model prints without its text', () => {
+    const { model } = parseOni('bxlut byt');
+    expect(printOni(model)).toBe('BXLUT\n\nByt\n');
+    expect(printOni(model, { style: 'compact' })).toBe('BXLUTByt\n');
+  });
+});
+
+test('comments and blanks can be put between any two characters', () => {
+  const text = '11.11..3.........2..00.00BXLUTBrsLhlTvl';
+  const { comments: _, ...plain } = parseOni(text).model;
+  for (let at = 0; at <= text.length; at++) {
+    for (const trivia of ['# 0 B a .\n', '\r\n', ' \t', '#\r']) {
+      const { model, diagnostics } = parseOni(text.slice(0, at) + trivia + text.slice(at));
+      const { comments, ...rest } = model;
+      expect(diagnostics).toEqual([]);
+      expect(rest).toEqual(plain);
+      expect(comments.length).toBe(trivia.includes('#') ? 1 : 0);
+    }
+  }
+});
+
+test(`k planted faults give k diagnostics on their places (seed ${SEED})`, () => {
+  const random = new Random(SEED);
+  const clean = 'BXLUT\nByt\nLbh\nTwm\nBeg\nXyu\n';
+  for (let round = 0; round < 500; round++) {
+    let text = clean;
+    const lines = [0, 1, 2, 3, 4, 5].filter(() => random.once(2));
+    const places: number[] = [];
+    for (const line of lines.toReversed()) {
+      const starts = [0, 6, 10, 14, 18, 22];
+      const at = starts[line]! + random.int(line === 0 ? 5 : 3);
+      const isSquare = line > 0 && at > starts[line]!;
+      const bad = random.pick(isSquare ? ['z', 'Z', '?', '7', '0', '.', '-'] : ['A', 'z', 'v', '?', '7', '2', '-']);
+      text = text.slice(0, at) + bad + text.slice(at + 1);
+      places.unshift(at);
+    }
+    const { diagnostics, tree } = parseOni(text, { level: 'syntax' });
+    expect(tree.source()).toBe(text);
+    expect(
+      diagnostics.map(({ span }) => span.start),
+      JSON.stringify(text),
+    ).toEqual(places);
+  }
+});
+
+test('any text gives a tree that prints back, and never an exception', () => {
+  const random = new Random(SEED);
+  for (let round = 0; round < 3000; round++) {
+    const text = Array.from({ length: random.int(40) }, () =>
+      random.pick([...'BXLUTabyz0123.#\n\r ?é😀\0\ud83d']),
+    ).join('');
+    const { tree, diagnostics, model } = parseOni(text);
+    expect(tree.source()).toBe(text);
+    expect(tree.root.end).toBe(text.length);
+    expect(tree.hasErrors).toBe(
+      diagnostics.some(({ code }) => !/repeated|too-many|no-sensei|hand|piece|on-card|end/.test(code)),
+    );
+    for (const { span } of diagnostics) expect(span.start <= span.end && span.end <= text.length).toBe(true);
+    replayOni(model);
+    renderOniText(model);
+  }
+});
+
+describe('pictures', () => {
+  const read = () => parseOni('BXLUT Byt Lbh').model;
+
+  test('the SVG names each square and each card', () => {
+    const svg = renderOniSvg(read())!;
+    expect(svg).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg"/);
+    for (let square = 0; square < 25; square++) expect(svg).toContain(`>${String.fromCharCode(97 + square)}</text>`);
+    for (const name of ['Boar', 'Monkey', 'Elephant', 'Rooster', 'Tiger']) expect(svg).toContain(name);
+    expect(svg.match(/<circle/g)).toHaveLength(10);
+  });
+
+  test('--ply shows an earlier position', () => {
+    const model = read();
+    expect(renderOniText(model, { ply: 0 })).toContain('red to move');
+    expect(renderOniText(model, { ply: 1 })).toContain('[r]');
+    expect(renderOniText(model, { ply: 99 })).toBe(renderOniText(model));
+  });
+
+  test('without five cards there is nothing to draw', () => {
+    expect(renderOniSvg(parseOni('BXL').model)).toBeUndefined();
+  });
+});
+
+test('the replay has the shape that programs rely on', () => {
+  const { model } = oniFormat.read('BXLUT Byt');
+  expect(oniFormat.replay!(model!)!.json).toEqual({
+    start: '11311...............00200',
+    plies: [
+      {
+        ply: 1,
+        mover: 'red',
+        card: 'B',
+        from: 'y',
+        to: 't',
+        captured: null,
+        position: '11311..............00020.',
+        hands: { red: ['T', 'X'], blue: ['L', 'U'], transfer: 'B' },
+      },
+    ],
+    final: { board: '11311..............00020.', hands: { red: ['T', 'X'], blue: ['L', 'U'], transfer: 'B' } },
+    result: 'none',
+  });
+});
+
+test('a piece that stays in place captures nothing', () => {
+  expect(replayOni(parseOni('BXLUT Buu').model)!.plies[0]!.captured).toBeUndefined();
+  expect(replayOni(parseOni('BXLUT Byy').model)!.plies[0]!.captured).toBeUndefined();
+});
+
+test('equal moves of a file are one object, in either case', () => {
+  const [first, second, third] = parseOni('BXLUTBuv Bvu bUV', { level: 'syntax' }).model.moves;
+  expect([first, second]).toEqual([
+    { card: 'B', from: 20, to: 21 },
+    { card: 'B', from: 21, to: 20 },
+  ]);
+  expect(third).toBe(first);
+});

@@ -1,0 +1,118 @@
+import { describe, expect, test } from 'vitest';
+import { otnFormat, otnMoveFormat, otnPositionFormat, otnRulesFormat } from '../../../src/notations/otn/index.js';
+import type { Format, Target } from '../../../src/notation/format.js';
+
+const BRANDUB = '/3t3/3t3/3T3/ttTKTtt/3T3/3t3/3t3/';
+
+/** What a text becomes: the text, and the codes of what is lost on the way. */
+function convert(format: Format<never>, text: string, target: Target, options = {}) {
+  const anyFormat = format as Format;
+  const { text: out, diagnostics } = anyFormat.convert!(anyFormat.read(text), target, options);
+  return { out, losses: diagnostics.map(({ code, severity }) => `${severity} ${code}`) };
+}
+
+const OLD_GAME: Target = { id: 'otn', dialect: '2016' };
+const gameWith = (rules: string, rest = '') => `[rules:dim:7 ${rules}start:${BRANDUB}]\n${rest}`;
+
+describe('to the revision of 2016', () => {
+  test.each([
+    ['nothing to do', gameWith('ks:n '), gameWith('ks:n ')],
+    ['a value has an older name', gameWith('ks:w '), gameWith('ks:n ')],
+    ['a tag has an older name', `[start-comment:hello]\n${gameWith('')}`, `[starting-comment:hello]\n${gameWith('')}`],
+    ['what says nothing is left out', gameWith('linc:n gj:n '), gameWith('')],
+    ['a default list names pieces that came later', gameWith('corh:tcnkmgTCNKMG '), gameWith('')],
+    ['starti is turned round', '[rules:dim:3 starti:/T2/1K1/1t1/]\n', '[rules:dim:3 start:/1t1/1K1/T2/]\n'],
+  ])('%s', (_, text, wanted) => {
+    expect(convert(otnFormat as never, text, OLD_GAME)).toEqual({ out: wanted, losses: [] });
+  });
+
+  test('a line break in a tag becomes a blank, and that is told', () => {
+    const text = `[event:a\nb]\n${gameWith('')}`;
+    const losses = ['warning otn/line-break-in-tag'];
+    expect(convert(otnFormat as never, text, OLD_GAME)).toEqual({ out: `[event:a b]\n${gameWith('')}`, losses });
+  });
+
+  test.each([
+    ['variations', gameWith('', '\n1. b4-b3 e4-e6\n1a.1.1a. b4-b2 e4-e6\n'), 'otn/not-in-2016'],
+    ['a middleweight king', gameWith('ks:m '), 'otn-rules/not-in-2016'],
+    ['Linnaean captures', gameWith('linc:y '), 'otn-rules/not-in-2016'],
+    ['speed limits', gameWith('spd:1 '), 'otn-rules/not-in-2016'],
+    ['guards', '[rules:dim:3 start:/1t1/1K1/G2/]\n', 'otn-position/not-in-2016'],
+    ['puzzles', `[puzzle-mode:strict]\n${gameWith('')}`, 'otn/not-in-2016'],
+  ])('%s are refused', (_, text, code) => {
+    expect(convert(otnFormat as never, text, OLD_GAME)).toEqual({ out: undefined, losses: [`error ${code}`] });
+  });
+
+  test.each([
+    [otnFormat, 'otn', gameWith('ks:n '), gameWith('ks:n ')],
+    [otnRulesFormat, 'otn-rules', `dim:7 start:${BRANDUB}`, `dim:7 start:${BRANDUB}\n`],
+    [otnPositionFormat, 'otn-rules', BRANDUB, `dim:7 start:${BRANDUB}\n`],
+  ])('it has no starti: $id to $1', (format, id, text, wanted) => {
+    const { out } = convert(format as never, text, { id, dialect: '2016' }, { inverted: true });
+    expect(out).toBe(wanted);
+  });
+
+  test.each([
+    [otnRulesFormat, `dim:7 start:${BRANDUB}`],
+    [otnPositionFormat, BRANDUB],
+  ])('full rules have no later keys and pieces: $id', (format, text) => {
+    const { out } = convert(format as never, text, { id: 'otn-rules', dialect: '2016' }, { full: true });
+    expect(out).toMatch(/^dim:7 esc:c surf:y .* corh:tcnkTCNK .* ber:n start:/);
+    expect(out).not.toMatch(/\b(?:spd|mj|gj|linc|\w+re):/);
+  });
+
+  test('moves and positions, too', () => {
+    const move = { id: 'otn-move', dialect: '2016' };
+    expect(convert(otnMoveFormat as never, 'me6-e8', move).losses).toEqual(['error otn-move/not-in-2016']);
+    expect(convert(otnMoveFormat as never, 'ce6-e8', move)).toEqual({ out: 'ce6-e8\n', losses: [] });
+    const position = { id: 'otn-position', dialect: '2016' };
+    expect(convert(otnPositionFormat as never, '/m/', position).losses).toEqual(['error otn-position/not-in-2016']);
+    expect(convert(otnPositionFormat as never, '/K/', position)).toEqual({ out: '/K/\n', losses: [] });
+  });
+});
+
+const ASYMMETRIC = '/1t1/1K1/T2/';
+const RULES = `dim:3 ks:n start:${ASYMMETRIC}`;
+
+test.each([
+  ['a game to its rules', otnFormat, `[rules:${RULES}]`, 'otn-rules', {}, `${RULES}\n`],
+  ['a game to its board', otnFormat, `[rules:${RULES}]`, 'otn-position', {}, `${ASYMMETRIC}\n`],
+  ['a game that starts elsewhere', otnFormat, `[position:/3/3/3/][rules:${RULES}]`, 'otn-position', {}, '/3/3/3/\n'],
+  ['rules to their board', otnRulesFormat, RULES, 'otn-position', {}, `${ASYMMETRIC}\n`],
+  ['rules to their board, upside down', otnRulesFormat, RULES, 'otn-position', { inverted: true }, '/T2/1K1/1t1/\n'],
+  ['a board to rules', otnPositionFormat, ASYMMETRIC, 'otn-rules', {}, `dim:3 start:${ASYMMETRIC}\n`],
+  [
+    'a board to rules with starti',
+    otnPositionFormat,
+    ASYMMETRIC,
+    'otn-rules',
+    { inverted: true },
+    'dim:3 starti:/T2/1K1/1t1/\n',
+  ],
+] as const)('%s', (_, format, text, id, options, out) => {
+  expect(convert(format as never, text, { id }, options)).toEqual({ out, losses: [] });
+});
+
+test.each([
+  [otnFormat, '1. a1-a2', 'otn-position', 'otn/missing-rules'],
+  [otnFormat, '1. a1-a2', 'otn-rules', 'otn/missing-rules'],
+  [otnFormat, '[rules:dim:3]', 'otn-position', 'otn-rules/missing-start'],
+  [otnRulesFormat, 'dim:3', 'otn-position', 'otn-rules/missing-start'],
+] as const)('a conversion that yields no text says why: %#', (format, text, id, code) => {
+  expect(convert(format as never, text, { id })).toEqual({ out: undefined, losses: [`error ${code}`] });
+});
+
+test.each([
+  '4 f4-f3\n[rules:dim:7 start:/3t3/3t3/3T3/ttTKTtt/3T3/3t3/3t3/]\n',
+  '1. d1-c1 d3-b3\n2. c1-c2 b3-b4\n',
+  '1. e4 e5 2. Nf3 Nc6',
+  '[rules:dim',
+  '',
+])('whether %j is well formed does not depend on the level', (text) => {
+  const levels = (['syntax', 'structure', 'rules'] as const).map((level) => otnFormat.read(text, { level }));
+  expect(new Set(levels.map(({ isWellFormed }) => isWellFormed)).size).toBe(1);
+  // And a game is not taken for a game.
+  for (const { diagnostics } of levels) {
+    expect(diagnostics.map(({ message }) => message).join()).not.toMatch(/OpenTafl game/);
+  }
+});

@@ -1,0 +1,78 @@
+import { describe, expect, test } from 'vitest';
+import { applyFixes } from '../../../src/diagnostics/index.js';
+import { hintsIn, otnFormat, parseOtn, parseOtnRules } from '../../../src/notations/otn/index.js';
+import { slowdown } from '../../support/growth.js';
+
+const BRANDUB = '/3t3/3t3/3T3/ttTKTtt/3T3/3t3/3t3/';
+const gameWith = (moves: string) => `[rules:dim:7 start:${BRANDUB}]\n\n${moves}`;
+
+/** More than a function takes arguments. */
+const MANY = 130_000;
+
+describe('faults without number', () => {
+  const spaces = `cor:${Array.from({ length: MANY }, () => 'z9').join(',')}`;
+
+  test.each([
+    ['spaces', `[rules:dim:7 ${spaces} start:${BRANDUB}]`, 'otn-rules/off-board'],
+    ['pieces of a start', `[rules:dim:7 start:/${'m'.repeat(MANY)}/]`, 'otn-position/not-in-2016'],
+    ['pieces of a position', `[position:/${'m'.repeat(MANY)}/]\n${gameWith('')}`, 'otn-position/not-in-2016'],
+    ['captures', gameWith(`1. d1-e1x${Array.from({ length: MANY }, () => 'a1').join('/')}`), 'otn/false-capture'],
+  ])('%s', (_, text, code) => {
+    const { diagnostics } = parseOtn(text, { dialect: '2016' });
+    expect(diagnostics.filter((one) => one.code === code)).toHaveLength(MANY);
+  });
+
+  test('in rules alone', () => {
+    expect(parseOtnRules(`dim:7 ${spaces} start:${BRANDUB}`).diagnostics).toHaveLength(MANY);
+  });
+});
+
+/** Eight times as much takes eight times as long, sixty-four times would be a square. */
+const TIMES = 8;
+const MOST = 25;
+
+test.each([
+  ['captures that are none', 1000, (n) => gameWith(`1. d1-e1x${Array.from({ length: n }, () => 'a1').join('/')}`)],
+  ['steps that lead nowhere', 200, (n) => gameWith(`1. d1-c1 d3-b3\n${'9a.1.'.repeat(n)}1a. d1-e1`)],
+  [
+    'stray text among turns',
+    2000,
+    (n) => gameWith(Array.from({ length: n }, (_, i) => `${i + 1}. d1-c1 !\nx\n`).join('')),
+  ],
+] satisfies [string, number, (n: number) => string][])('%s are judged in linear time', (_, size, textOf) => {
+  const [short, long] = [textOf(size), textOf(TIMES * size)];
+  const read = (text: string) => () => parseOtn(text);
+  expect(slowdown(read(short), read(long), MOST)).toBeLessThan(MOST);
+});
+
+test('hints that never end are looked for in linear time', () => {
+  const look = (n: number) => () => hintsIn('(Hint: x '.repeat(n));
+  expect(slowdown(look(4000), look(TIMES * 4000), MOST)).toBeLessThan(MOST);
+  expect(hintsIn('(Hint: a) (Hint: b (Hint: c) (Hint: d')).toEqual(['a', 'b (Hint: c']);
+});
+
+test('long blanks in a tag are revised in linear time', () => {
+  const convert = (n: number) => {
+    const reading = otnFormat.read(`[event:a${' '.repeat(n)}b]\n${gameWith('')}`, { level: 'structure' });
+    return () => otnFormat.convert!(reading, { id: 'otn', dialect: '2016' });
+  };
+  expect(slowdown(convert(4000), convert(TIMES * 4000), MOST)).toBeLessThan(MOST);
+});
+
+test('many fixes are applied in linear time', () => {
+  const fix = (n: number) => {
+    const { diagnostics, tree } = parseOtn(gameWith(Array.from({ length: n }, (_, i) => `${i + 1}. D1-c1\n`).join('')));
+    return () => applyFixes(tree.text, diagnostics);
+  };
+  expect(slowdown(fix(1000), fix(TIMES * 1000), MOST)).toBeLessThan(MOST);
+});
+
+test('of an address that leads nowhere, its first step is told, and nothing that hangs on it', () => {
+  const { diagnostics } = parseOtn(
+    gameWith('1. d1-c1 d3-b3\n9a.1.3a.2.1a. d1-e1\n9a.1.1a. d1-e1\n1a.1.5b.1.1a. d1-e1'),
+  );
+  expect(diagnostics.filter(({ code }) => code === 'otn/no-such-move').map(({ message }) => message)).toEqual([
+    'there is no move 9a that a variation could replace',
+    'there is no move 1a.1.5b that a variation could replace',
+  ]);
+});

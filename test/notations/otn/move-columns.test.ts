@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { lowerGame } from '../../../src/notations/otn/lower-game.js';
+import { type MoveColumns, moveColumns, nodes, parseOtnTree, spaceOf } from '../../../src/notations/otn/index.js';
+import { readCases } from '../../../src/conformance/index.js';
+import { SUITES } from '../../support/cases.js';
+
+const TYPES = ['-', '^=', '^', '='];
+const { Kind } = nodes;
+
+/** What the columns say of a move, in the terms of the model. */
+function moveAt(columns: MoveColumns, i: number): object {
+  const { from, to, type, kind, capturesEnd, captured } = columns;
+  switch (kind[i]) {
+    case Kind.Play: {
+      const captures = [...captured.subarray(capturesEnd[i - 1] ?? 0, capturesEnd[i])].map((space) => ({ space }));
+      return { kind: 'play', from: from[i], type: TYPES[type[i]!], to: to[i], captures };
+    }
+    case Kind.Skip:
+      return { kind: 'skip' };
+    case Kind.Resignation:
+      return { kind: 'resignation' };
+    default:
+      return { kind: 'unreadable' };
+  }
+}
+
+test('the columns of a game', () => {
+  const tree = parseOtnTree('[spaces:a1]\n1. a1-b1 Kc11^=c12xna2/b3 [a|b]\n2. .....  ??? \n3. ---');
+  const columns = moveColumns(tree);
+  expect(columns.length).toBe(5);
+  expect([...columns.kind]).toEqual([Kind.Play, Kind.Play, Kind.Skip, Kind.MoveError, Kind.Resignation]);
+  expect([...columns.from]).toEqual([spaceOf('a1'), spaceOf('c11'), 0, 0, 0]);
+  expect([...columns.to]).toEqual([spaceOf('b1'), spaceOf('c12'), 0, 0, 0]);
+  expect([...columns.type]).toEqual([0, 1, 0, 0, 0]);
+  expect([...columns.capturesEnd]).toEqual([0, 2, 2, 2, 2]);
+  expect([...columns.captured]).toEqual([spaceOf('a2'), spaceOf('b3')]);
+  expect(tree.node(columns.node[1]!).text).toBe('Kc11^=c12xna2/b3');
+});
+
+test('the columns say what the models of all conformance cases say', () => {
+  let moves = 0;
+  for (const { text } of readCases(SUITES, 'otn')) {
+    const tree = parseOtnTree(text);
+    const columns = moveColumns(tree);
+    const expected = lowerGame(tree).turns.flatMap(({ turn }) => turn.moves);
+    moves += expected.length;
+    expect(columns.length).toBeGreaterThanOrEqual(expected.length);
+    if (columns.length !== expected.length) continue;
+    expected.forEach((move, i) => expect(move).toMatchObject(moveAt(columns, i)));
+  }
+  expect(moves).toBeGreaterThan(300);
+});

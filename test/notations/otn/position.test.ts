@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import {
+  boardOfPosition,
+  invertPosition,
+  parseOtnPosition,
+  parseOtnRules,
+  positionOfBoard,
+  printOtnPosition,
+  taflRules,
+} from '../../../src/notations/otn/index.js';
+import { PIECES, TaflGame } from '../../../src/games/tafl/index.js';
+import { Random, SEED } from '../../support/random.js';
+
+const RULES = [
+  'dim:7 ks:w start:/3t3/3t3/3T3/ttTKTtt/3T3/3t3/3t3/',
+  'dim:9 ber:c kj:c nj:j mj:c gj:r start:/3tct3/4m4/4N4/t3T3t/ctTTKTGtt/t3T3t/4N4/4t4/3tct3/',
+  'dim:11 sw:s efe:y start:/3ttttt3/5t5/11/t4T4t/t3TTT3t/tt1TTKTT1tt/t3TTT3t/t4T4t/11/5t5/3ttttt3/',
+];
+
+test.each(RULES)(
+  `every position that a random game reaches is printed and read back the same (seed ${SEED}): %s`,
+  (record) => {
+    const rules = taflRules(parseOtnRules(record).model)!;
+    const random = new Random(SEED);
+    const game = new TaflGame(rules);
+    for (let moves = game.legalMoves(); moves.length > 0 && random.int(150) > 0; moves = game.legalMoves()) {
+      game.play(random.pick(moves));
+      const position = positionOfBoard(game.position.board, rules.size);
+      const { model, diagnostics } = parseOtnPosition(printOtnPosition(position));
+      expect(diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
+      expect(model).toEqual(position);
+      expect(boardOfPosition(model!)).toEqual(game.position.board);
+      expect(invertPosition(invertPosition(position))).toEqual(position);
+    }
+  },
+);
+
+test(`so is any board at all (seed ${SEED})`, () => {
+  const random = new Random(SEED);
+  for (let round = 0; round < 300; round++) {
+    const size = 1 + random.int(26);
+    const fullness = 1 + random.int(8);
+    const board = Uint8Array.from({ length: size * size }, () => (random.once(fullness) ? random.pick(PIECES) : 0));
+    const position = positionOfBoard(board, size);
+    expect(boardOfPosition(parseOtnPosition(printOtnPosition(position)).model!)).toEqual(board);
+  }
+});

@@ -1,0 +1,116 @@
+import { expect, test } from 'vitest';
+import {
+  invertPosition,
+  otnFormat,
+  otnRulesFormat,
+  parseOtn,
+  parseOtnPosition,
+  parseOtnRules,
+  printOtn,
+  printOtnRules,
+  rulesFrom,
+} from '../../../src/notations/otn/index.js';
+
+const BRANDUB = '/3t3/3t3/3T3/ttTKTtt/3T3/3t3/3t3/';
+const rulesOf = (text: string) => parseOtnRules(text).model;
+
+test.each([
+  ['defaults are left out', `dim:7 esc:c ks:y ka:y start:${BRANDUB}`, `dim:7 start:${BRANDUB}`],
+  ['another name of a default is one', `dim:7 ks:s start:${BRANDUB}`, `dim:7 start:${BRANDUB}`],
+  ['spaces in any order are the same', `dim:7 cor:g7,a1,g1,a7, start:${BRANDUB}`, `dim:7 start:${BRANDUB}`],
+  ['empty is not absent', `dim:7 cor: cenh: start:${BRANDUB}`, `dim:7 cor: cenh: start:${BRANDUB}`],
+  ['the word default is absence', `dim:7 cor:default start:${BRANDUB}`, `dim:7 start:${BRANDUB}`],
+  ['entries get their order', `dim:7 efe:y esc:e start:${BRANDUB}`, `dim:7 esc:e efe:y start:${BRANDUB}`],
+  ['starti is turned round', 'dim:3 starti:/1t1/1K1/T2/', 'dim:3 start:/T2/1K1/1t1/'],
+  ['what nobody knows is kept', `dim:7 zzz:a name:A_b start:${BRANDUB}`, `dim:7 name:A_b zzz:a start:${BRANDUB}`],
+])('canonical rules: %s', (_, text, canonical) => {
+  expect(printOtnRules(rulesOf(text))).toBe(canonical);
+  expect(printOtnRules(rulesOf(canonical))).toBe(canonical);
+});
+
+test('full rules name every key that has a default, and mean the same', () => {
+  const rules = rulesOf(`dim:7 ks:w name:Brandub start:${BRANDUB}`);
+  const full = printOtnRules(rules, { full: true });
+  expect(full).toMatch(/^dim:7 name:Brandub esc:c surf:y .* ks:w .* cor:a1,g1,a7,g7 cen:d4 .* linc:n start:/);
+  expect(printOtnRules(rulesOf(full))).toBe(printOtnRules(rules));
+  expect(printOtnRules(rulesOf(full), { full: true })).toBe(full);
+});
+
+test('the board can be written upside down, and that is read as the same board', () => {
+  const rules = rulesOf('dim:3 start:/1t1/1K1/T2/');
+  const inverted = printOtnRules(rules, { inverted: true });
+  expect(inverted).toBe('dim:3 starti:/T2/1K1/1t1/');
+  expect(rulesOf(inverted)).toEqual(rules);
+});
+
+test('a position becomes rules that start from it', () => {
+  const position = parseOtnPosition(BRANDUB).model!;
+  expect(printOtnRules(rulesFrom(position))).toBe(`dim:7 start:${BRANDUB}`);
+  expect(invertPosition(invertPosition(position))).toEqual(position);
+});
+
+const GAME = `[result:-1][date:2015.05.04]
+[rules:dim:7 ks:y start:${BRANDUB}][time-control:3600 30/3 3i]
+[start-comment:hello]
+1. d1-c1 d3-b3 [a first|600 30/3 a second (Hint: look at b3)]  2. c1-d1 b3-d3 3. d1-c1
+2b.1.1a. ..... b3-c3
+[|instead]
+`;
+
+const CANONICAL = `[date:2015.05.04]
+[result:-1]
+[time-control:3600 30/3 3i]
+[start-comment:hello]
+[rules:dim:7 start:${BRANDUB}]
+
+1. d1-c1 d3-b3
+[a first|600 30/3 a second (Hint: look at b3)]
+
+2. c1-d1 b3-d3
+
+2b.1.1a. ..... b3-c3
+[|instead]
+
+3. d1-c1
+`;
+
+test('a game is written with its tags in order, an empty line between turns, commentary kept', () => {
+  expect(printOtn(parseOtn(GAME).model)).toBe(CANONICAL);
+  expect(printOtn(parseOtn(CANONICAL).model)).toBe(CANONICAL);
+});
+
+test('tags have the types that the text gives them', () => {
+  const tags = `[date:2015.05.04]
+[result:-1]
+[time-control:3600 30/3 3i]
+[time-remaining:10 30/2, 20]
+[puzzle-mode:strict]
+[puzzle-start:3a.2.1b]
+[event:Cup]
+[rules:dim:7 start:${BRANDUB}]
+`;
+  const values = new Map(parseOtn(tags).model.tags.map(({ name, type, value }) => [name, { type, value }] as const));
+  values.delete('rules');
+  expect(Object.fromEntries(values)).toEqual({
+    date: { type: 'date', value: { year: 2015, month: 5, day: 4 } },
+    result: { type: 'result', value: '-1' },
+    'time-control': { type: 'time', value: { main: 3600, overtime: { seconds: 30, count: 3 }, increment: 3 } },
+    'time-remaining': {
+      type: 'times',
+      value: { attackers: { main: 10, overtime: { seconds: 30, count: 2 } }, defenders: { main: 20 } },
+    },
+    'puzzle-mode': { type: 'puzzle', value: 'strict' },
+    'puzzle-start': {
+      type: 'address',
+      value: { steps: [{ turn: 3, letter: 'a', variation: 2 }], turn: 1, letter: 'b' },
+    },
+    event: { type: 'text', value: 'Cup' },
+  });
+});
+
+test('what is written in JSON is written in the text, defaults or not', () => {
+  const { model } = parseOtn(`[rules:dim:7 ks:y start:${BRANDUB}]\n`);
+  expect(otnFormat.fromJson!(otnFormat.toJson(model))).toEqual({ text: `[rules:dim:7 ks:y start:${BRANDUB}]\n` });
+  const rules = rulesOf(`dim:7 ks:y start:${BRANDUB}`);
+  expect(otnRulesFormat.fromJson!(otnRulesFormat.toJson(rules))).toEqual({ text: `dim:7 ks:y start:${BRANDUB}\n` });
+});

@@ -1,0 +1,153 @@
+import { describe, expect, test } from 'vitest';
+import { parseOtn, type OtnReading } from '../../../src/notations/otn/index.js';
+import { Random, SEED } from '../../support/random.js';
+import { randomTurns, RULES } from './random-game.js';
+
+/** A fault: a piece of the text, what stands there instead, the code that it gets and the text that this is about. */
+interface Fault {
+  readonly name: string;
+  /** Part of the game that it is planted in. */
+  readonly part: 'tag' | 'rules' | 'turn' | 'move' | 'comment' | 'address';
+  plant(text: string): string;
+  readonly code: string;
+}
+
+const FAULTS: readonly Fault[] = [
+  { name: 'no name', part: 'tag', plant: (t) => t.replace(/^\[[\w-]+:/, '['), code: 'otn/bad-tag' },
+  { name: 'no opening bracket', part: 'tag', plant: (t) => t.slice(1), code: 'otn/bad-tag' },
+  { name: 'no closing bracket', part: 'tag', plant: (t) => t.slice(0, -1), code: 'otn/unclosed' },
+  { name: 'blank in the name', part: 'tag', plant: (t) => t.replace(':', ' :'), code: 'otn/bad-tag' },
+  { name: 'bad value', part: 'rules', plant: (t) => t.replace(/:.*/, ':?'), code: 'otn-rules/bad-value' },
+  { name: 'no colon', part: 'rules', plant: (t) => t.replace(':', '='), code: 'otn-rules/bad-entry' },
+  { name: 'no number', part: 'turn', plant: (t) => t.replace(/^\S+ /, ''), code: 'otn/missing-turn-number' },
+  { name: 'bad number', part: 'turn', plant: (t) => t.replace(/^(\d+)\./, 'x$1.'), code: 'otn/bad-turn-number' },
+  { name: 'a line of prose', part: 'turn', plant: (t) => `${t}\nso far, so good`, code: 'otn/stray-text' },
+  {
+    name: 'upper case',
+    part: 'move',
+    plant: (t) => t.replace(/[a-z](?=\d)/, (c) => c.toUpperCase()),
+    code: 'otn-move/upper-case-space',
+  },
+  { name: 'no target', part: 'move', plant: (t) => t.replace(/-.*/, '-'), code: 'otn-move/unreadable-move' },
+  { name: 'other sign', part: 'move', plant: (t) => t.replace('-', '~'), code: 'otn-move/unreadable-move' },
+  { name: 'blanks', part: 'move', plant: (t) => t.replace(/-([a-z]\d+).*/, ' - $1'), code: 'otn-move/blank-in-move' },
+  { name: 'rank 0', part: 'move', plant: (t) => t.replace(/\d+/, '0'), code: 'otn-move/unreadable-move' },
+  { name: 'open capture', part: 'move', plant: (t) => `${t.replace(/x.*/, '')}x`, code: 'otn-move/unreadable-move' },
+  { name: 'no closing bracket', part: 'comment', plant: (t) => t.slice(0, -1), code: 'otn/unclosed' },
+  { name: 'no opening bracket', part: 'comment', plant: (t) => t.slice(1), code: 'otn/stray-text' },
+  { name: 'twice', part: 'comment', plant: (t) => `${t}\n${t}`, code: 'otn/stray-commentary' },
+  {
+    name: 'too many parts',
+    part: 'comment',
+    plant: (t) => t.replace(']', '|more|and more]'),
+    code: 'otn/surplus-commentary',
+  },
+  { name: 'no letter', part: 'address', plant: (t) => t.replace(/^(\d+)[a-z]/, '$1'), code: 'otn/bad-turn-number' },
+  { name: 'no variation', part: 'address', plant: (t) => t.replace(/\.\d+\./, '..'), code: 'otn/bad-turn-number' },
+  {
+    name: 'a move that does not exist',
+    part: 'address',
+    plant: (t) => t.replace(/^\d+/, '99$&'),
+    code: 'otn/no-such-move',
+  },
+];
+
+/** The parts of a real-sized game, in order, each on its own line but the entries of the rules. */
+interface Part {
+  readonly kind: Fault['part'] | 'fixed';
+  readonly text: string;
+  /** What stands behind it. */
+  readonly glue: string;
+}
+
+function partsOfGame(turns: number): Part[] {
+  const line = (kind: Part['kind'], text: string): Part => ({ kind, text, glue: '\n' });
+  const tags = ['event:Cup', 'site:Oslo, Norway', 'round:1', 'attackers:A, B', 'defenders:C, D', 'annotator:E, F'];
+  const entries = ['atkf:y', 'tfr:d', 'ka:y', 'ks:s', 'sw:n', 'efe:n'];
+  const [size = '', start = ''] = RULES.split(' ');
+  const parts: Part[] = [
+    ...tags.map((tag) => line('tag', `[${tag}]`)),
+    { kind: 'fixed', text: `[rules:${size}`, glue: ' ' },
+    ...entries.map((entry): Part => ({ kind: 'rules', text: entry, glue: ' ' })),
+    line('fixed', `${start}]`),
+    line('fixed', ''),
+  ];
+  randomTurns(new Random(SEED), turns).forEach(([first = '', second = ''], i) => {
+    const number = i + 1;
+    const comment = line('comment', `[on the first of ${number}|on the second, which\nneeds two lines]`);
+    if (number % 4 === 0) parts.push(line('turn', `${number}. ${first} ${second}`), comment);
+    else if (number % 4 === 1) {
+      parts.push({ kind: 'fixed', text: `${number}.`, glue: ' ' }, { kind: 'move', text: first, glue: ' ' });
+      parts.push(line('move', second));
+    } else if (number % 4 === 2) {
+      parts.push(line('fixed', `${number}. ${first} ${second}`), comment, line('address', `${number}a.1.1a. ${first}`));
+    } else parts.push(line('turn', `${number}. ${first} ${second}`), line('fixed', '[calm|]'));
+    parts.push(line('fixed', ''));
+  });
+  return parts;
+}
+
+let made: readonly Part[] | undefined;
+const parts = (): readonly Part[] => (made ??= partsOfGame(150));
+const textOf = (parts: readonly Part[]): string => parts.map(({ text, glue }) => text + glue).join('');
+
+const worse = ({ diagnostics }: OtnReading<unknown, unknown>) =>
+  diagnostics.filter(({ severity }) => severity !== 'note');
+
+test('the game has no fault by itself', () => {
+  expect(worse(parseOtn(textOf(parts())))).toEqual([]);
+});
+
+describe.each([
+  ['LF', '\n'],
+  ['CRLF', '\r\n'],
+])('with %s', (_, lineBreak) => {
+  test.each(FAULTS)('$part, $name: one diagnostic there, and no other', ({ part, plant, code }) => {
+    const random = new Random(SEED);
+    const places = parts().flatMap(({ kind }, i) => (kind === part ? [i] : []));
+    for (let round = 0; round < 5; round++) judge(new Map([[random.pick(places), { plant, code }]]), lineBreak);
+  });
+
+  test(`25 faults at once: 25 diagnostics, each at its place (seed ${SEED})`, () => {
+    const random = new Random(SEED);
+    for (let round = 0; round < 40; round++) {
+      const faults = new Map<number, Pick<Fault, 'plant' | 'code'>>();
+      while (faults.size < 25) {
+        const at = random.int(parts().length);
+        const fitting = FAULTS.filter(({ part }) => part === parts()[at]!.kind);
+        // A missing bracket and the next one’s missing counterpart would make one pair of brackets.
+        const isFree = [...faults.keys()].every((other) => Math.abs(at - other) > 8);
+        if (fitting.length > 0 && isFree) faults.set(at, random.pick(fitting));
+      }
+      judge(faults, lineBreak);
+    }
+  });
+});
+
+/** Each fault gets its code at its own place; nothing else is found, and the text is kept. */
+function judge(faults: ReadonlyMap<number, Pick<Fault, 'plant' | 'code'>>, lineBreak: string): void {
+  let text = '';
+  const wanted: { code: string; start: number; end: number }[] = [];
+  parts().forEach((part, i) => {
+    const fault = faults.get(i);
+    const planted = (fault === undefined ? part.text : fault.plant(part.text)).replaceAll('\n', lineBreak);
+    if (fault !== undefined) wanted.push({ code: fault.code, start: text.length, end: text.length + planted.length });
+    text += planted + part.glue.replaceAll('\n', lineBreak);
+  });
+  const reading = parseOtn(text);
+  expect(reading.tree.source()).toBe(text);
+  const found = worse(reading).map(({ code, span }) => ({ code, ...span }));
+  const shown = `${found.map(({ code, start, end }) => `${code} ${JSON.stringify(text.slice(start, end))}`).join('\n')}\n${text}`;
+  expect(
+    found.map(({ code }) => code),
+    shown,
+  ).toEqual(wanted.map(({ code }) => code));
+  found.forEach(({ start, end }, i) => {
+    expect(start >= wanted[i]!.start && end <= wanted[i]!.end, shown).toBe(true);
+  });
+}
+
+test('the ] that a fix adds comes after white space that the notation has no blanks for', () => {
+  const [unclosed] = parseOtn('[position:/3/3/3/\u00A0 \n').diagnostics.filter(({ code }) => code === 'otn/unclosed');
+  expect(unclosed?.fixes?.[0]?.edits).toEqual([{ start: 18, end: 18, text: ']' }]);
+});

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import {
+  otnPositionFormat,
+  otnRulesFormat,
+  parseOtn,
+  parseOtnPosition,
+  parseOtnRules,
+  renderOtnSvg,
+  renderOtnText,
+} from '../../../src/notations/otn/index.js';
+
+const GAME = `[rules:dim:5 ks:w afor:c1 dfor:b5, start:/2t2/tT3/2K2/5/1T3/]
+
+1. c1-c2xb2 Kc3-c1--
+`;
+const read = () => parseOtn(GAME).model;
+
+test('rank 1 is on top, special spaces are marked, and so is the last move with what it took', () => {
+  expect(renderOtnText(read(), { ply: 1 })).toBe(`    a  b  c  d  e
+ 1  ×  · [□] ·  ×  1
+ 2  t (·)[t] ·  ·  2
+ 3  ·  ·  K  ·  ·  3
+ 4  ·  ·  ·  ·  ·  4
+ 5  ×  T  ·  ·  ×  5
+    a  b  c  d  e
+
+   × corner   + centre   □ attackers’ fortress   ■ defenders’ fortress
+`);
+});
+
+test('ply 0 is the start; behind the last ply is the last position', () => {
+  expect(renderOtnText(read(), { ply: 0 })).toContain(' 2  t  T  ·  ·  ·  2');
+  expect(renderOtnText(read(), { ply: 99 })).toBe(renderOtnText(read()));
+});
+
+test('the SVG has a circle a piece, and a cross for what was taken', () => {
+  const svg = renderOtnSvg(read(), { ply: 1 })!;
+  expect(svg).toMatch(/^<svg [^>]*xmlns=/);
+  expect(svg).toContain('Tafl after ply 1');
+  expect(svg.match(/<circle/g)).toHaveLength(4 + 1);
+  expect(renderOtnSvg(read(), { ply: 0 })!.match(/<circle/g)).toHaveLength(5);
+});
+
+test('boards by themselves, and boards that are none', () => {
+  const rules = parseOtnRules('dim:3 start:/1t1/1K1/T2/').model;
+  expect(otnRulesFormat.renderText!(rules)).toContain(' 2  ·  K  ·  2');
+  const position = parseOtnPosition('/1t1/1K1/T2/').model;
+  expect(otnPositionFormat.renderText!(position)).toContain(' 1  ·  t  ·  1');
+  expect(otnPositionFormat.renderSvg!(position)).toContain('<svg');
+  expect(otnPositionFormat.renderText!(parseOtnPosition('/1t1/1K/').model)).toBeUndefined();
+  expect(renderOtnText(parseOtn('1. a1-a2').model)).toBeUndefined();
+});

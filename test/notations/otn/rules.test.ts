@@ -1,0 +1,173 @@
+import { expect, test } from 'vitest';
+import { parse } from '../../../generated/otn/parser.js';
+import { explainedReplay } from '../../../src/notations/otn/codes-replay.js';
+import { parseOtnRules } from '../../../src/notations/otn/index.js';
+import { lowerGame } from '../../../src/notations/otn/lower-game.js';
+import { checkRules } from '../../../src/notations/otn/rules.js';
+
+const BOARD = '/3t3/1tT4/7/3K3/7/1tT4/3t3/';
+
+/** The diagnostics of moves: code without its format, the text it is about, the message. */
+function judge(moves: string, rules = '', tags = ''): string[] {
+  const start = rules.includes('start:') ? '' : ` start:${BOARD}`;
+  const text = `${tags}[rules:dim:7 ${rules}${start}]\n\n${moves}`;
+  const tree = parse(text);
+  return checkRules(tree, lowerGame(tree)).map(
+    ({ code, span, message }) => `${code.slice(4)}: ${text.slice(span.start, span.end)}: ${message}`,
+  );
+}
+
+test('a game by the rules has nothing said of it', () => {
+  expect(judge('1. d1-d2xc2 Kd4-d6\n2. b2-b3 Kd6-g6')).toEqual([]);
+});
+
+test.each([
+  ['1. e1-e2', 'no-piece: e1: nobody stands on e1'],
+  ['1. c2-c3', 'out-of-turn: c2: the defender on c2 can’t move: it is the attackers’ turn'],
+  ['1. d1-e2', 'not-straight: e2: d1 and e2 are not two spaces of one file or rank; pieces move straight'],
+  ['1. b2-d2', 'blocked: d2: d2 is blocked by the defender on c2'],
+  ['1. d1-d5', 'blocked: d5: d5 is blocked by the king on d4'],
+  ['1. b2-c2', 'blocked: c2: c2 is occupied by the defender'],
+  ['1. d1-a1', 'may-not-stop: a1: only the king may stop on a corner'],
+  ['1. d1-d2xc2/b2', 'false-capture: b2: the move does not capture what the record says it takes on b2'],
+  ['1. d1-d2xc2/c2', 'false-capture: c2: the move does not capture what the record says it takes on c2'],
+  ['1. d1-d2', 'missing-capture: d1-d2: the move captures the defender on c2, which the record leaves out'],
+  ['1. cd1-e1', 'wrong-symbol: c: the symbol c stands here, but on d1 is the attacker'],
+  ['1. d1-d2xKc2', 'wrong-symbol: K: the symbol K stands here, but on c2 is the defender'],
+  ['1. d1^e1', 'wrong-move-type: ^: this is a plain move: it is written -, not ^'],
+  ['1. d1-e1++', 'wrong-info: ++: ++ says that the king is captured, or the mover has won, which is not so'],
+  ['1. d1-e1--', 'wrong-info: --: -- says that the king has escaped, which is not so'],
+  [
+    '1. d1-e1+',
+    'wrong-info: +: + says that the king can be captured, or the mover can win, on the next move, which is not so',
+  ],
+  ['1. d1-e1-', 'wrong-info: -: - says that the king can escape on the next move, which is not so'],
+])('%s', (moves, diagnostic) => {
+  expect(judge(moves)).toEqual([diagnostic]);
+});
+
+test.each([
+  [
+    'kj:r',
+    '/2t4/7/1Kt4/7/7/7/7/',
+    'jumps-restricted: d3: the king only jumps from or to the centre, a corner or a fortress of its own side',
+    'Kb3^d3',
+  ],
+  [
+    'cenp:TK',
+    '/6K/7/7/1t5/7/7/7/',
+    'may-not-pass: e4: the attacker may not cross the centre on d4; the defender and the king may',
+    'b4-e4',
+  ],
+  [
+    'afor:c2, aforre:',
+    '/6K/5t1/7/7/7/7/2t4/',
+    'may-not-enter: c2: nobody may come to an attackers’ fortress from outside',
+    'c7-c2',
+  ],
+  ['spd:1', '/6K/5t1/7/7/7/7/7/', 'too-far: f4: the attacker moves at most 1 space; this is 2', 'f2-f4'],
+])('%s: %s', (rules, board, diagnostic, move) => {
+  const first = move.startsWith('K') ? 'atkf:n' : 'atkf:y';
+  expect(judge(`1. ${move}`, `${rules} ${first} start:${board}`)).toEqual([diagnostic]);
+});
+
+test('a berserk piece moves on, and alone', () => {
+  const rules = 'ber:c start:/3t3/1tT4/7/7/1tT4/7/K5t/';
+  expect(judge('1. d1-d2xc2 d2=d5xc5 Ka7-a6', rules)).toEqual([]);
+  expect(judge('1. d1-d2xc2 d2-d5xc5', rules)).toEqual([
+    'wrong-move-type: -: this is a further move of a berserk piece: it is written =, not -',
+  ]);
+  expect(judge('1. d1-d2xc2 d2=d3', rules)).toEqual([
+    'must-capture: d2=d3: the attacker must capture again, and this move doesn’t',
+  ]);
+  expect(judge('1. d1-d2xc2 b2-b3', rules)).toEqual([
+    'other-piece-moves-on: b2: the attacker on d2 has captured and moves on; no other piece can',
+  ]);
+});
+
+test('nothing is said twice of what follows the end', () => {
+  expect(judge('1. b2-b1 ---\n2. d1-d2 Kd4-d5')).toEqual([
+    'move-after-end: d1-d2: the game was over: the attackers have won: the other side has resigned',
+  ]);
+});
+
+test('one slip does not spoil the rest', () => {
+  expect(judge('1. d1-e2 Kd4-d5\n2. b2-b3 Kd5-g5\n3. b3-a3 Kg5-g7')).toEqual([
+    'not-straight: e2: d1 and e2 are not two spaces of one file or rank; pieces move straight',
+  ]);
+});
+
+test('the result tag is held against the end of the main line', () => {
+  expect(judge('1. b2-b1 ---', '', '[result:-1]\n')).toEqual([
+    'wrong-result: [result:-1]: the result is given as -1, but the attackers have won: the other side has resigned',
+  ]);
+  for (const result of ['1', '?']) expect(judge('1. b2-b1 ---', '', `[result:${result}]\n`)).toEqual([]);
+  expect(judge('1. b2-b1', '', '[result:-1]\n')).toEqual([]);
+});
+
+test.each([
+  ['w', '1', 'defenders'],
+  ['l', '-1', 'attackers'],
+])('with tfr:%s, the result that OpenTafl gives is named', (rule, tag, winner) => {
+  const moves = '1. d1-e1 Kd4-d5\n2. e1-d1 Kd5-d4\n3. d1-e1 Kd4-d5\n4. e1-d1 Kd5-d4';
+  const how = `the ${winner} have won: the position came up for the third time`;
+  const hint = '; OpenTafl reads tfr the other way round, and gives the win to the other side';
+  expect(judge(moves, `tfr:${rule}`, `[result:${tag}]\n`)).toEqual([
+    `wrong-result: [result:${tag}]: the result is given as ${tag}, but ${how}${hint}`,
+  ]);
+  expect(judge(moves, `tfr:${rule}`, '[result:0]\n')).toEqual([
+    `wrong-result: [result:0]: the result is given as 0, but ${how}`,
+  ]);
+});
+
+test('a move that crosses what it may not enter', () => {
+  expect(judge('1. b4-f4', 'cenre: start:/6K/7/7/1t5/7/7/7/')).toEqual([
+    'may-not-enter: f4: nobody may cross the centre from outside, and this move crosses d4',
+  ]);
+});
+
+test('a side that can’t move, though it is not surrounded, is a note', () => {
+  expect(judge('1. Kc3-c2', 'dim:7 surf:n spd:0,-1 atkf:n start:/t6/7/2K4/7/7/7/7/')).toEqual([
+    'no-legal-move: Kc3-c2: the attackers have pieces but no legal move; the rules give no result',
+  ]);
+});
+
+test('info symbols in both of their meanings', () => {
+  const board = 'ks:w atkf:n start:/7/1K1T3/7/7/7/2t4/t6/';
+  expect(judge('1. Kb2-b1-', board)).toEqual([]);
+  expect(judge('1. Kb2-b1+', board)).toEqual([]);
+  expect(judge('1. Kb2-b1- c6-d6\n2. Kb1-a1--', board)).toEqual([]);
+  expect(judge('1. Kb2-b1- c6-d6\n2. Kb1-a1++', board)).toEqual([]);
+  expect(judge('1. Kb2-b1- c6-c1xKb1', board)).toEqual([]);
+  expect(judge('1. Kb2-b1- c6-c1++', board)).toEqual([]);
+});
+
+test('fixes mend the captures and the type', () => {
+  const text = `[rules:dim:7 start:${BOARD}]\n\n1. d1^d2xb2`;
+  const tree = parse(text);
+  const fixes = checkRules(tree, lowerGame(tree)).map(({ code, fixes: [fix] = [] }) => [code, fix?.edits]);
+  expect(fixes).toEqual([
+    ['otn/wrong-move-type', [{ start: text.indexOf('^'), end: text.indexOf('^') + 1, text: '-' }]],
+    ['otn/false-capture', [{ start: text.indexOf('xb2'), end: text.length, text: 'xc2' }]],
+    ['otn/missing-capture', [{ start: text.indexOf('xb2'), end: text.length, text: 'xc2' }]],
+  ]);
+});
+
+test('variations are judged too', () => {
+  expect(judge('1. b2-b1 Kd4-d5\n1b.1.1a. ..... Kd4-e5\n1b.1.2a. b1-b2 Ke5-e6')).toEqual([
+    'not-straight: e5: d4 and e5 are not two spaces of one file or rank; pieces move straight',
+  ]);
+});
+
+test.each(explainedReplay.codes)('the example of $code gets it', ({ code, example }) => {
+  const tree = parse(example);
+  expect(checkRules(tree, lowerGame(tree)).map((diagnostic) => diagnostic.code)).toContain(code);
+});
+
+test('only what has a default is said to fall back to it', () => {
+  const START = 'start:/3t3/3t3/3T3/ttTKTtt/3T3/3t3/3t3/';
+  const messages = (text: string) => parseOtnRules(text).diagnostics.map(({ message }) => message);
+  expect(messages(`dim:seven ${START}`)).toEqual(['dim takes a number, not seven; it has no default']);
+  expect(messages('dim:7 start:')).toEqual(['start takes a position, not nothing; it has no default']);
+  expect(messages(`dim:7 ks:x ${START}`)).toEqual(['ks takes y, n, s, c, m or w, not x; ignored, the default is used']);
+});

@@ -1,0 +1,43 @@
+import { SaxesParser } from 'saxes';
+import { expect, test } from 'vitest';
+import { azulFormat } from '../../src/notations/azul/format.js';
+import { element, svgDocument, text } from '../../src/notation/svg.js';
+import { annoFenFormat } from '../../src/notations/xiangqi/format-annofen.js';
+
+/** The character data of an XML document; throws where it is not well formed. */
+function textOf(xml: string): string {
+  let found = '';
+  const parser = new SaxesParser();
+  parser.on('text', (part) => {
+    found += part;
+  });
+  parser.write(Buffer.from(xml, 'utf8').toString('utf8')).close();
+  return found.trim();
+}
+
+const ODD = Array.from({ length: 0x300 }, (_, i) => String.fromCharCode(i)).concat(
+  [0x61c, 0x200e, 0x202e, 0x2028, 0x2066, 0x2069, 0xd800, 0xdfff, 0xfeff, 0xfffe, 0xffff].map((code) =>
+    String.fromCharCode(code),
+  ),
+);
+
+test.each(ODD)('a name with %j is well-formed XML without hidden characters', (character) => {
+  const name = `a${character}<&">b`;
+  const svg = svgDocument(10, 10, name, text(0, 0, name, { title: name }));
+  expect(svg).not.toMatch(/(?!\n)[\p{Cc}\p{Cs}\p{Bidi_Control}\u2028\u2029]/u);
+  expect(textOf(svg)).toContain('<&">b');
+});
+
+test('a record with an unpaired surrogate and an override in a name is drawn as well-formed XML', () => {
+  const record = 'AZULGAME\n:A Al\ud800ice\u202e\u001b[31m\n:B Bob\n2\n1rrrr2llll3oooo4kkkk5uuuu\n';
+  const svg = azulFormat.renderSvg!(azulFormat.read(record).model!)!;
+  expect(textOf(svg)).toContain('Al<U+D800>ice<U+202E><U+001B>[31m');
+});
+
+test('a picture has as many parts as it needs', () => {
+  const children = Array.from({ length: 300_000 }, () => element('a', {}));
+  expect(svgDocument(1, 1, '', children).length).toBeGreaterThan(1_000_000);
+  const codes = 'r'.repeat(150_000);
+  const model = annoFenFormat.read(`v1 [${codes}]8/9/9/9/9/9/9/9/9/9`, { level: 'syntax' }).model!;
+  expect(annoFenFormat.renderSvg!(model)).toMatch(/^<svg /);
+});

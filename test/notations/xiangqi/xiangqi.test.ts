@@ -1,0 +1,167 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fc from '../../support/properties.js';
+import { describe, expect, test } from 'vitest';
+import {
+  annoFenFormat,
+  arrowOf,
+  parseAnnoFen,
+  printAnnoFen,
+  renderSetupSvg,
+  renderSetupText,
+} from '../../../src/notations/xiangqi/annofen.js';
+import { parseXay, printXay, setupFromJson, setupJson, xayFormat } from '../../../src/notations/xiangqi/xay.js';
+import { parseXiangqiFen, xiangqiFenFormat } from '../../../src/notations/xiangqi/xiangqi-fen.js';
+import { describeShared } from '../../support/shared.js';
+import { rounds } from '../../support/rounds.js';
+
+const START = 'rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR';
+const MOVES = 'v1 r[<bm><a+1-2>]bakabnr/9/1c[<pm>n]4c1/p1p1p1p1p/9/9/P1P1P1P1P/1C2[<pm>C]2[<bm><a-3+0>]1/9/RNBAKABNR\n';
+
+test('there are fifty arrows', () => {
+  const signs = ['+', '-'];
+  const digits = [...'0123456789'];
+  const codes = signs.flatMap((a) =>
+    digits.flatMap((dx) => signs.flatMap((b) => digits.map((dy) => `a${a}${dx}${b}${dy}`))),
+  );
+  expect(codes.filter((code) => arrowOf(code) !== undefined)).toHaveLength(50);
+});
+
+describe('conversions', () => {
+  test('annoFEN to XAY and back lose nothing', () => {
+    const { model } = parseAnnoFen(MOVES);
+    expect(parseXay(printXay(model)).model).toEqual(model);
+    expect(printAnnoFen(parseXay(printXay(model)).model)).toBe(MOVES);
+  });
+
+  test('to plain FEN name what is lost', () => {
+    const reading = annoFenFormat.read(`# two moves\n${MOVES.replace('[<pm>C]', '[<pm>CN]')}`);
+    const { text, diagnostics } = annoFenFormat.convert!(reading, { id: 'xiangqi-fen' });
+    expect(text).toBe('# two moves\nr1bakabnr/9/1cn4c1/p1p1p1p1p/9/9/P1P1P1P1P/1C2C4/9/RNBAKABNR w - - 0 1\n');
+    expect(diagnostics.map(({ message }) => message)).toEqual([
+      expect.stringContaining('6 annotations') as string,
+      expect.stringContaining('1 piece') as string,
+      expect.stringContaining('who is to move') as string,
+    ]);
+  });
+
+  test('letters of plain FEN are those that programs expect', () => {
+    const reading = xayFormat.read("version: '1'\nsetup: [[[h], [e], [g], [M]]]\n");
+    expect(xayFormat.convert!(reading, { id: 'xiangqi-fen' }).text).toMatch(/^nbaB5\//);
+  });
+
+  test('from plain FEN the state is lost, and named', () => {
+    const { text, diagnostics } = xiangqiFenFormat.convert!(xiangqiFenFormat.read(`${START} b - - 0 9`), {
+      id: 'annofen',
+    });
+    expect(text).toBe(`v1 ${START}\n`);
+    expect(diagnostics.map(({ code }) => code)).toEqual(['text/lost-in-conversion']);
+    expect(parseXiangqiFen(`${START} b - - 0 9`).model.state).toBe('b - - 0 9');
+  });
+
+  test('of JSON with a state need a format that has one', () => {
+    const json = setupJson(parseXiangqiFen(`${START} b - - 0 9`).model);
+    for (const format of [annoFenFormat, xayFormat]) {
+      expect(format.fromJson!(json)).toMatchObject({ problem: { path: ['state'] } });
+    }
+    expect(xiangqiFenFormat.fromJson!(json)).toEqual({ text: `${START} b - - 0 9\n` });
+  });
+
+  test('to JSON and back', () => {
+    const { model } = parseAnnoFen(`# one\n${MOVES}`);
+    expect(setupFromJson(setupJson(model))).toEqual({ setup: model });
+    expect(setupFromJson({ fields: [[[{ type: 'piece', value: 'x' }]]], comments: [] })).toMatchObject({
+      problem: { path: ['fields', 0, 0, 0] },
+    });
+    expect(setupFromJson({ fields: 7 })).toMatchObject({ problem: { path: ['fields'] } });
+  });
+});
+
+describe('pictures', () => {
+  test('as text, with characters or letters', () => {
+    const { model } = parseAnnoFen(MOVES);
+    expect(renderSetupText(model)).toMatch(/^車 {2}·\* {2}象/);
+    expect(renderSetupText(model, { latin: true })).toMatch(/^r {3}·\* {2}b/);
+    expect(renderSetupText(model)).toContain('arrow b10 to c8\n');
+  });
+
+  test('as SVG, with every annotation', () => {
+    const code = (text: string) => renderSetupSvg(parseAnnoFen(`v1 ${text}/9/9/9/9/9/9/9/9/9`).model)!;
+    const plain = code('r8');
+    expect(plain).toContain('車');
+    expect(renderSetupSvg(parseAnnoFen('v1 r8/9/9/9/9/9/9/9/9/9').model, { latin: true })).toContain('>R<');
+    for (const field of ['[r<pm>]8', '[r<pg>]8', '[r<pb>]8', '[r<a+1-2>]8'])
+      expect(code(field).length).toBeGreaterThan(plain.length);
+    const blank = code('9');
+    for (const field of ['<bm>8', '<bg>8', '<bb>8', '<a+0-9>8'])
+      expect(code(field).length).toBeGreaterThan(blank.length);
+  });
+});
+
+describe('hostile YAML is refused quickly', () => {
+  const bombs: Record<string, string> = {
+    'open brackets': `version: '1'\nsetup: ${'['.repeat(1_000_000)}`,
+    'open braces': `setup: ${'{a: '.repeat(300_000)}`,
+    'dashes on a line': `setup:\n  ${'- '.repeat(500_000)}`,
+    indentation: Array.from({ length: 1000 }, (_, i) => `${' '.repeat(i)}a:`).join('\n'),
+    aliases: `a: &a [x]\n${Array.from({ length: 30 }, (_, i) => `b${i}: &b${i} [*a, *a, *a, *a]`).join('\n')}\n`,
+    'question marks': '? '.repeat(500_000),
+    'long text': `version: '${'x'.repeat(1_000_000)}'`,
+  };
+  test.each(Object.entries(bombs))('%s', (_, text) => {
+    const { tree, diagnostics } = parseXay(text);
+    expect(tree.source()).toBe(text);
+    expect(diagnostics.length).toBeGreaterThan(0);
+    expect(diagnostics.length).toBeLessThan(500);
+  });
+});
+
+describe('any text is read', () => {
+  const piece = fc.constantFrom(
+    ...'v1 rnbRNB9<>[]/#\n\t:-&*!{}\'",',
+    'bm',
+    'a+1-2',
+    'version',
+    'setup',
+    "'1'",
+    'é',
+    '😀',
+    '\0',
+  );
+  test.each([
+    ['annofen', annoFenFormat],
+    ['xay', xayFormat],
+    ['xiangqi-fen', xiangqiFenFormat],
+  ] as const)('as %s', (_, format) => {
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 40 }), (pieces) => {
+        const text = pieces.join('');
+        const reading = format.read(text);
+        expect(reading.tree.source()).toBe(text);
+        for (const { span } of reading.diagnostics) {
+          expect(span.start >= 0 && span.start <= span.end && span.end <= text.length).toBe(true);
+        }
+      }),
+      { numRuns: rounds(300) },
+    );
+  });
+});
+
+describeShared('real files', 'corpus', (corpus) => {
+  const files = ['annofen', 'xay'].flatMap((folder) =>
+    readdirSync(join(corpus, folder)).map((name) => join(corpus, folder, name)),
+  );
+
+  test.each(files)('%s is clean, and goes to the other format and back', (file) => {
+    const text = readFileSync(file, 'utf8');
+    const [own, other] = file.endsWith('.xay') ? [xayFormat, annoFenFormat] : [annoFenFormat, xayFormat];
+    const reading = own.read(text);
+    expect(reading.diagnostics).toEqual([]);
+    expect(reading.tree.source()).toBe(text);
+    const converted = own.convert!(reading, { id: other.id });
+    expect(converted.diagnostics).toEqual([]);
+    expect(other.read(converted.text!).model?.fields).toEqual(reading.model?.fields);
+    const once = own.print(reading).text;
+    expect(own.print(own.read(once)).text).toBe(once);
+  });
+});
