@@ -1,6 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { FORMATS } from '../src/notations/registry.js';
 import { codesPage } from './codes-page.js';
+import { schemaOf } from '../src/notation/index.js';
+import { oniCodec } from '../src/notations/oni/codec.js';
 import { rulesPage } from './rules-page.js';
 import { typedocOptions } from './typedoc-options.js';
 
@@ -15,6 +17,7 @@ export async function derivedPages(): Promise<Map<string, string>> {
   }
   pages.set('docs/formats/otn-rules.md', rulesPage());
   pages.set('typedoc.json', typedocOptions());
+  pages.set('test/conformance/schemas/oni.json', oniSchema());
   return pages;
 }
 
@@ -31,3 +34,13 @@ export function leftoverPages(pages: ReadonlyMap<string, string>): string[] {
 }
 
 const readIfThere = (path: string): string | undefined => (existsSync(path) ? readFileSync(path, 'utf8') : undefined);
+
+/** The JSON Schema of Onitama games, from their codec. */
+function oniSchema(): string {
+  const schema = schemaOf(oniCodec, {
+    title: 'An Onitama game',
+    description:
+      'The tagged JSON of the format oni. Every leaf is an object with a type and a value, and the value is always a string.',
+  });
+  return `${JSON.stringify(schema, null, 2)}\n`;
+}

@@ -13,9 +13,9 @@ export interface MutationFolder {
 
 /** Every folder of formats and of games, by its name below `src`, as the sources are now. */
 export function mutationFolders(): Record<string, MutationFolder> {
-  const notations = foldersOf('formats').flatMap((name) => {
+  const notations = foldersOf('notations').flatMap((name) => {
     const formats = formatsOf(name);
-    return formats.length === 0 ? [] : [[`formats/${name}`, folder('formats', name, formats)] as const];
+    return formats.length === 0 ? [] : [[`notations/${name}`, folder('notations', name, formats)] as const];
   });
   const games = foldersOf('games').map((name) => {
     const users = notations.filter(([, { files }]) => files.some((file) => imports(file, `/games/${name}/`)));
@@ -38,8 +38,8 @@ function folder(layer: string, name: string, formats: readonly string[]): Mutati
   return { files: files.sort(), tests: [`test/${layer}/${name}/**/*.test.ts`], formats };
 }
 
-/** Explanations are sentences for people: no test says which words they are made of. */
-const isProse = (file: string): boolean => /(?:^|[\\/])explanations[^\\/]*$/.test(file);
+/** Messages and explanations are sentences for people; `test/messages` pins the words of the messages. */
+const isProse = (file: string): boolean => /(?:^|[\\/])codes[^\\/]*$/.test(file);
 
 function foldersOf(layer: string): string[] {
   return readdirSync(`src/${layer}`, { withFileTypes: true })

@@ -1,7 +1,7 @@
 import type { FormatEntry } from '../../src/notation/format.js';
 
 /** Folders whose files concern every format. */
-const SHARED = /^(?:grammars\/lib|src\/(?:cst|diagnostics|conformance|formats\/[^/]+\.ts$|formats\/render|generator))/;
+const SHARED = /^(?:grammars\/lib|src\/(?:cst|diagnostics|conformance|notation\/|notations\/[^/]+\.ts$|generator))/;
 
 /**
  * The formats that an edit touches: those of a grammar, of a folder of `src/notations`, of a suite, or all of them.
@@ -9,7 +9,7 @@ const SHARED = /^(?:grammars\/lib|src\/(?:cst|diagnostics|conformance|formats\/[
  * @param file path from the root of the repository, with slashes
  */
 export function affectedFormats(file: string, formats: readonly FormatEntry[]): readonly FormatEntry[] {
-  const [, grammar] = /^grammars\/([^/]+)\.peggy$/.exec(file) ?? /^src\/formats\/([^/]+)\//.exec(file) ?? [];
+  const [, grammar] = /^grammars\/([^/]+)\.peggy$/.exec(file) ?? /^src\/notations\/([^/]+)\//.exec(file) ?? [];
   const [, suite] = /^test\/conformance\/([^/]+)\//.exec(file) ?? [];
   if (SHARED.test(file) || file.startsWith('src/games/')) return formats;
   return formats.filter((entry) => entry.grammar === grammar || entry.id === suite);

@@ -11,6 +11,10 @@ export interface Alphabet {
   readonly classes: readonly number[];
 }
 
+/** Every platform has it, but not the types of every project that a parser is copied into. */
+declare const TextEncoder: new () => {
+  encodeInto(source: string, destination: Uint8Array): { readonly read: number; readonly written: number };
+};
 const encoder = new TextEncoder();
 /** Units that are encoded at once, so that they are still near when their characters are turned into classes. */
 const CHUNK = 8192;

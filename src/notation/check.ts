@@ -1,12 +1,12 @@
 import type { Tree } from '../cst/index.js';
 import type { Diagnostic } from '../diagnostics/index.js';
-import type { Level } from './reading.js';
+import type { Level } from './format.js';
 
 /** What a check, a syntax rule or the legality pass gets: the text as a tree, how it is read, and where to report. */
 export interface CheckContext<Root = unknown, Options = unknown, Facts = unknown> {
   readonly tree: Tree<Root & NonNullable<Tree['root']>>;
   /** The options of the reading, its dialect filled in. */
-  readonly options: Options & { readonly dialect: string };
+  readonly options: Options;
   /** What several checks need to know of the whole text; computed when a check first asks. */
   readonly facts: Facts;
   /** Adds a diagnostic; they may come in any order. */

@@ -1,5 +1,8 @@
 import type { Tree } from '../cst/index.js';
-import type { Catalogue, Diagnostic, ModelProblem } from '../diagnostics/index.js';
+import type { Catalogue, Diagnostic } from '../diagnostics/index.js';
+import type { Json, JsonProblem } from './codec/json.js';
+
+export type { Json, JsonProblem };
 
 /** How much is asked of a text: does it parse, is it well formed, could it have happened at the table? */
 export type Level = 'syntax' | 'structure' | 'rules';
@@ -74,15 +77,9 @@ export interface Converted {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** What is wrong with a JSON value that was to become a model, or with a model that was to become text. */
-export type JsonProblem = ModelProblem;
-
 /** The text of a model, or why no text says the same. */
 export type PrintResult =
   { readonly ok: true; readonly text: string } | { readonly ok: false; readonly problem: JsonProblem };
-
-/** A JSON value. */
-export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
 
 /** One notation, as the command line and the conformance runner see it. */
 export interface Format<Model = unknown> {

@@ -14,4 +14,5 @@ export {
   type SyntaxRule,
   type SyntaxRules,
 } from './reader.js';
-export { type Level, LEVELS, Reading, type ReadOptions } from './reading.js';
+export { type Level, LEVELS, type ReadOptions } from './format.js';
+export { Reading, type ReadingParts } from './reading.js';

@@ -1,8 +1,10 @@
 import { explain, type SyntaxFailure, type Tree } from '../cst/index.js';
-import { type Diagnostic, type Rows, sortDiagnostics, type DiagnosticMaker } from '../diagnostics/index.js';
+import type { Diagnostic, DiagnosticMaker, Rows } from '../diagnostics/index.js';
+import { orOtherNotation } from './other-notation.js';
 import { type Check, type CheckContext, dispatchFor, runChecks } from './check.js';
 import { checkedDialect } from './dialect.js';
-import { type Level, Reading, type ReadOptions } from './reading.js';
+import type { Level, ReadOptions } from './format.js';
+import { Reading } from './reading.js';
 
 /** The diagnostic, or the diagnostics, of one error node. */
 export type SyntaxRule<Context> = (
@@ -16,6 +18,9 @@ export type SyntaxRules<ErrorKind extends string, Context> = { readonly [Kind in
 /** The names of the error kinds among the kinds of a grammar, the built-in ones included. */
 export type ErrorKindOf<Kinds> = Extract<keyof Kinds, `${string}Error`>;
 
+/** The diagnostics of a notation, one of which names another notation. */
+type OwnDiagnostics = DiagnosticMaker<Rows> & Parameters<typeof orOtherNotation>[3];
+
 /** How texts of a notation are read: everything that `read` needs, and nothing that only printing or playing needs. */
 export interface ReaderDeclaration<Model, Root, Kinds, Options extends ReadOptions, Facts> {
   readonly id: string;
@@ -23,8 +28,11 @@ export interface ReaderDeclaration<Model, Root, Kinds, Options extends ReadOptio
   readonly dialects?: readonly string[];
   /** The generated parser, with the start rule of this notation. */
   readonly parse: (text: string) => Tree<Root & NonNullable<Tree['root']>>;
-  /** The codes that the reading reports. Codes that hide the position end the legality pass. */
-  readonly codes: readonly DiagnosticMaker<Rows>[];
+  /**
+   * The diagnostics that the reading reports; the first have a code `other-notation`. Codes that hide the position end the
+   * legality pass.
+   */
+  readonly diagnostics: readonly [OwnDiagnostics, ...DiagnosticMaker<Rows>[]];
   readonly syntax: SyntaxRules<ErrorKindOf<Kinds>, CheckContext<Root, Options, Facts>>;
   readonly checks?: readonly Check<CheckContext<Root, Options, Facts>>[];
   /** Computes what several checks need to know of the whole text. */
@@ -53,20 +61,20 @@ export type Reader<Model, Root, Options extends ReadOptions> = (
 export function defineReader<Model, Root, Kinds, Options extends ReadOptions = ReadOptions, Facts = undefined>(
   declaration: ReaderDeclaration<Model, Root, Kinds, Options, Facts>,
 ): Reader<Model, Root, Options> {
-  const { id, dialects = [], checks = [], codes } = declaration;
+  const { id, dialects = [], checks = [], diagnostics } = declaration;
   const dispatch = { syntax: dispatchFor(checks, 'syntax'), structure: dispatchFor(checks, 'structure') };
-  const hiding = hidingCodes(codes);
+  const hiding = hidingCodes(diagnostics);
   return (text, given) => {
     const { level = 'rules' } = given ?? {};
     const dialect = checkedDialect(id, dialects, given?.dialect);
     const tree = declaration.parse(text);
-    const context = new Pass(declaration, tree, { ...(given as Options), dialect });
+    const context = new Pass(declaration, tree, { ...given, dialect } as Options);
     for (const failure of explain(tree)) context.explain(failure);
     runChecks(tree, dispatch[level === 'syntax' ? 'syntax' : 'structure'], (check, at) => context.run(check, at));
     if (level === 'rules') context.checkLegality(hiding);
     return new Reading<Model, Root>({
       tree,
-      diagnostics: sortDiagnostics(context.found),
+      diagnostics: orOtherNotation(text, id, context.found, diagnostics[0]),
       isWellFormed: context.isWellFormed,
       dialect: declaration.dialectOf?.(tree) ?? dialect,
       lower: () => context.model,
@@ -77,7 +85,7 @@ export function defineReader<Model, Root, Kinds, Options extends ReadOptions = R
 /** One reading while it is made. */
 class Pass<Model, Root, Kinds, Options extends ReadOptions, Facts> implements CheckContext<Root, Options, Facts> {
   readonly tree: CheckContext<Root>['tree'];
-  readonly options: Options & { readonly dialect: string };
+  readonly options: Options;
   readonly found: Diagnostic[] = [];
   /** Whether no error of level `syntax` was found so far. */
   isWellFormed = true;
@@ -89,7 +97,7 @@ class Pass<Model, Root, Kinds, Options extends ReadOptions, Facts> implements Ch
   constructor(
     declaration: ReaderDeclaration<Model, Root, Kinds, Options, Facts>,
     tree: CheckContext<Root>['tree'],
-    options: Options & { readonly dialect: string },
+    options: Options,
   ) {
     this.#declaration = declaration;
     this.tree = tree;
@@ -132,8 +140,8 @@ class Pass<Model, Root, Kinds, Options extends ReadOptions, Facts> implements Ch
 }
 
 /** The codes after which the position is unknown. */
-function hidingCodes(codes: readonly DiagnosticMaker<Rows>[]): ReadonlySet<string> {
-  const hiding = codes.flatMap(({ format, rows }) =>
+function hidingCodes(all: readonly DiagnosticMaker<Rows>[]): ReadonlySet<string> {
+  const hiding = all.flatMap(({ format, rows }) =>
     Object.entries(rows).flatMap(([name, row]) => (row.hidesPosition === true ? [`${format}/${name}`] : [])),
   );
   return new Set(hiding);

@@ -1,7 +1,7 @@
 import { ModelError } from '../diagnostics/index.js';
 import type { Json, JsonProblem, PrintResult } from './format.js';
 import { type JsonDifference, jsonDifferences } from './json-difference.js';
-import { type JsonReader, readingJson } from './json-reader.js';
+import { type JsonReader, readingJson } from './codec/json-reader.js';
 import { contradiction, isSameModel } from './same-model.js';
 
 /**

@@ -11,7 +11,7 @@ export const FORMATS: readonly FormatEntry[] = [
     grammar: 'oni',
     startRule: 'OniFile',
     recognises: (text) => looksLike('oni', text),
-    load: () => import('./oni/format.js').then((module) => module.oniFormat),
+    load: () => import('./oni/notation.js').then((module) => module.oniNotation),
   },
   {
     id: 'otn',

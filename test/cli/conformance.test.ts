@@ -51,7 +51,6 @@ function suiteWith(files: Record<string, string> = {}): Folder {
 }
 
 const MODEL = {
-  board: null,
   cards: [...'BXLUT'].map((value) => ({ type: 'card', value })),
   moves: [],
   comments: [],
@@ -131,7 +130,7 @@ describe.skipIf(process.platform === 'win32')('decoders that misbehave', () => {
 
   test.each([
     ['echo nonsense', /what it prints is no JSON\n +nonsense/],
-    ['echo "{}"', /board: expected .*, found nothing/],
+    ['echo "{}"', /cards: expected .*, found nothing/],
     ['kill -9 $$', /CRASH .*\n.*\n +was ended by SIGKILL/],
     ['echo oops >&2; exit 7', /CRASH .*\n.*\n +ended with exit code 7\n +oops/],
     ['echo sorry >&2; exit 1', /FAIL .*\n.*\n +rejected, but it is valid\n +sorry/],

@@ -30,7 +30,6 @@ describe('json', () => {
     const { code, stdout } = await ludogram(['json', '-'], { stdin: 'bxlut Byt' });
     expect(code).toBe(0);
     expect(JSON.parse(stdout)).toMatchObject({
-      board: null,
       cards: ['B', 'X', 'L', 'U', 'T'].map((value) => ({ type: 'card', value })),
       moves: [{ card: { type: 'card', value: 'B' } }],
     });

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { type Case, judge, type Verdict } from '../../src/conformance/index.js';
-import { oniFormat } from '../../src/notations/oni/index.js';
+import { oniNotation } from '../../src/notations/oni/index.js';
 import type { Format } from '../../src/notation/format.js';
 
-const format = oniFormat as Format;
+const format = oniNotation as Format;
 const MODEL = format.toJson(format.read('BXLUT # c').model);
 
 const caseOf = (kind: Case['kind'], text: string, verdict: Partial<Verdict>): Case => ({

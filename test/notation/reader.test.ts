@@ -10,6 +10,7 @@ const codes = defineDiagnostics('demo', {
   unreadable: { severity: 'error', message: "{kind} isn't readable", hidesPosition: true },
   'many-cards': { severity: 'warning', message: '{count} cards before {moves} moves' },
   'card-q': { severity: 'error', message: 'this card is in no box' },
+  'other-notation': { severity: 'error', message: 'this is {name}' },
   illegal: { severity: 'error', message: 'move {number} is illegal' },
 });
 
@@ -22,10 +23,11 @@ interface Options extends ReadOptions {
 let lowered = 0;
 let factsMade = 0;
 const read = defineReader<readonly number[], OniFile, typeof Kind, Options, { readonly moves: number }>({
-  id: 'demo',
+  // The texts look like Onitama games.
+  id: 'oni',
   dialects: ['new', 'old'],
   parse,
-  codes: [codes],
+  diagnostics: [codes],
   syntax: {
     UnparsedError: unreadable,
     TooDeepError: unreadable,
@@ -81,6 +83,12 @@ describe('a reader', () => {
     expect(codesOf('BXLUQ Brs')).toEqual(['demo/many-cards', 'demo/card-q', 'demo/illegal']);
   });
 
+  test('names another notation, and nothing else', () => {
+    expect(read('AZULGAME\n2\n').diagnostics.map(({ code, message }) => [code, message])).toEqual([
+      ['demo/other-notation', 'this is an Azul game'],
+    ]);
+  });
+
   test('makes only the checks of its level', () => {
     expect(codesOf('BXLUQ Brs', { level: 'structure' })).toEqual(['demo/many-cards', 'demo/card-q']);
     expect(codesOf('BXLUQ Brs', { level: 'syntax' })).toEqual(['demo/card-q']);
@@ -130,7 +138,7 @@ describe('a reader', () => {
     expect(read('BXLUT').dialect).toBe('new');
     expect(read('BXLUT', { dialect: 'old' }).dialect).toBe('old');
     expect(() => read('BXLUT', { dialect: 'odd' })).toThrow(
-      new RangeError('unknown dialect "odd" of demo: expected new or old'),
+      new RangeError('unknown dialect "odd" of oni: expected new or old'),
     );
   });
 });

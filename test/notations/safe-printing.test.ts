@@ -192,7 +192,7 @@ test('a printer throws what its twin returns', () => {
 });
 
 const oniProblem = (game: oni.OniGame) => {
-  const read = oni.oniFromJson(oni.oniJson(game));
+  const read = oni.oniFromJson(oni.oniToJson(game));
   return 'problem' in read ? read.problem : undefined;
 };
 

@@ -24,11 +24,12 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
     '@noble/hashes/legacy',
     '@noble/hashes/utils',
   ],
-  'src/conformance': ['src/files', 'src/notations', 'src/diagnostics'],
+  'src/conformance': ['src/files', 'src/notations', 'src/notation', 'src/diagnostics'],
   'src/cli': [
     'src/files',
     'src/conformance',
     'src/notations',
+    'src/notation',
     'src/generator',
     'src/cst',
     'src/diagnostics',

@@ -15,7 +15,7 @@ describe('mutation testing', () => {
       expect(formats.length, name).toBeGreaterThan(0);
     }
     expect(folders['notations/oni']!.files).toEqual(
-      expect.arrayContaining(['src/notations/oni/parse.ts', 'src/notations/oni/render-svg.ts']),
+      expect.arrayContaining(['src/notations/oni/notation.ts', 'src/notations/oni/view/svg.ts']),
     );
     expect(folders['games/tafl']!.formats).toContain('otn');
   });

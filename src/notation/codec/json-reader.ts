@@ -1,32 +1,45 @@
 import type { Json, JsonProblem } from './json.js';
 
-/**
- * A JSON value with its path. Each method reads the value as one thing; a value that isn't that thing ends the reading
- * with a problem, which {@link readingJson} returns.
- */
+/** A leaf of tagged JSON, as {@link JsonReader.leaf} reads it: the value is always a string. */
+export const tagged = (type: string, value: string | number | boolean): Json => ({
+  type,
+  // What no notation has is not passed off as 0.
+  value: Object.is(value, -0) ? '-0' : String(value),
+});
+
+/** Characters as the text of one leaf. What is not one character each is told apart by brackets, which no leaf has. */
+export const joined = (characters: readonly string[]): string =>
+  characters.every(({ length }) => length === 1) ? characters.join('') : JSON.stringify(characters);
+
+/** The most of a wrong text that a message quotes. */
+const LONGEST_QUOTE = 40;
+
+/** Whether a type of leaf names several things, such as `tiles`. */
+const isPlural = (type: string): boolean => /[^s]s$/.test(type);
+
+/** A half of a surrogate pair alone: no file in UTF-8 can hold it. */
+const LONE_SURROGATE = /\p{Surrogate}/u;
+
+/** A JSON value at its path, read as what it should be. What it is not ends the reading; see {@link readingJson}. */
 export class JsonReader {
   readonly #value: Json | undefined;
   readonly #parent: JsonReader | undefined;
   readonly #key: string | number;
 
-  /** @param key under which `parent` holds the value */
   constructor(value: Json | undefined, parent?: JsonReader, key: string | number = '') {
     this.#value = value;
     this.#parent = parent;
     this.#key = key;
   }
 
-  /** Whether there is a value; `null` counts as none. */
+  /** Whether there is a value, other than null. */
   get isPresent(): boolean {
     return this.#value !== undefined && this.#value !== null;
   }
 
-  /** A member of an object; where it is missing, a reader that is not present. */
+  /** A member of an object; one that is missing is not present. */
   get(key: string): JsonReader {
-    const value = this.#value;
-    if (typeof value !== 'object' || value === null || Array.isArray(value)) return this.fail('expected an object');
-    const own = Object.hasOwn(value, key) ? (value as { readonly [key: string]: Json })[key] : undefined;
-    return new JsonReader(own, this, key);
+    return new JsonReader(this.#member(key), this, key);
   }
 
   /** The elements of a list. */
@@ -35,12 +48,12 @@ export class JsonReader {
     return this.#value.map((value: Json, i) => new JsonReader(value, this, i));
   }
 
-  /** The result of `read`; `undefined` where no value is present. */
+  /** What `read` makes of the value, or nothing where it is not present. */
   optional<T>(read: (reader: JsonReader) => T): T | undefined {
     return this.isPresent ? read(this) : undefined;
   }
 
-  /** Whether the value is a leaf, `{type, value}`, of that type. */
+  /** Whether the value is a leaf of that type. */
   is(type: string): boolean {
     const value = this.#value;
     return typeof value === 'object' && value !== null && (value as { readonly type?: Json }).type === type;
@@ -48,14 +61,15 @@ export class JsonReader {
 
   /** The text of a leaf, `{type, value}`, which must match `pattern`, if there is one. */
   leaf(type: string, pattern?: RegExp): string {
-    const tag = this.get('type').#value;
-    const value = this.get('value').#value;
-    if (tag !== type || typeof value !== 'string') {
+    const value = this.#member('value');
+    if (this.#member('type') !== type || typeof value !== 'string') {
       return this.fail(`expected {"type": ${JSON.stringify(type)}, "value": "…"}`);
     }
-    return pattern === undefined || pattern.test(value)
-      ? value
-      : this.fail(`${JSON.stringify(value)} isn't a valid ${type}`);
+    if (pattern !== undefined && !pattern.test(value)) {
+      return this.fail(`${quoted(value)} ${isPlural(type) ? "aren't valid" : "isn't a valid"} ${type}`);
+    }
+    if (LONE_SURROGATE.test(value)) return this.fail(`${quoted(value)} holds a lone surrogate`);
+    return value;
   }
 
   /** Ends the reading with a problem at this value. */
@@ -63,15 +77,23 @@ export class JsonReader {
     throw new Unreadable({ path: this.#path(), message });
   }
 
-  #path(): (string | number)[] {
-    const path: (string | number)[] = [];
-    let { reader, parent } = { reader: this as JsonReader, parent: this.#parent };
-    while (parent !== undefined) {
-      path.push(reader.#key);
-      [reader, parent] = [parent, parent.#parent];
-    }
-    return path.reverse();
+  #member(key: string): Json | undefined {
+    const value = this.#value;
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) return this.fail('expected an object');
+    return Object.hasOwn(value, key) ? (value as { readonly [key: string]: Json })[key] : undefined;
   }
+
+  #path(): (string | number)[] {
+    // The topmost value has no key.
+    if (this.#parent === undefined) return [];
+    const keys = [this.#key];
+    for (let at = this.#parent; at.#parent !== undefined; at = at.#parent) keys.push(at.#key);
+    return keys.reverse();
+  }
+}
+
+function quoted(text: string): string {
+  return JSON.stringify(text.length > LONGEST_QUOTE ? `${text.slice(0, LONGEST_QUOTE)}…` : text);
 }
 
 class Unreadable extends Error {
@@ -83,7 +105,7 @@ class Unreadable extends Error {
   }
 }
 
-/** Reads a JSON value; returns the result of `read`, or the problem that ended the reading. */
+/** What `read` makes of a JSON value, or the problem that ended its reading. */
 export function readingJson<T>(json: Json, read: (reader: JsonReader) => T): { made: T } | { problem: JsonProblem } {
   try {
     return { made: read(new JsonReader(json)) };

@@ -20,8 +20,8 @@ export function modelProblem<T>(codec: Codec<T>, model: T): JsonProblem | undefi
 }
 
 /** The JSON Schema (draft 2020-12) of what a codec writes. */
-export function schemaOf(
-  codec: Codec<never>,
+export function schemaOf<T>(
+  codec: Codec<T>,
   about: { readonly title: string; readonly description?: string },
 ): JsonSchema {
   const definitions = new Definitions();

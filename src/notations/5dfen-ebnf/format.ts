@@ -1,5 +1,5 @@
 import type { Format, Json } from '../../notation/format.js';
-import { tagged } from '../../notation/json-reader.js';
+import { tagged } from '../../notation/codec/json-reader.js';
 import { explainedPort } from './codes.js';
 import type { PortRecord } from './model.js';
 import { parse5dfenEbnf } from './parse.js';

@@ -1,5 +1,5 @@
 import type { Json } from '../../notation/format.js';
-import { tagged } from '../../notation/json-reader.js';
+import { tagged } from '../../notation/codec/json-reader.js';
 import type { Action, Board, BoardName, FiveDGame, Layer, Line, Move, Origin, Step, Turn } from './model.js';
 import { printRow } from './print-board.js';
 import { printSquare } from './print-move.js';

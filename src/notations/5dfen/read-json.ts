@@ -1,4 +1,4 @@
-import type { JsonReader } from '../../notation/json-reader.js';
+import type { JsonReader } from '../../notation/codec/json-reader.js';
 import {
   type Action,
   type Board,

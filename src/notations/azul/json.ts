@@ -1,6 +1,6 @@
 import { type PlayerBoard, tileAt } from '../../games/azul/index.js';
 import type { Json } from '../../notation/format.js';
-import { joined, tagged } from '../../notation/json-reader.js';
+import { joined, tagged } from '../../notation/codec/json-reader.js';
 import { type AzulGame, type AzulLine, PLAYER_LETTERS } from './model.js';
 import { type AzulFault, type AzulReplay, moveOf } from './replay.js';
 import { writeMove } from './write.js';

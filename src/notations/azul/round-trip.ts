@@ -1,5 +1,5 @@
 import { parse } from '../../../generated/azul/parser.js';
-import type { JsonReader } from '../../notation/json-reader.js';
+import type { JsonReader } from '../../notation/codec/json-reader.js';
 import type { RoundTrip } from '../../notation/round-trip.js';
 import { azulJson } from './json.js';
 import { lowerAzul } from './lower.js';

@@ -1,48 +1,89 @@
-import type { Diagnostic } from '../../diagnostics/index.js';
-import type { CardSet } from '../../games/onitama/index.js';
-import { oniDiagnostics } from './codes.js';
-import type { LoweredOni } from './lower.js';
+import { Kind, type Board, type FaultyBoard } from '../../../generated/oni/nodes.js';
+import { boardCells, faultyBoardCells, isBoard, isCell } from '../../../generated/oni/readers.js';
+import { endOf, type NodeIndex, startOf, textOf, type Tree } from '../../cst/index.js';
+import { spanAt } from '../../notation/spans.js';
+import { STANDARD_CARDS } from '../../games/onitama/index.js';
+import { oniDiagnostics as diagnostics } from './codes.js';
+import { type CardsIndex, readableCards } from './lower.js';
 import type { Cell } from './model.js';
+import type { OniCheck } from './options.js';
+import { unknownCard } from './syntax.js';
 
-/** Everything that level `structure` asks of a model. */
-export function checkStructure(lowered: LoweredOni, cards: CardSet): Diagnostic[] {
-  return [...checkPieceCounts(lowered), ...checkDifferentCards(lowered, cards)];
-}
+/** Level `syntax`: each card is one of the caller's set. Reports `oni/unknown-card`. */
+const knownCards: OniCheck = {
+  level: 'syntax',
+  on: Kind.Card,
+  run(at, { tree, options: { cards }, report }) {
+    if (cards === undefined || cards === STANDARD_CARDS) return;
+    if (!cards.has(textOf(tree, at as NodeIndex).toUpperCase())) report(unknownCard(tree.node(at), cards));
+  },
+};
 
-/** The five cards are different. Reports `oni/repeated-card` at the later one. */
-function checkDifferentCards({ cards: dealt }: LoweredOni, cards: CardSet): Diagnostic[] {
-  return dealt.flatMap((card, i) => {
-    const first = dealt.find(({ value }) => value === card.value)!;
-    if (first === dealt[i]) return [];
-    const { name } = cards.get(card.value)!;
-    const related = [{ message: 'dealt here first', span: { start: first.start, end: first.end } }];
-    return [oniDiagnostics.report('repeated-card', card, { name }, { related })];
-  });
-}
+/** The five cards are different (rule 5). Reports `oni/repeated-card` at the later one. */
+const differentCards: OniCheck = {
+  level: 'structure',
+  on: [Kind.Cards, Kind.FaultyCards],
+  run(at, { tree, options: { cards = STANDARD_CARDS }, report }) {
+    const first = new Map<string, NodeIndex>();
+    for (const { at: card, letter } of readableCards(tree, at as CardsIndex, cards)) {
+      const earlier = first.get(letter);
+      if (earlier === undefined) {
+        first.set(letter, card);
+        continue;
+      }
+      const related = [{ message: 'dealt here first', span: spanAt(tree, earlier) }];
+      const { name } = cards.get(letter)!;
+      report(diagnostics.report('repeated-card', spanAt(tree, card), { name }, { related }));
+    }
+  },
+};
 
 const SIDES: readonly { readonly side: string; readonly sensei: Cell; readonly disciple: Cell }[] = [
   { side: 'red', sensei: '2', disciple: '0' },
   { side: 'blue', sensei: '3', disciple: '1' },
 ];
 
-/** One sensei and up to four disciples a side: `oni/too-many-senseis`, `oni/too-many-disciples`, `oni/no-sensei`. */
-function checkPieceCounts({ game: { board }, cells }: LoweredOni): Diagnostic[] {
-  return SIDES.flatMap(({ side, sensei, disciple }) => {
-    const senseis = cells.filter(({ value }) => value === sensei);
-    const disciples = cells.filter(({ value }) => value === disciple);
-    const [, secondSensei] = senseis;
-    const fifthDisciple = disciples[4];
-    const out: Diagnostic[] = [];
-    if (secondSensei !== undefined) {
-      out.push(oniDiagnostics.report('too-many-senseis', secondSensei, { side, count: senseis.length }));
+/**
+ * One sensei and up to four disciples a side (rule 4). Reports `oni/too-many-senseis`, `oni/too-many-disciples`, and
+ * `oni/no-sensei` where the whole board could be read.
+ */
+const pieceCounts: OniCheck = {
+  level: 'structure',
+  on: [Kind.Board, Kind.FaultyBoard],
+  run(at, { tree, report }) {
+    const board = at as BoardIndex;
+    for (const { side, sensei, disciple } of SIDES) {
+      const senseis = cellsWith(tree, board, sensei);
+      const disciples = cellsWith(tree, board, disciple);
+      const [, secondSensei] = senseis;
+      const fifthDisciple = disciples[4];
+      if (secondSensei !== undefined) {
+        report(diagnostics.report('too-many-senseis', spanAt(tree, secondSensei), { side, count: senseis.length }));
+      }
+      if (senseis.length === 0 && isBoard(tree, board)) {
+        const span = { start: startOf(tree, board), end: endOf(tree, board) };
+        report(diagnostics.report('no-sensei', span, { side }));
+      }
+      if (fifthDisciple !== undefined) {
+        report(
+          diagnostics.report('too-many-disciples', spanAt(tree, fifthDisciple), { side, count: disciples.length }),
+        );
+      }
     }
-    if (senseis.length === 0 && board !== undefined) {
-      const whole = { start: cells[0]!.start, end: cells.at(-1)!.end };
-      out.push(oniDiagnostics.report('no-sensei', whole, { side }));
-    }
-    if (fifthDisciple !== undefined) {
-      out.push(oniDiagnostics.report('too-many-disciples', fifthDisciple, { side, count: disciples.length }));
-    }
-    return out;
-  });
+  },
+};
+
+type BoardIndex = NodeIndex<Board> | NodeIndex<FaultyBoard>;
+
+/** The squares of a board with the character `cell`. */
+function cellsWith(tree: Tree, board: BoardIndex, cell: Cell): NodeIndex[] {
+  const cells = isBoard(tree, board) ? boardCells : faultyBoardCells;
+  const found: NodeIndex[] = [];
+  for (let at = cells.first(tree, board as never); at !== 0; at = cells.next(tree, board as never, at)) {
+    if (isCell(tree, at) && textOf(tree, at) === cell) found.push(at);
+  }
+  return found;
 }
+
+/** Every check of an `.oni` file but the legality of its moves. */
+export const ONI_CHECKS: readonly OniCheck[] = [knownCards, differentCards, pieceCounts];

@@ -41,17 +41,15 @@ export type {
   Printed,
   PrintOptions,
   PrintResult,
-  Reading,
   ReadOptions,
   RenderOptions,
   Replayed,
 } from '../../notation/format.js';
+export type { Reading } from '../../notation/index.js';
 export { explainedOni as oniCodes } from './codes.js';
-export { oniFormat } from './format.js';
-export { oniFromJson } from './from-json.js';
-export { oniJson } from './json.js';
 export { type Cell, DEFAULT_BOARD, type OniGame, type OniMove, squareLetter, squareOf } from './model.js';
-export { type OniOptions, type OniReading, parseOni } from './parse.js';
+export { oniFromJson, oniNotation, type OniReading, oniToJson, parseOni } from './notation.js';
+export type { OniOptions } from './options.js';
+export { boardText, type OniPly, type OniReplay, replayOni } from './play.js';
 export { formatOni, printOni, tryPrintOni } from './print.js';
-export { renderOniSvg, renderOniText } from './render.js';
-export { boardText, type OniPly, type OniReplay, replayGame as replayOni } from './replay.js';
+export { renderOniSvg, renderOniText } from './view/index.js';

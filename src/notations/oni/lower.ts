@@ -1,64 +1,125 @@
-import { Cell, type OniFile } from '../../../generated/oni/nodes.js';
-import type { Node, Tree } from '../../cst/index.js';
-import type { Span } from '../../diagnostics/index.js';
+import type { Cards, FaultyCards, FaultyMove, Move, OniFile, Square } from '../../../generated/oni/nodes.js';
+import {
+  boardCells,
+  cardsCards,
+  faultyCardsCards,
+  faultyMoveCard,
+  faultyMoveFrom,
+  faultyMoveTo,
+  isBoard,
+  isCards,
+  isFaultyCards,
+  isFaultyMove,
+  isMove,
+  isSquare,
+  moveCard,
+  moveFrom,
+  moveTo,
+  oniFileBoard,
+  oniFileCards,
+  oniFileMoves,
+} from '../../../generated/oni/readers.js';
+import { firstUnitOf, type NodeIndex, textOf, type Tree } from '../../cst/index.js';
 import type { CardSet } from '../../games/onitama/index.js';
-import { spanOf } from '../../notation/spans.js';
-import { lowerMoves, type MoveIndex } from './lower-moves.js';
-import type { Cell as CellText, OniGame } from './model.js';
+import type { Cell, OniGame, OniMove } from './model.js';
 
-/** Something that was read, and where it stands. */
-export interface Placed<T> extends Span {
-  readonly value: T;
-}
+/** The index of a move that could be read, if not without faults. */
+export type MoveIndex = NodeIndex<Move> | NodeIndex<FaultyMove>;
 
-/** A model, and where it came from. */
-export interface LoweredOni {
-  readonly game: OniGame;
-  /** The squares of the board that could be read, also where others could not. */
-  readonly cells: readonly Placed<CellText>[];
-  /** The cards that could be read, likewise. */
-  readonly cards: readonly Placed<string>[];
-  /** The node of each move of the model. */
-  readonly moves: readonly MoveIndex[];
-  /** Whether the start of the game is known: the usual board, or one that could be read. */
-  readonly boardIsReadable: boolean;
-}
+/** The index of five cards that could be told apart, if not all of them read. */
+export type CardsIndex = NodeIndex<Cards> | NodeIndex<FaultyCards>;
 
-/** Tree → model. A letter is a card if `cards` holds it, whatever the grammar thinks of it. */
-export function lowerOni(tree: Tree<OniFile>, cards: CardSet): LoweredOni {
-  const { root } = tree;
-  const cells = childrenOf(root.board);
-  const dealt = childrenOf(root.cards);
-  const readableCells = cells.filter((node) => node instanceof Cell).map(placed((text) => text as CellText));
-  const readableCards = dealt.filter((node) => isCard(node, cards)).map(placed((text) => text.toUpperCase()));
-  const boardIsWhole = cells.length === 25 && readableCells.length === 25;
-  const cardsAreWhole = dealt.length === 5 && readableCards.length === 5;
-  const { moves, places } = lowerMoves(tree, root.index, cards);
+/**
+ * Tree → model: what could be read of the file, by its rules 4 to 6. A letter is a card if `cards` has it, whatever the
+ * grammar calls it.
+ */
+export function lowerOni(tree: Tree<OniFile>, cards: CardSet): OniGame {
+  const board = boardOf(tree);
+  const dealt = oniFileCards(tree, tree.root.index);
+  const letters = isCards(tree, dealt) || isFaultyCards(tree, dealt) ? readableCards(tree, dealt, cards) : [];
   return {
-    game: {
-      ...(boardIsWhole ? { board: readableCells.map(({ value }) => value) } : {}),
-      cards: cardsAreWhole ? readableCards.map(({ value }) => value) : [],
-      moves,
-      comments: tree.comments().map((comment) => comment.text),
-    },
-    cells: readableCells,
-    cards: readableCards,
-    moves: places,
-    boardIsReadable: root.board === undefined || boardIsWhole,
+    ...(board === undefined ? {} : { board }),
+    cards: letters.length === 5 ? letters.map(({ letter }) => letter) : [],
+    moves: readableMoves(tree, cards).map(({ move }) => move),
+    comments: tree.comments().map((comment) => comment.text),
   };
 }
 
-/** Whether a node is a card: the grammar and the caller's set can each know letters that the other does not. */
-export function isCard(node: Node, cards: CardSet): boolean {
-  return cards.has(node.text.toUpperCase());
+/** The squares of a board that could be read; `undefined` where there is none, or one with faults. */
+export function boardOf(tree: Tree<OniFile>): readonly Cell[] | undefined {
+  const board = oniFileBoard(tree, tree.root.index);
+  if (board === 0 || !isBoard(tree, board)) return undefined;
+  const cells: Cell[] = [];
+  for (let at = boardCells.first(tree, board); at !== 0; at = boardCells.next(tree, board, at)) {
+    cells.push(textOf(tree, at) as Cell);
+  }
+  return cells;
 }
 
-/** The squares of a board, or the cards of a deal; the nodes that are one error as a whole have none. */
-function childrenOf(node: OniFile['board'] | OniFile['cards']): readonly Node[] {
-  if (node === undefined) return [];
-  return 'cells' in node ? node.cells : 'cards' in node ? node.cards : [];
+/** A card that could be read. */
+export interface ReadCard {
+  readonly at: NodeIndex;
+  /** Upper case. */
+  readonly letter: string;
 }
 
-const placed =
-  <T>(read: (text: string) => T) =>
-  (node: Node): Placed<T> => ({ ...spanOf(node), value: read(node.text) });
+/** The cards among the five that could be read. */
+export function readableCards(tree: Tree, dealt: CardsIndex, cards: CardSet): readonly ReadCard[] {
+  const five = isCards(tree, dealt) ? cardsCards : faultyCardsCards;
+  const found: ReadCard[] = [];
+  for (let at = five.first(tree, dealt as never); at !== 0; at = five.next(tree, dealt as never, at)) {
+    const letter = textOf(tree, at).toUpperCase();
+    if (cards.has(letter)) found.push({ at, letter });
+  }
+  return found;
+}
+
+/** A move, and the node that it was read from. */
+export interface ReadMove {
+  readonly at: MoveIndex;
+  readonly move: OniMove;
+}
+
+/** The moves of a file, up to the first that can't be read. */
+export function readableMoves(tree: Tree<OniFile>, cards: CardSet): readonly ReadMove[] {
+  const file = tree.root.index;
+  const moves: ReadMove[] = [];
+  for (let at = oniFileMoves.first(tree, file); at !== 0; at = oniFileMoves.next(tree, file, at)) {
+    if (!isMove(tree, at) && !isFaultyMove(tree, at)) break;
+    const move = lowerMove(tree, at, cards);
+    if (move === undefined) break;
+    moves.push({ at, move });
+  }
+  return moves;
+}
+
+function lowerMove(tree: Tree, at: MoveIndex, cards: CardSet): OniMove | undefined {
+  if (isMove(tree, at)) return moveOf(tree, moveCard(tree, at), moveFrom(tree, at), moveTo(tree, at), cards);
+  const from = faultyMoveFrom(tree, at);
+  const to = faultyMoveTo(tree, at);
+  return isSquare(tree, from) && isSquare(tree, to)
+    ? moveOf(tree, faultyMoveCard(tree, at), from, to, cards)
+    : undefined;
+}
+
+const known = new Map<string, OniMove[]>();
+
+/** A move. Equal moves are one object, because a long file has each of them many times. */
+function moveOf(
+  tree: Tree,
+  cardIndex: NodeIndex,
+  fromIndex: NodeIndex<Square>,
+  toIndex: NodeIndex<Square>,
+  cards: CardSet,
+): OniMove | undefined {
+  const card = textOf(tree, cardIndex).toUpperCase();
+  if (!cards.has(card)) return undefined;
+  const from = squareAt(tree, fromIndex);
+  const to = squareAt(tree, toIndex);
+  let moves = known.get(card);
+  if (moves === undefined) known.set(card, (moves = []));
+  return (moves[from * 25 + to] ??= { card, from, to });
+}
+
+/** The number of a square, from 0 for `a` or `A`. */
+const squareAt = (tree: Tree, at: NodeIndex<Square>): number => (firstUnitOf(tree, at) | 32) - 97;

@@ -1,4 +1,4 @@
-import type { JsonReader } from '../../notation/json-reader.js';
+import type { JsonReader } from '../../notation/codec/json-reader.js';
 import { readMove } from './from-json-move.js';
 import { readNumber } from './from-json-number.js';
 import { readTag, readTime, stepsIn } from './from-json-tag.js';

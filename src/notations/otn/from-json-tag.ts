@@ -1,4 +1,4 @@
-import type { JsonReader } from '../../notation/json-reader.js';
+import type { JsonReader } from '../../notation/codec/json-reader.js';
 import { readNumber } from './from-json-number.js';
 import { readPosition, readRules } from './from-json-rules.js';
 import type { OtnMoveAddress, OtnResult, OtnStep, OtnTag, OtnTime } from './model.js';

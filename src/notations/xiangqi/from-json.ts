@@ -1,5 +1,5 @@
 import type { Json, JsonProblem } from '../../notation/format.js';
-import { type JsonReader, readingJson } from '../../notation/json-reader.js';
+import { type JsonReader, readingJson } from '../../notation/codec/json-reader.js';
 import { isCode } from './annotations.js';
 import { type Atom, COLUMNS, pieceOf, ROWS, type XiangqiSetup } from './model.js';
 

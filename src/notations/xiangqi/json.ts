@@ -1,5 +1,5 @@
 import type { Json } from '../../notation/format.js';
-import { tagged } from '../../notation/json-reader.js';
+import { tagged } from '../../notation/codec/json-reader.js';
 import { type Atom, type Piece, pieceOf, type XiangqiSetup } from './model.js';
 
 /**

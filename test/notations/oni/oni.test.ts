@@ -3,7 +3,7 @@ import { applyFixes } from '../../../src/diagnostics/index.js';
 import {
   cardSet,
   formatOni,
-  oniFormat,
+  oniNotation,
   parseOni,
   printOni,
   renderOniSvg,
@@ -196,8 +196,8 @@ describe('pictures', () => {
 });
 
 test('the replay has the shape that programs rely on', () => {
-  const { model } = oniFormat.read('BXLUT Byt');
-  expect(oniFormat.replay!(model!)!.json).toEqual({
+  const { model } = oniNotation.read('BXLUT Byt');
+  expect(oniNotation.replay!(model!)!.json).toEqual({
     start: '11311...............00200',
     plies: [
       {

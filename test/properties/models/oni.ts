@@ -4,8 +4,8 @@ import {
   cardSet,
   type OniGame,
   oniFromJson,
-  oniJson,
-  oniFormat,
+  oniToJson,
+  oniNotation,
   parseOni,
   printOni,
   replayOni,
@@ -52,10 +52,16 @@ export const oni: Subject<OniGame> = {
       kept: (game) => ({ ...game, comments: [] }),
     },
   ],
-  toJson: oniJson,
+  toJson: oniToJson,
   fromJson(json) {
     const read = oniFromJson(json);
     return 'game' in read ? { made: read.game } : read;
   },
-  others: [replayOni, (game) => replayOni(game, cards), renderOniSvg, renderOniText, (game) => oniFormat.replay!(game)],
+  others: [
+    replayOni,
+    (game) => replayOni(game, cards),
+    renderOniSvg,
+    renderOniText,
+    (game) => oniNotation.replay!(game),
+  ],
 };

@@ -1,26 +1,6 @@
-import type { Json } from '../../notation/format.js';
-import { joined, tagged } from '../../notation/json-reader.js';
-import { isSquare, type OniGame, squareLetter } from './model.js';
-import { boardText, type OniPly, type OniReplay } from './replay.js';
-
-/**
- * A model as the tagged JSON of the conformance suite: every leaf is `{type, value}`, the value always a string. A square
- * that does not exist is written as its number, which `oniFromJson` refuses.
- */
-export function oniJson(game: OniGame): Json {
-  return {
-    board: game.board === undefined ? null : tagged('board', joined(game.board)),
-    cards: game.cards.map((letter) => tagged('card', letter)),
-    moves: game.moves.map(({ card, from, to }) => ({
-      card: tagged('card', card),
-      from: squareJson(from),
-      to: squareJson(to),
-    })),
-    comments: game.comments.map((comment) => tagged('comment', comment)),
-  };
-}
-
-const squareJson = (square: number): Json => tagged('square', isSquare(square) ? squareLetter(square) : square);
+import type { Json } from '../../../notation/codec/index.js';
+import { squareLetter } from '../model.js';
+import { boardText, type OniPly, type OniReplay } from '../play.js';
 
 /** A replay as `replay --json` prints it. Boards are the 25 characters of rule 4. */
 export function replayJson(replay: OniReplay): Json {

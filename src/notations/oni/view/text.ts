@@ -1,6 +1,6 @@
-import { BOARD_SIZE, type Card, type Piece, type Position, type Side, stepsOf } from '../../games/onitama/index.js';
-import { squareLetter } from './model.js';
-import type { OniPly } from './replay.js';
+import { BOARD_SIZE, type Card, type Piece, type Position, type Side, stepsOf } from '../../../games/onitama/index.js';
+import { squareLetter } from '../model.js';
+import type { OniPly } from '../play.js';
 
 /**
  * The table after a ply, as text. Red's pieces are `R` (sensei) and `r`, blue's `B` and `b`; brackets stand around the

@@ -1,9 +1,9 @@
-import { type CardSet, STANDARD_CARDS } from '../../games/onitama/index.js';
-import type { RenderOptions } from '../../notation/format.js';
-import type { OniGame } from './model.js';
-import { renderSvg } from './render-svg.js';
-import { renderText } from './render-text.js';
-import { type OniReplay, replayGame } from './replay.js';
+import { type CardSet, STANDARD_CARDS } from '../../../games/onitama/index.js';
+import type { RenderOptions } from '../../../notation/format.js';
+import type { OniGame } from '../model.js';
+import { renderSvg } from './svg.js';
+import { renderText } from './text.js';
+import { type OniReplay, replayOni } from '../play.js';
 
 /** A picture of the table after `ply` moves, or `undefined` where the file names no five cards to deal. */
 export function renderOniSvg(game: OniGame, options: RenderOptions = {}, cards = STANDARD_CARDS): string | undefined {
@@ -23,7 +23,7 @@ interface Moment {
 
 /** Draws the position after a ply, held inside the game. */
 function at<T>(game: OniGame, options: RenderOptions, cards: CardSet, draw: (moment: Moment) => T): T | undefined {
-  const replay = replayGame(game, cards);
+  const replay = replayOni(game, cards);
   if (replay === undefined) return undefined;
   const ply = Math.max(0, Math.min(options.ply ?? replay.plies.length, replay.plies.length));
   const last = replay.plies[ply - 1];

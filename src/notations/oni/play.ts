@@ -20,7 +20,7 @@ import { type Cell, DEFAULT_BOARD, isSquare, type OniGame, type OniMove } from '
 /** One move of a replay. */
 export interface OniPly {
   readonly mover: Side;
-  /** The move as played: with the first card that mends it where the one written is not in hand. */
+  /** The move as played: with the first card that makes it where the one written is not in hand. */
   readonly move: Move;
   readonly written: OniMove;
   /** The card that the file names. */
@@ -31,7 +31,7 @@ export interface OniPly {
   readonly captured: Piece | undefined;
   readonly violations: readonly Violation[];
   /** Cards of the mover's hand that make the same move, where the one written is not in hand; in the order of the hand. */
-  readonly mends: readonly Card[];
+  readonly alternatives: readonly Card[];
 }
 
 /** A game played through. */
@@ -67,7 +67,7 @@ export const boardText = ({ board }: Position): string => board.map(cellOf).join
  * @returns `undefined` where the model does not name five cards of the set, so that no hand is known, or where its board
  *   or a move is malformed (a board of other than 25 squares, a square that does not exist)
  */
-export function replayGame(game: OniGame, cards: CardSet = STANDARD_CARDS): OniReplay | undefined {
+export function replayOni(game: OniGame, cards: CardSet = STANDARD_CARDS): OniReplay | undefined {
   const dealt = game.cards.map((letter) => cards.get(letter)).filter((card) => card !== undefined);
   if (dealt.length !== 5 || game.cards.length !== 5 || !isWellMade(game)) return undefined;
   const board = (game.board ?? DEFAULT_BOARD).map((cell) => PIECE_OF[cell]);
@@ -92,10 +92,10 @@ function isWellMade({ board = DEFAULT_BOARD, moves }: OniGame): boolean {
 
 function playPly(before: Position, move: Move, written: OniMove): OniPly {
   const found = violations(before, move);
-  const mends = found.includes('card-not-in-hand')
+  const alternatives = found.includes('card-not-in-hand')
     ? before.hands[before.toMove].filter((card) => violations(before, { ...move, card }).length === 0)
     : [];
-  const played = { ...move, card: mends[0] ?? move.card };
+  const played = { ...move, card: alternatives[0] ?? move.card };
   const after = isOver(before.board) ? before : play(before, played);
   return {
     mover: before.toMove,
@@ -106,6 +106,6 @@ function playPly(before: Position, move: Move, written: OniMove): OniPly {
     after,
     captured: after.board === before.board ? undefined : before.board[move.to],
     violations: found,
-    mends,
+    alternatives,
   };
 }

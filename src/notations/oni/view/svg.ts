@@ -1,7 +1,7 @@
-import { BOARD_SIZE, type Card, type Position, type Side, stepsOf, TEMPLE } from '../../games/onitama/index.js';
-import { element, svgDocument, text } from '../../notation/svg.js';
-import { squareLetter } from './model.js';
-import type { OniPly } from './replay.js';
+import { BOARD_SIZE, type Card, type Position, type Side, stepsOf, TEMPLE } from '../../../games/onitama/index.js';
+import { element, svgDocument, text } from '../../../notation/svg.js';
+import { squareLetter } from '../model.js';
+import type { OniPly } from '../play.js';
 
 const CELL = 64;
 const BOARD = CELL * BOARD_SIZE;

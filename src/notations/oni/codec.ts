@@ -1,0 +1,33 @@
+import { leaf, list, optional, record, text } from '../../notation/codec/index.js';
+import { type Cell, isSquare, squareLetter, squareOf } from './model.js';
+
+const board = leaf<readonly Cell[]>('board', {
+  description: "25 characters, row by row from blue's side.",
+  pattern: /^[.0-3]{25}$/,
+  // Cells that are no single characters must not look like a board.
+  print: (cells) => (cells.every(({ length }) => length === 1) ? cells.join('') : JSON.stringify(cells)),
+  parse: (written) => [...written] as Cell[],
+});
+
+const card = text('card', { description: 'The letter of a card, upper case.', pattern: /^[A-Z]$/ });
+
+const square = leaf<number>('square', {
+  description: "The letter of a square, row by row from blue's side.",
+  pattern: /^[a-y]$/,
+  print: (number) => (isSquare(number) ? squareLetter(number) : String(number)),
+  parse: squareOf,
+});
+
+const move = record({ card, from: square, to: square });
+
+/** The tagged JSON of an Onitama game: every leaf is `{type, value}`, the value always a string. */
+export const oniCodec = record({
+  board: optional(board),
+  cards: list(card, {
+    description: 'Two for red, two for blue, the transfer card.',
+    length: 5,
+    problem: 'a game has five cards',
+  }),
+  moves: list(move),
+  comments: list(text('comment', { description: 'A comment with its #.', pattern: /^#[^\r\n]*$/ })),
+});

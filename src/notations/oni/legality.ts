@@ -1,0 +1,116 @@
+import { ShortMoveError } from '../../../generated/oni/nodes.js';
+import { isBoard, oniFileBoard } from '../../../generated/oni/readers.js';
+import type { Tree } from '../../cst/index.js';
+import { type Diagnostic, orList, type Span } from '../../diagnostics/index.js';
+import { type Board, reach, type Side, STANDARD_CARDS, type Violation, winner } from '../../games/onitama/index.js';
+import { spanAt, spanOf } from '../../notation/spans.js';
+import { oniDiagnostics as diagnostics } from './codes.js';
+import { type MoveIndex, readableMoves } from './lower.js';
+import { type OniGame, squareLetter } from './model.js';
+import type { OniContext } from './options.js';
+import { type OniPly, replayOni } from './play.js';
+
+/**
+ * Level `rules`: plays the moves that could be read and reports what the rules forbid. Moves are not checked where the
+ * board or the cards can't be read, nor where they only look wrong because a character is missing before them.
+ */
+export function checkLegality(game: OniGame, _known: number, { tree, options, report }: OniContext): void {
+  const { cards = STANDARD_CARDS } = options;
+  const board = oniFileBoard(tree, tree.root.index);
+  if (board !== 0 && !isBoard(tree, board)) return;
+  const replay = replayOni(game, cards);
+  if (replay === undefined) return;
+  const moves = readableMoves(tree, cards).map(({ at }) => at);
+  const { plies } = replay;
+  plies.slice(0, firstOutOfStep(tree, moves, plies)).forEach((ply, i) => {
+    for (const violation of ply.violations) report(describe(violation, ply, spansOf(tree, moves[i]!)));
+  });
+}
+
+/** Where a move and its parts are written. */
+interface MoveSpans {
+  readonly move: Span;
+  readonly card: Span;
+  readonly from: Span;
+  readonly to: Span;
+}
+
+function spansOf(tree: Tree, at: MoveIndex): MoveSpans {
+  const move = tree.node(at);
+  return { move: spanOf(move), card: spanOf(move.card), from: spanOf(move.from), to: spanOf(move.to) };
+}
+
+function describe(violation: Violation, ply: OniPly, spans: MoveSpans): Diagnostic {
+  const { mover, before, move, written } = ply;
+  const from = squareLetter(written.from);
+  const to = squareLetter(written.to);
+  const own = squaresOf(before.board, mover);
+  switch (violation) {
+    case 'game-over':
+      return diagnostics.report('move-after-end', spans.move, { how: howItEnded(before.board) });
+    case 'card-not-in-hand':
+      return cardNotInHand(ply, spans);
+    case 'no-piece':
+      return diagnostics.report('no-piece', spans.from, { square: from, own });
+    case 'not-own-piece':
+      return diagnostics.report('not-own-piece', spans.from, { mover, square: from, own });
+    case 'not-on-card': {
+      const squares = reach(move.card, mover, written.from).map(squareLetter);
+      return diagnostics.report('not-on-card', spans.to, { name: move.card.name, from, to, reach: orList(squares) });
+    }
+    case 'own-piece-on-target':
+      return diagnostics.report('own-piece-on-target', spans.to, { mover, square: to });
+  }
+}
+
+function cardNotInHand({ mover, before, writtenCard, alternatives }: OniPly, { card }: MoveSpans): Diagnostic {
+  const hand = before.hands[mover].map(({ letter, name }) => `${name} (${letter})`).join(' and ');
+  const makes = alternatives.map(({ letter }) => letter).join('');
+  const fixes = alternatives.map(({ letter, name }) => ({
+    title: 'play {name} ({letter}) instead' as const,
+    values: { name, letter },
+    edits: [{ ...card, text: letter }],
+  }));
+  return diagnostics.report('card-not-in-hand', card, { mover, name: writtenCard.name, hand, makes }, { fixes });
+}
+
+function squaresOf(board: Board, side: Side): string {
+  const squares = board.flatMap((piece, square) => (piece?.side === side ? [squareLetter(square)] : []));
+  return squares.length === 0 ? 'no square' : squares.join(' ');
+}
+
+function howItEnded(board: Board): string {
+  const side = winner(board);
+  if (side === undefined) return 'neither side can go on';
+  const loser = side === 'red' ? 'blue' : 'red';
+  const captured = !board.some((piece) => piece?.side === loser && piece.role === 'sensei');
+  return `${side} has won, ${captured ? `${loser} has no sensei` : `${side}’s sensei stands on ${loser}’s temple`}`;
+}
+
+/**
+ * Number of the first ply that only looks wrong because a character is missing before it; the number of plies if there
+ * is none.
+ *
+ * In a run without white space and without the usual capitals, a missing character shows only where the run ends, so the
+ * moves before the incomplete one may be read out of step. They are if most of them, from the first illegal one on, are
+ * illegal.
+ */
+function firstOutOfStep(tree: OniContext['tree'], moves: readonly MoveIndex[], plies: readonly OniPly[]): number {
+  const next = tree.root.moves[plies.length];
+  if (!(next instanceof ShortMoveError)) return plies.length;
+  let first = plies.length;
+  for (let end = next.start; first > 0; first--) {
+    const span = spanAt(tree, moves[first - 1]!);
+    if (!mayBeOutOfStep(span, end, tree.text)) break;
+    end = span.start;
+  }
+  while (first < plies.length && plies[first]!.violations.length === 0) first++;
+  const suspects = plies.slice(first);
+  const bad = suspects.filter(({ violations }) => violations.length > 0);
+  return bad.length * 2 >= suspects.length ? first : plies.length;
+}
+
+/** Whether a move is joined to the next one and not spelled `Brs`, as no move out of step is. */
+function mayBeOutOfStep({ start, end }: Span, next: number, text: string): boolean {
+  return end === next && !/^[A-Z][a-z]{2}$/.test(text.slice(start, end));
+}
