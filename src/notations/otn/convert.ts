@@ -20,12 +20,13 @@ export function convertGame({ tree, model }: Reading<OtnGame>, target: Target, o
   const game = model!;
   const record = tagOf(game, 'rules');
   const rules = record ?? { entries: [] };
-  const missing = () => (record === undefined ? reportRules() : reportStart(tree));
+  const hasRules = record !== undefined && record.entries.length > 0;
+  const missing = () => (hasRules ? reportStart(tree) : reportRules());
   switch (target.id) {
     case 'otn-position':
       return positionText(tagOf(game, 'position') ?? entryOf(rules, 'position', 'start'), missing, options);
     case 'otn-rules':
-      if (record === undefined) return { diagnostics: [reportRules()] };
+      if (!hasRules) return { diagnostics: [reportRules()] };
       return { text: `${writeRules(rules, options)}\n`, diagnostics: [] };
     default:
       if (target.dialect === OPENTAFL) {

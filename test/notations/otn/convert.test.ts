@@ -96,6 +96,8 @@ test.each([
 test.each([
   [otnFormat, '1. a1-a2', 'otn-position', 'otn/missing-rules'],
   [otnFormat, '1. a1-a2', 'otn-rules', 'otn/missing-rules'],
+  [otnFormat, '[rules:]\n1. a1-a2', 'otn-rules', 'otn/missing-rules'],
+  [otnFormat, '[rules:]\n1. a1-a2', 'otn-position', 'otn/missing-rules'],
   [otnFormat, '[rules:dim:3]', 'otn-position', 'otn-rules/missing-start'],
   [otnRulesFormat, 'dim:3', 'otn-position', 'otn-rules/missing-start'],
 ] as const)('a conversion that yields no text says why: %#', (format, text, id, code) => {
