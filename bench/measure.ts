@@ -32,7 +32,7 @@ export function measure(jobs: readonly (() => unknown)[], { blocks, rounds }: Pl
     const first = Math.floor((block * jobs.length) / blocks);
     for (let i = 0; i < jobs.length; i++) {
       const at = (first + i) % jobs.length;
-      times[at]!.push(...runBlock(jobs[at]!, rounds));
+      for (const time of runBlock(jobs[at]!, rounds)) times[at]!.push(time);
     }
   }
   return times.map(timing);

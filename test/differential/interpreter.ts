@@ -181,7 +181,7 @@ export class Interpreter {
       const match = gap && element(e.expression, gap.end);
       if (gap === undefined || match === undefined) break;
       at = match.end;
-      nodes.push(...gap.nodes, ...match.nodes);
+      for (const node of [...gap.nodes, ...match.nodes]) nodes.push(node);
       count++;
     }
     if (count < min) return undefined;
@@ -296,7 +296,7 @@ export class Interpreter {
       const match = on(element, at);
       if (match === undefined) return undefined;
       at = match.end;
-      nodes.push(...match.nodes);
+      for (const node of match.nodes) nodes.push(node);
     }
     return { end: at, nodes };
   }

@@ -68,7 +68,7 @@ describe('the end of a round', () => {
     const table = tableWith('1llll 2llll');
     const [a, b] = table.players;
     b!.score = 20;
-    b!.floor.push(...Array.from({ length: count }, () => 'k' as const));
+    for (let tile = 0; tile < count; tile++) b!.floor.push('k');
     table.play(moveOf('A 1 llll 5555'));
     table.play(moveOf('A 2 llll 5555'));
     expect(b!.score).toBe(20 - cost);
