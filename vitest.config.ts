@@ -10,6 +10,8 @@ export default defineConfig({
     // Loading the modules again for each file would take longer than the tests: they share no state.
     pool: 'threads',
     isolate: false,
+    // Every core works: left alone, one of two would stay idle.
+    maxWorkers: '100%',
     testTimeout: 120_000,
     hookTimeout: 120_000,
   },

