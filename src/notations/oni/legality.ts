@@ -5,7 +5,7 @@ import { type Diagnostic, orList, type Span } from '../../diagnostics/index.js';
 import { type Board, reach, type Side, STANDARD_CARDS, type Violation, winner } from '../../games/onitama/index.js';
 import { spanAt, spanOf } from '../../notation/spans.js';
 import { oniDiagnostics as diagnostics } from './codes.js';
-import { type MoveIndex, readableMoves } from './lower.js';
+import { eachMove, type MoveIndex } from './lower.js';
 import { type OniGame, squareLetter } from './model.js';
 import type { OniContext } from './options.js';
 import { type OniPly, replayOni } from './play.js';
@@ -20,7 +20,8 @@ export function checkLegality(game: OniGame, _known: number, { tree, options, re
   if (board !== 0 && !isBoard(tree, board)) return;
   const replay = replayOni(game, cards);
   if (replay === undefined) return;
-  const moves = readableMoves(tree, cards).map(({ at }) => at);
+  const moves: MoveIndex[] = [];
+  eachMove(tree, cards, (_, at) => moves.push(at));
   const { plies } = replay;
   plies.slice(0, firstOutOfStep(tree, moves, plies)).forEach((ply, i) => {
     for (const violation of ply.violations) report(describe(violation, ply, spansOf(tree, moves[i]!)));
@@ -44,16 +45,16 @@ function describe(violation: Violation, ply: OniPly, spans: MoveSpans): Diagnost
   const { mover, before, move, written } = ply;
   const from = squareLetter(written.from);
   const to = squareLetter(written.to);
-  const own = squaresOf(before.board, mover);
+  const own = () => squaresOf(before.board, mover);
   switch (violation) {
     case 'game-over':
       return diagnostics.report('move-after-end', spans.move, { how: howItEnded(before.board) });
     case 'card-not-in-hand':
       return cardNotInHand(ply, spans);
     case 'no-piece':
-      return diagnostics.report('no-piece', spans.from, { square: from, own });
+      return diagnostics.report('no-piece', spans.from, { square: from, own: own() });
     case 'not-own-piece':
-      return diagnostics.report('not-own-piece', spans.from, { mover, square: from, own });
+      return diagnostics.report('not-own-piece', spans.from, { mover, square: from, own: own() });
     case 'not-on-card': {
       const squares = reach(move.card, mover, written.from).map(squareLetter);
       return diagnostics.report('not-on-card', spans.to, { name: move.card.name, from, to, reach: orList(squares) });

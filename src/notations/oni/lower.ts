@@ -36,11 +36,13 @@ export type CardsIndex = NodeIndex<Cards> | NodeIndex<FaultyCards>;
 export function lowerOni(tree: Tree<OniFile>, cards: CardSet): OniGame {
   const board = boardOf(tree);
   const dealt = oniFileCards(tree, tree.root.index);
+  const moves: OniMove[] = [];
+  eachMove(tree, cards, (move) => moves.push(move));
   const letters = isCards(tree, dealt) || isFaultyCards(tree, dealt) ? readableCards(tree, dealt, cards) : [];
   return {
     ...(board === undefined ? {} : { board }),
     cards: letters.length === 5 ? letters.map(({ letter }) => letter) : [],
-    moves: readableMoves(tree, cards).map(({ move }) => move),
+    moves,
     comments: tree.comments().map((comment) => comment.text),
   };
 }
@@ -74,23 +76,15 @@ export function readableCards(tree: Tree, dealt: CardsIndex, cards: CardSet): re
   return found;
 }
 
-/** A move, and the node that it was read from. */
-export interface ReadMove {
-  readonly at: MoveIndex;
-  readonly move: OniMove;
-}
-
-/** The moves of a file, up to the first that can't be read. */
-export function readableMoves(tree: Tree<OniFile>, cards: CardSet): readonly ReadMove[] {
+/** Visits the moves of a file with the nodes that they were read from, up to the first that can't be read. */
+export function eachMove(tree: Tree<OniFile>, cards: CardSet, visit: (move: OniMove, at: MoveIndex) => void): void {
   const file = tree.root.index;
-  const moves: ReadMove[] = [];
   for (let at = oniFileMoves.first(tree, file); at !== 0; at = oniFileMoves.next(tree, file, at)) {
     if (!isMove(tree, at) && !isFaultyMove(tree, at)) break;
     const move = lowerMove(tree, at, cards);
     if (move === undefined) break;
-    moves.push({ at, move });
+    visit(move, at);
   }
-  return moves;
 }
 
 function lowerMove(tree: Tree, at: MoveIndex, cards: CardSet): OniMove | undefined {
