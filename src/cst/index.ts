@@ -2,9 +2,9 @@
  * The tree that generated parsers build: flat, lossless, and all the run time that they need.
  *
  * ```ts
- * import { parse } from './generated/oni/parser.js';
+ * import { parseOniTree } from 'ludogram/oni';
  *
- * const tree = parse('BXLUT Byt');
+ * const tree = parseOniTree('BXLUT Byt');
  * tree.source();           // 'BXLUT Byt'
  * tree.root.moves[0]?.text; // 'Byt'
  * console.log(tree.dump());

@@ -11,6 +11,10 @@ export interface RuleFunctions {
   readonly followed: ReadonlySet<string>;
   /** Rules that end with such a call. */
   readonly steps: ReadonlySet<string>;
+  /** Whether any of them has a memo. */
+  readonly remembers: boolean;
+  /** Whether any of them counts levels of nesting. */
+  readonly nests: boolean;
 }
 
 /**

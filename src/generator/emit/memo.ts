@@ -18,7 +18,6 @@ const REFERENCE = KIND_MASK;
  * With left recursion, an entry has a level, too: above 0 while the rule that it belongs to is still growing it.
  */
 export function emitMemoState({ memo, leftRecursive }: Plan, out: CodeWriter): void {
-  if (memo.size === 0) return;
   const grows = leftRecursive.size > 0;
   out.lines(`
 // What rules matched where: at each offset a number for each of ${memo.size} rules, 0 if unknown, -1 if it does not match.

@@ -19,16 +19,16 @@ export interface FileOptions {
 export function parserFile(plan: Plan, options: FileOptions): string {
   const tests = new CharacterTests();
   const functions = ruleFunctions(plan, tests);
-  const { code: rules, opens, followed } = functions;
+  const { code: rules, opens, followed, remembers, nests } = functions;
   const out = new CodeWriter();
-  head(plan, options, out);
+  head(plan, options, nests, out);
   language(plan, out);
   const resets = tests.resets();
-  emitState(plan, { searches: resets.length > 0, opens }, out);
-  emitMemoState(plan, out);
+  emitState({ searches: resets.length > 0, opens, nests }, out);
+  if (remembers) emitMemoState(plan, out);
   emitFollow(functions, plan, out);
   tests.declare(out);
-  parseFunction(plan, resets, { opens, follows: followed.size > 0 }, out);
+  parseFunction(plan, resets, { opens, nests, remembers, follows: followed.size > 0 }, out);
   return `${banner(options.grammarFile)}\n${out}\n${String(rules).trimEnd()}\n`;
 }
 
@@ -58,10 +58,13 @@ function ruleFunctions(plan: Plan, tests: CharacterTests): RuleFunctions {
     all.append(one);
     if (steps.has(name) && called.has(name)) emitFollowed(rule, all);
   }
-  return { code: all, opens, followed, steps };
+  const emitted = [...functions.keys()];
+  const remembers = emitted.some((name) => plan.memo.has(name));
+  const nests = emitted.some((name) => plan.countsNesting(name));
+  return { code: all, opens, followed, steps, remembers, nests };
 }
 
-function head({ grammar, nests }: Plan, { runtime }: FileOptions, out: CodeWriter): void {
+function head({ grammar }: Plan, { runtime }: FileOptions, nests: boolean, out: CodeWriter): void {
   const roots = grammar.startRules.filter((name) => grammar.rules.get(name)!.kind !== undefined);
   const depth = ['DEFAULT_DEPTH_LIMIT', 'MAX_DEPTH_LIMIT'].filter(() => nests);
   const names = [
@@ -121,10 +124,11 @@ function numbers(name: string, values: readonly number[], out: CodeWriter): void
 function parseFunction(
   plan: Plan,
   resets: readonly string[],
-  uses: { readonly opens: boolean; readonly follows: boolean },
+  uses: Pick<RuleFunctions, 'opens' | 'nests' | 'remembers'> & { readonly follows: boolean },
   out: CodeWriter,
 ): void {
-  const { grammar, nests, memo, leftRecursive } = plan;
+  const { grammar, memo, leftRecursive } = plan;
+  const { nests, remembers } = uses;
   const { startRules } = grammar;
   const searches = resets.length > 0;
   out.line('/** Start rules, and the view that each gives. */');
@@ -153,7 +157,7 @@ function parseFunction(
       out.line('n = 4;');
       out.line('marked = false;');
       if (uses.follows) out.line('next = 0;');
-      if (memo.size > 0) {
+      if (remembers) {
         out.line(`memo = new Int32Array((end + 1) * ${memo.size});`);
         out.line('keptSize = 1;');
         if (leftRecursive.size > 0) {
@@ -170,7 +174,7 @@ function parseFunction(
           out.line(`leaf(${BuiltinKind.TooDeepError}, deepest, end);`);
         });
       } else out.line('document(start);');
-      if (memo.size > 0) {
+      if (remembers) {
         out.line('if (keptSize > 1) spread();');
         out.line('memo = NO_WORDS;');
         out.line('kept = NO_WORDS;');

@@ -67,10 +67,6 @@ export class Plan {
     return this.isRecursive(name) || [...this.#reach.get(name)!].some((inner) => this.isRecursive(inner));
   }
 
-  /** Whether any rule of the grammar is recursive. */
-  get nests(): boolean {
-    return this.#nesting.size > 0;
-  }
 
   /** Whether a call leads back to the caller. */
   isCycle(caller: string, callee: string): boolean {

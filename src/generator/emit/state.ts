@@ -1,4 +1,3 @@
-import type { Plan } from './plan.js';
 import type { CodeWriter } from './writer.js';
 
 /** No tree has more words than this; said so, engines leave out checks for overflow where they count on from a word. */
@@ -10,6 +9,8 @@ export interface StateUse {
   readonly searches: boolean;
   /** Nodes with nodes inside. */
   readonly opens: boolean;
+  /** Levels of nesting. */
+  readonly nests: boolean;
 }
 
 /**
@@ -19,7 +20,7 @@ export interface StateUse {
  * Engines ask of each use of a `let` whether it is initialised by then, and of each call of a declared function whether
  * it is still that function; hence `var` for the state and constants for functions.
  */
-export function emitState({ nests }: Plan, { searches, opens }: StateUse, out: CodeWriter): void {
+export function emitState({ searches, opens, nests }: StateUse, out: CodeWriter): void {
   out.line('const NO_BYTES = new Uint8Array(1);');
   out.line('const NO_WORDS = new Int32Array(0);');
   out.line();

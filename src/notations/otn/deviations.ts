@@ -38,7 +38,9 @@ function checkWord({ start, end, tree: { text } }: RulesWord): Diagnostic {
   const blanks = /[ \t\r\n]*/y;
   blanks.lastIndex = end;
   blanks.test(text);
-  const fixes = [replacement('drop it', { start, end: blanks.lastIndex }, '')];
+  // Without it, a second one would be the first.
+  const isRepeated = /^rules(?![\w:])/.test(text.slice(blanks.lastIndex, blanks.lastIndex + 6));
+  const fixes = isRepeated ? [] : [replacement('drop it', { start, end: blanks.lastIndex }, '')];
   return rulesDiagnostics.report('rules-word', { start, end }, undefined, { fixes });
 }
 
