@@ -67,7 +67,6 @@ export class Plan {
     return this.isRecursive(name) || [...this.#reach.get(name)!].some((inner) => this.isRecursive(inner));
   }
 
-
   /** Whether a call leads back to the caller. */
   isCycle(caller: string, callee: string): boolean {
     return this.#reach.get(callee)!.has(caller);
