@@ -1,6 +1,6 @@
 import { Kind, type Board, type FaultyBoard } from '../../../generated/oni/nodes.js';
 import { boardCells, faultyBoardCells, isBoard, isCell } from '../../../generated/oni/readers.js';
-import { endOf, type NodeIndex, startOf, textOf, type Tree } from '../../cst/index.js';
+import { type NodeIndex, textOf, type Tree } from '../../cst/index.js';
 import { spanAt } from '../../notation/spans.js';
 import { STANDARD_CARDS } from '../../games/onitama/index.js';
 import { oniDiagnostics as diagnostics } from './codes.js';
@@ -61,8 +61,7 @@ const pieceCounts: OniCheck = {
         report(diagnostics.report('too-many-senseis', spanAt(tree, secondSensei), { side, count: senseis.length }));
       }
       if (senseis.length === 0 && isBoard(tree, board)) {
-        const span = { start: startOf(tree, board), end: endOf(tree, board) };
-        report(diagnostics.report('no-sensei', span, { side }));
+        report(diagnostics.report('no-sensei', spanAt(tree, board), { side }));
       }
       if (fifthDisciple !== undefined) {
         report(
