@@ -1,16 +1,16 @@
 import type { Tree } from '../../cst/index.js';
 import type { Diagnostic } from '../../diagnostics/index.js';
 import type { Converted, PrintOptions, Reading, StructureOptions, Target } from '../../notation/format.js';
-import { otnDiagnostics } from './codes.js';
-import { rulesDiagnostics } from './codes-rules.js';
+import { otnDiagnostics } from './game/codes.js';
+import { rulesDiagnostics } from './rules/codes.js';
 import type { Dialect } from './dialect.js';
 import { entryOf, type OtnGame, type OtnPosition, type OtnRules, tagOf } from './model.js';
 import { parseOtnMove, parseOtnPosition, parseOtnRules, parseOtnStructure } from './parse-structure.js';
-import { toOpenTaflAddresses } from './opentafl-addresses.js';
-import { invertPosition, writePosition } from './position.js';
-import { writeGame } from './print-game.js';
-import { writeRules } from './print-rules.js';
-import { lossesIn2016, reviseGame } from './revision.js';
+import { toOpenTaflAddresses } from './game/opentafl-addresses.js';
+import { invertPosition, writePosition } from './position/board.js';
+import { writeGame } from './game/print.js';
+import { writeRules } from './rules/print.js';
+import { lossesIn2016, reviseGame } from './game/revision.js';
 
 /** What OpenTafl 0.4 reads: a way of writing variations, not a dialect of reading. */
 export const OPENTAFL = 'opentafl-0.4';

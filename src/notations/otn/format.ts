@@ -1,25 +1,25 @@
 import type { Converted, Format, Json, PrintOptions } from '../../notation/format.js';
 import { converting } from '../../notation/targets.js';
-import { explainedOtn } from './codes.js';
-import { explainedMove } from './codes-move.js';
-import { explainedPosition } from './codes-position.js';
-import { explainedRules } from './codes-rules.js';
+import { explainedOtn } from './game/codes.js';
+import { explainedMove } from './move/codes.js';
+import { explainedPosition } from './position/codes.js';
+import { explainedRules } from './rules/codes.js';
 import { convertGame, convertMove, convertPosition, convertRules, OPENTAFL, printPosition } from './convert.js';
 import { type FromJson, gameFromJson, moveFromJson, positionFromJson, rulesFromJson } from './from-json.js';
 import { gameJson, moveJson, positionJson, rulesJson } from './json.js';
 import { type OtnGame, type OtnMove, type OtnPosition, type OtnRules, tagOf } from './model.js';
-import { parseOtn } from './parse.js';
+import { parseOtn } from './game/parse.js';
 import { parseOtnMove, parseOtnPosition, parseOtnRules } from './parse-structure.js';
-import { writeGame } from './print-game.js';
-import { writeMove } from './print-move.js';
-import { writeRules } from './print-rules.js';
-import { renderOtnSvg, renderOtnText } from './render.js';
-import { replayJson, replayLines } from './replay-json.js';
-import { replayOtn } from './replay.js';
-import { renderSvg } from './render-svg.js';
-import { renderText } from './render-text.js';
-import { sceneOfPosition, sceneOfRules } from './scene.js';
-import { rulesInWords } from './words.js';
+import { writeGame } from './game/print.js';
+import { writeMove } from './move/print.js';
+import { writeRules } from './rules/print.js';
+import { renderOtnSvg, renderOtnText } from './game/render.js';
+import { replayJson, replayLines } from './game/replay-json.js';
+import { replayOtn } from './game/play.js';
+import { renderSvg } from './position/view/svg.js';
+import { renderText } from './position/view/text.js';
+import { sceneOfPosition, sceneOfRules } from './position/view/board-view.js';
+import { rulesInWords } from './rules/describe.js';
 
 /** Text that a JSON value becomes. */
 function written<Model>(made: FromJson<Model>, print: (model: Model) => string) {

@@ -33,18 +33,18 @@ export type {
   RenderOptions,
   Replayed,
 } from '../../notation/format.js';
-export { explainedOtn as otnCodes } from './codes.js';
-export { explainedMove as otnMoveCodes } from './codes-move.js';
-export { explainedPosition as otnPositionCodes } from './codes-position.js';
-export { explainedRules as otnRulesCodes } from './codes-rules.js';
+export { explainedOtn as otnCodes } from './game/codes.js';
+export { explainedMove as otnMoveCodes } from './move/codes.js';
+export { explainedPosition as otnPositionCodes } from './position/codes.js';
+export { explainedRules as otnRulesCodes } from './rules/codes.js';
 export { rulesFrom } from './convert.js';
 export type { Dialect } from './dialect.js';
 export { otnFormat, otnMoveFormat, otnPositionFormat, otnRulesFormat } from './format.js';
 export { type FromJson, gameFromJson, moveFromJson, positionFromJson, rulesFromJson } from './from-json.js';
 export { gameJson, moveJson, positionJson, rulesJson } from './json.js';
 export * from './model.js';
-export { type MoveColumns, moveColumns } from './move-columns.js';
-export { parseOtn } from './parse.js';
+export { type MoveColumns, moveColumns } from './game/move-columns.js';
+export { parseOtn } from './game/parse.js';
 export {
   type OtnReading,
   parseOtnMove,
@@ -52,7 +52,7 @@ export {
   parseOtnRules,
   parseOtnStructure,
 } from './parse-structure.js';
-export { boardOfPosition, invertPosition, positionOfBoard } from './position.js';
+export { boardOfPosition, invertPosition, positionOfBoard } from './position/board.js';
 export {
   printEntry,
   printOtn,
@@ -65,12 +65,12 @@ export {
   tryPrintOtnPosition,
   tryPrintOtnRules,
 } from './print-checked.js';
-export type { RulesPrintOptions } from './print-rules.js';
-export { renderOtnSvg, renderOtnText } from './render.js';
-export { type OtnLineReplay, type OtnPly, type OtnReplay, type OtnViolation, replayOtn, setupOf } from './replay.js';
-export { defaultEntries, isDefault } from './rule-defaults.js';
-export { RULE_KEYS, type RuleKey } from './rule-keys.js';
+export type { RulesPrintOptions } from './rules/print.js';
+export { renderOtnSvg, renderOtnText } from './game/render.js';
+export { type OtnLineReplay, type OtnPly, type OtnReplay, type OtnViolation, replayOtn, setupOf } from './game/play.js';
+export { defaultEntries, isDefault } from './rules/defaults.js';
+export { RULE_KEYS, type RuleKey } from './rules/keys.js';
 export { type Space, spaceAt, spaceName, spaceOf, squareOn } from './space.js';
-export { rulesOn, taflRules } from './tafl-rules.js';
-export { type WalkedTurn, walkTurns } from './walk-line.js';
-export { rulesInWords } from './words.js';
+export { rulesOn, taflRules } from './rules/tafl-rules.js';
+export { type WalkedTurn, walkTurns } from './game/walk-line.js';
+export { rulesInWords } from './rules/describe.js';

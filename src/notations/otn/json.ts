@@ -10,11 +10,11 @@ import {
   type OtnRules,
 } from './model.js';
 import type { OtnTag, OtnTime, OtnTurn } from './model.js';
-import { writePosition } from './position.js';
-import { printDate, printMoveAddress } from './print-tag.js';
-import { defaultsOf } from './rule-defaults.js';
+import { writePosition } from './position/board.js';
+import { printDate, printMoveAddress } from './game/print-tag.js';
+import { defaultsOf } from './rules/defaults.js';
 import { isSpace, type Space, spaceName } from './space.js';
-import { walkLines } from './walk-lines.js';
+import { walkLines } from './game/walk-lines.js';
 
 const optional = (type: string, value: string | undefined): Json => (value === undefined ? null : tagged(type, value));
 

@@ -1,8 +1,8 @@
 import type { PrintResult } from '../../notation/format.js';
 import { textOf, tryPrint } from '../../notation/round-trip.js';
 import type { OtnEntry, OtnGame, OtnMove, OtnPosition, OtnRules } from './model.js';
-import { writeGame } from './print-game.js';
-import { type RulesPrintOptions, writeEntry, writeRules } from './print-rules.js';
+import { writeGame } from './game/print.js';
+import { type RulesPrintOptions, writeEntry, writeRules } from './rules/print.js';
 import { entryRoundTrip, gameRoundTrip, moveRoundTrip, positionRoundTrip, rulesRoundTrip } from './round-trips.js';
 
 /**

@@ -1,15 +1,15 @@
 import type { RoundTrip } from '../../notation/round-trip.js';
-import { readGame } from './from-json-game.js';
-import { readMove } from './from-json-move.js';
-import { readEntry, readPosition, readRules } from './from-json-rules.js';
+import { readGame } from './game/from-json.js';
+import { readMove } from './move/from-json.js';
+import { readEntry, readPosition, readRules } from './rules/from-json.js';
 import { entryJson, gameJson, moveJson, positionJson, rulesJson } from './json.js';
 import type { OtnEntry, OtnGame, OtnMove, OtnPosition, OtnRules } from './model.js';
 import { parseOtnMove, parseOtnPosition, parseOtnRules, parseOtnStructure } from './parse-structure.js';
-import { writePosition } from './position.js';
-import { writeGame } from './print-game.js';
-import { writeMove } from './print-move.js';
-import { writeEntry, writeRules } from './print-rules.js';
-import { sortedGame, sortedRules } from './sorted.js';
+import { writePosition } from './position/board.js';
+import { writeGame } from './game/print.js';
+import { writeMove } from './move/print.js';
+import { writeEntry, writeRules } from './rules/print.js';
+import { sortedGame, sortedRules } from './game/sorted.js';
 
 /** Games as JSON and as text. */
 export const gameRoundTrip: RoundTrip<OtnGame> = {

@@ -4,10 +4,10 @@ import { describeExpected, explain, type Node, parentOf, type SyntaxFailure, typ
 import { type Diagnostic, replacement, type Span } from '../../diagnostics/index.js';
 import { rowNumbers } from '../../notation/row-numbers.js';
 import { trimmed } from '../../notation/spans.js';
-import { otnDiagnostics } from './codes.js';
-import { moveDiagnostics } from './codes-move.js';
-import { positionDiagnostics } from './codes-position.js';
-import { rulesDiagnostics } from './codes-rules.js';
+import { otnDiagnostics } from './game/codes.js';
+import { moveDiagnostics } from './move/codes.js';
+import { positionDiagnostics } from './position/codes.js';
+import { rulesDiagnostics } from './rules/codes.js';
 import { quote } from './quote.js';
 import { takenBy, takenByTag } from './values.js';
 

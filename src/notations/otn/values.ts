@@ -1,6 +1,6 @@
 import { orList } from '../../diagnostics/index.js';
 import type { OtnEntry } from './model.js';
-import { CHOICES, entryTypeOf, JUMPS_KEY } from './tafl-rules.js';
+import { CHOICES, entryTypeOf, JUMPS_KEY } from './rules/tafl-rules.js';
 
 const TAKEN: Record<Exclude<OtnEntry['type'], 'text' | 'choice'>, string> = {
   size: 'a number',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lowerGame } from '../../../src/notations/otn/lower-game.js';
+import { lowerGame } from '../../../src/notations/otn/game/lower.js';
 import { type MoveColumns, moveColumns, nodes, parseOtnTree, spaceOf } from '../../../src/notations/otn/index.js';
 import { readCases } from '../../../src/conformance/index.js';
 import { SUITES } from '../../support/cases.js';

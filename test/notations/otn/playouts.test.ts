@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import type { RulesRecord } from '../../../generated/otn/nodes.js';
 import { parse } from '../../../generated/otn/parser.js';
-import { lowerGame } from '../../../src/notations/otn/lower-game.js';
-import { lowerRules } from '../../../src/notations/otn/lower-rules.js';
-import { positionOfBoard, writePosition } from '../../../src/notations/otn/position.js';
-import { replayOtn } from '../../../src/notations/otn/replay.js';
-import { checkRules } from '../../../src/notations/otn/rules.js';
-import { taflRules } from '../../../src/notations/otn/tafl-rules.js';
+import { lowerGame } from '../../../src/notations/otn/game/lower.js';
+import { lowerRules } from '../../../src/notations/otn/rules/lower.js';
+import { positionOfBoard, writePosition } from '../../../src/notations/otn/position/board.js';
+import { replayOtn } from '../../../src/notations/otn/game/play.js';
+import { checkRules } from '../../../src/notations/otn/game/legality-play.js';
+import { taflRules } from '../../../src/notations/otn/rules/tafl-rules.js';
 import { readRules } from '../../games/tafl/notation.js';
 import { readJsonLines } from '../../support/files.js';
 import { describeShared } from '../../support/shared.js';

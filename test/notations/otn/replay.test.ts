@@ -2,10 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { parse } from '../../../generated/otn/parser.js';
-import { lowerGame } from '../../../src/notations/otn/lower-game.js';
-import { replayJson, replayLines } from '../../../src/notations/otn/replay-json.js';
-import { replayOtn } from '../../../src/notations/otn/replay.js';
-import { checkRules } from '../../../src/notations/otn/rules.js';
+import { lowerGame } from '../../../src/notations/otn/game/lower.js';
+import { replayJson, replayLines } from '../../../src/notations/otn/game/replay-json.js';
+import { replayOtn } from '../../../src/notations/otn/game/play.js';
+import { checkRules } from '../../../src/notations/otn/game/legality-play.js';
 import { describeShared } from '../../support/shared.js';
 
 const replayText = (text: string) => replayOtn(lowerGame(parse(text)).game)!;

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { parse } from '../../../generated/otn/parser.js';
-import { explainedReplay } from '../../../src/notations/otn/codes-replay.js';
+import { explainedReplay } from '../../../src/notations/otn/game/codes-replay.js';
 import { parseOtnRules } from '../../../src/notations/otn/index.js';
-import { lowerGame } from '../../../src/notations/otn/lower-game.js';
-import { checkRules } from '../../../src/notations/otn/rules.js';
+import { lowerGame } from '../../../src/notations/otn/game/lower.js';
+import { checkRules } from '../../../src/notations/otn/game/legality-play.js';
 
 const BOARD = '/3t3/1tT4/7/3K3/7/1tT4/3t3/';
 

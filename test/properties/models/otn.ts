@@ -46,7 +46,7 @@ import {
   tryPrintOtnRules,
   walkTurns,
 } from '../../../src/notations/otn/index.js';
-import { sortedGame, sortedRules } from '../../../src/notations/otn/sorted.js';
+import { sortedGame, sortedRules } from '../../../src/notations/otn/game/sorted.js';
 import { letter, list, mostly, none, number, oddNumber, oddText, text } from './arbitraries.js';
 import type { Printing, Subject } from './subject.js';
 

@@ -1,0 +1,240 @@
+import { defineDiagnostics, explainCodes, joinCodes, plural } from '../../../diagnostics/index.js';
+import { explainedReplay } from './codes-replay.js';
+
+/** Everything that can be said of a game, beside what its positions, moves and rules are told. */
+export const otnDiagnostics = /* @__PURE__ */ defineDiagnostics('otn', {
+  // ---- syntax ----
+  'other-notation': {
+    severity: 'error',
+    message: 'this seems to be {name}, not a game in OTN',
+  },
+  'bad-tag': {
+    severity: 'error',
+    message: '{found} is no tag; a tag is [name:value]',
+  },
+  'bad-tag-value': {
+    severity: 'error',
+    message: '{name} takes {takes}, not {found}',
+  },
+  unclosed: {
+    severity: 'error',
+    message: 'the ] that ends {what} is missing',
+    fixes: { 'add the ]': 'safe', 'add the ] at the end of line {line}': 'unsafe' },
+  },
+  'bad-turn-number': {
+    severity: 'error',
+    message: '{found} is no turn number; one is 7. or, in a variation, 7a.1.2a.',
+  },
+  'missing-turn-number': {
+    severity: 'error',
+    message: 'the turn number in front of {found} is missing',
+  },
+  'stray-text': {
+    severity: 'error',
+    message: '{found} is neither a turn nor commentary',
+  },
+  'stray-commentary': {
+    severity: 'error',
+    message: 'commentary has no turn in front of it here; a turn has one pair of brackets',
+  },
+
+  // ---- structure: tags ----
+  'unknown-tag': {
+    severity: 'warning',
+    message: 'nobody knows the tag {name}; it is kept as it is',
+  },
+  'repeated-tag': {
+    severity: 'warning',
+    message: 'the tag {name} is given twice; the first one counts',
+  },
+  'missing-rules': {
+    severity: 'error',
+    message: 'the rules are missing: a game has one [rules:…] tag',
+  },
+  'repeated-rules': {
+    severity: 'error',
+    message: 'the rules are given twice; the first ones count',
+  },
+  'rules-not-last': {
+    severity: 'note',
+    message: 'the text wants the rules last, but {next} stands behind them',
+  },
+  'line-break-in-tag': {
+    severity: 'note',
+    message: 'the text wants the tag {name} on one line',
+  },
+  'impossible-date': {
+    severity: 'error',
+    message: 'there is no {found} in the calendar',
+  },
+  'position-size': {
+    severity: 'error',
+    message: 'the position is {position} × {position}, but the rules are for {size} × {size}',
+  },
+
+  // ---- structure: turns ----
+  'turn-order': {
+    severity: 'error',
+    message: 'turn {number} stands where turn {expected} should',
+  },
+  'no-moves': {
+    severity: 'error',
+    message: 'turn {number} has no move',
+  },
+  'missing-move': {
+    severity: 'error',
+    message: 'turn {number} has only one move, and another turn follows',
+  },
+  'stray-skip': {
+    severity: 'error',
+    message: '..... stands only in front of the moves of a variation’s first turn',
+  },
+  'missing-skip': {
+    severity: 'warning',
+    message: 'the variation begins with move {letter}, so ..... should stand in place of the moves in front of it',
+  },
+  'no-such-move': {
+    severity: 'error',
+    message: 'there is no move {address} that a variation could replace',
+  },
+  'mixed-addresses': {
+    severity: 'warning',
+    message: ({ isOpenTafl }: { isOpenTafl: boolean }) =>
+      isOpenTafl
+        ? 'this address names the move before the variation, as OpenTafl does, but others name the move that it replaces'
+        : 'this address names the move that the variation replaces, but others name the move before it, as OpenTafl does',
+  },
+  'surplus-commentary': {
+    severity: 'warning',
+    message: ({ parts, moves }: { parts: number; moves: number }) =>
+      `the commentary has ${plural(parts, 'part')} for ${plural(moves, 'move')}`,
+  },
+  'off-board': {
+    severity: 'error',
+    message: '{space} is not on a board of {size} × {size}',
+  },
+
+  // ---- dialects ----
+  'not-in-2016': {
+    severity: 'warning',
+    message: 'the 2016 revision has no {what}',
+    fixes: { 'write {text}': 'safe' },
+  },
+});
+
+const RULES = '[rules:dim:7 start:/3t3/3t3/3T3/ttTKTtt/3T3/3t3/3t3/]\n';
+
+const explainedStructure = /* @__PURE__ */ explainCodes(otnDiagnostics, () => ({
+  'other-notation': {
+    explanation: 'The text begins like another notation. `ludogram formats` lists those that can be read.',
+    example: '1. e4 e5 2. Nf3 Nc6\n',
+  },
+  'bad-tag': {
+    explanation: 'In front of the first turn, everything stands in tags (section 4).',
+    example: `${RULES}[Spring cup]\n`,
+  },
+  'bad-tag-value': {
+    explanation: 'Some tags have values of a fixed form; the others hold any text.',
+    example: `[result:2]\n${RULES}`,
+  },
+  unclosed: {
+    explanation:
+      'A bracket is taken as missing where a new line begins another tag, or turns of the game. The fix adds it.',
+    example: `[event:Spring cup\n${RULES}`,
+  },
+  'bad-turn-number': {
+    explanation:
+      'A turn begins with its number and a dot. In a variation, the number of the turn and the letter of the move that it replaces, the number of the variation, and the turn inside it stand there, with dots between them.',
+    example: `${RULES}l. d1-c1 d3-b3\n`,
+  },
+  'missing-turn-number': {
+    explanation: 'Every turn begins with its number and a dot.',
+    example: `${RULES}d1-c1 d3-b3\n`,
+  },
+  'stray-text': {
+    explanation: 'Behind the tags come turns, each with its commentary in brackets.',
+    example: `${RULES}1. d1-c1 d3-b3\nwell played\n`,
+  },
+  'stray-commentary': {
+    explanation: 'Commentary on all moves of a turn stands in one pair of brackets, with | between the parts.',
+    example: `${RULES}1. d1-c1 d3-b3\n[one]\n[two]\n`,
+  },
+  'unknown-tag': {
+    explanation: 'The tag is in no revision of the text. It stays in the record.',
+    example: `[weather:fine]\n${RULES}`,
+  },
+  'repeated-tag': {
+    explanation: 'Each tag stands at most once. `starting-comment` and `start-comment` are the same tag.',
+    example: `[event:Cup]\n[event:League]\n${RULES}`,
+  },
+  'missing-rules': {
+    explanation: 'Tafl is a family of games. Without rules, nobody knows which one this is.',
+    example: '[event:Cup]\n\n1. d1-c1 d3-b3\n',
+  },
+  'repeated-rules': {
+    explanation: 'A game has exactly one [rules:…] tag.',
+    example: RULES + RULES,
+  },
+  'rules-not-last': {
+    explanation:
+      'Many files have tags behind the rules, and all programs read them. Canonical text has the rules last.',
+    example: `${RULES}[result:1]\n`,
+  },
+  'line-break-in-tag': {
+    explanation: 'Long comments have line breaks in many files, and all programs read them.',
+    example: `[start-comment:a\nb]\n${RULES}`,
+  },
+  'impossible-date': {
+    explanation: 'A date is YYYY.MM.DD.',
+    example: `[date:2015.02.30]\n${RULES}`,
+  },
+  'position-size': {
+    explanation: 'A [position:…] tag stands in place of the start of the rules, on the same board.',
+    example: `[position:/1t1/tKt/1t1/]\n${RULES}`,
+  },
+  'turn-order': {
+    explanation: 'Turn numbers run 1, 2, 3…, on the main line and in each variation.',
+    example: `${RULES}1. d1-c1 d3-b3\n3. c1-b1 b3-b4\n`,
+  },
+  'no-moves': {
+    explanation: 'A turn has one move or more. The last one may have fewer than the others, but not none.',
+    example: `${RULES}1.\n`,
+  },
+  'missing-move': {
+    explanation: 'Only the last turn of a line may miss moves, or one that a variation follows.',
+    example: `${RULES}1. d1-c1\n2. c1-b1 d3-b3\n`,
+  },
+  'stray-skip': {
+    explanation: 'A variation that begins with the second move of a turn has ..... in place of the first one.',
+    example: `${RULES}1. ..... d3-b3\n`,
+  },
+  'missing-skip': {
+    explanation: 'Programs count moves, so the first move of a turn keeps its place in a variation on the second.',
+    example: `${RULES}1. d1-c1 d3-b3\n1b.1.1a. d3-c3\n`,
+  },
+  'no-such-move': {
+    explanation: 'The address of a variation names a move of the line that it branches off: its turn and its letter.',
+    example: `${RULES}1. d1-c1 d3-b3\n4a.1.1a. d1-b1\n`,
+  },
+  'mixed-addresses': {
+    explanation:
+      'From depth two on, an address names the move that a variation replaces; OpenTafl names the move before the variation instead. `.....` at the start of a variation tells the two apart, so both are read as they are meant. `convert --to otn@opentafl-0.4` writes all addresses as OpenTafl reads them, `format` as the specification has them.',
+    example: `${RULES}1. d1-c1 d3-b3\n1a.1.1a. d1-b1 d3-b3\n1a.1.1a.1.1a. ..... d3-c3\n1a.1.1b.1.1a. ..... d3-a3\n`,
+  },
+  'surplus-commentary': {
+    explanation: 'The parts between the | belong to the moves in turn.',
+    example: `${RULES}1. d1-c1 d3-b3\n[one|two|three]\n`,
+  },
+  'off-board': {
+    explanation: 'Files and ranks run as far as the rules say.',
+    example: `${RULES}1. d1-d9 d3-b3\n`,
+  },
+  'not-in-2016': {
+    explanation:
+      'Variations, puzzle tags and `start-comment` (it was `starting-comment`) came later, and the rules tag was always the last. The dialect `current` has them.',
+    example: `[puzzle-mode:loose]\n${RULES}`,
+  },
+}));
+
+/** What is behind the codes of a game, at every level. */
+export const explainedOtn = /* @__PURE__ */ joinCodes(explainedStructure, explainedReplay);

@@ -1,0 +1,126 @@
+import { type Diagnostic, replacement, type Span } from '../../../diagnostics/index.js';
+import { KING, type Piece, type Ply, sideOf, type TaflRules, threatens } from '../../../games/tafl/index.js';
+import { replayDiagnostics } from './codes-replay.js';
+import type { InfoSymbol, OtnPlay } from '../model.js';
+import type { MovePlaces } from './move-places.js';
+import { symbolOf } from '../position/board.js';
+import { pieceName, printCaptures, squareName } from './replay-json.js';
+import type { OtnPly } from './play.js';
+import { type Space, spaceName, squareOn } from '../space.js';
+
+/** What a legal move's record says beside its spaces, compared with the rules: symbols, type, captures, info symbol. */
+export function checkRecorded(ply: OtnPly, rules: TaflRules, places: MovePlaces): Diagnostic[] {
+  const { written, played } = ply;
+  if (written.kind !== 'play' || played === undefined) return [];
+  return [
+    ...checkSymbols(ply, written, rules, places),
+    ...checkType(ply, written, played, places),
+    ...checkCaptures(ply, written, played, rules, places),
+    ...checkInfo(ply, written, rules, places),
+  ];
+}
+
+/** The symbols say which pieces move and are taken: `otn/wrong-symbol`. */
+function checkSymbols(
+  { before }: OtnPly,
+  written: OtnPlay,
+  { size }: TaflRules,
+  { move, play }: MovePlaces,
+): Diagnostic[] {
+  const isWrong = (symbol: string | undefined, space: Space): boolean => {
+    const piece = before.board[squareOn(space, size) ?? -1] ?? 0;
+    return symbol !== undefined && piece !== 0 && symbolOf(piece) !== symbol;
+  };
+  const report = (symbol: string, space: Space, { start }: Span): Diagnostic => {
+    const piece = before.board[squareOn(space, size)!]!;
+    const args = { written: symbol, space: spaceName(space), piece: pieceName(piece) };
+    return replayDiagnostics.report('wrong-symbol', { start, end: start + 1 }, args);
+  };
+  const mover = isWrong(written.piece, written.from) ? [report(written.piece!, written.from, play ?? move)] : [];
+  if (!written.captures.some(({ piece, space }) => isWrong(piece, space))) return mover;
+  const places = play?.captures ?? [];
+  const taken = written.captures.flatMap(({ piece, space }, i) =>
+    isWrong(piece, space) ? [report(piece!, space, places[i] ?? move)] : [],
+  );
+  return [...mover, ...taken];
+}
+
+const TYPES = {
+  '-': 'a plain move',
+  '^': 'a jump',
+  '=': 'a further move of a berserk piece',
+  '^=': 'a jump of a berserk piece',
+};
+
+function checkType({ before }: OtnPly, written: OtnPlay, { jumped }: Ply, { move, play }: MovePlaces): Diagnostic[] {
+  const isFurther = before.berserker !== undefined;
+  const right = jumped >= 0 ? (isFurther ? '^=' : '^') : isFurther ? '=' : '-';
+  if (written.type === right) return [];
+  const place = play === undefined ? move : { start: play.from.end, end: play.to.start };
+  const fixes = [replacement('write {text}', place, right)];
+  return [
+    replayDiagnostics.report('wrong-move-type', place, { written: written.type, right, what: TYPES[right] }, { fixes }),
+  ];
+}
+
+/** The captures are those of the rules, each once: `otn/false-capture`, `otn/missing-capture`. */
+function checkCaptures(
+  { before }: OtnPly,
+  written: OtnPlay,
+  { captures }: Ply,
+  { size }: TaflRules,
+  { move, play }: MovePlaces,
+): Diagnostic[] {
+  const right = new Set(captures);
+  const listed = written.captures.map(({ space }) => squareOn(space, size) ?? -1);
+  // What is listed again is false, too.
+  const surplus = listed.flatMap((square, i) => (right.delete(square) ? [] : [i]));
+  const missing = [...right].filter((square) => !isSaid(before.board[square]!, written));
+  if (surplus.length === 0 && missing.length === 0) return [];
+  const places = play?.captures ?? [];
+  const span = { start: play?.to.end ?? move.end, end: places.at(-1)?.end ?? play?.to.end ?? move.end };
+  const listing = printCaptures(captures, before.board, size);
+  const found = surplus.map((i) => {
+    const space = spaceName(written.captures[i]!.space);
+    const fixes = [replacement(listing === '' ? 'drop the captures' : 'write {text}', span, listing)];
+    return replayDiagnostics.report('false-capture', places[i] ?? move, { space }, { fixes });
+  });
+  if (missing.length === 0) return found;
+  const [first] = missing;
+  const piece = missing.length > 1 ? 'pieces' : `the ${pieceName(before.board[first!]!)}`;
+  const spaces = missing.map((square) => squareName(square, size)).join(', ');
+  const fixes = [replacement('write {text}', span, listing)];
+  return [...found, replayDiagnostics.report('missing-capture', move, { spaces, piece }, { fixes })];
+}
+
+/** `++` says already that the king is captured. */
+const isSaid = (piece: Piece, { info }: OtnPlay): boolean => piece === KING && info === '++';
+
+const MEANINGS: Record<InfoSymbol, string> = {
+  '+': 'the king can be captured, or the mover can win, on the next move',
+  '-': 'the king can escape on the next move',
+  '++': 'the king is captured, or the mover has won',
+  '--': 'the king has escaped',
+};
+
+/** Both meanings of `+` and `++` are let pass: that of this notation, and that of the algebraic one it takes in. */
+function checkInfo(ply: OtnPly, { info }: OtnPlay, rules: TaflRules, { move }: MovePlaces): Diagnostic[] {
+  if (info === undefined || isTrue(info, ply, rules)) return [];
+  const place = { start: move.end - info.length, end: move.end };
+  return [replayDiagnostics.report('wrong-info', place, { symbol: info, means: MEANINGS[info] })];
+}
+
+function isTrue(info: InfoSymbol, { after, result, played }: OtnPly, rules: TaflRules): boolean {
+  const mover = sideOf(played!.piece);
+  switch (info) {
+    case '++':
+      return result?.winner === mover || result?.reason === 'king-captured';
+    case '--':
+      return result?.winner === 'defenders';
+    case '+':
+      if (threatens(rules, after, 'attackers', 'king-captured')) return true;
+      return mover === 'defenders' && threatens(rules, after, 'defenders', 'king-escaped');
+    case '-':
+      return threatens(rules, after, 'defenders', 'king-escaped');
+  }
+}

@@ -1,0 +1,81 @@
+import type { OtnComment, OtnGame, OtnLine, OtnStep, OtnTag, OtnTurn, OtnVariation } from '../model.js';
+import { isSkip, letterOf, moveBefore, movesByTurn } from './nested-address.js';
+import { byStep, letterIndex } from './steps.js';
+import { VariationNumbers } from './variation-numbers.js';
+
+interface Variation extends OtnStep {
+  readonly turns: readonly OtnTurn[];
+  readonly variations: Variation[];
+}
+
+/** The variations on the moves of one line, as they will be written. */
+interface Siblings {
+  readonly list: Variation[];
+  readonly numbers: VariationNumbers;
+  /** The steps that lead to the line. */
+  readonly path: readonly OtnStep[];
+}
+
+/** A line whose variations are to be placed; and what it is beside, if it is no main line. */
+interface Waiting {
+  readonly line: OtnLine;
+  readonly own: Siblings;
+  readonly beside: { readonly siblings: Siblings; readonly step: OtnStep } | undefined;
+}
+
+/**
+ * A game whose steps are those that OpenTafl reads and writes: from depth two on, they name the move before the variation. A
+ * variation in place of its line's first move has none before it, so it becomes another variation beside that line. A
+ * variation that replaces a later move of a turn begins with `.....`.
+ */
+export function toOpenTaflAddresses(game: OtnGame): OtnGame {
+  const paths = new Map<OtnLine, readonly OtnStep[]>();
+  const main = siblingsOn([]);
+  const waiting: Waiting[] = [{ line: game, own: main, beside: undefined }];
+  const add = (variation: OtnVariation, wanted: OtnStep, siblings: Siblings): void => {
+    const step = siblings.numbers.take(wanted);
+    const line = withSkips(variation);
+    const path = [...siblings.path, step];
+    const own = siblingsOn(path);
+    siblings.list.push({ ...step, turns: line.turns, variations: own.list });
+    paths.set(variation, path);
+    waiting.push({ line, own, beside: { siblings, step } });
+  };
+  for (const { line, own, beside } of waiting) {
+    const moves = movesByTurn(line);
+    for (const variation of line.variations) {
+      const place = beside === undefined ? variation : moveBefore(variation, moves);
+      if (place !== undefined) add(variation, { ...variation, ...place, variation: variation.variation }, own);
+      else add(variation, beside!.step, beside!.siblings);
+    }
+  }
+  for (const { own } of waiting) own.list.sort(byStep);
+  return { ...game, variations: main.list, tags: game.tags.map((tag) => withPath(tag, game, paths)) };
+}
+
+const siblingsOn = (path: readonly OtnStep[]): Siblings => ({ list: [], numbers: new VariationNumbers([]), path });
+
+const NO_COMMENT: OtnComment = { clock: undefined, text: '' };
+
+/** A variation with `.....` for each move of its first turn before the one that it replaces. */
+function withSkips(variation: OtnVariation): OtnLine {
+  const [first, ...rest] = variation.turns;
+  const missing = letterIndex(variation.letter);
+  if (first?.number !== 1 || first.moves.length === 0 || missing === 0 || isSkip(first.moves[0])) return variation;
+  const skips = Array.from({ length: missing }, () => ({ kind: 'skip' }) as const);
+  const comments = first.comments.length === 0 ? [] : [...skips.map(() => NO_COMMENT), ...first.comments];
+  const turn = { ...first, moves: [...skips, ...first.moves], comments };
+  const shifted = variation.variations.map((one) =>
+    one.turn === 1 ? { ...one, letter: letterOf(letterIndex(one.letter) + missing) } : one,
+  );
+  return { turns: [turn, ...rest], variations: shifted };
+}
+
+/** An address of a puzzle, with the steps that its line has now. */
+function withPath(tag: OtnTag, game: OtnLine, paths: ReadonlyMap<OtnLine, readonly OtnStep[]>): OtnTag {
+  if (tag.type !== 'address') return tag;
+  let line: OtnLine | undefined = game;
+  for (const step of tag.value.steps) line = line?.variations.find((one) => byStep(one, step) === 0);
+  const steps = line && paths.get(line);
+  return steps === undefined ? tag : { ...tag, value: { ...tag.value, steps } };
+}

@@ -1,0 +1,45 @@
+import type { OtnDate, OtnMoveAddress, OtnTag, OtnTime } from '../model.js';
+import { writePosition } from '../position/board.js';
+import { writeRules, type RulesPrintOptions } from '../rules/print.js';
+import { digits, printSteps } from './steps.js';
+
+/** A tag with its brackets. */
+export function printTag(tag: OtnTag, options: RulesPrintOptions): string {
+  const name = options.dialect === '2016' && tag.name === 'start-comment' ? 'starting-comment' : tag.name;
+  return `[${name}:${printValue(tag, options)}]`;
+}
+
+function printValue(tag: OtnTag, options: RulesPrintOptions): string {
+  switch (tag.type) {
+    case 'date':
+      return printDate(tag.value);
+    case 'time':
+      return printTime(tag.value);
+    case 'times':
+      return `${printTime(tag.value.attackers)}, ${printTime(tag.value.defenders)}`;
+    case 'address':
+      return printMoveAddress(tag.value);
+    case 'position':
+      return writePosition(tag.value);
+    case 'rules':
+      return writeRules(tag.value, options);
+    default:
+      return tag.value;
+  }
+}
+
+const padded = (number: number, width: number): string => digits(number).padStart(width, '0');
+
+/** `2015.05.04` */
+export const printDate = ({ year, month, day }: OtnDate): string =>
+  `${padded(year, 4)}.${padded(month, 2)}.${padded(day, 2)}`;
+
+/** `3600 30/3 3i` */
+export function printTime({ main, overtime, increment }: OtnTime): string {
+  const extra = overtime === undefined ? '' : ` ${overtime.seconds}/${overtime.count}`;
+  return `${main}${extra}${increment === undefined ? '' : ` ${increment}i`}`;
+}
+
+/** `6a`, perhaps behind the variations that lead to it. */
+export const printMoveAddress = ({ steps, turn, letter }: OtnMoveAddress): string =>
+  `${printSteps(steps)}${digits(turn)}${letter}`;

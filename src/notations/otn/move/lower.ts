@@ -1,0 +1,66 @@
+import type { Capture, Play, Space as SpaceNode, Turn } from '../../../../generated/otn/nodes.js';
+import {
+  capturePiece,
+  captureSpace,
+  isPlay,
+  isResignation,
+  isSkip,
+  playCaptures,
+  playFrom,
+  playInfoText,
+  playPiece,
+  playTo,
+  playTypeText,
+} from '../../../../generated/otn/readers.js';
+import { endOf, type NodeIndex, startOf, textOf, type Tree } from '../../../cst/index.js';
+import type { OtnCapture, OtnMove, OtnPlay } from '../model.js';
+import { type Space, spaceIn } from '../space.js';
+
+/** The index of a move, readable or not. */
+export type MoveIndex = NodeIndex<Turn['moves'][number]>;
+
+const NO_CAPTURES: readonly OtnCapture[] = [];
+const SKIP: OtnMove = { kind: 'skip' };
+const RESIGNATION: OtnMove = { kind: 'resignation' };
+
+/** The model of a move. Most of a file is moves, so no views are made of them. */
+export function lowerMove(tree: Tree, move: MoveIndex): OtnMove {
+  if (isPlay(tree, move)) return lowerPlay(tree, move);
+  if (isSkip(tree, move)) return SKIP;
+  if (isResignation(tree, move)) return RESIGNATION;
+  return { kind: 'unreadable', text: textOf(tree, move) };
+}
+
+function lowerPlay(tree: Tree, play: NodeIndex<Play>): OtnPlay {
+  const piece = symbolAt(tree, playPiece(tree, play));
+  const from = spaceAt(tree, playFrom(tree, play));
+  const type = playTypeText(tree, play);
+  const to = spaceAt(tree, playTo(tree, play));
+  const first = playCaptures.first(tree, play);
+  const captures = first === 0 ? NO_CAPTURES : lowerCaptures(tree, play, first);
+  return { kind: 'play', piece, from, type, to, captures, info: playInfoText(tree, play) };
+}
+
+function lowerCaptures(tree: Tree, play: NodeIndex<Play>, first: NodeIndex<Capture>): OtnCapture[] {
+  const captures = [lowerCapture(tree, first)];
+  for (let i = playCaptures.next(tree, play, first); i !== 0; i = playCaptures.next(tree, play, i)) {
+    captures.push(lowerCapture(tree, i));
+  }
+  return captures;
+}
+
+const lowerCapture = (tree: Tree, capture: NodeIndex<Capture>): OtnCapture => ({
+  piece: symbolAt(tree, capturePiece(tree, capture)),
+  space: spaceAt(tree, captureSpace(tree, capture)),
+});
+
+/** The space that a node names. */
+export const spaceAt = (tree: Tree, at: NodeIndex<SpaceNode>): Space =>
+  spaceIn(tree.text, startOf(tree, at), endOf(tree, at));
+
+/** The symbol of a special piece; a plain taflman's says nothing, and neither does an absent one. */
+function symbolAt(tree: Tree, at: ReturnType<typeof playPiece>): string | undefined {
+  if (at === 0) return undefined;
+  const symbol = tree.text[startOf(tree, at)];
+  return symbol === 't' || symbol === 'T' ? undefined : symbol;
+}

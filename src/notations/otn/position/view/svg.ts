@@ -1,0 +1,108 @@
+import { EMPTY, KING, type Piece, sideOf, type SpaceKind, type Square, typeOf } from '../../../../games/tafl/index.js';
+import { element, svgDocument, text } from '../../../../notation/svg.js';
+import { symbolOf } from '../board.js';
+import type { LastMove, Scene } from './board-view.js';
+
+const CELL = 40;
+const MARGIN = 30;
+const FONT = { 'font-family': 'Georgia, serif', 'text-anchor': 'middle', fill: '#4d4130' };
+const DISC = { attackers: '#6b2a24', defenders: '#f3e9d2' };
+const RIM = { attackers: '#3a1512', defenders: '#6f5d3c' };
+const FILL: Record<SpaceKind, string> = {
+  corner: '#b9a06a',
+  centre: '#b9a06a',
+  attackerFortress: '#d2aca0',
+  defenderFortress: '#b6c2ac',
+};
+
+/** A board as an SVG document, rank 1 on top as in the record. */
+export function renderSvg(scene: Scene): string {
+  const { size, board, last, title } = scene;
+  const side = size * CELL + MARGIN * 2;
+  const squares = Array.from(board, (_, square) => square);
+  const marks = last === undefined ? [] : last.captured.map((square) => capturedPicture(square, size));
+  return svgDocument(
+    side,
+    side,
+    title,
+    element('rect', { width: side, height: side, fill: '#f4ecdc' }),
+    coordinates(size),
+    element(
+      'g',
+      { transform: `translate(${MARGIN} ${MARGIN})` },
+      squares.map((square) => spacePicture(scene, square)),
+      last === undefined ? '' : arrowPicture(last, size),
+      squares.map((square) => piecePicture(board[square] ?? EMPTY, square, size)),
+      marks,
+    ),
+  );
+}
+
+const left = (square: Square, size: number): number => (square % size) * CELL;
+const top = (square: Square, size: number): number => Math.floor(square / size) * CELL;
+const middle = (square: Square, size: number): [x: number, y: number] => [
+  left(square, size) + CELL / 2,
+  top(square, size) + CELL / 2,
+];
+
+function coordinates(size: number): string[] {
+  const style = { ...FONT, 'font-size': 13 };
+  const far = MARGIN * 1.5 + size * CELL + 4;
+  return Array.from({ length: size }, (_, i) => {
+    const at = MARGIN + (i + 0.5) * CELL;
+    const file = String.fromCharCode(97 + i);
+    const rank = String(i + 1);
+    return [
+      text(at, MARGIN * 0.6 + 4, file, style),
+      text(at, far, file, style),
+      text(MARGIN / 2, at + 4, rank, style),
+      text(far, at + 4, rank, style),
+    ].join('');
+  });
+}
+
+function spacePicture({ size, kindOf, last }: Scene, square: Square): string {
+  const kind = kindOf(square);
+  const x = left(square, size);
+  const y = top(square, size);
+  const isTouched = last?.from === square || last?.to === square;
+  const fill = isTouched ? '#f0d27a' : kind === undefined ? '#e6d7b8' : FILL[kind];
+  const box = element('rect', { x, y, width: CELL, height: CELL, fill, stroke: '#8d7a56' });
+  if (kind === undefined) return box;
+  const d = `M${x + 6} ${y + 6}l${CELL - 12} ${CELL - 12}m0 ${12 - CELL}l${12 - CELL} ${CELL - 12}`;
+  return box + element('path', { d, stroke: '#8d7a56', fill: 'none' });
+}
+
+function piecePicture(piece: Piece, square: Square, size: number): string {
+  if (piece === EMPTY) return '';
+  const [cx, cy] = middle(square, size);
+  const side = sideOf(piece);
+  const disc = element('circle', { cx, cy, r: CELL * 0.38, fill: DISC[side], stroke: RIM[side], 'stroke-width': 1.5 });
+  if (typeOf(piece) === 'taflman') return disc;
+  const fill = side === 'attackers' ? DISC.defenders : DISC.attackers;
+  if (piece === KING) {
+    const d = `M${cx - 2.5} ${cy - 9}h5v6.5h6.5v5h-6.5v6.5h-5v-6.5h-6.5v-5h6.5z`;
+    return disc + element('path', { d, fill });
+  }
+  return disc + text(cx, cy + 5, symbolOf(piece).toUpperCase(), { ...FONT, 'font-size': 15, fill });
+}
+
+/** A ring where a piece was taken. */
+function capturedPicture(square: Square, size: number): string {
+  const [cx, cy] = middle(square, size);
+  return element('circle', {
+    cx,
+    cy,
+    r: CELL * 0.3,
+    fill: 'none',
+    stroke: '#b3392f',
+    'stroke-width': 2,
+    'stroke-dasharray': '4 3',
+  });
+}
+
+function arrowPicture({ from, to }: LastMove, size: number): string {
+  const [x1, y1] = middle(from, size);
+  const [x2, y2] = middle(to, size);
+  return element('line', { x1, y1, x2, y2, stroke: '#b3392f', 'stroke-width': 2.5, 'stroke-dasharray': '2 5' });
+}

@@ -1,0 +1,54 @@
+import { completeRules, type TaflRules } from '../../../games/tafl/index.js';
+import { entryOf, type OtnEntry, type OtnRules } from '../model.js';
+import { LARGEST_BOARD } from '../position/board.js';
+import { entriesOf, isGoodEntry, normalEntry } from './tafl-rules.js';
+
+const bySize = new Map<number, ReadonlyMap<string, OtnEntry>>();
+
+/**
+ * What holds on a board of some size where a record is silent: an entry for each key that has a default.
+ *
+ * @throws RangeError for a size other than 1 to 26
+ */
+export function defaultEntries(size: number): ReadonlyMap<string, OtnEntry> {
+  if (!isBoardSize(size)) throw new RangeError(`no board has ${size} rows: boards have 1 to ${LARGEST_BOARD}`);
+  let entries = bySize.get(size);
+  if (entries === undefined) {
+    entries = entriesOf(completeRules({ size, start: emptyBoard(size) }));
+    bySize.set(size, entries);
+  }
+  return entries;
+}
+
+const emptyBoard = (size: number): TaflRules['start'] => new Uint8Array(size * size);
+
+/** Whether an entry of a record says no more than its default; on a board of unknown size, lists of spaces may. */
+export const isDefault = (entry: OtnEntry, rules: OtnRules): boolean => defaultsOf(rules)(entry);
+
+/** Tells which entries of a record say no more than their defaults. The size of the board is looked up only once. */
+export function defaultsOf(rules: OtnRules): (entry: OtnEntry) => boolean {
+  const size = sizeOf(rules);
+  const usual = defaultEntries(size ?? 1);
+  return (entry) => {
+    if (!isGoodEntry(entry)) return false;
+    if (entry.type === 'spaces' && entry.value === 'default') return true;
+    const wanted = usual.get(entry.key);
+    if (wanted === undefined || (entry.type === 'spaces' && size === undefined)) return false;
+    // What the entry means, written as that meaning always is.
+    return JSON.stringify(sorted(normalEntry(entry, size ?? 1))) === JSON.stringify(sorted(wanted));
+  };
+}
+
+/** The order of spaces means nothing; and a space outside the board is not one that a default has. */
+function sorted(entry: OtnEntry): OtnEntry {
+  if (entry.type !== 'spaces' || entry.value === 'default') return entry;
+  return { ...entry, value: [...entry.value].sort((a, b) => a - b) };
+}
+
+/** The size that a record gives, if it is one that a board can have. */
+export function sizeOf(rules: OtnRules): number | undefined {
+  const size = entryOf(rules, 'size', 'dim');
+  return size !== undefined && isBoardSize(size) ? size : undefined;
+}
+
+const isBoardSize = (size: number): boolean => Number.isInteger(size) && size >= 1 && size <= LARGEST_BOARD;

@@ -1,0 +1,236 @@
+import {
+  ALL_ATTACKERS,
+  type Board,
+  completeRules,
+  DEFAULTS,
+  hasPiece,
+  type Jumps,
+  type Piece,
+  PIECES,
+  pieceSet,
+  type PieceSet,
+  type PieceType,
+  piecesIn,
+  SPACE_KINDS,
+  type SpaceKind,
+  type SpaceRules,
+  type TaflChoices,
+  type TaflRules,
+} from '../../../games/tafl/index.js';
+import { entryOf, type OtnEntry, type OtnRules } from '../model.js';
+import { boardOfPosition, pieceOfSymbol, symbolOf } from '../position/board.js';
+import { isOnBoard, isSpace, spaceAt, squareOn } from '../space.js';
+
+type Simple = Exclude<keyof TaflRules, 'size' | 'start' | 'jumps' | 'speed' | 'spaces'>;
+
+/** What the letters of a key mean. The first letter of a meaning is the one that is written for it. */
+interface Choice {
+  readonly field: Simple;
+  readonly letters: Readonly<Record<string, TaflRules[Simple]>>;
+}
+
+const YES_NO = { y: true, n: false };
+
+/** Every key with a letter for its value, but jumps. */
+export const CHOICES: Readonly<Record<string, Choice>> = {
+  esc: { field: 'escape', letters: { c: 'corner', e: 'edge' } },
+  surf: { field: 'surroundingFatal', letters: YES_NO },
+  atkf: { field: 'first', letters: { y: 'attackers', n: 'defenders' } },
+  tfr: { field: 'threefold', letters: { i: 'ignore', d: 'draw', w: 'win', l: 'loss' } },
+  ka: { field: 'kingArms', letters: { y: 'armed', n: 'unarmed', a: 'anvil', h: 'hammer' } },
+  ks: {
+    field: 'kingStrength',
+    letters: { y: 'strong', n: 'weak', s: 'strong', c: 'strong-centre', m: 'middleweight', w: 'weak' },
+  },
+  sw: { field: 'shieldwall', letters: { n: 'none', w: 'weak', s: 'strong' } },
+  swf: { field: 'shieldwallFlanking', letters: YES_NO },
+  efe: { field: 'edgeForts', letters: YES_NO },
+  ber: { field: 'berserk', letters: { n: 'none', c: 'capture', m: 'move' } },
+  linc: { field: 'linnaean', letters: YES_NO },
+};
+
+/** What the letters of jumps mean. */
+const JUMPS: Readonly<Record<string, Jumps>> = { n: 'none', r: 'restricted', j: 'free', c: 'capturing', y: 'free' };
+
+/** Whose jumps a key is about. */
+const JUMPERS: Readonly<Record<string, PieceType>> = {
+  kj: 'king',
+  nj: 'knight',
+  cj: 'commander',
+  mj: 'mercenary',
+  gj: 'guard',
+};
+
+const KINDS: Readonly<Record<string, SpaceKind>> = {
+  cor: 'corner',
+  cen: 'centre',
+  afor: 'attackerFortress',
+  dfor: 'defenderFortress',
+};
+
+const SUFFIXES: Readonly<Record<string, Exclude<keyof SpaceRules, 'squares'>>> = {
+  h: 'hostileTo',
+  p: 'passableBy',
+  s: 'stoppableBy',
+  re: 'enterableBy',
+};
+
+/** A key about jumps: one of {@link JUMPERS}. */
+export const JUMPS_KEY = /^[kncmg]j$/;
+const SPACES_KEY = /^(?:cor|cen|afor|dfor)$/;
+const PIECES_KEY = /^(cor|cen|afor|dfor)(h|p|s|re)$/;
+
+/** The type of the value that a key has; `text` for the name, and for keys that nobody knows. */
+export function entryTypeOf(key: string): OtnEntry['type'] {
+  if (Object.hasOwn(CHOICES, key) || JUMPS_KEY.test(key)) return 'choice';
+  if (key === 'dim') return 'size';
+  if (key === 'spd') return 'limits';
+  if (key === 'start') return 'position';
+  if (SPACES_KEY.test(key)) return 'spaces';
+  return PIECES_KEY.test(key) || key === 'cenhe' ? 'pieces' : 'text';
+}
+
+/** The symbols of the pieces whose limits a list with one for each piece gives, by the length of the list. */
+const LIMITED = new Map<number, string>(
+  ['tcnkTCNK', 'tcnkmTCNKM', 'tcnkmgTCNKMG'].map((symbols) => [symbols.length, symbols]),
+);
+
+/** Numbers of speed limits that have a meaning: one for all pieces, one for each side, one for each piece. */
+export const LIMIT_COUNTS: readonly number[] = [1, 2, ...LIMITED.keys()];
+
+/** The limit of each piece that a list stands for; `undefined` if its length is none of {@link LIMIT_COUNTS}. */
+function speedOf(limits: readonly number[]): TaflRules['speed'] | undefined {
+  if (!LIMIT_COUNTS.includes(limits.length)) return undefined;
+  const symbols = LIMITED.get(limits.length);
+  const indexOf = (piece: Piece): number => {
+    if (symbols !== undefined) return symbols.indexOf(symbolOf(piece));
+    return limits.length === 1 || hasPiece(ALL_ATTACKERS, piece) ? 0 : 1;
+  };
+  return new Map(PIECES.map((piece) => [piece, limitAt(limits, indexOf(piece))]));
+}
+
+/** A limit of a list; none where the list has nothing there, or -1. */
+const limitAt = (limits: readonly number[], index: number): number => {
+  const limit = limits[index] ?? -1;
+  return limit < 0 ? Infinity : limit;
+};
+
+const setOf = (symbols: string): PieceSet => pieceSet([...symbols].map((symbol) => pieceOfSymbol(symbol)!));
+
+/**
+ * The rules of the game that a record describes, defaults included; `undefined` where it has no board of its size, or an
+ * entry whose value its key does not have.
+ */
+export function taflRules(rules: OtnRules): TaflRules | undefined {
+  const start = entryOf(rules, 'position', 'start');
+  const board = start === undefined ? undefined : boardOfPosition(start);
+  const size = entryOf(rules, 'size', 'dim');
+  if (board === undefined || board.length !== (size ?? 0) ** 2 || !rules.entries.every(isGoodEntry)) return undefined;
+  return rulesOn(board, size!, rules);
+}
+
+/**
+ * The rules that a record describes on a given board, defaults included. Entries whose value their key does not have are
+ * passed over.
+ *
+ * @throws RangeError for a board that does not have `size` rows of `size` squares
+ */
+export function rulesOn(board: Board, size: number, { entries }: OtnRules): TaflRules {
+  if (board.length !== size * size)
+    throw new RangeError(`a board of ${board.length} squares does not have ${size} rows`);
+  const choices: Record<string, unknown> = {};
+  const jumps: Partial<Record<PieceType, Jumps>> = {};
+  const spaces: Partial<Record<SpaceKind, Partial<Record<keyof SpaceRules, unknown>>>> = {};
+  for (const entry of entries.toReversed()) {
+    if (!isGoodEntry(entry)) continue;
+    const choice = entry.type === 'choice' ? CHOICES[entry.key] : undefined;
+    if (choice !== undefined) choices[choice.field] = choice.letters[entry.value as string];
+    else if (entry.type === 'choice') jumps[JUMPERS[entry.key]!] = JUMPS[entry.value]!;
+    else if (entry.type === 'limits') choices['speed'] = speedOf(entry.value) ?? choices['speed'];
+    else if (entry.type === 'pieces' && entry.key === 'cenhe') choices['emptyCentreHostileTo'] = setOf(entry.value);
+    else if (entry.type === 'pieces') {
+      const [, kind, suffix] = PIECES_KEY.exec(entry.key)!;
+      spaces[KINDS[kind!]!] = { ...spaces[KINDS[kind!]!], [SUFFIXES[suffix!]!]: setOf(entry.value) };
+    } else if (entry.type === 'spaces' && entry.value !== 'default') {
+      const squares = entry.value.flatMap((space) => squareOn(space, size) ?? []);
+      spaces[KINDS[entry.key]!] = { ...spaces[KINDS[entry.key]!], squares };
+    }
+  }
+  if (choices['speed'] === undefined) delete choices['speed'];
+  return completeRules({ ...choices, size, start: board, jumps, spaces } as TaflChoices);
+}
+
+/** Whether an entry has a value of its key's type, such as a text can have. Positions are looked at where they are used. */
+export function isGoodEntry(entry: OtnEntry): boolean {
+  if (entry.type !== entryTypeOf(entry.key)) return false;
+  switch (entry.type) {
+    case 'choice':
+      return Object.hasOwn(JUMPS_KEY.test(entry.key) ? JUMPS : CHOICES[entry.key]!.letters, entry.value);
+    case 'spaces':
+      return entry.value === 'default' || entry.value.every(isSpace);
+    case 'pieces':
+      return /^[tcnkmg]*$/i.test(entry.value);
+    case 'limits':
+      return entry.value.every((limit) => Number.isInteger(limit) && limit >= -1);
+    default:
+      return true;
+  }
+}
+
+/** An entry as the resolved rules on a board of `size` would have it: one spelling for each meaning. */
+export function normalEntry(entry: OtnEntry, size: number): OtnEntry {
+  switch (entry.type) {
+    case 'choice': {
+      const letters: Readonly<Record<string, unknown>> = CHOICES[entry.key]?.letters ?? JUMPS;
+      return { ...entry, value: letterFor(letters, letters[entry.value]) };
+    }
+    case 'limits':
+      return { ...entry, value: limitsOf(speedOf(entry.value) ?? DEFAULTS.speed) };
+    case 'pieces':
+      return { ...entry, value: symbolsIn(setOf(entry.value)) };
+    case 'spaces': {
+      if (entry.value === 'default') return entry;
+      return { ...entry, value: entry.value.filter((space) => isOnBoard(space, size)) };
+    }
+    default:
+      return entry;
+  }
+}
+
+/** Every entry of a rules record but the name, as the resolved rules have it. */
+export function entriesOf(rules: TaflRules): Map<string, OtnEntry> {
+  const out = new Map<string, OtnEntry>();
+  const add = (entry: OtnEntry) => out.set(entry.key, entry);
+  for (const [key, { field, letters }] of Object.entries(CHOICES)) {
+    add({ type: 'choice', key, value: letterFor(letters, rules[field]) });
+  }
+  for (const [key, type] of Object.entries(JUMPERS)) {
+    add({ type: 'choice', key, value: letterFor(JUMPS, rules.jumps[type]) });
+  }
+  for (const kind of SPACE_KINDS) {
+    const [prefix] = Object.entries(KINDS).find(([, value]) => value === kind)!;
+    const spaces = rules.spaces[kind].squares.map((square) =>
+      spaceAt(Math.floor(square / rules.size), square % rules.size),
+    );
+    add({ type: 'spaces', key: prefix, value: spaces });
+    for (const [suffix, field] of Object.entries(SUFFIXES)) {
+      add({ type: 'pieces', key: prefix + suffix, value: symbolsIn(rules.spaces[kind][field]) });
+    }
+  }
+  add({ type: 'pieces', key: 'cenhe', value: symbolsIn(rules.emptyCentreHostileTo) });
+  add({ type: 'limits', key: 'spd', value: limitsOf(rules.speed) });
+  return out;
+}
+
+/** The limits of all pieces as a list; of one number, if they are all the same. */
+function limitsOf(speed: TaflRules['speed']): readonly number[] {
+  const limits = PIECES.map((piece) => speed.get(piece) ?? Infinity).map((n) => (n === Infinity ? -1 : n));
+  return limits.every((limit) => limit === limits[0]) ? limits.slice(0, 1) : limits;
+}
+
+function letterFor<T>(letters: Readonly<Record<string, T>>, meaning: T): string {
+  return Object.keys(letters).find((letter) => letters[letter] === meaning)!;
+}
+
+/** The symbols of a set of pieces, attackers first. */
+export const symbolsIn = (set: PieceSet): string => piecesIn(set).map(symbolOf).join('');
