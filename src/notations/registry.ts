@@ -62,7 +62,7 @@ export const FORMATS: readonly FormatEntry[] = [
     grammar: '5dfen',
     startRule: 'GameRecord',
     recognises: (text) => looksLike('5dfen', text),
-    load: () => import('./5dfen/format.js').then((module) => module.fiveDFormat),
+    load: () => import('./5dfen/notation.js').then((module) => module.fiveDFormat),
   },
   {
     id: '5dfen-ebnf',

@@ -1,8 +1,8 @@
 import { md5 } from '@noble/hashes/legacy';
 import { bytesToHex } from '@noble/hashes/utils';
-import { halfTurn, layerRank } from './grid.js';
+import { halfTurn, layerRank } from './view/grid.js';
 import type { Board } from './model.js';
-import { printBoard } from './print-checked.js';
+import { printBoard } from './print.js';
 
 /**
  * The published hash of a position: MD5, in hexadecimal, of the board's text with its brackets and `:`, without blanks.

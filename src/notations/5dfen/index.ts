@@ -33,10 +33,10 @@ export type {
   Target,
 } from '../../notation/format.js';
 export { explainedFiveD as fiveDCodes } from './codes.js';
-export { fiveDFormat } from './format.js';
+export { fiveDFormat } from './notation.js';
 export { fiveDFromJson } from './from-json.js';
 export { hashBoard, hashBoards } from './hash.js';
-export { fiveDJson } from './json.js';
+export { fiveDJson } from './codec.js';
 export type {
   Action,
   Board,
@@ -61,9 +61,9 @@ export type {
   Variation,
 } from './model.js';
 export { parse5dfen } from './parse.js';
-export { type FiveDReading, parse5dfenStructure } from './parse-structure.js';
+export { type FiveDReading, parse5dfenStructure } from './read.js';
 export { PIECE_NAMES } from './pieces.js';
-export type { FiveDPrintOptions } from './print.js';
+export type { FiveDPrintOptions } from './write.js';
 export type { Dialect } from './print-board.js';
-export { print5dfen, printBoard, printMove, tryPrint5dfen, tryPrintBoard, tryPrintMove } from './print-checked.js';
-export { render5dfenSvg, render5dfenText } from './render.js';
+export { print5dfen, printBoard, printMove, tryPrint5dfen, tryPrintBoard, tryPrintMove } from './print.js';
+export { render5dfenSvg, render5dfenText } from './view/index.js';

@@ -2,9 +2,9 @@ import type { Diagnostic, Span } from '../../diagnostics/index.js';
 import type { ReadOptions } from '../../notation/format.js';
 import { judgedParts } from './judged.js';
 import type { LoweredGame } from './lower.js';
-import { type FiveDReading, readFiveD } from './parse-structure.js';
+import { type FiveDReading, readFiveD } from './read.js';
 import type { Dialect } from './print-board.js';
-import { checkRules } from './rules.js';
+import { checkRules } from './legality.js';
 
 /**
  * Reads and judges a 5DFEN text; never throws. The dialect is recognised for each board. A text that is clearly in

@@ -1,62 +1,50 @@
-import type { PrintOptions } from '../../notation/format.js';
-import type { Action, FiveDGame, Header, Line, Turn } from './model.js';
-import { type Dialect, writeBoard } from './print-board.js';
-import { writeMove } from './print-move.js';
-import { quoted } from './strings.js';
+import type { PrintResult } from '../../notation/format.js';
+import { checkedDialect } from '../../notation/dialect.js';
+import { textOf, tryPrint } from '../../notation/round-trip.js';
+import type { Board, FiveDGame, Move } from './model.js';
+import { type FiveDPrintOptions, write5dfen } from './write.js';
+import { type Dialect, DIALECTS, writeBoard } from './print-board.js';
+import { boardRoundTrip, gameRoundTrip, moveRoundTrip } from './round-trips.js';
 
-/** How a 5DFEN record is written. */
-export interface FiveDPrintOptions extends PrintOptions {
-  /** Default `current`. */
-  readonly dialect?: Dialect;
+/**
+ * A model as canonical text: headers, boards and turns, each on a line of its own, with an empty line between these
+ * sections. Remarks come first, other comments are in their place. `compact` drops comments and empty lines, and has all
+ * moves on one line.
+ *
+ * @throws ModelError for a model that no text expresses, such as a comment with `}` or a layer that its spelling contradicts
+ */
+export const print5dfen = (game: FiveDGame, options: FiveDPrintOptions = {}): string =>
+  textOf(tryPrint5dfen(game, options));
+
+/** The text that {@link print5dfen} makes of a model, or the problem that it would throw. Throws for an unknown dialect only. */
+export function tryPrint5dfen(game: FiveDGame, options: FiveDPrintOptions = {}): PrintResult {
+  checkedDialect('5dfen', DIALECTS, options.dialect);
+  return tryPrint(gameRoundTrip, game, ({ model, text }) =>
+    options.style === 'compact' || options.dialect === 'draft' ? write5dfen(model, options) : text,
+  );
 }
 
-/** A model as canonical text, whether that text says the same or not. Options and layout are those of `print5dfen`. */
-export function write5dfen(
-  game: FiveDGame,
-  { style = 'readable', dialect = 'current' }: FiveDPrintOptions = {},
-): string {
-  const boards = game.boards.map((board) => writeBoard(board, dialect));
-  const headers = game.headers.map(printHeader);
-  const lines = printLine(game, style === 'readable');
-  const sections =
-    style === 'readable'
-      ? [game.remarks.map(printComment), headers, boards, lines]
-      : [headers, boards, lines.length === 0 ? [] : [lines.join(' ')]];
-  const paragraphs = sections.filter((section) => section.length > 0).map((section) => `${section.join('\n')}\n`);
-  return paragraphs.join(style === 'readable' ? '\n' : '');
+/**
+ * A board as canonical text, in its brackets.
+ *
+ * @throws ModelError for a board that no text expresses, such as one without rows
+ */
+export const printBoard = (board: Board, dialect: Dialect = 'current'): string => textOf(tryPrintBoard(board, dialect));
+
+/** The text that {@link printBoard} makes of a board, or the problem that it would throw. Throws for an unknown dialect only. */
+export function tryPrintBoard(board: Board, dialect: Dialect = 'current'): PrintResult {
+  checkedDialect('5dfen', DIALECTS, dialect);
+  return tryPrint(boardRoundTrip, board, ({ model, text }) =>
+    dialect === 'draft' ? writeBoard(model, dialect) : text,
+  );
 }
 
-const printHeader = ({ key, value }: Header): string => `[${key} ${quoted(value)}]`;
+/**
+ * A move as canonical text: board, piece, origin, `>` or `>>`, `x`, board and square, `=`, signs, then its marks.
+ *
+ * @throws ModelError for a move that no text expresses, such as one to a rank past 99
+ */
+export const printMove = (move: Move): string => textOf(tryPrintMove(move));
 
-const printComment = (text: string): string => `{${text}}`;
-
-/** Comments in front of the first turn, the turns, and the result behind the last one. */
-function printLine({ comments, turns, result }: Line, withComments: boolean): string[] {
-  const lines = turns.map((turn) => printTurn(turn, withComments));
-  if (result !== undefined) {
-    if (lines.length === 0) lines.push(result);
-    else lines[lines.length - 1] += ` ${result}`;
-  }
-  return [...(withComments ? comments.map(printComment) : []), ...lines];
-}
-
-function printTurn({ number, white, black }: Turn, withComments: boolean): string {
-  const blackAlone = white === undefined;
-  const name = number === undefined ? [] : [blackAlone && number > 0 ? `${number}b.` : `${number}.`];
-  const slash = black !== undefined && (!blackAlone || number === undefined) ? ['/'] : [];
-  const [first, second] = [white, black].map((action = []) => printAction(action, withComments));
-  return [...name, ...first!, ...slash, ...second!].join(' ');
-}
-
-function printAction(action: Action, withComments: boolean): string[] {
-  return action.flatMap((item) => {
-    switch (item.type) {
-      case 'move':
-        return [writeMove(item)];
-      case 'comment':
-        return withComments ? [printComment(item.text)] : [];
-      case 'variation':
-        return [`(${printLine(item, withComments).join(' ')})`];
-    }
-  });
-}
+/** The text that {@link printMove} makes of a move, or the problem that it would throw. Never throws. */
+export const tryPrintMove = (move: Move): PrintResult => tryPrint(moveRoundTrip, move, ({ text }) => text);

@@ -1,8 +1,8 @@
 import type { RoundTrip } from '../../notation/round-trip.js';
-import { boardJson, fiveDJson, moveJson } from './json.js';
+import { boardJson, fiveDJson, moveJson } from './codec.js';
 import type { Board, FiveDGame, Move } from './model.js';
-import { parse5dfenStructure } from './parse-structure.js';
-import { write5dfen } from './print.js';
+import { parse5dfenStructure } from './read.js';
+import { write5dfen } from './write.js';
 import { writeBoard } from './print-board.js';
 import { writeMove } from './print-move.js';
 import { readBoard, readGame, readMove } from './read-json.js';

@@ -1,11 +1,11 @@
-import type { Board as GameBoard } from '../../games/5dchess/index.js';
-import type { RenderOptions } from '../../notation/format.js';
-import { type FiveDGame, headerValue } from './model.js';
-import type { Picture } from './picture.js';
-import { type FiveDPly, modelBoard, replay5dfen } from './replay.js';
-import { renderSvg } from './render-svg.js';
-import { renderText } from './render-text.js';
-import { isWellMade } from './well-made.js';
+import type { Board as GameBoard } from '../../../games/5dchess/index.js';
+import type { RenderOptions } from '../../../notation/format.js';
+import { type FiveDGame, headerValue } from '../model.js';
+import type { Picture } from './board-view.js';
+import { type FiveDPly, modelBoard, replay5dfen } from '../play.js';
+import { renderSvg } from './svg.js';
+import { renderText } from './text.js';
+import { isWellMade } from '../well-made.js';
 
 /** The boards of a game on their timeline grid as an SVG document; nothing if it has no board, or a malformed one or move. */
 export function render5dfenSvg(game: FiveDGame, options: RenderOptions = {}): string | undefined {

@@ -1,4 +1,4 @@
-import { type Board, colourLetter, type Layer } from './model.js';
+import { type Board, colourLetter, type Layer } from '../model.js';
 
 /** Boards in their places: timelines down, time across. */
 export interface BoardGrid {

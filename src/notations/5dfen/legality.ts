@@ -5,7 +5,7 @@ import type { LoweredGame } from './lower.js';
 import { headerOf, type Move, type Step } from './model.js';
 import { letterOfName, PIECE_NAMES } from './pieces.js';
 import { printCoordinates, printSquare } from './print-move.js';
-import { type FiveDPly, replay5dfen, type Violation } from './replay.js';
+import { type FiveDPly, replay5dfen, type Violation } from './play.js';
 import { layerText, type NoStart } from './start.js';
 
 /**

@@ -1,7 +1,7 @@
 import { type BoardGrid, type Column, columnName, gridOf } from './grid.js';
-import { type Board, type Layer, widthOf } from './model.js';
-import type { Picture } from './picture.js';
-import { pieceText } from './pieces.js';
+import { type Board, type Layer, widthOf } from '../model.js';
+import type { Picture } from './board-view.js';
+import { pieceText } from '../pieces.js';
 
 /** Columns of a terminal that a picture may take, unless a single board is wider. */
 const LINE_WIDTH = 100;

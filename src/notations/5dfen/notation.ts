@@ -2,15 +2,15 @@ import type { Format } from '../../notation/format.js';
 import { converting } from '../../notation/targets.js';
 import { explainedFiveD } from './codes.js';
 import { fiveDFromJson } from './from-json.js';
-import { fiveDJson } from './json.js';
+import { fiveDJson } from './codec.js';
 import type { FiveDGame } from './model.js';
 import { parse5dfen } from './parse.js';
-import { write5dfen } from './print.js';
+import { write5dfen } from './write.js';
 import type { Dialect } from './print-board.js';
-import { replay5dfen } from './replay.js';
-import { replayJson, replayLines } from './replay-json.js';
+import { replay5dfen } from './play.js';
+import { replayJson, replayLines } from './view/replay.js';
 import { isWellMade } from './well-made.js';
-import { render5dfenSvg, render5dfenText } from './render.js';
+import { render5dfenSvg, render5dfenText } from './view/index.js';
 
 /** 5DFEN as the command line sees it. */
 export const fiveDFormat: Format<FiveDGame> = {

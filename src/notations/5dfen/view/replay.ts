@@ -1,9 +1,9 @@
-import type { Board as GameBoard, Multiverse } from '../../games/5dchess/index.js';
-import type { Json } from '../../notation/format.js';
-import type { FiveDGame, Result } from './model.js';
-import { writeBoard } from './print-board.js';
-import { writeMove } from './print-move.js';
-import { type FiveDReplay, type FiveDVariation, modelBoard } from './replay.js';
+import type { Board as GameBoard, Multiverse } from '../../../games/5dchess/index.js';
+import type { Json } from '../../../notation/format.js';
+import type { FiveDGame, Result } from '../model.js';
+import { writeBoard } from '../print-board.js';
+import { writeMove } from '../print-move.js';
+import { type FiveDReplay, type FiveDVariation, modelBoard } from '../play.js';
 
 const RESULTS: Readonly<Record<Result, string>> = { '1-0': 'white', '0-1': 'black', '1/2-1/2': 'draw', '*': 'none' };
 

@@ -1,7 +1,7 @@
-import { element, svgDocument, text } from '../../notation/svg.js';
+import { element, svgDocument, text } from '../../../notation/svg.js';
 import { type BoardGrid, columnName, gridOf } from './grid.js';
-import { type Board, type Layer, type Piece, widthOf } from './model.js';
-import type { Picture } from './picture.js';
+import { type Board, type Layer, type Piece, widthOf } from '../model.js';
+import type { Picture } from './board-view.js';
 
 const CELL = 26;
 const GAP = 30;

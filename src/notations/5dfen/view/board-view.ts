@@ -1,4 +1,4 @@
-import type { Board } from './model.js';
+import type { Board } from '../model.js';
 
 /** What a picture shows. */
 export interface Picture {
