@@ -9,8 +9,8 @@ import { parseAzul } from '../src/notations/azul/index.js';
 import type { Level } from '../src/notation/format.js';
 import { parseOni } from '../src/notations/oni/index.js';
 import { parseOtn } from '../src/notations/otn/index.js';
-import { parseAnnoFen } from '../src/notations/xiangqi/annofen.js';
-import { parseXay } from '../src/notations/xiangqi/xay.js';
+import { parseAnnoFen } from '../src/notations/xiangqi/annofen/index.js';
+import { parseXay } from '../src/notations/xiangqi/xay/index.js';
 import type { Contender } from './contender.js';
 import { nodesOfTree } from './node-list.js';
 

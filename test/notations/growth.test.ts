@@ -3,9 +3,9 @@ import { ADVERSARIAL } from '../../bench/inputs/adversarial.js';
 import { fiveDFormat } from '../../src/notations/5dfen/index.js';
 import { azulFormat } from '../../src/notations/azul/index.js';
 import { otnFormat, otnPositionFormat, otnRulesFormat } from '../../src/notations/otn/index.js';
-import { annoFenFormat } from '../../src/notations/xiangqi/annofen.js';
-import { xayFormat } from '../../src/notations/xiangqi/xay.js';
-import { xiangqiFenFormat } from '../../src/notations/xiangqi/xiangqi-fen.js';
+import { annoFenFormat } from '../../src/notations/xiangqi/annofen/index.js';
+import { xayFormat } from '../../src/notations/xiangqi/xay/index.js';
+import { xiangqiFenFormat } from '../../src/notations/xiangqi/fen/index.js';
 import { growthBetween, TIMES } from '../properties/growth.js';
 import { slowdown } from '../support/growth.js';
 

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { fiveDFormat, render5dfenSvg, render5dfenText } from '../../src/notations/5dfen/index.js';
 import { azulFormat } from '../../src/notations/azul/index.js';
 import { oniNotation } from '../../src/notations/oni/index.js';
-import { annoFenFormat } from '../../src/notations/xiangqi/annofen.js';
-import { xayFormat } from '../../src/notations/xiangqi/xay.js';
+import { annoFenFormat } from '../../src/notations/xiangqi/annofen/index.js';
+import { xayFormat } from '../../src/notations/xiangqi/xay/index.js';
 
 /** More than a function takes as arguments. */
 const MANY = 130_000;

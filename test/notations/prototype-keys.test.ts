@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { parse5dfen } from '../../src/notations/5dfen/index.js';
-import { parseAnnoFen } from '../../src/notations/xiangqi/annofen.js';
+import { parseAnnoFen } from '../../src/notations/xiangqi/annofen/index.js';
 
 const KEYS = ['constructor', 'toString', '__proto__', 'hasOwnProperty'];
 

@@ -5,9 +5,9 @@ import * as fiveD from '../../src/notations/5dfen/index.js';
 import * as azul from '../../src/notations/azul/index.js';
 import * as oni from '../../src/notations/oni/index.js';
 import * as otn from '../../src/notations/otn/index.js';
-import * as annoFen from '../../src/notations/xiangqi/annofen.js';
-import * as xay from '../../src/notations/xiangqi/xay.js';
-import * as xiangqiFen from '../../src/notations/xiangqi/xiangqi-fen.js';
+import * as annoFen from '../../src/notations/xiangqi/annofen/index.js';
+import * as xay from '../../src/notations/xiangqi/xay/index.js';
+import * as xiangqiFen from '../../src/notations/xiangqi/fen/index.js';
 import { slowdown } from '../support/growth.js';
 
 const ONI = oni.parseOni('BXLUT Byt').model;

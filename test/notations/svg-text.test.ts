@@ -2,7 +2,7 @@ import { SaxesParser } from 'saxes';
 import { expect, test } from 'vitest';
 import { azulFormat } from '../../src/notations/azul/format.js';
 import { element, svgDocument, text } from '../../src/notation/svg.js';
-import { annoFenFormat } from '../../src/notations/xiangqi/format-annofen.js';
+import { annoFenFormat } from '../../src/notations/xiangqi/annofen/notation.js';
 
 /** The character data of an XML document; throws where it is not well formed. */
 function textOf(xml: string): string {

@@ -11,7 +11,7 @@ const OTN = ['otn', 'otn-rules', 'otn-position', 'otn-move'];
 test.each([
   ['grammars/otn.peggy', OTN],
   ['grammars/5dfen-ebnf.peggy', ['5dfen-ebnf']],
-  ['src/notations/xiangqi/xay.ts', ['annofen', 'xay', 'xiangqi-fen']],
+  ['src/notations/xiangqi/xay/index.ts', ['annofen', 'xay', 'xiangqi-fen']],
   ['test/conformance/otn-move/valid/a.move', ['otn-move']],
   ['test/conformance/README.md', []],
   ['src/cli/run.ts', []],

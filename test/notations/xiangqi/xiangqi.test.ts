@@ -9,9 +9,9 @@ import {
   printAnnoFen,
   renderSetupSvg,
   renderSetupText,
-} from '../../../src/notations/xiangqi/annofen.js';
-import { parseXay, printXay, setupFromJson, setupJson, xayFormat } from '../../../src/notations/xiangqi/xay.js';
-import { parseXiangqiFen, xiangqiFenFormat } from '../../../src/notations/xiangqi/xiangqi-fen.js';
+} from '../../../src/notations/xiangqi/annofen/index.js';
+import { parseXay, printXay, setupFromJson, setupJson, xayFormat } from '../../../src/notations/xiangqi/xay/index.js';
+import { parseXiangqiFen, xiangqiFenFormat } from '../../../src/notations/xiangqi/fen/index.js';
 import { describeShared } from '../../support/shared.js';
 import { rounds } from '../../support/rounds.js';
 

@@ -12,16 +12,16 @@ import {
   setupJson,
   tryPrintAnnoFen,
   type XiangqiSetup,
-} from '../../../src/notations/xiangqi/annofen.js';
-import { setupFromJson } from '../../../src/notations/xiangqi/from-json.js';
+} from '../../../src/notations/xiangqi/annofen/index.js';
+import { setupFromJson } from '../../../src/notations/xiangqi/setup/from-json.js';
 import {
   parseXiangqiFen,
   printXiangqiFen,
   tryPrintXiangqiFen,
   xiangqiFenFormat,
-} from '../../../src/notations/xiangqi/xiangqi-fen.js';
-import { parseXay, printXay, tryPrintXay, xayFormat } from '../../../src/notations/xiangqi/xay.js';
-import { pieceOf } from '../../../src/notations/xiangqi/model.js';
+} from '../../../src/notations/xiangqi/fen/index.js';
+import { parseXay, printXay, tryPrintXay, xayFormat } from '../../../src/notations/xiangqi/xay/index.js';
+import { pieceOf } from '../../../src/notations/xiangqi/setup/model.js';
 import { list, mostly, oddText, text } from './arbitraries.js';
 import type { Subject } from './subject.js';
 

@@ -1,0 +1,17 @@
+/**
+ * annoFEN, xiangqi positions with annotations: parse, check, print, convert, draw.
+ *
+ * ```ts
+ * import { parseAnnoFen, renderSetupText } from 'ludogram/annofen';
+ *
+ * const { model } = parseAnnoFen('v1 rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR');
+ * renderSetupText(model);
+ * ```
+ *
+ * @module ludogram/annofen
+ */
+export * from '../setup/shared.js';
+export { explainedAnnoFen as annoFenCodes } from './codes.js';
+export { annoFenFormat } from './notation.js';
+export { parseAnnoFen } from './syntax.js';
+export { printAnnoFen, tryPrintAnnoFen } from './print.js';

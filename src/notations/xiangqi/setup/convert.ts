@@ -1,0 +1,25 @@
+import { type Diagnostic, plural, type Span, textDiagnostics } from '../../../diagnostics/index.js';
+import type { XiangqiSetup } from './model.js';
+
+/** Which of the xiangqi formats. */
+export type XiangqiId = 'annofen' | 'xay' | 'xiangqi-fen';
+
+/** What a setup says that another format can't hold: `text/lost-in-conversion`, over the whole text. */
+export function lossesOf(setup: XiangqiSetup, from: XiangqiId, to: XiangqiId, span: Span): Diagnostic[] {
+  const lost = (what: string) => textDiagnostics.report('lost-in-conversion', span, { what });
+  if (from === 'xiangqi-fen') {
+    return setup.state === undefined ? [] : [lost(`who is to move, and what stands behind it, is lost in ${to}`)];
+  }
+  if (to !== 'xiangqi-fen') return [];
+  const fields = setup.fields.flat();
+  const annotations = fields.flat().filter(({ type }) => type === 'annotation').length;
+  const pieces = fields.reduce(
+    (sum, field) => sum + Math.max(0, field.filter(({ type }) => type === 'piece').length - 1),
+    0,
+  );
+  return [
+    ...(annotations === 0 ? [] : [lost(`plain FEN has no annotations; ${plural(annotations, 'annotation')} lost`)]),
+    ...(pieces === 0 ? [] : [lost(`plain FEN has one piece a field; ${plural(pieces, 'piece')} lost`)]),
+    { ...lost('it is not known who is to move; plain FEN says red'), severity: 'note' },
+  ];
+}

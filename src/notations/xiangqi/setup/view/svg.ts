@@ -1,0 +1,146 @@
+import { element, svgDocument, text } from '../../../../notation/svg.js';
+import { type Arrow, arrowOf } from '../annotations.js';
+import { faceOf } from '../characters.js';
+import { type Atom, COLUMNS, type Piece, ROWS, type XiangqiSetup } from '../model.js';
+
+const CELL = 60;
+const MARGIN = 50;
+const WIDTH = MARGIN * 2 + CELL * (COLUMNS - 1);
+const HEIGHT = MARGIN * 2 + CELL * (ROWS - 1);
+const INK = '#4a3218';
+const LINE = { stroke: INK, 'stroke-width': 1.5, fill: 'none' };
+/** Bad, good, and part of a move. */
+const COLOURS: Readonly<Record<string, string>> = { b: '#c0282d', g: '#2e8b3d', m: '#2f6fb5' };
+
+const x = (column: number): number => MARGIN + column * CELL;
+const y = (row: number): number => MARGIN + row * CELL;
+
+/** The board with river and palaces, markers below the pieces, arrows above them. */
+export function renderSvg({ fields }: XiangqiSetup, latin: boolean): string {
+  const inFields = (draw: (field: readonly Atom[], column: number, row: number) => string[]): string[] =>
+    fields.flatMap((cells, row) => cells.flatMap((field, column) => draw(field, column, row)));
+  const each = (draw: (atom: Atom, column: number, row: number) => string): string[] =>
+    inFields((field, column, row) => field.map((atom) => draw(atom, column, row)));
+  return svgDocument(
+    WIDTH,
+    HEIGHT,
+    'Xiangqi',
+    element('rect', { width: WIDTH, height: HEIGHT, fill: '#f3dfb3' }),
+    boardPicture(latin),
+    each((atom, column, row) => (atom.type === 'annotation' ? blankMarker(atom.code, column, row) : '')),
+    inFields((field, column, row) => {
+      // Several pieces on one field are shown side by side.
+      const pieces = field.filter((atom) => atom.type === 'piece');
+      const left = x(column) - ((pieces.length - 1) / 2) * 14;
+      return pieces.map((piece, i) => piecePicture(piece, left + i * 14, y(row), latin));
+    }),
+    each((atom, column, row) => (atom.type === 'annotation' ? pieceMarker(atom.code, column, row) : '')),
+    each((atom, column, row) => {
+      const arrow = atom.type === 'annotation' ? arrowOf(atom.code) : undefined;
+      return arrow === undefined ? '' : arrowPicture(arrow, column, row);
+    }),
+  );
+}
+
+function boardPicture(latin: boolean): string {
+  const ranks = Array.from({ length: ROWS }, (_, row) => `M${x(0)} ${y(row)}H${x(COLUMNS - 1)}`);
+  const files = Array.from({ length: COLUMNS }, (_, column) => {
+    const isEdge = column === 0 || column === COLUMNS - 1;
+    return isEdge ? `M${x(column)} ${y(0)}V${y(9)}` : `M${x(column)} ${y(0)}V${y(4)}M${x(column)} ${y(5)}V${y(9)}`;
+  });
+  const palaces = [0, 7].map(
+    (row) => `M${x(3)} ${y(row)}L${x(5)} ${y(row + 2)}M${x(5)} ${y(row)}L${x(3)} ${y(row + 2)}`,
+  );
+  const frame = { x: x(0) - 6, y: y(0) - 6, width: CELL * 8 + 12, height: CELL * 9 + 12, ...LINE, 'stroke-width': 3 };
+  const river = { 'font-family': 'serif', 'font-size': 26, 'text-anchor': 'middle', fill: INK, 'fill-opacity': 0.55 };
+  return [
+    element('rect', frame),
+    element('path', { d: [...ranks, ...files, ...palaces].join(''), ...LINE }),
+    STARS.map(([column, row]) => starPicture(column, row)),
+    text(x(2), y(4.5) + 9, latin ? 'Chu river' : '楚　河', river),
+    text(x(6), y(4.5) + 9, latin ? 'Han border' : '漢　界', river),
+  ].join('');
+}
+
+/** Where cannons and pawns begin. */
+const STARS: readonly (readonly [column: number, row: number])[] = [
+  ...[2, 7].flatMap((row) => [1, 7].map((column) => [column, row] as const)),
+  ...[3, 6].flatMap((row) => [0, 2, 4, 6, 8].map((column) => [column, row] as const)),
+];
+
+function starPicture(column: number, row: number): string {
+  const corners = [-1, 1].flatMap((dx) => [-1, 1].map((dy) => [dx, dy] as const));
+  const inside = corners.filter(([dx]) => column + dx >= 0 && column + dx < COLUMNS);
+  const d = inside.map(
+    ([dx, dy]) => `M${x(column) + dx * 5} ${y(row) + dy * 14}V${y(row) + dy * 5}H${x(column) + dx * 14}`,
+  );
+  return element('path', { d: d.join(''), ...LINE, 'stroke-width': 1 });
+}
+
+function piecePicture(piece: Piece, cx: number, cy: number, latin: boolean): string {
+  const ink = piece.colour === 'red' ? '#b3201f' : '#1d1a17';
+  const face = {
+    'font-family': latin ? 'Georgia, serif' : 'serif',
+    'font-size': 30,
+    'font-weight': 'bold',
+    'text-anchor': 'middle',
+    fill: ink,
+  };
+  return [
+    element('circle', { cx, cy, r: 26, fill: '#fbf0d4', stroke: INK, 'stroke-width': 1.5 }),
+    element('circle', { cx, cy, r: 22, fill: 'none', stroke: ink, 'stroke-width': 1.5 }),
+    text(cx, cy + 11, faceOf(piece, latin), face),
+  ].join('');
+}
+
+/** `bb` a cross, `bg` a dot, `bm` a ring. */
+function blankMarker(code: string, column: number, row: number): string {
+  if (!/^b[bgm]$/.test(code)) return '';
+  const colour = COLOURS[code[1]!]!;
+  const [cx, cy] = [x(column), y(row)];
+  if (code === 'bg') return element('circle', { cx, cy, r: 10, fill: colour, 'fill-opacity': 0.85 });
+  if (code === 'bm')
+    return element('circle', {
+      cx,
+      cy,
+      r: 11,
+      fill: '#ffffff',
+      'fill-opacity': 0.5,
+      stroke: colour,
+      'stroke-width': 4,
+    });
+  const d = `M${cx - 9} ${cy - 9}l18 18m0 -18l-18 18`;
+  return element('path', { d, stroke: colour, 'stroke-width': 5, 'stroke-linecap': 'round' });
+}
+
+/** A ring around the piece: `pb` broken, `pg` whole, `pm` of corners. */
+function pieceMarker(code: string, column: number, row: number): string {
+  if (!/^p[bgm]$/.test(code)) return '';
+  const colour = COLOURS[code[1]!]!;
+  const ring = { cx: x(column), cy: y(row), r: 28, fill: 'none', stroke: colour, 'stroke-width': 4 };
+  if (code === 'pg') return element('circle', ring);
+  if (code === 'pb') return element('circle', { ...ring, 'stroke-dasharray': '9 6' });
+  const d = [-1, 1].flatMap((dx) =>
+    [-1, 1].map((dy) => `M${x(column) + dx * 29} ${y(row) + dy * 16}v${dy * 13}h${-dx * 13}`),
+  );
+  return element('path', { d: d.join(''), fill: 'none', stroke: colour, 'stroke-width': 4 });
+}
+
+/** A shaft and a head, from the middle of a field to the middle of another. */
+function arrowPicture({ dx, dy }: Arrow, column: number, row: number): string {
+  const [x1, y1] = [x(column), y(row)];
+  const [x2, y2] = [x(column + dx), y(row - dy)];
+  const length = Math.hypot(x2 - x1, y2 - y1);
+  const [ux, uy] = [(x2 - x1) / length, (y2 - y1) / length];
+  const at = (along: number, aside: number): string =>
+    `${(x1 + ux * along - uy * aside).toFixed(1)} ${(y1 + uy * along + ux * aside).toFixed(1)}`;
+  const neck = length - 22;
+  const points = [at(8, 4), at(neck, 4), at(neck, 13), at(length - 2, 0), at(neck, -13), at(neck, -4), at(8, -4)];
+  return element('path', {
+    d: `M${points.join('L')}Z`,
+    fill: COLOURS.m!,
+    'fill-opacity': 0.75,
+    stroke: '#ffffff',
+    'stroke-width': 1,
+  });
+}
