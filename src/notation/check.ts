@@ -4,7 +4,7 @@ import type { Level } from './format.js';
 
 /** What a check, a syntax rule or the legality pass gets: the text as a tree, how it is read, and where to report. */
 export interface CheckContext<Root = unknown, Options = unknown, Facts = unknown> {
-  readonly tree: Tree<Root & NonNullable<Tree['root']>>;
+  readonly tree: Tree<Root & Tree['root']>;
   /** The options of the reading, its dialect filled in. */
   readonly options: Options;
   /** What several checks need to know of the whole text; computed when a check first asks. */

@@ -1,5 +1,5 @@
 import { explain, type SyntaxFailure, type Tree } from '../cst/index.js';
-import type { Diagnostic, DiagnosticMaker, Rows } from '../diagnostics/index.js';
+import type { Diagnostic, DiagnosticMaker, Rows, Span } from '../diagnostics/index.js';
 import { orOtherNotation } from './other-notation.js';
 import { type Check, type CheckContext, dispatchFor, runChecks } from './check.js';
 import { checkedDialect } from './dialect.js';
@@ -27,7 +27,7 @@ export interface ReaderDeclaration<Model, Root, Kinds, Options extends ReadOptio
   /** The dialects, the default one first; empty where there is only one. */
   readonly dialects?: readonly string[];
   /** The generated parser, with the start rule of this notation. */
-  readonly parse: (text: string) => Tree<Root & NonNullable<Tree['root']>>;
+  readonly parse: (text: string) => Tree<Root & Tree['root']>;
   /**
    * The diagnostics that the reading reports; the first have a code `other-notation`. Codes that hide the position end the
    * legality pass.
@@ -36,16 +36,22 @@ export interface ReaderDeclaration<Model, Root, Kinds, Options extends ReadOptio
   readonly syntax: SyntaxRules<ErrorKindOf<Kinds>, CheckContext<Root, Options, Facts>>;
   readonly checks?: readonly Check<CheckContext<Root, Options, Facts>>[];
   /** Computes what several checks need to know of the whole text. */
-  readonly facts?: (tree: Tree<Root & NonNullable<Tree['root']>>, options: Options) => Facts;
-  readonly lower: (tree: Tree<Root & NonNullable<Tree['root']>>, options: Options) => Model;
+  readonly facts?: (tree: Tree<Root & Tree['root']>, options: Options) => Facts;
+  readonly lower: (tree: Tree<Root & Tree['root']>, options: Options) => Model;
   /**
    * Level `rules`: whether the moves are legal.
    *
    * @param known offset of the first error that leaves the position unknown; moves after it are not checked
+   * @param hidden the spans of all such errors, in any order, for notations in which one error hides only a part
    */
-  readonly legality?: (model: Model, known: number, context: CheckContext<Root, Options, Facts>) => void;
+  readonly legality?: (
+    model: Model,
+    known: number,
+    context: CheckContext<Root, Options, Facts>,
+    hidden: readonly Span[],
+  ) => void;
   /** The dialect of a text, where its content shows it. */
-  readonly dialectOf?: (tree: Tree<Root & NonNullable<Tree['root']>>) => string;
+  readonly dialectOf?: (tree: Tree<Root & Tree['root']>) => string;
 }
 
 /** Reads texts of one notation. Never throws, whatever the text. */
@@ -135,7 +141,11 @@ class Pass<Model, Root, Kinds, Options extends ReadOptions, Facts> implements Ch
   /** Checks the legality of the moves before the first diagnostic whose code is one of `hiding`. */
   checkLegality(hiding: ReadonlySet<string>): void {
     this.#level = 'rules';
-    this.#declaration.legality?.(this.model, firstOf(this.found, hiding), this);
+    const { legality } = this.#declaration;
+    if (legality === undefined) return;
+    const hidden = this.found.filter(({ code }) => hiding.has(code)).map(({ span }) => span);
+    const known = hidden.reduce((first, { start }) => Math.min(first, start), Number.POSITIVE_INFINITY);
+    legality(this.model, known, this, hidden);
   }
 }
 
@@ -145,12 +155,4 @@ function hidingCodes(all: readonly DiagnosticMaker<Rows>[]): ReadonlySet<string>
     Object.entries(rows).flatMap(([name, row]) => (row.hidesPosition === true ? [`${format}/${name}`] : [])),
   );
   return new Set(hiding);
-}
-
-/** Offset of the first diagnostic with one of the codes; infinity without one. */
-function firstOf(found: readonly Diagnostic[], codes: ReadonlySet<string>): number {
-  return found.reduce(
-    (first, { code, span }) => (codes.has(code) ? Math.min(first, span.start) : first),
-    Number.POSITIVE_INFINITY,
-  );
 }

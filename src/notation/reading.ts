@@ -4,7 +4,7 @@ import { type Diagnostic, hasErrors } from '../diagnostics/index.js';
 /** A text that was read, with everything that was found in it. */
 export class Reading<Model, Root> {
   /** The whole text as a tree, whatever is wrong with it. */
-  readonly tree: Tree<Root & NonNullable<Tree['root']>>;
+  readonly tree: Tree<Root & Tree['root']>;
   /** In document order. */
   readonly diagnostics: readonly Diagnostic[];
   /** Whether the text has no syntax error, so that it can be written in canonical form. The same at every level. */
