@@ -1,0 +1,20 @@
+import type { Severity } from '../../diagnostics/index.js';
+import type { Check, CheckContext, ReadOptions } from '../../notation/index.js';
+import type { Dialect } from './dialect.js';
+
+/** How a text of OpenTafl notation is read. */
+export type OtnOptions = ReadOptions<Dialect>;
+
+/** What the checks of positions, moves and rules need to know of the text around them. */
+export interface BoardFacts {
+  /** Spaces on a side of the board, as the rules record gives them; `undefined` where it doesn't, or there is none. */
+  readonly size: number | undefined;
+  /** How bad it is to have no king, or several. */
+  readonly kings: Severity;
+}
+
+/** What a check of a text gets. Positions, moves and rules are checked alike wherever they are. */
+export type OtnContext<Root = unknown, Facts extends BoardFacts = BoardFacts> = CheckContext<Root, OtnOptions, Facts>;
+
+/** A check of positions, moves or rules, alone or in a game. */
+export type OtnCheck = Check<OtnContext>;
