@@ -11,8 +11,11 @@ export interface CodeDeclaration<Args = never> {
    * where the sentence branches.
    */
   readonly message: string | ((args: Args) => string);
-  /** Whether nothing is known of the position after the place of this diagnostic, as after a move that can't be read. */
-  readonly hidesPosition?: boolean;
+  /**
+   * Whether nothing is known of the position after the place of this diagnostic, as after a move that can't be read.
+   * `'start'`: an error of this code leaves the rules or the first position unknown, so no move can be checked.
+   */
+  readonly hidesPosition?: boolean | 'start';
   /** The fixes that a diagnostic of this code can have; absent if there are none. */
   readonly fixes?: DeclaredFixes;
 }

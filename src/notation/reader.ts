@@ -30,14 +30,14 @@ export interface ReaderDeclaration<Model, Root, Kinds, Options extends ReadOptio
   readonly parse: (text: string) => Tree<Root & Tree['root']>;
   /**
    * The diagnostics that the reading reports; the first have a code `other-notation`. Codes that hide the position end the
-   * legality pass.
+   * legality pass, those that hide the start prevent it.
    */
   readonly diagnostics: readonly [OwnDiagnostics, ...DiagnosticMaker<Rows>[]];
   readonly syntax: SyntaxRules<ErrorKindOf<Kinds>, CheckContext<Root, Options, Facts>>;
   readonly checks?: readonly Check<CheckContext<Root, Options, Facts>>[];
   /** Computes what several checks need to know of the whole text. */
   readonly facts?: (tree: Tree<Root & Tree['root']>, options: Options) => Facts;
-  readonly lower: (tree: Tree<Root & Tree['root']>, options: Options) => Model;
+  readonly lower: (tree: Tree<Root & Tree['root']>, options: Options, facts: Facts) => Model;
   /**
    * Level `rules`: whether the moves are legal.
    *
@@ -69,7 +69,7 @@ export function defineReader<Model, Root, Kinds, Options extends ReadOptions = R
 ): Reader<Model, Root, Options> {
   const { id, dialects = [], checks = [], diagnostics } = declaration;
   const dispatch = { syntax: dispatchFor(checks, 'syntax'), structure: dispatchFor(checks, 'structure') };
-  const hiding = hidingCodes(diagnostics);
+  const hiding: Hiding = { position: hidingCodes(diagnostics, true), start: hidingCodes(diagnostics, 'start') };
   return (text, given) => {
     const { level = 'rules' } = given ?? {};
     const dialect = checkedDialect(id, dialects, given?.dialect);
@@ -116,7 +116,7 @@ class Pass<Model, Root, Kinds, Options extends ReadOptions, Facts> implements Ch
   }
 
   get model(): Model {
-    this.#model ??= { value: this.#declaration.lower(this.tree, this.options) };
+    this.#model ??= { value: this.#declaration.lower(this.tree, this.options, this.facts) };
     return this.#model.value;
   }
 
@@ -138,21 +138,28 @@ class Pass<Model, Root, Kinds, Options extends ReadOptions, Facts> implements Ch
     check.run(at, this);
   }
 
-  /** Checks the legality of the moves before the first diagnostic whose code is one of `hiding`. */
-  checkLegality(hiding: ReadonlySet<string>): void {
+  /** Checks the legality of the moves before the first diagnostic that hides the position; of none where the start is hidden. */
+  checkLegality(hiding: Hiding): void {
     this.#level = 'rules';
     const { legality } = this.#declaration;
     if (legality === undefined) return;
-    const hidden = this.found.filter(({ code }) => hiding.has(code)).map(({ span }) => span);
+    if (this.found.some(({ code, severity }) => severity === 'error' && hiding.start.has(code))) return;
+    const hidden = this.found.filter(({ code }) => hiding.position.has(code)).map(({ span }) => span);
     const known = hidden.reduce((first, { start }) => Math.min(first, start), Number.POSITIVE_INFINITY);
     legality(this.model, known, this, hidden);
   }
 }
 
-/** The codes after which the position is unknown. */
-function hidingCodes(all: readonly DiagnosticMaker<Rows>[]): ReadonlySet<string> {
+/** The codes that hide the position after them, and those that hide the start. */
+interface Hiding {
+  readonly position: ReadonlySet<string>;
+  readonly start: ReadonlySet<string>;
+}
+
+/** The codes whose declaration says that they hide this. */
+function hidingCodes(all: readonly DiagnosticMaker<Rows>[], what: true | 'start'): ReadonlySet<string> {
   const hiding = all.flatMap(({ format, rows }) =>
-    Object.entries(rows).flatMap(([name, row]) => (row.hidesPosition === true ? [`${format}/${name}`] : [])),
+    Object.entries(rows).flatMap(([name, row]) => (row.hidesPosition === what ? [`${format}/${name}`] : [])),
   );
   return new Set(hiding);
 }

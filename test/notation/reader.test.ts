@@ -8,6 +8,7 @@ import { defineReader, type ReadOptions } from '../../src/notation/index.js';
 
 const codes = defineDiagnostics('demo', {
   unreadable: { severity: 'error', message: "{kind} isn't readable", hidesPosition: true },
+  'unknown-start': { severity: 'error', message: 'no board', hidesPosition: 'start' },
   'many-cards': { severity: 'warning', message: '{count} cards before {moves} moves' },
   'card-q': { severity: 'error', message: 'this card is in no box' },
   'other-notation': { severity: 'error', message: 'this is {name}' },
@@ -31,7 +32,8 @@ const read = defineReader<readonly number[], OniFile, typeof Kind, Options, { re
   syntax: {
     UnparsedError: unreadable,
     TooDeepError: unreadable,
-    BoardError: unreadable,
+    BoardError: ({ node }) =>
+      codes.report('unknown-start', node, undefined, node.text.includes('0') ? { severity: 'warning' } : {}),
     RowError: unreadable,
     CellError: () => undefined,
     StrayInCardsError: unreadable,
@@ -64,9 +66,9 @@ const read = defineReader<readonly number[], OniFile, typeof Kind, Options, { re
     factsMade++;
     return { moves: tree.root.moves.length };
   },
-  lower(tree) {
+  lower(tree, _, facts) {
     lowered++;
-    return tree.root.moves.map(({ start }) => start);
+    return tree.root.moves.slice(0, facts.moves).map(({ start }) => start);
   },
   legality(starts, known, { report }) {
     starts.forEach((start, i) => {
@@ -100,6 +102,11 @@ describe('a reader', () => {
 
   test('does not check moves after a code that hides the position', () => {
     expect(codesOf('BXLUT Brs Lh Brs')).toEqual(['demo/many-cards', 'demo/illegal', 'demo/unreadable']);
+  });
+
+  test('checks no move where an error hides the start, whatever is known after it', () => {
+    expect(codesOf('11111 BXLUT Brs')).toEqual(['demo/unknown-start', 'demo/many-cards']);
+    expect(codesOf('00000 BXLUT Brs')).toEqual(['demo/unknown-start', 'demo/many-cards', 'demo/illegal']);
   });
 
   test('reports any number of diagnostics for an error node', () => {
