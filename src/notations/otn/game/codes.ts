@@ -23,6 +23,7 @@ export const otnDiagnostics = /* @__PURE__ */ defineDiagnostics('otn', {
   },
   'bad-turn-number': {
     severity: 'error',
+    hidesPosition: true,
     message: '{found} is no turn number; one is 7. or, in a variation, 7a.1.2a.',
   },
   'missing-turn-number': {
@@ -31,6 +32,7 @@ export const otnDiagnostics = /* @__PURE__ */ defineDiagnostics('otn', {
   },
   'stray-text': {
     severity: 'error',
+    hidesPosition: true,
     message: '{found} is neither a turn nor commentary',
   },
   'stray-commentary': {
@@ -69,28 +71,34 @@ export const otnDiagnostics = /* @__PURE__ */ defineDiagnostics('otn', {
   },
   'position-size': {
     severity: 'error',
+    hidesPosition: 'start',
     message: 'the position is {position} × {position}, but the rules are for {size} × {size}',
   },
 
   // ---- structure: turns ----
   'turn-order': {
     severity: 'error',
+    hidesPosition: true,
     message: 'turn {number} stands where turn {expected} should',
   },
   'no-moves': {
     severity: 'error',
+    hidesPosition: true,
     message: 'turn {number} has no move',
   },
   'missing-move': {
     severity: 'error',
+    hidesPosition: true,
     message: 'turn {number} has only one move, and another turn follows',
   },
   'stray-skip': {
     severity: 'error',
+    hidesPosition: true,
     message: '..... stands only in front of the moves of a variation’s first turn',
   },
   'missing-skip': {
     severity: 'warning',
+    hidesPosition: true,
     message: 'the variation begins with move {letter}, so ..... should stand in place of the moves in front of it',
   },
   'no-such-move': {
@@ -111,6 +119,7 @@ export const otnDiagnostics = /* @__PURE__ */ defineDiagnostics('otn', {
   },
   'off-board': {
     severity: 'error',
+    hidesPosition: true,
     message: '{space} is not on a board of {size} × {size}',
   },
 

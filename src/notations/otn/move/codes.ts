@@ -13,15 +13,18 @@ export const moveDiagnostics = /* @__PURE__ */ defineDiagnostics('otn-move', {
   },
   'unreadable-move': {
     severity: 'error',
+    hidesPosition: true,
     message: '{found} is not a move{why}',
   },
   'upper-case-space': {
     severity: 'error',
+    hidesPosition: true,
     message: 'spaces are written in lower case: {wanted}, not {found}',
     fixes: { 'write {text}': 'safe', 'write {text}, without a symbol': 'unsafe' },
   },
   'blank-in-move': {
     severity: 'error',
+    hidesPosition: true,
     message: 'a move has no blanks inside: {wanted}',
     fixes: { 'write {text}': 'safe' },
   },

@@ -13,14 +13,17 @@ export const positionDiagnostics = /* @__PURE__ */ defineDiagnostics('otn-positi
   },
   'unknown-piece': {
     severity: 'error',
+    hidesPosition: 'start',
     message: '{found} is no taflman symbol; they are t c n k m g for attackers, T C N K M G for defenders',
   },
   'bad-count': {
     severity: 'error',
+    hidesPosition: 'start',
     message: '{found} is not a number of empty spaces, which goes from 1 to 99',
   },
   'empty-row': {
     severity: 'error',
+    hidesPosition: 'start',
     message: 'row {row} is empty; a row without pieces is its width, such as 7',
   },
   'unexpected-text': {
@@ -36,23 +39,28 @@ export const positionDiagnostics = /* @__PURE__ */ defineDiagnostics('otn-positi
   // ---- structure ----
   'row-width': {
     severity: 'error',
+    hidesPosition: 'start',
     message: 'row {row} is {width} wide, the board is {size}',
   },
   'row-count': {
     severity: 'error',
+    hidesPosition: 'start',
     message: ({ count, size }: { count: number; size: number }) =>
       `the board has ${plural(count, 'row')}, but its rows are ${size} wide`,
   },
   'too-large': {
     severity: 'error',
+    hidesPosition: 'start',
     message: 'the board has {count} rows; files a to z allow 26 at most',
   },
   'no-king': {
     severity: 'warning',
+    hidesPosition: 'start',
     message: 'there is no king',
   },
   'several-kings': {
     severity: 'warning',
+    hidesPosition: 'start',
     message: 'there are {count} kings instead of one',
   },
   'not-in-2016': {

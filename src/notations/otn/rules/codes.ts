@@ -12,11 +12,13 @@ export const rulesDiagnostics = /* @__PURE__ */ defineDiagnostics('otn-rules', {
   },
   'bad-value': {
     severity: 'error',
+    hidesPosition: 'start',
     message: ({ key, takes, found }: { key: string; takes: string; found: string }) =>
       `${key} takes ${takes}, not ${found}; ${HAS_NO_DEFAULT.test(key) ? 'it has no default' : 'ignored, the default is used'}`,
   },
   'bad-entry': {
     severity: 'error',
+    hidesPosition: 'start',
     message: '{found} is no entry; an entry is a key, a colon and a value',
   },
   'unexpected-text': {
@@ -46,38 +48,47 @@ export const rulesDiagnostics = /* @__PURE__ */ defineDiagnostics('otn-rules', {
   // ---- structure ----
   'missing-size': {
     severity: 'error',
+    hidesPosition: 'start',
     message: 'the size of the board is missing: dim comes first',
   },
   'missing-start': {
     severity: 'error',
+    hidesPosition: 'start',
     message: 'the starting position is missing: start comes last',
   },
   'size-not-first': {
     severity: 'error',
+    hidesPosition: 'start',
     message: 'dim comes first, but {first} stands in front of it',
   },
   'start-not-last': {
     severity: 'error',
+    hidesPosition: 'start',
     message: '{key} comes last, but {last} stands behind it',
   },
   'repeated-key': {
     severity: 'error',
+    hidesPosition: 'start',
     message: '{key} is given twice; the first one holds',
   },
   'bad-size': {
     severity: 'error',
+    hidesPosition: 'start',
     message: 'a board has 1 to 26 files, not {size}',
   },
   'start-size': {
     severity: 'error',
+    hidesPosition: 'start',
     message: 'the starting position is {start} × {start}, but dim is {size}',
   },
   'off-board': {
     severity: 'error',
+    hidesPosition: 'start',
     message: '{space} is not on a board of {size} × {size}',
   },
   'limit-count': {
     severity: 'error',
+    hidesPosition: 'start',
     message: 'spd takes 1, 2, 8, 10 or 12 numbers, not {count}; ignored, so no piece has a limit',
   },
   'not-in-2016': {
