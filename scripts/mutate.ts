@@ -114,8 +114,8 @@ function survives({ status, static: isStatic, testsCompleted }: Result): boolean
 /** Where a mutant is, and what it puts there. */
 function describeMutant({ fileName, location, mutatorName, replacement, status }: Result): string {
   const { line, column } = location.start;
-  const place = `${relative('.', fileName)}:${line}:${column}`;
-  return `${place} ${mutatorName} ${status}: ${(replacement ?? '').replace(/\s+/g, ' ')}`;
+  const where = `${relative('.', fileName)}:${line}:${column}`;
+  return `${where} ${mutatorName} ${status}: ${(replacement ?? '').replace(/\s+/g, ' ')}`;
 }
 
 function count(folder: string, results: readonly Result[]): Row {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { judge, readCases } from '../src/conformance/index.js';
+import { checkCase, readCases } from '../src/conformance/index.js';
 import { JUDGED, SUITES } from './support/cases.js';
 
 const FEWEST: Record<string, number> = {
@@ -21,7 +21,7 @@ for (const entry of JUDGED) {
   const cases = readCases(SUITES, entry.id);
   describe(`conformance cases of ${entry.id}`, () => {
     test.each(cases)('$name', (one) => {
-      expect(judge(one, format)).toEqual({ status: 'pass' });
+      expect(checkCase(one, format)).toEqual({ status: 'pass' });
     });
 
     test('there are enough of them, and each code has one', () => {

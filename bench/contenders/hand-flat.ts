@@ -52,13 +52,13 @@ const INCREMENT = head(Kind.Increment, Field.increment);
 
 let text = '';
 let p = 0;
-let words = new Int32Array(0);
+let data = new Int32Array(0);
 let n = 0;
 
 function parse(source: string): Tree {
   text = source;
   p = 0;
-  words = new Int32Array(1 << 16);
+  data = new Int32Array(1 << 16);
   n = 4;
   const game = open(GAME);
   blanks();
@@ -68,36 +68,36 @@ function parse(source: string): Tree {
     blanks();
   }
   close(game);
-  words[2] = p;
-  words[3] = n;
-  const tree = new Tree(language, text, words, n, 'GameRecord');
-  words = new Int32Array(0);
+  data[2] = p;
+  data[3] = n;
+  const tree = new Tree(language, text, data, n, 'GameRecord');
+  data = new Int32Array(0);
   return tree;
 }
 
 function open(kind: number): number {
   const at = n;
-  if (at + 4 > words.length) grow();
-  words[at] = kind;
-  words[at + 1] = p;
+  if (at + 4 > data.length) grow();
+  data[at] = kind;
+  data[at + 1] = p;
   n = at + 4;
   return at;
 }
 
 function grow(): void {
-  const larger = new Int32Array(words.length * 2);
-  larger.set(words);
-  words = larger;
+  const larger = new Int32Array(data.length * 2);
+  larger.set(data);
+  data = larger;
 }
 
 function close(at: number): void {
-  words[at + 2] = p;
-  words[at + 3] = n;
+  data[at + 2] = p;
+  data[at + 3] = n;
 }
 
 function leaf(kind: number, start: number): void {
   const at = open(kind);
-  words[at + 1] = start;
+  data[at + 1] = start;
   close(at);
 }
 
@@ -411,7 +411,7 @@ function timePart(): number {
     digits();
     leaf(COUNT, count);
   } else if (c === 105) {
-    words[at] = INCREMENT;
+    data[at] = INCREMENT;
     p++;
   } else return 0;
   close(at);

@@ -11,66 +11,66 @@ import type * as nodes from './nodes.js';
 // ---- ROOT ----
 
 /** Whether a node is a ROOT. */
-export const isROOT = ({ words }: Tree, at: NodeIndex): at is NodeIndex<nodes.ROOT> =>
-  (words[at]! & 1023) === 4;
+export const isROOT = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.ROOT> =>
+  (data[at]! & 1023) === 4;
 
 /** The headers of a ROOT. */
 export const rootHeaders = {
-  first: ({ words }: Tree, at: NodeIndex<nodes.ROOT>): NodeIndex<nodes.HEADER> | 0 => {
+  first: ({ data }: Tree, at: NodeIndex<nodes.ROOT>): NodeIndex<nodes.HEADER> | 0 => {
     const i = at + 4;
-    return (i < words[at + 3]! && (words[i]! & 1047552) === 1024 ? i : 0) as never;
+    return (i < data[at + 3]! && (data[i]! & 1047552) === 1024 ? i : 0) as never;
   },
-  next: ({ words }: Tree, at: NodeIndex<nodes.ROOT>, last: NodeIndex): NodeIndex<nodes.HEADER> | 0 => {
-    const i = words[last + 3]!;
-    return (i < words[at + 3]! && (words[i]! & 1047552) === 1024 ? i : 0) as never;
+  next: ({ data }: Tree, at: NodeIndex<nodes.ROOT>, last: NodeIndex): NodeIndex<nodes.HEADER> | 0 => {
+    const i = data[last + 3]!;
+    return (i < data[at + 3]! && (data[i]! & 1047552) === 1024 ? i : 0) as never;
   },
 };
 
 /** The boards of a ROOT. */
 export const rootBoards = {
-  first: ({ words }: Tree, at: NodeIndex<nodes.ROOT>): NodeIndex<nodes.BOARD> | 0 => {
-    const end = words[at + 3]!;
+  first: ({ data }: Tree, at: NodeIndex<nodes.ROOT>): NodeIndex<nodes.BOARD> | 0 => {
+    const end = data[at + 3]!;
     let i = at + 4;
-    while (i < end && (words[i]! & 1047552) !== 2048) i = words[i + 3]!;
+    while (i < end && (data[i]! & 1047552) !== 2048) i = data[i + 3]!;
     return (i < end ? i : 0) as never;
   },
-  next: ({ words }: Tree, at: NodeIndex<nodes.ROOT>, last: NodeIndex): NodeIndex<nodes.BOARD> | 0 => {
-    const i = words[last + 3]!;
-    return (i < words[at + 3]! && (words[i]! & 1047552) === 2048 ? i : 0) as never;
+  next: ({ data }: Tree, at: NodeIndex<nodes.ROOT>, last: NodeIndex): NodeIndex<nodes.BOARD> | 0 => {
+    const i = data[last + 3]!;
+    return (i < data[at + 3]! && (data[i]! & 1047552) === 2048 ? i : 0) as never;
   },
 };
 
 /** The moves of a ROOT. */
 export const rootMoves = {
-  first: ({ words }: Tree, at: NodeIndex<nodes.ROOT>): NodeIndex<nodes.MOVE> | 0 => {
-    const end = words[at + 3]!;
+  first: ({ data }: Tree, at: NodeIndex<nodes.ROOT>): NodeIndex<nodes.MOVE> | 0 => {
+    const end = data[at + 3]!;
     let i = at + 4;
-    while (i < end && (words[i]! & 1047552) !== 3072) i = words[i + 3]!;
+    while (i < end && (data[i]! & 1047552) !== 3072) i = data[i + 3]!;
     return (i < end ? i : 0) as never;
   },
-  next: ({ words }: Tree, at: NodeIndex<nodes.ROOT>, last: NodeIndex): NodeIndex<nodes.MOVE> | 0 => {
-    const i = words[last + 3]!;
-    return (i < words[at + 3]! ? i : 0) as never;
+  next: ({ data }: Tree, at: NodeIndex<nodes.ROOT>, last: NodeIndex): NodeIndex<nodes.MOVE> | 0 => {
+    const i = data[last + 3]!;
+    return (i < data[at + 3]! ? i : 0) as never;
   },
 };
 
 /** Every child of a ROOT, comments and errors included. */
 export const rootChildren = {
-  first: ({ words }: Tree, at: NodeIndex<nodes.ROOT>): NodeIndex<nodes.HEADER> | NodeIndex<nodes.BOARD> | NodeIndex<nodes.MOVE> | 0 => {
+  first: ({ data }: Tree, at: NodeIndex<nodes.ROOT>): NodeIndex<nodes.HEADER> | NodeIndex<nodes.BOARD> | NodeIndex<nodes.MOVE> | 0 => {
     const i = at + 4;
-    return (i < words[at + 3]! ? i : 0) as never;
+    return (i < data[at + 3]! ? i : 0) as never;
   },
-  next: ({ words }: Tree, at: NodeIndex<nodes.ROOT>, last: NodeIndex): NodeIndex<nodes.HEADER> | NodeIndex<nodes.BOARD> | NodeIndex<nodes.MOVE> | 0 => {
-    const i = words[last + 3]!;
-    return (i < words[at + 3]! ? i : 0) as never;
+  next: ({ data }: Tree, at: NodeIndex<nodes.ROOT>, last: NodeIndex): NodeIndex<nodes.HEADER> | NodeIndex<nodes.BOARD> | NodeIndex<nodes.MOVE> | 0 => {
+    const i = data[last + 3]!;
+    return (i < data[at + 3]! ? i : 0) as never;
   },
 };
 
 // ---- MOVE ----
 
 /** Whether a node is a MOVE. */
-export const isMOVE = ({ words }: Tree, at: NodeIndex): at is NodeIndex<nodes.MOVE> =>
-  (words[at]! & 1023) === 5;
+export const isMOVE = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.MOVE> =>
+  (data[at]! & 1023) === 5;
 
 /** The move of a MOVE. */
 export const moveMove = (_tree: Tree, at: NodeIndex<nodes.MOVE>): NodeIndex<Token> => (at + 4) as never;
@@ -78,17 +78,17 @@ export const moveMove = (_tree: Tree, at: NodeIndex<nodes.MOVE>): NodeIndex<Toke
 /** Every child of a MOVE, comments and errors included. */
 export const moveChildren = {
   first: (_tree: Tree, at: NodeIndex<nodes.MOVE>): NodeIndex<Token> | 0 => (at + 4) as never,
-  next: ({ words }: Tree, at: NodeIndex<nodes.MOVE>, last: NodeIndex): NodeIndex<Token> | 0 => {
+  next: ({ data }: Tree, at: NodeIndex<nodes.MOVE>, last: NodeIndex): NodeIndex<Token> | 0 => {
     const i = last + 4;
-    return (i < words[at + 3]! ? i : 0) as never;
+    return (i < data[at + 3]! ? i : 0) as never;
   },
 };
 
 // ---- HEADER ----
 
 /** Whether a node is a HEADER. */
-export const isHEADER = ({ words }: Tree, at: NodeIndex): at is NodeIndex<nodes.HEADER> =>
-  (words[at]! & 1023) === 6;
+export const isHEADER = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.HEADER> =>
+  (data[at]! & 1023) === 6;
 
 /** The key of a HEADER. */
 export const headerKey = (_tree: Tree, at: NodeIndex<nodes.HEADER>): NodeIndex<Token> => (at + 4) as never;
@@ -99,17 +99,17 @@ export const headerValue = (_tree: Tree, at: NodeIndex<nodes.HEADER>): NodeIndex
 /** Every child of a HEADER, comments and errors included. */
 export const headerChildren = {
   first: (_tree: Tree, at: NodeIndex<nodes.HEADER>): NodeIndex<Token> | 0 => (at + 4) as never,
-  next: ({ words }: Tree, at: NodeIndex<nodes.HEADER>, last: NodeIndex): NodeIndex<Token> | 0 => {
+  next: ({ data }: Tree, at: NodeIndex<nodes.HEADER>, last: NodeIndex): NodeIndex<Token> | 0 => {
     const i = last + 4;
-    return (i < words[at + 3]! ? i : 0) as never;
+    return (i < data[at + 3]! ? i : 0) as never;
   },
 };
 
 // ---- BOARD ----
 
 /** Whether a node is a BOARD. */
-export const isBOARD = ({ words }: Tree, at: NodeIndex): at is NodeIndex<nodes.BOARD> =>
-  (words[at]! & 1023) === 7;
+export const isBOARD = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.BOARD> =>
+  (data[at]! & 1023) === 7;
 
 /** The pieces of a BOARD. */
 export const boardPieces = (_tree: Tree, at: NodeIndex<nodes.BOARD>): NodeIndex<Token> => (at + 4) as never;
@@ -128,16 +128,16 @@ export const boardColourTexts = ['w', 'b'] as const;
 
 /** The text of the colour of a BOARD. */
 export const boardColourText = (tree: Tree, at: NodeIndex<nodes.BOARD>): 'w' | 'b' => {
-  const { words } = tree;
+  const { data } = tree;
   const i = boardColour(tree, at);
-  return boardColourTexts[words[i]! >>> 20]!;
+  return boardColourTexts[data[i]! >>> 20]!;
 };
 
 /** Every child of a BOARD, comments and errors included. */
 export const boardChildren = {
   first: (_tree: Tree, at: NodeIndex<nodes.BOARD>): NodeIndex<Token> | 0 => (at + 4) as never,
-  next: ({ words }: Tree, at: NodeIndex<nodes.BOARD>, last: NodeIndex): NodeIndex<Token> | 0 => {
+  next: ({ data }: Tree, at: NodeIndex<nodes.BOARD>, last: NodeIndex): NodeIndex<Token> | 0 => {
     const i = last + 4;
-    return (i < words[at + 3]! ? i : 0) as never;
+    return (i < data[at + 3]! ? i : 0) as never;
   },
 };

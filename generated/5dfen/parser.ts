@@ -1,6 +1,6 @@
 // Generated from 5dfen.peggy by ludogram. Do not edit: change the grammar and run the generator again.
 
-import { type Alphabet, encode, keepRoom, type Language, type ParseOptions, roomFor, Tree, DEFAULT_DEPTH_LIMIT, MAX_DEPTH_LIMIT } from '../../src/cst/index.js';
+import { type Alphabet, encode, commitTreeData, type Language, type ParseOptions, acquireTreeData, Tree, DEFAULT_DEPTH_LIMIT, MAX_DEPTH_LIMIT } from '../../src/cst/index.js';
 import { table } from './explain.js';
 import type * as nodes from './nodes.js';
 import { Field, Kind, views } from './nodes.js';
@@ -30,48 +30,48 @@ const ALPHABET: Alphabet = {
 };
 
 const NO_BYTES = new Uint8Array(1);
-const NO_WORDS = new Int32Array(0);
+const NO_DATA = new Int32Array(0);
 
 // The state of one parse; empty between parses.
 var text = '';
 var end = 0;
 var input: Uint8Array = NO_BYTES;
-var words: Int32Array = NO_WORDS;
+var data: Int32Array = NO_DATA;
 var n = 0;
-var marked = false;
+var hasNotable = false;
 var limit = 0;
 var deepest = 0;
 const TOO_DEEP = new Error();
 
-/** Room for as many words a character as the text took up to `p`, and some more. */
+/** Enlarges `data` by the integers per character that the text took up to `p`, and some more. */
 const grow = (p: number): void => {
   const likely = Math.min((n / Math.max(p, 1)) * 1.1, 5) * end;
-  const larger = new Int32Array(Math.max(words.length * 2, likely));
-  larger.set(words);
-  words = larger;
+  const larger = new Int32Array(Math.max(data.length * 2, likely));
+  larger.set(data);
+  data = larger;
 };
 
-/** Begins a node; it has no last words until `close`. */
+/** Begins a node; `close` writes its end. */
 const open = (p: number, head: number, start: number): number => {
   const at = n & 0x3fffffff;
-  if (at + 4 > words.length) grow(p);
+  if (at + 4 > data.length) grow(p);
   n = at + 4;
-  words[at] = head;
-  words[at + 1] = start;
-  words[at + 3] = 0;
+  data[at] = head;
+  data[at + 1] = start;
+  data[at + 3] = 0;
   return at;
 };
 
 const close = (node: number, stop: number): void => {
   const at = node & 0x3fffffff;
-  words[at + 2] = stop;
-  words[at + 3] = n;
+  data[at + 2] = stop;
+  data[at + 3] = n;
 };
 
 /** Ends the nodes that are open where the nesting passed its limit. */
 const closeAll = (stop: number): void => {
   for (let i = 4; i < n; ) {
-    const next = words[i + 3]!;
+    const next = data[i + 3]!;
     if (next === 0) close(i, stop);
     i = next === 0 ? i + 4 : next;
   }
@@ -79,12 +79,12 @@ const closeAll = (stop: number): void => {
 
 const leaf = (head: number, start: number, stop: number): void => {
   const at = n & 0x3fffffff;
-  if (at + 4 > words.length) grow(start);
+  if (at + 4 > data.length) grow(start);
   n = at + 4;
-  words[at] = head;
-  words[at + 1] = start;
-  words[at + 2] = stop;
-  words[at + 3] = at + 4;
+  data[at] = head;
+  data[at + 1] = start;
+  data[at + 2] = stop;
+  data[at + 3] = at + 4;
 };
 
 // The call that the function which just returned ends with: rule (0 for none), offset, field, the node to end, and where
@@ -228,33 +228,33 @@ export function parse<Start extends keyof Roots = 'GameRecord'>(
   text = source;
   end = source.length;
   input = encode(source, arena?.bytes ?? input, ALPHABET);
-  words = roomFor(end, arena);
+  data = acquireTreeData(end, arena);
   limit = Math.min(options.depthLimit ?? DEFAULT_DEPTH_LIMIT, MAX_DEPTH_LIMIT);
   deepest = 0;
   found_125 = -1;
   n = 4;
-  marked = false;
+  hasNotable = false;
   next = 0;
   try {
     document(start);
   } catch (error) {
     if (error !== TOO_DEEP && !(error instanceof RangeError)) throw error;
     closeAll(deepest);
-    marked = true;
+    hasNotable = true;
     leaf(3, deepest, end);
   }
-  words[0] = 0;
-  words[1] = 0;
-  words[2] = end;
-  words[3] = n;
-  const tree = new Tree<Roots[Start]>(language, source, words, n, start, marked);
-  if (arena === undefined) keepRoom(words, n);
+  data[0] = 0;
+  data[1] = 0;
+  data[2] = end;
+  data[3] = n;
+  const tree = new Tree<Roots[Start]>(language, source, data, n, start, hasNotable);
+  if (arena === undefined) commitTreeData(data, n);
   else {
-    arena.words = words;
+    arena.data = data;
     arena.bytes = input;
   }
   if (arena !== undefined || input.length > 65536) input = NO_BYTES;
-  words = NO_WORDS;
+  data = NO_DATA;
   text = '';
   return tree;
 }
@@ -264,7 +264,7 @@ function document(start: keyof Roots): void {
   const p = startAt0(start);
   if (p < 0) n = 4;
   if (p < end) {
-    marked = true;
+    hasNotable = true;
     leaf(2, Math.max(p, 0), end);
   }
 }
@@ -1530,7 +1530,7 @@ const $Comment = (bytes: Uint8Array, p: number, field: number): number => {
   p = skip_125(bytes, p);
   if (bytes[p]! === 125) p += 1;
   leaf(37 | field, start, p);
-  marked = true;
+  hasNotable = true;
   return p;
 };
 
@@ -1554,7 +1554,7 @@ const $UnquotedHeaderError = (bytes: Uint8Array, p: number, field: number): numb
   if (bytes[p]! !== 93) return -1; // ']'
   p += 1;
   leaf(38 | field, start, p);
-  marked = true;
+  hasNotable = true;
   return p;
 };
 
@@ -1569,7 +1569,7 @@ const $TagError = (bytes: Uint8Array, p: number, field: number): number => {
   while ((T1[bytes[p]!]! & 2) !== 0) p += 1;
   if (bytes[p]! === 93) p += 1;
   leaf(39 | field, start, p);
-  marked = true;
+  hasNotable = true;
   return p;
 };
 
@@ -1579,7 +1579,7 @@ const $TagError = (bytes: Uint8Array, p: number, field: number): number => {
 const $EmptyRowError = (_bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
   leaf(40 | field, start, p);
-  marked = true;
+  hasNotable = true;
   return p;
 };
 
@@ -1606,7 +1606,7 @@ const $SquareError = (bytes: Uint8Array, p: number, field: number): number => {
     while ((T2[bytes[p]!]! & 4) !== 0) p += 1;
   }
   leaf(41 | field, start, p);
-  marked = true;
+  hasNotable = true;
   return p;
 };
 
@@ -1617,7 +1617,7 @@ const $LayerError = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
   while ((T1[bytes[p]!]! & 64) !== 0) p += 1;
   leaf(42 | field, start, p);
-  marked = true;
+  hasNotable = true;
   return p;
 };
 
@@ -1628,7 +1628,7 @@ const $TimeError = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
   while ((T1[bytes[p]!]! & 64) !== 0) p += 1;
   leaf(43 | field, start, p);
-  marked = true;
+  hasNotable = true;
   return p;
 };
 
@@ -1639,7 +1639,7 @@ const $ColourError = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
   while ((T1[bytes[p]!]! & 64) !== 0) p += 1;
   leaf(44 | field, start, p);
-  marked = true;
+  hasNotable = true;
   return p;
 };
 
@@ -1654,7 +1654,7 @@ const $FifthFieldError = (bytes: Uint8Array, p: number, field: number): number =
   if (bytes[p]! !== 93) return -1; // ']'
   p += 1;
   leaf(45 | field, start, p);
-  marked = true;
+  hasNotable = true;
   return p;
 };
 
@@ -1666,7 +1666,7 @@ const $UnclosedBoardError = (bytes: Uint8Array, p: number, field: number): numbe
   while ((T1[bytes[p]!]! & 2) !== 0) p += 1;
   if (bytes[p]! === 93) p += 1;
   leaf(46 | field, start, p);
-  marked = true;
+  hasNotable = true;
   return p;
 };
 
@@ -1690,7 +1690,7 @@ const $VariationTagError = (bytes: Uint8Array, p: number, field: number): number
     if (bytes[p]! === 93) p += 1;
   }
   close(at, p);
-  marked = true;
+  hasNotable = true;
   return p;
 };
 
@@ -1718,7 +1718,7 @@ const $MarkError = (bytes: Uint8Array, p: number, field: number): number => {
   while ((T3[bytes[p]!]! & 1) !== 0) p += 1;
   if (bytes[p]! === 41) p += 1;
   leaf(48 | field, start, p);
-  marked = true;
+  hasNotable = true;
   return p;
 };
 
@@ -1740,7 +1740,7 @@ const $CoordinatesError = (bytes: Uint8Array, p: number, field: number): number 
     if ((p = $Coordinates(bytes, p, 0)) < 0) return -1;
   }
   close(at, p);
-  marked = true;
+  hasNotable = true;
   return p;
 };
 
@@ -1757,7 +1757,7 @@ const $TokenError = (bytes: Uint8Array, p: number, field: number): number => {
   p = p1; n = n2;
   if ((p = $token(bytes, p, 0)) < 0) return -1;
   leaf(50 | field, start, p);
-  marked = true;
+  hasNotable = true;
   return p;
 };
 
@@ -1811,7 +1811,7 @@ const $StrayBracketError = (bytes: Uint8Array, p: number, field: number): number
   if (bytes[p]! !== 93 && bytes[p]! !== 125) return -1;
   p += 1;
   leaf(51 | field, start, p);
-  marked = true;
+  hasNotable = true;
   return p;
 };
 
@@ -1823,6 +1823,6 @@ const $StrayParenthesisError = (bytes: Uint8Array, p: number, field: number): nu
   if (bytes[p]! !== 41) return -1; // ')'
   p += 1;
   leaf(52 | field, start, p);
-  marked = true;
+  hasNotable = true;
   return p;
 };

@@ -11,58 +11,58 @@ import type * as nodes from './nodes.js';
 // ---- GameRecord ----
 
 /** Whether a node is a GameRecord. */
-export const isGameRecord = ({ words }: Tree, at: NodeIndex): at is NodeIndex<nodes.GameRecord> =>
-  (words[at]! & 1023) === 4;
+export const isGameRecord = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.GameRecord> =>
+  (data[at]! & 1023) === 4;
 
 /** The tags of a GameRecord. */
 export const gameRecordTags = {
-  first: ({ words }: Tree, at: NodeIndex<nodes.GameRecord>): NodeIndex<nodes.Header> | NodeIndex<nodes.Board> | NodeIndex<nodes.UnquotedHeaderError> | NodeIndex<nodes.TagError> | 0 => {
-    const end = words[at + 3]!;
+  first: ({ data }: Tree, at: NodeIndex<nodes.GameRecord>): NodeIndex<nodes.Header> | NodeIndex<nodes.Board> | NodeIndex<nodes.UnquotedHeaderError> | NodeIndex<nodes.TagError> | 0 => {
+    const end = data[at + 3]!;
     let i = at + 4;
-    while (i < end && (words[i]! & 1047552) !== 1024) i = words[i + 3]!;
+    while (i < end && (data[i]! & 1047552) !== 1024) i = data[i + 3]!;
     return (i < end ? i : 0) as never;
   },
-  next: ({ words }: Tree, at: NodeIndex<nodes.GameRecord>, last: NodeIndex): NodeIndex<nodes.Header> | NodeIndex<nodes.Board> | NodeIndex<nodes.UnquotedHeaderError> | NodeIndex<nodes.TagError> | 0 => {
-    const end = words[at + 3]!;
-    let i = words[last + 3]!;
-    while (i < end && (words[i]! & 1047552) !== 1024) i = words[i + 3]!;
+  next: ({ data }: Tree, at: NodeIndex<nodes.GameRecord>, last: NodeIndex): NodeIndex<nodes.Header> | NodeIndex<nodes.Board> | NodeIndex<nodes.UnquotedHeaderError> | NodeIndex<nodes.TagError> | 0 => {
+    const end = data[at + 3]!;
+    let i = data[last + 3]!;
+    while (i < end && (data[i]! & 1047552) !== 1024) i = data[i + 3]!;
     return (i < end ? i : 0) as never;
   },
 };
 
 /** The turns of a GameRecord. */
 export const gameRecordTurns = {
-  first: ({ words }: Tree, at: NodeIndex<nodes.GameRecord>): NodeIndex<nodes.Turn> | NodeIndex<nodes.UnnumberedTurn> | 0 => {
-    const end = words[at + 3]!;
+  first: ({ data }: Tree, at: NodeIndex<nodes.GameRecord>): NodeIndex<nodes.Turn> | NodeIndex<nodes.UnnumberedTurn> | 0 => {
+    const end = data[at + 3]!;
     let i = at + 4;
-    while (i < end && (words[i]! & 1047552) !== 2048) i = words[i + 3]!;
+    while (i < end && (data[i]! & 1047552) !== 2048) i = data[i + 3]!;
     return (i < end ? i : 0) as never;
   },
-  next: ({ words }: Tree, at: NodeIndex<nodes.GameRecord>, last: NodeIndex): NodeIndex<nodes.Turn> | NodeIndex<nodes.UnnumberedTurn> | 0 => {
-    const end = words[at + 3]!;
-    let i = words[last + 3]!;
-    while (i < end && (words[i]! & 1047552) !== 2048) i = words[i + 3]!;
+  next: ({ data }: Tree, at: NodeIndex<nodes.GameRecord>, last: NodeIndex): NodeIndex<nodes.Turn> | NodeIndex<nodes.UnnumberedTurn> | 0 => {
+    const end = data[at + 3]!;
+    let i = data[last + 3]!;
+    while (i < end && (data[i]! & 1047552) !== 2048) i = data[i + 3]!;
     return (i < end ? i : 0) as never;
   },
 };
 
 /** Every child of a GameRecord, comments and errors included. */
 export const gameRecordChildren = {
-  first: ({ words }: Tree, at: NodeIndex<nodes.GameRecord>): NodeIndex<nodes.Comment> | NodeIndex<nodes.Header> | NodeIndex<nodes.Board> | NodeIndex<nodes.UnquotedHeaderError> | NodeIndex<nodes.TagError> | NodeIndex<nodes.Turn> | NodeIndex<nodes.UnnumberedTurn> | NodeIndex<nodes.StrayParenthesisError> | 0 => {
+  first: ({ data }: Tree, at: NodeIndex<nodes.GameRecord>): NodeIndex<nodes.Comment> | NodeIndex<nodes.Header> | NodeIndex<nodes.Board> | NodeIndex<nodes.UnquotedHeaderError> | NodeIndex<nodes.TagError> | NodeIndex<nodes.Turn> | NodeIndex<nodes.UnnumberedTurn> | NodeIndex<nodes.StrayParenthesisError> | 0 => {
     const i = at + 4;
-    return (i < words[at + 3]! ? i : 0) as never;
+    return (i < data[at + 3]! ? i : 0) as never;
   },
-  next: ({ words }: Tree, at: NodeIndex<nodes.GameRecord>, last: NodeIndex): NodeIndex<nodes.Comment> | NodeIndex<nodes.Header> | NodeIndex<nodes.Board> | NodeIndex<nodes.UnquotedHeaderError> | NodeIndex<nodes.TagError> | NodeIndex<nodes.Turn> | NodeIndex<nodes.UnnumberedTurn> | NodeIndex<nodes.StrayParenthesisError> | 0 => {
-    const i = words[last + 3]!;
-    return (i < words[at + 3]! ? i : 0) as never;
+  next: ({ data }: Tree, at: NodeIndex<nodes.GameRecord>, last: NodeIndex): NodeIndex<nodes.Comment> | NodeIndex<nodes.Header> | NodeIndex<nodes.Board> | NodeIndex<nodes.UnquotedHeaderError> | NodeIndex<nodes.TagError> | NodeIndex<nodes.Turn> | NodeIndex<nodes.UnnumberedTurn> | NodeIndex<nodes.StrayParenthesisError> | 0 => {
+    const i = data[last + 3]!;
+    return (i < data[at + 3]! ? i : 0) as never;
   },
 };
 
 // ---- Header ----
 
 /** Whether a node is a Header. */
-export const isHeader = ({ words }: Tree, at: NodeIndex): at is NodeIndex<nodes.Header> =>
-  (words[at]! & 1023) === 5;
+export const isHeader = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.Header> =>
+  (data[at]! & 1023) === 5;
 
 /** The key of a Header. */
 export const headerKey = (_tree: Tree, at: NodeIndex<nodes.Header>): NodeIndex<nodes.Key> => (at + 4) as never;
@@ -73,173 +73,173 @@ export const headerValue = (_tree: Tree, at: NodeIndex<nodes.Header>): NodeIndex
 /** Every child of a Header, comments and errors included. */
 export const headerChildren = {
   first: (_tree: Tree, at: NodeIndex<nodes.Header>): NodeIndex<nodes.Key> | NodeIndex<nodes.Value> | 0 => (at + 4) as never,
-  next: ({ words }: Tree, at: NodeIndex<nodes.Header>, last: NodeIndex): NodeIndex<nodes.Key> | NodeIndex<nodes.Value> | 0 => {
+  next: ({ data }: Tree, at: NodeIndex<nodes.Header>, last: NodeIndex): NodeIndex<nodes.Key> | NodeIndex<nodes.Value> | 0 => {
     const i = last + 4;
-    return (i < words[at + 3]! ? i : 0) as never;
+    return (i < data[at + 3]! ? i : 0) as never;
   },
 };
 
 // ---- Key ----
 
 /** Whether a node is a Key. */
-export const isKey = ({ words }: Tree, at: NodeIndex): at is NodeIndex<nodes.Key> =>
-  (words[at]! & 1023) === 6;
+export const isKey = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.Key> =>
+  (data[at]! & 1023) === 6;
 
 // ---- Value ----
 
 /** Whether a node is a Value. */
-export const isValue = ({ words }: Tree, at: NodeIndex): at is NodeIndex<nodes.Value> =>
-  (words[at]! & 1023) === 7;
+export const isValue = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.Value> =>
+  (data[at]! & 1023) === 7;
 
 // ---- Board ----
 
 /** Whether a node is a Board. */
-export const isBoard = ({ words }: Tree, at: NodeIndex): at is NodeIndex<nodes.Board> =>
-  (words[at]! & 1023) === 8;
+export const isBoard = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.Board> =>
+  (data[at]! & 1023) === 8;
 
 /** The rows of a Board. */
 export const boardRows = {
   first: (_tree: Tree, at: NodeIndex<nodes.Board>): NodeIndex<nodes.Row> | NodeIndex<nodes.EmptyRowError> | 0 => (at + 4) as never,
-  next: ({ words }: Tree, at: NodeIndex<nodes.Board>, last: NodeIndex): NodeIndex<nodes.Row> | NodeIndex<nodes.EmptyRowError> | 0 => {
-    const i = words[last + 3]!;
-    return (i < words[at + 3]! && (words[i]! & 1047552) === 5120 ? i : 0) as never;
+  next: ({ data }: Tree, at: NodeIndex<nodes.Board>, last: NodeIndex): NodeIndex<nodes.Row> | NodeIndex<nodes.EmptyRowError> | 0 => {
+    const i = data[last + 3]!;
+    return (i < data[at + 3]! && (data[i]! & 1047552) === 5120 ? i : 0) as never;
   },
 };
 
 /** The layer of a Board; 0 if absent. */
-export const boardLayer = ({ words }: Tree, at: NodeIndex<nodes.Board>): NodeIndex<nodes.Layer> | NodeIndex<nodes.LayerError> | 0 => {
-  const end = words[at + 3]!;
+export const boardLayer = ({ data }: Tree, at: NodeIndex<nodes.Board>): NodeIndex<nodes.Layer> | NodeIndex<nodes.LayerError> | 0 => {
+  const end = data[at + 3]!;
   let i = at + 4;
-  while (i < end && (words[i]! & 1047552) !== 7168) i = words[i + 3]!;
+  while (i < end && (data[i]! & 1047552) !== 7168) i = data[i + 3]!;
   return (i < end ? i : 0) as never;
 };
 
 /** The time of a Board; 0 if absent. */
-export const boardTime = ({ words }: Tree, at: NodeIndex<nodes.Board>): NodeIndex<nodes.Time> | NodeIndex<nodes.TimeError> | 0 => {
-  const end = words[at + 3]!;
+export const boardTime = ({ data }: Tree, at: NodeIndex<nodes.Board>): NodeIndex<nodes.Time> | NodeIndex<nodes.TimeError> | 0 => {
+  const end = data[at + 3]!;
   let i = at + 4;
-  while (i < end && (words[i]! & 1047552) !== 8192) i = words[i + 3]!;
+  while (i < end && (data[i]! & 1047552) !== 8192) i = data[i + 3]!;
   return (i < end ? i : 0) as never;
 };
 
 /** The colour of a Board; 0 if absent. */
-export const boardColour = ({ words }: Tree, at: NodeIndex<nodes.Board>): NodeIndex<nodes.Colour> | NodeIndex<nodes.ColourError> | 0 => {
-  const end = words[at + 3]!;
+export const boardColour = ({ data }: Tree, at: NodeIndex<nodes.Board>): NodeIndex<nodes.Colour> | NodeIndex<nodes.ColourError> | 0 => {
+  const end = data[at + 3]!;
   let i = at + 4;
-  while (i < end && (words[i]! & 1047552) !== 9216) i = words[i + 3]!;
+  while (i < end && (data[i]! & 1047552) !== 9216) i = data[i + 3]!;
   return (i < end ? i : 0) as never;
 };
 
 /** Every child of a Board, comments and errors included. */
 export const boardChildren = {
   first: (_tree: Tree, at: NodeIndex<nodes.Board>): NodeIndex<nodes.Row> | NodeIndex<nodes.EmptyRowError> | NodeIndex<nodes.Separator> | NodeIndex<nodes.Layer> | NodeIndex<nodes.LayerError> | NodeIndex<nodes.Time> | NodeIndex<nodes.TimeError> | NodeIndex<nodes.Colour> | NodeIndex<nodes.ColourError> | NodeIndex<nodes.FifthFieldError> | NodeIndex<nodes.UnclosedBoardError> | 0 => (at + 4) as never,
-  next: ({ words }: Tree, at: NodeIndex<nodes.Board>, last: NodeIndex): NodeIndex<nodes.Row> | NodeIndex<nodes.EmptyRowError> | NodeIndex<nodes.Separator> | NodeIndex<nodes.Layer> | NodeIndex<nodes.LayerError> | NodeIndex<nodes.Time> | NodeIndex<nodes.TimeError> | NodeIndex<nodes.Colour> | NodeIndex<nodes.ColourError> | NodeIndex<nodes.FifthFieldError> | NodeIndex<nodes.UnclosedBoardError> | 0 => {
-    const i = words[last + 3]!;
-    return (i < words[at + 3]! ? i : 0) as never;
+  next: ({ data }: Tree, at: NodeIndex<nodes.Board>, last: NodeIndex): NodeIndex<nodes.Row> | NodeIndex<nodes.EmptyRowError> | NodeIndex<nodes.Separator> | NodeIndex<nodes.Layer> | NodeIndex<nodes.LayerError> | NodeIndex<nodes.Time> | NodeIndex<nodes.TimeError> | NodeIndex<nodes.Colour> | NodeIndex<nodes.ColourError> | NodeIndex<nodes.FifthFieldError> | NodeIndex<nodes.UnclosedBoardError> | 0 => {
+    const i = data[last + 3]!;
+    return (i < data[at + 3]! ? i : 0) as never;
   },
 };
 
 // ---- Row ----
 
 /** Whether a node is a Row. */
-export const isRow = ({ words }: Tree, at: NodeIndex): at is NodeIndex<nodes.Row> =>
-  (words[at]! & 1023) === 9;
+export const isRow = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.Row> =>
+  (data[at]! & 1023) === 9;
 
 /** The squares of a Row. */
 export const rowSquares = {
   first: (_tree: Tree, at: NodeIndex<nodes.Row>): NodeIndex<nodes.Piece> | NodeIndex<nodes.Blanks> | NodeIndex<nodes.SquareError> | 0 => (at + 4) as never,
-  next: ({ words }: Tree, at: NodeIndex<nodes.Row>, last: NodeIndex): NodeIndex<nodes.Piece> | NodeIndex<nodes.Blanks> | NodeIndex<nodes.SquareError> | 0 => {
+  next: ({ data }: Tree, at: NodeIndex<nodes.Row>, last: NodeIndex): NodeIndex<nodes.Piece> | NodeIndex<nodes.Blanks> | NodeIndex<nodes.SquareError> | 0 => {
     const i = last + 4;
-    return (i < words[at + 3]! ? i : 0) as never;
+    return (i < data[at + 3]! ? i : 0) as never;
   },
 };
 
 /** Every child of a Row, comments and errors included. */
 export const rowChildren = {
   first: (_tree: Tree, at: NodeIndex<nodes.Row>): NodeIndex<nodes.Piece> | NodeIndex<nodes.Blanks> | NodeIndex<nodes.SquareError> | 0 => (at + 4) as never,
-  next: ({ words }: Tree, at: NodeIndex<nodes.Row>, last: NodeIndex): NodeIndex<nodes.Piece> | NodeIndex<nodes.Blanks> | NodeIndex<nodes.SquareError> | 0 => {
+  next: ({ data }: Tree, at: NodeIndex<nodes.Row>, last: NodeIndex): NodeIndex<nodes.Piece> | NodeIndex<nodes.Blanks> | NodeIndex<nodes.SquareError> | 0 => {
     const i = last + 4;
-    return (i < words[at + 3]! ? i : 0) as never;
+    return (i < data[at + 3]! ? i : 0) as never;
   },
 };
 
 // ---- Piece ----
 
 /** Whether a node is a Piece. */
-export const isPiece = ({ words }: Tree, at: NodeIndex): at is NodeIndex<nodes.Piece> =>
-  (words[at]! & 1023) === 10;
+export const isPiece = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.Piece> =>
+  (data[at]! & 1023) === 10;
 
 // ---- Blanks ----
 
 /** Whether a node is a Blanks. */
-export const isBlanks = ({ words }: Tree, at: NodeIndex): at is NodeIndex<nodes.Blanks> =>
-  (words[at]! & 1023) === 11;
+export const isBlanks = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.Blanks> =>
+  (data[at]! & 1023) === 11;
 
 // ---- Separator ----
 
 /** Whether a node is a Separator. */
-export const isSeparator = ({ words }: Tree, at: NodeIndex): at is NodeIndex<nodes.Separator> =>
-  (words[at]! & 1023) === 12;
+export const isSeparator = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.Separator> =>
+  (data[at]! & 1023) === 12;
 
 /** The texts that a Separator can have, in the order of the grammar. */
 export const separatorTexts = [':', ';'] as const;
 
 /** The text of a Separator. */
-export const separatorText = ({ words }: Tree, at: NodeIndex<nodes.Separator>): ':' | ';' => separatorTexts[words[at]! >>> 20]!;
+export const separatorText = ({ data }: Tree, at: NodeIndex<nodes.Separator>): ':' | ';' => separatorTexts[data[at]! >>> 20]!;
 
 // ---- Layer ----
 
 /** Whether a node is a Layer. */
-export const isLayer = ({ words }: Tree, at: NodeIndex): at is NodeIndex<nodes.Layer> =>
-  (words[at]! & 1023) === 13;
+export const isLayer = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.Layer> =>
+  (data[at]! & 1023) === 13;
 
 // ---- Time ----
 
 /** Whether a node is a Time. */
-export const isTime = ({ words }: Tree, at: NodeIndex): at is NodeIndex<nodes.Time> =>
-  (words[at]! & 1023) === 14;
+export const isTime = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.Time> =>
+  (data[at]! & 1023) === 14;
 
 // ---- Colour ----
 
 /** Whether a node is a Colour. */
-export const isColour = ({ words }: Tree, at: NodeIndex): at is NodeIndex<nodes.Colour> =>
-  (words[at]! & 1023) === 15;
+export const isColour = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.Colour> =>
+  (data[at]! & 1023) === 15;
 
 /** The texts that a Colour can have, in the order of the grammar. */
 export const colourTexts = ['w', 'b'] as const;
 
 /** The text of a Colour. */
-export const colourText = ({ words }: Tree, at: NodeIndex<nodes.Colour>): 'w' | 'b' => colourTexts[words[at]! >>> 20]!;
+export const colourText = ({ data }: Tree, at: NodeIndex<nodes.Colour>): 'w' | 'b' => colourTexts[data[at]! >>> 20]!;
 
 // ---- Turn ----
 
 /** Whether a node is a Turn. */
-export const isTurn = ({ words }: Tree, at: NodeIndex): at is NodeIndex<nodes.Turn> =>
-  (words[at]! & 1023) === 16;
+export const isTurn = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.Turn> =>
+  (data[at]! & 1023) === 16;
 
 /** The number of a Turn. */
 export const turnNumber = (_tree: Tree, at: NodeIndex<nodes.Turn>): NodeIndex<nodes.TurnNumber> => (at + 4) as never;
 
 /** The action of a Turn; 0 if absent. */
-export const turnAction = ({ words }: Tree, at: NodeIndex<nodes.Turn>): NodeIndex<nodes.Action> | 0 => {
-  const end = words[at + 3]!;
+export const turnAction = ({ data }: Tree, at: NodeIndex<nodes.Turn>): NodeIndex<nodes.Action> | 0 => {
+  const end = data[at + 3]!;
   let i = at + 8;
-  while (i < end && (words[i]! & 1047552) !== 11264) i = words[i + 3]!;
+  while (i < end && (data[i]! & 1047552) !== 11264) i = data[i + 3]!;
   return (i < end ? i : 0) as never;
 };
 
 /** The replies of a Turn. */
 export const turnReplies = {
-  first: ({ words }: Tree, at: NodeIndex<nodes.Turn>): NodeIndex<nodes.Reply> | 0 => {
-    const end = words[at + 3]!;
+  first: ({ data }: Tree, at: NodeIndex<nodes.Turn>): NodeIndex<nodes.Reply> | 0 => {
+    const end = data[at + 3]!;
     let i = at + 8;
-    while (i < end && (words[i]! & 1047552) !== 12288) i = words[i + 3]!;
+    while (i < end && (data[i]! & 1047552) !== 12288) i = data[i + 3]!;
     return (i < end ? i : 0) as never;
   },
-  next: ({ words }: Tree, at: NodeIndex<nodes.Turn>, last: NodeIndex): NodeIndex<nodes.Reply> | 0 => {
-    const end = words[at + 3]!;
-    let i = words[last + 3]!;
-    while (i < end && (words[i]! & 1047552) !== 12288) i = words[i + 3]!;
+  next: ({ data }: Tree, at: NodeIndex<nodes.Turn>, last: NodeIndex): NodeIndex<nodes.Reply> | 0 => {
+    const end = data[at + 3]!;
+    let i = data[last + 3]!;
+    while (i < end && (data[i]! & 1047552) !== 12288) i = data[i + 3]!;
     return (i < end ? i : 0) as never;
   },
 };
@@ -247,36 +247,36 @@ export const turnReplies = {
 /** Every child of a Turn, comments and errors included. */
 export const turnChildren = {
   first: (_tree: Tree, at: NodeIndex<nodes.Turn>): NodeIndex<nodes.TurnNumber> | NodeIndex<nodes.Comment> | NodeIndex<nodes.Action> | NodeIndex<nodes.Reply> | 0 => (at + 4) as never,
-  next: ({ words }: Tree, at: NodeIndex<nodes.Turn>, last: NodeIndex): NodeIndex<nodes.TurnNumber> | NodeIndex<nodes.Comment> | NodeIndex<nodes.Action> | NodeIndex<nodes.Reply> | 0 => {
-    const i = words[last + 3]!;
-    return (i < words[at + 3]! ? i : 0) as never;
+  next: ({ data }: Tree, at: NodeIndex<nodes.Turn>, last: NodeIndex): NodeIndex<nodes.TurnNumber> | NodeIndex<nodes.Comment> | NodeIndex<nodes.Action> | NodeIndex<nodes.Reply> | 0 => {
+    const i = data[last + 3]!;
+    return (i < data[at + 3]! ? i : 0) as never;
   },
 };
 
 // ---- UnnumberedTurn ----
 
 /** Whether a node is an UnnumberedTurn. */
-export const isUnnumberedTurn = ({ words }: Tree, at: NodeIndex): at is NodeIndex<nodes.UnnumberedTurn> =>
-  (words[at]! & 1023) === 17;
+export const isUnnumberedTurn = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.UnnumberedTurn> =>
+  (data[at]! & 1023) === 17;
 
 /** The action of an UnnumberedTurn; 0 if absent. */
-export const unnumberedTurnAction = ({ words }: Tree, at: NodeIndex<nodes.UnnumberedTurn>): NodeIndex<nodes.Action> | 0 => {
+export const unnumberedTurnAction = ({ data }: Tree, at: NodeIndex<nodes.UnnumberedTurn>): NodeIndex<nodes.Action> | 0 => {
   const i = at + 4;
-  return ((words[i]! & 1047552) === 11264 ? i : 0) as never;
+  return ((data[i]! & 1047552) === 11264 ? i : 0) as never;
 };
 
 /** The replies of an UnnumberedTurn. */
 export const unnumberedTurnReplies = {
-  first: ({ words }: Tree, at: NodeIndex<nodes.UnnumberedTurn>): NodeIndex<nodes.Reply> | 0 => {
-    const end = words[at + 3]!;
+  first: ({ data }: Tree, at: NodeIndex<nodes.UnnumberedTurn>): NodeIndex<nodes.Reply> | 0 => {
+    const end = data[at + 3]!;
     let i = at + 4;
-    while (i < end && (words[i]! & 1047552) !== 12288) i = words[i + 3]!;
+    while (i < end && (data[i]! & 1047552) !== 12288) i = data[i + 3]!;
     return (i < end ? i : 0) as never;
   },
-  next: ({ words }: Tree, at: NodeIndex<nodes.UnnumberedTurn>, last: NodeIndex): NodeIndex<nodes.Reply> | 0 => {
-    const end = words[at + 3]!;
-    let i = words[last + 3]!;
-    while (i < end && (words[i]! & 1047552) !== 12288) i = words[i + 3]!;
+  next: ({ data }: Tree, at: NodeIndex<nodes.UnnumberedTurn>, last: NodeIndex): NodeIndex<nodes.Reply> | 0 => {
+    const end = data[at + 3]!;
+    let i = data[last + 3]!;
+    while (i < end && (data[i]! & 1047552) !== 12288) i = data[i + 3]!;
     return (i < end ? i : 0) as never;
   },
 };
@@ -284,57 +284,57 @@ export const unnumberedTurnReplies = {
 /** Every child of an UnnumberedTurn, comments and errors included. */
 export const unnumberedTurnChildren = {
   first: (_tree: Tree, at: NodeIndex<nodes.UnnumberedTurn>): NodeIndex<nodes.Action> | NodeIndex<nodes.Comment> | NodeIndex<nodes.Reply> | 0 => (at + 4) as never,
-  next: ({ words }: Tree, at: NodeIndex<nodes.UnnumberedTurn>, last: NodeIndex): NodeIndex<nodes.Action> | NodeIndex<nodes.Comment> | NodeIndex<nodes.Reply> | 0 => {
-    const i = words[last + 3]!;
-    return (i < words[at + 3]! ? i : 0) as never;
+  next: ({ data }: Tree, at: NodeIndex<nodes.UnnumberedTurn>, last: NodeIndex): NodeIndex<nodes.Action> | NodeIndex<nodes.Comment> | NodeIndex<nodes.Reply> | 0 => {
+    const i = data[last + 3]!;
+    return (i < data[at + 3]! ? i : 0) as never;
   },
 };
 
 // ---- Reply ----
 
 /** Whether a node is a Reply. */
-export const isReply = ({ words }: Tree, at: NodeIndex): at is NodeIndex<nodes.Reply> =>
-  (words[at]! & 1023) === 18;
+export const isReply = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.Reply> =>
+  (data[at]! & 1023) === 18;
 
 /** The action of a Reply; 0 if absent. */
-export const replyAction = ({ words }: Tree, at: NodeIndex<nodes.Reply>): NodeIndex<nodes.Action> | 0 => {
-  const end = words[at + 3]!;
+export const replyAction = ({ data }: Tree, at: NodeIndex<nodes.Reply>): NodeIndex<nodes.Action> | 0 => {
+  const end = data[at + 3]!;
   let i = at + 4;
-  while (i < end && (words[i]! & 1047552) !== 11264) i = words[i + 3]!;
+  while (i < end && (data[i]! & 1047552) !== 11264) i = data[i + 3]!;
   return (i < end ? i : 0) as never;
 };
 
 /** Every child of a Reply, comments and errors included. */
 export const replyChildren = {
-  first: ({ words }: Tree, at: NodeIndex<nodes.Reply>): NodeIndex<nodes.Comment> | NodeIndex<nodes.Action> | 0 => {
+  first: ({ data }: Tree, at: NodeIndex<nodes.Reply>): NodeIndex<nodes.Comment> | NodeIndex<nodes.Action> | 0 => {
     const i = at + 4;
-    return (i < words[at + 3]! ? i : 0) as never;
+    return (i < data[at + 3]! ? i : 0) as never;
   },
-  next: ({ words }: Tree, at: NodeIndex<nodes.Reply>, last: NodeIndex): NodeIndex<nodes.Comment> | NodeIndex<nodes.Action> | 0 => {
-    const i = words[last + 3]!;
-    return (i < words[at + 3]! ? i : 0) as never;
+  next: ({ data }: Tree, at: NodeIndex<nodes.Reply>, last: NodeIndex): NodeIndex<nodes.Comment> | NodeIndex<nodes.Action> | 0 => {
+    const i = data[last + 3]!;
+    return (i < data[at + 3]! ? i : 0) as never;
   },
 };
 
 // ---- TurnNumber ----
 
 /** Whether a node is a TurnNumber. */
-export const isTurnNumber = ({ words }: Tree, at: NodeIndex): at is NodeIndex<nodes.TurnNumber> =>
-  (words[at]! & 1023) === 19;
+export const isTurnNumber = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.TurnNumber> =>
+  (data[at]! & 1023) === 19;
 
 // ---- Action ----
 
 /** Whether a node is an Action. */
-export const isAction = ({ words }: Tree, at: NodeIndex): at is NodeIndex<nodes.Action> =>
-  (words[at]! & 1023) === 20;
+export const isAction = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.Action> =>
+  (data[at]! & 1023) === 20;
 
 /** The elements of an Action. */
 export const actionElements = {
   first: (_tree: Tree, at: NodeIndex<nodes.Action>): NodeIndex<nodes.Result> | NodeIndex<nodes.Ply> | NodeIndex<nodes.TimelineMark> | NodeIndex<nodes.PresentMark> | NodeIndex<nodes.MarkError> | NodeIndex<nodes.CoordinatesError> | NodeIndex<nodes.Variation> | NodeIndex<nodes.TokenError> | NodeIndex<nodes.StrayBracketError> | 0 => (at + 4) as never,
-  next: ({ words }: Tree, at: NodeIndex<nodes.Action>, last: NodeIndex): NodeIndex<nodes.Result> | NodeIndex<nodes.Ply> | NodeIndex<nodes.TimelineMark> | NodeIndex<nodes.PresentMark> | NodeIndex<nodes.MarkError> | NodeIndex<nodes.CoordinatesError> | NodeIndex<nodes.Variation> | NodeIndex<nodes.TokenError> | NodeIndex<nodes.StrayBracketError> | 0 => {
-    const end = words[at + 3]!;
-    let i = words[last + 3]!;
-    while (i < end && (words[i]! & 1047552) !== 13312) i = words[i + 3]!;
+  next: ({ data }: Tree, at: NodeIndex<nodes.Action>, last: NodeIndex): NodeIndex<nodes.Result> | NodeIndex<nodes.Ply> | NodeIndex<nodes.TimelineMark> | NodeIndex<nodes.PresentMark> | NodeIndex<nodes.MarkError> | NodeIndex<nodes.CoordinatesError> | NodeIndex<nodes.Variation> | NodeIndex<nodes.TokenError> | NodeIndex<nodes.StrayBracketError> | 0 => {
+    const end = data[at + 3]!;
+    let i = data[last + 3]!;
+    while (i < end && (data[i]! & 1047552) !== 13312) i = data[i + 3]!;
     return (i < end ? i : 0) as never;
   },
 };
@@ -342,230 +342,230 @@ export const actionElements = {
 /** Every child of an Action, comments and errors included. */
 export const actionChildren = {
   first: (_tree: Tree, at: NodeIndex<nodes.Action>): NodeIndex<nodes.Result> | NodeIndex<nodes.Ply> | NodeIndex<nodes.TimelineMark> | NodeIndex<nodes.PresentMark> | NodeIndex<nodes.MarkError> | NodeIndex<nodes.CoordinatesError> | NodeIndex<nodes.Variation> | NodeIndex<nodes.TokenError> | NodeIndex<nodes.StrayBracketError> | NodeIndex<nodes.Comment> | 0 => (at + 4) as never,
-  next: ({ words }: Tree, at: NodeIndex<nodes.Action>, last: NodeIndex): NodeIndex<nodes.Result> | NodeIndex<nodes.Ply> | NodeIndex<nodes.TimelineMark> | NodeIndex<nodes.PresentMark> | NodeIndex<nodes.MarkError> | NodeIndex<nodes.CoordinatesError> | NodeIndex<nodes.Variation> | NodeIndex<nodes.TokenError> | NodeIndex<nodes.StrayBracketError> | NodeIndex<nodes.Comment> | 0 => {
-    const i = words[last + 3]!;
-    return (i < words[at + 3]! ? i : 0) as never;
+  next: ({ data }: Tree, at: NodeIndex<nodes.Action>, last: NodeIndex): NodeIndex<nodes.Result> | NodeIndex<nodes.Ply> | NodeIndex<nodes.TimelineMark> | NodeIndex<nodes.PresentMark> | NodeIndex<nodes.MarkError> | NodeIndex<nodes.CoordinatesError> | NodeIndex<nodes.Variation> | NodeIndex<nodes.TokenError> | NodeIndex<nodes.StrayBracketError> | NodeIndex<nodes.Comment> | 0 => {
+    const i = data[last + 3]!;
+    return (i < data[at + 3]! ? i : 0) as never;
   },
 };
 
 // ---- Result ----
 
 /** Whether a node is a Result. */
-export const isResult = ({ words }: Tree, at: NodeIndex): at is NodeIndex<nodes.Result> =>
-  (words[at]! & 1023) === 21;
+export const isResult = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.Result> =>
+  (data[at]! & 1023) === 21;
 
 // ---- Ply ----
 
 /** Whether a node is a Ply. */
-export const isPly = ({ words }: Tree, at: NodeIndex): at is NodeIndex<nodes.Ply> =>
-  (words[at]! & 1023) === 22;
+export const isPly = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.Ply> =>
+  (data[at]! & 1023) === 22;
 
 /** The board of a Ply; 0 if absent. */
-export const plyBoard = ({ words }: Tree, at: NodeIndex<nodes.Ply>): NodeIndex<nodes.Coordinates> | 0 => {
+export const plyBoard = ({ data }: Tree, at: NodeIndex<nodes.Ply>): NodeIndex<nodes.Coordinates> | 0 => {
   const i = at + 4;
-  return ((words[i]! & 1047552) === 14336 ? i : 0) as never;
+  return ((data[i]! & 1047552) === 14336 ? i : 0) as never;
 };
 
 /** The move of a Ply. */
-export const plyMove = ({ words }: Tree, at: NodeIndex<nodes.Ply>): NodeIndex<nodes.Castling> | NodeIndex<nodes.Pass> | NodeIndex<nodes.Move> => {
+export const plyMove = ({ data }: Tree, at: NodeIndex<nodes.Ply>): NodeIndex<nodes.Castling> | NodeIndex<nodes.Pass> | NodeIndex<nodes.Move> => {
   let i = at + 4;
-  while ((words[i]! & 1023) === 23) i = words[i + 3]!;
+  while ((data[i]! & 1023) === 23) i = data[i + 3]!;
   return i as never;
 };
 
 /** The signs of a Ply. */
 export const plySigns = {
-  first: ({ words }: Tree, at: NodeIndex<nodes.Ply>): NodeIndex<nodes.Sign> | NodeIndex<nodes.Assessment> | 0 => {
-    const end = words[at + 3]!;
+  first: ({ data }: Tree, at: NodeIndex<nodes.Ply>): NodeIndex<nodes.Sign> | NodeIndex<nodes.Assessment> | 0 => {
+    const end = data[at + 3]!;
     let i = at + 4;
-    while (i < end && (words[i]! & 1047552) !== 16384) i = words[i + 3]!;
+    while (i < end && (data[i]! & 1047552) !== 16384) i = data[i + 3]!;
     return (i < end ? i : 0) as never;
   },
-  next: ({ words }: Tree, at: NodeIndex<nodes.Ply>, last: NodeIndex): NodeIndex<nodes.Sign> | NodeIndex<nodes.Assessment> | 0 => {
+  next: ({ data }: Tree, at: NodeIndex<nodes.Ply>, last: NodeIndex): NodeIndex<nodes.Sign> | NodeIndex<nodes.Assessment> | 0 => {
     const i = last + 4;
-    return (i < words[at + 3]! ? i : 0) as never;
+    return (i < data[at + 3]! ? i : 0) as never;
   },
 };
 
 /** Every child of a Ply, comments and errors included. */
 export const plyChildren = {
   first: (_tree: Tree, at: NodeIndex<nodes.Ply>): NodeIndex<nodes.Coordinates> | NodeIndex<nodes.Castling> | NodeIndex<nodes.Pass> | NodeIndex<nodes.Move> | NodeIndex<nodes.Sign> | NodeIndex<nodes.Assessment> | 0 => (at + 4) as never,
-  next: ({ words }: Tree, at: NodeIndex<nodes.Ply>, last: NodeIndex): NodeIndex<nodes.Coordinates> | NodeIndex<nodes.Castling> | NodeIndex<nodes.Pass> | NodeIndex<nodes.Move> | NodeIndex<nodes.Sign> | NodeIndex<nodes.Assessment> | 0 => {
-    const i = words[last + 3]!;
-    return (i < words[at + 3]! ? i : 0) as never;
+  next: ({ data }: Tree, at: NodeIndex<nodes.Ply>, last: NodeIndex): NodeIndex<nodes.Coordinates> | NodeIndex<nodes.Castling> | NodeIndex<nodes.Pass> | NodeIndex<nodes.Move> | NodeIndex<nodes.Sign> | NodeIndex<nodes.Assessment> | 0 => {
+    const i = data[last + 3]!;
+    return (i < data[at + 3]! ? i : 0) as never;
   },
 };
 
 // ---- Coordinates ----
 
 /** Whether a node is a Coordinates. */
-export const isCoordinates = ({ words }: Tree, at: NodeIndex): at is NodeIndex<nodes.Coordinates> =>
-  (words[at]! & 1023) === 23;
+export const isCoordinates = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.Coordinates> =>
+  (data[at]! & 1023) === 23;
 
 /** The layer of a Coordinates. */
 export const coordinatesLayer = (_tree: Tree, at: NodeIndex<nodes.Coordinates>): NodeIndex<nodes.Layer> => (at + 4) as never;
 
 /** The time of a Coordinates; 0 if absent. */
-export const coordinatesTime = ({ words }: Tree, at: NodeIndex<nodes.Coordinates>): NodeIndex<nodes.Time> | 0 => {
+export const coordinatesTime = ({ data }: Tree, at: NodeIndex<nodes.Coordinates>): NodeIndex<nodes.Time> | 0 => {
   const i = at + 8;
-  return (i < words[at + 3]! ? i : 0) as never;
+  return (i < data[at + 3]! ? i : 0) as never;
 };
 
 /** Every child of a Coordinates, comments and errors included. */
 export const coordinatesChildren = {
   first: (_tree: Tree, at: NodeIndex<nodes.Coordinates>): NodeIndex<nodes.Layer> | NodeIndex<nodes.Time> | 0 => (at + 4) as never,
-  next: ({ words }: Tree, at: NodeIndex<nodes.Coordinates>, last: NodeIndex): NodeIndex<nodes.Layer> | NodeIndex<nodes.Time> | 0 => {
+  next: ({ data }: Tree, at: NodeIndex<nodes.Coordinates>, last: NodeIndex): NodeIndex<nodes.Layer> | NodeIndex<nodes.Time> | 0 => {
     const i = last + 4;
-    return (i < words[at + 3]! ? i : 0) as never;
+    return (i < data[at + 3]! ? i : 0) as never;
   },
 };
 
 // ---- Castling ----
 
 /** Whether a node is a Castling. */
-export const isCastling = ({ words }: Tree, at: NodeIndex): at is NodeIndex<nodes.Castling> =>
-  (words[at]! & 1023) === 24;
+export const isCastling = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.Castling> =>
+  (data[at]! & 1023) === 24;
 
 /** The texts that a Castling can have, in the order of the grammar. */
 export const castlingTexts = ['O-O-O', 'O-O', '0-0-0', '0-0'] as const;
 
 /** The text of a Castling. */
-export const castlingText = ({ words }: Tree, at: NodeIndex<nodes.Castling>): 'O-O-O' | 'O-O' | '0-0-0' | '0-0' => castlingTexts[words[at]! >>> 20]!;
+export const castlingText = ({ data }: Tree, at: NodeIndex<nodes.Castling>): 'O-O-O' | 'O-O' | '0-0-0' | '0-0' => castlingTexts[data[at]! >>> 20]!;
 
 // ---- Pass ----
 
 /** Whether a node is a Pass. */
-export const isPass = ({ words }: Tree, at: NodeIndex): at is NodeIndex<nodes.Pass> =>
-  (words[at]! & 1023) === 25;
+export const isPass = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.Pass> =>
+  (data[at]! & 1023) === 25;
 
 // ---- Move ----
 
 /** Whether a node is a Move. */
-export const isMove = ({ words }: Tree, at: NodeIndex): at is NodeIndex<nodes.Move> =>
-  (words[at]! & 1023) === 26;
+export const isMove = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.Move> =>
+  (data[at]! & 1023) === 26;
 
 /** The piece of a Move; 0 if absent. */
-export const movePiece = ({ words }: Tree, at: NodeIndex<nodes.Move>): NodeIndex<nodes.PieceName> | 0 => {
+export const movePiece = ({ data }: Tree, at: NodeIndex<nodes.Move>): NodeIndex<nodes.PieceName> | 0 => {
   const i = at + 4;
-  return ((words[i]! & 1047552) === 17408 ? i : 0) as never;
+  return ((data[i]! & 1047552) === 17408 ? i : 0) as never;
 };
 
 /** The origin of a Move; 0 if absent. */
-export const moveOrigin = ({ words }: Tree, at: NodeIndex<nodes.Move>): NodeIndex<nodes.Square> | NodeIndex<nodes.FileName> | NodeIndex<nodes.RankName> | 0 => {
-  const end = words[at + 3]!;
+export const moveOrigin = ({ data }: Tree, at: NodeIndex<nodes.Move>): NodeIndex<nodes.Square> | NodeIndex<nodes.FileName> | NodeIndex<nodes.RankName> | 0 => {
+  const end = data[at + 3]!;
   let i = at + 4;
-  while (i < end && (words[i]! & 1047552) !== 18432) i = words[i + 3]!;
+  while (i < end && (data[i]! & 1047552) !== 18432) i = data[i + 3]!;
   return (i < end ? i : 0) as never;
 };
 
 /** The jump of a Move; 0 if absent. */
-export const moveJump = ({ words }: Tree, at: NodeIndex<nodes.Move>): NodeIndex<nodes.Jump> | 0 => {
-  const end = words[at + 3]!;
+export const moveJump = ({ data }: Tree, at: NodeIndex<nodes.Move>): NodeIndex<nodes.Jump> | 0 => {
+  const end = data[at + 3]!;
   let i = at + 4;
-  while (i < end && (words[i]! & 1047552) !== 19456) i = words[i + 3]!;
+  while (i < end && (data[i]! & 1047552) !== 19456) i = data[i + 3]!;
   return (i < end ? i : 0) as never;
 };
 
 /** The capture of a Move; 0 if absent. */
-export const moveCapture = ({ words }: Tree, at: NodeIndex<nodes.Move>): NodeIndex<Token<'x'>> | 0 => {
-  const end = words[at + 3]!;
+export const moveCapture = ({ data }: Tree, at: NodeIndex<nodes.Move>): NodeIndex<Token<'x'>> | 0 => {
+  const end = data[at + 3]!;
   let i = at + 4;
-  while (i < end && (words[i]! & 1047552) !== 20480) i = words[i + 3]!;
+  while (i < end && (data[i]! & 1047552) !== 20480) i = data[i + 3]!;
   return (i < end ? i : 0) as never;
 };
 
 /** The target of a Move; 0 if absent. */
-export const moveTarget = ({ words }: Tree, at: NodeIndex<nodes.Move>): NodeIndex<nodes.Coordinates> | 0 => {
-  const end = words[at + 3]!;
+export const moveTarget = ({ data }: Tree, at: NodeIndex<nodes.Move>): NodeIndex<nodes.Coordinates> | 0 => {
+  const end = data[at + 3]!;
   let i = at + 4;
-  while (i < end && (words[i]! & 1047552) !== 21504) i = words[i + 3]!;
+  while (i < end && (data[i]! & 1047552) !== 21504) i = data[i + 3]!;
   return (i < end ? i : 0) as never;
 };
 
 /** The square of a Move. */
-export const moveSquare = ({ words }: Tree, at: NodeIndex<nodes.Move>): NodeIndex<nodes.Square> => {
-  const end = words[at + 3]!;
+export const moveSquare = ({ data }: Tree, at: NodeIndex<nodes.Move>): NodeIndex<nodes.Square> => {
+  const end = data[at + 3]!;
   let i = at + 4;
-  while (i < end && (words[i]! & 1047552) !== 22528) i = words[i + 3]!;
+  while (i < end && (data[i]! & 1047552) !== 22528) i = data[i + 3]!;
   return (i < end ? i : 0) as never;
 };
 
 /** The promotion of a Move; 0 if absent. */
-export const movePromotion = ({ words }: Tree, at: NodeIndex<nodes.Move>): NodeIndex<nodes.PieceName> | 0 => {
-  const end = words[at + 3]!;
+export const movePromotion = ({ data }: Tree, at: NodeIndex<nodes.Move>): NodeIndex<nodes.PieceName> | 0 => {
+  const end = data[at + 3]!;
   let i = at + 4;
-  while (i < end && (words[i]! & 1047552) !== 23552) i = words[i + 3]!;
+  while (i < end && (data[i]! & 1047552) !== 23552) i = data[i + 3]!;
   return (i < end ? i : 0) as never;
 };
 
 /** Every child of a Move, comments and errors included. */
 export const moveChildren = {
   first: (_tree: Tree, at: NodeIndex<nodes.Move>): NodeIndex<nodes.PieceName> | NodeIndex<nodes.Square> | NodeIndex<nodes.FileName> | NodeIndex<nodes.RankName> | NodeIndex<nodes.Jump> | NodeIndex<Token> | NodeIndex<nodes.Coordinates> | 0 => (at + 4) as never,
-  next: ({ words }: Tree, at: NodeIndex<nodes.Move>, last: NodeIndex): NodeIndex<nodes.PieceName> | NodeIndex<nodes.Square> | NodeIndex<nodes.FileName> | NodeIndex<nodes.RankName> | NodeIndex<nodes.Jump> | NodeIndex<Token> | NodeIndex<nodes.Coordinates> | 0 => {
-    const i = words[last + 3]!;
-    return (i < words[at + 3]! ? i : 0) as never;
+  next: ({ data }: Tree, at: NodeIndex<nodes.Move>, last: NodeIndex): NodeIndex<nodes.PieceName> | NodeIndex<nodes.Square> | NodeIndex<nodes.FileName> | NodeIndex<nodes.RankName> | NodeIndex<nodes.Jump> | NodeIndex<Token> | NodeIndex<nodes.Coordinates> | 0 => {
+    const i = data[last + 3]!;
+    return (i < data[at + 3]! ? i : 0) as never;
   },
 };
 
 // ---- PieceName ----
 
 /** Whether a node is a PieceName. */
-export const isPieceName = ({ words }: Tree, at: NodeIndex): at is NodeIndex<nodes.PieceName> =>
-  (words[at]! & 1023) === 27;
+export const isPieceName = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.PieceName> =>
+  (data[at]! & 1023) === 27;
 
 // ---- Square ----
 
 /** Whether a node is a Square. */
-export const isSquare = ({ words }: Tree, at: NodeIndex): at is NodeIndex<nodes.Square> =>
-  (words[at]! & 1023) === 28;
+export const isSquare = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.Square> =>
+  (data[at]! & 1023) === 28;
 
 // ---- FileName ----
 
 /** Whether a node is a FileName. */
-export const isFileName = ({ words }: Tree, at: NodeIndex): at is NodeIndex<nodes.FileName> =>
-  (words[at]! & 1023) === 29;
+export const isFileName = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.FileName> =>
+  (data[at]! & 1023) === 29;
 
 // ---- RankName ----
 
 /** Whether a node is a RankName. */
-export const isRankName = ({ words }: Tree, at: NodeIndex): at is NodeIndex<nodes.RankName> =>
-  (words[at]! & 1023) === 30;
+export const isRankName = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.RankName> =>
+  (data[at]! & 1023) === 30;
 
 // ---- Jump ----
 
 /** Whether a node is a Jump. */
-export const isJump = ({ words }: Tree, at: NodeIndex): at is NodeIndex<nodes.Jump> =>
-  (words[at]! & 1023) === 31;
+export const isJump = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.Jump> =>
+  (data[at]! & 1023) === 31;
 
 /** The texts that a Jump can have, in the order of the grammar. */
 export const jumpTexts = ['>>', '>'] as const;
 
 /** The text of a Jump. */
-export const jumpText = ({ words }: Tree, at: NodeIndex<nodes.Jump>): '>>' | '>' => jumpTexts[words[at]! >>> 20]!;
+export const jumpText = ({ data }: Tree, at: NodeIndex<nodes.Jump>): '>>' | '>' => jumpTexts[data[at]! >>> 20]!;
 
 // ---- Sign ----
 
 /** Whether a node is a Sign. */
-export const isSign = ({ words }: Tree, at: NodeIndex): at is NodeIndex<nodes.Sign> =>
-  (words[at]! & 1023) === 32;
+export const isSign = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.Sign> =>
+  (data[at]! & 1023) === 32;
 
 /** The texts that a Sign can have, in the order of the grammar. */
 export const signTexts = ['+', '#', '*', '~'] as const;
 
 /** The text of a Sign. */
-export const signText = ({ words }: Tree, at: NodeIndex<nodes.Sign>): '+' | '#' | '*' | '~' => signTexts[words[at]! >>> 20]!;
+export const signText = ({ data }: Tree, at: NodeIndex<nodes.Sign>): '+' | '#' | '*' | '~' => signTexts[data[at]! >>> 20]!;
 
 // ---- Assessment ----
 
 /** Whether a node is an Assessment. */
-export const isAssessment = ({ words }: Tree, at: NodeIndex): at is NodeIndex<nodes.Assessment> =>
-  (words[at]! & 1023) === 33;
+export const isAssessment = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.Assessment> =>
+  (data[at]! & 1023) === 33;
 
 // ---- TimelineMark ----
 
 /** Whether a node is a TimelineMark. */
-export const isTimelineMark = ({ words }: Tree, at: NodeIndex): at is NodeIndex<nodes.TimelineMark> =>
-  (words[at]! & 1023) === 34;
+export const isTimelineMark = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.TimelineMark> =>
+  (data[at]! & 1023) === 34;
 
 /** The layer of a TimelineMark. */
 export const timelineMarkLayer = (_tree: Tree, at: NodeIndex<nodes.TimelineMark>): NodeIndex<nodes.Layer> => (at + 4) as never;
@@ -573,17 +573,17 @@ export const timelineMarkLayer = (_tree: Tree, at: NodeIndex<nodes.TimelineMark>
 /** Every child of a TimelineMark, comments and errors included. */
 export const timelineMarkChildren = {
   first: (_tree: Tree, at: NodeIndex<nodes.TimelineMark>): NodeIndex<nodes.Layer> | 0 => (at + 4) as never,
-  next: ({ words }: Tree, at: NodeIndex<nodes.TimelineMark>, last: NodeIndex): NodeIndex<nodes.Layer> | 0 => {
+  next: ({ data }: Tree, at: NodeIndex<nodes.TimelineMark>, last: NodeIndex): NodeIndex<nodes.Layer> | 0 => {
     const i = last + 4;
-    return (i < words[at + 3]! ? i : 0) as never;
+    return (i < data[at + 3]! ? i : 0) as never;
   },
 };
 
 // ---- PresentMark ----
 
 /** Whether a node is a PresentMark. */
-export const isPresentMark = ({ words }: Tree, at: NodeIndex): at is NodeIndex<nodes.PresentMark> =>
-  (words[at]! & 1023) === 35;
+export const isPresentMark = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.PresentMark> =>
+  (data[at]! & 1023) === 35;
 
 /** The time of a PresentMark. */
 export const presentMarkTime = (_tree: Tree, at: NodeIndex<nodes.PresentMark>): NodeIndex<nodes.Time> => (at + 4) as never;
@@ -591,170 +591,170 @@ export const presentMarkTime = (_tree: Tree, at: NodeIndex<nodes.PresentMark>): 
 /** Every child of a PresentMark, comments and errors included. */
 export const presentMarkChildren = {
   first: (_tree: Tree, at: NodeIndex<nodes.PresentMark>): NodeIndex<nodes.Time> | 0 => (at + 4) as never,
-  next: ({ words }: Tree, at: NodeIndex<nodes.PresentMark>, last: NodeIndex): NodeIndex<nodes.Time> | 0 => {
+  next: ({ data }: Tree, at: NodeIndex<nodes.PresentMark>, last: NodeIndex): NodeIndex<nodes.Time> | 0 => {
     const i = last + 4;
-    return (i < words[at + 3]! ? i : 0) as never;
+    return (i < data[at + 3]! ? i : 0) as never;
   },
 };
 
 // ---- Variation ----
 
 /** Whether a node is a Variation. */
-export const isVariation = ({ words }: Tree, at: NodeIndex): at is NodeIndex<nodes.Variation> =>
-  (words[at]! & 1023) === 36;
+export const isVariation = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.Variation> =>
+  (data[at]! & 1023) === 36;
 
 /** The turns of a Variation. */
 export const variationTurns = {
-  first: ({ words }: Tree, at: NodeIndex<nodes.Variation>): NodeIndex<nodes.Turn> | NodeIndex<nodes.UnnumberedTurn> | 0 => {
-    const end = words[at + 3]!;
+  first: ({ data }: Tree, at: NodeIndex<nodes.Variation>): NodeIndex<nodes.Turn> | NodeIndex<nodes.UnnumberedTurn> | 0 => {
+    const end = data[at + 3]!;
     let i = at + 4;
-    while (i < end && (words[i]! & 1047552) !== 2048) i = words[i + 3]!;
+    while (i < end && (data[i]! & 1047552) !== 2048) i = data[i + 3]!;
     return (i < end ? i : 0) as never;
   },
-  next: ({ words }: Tree, at: NodeIndex<nodes.Variation>, last: NodeIndex): NodeIndex<nodes.Turn> | NodeIndex<nodes.UnnumberedTurn> | 0 => {
-    const end = words[at + 3]!;
-    let i = words[last + 3]!;
-    while (i < end && (words[i]! & 1047552) !== 2048) i = words[i + 3]!;
+  next: ({ data }: Tree, at: NodeIndex<nodes.Variation>, last: NodeIndex): NodeIndex<nodes.Turn> | NodeIndex<nodes.UnnumberedTurn> | 0 => {
+    const end = data[at + 3]!;
+    let i = data[last + 3]!;
+    while (i < end && (data[i]! & 1047552) !== 2048) i = data[i + 3]!;
     return (i < end ? i : 0) as never;
   },
 };
 
 /** The close of a Variation; 0 if absent. */
-export const variationClose = ({ words }: Tree, at: NodeIndex<nodes.Variation>): NodeIndex<Token<')'>> | 0 => {
-  const end = words[at + 3]!;
+export const variationClose = ({ data }: Tree, at: NodeIndex<nodes.Variation>): NodeIndex<Token<')'>> | 0 => {
+  const end = data[at + 3]!;
   let i = at + 4;
-  while (i < end && (words[i]! & 1047552) !== 24576) i = words[i + 3]!;
+  while (i < end && (data[i]! & 1047552) !== 24576) i = data[i + 3]!;
   return (i < end ? i : 0) as never;
 };
 
 /** Every child of a Variation, comments and errors included. */
 export const variationChildren = {
-  first: ({ words }: Tree, at: NodeIndex<nodes.Variation>): NodeIndex<nodes.Comment> | NodeIndex<nodes.Turn> | NodeIndex<nodes.UnnumberedTurn> | NodeIndex<nodes.VariationTagError> | NodeIndex<Token> | 0 => {
+  first: ({ data }: Tree, at: NodeIndex<nodes.Variation>): NodeIndex<nodes.Comment> | NodeIndex<nodes.Turn> | NodeIndex<nodes.UnnumberedTurn> | NodeIndex<nodes.VariationTagError> | NodeIndex<Token> | 0 => {
     const i = at + 4;
-    return (i < words[at + 3]! ? i : 0) as never;
+    return (i < data[at + 3]! ? i : 0) as never;
   },
-  next: ({ words }: Tree, at: NodeIndex<nodes.Variation>, last: NodeIndex): NodeIndex<nodes.Comment> | NodeIndex<nodes.Turn> | NodeIndex<nodes.UnnumberedTurn> | NodeIndex<nodes.VariationTagError> | NodeIndex<Token> | 0 => {
-    const i = words[last + 3]!;
-    return (i < words[at + 3]! ? i : 0) as never;
+  next: ({ data }: Tree, at: NodeIndex<nodes.Variation>, last: NodeIndex): NodeIndex<nodes.Comment> | NodeIndex<nodes.Turn> | NodeIndex<nodes.UnnumberedTurn> | NodeIndex<nodes.VariationTagError> | NodeIndex<Token> | 0 => {
+    const i = data[last + 3]!;
+    return (i < data[at + 3]! ? i : 0) as never;
   },
 };
 
 // ---- Comment ----
 
 /** Whether a node is a Comment. */
-export const isComment = ({ words }: Tree, at: NodeIndex): at is NodeIndex<nodes.Comment> =>
-  (words[at]! & 1023) === 37;
+export const isComment = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.Comment> =>
+  (data[at]! & 1023) === 37;
 
 // ---- UnquotedHeaderError ----
 
 /** Whether a node is an UnquotedHeaderError. */
-export const isUnquotedHeaderError = ({ words }: Tree, at: NodeIndex): at is NodeIndex<nodes.UnquotedHeaderError> =>
-  (words[at]! & 1023) === 38;
+export const isUnquotedHeaderError = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.UnquotedHeaderError> =>
+  (data[at]! & 1023) === 38;
 
 // ---- TagError ----
 
 /** Whether a node is a TagError. */
-export const isTagError = ({ words }: Tree, at: NodeIndex): at is NodeIndex<nodes.TagError> =>
-  (words[at]! & 1023) === 39;
+export const isTagError = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.TagError> =>
+  (data[at]! & 1023) === 39;
 
 // ---- EmptyRowError ----
 
 /** Whether a node is an EmptyRowError. */
-export const isEmptyRowError = ({ words }: Tree, at: NodeIndex): at is NodeIndex<nodes.EmptyRowError> =>
-  (words[at]! & 1023) === 40;
+export const isEmptyRowError = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.EmptyRowError> =>
+  (data[at]! & 1023) === 40;
 
 // ---- SquareError ----
 
 /** Whether a node is a SquareError. */
-export const isSquareError = ({ words }: Tree, at: NodeIndex): at is NodeIndex<nodes.SquareError> =>
-  (words[at]! & 1023) === 41;
+export const isSquareError = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.SquareError> =>
+  (data[at]! & 1023) === 41;
 
 // ---- LayerError ----
 
 /** Whether a node is a LayerError. */
-export const isLayerError = ({ words }: Tree, at: NodeIndex): at is NodeIndex<nodes.LayerError> =>
-  (words[at]! & 1023) === 42;
+export const isLayerError = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.LayerError> =>
+  (data[at]! & 1023) === 42;
 
 // ---- TimeError ----
 
 /** Whether a node is a TimeError. */
-export const isTimeError = ({ words }: Tree, at: NodeIndex): at is NodeIndex<nodes.TimeError> =>
-  (words[at]! & 1023) === 43;
+export const isTimeError = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.TimeError> =>
+  (data[at]! & 1023) === 43;
 
 // ---- ColourError ----
 
 /** Whether a node is a ColourError. */
-export const isColourError = ({ words }: Tree, at: NodeIndex): at is NodeIndex<nodes.ColourError> =>
-  (words[at]! & 1023) === 44;
+export const isColourError = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.ColourError> =>
+  (data[at]! & 1023) === 44;
 
 // ---- FifthFieldError ----
 
 /** Whether a node is a FifthFieldError. */
-export const isFifthFieldError = ({ words }: Tree, at: NodeIndex): at is NodeIndex<nodes.FifthFieldError> =>
-  (words[at]! & 1023) === 45;
+export const isFifthFieldError = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.FifthFieldError> =>
+  (data[at]! & 1023) === 45;
 
 // ---- UnclosedBoardError ----
 
 /** Whether a node is an UnclosedBoardError. */
-export const isUnclosedBoardError = ({ words }: Tree, at: NodeIndex): at is NodeIndex<nodes.UnclosedBoardError> =>
-  (words[at]! & 1023) === 46;
+export const isUnclosedBoardError = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.UnclosedBoardError> =>
+  (data[at]! & 1023) === 46;
 
 // ---- VariationTagError ----
 
 /** Whether a node is a VariationTagError. */
-export const isVariationTagError = ({ words }: Tree, at: NodeIndex): at is NodeIndex<nodes.VariationTagError> =>
-  (words[at]! & 1023) === 47;
+export const isVariationTagError = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.VariationTagError> =>
+  (data[at]! & 1023) === 47;
 
 /** Every child of a VariationTagError, comments and errors included. */
 export const variationTagErrorChildren = {
-  first: ({ words }: Tree, at: NodeIndex<nodes.VariationTagError>): NodeIndex<nodes.Header> | 0 => {
+  first: ({ data }: Tree, at: NodeIndex<nodes.VariationTagError>): NodeIndex<nodes.Header> | 0 => {
     const i = at + 4;
-    return (i < words[at + 3]! ? i : 0) as never;
+    return (i < data[at + 3]! ? i : 0) as never;
   },
-  next: ({ words }: Tree, at: NodeIndex<nodes.VariationTagError>, last: NodeIndex): NodeIndex<nodes.Header> | 0 => {
-    const i = words[last + 3]!;
-    return (i < words[at + 3]! ? i : 0) as never;
+  next: ({ data }: Tree, at: NodeIndex<nodes.VariationTagError>, last: NodeIndex): NodeIndex<nodes.Header> | 0 => {
+    const i = data[last + 3]!;
+    return (i < data[at + 3]! ? i : 0) as never;
   },
 };
 
 // ---- MarkError ----
 
 /** Whether a node is a MarkError. */
-export const isMarkError = ({ words }: Tree, at: NodeIndex): at is NodeIndex<nodes.MarkError> =>
-  (words[at]! & 1023) === 48;
+export const isMarkError = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.MarkError> =>
+  (data[at]! & 1023) === 48;
 
 // ---- CoordinatesError ----
 
 /** Whether a node is a CoordinatesError. */
-export const isCoordinatesError = ({ words }: Tree, at: NodeIndex): at is NodeIndex<nodes.CoordinatesError> =>
-  (words[at]! & 1023) === 49;
+export const isCoordinatesError = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.CoordinatesError> =>
+  (data[at]! & 1023) === 49;
 
 /** Every child of a CoordinatesError, comments and errors included. */
 export const coordinatesErrorChildren = {
-  first: ({ words }: Tree, at: NodeIndex<nodes.CoordinatesError>): NodeIndex<nodes.Coordinates> | 0 => {
+  first: ({ data }: Tree, at: NodeIndex<nodes.CoordinatesError>): NodeIndex<nodes.Coordinates> | 0 => {
     const i = at + 4;
-    return (i < words[at + 3]! ? i : 0) as never;
+    return (i < data[at + 3]! ? i : 0) as never;
   },
-  next: ({ words }: Tree, at: NodeIndex<nodes.CoordinatesError>, last: NodeIndex): NodeIndex<nodes.Coordinates> | 0 => {
-    const i = words[last + 3]!;
-    return (i < words[at + 3]! ? i : 0) as never;
+  next: ({ data }: Tree, at: NodeIndex<nodes.CoordinatesError>, last: NodeIndex): NodeIndex<nodes.Coordinates> | 0 => {
+    const i = data[last + 3]!;
+    return (i < data[at + 3]! ? i : 0) as never;
   },
 };
 
 // ---- TokenError ----
 
 /** Whether a node is a TokenError. */
-export const isTokenError = ({ words }: Tree, at: NodeIndex): at is NodeIndex<nodes.TokenError> =>
-  (words[at]! & 1023) === 50;
+export const isTokenError = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.TokenError> =>
+  (data[at]! & 1023) === 50;
 
 // ---- StrayBracketError ----
 
 /** Whether a node is a StrayBracketError. */
-export const isStrayBracketError = ({ words }: Tree, at: NodeIndex): at is NodeIndex<nodes.StrayBracketError> =>
-  (words[at]! & 1023) === 51;
+export const isStrayBracketError = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.StrayBracketError> =>
+  (data[at]! & 1023) === 51;
 
 // ---- StrayParenthesisError ----
 
 /** Whether a node is a StrayParenthesisError. */
-export const isStrayParenthesisError = ({ words }: Tree, at: NodeIndex): at is NodeIndex<nodes.StrayParenthesisError> =>
-  (words[at]! & 1023) === 52;
+export const isStrayParenthesisError = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.StrayParenthesisError> =>
+  (data[at]! & 1023) === 52;

@@ -11,24 +11,24 @@ import type * as nodes from './nodes.js';
 // ---- AzulGame ----
 
 /** Whether a node is an AzulGame. */
-export const isAzulGame = ({ words }: Tree, at: NodeIndex): at is NodeIndex<nodes.AzulGame> =>
-  (words[at]! & 1023) === 4;
+export const isAzulGame = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.AzulGame> =>
+  (data[at]! & 1023) === 4;
 
 /** The signature of an AzulGame. */
 export const azulGameSignature = (_tree: Tree, at: NodeIndex<nodes.AzulGame>): NodeIndex<nodes.Signature> | NodeIndex<nodes.SignatureError> => (at + 4) as never;
 
 /** The lines of an AzulGame. */
 export const azulGameLines = {
-  first: ({ words }: Tree, at: NodeIndex<nodes.AzulGame>): NodeIndex<nodes.PlayerName> | NodeIndex<nodes.GameDate> | NodeIndex<nodes.Commentary> | NodeIndex<nodes.Metadata> | NodeIndex<nodes.PlayerCount> | NodeIndex<nodes.Draw> | NodeIndex<nodes.Move> | NodeIndex<nodes.LineError> | 0 => {
-    const end = words[at + 3]!;
+  first: ({ data }: Tree, at: NodeIndex<nodes.AzulGame>): NodeIndex<nodes.PlayerName> | NodeIndex<nodes.GameDate> | NodeIndex<nodes.Commentary> | NodeIndex<nodes.Metadata> | NodeIndex<nodes.PlayerCount> | NodeIndex<nodes.Draw> | NodeIndex<nodes.Move> | NodeIndex<nodes.LineError> | 0 => {
+    const end = data[at + 3]!;
     let i = at + 8;
-    while (i < end && (words[i]! & 1047552) !== 2048) i = words[i + 3]!;
+    while (i < end && (data[i]! & 1047552) !== 2048) i = data[i + 3]!;
     return (i < end ? i : 0) as never;
   },
-  next: ({ words }: Tree, at: NodeIndex<nodes.AzulGame>, last: NodeIndex): NodeIndex<nodes.PlayerName> | NodeIndex<nodes.GameDate> | NodeIndex<nodes.Commentary> | NodeIndex<nodes.Metadata> | NodeIndex<nodes.PlayerCount> | NodeIndex<nodes.Draw> | NodeIndex<nodes.Move> | NodeIndex<nodes.LineError> | 0 => {
-    const end = words[at + 3]!;
-    let i = words[last + 3]!;
-    while (i < end && (words[i]! & 1047552) !== 2048) i = words[i + 3]!;
+  next: ({ data }: Tree, at: NodeIndex<nodes.AzulGame>, last: NodeIndex): NodeIndex<nodes.PlayerName> | NodeIndex<nodes.GameDate> | NodeIndex<nodes.Commentary> | NodeIndex<nodes.Metadata> | NodeIndex<nodes.PlayerCount> | NodeIndex<nodes.Draw> | NodeIndex<nodes.Move> | NodeIndex<nodes.LineError> | 0 => {
+    const end = data[at + 3]!;
+    let i = data[last + 3]!;
+    while (i < end && (data[i]! & 1047552) !== 2048) i = data[i + 3]!;
     return (i < end ? i : 0) as never;
   },
 };
@@ -36,53 +36,53 @@ export const azulGameLines = {
 /** Every child of an AzulGame, comments and errors included. */
 export const azulGameChildren = {
   first: (_tree: Tree, at: NodeIndex<nodes.AzulGame>): NodeIndex<nodes.Signature> | NodeIndex<nodes.SignatureError> | NodeIndex<nodes.Comment> | NodeIndex<nodes.PlayerName> | NodeIndex<nodes.GameDate> | NodeIndex<nodes.Commentary> | NodeIndex<nodes.Metadata> | NodeIndex<nodes.PlayerCount> | NodeIndex<nodes.Draw> | NodeIndex<nodes.Move> | NodeIndex<nodes.LineError> | 0 => (at + 4) as never,
-  next: ({ words }: Tree, at: NodeIndex<nodes.AzulGame>, last: NodeIndex): NodeIndex<nodes.Signature> | NodeIndex<nodes.SignatureError> | NodeIndex<nodes.Comment> | NodeIndex<nodes.PlayerName> | NodeIndex<nodes.GameDate> | NodeIndex<nodes.Commentary> | NodeIndex<nodes.Metadata> | NodeIndex<nodes.PlayerCount> | NodeIndex<nodes.Draw> | NodeIndex<nodes.Move> | NodeIndex<nodes.LineError> | 0 => {
-    const i = words[last + 3]!;
-    return (i < words[at + 3]! ? i : 0) as never;
+  next: ({ data }: Tree, at: NodeIndex<nodes.AzulGame>, last: NodeIndex): NodeIndex<nodes.Signature> | NodeIndex<nodes.SignatureError> | NodeIndex<nodes.Comment> | NodeIndex<nodes.PlayerName> | NodeIndex<nodes.GameDate> | NodeIndex<nodes.Commentary> | NodeIndex<nodes.Metadata> | NodeIndex<nodes.PlayerCount> | NodeIndex<nodes.Draw> | NodeIndex<nodes.Move> | NodeIndex<nodes.LineError> | 0 => {
+    const i = data[last + 3]!;
+    return (i < data[at + 3]! ? i : 0) as never;
   },
 };
 
 // ---- Signature ----
 
 /** Whether a node is a Signature. */
-export const isSignature = ({ words }: Tree, at: NodeIndex): at is NodeIndex<nodes.Signature> =>
-  (words[at]! & 1023) === 5;
+export const isSignature = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.Signature> =>
+  (data[at]! & 1023) === 5;
 
 // ---- PlayerCount ----
 
 /** Whether a node is a PlayerCount. */
-export const isPlayerCount = ({ words }: Tree, at: NodeIndex): at is NodeIndex<nodes.PlayerCount> =>
-  (words[at]! & 1023) === 6;
+export const isPlayerCount = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.PlayerCount> =>
+  (data[at]! & 1023) === 6;
 
 // ---- Draw ----
 
 /** Whether a node is a Draw. */
-export const isDraw = ({ words }: Tree, at: NodeIndex): at is NodeIndex<nodes.Draw> =>
-  (words[at]! & 1023) === 7;
+export const isDraw = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.Draw> =>
+  (data[at]! & 1023) === 7;
 
 /** The factories of a Draw. */
 export const drawFactories = {
   first: (_tree: Tree, at: NodeIndex<nodes.Draw>): NodeIndex<nodes.Factory> | 0 => (at + 4) as never,
-  next: ({ words }: Tree, at: NodeIndex<nodes.Draw>, last: NodeIndex): NodeIndex<nodes.Factory> | 0 => {
-    const i = words[last + 3]!;
-    return (i < words[at + 3]! ? i : 0) as never;
+  next: ({ data }: Tree, at: NodeIndex<nodes.Draw>, last: NodeIndex): NodeIndex<nodes.Factory> | 0 => {
+    const i = data[last + 3]!;
+    return (i < data[at + 3]! ? i : 0) as never;
   },
 };
 
 /** Every child of a Draw, comments and errors included. */
 export const drawChildren = {
   first: (_tree: Tree, at: NodeIndex<nodes.Draw>): NodeIndex<nodes.Factory> | 0 => (at + 4) as never,
-  next: ({ words }: Tree, at: NodeIndex<nodes.Draw>, last: NodeIndex): NodeIndex<nodes.Factory> | 0 => {
-    const i = words[last + 3]!;
-    return (i < words[at + 3]! ? i : 0) as never;
+  next: ({ data }: Tree, at: NodeIndex<nodes.Draw>, last: NodeIndex): NodeIndex<nodes.Factory> | 0 => {
+    const i = data[last + 3]!;
+    return (i < data[at + 3]! ? i : 0) as never;
   },
 };
 
 // ---- Factory ----
 
 /** Whether a node is a Factory. */
-export const isFactory = ({ words }: Tree, at: NodeIndex): at is NodeIndex<nodes.Factory> =>
-  (words[at]! & 1023) === 8;
+export const isFactory = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.Factory> =>
+  (data[at]! & 1023) === 8;
 
 /** The number of a Factory. */
 export const factoryNumber = (_tree: Tree, at: NodeIndex<nodes.Factory>): NodeIndex<nodes.FactoryNumber> => (at + 4) as never;
@@ -90,44 +90,44 @@ export const factoryNumber = (_tree: Tree, at: NodeIndex<nodes.Factory>): NodeIn
 /** The tiles of a Factory. */
 export const factoryTiles = {
   first: (_tree: Tree, at: NodeIndex<nodes.Factory>): NodeIndex<nodes.Tile> | NodeIndex<nodes.TileError> | 0 => (at + 8) as never,
-  next: ({ words }: Tree, at: NodeIndex<nodes.Factory>, last: NodeIndex): NodeIndex<nodes.Tile> | NodeIndex<nodes.TileError> | 0 => {
+  next: ({ data }: Tree, at: NodeIndex<nodes.Factory>, last: NodeIndex): NodeIndex<nodes.Tile> | NodeIndex<nodes.TileError> | 0 => {
     const i = last + 4;
-    return (i < words[at + 3]! ? i : 0) as never;
+    return (i < data[at + 3]! ? i : 0) as never;
   },
 };
 
 /** Every child of a Factory, comments and errors included. */
 export const factoryChildren = {
   first: (_tree: Tree, at: NodeIndex<nodes.Factory>): NodeIndex<nodes.FactoryNumber> | NodeIndex<nodes.Tile> | NodeIndex<nodes.TileError> | 0 => (at + 4) as never,
-  next: ({ words }: Tree, at: NodeIndex<nodes.Factory>, last: NodeIndex): NodeIndex<nodes.FactoryNumber> | NodeIndex<nodes.Tile> | NodeIndex<nodes.TileError> | 0 => {
+  next: ({ data }: Tree, at: NodeIndex<nodes.Factory>, last: NodeIndex): NodeIndex<nodes.FactoryNumber> | NodeIndex<nodes.Tile> | NodeIndex<nodes.TileError> | 0 => {
     const i = last + 4;
-    return (i < words[at + 3]! ? i : 0) as never;
+    return (i < data[at + 3]! ? i : 0) as never;
   },
 };
 
 // ---- FactoryNumber ----
 
 /** Whether a node is a FactoryNumber. */
-export const isFactoryNumber = ({ words }: Tree, at: NodeIndex): at is NodeIndex<nodes.FactoryNumber> =>
-  (words[at]! & 1023) === 9;
+export const isFactoryNumber = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.FactoryNumber> =>
+  (data[at]! & 1023) === 9;
 
 // ---- Tile ----
 
 /** Whether a node is a Tile. */
-export const isTile = ({ words }: Tree, at: NodeIndex): at is NodeIndex<nodes.Tile> =>
-  (words[at]! & 1023) === 10;
+export const isTile = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.Tile> =>
+  (data[at]! & 1023) === 10;
 
 /** The texts that a Tile can have, in the order of the grammar. */
 export const tileTexts = ['l', 'o', 'r', 'k', 'u'] as const;
 
 /** The text of a Tile. */
-export const tileText = ({ words }: Tree, at: NodeIndex<nodes.Tile>): 'l' | 'o' | 'r' | 'k' | 'u' => tileTexts[words[at]! >>> 20]!;
+export const tileText = ({ data }: Tree, at: NodeIndex<nodes.Tile>): 'l' | 'o' | 'r' | 'k' | 'u' => tileTexts[data[at]! >>> 20]!;
 
 // ---- Move ----
 
 /** Whether a node is a Move. */
-export const isMove = ({ words }: Tree, at: NodeIndex): at is NodeIndex<nodes.Move> =>
-  (words[at]! & 1023) === 11;
+export const isMove = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.Move> =>
+  (data[at]! & 1023) === 11;
 
 /** The player of a Move. */
 export const movePlayer = (_tree: Tree, at: NodeIndex<nodes.Move>): NodeIndex<nodes.Player> => (at + 4) as never;
@@ -138,70 +138,70 @@ export const moveOrigin = (_tree: Tree, at: NodeIndex<nodes.Move>): NodeIndex<no
 /** The tiles of a Move. */
 export const moveTiles = {
   first: (_tree: Tree, at: NodeIndex<nodes.Move>): NodeIndex<nodes.Tile> | NodeIndex<nodes.TileError> | 0 => (at + 12) as never,
-  next: ({ words }: Tree, at: NodeIndex<nodes.Move>, last: NodeIndex): NodeIndex<nodes.Tile> | NodeIndex<nodes.TileError> | 0 => {
+  next: ({ data }: Tree, at: NodeIndex<nodes.Move>, last: NodeIndex): NodeIndex<nodes.Tile> | NodeIndex<nodes.TileError> | 0 => {
     const i = last + 4;
-    return (i < words[at + 3]! && (words[i]! & 1047552) === 5120 ? i : 0) as never;
+    return (i < data[at + 3]! && (data[i]! & 1047552) === 5120 ? i : 0) as never;
   },
 };
 
 /** The destinations of a Move. */
 export const moveDestinations = {
-  first: ({ words }: Tree, at: NodeIndex<nodes.Move>): NodeIndex<nodes.Destination> | NodeIndex<nodes.DestinationError> | 0 => {
-    const end = words[at + 3]!;
+  first: ({ data }: Tree, at: NodeIndex<nodes.Move>): NodeIndex<nodes.Destination> | NodeIndex<nodes.DestinationError> | 0 => {
+    const end = data[at + 3]!;
     let i = at + 16;
-    while (i < end && (words[i]! & 1047552) !== 8192) i = words[i + 3]!;
+    while (i < end && (data[i]! & 1047552) !== 8192) i = data[i + 3]!;
     return (i < end ? i : 0) as never;
   },
-  next: ({ words }: Tree, at: NodeIndex<nodes.Move>, last: NodeIndex): NodeIndex<nodes.Destination> | NodeIndex<nodes.DestinationError> | 0 => {
+  next: ({ data }: Tree, at: NodeIndex<nodes.Move>, last: NodeIndex): NodeIndex<nodes.Destination> | NodeIndex<nodes.DestinationError> | 0 => {
     const i = last + 4;
-    return (i < words[at + 3]! ? i : 0) as never;
+    return (i < data[at + 3]! ? i : 0) as never;
   },
 };
 
 /** Every child of a Move, comments and errors included. */
 export const moveChildren = {
   first: (_tree: Tree, at: NodeIndex<nodes.Move>): NodeIndex<nodes.Player> | NodeIndex<nodes.Origin> | NodeIndex<nodes.Tile> | NodeIndex<nodes.TileError> | NodeIndex<nodes.Destination> | NodeIndex<nodes.DestinationError> | 0 => (at + 4) as never,
-  next: ({ words }: Tree, at: NodeIndex<nodes.Move>, last: NodeIndex): NodeIndex<nodes.Player> | NodeIndex<nodes.Origin> | NodeIndex<nodes.Tile> | NodeIndex<nodes.TileError> | NodeIndex<nodes.Destination> | NodeIndex<nodes.DestinationError> | 0 => {
+  next: ({ data }: Tree, at: NodeIndex<nodes.Move>, last: NodeIndex): NodeIndex<nodes.Player> | NodeIndex<nodes.Origin> | NodeIndex<nodes.Tile> | NodeIndex<nodes.TileError> | NodeIndex<nodes.Destination> | NodeIndex<nodes.DestinationError> | 0 => {
     const i = last + 4;
-    return (i < words[at + 3]! ? i : 0) as never;
+    return (i < data[at + 3]! ? i : 0) as never;
   },
 };
 
 // ---- Player ----
 
 /** Whether a node is a Player. */
-export const isPlayer = ({ words }: Tree, at: NodeIndex): at is NodeIndex<nodes.Player> =>
-  (words[at]! & 1023) === 12;
+export const isPlayer = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.Player> =>
+  (data[at]! & 1023) === 12;
 
 /** The texts that a Player can have, in the order of the grammar. */
 export const playerTexts = ['A', 'B', 'C', 'D'] as const;
 
 /** The text of a Player. */
-export const playerText = ({ words }: Tree, at: NodeIndex<nodes.Player>): 'A' | 'B' | 'C' | 'D' => playerTexts[words[at]! >>> 20]!;
+export const playerText = ({ data }: Tree, at: NodeIndex<nodes.Player>): 'A' | 'B' | 'C' | 'D' => playerTexts[data[at]! >>> 20]!;
 
 // ---- Origin ----
 
 /** Whether a node is an Origin. */
-export const isOrigin = ({ words }: Tree, at: NodeIndex): at is NodeIndex<nodes.Origin> =>
-  (words[at]! & 1023) === 13;
+export const isOrigin = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.Origin> =>
+  (data[at]! & 1023) === 13;
 
 // ---- Destination ----
 
 /** Whether a node is a Destination. */
-export const isDestination = ({ words }: Tree, at: NodeIndex): at is NodeIndex<nodes.Destination> =>
-  (words[at]! & 1023) === 14;
+export const isDestination = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.Destination> =>
+  (data[at]! & 1023) === 14;
 
 // ---- Comment ----
 
 /** Whether a node is a Comment. */
-export const isComment = ({ words }: Tree, at: NodeIndex): at is NodeIndex<nodes.Comment> =>
-  (words[at]! & 1023) === 15;
+export const isComment = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.Comment> =>
+  (data[at]! & 1023) === 15;
 
 // ---- PlayerName ----
 
 /** Whether a node is a PlayerName. */
-export const isPlayerName = ({ words }: Tree, at: NodeIndex): at is NodeIndex<nodes.PlayerName> =>
-  (words[at]! & 1023) === 16;
+export const isPlayerName = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.PlayerName> =>
+  (data[at]! & 1023) === 16;
 
 /** The player of a PlayerName. */
 export const playerNamePlayer = (_tree: Tree, at: NodeIndex<nodes.PlayerName>): NodeIndex<nodes.Player> => (at + 4) as never;
@@ -212,17 +212,17 @@ export const playerNameName = (_tree: Tree, at: NodeIndex<nodes.PlayerName>): No
 /** Every child of a PlayerName, comments and errors included. */
 export const playerNameChildren = {
   first: (_tree: Tree, at: NodeIndex<nodes.PlayerName>): NodeIndex<nodes.Player> | NodeIndex<Token> | 0 => (at + 4) as never,
-  next: ({ words }: Tree, at: NodeIndex<nodes.PlayerName>, last: NodeIndex): NodeIndex<nodes.Player> | NodeIndex<Token> | 0 => {
+  next: ({ data }: Tree, at: NodeIndex<nodes.PlayerName>, last: NodeIndex): NodeIndex<nodes.Player> | NodeIndex<Token> | 0 => {
     const i = last + 4;
-    return (i < words[at + 3]! ? i : 0) as never;
+    return (i < data[at + 3]! ? i : 0) as never;
   },
 };
 
 // ---- GameDate ----
 
 /** Whether a node is a GameDate. */
-export const isGameDate = ({ words }: Tree, at: NodeIndex): at is NodeIndex<nodes.GameDate> =>
-  (words[at]! & 1023) === 17;
+export const isGameDate = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.GameDate> =>
+  (data[at]! & 1023) === 17;
 
 /** The date of a GameDate. */
 export const gameDateDate = (_tree: Tree, at: NodeIndex<nodes.GameDate>): NodeIndex<nodes.IsoDate> | NodeIndex<nodes.DateError> => (at + 4) as never;
@@ -230,17 +230,17 @@ export const gameDateDate = (_tree: Tree, at: NodeIndex<nodes.GameDate>): NodeIn
 /** Every child of a GameDate, comments and errors included. */
 export const gameDateChildren = {
   first: (_tree: Tree, at: NodeIndex<nodes.GameDate>): NodeIndex<nodes.IsoDate> | NodeIndex<nodes.DateError> | 0 => (at + 4) as never,
-  next: ({ words }: Tree, at: NodeIndex<nodes.GameDate>, last: NodeIndex): NodeIndex<nodes.IsoDate> | NodeIndex<nodes.DateError> | 0 => {
+  next: ({ data }: Tree, at: NodeIndex<nodes.GameDate>, last: NodeIndex): NodeIndex<nodes.IsoDate> | NodeIndex<nodes.DateError> | 0 => {
     const i = last + 4;
-    return (i < words[at + 3]! ? i : 0) as never;
+    return (i < data[at + 3]! ? i : 0) as never;
   },
 };
 
 // ---- Commentary ----
 
 /** Whether a node is a Commentary. */
-export const isCommentary = ({ words }: Tree, at: NodeIndex): at is NodeIndex<nodes.Commentary> =>
-  (words[at]! & 1023) === 18;
+export const isCommentary = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.Commentary> =>
+  (data[at]! & 1023) === 18;
 
 /** The remark of a Commentary. */
 export const commentaryRemark = (_tree: Tree, at: NodeIndex<nodes.Commentary>): NodeIndex<Token> => (at + 4) as never;
@@ -248,17 +248,17 @@ export const commentaryRemark = (_tree: Tree, at: NodeIndex<nodes.Commentary>): 
 /** Every child of a Commentary, comments and errors included. */
 export const commentaryChildren = {
   first: (_tree: Tree, at: NodeIndex<nodes.Commentary>): NodeIndex<Token> | 0 => (at + 4) as never,
-  next: ({ words }: Tree, at: NodeIndex<nodes.Commentary>, last: NodeIndex): NodeIndex<Token> | 0 => {
+  next: ({ data }: Tree, at: NodeIndex<nodes.Commentary>, last: NodeIndex): NodeIndex<Token> | 0 => {
     const i = last + 4;
-    return (i < words[at + 3]! ? i : 0) as never;
+    return (i < data[at + 3]! ? i : 0) as never;
   },
 };
 
 // ---- Metadata ----
 
 /** Whether a node is a Metadata. */
-export const isMetadata = ({ words }: Tree, at: NodeIndex): at is NodeIndex<nodes.Metadata> =>
-  (words[at]! & 1023) === 19;
+export const isMetadata = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.Metadata> =>
+  (data[at]! & 1023) === 19;
 
 /** The key of a Metadata. */
 export const metadataKey = (_tree: Tree, at: NodeIndex<nodes.Metadata>): NodeIndex<Token> => (at + 4) as never;
@@ -269,44 +269,44 @@ export const metadataValue = (_tree: Tree, at: NodeIndex<nodes.Metadata>): NodeI
 /** Every child of a Metadata, comments and errors included. */
 export const metadataChildren = {
   first: (_tree: Tree, at: NodeIndex<nodes.Metadata>): NodeIndex<Token> | 0 => (at + 4) as never,
-  next: ({ words }: Tree, at: NodeIndex<nodes.Metadata>, last: NodeIndex): NodeIndex<Token> | 0 => {
+  next: ({ data }: Tree, at: NodeIndex<nodes.Metadata>, last: NodeIndex): NodeIndex<Token> | 0 => {
     const i = last + 4;
-    return (i < words[at + 3]! ? i : 0) as never;
+    return (i < data[at + 3]! ? i : 0) as never;
   },
 };
 
 // ---- IsoDate ----
 
 /** Whether a node is an IsoDate. */
-export const isIsoDate = ({ words }: Tree, at: NodeIndex): at is NodeIndex<nodes.IsoDate> =>
-  (words[at]! & 1023) === 20;
+export const isIsoDate = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.IsoDate> =>
+  (data[at]! & 1023) === 20;
 
 // ---- SignatureError ----
 
 /** Whether a node is a SignatureError. */
-export const isSignatureError = ({ words }: Tree, at: NodeIndex): at is NodeIndex<nodes.SignatureError> =>
-  (words[at]! & 1023) === 21;
+export const isSignatureError = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.SignatureError> =>
+  (data[at]! & 1023) === 21;
 
 // ---- TileError ----
 
 /** Whether a node is a TileError. */
-export const isTileError = ({ words }: Tree, at: NodeIndex): at is NodeIndex<nodes.TileError> =>
-  (words[at]! & 1023) === 22;
+export const isTileError = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.TileError> =>
+  (data[at]! & 1023) === 22;
 
 // ---- DestinationError ----
 
 /** Whether a node is a DestinationError. */
-export const isDestinationError = ({ words }: Tree, at: NodeIndex): at is NodeIndex<nodes.DestinationError> =>
-  (words[at]! & 1023) === 23;
+export const isDestinationError = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.DestinationError> =>
+  (data[at]! & 1023) === 23;
 
 // ---- DateError ----
 
 /** Whether a node is a DateError. */
-export const isDateError = ({ words }: Tree, at: NodeIndex): at is NodeIndex<nodes.DateError> =>
-  (words[at]! & 1023) === 24;
+export const isDateError = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.DateError> =>
+  (data[at]! & 1023) === 24;
 
 // ---- LineError ----
 
 /** Whether a node is a LineError. */
-export const isLineError = ({ words }: Tree, at: NodeIndex): at is NodeIndex<nodes.LineError> =>
-  (words[at]! & 1023) === 25;
+export const isLineError = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.LineError> =>
+  (data[at]! & 1023) === 25;

@@ -11,37 +11,37 @@ import type * as nodes from './nodes.js';
 // ---- OniFile ----
 
 /** Whether a node is an OniFile. */
-export const isOniFile = ({ words }: Tree, at: NodeIndex): at is NodeIndex<nodes.OniFile> =>
-  (words[at]! & 1023) === 4;
+export const isOniFile = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.OniFile> =>
+  (data[at]! & 1023) === 4;
 
 /** The board of an OniFile; 0 if absent. */
-export const oniFileBoard = ({ words }: Tree, at: NodeIndex<nodes.OniFile>): NodeIndex<nodes.Board> | NodeIndex<nodes.FaultyBoard> | NodeIndex<nodes.BoardError> | 0 => {
-  const end = words[at + 3]!;
+export const oniFileBoard = ({ data }: Tree, at: NodeIndex<nodes.OniFile>): NodeIndex<nodes.Board> | NodeIndex<nodes.FaultyBoard> | NodeIndex<nodes.BoardError> | 0 => {
+  const end = data[at + 3]!;
   let i = at + 4;
-  while (i < end && (words[i]! & 1047552) !== 1024) i = words[i + 3]!;
+  while (i < end && (data[i]! & 1047552) !== 1024) i = data[i + 3]!;
   return (i < end ? i : 0) as never;
 };
 
 /** The cards of an OniFile. */
-export const oniFileCards = ({ words }: Tree, at: NodeIndex<nodes.OniFile>): NodeIndex<nodes.Cards> | NodeIndex<nodes.StrayInCardsError> | NodeIndex<nodes.FaultyCards> | NodeIndex<nodes.MissingCardsError> => {
-  const end = words[at + 3]!;
+export const oniFileCards = ({ data }: Tree, at: NodeIndex<nodes.OniFile>): NodeIndex<nodes.Cards> | NodeIndex<nodes.StrayInCardsError> | NodeIndex<nodes.FaultyCards> | NodeIndex<nodes.MissingCardsError> => {
+  const end = data[at + 3]!;
   let i = at + 4;
-  while (i < end && (words[i]! & 1047552) !== 2048) i = words[i + 3]!;
+  while (i < end && (data[i]! & 1047552) !== 2048) i = data[i + 3]!;
   return (i < end ? i : 0) as never;
 };
 
 /** The moves of an OniFile. */
 export const oniFileMoves = {
-  first: ({ words }: Tree, at: NodeIndex<nodes.OniFile>): NodeIndex<nodes.Move> | NodeIndex<nodes.ShortMoveError> | NodeIndex<nodes.SecondBoardError> | NodeIndex<nodes.StrayInMoveError> | NodeIndex<nodes.FaultyMove> | 0 => {
-    const end = words[at + 3]!;
+  first: ({ data }: Tree, at: NodeIndex<nodes.OniFile>): NodeIndex<nodes.Move> | NodeIndex<nodes.ShortMoveError> | NodeIndex<nodes.SecondBoardError> | NodeIndex<nodes.StrayInMoveError> | NodeIndex<nodes.FaultyMove> | 0 => {
+    const end = data[at + 3]!;
     let i = at + 4;
-    while (i < end && (words[i]! & 1047552) !== 3072) i = words[i + 3]!;
+    while (i < end && (data[i]! & 1047552) !== 3072) i = data[i + 3]!;
     return (i < end ? i : 0) as never;
   },
-  next: ({ words }: Tree, at: NodeIndex<nodes.OniFile>, last: NodeIndex): NodeIndex<nodes.Move> | NodeIndex<nodes.ShortMoveError> | NodeIndex<nodes.SecondBoardError> | NodeIndex<nodes.StrayInMoveError> | NodeIndex<nodes.FaultyMove> | 0 => {
-    const end = words[at + 3]!;
-    let i = words[last + 3]!;
-    while (i < end && (words[i]! & 1047552) !== 3072) i = words[i + 3]!;
+  next: ({ data }: Tree, at: NodeIndex<nodes.OniFile>, last: NodeIndex): NodeIndex<nodes.Move> | NodeIndex<nodes.ShortMoveError> | NodeIndex<nodes.SecondBoardError> | NodeIndex<nodes.StrayInMoveError> | NodeIndex<nodes.FaultyMove> | 0 => {
+    const end = data[at + 3]!;
+    let i = data[last + 3]!;
+    while (i < end && (data[i]! & 1047552) !== 3072) i = data[i + 3]!;
     return (i < end ? i : 0) as never;
   },
 };
@@ -49,25 +49,25 @@ export const oniFileMoves = {
 /** Every child of an OniFile, comments and errors included. */
 export const oniFileChildren = {
   first: (_tree: Tree, at: NodeIndex<nodes.OniFile>): NodeIndex<nodes.Comment> | NodeIndex<nodes.Board> | NodeIndex<nodes.Cards> | NodeIndex<nodes.Move> | NodeIndex<nodes.FaultyBoard> | NodeIndex<nodes.BoardError> | NodeIndex<nodes.StrayInCardsError> | NodeIndex<nodes.FaultyCards> | NodeIndex<nodes.MissingCardsError> | NodeIndex<nodes.ShortMoveError> | NodeIndex<nodes.SecondBoardError> | NodeIndex<nodes.StrayInMoveError> | NodeIndex<nodes.FaultyMove> | 0 => (at + 4) as never,
-  next: ({ words }: Tree, at: NodeIndex<nodes.OniFile>, last: NodeIndex): NodeIndex<nodes.Comment> | NodeIndex<nodes.Board> | NodeIndex<nodes.Cards> | NodeIndex<nodes.Move> | NodeIndex<nodes.FaultyBoard> | NodeIndex<nodes.BoardError> | NodeIndex<nodes.StrayInCardsError> | NodeIndex<nodes.FaultyCards> | NodeIndex<nodes.MissingCardsError> | NodeIndex<nodes.ShortMoveError> | NodeIndex<nodes.SecondBoardError> | NodeIndex<nodes.StrayInMoveError> | NodeIndex<nodes.FaultyMove> | 0 => {
-    const i = words[last + 3]!;
-    return (i < words[at + 3]! ? i : 0) as never;
+  next: ({ data }: Tree, at: NodeIndex<nodes.OniFile>, last: NodeIndex): NodeIndex<nodes.Comment> | NodeIndex<nodes.Board> | NodeIndex<nodes.Cards> | NodeIndex<nodes.Move> | NodeIndex<nodes.FaultyBoard> | NodeIndex<nodes.BoardError> | NodeIndex<nodes.StrayInCardsError> | NodeIndex<nodes.FaultyCards> | NodeIndex<nodes.MissingCardsError> | NodeIndex<nodes.ShortMoveError> | NodeIndex<nodes.SecondBoardError> | NodeIndex<nodes.StrayInMoveError> | NodeIndex<nodes.FaultyMove> | 0 => {
+    const i = data[last + 3]!;
+    return (i < data[at + 3]! ? i : 0) as never;
   },
 };
 
 // ---- Board ----
 
 /** Whether a node is a Board. */
-export const isBoard = ({ words }: Tree, at: NodeIndex): at is NodeIndex<nodes.Board> =>
-  (words[at]! & 1023) === 5;
+export const isBoard = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.Board> =>
+  (data[at]! & 1023) === 5;
 
 /** The cells of a Board. */
 export const boardCells = {
   first: (_tree: Tree, at: NodeIndex<nodes.Board>): NodeIndex<nodes.Cell> | 0 => (at + 4) as never,
-  next: ({ words }: Tree, at: NodeIndex<nodes.Board>, last: NodeIndex): NodeIndex<nodes.Cell> | 0 => {
-    const end = words[at + 3]!;
+  next: ({ data }: Tree, at: NodeIndex<nodes.Board>, last: NodeIndex): NodeIndex<nodes.Cell> | 0 => {
+    const end = data[at + 3]!;
     let i = last + 4;
-    while (i < end && (words[i]! & 1047552) !== 4096) i = words[i + 3]!;
+    while (i < end && (data[i]! & 1047552) !== 4096) i = data[i + 3]!;
     return (i < end ? i : 0) as never;
   },
 };
@@ -75,31 +75,31 @@ export const boardCells = {
 /** Every child of a Board, comments and errors included. */
 export const boardChildren = {
   first: (_tree: Tree, at: NodeIndex<nodes.Board>): NodeIndex<nodes.Cell> | NodeIndex<nodes.Comment> | 0 => (at + 4) as never,
-  next: ({ words }: Tree, at: NodeIndex<nodes.Board>, last: NodeIndex): NodeIndex<nodes.Cell> | NodeIndex<nodes.Comment> | 0 => {
+  next: ({ data }: Tree, at: NodeIndex<nodes.Board>, last: NodeIndex): NodeIndex<nodes.Cell> | NodeIndex<nodes.Comment> | 0 => {
     const i = last + 4;
-    return (i < words[at + 3]! ? i : 0) as never;
+    return (i < data[at + 3]! ? i : 0) as never;
   },
 };
 
 // ---- Cell ----
 
 /** Whether a node is a Cell. */
-export const isCell = ({ words }: Tree, at: NodeIndex): at is NodeIndex<nodes.Cell> =>
-  (words[at]! & 1023) === 6;
+export const isCell = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.Cell> =>
+  (data[at]! & 1023) === 6;
 
 // ---- Cards ----
 
 /** Whether a node is a Cards. */
-export const isCards = ({ words }: Tree, at: NodeIndex): at is NodeIndex<nodes.Cards> =>
-  (words[at]! & 1023) === 7;
+export const isCards = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.Cards> =>
+  (data[at]! & 1023) === 7;
 
 /** The cards of a Cards. */
 export const cardsCards = {
   first: (_tree: Tree, at: NodeIndex<nodes.Cards>): NodeIndex<nodes.Card> | 0 => (at + 4) as never,
-  next: ({ words }: Tree, at: NodeIndex<nodes.Cards>, last: NodeIndex): NodeIndex<nodes.Card> | 0 => {
-    const end = words[at + 3]!;
+  next: ({ data }: Tree, at: NodeIndex<nodes.Cards>, last: NodeIndex): NodeIndex<nodes.Card> | 0 => {
+    const end = data[at + 3]!;
     let i = last + 4;
-    while (i < end && (words[i]! & 1047552) !== 2048) i = words[i + 3]!;
+    while (i < end && (data[i]! & 1047552) !== 2048) i = data[i + 3]!;
     return (i < end ? i : 0) as never;
   },
 };
@@ -107,81 +107,81 @@ export const cardsCards = {
 /** Every child of a Cards, comments and errors included. */
 export const cardsChildren = {
   first: (_tree: Tree, at: NodeIndex<nodes.Cards>): NodeIndex<nodes.Card> | NodeIndex<nodes.Comment> | 0 => (at + 4) as never,
-  next: ({ words }: Tree, at: NodeIndex<nodes.Cards>, last: NodeIndex): NodeIndex<nodes.Card> | NodeIndex<nodes.Comment> | 0 => {
+  next: ({ data }: Tree, at: NodeIndex<nodes.Cards>, last: NodeIndex): NodeIndex<nodes.Card> | NodeIndex<nodes.Comment> | 0 => {
     const i = last + 4;
-    return (i < words[at + 3]! ? i : 0) as never;
+    return (i < data[at + 3]! ? i : 0) as never;
   },
 };
 
 // ---- Move ----
 
 /** Whether a node is a Move. */
-export const isMove = ({ words }: Tree, at: NodeIndex): at is NodeIndex<nodes.Move> =>
-  (words[at]! & 1023) === 8;
+export const isMove = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.Move> =>
+  (data[at]! & 1023) === 8;
 
 /** The card of a Move. */
 export const moveCard = (_tree: Tree, at: NodeIndex<nodes.Move>): NodeIndex<nodes.Card> => (at + 4) as never;
 
 /** The from of a Move. */
-export const moveFrom = ({ words }: Tree, at: NodeIndex<nodes.Move>): NodeIndex<nodes.Square> => {
+export const moveFrom = ({ data }: Tree, at: NodeIndex<nodes.Move>): NodeIndex<nodes.Square> => {
   let i = at + 8;
-  while ((words[i]! & 1023) === 11) i += 4;
+  while ((data[i]! & 1023) === 11) i += 4;
   return i as never;
 };
 
 /** The to of a Move. */
-export const moveTo = ({ words }: Tree, at: NodeIndex<nodes.Move>): NodeIndex<nodes.Square> => {
-  const end = words[at + 3]!;
+export const moveTo = ({ data }: Tree, at: NodeIndex<nodes.Move>): NodeIndex<nodes.Square> => {
+  const end = data[at + 3]!;
   let i = at + 12;
-  while (i < end && (words[i]! & 1047552) !== 7168) i = words[i + 3]!;
+  while (i < end && (data[i]! & 1047552) !== 7168) i = data[i + 3]!;
   return (i < end ? i : 0) as never;
 };
 
 /** Every child of a Move, comments and errors included. */
 export const moveChildren = {
   first: (_tree: Tree, at: NodeIndex<nodes.Move>): NodeIndex<nodes.Card> | NodeIndex<nodes.Comment> | NodeIndex<nodes.Square> | 0 => (at + 4) as never,
-  next: ({ words }: Tree, at: NodeIndex<nodes.Move>, last: NodeIndex): NodeIndex<nodes.Card> | NodeIndex<nodes.Comment> | NodeIndex<nodes.Square> | 0 => {
+  next: ({ data }: Tree, at: NodeIndex<nodes.Move>, last: NodeIndex): NodeIndex<nodes.Card> | NodeIndex<nodes.Comment> | NodeIndex<nodes.Square> | 0 => {
     const i = last + 4;
-    return (i < words[at + 3]! ? i : 0) as never;
+    return (i < data[at + 3]! ? i : 0) as never;
   },
 };
 
 // ---- Card ----
 
 /** Whether a node is a Card. */
-export const isCard = ({ words }: Tree, at: NodeIndex): at is NodeIndex<nodes.Card> =>
-  (words[at]! & 1023) === 9;
+export const isCard = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.Card> =>
+  (data[at]! & 1023) === 9;
 
 // ---- Square ----
 
 /** Whether a node is a Square. */
-export const isSquare = ({ words }: Tree, at: NodeIndex): at is NodeIndex<nodes.Square> =>
-  (words[at]! & 1023) === 10;
+export const isSquare = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.Square> =>
+  (data[at]! & 1023) === 10;
 
 // ---- Comment ----
 
 /** Whether a node is a Comment. */
-export const isComment = ({ words }: Tree, at: NodeIndex): at is NodeIndex<nodes.Comment> =>
-  (words[at]! & 1023) === 11;
+export const isComment = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.Comment> =>
+  (data[at]! & 1023) === 11;
 
 // ---- FaultyBoard ----
 
 /** Whether a node is a FaultyBoard. */
-export const isFaultyBoard = ({ words }: Tree, at: NodeIndex): at is NodeIndex<nodes.FaultyBoard> =>
-  (words[at]! & 1023) === 12;
+export const isFaultyBoard = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.FaultyBoard> =>
+  (data[at]! & 1023) === 12;
 
 /** The cells of a FaultyBoard. */
 export const faultyBoardCells = {
-  first: ({ words }: Tree, at: NodeIndex<nodes.FaultyBoard>): NodeIndex<nodes.Cell> | NodeIndex<nodes.CellError> | 0 => {
-    const end = words[at + 3]!;
+  first: ({ data }: Tree, at: NodeIndex<nodes.FaultyBoard>): NodeIndex<nodes.Cell> | NodeIndex<nodes.CellError> | 0 => {
+    const end = data[at + 3]!;
     let i = at + 4;
-    while (i < end && (words[i]! & 1047552) !== 4096) i = words[i + 3]!;
+    while (i < end && (data[i]! & 1047552) !== 4096) i = data[i + 3]!;
     return (i < end ? i : 0) as never;
   },
-  next: ({ words }: Tree, at: NodeIndex<nodes.FaultyBoard>, last: NodeIndex): NodeIndex<nodes.Cell> | NodeIndex<nodes.CellError> | 0 => {
-    const end = words[at + 3]!;
+  next: ({ data }: Tree, at: NodeIndex<nodes.FaultyBoard>, last: NodeIndex): NodeIndex<nodes.Cell> | NodeIndex<nodes.CellError> | 0 => {
+    const end = data[at + 3]!;
     let i = last + 4;
-    while (i < end && (words[i]! & 1047552) !== 4096) i = words[i + 3]!;
+    while (i < end && (data[i]! & 1047552) !== 4096) i = data[i + 3]!;
     return (i < end ? i : 0) as never;
   },
 };
@@ -189,55 +189,55 @@ export const faultyBoardCells = {
 /** Every child of a FaultyBoard, comments and errors included. */
 export const faultyBoardChildren = {
   first: (_tree: Tree, at: NodeIndex<nodes.FaultyBoard>): NodeIndex<nodes.Cell> | NodeIndex<nodes.CellError> | NodeIndex<nodes.Comment> | NodeIndex<nodes.RowError> | 0 => (at + 4) as never,
-  next: ({ words }: Tree, at: NodeIndex<nodes.FaultyBoard>, last: NodeIndex): NodeIndex<nodes.Cell> | NodeIndex<nodes.CellError> | NodeIndex<nodes.Comment> | NodeIndex<nodes.RowError> | 0 => {
+  next: ({ data }: Tree, at: NodeIndex<nodes.FaultyBoard>, last: NodeIndex): NodeIndex<nodes.Cell> | NodeIndex<nodes.CellError> | NodeIndex<nodes.Comment> | NodeIndex<nodes.RowError> | 0 => {
     const i = last + 4;
-    return (i < words[at + 3]! ? i : 0) as never;
+    return (i < data[at + 3]! ? i : 0) as never;
   },
 };
 
 // ---- BoardError ----
 
 /** Whether a node is a BoardError. */
-export const isBoardError = ({ words }: Tree, at: NodeIndex): at is NodeIndex<nodes.BoardError> =>
-  (words[at]! & 1023) === 13;
+export const isBoardError = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.BoardError> =>
+  (data[at]! & 1023) === 13;
 
 /** Every child of a BoardError, comments and errors included. */
 export const boardErrorChildren = {
-  first: ({ words }: Tree, at: NodeIndex<nodes.BoardError>): NodeIndex<nodes.Comment> | 0 => {
+  first: ({ data }: Tree, at: NodeIndex<nodes.BoardError>): NodeIndex<nodes.Comment> | 0 => {
     const i = at + 4;
-    return (i < words[at + 3]! ? i : 0) as never;
+    return (i < data[at + 3]! ? i : 0) as never;
   },
-  next: ({ words }: Tree, at: NodeIndex<nodes.BoardError>, last: NodeIndex): NodeIndex<nodes.Comment> | 0 => {
+  next: ({ data }: Tree, at: NodeIndex<nodes.BoardError>, last: NodeIndex): NodeIndex<nodes.Comment> | 0 => {
     const i = last + 4;
-    return (i < words[at + 3]! ? i : 0) as never;
+    return (i < data[at + 3]! ? i : 0) as never;
   },
 };
 
 // ---- RowError ----
 
 /** Whether a node is a RowError. */
-export const isRowError = ({ words }: Tree, at: NodeIndex): at is NodeIndex<nodes.RowError> =>
-  (words[at]! & 1023) === 14;
+export const isRowError = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.RowError> =>
+  (data[at]! & 1023) === 14;
 
 // ---- CellError ----
 
 /** Whether a node is a CellError. */
-export const isCellError = ({ words }: Tree, at: NodeIndex): at is NodeIndex<nodes.CellError> =>
-  (words[at]! & 1023) === 15;
+export const isCellError = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.CellError> =>
+  (data[at]! & 1023) === 15;
 
 // ---- FaultyCards ----
 
 /** Whether a node is a FaultyCards. */
-export const isFaultyCards = ({ words }: Tree, at: NodeIndex): at is NodeIndex<nodes.FaultyCards> =>
-  (words[at]! & 1023) === 16;
+export const isFaultyCards = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.FaultyCards> =>
+  (data[at]! & 1023) === 16;
 
 /** The cards of a FaultyCards. */
 export const faultyCardsCards = {
   first: (_tree: Tree, at: NodeIndex<nodes.FaultyCards>): NodeIndex<nodes.Card> | NodeIndex<nodes.CardError> | 0 => (at + 4) as never,
-  next: ({ words }: Tree, at: NodeIndex<nodes.FaultyCards>, last: NodeIndex): NodeIndex<nodes.Card> | NodeIndex<nodes.CardError> | 0 => {
-    const end = words[at + 3]!;
+  next: ({ data }: Tree, at: NodeIndex<nodes.FaultyCards>, last: NodeIndex): NodeIndex<nodes.Card> | NodeIndex<nodes.CardError> | 0 => {
+    const end = data[at + 3]!;
     let i = last + 4;
-    while (i < end && (words[i]! & 1047552) !== 2048) i = words[i + 3]!;
+    while (i < end && (data[i]! & 1047552) !== 2048) i = data[i + 3]!;
     return (i < end ? i : 0) as never;
   },
 };
@@ -245,119 +245,119 @@ export const faultyCardsCards = {
 /** Every child of a FaultyCards, comments and errors included. */
 export const faultyCardsChildren = {
   first: (_tree: Tree, at: NodeIndex<nodes.FaultyCards>): NodeIndex<nodes.Card> | NodeIndex<nodes.CardError> | NodeIndex<nodes.Comment> | 0 => (at + 4) as never,
-  next: ({ words }: Tree, at: NodeIndex<nodes.FaultyCards>, last: NodeIndex): NodeIndex<nodes.Card> | NodeIndex<nodes.CardError> | NodeIndex<nodes.Comment> | 0 => {
+  next: ({ data }: Tree, at: NodeIndex<nodes.FaultyCards>, last: NodeIndex): NodeIndex<nodes.Card> | NodeIndex<nodes.CardError> | NodeIndex<nodes.Comment> | 0 => {
     const i = last + 4;
-    return (i < words[at + 3]! ? i : 0) as never;
+    return (i < data[at + 3]! ? i : 0) as never;
   },
 };
 
 // ---- StrayInCardsError ----
 
 /** Whether a node is a StrayInCardsError. */
-export const isStrayInCardsError = ({ words }: Tree, at: NodeIndex): at is NodeIndex<nodes.StrayInCardsError> =>
-  (words[at]! & 1023) === 17;
+export const isStrayInCardsError = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.StrayInCardsError> =>
+  (data[at]! & 1023) === 17;
 
 // ---- MissingCardsError ----
 
 /** Whether a node is a MissingCardsError. */
-export const isMissingCardsError = ({ words }: Tree, at: NodeIndex): at is NodeIndex<nodes.MissingCardsError> =>
-  (words[at]! & 1023) === 18;
+export const isMissingCardsError = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.MissingCardsError> =>
+  (data[at]! & 1023) === 18;
 
 /** Every child of a MissingCardsError, comments and errors included. */
 export const missingCardsErrorChildren = {
-  first: ({ words }: Tree, at: NodeIndex<nodes.MissingCardsError>): NodeIndex<nodes.Comment> | 0 => {
+  first: ({ data }: Tree, at: NodeIndex<nodes.MissingCardsError>): NodeIndex<nodes.Comment> | 0 => {
     const i = at + 4;
-    return (i < words[at + 3]! ? i : 0) as never;
+    return (i < data[at + 3]! ? i : 0) as never;
   },
-  next: ({ words }: Tree, at: NodeIndex<nodes.MissingCardsError>, last: NodeIndex): NodeIndex<nodes.Comment> | 0 => {
+  next: ({ data }: Tree, at: NodeIndex<nodes.MissingCardsError>, last: NodeIndex): NodeIndex<nodes.Comment> | 0 => {
     const i = last + 4;
-    return (i < words[at + 3]! ? i : 0) as never;
+    return (i < data[at + 3]! ? i : 0) as never;
   },
 };
 
 // ---- CardError ----
 
 /** Whether a node is a CardError. */
-export const isCardError = ({ words }: Tree, at: NodeIndex): at is NodeIndex<nodes.CardError> =>
-  (words[at]! & 1023) === 19;
+export const isCardError = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.CardError> =>
+  (data[at]! & 1023) === 19;
 
 // ---- FaultyMove ----
 
 /** Whether a node is a FaultyMove. */
-export const isFaultyMove = ({ words }: Tree, at: NodeIndex): at is NodeIndex<nodes.FaultyMove> =>
-  (words[at]! & 1023) === 20;
+export const isFaultyMove = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.FaultyMove> =>
+  (data[at]! & 1023) === 20;
 
 /** The card of a FaultyMove. */
 export const faultyMoveCard = (_tree: Tree, at: NodeIndex<nodes.FaultyMove>): NodeIndex<nodes.Card> | NodeIndex<nodes.CardError> => (at + 4) as never;
 
 /** The from of a FaultyMove. */
-export const faultyMoveFrom = ({ words }: Tree, at: NodeIndex<nodes.FaultyMove>): NodeIndex<nodes.Square> | NodeIndex<nodes.SquareError> => {
+export const faultyMoveFrom = ({ data }: Tree, at: NodeIndex<nodes.FaultyMove>): NodeIndex<nodes.Square> | NodeIndex<nodes.SquareError> => {
   let i = at + 8;
-  while ((words[i]! & 1023) === 11) i += 4;
+  while ((data[i]! & 1023) === 11) i += 4;
   return i as never;
 };
 
 /** The to of a FaultyMove. */
-export const faultyMoveTo = ({ words }: Tree, at: NodeIndex<nodes.FaultyMove>): NodeIndex<nodes.Square> | NodeIndex<nodes.SquareError> => {
-  const end = words[at + 3]!;
+export const faultyMoveTo = ({ data }: Tree, at: NodeIndex<nodes.FaultyMove>): NodeIndex<nodes.Square> | NodeIndex<nodes.SquareError> => {
+  const end = data[at + 3]!;
   let i = at + 12;
-  while (i < end && (words[i]! & 1047552) !== 7168) i = words[i + 3]!;
+  while (i < end && (data[i]! & 1047552) !== 7168) i = data[i + 3]!;
   return (i < end ? i : 0) as never;
 };
 
 /** Every child of a FaultyMove, comments and errors included. */
 export const faultyMoveChildren = {
   first: (_tree: Tree, at: NodeIndex<nodes.FaultyMove>): NodeIndex<nodes.Card> | NodeIndex<nodes.CardError> | NodeIndex<nodes.Comment> | NodeIndex<nodes.Square> | NodeIndex<nodes.SquareError> | 0 => (at + 4) as never,
-  next: ({ words }: Tree, at: NodeIndex<nodes.FaultyMove>, last: NodeIndex): NodeIndex<nodes.Card> | NodeIndex<nodes.CardError> | NodeIndex<nodes.Comment> | NodeIndex<nodes.Square> | NodeIndex<nodes.SquareError> | 0 => {
+  next: ({ data }: Tree, at: NodeIndex<nodes.FaultyMove>, last: NodeIndex): NodeIndex<nodes.Card> | NodeIndex<nodes.CardError> | NodeIndex<nodes.Comment> | NodeIndex<nodes.Square> | NodeIndex<nodes.SquareError> | 0 => {
     const i = last + 4;
-    return (i < words[at + 3]! ? i : 0) as never;
+    return (i < data[at + 3]! ? i : 0) as never;
   },
 };
 
 // ---- ShortMoveError ----
 
 /** Whether a node is a ShortMoveError. */
-export const isShortMoveError = ({ words }: Tree, at: NodeIndex): at is NodeIndex<nodes.ShortMoveError> =>
-  (words[at]! & 1023) === 21;
+export const isShortMoveError = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.ShortMoveError> =>
+  (data[at]! & 1023) === 21;
 
 /** Every child of a ShortMoveError, comments and errors included. */
 export const shortMoveErrorChildren = {
-  first: ({ words }: Tree, at: NodeIndex<nodes.ShortMoveError>): NodeIndex<nodes.Comment> | 0 => {
+  first: ({ data }: Tree, at: NodeIndex<nodes.ShortMoveError>): NodeIndex<nodes.Comment> | 0 => {
     const i = at + 4;
-    return (i < words[at + 3]! ? i : 0) as never;
+    return (i < data[at + 3]! ? i : 0) as never;
   },
-  next: ({ words }: Tree, at: NodeIndex<nodes.ShortMoveError>, last: NodeIndex): NodeIndex<nodes.Comment> | 0 => {
+  next: ({ data }: Tree, at: NodeIndex<nodes.ShortMoveError>, last: NodeIndex): NodeIndex<nodes.Comment> | 0 => {
     const i = last + 4;
-    return (i < words[at + 3]! ? i : 0) as never;
+    return (i < data[at + 3]! ? i : 0) as never;
   },
 };
 
 // ---- SecondBoardError ----
 
 /** Whether a node is a SecondBoardError. */
-export const isSecondBoardError = ({ words }: Tree, at: NodeIndex): at is NodeIndex<nodes.SecondBoardError> =>
-  (words[at]! & 1023) === 22;
+export const isSecondBoardError = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.SecondBoardError> =>
+  (data[at]! & 1023) === 22;
 
 /** Every child of a SecondBoardError, comments and errors included. */
 export const secondBoardErrorChildren = {
-  first: ({ words }: Tree, at: NodeIndex<nodes.SecondBoardError>): NodeIndex<nodes.Comment> | 0 => {
+  first: ({ data }: Tree, at: NodeIndex<nodes.SecondBoardError>): NodeIndex<nodes.Comment> | 0 => {
     const i = at + 4;
-    return (i < words[at + 3]! ? i : 0) as never;
+    return (i < data[at + 3]! ? i : 0) as never;
   },
-  next: ({ words }: Tree, at: NodeIndex<nodes.SecondBoardError>, last: NodeIndex): NodeIndex<nodes.Comment> | 0 => {
+  next: ({ data }: Tree, at: NodeIndex<nodes.SecondBoardError>, last: NodeIndex): NodeIndex<nodes.Comment> | 0 => {
     const i = last + 4;
-    return (i < words[at + 3]! ? i : 0) as never;
+    return (i < data[at + 3]! ? i : 0) as never;
   },
 };
 
 // ---- StrayInMoveError ----
 
 /** Whether a node is a StrayInMoveError. */
-export const isStrayInMoveError = ({ words }: Tree, at: NodeIndex): at is NodeIndex<nodes.StrayInMoveError> =>
-  (words[at]! & 1023) === 23;
+export const isStrayInMoveError = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.StrayInMoveError> =>
+  (data[at]! & 1023) === 23;
 
 // ---- SquareError ----
 
 /** Whether a node is a SquareError. */
-export const isSquareError = ({ words }: Tree, at: NodeIndex): at is NodeIndex<nodes.SquareError> =>
-  (words[at]! & 1023) === 24;
+export const isSquareError = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.SquareError> =>
+  (data[at]! & 1023) === 24;

@@ -1,6 +1,6 @@
 // Generated from otn.peggy by ludogram. Do not edit: change the grammar and run the generator again.
 
-import { type Alphabet, encode, keepRoom, type Language, type ParseOptions, roomFor, Tree } from '../../src/cst/index.js';
+import { type Alphabet, encode, commitTreeData, type Language, type ParseOptions, acquireTreeData, Tree } from '../../src/cst/index.js';
 import { table } from './explain.js';
 import type * as nodes from './nodes.js';
 import { Field, Kind, views } from './nodes.js';
@@ -28,47 +28,47 @@ const ALPHABET: Alphabet = {
 };
 
 const NO_BYTES = new Uint8Array(1);
-const NO_WORDS = new Int32Array(0);
+const NO_DATA = new Int32Array(0);
 
 // The state of one parse; empty between parses.
 var end = 0;
 var input: Uint8Array = NO_BYTES;
-var words: Int32Array = NO_WORDS;
+var data: Int32Array = NO_DATA;
 var n = 0;
-var marked = false;
+var hasNotable = false;
 
-/** Room for as many words a character as the text took up to `p`, and some more. */
+/** Enlarges `data` by the integers per character that the text took up to `p`, and some more. */
 const grow = (p: number): void => {
   const likely = Math.min((n / Math.max(p, 1)) * 1.1, 5) * end;
-  const larger = new Int32Array(Math.max(words.length * 2, likely));
-  larger.set(words);
-  words = larger;
+  const larger = new Int32Array(Math.max(data.length * 2, likely));
+  larger.set(data);
+  data = larger;
 };
 
-/** Begins a node; it has no last words until `close`. */
+/** Begins a node; `close` writes its end. */
 const open = (p: number, head: number, start: number): number => {
   const at = n & 0x3fffffff;
-  if (at + 4 > words.length) grow(p);
+  if (at + 4 > data.length) grow(p);
   n = at + 4;
-  words[at] = head;
-  words[at + 1] = start;
+  data[at] = head;
+  data[at + 1] = start;
   return at;
 };
 
 const close = (node: number, stop: number): void => {
   const at = node & 0x3fffffff;
-  words[at + 2] = stop;
-  words[at + 3] = n;
+  data[at + 2] = stop;
+  data[at + 3] = n;
 };
 
 const leaf = (head: number, start: number, stop: number): void => {
   const at = n & 0x3fffffff;
-  if (at + 4 > words.length) grow(start);
+  if (at + 4 > data.length) grow(start);
   n = at + 4;
-  words[at] = head;
-  words[at + 1] = start;
-  words[at + 2] = stop;
-  words[at + 3] = at + 4;
+  data[at] = head;
+  data[at + 1] = start;
+  data[at + 2] = stop;
+  data[at + 3] = at + 4;
 };
 
 // prettier-ignore
@@ -138,22 +138,22 @@ export function parse<Start extends keyof Roots = 'GameRecord'>(
   const start: keyof Roots = options.start ?? 'GameRecord';
   end = source.length;
   input = encode(source, arena?.bytes ?? input, ALPHABET);
-  words = roomFor(end, arena);
+  data = acquireTreeData(end, arena);
   n = 4;
-  marked = false;
+  hasNotable = false;
   document(start);
-  words[0] = 0;
-  words[1] = 0;
-  words[2] = end;
-  words[3] = n;
-  const tree = new Tree<Roots[Start]>(language, source, words, n, start, marked);
-  if (arena === undefined) keepRoom(words, n);
+  data[0] = 0;
+  data[1] = 0;
+  data[2] = end;
+  data[3] = n;
+  const tree = new Tree<Roots[Start]>(language, source, data, n, start, hasNotable);
+  if (arena === undefined) commitTreeData(data, n);
   else {
-    arena.words = words;
+    arena.data = data;
     arena.bytes = input;
   }
   if (arena !== undefined || input.length > 65536) input = NO_BYTES;
-  words = NO_WORDS;
+  data = NO_DATA;
   return tree;
 }
 
@@ -162,7 +162,7 @@ function document(start: keyof Roots): void {
   const p = startAt0(start);
   if (p < 0) n = 4;
   if (p < end) {
-    marked = true;
+    hasNotable = true;
     leaf(2, Math.max(p, 0), end);
   }
 }
@@ -2370,7 +2370,7 @@ const $number = (bytes: Uint8Array, p: number, _field: number): number => {
 const $MissingPositionError = (_bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
   leaf(48 | field, start, p);
-  marked = true;
+  hasNotable = true;
   return p;
 };
 
@@ -2380,7 +2380,7 @@ const $MissingPositionError = (_bytes: Uint8Array, p: number, field: number): nu
 const $MissingMoveError = (_bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
   leaf(49 | field, start, p);
-  marked = true;
+  hasNotable = true;
   return p;
 };
 
@@ -2391,7 +2391,7 @@ const $EmptyRowError = (bytes: Uint8Array, p: number, field: number): number => 
   const start = p;
   if (bytes[p]! !== 47) return -1;
   leaf(50 | field, start, p);
-  marked = true;
+  hasNotable = true;
   return p;
 };
 
@@ -2418,7 +2418,7 @@ const $CellError = (bytes: Uint8Array, p: number, field: number): number => {
     while ((T3[bytes[p]!]! & 2) !== 0) p += 1;
   }
   leaf(51 | field, start, p);
-  marked = true;
+  hasNotable = true;
   return p;
 };
 
@@ -2453,7 +2453,7 @@ const $MoveError = (bytes: Uint8Array, p: number, field: number): number => {
     while ((T0[bytes[p]!]! & 4) !== 0) p += 1;
   }
   close(at, p);
-  marked = true;
+  hasNotable = true;
   return p;
 };
 
@@ -2466,7 +2466,7 @@ const $EntryError = (bytes: Uint8Array, p: number, field: number): number => {
   p += 1;
   while ((T1[bytes[p]!]! & 16) !== 0) p += 1;
   leaf(53 | field, start, p);
-  marked = true;
+  hasNotable = true;
   return p;
 };
 
@@ -2491,7 +2491,7 @@ const $TagValueError = (bytes: Uint8Array, p: number, field: number): number => 
     p = $UnclosedError(bytes, p, 0);
   }
   close(at, p);
-  marked = true;
+  hasNotable = true;
   return p;
 };
 
@@ -2525,7 +2525,7 @@ const $TagError = (bytes: Uint8Array, p: number, field: number): number => {
     if ((p = $strayText(bytes, p, 0)) < 0) return -1;
   }
   close(at, p);
-  marked = true;
+  hasNotable = true;
   return p;
 };
 
@@ -2535,7 +2535,7 @@ const $TagError = (bytes: Uint8Array, p: number, field: number): number => {
 const $UnclosedError = (_bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
   leaf(56 | field, start, p);
-  marked = true;
+  hasNotable = true;
   return p;
 };
 
@@ -2574,7 +2574,7 @@ const $AddressError = (bytes: Uint8Array, p: number, field: number): number => {
   if ((p = $play(bytes, p, 0)) < 0) return -1;
   p = p5; n = n6;
   leaf(57 | field, start, p);
-  marked = true;
+  hasNotable = true;
   return p;
 };
 
@@ -2617,7 +2617,7 @@ const $UnnumberedTurnError = (bytes: Uint8Array, p: number, field: number): numb
     p = p13; n = n14;
   }
   close(at, p);
-  marked = true;
+  hasNotable = true;
   return p;
 };
 
@@ -2653,7 +2653,7 @@ const $StrayError = (bytes: Uint8Array, p: number, field: number): number => {
     }
   }
   close(at, p);
-  marked = true;
+  hasNotable = true;
   return p;
 };
 

@@ -11,52 +11,52 @@ import type * as nodes from './nodes.js';
 // ---- GameRecord ----
 
 /** Whether a node is a GameRecord. */
-export const isGameRecord = ({ words }: Tree, at: NodeIndex): at is NodeIndex<nodes.GameRecord> =>
-  (words[at]! & 1023) === 4;
+export const isGameRecord = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.GameRecord> =>
+  (data[at]! & 1023) === 4;
 
 /** The tags of a GameRecord. */
 export const gameRecordTags = {
-  first: ({ words }: Tree, at: NodeIndex<nodes.GameRecord>): NodeIndex<nodes.RulesTag> | NodeIndex<nodes.PositionTag> | NodeIndex<nodes.DateTag> | NodeIndex<nodes.ResultTag> | NodeIndex<nodes.TimeControlTag> | NodeIndex<nodes.TimeRemainingTag> | NodeIndex<nodes.PuzzleModeTag> | NodeIndex<nodes.PuzzleAddressTag> | NodeIndex<nodes.TextTag> | NodeIndex<nodes.TagValueError> | NodeIndex<nodes.TagError> | 0 => {
+  first: ({ data }: Tree, at: NodeIndex<nodes.GameRecord>): NodeIndex<nodes.RulesTag> | NodeIndex<nodes.PositionTag> | NodeIndex<nodes.DateTag> | NodeIndex<nodes.ResultTag> | NodeIndex<nodes.TimeControlTag> | NodeIndex<nodes.TimeRemainingTag> | NodeIndex<nodes.PuzzleModeTag> | NodeIndex<nodes.PuzzleAddressTag> | NodeIndex<nodes.TextTag> | NodeIndex<nodes.TagValueError> | NodeIndex<nodes.TagError> | 0 => {
     const i = at + 4;
-    return (i < words[at + 3]! && (words[i]! & 1047552) === 1024 ? i : 0) as never;
+    return (i < data[at + 3]! && (data[i]! & 1047552) === 1024 ? i : 0) as never;
   },
-  next: ({ words }: Tree, at: NodeIndex<nodes.GameRecord>, last: NodeIndex): NodeIndex<nodes.RulesTag> | NodeIndex<nodes.PositionTag> | NodeIndex<nodes.DateTag> | NodeIndex<nodes.ResultTag> | NodeIndex<nodes.TimeControlTag> | NodeIndex<nodes.TimeRemainingTag> | NodeIndex<nodes.PuzzleModeTag> | NodeIndex<nodes.PuzzleAddressTag> | NodeIndex<nodes.TextTag> | NodeIndex<nodes.TagValueError> | NodeIndex<nodes.TagError> | 0 => {
-    const i = words[last + 3]!;
-    return (i < words[at + 3]! && (words[i]! & 1047552) === 1024 ? i : 0) as never;
+  next: ({ data }: Tree, at: NodeIndex<nodes.GameRecord>, last: NodeIndex): NodeIndex<nodes.RulesTag> | NodeIndex<nodes.PositionTag> | NodeIndex<nodes.DateTag> | NodeIndex<nodes.ResultTag> | NodeIndex<nodes.TimeControlTag> | NodeIndex<nodes.TimeRemainingTag> | NodeIndex<nodes.PuzzleModeTag> | NodeIndex<nodes.PuzzleAddressTag> | NodeIndex<nodes.TextTag> | NodeIndex<nodes.TagValueError> | NodeIndex<nodes.TagError> | 0 => {
+    const i = data[last + 3]!;
+    return (i < data[at + 3]! && (data[i]! & 1047552) === 1024 ? i : 0) as never;
   },
 };
 
 /** The turns of a GameRecord. */
 export const gameRecordTurns = {
-  first: ({ words }: Tree, at: NodeIndex<nodes.GameRecord>): NodeIndex<nodes.Turn> | NodeIndex<nodes.UnnumberedTurnError> | NodeIndex<nodes.StrayError> | 0 => {
-    const end = words[at + 3]!;
+  first: ({ data }: Tree, at: NodeIndex<nodes.GameRecord>): NodeIndex<nodes.Turn> | NodeIndex<nodes.UnnumberedTurnError> | NodeIndex<nodes.StrayError> | 0 => {
+    const end = data[at + 3]!;
     let i = at + 4;
-    while (i < end && (words[i]! & 1047552) !== 2048) i = words[i + 3]!;
+    while (i < end && (data[i]! & 1047552) !== 2048) i = data[i + 3]!;
     return (i < end ? i : 0) as never;
   },
-  next: ({ words }: Tree, at: NodeIndex<nodes.GameRecord>, last: NodeIndex): NodeIndex<nodes.Turn> | NodeIndex<nodes.UnnumberedTurnError> | NodeIndex<nodes.StrayError> | 0 => {
-    const i = words[last + 3]!;
-    return (i < words[at + 3]! ? i : 0) as never;
+  next: ({ data }: Tree, at: NodeIndex<nodes.GameRecord>, last: NodeIndex): NodeIndex<nodes.Turn> | NodeIndex<nodes.UnnumberedTurnError> | NodeIndex<nodes.StrayError> | 0 => {
+    const i = data[last + 3]!;
+    return (i < data[at + 3]! ? i : 0) as never;
   },
 };
 
 /** Every child of a GameRecord, comments and errors included. */
 export const gameRecordChildren = {
-  first: ({ words }: Tree, at: NodeIndex<nodes.GameRecord>): NodeIndex<nodes.RulesTag> | NodeIndex<nodes.PositionTag> | NodeIndex<nodes.DateTag> | NodeIndex<nodes.ResultTag> | NodeIndex<nodes.TimeControlTag> | NodeIndex<nodes.TimeRemainingTag> | NodeIndex<nodes.PuzzleModeTag> | NodeIndex<nodes.PuzzleAddressTag> | NodeIndex<nodes.TextTag> | NodeIndex<nodes.TagValueError> | NodeIndex<nodes.TagError> | NodeIndex<nodes.Turn> | NodeIndex<nodes.UnnumberedTurnError> | NodeIndex<nodes.StrayError> | 0 => {
+  first: ({ data }: Tree, at: NodeIndex<nodes.GameRecord>): NodeIndex<nodes.RulesTag> | NodeIndex<nodes.PositionTag> | NodeIndex<nodes.DateTag> | NodeIndex<nodes.ResultTag> | NodeIndex<nodes.TimeControlTag> | NodeIndex<nodes.TimeRemainingTag> | NodeIndex<nodes.PuzzleModeTag> | NodeIndex<nodes.PuzzleAddressTag> | NodeIndex<nodes.TextTag> | NodeIndex<nodes.TagValueError> | NodeIndex<nodes.TagError> | NodeIndex<nodes.Turn> | NodeIndex<nodes.UnnumberedTurnError> | NodeIndex<nodes.StrayError> | 0 => {
     const i = at + 4;
-    return (i < words[at + 3]! ? i : 0) as never;
+    return (i < data[at + 3]! ? i : 0) as never;
   },
-  next: ({ words }: Tree, at: NodeIndex<nodes.GameRecord>, last: NodeIndex): NodeIndex<nodes.RulesTag> | NodeIndex<nodes.PositionTag> | NodeIndex<nodes.DateTag> | NodeIndex<nodes.ResultTag> | NodeIndex<nodes.TimeControlTag> | NodeIndex<nodes.TimeRemainingTag> | NodeIndex<nodes.PuzzleModeTag> | NodeIndex<nodes.PuzzleAddressTag> | NodeIndex<nodes.TextTag> | NodeIndex<nodes.TagValueError> | NodeIndex<nodes.TagError> | NodeIndex<nodes.Turn> | NodeIndex<nodes.UnnumberedTurnError> | NodeIndex<nodes.StrayError> | 0 => {
-    const i = words[last + 3]!;
-    return (i < words[at + 3]! ? i : 0) as never;
+  next: ({ data }: Tree, at: NodeIndex<nodes.GameRecord>, last: NodeIndex): NodeIndex<nodes.RulesTag> | NodeIndex<nodes.PositionTag> | NodeIndex<nodes.DateTag> | NodeIndex<nodes.ResultTag> | NodeIndex<nodes.TimeControlTag> | NodeIndex<nodes.TimeRemainingTag> | NodeIndex<nodes.PuzzleModeTag> | NodeIndex<nodes.PuzzleAddressTag> | NodeIndex<nodes.TextTag> | NodeIndex<nodes.TagValueError> | NodeIndex<nodes.TagError> | NodeIndex<nodes.Turn> | NodeIndex<nodes.UnnumberedTurnError> | NodeIndex<nodes.StrayError> | 0 => {
+    const i = data[last + 3]!;
+    return (i < data[at + 3]! ? i : 0) as never;
   },
 };
 
 // ---- PositionRecord ----
 
 /** Whether a node is a PositionRecord. */
-export const isPositionRecord = ({ words }: Tree, at: NodeIndex): at is NodeIndex<nodes.PositionRecord> =>
-  (words[at]! & 1023) === 5;
+export const isPositionRecord = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.PositionRecord> =>
+  (data[at]! & 1023) === 5;
 
 /** The position of a PositionRecord. */
 export const positionRecordPosition = (_tree: Tree, at: NodeIndex<nodes.PositionRecord>): NodeIndex<nodes.Position> | NodeIndex<nodes.MissingPositionError> => (at + 4) as never;
@@ -64,17 +64,17 @@ export const positionRecordPosition = (_tree: Tree, at: NodeIndex<nodes.Position
 /** Every child of a PositionRecord, comments and errors included. */
 export const positionRecordChildren = {
   first: (_tree: Tree, at: NodeIndex<nodes.PositionRecord>): NodeIndex<nodes.Position> | NodeIndex<nodes.MissingPositionError> | 0 => (at + 4) as never,
-  next: ({ words }: Tree, at: NodeIndex<nodes.PositionRecord>, last: NodeIndex): NodeIndex<nodes.Position> | NodeIndex<nodes.MissingPositionError> | 0 => {
-    const i = words[last + 3]!;
-    return (i < words[at + 3]! ? i : 0) as never;
+  next: ({ data }: Tree, at: NodeIndex<nodes.PositionRecord>, last: NodeIndex): NodeIndex<nodes.Position> | NodeIndex<nodes.MissingPositionError> | 0 => {
+    const i = data[last + 3]!;
+    return (i < data[at + 3]! ? i : 0) as never;
   },
 };
 
 // ---- MoveRecord ----
 
 /** Whether a node is a MoveRecord. */
-export const isMoveRecord = ({ words }: Tree, at: NodeIndex): at is NodeIndex<nodes.MoveRecord> =>
-  (words[at]! & 1023) === 6;
+export const isMoveRecord = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.MoveRecord> =>
+  (data[at]! & 1023) === 6;
 
 /** The move of a MoveRecord. */
 export const moveRecordMove = (_tree: Tree, at: NodeIndex<nodes.MoveRecord>): NodeIndex<nodes.Play> | NodeIndex<nodes.Skip> | NodeIndex<nodes.Resignation> | NodeIndex<nodes.MoveError> | NodeIndex<nodes.MissingMoveError> => (at + 4) as never;
@@ -82,149 +82,149 @@ export const moveRecordMove = (_tree: Tree, at: NodeIndex<nodes.MoveRecord>): No
 /** Every child of a MoveRecord, comments and errors included. */
 export const moveRecordChildren = {
   first: (_tree: Tree, at: NodeIndex<nodes.MoveRecord>): NodeIndex<nodes.Play> | NodeIndex<nodes.Skip> | NodeIndex<nodes.Resignation> | NodeIndex<nodes.MoveError> | NodeIndex<nodes.MissingMoveError> | 0 => (at + 4) as never,
-  next: ({ words }: Tree, at: NodeIndex<nodes.MoveRecord>, last: NodeIndex): NodeIndex<nodes.Play> | NodeIndex<nodes.Skip> | NodeIndex<nodes.Resignation> | NodeIndex<nodes.MoveError> | NodeIndex<nodes.MissingMoveError> | 0 => {
-    const i = words[last + 3]!;
-    return (i < words[at + 3]! ? i : 0) as never;
+  next: ({ data }: Tree, at: NodeIndex<nodes.MoveRecord>, last: NodeIndex): NodeIndex<nodes.Play> | NodeIndex<nodes.Skip> | NodeIndex<nodes.Resignation> | NodeIndex<nodes.MoveError> | NodeIndex<nodes.MissingMoveError> | 0 => {
+    const i = data[last + 3]!;
+    return (i < data[at + 3]! ? i : 0) as never;
   },
 };
 
 // ---- RulesRecord ----
 
 /** Whether a node is a RulesRecord. */
-export const isRulesRecord = ({ words }: Tree, at: NodeIndex): at is NodeIndex<nodes.RulesRecord> =>
-  (words[at]! & 1023) === 7;
+export const isRulesRecord = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.RulesRecord> =>
+  (data[at]! & 1023) === 7;
 
 /** The word of a RulesRecord; 0 if absent. */
-export const rulesRecordWord = ({ words }: Tree, at: NodeIndex<nodes.RulesRecord>): NodeIndex<nodes.RulesWord> | 0 => {
+export const rulesRecordWord = ({ data }: Tree, at: NodeIndex<nodes.RulesRecord>): NodeIndex<nodes.RulesWord> | 0 => {
   const i = at + 4;
-  return (i < words[at + 3]! && (words[i]! & 1047552) === 5120 ? i : 0) as never;
+  return (i < data[at + 3]! && (data[i]! & 1047552) === 5120 ? i : 0) as never;
 };
 
 /** The entries of a RulesRecord. */
 export const rulesRecordEntries = {
-  first: ({ words }: Tree, at: NodeIndex<nodes.RulesRecord>): NodeIndex<nodes.SizeEntry> | NodeIndex<nodes.NameEntry> | NodeIndex<nodes.ChoiceEntry> | NodeIndex<nodes.SpacesEntry> | NodeIndex<nodes.PiecesEntry> | NodeIndex<nodes.SpeedEntry> | NodeIndex<nodes.StartEntry> | NodeIndex<nodes.UnknownEntry> | NodeIndex<nodes.EntryError> | 0 => {
-    const end = words[at + 3]!;
+  first: ({ data }: Tree, at: NodeIndex<nodes.RulesRecord>): NodeIndex<nodes.SizeEntry> | NodeIndex<nodes.NameEntry> | NodeIndex<nodes.ChoiceEntry> | NodeIndex<nodes.SpacesEntry> | NodeIndex<nodes.PiecesEntry> | NodeIndex<nodes.SpeedEntry> | NodeIndex<nodes.StartEntry> | NodeIndex<nodes.UnknownEntry> | NodeIndex<nodes.EntryError> | 0 => {
+    const end = data[at + 3]!;
     let i = at + 4;
-    while (i < end && (words[i]! & 1047552) !== 17408) i = words[i + 3]!;
+    while (i < end && (data[i]! & 1047552) !== 17408) i = data[i + 3]!;
     return (i < end ? i : 0) as never;
   },
-  next: ({ words }: Tree, at: NodeIndex<nodes.RulesRecord>, last: NodeIndex): NodeIndex<nodes.SizeEntry> | NodeIndex<nodes.NameEntry> | NodeIndex<nodes.ChoiceEntry> | NodeIndex<nodes.SpacesEntry> | NodeIndex<nodes.PiecesEntry> | NodeIndex<nodes.SpeedEntry> | NodeIndex<nodes.StartEntry> | NodeIndex<nodes.UnknownEntry> | NodeIndex<nodes.EntryError> | 0 => {
-    const i = words[last + 3]!;
-    return (i < words[at + 3]! ? i : 0) as never;
+  next: ({ data }: Tree, at: NodeIndex<nodes.RulesRecord>, last: NodeIndex): NodeIndex<nodes.SizeEntry> | NodeIndex<nodes.NameEntry> | NodeIndex<nodes.ChoiceEntry> | NodeIndex<nodes.SpacesEntry> | NodeIndex<nodes.PiecesEntry> | NodeIndex<nodes.SpeedEntry> | NodeIndex<nodes.StartEntry> | NodeIndex<nodes.UnknownEntry> | NodeIndex<nodes.EntryError> | 0 => {
+    const i = data[last + 3]!;
+    return (i < data[at + 3]! ? i : 0) as never;
   },
 };
 
 /** Every child of a RulesRecord, comments and errors included. */
 export const rulesRecordChildren = {
-  first: ({ words }: Tree, at: NodeIndex<nodes.RulesRecord>): NodeIndex<nodes.RulesWord> | NodeIndex<nodes.SizeEntry> | NodeIndex<nodes.NameEntry> | NodeIndex<nodes.ChoiceEntry> | NodeIndex<nodes.SpacesEntry> | NodeIndex<nodes.PiecesEntry> | NodeIndex<nodes.SpeedEntry> | NodeIndex<nodes.StartEntry> | NodeIndex<nodes.UnknownEntry> | NodeIndex<nodes.EntryError> | 0 => {
+  first: ({ data }: Tree, at: NodeIndex<nodes.RulesRecord>): NodeIndex<nodes.RulesWord> | NodeIndex<nodes.SizeEntry> | NodeIndex<nodes.NameEntry> | NodeIndex<nodes.ChoiceEntry> | NodeIndex<nodes.SpacesEntry> | NodeIndex<nodes.PiecesEntry> | NodeIndex<nodes.SpeedEntry> | NodeIndex<nodes.StartEntry> | NodeIndex<nodes.UnknownEntry> | NodeIndex<nodes.EntryError> | 0 => {
     const i = at + 4;
-    return (i < words[at + 3]! ? i : 0) as never;
+    return (i < data[at + 3]! ? i : 0) as never;
   },
-  next: ({ words }: Tree, at: NodeIndex<nodes.RulesRecord>, last: NodeIndex): NodeIndex<nodes.RulesWord> | NodeIndex<nodes.SizeEntry> | NodeIndex<nodes.NameEntry> | NodeIndex<nodes.ChoiceEntry> | NodeIndex<nodes.SpacesEntry> | NodeIndex<nodes.PiecesEntry> | NodeIndex<nodes.SpeedEntry> | NodeIndex<nodes.StartEntry> | NodeIndex<nodes.UnknownEntry> | NodeIndex<nodes.EntryError> | 0 => {
-    const i = words[last + 3]!;
-    return (i < words[at + 3]! ? i : 0) as never;
+  next: ({ data }: Tree, at: NodeIndex<nodes.RulesRecord>, last: NodeIndex): NodeIndex<nodes.RulesWord> | NodeIndex<nodes.SizeEntry> | NodeIndex<nodes.NameEntry> | NodeIndex<nodes.ChoiceEntry> | NodeIndex<nodes.SpacesEntry> | NodeIndex<nodes.PiecesEntry> | NodeIndex<nodes.SpeedEntry> | NodeIndex<nodes.StartEntry> | NodeIndex<nodes.UnknownEntry> | NodeIndex<nodes.EntryError> | 0 => {
+    const i = data[last + 3]!;
+    return (i < data[at + 3]! ? i : 0) as never;
   },
 };
 
 // ---- Position ----
 
 /** Whether a node is a Position. */
-export const isPosition = ({ words }: Tree, at: NodeIndex): at is NodeIndex<nodes.Position> =>
-  (words[at]! & 1023) === 8;
+export const isPosition = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.Position> =>
+  (data[at]! & 1023) === 8;
 
 /** The first of a Position; 0 if absent. */
-export const positionFirst = ({ words }: Tree, at: NodeIndex<nodes.Position>): NodeIndex<Token<'/'>> | 0 => {
+export const positionFirst = ({ data }: Tree, at: NodeIndex<nodes.Position>): NodeIndex<Token<'/'>> | 0 => {
   const i = at + 4;
-  return ((words[i]! & 1047552) === 6144 ? i : 0) as never;
+  return ((data[i]! & 1047552) === 6144 ? i : 0) as never;
 };
 
 /** The rows of a Position. */
 export const positionRows = {
-  first: ({ words }: Tree, at: NodeIndex<nodes.Position>): NodeIndex<nodes.Row> | NodeIndex<nodes.EmptyRowError> | 0 => {
+  first: ({ data }: Tree, at: NodeIndex<nodes.Position>): NodeIndex<nodes.Row> | NodeIndex<nodes.EmptyRowError> | 0 => {
     const i = at + 4;
-    return ((words[i]! & 1047552) === 7168 ? i : i + 4) as never;
+    return ((data[i]! & 1047552) === 7168 ? i : i + 4) as never;
   },
-  next: ({ words }: Tree, at: NodeIndex<nodes.Position>, last: NodeIndex): NodeIndex<nodes.Row> | NodeIndex<nodes.EmptyRowError> | 0 => {
-    const i = words[last + 3]!;
-    return (i < words[at + 3]! && (words[i]! & 1047552) === 7168 ? i : 0) as never;
+  next: ({ data }: Tree, at: NodeIndex<nodes.Position>, last: NodeIndex): NodeIndex<nodes.Row> | NodeIndex<nodes.EmptyRowError> | 0 => {
+    const i = data[last + 3]!;
+    return (i < data[at + 3]! && (data[i]! & 1047552) === 7168 ? i : 0) as never;
   },
 };
 
 /** The last of a Position; 0 if absent. */
-export const positionLast = ({ words }: Tree, at: NodeIndex<nodes.Position>): NodeIndex<Token<'/'>> | 0 => {
-  const end = words[at + 3]!;
+export const positionLast = ({ data }: Tree, at: NodeIndex<nodes.Position>): NodeIndex<Token<'/'>> | 0 => {
+  const end = data[at + 3]!;
   let i = at + 4;
-  while (i < end && (words[i]! & 1047552) !== 8192) i = words[i + 3]!;
+  while (i < end && (data[i]! & 1047552) !== 8192) i = data[i + 3]!;
   return (i < end ? i : 0) as never;
 };
 
 /** Every child of a Position, comments and errors included. */
 export const positionChildren = {
   first: (_tree: Tree, at: NodeIndex<nodes.Position>): NodeIndex<Token> | NodeIndex<nodes.Row> | NodeIndex<nodes.EmptyRowError> | 0 => (at + 4) as never,
-  next: ({ words }: Tree, at: NodeIndex<nodes.Position>, last: NodeIndex): NodeIndex<Token> | NodeIndex<nodes.Row> | NodeIndex<nodes.EmptyRowError> | 0 => {
-    const i = words[last + 3]!;
-    return (i < words[at + 3]! ? i : 0) as never;
+  next: ({ data }: Tree, at: NodeIndex<nodes.Position>, last: NodeIndex): NodeIndex<Token> | NodeIndex<nodes.Row> | NodeIndex<nodes.EmptyRowError> | 0 => {
+    const i = data[last + 3]!;
+    return (i < data[at + 3]! ? i : 0) as never;
   },
 };
 
 // ---- Row ----
 
 /** Whether a node is a Row. */
-export const isRow = ({ words }: Tree, at: NodeIndex): at is NodeIndex<nodes.Row> =>
-  (words[at]! & 1023) === 9;
+export const isRow = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.Row> =>
+  (data[at]! & 1023) === 9;
 
 /** The cells of a Row. */
 export const rowCells = {
   first: (_tree: Tree, at: NodeIndex<nodes.Row>): NodeIndex<nodes.Blanks> | NodeIndex<nodes.Taflman> | NodeIndex<nodes.CellError> | 0 => (at + 4) as never,
-  next: ({ words }: Tree, at: NodeIndex<nodes.Row>, last: NodeIndex): NodeIndex<nodes.Blanks> | NodeIndex<nodes.Taflman> | NodeIndex<nodes.CellError> | 0 => {
+  next: ({ data }: Tree, at: NodeIndex<nodes.Row>, last: NodeIndex): NodeIndex<nodes.Blanks> | NodeIndex<nodes.Taflman> | NodeIndex<nodes.CellError> | 0 => {
     const i = last + 4;
-    return (i < words[at + 3]! ? i : 0) as never;
+    return (i < data[at + 3]! ? i : 0) as never;
   },
 };
 
 /** Every child of a Row, comments and errors included. */
 export const rowChildren = {
   first: (_tree: Tree, at: NodeIndex<nodes.Row>): NodeIndex<nodes.Blanks> | NodeIndex<nodes.Taflman> | NodeIndex<nodes.CellError> | 0 => (at + 4) as never,
-  next: ({ words }: Tree, at: NodeIndex<nodes.Row>, last: NodeIndex): NodeIndex<nodes.Blanks> | NodeIndex<nodes.Taflman> | NodeIndex<nodes.CellError> | 0 => {
+  next: ({ data }: Tree, at: NodeIndex<nodes.Row>, last: NodeIndex): NodeIndex<nodes.Blanks> | NodeIndex<nodes.Taflman> | NodeIndex<nodes.CellError> | 0 => {
     const i = last + 4;
-    return (i < words[at + 3]! ? i : 0) as never;
+    return (i < data[at + 3]! ? i : 0) as never;
   },
 };
 
 // ---- Blanks ----
 
 /** Whether a node is a Blanks. */
-export const isBlanks = ({ words }: Tree, at: NodeIndex): at is NodeIndex<nodes.Blanks> =>
-  (words[at]! & 1023) === 10;
+export const isBlanks = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.Blanks> =>
+  (data[at]! & 1023) === 10;
 
 // ---- Taflman ----
 
 /** Whether a node is a Taflman. */
-export const isTaflman = ({ words }: Tree, at: NodeIndex): at is NodeIndex<nodes.Taflman> =>
-  (words[at]! & 1023) === 11;
+export const isTaflman = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.Taflman> =>
+  (data[at]! & 1023) === 11;
 
 // ---- Play ----
 
 /** Whether a node is a Play. */
-export const isPlay = ({ words }: Tree, at: NodeIndex): at is NodeIndex<nodes.Play> =>
-  (words[at]! & 1023) === 12;
+export const isPlay = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.Play> =>
+  (data[at]! & 1023) === 12;
 
 /** The piece of a Play; 0 if absent. */
-export const playPiece = ({ words }: Tree, at: NodeIndex<nodes.Play>): NodeIndex<Token<'C' | 'G' | 'K' | 'M' | 'N' | 'T' | 'c' | 'g' | 'k' | 'm' | 'n' | 't'>> | 0 => {
+export const playPiece = ({ data }: Tree, at: NodeIndex<nodes.Play>): NodeIndex<Token<'C' | 'G' | 'K' | 'M' | 'N' | 'T' | 'c' | 'g' | 'k' | 'm' | 'n' | 't'>> | 0 => {
   const i = at + 4;
-  return ((words[i]! & 1047552) === 10240 ? i : 0) as never;
+  return ((data[i]! & 1047552) === 10240 ? i : 0) as never;
 };
 
 /** The from of a Play. */
-export const playFrom = ({ words }: Tree, at: NodeIndex<nodes.Play>): NodeIndex<nodes.Space> => {
+export const playFrom = ({ data }: Tree, at: NodeIndex<nodes.Play>): NodeIndex<nodes.Space> => {
   const i = at + 4;
-  return ((words[i]! & 1047552) === 11264 ? i : i + 4) as never;
+  return ((data[i]! & 1047552) === 11264 ? i : i + 4) as never;
 };
 
 /** The type of a Play. */
-export const playType = ({ words }: Tree, at: NodeIndex<nodes.Play>): NodeIndex<Token<'-' | '^=' | '^' | '='>> => {
+export const playType = ({ data }: Tree, at: NodeIndex<nodes.Play>): NodeIndex<Token<'-' | '^=' | '^' | '='>> => {
   const i = at + 8;
-  return ((words[i]! & 1047552) === 12288 ? i : i + 4) as never;
+  return ((data[i]! & 1047552) === 12288 ? i : i + 4) as never;
 };
 
 /** The texts that the type of a Play can have, in the order of the grammar. */
@@ -232,36 +232,36 @@ export const playTypeTexts = ['-', '^=', '^', '='] as const;
 
 /** The text of the type of a Play. */
 export const playTypeText = (tree: Tree, at: NodeIndex<nodes.Play>): '-' | '^=' | '^' | '=' => {
-  const { words } = tree;
+  const { data } = tree;
   const i = playType(tree, at);
-  return playTypeTexts[words[i]! >>> 20]!;
+  return playTypeTexts[data[i]! >>> 20]!;
 };
 
 /** The to of a Play. */
-export const playTo = ({ words }: Tree, at: NodeIndex<nodes.Play>): NodeIndex<nodes.Space> => {
+export const playTo = ({ data }: Tree, at: NodeIndex<nodes.Play>): NodeIndex<nodes.Space> => {
   const i = at + 12;
-  return ((words[i]! & 1047552) === 13312 ? i : i + 4) as never;
+  return ((data[i]! & 1047552) === 13312 ? i : i + 4) as never;
 };
 
 /** The captures of a Play. */
 export const playCaptures = {
-  first: ({ words }: Tree, at: NodeIndex<nodes.Play>): NodeIndex<nodes.Capture> | 0 => {
-    const end = words[at + 3]!;
+  first: ({ data }: Tree, at: NodeIndex<nodes.Play>): NodeIndex<nodes.Capture> | 0 => {
+    const end = data[at + 3]!;
     let i = at + 16;
-    while (i < end && (words[i]! & 1047552) !== 14336) i = words[i + 3]!;
+    while (i < end && (data[i]! & 1047552) !== 14336) i = data[i + 3]!;
     return (i < end ? i : 0) as never;
   },
-  next: ({ words }: Tree, at: NodeIndex<nodes.Play>, last: NodeIndex): NodeIndex<nodes.Capture> | 0 => {
-    const i = words[last + 3]!;
-    return (i < words[at + 3]! && (words[i]! & 1047552) === 14336 ? i : 0) as never;
+  next: ({ data }: Tree, at: NodeIndex<nodes.Play>, last: NodeIndex): NodeIndex<nodes.Capture> | 0 => {
+    const i = data[last + 3]!;
+    return (i < data[at + 3]! && (data[i]! & 1047552) === 14336 ? i : 0) as never;
   },
 };
 
 /** The info of a Play; 0 if absent. */
-export const playInfo = ({ words }: Tree, at: NodeIndex<nodes.Play>): NodeIndex<Token<'++' | '+' | '--' | '-'>> | 0 => {
-  const end = words[at + 3]!;
+export const playInfo = ({ data }: Tree, at: NodeIndex<nodes.Play>): NodeIndex<Token<'++' | '+' | '--' | '-'>> | 0 => {
+  const end = data[at + 3]!;
   let i = at + 16;
-  while (i < end && (words[i]! & 1047552) !== 15360) i = words[i + 3]!;
+  while (i < end && (data[i]! & 1047552) !== 15360) i = data[i + 3]!;
   return (i < end ? i : 0) as never;
 };
 
@@ -270,70 +270,70 @@ export const playInfoTexts = ['++', '+', '--', '-'] as const;
 
 /** The text of the info of a Play; undefined if absent. */
 export const playInfoText = (tree: Tree, at: NodeIndex<nodes.Play>): '++' | '+' | '--' | '-' | undefined => {
-  const { words } = tree;
+  const { data } = tree;
   const i = playInfo(tree, at);
-  return i === 0 ? undefined : playInfoTexts[words[i]! >>> 20]!;
+  return i === 0 ? undefined : playInfoTexts[data[i]! >>> 20]!;
 };
 
 /** Every child of a Play, comments and errors included. */
 export const playChildren = {
   first: (_tree: Tree, at: NodeIndex<nodes.Play>): NodeIndex<Token> | NodeIndex<nodes.Space> | NodeIndex<nodes.Capture> | 0 => (at + 4) as never,
-  next: ({ words }: Tree, at: NodeIndex<nodes.Play>, last: NodeIndex): NodeIndex<Token> | NodeIndex<nodes.Space> | NodeIndex<nodes.Capture> | 0 => {
-    const i = words[last + 3]!;
-    return (i < words[at + 3]! ? i : 0) as never;
+  next: ({ data }: Tree, at: NodeIndex<nodes.Play>, last: NodeIndex): NodeIndex<Token> | NodeIndex<nodes.Space> | NodeIndex<nodes.Capture> | 0 => {
+    const i = data[last + 3]!;
+    return (i < data[at + 3]! ? i : 0) as never;
   },
 };
 
 // ---- Capture ----
 
 /** Whether a node is a Capture. */
-export const isCapture = ({ words }: Tree, at: NodeIndex): at is NodeIndex<nodes.Capture> =>
-  (words[at]! & 1023) === 13;
+export const isCapture = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.Capture> =>
+  (data[at]! & 1023) === 13;
 
 /** The piece of a Capture; 0 if absent. */
-export const capturePiece = ({ words }: Tree, at: NodeIndex<nodes.Capture>): NodeIndex<Token<'C' | 'G' | 'K' | 'M' | 'N' | 'T' | 'c' | 'g' | 'k' | 'm' | 'n' | 't'>> | 0 => {
+export const capturePiece = ({ data }: Tree, at: NodeIndex<nodes.Capture>): NodeIndex<Token<'C' | 'G' | 'K' | 'M' | 'N' | 'T' | 'c' | 'g' | 'k' | 'm' | 'n' | 't'>> | 0 => {
   const i = at + 4;
-  return ((words[i]! & 1047552) === 10240 ? i : 0) as never;
+  return ((data[i]! & 1047552) === 10240 ? i : 0) as never;
 };
 
 /** The space of a Capture. */
-export const captureSpace = ({ words }: Tree, at: NodeIndex<nodes.Capture>): NodeIndex<nodes.Space> => {
+export const captureSpace = ({ data }: Tree, at: NodeIndex<nodes.Capture>): NodeIndex<nodes.Space> => {
   const i = at + 4;
-  return ((words[i]! & 1047552) === 16384 ? i : i + 4) as never;
+  return ((data[i]! & 1047552) === 16384 ? i : i + 4) as never;
 };
 
 /** Every child of a Capture, comments and errors included. */
 export const captureChildren = {
   first: (_tree: Tree, at: NodeIndex<nodes.Capture>): NodeIndex<Token> | NodeIndex<nodes.Space> | 0 => (at + 4) as never,
-  next: ({ words }: Tree, at: NodeIndex<nodes.Capture>, last: NodeIndex): NodeIndex<Token> | NodeIndex<nodes.Space> | 0 => {
+  next: ({ data }: Tree, at: NodeIndex<nodes.Capture>, last: NodeIndex): NodeIndex<Token> | NodeIndex<nodes.Space> | 0 => {
     const i = last + 4;
-    return (i < words[at + 3]! ? i : 0) as never;
+    return (i < data[at + 3]! ? i : 0) as never;
   },
 };
 
 // ---- Space ----
 
 /** Whether a node is a Space. */
-export const isSpace = ({ words }: Tree, at: NodeIndex): at is NodeIndex<nodes.Space> =>
-  (words[at]! & 1023) === 14;
+export const isSpace = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.Space> =>
+  (data[at]! & 1023) === 14;
 
 // ---- Resignation ----
 
 /** Whether a node is a Resignation. */
-export const isResignation = ({ words }: Tree, at: NodeIndex): at is NodeIndex<nodes.Resignation> =>
-  (words[at]! & 1023) === 15;
+export const isResignation = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.Resignation> =>
+  (data[at]! & 1023) === 15;
 
 // ---- Skip ----
 
 /** Whether a node is a Skip. */
-export const isSkip = ({ words }: Tree, at: NodeIndex): at is NodeIndex<nodes.Skip> =>
-  (words[at]! & 1023) === 16;
+export const isSkip = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.Skip> =>
+  (data[at]! & 1023) === 16;
 
 // ---- SizeEntry ----
 
 /** Whether a node is a SizeEntry. */
-export const isSizeEntry = ({ words }: Tree, at: NodeIndex): at is NodeIndex<nodes.SizeEntry> =>
-  (words[at]! & 1023) === 17;
+export const isSizeEntry = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.SizeEntry> =>
+  (data[at]! & 1023) === 17;
 
 /** The size of a SizeEntry. */
 export const sizeEntrySize = (_tree: Tree, at: NodeIndex<nodes.SizeEntry>): NodeIndex<Token> => (at + 4) as never;
@@ -341,17 +341,17 @@ export const sizeEntrySize = (_tree: Tree, at: NodeIndex<nodes.SizeEntry>): Node
 /** Every child of a SizeEntry, comments and errors included. */
 export const sizeEntryChildren = {
   first: (_tree: Tree, at: NodeIndex<nodes.SizeEntry>): NodeIndex<Token> | 0 => (at + 4) as never,
-  next: ({ words }: Tree, at: NodeIndex<nodes.SizeEntry>, last: NodeIndex): NodeIndex<Token> | 0 => {
+  next: ({ data }: Tree, at: NodeIndex<nodes.SizeEntry>, last: NodeIndex): NodeIndex<Token> | 0 => {
     const i = last + 4;
-    return (i < words[at + 3]! ? i : 0) as never;
+    return (i < data[at + 3]! ? i : 0) as never;
   },
 };
 
 // ---- NameEntry ----
 
 /** Whether a node is a NameEntry. */
-export const isNameEntry = ({ words }: Tree, at: NodeIndex): at is NodeIndex<nodes.NameEntry> =>
-  (words[at]! & 1023) === 18;
+export const isNameEntry = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.NameEntry> =>
+  (data[at]! & 1023) === 18;
 
 /** The name of a NameEntry. */
 export const nameEntryName = (_tree: Tree, at: NodeIndex<nodes.NameEntry>): NodeIndex<Token> => (at + 4) as never;
@@ -359,17 +359,17 @@ export const nameEntryName = (_tree: Tree, at: NodeIndex<nodes.NameEntry>): Node
 /** Every child of a NameEntry, comments and errors included. */
 export const nameEntryChildren = {
   first: (_tree: Tree, at: NodeIndex<nodes.NameEntry>): NodeIndex<Token> | 0 => (at + 4) as never,
-  next: ({ words }: Tree, at: NodeIndex<nodes.NameEntry>, last: NodeIndex): NodeIndex<Token> | 0 => {
+  next: ({ data }: Tree, at: NodeIndex<nodes.NameEntry>, last: NodeIndex): NodeIndex<Token> | 0 => {
     const i = last + 4;
-    return (i < words[at + 3]! ? i : 0) as never;
+    return (i < data[at + 3]! ? i : 0) as never;
   },
 };
 
 // ---- ChoiceEntry ----
 
 /** Whether a node is a ChoiceEntry. */
-export const isChoiceEntry = ({ words }: Tree, at: NodeIndex): at is NodeIndex<nodes.ChoiceEntry> =>
-  (words[at]! & 1023) === 19;
+export const isChoiceEntry = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.ChoiceEntry> =>
+  (data[at]! & 1023) === 19;
 
 /** The key of a ChoiceEntry. */
 export const choiceEntryKey = (_tree: Tree, at: NodeIndex<nodes.ChoiceEntry>): NodeIndex<Token<'esc' | 'surf' | 'atkf' | 'swf' | 'efe' | 'linc' | 'tfr' | 'ka' | 'ks' | 'kj' | 'nj' | 'cj' | 'mj' | 'gj' | 'sw' | 'ber'>> => (at + 4) as never;
@@ -380,17 +380,17 @@ export const choiceEntryValue = (_tree: Tree, at: NodeIndex<nodes.ChoiceEntry>):
 /** Every child of a ChoiceEntry, comments and errors included. */
 export const choiceEntryChildren = {
   first: (_tree: Tree, at: NodeIndex<nodes.ChoiceEntry>): NodeIndex<Token> | 0 => (at + 4) as never,
-  next: ({ words }: Tree, at: NodeIndex<nodes.ChoiceEntry>, last: NodeIndex): NodeIndex<Token> | 0 => {
+  next: ({ data }: Tree, at: NodeIndex<nodes.ChoiceEntry>, last: NodeIndex): NodeIndex<Token> | 0 => {
     const i = last + 4;
-    return (i < words[at + 3]! ? i : 0) as never;
+    return (i < data[at + 3]! ? i : 0) as never;
   },
 };
 
 // ---- SpacesEntry ----
 
 /** Whether a node is a SpacesEntry. */
-export const isSpacesEntry = ({ words }: Tree, at: NodeIndex): at is NodeIndex<nodes.SpacesEntry> =>
-  (words[at]! & 1023) === 20;
+export const isSpacesEntry = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.SpacesEntry> =>
+  (data[at]! & 1023) === 20;
 
 /** The key of a SpacesEntry. */
 export const spacesEntryKey = (_tree: Tree, at: NodeIndex<nodes.SpacesEntry>): NodeIndex<Token<'cor' | 'cen' | 'afor' | 'dfor'>> => (at + 4) as never;
@@ -400,43 +400,43 @@ export const spacesEntryKeyTexts = ['cor', 'cen', 'afor', 'dfor'] as const;
 
 /** The text of the key of a SpacesEntry. */
 export const spacesEntryKeyText = (tree: Tree, at: NodeIndex<nodes.SpacesEntry>): 'cor' | 'cen' | 'afor' | 'dfor' => {
-  const { words } = tree;
+  const { data } = tree;
   const i = spacesEntryKey(tree, at);
-  return spacesEntryKeyTexts[words[i]! >>> 20]!;
+  return spacesEntryKeyTexts[data[i]! >>> 20]!;
 };
 
 /** The word of a SpacesEntry; 0 if absent. */
-export const spacesEntryWord = ({ words }: Tree, at: NodeIndex<nodes.SpacesEntry>): NodeIndex<Token<'default'>> | 0 => {
+export const spacesEntryWord = ({ data }: Tree, at: NodeIndex<nodes.SpacesEntry>): NodeIndex<Token<'default'>> | 0 => {
   const i = at + 8;
-  return (i < words[at + 3]! && (words[i]! & 1047552) === 5120 ? i : 0) as never;
+  return (i < data[at + 3]! && (data[i]! & 1047552) === 5120 ? i : 0) as never;
 };
 
 /** The spaces of a SpacesEntry. */
 export const spacesEntrySpaces = {
-  first: ({ words }: Tree, at: NodeIndex<nodes.SpacesEntry>): NodeIndex<nodes.Space> | 0 => {
+  first: ({ data }: Tree, at: NodeIndex<nodes.SpacesEntry>): NodeIndex<nodes.Space> | 0 => {
     const i = at + 8;
-    return (i < words[at + 3]! && (words[i]! & 1047552) === 22528 ? i : 0) as never;
+    return (i < data[at + 3]! && (data[i]! & 1047552) === 22528 ? i : 0) as never;
   },
-  next: ({ words }: Tree, at: NodeIndex<nodes.SpacesEntry>, last: NodeIndex): NodeIndex<nodes.Space> | 0 => {
+  next: ({ data }: Tree, at: NodeIndex<nodes.SpacesEntry>, last: NodeIndex): NodeIndex<nodes.Space> | 0 => {
     const i = last + 4;
-    return (i < words[at + 3]! ? i : 0) as never;
+    return (i < data[at + 3]! ? i : 0) as never;
   },
 };
 
 /** Every child of a SpacesEntry, comments and errors included. */
 export const spacesEntryChildren = {
   first: (_tree: Tree, at: NodeIndex<nodes.SpacesEntry>): NodeIndex<Token> | NodeIndex<nodes.Space> | 0 => (at + 4) as never,
-  next: ({ words }: Tree, at: NodeIndex<nodes.SpacesEntry>, last: NodeIndex): NodeIndex<Token> | NodeIndex<nodes.Space> | 0 => {
+  next: ({ data }: Tree, at: NodeIndex<nodes.SpacesEntry>, last: NodeIndex): NodeIndex<Token> | NodeIndex<nodes.Space> | 0 => {
     const i = last + 4;
-    return (i < words[at + 3]! ? i : 0) as never;
+    return (i < data[at + 3]! ? i : 0) as never;
   },
 };
 
 // ---- PiecesEntry ----
 
 /** Whether a node is a PiecesEntry. */
-export const isPiecesEntry = ({ words }: Tree, at: NodeIndex): at is NodeIndex<nodes.PiecesEntry> =>
-  (words[at]! & 1023) === 21;
+export const isPiecesEntry = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.PiecesEntry> =>
+  (data[at]! & 1023) === 21;
 
 /** The key of a PiecesEntry. */
 export const piecesEntryKey = (_tree: Tree, at: NodeIndex<nodes.PiecesEntry>): NodeIndex<Token> => (at + 4) as never;
@@ -446,9 +446,9 @@ export const piecesEntryKeyTexts = ['corh', 'cenhe', 'cenh', 'aforh', 'dforh', '
 
 /** The text of the key of a PiecesEntry. */
 export const piecesEntryKeyText = (tree: Tree, at: NodeIndex<nodes.PiecesEntry>): 'corh' | 'cenhe' | 'cenh' | 'aforh' | 'dforh' | 'corp' | 'cenp' | 'aforp' | 'dforp' | 'cors' | 'cens' | 'afors' | 'dfors' | 'corre' | 'cenre' | 'aforre' | 'dforre' => {
-  const { words } = tree;
+  const { data } = tree;
   const i = piecesEntryKey(tree, at);
-  return piecesEntryKeyTexts[words[i]! >>> 20]!;
+  return piecesEntryKeyTexts[data[i]! >>> 20]!;
 };
 
 /** The pieces of a PiecesEntry. */
@@ -457,41 +457,41 @@ export const piecesEntryPieces = (_tree: Tree, at: NodeIndex<nodes.PiecesEntry>)
 /** Every child of a PiecesEntry, comments and errors included. */
 export const piecesEntryChildren = {
   first: (_tree: Tree, at: NodeIndex<nodes.PiecesEntry>): NodeIndex<Token> | 0 => (at + 4) as never,
-  next: ({ words }: Tree, at: NodeIndex<nodes.PiecesEntry>, last: NodeIndex): NodeIndex<Token> | 0 => {
+  next: ({ data }: Tree, at: NodeIndex<nodes.PiecesEntry>, last: NodeIndex): NodeIndex<Token> | 0 => {
     const i = last + 4;
-    return (i < words[at + 3]! ? i : 0) as never;
+    return (i < data[at + 3]! ? i : 0) as never;
   },
 };
 
 // ---- SpeedEntry ----
 
 /** Whether a node is a SpeedEntry. */
-export const isSpeedEntry = ({ words }: Tree, at: NodeIndex): at is NodeIndex<nodes.SpeedEntry> =>
-  (words[at]! & 1023) === 22;
+export const isSpeedEntry = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.SpeedEntry> =>
+  (data[at]! & 1023) === 22;
 
 /** The limits of a SpeedEntry. */
 export const speedEntryLimits = {
   first: (_tree: Tree, at: NodeIndex<nodes.SpeedEntry>): NodeIndex<Token> | 0 => (at + 4) as never,
-  next: ({ words }: Tree, at: NodeIndex<nodes.SpeedEntry>, last: NodeIndex): NodeIndex<Token> | 0 => {
+  next: ({ data }: Tree, at: NodeIndex<nodes.SpeedEntry>, last: NodeIndex): NodeIndex<Token> | 0 => {
     const i = last + 4;
-    return (i < words[at + 3]! ? i : 0) as never;
+    return (i < data[at + 3]! ? i : 0) as never;
   },
 };
 
 /** Every child of a SpeedEntry, comments and errors included. */
 export const speedEntryChildren = {
   first: (_tree: Tree, at: NodeIndex<nodes.SpeedEntry>): NodeIndex<Token> | 0 => (at + 4) as never,
-  next: ({ words }: Tree, at: NodeIndex<nodes.SpeedEntry>, last: NodeIndex): NodeIndex<Token> | 0 => {
+  next: ({ data }: Tree, at: NodeIndex<nodes.SpeedEntry>, last: NodeIndex): NodeIndex<Token> | 0 => {
     const i = last + 4;
-    return (i < words[at + 3]! ? i : 0) as never;
+    return (i < data[at + 3]! ? i : 0) as never;
   },
 };
 
 // ---- StartEntry ----
 
 /** Whether a node is a StartEntry. */
-export const isStartEntry = ({ words }: Tree, at: NodeIndex): at is NodeIndex<nodes.StartEntry> =>
-  (words[at]! & 1023) === 23;
+export const isStartEntry = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.StartEntry> =>
+  (data[at]! & 1023) === 23;
 
 /** The key of a StartEntry. */
 export const startEntryKey = (_tree: Tree, at: NodeIndex<nodes.StartEntry>): NodeIndex<Token<'starti' | 'start'>> => (at + 4) as never;
@@ -501,9 +501,9 @@ export const startEntryKeyTexts = ['starti', 'start'] as const;
 
 /** The text of the key of a StartEntry. */
 export const startEntryKeyText = (tree: Tree, at: NodeIndex<nodes.StartEntry>): 'starti' | 'start' => {
-  const { words } = tree;
+  const { data } = tree;
   const i = startEntryKey(tree, at);
-  return startEntryKeyTexts[words[i]! >>> 20]!;
+  return startEntryKeyTexts[data[i]! >>> 20]!;
 };
 
 /** The position of a StartEntry. */
@@ -512,17 +512,17 @@ export const startEntryPosition = (_tree: Tree, at: NodeIndex<nodes.StartEntry>)
 /** Every child of a StartEntry, comments and errors included. */
 export const startEntryChildren = {
   first: (_tree: Tree, at: NodeIndex<nodes.StartEntry>): NodeIndex<Token> | NodeIndex<nodes.Position> | 0 => (at + 4) as never,
-  next: ({ words }: Tree, at: NodeIndex<nodes.StartEntry>, last: NodeIndex): NodeIndex<Token> | NodeIndex<nodes.Position> | 0 => {
-    const i = words[last + 3]!;
-    return (i < words[at + 3]! ? i : 0) as never;
+  next: ({ data }: Tree, at: NodeIndex<nodes.StartEntry>, last: NodeIndex): NodeIndex<Token> | NodeIndex<nodes.Position> | 0 => {
+    const i = data[last + 3]!;
+    return (i < data[at + 3]! ? i : 0) as never;
   },
 };
 
 // ---- UnknownEntry ----
 
 /** Whether a node is an UnknownEntry. */
-export const isUnknownEntry = ({ words }: Tree, at: NodeIndex): at is NodeIndex<nodes.UnknownEntry> =>
-  (words[at]! & 1023) === 24;
+export const isUnknownEntry = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.UnknownEntry> =>
+  (data[at]! & 1023) === 24;
 
 /** The key of an UnknownEntry. */
 export const unknownEntryKey = (_tree: Tree, at: NodeIndex<nodes.UnknownEntry>): NodeIndex<Token> => (at + 4) as never;
@@ -533,53 +533,53 @@ export const unknownEntryValue = (_tree: Tree, at: NodeIndex<nodes.UnknownEntry>
 /** Every child of an UnknownEntry, comments and errors included. */
 export const unknownEntryChildren = {
   first: (_tree: Tree, at: NodeIndex<nodes.UnknownEntry>): NodeIndex<Token> | 0 => (at + 4) as never,
-  next: ({ words }: Tree, at: NodeIndex<nodes.UnknownEntry>, last: NodeIndex): NodeIndex<Token> | 0 => {
+  next: ({ data }: Tree, at: NodeIndex<nodes.UnknownEntry>, last: NodeIndex): NodeIndex<Token> | 0 => {
     const i = last + 4;
-    return (i < words[at + 3]! ? i : 0) as never;
+    return (i < data[at + 3]! ? i : 0) as never;
   },
 };
 
 // ---- RulesWord ----
 
 /** Whether a node is a RulesWord. */
-export const isRulesWord = ({ words }: Tree, at: NodeIndex): at is NodeIndex<nodes.RulesWord> =>
-  (words[at]! & 1023) === 25;
+export const isRulesWord = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.RulesWord> =>
+  (data[at]! & 1023) === 25;
 
 // ---- RulesTag ----
 
 /** Whether a node is a RulesTag. */
-export const isRulesTag = ({ words }: Tree, at: NodeIndex): at is NodeIndex<nodes.RulesTag> =>
-  (words[at]! & 1023) === 26;
+export const isRulesTag = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.RulesTag> =>
+  (data[at]! & 1023) === 26;
 
 /** The entries of a RulesTag. */
 export const rulesTagEntries = {
-  first: ({ words }: Tree, at: NodeIndex<nodes.RulesTag>): NodeIndex<nodes.SizeEntry> | NodeIndex<nodes.NameEntry> | NodeIndex<nodes.ChoiceEntry> | NodeIndex<nodes.SpacesEntry> | NodeIndex<nodes.PiecesEntry> | NodeIndex<nodes.SpeedEntry> | NodeIndex<nodes.StartEntry> | NodeIndex<nodes.UnknownEntry> | NodeIndex<nodes.EntryError> | 0 => {
+  first: ({ data }: Tree, at: NodeIndex<nodes.RulesTag>): NodeIndex<nodes.SizeEntry> | NodeIndex<nodes.NameEntry> | NodeIndex<nodes.ChoiceEntry> | NodeIndex<nodes.SpacesEntry> | NodeIndex<nodes.PiecesEntry> | NodeIndex<nodes.SpeedEntry> | NodeIndex<nodes.StartEntry> | NodeIndex<nodes.UnknownEntry> | NodeIndex<nodes.EntryError> | 0 => {
     const i = at + 4;
-    return (i < words[at + 3]! && (words[i]! & 1047552) === 17408 ? i : 0) as never;
+    return (i < data[at + 3]! && (data[i]! & 1047552) === 17408 ? i : 0) as never;
   },
-  next: ({ words }: Tree, at: NodeIndex<nodes.RulesTag>, last: NodeIndex): NodeIndex<nodes.SizeEntry> | NodeIndex<nodes.NameEntry> | NodeIndex<nodes.ChoiceEntry> | NodeIndex<nodes.SpacesEntry> | NodeIndex<nodes.PiecesEntry> | NodeIndex<nodes.SpeedEntry> | NodeIndex<nodes.StartEntry> | NodeIndex<nodes.UnknownEntry> | NodeIndex<nodes.EntryError> | 0 => {
-    const i = words[last + 3]!;
-    return (i < words[at + 3]! && (words[i]! & 1047552) === 17408 ? i : 0) as never;
+  next: ({ data }: Tree, at: NodeIndex<nodes.RulesTag>, last: NodeIndex): NodeIndex<nodes.SizeEntry> | NodeIndex<nodes.NameEntry> | NodeIndex<nodes.ChoiceEntry> | NodeIndex<nodes.SpacesEntry> | NodeIndex<nodes.PiecesEntry> | NodeIndex<nodes.SpeedEntry> | NodeIndex<nodes.StartEntry> | NodeIndex<nodes.UnknownEntry> | NodeIndex<nodes.EntryError> | 0 => {
+    const i = data[last + 3]!;
+    return (i < data[at + 3]! && (data[i]! & 1047552) === 17408 ? i : 0) as never;
   },
 };
 
 /** Every child of a RulesTag, comments and errors included. */
 export const rulesTagChildren = {
-  first: ({ words }: Tree, at: NodeIndex<nodes.RulesTag>): NodeIndex<nodes.SizeEntry> | NodeIndex<nodes.NameEntry> | NodeIndex<nodes.ChoiceEntry> | NodeIndex<nodes.SpacesEntry> | NodeIndex<nodes.PiecesEntry> | NodeIndex<nodes.SpeedEntry> | NodeIndex<nodes.StartEntry> | NodeIndex<nodes.UnknownEntry> | NodeIndex<nodes.EntryError> | NodeIndex<nodes.UnclosedError> | 0 => {
+  first: ({ data }: Tree, at: NodeIndex<nodes.RulesTag>): NodeIndex<nodes.SizeEntry> | NodeIndex<nodes.NameEntry> | NodeIndex<nodes.ChoiceEntry> | NodeIndex<nodes.SpacesEntry> | NodeIndex<nodes.PiecesEntry> | NodeIndex<nodes.SpeedEntry> | NodeIndex<nodes.StartEntry> | NodeIndex<nodes.UnknownEntry> | NodeIndex<nodes.EntryError> | NodeIndex<nodes.UnclosedError> | 0 => {
     const i = at + 4;
-    return (i < words[at + 3]! ? i : 0) as never;
+    return (i < data[at + 3]! ? i : 0) as never;
   },
-  next: ({ words }: Tree, at: NodeIndex<nodes.RulesTag>, last: NodeIndex): NodeIndex<nodes.SizeEntry> | NodeIndex<nodes.NameEntry> | NodeIndex<nodes.ChoiceEntry> | NodeIndex<nodes.SpacesEntry> | NodeIndex<nodes.PiecesEntry> | NodeIndex<nodes.SpeedEntry> | NodeIndex<nodes.StartEntry> | NodeIndex<nodes.UnknownEntry> | NodeIndex<nodes.EntryError> | NodeIndex<nodes.UnclosedError> | 0 => {
-    const i = words[last + 3]!;
-    return (i < words[at + 3]! ? i : 0) as never;
+  next: ({ data }: Tree, at: NodeIndex<nodes.RulesTag>, last: NodeIndex): NodeIndex<nodes.SizeEntry> | NodeIndex<nodes.NameEntry> | NodeIndex<nodes.ChoiceEntry> | NodeIndex<nodes.SpacesEntry> | NodeIndex<nodes.PiecesEntry> | NodeIndex<nodes.SpeedEntry> | NodeIndex<nodes.StartEntry> | NodeIndex<nodes.UnknownEntry> | NodeIndex<nodes.EntryError> | NodeIndex<nodes.UnclosedError> | 0 => {
+    const i = data[last + 3]!;
+    return (i < data[at + 3]! ? i : 0) as never;
   },
 };
 
 // ---- PositionTag ----
 
 /** Whether a node is a PositionTag. */
-export const isPositionTag = ({ words }: Tree, at: NodeIndex): at is NodeIndex<nodes.PositionTag> =>
-  (words[at]! & 1023) === 27;
+export const isPositionTag = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.PositionTag> =>
+  (data[at]! & 1023) === 27;
 
 /** The position of a PositionTag. */
 export const positionTagPosition = (_tree: Tree, at: NodeIndex<nodes.PositionTag>): NodeIndex<nodes.Position> => (at + 4) as never;
@@ -587,17 +587,17 @@ export const positionTagPosition = (_tree: Tree, at: NodeIndex<nodes.PositionTag
 /** Every child of a PositionTag, comments and errors included. */
 export const positionTagChildren = {
   first: (_tree: Tree, at: NodeIndex<nodes.PositionTag>): NodeIndex<nodes.Position> | NodeIndex<nodes.UnclosedError> | 0 => (at + 4) as never,
-  next: ({ words }: Tree, at: NodeIndex<nodes.PositionTag>, last: NodeIndex): NodeIndex<nodes.Position> | NodeIndex<nodes.UnclosedError> | 0 => {
-    const i = words[last + 3]!;
-    return (i < words[at + 3]! ? i : 0) as never;
+  next: ({ data }: Tree, at: NodeIndex<nodes.PositionTag>, last: NodeIndex): NodeIndex<nodes.Position> | NodeIndex<nodes.UnclosedError> | 0 => {
+    const i = data[last + 3]!;
+    return (i < data[at + 3]! ? i : 0) as never;
   },
 };
 
 // ---- DateTag ----
 
 /** Whether a node is a DateTag. */
-export const isDateTag = ({ words }: Tree, at: NodeIndex): at is NodeIndex<nodes.DateTag> =>
-  (words[at]! & 1023) === 28;
+export const isDateTag = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.DateTag> =>
+  (data[at]! & 1023) === 28;
 
 /** The date of a DateTag. */
 export const dateTagDate = (_tree: Tree, at: NodeIndex<nodes.DateTag>): NodeIndex<nodes.Date> => (at + 4) as never;
@@ -605,17 +605,17 @@ export const dateTagDate = (_tree: Tree, at: NodeIndex<nodes.DateTag>): NodeInde
 /** Every child of a DateTag, comments and errors included. */
 export const dateTagChildren = {
   first: (_tree: Tree, at: NodeIndex<nodes.DateTag>): NodeIndex<nodes.Date> | NodeIndex<nodes.UnclosedError> | 0 => (at + 4) as never,
-  next: ({ words }: Tree, at: NodeIndex<nodes.DateTag>, last: NodeIndex): NodeIndex<nodes.Date> | NodeIndex<nodes.UnclosedError> | 0 => {
+  next: ({ data }: Tree, at: NodeIndex<nodes.DateTag>, last: NodeIndex): NodeIndex<nodes.Date> | NodeIndex<nodes.UnclosedError> | 0 => {
     const i = last + 4;
-    return (i < words[at + 3]! ? i : 0) as never;
+    return (i < data[at + 3]! ? i : 0) as never;
   },
 };
 
 // ---- ResultTag ----
 
 /** Whether a node is a ResultTag. */
-export const isResultTag = ({ words }: Tree, at: NodeIndex): at is NodeIndex<nodes.ResultTag> =>
-  (words[at]! & 1023) === 29;
+export const isResultTag = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.ResultTag> =>
+  (data[at]! & 1023) === 29;
 
 /** The result of a ResultTag. */
 export const resultTagResult = (_tree: Tree, at: NodeIndex<nodes.ResultTag>): NodeIndex<Token<'1' | '0' | '-1' | '?'>> => (at + 4) as never;
@@ -625,25 +625,25 @@ export const resultTagResultTexts = ['1', '0', '-1', '?'] as const;
 
 /** The text of the result of a ResultTag. */
 export const resultTagResultText = (tree: Tree, at: NodeIndex<nodes.ResultTag>): '1' | '0' | '-1' | '?' => {
-  const { words } = tree;
+  const { data } = tree;
   const i = resultTagResult(tree, at);
-  return resultTagResultTexts[words[i]! >>> 20]!;
+  return resultTagResultTexts[data[i]! >>> 20]!;
 };
 
 /** Every child of a ResultTag, comments and errors included. */
 export const resultTagChildren = {
   first: (_tree: Tree, at: NodeIndex<nodes.ResultTag>): NodeIndex<Token> | NodeIndex<nodes.UnclosedError> | 0 => (at + 4) as never,
-  next: ({ words }: Tree, at: NodeIndex<nodes.ResultTag>, last: NodeIndex): NodeIndex<Token> | NodeIndex<nodes.UnclosedError> | 0 => {
+  next: ({ data }: Tree, at: NodeIndex<nodes.ResultTag>, last: NodeIndex): NodeIndex<Token> | NodeIndex<nodes.UnclosedError> | 0 => {
     const i = last + 4;
-    return (i < words[at + 3]! ? i : 0) as never;
+    return (i < data[at + 3]! ? i : 0) as never;
   },
 };
 
 // ---- TimeControlTag ----
 
 /** Whether a node is a TimeControlTag. */
-export const isTimeControlTag = ({ words }: Tree, at: NodeIndex): at is NodeIndex<nodes.TimeControlTag> =>
-  (words[at]! & 1023) === 30;
+export const isTimeControlTag = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.TimeControlTag> =>
+  (data[at]! & 1023) === 30;
 
 /** The time of a TimeControlTag. */
 export const timeControlTagTime = (_tree: Tree, at: NodeIndex<nodes.TimeControlTag>): NodeIndex<nodes.Time> => (at + 4) as never;
@@ -651,43 +651,43 @@ export const timeControlTagTime = (_tree: Tree, at: NodeIndex<nodes.TimeControlT
 /** Every child of a TimeControlTag, comments and errors included. */
 export const timeControlTagChildren = {
   first: (_tree: Tree, at: NodeIndex<nodes.TimeControlTag>): NodeIndex<nodes.Time> | NodeIndex<nodes.UnclosedError> | 0 => (at + 4) as never,
-  next: ({ words }: Tree, at: NodeIndex<nodes.TimeControlTag>, last: NodeIndex): NodeIndex<nodes.Time> | NodeIndex<nodes.UnclosedError> | 0 => {
-    const i = words[last + 3]!;
-    return (i < words[at + 3]! ? i : 0) as never;
+  next: ({ data }: Tree, at: NodeIndex<nodes.TimeControlTag>, last: NodeIndex): NodeIndex<nodes.Time> | NodeIndex<nodes.UnclosedError> | 0 => {
+    const i = data[last + 3]!;
+    return (i < data[at + 3]! ? i : 0) as never;
   },
 };
 
 // ---- TimeRemainingTag ----
 
 /** Whether a node is a TimeRemainingTag. */
-export const isTimeRemainingTag = ({ words }: Tree, at: NodeIndex): at is NodeIndex<nodes.TimeRemainingTag> =>
-  (words[at]! & 1023) === 31;
+export const isTimeRemainingTag = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.TimeRemainingTag> =>
+  (data[at]! & 1023) === 31;
 
 /** The attackers of a TimeRemainingTag. */
 export const timeRemainingTagAttackers = (_tree: Tree, at: NodeIndex<nodes.TimeRemainingTag>): NodeIndex<nodes.Remaining> => (at + 4) as never;
 
 /** The defenders of a TimeRemainingTag. */
-export const timeRemainingTagDefenders = ({ words }: Tree, at: NodeIndex<nodes.TimeRemainingTag>): NodeIndex<nodes.Remaining> => {
-  const end = words[at + 3]!;
+export const timeRemainingTagDefenders = ({ data }: Tree, at: NodeIndex<nodes.TimeRemainingTag>): NodeIndex<nodes.Remaining> => {
+  const end = data[at + 3]!;
   let i = at + 4;
-  while (i < end && (words[i]! & 1047552) !== 29696) i = words[i + 3]!;
+  while (i < end && (data[i]! & 1047552) !== 29696) i = data[i + 3]!;
   return (i < end ? i : 0) as never;
 };
 
 /** Every child of a TimeRemainingTag, comments and errors included. */
 export const timeRemainingTagChildren = {
   first: (_tree: Tree, at: NodeIndex<nodes.TimeRemainingTag>): NodeIndex<nodes.Remaining> | NodeIndex<nodes.UnclosedError> | 0 => (at + 4) as never,
-  next: ({ words }: Tree, at: NodeIndex<nodes.TimeRemainingTag>, last: NodeIndex): NodeIndex<nodes.Remaining> | NodeIndex<nodes.UnclosedError> | 0 => {
-    const i = words[last + 3]!;
-    return (i < words[at + 3]! ? i : 0) as never;
+  next: ({ data }: Tree, at: NodeIndex<nodes.TimeRemainingTag>, last: NodeIndex): NodeIndex<nodes.Remaining> | NodeIndex<nodes.UnclosedError> | 0 => {
+    const i = data[last + 3]!;
+    return (i < data[at + 3]! ? i : 0) as never;
   },
 };
 
 // ---- PuzzleModeTag ----
 
 /** Whether a node is a PuzzleModeTag. */
-export const isPuzzleModeTag = ({ words }: Tree, at: NodeIndex): at is NodeIndex<nodes.PuzzleModeTag> =>
-  (words[at]! & 1023) === 32;
+export const isPuzzleModeTag = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.PuzzleModeTag> =>
+  (data[at]! & 1023) === 32;
 
 /** The mode of a PuzzleModeTag. */
 export const puzzleModeTagMode = (_tree: Tree, at: NodeIndex<nodes.PuzzleModeTag>): NodeIndex<Token<'none' | 'loose' | 'strict'>> => (at + 4) as never;
@@ -697,25 +697,25 @@ export const puzzleModeTagModeTexts = ['none', 'loose', 'strict'] as const;
 
 /** The text of the mode of a PuzzleModeTag. */
 export const puzzleModeTagModeText = (tree: Tree, at: NodeIndex<nodes.PuzzleModeTag>): 'none' | 'loose' | 'strict' => {
-  const { words } = tree;
+  const { data } = tree;
   const i = puzzleModeTagMode(tree, at);
-  return puzzleModeTagModeTexts[words[i]! >>> 20]!;
+  return puzzleModeTagModeTexts[data[i]! >>> 20]!;
 };
 
 /** Every child of a PuzzleModeTag, comments and errors included. */
 export const puzzleModeTagChildren = {
   first: (_tree: Tree, at: NodeIndex<nodes.PuzzleModeTag>): NodeIndex<Token> | NodeIndex<nodes.UnclosedError> | 0 => (at + 4) as never,
-  next: ({ words }: Tree, at: NodeIndex<nodes.PuzzleModeTag>, last: NodeIndex): NodeIndex<Token> | NodeIndex<nodes.UnclosedError> | 0 => {
+  next: ({ data }: Tree, at: NodeIndex<nodes.PuzzleModeTag>, last: NodeIndex): NodeIndex<Token> | NodeIndex<nodes.UnclosedError> | 0 => {
     const i = last + 4;
-    return (i < words[at + 3]! ? i : 0) as never;
+    return (i < data[at + 3]! ? i : 0) as never;
   },
 };
 
 // ---- PuzzleAddressTag ----
 
 /** Whether a node is a PuzzleAddressTag. */
-export const isPuzzleAddressTag = ({ words }: Tree, at: NodeIndex): at is NodeIndex<nodes.PuzzleAddressTag> =>
-  (words[at]! & 1023) === 33;
+export const isPuzzleAddressTag = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.PuzzleAddressTag> =>
+  (data[at]! & 1023) === 33;
 
 /** The key of a PuzzleAddressTag. */
 export const puzzleAddressTagKey = (_tree: Tree, at: NodeIndex<nodes.PuzzleAddressTag>): NodeIndex<Token<'puzzle-start' | 'puzzle-prestart'>> => (at + 4) as never;
@@ -725,9 +725,9 @@ export const puzzleAddressTagKeyTexts = ['puzzle-start', 'puzzle-prestart'] as c
 
 /** The text of the key of a PuzzleAddressTag. */
 export const puzzleAddressTagKeyText = (tree: Tree, at: NodeIndex<nodes.PuzzleAddressTag>): 'puzzle-start' | 'puzzle-prestart' => {
-  const { words } = tree;
+  const { data } = tree;
   const i = puzzleAddressTagKey(tree, at);
-  return puzzleAddressTagKeyTexts[words[i]! >>> 20]!;
+  return puzzleAddressTagKeyTexts[data[i]! >>> 20]!;
 };
 
 /** The address of a PuzzleAddressTag. */
@@ -736,17 +736,17 @@ export const puzzleAddressTagAddress = (_tree: Tree, at: NodeIndex<nodes.PuzzleA
 /** Every child of a PuzzleAddressTag, comments and errors included. */
 export const puzzleAddressTagChildren = {
   first: (_tree: Tree, at: NodeIndex<nodes.PuzzleAddressTag>): NodeIndex<Token> | NodeIndex<nodes.MoveAddress> | NodeIndex<nodes.UnclosedError> | 0 => (at + 4) as never,
-  next: ({ words }: Tree, at: NodeIndex<nodes.PuzzleAddressTag>, last: NodeIndex): NodeIndex<Token> | NodeIndex<nodes.MoveAddress> | NodeIndex<nodes.UnclosedError> | 0 => {
-    const i = words[last + 3]!;
-    return (i < words[at + 3]! ? i : 0) as never;
+  next: ({ data }: Tree, at: NodeIndex<nodes.PuzzleAddressTag>, last: NodeIndex): NodeIndex<Token> | NodeIndex<nodes.MoveAddress> | NodeIndex<nodes.UnclosedError> | 0 => {
+    const i = data[last + 3]!;
+    return (i < data[at + 3]! ? i : 0) as never;
   },
 };
 
 // ---- TextTag ----
 
 /** Whether a node is a TextTag. */
-export const isTextTag = ({ words }: Tree, at: NodeIndex): at is NodeIndex<nodes.TextTag> =>
-  (words[at]! & 1023) === 34;
+export const isTextTag = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.TextTag> =>
+  (data[at]! & 1023) === 34;
 
 /** The key of a TextTag. */
 export const textTagKey = (_tree: Tree, at: NodeIndex<nodes.TextTag>): NodeIndex<Token> => (at + 4) as never;
@@ -757,79 +757,79 @@ export const textTagValue = (_tree: Tree, at: NodeIndex<nodes.TextTag>): NodeInd
 /** Every child of a TextTag, comments and errors included. */
 export const textTagChildren = {
   first: (_tree: Tree, at: NodeIndex<nodes.TextTag>): NodeIndex<Token> | NodeIndex<nodes.UnclosedError> | 0 => (at + 4) as never,
-  next: ({ words }: Tree, at: NodeIndex<nodes.TextTag>, last: NodeIndex): NodeIndex<Token> | NodeIndex<nodes.UnclosedError> | 0 => {
+  next: ({ data }: Tree, at: NodeIndex<nodes.TextTag>, last: NodeIndex): NodeIndex<Token> | NodeIndex<nodes.UnclosedError> | 0 => {
     const i = last + 4;
-    return (i < words[at + 3]! ? i : 0) as never;
+    return (i < data[at + 3]! ? i : 0) as never;
   },
 };
 
 // ---- Date ----
 
 /** Whether a node is a Date. */
-export const isDate = ({ words }: Tree, at: NodeIndex): at is NodeIndex<nodes.Date> =>
-  (words[at]! & 1023) === 35;
+export const isDate = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.Date> =>
+  (data[at]! & 1023) === 35;
 
 // ---- Time ----
 
 /** Whether a node is a Time. */
-export const isTime = ({ words }: Tree, at: NodeIndex): at is NodeIndex<nodes.Time> =>
-  (words[at]! & 1023) === 36;
+export const isTime = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.Time> =>
+  (data[at]! & 1023) === 36;
 
 /** The main of a Time. */
 export const timeMain = (_tree: Tree, at: NodeIndex<nodes.Time>): NodeIndex<Token> => (at + 4) as never;
 
 /** The overtime of a Time; 0 if absent. */
-export const timeOvertime = ({ words }: Tree, at: NodeIndex<nodes.Time>): NodeIndex<nodes.Overtime> | 0 => {
+export const timeOvertime = ({ data }: Tree, at: NodeIndex<nodes.Time>): NodeIndex<nodes.Overtime> | 0 => {
   const i = at + 8;
-  return (i < words[at + 3]! && (words[i]! & 1047552) === 33792 ? i : 0) as never;
+  return (i < data[at + 3]! && (data[i]! & 1047552) === 33792 ? i : 0) as never;
 };
 
 /** The increment of a Time; 0 if absent. */
-export const timeIncrement = ({ words }: Tree, at: NodeIndex<nodes.Time>): NodeIndex<nodes.Increment> | 0 => {
-  const end = words[at + 3]!;
+export const timeIncrement = ({ data }: Tree, at: NodeIndex<nodes.Time>): NodeIndex<nodes.Increment> | 0 => {
+  const end = data[at + 3]!;
   let i = at + 8;
-  while (i < end && (words[i]! & 1047552) !== 34816) i = words[i + 3]!;
+  while (i < end && (data[i]! & 1047552) !== 34816) i = data[i + 3]!;
   return (i < end ? i : 0) as never;
 };
 
 /** Every child of a Time, comments and errors included. */
 export const timeChildren = {
   first: (_tree: Tree, at: NodeIndex<nodes.Time>): NodeIndex<Token> | NodeIndex<nodes.Overtime> | NodeIndex<nodes.Increment> | 0 => (at + 4) as never,
-  next: ({ words }: Tree, at: NodeIndex<nodes.Time>, last: NodeIndex): NodeIndex<Token> | NodeIndex<nodes.Overtime> | NodeIndex<nodes.Increment> | 0 => {
-    const i = words[last + 3]!;
-    return (i < words[at + 3]! ? i : 0) as never;
+  next: ({ data }: Tree, at: NodeIndex<nodes.Time>, last: NodeIndex): NodeIndex<Token> | NodeIndex<nodes.Overtime> | NodeIndex<nodes.Increment> | 0 => {
+    const i = data[last + 3]!;
+    return (i < data[at + 3]! ? i : 0) as never;
   },
 };
 
 // ---- Remaining ----
 
 /** Whether a node is a Remaining. */
-export const isRemaining = ({ words }: Tree, at: NodeIndex): at is NodeIndex<nodes.Remaining> =>
-  (words[at]! & 1023) === 37;
+export const isRemaining = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.Remaining> =>
+  (data[at]! & 1023) === 37;
 
 /** The main of a Remaining. */
 export const remainingMain = (_tree: Tree, at: NodeIndex<nodes.Remaining>): NodeIndex<Token> => (at + 4) as never;
 
 /** The overtime of a Remaining; 0 if absent. */
-export const remainingOvertime = ({ words }: Tree, at: NodeIndex<nodes.Remaining>): NodeIndex<nodes.Overtime> | 0 => {
+export const remainingOvertime = ({ data }: Tree, at: NodeIndex<nodes.Remaining>): NodeIndex<nodes.Overtime> | 0 => {
   const i = at + 8;
-  return (i < words[at + 3]! ? i : 0) as never;
+  return (i < data[at + 3]! ? i : 0) as never;
 };
 
 /** Every child of a Remaining, comments and errors included. */
 export const remainingChildren = {
   first: (_tree: Tree, at: NodeIndex<nodes.Remaining>): NodeIndex<Token> | NodeIndex<nodes.Overtime> | 0 => (at + 4) as never,
-  next: ({ words }: Tree, at: NodeIndex<nodes.Remaining>, last: NodeIndex): NodeIndex<Token> | NodeIndex<nodes.Overtime> | 0 => {
-    const i = words[last + 3]!;
-    return (i < words[at + 3]! ? i : 0) as never;
+  next: ({ data }: Tree, at: NodeIndex<nodes.Remaining>, last: NodeIndex): NodeIndex<Token> | NodeIndex<nodes.Overtime> | 0 => {
+    const i = data[last + 3]!;
+    return (i < data[at + 3]! ? i : 0) as never;
   },
 };
 
 // ---- Overtime ----
 
 /** Whether a node is an Overtime. */
-export const isOvertime = ({ words }: Tree, at: NodeIndex): at is NodeIndex<nodes.Overtime> =>
-  (words[at]! & 1023) === 38;
+export const isOvertime = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.Overtime> =>
+  (data[at]! & 1023) === 38;
 
 /** The seconds of an Overtime. */
 export const overtimeSeconds = (_tree: Tree, at: NodeIndex<nodes.Overtime>): NodeIndex<Token> => (at + 4) as never;
@@ -840,17 +840,17 @@ export const overtimeCount = (_tree: Tree, at: NodeIndex<nodes.Overtime>): NodeI
 /** Every child of an Overtime, comments and errors included. */
 export const overtimeChildren = {
   first: (_tree: Tree, at: NodeIndex<nodes.Overtime>): NodeIndex<Token> | 0 => (at + 4) as never,
-  next: ({ words }: Tree, at: NodeIndex<nodes.Overtime>, last: NodeIndex): NodeIndex<Token> | 0 => {
+  next: ({ data }: Tree, at: NodeIndex<nodes.Overtime>, last: NodeIndex): NodeIndex<Token> | 0 => {
     const i = last + 4;
-    return (i < words[at + 3]! ? i : 0) as never;
+    return (i < data[at + 3]! ? i : 0) as never;
   },
 };
 
 // ---- Increment ----
 
 /** Whether a node is an Increment. */
-export const isIncrement = ({ words }: Tree, at: NodeIndex): at is NodeIndex<nodes.Increment> =>
-  (words[at]! & 1023) === 39;
+export const isIncrement = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.Increment> =>
+  (data[at]! & 1023) === 39;
 
 /** The seconds of an Increment. */
 export const incrementSeconds = (_tree: Tree, at: NodeIndex<nodes.Increment>): NodeIndex<Token> => (at + 4) as never;
@@ -858,174 +858,174 @@ export const incrementSeconds = (_tree: Tree, at: NodeIndex<nodes.Increment>): N
 /** Every child of an Increment, comments and errors included. */
 export const incrementChildren = {
   first: (_tree: Tree, at: NodeIndex<nodes.Increment>): NodeIndex<Token> | 0 => (at + 4) as never,
-  next: ({ words }: Tree, at: NodeIndex<nodes.Increment>, last: NodeIndex): NodeIndex<Token> | 0 => {
+  next: ({ data }: Tree, at: NodeIndex<nodes.Increment>, last: NodeIndex): NodeIndex<Token> | 0 => {
     const i = last + 4;
-    return (i < words[at + 3]! ? i : 0) as never;
+    return (i < data[at + 3]! ? i : 0) as never;
   },
 };
 
 // ---- Turn ----
 
 /** Whether a node is a Turn. */
-export const isTurn = ({ words }: Tree, at: NodeIndex): at is NodeIndex<nodes.Turn> =>
-  (words[at]! & 1023) === 40;
+export const isTurn = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.Turn> =>
+  (data[at]! & 1023) === 40;
 
 /** The address of a Turn. */
 export const turnAddress = (_tree: Tree, at: NodeIndex<nodes.Turn>): NodeIndex<nodes.TurnNumber> | NodeIndex<nodes.Address> | NodeIndex<nodes.AddressError> => (at + 4) as never;
 
 /** The moves of a Turn. */
 export const turnMoves = {
-  first: ({ words }: Tree, at: NodeIndex<nodes.Turn>): NodeIndex<nodes.Play> | NodeIndex<nodes.Skip> | NodeIndex<nodes.Resignation> | NodeIndex<nodes.MoveError> | 0 => {
-    const end = words[at + 3]!;
+  first: ({ data }: Tree, at: NodeIndex<nodes.Turn>): NodeIndex<nodes.Play> | NodeIndex<nodes.Skip> | NodeIndex<nodes.Resignation> | NodeIndex<nodes.MoveError> | 0 => {
+    const end = data[at + 3]!;
     let i = at + 4;
-    while (i < end && (words[i]! & 1047552) !== 37888) i = words[i + 3]!;
+    while (i < end && (data[i]! & 1047552) !== 37888) i = data[i + 3]!;
     return (i < end ? i : 0) as never;
   },
-  next: ({ words }: Tree, at: NodeIndex<nodes.Turn>, last: NodeIndex): NodeIndex<nodes.Play> | NodeIndex<nodes.Skip> | NodeIndex<nodes.Resignation> | NodeIndex<nodes.MoveError> | 0 => {
-    const i = words[last + 3]!;
-    return (i < words[at + 3]! && (words[i]! & 1047552) === 37888 ? i : 0) as never;
+  next: ({ data }: Tree, at: NodeIndex<nodes.Turn>, last: NodeIndex): NodeIndex<nodes.Play> | NodeIndex<nodes.Skip> | NodeIndex<nodes.Resignation> | NodeIndex<nodes.MoveError> | 0 => {
+    const i = data[last + 3]!;
+    return (i < data[at + 3]! && (data[i]! & 1047552) === 37888 ? i : 0) as never;
   },
 };
 
 /** The comment of a Turn; 0 if absent. */
-export const turnComment = ({ words }: Tree, at: NodeIndex<nodes.Turn>): NodeIndex<nodes.Comment> | 0 => {
-  const end = words[at + 3]!;
+export const turnComment = ({ data }: Tree, at: NodeIndex<nodes.Turn>): NodeIndex<nodes.Comment> | 0 => {
+  const end = data[at + 3]!;
   let i = at + 4;
-  while (i < end && (words[i]! & 1047552) !== 38912) i = words[i + 3]!;
+  while (i < end && (data[i]! & 1047552) !== 38912) i = data[i + 3]!;
   return (i < end ? i : 0) as never;
 };
 
 /** Every child of a Turn, comments and errors included. */
 export const turnChildren = {
   first: (_tree: Tree, at: NodeIndex<nodes.Turn>): NodeIndex<nodes.TurnNumber> | NodeIndex<nodes.Address> | NodeIndex<nodes.AddressError> | NodeIndex<nodes.Play> | NodeIndex<nodes.Skip> | NodeIndex<nodes.Resignation> | NodeIndex<nodes.MoveError> | NodeIndex<nodes.Comment> | 0 => (at + 4) as never,
-  next: ({ words }: Tree, at: NodeIndex<nodes.Turn>, last: NodeIndex): NodeIndex<nodes.TurnNumber> | NodeIndex<nodes.Address> | NodeIndex<nodes.AddressError> | NodeIndex<nodes.Play> | NodeIndex<nodes.Skip> | NodeIndex<nodes.Resignation> | NodeIndex<nodes.MoveError> | NodeIndex<nodes.Comment> | 0 => {
-    const i = words[last + 3]!;
-    return (i < words[at + 3]! ? i : 0) as never;
+  next: ({ data }: Tree, at: NodeIndex<nodes.Turn>, last: NodeIndex): NodeIndex<nodes.TurnNumber> | NodeIndex<nodes.Address> | NodeIndex<nodes.AddressError> | NodeIndex<nodes.Play> | NodeIndex<nodes.Skip> | NodeIndex<nodes.Resignation> | NodeIndex<nodes.MoveError> | NodeIndex<nodes.Comment> | 0 => {
+    const i = data[last + 3]!;
+    return (i < data[at + 3]! ? i : 0) as never;
   },
 };
 
 // ---- TurnNumber ----
 
 /** Whether a node is a TurnNumber. */
-export const isTurnNumber = ({ words }: Tree, at: NodeIndex): at is NodeIndex<nodes.TurnNumber> =>
-  (words[at]! & 1023) === 41;
+export const isTurnNumber = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.TurnNumber> =>
+  (data[at]! & 1023) === 41;
 
 // ---- Comment ----
 
 /** Whether a node is a Comment. */
-export const isComment = ({ words }: Tree, at: NodeIndex): at is NodeIndex<nodes.Comment> =>
-  (words[at]! & 1023) === 42;
+export const isComment = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.Comment> =>
+  (data[at]! & 1023) === 42;
 
 /** The remarks of a Comment. */
 export const commentRemarks = {
   first: (_tree: Tree, at: NodeIndex<nodes.Comment>): NodeIndex<nodes.Remark> | 0 => (at + 4) as never,
-  next: ({ words }: Tree, at: NodeIndex<nodes.Comment>, last: NodeIndex): NodeIndex<nodes.Remark> | 0 => {
-    const i = words[last + 3]!;
-    return (i < words[at + 3]! && (words[i]! & 1047552) === 39936 ? i : 0) as never;
+  next: ({ data }: Tree, at: NodeIndex<nodes.Comment>, last: NodeIndex): NodeIndex<nodes.Remark> | 0 => {
+    const i = data[last + 3]!;
+    return (i < data[at + 3]! && (data[i]! & 1047552) === 39936 ? i : 0) as never;
   },
 };
 
 /** Every child of a Comment, comments and errors included. */
 export const commentChildren = {
   first: (_tree: Tree, at: NodeIndex<nodes.Comment>): NodeIndex<nodes.Remark> | NodeIndex<nodes.UnclosedError> | 0 => (at + 4) as never,
-  next: ({ words }: Tree, at: NodeIndex<nodes.Comment>, last: NodeIndex): NodeIndex<nodes.Remark> | NodeIndex<nodes.UnclosedError> | 0 => {
-    const i = words[last + 3]!;
-    return (i < words[at + 3]! ? i : 0) as never;
+  next: ({ data }: Tree, at: NodeIndex<nodes.Comment>, last: NodeIndex): NodeIndex<nodes.Remark> | NodeIndex<nodes.UnclosedError> | 0 => {
+    const i = data[last + 3]!;
+    return (i < data[at + 3]! ? i : 0) as never;
   },
 };
 
 // ---- Remark ----
 
 /** Whether a node is a Remark. */
-export const isRemark = ({ words }: Tree, at: NodeIndex): at is NodeIndex<nodes.Remark> =>
-  (words[at]! & 1023) === 43;
+export const isRemark = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.Remark> =>
+  (data[at]! & 1023) === 43;
 
 /** The clock of a Remark; 0 if absent. */
-export const remarkClock = ({ words }: Tree, at: NodeIndex<nodes.Remark>): NodeIndex<nodes.Clock> | 0 => {
+export const remarkClock = ({ data }: Tree, at: NodeIndex<nodes.Remark>): NodeIndex<nodes.Clock> | 0 => {
   const i = at + 4;
-  return (i < words[at + 3]! ? i : 0) as never;
+  return (i < data[at + 3]! ? i : 0) as never;
 };
 
 /** Every child of a Remark, comments and errors included. */
 export const remarkChildren = {
-  first: ({ words }: Tree, at: NodeIndex<nodes.Remark>): NodeIndex<nodes.Clock> | 0 => {
+  first: ({ data }: Tree, at: NodeIndex<nodes.Remark>): NodeIndex<nodes.Clock> | 0 => {
     const i = at + 4;
-    return (i < words[at + 3]! ? i : 0) as never;
+    return (i < data[at + 3]! ? i : 0) as never;
   },
-  next: ({ words }: Tree, at: NodeIndex<nodes.Remark>, last: NodeIndex): NodeIndex<nodes.Clock> | 0 => {
-    const i = words[last + 3]!;
-    return (i < words[at + 3]! ? i : 0) as never;
+  next: ({ data }: Tree, at: NodeIndex<nodes.Remark>, last: NodeIndex): NodeIndex<nodes.Clock> | 0 => {
+    const i = data[last + 3]!;
+    return (i < data[at + 3]! ? i : 0) as never;
   },
 };
 
 // ---- Clock ----
 
 /** Whether a node is a Clock. */
-export const isClock = ({ words }: Tree, at: NodeIndex): at is NodeIndex<nodes.Clock> =>
-  (words[at]! & 1023) === 44;
+export const isClock = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.Clock> =>
+  (data[at]! & 1023) === 44;
 
 /** The main of a Clock. */
 export const clockMain = (_tree: Tree, at: NodeIndex<nodes.Clock>): NodeIndex<Token> => (at + 4) as never;
 
 /** The overtime of a Clock; 0 if absent. */
-export const clockOvertime = ({ words }: Tree, at: NodeIndex<nodes.Clock>): NodeIndex<nodes.Overtime> | 0 => {
+export const clockOvertime = ({ data }: Tree, at: NodeIndex<nodes.Clock>): NodeIndex<nodes.Overtime> | 0 => {
   const i = at + 8;
-  return ((words[i]! & 1047552) === 33792 ? i : 0) as never;
+  return ((data[i]! & 1047552) === 33792 ? i : 0) as never;
 };
 
 /** The increment of a Clock; 0 if absent. */
-export const clockIncrement = ({ words }: Tree, at: NodeIndex<nodes.Clock>): NodeIndex<nodes.Increment> | 0 => {
-  const end = words[at + 3]!;
+export const clockIncrement = ({ data }: Tree, at: NodeIndex<nodes.Clock>): NodeIndex<nodes.Increment> | 0 => {
+  const end = data[at + 3]!;
   let i = at + 8;
-  while (i < end && (words[i]! & 1047552) !== 34816) i = words[i + 3]!;
+  while (i < end && (data[i]! & 1047552) !== 34816) i = data[i + 3]!;
   return (i < end ? i : 0) as never;
 };
 
 /** Every child of a Clock, comments and errors included. */
 export const clockChildren = {
   first: (_tree: Tree, at: NodeIndex<nodes.Clock>): NodeIndex<Token> | NodeIndex<nodes.Overtime> | NodeIndex<nodes.Increment> | 0 => (at + 4) as never,
-  next: ({ words }: Tree, at: NodeIndex<nodes.Clock>, last: NodeIndex): NodeIndex<Token> | NodeIndex<nodes.Overtime> | NodeIndex<nodes.Increment> | 0 => {
-    const i = words[last + 3]!;
-    return (i < words[at + 3]! ? i : 0) as never;
+  next: ({ data }: Tree, at: NodeIndex<nodes.Clock>, last: NodeIndex): NodeIndex<Token> | NodeIndex<nodes.Overtime> | NodeIndex<nodes.Increment> | 0 => {
+    const i = data[last + 3]!;
+    return (i < data[at + 3]! ? i : 0) as never;
   },
 };
 
 // ---- Address ----
 
 /** Whether a node is an Address. */
-export const isAddress = ({ words }: Tree, at: NodeIndex): at is NodeIndex<nodes.Address> =>
-  (words[at]! & 1023) === 45;
+export const isAddress = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.Address> =>
+  (data[at]! & 1023) === 45;
 
 /** The steps of an Address. */
 export const addressSteps = {
   first: (_tree: Tree, at: NodeIndex<nodes.Address>): NodeIndex<nodes.Step> | 0 => (at + 4) as never,
-  next: ({ words }: Tree, at: NodeIndex<nodes.Address>, last: NodeIndex): NodeIndex<nodes.Step> | 0 => {
-    const i = words[last + 3]!;
-    return (i < words[at + 3]! && (words[i]! & 1047552) === 41984 ? i : 0) as never;
+  next: ({ data }: Tree, at: NodeIndex<nodes.Address>, last: NodeIndex): NodeIndex<nodes.Step> | 0 => {
+    const i = data[last + 3]!;
+    return (i < data[at + 3]! && (data[i]! & 1047552) === 41984 ? i : 0) as never;
   },
 };
 
 /** The turn of an Address. */
-export const addressTurn = ({ words }: Tree, at: NodeIndex<nodes.Address>): NodeIndex<Token> => {
+export const addressTurn = ({ data }: Tree, at: NodeIndex<nodes.Address>): NodeIndex<Token> => {
   let i = at + 4;
-  while ((words[i]! & 1023) === 46) i = words[i + 3]!;
+  while ((data[i]! & 1023) === 46) i = data[i + 3]!;
   return i as never;
 };
 
 /** Every child of an Address, comments and errors included. */
 export const addressChildren = {
   first: (_tree: Tree, at: NodeIndex<nodes.Address>): NodeIndex<nodes.Step> | NodeIndex<Token> | 0 => (at + 4) as never,
-  next: ({ words }: Tree, at: NodeIndex<nodes.Address>, last: NodeIndex): NodeIndex<nodes.Step> | NodeIndex<Token> | 0 => {
-    const i = words[last + 3]!;
-    return (i < words[at + 3]! ? i : 0) as never;
+  next: ({ data }: Tree, at: NodeIndex<nodes.Address>, last: NodeIndex): NodeIndex<nodes.Step> | NodeIndex<Token> | 0 => {
+    const i = data[last + 3]!;
+    return (i < data[at + 3]! ? i : 0) as never;
   },
 };
 
 // ---- Step ----
 
 /** Whether a node is a Step. */
-export const isStep = ({ words }: Tree, at: NodeIndex): at is NodeIndex<nodes.Step> =>
-  (words[at]! & 1023) === 46;
+export const isStep = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.Step> =>
+  (data[at]! & 1023) === 46;
 
 /** The turn of a Step. */
 export const stepTurn = (_tree: Tree, at: NodeIndex<nodes.Step>): NodeIndex<Token> => (at + 4) as never;
@@ -1039,202 +1039,202 @@ export const stepVariation = (_tree: Tree, at: NodeIndex<nodes.Step>): NodeIndex
 /** Every child of a Step, comments and errors included. */
 export const stepChildren = {
   first: (_tree: Tree, at: NodeIndex<nodes.Step>): NodeIndex<Token> | 0 => (at + 4) as never,
-  next: ({ words }: Tree, at: NodeIndex<nodes.Step>, last: NodeIndex): NodeIndex<Token> | 0 => {
+  next: ({ data }: Tree, at: NodeIndex<nodes.Step>, last: NodeIndex): NodeIndex<Token> | 0 => {
     const i = last + 4;
-    return (i < words[at + 3]! ? i : 0) as never;
+    return (i < data[at + 3]! ? i : 0) as never;
   },
 };
 
 // ---- MoveAddress ----
 
 /** Whether a node is a MoveAddress. */
-export const isMoveAddress = ({ words }: Tree, at: NodeIndex): at is NodeIndex<nodes.MoveAddress> =>
-  (words[at]! & 1023) === 47;
+export const isMoveAddress = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.MoveAddress> =>
+  (data[at]! & 1023) === 47;
 
 /** The steps of a MoveAddress. */
 export const moveAddressSteps = {
-  first: ({ words }: Tree, at: NodeIndex<nodes.MoveAddress>): NodeIndex<nodes.Step> | 0 => {
+  first: ({ data }: Tree, at: NodeIndex<nodes.MoveAddress>): NodeIndex<nodes.Step> | 0 => {
     const i = at + 4;
-    return ((words[i]! & 1047552) === 41984 ? i : 0) as never;
+    return ((data[i]! & 1047552) === 41984 ? i : 0) as never;
   },
-  next: ({ words }: Tree, at: NodeIndex<nodes.MoveAddress>, last: NodeIndex): NodeIndex<nodes.Step> | 0 => {
-    const i = words[last + 3]!;
-    return (i < words[at + 3]! && (words[i]! & 1047552) === 41984 ? i : 0) as never;
+  next: ({ data }: Tree, at: NodeIndex<nodes.MoveAddress>, last: NodeIndex): NodeIndex<nodes.Step> | 0 => {
+    const i = data[last + 3]!;
+    return (i < data[at + 3]! && (data[i]! & 1047552) === 41984 ? i : 0) as never;
   },
 };
 
 /** The turn of a MoveAddress. */
-export const moveAddressTurn = ({ words }: Tree, at: NodeIndex<nodes.MoveAddress>): NodeIndex<Token> => {
+export const moveAddressTurn = ({ data }: Tree, at: NodeIndex<nodes.MoveAddress>): NodeIndex<Token> => {
   let i = at + 4;
-  while ((words[i]! & 1023) === 46) i = words[i + 3]!;
+  while ((data[i]! & 1023) === 46) i = data[i + 3]!;
   return i as never;
 };
 
 /** The letter of a MoveAddress. */
-export const moveAddressLetter = ({ words }: Tree, at: NodeIndex<nodes.MoveAddress>): NodeIndex<Token> => {
-  const end = words[at + 3]!;
+export const moveAddressLetter = ({ data }: Tree, at: NodeIndex<nodes.MoveAddress>): NodeIndex<Token> => {
+  const end = data[at + 3]!;
   let i = at + 4;
-  while (i < end && (words[i]! & 1047552) !== 44032) i = words[i + 3]!;
+  while (i < end && (data[i]! & 1047552) !== 44032) i = data[i + 3]!;
   return (i < end ? i : 0) as never;
 };
 
 /** Every child of a MoveAddress, comments and errors included. */
 export const moveAddressChildren = {
   first: (_tree: Tree, at: NodeIndex<nodes.MoveAddress>): NodeIndex<nodes.Step> | NodeIndex<Token> | 0 => (at + 4) as never,
-  next: ({ words }: Tree, at: NodeIndex<nodes.MoveAddress>, last: NodeIndex): NodeIndex<nodes.Step> | NodeIndex<Token> | 0 => {
-    const i = words[last + 3]!;
-    return (i < words[at + 3]! ? i : 0) as never;
+  next: ({ data }: Tree, at: NodeIndex<nodes.MoveAddress>, last: NodeIndex): NodeIndex<nodes.Step> | NodeIndex<Token> | 0 => {
+    const i = data[last + 3]!;
+    return (i < data[at + 3]! ? i : 0) as never;
   },
 };
 
 // ---- MissingPositionError ----
 
 /** Whether a node is a MissingPositionError. */
-export const isMissingPositionError = ({ words }: Tree, at: NodeIndex): at is NodeIndex<nodes.MissingPositionError> =>
-  (words[at]! & 1023) === 48;
+export const isMissingPositionError = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.MissingPositionError> =>
+  (data[at]! & 1023) === 48;
 
 // ---- MissingMoveError ----
 
 /** Whether a node is a MissingMoveError. */
-export const isMissingMoveError = ({ words }: Tree, at: NodeIndex): at is NodeIndex<nodes.MissingMoveError> =>
-  (words[at]! & 1023) === 49;
+export const isMissingMoveError = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.MissingMoveError> =>
+  (data[at]! & 1023) === 49;
 
 // ---- EmptyRowError ----
 
 /** Whether a node is an EmptyRowError. */
-export const isEmptyRowError = ({ words }: Tree, at: NodeIndex): at is NodeIndex<nodes.EmptyRowError> =>
-  (words[at]! & 1023) === 50;
+export const isEmptyRowError = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.EmptyRowError> =>
+  (data[at]! & 1023) === 50;
 
 // ---- CellError ----
 
 /** Whether a node is a CellError. */
-export const isCellError = ({ words }: Tree, at: NodeIndex): at is NodeIndex<nodes.CellError> =>
-  (words[at]! & 1023) === 51;
+export const isCellError = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.CellError> =>
+  (data[at]! & 1023) === 51;
 
 // ---- MoveError ----
 
 /** Whether a node is a MoveError. */
-export const isMoveError = ({ words }: Tree, at: NodeIndex): at is NodeIndex<nodes.MoveError> =>
-  (words[at]! & 1023) === 52;
+export const isMoveError = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.MoveError> =>
+  (data[at]! & 1023) === 52;
 
 /** Every child of a MoveError, comments and errors included. */
 export const moveErrorChildren = {
-  first: ({ words }: Tree, at: NodeIndex<nodes.MoveError>): NodeIndex<nodes.Space> | 0 => {
+  first: ({ data }: Tree, at: NodeIndex<nodes.MoveError>): NodeIndex<nodes.Space> | 0 => {
     const i = at + 4;
-    return (i < words[at + 3]! ? i : 0) as never;
+    return (i < data[at + 3]! ? i : 0) as never;
   },
-  next: ({ words }: Tree, at: NodeIndex<nodes.MoveError>, last: NodeIndex): NodeIndex<nodes.Space> | 0 => {
+  next: ({ data }: Tree, at: NodeIndex<nodes.MoveError>, last: NodeIndex): NodeIndex<nodes.Space> | 0 => {
     const i = last + 4;
-    return (i < words[at + 3]! ? i : 0) as never;
+    return (i < data[at + 3]! ? i : 0) as never;
   },
 };
 
 // ---- EntryError ----
 
 /** Whether a node is an EntryError. */
-export const isEntryError = ({ words }: Tree, at: NodeIndex): at is NodeIndex<nodes.EntryError> =>
-  (words[at]! & 1023) === 53;
+export const isEntryError = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.EntryError> =>
+  (data[at]! & 1023) === 53;
 
 // ---- TagValueError ----
 
 /** Whether a node is a TagValueError. */
-export const isTagValueError = ({ words }: Tree, at: NodeIndex): at is NodeIndex<nodes.TagValueError> =>
-  (words[at]! & 1023) === 54;
+export const isTagValueError = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.TagValueError> =>
+  (data[at]! & 1023) === 54;
 
 /** Every child of a TagValueError, comments and errors included. */
 export const tagValueErrorChildren = {
-  first: ({ words }: Tree, at: NodeIndex<nodes.TagValueError>): NodeIndex<nodes.UnclosedError> | 0 => {
+  first: ({ data }: Tree, at: NodeIndex<nodes.TagValueError>): NodeIndex<nodes.UnclosedError> | 0 => {
     const i = at + 4;
-    return (i < words[at + 3]! ? i : 0) as never;
+    return (i < data[at + 3]! ? i : 0) as never;
   },
-  next: ({ words }: Tree, at: NodeIndex<nodes.TagValueError>, last: NodeIndex): NodeIndex<nodes.UnclosedError> | 0 => {
+  next: ({ data }: Tree, at: NodeIndex<nodes.TagValueError>, last: NodeIndex): NodeIndex<nodes.UnclosedError> | 0 => {
     const i = last + 4;
-    return (i < words[at + 3]! ? i : 0) as never;
+    return (i < data[at + 3]! ? i : 0) as never;
   },
 };
 
 // ---- TagError ----
 
 /** Whether a node is a TagError. */
-export const isTagError = ({ words }: Tree, at: NodeIndex): at is NodeIndex<nodes.TagError> =>
-  (words[at]! & 1023) === 55;
+export const isTagError = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.TagError> =>
+  (data[at]! & 1023) === 55;
 
 /** Every child of a TagError, comments and errors included. */
 export const tagErrorChildren = {
-  first: ({ words }: Tree, at: NodeIndex<nodes.TagError>): NodeIndex<nodes.UnclosedError> | 0 => {
+  first: ({ data }: Tree, at: NodeIndex<nodes.TagError>): NodeIndex<nodes.UnclosedError> | 0 => {
     const i = at + 4;
-    return (i < words[at + 3]! ? i : 0) as never;
+    return (i < data[at + 3]! ? i : 0) as never;
   },
-  next: ({ words }: Tree, at: NodeIndex<nodes.TagError>, last: NodeIndex): NodeIndex<nodes.UnclosedError> | 0 => {
+  next: ({ data }: Tree, at: NodeIndex<nodes.TagError>, last: NodeIndex): NodeIndex<nodes.UnclosedError> | 0 => {
     const i = last + 4;
-    return (i < words[at + 3]! ? i : 0) as never;
+    return (i < data[at + 3]! ? i : 0) as never;
   },
 };
 
 // ---- UnclosedError ----
 
 /** Whether a node is an UnclosedError. */
-export const isUnclosedError = ({ words }: Tree, at: NodeIndex): at is NodeIndex<nodes.UnclosedError> =>
-  (words[at]! & 1023) === 56;
+export const isUnclosedError = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.UnclosedError> =>
+  (data[at]! & 1023) === 56;
 
 // ---- AddressError ----
 
 /** Whether a node is an AddressError. */
-export const isAddressError = ({ words }: Tree, at: NodeIndex): at is NodeIndex<nodes.AddressError> =>
-  (words[at]! & 1023) === 57;
+export const isAddressError = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.AddressError> =>
+  (data[at]! & 1023) === 57;
 
 // ---- UnnumberedTurnError ----
 
 /** Whether a node is an UnnumberedTurnError. */
-export const isUnnumberedTurnError = ({ words }: Tree, at: NodeIndex): at is NodeIndex<nodes.UnnumberedTurnError> =>
-  (words[at]! & 1023) === 58;
+export const isUnnumberedTurnError = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.UnnumberedTurnError> =>
+  (data[at]! & 1023) === 58;
 
 /** The moves of an UnnumberedTurnError. */
 export const unnumberedTurnErrorMoves = {
   first: (_tree: Tree, at: NodeIndex<nodes.UnnumberedTurnError>): NodeIndex<nodes.Play> | NodeIndex<nodes.Skip> | NodeIndex<nodes.Resignation> | NodeIndex<nodes.MoveError> | 0 => (at + 4) as never,
-  next: ({ words }: Tree, at: NodeIndex<nodes.UnnumberedTurnError>, last: NodeIndex): NodeIndex<nodes.Play> | NodeIndex<nodes.Skip> | NodeIndex<nodes.Resignation> | NodeIndex<nodes.MoveError> | 0 => {
-    const i = words[last + 3]!;
-    return (i < words[at + 3]! && (words[i]! & 1047552) === 37888 ? i : 0) as never;
+  next: ({ data }: Tree, at: NodeIndex<nodes.UnnumberedTurnError>, last: NodeIndex): NodeIndex<nodes.Play> | NodeIndex<nodes.Skip> | NodeIndex<nodes.Resignation> | NodeIndex<nodes.MoveError> | 0 => {
+    const i = data[last + 3]!;
+    return (i < data[at + 3]! && (data[i]! & 1047552) === 37888 ? i : 0) as never;
   },
 };
 
 /** The comment of an UnnumberedTurnError; 0 if absent. */
-export const unnumberedTurnErrorComment = ({ words }: Tree, at: NodeIndex<nodes.UnnumberedTurnError>): NodeIndex<nodes.Comment> | 0 => {
-  const end = words[at + 3]!;
+export const unnumberedTurnErrorComment = ({ data }: Tree, at: NodeIndex<nodes.UnnumberedTurnError>): NodeIndex<nodes.Comment> | 0 => {
+  const end = data[at + 3]!;
   let i = at + 4;
-  while (i < end && (words[i]! & 1047552) !== 38912) i = words[i + 3]!;
+  while (i < end && (data[i]! & 1047552) !== 38912) i = data[i + 3]!;
   return (i < end ? i : 0) as never;
 };
 
 /** Every child of an UnnumberedTurnError, comments and errors included. */
 export const unnumberedTurnErrorChildren = {
   first: (_tree: Tree, at: NodeIndex<nodes.UnnumberedTurnError>): NodeIndex<nodes.Play> | NodeIndex<nodes.Skip> | NodeIndex<nodes.Resignation> | NodeIndex<nodes.MoveError> | NodeIndex<nodes.Comment> | 0 => (at + 4) as never,
-  next: ({ words }: Tree, at: NodeIndex<nodes.UnnumberedTurnError>, last: NodeIndex): NodeIndex<nodes.Play> | NodeIndex<nodes.Skip> | NodeIndex<nodes.Resignation> | NodeIndex<nodes.MoveError> | NodeIndex<nodes.Comment> | 0 => {
-    const i = words[last + 3]!;
-    return (i < words[at + 3]! ? i : 0) as never;
+  next: ({ data }: Tree, at: NodeIndex<nodes.UnnumberedTurnError>, last: NodeIndex): NodeIndex<nodes.Play> | NodeIndex<nodes.Skip> | NodeIndex<nodes.Resignation> | NodeIndex<nodes.MoveError> | NodeIndex<nodes.Comment> | 0 => {
+    const i = data[last + 3]!;
+    return (i < data[at + 3]! ? i : 0) as never;
   },
 };
 
 // ---- StrayError ----
 
 /** Whether a node is a StrayError. */
-export const isStrayError = ({ words }: Tree, at: NodeIndex): at is NodeIndex<nodes.StrayError> =>
-  (words[at]! & 1023) === 59;
+export const isStrayError = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.StrayError> =>
+  (data[at]! & 1023) === 59;
 
 /** The comment of a StrayError; 0 if absent. */
-export const strayErrorComment = ({ words }: Tree, at: NodeIndex<nodes.StrayError>): NodeIndex<nodes.Comment> | 0 => {
+export const strayErrorComment = ({ data }: Tree, at: NodeIndex<nodes.StrayError>): NodeIndex<nodes.Comment> | 0 => {
   const i = at + 4;
-  return (i < words[at + 3]! && (words[i]! & 1047552) === 38912 ? i : 0) as never;
+  return (i < data[at + 3]! && (data[i]! & 1047552) === 38912 ? i : 0) as never;
 };
 
 /** Every child of a StrayError, comments and errors included. */
 export const strayErrorChildren = {
-  first: ({ words }: Tree, at: NodeIndex<nodes.StrayError>): NodeIndex<nodes.UnclosedError> | NodeIndex<nodes.Comment> | 0 => {
+  first: ({ data }: Tree, at: NodeIndex<nodes.StrayError>): NodeIndex<nodes.UnclosedError> | NodeIndex<nodes.Comment> | 0 => {
     const i = at + 4;
-    return (i < words[at + 3]! ? i : 0) as never;
+    return (i < data[at + 3]! ? i : 0) as never;
   },
-  next: ({ words }: Tree, at: NodeIndex<nodes.StrayError>, last: NodeIndex): NodeIndex<nodes.UnclosedError> | NodeIndex<nodes.Comment> | 0 => {
-    const i = words[last + 3]!;
-    return (i < words[at + 3]! ? i : 0) as never;
+  next: ({ data }: Tree, at: NodeIndex<nodes.StrayError>, last: NodeIndex): NodeIndex<nodes.UnclosedError> | NodeIndex<nodes.Comment> | 0 => {
+    const i = data[last + 3]!;
+    return (i < data[at + 3]! ? i : 0) as never;
   },
 };

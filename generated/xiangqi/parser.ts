@@ -1,6 +1,6 @@
 // Generated from xiangqi.peggy by ludogram. Do not edit: change the grammar and run the generator again.
 
-import { type Alphabet, encode, keepRoom, type Language, type ParseOptions, roomFor, Tree } from '../../src/cst/index.js';
+import { type Alphabet, encode, commitTreeData, type Language, type ParseOptions, acquireTreeData, Tree } from '../../src/cst/index.js';
 import { table } from './explain.js';
 import type * as nodes from './nodes.js';
 import { Field, Kind, views } from './nodes.js';
@@ -28,48 +28,48 @@ const ALPHABET: Alphabet = {
 };
 
 const NO_BYTES = new Uint8Array(1);
-const NO_WORDS = new Int32Array(0);
+const NO_DATA = new Int32Array(0);
 
 // The state of one parse; empty between parses.
 var text = '';
 var end = 0;
 var input: Uint8Array = NO_BYTES;
-var words: Int32Array = NO_WORDS;
+var data: Int32Array = NO_DATA;
 var n = 0;
-var marked = false;
+var hasNotable = false;
 
-/** Room for as many words a character as the text took up to `p`, and some more. */
+/** Enlarges `data` by the integers per character that the text took up to `p`, and some more. */
 const grow = (p: number): void => {
   const likely = Math.min((n / Math.max(p, 1)) * 1.1, 5) * end;
-  const larger = new Int32Array(Math.max(words.length * 2, likely));
-  larger.set(words);
-  words = larger;
+  const larger = new Int32Array(Math.max(data.length * 2, likely));
+  larger.set(data);
+  data = larger;
 };
 
-/** Begins a node; it has no last words until `close`. */
+/** Begins a node; `close` writes its end. */
 const open = (p: number, head: number, start: number): number => {
   const at = n & 0x3fffffff;
-  if (at + 4 > words.length) grow(p);
+  if (at + 4 > data.length) grow(p);
   n = at + 4;
-  words[at] = head;
-  words[at + 1] = start;
+  data[at] = head;
+  data[at + 1] = start;
   return at;
 };
 
 const close = (node: number, stop: number): void => {
   const at = node & 0x3fffffff;
-  words[at + 2] = stop;
-  words[at + 3] = n;
+  data[at + 2] = stop;
+  data[at + 3] = n;
 };
 
 const leaf = (head: number, start: number, stop: number): void => {
   const at = n & 0x3fffffff;
-  if (at + 4 > words.length) grow(start);
+  if (at + 4 > data.length) grow(start);
   n = at + 4;
-  words[at] = head;
-  words[at + 1] = start;
-  words[at + 2] = stop;
-  words[at + 3] = at + 4;
+  data[at] = head;
+  data[at + 1] = start;
+  data[at + 2] = stop;
+  data[at + 3] = at + 4;
 };
 
 // prettier-ignore
@@ -147,24 +147,24 @@ export function parse<Start extends keyof Roots = 'AnnoFen'>(
   text = source;
   end = source.length;
   input = encode(source, arena?.bytes ?? input, ALPHABET);
-  words = roomFor(end, arena);
+  data = acquireTreeData(end, arena);
   found_10 = -1;
   found_13 = -1;
   n = 4;
-  marked = false;
+  hasNotable = false;
   document(start);
-  words[0] = 0;
-  words[1] = 0;
-  words[2] = end;
-  words[3] = n;
-  const tree = new Tree<Roots[Start]>(language, source, words, n, start, marked);
-  if (arena === undefined) keepRoom(words, n);
+  data[0] = 0;
+  data[1] = 0;
+  data[2] = end;
+  data[3] = n;
+  const tree = new Tree<Roots[Start]>(language, source, data, n, start, hasNotable);
+  if (arena === undefined) commitTreeData(data, n);
   else {
-    arena.words = words;
+    arena.data = data;
     arena.bytes = input;
   }
   if (arena !== undefined || input.length > 65536) input = NO_BYTES;
-  words = NO_WORDS;
+  data = NO_DATA;
   text = '';
   return tree;
 }
@@ -174,7 +174,7 @@ function document(start: keyof Roots): void {
   const p = startAt0(start);
   if (p < 0) n = 4;
   if (p < end) {
-    marked = true;
+    hasNotable = true;
     leaf(2, Math.max(p, 0), end);
   }
 }
@@ -540,7 +540,7 @@ const $Comment = (bytes: Uint8Array, p: number, field: number): number => {
   p += 1;
   p = skip_10_13(bytes, p);
   leaf(16 | field, start, p);
-  marked = true;
+  hasNotable = true;
   return p;
 };
 
@@ -574,7 +574,7 @@ const $VersionError = (bytes: Uint8Array, p: number, field: number): number => {
     }
   }
   leaf(17 | field, start, p);
-  marked = true;
+  hasNotable = true;
   return p;
 };
 
@@ -584,7 +584,7 @@ const $VersionError = (bytes: Uint8Array, p: number, field: number): number => {
 const $EmptyRowError = (_bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
   leaf(18 | field, start, p);
-  marked = true;
+  hasNotable = true;
   return p;
 };
 
@@ -598,7 +598,7 @@ const $AnnotationError = (bytes: Uint8Array, p: number, field: number): number =
   while ((T1[bytes[p]!]! & 2) !== 0) p += 1;
   if (bytes[p]! === 62) p += 1;
   leaf(19 | field, start, p);
-  marked = true;
+  hasNotable = true;
   return p;
 };
 
@@ -610,7 +610,7 @@ const $AtomError = (bytes: Uint8Array, p: number, field: number): number => {
   if ((T1[bytes[p]!]! & 1) === 0) return -1;
   p += 1;
   leaf(20 | field, start, p);
-  marked = true;
+  hasNotable = true;
   return p;
 };
 
@@ -622,7 +622,7 @@ const $StrayBracketError = (bytes: Uint8Array, p: number, field: number): number
   if (bytes[p]! !== 93) return -1; // ']'
   p += 1;
   leaf(21 | field, start, p);
-  marked = true;
+  hasNotable = true;
   return p;
 };
 
@@ -638,7 +638,7 @@ const $TrailingError = (bytes: Uint8Array, p: number, field: number): number => 
   p += 1;
   p = skip_10_13(bytes, p);
   leaf(22 | field, start, p);
-  marked = true;
+  hasNotable = true;
   return p;
 };
 
@@ -651,6 +651,6 @@ const $ExtraLineError = (bytes: Uint8Array, p: number, field: number): number =>
   p += 1;
   while (bytes[p]! >= 1) p += 1;
   leaf(23 | field, start, p);
-  marked = true;
+  hasNotable = true;
   return p;
 };

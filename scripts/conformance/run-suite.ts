@@ -1,5 +1,5 @@
 import { createTwoFilesPatch } from 'diff';
-import { type Case, judge, readCases, readOptions } from '../../src/conformance/index.js';
+import { type Case, checkCase, readCases, readOptions } from '../../src/conformance/index.js';
 import type { Format, FormatEntry } from '../../src/notation/format.js';
 import type { PassedTrees } from './passed-trees.js';
 
@@ -17,7 +17,7 @@ export async function runSuite(suites: string, entry: FormatEntry, trees: Passed
   const failures: string[] = [];
   const cases = readCases(suites, entry.id);
   for (const one of cases) {
-    const outcome = judge(one, format);
+    const outcome = checkCase(one, format);
     const tree = treeOf(one, format);
     if (outcome.status === 'fail') failures.push(failureText(one, outcome.problems, trees.get(one.name), tree));
     else trees.set(one.name, tree);

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { fileDiagnostics, visibleLine } from '../diagnostics/index.js';
 import { FileTooLargeError, MAX_FILE_SIZE, readFileBytes } from '../files/read-file.js';
 import { systemReason } from '../files/system-reason.js';
-import { AT_START, complainOf } from './complain.js';
+import { AT_START, reportFileFailure } from './report-failure.js';
 import type { Context } from './verb.js';
 
 /** The name that stands for standard input. */
@@ -40,15 +40,15 @@ export async function readBytes(file: string, context: Context): Promise<Uint8Ar
   try {
     return file === STANDARD_INPUT ? await readAll(context.io.stdin) : readFileBytes(file);
   } catch (error) {
-    complainUnreadable(context, file, error);
+    reportUnreadable(context, file, error);
     return undefined;
   }
 }
 
-function complainUnreadable(context: Context, file: string, error: unknown): void {
+function reportUnreadable(context: Context, file: string, error: unknown): void {
   const reason = systemReason(error);
   const diagnostic = fileDiagnostics.report('unreadable', AT_START, { reason });
-  complainOf(context, { file, diagnostic }, `can't read ${file}: ${reason}`);
+  reportFileFailure(context, { file, diagnostic }, `can't read ${file}: ${reason}`);
 }
 
 async function readAll(stream: AsyncIterable<Uint8Array | string>): Promise<Uint8Array> {
@@ -95,7 +95,7 @@ function entriesByName(folder: string, context: Context): Dirent[] {
   try {
     return readdirSync(folder, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1));
   } catch (error) {
-    complainUnreadable(context, folder, error);
+    reportUnreadable(context, folder, error);
     return [];
   }
 }

@@ -7,7 +7,7 @@ export interface JsonSource {
   readonly value: Json;
   /** The whole text. */
   readonly whole: Span;
-  /** A problem with the value, at its place in the text. */
+  /** A problem with the value, at its span in the text. */
   report(problem: JsonProblem): Diagnostic;
 }
 
@@ -24,11 +24,11 @@ export function readJson(text: string): JsonSource | { readonly diagnostic: Diag
 
 function report({ path, message }: JsonProblem, text: string, whole: Span): Diagnostic {
   const where = path.map((step) => (typeof step === 'number' ? `[${step}]` : `.${step}`)).join('');
-  return textDiagnostics.report('unexpected-json', placeOf(path, text) ?? whole, { where: `$${where}`, message });
+  return textDiagnostics.report('unexpected-json', spanOfPath(path, text) ?? whole, { where: `$${where}`, message });
 }
 
-/** JSON is YAML, and that parser keeps the places of its values. A missing value stands where its parent does. */
-function placeOf(path: JsonProblem['path'], text: string): Span | undefined {
+/** JSON is YAML, and that parser keeps the spans of its values. A missing value has the span of its parent. */
+function spanOfPath(path: JsonProblem['path'], text: string): Span | undefined {
   const document = parseDocument(text);
   for (let length = path.length; length >= 0; length--) {
     const node: unknown = document.getIn(path.slice(0, length), true);

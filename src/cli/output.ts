@@ -1,6 +1,6 @@
 import { writeFileAtomically } from '../files/write-file.js';
 import { systemReason } from '../files/system-reason.js';
-import { complain } from './complain.js';
+import { reportFailure } from './report-failure.js';
 import type { Context } from './verb.js';
 
 /**
@@ -13,7 +13,7 @@ export function writeText(file: string, text: string, context: Context, original
     writeFileAtomically(file, text, original);
     return true;
   } catch (error) {
-    complain(context, `can't write ${file}: ${systemReason(error)}`);
+    reportFailure(context, `can't write ${file}: ${systemReason(error)}`);
     return false;
   }
 }

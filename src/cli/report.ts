@@ -15,7 +15,7 @@ import {
   explainedText,
   visibleLine,
 } from '../diagnostics/index.js';
-import type { Failure } from './complain.js';
+import type { Failure } from './report-failure.js';
 import type { Fixed } from './fix.js';
 import type { Output } from './io.js';
 import { jsonLine, writeJson } from './json-text.js';

@@ -1,7 +1,7 @@
 import { Command, CommanderError } from 'commander';
 import type { FormatEntry } from '../notation/format.js';
 import { FORMATS } from '../notations/registry.js';
-import { complain } from './complain.js';
+import { reportFailure } from './report-failure.js';
 import { ExitCode, ExitStatus } from './exit-status.js';
 import { type Io, verbIo } from './io.js';
 import { UsageError } from './usage-error.js';
@@ -15,7 +15,7 @@ Its parsers are generated from grammars; it makes parsers from yours, too.`;
 const EXAMPLES = `
 Examples:
   ludogram check games/                   what is wrong with the records of a folder
-  ludogram check --fix game.oni           mend what has an obvious fix
+  ludogram check --fix game.oni           apply the safe fixes
   ludogram replay game.oni                the game, ply by ply
   ludogram render game.oni -o board.svg   a picture of the last position
   ludogram explain oni/card-not-in-hand   what a diagnostic means
@@ -42,10 +42,10 @@ export async function run(
     await program.parseAsync([...args], { from: 'user' });
   } catch (error) {
     if (error instanceof CommanderError) {
-      // The parser of arguments has printed its help or its complaint already.
+      // The parser of arguments has already printed its help or its error.
       if (error.exitCode !== 0) exit.raise(ExitCode.misuse);
-    } else if (error instanceof UsageError) complain(context, error.message);
-    else complain(context, `a fault in ludogram itself, please report it: ${String(error)}`);
+    } else if (error instanceof UsageError) reportFailure(context, error.message);
+    else reportFailure(context, `a fault in ludogram itself, please report it: ${String(error)}`);
   }
   return exit.code;
 }

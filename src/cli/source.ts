@@ -10,7 +10,7 @@ import {
 } from '../diagnostics/index.js';
 import type { Format, FormatEntry, Level, Reading, ReadOptions } from '../notation/format.js';
 import { formatByContent, formatById, formatByName } from '../notations/registry.js';
-import { AT_START, complainOf } from './complain.js';
+import { AT_START, reportFileFailure } from './report-failure.js';
 import { ExitCode } from './exit-status.js';
 import { type Input, readBytes, readInputs, STANDARD_INPUT } from './input.js';
 import { checkDialect, type ReadingFlags, unknownDialect } from './options.js';
@@ -61,7 +61,7 @@ async function readSource({ file, bytes }: Input, flags: ReadingFlags, context: 
   const noDialect = flags.dialect === undefined ? undefined : unknownDialect(flags.dialect, [entry]);
   if (noDialect !== undefined) {
     const diagnostic = fileDiagnostics.report('unknown-dialect', AT_START, { problem: noDialect });
-    complainOf(context, { file, diagnostic }, `${file}: ${noDialect}`);
+    reportFileFailure(context, { file, diagnostic }, `${file}: ${noDialect}`);
     return undefined;
   }
   const options: ReadOptions = {
@@ -93,7 +93,11 @@ function formatOf(
   if (entry === undefined) {
     const ids = formats.map(({ id }) => id).join(', ');
     const diagnostic = fileDiagnostics.report('unknown-format', AT_START, { ids });
-    complainOf(context, { file, diagnostic }, `can't tell the format of ${file}; name it with --format (${ids})`);
+    reportFileFailure(
+      context,
+      { file, diagnostic },
+      `can't tell the format of ${file}; name it with --format (${ids})`,
+    );
   }
   return entry;
 }

@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import type { Failure } from './complain.js';
+import type { Failure } from './report-failure.js';
 import type { FormatEntry } from '../notation/format.js';
 import type { ExitStatus } from './exit-status.js';
 import type { VerbIo } from './io.js';

@@ -30,7 +30,7 @@ export async function decoderProblem(decoder: Decoder): Promise<string | undefin
 }
 
 /** Holds a program against a case. It is told the format and the dialect in its environment. */
-export async function judgeDecoder(one: Case, decoder: Decoder): Promise<Outcome> {
+export async function checkDecoder(one: Case, decoder: Decoder): Promise<Outcome> {
   const { format, verdict, text } = one;
   const finished = await runOn(text, decoder, {
     LUDOGRAM_FORMAT: format,

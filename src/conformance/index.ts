@@ -4,10 +4,10 @@
  * @module
  */
 export type { Case, ExpectedDiagnostic, Kind, Manifest, ManifestEntry, Outcome, Result, Verdict } from './case.js';
-export { type Decoder, decoderProblem, judgeDecoder } from './decoder.js';
+export { type Decoder, decoderProblem, checkDecoder } from './decoder.js';
 export { differences } from './difference.js';
-export { judge, readOptions } from './judge.js';
-export { withoutComments } from './judge-formatting.js';
+export { checkCase, readOptions } from './check-case.js';
+export { withoutComments } from './check-formatting.js';
 export { lintSuite } from './lint.js';
 export { dialectsOf, makeManifest, writeManifest } from './manifest.js';
 export type { Reporter } from './report.js';

@@ -4,7 +4,7 @@ import { systemReason } from '../files/system-reason.js';
 import { writeFileAtomically } from '../files/write-file.js';
 import { type Format, type FormatEntry, type Level, LEVELS } from '../notation/format.js';
 import type { Case, Manifest, ManifestEntry } from './case.js';
-import { judge } from './judge.js';
+import { checkCase } from './check-case.js';
 import { manifestFile, readCases, SuiteError, suiteVersion } from './suite.js';
 
 /** The dialects of a format; one without a name where it has none. */
@@ -35,7 +35,7 @@ function manifestEntry(
   const reading = format.read(one.text, options);
   if (reading.dialect !== undefined && reading.dialect !== dialect) return undefined;
   const read: Case = { ...one, verdict: { ...one.verdict, ...options } };
-  if (dialect !== usual && judge(read, format).status !== 'pass') return undefined;
+  if (dialect !== usual && checkCase(read, format).status !== 'pass') return undefined;
   return one.kind === 'invalid' ? { name: one.name, level: levelOf(one.text, format, options) } : { name: one.name };
 }
 

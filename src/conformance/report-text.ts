@@ -1,7 +1,7 @@
 import type { Reporter } from './report.js';
 import type { Tally } from './tally.js';
 
-const WORDS = { fail: 'FAIL', crash: 'CRASH', timeout: 'TIME-OUT' } as const;
+const LABELS = { fail: 'FAIL', crash: 'CRASH', timeout: 'TIME-OUT' } as const;
 
 /** For people: what did not pass and why, then a line a format and one for all. */
 export function textReporter(): Reporter {
@@ -10,7 +10,7 @@ export function textReporter(): Reporter {
     result: ({ case: { name, verdict }, outcome }) => {
       if (outcome.status === 'pass' || outcome.status === 'skip') return '';
       const problems = outcome.problems.map((problem) => `    ${problem}\n`);
-      return `${WORDS[outcome.status]} ${name}\n    ${verdict.why}\n${problems.join('')}`;
+      return `${LABELS[outcome.status]} ${name}\n    ${verdict.why}\n${problems.join('')}`;
     },
     end(counter, seconds) {
       const rows: (readonly [string, Tally])[] = [...counter.byFormat];

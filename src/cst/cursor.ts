@@ -1,4 +1,4 @@
-import { END, fieldAt, kindAt, NEXT, START, variantAt, WORDS } from './layout.js';
+import { END, fieldAt, kindAt, NEXT, START, variantAt, NODE_SIZE } from './layout.js';
 import type { Node } from './node.js';
 import type { Tree } from './tree.js';
 
@@ -24,19 +24,19 @@ export class TreeCursor {
   }
 
   get kind(): number {
-    return kindAt(this.tree.words, this.index);
+    return kindAt(this.tree.data, this.index);
   }
   get field(): number {
-    return fieldAt(this.tree.words, this.index);
+    return fieldAt(this.tree.data, this.index);
   }
   get variant(): number {
-    return variantAt(this.tree.words, this.index);
+    return variantAt(this.tree.data, this.index);
   }
   get start(): number {
-    return this.tree.words[this.index + START]!;
+    return this.tree.data[this.index + START]!;
   }
   get end(): number {
-    return this.tree.words[this.index + END]!;
+    return this.tree.data[this.index + END]!;
   }
   /** Number of ancestors of the node under the cursor. */
   get depth(): number {
@@ -49,8 +49,8 @@ export class TreeCursor {
 
   /** To the first child. */
   firstChild(): boolean {
-    const child = this.index + WORDS;
-    if (child >= this.tree.words[this.index + NEXT]!) return false;
+    const child = this.index + NODE_SIZE;
+    if (child >= this.tree.data[this.index + NEXT]!) return false;
     this.#ancestors.push(this.index);
     this.index = child;
     return true;
@@ -59,8 +59,8 @@ export class TreeCursor {
   /** To the next node under the same parent. */
   nextSibling(): boolean {
     const parent = this.#ancestors.at(-1);
-    const sibling = this.tree.words[this.index + NEXT]!;
-    if (parent === undefined || sibling >= this.tree.words[parent + NEXT]!) return false;
+    const sibling = this.tree.data[this.index + NEXT]!;
+    if (parent === undefined || sibling >= this.tree.data[parent + NEXT]!) return false;
     this.index = sibling;
     return true;
   }
@@ -76,7 +76,7 @@ export class TreeCursor {
   /** To the next node in document order: the first child, else the next sibling of this node or of an ancestor. */
   next(): boolean {
     if (this.firstChild()) return true;
-    if (this.tree.words[this.index + NEXT]! >= this.tree.size) return false;
+    if (this.tree.data[this.index + NEXT]! >= this.tree.size) return false;
     while (!this.nextSibling()) this.parent();
     return true;
   }

@@ -1,4 +1,4 @@
-import { END, fieldAt, kindAt, NEXT, START, WORDS } from './layout.js';
+import { END, fieldAt, kindAt, NEXT, START, NODE_SIZE } from './layout.js';
 import type { Tree } from './tree.js';
 import { visibleJson } from './visible.js';
 
@@ -19,22 +19,22 @@ const indentation = (depth: number): string =>
  * ```
  */
 export function dumpTree(tree: Tree): string {
-  const { words, language } = tree;
+  const { data, language } = tree;
   const lines: string[] = [];
   const ends: number[] = [];
-  for (let i = 0; i < tree.size; i += WORDS) {
+  for (let i = 0; i < tree.size; i += NODE_SIZE) {
     while (ends.length > 0 && ends.at(-1)! <= i) ends.pop();
-    const field = language.fields[fieldAt(words, i)]!;
-    const start = words[i + START]!;
-    const end = words[i + END]!;
-    const leaf = words[i + NEXT] === i + WORDS;
+    const field = language.fields[fieldAt(data, i)]!;
+    const start = data[i + START]!;
+    const end = data[i + END]!;
+    const leaf = data[i + NEXT] === i + NODE_SIZE;
     lines.push(
       indentation(ends.length) +
         (field === '' ? '' : `${field}: `) +
-        `${language.kinds[kindAt(words, i)]} ${start}..${end}` +
+        `${language.kinds[kindAt(data, i)]} ${start}..${end}` +
         (leaf ? ` ${visibleJson(JSON.stringify(tree.text.slice(start, end)))}` : ''),
     );
-    ends.push(words[i + NEXT]!);
+    ends.push(data[i + NEXT]!);
   }
   return `${lines.join('\n')}\n`;
 }

@@ -2,7 +2,7 @@ import type { ExplainTable } from './explain-table.js';
 import type { SyntaxFailure } from './failure.js';
 import { BuiltinKind, type Language } from './language.js';
 import type { Node } from './node.js';
-import { Recorder } from './recorder.js';
+import { FailureTracer } from './failure-tracer.js';
 import type { Tree } from './tree.js';
 
 /** Attempts that the whole pass may take: a floor, and so many for each unit of the text. */
@@ -20,7 +20,7 @@ const tables = new WeakMap<Language, ExplainTable>();
 export function explain(tree: Tree): SyntaxFailure[] {
   const errors = tree.errors();
   if (errors.length === 0) return [];
-  const recorder = new Recorder(tableOf(tree.language), tree.text, STEPS + STEPS_PER_UNIT * tree.text.length);
+  const recorder = new FailureTracer(tableOf(tree.language), tree.text, STEPS + STEPS_PER_UNIT * tree.text.length);
   return errors.map((node) => explainError(node, tree, recorder));
 }
 
@@ -33,7 +33,7 @@ function tableOf(language: Language): ExplainTable {
   return table;
 }
 
-function explainError(node: Node, tree: Tree, recorder: Recorder): SyntaxFailure {
+function explainError(node: Node, tree: Tree, recorder: FailureTracer): SyntaxFailure {
   const { rules, recovers } = tableOf(tree.language);
   const kind = node.kindName;
   const tried = recovers[kind];

@@ -22,11 +22,11 @@ export interface SyntaxFailure {
   readonly found: string;
 }
 
-/** `card, space or end of text`: a list of expectations in words. */
+/** `card, space or end of text`: a list of expectations as English text. */
 export function describeExpected(expected: readonly Expected[]): string {
-  const words = expected.map((e) =>
+  const names = expected.map((e) =>
     e.type === 'literal' ? JSON.stringify(e.text) : e.type === 'end' ? 'end of text' : e.text,
   );
-  if (words.length < 2) return words[0] ?? 'nothing more';
-  return `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`;
+  if (names.length < 2) return names[0] ?? 'nothing more';
+  return `${names.slice(0, -1).join(', ')} or ${names.at(-1)}`;
 }

@@ -39,6 +39,6 @@ export {
   textOf,
   variantOf,
 } from './read.js';
-export { keepRoom, roomFor } from './room.js';
+export { commitTreeData, acquireTreeData } from './tree-data.js';
 export { Tree } from './tree.js';
 export { visibleJson, visibleLine, visibleRecord, visibleText } from './visible.js';

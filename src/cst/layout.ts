@@ -1,18 +1,19 @@
 /**
- * The layout of a flat tree. A node is four 32-bit words in document order:
+ * The layout of a flat tree. A node is four 32-bit integers in `tree.data`; nodes are in document order:
  *
- * | word | holds |
+ * | integer | contents |
  * | --- | --- |
  * | 0 | kind (10 bits), field (10 bits), variant (12 bits), from the lowest bit up |
  * | 1 | start offset, UTF-16 units |
  * | 2 | end offset, exclusive |
- * | 3 | index of the first word behind the node's subtree |
+ * | 3 | index after the node's subtree |
  *
- * So the first child of node `i` is at `i + WORDS`, its next sibling at `words[i + NEXT]`, and a child list ends at
- * the parent's own `words[parent + NEXT]`. Word indices divided by four number the nodes densely, which lets a pass
+ * So the first child of node `i` is at `i + NODE_SIZE`, its next sibling at `data[i + NEXT]`, and a child list ends at
+ * the parent's own `data[parent + NEXT]`. An index divided by `NODE_SIZE` numbers the nodes without gaps, which lets a pass
  * keep side tables.
  */
-export const WORDS = 4;
+/** Integers per node. */
+export const NODE_SIZE = 4;
 export const START = 1;
 export const END = 2;
 export const NEXT = 3;
@@ -25,9 +26,9 @@ export const KIND_MASK = (1 << KIND_BITS) - 1;
 export const FIELD_MASK = (1 << FIELD_BITS) - 1;
 export const VARIANT_SHIFT = KIND_BITS + FIELD_BITS;
 
-/** Kind number of the node at word `i`. */
-export const kindAt = (words: Int32Array, i: number): number => words[i]! & KIND_MASK;
-/** Field number of the node at word `i`; 0 means none. */
-export const fieldAt = (words: Int32Array, i: number): number => (words[i]! >>> KIND_BITS) & FIELD_MASK;
-/** Which alternative of a literal choice the node at word `i` matched, from 0. */
-export const variantAt = (words: Int32Array, i: number): number => words[i]! >>> VARIANT_SHIFT;
+/** Kind number of the node at index `i`. */
+export const kindAt = (data: Int32Array, i: number): number => data[i]! & KIND_MASK;
+/** Field number of the node at index `i`; 0 means none. */
+export const fieldAt = (data: Int32Array, i: number): number => (data[i]! >>> KIND_BITS) & FIELD_MASK;
+/** Which alternative of a literal choice the node at index `i` matched, from 0. */
+export const variantAt = (data: Int32Array, i: number): number => data[i]! >>> VARIANT_SHIFT;

@@ -3,7 +3,7 @@ import type { Node } from './node.js';
 declare const view: unique symbol;
 
 /**
- * The index of a node in `tree.words`, with the class of its view as a type: `NodeIndex<Move>` is the index of a move.
+ * The index of a node in `tree.data`, with the class of its view as a type: `NodeIndex<Move>` is the index of a move.
  * At run time it is a number. Generated readers take and return it; where a node can be absent, they return 0, which is
  * the index of no node but the document.
  */

@@ -1,4 +1,4 @@
-import { END, fieldAt, kindAt, NEXT, START, variantAt, WORDS } from './layout.js';
+import { END, fieldAt, kindAt, NEXT, START, variantAt, NODE_SIZE } from './layout.js';
 import type { NodeIndex } from './node-index.js';
 import type { Tree } from './tree.js';
 
@@ -10,7 +10,7 @@ import type { Tree } from './tree.js';
  */
 export class Node {
   declare readonly tree: Tree;
-  /** Index of the node's first word in `tree.words`. */
+  /** Index of the node in `tree.data`. */
   declare readonly index: NodeIndex<this>;
 
   constructor(tree: Tree, index: number) {
@@ -20,7 +20,7 @@ export class Node {
 
   /** Kind number; compare with the grammar's `Kind` constants. */
   get kind(): number {
-    return kindAt(this.tree.words, this.index);
+    return kindAt(this.tree.data, this.index);
   }
 
   /** Name of the grammar rule that made this node. */
@@ -30,12 +30,12 @@ export class Node {
 
   /** Offset of the first UTF-16 unit. */
   get start(): number {
-    return this.tree.words[this.index + START]!;
+    return this.tree.data[this.index + START]!;
   }
 
   /** Offset behind the last UTF-16 unit. */
   get end(): number {
-    return this.tree.words[this.index + END]!;
+    return this.tree.data[this.index + END]!;
   }
 
   /** The text from `start` to `end`, gaps included. */
@@ -45,40 +45,40 @@ export class Node {
 
   /** Which alternative matched, from 0, where the rule or the labelled part is a choice of literals. */
   get variant(): number {
-    return variantAt(this.tree.words, this.index);
+    return variantAt(this.tree.data, this.index);
   }
 
   /** Label under which the parent holds this node, or the empty string. */
   get fieldName(): string {
-    return this.tree.language.fields[fieldAt(this.tree.words, this.index)]!;
+    return this.tree.language.fields[fieldAt(this.tree.data, this.index)]!;
   }
 
   /** Every child in document order: fields, comments, error nodes and tokens. */
   get children(): Node[] {
-    const { words } = this.tree;
-    const end = words[this.index + NEXT]!;
+    const { data } = this.tree;
+    const end = data[this.index + NEXT]!;
     const out: Node[] = [];
-    for (let i = this.index + WORDS; i < end; i = words[i + NEXT]!) out.push(this.tree.node(i));
+    for (let i = this.index + NODE_SIZE; i < end; i = data[i + NEXT]!) out.push(this.tree.node(i));
     return out;
   }
 
   /** First child under field number `field`. For generated accessors. */
   protected child(field: number): Node | undefined {
-    const { words } = this.tree;
-    const end = words[this.index + NEXT]!;
-    for (let i = this.index + WORDS; i < end; i = words[i + NEXT]!) {
-      if (fieldAt(words, i) === field) return this.tree.node(i);
+    const { data } = this.tree;
+    const end = data[this.index + NEXT]!;
+    for (let i = this.index + NODE_SIZE; i < end; i = data[i + NEXT]!) {
+      if (fieldAt(data, i) === field) return this.tree.node(i);
     }
     return undefined;
   }
 
   /** Every child under field number `field`. For generated accessors. */
   protected childList(field: number): Node[] {
-    const { words } = this.tree;
-    const end = words[this.index + NEXT]!;
+    const { data } = this.tree;
+    const end = data[this.index + NEXT]!;
     const out: Node[] = [];
-    for (let i = this.index + WORDS; i < end; i = words[i + NEXT]!) {
-      if (fieldAt(words, i) === field) out.push(this.tree.node(i));
+    for (let i = this.index + NODE_SIZE; i < end; i = data[i + NEXT]!) {
+      if (fieldAt(data, i) === field) out.push(this.tree.node(i));
     }
     return out;
   }

@@ -1,15 +1,15 @@
 /**
- * Memory for node words that is used again from parse to parse. A tree parsed into an arena is valid until the next
+ * Memory for trees that is reused from parse to parse. A tree parsed into an arena is valid until the next
  * parse into it.
  */
 export interface Arena {
-  words: Int32Array;
+  data: Int32Array;
   bytes: Uint8Array;
 }
 
 /** An empty arena. It grows to the largest text that is parsed into it. */
 export function createArena(): Arena {
-  return { words: new Int32Array(0), bytes: new Uint8Array(0) };
+  return { data: new Int32Array(0), bytes: new Uint8Array(0) };
 }
 
 /** Nesting that a parse follows before it gives up with one diagnostic. */

@@ -1,4 +1,4 @@
-import { END, fieldAt, kindAt, NEXT, START, WORDS } from './layout.js';
+import { END, fieldAt, kindAt, NEXT, START, NODE_SIZE } from './layout.js';
 import type { Tree } from './tree.js';
 
 /** A node as a plain object. Leaves carry their text, other nodes their children. */
@@ -13,19 +13,20 @@ export interface PlainNode {
 
 /** The subtree at word `root` as plain nested objects. Iterative, so depth never matters. */
 export function plainNode(tree: Tree, root: number): PlainNode {
-  const { words, language, text } = tree;
+  const { data, language, text } = tree;
   const open: { readonly behind: number; readonly children: PlainNode[] }[] = [];
   let result: PlainNode | undefined;
-  const last = words[root + NEXT]!;
-  for (let i = root; i < last; i += WORDS) {
+  const last = data[root + NEXT]!;
+  for (let i = root; i < last; i += NODE_SIZE) {
     while (open.length > 0 && open.at(-1)!.behind <= i) open.pop();
-    const field = language.fields[fieldAt(words, i)]!;
-    const start = words[i + START]!;
-    const end = words[i + END]!;
-    const behind = words[i + NEXT]!;
-    const head = { kind: language.kinds[kindAt(words, i)]!, ...(field === '' ? {} : { field }), start, end };
+    const field = language.fields[fieldAt(data, i)]!;
+    const start = data[i + START]!;
+    const end = data[i + END]!;
+    const behind = data[i + NEXT]!;
+    const head = { kind: language.kinds[kindAt(data, i)]!, ...(field === '' ? {} : { field }), start, end };
     const children: PlainNode[] = [];
-    const node: PlainNode = behind === i + WORDS ? { ...head, text: text.slice(start, end) } : { ...head, children };
+    const node: PlainNode =
+      behind === i + NODE_SIZE ? { ...head, text: text.slice(start, end) } : { ...head, children };
     open.at(-1)?.children.push(node);
     result ??= node;
     open.push({ behind, children });

@@ -1,4 +1,4 @@
-import { END, fieldAt, kindAt, NEXT, START, variantAt, WORDS } from './layout.js';
+import { END, fieldAt, kindAt, NEXT, START, variantAt, NODE_SIZE } from './layout.js';
 import type { NodeIndex, ViewOf } from './node-index.js';
 import type { Tree } from './tree.js';
 
@@ -6,34 +6,34 @@ import type { Tree } from './tree.js';
 // grammar are generated: `readers.ts`.
 
 /** Offset of the first UTF-16 unit of a node. */
-export const startOf = ({ words }: Tree, at: NodeIndex): number => words[at + START]!;
+export const startOf = ({ data }: Tree, at: NodeIndex): number => data[at + START]!;
 
 /** Offset after the last UTF-16 unit of a node. */
-export const endOf = ({ words }: Tree, at: NodeIndex): number => words[at + END]!;
+export const endOf = ({ data }: Tree, at: NodeIndex): number => data[at + END]!;
 
 /** The text of a node, gaps included. */
-export const textOf = <Index extends NodeIndex>({ text, words }: Tree, at: Index): ViewOf<Index>['text'] =>
-  text.slice(words[at + START], words[at + END]);
+export const textOf = <Index extends NodeIndex>({ text, data }: Tree, at: Index): ViewOf<Index>['text'] =>
+  text.slice(data[at + START], data[at + END]);
 
 /** The first UTF-16 unit of a node, as a number; NaN where the node is empty at the end of the text. */
-export const firstUnitOf = ({ text, words }: Tree, at: NodeIndex): number => text.charCodeAt(words[at + START]!);
+export const firstUnitOf = ({ text, data }: Tree, at: NodeIndex): number => text.charCodeAt(data[at + START]!);
 
 /** Kind number of a node; compare with the grammar's `Kind` constants. */
-export const kindOf = ({ words }: Tree, at: NodeIndex): number => kindAt(words, at);
+export const kindOf = ({ data }: Tree, at: NodeIndex): number => kindAt(data, at);
 
 /** Field number of a node; 0 for none. */
-export const fieldOf = ({ words }: Tree, at: NodeIndex): number => fieldAt(words, at);
+export const fieldOf = ({ data }: Tree, at: NodeIndex): number => fieldAt(data, at);
 
 /** Which alternative of a choice of literals a node matched, from 0. */
-export const variantOf = ({ words }: Tree, at: NodeIndex): number => variantAt(words, at);
+export const variantOf = ({ data }: Tree, at: NodeIndex): number => variantAt(data, at);
 
 /** The first node of a tree in document order, apart from the document; 0 if there is none. */
-export const firstNode = ({ size }: Tree): NodeIndex | 0 => (size > WORDS ? (WORDS as NodeIndex) : 0);
+export const firstNode = ({ size }: Tree): NodeIndex | 0 => (size > NODE_SIZE ? (NODE_SIZE as NodeIndex) : 0);
 
 /** The node that holds this one, which is not the document. Takes time in proportion to the nodes between them. */
-export const parentOf = ({ words }: Tree, at: NodeIndex): NodeIndex => {
-  let parent = at - WORDS;
-  while (words[parent + NEXT]! <= at) parent -= WORDS;
+export const parentOf = ({ data }: Tree, at: NodeIndex): NodeIndex => {
+  let parent = at - NODE_SIZE;
+  while (data[parent + NEXT]! <= at) parent -= NODE_SIZE;
   return parent as NodeIndex;
 };
 
@@ -41,13 +41,13 @@ export const parentOf = ({ words }: Tree, at: NodeIndex): NodeIndex => {
 const DOCUMENT = 0 as NodeIndex;
 
 /** The next node in document order: the first child, else the next node after this one; 0 after the last one in `within`. */
-export const nextNode = ({ words }: Tree, at: NodeIndex, within: NodeIndex = DOCUMENT): NodeIndex | 0 => {
-  const next = at + WORDS;
-  return next < words[within + NEXT]! ? (next as NodeIndex) : 0;
+export const nextNode = ({ data }: Tree, at: NodeIndex, within: NodeIndex = DOCUMENT): NodeIndex | 0 => {
+  const next = at + NODE_SIZE;
+  return next < data[within + NEXT]! ? (next as NodeIndex) : 0;
 };
 
 /** The next node in document order that is not inside this one; 0 after the last one in `within`. */
-export const nextNodeOutside = ({ words }: Tree, at: NodeIndex, within: NodeIndex = DOCUMENT): NodeIndex | 0 => {
-  const next = words[at + NEXT]!;
-  return next < words[within + NEXT]! ? (next as NodeIndex) : 0;
+export const nextNodeOutside = ({ data }: Tree, at: NodeIndex, within: NodeIndex = DOCUMENT): NodeIndex | 0 => {
+  const next = data[at + NEXT]!;
+  return next < data[within + NEXT]! ? (next as NodeIndex) : 0;
 };

@@ -1,15 +1,15 @@
 import { TreeCursor } from './cursor.js';
 import { dumpTree } from './dump.js';
 import type { Language } from './language.js';
-import { kindAt, NEXT, WORDS } from './layout.js';
+import { kindAt, NEXT, NODE_SIZE } from './layout.js';
 import { LineIndex } from './line-index.js';
-import { type Marks, marksOf, NO_MARKS } from './marks.js';
+import { type NotableNodes, findNotableNodes, NO_NOTABLE_NODES } from './notable-nodes.js';
 import type { Node } from './node.js';
 import type { NodeIndex, ViewOf } from './node-index.js';
 import { type PlainNode, plainNode } from './plain.js';
 
 /**
- * A lossless concrete syntax tree in one `Int32Array`. See `layout.ts` for the words of a node.
+ * A lossless concrete syntax tree in one `Int32Array`. See `layout.ts` for the integers of a node.
  *
  * White space and literals are the gaps between nodes, so the tree covers every text, well formed or not, and
  * `source()` gives it back. `Root` is the view type of the start rule; it includes `undefined` where the start rule
@@ -18,48 +18,41 @@ import { type PlainNode, plainNode } from './plain.js';
 export class Tree<Root extends Node | undefined = Node | undefined> {
   declare readonly language: Language;
   declare readonly text: string;
-  /** Node words, the first `size` of them. Small trees share a buffer: it can be copied, but not given away. */
-  declare readonly words: Int32Array;
+  /** The integers of all nodes: the first `size` of the array. Small trees share a buffer: it can be copied, but not given away. */
+  declare readonly data: Int32Array;
   declare readonly size: number;
   /** Name of the rule that the text was read as. */
   declare readonly startRule: string;
   #lines: LineIndex | undefined;
-  #marked: Marks | undefined;
+  #notable: NotableNodes | undefined;
 
-  /** @param mayBeMarked `false` where no node can be an error or a comment, so that nobody has to look for them */
-  constructor(
-    language: Language,
-    text: string,
-    words: Int32Array,
-    size: number,
-    startRule: string,
-    mayBeMarked = true,
-  ) {
+  /** @param hasNotable `false` where no node can be an error or a comment, so that nobody has to look for them */
+  constructor(language: Language, text: string, data: Int32Array, size: number, startRule: string, hasNotable = true) {
     this.language = language;
     this.text = text;
-    this.words = words;
+    this.data = data;
     this.size = size;
     this.startRule = startRule;
-    this.#marked = mayBeMarked ? undefined : NO_MARKS;
+    this.#notable = hasNotable ? undefined : NO_NOTABLE_NODES;
   }
 
   /** The start rule's node; `undefined` where that rule did not match, or is a fragment. */
   get root(): Root {
     const { kinds } = this.language;
-    const matched = WORDS < this.size && kinds[kindAt(this.words, WORDS)] === this.startRule;
-    return (matched ? this.node(WORDS) : undefined) as Root;
+    const matched = NODE_SIZE < this.size && kinds[kindAt(this.data, NODE_SIZE)] === this.startRule;
+    return (matched ? this.node(NODE_SIZE) : undefined) as Root;
   }
 
   /** Number of nodes, the document node included. */
   get nodeCount(): number {
-    return this.size / WORDS;
+    return this.size / NODE_SIZE;
   }
 
-  /** View of the node at word `index`. */
+  /** The view of the node at `index`. */
   node<Index extends NodeIndex>(index: Index): ViewOf<Index>;
   node(index: number): Node;
   node(index: number): Node {
-    const View = this.language.views[kindAt(this.words, index)]!;
+    const View = this.language.views[kindAt(this.data, index)]!;
     return new View(this, index);
   }
 
@@ -67,10 +60,10 @@ export class Tree<Root extends Node | undefined = Node | undefined> {
   source(): string {
     let out = '';
     let at = 0;
-    for (let i = 0; i < this.size; i += WORDS) {
-      if (this.words[i + NEXT] !== i + WORDS) continue;
-      const start = this.words[i + 1]!;
-      const end = this.words[i + 2]!;
+    for (let i = 0; i < this.size; i += NODE_SIZE) {
+      if (this.data[i + NEXT] !== i + NODE_SIZE) continue;
+      const start = this.data[i + 1]!;
+      const end = this.data[i + 2]!;
       out += this.text.slice(at, start) + this.text.slice(start, end);
       at = end;
     }
@@ -79,22 +72,22 @@ export class Tree<Root extends Node | undefined = Node | undefined> {
 
   /** Whether any part of the text was not understood. */
   get hasErrors(): boolean {
-    return this.#marks.errors.length > 0;
+    return this.#notableNodes.errors.length > 0;
   }
 
   /** The outermost error nodes in document order. */
   errors(): Node[] {
-    return this.#marks.errors.map((index) => this.node(index));
+    return this.#notableNodes.errors.map((index) => this.node(index));
   }
 
   /** Every comment in document order. */
   comments(): Node[] {
-    return this.#marks.comments.map((index) => this.node(index));
+    return this.#notableNodes.comments.map((index) => this.node(index));
   }
 
-  get #marks(): Marks {
-    this.#marked ??= marksOf(this);
-    return this.#marked;
+  get #notableNodes(): NotableNodes {
+    this.#notable ??= findNotableNodes(this);
+    return this.#notable;
   }
 
   /** Lines and columns of this text, computed on the first call. */
@@ -105,8 +98,8 @@ export class Tree<Root extends Node | undefined = Node | undefined> {
 
   /** Calls `visit` with the kind number and the index of each node, in document order. */
   eachNode(visit: (kind: number, index: number) => void): void {
-    const { words, size } = this;
-    for (let i = 0; i < size; i += WORDS) visit(kindAt(words, i), i);
+    const { data, size } = this;
+    for (let i = 0; i < size; i += NODE_SIZE) visit(kindAt(data, i), i);
   }
 
   /** A cursor on the document node. */

@@ -36,10 +36,10 @@ function renderOne(file: string, lines: LineIndex, diagnostic: Diagnostic, paint
   const where = paint.strong(`${visibleLine(file)}:${place(lines, span)}`);
   return [
     `${where}: ${paint.severity(severity, severity)} ${paint.faint(visibleLine(code))}: ${visibleLine(message)}`,
-    ...picture(lines, span, severity, paint),
+    ...excerptLines(lines, span, severity, paint),
     ...related.flatMap((other) => [
       `  ${paint.strong(place(lines, other.span))}: ${visibleLine(other.message)}`,
-      ...picture(lines, other.span, 'note', paint),
+      ...excerptLines(lines, other.span, 'note', paint),
     ]),
     ...fixes.map(({ title, safe }) => `  ${paint.strong(safe ? 'fix' : 'unsafe fix')}: ${visibleLine(title)}`),
     '',
@@ -51,7 +51,7 @@ function place(lines: LineIndex, span: Span): string {
   return `${line}:${column}`;
 }
 
-function picture(lines: LineIndex, span: Span, severity: Severity, paint: Palette): string[] {
+function excerptLines(lines: LineIndex, span: Span, severity: Severity, paint: Palette): string[] {
   const { gutter, source, carets } = excerpt(lines, span);
   const indent = carets.length - carets.trimStart().length;
   return [

@@ -29,7 +29,7 @@ export {
   formatProblem,
   type GrammarEdit,
   type GrammarFix,
-  type GrammarPlace,
+  type GrammarLocation,
   type GrammarProblem,
   GrammarProblems,
 } from './problem.js';

@@ -1,5 +1,5 @@
 import type { CharSet } from './frontend/char-set.js';
-import type { GrammarPlace } from './problem.js';
+import type { GrammarLocation } from './problem.js';
 
 /**
  * A parsing expression, as every later stage sees it. Groups, display names and peggy's many spellings of repetition
@@ -29,7 +29,7 @@ export type Expression =
     | { readonly op: 'rule'; readonly name: string }
   ) & {
     /** Where the grammar writes it; absent for what the generator made itself. */
-    readonly at?: GrammarPlace;
+    readonly at?: GrammarLocation;
   };
 
 export type Field = Extract<Expression, { op: 'field' }>;
@@ -52,7 +52,7 @@ export interface Rule {
   readonly body: Expression;
   /** The rule as the grammar writes it. */
   readonly source: string;
-  readonly place: GrammarPlace;
+  readonly location: GrammarLocation;
 }
 
 export interface Grammar {

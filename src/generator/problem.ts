@@ -1,8 +1,8 @@
 import { excerpt } from '../diagnostics/excerpt.js';
 import { LineIndex, visibleText } from '../diagnostics/index.js';
 
-/** A place in a grammar file; line and column count from 1. */
-export interface GrammarPlace {
+/** A location in a grammar file; line and column count from 1. */
+export interface GrammarLocation {
   readonly file: string;
   readonly line: number;
   readonly column: number;
@@ -19,7 +19,7 @@ export interface GrammarEdit {
   readonly text: string;
 }
 
-/** An edit that removes a problem, and a few words that say what it does. */
+/** An edit that removes a problem, and a title that says what it does. */
 export interface GrammarFix {
   readonly title: string;
   readonly edits: readonly GrammarEdit[];
@@ -30,7 +30,7 @@ export interface GrammarProblem {
   readonly severity: 'error' | 'warning';
   readonly message: string;
   /** Absent only where a file could not be read at all. */
-  readonly place?: GrammarPlace;
+  readonly location?: GrammarLocation;
   /** Absent where no edit is obvious. */
   readonly fix?: GrammarFix;
 }
@@ -46,15 +46,15 @@ export class GrammarProblems extends Error {
   }
 }
 
-/** A fix that replaces the text at one place. */
-export function replaceFix(title: string, place: GrammarPlace, text: string): GrammarFix {
-  return { title, edits: [{ file: place.file, start: place.start, end: place.end, text }] };
+/** A fix that replaces the text at one location. */
+export function replaceFix(title: string, location: GrammarLocation, text: string): GrammarFix {
+  return { title, edits: [{ file: location.file, start: location.start, end: location.end, text }] };
 }
 
 /** `oni.peggy:12:3: error: message`. */
 export function formatProblem(problem: GrammarProblem): string {
-  const { place } = problem;
-  const where = place === undefined ? '' : `${place.file}:${place.line}:${place.column}: `;
+  const { location } = problem;
+  const where = location === undefined ? '' : `${location.file}:${location.line}:${location.column}: `;
   return `${where}${problem.severity}: ${problem.message}`;
 }
 
@@ -63,23 +63,24 @@ export function formatProblem(problem: GrammarProblem): string {
  * characters escaped.
  */
 export function drawProblem(problem: GrammarProblem, source: string | undefined): string {
-  const { place } = problem;
+  const { location } = problem;
   const message = visibleText(formatProblem(problem));
   const fix = problem.fix === undefined ? '' : `\nfix: ${visibleText(problem.fix.title)}`;
-  if (place === undefined || source === undefined) return message + fix;
+  if (location === undefined || source === undefined) return message + fix;
   const lines = new LineIndex(source);
-  if (place.line > lines.lineCount) return message + fix;
-  const start = lines.offset(place);
-  const { gutter, source: line, carets } = excerpt(lines, { start, end: start + place.end - place.start });
+  if (location.line > lines.lineCount) return message + fix;
+  const start = lines.offset(location);
+  const { gutter, source: line, carets } = excerpt(lines, { start, end: start + location.end - location.start });
   return `${message}\n${`${gutter} | ${line}`.trimEnd()}\n${' '.repeat(gutter.length)} | ${carets}${fix}`;
 }
 
-/** In the order of the files' texts, those without a place first; equal ones once. */
+/** In the order of the files' texts, those without a location first; equal ones once. */
 export function sortProblems(problems: readonly GrammarProblem[]): GrammarProblem[] {
-  const files = [...new Set(problems.map(({ place }) => place?.file))];
+  const files = [...new Set(problems.map(({ location }) => location?.file))];
   const distinct = new Map(problems.map((problem) => [formatProblem(problem), problem]));
   return [...distinct.values()].sort(
     (a, b) =>
-      files.indexOf(a.place?.file) - files.indexOf(b.place?.file) || (a.place?.start ?? -1) - (b.place?.start ?? -1),
+      files.indexOf(a.location?.file) - files.indexOf(b.location?.file) ||
+      (a.location?.start ?? -1) - (b.location?.start ?? -1),
   );
 }

@@ -103,7 +103,7 @@ export interface Format<Model = unknown> {
   /** The game by its rules; `undefined` where too little could be read to play it. */
   replay?(model: Model): Replayed | undefined;
   /** What a record means, in sentences. */
-  inWords?(model: Model): string;
+  describe?(model: Model): string;
   /** A picture as an SVG document; `undefined` where too little could be read to draw it. */
   renderSvg?(model: Model, options?: RenderOptions): string | undefined;
   /** A picture as text for a terminal; `undefined` likewise. */

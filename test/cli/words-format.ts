@@ -60,7 +60,7 @@ const wordsFormat: Format<readonly string[]> = {
   read,
   toJson: (words) => words,
   print: ({ model }, { full } = {}) => ({ text: `${model?.join(full ? ', ' : ' ')}`, droppedComments: 0 }),
-  inWords: (words) => `There are ${words.length} words.\n`,
+  describe: (words) => `There are ${words.length} words.\n`,
 };
 
 /** Its row of the registry; how often it was loaded is counted. */

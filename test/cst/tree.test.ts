@@ -147,9 +147,9 @@ test('an arena gives the same trees in the same memory', () => {
   const arena = createArena();
   const large = 'a (b c) '.repeat(1000);
   expect(parse(large, { arena }).dump()).toBe(parse(large).dump());
-  const { words } = arena;
+  const { data } = arena;
   expect(parse('(x) ?', { arena }).dump()).toBe(parse('(x) ?').dump());
-  expect(arena.words).toBe(words);
+  expect(arena.data).toBe(data);
 });
 
 test('no tree sees the text of another', () => {

@@ -80,7 +80,7 @@ describe('what is no EBNF is a problem with its place', () => {
     ["a = 'x';\na = 'y';", /two productions called a/, 2, 1],
   ])('%j', (text, message, line, column) => {
     const [problem] = problemsOf(text);
-    expect(problem).toMatchObject({ message: expect.stringMatching(message) as string, place: { line, column } });
+    expect(problem).toMatchObject({ message: expect.stringMatching(message) as string, location: { line, column } });
   });
 });
 

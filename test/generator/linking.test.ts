@@ -50,11 +50,11 @@ test('the explaining pass knows imported rules', () => {
 });
 
 test('problems of a library point into its file', () => {
-  expect(problemOf('import {Square} from "./broken.peggy"\nA = Square\n').place).toMatchObject({
+  expect(problemOf('import {Square} from "./broken.peggy"\nA = Square\n').location).toMatchObject({
     file: '/g/broken.peggy',
     line: 1,
   });
-  expect(problemOf('import {Square} from "./coded.peggy"\nA = Square\n').place).toMatchObject({
+  expect(problemOf('import {Square} from "./coded.peggy"\nA = Square\n').location).toMatchObject({
     file: '/g/coded.peggy',
     line: 2,
   });
@@ -63,11 +63,11 @@ test('problems of a library point into its file', () => {
 test('what can not be imported is told where it is asked for', () => {
   expect(problemOf('import {None} from "./lib/board.peggy"\nA = None\n')).toMatchObject({
     message: './lib/board.peggy has no rule "None"',
-    place: { file: '/g/main.peggy', line: 1, column: 9 },
+    location: { file: '/g/main.peggy', line: 1, column: 9 },
   });
   expect(problemOf('import * as board from "./lib/board.peggy"\nA = board.None\n')).toMatchObject({
     message: './lib/board.peggy has no rule "None"',
-    place: { file: '/g/main.peggy', line: 2, column: 5 },
+    location: { file: '/g/main.peggy', line: 2, column: 5 },
   });
   expect(problemOf('A = board.Square\n').message).toMatch(/nothing is imported as "board"/);
   expect(problemOf('import {Square} from "./lib/board.peggy"\nA = Square\nSquare = "s"\n').message).toMatch(

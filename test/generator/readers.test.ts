@@ -38,30 +38,30 @@ test('the readers of a small grammar', () => {
     // ---- Game ----
 
     /** Whether a node is a Game. */
-    export const isGame = ({ words }: Tree, at: NodeIndex): at is NodeIndex<nodes.Game> =>
-      (words[at]! & 1023) === 4;
+    export const isGame = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.Game> =>
+      (data[at]! & 1023) === 4;
 
     /** The moves of a Game. */
     export const gameMoves = {
-      first: ({ words }: Tree, at: NodeIndex<nodes.Game>): NodeIndex<nodes.Move> | 0 => {
-        const end = words[at + 3]!;
+      first: ({ data }: Tree, at: NodeIndex<nodes.Game>): NodeIndex<nodes.Move> | 0 => {
+        const end = data[at + 3]!;
         let i = at + 4;
-        while (i < end && (words[i]! & 1047552) !== 1024) i = words[i + 3]!;
+        while (i < end && (data[i]! & 1047552) !== 1024) i = data[i + 3]!;
         return (i < end ? i : 0) as never;
       },
-      next: ({ words }: Tree, at: NodeIndex<nodes.Game>, last: NodeIndex): NodeIndex<nodes.Move> | 0 => {
-        const end = words[at + 3]!;
-        let i = words[last + 3]!;
-        while (i < end && (words[i]! & 1047552) !== 1024) i = words[i + 3]!;
+      next: ({ data }: Tree, at: NodeIndex<nodes.Game>, last: NodeIndex): NodeIndex<nodes.Move> | 0 => {
+        const end = data[at + 3]!;
+        let i = data[last + 3]!;
+        while (i < end && (data[i]! & 1047552) !== 1024) i = data[i + 3]!;
         return (i < end ? i : 0) as never;
       },
     };
 
     /** The result of a Game; 0 if absent. */
-    export const gameResult = ({ words }: Tree, at: NodeIndex<nodes.Game>): NodeIndex<Token<'1-0' | '0-1'>> | 0 => {
-      const end = words[at + 3]!;
+    export const gameResult = ({ data }: Tree, at: NodeIndex<nodes.Game>): NodeIndex<Token<'1-0' | '0-1'>> | 0 => {
+      const end = data[at + 3]!;
       let i = at + 4;
-      while (i < end && (words[i]! & 1047552) !== 2048) i = words[i + 3]!;
+      while (i < end && (data[i]! & 1047552) !== 2048) i = data[i + 3]!;
       return (i < end ? i : 0) as never;
     };
 
@@ -70,45 +70,45 @@ test('the readers of a small grammar', () => {
 
     /** The text of the result of a Game; undefined if absent. */
     export const gameResultText = (tree: Tree, at: NodeIndex<nodes.Game>): '1-0' | '0-1' | undefined => {
-      const { words } = tree;
+      const { data } = tree;
       const i = gameResult(tree, at);
-      return i === 0 ? undefined : gameResultTexts[words[i]! >>> 20]!;
+      return i === 0 ? undefined : gameResultTexts[data[i]! >>> 20]!;
     };
 
     /** Every child of a Game, comments and errors included. */
     export const gameChildren = {
-      first: ({ words }: Tree, at: NodeIndex<nodes.Game>): NodeIndex<nodes.Note> | NodeIndex<nodes.Move> | NodeIndex<Token> | 0 => {
+      first: ({ data }: Tree, at: NodeIndex<nodes.Game>): NodeIndex<nodes.Note> | NodeIndex<nodes.Move> | NodeIndex<Token> | 0 => {
         const i = at + 4;
-        return (i < words[at + 3]! ? i : 0) as never;
+        return (i < data[at + 3]! ? i : 0) as never;
       },
-      next: ({ words }: Tree, at: NodeIndex<nodes.Game>, last: NodeIndex): NodeIndex<nodes.Note> | NodeIndex<nodes.Move> | NodeIndex<Token> | 0 => {
-        const i = words[last + 3]!;
-        return (i < words[at + 3]! ? i : 0) as never;
+      next: ({ data }: Tree, at: NodeIndex<nodes.Game>, last: NodeIndex): NodeIndex<nodes.Note> | NodeIndex<nodes.Move> | NodeIndex<Token> | 0 => {
+        const i = data[last + 3]!;
+        return (i < data[at + 3]! ? i : 0) as never;
       },
     };
 
     // ---- Move ----
 
     /** Whether a node is a Move. */
-    export const isMove = ({ words }: Tree, at: NodeIndex): at is NodeIndex<nodes.Move> =>
-      (words[at]! & 1023) === 5;
+    export const isMove = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.Move> =>
+      (data[at]! & 1023) === 5;
 
     /** The piece of a Move; 0 if absent. */
-    export const movePiece = ({ words }: Tree, at: NodeIndex<nodes.Move>): NodeIndex<Token<'K' | 'Q'>> | 0 => {
+    export const movePiece = ({ data }: Tree, at: NodeIndex<nodes.Move>): NodeIndex<Token<'K' | 'Q'>> | 0 => {
       const i = at + 4;
-      return ((words[i]! & 1047552) === 3072 ? i : 0) as never;
+      return ((data[i]! & 1047552) === 3072 ? i : 0) as never;
     };
 
     /** The from of a Move. */
-    export const moveFrom = ({ words }: Tree, at: NodeIndex<nodes.Move>): NodeIndex<nodes.Square> => {
+    export const moveFrom = ({ data }: Tree, at: NodeIndex<nodes.Move>): NodeIndex<nodes.Square> => {
       const i = at + 4;
-      return ((words[i]! & 1047552) === 4096 ? i : i + 4) as never;
+      return ((data[i]! & 1047552) === 4096 ? i : i + 4) as never;
     };
 
     /** The how of a Move. */
-    export const moveHow = ({ words }: Tree, at: NodeIndex<nodes.Move>): NodeIndex<Token<'-' | 'x'>> => {
+    export const moveHow = ({ data }: Tree, at: NodeIndex<nodes.Move>): NodeIndex<Token<'-' | 'x'>> => {
       const i = at + 8;
-      return ((words[i]! & 1047552) === 5120 ? i : i + 4) as never;
+      return ((data[i]! & 1047552) === 5120 ? i : i + 4) as never;
     };
 
     /** The texts that the how of a Move can have, in the order of the grammar. */
@@ -116,39 +116,39 @@ test('the readers of a small grammar', () => {
 
     /** The text of the how of a Move. */
     export const moveHowText = (tree: Tree, at: NodeIndex<nodes.Move>): '-' | 'x' => {
-      const { words } = tree;
+      const { data } = tree;
       const i = moveHow(tree, at);
-      return moveHowTexts[words[i]! >>> 20]!;
+      return moveHowTexts[data[i]! >>> 20]!;
     };
 
     /** The to of a Move. */
-    export const moveTo = ({ words }: Tree, at: NodeIndex<nodes.Move>): NodeIndex<nodes.Square> => {
-      const end = words[at + 3]!;
+    export const moveTo = ({ data }: Tree, at: NodeIndex<nodes.Move>): NodeIndex<nodes.Square> => {
+      const end = data[at + 3]!;
       let i = at + 12;
-      while (i < end && (words[i]! & 1047552) !== 6144) i = words[i + 3]!;
+      while (i < end && (data[i]! & 1047552) !== 6144) i = data[i + 3]!;
       return (i < end ? i : 0) as never;
     };
 
     /** Every child of a Move, comments and errors included. */
     export const moveChildren = {
       first: (_tree: Tree, at: NodeIndex<nodes.Move>): NodeIndex<Token> | NodeIndex<nodes.Square> | NodeIndex<nodes.Note> | 0 => (at + 4) as never,
-      next: ({ words }: Tree, at: NodeIndex<nodes.Move>, last: NodeIndex): NodeIndex<Token> | NodeIndex<nodes.Square> | NodeIndex<nodes.Note> | 0 => {
+      next: ({ data }: Tree, at: NodeIndex<nodes.Move>, last: NodeIndex): NodeIndex<Token> | NodeIndex<nodes.Square> | NodeIndex<nodes.Note> | 0 => {
         const i = last + 4;
-        return (i < words[at + 3]! ? i : 0) as never;
+        return (i < data[at + 3]! ? i : 0) as never;
       },
     };
 
     // ---- Square ----
 
     /** Whether a node is a Square. */
-    export const isSquare = ({ words }: Tree, at: NodeIndex): at is NodeIndex<nodes.Square> =>
-      (words[at]! & 1023) === 6;
+    export const isSquare = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.Square> =>
+      (data[at]! & 1023) === 6;
 
     // ---- Note ----
 
     /** Whether a node is a Note. */
-    export const isNote = ({ words }: Tree, at: NodeIndex): at is NodeIndex<nodes.Note> =>
-      (words[at]! & 1023) === 7;
+    export const isNote = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.Note> =>
+      (data[at]! & 1023) === 7;
     "
   `);
 });

@@ -46,8 +46,8 @@ describe('a grammar is refused for', () => {
   test.each(REFUSED)('%s', (_name, grammar, message, place) => {
     const [first] = problemsOf(grammar).filter(({ severity }) => severity === 'error');
     expect(first?.message).toMatch(message);
-    expect(`${first?.place?.line}:${first?.place?.column}`).toBe(place);
-    expect(first?.place?.file).toBe('test.peggy');
+    expect(`${first?.location?.line}:${first?.location?.column}`).toBe(place);
+    expect(first?.location?.file).toBe('test.peggy');
   });
 
   test('more classes of characters than bytes can tell apart', () => {
@@ -63,7 +63,7 @@ describe('a grammar is refused for', () => {
 test('all problems are reported at once, in the order of the text', () => {
   const grammar = 'A = Bord x:"a" x:"b" { code }\nB = ("c"?)*\nBoard = Board "d" / "e"|3..2|\nBoard = "f"\n';
   expect(
-    problemsOf(grammar).map(({ message, place }) => `${place!.line}:${place!.column} ${message.slice(0, 22)}`),
+    problemsOf(grammar).map(({ message, location }) => `${location!.line}:${location!.column} ${message.slice(0, 22)}`),
   ).toEqual([
     '1:5 actions are not suppor',
     '1:5 unknown rule "Bord": d',
@@ -142,7 +142,7 @@ describe('a problem is drawn', () => {
   const at = (line: number, column: number, length: number): GrammarProblem => ({
     severity: 'error',
     message: 'no',
-    place: { file: 'test.peggy', line, column, start: 0, end: length },
+    location: { file: 'test.peggy', line, column, start: 0, end: length },
   });
 
   test('with its line and a caret', () => {

@@ -16,7 +16,7 @@ test.each([
   ['test/conformance/README.md', []],
   ['src/cli/run.ts', []],
   ['grammars/5dfen-port.md', []],
-  ...['src/cst/tree.ts', 'src/notations/detect.ts', 'src/games/tafl/game.ts', 'src/conformance/judge.ts'].map(
+  ...['src/cst/tree.ts', 'src/notations/detect.ts', 'src/games/tafl/game.ts', 'src/conformance/check-case.ts'].map(
     (file): [string, string[]] => [file, FORMATS.map(({ id }) => id)],
   ),
 ])('an edit of %s touches %j', (file, ids) => {

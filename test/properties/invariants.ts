@@ -1,5 +1,5 @@
-import { formattingProblems } from '../../src/conformance/judge-formatting.js';
-import { conversionProblems } from '../../src/conformance/judge.js';
+import { formattingProblems } from '../../src/conformance/check-formatting.js';
+import { conversionProblems } from '../../src/conformance/check-case.js';
 import { applyEdits, type Diagnostic } from '../../src/diagnostics/index.js';
 import { type Format, type FormatEntry, LEVELS, type Reading } from '../../src/notation/format.js';
 import { FORMATS } from '../../src/notations/registry.js';
@@ -72,7 +72,7 @@ function modelProblems(text: string, reading: Reading<unknown>, { dialects }: Fo
   if (model === undefined) return [];
   const json = format.toJson(model);
   format.replay?.(model);
-  format.inWords?.(model);
+  format.describe?.(model);
   format.renderText?.(model);
   format.renderSvg?.(model, { ply: 1 });
   if (!isWellFormed) return [];

@@ -106,7 +106,7 @@ function explainMemo({ id, memo }: Generated, output: RunOutput): void {
 
 function draw(problems: readonly GrammarProblem[], sources: ReadonlyMap<string, string>, output: RunOutput): void {
   for (const problem of problems) {
-    const file = problem.place?.file;
+    const file = problem.location?.file;
     const source = file === undefined ? undefined : (sources.get(file) ?? readIfThere(file));
     output.problem(drawProblem(problem, source));
   }

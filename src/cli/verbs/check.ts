@@ -1,6 +1,6 @@
 import { type Diagnostic, wantsColour } from '../../diagnostics/index.js';
 import { formatByName } from '../../notations/registry.js';
-import type { Failure } from '../complain.js';
+import type { Failure } from '../report-failure.js';
 import { unifiedDiff } from '../diff.js';
 import { ExitCode } from '../exit-status.js';
 import { fixSource } from '../fix.js';

@@ -8,8 +8,8 @@ import {
   decoderProblem,
   dialectsOf,
   isClean,
-  judge,
-  judgeDecoder,
+  checkCase,
+  checkDecoder,
   junitReporter,
   lintSuite,
   matches,
@@ -26,7 +26,7 @@ import {
 } from '../../conformance/index.js';
 import { type Format, type FormatEntry, type Level, LEVELS } from '../../notation/format.js';
 import { formatById } from '../../notations/registry.js';
-import { complain } from '../complain.js';
+import { reportFailure } from '../report-failure.js';
 import { ExitCode } from '../exit-status.js';
 import { unknownDialect } from '../options.js';
 import { formatsOfSuites, requireManifests } from '../suite-formats.js';
@@ -110,7 +110,7 @@ async function run(only: readonly string[], flags: Flags, context: Context): Pro
     else await runSuites(suites, entries, only, flags, context);
   } catch (error) {
     if (!(error instanceof SuiteError)) throw error;
-    complain(context, error.message);
+    reportFailure(context, error.message);
   }
 }
 
@@ -157,7 +157,7 @@ async function runSuites(
   const { io, exit } = context;
   const cases = casesOf(suites, entries, only, flags);
   if (cases.length === 0) throw new UsageError('there is no such case');
-  const answer = await judgeFor(entries, flags);
+  const answer = await checkerFor(entries, flags);
   const reporter = REPORTERS[flags.reporter]();
   const counter = new Counter();
   const isSkipped = ({ name }: Case) => flags.skip.some((pattern) => matches(name, pattern));
@@ -192,7 +192,7 @@ function inDialect(one: Case, dialect: string | undefined): Case {
 }
 
 /** What answers for a case: a program, or this library. */
-async function judgeFor(
+async function checkerFor(
   entries: readonly FormatEntry[],
   { decoder: command, timeout }: Flags,
 ): Promise<(one: Case) => Outcome | Promise<Outcome>> {
@@ -200,9 +200,9 @@ async function judgeFor(
     const decoder: Decoder = { command, timeout };
     const problem = await decoderProblem(decoder);
     if (problem !== undefined) throw new UsageError(`--decoder: ${problem}`);
-    return (one) => judgeDecoder(one, decoder);
+    return (one) => checkDecoder(one, decoder);
   }
   const formats = new Map<string, Format>();
   for (const entry of entries) formats.set(entry.id, await entry.load());
-  return (one) => judge(one, formats.get(one.format)!);
+  return (one) => checkCase(one, formats.get(one.format)!);
 }

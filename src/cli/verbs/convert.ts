@@ -96,7 +96,7 @@ function fromJson(text: string, format: Format, target: Target, flags: Flags): C
   if (target.dialect === undefined) return { text: made.text, diagnostics: [] };
   const reading = format.read(made.text);
   const converted = format.convert?.(reading, target, printOptions(flags));
-  // Their places are in a text that nobody has seen.
+  // Their spans refer to a text that nobody has seen.
   const diagnostics = converted?.diagnostics.map((diagnostic): Diagnostic => ({ ...diagnostic, span: json.whole }));
   return { ...converted, diagnostics: diagnostics ?? [] };
 }

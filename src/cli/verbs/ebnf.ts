@@ -9,7 +9,7 @@ import {
   readEbnf,
   type Skeleton,
 } from '../../generator/index.js';
-import { complain } from '../complain.js';
+import { reportFailure } from '../report-failure.js';
 import { ExitCode } from '../exit-status.js';
 import { readBytes, STANDARD_INPUT } from '../input.js';
 import type { Context, Verb } from '../verb.js';
@@ -35,7 +35,7 @@ async function run(file: string, context: Context): Promise<void> {
   if (bytes === undefined) return;
   const { text, invalidAt } = decodeUtf8(bytes);
   if (invalidAt !== undefined) {
-    complain(context, `can't read ${file}: it is not UTF-8`);
+    reportFailure(context, `can't read ${file}: it is not UTF-8`);
     return;
   }
   try {

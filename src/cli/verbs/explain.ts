@@ -12,7 +12,7 @@ import type { Context, Verb } from '../verb.js';
 export const explain: Verb = (command, context) => {
   command
     .argument('<code-or-file>', 'a diagnostic code such as oni/card-not-in-hand, or a record')
-    .description('Says what a diagnostic code means and how to mend it, or puts a record in words.')
+    .description('Says what a diagnostic code means and how to fix it, or puts a record in words.')
     .addHelpText('after', '\nExample:\n  ludogram explain oni/card-not-in-hand')
     .action(async (what: string, flags: ReadingFlags) => {
       const formats = await Promise.all(context.formats.map((entry) => entry.load()));
@@ -53,10 +53,10 @@ async function explainFile(file: string, flags: ReadingFlags, context: Context):
   const source = await readOne(file, flags, context);
   if (source === undefined) return;
   const { format, reading } = source;
-  if (format.inWords === undefined) {
+  if (format.describe === undefined) {
     throw new UsageError(`${format.id} records can't be put in words yet; try replay or render`);
   }
-  if (reading.model !== undefined) context.io.stdout.write(format.inWords(reading.model));
+  if (reading.model !== undefined) context.io.stdout.write(format.describe(reading.model));
   reportAside(source, context);
   if (reading.model === undefined) reportTooLittle(source, 'explain', context);
 }

@@ -24,7 +24,7 @@ function verbsOf(format: Format): string[] {
   const verbs = ['check', 'format', 'convert', 'tree', 'json'];
   if (format.replay !== undefined) verbs.push('replay');
   if (format.renderSvg !== undefined) verbs.push('render');
-  if (format.inWords !== undefined) verbs.push('explain');
+  if (format.describe !== undefined) verbs.push('explain');
   return verbs;
 }
 

@@ -7,7 +7,7 @@ import type { Verb } from '../verb.js';
 export const tree: Verb = (command, context) => {
   command
     .argument('<file>', 'the record; - is standard input')
-    .description('Prints the concrete syntax tree: one node a line, with its field, its kind and its place.')
+    .description('Prints the concrete syntax tree: one node per line, with its field, kind and span.')
     .option('--json', 'the tree as nested JSON objects')
     .addHelpText('after', '\nExamples:\n  ludogram tree game.oni\n  echo "BXLUT Byt" | ludogram tree --format oni -')
     .action(async (file: string, flags: ReadingFlags & { readonly json?: true }) => {

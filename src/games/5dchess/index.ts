@@ -9,7 +9,7 @@ export {
   type Board,
   halfTurn,
   type HalfTurn,
-  type Mark,
+  type Snapshot,
   Multiverse,
   type Taken,
   timeOf,

@@ -28,8 +28,8 @@ interface Timeline {
   readonly boards: Board[];
 }
 
-/** How long each timeline was; see {@link Multiverse.mark}. */
-export type Mark = ReadonlyMap<number, number>;
+/** How long each timeline was; see {@link Multiverse.snapshot}. */
+export type Snapshot = ReadonlyMap<number, number>;
 
 /** What {@link Multiverse.rewind} took back. */
 export interface Taken {
@@ -156,17 +156,17 @@ export class Multiverse {
   }
 
   /** Remembers how far each timeline goes. */
-  mark(): Mark {
+  snapshot(): Snapshot {
     return new Map([...this.#lines].map(([line, { boards }]) => [line, boards.length]));
   }
 
   /** Takes back all that was added since a mark. @returns what {@link Multiverse.restore} needs to add it again */
-  rewind(mark: Mark): Taken {
+  rewind(snapshot: Snapshot): Taken {
     const lines = [...this.#lines.keys()];
     const playable = { white: [...this.#playable.white], black: [...this.#playable.black] };
     const taken: Board[] = [];
     for (const [line, { boards }] of this.#lines) {
-      const length = mark.get(line) ?? 0;
+      const length = snapshot.get(line) ?? 0;
       if (length === boards.length) continue;
       for (const board of boards.splice(length)) taken.push(board);
       for (const lines of Object.values(this.#playable)) lines.delete(line);

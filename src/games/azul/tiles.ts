@@ -35,7 +35,7 @@ export function countTiles(tiles: Iterable<Tile>): MutableCounts {
 /** Number of all tiles. */
 export const totalOf = (counts: TileCounts): number => counts.reduce((sum, count) => sum + count, 0);
 
-/** Tiles in words: `o r k u`, each as often as it is there; `nothing` if there are none. */
+/** Tiles as text: `o r k u`, each as often as it is there; `nothing` if there are none. */
 export function tilesText(counts: TileCounts): string {
   const letters = TILES.flatMap((tile, i) => new Array<string>(counts[i]!).fill(tile));
   return letters.length === 0 ? 'nothing' : letters.join(' ');

@@ -1,5 +1,5 @@
 import type { Board, Square } from './board.js';
-import type { Ground } from './ground.js';
+import type { BoardTables } from './board-tables.js';
 import { forEachTarget, jumpedOver } from './movement.js';
 import { EMPTY, isGuard, isOn, type Piece, remainsOf } from './pieces.js';
 
@@ -19,11 +19,11 @@ export class AttackingForce {
   readonly attackers: Attacker[] = [];
   /** The defenders that have not been captured; attackers are left out. */
   readonly defenders: Uint8Array;
-  readonly #ground: Ground;
+  readonly #tables: BoardTables;
   readonly #occupied: Uint8Array;
 
-  constructor(ground: Ground, board: Board) {
-    this.#ground = ground;
+  constructor(tables: BoardTables, board: Board) {
+    this.#tables = tables;
     this.#occupied = Uint8Array.from(board);
     this.defenders = Uint8Array.from(board, (piece) => (isOn('defenders', piece) ? piece : EMPTY));
     board.forEach((piece, at) => {
@@ -66,8 +66,8 @@ export class AttackingForce {
 
   #spread({ piece, at: start, arrives }: Attacker, jumped: Set<Square>): void {
     const board = this.defenders;
-    const ground = this.#ground;
-    const captures = ground.jumps[piece] === 'capturing' && !isGuard(piece);
+    const tables = this.#tables;
+    const captures = tables.jumps[piece] === 'capturing' && !isGuard(piece);
     const seen = Uint8Array.from(arrives);
     seen[start] = 1;
     const open = [...seen.keys()].filter((square) => seen[square] === 1);
@@ -76,9 +76,9 @@ export class AttackingForce {
     while (open.length > 0) {
       const from = open.pop()!;
       board[from] = piece;
-      forEachTarget(ground, board, from, (to) => {
+      forEachTarget(tables, board, from, (to) => {
         if (captures) {
-          const over = jumpedOver(ground, board, from, to);
+          const over = jumpedOver(tables, board, from, to);
           if (over >= 0) found.add(over);
         }
         if (this.#occupied[to] === EMPTY) isFree = true;

@@ -1,5 +1,5 @@
 import type { Board, Square } from './board.js';
-import { type Direction, DIRECTIONS, type Ground, kindAt } from './ground.js';
+import { type Direction, DIRECTIONS, type BoardTables, kindAt } from './board-tables.js';
 import { isHammer, isHostile } from './hostility.js';
 import { isKingCaptured } from './king-capture.js';
 import { isGuard, isOn, KING, opponent, sideOf } from './pieces.js';
@@ -12,36 +12,36 @@ import { addShieldwalls } from './shieldwall.js';
  * @param to - that space
  * @param jumped - the space jumped over; -1 for a move without a jump
  */
-export function capturesOf(ground: Ground, board: Board, to: Square, jumped: Square): Square[] {
+export function capturesOf(tables: BoardTables, board: Board, to: Square, jumped: Square): Square[] {
   const found: Square[] = [];
   const mover = board[to]!;
   const enemy = opponent(sideOf(mover));
   if (isGuard(mover)) return found;
-  if (jumped >= 0 && ground.jumps[mover] === 'capturing' && !isGuard(board[jumped]!)) found.push(jumped);
-  if (isHammer(ground, mover)) {
+  if (jumped >= 0 && tables.jumps[mover] === 'capturing' && !isGuard(board[jumped]!)) found.push(jumped);
+  if (isHammer(tables, mover)) {
     for (const d of DIRECTIONS) {
-      const beside = ground.next[4 * to + d]!;
+      const beside = tables.next[4 * to + d]!;
       if (beside < 0 || !isOn(enemy, board[beside]!)) continue;
-      if (isCaptured(ground, board, to, beside, d) && !found.includes(beside)) found.push(beside);
+      if (isCaptured(tables, board, to, beside, d) && !found.includes(beside)) found.push(beside);
     }
   }
-  if (ground.rules.shieldwall !== 'none') addShieldwalls(ground, board, to, found);
+  if (tables.rules.shieldwall !== 'none') addShieldwalls(tables, board, to, found);
   return found.length > 1 ? found.sort((a, b) => a - b) : found;
 }
 
-function isCaptured(ground: Ground, board: Board, to: Square, victim: Square, towards: Direction): boolean {
+function isCaptured(tables: BoardTables, board: Board, to: Square, victim: Square, towards: Direction): boolean {
   if (isGuard(board[victim]!)) return false;
-  if (board[victim] === KING) return isKingCaptured(ground, board, victim, board[to]!, towards);
-  const opposite = ground.next[4 * victim + towards]!;
+  if (board[victim] === KING) return isKingCaptured(tables, board, victim, board[to]!, towards);
+  const opposite = tables.next[4 * victim + towards]!;
   if (opposite < 0) return false;
-  return isHostile(ground, board, opposite, board[victim]!) || isLinnaean(ground, board, victim, opposite);
+  return isHostile(tables, board, opposite, board[victim]!) || isLinnaean(tables, board, victim, opposite);
 }
 
 /** A defender is captured against its own king on the centre, if attackers hold the king's other three sides. */
-function isLinnaean(ground: Ground, board: Board, victim: Square, throne: Square): boolean {
-  if (!ground.rules.linnaean || board[throne] !== KING || kindAt(ground, throne) !== 'centre') return false;
+function isLinnaean(tables: BoardTables, board: Board, victim: Square, throne: Square): boolean {
+  if (!tables.rules.linnaean || board[throne] !== KING || kindAt(tables, throne) !== 'centre') return false;
   return DIRECTIONS.every((d) => {
-    const beside = ground.next[4 * throne + d]!;
+    const beside = tables.next[4 * throne + d]!;
     return beside === victim || (beside >= 0 && isOn('attackers', board[beside]!));
   });
 }

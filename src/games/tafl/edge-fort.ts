@@ -1,6 +1,6 @@
 import type { Board, Square } from './board.js';
 import { canBeBroken } from './fort-attack.js';
-import { DIRECTIONS, type Ground } from './ground.js';
+import { DIRECTIONS, type BoardTables } from './board-tables.js';
 import { EMPTY, isOn } from './pieces.js';
 
 /**
@@ -8,17 +8,17 @@ import { EMPTY, isOn } from './pieces.js';
  * over empty ones are bounded by defenders and the edge; and the attackers could capture neither him nor one of those
  * defenders, however many consecutive moves they made.
  */
-export function isInEdgeFort(ground: Ground, board: Board, king: Square): boolean {
-  if (ground.edge[king] !== 1) return false;
-  const walls = wallsAround(ground, board, king);
-  return walls !== undefined && !canBeBroken(ground, board, [king, ...walls]);
+export function isInEdgeFort(tables: BoardTables, board: Board, king: Square): boolean {
+  if (tables.edge[king] !== 1) return false;
+  const walls = wallsAround(tables, board, king);
+  return walls !== undefined && !canBeBroken(tables, board, [king, ...walls]);
 }
 
 /**
  * The defenders around the spaces that the king could reach over empty ones; `undefined` where an attacker is beside
  * such a space, or the king has no empty space beside him.
  */
-export function wallsAround(ground: Ground, board: Board, king: Square): readonly Square[] | undefined {
+export function wallsAround(tables: BoardTables, board: Board, king: Square): readonly Square[] | undefined {
   const seen = new Uint8Array(board.length);
   const open = [king];
   const walls: Square[] = [];
@@ -27,7 +27,7 @@ export function wallsAround(ground: Ground, board: Board, king: Square): readonl
   while (open.length > 0) {
     const at = open.pop()!;
     for (const d of DIRECTIONS) {
-      const to = ground.next[4 * at + d]!;
+      const to = tables.next[4 * at + d]!;
       if (to < 0 || seen[to] !== 0) continue;
       if (isOn('attackers', board[to]!)) return undefined;
       seen[to] = 1;

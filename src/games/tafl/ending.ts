@@ -1,6 +1,6 @@
 import type { Board, Square } from './board.js';
 import { isInEdgeFort } from './edge-fort.js';
-import { type Ground, kindAt } from './ground.js';
+import { type BoardTables, kindAt } from './board-tables.js';
 import { KING, opponent, type Side, sideOf } from './pieces.js';
 import type { Effect } from './play.js';
 import { hasPieces, hasRoom, isSurrounded } from './surrounding.js';
@@ -23,26 +23,26 @@ export interface Result {
 }
 
 /** Whether a space lets the king escape. */
-function isEscape(ground: Ground, square: Square): boolean {
-  return ground.rules.escape === 'edge' ? ground.edge[square] !== 0 : kindAt(ground, square) === 'corner';
+function isEscape(tables: BoardTables, square: Square): boolean {
+  return tables.rules.escape === 'edge' ? tables.edge[square] !== 0 : kindAt(tables, square) === 'corner';
 }
 
 /** The end of the game that a move to `to` brings about, repetition apart. */
-export function endOf(ground: Ground, before: Board, effect: Effect, to: Square): Result | undefined {
+export function endOf(tables: BoardTables, before: Board, effect: Effect, to: Square): Result | undefined {
   const { board, piece, captures } = effect;
   if (captures.some((square) => before[square] === KING)) return { winner: 'attackers', reason: 'king-captured' };
-  if (piece === KING && isEscape(ground, to)) return { winner: 'defenders', reason: 'king-escaped' };
+  if (piece === KING && isEscape(tables, to)) return { winner: 'defenders', reason: 'king-escaped' };
   const mover = sideOf(piece);
   const other = opponent(mover);
   if (!hasPieces(board, other)) return { winner: mover, reason: 'no-pieces' };
-  if (ground.rules.edgeForts && isInEdgeFort(ground, board, board.indexOf(KING))) {
+  if (tables.rules.edgeForts && isInEdgeFort(tables, board, board.indexOf(KING))) {
     return { winner: 'defenders', reason: 'edge-fort' };
   }
-  if (ground.rules.surroundingFatal) {
+  if (tables.rules.surroundingFatal) {
     for (const side of [other, mover]) {
-      if (isSurrounded(ground, board, side)) return { winner: opponent(side), reason: 'surrounded' };
+      if (isSurrounded(tables, board, side)) return { winner: opponent(side), reason: 'surrounded' };
     }
   }
-  if (!hasRoom(ground, board, 'defenders')) return { winner: 'attackers', reason: 'no-room' };
+  if (!hasRoom(tables, board, 'defenders')) return { winner: 'attackers', reason: 'no-room' };
   return undefined;
 }

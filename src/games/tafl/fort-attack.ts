@@ -1,6 +1,6 @@
 import { AttackingForce } from './attacking-force.js';
 import type { Board, Square } from './board.js';
-import { DIRECTIONS, type Ground } from './ground.js';
+import { DIRECTIONS, type BoardTables } from './board-tables.js';
 import { isHammer, isHostile } from './hostility.js';
 import { helpsCommander, isAtCentre, COMMANDER } from './king-capture.js';
 import { EMPTY, isGuard, KING, type Piece } from './pieces.js';
@@ -10,14 +10,14 @@ import { shieldwallRows } from './fort-shieldwalls.js';
  * Whether the attackers could capture one of some defenders if only they moved. What they capture on the way opens new
  * spaces to them, so this is repeated until nothing more is captured.
  */
-export function canBeBroken(ground: Ground, board: Board, fort: readonly Square[]): boolean {
-  const force = new AttackingForce(ground, board);
+export function canBeBroken(tables: BoardTables, board: Board, fort: readonly Square[]): boolean {
+  const force = new AttackingForce(tables, board);
   for (;;) {
     const lost = new Set(force.spread());
     for (const [square, piece] of force.defenders.entries()) {
-      if (piece !== EMPTY && isCapturable(ground, force, square)) lost.add(square);
+      if (piece !== EMPTY && isCapturable(tables, force, square)) lost.add(square);
     }
-    for (const square of shieldwallRows(ground, board, force)) lost.add(square);
+    for (const square of shieldwallRows(tables, board, force)) lost.add(square);
     if (fort.some((square) => lost.has(square))) return true;
     if (lost.size === 0) return false;
     for (const square of lost) force.capture(square);
@@ -25,53 +25,53 @@ export function canBeBroken(ground: Ground, board: Board, fort: readonly Square[
 }
 
 /** Whether a defender can be captured between two spaces, or the king as his strength has it. */
-function isCapturable(ground: Ground, force: AttackingForce, square: Square): boolean {
+function isCapturable(tables: BoardTables, force: AttackingForce, square: Square): boolean {
   const piece = force.defenders[square]!;
   if (isGuard(piece)) return false;
-  const { kingStrength } = ground.rules;
+  const { kingStrength } = tables.rules;
   const isStrong = piece === KING && kingStrength !== 'weak';
-  if (!isStrong || (kingStrength === 'strong-centre' && !isAtCentre(ground, square))) {
-    return DIRECTIONS.some((d) => isCapturableFrom(ground, force, square, d));
+  if (!isStrong || (kingStrength === 'strong-centre' && !isAtCentre(tables, square))) {
+    return DIRECTIONS.some((d) => isCapturableFrom(tables, force, square, d));
   }
-  return isStrongKingCapturable(ground, force, square);
+  return isStrongKingCapturable(tables, force, square);
 }
 
 /** Whether an attacker could move to the space in direction `d` and capture against the opposite one. */
-function isCapturableFrom(ground: Ground, force: AttackingForce, square: Square, d: number): boolean {
-  const to = ground.next[4 * square + d]!;
-  const opposite = ground.next[4 * square + (d ^ 2)]!;
+function isCapturableFrom(tables: BoardTables, force: AttackingForce, square: Square, d: number): boolean {
+  const to = tables.next[4 * square + d]!;
+  const opposite = tables.next[4 * square + (d ^ 2)]!;
   if (to < 0 || opposite < 0) return false;
-  const needed = isHostile(ground, force.defenders, opposite, force.defenders[square]!) ? [] : [opposite];
-  return force.canHold(to, needed, hammers(ground));
+  const needed = isHostile(tables, force.defenders, opposite, force.defenders[square]!) ? [] : [opposite];
+  return force.canHold(to, needed, hammers(tables));
 }
 
-function isStrongKingCapturable(ground: Ground, force: AttackingForce, king: Square): boolean {
-  const edgeCloses = ground.rules.kingStrength === 'middleweight';
-  const beside = DIRECTIONS.map((d) => ground.next[4 * king + d]!);
+function isStrongKingCapturable(tables: BoardTables, force: AttackingForce, king: Square): boolean {
+  const edgeCloses = tables.rules.kingStrength === 'middleweight';
+  const beside = DIRECTIONS.map((d) => tables.next[4 * king + d]!);
   if (beside.every((square) => square >= 0 || edgeCloses)) {
-    const needed = beside.filter((square) => square >= 0 && !isHostile(ground, force.defenders, square, KING));
+    const needed = beside.filter((square) => square >= 0 && !isHostile(tables, force.defenders, square, KING));
     const inside = beside.filter((square) => square >= 0);
     const closes = (to: Square) =>
       force.canHold(
         to,
         needed.filter((square) => square !== to),
-        hammers(ground),
+        hammers(tables),
       );
     if (inside.some(closes)) return true;
   }
-  return !edgeCloses && DIRECTIONS.some((d) => isCapturableByCommander(ground, force, king, d));
+  return !edgeCloses && DIRECTIONS.some((d) => isCapturableByCommander(tables, force, king, d));
 }
 
-function isCapturableByCommander(ground: Ground, force: AttackingForce, king: Square, d: number): boolean {
-  const to = ground.next[4 * king + d]!;
-  const opposite = ground.next[4 * king + (d ^ 2)]!;
+function isCapturableByCommander(tables: BoardTables, force: AttackingForce, king: Square, d: number): boolean {
+  const to = tables.next[4 * king + d]!;
+  const opposite = tables.next[4 * king + (d ^ 2)]!;
   if (to < 0 || opposite < 0) return false;
-  if (helpsCommander(ground, force.defenders, opposite)) return force.canHold(to, [], isCommander);
+  if (helpsCommander(tables, force.defenders, opposite)) return force.canHold(to, [], isCommander);
   return force.canHold(to, [opposite], isCommander, isCommander);
 }
 
 const isCommander = (piece: Piece): boolean => piece === COMMANDER;
 const hammers =
-  (ground: Ground) =>
+  (tables: BoardTables) =>
   (piece: Piece): boolean =>
-    isHammer(ground, piece);
+    isHammer(tables, piece);

@@ -1,6 +1,6 @@
 import type { AttackingForce } from './attacking-force.js';
 import type { Board, Square } from './board.js';
-import { type Direction, DIRECTIONS, type Ground, kindAt } from './ground.js';
+import { type Direction, DIRECTIONS, type BoardTables, kindAt } from './board-tables.js';
 import { isHammer } from './hostility.js';
 import { EMPTY, isGuard, isOn, KING } from './pieces.js';
 
@@ -10,12 +10,12 @@ import { EMPTY, isGuard, isOn, KING } from './pieces.js';
  *
  * @param board - the position before anything was captured
  */
-export function shieldwallRows(ground: Ground, board: Board, force: AttackingForce): Set<Square> {
+export function shieldwallRows(tables: BoardTables, board: Board, force: AttackingForce): Set<Square> {
   const lost = new Set<Square>();
-  if (ground.rules.shieldwall === 'none') return lost;
+  if (tables.rules.shieldwall === 'none') return lost;
   for (let first = 0; first < board.length; first++) {
     for (const outwards of DIRECTIONS) {
-      if (ground.next[4 * first + outwards]! < 0) addRowsFrom(ground, board, force, first, outwards, lost);
+      if (tables.next[4 * first + outwards]! < 0) addRowsFrom(tables, board, force, first, outwards, lost);
     }
   }
   return lost;
@@ -23,7 +23,7 @@ export function shieldwallRows(ground: Ground, board: Board, force: AttackingFor
 
 /** Adds the rows that begin on a space at the edge and go along it to the right or down. */
 function addRowsFrom(
-  ground: Ground,
+  tables: BoardTables,
   board: Board,
   force: AttackingForce,
   first: Square,
@@ -31,15 +31,15 @@ function addRowsFrom(
   lost: Set<Square>,
 ): void {
   const along = outwards % 2 === 0 ? 1 : 2;
-  const before = ground.next[4 * first + (along ^ 2)]!;
+  const before = tables.next[4 * first + (along ^ 2)]!;
   const row: Square[] = [];
   const fronts: Square[] = [];
-  for (let at = first; at >= 0 && isOn('defenders', board[at]!); at = ground.next[4 * at + along]!) {
-    const front = ground.next[4 * at + (outwards ^ 2)]!;
+  for (let at = first; at >= 0 && isOn('defenders', board[at]!); at = tables.next[4 * at + along]!) {
+    const front = tables.next[4 * at + (outwards ^ 2)]!;
     if (front < 0 || !force.canStand(front)) return;
     row.push(at);
     fronts.push(front);
-    if (row.length < 2 || !canBeClosed(ground, force, fronts, [before, ground.next[4 * at + along]!])) continue;
+    if (row.length < 2 || !canBeClosed(tables, force, fronts, [before, tables.next[4 * at + along]!])) continue;
     for (const square of row) {
       const piece = force.defenders[square]!;
       if (piece !== EMPTY && piece !== KING && !isGuard(piece)) lost.add(square);
@@ -49,15 +49,15 @@ function addRowsFrom(
 
 /** Whether attackers could stand in front of a row and at its ends, one of them by the last move. */
 function canBeClosed(
-  ground: Ground,
+  tables: BoardTables,
   force: AttackingForce,
   fronts: readonly Square[],
   ends: readonly Square[],
 ): boolean {
   if (ends.some((end) => end < 0 || force.defenders[end] !== EMPTY)) return false;
-  const { shieldwall, shieldwallFlanking } = ground.rules;
+  const { shieldwall, shieldwallFlanking } = tables.rules;
   // A corner closes an end where no attacker does, and one may do so all the same.
-  const isCorner = (end: Square) => shieldwall === 'strong' && kindAt(ground, end) === 'corner';
+  const isCorner = (end: Square) => shieldwall === 'strong' && kindAt(tables, end) === 'corner';
   const corners = ends.filter(isCorner);
   const taken = [[], ...corners.map((corner) => [corner]), corners].map((left) =>
     ends.filter((end) => !left.includes(end)),
@@ -69,7 +69,7 @@ function canBeClosed(
       force.canHold(
         to,
         all.filter((square) => square !== to),
-        (piece) => isHammer(ground, piece),
+        (piece) => isHammer(tables, piece),
       ),
     );
   });

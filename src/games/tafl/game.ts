@@ -1,7 +1,7 @@
 import { movesOn } from './berserk.js';
 import type { Square } from './board.js';
 import { endOf, type Result } from './ending.js';
-import { type Ground, groundOf } from './ground.js';
+import { type BoardTables, boardTablesOf } from './board-tables.js';
 import { type Violation, violationOf } from './legality.js';
 import type { Move } from './movement.js';
 import { movesOf } from './moves.js';
@@ -36,7 +36,7 @@ export interface Ply {
  */
 export class TaflGame {
   readonly rules: TaflRules;
-  readonly #ground: Ground;
+  readonly #tables: BoardTables;
   readonly #seen: Repetitions;
   #position: Position;
   #result: Result | undefined;
@@ -44,7 +44,7 @@ export class TaflGame {
   /** @param from - where the game starts, if not where the rules say; or a game to go on from, which stays as it is */
   constructor(rules: TaflRules, from: Position | TaflGame = startPosition(rules)) {
     this.rules = rules;
-    this.#ground = groundOf(rules);
+    this.#tables = boardTablesOf(rules);
     if (from instanceof TaflGame) {
       this.#seen = new Repetitions(from.#seen);
       this.#position = from.#position;
@@ -68,12 +68,12 @@ export class TaflGame {
 
   /** Every legal move; none once the game is over. */
   legalMoves(): Move[] {
-    return this.#result === undefined ? movesOf(this.#ground, this.#position) : [];
+    return this.#result === undefined ? movesOf(this.#tables, this.#position) : [];
   }
 
   /** Why a move is illegal; `undefined` for a legal one. */
   violation(move: Move): Violation | undefined {
-    return this.#result === undefined ? violationOf(this.#ground, this.#position, move) : { why: 'game-over' };
+    return this.#result === undefined ? violationOf(this.#tables, this.#position, move) : { why: 'game-over' };
   }
 
   /** A game of its own that goes on from here. */
@@ -89,10 +89,10 @@ export class TaflGame {
     const before = this.#position;
     const piece = before.board[move.from] ?? EMPTY;
     if (piece === EMPTY || before.board[move.to] !== EMPTY) return this.#pass(move, piece);
-    const effect = effectOf(this.#ground, before, move);
+    const effect = effectOf(this.#tables, before, move);
     const mover = sideOf(piece);
-    let result = endOf(this.#ground, before.board, effect, move.to);
-    if (result === undefined && movesOn(this.#ground, effect, move.to)) {
+    let result = endOf(this.#tables, before.board, effect, move.to);
+    if (result === undefined && movesOn(this.#tables, effect, move.to)) {
       this.#position = { board: effect.board, toMove: mover, berserker: move.to };
     } else {
       this.#position = turnOver(effect.board, piece);

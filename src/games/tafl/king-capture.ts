@@ -1,5 +1,5 @@
 import type { Board, Square } from './board.js';
-import { type Direction, DIRECTIONS, type Ground, kindAt } from './ground.js';
+import { type Direction, DIRECTIONS, type BoardTables, kindAt } from './board-tables.js';
 import { isHostile } from './hostility.js';
 import { EMPTY, KING, type Piece, pieceOf } from './pieces.js';
 
@@ -11,34 +11,40 @@ export const COMMANDER = pieceOf('attackers', 'commander');
  *
  * @param towards - direction from the attacker to the king
  */
-export function isKingCaptured(ground: Ground, board: Board, king: Square, mover: Piece, towards: Direction): boolean {
-  const opposite = ground.next[4 * king + towards]!;
-  switch (ground.rules.kingStrength) {
+export function isKingCaptured(
+  tables: BoardTables,
+  board: Board,
+  king: Square,
+  mover: Piece,
+  towards: Direction,
+): boolean {
+  const opposite = tables.next[4 * king + towards]!;
+  switch (tables.rules.kingStrength) {
     case 'weak':
-      return opposite >= 0 && isHostile(ground, board, opposite, KING);
+      return opposite >= 0 && isHostile(tables, board, opposite, KING);
     case 'middleweight':
-      return DIRECTIONS.every((d) => isClosed(ground, board, ground.next[4 * king + d]!, true));
+      return DIRECTIONS.every((d) => isClosed(tables, board, tables.next[4 * king + d]!, true));
     case 'strong-centre':
-      if (!isAtCentre(ground, king)) return opposite >= 0 && isHostile(ground, board, opposite, KING);
+      if (!isAtCentre(tables, king)) return opposite >= 0 && isHostile(tables, board, opposite, KING);
   }
-  if (DIRECTIONS.every((d) => isClosed(ground, board, ground.next[4 * king + d]!, false))) return true;
-  return mover === COMMANDER && opposite >= 0 && helpsCommander(ground, board, opposite);
+  if (DIRECTIONS.every((d) => isClosed(tables, board, tables.next[4 * king + d]!, false))) return true;
+  return mover === COMMANDER && opposite >= 0 && helpsCommander(tables, board, opposite);
 }
 
-const isClosed = (ground: Ground, board: Board, square: Square, edgeCloses: boolean): boolean =>
-  square < 0 ? edgeCloses : isHostile(ground, board, square, KING);
+const isClosed = (tables: BoardTables, board: Board, square: Square, edgeCloses: boolean): boolean =>
+  square < 0 ? edgeCloses : isHostile(tables, board, square, KING);
 
 /** A commander captures a strong king against another commander, or against an empty hostile space but the throne. */
-export function helpsCommander(ground: Ground, board: Board, square: Square): boolean {
+export function helpsCommander(tables: BoardTables, board: Board, square: Square): boolean {
   if (board[square] !== EMPTY) return board[square] === COMMANDER;
-  return kindAt(ground, square) !== 'centre' && isHostile(ground, board, square, KING);
+  return kindAt(tables, square) !== 'centre' && isHostile(tables, board, square, KING);
 }
 
 /** Whether a space is the centre, or beside it. */
-export function isAtCentre(ground: Ground, square: Square): boolean {
-  if (kindAt(ground, square) === 'centre') return true;
+export function isAtCentre(tables: BoardTables, square: Square): boolean {
+  if (kindAt(tables, square) === 'centre') return true;
   return DIRECTIONS.some((d) => {
-    const beside = ground.next[4 * square + d]!;
-    return beside >= 0 && kindAt(ground, beside) === 'centre';
+    const beside = tables.next[4 * square + d]!;
+    return beside >= 0 && kindAt(tables, beside) === 'centre';
   });
 }

@@ -1,6 +1,6 @@
 import { isCapturing } from './berserk.js';
 import type { Square } from './board.js';
-import { type Direction, DIRECTIONS, type Ground, kindAt } from './ground.js';
+import { type Direction, DIRECTIONS, type BoardTables, kindAt } from './board-tables.js';
 import { jumpedOver, type Move, mayEnter, mayJump } from './movement.js';
 import { EMPTY, hasPiece, isOn, opponent, type Piece, type Side, sideOf } from './pieces.js';
 import type { Position } from './position.js';
@@ -23,7 +23,7 @@ export type Violation =
   | { readonly why: 'must-capture'; readonly piece: Piece };
 
 /** The first thing that is wrong with a move; `undefined` for a legal one. Whether the game is over is not asked. */
-export function violationOf(ground: Ground, position: Position, { from, to }: Move): Violation | undefined {
+export function violationOf(tables: BoardTables, position: Position, { from, to }: Move): Violation | undefined {
   const { board, toMove, berserker } = position;
   for (const square of [from, to]) if (!(square in board)) return { why: 'off-board', square };
   const piece = board[from]!;
@@ -32,52 +32,52 @@ export function violationOf(ground: Ground, position: Position, { from, to }: Mo
   if (berserker !== undefined && berserker !== from) {
     return { why: 'other-piece-moves-on', square: berserker, piece: board[berserker]! };
   }
-  const wrong = wayViolation(ground, position, { from, to }) ?? stopViolation(ground, piece, from, to);
+  const wrong = wayViolation(tables, position, { from, to }) ?? stopViolation(tables, piece, from, to);
   if (wrong !== undefined) return wrong;
-  if (berserker !== undefined && ground.rules.berserk === 'capture' && !isCapturing(ground, position, { from, to })) {
+  if (berserker !== undefined && tables.rules.berserk === 'capture' && !isCapturing(tables, position, { from, to })) {
     return { why: 'must-capture', piece };
   }
   return undefined;
 }
 
 /** What stands in the way, or on the last space. */
-function wayViolation(ground: Ground, { board }: Position, { from, to }: Move): Violation | undefined {
-  const d = directionOf(ground, from, to);
+function wayViolation(tables: BoardTables, { board }: Position, { from, to }: Move): Violation | undefined {
+  const d = directionOf(tables, from, to);
   if (d === undefined) return { why: 'not-straight' };
   const piece = board[from]!;
-  const over = jumpedOver(ground, board, from, to);
+  const over = jumpedOver(tables, board, from, to);
   if (over >= 0 && board[to] === EMPTY && isOn(opponent(sideOf(piece)), board[over]!)) {
-    if (ground.jumps[piece] !== 'none') {
-      if (mayJump(ground, piece, from, to)) return undefined;
-      return { why: 'jumps-restricted', piece, jumps: ground.jumps[piece]! };
+    if (tables.jumps[piece] !== 'none') {
+      if (mayJump(tables, piece, from, to)) return undefined;
+      return { why: 'jumps-restricted', piece, jumps: tables.jumps[piece]! };
     }
   }
   let distance = 0;
   for (let square = from; square !== to;) {
-    square = ground.next[4 * square + d]!;
+    square = tables.next[4 * square + d]!;
     distance++;
     if (board[square] !== EMPTY) return { why: 'blocked', square, by: board[square]! };
-    if (square !== to && !hasPiece(ground.passableBy[square]!, piece)) {
-      return { why: 'may-not-pass', square, space: kindAt(ground, square)!, piece };
+    if (square !== to && !hasPiece(tables.passableBy[square]!, piece)) {
+      return { why: 'may-not-pass', square, space: kindAt(tables, square)!, piece };
     }
-    if (square !== to && !mayEnter(ground, piece, from, square)) {
-      return { why: 'may-not-enter', square, space: kindAt(ground, square)!, piece };
+    if (square !== to && !mayEnter(tables, piece, from, square)) {
+      return { why: 'may-not-enter', square, space: kindAt(tables, square)!, piece };
     }
   }
-  const limit = ground.speed[piece]!;
+  const limit = tables.speed[piece]!;
   return distance > limit ? { why: 'too-far', piece, distance, limit } : undefined;
 }
 
-function stopViolation(ground: Ground, piece: Piece, from: Square, to: Square): Violation | undefined {
-  const space = kindAt(ground, to);
+function stopViolation(tables: BoardTables, piece: Piece, from: Square, to: Square): Violation | undefined {
+  const space = kindAt(tables, to);
   if (space === undefined) return undefined;
-  if (!hasPiece(ground.stoppableBy[to]!, piece)) return { why: 'may-not-stop', square: to, space, piece };
-  if (!mayEnter(ground, piece, from, to)) return { why: 'may-not-enter', square: to, space, piece };
+  if (!hasPiece(tables.stoppableBy[to]!, piece)) return { why: 'may-not-stop', square: to, space, piece };
+  if (!mayEnter(tables, piece, from, to)) return { why: 'may-not-enter', square: to, space, piece };
   return undefined;
 }
 
 /** The direction in which `to` lies; `undefined` where it is not on a line with `from`, or is `from` itself. */
-function directionOf({ size }: Ground, from: Square, to: Square): Direction | undefined {
+function directionOf({ size }: BoardTables, from: Square, to: Square): Direction | undefined {
   if (from === to) return undefined;
   if (from % size === to % size) return to < from ? DIRECTIONS[0] : DIRECTIONS[2];
   if (Math.floor(from / size) === Math.floor(to / size)) return to > from ? DIRECTIONS[1] : DIRECTIONS[3];

@@ -1,5 +1,5 @@
 import type { Board, Square } from './board.js';
-import { type Direction, DIRECTIONS, type Ground, kindAt } from './ground.js';
+import { type Direction, DIRECTIONS, type BoardTables, kindAt } from './board-tables.js';
 import { EMPTY, hasPiece, isOn, opponent, type Piece, sideOf } from './pieces.js';
 
 /** A move: one piece from a space to another; what it captures follows from the rules. */
@@ -9,64 +9,64 @@ export interface Move {
 }
 
 /** Whether a piece that comes from `from` may end its move on `to`. */
-function mayStop(ground: Ground, piece: Piece, from: Square, to: Square): boolean {
-  return hasPiece(ground.stoppableBy[to]!, piece) && mayEnter(ground, piece, from, to);
+function mayStop(tables: BoardTables, piece: Piece, from: Square, to: Square): boolean {
+  return hasPiece(tables.stoppableBy[to]!, piece) && mayEnter(tables, piece, from, to);
 }
 
 /** Whether a piece that comes from `from` may move across `square`. */
-const mayCross = (ground: Ground, piece: Piece, from: Square, square: Square): boolean =>
-  hasPiece(ground.passableBy[square]!, piece) && mayEnter(ground, piece, from, square);
+const mayCross = (tables: BoardTables, piece: Piece, from: Square, square: Square): boolean =>
+  hasPiece(tables.passableBy[square]!, piece) && mayEnter(tables, piece, from, square);
 
 /** Whether `piece` may come to `to`, or over it, in a move from `from`: always if both are spaces of one kind. */
-export function mayEnter(ground: Ground, piece: Piece, from: Square, to: Square): boolean {
-  return ground.kind[from] === ground.kind[to] || hasPiece(ground.enterableBy[to]!, piece);
+export function mayEnter(tables: BoardTables, piece: Piece, from: Square, to: Square): boolean {
+  return tables.kind[from] === tables.kind[to] || hasPiece(tables.enterableBy[to]!, piece);
 }
 
 /** Calls `visit` with every space that the piece on `from` can move to, jumps among them. */
-export function forEachTarget(ground: Ground, board: Board, from: Square, visit: (to: Square) => void): void {
+export function forEachTarget(tables: BoardTables, board: Board, from: Square, visit: (to: Square) => void): void {
   const piece = board[from]!;
-  const limit = ground.speed[piece]!;
+  const limit = tables.speed[piece]!;
   for (const d of DIRECTIONS) {
-    let to = ground.next[4 * from + d]!;
+    let to = tables.next[4 * from + d]!;
     for (let steps = 1; steps <= limit && to >= 0 && board[to] === EMPTY; steps++) {
-      if (mayStop(ground, piece, from, to)) visit(to);
-      if (!mayCross(ground, piece, from, to)) break;
-      to = ground.next[4 * to + d]!;
+      if (mayStop(tables, piece, from, to)) visit(to);
+      if (!mayCross(tables, piece, from, to)) break;
+      to = tables.next[4 * to + d]!;
     }
-    const landing = jumpTarget(ground, board, from, d);
-    if (landing >= 0 && mayStop(ground, piece, from, landing) && mayJump(ground, piece, from, landing)) visit(landing);
+    const landing = jumpTarget(tables, board, from, d);
+    if (landing >= 0 && mayStop(tables, piece, from, landing) && mayJump(tables, piece, from, landing)) visit(landing);
   }
 }
 
 /** Where the piece on `from` would land if it jumped over an enemy beside it; -1 where it can't. */
-function jumpTarget(ground: Ground, board: Board, from: Square, d: Direction): Square {
+function jumpTarget(tables: BoardTables, board: Board, from: Square, d: Direction): Square {
   const piece = board[from]!;
-  if (ground.jumps[piece] === 'none') return -1;
-  const over = ground.next[4 * from + d]!;
+  if (tables.jumps[piece] === 'none') return -1;
+  const over = tables.next[4 * from + d]!;
   if (over < 0 || !isOn(opponent(sideOf(piece)), board[over]!)) return -1;
-  const landing = ground.next[4 * over + d]!;
+  const landing = tables.next[4 * over + d]!;
   return landing >= 0 && board[landing] === EMPTY ? landing : -1;
 }
 
 /** Whether a piece's way of jumping allows it between these spaces. */
-export function mayJump(ground: Ground, piece: Piece, from: Square, to: Square): boolean {
-  if (ground.jumps[piece] !== 'restricted') return true;
-  return isJumpSpace(ground, piece, from) || isJumpSpace(ground, piece, to);
+export function mayJump(tables: BoardTables, piece: Piece, from: Square, to: Square): boolean {
+  if (tables.jumps[piece] !== 'restricted') return true;
+  return isJumpSpace(tables, piece, from) || isJumpSpace(tables, piece, to);
 }
 
-function isJumpSpace(ground: Ground, piece: Piece, square: Square): boolean {
-  const kind = kindAt(ground, square);
+function isJumpSpace(tables: BoardTables, piece: Piece, square: Square): boolean {
+  const kind = kindAt(tables, square);
   if (kind === 'attackerFortress') return sideOf(piece) === 'attackers';
   if (kind === 'defenderFortress') return sideOf(piece) === 'defenders';
   return kind !== undefined;
 }
 
 /** The space that a move from `from` to `to` jumps over; -1 for a move without a jump. */
-export function jumpedOver(ground: Ground, board: Board, from: Square, to: Square): Square {
+export function jumpedOver(tables: BoardTables, board: Board, from: Square, to: Square): Square {
   const middle = (from + to) / 2;
   for (const d of DIRECTIONS) {
-    const over = ground.next[4 * from + d]!;
-    if (over >= 0 && over === middle && ground.next[4 * over + d] === to && board[over] !== EMPTY) return over;
+    const over = tables.next[4 * from + d]!;
+    if (over >= 0 && over === middle && tables.next[4 * over + d] === to && board[over] !== EMPTY) return over;
   }
   return -1;
 }

@@ -1,17 +1,17 @@
 import { berserkTargets } from './berserk.js';
-import type { Ground } from './ground.js';
+import type { BoardTables } from './board-tables.js';
 import { forEachTarget, type Move } from './movement.js';
 import { isOn } from './pieces.js';
 import type { Position } from './position.js';
 
 /** Every move of the side to move, in no particular order; whether the game is over is not asked. */
-export function movesOf(ground: Ground, position: Position): Move[] {
+export function movesOf(tables: BoardTables, position: Position): Move[] {
   const moves: Move[] = [];
   const { board, toMove, berserker } = position;
   if (berserker !== undefined)
-    return berserkTargets(ground, position, berserker).map((to) => ({ from: berserker, to }));
+    return berserkTargets(tables, position, berserker).map((to) => ({ from: berserker, to }));
   for (let from = 0; from < board.length; from++) {
-    if (isOn(toMove, board[from]!)) forEachTarget(ground, board, from, (to) => moves.push({ from, to }));
+    if (isOn(toMove, board[from]!)) forEachTarget(tables, board, from, (to) => moves.push({ from, to }));
   }
   return moves;
 }

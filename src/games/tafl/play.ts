@@ -1,6 +1,6 @@
 import type { Square } from './board.js';
 import { capturesOf } from './captures.js';
-import type { Ground } from './ground.js';
+import type { BoardTables } from './board-tables.js';
 import { jumpedOver, type Move } from './movement.js';
 import { EMPTY, opponent, type Piece, remainsOf, sideOf } from './pieces.js';
 import type { Position } from './position.js';
@@ -16,13 +16,13 @@ export interface Effect {
 }
 
 /** The board after a move, legal or not, from a space with a piece to an empty one. */
-export function effectOf(ground: Ground, position: Position, { from, to }: Move): Effect {
+export function effectOf(tables: BoardTables, position: Position, { from, to }: Move): Effect {
   const piece = position.board[from]!;
-  const jumped = jumpedOver(ground, position.board, from, to);
+  const jumped = jumpedOver(tables, position.board, from, to);
   const board = Uint8Array.from(position.board);
   board[from] = EMPTY;
   board[to] = piece;
-  const captures = capturesOf(ground, board, to, jumped);
+  const captures = capturesOf(tables, board, to, jumped);
   for (const square of captures) board[square] = remainsOf(board[square]!);
   return { board, piece, captures, jumped };
 }

@@ -8,24 +8,24 @@ import type { Threefold } from './rules.js';
 /** The positions at the ends of turns, in their order. */
 class Positions {
   length = 0;
-  /** When each position came up: places in the order, ascending. */
-  readonly #places = new Map<number, number[]>();
+  /** When each position came up: plies, ascending. */
+  readonly #plies = new Map<number, number[]>();
 
   /** Adds a position behind the last one, and says how often it has come up. */
   add(key: number): number {
-    const places = this.#places.get(key) ?? [];
-    if (places.length === 0) this.#places.set(key, places);
-    return places.push(this.length++);
+    const plies = this.#plies.get(key) ?? [];
+    if (plies.length === 0) this.#plies.set(key, plies);
+    return plies.push(this.length++);
   }
 
   /** How often a position was among the first so many. */
   countAmong(key: number, first: number): number {
-    const places = this.#places.get(key) ?? [];
+    const plies = this.#plies.get(key) ?? [];
     let low = 0;
-    let high = places.length;
+    let high = plies.length;
     while (low < high) {
       const middle = (low + high) >> 1;
-      if (places[middle]! < first) low = middle + 1;
+      if (plies[middle]! < first) low = middle + 1;
       else high = middle;
     }
     return low;

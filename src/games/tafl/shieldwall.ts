@@ -1,5 +1,5 @@
 import type { Board, Square } from './board.js';
-import { type Direction, DIRECTIONS, type Ground, kindAt } from './ground.js';
+import { type Direction, DIRECTIONS, type BoardTables, kindAt } from './board-tables.js';
 import { isAnvil, isHammer } from './hostility.js';
 import { isGuard, isOn, KING, opponent, type Side, sideOf } from './pieces.js';
 
@@ -8,15 +8,15 @@ import { isGuard, isOn, KING, opponent, type Side, sideOf } from './pieces.js';
  * mover in front, closed at both ends by pieces of the mover or by corners, if these may close it. A king or
  * guard in the row stays.
  */
-export function addShieldwalls(ground: Ground, board: Board, to: Square, found: Square[]): void {
+export function addShieldwalls(tables: BoardTables, board: Board, to: Square, found: Square[]): void {
   for (const outwards of DIRECTIONS) {
-    if (ground.next[4 * to + outwards]! < 0) {
+    if (tables.next[4 * to + outwards]! < 0) {
       for (const along of across(outwards))
-        addWall(ground, board, to, ground.next[4 * to + along]!, along, outwards, found);
-    } else if (!ground.rules.shieldwallFlanking) {
-      const beside = ground.next[4 * to + outwards]!;
-      if (ground.next[4 * beside + outwards]! >= 0) continue;
-      addWall(ground, board, to, beside, across(outwards)[0], outwards, found);
+        addWall(tables, board, to, tables.next[4 * to + along]!, along, outwards, found);
+    } else if (!tables.rules.shieldwallFlanking) {
+      const beside = tables.next[4 * to + outwards]!;
+      if (tables.next[4 * beside + outwards]! >= 0) continue;
+      addWall(tables, board, to, beside, across(outwards)[0], outwards, found);
     }
   }
 }
@@ -24,7 +24,7 @@ export function addShieldwalls(ground: Ground, board: Board, to: Square, found: 
 const across = (direction: Direction): [Direction, Direction] => (direction % 2 === 0 ? [1, 3] : [0, 2]);
 
 function addWall(
-  ground: Ground,
+  tables: BoardTables,
   board: Board,
   to: Square,
   square: Square,
@@ -36,23 +36,23 @@ function addWall(
   if (square < 0 || !isOn(enemy, board[square]!)) return;
   const row: Square[] = [];
   for (const d of [along, (along ^ 2) as Direction]) {
-    let at = d === along ? square : ground.next[4 * square + d]!;
-    for (; at >= 0 && isOn(enemy, board[at]!); at = ground.next[4 * at + d]!) {
-      const front = ground.next[4 * at + (outwards ^ 2)]!;
-      if (front < 0 || !takesPart(ground, board, front, to, enemy)) return;
+    let at = d === along ? square : tables.next[4 * square + d]!;
+    for (; at >= 0 && isOn(enemy, board[at]!); at = tables.next[4 * at + d]!) {
+      const front = tables.next[4 * at + (outwards ^ 2)]!;
+      if (front < 0 || !takesPart(tables, board, front, to, enemy)) return;
       row.push(at);
     }
     if (at < 0) return;
-    if (takesPart(ground, board, at, to, enemy)) continue;
-    if (ground.rules.shieldwall !== 'strong' || kindAt(ground, at) !== 'corner') return;
+    if (takesPart(tables, board, at, to, enemy)) continue;
+    if (tables.rules.shieldwall !== 'strong' || kindAt(tables, at) !== 'corner') return;
   }
   if (row.length < 2) return;
   for (const at of row) if (board[at] !== KING && !isGuard(board[at]!) && !found.includes(at)) found.push(at);
 }
 
 /** Whether an enemy of the row stands on a space and may take part in captures, as the piece moved or as another. */
-function takesPart(ground: Ground, board: Board, square: Square, to: Square, enemy: Side): boolean {
+function takesPart(tables: BoardTables, board: Board, square: Square, to: Square, enemy: Side): boolean {
   const piece = board[square]!;
   if (!isOn(opponent(enemy), piece)) return false;
-  return square === to ? isHammer(ground, piece) : isAnvil(ground, piece);
+  return square === to ? isHammer(tables, piece) : isAnvil(tables, piece);
 }

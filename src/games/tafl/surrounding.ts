@@ -1,23 +1,23 @@
 import type { Board, Square } from './board.js';
-import { DIRECTIONS, type Ground } from './ground.js';
+import { DIRECTIONS, type BoardTables } from './board-tables.js';
 import { EMPTY, isOn, opponent, type Side } from './pieces.js';
 
 /** Whether no piece of a side, going from space to neighbouring space past everybody but enemies, gets to the edge. */
-export function isSurrounded(ground: Ground, board: Board, side: Side): boolean {
+export function isSurrounded(tables: BoardTables, board: Board, side: Side): boolean {
   const enemy = opponent(side);
   const seen = new Uint8Array(board.length);
   const open: Square[] = [];
   for (let square = 0; square < board.length; square++) {
     if (!isOn(side, board[square]!) || seen[square] !== 0) continue;
-    if (ground.edge[square] !== 0) return false;
+    if (tables.edge[square] !== 0) return false;
     seen[square] = 1;
     open.push(square);
     while (open.length > 0) {
       const at = open.pop()!;
       for (const d of DIRECTIONS) {
-        const to = ground.next[4 * at + d]!;
+        const to = tables.next[4 * at + d]!;
         if (seen[to] !== 0 || isOn(enemy, board[to]!)) continue;
-        if (ground.edge[to] !== 0) return false;
+        if (tables.edge[to] !== 0) return false;
         seen[to] = 1;
         open.push(to);
       }
@@ -27,11 +27,11 @@ export function isSurrounded(ground: Ground, board: Board, side: Side): boolean 
 }
 
 /** Whether some piece of a side has an empty neighbouring space. */
-export function hasRoom(ground: Ground, board: Board, side: Side): boolean {
+export function hasRoom(tables: BoardTables, board: Board, side: Side): boolean {
   for (let square = 0; square < board.length; square++) {
     if (!isOn(side, board[square]!)) continue;
     for (const d of DIRECTIONS) {
-      const beside = ground.next[4 * square + d]!;
+      const beside = tables.next[4 * square + d]!;
       if (beside >= 0 && board[beside] === EMPTY) return true;
     }
   }

@@ -1,4 +1,4 @@
-import { type Ground, groundOf } from './ground.js';
+import { type BoardTables, boardTablesOf } from './board-tables.js';
 import { endOf, type Reason } from './ending.js';
 import { movesOf } from './moves.js';
 import type { Side } from './pieces.js';
@@ -8,9 +8,9 @@ import type { TaflRules } from './rules.js';
 
 /** Whether a side, if it were its turn, could end the game in a certain way with one move. */
 export function threatens(rules: TaflRules, position: Position, side: Side, reason: Reason): boolean {
-  const ground: Ground = groundOf(rules);
+  const tables: BoardTables = boardTablesOf(rules);
   const asked: Position = { board: position.board, toMove: side };
-  return movesOf(ground, asked).some(
-    (move) => endOf(ground, asked.board, effectOf(ground, asked, move), move.to)?.reason === reason,
+  return movesOf(tables, asked).some(
+    (move) => endOf(tables, asked.board, effectOf(tables, asked, move), move.to)?.reason === reason,
   );
 }

@@ -1,47 +1,47 @@
 /** 256 members, 32 a word. */
-const WORDS = 8;
+const SIZE = 8;
 
 /** The byte behind the last one of a text; no character is projected to it. */
 export const END_OF_TEXT = 0;
 
 /** A set of bytes of the projected alphabet. It may hold the end of the text where it says what can come next. */
 export class ByteSet {
-  readonly #words: Int32Array;
+  readonly #bits: Int32Array;
   #ranges: readonly (readonly [low: number, high: number])[] | undefined;
   #key: string | undefined;
 
-  private constructor(words: Int32Array) {
-    this.#words = words;
+  private constructor(bits: Int32Array) {
+    this.#bits = bits;
   }
 
-  static readonly empty = new ByteSet(new Int32Array(WORDS));
+  static readonly empty = new ByteSet(new Int32Array(SIZE));
 
   /** The bytes of inclusive ranges. */
   static of(ranges: Iterable<readonly [low: number, high: number]>): ByteSet {
-    const words = new Int32Array(WORDS);
+    const bits = new Int32Array(SIZE);
     for (const [low, high] of ranges) {
-      for (let byte = low; byte <= high; byte++) words[byte >> 5]! |= 1 << (byte & 31);
+      for (let byte = low; byte <= high; byte++) bits[byte >> 5]! |= 1 << (byte & 31);
     }
-    return new ByteSet(words);
+    return new ByteSet(bits);
   }
 
   has(byte: number): boolean {
-    return ((this.#words[byte >> 5]! >> (byte & 31)) & 1) === 1;
+    return ((this.#bits[byte >> 5]! >> (byte & 31)) & 1) === 1;
   }
 
   union(other: ByteSet): ByteSet {
-    return new ByteSet(this.#words.map((word, i) => word | other.#words[i]!));
+    return new ByteSet(this.#bits.map((word, i) => word | other.#bits[i]!));
   }
 
   /** Whether the two sets have a member in common. */
   meets(other: ByteSet): boolean {
-    for (let i = 0; i < WORDS; i++) if ((this.#words[i]! & other.#words[i]!) !== 0) return true;
+    for (let i = 0; i < SIZE; i++) if ((this.#bits[i]! & other.#bits[i]!) !== 0) return true;
     return false;
   }
 
   /** All bytes that this set does not hold. */
   get complement(): ByteSet {
-    return new ByteSet(this.#words.map((word) => ~word));
+    return new ByteSet(this.#bits.map((word) => ~word));
   }
 
   /** Inclusive runs in ascending order. */
@@ -52,8 +52,8 @@ export class ByteSet {
 
   #findRanges(): [low: number, high: number][] {
     const out: [number, number][] = [];
-    for (let byte = 0; byte < 32 * WORDS; byte++) {
-      if ((byte & 31) === 0 && this.#words[byte >> 5] === 0) byte += 31;
+    for (let byte = 0; byte < 32 * SIZE; byte++) {
+      if ((byte & 31) === 0 && this.#bits[byte >> 5] === 0) byte += 31;
       if (!this.has(byte)) continue;
       const last = out.at(-1);
       if (last !== undefined && last[1] === byte - 1) last[1] = byte;
@@ -63,12 +63,12 @@ export class ByteSet {
   }
 
   get isEmpty(): boolean {
-    return this.#words.every((word) => word === 0);
+    return this.#bits.every((word) => word === 0);
   }
 
   /** Equal for equal sets. */
   get key(): string {
-    this.#key ??= this.#words.join(' ');
+    this.#key ??= this.#bits.join(' ');
     return this.#key;
   }
 }

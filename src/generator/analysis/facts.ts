@@ -10,7 +10,7 @@ export interface RuleFacts {
   readonly infallible: boolean;
   /** Leaves nodes in the tree when it matches. */
   readonly emits: boolean;
-  /** Writes node words while it is tried, whatever becomes of them. */
+  /** Writes nodes while it is tried, whatever becomes of them. */
   readonly touches: boolean;
   /** Refers to itself, directly or through others. */
   readonly recursive: boolean;
@@ -66,7 +66,7 @@ export function consumesNothing(e: Expression, facts: Facts): boolean {
   return succeeds(e, facts, 'nullable');
 }
 
-/** Whether `e` matches at every place of every text. */
+/** Whether `e` matches at every offset of every text. */
 export function alwaysMatches(e: Expression, facts: Facts): boolean {
   return succeeds(e, facts, 'infallible');
 }
@@ -106,7 +106,7 @@ export function emitsNodes(e: Expression, facts: Facts): boolean {
   return parts(e).some((part) => emitsNodes(part, facts));
 }
 
-/** Whether `e` writes node words while it is tried, whatever becomes of them. */
+/** Whether `e` writes nodes while it is tried, whatever becomes of them. */
 export function touchesTree(e: Expression, facts: Facts): boolean {
   if (e.op === 'field') return true;
   if (e.op === 'rule') return facts.get(e.name)!.touches;

@@ -13,7 +13,7 @@ export function leftRecursiveRules(grammar: Grammar, facts: Facts): ReadonlySet<
   return new Set([...reach].filter(([name, reached]) => reached.has(name)).map(([name]) => name));
 }
 
-/** Rules that an expression can call at the very place where it starts. */
+/** Rules that an expression can call at the offset where it starts. */
 function callsAtStart(e: Expression, facts: Facts): Set<string> {
   if (e.op === 'rule') return new Set([e.name]);
   const calls = new Set<string>();

@@ -4,13 +4,13 @@ import { type Grammar, walk } from '../ir.js';
 import { ByteSet, END_OF_TEXT } from './byte-set.js';
 
 const FIRST_PAIR = 0x10000;
-const BEHIND_LAST = 0x110000;
+const AFTER_LAST = 0x110000;
 /** Bytes below it are characters of ASCII. */
 const FIRST_CLASS = 128;
 const MAX_CLASSES = 128;
 
-/** A stretch of characters, U+0000 or outside ASCII, that the grammar's sets all treat alike. */
-interface Stretch {
+/** A range of characters, U+0000 or outside ASCII, that the grammar's sets all treat alike. */
+interface CharacterRange {
   readonly start: number;
   readonly class: number;
 }
@@ -21,7 +21,7 @@ interface Stretch {
  * their first unit.
  */
 export class Projection {
-  readonly #stretches: readonly Stretch[];
+  readonly #ranges: readonly CharacterRange[];
   readonly #known = new Map<CharSet, ByteSet>();
   /** Number of classes. */
   readonly classCount: number;
@@ -34,7 +34,7 @@ export class Projection {
     const speaksOfPoints = sets.some((set) => set.points);
     const classes = new Map<string, number>();
     const pairs = new Set<number>();
-    this.#stretches = cuts.map((start) => {
+    this.#ranges = cuts.map((start) => {
       const isPair = speaksOfPoints && start >= FIRST_PAIR;
       const signature = (isPair ? 'pair ' : '') + sets.map((set) => (holds(set, start) ? 1 : 0)).join('');
       if (!classes.has(signature)) classes.set(signature, FIRST_CLASS + classes.size);
@@ -62,7 +62,7 @@ export class Projection {
   }
 
   #bytesOf(set: CharSet): ByteSet {
-    const classes = new Set(this.#stretches.filter(({ start }) => holds(set, start)).map((stretch) => stretch.class));
+    const classes = new Set(this.#ranges.filter(({ start }) => holds(set, start)).map((range) => range.class));
     const ascii = set.ranges.filter(([low]) => low < FIRST_CLASS);
     const plain = ascii.map(
       ([low, high]) => [Math.max(low, END_OF_TEXT + 1), Math.min(high, FIRST_CLASS - 1)] as const,
@@ -73,12 +73,12 @@ export class Projection {
 
   /** The table that the generated parser projects texts with. */
   get alphabet(): Alphabet {
-    const [zero, ...others] = this.#stretches;
+    const [zero, ...others] = this.#ranges;
     const merged = others.filter(({ class: own }, i) => others[i - 1]?.class !== own);
     return {
       zero: zero!.class,
       starts: merged.map(({ start }) => start),
-      classes: merged.map((stretch) => stretch.class),
+      classes: merged.map((range) => range.class),
     };
   }
 }
@@ -98,11 +98,11 @@ function setsOf(grammar: Grammar): Set<CharSet> {
   return new Set(distinct.values());
 }
 
-/** U+0000, and every place from U+0080 where some set may begin or end: the starts of stretches. */
+/** U+0000, and every code point from U+0080 where some set may begin or end: the starts of ranges. */
 function cutsOf(sets: readonly CharSet[]): Set<number> {
   const cuts = new Set([0, 128, FIRST_PAIR]);
   const add = (cut: number) => {
-    if (cut > 128 && cut < BEHIND_LAST) cuts.add(cut);
+    if (cut > 128 && cut < AFTER_LAST) cuts.add(cut);
   };
   for (const { points, ranges } of sets) {
     for (const end of ranges.flatMap(([low, high]) => [low, high + 1])) {

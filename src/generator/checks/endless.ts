@@ -9,7 +9,7 @@ export function checkEndlessRepetition(grammar: Grammar, facts: Facts, reader: G
       if (e.op !== 'repeat' || Number.isFinite(e.max) || !consumesNothing(e.element, facts)) return;
       if (e.separator !== undefined && !consumesNothing(e.separator, facts)) return;
       const message = `possible endless loop: "${rule.copyOf ?? rule.name}" repeats something that can match nothing`;
-      reader.report('error', message, e.at ?? rule.place);
+      reader.report('error', message, e.at ?? rule.location);
     });
   }
 }

@@ -14,7 +14,7 @@ export function checkLeftRecursion(grammar: Grammar, facts: Facts, reader: Gramm
     const cycle = shortestCycle(name, graph);
     for (const member of cycle) told.add(member);
     const message = `left recursion: "${name}" can call itself before it consumes anything (${cycle.join(' -> ')})`;
-    reader.report('error', message, rule.place);
+    reader.report('error', message, rule.location);
   }
 }
 

@@ -7,10 +7,14 @@ import type { Grammar } from '../ir.js';
 export function checkLimits(grammar: Grammar, reader: GrammarReader): Grammar {
   const first = grammar.rules.values().next().value;
   if (grammar.fields.length > FIELD_MASK) {
-    reader.report('error', `a grammar can have at most ${FIELD_MASK - 1} different labels`, first?.place);
+    reader.report('error', `a grammar can have at most ${FIELD_MASK - 1} different labels`, first?.location);
   }
   if (grammar.kinds.length > KIND_MASK) {
-    reader.report('error', `a grammar can have at most ${KIND_MASK - BUILTIN_KINDS.length} node rules`, first?.place);
+    reader.report(
+      'error',
+      `a grammar can have at most ${KIND_MASK - BUILTIN_KINDS.length} node rules`,
+      first?.location,
+    );
   }
   return grammar;
 }

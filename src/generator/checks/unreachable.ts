@@ -11,7 +11,7 @@ export function checkUnreachable(grammar: Grammar, facts: Facts, reader: Grammar
       const next = sure < 0 ? undefined : e.alternatives[sure + 1];
       if (next === undefined) return;
       const message = `alternative ${sure + 2} is never reached: alternative ${sure + 1} matches every text`;
-      reader.report('warning', message, next.at ?? rule.place);
+      reader.report('warning', message, next.at ?? rule.location);
     });
   }
 }

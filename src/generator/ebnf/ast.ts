@@ -9,7 +9,7 @@ export type EbnfExpression = EbnfSpan &
   (
     | { readonly type: 'literal'; readonly text: string }
     | { readonly type: 'reference'; readonly name: string }
-    /** `? … ?`: what the notation can't say, in words. */
+    /** `? … ?`: prose for what EBNF can't express. */
     | { readonly type: 'special'; readonly text: string }
     | { readonly type: 'sequence' | 'choice'; readonly parts: readonly EbnfExpression[] }
     | { readonly type: 'optional' | 'repetition' | 'group'; readonly inner: EbnfExpression }

@@ -1,6 +1,6 @@
 import type { GrammarProblem } from '../problem.js';
 import { type EbnfGrammar, referencesIn } from './ast.js';
-import { placeIn } from './place.js';
+import { locationIn } from './location.js';
 
 /** What is wrong with productions as a whole: names that are used and not defined, or defined twice. */
 export function checkEbnf(productions: EbnfGrammar, text: string, file: string): GrammarProblem[] {
@@ -11,7 +11,7 @@ export function checkEbnf(productions: EbnfGrammar, text: string, file: string):
       problems.push({
         severity: 'error',
         message: `there are two productions called ${name}`,
-        place: placeIn(text, file, nameSpan),
+        location: locationIn(text, file, nameSpan),
       });
     }
     names.add(name);
@@ -20,7 +20,7 @@ export function checkEbnf(productions: EbnfGrammar, text: string, file: string):
     for (const reference of referencesIn(body)) {
       if (names.has(reference.name)) continue;
       const message = `there is no production called ${reference.name}`;
-      problems.push({ severity: 'error', message, place: placeIn(text, file, reference) });
+      problems.push({ severity: 'error', message, location: locationIn(text, file, reference) });
     }
   }
   return problems;

@@ -4,7 +4,7 @@ import type { EbnfGrammar } from './ast.js';
  * Whether a grammar has one rule for each production, with its name, in its order.
  *
  * @param rules names of the rules, in their order
- * @returns what differs, in words; nothing if it is so
+ * @returns a description of each difference
  */
 export function compareWithEbnf(productions: EbnfGrammar, rules: readonly string[]): string[] {
   const wanted = productions.map(({ name }) => name);

@@ -3,7 +3,7 @@ import { type GrammarProblem, GrammarProblems } from '../problem.js';
 import type { EbnfExpression, EbnfGrammar, EbnfProduction, EbnfSpan } from './ast.js';
 import { likelyDialect, type OtherDialect, otherDialect } from './dialect.js';
 import { EBNF_OHM } from './ebnf-ohm.js';
-import { placeIn } from './place.js';
+import { locationIn } from './location.js';
 
 /**
  * The productions of an ISO 14977 text.
@@ -23,7 +23,7 @@ export function readEbnf(text: string, file: string): EbnfGrammar {
 
 function dialectProblem({ what, span }: OtherDialect, text: string, file: string): GrammarProblem {
   const message = `this is ${what}; ludogram reads ISO 14977 EBNF, with productions such as name = 'a' | b;`;
-  return { severity: 'error', message, place: placeIn(text, file, span) };
+  return { severity: 'error', message, location: locationIn(text, file, span) };
 }
 
 function problemOf(match: FailedMatchResult, text: string, file: string): GrammarProblem {
@@ -31,7 +31,7 @@ function problemOf(match: FailedMatchResult, text: string, file: string): Gramma
   if (likely !== undefined) return dialectProblem(likely, text, file);
   const at = match.getRightmostFailurePosition();
   const message = `expected ${match.getExpectedText()}`;
-  return { severity: 'error', message, place: placeIn(text, file, { start: at, end: at + 1 }) };
+  return { severity: 'error', message, location: locationIn(text, file, { start: at, end: at + 1 }) };
 }
 
 let known: { readonly ohm: Grammar; readonly semantics: Semantics } | undefined;

@@ -1,6 +1,6 @@
 import type { EbnfExpression, EbnfGrammar } from './ast.js';
 
-/** Name of the rule that stands for what an EBNF says in words. It never matches. */
+/** Name of the rule that replaces what an EBNF describes in prose. It never matches. */
 const HOLE = 'hole';
 
 /** A production that became a rule with another name, since its own is no identifier. */
@@ -19,7 +19,7 @@ export interface Skeleton {
   readonly exceptions: number;
 }
 
-/** A peggy grammar with one rule for each production, in its order; what EBNF says in words is left as a marked hole. */
+/** A peggy grammar with one rule for each production, in its order; what the EBNF describes in prose becomes a hole with a comment. */
 export function ebnfSkeleton(productions: EbnfGrammar, title: string): Skeleton {
   const names = ruleNames(productions);
   const writer = new Writer(names);
@@ -62,7 +62,7 @@ function ruleNames(productions: EbnfGrammar): Map<string, string> {
 }
 
 /** Where an expression stands decides whether it needs parentheses. */
-type Place = 'choice' | 'sequence' | 'operand';
+type Context = 'choice' | 'sequence' | 'operand';
 
 class Writer {
   holes = 0;
@@ -73,7 +73,7 @@ class Writer {
     this.#names = names;
   }
 
-  write(e: EbnfExpression, place: Place): string {
+  write(e: EbnfExpression, context: Context): string {
     switch (e.type) {
       case 'literal':
         return JSON.stringify(e.text);
@@ -85,32 +85,32 @@ class Writer {
       case 'empty':
         return '""';
       case 'choice':
-        return wrapped(e.parts.map((part) => this.write(part, 'sequence')).join(' / '), place !== 'choice');
+        return wrapped(e.parts.map((part) => this.write(part, 'sequence')).join(' / '), context !== 'choice');
       case 'sequence':
-        return wrapped(e.parts.map((part) => this.write(part, 'operand')).join(' '), place === 'operand');
+        return wrapped(e.parts.map((part) => this.write(part, 'operand')).join(' '), context === 'operand');
       case 'group':
-        return this.write(e.inner, place);
+        return this.write(e.inner, context);
       case 'optional':
         // `[{x}]` is `{x}`.
-        return e.inner.type === 'repetition' ? this.write(e.inner, place) : `${this.write(e.inner, 'operand')}?`;
+        return e.inner.type === 'repetition' ? this.write(e.inner, context) : `${this.write(e.inner, 'operand')}?`;
       case 'repetition':
         return `${this.write(e.inner, 'operand')}*`;
       case 'not-empty':
         return e.inner.type === 'repetition'
           ? `${this.write(e.inner.inner, 'operand')}+`
-          : this.#exception(e.inner, '""', place);
+          : this.#exception(e.inner, '""', context);
       case 'counted':
         return `${this.write(e.inner, 'operand')}|${e.count}|`;
       case 'exception':
-        return this.#exception(e.inner, this.write(e.without, 'operand'), place);
+        return this.#exception(e.inner, this.write(e.without, 'operand'), context);
     }
   }
 
-  #exception(inner: EbnfExpression, without: string, place: Place): string {
+  #exception(inner: EbnfExpression, without: string, context: Context): string {
     this.exceptions++;
     return wrapped(
       `!${without} /* but not the above: see that it is so */ ${this.write(inner, 'operand')}`,
-      place === 'operand',
+      context === 'operand',
     );
   }
 }

@@ -5,7 +5,7 @@ import type { Choice, Expression, Field, Repeat } from '../ir.js';
 import type { CharacterTests } from './character-tests.js';
 import { CharacterEmitter } from './characters.js';
 import { takesNoField } from '../passes/kinds.js';
-import { disturbs } from './failing.js';
+import { stateLeftByFailure } from './changed-state.js';
 import type { Plan } from './plan.js';
 import type { CodeWriter } from './writer.js';
 
@@ -13,7 +13,7 @@ import type { CodeWriter } from './writer.js';
 const TWICE_SIZE = 1;
 
 /**
- * Writes the body of one rule's function. The code keeps the position in `p` and writes node words as it goes; where
+ * Writes the body of one rule's function. The code keeps the position in `p` and writes nodes as it goes; where
  * an expression fails it jumps (`fail`), and whoever catches the jump sets `p` and `n` back.
  */
 export class ExpressionEmitter {
@@ -174,7 +174,7 @@ export class ExpressionEmitter {
       this.#out.line(`if (p >= 0) ${fail} // always, but compilers need not know`);
       return;
     }
-    const { position, nodes } = disturbs(inner, this.#plan.facts);
+    const { position, nodes } = stateLeftByFailure(inner, this.#plan.facts);
     const saved = this.#save(position, nodes);
     const label = this.#name('not');
     this.#out.labelled(label, `${this.#characters.guard(inner)}{`, () => {
@@ -199,7 +199,7 @@ export class ExpressionEmitter {
     const { facts } = this.#plan;
     const sure = e.alternatives.findIndex((alternative) => alwaysMatches(alternative, facts));
     const tried = sure < 0 ? e.alternatives : e.alternatives.slice(0, sure + 1);
-    const before = tried.slice(0, -1).map((alternative) => disturbs(alternative, facts));
+    const before = tried.slice(0, -1).map((alternative) => stateLeftByFailure(alternative, facts));
     const done = this.#name('done');
     const saved = this.#save(
       before.some(({ position }) => position),
@@ -246,7 +246,7 @@ export class ExpressionEmitter {
   }
 
   #optional(element: Expression, field: string, last: Last): void {
-    const { position, nodes } = disturbs(element, this.#plan.facts);
+    const { position, nodes } = stateLeftByFailure(element, this.#plan.facts);
     const done = this.#name('done');
     const attempt = this.#name('try');
     this.#out.labelled(done, `${this.#characters.guard(element)}{`, () => {
@@ -262,7 +262,7 @@ export class ExpressionEmitter {
   }
 
   #star(element: Expression, field: string): void {
-    const { position, nodes } = disturbs(element, this.#plan.facts);
+    const { position, nodes } = stateLeftByFailure(element, this.#plan.facts);
     const loop = this.#name('loop');
     const guard = this.#characters.guard(element);
     const head = guard === '' ? 'for (;;) {' : `while ${guard.slice(3)}{`;

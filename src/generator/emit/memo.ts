@@ -1,19 +1,19 @@
 import { FIELD_MASK, KIND_BITS, KIND_MASK } from '../../cst/layout.js';
 import type { Rule } from '../ir.js';
 import type { Plan } from './plan.js';
-import { MOST_WORDS } from './state.js';
+import { MAX_DATA_SIZE } from './state.js';
 import type { CodeWriter } from './writer.js';
 
 /** Field bits of what a rule with a memo writes for whoever calls it: no label has this number. */
 export const INHERITED = FIELD_MASK << KIND_BITS;
 
-/** Kind number of a node that stands for the words of an entry: no rule has this number. */
+/** Kind number of a node that refers to the nodes of an entry: no rule has this number. */
 const REFERENCE = KIND_MASK;
 
 /**
- * Declares the memo and what reads and writes it. An entry is the offset behind a match, the number of words it wrote,
- * and these words, whose links count from the first of them. A tree in the making holds references to entries, so that
- * each match is kept once, however often it is used; `spread` puts the words in their place in the end.
+ * Declares the memo and what reads and writes it. An entry is the offset behind a match, the number of integers it wrote,
+ * and these integers, whose links count from the first of them. A tree in the making holds references to entries, so that
+ * each match is kept once, however often it is used; `spread` replaces the references in the end.
  *
  * With left recursion, an entry has a level, too: above 0 while the rule that it belongs to is still growing it.
  */
@@ -21,8 +21,8 @@ export function emitMemoState({ memo, leftRecursive }: Plan, out: CodeWriter): v
   const grows = leftRecursive.size > 0;
   out.lines(`
 // What rules matched where: at each offset a number for each of ${memo.size} rules, 0 if unknown, -1 if it does not match.
-var memo: Int32Array = NO_WORDS;
-var kept: Int32Array = NO_WORDS;
+var memo: Int32Array = NO_DATA;
+var kept: Int32Array = NO_DATA;
 var keptSize = 0;`);
   if (grows) {
     out.lines(`
@@ -47,10 +47,10 @@ const remember = (from: number, p: number): number => {
   kept[entry + 2] = 0;
   for (let i = 0; i < count; i += 4) {
     const to = entry + 3 + i;
-    kept[to] = words[from + i]!;
-    kept[to + 1] = words[from + i + 1]!;
-    kept[to + 2] = words[from + i + 2]!;
-    kept[to + 3] = words[from + i + 3]! - from;
+    kept[to] = data[from + i]!;
+    kept[to + 1] = data[from + i + 1]!;
+    kept[to + 2] = data[from + i + 2]!;
+    kept[to + 3] = data[from + i + 3]! - from;
   }
   n = from;
   return entry;
@@ -66,25 +66,25 @@ const recall = (entry: number, field: number): number => {
   }
   out.lines(`
   if (count > 0) {
-    const at = n & ${MOST_WORDS};
-    if (at + 4 > words.length) grow(kept[entry]!);
+    const at = n & ${MAX_DATA_SIZE};
+    if (at + 4 > data.length) grow(kept[entry]!);
     n = at + 4;
     const head = kept[entry + 3]!;
     const own = (head & ${INHERITED}) === ${INHERITED} ? (head & ${~INHERITED}) | field : head;
-    words[at] = count === 4 ? own : ${REFERENCE} | field;
-    words[at + 1] = count === 4 ? kept[entry + 4]! : entry;
-    words[at + 2] = kept[entry + 5]!;
-    words[at + 3] = n;
+    data[at] = count === 4 ? own : ${REFERENCE} | field;
+    data[at + 1] = count === 4 ? kept[entry + 4]! : entry;
+    data[at + 2] = kept[entry + 5]!;
+    data[at + 3] = n;
   }
   return kept[entry]!;
 };
 
-/** Puts the words of entries in the place of the references to them, all over the tree. */
+/** Replaces all references in the tree with the nodes of their entries. */
 const spread = (): void => {
   const opened: number[] = [];
   const ends: number[] = [];
   const outer: { source: Int32Array; i: number; stop: number; base: number; field: number; floor: number }[] = [];
-  let source: Int32Array = words.slice(0, n);
+  let source: Int32Array = data.slice(0, n);
   let i = 4;
   let stop = n;
   let base = 0;
@@ -93,7 +93,7 @@ const spread = (): void => {
   n = 4;
   for (;;) {
     while (opened.length > floor && ends[ends.length - 1] === i) {
-      words[opened.pop()! + 3] = n;
+      data[opened.pop()! + 3] = n;
       ends.pop();
     }
     if (i === stop) {
@@ -114,12 +114,12 @@ const spread = (): void => {
       floor = opened.length;
       continue;
     }
-    const at = n & ${MOST_WORDS};
-    if (at + 4 > words.length) grow(end);
+    const at = n & ${MAX_DATA_SIZE};
+    if (at + 4 > data.length) grow(end);
     n = at + 4;
-    words[at] = head;
-    words[at + 1] = source[i + 1]!;
-    words[at + 2] = source[i + 2]!;
+    data[at] = head;
+    data[at + 1] = source[i + 1]!;
+    data[at + 2] = source[i + 2]!;
     opened.push(at);
     ends.push(base + source[i + 3]!);
     i += 4;

@@ -68,7 +68,7 @@ function head({ grammar }: Plan, { runtime }: FileOptions, nests: boolean, out: 
   const roots = grammar.startRules.filter((name) => grammar.rules.get(name)!.kind !== undefined);
   const depth = ['DEFAULT_DEPTH_LIMIT', 'MAX_DEPTH_LIMIT'].filter(() => nests);
   const names = [
-    ...['type Alphabet', 'encode', 'keepRoom', 'type Language', 'type ParseOptions', 'roomFor', 'Tree'],
+    ...['type Alphabet', 'encode', 'commitTreeData', 'type Language', 'type ParseOptions', 'acquireTreeData', 'Tree'],
     ...depth,
   ];
   out.line(`import { ${names.join(', ')} } from '${runtime}';`);
@@ -148,14 +148,14 @@ function parseFunction(
       if (searches) out.line('text = source;');
       out.line('end = source.length;');
       out.line('input = encode(source, arena?.bytes ?? input, ALPHABET);');
-      out.line('words = roomFor(end, arena);');
+      out.line('data = acquireTreeData(end, arena);');
       if (nests) {
         out.line('limit = Math.min(options.depthLimit ?? DEFAULT_DEPTH_LIMIT, MAX_DEPTH_LIMIT);');
         out.line('deepest = 0;');
       }
       for (const reset of resets) out.line(reset);
       out.line('n = 4;');
-      out.line('marked = false;');
+      out.line('hasNotable = false;');
       if (uses.follows) out.line('next = 0;');
       if (remembers) {
         out.line(`memo = new Int32Array((end + 1) * ${memo.size});`);
@@ -170,27 +170,27 @@ function parseFunction(
         out.block('  document(start);\n  } catch (error) {', () => {
           out.line('if (error !== TOO_DEEP && !(error instanceof RangeError)) throw error;');
           out.line(uses.opens ? 'closeAll(deepest);' : 'n = 4;');
-          out.line('marked = true;');
+          out.line('hasNotable = true;');
           out.line(`leaf(${BuiltinKind.TooDeepError}, deepest, end);`);
         });
       } else out.line('document(start);');
       if (remembers) {
         out.line('if (keptSize > 1) spread();');
-        out.line('memo = NO_WORDS;');
-        out.line('kept = NO_WORDS;');
+        out.line('memo = NO_DATA;');
+        out.line('kept = NO_DATA;');
       }
-      out.line(`words[0] = ${BuiltinKind.Document};`);
-      out.line('words[1] = 0;');
-      out.line('words[2] = end;');
-      out.line('words[3] = n;');
-      out.line('const tree = new Tree<Roots[Start]>(language, source, words, n, start, marked);');
-      out.line('if (arena === undefined) keepRoom(words, n);');
+      out.line(`data[0] = ${BuiltinKind.Document};`);
+      out.line('data[1] = 0;');
+      out.line('data[2] = end;');
+      out.line('data[3] = n;');
+      out.line('const tree = new Tree<Roots[Start]>(language, source, data, n, start, hasNotable);');
+      out.line('if (arena === undefined) commitTreeData(data, n);');
       out.block('else {', () => {
-        out.line('arena.words = words;');
+        out.line('arena.data = data;');
         out.line('arena.bytes = input;');
       });
       out.line('if (arena !== undefined || input.length > 65536) input = NO_BYTES;');
-      out.line('words = NO_WORDS;');
+      out.line('data = NO_DATA;');
       if (searches) out.line("text = '';");
       out.line('return tree;');
     },
@@ -201,7 +201,7 @@ function parseFunction(
     out.line('const p = startAt0(start);');
     out.line('if (p < 0) n = 4;');
     out.block('if (p < end) {', () => {
-      out.line('marked = true;');
+      out.line('hasNotable = true;');
       out.line(`leaf(${BuiltinKind.UnparsedError}, Math.max(p, 0), end);`);
     });
   });

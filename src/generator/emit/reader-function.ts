@@ -1,4 +1,4 @@
-import { FIELD_MASK, KIND_BITS, KIND_MASK, NEXT, WORDS } from '../../cst/layout.js';
+import { FIELD_MASK, KIND_BITS, KIND_MASK, NEXT, NODE_SIZE } from '../../cst/layout.js';
 import type { Access, SearchStart } from './reader-access.js';
 import type { CodeWriter } from './writer.js';
 
@@ -24,10 +24,10 @@ export interface ReaderFunction {
 export function emitReaderFunction(reader: ReaderFunction, kinds: readonly string[], out: CodeWriter): void {
   const { head, node, result, access, field, close } = reader;
   const start = offsetOf(access.start);
-  const needsWords = start.includes('words') || access.how !== 'fixed' || access.mayEnd || access.mayDiffer;
+  const needsData = start.includes('data') || access.how !== 'fixed' || access.mayEnd || access.mayDiffer;
   const last = typeof access.start === 'number' ? '' : ', last: NodeIndex';
-  const declaration = `${head} (${needsWords ? '{ words }' : '_tree'}: Tree, at: ${node}${last}): ${result} =>`;
-  if (!needsWords) out.line(`${declaration} (${start}) as never${close}`);
+  const declaration = `${head} (${needsData ? '{ data }' : '_tree'}: Tree, at: ${node}${last}): ${result} =>`;
+  if (!needsData) out.line(`${declaration} (${start}) as never${close}`);
   else
     out.block(
       `${declaration} {`,
@@ -37,8 +37,8 @@ export function emitReaderFunction(reader: ReaderFunction, kinds: readonly strin
 }
 
 function bodyOf(access: Access, start: string, kinds: readonly string[], field = 0): string[] {
-  const isField = `(words[i]! & ${FIELD_MASK << KIND_BITS}) === ${field << KIND_BITS}`;
-  const end = `words[at + ${NEXT}]!`;
+  const isField = `(data[i]! & ${FIELD_MASK << KIND_BITS}) === ${field << KIND_BITS}`;
+  const end = `data[at + ${NEXT}]!`;
   switch (access.how) {
     case 'fixed': {
       const tests = [...(access.mayEnd ? [`i < ${end}`] : []), ...(access.mayDiffer ? [isField] : [])];
@@ -48,23 +48,23 @@ function bodyOf(access: Access, start: string, kinds: readonly string[], field =
       ];
     }
     case 'either':
-      return [`const i = ${start};`, `return (${isField} ? i : i + ${WORDS}) as never;`];
+      return [`const i = ${start};`, `return (${isField} ? i : i + ${NODE_SIZE}) as never;`];
     case 'skip': {
-      const isOther = `(words[i]! & ${KIND_MASK}) === ${kinds.indexOf(access.kind)}`;
-      const step = access.isLeaf ? `i += ${WORDS}` : `i = words[i + ${NEXT}]!`;
+      const isOther = `(data[i]! & ${KIND_MASK}) === ${kinds.indexOf(access.kind)}`;
+      const step = access.isLeaf ? `i += ${NODE_SIZE}` : `i = data[i + ${NEXT}]!`;
       return [`let i = ${start};`, `while (${isOther}) ${step};`, 'return i as never;'];
     }
     case 'search':
       return [
         `const end = ${end};`,
         `let i = ${start};`,
-        `while (i < end && ${isField.replace('===', '!==')}) i = words[i + ${NEXT}]!;`,
+        `while (i < end && ${isField.replace('===', '!==')}) i = data[i + ${NEXT}]!;`,
         'return (i < end ? i : 0) as never;',
       ];
   }
 }
 
 function offsetOf(start: SearchStart): string {
-  if (typeof start === 'number') return `at + ${(start + 1) * WORDS}`;
-  return start === 'leaf' ? `last + ${WORDS}` : `words[last + ${NEXT}]!`;
+  if (typeof start === 'number') return `at + ${(start + 1) * NODE_SIZE}`;
+  return start === 'leaf' ? `last + ${NODE_SIZE}` : `data[last + ${NEXT}]!`;
 }

@@ -63,9 +63,9 @@ class ReadersEmitter {
   #guard(kind: string, number: number): void {
     this.#out.line(`/** Whether a node is ${anyOf(kind)}. */`);
     this.#out.line(
-      `export const ${this.#names.guard(kind)} = ({ words }: Tree, at: NodeIndex): at is ${indexOf(kind)} =>`,
+      `export const ${this.#names.guard(kind)} = ({ data }: Tree, at: NodeIndex): at is ${indexOf(kind)} =>`,
     );
-    this.#out.line(`  (words[at]! & ${KIND_MASK}) === ${number};`);
+    this.#out.line(`  (data[at]! & ${KIND_MASK}) === ${number};`);
     this.#out.line();
   }
 
@@ -78,15 +78,15 @@ class ReadersEmitter {
     this.#out.line();
     const result = literalUnion(texts) + (token?.isOptional === true ? ' | undefined' : '');
     this.#out.line(`/** The text of ${of}${token?.isOptional === true ? '; undefined if absent' : ''}. */`);
-    const textAt = (index: string): string => `${all}[words[${index}]! >>> ${VARIANT_SHIFT}]!`;
+    const textAt = (index: string): string => `${all}[data[${index}]! >>> ${VARIANT_SHIFT}]!`;
     const head = `export const ${this.#names.field(kind, label, 'Text')} =`;
     if (token === undefined) {
-      this.#out.line(`${head} ({ words }: Tree, at: ${indexOf(kind)}): ${result} => ${textAt('at')};`);
+      this.#out.line(`${head} ({ data }: Tree, at: ${indexOf(kind)}): ${result} => ${textAt('at')};`);
     } else {
       this.#out.block(
         `${head} (tree: Tree, at: ${indexOf(kind)}): ${result} => {`,
         () => {
-          this.#out.line('const { words } = tree;');
+          this.#out.line('const { data } = tree;');
           this.#out.line(`const i = ${token.reader}(tree, at);`);
           this.#out.line(`return ${token.isOptional ? 'i === 0 ? undefined : ' : ''}${textAt('i')};`);
         },

@@ -29,7 +29,7 @@ export function emitRuleFunction(
   if (rule.kind === undefined) emitter.match(rule.body, 'return -1;', 'field', 'fails');
   else if (emitsNodes(rule.body, plan.facts)) emitNode(rule, plan, emitter, body);
   else emitLeaf(rule, plan, emitter, body);
-  if (rule.isError || rule.isComment) body.line('marked = true;');
+  if (rule.isError || rule.isComment) body.line('hasNotable = true;');
   body.line('return p;');
   out.line('/**');
   for (const line of rule.source.split(/\r\n|[\r\n]/)) out.line(` * ${commentText(line)}`.trimEnd());

@@ -1,7 +1,7 @@
 import type { CodeWriter } from './writer.js';
 
-/** No tree has more words than this; said so, engines leave out checks for overflow where they count on from a word. */
-export const MOST_WORDS = '0x3fffffff';
+/** No tree has more integers than this. With the mask, engines leave out overflow checks when they add to an index. */
+export const MAX_DATA_SIZE = '0x3fffffff';
 
 /** What the functions of the rules make use of. */
 export interface StateUse {
@@ -14,7 +14,7 @@ export interface StateUse {
 }
 
 /**
- * Declares the state of a parse and what writes nodes. Nothing outlives a parse: trees hold their own words, and a parse
+ * Declares the state of a parse and what writes nodes. Nothing outlives a parse: trees own their data, and a parse
  * calls no foreign code.
  *
  * Engines ask of each use of a `let` whether it is initialised by then, and of each call of a declared function whether
@@ -22,53 +22,53 @@ export interface StateUse {
  */
 export function emitState({ searches, opens, nests }: StateUse, out: CodeWriter): void {
   out.line('const NO_BYTES = new Uint8Array(1);');
-  out.line('const NO_WORDS = new Int32Array(0);');
+  out.line('const NO_DATA = new Int32Array(0);');
   out.line();
   out.line('// The state of one parse; empty between parses.');
   if (searches) out.line("var text = '';");
   out.line('var end = 0;');
   out.line('var input: Uint8Array = NO_BYTES;');
-  out.line('var words: Int32Array = NO_WORDS;');
+  out.line('var data: Int32Array = NO_DATA;');
   out.line('var n = 0;');
-  out.line('var marked = false;');
+  out.line('var hasNotable = false;');
   if (nests) {
     out.line('var limit = 0;');
     out.line('var deepest = 0;');
     out.line('const TOO_DEEP = new Error();');
   }
   out.line();
-  out.line('/** Room for as many words a character as the text took up to `p`, and some more. */');
+  out.line('/** Enlarges `data` by the integers per character that the text took up to `p`, and some more. */');
   constant('grow = (p: number): void', out, [
     'const likely = Math.min((n / Math.max(p, 1)) * 1.1, 5) * end;',
-    'const larger = new Int32Array(Math.max(words.length * 2, likely));',
-    'larger.set(words);',
-    'words = larger;',
+    'const larger = new Int32Array(Math.max(data.length * 2, likely));',
+    'larger.set(data);',
+    'data = larger;',
   ]);
   const next = (p: string) => [
-    `const at = n & ${MOST_WORDS};`,
-    `if (at + 4 > words.length) grow(${p});`,
+    `const at = n & ${MAX_DATA_SIZE};`,
+    `if (at + 4 > data.length) grow(${p});`,
     'n = at + 4;',
   ];
   if (opens) {
-    out.line('/** Begins a node; it has no last words until `close`. */');
+    out.line('/** Begins a node; `close` writes its end. */');
     constant('open = (p: number, head: number, start: number): number', out, [
       ...next('p'),
-      'words[at] = head;',
-      'words[at + 1] = start;',
-      ...(nests ? ['words[at + 3] = 0;'] : []),
+      'data[at] = head;',
+      'data[at + 1] = start;',
+      ...(nests ? ['data[at + 3] = 0;'] : []),
       'return at;',
     ]);
     constant('close = (node: number, stop: number): void', out, [
-      `const at = node & ${MOST_WORDS};`,
-      'words[at + 2] = stop;',
-      'words[at + 3] = n;',
+      `const at = node & ${MAX_DATA_SIZE};`,
+      'data[at + 2] = stop;',
+      'data[at + 3] = n;',
     ]);
   }
   if (opens && nests) {
     out.line('/** Ends the nodes that are open where the nesting passed its limit. */');
     constant('closeAll = (stop: number): void', out, [
       'for (let i = 4; i < n; ) {',
-      '  const next = words[i + 3]!;',
+      '  const next = data[i + 3]!;',
       '  if (next === 0) close(i, stop);',
       '  i = next === 0 ? i + 4 : next;',
       '}',
@@ -76,10 +76,10 @@ export function emitState({ searches, opens, nests }: StateUse, out: CodeWriter)
   }
   constant('leaf = (head: number, start: number, stop: number): void', out, [
     ...next('start'),
-    'words[at] = head;',
-    'words[at + 1] = start;',
-    'words[at + 2] = stop;',
-    'words[at + 3] = at + 4;',
+    'data[at] = head;',
+    'data[at + 1] = start;',
+    'data[at + 2] = stop;',
+    'data[at + 3] = at + 4;',
   ]);
 }
 

@@ -1,6 +1,6 @@
 import type { ast } from 'peggy';
 import { type GrammarFix, replaceFix } from '../problem.js';
-import { type PeggyExpression, placeOf } from './peggy-ast.js';
+import { type PeggyExpression, locationOf } from './peggy-ast.js';
 
 /** The blocks of code at the top of a grammar. */
 export function initializersOf(grammar: ast.Grammar): (ast.TopLevelInitializer | ast.Initializer)[] {
@@ -26,7 +26,7 @@ export function codeIn(e: PeggyExpression): string | undefined {
 
 /** The edit that drops an action; a predicate becomes the empty literal, as something must be there. */
 export function dropCodeFix(e: ast.Action | ast.SemanticPredicate): GrammarFix {
-  if (e.type !== 'action') return replaceFix("replace the predicate by ''", placeOf(e.location), "''");
-  const code = placeOf(e.codeLocation);
+  if (e.type !== 'action') return replaceFix("replace the predicate by ''", locationOf(e.location), "''");
+  const code = locationOf(e.codeLocation);
   return replaceFix('drop the action', { ...code, start: code.start - 1, end: code.end + 1 }, '');
 }

@@ -1,7 +1,7 @@
 import type { ast } from 'peggy';
 import { isNodeRule } from '../conventions.js';
 import { baseName, importedPath, normalPath } from './paths.js';
-import { innerExpressions, type PeggyExpression, placeOf } from './peggy-ast.js';
+import { innerExpressions, type PeggyExpression, locationOf } from './peggy-ast.js';
 import type { GrammarReader } from './read-grammar.js';
 
 /** Pulls one rule of a library, and what it needs, into the grammar; gives the name it has there. */
@@ -51,7 +51,7 @@ class Linker {
   }
 
   #library(path: string, statement: ast.GrammarImport, importer: string): Import | undefined {
-    const library = this.#reader.read(path, placeOf(statement.from.location));
+    const library = this.#reader.read(path, locationOf(statement.from.location));
     if (library === undefined) return undefined;
     if (library.imports.length > 0) {
       this.#reader.error(`${statement.from.module} imports rules itself; import them here`, statement.location);

@@ -1,11 +1,11 @@
 import type { ast, LocationRange } from 'peggy';
 import { nearest } from '../../diagnostics/nearest.js';
 import type { Expression, Grammar, Rule } from '../ir.js';
-import { type GrammarFix, type GrammarPlace, replaceFix } from '../problem.js';
+import { type GrammarFix, type GrammarLocation, replaceFix } from '../problem.js';
 import { ANY_UNIT } from './char-set.js';
 import { caseProblem, classSet, literalUnits } from './characters.js';
 import { codeIn, dropCodeFix, initializersOf } from './code.js';
-import { type PeggyExpression, placeOf, ruleBody } from './peggy-ast.js';
+import { type PeggyExpression, locationOf, ruleBody } from './peggy-ast.js';
 import type { GrammarReader } from './read-grammar.js';
 
 /** What can't be told from the grammar's text. */
@@ -14,7 +14,7 @@ export interface LowerOptions {
   readonly ignoreCode: boolean;
 }
 
-/** Labels of a sequence, and those around it, with the places that define them. */
+/** Labels of a sequence, and those around it, with the locations that define them. */
 type Scope = ReadonlyMap<string, LocationRange>;
 
 const NOTHING: Expression = { op: 'literal', text: '', units: [] };
@@ -53,7 +53,7 @@ class Lowering {
       const first = rules.get(rule.name);
       if (first === undefined) rules.set(rule.name, this.#rule(rule));
       else {
-        const where = `${first.place.file}:${first.place.line}:${first.place.column}`;
+        const where = `${first.location.file}:${first.location.line}:${first.location.column}`;
         this.#reader.error(`rule "${rule.name}" is already defined at ${where}`, rule.nameLocation);
       }
     }
@@ -68,13 +68,13 @@ class Lowering {
       isComment: false,
       body: this.#expression(ruleBody(rule), new Map()),
       source: this.#text(rule.location).trimEnd(),
-      place: placeOf(rule.nameLocation),
+      location: locationOf(rule.nameLocation),
     };
   }
 
   /** @param scope labels that are taken where the expression is */
   #expression(e: PeggyExpression, scope: Scope): Expression {
-    const at = placeOf(e.location);
+    const at = locationOf(e.location);
     switch (e.type) {
       case 'literal': {
         const problem = caseProblem(e);
@@ -144,10 +144,10 @@ class Lowering {
     }
     const index = this.#fields.indexOf(e.label);
     const field = index > 0 ? index : this.#fields.push(e.label) - 1;
-    return { op: 'field', field, token: false, inner, at: placeOf(e.labelLocation) };
+    return { op: 'field', field, token: false, inner, at: locationOf(e.labelLocation) };
   }
 
-  #repeat(e: ast.Suffixed | ast.Repeated, scope: Scope, at: GrammarPlace): Expression {
+  #repeat(e: ast.Suffixed | ast.Repeated, scope: Scope, at: GrammarLocation): Expression {
     const element = this.#expression(e.expression as PeggyExpression, scope);
     if (e.type !== 'repeated') {
       const min = e.type === 'one_or_more' ? 1 : 0;
@@ -165,7 +165,7 @@ class Lowering {
     return { op: 'repeat', min, max, element, ...separator, at };
   }
 
-  #unknown(name: string, at: GrammarPlace): Expression {
+  #unknown(name: string, at: GrammarLocation): Expression {
     const near = meant(name, [...this.#names]);
     const message = `unknown rule "${name}"${near === undefined ? '' : `: did you mean "${near}"?`}`;
     const fix = near === undefined ? undefined : replaceFix(`write ${near}`, at, near);
@@ -179,7 +179,7 @@ class Lowering {
 
   /** @param drop what to take out of the grammar to be rid of the code */
   #code(message: string, location: LocationRange, drop: LocationRange | GrammarFix | undefined): void {
-    const fix = drop !== undefined && 'source' in drop ? replaceFix('drop the code', placeOf(drop), '') : drop;
+    const fix = drop !== undefined && 'source' in drop ? replaceFix('drop the code', locationOf(drop), '') : drop;
     if (this.#options.ignoreCode) this.#reader.warning(`ignored: ${message}`, location, fix as GrammarFix | undefined);
     else this.#reader.error(message, location, fix as GrammarFix | undefined);
   }

@@ -1,5 +1,5 @@
 import type { ast, LocationRange } from 'peggy';
-import type { GrammarPlace } from '../problem.js';
+import type { GrammarLocation } from '../problem.js';
 
 /** Any expression of peggy's syntax tree. */
 export type PeggyExpression =
@@ -61,7 +61,7 @@ export function ruleBody(rule: ast.Rule): PeggyExpression {
 }
 
 /** Where an element of a grammar stands. */
-export function placeOf(location: LocationRange): GrammarPlace {
+export function locationOf(location: LocationRange): GrammarLocation {
   return {
     file: String(location.source ?? 'grammar'),
     line: location.start.line,

@@ -1,6 +1,6 @@
 import peggy, { type ast, type LocationRange } from 'peggy';
-import type { GrammarFix, GrammarPlace, GrammarProblem } from '../problem.js';
-import { placeOf } from './peggy-ast.js';
+import type { GrammarFix, GrammarLocation, GrammarProblem } from '../problem.js';
+import { locationOf } from './peggy-ast.js';
 import { unclosedProblem } from './syntax-error.js';
 
 /** Reads grammar files into peggy's syntax tree and collects what is wrong with them. */
@@ -16,7 +16,7 @@ export class GrammarReader {
   }
 
   /** A file's grammar; `undefined` with a problem noted where it can't be read or parsed. */
-  read(file: string, from?: GrammarPlace): ast.Grammar | undefined {
+  read(file: string, from?: GrammarLocation): ast.Grammar | undefined {
     if (this.#read === undefined) {
       this.report('error', `can't read the grammar ${file}: imports need a function that reads files`, from);
       return undefined;
@@ -46,18 +46,18 @@ export class GrammarReader {
   }
 
   error(message: string, location: LocationRange, fix?: GrammarFix): void {
-    this.report('error', message, placeOf(location), fix);
+    this.report('error', message, locationOf(location), fix);
   }
 
   warning(message: string, location: LocationRange, fix?: GrammarFix): void {
-    this.report('warning', message, placeOf(location), fix);
+    this.report('warning', message, locationOf(location), fix);
   }
 
-  report(severity: GrammarProblem['severity'], message: string, place?: GrammarPlace, fix?: GrammarFix): void {
+  report(severity: GrammarProblem['severity'], message: string, location?: GrammarLocation, fix?: GrammarFix): void {
     this.problems.push({
       severity,
       message,
-      ...(place === undefined ? {} : { place }),
+      ...(location === undefined ? {} : { location }),
       ...(fix === undefined ? {} : { fix }),
     });
   }

@@ -1,4 +1,4 @@
-import type { GrammarFix, GrammarPlace } from '../problem.js';
+import type { GrammarFix, GrammarLocation } from '../problem.js';
 
 /** A token of a grammar file that is opened but not closed. */
 interface Unclosed {
@@ -14,15 +14,21 @@ export function unclosedProblem(
   text: string,
   stopped: number,
   file: string,
-): { readonly message: string; readonly place: GrammarPlace; readonly fix: GrammarFix } | undefined {
+): { readonly message: string; readonly location: GrammarLocation; readonly fix: GrammarFix } | undefined {
   const unclosed = findUnclosed(text);
   if (unclosed === undefined || unclosed.start > stopped) return undefined;
   const { what, start, end, closer } = unclosed;
   const before = text.slice(0, start).split(/\r\n|[\r\n]/);
-  const place = { file, line: before.length, column: before.at(-1)!.length + 1, start, end: Math.max(end, start + 1) };
+  const location = {
+    file,
+    line: before.length,
+    column: before.at(-1)!.length + 1,
+    start,
+    end: Math.max(end, start + 1),
+  };
   return {
     message: `this ${what} is not closed: expected ${closer} before the end of the ${what === 'string' || what === 'class' ? 'line' : 'file'}`,
-    place,
+    location,
     fix: { title: `insert ${closer}`, edits: [{ file, start: end, end, text: closer }] },
   };
 }

@@ -31,7 +31,7 @@ export function assignKinds(grammar: Grammar, mode: NodeMode, reader: GrammarRea
   if (nodes.size === 0) {
     const first = grammar.rules.values().next().value!;
     const message = 'the grammar has no capitalized rule, so its trees have no nodes: try --nodes auto';
-    reader.report('warning', message, first.place);
+    reader.report('warning', message, first.location);
   }
   return { ...grammar, kinds, rules: new Map(rules.map((rule) => [rule.name, rule])) };
 }

@@ -15,7 +15,7 @@ export function resolveLabels(grammar: Grammar, reader: GrammarReader): Grammar 
 }
 
 /** What an expression can leave in the tree, comments aside. */
-interface Yield {
+interface NodeArity {
   /** Nodes without a label of their own. */
   readonly plain: boolean;
   /** Nodes and tokens with one. */
@@ -24,15 +24,15 @@ interface Yield {
   readonly mixed: boolean;
 }
 
-const NONE: Yield = { plain: false, labelled: false, mixed: false };
+const NONE: NodeArity = { plain: false, labelled: false, mixed: false };
 /** Nodes that no label outside reaches: they have one of their own, or separate the parts of a list. */
-const LABELLED: Yield = { plain: false, labelled: true, mixed: false };
+const LABELLED: NodeArity = { plain: false, labelled: true, mixed: false };
 const KEYS = ['plain', 'labelled', 'mixed'] as const;
 
 class LabelResolver {
   readonly #grammar: Grammar;
   readonly #reader: GrammarReader;
-  readonly #yields = new Map<string, Yield>();
+  readonly #arities = new Map<string, NodeArity>();
   /** Names of the copies by fragment and field. */
   readonly #copies = new Map<string, string>();
   readonly #copied: Rule[] = [];
@@ -42,16 +42,16 @@ class LabelResolver {
     this.#reader = reader;
     for (const [name, rule] of grammar.rules) {
       const isNode = rule.kind !== undefined;
-      this.#yields.set(name, isNode && !takesNoField(rule) ? { ...NONE, plain: true } : NONE);
+      this.#arities.set(name, isNode && !takesNoField(rule) ? { ...NONE, plain: true } : NONE);
     }
     for (let changed = true; changed;) {
       changed = false;
       for (const [name, rule] of grammar.rules) {
         if (rule.kind !== undefined) continue;
-        const after = this.#yieldOf(rule.body);
-        const before = this.#yields.get(name)!;
+        const after = this.#nodeArity(rule.body);
+        const before = this.#arities.get(name)!;
         if (KEYS.every((key) => before[key] === after[key])) continue;
-        this.#yields.set(name, after);
+        this.#arities.set(name, after);
         changed = true;
       }
     }
@@ -62,10 +62,10 @@ class LabelResolver {
     return { ...this.#grammar, rules: new Map([...rules, ...this.#copied].map((rule) => [rule.name, rule])) };
   }
 
-  #yieldOf(e: Expression): Yield {
+  #nodeArity(e: Expression): NodeArity {
     switch (e.op) {
       case 'rule':
-        return this.#yields.get(e.name)!;
+        return this.#arities.get(e.name)!;
       case 'field':
         return LABELLED;
       case 'and':
@@ -73,18 +73,18 @@ class LabelResolver {
       case 'text':
         return NONE;
       case 'choice': {
-        const all = e.alternatives.map((alternative) => this.#yieldOf(alternative));
+        const all = e.alternatives.map((alternative) => this.#nodeArity(alternative));
         const some = all.filter(isSome);
         const mixed = some.length > 0 && some.length < all.length;
         return { ...all.reduce(both, NONE), mixed: mixed || all.some((one) => one.mixed) };
       }
       case 'repeat': {
-        const separated = e.separator !== undefined && isSome(this.#yieldOf(e.separator));
-        return both(this.#yieldOf(e.element), separated ? LABELLED : NONE);
+        const separated = e.separator !== undefined && isSome(this.#nodeArity(e.separator));
+        return both(this.#nodeArity(e.element), separated ? LABELLED : NONE);
       }
       default:
         return parts(e)
-          .map((part) => this.#yieldOf(part))
+          .map((part) => this.#nodeArity(part))
           .reduce(both, NONE);
     }
   }
@@ -99,10 +99,10 @@ class LabelResolver {
       const separator = e.separator === undefined ? {} : { separator: this.#plain(e.separator) };
       return { ...e, element: this.#label(e.element, label), ...separator };
     }
-    const yielded = this.#yieldOf(e);
-    if (!isSome(yielded)) return { ...label, token: true, inner: this.#plain(e) };
-    if (!yielded.mixed) {
-      if (!yielded.plain) {
+    const arity = this.#nodeArity(e);
+    if (!isSome(arity)) return { ...label, token: true, inner: this.#plain(e) };
+    if (!arity.mixed) {
+      if (!arity.plain) {
         const name = this.#grammar.fields[label.field]!;
         const message = `label "${name}" holds nothing: each node inside has a label of its own`;
         this.#reader.report('warning', message, label.at);
@@ -128,12 +128,12 @@ class LabelResolver {
   /** A part of what a label is on: its own labels win, without a word. */
   #inside(e: Expression, label: Field): Expression {
     if (e.op === 'repeat') return this.#label(e, label);
-    const { plain, labelled, mixed } = this.#yieldOf(e);
+    const { plain, labelled, mixed } = this.#nodeArity(e);
     return labelled && !plain && !mixed ? this.#plain(e) : this.#label(e, label);
   }
 
   #takes(e: Expression): boolean {
-    const { plain, mixed } = this.#yieldOf(e);
+    const { plain, mixed } = this.#nodeArity(e);
     return plain || mixed;
   }
 
@@ -152,9 +152,9 @@ class LabelResolver {
   }
 }
 
-const isSome = ({ plain, labelled }: Yield): boolean => plain || labelled;
+const isSome = ({ plain, labelled }: NodeArity): boolean => plain || labelled;
 
-function both(a: Yield, b: Yield): Yield {
+function both(a: NodeArity, b: NodeArity): NodeArity {
   return { plain: a.plain || b.plain, labelled: a.labelled || b.labelled, mixed: a.mixed || b.mixed };
 }
 

@@ -16,7 +16,7 @@ export function chooseStartRules(
     const rule = grammar.rules.get(name);
     if (rule === undefined) reader.report('error', `the grammar has no rule "${name}" to start with`);
     else if (rule.isError) {
-      reader.report('error', `the error production "${name}" is used nowhere; it can't be a start rule`, rule.place);
+      reader.report('error', `the error production "${name}" is used nowhere; it can't be a start rule`, rule.location);
     }
   }
   return { ...grammar, startRules: startRules.filter((name) => grammar.rules.has(name)) };

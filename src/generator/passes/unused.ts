@@ -8,8 +8,8 @@ export function withoutUnusedRules(grammar: Grammar, reader: GrammarReader): Gra
   const reach = reachability(new Map([...grammar.rules].map(([name, rule]) => [name, references(rule.body)])));
   const needed = new Set(grammar.startRules.flatMap((name) => [name, ...reach.get(name)!]));
   const written = new Set([...needed].map((name) => grammar.rules.get(name)!.copyOf ?? name));
-  for (const { name, place, copyOf } of grammar.rules.values()) {
-    if (!written.has(name) && copyOf === undefined) reader.report('warning', `rule "${name}" is not used`, place);
+  for (const { name, location, copyOf } of grammar.rules.values()) {
+    if (!written.has(name) && copyOf === undefined) reader.report('warning', `rule "${name}" is not used`, location);
   }
   const kinds: string[] = [...BUILTIN_KINDS];
   const rules = [...grammar.rules.values()].filter(({ name }) => needed.has(name) || written.has(name));

@@ -1,7 +1,7 @@
 import type { ast } from 'peggy';
 import { isErrorRule, isTriviaRule } from '../conventions.js';
-import { innerExpressions, type PeggyExpression, placeOf } from '../frontend/peggy-ast.js';
-import type { GrammarPlace } from '../problem.js';
+import { innerExpressions, type PeggyExpression, locationOf } from '../frontend/peggy-ast.js';
+import type { GrammarLocation } from '../problem.js';
 import { boundsOf } from './bounds.js';
 import { randomCharacter } from './characters.js';
 import { Shortest } from './shortest.js';
@@ -50,7 +50,7 @@ export class RandomSentences {
   }
 
   /** Where alternatives are that sentences of some rules can take, and none has taken so far. */
-  untaken(starts: readonly string[]): GrammarPlace[] {
+  untaken(starts: readonly string[]): GrammarLocation[] {
     const reached = new Set(starts);
     const all: PeggyExpression[] = [];
     // A set can grow while it is walked.
@@ -60,7 +60,7 @@ export class RandomSentences {
         if (e.type === 'choice') for (const alternative of e.alternatives as PeggyExpression[]) all.push(alternative);
       });
     }
-    return all.filter((alternative) => !this.#taken.has(alternative)).map(({ location }) => placeOf(location));
+    return all.filter((alternative) => !this.#taken.has(alternative)).map(({ location }) => locationOf(location));
   }
 
   /** One sentence. */

@@ -128,16 +128,16 @@ class Player {
    */
   #line(line: Line, plies: FiveDPly[], begins: Colour, address: string): void {
     /** The multiverse in front of the last two actions, by half turn: there a variation can begin. */
-    const marks = new Map<number, ReturnType<Multiverse['mark']>>();
+    const marks = new Map<number, ReturnType<Multiverse['snapshot']>>();
     const actions = playedActions(line, begins);
     for (const [i, { mover, half, action, hasVariation }] of actions.entries()) {
       marks.delete(half - 2);
-      if (hasVariation || actions[i + 1]?.hasVariation === true) marks.set(half, this.#multiverse.mark());
+      if (hasVariation || actions[i + 1]?.hasVariation === true) marks.set(half, this.#multiverse.snapshot());
       this.#action({ action, mover, half, address }, marks, plies);
     }
   }
 
-  #action(at: ActionAt, marks: Map<number, ReturnType<Multiverse['mark']>>, plies: FiveDPly[]): void {
+  #action(at: ActionAt, marks: Map<number, ReturnType<Multiverse['snapshot']>>, plies: FiveDPly[]): void {
     for (const item of at.action) {
       if (item.type === 'move') plies.push(playMove(this.#multiverse, item, at.mover));
       else if (item.type === 'variation') this.#variation(item, at, marks);
@@ -148,13 +148,13 @@ class Player {
   #variation(
     variation: Variation,
     { mover, half, address }: ActionAt,
-    marks: ReadonlyMap<number, ReturnType<Multiverse['mark']>>,
+    marks: ReadonlyMap<number, ReturnType<Multiverse['snapshot']>>,
   ): void {
     const [first] = variation.turns;
     if (first === undefined) return;
     const begins =
       first.number === undefined ? half : halfOf(first.number, first.white === undefined ? 'black' : 'white');
-    const mark = begins === half + 1 ? this.#multiverse.mark() : marks.get(begins);
+    const mark = begins === half + 1 ? this.#multiverse.snapshot() : marks.get(begins);
     if (mark === undefined) {
       this.#unplaced.push(variation);
       return;

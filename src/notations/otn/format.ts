@@ -45,7 +45,7 @@ export const otnFormat: Format<OtnGame> = {
     if (replay === undefined) return undefined;
     return { json: replayJson(replay), text: replayLines(replay), plies: replay.plies.length };
   },
-  inWords: (game) => rulesInWords(tagOf(game, 'rules') ?? { entries: [] }),
+  describe: (game) => rulesInWords(tagOf(game, 'rules') ?? { entries: [] }),
   renderSvg: renderOtnSvg,
   renderText: renderOtnText,
 };
@@ -89,7 +89,7 @@ export const otnRulesFormat: Format<OtnRules> = {
   print: ({ model }, options?: PrintOptions) => whole(writeRules(model!, options)),
   ...converting('otn-rules', ['otn-rules@current', 'otn-rules@2016', 'otn-position'], convertRules),
   fromJson: (json, options) => written(rulesFromJson(json), (rules) => line(writeRules(rules, asWritten(options)))),
-  inWords: rulesInWords,
+  describe: rulesInWords,
   renderSvg: (rules) => drawn(sceneOfRules(rules), renderSvg),
   renderText: (rules) => drawn(sceneOfRules(rules), renderText),
 };

@@ -87,7 +87,7 @@ describe('a move', () => {
   test('to the past makes a timeline, on its mover’s side', () => {
     const world = multiverse([0, 1, 'k../.../..R'], [0, 2, 'k../.../..R']);
     const from = { board: world.lastOf(0)!, x: 2, y: 0 };
-    const before = world.mark();
+    const before = world.snapshot();
     const played = play(world, from, { board: world.boardAt(0, 2)!, x: 1, y: 1 });
     expect(played).toMatchObject({
       newLine: 1,

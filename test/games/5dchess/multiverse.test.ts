@@ -133,7 +133,7 @@ describe('the present', () => {
 describe('what was added', () => {
   test('is taken back to a mark, and can be added again', () => {
     const world = worldOf(lines(0, 1));
-    const mark = world.mark();
+    const mark = world.snapshot();
     add(world, 0, 3);
     add(world, 0, 4);
     add(world, 2, 4);
@@ -156,14 +156,14 @@ describe('what was added', () => {
 
   test('is nothing where nothing was added', () => {
     const world = worldOf(lines(0, -1));
-    expect(world.rewind(world.mark()).boards).toEqual([]);
+    expect(world.rewind(world.snapshot()).boards).toEqual([]);
     expect(world.lines).toEqual([0, -1]);
     expect([world.nextLine('white'), world.nextLine('black')]).toEqual([1, -2]);
   });
 
   test('gives the turn back to the other side', () => {
     const world = worldOf(lines(0));
-    const mark = world.mark();
+    const mark = world.snapshot();
     add(world, 0, 3);
     world.rewind(mark);
     expect(numbers(world.playable('white'))).toEqual([0]);
@@ -174,10 +174,10 @@ describe('what was added', () => {
 
 test('a multiverse may have more timelines than a call has arguments', () => {
   const world = worldOf(lines(0));
-  const mark = world.mark();
+  const mark = world.snapshot();
   for (let line = 1; line <= 150_000; line++) add(world, line % 2 === 0 ? line / 2 : -(line + 1) / 2, 2);
   expect(world.present()).toBe(2);
-  const later = world.mark();
+  const later = world.snapshot();
   add(world, 75_001, 2);
   world.rewind(later);
   expect([world.nextLine('white'), world.nextLine('black')]).toEqual([75_001, -75_001]);

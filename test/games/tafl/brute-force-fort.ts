@@ -1,5 +1,5 @@
 import { EMPTY, isOn, KING, type Board, type Square } from '../../../src/games/tafl/index.js';
-import type { Ground } from '../../../src/games/tafl/ground.js';
+import type { BoardTables } from '../../../src/games/tafl/board-tables.js';
 import { movesOf } from '../../../src/games/tafl/moves.js';
 import { effectOf } from '../../../src/games/tafl/play.js';
 
@@ -34,15 +34,15 @@ function enclosure(size: number, board: Board): Set<Square> | undefined {
  * Whether the king is in an unbreakable fort, by trying every sequence of attackers' moves; `undefined` where that would
  * be more than `most` positions.
  */
-export function isUnbreakable(ground: Ground, board: Board, most: number): boolean | undefined {
-  const fort = enclosure(ground.size, board);
+export function isUnbreakable(tables: BoardTables, board: Board, most: number): boolean | undefined {
+  const fort = enclosure(tables.size, board);
   if (fort === undefined) return false;
   const seen = new Set([board.join()]);
   const open = [board];
   while (open.length > 0) {
     const position = { board: open.pop()!, toMove: 'attackers' } as const;
-    for (const move of movesOf(ground, position)) {
-      const { board: after, captures } = effectOf(ground, position, move);
+    for (const move of movesOf(tables, position)) {
+      const { board: after, captures } = effectOf(tables, position, move);
       if (captures.some((square) => fort.has(square))) return false;
       const key = after.join();
       if (seen.has(key)) continue;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { isInEdgeFort, wallsAround } from '../../../src/games/tafl/edge-fort.js';
-import { groundOf } from '../../../src/games/tafl/ground.js';
+import { boardTablesOf } from '../../../src/games/tafl/board-tables.js';
 import { KING } from '../../../src/games/tafl/index.js';
 import { Random, SEED } from '../../support/random.js';
 import { isUnbreakable } from './brute-force-fort.js';
@@ -9,7 +9,7 @@ import { Table } from './table.js';
 
 const isFort = (record: string): boolean => {
   const { rules } = new Table(`efe:y ${record}`);
-  return isInEdgeFort(groundOf(rules), rules.start, rules.start.indexOf(KING));
+  return isInEdgeFort(boardTablesOf(rules), rules.start, rules.start.indexOf(KING));
 };
 
 const OUTSIDE = '7/t2t2t/7/7/t5t/';
@@ -108,12 +108,12 @@ function compare(rules: string, attackers: string, defenders: string, most = 3) 
   for (let round = 0; round < ROUNDS; round++) {
     const record = `dim:5 ${rules} start:${randomBoard(random, 5, attackers, defenders, most)}`;
     const resolved = readRules(record);
-    const ground = groundOf(resolved);
+    const tables = boardTablesOf(resolved);
     const king = resolved.start.indexOf(KING);
-    const isEnclosed = wallsAround(ground, resolved.start, king) !== undefined;
-    const wanted = isUnbreakable(ground, resolved.start, POSITIONS);
+    const isEnclosed = wallsAround(tables, resolved.start, king) !== undefined;
+    const wanted = isUnbreakable(tables, resolved.start, POSITIONS);
     if (wanted === undefined) continue;
-    if (isInEdgeFort(ground, resolved.start, king) !== wanted) (wanted ? count.notSeen : count.wrong).push(record);
+    if (isInEdgeFort(tables, resolved.start, king) !== wanted) (wanted ? count.notSeen : count.wrong).push(record);
     else if (wanted) count.forts++;
     else if (isEnclosed) count.breakable++;
   }

@@ -271,7 +271,7 @@ export const otn: Subject<OtnGame> = {
     renderOtnText,
     (game) => [...walkTurns(game)],
     (game) => otnFormat.replay!(game),
-    (game) => otnFormat.inWords!(game),
+    (game) => otnFormat.describe!(game),
   ],
 };
 

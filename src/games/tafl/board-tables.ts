@@ -6,8 +6,8 @@ import { type Jumps, SPACE_KINDS, type SpaceKind, type TaflRules } from './rules
 export type Direction = 0 | 1 | 2 | 3;
 export const DIRECTIONS: readonly Direction[] = [0, 1, 2, 3];
 
-/** Rules laid out over the board, so that a question about a space is one look into a table. */
-export interface Ground {
+/** The rules of a board as tables by square, so that a question about a space is one lookup. */
+export interface BoardTables {
   readonly rules: TaflRules;
   readonly size: number;
   /** The neighbour of `square` in direction `d` at `4 * square + d`; -1 beyond the edge. */
@@ -27,28 +27,29 @@ export interface Ground {
   readonly jumps: readonly Jumps[];
 }
 
-const known = new WeakMap<TaflRules, Ground>();
+const known = new WeakMap<TaflRules, BoardTables>();
 
-/** The ground of some rules; made once for each rules object. */
-export function groundOf(rules: TaflRules): Ground {
+/** The tables of `rules`, built once for each rules object. */
+export function boardTablesOf(rules: TaflRules): BoardTables {
   const found = known.get(rules);
   if (found !== undefined) return found;
-  const ground = layOut(rules);
-  known.set(rules, ground);
-  return ground;
+  const tables = buildTables(rules);
+  known.set(rules, tables);
+  return tables;
 }
 
 /** What kind of special space a square is; `undefined` for a plain one. */
-export const kindAt = (ground: Ground, square: Square): SpaceKind | undefined => SPACE_KINDS[ground.kind[square]! - 1];
+export const kindAt = (tables: BoardTables, square: Square): SpaceKind | undefined =>
+  SPACE_KINDS[tables.kind[square]! - 1];
 
-function layOut(rules: TaflRules): Ground {
+function buildTables(rules: TaflRules): BoardTables {
   const { size } = rules;
   const count = size * size;
   const sets = (plain: PieceSet): Uint16Array => new Uint16Array(count).fill(plain);
   const speed = byPiece<number>((piece) => rules.speed.get(piece) ?? Infinity, Infinity);
   const jumps = byPiece<Jumps>((piece) => rules.jumps[typeOf(piece)], 'none');
   const everybody = 0xffff;
-  const ground = {
+  const tables = {
     rules,
     size,
     next: neighbours(size),
@@ -65,16 +66,16 @@ function layOut(rules: TaflRules): Ground {
   for (const [index, kind] of SPACE_KINDS.entries()) {
     const space = rules.spaces[kind];
     for (const square of space.squares) {
-      if (square >= count || ground.kind[square] !== 0) continue;
-      ground.kind[square] = index + 1;
-      ground.stoppableBy[square] = space.stoppableBy;
-      ground.passableBy[square] = space.passableBy;
-      ground.enterableBy[square] = space.enterableBy;
-      ground.hostileTo[square] = space.hostileTo;
-      ground.hostileWhenEmptyTo[square] = kind === 'centre' ? rules.emptyCentreHostileTo : space.hostileTo;
+      if (square >= count || tables.kind[square] !== 0) continue;
+      tables.kind[square] = index + 1;
+      tables.stoppableBy[square] = space.stoppableBy;
+      tables.passableBy[square] = space.passableBy;
+      tables.enterableBy[square] = space.enterableBy;
+      tables.hostileTo[square] = space.hostileTo;
+      tables.hostileWhenEmptyTo[square] = kind === 'centre' ? rules.emptyCentreHostileTo : space.hostileTo;
     }
   }
-  return ground;
+  return tables;
 }
 
 function neighbours(size: number): Int16Array {

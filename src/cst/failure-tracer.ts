@@ -14,7 +14,7 @@ const MAX_DEPTH = 6000;
  * Interprets rules over a text as the generated parser would, and remembers the farthest offset where anything
  * failed and what was expected there. Plain rather than fast: it runs over places that are wrong already.
  */
-export class Recorder {
+export class FailureTracer {
   readonly #table: ExplainTable;
   readonly #text: string;
   #farthest = 0;

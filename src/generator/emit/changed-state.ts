@@ -1,19 +1,19 @@
 import { alwaysMatches, emitsNodes, type Facts, touchesTree } from '../analysis/facts.js';
 import type { Expression } from '../ir.js';
 
-/** What a failed attempt at an expression may leave changed: the position, the number of node words. */
-export interface Disturbance {
+/** What a failed attempt at an expression may leave changed: the position, the number of integers in `data`. */
+export interface ChangedState {
   readonly position: boolean;
   readonly nodes: boolean;
 }
 
-const NOTHING: Disturbance = { position: false, nodes: false };
+const NOTHING: ChangedState = { position: false, nodes: false };
 
 /**
- * Generated code does not clean up where it fails, but where a failure is caught; this tells the catching place what
+ * Generated code does not clean up where it fails, but where a failure is caught; this tells the code that catches it what
  * there is to clean up.
  */
-export function disturbs(e: Expression, facts: Facts): Disturbance {
+export function stateLeftByFailure(e: Expression, facts: Facts): ChangedState {
   switch (e.op) {
     case 'literal':
     case 'set':
@@ -21,36 +21,36 @@ export function disturbs(e: Expression, facts: Facts): Disturbance {
     case 'rule':
       return alwaysMatches(e, facts) ? NOTHING : { position: true, nodes: facts.get(e.name)!.touches };
     case 'sequence': {
-      let before: Disturbance = NOTHING;
-      let result: Disturbance = NOTHING;
+      let before: ChangedState = NOTHING;
+      let result: ChangedState = NOTHING;
       for (const part of e.parts) {
-        if (!alwaysMatches(part, facts)) result = both(result, both(before, disturbs(part, facts)));
-        before = both(before, changes(part, facts));
+        if (!alwaysMatches(part, facts)) result = both(result, both(before, stateLeftByFailure(part, facts)));
+        before = both(before, stateLeftByMatch(part, facts));
       }
       return result;
     }
     case 'choice':
-      return alwaysMatches(e, facts) ? NOTHING : disturbs(e.alternatives.at(-1)!, facts);
+      return alwaysMatches(e, facts) ? NOTHING : stateLeftByFailure(e.alternatives.at(-1)!, facts);
     case 'repeat': {
       if (e.min === 0) return NOTHING;
-      if (e.min === 1) return disturbs(e.element, facts);
+      if (e.min === 1) return stateLeftByFailure(e.element, facts);
       return { position: true, nodes: touchesTree(e, facts) };
     }
     case 'and':
     case 'text':
-      return disturbs(e.inner, facts);
+      return stateLeftByFailure(e.inner, facts);
     case 'field': {
       const opensToken = e.token && emitsNodes(e.inner, facts);
-      const inner = disturbs(e.inner, facts);
+      const inner = stateLeftByFailure(e.inner, facts);
       return opensToken ? { ...inner, nodes: true } : inner;
     }
     case 'not':
-      return changes(e.inner, facts);
+      return stateLeftByMatch(e.inner, facts);
   }
 }
 
 /** What a successful match may change. */
-function changes(e: Expression, facts: Facts): Disturbance {
+function stateLeftByMatch(e: Expression, facts: Facts): ChangedState {
   const position = e.op !== 'and' && e.op !== 'not' && !isEmptyLiteral(e);
   return { position, nodes: emitsNodes(e, facts) };
 }
@@ -59,6 +59,6 @@ function isEmptyLiteral(e: Expression): boolean {
   return e.op === 'literal' && e.text === '';
 }
 
-function both(a: Disturbance, b: Disturbance): Disturbance {
+function both(a: ChangedState, b: ChangedState): ChangedState {
   return { position: a.position || b.position, nodes: a.nodes || b.nodes };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Case, judge, type Verdict } from '../../src/conformance/index.js';
+import { type Case, checkCase, type Verdict } from '../../src/conformance/index.js';
 import { oniNotation } from '../../src/notations/oni/index.js';
 import type { Format } from '../../src/notation/format.js';
 
@@ -17,13 +17,13 @@ const caseOf = (kind: Case['kind'], text: string, verdict: Partial<Verdict>): Ca
 const UNKNOWN = { code: 'oni/unknown-card', severity: 'error', start: 4, end: 5 } as const;
 
 test('what is as it should be passes', () => {
-  expect(judge(caseOf('valid', 'BXLUT # c', { model: MODEL }), format)).toEqual({ status: 'pass' });
-  expect(judge(caseOf('invalid', 'BXLUA', { diagnostics: [UNKNOWN] }), format)).toEqual({ status: 'pass' });
-  expect(judge(caseOf('either', 'BXLUA', { readings: ['a', 'b'] }), format)).toEqual({ status: 'pass' });
+  expect(checkCase(caseOf('valid', 'BXLUT # c', { model: MODEL }), format)).toEqual({ status: 'pass' });
+  expect(checkCase(caseOf('invalid', 'BXLUA', { diagnostics: [UNKNOWN] }), format)).toEqual({ status: 'pass' });
+  expect(checkCase(caseOf('either', 'BXLUA', { readings: ['a', 'b'] }), format)).toEqual({ status: 'pass' });
 });
 
 const problemsOf = (one: Case, with_: Partial<Format> = {}): readonly string[] => {
-  const outcome = judge(one, { ...format, ...with_ });
+  const outcome = checkCase(one, { ...format, ...with_ });
   return 'problems' in outcome ? outcome.problems : [];
 };
 

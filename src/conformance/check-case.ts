@@ -1,13 +1,13 @@
 import type { Format, Json, Reading, ReadOptions } from '../notation/format.js';
 import type { Case, Outcome, Verdict } from './case.js';
 import { differences } from './difference.js';
-import { formattingProblems } from './judge-formatting.js';
+import { formattingProblems } from './check-formatting.js';
 
 /** How a case is read: in the dialect that its verdict names, if any. */
 export const readOptions = ({ dialect }: Verdict): ReadOptions => (dialect === undefined ? {} : { dialect });
 
 /** Holds this library against a case: the verdict, the diagnostics, the model, and what follows from them. */
-export function judge(one: Case, format: Format): Outcome {
+export function checkCase(one: Case, format: Format): Outcome {
   const problems = problemsOf(one, format);
   return problems.length === 0 ? { status: 'pass' } : { status: 'fail', problems };
 }

@@ -10,7 +10,7 @@ describe('small trees share memory', () => {
     const trees = texts.map((text) => parse(text));
     const again = texts.map((text) => parse(text, { arena: createArena() }));
     expect(trees.map((tree) => tree.dump())).toEqual(again.map((tree) => tree.dump()));
-    expect(new Set(trees.map(({ words }) => words.buffer)).size).toBeLessThan(50);
+    expect(new Set(trees.map(({ data }) => data.buffer)).size).toBeLessThan(50);
   });
 
   test('but not with a large one, nor with one in an arena', () => {
@@ -18,7 +18,7 @@ describe('small trees share memory', () => {
     const arena = createArena();
     const others = [parse('a'.repeat(10_000)), parse('b', { arena })];
     parse('c', { arena });
-    for (const other of others) expect(other.words.buffer).not.toBe(small.words.buffer);
+    for (const other of others) expect(other.data.buffer).not.toBe(small.data.buffer);
     expect(small.source()).toBe('a');
   });
 

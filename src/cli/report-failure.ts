@@ -10,7 +10,7 @@ export interface Failure {
 }
 
 /** Reports on standard error wrong usage or what else keeps a verb from its work: exit code 2. */
-export function complain({ io, exit }: Context, message: string): void {
+export function reportFailure({ io, exit }: Context, message: string): void {
   io.stderr.write(`error: ${visibleLine(message)}\n`);
   exit.raise(ExitCode.misuse);
 }
@@ -20,8 +20,8 @@ export function complain({ io, exit }: Context, message: string): void {
  *
  * @param message what is said on standard error; it names the file
  */
-export function complainOf(context: Context, failure: Failure, message: string): void {
-  complain(context, message);
+export function reportFileFailure(context: Context, failure: Failure, message: string): void {
+  reportFailure(context, message);
   context.onFailure?.(failure);
 }
 
