@@ -4,7 +4,7 @@ import type { VerbEntry } from './verb.js';
 export const VERBS: readonly VerbEntry[] = [
   {
     name: 'check',
-    summary: 'say what is wrong with records, and fix what can be fixed safely',
+    summary: 'report and fix errors in records',
     load: () => import('./verbs/check.js').then((module) => module.check),
   },
   {
