@@ -1,8 +1,11 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { FORMATS } from '../src/notations/registry.js';
 import { codesPage } from './codes-page.js';
-import { schemaOf } from '../src/notation/index.js';
+import { type Codec, schemaOf } from '../src/notation/codec/index.js';
 import { oniCodec } from '../src/notations/oni/codec.js';
+import { moveCodec } from '../src/notations/otn/move/codec.js';
+import { positionCodec } from '../src/notations/otn/position/codec.js';
+import { rulesCodec } from '../src/notations/otn/rules/codec.js';
 import { rulesPage } from './rules-page.js';
 import { typedocOptions } from './typedoc-options.js';
 
@@ -17,7 +20,7 @@ export async function derivedPages(): Promise<Map<string, string>> {
   }
   pages.set('docs/formats/otn-rules.md', rulesPage());
   pages.set('typedoc.json', typedocOptions());
-  pages.set('test/conformance/schemas/oni.json', oniSchema());
+  for (const one of CODECS) pages.set(`test/conformance/schemas/${one.id}.json`, schemaPage(one));
   return pages;
 }
 
@@ -35,12 +38,22 @@ export function leftoverPages(pages: ReadonlyMap<string, string>): string[] {
 
 const readIfThere = (path: string): string | undefined => (existsSync(path) ? readFileSync(path, 'utf8') : undefined);
 
-/** The JSON Schema of Onitama games, from their codec. */
-function oniSchema(): string {
-  const schema = schemaOf(oniCodec, {
-    title: 'An Onitama game',
-    description:
-      'The tagged JSON of the format oni. Every leaf is an object with a type and a value, and the value is always a string.',
+/** The notations whose JSON Schema is written from their codec, with the title of each. */
+const CODECS: readonly {
+  readonly id: string;
+  readonly title: string;
+  readonly codec: Pick<Codec<unknown>, 'schema'>;
+}[] = [
+  { id: 'oni', title: 'An Onitama game', codec: oniCodec },
+  { id: 'otn-move', title: 'A tafl move', codec: moveCodec },
+  { id: 'otn-position', title: 'A tafl position', codec: positionCodec },
+  { id: 'otn-rules', title: 'The rules of a tafl game', codec: rulesCodec },
+];
+
+function schemaPage({ id, title, codec }: (typeof CODECS)[number]): string {
+  const schema = schemaOf(codec as Codec<unknown>, {
+    title,
+    description: `The tagged JSON of the format ${id}. Every leaf is an object with a type and a value, and the value is always a string.`,
   });
   return `${JSON.stringify(schema, null, 2)}\n`;
 }

@@ -20,12 +20,17 @@ MOVE = re.compile(
 
 
 def leaf(kind, value):
-    return None if value is None else {"type": kind, "value": value}
+    return {"type": kind, "value": value}
+
+
+def optional(key, kind, value):
+    """A member that is absent where there is no value."""
+    return {} if value is None else {key: leaf(kind, value)}
 
 
 def capture(text):
     piece, space = (text[0], text[1:]) if re.match(PIECE, text) else (None, text)
-    return {"piece": leaf("symbol", piece), "space": leaf("space", space)}
+    return {**optional("piece", "symbol", piece), "space": leaf("space", space)}
 
 
 def decode(text):
@@ -39,12 +44,12 @@ def decode(text):
         return None
     captures = found["captures"]
     return {
-        "piece": leaf("symbol", found["piece"]),
+        **optional("piece", "symbol", found["piece"]),
         "from": leaf("space", found["start"]),
         "moveType": leaf("move-type", found["type"]),
         "to": leaf("space", found["end"]),
         "captures": [] if captures is None else [capture(part) for part in captures.split("/")],
-        "info": leaf("info", found["info"]),
+        **optional("info", "info", found["info"]),
     }
 
 

@@ -10,6 +10,7 @@ import {
   leaf,
   list,
   modelProblem,
+  named,
   optional,
   record,
   recursive,
@@ -164,4 +165,49 @@ test('the schema accepts exactly the JSON that can be read', () => {
     { requiredKeys: [] },
   );
   fc.assert(fc.property(value, (one) => decodeJson(game, one).ok === accepts(one)));
+});
+
+describe('a value whose name says its form', () => {
+  type Setting =
+    | { readonly type: 'size'; readonly key: string; readonly value: number }
+    | {
+        readonly type: 'word';
+        readonly key: string;
+        readonly value: string;
+      };
+  const setting = named<Setting>({
+    nameKey: 'key',
+    name: text('key'),
+    typeOf: (key) => (key === 'dim' ? 'size' : 'word'),
+    forms: { size: wholeNumber('number'), word: text('word') },
+    problem: ({ key, value }) => (key === 'mute' && value !== '' ? 'mute has no value' : undefined),
+    derived: { big: derived(text('boolean'), ({ value }: Setting) => (Number(value) > 9 ? 'true' : undefined)) },
+  });
+  const big = { key: leafOf('key', 'dim'), value: leafOf('number', '11'), big: leafOf('boolean', 'true') };
+
+  test('is written without its type, which is known from the name', () => {
+    expect(setting.encode({ type: 'size', key: 'dim', value: 11 })).toEqual(big);
+    expect(setting.encode({ type: 'word', key: 'x', value: 'y' })).toEqual({
+      key: leafOf('key', 'x'),
+      value: leafOf('word', 'y'),
+    });
+  });
+
+  test('is read by its name, and a problem is at the value', () => {
+    expect(decodeJson(setting, big)).toEqual({ ok: true, value: { type: 'size', key: 'dim', value: 11 } });
+    expect(decodeJson(setting, { key: leafOf('key', 'dim'), value: leafOf('word', 'y') })).toMatchObject({
+      ok: false,
+      problem: { path: ['value'] },
+    });
+    expect(decodeJson(setting, { key: leafOf('key', 'mute'), value: leafOf('word', 'y') })).toEqual({
+      ok: false,
+      problem: { path: ['value'], message: 'mute has no value' },
+    });
+  });
+
+  test('has a schema that allows its forms and no other', () => {
+    const isSetting = validatorOf(setting as Codec<never>);
+    expect(isSetting(big)).toBe(true);
+    expect(isSetting({ ...big, value: leafOf('other', '11') })).toBe(false);
+  });
 });

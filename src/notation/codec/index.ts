@@ -21,6 +21,7 @@ export { type JsonReader } from './json-reader.js';
 export { leaf, type LeafOptions, text, wholeNumber } from './leaf.js';
 export { list, type ListOptions } from './list.js';
 export { derived, type DerivedMember, optional, type OptionalMember, record, type RecordOf } from './record.js';
+export { named, type NamedOptions } from './named.js';
 export { Definitions, type JsonSchema } from './schema.js';
 export { recursive, transform } from './transform.js';
 export { type CodecResult, decodeJson, modelProblem, schemaOf } from './use.js';

@@ -25,7 +25,9 @@ export function text<T extends string = string>(
 export function wholeNumber(type: string, options: { digits?: number; description?: string } = {}): Codec<number> {
   const { digits = 9, ...rest } = options;
   const pattern = new RegExp(`^(?:0|[1-9]\\d{0,${digits - 1}})$`);
-  return leaf(type, { ...rest, pattern, print: String, parse: Number });
+  // What no notation has is not passed off as 0.
+  const print = (value: number): string => (Object.is(value, -0) ? '-0' : String(value));
+  return leaf(type, { ...rest, pattern, print, parse: Number });
 }
 
 /** A leaf of tagged JSON. Leaves of one type are one definition of the schema. */

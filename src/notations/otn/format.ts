@@ -5,8 +5,11 @@ import { explainedMove } from './move/codes.js';
 import { explainedPosition } from './position/codes.js';
 import { explainedRules } from './rules/codes.js';
 import { convertGame, convertMove, convertPosition, convertRules, OPENTAFL, printPosition } from './convert.js';
-import { type FromJson, gameFromJson, moveFromJson, positionFromJson, rulesFromJson } from './from-json.js';
-import { gameJson, moveJson, positionJson, rulesJson } from './json.js';
+import { type FromJson, gameFromJson, otnMoveFromJson, otnPositionFromJson, otnRulesFromJson } from './from-json.js';
+import { gameJson } from './json.js';
+import { moveCodec } from './move/codec.js';
+import { positionCodec } from './position/codec.js';
+import { rulesCodec } from './rules/codec.js';
 import { type OtnGame, type OtnMove, type OtnPosition, type OtnRules, tagOf } from './model.js';
 import { parseOtn } from './game/parse.js';
 import { parseOtnMove, parseOtnPosition, parseOtnRules } from './parse-structure.js';
@@ -55,14 +58,14 @@ export const otnPositionFormat: Format<OtnPosition | undefined> = {
   id: 'otn-position',
   catalogue: explainedPosition,
   read: parseOtnPosition,
-  toJson: (position): Json => (position === undefined ? null : positionJson(position)),
+  toJson: (position): Json => (position === undefined ? null : positionCodec.encode(position)),
   print: ({ model }, options) => whole(printPosition(model!, options)),
   ...converting(
     'otn-position',
     ['otn-position@current', 'otn-position@2016', 'otn-rules', 'otn-rules@current', 'otn-rules@2016'],
     convertPosition,
   ),
-  fromJson: (json, options) => written(positionFromJson(json), (position) => line(printPosition(position, options))),
+  fromJson: (json, options) => written(otnPositionFromJson(json), (position) => line(printPosition(position, options))),
   renderSvg: (position) => drawn(sceneOfPosition(position), renderSvg),
   renderText: (position) => drawn(sceneOfPosition(position), renderText),
 };
@@ -72,12 +75,12 @@ export const otnMoveFormat: Format<OtnMove | undefined> = {
   id: 'otn-move',
   catalogue: explainedMove,
   read: parseOtnMove,
-  toJson: (move): Json => (move === undefined ? null : moveJson(move)),
+  toJson: (move): Json => (move === undefined ? null : moveCodec.encode(move)),
   print: ({ model }) => whole(writeMove(model!)),
   ...converting('otn-move', ['otn-move@current', 'otn-move@2016'], (reading, target): Converted =>
     convertMove(reading, line(writeMove(reading.model!)), target),
   ),
-  fromJson: (json) => written(moveFromJson(json), (move) => line(writeMove(move))),
+  fromJson: (json) => written(otnMoveFromJson(json), (move) => line(writeMove(move))),
 };
 
 /** Rules records, as the command line sees them. */
@@ -85,10 +88,10 @@ export const otnRulesFormat: Format<OtnRules> = {
   id: 'otn-rules',
   catalogue: explainedRules,
   read: parseOtnRules,
-  toJson: rulesJson,
+  toJson: rulesCodec.encode,
   print: ({ model }, options?: PrintOptions) => whole(writeRules(model!, options)),
   ...converting('otn-rules', ['otn-rules@current', 'otn-rules@2016', 'otn-position'], convertRules),
-  fromJson: (json, options) => written(rulesFromJson(json), (rules) => line(writeRules(rules, asWritten(options)))),
+  fromJson: (json, options) => written(otnRulesFromJson(json), (rules) => line(writeRules(rules, asWritten(options)))),
   describe: rulesInWords,
   renderSvg: (rules) => drawn(sceneOfRules(rules), renderSvg),
   renderText: (rules) => drawn(sceneOfRules(rules), renderText),

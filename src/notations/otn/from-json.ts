@@ -10,13 +10,13 @@ export type FromJson<Model> = { readonly model: Model } | { readonly problem: Js
 export const gameFromJson = (json: Json): FromJson<OtnGame> => fromJson(gameRoundTrip, json);
 
 /** A rules record from tagged JSON, the inverse of `rulesJson`. */
-export const rulesFromJson = (json: Json): FromJson<OtnRules> => fromJson(rulesRoundTrip, json);
+export const otnRulesFromJson = (json: Json): FromJson<OtnRules> => fromJson(rulesRoundTrip, json);
 
 /** A move from tagged JSON, the inverse of `moveJson`. */
-export const moveFromJson = (json: Json): FromJson<OtnMove> => fromJson(moveRoundTrip, json);
+export const otnMoveFromJson = (json: Json): FromJson<OtnMove> => fromJson(moveRoundTrip, json);
 
 /** A position from tagged JSON, the inverse of `positionJson`. */
-export const positionFromJson = (json: Json): FromJson<OtnPosition> => fromJson(positionRoundTrip, json);
+export const otnPositionFromJson = (json: Json): FromJson<OtnPosition> => fromJson(positionRoundTrip, json);
 
 function fromJson<Model>(kind: RoundTrip<Model>, json: Json): FromJson<Model> {
   const read = modelFromJson(kind, json);

@@ -1,86 +1,12 @@
 import type { Json } from '../../notation/format.js';
 import { tagged } from '../../notation/codec/json-reader.js';
-import {
-  hintsIn,
-  type OtnComment,
-  type OtnEntry,
-  type OtnGame,
-  type OtnMove,
-  type OtnPosition,
-  type OtnRules,
-} from './model.js';
+import { hintsIn, type OtnComment, type OtnGame } from './model.js';
 import type { OtnTag, OtnTime, OtnTurn } from './model.js';
-import { writePosition } from './position/board.js';
+import { moveCodec } from './move/codec.js';
+import { positionCodec } from './position/codec.js';
+import { rulesCodec } from './rules/codec.js';
 import { printDate, printMoveAddress } from './game/print-tag.js';
-import { defaultsOf } from './rules/defaults.js';
-import { isSpace, type Space, spaceName } from './space.js';
 import { walkLines } from './game/walk-lines.js';
-
-const optional = (type: string, value: string | undefined): Json => (value === undefined ? null : tagged(type, value));
-
-/** A position as tagged JSON: one leaf, rank 1 first. Rows that hold slashes are told apart by brackets, which no leaf has. */
-export const positionJson = (position: OtnPosition): Json =>
-  tagged(
-    'position',
-    position.rows.some((row) => row.includes('/')) ? JSON.stringify(position.rows) : writePosition(position),
-  );
-
-/** A space by its name; one that does not exist by its number. */
-const spaceJson = (space: Space): Json => tagged('space', isSpace(space) ? spaceName(space) : space);
-
-/** A move as tagged JSON. */
-export function moveJson(move: OtnMove): Json {
-  switch (move.kind) {
-    case 'skip':
-      return tagged('skip', '.....');
-    case 'resignation':
-      return tagged('resignation', '---');
-    case 'unreadable':
-      return tagged('unreadable', move.text);
-    case 'play':
-      return {
-        piece: optional('symbol', move.piece),
-        from: spaceJson(move.from),
-        moveType: tagged('move-type', move.type),
-        to: spaceJson(move.to),
-        captures: move.captures.map(({ piece, space }) => ({
-          piece: optional('symbol', piece),
-          space: spaceJson(space),
-        })),
-        info: optional('info', move.info),
-      };
-  }
-}
-
-/** A rules record as tagged JSON: its entries as written. One that only says what holds anyway has `default`. */
-export function rulesJson(rules: OtnRules): Json {
-  const isDefault = defaultsOf(rules);
-  return {
-    entries: rules.entries.map((entry) => ({
-      ...entryJson(entry),
-      ...(isDefault(entry) ? { default: tagged('boolean', 'true') } : {}),
-    })),
-  };
-}
-
-/** An entry of a rules record as tagged JSON, without regard to the others. */
-export const entryJson = (entry: OtnEntry) => ({ key: tagged('key', entry.key), value: entryValueJson(entry) });
-
-function entryValueJson(entry: OtnEntry): Json {
-  switch (entry.type) {
-    case 'size':
-      return tagged('number', entry.value);
-    case 'spaces':
-      if (entry.value === 'default') return tagged('word', entry.value);
-      return entry.value.map(spaceJson);
-    case 'limits':
-      return entry.value.map((limit) => tagged('limit', limit));
-    case 'position':
-      return positionJson(entry.value);
-    default:
-      return tagged(entry.type, entry.value);
-  }
-}
 
 /**
  * A game as tagged JSON. Its variations are one list, each with the address that it has in the file; one without turns is
@@ -103,7 +29,7 @@ export function gameJson(game: OtnGame): Json {
 }
 
 function turnJson({ number, moves, comments }: OtnTurn): Json {
-  return { number: tagged('number', number), moves: moves.map(moveJson), comments: comments.map(commentJson) };
+  return { number: tagged('number', number), moves: moves.map(moveCodec.encode), comments: comments.map(commentJson) };
 }
 
 function commentJson({ clock, text }: OtnComment): Json {
@@ -140,9 +66,9 @@ function tagValueJson(tag: OtnTag): Json {
     case 'address':
       return tagged('address', printMoveAddress(tag.value));
     case 'position':
-      return positionJson(tag.value);
+      return positionCodec.encode(tag.value);
     case 'rules':
-      return rulesJson(tag.value);
+      return rulesCodec.encode(tag.value);
     default:
       return tagged(tag.type, tag.value);
   }

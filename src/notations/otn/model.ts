@@ -14,7 +14,7 @@ export type InfoSymbol = '+' | '++' | '-' | '--';
 /** A captured piece. */
 export interface OtnCapture {
   /** Its symbol, where one is written for a special piece. */
-  readonly piece: string | undefined;
+  readonly piece?: string | undefined;
   readonly space: Space;
 }
 
@@ -22,12 +22,13 @@ export interface OtnCapture {
 export interface OtnPlay {
   readonly kind: 'play';
   /** Symbol of the piece, where one is written for a special piece. */
-  readonly piece: string | undefined;
+  readonly piece?: string | undefined;
   readonly from: Space;
   readonly type: MoveType;
   readonly to: Space;
   readonly captures: readonly OtnCapture[];
-  readonly info: InfoSymbol | undefined;
+  /** What follows: written, not computed. */
+  readonly info?: InfoSymbol | undefined;
 }
 
 /** A move record as written, legal or not. */

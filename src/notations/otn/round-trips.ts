@@ -1,8 +1,9 @@
 import type { RoundTrip } from '../../notation/round-trip.js';
 import { readGame } from './game/from-json.js';
-import { readMove } from './move/from-json.js';
-import { readEntry, readPosition, readRules } from './rules/from-json.js';
-import { entryJson, gameJson, moveJson, positionJson, rulesJson } from './json.js';
+import { gameJson } from './json.js';
+import { moveCodec } from './move/codec.js';
+import { positionCodec } from './position/codec.js';
+import { entryCodec, rulesCodec } from './rules/codec.js';
 import type { OtnEntry, OtnGame, OtnMove, OtnPosition, OtnRules } from './model.js';
 import { parseOtnMove, parseOtnPosition, parseOtnRules, parseOtnStructure } from './parse-structure.js';
 import { writePosition } from './position/board.js';
@@ -22,8 +23,8 @@ export const gameRoundTrip: RoundTrip<OtnGame> = {
 
 /** Rules records as JSON and as text. */
 export const rulesRoundTrip: RoundTrip<OtnRules> = {
-  toJson: rulesJson,
-  readJson: readRules,
+  toJson: rulesCodec.encode,
+  readJson: rulesCodec.decode,
   write: (rules) => writeRules(rules, { asWritten: true }),
   parse: (text) => parseOtnRules(text, { level: 'syntax' }),
   sorted: sortedRules,
@@ -31,8 +32,8 @@ export const rulesRoundTrip: RoundTrip<OtnRules> = {
 
 /** Entries of rules records as JSON and as text. */
 export const entryRoundTrip: RoundTrip<OtnEntry> = {
-  toJson: entryJson,
-  readJson: readEntry,
+  toJson: entryCodec.encode,
+  readJson: entryCodec.decode,
   write: (entry) => writeEntry(entry),
   parse(text) {
     const { model, isWellFormed } = parseOtnRules(text, { level: 'syntax' });
@@ -42,16 +43,16 @@ export const entryRoundTrip: RoundTrip<OtnEntry> = {
 
 /** Moves as JSON and as text. */
 export const moveRoundTrip: RoundTrip<OtnMove> = {
-  toJson: moveJson,
-  readJson: readMove,
+  toJson: moveCodec.encode,
+  readJson: moveCodec.decode,
   write: writeMove,
   parse: (text) => parseOtnMove(text, { level: 'syntax' }),
 };
 
 /** Positions as JSON and as text. */
 export const positionRoundTrip: RoundTrip<OtnPosition> = {
-  toJson: positionJson,
-  readJson: readPosition,
+  toJson: positionCodec.encode,
+  readJson: positionCodec.decode,
   write: writePosition,
   parse: (text) => parseOtnPosition(text, { level: 'syntax' }),
 };

@@ -5,19 +5,19 @@ import type { Diagnostic } from '../../../src/diagnostics/index.js';
 import {
   gameFromJson,
   gameJson,
-  moveJson,
+  otnMoveToJson,
   type OtnGame,
   type OtnReading,
   parseOtn,
   parseOtnMove,
   parseOtnPosition,
   parseOtnRules,
-  positionJson,
+  otnPositionToJson,
   printOtn,
   printOtnMove,
   printOtnPosition,
   printOtnRules,
-  rulesJson,
+  otnRulesToJson,
   walkTurns,
 } from '../../../src/notations/otn/index.js';
 import { readJsonLines } from '../../support/files.js';
@@ -96,11 +96,11 @@ describeShared('lists of rules from the wild', 'corpus/otn-rules', (folder) => {
   const asWritten = (rules: Parameters<typeof printOtnRules>[0]) => printOtnRules(rules, { asWritten: true });
 
   test('a file of rules', () => {
-    testLines(join(folder, 'external-rules.conf'), parseOtnRules, asWritten, rulesJson, {});
+    testLines(join(folder, 'external-rules.conf'), parseOtnRules, asWritten, otnRulesToJson, {});
   });
 
   test('rules in the source of a program', () => {
-    testLines(join(folder, 'opentafl-strings.txt'), parseOtnRules, asWritten, rulesJson, {
+    testLines(join(folder, 'opentafl-strings.txt'), parseOtnRules, asWritten, otnRulesToJson, {
       9: ['position/row-count'],
       10: ['position/row-count'],
       11: ['position/row-count'],
@@ -137,7 +137,7 @@ describeShared('lists of positions from the wild', 'corpus/otn-positions', (fold
       join(folder, name),
       parseOtnPosition,
       (position) => printOtnPosition(position!),
-      (position) => positionJson(position!),
+      (position) => otnPositionToJson(position!),
       wanted,
       everywhere,
     );
@@ -156,7 +156,7 @@ describeShared('lists of moves from the wild', 'corpus/otn-moves', (folder) => {
       join(folder, name),
       parseOtnMove,
       (move) => printOtnMove(move!),
-      (move) => moveJson(move!),
+      (move) => otnMoveToJson(move!),
       {},
     );
     for (const line of readFileSync(join(folder, name), 'utf8').trimEnd().split('\n')) {

@@ -4,8 +4,8 @@ import {
   gameFromJson,
   gameJson,
   isDefault,
-  moveFromJson,
-  moveJson,
+  otnMoveFromJson,
+  otnMoveToJson,
   type OtnComment,
   type OtnEntry,
   otnFormat,
@@ -23,8 +23,8 @@ import {
   parseOtnPosition,
   parseOtnRules,
   parseOtnStructure,
-  positionFromJson,
-  positionJson,
+  otnPositionFromJson,
+  otnPositionToJson,
   printEntry,
   printOtn,
   printOtnMove,
@@ -33,9 +33,9 @@ import {
   renderOtnSvg,
   renderOtnText,
   replayOtn,
-  rulesFromJson,
+  otnRulesFromJson,
   rulesInWords,
-  rulesJson,
+  otnRulesToJson,
   type RulesPrintOptions,
   spaceAt,
   taflRules,
@@ -294,9 +294,9 @@ export const otnRules: Subject<OtnRules> = {
     })),
     printing('inverted', printOtnRules, tryPrintOtnRules, { inverted: true }, parseRules, keptRules),
   ],
-  toJson: rulesJson,
+  toJson: otnRulesToJson,
   fromJson(json) {
-    const read = rulesFromJson(json);
+    const read = otnRulesFromJson(json);
     return 'model' in read ? { made: read.model } : read;
   },
   sorted: sortedRules,
@@ -336,9 +336,9 @@ export const otnMove: Subject<OtnMove> = {
       parse: (source) => parseOtnMove(source, { level: 'syntax' }),
     },
   ],
-  toJson: moveJson,
+  toJson: otnMoveToJson,
   fromJson(json) {
-    const read = moveFromJson(json);
+    const read = otnMoveFromJson(json);
     return 'model' in read ? { made: read.model } : read;
   },
 };
@@ -354,9 +354,9 @@ export const otnPosition: Subject<OtnPosition> = {
       parse: (source) => parseOtnPosition(source, { level: 'syntax' }),
     },
   ],
-  toJson: positionJson,
+  toJson: otnPositionToJson,
   fromJson(json) {
-    const read = positionFromJson(json);
+    const read = otnPositionFromJson(json);
     return 'model' in read ? { made: read.model } : read;
   },
 };

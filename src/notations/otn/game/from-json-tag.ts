@@ -1,6 +1,7 @@
 import type { JsonReader } from '../../../notation/codec/json-reader.js';
 import { readNumber } from '../from-json-number.js';
-import { readPosition, readRules } from '../rules/from-json.js';
+import { positionCodec } from '../position/codec.js';
+import { rulesCodec } from '../rules/codec.js';
 import type { OtnMoveAddress, OtnResult, OtnStep, OtnTag, OtnTime } from '../model.js';
 
 /** A tag from tagged JSON. */
@@ -9,9 +10,9 @@ export function readTag(json: JsonReader): OtnTag {
   const value = json.get('value');
   switch (name) {
     case 'rules':
-      return { type: 'rules', name, value: readRules(value) };
+      return { type: 'rules', name, value: rulesCodec.decode(value) };
     case 'position':
-      return { type: 'position', name, value: readPosition(value) };
+      return { type: 'position', name, value: positionCodec.decode(value) };
     case 'date': {
       const [year = 0, month = 0, day = 0] = value
         .leaf('date', /^\d{4}\.\d\d\.\d\d$/)

@@ -1,5 +1,5 @@
 import type { JsonReader } from '../../../notation/codec/json-reader.js';
-import { readMove } from '../move/from-json.js';
+import { moveCodec } from '../move/codec.js';
 import { readNumber } from '../from-json-number.js';
 import { readTag, readTime, stepsIn } from './from-json-tag.js';
 import { LineBuilder } from './line-builder.js';
@@ -31,7 +31,10 @@ export function readGame(json: JsonReader): OtnGame {
 function readTurn(json: JsonReader): OtnTurn {
   return {
     number: readNumber(json.get('number'), 'number'),
-    moves: json.get('moves').list().map(readMove),
+    moves: json
+      .get('moves')
+      .list()
+      .map((move) => moveCodec.decode(move)),
     comments: json.get('comments').list().map(readComment),
   };
 }

@@ -1,0 +1,86 @@
+import {
+  type Json,
+  type Codec,
+  derived,
+  leaf,
+  list,
+  named,
+  record,
+  text,
+  transform,
+  variant,
+  variants,
+  wholeNumber,
+} from '../../../notation/codec/index.js';
+import type { OtnEntry, OtnRules } from '../model.js';
+import { spaceCodec } from '../move/codec.js';
+import { positionCodec } from '../position/codec.js';
+import type { Space } from '../space.js';
+import { defaultsOf } from './defaults.js';
+import { byCustom } from './keys.js';
+import { entryTypeOf } from './tafl-rules.js';
+
+const limit = leaf<number>('limit', {
+  description: 'A number of spaces; -1 for any.',
+  pattern: /^(?:-1|0|[1-9]\d{0,8})$/,
+  print: String,
+  parse: Number,
+});
+
+const spaces = variants<readonly Space[] | 'default'>('expected a list of spaces', [
+  variant(
+    (value) => value === 'default',
+    (json) => json.is('word'),
+    text<'default'>('word', { description: 'In place of a list of spaces.', pattern: /^default$/ }),
+  ),
+  variant(
+    (value): value is readonly Space[] => value !== 'default',
+    () => true,
+    list(spaceCodec),
+  ),
+]);
+
+/** An entry, and whether it says no more than what applies without it. */
+type JudgedEntry = OtnEntry & { readonly isDefault?: true };
+
+/** The tagged JSON of an entry of a rules record. */
+export const entryCodec: Codec<OtnEntry> = named<JudgedEntry>({
+  nameKey: 'key',
+  name: text('key', { description: 'The key; starti is start.', pattern: /^[a-zA-Z0-9_-]+$/ }),
+  typeOf: entryTypeOf,
+  forms: {
+    size: wholeNumber('number'),
+    text: text('text', { description: 'Text, with blanks for _.', pattern: /^[^\t\r\n\]]*$/ }),
+    choice: text('choice', { description: 'A letter.', pattern: /^[a-z]$/ }),
+    spaces,
+    pieces: text('pieces', { description: 'Symbols of pieces.', pattern: /^[tcnkmgTCNKMG]*$/ }),
+    limits: list(limit, { least: 1, problem: 'spd has at least one limit' }),
+    position: positionCodec,
+  },
+  problem: ({ type, key, value }) =>
+    type === 'text' && key !== 'name' && value.includes(' ')
+      ? `${JSON.stringify(value)} isn't a valid text`
+      : undefined,
+  derived: {
+    default: derived(
+      text('boolean', { description: 'Present where it is so.', pattern: /^true$/ }),
+      ({ isDefault }: JudgedEntry) => (isDefault ? 'true' : undefined),
+    ),
+  },
+});
+
+/**
+ * The tagged JSON of a rules record: its entries as written. One that says no more than what applies anyway has `default`,
+ * which is not read back.
+ */
+export const rulesCodec: Codec<OtnRules> = transform(
+  record({ entries: list(entryCodec, { description: 'In the customary order, whatever the order of the record.' }) }),
+  ({ entries }) => ({ entries: entries.toSorted(byCustom) }),
+  (rules) => {
+    const isDefault = defaultsOf(rules);
+    return { entries: rules.entries.map((entry) => (isDefault(entry) ? { ...entry, isDefault: true } : entry)) };
+  },
+);
+
+/** The tagged JSON of a rules record, the inverse of `otnRulesFromJson`. A malformed model gives JSON that can't be read. */
+export const otnRulesToJson = (rules: OtnRules): Json => rulesCodec.encode(rules);
