@@ -1,6 +1,6 @@
 import { SaxesParser } from 'saxes';
 import { expect, test } from 'vitest';
-import { azulFormat } from '../../src/notations/azul/format.js';
+import { azulFormat } from '../../src/notations/azul/notation.js';
 import { element, svgDocument, text } from '../../src/notation/svg.js';
 import { annoFenFormat } from '../../src/notations/xiangqi/annofen/notation.js';
 

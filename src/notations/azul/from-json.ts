@@ -1,7 +1,7 @@
 import type { Json, JsonProblem } from '../../notation/format.js';
 import { modelFromJson } from '../../notation/round-trip.js';
 import type { AzulGame } from './model.js';
-import { azulRoundTrip } from './round-trip.js';
+import { azulRoundTrip } from './codec.js';
 
 /** A model from tagged JSON, the inverse of `azulJson`; or the first thing in it that is not as it should be. */
 export function azulFromJson(json: Json): { readonly game: AzulGame } | { readonly problem: JsonProblem } {

@@ -44,9 +44,9 @@ export type {
   Replayed,
 } from '../../notation/format.js';
 export { explainedAzul as azulCodes } from './codes.js';
-export { azulFormat } from './format.js';
+export { azulFormat } from './notation.js';
 export { azulFromJson } from './from-json.js';
-export { azulJson } from './json.js';
+export { azulJson } from './view/replay.js';
 export {
   type AzulGame,
   type AzulLine,
@@ -63,5 +63,5 @@ export {
 } from './model.js';
 export { type AzulReading, parseAzul } from './parse.js';
 export { formatAzul, printAzul, tryPrintAzul } from './print.js';
-export { renderAzulSvg, renderAzulText } from './render.js';
-export { type AzulFault, type AzulReplay, replayAzul } from './replay.js';
+export { renderAzulSvg, renderAzulText } from './view/index.js';
+export { type AzulFault, type AzulReplay, replayAzul } from './play.js';

@@ -9,7 +9,7 @@ import { azulDiagnostics } from './codes.js';
 import { checkStructure } from './checks.js';
 import { lowerAzul } from './lower.js';
 import type { AzulGame } from './model.js';
-import { checkRules } from './rules.js';
+import { checkRules } from './legality.js';
 import { syntaxDiagnostics } from './syntax.js';
 
 /** An Azul text that was read. */

@@ -6,7 +6,7 @@ import { textOf, tryPrint } from '../../notation/round-trip.js';
 import { withoutTrailingBlanks } from './blanks.js';
 import { lowerAzul } from './lower.js';
 import type { AzulGame, AzulLine } from './model.js';
-import { azulRoundTrip } from './round-trip.js';
+import { azulRoundTrip } from './codec.js';
 import { writeAzul, writeLine } from './write.js';
 
 /**

@@ -1,8 +1,8 @@
-import type { RenderOptions } from '../../notation/format.js';
-import type { AzulGame } from './model.js';
-import { renderSvg } from './render-svg.js';
-import { renderText } from './render-text.js';
-import { replayAzul } from './replay.js';
+import type { RenderOptions } from '../../../notation/format.js';
+import type { AzulGame } from '../model.js';
+import { renderSvg } from './svg.js';
+import { renderText } from './text.js';
+import { replayAzul } from '../play.js';
 
 /** The table after a ply as an SVG document; nothing where the number of players is not known. */
 export function renderAzulSvg(game: AzulGame, { ply }: RenderOptions = {}): string | undefined {

@@ -1,7 +1,7 @@
 import { parse } from '../../../generated/azul/parser.js';
 import type { JsonReader } from '../../notation/codec/json-reader.js';
 import type { RoundTrip } from '../../notation/round-trip.js';
-import { azulJson } from './json.js';
+import { azulJson } from './view/replay.js';
 import { lowerAzul } from './lower.js';
 import type { AzulGame, AzulLine, DrawLine, MoveLine, PlayerLetter } from './model.js';
 import { writeAzul } from './write.js';

@@ -1,5 +1,5 @@
-import { type PlayerBoard, SIZE, type Table, tileAt, tilesText } from '../../games/azul/index.js';
-import { type AzulGame, nameOf, PLAYER_LETTERS } from './model.js';
+import { type PlayerBoard, SIZE, type Table, tileAt, tilesText } from '../../../games/azul/index.js';
+import { type AzulGame, nameOf, PLAYER_LETTERS } from '../model.js';
 
 /** Factories and the centre, then each player's lines, wall and floor. */
 export function renderText(game: AzulGame, table: Table): string {

@@ -3,12 +3,12 @@ import type { Tree } from '../../cst/index.js';
 import type { Format } from '../../notation/format.js';
 import { explainedAzul } from './codes.js';
 import { azulFromJson } from './from-json.js';
-import { azulJson, replayJson, replayLines } from './json.js';
+import { azulJson, replayJson, replayLines } from './view/replay.js';
 import type { AzulGame } from './model.js';
 import { parseAzul } from './parse.js';
 import { formatAzul } from './print.js';
-import { renderAzulSvg, renderAzulText } from './render.js';
-import { replayAzul } from './replay.js';
+import { renderAzulSvg, renderAzulText } from './view/index.js';
+import { replayAzul } from './play.js';
 import { writeAzul } from './write.js';
 
 /** Azul game records as the command line sees them. */

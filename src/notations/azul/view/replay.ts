@@ -1,9 +1,9 @@
-import { type PlayerBoard, tileAt } from '../../games/azul/index.js';
-import type { Json } from '../../notation/format.js';
-import { joined, tagged } from '../../notation/codec/json-reader.js';
-import { type AzulGame, type AzulLine, PLAYER_LETTERS } from './model.js';
-import { type AzulFault, type AzulReplay, moveOf } from './replay.js';
-import { writeMove } from './write.js';
+import { type PlayerBoard, tileAt } from '../../../games/azul/index.js';
+import type { Json } from '../../../notation/format.js';
+import { joined, tagged } from '../../../notation/codec/json-reader.js';
+import { type AzulGame, type AzulLine, PLAYER_LETTERS } from '../model.js';
+import { type AzulFault, type AzulReplay, moveOf } from '../play.js';
+import { writeMove } from '../write.js';
 
 /** A model as the tagged JSON of the conformance suite: every leaf is `{type, value}`, the value always a string. */
 export function azulJson({ players, lines, comments }: AzulGame): Json {

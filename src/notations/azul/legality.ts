@@ -5,7 +5,7 @@ import { spanAt } from '../../notation/spans.js';
 import { azulDiagnostics as catalogue } from './codes.js';
 import type { LoweredAzul } from './lower.js';
 import { type MoveLine, PLAYER_LETTERS } from './model.js';
-import { type AzulFault, moveOf, replayRead } from './replay.js';
+import { type AzulFault, moveOf, replayRead } from './play.js';
 
 /** Everything that level `rules` asks of a record: each draw and each move is possible. Nothing behind a line that can't be read is judged. */
 export function checkRules(tree: Tree, { game, places, firstFault }: LoweredAzul): Diagnostic[] {
