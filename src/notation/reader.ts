@@ -6,10 +6,14 @@ import { checkedDialect } from './dialect.js';
 import type { Level, ReadOptions } from './format.js';
 import { Reading } from './reading.js';
 
-/** The diagnostic, or the diagnostics, of one error node. */
+/**
+ * The diagnostic, or the diagnostics, of one error node. `fault` lists the error nodes that are reported together, of which
+ * this is the first; only this one, unless the declaration joins several.
+ */
 export type SyntaxRule<Context> = (
   failure: SyntaxFailure,
   context: Context,
+  fault: readonly SyntaxFailure[],
 ) => Diagnostic | readonly Diagnostic[] | undefined;
 
 /** A diagnostic for every kind of error that a grammar knows: `ErrorKind` lists them, and none may be missing. */
@@ -34,6 +38,8 @@ export interface ReaderDeclaration<Model, Root, Kinds, Options extends ReadOptio
    */
   readonly diagnostics: readonly [OwnDiagnostics, ...DiagnosticMaker<Rows>[]];
   readonly syntax: SyntaxRules<ErrorKindOf<Kinds>, CheckContext<Root, Options, Facts>>;
+  /** Whether two neighboring error nodes are one fault, reported by the rule of the first; no two are if absent. */
+  readonly areOneFault?: (earlier: SyntaxFailure, later: SyntaxFailure) => boolean;
   readonly checks?: readonly Check<CheckContext<Root, Options, Facts>>[];
   /** Computes what several checks need to know of the whole text. */
   readonly facts?: (tree: Tree<Root & Tree['root']>, options: Options) => Facts;
@@ -75,7 +81,7 @@ export function defineReader<Model, Root, Kinds, Options extends ReadOptions = R
     const dialect = checkedDialect(id, dialects, given?.dialect);
     const tree = declaration.parse(text);
     const context = new Pass(declaration, tree, { ...given, dialect } as Options);
-    for (const failure of explain(tree)) context.explain(failure);
+    context.explainAll(explain(tree));
     runChecks(tree, dispatch[level === 'syntax' ? 'syntax' : 'structure'], (check, at) => context.run(check, at));
     if (level === 'rules') context.checkLegality(hiding);
     return new Reading<Model, Root>({
@@ -126,10 +132,16 @@ class Pass<Model, Root, Kinds, Options extends ReadOptions, Facts> implements Ch
     if (this.#level === 'syntax' && diagnostic.severity === 'error') this.isWellFormed = false;
   };
 
-  /** Reports what the rule of an error node says of it. */
-  explain(failure: SyntaxFailure): void {
-    const rule = this.#declaration.syntax[failure.kind as ErrorKindOf<Kinds>];
-    for (const diagnostic of [rule(failure, this) ?? []].flat()) this.report(diagnostic);
+  /** Reports what the rules of error nodes say of them. */
+  explainAll(failures: readonly SyntaxFailure[]): void {
+    const { areOneFault, syntax } = this.#declaration;
+    for (let start = 0, end = 1; start < failures.length; start = end++) {
+      while (end < failures.length && areOneFault?.(failures[end - 1]!, failures[end]!) === true) end++;
+      const fault = failures.slice(start, end);
+      const [first] = fault as [SyntaxFailure];
+      const rule = syntax[first.kind as ErrorKindOf<Kinds>];
+      for (const diagnostic of [rule(first, this, fault) ?? []].flat()) this.report(diagnostic);
+    }
   }
 
   /** Makes a check at a node. */

@@ -84,7 +84,7 @@ export const FORMATS: readonly FormatEntry[] = [
     grammar: 'azul',
     startRule: 'AzulGame',
     recognises: (text) => looksLike('azul', text),
-    load: () => import('./azul/notation.js').then((module) => module.azulFormat),
+    load: () => import('./azul/notation.js').then((module) => module.azulNotation),
   },
   {
     id: 'annofen',

@@ -4,7 +4,7 @@ import { Kind, type OniFile } from '../../generated/oni/nodes.js';
 import { parse } from '../../generated/oni/parser.js';
 import type { SyntaxFailure } from '../../src/cst/index.js';
 import { defineDiagnostics } from '../../src/diagnostics/index.js';
-import { defineReader, type ReadOptions } from '../../src/notation/index.js';
+import { defineReader, type ErrorKindOf, type ReadOptions, type SyntaxRules } from '../../src/notation/index.js';
 
 const codes = defineDiagnostics('demo', {
   unreadable: { severity: 'error', message: "{kind} isn't readable", hidesPosition: true },
@@ -21,6 +21,22 @@ interface Options extends ReadOptions {
   readonly box?: string;
 }
 
+const syntax: SyntaxRules<ErrorKindOf<typeof Kind>, unknown> = {
+  UnparsedError: unreadable,
+  TooDeepError: unreadable,
+  BoardError: ({ node }) =>
+    codes.report('unknown-start', node, undefined, node.text.includes('0') ? { severity: 'warning' } : {}),
+  RowError: unreadable,
+  CellError: () => undefined,
+  StrayInCardsError: unreadable,
+  MissingCardsError: unreadable,
+  CardError: (failure) => [unreadable(failure), unreadable(failure)],
+  ShortMoveError: unreadable,
+  SecondBoardError: unreadable,
+  StrayInMoveError: unreadable,
+  SquareError: unreadable,
+};
+
 let lowered = 0;
 let factsMade = 0;
 const read = defineReader<readonly number[], OniFile, typeof Kind, Options, { readonly moves: number }>({
@@ -29,21 +45,7 @@ const read = defineReader<readonly number[], OniFile, typeof Kind, Options, { re
   dialects: ['new', 'old'],
   parse,
   diagnostics: [codes],
-  syntax: {
-    UnparsedError: unreadable,
-    TooDeepError: unreadable,
-    BoardError: ({ node }) =>
-      codes.report('unknown-start', node, undefined, node.text.includes('0') ? { severity: 'warning' } : {}),
-    RowError: unreadable,
-    CellError: () => undefined,
-    StrayInCardsError: unreadable,
-    MissingCardsError: unreadable,
-    CardError: (failure) => [unreadable(failure), unreadable(failure)],
-    ShortMoveError: unreadable,
-    SecondBoardError: unreadable,
-    StrayInMoveError: unreadable,
-    SquareError: unreadable,
-  },
+  syntax,
   checks: [
     {
       level: 'structure',
@@ -112,6 +114,25 @@ describe('a reader', () => {
   test('reports any number of diagnostics for an error node', () => {
     expect(codesOf('BXLUA', { level: 'syntax' })).toEqual(['demo/unreadable', 'demo/unreadable']);
     expect(codesOf('1111x 11111 11111 11111 11111 BXLUT', { level: 'syntax' })).toEqual([]);
+  });
+
+  test('reports neighboring error nodes that are one fault with the rule of the first', () => {
+    const joining = defineReader<undefined, OniFile, typeof Kind>({
+      id: 'oni',
+      parse,
+      diagnostics: [codes],
+      areOneFault: (earlier, later) => earlier.node.end === later.node.start,
+      syntax: {
+        ...syntax,
+        CardError: ({ node }, _, fault) => codes.report('unreadable', node, { kind: fault.length }),
+      },
+      lower: () => undefined,
+    });
+    const found = joining('AIJBN').diagnostics.map(({ span, message }) => [span.start, message]);
+    expect(found).toEqual([
+      [0, "3 isn't readable"],
+      [4, "1 isn't readable"],
+    ]);
   });
 
   test.each(['BXLUT Brs', 'BXLUQ Brs', 'BXLU', 'BXLUT Br'])('finds %j equally well formed at every level', (text) => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ADVERSARIAL } from '../../bench/inputs/adversarial.js';
 import { fiveDFormat } from '../../src/notations/5dfen/index.js';
-import { azulFormat } from '../../src/notations/azul/index.js';
+import { azulNotation } from '../../src/notations/azul/index.js';
 import { otnFormat, otnPositionFormat, otnRulesFormat } from '../../src/notations/otn/index.js';
 import { annoFenFormat } from '../../src/notations/xiangqi/annofen/index.js';
 import { xayFormat } from '../../src/notations/xiangqi/xay/index.js';
@@ -30,8 +30,8 @@ const TEXTS = [
   ['otn-position', 'empty rows', otnPositionFormat, (size: number) => `/3${'/'.repeat(size)}`],
   ['annofen', 'empty rows', annoFenFormat, (size: number) => `v1 9${'/'.repeat(size)}`],
   ['xiangqi-fen', 'empty rows', xiangqiFenFormat, (size: number) => `9${'/'.repeat(size)}`],
-  ['azul', 'a factory again and again', azulFormat, (size: number) => `AZULGAME\n2\n${'1l'.repeat(size / 2)}`],
-  ['azul', 'wrong letters in one line', azulFormat, (size: number) => `AZULGAME\n2\n1${'x'.repeat(size * 4)}`],
+  ['azul', 'a factory again and again', azulNotation, (size: number) => `AZULGAME\n2\n${'1l'.repeat(size / 2)}`],
+  ['azul', 'wrong letters in one line', azulNotation, (size: number) => `AZULGAME\n2\n1${'x'.repeat(size * 4)}`],
 ] as const;
 
 /** The adversarial texts of the benchmark. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { fiveDFormat, render5dfenSvg, render5dfenText } from '../../src/notations/5dfen/index.js';
-import { azulFormat } from '../../src/notations/azul/index.js';
+import { azulNotation } from '../../src/notations/azul/index.js';
 import { oniNotation } from '../../src/notations/oni/index.js';
 import { annoFenFormat } from '../../src/notations/xiangqi/annofen/index.js';
 import { xayFormat } from '../../src/notations/xiangqi/xay/index.js';
@@ -14,7 +14,7 @@ const TEXTS = [
   ['5dfen', 'comments in front of black’s moves', fiveDFormat, `[k/K:0:1:w]\n1. ${times('{}')} / Ka1`],
   ['5dfen', 'moves of a turn', fiveDFormat, `[k/K:0:1:w]\n1. ${times('Ka1 ')} / ${times('Ka1 ')}`],
   ['oni', 'comments', oniNotation, `${times('#\n')}BXLUT\n${times('#\n')}Byt`],
-  ['azul', 'comments', azulFormat, `AZULGAME\n${times('#\n')}2\n${times('#\n')}`],
+  ['azul', 'comments', azulNotation, `AZULGAME\n${times('#\n')}2\n${times('#\n')}`],
   ['annofen', 'comments', annoFenFormat, `${times('#\n')}v1 9/9/9/9/9/9/9/9/9/9`],
   ['xay', 'comments', xayFormat, `version: '1'\nsetup: [\n${'  #\n'.repeat(9000)}  [[k]],\n]\n`],
 ] as const;

@@ -1,6 +1,6 @@
 import { SaxesParser } from 'saxes';
 import { expect, test } from 'vitest';
-import { azulFormat } from '../../src/notations/azul/notation.js';
+import { azulNotation } from '../../src/notations/azul/notation.js';
 import { element, svgDocument, text } from '../../src/notation/svg.js';
 import { annoFenFormat } from '../../src/notations/xiangqi/annofen/notation.js';
 
@@ -30,7 +30,7 @@ test.each(ODD)('a name with %j is well-formed XML without hidden characters', (c
 
 test('a record with an unpaired surrogate and an override in a name is drawn as well-formed XML', () => {
   const record = 'AZULGAME\n:A Al\ud800ice\u202e\u001b[31m\n:B Bob\n2\n1rrrr2llll3oooo4kkkk5uuuu\n';
-  const svg = azulFormat.renderSvg!(azulFormat.read(record).model!)!;
+  const svg = azulNotation.renderSvg!(azulNotation.read(record).model!)!;
   expect(textOf(svg)).toContain('Al<U+D800>ice<U+202E><U+001B>[31m');
 });
 

@@ -18,7 +18,7 @@
 export type { Codec, Decoded } from './codec.js';
 export type { Json, JsonProblem } from './json.js';
 export { type JsonReader } from './json-reader.js';
-export { leaf, type LeafOptions, text, wholeNumber } from './leaf.js';
+export { characters, leaf, type LeafOptions, text, wholeNumber } from './leaf.js';
 export { list, type ListOptions } from './list.js';
 export { derived, type DerivedMember, optional, type OptionalMember, record, type RecordOf } from './record.js';
 export { named, type NamedOptions } from './named.js';

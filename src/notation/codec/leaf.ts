@@ -1,4 +1,5 @@
 import type { Codec } from './codec.js';
+import { joined } from './json-reader.js';
 import type { JsonSchema } from './schema.js';
 
 /** How a leaf is written: `{"type": …, "value": …}`, where the value is always a string. */
@@ -21,13 +22,25 @@ export function text<T extends string = string>(
   return leaf<T>(type, { ...options, print: (value) => value, parse: (value) => value as T });
 }
 
-/** A leaf of tagged JSON whose value is a whole number without a sign, of at most `digits` digits. */
-export function wholeNumber(type: string, options: { digits?: number; description?: string } = {}): Codec<number> {
-  const { digits = 9, ...rest } = options;
-  const pattern = new RegExp(`^(?:0|[1-9]\\d{0,${digits - 1}})$`);
-  // What no notation has is not passed off as 0.
-  const print = (value: number): string => (Object.is(value, -0) ? '-0' : String(value));
-  return leaf(type, { ...rest, pattern, print, parse: Number });
+/**
+ * A leaf of tagged JSON whose value is a whole number without a sign: one that matches `pattern`, or else one of at most
+ * `digits` digits, which are 9 if absent.
+ */
+export function wholeNumber(
+  type: string,
+  options: { digits?: number; pattern?: RegExp; description?: string } = {},
+): Codec<number> {
+  const { digits = 9, pattern = new RegExp(`^(?:0|[1-9]\\d{0,${digits - 1}})$`), ...rest } = options;
+  // No notation has a negative zero, so it must not look like 0.
+  return leaf(type, { ...rest, pattern, print: (n) => (Object.is(n, -0) ? '-0' : String(n)), parse: Number });
+}
+
+/** A leaf of tagged JSON whose value is a list of characters, written without anything between them. */
+export function characters<T extends string = string>(
+  type: string,
+  options: Pick<LeafOptions<T>, 'pattern' | 'description'> = {},
+): Codec<readonly T[]> {
+  return leaf<readonly T[]>(type, { ...options, print: joined, parse: (written) => [...written] as T[] });
 }
 
 /** A leaf of tagged JSON. Leaves of one type are one definition of the schema. */

@@ -1,134 +1,200 @@
 import {
-  type AzulGame as Root,
   type Draw,
+  type Factory,
   type GameDate,
+  Kind,
   type Metadata,
   type Move,
   type PlayerName,
-  SignatureError,
 } from '../../../generated/azul/nodes.js';
-import { isLineError } from '../../../generated/azul/readers.js';
-import type { Tree } from '../../cst/index.js';
-import type { Diagnostic, Span } from '../../diagnostics/index.js';
-import { spanAt } from '../../notation/spans.js';
-import { azulDiagnostics as catalogue } from './codes.js';
-import type { LineIndex, LoweredAzul } from './lower.js';
-import { type AzulLine, type DateLine, type DrawLine, type MoveLine, type NameLine, PLAYER_LETTERS } from './model.js';
+import {
+  azulGameSignature,
+  drawFactories,
+  factoryNumber,
+  factoryTiles,
+  gameDateDate,
+  isIsoDate,
+  isLineError,
+  isMove,
+  isSignatureError,
+  metadataKey,
+  moveDestinations,
+  movePlayer,
+  moveTiles,
+  playerNamePlayer,
+  playerText,
+} from '../../../generated/azul/readers.js';
+import { elementsOf, firstUnitOf, type NodeIndex, type NodeList, textOf, type Tree } from '../../cst/index.js';
+import { spanAt, spanFromTo } from '../../notation/spans.js';
+import { azulDiagnostics as diagnostics } from './codes.js';
+import type { AzulCheck } from './facts.js';
+import { digitAt, lowerDraw, lowerMove } from './lower.js';
+import { PLAYER_LETTERS } from './model.js';
 
-/** Everything that level `structure` asks of a record. */
-export function checkStructure(tree: Tree<Root | undefined>, lowered: LoweredAzul): Diagnostic[] {
-  const { game, places } = lowered;
-  const out = checkCount(tree, lowered);
-  const record: Judged = { tree, players: game.players, seen: new Set(), out };
-  game.lines.forEach((line, i) => checkLine(line, places[i]!, record));
-  return out;
-}
+/** The number of players is the first data line. Reports `azul/missing-player-count` and `azul/repeated-player-count`. */
+const playerCount: AzulCheck = {
+  level: 'structure',
+  on: Kind.AzulGame,
+  run(at, { tree, facts: { counts, firstData }, report }) {
+    const signature = azulGameSignature(tree, at as typeof tree.root.index);
+    // Without the signature, the first line may have been anything.
+    if (isSignatureError(tree, signature) && !textOf(tree, signature).toUpperCase().includes('AZULGAME')) return;
+    const [first] = counts;
+    // A line that can't be read may have been the number.
+    const isMissing = firstData === undefined || (firstData !== first && !isLineError(tree, firstData));
+    if (isMissing) report(diagnostics.report('missing-player-count', spanAt(tree, firstData ?? signature)));
+    for (const count of isMissing ? counts : counts.slice(1)) {
+      report(diagnostics.report('repeated-player-count', spanAt(tree, count)));
+    }
+  },
+};
 
-/** The number of players is the first data line, and stands once. */
-function checkCount(tree: Tree<Root | undefined>, { firstData: data, counts }: LoweredAzul): Diagnostic[] {
-  const { root } = tree;
-  const [first] = counts;
-  // Where the signature is missing, nobody knows what the first line was.
-  if (root?.signature instanceof SignatureError && !root.signature.text.toUpperCase().includes('AZULGAME')) return [];
-  if (data === undefined) return [catalogue.report('missing-player-count', root?.signature ?? { start: 0, end: 0 })];
-  // A line that can't be read is told already; it may have been the number.
-  const isMissing = !isLineError(tree, data) && (first === undefined || data < first);
-  const missing = isMissing ? [catalogue.report('missing-player-count', spanAt(tree, data))] : [];
-  const repeated = isMissing ? counts : counts.slice(1);
-  return [...missing, ...repeated.map((at) => catalogue.report('repeated-player-count', spanAt(tree, at)))];
-}
+/** The player of a move or a name is one of those who play. Reports `azul/no-such-player`. */
+const players: AzulCheck = {
+  level: 'structure',
+  on: [Kind.Move, Kind.PlayerName],
+  run(at, { tree, facts: { players: count }, report }) {
+    if (count === undefined) return;
+    const line = at as NodeIndex<Move> | NodeIndex<PlayerName>;
+    const node = isMove(tree, line) ? movePlayer(tree, line) : playerNamePlayer(tree, line);
+    const player = playerText(tree, node);
+    if (PLAYER_LETTERS.indexOf(player) < count) return;
+    if (isMove(tree, line) && lowerMove(tree, line) === undefined) return;
+    report(diagnostics.report('no-such-player', spanAt(tree, node), { player, count }));
+  },
+};
 
-/** A record of which one line after the other is judged. Views of lines are made only where there is something to say. */
-interface Judged {
-  readonly tree: Tree;
-  /** How many play. */
-  readonly players: number | undefined;
-  /** Players that have a name, and `date` if there is one. */
-  readonly seen: Set<string>;
-  /** What was found so far. */
-  readonly out: Diagnostic[];
-}
+/** Each player has one name. Reports `azul/repeated-name`. */
+const names: AzulCheck = {
+  level: 'structure',
+  on: Kind.PlayerName,
+  run(at, { tree, facts: { first }, report }) {
+    const line = at as NodeIndex<PlayerName>;
+    const player = playerText(tree, playerNamePlayer(tree, line));
+    if (first.get(player) !== line) report(diagnostics.report('repeated-name', spanAt(tree, line), { player }));
+  },
+};
 
-/** @param at the node of the line */
-function checkLine(line: AzulLine, at: LineIndex, record: Judged): void {
-  switch (line.type) {
-    case 'draw':
-      checkDraw(line, at, record);
-      break;
-    case 'move':
-      checkPlayer(line, at, record);
-      checkMove(line, at, record);
-      break;
-    case 'name':
-      checkPlayer(line, at, record);
-      checkName(line, at, record);
-      break;
-    case 'date':
-      checkDate(line, at, record);
-      break;
-    case 'metadata':
-      record.out.push(catalogue.report('unknown-metadata', (record.tree.node(at) as Metadata).key, { key: line.key }));
-      break;
-  }
-}
-
-function checkName({ player }: NameLine, at: LineIndex, { tree, seen, out }: Judged): void {
-  if (seen.has(player)) out.push(catalogue.report('repeated-name', spanAt(tree, at), { player }));
-  seen.add(player);
-}
-
-function checkDate({ date }: DateLine, at: LineIndex, { tree, seen, out }: Judged): void {
-  if (seen.has('date')) out.push(catalogue.report('repeated-date', spanAt(tree, at)));
-  seen.add('date');
-  if (!isDay(date)) out.push(catalogue.report('no-such-day', (tree.node(at) as GameDate).date, { date }));
-}
+/** There is one date, and a day for it. Reports `azul/repeated-date` and `azul/no-such-day`. */
+const dates: AzulCheck = {
+  level: 'structure',
+  on: Kind.GameDate,
+  run(at, { tree, facts: { first }, report }) {
+    const line = at as NodeIndex<GameDate>;
+    const node = gameDateDate(tree, line);
+    if (!isIsoDate(tree, node)) return;
+    const date = textOf(tree, node);
+    if (first.get('date') !== line) report(diagnostics.report('repeated-date', spanAt(tree, line)));
+    if (!isDay(date)) report(diagnostics.report('no-such-day', spanAt(tree, node), { date }));
+  },
+};
 
 function isDay(date: string): boolean {
   const time = Date.parse(`${date}T00:00:00Z`);
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(date);
 }
 
-/** The player of a move or of a name is one of those who play. */
-function checkPlayer({ player }: MoveLine | NameLine, at: LineIndex, { tree, players: count, out }: Judged): void {
-  if (count === undefined || PLAYER_LETTERS.indexOf(player) < count) return;
-  const node = (tree.node(at) as Move | PlayerName).player;
-  out.push(catalogue.report('no-such-player', node, { player, count }));
+/** Reports `azul/unknown-metadata` at the key of metadata that the specification doesn't define. */
+const metadata: AzulCheck = {
+  level: 'structure',
+  on: Kind.Metadata,
+  run(at, { tree, report }) {
+    const key = metadataKey(tree, at as NodeIndex<Metadata>);
+    report(diagnostics.report('unknown-metadata', spanAt(tree, key), { key: textOf(tree, key) }));
+  },
+};
+
+/**
+ * The factories of a draw exist, each is listed once, and has four tiles at most. Reports `azul/no-such-factory`,
+ * `azul/repeated-factory` and `azul/full-factory`.
+ */
+const factories: AzulCheck = {
+  level: 'structure',
+  on: Kind.Draw,
+  run(at, { tree, facts: { players: playing }, report }) {
+    const draw = at as NodeIndex<Draw>;
+    const most = playing === undefined ? 9 : playing * 2 + 1;
+    /** One bit for each number that was there. */
+    let seen = 0;
+    let isReadable: boolean | undefined;
+    for (let one = drawFactories.first(tree, draw); one !== 0; one = drawFactories.next(tree, draw, one)) {
+      const number = digitAt(tree, factoryNumber(tree, one));
+      const isRepeated = (seen & (1 << number)) !== 0;
+      seen |= 1 << number;
+      const count = tilesOn(tree, one);
+      if (number <= most && !isRepeated && count <= 4) continue;
+      isReadable ??= lowerDraw(tree, draw) !== undefined;
+      if (!isReadable) return;
+      const span = spanAt(tree, factoryNumber(tree, one));
+      if (number > most) report(diagnostics.report('no-such-factory', span, { number, count: most }));
+      if (isRepeated) report(diagnostics.report('repeated-factory', span, { number }));
+      if (count > 4) report(diagnostics.report('full-factory', spanAt(tree, one), { number, count }));
+    }
+  },
+};
+
+function tilesOn(tree: Tree, factory: NodeIndex<Factory>): number {
+  let count = 0;
+  for (let at = factoryTiles.first(tree, factory); at !== 0; at = factoryTiles.next(tree, factory, at)) count++;
+  return count;
 }
 
-function checkDraw({ factories }: DrawLine, at: LineIndex, { tree, players, out }: Judged): void {
-  const count = players === undefined ? 9 : players * 2 + 1;
-  /** One bit for each number that was there. */
-  let seen = 0;
-  let places: Draw['factories'] | undefined;
-  for (let i = 0; i < factories.length; i++) {
-    const { number, tiles } = factories[i]!;
-    const isRepeated = (seen & (1 << number)) !== 0;
-    seen |= 1 << number;
-    if (number <= count && !isRepeated && tiles.length <= 4) continue;
-    places ??= (tree.node(at) as Draw).factories;
-    const place = places[i]!;
-    if (number > count) out.push(catalogue.report('no-such-factory', place.number, { number, count }));
-    if (isRepeated) out.push(catalogue.report('repeated-factory', place.number, { number }));
-    if (tiles.length > 4) out.push(catalogue.report('full-factory', place, { number, count: tiles.length }));
+/**
+ * A move takes tiles of one kind, has a destination for each, and fills one line. Reports `azul/mixed-tiles`,
+ * `azul/destination-count` and `azul/several-lines`.
+ */
+const moves: AzulCheck = {
+  level: 'structure',
+  on: Kind.Move,
+  run(at, { tree, report }) {
+    const move = at as NodeIndex<Move>;
+    if (isSimple(tree, move)) return;
+    const read = lowerMove(tree, move);
+    if (read === undefined) return;
+    const { tiles, destinations } = read;
+    if (tiles.some((tile) => tile !== tiles[0])) {
+      report(diagnostics.report('mixed-tiles', spanOfList(tree, move, moveTiles), { tiles: tiles.join(' ') }));
+    }
+    const span = spanOfList(tree, move, moveDestinations);
+    if (tiles.length !== destinations.length) {
+      const args = { tiles: tiles.length, destinations: destinations.length };
+      report(diagnostics.report('destination-count', span, args));
+    }
+    const lines = new Set(destinations.filter((destination) => destination !== '-'));
+    if (lines.size > 1) report(diagnostics.report('several-lines', span, { lines: [...lines].join(' and ') }));
+  },
+};
+
+const FLOOR = '-'.charCodeAt(0);
+
+/** Whether a move has tiles of one kind, and a destination for each: one line, or the floor. Makes nothing. */
+function isSimple(tree: Tree, move: NodeIndex<Move>): boolean {
+  let open = 0;
+  let kind = 0;
+  for (let at = moveTiles.first(tree, move); at !== 0; at = moveTiles.next(tree, move, at), open++) {
+    const unit = firstUnitOf(tree, at);
+    if (kind !== 0 && kind !== unit) return false;
+    kind = unit;
   }
+  let line = FLOOR;
+  for (let at = moveDestinations.first(tree, move); at !== 0; at = moveDestinations.next(tree, move, at), open--) {
+    const unit = firstUnitOf(tree, at);
+    if (unit === FLOOR || unit === line) continue;
+    if (line !== FLOOR) return false;
+    line = unit;
+  }
+  return open === 0;
 }
 
-function checkMove({ tiles, destinations }: MoveLine, at: LineIndex, { tree, out }: Judged): void {
-  const isMixed = tiles.some((tile) => tile !== tiles[0]);
-  const line = destinations.find((destination) => destination !== '-');
-  const hasSeveral = destinations.some((destination) => destination !== '-' && destination !== line);
-  const isUneven = tiles.length !== destinations.length;
-  if (!isMixed && !hasSeveral && !isUneven) return;
-  const move = tree.node(at) as Move;
-  const wholeOf = (parts: readonly Span[]): Span => ({ start: parts[0]!.start, end: parts.at(-1)!.end });
-  const destinationsSpan = wholeOf(move.destinations);
-  if (isMixed) out.push(catalogue.report('mixed-tiles', wholeOf(move.tiles), { tiles: tiles.join(' ') }));
-  if (isUneven) {
-    const args = { tiles: tiles.length, destinations: destinations.length };
-    out.push(catalogue.report('destination-count', destinationsSpan, args));
-  }
-  if (hasSeveral) {
-    const lines = [...new Set(destinations.filter((destination) => destination !== '-'))];
-    out.push(catalogue.report('several-lines', destinationsSpan, { lines: lines.join(' and ') }));
-  }
+/** The span from the first to the last element of a list that isn't empty. */
+function spanOfList<Element extends NodeIndex>(
+  tree: Tree,
+  move: NodeIndex<Move>,
+  list: NodeList<NodeIndex<Move>, Element>,
+) {
+  const elements = elementsOf(tree, move, list);
+  return spanFromTo(tree, elements[0]!, elements.at(-1)!);
 }
+
+/** Every check of a record but the legality of its draws and moves. */
+export const AZUL_CHECKS: readonly AzulCheck[] = [playerCount, players, names, dates, metadata, factories, moves];

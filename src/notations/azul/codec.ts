@@ -1,85 +1,69 @@
-import { parse } from '../../../generated/azul/parser.js';
-import type { JsonReader } from '../../notation/codec/json-reader.js';
-import type { RoundTrip } from '../../notation/round-trip.js';
-import { azulJson } from './view/replay.js';
-import { lowerAzul } from './lower.js';
-import type { AzulGame, AzulLine, DrawLine, MoveLine, PlayerLetter } from './model.js';
-import { writeAzul } from './write.js';
+import type { Tile } from '../../games/azul/index.js';
+import {
+  byType,
+  characters,
+  list,
+  optional,
+  record,
+  text,
+  transform,
+  wholeNumber,
+} from '../../notation/codec/index.js';
+import type { AzulLine, PlayerLetter } from './model.js';
 
-/** Models of Azul games as JSON and as text. */
-export const azulRoundTrip: RoundTrip<AzulGame> = {
-  toJson: azulJson,
-  readJson: readGame,
-  write: writeAzul,
-  parse(text) {
-    const tree = parse(text);
-    return { model: lowerAzul(tree).game, isWellFormed: tree.errors().length === 0 };
-  },
-};
+const player = text<PlayerLetter>('player', { description: 'Letter of a player.', pattern: /^[A-D]$/ });
 
-const ONE_LINE = /^[^\r\n]*$/;
+const tiles = characters<Tile>('tiles', {
+  description: 'Tiles by their letters, in the order of the record.',
+  pattern: /^[lorku]+$/,
+});
 
-function readGame(json: JsonReader): AzulGame {
-  const players = json.get('players').optional((value) => Number(value.leaf('players', /^[234]$/)));
-  return {
-    ...(players === undefined ? {} : { players }),
-    lines: json.get('lines').list().map(readLine),
-    comments: json
-      .get('comments')
-      .list()
-      .map((comment) => comment.leaf('comment', ONE_LINE)),
-  };
-}
+const freeText = text('text', { description: 'Text without the blanks around it.', pattern: /^[^\r\n]*$/ });
 
-function readLine(json: JsonReader): AzulLine {
-  const draw = json.get('draw').optional(readDraw);
-  const move = json.get('move').optional(readMove);
-  const name = json.get('name').optional((value): AzulLine => ({
-    type: 'name',
-    player: readPlayer(value.get('player')),
-    name: value.get('name').leaf('text', ONE_LINE),
-  }));
-  const date = json.get('date').optional((value): AzulLine => ({
-    type: 'date',
-    date: value.leaf('date', /^\d{4}-\d\d-\d\d$/),
-  }));
-  const commentary = json.get('commentary').optional((value): AzulLine => ({
-    type: 'commentary',
-    text: value.leaf('text', ONE_LINE),
-  }));
-  const metadata = json.get('metadata').optional((value): AzulLine => ({
-    type: 'metadata',
-    key: value.get('key').leaf('key', /^[^ \t\r\n]+$/),
-    value: value.get('value').leaf('text', ONE_LINE),
-  }));
-  return (
-    draw ??
-    move ??
-    name ??
-    date ??
-    commentary ??
-    metadata ??
-    json.fail('a draw, a move, a name, a date, commentary or metadata should stand here')
-  );
-}
+const factory = transform(
+  record({
+    factory: wholeNumber('factory', { description: 'Number of a factory.', pattern: /^[1-9]$/ }),
+    tiles,
+  }),
+  ({ factory: number, tiles: drawn }) => ({ number, tiles: drawn }),
+  ({ number, tiles: drawn }) => ({ factory: number, tiles: drawn }),
+);
 
-const readPlayer = (json: JsonReader): PlayerLetter => json.leaf('player', /^[A-D]$/) as PlayerLetter;
-const readTiles = (json: JsonReader) => [...json.leaf('tiles', /^[lorku]+$/)] as MoveLine['tiles'];
+const line = byType<AzulLine>('a draw, a move, a name, a date, commentary or metadata should stand here', {
+  draw: transform(
+    list(factory, { least: 1, problem: 'a draw has at least one factory' }),
+    (factories) => ({ factories }),
+    ({ factories }) => factories,
+  ),
+  move: record({
+    player,
+    origin: wholeNumber('origin', { description: 'Number of a factory; 0 is the centre.', pattern: /^\d$/ }),
+    tiles,
+    destinations: characters('destinations', {
+      description: 'A pattern line for each tile; - is the floor.',
+      pattern: /^[1-5-]+$/,
+    }),
+  }),
+  name: record({ player, name: freeText }),
+  date: transform(
+    text('date', { description: 'A date, YYYY-MM-DD.', pattern: /^\d{4}-\d{2}-\d{2}$/ }),
+    (date) => ({ date }),
+    ({ date }) => date,
+  ),
+  commentary: transform(
+    freeText,
+    (remark) => ({ text: remark }),
+    ({ text: remark }) => remark,
+  ),
+  metadata: record({
+    key: text('key', { description: "A key that the specification doesn't define.", pattern: /^[^ \t\r\n]+$/ }),
+    value: freeText,
+  }),
+});
 
-function readDraw(json: JsonReader): DrawLine {
-  const factories = json.list().map((factory) => ({
-    number: Number(factory.get('factory').leaf('factory', /^[1-9]$/)),
-    tiles: readTiles(factory.get('tiles')),
-  }));
-  return factories.length === 0 ? json.fail('a draw has at least one factory') : { type: 'draw', factories };
-}
-
-function readMove(json: JsonReader): MoveLine {
-  return {
-    type: 'move',
-    player: readPlayer(json.get('player')),
-    origin: Number(json.get('origin').leaf('origin', /^\d$/)),
-    tiles: readTiles(json.get('tiles')),
-    destinations: [...json.get('destinations').leaf('destinations', /^[1-5-]+$/)],
-  };
-}
+/** The tagged JSON of an Azul game: every leaf is `{type, value}`, the value always a string. */
+export const azulCodec = record({
+  players: optional(wholeNumber('players', { description: 'Number of players.', pattern: /^[234]$/ })),
+  lines: list(line, { description: 'Draws, moves and metadata in the order of the record.' }),
+  comments: list(text('comment', { description: 'A comment without its #.', pattern: /^[^\r\n]*$/ })),
+});

@@ -15,27 +15,33 @@ export const azulDiagnostics = /* @__PURE__ */ defineDiagnostics('azul', {
   },
   'unknown-tile': {
     severity: 'error',
+    hidesPosition: true,
     message: '{found} is no tile{hint}',
     fixes: { 'write {wanted}': 'unsafe' },
   },
   'unknown-destination': {
     severity: 'error',
+    hidesPosition: true,
     message: 'there is no line {found}; tiles go to lines 1 to 5, or to the floor, -',
   },
   'bad-move': {
     severity: 'error',
+    hidesPosition: true,
     message: 'this is no move: {why}',
   },
   'bad-draw': {
     severity: 'error',
+    hidesPosition: true,
     message: 'this is no draw: {why}',
   },
   'bad-line': {
     severity: 'error',
+    hidesPosition: true,
     message: '{found} is no line of a record{hint}',
   },
   'bad-player-count': {
     severity: 'error',
+    hidesPosition: true,
     message: '{found} is no number of players; two, three or four can play',
   },
   'bad-date': {

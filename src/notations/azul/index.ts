@@ -38,15 +38,13 @@ export type {
   Printed,
   PrintOptions,
   PrintResult,
-  Reading,
   ReadOptions,
   RenderOptions,
   Replayed,
 } from '../../notation/format.js';
+export type { Reading } from '../../notation/index.js';
 export { explainedAzul as azulCodes } from './codes.js';
-export { azulFormat } from './notation.js';
-export { azulFromJson } from './from-json.js';
-export { azulJson } from './view/replay.js';
+export type { AzulOptions } from './facts.js';
 export {
   type AzulGame,
   type AzulLine,
@@ -61,7 +59,7 @@ export {
   type PlayerLetter,
   roundsOf,
 } from './model.js';
-export { type AzulReading, parseAzul } from './parse.js';
+export { azulFromJson, azulNotation, type AzulReading, azulToJson, parseAzul } from './notation.js';
 export { formatAzul, printAzul, tryPrintAzul } from './print.js';
 export { renderAzulSvg, renderAzulText } from './view/index.js';
 export { type AzulFault, type AzulReplay, replayAzul } from './play.js';

@@ -1,95 +1,104 @@
-import { startOf, type Tree } from '../../cst/index.js';
+import { azulGameLines } from '../../../generated/azul/readers.js';
+import { elementsOf, startOf } from '../../cst/index.js';
 import type { Diagnostic, Span } from '../../diagnostics/index.js';
 import { columnOf, type PlayerBoard, type Tile, TILE_NAMES, tilesText } from '../../games/azul/index.js';
 import { spanAt } from '../../notation/spans.js';
-import { azulDiagnostics as catalogue } from './codes.js';
-import type { LoweredAzul } from './lower.js';
-import { type MoveLine, PLAYER_LETTERS } from './model.js';
+import { azulDiagnostics as diagnostics } from './codes.js';
+import type { AzulContext } from './facts.js';
+import { type LineIndex, lowerLine } from './lower.js';
+import { type AzulGame, type MoveLine, PLAYER_LETTERS } from './model.js';
 import { type AzulFault, moveOf, replayRead } from './play.js';
 
-/** Everything that level `rules` asks of a record: each draw and each move is possible. Nothing behind a line that can't be read is judged. */
-export function checkRules(tree: Tree, { game, places, firstFault }: LoweredAzul): Diagnostic[] {
-  const end = places.findIndex((at) => startOf(tree, at) > firstFault);
+/**
+ * Level `rules`: plays the draws and moves that could be read and reports what the rules forbid, up to the first line that
+ * can't be read.
+ */
+export function checkLegality(game: AzulGame, known: number, { tree, report }: AzulContext): void {
+  const end = known === Number.POSITIVE_INFINITY ? -1 : linesOf(tree).findIndex((at) => startOf(tree, at) > known);
   const replay = replayRead(game, end === -1 ? {} : { lines: end });
-  if (replay === undefined) return [];
+  if (replay === undefined || replay.faults.length === 0) return;
+  const nodes = linesOf(tree);
   const factories = replay.table.factories.length;
-  return replay.faults.flatMap((fault) => {
+  for (const fault of replay.faults) {
     const line = game.lines[fault.line]!;
-    const place = spanAt(tree, places[fault.line]!);
-    return line.type === 'move' ? describeMove(fault, line, place, factories) : describeDraw(fault, place);
-  });
-}
-
-function describeDraw({ violation }: AzulFault, place: Span): Diagnostic[] {
-  switch (violation.problem) {
-    case 'game-is-over':
-      return [catalogue.report('draw-after-end', place)];
-    case 'round-not-over':
-      return [
-        catalogue.report('draw-during-round', place, {
-          left: tilesText((violation as { left: readonly number[] }).left),
-        }),
-      ];
-    case 'wrong-number-of-tiles':
-      return [catalogue.report('draw-count', place, violation)];
-    case 'tiles-not-left':
-      return [catalogue.report('tiles-run-out', place, { ...violation, tile: TILE_NAMES[violation.tile] })];
-    case 'bag-not-empty':
-      return [catalogue.report('bag-not-empty', place, { tile: TILE_NAMES[violation.tile] })];
-    default:
-      // Factories that do not exist are told at level structure.
-      return [];
+    const span = spanAt(tree, nodes[fault.line]!);
+    const found = line.type === 'move' ? describeMove(fault, line, span, factories) : describeDraw(fault, span);
+    if (found !== undefined) report(found);
   }
 }
 
-function describeMove({ violation, board }: AzulFault, line: MoveLine, place: Span, factories: number): Diagnostic[] {
+/** The node of each line of the model. */
+function linesOf(tree: AzulContext['tree']): LineIndex[] {
+  return elementsOf(tree, tree.root.index, azulGameLines).filter((at) => lowerLine(tree, at) !== undefined);
+}
+
+function describeDraw({ violation }: AzulFault, span: Span): Diagnostic | undefined {
+  switch (violation.problem) {
+    case 'game-is-over':
+      return diagnostics.report('draw-after-end', span);
+    case 'round-not-over':
+      return diagnostics.report('draw-during-round', span, {
+        left: tilesText((violation as { left: readonly number[] }).left),
+      });
+    case 'wrong-number-of-tiles':
+      return diagnostics.report('draw-count', span, violation);
+    case 'tiles-not-left':
+      return diagnostics.report('tiles-run-out', span, { ...violation, tile: TILE_NAMES[violation.tile] });
+    case 'bag-not-empty':
+      return diagnostics.report('bag-not-empty', span, { tile: TILE_NAMES[violation.tile] });
+    default:
+      // Factories that do not exist are reported at level structure.
+      return undefined;
+  }
+}
+
+function describeMove(
+  { violation, board }: AzulFault,
+  line: MoveLine,
+  span: Span,
+  factories: number,
+): Diagnostic | undefined {
   const move = moveOf(line)!;
   const tile = TILE_NAMES[move.tile];
   const origin = move.origin === 0 ? 'the centre' : `factory ${move.origin}`;
   const number = move.line ?? 0;
   switch (violation.problem) {
     case 'game-is-over':
-      return [catalogue.report('move-after-end', place)];
+      return diagnostics.report('move-after-end', span);
     case 'no-draw':
-      return [catalogue.report('no-tiles-drawn', place)];
+      return diagnostics.report('no-tiles-drawn', span);
     case 'no-such-factory':
-      return [catalogue.report('no-such-factory', place, { number: move.origin, count: factories })];
+      return diagnostics.report('no-such-factory', span, { number: move.origin, count: factories });
     case 'out-of-turn':
-      return [catalogue.report('out-of-turn', place, { player: line.player, turn: PLAYER_LETTERS[violation.turnOf]! })];
+      return diagnostics.report('out-of-turn', span, { player: line.player, turn: PLAYER_LETTERS[violation.turnOf]! });
     case 'tiles-not-there': {
       const count = move.count === 1 ? 'is no' : `are no ${COUNTS[move.count] ?? move.count}`;
-      return [
-        catalogue.report('tiles-not-there', place, {
-          origin,
-          there: tilesText(violation.there),
-          count,
-          tile: move.tile,
-        }),
-      ];
+      return diagnostics.report('tiles-not-there', span, {
+        origin,
+        there: tilesText(violation.there),
+        count,
+        tile: move.tile,
+      });
     }
     case 'not-all-tiles':
-      return [
-        catalogue.report('not-all-tiles', place, {
-          origin,
-          tile: move.tile,
-          there: violation.there,
-          count: move.count,
-        }),
-      ];
+      return diagnostics.report('not-all-tiles', span, {
+        origin,
+        tile: move.tile,
+        there: violation.there,
+        count: move.count,
+      });
     case 'line-has-other-tile': {
       const other = TILE_NAMES[violation.other];
-      return [
-        catalogue.report('line-has-other-tile', place, { line: number, other, open: openFor(board!, move.tile) }),
-      ];
+      return diagnostics.report('line-has-other-tile', span, { line: number, other, open: openFor(board!, move.tile) });
     }
     case 'wall-has-tile':
-      return [catalogue.report('wall-has-tile', place, { line: number, tile, open: openFor(board!, move.tile) })];
+      return diagnostics.report('wall-has-tile', span, { line: number, tile, open: openFor(board!, move.tile) });
     case 'too-many-for-line':
     case 'room-left-in-line':
-      return [catalogue.report(violation.problem, place, { line: number, room: violation.room })];
+      return diagnostics.report(violation.problem, span, { line: number, room: violation.room });
     default:
-      // Players that do not exist are told at level structure.
-      return [];
+      // Players that do not exist are reported at level structure.
+      return undefined;
   }
 }
 

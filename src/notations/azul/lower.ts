@@ -1,90 +1,129 @@
-import { type AzulGame as Root, IsoDate, type PlayerCount } from '../../../generated/azul/nodes.js';
+import { type AzulGame as Root, type Draw, IsoDate, type Move } from '../../../generated/azul/nodes.js';
 import {
   azulGameLines,
+  drawFactories,
+  factoryNumber,
+  factoryTiles,
   isCommentary,
+  isDestination,
   isDraw,
   isGameDate,
-  isLineError,
   isMetadata,
   isMove,
   isPlayerCount,
   isPlayerName,
+  isTile,
+  moveChildren,
+  moveDestinations,
+  moveOrigin,
+  movePlayer,
+  moveTiles,
+  playerText,
 } from '../../../generated/azul/readers.js';
-import { type NodeIndex, startOf, textOf, type Tree } from '../../cst/index.js';
-import { withoutBlanks, withoutTrailingBlanks } from './blanks.js';
-import { lowerDraw, lowerMove } from './lower-play.js';
-import type { AzulGame, AzulLine } from './model.js';
+import { elementsOf, firstUnitOf, type NodeIndex, textOf, type Tree } from '../../cst/index.js';
+import type { Tile } from '../../games/azul/index.js';
+import { type AzulGame, type AzulLine, type DrawLine, type MoveLine, trimmedBlanks, trimmedEnd } from './model.js';
 
 /** The index of a line. */
 export type LineIndex = NodeIndex<Root['lines'][number]>;
 
-/** A model, and where its lines were written. */
-export interface LoweredAzul {
-  readonly game: AzulGame;
-  /** The node of each line of the model. */
-  readonly places: readonly LineIndex[];
-  /** The first line that is no metadata, whether it can be read or not. */
-  readonly firstData: LineIndex | undefined;
-  /** The data lines that can be the number of players. */
-  readonly counts: readonly NodeIndex<PlayerCount>[];
-  /** Start of the first draw or move that can't be read. */
-  readonly firstFault: number;
-}
-
 /** Tree → model. A line that can't be read is left out. */
-export function lowerAzul(tree: Tree<Root | undefined>): LoweredAzul {
+export function lowerAzul(tree: Tree<Root>): AzulGame {
   const lines: AzulLine[] = [];
-  const places: LineIndex[] = [];
-  const counts: NodeIndex<PlayerCount>[] = [];
-  let firstFault = Number.POSITIVE_INFINITY;
-  let firstData: LineIndex | undefined;
-  const file = tree.root?.index;
-  let at = file === undefined ? 0 : azulGameLines.first(tree, file);
-  for (; file !== undefined && at !== 0; at = azulGameLines.next(tree, file, at)) {
-    if (firstData === undefined && isData(tree, at)) firstData = at;
-    if (isPlayerCount(tree, at)) {
-      counts.push(at);
-      continue;
-    }
+  let players: number | undefined;
+  for (
+    let at = azulGameLines.first(tree, tree.root.index);
+    at !== 0;
+    at = azulGameLines.next(tree, tree.root.index, at)
+  ) {
+    if (isPlayerCount(tree, at)) players ??= digitAt(tree, at);
     const line = lowerLine(tree, at);
-    if (line !== undefined) {
-      lines.push(line);
-      places.push(at);
-    } else if (!isGameDate(tree, at)) firstFault = Math.min(firstFault, startOf(tree, at));
+    if (line !== undefined) lines.push(line);
   }
-  const [players] = counts;
-  return {
-    game: {
-      ...(players === undefined ? {} : { players: Number(textOf(tree, players)) }),
-      lines,
-      comments: tree.comments().map((comment) => comment.text.slice(1)),
-    },
-    places,
-    firstData,
-    counts,
-    firstFault,
-  };
+  const comments = tree.comments().map((comment) => comment.text.slice(1));
+  return { ...(players === undefined ? {} : { players }), lines, comments };
 }
 
-/** Whether a line is no metadata. */
-const isData = (tree: Tree, at: LineIndex): boolean =>
-  isMove(tree, at) || isDraw(tree, at) || isPlayerCount(tree, at) || isLineError(tree, at);
-
-function lowerLine(tree: Tree, at: LineIndex): AzulLine | undefined {
+/** A line; `undefined` for the number of players, and for what can't be read. */
+export function lowerLine(tree: Tree, at: LineIndex): AzulLine | undefined {
   if (isMove(tree, at)) return lowerMove(tree, at);
   if (isDraw(tree, at)) return lowerDraw(tree, at);
   if (isPlayerName(tree, at)) {
     const { player, name } = tree.node(at);
-    return { type: 'name', player: player.text, name: withoutBlanks(name.text) };
+    return { type: 'name', player: player.text, name: trimmedBlanks(name.text) };
   }
-  if (isCommentary(tree, at)) {
-    return { type: 'commentary', text: withoutTrailingBlanks(tree.node(at).remark.text) };
-  }
+  if (isCommentary(tree, at)) return { type: 'commentary', text: trimmedEnd(tree.node(at).remark.text) };
   if (isMetadata(tree, at)) {
     const { key, value } = tree.node(at);
-    return { type: 'metadata', key: key.text, value: withoutBlanks(value.text) };
+    return { type: 'metadata', key: key.text, value: trimmedBlanks(value.text) };
   }
   if (!isGameDate(tree, at)) return undefined;
   const { date } = tree.node(at);
   return date instanceof IsoDate ? { type: 'date', date: date.text } : undefined;
 }
+
+// Most lines of a record are draws and moves, so no views are made of them. Each part of them is one character.
+
+/** A move; `undefined` if it can't be read. */
+export function lowerMove(tree: Tree, move: NodeIndex<Move>): MoveLine | undefined {
+  let tiles = 0;
+  let destinations = 0;
+  let part: ReturnType<typeof moveChildren.next> = moveTiles.first(tree, move);
+  for (; part !== 0; part = moveChildren.next(tree, move, part)) {
+    if (isTile(tree, part)) tiles = withUnit(tiles, tree, part);
+    else if (isDestination(tree, part)) destinations = withUnit(destinations, tree, part);
+    else return undefined;
+  }
+  return {
+    type: 'move',
+    player: playerText(tree, movePlayer(tree, move)),
+    origin: digitAt(tree, moveOrigin(tree, move)),
+    tiles: (known.get(tiles) ?? textsOf(tiles, tree, elementsOf(tree, move, moveTiles))) as readonly Tile[],
+    destinations: known.get(destinations) ?? textsOf(destinations, tree, elementsOf(tree, move, moveDestinations)),
+  };
+}
+
+/** A draw; `undefined` if a tile of it can't be read. */
+export function lowerDraw(tree: Tree, draw: NodeIndex<Draw>): DrawLine | undefined {
+  const factories = new Array<DrawLine['factories'][number]>(factoriesOf(tree, draw));
+  let count = 0;
+  for (let at = drawFactories.first(tree, draw); at !== 0; at = drawFactories.next(tree, draw, at)) {
+    let tiles = 0;
+    for (let tile = factoryTiles.first(tree, at); tile !== 0; tile = factoryTiles.next(tree, at, tile)) {
+      if (!isTile(tree, tile)) return undefined;
+      tiles = withUnit(tiles, tree, tile);
+    }
+    factories[count++] = {
+      number: digitAt(tree, factoryNumber(tree, at)),
+      tiles: (known.get(tiles) ?? textsOf(tiles, tree, elementsOf(tree, at, factoryTiles))) as readonly Tile[],
+    };
+  }
+  return { type: 'draw', factories };
+}
+
+/** How many factories a draw has: a list that grows takes memory for many more than a draw ever holds. */
+function factoriesOf(tree: Tree, draw: NodeIndex<Draw>): number {
+  let count = 0;
+  for (let i = drawFactories.first(tree, draw); i !== 0; i = drawFactories.next(tree, draw, i)) count++;
+  return count;
+}
+
+/** Lists of up to four characters, by {@link withUnit}: they are shared, as most of a record is made of a few of them. */
+const known = new Map<number, readonly string[]>();
+
+/** Above all numbers of lists of four characters. */
+const LONG = 1 << 28;
+
+/** The number of a list of characters and one more; LONG if it would have more than four. */
+const withUnit = (list: number, tree: Tree, at: NodeIndex): number =>
+  list >= 1 << 21 ? LONG : (list << 7) | firstUnitOf(tree, at);
+
+/** The texts of nodes; they are kept for the next list with the same number. */
+function textsOf(list: number, tree: Tree, nodes: readonly NodeIndex[]): readonly string[] {
+  const texts = nodes.map((node) => textOf(tree, node));
+  if (list < LONG) known.set(list, texts);
+  return texts;
+}
+
+/** The number that a node of one digit says. */
+export const digitAt = (tree: Tree, at: NodeIndex): number => firstUnitOf(tree, at) - 48;

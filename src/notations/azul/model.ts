@@ -86,3 +86,19 @@ export function nameOf({ lines }: AzulGame, player: PlayerLetter): string | unde
   const line = lines.find((one): one is NameLine => one.type === 'name' && one.player === player);
   return line?.name;
 }
+
+const isBlank = (character: string | undefined): boolean => character === ' ' || character === '\t';
+
+/** A text without the blanks and tabs at its end; other white space is text like any other. */
+export function trimmedEnd(text: string): string {
+  let end = text.length;
+  while (isBlank(text[end - 1])) end--;
+  return text.slice(0, end);
+}
+
+/** A text without the blanks and tabs at both ends. */
+export function trimmedBlanks(text: string): string {
+  let start = 0;
+  while (isBlank(text[start])) start++;
+  return trimmedEnd(text.slice(start));
+}

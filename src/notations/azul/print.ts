@@ -1,13 +1,11 @@
-import { Comment, PlayerCount } from '../../../generated/azul/nodes.js';
-import type * as nodes from '../../../generated/azul/nodes.js';
+import { type AzulGame as Root, Comment, PlayerCount } from '../../../generated/azul/nodes.js';
+import { parse } from '../../../generated/azul/parser.js';
 import type { Tree } from '../../cst/index.js';
 import type { Printed, PrintOptions, PrintResult } from '../../notation/format.js';
-import { textOf, tryPrint } from '../../notation/round-trip.js';
-import { withoutTrailingBlanks } from './blanks.js';
-import { lowerAzul } from './lower.js';
-import type { AzulGame, AzulLine } from './model.js';
-import { azulRoundTrip } from './codec.js';
-import { writeAzul, writeLine } from './write.js';
+import { type RoundTrip, textOf, tryPrint } from '../../notation/round-trip.js';
+import { azulCodec } from './codec.js';
+import { type LineIndex, lowerAzul, lowerLine } from './lower.js';
+import { type AzulGame, type AzulLine, type DrawLine, type MoveLine, trimmedEnd } from './model.js';
 
 /**
  * A model as text. `readable` has an empty line before each draw; `compact` has no blanks that are not needed. Metadata is
@@ -23,18 +21,16 @@ export const tryPrintAzul = (game: AzulGame, options: PrintOptions = {}): PrintR
   tryPrint(azulRoundTrip, game, ({ model, text }) => (options.style === 'compact' ? writeAzul(model, options) : text));
 
 /** A tree without errors as canonical text; `readable` keeps its comments in their places. */
-export function formatAzul(tree: Tree<nodes.AzulGame | undefined>, { style = 'readable' }: PrintOptions = {}): Printed {
-  const { game, places } = lowerAzul(tree);
-  const written = new Map<number, AzulLine>(places.map((at, i) => [at, game.lines[i]!]));
+export function formatAzul(tree: Tree<Root>, { style = 'readable' }: PrintOptions = {}): Printed {
   const out = ['AZULGAME\n'];
   /** Comments wait for what they stand in front of, so that an empty line comes in front of them. */
   let waiting = '';
-  for (const child of tree.root?.children ?? []) {
+  for (const child of tree.root.children) {
     if (child instanceof Comment) {
-      if (style === 'readable') waiting += `${withoutTrailingBlanks(child.text)}\n`;
+      if (style === 'readable') waiting += `${trimmedEnd(child.text)}\n`;
       continue;
     }
-    const line = written.get(child.index);
+    const line = child instanceof PlayerCount ? undefined : lowerLine(tree, child.index as LineIndex);
     if (line === undefined && !(child instanceof PlayerCount)) continue;
     if (line?.type === 'draw' && style === 'readable') out.push('\n');
     out.push(waiting, `${line === undefined ? child.text : writeLine(line, style)}\n`);
@@ -43,3 +39,51 @@ export function formatAzul(tree: Tree<nodes.AzulGame | undefined>, { style = 're
   out.push(waiting);
   return { text: out.join(''), droppedComments: style === 'compact' ? tree.comments().length : 0 };
 }
+
+/** A model as text, whether that text says the same or not. Options and layout are those of {@link printAzul}. */
+export function writeAzul({ players, lines, comments }: AzulGame, { style = 'readable' }: PrintOptions = {}): string {
+  const body = lines.map((line) => {
+    const gap = line.type === 'draw' && style === 'readable' ? '\n' : '';
+    return `${gap}${writeLine(line, style)}\n`;
+  });
+  const remarks = style === 'compact' ? [] : comments.map((comment) => `#${comment}\n`);
+  return `AZULGAME\n${players === undefined ? '' : `${players}\n`}${remarks.join('')}${body.join('')}`;
+}
+
+/** A line of a record as canonical text. */
+function writeLine(line: AzulLine, style: PrintOptions['style']): string {
+  switch (line.type) {
+    case 'draw':
+      return writeDraw(line, style);
+    case 'move':
+      return style === 'compact' ? writeMove(line).replaceAll(' ', '') : writeMove(line);
+    case 'name':
+      return trimmedEnd(`:${line.player} ${line.name}`);
+    case 'date':
+      return `:date ${line.date}`;
+    case 'commentary':
+      return trimmedEnd(`: ${line.text}`);
+    case 'metadata':
+      return trimmedEnd(`:${line.key} ${line.value}`);
+  }
+}
+
+function writeDraw({ factories }: DrawLine, style: PrintOptions['style']): string {
+  return factories.map(({ number, tiles }) => `${number}${tiles.join('')}`).join(style === 'compact' ? '' : ' ');
+}
+
+/** A move as canonical text: `A 2 rrr 22-`. */
+export function writeMove({ player, origin, tiles, destinations }: MoveLine): string {
+  return `${player} ${origin} ${tiles.join('')} ${destinations.join('')}`;
+}
+
+/** How models become JSON and text, and come back. */
+export const azulRoundTrip: RoundTrip<AzulGame> = {
+  toJson: azulCodec.encode,
+  readJson: azulCodec.decode,
+  write: writeAzul,
+  parse(text) {
+    const tree = parse(text);
+    return { model: lowerAzul(tree), isWellFormed: tree.errors().length === 0 };
+  },
+};

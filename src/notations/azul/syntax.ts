@@ -1,60 +1,50 @@
-import * as nodes from '../../../generated/azul/nodes.js';
-import { describeExpected, explain, type Node, type SyntaxFailure, type Tree } from '../../cst/index.js';
+import type { Kind } from '../../../generated/azul/nodes.js';
+import { describeExpected, type Node, type SyntaxFailure } from '../../cst/index.js';
 import { type Diagnostic, replacement } from '../../diagnostics/index.js';
-import { azulDiagnostics as catalogue } from './codes.js';
+import type { ErrorKindOf, SyntaxRules } from '../../notation/index.js';
+import { azulDiagnostics as diagnostics } from './codes.js';
+import type { AzulContext } from './facts.js';
 
-/** Everything that level `syntax` asks: one diagnostic for each line, tile or destination that can't be read. */
-export function syntaxDiagnostics(tree: Tree<nodes.AzulGame | undefined>): Diagnostic[] {
-  const failures = explain(tree);
-  const out: Diagnostic[] = [];
-  for (let i = 0; i < failures.length;) {
-    // One word on a line is enough, but its fix mends all wrong letters.
-    let end = i + 1;
-    while (end < failures.length && areOnOneLine(failures[end - 1]!.node, failures[end]!.node)) end++;
-    out.push(describe(failures[i]!, failures.slice(i, end)));
-    i = end;
-  }
-  return out;
-}
+/** What each kind of error node of the grammar is reported as. */
+export const AZUL_SYNTAX: SyntaxRules<ErrorKindOf<typeof Kind>, AzulContext> = {
+  SignatureError: ({ node }) => wrongSignature(node),
+  TileError: ({ node }, _, ofLine) => unknownTile(node, ofLine),
+  DestinationError: ({ node }) => diagnostics.report('unknown-destination', node, { found: node.text }),
+  DateError: ({ node }) => diagnostics.report('bad-date', dateSpan(node), { found: node.text.trim() }),
+  LineError: wrongLine,
+  UnparsedError: wrongLine,
+  TooDeepError: wrongLine,
+};
 
-const areOnOneLine = (a: Node, b: Node): boolean => !/[\r\n]/.test(a.tree.text.slice(a.start, b.start));
-
-function describe(failure: SyntaxFailure, ofLine: readonly SyntaxFailure[]): Diagnostic {
-  const node = failure.node as nodes.AnyNode;
-  switch (node.kind) {
-    case nodes.Kind.SignatureError:
-      return describeSignature(node);
-    case nodes.Kind.TileError:
-      return describeTile(node, ofLine);
-    case nodes.Kind.DestinationError:
-      return catalogue.report('unknown-destination', node, { found: node.text });
-    case nodes.Kind.DateError:
-      return catalogue.report('bad-date', dateSpan(node), { found: node.text.trim() });
-    default:
-      return describeLine(failure);
-  }
-}
+/** One diagnostic for a line is enough; its fix replaces all wrong letters. */
+export const areOnOneLine = ({ node: a }: SyntaxFailure, { node: b }: SyntaxFailure): boolean =>
+  !/[\r\n]/.test(a.tree.text.slice(a.start, b.start));
 
 /** What another language’s letters stand for: blue, yellow, white. */
 const MISTAKEN: Readonly<Record<string, string>> = { b: 'l', y: 'o', w: 'u' };
 
-function describeTile(node: Node, ofLine: readonly SyntaxFailure[]): Diagnostic {
+function unknownTile(node: Node, ofLine: readonly SyntaxFailure[]): Diagnostic {
   const wanted = MISTAKEN[node.text];
   if (wanted === undefined) {
-    return catalogue.report('unknown-tile', node, { found: node.text, hint: '; tiles are l o r k u' });
+    return diagnostics.report('unknown-tile', node, { found: node.text, hint: '; tiles are l o r k u' });
   }
   const edits = ofLine.flatMap(({ node: { start, end, text } }) => {
     const tile = MISTAKEN[text];
     return tile === undefined ? [] : [{ start, end, text: tile }];
   });
   const fixes = [{ title: 'write {wanted}' as const, values: { wanted }, edits }];
-  return catalogue.report('unknown-tile', node, { found: node.text, hint: `; perhaps ${wanted} is meant` }, { fixes });
+  return diagnostics.report(
+    'unknown-tile',
+    node,
+    { found: node.text, hint: `; perhaps ${wanted} is meant` },
+    { fixes },
+  );
 }
 
-function describeSignature(node: Node): Diagnostic {
-  if (node.text.trim().toUpperCase() !== 'AZULGAME') return catalogue.report('no-signature', node);
+function wrongSignature(node: Node): Diagnostic {
+  if (node.text.trim().toUpperCase() !== 'AZULGAME') return diagnostics.report('no-signature', node);
   const fixes = [replacement('write {text}', node, 'AZULGAME')];
-  return catalogue.report('no-signature', node, undefined, { fixes });
+  return diagnostics.report('no-signature', node, undefined, { fixes });
 }
 
 /** A missing date is shown at its colon. */
@@ -62,19 +52,19 @@ function dateSpan({ start, end, tree: { text } }: Node) {
   return end > start ? { start, end } : { start: text.lastIndexOf(':', start), end: start };
 }
 
-function describeLine({ node, at, expected }: SyntaxFailure): Diagnostic {
+function wrongLine({ node, at, expected }: SyntaxFailure): Diagnostic {
   const text = node.text.trimEnd();
   const span = { start: node.start, end: node.start + text.length };
   const compact = text.replace(/[ \t]/g, '');
-  if (/^\d+$/.test(compact)) return catalogue.report('bad-player-count', span, { found: shown(text) });
+  if (/^\d+$/.test(compact)) return diagnostics.report('bad-player-count', span, { found: shown(text) });
   const before = text.slice(0, Math.max(0, at - node.start)).trim();
   const behind = before === '' ? '' : ` behind ${shown(before)}`;
   const why = compact.startsWith('0')
     ? 'factories are numbered from 1; 0 is the centre'
     : `${describeExpected(inWords(expected))} should stand${behind}`;
-  if (/^[A-D]/.test(text)) return catalogue.report('bad-move', span, { why });
-  if (/^\d/.test(text)) return catalogue.report('bad-draw', span, { why });
-  return catalogue.report('bad-line', span, { found: shown(text), hint: hintFor(text) });
+  if (/^[A-D]/.test(text)) return diagnostics.report('bad-move', span, { why });
+  if (/^\d/.test(text)) return diagnostics.report('bad-draw', span, { why });
+  return diagnostics.report('bad-line', span, { found: shown(text), hint: hintFor(text) });
 }
 
 /** What can stand in a line; blanks always can, and its end has more than one form. */

@@ -1,12 +1,9 @@
-import { leaf, list, optional, record, text } from '../../notation/codec/index.js';
+import { characters, leaf, list, optional, record, text } from '../../notation/codec/index.js';
 import { type Cell, isSquare, squareLetter, squareOf } from './model.js';
 
-const board = leaf<readonly Cell[]>('board', {
+const board = characters<Cell>('board', {
   description: "25 characters, row by row from blue's side.",
   pattern: /^[.0-3]{25}$/,
-  // Cells that are no single characters must not look like a board.
-  print: (cells) => (cells.every(({ length }) => length === 1) ? cells.join('') : JSON.stringify(cells)),
-  parse: (written) => [...written] as Cell[],
 });
 
 const card = text('card', { description: 'The letter of a card, upper case.', pattern: /^[A-Z]$/ });

@@ -1,10 +1,11 @@
 import fc from '../../support/properties.js';
 import { describe, expect, test } from 'vitest';
 import {
-  azulFormat,
+  azulNotation,
   azulFromJson,
-  azulJson,
+  azulToJson,
   type DrawLine,
+  formatAzul,
   type MoveLine,
   nameOf,
   parseAzul,
@@ -49,7 +50,7 @@ describe('the model', () => {
 
   test('goes to JSON and back', () => {
     const { model } = parseAzul(GAME);
-    expect(azulFromJson(azulJson(model))).toEqual({ game: model });
+    expect(azulFromJson(azulToJson(model))).toEqual({ made: model });
     expect(parseAzul(printAzul(model)).model).toEqual(model);
   });
 
@@ -65,11 +66,11 @@ describe('the model', () => {
 
 test('canonical text keeps comments in their places', () => {
   const text = 'AZULGAME\n# one\n2\n#two\n\n1llrr2orku3luuk4krul5rrok\nA1ll22\n# three';
-  const reading = azulFormat.read(text);
-  expect(azulFormat.print(reading).text).toBe(
+  const reading = azulNotation.read(text);
+  expect(azulNotation.print(reading).text).toBe(
     'AZULGAME\n# one\n2\n\n#two\n1llrr 2orku 3luuk 4krul 5rrok\nA 1 ll 22\n# three\n',
   );
-  expect(azulFormat.print(reading, { style: 'compact' })).toEqual({
+  expect(azulNotation.print(reading, { style: 'compact' })).toEqual({
     text: 'AZULGAME\n2\n1llrr2orku3luuk4krul5rrok\nA1ll22\n',
     droppedComments: 3,
   });
@@ -167,11 +168,11 @@ describe('recovery', () => {
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 60 }), (pieces) => {
         const text = pieces.join('');
-        const reading = azulFormat.read(text);
+        const reading = azulNotation.read(text);
         expect(reading.tree.source()).toBe(text);
         if (!reading.isWellFormed) return;
-        const once = azulFormat.print(reading).text;
-        expect(azulFormat.print(azulFormat.read(once)).text).toBe(once);
+        const once = azulNotation.print(reading).text;
+        expect(azulNotation.print(azulNotation.read(once)).text).toBe(once);
       }),
       { numRuns: rounds(400) },
     );
@@ -192,7 +193,7 @@ describeShared('games that another engine has played', 'oracles/azul-playouts.js
     const { model, diagnostics, tree } = parseAzul(game.text);
     expect(diagnostics).toEqual([]);
     expect(tree.source()).toBe(game.text);
-    const { json } = azulFormat.replay!(model)!;
+    const { json } = azulNotation.replay!(model)!;
     expect(json).toMatchObject({
       final: {
         scores: game.scores,
@@ -202,7 +203,7 @@ describeShared('games that another engine has played', 'oracles/azul-playouts.js
       },
     });
     expect(replayAzul(model)!.plies).toHaveLength((json as { plies: unknown[] }).plies.length);
-    const compact = azulFormat.print({ tree, model, diagnostics, isWellFormed: true }, { style: 'compact' }).text;
+    const compact = formatAzul(tree, { style: 'compact' }).text;
     expect(parseAzul(compact).model).toEqual(model);
   });
 });

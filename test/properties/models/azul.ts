@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import {
-  azulFormat,
+  azulNotation,
   azulFromJson,
   type AzulGame,
-  azulJson,
+  azulToJson,
   type AzulLine,
   nameOf,
   parseAzul,
@@ -64,17 +64,14 @@ export const azul: Subject<AzulGame> = {
       kept: (game) => ({ ...game, comments: [] }),
     },
   ],
-  toJson: azulJson,
-  fromJson(json) {
-    const read = azulFromJson(json);
-    return 'game' in read ? { made: read.game } : read;
-  },
+  toJson: azulToJson,
+  fromJson: azulFromJson,
   others: [
     replayAzul,
     roundsOf,
     (game) => nameOf(game, 'A'),
     renderAzulSvg,
     renderAzulText,
-    (game) => azulFormat.replay!(game),
+    (game) => azulNotation.replay!(game),
   ],
 };

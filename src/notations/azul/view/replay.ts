@@ -1,47 +1,8 @@
 import { type PlayerBoard, tileAt } from '../../../games/azul/index.js';
-import type { Json } from '../../../notation/format.js';
-import { joined, tagged } from '../../../notation/codec/json-reader.js';
-import { type AzulGame, type AzulLine, PLAYER_LETTERS } from '../model.js';
+import type { Json } from '../../../notation/codec/index.js';
+import { PLAYER_LETTERS } from '../model.js';
 import { type AzulFault, type AzulReplay, moveOf } from '../play.js';
-import { writeMove } from '../write.js';
-
-/** A model as the tagged JSON of the conformance suite: every leaf is `{type, value}`, the value always a string. */
-export function azulJson({ players, lines, comments }: AzulGame): Json {
-  return {
-    players: players === undefined ? null : tagged('players', players),
-    lines: lines.map(lineJson),
-    comments: comments.map((comment) => tagged('comment', comment)),
-  };
-}
-
-function lineJson(line: AzulLine): Json {
-  switch (line.type) {
-    case 'draw':
-      return {
-        draw: line.factories.map(({ number, tiles }) => ({
-          factory: tagged('factory', number),
-          tiles: tagged('tiles', joined(tiles)),
-        })),
-      };
-    case 'move':
-      return {
-        move: {
-          player: tagged('player', line.player),
-          origin: tagged('origin', line.origin),
-          tiles: tagged('tiles', joined(line.tiles)),
-          destinations: tagged('destinations', joined(line.destinations)),
-        },
-      };
-    case 'name':
-      return { name: { player: tagged('player', line.player), name: tagged('text', line.name) } };
-    case 'date':
-      return { date: tagged('date', line.date) };
-    case 'commentary':
-      return { commentary: tagged('text', line.text) };
-    case 'metadata':
-      return { metadata: { key: tagged('key', line.key), value: tagged('text', line.value) } };
-  }
-}
+import { writeMove } from '../print.js';
 
 /** A replay as `replay --json` prints it. Walls are five strings a player, a dot where no tile is. */
 export function replayJson({ plies, table }: AzulReplay): Json {

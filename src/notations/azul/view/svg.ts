@@ -1,4 +1,12 @@
-import { FLOOR_COSTS, type PlayerBoard, SIZE, type Table, type Tile, tileAt, TILES } from '../../../games/azul/index.js';
+import {
+  FLOOR_COSTS,
+  type PlayerBoard,
+  SIZE,
+  type Table,
+  type Tile,
+  tileAt,
+  TILES,
+} from '../../../games/azul/index.js';
 import { element, svgDocument, text } from '../../../notation/svg.js';
 import { type AzulGame, nameOf, PLAYER_LETTERS } from '../model.js';
 
