@@ -236,8 +236,8 @@ test('malformed models are neither played nor drawn', () => {
   expect(oni.replayOni(square)).toBeUndefined();
   expect(oni.renderOniSvg({ ...ONI, board: [] })).toBeUndefined();
   const draw = { type: 'draw' as const, factories: [{ number: Number.NaN, tiles: ['x'] as never }] };
-  expect(azul.replayAzul({ ...AZUL, lines: [draw] })).toBeUndefined();
-  expect(azul.renderAzulText({ ...AZUL, players: 2 ** 31 })).toBeUndefined();
+  expect(azul.replayAzul({ ...AZUL, lines: [draw] }).ok).toBe(false);
+  expect(azul.azulView.at({ ...AZUL, players: 2 ** 31 }).ok).toBe(false);
   const space = { kind: 'play', piece: undefined, from: 2.5, type: '-', to: 1, captures: [], info: undefined } as const;
   expect(otn.replayOtn({ ...OTN, turns: [{ number: 1, moves: [space], comments: [] }] })).toBeUndefined();
   const entries: otn.OtnEntry[] = [...RULES.entries, { type: 'choice', key: 'ks', value: 'toString' }];

@@ -6,7 +6,8 @@
  *
  * const { model, diagnostics } = parseAzul('AZULGAME\n2\n1llrr 2orku 3luuk 4krul 5rrok\nA 1 ll 2\n');
  * roundsOf(model).length; // 1
- * replayAzul(model)?.table.players[0]?.lines[1]; // { tile: 'l', count: 2 }
+ * const replay = replayAzul(model);
+ * if (replay.ok) replay.table.players[0]?.lines[1]; // { tile: 'l', count: 2 }
  * ```
  *
  * @module ludogram/azul
@@ -39,7 +40,6 @@ export type {
   PrintOptions,
   PrintResult,
   ReadOptions,
-  RenderOptions,
   Replayed,
 } from '../../notation/format.js';
 export type { Reading } from '../../notation/index.js';
@@ -61,5 +61,5 @@ export {
 } from './model.js';
 export { azulFromJson, azulNotation, type AzulReading, azulToJson, parseAzul } from './notation.js';
 export { formatAzul, printAzul, tryPrintAzul } from './print.js';
-export { renderAzulSvg, renderAzulText } from './view/index.js';
-export { type AzulFault, type AzulReplay, replayAzul } from './play.js';
+export { type BoardView as AzulBoardView, azulView } from './view/index.js';
+export { type AzulFault, type AzulReplay, type AzulReplayResult, replayAzul } from './play.js';

@@ -14,7 +14,7 @@ import type { AzulGame } from './model.js';
 import { replayAzul } from './play.js';
 import { azulRoundTrip, formatAzul, writeAzul } from './print.js';
 import { areOnOneLine, AZUL_SYNTAX } from './syntax.js';
-import { renderAzulSvg, renderAzulText } from './view/index.js';
+import { azulView } from './view/index.js';
 import { replayJson, replayLines } from './view/replay.js';
 
 /** An Azul text that was read. */
@@ -61,9 +61,15 @@ export const azulNotation: Format<AzulGame> = {
   },
   replay(game) {
     const replay = replayAzul(game);
-    if (replay === undefined) return undefined;
+    if (!replay.ok) return undefined;
     return { json: replayJson(replay), text: replayLines(replay), plies: replay.plies.length };
   },
-  renderSvg: renderAzulSvg,
-  renderText: renderAzulText,
+  renderSvg(game, options) {
+    const at = azulView.at(game, options);
+    return at.ok ? azulView.svg(at.view) : undefined;
+  },
+  renderText(game, options) {
+    const at = azulView.at(game, options);
+    return at.ok ? azulView.text(at.view) : undefined;
+  },
 };

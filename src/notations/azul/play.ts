@@ -9,6 +9,9 @@ import {
   type Tile,
   TILES,
 } from '../../games/azul/index.js';
+import type { ModelProblem } from '../../diagnostics/index.js';
+import { modelProblem } from '../../notation/codec/index.js';
+import { azulCodec } from './codec.js';
 import { type AzulGame, type AzulLine, type DrawLine, type MoveLine, PLAYER_LETTERS } from './model.js';
 
 /** What a draw or a move of a record does wrong by the rules. */
@@ -18,7 +21,7 @@ export interface AzulFault {
   /** Of a move: its index among the plies. */
   readonly ply?: number;
   readonly violation: MoveViolation | DrawViolation;
-  /** The player's board as it was in front of a move. */
+  /** The player's board as it was before a move. */
   readonly board?: PlayerBoard;
 }
 
@@ -30,30 +33,46 @@ export interface AzulReplay {
   readonly table: Table;
 }
 
+/** A game played through, or why it can't be played. */
+export type AzulReplayResult =
+  ({ readonly ok: true } & AzulReplay) | { readonly ok: false; readonly problem: ModelProblem };
+
 /**
  * Plays a game by the rules. An illegal move is made as far as it is possible; a draw that is not possible is put on the
  * factories as it is written.
  *
- * @param limits stop in front of this line of the model, or behind so many moves
- * @returns nothing where the number of players is not known, or a draw or move is malformed (a tile or factory that does
- *   not exist)
+ * @param limits stop after so many moves
+ * @returns a problem where the number of players is absent, or a number, draw or move is malformed, such as a tile that
+ *   does not exist
  */
-export const replayAzul = (game: AzulGame, limits: { lines?: number; plies?: number } = {}): AzulReplay | undefined =>
-  isWellMade(game) ? replayRead(game, limits) : undefined;
+export function replayAzul(game: AzulGame, limits: { readonly plies?: number } = {}): AzulReplayResult {
+  if (!isWellMade(game)) {
+    const problem = modelProblem(azulCodec, game);
+    return { ok: false, problem: problem ?? { path: [], message: "this isn't a model of the notation" } };
+  }
+  const replay = replayRead(game, limits);
+  if (replay !== undefined) return { ok: true, ...replay };
+  return { ok: false, problem: { path: ['players'], message: 'a game without a number of players' } };
+}
 
-/** Plays a game that was read from a text, as {@link replayAzul} does; what it says is not checked again. */
+/**
+ * Plays a game that was read from a text, as {@link replayAzul} does, without checking that it is well formed.
+ *
+ * @param limits stop before this line of the model, or after so many moves
+ */
 export function replayRead(
-  game: AzulGame,
-  { lines = Number.POSITIVE_INFINITY, plies: most = Number.POSITIVE_INFINITY } = {},
+  { players, lines }: AzulGame,
+  limits: { readonly lines?: number; readonly plies?: number } = {},
 ): AzulReplay | undefined {
-  if (game.players === undefined) return undefined;
-  const table = new Table(game.players);
+  if (players === undefined) return undefined;
+  const { lines: end = lines.length, plies: most = Number.POSITIVE_INFINITY } = limits;
+  const table = new Table(players);
   const plies: MoveLine[] = [];
   const faults: AzulFault[] = [];
-  for (const [i, line] of game.lines.entries()) {
-    // The draw of the first round belongs to the start, later ones to the ply behind them.
+  for (const [i, line] of lines.entries()) {
+    // The draw of the first round belongs to the start, later ones to the ply after them.
     const isEnd = line.type === 'move' || (line.type === 'draw' && most > 0);
-    if (i >= lines || (plies.length >= most && isEnd)) break;
+    if (i >= end || (plies.length >= most && isEnd)) break;
     if (line.type === 'draw') playDraw(table, line, i, faults);
     else if (line.type === 'move') {
       playMove(table, line, { line: i, ply: plies.length }, faults);

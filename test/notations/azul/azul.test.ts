@@ -4,14 +4,13 @@ import {
   azulNotation,
   azulFromJson,
   azulToJson,
+  azulView,
   type DrawLine,
   formatAzul,
   type MoveLine,
   nameOf,
   parseAzul,
   printAzul,
-  renderAzulSvg,
-  renderAzulText,
   replayAzul,
   roundsOf,
 } from '../../../src/notations/azul/index.js';
@@ -77,25 +76,47 @@ test('canonical text keeps comments in their places', () => {
 });
 
 describe('pictures', () => {
-  const read = () => parseAzul(GAME).model;
+  const view = (ply?: number) => {
+    const at = azulView.at(parseAzul(GAME).model, ply === undefined ? {} : { ply });
+    if (!at.ok) throw new Error(at.problem.message);
+    return at.view;
+  };
 
   test('as text, at any ply', () => {
-    const model = read();
-    expect(renderAzulText(model, { ply: 0 })).toMatch(/^1: l l r r\n/);
-    const after = renderAzulText(model, { ply: 1 })!;
+    expect(azulView.text(view(0))).toMatch(/^1: l l r r\n/);
+    const after = azulView.text(view(1));
     expect(after).toMatch(/^1: nothing\n/);
     expect(after).toContain('centre: r r and the first-player marker\n');
     expect(after).toContain('A Ann: 0\n');
     expect(after).toContain('B Bela: 0   to move\n');
     expect(after).toContain('        l l  |  u l o r k\n');
+    expect(azulView.text(view(99))).toBe(azulView.text(view()));
   });
 
   test('as SVG', () => {
-    expect(renderAzulSvg(read())).toMatch(/^<svg [\s\S]*A · Ann[\s\S]*<\/svg>\n$/);
+    expect(azulView.svg(view())).toMatch(/^<svg [\s\S]*A · Ann[\s\S]*<\/svg>\n$/);
   });
 
-  test('there is none without a number of players', () => {
-    expect(renderAzulSvg(parseAzul('AZULGAME\n').model)).toBeUndefined();
+  test.each([
+    ['no number of players', {}, ['players']],
+    ['five players', { players: 5 }, ['players']],
+    [
+      'a factory that is no number',
+      { players: 2, lines: [{ type: 'draw' as const, factories: [{ number: Number.NaN, tiles: [] }] }] },
+      ['lines', 0, 'draw', 0, 'factory'],
+    ],
+    [
+      'a move without tiles',
+      {
+        players: 2,
+        lines: [{ type: 'move' as const, player: 'A' as const, origin: 1, tiles: [], destinations: ['1'] }],
+      },
+      ['lines', 0, 'move', 'tiles'],
+    ],
+  ])('%s: neither a picture nor a replay', (_, game, path) => {
+    const whole = { lines: [], comments: [], ...game };
+    expect(azulView.at(whole)).toMatchObject({ ok: false, problem: { path } });
+    expect(replayAzul(whole)).toMatchObject({ ok: false, problem: { path } });
   });
 });
 
@@ -202,7 +223,10 @@ describeShared('games that another engine has played', 'oracles/azul-playouts.js
         rounds: game.roundScores.map((scores) => ({ scores })),
       },
     });
-    expect(replayAzul(model)!.plies).toHaveLength((json as { plies: unknown[] }).plies.length);
+    expect(replayAzul(model)).toMatchObject({
+      ok: true,
+      plies: { length: (json as { plies: unknown[] }).plies.length },
+    });
     const compact = formatAzul(tree, { style: 'compact' }).text;
     expect(parseAzul(compact).model).toEqual(model);
   });

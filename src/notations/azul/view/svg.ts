@@ -8,7 +8,8 @@ import {
   TILES,
 } from '../../../games/azul/index.js';
 import { element, svgDocument, text } from '../../../notation/svg.js';
-import { type AzulGame, nameOf, PLAYER_LETTERS } from '../model.js';
+import { PLAYER_LETTERS } from '../model.js';
+import type { BoardView } from './index.js';
 
 const CELL = 30;
 const GAP = 4;
@@ -28,7 +29,7 @@ const COLOURS: Readonly<Record<Tile, string>> = {
 };
 
 /** The table: factories in a row, the centre, and each player's board below. */
-export function renderSvg(game: AzulGame, table: Table): string {
+export function renderSvg({ table, names }: BoardView): string {
   const columns = 2;
   const rows = Math.ceil(table.players.length / columns);
   const width = Math.max(MARGIN * 3 + BOARD_WIDTH * columns, MARGIN * 2 + table.factories.length * (DISC * 2 + 14));
@@ -37,7 +38,7 @@ export function renderSvg(game: AzulGame, table: Table): string {
   const boards = table.players.map((board, i) => {
     const x = MARGIN + (i % columns) * (BOARD_WIDTH + MARGIN);
     const y = top + Math.floor(i / columns) * (BOARD_HEIGHT + MARGIN);
-    return element('g', { transform: `translate(${x} ${y})` }, boardPicture(game, table, board, i));
+    return element('g', { transform: `translate(${x} ${y})` }, boardPicture(table, board, i, names[i]));
   });
   return svgDocument(
     width,
@@ -75,9 +76,7 @@ function centrePicture(table: Table, x: number, y: number): string {
   return [label, ...marker, ...pieces].join('');
 }
 
-function boardPicture(game: AzulGame, table: Table, board: PlayerBoard, index: number): string {
-  const letter = PLAYER_LETTERS[index]!;
-  const name = nameOf(game, letter);
+function boardPicture(table: Table, board: PlayerBoard, index: number, name: string | undefined): string {
   const isNext = table.turnOf === index && !table.isOver;
   const frame = {
     width: BOARD_WIDTH,
@@ -87,7 +86,7 @@ function boardPicture(game: AzulGame, table: Table, board: PlayerBoard, index: n
     stroke: isNext ? '#b8352d' : '#a58d5c',
     'stroke-width': isNext ? 3 : 1.5,
   };
-  const title = `${letter}${name === undefined ? '' : ` · ${name}`}`;
+  const title = `${PLAYER_LETTERS[index]}${name === undefined ? '' : ` · ${name}`}`;
   return [
     element('rect', frame),
     text(14, 26, title, { ...FONT, 'font-size': 17 }),

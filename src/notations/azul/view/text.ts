@@ -1,16 +1,16 @@
-import { type PlayerBoard, SIZE, type Table, tileAt, tilesText } from '../../../games/azul/index.js';
-import { type AzulGame, nameOf, PLAYER_LETTERS } from '../model.js';
+import { type PlayerBoard, SIZE, tileAt, tilesText } from '../../../games/azul/index.js';
+import { PLAYER_LETTERS } from '../model.js';
+import type { BoardView } from './index.js';
 
 /** Factories and the centre, then each player's lines, wall and floor. */
-export function renderText(game: AzulGame, table: Table): string {
+export function renderText({ table, names }: BoardView): string {
   const factories = table.factories.map((tiles, i) => `${i + 1}: ${tilesText(tiles)}`);
   const centre = `centre: ${tilesText(table.centre)}${table.hasMarker && table.isRoundRunning ? ' and the first-player marker' : ''}`;
   const scores = table.scores();
   const boards = table.players.map((board, i) => {
-    const letter = PLAYER_LETTERS[i]!;
-    const name = nameOf(game, letter);
+    const name = names[i];
     const turn = table.turnOf === i && !table.isOver ? '   to move' : '';
-    const title = `${letter}${name === undefined ? '' : ` ${name}`}: ${scores[i]!}${turn}`;
+    const title = `${PLAYER_LETTERS[i]}${name === undefined ? '' : ` ${name}`}: ${scores[i]!}${turn}`;
     return [title, ...rowsOf(board), `floor: ${floorText(board)}`, ''].join('\n');
   });
   return [...factories, centre, '', ...boards].join('\n');
