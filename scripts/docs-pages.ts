@@ -7,6 +7,7 @@ import { oniCodec } from '../src/notations/oni/codec.js';
 import { moveCodec } from '../src/notations/otn/move/codec.js';
 import { positionCodec } from '../src/notations/otn/position/codec.js';
 import { rulesCodec } from '../src/notations/otn/rules/codec.js';
+import { annoFenCodec, xayCodec, xiangqiFenCodec } from '../src/notations/xiangqi/setup/codec.js';
 import { rulesPage } from './rules-page.js';
 import { typedocOptions } from './typedoc-options.js';
 
@@ -50,6 +51,9 @@ const CODECS: readonly {
   { id: 'otn-move', title: 'A tafl move', codec: moveCodec },
   { id: 'otn-position', title: 'A tafl position', codec: positionCodec },
   { id: 'otn-rules', title: 'The rules of a tafl game', codec: rulesCodec },
+  { id: 'annofen', title: 'An annotated xiangqi position in annoFEN', codec: annoFenCodec },
+  { id: 'xay', title: 'An annotated xiangqi position in XAY', codec: xayCodec },
+  { id: 'xiangqi-fen', title: 'A xiangqi position in plain FEN', codec: xiangqiFenCodec },
 ];
 
 function schemaPage({ id, title, codec }: (typeof CODECS)[number]): string {

@@ -4,7 +4,7 @@ import { fieldOf, firstNode, nextNode, nextNodeOutside, type Node, type Tree } f
  * Looks up which row of its board a node is, from 1. Rows stand beside each other under the label `field`; they are
  * counted in one pass, when somebody asks first.
  */
-export function rowNumbers(tree: Tree, field: number): (row: Node) => number {
+export function rowNumbers(tree: Tree, field: number): (row: Pick<Node, 'index'>) => number {
   let numbers: ReadonlyMap<number, number> | undefined;
   return ({ index }) => {
     numbers ??= countRows(tree, field);

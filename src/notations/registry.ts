@@ -94,7 +94,7 @@ export const FORMATS: readonly FormatEntry[] = [
     grammar: 'xiangqi',
     startRule: 'AnnoFen',
     recognises: (text) => looksLike('annofen', text),
-    load: () => import('./xiangqi/annofen/notation.js').then((module) => module.annoFenFormat),
+    load: () => import('./xiangqi/annofen/notation.js').then((module) => module.annoFenNotation),
   },
   {
     id: 'xay',
@@ -104,7 +104,7 @@ export const FORMATS: readonly FormatEntry[] = [
     grammar: 'xiangqi',
     startRule: 'XayText',
     recognises: (text) => looksLike('xay', text),
-    load: () => import('./xiangqi/xay/notation.js').then((module) => module.xayFormat),
+    load: () => import('./xiangqi/xay/notation.js').then((module) => module.xayNotation),
   },
   {
     id: 'xiangqi-fen',
@@ -114,7 +114,7 @@ export const FORMATS: readonly FormatEntry[] = [
     grammar: 'xiangqi',
     startRule: 'Fen',
     recognises: (text) => looksLike('xiangqi-fen', text),
-    load: () => import('./xiangqi/fen/notation.js').then((module) => module.xiangqiFenFormat),
+    load: () => import('./xiangqi/fen/notation.js').then((module) => module.xiangqiFenNotation),
   },
 ];
 

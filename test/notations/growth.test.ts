@@ -3,9 +3,9 @@ import { ADVERSARIAL } from '../../bench/inputs/adversarial.js';
 import { fiveDFormat } from '../../src/notations/5dfen/index.js';
 import { azulNotation } from '../../src/notations/azul/index.js';
 import { otnFormat, otnPositionFormat, otnRulesFormat } from '../../src/notations/otn/index.js';
-import { annoFenFormat } from '../../src/notations/xiangqi/annofen/index.js';
-import { xayFormat } from '../../src/notations/xiangqi/xay/index.js';
-import { xiangqiFenFormat } from '../../src/notations/xiangqi/fen/index.js';
+import { annoFenNotation } from '../../src/notations/xiangqi/annofen/index.js';
+import { xayNotation } from '../../src/notations/xiangqi/xay/index.js';
+import { xiangqiFenNotation } from '../../src/notations/xiangqi/fen/index.js';
 import { growthBetween, TIMES } from '../properties/growth.js';
 import { slowdown } from '../support/growth.js';
 
@@ -28,15 +28,15 @@ const TEXTS = [
   ['otn', 'a key again and again', otnFormat, (size: number) => `[rules:${'ks:w '.repeat(size)}]`],
   ['otn-rules', 'a key again and again', otnRulesFormat, (size: number) => 'ks:w '.repeat(size)],
   ['otn-position', 'empty rows', otnPositionFormat, (size: number) => `/3${'/'.repeat(size)}`],
-  ['annofen', 'empty rows', annoFenFormat, (size: number) => `v1 9${'/'.repeat(size)}`],
-  ['xiangqi-fen', 'empty rows', xiangqiFenFormat, (size: number) => `9${'/'.repeat(size)}`],
+  ['annofen', 'empty rows', annoFenNotation, (size: number) => `v1 9${'/'.repeat(size)}`],
+  ['xiangqi-fen', 'empty rows', xiangqiFenNotation, (size: number) => `9${'/'.repeat(size)}`],
   ['azul', 'a factory again and again', azulNotation, (size: number) => `AZULGAME\n2\n${'1l'.repeat(size / 2)}`],
   ['azul', 'wrong letters in one line', azulNotation, (size: number) => `AZULGAME\n2\n1${'x'.repeat(size * 4)}`],
 ] as const;
 
 /** The adversarial texts of the benchmark. */
 const OF_BENCH = Object.entries(ADVERSARIAL).flatMap(([id, texts]) =>
-  texts.map(([what, make]) => [id, what, id === 'xay' ? xayFormat : fiveDFormat, make] as const),
+  texts.map(([what, make]) => [id, what, id === 'xay' ? xayNotation : fiveDFormat, make] as const),
 );
 
 test.each([...TEXTS, ...OF_BENCH])('%s: %s are read in linear time', (_, __, format, make) => {
@@ -75,7 +75,7 @@ test.each(['ks:w ', 'cor:a1,b2 ', 'spd:1 ', 'cenh:tT ', 'fog:y '])(
 test.each(ADVERSARIAL.xay!)('xay: a megabyte of %s is refused early', (_, make) => {
   const text = make(1_000_000);
   const began = performance.now();
-  const { diagnostics, isWellFormed } = xayFormat.read(text);
+  const { diagnostics, isWellFormed } = xayNotation.read(text);
   expect(performance.now() - began).toBeLessThan(5_000);
   expect(isWellFormed).toBe(false);
   expect(diagnostics.map(({ code }) => code)).toEqual(['xay/too-long']);

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { fiveDFormat, render5dfenSvg, render5dfenText } from '../../src/notations/5dfen/index.js';
 import { azulNotation } from '../../src/notations/azul/index.js';
 import { oniNotation } from '../../src/notations/oni/index.js';
-import { annoFenFormat } from '../../src/notations/xiangqi/annofen/index.js';
-import { xayFormat } from '../../src/notations/xiangqi/xay/index.js';
+import { annoFenNotation } from '../../src/notations/xiangqi/annofen/index.js';
+import { xayNotation } from '../../src/notations/xiangqi/xay/index.js';
 
 /** More than a function takes as arguments. */
 const MANY = 130_000;
@@ -15,8 +15,8 @@ const TEXTS = [
   ['5dfen', 'moves of a turn', fiveDFormat, `[k/K:0:1:w]\n1. ${times('Ka1 ')} / ${times('Ka1 ')}`],
   ['oni', 'comments', oniNotation, `${times('#\n')}BXLUT\n${times('#\n')}Byt`],
   ['azul', 'comments', azulNotation, `AZULGAME\n${times('#\n')}2\n${times('#\n')}`],
-  ['annofen', 'comments', annoFenFormat, `${times('#\n')}v1 9/9/9/9/9/9/9/9/9/9`],
-  ['xay', 'comments', xayFormat, `version: '1'\nsetup: [\n${'  #\n'.repeat(9000)}  [[k]],\n]\n`],
+  ['annofen', 'comments', annoFenNotation, `${times('#\n')}v1 9/9/9/9/9/9/9/9/9/9`],
+  ['xay', 'comments', xayNotation, `version: '1'\nsetup: [\n${'  #\n'.repeat(9000)}  [[k]],\n]\n`],
 ] as const;
 
 test.each(TEXTS)('%s: many %s are read, and written anew', (_, __, format, text) => {

@@ -244,7 +244,10 @@ test('malformed models are neither played nor drawn', () => {
   expect(otn.taflRules({ entries })).toBeUndefined();
   expect(fiveD.render5dfenSvg(move({ ...step, to: { file: 'a', rank: -1 } }))).toBeUndefined();
   expect(() => fiveD.hashBoard({ ...FIVE_D.boards[0]!, rows: [] })).toThrow(SharedModelError);
-  expect(annoFen.renderSetupSvg({ ...SETUP, fields: [] })).toBeUndefined();
+  expect(annoFen.annoFenView.at({ ...SETUP, fields: [] })).toEqual({
+    ok: false,
+    problem: { path: ['fields'], message: 'there are ten rows' },
+  });
 });
 
 test('names of squares: no name has no square, no square has a name', () => {

@@ -2,7 +2,7 @@ import { SaxesParser } from 'saxes';
 import { expect, test } from 'vitest';
 import { azulNotation } from '../../src/notations/azul/notation.js';
 import { element, svgDocument, text } from '../../src/notation/svg.js';
-import { annoFenFormat } from '../../src/notations/xiangqi/annofen/notation.js';
+import { annoFenNotation } from '../../src/notations/xiangqi/annofen/notation.js';
 
 /** The character data of an XML document; throws where it is not well formed. */
 function textOf(xml: string): string {
@@ -38,6 +38,6 @@ test('a picture has as many parts as it needs', () => {
   const children = Array.from({ length: 300_000 }, () => element('a', {}));
   expect(svgDocument(1, 1, '', children).length).toBeGreaterThan(1_000_000);
   const codes = 'r'.repeat(150_000);
-  const model = annoFenFormat.read(`v1 [${codes}]8/9/9/9/9/9/9/9/9/9`, { level: 'syntax' }).model!;
-  expect(annoFenFormat.renderSvg!(model)).toMatch(/^<svg /);
+  const model = annoFenNotation.read(`v1 [${codes}]8/9/9/9/9/9/9/9/9/9`, { level: 'syntax' }).model!;
+  expect(annoFenNotation.renderSvg!(model)).toMatch(/^<svg /);
 });

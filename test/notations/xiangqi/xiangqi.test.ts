@@ -3,15 +3,17 @@ import { join } from 'node:path';
 import fc from '../../support/properties.js';
 import { describe, expect, test } from 'vitest';
 import {
-  annoFenFormat,
+  annoFenFromJson,
+  annoFenNotation,
+  annoFenToJson,
+  annoFenView,
   arrowOf,
   parseAnnoFen,
   printAnnoFen,
-  renderSetupSvg,
-  renderSetupText,
+  type XiangqiSetup,
 } from '../../../src/notations/xiangqi/annofen/index.js';
-import { parseXay, printXay, setupFromJson, setupJson, xayFormat } from '../../../src/notations/xiangqi/xay/index.js';
-import { parseXiangqiFen, xiangqiFenFormat } from '../../../src/notations/xiangqi/fen/index.js';
+import { parseXay, printXay, xayNotation } from '../../../src/notations/xiangqi/xay/index.js';
+import { parseXiangqiFen, xiangqiFenNotation, xiangqiFenToJson } from '../../../src/notations/xiangqi/fen/index.js';
 import { describeShared } from '../../support/shared.js';
 import { rounds } from '../../support/rounds.js';
 
@@ -35,8 +37,8 @@ describe('conversions', () => {
   });
 
   test('to plain FEN name what is lost', () => {
-    const reading = annoFenFormat.read(`# two moves\n${MOVES.replace('[<pm>C]', '[<pm>CN]')}`);
-    const { text, diagnostics } = annoFenFormat.convert!(reading, { id: 'xiangqi-fen' });
+    const reading = annoFenNotation.read(`# two moves\n${MOVES.replace('[<pm>C]', '[<pm>CN]')}`);
+    const { text, diagnostics } = annoFenNotation.convert!(reading, { id: 'xiangqi-fen' });
     expect(text).toBe('# two moves\nr1bakabnr/9/1cn4c1/p1p1p1p1p/9/9/P1P1P1P1P/1C2C4/9/RNBAKABNR w - - 0 1\n');
     expect(diagnostics.map(({ message }) => message)).toEqual([
       expect.stringContaining('6 annotations') as string,
@@ -46,12 +48,12 @@ describe('conversions', () => {
   });
 
   test('letters of plain FEN are those that programs expect', () => {
-    const reading = xayFormat.read("version: '1'\nsetup: [[[h], [e], [g], [M]]]\n");
-    expect(xayFormat.convert!(reading, { id: 'xiangqi-fen' }).text).toMatch(/^nbaB5\//);
+    const reading = xayNotation.read("version: '1'\nsetup: [[[h], [e], [g], [M]]]\n");
+    expect(xayNotation.convert!(reading, { id: 'xiangqi-fen' }).text).toMatch(/^nbaB5\//);
   });
 
   test('from plain FEN the state is lost, and named', () => {
-    const { text, diagnostics } = xiangqiFenFormat.convert!(xiangqiFenFormat.read(`${START} b - - 0 9`), {
+    const { text, diagnostics } = xiangqiFenNotation.convert!(xiangqiFenNotation.read(`${START} b - - 0 9`), {
       id: 'annofen',
     });
     expect(text).toBe(`v1 ${START}\n`);
@@ -60,36 +62,47 @@ describe('conversions', () => {
   });
 
   test('of JSON with a state need a format that has one', () => {
-    const json = setupJson(parseXiangqiFen(`${START} b - - 0 9`).model);
-    for (const format of [annoFenFormat, xayFormat]) {
+    const json = xiangqiFenToJson(parseXiangqiFen(`${START} b - - 0 9`).model);
+    for (const format of [annoFenNotation, xayNotation]) {
       expect(format.fromJson!(json)).toMatchObject({ problem: { path: ['state'] } });
     }
-    expect(xiangqiFenFormat.fromJson!(json)).toEqual({ text: `${START} b - - 0 9\n` });
+    expect(xiangqiFenNotation.fromJson!(json)).toEqual({ text: `${START} b - - 0 9\n` });
   });
 
   test('to JSON and back', () => {
     const { model } = parseAnnoFen(`# one\n${MOVES}`);
-    expect(setupFromJson(setupJson(model))).toEqual({ setup: model });
-    expect(setupFromJson({ fields: [[[{ type: 'piece', value: 'x' }]]], comments: [] })).toMatchObject({
+    const board = Array.from({ length: 10 }, (_, y) =>
+      Array.from({ length: 9 }, (__, x) => (x + y === 0 ? [{ type: 'piece', value: 'x' }] : [])),
+    );
+    expect(annoFenFromJson(annoFenToJson(model))).toEqual({ made: model });
+    expect(annoFenFromJson({ fields: board, comments: [] })).toMatchObject({
       problem: { path: ['fields', 0, 0, 0] },
     });
-    expect(setupFromJson({ fields: 7 })).toMatchObject({ problem: { path: ['fields'] } });
+    expect(annoFenFromJson({ fields: 7 })).toMatchObject({ problem: { path: ['fields'] } });
   });
 });
 
 describe('pictures', () => {
+  const view = (model: XiangqiSetup, latin = false) => {
+    const shown = annoFenView.at(model, { latin });
+    if (!shown.ok) throw new Error(shown.problem.message);
+    return shown.view;
+  };
+  const svg = (model: XiangqiSetup, latin?: boolean) => annoFenView.svg(view(model, latin));
+  const text = (model: XiangqiSetup, latin?: boolean) => annoFenView.text(view(model, latin));
+
   test('as text, with characters or letters', () => {
     const { model } = parseAnnoFen(MOVES);
-    expect(renderSetupText(model)).toMatch(/^車 {2}·\* {2}象/);
-    expect(renderSetupText(model, { latin: true })).toMatch(/^r {3}·\* {2}b/);
-    expect(renderSetupText(model)).toContain('arrow b10 to c8\n');
+    expect(text(model)).toMatch(/^車 {2}·\* {2}象/);
+    expect(text(model, true)).toMatch(/^r {3}·\* {2}b/);
+    expect(text(model)).toContain('arrow b10 to c8\n');
   });
 
   test('as SVG, with every annotation', () => {
-    const code = (text: string) => renderSetupSvg(parseAnnoFen(`v1 ${text}/9/9/9/9/9/9/9/9/9`).model)!;
+    const code = (field: string) => svg(parseAnnoFen(`v1 ${field}/9/9/9/9/9/9/9/9/9`).model);
     const plain = code('r8');
     expect(plain).toContain('車');
-    expect(renderSetupSvg(parseAnnoFen('v1 r8/9/9/9/9/9/9/9/9/9').model, { latin: true })).toContain('>R<');
+    expect(svg(parseAnnoFen('v1 r8/9/9/9/9/9/9/9/9/9').model, true)).toContain('>R<');
     for (const field of ['[r<pm>]8', '[r<pg>]8', '[r<pb>]8', '[r<a+1-2>]8'])
       expect(code(field).length).toBeGreaterThan(plain.length);
     const blank = code('9');
@@ -129,9 +142,9 @@ describe('any text is read', () => {
     '\0',
   );
   test.each([
-    ['annofen', annoFenFormat],
-    ['xay', xayFormat],
-    ['xiangqi-fen', xiangqiFenFormat],
+    ['annofen', annoFenNotation],
+    ['xay', xayNotation],
+    ['xiangqi-fen', xiangqiFenNotation],
   ] as const)('as %s', (_, format) => {
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 40 }), (pieces) => {
@@ -154,7 +167,7 @@ describeShared('real files', 'corpus', (corpus) => {
 
   test.each(files)('%s is clean, and goes to the other format and back', (file) => {
     const text = readFileSync(file, 'utf8');
-    const [own, other] = file.endsWith('.xay') ? [xayFormat, annoFenFormat] : [annoFenFormat, xayFormat];
+    const [own, other] = file.endsWith('.xay') ? [xayNotation, annoFenNotation] : [annoFenNotation, xayNotation];
     const reading = own.read(text);
     expect(reading.diagnostics).toEqual([]);
     expect(reading.tree.source()).toBe(text);

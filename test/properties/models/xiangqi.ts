@@ -1,26 +1,25 @@
 import fc from 'fast-check';
-import type { Format, Json, PrintOptions, PrintResult, Reading } from '../../../src/notation/format.js';
+import type { Json, JsonProblem, PrintOptions, PrintResult, Reading } from '../../../src/notation/format.js';
 import {
-  annoFenFormat,
+  annoFenFromJson,
+  annoFenToJson,
+  annoFenView,
   type Atom,
   type Colour,
   parseAnnoFen,
   type PieceKind,
   printAnnoFen,
-  renderSetupSvg,
-  renderSetupText,
-  setupJson,
   tryPrintAnnoFen,
   type XiangqiSetup,
 } from '../../../src/notations/xiangqi/annofen/index.js';
-import { setupFromJson } from '../../../src/notations/xiangqi/setup/from-json.js';
 import {
   parseXiangqiFen,
   printXiangqiFen,
   tryPrintXiangqiFen,
-  xiangqiFenFormat,
+  xiangqiFenFromJson,
+  xiangqiFenToJson,
 } from '../../../src/notations/xiangqi/fen/index.js';
-import { parseXay, printXay, tryPrintXay, xayFormat } from '../../../src/notations/xiangqi/xay/index.js';
+import { parseXay, printXay, tryPrintXay, xayFromJson, xayToJson } from '../../../src/notations/xiangqi/xay/index.js';
 import { pieceOf } from '../../../src/notations/xiangqi/setup/model.js';
 import { list, mostly, oddText, text } from './arbitraries.js';
 import type { Subject } from './subject.js';
@@ -63,9 +62,14 @@ const setups: fc.Arbitrary<XiangqiSetup> = fc.oneof(
   fc.record({ fields, comments, state: text(fc.constantFrom('w', 'w - - 0 1', 'b')) }),
 );
 
+type JsonForm = readonly [
+  toJson: (setup: XiangqiSetup) => Json,
+  fromJson: (json: Json) => { readonly problem: JsonProblem } | { readonly made: unknown },
+];
+
 function subject(
   name: string,
-  format: Format<XiangqiSetup>,
+  [toJson, fromJson]: JsonForm,
   parse: (source: string) => Reading<XiangqiSetup>,
   print: (setup: XiangqiSetup, options?: PrintOptions) => string,
   tryPrint: (setup: XiangqiSetup, options?: PrintOptions) => PrintResult,
@@ -84,19 +88,19 @@ function subject(
         kept: (setup) => ({ ...setup, comments: [] }),
       },
     ],
-    toJson: setupJson,
-    fromJson(json: Json) {
-      const made = format.fromJson!(json);
-      if ('problem' in made) return made;
-      const setup = setupFromJson(json);
-      return 'setup' in setup ? { made: setup.setup } : setup;
-    },
-    others: [renderSetupSvg, renderSetupText],
+    toJson,
+    fromJson,
+    others: [draw],
   };
 }
 
+function draw(setup: XiangqiSetup): unknown {
+  const shown = annoFenView.at(setup);
+  return shown.ok ? [annoFenView.svg(shown.view), annoFenView.text(shown.view)] : shown.problem;
+}
+
 export const xiangqi = [
-  subject('annofen', annoFenFormat, parseAnnoFen, printAnnoFen, tryPrintAnnoFen),
-  subject('xay', xayFormat, parseXay, printXay, tryPrintXay),
-  subject('xiangqi-fen', xiangqiFenFormat, parseXiangqiFen, printXiangqiFen, tryPrintXiangqiFen),
+  subject('annofen', [annoFenToJson, annoFenFromJson], parseAnnoFen, printAnnoFen, tryPrintAnnoFen),
+  subject('xay', [xayToJson, xayFromJson], parseXay, printXay, tryPrintXay),
+  subject('xiangqi-fen', [xiangqiFenToJson, xiangqiFenFromJson], parseXiangqiFen, printXiangqiFen, tryPrintXiangqiFen),
 ];

@@ -11,7 +11,7 @@
  * @module ludogram/annofen
  */
 export * from '../setup/shared.js';
+export { setupView as annoFenView } from '../setup/view/index.js';
 export { explainedAnnoFen as annoFenCodes } from './codes.js';
-export { annoFenFormat } from './notation.js';
-export { parseAnnoFen } from './syntax.js';
-export { printAnnoFen, tryPrintAnnoFen } from './print.js';
+export { annoFenFromJson, annoFenNotation, type AnnoFenReading, annoFenToJson, parseAnnoFen } from './notation.js';
+export { formatAnnoFen, printAnnoFen, tryPrintAnnoFen } from './print.js';

@@ -1,18 +1,42 @@
-import { explainedAnnoFen } from './codes.js';
-import { annoFenRoundTrip } from './print.js';
-import { setupFormat } from '../setup/notation.js';
-import { parseAnnoFen } from './syntax.js';
-import { commentLines, writeAnnoFen } from '../setup/print.js';
+import { type AnnoFen, Field, type Kind } from '../../../../generated/xiangqi/nodes.js';
+import type { Format, Json } from '../../../notation/format.js';
+import { defineReader, type Reading, type ReadOptions } from '../../../notation/index.js';
+import { modelFromJson } from '../../../notation/round-trip.js';
+import { rowNumbers } from '../../../notation/row-numbers.js';
+import type { XiangqiSetup } from '../setup/model.js';
+import { setupNotation } from '../setup/notation.js';
+import { ANNOFEN_CHECKS } from './checks.js';
+import { annoFenDiagnostics, explainedAnnoFen } from './codes.js';
+import { lowerAnnoFen, parseAnnoFenTree } from './lower.js';
+import { annoFenRoundTrip, formatAnnoFen } from './print.js';
+import { ANNOFEN_SYNTAX } from './syntax.js';
 
-/** annoFEN as the command line sees it. */
-export const annoFenFormat = setupFormat(
-  'annofen',
-  explainedAnnoFen,
-  parseAnnoFen,
-  ({ tree, model }) => {
-    const line = tree.node(0).children[0]?.children.find((node) => node.kindName === 'Version')?.start ?? 0;
-    const [before, behind] = commentLines(tree.comments(), line);
-    return before + writeAnnoFen(model!) + behind;
-  },
-  annoFenRoundTrip,
-);
+/** An annoFEN text that was read. */
+export type AnnoFenReading = Reading<XiangqiSetup, AnnoFen>;
+
+/** Reads an annoFEN text and checks it; never throws. There are no rules: level `rules` checks the same as `structure`. */
+export const parseAnnoFen: (text: string, options?: ReadOptions<never>) => AnnoFenReading =
+  /* @__PURE__ */ defineReader<XiangqiSetup, AnnoFen, typeof Kind, ReadOptions<never>, ReturnType<typeof rowNumbers>>({
+    id: 'annofen',
+    parse: parseAnnoFenTree,
+    diagnostics: [annoFenDiagnostics],
+    syntax: ANNOFEN_SYNTAX,
+    checks: ANNOFEN_CHECKS,
+    facts: (tree) => rowNumbers(tree, Field.rows),
+    lower: lowerAnnoFen,
+  });
+
+/** The tagged JSON of a setup, the inverse of {@link annoFenFromJson}. A malformed setup gives JSON that can't be read. */
+export const annoFenToJson = (setup: XiangqiSetup): Json => annoFenRoundTrip.toJson(setup);
+
+/** A setup from tagged JSON; or the first problem in it, with its path. Never throws, whatever the value. */
+export const annoFenFromJson = (json: Json) => modelFromJson(annoFenRoundTrip, json);
+
+/** annoFEN as the command line and the conformance runner see it. */
+export const annoFenNotation: Format<XiangqiSetup> = /* @__PURE__ */ setupNotation({
+  id: 'annofen',
+  catalogue: explainedAnnoFen,
+  read: parseAnnoFen,
+  format: formatAnnoFen,
+  roundTrip: annoFenRoundTrip,
+});

@@ -1,17 +1,23 @@
-import type { PrintOptions, PrintResult } from '../../../notation/format.js';
-import { type RoundTrip, textOf, tryPrint } from '../../../notation/round-trip.js';
-import { readSetupWithoutState } from '../setup/from-json.js';
-import { setupJson } from '../setup/codec.js';
+import type { AnnoFen } from '../../../../generated/xiangqi/nodes.js';
+import { annoFenVersion } from '../../../../generated/xiangqi/readers.js';
+import type { Tree } from '../../../cst/index.js';
+import type { Printed, PrintOptions, PrintResult } from '../../../notation/format.js';
+import { type RoundTrip, textOf } from '../../../notation/round-trip.js';
+import { annoFenCodec } from '../setup/codec.js';
 import type { XiangqiSetup } from '../setup/model.js';
-import { parseAnnoFen } from './syntax.js';
-import { writeAnnoFen, writeComments } from '../setup/print.js';
+import { formatLine, hasKnownCodes, tryPrintSetup, writeAnnoFen, writeWithComments } from '../setup/print.js';
+import { lowerAnnoFen, parseAnnoFenTree } from './lower.js';
 
 /** Setups as JSON and as annoFEN. */
 export const annoFenRoundTrip: RoundTrip<XiangqiSetup> = {
-  toJson: setupJson,
-  readJson: (json) => readSetupWithoutState(json, 'annofen'),
-  write: (setup) => writeComments(setup) + writeAnnoFen(setup),
-  parse: (text) => parseAnnoFen(text, { level: 'syntax' }),
+  toJson: annoFenCodec.encode,
+  readJson: annoFenCodec.decode,
+  write: writeWithComments(writeAnnoFen),
+  parse(text) {
+    const tree = parseAnnoFenTree(text);
+    return { model: lowerAnnoFen(tree), isWellFormed: !tree.hasErrors };
+  },
+  accepts: hasKnownCodes,
 };
 
 /**
@@ -23,5 +29,9 @@ export const printAnnoFen = (setup: XiangqiSetup, options: PrintOptions = {}): s
   textOf(tryPrintAnnoFen(setup, options));
 
 /** The text that {@link printAnnoFen} makes of a setup, or the problem that it would throw. Never throws. */
-export const tryPrintAnnoFen = (setup: XiangqiSetup, { style }: PrintOptions = {}): PrintResult =>
-  tryPrint(annoFenRoundTrip, setup, ({ text }) => (style === 'compact' ? writeAnnoFen(setup) : text));
+export const tryPrintAnnoFen = (setup: XiangqiSetup, options: PrintOptions = {}): PrintResult =>
+  tryPrintSetup(annoFenRoundTrip, writeAnnoFen, setup, options);
+
+/** A tree without errors as canonical text; `readable` keeps its comments, before and after the position. */
+export const formatAnnoFen = (tree: Tree<AnnoFen>, options: PrintOptions = {}): Printed =>
+  formatLine(tree, annoFenVersion(tree, tree.root.index), writeAnnoFen(lowerAnnoFen(tree)), options);

@@ -10,7 +10,13 @@
  * @module ludogram/xiangqi-fen
  */
 export * from '../setup/shared.js';
-export { explainedFen as fenCodes } from './codes.js';
-export { xiangqiFenFormat } from './notation.js';
-export { parseXiangqiFen } from './syntax.js';
-export { printXiangqiFen, tryPrintXiangqiFen } from './print.js';
+export { setupView as xiangqiFenView } from '../setup/view/index.js';
+export { explainedFen as xiangqiFenCodes } from './codes.js';
+export {
+  xiangqiFenFromJson,
+  xiangqiFenNotation,
+  type XiangqiFenReading,
+  xiangqiFenToJson,
+  parseXiangqiFen,
+} from './notation.js';
+export { formatXiangqiFen, printXiangqiFen, tryPrintXiangqiFen } from './print.js';

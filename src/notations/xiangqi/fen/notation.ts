@@ -1,18 +1,42 @@
-import { explainedFen } from './codes.js';
-import { fenRoundTrip } from './print.js';
-import { setupFormat } from '../setup/notation.js';
-import { parseXiangqiFen } from './syntax.js';
-import { commentLines, writeXiangqiFen } from '../setup/print.js';
+import { type Fen, Field, type Kind } from '../../../../generated/xiangqi/nodes.js';
+import type { Format, Json } from '../../../notation/format.js';
+import { defineReader, type Reading, type ReadOptions } from '../../../notation/index.js';
+import { modelFromJson } from '../../../notation/round-trip.js';
+import { rowNumbers } from '../../../notation/row-numbers.js';
+import type { XiangqiSetup } from '../setup/model.js';
+import { setupNotation } from '../setup/notation.js';
+import { FEN_CHECKS } from './checks.js';
+import { fenDiagnostics, explainedFen } from './codes.js';
+import { lowerFen, parseFenTree } from './lower.js';
+import { fenRoundTrip, formatXiangqiFen } from './print.js';
+import { FEN_SYNTAX } from './syntax.js';
 
-/** Plain FEN of xiangqi as the command line sees it. */
-export const xiangqiFenFormat = setupFormat(
-  'xiangqi-fen',
-  explainedFen,
-  parseXiangqiFen,
-  ({ tree, model }) => {
-    const line = tree.node(0).children[0]?.children.find((node) => node.kindName === 'Row')?.start ?? 0;
-    const [before, behind] = commentLines(tree.comments(), line);
-    return before + writeXiangqiFen(model!) + behind;
-  },
-  fenRoundTrip,
-);
+/** A plain FEN text that was read. */
+export type XiangqiFenReading = Reading<XiangqiSetup, Fen>;
+
+/** Reads a plain FEN text and checks it; never throws. There are no rules: level `rules` checks the same as `structure`. */
+export const parseXiangqiFen: (text: string, options?: ReadOptions<never>) => XiangqiFenReading =
+  /* @__PURE__ */ defineReader<XiangqiSetup, Fen, typeof Kind, ReadOptions<never>, ReturnType<typeof rowNumbers>>({
+    id: 'xiangqi-fen',
+    parse: parseFenTree,
+    diagnostics: [fenDiagnostics],
+    syntax: FEN_SYNTAX,
+    checks: FEN_CHECKS,
+    facts: (tree) => rowNumbers(tree, Field.rows),
+    lower: lowerFen,
+  });
+
+/** The tagged JSON of a setup, the inverse of {@link xiangqiFenFromJson}. A malformed setup gives JSON that can't be read. */
+export const xiangqiFenToJson = (setup: XiangqiSetup): Json => fenRoundTrip.toJson(setup);
+
+/** A setup from tagged JSON; or the first problem in it, with its path. Never throws, whatever the value. */
+export const xiangqiFenFromJson = (json: Json) => modelFromJson(fenRoundTrip, json);
+
+/** Plain FEN of xiangqi as the command line and the conformance runner see it. */
+export const xiangqiFenNotation: Format<XiangqiSetup> = /* @__PURE__ */ setupNotation({
+  id: 'xiangqi-fen',
+  catalogue: explainedFen,
+  read: parseXiangqiFen,
+  format: formatXiangqiFen,
+  roundTrip: fenRoundTrip,
+});

@@ -1,22 +1,27 @@
-import type { PrintOptions, PrintResult } from '../../../notation/format.js';
-import { type RoundTrip, textOf, tryPrint } from '../../../notation/round-trip.js';
-import { readPlainSetup } from '../setup/from-json.js';
-import { setupJson } from '../setup/codec.js';
+import type { Fen } from '../../../../generated/xiangqi/nodes.js';
+import { fenRows } from '../../../../generated/xiangqi/readers.js';
+import type { Tree } from '../../../cst/index.js';
+import type { Printed, PrintOptions, PrintResult } from '../../../notation/format.js';
+import { type RoundTrip, textOf } from '../../../notation/round-trip.js';
+import { xiangqiFenCodec } from '../setup/codec.js';
 import type { XiangqiSetup } from '../setup/model.js';
-import { parseXiangqiFen } from './syntax.js';
-import { writeComments, writeXiangqiFen } from '../setup/print.js';
+import { formatLine, tryPrintSetup, writeWithComments, writeXiangqiFen } from '../setup/print.js';
+import { lowerFen, parseFenTree } from './lower.js';
 
 /** Setups as JSON and as plain FEN. */
 export const fenRoundTrip: RoundTrip<XiangqiSetup> = {
-  toJson: setupJson,
-  readJson: readPlainSetup,
-  write: (setup) => writeComments(setup) + writeXiangqiFen(setup),
-  parse: (text) => parseXiangqiFen(text, { level: 'syntax' }),
+  toJson: xiangqiFenCodec.encode,
+  readJson: xiangqiFenCodec.decode,
+  write: writeWithComments(writeXiangqiFen),
+  parse(text) {
+    const tree = parseFenTree(text);
+    return { model: lowerFen(tree), isWellFormed: !tree.hasErrors };
+  },
 };
 
 /**
  * A setup as plain FEN: its comments, a line each, then one line with the pieces and the state of the game, if there is
- * one. `compact` leaves the comments out. The `convert` of a format writes what plain FEN can express, and reports the rest.
+ * one. `compact` leaves the comments out. To write what plain FEN can express and report the rest, convert a reading.
  *
  * @throws ModelError for a setup that plain FEN can't express, such as one with annotations, or with two pieces on a field
  */
@@ -24,5 +29,9 @@ export const printXiangqiFen = (setup: XiangqiSetup, options: PrintOptions = {})
   textOf(tryPrintXiangqiFen(setup, options));
 
 /** The text that {@link printXiangqiFen} makes of a setup, or the problem that it would throw. Never throws. */
-export const tryPrintXiangqiFen = (setup: XiangqiSetup, { style }: PrintOptions = {}): PrintResult =>
-  tryPrint(fenRoundTrip, setup, ({ text }) => (style === 'compact' ? writeXiangqiFen(setup) : text));
+export const tryPrintXiangqiFen = (setup: XiangqiSetup, options: PrintOptions = {}): PrintResult =>
+  tryPrintSetup(fenRoundTrip, writeXiangqiFen, setup, options);
+
+/** A tree without errors as canonical text; `readable` keeps its comments, before and after the position. */
+export const formatXiangqiFen = (tree: Tree<Fen>, options: PrintOptions = {}): Printed =>
+  formatLine(tree, fenRows.first(tree, tree.root.index), writeXiangqiFen(lowerFen(tree)), options);

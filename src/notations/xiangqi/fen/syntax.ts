@@ -1,73 +1,26 @@
-import * as nodes from '../../../../generated/xiangqi/nodes.js';
-import { parse } from '../../../../generated/xiangqi/parser.js';
-import { fenRows } from '../../../../generated/xiangqi/readers.js';
-import { explain, type Tree } from '../../../cst/index.js';
-import { type Diagnostic, hasErrors } from '../../../diagnostics/index.js';
-import type { ReadOptions } from '../../../notation/format.js';
-import { checkedDialect } from '../../../notation/dialect.js';
-import { orOtherNotation } from '../../../notation/other-notation.js';
-import { rowNumbers } from '../../../notation/row-numbers.js';
+import type { Fen, Kind } from '../../../../generated/xiangqi/nodes.js';
+import type { Node } from '../../../cst/index.js';
+import type { Diagnostic } from '../../../diagnostics/index.js';
+import type { ErrorKindOf, SyntaxRules } from '../../../notation/index.js';
 import { aroundIfEmpty, firstLineOf } from '../../../notation/spans.js';
-import { fenDiagnostics as catalogue } from './codes.js';
-import { placementOf } from '../setup/lower.js';
-import type { SetupReading } from '../setup/setup-reading.js';
-import { checkShape } from '../setup/shape.js';
+import type { PlacementContext } from '../setup/checks.js';
+import { fenDiagnostics as diagnostics } from './codes.js';
 
-/** Side to move, castling, passing, plies without capture, turn: as programs write them; all but the first may be absent. */
-const STATE = /^[wrb](?:[ \t]+-){0,2}(?:[ \t]+\d+){0,2}$/;
+/** What each kind of error node of the grammar is reported as. A plain FEN has no version and nothing after its state. */
+export const FEN_SYNTAX: SyntaxRules<ErrorKindOf<typeof Kind>, PlacementContext<Fen>> = {
+  EmptyRowError: ({ node }, { facts: rowOf }) =>
+    diagnostics.report('empty-row', aroundIfEmpty(node), { row: rowOf(node) }),
+  AnnotationError: ({ node }) => diagnostics.report('no-annotations', node, { found: 'annotations' }),
+  AtomError: ({ node }) => unknownCharacter(node),
+  StrayBracketError: ({ node }) => unknownCharacter(node),
+  VersionError: ({ node }) => extraLine(node),
+  TrailingError: ({ node }) => extraLine(node),
+  ExtraLineError: ({ node }) => extraLine(node),
+  UnparsedError: ({ node }) => extraLine(node),
+  TooDeepError: ({ node }) => extraLine(node),
+};
 
-/** Reads and judges a plain FEN of xiangqi; never throws. There are no rules: level `rules` asks what `structure` does. */
-export function parseXiangqiFen(text: string, { level = 'rules', dialect }: ReadOptions<never> = {}): SetupReading {
-  checkedDialect('xiangqi-fen', [], dialect);
-  const tree = parse(text, { start: 'Fen' });
-  const placement = placementOf(tree, tree.root?.index, fenRows);
-  const rowOf = rowNumbers(tree, nodes.Field.rows);
-  const syntax = [...explain(tree).map(({ node }) => describe(node as nodes.AnyNode, rowOf)), ...noAnnotations(tree)];
-  const structure = level === 'syntax' ? [] : [...checkShape(tree, placement, catalogue), ...checkState(tree.root)];
-  // Blanks of other alphabets are no state.
-  const state = tree.root?.state?.text.trim() || undefined;
-  return {
-    tree,
-    model: {
-      fields: placement.fields,
-      ...(state === undefined ? {} : { state }),
-      comments: tree.comments().map((comment) => comment.text.slice(1)),
-    },
-    diagnostics: orOtherNotation(text, 'xiangqi-fen', [...syntax, ...structure], catalogue),
-    isWellFormed: !hasErrors(syntax),
-  };
-}
+const unknownCharacter = (node: Node): Diagnostic =>
+  diagnostics.report('unknown-character', node, { found: JSON.stringify(node.text) });
 
-function describe(node: nodes.AnyNode, rowOf: ReturnType<typeof rowNumbers>): Diagnostic {
-  switch (node.kind) {
-    case nodes.Kind.EmptyRowError:
-      return catalogue.report('empty-row', aroundIfEmpty(node), { row: rowOf(node) });
-    case nodes.Kind.AtomError:
-    case nodes.Kind.StrayBracketError:
-      return catalogue.report('unknown-character', node, { found: JSON.stringify(node.text) });
-    case nodes.Kind.AnnotationError:
-      return catalogue.report('no-annotations', node, { found: 'annotations' });
-    default:
-      return catalogue.report('extra-line', firstLineOf(node));
-  }
-}
-
-function* noAnnotations(tree: Tree): Iterable<Diagnostic> {
-  const cursor = tree.cursor();
-  let inGroup = 0;
-  while (cursor.next()) {
-    if (cursor.start < inGroup) continue;
-    if (cursor.kind === nodes.Kind.Group) {
-      inGroup = cursor.end;
-      yield catalogue.report('no-annotations', cursor.node, { found: 'groups' });
-    } else if (cursor.kind === nodes.Kind.Annotation) {
-      yield catalogue.report('no-annotations', cursor.node, { found: 'annotations' });
-    }
-  }
-}
-
-function checkState(root: nodes.Fen | undefined): Diagnostic[] {
-  const state = root?.state;
-  if (state === undefined || STATE.test(state.text.trim())) return [];
-  return [catalogue.report('bad-state', state, { found: state.text.trim() })];
-}
+const extraLine = (node: Node): Diagnostic => diagnostics.report('extra-line', firstLineOf(node));

@@ -1,24 +1,83 @@
-import type { Json } from '../../../notation/format.js';
-import { tagged } from '../../../notation/codec/json-reader.js';
-import { type Atom, type Piece, pieceOf, type XiangqiSetup } from './model.js';
+import { type Codec, leaf, list, optional, record, text, variant, variants } from '../../../notation/codec/index.js';
+import { meaningOf } from './annotations.js';
+import { type Annotation, type Atom, COLUMNS, type Piece, pieceOf, ROWS, type XiangqiSetup } from './model.js';
 
-/**
- * A setup as the tagged JSON of the conformance suite: `fields` are ten lists of nine lists of atoms. Pieces are written
- * by their letter, so that its spelling is kept; a piece whose letter stands for another one is written with both, which
- * no reader accepts.
- */
-export function setupJson({ fields, state, comments }: XiangqiSetup): Json {
-  return {
-    fields: fields.map((row) => row.map((field) => field.map(atomJson))),
-    ...(state === undefined ? {} : { state: tagged('state', state) }),
-    comments: comments.map((comment) => tagged('comment', comment)),
-  };
-}
+const piece = leaf<Piece>('piece', {
+  description: 'The letter of a piece as it is spelled; upper case is red.',
+  pattern: /^[RHNEBMAGKCPrhnebmagkcp]$/,
+  // A piece that its letter does not mean is written with both, which can't be read.
+  print: ({ letter, colour, kind }) => {
+    const meant = pieceOf(letter) as Piece | undefined;
+    return meant?.colour === colour && meant.kind === kind ? letter : `${letter} (${colour} ${kind})`;
+  },
+  parse: pieceOf,
+});
 
-const atomJson = (atom: Atom): Json =>
-  atom.type === 'piece' ? tagged('piece', letterOf(atom)) : tagged('annotation', atom.code);
+const annotation = leaf<Annotation>('annotation', {
+  description: 'The code of an annotation: a marker, or an arrow.',
+  pattern: /^(?:[bp][bgm]|a(?:\+0[+-][1-9]|[+-][1-8]\+0|[+-]1[+-][12]|[+-]2[+-][12]))$/,
+  print: ({ code }) => code,
+  parse: (code) => meaningOf(code)?.annotation,
+});
 
-function letterOf({ letter, colour, kind }: Piece): string {
-  const meant = pieceOf(letter) as Piece | undefined;
-  return meant?.colour === colour && meant.kind === kind ? letter : `${letter} (${colour} ${kind})`;
-}
+const isPiece = (atom: Atom): atom is Piece => atom.type === 'piece';
+const isAnnotation = (atom: Atom): atom is Annotation => !isPiece(atom);
+
+const atom = variants<Atom>('expected a piece or an annotation', [
+  variant<Atom, Piece>(isPiece, (json) => json.is('piece'), piece),
+  variant<Atom, Annotation>(isAnnotation, () => true, annotation),
+]);
+
+const annotatedField = list(atom);
+
+/** A field of plain FEN. Annotations and further pieces are written, but can't be read. */
+const plainField: Codec<readonly Atom[]> = {
+  encode: annotatedField.encode,
+  decode: (json) =>
+    json.list().map((one, i) => {
+      if (one.is('annotation')) one.fail('plain FEN has no annotations');
+      return i === 0 ? piece.decode(one) : one.fail('plain FEN has one piece a field');
+    }),
+  schema: list(piece, { least: 0, length: 1 }).schema,
+};
+
+const fieldsOf = (field: Codec<readonly Atom[]>): Codec<XiangqiSetup['fields']> =>
+  list(list(field, { length: COLUMNS, problem: 'there are nine fields' }), {
+    description:
+      "Ten rows of nine fields, from black's side; the pieces and annotations of each, in the order of the record.",
+    length: ROWS,
+    problem: 'there are ten rows',
+  });
+
+const comments = list(text('comment', { description: 'A comment without its #.', pattern: /^[^\r\n]*$/ }));
+const state = text('state', {
+  description: 'The state of the game after the position, as it is written.',
+  pattern: /^[^\r\n]+$/,
+});
+
+const fields = fieldsOf(annotatedField);
+const annotated = record({ fields, comments });
+const withState = record({ fields, state: optional(state), comments });
+
+/** The JSON of a setup in a notation that can't write the state of a game, which is refused. */
+const withoutState = (id: string): Codec<XiangqiSetup> => ({
+  encode: withState.encode,
+  decode(json) {
+    const setup = annotated.decode(json);
+    return json.get('state').isPresent ? json.get('state').fail(`${id} can't say who is to move`) : setup;
+  },
+  schema: annotated.schema,
+});
+
+/** The tagged JSON of a setup in annoFEN: every leaf is `{type, value}`, the value always a string. */
+export const annoFenCodec = withoutState('annofen');
+
+/** The tagged JSON of a setup in XAY: every leaf is `{type, value}`, the value always a string. */
+export const xayCodec = withoutState('xay');
+
+/** The tagged JSON of a setup in plain FEN: at most a piece on each field, and no annotations. */
+export const xiangqiFenCodec: Codec<XiangqiSetup> = record({
+  fields: fieldsOf(plainField),
+  state: optional(state),
+  comments,
+});

@@ -11,130 +11,68 @@ import {
 } from '../../../../generated/xiangqi/readers.js';
 import { endOf, firstUnitOf, type NodeIndex, type NodeList, startOf, textOf, type Tree } from '../../../cst/index.js';
 import { annotationIn } from './annotations.js';
-import {
-  type Atom,
-  COLUMNS,
-  EMPTY,
-  EMPTY_BOARD,
-  EMPTY_ROW,
-  newRow,
-  onePiece,
-  pieceOf,
-  ROWS,
-  type XiangqiSetup,
-} from './model.js';
-import { WrittenField } from './written-field.js';
+import { type Atom, COLUMNS, EMPTY_BOARD, EMPTY_ROW, newRow, onePiece, pieceOf, ROWS } from './model.js';
+import type { XiangqiSetup } from './model.js';
 
-/** The index of a row. */
+/** The index of a row, or of the place where one is missing. */
 export type RowIndex = NodeIndex<Row> | NodeIndex<EmptyRowError>;
 
-/** A board as annoFEN and plain FEN write it. */
-export interface Placement {
-  /** How many rows there are, faulty ones, too. */
-  readonly rowCount: number;
-  /** The first row and the last; 0 if there is none. */
-  readonly firstRow: RowIndex | 0;
-  readonly lastRow: RowIndex | 0;
-  /** The rows whose shape is to be looked at: nine fields and no counts side by side can't be wrong. */
-  readonly odd: readonly OddRow[];
-  /** The board. What is too much for it is left out; what can't be read is an empty field. */
-  readonly fields: XiangqiSetup['fields'];
-  /** The fields that are groups or hold annotations. A piece alone can't be wrong. */
-  readonly marked: readonly WrittenField[];
-}
-
-/** A row and its number from 0. */
-interface OddRow {
-  readonly row: number;
-  readonly at: RowIndex;
-}
+/** The index of a field that is written as a group or as an annotation alone. */
+export type MarkedIndex = NodeIndex<Group> | NodeIndex<Annotation>;
 
 /**
- * Reads the board of a record. Positions are small and many, so no views are made of them.
+ * The board of a record of annoFEN or plain FEN. Rows and fields that are too many for the board are left out; a field that
+ * can't be read is empty.
  *
- * @param record the record; nothing where the text is none
- * @param rows the list of its rows
+ * @param rows the list of the record's rows
  */
-export function placementOf<Record extends NodeIndex>(
+export function lowerPlacement<Record extends NodeIndex>(
   tree: Tree,
-  record: Record | undefined,
+  record: Record,
   rows: NodeList<Record, RowIndex>,
-): Placement {
-  const reader = new PlacementReader(tree);
-  if (record !== undefined) {
-    for (let row = rows.first(tree, record); row !== 0; row = rows.next(tree, record, row)) reader.read(row);
+): XiangqiSetup['fields'] {
+  const fields = EMPTY_BOARD.slice();
+  let row = 0;
+  for (let at = rows.first(tree, record); at !== 0 && row < ROWS; at = rows.next(tree, record, at)) {
+    if (isRow(tree, at)) fields[row] = lowerRow(tree, at);
+    row++;
   }
-  return reader;
+  return fields;
 }
 
-type Fields = XiangqiSetup['fields'][number];
-
-class PlacementReader implements Placement {
-  rowCount = 0;
-  firstRow: RowIndex | 0 = 0;
-  lastRow: RowIndex | 0 = 0;
-  readonly odd: OddRow[] = [];
-  readonly fields: Fields[] = EMPTY_BOARD.slice();
-  readonly marked: WrittenField[] = [];
-  readonly #tree: Tree;
-
-  constructor(tree: Tree) {
-    this.#tree = tree;
-  }
-
-  /** Reads the next row. */
-  read(at: RowIndex): void {
-    const tree = this.#tree;
-    const row = this.rowCount++;
-    let fields = EMPTY_ROW;
-    let column = 0;
-    let isOdd = false;
-    let followsCount = false;
-    let item = isRow(tree, at) ? rowItems.first(tree, at) : 0;
-    for (; item !== 0; item = rowItems.next(tree, at as NodeIndex<Row>, item)) {
-      if (isCount(tree, item)) {
-        column += countAt(tree, item);
-        isOdd ||= followsCount;
-        followsCount = true;
-        continue;
-      }
-      followsCount = false;
-      const atoms = isPiece(tree, item) ? onePiece(firstUnitOf(tree, item)) : this.#mark(item, row, column);
-      if (column < COLUMNS && atoms !== EMPTY) {
-        if (fields === EMPTY_ROW) fields = newRow();
-        (fields as (readonly Atom[])[])[column] = atoms;
-      }
-      column++;
+function lowerRow(tree: Tree, row: NodeIndex<Row>): readonly (readonly Atom[])[] {
+  let fields: (readonly Atom[])[] | undefined;
+  let column = 0;
+  for (let item = rowItems.first(tree, row); item !== 0; item = rowItems.next(tree, row, item)) {
+    if (column >= COLUMNS) break;
+    if (isCount(tree, item)) {
+      column += countAt(tree, item);
+      continue;
     }
-    if (isOdd || column !== COLUMNS) this.odd.push({ row, at });
-    if (row === 0) this.firstRow = at;
-    this.lastRow = at;
-    if (row < ROWS) this.fields[row] = fields;
+    if (isPiece(tree, item)) (fields ??= newRow())[column] = onePiece(firstUnitOf(tree, item));
+    else if (isMarked(tree, item)) (fields ??= newRow())[column] = atomsOf(tree, item);
+    column++;
   }
-
-  /** What an item of a row that is neither count nor piece puts on its field. */
-  #mark(at: NodeIndex, row: number, column: number): readonly Atom[] {
-    const tree = this.#tree;
-    if (!isAnnotation(tree, at) && !isGroup(tree, at)) return EMPTY;
-    const atoms = isGroup(tree, at) ? readGroup(tree, at) : [annotationAt(tree, at)];
-    this.marked.push(new WrittenField(tree, at, row, column, atoms));
-    return atoms;
-  }
+  return fields ?? EMPTY_ROW;
 }
 
-function readGroup(tree: Tree, group: NodeIndex<Group>): readonly Atom[] {
+/** Whether an item of a row is a group or an annotation alone. */
+export const isMarked = (tree: Tree, at: NodeIndex): at is MarkedIndex => isGroup(tree, at) || isAnnotation(tree, at);
+
+/** The pieces and annotations of a field that could be read, in the order of the text. */
+export function atomsOf(tree: Tree, at: MarkedIndex): readonly Atom[] {
+  if (!isGroup(tree, at)) return [annotationAt(tree, at)];
   // Lists that grow take memory for more atoms than groups ever hold.
-  const atoms = new Array<Atom>(atomsOfGroup(tree, group));
+  const atoms = new Array<Atom>(readableAtoms(tree, at));
   let count = 0;
-  for (let i = groupAtoms.first(tree, group); i !== 0; i = groupAtoms.next(tree, group, i)) {
+  for (let i = groupAtoms.first(tree, at); i !== 0; i = groupAtoms.next(tree, at, i)) {
     if (isPiece(tree, i)) atoms[count++] = pieceOf(textOf(tree, i));
     else if (isAnnotation(tree, i)) atoms[count++] = annotationAt(tree, i);
   }
   return atoms;
 }
 
-/** How many atoms of a group could be read. */
-function atomsOfGroup(tree: Tree, group: NodeIndex<Group>): number {
+function readableAtoms(tree: Tree, group: NodeIndex<Group>): number {
   let count = 0;
   for (let i = groupAtoms.first(tree, group); i !== 0; i = groupAtoms.next(tree, group, i)) {
     if (isPiece(tree, i) || isAnnotation(tree, i)) count++;
@@ -147,5 +85,8 @@ function annotationAt(tree: Tree, at: NodeIndex<Annotation>): Atom {
   return annotationIn(tree.text, startOf(tree, code), endOf(tree, code));
 }
 
-/** How many empty fields a number stands for. */
+/** How many empty fields a number in a row is. */
 export const countAt = (tree: Tree, at: NodeIndex<Count>): number => firstUnitOf(tree, at) - 48;
+
+/** The comments of a text without their `#`, in its order. */
+export const commentsOf = (tree: Tree): readonly string[] => tree.comments().map(({ text }) => text.slice(1));

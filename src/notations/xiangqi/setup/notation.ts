@@ -1,47 +1,50 @@
+import type { Tree } from '../../../cst/index.js';
 import type { Catalogue } from '../../../diagnostics/index.js';
+import type { Format, Printed, PrintOptions, Reading, ReadOptions, RenderOptions } from '../../../notation/format.js';
 import { modelFromJson, type RoundTrip } from '../../../notation/round-trip.js';
-import type { Format, Printed, Reading, ReadOptions } from '../../../notation/format.js';
 import { converting } from '../../../notation/targets.js';
-import { type XiangqiId, lossesOf } from './convert.js';
-import { setupJson } from './codec.js';
+import { lossesOf, type XiangqiId } from './convert.js';
 import type { XiangqiSetup } from './model.js';
+import { forPlainFen, writeAnnoFen, writeComments, type WriteSetup, writeXay, writeXiangqiFen } from './print.js';
+import { type BoardView, setupView } from './view/index.js';
 
-import { renderSetupSvg, renderSetupText } from './view/index.js';
-import { forPlainFen, writeAnnoFen, writeComments, writeXay, writeXiangqiFen } from './print.js';
-
-/** A setup as text in each of the formats, without comments. */
-const WRITERS: Readonly<Record<XiangqiId, (setup: XiangqiSetup) => string>> = {
+const WRITERS: Readonly<Record<XiangqiId, WriteSetup>> = {
   annofen: writeAnnoFen,
   xay: writeXay,
   'xiangqi-fen': writeXiangqiFen,
 };
 
-/** One of the xiangqi formats as the command line sees it: they differ in how they are read and printed. */
-export function setupFormat<SetupReading extends Reading<XiangqiSetup>>(
-  id: XiangqiId,
-  catalogue: Catalogue,
-  read: (text: string, options?: ReadOptions<never>) => SetupReading,
-  format: (reading: SetupReading) => string,
-  roundTrip: RoundTrip<XiangqiSetup>,
-): Format<XiangqiSetup> {
+/** What tells one of the xiangqi notations from the others. */
+export interface SetupNotation<Root> {
+  readonly id: XiangqiId;
+  readonly catalogue: Catalogue;
+  readonly read: (text: string, options?: ReadOptions<never>) => Reading<XiangqiSetup>;
+  readonly format: (tree: Tree<Root & NonNullable<Tree['root']>>, options?: PrintOptions) => Printed;
+  readonly roundTrip: RoundTrip<XiangqiSetup>;
+}
+
+/** One of the xiangqi notations as the command line and the conformance runner see it. */
+export function setupNotation<Root>({
+  id,
+  catalogue,
+  read,
+  format,
+  roundTrip,
+}: SetupNotation<Root>): Format<XiangqiSetup> {
   const others = (Object.keys(WRITERS) as XiangqiId[]).filter((other) => other !== id);
   return {
     id,
     catalogue,
     read,
-    toJson: setupJson,
-    print(reading, { style = 'readable' } = {}): Printed {
-      if (style === 'readable') return { text: format(reading as SetupReading), droppedComments: 0 };
-      const setup = reading.model!;
-      return { text: WRITERS[id](setup), droppedComments: setup.comments.length };
-    },
+    toJson: roundTrip.toJson,
+    print: ({ tree }, options) => format(tree as Tree<Root & NonNullable<Tree['root']>>, options),
     ...converting(id, others, ({ model, tree }, target, { style = 'readable' } = {}) => {
+      const setup = model!;
       const to = target.id as XiangqiId;
-      const span = { start: 0, end: tree.text.length };
-      const comments = style === 'compact' ? '' : writeComments(model!);
+      const comments = style === 'compact' ? '' : writeComments(setup);
       return {
-        text: comments + WRITERS[to](to === 'xiangqi-fen' ? forPlainFen(model!) : model!),
-        diagnostics: lossesOf(model!, id, to, span),
+        text: comments + WRITERS[to](to === 'xiangqi-fen' ? forPlainFen(setup) : setup),
+        diagnostics: lossesOf(setup, id, to, { start: 0, end: tree.text.length }),
       };
     }),
     fromJson(json, { style = 'readable' } = {}) {
@@ -49,7 +52,14 @@ export function setupFormat<SetupReading extends Reading<XiangqiSetup>>(
       if ('problem' in read) return read;
       return { text: style === 'compact' ? WRITERS[id](read.made) : roundTrip.write(read.made) };
     },
-    renderSvg: renderSetupSvg,
-    renderText: renderSetupText,
+    renderSvg: rendering(setupView.svg),
+    renderText: rendering(setupView.text),
   };
 }
+
+const rendering =
+  (draw: (view: BoardView) => string) =>
+  (setup: XiangqiSetup, options?: RenderOptions): string | undefined => {
+    const shown = setupView.at(setup, options);
+    return shown.ok ? draw(shown.view) : undefined;
+  };

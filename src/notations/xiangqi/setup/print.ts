@@ -1,23 +1,33 @@
-import type { Comment } from '../../../../generated/xiangqi/nodes.js';
-import { type Atom, fenLetter, pieceOf, type XiangqiSetup } from './model.js';
+import type { Node, Tree } from '../../../cst/index.js';
+import { startOf, type NodeIndex } from '../../../cst/index.js';
+import type { Printed, PrintOptions, PrintResult } from '../../../notation/format.js';
+import { type RoundTrip, tryPrint } from '../../../notation/round-trip.js';
+import { isCode } from './annotations.js';
+import { type Atom, fenLetter, type Piece, pieceOf, type XiangqiSetup } from './model.js';
 
-/** A setup as one line of annoFEN, without its comments; whether that line says the same or not. */
-export function writeAnnoFen({ fields }: XiangqiSetup): string {
-  return `v1 ${placement(fields, annoField)}\n`;
-}
+/** Writes the board of a setup, and the state of the game where the notation has one, without comments. */
+export type WriteSetup = (setup: XiangqiSetup) => string;
 
-function annoField(atoms: readonly Atom[]): string {
+/** A setup as one line of annoFEN; whether that line says the same or not. */
+export const writeAnnoFen: WriteSetup = ({ fields }) =>
+  `v1 ${fields.map((row) => rowText(row, annoField)).join('/')}\n`;
+
+/** The text of a field of annoFEN that isn't empty. */
+export function annoField(atoms: readonly Atom[]): string {
   const texts = atoms.map((atom) => (atom.type === 'piece' ? atom.letter : `<${atom.code}>`));
-  return texts.length === 1 ? texts[0]! : `[${texts.join('')}]`;
+  return texts.length === 1 ? texts.join('') : `[${texts.join('')}]`;
 }
+
+/** A setup as plain FEN: the first piece of each field, and the state of the game if there is one. */
+export const writeXiangqiFen: WriteSetup = ({ fields, state }) =>
+  `${fields.map((row) => rowText(row, fenField)).join('/')}${state === undefined ? '' : ` ${state}`}\n`;
+
+/** The text of a field of plain FEN: its first piece; nothing where there is none. */
+export const fenField = (atoms: readonly Atom[]): string =>
+  atoms.find((atom): atom is Piece => atom.type === 'piece')?.letter ?? '';
 
 /** State of a game of which nothing is known: red to move, nothing counted. */
 const START_STATE = 'w - - 0 1';
-
-/** A setup as plain FEN, without its comments: the first piece of each field, and the state of the game if there is one. */
-export function writeXiangqiFen({ fields, state }: XiangqiSetup): string {
-  return `${placement(fields, fenField)}${state === undefined ? '' : ` ${state}`}\n`;
-}
 
 /** A setup as programs expect it in plain FEN: with their letters, and with a state of the game. */
 export function forPlainFen(setup: XiangqiSetup): XiangqiSetup {
@@ -25,21 +35,11 @@ export function forPlainFen(setup: XiangqiSetup): XiangqiSetup {
   return { state: START_STATE, ...setup, fields: setup.fields.map((row) => row.map((field) => field.map(standard))) };
 }
 
-/** The piece of a field; nothing where there is none. */
-function fenField(atoms: readonly Atom[]): string {
-  const piece = atoms.find((atom) => atom.type === 'piece');
-  return piece?.type === 'piece' ? piece.letter : '';
-}
-
-/** Rows between slashes; fields that `print` leaves empty are counted. */
-function placement(fields: XiangqiSetup['fields'], print: (atoms: readonly Atom[]) => string): string {
-  return fields.map((row) => placementRow(row, print)).join('/');
-}
-
-function placementRow(row: XiangqiSetup['fields'][number], print: (atoms: readonly Atom[]) => string): string {
+/** Fields side by side as text; those that `print` leaves empty are counted. */
+export function rowText(fields: readonly (readonly Atom[])[], print: (atoms: readonly Atom[]) => string): string {
   let out = '';
   let empty = 0;
-  for (const field of row) {
+  for (const field of fields) {
     const text = field.length === 0 ? '' : print(field);
     if (text === '') {
       empty++;
@@ -51,36 +51,63 @@ function placementRow(row: XiangqiSetup['fields'][number], print: (atoms: readon
   return empty > 0 ? out + String(empty) : out;
 }
 
-/** A setup as XAY, without its comments; whether that text says the same or not. Empty fields and rows at an end are left out. */
-export function writeXay(setup: XiangqiSetup): string {
-  return ["version: '1'", 'setup: [', ...xayRows(setup), ']', ''].join('\n');
-}
+/** A setup as XAY; whether that text says the same or not. Empty fields and rows at an end are left out. */
+export const writeXay: WriteSetup = (setup) => ["version: '1'", 'setup: [', ...xayRows(setup), ']', ''].join('\n');
 
 /** The rows of a setup as lines of XAY. */
 export function xayRows({ fields }: XiangqiSetup): string[] {
   const rows = fields.map((row) => {
     const last = row.findLastIndex((field) => field.length > 0);
-    return `  [${row
-      .slice(0, last + 1)
-      .map(xayField)
-      .join(', ')}],`;
+    const texts = row.slice(0, last + 1).map(xayField);
+    return `  [${texts.join(', ')}],`;
   });
   return rows.slice(0, fields.findLastIndex((row) => row.some((field) => field.length > 0)) + 1);
 }
 
-const xayField = (atoms: readonly Atom[]): string =>
+/** A field as a list of XAY. */
+export const xayField = (atoms: readonly Atom[]): string =>
   `[${atoms.map((atom) => (atom.type === 'piece' ? atom.letter : atom.code)).join(', ')}]`;
 
-/** The comments of a setup as lines: each of the formats can hold them. */
+/** The comments of a setup, a line each: all three notations write them alike. */
 export const writeComments = ({ comments }: XiangqiSetup): string =>
   comments.map((comment) => `#${comment}\n`).join('');
 
-/** Comments as lines, those in front of an offset and those behind it. */
-export function commentLines(comments: readonly Pick<Comment, 'text' | 'start'>[], at: number): [string, string] {
-  const lines = (wanted: boolean) =>
-    comments
-      .filter(({ start }) => start < at === wanted)
-      .map(({ text }) => `${text.trimEnd()}\n`)
-      .join('');
-  return [lines(true), lines(false)];
+/** How setups become the text of a notation, with their comments first. */
+export const writeWithComments =
+  (write: WriteSetup): WriteSetup =>
+  (setup) =>
+    writeComments(setup) + write(setup);
+
+/** Whether all annotations of a setup exist. Their syntax says so of any code, so reading a text back is not enough. */
+export const hasKnownCodes = ({ fields }: XiangqiSetup): boolean =>
+  fields.every((row) => row.every((field) => field.every((atom) => atom.type === 'piece' || isCode(atom.code))));
+
+/** The text of a setup, or why no text says the same; `compact` leaves the comments out. */
+export const tryPrintSetup = (
+  kind: RoundTrip<XiangqiSetup>,
+  write: WriteSetup,
+  setup: XiangqiSetup,
+  { style }: PrintOptions,
+): PrintResult => tryPrint(kind, setup, ({ text }) => (style === 'compact' ? write(setup) : text));
+
+/**
+ * A setup that was read from one line, with the comments of its text before and after that line.
+ *
+ * @param line the first node of the line; 0 if there is none
+ */
+export function formatLine(
+  tree: Tree,
+  line: NodeIndex | 0,
+  board: string,
+  { style = 'readable' }: PrintOptions,
+): Printed {
+  const comments = tree.comments();
+  if (style === 'compact') return { text: board, droppedComments: comments.length };
+  const at = line === 0 ? 0 : startOf(tree, line);
+  const linesOf = (nodes: readonly Node[]) => nodes.map(({ text }) => `${text.trimEnd()}\n`).join('');
+  const after = comments.filter(({ start }) => start >= at);
+  return {
+    text: linesOf(comments.slice(0, comments.length - after.length)) + board + linesOf(after),
+    droppedComments: 0,
+  };
 }

@@ -11,7 +11,7 @@
  * @module ludogram/xay
  */
 export * from '../setup/shared.js';
+export { setupView as xayView } from '../setup/view/index.js';
 export { explainedXay as xayCodes } from './codes.js';
-export { xayFormat } from './notation.js';
-export { parseXay, type XayReading } from './yaml.js';
-export { printXay, tryPrintXay } from './print.js';
+export { xayFromJson, xayNotation, type XayReading, xayToJson, parseXay } from './notation.js';
+export { formatXay, printXay, tryPrintXay } from './print.js';

@@ -1,18 +1,24 @@
-import type { PrintOptions, PrintResult } from '../../../notation/format.js';
-import { checkModel, type RoundTrip, textOf, tryPrint } from '../../../notation/round-trip.js';
-import { readSetupWithoutState } from '../setup/from-json.js';
-import { setupJson } from '../setup/codec.js';
-import type { XiangqiSetup } from '../setup/model.js';
-import { parseXay } from './yaml.js';
+import type { XayText } from '../../../../generated/xiangqi/nodes.js';
+import type { Tree } from '../../../cst/index.js';
+import type { Printed, PrintOptions, PrintResult } from '../../../notation/format.js';
+import { checkModel, type RoundTrip, textOf } from '../../../notation/round-trip.js';
 import { annoFenRoundTrip } from '../annofen/print.js';
-import { writeComments, writeXay } from '../setup/print.js';
+import { xayCodec } from '../setup/codec.js';
+import type { XiangqiSetup } from '../setup/model.js';
+import { hasKnownCodes, tryPrintSetup, writeWithComments, writeXay, xayRows } from '../setup/print.js';
+import { lowerXay, parseXayTree } from './lower.js';
+import { contentOf } from './yaml.js';
 
 /** Setups as JSON and as XAY. */
 export const xayRoundTrip: RoundTrip<XiangqiSetup> = {
-  toJson: setupJson,
-  readJson: (json) => readSetupWithoutState(json, 'xay'),
-  write: (setup) => writeComments(setup) + writeXay(setup),
-  parse: (text) => parseXay(text, { level: 'syntax' }),
+  toJson: xayCodec.encode,
+  readJson: xayCodec.decode,
+  write: writeWithComments(writeXay),
+  parse(text) {
+    const tree = parseXayTree(text);
+    return { model: lowerXay(tree), isWellFormed: contentOf(tree).faults.length === 0 };
+  },
+  accepts: hasKnownCodes,
 };
 
 /**
@@ -24,15 +30,37 @@ export const printXay = (setup: XiangqiSetup, options: PrintOptions = {}): strin
   textOf(tryPrintXay(setup, options));
 
 /** The text that {@link printXay} makes of a setup, or the problem that it would throw. Never throws. */
-export function tryPrintXay(setup: XiangqiSetup, { style }: PrintOptions = {}): PrintResult {
-  const write = style === 'compact' ? writeXay : xayRoundTrip.write;
-  if (isSayable(setup)) return { ok: true, text: write(setup) };
-  return tryPrint(xayRoundTrip, setup, () => write(setup));
+export function tryPrintXay(setup: XiangqiSetup, options: PrintOptions = {}): PrintResult {
+  if (!isInAnnoFen(setup)) return tryPrintSetup(xayRoundTrip, writeXay, setup, options);
+  return { ok: true, text: options.style === 'compact' ? writeXay(setup) : xayRoundTrip.write(setup) };
 }
 
-/** Letters, digits and blanks: a comment that YAML reads as it stands. */
+/** Letters, digits and blanks: a comment that YAML reads as it is. */
 const PLAIN = /^[\p{L}\p{N} ,.]*$/u;
 
-/** Whether annoFEN can say the same: XAY can, too, and the YAML reader, which takes a hundred times as long, is not needed. */
-const isSayable = (setup: XiangqiSetup): boolean =>
+/** Whether annoFEN can express a setup. XAY can, too, and the YAML reader, which takes a hundred times as long, isn't needed. */
+const isInAnnoFen = (setup: XiangqiSetup): boolean =>
   'text' in checkModel(annoFenRoundTrip, setup) && setup.comments.every((comment) => PLAIN.test(comment));
+
+/**
+ * A tree without errors as canonical text, one row a line; `readable` keeps its comments: each before the row that it was
+ * before or in.
+ */
+export function formatXay(tree: Tree<XayText>, { style = 'readable' }: PrintOptions = {}): Printed {
+  const setup = lowerXay(tree);
+  const comments = tree.comments();
+  if (style === 'compact') return { text: writeXay(setup), droppedComments: comments.length };
+  const { keys, rows } = contentOf(tree);
+  /** Takes out the comments before an offset. */
+  const upTo = (at: number, indent: string): string[] => {
+    const count = comments.findIndex(({ start }) => start >= at);
+    return comments.splice(0, count === -1 ? comments.length : count).map(({ text }) => indent + text.trimEnd());
+  };
+  const lines = [...upTo(keys.version, ''), "version: '1'", ...upTo(keys.setup, ''), 'setup: ['];
+  for (const [i, row] of xayRows(setup).entries()) {
+    for (const comment of upTo(rows[i]?.span.start ?? 0, '  ')) lines.push(comment);
+    lines.push(row);
+  }
+  const inside = upTo(tree.text.lastIndexOf(']'), '  ');
+  return { text: [...lines, ...inside, ']', ...upTo(Number.POSITIVE_INFINITY, ''), ''].join('\n'), droppedComments: 0 };
+}

@@ -1,103 +1,54 @@
 import { type Document, isAlias, isMap, isScalar, isSeq, type Node, parseAllDocuments, type Scalar, visit } from 'yaml';
 import { parse } from '../../../../generated/xiangqi/parser.js';
-import { type Diagnostic, hasErrors, replacement, type Span } from '../../../diagnostics/index.js';
-import type { ReadOptions } from '../../../notation/format.js';
-import { checkedDialect } from '../../../notation/dialect.js';
-import { orOtherNotation } from '../../../notation/other-notation.js';
+import type { Tree } from '../../../cst/index.js';
+import { type Diagnostic, replacement, type Span } from '../../../diagnostics/index.js';
 import { annotationOf } from '../setup/annotations.js';
-import { xayDiagnostics as catalogue } from './codes.js';
-import { checkCodes, checkFields, doubtful, fieldsOf, type PlacedField } from '../setup/checks.js';
-import { type Atom, COLUMNS, pieceOf, ROWS, wholeBoard } from '../setup/model.js';
-import type { SetupReading } from '../setup/setup-reading.js';
+import type { WrittenField } from '../setup/field.js';
+import { type Atom, COLUMNS, pieceOf, ROWS } from '../setup/model.js';
+import { xayDiagnostics as diagnostics } from './codes.js';
+import { overLimit } from './limits.js';
 
-/** A XAY text that was read; its rows are needed to put comments in their places. */
-export interface XayReading extends SetupReading {
-  /** Where each row of the setup begins. */
-  readonly rowStarts: readonly number[];
+/** What the YAML of a text says, with the spans of its parts. */
+export interface XayContent {
+  /** What is wrong at level `syntax`, apart from unknown annotations. */
+  readonly faults: readonly Diagnostic[];
+  /** What is wrong at level `structure`, apart from what is on each field. */
+  readonly shapeFaults: readonly Diagnostic[];
+  /** The fields with something on them; some may be outside the board. */
+  readonly fields: readonly WrittenField[];
+  /** The span of each row, and of each of its fields; as many as there are, some perhaps outside the board. */
+  readonly rows: readonly { readonly span: Span; readonly fields: readonly Span[] }[];
+  /** Where the keys begin; -1 for one that is missing. */
+  readonly keys: { readonly version: number; readonly setup: number };
 }
 
-/**
- * Texts with more marks of YAML are never handed to the YAML reader, which takes long for each list, key, comment and
- * error. A board with every annotation on every field has some 16,000.
- */
-const MOST_MARKS = 20_000;
+const contents = new WeakMap<Tree, XayContent>();
 
-/** Deeper lists are never handed to the YAML reader, which would go as deep. */
-const DEEPEST = 16;
-
-/**
- * Reads and judges a XAY text; never throws. Its tree knows words and comments; YAML is read by a library, and the atoms
- * by the same grammar as those of annoFEN. There are no rules: level `rules` asks what `structure` does.
- */
-export function parseXay(text: string, { level = 'rules', dialect }: ReadOptions<never> = {}): XayReading {
-  checkedDialect('xay', [], dialect);
-  const tree = parse(text, { start: 'XayText' });
+/** What the YAML of a text says. It is read once for each tree, as the library takes its time. */
+export function contentOf(tree: Tree): XayContent {
+  const known = contents.get(tree);
+  if (known !== undefined) return known;
   const reader = new XayReader();
-  const many = tooManyMarksAt(text);
-  const deep = many === undefined ? tooDeepAt(text) : undefined;
-  if (many !== undefined) reader.diagnostics.push(catalogue.report('too-long', many, { most: MOST_MARKS }));
-  else if (deep !== undefined) reader.diagnostics.push(catalogue.report('too-deep', deep));
-  else reader.read(text);
-  const { fields } = reader;
-  const doubts = doubtful(fields);
-  const syntax = [...reader.diagnostics, ...checkCodes(doubts, catalogue)];
-  const structure = level === 'syntax' ? [] : [...reader.shape, ...checkFields(doubts, catalogue)];
-  return {
-    tree,
-    model: { fields: wholeBoard(fieldsOf(fields)), comments: tree.comments().map((comment) => comment.text.slice(1)) },
-    diagnostics: orOtherNotation(text, 'xay', [...syntax, ...structure], catalogue),
-    isWellFormed: !hasErrors(syntax),
-    rowStarts: reader.rowStarts,
-  };
+  const refused = overLimit(tree.text);
+  if (refused === undefined) reader.read(tree.text);
+  else reader.faults.push(refused);
+  contents.set(tree, reader);
+  return reader;
 }
 
-/** Where a text has one mark of YAML too many: a line break, or a character that begins or parts something. */
-function tooManyMarksAt(text: string): Span | undefined {
-  if (text.length <= MOST_MARKS) return undefined;
-  let count = 0;
-  for (const { index } of text.matchAll(/[\n\r[\]{},:?&*!|>'"%@`#\\-]/g)) {
-    if (++count > MOST_MARKS) return { start: index, end: index + 1 };
-  }
-  return undefined;
-}
-
-/** Where lists are nested too deeply, in brackets or by dashes; brackets in quoted texts count, too. */
-function tooDeepAt(text: string): Span | undefined {
-  let depth = 0;
-  let dashes = 0;
-  for (let i = 0; i < text.length; i++) {
-    const c = text[i]!;
-    if (c === '[' || c === '{') depth++;
-    else if (c === ']' || c === '}') depth = Math.max(0, depth - 1);
-    if (c === '\n') dashes = 0;
-    else if ((c === '-' || c === '?' || c === ':') && /[ \t]/.test(text[i + 1] ?? ' ')) dashes++;
-    if (depth > DEEPEST || dashes > DEEPEST) return { start: i, end: i + 1 };
-  }
-  return indentedTooDeep(text);
-}
-
-/** Block lists nest by indentation. */
-function indentedTooDeep(text: string): Span | undefined {
-  for (const { 0: blanks, index } of text.matchAll(/^ {65,}(?=[^\s#])/gm)) {
-    return { start: index + blanks.length, end: index + blanks.length + 1 };
-  }
-  return undefined;
-}
-
-/** The setup of a YAML text, with what is wrong in it. */
-class XayReader {
-  readonly diagnostics: Diagnostic[] = [];
-  /** What is wrong at level `structure`. */
-  readonly shape: Diagnostic[] = [];
-  readonly fields: PlacedField[] = [];
-  readonly rowStarts: number[] = [];
+class XayReader implements XayContent {
+  readonly faults: Diagnostic[] = [];
+  readonly shapeFaults: Diagnostic[] = [];
+  readonly fields: WrittenField[] = [];
+  readonly rows: { readonly span: Span; readonly fields: readonly Span[] }[] = [];
+  readonly keys = { version: -1, setup: -1 };
 
   read(text: string): void {
     const documents = parseAllDocuments(text, { version: '1.2', uniqueKeys: false, merge: false, prettyErrors: false });
     const [document, second] = Array.isArray(documents) ? documents : [];
     if (second !== undefined) {
       const start = second.range[0];
-      this.diagnostics.push(catalogue.report('several-documents', { start, end: Math.min(start + 3, text.length) }));
+      this.faults.push(diagnostics.report('several-documents', { start, end: Math.min(start + 3, text.length) }));
     }
     if (document === undefined) {
       this.#report('not-a-mapping', { start: 0, end: Math.min(1, text.length) });
@@ -105,7 +56,7 @@ class XayReader {
     }
     for (const { message, pos } of document.errors) {
       const span = { start: Math.min(pos[0], text.length), end: Math.min(Math.max(pos[1], pos[0]), text.length) };
-      this.diagnostics.push(catalogue.report('not-yaml', span, { reason: message.split('\n')[0]! }));
+      this.faults.push(diagnostics.report('not-yaml', span, { reason: message.split('\n')[0]! }));
     }
     this.#checkKeys(document);
     this.#checkExtras(document, text);
@@ -117,7 +68,7 @@ class XayReader {
   }
 
   #report(name: 'not-a-mapping' | 'duplicate-key' | 'not-an-atom' | 'version-not-string', span: Span): void {
-    this.diagnostics.push(catalogue.report(name, span));
+    this.faults.push(diagnostics.report(name, span));
   }
 
   /** Keys that a mapping has already. The library would compare each with all others. */
@@ -146,13 +97,13 @@ class XayReader {
     visit(document, {
       Node: (_, node) => {
         const span = spanOf(node);
-        if (isAlias(node)) this.diagnostics.push(catalogue.report('alias', span, { name: node.source }));
+        if (isAlias(node)) this.faults.push(diagnostics.report('alias', span, { name: node.source }));
         else if (node.anchor !== undefined)
-          this.diagnostics.push(catalogue.report('anchor', property(`&${node.anchor}`, span), { name: node.anchor }));
+          this.faults.push(diagnostics.report('anchor', property(`&${node.anchor}`, span), { name: node.anchor }));
         const tag = isAlias(node) ? undefined : node.tag;
         if (tag === undefined) return;
         const place = property('!', span);
-        this.diagnostics.push(catalogue.report('tag', place, { tag: text.slice(place.start, place.end) }));
+        this.faults.push(diagnostics.report('tag', place, { tag: text.slice(place.start, place.end) }));
       },
     });
   }
@@ -163,16 +114,18 @@ class XayReader {
       const name = isScalar(key) ? key.value : undefined;
       if (seen.has(name)) continue;
       seen.add(name);
-      if (name === 'version') this.#readVersion(value, spanOf(key as Node));
-      else if (name === 'setup') this.#readSetup(value, spanOf(key as Node));
-      else
-        this.shape.push(
-          catalogue.report('unknown-key', spanOf(key as Node), { key: typeof name === 'string' ? name : 'this' }),
-        );
+      const span = spanOf(key);
+      if (name === 'version' || name === 'setup') this.keys[name] = span.start;
+      if (name === 'version') this.#readVersion(value, span);
+      else if (name === 'setup') this.#readSetup(value, span);
+      else {
+        const shown = typeof name === 'string' ? name : 'this';
+        this.shapeFaults.push(diagnostics.report('unknown-key', span, { key: shown }));
+      }
     }
     const start = { start: whole.start, end: whole.start + 1 };
     for (const key of ['version', 'setup']) {
-      if (!seen.has(key)) this.diagnostics.push(catalogue.report('missing-key', start, { key }));
+      if (!seen.has(key)) this.faults.push(diagnostics.report('missing-key', start, { key }));
     }
   }
 
@@ -185,30 +138,29 @@ class XayReader {
     const span = spanOf(node);
     if (node.value === 1) {
       const fixes = [replacement('write {text}', span, "'1'")];
-      this.diagnostics.push(catalogue.report('version-not-string', span, undefined, { fixes }));
+      this.faults.push(diagnostics.report('version-not-string', span, undefined, { fixes }));
     } else if (typeof node.value === 'string') {
-      this.diagnostics.push(catalogue.report('unknown-version', span, { found: `'${node.value}'` }));
+      this.faults.push(diagnostics.report('unknown-version', span, { found: `'${node.value}'` }));
     } else this.#report('version-not-string', span.end > span.start ? span : beside);
   }
 
   #readSetup(node: unknown, beside: Span): void {
     const rows = this.#listOf(node, 'the setup', beside);
     if (rows.length > ROWS) {
-      this.shape.push(catalogue.report('too-many-rows', spanOf(rows[ROWS]), { count: rows.length }));
+      this.shapeFaults.push(diagnostics.report('too-many-rows', spanOf(rows[ROWS]), { count: rows.length }));
     }
     for (const [row, rowNode] of rows.entries()) {
-      this.rowStarts.push(spanOf(rowNode, beside.end).start);
       const fields = this.#listOf(rowNode, `row ${row + 1}`, beside);
+      this.rows.push({ span: spanOf(rowNode, beside.end), fields: fields.map((field) => spanOf(field, beside.end)) });
       if (fields.length > COLUMNS) {
-        this.shape.push(
-          catalogue.report('too-many-fields', spanOf(fields[COLUMNS]), { row: row + 1, count: fields.length }),
+        this.shapeFaults.push(
+          diagnostics.report('too-many-fields', spanOf(fields[COLUMNS]), { row: row + 1, count: fields.length }),
         );
       }
       for (const [column, field] of fields.entries()) {
         const found = this.#listOf(field, `a field of row ${row + 1}`, beside).flatMap((atom) => this.#atom(atom));
-        const atoms = found.map(({ atom }) => atom);
-        const places = found.map(({ span }) => span);
-        if (atoms.length > 0) this.fields.push({ row, column, atoms, placesOfAtoms: () => places });
+        if (found.length === 0) continue;
+        this.fields.push({ row, column, atoms: found.map(({ atom }) => atom), spans: found.map(({ span }) => span) });
       }
     }
   }
@@ -218,7 +170,7 @@ class XayReader {
     if (isSeq(node)) return node.items;
     // Aliases are told by themselves.
     if (!isAlias(node))
-      this.diagnostics.push(catalogue.report('not-a-list', nonEmpty(spanOf(node, beside.end), beside), { what }));
+      this.faults.push(diagnostics.report('not-a-list', nonEmpty(spanOf(node, beside.end), beside), { what }));
     return [];
   }
 
@@ -230,7 +182,7 @@ class XayReader {
     }
     const atom = atomOf(node as Scalar<string>);
     if (atom !== undefined) return [{ atom, span: spanOf(node) }];
-    this.diagnostics.push(catalogue.report('unknown-piece', spanOf(node), { found: node.value }));
+    this.faults.push(diagnostics.report('unknown-piece', spanOf(node), { found: node.value }));
     return [];
   }
 }

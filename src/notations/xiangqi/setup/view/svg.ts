@@ -1,7 +1,8 @@
 import { element, svgDocument, text } from '../../../../notation/svg.js';
 import { type Arrow, arrowOf } from '../annotations.js';
-import { faceOf } from '../characters.js';
-import { type Atom, COLUMNS, type Piece, ROWS, type XiangqiSetup } from '../model.js';
+import { type Atom, COLUMNS, type Piece, ROWS } from '../model.js';
+import type { BoardView } from './index.js';
+import { faceOf } from './text.js';
 
 const CELL = 60;
 const MARGIN = 50;
@@ -10,13 +11,16 @@ const HEIGHT = MARGIN * 2 + CELL * (ROWS - 1);
 const INK = '#4a3218';
 const LINE = { stroke: INK, 'stroke-width': 1.5, fill: 'none' };
 /** Bad, good, and part of a move. */
-const COLOURS: Readonly<Record<string, string>> = { b: '#c0282d', g: '#2e8b3d', m: '#2f6fb5' };
+const COLOURS = { b: '#c0282d', g: '#2e8b3d', m: '#2f6fb5' };
+
+/** The colour of a marker, by the second letter of its code. */
+const colourOf = (code: string): string => COLOURS[code.charAt(1) as keyof typeof COLOURS];
 
 const x = (column: number): number => MARGIN + column * CELL;
 const y = (row: number): number => MARGIN + row * CELL;
 
 /** The board with river and palaces, markers below the pieces, arrows above them. */
-export function renderSvg({ fields }: XiangqiSetup, latin: boolean): string {
+export function renderSvg({ fields, latin }: BoardView): string {
   const inFields = (draw: (field: readonly Atom[], column: number, row: number) => string[]): string[] =>
     fields.flatMap((cells, row) => cells.flatMap((field, column) => draw(field, column, row)));
   const each = (draw: (atom: Atom, column: number, row: number) => string): string[] =>
@@ -96,7 +100,7 @@ function piecePicture(piece: Piece, cx: number, cy: number, latin: boolean): str
 /** `bb` a cross, `bg` a dot, `bm` a ring. */
 function blankMarker(code: string, column: number, row: number): string {
   if (!/^b[bgm]$/.test(code)) return '';
-  const colour = COLOURS[code[1]!]!;
+  const colour = colourOf(code);
   const [cx, cy] = [x(column), y(row)];
   if (code === 'bg') return element('circle', { cx, cy, r: 10, fill: colour, 'fill-opacity': 0.85 });
   if (code === 'bm')
@@ -116,7 +120,7 @@ function blankMarker(code: string, column: number, row: number): string {
 /** A ring around the piece: `pb` broken, `pg` whole, `pm` of corners. */
 function pieceMarker(code: string, column: number, row: number): string {
   if (!/^p[bgm]$/.test(code)) return '';
-  const colour = COLOURS[code[1]!]!;
+  const colour = colourOf(code);
   const ring = { cx: x(column), cy: y(row), r: 28, fill: 'none', stroke: colour, 'stroke-width': 4 };
   if (code === 'pg') return element('circle', ring);
   if (code === 'pb') return element('circle', { ...ring, 'stroke-dasharray': '9 6' });
@@ -138,7 +142,7 @@ function arrowPicture({ dx, dy }: Arrow, column: number, row: number): string {
   const points = [at(8, 4), at(neck, 4), at(neck, 13), at(length - 2, 0), at(neck, -13), at(neck, -4), at(8, -4)];
   return element('path', {
     d: `M${points.join('L')}Z`,
-    fill: COLOURS.m!,
+    fill: COLOURS.m,
     'fill-opacity': 0.75,
     stroke: '#ffffff',
     'stroke-width': 1,

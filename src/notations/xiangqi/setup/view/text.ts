@@ -1,6 +1,6 @@
 import { arrowOf } from '../annotations.js';
-import { type Atom, FEN_LETTERS, type Piece, type XiangqiSetup } from '../model.js';
-import { faceOf } from '../characters.js';
+import { type Atom, type Colour, FEN_LETTERS, type Piece, type PieceKind } from '../model.js';
+import type { BoardView } from './index.js';
 
 /** Columns of a field: a character of a piece is two wide on a terminal. */
 const WIDTH = 4;
@@ -9,7 +9,7 @@ const WIDTH = 4;
  * One line a row, with the river between the fifth and the sixth; below, the arrows in words. A field shows its piece, `·`
  * where it is empty, and behind it the first of its markers' letters: `!` bad, `+` good, `*` move.
  */
-export function renderText({ fields }: XiangqiSetup, latin: boolean): string {
+export function renderText({ fields, latin }: BoardView): string {
   const rows = fields.map((row) =>
     row
       .map((field) => fieldText(field, latin))
@@ -27,7 +27,7 @@ const SIGNS: Readonly<Record<string, string>> = { b: '!', g: '+', m: '*' };
 function fieldText(field: readonly Atom[], latin: boolean): string {
   const piece = field.find((atom): atom is Piece => atom.type === 'piece');
   const marker = field.find((atom) => atom.type === 'annotation' && atom.code.length === 2);
-  const sign = marker?.type === 'annotation' ? (SIGNS[marker.code[1]!] ?? '') : '';
+  const sign = marker?.type === 'annotation' ? (SIGNS[marker.code.charAt(1)] ?? '') : '';
   if (piece === undefined) return `·${sign}`.padEnd(WIDTH);
   if (!latin) return `${faceOf(piece, false)}${sign}`.padEnd(WIDTH - 1);
   const letter = FEN_LETTERS[piece.kind];
@@ -41,3 +41,13 @@ function arrowText(atom: Atom, x: number, y: number): string[] {
   const name = (column: number, row: number) => `${String.fromCharCode(97 + column)}${10 - row}`;
   return [`arrow ${name(x, y)} to ${name(x + arrow.dx, y - arrow.dy)}`];
 }
+
+/** The characters on the pieces: the two sides have different ones. */
+const CHARACTERS: Readonly<Record<Colour, Readonly<Record<PieceKind, string>>>> = {
+  red: { chariot: '俥', horse: '傌', elephant: '相', advisor: '仕', king: '帥', cannon: '炮', pawn: '兵' },
+  black: { chariot: '車', horse: '馬', elephant: '象', advisor: '士', king: '將', cannon: '砲', pawn: '卒' },
+};
+
+/** The text on a piece: its character, or the letter of its kind. */
+export const faceOf = ({ kind, colour }: Piece, latin: boolean): string =>
+  latin ? FEN_LETTERS[kind] : CHARACTERS[colour][kind];

@@ -1,0 +1,46 @@
+import { Kind, type XayText } from '../../../../generated/xiangqi/nodes.js';
+import type { Check, CheckContext, ErrorKindOf, ReadOptions, SyntaxRules } from '../../../notation/index.js';
+import { checkCode, checkField, isPlainField } from '../setup/field.js';
+import { xayDiagnostics as diagnostics } from './codes.js';
+import { contentOf } from './yaml.js';
+
+type XayContext = CheckContext<XayText, ReadOptions<never>>;
+
+/** The kinds of nodes that a XAY text can have, as far as they concern errors: the YAML library reports all others. */
+export type XayKinds = Pick<typeof Kind, 'UnparsedError' | 'TooDeepError'>;
+
+/** A tree of words has no errors of its own. */
+export const XAY_SYNTAX: SyntaxRules<ErrorKindOf<XayKinds>, XayContext> = {
+  UnparsedError: ({ node }) => diagnostics.report('not-yaml', node, { reason: 'unreadable text' }),
+  TooDeepError: ({ node }) => diagnostics.report('too-deep', node),
+};
+
+/** Level `syntax`: the text is YAML with a version and a setup of known pieces and annotations. */
+const readable: Check<XayContext> = {
+  level: 'syntax',
+  on: Kind.XayText,
+  run(_, { tree, report }) {
+    const { faults, fields } = contentOf(tree);
+    faults.forEach(report);
+    for (const { atoms, spans } of fields) {
+      spans.forEach((span, i) => {
+        const atom = atoms[i];
+        if (atom?.type === 'annotation') checkCode(atom.code, span, diagnostics, report);
+      });
+    }
+  },
+};
+
+/** Level `structure`: the setup fits the board, and what is on each field fits together. */
+const wellFormed: Check<XayContext> = {
+  level: 'structure',
+  on: Kind.XayText,
+  run(_, { tree, report }) {
+    const { shapeFaults, fields } = contentOf(tree);
+    shapeFaults.forEach(report);
+    for (const field of fields) if (!isPlainField(field.atoms)) checkField(field, diagnostics, report);
+  },
+};
+
+/** Every check of a XAY text. */
+export const XAY_CHECKS: readonly Check<XayContext>[] = [readable, wellFormed];

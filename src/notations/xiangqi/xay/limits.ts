@@ -1,0 +1,52 @@
+import type { Diagnostic, Span } from '../../../diagnostics/index.js';
+import { xayDiagnostics as diagnostics } from './codes.js';
+
+/**
+ * Texts with more marks of YAML are never handed to the YAML reader, which takes long for each list, key, comment and
+ * error. A board with every annotation on every field has some 16,000.
+ */
+const MOST_MARKS = 20_000;
+
+/** Deeper lists are never handed to the YAML reader, which would go as deep. */
+const DEEPEST = 16;
+
+/** Why a text is not handed to the YAML reader: `xay/too-long` or `xay/too-deep`. `undefined` for most. */
+export function overLimit(text: string): Diagnostic | undefined {
+  const many = tooManyMarksAt(text);
+  if (many !== undefined) return diagnostics.report('too-long', many, { most: MOST_MARKS });
+  const deep = tooDeepAt(text);
+  return deep === undefined ? undefined : diagnostics.report('too-deep', deep);
+}
+
+/** Where a text has one mark of YAML too many: a line break, or a character that begins or parts something. */
+function tooManyMarksAt(text: string): Span | undefined {
+  if (text.length <= MOST_MARKS) return undefined;
+  let count = 0;
+  for (const { index } of text.matchAll(/[\n\r[\]{},:?&*!|>'"%@`#\\-]/g)) {
+    if (++count > MOST_MARKS) return { start: index, end: index + 1 };
+  }
+  return undefined;
+}
+
+/** Where lists are nested too deeply, in brackets or by dashes; brackets in quoted texts count, too. */
+function tooDeepAt(text: string): Span | undefined {
+  let depth = 0;
+  let dashes = 0;
+  for (let i = 0; i < text.length; i++) {
+    const c = text[i]!;
+    if (c === '[' || c === '{') depth++;
+    else if (c === ']' || c === '}') depth = Math.max(0, depth - 1);
+    if (c === '\n') dashes = 0;
+    else if ((c === '-' || c === '?' || c === ':') && /[ \t]/.test(text[i + 1] ?? ' ')) dashes++;
+    if (depth > DEEPEST || dashes > DEEPEST) return { start: i, end: i + 1 };
+  }
+  return indentedTooDeep(text);
+}
+
+/** Block lists nest by indentation. */
+function indentedTooDeep(text: string): Span | undefined {
+  for (const { 0: blanks, index } of text.matchAll(/^ {65,}(?=[^\s#])/gm)) {
+    return { start: index + blanks.length, end: index + blanks.length + 1 };
+  }
+  return undefined;
+}
