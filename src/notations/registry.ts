@@ -74,7 +74,7 @@ export const FORMATS: readonly FormatEntry[] = [
     levels: ['syntax'],
     // Only for those who ask for it: 5dfen reads all that it reads.
     recognises: () => false,
-    load: () => import('./5dfen-ebnf/format.js').then((module) => module.portFormat),
+    load: () => import('./5dfen-ebnf/notation.js').then((module) => module.fiveDEbnfNotation),
   },
   {
     id: 'azul',

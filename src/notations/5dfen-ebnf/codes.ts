@@ -1,7 +1,7 @@
 import { defineDiagnostics, explainCodes } from '../../diagnostics/index.js';
 
 /** Everything that can be said of a text as the specification's EBNF sees it. */
-export const portDiagnostics = /* @__PURE__ */ defineDiagnostics('5dfen-ebnf', {
+export const fiveDEbnfDiagnostics = /* @__PURE__ */ defineDiagnostics('5dfen-ebnf', {
   'other-notation': {
     severity: 'error',
     message: 'this looks like {name}, not 5DFEN',
@@ -13,7 +13,7 @@ export const portDiagnostics = /* @__PURE__ */ defineDiagnostics('5dfen-ebnf', {
 });
 
 /** What is behind the codes of the faithful port. */
-export const explainedPort = /* @__PURE__ */ explainCodes(portDiagnostics, () => ({
+export const explainedFiveDEbnf = /* @__PURE__ */ explainCodes(fiveDEbnfDiagnostics, () => ({
   'other-notation': {
     explanation:
       'The text begins like another notation. `ludogram formats` lists those that can be read. There are no fixes.',

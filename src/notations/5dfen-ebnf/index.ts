@@ -12,8 +12,16 @@
  */
 export * as nodes from '../../../generated/5dfen-ebnf/nodes.js';
 export { parse as parse5dfenEbnfTree, type Roots } from '../../../generated/5dfen-ebnf/parser.js';
-export type { Format, Json, Level, Printed, PrintOptions, Reading, ReadOptions } from '../../notation/format.js';
-export { explainedPort as portCodes } from './codes.js';
-export { portFormat, portJson } from './format.js';
-export type { PortBoard, PortHeader, PortRecord } from './model.js';
-export { parse5dfenEbnf, type PortReading } from './parse.js';
+export { ModelError } from '../../diagnostics/index.js';
+export type { Format, Json, Level, Printed, PrintResult, ReadOptions } from '../../notation/format.js';
+export type { Reading } from '../../notation/index.js';
+export { explainedFiveDEbnf as fiveDEbnfCodes } from './codes.js';
+export type { FiveDEbnfBoard, FiveDEbnfHeader, FiveDEbnfRecord } from './model.js';
+export {
+  fiveDEbnfFromJson,
+  fiveDEbnfNotation,
+  type FiveDEbnfReading,
+  fiveDEbnfToJson,
+  parse5dfenEbnf,
+} from './notation.js';
+export { format5dfenEbnf, print5dfenEbnf, tryPrint5dfenEbnf } from './print.js';

@@ -1,11 +1,11 @@
-/** A `HEADER`; its texts are as they stand, with their escapes. */
-export interface PortHeader {
+/** A `HEADER`. Both texts are as written, escapes included. */
+export interface FiveDEbnfHeader {
   readonly key: string;
   readonly value: string;
 }
 
-/** A `BOARD`; each of its fields is the text of its production, which may be empty. */
-export interface PortBoard {
+/** A `BOARD`. Each member is the text of its production, which may be empty. */
+export interface FiveDEbnfBoard {
   /** `fen_pieces` */
   readonly pieces: string;
   /** `board_layer` */
@@ -16,10 +16,10 @@ export interface PortBoard {
   readonly colour: string;
 }
 
-/** A text of the EBNF's language, production by production. Nothing is interpreted. */
-export interface PortRecord {
-  readonly headers: readonly PortHeader[];
-  readonly boards: readonly PortBoard[];
-  /** One opaque line each. */
+/** A `ROOT` of the EBNF, production by production. Nothing is interpreted. */
+export interface FiveDEbnfRecord {
+  readonly headers: readonly FiveDEbnfHeader[];
+  readonly boards: readonly FiveDEbnfBoard[];
+  /** The text of each `MOVE`: one line, without its line feed. */
   readonly moves: readonly string[];
 }

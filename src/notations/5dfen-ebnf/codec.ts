@@ -1,0 +1,23 @@
+import { list, record, text } from '../../notation/codec/index.js';
+
+/** The tagged JSON of a record: types are the names of productions, texts are as written. */
+export const fiveDEbnfCodec = record({
+  headers: list(
+    record({
+      key: text('key', { description: 'The name of the header.', pattern: /^[A-Za-z._-]*$/ }),
+      value: text('value', {
+        description: 'The escaped string, without its quotes.',
+        pattern: /^(?:[^"\\]|\\[^])*$/,
+      }),
+    }),
+  ),
+  boards: list(
+    record({
+      pieces: text('fen_pieces', { pattern: /^(?:[A-Za-z]\*?|\d)*(?:\/(?:[A-Za-z]\*?)*)*$/ }),
+      layer: text('board_layer', { pattern: /^(?:[-+]\d*|0)$/ }),
+      time: text('board_time', { pattern: /^\d*$/ }),
+      colour: text('board_color', { pattern: /^[wb]$/ }),
+    }),
+  ),
+  moves: list(text('MOVE', { description: 'A line of moves.', pattern: /^[^[ \n][^\n]*$/ })),
+});
