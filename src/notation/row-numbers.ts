@@ -12,6 +12,15 @@ export function rowNumbers(tree: Tree, field: number): (row: Pick<Node, 'index'>
   };
 }
 
+const known = new WeakMap<Tree, (row: Node) => number>();
+
+/** The number of a row of a board, from 1. Rows are siblings under the label `field`; they are counted once for each tree. */
+export function rowNumberOf(row: Node, field: number): number {
+  let rowNumber = known.get(row.tree);
+  if (rowNumber === undefined) known.set(row.tree, (rowNumber = rowNumbers(row.tree, field)));
+  return rowNumber(row);
+}
+
 /** The numbers of all rows of a tree, by the indices of their nodes. */
 function countRows(tree: Tree, field: number): Map<number, number> {
   const numbers = new Map<number, number>();

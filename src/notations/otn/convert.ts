@@ -5,9 +5,12 @@ import { otnDiagnostics } from './game/codes.js';
 import { rulesDiagnostics } from './rules/codes.js';
 import type { Dialect } from './dialect.js';
 import { entryOf, type OtnGame, type OtnPosition, type OtnRules, tagOf } from './model.js';
-import { parseOtnMove, parseOtnPosition, parseOtnRules, parseOtnStructure } from './parse-structure.js';
+import { parseOtnMove } from './move/notation.js';
+import { parseOtnPosition } from './position/notation.js';
+import { parseOtnRules } from './rules/notation.js';
+import { parseOtnStructure } from './parse-structure.js';
 import { toOpenTaflAddresses } from './game/opentafl-addresses.js';
-import { invertPosition, writePosition } from './position/board.js';
+import { invertPosition, writePosition } from './position/model.js';
 import { writeGame } from './game/print.js';
 import { writeRules } from './rules/print.js';
 import { lossesIn2016, reviseGame } from './game/revision.js';
@@ -56,7 +59,7 @@ export function convertRules(
 
 /** A position in another dialect, or as rules that have the defaults and start from it. */
 export function convertPosition(
-  { tree, model }: Reading<OtnPosition | undefined>,
+  { tree, model }: Reading<OtnPosition>,
   target: Target,
   options: PrintOptions = {},
 ): Converted {

@@ -1,4 +1,4 @@
-import type { Converted, Format, Json, PrintOptions } from '../../notation/format.js';
+import type { Converted, Format, PrintOptions } from '../../notation/format.js';
 import { converting } from '../../notation/targets.js';
 import { explainedOtn } from './game/codes.js';
 import { explainedMove } from './move/codes.js';
@@ -12,7 +12,9 @@ import { positionCodec } from './position/codec.js';
 import { rulesCodec } from './rules/codec.js';
 import { type OtnGame, type OtnMove, type OtnPosition, type OtnRules, tagOf } from './model.js';
 import { parseOtn } from './game/parse.js';
-import { parseOtnMove, parseOtnPosition, parseOtnRules } from './parse-structure.js';
+import { parseOtnMove } from './move/notation.js';
+import { parseOtnPosition } from './position/notation.js';
+import { parseOtnRules } from './rules/notation.js';
 import { writeGame } from './game/print.js';
 import { writeMove } from './move/print.js';
 import { writeRules } from './rules/print.js';
@@ -54,11 +56,11 @@ export const otnFormat: Format<OtnGame> = {
 };
 
 /** Positional records, as the command line sees them. */
-export const otnPositionFormat: Format<OtnPosition | undefined> = {
+export const otnPositionFormat: Format<OtnPosition> = {
   id: 'otn-position',
   catalogue: explainedPosition,
   read: parseOtnPosition,
-  toJson: (position): Json => (position === undefined ? null : positionCodec.encode(position)),
+  toJson: positionCodec.encode,
   print: ({ model }, options) => whole(printPosition(model!, options)),
   ...converting(
     'otn-position',
@@ -71,11 +73,11 @@ export const otnPositionFormat: Format<OtnPosition | undefined> = {
 };
 
 /** Move records, as the command line sees them. */
-export const otnMoveFormat: Format<OtnMove | undefined> = {
+export const otnMoveFormat: Format<OtnMove> = {
   id: 'otn-move',
   catalogue: explainedMove,
   read: parseOtnMove,
-  toJson: (move): Json => (move === undefined ? null : moveCodec.encode(move)),
+  toJson: moveCodec.encode,
   print: ({ model }) => whole(writeMove(model!)),
   ...converting('otn-move', ['otn-move@current', 'otn-move@2016'], (reading, target): Converted =>
     convertMove(reading, line(writeMove(reading.model!)), target),

@@ -48,14 +48,11 @@ export { otnRulesToJson } from './rules/codec.js';
 export * from './model.js';
 export { type MoveColumns, moveColumns } from './game/move-columns.js';
 export { parseOtn } from './game/parse.js';
-export {
-  type OtnReading,
-  parseOtnMove,
-  parseOtnPosition,
-  parseOtnRules,
-  parseOtnStructure,
-} from './parse-structure.js';
-export { boardOfPosition, invertPosition, positionOfBoard } from './position/board.js';
+export { type OtnMoveReading, parseOtnMove } from './move/notation.js';
+export { type OtnPositionReading, parseOtnPosition } from './position/notation.js';
+export { type OtnRulesReading, parseOtnRules } from './rules/notation.js';
+export { type OtnReading, parseOtnStructure } from './parse-structure.js';
+export { boardOfPosition, invertPosition, positionOfBoard } from './position/model.js';
 export {
   printEntry,
   printOtn,
@@ -72,7 +69,7 @@ export type { RulesPrintOptions } from './rules/print.js';
 export { renderOtnSvg, renderOtnText } from './game/render.js';
 export { type OtnLineReplay, type OtnPly, type OtnReplay, type OtnViolation, replayOtn, setupOf } from './game/play.js';
 export { defaultEntries, isDefault } from './rules/defaults.js';
-export { RULE_KEYS, type RuleKey } from './rules/keys.js';
+export { RULE_KEYS, type RuleKey } from './rules/model.js';
 export { type Space, spaceAt, spaceName, spaceOf, squareOn } from './space.js';
 export { rulesOn, taflRules } from './rules/tafl-rules.js';
 export { type WalkedTurn, walkTurns } from './game/walk-line.js';

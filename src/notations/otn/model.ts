@@ -1,64 +1,11 @@
-import type { Space } from './space.js';
+import type { OtnMove } from './move/model.js';
+import type { OtnPosition } from './position/model.js';
+import type { OtnRules } from './rules/model.js';
 
-/** A positional record: the rows as written between the slashes, rank 1 first. */
-export interface OtnPosition {
-  readonly rows: readonly string[];
-}
-
-/** How a piece moves: plainly, with a jump, as a further move of a berserk piece, or both. */
-export type MoveType = '-' | '^' | '=' | '^=';
-
-/** What stands behind a move: the king can be captured or escape next, or it has happened. */
-export type InfoSymbol = '+' | '++' | '-' | '--';
-
-/** A captured piece. */
-export interface OtnCapture {
-  /** Its symbol, where one is written for a special piece. */
-  readonly piece?: string | undefined;
-  readonly space: Space;
-}
-
-/** A piece that moves. */
-export interface OtnPlay {
-  readonly kind: 'play';
-  /** Symbol of the piece, where one is written for a special piece. */
-  readonly piece?: string | undefined;
-  readonly from: Space;
-  readonly type: MoveType;
-  readonly to: Space;
-  readonly captures: readonly OtnCapture[];
-  /** What follows: written, not computed. */
-  readonly info?: InfoSymbol | undefined;
-}
-
-/** A move record as written, legal or not. */
-export type OtnMove =
-  | OtnPlay
-  /** `.....`: the move that a variation leaves as it was. */
-  | { readonly kind: 'skip' }
-  /** `---` */
-  | { readonly kind: 'resignation' }
-  /** What can't be read, so that the moves behind it keep their places. */
-  | { readonly kind: 'unreadable'; readonly text: string };
-
-/** An entry of a rules record, by the type of its value. */
-export type OtnEntry =
-  | { readonly type: 'size'; readonly key: 'dim'; readonly value: number }
-  /** `name`, with spaces for `_`; and keys that nobody knows, as written. */
-  | { readonly type: 'text'; readonly key: string; readonly value: string }
-  | { readonly type: 'choice'; readonly key: string; readonly value: string }
-  | { readonly type: 'spaces'; readonly key: string; readonly value: readonly Space[] | 'default' }
-  /** Taflman symbols. */
-  | { readonly type: 'pieces'; readonly key: string; readonly value: string }
-  /** -1 for no limit. */
-  | { readonly type: 'limits'; readonly key: 'spd'; readonly value: readonly number[] }
-  /** Turned round where it was written as `starti`. */
-  | { readonly type: 'position'; readonly key: 'start'; readonly value: OtnPosition };
-
-/** A rules record: what is written, in the customary order. What is absent has its default; empty is not absent. */
-export interface OtnRules {
-  readonly entries: readonly OtnEntry[];
-}
+export type * from './move/model.js';
+export type { OtnPosition } from './position/model.js';
+export type { EntryValue, OtnEntry, OtnRules } from './rules/model.js';
+export { entryOf } from './rules/model.js';
 
 /** A number of seconds, overtimes and an increment. */
 export interface OtnTime {
@@ -145,8 +92,6 @@ export interface OtnGame extends OtnLine {
 
 /** The value of the tags of one type. */
 export type TagValue<Type> = Extract<OtnTag, { readonly type: Type }>['value'];
-/** The value of the rules entries of one type. */
-export type EntryValue<Type> = Extract<OtnEntry, { readonly type: Type }>['value'];
 
 /** The value of the first tag of a type, and of a name where the type does not tell it. */
 export function tagOf<Type extends OtnTag['type']>(
@@ -156,16 +101,6 @@ export function tagOf<Type extends OtnTag['type']>(
 ): TagValue<Type> | undefined {
   const tag = tags.find((one) => one.type === type && (name === undefined || one.name === name));
   return tag?.value as TagValue<Type> | undefined;
-}
-
-/** The value of the first entry of a key. */
-export function entryOf<Type extends OtnEntry['type']>(
-  { entries }: OtnRules,
-  type: Type,
-  key: string,
-): EntryValue<Type> | undefined {
-  const entry = entries.find((one) => one.type === type && one.key === key);
-  return entry?.value as EntryValue<Type> | undefined;
 }
 
 const HINT = /\(Hint: ([^)]*)\)/g;

@@ -1,35 +1,23 @@
-import {
-  type GameRecord,
-  MissingMoveError,
-  type MoveRecord,
-  Position,
-  type PositionRecord,
-  type RulesRecord,
-} from '../../../generated/otn/nodes.js';
+import type { GameRecord } from '../../../generated/otn/nodes.js';
 import { parse } from '../../../generated/otn/parser.js';
-import type { Tree } from '../../cst/index.js';
+import { explain, type Tree } from '../../cst/index.js';
 import { type Diagnostic, hasErrors } from '../../diagnostics/index.js';
-import type { ReadOptions, StructureOptions } from '../../notation/format.js';
+import { dispatchFor, runChecks } from '../../notation/check.js';
 import { checkedDialect } from '../../notation/dialect.js';
+import type { ReadOptions, StructureOptions } from '../../notation/format.js';
 import { orOtherNotation } from '../../notation/other-notation.js';
-import { otnDiagnostics } from './game/codes.js';
-import { moveDiagnostics } from './move/codes.js';
-import { positionDiagnostics } from './position/codes.js';
-import { rulesDiagnostics } from './rules/codes.js';
-import { checkMoves } from './move/checks.js';
-import { checkPosition } from './position/checks.js';
-import { checkRules } from './rules/checks.js';
+import { type Dialect, DIALECTS } from './dialect.js';
 import { checkTags } from './game/checks-tags.js';
 import { checkTurns } from './game/checks-turns.js';
-import { deviations } from './rules/lenient-syntax.js';
-import { type Dialect, DIALECTS } from './dialect.js';
+import { otnDiagnostics } from './game/codes.js';
 import { type LoweredGame, lowerGame } from './game/lower.js';
-import { lowerMove } from './move/lower.js';
-import { lowerPosition } from './position/lower.js';
-import { lowerRules } from './rules/lower.js';
-import { type OtnGame, type OtnMove, type OtnPosition, type OtnRules, tagOf } from './model.js';
+import { type OtnGame, tagOf } from './model.js';
+import { MOVE_CHECKS } from './move/checks.js';
+import type { OtnCheck, OtnContext } from './options.js';
+import { POSITION_CHECKS } from './position/checks.js';
+import { RULES_CHECKS } from './rules/checks.js';
 import { sizeOf } from './rules/defaults.js';
-import { syntaxDiagnostics } from './syntax.js';
+import { OTN_SYNTAX } from './syntax.js';
 
 /** A text that was read. The model is what could be understood of it. */
 export interface OtnReading<Model, Root> {
@@ -48,6 +36,8 @@ export interface GameReading {
   readonly lowered: LoweredGame;
 }
 
+const CHECKS: readonly OtnCheck[] = [...RULES_CHECKS, ...POSITION_CHECKS, ...MOVE_CHECKS];
+
 /**
  * Reads a game and judges it up to level `structure`.
  *
@@ -55,19 +45,38 @@ export interface GameReading {
  */
 export function readGame(
   text: string,
-  options: ReadOptions<Dialect>,
+  { level = 'rules', dialect: wanted }: ReadOptions<Dialect>,
   choose?: Parameters<typeof lowerGame>[1],
 ): GameReading {
+  const dialect = checkedDialect('otn', DIALECTS, wanted) as Dialect;
   const tree = parse(text);
   const lowered = lowerGame(tree, choose);
   const rules = tagOf(lowered.game, 'rules');
   const size = rules === undefined ? undefined : sizeOf(rules);
-  const reading = judge('otn', otnDiagnostics, tree, lowered.game, options, (dialect) => [
-    ...checkTags(tree.root, { dialect, size }),
-    ...checkMoves(tree, { dialect, size }),
-    ...checkTurns(tree, lowered, dialect),
-  ]);
-  return { reading, lowered };
+  const isPuzzle = lowered.game.tags.some(({ type, value }) => type === 'puzzle' && value !== 'none');
+  const found: Diagnostic[] = [];
+  const context: OtnContext = {
+    tree: tree as OtnContext['tree'],
+    options: { dialect },
+    facts: { size, kings: isPuzzle ? 'warning' : 'error' },
+    report: (diagnostic) => void found.push(diagnostic),
+  };
+  for (const failure of explain(tree)) {
+    const made = OTN_SYNTAX[failure.kind as keyof typeof OTN_SYNTAX](failure, context, [failure]);
+    for (const diagnostic of [made ?? []].flat()) found.push(diagnostic);
+  }
+  const run = (checks: readonly OtnCheck[]): void =>
+    runChecks(tree, dispatchFor(checks, 'structure'), (check, at) => check.run(at, context));
+  run(CHECKS.filter((check) => check.level === 'syntax'));
+  const isWellFormed = !hasErrors(found);
+  if (level !== 'syntax') {
+    run(CHECKS.filter((check) => check.level === 'structure'));
+    for (const diagnostic of [...checkTags(tree.root, { dialect, size }), ...checkTurns(tree, lowered, dialect)]) {
+      found.push(diagnostic);
+    }
+  }
+  const diagnostics = orOtherNotation(text, 'otn', found, otnDiagnostics);
+  return { reading: { tree, model: lowered.game, diagnostics, isWellFormed, dialect }, lowered };
 }
 
 /**
@@ -78,55 +87,3 @@ export const parseOtnStructure = (
   text: string,
   options: StructureOptions<Dialect> = {},
 ): OtnReading<OtnGame, GameRecord> => readGame(text, { level: 'structure', ...options }).reading;
-
-/** Reads and judges a positional record (section 1); never throws. */
-export function parseOtnPosition(
-  text: string,
-  options: ReadOptions<Dialect> = {},
-): OtnReading<OtnPosition | undefined, PositionRecord> {
-  const tree = parse(text, { start: 'PositionRecord' });
-  const { position } = tree.root;
-  const isThere = position instanceof Position;
-  const model = isThere ? lowerPosition(position) : undefined;
-  return judge('otn-position', positionDiagnostics, tree, model, options, (dialect) =>
-    isThere ? checkPosition(position, { dialect, size: undefined, kings: 'warning' }) : [],
-  );
-}
-
-/** Reads and judges a move record (section 2); never throws. */
-export function parseOtnMove(
-  text: string,
-  options: ReadOptions<Dialect> = {},
-): OtnReading<OtnMove | undefined, MoveRecord> {
-  const tree = parse(text, { start: 'MoveRecord' });
-  const { move } = tree.root;
-  const model = move instanceof MissingMoveError ? undefined : lowerMove(tree, move.index);
-  return judge('otn-move', moveDiagnostics, tree, model, options, (dialect) =>
-    checkMoves(tree, { dialect, size: undefined }),
-  );
-}
-
-/** Reads and judges a rules record (section 3); never throws. */
-export function parseOtnRules(text: string, options: ReadOptions<Dialect> = {}): OtnReading<OtnRules, RulesRecord> {
-  const tree = parse(text, { start: 'RulesRecord' });
-  const { root } = tree;
-  return judge('otn-rules', rulesDiagnostics, tree, lowerRules(root), options, (dialect) =>
-    checkRules(root, { dialect, kings: 'warning' }),
-  );
-}
-
-/** What the levels say of a text; each asks for more than the one in front of it. */
-function judge<Model, Root>(
-  id: string,
-  catalogue: Parameters<typeof orOtherNotation>[3],
-  tree: Tree<Root & NonNullable<Tree['root']>>,
-  model: Model,
-  { level = 'rules', dialect: wanted }: ReadOptions<Dialect>,
-  checkStructure: (dialect: Dialect) => Diagnostic[],
-): OtnReading<Model, Root> {
-  const dialect = checkedDialect(id, DIALECTS, wanted) as Dialect;
-  const syntax = [...syntaxDiagnostics(tree), ...deviations(tree)];
-  const structure = level === 'syntax' ? [] : checkStructure(dialect);
-  const diagnostics = orOtherNotation(tree.text, id, [...syntax, ...structure], catalogue);
-  return { tree, model, diagnostics, isWellFormed: !hasErrors(syntax), dialect };
-}

@@ -7,7 +7,6 @@ import {
   gameJson,
   otnMoveToJson,
   type OtnGame,
-  type OtnReading,
   parseOtn,
   parseOtnMove,
   parseOtnPosition,
@@ -20,6 +19,7 @@ import {
   otnRulesToJson,
   walkTurns,
 } from '../../../src/notations/otn/index.js';
+import type { Reading } from '../../../src/notation/index.js';
 import { readJsonLines } from '../../support/files.js';
 import { describeShared } from '../../support/shared.js';
 
@@ -73,7 +73,7 @@ const told = (diagnostics: readonly Diagnostic[]) =>
 /** A list of records, one a line: every line keeps its text and its meaning, and gets just the diagnostics listed. */
 function testLines<Model>(
   path: string,
-  read: (line: string) => OtnReading<Model, unknown>,
+  read: (line: string) => Reading<Model, unknown>,
   print: (model: Model) => string,
   toJson: (model: Model) => unknown,
   wanted: Readonly<Record<number, readonly string[]>>,

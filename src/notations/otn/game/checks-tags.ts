@@ -9,10 +9,9 @@ import {
   TextTag,
 } from '../../../../generated/otn/nodes.js';
 import type { Node } from '../../../cst/index.js';
-import { type Diagnostic, replacement, type Severity, type Span } from '../../../diagnostics/index.js';
+import { type Diagnostic, replacement, type Span } from '../../../diagnostics/index.js';
 import { otnDiagnostics as catalogue } from './codes.js';
-import { checkStart, type PositionContext } from '../position/checks.js';
-import { checkRules } from '../rules/checks.js';
+import { squareSide } from '../position/lower.js';
 import type { Dialect } from '../dialect.js';
 import { ALIASES, isKnownTag } from './tag-names.js';
 
@@ -23,21 +22,19 @@ export interface TagsContext {
   readonly size: number | undefined;
 }
 
-/** What level `structure` asks of the tags of a game, and of the rules and positions in them. */
+/** What level `structure` asks of the tags of a game. */
 export function checkTags({ tags, start }: GameRecord, { dialect, size }: TagsContext): Diagnostic[] {
-  const kings: Severity = tags.some(isPuzzle) ? 'warning' : 'error';
   const hasRules = tags.some((tag) => tag instanceof RulesTag || isBrokenRules(tag));
   return [
     ...checkRepeated(tags),
     ...checkRulesLast(tags, dialect),
     ...(hasRules ? [] : [catalogue.report('missing-rules', { start, end: start })]),
-    ...tags.flatMap((tag) => checkTag(tag, { dialect, size, kings })),
+    ...tags.flatMap((tag) => checkTag(tag, { dialect, size })),
   ];
 }
 
-function checkTag(tag: GameRecord['tags'][number], context: PositionContext): Diagnostic[] {
+function checkTag(tag: GameRecord['tags'][number], context: TagsContext): Diagnostic[] {
   const { dialect } = context;
-  if (tag instanceof RulesTag) return checkRules(tag, context);
   if (tag instanceof PositionTag) return checkPositionTag(tag, context);
   if (tag instanceof DateTag) return checkDate(tag);
   if (tag instanceof TextTag) return checkText(tag, dialect);
@@ -45,11 +42,12 @@ function checkTag(tag: GameRecord['tags'][number], context: PositionContext): Di
   return [catalogue.report('not-in-2016', tag, { what: `tag ${nameOf(tag)}` })];
 }
 
-function checkPositionTag({ position: node }: PositionTag, context: PositionContext): Diagnostic[] {
-  return checkStart(node, context, (position, size) => catalogue.report('position-size', node, { position, size }));
+function checkPositionTag({ position: node }: PositionTag, { size }: TagsContext): Diagnostic[] {
+  const position = squareSide(node.tree, node.index);
+  if (position === undefined || size === undefined || position === size) return [];
+  return [catalogue.report('position-size', node, { position, size })];
 }
 
-const isPuzzle = (tag: Node): boolean => tag instanceof PuzzleModeTag && tag.mode.text !== 'none';
 const isBrokenRules = (tag: Node): boolean => tag instanceof TagError && /^\W*rules\b/.test(tag.text);
 
 /** The name of a tag as written. */

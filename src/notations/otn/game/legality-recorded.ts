@@ -3,7 +3,7 @@ import { KING, type Piece, type Ply, sideOf, type TaflRules, threatens } from '.
 import { replayDiagnostics } from './codes-replay.js';
 import type { InfoSymbol, OtnPlay } from '../model.js';
 import type { MovePlaces } from './move-places.js';
-import { symbolOf } from '../position/board.js';
+import { symbolOf } from '../position/model.js';
 import { pieceName, printCaptures, squareName } from './replay-json.js';
 import type { OtnPly } from './play.js';
 import { type Space, spaceName, squareOn } from '../space.js';

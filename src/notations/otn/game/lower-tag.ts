@@ -24,8 +24,9 @@ export function lowerTag(node: Node): OtnTag | undefined {
     const name = node.key.text;
     return { type: 'text', name: ALIASES.get(name) ?? name, value: node.value.text.trim() };
   }
-  if (node instanceof RulesTag) return { type: 'rules', name: 'rules', value: lowerRules(node) };
-  if (node instanceof PositionTag) return { type: 'position', name: 'position', value: lowerPosition(node.position) };
+  if (node instanceof RulesTag) return { type: 'rules', name: 'rules', value: lowerRules(node.tree, node.index) };
+  if (node instanceof PositionTag)
+    return { type: 'position', name: 'position', value: lowerPosition(node.tree, node.position.index) };
   if (node instanceof DateTag) return { type: 'date', name: 'date', value: lowerDate(node.date.text) };
   if (node instanceof ResultTag) return { type: 'result', name: 'result', value: node.result.text };
   if (node instanceof TimeControlTag) return { type: 'time', name: 'time-control', value: lowerTime(node.time) };

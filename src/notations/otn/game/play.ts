@@ -18,7 +18,7 @@ import {
   tagOf,
 } from '../model.js';
 import { letterOf, type MovePlace } from './nested-address.js';
-import { boardOfPosition } from '../position/board.js';
+import { boardOfPosition } from '../position/model.js';
 import { squareOn } from '../space.js';
 import { taflRules } from '../rules/tafl-rules.js';
 import { movesOf, placesBehind, VariationsByPlace } from './variation-places.js';

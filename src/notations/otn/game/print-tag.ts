@@ -1,5 +1,5 @@
 import type { OtnDate, OtnMoveAddress, OtnTag, OtnTime } from '../model.js';
-import { writePosition } from '../position/board.js';
+import { writePosition } from '../position/model.js';
 import { writeRules, type RulesPrintOptions } from '../rules/print.js';
 import { digits, printSteps } from './steps.js';
 

@@ -1,6 +1,6 @@
 import { type Board, type Position, type Result, sideOf, type Square, typeOf } from '../../../games/tafl/index.js';
 import type { Json } from '../../../notation/format.js';
-import { positionOfBoard, writePosition, symbolOf } from '../position/board.js';
+import { positionOfBoard, writePosition, symbolOf } from '../position/model.js';
 import type { OtnLineReplay, OtnPly, OtnReplay } from './play.js';
 import { spaceAt, spaceName } from '../space.js';
 

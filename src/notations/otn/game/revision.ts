@@ -24,7 +24,8 @@ export function lossesIn2016(text: string, found: readonly Diagnostic[]): Diagno
 function canBeRevised(text: string): boolean {
   if (text === 'start-comment' || /^(?:starti:|ks:[sw]$)/.test(text) || isPieces(text)) return true;
   if (!/^\w+:/.test(text)) return false;
-  const rules = lowerRules(parse(text, { start: 'RulesRecord' }).root);
+  const tree = parse(text, { start: 'RulesRecord' });
+  const rules = lowerRules(tree, tree.root.index);
   return rules.entries.every(defaultsOf(rules));
 }
 

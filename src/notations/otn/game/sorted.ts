@@ -1,5 +1,5 @@
 import type { OtnGame, OtnLine, OtnRules, OtnTag, OtnTurn, OtnVariation } from '../model.js';
-import { byCustom } from '../rules/keys.js';
+import { byCustom } from '../rules/model.js';
 import { byStep } from './steps.js';
 import { byCustomaryName } from './tag-names.js';
 import { walkLines } from './walk-lines.js';

@@ -1,70 +1,97 @@
-import { Field, type Space } from '../../../../generated/otn/nodes.js';
-import { isMoveError, isRulesTag, isSkip, isSpace } from '../../../../generated/otn/readers.js';
 import {
-  endOf,
-  fieldOf,
-  firstNode,
-  nextNode,
-  nextNodeOutside,
-  type Node,
-  type NodeIndex,
-  startOf,
-  type Tree,
-} from '../../../cst/index.js';
-import { type Diagnostic, replacement, type Span } from '../../../diagnostics/index.js';
+  type Capture,
+  Kind,
+  type MoveError,
+  type Play,
+  type Skip,
+  type Space,
+} from '../../../../generated/otn/nodes.js';
+import {
+  capturePiece,
+  captureSpace,
+  isCapture,
+  isPlay,
+  playFrom,
+  playPiece,
+  playTo,
+} from '../../../../generated/otn/readers.js';
+import { type NodeIndex, startOf, textOf, type Tree } from '../../../cst/index.js';
+import { type Diagnostic, replacement } from '../../../diagnostics/index.js';
+import { spanAt } from '../../../notation/spans.js';
+import { laterPieces } from '../dialect.js';
 import { otnDiagnostics } from '../game/codes.js';
-import { moveDiagnostics as catalogue } from './codes.js';
-import { type Dialect, laterPieces } from '../dialect.js';
-import { repairedMove } from './repaired-move.js';
+import type { OtnCheck, OtnContext } from '../options.js';
 import { isOnBoard, spaceIn, spaceName } from '../space.js';
+import { moveDiagnostics as catalogue } from './codes.js';
+import { spaceAt } from './lower.js';
+import { repairedMove } from './syntax.js';
 
-/** How moves are judged. */
-export interface MovesContext {
-  readonly dialect: Dialect;
-  /** Spaces on a side of the board, where that is known. */
-  readonly size: number | undefined;
-}
+/** The spaces of a move are on the board, where its size is known. Reports `otn/off-board`. */
+const spacesOnBoard: OtnCheck = {
+  level: 'structure',
+  on: [Kind.Play, Kind.Capture],
+  run(index, { tree, facts: { size }, report }) {
+    if (size === undefined) return;
+    const at = index as NodeIndex;
+    const check = (space: NodeIndex<Space>): void => {
+      if (!isOnBoard(spaceAt(tree, space), size)) report(offBoard(tree, space, spaceAt(tree, space), size));
+    };
+    if (isPlay(tree, at)) {
+      check(playFrom(tree, at));
+      check(playTo(tree, at));
+    } else if (isCapture(tree, at)) check(captureSpace(tree, at));
+  },
+};
+
+/** A move that a fix makes readable has no space off the board. Reports `otn/off-board` for the first one. */
+const repairedSpacesOnBoard: OtnCheck = {
+  level: 'structure',
+  on: Kind.MoveError,
+  run(index, { tree, facts: { size }, report }) {
+    if (size === undefined) return;
+    const at = index as NodeIndex<MoveError>;
+    const names = repairedMove(textOf(tree, at))?.match(/[a-z]\d+/g) ?? [];
+    const spaces = names.map((name) => spaceIn(name, 0, name.length));
+    const off = spaces.find((space) => !isOnBoard(space, size));
+    if (off !== undefined) report(offBoard(tree, at, off, size));
+  },
+};
+
+const offBoard = (tree: Tree, at: NodeIndex, space: number, size: number): Diagnostic =>
+  otnDiagnostics.report('off-board', spanAt(tree, at), { space: spaceName(space), size });
 
 /**
- * What level `structure` asks of all moves of a tree by themselves: `otn-move/plain-symbol`, `otn-move/not-in-2016`; and
- * that their spaces are on the board: `otn/off-board`.
+ * Only special pieces have symbols: reports `otn-move/plain-symbol`; and, in dialect `2016`, `otn-move/not-in-2016` for
+ * mercenaries and guards.
  */
-export function checkMoves(tree: Tree, { dialect, size }: MovesContext): Diagnostic[] {
-  const out: Diagnostic[] = [];
-  for (let at = firstNode(tree); at !== 0; at = isRulesTag(tree, at) ? nextNodeOutside(tree, at) : nextNode(tree, at)) {
-    let fault: Diagnostic | undefined;
-    if (isSpace(tree, at)) fault = checkSpace(tree, at, size);
-    else if (isMoveError(tree, at)) fault = checkRepaired(tree.node(at), size);
-    else if (fieldOf(tree, at) === Field.piece) fault = checkSymbol(tree, at, dialect);
-    else if (isSkip(tree, at) && dialect === '2016') fault = reportLater(tree.node(at), '.....');
-    if (fault !== undefined) out.push(fault);
-  }
-  return out;
-}
+const symbols: OtnCheck = {
+  level: 'structure',
+  on: [Kind.Play, Kind.Capture],
+  run(index, { tree, options, report }) {
+    const at = index as NodeIndex<Play> | NodeIndex<Capture>;
+    const piece = isPlay(tree, at) ? playPiece(tree, at) : capturePiece(tree, at as NodeIndex<Capture>);
+    if (piece === 0) return;
+    const start = startOf(tree, piece);
+    const span = { start, end: start + 1 };
+    const symbol = tree.text[start]!;
+    if (symbol === 't' || symbol === 'T') {
+      report(catalogue.report('plain-symbol', span, { symbol }, { fixes: [replacement('leave it out', span, '')] }));
+      return;
+    }
+    const what = options.dialect === '2016' ? laterPieces(symbol) : undefined;
+    if (what !== undefined) report(catalogue.report('not-in-2016', span, { what }));
+  },
+};
 
-const reportLater = (span: Span, what: string): Diagnostic => catalogue.report('not-in-2016', span, { what });
+/** Dialect `2016`: no `.....`. Reports `otn-move/not-in-2016`. */
+const skipsOf2016: OtnCheck = {
+  level: 'structure',
+  on: Kind.Skip,
+  run(at, { tree, options, report }: OtnContext) {
+    if (options.dialect !== '2016') return;
+    report(catalogue.report('not-in-2016', spanAt(tree, at as NodeIndex<Skip>), { what: '.....' }));
+  },
+};
 
-function checkSpace(tree: Tree, at: NodeIndex<Space>, size: number | undefined): Diagnostic | undefined {
-  const space = spaceIn(tree.text, startOf(tree, at), endOf(tree, at));
-  if (size === undefined || isOnBoard(space, size)) return undefined;
-  return otnDiagnostics.report('off-board', tree.node(at), { space: spaceName(space), size });
-}
-
-/** The first space off the board of a move that a fix makes readable. */
-function checkRepaired(node: Node, size: number | undefined): Diagnostic | undefined {
-  const spaces = size === undefined ? [] : (repairedMove(node.text)?.match(/[a-z]\d+/g) ?? []);
-  const off = spaces.find((space) => !isOnBoard(spaceIn(space, 0, space.length), size!));
-  return off === undefined ? undefined : otnDiagnostics.report('off-board', node, { space: off, size: size! });
-}
-
-function checkSymbol(tree: Tree, at: NodeIndex, dialect: Dialect): Diagnostic | undefined {
-  const start = startOf(tree, at);
-  const span = { start, end: start + 1 };
-  const symbol = tree.text[start]!;
-  if (symbol === 't' || symbol === 'T') {
-    const fixes = [replacement('leave it out', span, '')];
-    return catalogue.report('plain-symbol', span, { symbol }, { fixes });
-  }
-  const later = laterPieces(symbol);
-  return dialect === '2016' && later !== undefined ? reportLater(span, later) : undefined;
-}
+/** Every check of moves by themselves, alone or in a game. */
+export const MOVE_CHECKS: readonly OtnCheck[] = [spacesOnBoard, repairedSpacesOnBoard, symbols, skipsOf2016];

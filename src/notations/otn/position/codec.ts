@@ -1,6 +1,6 @@
 import { type Json, leaf } from '../../../notation/codec/index.js';
 import type { OtnPosition } from '../model.js';
-import { writePosition } from './board.js';
+import { writePosition } from './model.js';
 
 /** The tagged JSON of a position: one leaf, rank 1 first. */
 export const positionCodec = leaf<OtnPosition>('position', {

@@ -1,7 +1,36 @@
-import { type Position, Row } from '../../../../generated/otn/nodes.js';
-import type { OtnPosition } from '../model.js';
+import type { EmptyRowError, Position, Row } from '../../../../generated/otn/nodes.js';
+import { isCellError, isRow, isTaflman, positionRows, rowCells } from '../../../../generated/otn/readers.js';
+import { elementsOf, firstUnitOf, type NodeIndex, textOf, type Tree } from '../../../cst/index.js';
+import { LARGEST_BOARD, type OtnPosition, widthOf } from './model.js';
 
-/** The rows of a position; a row that can't be read is empty, and the cells of a row that can't be read are left out. */
-export function lowerPosition(node: Position): OtnPosition {
-  return { rows: node.rows.map((row) => (row instanceof Row ? row.text : '')) };
+/** The index of a row of a position, readable or not. */
+export type RowIndex = NodeIndex<Row> | NodeIndex<EmptyRowError>;
+
+/** The rows of a position (section 1). A row that is missing is empty; the cells of a row are as written, readable or not. */
+export const lowerPosition = (tree: Tree, position: NodeIndex<Position>): OtnPosition => ({
+  rows: elementsOf(tree, position, positionRows).map((row) => (isRow(tree, row) ? textOf(tree, row) : '')),
+});
+
+/** The number of spaces in a row; `undefined` where it can't be read. */
+export function rowWidth(tree: Tree, row: RowIndex): number | undefined {
+  if (!isRow(tree, row)) return undefined;
+  const areReadable = elementsOf(tree, row, rowCells).every((cell) => !isCellError(tree, cell));
+  return areReadable ? widthOf(textOf(tree, row)) : undefined;
+}
+
+/** The side of a position that is a square; `undefined` where it isn't one, is too large or can't be read. */
+export function squareSide(tree: Tree, position: NodeIndex<Position>): number | undefined {
+  const rows = elementsOf(tree, position, positionRows);
+  const isSquare = rows.length <= LARGEST_BOARD && rows.every((row) => rowWidth(tree, row) === rows.length);
+  return isSquare ? rows.length : undefined;
+}
+
+const KING = 75;
+
+/** The kings of a position. */
+export function kingsIn(tree: Tree, position: NodeIndex<Position>): NodeIndex[] {
+  const isKing = (cell: NodeIndex): boolean => isTaflman(tree, cell) && firstUnitOf(tree, cell) === KING;
+  return elementsOf(tree, position, positionRows).flatMap((row) =>
+    isRow(tree, row) ? elementsOf(tree, row, rowCells).filter(isKing) : [],
+  );
 }

@@ -17,7 +17,7 @@ import { spaceCodec } from '../move/codec.js';
 import { positionCodec } from '../position/codec.js';
 import type { Space } from '../space.js';
 import { defaultsOf } from './defaults.js';
-import { byCustom } from './keys.js';
+import { byCustom } from './model.js';
 import { entryTypeOf } from './tafl-rules.js';
 
 const limit = leaf<number>('limit', {

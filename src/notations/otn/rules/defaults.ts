@@ -1,6 +1,6 @@
 import { completeRules, type TaflRules } from '../../../games/tafl/index.js';
 import { entryOf, type OtnEntry, type OtnRules } from '../model.js';
-import { LARGEST_BOARD } from '../position/board.js';
+import { LARGEST_BOARD } from '../position/model.js';
 import { entriesOf, isGoodEntry, normalEntry } from './tafl-rules.js';
 
 const bySize = new Map<number, ReadonlyMap<string, OtnEntry>>();

@@ -1,58 +1,72 @@
-import type { ChoiceEntry, RulesWord, SpacesEntry } from '../../../../generated/otn/nodes.js';
+import { type ChoiceEntry, Kind, type SpacesEntry, type UnknownEntry } from '../../../../generated/otn/nodes.js';
 import {
-  isChoiceEntry,
-  isPosition,
-  isRulesWord,
-  isSpacesEntry,
-  isTurn,
-  isUnknownEntry,
+  choiceEntryKey,
+  choiceEntryValue,
+  spacesEntryKey,
+  spacesEntryWord,
+  unknownEntryKey,
 } from '../../../../generated/otn/readers.js';
-import { firstNode, nextNode, nextNodeOutside, type NodeIndex, type Tree } from '../../../cst/index.js';
-import { type Diagnostic, replacement } from '../../../diagnostics/index.js';
-import { rulesDiagnostics } from './codes.js';
-import { checkSlashes } from '../position/checks.js';
+import { endOf, type NodeIndex, startOf, textOf } from '../../../cst/index.js';
+import { replacement } from '../../../diagnostics/index.js';
+import { spanAt } from '../../../notation/spans.js';
+import type { OtnCheck } from '../options.js';
+import { rulesDiagnostics as catalogue } from './codes.js';
 import { JUMPS_KEY } from './tafl-rules.js';
 
-/** What departs from the text and is read all the same, in rules and positions wherever they stand. Level `syntax`. */
-export function deviations(tree: Tree): Diagnostic[] {
-  const out: Diagnostic[] = [];
-  // Turns hold none of these.
-  for (let at = firstNode(tree); at !== 0; at = isTurn(tree, at) ? nextNodeOutside(tree, at) : nextNode(tree, at)) {
-    const found = deviation(tree, at);
-    if (found !== undefined) out.push(found);
-  }
-  return out;
-}
+/** The word `rules` before a record, as engines write it. Reports `otn-rules/rules-word`. */
+const rulesWord: OtnCheck = {
+  level: 'syntax',
+  on: Kind.RulesWord,
+  run(index, { tree, report }) {
+    const at = index as NodeIndex;
+    const blanks = /[ \t\r\n]*/y;
+    blanks.lastIndex = endOf(tree, at);
+    blanks.test(tree.text);
+    // Without it, a second one would be the first.
+    const isRepeated = /^rules(?![\w:])/.test(tree.text.slice(blanks.lastIndex, blanks.lastIndex + 6));
+    const span = { start: startOf(tree, at), end: blanks.lastIndex };
+    const fixes = isRepeated ? [] : [replacement('drop it', span, '')];
+    report(catalogue.report('rules-word', spanAt(tree, at), undefined, { fixes }));
+  },
+};
 
-function deviation(tree: Tree, at: NodeIndex): Diagnostic | undefined {
-  if (isPosition(tree, at)) return checkSlashes(tree.node(at));
-  if (isRulesWord(tree, at)) return checkWord(tree.node(at));
-  if (isChoiceEntry(tree, at)) return checkJump(tree.node(at));
-  if (isSpacesEntry(tree, at)) return checkDefault(tree.node(at));
-  if (!isUnknownEntry(tree, at)) return undefined;
-  const { key } = tree.node(at);
-  return rulesDiagnostics.report('unknown-key', key, { key: key.text });
-}
+/** A jump written `y` for `j`. Reports `otn-rules/jump-yes`. */
+const jumpYes: OtnCheck = {
+  level: 'syntax',
+  on: Kind.ChoiceEntry,
+  run(index, { tree, report }) {
+    const at = index as NodeIndex<ChoiceEntry>;
+    const value = choiceEntryValue(tree, at);
+    const key = textOf(tree, choiceEntryKey(tree, at));
+    if (!JUMPS_KEY.test(key) || textOf(tree, value) !== 'y') return;
+    const span = spanAt(tree, value);
+    report(catalogue.report('jump-yes', span, { key }, { fixes: [replacement('write {text}', span, 'j')] }));
+  },
+};
 
-function checkWord({ start, end, tree: { text } }: RulesWord): Diagnostic {
-  const blanks = /[ \t\r\n]*/y;
-  blanks.lastIndex = end;
-  blanks.test(text);
-  // Without it, a second one would be the first.
-  const isRepeated = /^rules(?![\w:])/.test(text.slice(blanks.lastIndex, blanks.lastIndex + 6));
-  const fixes = isRepeated ? [] : [replacement('drop it', { start, end: blanks.lastIndex }, '')];
-  return rulesDiagnostics.report('rules-word', { start, end }, undefined, { fixes });
-}
+/** The word `default` for a list of spaces. Reports `otn-rules/default-word`. */
+const defaultWord: OtnCheck = {
+  level: 'syntax',
+  on: Kind.SpacesEntry,
+  run(index, { tree, report }) {
+    const at = index as NodeIndex<SpacesEntry>;
+    const word = spacesEntryWord(tree, at);
+    if (word === 0) return;
+    const fixes = [replacement('leave it out', spanAt(tree, at), '')];
+    const key = textOf(tree, spacesEntryKey(tree, at));
+    report(catalogue.report('default-word', spanAt(tree, word), { key }, { fixes }));
+  },
+};
 
-function checkJump({ key, value }: ChoiceEntry): Diagnostic | undefined {
-  if (!JUMPS_KEY.test(key.text) || value.text !== 'y') return undefined;
-  const fixes = [replacement('write {text}', value, 'j')];
-  return rulesDiagnostics.report('jump-yes', value, { key: key.text }, { fixes });
-}
+/** A key that the notation doesn't have. Reports `otn-rules/unknown-key`. */
+const unknownKey: OtnCheck = {
+  level: 'syntax',
+  on: Kind.UnknownEntry,
+  run(index, { tree, report }) {
+    const key = unknownEntryKey(tree, index as NodeIndex<UnknownEntry>);
+    report(catalogue.report('unknown-key', spanAt(tree, key), { key: textOf(tree, key) }));
+  },
+};
 
-function checkDefault(entry: SpacesEntry): Diagnostic | undefined {
-  const { key, word } = entry;
-  if (word === undefined) return undefined;
-  const fixes = [replacement('leave it out', entry, '')];
-  return rulesDiagnostics.report('default-word', word, { key: key.text }, { fixes });
-}
+/** What departs from the notation and is read all the same. */
+export const LENIENT_SYNTAX: readonly OtnCheck[] = [rulesWord, jumpYes, defaultWord, unknownKey];

@@ -1,49 +1,89 @@
 import type { RulesRecord, RulesTag } from '../../../../generated/otn/nodes.js';
 import {
-  ChoiceEntry,
-  EntryError,
-  NameEntry,
-  PiecesEntry,
-  SizeEntry,
-  SpacesEntry,
-  SpeedEntry,
-  StartEntry,
-} from '../../../../generated/otn/nodes.js';
+  choiceEntryKey,
+  choiceEntryValue,
+  isChoiceEntry,
+  isEntryError,
+  isNameEntry,
+  isPiecesEntry,
+  isRulesTag,
+  isSizeEntry,
+  isSpacesEntry,
+  isSpeedEntry,
+  isStartEntry,
+  nameEntryName,
+  piecesEntryKey,
+  piecesEntryPieces,
+  rulesRecordEntries,
+  rulesTagEntries,
+  sizeEntrySize,
+  spacesEntryKey,
+  spacesEntrySpaces,
+  spacesEntryWord,
+  speedEntryLimits,
+  startEntryKeyText,
+  startEntryPosition,
+  unknownEntryKey,
+  unknownEntryValue,
+} from '../../../../generated/otn/readers.js';
+import { elementsOf, type NodeIndex, textOf, type Tree } from '../../../cst/index.js';
+import { spaceAt } from '../move/lower.js';
 import { lowerPosition } from '../position/lower.js';
-import type { OtnEntry, OtnRules } from '../model.js';
-import { invertPosition } from '../position/board.js';
-import { byCustom } from './keys.js';
-import { spaceIn, type Space } from '../space.js';
+import { invertPosition, LARGEST_BOARD } from '../position/model.js';
+import { byCustom, type OtnEntry, type OtnRules } from './model.js';
 
-/** A node that holds the entries of a rules record. */
-export type RulesNode = RulesRecord | RulesTag;
-/** An entry that could be read. */
-export type EntryNode = Exclude<RulesNode['entries'][number], EntryError>;
+/** The index of a node that has the entries of a rules record. */
+export type RulesIndex = NodeIndex<RulesRecord> | NodeIndex<RulesTag>;
 
-/** The entries of a rules record that could be read, in the customary order. */
-export function lowerRules({ entries }: RulesNode): OtnRules {
-  const read = entries.flatMap((node) => (node instanceof EntryError ? [] : [lowerEntry(node)]));
-  return { entries: read.sort(byCustom) };
+/** The index of an entry, readable or not. */
+export type EntryIndex = ReturnType<typeof entriesIn>[number];
+
+/** The entries of a rules record in the order of the text, those that can't be read included. */
+export const entriesIn = (tree: Tree, record: RulesIndex) =>
+  isRulesTag(tree, record) ? elementsOf(tree, record, rulesTagEntries) : elementsOf(tree, record, rulesRecordEntries);
+
+/** The size of the board that a rules record gives; `undefined` where it gives none, or one that no board has. */
+export function sizeIn(tree: Tree, record: RulesIndex): number | undefined {
+  const entry = entriesIn(tree, record).find((at) => isSizeEntry(tree, at));
+  const size = entry === undefined || !isSizeEntry(tree, entry) ? 0 : Number(textOf(tree, sizeEntrySize(tree, entry)));
+  return size >= 1 && size <= LARGEST_BOARD ? size : undefined;
 }
 
-/** One entry. */
-function lowerEntry(node: EntryNode): OtnEntry {
-  if (node instanceof SizeEntry) return { type: 'size', key: 'dim', value: Number(node.size.text) };
-  if (node instanceof NameEntry) return { type: 'text', key: 'name', value: node.name.text.replaceAll('_', ' ') };
-  if (node instanceof ChoiceEntry) return { type: 'choice', key: node.key.text, value: node.value.text };
-  if (node instanceof SpacesEntry) return { type: 'spaces', key: node.key.text, value: spacesOf(node) };
-  if (node instanceof PiecesEntry) return { type: 'pieces', key: node.key.text, value: node.pieces.text };
-  if (node instanceof SpeedEntry) {
-    return { type: 'limits', key: 'spd', value: node.limits.map(({ text }) => Number(text)) };
-  }
-  if (node instanceof StartEntry) {
-    const position = lowerPosition(node.position);
-    const value = node.key.text === 'starti' ? invertPosition(position) : position;
-    return { type: 'position', key: 'start', value };
-  }
-  return { type: 'text', key: node.key.text, value: node.value.text };
+/** The entries of a rules record (section 3) that could be read, in the customary order. */
+export function lowerRules(tree: Tree, record: RulesIndex): OtnRules {
+  const entries = entriesIn(tree, record).flatMap((at) => lowerEntry(tree, at) ?? []);
+  return { entries: entries.sort(byCustom) };
 }
 
-function spacesOf({ word, spaces, tree }: SpacesEntry): readonly Space[] | 'default' {
-  return word === undefined ? spaces.map(({ start, end }) => spaceIn(tree.text, start, end)) : 'default';
+function lowerEntry(tree: Tree, at: EntryIndex): OtnEntry | undefined {
+  const text = (node: NodeIndex): string => textOf(tree, node);
+  if (isEntryError(tree, at)) return undefined;
+  if (isSizeEntry(tree, at)) return { type: 'size', key: 'dim', value: Number(text(sizeEntrySize(tree, at))) };
+  if (isNameEntry(tree, at)) {
+    return { type: 'text', key: 'name', value: text(nameEntryName(tree, at)).replaceAll('_', ' ') };
+  }
+  if (isChoiceEntry(tree, at)) {
+    return { type: 'choice', key: text(choiceEntryKey(tree, at)), value: text(choiceEntryValue(tree, at)) };
+  }
+  if (isSpacesEntry(tree, at)) {
+    const spaces = () => elementsOf(tree, at, spacesEntrySpaces).map((space) => spaceAt(tree, space));
+    const value = spacesEntryWord(tree, at) === 0 ? spaces() : 'default';
+    return { type: 'spaces', key: text(spacesEntryKey(tree, at)), value };
+  }
+  if (isPiecesEntry(tree, at)) {
+    return { type: 'pieces', key: text(piecesEntryKey(tree, at)), value: text(piecesEntryPieces(tree, at)) };
+  }
+  if (isSpeedEntry(tree, at)) {
+    return {
+      type: 'limits',
+      key: 'spd',
+      value: elementsOf(tree, at, speedEntryLimits).map((one) => Number(text(one))),
+    };
+  }
+  if (isStartEntry(tree, at)) {
+    const position = lowerPosition(tree, startEntryPosition(tree, at));
+    const isInverted = startEntryKeyText(tree, at) === 'starti';
+    return { type: 'position', key: 'start', value: isInverted ? invertPosition(position) : position };
+  }
+  return { type: 'text', key: text(unknownEntryKey(tree, at)), value: text(unknownEntryValue(tree, at)) };
 }

@@ -2,10 +2,10 @@ import type { PrintOptions } from '../../../notation/format.js';
 import { checkedDialect } from '../../../notation/dialect.js';
 import { type Dialect, DIALECTS } from '../dialect.js';
 import type { OtnEntry, OtnRules } from '../model.js';
-import { invertPosition, writePosition } from '../position/board.js';
+import { invertPosition, writePosition } from '../position/model.js';
 import { reviseEntry } from './revise-entry.js';
 import { defaultsOf } from './defaults.js';
-import { byCustom, LATER_KEY } from './keys.js';
+import { byCustom, LATER_KEY } from './model.js';
 import { spaceName } from '../space.js';
 import { entriesOf, taflRules } from './tafl-rules.js';
 

@@ -1,7 +1,7 @@
 import { type Board, SPACE_KINDS, type SpaceKind, type Square, type TaflRules } from '../../../../games/tafl/index.js';
 import type { RenderOptions } from '../../../../notation/format.js';
 import type { OtnGame, OtnPosition, OtnRules } from '../../model.js';
-import { boardOfPosition } from '../board.js';
+import { boardOfPosition } from '../model.js';
 import { replayOtn } from '../../game/play.js';
 import { taflRules } from '../../rules/tafl-rules.js';
 

@@ -1,6 +1,6 @@
 import { EMPTY, KING, type Piece, sideOf, type SpaceKind, type Square, typeOf } from '../../../../games/tafl/index.js';
 import { element, svgDocument, text } from '../../../../notation/svg.js';
-import { symbolOf } from '../board.js';
+import { symbolOf } from '../model.js';
 import type { LastMove, Scene } from './board-view.js';
 
 const CELL = 40;

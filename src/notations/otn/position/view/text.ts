@@ -1,5 +1,5 @@
 import { EMPTY, SPACE_KINDS, type SpaceKind, type Square } from '../../../../games/tafl/index.js';
-import { symbolOf } from '../board.js';
+import { symbolOf } from '../model.js';
 import type { Scene } from './board-view.js';
 import { KIND_NAMES } from './space-kinds.js';
 

@@ -1,5 +1,9 @@
 import { type Board, EMPTY, type Piece, pieceOf, type PieceType, sideOf, typeOf } from '../../../games/tafl/index.js';
-import type { OtnPosition } from '../model.js';
+
+/** A positional record: the rows as written between the slashes, rank 1 first. */
+export interface OtnPosition {
+  readonly rows: readonly string[];
+}
 
 /** The largest board that files a to z allow. */
 export const LARGEST_BOARD = 26;

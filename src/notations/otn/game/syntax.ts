@@ -1,0 +1,71 @@
+import type { Kind, StrayError, UnnumberedTurnError } from '../../../../generated/otn/nodes.js';
+import { type Node, parentOf } from '../../../cst/index.js';
+import type { Diagnostic, Span } from '../../../diagnostics/index.js';
+import type { ErrorKindOf, SyntaxRules } from '../../../notation/index.js';
+import { trimmed } from '../../../notation/spans.js';
+import type { OtnContext } from '../options.js';
+import { quote } from '../quote.js';
+import { otnDiagnostics as catalogue } from './codes.js';
+
+/** What the error nodes of tags, turns and commentary are reported as. */
+export const GAME_SYNTAX = {
+  TagValueError: ({ node }) => describeTagValue(node),
+  TagError: ({ node }) => catalogue.report('bad-tag', trimmed(node), { found: quote(node.text) }),
+  UnclosedError: ({ node }) => describeUnclosed(node),
+  AddressError: ({ node }) => catalogue.report('bad-turn-number', node, { found: quote(node.text) }),
+  UnnumberedTurnError({ node }) {
+    const [first] = (node as UnnumberedTurnError).moves;
+    return catalogue.report('missing-turn-number', first!, { found: quote(first!.text) });
+  },
+  StrayError: ({ node }) =>
+    node.text.startsWith('[')
+      ? catalogue.report('stray-commentary', node)
+      : catalogue.report('stray-text', strayText(node as StrayError), { found: quote(node.text) }),
+} satisfies Partial<SyntaxRules<ErrorKindOf<typeof Kind>, OtnContext>>;
+
+const TAG_VALUES: ReadonlyMap<string, string> = new Map([
+  ['position', 'a position'],
+  ['date', 'a date YYYY.MM.DD'],
+  ['result', '1 (the attackers have won), 0 (a draw), -1 (the defenders have won) or ?'],
+  ['time-control', 'seconds, overtime and increment, such as 3600 30/3 3i'],
+  ['time-remaining', 'two clocks, such as 600 30/3, 540 30/2'],
+  ['puzzle-mode', 'none, loose or strict'],
+  ['puzzle-start', 'the address of a move, such as 6a'],
+  ['puzzle-prestart', 'the address of a move, such as 6a'],
+]);
+
+function describeTagValue(node: Node): Diagnostic {
+  const [, name = '', value = ''] = /^\[([^:]*):([^\]]*)/.exec(node.text) ?? [];
+  const start = node.start + name.length + 2;
+  const span = value.trim() === '' ? node : trimmed({ start, end: start + value.length, tree: node.tree });
+  const found = value.trim() === '' ? 'nothing' : quote(value);
+  return catalogue.report('bad-tag-value', span, { name, takes: TAG_VALUES.get(name) ?? 'any text', found });
+}
+
+function describeUnclosed(node: Node): Diagnostic {
+  const { tree } = node;
+  const opening = tree.node(parentOf(tree, node.index)).start;
+  const open = withoutBlanks(tree.text.slice(opening, node.start));
+  const name = /^\[([\w-]+):/.exec(open)?.[1];
+  const what = name === undefined ? 'the commentary' : `the tag ${name}`;
+  const end = opening + open.length;
+  const add = hasSeveralEnds(open)
+    ? { title: 'add the ] at the end of line {line}' as const, values: { line: `${tree.lines.position(end).line}` } }
+    : { title: 'add the ]' as const };
+  return catalogue.report('unclosed', node, { what }, { fixes: [{ ...add, edits: [{ start: end, end, text: ']' }] }] });
+}
+
+/** A text without the blanks of the notation at its end. Other white space is a part of a value. */
+function withoutBlanks(text: string): string {
+  let end = text.length;
+  while (end > 0 && ' \t\r\n'.includes(text[end - 1]!)) end--;
+  return text.slice(0, end);
+}
+
+/** Whether an open tag or commentary could end elsewhere: before another line, bracket or turn in it. */
+const hasSeveralEnds = (open: string): boolean => /[\r\n]|\[|(?<![a-z\d.])[a-z.]*\d[a-z\d.]*\.\s/.test(open.slice(1));
+
+/** Stray text without the commentary that it takes along. */
+function strayText({ start, end, comment, tree }: StrayError): Span {
+  return trimmed({ start, end: comment?.start ?? end, tree });
+}

@@ -1,0 +1,46 @@
+import type { Kind } from '../../../../generated/otn/nodes.js';
+import { parse } from '../../../../generated/otn/parser.js';
+import { describeExpected, type SyntaxFailure } from '../../../cst/index.js';
+import { type Diagnostic, replacement } from '../../../diagnostics/index.js';
+import type { ErrorKindOf, SyntaxRules } from '../../../notation/index.js';
+import type { OtnContext } from '../options.js';
+import { quote } from '../quote.js';
+import { moveDiagnostics as catalogue } from './codes.js';
+
+/** What the error nodes of moves are reported as, alone or in a game. */
+export const MOVE_SYNTAX = {
+  MissingMoveError: ({ node }) => catalogue.report('missing-move', node),
+  MoveError: describeMove,
+} satisfies Partial<SyntaxRules<ErrorKindOf<typeof Kind>, OtnContext>>;
+
+function describeMove({ node, at, expected }: SyntaxFailure): Diagnostic {
+  const { text } = node;
+  const solid = withoutBlanks(text);
+  if (solid !== text) {
+    const fixes = [replacement('write {text}', node, solid)];
+    return catalogue.report('blank-in-move', node, { wanted: solid }, { fixes });
+  }
+  const lower = withLowerCaseSpaces(text);
+  if (lower !== text && isMove(lower)) {
+    const args = { found: quote(text), wanted: lower };
+    const fixes = [replacement(hasLoneSymbol(text) ? 'write {text}, without a symbol' : 'write {text}', node, lower)];
+    return catalogue.report('upper-case-space', node, args, { fixes });
+  }
+  const wanted = expected.filter(({ type }) => type === 'name' || type === 'literal');
+  const before = text.slice(0, Math.max(0, at - node.start));
+  const why = wanted.length === 0 || before === '' ? '' : `; behind ${quote(before)} comes ${describeExpected(wanted)}`;
+  return catalogue.report('unreadable-move', node, { found: quote(text), why });
+}
+
+/** A move without the blanks in it, its spaces in lower case; `undefined` if that can't be read either. */
+export function repairedMove(text: string): string | undefined {
+  const repaired = withLowerCaseSpaces(withoutBlanks(text));
+  return isMove(repaired) ? repaired : undefined;
+}
+
+const withoutBlanks = (text: string): string => text.replace(/[ \t]+/g, '');
+const withLowerCaseSpaces = (text: string): string => text.replace(/[A-Z](?=\d)/g, (letter) => letter.toLowerCase());
+const isMove = (text: string): boolean => !parse(text, { start: 'MoveRecord' }).hasErrors;
+
+/** Whether a capital letter before a number may be the symbol of a piece whose file is missing. */
+const hasLoneSymbol = (move: string): boolean => /(?<![A-Za-z])[TCNKMG]\d/.test(move);

@@ -1,0 +1,96 @@
+import { Kind } from '../../../../generated/otn/nodes.js';
+import {
+  choiceEntryKey,
+  choiceEntryValue,
+  isChoiceEntry,
+  isEntryError,
+  isPiecesEntry,
+  isSizeEntry,
+  isSpacesEntry,
+  isSpeedEntry,
+  isStartEntry,
+  piecesEntryPieces,
+  sizeEntrySize,
+  spacesEntrySpaces,
+  speedEntryLimits,
+  startEntryPosition,
+} from '../../../../generated/otn/readers.js';
+import { elementsOf, textOf, type Tree } from '../../../cst/index.js';
+import type { Diagnostic } from '../../../diagnostics/index.js';
+import { spanAt } from '../../../notation/spans.js';
+import { spaceAt } from '../move/lower.js';
+import type { OtnCheck } from '../options.js';
+import { squareSide } from '../position/lower.js';
+import { LARGEST_BOARD } from '../position/model.js';
+import { isOnBoard } from '../space.js';
+import { rulesDiagnostics as catalogue } from './codes.js';
+import { type EntryIndex, entriesIn, type RulesIndex, sizeIn } from './lower.js';
+import { LATER_KEY } from './model.js';
+import { LIMIT_COUNTS } from './tafl-rules.js';
+
+const RECORD = [Kind.RulesRecord, Kind.RulesTag];
+
+/**
+ * The values of a record fit its board. Reports `otn-rules/bad-size`, `otn-rules/off-board`, `otn-rules/limit-count` and
+ * `otn-rules/start-size`.
+ */
+const values: OtnCheck = {
+  level: 'structure',
+  on: RECORD,
+  run(index, { tree, report }) {
+    const size = sizeIn(tree, index as RulesIndex);
+    for (const entry of entriesIn(tree, index as RulesIndex)) checkValue(tree, entry, size).forEach(report);
+  },
+};
+
+function checkValue(tree: Tree, at: EntryIndex, size: number | undefined): Diagnostic[] {
+  if (isSizeEntry(tree, at)) {
+    const written = Number(textOf(tree, sizeEntrySize(tree, at)));
+    const isSize = written >= 1 && written <= LARGEST_BOARD;
+    return isSize ? [] : [catalogue.report('bad-size', spanAt(tree, sizeEntrySize(tree, at)), { size: written })];
+  }
+  if (isSpacesEntry(tree, at)) {
+    if (size === undefined) return [];
+    return elementsOf(tree, at, spacesEntrySpaces)
+      .filter((space) => !isOnBoard(spaceAt(tree, space), size))
+      .map((space) => catalogue.report('off-board', spanAt(tree, space), { space: textOf(tree, space), size }));
+  }
+  if (isSpeedEntry(tree, at)) {
+    const { length: count } = elementsOf(tree, at, speedEntryLimits);
+    return LIMIT_COUNTS.includes(count) ? [] : [catalogue.report('limit-count', spanAt(tree, at), { count })];
+  }
+  if (!isStartEntry(tree, at)) return [];
+  const position = startEntryPosition(tree, at);
+  const start = squareSide(tree, position);
+  if (start === undefined || size === undefined || start === size) return [];
+  return [catalogue.report('start-size', spanAt(tree, position), { start, size })];
+}
+
+/** Dialect `2016`: no keys and values that came later. Reports `otn-rules/not-in-2016`. */
+const entriesOf2016: OtnCheck = {
+  level: 'structure',
+  on: RECORD,
+  run(index, { tree, options, report }) {
+    if (options.dialect !== '2016') return;
+    for (const entry of entriesIn(tree, index as RulesIndex)) {
+      const what = laterThan2016(tree, entry);
+      if (what !== undefined) report(catalogue.report('not-in-2016', spanAt(tree, entry), { what }));
+    }
+  },
+};
+
+/** What an entry has that came after the revision of 2016, in words; `undefined` if nothing. */
+function laterThan2016(tree: Tree, at: EntryIndex): string | undefined {
+  if (isEntryError(tree, at)) return undefined;
+  const [key] = textOf(tree, at).split(':', 1);
+  if (LATER_KEY.test(key!)) return `key ${key}`;
+  if (isChoiceEntry(tree, at) && /^k[as]$/.test(textOf(tree, choiceEntryKey(tree, at)))) {
+    const value = textOf(tree, choiceEntryValue(tree, at));
+    return /[yn]/.test(value) ? undefined : `value ${value} of ${key}`;
+  }
+  const hasLaterPieces = isPiecesEntry(tree, at) && /[mg]/i.test(textOf(tree, piecesEntryPieces(tree, at)));
+  return hasLaterPieces ? 'mercenaries and guards' : undefined;
+}
+
+/** The checks of the entries of rules records. */
+export const ENTRY_CHECKS: readonly OtnCheck[] = [values, entriesOf2016];

@@ -1,0 +1,36 @@
+import type { Kind } from '../../../../generated/otn/nodes.js';
+import { orList } from '../../../diagnostics/index.js';
+import type { ErrorKindOf, SyntaxRules } from '../../../notation/index.js';
+import type { OtnContext } from '../options.js';
+import { quote } from '../quote.js';
+import { rulesDiagnostics as catalogue } from './codes.js';
+import type { OtnEntry } from './model.js';
+import { CHOICES, entryTypeOf, JUMPS_KEY } from './tafl-rules.js';
+
+/** What the error nodes of rules records are reported as, alone or in a game. */
+export const RULES_SYNTAX = {
+  EntryError({ node }) {
+    const [, key = '', value = ''] = /^([^:]*):(.*)$/s.exec(node.text) ?? [];
+    const takes = expectedValue(key);
+    if (takes === undefined) return catalogue.report('bad-entry', node, { found: quote(node.text) });
+    return catalogue.report('bad-value', node, { key, takes, found: value === '' ? 'nothing' : quote(value) });
+  },
+} satisfies Partial<SyntaxRules<ErrorKindOf<typeof Kind>, OtnContext>>;
+
+const EXPECTED: Record<Exclude<OtnEntry['type'], 'text' | 'choice'>, string> = {
+  size: 'a number',
+  limits: 'numbers with commas between them, -1 for no limit',
+  position: 'a position',
+  spaces: 'spaces with commas between them, such as a1,g7',
+  pieces: 'taflman symbols, such as tcnkTCNK',
+};
+
+/** What a key of a rules record takes, in words; `undefined` for a key that the notation doesn't have. */
+function expectedValue(key: string): string | undefined {
+  if (key === 'name') return 'a name without blanks';
+  if (key === 'starti') return EXPECTED.position;
+  const type = entryTypeOf(key);
+  if (type === 'text') return undefined;
+  if (type !== 'choice') return EXPECTED[type];
+  return JUMPS_KEY.test(key) ? 'n, r, j or c' : orList(Object.keys(CHOICES[key]!.letters));
+}
