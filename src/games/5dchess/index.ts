@@ -1,10 +1,35 @@
 /**
- * The rules of 5D chess: boards in time and timelines, how pieces move among them, and what a move makes.
+ * The rules of 5D chess: boards in time and timelines, legal moves and actions, the reasons why a move is illegal, and
+ * the end of the game. It is independent of any notation.
+ *
+ * ```ts
+ * import { legalMoves, multiverseFromText, perft, playMove, resultOf } from 'ludogram/games/5dchess';
+ *
+ * const read = multiverseFromText('k2/3/K2 0 1 white');
+ * if (!read.ok) throw new Error(read.problem.message);
+ * const { multiverse } = read;
+ * perft(multiverse, 2);
+ * const [move] = legalMoves(multiverse);
+ * if (move !== undefined) playMove(multiverse, move).made;
+ * resultOf(multiverse);  // undefined: the game goes on
+ * ```
  *
  * @module ludogram/games/5dchess
  */
+export { type Action, isInCheck, legalActions, perft, type Result, resultOf } from './actions.js';
 export { type Castling, castlingOf } from './castling.js';
-export { canReach, forward, isKnownKind, isPawn, type Target } from './movement.js';
+export { canReach, reachable, forward, isKnownKind, isPawn, type Target } from './movement.js';
+export {
+  givesCheck,
+  legalMoves,
+  type Move,
+  type MoveViolation,
+  moveViolation,
+  playMove,
+  sideToMove,
+  type Square,
+  targetAt,
+} from './moves.js';
 export {
   type Board,
   halfTurn,
@@ -26,4 +51,6 @@ export {
   type Resolved,
   type Unresolved,
 } from './resolve.js';
+export { boardText, multiverseFromText, multiverseOf } from './text.js';
 export { startBoards, VARIANT_NAMES, type VariantBoard } from './variants.js';
+export type { FromText, TextProblem } from '../from-text.js';

@@ -71,6 +71,8 @@ export function distance(from: Target, to: Target): Step {
  * here; neither is castling.
  */
 export function canReach(multiverse: Multiverse, from: Target, to: Target): boolean {
+  // Pieces move between boards on which the same side is to move.
+  if (((from.board.half ^ to.board.half) & 1) !== 0) return false;
   const code = squareOf(multiverse, from);
   const there = squareOf(multiverse, to);
   if (there !== 0 && colourOf(there) === colourOf(code)) return false;
@@ -104,6 +106,25 @@ export function* jumpsTo(multiverse: Multiverse, from: Target, x: number, y: num
   }
 }
 
+/** The squares that the piece on a square can go to by its own movement, castling apart: see {@link canReach}. */
+export function* reachable(multiverse: Multiverse, from: Target): Iterable<Target> {
+  const letter = letterOf(squareOf(multiverse, from));
+  const steps = PAWNS.has(letter) ? PAWN_STEPS : (LEAPERS[letter] ?? RIDERS[letter] ?? []);
+  for (const [dx, dy, dt, dl] of steps) {
+    for (let n = 1; ; n++) {
+      const [x, y] = [from.x + dx * n, from.y + dy * n];
+      const board = multiverse.boardAt(from.board.line + dl * n, from.board.half + dt * n * 2);
+      if (board === undefined || x < 0 || y < 0 || x >= multiverse.width || y >= multiverse.height) break;
+      const to = { board, x, y };
+      const code = squareOf(multiverse, to);
+      const isBlocked = code !== 0 && colourOf(code) === colourOf(squareOf(multiverse, from));
+      if (isBlocked || (!(letter in RIDERS) && !canReach(multiverse, from, to))) break;
+      yield to;
+      if (code !== 0 || !(letter in RIDERS)) break;
+    }
+  }
+}
+
 /** How often a step must be taken to go this far on the board; 0 if it never gets there. */
 function firstLength([dx, dy]: Step, files: number, ranks: number): number {
   const n = dx !== 0 ? files / dx : dy !== 0 ? ranks / dy : 1;
@@ -112,6 +133,9 @@ function firstLength([dx, dy]: Step, files: number, ranks: number): number {
 
 /** Where pawns and brawns may go on other boards, at most. */
 const PAWN_JUMPS: readonly Step[] = [...STEPS, [0, 0, 0, 2], [0, 0, 0, -2]];
+
+/** Where pawns and brawns may go, at most. */
+const PAWN_STEPS: readonly Step[] = [...PAWN_JUMPS, [0, 2, 0, 0], [0, -2, 0, 0]];
 
 const isSame = (a: Step, b: Step): boolean => a.every((d, i) => d === b[i]);
 

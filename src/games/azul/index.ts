@@ -1,11 +1,20 @@
 /**
- * The rules of Azul, with the coloured side of the wall: supply, factories, boards, scores. Knows nothing of files.
+ * The rules of Azul, with the coloured side of the wall: supply, factories, players' boards, legal moves, the reasons
+ * why a move or a draw is illegal, scores and winners. It is independent of any notation.
  *
  * @module ludogram/games/azul
  */
 export { type Shortage, type Supply } from './bag.js';
 export { bonusOf, columnOf, completeRows, FLOOR_COSTS, type PlayerBoard, SIZE, tileAt } from './player-board.js';
-export { type Destination, type Draw, type DrawViolation, type Move, type MoveViolation, Table } from './table.js';
+export {
+  type Destination,
+  type Draw,
+  type DrawViolation,
+  type Move,
+  type MoveViolation,
+  type Result,
+  Table,
+} from './table.js';
 export {
   countTiles,
   type MutableCounts,

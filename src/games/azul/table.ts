@@ -45,10 +45,28 @@ export type DrawViolation =
   | ({ readonly problem: 'tiles-not-left' } & Shortage)
   | { readonly problem: 'bag-not-empty'; readonly tile: Tile };
 
+/** The end of a game. */
+export interface Result {
+  /** Indices of the winners: more than one where points and complete rows are equal. */
+  readonly winners: readonly number[];
+  /** Points of each player, with the bonuses. */
+  readonly scores: readonly number[];
+}
+
 /** Tiles on each factory. */
 const PER_FACTORY = 4;
 
-/** A game of Azul with the coloured side of the wall: everything on the table, and what happens to it. */
+/**
+ * A game of Azul with the coloured side of the wall: everything on the table, and what happens to it. Draws are made by
+ * the caller, so that a game can be played with any source of tiles.
+ *
+ * ```ts
+ * const table = new Table(2);
+ * table.draw([1, 2, 3, 4, 5].map((factory) => ({ factory, tiles: [1, 1, 1, 1, 0] })));
+ * const [move] = table.legalMoves();
+ * if (move !== undefined && table.moveViolations(move).length === 0) table.play(move);
+ * ```
+ */
 export class Table {
   readonly players: readonly PlayerBoard[];
   readonly supply: Supply = fullSupply();
@@ -181,6 +199,22 @@ export class Table {
       (i) => scores[i]!,
     );
     return bestOf(best, (i) => completeRows(this.players[i]!));
+  }
+
+  /** How the game ended; `undefined` while it goes on. */
+  get result(): Result | undefined {
+    return this.isOver ? { winners: this.winners(), scores: this.scores() } : undefined;
+  }
+
+  /** A game of its own that goes on from here. */
+  fork(): Table {
+    const copy = new Table(this.players.length);
+    const { players, supply, factories, centre, roundScores, hasMarker, turnOf, round, isOver } = structuredClone({
+      ...this,
+    });
+    Object.assign(copy, { players, supply, factories, centre, roundScores, hasMarker, turnOf, round, isOver });
+    copy.#next = this.#next;
+    return copy;
   }
 
   /** Every move that the player whose turn it is can make. */

@@ -9,7 +9,7 @@ export interface Hands {
   readonly transfer: Card;
 }
 
-/** A moment of a game. Never changed: a move makes a new one. */
+/** A position of a game: an immutable value. A move makes a new one. */
 export interface Position {
   readonly board: Board;
   readonly hands: Hands;
@@ -33,6 +33,25 @@ export function winner(board: Board): Side | undefined {
   const red = hasWon(board, 'red');
   const blue = hasWon(board, 'blue');
   return red === blue ? undefined : red ? 'red' : 'blue';
+}
+
+/** The end of a game. */
+export interface Result {
+  /** Absent where the board has no winner, because both sides or neither would have won. */
+  readonly winner?: Side;
+  /** How: a sensei was captured, or one reached the other's temple. */
+  readonly reason: 'sensei-captured' | 'temple-reached';
+}
+
+/** How the game ended in a position; `undefined` while it goes on. A captured sensei outranks a temple. */
+export function resultOf({ board }: Position): Result | undefined {
+  if (!isOver(board)) return undefined;
+  const side = winner(board);
+  const isCaptured = [PIECES.redSensei, PIECES.blueSensei].some((sensei) => countPieces(board, sensei) === 0);
+  return {
+    ...(side === undefined ? {} : { winner: side }),
+    reason: isCaptured ? 'sensei-captured' : 'temple-reached',
+  };
 }
 
 /** Whether no move can follow: somebody has won, or no sensei is left at all. */

@@ -1,5 +1,18 @@
 /**
- * The rules of tafl, the family of Hnefatafl, Brandub and Tablut: any game under any rules. Knows nothing of files.
+ * The rules of tafl, the family of Hnefatafl, Brandub and Tablut: any game under any rules, with its positions, legal
+ * moves, the reasons why a move is illegal, and its end. It is independent of any notation.
+ *
+ * ```ts
+ * import { boardFromText, completeRules, perft, TaflGame } from 'ludogram/games/tafl';
+ *
+ * const read = boardFromText('/3t3/3t3/3T3/ttTKTtt/3T3/3t3/3t3/');
+ * if (!read.ok) throw new Error(read.problem.message);
+ * const game = new TaflGame(completeRules({ size: read.size, start: read.board, kingStrength: 'weak' }));
+ * const [move] = game.legalMoves();
+ * if (move !== undefined) game.play(move).captures;
+ * game.result;     // undefined: the game goes on
+ * perft(game, 2);
+ * ```
  *
  * @module ludogram/games/tafl
  */
@@ -31,6 +44,7 @@ export {
   sideOf,
   typeOf,
 } from './pieces.js';
+export { perft } from './perft.js';
 export { type Position, startPosition } from './position.js';
 export {
   type Berserk,
@@ -48,4 +62,6 @@ export {
   type TaflRules,
   type Threefold,
 } from './rules.js';
+export { boardFromText, boardText } from './text.js';
 export { threatens } from './threats.js';
+export type { FromText, TextProblem } from '../from-text.js';

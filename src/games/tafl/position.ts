@@ -2,7 +2,7 @@ import type { Board, Square } from './board.js';
 import type { Side } from './pieces.js';
 import type { TaflRules } from './rules.js';
 
-/** A moment of a game. Never changed: a move makes a new one. */
+/** A position of a game: an immutable value. A move makes a new one. */
 export interface Position {
   readonly board: Board;
   readonly toMove: Side;

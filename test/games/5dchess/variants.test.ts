@@ -1,84 +1,57 @@
-import { expect, test } from 'vitest';
-import { startBoards, VARIANT_NAMES } from '../../../src/games/5dchess/index.js';
+import { describe, expect, test } from 'vitest';
+import { multiverseOf, startBoards, type VariantBoard, VARIANT_NAMES } from '../../../src/games/5dchess/index.js';
 
-const PAWNS = 'p*p*p*p*p*p*p*p*/8/8/8/8/P*P*P*P*P*P*P*P*';
-const BRAWNS = 'w*w*w*w*w*w*w*w*/8/8/8/8/W*W*W*W*W*W*W*W*';
-const usual = (pawns: string) => `r*nbqk*bnr*/${pawns}/R*NBQK*BNR*`;
+const BUILT_IN = VARIANT_NAMES.filter((name) => startBoards(name)!.length > 0);
 
-/** Each variant with its boards: timeline, turn with a letter for the side to move, rows. */
-test.each([
-  ['Standard', [`0 1w ${usual(PAWNS)}`]],
-  ['Standard - Turn Zero', [`0 0b ${usual(PAWNS)}`, `0 1w ${usual(PAWNS)}`]],
-  ['Standard - Two Timelines', [`-0 1w ${usual(PAWNS)}`, `+0 1w ${usual(PAWNS)}`]],
-  ['Standard - Half Reflected', [`0 1w r*nbk*qbnr*/${PAWNS}/R*NBQK*BNR*`]],
-  ['Standard - Princess', [`0 1w r*nbsk*bnr*/${PAWNS}/R*NBSK*BNR*`]],
-  ['Standard - Defended Pawn', [`0 1w r*qbnk*bnr*/${PAWNS}/R*QBNK*BNR*`]],
-  ['Standard - Reversed Royalty', [`0 1w r*nbycbnr*/${PAWNS}/R*NBYCBNR*`]],
-  ['Standard - Double Royalty', [`0 1w r*nbyk*bnr*/${PAWNS}/R*NBYK*BNR*`]],
-  ['Standard - Brawns', [`0 1w ${usual(BRAWNS)}`]],
-  ['Standard - Turn Zero - Brawns', [`0 0b ${usual(BRAWNS)}`, `0 1w ${usual(BRAWNS)}`]],
-  ['Standard - Staggered Timelines', [`-0 1b ${usual(PAWNS)}`, `+0 1w ${usual(PAWNS)}`]],
-  ['Standard - Staggered Timelines - Brawns', [`-0 1b ${usual(BRAWNS)}`, `+0 1w ${usual(BRAWNS)}`]],
-  ['Standard - Defended Pawn - Alt', [`0 1w r*nbqk*nbr*/${PAWNS}/R*NBQK*NBR*`]],
-  ['Focused - Just Brawns', ['0 1w w*w*w*w*k*/5/5/5/K*W*W*W*W*']],
-  ['Misc - Small', ['0 1w kqbnr/p*p*p*p*p*/5/P*P*P*P*P*/KQBNR']],
-  [
-    'Misc - Royalty War',
-    [
-      `-0 0b r*nbycbnr*/${PAWNS}/R*NBQK*BNR*`,
-      `-0 1w r*nbycbnr*/${PAWNS}/R*NBQK*BNR*`,
-      `+0 0b r*nbqk*bnr*/${PAWNS}/R*NBYCBNR*`,
-      `+0 1w r*nbqk*bnr*/${PAWNS}/R*NBYCBNR*`,
-    ],
-  ],
-  ['Very Small - Open', ['0 1w nbrk/3p*/P*3/KRBN']],
-])('%s starts from its boards', (name, boards) => {
-  const found = startBoards(name)!.map(({ layer, time, toMove, rows }) => `${layer} ${time}${toMove[0]!} ${rows}`);
-  expect(found).toEqual(boards);
+const rowsOf = (name: string): string[] => startBoards(name)!.map(({ rows }) => rows);
+const nameOf = ({ layer, time, toMove }: VariantBoard): string => `${layer} ${time}${toMove[0]!}`;
+const swapColours = (rows: string): string =>
+  [...rows].map((c) => (c === c.toUpperCase() ? c.toLowerCase() : c.toUpperCase())).join('');
+
+describe.each(BUILT_IN)('%s', (name) => {
+  test('starts from boards that make a multiverse', () => {
+    const multiverse = multiverseOf(startBoards(name)!);
+    expect(multiverse.allBoards()).toHaveLength(startBoards(name)!.length);
+  });
+
+  test('gives both sides the same pieces, kings or royal queens among them', () => {
+    const letters = rowsOf(name)
+      .join('')
+      .replaceAll(/[^a-z]/gi, '');
+    const white = [...letters].filter((c) => c === c.toUpperCase()).sort();
+    const black = [...letters].filter((c) => c !== c.toUpperCase()).sort();
+    expect(swapColours(black.join(''))).toBe(white.join(''));
+    expect(white.join('')).toMatch(/[KY]/);
+  });
 });
 
-test('others are known by their names', () => {
-  const names = VARIANT_NAMES.filter((name) => startBoards(name)!.length === 0);
-  expect(names.toSorted()).toEqual([
-    'Focused - Just Bishops',
-    'Focused - Just Common Kings',
-    'Focused - Just Dragons',
-    'Focused - Just Kings',
-    'Focused - Just Knights',
-    'Focused - Just Pawns',
-    'Focused - Just Queens',
-    'Focused - Just Rooks',
-    'Focused - Just Unicorns',
-    'Misc - Battleground',
-    'Misc - Excessive',
-    'Misc - Global Warming',
-    'Misc - King of Kings',
-    'Misc - Mini',
-    'Misc - Sparse',
-    'Misc - Timeline Battle',
-    'Misc - Timeline Battleground',
-    'Misc - Timeline Formations',
-    'Misc - Timeline Fragment',
-    'Misc - Timeline Fragments',
-    'Misc - Timeline Invasion',
-    'Misc - Timeline Marauders',
-    'Misc - Timeline Skirmish',
-    'Misc - Timeline Strategos',
-    'Misc - Timeline Tactician',
-    'Random',
-    'Simple - Knights vs. Bishops',
-    'Simple - Knights vs. Rooks',
-    'Simple - No Bishops',
-    'Simple - No Knights',
-    'Simple - No Queens',
-    'Simple - No Rooks',
-    'Simple - Rooks vs. Bishops',
-    'Small - Centered',
-    'Small - Flipped',
-    'Small - Open',
-    'Very Small',
+test('most variants mirror the side of white', () => {
+  const isMirrored = (rows: string) => swapColours(rows.split('/').toReversed().join('/')) === rows;
+  expect(BUILT_IN.filter((name) => !rowsOf(name).every(isMirrored))).toEqual([
+    'Standard - Half Reflected',
+    'Focused - Just Brawns',
+    'Misc - Royalty War',
+    'Very Small - Open',
   ]);
-  expect(VARIANT_NAMES).toHaveLength(54);
+});
+
+test('the standard variant starts as chess does', () => {
+  expect(rowsOf('Standard')).toEqual(['r*nbqk*bnr*/p*p*p*p*p*p*p*p*/8/8/8/8/P*P*P*P*P*P*P*P*/R*NBQK*BNR*']);
+});
+
+test.each([
+  ['Standard', '0 1w'],
+  ['Standard - Turn Zero', '0 0b, 0 1w'],
+  ['Standard - Two Timelines', '-0 1w, +0 1w'],
+  ['Standard - Staggered Timelines', '-0 1b, +0 1w'],
+  ['Misc - Royalty War', '-0 0b, -0 1w, +0 0b, +0 1w'],
+])('%s starts from the boards %s', (name, boards) => {
+  expect(startBoards(name)!.map(nameOf).join(', ')).toBe(boards);
+});
+
+test('a variant without boards is known by its name', () => {
+  expect(startBoards('Misc - Mini')).toEqual([]);
+  expect(new Set(VARIANT_NAMES).size).toBe(54);
 });
 
 test.each([

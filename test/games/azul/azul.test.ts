@@ -111,3 +111,16 @@ test('on a tie more complete rows win; if still equal, all', () => {
   expect(table.scores()).toEqual([10, 10, 10]);
   expect(table.winners()).toEqual([1]);
 });
+
+test('a fork goes on by itself, and the result comes with the end', () => {
+  const table = new Table(2);
+  table.draw([1, 2, 3, 4, 5].map((factory) => ({ factory, tiles: [4, 0, 0, 0, 0] })));
+  const fork = table.fork();
+  while (fork.isRoundRunning) fork.play([...fork.legalMoves()][0]!);
+  expect(fork.roundScores).toHaveLength(1);
+  expect([table.roundScores, table.turnOf, table.left()]).toEqual([[], 0, [20, 0, 0, 0, 0]]);
+  expect(fork.fork()).toEqual(fork);
+  expect(fork.result).toBeUndefined();
+  fork.isOver = true;
+  expect(fork.result).toEqual({ winners: fork.winners(), scores: fork.scores() });
+});

@@ -1,8 +1,8 @@
 import {
   type Board,
-  boardOf,
+  boardFromText,
+  boardText,
   completeRules,
-  EMPTY,
   type Jumps,
   type KingStrength,
   type Move,
@@ -25,25 +25,14 @@ export const pieceLetter = (piece: Piece): string => LETTERS[PIECES.indexOf(piec
 export const pieceFor = (letter: string): Piece => PIECES[LETTERS.indexOf(letter)]!;
 export const setFor = (letters: string): PieceSet => pieceSet([...letters].map(pieceFor));
 
-/** A board from rows between slashes, blanks counted. */
+/** The board of a text that is right. */
 export function readBoard(text: string): Board {
-  const row = (part: string): Piece[] =>
-    [...part.matchAll(/\d+|[a-zA-Z]/g)].flatMap(([found]) =>
-      /\d/.test(found) ? new Array<Piece>(Number(found)).fill(EMPTY) : [pieceFor(found)],
-    );
-  return boardOf(text.split('/').flatMap(row));
+  const read = boardFromText(text);
+  if (!read.ok) throw new Error(read.problem.message);
+  return read.board;
 }
 
-export function writeBoard(board: Board): string {
-  const size = Math.sqrt(board.length);
-  const rows = Array.from({ length: size }, (_, row) =>
-    [...board.subarray(row * size, (row + 1) * size)]
-      .map((piece) => (piece === EMPTY ? '.' : pieceLetter(piece)))
-      .join('')
-      .replace(/\.+/g, (blanks) => String(blanks.length)),
-  );
-  return `/${rows.join('/')}/`;
-}
+export { boardText as writeBoard };
 
 export function readSquare(text: string, size: number): Square {
   return (Number(text.slice(1)) - 1) * size + text.charCodeAt(0) - 97;

@@ -1,0 +1,107 @@
+import { type FromText, textProblem } from '../from-text.js';
+import { type Board, halfTurn, Multiverse, timeOf, toMoveAt } from './multiverse.js';
+import { codeOf, type Colour, letterOf, pieceOf } from './piece.js';
+import type { VariantBoard } from './variants.js';
+
+/** Squares on each side of the largest board that is read. */
+const MAX_SIZE = 99;
+
+/**
+ * Reads a multiverse: one board a line, as its rows, its timeline, its turn and the side to move.
+ *
+ * Rows are separated by slashes, the last rank first. Capitals are white's pieces, a number is that many empty squares,
+ * and `*` follows a piece that has not moved. A timeline is a whole number, or `-0` and `+0` where there are two in the
+ * middle. All boards have the same size, and the boards of a timeline follow each other without a gap.
+ *
+ * ```ts
+ * const read = multiverseFromText('k2/3/K2 0 1 white');
+ * if (read.ok) legalMoves(read.multiverse);
+ * ```
+ */
+export function multiverseFromText(text: string): FromText<{ readonly multiverse: Multiverse }> {
+  const boards: (VariantBoard & { readonly index: number })[] = [];
+  for (const { 0: line, index } of text.matchAll(/[^\r\n]*\S[^\r\n]*/g)) {
+    const [, rows, layer, time, toMove] =
+      /^\s*(\S+)\s+([+-]?\d{1,6})\s+(-?\d{1,6})\s+(white|black)\s*$/.exec(line) ?? [];
+    if (rows === undefined) return textProblem(index, 'expected rows, a timeline, a turn, and white or black');
+    const at = index + line.indexOf(rows);
+    boards.push({ rows, layer: layer!, time: Number(time), toMove: toMove as Colour, index: at });
+  }
+  return assemble(boards);
+}
+
+/** The multiverse of boards as {@link startBoards} gives them. Throws a `RangeError` for boards that make none. */
+export function multiverseOf(boards: readonly VariantBoard[]): Multiverse {
+  const made = assemble(boards.map((board) => ({ ...board, index: 0 })));
+  if (!made.ok) throw new RangeError(made.problem.message);
+  return made.multiverse;
+}
+
+/** Writes the squares of a board as {@link multiverseFromText} reads its rows. */
+export function boardText({ squares }: Pick<Board, 'squares'>, width: number): string {
+  const ranks = Array.from({ length: squares.length / width }, (_, y) =>
+    Array.from(squares.subarray(y * width, (y + 1) * width), (code) => {
+      const piece = pieceOf(code);
+      if (piece === undefined) return '.';
+      const letter = piece.colour === 'white' ? letterOf(code) : letterOf(code).toLowerCase();
+      return `${letter}${piece.unmoved ? '*' : ''}`;
+    })
+      .join('')
+      .replace(/\.+/g, (empty) => String(empty.length)),
+  );
+  return ranks.toReversed().join('/');
+}
+
+function assemble(
+  boards: readonly (VariantBoard & { readonly index: number })[],
+): FromText<{ readonly multiverse: Multiverse }> {
+  const [first] = boards;
+  if (first === undefined) return textProblem(0, 'expected a board');
+  const hasHalves = boards.some(({ layer }) => layer === '-0');
+  const height = first.rows.split('/').length;
+  let width: number | undefined;
+  const made: (Board & { readonly index: number })[] = [];
+  for (const { rows, layer, time, toMove, index } of boards) {
+    const squares: number[] = [];
+    const ranks = rows.split('/');
+    if (ranks.length !== height) return textProblem(index, `the board has ${ranks.length} rows: expected ${height}`);
+    let at = index;
+    for (const rank of ranks.toReversed()) {
+      const row = squaresOf(rank);
+      width ??= typeof row === 'string' ? undefined : row.length;
+      at = index + rows.indexOf(rank);
+      if (typeof row === 'string') return textProblem(at, row);
+      if (row.length !== width) return textProblem(at, `the row is ${row.length} wide: expected ${width ?? 0}`);
+      for (const code of row) squares.push(code);
+    }
+    const value = Number(layer);
+    const line = hasHalves && layer.startsWith('-') ? value - 1 : value;
+    made.push({ line: line + 0, half: halfTurn(time, toMove), squares: Uint8Array.from(squares), index });
+  }
+  made.sort((a, b) => a.line - b.line || a.half - b.half);
+  for (const [i, { line, half, index }] of made.entries()) {
+    const before = made[i - 1];
+    if (before?.line !== line || before.half + 1 === half) continue;
+    const turn = `turn ${timeOf(half)}, ${toMoveAt(half)} to move`;
+    return textProblem(index, before.half === half ? `two boards at ${turn}` : `no board before ${turn}`);
+  }
+  const plain = made.map(({ line, half, squares }) => ({ line, half, squares }));
+  return { ok: true, multiverse: new Multiverse(width!, height, plain, hasHalves) };
+}
+
+/** The squares of a row from file a on, or what is wrong with it. */
+function squaresOf(row: string): number[] | string {
+  const squares: number[] = [];
+  for (const [found] of row.matchAll(/\d+|[a-z]\*?|[^]/gi)) {
+    if (/^\d/.test(found)) {
+      if (Number(found) > MAX_SIZE) return `${found} empty squares: expected at most ${MAX_SIZE}`;
+      for (let n = Number(found); n > 0; n--) squares.push(0);
+    } else if (/^[a-z]/i.test(found)) {
+      const letter = found[0]!.toUpperCase();
+      const colour = found[0] === letter ? 'white' : 'black';
+      squares.push(codeOf({ letter, colour, unmoved: found.endsWith('*') }));
+    } else return `unknown piece "${found}"`;
+    if (squares.length > MAX_SIZE) return `the row is wider than ${MAX_SIZE} squares`;
+  }
+  return squares;
+}

@@ -1,0 +1,89 @@
+import { type FromText, textProblem } from '../from-text.js';
+import { type Board, BOARD_SIZE, type Piece, PIECES, type Side, SQUARE_COUNT, START_BOARD } from './board.js';
+import { type Card, type CardSet, STANDARD_CARDS } from './cards.js';
+import { type Deal, type Position, startPosition } from './position.js';
+
+/** The character of each piece; `.` is an empty square. */
+const CHARACTERS: readonly (readonly [string, Piece])[] = [
+  ['r', PIECES.redDisciple],
+  ['R', PIECES.redSensei],
+  ['b', PIECES.blueDisciple],
+  ['B', PIECES.blueSensei],
+];
+const PIECE_OF = new Map<string, Piece | undefined>([['.', undefined], ...CHARACTERS]);
+
+/**
+ * Reads a position: the letters of the five cards (two of red, two of blue, the transfer card), then optionally the
+ * board, then optionally the side to move, `red` or `blue`.
+ *
+ * The board is five rows from blue's side to red's, separated by slashes: `r` and `R` are red's disciples and sensei,
+ * `b` and `B` blue's, `.` an empty square. Without a board, the position is the start of the game.
+ *
+ * ```ts
+ * const read = positionFromText('BXLUT bb.bb/..B../...../..R../rr.rr blue');
+ * if (read.ok) legalMoves(read.position);
+ * ```
+ *
+ * @param cards the cards by their letters
+ */
+export function positionFromText(
+  text: string,
+  cards: CardSet = STANDARD_CARDS,
+): FromText<{ readonly position: Position }> {
+  const parts = [...text.matchAll(/\S+/g)];
+  const [letters, board, toMove, extra] = parts;
+  if (letters === undefined) return textProblem(0, 'expected the letters of five cards');
+  if (extra !== undefined) return textProblem(extra.index, 'expected the end of the text');
+  const deal = dealFromText(letters[0], cards);
+  if (!deal.ok) return textProblem(letters.index + deal.problem.index, deal.problem.message);
+  const placed = board === undefined ? { ok: true as const, board: START_BOARD } : boardFromText(board[0]);
+  if (!placed.ok) return textProblem(board!.index + placed.problem.index, placed.problem.message);
+  const side = toMove?.[0] ?? 'red';
+  if (!isSide(side)) return textProblem(toMove!.index, `unknown side "${side}": expected red or blue`);
+  return { ok: true, position: { ...startPosition(deal.deal, placed.board), toMove: side } };
+}
+
+/** Writes a position as {@link positionFromText} reads it. */
+export function positionText({ board, hands, toMove }: Position): string {
+  const letters = [...hands.red, ...hands.blue, hands.transfer].map(({ letter }) => letter).join('');
+  const squares = board.map((piece) => CHARACTERS.find(([, known]) => isSame(known, piece))?.[0] ?? '.').join('');
+  const rows = Array.from({ length: BOARD_SIZE }, (_, row) => squares.slice(row * BOARD_SIZE, (row + 1) * BOARD_SIZE));
+  return `${letters} ${rows.join('/')} ${toMove}`;
+}
+
+const isSide = (text: string): text is Side => text === 'red' || text === 'blue';
+
+const isSame = (known: Piece, piece: Piece | undefined): boolean =>
+  known.side === piece?.side && known.role === piece.role;
+
+function dealFromText(letters: string, cards: CardSet): FromText<{ readonly deal: Deal }> {
+  const found: Card[] = [];
+  for (const [index, letter] of [...letters].entries()) {
+    const card = cards.get(letter);
+    if (card === undefined) return textProblem(index, `unknown card "${letter}"`);
+    if (found.includes(card)) return textProblem(index, `card "${letter}" is dealt twice`);
+    found.push(card);
+  }
+  if (found.length !== 5) return textProblem(0, `${found.length} cards: expected five`);
+  return { ok: true, deal: found as unknown as Deal };
+}
+
+function boardFromText(text: string): FromText<{ readonly board: Board }> {
+  const rows = text.split('/');
+  if (rows.length !== BOARD_SIZE) return textProblem(0, `${rows.length} rows: expected ${BOARD_SIZE}`);
+  const board: Board[number][] = [];
+  let index = 0;
+  for (const row of rows) {
+    for (const [column, character] of [...row].entries()) {
+      if (!PIECE_OF.has(character)) {
+        return textProblem(index + column, `unknown piece "${character}": expected r, R, b, B or .`);
+      }
+      board.push(PIECE_OF.get(character));
+    }
+    if (row.length !== BOARD_SIZE) {
+      return textProblem(index, `the row is ${row.length} squares wide: expected ${BOARD_SIZE}`);
+    }
+    index += row.length + 1;
+  }
+  return board.length === SQUARE_COUNT ? { ok: true, board } : textProblem(0, 'expected 25 squares');
+}

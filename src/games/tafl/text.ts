@@ -1,0 +1,55 @@
+import { type FromText, textProblem } from '../from-text.js';
+import { type Board, boardOf } from './board.js';
+import { EMPTY, type Piece, PIECES } from './pieces.js';
+
+/** Letters of the pieces, in the order of {@link PIECES}: the defenders' are capitals. */
+const LETTERS = 'tcnkmgTCNKMG';
+
+/** Spaces on each side of the largest board that is read. */
+const MAX_SIZE = 99;
+
+/**
+ * Reads a board: rows from rank 1 on, separated by slashes, with or without a slash at each end.
+ *
+ * Letters are pieces: `t` taflman, `c` commander, `n` knight, `k` king, `m` mercenary, `g` guard; the defenders' are
+ * capitals. A number is that many empty spaces. The board has as many rows as columns.
+ *
+ * ```ts
+ * const read = boardFromText('/3t3/3t3/3T3/ttTKTtt/3T3/3t3/3t3/');
+ * if (read.ok) new TaflGame(completeRules({ size: read.size, start: read.board }));
+ * ```
+ */
+export function boardFromText(text: string): FromText<{ readonly board: Board; readonly size: number }> {
+  const lead = text.startsWith('/') ? 1 : 0;
+  const rows = text.slice(lead, text.endsWith('/') ? -1 : undefined).split('/');
+  const size = rows.length;
+  if (size > MAX_SIZE) return textProblem(0, `${size} rows: expected at most ${MAX_SIZE}`);
+  const pieces: Piece[] = [];
+  let index = lead;
+  for (const [i, row] of rows.entries()) {
+    for (const match of row.matchAll(/\d+|\D/g)) {
+      const [found] = match;
+      const piece = PIECES[LETTERS.indexOf(found)];
+      const count = /^\d/.test(found) ? Number(found) : 1;
+      if (count > MAX_SIZE) return textProblem(index + match.index, `${found} empty spaces: the board is ${size} wide`);
+      if (piece === undefined && !/^\d/.test(found))
+        return textProblem(index + match.index, `unknown piece "${found}"`);
+      for (let n = 0; n < count; n++) pieces.push(piece ?? EMPTY);
+    }
+    const width = pieces.length - i * size;
+    if (width !== size) return textProblem(index, `row ${i + 1} is ${width} wide; the board is ${size}`);
+    index += row.length + 1;
+  }
+  return { ok: true, board: boardOf(pieces), size };
+}
+
+/** Writes a square board as {@link boardFromText} reads it, with a slash at each end. */
+export function boardText(board: Board): string {
+  const size = Math.sqrt(board.length);
+  const rows = Array.from({ length: size }, (_, row) =>
+    Array.from(board.subarray(row * size, (row + 1) * size), (piece) => LETTERS[PIECES.indexOf(piece)] ?? '.')
+      .join('')
+      .replace(/\.+/g, (empty) => String(empty.length)),
+  );
+  return `/${rows.join('/')}/`;
+}
