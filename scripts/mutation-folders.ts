@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { gameNames } from './sync/entry-points.js';
 import { FORMATS } from '../src/notations/registry.js';
 
 /** A folder whose tests are themselves tested: does some test fail when its code is changed? */
@@ -17,7 +18,7 @@ export function mutationFolders(): Record<string, MutationFolder> {
     const formats = formatsOf(name);
     return formats.length === 0 ? [] : [[`notations/${name}`, folder('notations', name, formats)] as const];
   });
-  const games = foldersOf('games').map((name) => {
+  const games = gameNames().map((name) => {
     const users = notations.filter(([, { files }]) => files.some((file) => imports(file, `/games/${name}/`)));
     const formats = users.flatMap(([, user]) => user.formats);
     return [`games/${name}`, folder('games', name, formats)] as const;

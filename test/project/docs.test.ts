@@ -1,27 +1,27 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { derivedPages, leftoverPages, stalePages } from '../../scripts/docs-pages.js';
+import { derivedFiles, leftoverFiles, staleFiles } from '../../scripts/sync/derived-files.js';
 import { ludogram } from '../cli/support.js';
 import { codeBlocks, pages } from '../support/docs.js';
 import { ENTRY_POINTS } from '../support/entry-points.js';
 import { ROOT } from '../support/shared.js';
 
 describe('pages that follow from the code', () => {
-  test('are up to date (npm run docs writes them)', async () => {
-    const derived = await derivedPages();
+  test('are up to date (npm run sync writes them)', async () => {
+    const derived = await derivedFiles();
     expect(derived.size).toBeGreaterThan(10);
-    expect(stalePages(derived)).toEqual([]);
-    expect(leftoverPages(derived)).toEqual([]);
+    expect(staleFiles(derived)).toEqual([]);
+    expect(leftoverFiles(derived)).toEqual([]);
   });
 
   test('are stale where they differ, and left over where nothing asks for them', async () => {
-    const derived = await derivedPages();
+    const derived = await derivedFiles();
     derived.set('docs/codes/oni.md', 'old');
     derived.delete('docs/codes/azul.md');
     derived.set('docs/codes/none.md', 'new');
-    expect(stalePages(derived)).toEqual(['docs/codes/oni.md', 'docs/codes/none.md']);
-    expect(leftoverPages(derived)).toEqual(['docs/codes/azul.md']);
+    expect(staleFiles(derived)).toEqual(['docs/codes/oni.md', 'docs/codes/none.md']);
+    expect(leftoverFiles(derived)).toEqual(['docs/codes/azul.md']);
   });
 });
 

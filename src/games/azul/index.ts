@@ -10,9 +10,11 @@ export {
   type Destination,
   type Draw,
   type DrawViolation,
+  forkTable,
   type Move,
   type MoveViolation,
   type Result,
+  resultOf,
   Table,
 } from './table.js';
 export {

@@ -83,7 +83,8 @@ export class Table {
   isOver = false;
   /** Scores after each round, without the bonuses of the end. */
   readonly roundScores: number[][] = [];
-  #next = 0;
+  /** Index of the player who begins the next round. */
+  beginsNext = 0;
 
   /** @param playerCount 2 to 4 */
   constructor(playerCount: number) {
@@ -173,14 +174,14 @@ export class Table {
   #takeMarker(board: PlayerBoard, player: number): void {
     if (!this.hasMarker) return;
     this.hasMarker = false;
-    this.#next = player;
+    this.beginsNext = player;
     if (board.floor.length < 7) board.floor.push('first');
   }
 
   #endRound(): void {
     for (const board of this.players) tileWall(board, this.supply.lid);
     this.roundScores.push(this.players.map(({ score }) => score));
-    this.turnOf = this.#next;
+    this.turnOf = this.beginsNext;
     const { bag, lid } = this.supply;
     this.isOver = this.players.some((board) => completeRows(board) > 0) || totalOf(bag) + totalOf(lid) === 0;
   }
@@ -201,22 +202,6 @@ export class Table {
     return bestOf(best, (i) => completeRows(this.players[i]!));
   }
 
-  /** How the game ended; `undefined` while it goes on. */
-  get result(): Result | undefined {
-    return this.isOver ? { winners: this.winners(), scores: this.scores() } : undefined;
-  }
-
-  /** A game of its own that goes on from here. */
-  fork(): Table {
-    const copy = new Table(this.players.length);
-    const { players, supply, factories, centre, roundScores, hasMarker, turnOf, round, isOver } = structuredClone({
-      ...this,
-    });
-    Object.assign(copy, { players, supply, factories, centre, roundScores, hasMarker, turnOf, round, isOver });
-    copy.#next = this.#next;
-    return copy;
-  }
-
   /** Every move that the player whose turn it is can make. */
   *legalMoves(): Iterable<Move> {
     for (let origin = 0; origin <= this.factories.length; origin++) {
@@ -233,6 +218,14 @@ export class Table {
     }
   }
 }
+
+/** How a game ended; `undefined` while it goes on. */
+export const resultOf = (table: Table): Result | undefined =>
+  table.isOver ? { winners: table.winners(), scores: table.scores() } : undefined;
+
+/** A game of its own that goes on from where `table` is. */
+export const forkTable = (table: Table): Table =>
+  Object.assign(new Table(table.players.length), structuredClone({ ...table }));
 
 const sumOf = (draws: readonly Draw[]): MutableCounts =>
   draws.reduce<MutableCounts>((sum, { tiles }) => sum.map((count, i) => count + tiles[i]!), countsOf(0));

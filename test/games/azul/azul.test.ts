@@ -3,7 +3,9 @@ import {
   bonusOf,
   countTiles,
   type Draw,
+  forkTable,
   type Move,
+  resultOf,
   Table,
   type Tile,
   TILES,
@@ -115,12 +117,12 @@ test('on a tie more complete rows win; if still equal, all', () => {
 test('a fork goes on by itself, and the result comes with the end', () => {
   const table = new Table(2);
   table.draw([1, 2, 3, 4, 5].map((factory) => ({ factory, tiles: [4, 0, 0, 0, 0] })));
-  const fork = table.fork();
+  const fork = forkTable(table);
   while (fork.isRoundRunning) fork.play([...fork.legalMoves()][0]!);
   expect(fork.roundScores).toHaveLength(1);
   expect([table.roundScores, table.turnOf, table.left()]).toEqual([[], 0, [20, 0, 0, 0, 0]]);
-  expect(fork.fork()).toEqual(fork);
-  expect(fork.result).toBeUndefined();
+  expect(forkTable(fork)).toEqual(fork);
+  expect(resultOf(fork)).toBeUndefined();
   fork.isOver = true;
-  expect(fork.result).toEqual({ winners: fork.winners(), scores: fork.scores() });
+  expect(resultOf(fork)).toEqual({ winners: fork.winners(), scores: fork.scores() });
 });

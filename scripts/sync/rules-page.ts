@@ -1,4 +1,4 @@
-import { defaultEntries, printEntry, RULE_KEYS, type RuleKey } from '../src/notations/otn/index.js';
+import { defaultEntries, printEntry, RULE_KEYS, type RuleKey } from '../../src/notations/otn/index.js';
 
 const YES_NO = '`y` yes · `n` no';
 const JUMPS =
@@ -79,7 +79,7 @@ export function rulesPage(): string {
   });
   return (
     '# Rules records: keys and defaults\n\n' +
-    'Written from the rules engine by `npm run docs`. Where a record does not name a key, the last column holds, here for a ' +
+    'Written from the rules engine by `npm run sync`. Where a record does not name a key, the last column holds, here for a ' +
     `board of ${SIZE} × ${SIZE}. An empty value is not an absent one: \`cor:\` is a board without corners.\n\n` +
     '`ludogram format --full` writes all of them, `ludogram explain FILE` puts a record in words.\n\n' +
     `| key | what it is about | values | default |\n| --- | --- | --- | --- |\n${rows.join('')}`

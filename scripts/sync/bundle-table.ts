@@ -1,0 +1,72 @@
+import { build } from 'esbuild';
+import { pathToFileURL } from 'node:url';
+import { gzipSync } from 'node:zlib';
+import { gameNames, notationEntries } from './entry-points.js';
+import { aligned } from './tables.js';
+
+/** A measured size replaces the one in the table only if they differ by more than this part of it. */
+const TOLERANCE = 0.05;
+
+/**
+ * The table of bundle sizes. Sizes depend a little on the version of zlib and change with nearly every edit, so a
+ * number of the current page stays while it is right within 5 %: the table is stale only where it misleads.
+ *
+ * @param page the page with the current table
+ */
+export async function bundleTable(page: string): Promise<string> {
+  const rows = ['| import | from | size |', '| --- | --- | --- |'];
+  for (const { names, from, source } of await bundles()) {
+    const size = await sizeOf(names, source);
+    const what = names === '*' ? 'everything' : `\`${names}\``;
+    const known = knownSize(page, what, from);
+    const isRight = known !== undefined && Math.abs(known - size) <= TOLERANCE * known;
+    rows.push(`| ${what} | \`${from}\` | ${(isRight ? known : size).toFixed(1)} kB |`);
+  }
+  return aligned(rows);
+}
+
+interface Bundle {
+  readonly names: string;
+  readonly from: string;
+  readonly source: string;
+}
+
+/** What is measured: reading each notation, and each game and the tree as a whole. */
+async function bundles(): Promise<Bundle[]> {
+  const found: Bundle[] = [];
+  for (const { id, source } of notationEntries()) {
+    for (const names of await readersOf(source)) found.push({ names, from: `ludogram/${id}`, source });
+  }
+  for (const name of [...gameNames().map((game) => `games/${game}`), 'cst']) {
+    found.push({ names: '*', from: `ludogram/${name}`, source: `src/${name}/index.ts` });
+  }
+  return found;
+}
+
+/** The names of an entry point that begin with `parse`, in the order of the alphabet. */
+async function readersOf(source: string): Promise<string[]> {
+  const names = Object.keys((await import(pathToFileURL(source).href)) as object);
+  return names.filter((name) => /^parse[A-Z0-9]/.test(name) && !name.endsWith('Tree')).sort();
+}
+
+/** Size of a bundle with some exports of a file: minified by esbuild, zipped, in kB. */
+async function sizeOf(names: string, source: string): Promise<number> {
+  const contents = `export ${names === '*' ? '*' : `{ ${names} }`} from './${source}';`;
+  const { outputFiles } = await build({
+    stdin: { contents, resolveDir: process.cwd(), loader: 'ts' },
+    bundle: true,
+    minify: true,
+    format: 'esm',
+    platform: 'browser',
+    target: 'es2022',
+    write: false,
+    logLevel: 'error',
+  });
+  return gzipSync(outputFiles[0]!.contents, { level: 9 }).length / 1000;
+}
+
+function knownSize(page: string, what: string, from: string): number | undefined {
+  const row = page.split('\n').find((line) => line.startsWith(`| ${what} `) && line.includes(`| \`${from}\` `));
+  const size = /([\d.]+) kB \|$/.exec(row ?? '')?.[1];
+  return size === undefined ? undefined : Number(size);
+}

@@ -1,0 +1,35 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname } from 'node:path/posix';
+
+/** A notation that programs can import. */
+export interface NotationEntry {
+  /** Id of the first notation of the registry that the entry point has. */
+  readonly id: string;
+  /** The ids of all of them. */
+  readonly ids: readonly string[];
+  /** Source of the entry point: `src/notations/oni/index.ts`. */
+  readonly source: string;
+}
+
+/**
+ * The entry points of the notations, in the order of the registry. The entry point of a notation is the `index.ts` of the
+ * folder that its row loads, or else of the folder around that one.
+ */
+export function notationEntries(): NotationEntry[] {
+  const bySource = new Map<string, string[]>();
+  const registry = readFileSync('src/notations/registry.ts', 'utf8');
+  for (const [, id, path] of registry.matchAll(/\bid: '([^']+)'[^]*?import\('\.\/([^']+)'\)/g)) {
+    let folder = dirname(`src/notations/${path!}`);
+    while (!existsSync(`${folder}/index.ts`)) folder = dirname(folder);
+    const source = `${folder}/index.ts`;
+    bySource.set(source, [...(bySource.get(source) ?? []), id!]);
+  }
+  return [...bySource].map(([source, ids]) => ({ id: ids[0]!, ids, source }));
+}
+
+/** The names of the folders of the games. */
+export const gameNames = (): string[] =>
+  readdirSync('src/games', { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name)
+    .sort();

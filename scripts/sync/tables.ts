@@ -1,0 +1,47 @@
+import { existsSync } from 'node:fs';
+import { FORMATS } from '../../src/notations/registry.js';
+import { notationEntries } from './entry-points.js';
+
+/** The text of a page with new content between `<!-- name -->` and `<!-- /name -->`, which must be there. */
+export function withSection(page: string, name: string, content: string): string {
+  const [start, end] = [`<!-- ${name} -->`, `<!-- /${name} -->`];
+  const [from, to] = [page.indexOf(start), page.indexOf(end)];
+  if (from < 0 || to < from) throw new Error(`expected ${start} and ${end} in the page`);
+  return `${page.slice(0, from + start.length)}\n\n${content}\n${page.slice(to)}`;
+}
+
+/**
+ * The table of the notations: id, content, extensions, and links to the page, the codes and the entry point.
+ *
+ * @param docs path of the folder `docs` from the page that the table is on
+ */
+export function notationTable(docs: string): string {
+  const entries = notationEntries();
+  const rows = FORMATS.map(({ id, title, extensions }) => {
+    const entry = entries.find(({ ids }) => ids.includes(id))!;
+    const page = pageOf(id, entry.source);
+    const files = extensions.map((extension) => `\`${extension}\``).join(', ');
+    const links = `[\`${id}\`](${docs}formats/${page}) | ${title} | ${files} | \`ludogram/${entry.id}\` | [codes](${docs}codes/${id}.md)`;
+    return `| ${links} |`;
+  });
+  return aligned([
+    '| notation | what it records | files | import | diagnostics |',
+    '| --- | --- | --- | --- | --- |',
+    ...rows,
+  ]);
+}
+
+/** The page of a notation: the one of its id, or else of its folder. */
+function pageOf(id: string, source: string): string {
+  const names = [id, ...source.split('/').slice(2).reverse(), id.replace(/-.*/, '')];
+  return names.map((name) => `${name}.md`).find((name) => existsSync(`docs/formats/${name}`))!;
+}
+
+/** A Markdown table with columns of equal width, as prettier writes it. */
+export function aligned(rows: readonly string[]): string {
+  const cells = rows.map((row) => row.slice(2, -2).split(' | '));
+  const widths = cells[0]!.map((_, i) => cells.reduce((most, row) => Math.max(most, row[i]!.length), 3));
+  const line = (row: readonly string[]) =>
+    row.map((cell, i) => (cell === '---' ? '-'.repeat(widths[i]!) : cell.padEnd(widths[i]!))).join(' | ');
+  return `${cells.map((row) => `| ${line(row)} |\n`).join('')}`;
+}
