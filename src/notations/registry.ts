@@ -32,7 +32,7 @@ export const FORMATS: readonly FormatEntry[] = [
     grammar: 'otn',
     startRule: 'RulesRecord',
     recognises: (text) => looksLike('otn-rules', text),
-    load: () => import('./otn/format.js').then((module) => module.otnRulesFormat),
+    load: () => import('./otn/rules/notation.js').then((module) => module.otnRulesNotation),
   },
   {
     id: 'otn-position',
@@ -42,7 +42,7 @@ export const FORMATS: readonly FormatEntry[] = [
     grammar: 'otn',
     startRule: 'PositionRecord',
     recognises: (text) => looksLike('otn-position', text),
-    load: () => import('./otn/format.js').then((module) => module.otnPositionFormat),
+    load: () => import('./otn/position/notation.js').then((module) => module.otnPositionNotation),
   },
   {
     id: 'otn-move',
@@ -52,7 +52,7 @@ export const FORMATS: readonly FormatEntry[] = [
     grammar: 'otn',
     startRule: 'MoveRecord',
     recognises: (text) => looksLike('otn-move', text),
-    load: () => import('./otn/format.js').then((module) => module.otnMoveFormat),
+    load: () => import('./otn/move/notation.js').then((module) => module.otnMoveNotation),
   },
   {
     id: '5dfen',

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { ADVERSARIAL } from '../../bench/inputs/adversarial.js';
 import { fiveDFormat } from '../../src/notations/5dfen/index.js';
 import { azulNotation } from '../../src/notations/azul/index.js';
-import { otnFormat, otnPositionFormat, otnRulesFormat } from '../../src/notations/otn/index.js';
+import { otnFormat, otnPositionNotation, otnRulesNotation } from '../../src/notations/otn/index.js';
 import { annoFenNotation } from '../../src/notations/xiangqi/annofen/index.js';
 import { xayNotation } from '../../src/notations/xiangqi/xay/index.js';
 import { xiangqiFenNotation } from '../../src/notations/xiangqi/fen/index.js';
@@ -26,8 +26,8 @@ const TEXTS = [
   ['otn', 'blank lines behind stray text', otnFormat, (size: number) => `${GAME}stray${'\n '.repeat(size)}`],
   ['otn', 'addresses in an open bracket', otnFormat, (size: number) => `${GAME}1. x\n[${'1a.1.'.repeat(size)}`],
   ['otn', 'a key again and again', otnFormat, (size: number) => `[rules:${'ks:w '.repeat(size)}]`],
-  ['otn-rules', 'a key again and again', otnRulesFormat, (size: number) => 'ks:w '.repeat(size)],
-  ['otn-position', 'empty rows', otnPositionFormat, (size: number) => `/3${'/'.repeat(size)}`],
+  ['otn-rules', 'a key again and again', otnRulesNotation, (size: number) => 'ks:w '.repeat(size)],
+  ['otn-position', 'empty rows', otnPositionNotation, (size: number) => `/3${'/'.repeat(size)}`],
   ['annofen', 'empty rows', annoFenNotation, (size: number) => `v1 9${'/'.repeat(size)}`],
   ['xiangqi-fen', 'empty rows', xiangqiFenNotation, (size: number) => `9${'/'.repeat(size)}`],
   ['azul', 'a factory again and again', azulNotation, (size: number) => `AZULGAME\n2\n${'1l'.repeat(size / 2)}`],
@@ -48,18 +48,18 @@ test.each(['ks:w ', 'cor:a1,b2 ', 'spd:1 ', 'cenh:tT ', 'fog:y '])(
   (entry) => {
     // Without a size, and with one at the end.
     for (const end of ['', 'dim:3 start:/1t1/tK1/3/']) {
-      const model = (size: number) => otnRulesFormat.read(entry.repeat(size) + end, { level: 'syntax' }).model!;
+      const model = (size: number) => otnRulesNotation.read(entry.repeat(size) + end, { level: 'syntax' }).model!;
       const [short, long] = [model(SIZE / 4), model((SIZE / 4) * TIMES)];
-      const json = [short, long].map((rules) => otnRulesFormat.toJson(rules));
+      const json = [short, long].map((rules) => otnRulesNotation.toJson(rules));
       const most = 10;
       expect(
         slowdown(
-          () => otnRulesFormat.toJson(short),
-          () => otnRulesFormat.toJson(long),
+          () => otnRulesNotation.toJson(short),
+          () => otnRulesNotation.toJson(long),
           most,
         ),
       ).toBeLessThan(most);
-      const fromJson = (i: number) => otnRulesFormat.fromJson!(json[i]!);
+      const fromJson = (i: number) => otnRulesNotation.fromJson!(json[i]!);
       expect(
         slowdown(
           () => fromJson(0),

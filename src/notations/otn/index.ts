@@ -37,34 +37,37 @@ export { explainedOtn as otnCodes } from './game/codes.js';
 export { explainedMove as otnMoveCodes } from './move/codes.js';
 export { explainedPosition as otnPositionCodes } from './position/codes.js';
 export { explainedRules as otnRulesCodes } from './rules/codes.js';
-export { rulesFrom } from './convert.js';
+export { rulesFrom } from './rules/model.js';
 export type { Dialect } from './dialect.js';
-export { otnFormat, otnMoveFormat, otnPositionFormat, otnRulesFormat } from './format.js';
-export { type FromJson, gameFromJson, otnMoveFromJson, otnPositionFromJson, otnRulesFromJson } from './from-json.js';
+export { otnFormat } from './format.js';
+export { type FromJson, gameFromJson } from './from-json.js';
 export { gameJson } from './json.js';
-export { otnMoveToJson } from './move/codec.js';
-export { otnPositionToJson } from './position/codec.js';
-export { otnRulesToJson } from './rules/codec.js';
 export * from './model.js';
 export { type MoveColumns, moveColumns } from './game/move-columns.js';
 export { parseOtn } from './game/parse.js';
-export { type OtnMoveReading, parseOtnMove } from './move/notation.js';
-export { type OtnPositionReading, parseOtnPosition } from './position/notation.js';
-export { type OtnRulesReading, parseOtnRules } from './rules/notation.js';
+export { otnMoveFromJson, otnMoveNotation, type OtnMoveReading, otnMoveToJson, parseOtnMove } from './move/notation.js';
+export {
+  otnPositionFromJson,
+  otnPositionNotation,
+  type OtnPositionReading,
+  otnPositionToJson,
+  parseOtnPosition,
+} from './position/notation.js';
+export {
+  otnRulesFromJson,
+  otnRulesNotation,
+  type OtnRulesReading,
+  otnRulesToJson,
+  parseOtnRules,
+} from './rules/notation.js';
 export { type OtnReading, parseOtnStructure } from './parse-structure.js';
 export { boardOfPosition, invertPosition, positionOfBoard } from './position/model.js';
-export {
-  printEntry,
-  printOtn,
-  printOtnMove,
-  printOtnPosition,
-  printOtnRules,
-  tryPrintEntry,
-  tryPrintOtn,
-  tryPrintOtnMove,
-  tryPrintOtnPosition,
-  tryPrintOtnRules,
-} from './print-checked.js';
+export { formatOtnMove, printOtnMove, tryPrintOtnMove } from './move/print.js';
+export { formatOtnPosition, printOtnPosition, tryPrintOtnPosition } from './position/print.js';
+export { formatOtnRules, printEntry, printOtnRules, tryPrintEntry, tryPrintOtnRules } from './rules/print.js';
+export { type BoardView as OtnBoardView, otnPositionView } from './position/view/index.js';
+export { otnRulesView } from './rules/view.js';
+export { printOtn, tryPrintOtn } from './print-checked.js';
 export type { RulesPrintOptions } from './rules/print.js';
 export { renderOtnSvg, renderOtnText } from './game/render.js';
 export { type OtnLineReplay, type OtnPly, type OtnReplay, type OtnViolation, replayOtn, setupOf } from './game/play.js';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { otnFormat, otnMoveFormat, otnPositionFormat, otnRulesFormat } from '../../../src/notations/otn/index.js';
+import { otnFormat, otnMoveNotation, otnPositionNotation, otnRulesNotation } from '../../../src/notations/otn/index.js';
 import type { Format, Target } from '../../../src/notation/format.js';
 
 const BRANDUB = '/3t3/3t3/3T3/ttTKTtt/3T3/3t3/3t3/';
@@ -45,16 +45,16 @@ describe('to the revision of 2016', () => {
 
   test.each([
     [otnFormat, 'otn', gameWith('ks:n '), gameWith('ks:n ')],
-    [otnRulesFormat, 'otn-rules', `dim:7 start:${BRANDUB}`, `dim:7 start:${BRANDUB}\n`],
-    [otnPositionFormat, 'otn-rules', BRANDUB, `dim:7 start:${BRANDUB}\n`],
+    [otnRulesNotation, 'otn-rules', `dim:7 start:${BRANDUB}`, `dim:7 start:${BRANDUB}\n`],
+    [otnPositionNotation, 'otn-rules', BRANDUB, `dim:7 start:${BRANDUB}\n`],
   ])('it has no starti: $id to $1', (format, id, text, wanted) => {
     const { out } = convert(format as never, text, { id, dialect: '2016' }, { inverted: true });
     expect(out).toBe(wanted);
   });
 
   test.each([
-    [otnRulesFormat, `dim:7 start:${BRANDUB}`],
-    [otnPositionFormat, BRANDUB],
+    [otnRulesNotation, `dim:7 start:${BRANDUB}`],
+    [otnPositionNotation, BRANDUB],
   ])('full rules have no later keys and pieces: $id', (format, text) => {
     const { out } = convert(format as never, text, { id: 'otn-rules', dialect: '2016' }, { full: true });
     expect(out).toMatch(/^dim:7 esc:c surf:y .* corh:tcnkTCNK .* ber:n start:/);
@@ -63,11 +63,11 @@ describe('to the revision of 2016', () => {
 
   test('moves and positions, too', () => {
     const move = { id: 'otn-move', dialect: '2016' };
-    expect(convert(otnMoveFormat as never, 'me6-e8', move).losses).toEqual(['error otn-move/not-in-2016']);
-    expect(convert(otnMoveFormat as never, 'ce6-e8', move)).toEqual({ out: 'ce6-e8\n', losses: [] });
+    expect(convert(otnMoveNotation as never, 'me6-e8', move).losses).toEqual(['error otn-move/not-in-2016']);
+    expect(convert(otnMoveNotation as never, 'ce6-e8', move)).toEqual({ out: 'ce6-e8\n', losses: [] });
     const position = { id: 'otn-position', dialect: '2016' };
-    expect(convert(otnPositionFormat as never, '/m/', position).losses).toEqual(['error otn-position/not-in-2016']);
-    expect(convert(otnPositionFormat as never, '/K/', position)).toEqual({ out: '/K/\n', losses: [] });
+    expect(convert(otnPositionNotation as never, '/m/', position).losses).toEqual(['error otn-position/not-in-2016']);
+    expect(convert(otnPositionNotation as never, '/K/', position)).toEqual({ out: '/K/\n', losses: [] });
   });
 });
 
@@ -78,12 +78,12 @@ test.each([
   ['a game to its rules', otnFormat, `[rules:${RULES}]`, 'otn-rules', {}, `${RULES}\n`],
   ['a game to its board', otnFormat, `[rules:${RULES}]`, 'otn-position', {}, `${ASYMMETRIC}\n`],
   ['a game that starts elsewhere', otnFormat, `[position:/3/3/3/][rules:${RULES}]`, 'otn-position', {}, '/3/3/3/\n'],
-  ['rules to their board', otnRulesFormat, RULES, 'otn-position', {}, `${ASYMMETRIC}\n`],
-  ['rules to their board, upside down', otnRulesFormat, RULES, 'otn-position', { inverted: true }, '/T2/1K1/1t1/\n'],
-  ['a board to rules', otnPositionFormat, ASYMMETRIC, 'otn-rules', {}, `dim:3 start:${ASYMMETRIC}\n`],
+  ['rules to their board', otnRulesNotation, RULES, 'otn-position', {}, `${ASYMMETRIC}\n`],
+  ['rules to their board, upside down', otnRulesNotation, RULES, 'otn-position', { inverted: true }, '/T2/1K1/1t1/\n'],
+  ['a board to rules', otnPositionNotation, ASYMMETRIC, 'otn-rules', {}, `dim:3 start:${ASYMMETRIC}\n`],
   [
     'a board to rules with starti',
-    otnPositionFormat,
+    otnPositionNotation,
     ASYMMETRIC,
     'otn-rules',
     { inverted: true },
@@ -99,7 +99,7 @@ test.each([
   [otnFormat, '[rules:]\n1. a1-a2', 'otn-rules', 'otn/missing-rules'],
   [otnFormat, '[rules:]\n1. a1-a2', 'otn-position', 'otn/missing-rules'],
   [otnFormat, '[rules:dim:3]', 'otn-position', 'otn-rules/missing-start'],
-  [otnRulesFormat, 'dim:3', 'otn-position', 'otn-rules/missing-start'],
+  [otnRulesNotation, 'dim:3', 'otn-position', 'otn-rules/missing-start'],
 ] as const)('a conversion that yields no text says why: %#', (format, text, id, code) => {
   expect(convert(format as never, text, { id })).toEqual({ out: undefined, losses: [`error ${code}`] });
 });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import {
   invertPosition,
   otnFormat,
-  otnRulesFormat,
+  otnRulesNotation,
   parseOtn,
   parseOtnPosition,
   parseOtnRules,
@@ -112,5 +112,5 @@ test('what is written in JSON is written in the text, defaults or not', () => {
   const { model } = parseOtn(`[rules:dim:7 ks:y start:${BRANDUB}]\n`);
   expect(otnFormat.fromJson!(otnFormat.toJson(model))).toEqual({ text: `[rules:dim:7 ks:y start:${BRANDUB}]\n` });
   const rules = rulesOf(`dim:7 ks:y start:${BRANDUB}`);
-  expect(otnRulesFormat.fromJson!(otnRulesFormat.toJson(rules))).toEqual({ text: `dim:7 ks:y start:${BRANDUB}\n` });
+  expect(otnRulesNotation.fromJson!(otnRulesNotation.toJson(rules))).toEqual({ text: `dim:7 ks:y start:${BRANDUB}\n` });
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import {
-  otnPositionFormat,
-  otnRulesFormat,
+  otnPositionNotation,
+  otnRulesNotation,
   parseOtn,
   parseOtnPosition,
   parseOtnRules,
@@ -43,10 +43,10 @@ test('the SVG has a circle a piece, and a cross for what was taken', () => {
 
 test('boards by themselves, and boards that are none', () => {
   const rules = parseOtnRules('dim:3 start:/1t1/1K1/T2/').model;
-  expect(otnRulesFormat.renderText!(rules)).toContain(' 2  ·  K  ·  2');
+  expect(otnRulesNotation.renderText!(rules)).toContain(' 2  ·  K  ·  2');
   const position = parseOtnPosition('/1t1/1K1/T2/').model;
-  expect(otnPositionFormat.renderText!(position)).toContain(' 1  ·  t  ·  1');
-  expect(otnPositionFormat.renderSvg!(position)).toContain('<svg');
-  expect(otnPositionFormat.renderText!(parseOtnPosition('/1t1/1K/').model)).toBeUndefined();
+  expect(otnPositionNotation.renderText!(position)).toContain(' 1  ·  t  ·  1');
+  expect(otnPositionNotation.renderSvg!(position)).toContain('<svg');
+  expect(otnPositionNotation.renderText!(parseOtnPosition('/1t1/1K/').model)).toBeUndefined();
   expect(renderOtnText(parseOtn('1. a1-a2').model)).toBeUndefined();
 });

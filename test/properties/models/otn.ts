@@ -14,7 +14,7 @@ import {
   type OtnMove,
   type OtnPosition,
   type OtnRules,
-  otnRulesFormat,
+  otnRulesNotation,
   type OtnTag,
   type OtnTime,
   type OtnTurn,
@@ -46,7 +46,8 @@ import {
   tryPrintOtnRules,
   walkTurns,
 } from '../../../src/notations/otn/index.js';
-import { sortedGame, sortedRules } from '../../../src/notations/otn/game/sorted.js';
+import { sortedGame } from '../../../src/notations/otn/game/sorted.js';
+import { sortedRules } from '../../../src/notations/otn/rules/model.js';
 import { letter, list, mostly, none, number, oddNumber, oddText, text } from './arbitraries.js';
 import type { Printing, Subject } from './subject.js';
 
@@ -303,8 +304,8 @@ export const otnRules: Subject<OtnRules> = {
   others: [
     rulesInWords,
     taflRules,
-    (rules) => otnRulesFormat.renderSvg!(rules),
-    (rules) => otnRulesFormat.renderText!(rules),
+    (rules) => otnRulesNotation.renderSvg!(rules),
+    (rules) => otnRulesNotation.renderText!(rules),
     (rules) => rules.entries.map((one) => isDefault(one, rules)),
   ],
 };

@@ -1,5 +1,5 @@
-import type { OtnGame, OtnLine, OtnRules, OtnTag, OtnTurn, OtnVariation } from '../model.js';
-import { byCustom } from '../rules/model.js';
+import type { OtnGame, OtnLine, OtnTag, OtnTurn, OtnVariation } from '../model.js';
+import { sortedRules } from '../rules/model.js';
 import { byStep } from './steps.js';
 import { byCustomaryName } from './tag-names.js';
 import { walkLines } from './walk-lines.js';
@@ -7,12 +7,6 @@ import { walkLines } from './walk-lines.js';
 /** A list in order, its equal members as they came; the very list if it is. */
 function sorted<T>(list: readonly T[], compare: (a: T, b: T) => number): readonly T[] {
   return list.every((item, i) => i === 0 || compare(list[i - 1]!, item) <= 0) ? list : list.toSorted(compare);
-}
-
-/** A rules record with its entries in the customary order: the size first, the start last. */
-export function sortedRules(rules: OtnRules): OtnRules {
-  const entries = sorted(rules.entries, byCustom);
-  return entries === rules.entries ? rules : { ...rules, entries };
 }
 
 /**

@@ -1,14 +1,4 @@
-import {
-  type Codec,
-  type Json,
-  leaf,
-  list,
-  optional,
-  record,
-  text,
-  variant,
-  variants,
-} from '../../../notation/codec/index.js';
+import { type Codec, leaf, list, optional, record, text, variant, variants } from '../../../notation/codec/index.js';
 import { tagged } from '../../../notation/codec/json-reader.js';
 import type { InfoSymbol, MoveType, OtnMove, OtnPlay } from '../model.js';
 import { isSpace, type Space, spaceName, spaceOf } from '../space.js';
@@ -83,6 +73,3 @@ export const moveCodec: Codec<OtnMove> = {
     json.is('unreadable') ? json.fail("a move that can't be read can't be written") : readable.decode(json),
   schema: (definitions) => readable.schema(definitions),
 };
-
-/** The tagged JSON of a move, the inverse of `otnMoveFromJson`. A malformed model gives JSON that can't be read. */
-export const otnMoveToJson = (move: OtnMove): Json => moveCodec.encode(move);

@@ -1,10 +1,12 @@
-import type { Capture, Play, Space as SpaceNode, Turn } from '../../../../generated/otn/nodes.js';
+import type { Capture, MoveRecord, Play, Space as SpaceNode, Turn } from '../../../../generated/otn/nodes.js';
 import {
   capturePiece,
   captureSpace,
+  isMissingMoveError,
   isPlay,
   isResignation,
   isSkip,
+  moveRecordMove,
   playCaptures,
   playFrom,
   playInfoText,
@@ -22,6 +24,12 @@ export type MoveIndex = NodeIndex<Turn['moves'][number]>;
 const NO_CAPTURES: readonly OtnCapture[] = [];
 const SKIP: OtnMove = { kind: 'skip' };
 const RESIGNATION: OtnMove = { kind: 'resignation' };
+
+/** The move of a record; one that can't be read, without text, where there is none. */
+export function lowerMoveRecord(tree: Tree<MoveRecord>): OtnMove {
+  const move = moveRecordMove(tree, tree.root.index);
+  return isMissingMoveError(tree, move) ? { kind: 'unreadable', text: '' } : lowerMove(tree, move);
+}
 
 /** The model of a move. Most of a file is moves, so no views are made of them. */
 export function lowerMove(tree: Tree, move: MoveIndex): OtnMove {

@@ -1,7 +1,31 @@
-import type { OtnMove } from '../model.js';
+import type { MoveRecord } from '../../../../generated/otn/nodes.js';
+import { parse } from '../../../../generated/otn/parser.js';
+import type { Tree } from '../../../cst/index.js';
+import type { Printed, PrintResult } from '../../../notation/format.js';
+import { type RoundTrip, textOf, tryPrint } from '../../../notation/round-trip.js';
 import { spaceName } from '../space.js';
+import { moveCodec } from './codec.js';
+import { lowerMoveRecord } from './lower.js';
+import type { OtnMove } from './model.js';
 
-/** A move as text, whether it says the same or not. */
+/**
+ * A move as text, such as `Ke6-e8xe9`.
+ *
+ * @throws ModelError for a move that no text expresses, such as one to a space that does not exist, or one that can't be
+ *   read
+ */
+export const printOtnMove = (move: OtnMove): string => textOf(tryPrintOtnMove(move));
+
+/** The text that {@link printOtnMove} makes of a move, or the problem that it would throw. Never throws. */
+export const tryPrintOtnMove = (move: OtnMove): PrintResult => tryPrint(moveRoundTrip, move, ({ text }) => text);
+
+/** A move record without errors as canonical text: one line. */
+export const formatOtnMove = (tree: Tree<MoveRecord>): Printed => ({
+  text: `${writeMove(lowerMoveRecord(tree))}\n`,
+  droppedComments: 0,
+});
+
+/** A move as text, whether that text says the same or not. */
 export function writeMove(move: OtnMove): string {
   switch (move.kind) {
     case 'skip':
@@ -11,11 +35,20 @@ export function writeMove(move: OtnMove): string {
     case 'unreadable':
       return move.text;
     case 'play': {
-      const captures = move.captures.map(({ piece, space }) => symbol(piece) + spaceName(space));
+      const captures = move.captures.map(({ piece = '', space }) => piece + spaceName(space));
       const taken = captures.length === 0 ? '' : `x${captures.join('/')}`;
-      return symbol(move.piece) + spaceName(move.from) + move.type + spaceName(move.to) + taken + (move.info ?? '');
+      return (move.piece ?? '') + spaceName(move.from) + move.type + spaceName(move.to) + taken + (move.info ?? '');
     }
   }
 }
 
-const symbol = (piece: string | undefined): string => piece ?? '';
+/** How moves become JSON and text, and come back. */
+export const moveRoundTrip: RoundTrip<OtnMove> = {
+  toJson: moveCodec.encode,
+  readJson: moveCodec.decode,
+  write: writeMove,
+  parse(text) {
+    const tree = parse(text, { start: 'MoveRecord' });
+    return { model: lowerMoveRecord(tree), isWellFormed: !tree.hasErrors };
+  },
+};

@@ -1,4 +1,4 @@
-import { type Json, leaf } from '../../../notation/codec/index.js';
+import { leaf } from '../../../notation/codec/index.js';
 import type { OtnPosition } from '../model.js';
 import { writePosition } from './model.js';
 
@@ -11,6 +11,3 @@ export const positionCodec = leaf<OtnPosition>('position', {
     position.rows.some((row) => row.includes('/')) ? JSON.stringify(position.rows) : writePosition(position),
   parse: (written) => ({ rows: written.slice(1, -1).split('/') }),
 });
-
-/** The tagged JSON of a position, the inverse of `otnPositionFromJson`. A malformed model gives JSON that can't be read. */
-export const otnPositionToJson = (position: OtnPosition): Json => positionCodec.encode(position);

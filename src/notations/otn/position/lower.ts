@@ -1,10 +1,24 @@
-import type { EmptyRowError, Position, Row } from '../../../../generated/otn/nodes.js';
-import { isCellError, isRow, isTaflman, positionRows, rowCells } from '../../../../generated/otn/readers.js';
+import type { EmptyRowError, Position, PositionRecord, Row } from '../../../../generated/otn/nodes.js';
+import {
+  isCellError,
+  isPosition,
+  isRow,
+  isTaflman,
+  positionRecordPosition,
+  positionRows,
+  rowCells,
+} from '../../../../generated/otn/readers.js';
 import { elementsOf, firstUnitOf, type NodeIndex, textOf, type Tree } from '../../../cst/index.js';
 import { LARGEST_BOARD, type OtnPosition, widthOf } from './model.js';
 
 /** The index of a row of a position, readable or not. */
 export type RowIndex = NodeIndex<Row> | NodeIndex<EmptyRowError>;
+
+/** The position of a record; one without rows where there is none. */
+export function lowerPositionRecord(tree: Tree<PositionRecord>): OtnPosition {
+  const position = positionRecordPosition(tree, tree.root.index);
+  return isPosition(tree, position) ? lowerPosition(tree, position) : { rows: [] };
+}
 
 /** The rows of a position (section 1). A row that is missing is empty; the cells of a row are as written, readable or not. */
 export const lowerPosition = (tree: Tree, position: NodeIndex<Position>): OtnPosition => ({

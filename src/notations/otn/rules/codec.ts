@@ -1,5 +1,4 @@
 import {
-  type Json,
   type Codec,
   derived,
   leaf,
@@ -81,6 +80,3 @@ export const rulesCodec: Codec<OtnRules> = transform(
     return { entries: rules.entries.map((entry) => (isDefault(entry) ? { ...entry, isDefault: true } : entry)) };
   },
 );
-
-/** The tagged JSON of a rules record, the inverse of `otnRulesFromJson`. A malformed model gives JSON that can't be read. */
-export const otnRulesToJson = (rules: OtnRules): Json => rulesCodec.encode(rules);

@@ -33,6 +33,16 @@ export function entryOf<Type extends OtnEntry['type']>(
   return entry?.value as EntryValue<Type> | undefined;
 }
 
+/** The rules that start from a position and leave everything else to the defaults. */
+export function rulesFrom(position: OtnPosition): OtnRules {
+  return {
+    entries: [
+      { type: 'size', key: 'dim', value: position.rows.length },
+      { type: 'position', key: 'start', value: position },
+    ],
+  };
+}
+
 /** Every key of a rules record, in the order in which they are written. */
 export const RULE_KEYS = [
   'dim',
@@ -88,6 +98,13 @@ const rankOf = ({ key }: OtnEntry): number => RANK.get(key) ?? RULE_KEYS.length 
 
 /** Compares two entries by the customary order. */
 export const byCustom = (a: OtnEntry, b: OtnEntry): number => rankOf(a) - rankOf(b);
+
+/** A rules record with its entries in the customary order: the size first, the start last. The very record if they are. */
+export function sortedRules(rules: OtnRules): OtnRules {
+  const { entries } = rules;
+  const areSorted = entries.every((entry, i) => i === 0 || byCustom(entries[i - 1]!, entry) <= 0);
+  return areSorted ? rules : { ...rules, entries: entries.toSorted(byCustom) };
+}
 
 /** A key that came after the revision of 2016. */
 export const LATER_KEY = /^(?:spd|mj|gj|linc|(?:cor|cen|afor|dfor)re|starti)$/;

@@ -1,12 +1,16 @@
-import type { PrintOptions } from '../../../notation/format.js';
+import type { RulesRecord } from '../../../../generated/otn/nodes.js';
+import { parse } from '../../../../generated/otn/parser.js';
+import type { Tree } from '../../../cst/index.js';
 import { checkedDialect } from '../../../notation/dialect.js';
+import type { Printed, PrintOptions, PrintResult } from '../../../notation/format.js';
+import { type RoundTrip, textOf, tryPrint } from '../../../notation/round-trip.js';
 import { type Dialect, DIALECTS } from '../dialect.js';
-import type { OtnEntry, OtnRules } from '../model.js';
 import { invertPosition, writePosition } from '../position/model.js';
-import { reviseEntry } from './revise-entry.js';
-import { defaultsOf } from './defaults.js';
-import { byCustom, LATER_KEY } from './model.js';
 import { spaceName } from '../space.js';
+import { entryCodec, rulesCodec } from './codec.js';
+import { defaultsOf } from './defaults.js';
+import { lowerRules } from './lower.js';
+import { byCustom, LATER_KEY, type OtnEntry, type OtnRules, sortedRules } from './model.js';
 import { entriesOf, taflRules } from './tafl-rules.js';
 
 /** How a rules record is written. */
@@ -18,9 +22,37 @@ export interface RulesPrintOptions extends PrintOptions {
 }
 
 /**
- * A rules record on one line, whether that line says the same or not. What equals its default is left out, unless a key is given twice; `full` writes every
- * key that has a default, too, where the record has a board.
+ * A rules record on one line, in the customary order. What equals its default is left out, unless a key is given twice;
+ * `full` writes every key that has a default, too, where the record has a board.
+ *
+ * @throws ModelError for a record that no text expresses, such as one with an empty list of speed limits
  */
+export const printOtnRules = (rules: OtnRules, options: RulesPrintOptions = {}): string =>
+  textOf(tryPrintOtnRules(rules, options));
+
+/** The text that {@link printOtnRules} makes of a rules record, or the problem that it would throw. Never throws. */
+export const tryPrintOtnRules = (rules: OtnRules, options: RulesPrintOptions = {}): PrintResult =>
+  tryPrint(rulesRoundTrip, rules, ({ model }) => writeRules(model, options));
+
+/** A rules record without errors as canonical text: one line. Options are those of {@link printOtnRules}. */
+export const formatOtnRules = (tree: Tree<RulesRecord>, options: RulesPrintOptions = {}): Printed => ({
+  text: `${writeRules(lowerRules(tree, tree.root.index), options)}\n`,
+  droppedComments: 0,
+});
+
+/**
+ * One entry of a rules record as text.
+ *
+ * @param inverted whether a start is written as `starti`, the last rank first
+ * @throws ModelError for an entry that no text expresses, such as one whose key has values of another type
+ */
+export const printEntry = (entry: OtnEntry, inverted = false): string => textOf(tryPrintEntry(entry, inverted));
+
+/** The text that {@link printEntry} makes of an entry, or the problem that it would throw. Never throws. */
+export const tryPrintEntry = (entry: OtnEntry, inverted = false): PrintResult =>
+  tryPrint(entryRoundTrip, entry, ({ model }) => writeEntry(model, inverted));
+
+/** A rules record on one line, whether that line says the same or not. Options are those of {@link printOtnRules}. */
 export function writeRules(rules: OtnRules, options: RulesPrintOptions = {}): string {
   const { full = false, inverted = false, asWritten = false } = options;
   const dialect = checkedDialect('otn', DIALECTS, options.dialect);
@@ -66,4 +98,36 @@ export function writeEntry(entry: OtnEntry, inverted = false): string {
     case 'position':
       return inverted ? `starti:${writePosition(invertPosition(entry.value))}` : `start:${writePosition(entry.value)}`;
   }
+}
+
+/** An entry in the words of the revision of 2016: `ks` is y or n, and lists of pieces know no mercenaries and guards. */
+function reviseEntry(entry: OtnEntry): OtnEntry {
+  if (entry.type === 'pieces') return { ...entry, value: entry.value.replace(/[mg]/gi, '') };
+  if (entry.type !== 'choice' || entry.key !== 'ks') return entry;
+  return { ...entry, value: { s: 'y', w: 'n' }[entry.value] ?? entry.value };
+}
+
+/** How rules records become JSON and text, and come back. */
+export const rulesRoundTrip: RoundTrip<OtnRules> = {
+  toJson: rulesCodec.encode,
+  readJson: rulesCodec.decode,
+  write: (rules) => writeRules(rules, { asWritten: true }),
+  parse: readRules,
+  sorted: sortedRules,
+};
+
+/** How entries of rules records become JSON and text, and come back. */
+const entryRoundTrip: RoundTrip<OtnEntry> = {
+  toJson: entryCodec.encode,
+  readJson: entryCodec.decode,
+  write: (entry) => writeEntry(entry),
+  parse(text) {
+    const { model, isWellFormed } = readRules(text);
+    return { model: model.entries[0], isWellFormed: isWellFormed && model.entries.length === 1 };
+  },
+};
+
+function readRules(text: string): { readonly model: OtnRules; readonly isWellFormed: boolean } {
+  const tree = parse(text, { start: 'RulesRecord' });
+  return { model: lowerRules(tree, tree.root.index), isWellFormed: !tree.hasErrors };
 }

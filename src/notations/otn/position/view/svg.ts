@@ -1,7 +1,7 @@
 import { EMPTY, KING, type Piece, sideOf, type SpaceKind, type Square, typeOf } from '../../../../games/tafl/index.js';
 import { element, svgDocument, text } from '../../../../notation/svg.js';
 import { symbolOf } from '../model.js';
-import type { LastMove, Scene } from './board-view.js';
+import { type BoardView, kindOfSquare, type LastMove } from './index.js';
 
 const CELL = 40;
 const MARGIN = 30;
@@ -16,8 +16,8 @@ const FILL: Record<SpaceKind, string> = {
 };
 
 /** A board as an SVG document, rank 1 on top as in the record. */
-export function renderSvg(scene: Scene): string {
-  const { size, board, last, title } = scene;
+export function renderSvg(view: BoardView): string {
+  const { size, board, last, title } = view;
   const side = size * CELL + MARGIN * 2;
   const squares = Array.from(board, (_, square) => square);
   const marks = last === undefined ? [] : last.captured.map((square) => capturedPicture(square, size));
@@ -30,7 +30,7 @@ export function renderSvg(scene: Scene): string {
     element(
       'g',
       { transform: `translate(${MARGIN} ${MARGIN})` },
-      squares.map((square) => spacePicture(scene, square)),
+      squares.map((square) => spacePicture(view, square)),
       last === undefined ? '' : arrowPicture(last, size),
       squares.map((square) => piecePicture(board[square] ?? EMPTY, square, size)),
       marks,
@@ -61,8 +61,9 @@ function coordinates(size: number): string[] {
   });
 }
 
-function spacePicture({ size, kindOf, last }: Scene, square: Square): string {
-  const kind = kindOf(square);
+function spacePicture(view: BoardView, square: Square): string {
+  const { size, last } = view;
+  const kind = kindOfSquare(view, square);
   const x = left(square, size);
   const y = top(square, size);
   const isTouched = last?.from === square || last?.to === square;

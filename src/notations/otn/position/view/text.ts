@@ -1,6 +1,6 @@
 import { EMPTY, SPACE_KINDS, type SpaceKind, type Square } from '../../../../games/tafl/index.js';
 import { symbolOf } from '../model.js';
-import type { Scene } from './board-view.js';
+import { type BoardView, kindOfSquare } from './index.js';
 import { KIND_NAMES } from './space-kinds.js';
 
 /** Empty special spaces, as characters. */
@@ -15,23 +15,24 @@ const MARKS: Record<SpaceKind, string> = {
  * A board as text, rank 1 on top as in the record. Pieces are their symbols; brackets stand around the spaces of the
  * last move, parentheses around those where it took a piece.
  */
-export function renderText(scene: Scene): string {
-  const { size } = scene;
+export function renderText(view: BoardView): string {
+  const { size } = view;
   const files = Array.from({ length: size }, (_, file) => ` ${String.fromCharCode(97 + file)} `).join('');
   const rows = Array.from({ length: size }, (_, row) => {
-    const spaces = Array.from({ length: size }, (_, column) => spaceText(scene, row * size + column)).join('');
+    const spaces = Array.from({ length: size }, (_, column) => spaceText(view, row * size + column)).join('');
     const rank = String(row + 1);
     return `${rank.padStart(2)} ${spaces} ${rank}`;
   });
-  const kinds = SPACE_KINDS.filter((kind) => scene.board.some((_, square) => scene.kindOf(square) === kind));
+  const kinds = SPACE_KINDS.filter((kind) => view.board.some((_, square) => kindOfSquare(view, square) === kind));
   const legend = kinds.map((kind) => `${MARKS[kind]} ${KIND_NAMES[kind]}`).join('   ');
   const lines = [`   ${files}`, ...rows, `   ${files}`, ...(legend === '' ? [] : ['', `   ${legend}`]), ''];
   return lines.map((line) => line.trimEnd()).join('\n');
 }
 
-function spaceText({ board, last, kindOf }: Scene, square: Square): string {
+function spaceText(view: BoardView, square: Square): string {
+  const { board, last } = view;
   const piece = board[square] ?? EMPTY;
-  const kind = kindOf(square);
+  const kind = kindOfSquare(view, square);
   const shown = piece !== EMPTY ? symbolOf(piece) : kind === undefined ? '·' : MARKS[kind];
   if (last?.captured.includes(square)) return `(${shown})`;
   return last?.from === square || last?.to === square ? `[${shown}]` : ` ${shown} `;

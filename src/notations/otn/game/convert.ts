@@ -1,0 +1,53 @@
+import type { Diagnostic } from '../../../diagnostics/index.js';
+import type { Converted, PrintOptions, Reading, Target } from '../../../notation/format.js';
+import { inDialect, reportMissingStart, toPosition } from '../convert.js';
+import { entryOf, type OtnGame, type OtnTag, tagOf } from '../model.js';
+import { parseOtnStructure } from '../parse-structure.js';
+import { writeRules } from '../rules/print.js';
+import { otnDiagnostics } from './codes.js';
+import { toOpenTaflAddresses } from './opentafl-addresses.js';
+import { writeGame } from './print.js';
+
+/** What OpenTafl 0.4 reads: a way of writing variations, not a dialect of reading. */
+export const OPENTAFL = 'opentafl-0.4';
+
+/** A game in another dialect, as its rules, or as the position that it starts from. */
+export function convertGame({ tree, model }: Reading<OtnGame>, target: Target, options: PrintOptions = {}): Converted {
+  const game = model!;
+  const record = tagOf(game, 'rules');
+  const rules = record ?? { entries: [] };
+  const hasRules = record !== undefined && record.entries.length > 0;
+  const missing = () => (hasRules ? reportMissingStart(tree) : reportRules());
+  switch (target.id) {
+    case 'otn-position':
+      return toPosition(tagOf(game, 'position') ?? entryOf(rules, 'position', 'start'), missing, options);
+    case 'otn-rules':
+      if (!hasRules) return { diagnostics: [reportRules()] };
+      return { text: `${writeRules(rules, options)}\n`, diagnostics: [] };
+    default:
+      if (target.dialect === OPENTAFL) {
+        return { text: writeGame(toOpenTaflAddresses(game), options).text, diagnostics: [] };
+      }
+      return inDialect(
+        target,
+        tree,
+        parseOtnStructure,
+        (dialect) => writeGame(dialect === '2016' ? reviseGame(game) : game, { ...options, dialect }).text,
+      );
+  }
+}
+
+/** `otn/missing-rules` at the start of a game. */
+const reportRules = (): Diagnostic => otnDiagnostics.report('missing-rules', { start: 0, end: 0 });
+
+/** A game in the words of the revision, but for what its printing cares for: each tag on one line. */
+const reviseGame = (game: OtnGame): OtnGame => ({ ...game, tags: game.tags.map(reviseTag) });
+
+function reviseTag(tag: OtnTag): OtnTag {
+  return tag.type === 'text' ? { ...tag, value: onOneLine(tag.value) } : tag;
+}
+
+function onOneLine(text: string): string {
+  const lines = text.split(/[\r\n]/).map((line) => line.trim());
+  return lines.length === 1 ? text : lines.filter((line) => line !== '').join(' ');
+}

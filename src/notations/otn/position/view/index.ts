@@ -1,0 +1,47 @@
+import type { ModelProblem } from '../../../../diagnostics/index.js';
+import { type Board, SPACE_KINDS, type SpaceKind, type Square, type TaflRules } from '../../../../games/tafl/index.js';
+import { boardOfPosition, type OtnPosition } from '../model.js';
+import { renderSvg } from './svg.js';
+import { renderText } from './text.js';
+
+/** What a picture shows: a board, its special spaces, and what the last move did. */
+export interface BoardView {
+  /** The title of the SVG document. */
+  readonly title: string;
+  /** Number of rows. */
+  readonly size: number;
+  readonly board: Board;
+  /** The special spaces of the rules; absent where the rules are not known. */
+  readonly spaces?: TaflRules['spaces'];
+  /** The last move, and the squares where it took a piece; absent at the start. */
+  readonly last?: LastMove | undefined;
+}
+
+/** A move, and the squares of the pieces that it took. */
+export interface LastMove {
+  readonly from: Square;
+  readonly to: Square;
+  readonly captured: readonly Square[];
+}
+
+/** What is to be drawn, or why nothing can be. */
+export type ViewResult =
+  { readonly ok: true; readonly view: BoardView } | { readonly ok: false; readonly problem: ModelProblem };
+
+/** The kind of special space that a square is; `undefined` for an ordinary one. */
+export const kindOfSquare = ({ spaces }: BoardView, square: Square): SpaceKind | undefined =>
+  spaces && SPACE_KINDS.find((kind) => spaces[kind].squares.includes(square));
+
+/** Pictures of a positional record. */
+export const otnPositionView = {
+  /** The board of a position, without special spaces: a position doesn't give the rules. A problem if it isn't a square. */
+  at(position: OtnPosition): ViewResult {
+    const board = boardOfPosition(position);
+    if (board === undefined) return { ok: false, problem: { path: [], message: "the rows aren't a square board" } };
+    return { ok: true, view: { title: 'Tafl', size: position.rows.length, board } };
+  },
+  /** The picture as an SVG document, rank 1 on top. */
+  svg: renderSvg,
+  /** The picture as text for a terminal, rank 1 on top. */
+  text: renderText,
+};

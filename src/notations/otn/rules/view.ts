@@ -1,0 +1,25 @@
+import { renderSvg } from '../position/view/svg.js';
+import { renderText } from '../position/view/text.js';
+import type { ViewResult } from '../position/view/index.js';
+import type { OtnRules } from './model.js';
+import { taflRules } from './tafl-rules.js';
+
+/** Pictures of a rules record. */
+export const otnRulesView = {
+  /**
+   * The board that games start from, with its special spaces. A problem where the record has no starting position of its
+   * size, or an entry whose value its key does not have.
+   */
+  at(record: OtnRules): ViewResult {
+    const rules = taflRules(record);
+    if (rules === undefined) {
+      return { ok: false, problem: { path: ['entries'], message: 'the rules have no board of their size' } };
+    }
+    const { size, start: board, spaces } = rules;
+    return { ok: true, view: { title: 'Tafl', size, board, spaces } };
+  },
+  /** The picture as an SVG document, rank 1 on top. */
+  svg: renderSvg,
+  /** The picture as text for a terminal, rank 1 on top. */
+  text: renderText,
+};
