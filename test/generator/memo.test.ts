@@ -56,3 +56,30 @@ test.each(['oni', 'otn', 'azul', '5dfen', '5dfen-ebnf', 'xiangqi'])('%s needs no
   const read = (path: string) => readFileSync(path, 'utf8');
   expect(generate(readFileSync(file, 'utf8'), { file, read }).memo.size).toBe(0);
 });
+
+test.each([
+  ['what the caller tries next', 'S = "[" L ("," S "!")? "]" / "x"\nL = S ("," S "?")*\n', '[x,', ''],
+  ['the end of an optional part', 'A = "(" b "y"\nb = (A "z")? c\nc = A / "x"\n', '(', 'x'],
+  ['a lookahead that matches', 'A = "[" (&A A)? "]"?\n', '[', ''],
+  ['a lookahead in an alternative', 'A = "[" (&A "x" / A)? "]"?\n', '[', ''],
+  ['a shorter alternative and what follows the choice', 'A = ("a" A "x" / "a") A "y" / "z"\n', 'a', 'z'],
+])('%s is counted as trying a rule again', (_name, grammar, open, middle) => {
+  let calls = 0;
+  const { parse, generated } = loadGenerated(grammar, { onCall: () => void calls++ });
+  expect(generated.memo.size).toBeGreaterThan(0);
+  parse(open.repeat(24) + middle);
+  expect(calls).toBeLessThan(20_000);
+});
+
+test('a parser writes to its memo only once it made many calls', () => {
+  const { parse, generated } = loadGenerated('A = "(" A ")" "x" / "(" A ")" "y" / "z"\n');
+  expect(generated.files.get('parser.ts')).toContain('calls++;');
+  const nested = (depth: number) => '('.repeat(depth) + 'z' + ')y'.repeat(depth);
+  expect(parse(nested(2)).dump()).toContain('A 2..3 "z"');
+  expect(parse(nested(100)).dump()).toContain('A 100..101 "z"');
+});
+
+test('a rule that nothing can begin compiles', () => {
+  const { parse } = loadGenerated('A = B? "a"\nB = B "b"\n');
+  expect(parse('a').hasErrors).toBe(false);
+});

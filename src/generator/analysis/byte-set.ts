@@ -33,6 +33,11 @@ export class ByteSet {
     return new ByteSet(this.#bits.map((word, i) => word | other.#bits[i]!));
   }
 
+  /** The bytes of this set that the other does not hold. */
+  without(other: ByteSet): ByteSet {
+    return new ByteSet(this.#bits.map((word, i) => word & ~other.#bits[i]!));
+  }
+
   /** Whether the two sets have a member in common. */
   meets(other: ByteSet): boolean {
     for (let i = 0; i < SIZE; i++) if ((this.#bits[i]! & other.#bits[i]!) !== 0) return true;

@@ -9,8 +9,12 @@ export class FirstSets {
   readonly #facts: Facts;
   readonly #projection: Projection;
 
-  constructor(grammar: Grammar, facts: Facts, projection: Projection) {
+  readonly #lookaheads: boolean;
+
+  /** @param lookaheads count what lookaheads look at, too */
+  constructor(grammar: Grammar, facts: Facts, projection: Projection, lookaheads = false) {
     this.#facts = facts;
+    this.#lookaheads = lookaheads;
     this.#projection = projection;
     for (const name of grammar.rules.keys()) this.#rules.set(name, ByteSet.empty);
     for (let changed = true; changed;) {
@@ -57,7 +61,7 @@ export class FirstSets {
       }
       case 'and':
       case 'not':
-        return ByteSet.empty;
+        return this.#lookaheads ? this.#of(e.inner) : ByteSet.empty;
       case 'text':
       case 'field':
         return this.#of(e.inner);

@@ -2,12 +2,12 @@ import { type Expression, type Grammar, parts } from '../ir.js';
 import { alwaysMatches, type Facts } from './facts.js';
 
 /**
- * The rules that can fail after a recursive rule was tried in them: such an attempt takes as long as its text. Any other
- * rule fails before that, at once.
+ * Whether an expression can fail after a recursive rule was tried in it: such an attempt takes as long as its text. Any
+ * other expression fails before that, at once.
  *
  * @param nests the rules that lead to recursive ones
  */
-export function lateFailures(grammar: Grammar, facts: Facts, nests: ReadonlySet<string>): ReadonlySet<string> {
+export function lateFailures(grammar: Grammar, facts: Facts, nests: ReadonlySet<string>): (e: Expression) => boolean {
   const late = new Set<string>();
   const canNest = (e: Expression): boolean => (e.op === 'rule' ? nests.has(e.name) : parts(e).some(canNest));
   const failsLate = (e: Expression): boolean => {
@@ -31,5 +31,5 @@ export function lateFailures(grammar: Grammar, facts: Facts, nests: ReadonlySet<
     size = late.size;
     for (const { name, body } of grammar.rules.values()) if (failsLate(body)) late.add(name);
   }
-  return late;
+  return failsLate;
 }

@@ -14,7 +14,7 @@ export function leftRecursiveRules(grammar: Grammar, facts: Facts): ReadonlySet<
 }
 
 /** Rules that an expression can call at the offset where it starts. */
-function callsAtStart(e: Expression, facts: Facts): Set<string> {
+export function callsAtStart(e: Expression, facts: Facts): Set<string> {
   if (e.op === 'rule') return new Set([e.name]);
   const calls = new Set<string>();
   for (const part of parts(e)) {

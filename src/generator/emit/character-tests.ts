@@ -29,6 +29,8 @@ export class CharacterTests {
     const ranges = inverted ? outside : inside;
     if (ranges.length > 2) return this.#bit(set, c, wanted);
     const holds = wanted !== inverted;
+    // Bytes are not negative; a plain `false` would make compilers refuse the code behind it.
+    if (ranges.length === 0) return holds ? `${c} < 0` : `${c} >= 0`;
     const tests = ranges.map(([low, high]) => comparison(c, low, high, holds, ranges.length > 1));
     return tests.join(holds ? ' || ' : ' && ');
   }

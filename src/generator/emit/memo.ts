@@ -7,6 +7,10 @@ import type { CodeWriter } from './writer.js';
 /** Field bits of what a rule with a memo writes for whoever calls it: no label has this number. */
 export const INHERITED = FIELD_MASK << KIND_BITS;
 
+/** Calls of rules with a memo, for each unit of the text that was read and at first, until they remember anything. */
+const FREE_CALLS = 1;
+const FREE_START = 256;
+
 /** Kind number of a node that refers to the nodes of an entry: no rule has this number. */
 const REFERENCE = KIND_MASK;
 
@@ -23,7 +27,9 @@ export function emitMemoState({ memo, leftRecursive }: Plan, out: CodeWriter): v
 // What rules matched where: at each offset a number for each of ${memo.size} rules, 0 if unknown, -1 if it does not match.
 var memo: Int32Array = NO_DATA;
 var kept: Int32Array = NO_DATA;
-var keptSize = 0;`);
+var keptSize = 0;
+// Calls of these rules so far. They remember what they match only once there were many for how far the text is read.
+var calls = 0;`);
   if (grows) {
     out.lines(`
 // How many rules are growing a match by left recursion, and the outermost whose unfinished match was used.
@@ -135,14 +141,26 @@ export function emitMemoFunction({ name }: Rule, plan: Plan, out: CodeWriter): v
   const typed = plan.isRecursive(name) ? ', depth: number' : '';
   const call = `parse$${name}(bytes, p, ${INHERITED}${depth})`;
   const slot = `p * ${plan.memo.size} + ${[...plan.memo.keys()].indexOf(name)}`;
+  const grows = plan.leftRecursive.has(name);
   out.lines(`
-/** Matches \`${name}\` once at each offset. */
-const $${name} = (bytes: Uint8Array, p: number, field: number${typed}): number => {
+/** Matches \`${name}\` once at each offset${grows ? '' : ', once there were many calls'}. */
+const $${name} = (bytes: Uint8Array, p: number, field: number${typed}): number => {`);
+  if (!grows) {
+    out.lines(`
+  if (calls < p * ${FREE_CALLS} + ${FREE_START}) {
+    calls++;
+    return parse$${name}(bytes, p, field${depth});
+  }
+  calls = ${MAX_DATA_SIZE};`);
+    if (plan.leftRecursive.size === 0)
+      out.line(`  if (memo.length === 0) memo = new Int32Array((end + 1) * ${plan.memo.size});`);
+  }
+  out.lines(`
   const slot = ${slot};
   const known = memo[slot]!;
   if (known !== 0) return known < 0 ? -1 : recall(known, field);
   const from = n;`);
-  if (plan.leftRecursive.has(name)) growingBody(call, out);
+  if (grows) growingBody(call, out);
   else if (plan.leftRecursive.size > 0) leaningBody(call, out);
   else {
     out.lines(`

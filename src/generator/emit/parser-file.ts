@@ -4,7 +4,7 @@ import { emitFollow, emitFollowed, type RuleFunctions } from './follow.js';
 import { emitMemoState } from './memo.js';
 import type { Plan } from './plan.js';
 import { emitRuleFunction } from './rule-function.js';
-import { emitState } from './state.js';
+import { emitState, MAX_DATA_SIZE } from './state.js';
 import { banner, CodeWriter, quoted } from './writer.js';
 
 /** Module specifiers and names that the generated files mention. */
@@ -158,9 +158,10 @@ function parseFunction(
       out.line('hasNotable = false;');
       if (uses.follows) out.line('next = 0;');
       if (remembers) {
-        out.line(`memo = new Int32Array((end + 1) * ${memo.size});`);
+        out.line(`calls = ${plan.remembersAtOnce ? MAX_DATA_SIZE : '0'};`);
         out.line('keptSize = 1;');
         if (leftRecursive.size > 0) {
+          out.line(`memo = new Int32Array((end + 1) * ${memo.size});`);
           out.line('growing = 0;');
           out.line('leaned = 0x3fffffff;');
         }

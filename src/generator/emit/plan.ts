@@ -25,6 +25,8 @@ export class Plan {
   readonly names: Names;
   /** Rules that remember what they matched where, each with the rules that are the reason. */
   readonly memo: MemoRules;
+  /** Whether rules with a memo use it from their first call on. */
+  readonly remembersAtOnce: boolean;
   /** Rules that can call themselves before anything is consumed; all of them have a memo. */
   readonly leftRecursive: ReadonlySet<string>;
   readonly #reach: ReadonlyMap<string, ReadonlySet<string>>;
@@ -38,6 +40,7 @@ export class Plan {
     this.first = new FirstSets(grammar, facts, this.projection);
     this.names = new Names(grammar);
     this.leftRecursive = leftRecursiveRules(grammar, facts);
+    this.remembersAtOnce = options.memo === 'all';
     this.memo = memoFor(options.memo ?? 'needed', this);
     const graph = new Map([...grammar.rules].map(([name, rule]) => [name, references(rule.body)]));
     this.#reach = reachability(graph);
@@ -111,8 +114,8 @@ export class Plan {
 }
 
 function memoFor(which: 'needed' | 'none' | 'all', plan: Plan): MemoRules {
-  const { grammar, facts, first, leftRecursive } = plan;
+  const { grammar, facts, projection, leftRecursive } = plan;
   if (which === 'all') return new Map([...grammar.rules.keys()].map((name) => [name, new Set([name])]));
-  const needed = which === 'none' ? new Map<string, ReadonlySet<string>>() : memoRules(grammar, facts, first);
+  const needed = which === 'none' ? new Map<string, ReadonlySet<string>>() : memoRules(grammar, facts, projection);
   return new Map([...[...leftRecursive].map((name) => [name, new Set([name])] as const), ...needed]);
 }

@@ -1,0 +1,269 @@
+import { ANY_UNIT } from '../frontend/char-set.js';
+import { type Expression, type Grammar, parts } from '../ir.js';
+import { afterAnywhere, afterInCycle, isContinuation, moreOf } from './continuations.js';
+import { ByteSet } from './byte-set.js';
+import { alwaysMatches, consumesNothing, type Facts } from './facts.js';
+import type { FirstSets } from './first.js';
+
+/** What is to be matched, in order: a list, so that alternatives share what follows them. Equal lists are one object. */
+export interface Parts {
+  readonly id: number;
+  readonly head: Expression;
+  readonly tail: Rest;
+  readonly length: number;
+  /** Whether the list leads to a rule that is looked for. */
+  readonly leads: boolean;
+  /** Whether the list matches every text. */
+  readonly sure: boolean;
+  /** Whether the list can fail after it came to a rule that is looked for. */
+  readonly failsLate: boolean;
+  /** The bytes that are looked at first, also by a lookahead. */
+  readonly first: ByteSet;
+  /** Bytes that can't be next, as what came before would have gone on with them. */
+  readonly barred: ByteSet;
+  /** The lists that have one part before this one, and the same list with other bytes barred. */
+  readonly longer: Map<Expression, Parts>;
+  readonly variants: Map<string, Parts>;
+}
+
+/** A list of parts; `undefined` at the end, where nothing more is tried. */
+export type Rest = Parts | undefined;
+
+/** Lists that are longer go on with what any caller may try, so that there is an end to them. */
+const MOST_PARTS = 10;
+
+/** Matches nowhere: after a lookahead, the attempt that it is part of may fail. */
+const MAY_FAIL: Expression = { op: 'not', inner: { op: 'literal', text: '', units: [] } };
+
+/** The second unit of a surrogate pair. */
+const UNIT: Expression = { op: 'set', set: ANY_UNIT, source: 'any character' };
+
+/** What is known of a part by itself. */
+type Head = Pick<Parts, 'leads' | 'sure' | 'failsLate'> & { readonly starts: ByteSet; readonly nullable: boolean };
+
+/** What lists know of a grammar. */
+export interface ListGrammar {
+  readonly grammar: Grammar;
+  readonly facts: Facts;
+  /** Whether an expression can fail after a recursive rule was tried in it. */
+  readonly failsLate: (e: Expression) => boolean;
+}
+
+/** What the lists of one search are about. */
+export interface ListOptions {
+  /** Rules that are looked for. */
+  readonly wanted: ReadonlySet<string>;
+  /** Rules that lead back to where the search starts. */
+  readonly cycle: ReadonlySet<string>;
+}
+
+/** Makes lists of parts and says how they go on. */
+export class PartLists {
+  readonly #grammar: Grammar;
+  readonly #facts: Facts;
+  readonly #failsLate: (e: Expression) => boolean;
+  readonly #first: FirstSets;
+  readonly #options: ListOptions;
+  readonly #ends = new Map<Expression, Parts>();
+  readonly #heads = new Map<Expression, Head>();
+  readonly #leading = new Map<Expression, boolean>();
+  readonly #sure = new Map<Expression, ByteSet>();
+  readonly #shorter = new Map<Expression, Expression>();
+  readonly #references = new Map<string, Expression>();
+  #count = 0;
+
+  constructor(about: ListGrammar, first: FirstSets, options: ListOptions) {
+    this.#grammar = about.grammar;
+    this.#facts = about.facts;
+    this.#failsLate = about.failsLate;
+    this.#first = first;
+    this.#options = options;
+  }
+
+  /** The list of a part and what follows it. */
+  list(head: Expression, tail?: Rest): Parts {
+    const lists = tail === undefined ? this.#ends : tail.longer;
+    let list = lists.get(head);
+    if (list === undefined) {
+      const { leads, starts, nullable, sure, failsLate } = this.#head(head);
+      list = {
+        id: this.#count++,
+        head,
+        tail,
+        length: 1 + (tail?.length ?? 0),
+        leads: leads || tail?.leads === true,
+        sure: sure && tail?.sure !== false,
+        failsLate: failsLate || (leads && tail?.sure === false) || tail?.failsLate === true,
+        first: nullable && tail !== undefined ? starts.union(tail.first) : starts,
+        barred: ByteSet.empty,
+        longer: new Map(),
+        variants: new Map(),
+      };
+      lists.set(head, list);
+    }
+    return list;
+  }
+
+  /** A list where some bytes can't be next. */
+  #without(list: Rest, barred: ByteSet): Rest {
+    if (list === undefined || barred.isEmpty) return list;
+    const all = list.barred.union(barred);
+    if (all.key === list.barred.key) return list;
+    let known = list.variants.get(all.key);
+    if (known === undefined) {
+      const first = list.first.without(all);
+      known = { ...list, id: this.#count++, first, barred: all, longer: new Map(), variants: list.variants };
+      list.variants.set(all.key, known);
+    }
+    return known;
+  }
+
+  /** The inside of a lookahead. After it, the attempt that the lookahead is part of may fail. */
+  ahead(inner: Expression): Parts {
+    return this.list(inner, this.list(MAY_FAIL));
+  }
+
+  #head(head: Expression): Head {
+    let known = this.#heads.get(head);
+    if (known === undefined) {
+      const nullable = consumesNothing(head, this.#facts);
+      const failsLate = this.#failsLate(head);
+      const sure = alwaysMatches(head, this.#facts);
+      known = { leads: this.leads(head), starts: this.#first.startsOf(head), nullable, sure, failsLate };
+      this.#heads.set(head, known);
+    }
+    return known;
+  }
+
+  /** Whether an expression leads to a rule that is looked for. */
+  leads(e: Expression): boolean {
+    let leads = this.#leading.get(e);
+    if (leads === undefined) {
+      const { wanted } = this.#options;
+      leads =
+        e.op === 'rule' ? wanted.has(e.name) || isContinuation(e.name) : parts(e).some((part) => this.leads(part));
+      this.#leading.set(e, leads);
+    }
+    return leads;
+  }
+
+  /** The lists that a list can go on as once its first part is looked into. A list that begins with a character stays. */
+  step(rest: Parts): Rest[] {
+    if (isCharacter(rest)) return [rest];
+    return this.#open(rest).map((list) => this.#without(list, rest.barred));
+  }
+
+  #open({ head, tail }: Parts): Rest[] {
+    switch (head.op) {
+      case 'literal':
+      case 'set':
+        return [tail];
+      case 'sequence':
+        return [head.parts.reduceRight<Rest>((after, part) => this.list(part, after), tail)];
+      case 'choice':
+        return this.alternatives(head.alternatives, tail);
+      case 'repeat': {
+        const more = head.max === 1 ? tail : this.list(moreOf(head), tail);
+        const once = this.list(head.element, more);
+        if (head.min > 0 && !this.#head(head.element).nullable) return [once];
+        const isFailure = head.max === 1 || head.max === Number.POSITIVE_INFINITY;
+        return [once, isFailure ? this.#without(tail, this.#surely(head.element)) : tail];
+      }
+      case 'not':
+        return [this.ahead(head.inner), this.#without(tail, this.#surely(head.inner))];
+      case 'and': {
+        const { starts, nullable } = this.#head(head.inner);
+        return [this.ahead(head.inner), nullable ? tail : this.#without(tail, starts.complement)];
+      }
+      case 'text':
+      case 'field':
+        return [this.list(head.inner, tail)];
+      case 'rule':
+        return [this.list(this.#grammar.rules.get(head.name)!.body, this.#after(head.name, tail))];
+    }
+  }
+
+  /** The alternatives of a choice, each where those before it did not match. */
+  alternatives(alternatives: readonly Expression[], tail: Rest): Rest[] {
+    let barred = ByteSet.empty;
+    return alternatives.map((alternative) => {
+      const list = this.#without(this.list(alternative, tail), barred);
+      barred = barred.union(this.#surely(alternative));
+      return list;
+    });
+  }
+
+  /** Bytes that an expression matches whatever comes after them. */
+  #surely(e: Expression): ByteSet {
+    let bytes = this.#sure.get(e);
+    if (bytes === undefined) {
+      this.#sure.set(e, ByteSet.empty);
+      bytes = this.#findSure(e);
+      this.#sure.set(e, bytes);
+    }
+    return bytes;
+  }
+
+  #findSure(e: Expression): ByteSet {
+    switch (e.op) {
+      case 'set':
+        return this.#head(e).starts;
+      case 'literal':
+        return e.units.length === 1 ? this.#head(e).starts : ByteSet.empty;
+      case 'text':
+      case 'field':
+        return this.#surely(e.inner);
+      case 'choice':
+        return e.alternatives.map((alternative) => this.#surely(alternative)).reduce((a, b) => a.union(b));
+      case 'sequence': {
+        const [first, ...others] = e.parts;
+        const isSure = first !== undefined && others.every((part) => alwaysMatches(part, this.#facts));
+        return isSure ? this.#surely(first) : ByteSet.empty;
+      }
+      case 'repeat':
+        return e.min === 1 ? this.#surely(e.element) : ByteSet.empty;
+      case 'rule':
+        return isContinuation(e.name) ? ByteSet.empty : this.#surely(this.#grammar.rules.get(e.name)!.body);
+      default:
+        return ByteSet.empty;
+    }
+  }
+
+  /** What follows a rule's body: for long lists, what any caller may try. */
+  #after(name: string, tail: Rest): Rest {
+    if (tail === undefined || tail.length <= MOST_PARTS || this.#facts.get(name)?.recursive !== true) return tail;
+    return this.after(name);
+  }
+
+  /** What callers may try after a rule: those on a cycle with it, or all of them where it leads nowhere back. */
+  after(name: string): Parts {
+    let reference = this.#references.get(name);
+    if (reference === undefined) {
+      reference = { op: 'rule', name: this.#options.cycle.has(name) ? afterInCycle(name) : afterAnywhere(name) };
+      this.#references.set(name, reference);
+    }
+    return this.list(reference);
+  }
+
+  /** The lists that remain of a list that begins with a character, after that. */
+  behind(rest: Parts): Rest[] {
+    const { head, tail } = rest;
+    if (head.op === 'set') {
+      // A code point may take two units.
+      const isPair = head.set.points && head.set.ranges.some(([, high]) => high > 0xffff);
+      return isPair ? [tail, this.list(UNIT, tail)] : [tail];
+    }
+    if (head.op !== 'literal' || head.units.length === 1) return [tail];
+    let shorter = this.#shorter.get(head);
+    if (shorter === undefined) {
+      shorter = { op: 'literal', text: head.text.slice(1), units: head.units.slice(1) };
+      this.#shorter.set(head, shorter);
+    }
+    return [this.list(shorter, tail)];
+  }
+}
+
+/** Whether a list begins with a character. */
+export function isCharacter(list: Rest): boolean {
+  return list?.head.op === 'set' || (list?.head.op === 'literal' && list.head.text !== '');
+}
