@@ -9,7 +9,7 @@ export interface Decoded {
 const strict = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 const lenient = new TextDecoder('utf-8', { ignoreBOM: true });
 
-/** Decodes UTF-8. Never throws. */
+/** Decodes bytes as UTF-8 and reports the first ones that are not; never throws. */
 export function decodeUtf8(bytes: Uint8Array): Decoded {
   try {
     return { text: strict.decode(bytes) };

@@ -73,7 +73,7 @@ test('the layout of a node is known to the tree and to the generator only', () =
   );
   expect(knowing.map((file) => relative(ROOT, file))).toEqual([]);
   const sources = files.filter((file) => relative(ROOT, file).startsWith('src'));
-  const reaching = sources.filter((file) => /\bwords\[[^\]]* \+ /.test(readFileSync(file, 'utf8')));
+  const reaching = sources.filter((file) => /\bdata\[[^\]]* \+ /.test(readFileSync(file, 'utf8')));
   expect(reaching.map((file) => relative(ROOT, file))).toEqual([]);
 });
 

@@ -10,8 +10,9 @@ export interface Piece {
   readonly role: 'sensei' | 'disciple';
 }
 
-/** Squares of one side of the board. */
+/** Number of squares on each side of the board. */
 export const BOARD_SIZE = 5;
+/** Number of squares of the board. */
 export const SQUARE_COUNT = BOARD_SIZE * BOARD_SIZE;
 
 /** A square: 0 to 24, row by row from the far left corner as red sees it, so 24 is red's right corner. */

@@ -64,9 +64,13 @@ export const hasPiece = (set: PieceSet, piece: Piece): boolean => ((set >> piece
 /** The pieces of a set, attackers first, in the order of {@link PIECE_TYPES}. */
 export const piecesIn = (set: PieceSet): Piece[] => PIECES.filter((piece) => hasPiece(set, piece));
 
-/** Sets that the defaults are made of. */
+/** The empty set of pieces. */
 export const NO_PIECES: PieceSet = 0;
+/** The set of all pieces of both sides. */
 export const ALL_PIECES: PieceSet = pieceSet(PIECES);
+/** The set of all pieces of the attackers. */
 export const ALL_ATTACKERS: PieceSet = pieceSet(PIECES.filter((piece) => piece < DEFENDER));
+/** The set of all pieces of the defenders. */
 export const ALL_DEFENDERS: PieceSet = ALL_PIECES & ~ALL_ATTACKERS;
+/** The set that has the king alone. */
 export const KING_ONLY: PieceSet = pieceSet([KING]);

@@ -21,7 +21,7 @@ export type EbnfExpression = EbnfSpan &
     | { readonly type: 'empty' }
   );
 
-/** `name = body ;` */
+/** A production: `name = body ;`. */
 export interface EbnfProduction extends EbnfSpan {
   readonly name: string;
   readonly nameSpan: EbnfSpan;

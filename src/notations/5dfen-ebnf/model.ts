@@ -1,10 +1,10 @@
-/** A `HEADER`. Both texts are as written, escapes included. */
+/** A header, the production `HEADER`. Both texts are as written, escapes included. */
 export interface FiveDEbnfHeader {
   readonly key: string;
   readonly value: string;
 }
 
-/** A `BOARD`. Each member is the text of its production, which may be empty. */
+/** A board, the production `BOARD`. Each member is the text of its production, which may be empty. */
 export interface FiveDEbnfBoard {
   /** `fen_pieces` */
   readonly pieces: string;

@@ -23,20 +23,20 @@ export interface MoveLine {
   readonly destinations: readonly string[];
 }
 
-/** `:A John Doe` */
+/** A line that names a player: `:A John Doe`. */
 export interface NameLine {
   readonly type: 'name';
   readonly player: PlayerLetter;
   readonly name: string;
 }
 
-/** `:date 2020-12-25` */
+/** A line with the date of the game: `:date 2020-12-25`. */
 export interface DateLine {
   readonly type: 'date';
   readonly date: string;
 }
 
-/** `: a remark` */
+/** A line of commentary: `: a remark`. */
 export interface CommentaryLine {
   readonly type: 'commentary';
   readonly text: string;

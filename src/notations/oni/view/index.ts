@@ -10,7 +10,7 @@ export function renderOniSvg(game: OniGame, options: RenderOptions = {}, cards =
   return at(game, options, cards, ({ position, last, ply }) => renderSvg(position, last, `Onitama after ply ${ply}`));
 }
 
-/** The same as text for a terminal. */
+/** Draws a position of a game as text for a terminal; `undefined` where too little could be read. */
 export function renderOniText(game: OniGame, options: RenderOptions = {}, cards = STANDARD_CARDS): string | undefined {
   return at(game, options, cards, ({ position, last }) => renderText(position, last));
 }

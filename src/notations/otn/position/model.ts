@@ -95,7 +95,7 @@ export function positionOfBoard(board: Board, size: number): OtnPosition {
   return { rows };
 }
 
-/** The same rows from the other end: what `starti` writes for `start`, and back. */
+/** Reverses the rows of a position: what `starti` writes for `start`, and back. */
 export const invertPosition = ({ rows }: OtnPosition): OtnPosition => ({ rows: rows.toReversed() });
 
 /** A position as text, `/3t3/…/`, whether it says the same or not. */
