@@ -18,7 +18,7 @@ export function pages(): Map<string, string> {
   const inDocs = readdirSync(join(ROOT, 'docs'), { recursive: true, encoding: 'utf8' }).map((name) =>
     join('docs', name).replaceAll('\\', '/'),
   );
-  const paths = ['README.md', 'test/conformance/README.md', ...inDocs.sort()];
+  const paths = ['README.md', 'CONTRIBUTING.md', 'test/conformance/README.md', ...inDocs.sort()];
   const written = paths.filter((path) => path.endsWith('.md') && !path.startsWith('docs/api/'));
   return new Map(written.map((path) => [path, readFileSync(join(ROOT, path), 'utf8')]));
 }

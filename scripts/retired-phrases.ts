@@ -1,0 +1,78 @@
+/**
+ * `npm run phrases`: finds phrases that are no longer used in what people read, and names each with a better one. Looks at
+ * docs, comments, messages and names of tests; `--count` prints numbers by folder instead.
+ */
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+/** Each phrase, with what to write instead. */
+const RETIRED: readonly (readonly [phrase: RegExp, instead: string])[] = [
+  [/\b(?:is|are) no (?!longer\b|more than\b|fewer than\b|less than\b|slower\b|faster\b)/gi, "isn't a"],
+  [/\bshould stand\b/gi, 'expected'],
+  [/\bstands?\b(?! alone\b| for\b)/gi, 'is'],
+  [/\bbehind\b/gi, 'after'],
+  [/\bin front of\b/gi, 'before'],
+  [/\btold\b/gi, 'reported'],
+  [/\bmend(?:s|ed|ing)?\b/gi, 'fix'],
+  [/\bnobody knows\b/gi, 'unknown'],
+  [/\banew\b/gi, 'again'],
+  [
+    /\b(?:rules?|defaults?|it|this|that|which|what) holds\b(?! (?:a|an|the|its|no|one|two|three|red|blue|[a-z]+s)\b)/gi,
+    'applies',
+  ],
+  [/\bcosts\b/gi, 'affects'],
+];
+
+/** What people read: documentation, sources, tests, grammars. Generated and recorded files follow from these. */
+const ROOTS = [
+  'README.md',
+  'CHANGELOG.md',
+  'CONTRIBUTING.md',
+  'docs',
+  'grammars',
+  'scripts',
+  'src',
+  'test',
+  'bench',
+  'examples',
+];
+const SKIPPED =
+  /(?:^|\/)(?:node_modules|__snapshots__|api|build[^/]*|found|messages)(?:\/|$)|test\/conformance\/.*\/|retired-phrases\.ts$/;
+const READ = /\.(?:ts|mjs|js|md|peggy|py)$/;
+
+process.chdir(fileURLToPath(new URL('..', import.meta.url)));
+const found = ROOTS.flatMap(filesUnder).flatMap(phrasesIn);
+if (process.argv.includes('--count')) {
+  const counts = new Map<string, number>();
+  for (const { file } of found) {
+    const folder = file
+      .split('/')
+      .slice(0, file.startsWith('src/notations') ? 3 : 2)
+      .join('/');
+    counts.set(folder, (counts.get(folder) ?? 0) + 1);
+  }
+  for (const [folder, count] of counts) console.log(`${String(count).padStart(5)}  ${folder}`);
+} else {
+  for (const { file, line, phrase, instead } of found)
+    console.error(`${file}:${line}: "${phrase}": write "${instead}"`);
+}
+console.log(`${found.length} retired phrases`);
+process.exitCode = found.length > 0 ? 1 : 0;
+
+function filesUnder(path: string): string[] {
+  if (SKIPPED.test(path)) return [];
+  if (!statSync(path).isDirectory()) return READ.test(path) ? [path] : [];
+  return readdirSync(path).flatMap((name) => filesUnder(`${path}/${name}`));
+}
+
+function phrasesIn(file: string): { file: string; line: number; phrase: string; instead: string }[] {
+  const text = readFileSync(file, 'utf8');
+  return RETIRED.flatMap(([phrase, instead]) =>
+    [...text.matchAll(phrase)].map(({ 0: match, index }) => ({
+      file,
+      line: text.slice(0, index).split('\n').length,
+      phrase: match.trim(),
+      instead,
+    })),
+  );
+}
