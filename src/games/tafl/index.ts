@@ -62,6 +62,7 @@ export {
   type TaflRules,
   type Threefold,
 } from './rules.js';
-export { boardFromText, boardText } from './text.js';
+export { boardFromText, boardText, pieceOfSymbol, squareName, symbolOf } from './text.js';
+export { describeRules } from './describe.js';
 export { threatens } from './threats.js';
 export type { FromText, TextProblem } from '../from-text.js';

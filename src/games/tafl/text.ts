@@ -1,9 +1,20 @@
 import { type FromText, textProblem } from '../from-text.js';
-import { type Board, boardOf } from './board.js';
+import { type Board, boardOf, type Square } from './board.js';
 import { EMPTY, type Piece, PIECES } from './pieces.js';
 
 /** Letters of the pieces, in the order of {@link PIECES}: the defenders' are capitals. */
 const LETTERS = 'tcnkmgTCNKMG';
+
+/** The letter of a piece: upper case for defenders. */
+export const symbolOf = (piece: Piece): string => LETTERS[PIECES.indexOf(piece)]!;
+
+/** The piece of a letter; `undefined` for any other text. */
+export const pieceOfSymbol = (symbol: string): Piece | undefined =>
+  symbol.length === 1 ? PIECES[LETTERS.indexOf(symbol)] : undefined;
+
+/** The name of a square of a board with `size` rows: the letter of its file and the number of its rank, such as `a1`. */
+export const squareName = (square: Square, size: number): string =>
+  `${String.fromCharCode(97 + (square % size))}${Math.floor(square / size) + 1}`;
 
 /** Spaces on each side of the largest board that is read. */
 const MAX_SIZE = 99;
@@ -29,7 +40,7 @@ export function boardFromText(text: string): FromText<{ readonly board: Board; r
   for (const [i, row] of rows.entries()) {
     for (const match of row.matchAll(/\d+|\D/g)) {
       const [found] = match;
-      const piece = PIECES[LETTERS.indexOf(found)];
+      const piece = pieceOfSymbol(found);
       const count = /^\d/.test(found) ? Number(found) : 1;
       if (count > MAX_SIZE) return textProblem(index + match.index, `${found} empty spaces: the board is ${size} wide`);
       if (piece === undefined && !/^\d/.test(found))

@@ -10,7 +10,7 @@ import { renderOtnSvg, renderOtnText } from './game/render.js';
 import { replayJson, replayLines } from './game/replay-json.js';
 import { gameJson } from './json.js';
 import { type OtnGame, tagOf } from './model.js';
-import { rulesInWords } from './rules/describe.js';
+import { describeOtnRules } from './rules/tafl-rules.js';
 
 /** What is written in JSON is written in the text, too, defaults or not. */
 const asWritten = (options: PrintOptions = {}) => ({ ...options, asWritten: options.full !== true });
@@ -32,7 +32,7 @@ export const otnFormat: Format<OtnGame> = {
     if (replay === undefined) return undefined;
     return { json: replayJson(replay), text: replayLines(replay), plies: replay.plies.length };
   },
-  describe: (game) => rulesInWords(tagOf(game, 'rules') ?? { entries: [] }),
+  describe: (game) => describeOtnRules(tagOf(game, 'rules') ?? { entries: [] }),
   renderSvg: renderOtnSvg,
   renderText: renderOtnText,
 };

@@ -2,7 +2,7 @@
  * OpenTafl notation: games `.otg`, and the positions, moves and rules that they are made of, each by itself too.
  *
  * ```ts
- * import { parseOtn, parseOtnMove, parseOtnRules, printOtnRules, renderOtnText, replayOtn, rulesInWords } from 'ludogram/otn';
+ * import { parseOtn, parseOtnMove, parseOtnRules, printOtnRules, renderOtnText, replayOtn, describeOtnRules } from 'ludogram/otn';
  *
  * const { model, diagnostics } = parseOtn('[rules:dim:3 start:/1t1/tK1/3/]\n\n1. b1-c1 Kb2-b3');
  * diagnostics.map(({ message }) => message);
@@ -11,7 +11,7 @@
  *
  * const rules = parseOtnRules('dim:7 ks:w start:/3t3/3t3/3T3/ttTKTtt/3T3/3t3/3t3/').model;
  * printOtnRules(rules, { full: true });
- * rulesInWords(rules);
+ * describeOtnRules(rules);
  * ```
  *
  * @module ludogram/otn
@@ -51,7 +51,9 @@ export {
   otnPositionNotation,
   type OtnPositionReading,
   otnPositionToJson,
+  type PositionFromText,
   parseOtnPosition,
+  taflPositionFromText,
 } from './position/notation.js';
 export {
   otnRulesFromJson,
@@ -76,4 +78,4 @@ export { RULE_KEYS, type RuleKey } from './rules/model.js';
 export { type Space, spaceAt, spaceName, spaceOf, squareOn } from './space.js';
 export { rulesOn, taflRules } from './rules/tafl-rules.js';
 export { type WalkedTurn, walkTurns } from './game/walk-line.js';
-export { rulesInWords } from './rules/describe.js';
+export { describeOtnRules } from './rules/tafl-rules.js';

@@ -5,7 +5,9 @@ import {
   parseOtnPosition,
   parseOtnRules,
   positionOfBoard,
+  otnPositionView,
   printOtnPosition,
+  taflPositionFromText,
   taflRules,
 } from '../../../src/notations/otn/index.js';
 import { PIECES, TaflGame } from '../../../src/games/tafl/index.js';
@@ -44,4 +46,25 @@ test(`so is any board at all (seed ${SEED})`, () => {
     const position = positionOfBoard(board, size);
     expect(boardOfPosition(parseOtnPosition(printOtnPosition(position)).model!)).toEqual(board);
   }
+});
+
+test('a position is built from its text, or the first error is its problem', () => {
+  expect(taflPositionFromText('/1t1/tKt/1t1/')).toEqual({ ok: true, position: { rows: ['1t1', 'tKt', '1t1'] } });
+  const { diagnostics } = parseOtnPosition('/1t1/tQt/1t1/');
+  const problem = { path: [], message: diagnostics[0]!.message };
+  expect(taflPositionFromText('/1t1/tQt/1t1/')).toEqual({ ok: false, problem });
+  expect(taflPositionFromText('')).toMatchObject({ ok: false });
+});
+
+test('what is no square board has no picture, and a problem says so', () => {
+  const at = otnPositionView.at({ rows: ['1t1', 'tK'] });
+  expect(at).toMatchObject({ ok: false, problem: { path: [] } });
+  expect(otnPositionView.at({ rows: ['1t1', 'tKt', '1t1'] })).toMatchObject({ ok: true, view: { size: 3 } });
+});
+
+test.each([
+  ['a text without a position', '', { rows: [] }],
+  ['a row that is missing', '/1t1//1t1/', { rows: ['1t1', '', '1t1'] }],
+])('%s still has a model', (_, text, model) => {
+  expect(parseOtnPosition(text).model).toEqual(model);
 });

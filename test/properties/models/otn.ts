@@ -34,7 +34,7 @@ import {
   renderOtnText,
   replayOtn,
   otnRulesFromJson,
-  rulesInWords,
+  describeOtnRules,
   otnRulesToJson,
   type RulesPrintOptions,
   spaceAt,
@@ -302,7 +302,7 @@ export const otnRules: Subject<OtnRules> = {
   },
   sorted: sortedRules,
   others: [
-    rulesInWords,
+    describeOtnRules,
     taflRules,
     (rules) => otnRulesNotation.renderSvg!(rules),
     (rules) => otnRulesNotation.renderText!(rules),

@@ -1,4 +1,6 @@
-import { type Board, EMPTY, type Piece, pieceOf, type PieceType, sideOf, typeOf } from '../../../games/tafl/index.js';
+import { type Board, boardFromText, boardText } from '../../../games/tafl/index.js';
+
+export { pieceOfSymbol, symbolOf } from '../../../games/tafl/index.js';
 
 /** A positional record: the rows as written between the slashes, rank 1 first. */
 export interface OtnPosition {
@@ -7,35 +9,6 @@ export interface OtnPosition {
 
 /** The largest board that files a to z allow. */
 export const LARGEST_BOARD = 26;
-
-const SYMBOLS: Record<PieceType, string> = {
-  taflman: 't',
-  commander: 'c',
-  knight: 'n',
-  king: 'k',
-  mercenary: 'm',
-  guard: 'g',
-};
-
-/** The symbol of a piece: upper case for defenders. */
-export function symbolOf(piece: Piece): string {
-  const symbol = SYMBOLS[typeOf(piece)];
-  return sideOf(piece) === 'defenders' ? symbol.toUpperCase() : symbol;
-}
-
-let pieces: ReadonlyMap<string, Piece> | undefined;
-
-/** The piece of a symbol; nothing if it is none. */
-export function pieceOfSymbol(symbol: string): Piece | undefined {
-  // Made when it is needed: who only reads records needs no pieces.
-  pieces ??= new Map(
-    (Object.entries(SYMBOLS) as [PieceType, string][]).flatMap(([type, letter]): [string, Piece][] => [
-      [letter, pieceOf('attackers', type)],
-      [letter.toUpperCase(), pieceOf('defenders', type)],
-    ]),
-  );
-  return pieces.get(symbol);
-}
 
 /** Number of spaces in a row. */
 export function widthOf(row: string): number {
@@ -59,16 +32,8 @@ export function boardOfPosition({ rows }: OtnPosition): Board | undefined {
   const size = rows.length;
   if (size === 0 || size > LARGEST_BOARD || rows.some((row) => !ROW.test(row) || widthOf(row) !== size))
     return undefined;
-  const board = new Uint8Array(size * size);
-  rows.forEach((row, i) => {
-    let at = i * size;
-    for (const [part] of row.matchAll(/\d+|\D/g)) {
-      const piece = pieceOfSymbol(part);
-      if (piece === undefined) at += Number(part);
-      else board[at++] = piece;
-    }
-  });
-  return board;
+  const read = boardFromText(writePosition({ rows }));
+  return read.ok ? read.board : undefined;
 }
 
 /**
@@ -80,19 +45,7 @@ export function positionOfBoard(board: Board, size: number): OtnPosition {
   if (board.length !== size * size || !Number.isInteger(size)) {
     throw new RangeError(`a board of ${board.length} squares does not have ${size} rows`);
   }
-  const rows = Array.from({ length: size }, (_, row) => {
-    let out = '';
-    let blanks = 0;
-    for (const piece of board.subarray(row * size, (row + 1) * size)) {
-      if (piece === EMPTY) blanks++;
-      else {
-        out += (blanks > 0 ? blanks : '') + symbolOf(piece);
-        blanks = 0;
-      }
-    }
-    return out + (blanks > 0 ? blanks : '');
-  });
-  return { rows };
+  return { rows: boardText(board).slice(1, -1).split('/') };
 }
 
 /** Reverses the rows of a position: what `starti` writes for `start`, and back. */

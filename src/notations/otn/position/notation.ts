@@ -5,6 +5,7 @@ import { modelFromJson } from '../../../notation/round-trip.js';
 import type { Format, Json } from '../../../notation/format.js';
 import { converting } from '../../../notation/targets.js';
 import { defineReader, type Reading } from '../../../notation/index.js';
+import type { ModelProblem } from '../../../diagnostics/index.js';
 import { inDialect } from '../convert.js';
 import { DIALECTS } from '../dialect.js';
 import type { BoardFacts, OtnOptions } from '../options.js';
@@ -71,3 +72,18 @@ export const otnPositionNotation: Format<OtnPosition> = {
     return at.ok ? otnPositionView.text(at.view) : undefined;
   },
 };
+
+/** A position, or why a text is none. */
+export type PositionFromText =
+  { readonly ok: true; readonly position: OtnPosition } | { readonly ok: false; readonly problem: ModelProblem };
+
+/**
+ * Builds a position from the text of a positional record, such as `/1t1/tKt/1t1/`. A text with errors gives the message of
+ * the first one as the problem; its path is empty, because the JSON of a position is one leaf. Never throws.
+ */
+export function taflPositionFromText(text: string): PositionFromText {
+  const { model, diagnostics } = parseOtnPosition(text);
+  const error = diagnostics.find(({ severity }) => severity === 'error');
+  if (error === undefined) return { ok: true, position: model };
+  return { ok: false, problem: { path: [], message: error.message } };
+}

@@ -14,7 +14,7 @@ import { OTN_SYNTAX } from '../syntax.js';
 import { RULES_CHECKS } from './checks.js';
 import { rulesCodec } from './codec.js';
 import { explainedRules, rulesDiagnostics } from './codes.js';
-import { rulesInWords } from './describe.js';
+import { describeOtnRules } from './tafl-rules.js';
 import { lowerRules, sizeIn } from './lower.js';
 import { entryOf, type OtnRules } from './model.js';
 import { formatOtnRules, rulesRoundTrip, writeRules } from './print.js';
@@ -68,7 +68,7 @@ export const otnRulesNotation: Format<OtnRules> = {
     // What is written in JSON is written in the text, too, defaults or not.
     return { text: `${writeRules(read.made, { ...options, asWritten: options.full !== true })}\n` };
   },
-  describe: rulesInWords,
+  describe: describeOtnRules,
   renderSvg(rules) {
     const at = otnRulesView.at(rules);
     return at.ok ? otnRulesView.svg(at.view) : undefined;

@@ -3,6 +3,7 @@ import {
   type Board,
   completeRules,
   DEFAULTS,
+  describeRules,
   hasPiece,
   type Jumps,
   type Piece,
@@ -234,3 +235,12 @@ function letterFor<T>(letters: Readonly<Record<string, T>>, meaning: T): string 
 
 /** The symbols of a set of pieces, attackers first. */
 export const symbolsIn = (set: PieceSet): string => piecesIn(set).map(symbolOf).join('');
+
+/** A rules record in sentences, one a line. Rules that have no board of their size are not put in words. */
+export function describeOtnRules(rules: OtnRules): string {
+  const name = entryOf(rules, 'text', 'name');
+  const resolved = taflRules(rules);
+  if (resolved === undefined) return 'These rules have no starting position that fills their board.\n';
+  const title = name === undefined || name === '' ? [] : [`${name}.`];
+  return [...title, ...describeRules(resolved)].map((line) => `${line}\n`).join('');
+}

@@ -1,29 +1,9 @@
-import {
-  DEFAULTS,
-  type Jumps,
-  PIECE_TYPES,
-  type PieceSet,
-  type PieceType,
-  SPACE_KINDS,
-  type SpaceKind,
-  type SpaceRules,
-  type TaflRules,
-  typeOf,
-} from '../../../games/tafl/index.js';
-import { entryOf, type OtnRules } from '../model.js';
-import { type Space, spaceAt, spaceName } from '../space.js';
-import { symbolsIn, taflRules } from './tafl-rules.js';
+import { PIECE_TYPES, type PieceSet, piecesIn, type PieceType, typeOf } from './pieces.js';
+import { DEFAULTS, type Jumps, SPACE_KINDS, type SpaceKind, type SpaceRules, type TaflRules } from './rules.js';
+import { squareName, symbolOf } from './text.js';
 
-/** A rules record in sentences, one a line. Rules that have no board of their size are not put in words. */
-export function rulesInWords(rules: OtnRules): string {
-  const name = entryOf(rules, 'text', 'name');
-  const resolved = taflRules(rules);
-  if (resolved === undefined) return 'These rules have no starting position that fills their board.\n';
-  const title = name === undefined || name === '' ? [] : [`${name}.`];
-  return [...title, ...sentences(resolved)].map((line) => `${line}\n`).join('');
-}
-
-function sentences(rules: TaflRules): string[] {
+/** The rules of a game in sentences, in English. */
+export function describeRules(rules: TaflRules): string[] {
   return [
     `The board is ${rules.size} × ${rules.size}; the ${rules.first} move first.`,
     ...winning(rules),
@@ -109,7 +89,7 @@ const NONE: Partial<Record<SpaceKind, readonly string[]>> = {
 function special({ size, spaces, emptyCentreHostileTo }: TaflRules, kind: SpaceKind): readonly string[] {
   const { squares, hostileTo, passableBy, stoppableBy, enterableBy }: SpaceRules = spaces[kind];
   if (squares.length === 0) return NONE[kind] ?? [];
-  const places = squares.map((square): Space => spaceAt(Math.floor(square / size), square % size)).map(spaceName);
+  const places = squares.map((square) => squareName(square, size));
   const parts = [
     `can be crossed by ${describe(passableBy)}`,
     `can be stopped on by ${describe(stoppableBy)}`,
@@ -174,7 +154,7 @@ const WHOLE: readonly (readonly [symbols: string, words: string])[] = [
 
 /** A set of pieces in words. Sets that leave out only mercenaries and guards speak of all: few games have those. */
 function describe(set: PieceSet): string {
-  const symbols = symbolsIn(set);
+  const symbols = piecesIn(set).map(symbolOf).join('');
   const whole = WHOLE.find(([known]) => known === symbols)?.[1];
   if (whole !== undefined) return whole;
   const [attackers, defenders] = ['attackers', 'defenders'].map((side) => {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { parseOtnRules, rulesInWords } from '../../../src/notations/otn/index.js';
+import { parseOtnRules, describeOtnRules } from '../../../src/notations/otn/index.js';
 
 const START = 'start:/3c3/3n3/3T3/ttTKTtt/3T3/3N3/2gMG2/';
-const inWords = (rules: string): string => rulesInWords(parseOtnRules(`dim:7 ${rules} ${START}`).model);
+const inWords = (rules: string): string => describeOtnRules(parseOtnRules(`dim:7 ${rules} ${START}`).model);
 
 test('every rule of a record without rules of its own', () => {
   expect(inWords('name:Seven_by_seven')).toBe(`Seven by seven.
@@ -58,5 +58,5 @@ test.each([
 });
 
 test('rules without a board that fits are not put in words', () => {
-  expect(rulesInWords(parseOtnRules('dim:9 start:/3/3/3/').model)).toMatch(/no starting position/);
+  expect(describeOtnRules(parseOtnRules('dim:9 start:/3/3/3/').model)).toMatch(/no starting position/);
 });
