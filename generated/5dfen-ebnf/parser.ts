@@ -179,7 +179,7 @@ const $ROOT = (bytes: Uint8Array, p: number, field: number): number => {
   while (bytes[p]! === 91) {
     const p2 = p, n3 = n;
     try4: {
-      if ((p = $HEADER(bytes, p, 1024)) < 0) break try4;
+      if ((p = $HEADER(bytes, p, 2048)) < 0) break try4;
       continue;
     }
     p = p2; n = n3;
@@ -188,7 +188,7 @@ const $ROOT = (bytes: Uint8Array, p: number, field: number): number => {
   while (bytes[p]! === 91) {
     const p6 = p, n7 = n;
     try8: {
-      if ((p = $BOARD(bytes, p, 2048)) < 0) break try8;
+      if ((p = $BOARD(bytes, p, 4096)) < 0) break try8;
       continue;
     }
     p = p6; n = n7;
@@ -197,7 +197,7 @@ const $ROOT = (bytes: Uint8Array, p: number, field: number): number => {
   while ((T0[bytes[p]!]! & 1) !== 0) {
     const p10 = p, n11 = n;
     try12: {
-      if ((p = $MOVE(bytes, p, 3072)) < 0) break try12;
+      if ((p = $MOVE(bytes, p, 6144)) < 0) break try12;
       continue;
     }
     p = p10; n = n11;
@@ -217,7 +217,7 @@ const $MOVE = (bytes: Uint8Array, p: number, field: number): number => {
   if ((T0[bytes[p]!]! & 1) === 0) return -1;
   p += 1;
   p = skip_10(bytes, p);
-  leaf(4097, s1, p);
+  leaf(8193, s1, p);
   while (bytes[p]! === 10 || bytes[p]! === 32) {
     const p4 = p;
     try5: {
@@ -251,7 +251,7 @@ const $HEADER = (bytes: Uint8Array, p: number, field: number): number => {
     p = p3;
     break;
   }
-  leaf(5121, s1, p);
+  leaf(10241, s1, p);
   while (bytes[p]! === 10 || bytes[p]! === 32) {
     const p6 = p;
     try7: {
@@ -284,7 +284,7 @@ const $HEADER = (bytes: Uint8Array, p: number, field: number): number => {
     p = p10;
     break;
   }
-  leaf(6145, s8, p);
+  leaf(12289, s8, p);
   if (bytes[p]! !== 34 || bytes[p + 1]! !== 93) return -1; // '"]'
   p += 2;
   while (bytes[p]! === 10 || bytes[p]! === 32) {
@@ -341,7 +341,7 @@ const $BOARD = (bytes: Uint8Array, p: number, field: number): number => {
       break;
     }
   }
-  leaf(7169, s1, p);
+  leaf(14337, s1, p);
   if (bytes[p]! !== 59) return -1; // ';'
   p += 1;
   const s12 = p;
@@ -355,12 +355,12 @@ const $BOARD = (bytes: Uint8Array, p: number, field: number): number => {
     if (bytes[p]! !== 48) return -1; // '0'
     p += 1;
   }
-  leaf(8193, s12, p);
+  leaf(16385, s12, p);
   if (bytes[p]! !== 59) return -1; // ';'
   p += 1;
   const s16 = p;
   while (bytes[p]! >= 48 && bytes[p]! <= 57) p += 1;
-  leaf(9217, s16, p);
+  leaf(18433, s16, p);
   if (bytes[p]! !== 59) return -1; // ';'
   p += 1;
   const s18 = p;
@@ -375,7 +375,7 @@ const $BOARD = (bytes: Uint8Array, p: number, field: number): number => {
     p += 1;
     v19 = 1;
   }
-  leaf(10241 | (v19 << 20), s18, p);
+  leaf(20481 | (v19 << 22), s18, p);
   if (bytes[p]! !== 93) return -1; // ']'
   p += 1;
   while (bytes[p]! === 10 || bytes[p]! === 32) {

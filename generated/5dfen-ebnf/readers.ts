@@ -12,17 +12,17 @@ import type * as nodes from './nodes.js';
 
 /** Whether a node is a ROOT. */
 export const isROOT = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.ROOT> =>
-  (data[at]! & 1023) === 4;
+  (data[at]! & 2047) === 4;
 
 /** The headers of a ROOT. */
 export const rootHeaders = {
   first: ({ data }: Tree, at: NodeIndex<nodes.ROOT>): NodeIndex<nodes.HEADER> | 0 => {
     const i = at + 4;
-    return (i < data[at + 3]! && (data[i]! & 1047552) === 1024 ? i : 0) as never;
+    return (i < data[at + 3]! && (data[i]! & 4192256) === 2048 ? i : 0) as never;
   },
   next: ({ data }: Tree, at: NodeIndex<nodes.ROOT>, last: NodeIndex): NodeIndex<nodes.HEADER> | 0 => {
     const i = data[last + 3]!;
-    return (i < data[at + 3]! && (data[i]! & 1047552) === 1024 ? i : 0) as never;
+    return (i < data[at + 3]! && (data[i]! & 4192256) === 2048 ? i : 0) as never;
   },
 };
 
@@ -31,12 +31,12 @@ export const rootBoards = {
   first: ({ data }: Tree, at: NodeIndex<nodes.ROOT>): NodeIndex<nodes.BOARD> | 0 => {
     const end = data[at + 3]!;
     let i = at + 4;
-    while (i < end && (data[i]! & 1047552) !== 2048) i = data[i + 3]!;
+    while (i < end && (data[i]! & 4192256) !== 4096) i = data[i + 3]!;
     return (i < end ? i : 0) as never;
   },
   next: ({ data }: Tree, at: NodeIndex<nodes.ROOT>, last: NodeIndex): NodeIndex<nodes.BOARD> | 0 => {
     const i = data[last + 3]!;
-    return (i < data[at + 3]! && (data[i]! & 1047552) === 2048 ? i : 0) as never;
+    return (i < data[at + 3]! && (data[i]! & 4192256) === 4096 ? i : 0) as never;
   },
 };
 
@@ -45,7 +45,7 @@ export const rootMoves = {
   first: ({ data }: Tree, at: NodeIndex<nodes.ROOT>): NodeIndex<nodes.MOVE> | 0 => {
     const end = data[at + 3]!;
     let i = at + 4;
-    while (i < end && (data[i]! & 1047552) !== 3072) i = data[i + 3]!;
+    while (i < end && (data[i]! & 4192256) !== 6144) i = data[i + 3]!;
     return (i < end ? i : 0) as never;
   },
   next: ({ data }: Tree, at: NodeIndex<nodes.ROOT>, last: NodeIndex): NodeIndex<nodes.MOVE> | 0 => {
@@ -70,7 +70,7 @@ export const rootChildren = {
 
 /** Whether a node is a MOVE. */
 export const isMOVE = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.MOVE> =>
-  (data[at]! & 1023) === 5;
+  (data[at]! & 2047) === 5;
 
 /** The move of a MOVE. */
 export const moveMove = (_tree: Tree, at: NodeIndex<nodes.MOVE>): NodeIndex<Token> => (at + 4) as never;
@@ -88,7 +88,7 @@ export const moveChildren = {
 
 /** Whether a node is a HEADER. */
 export const isHEADER = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.HEADER> =>
-  (data[at]! & 1023) === 6;
+  (data[at]! & 2047) === 6;
 
 /** The key of a HEADER. */
 export const headerKey = (_tree: Tree, at: NodeIndex<nodes.HEADER>): NodeIndex<Token> => (at + 4) as never;
@@ -109,7 +109,7 @@ export const headerChildren = {
 
 /** Whether a node is a BOARD. */
 export const isBOARD = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.BOARD> =>
-  (data[at]! & 1023) === 7;
+  (data[at]! & 2047) === 7;
 
 /** The pieces of a BOARD. */
 export const boardPieces = (_tree: Tree, at: NodeIndex<nodes.BOARD>): NodeIndex<Token> => (at + 4) as never;
@@ -130,7 +130,7 @@ export const boardColourTexts = ['w', 'b'] as const;
 export const boardColourText = (tree: Tree, at: NodeIndex<nodes.BOARD>): 'w' | 'b' => {
   const { data } = tree;
   const i = boardColour(tree, at);
-  return boardColourTexts[data[i]! >>> 20]!;
+  return boardColourTexts[data[i]! >>> 22]!;
 };
 
 /** Every child of a BOARD, comments and errors included. */

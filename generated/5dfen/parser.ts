@@ -292,27 +292,27 @@ const $GameRecord = (bytes: Uint8Array, p: number, field: number): number => {
           const p10 = p, n11 = n;
           done9: {
             or12: if (bytes[p]! === 91) {
-              if ((p = $Header(bytes, p, 1024)) < 0) break or12;
+              if ((p = $Header(bytes, p, 2048)) < 0) break or12;
               break done9;
             }
             p = p10; n = n11;
             or13: if (bytes[p]! === 91) {
-              if ((p = $Board(bytes, p, 1024)) < 0) break or13;
+              if ((p = $Board(bytes, p, 2048)) < 0) break or13;
               break done9;
             }
             p = p10; n = n11;
             or14: if (bytes[p]! === 91) {
-              if ((p = $UnquotedHeaderError(bytes, p, 1024)) < 0) break or14;
+              if ((p = $UnquotedHeaderError(bytes, p, 2048)) < 0) break or14;
               break done9;
             }
             p = p10; n = n11;
-            if ((p = $TagError(bytes, p, 1024)) < 0) break or8;
+            if ((p = $TagError(bytes, p, 2048)) < 0) break or8;
           }
           break done5;
         }
         p = p6; n = n7;
         or15: if ((T0[bytes[p]!]! & 2) !== 0) {
-          if ((p = $turn(bytes, p, 2048, 0)) < 0) break or15;
+          if ((p = $turn(bytes, p, 4096, 0)) < 0) break or15;
           break done5;
         }
         p = p6; n = n7;
@@ -337,9 +337,9 @@ const $Header = (bytes: Uint8Array, p: number, field: number): number => {
   p += 1;
   while (bytes[p]! === 9 || bytes[p]! === 32) p += 1;
   const at = open(p, 5 | field, start);
-  if ((p = $Key(bytes, p, 3072)) < 0) return -1;
+  if ((p = $Key(bytes, p, 6144)) < 0) return -1;
   while (bytes[p]! === 9 || bytes[p]! === 32) p += 1;
-  if ((p = $Value(bytes, p, 4096)) < 0) return -1;
+  if ((p = $Value(bytes, p, 8192)) < 0) return -1;
   while (bytes[p]! === 9 || bytes[p]! === 32) p += 1;
   if (bytes[p]! !== 93) return -1; // ']'
   p += 1;
@@ -493,11 +493,11 @@ const $Board = (bytes: Uint8Array, p: number, field: number): number => {
       const p25 = p, n26 = n;
       done24: {
         or27: if ((T0[bytes[p]!]! & 64) !== 0) {
-          if ((p = $Row(bytes, p, 5120)) < 0) break or27;
+          if ((p = $Row(bytes, p, 10240)) < 0) break or27;
           break done24;
         }
         p = p25; n = n26;
-        p = $EmptyRowError(bytes, p, 5120);
+        p = $EmptyRowError(bytes, p, 10240);
       }
       k19++;
       continue;
@@ -514,14 +514,14 @@ const $Board = (bytes: Uint8Array, p: number, field: number): number => {
       const p34 = p, n35 = n;
       done33: {
         or36: if ((T0[bytes[p]!]! & 128) !== 0) {
-          if ((p = $Layer(bytes, p, 7168)) < 0) break or36;
+          if ((p = $Layer(bytes, p, 14336)) < 0) break or36;
           const p37 = p;
           if ((p = $fieldEnd(bytes, p, 0)) < 0) break or36;
           p = p37;
           break done33;
         }
         p = p34; n = n35;
-        p = $LayerError(bytes, p, 7168);
+        p = $LayerError(bytes, p, 14336);
       }
       while (bytes[p]! === 9 || bytes[p]! === 32) p += 1;
       done39: if (bytes[p]! >= 58 && bytes[p]! <= 59) {
@@ -532,14 +532,14 @@ const $Board = (bytes: Uint8Array, p: number, field: number): number => {
           const p45 = p, n46 = n;
           done44: {
             or47: if (bytes[p]! >= 48 && bytes[p]! <= 57) {
-              if ((p = $Time(bytes, p, 8192)) < 0) break or47;
+              if ((p = $Time(bytes, p, 16384)) < 0) break or47;
               const p48 = p;
               if ((p = $fieldEnd(bytes, p, 0)) < 0) break or47;
               p = p48;
               break done44;
             }
             p = p45; n = n46;
-            p = $TimeError(bytes, p, 8192);
+            p = $TimeError(bytes, p, 16384);
           }
           while (bytes[p]! === 9 || bytes[p]! === 32) p += 1;
           done50: if (bytes[p]! >= 58 && bytes[p]! <= 59) {
@@ -550,14 +550,14 @@ const $Board = (bytes: Uint8Array, p: number, field: number): number => {
               const p56 = p, n57 = n;
               done55: {
                 or58: if (bytes[p]! === 98 || bytes[p]! === 119) {
-                  if ((p = $Colour(bytes, p, 9216)) < 0) break or58;
+                  if ((p = $Colour(bytes, p, 18432)) < 0) break or58;
                   const p59 = p;
                   if ((p = $fieldEnd(bytes, p, 0)) < 0) break or58;
                   p = p59;
                   break done55;
                 }
                 p = p56; n = n57;
-                p = $ColourError(bytes, p, 9216);
+                p = $ColourError(bytes, p, 18432);
               }
               while (bytes[p]! === 9 || bytes[p]! === 32) p += 1;
               break done50;
@@ -618,16 +618,16 @@ const $Row = (bytes: Uint8Array, p: number, field: number): number => {
       const p6 = p, n7 = n;
       done5: {
         or8: if ((bytes[p]! >= 65 && bytes[p]! <= 90) || (bytes[p]! >= 97 && bytes[p]! <= 122)) {
-          if ((p = $Piece(bytes, p, 6144)) < 0) break or8;
+          if ((p = $Piece(bytes, p, 12288)) < 0) break or8;
           break done5;
         }
         p = p6; n = n7;
         or9: if (bytes[p]! >= 48 && bytes[p]! <= 57) {
-          if ((p = $Blanks(bytes, p, 6144)) < 0) break or9;
+          if ((p = $Blanks(bytes, p, 12288)) < 0) break or9;
           break done5;
         }
         p = p6; n = n7;
-        if ((p = $SquareError(bytes, p, 6144)) < 0) break try2;
+        if ((p = $SquareError(bytes, p, 12288)) < 0) break try2;
       }
       while (bytes[p]! === 9 || bytes[p]! === 32) p += 1;
       k1++;
@@ -681,7 +681,7 @@ const $Separator = (bytes: Uint8Array, p: number, field: number): number => {
     p += 1;
     variant = 1;
   }
-  leaf(12 | field | (variant << 20), start, p);
+  leaf(12 | field | (variant << 22), start, p);
   return p;
 };
 
@@ -726,7 +726,7 @@ const $Colour = (bytes: Uint8Array, p: number, field: number): number => {
     p += 1;
     variant = 1;
   }
-  leaf(15 | field | (variant << 20), start, p);
+  leaf(15 | field | (variant << 22), start, p);
   return p;
 };
 
@@ -778,12 +778,12 @@ const $turn = (bytes: Uint8Array, p: number, field: number, depth: number): numb
 const $Turn = (bytes: Uint8Array, p: number, field: number, depth: number): number => {
   const start = p;
   const at = open(p, 16 | field, start);
-  if ((p = $TurnNumber(bytes, p, 10240)) < 0) return -1;
+  if ((p = $TurnNumber(bytes, p, 20480)) < 0) return -1;
   done1: if ((T1[bytes[p]!]! & 128) !== 0) {
     const p3 = p, n4 = n;
     try2: {
       p = $_(bytes, p, 0);
-      if ((p = $Action(bytes, p, 11264, depth)) < 0) break try2;
+      if ((p = $Action(bytes, p, 22528, depth)) < 0) break try2;
       break done1;
     }
     p = p3; n = n4;
@@ -792,7 +792,7 @@ const $Turn = (bytes: Uint8Array, p: number, field: number, depth: number): numb
     const p6 = p, n7 = n;
     try8: {
       p = $_(bytes, p, 0);
-      if ((p = $Reply(bytes, p, 12288, depth)) < 0) break try8;
+      if ((p = $Reply(bytes, p, 24576, depth)) < 0) break try8;
       continue;
     }
     p = p6; n = n7;
@@ -811,12 +811,12 @@ const $UnnumberedTurn = (bytes: Uint8Array, p: number, field: number, depth: num
   const p2 = p, n3 = n;
   done1: {
     or4: if ((T2[bytes[p]!]! & 2) !== 0) {
-      if ((p = $Action(bytes, p, 11264, depth)) < 0) break or4;
+      if ((p = $Action(bytes, p, 22528, depth)) < 0) break or4;
       while ((T2[bytes[p]!]! & 1) !== 0) {
         const p6 = p, n7 = n;
         try8: {
           p = $_(bytes, p, 0);
-          if ((p = $Reply(bytes, p, 12288, depth)) < 0) break try8;
+          if ((p = $Reply(bytes, p, 24576, depth)) < 0) break try8;
           continue;
         }
         p = p6; n = n7;
@@ -832,7 +832,7 @@ const $UnnumberedTurn = (bytes: Uint8Array, p: number, field: number, depth: num
         if (k9 > 0) {
           p = $_(bytes, p, 0);
         }
-        if ((p = $Reply(bytes, p, 12288, depth)) < 0) break try10;
+        if ((p = $Reply(bytes, p, 24576, depth)) < 0) break try10;
         k9++;
         continue;
       }
@@ -857,7 +857,7 @@ const step$Reply = (bytes: Uint8Array, p: number, field: number, _depth: number)
     const p3 = p, n4 = n;
     try2: {
       p = $_(bytes, p, 0);
-      if (goOn(31, p, 11264, at, p3, n4)) return p; // Action
+      if (goOn(31, p, 22528, at, p3, n4)) return p; // Action
       if (next === 0) break try2;
       break done1;
     }
@@ -902,7 +902,7 @@ const $Action = (bytes: Uint8Array, p: number, field: number, depth: number): nu
       if (k1 > 0) {
         p = $_(bytes, p, 0);
       }
-      if ((p = $element(bytes, p, 13312, depth)) < 0) break try2;
+      if ((p = $element(bytes, p, 26624, depth)) < 0) break try2;
       k1++;
       continue;
     }
@@ -1003,7 +1003,7 @@ const $Ply = (bytes: Uint8Array, p: number, field: number): number => {
   done1: if (bytes[p]! === 40) {
     const p3 = p, n4 = n;
     try2: {
-      if ((p = $Coordinates(bytes, p, 14336)) < 0) break try2;
+      if ((p = $Coordinates(bytes, p, 28672)) < 0) break try2;
       while (bytes[p]! === 9 || bytes[p]! === 32) p += 1;
       break done1;
     }
@@ -1012,16 +1012,16 @@ const $Ply = (bytes: Uint8Array, p: number, field: number): number => {
   const p7 = p, n8 = n;
   done6: {
     or9: if (bytes[p]! === 48 || bytes[p]! === 79) {
-      if ((p = $Castling(bytes, p, 15360)) < 0) break or9;
+      if ((p = $Castling(bytes, p, 30720)) < 0) break or9;
       break done6;
     }
     p = p7; n = n8;
     or10: if (bytes[p]! === 48) {
-      if ((p = $Pass(bytes, p, 15360)) < 0) break or10;
+      if ((p = $Pass(bytes, p, 30720)) < 0) break or10;
       break done6;
     }
     p = p7; n = n8;
-    if ((p = $Move(bytes, p, 15360)) < 0) return -1;
+    if ((p = $Move(bytes, p, 30720)) < 0) return -1;
   }
   while ((T2[bytes[p]!]! & 64) !== 0) {
     const p12 = p, n13 = n;
@@ -1029,11 +1029,11 @@ const $Ply = (bytes: Uint8Array, p: number, field: number): number => {
       const p16 = p, n17 = n;
       done15: {
         or18: if ((T2[bytes[p]!]! & 128) !== 0) {
-          if ((p = $Sign(bytes, p, 16384)) < 0) break or18;
+          if ((p = $Sign(bytes, p, 32768)) < 0) break or18;
           break done15;
         }
         p = p16; n = n17;
-        if ((p = $Assessment(bytes, p, 16384)) < 0) break try14;
+        if ((p = $Assessment(bytes, p, 32768)) < 0) break try14;
       }
       continue;
     }
@@ -1057,11 +1057,11 @@ const $Coordinates = (bytes: Uint8Array, p: number, field: number): number => {
       if (bytes[p]! !== 40) break or4; // '('
       p += 1;
       if (bytes[p]! === 76) p += 1;
-      if ((p = $Layer(bytes, p, 7168)) < 0) break or4;
+      if ((p = $Layer(bytes, p, 14336)) < 0) break or4;
       while (bytes[p]! === 9 || bytes[p]! === 32) p += 1;
       if (bytes[p]! !== 84) break or4; // 'T'
       p += 1;
-      if ((p = $Time(bytes, p, 8192)) < 0) break or4;
+      if ((p = $Time(bytes, p, 16384)) < 0) break or4;
       if (bytes[p]! !== 41) break or4; // ')'
       p += 1;
       break done1;
@@ -1069,7 +1069,7 @@ const $Coordinates = (bytes: Uint8Array, p: number, field: number): number => {
     p = p2; n = n3;
     if (bytes[p]! !== 40 || bytes[p + 1]! !== 76) return -1; // '(L'
     p += 2;
-    if ((p = $Layer(bytes, p, 7168)) < 0) return -1;
+    if ((p = $Layer(bytes, p, 14336)) < 0) return -1;
     if (bytes[p]! !== 41) return -1; // ')'
     p += 1;
   }
@@ -1105,7 +1105,7 @@ const $Castling = (bytes: Uint8Array, p: number, field: number): number => {
     p += 3;
     variant = 3;
   }
-  leaf(24 | field | (variant << 20), start, p);
+  leaf(24 | field | (variant << 22), start, p);
   return p;
 };
 
@@ -1130,7 +1130,7 @@ const $Move = (bytes: Uint8Array, p: number, field: number): number => {
   done1: if (bytes[p]! >= 65 && bytes[p]! <= 90) {
     const p3 = p, n4 = n;
     try2: {
-      if ((p = $PieceName(bytes, p, 17408)) < 0) break try2;
+      if ((p = $PieceName(bytes, p, 34816)) < 0) break try2;
       break done1;
     }
     p = p3; n = n4;
@@ -1141,7 +1141,7 @@ const $Move = (bytes: Uint8Array, p: number, field: number): number => {
       const p10 = p, n11 = n;
       done9: {
         or12: if (bytes[p]! >= 97 && bytes[p]! <= 122) {
-          if ((p = $Square(bytes, p, 18432)) < 0) break or12;
+          if ((p = $Square(bytes, p, 36864)) < 0) break or12;
           const p13 = p, n14 = n;
           if ((p = $onward(bytes, p, 0)) < 0) break or12;
           p = p13; n = n14;
@@ -1149,14 +1149,14 @@ const $Move = (bytes: Uint8Array, p: number, field: number): number => {
         }
         p = p10; n = n11;
         or15: if (bytes[p]! >= 97 && bytes[p]! <= 122) {
-          if ((p = $FileName(bytes, p, 18432)) < 0) break or15;
+          if ((p = $FileName(bytes, p, 36864)) < 0) break or15;
           const p16 = p, n17 = n;
           if ((p = $onward(bytes, p, 0)) < 0) break or15;
           p = p16; n = n17;
           break done9;
         }
         p = p10; n = n11;
-        if ((p = $RankName(bytes, p, 18432)) < 0) break try6;
+        if ((p = $RankName(bytes, p, 36864)) < 0) break try6;
         const p18 = p, n19 = n;
         if ((p = $onward(bytes, p, 0)) < 0) break try6;
         p = p18; n = n19;
@@ -1168,7 +1168,7 @@ const $Move = (bytes: Uint8Array, p: number, field: number): number => {
   done20: if (bytes[p]! === 62) {
     const p22 = p, n23 = n;
     try21: {
-      if ((p = $Jump(bytes, p, 19456)) < 0) break try21;
+      if ((p = $Jump(bytes, p, 38912)) < 0) break try21;
       break done20;
     }
     p = p22; n = n23;
@@ -1178,7 +1178,7 @@ const $Move = (bytes: Uint8Array, p: number, field: number): number => {
     try25: {
       const s27 = p;
       if ((p = $capture(bytes, p, 0)) < 0) break try25;
-      leaf(20481, s27, p);
+      leaf(40961, s27, p);
       break done24;
     }
     p = p26;
@@ -1186,18 +1186,18 @@ const $Move = (bytes: Uint8Array, p: number, field: number): number => {
   done28: if (bytes[p]! === 40) {
     const p30 = p, n31 = n;
     try29: {
-      if ((p = $Coordinates(bytes, p, 21504)) < 0) break try29;
+      if ((p = $Coordinates(bytes, p, 43008)) < 0) break try29;
       break done28;
     }
     p = p30; n = n31;
   }
-  if ((p = $Square(bytes, p, 22528)) < 0) return -1;
+  if ((p = $Square(bytes, p, 45056)) < 0) return -1;
   done32: {
     const p34 = p, n35 = n;
     try33: {
       if (bytes[p]! !== 61) break try33; // '='
       p += 1;
-      if ((p = $PieceName(bytes, p, 23552)) < 0) break try33;
+      if ((p = $PieceName(bytes, p, 47104)) < 0) break try33;
       break done32;
     }
     p = p34; n = n35;
@@ -1373,7 +1373,7 @@ const $Jump = (bytes: Uint8Array, p: number, field: number): number => {
     p += 1;
     variant = 1;
   }
-  leaf(31 | field | (variant << 20), start, p);
+  leaf(31 | field | (variant << 22), start, p);
   return p;
 };
 
@@ -1405,7 +1405,7 @@ const $Sign = (bytes: Uint8Array, p: number, field: number): number => {
     p += 1;
     variant = 3;
   }
-  leaf(32 | field | (variant << 20), start, p);
+  leaf(32 | field | (variant << 22), start, p);
   return p;
 };
 
@@ -1436,7 +1436,7 @@ const $TimelineMark = (bytes: Uint8Array, p: number, field: number): number => {
     p += 3;
   }
   const at = open(p, 34 | field, start);
-  if ((p = $Layer(bytes, p, 7168)) < 0) return -1;
+  if ((p = $Layer(bytes, p, 14336)) < 0) return -1;
   if (bytes[p]! !== 41) return -1; // ')'
   p += 1;
   close(at, p);
@@ -1451,7 +1451,7 @@ const $PresentMark = (bytes: Uint8Array, p: number, field: number): number => {
   if (bytes[p]! !== 40 || bytes[p + 1]! !== 126 || bytes[p + 2]! !== 84) return -1; // '(~T'
   p += 3;
   const at = open(p, 35 | field, start);
-  if ((p = $Time(bytes, p, 8192)) < 0) return -1;
+  if ((p = $Time(bytes, p, 16384)) < 0) return -1;
   if (bytes[p]! !== 41) return -1; // ')'
   p += 1;
   close(at, p);
@@ -1473,7 +1473,7 @@ const $Variation = (bytes: Uint8Array, p: number, field: number, depth: number):
       const p6 = p, n7 = n;
       done5: {
         or8: if ((T0[bytes[p]!]! & 2) !== 0) {
-          if ((p = $turn(bytes, p, 2048, depth + 1)) < 0) break or8;
+          if ((p = $turn(bytes, p, 4096, depth + 1)) < 0) break or8;
           break done5;
         }
         p = p6; n = n7;
@@ -1489,7 +1489,7 @@ const $Variation = (bytes: Uint8Array, p: number, field: number, depth: number):
     const s11 = p;
     if (bytes[p]! !== 41) break done9; // ')'
     p += 1;
-    leaf(24577, s11, p);
+    leaf(49153, s11, p);
   }
   close(at, p);
   return p;

@@ -12,20 +12,20 @@ import type * as nodes from './nodes.js';
 
 /** Whether a node is a GameRecord. */
 export const isGameRecord = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.GameRecord> =>
-  (data[at]! & 1023) === 4;
+  (data[at]! & 2047) === 4;
 
 /** The tags of a GameRecord. */
 export const gameRecordTags = {
   first: ({ data }: Tree, at: NodeIndex<nodes.GameRecord>): NodeIndex<nodes.Header> | NodeIndex<nodes.Board> | NodeIndex<nodes.UnquotedHeaderError> | NodeIndex<nodes.TagError> | 0 => {
     const end = data[at + 3]!;
     let i = at + 4;
-    while (i < end && (data[i]! & 1047552) !== 1024) i = data[i + 3]!;
+    while (i < end && (data[i]! & 4192256) !== 2048) i = data[i + 3]!;
     return (i < end ? i : 0) as never;
   },
   next: ({ data }: Tree, at: NodeIndex<nodes.GameRecord>, last: NodeIndex): NodeIndex<nodes.Header> | NodeIndex<nodes.Board> | NodeIndex<nodes.UnquotedHeaderError> | NodeIndex<nodes.TagError> | 0 => {
     const end = data[at + 3]!;
     let i = data[last + 3]!;
-    while (i < end && (data[i]! & 1047552) !== 1024) i = data[i + 3]!;
+    while (i < end && (data[i]! & 4192256) !== 2048) i = data[i + 3]!;
     return (i < end ? i : 0) as never;
   },
 };
@@ -35,13 +35,13 @@ export const gameRecordTurns = {
   first: ({ data }: Tree, at: NodeIndex<nodes.GameRecord>): NodeIndex<nodes.Turn> | NodeIndex<nodes.UnnumberedTurn> | 0 => {
     const end = data[at + 3]!;
     let i = at + 4;
-    while (i < end && (data[i]! & 1047552) !== 2048) i = data[i + 3]!;
+    while (i < end && (data[i]! & 4192256) !== 4096) i = data[i + 3]!;
     return (i < end ? i : 0) as never;
   },
   next: ({ data }: Tree, at: NodeIndex<nodes.GameRecord>, last: NodeIndex): NodeIndex<nodes.Turn> | NodeIndex<nodes.UnnumberedTurn> | 0 => {
     const end = data[at + 3]!;
     let i = data[last + 3]!;
-    while (i < end && (data[i]! & 1047552) !== 2048) i = data[i + 3]!;
+    while (i < end && (data[i]! & 4192256) !== 4096) i = data[i + 3]!;
     return (i < end ? i : 0) as never;
   },
 };
@@ -62,7 +62,7 @@ export const gameRecordChildren = {
 
 /** Whether a node is a Header. */
 export const isHeader = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.Header> =>
-  (data[at]! & 1023) === 5;
+  (data[at]! & 2047) === 5;
 
 /** The key of a Header. */
 export const headerKey = (_tree: Tree, at: NodeIndex<nodes.Header>): NodeIndex<nodes.Key> => (at + 4) as never;
@@ -83,26 +83,26 @@ export const headerChildren = {
 
 /** Whether a node is a Key. */
 export const isKey = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.Key> =>
-  (data[at]! & 1023) === 6;
+  (data[at]! & 2047) === 6;
 
 // ---- Value ----
 
 /** Whether a node is a Value. */
 export const isValue = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.Value> =>
-  (data[at]! & 1023) === 7;
+  (data[at]! & 2047) === 7;
 
 // ---- Board ----
 
 /** Whether a node is a Board. */
 export const isBoard = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.Board> =>
-  (data[at]! & 1023) === 8;
+  (data[at]! & 2047) === 8;
 
 /** The rows of a Board. */
 export const boardRows = {
   first: (_tree: Tree, at: NodeIndex<nodes.Board>): NodeIndex<nodes.Row> | NodeIndex<nodes.EmptyRowError> | 0 => (at + 4) as never,
   next: ({ data }: Tree, at: NodeIndex<nodes.Board>, last: NodeIndex): NodeIndex<nodes.Row> | NodeIndex<nodes.EmptyRowError> | 0 => {
     const i = data[last + 3]!;
-    return (i < data[at + 3]! && (data[i]! & 1047552) === 5120 ? i : 0) as never;
+    return (i < data[at + 3]! && (data[i]! & 4192256) === 10240 ? i : 0) as never;
   },
 };
 
@@ -110,7 +110,7 @@ export const boardRows = {
 export const boardLayer = ({ data }: Tree, at: NodeIndex<nodes.Board>): NodeIndex<nodes.Layer> | NodeIndex<nodes.LayerError> | 0 => {
   const end = data[at + 3]!;
   let i = at + 4;
-  while (i < end && (data[i]! & 1047552) !== 7168) i = data[i + 3]!;
+  while (i < end && (data[i]! & 4192256) !== 14336) i = data[i + 3]!;
   return (i < end ? i : 0) as never;
 };
 
@@ -118,7 +118,7 @@ export const boardLayer = ({ data }: Tree, at: NodeIndex<nodes.Board>): NodeInde
 export const boardTime = ({ data }: Tree, at: NodeIndex<nodes.Board>): NodeIndex<nodes.Time> | NodeIndex<nodes.TimeError> | 0 => {
   const end = data[at + 3]!;
   let i = at + 4;
-  while (i < end && (data[i]! & 1047552) !== 8192) i = data[i + 3]!;
+  while (i < end && (data[i]! & 4192256) !== 16384) i = data[i + 3]!;
   return (i < end ? i : 0) as never;
 };
 
@@ -126,7 +126,7 @@ export const boardTime = ({ data }: Tree, at: NodeIndex<nodes.Board>): NodeIndex
 export const boardColour = ({ data }: Tree, at: NodeIndex<nodes.Board>): NodeIndex<nodes.Colour> | NodeIndex<nodes.ColourError> | 0 => {
   const end = data[at + 3]!;
   let i = at + 4;
-  while (i < end && (data[i]! & 1047552) !== 9216) i = data[i + 3]!;
+  while (i < end && (data[i]! & 4192256) !== 18432) i = data[i + 3]!;
   return (i < end ? i : 0) as never;
 };
 
@@ -143,7 +143,7 @@ export const boardChildren = {
 
 /** Whether a node is a Row. */
 export const isRow = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.Row> =>
-  (data[at]! & 1023) === 9;
+  (data[at]! & 2047) === 9;
 
 /** The squares of a Row. */
 export const rowSquares = {
@@ -167,55 +167,55 @@ export const rowChildren = {
 
 /** Whether a node is a Piece. */
 export const isPiece = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.Piece> =>
-  (data[at]! & 1023) === 10;
+  (data[at]! & 2047) === 10;
 
 // ---- Blanks ----
 
 /** Whether a node is a Blanks. */
 export const isBlanks = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.Blanks> =>
-  (data[at]! & 1023) === 11;
+  (data[at]! & 2047) === 11;
 
 // ---- Separator ----
 
 /** Whether a node is a Separator. */
 export const isSeparator = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.Separator> =>
-  (data[at]! & 1023) === 12;
+  (data[at]! & 2047) === 12;
 
 /** The texts that a Separator can have, in the order of the grammar. */
 export const separatorTexts = [':', ';'] as const;
 
 /** The text of a Separator. */
-export const separatorText = ({ data }: Tree, at: NodeIndex<nodes.Separator>): ':' | ';' => separatorTexts[data[at]! >>> 20]!;
+export const separatorText = ({ data }: Tree, at: NodeIndex<nodes.Separator>): ':' | ';' => separatorTexts[data[at]! >>> 22]!;
 
 // ---- Layer ----
 
 /** Whether a node is a Layer. */
 export const isLayer = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.Layer> =>
-  (data[at]! & 1023) === 13;
+  (data[at]! & 2047) === 13;
 
 // ---- Time ----
 
 /** Whether a node is a Time. */
 export const isTime = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.Time> =>
-  (data[at]! & 1023) === 14;
+  (data[at]! & 2047) === 14;
 
 // ---- Colour ----
 
 /** Whether a node is a Colour. */
 export const isColour = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.Colour> =>
-  (data[at]! & 1023) === 15;
+  (data[at]! & 2047) === 15;
 
 /** The texts that a Colour can have, in the order of the grammar. */
 export const colourTexts = ['w', 'b'] as const;
 
 /** The text of a Colour. */
-export const colourText = ({ data }: Tree, at: NodeIndex<nodes.Colour>): 'w' | 'b' => colourTexts[data[at]! >>> 20]!;
+export const colourText = ({ data }: Tree, at: NodeIndex<nodes.Colour>): 'w' | 'b' => colourTexts[data[at]! >>> 22]!;
 
 // ---- Turn ----
 
 /** Whether a node is a Turn. */
 export const isTurn = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.Turn> =>
-  (data[at]! & 1023) === 16;
+  (data[at]! & 2047) === 16;
 
 /** The number of a Turn. */
 export const turnNumber = (_tree: Tree, at: NodeIndex<nodes.Turn>): NodeIndex<nodes.TurnNumber> => (at + 4) as never;
@@ -224,7 +224,7 @@ export const turnNumber = (_tree: Tree, at: NodeIndex<nodes.Turn>): NodeIndex<no
 export const turnAction = ({ data }: Tree, at: NodeIndex<nodes.Turn>): NodeIndex<nodes.Action> | 0 => {
   const end = data[at + 3]!;
   let i = at + 8;
-  while (i < end && (data[i]! & 1047552) !== 11264) i = data[i + 3]!;
+  while (i < end && (data[i]! & 4192256) !== 22528) i = data[i + 3]!;
   return (i < end ? i : 0) as never;
 };
 
@@ -233,13 +233,13 @@ export const turnReplies = {
   first: ({ data }: Tree, at: NodeIndex<nodes.Turn>): NodeIndex<nodes.Reply> | 0 => {
     const end = data[at + 3]!;
     let i = at + 8;
-    while (i < end && (data[i]! & 1047552) !== 12288) i = data[i + 3]!;
+    while (i < end && (data[i]! & 4192256) !== 24576) i = data[i + 3]!;
     return (i < end ? i : 0) as never;
   },
   next: ({ data }: Tree, at: NodeIndex<nodes.Turn>, last: NodeIndex): NodeIndex<nodes.Reply> | 0 => {
     const end = data[at + 3]!;
     let i = data[last + 3]!;
-    while (i < end && (data[i]! & 1047552) !== 12288) i = data[i + 3]!;
+    while (i < end && (data[i]! & 4192256) !== 24576) i = data[i + 3]!;
     return (i < end ? i : 0) as never;
   },
 };
@@ -257,12 +257,12 @@ export const turnChildren = {
 
 /** Whether a node is an UnnumberedTurn. */
 export const isUnnumberedTurn = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.UnnumberedTurn> =>
-  (data[at]! & 1023) === 17;
+  (data[at]! & 2047) === 17;
 
 /** The action of an UnnumberedTurn; 0 if absent. */
 export const unnumberedTurnAction = ({ data }: Tree, at: NodeIndex<nodes.UnnumberedTurn>): NodeIndex<nodes.Action> | 0 => {
   const i = at + 4;
-  return ((data[i]! & 1047552) === 11264 ? i : 0) as never;
+  return ((data[i]! & 4192256) === 22528 ? i : 0) as never;
 };
 
 /** The replies of an UnnumberedTurn. */
@@ -270,13 +270,13 @@ export const unnumberedTurnReplies = {
   first: ({ data }: Tree, at: NodeIndex<nodes.UnnumberedTurn>): NodeIndex<nodes.Reply> | 0 => {
     const end = data[at + 3]!;
     let i = at + 4;
-    while (i < end && (data[i]! & 1047552) !== 12288) i = data[i + 3]!;
+    while (i < end && (data[i]! & 4192256) !== 24576) i = data[i + 3]!;
     return (i < end ? i : 0) as never;
   },
   next: ({ data }: Tree, at: NodeIndex<nodes.UnnumberedTurn>, last: NodeIndex): NodeIndex<nodes.Reply> | 0 => {
     const end = data[at + 3]!;
     let i = data[last + 3]!;
-    while (i < end && (data[i]! & 1047552) !== 12288) i = data[i + 3]!;
+    while (i < end && (data[i]! & 4192256) !== 24576) i = data[i + 3]!;
     return (i < end ? i : 0) as never;
   },
 };
@@ -294,13 +294,13 @@ export const unnumberedTurnChildren = {
 
 /** Whether a node is a Reply. */
 export const isReply = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.Reply> =>
-  (data[at]! & 1023) === 18;
+  (data[at]! & 2047) === 18;
 
 /** The action of a Reply; 0 if absent. */
 export const replyAction = ({ data }: Tree, at: NodeIndex<nodes.Reply>): NodeIndex<nodes.Action> | 0 => {
   const end = data[at + 3]!;
   let i = at + 4;
-  while (i < end && (data[i]! & 1047552) !== 11264) i = data[i + 3]!;
+  while (i < end && (data[i]! & 4192256) !== 22528) i = data[i + 3]!;
   return (i < end ? i : 0) as never;
 };
 
@@ -320,13 +320,13 @@ export const replyChildren = {
 
 /** Whether a node is a TurnNumber. */
 export const isTurnNumber = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.TurnNumber> =>
-  (data[at]! & 1023) === 19;
+  (data[at]! & 2047) === 19;
 
 // ---- Action ----
 
 /** Whether a node is an Action. */
 export const isAction = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.Action> =>
-  (data[at]! & 1023) === 20;
+  (data[at]! & 2047) === 20;
 
 /** The elements of an Action. */
 export const actionElements = {
@@ -334,7 +334,7 @@ export const actionElements = {
   next: ({ data }: Tree, at: NodeIndex<nodes.Action>, last: NodeIndex): NodeIndex<nodes.Result> | NodeIndex<nodes.Ply> | NodeIndex<nodes.TimelineMark> | NodeIndex<nodes.PresentMark> | NodeIndex<nodes.MarkError> | NodeIndex<nodes.CoordinatesError> | NodeIndex<nodes.Variation> | NodeIndex<nodes.TokenError> | NodeIndex<nodes.StrayBracketError> | 0 => {
     const end = data[at + 3]!;
     let i = data[last + 3]!;
-    while (i < end && (data[i]! & 1047552) !== 13312) i = data[i + 3]!;
+    while (i < end && (data[i]! & 4192256) !== 26624) i = data[i + 3]!;
     return (i < end ? i : 0) as never;
   },
 };
@@ -352,24 +352,24 @@ export const actionChildren = {
 
 /** Whether a node is a Result. */
 export const isResult = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.Result> =>
-  (data[at]! & 1023) === 21;
+  (data[at]! & 2047) === 21;
 
 // ---- Ply ----
 
 /** Whether a node is a Ply. */
 export const isPly = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.Ply> =>
-  (data[at]! & 1023) === 22;
+  (data[at]! & 2047) === 22;
 
 /** The board of a Ply; 0 if absent. */
 export const plyBoard = ({ data }: Tree, at: NodeIndex<nodes.Ply>): NodeIndex<nodes.Coordinates> | 0 => {
   const i = at + 4;
-  return ((data[i]! & 1047552) === 14336 ? i : 0) as never;
+  return ((data[i]! & 4192256) === 28672 ? i : 0) as never;
 };
 
 /** The move of a Ply. */
 export const plyMove = ({ data }: Tree, at: NodeIndex<nodes.Ply>): NodeIndex<nodes.Castling> | NodeIndex<nodes.Pass> | NodeIndex<nodes.Move> => {
   let i = at + 4;
-  while ((data[i]! & 1023) === 23) i = data[i + 3]!;
+  while ((data[i]! & 2047) === 23) i = data[i + 3]!;
   return i as never;
 };
 
@@ -378,7 +378,7 @@ export const plySigns = {
   first: ({ data }: Tree, at: NodeIndex<nodes.Ply>): NodeIndex<nodes.Sign> | NodeIndex<nodes.Assessment> | 0 => {
     const end = data[at + 3]!;
     let i = at + 4;
-    while (i < end && (data[i]! & 1047552) !== 16384) i = data[i + 3]!;
+    while (i < end && (data[i]! & 4192256) !== 32768) i = data[i + 3]!;
     return (i < end ? i : 0) as never;
   },
   next: ({ data }: Tree, at: NodeIndex<nodes.Ply>, last: NodeIndex): NodeIndex<nodes.Sign> | NodeIndex<nodes.Assessment> | 0 => {
@@ -400,7 +400,7 @@ export const plyChildren = {
 
 /** Whether a node is a Coordinates. */
 export const isCoordinates = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.Coordinates> =>
-  (data[at]! & 1023) === 23;
+  (data[at]! & 2047) === 23;
 
 /** The layer of a Coordinates. */
 export const coordinatesLayer = (_tree: Tree, at: NodeIndex<nodes.Coordinates>): NodeIndex<nodes.Layer> => (at + 4) as never;
@@ -424,37 +424,37 @@ export const coordinatesChildren = {
 
 /** Whether a node is a Castling. */
 export const isCastling = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.Castling> =>
-  (data[at]! & 1023) === 24;
+  (data[at]! & 2047) === 24;
 
 /** The texts that a Castling can have, in the order of the grammar. */
 export const castlingTexts = ['O-O-O', 'O-O', '0-0-0', '0-0'] as const;
 
 /** The text of a Castling. */
-export const castlingText = ({ data }: Tree, at: NodeIndex<nodes.Castling>): 'O-O-O' | 'O-O' | '0-0-0' | '0-0' => castlingTexts[data[at]! >>> 20]!;
+export const castlingText = ({ data }: Tree, at: NodeIndex<nodes.Castling>): 'O-O-O' | 'O-O' | '0-0-0' | '0-0' => castlingTexts[data[at]! >>> 22]!;
 
 // ---- Pass ----
 
 /** Whether a node is a Pass. */
 export const isPass = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.Pass> =>
-  (data[at]! & 1023) === 25;
+  (data[at]! & 2047) === 25;
 
 // ---- Move ----
 
 /** Whether a node is a Move. */
 export const isMove = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.Move> =>
-  (data[at]! & 1023) === 26;
+  (data[at]! & 2047) === 26;
 
 /** The piece of a Move; 0 if absent. */
 export const movePiece = ({ data }: Tree, at: NodeIndex<nodes.Move>): NodeIndex<nodes.PieceName> | 0 => {
   const i = at + 4;
-  return ((data[i]! & 1047552) === 17408 ? i : 0) as never;
+  return ((data[i]! & 4192256) === 34816 ? i : 0) as never;
 };
 
 /** The origin of a Move; 0 if absent. */
 export const moveOrigin = ({ data }: Tree, at: NodeIndex<nodes.Move>): NodeIndex<nodes.Square> | NodeIndex<nodes.FileName> | NodeIndex<nodes.RankName> | 0 => {
   const end = data[at + 3]!;
   let i = at + 4;
-  while (i < end && (data[i]! & 1047552) !== 18432) i = data[i + 3]!;
+  while (i < end && (data[i]! & 4192256) !== 36864) i = data[i + 3]!;
   return (i < end ? i : 0) as never;
 };
 
@@ -462,7 +462,7 @@ export const moveOrigin = ({ data }: Tree, at: NodeIndex<nodes.Move>): NodeIndex
 export const moveJump = ({ data }: Tree, at: NodeIndex<nodes.Move>): NodeIndex<nodes.Jump> | 0 => {
   const end = data[at + 3]!;
   let i = at + 4;
-  while (i < end && (data[i]! & 1047552) !== 19456) i = data[i + 3]!;
+  while (i < end && (data[i]! & 4192256) !== 38912) i = data[i + 3]!;
   return (i < end ? i : 0) as never;
 };
 
@@ -470,7 +470,7 @@ export const moveJump = ({ data }: Tree, at: NodeIndex<nodes.Move>): NodeIndex<n
 export const moveCapture = ({ data }: Tree, at: NodeIndex<nodes.Move>): NodeIndex<Token<'x'>> | 0 => {
   const end = data[at + 3]!;
   let i = at + 4;
-  while (i < end && (data[i]! & 1047552) !== 20480) i = data[i + 3]!;
+  while (i < end && (data[i]! & 4192256) !== 40960) i = data[i + 3]!;
   return (i < end ? i : 0) as never;
 };
 
@@ -478,7 +478,7 @@ export const moveCapture = ({ data }: Tree, at: NodeIndex<nodes.Move>): NodeInde
 export const moveTarget = ({ data }: Tree, at: NodeIndex<nodes.Move>): NodeIndex<nodes.Coordinates> | 0 => {
   const end = data[at + 3]!;
   let i = at + 4;
-  while (i < end && (data[i]! & 1047552) !== 21504) i = data[i + 3]!;
+  while (i < end && (data[i]! & 4192256) !== 43008) i = data[i + 3]!;
   return (i < end ? i : 0) as never;
 };
 
@@ -486,7 +486,7 @@ export const moveTarget = ({ data }: Tree, at: NodeIndex<nodes.Move>): NodeIndex
 export const moveSquare = ({ data }: Tree, at: NodeIndex<nodes.Move>): NodeIndex<nodes.Square> => {
   const end = data[at + 3]!;
   let i = at + 4;
-  while (i < end && (data[i]! & 1047552) !== 22528) i = data[i + 3]!;
+  while (i < end && (data[i]! & 4192256) !== 45056) i = data[i + 3]!;
   return (i < end ? i : 0) as never;
 };
 
@@ -494,7 +494,7 @@ export const moveSquare = ({ data }: Tree, at: NodeIndex<nodes.Move>): NodeIndex
 export const movePromotion = ({ data }: Tree, at: NodeIndex<nodes.Move>): NodeIndex<nodes.PieceName> | 0 => {
   const end = data[at + 3]!;
   let i = at + 4;
-  while (i < end && (data[i]! & 1047552) !== 23552) i = data[i + 3]!;
+  while (i < end && (data[i]! & 4192256) !== 47104) i = data[i + 3]!;
   return (i < end ? i : 0) as never;
 };
 
@@ -511,61 +511,61 @@ export const moveChildren = {
 
 /** Whether a node is a PieceName. */
 export const isPieceName = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.PieceName> =>
-  (data[at]! & 1023) === 27;
+  (data[at]! & 2047) === 27;
 
 // ---- Square ----
 
 /** Whether a node is a Square. */
 export const isSquare = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.Square> =>
-  (data[at]! & 1023) === 28;
+  (data[at]! & 2047) === 28;
 
 // ---- FileName ----
 
 /** Whether a node is a FileName. */
 export const isFileName = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.FileName> =>
-  (data[at]! & 1023) === 29;
+  (data[at]! & 2047) === 29;
 
 // ---- RankName ----
 
 /** Whether a node is a RankName. */
 export const isRankName = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.RankName> =>
-  (data[at]! & 1023) === 30;
+  (data[at]! & 2047) === 30;
 
 // ---- Jump ----
 
 /** Whether a node is a Jump. */
 export const isJump = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.Jump> =>
-  (data[at]! & 1023) === 31;
+  (data[at]! & 2047) === 31;
 
 /** The texts that a Jump can have, in the order of the grammar. */
 export const jumpTexts = ['>>', '>'] as const;
 
 /** The text of a Jump. */
-export const jumpText = ({ data }: Tree, at: NodeIndex<nodes.Jump>): '>>' | '>' => jumpTexts[data[at]! >>> 20]!;
+export const jumpText = ({ data }: Tree, at: NodeIndex<nodes.Jump>): '>>' | '>' => jumpTexts[data[at]! >>> 22]!;
 
 // ---- Sign ----
 
 /** Whether a node is a Sign. */
 export const isSign = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.Sign> =>
-  (data[at]! & 1023) === 32;
+  (data[at]! & 2047) === 32;
 
 /** The texts that a Sign can have, in the order of the grammar. */
 export const signTexts = ['+', '#', '*', '~'] as const;
 
 /** The text of a Sign. */
-export const signText = ({ data }: Tree, at: NodeIndex<nodes.Sign>): '+' | '#' | '*' | '~' => signTexts[data[at]! >>> 20]!;
+export const signText = ({ data }: Tree, at: NodeIndex<nodes.Sign>): '+' | '#' | '*' | '~' => signTexts[data[at]! >>> 22]!;
 
 // ---- Assessment ----
 
 /** Whether a node is an Assessment. */
 export const isAssessment = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.Assessment> =>
-  (data[at]! & 1023) === 33;
+  (data[at]! & 2047) === 33;
 
 // ---- TimelineMark ----
 
 /** Whether a node is a TimelineMark. */
 export const isTimelineMark = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.TimelineMark> =>
-  (data[at]! & 1023) === 34;
+  (data[at]! & 2047) === 34;
 
 /** The layer of a TimelineMark. */
 export const timelineMarkLayer = (_tree: Tree, at: NodeIndex<nodes.TimelineMark>): NodeIndex<nodes.Layer> => (at + 4) as never;
@@ -583,7 +583,7 @@ export const timelineMarkChildren = {
 
 /** Whether a node is a PresentMark. */
 export const isPresentMark = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.PresentMark> =>
-  (data[at]! & 1023) === 35;
+  (data[at]! & 2047) === 35;
 
 /** The time of a PresentMark. */
 export const presentMarkTime = (_tree: Tree, at: NodeIndex<nodes.PresentMark>): NodeIndex<nodes.Time> => (at + 4) as never;
@@ -601,20 +601,20 @@ export const presentMarkChildren = {
 
 /** Whether a node is a Variation. */
 export const isVariation = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.Variation> =>
-  (data[at]! & 1023) === 36;
+  (data[at]! & 2047) === 36;
 
 /** The turns of a Variation. */
 export const variationTurns = {
   first: ({ data }: Tree, at: NodeIndex<nodes.Variation>): NodeIndex<nodes.Turn> | NodeIndex<nodes.UnnumberedTurn> | 0 => {
     const end = data[at + 3]!;
     let i = at + 4;
-    while (i < end && (data[i]! & 1047552) !== 2048) i = data[i + 3]!;
+    while (i < end && (data[i]! & 4192256) !== 4096) i = data[i + 3]!;
     return (i < end ? i : 0) as never;
   },
   next: ({ data }: Tree, at: NodeIndex<nodes.Variation>, last: NodeIndex): NodeIndex<nodes.Turn> | NodeIndex<nodes.UnnumberedTurn> | 0 => {
     const end = data[at + 3]!;
     let i = data[last + 3]!;
-    while (i < end && (data[i]! & 1047552) !== 2048) i = data[i + 3]!;
+    while (i < end && (data[i]! & 4192256) !== 4096) i = data[i + 3]!;
     return (i < end ? i : 0) as never;
   },
 };
@@ -623,7 +623,7 @@ export const variationTurns = {
 export const variationClose = ({ data }: Tree, at: NodeIndex<nodes.Variation>): NodeIndex<Token<')'>> | 0 => {
   const end = data[at + 3]!;
   let i = at + 4;
-  while (i < end && (data[i]! & 1047552) !== 24576) i = data[i + 3]!;
+  while (i < end && (data[i]! & 4192256) !== 49152) i = data[i + 3]!;
   return (i < end ? i : 0) as never;
 };
 
@@ -643,67 +643,67 @@ export const variationChildren = {
 
 /** Whether a node is a Comment. */
 export const isComment = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.Comment> =>
-  (data[at]! & 1023) === 37;
+  (data[at]! & 2047) === 37;
 
 // ---- UnquotedHeaderError ----
 
 /** Whether a node is an UnquotedHeaderError. */
 export const isUnquotedHeaderError = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.UnquotedHeaderError> =>
-  (data[at]! & 1023) === 38;
+  (data[at]! & 2047) === 38;
 
 // ---- TagError ----
 
 /** Whether a node is a TagError. */
 export const isTagError = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.TagError> =>
-  (data[at]! & 1023) === 39;
+  (data[at]! & 2047) === 39;
 
 // ---- EmptyRowError ----
 
 /** Whether a node is an EmptyRowError. */
 export const isEmptyRowError = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.EmptyRowError> =>
-  (data[at]! & 1023) === 40;
+  (data[at]! & 2047) === 40;
 
 // ---- SquareError ----
 
 /** Whether a node is a SquareError. */
 export const isSquareError = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.SquareError> =>
-  (data[at]! & 1023) === 41;
+  (data[at]! & 2047) === 41;
 
 // ---- LayerError ----
 
 /** Whether a node is a LayerError. */
 export const isLayerError = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.LayerError> =>
-  (data[at]! & 1023) === 42;
+  (data[at]! & 2047) === 42;
 
 // ---- TimeError ----
 
 /** Whether a node is a TimeError. */
 export const isTimeError = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.TimeError> =>
-  (data[at]! & 1023) === 43;
+  (data[at]! & 2047) === 43;
 
 // ---- ColourError ----
 
 /** Whether a node is a ColourError. */
 export const isColourError = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.ColourError> =>
-  (data[at]! & 1023) === 44;
+  (data[at]! & 2047) === 44;
 
 // ---- FifthFieldError ----
 
 /** Whether a node is a FifthFieldError. */
 export const isFifthFieldError = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.FifthFieldError> =>
-  (data[at]! & 1023) === 45;
+  (data[at]! & 2047) === 45;
 
 // ---- UnclosedBoardError ----
 
 /** Whether a node is an UnclosedBoardError. */
 export const isUnclosedBoardError = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.UnclosedBoardError> =>
-  (data[at]! & 1023) === 46;
+  (data[at]! & 2047) === 46;
 
 // ---- VariationTagError ----
 
 /** Whether a node is a VariationTagError. */
 export const isVariationTagError = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.VariationTagError> =>
-  (data[at]! & 1023) === 47;
+  (data[at]! & 2047) === 47;
 
 /** Every child of a VariationTagError, comments and errors included. */
 export const variationTagErrorChildren = {
@@ -721,13 +721,13 @@ export const variationTagErrorChildren = {
 
 /** Whether a node is a MarkError. */
 export const isMarkError = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.MarkError> =>
-  (data[at]! & 1023) === 48;
+  (data[at]! & 2047) === 48;
 
 // ---- CoordinatesError ----
 
 /** Whether a node is a CoordinatesError. */
 export const isCoordinatesError = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.CoordinatesError> =>
-  (data[at]! & 1023) === 49;
+  (data[at]! & 2047) === 49;
 
 /** Every child of a CoordinatesError, comments and errors included. */
 export const coordinatesErrorChildren = {
@@ -745,16 +745,16 @@ export const coordinatesErrorChildren = {
 
 /** Whether a node is a TokenError. */
 export const isTokenError = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.TokenError> =>
-  (data[at]! & 1023) === 50;
+  (data[at]! & 2047) === 50;
 
 // ---- StrayBracketError ----
 
 /** Whether a node is a StrayBracketError. */
 export const isStrayBracketError = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.StrayBracketError> =>
-  (data[at]! & 1023) === 51;
+  (data[at]! & 2047) === 51;
 
 // ---- StrayParenthesisError ----
 
 /** Whether a node is a StrayParenthesisError. */
 export const isStrayParenthesisError = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.StrayParenthesisError> =>
-  (data[at]! & 1023) === 52;
+  (data[at]! & 2047) === 52;

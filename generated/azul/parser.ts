@@ -181,11 +181,11 @@ const $AzulGame = (bytes: Uint8Array, p: number, field: number): number => {
   const p3 = p, n4 = n;
   done2: {
     or5: if (bytes[p]! === 65) {
-      if ((p = $Signature(bytes, p, 1024)) < 0) break or5;
+      if ((p = $Signature(bytes, p, 2048)) < 0) break or5;
       break done2;
     }
     p = p3; n = n4;
-    p = $SignatureError(bytes, p, 1024);
+    p = $SignatureError(bytes, p, 2048);
   }
   while (bytes[p]! === 9 || bytes[p]! === 32) p += 1;
   while (bytes[p]! === 10 || bytes[p]! === 13) {
@@ -209,21 +209,21 @@ const $AzulGame = (bytes: Uint8Array, p: number, field: number): number => {
               const p23 = p, n24 = n;
               done22: {
                 or25: if (bytes[p]! === 58) {
-                  if ((p = $PlayerName(bytes, p, 2048)) < 0) break or25;
+                  if ((p = $PlayerName(bytes, p, 4096)) < 0) break or25;
                   break done22;
                 }
                 p = p23; n = n24;
                 or26: if (bytes[p]! === 58) {
-                  if ((p = $GameDate(bytes, p, 2048)) < 0) break or26;
+                  if ((p = $GameDate(bytes, p, 4096)) < 0) break or26;
                   break done22;
                 }
                 p = p23; n = n24;
                 or27: if (bytes[p]! === 58) {
-                  if ((p = $Commentary(bytes, p, 2048)) < 0) break or27;
+                  if ((p = $Commentary(bytes, p, 4096)) < 0) break or27;
                   break done22;
                 }
                 p = p23; n = n24;
-                if ((p = $Metadata(bytes, p, 2048)) < 0) break or21;
+                if ((p = $Metadata(bytes, p, 4096)) < 0) break or21;
               }
               break done18;
             }
@@ -232,21 +232,21 @@ const $AzulGame = (bytes: Uint8Array, p: number, field: number): number => {
             const p30 = p, n31 = n;
             done29: {
               or32: if (bytes[p]! >= 50 && bytes[p]! <= 52) {
-                if ((p = $PlayerCount(bytes, p, 2048)) < 0) break or32;
+                if ((p = $PlayerCount(bytes, p, 4096)) < 0) break or32;
                 break done29;
               }
               p = p30; n = n31;
               or33: if (bytes[p]! >= 49 && bytes[p]! <= 57) {
-                if ((p = $Draw(bytes, p, 2048)) < 0) break or33;
+                if ((p = $Draw(bytes, p, 4096)) < 0) break or33;
                 break done29;
               }
               p = p30; n = n31;
               or34: if (bytes[p]! >= 65 && bytes[p]! <= 68) {
-                if ((p = $Move(bytes, p, 2048)) < 0) break or34;
+                if ((p = $Move(bytes, p, 4096)) < 0) break or34;
                 break done29;
               }
               p = p30; n = n31;
-              if ((p = $LineError(bytes, p, 2048)) < 0) break try15;
+              if ((p = $LineError(bytes, p, 4096)) < 0) break try15;
             }
           }
           break done14;
@@ -304,7 +304,7 @@ const $Draw = (bytes: Uint8Array, p: number, field: number): number => {
       if (k1 > 0) {
         while (bytes[p]! === 9 || bytes[p]! === 32) p += 1;
       }
-      if ((p = $Factory(bytes, p, 3072)) < 0) break try2;
+      if ((p = $Factory(bytes, p, 6144)) < 0) break try2;
       k1++;
       continue;
     }
@@ -325,7 +325,7 @@ const $Draw = (bytes: Uint8Array, p: number, field: number): number => {
 const $Factory = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
   const at = open(p, 8 | field, start);
-  if ((p = $FactoryNumber(bytes, p, 4096)) < 0) return -1;
+  if ((p = $FactoryNumber(bytes, p, 8192)) < 0) return -1;
   let k1 = 0;
   for (;;) {
     const p3 = p, n4 = n;
@@ -334,11 +334,11 @@ const $Factory = (bytes: Uint8Array, p: number, field: number): number => {
       const p7 = p, n8 = n;
       done6: {
         or9: if ((T0[bytes[p]!]! & 16) !== 0) {
-          if ((p = $Tile(bytes, p, 5120)) < 0) break or9;
+          if ((p = $Tile(bytes, p, 10240)) < 0) break or9;
           break done6;
         }
         p = p7; n = n8;
-        if ((p = $TileError(bytes, p, 5120)) < 0) break try2;
+        if ((p = $TileError(bytes, p, 10240)) < 0) break try2;
       }
       k1++;
       continue;
@@ -396,7 +396,7 @@ const $Tile = (bytes: Uint8Array, p: number, field: number): number => {
     p += 1;
     variant = 4;
   }
-  leaf(10 | field | (variant << 20), start, p);
+  leaf(10 | field | (variant << 22), start, p);
   return p;
 };
 
@@ -406,9 +406,9 @@ const $Tile = (bytes: Uint8Array, p: number, field: number): number => {
 const $Move = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
   const at = open(p, 11 | field, start);
-  if ((p = $Player(bytes, p, 6144)) < 0) return -1;
+  if ((p = $Player(bytes, p, 12288)) < 0) return -1;
   while (bytes[p]! === 9 || bytes[p]! === 32) p += 1;
-  if ((p = $Origin(bytes, p, 7168)) < 0) return -1;
+  if ((p = $Origin(bytes, p, 14336)) < 0) return -1;
   let k2 = 0;
   for (;;) {
     const p4 = p, n5 = n;
@@ -417,11 +417,11 @@ const $Move = (bytes: Uint8Array, p: number, field: number): number => {
       const p8 = p, n9 = n;
       done7: {
         or10: if ((T0[bytes[p]!]! & 16) !== 0) {
-          if ((p = $Tile(bytes, p, 5120)) < 0) break or10;
+          if ((p = $Tile(bytes, p, 10240)) < 0) break or10;
           break done7;
         }
         p = p8; n = n9;
-        if ((p = $TileError(bytes, p, 5120)) < 0) break try3;
+        if ((p = $TileError(bytes, p, 10240)) < 0) break try3;
       }
       k2++;
       continue;
@@ -438,11 +438,11 @@ const $Move = (bytes: Uint8Array, p: number, field: number): number => {
       const p17 = p, n18 = n;
       done16: {
         or19: if (bytes[p]! === 45 || (bytes[p]! >= 49 && bytes[p]! <= 53)) {
-          if ((p = $Destination(bytes, p, 8192)) < 0) break or19;
+          if ((p = $Destination(bytes, p, 16384)) < 0) break or19;
           break done16;
         }
         p = p17; n = n18;
-        if ((p = $DestinationError(bytes, p, 8192)) < 0) break try12;
+        if ((p = $DestinationError(bytes, p, 16384)) < 0) break try12;
       }
       k11++;
       continue;
@@ -486,7 +486,7 @@ const $Player = (bytes: Uint8Array, p: number, field: number): number => {
     p += 1;
     variant = 3;
   }
-  leaf(12 | field | (variant << 20), start, p);
+  leaf(12 | field | (variant << 22), start, p);
   return p;
 };
 
@@ -533,12 +533,12 @@ const $PlayerName = (bytes: Uint8Array, p: number, field: number): number => {
   if (bytes[p]! !== 58) return -1; // ':'
   p += 1;
   const at = open(p, 16 | field, start);
-  if ((p = $Player(bytes, p, 6144)) < 0) return -1;
+  if ((p = $Player(bytes, p, 12288)) < 0) return -1;
   if ((T0[bytes[p]!]! & 4) === 0) return -1;
   while (bytes[p]! === 9 || bytes[p]! === 32) p += 1;
   const s2 = p;
   p = skip_10_13(bytes, p);
-  leaf(9217, s2, p);
+  leaf(18433, s2, p);
   close(at, p);
   return p;
 };
@@ -556,11 +556,11 @@ const $GameDate = (bytes: Uint8Array, p: number, field: number): number => {
   const p3 = p, n4 = n;
   done2: {
     or5: if (bytes[p]! >= 48 && bytes[p]! <= 57) {
-      if ((p = $IsoDate(bytes, p, 10240)) < 0) break or5;
+      if ((p = $IsoDate(bytes, p, 20480)) < 0) break or5;
       break done2;
     }
     p = p3; n = n4;
-    p = $DateError(bytes, p, 10240);
+    p = $DateError(bytes, p, 20480);
   }
   close(at, p);
   return p;
@@ -578,7 +578,7 @@ const $Commentary = (bytes: Uint8Array, p: number, field: number): number => {
   const at = open(p, 18 | field, start);
   const s2 = p;
   p = skip_10_13(bytes, p);
-  leaf(11265, s2, p);
+  leaf(22529, s2, p);
   close(at, p);
   return p;
 };
@@ -595,11 +595,11 @@ const $Metadata = (bytes: Uint8Array, p: number, field: number): number => {
   if ((T0[bytes[p]!]! & 8) === 0) return -1;
   p += 1;
   while ((T0[bytes[p]!]! & 8) !== 0) p += 1;
-  leaf(12289, s1, p);
+  leaf(24577, s1, p);
   while (bytes[p]! === 9 || bytes[p]! === 32) p += 1;
   const s4 = p;
   p = skip_10_13(bytes, p);
-  leaf(13313, s4, p);
+  leaf(26625, s4, p);
   close(at, p);
   return p;
 };

@@ -12,7 +12,7 @@ import type * as nodes from './nodes.js';
 
 /** Whether a node is an AzulGame. */
 export const isAzulGame = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.AzulGame> =>
-  (data[at]! & 1023) === 4;
+  (data[at]! & 2047) === 4;
 
 /** The signature of an AzulGame. */
 export const azulGameSignature = (_tree: Tree, at: NodeIndex<nodes.AzulGame>): NodeIndex<nodes.Signature> | NodeIndex<nodes.SignatureError> => (at + 4) as never;
@@ -22,13 +22,13 @@ export const azulGameLines = {
   first: ({ data }: Tree, at: NodeIndex<nodes.AzulGame>): NodeIndex<nodes.PlayerName> | NodeIndex<nodes.GameDate> | NodeIndex<nodes.Commentary> | NodeIndex<nodes.Metadata> | NodeIndex<nodes.PlayerCount> | NodeIndex<nodes.Draw> | NodeIndex<nodes.Move> | NodeIndex<nodes.LineError> | 0 => {
     const end = data[at + 3]!;
     let i = at + 8;
-    while (i < end && (data[i]! & 1047552) !== 2048) i = data[i + 3]!;
+    while (i < end && (data[i]! & 4192256) !== 4096) i = data[i + 3]!;
     return (i < end ? i : 0) as never;
   },
   next: ({ data }: Tree, at: NodeIndex<nodes.AzulGame>, last: NodeIndex): NodeIndex<nodes.PlayerName> | NodeIndex<nodes.GameDate> | NodeIndex<nodes.Commentary> | NodeIndex<nodes.Metadata> | NodeIndex<nodes.PlayerCount> | NodeIndex<nodes.Draw> | NodeIndex<nodes.Move> | NodeIndex<nodes.LineError> | 0 => {
     const end = data[at + 3]!;
     let i = data[last + 3]!;
-    while (i < end && (data[i]! & 1047552) !== 2048) i = data[i + 3]!;
+    while (i < end && (data[i]! & 4192256) !== 4096) i = data[i + 3]!;
     return (i < end ? i : 0) as never;
   },
 };
@@ -46,19 +46,19 @@ export const azulGameChildren = {
 
 /** Whether a node is a Signature. */
 export const isSignature = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.Signature> =>
-  (data[at]! & 1023) === 5;
+  (data[at]! & 2047) === 5;
 
 // ---- PlayerCount ----
 
 /** Whether a node is a PlayerCount. */
 export const isPlayerCount = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.PlayerCount> =>
-  (data[at]! & 1023) === 6;
+  (data[at]! & 2047) === 6;
 
 // ---- Draw ----
 
 /** Whether a node is a Draw. */
 export const isDraw = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.Draw> =>
-  (data[at]! & 1023) === 7;
+  (data[at]! & 2047) === 7;
 
 /** The factories of a Draw. */
 export const drawFactories = {
@@ -82,7 +82,7 @@ export const drawChildren = {
 
 /** Whether a node is a Factory. */
 export const isFactory = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.Factory> =>
-  (data[at]! & 1023) === 8;
+  (data[at]! & 2047) === 8;
 
 /** The number of a Factory. */
 export const factoryNumber = (_tree: Tree, at: NodeIndex<nodes.Factory>): NodeIndex<nodes.FactoryNumber> => (at + 4) as never;
@@ -109,25 +109,25 @@ export const factoryChildren = {
 
 /** Whether a node is a FactoryNumber. */
 export const isFactoryNumber = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.FactoryNumber> =>
-  (data[at]! & 1023) === 9;
+  (data[at]! & 2047) === 9;
 
 // ---- Tile ----
 
 /** Whether a node is a Tile. */
 export const isTile = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.Tile> =>
-  (data[at]! & 1023) === 10;
+  (data[at]! & 2047) === 10;
 
 /** The texts that a Tile can have, in the order of the grammar. */
 export const tileTexts = ['l', 'o', 'r', 'k', 'u'] as const;
 
 /** The text of a Tile. */
-export const tileText = ({ data }: Tree, at: NodeIndex<nodes.Tile>): 'l' | 'o' | 'r' | 'k' | 'u' => tileTexts[data[at]! >>> 20]!;
+export const tileText = ({ data }: Tree, at: NodeIndex<nodes.Tile>): 'l' | 'o' | 'r' | 'k' | 'u' => tileTexts[data[at]! >>> 22]!;
 
 // ---- Move ----
 
 /** Whether a node is a Move. */
 export const isMove = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.Move> =>
-  (data[at]! & 1023) === 11;
+  (data[at]! & 2047) === 11;
 
 /** The player of a Move. */
 export const movePlayer = (_tree: Tree, at: NodeIndex<nodes.Move>): NodeIndex<nodes.Player> => (at + 4) as never;
@@ -140,7 +140,7 @@ export const moveTiles = {
   first: (_tree: Tree, at: NodeIndex<nodes.Move>): NodeIndex<nodes.Tile> | NodeIndex<nodes.TileError> | 0 => (at + 12) as never,
   next: ({ data }: Tree, at: NodeIndex<nodes.Move>, last: NodeIndex): NodeIndex<nodes.Tile> | NodeIndex<nodes.TileError> | 0 => {
     const i = last + 4;
-    return (i < data[at + 3]! && (data[i]! & 1047552) === 5120 ? i : 0) as never;
+    return (i < data[at + 3]! && (data[i]! & 4192256) === 10240 ? i : 0) as never;
   },
 };
 
@@ -149,7 +149,7 @@ export const moveDestinations = {
   first: ({ data }: Tree, at: NodeIndex<nodes.Move>): NodeIndex<nodes.Destination> | NodeIndex<nodes.DestinationError> | 0 => {
     const end = data[at + 3]!;
     let i = at + 16;
-    while (i < end && (data[i]! & 1047552) !== 8192) i = data[i + 3]!;
+    while (i < end && (data[i]! & 4192256) !== 16384) i = data[i + 3]!;
     return (i < end ? i : 0) as never;
   },
   next: ({ data }: Tree, at: NodeIndex<nodes.Move>, last: NodeIndex): NodeIndex<nodes.Destination> | NodeIndex<nodes.DestinationError> | 0 => {
@@ -171,37 +171,37 @@ export const moveChildren = {
 
 /** Whether a node is a Player. */
 export const isPlayer = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.Player> =>
-  (data[at]! & 1023) === 12;
+  (data[at]! & 2047) === 12;
 
 /** The texts that a Player can have, in the order of the grammar. */
 export const playerTexts = ['A', 'B', 'C', 'D'] as const;
 
 /** The text of a Player. */
-export const playerText = ({ data }: Tree, at: NodeIndex<nodes.Player>): 'A' | 'B' | 'C' | 'D' => playerTexts[data[at]! >>> 20]!;
+export const playerText = ({ data }: Tree, at: NodeIndex<nodes.Player>): 'A' | 'B' | 'C' | 'D' => playerTexts[data[at]! >>> 22]!;
 
 // ---- Origin ----
 
 /** Whether a node is an Origin. */
 export const isOrigin = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.Origin> =>
-  (data[at]! & 1023) === 13;
+  (data[at]! & 2047) === 13;
 
 // ---- Destination ----
 
 /** Whether a node is a Destination. */
 export const isDestination = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.Destination> =>
-  (data[at]! & 1023) === 14;
+  (data[at]! & 2047) === 14;
 
 // ---- Comment ----
 
 /** Whether a node is a Comment. */
 export const isComment = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.Comment> =>
-  (data[at]! & 1023) === 15;
+  (data[at]! & 2047) === 15;
 
 // ---- PlayerName ----
 
 /** Whether a node is a PlayerName. */
 export const isPlayerName = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.PlayerName> =>
-  (data[at]! & 1023) === 16;
+  (data[at]! & 2047) === 16;
 
 /** The player of a PlayerName. */
 export const playerNamePlayer = (_tree: Tree, at: NodeIndex<nodes.PlayerName>): NodeIndex<nodes.Player> => (at + 4) as never;
@@ -222,7 +222,7 @@ export const playerNameChildren = {
 
 /** Whether a node is a GameDate. */
 export const isGameDate = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.GameDate> =>
-  (data[at]! & 1023) === 17;
+  (data[at]! & 2047) === 17;
 
 /** The date of a GameDate. */
 export const gameDateDate = (_tree: Tree, at: NodeIndex<nodes.GameDate>): NodeIndex<nodes.IsoDate> | NodeIndex<nodes.DateError> => (at + 4) as never;
@@ -240,7 +240,7 @@ export const gameDateChildren = {
 
 /** Whether a node is a Commentary. */
 export const isCommentary = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.Commentary> =>
-  (data[at]! & 1023) === 18;
+  (data[at]! & 2047) === 18;
 
 /** The remark of a Commentary. */
 export const commentaryRemark = (_tree: Tree, at: NodeIndex<nodes.Commentary>): NodeIndex<Token> => (at + 4) as never;
@@ -258,7 +258,7 @@ export const commentaryChildren = {
 
 /** Whether a node is a Metadata. */
 export const isMetadata = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.Metadata> =>
-  (data[at]! & 1023) === 19;
+  (data[at]! & 2047) === 19;
 
 /** The key of a Metadata. */
 export const metadataKey = (_tree: Tree, at: NodeIndex<nodes.Metadata>): NodeIndex<Token> => (at + 4) as never;
@@ -279,34 +279,34 @@ export const metadataChildren = {
 
 /** Whether a node is an IsoDate. */
 export const isIsoDate = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.IsoDate> =>
-  (data[at]! & 1023) === 20;
+  (data[at]! & 2047) === 20;
 
 // ---- SignatureError ----
 
 /** Whether a node is a SignatureError. */
 export const isSignatureError = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.SignatureError> =>
-  (data[at]! & 1023) === 21;
+  (data[at]! & 2047) === 21;
 
 // ---- TileError ----
 
 /** Whether a node is a TileError. */
 export const isTileError = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.TileError> =>
-  (data[at]! & 1023) === 22;
+  (data[at]! & 2047) === 22;
 
 // ---- DestinationError ----
 
 /** Whether a node is a DestinationError. */
 export const isDestinationError = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.DestinationError> =>
-  (data[at]! & 1023) === 23;
+  (data[at]! & 2047) === 23;
 
 // ---- DateError ----
 
 /** Whether a node is a DateError. */
 export const isDateError = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.DateError> =>
-  (data[at]! & 1023) === 24;
+  (data[at]! & 2047) === 24;
 
 // ---- LineError ----
 
 /** Whether a node is a LineError. */
 export const isLineError = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.LineError> =>
-  (data[at]! & 1023) === 25;
+  (data[at]! & 2047) === 25;

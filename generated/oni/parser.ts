@@ -202,18 +202,18 @@ const $OniFile = (bytes: Uint8Array, p: number, field: number): number => {
       done5: if (bytes[p]! === 46 || (bytes[p]! >= 48 && bytes[p]! <= 51)) {
         const p7 = p, n8 = n;
         try6: {
-          if ((p = $Board(bytes, p, 1024)) < 0) break try6;
+          if ((p = $Board(bytes, p, 2048)) < 0) break try6;
           p = $_(bytes, p, 0);
           break done5;
         }
         p = p7; n = n8;
       }
-      if ((p = $Cards(bytes, p, 2048)) < 0) break or4;
+      if ((p = $Cards(bytes, p, 4096)) < 0) break or4;
       while ((T0[bytes[p]!]! & 2) !== 0) {
         const p10 = p, n11 = n;
         try12: {
           p = $_(bytes, p, 0);
-          if ((p = $Move(bytes, p, 3072)) < 0) break try12;
+          if ((p = $Move(bytes, p, 6144)) < 0) break try12;
           continue;
         }
         p = p10; n = n11;
@@ -231,16 +231,16 @@ const $OniFile = (bytes: Uint8Array, p: number, field: number): number => {
         const p18 = p, n19 = n;
         done17: {
           or20: if (bytes[p]! === 46 || (bytes[p]! >= 48 && bytes[p]! <= 51)) {
-            if ((p = $Board(bytes, p, 1024)) < 0) break or20;
+            if ((p = $Board(bytes, p, 2048)) < 0) break or20;
             break done17;
           }
           p = p18; n = n19;
           or21: if ((T0[bytes[p]!]! & 4) !== 0) {
-            if ((p = $FaultyBoard(bytes, p, 1024)) < 0) break or21;
+            if ((p = $FaultyBoard(bytes, p, 2048)) < 0) break or21;
             break done17;
           }
           p = p18; n = n19;
-          if ((p = $BoardError(bytes, p, 1024)) < 0) break try14;
+          if ((p = $BoardError(bytes, p, 2048)) < 0) break try14;
         }
         p = $_(bytes, p, 0);
         break done13;
@@ -256,21 +256,21 @@ const $OniFile = (bytes: Uint8Array, p: number, field: number): number => {
           break or25;
         }
         p = p26; n = n27;
-        if ((p = $Cards(bytes, p, 2048)) < 0) break or25;
+        if ((p = $Cards(bytes, p, 4096)) < 0) break or25;
         break done22;
       }
       p = p23; n = n24;
       or29: if ((T0[bytes[p]!]! & 4) !== 0) {
-        if ((p = $StrayInCardsError(bytes, p, 2048)) < 0) break or29;
+        if ((p = $StrayInCardsError(bytes, p, 4096)) < 0) break or29;
         break done22;
       }
       p = p23; n = n24;
       or30: if ((T0[bytes[p]!]! & 4) !== 0) {
-        if ((p = $FaultyCards(bytes, p, 2048)) < 0) break or30;
+        if ((p = $FaultyCards(bytes, p, 4096)) < 0) break or30;
         break done22;
       }
       p = p23; n = n24;
-      p = $MissingCardsError(bytes, p, 2048);
+      p = $MissingCardsError(bytes, p, 4096);
     }
     p = $_(bytes, p, 0);
     while ((T0[bytes[p]!]! & 4) !== 0) {
@@ -291,26 +291,26 @@ const $OniFile = (bytes: Uint8Array, p: number, field: number): number => {
               break or38;
             }
             p = p42;
-            if ((p = $Move(bytes, p, 3072)) < 0) break or38;
+            if ((p = $Move(bytes, p, 6144)) < 0) break or38;
             break done35;
           }
           p = p36; n = n37;
           or44: if ((T0[bytes[p]!]! & 4) !== 0) {
-            if ((p = $ShortMoveError(bytes, p, 3072)) < 0) break or44;
+            if ((p = $ShortMoveError(bytes, p, 6144)) < 0) break or44;
             break done35;
           }
           p = p36; n = n37;
           or45: if (bytes[p]! === 46 || (bytes[p]! >= 48 && bytes[p]! <= 51)) {
-            if ((p = $SecondBoardError(bytes, p, 3072)) < 0) break or45;
+            if ((p = $SecondBoardError(bytes, p, 6144)) < 0) break or45;
             break done35;
           }
           p = p36; n = n37;
           or46: if ((T0[bytes[p]!]! & 4) !== 0) {
-            if ((p = $StrayInMoveError(bytes, p, 3072)) < 0) break or46;
+            if ((p = $StrayInMoveError(bytes, p, 6144)) < 0) break or46;
             break done35;
           }
           p = p36; n = n37;
-          if ((p = $FaultyMove(bytes, p, 3072)) < 0) break try34;
+          if ((p = $FaultyMove(bytes, p, 6144)) < 0) break try34;
         }
         p = $_(bytes, p, 0);
         continue;
@@ -336,7 +336,7 @@ const $Board = (bytes: Uint8Array, p: number, field: number): number => {
       if (k1 > 0) {
         p = $_(bytes, p, 0);
       }
-      if ((p = $Cell(bytes, p, 4096)) < 0) break try2;
+      if ((p = $Cell(bytes, p, 8192)) < 0) break try2;
       k1++;
       continue;
     }
@@ -380,7 +380,7 @@ const $Cards = (bytes: Uint8Array, p: number, field: number): number => {
       if (k1 > 0) {
         p = $_(bytes, p, 0);
       }
-      if ((p = $Card(bytes, p, 2048)) < 0) break try2;
+      if ((p = $Card(bytes, p, 4096)) < 0) break try2;
       k1++;
       continue;
     }
@@ -398,11 +398,11 @@ const $Cards = (bytes: Uint8Array, p: number, field: number): number => {
 const $Move = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
   const at = open(p, 8 | field, start);
-  if ((p = $Card(bytes, p, 5120)) < 0) return -1;
+  if ((p = $Card(bytes, p, 10240)) < 0) return -1;
   p = $_(bytes, p, 0);
-  if ((p = $Square(bytes, p, 6144)) < 0) return -1;
+  if ((p = $Square(bytes, p, 12288)) < 0) return -1;
   p = $_(bytes, p, 0);
-  if ((p = $Square(bytes, p, 7168)) < 0) return -1;
+  if ((p = $Square(bytes, p, 14336)) < 0) return -1;
   close(at, p);
   return p;
 };
@@ -489,11 +489,11 @@ const $FaultyBoard = (bytes: Uint8Array, p: number, field: number): number => {
           const p10 = p, n11 = n;
           done9: {
             or12: if (bytes[p]! === 46 || (bytes[p]! >= 48 && bytes[p]! <= 51)) {
-              if ((p = $Cell(bytes, p, 4096)) < 0) break or12;
+              if ((p = $Cell(bytes, p, 8192)) < 0) break or12;
               break done9;
             }
             p = p10; n = n11;
-            if ((p = $CellError(bytes, p, 4096)) < 0) break try6;
+            if ((p = $CellError(bytes, p, 8192)) < 0) break try6;
           }
           k5++;
           continue;
@@ -531,11 +531,11 @@ const $FaultyBoard = (bytes: Uint8Array, p: number, field: number): number => {
                 const p29 = p, n30 = n;
                 done28: {
                   or31: if (bytes[p]! === 46 || (bytes[p]! >= 48 && bytes[p]! <= 51)) {
-                    if ((p = $Cell(bytes, p, 4096)) < 0) break or31;
+                    if ((p = $Cell(bytes, p, 8192)) < 0) break or31;
                     break done28;
                   }
                   p = p29; n = n30;
-                  if ((p = $CellError(bytes, p, 4096)) < 0) break try25;
+                  if ((p = $CellError(bytes, p, 8192)) < 0) break try25;
                 }
                 k24++;
                 continue;
@@ -756,11 +756,11 @@ const $FaultyCards = (bytes: Uint8Array, p: number, field: number): number => {
       const p9 = p, n10 = n;
       done8: {
         or11: if ((T0[bytes[p]!]! & 8) !== 0) {
-          if ((p = $Card(bytes, p, 2048)) < 0) break or11;
+          if ((p = $Card(bytes, p, 4096)) < 0) break or11;
           break done8;
         }
         p = p9; n = n10;
-        if ((p = $CardError(bytes, p, 2048)) < 0) break try5;
+        if ((p = $CardError(bytes, p, 4096)) < 0) break try5;
       }
       k4++;
       continue;
@@ -1014,31 +1014,31 @@ const $FaultyMove = (bytes: Uint8Array, p: number, field: number): number => {
   const p2 = p, n3 = n;
   done1: {
     or4: if ((T0[bytes[p]!]! & 8) !== 0) {
-      if ((p = $Card(bytes, p, 5120)) < 0) break or4;
+      if ((p = $Card(bytes, p, 10240)) < 0) break or4;
       break done1;
     }
     p = p2; n = n3;
-    if ((p = $CardError(bytes, p, 5120)) < 0) return -1;
+    if ((p = $CardError(bytes, p, 10240)) < 0) return -1;
   }
   p = $_(bytes, p, 0);
   const p6 = p, n7 = n;
   done5: {
     or8: if ((bytes[p]! >= 65 && bytes[p]! <= 89) || (bytes[p]! >= 97 && bytes[p]! <= 121)) {
-      if ((p = $Square(bytes, p, 6144)) < 0) break or8;
+      if ((p = $Square(bytes, p, 12288)) < 0) break or8;
       break done5;
     }
     p = p6; n = n7;
-    if ((p = $SquareError(bytes, p, 6144)) < 0) return -1;
+    if ((p = $SquareError(bytes, p, 12288)) < 0) return -1;
   }
   p = $_(bytes, p, 0);
   const p10 = p, n11 = n;
   done9: {
     or12: if ((bytes[p]! >= 65 && bytes[p]! <= 89) || (bytes[p]! >= 97 && bytes[p]! <= 121)) {
-      if ((p = $Square(bytes, p, 7168)) < 0) break or12;
+      if ((p = $Square(bytes, p, 14336)) < 0) break or12;
       break done9;
     }
     p = p10; n = n11;
-    if ((p = $SquareError(bytes, p, 7168)) < 0) return -1;
+    if ((p = $SquareError(bytes, p, 14336)) < 0) return -1;
   }
   close(at, p);
   return p;

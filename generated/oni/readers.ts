@@ -12,13 +12,13 @@ import type * as nodes from './nodes.js';
 
 /** Whether a node is an OniFile. */
 export const isOniFile = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.OniFile> =>
-  (data[at]! & 1023) === 4;
+  (data[at]! & 2047) === 4;
 
 /** The board of an OniFile; 0 if absent. */
 export const oniFileBoard = ({ data }: Tree, at: NodeIndex<nodes.OniFile>): NodeIndex<nodes.Board> | NodeIndex<nodes.FaultyBoard> | NodeIndex<nodes.BoardError> | 0 => {
   const end = data[at + 3]!;
   let i = at + 4;
-  while (i < end && (data[i]! & 1047552) !== 1024) i = data[i + 3]!;
+  while (i < end && (data[i]! & 4192256) !== 2048) i = data[i + 3]!;
   return (i < end ? i : 0) as never;
 };
 
@@ -26,7 +26,7 @@ export const oniFileBoard = ({ data }: Tree, at: NodeIndex<nodes.OniFile>): Node
 export const oniFileCards = ({ data }: Tree, at: NodeIndex<nodes.OniFile>): NodeIndex<nodes.Cards> | NodeIndex<nodes.StrayInCardsError> | NodeIndex<nodes.FaultyCards> | NodeIndex<nodes.MissingCardsError> => {
   const end = data[at + 3]!;
   let i = at + 4;
-  while (i < end && (data[i]! & 1047552) !== 2048) i = data[i + 3]!;
+  while (i < end && (data[i]! & 4192256) !== 4096) i = data[i + 3]!;
   return (i < end ? i : 0) as never;
 };
 
@@ -35,13 +35,13 @@ export const oniFileMoves = {
   first: ({ data }: Tree, at: NodeIndex<nodes.OniFile>): NodeIndex<nodes.Move> | NodeIndex<nodes.ShortMoveError> | NodeIndex<nodes.SecondBoardError> | NodeIndex<nodes.StrayInMoveError> | NodeIndex<nodes.FaultyMove> | 0 => {
     const end = data[at + 3]!;
     let i = at + 4;
-    while (i < end && (data[i]! & 1047552) !== 3072) i = data[i + 3]!;
+    while (i < end && (data[i]! & 4192256) !== 6144) i = data[i + 3]!;
     return (i < end ? i : 0) as never;
   },
   next: ({ data }: Tree, at: NodeIndex<nodes.OniFile>, last: NodeIndex): NodeIndex<nodes.Move> | NodeIndex<nodes.ShortMoveError> | NodeIndex<nodes.SecondBoardError> | NodeIndex<nodes.StrayInMoveError> | NodeIndex<nodes.FaultyMove> | 0 => {
     const end = data[at + 3]!;
     let i = data[last + 3]!;
-    while (i < end && (data[i]! & 1047552) !== 3072) i = data[i + 3]!;
+    while (i < end && (data[i]! & 4192256) !== 6144) i = data[i + 3]!;
     return (i < end ? i : 0) as never;
   },
 };
@@ -59,7 +59,7 @@ export const oniFileChildren = {
 
 /** Whether a node is a Board. */
 export const isBoard = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.Board> =>
-  (data[at]! & 1023) === 5;
+  (data[at]! & 2047) === 5;
 
 /** The cells of a Board. */
 export const boardCells = {
@@ -67,7 +67,7 @@ export const boardCells = {
   next: ({ data }: Tree, at: NodeIndex<nodes.Board>, last: NodeIndex): NodeIndex<nodes.Cell> | 0 => {
     const end = data[at + 3]!;
     let i = last + 4;
-    while (i < end && (data[i]! & 1047552) !== 4096) i = data[i + 3]!;
+    while (i < end && (data[i]! & 4192256) !== 8192) i = data[i + 3]!;
     return (i < end ? i : 0) as never;
   },
 };
@@ -85,13 +85,13 @@ export const boardChildren = {
 
 /** Whether a node is a Cell. */
 export const isCell = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.Cell> =>
-  (data[at]! & 1023) === 6;
+  (data[at]! & 2047) === 6;
 
 // ---- Cards ----
 
 /** Whether a node is a Cards. */
 export const isCards = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.Cards> =>
-  (data[at]! & 1023) === 7;
+  (data[at]! & 2047) === 7;
 
 /** The cards of a Cards. */
 export const cardsCards = {
@@ -99,7 +99,7 @@ export const cardsCards = {
   next: ({ data }: Tree, at: NodeIndex<nodes.Cards>, last: NodeIndex): NodeIndex<nodes.Card> | 0 => {
     const end = data[at + 3]!;
     let i = last + 4;
-    while (i < end && (data[i]! & 1047552) !== 2048) i = data[i + 3]!;
+    while (i < end && (data[i]! & 4192256) !== 4096) i = data[i + 3]!;
     return (i < end ? i : 0) as never;
   },
 };
@@ -117,7 +117,7 @@ export const cardsChildren = {
 
 /** Whether a node is a Move. */
 export const isMove = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.Move> =>
-  (data[at]! & 1023) === 8;
+  (data[at]! & 2047) === 8;
 
 /** The card of a Move. */
 export const moveCard = (_tree: Tree, at: NodeIndex<nodes.Move>): NodeIndex<nodes.Card> => (at + 4) as never;
@@ -125,7 +125,7 @@ export const moveCard = (_tree: Tree, at: NodeIndex<nodes.Move>): NodeIndex<node
 /** The from of a Move. */
 export const moveFrom = ({ data }: Tree, at: NodeIndex<nodes.Move>): NodeIndex<nodes.Square> => {
   let i = at + 8;
-  while ((data[i]! & 1023) === 11) i += 4;
+  while ((data[i]! & 2047) === 11) i += 4;
   return i as never;
 };
 
@@ -133,7 +133,7 @@ export const moveFrom = ({ data }: Tree, at: NodeIndex<nodes.Move>): NodeIndex<n
 export const moveTo = ({ data }: Tree, at: NodeIndex<nodes.Move>): NodeIndex<nodes.Square> => {
   const end = data[at + 3]!;
   let i = at + 12;
-  while (i < end && (data[i]! & 1047552) !== 7168) i = data[i + 3]!;
+  while (i < end && (data[i]! & 4192256) !== 14336) i = data[i + 3]!;
   return (i < end ? i : 0) as never;
 };
 
@@ -150,38 +150,38 @@ export const moveChildren = {
 
 /** Whether a node is a Card. */
 export const isCard = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.Card> =>
-  (data[at]! & 1023) === 9;
+  (data[at]! & 2047) === 9;
 
 // ---- Square ----
 
 /** Whether a node is a Square. */
 export const isSquare = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.Square> =>
-  (data[at]! & 1023) === 10;
+  (data[at]! & 2047) === 10;
 
 // ---- Comment ----
 
 /** Whether a node is a Comment. */
 export const isComment = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.Comment> =>
-  (data[at]! & 1023) === 11;
+  (data[at]! & 2047) === 11;
 
 // ---- FaultyBoard ----
 
 /** Whether a node is a FaultyBoard. */
 export const isFaultyBoard = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.FaultyBoard> =>
-  (data[at]! & 1023) === 12;
+  (data[at]! & 2047) === 12;
 
 /** The cells of a FaultyBoard. */
 export const faultyBoardCells = {
   first: ({ data }: Tree, at: NodeIndex<nodes.FaultyBoard>): NodeIndex<nodes.Cell> | NodeIndex<nodes.CellError> | 0 => {
     const end = data[at + 3]!;
     let i = at + 4;
-    while (i < end && (data[i]! & 1047552) !== 4096) i = data[i + 3]!;
+    while (i < end && (data[i]! & 4192256) !== 8192) i = data[i + 3]!;
     return (i < end ? i : 0) as never;
   },
   next: ({ data }: Tree, at: NodeIndex<nodes.FaultyBoard>, last: NodeIndex): NodeIndex<nodes.Cell> | NodeIndex<nodes.CellError> | 0 => {
     const end = data[at + 3]!;
     let i = last + 4;
-    while (i < end && (data[i]! & 1047552) !== 4096) i = data[i + 3]!;
+    while (i < end && (data[i]! & 4192256) !== 8192) i = data[i + 3]!;
     return (i < end ? i : 0) as never;
   },
 };
@@ -199,7 +199,7 @@ export const faultyBoardChildren = {
 
 /** Whether a node is a BoardError. */
 export const isBoardError = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.BoardError> =>
-  (data[at]! & 1023) === 13;
+  (data[at]! & 2047) === 13;
 
 /** Every child of a BoardError, comments and errors included. */
 export const boardErrorChildren = {
@@ -217,19 +217,19 @@ export const boardErrorChildren = {
 
 /** Whether a node is a RowError. */
 export const isRowError = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.RowError> =>
-  (data[at]! & 1023) === 14;
+  (data[at]! & 2047) === 14;
 
 // ---- CellError ----
 
 /** Whether a node is a CellError. */
 export const isCellError = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.CellError> =>
-  (data[at]! & 1023) === 15;
+  (data[at]! & 2047) === 15;
 
 // ---- FaultyCards ----
 
 /** Whether a node is a FaultyCards. */
 export const isFaultyCards = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.FaultyCards> =>
-  (data[at]! & 1023) === 16;
+  (data[at]! & 2047) === 16;
 
 /** The cards of a FaultyCards. */
 export const faultyCardsCards = {
@@ -237,7 +237,7 @@ export const faultyCardsCards = {
   next: ({ data }: Tree, at: NodeIndex<nodes.FaultyCards>, last: NodeIndex): NodeIndex<nodes.Card> | NodeIndex<nodes.CardError> | 0 => {
     const end = data[at + 3]!;
     let i = last + 4;
-    while (i < end && (data[i]! & 1047552) !== 2048) i = data[i + 3]!;
+    while (i < end && (data[i]! & 4192256) !== 4096) i = data[i + 3]!;
     return (i < end ? i : 0) as never;
   },
 };
@@ -255,13 +255,13 @@ export const faultyCardsChildren = {
 
 /** Whether a node is a StrayInCardsError. */
 export const isStrayInCardsError = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.StrayInCardsError> =>
-  (data[at]! & 1023) === 17;
+  (data[at]! & 2047) === 17;
 
 // ---- MissingCardsError ----
 
 /** Whether a node is a MissingCardsError. */
 export const isMissingCardsError = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.MissingCardsError> =>
-  (data[at]! & 1023) === 18;
+  (data[at]! & 2047) === 18;
 
 /** Every child of a MissingCardsError, comments and errors included. */
 export const missingCardsErrorChildren = {
@@ -279,13 +279,13 @@ export const missingCardsErrorChildren = {
 
 /** Whether a node is a CardError. */
 export const isCardError = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.CardError> =>
-  (data[at]! & 1023) === 19;
+  (data[at]! & 2047) === 19;
 
 // ---- FaultyMove ----
 
 /** Whether a node is a FaultyMove. */
 export const isFaultyMove = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.FaultyMove> =>
-  (data[at]! & 1023) === 20;
+  (data[at]! & 2047) === 20;
 
 /** The card of a FaultyMove. */
 export const faultyMoveCard = (_tree: Tree, at: NodeIndex<nodes.FaultyMove>): NodeIndex<nodes.Card> | NodeIndex<nodes.CardError> => (at + 4) as never;
@@ -293,7 +293,7 @@ export const faultyMoveCard = (_tree: Tree, at: NodeIndex<nodes.FaultyMove>): No
 /** The from of a FaultyMove. */
 export const faultyMoveFrom = ({ data }: Tree, at: NodeIndex<nodes.FaultyMove>): NodeIndex<nodes.Square> | NodeIndex<nodes.SquareError> => {
   let i = at + 8;
-  while ((data[i]! & 1023) === 11) i += 4;
+  while ((data[i]! & 2047) === 11) i += 4;
   return i as never;
 };
 
@@ -301,7 +301,7 @@ export const faultyMoveFrom = ({ data }: Tree, at: NodeIndex<nodes.FaultyMove>):
 export const faultyMoveTo = ({ data }: Tree, at: NodeIndex<nodes.FaultyMove>): NodeIndex<nodes.Square> | NodeIndex<nodes.SquareError> => {
   const end = data[at + 3]!;
   let i = at + 12;
-  while (i < end && (data[i]! & 1047552) !== 7168) i = data[i + 3]!;
+  while (i < end && (data[i]! & 4192256) !== 14336) i = data[i + 3]!;
   return (i < end ? i : 0) as never;
 };
 
@@ -318,7 +318,7 @@ export const faultyMoveChildren = {
 
 /** Whether a node is a ShortMoveError. */
 export const isShortMoveError = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.ShortMoveError> =>
-  (data[at]! & 1023) === 21;
+  (data[at]! & 2047) === 21;
 
 /** Every child of a ShortMoveError, comments and errors included. */
 export const shortMoveErrorChildren = {
@@ -336,7 +336,7 @@ export const shortMoveErrorChildren = {
 
 /** Whether a node is a SecondBoardError. */
 export const isSecondBoardError = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.SecondBoardError> =>
-  (data[at]! & 1023) === 22;
+  (data[at]! & 2047) === 22;
 
 /** Every child of a SecondBoardError, comments and errors included. */
 export const secondBoardErrorChildren = {
@@ -354,10 +354,10 @@ export const secondBoardErrorChildren = {
 
 /** Whether a node is a StrayInMoveError. */
 export const isStrayInMoveError = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.StrayInMoveError> =>
-  (data[at]! & 1023) === 23;
+  (data[at]! & 2047) === 23;
 
 // ---- SquareError ----
 
 /** Whether a node is a SquareError. */
 export const isSquareError = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.SquareError> =>
-  (data[at]! & 1023) === 24;
+  (data[at]! & 2047) === 24;

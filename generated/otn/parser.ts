@@ -195,56 +195,56 @@ const $GameRecord = (bytes: Uint8Array, p: number, field: number): number => {
       const p8 = p, n9 = n;
       done7: {
         or10: if (bytes[p]! === 91) {
-          if ((p = $RulesTag(bytes, p, 1024)) < 0) break or10;
+          if ((p = $RulesTag(bytes, p, 2048)) < 0) break or10;
           break done7;
         }
         p = p8; n = n9;
         or11: if (bytes[p]! === 91) {
-          if ((p = $PositionTag(bytes, p, 1024)) < 0) break or11;
+          if ((p = $PositionTag(bytes, p, 2048)) < 0) break or11;
           break done7;
         }
         p = p8; n = n9;
         or12: if (bytes[p]! === 91) {
-          if ((p = $DateTag(bytes, p, 1024)) < 0) break or12;
+          if ((p = $DateTag(bytes, p, 2048)) < 0) break or12;
           break done7;
         }
         p = p8; n = n9;
         or13: if (bytes[p]! === 91) {
-          if ((p = $ResultTag(bytes, p, 1024)) < 0) break or13;
+          if ((p = $ResultTag(bytes, p, 2048)) < 0) break or13;
           break done7;
         }
         p = p8; n = n9;
         or14: if (bytes[p]! === 91) {
-          if ((p = $TimeControlTag(bytes, p, 1024)) < 0) break or14;
+          if ((p = $TimeControlTag(bytes, p, 2048)) < 0) break or14;
           break done7;
         }
         p = p8; n = n9;
         or15: if (bytes[p]! === 91) {
-          if ((p = $TimeRemainingTag(bytes, p, 1024)) < 0) break or15;
+          if ((p = $TimeRemainingTag(bytes, p, 2048)) < 0) break or15;
           break done7;
         }
         p = p8; n = n9;
         or16: if (bytes[p]! === 91) {
-          if ((p = $PuzzleModeTag(bytes, p, 1024)) < 0) break or16;
+          if ((p = $PuzzleModeTag(bytes, p, 2048)) < 0) break or16;
           break done7;
         }
         p = p8; n = n9;
         or17: if (bytes[p]! === 91) {
-          if ((p = $PuzzleAddressTag(bytes, p, 1024)) < 0) break or17;
+          if ((p = $PuzzleAddressTag(bytes, p, 2048)) < 0) break or17;
           break done7;
         }
         p = p8; n = n9;
         or18: if (bytes[p]! === 91) {
-          if ((p = $TextTag(bytes, p, 1024)) < 0) break or18;
+          if ((p = $TextTag(bytes, p, 2048)) < 0) break or18;
           break done7;
         }
         p = p8; n = n9;
         or19: if (bytes[p]! === 91) {
-          if ((p = $TagValueError(bytes, p, 1024)) < 0) break or19;
+          if ((p = $TagValueError(bytes, p, 2048)) < 0) break or19;
           break done7;
         }
         p = p8; n = n9;
-        if ((p = $TagError(bytes, p, 1024)) < 0) break try6;
+        if ((p = $TagError(bytes, p, 2048)) < 0) break try6;
       }
       while ((T0[bytes[p]!]! & 1) !== 0) p += 1;
       continue;
@@ -258,16 +258,16 @@ const $GameRecord = (bytes: Uint8Array, p: number, field: number): number => {
       const p26 = p, n27 = n;
       done25: {
         or28: if ((T0[bytes[p]!]! & 4) !== 0) {
-          if ((p = $Turn(bytes, p, 2048)) < 0) break or28;
+          if ((p = $Turn(bytes, p, 4096)) < 0) break or28;
           break done25;
         }
         p = p26; n = n27;
         or29: if ((T0[bytes[p]!]! & 4) !== 0) {
-          if ((p = $UnnumberedTurnError(bytes, p, 2048)) < 0) break or29;
+          if ((p = $UnnumberedTurnError(bytes, p, 4096)) < 0) break or29;
           break done25;
         }
         p = p26; n = n27;
-        if ((p = $StrayError(bytes, p, 2048)) < 0) break try24;
+        if ((p = $StrayError(bytes, p, 4096)) < 0) break try24;
       }
       while ((T0[bytes[p]!]! & 1) !== 0) p += 1;
       continue;
@@ -291,11 +291,11 @@ const $PositionRecord = (bytes: Uint8Array, p: number, field: number): number =>
   const p4 = p, n5 = n;
   done3: {
     or6: {
-      if ((p = $Position(bytes, p, 3072)) < 0) break or6;
+      if ((p = $Position(bytes, p, 6144)) < 0) break or6;
       break done3;
     }
     p = p4; n = n5;
-    p = $MissingPositionError(bytes, p, 3072);
+    p = $MissingPositionError(bytes, p, 6144);
   }
   while ((T0[bytes[p]!]! & 1) !== 0) p += 1;
   close(at, p);
@@ -314,11 +314,11 @@ const $MoveRecord = (bytes: Uint8Array, p: number, field: number): number => {
   const p4 = p, n5 = n;
   done3: {
     or6: if ((T0[bytes[p]!]! & 4) !== 0) {
-      if ((p = $move(bytes, p, 4096)) < 0) break or6;
+      if ((p = $move(bytes, p, 8192)) < 0) break or6;
       break done3;
     }
     p = p4; n = n5;
-    p = $MissingMoveError(bytes, p, 4096);
+    p = $MissingMoveError(bytes, p, 8192);
   }
   while ((T0[bytes[p]!]! & 1) !== 0) p += 1;
   close(at, p);
@@ -337,7 +337,7 @@ const $RulesRecord = (bytes: Uint8Array, p: number, field: number): number => {
   done3: if (bytes[p]! === 114) {
     const p5 = p, n6 = n;
     try4: {
-      if ((p = $RulesWord(bytes, p, 5120)) < 0) break try4;
+      if ((p = $RulesWord(bytes, p, 10240)) < 0) break try4;
       break done3;
     }
     p = p5; n = n6;
@@ -358,7 +358,7 @@ const $Position = (bytes: Uint8Array, p: number, field: number): number => {
     const s3 = p;
     if (bytes[p]! !== 47) break done1; // '/'
     p += 1;
-    leaf(6145, s3, p);
+    leaf(12289, s3, p);
   }
   let k4 = 0;
   for (;;) {
@@ -371,11 +371,11 @@ const $Position = (bytes: Uint8Array, p: number, field: number): number => {
       const p9 = p, n10 = n;
       done8: {
         or11: if ((T1[bytes[p]!]! & 1) !== 0) {
-          if ((p = $Row(bytes, p, 7168)) < 0) break or11;
+          if ((p = $Row(bytes, p, 14336)) < 0) break or11;
           break done8;
         }
         p = p9; n = n10;
-        if ((p = $EmptyRowError(bytes, p, 7168)) < 0) break try5;
+        if ((p = $EmptyRowError(bytes, p, 14336)) < 0) break try5;
       }
       k4++;
       continue;
@@ -388,7 +388,7 @@ const $Position = (bytes: Uint8Array, p: number, field: number): number => {
     const s14 = p;
     if (bytes[p]! !== 47) break done12; // '/'
     p += 1;
-    leaf(8193, s14, p);
+    leaf(16385, s14, p);
   }
   close(at, p);
   return p;
@@ -408,16 +408,16 @@ const $Row = (bytes: Uint8Array, p: number, field: number): number => {
       const p6 = p, n7 = n;
       done5: {
         or8: if (bytes[p]! >= 49 && bytes[p]! <= 57) {
-          if ((p = $Blanks(bytes, p, 9216)) < 0) break or8;
+          if ((p = $Blanks(bytes, p, 18432)) < 0) break or8;
           break done5;
         }
         p = p6; n = n7;
         or9: if ((T2[bytes[p]!]! & 32) !== 0) {
-          if ((p = $Taflman(bytes, p, 9216)) < 0) break or9;
+          if ((p = $Taflman(bytes, p, 18432)) < 0) break or9;
           break done5;
         }
         p = p6; n = n7;
-        if ((p = $CellError(bytes, p, 9216)) < 0) break try2;
+        if ((p = $CellError(bytes, p, 18432)) < 0) break try2;
       }
       k1++;
       continue;
@@ -496,12 +496,12 @@ const $Play = (bytes: Uint8Array, p: number, field: number): number => {
     try2: {
       const s4 = p;
       if ((p = $symbol(bytes, p, 0)) < 0) break try2;
-      leaf(10241, s4, p);
+      leaf(20481, s4, p);
       break done1;
     }
     p = p3;
   }
-  if ((p = $Space(bytes, p, 11264)) < 0) return -1;
+  if ((p = $Space(bytes, p, 22528)) < 0) return -1;
   const s5 = p;
   let v6 = 0;
   done7: {
@@ -526,8 +526,8 @@ const $Play = (bytes: Uint8Array, p: number, field: number): number => {
     p += 1;
     v6 = 3;
   }
-  leaf(12289 | (v6 << 20), s5, p);
-  if ((p = $Space(bytes, p, 13312)) < 0) return -1;
+  leaf(24577 | (v6 << 22), s5, p);
+  if ((p = $Space(bytes, p, 26624)) < 0) return -1;
   done11: {
     const p13 = p, n14 = n;
     try12: {
@@ -541,7 +541,7 @@ const $Play = (bytes: Uint8Array, p: number, field: number): number => {
             if (bytes[p]! !== 47) break try16; // '/'
             p += 1;
           }
-          if ((p = $Capture(bytes, p, 14336)) < 0) break try16;
+          if ((p = $Capture(bytes, p, 28672)) < 0) break try16;
           k15++;
           continue;
         }
@@ -580,7 +580,7 @@ const $Play = (bytes: Uint8Array, p: number, field: number): number => {
         p += 1;
         v23 = 3;
       }
-      leaf(15361 | (v23 << 20), s22, p);
+      leaf(30721 | (v23 << 22), s22, p);
       break done19;
     }
     p = p21;
@@ -601,12 +601,12 @@ const $Capture = (bytes: Uint8Array, p: number, field: number): number => {
     try2: {
       const s4 = p;
       if ((p = $symbol(bytes, p, 0)) < 0) break try2;
-      leaf(10241, s4, p);
+      leaf(20481, s4, p);
       break done1;
     }
     p = p3;
   }
-  if ((p = $Space(bytes, p, 16384)) < 0) return -1;
+  if ((p = $Space(bytes, p, 32768)) < 0) return -1;
   close(at, p);
   return p;
 };
@@ -710,47 +710,47 @@ const $rules = (bytes: Uint8Array, p: number, _field: number): number => {
           const p16 = p, n17 = n;
           done15: {
             or18: if (bytes[p]! === 100) {
-              if ((p = $SizeEntry(bytes, p, 17408)) < 0) break or18;
+              if ((p = $SizeEntry(bytes, p, 34816)) < 0) break or18;
               break done15;
             }
             p = p16; n = n17;
             or19: if (bytes[p]! === 110) {
-              if ((p = $NameEntry(bytes, p, 17408)) < 0) break or19;
+              if ((p = $NameEntry(bytes, p, 34816)) < 0) break or19;
               break done15;
             }
             p = p16; n = n17;
             or20: if ((T1[bytes[p]!]! & 32) !== 0) {
-              if ((p = $ChoiceEntry(bytes, p, 17408)) < 0) break or20;
+              if ((p = $ChoiceEntry(bytes, p, 34816)) < 0) break or20;
               break done15;
             }
             p = p16; n = n17;
             or21: if (bytes[p]! === 97 || (bytes[p]! >= 99 && bytes[p]! <= 100)) {
-              if ((p = $SpacesEntry(bytes, p, 17408)) < 0) break or21;
+              if ((p = $SpacesEntry(bytes, p, 34816)) < 0) break or21;
               break done15;
             }
             p = p16; n = n17;
             or22: if (bytes[p]! === 97 || (bytes[p]! >= 99 && bytes[p]! <= 100)) {
-              if ((p = $PiecesEntry(bytes, p, 17408)) < 0) break or22;
+              if ((p = $PiecesEntry(bytes, p, 34816)) < 0) break or22;
               break done15;
             }
             p = p16; n = n17;
             or23: if (bytes[p]! === 115) {
-              if ((p = $SpeedEntry(bytes, p, 17408)) < 0) break or23;
+              if ((p = $SpeedEntry(bytes, p, 34816)) < 0) break or23;
               break done15;
             }
             p = p16; n = n17;
             or24: if (bytes[p]! === 115) {
-              if ((p = $StartEntry(bytes, p, 17408)) < 0) break or24;
+              if ((p = $StartEntry(bytes, p, 34816)) < 0) break or24;
               break done15;
             }
             p = p16; n = n17;
-            if ((p = $UnknownEntry(bytes, p, 17408)) < 0) break or14;
+            if ((p = $UnknownEntry(bytes, p, 34816)) < 0) break or14;
           }
           if ((T1[bytes[p]!]! & 64) === 0) break or14;
           break done11;
         }
         p = p12; n = n13;
-        if ((p = $EntryError(bytes, p, 17408)) < 0) break try5;
+        if ((p = $EntryError(bytes, p, 34816)) < 0) break try5;
       }
       while ((T0[bytes[p]!]! & 1) !== 0) p += 1;
       continue;
@@ -772,7 +772,7 @@ const $SizeEntry = (bytes: Uint8Array, p: number, field: number): number => {
   const at = open(p, 17 | field, start);
   const s1 = p;
   if ((p = $number(bytes, p, 0)) < 0) return -1;
-  leaf(18433, s1, p);
+  leaf(36865, s1, p);
   close(at, p);
   return p;
 };
@@ -788,7 +788,7 @@ const $NameEntry = (bytes: Uint8Array, p: number, field: number): number => {
   const at = open(p, 18 | field, start);
   const s1 = p;
   while ((T1[bytes[p]!]! & 16) !== 0) p += 1;
-  leaf(19457, s1, p);
+  leaf(38913, s1, p);
   close(at, p);
   return p;
 };
@@ -813,7 +813,7 @@ const $ChoiceEntry = (bytes: Uint8Array, p: number, field: number): number => {
       const s5 = p;
       if (bytes[p]! !== 101 || bytes[p + 1]! !== 115 || bytes[p + 2]! !== 99) break or4; // 'esc'
       p += 3;
-      leaf(20481, s5, p);
+      leaf(40961, s5, p);
       if (bytes[p]! !== 58) break or4; // ':'
       p += 1;
       const s6 = p;
@@ -828,7 +828,7 @@ const $ChoiceEntry = (bytes: Uint8Array, p: number, field: number): number => {
         p += 1;
         v7 = 1;
       }
-      leaf(21505 | (v7 << 20), s6, p);
+      leaf(43009 | (v7 << 22), s6, p);
       break done1;
     }
     p = p2; n = n3;
@@ -863,7 +863,7 @@ const $ChoiceEntry = (bytes: Uint8Array, p: number, field: number): number => {
         p += 4;
         v12 = 4;
       }
-      leaf(20481 | (v12 << 20), s11, p);
+      leaf(40961 | (v12 << 22), s11, p);
       if (bytes[p]! !== 58) break or10; // ':'
       p += 1;
       const s18 = p;
@@ -878,7 +878,7 @@ const $ChoiceEntry = (bytes: Uint8Array, p: number, field: number): number => {
         p += 1;
         v19 = 1;
       }
-      leaf(21505 | (v19 << 20), s18, p);
+      leaf(43009 | (v19 << 22), s18, p);
       break done1;
     }
     p = p2; n = n3;
@@ -886,7 +886,7 @@ const $ChoiceEntry = (bytes: Uint8Array, p: number, field: number): number => {
       const s23 = p;
       if (bytes[p]! !== 116 || bytes[p + 1]! !== 102 || bytes[p + 2]! !== 114) break or22; // 'tfr'
       p += 3;
-      leaf(20481, s23, p);
+      leaf(40961, s23, p);
       if (bytes[p]! !== 58) break or22; // ':'
       p += 1;
       const s24 = p;
@@ -913,7 +913,7 @@ const $ChoiceEntry = (bytes: Uint8Array, p: number, field: number): number => {
         p += 1;
         v25 = 3;
       }
-      leaf(21505 | (v25 << 20), s24, p);
+      leaf(43009 | (v25 << 22), s24, p);
       break done1;
     }
     p = p2; n = n3;
@@ -921,7 +921,7 @@ const $ChoiceEntry = (bytes: Uint8Array, p: number, field: number): number => {
       const s31 = p;
       if (bytes[p]! !== 107 || bytes[p + 1]! !== 97) break or30; // 'ka'
       p += 2;
-      leaf(20481, s31, p);
+      leaf(40961, s31, p);
       if (bytes[p]! !== 58) break or30; // ':'
       p += 1;
       const s32 = p;
@@ -948,7 +948,7 @@ const $ChoiceEntry = (bytes: Uint8Array, p: number, field: number): number => {
         p += 1;
         v33 = 3;
       }
-      leaf(21505 | (v33 << 20), s32, p);
+      leaf(43009 | (v33 << 22), s32, p);
       break done1;
     }
     p = p2; n = n3;
@@ -956,7 +956,7 @@ const $ChoiceEntry = (bytes: Uint8Array, p: number, field: number): number => {
       const s39 = p;
       if (bytes[p]! !== 107 || bytes[p + 1]! !== 115) break or38; // 'ks'
       p += 2;
-      leaf(20481, s39, p);
+      leaf(40961, s39, p);
       if (bytes[p]! !== 58) break or38; // ':'
       p += 1;
       const s40 = p;
@@ -995,7 +995,7 @@ const $ChoiceEntry = (bytes: Uint8Array, p: number, field: number): number => {
         p += 1;
         v41 = 5;
       }
-      leaf(21505 | (v41 << 20), s40, p);
+      leaf(43009 | (v41 << 22), s40, p);
       break done1;
     }
     p = p2; n = n3;
@@ -1030,7 +1030,7 @@ const $ChoiceEntry = (bytes: Uint8Array, p: number, field: number): number => {
         p += 2;
         v50 = 4;
       }
-      leaf(20481 | (v50 << 20), s49, p);
+      leaf(40961 | (v50 << 22), s49, p);
       if (bytes[p]! !== 58) break or48; // ':'
       p += 1;
       const s56 = p;
@@ -1063,7 +1063,7 @@ const $ChoiceEntry = (bytes: Uint8Array, p: number, field: number): number => {
         p += 1;
         v57 = 4;
       }
-      leaf(21505 | (v57 << 20), s56, p);
+      leaf(43009 | (v57 << 22), s56, p);
       break done1;
     }
     p = p2; n = n3;
@@ -1071,7 +1071,7 @@ const $ChoiceEntry = (bytes: Uint8Array, p: number, field: number): number => {
       const s64 = p;
       if (bytes[p]! !== 115 || bytes[p + 1]! !== 119) break or63; // 'sw'
       p += 2;
-      leaf(20481, s64, p);
+      leaf(40961, s64, p);
       if (bytes[p]! !== 58) break or63; // ':'
       p += 1;
       const s65 = p;
@@ -1092,14 +1092,14 @@ const $ChoiceEntry = (bytes: Uint8Array, p: number, field: number): number => {
         p += 1;
         v66 = 2;
       }
-      leaf(21505 | (v66 << 20), s65, p);
+      leaf(43009 | (v66 << 22), s65, p);
       break done1;
     }
     p = p2; n = n3;
     const s70 = p;
     if (bytes[p]! !== 98 || bytes[p + 1]! !== 101 || bytes[p + 2]! !== 114) return -1; // 'ber'
     p += 3;
-    leaf(20481, s70, p);
+    leaf(40961, s70, p);
     if (bytes[p]! !== 58) return -1; // ':'
     p += 1;
     const s71 = p;
@@ -1120,7 +1120,7 @@ const $ChoiceEntry = (bytes: Uint8Array, p: number, field: number): number => {
       p += 1;
       v72 = 2;
     }
-    leaf(21505 | (v72 << 20), s71, p);
+    leaf(43009 | (v72 << 22), s71, p);
   }
   close(at, p);
   return p;
@@ -1157,7 +1157,7 @@ const $SpacesEntry = (bytes: Uint8Array, p: number, field: number): number => {
     p += 4;
     v2 = 3;
   }
-  leaf(20481 | (v2 << 20), s1, p);
+  leaf(40961 | (v2 << 22), s1, p);
   if (bytes[p]! !== 58) return -1; // ':'
   p += 1;
   const p8 = p, n9 = n;
@@ -1166,7 +1166,7 @@ const $SpacesEntry = (bytes: Uint8Array, p: number, field: number): number => {
       const s11 = p;
       if (bytes[p]! !== 100 || bytes[p + 1]! !== 101 || bytes[p + 2]! !== 102 || bytes[p + 3]! !== 97 || bytes[p + 4]! !== 117 || bytes[p + 5]! !== 108 || bytes[p + 6]! !== 116) break or10; // 'default'
       p += 7;
-      leaf(5121, s11, p);
+      leaf(10241, s11, p);
       break done7;
     }
     or12: if (bytes[p]! >= 97 && bytes[p]! <= 122) {
@@ -1178,7 +1178,7 @@ const $SpacesEntry = (bytes: Uint8Array, p: number, field: number): number => {
             if (bytes[p]! !== 44) break try14; // ','
             p += 1;
           }
-          if ((p = $Space(bytes, p, 22528)) < 0) break try14;
+          if ((p = $Space(bytes, p, 45056)) < 0) break try14;
           k13++;
           continue;
         }
@@ -1304,12 +1304,12 @@ const $PiecesEntry = (bytes: Uint8Array, p: number, field: number): number => {
     p += 6;
     v2 = 16;
   }
-  leaf(20481 | (v2 << 20), s1, p);
+  leaf(40961 | (v2 << 22), s1, p);
   if (bytes[p]! !== 58) return -1; // ':'
   p += 1;
   const s20 = p;
   while ((T2[bytes[p]!]! & 32) !== 0) p += 1;
-  leaf(23553, s20, p);
+  leaf(47105, s20, p);
   close(at, p);
   return p;
 };
@@ -1340,7 +1340,7 @@ const $SpeedEntry = (bytes: Uint8Array, p: number, field: number): number => {
         }
         if ((p = $number(bytes, p, 0)) < 0) break try2;
       }
-      leaf(24577, s5, p);
+      leaf(49153, s5, p);
       k1++;
       continue;
     }
@@ -1372,10 +1372,10 @@ const $StartEntry = (bytes: Uint8Array, p: number, field: number): number => {
     p += 5;
     v2 = 1;
   }
-  leaf(20481 | (v2 << 20), s1, p);
+  leaf(40961 | (v2 << 22), s1, p);
   if (bytes[p]! !== 58) return -1; // ':'
   p += 1;
-  if ((p = $Position(bytes, p, 3072)) < 0) return -1;
+  if ((p = $Position(bytes, p, 6144)) < 0) return -1;
   close(at, p);
   return p;
 };
@@ -1460,12 +1460,12 @@ const $UnknownEntry = (bytes: Uint8Array, p: number, field: number): number => {
   if ((T0[bytes[p]!]! & 32) === 0) return -1;
   p += 1;
   while ((T0[bytes[p]!]! & 32) !== 0) p += 1;
-  leaf(20481, s17, p);
+  leaf(40961, s17, p);
   if (bytes[p]! !== 58) return -1; // ':'
   p += 1;
   const s19 = p;
   while ((T1[bytes[p]!]! & 16) !== 0) p += 1;
-  leaf(21505, s19, p);
+  leaf(43009, s19, p);
   close(at, p);
   return p;
 };
@@ -1576,7 +1576,7 @@ const $PositionTag = (bytes: Uint8Array, p: number, field: number): number => {
   p += 10;
   while (bytes[p]! === 9 || bytes[p]! === 32) p += 1;
   const at = open(p, 27 | field, start);
-  if ((p = $Position(bytes, p, 3072)) < 0) return -1;
+  if ((p = $Position(bytes, p, 6144)) < 0) return -1;
   if ((p = $valueEnd(bytes, p, 0)) < 0) return -1;
   done2: {
     or3: {
@@ -1600,7 +1600,7 @@ const $DateTag = (bytes: Uint8Array, p: number, field: number): number => {
   p += 6;
   while (bytes[p]! === 9 || bytes[p]! === 32) p += 1;
   const at = open(p, 28 | field, start);
-  if ((p = $Date(bytes, p, 25600)) < 0) return -1;
+  if ((p = $Date(bytes, p, 51200)) < 0) return -1;
   if ((p = $valueEnd(bytes, p, 0)) < 0) return -1;
   done2: {
     or3: {
@@ -1648,7 +1648,7 @@ const $ResultTag = (bytes: Uint8Array, p: number, field: number): number => {
     p += 1;
     v3 = 3;
   }
-  leaf(26625 | (v3 << 20), s2, p);
+  leaf(53249 | (v3 << 22), s2, p);
   if ((p = $valueEnd(bytes, p, 0)) < 0) return -1;
   done8: {
     or9: {
@@ -1672,7 +1672,7 @@ const $TimeControlTag = (bytes: Uint8Array, p: number, field: number): number =>
   p += 14;
   while (bytes[p]! === 9 || bytes[p]! === 32) p += 1;
   const at = open(p, 30 | field, start);
-  if ((p = $Time(bytes, p, 27648)) < 0) return -1;
+  if ((p = $Time(bytes, p, 55296)) < 0) return -1;
   if ((p = $valueEnd(bytes, p, 0)) < 0) return -1;
   done2: {
     or3: {
@@ -1696,7 +1696,7 @@ const $TimeRemainingTag = (bytes: Uint8Array, p: number, field: number): number 
   p += 16;
   while (bytes[p]! === 9 || bytes[p]! === 32) p += 1;
   const at = open(p, 31 | field, start);
-  if ((p = $Remaining(bytes, p, 28672)) < 0) return -1;
+  if ((p = $Remaining(bytes, p, 57344)) < 0) return -1;
   const p3 = p;
   done2: {
     or4: if ((T0[bytes[p]!]! & 8) !== 0) {
@@ -1711,7 +1711,7 @@ const $TimeRemainingTag = (bytes: Uint8Array, p: number, field: number): number 
     p += 1;
     while (bytes[p]! === 9 || bytes[p]! === 32) p += 1;
   }
-  if ((p = $Remaining(bytes, p, 29696)) < 0) return -1;
+  if ((p = $Remaining(bytes, p, 59392)) < 0) return -1;
   if ((p = $valueEnd(bytes, p, 0)) < 0) return -1;
   done8: {
     or9: {
@@ -1753,7 +1753,7 @@ const $PuzzleModeTag = (bytes: Uint8Array, p: number, field: number): number => 
     p += 6;
     v3 = 2;
   }
-  leaf(30721 | (v3 << 20), s2, p);
+  leaf(61441 | (v3 << 22), s2, p);
   if ((p = $valueEnd(bytes, p, 0)) < 0) return -1;
   done7: {
     or8: {
@@ -1788,11 +1788,11 @@ const $PuzzleAddressTag = (bytes: Uint8Array, p: number, field: number): number 
     p += 15;
     v2 = 1;
   }
-  leaf(20481 | (v2 << 20), s1, p);
+  leaf(40961 | (v2 << 22), s1, p);
   if (bytes[p]! !== 58) return -1; // ':'
   p += 1;
   while (bytes[p]! === 9 || bytes[p]! === 32) p += 1;
-  if ((p = $MoveAddress(bytes, p, 31744)) < 0) return -1;
+  if ((p = $MoveAddress(bytes, p, 63488)) < 0) return -1;
   if ((p = $valueEnd(bytes, p, 0)) < 0) return -1;
   done6: {
     or7: {
@@ -1827,14 +1827,14 @@ const $TextTag = (bytes: Uint8Array, p: number, field: number): number => {
   if ((T0[bytes[p]!]! & 32) === 0) return -1;
   p += 1;
   while ((T0[bytes[p]!]! & 32) !== 0) p += 1;
-  leaf(20481, s3, p);
+  leaf(40961, s3, p);
   if (bytes[p]! !== 58) return -1; // ':'
   p += 1;
   const s5 = p;
   const n6 = n;
   p = $tagText(bytes, p, 0);
   n = n6;
-  leaf(21505, s5, p);
+  leaf(43009, s5, p);
   done7: {
     or8: {
       if (bytes[p]! !== 93) break or8; // ']'
@@ -1972,14 +1972,14 @@ const $Time = (bytes: Uint8Array, p: number, field: number): number => {
   const at = open(p, 36 | field, start);
   const s1 = p;
   if ((p = $number(bytes, p, 0)) < 0) return -1;
-  leaf(32769, s1, p);
+  leaf(65537, s1, p);
   done2: if (bytes[p]! === 9 || bytes[p]! === 32) {
     const p4 = p, n5 = n;
     try3: {
       if (bytes[p]! !== 9 && bytes[p]! !== 32) break try3;
       p += 1;
       while (bytes[p]! === 9 || bytes[p]! === 32) p += 1;
-      if ((p = $Overtime(bytes, p, 33792)) < 0) break try3;
+      if ((p = $Overtime(bytes, p, 67584)) < 0) break try3;
       break done2;
     }
     p = p4; n = n5;
@@ -1990,7 +1990,7 @@ const $Time = (bytes: Uint8Array, p: number, field: number): number => {
       if (bytes[p]! !== 9 && bytes[p]! !== 32) break try8;
       p += 1;
       while (bytes[p]! === 9 || bytes[p]! === 32) p += 1;
-      if ((p = $Increment(bytes, p, 34816)) < 0) break try8;
+      if ((p = $Increment(bytes, p, 69632)) < 0) break try8;
       break done7;
     }
     p = p9; n = n10;
@@ -2007,14 +2007,14 @@ const $Remaining = (bytes: Uint8Array, p: number, field: number): number => {
   const at = open(p, 37 | field, start);
   const s1 = p;
   if ((p = $number(bytes, p, 0)) < 0) return -1;
-  leaf(32769, s1, p);
+  leaf(65537, s1, p);
   done2: if (bytes[p]! === 9 || bytes[p]! === 32) {
     const p4 = p, n5 = n;
     try3: {
       if (bytes[p]! !== 9 && bytes[p]! !== 32) break try3;
       p += 1;
       while (bytes[p]! === 9 || bytes[p]! === 32) p += 1;
-      if ((p = $Overtime(bytes, p, 33792)) < 0) break try3;
+      if ((p = $Overtime(bytes, p, 67584)) < 0) break try3;
       break done2;
     }
     p = p4; n = n5;
@@ -2031,12 +2031,12 @@ const $Overtime = (bytes: Uint8Array, p: number, field: number): number => {
   const at = open(p, 38 | field, start);
   const s1 = p;
   if ((p = $number(bytes, p, 0)) < 0) return -1;
-  leaf(35841, s1, p);
+  leaf(71681, s1, p);
   if (bytes[p]! !== 47) return -1; // '/'
   p += 1;
   const s2 = p;
   if ((p = $number(bytes, p, 0)) < 0) return -1;
-  leaf(36865, s2, p);
+  leaf(73729, s2, p);
   close(at, p);
   return p;
 };
@@ -2049,7 +2049,7 @@ const $Increment = (bytes: Uint8Array, p: number, field: number): number => {
   const at = open(p, 39 | field, start);
   const s1 = p;
   if ((p = $number(bytes, p, 0)) < 0) return -1;
-  leaf(35841, s1, p);
+  leaf(71681, s1, p);
   if (bytes[p]! !== 105) return -1; // 'i'
   p += 1;
   close(at, p);
@@ -2066,16 +2066,16 @@ const $Turn = (bytes: Uint8Array, p: number, field: number): number => {
   const p2 = p, n3 = n;
   done1: {
     or4: if (bytes[p]! >= 48 && bytes[p]! <= 57) {
-      if ((p = $TurnNumber(bytes, p, 31744)) < 0) break or4;
+      if ((p = $TurnNumber(bytes, p, 63488)) < 0) break or4;
       break done1;
     }
     p = p2; n = n3;
     or5: if (bytes[p]! >= 48 && bytes[p]! <= 57) {
-      if ((p = $Address(bytes, p, 31744)) < 0) break or5;
+      if ((p = $Address(bytes, p, 63488)) < 0) break or5;
       break done1;
     }
     p = p2; n = n3;
-    if ((p = $AddressError(bytes, p, 31744)) < 0) return -1;
+    if ((p = $AddressError(bytes, p, 63488)) < 0) return -1;
   }
   while ((T0[bytes[p]!]! & 64) !== 0) {
     const p7 = p, n8 = n;
@@ -2087,7 +2087,7 @@ const $Turn = (bytes: Uint8Array, p: number, field: number): number => {
         break try9;
       }
       p = p11; n = n12;
-      if ((p = $move(bytes, p, 37888)) < 0) break try9;
+      if ((p = $move(bytes, p, 75776)) < 0) break try9;
       continue;
     }
     p = p7; n = n8;
@@ -2110,7 +2110,7 @@ const $Turn = (bytes: Uint8Array, p: number, field: number): number => {
  */
 const $commentary = (bytes: Uint8Array, p: number, _field: number): number => {
   while ((T0[bytes[p]!]! & 1) !== 0) p += 1;
-  if ((p = $Comment(bytes, p, 38912)) < 0) return -1;
+  if ((p = $Comment(bytes, p, 77824)) < 0) return -1;
   return p;
 };
 
@@ -2152,7 +2152,7 @@ const $Comment = (bytes: Uint8Array, p: number, field: number): number => {
         if (bytes[p]! !== 124) break try2; // '|'
         p += 1;
       }
-      p = $Remark(bytes, p, 39936);
+      p = $Remark(bytes, p, 79872);
       k1++;
       continue;
     }
@@ -2182,7 +2182,7 @@ const $Remark = (bytes: Uint8Array, p: number, field: number): number => {
   done1: if (bytes[p]! >= 48 && bytes[p]! <= 57) {
     const p3 = p, n4 = n;
     try2: {
-      if ((p = $Clock(bytes, p, 40960)) < 0) break try2;
+      if ((p = $Clock(bytes, p, 81920)) < 0) break try2;
       break done1;
     }
     p = p3; n = n4;
@@ -2224,19 +2224,19 @@ const $Clock = (bytes: Uint8Array, p: number, field: number): number => {
   const at = open(p, 44 | field, start);
   const s1 = p;
   if ((p = $number(bytes, p, 0)) < 0) return -1;
-  leaf(32769, s1, p);
+  leaf(65537, s1, p);
   if (bytes[p]! !== 32) return -1; // ' '
   p += 1;
   const p3 = p, n4 = n;
   done2: {
     or5: if (bytes[p]! >= 48 && bytes[p]! <= 57) {
-      if ((p = $Overtime(bytes, p, 33792)) < 0) break or5;
+      if ((p = $Overtime(bytes, p, 67584)) < 0) break or5;
       done6: {
         const p8 = p, n9 = n;
         try7: {
           if (bytes[p]! !== 32) break try7; // ' '
           p += 1;
-          if ((p = $Increment(bytes, p, 34816)) < 0) break try7;
+          if ((p = $Increment(bytes, p, 69632)) < 0) break try7;
           break done6;
         }
         p = p8; n = n9;
@@ -2244,7 +2244,7 @@ const $Clock = (bytes: Uint8Array, p: number, field: number): number => {
       break done2;
     }
     p = p3; n = n4;
-    if ((p = $Increment(bytes, p, 34816)) < 0) return -1;
+    if ((p = $Increment(bytes, p, 69632)) < 0) return -1;
   }
   if ((T3[bytes[p]!]! & 16) === 0) return -1;
   close(at, p);
@@ -2262,7 +2262,7 @@ const $Address = (bytes: Uint8Array, p: number, field: number): number => {
   for (;;) {
     const p3 = p, n4 = n;
     try2: {
-      if ((p = $Step(bytes, p, 41984)) < 0) break try2;
+      if ((p = $Step(bytes, p, 83968)) < 0) break try2;
       k1++;
       continue;
     }
@@ -2272,7 +2272,7 @@ const $Address = (bytes: Uint8Array, p: number, field: number): number => {
   if (k1 < 1) return -1;
   const s5 = p;
   if ((p = $number(bytes, p, 0)) < 0) return -1;
-  leaf(43009, s5, p);
+  leaf(86017, s5, p);
   if (bytes[p]! >= 97 && bytes[p]! <= 122) p += 1;
   done7: {
     or8: {
@@ -2295,16 +2295,16 @@ const $Step = (bytes: Uint8Array, p: number, field: number): number => {
   const at = open(p, 46 | field, start);
   const s1 = p;
   if ((p = $number(bytes, p, 0)) < 0) return -1;
-  leaf(43009, s1, p);
+  leaf(86017, s1, p);
   const s2 = p;
   if (bytes[p]! < 97 || bytes[p]! > 122) return -1;
   p += 1;
-  leaf(44033, s2, p);
+  leaf(88065, s2, p);
   if (bytes[p]! !== 46) return -1; // '.'
   p += 1;
   const s3 = p;
   if ((p = $number(bytes, p, 0)) < 0) return -1;
-  leaf(45057, s3, p);
+  leaf(90113, s3, p);
   if (bytes[p]! !== 46) return -1; // '.'
   p += 1;
   close(at, p);
@@ -2321,7 +2321,7 @@ const $MoveAddress = (bytes: Uint8Array, p: number, field: number): number => {
   while (bytes[p]! >= 48 && bytes[p]! <= 57) {
     const p2 = p, n3 = n;
     try4: {
-      if ((p = $Step(bytes, p, 41984)) < 0) break try4;
+      if ((p = $Step(bytes, p, 83968)) < 0) break try4;
       continue;
     }
     p = p2; n = n3;
@@ -2329,11 +2329,11 @@ const $MoveAddress = (bytes: Uint8Array, p: number, field: number): number => {
   }
   const s5 = p;
   if ((p = $number(bytes, p, 0)) < 0) return -1;
-  leaf(43009, s5, p);
+  leaf(86017, s5, p);
   const s6 = p;
   if (bytes[p]! < 97 || bytes[p]! > 122) return -1;
   p += 1;
-  leaf(44033, s6, p);
+  leaf(88065, s6, p);
   close(at, p);
   return p;
 };
@@ -2600,7 +2600,7 @@ const $UnnumberedTurnError = (bytes: Uint8Array, p: number, field: number): numb
         }
         p = p8; n = n9;
       }
-      if ((p = $move(bytes, p, 37888)) < 0) break try4;
+      if ((p = $move(bytes, p, 75776)) < 0) break try4;
       k3++;
       continue;
     }

@@ -12,17 +12,17 @@ import type * as nodes from './nodes.js';
 
 /** Whether a node is a GameRecord. */
 export const isGameRecord = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.GameRecord> =>
-  (data[at]! & 1023) === 4;
+  (data[at]! & 2047) === 4;
 
 /** The tags of a GameRecord. */
 export const gameRecordTags = {
   first: ({ data }: Tree, at: NodeIndex<nodes.GameRecord>): NodeIndex<nodes.RulesTag> | NodeIndex<nodes.PositionTag> | NodeIndex<nodes.DateTag> | NodeIndex<nodes.ResultTag> | NodeIndex<nodes.TimeControlTag> | NodeIndex<nodes.TimeRemainingTag> | NodeIndex<nodes.PuzzleModeTag> | NodeIndex<nodes.PuzzleAddressTag> | NodeIndex<nodes.TextTag> | NodeIndex<nodes.TagValueError> | NodeIndex<nodes.TagError> | 0 => {
     const i = at + 4;
-    return (i < data[at + 3]! && (data[i]! & 1047552) === 1024 ? i : 0) as never;
+    return (i < data[at + 3]! && (data[i]! & 4192256) === 2048 ? i : 0) as never;
   },
   next: ({ data }: Tree, at: NodeIndex<nodes.GameRecord>, last: NodeIndex): NodeIndex<nodes.RulesTag> | NodeIndex<nodes.PositionTag> | NodeIndex<nodes.DateTag> | NodeIndex<nodes.ResultTag> | NodeIndex<nodes.TimeControlTag> | NodeIndex<nodes.TimeRemainingTag> | NodeIndex<nodes.PuzzleModeTag> | NodeIndex<nodes.PuzzleAddressTag> | NodeIndex<nodes.TextTag> | NodeIndex<nodes.TagValueError> | NodeIndex<nodes.TagError> | 0 => {
     const i = data[last + 3]!;
-    return (i < data[at + 3]! && (data[i]! & 1047552) === 1024 ? i : 0) as never;
+    return (i < data[at + 3]! && (data[i]! & 4192256) === 2048 ? i : 0) as never;
   },
 };
 
@@ -31,7 +31,7 @@ export const gameRecordTurns = {
   first: ({ data }: Tree, at: NodeIndex<nodes.GameRecord>): NodeIndex<nodes.Turn> | NodeIndex<nodes.UnnumberedTurnError> | NodeIndex<nodes.StrayError> | 0 => {
     const end = data[at + 3]!;
     let i = at + 4;
-    while (i < end && (data[i]! & 1047552) !== 2048) i = data[i + 3]!;
+    while (i < end && (data[i]! & 4192256) !== 4096) i = data[i + 3]!;
     return (i < end ? i : 0) as never;
   },
   next: ({ data }: Tree, at: NodeIndex<nodes.GameRecord>, last: NodeIndex): NodeIndex<nodes.Turn> | NodeIndex<nodes.UnnumberedTurnError> | NodeIndex<nodes.StrayError> | 0 => {
@@ -56,7 +56,7 @@ export const gameRecordChildren = {
 
 /** Whether a node is a PositionRecord. */
 export const isPositionRecord = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.PositionRecord> =>
-  (data[at]! & 1023) === 5;
+  (data[at]! & 2047) === 5;
 
 /** The position of a PositionRecord. */
 export const positionRecordPosition = (_tree: Tree, at: NodeIndex<nodes.PositionRecord>): NodeIndex<nodes.Position> | NodeIndex<nodes.MissingPositionError> => (at + 4) as never;
@@ -74,7 +74,7 @@ export const positionRecordChildren = {
 
 /** Whether a node is a MoveRecord. */
 export const isMoveRecord = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.MoveRecord> =>
-  (data[at]! & 1023) === 6;
+  (data[at]! & 2047) === 6;
 
 /** The move of a MoveRecord. */
 export const moveRecordMove = (_tree: Tree, at: NodeIndex<nodes.MoveRecord>): NodeIndex<nodes.Play> | NodeIndex<nodes.Skip> | NodeIndex<nodes.Resignation> | NodeIndex<nodes.MoveError> | NodeIndex<nodes.MissingMoveError> => (at + 4) as never;
@@ -92,12 +92,12 @@ export const moveRecordChildren = {
 
 /** Whether a node is a RulesRecord. */
 export const isRulesRecord = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.RulesRecord> =>
-  (data[at]! & 1023) === 7;
+  (data[at]! & 2047) === 7;
 
 /** The word of a RulesRecord; 0 if absent. */
 export const rulesRecordWord = ({ data }: Tree, at: NodeIndex<nodes.RulesRecord>): NodeIndex<nodes.RulesWord> | 0 => {
   const i = at + 4;
-  return (i < data[at + 3]! && (data[i]! & 1047552) === 5120 ? i : 0) as never;
+  return (i < data[at + 3]! && (data[i]! & 4192256) === 10240 ? i : 0) as never;
 };
 
 /** The entries of a RulesRecord. */
@@ -105,7 +105,7 @@ export const rulesRecordEntries = {
   first: ({ data }: Tree, at: NodeIndex<nodes.RulesRecord>): NodeIndex<nodes.SizeEntry> | NodeIndex<nodes.NameEntry> | NodeIndex<nodes.ChoiceEntry> | NodeIndex<nodes.SpacesEntry> | NodeIndex<nodes.PiecesEntry> | NodeIndex<nodes.SpeedEntry> | NodeIndex<nodes.StartEntry> | NodeIndex<nodes.UnknownEntry> | NodeIndex<nodes.EntryError> | 0 => {
     const end = data[at + 3]!;
     let i = at + 4;
-    while (i < end && (data[i]! & 1047552) !== 17408) i = data[i + 3]!;
+    while (i < end && (data[i]! & 4192256) !== 34816) i = data[i + 3]!;
     return (i < end ? i : 0) as never;
   },
   next: ({ data }: Tree, at: NodeIndex<nodes.RulesRecord>, last: NodeIndex): NodeIndex<nodes.SizeEntry> | NodeIndex<nodes.NameEntry> | NodeIndex<nodes.ChoiceEntry> | NodeIndex<nodes.SpacesEntry> | NodeIndex<nodes.PiecesEntry> | NodeIndex<nodes.SpeedEntry> | NodeIndex<nodes.StartEntry> | NodeIndex<nodes.UnknownEntry> | NodeIndex<nodes.EntryError> | 0 => {
@@ -130,23 +130,23 @@ export const rulesRecordChildren = {
 
 /** Whether a node is a Position. */
 export const isPosition = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.Position> =>
-  (data[at]! & 1023) === 8;
+  (data[at]! & 2047) === 8;
 
 /** The first of a Position; 0 if absent. */
 export const positionFirst = ({ data }: Tree, at: NodeIndex<nodes.Position>): NodeIndex<Token<'/'>> | 0 => {
   const i = at + 4;
-  return ((data[i]! & 1047552) === 6144 ? i : 0) as never;
+  return ((data[i]! & 4192256) === 12288 ? i : 0) as never;
 };
 
 /** The rows of a Position. */
 export const positionRows = {
   first: ({ data }: Tree, at: NodeIndex<nodes.Position>): NodeIndex<nodes.Row> | NodeIndex<nodes.EmptyRowError> | 0 => {
     const i = at + 4;
-    return ((data[i]! & 1047552) === 7168 ? i : i + 4) as never;
+    return ((data[i]! & 4192256) === 14336 ? i : i + 4) as never;
   },
   next: ({ data }: Tree, at: NodeIndex<nodes.Position>, last: NodeIndex): NodeIndex<nodes.Row> | NodeIndex<nodes.EmptyRowError> | 0 => {
     const i = data[last + 3]!;
-    return (i < data[at + 3]! && (data[i]! & 1047552) === 7168 ? i : 0) as never;
+    return (i < data[at + 3]! && (data[i]! & 4192256) === 14336 ? i : 0) as never;
   },
 };
 
@@ -154,7 +154,7 @@ export const positionRows = {
 export const positionLast = ({ data }: Tree, at: NodeIndex<nodes.Position>): NodeIndex<Token<'/'>> | 0 => {
   const end = data[at + 3]!;
   let i = at + 4;
-  while (i < end && (data[i]! & 1047552) !== 8192) i = data[i + 3]!;
+  while (i < end && (data[i]! & 4192256) !== 16384) i = data[i + 3]!;
   return (i < end ? i : 0) as never;
 };
 
@@ -171,7 +171,7 @@ export const positionChildren = {
 
 /** Whether a node is a Row. */
 export const isRow = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.Row> =>
-  (data[at]! & 1023) === 9;
+  (data[at]! & 2047) === 9;
 
 /** The cells of a Row. */
 export const rowCells = {
@@ -195,36 +195,36 @@ export const rowChildren = {
 
 /** Whether a node is a Blanks. */
 export const isBlanks = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.Blanks> =>
-  (data[at]! & 1023) === 10;
+  (data[at]! & 2047) === 10;
 
 // ---- Taflman ----
 
 /** Whether a node is a Taflman. */
 export const isTaflman = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.Taflman> =>
-  (data[at]! & 1023) === 11;
+  (data[at]! & 2047) === 11;
 
 // ---- Play ----
 
 /** Whether a node is a Play. */
 export const isPlay = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.Play> =>
-  (data[at]! & 1023) === 12;
+  (data[at]! & 2047) === 12;
 
 /** The piece of a Play; 0 if absent. */
 export const playPiece = ({ data }: Tree, at: NodeIndex<nodes.Play>): NodeIndex<Token<'C' | 'G' | 'K' | 'M' | 'N' | 'T' | 'c' | 'g' | 'k' | 'm' | 'n' | 't'>> | 0 => {
   const i = at + 4;
-  return ((data[i]! & 1047552) === 10240 ? i : 0) as never;
+  return ((data[i]! & 4192256) === 20480 ? i : 0) as never;
 };
 
 /** The from of a Play. */
 export const playFrom = ({ data }: Tree, at: NodeIndex<nodes.Play>): NodeIndex<nodes.Space> => {
   const i = at + 4;
-  return ((data[i]! & 1047552) === 11264 ? i : i + 4) as never;
+  return ((data[i]! & 4192256) === 22528 ? i : i + 4) as never;
 };
 
 /** The type of a Play. */
 export const playType = ({ data }: Tree, at: NodeIndex<nodes.Play>): NodeIndex<Token<'-' | '^=' | '^' | '='>> => {
   const i = at + 8;
-  return ((data[i]! & 1047552) === 12288 ? i : i + 4) as never;
+  return ((data[i]! & 4192256) === 24576 ? i : i + 4) as never;
 };
 
 /** The texts that the type of a Play can have, in the order of the grammar. */
@@ -234,13 +234,13 @@ export const playTypeTexts = ['-', '^=', '^', '='] as const;
 export const playTypeText = (tree: Tree, at: NodeIndex<nodes.Play>): '-' | '^=' | '^' | '=' => {
   const { data } = tree;
   const i = playType(tree, at);
-  return playTypeTexts[data[i]! >>> 20]!;
+  return playTypeTexts[data[i]! >>> 22]!;
 };
 
 /** The to of a Play. */
 export const playTo = ({ data }: Tree, at: NodeIndex<nodes.Play>): NodeIndex<nodes.Space> => {
   const i = at + 12;
-  return ((data[i]! & 1047552) === 13312 ? i : i + 4) as never;
+  return ((data[i]! & 4192256) === 26624 ? i : i + 4) as never;
 };
 
 /** The captures of a Play. */
@@ -248,12 +248,12 @@ export const playCaptures = {
   first: ({ data }: Tree, at: NodeIndex<nodes.Play>): NodeIndex<nodes.Capture> | 0 => {
     const end = data[at + 3]!;
     let i = at + 16;
-    while (i < end && (data[i]! & 1047552) !== 14336) i = data[i + 3]!;
+    while (i < end && (data[i]! & 4192256) !== 28672) i = data[i + 3]!;
     return (i < end ? i : 0) as never;
   },
   next: ({ data }: Tree, at: NodeIndex<nodes.Play>, last: NodeIndex): NodeIndex<nodes.Capture> | 0 => {
     const i = data[last + 3]!;
-    return (i < data[at + 3]! && (data[i]! & 1047552) === 14336 ? i : 0) as never;
+    return (i < data[at + 3]! && (data[i]! & 4192256) === 28672 ? i : 0) as never;
   },
 };
 
@@ -261,7 +261,7 @@ export const playCaptures = {
 export const playInfo = ({ data }: Tree, at: NodeIndex<nodes.Play>): NodeIndex<Token<'++' | '+' | '--' | '-'>> | 0 => {
   const end = data[at + 3]!;
   let i = at + 16;
-  while (i < end && (data[i]! & 1047552) !== 15360) i = data[i + 3]!;
+  while (i < end && (data[i]! & 4192256) !== 30720) i = data[i + 3]!;
   return (i < end ? i : 0) as never;
 };
 
@@ -272,7 +272,7 @@ export const playInfoTexts = ['++', '+', '--', '-'] as const;
 export const playInfoText = (tree: Tree, at: NodeIndex<nodes.Play>): '++' | '+' | '--' | '-' | undefined => {
   const { data } = tree;
   const i = playInfo(tree, at);
-  return i === 0 ? undefined : playInfoTexts[data[i]! >>> 20]!;
+  return i === 0 ? undefined : playInfoTexts[data[i]! >>> 22]!;
 };
 
 /** Every child of a Play, comments and errors included. */
@@ -288,18 +288,18 @@ export const playChildren = {
 
 /** Whether a node is a Capture. */
 export const isCapture = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.Capture> =>
-  (data[at]! & 1023) === 13;
+  (data[at]! & 2047) === 13;
 
 /** The piece of a Capture; 0 if absent. */
 export const capturePiece = ({ data }: Tree, at: NodeIndex<nodes.Capture>): NodeIndex<Token<'C' | 'G' | 'K' | 'M' | 'N' | 'T' | 'c' | 'g' | 'k' | 'm' | 'n' | 't'>> | 0 => {
   const i = at + 4;
-  return ((data[i]! & 1047552) === 10240 ? i : 0) as never;
+  return ((data[i]! & 4192256) === 20480 ? i : 0) as never;
 };
 
 /** The space of a Capture. */
 export const captureSpace = ({ data }: Tree, at: NodeIndex<nodes.Capture>): NodeIndex<nodes.Space> => {
   const i = at + 4;
-  return ((data[i]! & 1047552) === 16384 ? i : i + 4) as never;
+  return ((data[i]! & 4192256) === 32768 ? i : i + 4) as never;
 };
 
 /** Every child of a Capture, comments and errors included. */
@@ -315,25 +315,25 @@ export const captureChildren = {
 
 /** Whether a node is a Space. */
 export const isSpace = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.Space> =>
-  (data[at]! & 1023) === 14;
+  (data[at]! & 2047) === 14;
 
 // ---- Resignation ----
 
 /** Whether a node is a Resignation. */
 export const isResignation = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.Resignation> =>
-  (data[at]! & 1023) === 15;
+  (data[at]! & 2047) === 15;
 
 // ---- Skip ----
 
 /** Whether a node is a Skip. */
 export const isSkip = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.Skip> =>
-  (data[at]! & 1023) === 16;
+  (data[at]! & 2047) === 16;
 
 // ---- SizeEntry ----
 
 /** Whether a node is a SizeEntry. */
 export const isSizeEntry = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.SizeEntry> =>
-  (data[at]! & 1023) === 17;
+  (data[at]! & 2047) === 17;
 
 /** The size of a SizeEntry. */
 export const sizeEntrySize = (_tree: Tree, at: NodeIndex<nodes.SizeEntry>): NodeIndex<Token> => (at + 4) as never;
@@ -351,7 +351,7 @@ export const sizeEntryChildren = {
 
 /** Whether a node is a NameEntry. */
 export const isNameEntry = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.NameEntry> =>
-  (data[at]! & 1023) === 18;
+  (data[at]! & 2047) === 18;
 
 /** The name of a NameEntry. */
 export const nameEntryName = (_tree: Tree, at: NodeIndex<nodes.NameEntry>): NodeIndex<Token> => (at + 4) as never;
@@ -369,7 +369,7 @@ export const nameEntryChildren = {
 
 /** Whether a node is a ChoiceEntry. */
 export const isChoiceEntry = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.ChoiceEntry> =>
-  (data[at]! & 1023) === 19;
+  (data[at]! & 2047) === 19;
 
 /** The key of a ChoiceEntry. */
 export const choiceEntryKey = (_tree: Tree, at: NodeIndex<nodes.ChoiceEntry>): NodeIndex<Token<'esc' | 'surf' | 'atkf' | 'swf' | 'efe' | 'linc' | 'tfr' | 'ka' | 'ks' | 'kj' | 'nj' | 'cj' | 'mj' | 'gj' | 'sw' | 'ber'>> => (at + 4) as never;
@@ -390,7 +390,7 @@ export const choiceEntryChildren = {
 
 /** Whether a node is a SpacesEntry. */
 export const isSpacesEntry = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.SpacesEntry> =>
-  (data[at]! & 1023) === 20;
+  (data[at]! & 2047) === 20;
 
 /** The key of a SpacesEntry. */
 export const spacesEntryKey = (_tree: Tree, at: NodeIndex<nodes.SpacesEntry>): NodeIndex<Token<'cor' | 'cen' | 'afor' | 'dfor'>> => (at + 4) as never;
@@ -402,20 +402,20 @@ export const spacesEntryKeyTexts = ['cor', 'cen', 'afor', 'dfor'] as const;
 export const spacesEntryKeyText = (tree: Tree, at: NodeIndex<nodes.SpacesEntry>): 'cor' | 'cen' | 'afor' | 'dfor' => {
   const { data } = tree;
   const i = spacesEntryKey(tree, at);
-  return spacesEntryKeyTexts[data[i]! >>> 20]!;
+  return spacesEntryKeyTexts[data[i]! >>> 22]!;
 };
 
 /** The word of a SpacesEntry; 0 if absent. */
 export const spacesEntryWord = ({ data }: Tree, at: NodeIndex<nodes.SpacesEntry>): NodeIndex<Token<'default'>> | 0 => {
   const i = at + 8;
-  return (i < data[at + 3]! && (data[i]! & 1047552) === 5120 ? i : 0) as never;
+  return (i < data[at + 3]! && (data[i]! & 4192256) === 10240 ? i : 0) as never;
 };
 
 /** The spaces of a SpacesEntry. */
 export const spacesEntrySpaces = {
   first: ({ data }: Tree, at: NodeIndex<nodes.SpacesEntry>): NodeIndex<nodes.Space> | 0 => {
     const i = at + 8;
-    return (i < data[at + 3]! && (data[i]! & 1047552) === 22528 ? i : 0) as never;
+    return (i < data[at + 3]! && (data[i]! & 4192256) === 45056 ? i : 0) as never;
   },
   next: ({ data }: Tree, at: NodeIndex<nodes.SpacesEntry>, last: NodeIndex): NodeIndex<nodes.Space> | 0 => {
     const i = last + 4;
@@ -436,7 +436,7 @@ export const spacesEntryChildren = {
 
 /** Whether a node is a PiecesEntry. */
 export const isPiecesEntry = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.PiecesEntry> =>
-  (data[at]! & 1023) === 21;
+  (data[at]! & 2047) === 21;
 
 /** The key of a PiecesEntry. */
 export const piecesEntryKey = (_tree: Tree, at: NodeIndex<nodes.PiecesEntry>): NodeIndex<Token> => (at + 4) as never;
@@ -448,7 +448,7 @@ export const piecesEntryKeyTexts = ['corh', 'cenhe', 'cenh', 'aforh', 'dforh', '
 export const piecesEntryKeyText = (tree: Tree, at: NodeIndex<nodes.PiecesEntry>): 'corh' | 'cenhe' | 'cenh' | 'aforh' | 'dforh' | 'corp' | 'cenp' | 'aforp' | 'dforp' | 'cors' | 'cens' | 'afors' | 'dfors' | 'corre' | 'cenre' | 'aforre' | 'dforre' => {
   const { data } = tree;
   const i = piecesEntryKey(tree, at);
-  return piecesEntryKeyTexts[data[i]! >>> 20]!;
+  return piecesEntryKeyTexts[data[i]! >>> 22]!;
 };
 
 /** The pieces of a PiecesEntry. */
@@ -467,7 +467,7 @@ export const piecesEntryChildren = {
 
 /** Whether a node is a SpeedEntry. */
 export const isSpeedEntry = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.SpeedEntry> =>
-  (data[at]! & 1023) === 22;
+  (data[at]! & 2047) === 22;
 
 /** The limits of a SpeedEntry. */
 export const speedEntryLimits = {
@@ -491,7 +491,7 @@ export const speedEntryChildren = {
 
 /** Whether a node is a StartEntry. */
 export const isStartEntry = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.StartEntry> =>
-  (data[at]! & 1023) === 23;
+  (data[at]! & 2047) === 23;
 
 /** The key of a StartEntry. */
 export const startEntryKey = (_tree: Tree, at: NodeIndex<nodes.StartEntry>): NodeIndex<Token<'starti' | 'start'>> => (at + 4) as never;
@@ -503,7 +503,7 @@ export const startEntryKeyTexts = ['starti', 'start'] as const;
 export const startEntryKeyText = (tree: Tree, at: NodeIndex<nodes.StartEntry>): 'starti' | 'start' => {
   const { data } = tree;
   const i = startEntryKey(tree, at);
-  return startEntryKeyTexts[data[i]! >>> 20]!;
+  return startEntryKeyTexts[data[i]! >>> 22]!;
 };
 
 /** The position of a StartEntry. */
@@ -522,7 +522,7 @@ export const startEntryChildren = {
 
 /** Whether a node is an UnknownEntry. */
 export const isUnknownEntry = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.UnknownEntry> =>
-  (data[at]! & 1023) === 24;
+  (data[at]! & 2047) === 24;
 
 /** The key of an UnknownEntry. */
 export const unknownEntryKey = (_tree: Tree, at: NodeIndex<nodes.UnknownEntry>): NodeIndex<Token> => (at + 4) as never;
@@ -543,23 +543,23 @@ export const unknownEntryChildren = {
 
 /** Whether a node is a RulesWord. */
 export const isRulesWord = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.RulesWord> =>
-  (data[at]! & 1023) === 25;
+  (data[at]! & 2047) === 25;
 
 // ---- RulesTag ----
 
 /** Whether a node is a RulesTag. */
 export const isRulesTag = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.RulesTag> =>
-  (data[at]! & 1023) === 26;
+  (data[at]! & 2047) === 26;
 
 /** The entries of a RulesTag. */
 export const rulesTagEntries = {
   first: ({ data }: Tree, at: NodeIndex<nodes.RulesTag>): NodeIndex<nodes.SizeEntry> | NodeIndex<nodes.NameEntry> | NodeIndex<nodes.ChoiceEntry> | NodeIndex<nodes.SpacesEntry> | NodeIndex<nodes.PiecesEntry> | NodeIndex<nodes.SpeedEntry> | NodeIndex<nodes.StartEntry> | NodeIndex<nodes.UnknownEntry> | NodeIndex<nodes.EntryError> | 0 => {
     const i = at + 4;
-    return (i < data[at + 3]! && (data[i]! & 1047552) === 17408 ? i : 0) as never;
+    return (i < data[at + 3]! && (data[i]! & 4192256) === 34816 ? i : 0) as never;
   },
   next: ({ data }: Tree, at: NodeIndex<nodes.RulesTag>, last: NodeIndex): NodeIndex<nodes.SizeEntry> | NodeIndex<nodes.NameEntry> | NodeIndex<nodes.ChoiceEntry> | NodeIndex<nodes.SpacesEntry> | NodeIndex<nodes.PiecesEntry> | NodeIndex<nodes.SpeedEntry> | NodeIndex<nodes.StartEntry> | NodeIndex<nodes.UnknownEntry> | NodeIndex<nodes.EntryError> | 0 => {
     const i = data[last + 3]!;
-    return (i < data[at + 3]! && (data[i]! & 1047552) === 17408 ? i : 0) as never;
+    return (i < data[at + 3]! && (data[i]! & 4192256) === 34816 ? i : 0) as never;
   },
 };
 
@@ -579,7 +579,7 @@ export const rulesTagChildren = {
 
 /** Whether a node is a PositionTag. */
 export const isPositionTag = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.PositionTag> =>
-  (data[at]! & 1023) === 27;
+  (data[at]! & 2047) === 27;
 
 /** The position of a PositionTag. */
 export const positionTagPosition = (_tree: Tree, at: NodeIndex<nodes.PositionTag>): NodeIndex<nodes.Position> => (at + 4) as never;
@@ -597,7 +597,7 @@ export const positionTagChildren = {
 
 /** Whether a node is a DateTag. */
 export const isDateTag = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.DateTag> =>
-  (data[at]! & 1023) === 28;
+  (data[at]! & 2047) === 28;
 
 /** The date of a DateTag. */
 export const dateTagDate = (_tree: Tree, at: NodeIndex<nodes.DateTag>): NodeIndex<nodes.Date> => (at + 4) as never;
@@ -615,7 +615,7 @@ export const dateTagChildren = {
 
 /** Whether a node is a ResultTag. */
 export const isResultTag = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.ResultTag> =>
-  (data[at]! & 1023) === 29;
+  (data[at]! & 2047) === 29;
 
 /** The result of a ResultTag. */
 export const resultTagResult = (_tree: Tree, at: NodeIndex<nodes.ResultTag>): NodeIndex<Token<'1' | '0' | '-1' | '?'>> => (at + 4) as never;
@@ -627,7 +627,7 @@ export const resultTagResultTexts = ['1', '0', '-1', '?'] as const;
 export const resultTagResultText = (tree: Tree, at: NodeIndex<nodes.ResultTag>): '1' | '0' | '-1' | '?' => {
   const { data } = tree;
   const i = resultTagResult(tree, at);
-  return resultTagResultTexts[data[i]! >>> 20]!;
+  return resultTagResultTexts[data[i]! >>> 22]!;
 };
 
 /** Every child of a ResultTag, comments and errors included. */
@@ -643,7 +643,7 @@ export const resultTagChildren = {
 
 /** Whether a node is a TimeControlTag. */
 export const isTimeControlTag = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.TimeControlTag> =>
-  (data[at]! & 1023) === 30;
+  (data[at]! & 2047) === 30;
 
 /** The time of a TimeControlTag. */
 export const timeControlTagTime = (_tree: Tree, at: NodeIndex<nodes.TimeControlTag>): NodeIndex<nodes.Time> => (at + 4) as never;
@@ -661,7 +661,7 @@ export const timeControlTagChildren = {
 
 /** Whether a node is a TimeRemainingTag. */
 export const isTimeRemainingTag = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.TimeRemainingTag> =>
-  (data[at]! & 1023) === 31;
+  (data[at]! & 2047) === 31;
 
 /** The attackers of a TimeRemainingTag. */
 export const timeRemainingTagAttackers = (_tree: Tree, at: NodeIndex<nodes.TimeRemainingTag>): NodeIndex<nodes.Remaining> => (at + 4) as never;
@@ -670,7 +670,7 @@ export const timeRemainingTagAttackers = (_tree: Tree, at: NodeIndex<nodes.TimeR
 export const timeRemainingTagDefenders = ({ data }: Tree, at: NodeIndex<nodes.TimeRemainingTag>): NodeIndex<nodes.Remaining> => {
   const end = data[at + 3]!;
   let i = at + 4;
-  while (i < end && (data[i]! & 1047552) !== 29696) i = data[i + 3]!;
+  while (i < end && (data[i]! & 4192256) !== 59392) i = data[i + 3]!;
   return (i < end ? i : 0) as never;
 };
 
@@ -687,7 +687,7 @@ export const timeRemainingTagChildren = {
 
 /** Whether a node is a PuzzleModeTag. */
 export const isPuzzleModeTag = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.PuzzleModeTag> =>
-  (data[at]! & 1023) === 32;
+  (data[at]! & 2047) === 32;
 
 /** The mode of a PuzzleModeTag. */
 export const puzzleModeTagMode = (_tree: Tree, at: NodeIndex<nodes.PuzzleModeTag>): NodeIndex<Token<'none' | 'loose' | 'strict'>> => (at + 4) as never;
@@ -699,7 +699,7 @@ export const puzzleModeTagModeTexts = ['none', 'loose', 'strict'] as const;
 export const puzzleModeTagModeText = (tree: Tree, at: NodeIndex<nodes.PuzzleModeTag>): 'none' | 'loose' | 'strict' => {
   const { data } = tree;
   const i = puzzleModeTagMode(tree, at);
-  return puzzleModeTagModeTexts[data[i]! >>> 20]!;
+  return puzzleModeTagModeTexts[data[i]! >>> 22]!;
 };
 
 /** Every child of a PuzzleModeTag, comments and errors included. */
@@ -715,7 +715,7 @@ export const puzzleModeTagChildren = {
 
 /** Whether a node is a PuzzleAddressTag. */
 export const isPuzzleAddressTag = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.PuzzleAddressTag> =>
-  (data[at]! & 1023) === 33;
+  (data[at]! & 2047) === 33;
 
 /** The key of a PuzzleAddressTag. */
 export const puzzleAddressTagKey = (_tree: Tree, at: NodeIndex<nodes.PuzzleAddressTag>): NodeIndex<Token<'puzzle-start' | 'puzzle-prestart'>> => (at + 4) as never;
@@ -727,7 +727,7 @@ export const puzzleAddressTagKeyTexts = ['puzzle-start', 'puzzle-prestart'] as c
 export const puzzleAddressTagKeyText = (tree: Tree, at: NodeIndex<nodes.PuzzleAddressTag>): 'puzzle-start' | 'puzzle-prestart' => {
   const { data } = tree;
   const i = puzzleAddressTagKey(tree, at);
-  return puzzleAddressTagKeyTexts[data[i]! >>> 20]!;
+  return puzzleAddressTagKeyTexts[data[i]! >>> 22]!;
 };
 
 /** The address of a PuzzleAddressTag. */
@@ -746,7 +746,7 @@ export const puzzleAddressTagChildren = {
 
 /** Whether a node is a TextTag. */
 export const isTextTag = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.TextTag> =>
-  (data[at]! & 1023) === 34;
+  (data[at]! & 2047) === 34;
 
 /** The key of a TextTag. */
 export const textTagKey = (_tree: Tree, at: NodeIndex<nodes.TextTag>): NodeIndex<Token> => (at + 4) as never;
@@ -767,13 +767,13 @@ export const textTagChildren = {
 
 /** Whether a node is a Date. */
 export const isDate = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.Date> =>
-  (data[at]! & 1023) === 35;
+  (data[at]! & 2047) === 35;
 
 // ---- Time ----
 
 /** Whether a node is a Time. */
 export const isTime = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.Time> =>
-  (data[at]! & 1023) === 36;
+  (data[at]! & 2047) === 36;
 
 /** The main of a Time. */
 export const timeMain = (_tree: Tree, at: NodeIndex<nodes.Time>): NodeIndex<Token> => (at + 4) as never;
@@ -781,14 +781,14 @@ export const timeMain = (_tree: Tree, at: NodeIndex<nodes.Time>): NodeIndex<Toke
 /** The overtime of a Time; 0 if absent. */
 export const timeOvertime = ({ data }: Tree, at: NodeIndex<nodes.Time>): NodeIndex<nodes.Overtime> | 0 => {
   const i = at + 8;
-  return (i < data[at + 3]! && (data[i]! & 1047552) === 33792 ? i : 0) as never;
+  return (i < data[at + 3]! && (data[i]! & 4192256) === 67584 ? i : 0) as never;
 };
 
 /** The increment of a Time; 0 if absent. */
 export const timeIncrement = ({ data }: Tree, at: NodeIndex<nodes.Time>): NodeIndex<nodes.Increment> | 0 => {
   const end = data[at + 3]!;
   let i = at + 8;
-  while (i < end && (data[i]! & 1047552) !== 34816) i = data[i + 3]!;
+  while (i < end && (data[i]! & 4192256) !== 69632) i = data[i + 3]!;
   return (i < end ? i : 0) as never;
 };
 
@@ -805,7 +805,7 @@ export const timeChildren = {
 
 /** Whether a node is a Remaining. */
 export const isRemaining = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.Remaining> =>
-  (data[at]! & 1023) === 37;
+  (data[at]! & 2047) === 37;
 
 /** The main of a Remaining. */
 export const remainingMain = (_tree: Tree, at: NodeIndex<nodes.Remaining>): NodeIndex<Token> => (at + 4) as never;
@@ -829,7 +829,7 @@ export const remainingChildren = {
 
 /** Whether a node is an Overtime. */
 export const isOvertime = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.Overtime> =>
-  (data[at]! & 1023) === 38;
+  (data[at]! & 2047) === 38;
 
 /** The seconds of an Overtime. */
 export const overtimeSeconds = (_tree: Tree, at: NodeIndex<nodes.Overtime>): NodeIndex<Token> => (at + 4) as never;
@@ -850,7 +850,7 @@ export const overtimeChildren = {
 
 /** Whether a node is an Increment. */
 export const isIncrement = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.Increment> =>
-  (data[at]! & 1023) === 39;
+  (data[at]! & 2047) === 39;
 
 /** The seconds of an Increment. */
 export const incrementSeconds = (_tree: Tree, at: NodeIndex<nodes.Increment>): NodeIndex<Token> => (at + 4) as never;
@@ -868,7 +868,7 @@ export const incrementChildren = {
 
 /** Whether a node is a Turn. */
 export const isTurn = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.Turn> =>
-  (data[at]! & 1023) === 40;
+  (data[at]! & 2047) === 40;
 
 /** The address of a Turn. */
 export const turnAddress = (_tree: Tree, at: NodeIndex<nodes.Turn>): NodeIndex<nodes.TurnNumber> | NodeIndex<nodes.Address> | NodeIndex<nodes.AddressError> => (at + 4) as never;
@@ -878,12 +878,12 @@ export const turnMoves = {
   first: ({ data }: Tree, at: NodeIndex<nodes.Turn>): NodeIndex<nodes.Play> | NodeIndex<nodes.Skip> | NodeIndex<nodes.Resignation> | NodeIndex<nodes.MoveError> | 0 => {
     const end = data[at + 3]!;
     let i = at + 4;
-    while (i < end && (data[i]! & 1047552) !== 37888) i = data[i + 3]!;
+    while (i < end && (data[i]! & 4192256) !== 75776) i = data[i + 3]!;
     return (i < end ? i : 0) as never;
   },
   next: ({ data }: Tree, at: NodeIndex<nodes.Turn>, last: NodeIndex): NodeIndex<nodes.Play> | NodeIndex<nodes.Skip> | NodeIndex<nodes.Resignation> | NodeIndex<nodes.MoveError> | 0 => {
     const i = data[last + 3]!;
-    return (i < data[at + 3]! && (data[i]! & 1047552) === 37888 ? i : 0) as never;
+    return (i < data[at + 3]! && (data[i]! & 4192256) === 75776 ? i : 0) as never;
   },
 };
 
@@ -891,7 +891,7 @@ export const turnMoves = {
 export const turnComment = ({ data }: Tree, at: NodeIndex<nodes.Turn>): NodeIndex<nodes.Comment> | 0 => {
   const end = data[at + 3]!;
   let i = at + 4;
-  while (i < end && (data[i]! & 1047552) !== 38912) i = data[i + 3]!;
+  while (i < end && (data[i]! & 4192256) !== 77824) i = data[i + 3]!;
   return (i < end ? i : 0) as never;
 };
 
@@ -908,20 +908,20 @@ export const turnChildren = {
 
 /** Whether a node is a TurnNumber. */
 export const isTurnNumber = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.TurnNumber> =>
-  (data[at]! & 1023) === 41;
+  (data[at]! & 2047) === 41;
 
 // ---- Comment ----
 
 /** Whether a node is a Comment. */
 export const isComment = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.Comment> =>
-  (data[at]! & 1023) === 42;
+  (data[at]! & 2047) === 42;
 
 /** The remarks of a Comment. */
 export const commentRemarks = {
   first: (_tree: Tree, at: NodeIndex<nodes.Comment>): NodeIndex<nodes.Remark> | 0 => (at + 4) as never,
   next: ({ data }: Tree, at: NodeIndex<nodes.Comment>, last: NodeIndex): NodeIndex<nodes.Remark> | 0 => {
     const i = data[last + 3]!;
-    return (i < data[at + 3]! && (data[i]! & 1047552) === 39936 ? i : 0) as never;
+    return (i < data[at + 3]! && (data[i]! & 4192256) === 79872 ? i : 0) as never;
   },
 };
 
@@ -938,7 +938,7 @@ export const commentChildren = {
 
 /** Whether a node is a Remark. */
 export const isRemark = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.Remark> =>
-  (data[at]! & 1023) === 43;
+  (data[at]! & 2047) === 43;
 
 /** The clock of a Remark; 0 if absent. */
 export const remarkClock = ({ data }: Tree, at: NodeIndex<nodes.Remark>): NodeIndex<nodes.Clock> | 0 => {
@@ -962,7 +962,7 @@ export const remarkChildren = {
 
 /** Whether a node is a Clock. */
 export const isClock = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.Clock> =>
-  (data[at]! & 1023) === 44;
+  (data[at]! & 2047) === 44;
 
 /** The main of a Clock. */
 export const clockMain = (_tree: Tree, at: NodeIndex<nodes.Clock>): NodeIndex<Token> => (at + 4) as never;
@@ -970,14 +970,14 @@ export const clockMain = (_tree: Tree, at: NodeIndex<nodes.Clock>): NodeIndex<To
 /** The overtime of a Clock; 0 if absent. */
 export const clockOvertime = ({ data }: Tree, at: NodeIndex<nodes.Clock>): NodeIndex<nodes.Overtime> | 0 => {
   const i = at + 8;
-  return ((data[i]! & 1047552) === 33792 ? i : 0) as never;
+  return ((data[i]! & 4192256) === 67584 ? i : 0) as never;
 };
 
 /** The increment of a Clock; 0 if absent. */
 export const clockIncrement = ({ data }: Tree, at: NodeIndex<nodes.Clock>): NodeIndex<nodes.Increment> | 0 => {
   const end = data[at + 3]!;
   let i = at + 8;
-  while (i < end && (data[i]! & 1047552) !== 34816) i = data[i + 3]!;
+  while (i < end && (data[i]! & 4192256) !== 69632) i = data[i + 3]!;
   return (i < end ? i : 0) as never;
 };
 
@@ -994,21 +994,21 @@ export const clockChildren = {
 
 /** Whether a node is an Address. */
 export const isAddress = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.Address> =>
-  (data[at]! & 1023) === 45;
+  (data[at]! & 2047) === 45;
 
 /** The steps of an Address. */
 export const addressSteps = {
   first: (_tree: Tree, at: NodeIndex<nodes.Address>): NodeIndex<nodes.Step> | 0 => (at + 4) as never,
   next: ({ data }: Tree, at: NodeIndex<nodes.Address>, last: NodeIndex): NodeIndex<nodes.Step> | 0 => {
     const i = data[last + 3]!;
-    return (i < data[at + 3]! && (data[i]! & 1047552) === 41984 ? i : 0) as never;
+    return (i < data[at + 3]! && (data[i]! & 4192256) === 83968 ? i : 0) as never;
   },
 };
 
 /** The turn of an Address. */
 export const addressTurn = ({ data }: Tree, at: NodeIndex<nodes.Address>): NodeIndex<Token> => {
   let i = at + 4;
-  while ((data[i]! & 1023) === 46) i = data[i + 3]!;
+  while ((data[i]! & 2047) === 46) i = data[i + 3]!;
   return i as never;
 };
 
@@ -1025,7 +1025,7 @@ export const addressChildren = {
 
 /** Whether a node is a Step. */
 export const isStep = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.Step> =>
-  (data[at]! & 1023) === 46;
+  (data[at]! & 2047) === 46;
 
 /** The turn of a Step. */
 export const stepTurn = (_tree: Tree, at: NodeIndex<nodes.Step>): NodeIndex<Token> => (at + 4) as never;
@@ -1049,24 +1049,24 @@ export const stepChildren = {
 
 /** Whether a node is a MoveAddress. */
 export const isMoveAddress = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.MoveAddress> =>
-  (data[at]! & 1023) === 47;
+  (data[at]! & 2047) === 47;
 
 /** The steps of a MoveAddress. */
 export const moveAddressSteps = {
   first: ({ data }: Tree, at: NodeIndex<nodes.MoveAddress>): NodeIndex<nodes.Step> | 0 => {
     const i = at + 4;
-    return ((data[i]! & 1047552) === 41984 ? i : 0) as never;
+    return ((data[i]! & 4192256) === 83968 ? i : 0) as never;
   },
   next: ({ data }: Tree, at: NodeIndex<nodes.MoveAddress>, last: NodeIndex): NodeIndex<nodes.Step> | 0 => {
     const i = data[last + 3]!;
-    return (i < data[at + 3]! && (data[i]! & 1047552) === 41984 ? i : 0) as never;
+    return (i < data[at + 3]! && (data[i]! & 4192256) === 83968 ? i : 0) as never;
   },
 };
 
 /** The turn of a MoveAddress. */
 export const moveAddressTurn = ({ data }: Tree, at: NodeIndex<nodes.MoveAddress>): NodeIndex<Token> => {
   let i = at + 4;
-  while ((data[i]! & 1023) === 46) i = data[i + 3]!;
+  while ((data[i]! & 2047) === 46) i = data[i + 3]!;
   return i as never;
 };
 
@@ -1074,7 +1074,7 @@ export const moveAddressTurn = ({ data }: Tree, at: NodeIndex<nodes.MoveAddress>
 export const moveAddressLetter = ({ data }: Tree, at: NodeIndex<nodes.MoveAddress>): NodeIndex<Token> => {
   const end = data[at + 3]!;
   let i = at + 4;
-  while (i < end && (data[i]! & 1047552) !== 44032) i = data[i + 3]!;
+  while (i < end && (data[i]! & 4192256) !== 88064) i = data[i + 3]!;
   return (i < end ? i : 0) as never;
 };
 
@@ -1091,31 +1091,31 @@ export const moveAddressChildren = {
 
 /** Whether a node is a MissingPositionError. */
 export const isMissingPositionError = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.MissingPositionError> =>
-  (data[at]! & 1023) === 48;
+  (data[at]! & 2047) === 48;
 
 // ---- MissingMoveError ----
 
 /** Whether a node is a MissingMoveError. */
 export const isMissingMoveError = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.MissingMoveError> =>
-  (data[at]! & 1023) === 49;
+  (data[at]! & 2047) === 49;
 
 // ---- EmptyRowError ----
 
 /** Whether a node is an EmptyRowError. */
 export const isEmptyRowError = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.EmptyRowError> =>
-  (data[at]! & 1023) === 50;
+  (data[at]! & 2047) === 50;
 
 // ---- CellError ----
 
 /** Whether a node is a CellError. */
 export const isCellError = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.CellError> =>
-  (data[at]! & 1023) === 51;
+  (data[at]! & 2047) === 51;
 
 // ---- MoveError ----
 
 /** Whether a node is a MoveError. */
 export const isMoveError = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.MoveError> =>
-  (data[at]! & 1023) === 52;
+  (data[at]! & 2047) === 52;
 
 /** Every child of a MoveError, comments and errors included. */
 export const moveErrorChildren = {
@@ -1133,13 +1133,13 @@ export const moveErrorChildren = {
 
 /** Whether a node is an EntryError. */
 export const isEntryError = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.EntryError> =>
-  (data[at]! & 1023) === 53;
+  (data[at]! & 2047) === 53;
 
 // ---- TagValueError ----
 
 /** Whether a node is a TagValueError. */
 export const isTagValueError = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.TagValueError> =>
-  (data[at]! & 1023) === 54;
+  (data[at]! & 2047) === 54;
 
 /** Every child of a TagValueError, comments and errors included. */
 export const tagValueErrorChildren = {
@@ -1157,7 +1157,7 @@ export const tagValueErrorChildren = {
 
 /** Whether a node is a TagError. */
 export const isTagError = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.TagError> =>
-  (data[at]! & 1023) === 55;
+  (data[at]! & 2047) === 55;
 
 /** Every child of a TagError, comments and errors included. */
 export const tagErrorChildren = {
@@ -1175,26 +1175,26 @@ export const tagErrorChildren = {
 
 /** Whether a node is an UnclosedError. */
 export const isUnclosedError = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.UnclosedError> =>
-  (data[at]! & 1023) === 56;
+  (data[at]! & 2047) === 56;
 
 // ---- AddressError ----
 
 /** Whether a node is an AddressError. */
 export const isAddressError = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.AddressError> =>
-  (data[at]! & 1023) === 57;
+  (data[at]! & 2047) === 57;
 
 // ---- UnnumberedTurnError ----
 
 /** Whether a node is an UnnumberedTurnError. */
 export const isUnnumberedTurnError = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.UnnumberedTurnError> =>
-  (data[at]! & 1023) === 58;
+  (data[at]! & 2047) === 58;
 
 /** The moves of an UnnumberedTurnError. */
 export const unnumberedTurnErrorMoves = {
   first: (_tree: Tree, at: NodeIndex<nodes.UnnumberedTurnError>): NodeIndex<nodes.Play> | NodeIndex<nodes.Skip> | NodeIndex<nodes.Resignation> | NodeIndex<nodes.MoveError> | 0 => (at + 4) as never,
   next: ({ data }: Tree, at: NodeIndex<nodes.UnnumberedTurnError>, last: NodeIndex): NodeIndex<nodes.Play> | NodeIndex<nodes.Skip> | NodeIndex<nodes.Resignation> | NodeIndex<nodes.MoveError> | 0 => {
     const i = data[last + 3]!;
-    return (i < data[at + 3]! && (data[i]! & 1047552) === 37888 ? i : 0) as never;
+    return (i < data[at + 3]! && (data[i]! & 4192256) === 75776 ? i : 0) as never;
   },
 };
 
@@ -1202,7 +1202,7 @@ export const unnumberedTurnErrorMoves = {
 export const unnumberedTurnErrorComment = ({ data }: Tree, at: NodeIndex<nodes.UnnumberedTurnError>): NodeIndex<nodes.Comment> | 0 => {
   const end = data[at + 3]!;
   let i = at + 4;
-  while (i < end && (data[i]! & 1047552) !== 38912) i = data[i + 3]!;
+  while (i < end && (data[i]! & 4192256) !== 77824) i = data[i + 3]!;
   return (i < end ? i : 0) as never;
 };
 
@@ -1219,12 +1219,12 @@ export const unnumberedTurnErrorChildren = {
 
 /** Whether a node is a StrayError. */
 export const isStrayError = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.StrayError> =>
-  (data[at]! & 1023) === 59;
+  (data[at]! & 2047) === 59;
 
 /** The comment of a StrayError; 0 if absent. */
 export const strayErrorComment = ({ data }: Tree, at: NodeIndex<nodes.StrayError>): NodeIndex<nodes.Comment> | 0 => {
   const i = at + 4;
-  return (i < data[at + 3]! && (data[i]! & 1047552) === 38912 ? i : 0) as never;
+  return (i < data[at + 3]! && (data[i]! & 4192256) === 77824 ? i : 0) as never;
 };
 
 /** Every child of a StrayError, comments and errors included. */

@@ -202,11 +202,11 @@ const $AnnoFen = (bytes: Uint8Array, p: number, field: number): number => {
   const p2 = p, n3 = n;
   done1: {
     or4: if (bytes[p]! === 118) {
-      if ((p = $Version(bytes, p, 1024)) < 0) break or4;
+      if ((p = $Version(bytes, p, 2048)) < 0) break or4;
       break done1;
     }
     p = p2; n = n3;
-    p = $VersionError(bytes, p, 1024);
+    p = $VersionError(bytes, p, 2048);
   }
   while (bytes[p]! === 9 || bytes[p]! === 32) p += 1;
   let k6 = 0;
@@ -220,11 +220,11 @@ const $AnnoFen = (bytes: Uint8Array, p: number, field: number): number => {
       const p11 = p, n12 = n;
       done10: {
         or13: if ((T0[bytes[p]!]! & 1) !== 0) {
-          if ((p = $Row(bytes, p, 2048)) < 0) break or13;
+          if ((p = $Row(bytes, p, 4096)) < 0) break or13;
           break done10;
         }
         p = p11; n = n12;
-        p = $EmptyRowError(bytes, p, 2048);
+        p = $EmptyRowError(bytes, p, 4096);
       }
       k6++;
       continue;
@@ -279,11 +279,11 @@ const $Fen = (bytes: Uint8Array, p: number, field: number): number => {
       const p6 = p, n7 = n;
       done5: {
         or8: if ((T0[bytes[p]!]! & 1) !== 0) {
-          if ((p = $Row(bytes, p, 2048)) < 0) break or8;
+          if ((p = $Row(bytes, p, 4096)) < 0) break or8;
           break done5;
         }
         p = p6; n = n7;
-        p = $EmptyRowError(bytes, p, 2048);
+        p = $EmptyRowError(bytes, p, 4096);
       }
       k1++;
       continue;
@@ -300,7 +300,7 @@ const $Fen = (bytes: Uint8Array, p: number, field: number): number => {
       if ((T0[bytes[p]!]! & 8) === 0) break try10;
       p += 1;
       p = skip_10_13(bytes, p);
-      leaf(3073, s13, p);
+      leaf(6145, s13, p);
       break done9;
     }
     p = p11;
@@ -324,21 +324,21 @@ const $Row = (bytes: Uint8Array, p: number, field: number): number => {
       const p6 = p, n7 = n;
       done5: {
         or8: if (bytes[p]! >= 49 && bytes[p]! <= 57) {
-          if ((p = $Count(bytes, p, 4096)) < 0) break or8;
+          if ((p = $Count(bytes, p, 8192)) < 0) break or8;
           break done5;
         }
         p = p6; n = n7;
         or9: if (bytes[p]! === 91) {
-          if ((p = $Group(bytes, p, 4096)) < 0) break or9;
+          if ((p = $Group(bytes, p, 8192)) < 0) break or9;
           break done5;
         }
         p = p6; n = n7;
         or10: if ((T1[bytes[p]!]! & 1) !== 0) {
-          if ((p = $atom(bytes, p, 4096)) < 0) break or10;
+          if ((p = $atom(bytes, p, 8192)) < 0) break or10;
           break done5;
         }
         p = p6; n = n7;
-        if ((p = $StrayBracketError(bytes, p, 4096)) < 0) break try2;
+        if ((p = $StrayBracketError(bytes, p, 8192)) < 0) break try2;
       }
       k1++;
       continue;
@@ -373,7 +373,7 @@ const $Group = (bytes: Uint8Array, p: number, field: number): number => {
   while ((T1[bytes[p]!]! & 1) !== 0) {
     const p2 = p, n3 = n;
     try4: {
-      if ((p = $atom(bytes, p, 5120)) < 0) break try4;
+      if ((p = $atom(bytes, p, 10240)) < 0) break try4;
       continue;
     }
     p = p2; n = n3;
@@ -383,7 +383,7 @@ const $Group = (bytes: Uint8Array, p: number, field: number): number => {
     const s7 = p;
     if (bytes[p]! !== 93) break done5; // ']'
     p += 1;
-    leaf(6145, s7, p);
+    leaf(12289, s7, p);
   }
   close(at, p);
   return p;
@@ -434,7 +434,7 @@ const $Annotation = (bytes: Uint8Array, p: number, field: number): number => {
   if (bytes[p]! !== 60) return -1; // '<'
   p += 1;
   const at = open(p, 11 | field, start);
-  if ((p = $Code(bytes, p, 7168)) < 0) return -1;
+  if ((p = $Code(bytes, p, 14336)) < 0) return -1;
   if (bytes[p]! !== 62) return -1; // '>'
   p += 1;
   close(at, p);
@@ -462,12 +462,12 @@ const $XayAtom = (bytes: Uint8Array, p: number, field: number): number => {
   const p2 = p, n3 = n;
   done1: {
     or4: if ((T0[bytes[p]!]! & 16) !== 0) {
-      if ((p = $Piece(bytes, p, 8192)) < 0) break or4;
+      if ((p = $Piece(bytes, p, 16384)) < 0) break or4;
       if (bytes[p]! >= 1) break or4;
       break done1;
     }
     p = p2; n = n3;
-    if ((p = $Code(bytes, p, 7168)) < 0) return -1;
+    if ((p = $Code(bytes, p, 14336)) < 0) return -1;
   }
   close(at, p);
   return p;
@@ -483,7 +483,7 @@ const $XayText = (bytes: Uint8Array, p: number, field: number): number => {
   while ((T0[bytes[p]!]! & 32) !== 0) {
     const p2 = p, n3 = n;
     try4: {
-      if ((p = $Word(bytes, p, 9216)) < 0) break try4;
+      if ((p = $Word(bytes, p, 18432)) < 0) break try4;
       p = $_(bytes, p, 0);
       continue;
     }

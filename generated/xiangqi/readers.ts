@@ -12,12 +12,12 @@ import type * as nodes from './nodes.js';
 
 /** Whether a node is an AnnoFen. */
 export const isAnnoFen = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.AnnoFen> =>
-  (data[at]! & 1023) === 4;
+  (data[at]! & 2047) === 4;
 
 /** The version of an AnnoFen. */
 export const annoFenVersion = ({ data }: Tree, at: NodeIndex<nodes.AnnoFen>): NodeIndex<nodes.Version> | NodeIndex<nodes.VersionError> => {
   let i = at + 4;
-  while ((data[i]! & 1023) === 16) i += 4;
+  while ((data[i]! & 2047) === 16) i += 4;
   return i as never;
 };
 
@@ -26,12 +26,12 @@ export const annoFenRows = {
   first: ({ data }: Tree, at: NodeIndex<nodes.AnnoFen>): NodeIndex<nodes.Row> | NodeIndex<nodes.EmptyRowError> | 0 => {
     const end = data[at + 3]!;
     let i = at + 8;
-    while (i < end && (data[i]! & 1047552) !== 2048) i = data[i + 3]!;
+    while (i < end && (data[i]! & 4192256) !== 4096) i = data[i + 3]!;
     return (i < end ? i : 0) as never;
   },
   next: ({ data }: Tree, at: NodeIndex<nodes.AnnoFen>, last: NodeIndex): NodeIndex<nodes.Row> | NodeIndex<nodes.EmptyRowError> | 0 => {
     const i = data[last + 3]!;
-    return (i < data[at + 3]! && (data[i]! & 1047552) === 2048 ? i : 0) as never;
+    return (i < data[at + 3]! && (data[i]! & 4192256) === 4096 ? i : 0) as never;
   },
 };
 
@@ -48,24 +48,24 @@ export const annoFenChildren = {
 
 /** Whether a node is a Version. */
 export const isVersion = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.Version> =>
-  (data[at]! & 1023) === 5;
+  (data[at]! & 2047) === 5;
 
 // ---- Fen ----
 
 /** Whether a node is a Fen. */
 export const isFen = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.Fen> =>
-  (data[at]! & 1023) === 6;
+  (data[at]! & 2047) === 6;
 
 /** The rows of a Fen. */
 export const fenRows = {
   first: ({ data }: Tree, at: NodeIndex<nodes.Fen>): NodeIndex<nodes.Row> | NodeIndex<nodes.EmptyRowError> | 0 => {
     let i = at + 4;
-    while ((data[i]! & 1023) === 16) i += 4;
+    while ((data[i]! & 2047) === 16) i += 4;
     return i as never;
   },
   next: ({ data }: Tree, at: NodeIndex<nodes.Fen>, last: NodeIndex): NodeIndex<nodes.Row> | NodeIndex<nodes.EmptyRowError> | 0 => {
     const i = data[last + 3]!;
-    return (i < data[at + 3]! && (data[i]! & 1047552) === 2048 ? i : 0) as never;
+    return (i < data[at + 3]! && (data[i]! & 4192256) === 4096 ? i : 0) as never;
   },
 };
 
@@ -73,7 +73,7 @@ export const fenRows = {
 export const fenState = ({ data }: Tree, at: NodeIndex<nodes.Fen>): NodeIndex<Token> | 0 => {
   const end = data[at + 3]!;
   let i = at + 4;
-  while (i < end && (data[i]! & 1047552) !== 3072) i = data[i + 3]!;
+  while (i < end && (data[i]! & 4192256) !== 6144) i = data[i + 3]!;
   return (i < end ? i : 0) as never;
 };
 
@@ -90,7 +90,7 @@ export const fenChildren = {
 
 /** Whether a node is a Row. */
 export const isRow = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.Row> =>
-  (data[at]! & 1023) === 7;
+  (data[at]! & 2047) === 7;
 
 /** The items of a Row. */
 export const rowItems = {
@@ -114,23 +114,23 @@ export const rowChildren = {
 
 /** Whether a node is a Count. */
 export const isCount = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.Count> =>
-  (data[at]! & 1023) === 8;
+  (data[at]! & 2047) === 8;
 
 // ---- Group ----
 
 /** Whether a node is a Group. */
 export const isGroup = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.Group> =>
-  (data[at]! & 1023) === 9;
+  (data[at]! & 2047) === 9;
 
 /** The atoms of a Group. */
 export const groupAtoms = {
   first: ({ data }: Tree, at: NodeIndex<nodes.Group>): NodeIndex<nodes.Piece> | NodeIndex<nodes.Annotation> | NodeIndex<nodes.AnnotationError> | NodeIndex<nodes.AtomError> | 0 => {
     const i = at + 4;
-    return (i < data[at + 3]! && (data[i]! & 1047552) === 5120 ? i : 0) as never;
+    return (i < data[at + 3]! && (data[i]! & 4192256) === 10240 ? i : 0) as never;
   },
   next: ({ data }: Tree, at: NodeIndex<nodes.Group>, last: NodeIndex): NodeIndex<nodes.Piece> | NodeIndex<nodes.Annotation> | NodeIndex<nodes.AnnotationError> | NodeIndex<nodes.AtomError> | 0 => {
     const i = data[last + 3]!;
-    return (i < data[at + 3]! && (data[i]! & 1047552) === 5120 ? i : 0) as never;
+    return (i < data[at + 3]! && (data[i]! & 4192256) === 10240 ? i : 0) as never;
   },
 };
 
@@ -138,7 +138,7 @@ export const groupAtoms = {
 export const groupClose = ({ data }: Tree, at: NodeIndex<nodes.Group>): NodeIndex<Token<']'>> | 0 => {
   const end = data[at + 3]!;
   let i = at + 4;
-  while (i < end && (data[i]! & 1047552) !== 6144) i = data[i + 3]!;
+  while (i < end && (data[i]! & 4192256) !== 12288) i = data[i + 3]!;
   return (i < end ? i : 0) as never;
 };
 
@@ -158,13 +158,13 @@ export const groupChildren = {
 
 /** Whether a node is a Piece. */
 export const isPiece = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.Piece> =>
-  (data[at]! & 1023) === 10;
+  (data[at]! & 2047) === 10;
 
 // ---- Annotation ----
 
 /** Whether a node is an Annotation. */
 export const isAnnotation = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.Annotation> =>
-  (data[at]! & 1023) === 11;
+  (data[at]! & 2047) === 11;
 
 /** The code of an Annotation. */
 export const annotationCode = (_tree: Tree, at: NodeIndex<nodes.Annotation>): NodeIndex<nodes.Code> => (at + 4) as never;
@@ -182,24 +182,24 @@ export const annotationChildren = {
 
 /** Whether a node is a Code. */
 export const isCode = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.Code> =>
-  (data[at]! & 1023) === 12;
+  (data[at]! & 2047) === 12;
 
 // ---- XayAtom ----
 
 /** Whether a node is a XayAtom. */
 export const isXayAtom = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.XayAtom> =>
-  (data[at]! & 1023) === 13;
+  (data[at]! & 2047) === 13;
 
 /** The piece of a XayAtom; 0 if absent. */
 export const xayAtomPiece = ({ data }: Tree, at: NodeIndex<nodes.XayAtom>): NodeIndex<nodes.Piece> | 0 => {
   const i = at + 4;
-  return ((data[i]! & 1047552) === 8192 ? i : 0) as never;
+  return ((data[i]! & 4192256) === 16384 ? i : 0) as never;
 };
 
 /** The code of a XayAtom; 0 if absent. */
 export const xayAtomCode = ({ data }: Tree, at: NodeIndex<nodes.XayAtom>): NodeIndex<nodes.Code> | 0 => {
   const i = at + 4;
-  return ((data[i]! & 1047552) === 7168 ? i : 0) as never;
+  return ((data[i]! & 4192256) === 14336 ? i : 0) as never;
 };
 
 /** Every child of a XayAtom, comments and errors included. */
@@ -215,20 +215,20 @@ export const xayAtomChildren = {
 
 /** Whether a node is a XayText. */
 export const isXayText = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.XayText> =>
-  (data[at]! & 1023) === 14;
+  (data[at]! & 2047) === 14;
 
 /** The words of a XayText. */
 export const xayTextWords = {
   first: ({ data }: Tree, at: NodeIndex<nodes.XayText>): NodeIndex<nodes.Word> | 0 => {
     const end = data[at + 3]!;
     let i = at + 4;
-    while (i < end && (data[i]! & 1047552) !== 9216) i = data[i + 3]!;
+    while (i < end && (data[i]! & 4192256) !== 18432) i = data[i + 3]!;
     return (i < end ? i : 0) as never;
   },
   next: ({ data }: Tree, at: NodeIndex<nodes.XayText>, last: NodeIndex): NodeIndex<nodes.Word> | 0 => {
     const end = data[at + 3]!;
     let i = last + 4;
-    while (i < end && (data[i]! & 1047552) !== 9216) i = data[i + 3]!;
+    while (i < end && (data[i]! & 4192256) !== 18432) i = data[i + 3]!;
     return (i < end ? i : 0) as never;
   },
 };
@@ -249,52 +249,52 @@ export const xayTextChildren = {
 
 /** Whether a node is a Word. */
 export const isWord = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.Word> =>
-  (data[at]! & 1023) === 15;
+  (data[at]! & 2047) === 15;
 
 // ---- Comment ----
 
 /** Whether a node is a Comment. */
 export const isComment = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.Comment> =>
-  (data[at]! & 1023) === 16;
+  (data[at]! & 2047) === 16;
 
 // ---- VersionError ----
 
 /** Whether a node is a VersionError. */
 export const isVersionError = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.VersionError> =>
-  (data[at]! & 1023) === 17;
+  (data[at]! & 2047) === 17;
 
 // ---- EmptyRowError ----
 
 /** Whether a node is an EmptyRowError. */
 export const isEmptyRowError = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.EmptyRowError> =>
-  (data[at]! & 1023) === 18;
+  (data[at]! & 2047) === 18;
 
 // ---- AnnotationError ----
 
 /** Whether a node is an AnnotationError. */
 export const isAnnotationError = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.AnnotationError> =>
-  (data[at]! & 1023) === 19;
+  (data[at]! & 2047) === 19;
 
 // ---- AtomError ----
 
 /** Whether a node is an AtomError. */
 export const isAtomError = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.AtomError> =>
-  (data[at]! & 1023) === 20;
+  (data[at]! & 2047) === 20;
 
 // ---- StrayBracketError ----
 
 /** Whether a node is a StrayBracketError. */
 export const isStrayBracketError = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.StrayBracketError> =>
-  (data[at]! & 1023) === 21;
+  (data[at]! & 2047) === 21;
 
 // ---- TrailingError ----
 
 /** Whether a node is a TrailingError. */
 export const isTrailingError = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.TrailingError> =>
-  (data[at]! & 1023) === 22;
+  (data[at]! & 2047) === 22;
 
 // ---- ExtraLineError ----
 
 /** Whether a node is an ExtraLineError. */
 export const isExtraLineError = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.ExtraLineError> =>
-  (data[at]! & 1023) === 23;
+  (data[at]! & 2047) === 23;

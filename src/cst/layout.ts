@@ -3,7 +3,7 @@
  *
  * | integer | contents |
  * | --- | --- |
- * | 0 | kind (10 bits), field (10 bits), variant (12 bits), from the lowest bit up |
+ * | 0 | kind (11 bits), field (11 bits), variant (10 bits), from the lowest bit up |
  * | 1 | start offset, UTF-16 units |
  * | 2 | end offset, exclusive |
  * | 3 | index after the node's subtree |
@@ -18,9 +18,9 @@ export const START = 1;
 export const END = 2;
 export const NEXT = 3;
 
-export const KIND_BITS = 10;
-export const FIELD_BITS = 10;
-export const VARIANT_BITS = 12;
+export const KIND_BITS = 11;
+export const FIELD_BITS = 11;
+export const VARIANT_BITS = 10;
 
 export const KIND_MASK = (1 << KIND_BITS) - 1;
 export const FIELD_MASK = (1 << FIELD_BITS) - 1;

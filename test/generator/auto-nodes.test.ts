@@ -55,3 +55,35 @@ test('--nodes all makes a node of each rule but trivia', () => {
 test('--nodes capitalized is the default', () => {
   expect(kindsOf('A = b\nb = "b"\n', 'capitalized')).toEqual(['A']);
 });
+
+test('--nodes auto makes nodes of the values of JSON, and of nothing else', () => {
+  const grammar = `
+JSON_text = ws @value ws
+begin_array = ws "[" ws
+end_array = ws "]" ws
+begin_object = ws "{" ws
+end_object = ws "}" ws
+name_separator = ws ":" ws
+value_separator = ws "," ws
+ws "whitespace" = [ \\t\\n\\r]*
+value = false / null / true / object / array / number / string
+false = "false"
+null = "null"
+true = "true"
+object = begin_object members:(head:member tail:(value_separator @member)*)? end_object
+member = name:string name_separator value:value
+array = begin_array values:(head:value tail:(value_separator @value)*)? end_array
+number "number" = minus? int frac? exp?
+int = zero / (digit1_9 DIGIT*)
+frac = "." DIGIT+
+exp = [eE] [+-]? DIGIT+
+minus = "-"
+zero = "0"
+digit1_9 = [1-9]
+string "string" = quotation_mark chars:char* quotation_mark
+char = [^\\0-\\x1F\\x22\\x5C] / "\\\\" ["\\\\/bfnrt]
+quotation_mark = '"'
+DIGIT = [0-9]
+`;
+  expect(kindsOf(grammar, 'auto')).toEqual(['JSON_text', 'value', 'object', 'member', 'array', 'number', 'string']);
+});

@@ -39,20 +39,20 @@ test('the readers of a small grammar', () => {
 
     /** Whether a node is a Game. */
     export const isGame = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.Game> =>
-      (data[at]! & 1023) === 4;
+      (data[at]! & 2047) === 4;
 
     /** The moves of a Game. */
     export const gameMoves = {
       first: ({ data }: Tree, at: NodeIndex<nodes.Game>): NodeIndex<nodes.Move> | 0 => {
         const end = data[at + 3]!;
         let i = at + 4;
-        while (i < end && (data[i]! & 1047552) !== 1024) i = data[i + 3]!;
+        while (i < end && (data[i]! & 4192256) !== 2048) i = data[i + 3]!;
         return (i < end ? i : 0) as never;
       },
       next: ({ data }: Tree, at: NodeIndex<nodes.Game>, last: NodeIndex): NodeIndex<nodes.Move> | 0 => {
         const end = data[at + 3]!;
         let i = data[last + 3]!;
-        while (i < end && (data[i]! & 1047552) !== 1024) i = data[i + 3]!;
+        while (i < end && (data[i]! & 4192256) !== 2048) i = data[i + 3]!;
         return (i < end ? i : 0) as never;
       },
     };
@@ -61,7 +61,7 @@ test('the readers of a small grammar', () => {
     export const gameResult = ({ data }: Tree, at: NodeIndex<nodes.Game>): NodeIndex<Token<'1-0' | '0-1'>> | 0 => {
       const end = data[at + 3]!;
       let i = at + 4;
-      while (i < end && (data[i]! & 1047552) !== 2048) i = data[i + 3]!;
+      while (i < end && (data[i]! & 4192256) !== 4096) i = data[i + 3]!;
       return (i < end ? i : 0) as never;
     };
 
@@ -72,7 +72,7 @@ test('the readers of a small grammar', () => {
     export const gameResultText = (tree: Tree, at: NodeIndex<nodes.Game>): '1-0' | '0-1' | undefined => {
       const { data } = tree;
       const i = gameResult(tree, at);
-      return i === 0 ? undefined : gameResultTexts[data[i]! >>> 20]!;
+      return i === 0 ? undefined : gameResultTexts[data[i]! >>> 22]!;
     };
 
     /** Every child of a Game, comments and errors included. */
@@ -91,24 +91,24 @@ test('the readers of a small grammar', () => {
 
     /** Whether a node is a Move. */
     export const isMove = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.Move> =>
-      (data[at]! & 1023) === 5;
+      (data[at]! & 2047) === 5;
 
     /** The piece of a Move; 0 if absent. */
     export const movePiece = ({ data }: Tree, at: NodeIndex<nodes.Move>): NodeIndex<Token<'K' | 'Q'>> | 0 => {
       const i = at + 4;
-      return ((data[i]! & 1047552) === 3072 ? i : 0) as never;
+      return ((data[i]! & 4192256) === 6144 ? i : 0) as never;
     };
 
     /** The from of a Move. */
     export const moveFrom = ({ data }: Tree, at: NodeIndex<nodes.Move>): NodeIndex<nodes.Square> => {
       const i = at + 4;
-      return ((data[i]! & 1047552) === 4096 ? i : i + 4) as never;
+      return ((data[i]! & 4192256) === 8192 ? i : i + 4) as never;
     };
 
     /** The how of a Move. */
     export const moveHow = ({ data }: Tree, at: NodeIndex<nodes.Move>): NodeIndex<Token<'-' | 'x'>> => {
       const i = at + 8;
-      return ((data[i]! & 1047552) === 5120 ? i : i + 4) as never;
+      return ((data[i]! & 4192256) === 10240 ? i : i + 4) as never;
     };
 
     /** The texts that the how of a Move can have, in the order of the grammar. */
@@ -118,14 +118,14 @@ test('the readers of a small grammar', () => {
     export const moveHowText = (tree: Tree, at: NodeIndex<nodes.Move>): '-' | 'x' => {
       const { data } = tree;
       const i = moveHow(tree, at);
-      return moveHowTexts[data[i]! >>> 20]!;
+      return moveHowTexts[data[i]! >>> 22]!;
     };
 
     /** The to of a Move. */
     export const moveTo = ({ data }: Tree, at: NodeIndex<nodes.Move>): NodeIndex<nodes.Square> => {
       const end = data[at + 3]!;
       let i = at + 12;
-      while (i < end && (data[i]! & 1047552) !== 6144) i = data[i + 3]!;
+      while (i < end && (data[i]! & 4192256) !== 12288) i = data[i + 3]!;
       return (i < end ? i : 0) as never;
     };
 
@@ -142,13 +142,13 @@ test('the readers of a small grammar', () => {
 
     /** Whether a node is a Square. */
     export const isSquare = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.Square> =>
-      (data[at]! & 1023) === 6;
+      (data[at]! & 2047) === 6;
 
     // ---- Note ----
 
     /** Whether a node is a Note. */
     export const isNote = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.Note> =>
-      (data[at]! & 1023) === 7;
+      (data[at]! & 2047) === 7;
     "
   `);
 });

@@ -1,3 +1,4 @@
+import { VARIANT_BITS } from '../../cst/layout.js';
 import { analyseRules, type Facts } from '../analysis/facts.js';
 import { FirstSets } from '../analysis/first.js';
 import { type MemoRules, memoRules } from '../analysis/memo.js';
@@ -9,6 +10,9 @@ import { Names } from './names.js';
 
 /** Fragments up to this many expressions are written into their users. */
 const INLINE_SIZE = 3;
+
+/** A node has room for the numbers of so many alternatives. */
+const MOST_VARIANTS = 1 << VARIANT_BITS;
 
 /** What can be decided otherwise, to compare. */
 export interface PlanOptions {
@@ -93,7 +97,8 @@ export class Plan {
   /** Whether the alternatives of an expression are all literals, so that the tree notes which one matched. */
   hasVariants(e: Expression): boolean {
     const choice = this.resolve(e);
-    return choice.op === 'choice' && choice.alternatives.every((a) => this.resolve(a).op === 'literal');
+    if (choice.op !== 'choice' || choice.alternatives.length > MOST_VARIANTS) return false;
+    return choice.alternatives.every((a) => this.resolve(a).op === 'literal');
   }
 
   /** Size of an expression with the fragments that it uses written out, as far as it matters. */

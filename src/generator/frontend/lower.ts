@@ -90,9 +90,6 @@ class Lowering {
       case 'sequence':
         return { op: 'sequence', parts: this.#sequence(e.elements as PeggyExpression[], scope), at };
       case 'choice': {
-        if (e.alternatives.length > MOST_ALTERNATIVES) {
-          this.#reader.error('a choice can have at most 4,096 alternatives', e.location);
-        }
         const alternatives = (e.alternatives as PeggyExpression[]).map((x) => this.#expression(x, scope));
         return { op: 'choice', alternatives, at };
       }
@@ -189,8 +186,6 @@ class Lowering {
     return source.slice(location.start.offset, location.end.offset);
   }
 }
-
-const MOST_ALTERNATIVES = 4096;
 
 /** Names of fewer characters are all alike, but for their case. */
 const TELLING = 4;
