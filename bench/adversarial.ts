@@ -57,7 +57,7 @@ const ONCE_SLOW: Readonly<Record<string, (head: string) => Shape[]>> = {
   ],
 };
 
-const FORMATS: readonly (readonly [name: string, format: Format, head: string, lines: readonly string[]])[] = [
+const NOTATIONS: readonly (readonly [name: string, format: Format, head: string, lines: readonly string[]])[] = [
   ['oni', ONI, 'BXLUT\n', ['Byt # a\n', '11011..3...........00200\n']],
   [
     'otn',
@@ -93,7 +93,7 @@ const best = (job: () => unknown, runs: number) => Math.min(...Array.from({ leng
 
 const step = Number(process.argv[2] ?? 1);
 const rows: AdversarialRow[] = [];
-for (const [name, format, head, lines] of FORMATS) {
+for (const [name, format, head, lines] of NOTATIONS) {
   const all = [...runsOf(head), ...nesting(head), ...lines.flatMap((line) => nearMisses(head, line))];
   const always = [...(ONCE_SLOW[name]?.(head) ?? []), ...(ADVERSARIAL[name] ?? [])];
   for (const [shape, text] of [...all.filter((_, i) => i % step === 0), ...always]) {

@@ -18,7 +18,7 @@ export interface LinearRow {
 
 export const SIZES = { small: 500_000, large: 8_000_000 };
 
-const FORMATS: readonly (readonly [name: string, format: Format, text: (size: number) => string])[] = [
+const NOTATIONS: readonly (readonly [name: string, format: Format, text: (size: number) => string])[] = [
   ['oni', ONI, oniMovesText],
   ['otn', OTN, otnMoves],
   ['azul', AZUL, azulText],
@@ -51,7 +51,7 @@ function timed(job: () => unknown): number {
 
 const runs = Number(process.argv[2] ?? 5);
 const rows: LinearRow[] = [];
-for (const [format, module, text] of FORMATS) {
+for (const [format, module, text] of NOTATIONS) {
   const small = text(SIZES.small);
   const large = text(SIZES.large);
   for (const level of ['syntax', 'structure'] as const) {

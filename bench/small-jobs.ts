@@ -1,6 +1,6 @@
 import { parse as parseYaml } from 'yaml';
-import type { Format as AnyFormat, Level } from '../src/notation/format.js';
-import { FORMATS, formatById, formatByName } from '../src/notations/registry.js';
+import type { Level, Notation } from '../src/notation/index.js';
+import { NOTATIONS, notationById, notationByName } from '../src/notations/registry.js';
 import { fillTexts } from './inputs/fill.js';
 import { tinyFiles } from './inputs/tiny.js';
 import { xayBoards } from './inputs/xiangqi.js';
@@ -10,9 +10,9 @@ const LEVELS: readonly Level[] = ['syntax', 'structure', 'rules'];
 
 /** Thousands of small files of all formats, in one loop. */
 export async function tinyJobs(): Promise<Job[]> {
-  const files: { format: AnyFormat; text: string }[] = [];
+  const files: { format: Notation; text: string }[] = [];
   for (const { name, text } of tinyFiles(2000)) {
-    files.push({ format: await formatByName(FORMATS, name)!.load(), text });
+    files.push({ format: await notationByName(NOTATIONS, name)!.load(), text });
   }
   const characters = files.reduce((sum, { text }) => sum + text.length, 0);
   return LEVELS.map((level) => ({
@@ -24,7 +24,7 @@ export async function tinyJobs(): Promise<Job[]> {
 
 /** Positions in YAML, and what of the time the library for YAML takes. */
 export async function xayJobs(): Promise<Job[]> {
-  const format = await formatById(FORMATS, 'xay')!.load();
+  const format = await notationById(NOTATIONS, 'xay')!.load();
   const texts = fillTexts(100_000, xayBoards());
   const characters = texts.reduce((sum, { length }) => sum + length, 0);
   return [

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { gameNames } from './sync/entry-points.js';
-import { FORMATS } from '../src/notations/registry.js';
+import { NOTATIONS } from '../src/notations/registry.js';
 
 /** A folder whose tests are themselves tested: does some test fail when its code is changed? */
 export interface MutationFolder {
@@ -27,7 +27,7 @@ export function mutationFolders(): Record<string, MutationFolder> {
 }
 
 /** The formats that are read in a folder: those of the grammar of its name. */
-const formatsOf = (name: string): string[] => FORMATS.filter(({ grammar }) => grammar === name).map(({ id }) => id);
+const formatsOf = (name: string): string[] => NOTATIONS.filter(({ grammar }) => grammar === name).map(({ id }) => id);
 
 const imports = (file: string, path: string): boolean => readFileSync(file, 'utf8').includes(path);
 

@@ -2,7 +2,7 @@ import Anser, { type AnserJsonEntry } from 'anser';
 import { readFileSync } from 'node:fs';
 import { renderDiagnostics } from '../src/diagnostics/index.js';
 import { element, escapeXml, svgDocument } from '../src/notation/svg.js';
-import { parseOni, renderOniSvg } from '../src/notations/oni/index.js';
+import { oniView, parseOni } from '../src/notations/oni/index.js';
 
 const FONT_SIZE = 12;
 const LINE_HEIGHT = 18;
@@ -92,7 +92,8 @@ function span({ content, fg, decorations }: AnserJsonEntry): string {
 }
 /** The board of a game, scaled to what is left of the width. */
 function board(x: number, height: number): string {
-  const svg = renderOniSvg(parseOni(readFileSync('examples/short-game.oni', 'utf8')).model) ?? '';
+  const drawn = oniView.at(parseOni(readFileSync('examples/short-game.oni', 'utf8')).model);
+  const svg = drawn.ok ? oniView.svg(drawn.view) : '';
   return svg
     .replace('<svg ', `<svg x="${x}" `)
     .replace(/ width="\d+" height="\d+"/, ` width="${WIDTH - x}" height="${height}"`);

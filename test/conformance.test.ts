@@ -27,7 +27,7 @@ for (const entry of JUDGED) {
     test('there are enough of them, and each code has one', () => {
       expect(cases.length).toBeGreaterThanOrEqual(FEWEST[entry.id] ?? 1);
       const seen = new Set(cases.flatMap(({ verdict }) => verdict.diagnostics?.map(({ code }) => code) ?? []));
-      expect(format.catalogue.codes.map(({ code }) => code).filter((code) => !seen.has(code))).toEqual([]);
+      expect(format.codes.codes.map(({ code }) => code).filter((code) => !seen.has(code))).toEqual([]);
     });
   });
 }

@@ -1,4 +1,4 @@
-import type { FormatEntry } from '../../src/notation/format.js';
+import type { BuiltIn } from '../../src/notations/registry.js';
 
 /** Folders whose files concern every format. */
 const SHARED = /^(?:grammars\/lib|src\/(?:cst|diagnostics|conformance|notation\/|notations\/[^/]+\.ts$|generator))/;
@@ -8,7 +8,7 @@ const SHARED = /^(?:grammars\/lib|src\/(?:cst|diagnostics|conformance|notation\/
  *
  * @param file path from the root of the repository, with slashes
  */
-export function affectedFormats(file: string, formats: readonly FormatEntry[]): readonly FormatEntry[] {
+export function affectedFormats(file: string, formats: readonly BuiltIn[]): readonly BuiltIn[] {
   const [, grammar] = /^grammars\/([^/]+)\.peggy$/.exec(file) ?? /^src\/notations\/([^/]+)\//.exec(file) ?? [];
   const [, suite] = /^test\/conformance\/([^/]+)\//.exec(file) ?? [];
   if (SHARED.test(file) || file.startsWith('src/games/')) return formats;

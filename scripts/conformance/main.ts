@@ -9,7 +9,7 @@
  */
 import { fileURLToPath } from 'node:url';
 import { run } from '../../src/cli/run.js';
-import { FORMATS } from '../../src/notations/registry.js';
+import { NOTATIONS } from '../../src/notations/registry.js';
 import { grammarFiles } from '../grammars.js';
 import { generateGrammars } from './generate-grammars.js';
 import { runSuites } from './run-suites.js';
@@ -20,11 +20,11 @@ process.chdir(fileURLToPath(new URL('../..', import.meta.url)));
 const args = process.argv.slice(2);
 const flags = args.filter((arg) => arg.startsWith('-'));
 const ids = args.filter((arg) => !arg.startsWith('-'));
-const unknown = ids.filter((id) => FORMATS.every((entry) => entry.id !== id));
+const unknown = ids.filter((id) => NOTATIONS.every((entry) => entry.id !== id));
 
 if (flags.some((flag) => flag !== '--watch')) process.exitCode = await run(['conformance', ...args], process);
 else if (unknown.length > 0) {
-  console.error(`no such format: ${unknown.join(', ')}; there are ${FORMATS.map(({ id }) => id).join(', ')}`);
+  console.error(`no such format: ${unknown.join(', ')}; there are ${NOTATIONS.map(({ id }) => id).join(', ')}`);
   process.exitCode = 2;
 } else if (flags.length > 0) await watchSuites(ids);
 // Parsers are loaded behind their generation.

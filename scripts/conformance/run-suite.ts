@@ -1,6 +1,6 @@
 import { createTwoFilesPatch } from 'diff';
 import { type Case, checkCase, readCases, readOptions } from '../../src/conformance/index.js';
-import type { Format, FormatEntry } from '../../src/notation/format.js';
+import type { Notation, NotationEntry } from '../../src/notation/index.js';
 import type { PassedTrees } from './passed-trees.js';
 
 /** How the suite of a format ended. */
@@ -12,7 +12,7 @@ export interface SuiteRun {
 }
 
 /** Runs the suite of a format for somebody who edits its grammar. */
-export async function runSuite(suites: string, entry: FormatEntry, trees: PassedTrees): Promise<SuiteRun> {
+export async function runSuite(suites: string, entry: NotationEntry, trees: PassedTrees): Promise<SuiteRun> {
   const format = await entry.load();
   const failures: string[] = [];
   const cases = readCases(suites, entry.id);
@@ -28,7 +28,8 @@ export async function runSuite(suites: string, entry: FormatEntry, trees: Passed
   return { passed, failed: failures.length, text: failures.join('') + summary };
 }
 
-const treeOf = ({ text, verdict }: Case, format: Format): string => format.read(text, readOptions(verdict)).tree.dump();
+const treeOf = ({ text, verdict }: Case, format: Notation): string =>
+  format.read(text, readOptions(verdict)).tree.dump();
 
 function failureText(
   { name, verdict }: Case,

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { FORMATS } from '../../src/notations/registry.js';
+import { NOTATIONS } from '../../src/notations/registry.js';
 import { PassedTrees } from './passed-trees.js';
 import { runSuite } from './run-suite.js';
 
@@ -13,7 +13,7 @@ const SUITES = join('test', 'conformance');
  */
 export async function runSuites(ids: readonly string[]): Promise<number> {
   let failed = 0;
-  for (const entry of FORMATS.filter(({ id }) => ids.length === 0 || ids.includes(id))) {
+  for (const entry of NOTATIONS.filter(({ id }) => ids.length === 0 || ids.includes(id))) {
     const suite = await runSuite(SUITES, entry, new PassedTrees(entry.id));
     process.stdout.write(suite.text);
     failed += suite.failed;

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { watch } from 'node:fs';
-import type { FormatEntry } from '../../src/notation/format.js';
-import { FORMATS } from '../../src/notations/registry.js';
+import type { NotationEntry } from '../../src/notation/index.js';
+import { NOTATIONS } from '../../src/notations/registry.js';
 import { grammarFiles } from '../grammars.js';
 import { affectedFormats, affectedGrammars } from './affected.js';
 import { generateGrammars } from './generate-grammars.js';
@@ -13,7 +13,7 @@ const QUIET = 60;
 
 /** Runs the suites of some formats, all if none is named, and again those that an edit touches, until interrupted. */
 export function watchSuites(ids: readonly string[]): Promise<never> {
-  const watched = FORMATS.filter(({ id }) => ids.length === 0 || ids.includes(id));
+  const watched = NOTATIONS.filter(({ id }) => ids.length === 0 || ids.includes(id));
   const edited = new Set<string>();
   let timer: NodeJS.Timeout | undefined;
   const runEdited = () => {
@@ -36,7 +36,7 @@ export function watchSuites(ids: readonly string[]): Promise<never> {
 }
 
 /** The run is a process of its own, which loads the parsers as they are then. */
-function runAgain(grammars: readonly string[], formats: readonly FormatEntry[]): void {
+function runAgain(grammars: readonly string[], formats: readonly NotationEntry[]): void {
   const began = performance.now();
   if (generateGrammars(grammars) === 0) {
     const ids = formats.map(({ id }) => id);

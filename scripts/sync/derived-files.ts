@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { FORMATS } from '../../src/notations/registry.js';
+import { NOTATIONS } from '../../src/notations/registry.js';
 import { codesPage } from './codes-page.js';
 import { type Codec, schemaOf } from '../../src/notation/codec/index.js';
 import { fiveDEbnfCodec } from '../../src/notations/5dfen-ebnf/codec.js';
@@ -20,8 +20,8 @@ const CODES = 'docs/codes';
 /** Every committed file that follows from the notations, grammars and games: path from the root → content. */
 export async function derivedFiles(): Promise<Map<string, string>> {
   const files = new Map<string, string>();
-  for (const entry of FORMATS) {
-    const { catalogue } = await entry.load();
+  for (const entry of NOTATIONS) {
+    const { codes: catalogue } = await entry.load();
     files.set(`${CODES}/${catalogue.format}.md`, codesPage(entry.title, catalogue));
   }
   files.set('docs/formats/otn-rules.md', rulesPage());

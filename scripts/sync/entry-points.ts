@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname } from 'node:path/posix';
+import * as info from '../../src/notations/info.js';
 
 /** A notation that programs can import. */
 export interface NotationEntry {
@@ -18,11 +19,12 @@ export interface NotationEntry {
 export function notationEntries(): NotationEntry[] {
   const bySource = new Map<string, string[]>();
   const registry = readFileSync('src/notations/registry.ts', 'utf8');
-  for (const [, id, path] of registry.matchAll(/\bid: '([^']+)'[^]*?import\('\.\/([^']+)'\)/g)) {
+  for (const [, name, path] of registry.matchAll(/builtIn\(info\.(\w+)[^]*?import\('\.\/([^']+)'\)/g)) {
+    const { id } = info[name as keyof typeof info];
     let folder = dirname(`src/notations/${path!}`);
     while (!existsSync(`${folder}/index.ts`)) folder = dirname(folder);
     const source = `${folder}/index.ts`;
-    bySource.set(source, [...(bySource.get(source) ?? []), id!]);
+    bySource.set(source, [...(bySource.get(source) ?? []), id]);
   }
   return [...bySource].map(([source, ids]) => ({ id: ids[0]!, ids, source }));
 }

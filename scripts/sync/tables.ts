@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { FORMATS } from '../../src/notations/registry.js';
+import { NOTATIONS } from '../../src/notations/registry.js';
 import { notationEntries } from './entry-points.js';
 
 /** The text of a page with new content between `<!-- name -->` and `<!-- /name -->`, which must be there. */
@@ -17,7 +17,7 @@ export function withSection(page: string, name: string, content: string): string
  */
 export function notationTable(docs: string): string {
   const entries = notationEntries();
-  const rows = FORMATS.map(({ id, title, extensions }) => {
+  const rows = NOTATIONS.map(({ id, title, extensions }) => {
     const entry = entries.find(({ ids }) => ids.includes(id))!;
     const page = pageOf(id, entry.source);
     const files = extensions.map((extension) => `\`${extension}\``).join(', ');

@@ -1,6 +1,6 @@
 import { isNode, parseDocument } from 'yaml';
 import { type Diagnostic, type Span, textDiagnostics } from '../diagnostics/index.js';
-import type { Json, JsonProblem } from '../notation/format.js';
+import type { Json, JsonProblem } from '../notation/index.js';
 
 /** A JSON text that was read. */
 export interface JsonSource {

@@ -1,6 +1,6 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
-import { type FormatEntry, LEVELS, type Level, type PrintOptions } from '../notation/format.js';
-import { formatById } from '../notations/registry.js';
+import { type NotationEntry, LEVELS, type Level, type PrintOptions } from '../notation/index.js';
+import { notationById } from '../notations/registry.js';
 import { UsageError } from './usage-error.js';
 import type { Context } from './verb.js';
 
@@ -28,15 +28,15 @@ export function addReadingOptions(command: Command, { formats }: Context, level:
 }
 
 /** Throws a usage error if none of the formats that can be meant has the wanted dialect. */
-export function checkDialect(flags: ReadingFlags, formats: readonly FormatEntry[]): void {
+export function checkDialect(flags: ReadingFlags, formats: readonly NotationEntry[]): void {
   if (flags.dialect === undefined) return;
-  const chosen = flags.format === undefined ? undefined : formatById(formats, flags.format);
+  const chosen = flags.format === undefined ? undefined : notationById(formats, flags.format);
   const problem = unknownDialect(flags.dialect, chosen === undefined ? formats : [chosen]);
   if (problem !== undefined) throw new UsageError(problem);
 }
 
 /** What to say where none of `candidates` has the dialect; nothing if one has. */
-export function unknownDialect(dialect: string, candidates: readonly FormatEntry[]): string | undefined {
+export function unknownDialect(dialect: string, candidates: readonly NotationEntry[]): string | undefined {
   if (candidates.some((format) => format.dialects.includes(dialect))) return undefined;
   const offers = candidates
     .filter((format) => format.dialects.length > 0)

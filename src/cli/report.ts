@@ -106,7 +106,7 @@ export function sarifReport(out: Output, max = Infinity): Report {
   return {
     add({ source: { file, format }, text, diagnostics }) {
       inputs.push({ file, text, diagnostics: diagnostics.slice(0, max) });
-      catalogues.add(format.catalogue);
+      catalogues.add(format.codes);
     },
     addFailure(failure) {
       failures.push(failure);

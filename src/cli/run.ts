@@ -1,6 +1,6 @@
 import { Command, CommanderError } from 'commander';
-import type { FormatEntry } from '../notation/format.js';
-import { FORMATS } from '../notations/registry.js';
+import type { NotationEntry } from '../notation/index.js';
+import { NOTATIONS } from '../notations/registry.js';
 import { reportFailure } from './report-failure.js';
 import { ExitCode, ExitStatus } from './exit-status.js';
 import { type Io, verbIo } from './io.js';
@@ -33,7 +33,7 @@ Exit codes: 0 nothing wrong, 1 the input has errors, 2 wrong usage or unreadable
 export async function run(
   args: readonly string[],
   io: Io,
-  formats: readonly FormatEntry[] = FORMATS,
+  formats: readonly NotationEntry[] = NOTATIONS,
 ): Promise<ExitCode> {
   const exit = new ExitStatus();
   const context: Context = { io: verbIo(io), formats, exit };

@@ -8,8 +8,8 @@ import {
   visibleLine,
   wantsColour,
 } from '../diagnostics/index.js';
-import type { Format, FormatEntry, Level, Reading, ReadOptions } from '../notation/format.js';
-import { formatByContent, formatById, formatByName } from '../notations/registry.js';
+import type { Notation, NotationEntry, Level, Reading, ReadOptions } from '../notation/index.js';
+import { notationByContent, notationById, notationByName } from '../notations/registry.js';
 import { AT_START, reportFileFailure } from './report-failure.js';
 import { ExitCode } from './exit-status.js';
 import { type Input, readBytes, readInputs, STANDARD_INPUT } from './input.js';
@@ -20,10 +20,10 @@ import type { Context } from './verb.js';
 export interface Source {
   readonly file: string;
   readonly text: string;
-  readonly entry: FormatEntry;
+  readonly entry: NotationEntry;
   /** The dialect it was read as; absent where the format has only one. */
   readonly dialect: string | undefined;
-  readonly format: Format;
+  readonly format: Notation;
   readonly reading: Reading<unknown>;
   /** Those of the reading; where the bytes are not UTF-8, that alone. */
   readonly diagnostics: readonly Diagnostic[];
@@ -40,7 +40,7 @@ export async function* readSources(
   context: Context,
 ): AsyncGenerator<Source> {
   checkDialect(flags, context.formats);
-  const isWanted = (file: string) => flags.format !== undefined || formatByName(context.formats, file) !== undefined;
+  const isWanted = (file: string) => flags.format !== undefined || notationByName(context.formats, file) !== undefined;
   for await (const input of readInputs(paths, isWanted, context)) {
     const source = await readSource(input, flags, context);
     if (source !== undefined) yield source;
@@ -85,11 +85,11 @@ function formatOf(
   texts: readonly string[],
   flags: ReadingFlags,
   context: Context,
-): FormatEntry | undefined {
+): NotationEntry | undefined {
   const { formats } = context;
-  if (flags.format !== undefined) return formatById(formats, flags.format);
-  const named = file === STANDARD_INPUT ? undefined : formatByName(formats, file);
-  const entry = named ?? texts.map((text) => formatByContent(formats, text)).find((found) => found !== undefined);
+  if (flags.format !== undefined) return notationById(formats, flags.format);
+  const named = file === STANDARD_INPUT ? undefined : notationByName(formats, file);
+  const entry = named ?? texts.map((text) => notationByContent(formats, text)).find((found) => found !== undefined);
   if (entry === undefined) {
     const ids = formats.map(({ id }) => id).join(', ');
     const diagnostic = fileDiagnostics.report('unknown-format', AT_START, { ids });

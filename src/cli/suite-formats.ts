@@ -1,13 +1,13 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { FormatEntry } from '../notation/format.js';
+import { LEVELS, type NotationEntry } from '../notation/index.js';
 import { UsageError } from './usage-error.js';
 
 /**
  * The formats that a folder of suites has manifests for: those that are built in, and an entry for each other one, whose
  * cases only a decoder can judge. All built-in formats if there are no manifests yet.
  */
-export function formatsOfSuites(suites: string, formats: readonly FormatEntry[]): readonly FormatEntry[] {
+export function formatsOfSuites(suites: string, formats: readonly NotationEntry[]): readonly NotationEntry[] {
   const names = manifestsOf(suites);
   const dialects = new Map<string, string[]>();
   for (const name of names.sort()) {
@@ -34,15 +34,15 @@ function manifestsOf(suites: string): string[] {
 }
 
 /** An entry for a notation that this library does not know. */
-function unknownEntry(id: string, dialects: readonly string[]): FormatEntry {
+function unknownEntry(id: string, dialects: readonly string[]): NotationEntry {
   return {
     id,
     title: id,
     extensions: [],
     dialects,
-    grammar: '',
-    startRule: '',
-    recognises: () => false,
+    outputs: [],
+    levels: LEVELS,
+    detect: () => false,
     load: () =>
       Promise.reject(
         new UsageError(`this library does not know the notation ${id}: --decoder names a program that does`),

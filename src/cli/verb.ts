@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import type { Failure } from './report-failure.js';
-import type { FormatEntry } from '../notation/format.js';
+import type { NotationEntry } from '../notation/index.js';
 import type { ExitStatus } from './exit-status.js';
 import type { VerbIo } from './io.js';
 
@@ -8,7 +8,7 @@ import type { VerbIo } from './io.js';
 export interface Context {
   readonly io: VerbIo;
   /** The formats on offer. */
-  readonly formats: readonly FormatEntry[];
+  readonly formats: readonly NotationEntry[];
   /** Raised by whoever finds something wrong. */
   readonly exit: ExitStatus;
   /** Is called for every file that can't be handled, after it was reported on standard error. */

@@ -1,5 +1,5 @@
 import type { Severity } from '../diagnostics/index.js';
-import type { Json, Level } from '../notation/format.js';
+import type { Json, Level } from '../notation/index.js';
 
 /** What a suite says of a text: accept it, reject it, or do as you like. */
 export type Kind = 'valid' | 'invalid' | 'either';
@@ -30,7 +30,7 @@ export interface Verdict {
 
 /** A text of a suite, and the verdict on it. */
 export interface Case {
-  /** Format id. */
+  /** Notation id. */
   readonly format: string;
   /** Path from the folder of all suites, with slashes: `oni/invalid/cards/unknown-card.oni`. */
   readonly name: string;

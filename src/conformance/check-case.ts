@@ -1,4 +1,4 @@
-import type { Format, Json, Reading, ReadOptions } from '../notation/format.js';
+import { type Json, type Notation, pathText, type Reading, type ReadOptions } from '../notation/index.js';
 import type { Case, Outcome, Verdict } from './case.js';
 import { differences } from './difference.js';
 import { formattingProblems } from './check-formatting.js';
@@ -7,12 +7,12 @@ import { formattingProblems } from './check-formatting.js';
 export const readOptions = ({ dialect }: Verdict): ReadOptions => (dialect === undefined ? {} : { dialect });
 
 /** Holds this library against a case: the verdict, the diagnostics, the model, and what follows from them. */
-export function checkCase(one: Case, format: Format): Outcome {
+export function checkCase(one: Case, format: Notation): Outcome {
   const problems = problemsOf(one, format);
   return problems.length === 0 ? { status: 'pass' } : { status: 'fail', problems };
 }
 
-function problemsOf(one: Case, format: Format): string[] {
+function problemsOf(one: Case, format: Notation): string[] {
   const { kind, text, verdict } = one;
   const options = readOptions(verdict);
   const reading = format.read(text, options);
@@ -38,11 +38,13 @@ function diagnosticProblems({ kind, verdict }: Case, { diagnostics }: Reading<un
 }
 
 /** Tagged JSON makes a text that means the same to the last leaf. */
-export function conversionProblems(json: Json, format: Format, options: ReadOptions): string[] {
-  const made = format.fromJson?.(json);
-  if (made === undefined) return [];
-  if ('problem' in made) return [`from JSON: ${made.problem.path.join('.')}: ${made.problem.message}`];
-  const { model } = format.read(made.text, options);
+export function conversionProblems(json: Json, format: Notation, options: ReadOptions): string[] {
+  // A notation without a codec yet has no reader of JSON.
+  if ((format.fromJson as unknown) === undefined) return [];
+  const made = format.fromJson(json);
+  const printed = made.ok ? format.tryPrint(made.value) : made;
+  if (!printed.ok) return [`from JSON: ${pathText(printed.problem.path)}: ${printed.problem.message}`];
+  const { model } = format.read(printed.text, options);
   return prefixed('from JSON and back: ', differences(json, model === undefined ? undefined : format.toJson(model)));
 }
 

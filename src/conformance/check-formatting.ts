@@ -1,15 +1,15 @@
-import type { Format, Json, Reading } from '../notation/format.js';
+import type { Notation, Json, Reading } from '../notation/index.js';
 import { differences } from './difference.js';
 
 /** Canonical text is idempotent and means the same, in both styles. It may leave out what says no more than a default. */
-export function formattingProblems(text: string, format: Format): string[] {
+export function formattingProblems(text: string, format: Notation): string[] {
   const read = (source: string) => format.read(source, { level: 'syntax' });
   const reading = read(text);
   const meaning = meaningOf(reading, format);
   return (['readable', 'compact'] as const).flatMap((style) => {
-    const once = format.print(reading, { style }).text;
+    const once = format.format(reading, { style }).text;
     const again = read(once);
-    const twice = format.print(again, { style }).text;
+    const twice = format.format(again, { style }).text;
     const lost = style === 'readable' ? differences(commentsOf(reading), commentsOf(again)) : [];
     return [
       ...(twice === once ? [] : [`${style} text is not idempotent: ${show(once)} becomes ${show(twice)}`]),
@@ -21,7 +21,7 @@ export function formattingProblems(text: string, format: Format): string[] {
 
 const show = (text: string): string => JSON.stringify(text);
 
-const meaningOf = ({ model }: Reading<unknown>, format: Format): Json => withoutComments(format.toJson(model));
+const meaningOf = ({ model }: Reading<unknown>, format: Notation): Json => withoutComments(format.toJson(model));
 
 const commentsOf = ({ tree }: Reading<unknown>): Json => tree.comments().map((comment) => comment.text.trim());
 

@@ -1,5 +1,5 @@
 import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
-import type { Json } from '../notation/format.js';
+import type { Json } from '../notation/index.js';
 import type { Case, Outcome } from './case.js';
 import { differences } from './difference.js';
 

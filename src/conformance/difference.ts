@@ -1,4 +1,4 @@
-import type { Json } from '../notation/format.js';
+import { type Json, pathText } from '../notation/index.js';
 import { jsonDifferences } from '../notation/json-difference.js';
 
 /** Most differences that are told of one value: the first ones say what is wrong. */
@@ -13,9 +13,6 @@ export function differences(expected: Json | undefined, found: Json | undefined)
   }
   return out;
 }
-
-const pathText = (path: readonly (string | number)[]): string =>
-  path.map((key, i) => (typeof key === 'number' ? `[${key}]` : i === 0 ? key : `.${key}`)).join('');
 
 const LONGEST = 100;
 

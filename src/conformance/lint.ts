@@ -1,12 +1,12 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { FormatEntry } from '../notation/format.js';
+import type { NotationEntry } from '../notation/index.js';
 import type { Case } from './case.js';
 import { dialectsOf, makeManifest, manifestText } from './manifest.js';
 import { caseNames, caseOf, manifestFile, SuiteError } from './suite.js';
 
 /** What is wrong with the cases of a format themselves, a line each, whatever any parser says of them. */
-export async function lintSuite(suites: string, entry: FormatEntry): Promise<string[]> {
+export async function lintSuite(suites: string, entry: NotationEntry): Promise<string[]> {
   const names = caseNames(suites, entry.id);
   const problems = [...repeated(names), ...orphans(suites, entry.id)];
   const cases: Case[] = [];
@@ -71,7 +71,7 @@ function sameTexts(cases: readonly Case[]): string[] {
   });
 }
 
-async function lintManifests(suites: string, entry: FormatEntry): Promise<string[]> {
+async function lintManifests(suites: string, entry: NotationEntry): Promise<string[]> {
   const problems: string[] = [];
   for (const dialect of dialectsOf(entry)) {
     const file = manifestFile(suites, entry.id, dialect);

@@ -2,20 +2,24 @@ import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { systemReason } from '../files/system-reason.js';
 import { writeFileAtomically } from '../files/write-file.js';
-import { type Format, type FormatEntry, type Level, LEVELS } from '../notation/format.js';
+import { type Notation, type NotationEntry, type Level, LEVELS } from '../notation/index.js';
 import type { Case, Manifest, ManifestEntry } from './case.js';
 import { checkCase } from './check-case.js';
 import { manifestFile, readCases, SuiteError, suiteVersion } from './suite.js';
 
 /** The dialects of a format; one without a name where it has none. */
-export const dialectsOf = ({ dialects }: FormatEntry): readonly (string | undefined)[] =>
+export const dialectsOf = ({ dialects }: NotationEntry): readonly (string | undefined)[] =>
   dialects.length === 0 ? [undefined] : dialects;
 
 /**
  * The cases that concern a parser of one dialect: those whose verdict holds when they are read in it. A text that turns
  * out to be in another dialect is not among them.
  */
-export async function makeManifest(suites: string, entry: FormatEntry, dialect: string | undefined): Promise<Manifest> {
+export async function makeManifest(
+  suites: string,
+  entry: NotationEntry,
+  dialect: string | undefined,
+): Promise<Manifest> {
   const format = await entry.load();
   const cases = readCases(suites, entry.id).flatMap(
     (one) => manifestEntry(one, format, dialect, entry.dialects[0]) ?? [],
@@ -26,7 +30,7 @@ export async function makeManifest(suites: string, entry: FormatEntry, dialect: 
 
 function manifestEntry(
   one: Case,
-  format: Format,
+  format: Notation,
   dialect: string | undefined,
   usual: string | undefined,
 ): ManifestEntry | undefined {
@@ -40,7 +44,7 @@ function manifestEntry(
 }
 
 /** The least level at which a text is wrong. */
-function levelOf(text: string, format: Format, options: { dialect?: string }): Level {
+function levelOf(text: string, format: Notation, options: { dialect?: string }): Level {
   const isWrong = (level: Level) =>
     format.read(text, { ...options, level }).diagnostics.some(({ severity }) => severity === 'error');
   return LEVELS.find(isWrong) ?? 'rules';
@@ -54,7 +58,11 @@ export function manifestText({ cases, ...head }: Manifest): string {
 }
 
 /** Writes the manifest of a format in one of its dialects; says in which file. */
-export async function writeManifest(suites: string, entry: FormatEntry, dialect: string | undefined): Promise<string> {
+export async function writeManifest(
+  suites: string,
+  entry: NotationEntry,
+  dialect: string | undefined,
+): Promise<string> {
   const file = manifestFile(suites, entry.id, dialect);
   const text = manifestText(await makeManifest(suites, entry, dialect));
   try {

@@ -1,4 +1,4 @@
-import { type Level, LEVELS } from '../notation/format.js';
+import { type Level, LEVELS } from '../notation/index.js';
 import type { Manifest, ManifestEntry } from './case.js';
 
 /** Which cases of a manifest are run. */

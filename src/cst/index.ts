@@ -15,6 +15,7 @@
  * @module ludogram/cst
  */
 
+export { ancestorsOf, nodeIndexAt } from './ancestors.js';
 export { type Alphabet, encode } from './alphabet.js';
 export { TreeCursor } from './cursor.js';
 export { explain } from './explain.js';

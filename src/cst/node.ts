@@ -1,3 +1,4 @@
+import { ancestorsOf } from './ancestors.js';
 import { END, fieldAt, kindAt, NEXT, START, variantAt, NODE_SIZE } from './layout.js';
 import type { NodeIndex } from './node-index.js';
 import type { Tree } from './tree.js';
@@ -60,6 +61,13 @@ export class Node {
     const out: Node[] = [];
     for (let i = this.index + NODE_SIZE; i < end; i = data[i + NEXT]!) out.push(this.tree.node(i));
     return out;
+  }
+
+  /** The nodes that hold this one, from its parent outwards to the document. Empty for the document. */
+  ancestors(): Node[] {
+    return ancestorsOf(this.tree, this.index)
+      .map((at) => this.tree.node(at))
+      .reverse();
   }
 
   /** First child under field number `field`. For generated accessors. */

@@ -1,3 +1,4 @@
+import { nodeIndexAt } from './ancestors.js';
 import { TreeCursor } from './cursor.js';
 import { dumpTree } from './dump.js';
 import type { Language } from './language.js';
@@ -54,6 +55,14 @@ export class Tree<Root extends Node | undefined = Node | undefined> {
   node(index: number): Node {
     const View = this.language.views[kindAt(this.data, index)]!;
     return new View(this, index);
+  }
+
+  /**
+   * View of the innermost node that holds the character at an offset; the document, where only blanks are, and past the end
+   * of the text. `node.ancestors()` leads outwards.
+   */
+  nodeAt(offset: number): Node {
+    return this.node(nodeIndexAt(this, offset) as number);
   }
 
   /** The text that was parsed, rebuilt from the leaves and the gaps between them. */

@@ -45,9 +45,9 @@ export type ArgsOf<Row> = Row extends { readonly message: (args: infer Args) => 
 export type TitlesOf<Row> = Row extends { readonly fixes: infer Fixes } ? keyof Fixes & string : never;
 
 /** A catalogue that makes diagnostics; the names of codes and what their messages need are checked by the compiler. */
-export interface DiagnosticMaker<R extends Rows> {
-  /** The part of every code in front of the slash. */
-  readonly format: string;
+export interface DiagnosticMaker<R extends Rows, Format extends string = string> {
+  /** The part of every code before the slash. */
+  readonly format: Format;
   readonly rows: R;
   /**
    * The diagnostic `name` at `span`. Hidden characters in its message, in titles of fixes and in related messages are
@@ -59,6 +59,10 @@ export interface DiagnosticMaker<R extends Rows> {
     ...rest: [...ArgsOf<R[Name]>, extras?: ReportExtras<TitlesOf<R[Name]>>]
   ): Diagnostic;
 }
+
+/** The codes of a catalogue as a union of their names: `CodeOf<typeof oniDiagnostics>` is `'oni/unknown-card' | …`. */
+export type CodeOf<Maker> =
+  Maker extends DiagnosticMaker<infer R, infer Format> ? `${Format}/${keyof R & string}` : never;
 
 /**
  * The one place where the diagnostics of a format are written down. What they mean is told by `explainCodes`, which
@@ -80,7 +84,10 @@ export interface DiagnosticMaker<R extends Rows> {
  *
  * @param format the part of the code in front of the slash
  */
-export function defineDiagnostics<const R extends Rows>(format: string, rows: R): DiagnosticMaker<R> {
+export function defineDiagnostics<const R extends Rows, const Format extends string>(
+  format: Format,
+  rows: R,
+): DiagnosticMaker<R, Format> {
   return {
     format,
     rows,

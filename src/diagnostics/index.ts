@@ -19,6 +19,7 @@ export { visibleJson, visibleLine, visibleRecord, visibleText } from '../cst/vis
 export {
   type ArgsOf,
   type CodeDeclaration,
+  type CodeOf,
   defineDiagnostics,
   type ReportExtras,
   type Rows,

@@ -1,6 +1,7 @@
 import type { Tree } from '../cst/index.js';
-import type { Diagnostic } from '../diagnostics/index.js';
+import type { Diagnostic, Span } from '../diagnostics/index.js';
 import type { Level } from './format.js';
+import type { Path } from './path.js';
 
 /** What a check, a syntax rule or the legality pass gets: the text as a tree, how it is read, and where to report. */
 export interface CheckContext<Root = unknown, Options = unknown, Facts = unknown> {
@@ -11,6 +12,8 @@ export interface CheckContext<Root = unknown, Options = unknown, Facts = unknown
   readonly facts: Facts;
   /** Adds a diagnostic; they may come in any order. */
   readonly report: (diagnostic: Diagnostic) => void;
+  /** Where a part of the model is written; `undefined` where it isn't, or the notation does not locate its parts. */
+  readonly spanOf: (path: Path) => Span | undefined;
 }
 
 /** One check of a notation. It is run once for each node of its kinds. */

@@ -6,13 +6,41 @@
  */
 export { type Check, type CheckContext } from './check.js';
 export * from './codec/index.js';
+export { defineNotation } from './define-notation.js';
+export { type Editor, type EditResult } from './edit.js';
+export type {
+  Conversion,
+  Notation,
+  NotationDeclaration,
+  NotationEntry,
+  NotationInfo,
+  Play,
+  PlayedGame,
+  Printing,
+  View,
+} from './notation.js';
+export { NotationReading } from './notation-reading.js';
+export { type Change, type Path, pathText } from './path.js';
 export {
   defineReader,
   type ErrorKindOf,
+  type Locator,
   type Reader,
   type ReaderDeclaration,
   type SyntaxRule,
   type SyntaxRules,
 } from './reader.js';
-export { type Level, LEVELS, type ReadOptions } from './format.js';
-export { Reading, type ReadingParts } from './reading.js';
+export {
+  type Converted,
+  type Level,
+  LEVELS,
+  type Printed,
+  type PrintOptions,
+  type PrintResult,
+  type ReadOptions,
+  type RenderOptions,
+  type Target,
+} from './format.js';
+export { type ModelSource, Reading, type ReadingParts } from './reading.js';
+export { type Failure, failure, type Result } from './result.js';
+export { elementEdits, type ElementStyle, removalOf, replacementOf } from './text-edits.js';

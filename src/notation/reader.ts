@@ -4,7 +4,8 @@ import { orOtherNotation } from './other-notation.js';
 import { type Check, type CheckContext, dispatchFor, runChecks } from './check.js';
 import { checkedDialect } from './dialect.js';
 import type { Level, ReadOptions } from './format.js';
-import { Reading } from './reading.js';
+import type { Path } from './path.js';
+import { type ModelSource, Reading } from './reading.js';
 
 /**
  * The diagnostic, or the diagnostics, of one error node. `fault` lists the error nodes that are reported together, of which
@@ -56,9 +57,17 @@ export interface ReaderDeclaration<Model, Root, Kinds, Options extends ReadOptio
     context: CheckContext<Root, Options, Facts>,
     hidden: readonly Span[],
   ) => void;
+  /**
+   * Finds the spans of parts of the model. It is called once for a text, when somebody first asks for a span; the function
+   * that it returns is called for each path. Readings have no spans without it.
+   */
+  readonly locate?: (tree: Tree<Root & Tree['root']>, options: Options) => Locator;
   /** The dialect of a text, where its content shows it. */
   readonly dialectOf?: (tree: Tree<Root & Tree['root']>) => string;
 }
+
+/** The span of the part of a model at a path; `undefined` where the text has no such part. */
+export type Locator = (path: Path) => Span | undefined;
 
 /** Reads texts of one notation. Never throws, whatever the text. */
 export type Reader<Model, Root, Options extends ReadOptions> = (
@@ -89,13 +98,15 @@ export function defineReader<Model, Root, Kinds, Options extends ReadOptions = R
       diagnostics: orOtherNotation(text, id, context.found, diagnostics[0]),
       isWellFormed: context.isWellFormed,
       dialect: declaration.dialectOf?.(tree) ?? dialect,
-      lower: () => context.model,
+      source: context,
     });
   };
 }
 
 /** One reading while it is made. */
-class Pass<Model, Root, Kinds, Options extends ReadOptions, Facts> implements CheckContext<Root, Options, Facts> {
+class Pass<Model, Root, Kinds, Options extends ReadOptions, Facts>
+  implements CheckContext<Root, Options, Facts>, ModelSource<Model>
+{
   readonly tree: CheckContext<Root>['tree'];
   readonly options: Options;
   readonly found: Diagnostic[] = [];
@@ -105,6 +116,7 @@ class Pass<Model, Root, Kinds, Options extends ReadOptions, Facts> implements Ch
   #level: Level = 'syntax';
   #facts: { readonly value: Facts } | undefined;
   #model: { readonly value: Model } | undefined;
+  #locator: Locator | undefined;
 
   constructor(
     declaration: ReaderDeclaration<Model, Root, Kinds, Options, Facts>,
@@ -126,7 +138,12 @@ class Pass<Model, Root, Kinds, Options extends ReadOptions, Facts> implements Ch
     return this.#model.value;
   }
 
-  // A property, so that checks can take it out of the context.
+  // Properties, so that checks can take them out of the context.
+  readonly spanOf = (path: Path): Span | undefined => {
+    this.#locator ??= this.#declaration.locate?.(this.tree, this.options);
+    return this.#locator?.(path);
+  };
+
   readonly report = (diagnostic: Diagnostic): void => {
     this.found.push(diagnostic);
     if (this.#level === 'syntax' && diagnostic.severity === 'error') this.isWellFormed = false;

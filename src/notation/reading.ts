@@ -1,8 +1,9 @@
 import type { Tree } from '../cst/index.js';
-import { type Diagnostic, hasErrors } from '../diagnostics/index.js';
+import { type Diagnostic, hasErrors, type Span } from '../diagnostics/index.js';
+import type { Path } from './path.js';
 
 /** A text that was read, with everything that was found in it. */
-export class Reading<Model, Root> {
+export class Reading<Model = unknown, Root = unknown> {
   /** The whole text as a tree, whatever is wrong with it. */
   readonly tree: Tree<Root & Tree['root']>;
   /** In document order. */
@@ -11,27 +12,39 @@ export class Reading<Model, Root> {
   readonly isWellFormed: boolean;
   /** The dialect that the text is in; `undefined` where the notation has only one. */
   readonly dialect?: string;
-  readonly #lower: () => Model;
-  #model: { readonly value: Model } | undefined;
+  readonly #source: ModelSource<Model>;
 
-  constructor(found: ReadingParts<Model, Root>) {
-    this.tree = found.tree;
-    this.diagnostics = found.diagnostics;
-    this.isWellFormed = found.isWellFormed;
-    if (found.dialect !== undefined) this.dialect = found.dialect;
-    this.#lower = found.lower;
+  constructor({ tree, diagnostics, isWellFormed, dialect, source }: ReadingParts<Model, Root>) {
+    this.tree = tree;
+    this.diagnostics = diagnostics;
+    this.isWellFormed = isWellFormed;
+    if (dialect !== undefined) this.dialect = dialect;
+    this.#source = source;
   }
 
   /** What could be understood of the text. Made when first asked for: checks at `structure` need none. */
   get model(): Model {
-    this.#model ??= { value: this.#lower() };
-    return this.#model.value;
+    return this.#source.model;
   }
 
   /** Whether nothing worse than a warning was found. */
   get isValid(): boolean {
     return !hasErrors(this.diagnostics);
   }
+
+  /**
+   * Where a part of the model is written: `spanOf(['moves', 3])`. `undefined` for a part that is not written in the text,
+   * such as a default, and for a path that leads nowhere.
+   */
+  spanOf(path: Path): Span | undefined {
+    return this.#source.spanOf(path);
+  }
+}
+
+/** A model that is made when it is first asked for, and where its parts are written. */
+export interface ModelSource<Model> {
+  readonly model: Model;
+  spanOf(path: Path): Span | undefined;
 }
 
 /** What a reading is made of. */
@@ -40,5 +53,5 @@ export interface ReadingParts<Model, Root> {
   readonly diagnostics: readonly Diagnostic[];
   readonly isWellFormed: boolean;
   readonly dialect?: string | undefined;
-  readonly lower: () => Model;
+  readonly source: ModelSource<Model>;
 }

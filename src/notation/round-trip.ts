@@ -1,7 +1,8 @@
 import { ModelError } from '../diagnostics/index.js';
-import type { Json, JsonProblem, PrintResult } from './format.js';
+import type { Json, JsonProblem, PrintOptions, PrintResult } from './format.js';
 import { type JsonDifference, jsonDifferences } from './json-difference.js';
 import { type JsonReader, readingJson } from './codec/json-reader.js';
+import type { CodecResult } from './codec/use.js';
 import { contradiction, isSameModel } from './same-model.js';
 
 /**
@@ -12,8 +13,8 @@ export interface RoundTrip<Model> {
   toJson(model: Model): Json;
   /** The inverse of {@link RoundTrip.toJson}; fails at what it can't accept. */
   readJson(json: JsonReader): Model;
-  /** The whole model as text, whether that text says the same or not. */
-  write(model: Model): string;
+  /** A model as text, whether that text says the same or not. Without options, the whole model. */
+  write(model: Model, options?: PrintOptions): string;
   /** The model of a text, and whether the text has no syntax error. */
   parse(text: string): { readonly model: Model | undefined; readonly isWellFormed: boolean };
   /** Refuses what its text would not show, such as a number that JSON does not take. Everything is accepted if absent. */
@@ -44,6 +45,12 @@ export function modelFromJson<Model>(
   return 'problem' in checked ? checked : read;
 }
 
+/** A model from tagged JSON, or the first thing in it that is not as it should be, or that no text can express. */
+export function decodeModel<Model>(kind: RoundTrip<Model>, json: Json): CodecResult<Model> {
+  const read = modelFromJson(kind, json);
+  return 'problem' in read ? { ok: false, problem: read.problem } : { ok: true, value: read.made };
+}
+
 /** The text that `print` makes of a model, or why no text says the same. Never throws, whatever the model. */
 export function tryPrint<Model>(
   kind: RoundTrip<Model>,
@@ -53,6 +60,14 @@ export function tryPrint<Model>(
   const checked = checkModel(kind, given);
   return 'problem' in checked ? { ok: false, problem: checked.problem } : { ok: true, text: print(checked) };
 }
+
+/** The text of a model, or why no text says the same. Never throws, whatever the model. */
+export const tryPrintModel = <Model>(kind: RoundTrip<Model>, given: Model, options?: PrintOptions): PrintResult =>
+  tryPrint(kind, given, ({ model, text }) => (options === undefined ? text : kind.write(model, options)));
+
+/** The text of a model. Throws a {@link ModelError} for one that no text expresses. */
+export const printModel = <Model>(kind: RoundTrip<Model>, model: Model, options?: PrintOptions): string =>
+  textOf(tryPrintModel(kind, model, options));
 
 /** The text of a result. Throws its problem as a {@link ModelError}. */
 export function textOf(result: PrintResult): string {

@@ -8,10 +8,10 @@ import { tinyFiles } from '../../bench/inputs/tiny.js';
 import { faultAtEnd, faultsSpread } from '../../bench/inputs/with-errors.js';
 import { annoFenBoards, xayBoards } from '../../bench/inputs/xiangqi.js';
 import type { Level } from '../../src/notation/format.js';
-import { FORMATS, formatById, formatByName } from '../../src/notations/registry.js';
+import { NOTATIONS, notationById, notationByName } from '../../src/notations/registry.js';
 
 async function diagnostics(id: string, text: string, level: Level) {
-  const format = await formatById(FORMATS, id)!.load();
+  const format = await notationById(NOTATIONS, id)!.load();
   return format.read(text, { level }).diagnostics;
 }
 
@@ -41,7 +41,7 @@ test.each([
 
 test('small files are of several formats, each recognised by its name', async () => {
   for (const { name, text } of tinyFiles(10)) {
-    const format = await formatByName(FORMATS, name)!.load();
+    const format = await notationByName(NOTATIONS, name)!.load();
     expect(format.read(text, { level: 'structure' }).diagnostics, name).toEqual([]);
     expect(text.length).toBeLessThan(300);
   }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { FORMATS } from '../../src/notations/registry.js';
+import { NOTATIONS } from '../../src/notations/registry.js';
 import { ROOT } from '../support/shared.js';
 import { Folder, ludogram } from './support.js';
 
@@ -201,7 +201,7 @@ describe('a notation that is not built in', () => {
 test('every format has a suite', async () => {
   const { stdout } = await ludogram(['conformance', '--reporter', 'junit', '--level', 'syntax', '*/valid/text']);
   expect(stdout).toMatch(/^<\?xml/);
-  for (const { id } of FORMATS) {
+  for (const { id } of NOTATIONS) {
     expect(readFileSync(join(ROOT, 'test/conformance/schemas', `${id}.json`), 'utf8')).toContain('"$schema"');
   }
 });

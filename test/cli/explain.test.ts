@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { nearest } from '../../src/diagnostics/nearest.js';
-import { FORMATS } from '../../src/notations/registry.js';
+import { NOTATIONS } from '../../src/notations/registry.js';
 import { Folder, ludogram, WON } from './support.js';
 import { wordsEntry } from './words-format.js';
 
@@ -16,9 +16,9 @@ describe('a code', () => {
     expect((await ludogram(['explain', 'text/invalid-utf8'])).stdout).toMatch(/^text\/invalid-utf8 \(error\)/);
   });
 
-  test.each(FORMATS.map(({ id }) => id))('every code of %s has an example that gets it', async (id) => {
-    const format = await FORMATS.find((entry) => entry.id === id)!.load();
-    for (const { code } of format.catalogue.codes) {
+  test.each(NOTATIONS.map(({ id }) => id))('every code of %s has an example that gets it', async (id) => {
+    const format = await NOTATIONS.find((entry) => entry.id === id)!.load();
+    for (const { code } of format.codes.codes) {
       const { stdout } = await ludogram(['explain', code]);
       expect(stdout).toMatch(new RegExp(`example:\\d+:\\d+: \\w+ ${code}: `));
     }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { FORMATS } from '../../src/notations/registry.js';
+import { NOTATIONS } from '../../src/notations/registry.js';
 import { Random, SEED } from '../support/random.js';
 import { Folder, ludogram } from './support.js';
 
@@ -52,7 +52,7 @@ function hide(text: string, random: Random): string {
   return random.int(2) === 0 ? filled : filled.slice(0, at) + pick() + filled.slice(at);
 }
 
-test.each(FORMATS.map(({ id }) => id))('no verb lets a hidden character of %s act on a terminal', async (id) => {
+test.each(NOTATIONS.map(({ id }) => id))('no verb lets a hidden character of %s act on a terminal', async (id) => {
   const random = new Random(SEED);
   for (let round = 0; round < 8; round++) {
     const name = `a\u001b[31m\u202e${round}\u009b.txt`;

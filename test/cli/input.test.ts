@@ -1,6 +1,6 @@
 import { symlinkSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { FORMATS } from '../../src/notations/registry.js';
+import { NOTATIONS } from '../../src/notations/registry.js';
 import { Folder, ludogram, type Outcome, WON, WRONG_CARD } from './support.js';
 import { wordsEntry } from './words-format.js';
 
@@ -93,7 +93,7 @@ describe('exit codes', () => {
 });
 
 describe('which format', () => {
-  const formats = [...FORMATS, wordsEntry()];
+  const formats = [...NOTATIONS, wordsEntry()];
   const ids = formats.map(({ id }) => id).join(', ');
 
   test('--format outranks the extension, the extension outranks the content', async () => {
@@ -109,7 +109,7 @@ describe('which format', () => {
 
   test('only formats that are needed are loaded', async () => {
     const words = wordsEntry();
-    const { code } = await ludogram(['check', '-'], { stdin: WON, formats: [...FORMATS, words] });
+    const { code } = await ludogram(['check', '-'], { stdin: WON, formats: [...NOTATIONS, words] });
     expect(code).toBe(0);
     expect(words.loads).toBe(0);
   });

@@ -3,7 +3,7 @@ import { existsSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
-import { FORMATS } from '../../src/notations/registry.js';
+import { NOTATIONS } from '../../src/notations/registry.js';
 import { ROOT } from '../support/shared.js';
 import { WON, WRONG_CARD } from './support.js';
 
@@ -21,7 +21,7 @@ test.each([
   [
     'hello',
     2,
-    `error: can't tell the format of -; name it with --format (${FORMATS.map(({ id }) => id).join(', ')})\n`,
+    `error: can't tell the format of -; name it with --format (${NOTATIONS.map(({ id }) => id).join(', ')})\n`,
   ],
 ])('standard input and exit code: %j → %i', async (input, code, complaint) => {
   const child = start(['check', '-']);

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { run } from '../../src/cli/run.js';
-import type { FormatEntry } from '../../src/notation/format.js';
+import type { NotationEntry } from '../../src/notation/index.js';
 
 /** What a run of the command line left behind. */
 export interface Outcome {
@@ -17,7 +17,7 @@ interface World {
   /** Whether standard output is a terminal. */
   readonly isTTY?: boolean;
   readonly env?: Record<string, string>;
-  readonly formats?: readonly FormatEntry[];
+  readonly formats?: readonly NotationEntry[];
 }
 
 /** Runs the command line in this process. */

@@ -1,6 +1,8 @@
 import { type Language, Tree } from '../../src/cst/index.js';
 import { type Diagnostic, defineDiagnostics, explainCodes, replacement } from '../../src/diagnostics/index.js';
-import type { Format, FormatEntry, ReadOptions } from '../../src/notation/format.js';
+import type { NotationEntry, ReadOptions } from '../../src/notation/index.js';
+import type { Format } from '../../src/notation/format.js';
+import { fromFormat } from '../../src/notation/legacy.js';
 
 /** A notation for tests of what no real format does yet: it has dialects, and no moves. Its records are words. */
 const catalogue = defineDiagnostics('words', {
@@ -63,20 +65,23 @@ const wordsFormat: Format<readonly string[]> = {
   describe: (words) => `There are ${words.length} words.\n`,
 };
 
+const INFO = {
+  id: 'words',
+  title: 'lists of words',
+  extensions: ['.words'],
+  dialects: ['new', 'old'],
+  detect: (text: string) => text.startsWith('words'),
+};
+
 /** Its row of the registry; how often it was loaded is counted. */
-export function wordsEntry(): FormatEntry & { readonly loads: number } {
+export function wordsEntry(): NotationEntry & { readonly loads: number } {
   let loads = 0;
+  const notation = fromFormat(INFO, wordsFormat);
   return {
-    id: 'words',
-    title: 'lists of words',
-    extensions: ['.words'],
-    dialects: ['new', 'old'],
-    grammar: 'words',
-    startRule: 'Words',
-    recognises: (text) => text.startsWith('words'),
+    ...notation,
     load: async () => {
       loads++;
-      return wordsFormat as Format;
+      return notation;
     },
     get loads() {
       return loads;

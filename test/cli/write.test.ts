@@ -14,7 +14,7 @@ import {
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { writeFileAtomically } from '../../src/files/write-file.js';
-import { FORMATS } from '../../src/notations/registry.js';
+import { NOTATIONS } from '../../src/notations/registry.js';
 import { ROOT } from '../support/shared.js';
 import { Folder, ludogram, WON, WRONG_CARD } from './support.js';
 
@@ -171,7 +171,7 @@ describe('a file that is replaced', () => {
     const folder = new Folder({ 'a.oni': WRONG_CARD });
     const file = folder.at('a.oni');
     // Another program saves the file while it is checked.
-    const formats = FORMATS.map((entry) =>
+    const formats = NOTATIONS.map((entry) =>
       entry.id !== 'oni'
         ? entry
         : {

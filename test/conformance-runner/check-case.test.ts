@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import { type Case, checkCase, type Verdict } from '../../src/conformance/index.js';
 import { oniNotation } from '../../src/notations/oni/index.js';
-import type { Format } from '../../src/notation/format.js';
+import type { Notation } from '../../src/notation/index.js';
+import { changedReading } from '../support/readings.js';
 
-const format = oniNotation as Format;
+const format = oniNotation as Notation;
 const MODEL = format.toJson(format.read('BXLUT # c').model);
 
 const caseOf = (kind: Case['kind'], text: string, verdict: Partial<Verdict>): Case => ({
@@ -22,7 +23,7 @@ test('what is as it should be passes', () => {
   expect(checkCase(caseOf('either', 'BXLUA', { readings: ['a', 'b'] }), format)).toEqual({ status: 'pass' });
 });
 
-const problemsOf = (one: Case, with_: Partial<Format> = {}): readonly string[] => {
+const problemsOf = (one: Case, with_: Partial<Notation> = {}): readonly string[] => {
   const outcome = checkCase(one, { ...format, ...with_ });
   return 'problems' in outcome ? outcome.problems : [];
 };
@@ -52,21 +53,19 @@ test.each([
 const valid = caseOf('valid', 'BXLUT # c', { model: MODEL });
 
 test('a tree that loses text', () => {
-  const read: Format['read'] = (text, options) => {
+  const read: Notation['read'] = (text, options) => {
     const reading = format.read(text, options);
-    return {
-      ...reading,
-      tree: Object.assign(Object.create(reading.tree) as typeof reading.tree, { source: () => '' }),
-    };
+    const tree = Object.assign(Object.create(reading.tree) as typeof reading.tree, { source: () => '' });
+    return changedReading(reading, { tree });
   };
   expect(problemsOf(valid, { read })).toEqual(['the tree does not print as the text that it was read from']);
 });
 
 test('canonical text that changes when it is written again, that means something else, or loses comments', () => {
-  const print: Format['print'] = (reading) => ({ text: `${reading.tree.text} # c`, droppedComments: 0 });
-  expect(problemsOf(valid, { print })[0]).toMatch(/^readable text is not idempotent/);
+  const print: Notation['format'] = (reading) => ({ text: `${reading.tree.text} # c`, droppedComments: 0 });
+  expect(problemsOf(valid, { format: print })[0]).toMatch(/^readable text is not idempotent/);
   const other = () => ({ text: 'BXLUE\n', droppedComments: 0 });
-  expect(problemsOf(valid, { print: other })).toEqual([
+  expect(problemsOf(valid, { format: other })).toEqual([
     'readable text means something else: cards[4].value: expected "T", found "E"',
     'comments of readable text[0]: expected "# c", found nothing',
     'compact text means something else: cards[4].value: expected "T", found "E"',
@@ -74,9 +73,9 @@ test('canonical text that changes when it is written again, that means something
 });
 
 test('JSON that makes another text, or none', () => {
-  expect(problemsOf(valid, { fromJson: () => ({ text: 'BXLUE # c' }) })).toEqual([
+  expect(problemsOf(valid, { fromJson: () => ({ ok: true, value: format.read('BXLUE # c').model }) })).toEqual([
     'from JSON and back: cards[4].value: expected "T", found "E"',
   ]);
-  const fromJson = () => ({ problem: { path: ['cards', 0], message: 'no card' } });
-  expect(problemsOf(valid, { fromJson })).toEqual(['from JSON: cards.0: no card']);
+  const fromJson = () => ({ ok: false, problem: { path: ['cards', 0], message: 'no card' } }) as const;
+  expect(problemsOf(valid, { fromJson })).toEqual(['from JSON: cards[0]: no card']);
 });

@@ -206,3 +206,17 @@ describe('nesting', () => {
     ).toBeLessThan(20);
   });
 });
+
+test('the innermost node at an offset, and the nodes that hold it', () => {
+  const tree = parse('a (b (c) d)# n\n');
+  const kindsAt = (offset: number) => {
+    const node = tree.nodeAt(offset);
+    return [node, ...node.ancestors()].map(({ kindName, start }) => `${kindName} ${start}`);
+  };
+  expect(kindsAt(0)).toEqual(['Item 0', 'List 0', 'Document 0']);
+  expect(kindsAt(1)).toEqual(['List 0', 'Document 0']);
+  expect(kindsAt(6)).toEqual(['Item 6', 'Group 5', 'Group 2', 'List 0', 'Document 0']);
+  expect(kindsAt(8)).toEqual(['Group 2', 'List 0', 'Document 0']);
+  expect(kindsAt(12)).toEqual(['Note 11', 'List 0', 'Document 0']);
+  expect(kindsAt(99)).toEqual(['Document 0']);
+});

@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { readCases } from '../../src/conformance/index.js';
 import { print5dfen, printBoard, parse5dfen } from '../../src/notations/5dfen/index.js';
 import { parseOtn, printOtn } from '../../src/notations/otn/index.js';
-import { FORMATS } from '../../src/notations/registry.js';
+import { NOTATIONS } from '../../src/notations/registry.js';
 import { SUITES } from '../support/cases.js';
 
-describe.each(FORMATS.map((entry) => [entry.id, entry] as const))('%s', (id, entry) => {
+describe.each(NOTATIONS.map((entry) => [entry.id, entry] as const))('%s', (id, entry) => {
   test('reads in its dialects, and throws for any other', async () => {
     const format = await entry.load();
     for (const dialect of [undefined, ...entry.dialects]) {
@@ -21,16 +21,16 @@ describe.each(FORMATS.map((entry) => [entry.id, entry] as const))('%s', (id, ent
     const format = await entry.load();
     const { text } = readCases(SUITES, id).find(({ kind }) => kind === 'valid')!;
     const reading = format.read(text);
-    if (format.convert === undefined) return;
-    for (const target of format.targets!) {
+    if (format.targets.length === 0) return;
+    for (const target of format.targets) {
       const [to, dialect] = target.split('@') as [string, string?];
-      expect(() => format.convert!(reading, dialect === undefined ? { id: to } : { id: to, dialect })).not.toThrow();
-      expect(() => format.convert!(reading, { id: to, dialect: 'klingon' })).toThrow(RangeError);
+      expect(() => format.convert(reading, dialect === undefined ? { id: to } : { id: to, dialect })).not.toThrow();
+      expect(() => format.convert(reading, { id: to, dialect: 'klingon' })).toThrow(RangeError);
     }
-    const convert = () => format.convert!(reading, { id: 'chess' });
+    const convert = () => format.convert(reading, { id: 'chess' });
     expect(convert).toThrow(RangeError);
-    for (const target of format.targets!) expect(convert).toThrow(target);
-    expect(() => format.convert!(reading, { id: format.targets![0]!.slice(0, 2) })).toThrow(RangeError);
+    for (const target of format.targets) expect(convert).toThrow(target);
+    expect(() => format.convert(reading, { id: format.targets[0]!.slice(0, 2) })).toThrow(RangeError);
   });
 });
 

@@ -2,14 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { readCases } from '../../src/conformance/index.js';
 import { applyFixes, hasErrors } from '../../src/diagnostics/index.js';
 import { looksLike } from '../../src/notation/detect.js';
-import { FORMATS } from '../../src/notations/registry.js';
+import { NOTATIONS } from '../../src/notations/registry.js';
 import { SUITES } from '../support/cases.js';
 
 /** Notations whose texts can be damaged ones of another: a placement without a version, 5DFEN by the letter. */
 const SIBLINGS = new Set(['xiangqi-fen as annofen', '5dfen-ebnf as 5dfen']);
 
-describe.each(FORMATS)('cases of other notations read as $id', ({ id, load }) => {
-  const others = FORMATS.filter((other) => other.id !== id);
+describe.each(NOTATIONS)('cases of other notations read as $id', ({ id, load }) => {
+  const others = NOTATIONS.filter((other) => other.id !== id);
 
   test.each(others)(
     '$id: another notation is one diagnostic without a fix; else safe fixes change nothing',
@@ -31,7 +31,7 @@ describe.each(FORMATS)('cases of other notations read as $id', ({ id, load }) =>
   );
 });
 
-test.each(FORMATS)('no valid case of $id is called another notation at any level', async ({ id, load }) => {
+test.each(NOTATIONS)('no valid case of $id is called another notation at any level', async ({ id, load }) => {
   const { read } = await load();
   for (const { name, text, kind } of readCases(SUITES, id)) {
     if (kind !== 'valid') continue;
@@ -47,7 +47,7 @@ test.each(FORMATS)('no valid case of $id is called another notation at any level
 test('an OpenTafl game in a file of Onitama is not fixed', async () => {
   const text =
     '[event:Spring cup]\n[result:-1]\n[rules:dim:7 start:/3t3/3t3/3T3/ttTKTtt/3T3/3t3/3t3/]\n\n1. d1-c1 d3-b3\n';
-  const { read } = await FORMATS.find(({ id }) => id === 'oni')!.load();
+  const { read } = await NOTATIONS.find(({ id }) => id === 'oni')!.load();
   const { diagnostics } = read(text);
   expect(diagnostics.map(({ code, message }) => [code, message])).toEqual([
     ['oni/other-notation', 'this looks like an OpenTafl game, not an Onitama game'],

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { otherNotation } from '../../src/notation/detect.js';
-import { FORMATS } from '../../src/notations/registry.js';
+import { NOTATIONS } from '../../src/notations/registry.js';
 import { slowdown } from '../support/growth.js';
 
 /** How a text can begin that is nothing: what is looked past again and again. */
 const BEGINNINGS = ['#', ' ', '\n', '# \n', ' #', '{', '{}', '\n#\n', '---', '[', '/', '1', 'a1-', '\uFEFF'];
 
-test.each(FORMATS)('$id is told in time that grows with the text', ({ recognises }) => {
+test.each(NOTATIONS)('$id is told in time that grows with the text', ({ detect }) => {
   for (const beginning of BEGINNINGS) {
-    const tell = (times: number) => () => recognises(`${beginning.repeat(times)}!`);
+    const tell = (times: number) => () => detect(`${beginning.repeat(times)}!`);
     // Doubling what can be read in two ways makes a square of the time, or worse.
     for (const times of [12, 2000, 50_000])
       expect(slowdown(tell(times), tell(2 * times), 8), beginning).toBeLessThan(8);
@@ -16,8 +16,8 @@ test.each(FORMATS)('$id is told in time that grows with the text', ({ recognises
 });
 
 test('comments in front of a game may be many', () => {
-  const { recognises } = FORMATS.find(({ id }) => id === '5dfen')!;
-  expect(recognises(`${'{}'.repeat(5_000_000)}[Board "x"]`)).toBe(true);
+  const { detect } = NOTATIONS.find(({ id }) => id === '5dfen')!;
+  expect(detect(`${'{}'.repeat(5_000_000)}[Board "x"]`)).toBe(true);
 });
 
 test('so are other notations', () => {
@@ -31,9 +31,9 @@ test.each([
   ['annofen', 'v1 9/9'],
   ['xay', 'version: "1"'],
 ])('%s begins behind comments, not inside them', (id, begin) => {
-  const { recognises } = FORMATS.find((entry) => entry.id === id)!;
+  const { detect } = NOTATIONS.find((entry) => entry.id === id)!;
   for (const comment of ['', '# a\n', '# a\r# b\r\n', '\n\n#\n', '\uFEFF# a\n  ']) {
-    expect(recognises(comment + begin), comment).toBe(true);
+    expect(detect(comment + begin), comment).toBe(true);
   }
-  expect(recognises(`# ${begin}`)).toBe(false);
+  expect(detect(`# ${begin}`)).toBe(false);
 });

@@ -1,10 +1,10 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { FORMATS, formatByContent, formatById, formatByName } from '../../src/notations/registry.js';
+import { NOTATIONS, notationByContent, notationById, notationByName } from '../../src/notations/registry.js';
 import { ROOT } from '../support/shared.js';
 
-test.each(FORMATS.map((entry) => [entry.id, entry] as const))('%s loads what its row promises', async (id, entry) => {
+test.each(NOTATIONS.map((entry) => [entry.id, entry] as const))('%s loads what its row promises', async (id, entry) => {
   const format = await entry.load();
   expect(format.id).toBe(id);
   expect(readdirSync(join(ROOT, 'grammars'))).toContain(`${entry.grammar}.peggy`);
@@ -13,14 +13,14 @@ test.each(FORMATS.map((entry) => [entry.id, entry] as const))('%s loads what its
 });
 
 test('ids are different', () => {
-  expect(new Set(FORMATS.map(({ id }) => id)).size).toBe(FORMATS.length);
+  expect(new Set(NOTATIONS.map(({ id }) => id)).size).toBe(NOTATIONS.length);
 });
 
 test('by id and by name', () => {
-  expect(formatById(FORMATS, 'oni')?.id).toBe('oni');
-  expect(formatById(FORMATS, 'ONI')).toBeUndefined();
-  expect(formatByName(FORMATS, 'games/a.b.ONI')?.id).toBe('oni');
-  expect(formatByName(FORMATS, 'oni')).toBeUndefined();
+  expect(notationById(NOTATIONS, 'oni')?.id).toBe('oni');
+  expect(notationById(NOTATIONS, 'ONI')).toBeUndefined();
+  expect(notationByName(NOTATIONS, 'games/a.b.ONI')?.id).toBe('oni');
+  expect(notationByName(NOTATIONS, 'oni')).toBeUndefined();
 });
 
 describe('by content', () => {
@@ -34,7 +34,7 @@ describe('by content', () => {
     '1 1 3 1 1',
     'BXLUT Byt and then a fault',
   ])('%j is oni', (text) => {
-    expect(formatByContent(FORMATS, text)?.id).toBe('oni');
+    expect(notationByContent(NOTATIONS, text)?.id).toBe('oni');
   });
 
   test.each([
@@ -47,7 +47,7 @@ describe('by content', () => {
     ['1. e4 e5 2. Nf3', undefined],
     ['{"json": true}', undefined],
   ])('%j is %s', (text, id) => {
-    expect(formatByContent(FORMATS, text)?.id).toBe(id);
+    expect(notationByContent(NOTATIONS, text)?.id).toBe(id);
   });
 
   test.each([
@@ -62,6 +62,6 @@ describe('by content', () => {
     'rheakaehr/9/',
     'BXAUT Brs',
   ])('%j is not', (text) => {
-    expect(formatByContent(FORMATS, text)?.id).not.toBe('oni');
+    expect(notationByContent(NOTATIONS, text)?.id).not.toBe('oni');
   });
 });

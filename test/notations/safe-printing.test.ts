@@ -233,8 +233,8 @@ test('variations that hold themselves, or nest too deep, end neither the stack n
 
 test('malformed models are neither played nor drawn', () => {
   const square = { ...ONI, moves: [{ card: 'B', from: 99, to: 1.5 }] };
-  expect(oni.replayOni(square)).toBeUndefined();
-  expect(oni.renderOniSvg({ ...ONI, board: [] })).toBeUndefined();
+  expect(oni.replayOni(square)).toMatchObject({ ok: false, problem: { path: ['moves', 0] } });
+  expect(oni.oniView.at({ ...ONI, board: [] })).toMatchObject({ ok: false, problem: { path: ['board'] } });
   const draw = { type: 'draw' as const, factories: [{ number: Number.NaN, tiles: ['x'] as never }] };
   expect(azul.replayAzul({ ...AZUL, lines: [draw] }).ok).toBe(false);
   expect(azul.azulView.at({ ...AZUL, players: 2 ** 31 }).ok).toBe(false);

@@ -44,7 +44,7 @@ test.each(JUDGED.map((entry) => [entry.id, entry] as const))(
     for (const { text } of readCases(SUITES, id)) {
       const reading = format.read(text);
       if (!reading.isWellFormed) continue;
-      const after = new Set(format.read(format.print(reading).text).diagnostics.map(({ code }) => code));
+      const after = new Set(format.read(format.format(reading).text).diagnostics.map(({ code }) => code));
       for (const { code, severity } of reading.diagnostics) {
         if (severity !== 'note' && !after.has(code)) dropped.add(code);
       }

@@ -10,8 +10,8 @@ import { ENTRY_POINTS } from '../support/entry-points.js';
  * some 1,300 bytes recognise texts in other notations, so that no fix is offered for them, and escape hidden characters.
  */
 const BUNDLES: readonly (readonly [entry: string, name: string, most: number])[] = [
-  ['oni/index.ts', 'parseOni', 16_300],
-  ['azul/index.ts', 'parseAzul', 16_900],
+  ['oni/index.ts', 'parseOni', 16_600],
+  ['azul/index.ts', 'parseAzul', 17_200],
   ['xiangqi/annofen/index.ts', 'parseAnnoFen', 14_000],
   // Of these, the YAML library is 31,000.
   ['xiangqi/xay/index.ts', 'parseXay', 45_000],

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { affectedFormats, affectedGrammars } from '../../scripts/conformance/affected.js';
 import { PassedTrees } from '../../scripts/conformance/passed-trees.js';
 import { runSuite } from '../../scripts/conformance/run-suite.js';
-import type { Format, FormatEntry } from '../../src/notation/format.js';
-import { FORMATS } from '../../src/notations/registry.js';
+import type { Notation, NotationEntry } from '../../src/notation/index.js';
+import { NOTATIONS } from '../../src/notations/registry.js';
 import { Folder } from '../cli/support.js';
 
 const OTN = ['otn', 'otn-rules', 'otn-position', 'otn-move'];
@@ -17,10 +17,10 @@ test.each([
   ['src/cli/run.ts', []],
   ['grammars/5dfen-port.md', []],
   ...['src/cst/tree.ts', 'src/notations/detect.ts', 'src/games/tafl/game.ts', 'src/conformance/check-case.ts'].map(
-    (file): [string, string[]] => [file, FORMATS.map(({ id }) => id)],
+    (file): [string, string[]] => [file, NOTATIONS.map(({ id }) => id)],
   ),
 ])('an edit of %s touches %j', (file, ids) => {
-  expect(affectedFormats(file, FORMATS).map(({ id }) => id)).toEqual(ids);
+  expect(affectedFormats(file, NOTATIONS).map(({ id }) => id)).toEqual(ids);
 });
 
 test.each([
@@ -33,7 +33,7 @@ test.each([
 });
 
 test('a case that fails shows how its tree differs from the one that passed', async () => {
-  const entry = FORMATS.find(({ id }) => id === 'oni')!;
+  const entry = NOTATIONS.find(({ id }) => id === 'oni')!;
   const format = await entry.load();
   const model = format.toJson(format.read('BXLUT Byt').model);
   const folder = new Folder({
@@ -48,8 +48,8 @@ test('a case that fails shows how its tree differs from the one that passed', as
   });
 
   // As if an edit of the grammar had lost the move.
-  const read: Format['read'] = (text, options) => format.read(text.slice(0, 5), options);
-  const broken: FormatEntry = { ...entry, load: () => Promise.resolve({ ...format, read }) };
+  const read: Notation['read'] = (text, options) => format.read(text.slice(0, 5), options);
+  const broken: NotationEntry = { ...entry, load: () => Promise.resolve({ ...format, read }) };
   const { failed, text } = await runSuite(folder.path, broken, trees());
   expect(failed).toBe(1);
   expect(text).toContain('FAIL oni/valid/a.oni\n    A move.\n');

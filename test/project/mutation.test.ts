@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { mutationFolders } from '../../scripts/mutation-folders.js';
 import { sampleLines } from '../../scripts/mutation-sample.js';
-import { FORMATS } from '../../src/notations/registry.js';
+import { NOTATIONS } from '../../src/notations/registry.js';
 
 describe('mutation testing', () => {
   const folders = mutationFolders();
 
   test('covers the folder of every format and of every game, with cases that use it', () => {
     const notations = Object.entries(folders).filter(([name]) => name.startsWith('notations/'));
-    expect(notations.flatMap(([, { formats }]) => formats).sort()).toEqual(FORMATS.map(({ id }) => id).sort());
+    expect(notations.flatMap(([, { formats }]) => formats).sort()).toEqual(NOTATIONS.map(({ id }) => id).sort());
     for (const [name, { files, formats }] of Object.entries(folders)) {
       expect(files.length, name).toBeGreaterThan(3);
       expect(formats.length, name).toBeGreaterThan(0);

@@ -7,7 +7,7 @@ import {
   hasErrors,
   type Span,
 } from '../../src/diagnostics/index.js';
-import type { Format, Level } from '../../src/notation/format.js';
+import type { Notation, Level } from '../../src/notation/index.js';
 
 /**
  * What is wrong with the fixes that a format offers for a text. Every edit is inside the text and splits no character or
@@ -15,7 +15,7 @@ import type { Format, Level } from '../../src/notation/format.js';
  * can be checked only then may turn out illegal, but not at what the fix wrote. Safe fixes never overlap, and all of
  * them together leave no more errors than the text without the errors that they fix.
  */
-export function fixProblems(text: string, format: Format): string[] {
+export function fixProblems(text: string, format: Notation): string[] {
   const before = format.read(text).diagnostics;
   const offered = before.flatMap((diagnostic) => (diagnostic.fixes ?? []).map((fix) => ({ diagnostic, fix })));
   if (offered.length === 0) return [];
@@ -47,7 +47,7 @@ function isInside(text: string, at: number): boolean {
 
 function safeFixProblems(
   text: string,
-  format: Format,
+  format: Notation,
   before: readonly Diagnostic[],
   structure: ReadonlyMap<string, number>,
   { code }: Diagnostic,
@@ -81,7 +81,7 @@ function writtenSpans(edits: Fix['edits']): Span[] {
 
 function togetherProblems(
   text: string,
-  format: Format,
+  format: Notation,
   before: readonly Diagnostic[],
   structure: ReadonlyMap<string, number>,
 ): string[] {
@@ -100,7 +100,7 @@ function togetherProblems(
   ];
 }
 
-function countErrors(text: string, format: Format, level: Level): Map<string, number> {
+function countErrors(text: string, format: Notation, level: Level): Map<string, number> {
   const counts = new Map<string, number>();
   for (const { code, severity } of format.read(text, { level }).diagnostics) {
     if (severity === 'error') counts.set(code, (counts.get(code) ?? 0) + 1);

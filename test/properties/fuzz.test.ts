@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { FORMATS } from '../../src/notations/registry.js';
+import { NOTATIONS } from '../../src/notations/registry.js';
 import { SEED } from '../support/random.js';
+import { changedReading } from '../support/readings.js';
 import { rounds } from '../support/rounds.js';
 import { Fuzzer } from './fuzz.js';
 import { kept } from './found.js';
@@ -10,17 +11,17 @@ import { shrink } from './shrink.js';
 const TEXTS = rounds(1000);
 
 test.each(kept())('$format: $name, which once broke something', async ({ format: id, text }) => {
-  const entry = FORMATS.find((one) => one.id === id)!;
+  const entry = NOTATIONS.find((one) => one.id === id)!;
   expect(violations(text, entry, await entry.load())).toEqual([]);
 });
 
 test(`${TEXTS} sentences and changed files: nothing throws, is lost, or changes its meaning when printed (seed ${SEED})`, async () => {
-  const fuzzer = await Fuzzer.of(FORMATS, SEED);
+  const fuzzer = await Fuzzer.of(NOTATIONS, SEED);
   expect([...fuzzer.run(() => fuzzer.rounds < TEXTS)]).toEqual([]);
 });
 
 test('a format that breaks is noticed, whatever is wrong with it, and the text shrinks', async () => {
-  const entry = FORMATS.find(({ id }) => id === 'oni')!;
+  const entry = NOTATIONS.find(({ id }) => id === 'oni')!;
   const format = await entry.load();
   const text = '# a game\nBXLUT\nByt Lbh';
   expect(violations(text, entry, format)).toEqual([]);
@@ -36,9 +37,9 @@ test('a format that breaks is noticed, whatever is wrong with it, and the text s
     ],
     [
       'readable text is not idempotent',
-      { ...format, print: ({ tree }) => ({ text: `${tree.text} `, droppedComments: 0 }) },
+      { ...format, format: ({ tree }) => ({ text: `${tree.text} `, droppedComments: 0 }) },
     ],
-    ['from JSON and back', { ...format, fromJson: () => ({ text: 'BXLUE' }) }],
+    ['from JSON and back', { ...format, fromJson: () => ({ ok: true, value: format.read('BXLUE').model }) }],
     [
       'rules: oni/made-up is in no catalogue',
       {
@@ -51,7 +52,9 @@ test('a format that breaks is noticed, whatever is wrong with it, and the text s
             message: 'made up',
             span: { start: 0, end: 0 },
           } as const;
-          return options.level === 'rules' ? { ...reading, diagnostics: [extra, ...reading.diagnostics] } : reading;
+          return options.level === 'rules'
+            ? changedReading(reading, { diagnostics: [extra, ...reading.diagnostics] })
+            : reading;
         },
       },
     ],
@@ -67,7 +70,7 @@ test('a format that breaks is noticed, whatever is wrong with it, and the text s
             message: 'x',
             span: { start: 0, end: source.length + 1 },
           } as const;
-          return { ...reading, diagnostics: [extra] };
+          return changedReading(reading, { diagnostics: [extra] });
         },
       },
     ],

@@ -1,4 +1,5 @@
-import type { Format, FormatEntry } from '../../src/notation/format.js';
+import type { Notation } from '../../src/notation/index.js';
+import type { BuiltIn } from '../../src/notations/registry.js';
 import { Random } from '../support/random.js';
 import { growthProblem } from './growth.js';
 import { violations } from './invariants.js';
@@ -14,8 +15,8 @@ export interface Finding {
 }
 
 interface Tried {
-  readonly entry: FormatEntry;
-  readonly format: Format;
+  readonly entry: BuiltIn;
+  readonly format: Notation;
   readonly texts: Texts;
 }
 
@@ -35,7 +36,7 @@ export class Fuzzer {
     this.#random = new Random(seed);
   }
 
-  static async of(entries: readonly FormatEntry[], seed: number): Promise<Fuzzer> {
+  static async of(entries: readonly BuiltIn[], seed: number): Promise<Fuzzer> {
     const tried = await Promise.all(
       entries.map(async (entry) => ({ entry, format: await entry.load(), texts: new Texts(entry) })),
     );

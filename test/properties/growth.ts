@@ -1,5 +1,8 @@
-import type { Format } from '../../src/notation/format.js';
+import type { Notation } from '../../src/notation/index.js';
 import { slowdown } from '../support/growth.js';
+
+/** What reads a text. */
+type Read = Pick<Notation, 'id'> & { read(text: string): unknown };
 
 /** Characters of the shorter text. */
 const SIZE = 3000;
@@ -12,14 +15,14 @@ const MOST = 10;
  * Whether the time that reading takes grows faster than the text: the text again and again, then four times as often. It
  * is measured, so it is no part of the normal tests.
  */
-export function growthProblem(text: string, format: Format): string | undefined {
+export function growthProblem(text: string, format: Read): string | undefined {
   if (text === '') return undefined;
   const short = text.repeat(Math.ceil(SIZE / text.length));
   return growthBetween(short, short.repeat(TIMES), format);
 }
 
 /** Whether reading the longer of two texts, {@link TIMES} times the other, takes too much more time. */
-export function growthBetween(short: string, long: string, format: Format): string | undefined {
+export function growthBetween(short: string, long: string, format: Read): string | undefined {
   const ratio = slowdown(
     () => format.read(short),
     () => format.read(long),

@@ -1,18 +1,18 @@
 import { formattingProblems } from '../../src/conformance/check-formatting.js';
 import { conversionProblems } from '../../src/conformance/check-case.js';
 import { applyEdits, type Diagnostic } from '../../src/diagnostics/index.js';
-import { type Format, type FormatEntry, LEVELS, type Reading } from '../../src/notation/format.js';
-import { FORMATS } from '../../src/notations/registry.js';
+import { type Notation, type NotationEntry, LEVELS, type Reading } from '../../src/notation/index.js';
+import { NOTATIONS } from '../../src/notations/registry.js';
 
 /** Every code of every format: games report what they say of the records inside them. */
 const CODES = new Set(
-  (await Promise.all(FORMATS.map((entry) => entry.load()))).flatMap(({ catalogue }) =>
-    catalogue.codes.map(({ code }) => code),
+  (await Promise.all(NOTATIONS.map((entry) => entry.load()))).flatMap(({ codes }) =>
+    codes.codes.map(({ code }) => code),
   ),
 );
 
 /** What must hold of any text whatever, and does not: a line each. Nothing is thrown. */
-export function violations(text: string, entry: FormatEntry, format: Format): string[] {
+export function violations(text: string, entry: NotationEntry, format: Notation): string[] {
   try {
     const levels = entry.levels ?? LEVELS;
     const readings = levels.map((level) => format.read(text, { level }));
@@ -28,7 +28,7 @@ export function violations(text: string, entry: FormatEntry, format: Format): st
   }
 }
 
-function readingProblems(text: string, { tree, diagnostics }: Reading<unknown>, format: Format): string[] {
+function readingProblems(text: string, { tree, diagnostics }: Reading<unknown>, format: Notation): string[] {
   const problems: string[] = [];
   if (tree.source() !== text) problems.push('the tree is not lossless');
   let last = 0;
@@ -67,18 +67,33 @@ function levelProblems(readings: readonly Reading<unknown>[]): string[] {
   );
 }
 
-function modelProblems(text: string, reading: Reading<unknown>, { dialects }: FormatEntry, format: Format): string[] {
+function modelProblems(
+  text: string,
+  reading: Reading<unknown>,
+  { dialects }: NotationEntry,
+  format: Notation,
+): string[] {
   const { model, diagnostics, isWellFormed } = reading;
   if (model === undefined) return [];
   const json = format.toJson(model);
-  format.replay?.(model);
+  const { play, view } = format;
+  const replay = play?.replay(model);
+  if (replay?.ok === true) {
+    play!.json(replay, model);
+    play!.text(replay, model);
+  }
   format.describe?.(model);
-  format.renderText?.(model);
-  format.renderSvg?.(model, { ply: 1 });
+  for (const options of [{}, { ply: 1 }]) {
+    const drawn = view?.at(model, options);
+    if (drawn?.ok === true) {
+      view!.text(drawn.view);
+      view!.svg(drawn.view);
+    }
+  }
   if (!isWellFormed) return [];
-  for (const target of format.targets ?? []) {
+  for (const target of format.targets) {
     const [id, dialect] = target.split('@') as [string, string?];
-    format.convert!(reading, dialect === undefined ? { id } : { id, dialect });
+    format.convert(reading, dialect === undefined ? { id } : { id, dialect });
   }
   const isClean = diagnostics.every(({ severity }) => severity === 'note');
   const options = dialects[0] === undefined ? {} : { dialect: dialects[0] };

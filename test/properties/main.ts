@@ -8,7 +8,7 @@
  *     npm run fuzz -- oni azul                  these formats only
  */
 import { parseArgs } from 'node:util';
-import { FORMATS } from '../../src/notations/registry.js';
+import { NOTATIONS } from '../../src/notations/registry.js';
 import { keep } from './found.js';
 import { Fuzzer } from './fuzz.js';
 
@@ -16,11 +16,11 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { minutes: { type: 'string', default: '1' }, seed: { type: 'string', default: String(Date.now() % 1e9) } },
 });
-const entries = FORMATS.filter(({ id }) => positionals.length === 0 || positionals.includes(id));
-const unknown = positionals.filter((id) => FORMATS.every((entry) => entry.id !== id));
+const entries = NOTATIONS.filter(({ id }) => positionals.length === 0 || positionals.includes(id));
+const unknown = positionals.filter((id) => NOTATIONS.every((entry) => entry.id !== id));
 if (unknown.length > 0 || !(Number(values.minutes) > 0)) {
   console.error(
-    `npm run fuzz -- [--minutes N] [--seed N] [FORMAT…]; formats: ${FORMATS.map(({ id }) => id).join(', ')}`,
+    `npm run fuzz -- [--minutes N] [--seed N] [FORMAT…]; formats: ${NOTATIONS.map(({ id }) => id).join(', ')}`,
   );
   process.exit(2);
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { LEVELS } from '../../src/notation/format.js';
-import { FORMATS } from '../../src/notations/registry.js';
+import { NOTATIONS } from '../../src/notations/registry.js';
 import { Random, SEED } from '../support/random.js';
 import { rounds } from '../support/rounds.js';
 import { fiveD, fiveDBoard, fiveDMove } from './models/5dfen.js';
@@ -45,7 +45,7 @@ describe.each(SUBJECTS.map((subject) => [subject.name, subject] as const))('mode
     expect(printed).toBeLessThan(RUNS);
   });
 
-  const entry = FORMATS.find(({ id }) => id === subject.name);
+  const entry = NOTATIONS.find(({ id }) => id === subject.name);
   test.skipIf(entry === undefined)(
     'of texts, with errors or without, are printed as what they are, or refused',
     async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { FORMATS } from '../../src/notations/registry.js';
+import { NOTATIONS } from '../../src/notations/registry.js';
 import { RandomSentences, readLinkedGrammar, SentencesUpTo } from '../../src/generator/index.js';
 import { Interpreter } from '../differential/interpreter.js';
 import { readGrammar, START_RULES } from '../support/grammars.js';
@@ -88,7 +88,7 @@ describe('every sentence up to a length', () => {
   });
 });
 
-test.each(FORMATS)('short sentences of $id, all of them up to a bound, break nothing', async (entry) => {
+test.each(NOTATIONS)('short sentences of $id, all of them up to a bound, break nothing', async (entry) => {
   const format = await entry.load();
   const { sentences } = new SentencesUpTo(readGrammar(entry.grammar), 300).of(entry.startRule, 12);
   expect(sentences.length).toBeGreaterThan(50);

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readCases } from '../../src/conformance/index.js';
-import type { FormatEntry } from '../../src/notation/format.js';
+import type { BuiltIn } from '../../src/notations/registry.js';
 import { RandomSentences } from '../../src/generator/index.js';
 import { SUITES } from '../support/cases.js';
 import { filesUnder } from '../support/files.js';
@@ -11,11 +11,11 @@ import { SHARED } from '../support/shared.js';
 
 /** Texts to try a format with: sentences of its grammar, and its cases and files from the wild, spoilt. */
 export class Texts {
-  readonly #entry: FormatEntry;
+  readonly #entry: BuiltIn;
   readonly #sentences: RandomSentences;
   readonly #files: readonly string[];
 
-  constructor(entry: FormatEntry) {
+  constructor(entry: BuiltIn) {
     this.#entry = entry;
     this.#sentences = new RandomSentences(readGrammar(entry.grammar));
     const cases = readCases(SUITES, entry.id).map(({ text }) => text);
@@ -46,7 +46,7 @@ export class Texts {
 /** Longer files would only make fewer rounds. */
 const LONGEST = 4000;
 
-function filesFromTheWild({ extensions }: FormatEntry): string[] {
+function filesFromTheWild({ extensions }: BuiltIn): string[] {
   const corpus = join(SHARED, 'corpus');
   if (!existsSync(corpus)) return [];
   return filesUnder(corpus)

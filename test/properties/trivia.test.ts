@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { differences, readCases, readOptions, type Verdict, withoutComments } from '../../src/conformance/index.js';
-import type { Format, FormatEntry, Json, ReadOptions } from '../../src/notation/format.js';
-import { FORMATS } from '../../src/notations/registry.js';
+import type { Notation, NotationEntry, Json, ReadOptions } from '../../src/notation/index.js';
+import { NOTATIONS } from '../../src/notations/registry.js';
 import { SUITES } from '../support/cases.js';
 import { readGrammar } from '../support/grammars.js';
 import { Random, SEED } from '../support/random.js';
@@ -13,7 +13,7 @@ const HAS_OTHER_BLANKS = 'xay';
 /** The port sees the text as it stands: carriage returns and the byte-order mark are characters like any other. */
 const SEES_EVERYTHING = '5dfen-ebnf';
 
-for (const entry of FORMATS) {
+for (const entry of NOTATIONS) {
   const format = await entry.load();
   const grammar = readGrammar(entry.grammar);
   const rules = blankRules(grammar);
@@ -57,7 +57,7 @@ for (const entry of FORMATS) {
 }
 
 /** What a text means, without comments; line ends inside values are one and the same. */
-function meaningOf(text: string, { levels }: FormatEntry, format: Format, options: ReadOptions): Json {
+function meaningOf(text: string, { levels }: NotationEntry, format: Notation, options: ReadOptions): Json {
   const level = levels?.at(-1) ?? 'structure';
   const { model, diagnostics } = format.read(text, { ...options, level });
   const errors = diagnostics.filter(({ severity }) => severity === 'error').map(({ code }) => code);

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { FORMATS } from '../../src/notations/registry.js';
+import { NOTATIONS } from '../../src/notations/registry.js';
 import { ROOT } from './shared.js';
 
 /** Folder of the conformance suites. */
@@ -8,4 +8,4 @@ export const SUITES = join(ROOT, 'test/conformance');
 const NAMED = process.env.LUDOGRAM_FORMATS?.split(',');
 
 /** The formats to judge: those that LUDOGRAM_FORMATS names, with commas between them, or all. */
-export const JUDGED = FORMATS.filter(({ id }) => NAMED?.includes(id) ?? true);
+export const JUDGED = NOTATIONS.filter(({ id }) => NAMED?.includes(id) ?? true);

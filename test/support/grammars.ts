@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ast } from 'peggy';
-import { FORMATS } from '../../src/notations/registry.js';
+import { NOTATIONS } from '../../src/notations/registry.js';
 import { readLinkedGrammar } from '../../src/generator/index.js';
 import { SUITES } from './cases.js';
 import { filesUnder } from './files.js';
@@ -18,7 +18,7 @@ export interface StartRule {
 
 /** What the command line reads, and the scalars inside XAY, which is YAML: the text around them is read first. */
 export const START_RULES: readonly StartRule[] = [
-  ...FORMATS.map(({ id, grammar, startRule }) => ({ grammar, startRule, folder: join(SUITES, id) })),
+  ...NOTATIONS.map(({ id, grammar, startRule }) => ({ grammar, startRule, folder: join(SUITES, id) })),
   { grammar: 'xiangqi', startRule: 'XayAtom', folder: join(ROOT, 'test/coverage/xay-atoms') },
 ];
 

@@ -1,5 +1,5 @@
 import { type Diagnostic, wantsColour } from '../../diagnostics/index.js';
-import { formatByName } from '../../notations/registry.js';
+import { notationByName } from '../../notations/registry.js';
 import type { Failure } from '../report-failure.js';
 import { unifiedDiff } from '../diff.js';
 import { ExitCode } from '../exit-status.js';
@@ -73,7 +73,7 @@ async function run(paths: readonly string[], flags: Flags, context: Context): Pr
 
 /** The format of a file that could not be read, as far as the command line or its name tells. */
 const formatNamed = (file: string, flags: Flags, { formats }: Context): string | null =>
-  flags.format ?? formatByName(formats, file)?.id ?? null;
+  flags.format ?? notationByName(formats, file)?.id ?? null;
 
 function reportFor(paths: readonly string[], flags: Flags, { io }: Context): Report {
   const writesText = flags.fix && (flags.dryRun || paths.includes(STANDARD_INPUT));

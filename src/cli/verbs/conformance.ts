@@ -24,8 +24,8 @@ import {
   textReporter,
   writeManifest,
 } from '../../conformance/index.js';
-import { type Format, type FormatEntry, type Level, LEVELS } from '../../notation/format.js';
-import { formatById } from '../../notations/registry.js';
+import { type Notation, type NotationEntry, type Level, LEVELS } from '../../notation/index.js';
+import { notationById } from '../../notations/registry.js';
 import { reportFailure } from '../report-failure.js';
 import { ExitCode } from '../exit-status.js';
 import { unknownDialect } from '../options.js';
@@ -114,7 +114,7 @@ async function run(only: readonly string[], flags: Flags, context: Context): Pro
   }
 }
 
-function entriesOf({ format, dialect, suites }: Flags, context: Context): readonly FormatEntry[] {
+function entriesOf({ format, dialect, suites }: Flags, context: Context): readonly NotationEntry[] {
   const formats = suites === undefined ? context.formats : formatsOfSuites(suites, context.formats);
   const wanted = format === undefined ? formats : format.map((id) => entryCalled(id, [...formats, ...context.formats]));
   if (dialect === undefined) return wanted;
@@ -123,8 +123,8 @@ function entriesOf({ format, dialect, suites }: Flags, context: Context): readon
   return wanted.filter(({ dialects }) => dialects.includes(dialect));
 }
 
-function entryCalled(id: string, formats: readonly FormatEntry[]): FormatEntry {
-  const entry = formatById(formats, id);
+function entryCalled(id: string, formats: readonly NotationEntry[]): NotationEntry {
+  const entry = notationById(formats, id);
   if (entry !== undefined) return entry;
   const ids = [...new Set(formats.map((format) => format.id))].join(', ');
   throw new UsageError(
@@ -132,13 +132,13 @@ function entryCalled(id: string, formats: readonly FormatEntry[]): FormatEntry {
   );
 }
 
-async function updateManifests(suites: string, entries: readonly FormatEntry[], { io }: Context): Promise<void> {
+async function updateManifests(suites: string, entries: readonly NotationEntry[], { io }: Context): Promise<void> {
   for (const entry of entries) {
     for (const dialect of dialectsOf(entry)) io.stdout.write(`${await writeManifest(suites, entry, dialect)}\n`);
   }
 }
 
-async function lint(suites: string, entries: readonly FormatEntry[], { io, exit }: Context): Promise<void> {
+async function lint(suites: string, entries: readonly NotationEntry[], { io, exit }: Context): Promise<void> {
   for (const entry of entries) {
     for (const problem of await lintSuite(suites, entry)) {
       io.stdout.write(`${problem}\n`);
@@ -149,7 +149,7 @@ async function lint(suites: string, entries: readonly FormatEntry[], { io, exit 
 
 async function runSuites(
   suites: string,
-  entries: readonly FormatEntry[],
+  entries: readonly NotationEntry[],
   only: readonly string[],
   flags: Flags,
   context: Context,
@@ -173,7 +173,7 @@ async function runSuites(
 }
 
 /** The library itself answers for every dialect; a program for the one that it is asked about. */
-function casesOf(suites: string, entries: readonly FormatEntry[], only: readonly string[], flags: Flags): Case[] {
+function casesOf(suites: string, entries: readonly NotationEntry[], only: readonly string[], flags: Flags): Case[] {
   return entries.flatMap((entry) => {
     const isAll = flags.decoder === undefined && flags.dialect === undefined;
     const dialects = isAll ? dialectsOf(entry) : [flags.dialect ?? entry.dialects[0]];
@@ -193,7 +193,7 @@ function inDialect(one: Case, dialect: string | undefined): Case {
 
 /** What answers for a case: a program, or this library. */
 async function checkerFor(
-  entries: readonly FormatEntry[],
+  entries: readonly NotationEntry[],
   { decoder: command, timeout }: Flags,
 ): Promise<(one: Case) => Outcome | Promise<Outcome>> {
   if (command !== undefined) {
@@ -202,7 +202,7 @@ async function checkerFor(
     if (problem !== undefined) throw new UsageError(`--decoder: ${problem}`);
     return (one) => checkDecoder(one, decoder);
   }
-  const formats = new Map<string, Format>();
+  const formats = new Map<string, Notation>();
   for (const entry of entries) formats.set(entry.id, await entry.load());
   return (one) => checkCase(one, formats.get(one.format)!);
 }

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { type ExplainedCode, explainedFiles, explainedText, renderDiagnostics } from '../../diagnostics/index.js';
-import type { Format, FormatEntry } from '../../notation/format.js';
+import type { Notation, NotationEntry } from '../../notation/index.js';
 import { STANDARD_INPUT } from '../input.js';
 import { nearest } from '../../diagnostics/nearest.js';
 import { addReadingOptions, type ReadingFlags } from '../options.js';
@@ -24,11 +24,15 @@ export const explain: Verb = (command, context) => {
   addReadingOptions(command, context);
 };
 
-function explainCode(code: string, formats: readonly Format[], entries: readonly FormatEntry[]): string | undefined {
+function explainCode(
+  code: string,
+  formats: readonly Notation[],
+  entries: readonly NotationEntry[],
+): string | undefined {
   const ofText = explainedText.find(code) ?? explainedFiles.find(code);
   if (ofText !== undefined) return printRow(ofText, ofText.example);
   for (const [i, format] of formats.entries()) {
-    const row = format.catalogue.find(code);
+    const row = format.codes.find(code);
     if (row !== undefined) return printRow(row, inAction(row, format, entries[i]!.dialects));
   }
   return undefined;
@@ -40,7 +44,7 @@ function printRow({ code, severity, explanation, fixes }: ExplainedCode, example
 }
 
 /** The example of a code with the message that it gets; the bare example where it is only a part of a text. */
-function inAction({ code, example }: ExplainedCode, format: Format, dialects: readonly string[]): string {
+function inAction({ code, example }: ExplainedCode, format: Notation, dialects: readonly string[]): string {
   // Some codes are those of one dialect only.
   for (const options of [{}, ...dialects.map((dialect) => ({ dialect }))]) {
     const found = format.read(example, options).diagnostics.filter((diagnostic) => diagnostic.code === code);
@@ -61,8 +65,8 @@ async function explainFile(file: string, flags: ReadingFlags, context: Context):
   if (reading.model === undefined) reportTooLittle(source, 'explain', context);
 }
 
-function unknown(code: string, formats: readonly Format[]): string {
-  const catalogues = new Set([explainedText, explainedFiles, ...formats.map((format) => format.catalogue)]);
+function unknown(code: string, formats: readonly Notation[]): string {
+  const catalogues = new Set([explainedText, explainedFiles, ...formats.map((format) => format.codes)]);
   const near = nearest(
     code,
     [...catalogues].flatMap(({ codes }) => codes.map((row) => row.code)),

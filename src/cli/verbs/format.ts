@@ -42,7 +42,7 @@ async function run(files: readonly string[], flags: Flags, context: Context): Pr
 function formatOne(source: Source, flags: Flags, context: Context): void {
   const { io, exit } = context;
   const { file, reading } = source;
-  const { text, droppedComments } = source.format.print(reading, printOptions(flags));
+  const { text, droppedComments } = source.format.format(reading, printOptions(flags));
   const changes = text !== source.text;
   if (flags.check) {
     if (!changes) return;

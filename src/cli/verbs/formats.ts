@@ -1,4 +1,4 @@
-import { type Format, type FormatEntry, LEVELS } from '../../notation/format.js';
+import { type Notation, type NotationEntry } from '../../notation/index.js';
 import type { Verb } from '../verb.js';
 
 const HEADINGS = ['FORMAT', 'WHAT IT IS', 'EXTENSIONS', 'DIALECTS', 'LEVELS', 'VERBS'];
@@ -14,16 +14,16 @@ export const formats: Verb = (command, { io, formats }) => {
     });
 };
 
-function rowOf({ id, title, extensions, dialects, levels = LEVELS }: FormatEntry, format: Format): string[] {
+function rowOf({ id, title, extensions, dialects, levels }: NotationEntry, format: Notation): string[] {
   return [id, title, extensions.join(' '), dialects.join(' '), levels.join(' '), verbsOf(format).join(' ')].map(
     (cell) => cell || '-',
   );
 }
 
-function verbsOf(format: Format): string[] {
+function verbsOf(format: Notation): string[] {
   const verbs = ['check', 'format', 'convert', 'tree', 'json'];
-  if (format.replay !== undefined) verbs.push('replay');
-  if (format.renderSvg !== undefined) verbs.push('render');
+  if (format.play !== undefined) verbs.push('replay');
+  if (format.view !== undefined) verbs.push('render');
   if (format.describe !== undefined) verbs.push('explain');
   return verbs;
 }

@@ -1,5 +1,5 @@
 import { extname } from 'node:path';
-import type { RenderOptions } from '../../notation/format.js';
+import type { RenderOptions } from '../../notation/index.js';
 import { addReadingOptions, type ReadingFlags, wholeNumber } from '../options.js';
 import { writeText } from '../output.js';
 import { readOne, reportAside, reportTooLittle, type Source } from '../source.js';
@@ -64,15 +64,18 @@ function isText({ text, output }: Flags): boolean {
 }
 
 function draw({ format, reading: { model } }: Source, asText: boolean, flags: Flags): string | undefined {
-  const renderer = asText ? format.renderText : format.renderSvg;
-  if (renderer === undefined) throw new UsageError(`${format.id} records have no picture`);
-  const last = model === undefined ? undefined : format.replay?.(model)?.plies;
-  if (flags.ply !== undefined && last !== undefined && flags.ply > last) {
-    throw new UsageError(`--ply ${flags.ply}: the game ends after ply ${last}`);
+  const { view, play } = format;
+  if (view === undefined) throw new UsageError(`${format.id} records have no picture`);
+  if (model === undefined) return undefined;
+  const replay = flags.ply === undefined ? undefined : play?.replay(model);
+  if (flags.ply !== undefined && replay?.ok === true && flags.ply > replay.plies.length) {
+    throw new UsageError(`--ply ${flags.ply}: the game ends after ply ${replay.plies.length}`);
   }
   const options: RenderOptions = {
     ...(flags.ply === undefined ? {} : { ply: flags.ply }),
     latin: flags.latin === true,
   };
-  return model === undefined ? undefined : renderer.call(format, model, options);
+  const drawn = view.at(model, options);
+  if (!drawn.ok) return undefined;
+  return asText ? view.text(drawn.view) : view.svg(drawn.view);
 }

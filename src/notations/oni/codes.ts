@@ -1,4 +1,4 @@
-import { defineDiagnostics, explainCodes, plural } from '../../diagnostics/index.js';
+import { type CodeOf, defineDiagnostics, explainCodes, plural } from '../../diagnostics/index.js';
 
 /** Everything that can be said of an `.oni` file. */
 export const oniDiagnostics = /* @__PURE__ */ defineDiagnostics('oni', {
@@ -94,6 +94,9 @@ export const oniDiagnostics = /* @__PURE__ */ defineDiagnostics('oni', {
     message: 'the game was over: {how}',
   },
 });
+
+/** The code of a diagnostic of an `.oni` file: `oni/unknown-card` and so on. */
+export type OniCode = CodeOf<typeof oniDiagnostics>;
 
 /** What is behind the codes of an `.oni` file. */
 export const explainedOni = /* @__PURE__ */ explainCodes(oniDiagnostics, () => ({

@@ -2,12 +2,14 @@
  * Onitama game records, `.oni`: parse, check, print, replay, draw.
  *
  * ```ts
- * import { parseOni, printOni, renderOniText, replayOni } from 'ludogram/oni';
+ * import { oniView, parseOni, printOni, replayOni } from 'ludogram/oni';
  *
  * const { model, diagnostics } = parseOni('BXLUT Byt Lbh');
  * diagnostics.map(({ message }) => message);
- * replayOni(model)?.result; // 'none'
- * renderOniText(model);
+ * const replay = replayOni(model);
+ * if (replay.ok) replay.result; // 'none'
+ * const picture = oniView.at(model, { ply: 1 });
+ * if (picture.ok) oniView.text(picture.view);
  * printOni(model, { style: 'compact' });
  * ```
  *
@@ -32,24 +34,13 @@ export {
   type Step,
   type Violation,
 } from '../../games/onitama/index.js';
-export { ModelError } from '../../diagnostics/index.js';
-export type {
-  Format,
-  Json,
-  JsonProblem,
-  Level,
-  Printed,
-  PrintOptions,
-  PrintResult,
-  ReadOptions,
-  RenderOptions,
-  Replayed,
-} from '../../notation/format.js';
-export type { Reading } from '../../notation/index.js';
-export { explainedOni as oniCodes } from './codes.js';
+export { type CodeOf, ModelError, type ModelProblem } from '../../diagnostics/index.js';
+export type * from '../../notation/contract.js';
+export { explainedOni as oniCodes, type OniCode } from './codes.js';
 export { type Cell, DEFAULT_BOARD, type OniGame, type OniMove, squareLetter, squareOf } from './model.js';
 export { oniFromJson, oniNotation, type OniReading, oniToJson, parseOni } from './notation.js';
 export type { OniOptions } from './options.js';
-export { boardText, type OniPly, type OniReplay, replayOni } from './play.js';
+export { boardText, type OniPlayOptions, type OniPly, type OniReplay, replayOni } from './play.js';
+export { onitamaPositionFromText } from './position.js';
 export { formatOni, printOni, tryPrintOni } from './print.js';
-export { renderOniSvg, renderOniText } from './view/index.js';
+export { type BoardView as OniBoardView, oniView, type OniViewOptions } from './view/index.js';

@@ -1,70 +1,63 @@
 import { ShortMoveError } from '../../../generated/oni/nodes.js';
 import { isBoard, oniFileBoard } from '../../../generated/oni/readers.js';
-import type { Tree } from '../../cst/index.js';
 import { type Diagnostic, orList, type Span } from '../../diagnostics/index.js';
 import { type Board, reach, type Side, STANDARD_CARDS, type Violation, winner } from '../../games/onitama/index.js';
-import { spanAt, spanOf } from '../../notation/spans.js';
 import { oniDiagnostics as diagnostics } from './codes.js';
-import { eachMove, type MoveIndex } from './lower.js';
 import { type OniGame, squareLetter } from './model.js';
 import type { OniContext } from './options.js';
-import { type OniPly, replayOni } from './play.js';
+import { type OniPly, play } from './play.js';
 
 /**
  * Level `rules`: plays the moves that could be read and reports what the rules forbid. Moves are not checked where the
  * board or the cards can't be read, nor where they only look wrong because a character is missing before them.
  */
-export function checkLegality(game: OniGame, _known: number, { tree, options, report }: OniContext): void {
+export function checkLegality(game: OniGame, _known: number, context: OniContext): void {
+  const { tree, options, report } = context;
   const { cards = STANDARD_CARDS } = options;
   const board = oniFileBoard(tree, tree.root.index);
   if (board !== 0 && !isBoard(tree, board)) return;
-  const replay = replayOni(game, cards);
-  if (replay === undefined) return;
-  const moves: MoveIndex[] = [];
-  eachMove(tree, cards, (_, at) => moves.push(at));
-  const { plies } = replay;
-  plies.slice(0, firstOutOfStep(tree, moves, plies)).forEach((ply, i) => {
-    for (const violation of ply.violations) report(describe(violation, ply, spansOf(tree, moves[i]!)));
+  // Cards that can't all be read are absent.
+  if (game.cards.length === 0) return;
+  const { plies } = play(game, cards);
+  plies.slice(0, firstOutOfStep(context, plies)).forEach((ply, i) => {
+    for (const violation of ply.violations) {
+      report(describe(violation, ply, (...part) => context.spanOf(['moves', i, ...part])!));
+    }
   });
 }
 
-/** Where a move and its parts are written. */
-interface MoveSpans {
-  readonly move: Span;
-  readonly card: Span;
-  readonly from: Span;
-  readonly to: Span;
-}
+/** Finds where a move, or a part of it, is written. */
+type SpanOf = (...part: ['card' | 'from' | 'to'] | []) => Span;
 
-function spansOf(tree: Tree, at: MoveIndex): MoveSpans {
-  const move = tree.node(at);
-  return { move: spanOf(move), card: spanOf(move.card), from: spanOf(move.from), to: spanOf(move.to) };
-}
-
-function describe(violation: Violation, ply: OniPly, spans: MoveSpans): Diagnostic {
+function describe(violation: Violation, ply: OniPly, spanOf: SpanOf): Diagnostic {
   const { mover, before, move, written } = ply;
   const from = squareLetter(written.from);
   const to = squareLetter(written.to);
   const own = () => squaresOf(before.board, mover);
   switch (violation) {
     case 'game-over':
-      return diagnostics.report('move-after-end', spans.move, { how: howItEnded(before.board) });
+      return diagnostics.report('move-after-end', spanOf(), { how: howItEnded(before.board) });
     case 'card-not-in-hand':
-      return cardNotInHand(ply, spans);
+      return cardNotInHand(ply, spanOf('card'));
     case 'no-piece':
-      return diagnostics.report('no-piece', spans.from, { square: from, own: own() });
+      return diagnostics.report('no-piece', spanOf('from'), { square: from, own: own() });
     case 'not-own-piece':
-      return diagnostics.report('not-own-piece', spans.from, { mover, square: from, own: own() });
+      return diagnostics.report('not-own-piece', spanOf('from'), { mover, square: from, own: own() });
     case 'not-on-card': {
       const squares = reach(move.card, mover, written.from).map(squareLetter);
-      return diagnostics.report('not-on-card', spans.to, { name: move.card.name, from, to, reach: orList(squares) });
+      return diagnostics.report('not-on-card', spanOf('to'), {
+        name: move.card.name,
+        from,
+        to,
+        reach: orList(squares),
+      });
     }
     case 'own-piece-on-target':
-      return diagnostics.report('own-piece-on-target', spans.to, { mover, square: to });
+      return diagnostics.report('own-piece-on-target', spanOf('to'), { mover, square: to });
   }
 }
 
-function cardNotInHand({ mover, before, writtenCard, alternatives }: OniPly, { card }: MoveSpans): Diagnostic {
+function cardNotInHand({ mover, before, writtenCard, alternatives }: OniPly, card: Span): Diagnostic {
   const hand = before.hands[mover].map(({ letter, name }) => `${name} (${letter})`).join(' and ');
   const makes = alternatives.map(({ letter }) => letter).join('');
   const fixes = alternatives.map(({ letter, name }) => ({
@@ -96,12 +89,12 @@ function howItEnded(board: Board): string {
  * moves before the incomplete one may be read out of step. They are if most of them, from the first illegal one on, are
  * illegal.
  */
-function firstOutOfStep(tree: OniContext['tree'], moves: readonly MoveIndex[], plies: readonly OniPly[]): number {
+function firstOutOfStep({ tree, spanOf }: OniContext, plies: readonly OniPly[]): number {
   const next = tree.root.moves[plies.length];
   if (!(next instanceof ShortMoveError)) return plies.length;
   let first = plies.length;
   for (let end = next.start; first > 0; first--) {
-    const span = spanAt(tree, moves[first - 1]!);
+    const span = spanOf(['moves', first - 1])!;
     if (!mayBeOutOfStep(span, end, tree.text)) break;
     end = span.start;
   }

@@ -24,7 +24,7 @@ import type { CardSet } from '../../games/onitama/index.js';
 import type { Cell, OniGame, OniMove } from './model.js';
 
 /** The index of a move that could be read, if not without faults. */
-export type MoveIndex = NodeIndex<Move> | NodeIndex<FaultyMove>;
+type MoveIndex = NodeIndex<Move> | NodeIndex<FaultyMove>;
 
 /** The index of five cards that could be told apart, if not all of them read. */
 export type CardsIndex = NodeIndex<Cards> | NodeIndex<FaultyCards>;
@@ -36,13 +36,11 @@ export type CardsIndex = NodeIndex<Cards> | NodeIndex<FaultyCards>;
 export function lowerOni(tree: Tree<OniFile>, cards: CardSet): OniGame {
   const board = boardOf(tree);
   const dealt = oniFileCards(tree, tree.root.index);
-  const moves: OniMove[] = [];
-  eachMove(tree, cards, (move) => moves.push(move));
   const letters = isCards(tree, dealt) || isFaultyCards(tree, dealt) ? readableCards(tree, dealt, cards) : [];
   return {
     ...(board === undefined ? {} : { board }),
     cards: letters.length === 5 ? letters.map(({ letter }) => letter) : [],
-    moves,
+    moves: movesOf(tree, cards),
     comments: tree.comments().map((comment) => comment.text),
   };
 }
@@ -76,15 +74,16 @@ export function readableCards(tree: Tree, dealt: CardsIndex, cards: CardSet): re
   return found;
 }
 
-/** Visits the moves of a file with the nodes that they were read from, up to the first that can't be read. */
-export function eachMove(tree: Tree<OniFile>, cards: CardSet, visit: (move: OniMove, at: MoveIndex) => void): void {
+/** The moves of a file, up to the first that can't be read. */
+function movesOf(tree: Tree<OniFile>, cards: CardSet): OniMove[] {
+  const moves: OniMove[] = [];
   const file = tree.root.index;
   for (let at = oniFileMoves.first(tree, file); at !== 0; at = oniFileMoves.next(tree, file, at)) {
-    if (!isMove(tree, at) && !isFaultyMove(tree, at)) break;
-    const move = lowerMove(tree, at, cards);
+    const move = isMove(tree, at) || isFaultyMove(tree, at) ? lowerMove(tree, at, cards) : undefined;
     if (move === undefined) break;
-    visit(move, at);
+    moves.push(move);
   }
+  return moves;
 }
 
 function lowerMove(tree: Tree, at: MoveIndex, cards: CardSet): OniMove | undefined {

@@ -7,7 +7,7 @@ import {
   PIECES,
   type Piece,
   type Position,
-  play,
+  play as playMove,
   type Side,
   STANDARD_CARDS,
   startPosition,
@@ -15,6 +15,7 @@ import {
   violations,
   winner,
 } from '../../games/onitama/index.js';
+import { failure, type Failure, type Result } from '../../notation/result.js';
 import { type Cell, DEFAULT_BOARD, isSquare, type OniGame, type OniMove } from './model.js';
 
 /** One move of a replay. */
@@ -60,18 +61,41 @@ function cellOf(piece: Piece | undefined): Cell {
 /** A position's board as the 25 characters of rule 4. */
 export const boardText = ({ board }: Position): string => board.map(cellOf).join('');
 
+/** How a game is played. */
+export interface OniPlayOptions {
+  /** The cards that exist; the sixteen of the game if absent. */
+  readonly cards?: CardSet;
+}
+
 /**
  * Plays a game by the rules, legal or not. A move that breaks them is played as written; one with a card that is not
- * in hand is played with the first card that makes it, or else with the hands left alone.
+ * in hand is played with the first card that makes it, or else with the hands left alone. A move with a card that is not in
+ * the set ends the replay.
  *
- * @returns `undefined` where the model does not name five cards of the set, so that no hand is known, or where its board
+ * @returns a problem where the model does not name five cards of the set, so that no hand is known, or where its board
  *   or a move is malformed (a board of other than 25 squares, a square that does not exist)
  */
-export function replayOni(game: OniGame, cards: CardSet = STANDARD_CARDS): OniReplay | undefined {
-  const dealt = game.cards.map((letter) => cards.get(letter)).filter((card) => card !== undefined);
-  if (dealt.length !== 5 || game.cards.length !== 5 || !isWellMade(game)) return undefined;
+export function replayOni(game: OniGame, { cards = STANDARD_CARDS }: OniPlayOptions = {}): Result<OniReplay> {
+  return problemOf(game, cards) ?? { ok: true, ...play(game, cards) };
+}
+
+/** Why a game can't be played; `undefined` where it can. */
+function problemOf({ board = DEFAULT_BOARD, cards: dealt, moves }: OniGame, cards: CardSet): Failure | undefined {
+  if (dealt.length !== 5) return failure(['cards'], 'expected five cards');
+  const unknown = dealt.findIndex((letter) => !cards.has(letter));
+  if (unknown !== -1) return failure(['cards', unknown], `unknown card "${dealt[unknown]}"`);
+  if (board.length !== DEFAULT_BOARD.length || !board.every((cell) => Object.hasOwn(PIECE_OF, cell))) {
+    return failure(['board'], 'expected 25 squares of . 0 1 2 3');
+  }
+  const bad = moves.findIndex(({ from, to }) => !isSquare(from) || !isSquare(to));
+  return bad === -1 ? undefined : failure(['moves', bad], 'expected squares from 0 to 24');
+}
+
+/** Plays a game that names five cards of the set, and only squares of the board. */
+export function play(game: OniGame, cards: CardSet): OniReplay {
+  const deal = game.cards.map((letter) => cards.get(letter)) as unknown as Deal;
   const board = (game.board ?? DEFAULT_BOARD).map((cell) => PIECE_OF[cell]);
-  const start = startPosition(dealt as unknown as Deal, board);
+  const start = startPosition(deal, board);
   const plies: OniPly[] = [];
   let position = start;
   for (const written of game.moves) {
@@ -84,19 +108,13 @@ export function replayOni(game: OniGame, cards: CardSet = STANDARD_CARDS): OniRe
   return { start, plies, final: position, result: winner(position.board) ?? 'none' };
 }
 
-/** Whether a board and moves are such as a text can have. */
-function isWellMade({ board = DEFAULT_BOARD, moves }: OniGame): boolean {
-  if (board.length !== DEFAULT_BOARD.length || !board.every((cell) => Object.hasOwn(PIECE_OF, cell))) return false;
-  return moves.every(({ from, to }) => isSquare(from) && isSquare(to));
-}
-
 function playPly(before: Position, move: Move, written: OniMove): OniPly {
   const found = violations(before, move);
   const alternatives = found.includes('card-not-in-hand')
     ? before.hands[before.toMove].filter((card) => violations(before, { ...move, card }).length === 0)
     : [];
   const played = { ...move, card: alternatives[0] ?? move.card };
-  const after = isOver(before.board) ? before : play(before, played);
+  const after = isOver(before.board) ? before : playMove(before, played);
   return {
     mover: before.toMove,
     move: played,

@@ -3,7 +3,7 @@ import { parse } from '../../../generated/oni/parser.js';
 import type { Tree } from '../../cst/index.js';
 import { cardSet } from '../../games/onitama/index.js';
 import type { Printed, PrintOptions, PrintResult } from '../../notation/format.js';
-import { type RoundTrip, textOf, tryPrint } from '../../notation/round-trip.js';
+import { printModel, type RoundTrip, tryPrintModel } from '../../notation/round-trip.js';
 import { oniCodec } from './codec.js';
 import { compact, linesOfGame, linesOfTree, type OniLine, readable } from './lines.js';
 import { lowerOni } from './lower.js';
@@ -16,11 +16,11 @@ import type { OniGame } from './model.js';
  *
  * @throws ModelError for a model that no text expresses, such as a square past 24 or a comment without `#`
  */
-export const printOni = (game: OniGame, options: PrintOptions = {}): string => textOf(tryPrintOni(game, options));
+export const printOni = (game: OniGame, options?: PrintOptions): string => printModel(oniRoundTrip, game, options);
 
 /** The text that {@link printOni} makes of a model, or the problem that it would throw. Never throws. */
-export const tryPrintOni = (game: OniGame, options: PrintOptions = {}): PrintResult =>
-  tryPrint(oniRoundTrip, game, ({ model, text }) => (options.style === 'compact' ? writeOni(model, options) : text));
+export const tryPrintOni = (game: OniGame, options?: PrintOptions): PrintResult =>
+  tryPrintModel(oniRoundTrip, game, options);
 
 /** A tree without errors as canonical text; `readable` keeps its comments. Formatting twice changes nothing more. */
 export function formatOni(tree: Tree<OniFile>, { style = 'readable' }: PrintOptions = {}): Printed {
@@ -31,7 +31,7 @@ export function formatOni(tree: Tree<OniFile>, { style = 'readable' }: PrintOpti
 }
 
 /** A model as text, whether that text says the same or not. Options and layout are those of {@link printOni}. */
-export function writeOni(game: OniGame, { style = 'readable' }: PrintOptions = {}): string {
+function writeOni(game: OniGame, { style = 'readable' }: PrintOptions = {}): string {
   const comments = game.comments.map((text): OniLine => ({ section: 'comment', text }));
   const lines = [...comments, ...linesOfGame(game)];
   return style === 'compact' ? compact(lines) : readable(lines);

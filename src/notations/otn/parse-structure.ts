@@ -60,6 +60,7 @@ export function readGame(
     options: { dialect },
     facts: { size, kings: isPuzzle ? 'warning' : 'error' },
     report: (diagnostic) => void found.push(diagnostic),
+    spanOf: () => undefined,
   };
   for (const failure of explain(tree)) {
     const made = OTN_SYNTAX[failure.kind as keyof typeof OTN_SYNTAX](failure, context, [failure]);

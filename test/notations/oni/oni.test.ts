@@ -4,14 +4,14 @@ import {
   cardSet,
   formatOni,
   oniNotation,
+  oniView,
   parseOni,
   printOni,
-  renderOniSvg,
-  renderOniText,
   replayOni,
   STANDARD_CARDS,
 } from '../../../src/notations/oni/index.js';
 import { Random, SEED } from '../../support/random.js';
+import { made } from '../../support/readings.js';
 
 const MISPRINTED = '11.11..3.........2..00.00BXLUTBrsEhlTvl';
 
@@ -30,7 +30,7 @@ describe('the misprinted example of the specification', () => {
   });
 
   test('is replayed with the first fix, and won by red', () => {
-    const replay = replayOni(reading().model)!;
+    const replay = made(replayOni(reading().model));
     expect(replay.plies.map(({ move }) => move.card.letter)).toEqual(['B', 'L', 'T']);
     expect(replay.result).toBe('red');
   });
@@ -53,7 +53,7 @@ test('each level asks more than the one before', () => {
 });
 
 test('without a card that makes the move, it is played with the hands left alone', () => {
-  const { final } = replayOni(parseOni('BXLUT Ewa').model)!;
+  const { final } = made(replayOni(parseOni('BXLUT Ewa').model));
   expect(final.hands.red.map(({ letter }) => letter)).toEqual(['B', 'X']);
   expect(final.board[0]).toMatchObject({ side: 'red', role: 'sensei' });
 });
@@ -75,7 +75,7 @@ test('custom cards are an option', () => {
   const { diagnostics, model, isWellFormed, tree } = parseOni('VXLUT Vws', { cards });
   expect(diagnostics).toEqual([]);
   expect(isWellFormed).toBe(true);
-  expect(replayOni(model, cards)!.plies[0]!.move.card.name).toBe('Viper');
+  expect(made(replayOni(model, { cards })).plies[0]!.move.card.name).toBe('Viper');
   expect(formatOni(tree, { style: 'compact' }).text).toBe('VXLUTVws\n');
 });
 
@@ -87,7 +87,7 @@ test('a card of the specification that is not in the set is an error too', () =>
 });
 
 test('a move that is not played captures nothing', () => {
-  const captures = (text: string) => replayOni(parseOni(text).model)!.plies.map(({ captured }) => captured?.role);
+  const captures = (text: string) => made(replayOni(parseOni(text).model)).plies.map(({ captured }) => captured?.role);
   expect(captures('..3.. ..0.. ..... ..... 1.2.. BXLUT Bhc Xwu')).toEqual(['sensei', undefined]);
   expect(captures('BXLUT Bma')).toEqual([undefined]);
 });
@@ -168,7 +168,7 @@ test('any text gives a tree that prints back, and never an exception', () => {
     );
     for (const { span } of diagnostics) expect(span.start <= span.end && span.end <= text.length).toBe(true);
     replayOni(model);
-    renderOniText(model);
+    oniView.at(model);
   }
 });
 
@@ -176,7 +176,7 @@ describe('pictures', () => {
   const read = () => parseOni('BXLUT Byt Lbh').model;
 
   test('the SVG names each square and each card', () => {
-    const svg = renderOniSvg(read())!;
+    const svg = oniView.svg(made(oniView.at(read())).view);
     expect(svg).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg"/);
     for (let square = 0; square < 25; square++) expect(svg).toContain(`>${String.fromCharCode(97 + square)}</text>`);
     for (const name of ['Boar', 'Monkey', 'Elephant', 'Rooster', 'Tiger']) expect(svg).toContain(name);
@@ -185,19 +185,24 @@ describe('pictures', () => {
 
   test('--ply shows an earlier position', () => {
     const model = read();
-    expect(renderOniText(model, { ply: 0 })).toContain('red to move');
-    expect(renderOniText(model, { ply: 1 })).toContain('[r]');
-    expect(renderOniText(model, { ply: 99 })).toBe(renderOniText(model));
+    const drawn = (options?: { readonly ply: number }) => oniView.text(made(oniView.at(model, options)).view);
+    expect(drawn({ ply: 0 })).toContain('red to move');
+    expect(drawn({ ply: 1 })).toContain('[r]');
+    expect(drawn({ ply: 99 })).toBe(drawn());
   });
 
   test('without five cards there is nothing to draw', () => {
-    expect(renderOniSvg(parseOni('BXL').model)).toBeUndefined();
+    expect(oniView.at(parseOni('BXL').model)).toEqual({
+      ok: false,
+      problem: { path: ['cards'], message: 'expected five cards' },
+    });
   });
 });
 
 test('the replay has the shape that programs rely on', () => {
   const { model } = oniNotation.read('BXLUT Byt');
-  expect(oniNotation.replay!(model!)!.json).toEqual({
+  const { replay, json } = oniNotation.play!;
+  expect(json(made(replay(model)), model)).toEqual({
     start: '11311...............00200',
     plies: [
       {
@@ -217,8 +222,8 @@ test('the replay has the shape that programs rely on', () => {
 });
 
 test('a piece that stays in place captures nothing', () => {
-  expect(replayOni(parseOni('BXLUT Buu').model)!.plies[0]!.captured).toBeUndefined();
-  expect(replayOni(parseOni('BXLUT Byy').model)!.plies[0]!.captured).toBeUndefined();
+  expect(made(replayOni(parseOni('BXLUT Buu').model)).plies[0]!.captured).toBeUndefined();
+  expect(made(replayOni(parseOni('BXLUT Byy').model)).plies[0]!.captured).toBeUndefined();
 });
 
 test('equal moves of a file are one object, in either case', () => {

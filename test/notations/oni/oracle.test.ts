@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { boardText, formatOni, parseOni, replayOni } from '../../../src/notations/oni/index.js';
 import { readJsonLines } from '../../support/files.js';
+import { made } from '../../support/readings.js';
 import { describeShared } from '../../support/shared.js';
 
 interface Playout {
@@ -21,7 +22,7 @@ describeShared('games that another engine played', 'oracles/oni-playouts.jsonl',
       expect(readable.split('\n').length).toBeGreaterThan(2);
       for (const source of [text, readable]) {
         const { model, diagnostics } = parseOni(source);
-        const { final, result: found } = replayOni(model)!;
+        const { final, result: found } = made(replayOni(model));
         const letters = (cards: readonly { letter: string }[]) => cards.map(({ letter }) => letter);
         expect(diagnostics, text).toEqual([]);
         expect(boardText(final), text).toBe(board);

@@ -9,8 +9,7 @@ import {
   parseOni,
   printOni,
   replayOni,
-  renderOniSvg,
-  renderOniText,
+  oniView,
   tryPrintOni,
 } from '../../../src/notations/oni/index.js';
 import { as, letter, list, mostly, number, oddText, text } from './arbitraries.js';
@@ -55,13 +54,24 @@ export const oni: Subject<OniGame> = {
   toJson: oniToJson,
   fromJson(json) {
     const read = oniFromJson(json);
-    return 'game' in read ? { made: read.game } : read;
+    return read.ok ? { made: read.value } : read;
   },
   others: [
     replayOni,
-    (game) => replayOni(game, cards),
-    renderOniSvg,
-    renderOniText,
-    (game) => oniNotation.replay!(game),
+    (game) => replayOni(game, { cards }),
+    (game) => {
+      const drawn = oniView.at(game);
+      if (drawn.ok) {
+        oniView.svg(drawn.view);
+        oniView.text(drawn.view);
+      }
+    },
+    (game) => {
+      const replay = oniNotation.play!.replay(game);
+      if (replay.ok) {
+        oniNotation.play!.json(replay, game);
+        oniNotation.play!.text(replay, game);
+      }
+    },
   ],
 };

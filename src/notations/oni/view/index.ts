@@ -1,31 +1,35 @@
-import { type CardSet, STANDARD_CARDS } from '../../../games/onitama/index.js';
-import type { RenderOptions } from '../../../notation/format.js';
+import type { Position } from '../../../games/onitama/index.js';
+import type { RenderOptions, View } from '../../../notation/index.js';
 import type { OniGame } from '../model.js';
+import { type OniPlayOptions, type OniPly, replayOni } from '../play.js';
 import { renderSvg } from './svg.js';
 import { renderText } from './text.js';
-import { type OniReplay, replayOni } from '../play.js';
 
-/** A picture of the table after `ply` moves, or `undefined` where the file names no five cards to deal. */
-export function renderOniSvg(game: OniGame, options: RenderOptions = {}, cards = STANDARD_CARDS): string | undefined {
-  return at(game, options, cards, ({ position, last, ply }) => renderSvg(position, last, `Onitama after ply ${ply}`));
-}
-
-/** Draws a position of a game as text for a terminal; `undefined` where too little could be read. */
-export function renderOniText(game: OniGame, options: RenderOptions = {}, cards = STANDARD_CARDS): string | undefined {
-  return at(game, options, cards, ({ position, last }) => renderText(position, last));
-}
-
-interface Moment {
+/** What a picture of an Onitama game shows. */
+export interface BoardView {
+  /** Number of moves that were made. */
   readonly ply: number;
-  readonly position: OniReplay['final'];
-  readonly last: OniReplay['plies'][number] | undefined;
+  readonly position: Position;
+  /** The last of these moves; `undefined` at the start. */
+  readonly last: OniPly | undefined;
 }
 
-/** Draws the position after a ply, held inside the game. */
-function at<T>(game: OniGame, options: RenderOptions, cards: CardSet, draw: (moment: Moment) => T): T | undefined {
-  const replay = replayOni(game, cards);
-  if (replay === undefined) return undefined;
-  const ply = Math.max(0, Math.min(options.ply ?? replay.plies.length, replay.plies.length));
-  const last = replay.plies[ply - 1];
-  return draw({ ply, last, position: last?.after ?? replay.start });
-}
+/** Which position is drawn, and with which cards it is played. */
+export interface OniViewOptions extends RenderOptions, OniPlayOptions {}
+
+/**
+ * Pictures of the table: the board and the cards of both sides. A ply past the end shows the end. There is none where the
+ * game can't be played: where five cards are not known, for example.
+ */
+export const oniView: View<OniGame, BoardView, OniViewOptions> = {
+  at(game, options = {}) {
+    const replay = replayOni(game, options);
+    if (!replay.ok) return replay;
+    const { start, plies } = replay;
+    const ply = Math.max(0, Math.min(options.ply ?? plies.length, plies.length));
+    const last = plies[ply - 1];
+    return { ok: true, view: { ply, last, position: last?.after ?? start } };
+  },
+  svg: renderSvg,
+  text: renderText,
+};

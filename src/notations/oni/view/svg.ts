@@ -2,6 +2,7 @@ import { BOARD_SIZE, type Card, type Position, type Side, stepsOf, TEMPLE } from
 import { element, svgDocument, text } from '../../../notation/svg.js';
 import { squareLetter } from '../model.js';
 import type { OniPly } from '../play.js';
+import type { BoardView } from './index.js';
 
 const CELL = 64;
 const BOARD = CELL * BOARD_SIZE;
@@ -13,7 +14,7 @@ const COLOUR: Record<Side, string> = { red: '#b3392f', blue: '#2c5c94' };
 const FONT = { 'font-family': 'Georgia, serif', 'text-anchor': 'middle', fill: '#3a3226' };
 
 /** The table after a ply: the board, blue's cards above, red's below, the transfer card at the mover's side. */
-export function renderSvg(position: Position, last: OniPly | undefined, title: string): string {
+export function renderSvg({ position, last, ply }: BoardView): string {
   const width = MARGIN * 3 + BOARD + CARD_WIDTH;
   const height = MARGIN * 4 + BOARD + CARD_HEIGHT * 2;
   const top = MARGIN * 2 + CARD_HEIGHT;
@@ -23,7 +24,7 @@ export function renderSvg(position: Position, last: OniPly | undefined, title: s
   return svgDocument(
     width,
     height,
-    title,
+    `Onitama after ply ${ply}`,
     element('rect', { width, height, fill: '#f4ecdc' }),
     blue.map((card, i) => cardPicture(card, 'blue', cardX(i, blue.length), MARGIN)),
     boardPicture(position, last, MARGIN, top),

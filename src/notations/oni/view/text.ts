@@ -1,12 +1,13 @@
 import { BOARD_SIZE, type Card, type Piece, type Position, type Side, stepsOf } from '../../../games/onitama/index.js';
 import { squareLetter } from '../model.js';
 import type { OniPly } from '../play.js';
+import type { BoardView } from './index.js';
 
 /**
  * The table after a ply, as text. Red's pieces are `R` (sensei) and `r`, blue's `B` and `b`; brackets stand around the
  * squares of the last move, and the letters of each row's squares at its side.
  */
-export function renderText(position: Position, last: OniPly | undefined): string {
+export function renderText({ position, last }: BoardView): string {
   const { red, blue, transfer } = position.hands;
   const rows = Array.from({ length: BOARD_SIZE }, (_, row) => {
     const squares = Array.from({ length: BOARD_SIZE }, (_, column) =>

@@ -1,0 +1,79 @@
+import type { Tree } from '../cst/index.js';
+import { applyEdits, type TextEdit } from '../diagnostics/index.js';
+import { type Change, changedModel, pathOf } from './path.js';
+import type { Reading } from './reading.js';
+import { failure, type Result } from './result.js';
+import { checkModel, type RoundTrip } from './round-trip.js';
+import { isSameModel } from './same-model.js';
+
+/** What a notation declares so that its texts can be edited. */
+export interface Editor<Model, Root> {
+  /**
+   * What to write where for a change; nothing where the notation can't do it in place. It may throw for a value that can't be
+   * written. What it returns is checked: the edited text is read again, and must give the changed model.
+   */
+  edits(change: Change, reading: Reading<Model, Root>): readonly TextEdit[] | undefined;
+  /** The changed model as a text has it, where one change entails others: turns that follow an inserted one get new numbers. */
+  settle?(model: Model): Model;
+}
+
+/** Edits of a text that change one part of its model. They don't overlap. */
+export type EditResult = Result<{ readonly edits: readonly TextEdit[] }>;
+
+/**
+ * The edits of a text that change its model as `change` says, and nothing else: everything outside them stays byte for byte,
+ * comments included. The edited text is read again and compared with the changed model, so that edits that would say something
+ * else are a problem, and never reach the text.
+ *
+ * @param kind says why a changed model can't be written, where it can't
+ * @param reread reads the edited text as `reading` was read
+ */
+export function editReading<Model, Root>(
+  reading: Reading<Model, Root>,
+  change: Change,
+  editor: Editor<Model, Root>,
+  kind: RoundTrip<Model>,
+  reread: (text: string) => Reading<Model, Root>,
+): EditResult {
+  if (!reading.isWellFormed) return failure([], 'the text has syntax errors: fix them before you edit it');
+  const changed = changedModel(reading.model, change);
+  if (!changed.ok) return changed;
+  const path = pathOf(change);
+  try {
+    const edits = editor.edits(change, reading)?.filter(({ start, end, text }) => start < end || text !== '');
+    if (edits !== undefined && areApart(edits)) {
+      const after = reread(applyEdits(reading.tree.text, edits));
+      const wanted = editor.settle?.(changed.model) ?? changed.model;
+      const isSame = after.isWellFormed && isSameModel(inOrder(kind, wanted), inOrder(kind, after.model));
+      if (isSame && keepsComments(reading, after.tree, change)) return { ok: true, edits };
+    }
+  } catch {
+    // The value is not even shaped like the part that it replaces; checking the model says so.
+  }
+  const checked = checkModel(kind, changed.model);
+  if ('problem' in checked) return { ok: false, problem: checked.problem };
+  return failure(path, "this part of the text can't be edited alone: print the changed model instead");
+}
+
+const inOrder = <Model>(kind: RoundTrip<Model>, model: Model): Model => kind.sorted?.(model) ?? model;
+
+/** Whether no two edits overlap. */
+function areApart(edits: readonly TextEdit[]): boolean {
+  const sorted = [...edits].sort((a, b) => a.start - b.start || a.end - b.end);
+  return sorted.every(({ start }, i) => i === 0 || start >= sorted[i - 1]!.end);
+}
+
+/** Whether every comment outside the changed part is still there, in its order. */
+function keepsComments(before: Reading, after: Tree, change: Change): boolean {
+  const part = 'insert' in change ? undefined : before.spanOf(pathOf(change));
+  const kept = before.tree
+    .comments()
+    .filter(({ start, end }) => part === undefined || end <= part.start || start >= part.end);
+  const found = after.comments().map(({ text }) => text);
+  let next = 0;
+  for (const { text } of kept) {
+    next = found.indexOf(text, next) + 1;
+    if (next === 0) return false;
+  }
+  return true;
+}

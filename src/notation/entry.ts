@@ -1,0 +1,24 @@
+import { LEVELS } from './format.js';
+import type { Notation, NotationEntry, NotationInfo } from './notation.js';
+
+/** What is known about a notation, with every default filled in, and how it is loaded. */
+export function entryOf<Info extends NotationInfo>(info: Info, load: () => Promise<Notation>): NotationEntry {
+  const { id, title, extensions = [], dialects = [], outputs = [], levels = LEVELS, detect } = info;
+  return { id, title, extensions, dialects, outputs, levels, detect: (text) => detect?.(text) ?? false, load };
+}
+
+/** The notation called `id`. */
+export function notationById(notations: readonly NotationEntry[], id: string): NotationEntry | undefined {
+  return notations.find((notation) => notation.id === id);
+}
+
+/** The notation that a file is in, going by its name alone. */
+export function notationByName(notations: readonly NotationEntry[], file: string): NotationEntry | undefined {
+  const name = file.toLowerCase();
+  return notations.find(({ extensions }) => extensions.some((extension) => name.endsWith(extension)));
+}
+
+/** The first notation that detects a text as its own. */
+export function notationByContent(notations: readonly NotationEntry[], text: string): NotationEntry | undefined {
+  return notations.find((notation) => notation.detect(text));
+}

@@ -1,0 +1,120 @@
+import type { Tree } from '../cst/index.js';
+import type { Span, TextEdit } from '../diagnostics/index.js';
+import { type Change, type Path, pathOf } from './path.js';
+import { trimmed } from './spans.js';
+
+/** A text, and where the parts of its model are written. */
+interface Source {
+  readonly tree: Tree;
+  spanOf(path: Path): Span | undefined;
+}
+
+/** How the elements of a list are written. */
+export interface ElementStyle {
+  /** The text of an element. */
+  readonly write: (value: unknown) => string;
+  /** Offset after which the first element of an empty list goes. */
+  readonly after: number;
+  /** What is written between elements where the text shows no other way; a line break if absent. */
+  readonly separator?: string;
+}
+
+/**
+ * The edits that insert, replace or remove an element of a list. An element is inserted before the one that has its index now,
+ * or after the last one and the comments on its line, with the white space that is between its neighbors.
+ */
+export function elementEdits(source: Source, change: Change, style: ElementStyle): TextEdit[] | undefined {
+  const path = pathOf(change);
+  if ('insert' in change) return insertion(source, path, style.write(change.value), style);
+  const span = source.spanOf(path);
+  if (span === undefined) return undefined;
+  return 'replace' in change
+    ? replacementOf(source.tree, span, style.write(change.value))
+    : removalOf(source.tree, span);
+}
+
+function insertion(source: Source, path: Path, written: string, style: ElementStyle): TextEdit[] {
+  const { tree } = source;
+  const { text } = tree;
+  const index = Number(path.at(-1));
+  const elementAt = (i: number): Span | undefined => (i < 0 ? undefined : source.spanOf([...path.slice(0, -1), i]));
+  const next = elementAt(index);
+  if (next !== undefined) {
+    const [left, right] = index > 0 ? [elementAt(index - 1), next] : [next, elementAt(1)];
+    return [insertionAt(next.start, written + separatorOf(text, left, right, style))];
+  }
+  const last = elementAt(index - 1);
+  const at = afterCommentsOfLine(tree, last?.end ?? style.after);
+  const separator = separatorOf(text, elementAt(index - 2), last, style);
+  const isAfterComment = at !== (last?.end ?? style.after);
+  return [insertionAt(at, (isAfterComment && !/[\r\n]/.test(separator) ? lineBreakOf(text) : separator) + written)];
+}
+
+const insertionAt = (at: number, text: string): TextEdit => ({ start: at, end: at, text });
+
+/** The white space between two elements; at most one line break, and the indentation after it. */
+function separatorOf(
+  text: string,
+  left: Span | undefined,
+  right: Span | undefined,
+  { separator }: ElementStyle,
+): string {
+  if (left === undefined || right === undefined) return separator ?? lineBreakOf(text);
+  const gap = text.slice(left.end, right.start);
+  const lines = /[\r\n][^\S\r\n]*$/.exec(gap);
+  if (lines !== null) return lineBreakOf(text) + lines[0].slice(1);
+  return /\s/.test(gap) ? ' ' : '';
+}
+
+/** The line break that a text uses. */
+export const lineBreakOf = (text: string): string => /\r\n|[\r\n]/.exec(text)?.[0] ?? '\n';
+
+/** The end of the comments that follow an offset on its line; the offset where there are none. */
+export function afterCommentsOfLine(tree: Tree, offset: number): number {
+  let at = offset;
+  for (const { start, end } of tree.comments()) {
+    if (start < at) continue;
+    if (/[\r\n]|\S/.test(tree.text.slice(at, start))) break;
+    at = end;
+  }
+  return at;
+}
+
+/**
+ * The edits that write other text in the place of a span. Comments inside the span are kept: the text goes before the first
+ * of them.
+ */
+export function replacementOf(tree: Tree, span: Span, text: string): TextEdit[] {
+  return piecesOf(tree, span).map((piece, i) => ({ ...piece, text: i === 0 ? text : '' }));
+}
+
+/**
+ * The edits that remove a span, but no comment inside it. A line that would be left empty goes too, else the blanks after
+ * the span, or before it at the end of a line.
+ */
+export function removalOf(tree: Tree, span: Span): TextEdit[] {
+  const { text } = tree;
+  const pieces = piecesOf(tree, span);
+  if (pieces.length > 1) return pieces.map((piece) => ({ ...piece, text: '' }));
+  let { start, end } = span;
+  while (isBlank(text[end])) end++;
+  const lineBreak = /^(?:\r\n|[\r\n])/.exec(text.slice(end, end + 2))?.[0];
+  if (lineBreak === undefined && end < text.length) return [{ start, end, text: '' }];
+  while (isBlank(text[start - 1])) start--;
+  const isWholeLine = start === 0 || /[\r\n]/.test(text[start - 1]!);
+  return [{ start, end: isWholeLine ? end + (lineBreak ?? '').length : end, text: '' }];
+}
+
+const isBlank = (character: string | undefined): boolean => character !== undefined && /[^\S\r\n]/.test(character);
+
+/** A span without the comments inside it, and without the white space around these. */
+function piecesOf(tree: Tree, { start, end }: Span): Span[] {
+  const inside = tree
+    .comments()
+    .filter((comment) => comment.start >= start && comment.end <= end && comment.end - comment.start < end - start);
+  const starts = [start, ...inside.map((comment) => comment.end)];
+  const ends = [...inside.map((comment) => comment.start), end];
+  return starts
+    .map((from, i) => trimmed({ tree, start: from, end: ends[i]! }))
+    .filter((piece) => piece.start < piece.end || inside.length === 0);
+}

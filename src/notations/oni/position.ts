@@ -1,0 +1,26 @@
+import type { Position } from '../../games/onitama/index.js';
+import { failure, type Result } from '../../notation/result.js';
+import { parseOni } from './notation.js';
+import { type OniPlayOptions, replayOni } from './play.js';
+
+/**
+ * The position that an `.oni` text without moves describes: a board of 25 characters and five cards, or the cards alone for
+ * the usual board. Red is to move, as the notation has no other way.
+ *
+ * ```ts
+ * onitamaPositionFromText('11.11 ..3.. ..... ..2.. 00.00 BXLUT'); // {ok: true, position}
+ * ```
+ *
+ * @param options the cards that exist; the sixteen of the game if absent
+ */
+export function onitamaPositionFromText(
+  text: string,
+  options: OniPlayOptions = {},
+): Result<{ readonly position: Position }> {
+  const { model, diagnostics } = parseOni(text, { ...options, level: 'structure' });
+  const error = diagnostics.find(({ severity }) => severity === 'error');
+  if (error !== undefined) return failure([], error.message);
+  if (model.moves.length > 0) return failure(['moves'], 'expected a board and cards, without moves');
+  const replay = replayOni(model, options);
+  return replay.ok ? { ok: true, position: replay.start } : replay;
+}

@@ -1,0 +1,17 @@
+import { NotationReading, Reading, type ReadingParts, type Result } from '../../src/notation/index.js';
+
+/** A reading with other parts, as a faulty notation would make it. */
+export function changedReading(
+  reading: NotationReading,
+  parts: Partial<ReadingParts<unknown, unknown>>,
+): NotationReading {
+  const { tree, diagnostics, isWellFormed, dialect } = reading;
+  const changed = new Reading({ tree, diagnostics, isWellFormed, dialect, source: reading, ...parts });
+  return new NotationReading(changed, (change) => reading.edit(change));
+}
+
+/** What was made. Throws the problem where nothing was. */
+export function made<Made extends object>(result: Result<Made>): Made {
+  if (!result.ok) throw new Error(`${result.problem.path.join('.')}: ${result.problem.message}`);
+  return result;
+}
