@@ -105,10 +105,18 @@ export class Tree<Root extends Node | undefined = Node | undefined> {
     return this.#lines;
   }
 
-  /** Calls `visit` with the kind number and the index of each node, in document order. */
-  eachNode(visit: (kind: number, index: number) => void): void {
+  /**
+   * Calls `visit` for each node whose kind has an entry, with that entry and the index of the node, in document order.
+   *
+   * @param byKind entries by kind number
+   */
+  eachNodeOf<T>(byKind: readonly (T | undefined)[], visit: (entry: T, index: number) => void): void {
     const { data, size } = this;
-    for (let i = 0; i < size; i += NODE_SIZE) visit(kindAt(data, i), i);
+    for (let i = 0; i < size; i += NODE_SIZE) {
+      const kind = kindAt(data, i);
+      const entry = kind < byKind.length ? byKind[kind] : undefined;
+      if (entry !== undefined) visit(entry, i);
+    }
   }
 
   /** A cursor on the document node. */

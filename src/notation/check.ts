@@ -46,8 +46,7 @@ export function runChecks<Context>(
   run: (check: Check<Context>, at: number) => void,
 ): void {
   if (dispatch.length === 0) return;
-  tree.eachNode((kind, at) => {
-    const checks = dispatch[kind];
-    if (checks !== undefined) for (const check of checks) run(check, at);
+  tree.eachNodeOf(dispatch, (checks, at) => {
+    for (const check of checks) run(check, at);
   });
 }

@@ -1,10 +1,12 @@
 import {
+  type AzulGame,
   type Draw,
   type Factory,
   type GameDate,
   Kind,
   type Metadata,
   type Move,
+  type Player,
   type PlayerName,
 } from '../../../generated/azul/nodes.js';
 import {
@@ -15,9 +17,9 @@ import {
   gameDateDate,
   isIsoDate,
   isLineError,
-  isMove,
-  isSignatureError,
+  isTile,
   metadataKey,
+  moveChildren,
   moveDestinations,
   movePlayer,
   moveTiles,
@@ -25,53 +27,58 @@ import {
   playerText,
 } from '../../../generated/azul/readers.js';
 import { elementsOf, firstUnitOf, type NodeIndex, type NodeList, textOf, type Tree } from '../../cst/index.js';
+import type { Diagnostic } from '../../diagnostics/index.js';
 import { spanAt, spanFromTo } from '../../notation/spans.js';
 import { azulDiagnostics as diagnostics } from './codes.js';
-import type { AzulCheck } from './facts.js';
+import type { AzulCheck, AzulFacts } from './facts.js';
 import { digitAt, lowerDraw, lowerMove } from './lower.js';
 import { PLAYER_LETTERS } from './model.js';
 
-/** The number of players is the first data line. Reports `azul/missing-player-count` and `azul/repeated-player-count`. */
+/** The first data line is the number of players. Reports `azul/missing-player-count`. */
 const playerCount: AzulCheck = {
   level: 'structure',
   on: Kind.AzulGame,
-  run(at, { tree, facts: { counts, firstData }, report }) {
-    const signature = azulGameSignature(tree, at as typeof tree.root.index);
-    // Without the signature, the first line may have been anything.
-    if (isSignatureError(tree, signature) && !textOf(tree, signature).toUpperCase().includes('AZULGAME')) return;
-    const [first] = counts;
-    // A line that can't be read may have been the number.
-    const isMissing = firstData === undefined || (firstData !== first && !isLineError(tree, firstData));
-    if (isMissing) report(diagnostics.report('missing-player-count', spanAt(tree, firstData ?? signature)));
-    for (const count of isMissing ? counts : counts.slice(1)) {
-      report(diagnostics.report('repeated-player-count', spanAt(tree, count)));
-    }
+  run(at, { tree, facts, report }) {
+    const signature = azulGameSignature(tree, at as NodeIndex<AzulGame>);
+    if (isCountMissing(tree, facts))
+      report(diagnostics.report('missing-player-count', spanAt(tree, facts.firstData || signature)));
   },
 };
 
-/** The player of a move or a name is one of those who play. Reports `azul/no-such-player`. */
-const players: AzulCheck = {
+/** The number of players is given once. Reports `azul/repeated-player-count`. */
+const onePlayerCount: AzulCheck = {
   level: 'structure',
-  on: [Kind.Move, Kind.PlayerName],
-  run(at, { tree, facts: { players: count }, report }) {
-    if (count === undefined) return;
-    const line = at as NodeIndex<Move> | NodeIndex<PlayerName>;
-    const node = isMove(tree, line) ? movePlayer(tree, line) : playerNamePlayer(tree, line);
-    const player = playerText(tree, node);
-    if (PLAYER_LETTERS.indexOf(player) < count) return;
-    if (isMove(tree, line) && lowerMove(tree, line) === undefined) return;
-    report(diagnostics.report('no-such-player', spanAt(tree, node), { player, count }));
+  on: Kind.PlayerCount,
+  run(at, { tree, facts, report }) {
+    if (facts.isUnsigned || (at === facts.count && !isCountMissing(tree, facts))) return;
+    report(diagnostics.report('repeated-player-count', spanAt(tree, at as NodeIndex)));
   },
 };
 
-/** Each player has one name. Reports `azul/repeated-name`. */
+/** Whether the first data line isn't the number of players. One that can't be read may have been it. */
+const isCountMissing = (tree: Tree, { isUnsigned, firstData, count }: AzulFacts): boolean =>
+  !isUnsigned && (firstData === 0 || (firstData !== count && !isLineError(tree, firstData)));
+
+/** Whether a player is one of so many, who may be any number if absent. */
+const isPlaying = (tree: Tree, player: NodeIndex<Player>, count = PLAYER_LETTERS.length): boolean =>
+  firstUnitOf(tree, player) - A < count;
+
+const A = 'A'.charCodeAt(0);
+
+const noSuchPlayer = (tree: Tree, at: NodeIndex<Player>, count = PLAYER_LETTERS.length): Diagnostic =>
+  diagnostics.report('no-such-player', spanAt(tree, at), { player: playerText(tree, at), count });
+
+/** Each player who plays has one name. Reports `azul/no-such-player` and `azul/repeated-name`. */
 const names: AzulCheck = {
   level: 'structure',
   on: Kind.PlayerName,
-  run(at, { tree, facts: { first }, report }) {
+  run(at, { tree, facts: { players, seen }, report }) {
     const line = at as NodeIndex<PlayerName>;
-    const player = playerText(tree, playerNamePlayer(tree, line));
-    if (first.get(player) !== line) report(diagnostics.report('repeated-name', spanAt(tree, line), { player }));
+    const player = playerNamePlayer(tree, line);
+    const letter = playerText(tree, player);
+    if (!isPlaying(tree, player, players)) report(noSuchPlayer(tree, player, players));
+    if (seen.has(letter)) report(diagnostics.report('repeated-name', spanAt(tree, line), { player: letter }));
+    seen.add(letter);
   },
 };
 
@@ -79,12 +86,13 @@ const names: AzulCheck = {
 const dates: AzulCheck = {
   level: 'structure',
   on: Kind.GameDate,
-  run(at, { tree, facts: { first }, report }) {
+  run(at, { tree, facts: { seen }, report }) {
     const line = at as NodeIndex<GameDate>;
     const node = gameDateDate(tree, line);
     if (!isIsoDate(tree, node)) return;
     const date = textOf(tree, node);
-    if (first.get('date') !== line) report(diagnostics.report('repeated-date', spanAt(tree, line)));
+    if (seen.has('date')) report(diagnostics.report('repeated-date', spanAt(tree, line)));
+    seen.add('date');
     if (!isDay(date)) report(diagnostics.report('no-such-day', spanAt(tree, node), { date }));
   },
 };
@@ -140,17 +148,20 @@ function tilesOn(tree: Tree, factory: NodeIndex<Factory>): number {
 }
 
 /**
- * A move takes tiles of one kind, has a destination for each, and fills one line. Reports `azul/mixed-tiles`,
- * `azul/destination-count` and `azul/several-lines`.
+ * Somebody who plays takes tiles of one kind, with a destination for each, and fills one line. Reports
+ * `azul/no-such-player`, `azul/mixed-tiles`, `azul/destination-count` and `azul/several-lines`.
  */
 const moves: AzulCheck = {
   level: 'structure',
   on: Kind.Move,
-  run(at, { tree, report }) {
+  run(at, { tree, facts: { players }, report }) {
     const move = at as NodeIndex<Move>;
-    if (isSimple(tree, move)) return;
+    const player = movePlayer(tree, move);
+    const isOfPlayer = isPlaying(tree, player, players);
+    if (isOfPlayer && isSimple(tree, move)) return;
     const read = lowerMove(tree, move);
     if (read === undefined) return;
+    if (!isOfPlayer) report(noSuchPlayer(tree, player, players));
     const { tiles, destinations } = read;
     if (tiles.some((tile) => tile !== tiles[0])) {
       report(diagnostics.report('mixed-tiles', spanOfList(tree, move, moveTiles), { tiles: tiles.join(' ') }));
@@ -167,21 +178,23 @@ const moves: AzulCheck = {
 
 const FLOOR = '-'.charCodeAt(0);
 
-/** Whether a move has tiles of one kind, and a destination for each: one line, or the floor. Makes nothing. */
+/** Whether a move has tiles of one kind, and a destination for each: one line, or the floor. Makes no objects. */
 function isSimple(tree: Tree, move: NodeIndex<Move>): boolean {
   let open = 0;
   let kind = 0;
-  for (let at = moveTiles.first(tree, move); at !== 0; at = moveTiles.next(tree, move, at), open++) {
-    const unit = firstUnitOf(tree, at);
-    if (kind !== 0 && kind !== unit) return false;
-    kind = unit;
-  }
   let line = FLOOR;
-  for (let at = moveDestinations.first(tree, move); at !== 0; at = moveDestinations.next(tree, move, at), open--) {
-    const unit = firstUnitOf(tree, at);
-    if (unit === FLOOR || unit === line) continue;
-    if (line !== FLOOR) return false;
-    line = unit;
+  let part: ReturnType<typeof moveChildren.next> = moveTiles.first(tree, move);
+  for (; part !== 0; part = moveChildren.next(tree, move, part)) {
+    const unit = firstUnitOf(tree, part);
+    if (isTile(tree, part)) {
+      if (kind !== 0 && kind !== unit) return false;
+      kind = unit;
+      open++;
+    } else {
+      if (unit !== FLOOR && line !== FLOOR && unit !== line) return false;
+      if (unit !== FLOOR) line = unit;
+      open--;
+    }
   }
   return open === 0;
 }
@@ -197,4 +210,12 @@ function spanOfList<Element extends NodeIndex>(
 }
 
 /** Every check of a record but the legality of its draws and moves. */
-export const AZUL_CHECKS: readonly AzulCheck[] = [playerCount, players, names, dates, metadata, factories, moves];
+export const AZUL_CHECKS: readonly AzulCheck[] = [
+  playerCount,
+  onePlayerCount,
+  names,
+  dates,
+  metadata,
+  factories,
+  moves,
+];

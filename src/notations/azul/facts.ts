@@ -1,31 +1,29 @@
 import type { AzulGame as Root, PlayerCount } from '../../../generated/azul/nodes.js';
 import {
   azulGameLines,
-  gameDateDate,
+  azulGameSignature,
   isDraw,
-  isGameDate,
-  isIsoDate,
   isLineError,
   isMove,
   isPlayerCount,
-  isPlayerName,
-  playerNamePlayer,
-  playerText,
+  isSignatureError,
 } from '../../../generated/azul/readers.js';
-import type { NodeIndex, Tree } from '../../cst/index.js';
+import { type NodeIndex, textOf, type Tree } from '../../cst/index.js';
 import type { Check, CheckContext, ReadOptions } from '../../notation/index.js';
-import { digitAt, type LineIndex } from './lower.js';
+import { digitAt, type LineIndex, playerCountOf } from './lower.js';
 
 /** What several checks of a record need to know. */
 export interface AzulFacts {
   /** How many play; `undefined` where no line says it. */
   readonly players: number | undefined;
+  /** The line that says how many play: the first that can. */
+  readonly count: NodeIndex<PlayerCount> | 0;
   /** The first line that is no metadata, whether it can be read or not. */
-  readonly firstData: LineIndex | undefined;
-  /** The data lines that can be the number of players. */
-  readonly counts: readonly NodeIndex<PlayerCount>[];
-  /** The first name of each player, by the player's letter, and the first date, as `date`. */
-  readonly first: ReadonlyMap<string, LineIndex>;
+  readonly firstData: LineIndex | 0;
+  /** Whether the signature is missing, so that the first line may have been anything. */
+  readonly isUnsigned: boolean;
+  /** Letters of the players whose name was checked, and `date` once a date was. */
+  readonly seen: Set<string>;
 }
 
 /** How an Azul record is read. */
@@ -37,24 +35,22 @@ export type AzulContext = CheckContext<Root, AzulOptions, AzulFacts>;
 /** A check of an Azul record. */
 export type AzulCheck = Check<AzulContext>;
 
-/** Finds the number of players and the metadata that counts, in one pass over the lines. */
+/** Reads the beginning of a record, up to the number of players. */
 export function factsOf(tree: Tree<Root>): AzulFacts {
   const file = tree.root.index;
-  const counts: NodeIndex<PlayerCount>[] = [];
-  const first = new Map<string, LineIndex>();
-  let firstData: LineIndex | undefined;
-  for (let at = azulGameLines.first(tree, file); at !== 0; at = azulGameLines.next(tree, file, at)) {
-    if (isMove(tree, at) || isDraw(tree, at) || isLineError(tree, at)) firstData ??= at;
-    else if (isPlayerCount(tree, at)) {
-      firstData ??= at;
-      counts.push(at);
-    } else if (isPlayerName(tree, at)) {
-      const player = playerText(tree, playerNamePlayer(tree, at));
-      if (!first.has(player)) first.set(player, at);
-    } else if (isGameDate(tree, at) && isIsoDate(tree, gameDateDate(tree, at)) && !first.has('date')) {
-      first.set('date', at);
-    }
-  }
-  const [count] = counts;
-  return { players: count === undefined ? undefined : digitAt(tree, count), firstData, counts, first };
+  const signature = azulGameSignature(tree, file);
+  const count = playerCountOf(tree);
+  let firstData = azulGameLines.first(tree, file);
+  while (firstData !== 0 && !isData(tree, firstData)) firstData = azulGameLines.next(tree, file, firstData);
+  return {
+    players: count === 0 ? undefined : digitAt(tree, count),
+    count,
+    firstData,
+    isUnsigned: isSignatureError(tree, signature) && !/AZULGAME/i.test(textOf(tree, signature)),
+    seen: new Set(),
+  };
 }
+
+/** Whether a line is no metadata. */
+const isData = (tree: Tree, at: LineIndex): boolean =>
+  isMove(tree, at) || isDraw(tree, at) || isPlayerCount(tree, at) || isLineError(tree, at);

@@ -1,5 +1,5 @@
 import { azulGameLines } from '../../../generated/azul/readers.js';
-import { elementsOf, startOf } from '../../cst/index.js';
+import { startOf } from '../../cst/index.js';
 import type { Diagnostic, Span } from '../../diagnostics/index.js';
 import { columnOf, type PlayerBoard, type Tile, TILE_NAMES, tilesText } from '../../games/azul/index.js';
 import { spanAt } from '../../notation/spans.js';
@@ -14,10 +14,10 @@ import { type AzulFault, moveOf, replayRead } from './play.js';
  * can't be read.
  */
 export function checkLegality(game: AzulGame, known: number, { tree, report }: AzulContext): void {
-  const end = known === Number.POSITIVE_INFINITY ? -1 : linesOf(tree).findIndex((at) => startOf(tree, at) > known);
-  const replay = replayRead(game, end === -1 ? {} : { lines: end });
+  const before = known === Number.POSITIVE_INFINITY ? undefined : linesBefore(tree, known);
+  const replay = replayRead(game, before === undefined ? {} : { lines: before.length });
   if (replay === undefined || replay.faults.length === 0) return;
-  const nodes = linesOf(tree);
+  const nodes = before ?? linesBefore(tree, known);
   const factories = replay.table.factories.length;
   for (const fault of replay.faults) {
     const line = game.lines[fault.line]!;
@@ -27,9 +27,15 @@ export function checkLegality(game: AzulGame, known: number, { tree, report }: A
   }
 }
 
-/** The node of each line of the model. */
-function linesOf(tree: AzulContext['tree']): LineIndex[] {
-  return elementsOf(tree, tree.root.index, azulGameLines).filter((at) => lowerLine(tree, at) !== undefined);
+/** The nodes of the lines of the model, up to the last one that starts before an offset. */
+function linesBefore(tree: AzulContext['tree'], known: number): LineIndex[] {
+  const found: LineIndex[] = [];
+  const file = tree.root.index;
+  for (let at = azulGameLines.first(tree, file); at !== 0; at = azulGameLines.next(tree, file, at)) {
+    if (startOf(tree, at) > known) break;
+    if (lowerLine(tree, at) !== undefined) found.push(at);
+  }
+  return found;
 }
 
 function describeDraw({ violation }: AzulFault, span: Span): Diagnostic | undefined {

@@ -1,4 +1,10 @@
-import { type AzulGame as Root, type Draw, IsoDate, type Move } from '../../../generated/azul/nodes.js';
+import {
+  type AzulGame as Root,
+  type Draw,
+  IsoDate,
+  type Move,
+  type PlayerCount,
+} from '../../../generated/azul/nodes.js';
 import {
   azulGameLines,
   drawFactories,
@@ -30,18 +36,23 @@ export type LineIndex = NodeIndex<Root['lines'][number]>;
 /** Tree → model. A line that can't be read is left out. */
 export function lowerAzul(tree: Tree<Root>): AzulGame {
   const lines: AzulLine[] = [];
-  let players: number | undefined;
-  for (
-    let at = azulGameLines.first(tree, tree.root.index);
-    at !== 0;
-    at = azulGameLines.next(tree, tree.root.index, at)
-  ) {
-    if (isPlayerCount(tree, at)) players ??= digitAt(tree, at);
+  const file = tree.root.index;
+  for (let at = azulGameLines.first(tree, file); at !== 0; at = azulGameLines.next(tree, file, at)) {
     const line = lowerLine(tree, at);
     if (line !== undefined) lines.push(line);
   }
+  const count = playerCountOf(tree);
   const comments = tree.comments().map((comment) => comment.text.slice(1));
-  return { ...(players === undefined ? {} : { players }), lines, comments };
+  return { ...(count === 0 ? {} : { players: digitAt(tree, count) }), lines, comments };
+}
+
+/** The first number of players; 0 where no line is one. */
+export function playerCountOf(tree: Tree<Root>): NodeIndex<PlayerCount> | 0 {
+  const file = tree.root.index;
+  for (let at = azulGameLines.first(tree, file); at !== 0; at = azulGameLines.next(tree, file, at)) {
+    if (isPlayerCount(tree, at)) return at;
+  }
+  return 0;
 }
 
 /** A line; `undefined` for the number of players, and for what can't be read. */
