@@ -127,6 +127,26 @@ describe('a grammar is doubted for', () => {
     ]);
   });
 
+  test.each([
+    ['"a" / "ab"', 'alternative 2 is never reached: alternative 1 matches the beginning of "ab" first'],
+    ['[a-z]+ / "if" " "', 'alternative 2 is never reached: alternative 1 matches the beginning of "if " first'],
+    [
+      '"x" / "IF"i "y"? / b "z"\nb = "if"',
+      'alternative 3 is never reached: alternative 2 matches the beginning of "ifz" first',
+    ],
+    ['[a-h]? [a-h]', 'what follows this part never matches "a" alone: the part takes "a" first'],
+    ['[a-h]* "b"', 'what follows this part never matches: the part takes "b" first'],
+  ])('parts that are never reached in %s', (body, warning) => {
+    expect(warningsOf(`A = ${body}\n`)).toEqual([warning]);
+  });
+
+  test.each(['"ab" / "a"', '"a" ![a-z] / "ab"', '[a-c] "x" / "ab"', '[a-c]? "x"', '("a" "b"?)? "a"'])(
+    'nothing in %s',
+    (body) => {
+      expect(warningsOf(`A = ${body}\n`)).toEqual([]);
+    },
+  );
+
   test('a label that holds nothing', () => {
     expect(warningsOf('A = x:(y:B "c")\nB = "b"\n')).toEqual([
       'label "x" holds nothing: each node inside has a label of its own',

@@ -1,17 +1,72 @@
 import { alwaysMatches, type Facts } from '../analysis/facts.js';
+import { covers, exampleOf, fixedUnits } from '../analysis/fixed-units.js';
 import type { GrammarReader } from '../frontend/read-grammar.js';
-import { type Grammar, walk } from '../ir.js';
+import { type Choice, type Expression, type Grammar, type Rule, walk } from '../ir.js';
 
-/** Alternatives that are never tried, as one before them matches every text. */
+/**
+ * Parts of a grammar that can never take part in a match, as something before them matches the same text first:
+ * alternatives, and the way past an optional part. Each is a warning with a text that shows it.
+ */
 export function checkUnreachable(grammar: Grammar, facts: Facts, reader: GrammarReader): void {
+  const check = new UnreachableCheck(grammar, facts, reader);
   for (const rule of grammar.rules.values()) {
+    // A copy of a fragment has the problems of the fragment.
+    if (rule.copyOf !== undefined) continue;
     walk(rule.body, (e) => {
-      if (e.op !== 'choice') return;
-      const sure = e.alternatives.findIndex((alternative) => alwaysMatches(alternative, facts));
-      const next = sure < 0 ? undefined : e.alternatives[sure + 1];
-      if (next === undefined) return;
-      const message = `alternative ${sure + 2} is never reached: alternative ${sure + 1} matches every text`;
-      reader.report('warning', message, next.at ?? rule.location);
+      if (e.op === 'choice') check.choice(e, rule);
+      else if (e.op === 'sequence') check.sequence(e.parts, rule);
     });
   }
+}
+
+class UnreachableCheck {
+  readonly #grammar: Grammar;
+  readonly #facts: Facts;
+  readonly #reader: GrammarReader;
+
+  constructor(grammar: Grammar, facts: Facts, reader: GrammarReader) {
+    this.#grammar = grammar;
+    this.#facts = facts;
+    this.#reader = reader;
+  }
+
+  choice(e: Choice, rule: Rule): void {
+    const sure = e.alternatives.findIndex((alternative) => alwaysMatches(alternative, this.#facts));
+    const next = sure < 0 ? undefined : e.alternatives[sure + 1];
+    if (next !== undefined) {
+      const message = `alternative ${sure + 2} is never reached: alternative ${sure + 1} matches every text`;
+      this.#reader.report('warning', message, next.at ?? rule.location);
+    }
+    const reached = sure < 0 ? e.alternatives : e.alternatives.slice(0, sure + 1);
+    const units = reached.map((alternative) => this.#units(alternative));
+    reached.forEach((alternative, i) => {
+      const first = units.slice(0, i).findIndex((one) => covers(one, units[i]!));
+      if (first < 0) return;
+      const example = JSON.stringify(exampleOf(units[i]!));
+      const message = `alternative ${i + 1} is never reached: alternative ${first + 1} matches the beginning of ${example} first`;
+      this.#reader.report('warning', message, alternative.at ?? rule.location);
+    });
+  }
+
+  sequence(parts: readonly Expression[], rule: Rule): void {
+    parts.slice(0, -1).forEach((part, i) => {
+      const repeat = unlabelled(part);
+      if (repeat.op !== 'repeat' || repeat.separator !== undefined || repeat.min > 1) return;
+      const element = this.#units(repeat.element);
+      const next = this.#units(parts[i + 1]!);
+      if (!element.isWhole || !covers(element, next)) return;
+      const example = JSON.stringify(exampleOf(next));
+      const never = repeat.max === 1 ? `never matches ${example} alone` : 'never matches';
+      const message = `what follows this part ${never}: the part takes ${example} first`;
+      this.#reader.report('warning', message, part.at ?? rule.location);
+    });
+  }
+
+  #units(e: Expression): ReturnType<typeof fixedUnits> {
+    return fixedUnits(e, this.#grammar, this.#facts);
+  }
+}
+
+function unlabelled(e: Expression): Expression {
+  return e.op === 'field' || e.op === 'text' ? unlabelled(e.inner) : e;
 }

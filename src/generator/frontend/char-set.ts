@@ -53,6 +53,12 @@ export function contains({ ranges }: CharSet, character: number): boolean {
   return false;
 }
 
+/** Whether `set` holds every character of `part`. Sets of units and of code points are never compared. */
+export function isSubset(part: CharSet, set: CharSet): boolean {
+  if (part.points !== set.points) return false;
+  return part.ranges.every(([low, high]) => set.ranges.some((range) => range[0] <= low && high <= range[1]));
+}
+
 /** Every UTF-16 unit: what `.` matches. */
 export const ANY_UNIT: CharSet = complement({ points: false, ranges: [] });
 

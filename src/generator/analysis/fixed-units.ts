@@ -1,0 +1,72 @@
+import { type CharSet, isSubset } from '../frontend/char-set.js';
+import type { Expression, Grammar } from '../ir.js';
+import { alwaysMatches, type Facts } from './facts.js';
+
+/** The characters that an expression begins with, unit by unit. */
+export interface FixedUnits {
+  readonly units: readonly CharSet[];
+  /** Whether the expression matches wherever these units are. */
+  readonly suffices: boolean;
+  /** Whether the expression matches these units and nothing more. */
+  readonly isWhole: boolean;
+}
+
+const NOTHING: FixedUnits = { units: [], suffices: false, isWhole: false };
+
+/** The units that every match of an expression begins with, as far as they do not depend on its alternatives. */
+export function fixedUnits(e: Expression, grammar: Grammar, facts: Facts): FixedUnits {
+  const inside = (inner: Expression): FixedUnits => fixedUnits(inner, grammar, facts);
+  switch (e.op) {
+    case 'literal':
+      return { units: e.units, suffices: true, isWhole: true };
+    case 'set':
+      return e.set.points ? NOTHING : { units: [e.set], suffices: true, isWhole: true };
+    case 'sequence': {
+      const units: CharSet[] = [];
+      for (const [i, part] of e.parts.entries()) {
+        const next = inside(part);
+        for (const unit of next.units) units.push(unit);
+        if (next.isWhole) continue;
+        const others = next.units.length > 0 && next.suffices ? e.parts.slice(i + 1) : e.parts.slice(i);
+        return { units, suffices: others.every((one) => alwaysMatches(one, facts)), isWhole: false };
+      }
+      return { units, suffices: true, isWhole: true };
+    }
+    case 'repeat': {
+      if (e.min === 0) return NOTHING;
+      const { units, suffices } = inside(e.element);
+      return { units, suffices: suffices && e.min === 1, isWhole: false };
+    }
+    case 'text':
+    case 'field':
+      return inside(e.inner);
+    case 'rule':
+      return facts.get(e.name)!.recursive ? NOTHING : inside(grammar.rules.get(e.name)!.body);
+    default:
+      return NOTHING;
+  }
+}
+
+/** Whether an expression that matches wherever `a` is matches wherever `b` begins. */
+export function covers(a: FixedUnits, b: FixedUnits): boolean {
+  return (
+    a.suffices &&
+    a.units.length > 0 &&
+    a.units.length <= b.units.length &&
+    a.units.every((unit, i) => isSubset(b.units[i]!, unit))
+  );
+}
+
+/** A text of such units, with letters and digits where they are possible. */
+export function exampleOf({ units }: FixedUnits): string {
+  return units.map(({ ranges }) => characterOf(ranges)).join('');
+}
+
+const PREFERRED = [0x61, 0x41, 0x30, 0x20] as const;
+
+function characterOf(ranges: CharSet['ranges']): string {
+  const last = ranges.find(([, high]) => high > 0x20);
+  const known = PREFERRED.find((code) => ranges.some(([low, high]) => low <= code && code <= high));
+  const first = last === undefined ? (ranges[0]?.[0] ?? 0x20) : Math.max(last[0], 0x21);
+  return String.fromCharCode(known ?? first);
+}
