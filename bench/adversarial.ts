@@ -98,7 +98,7 @@ for (const [name, format, head, lines] of NOTATIONS) {
   const always = [...(ONCE_SLOW[name]?.(head) ?? []), ...(ADVERSARIAL[name] ?? [])];
   for (const [shape, text] of [...all.filter((_, i) => i % step === 0), ...always]) {
     rows.push({ format: name, shape: `tree: ${shape}`, growth: growth((it) => format.tree(it), text) });
-    rows.push({ format: name, shape: `check: ${shape}`, growth: growth((it) => format.read(it, 'rules'), text) });
+    rows.push({ format: name, shape: `check: ${shape}`, growth: growth((it) => format.read(it, 'rules').model, text) });
   }
 }
 const worst = rows.toSorted((a, b) => b.growth - a.growth).slice(0, 10);

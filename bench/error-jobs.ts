@@ -30,8 +30,8 @@ function errorJobs(format: Format, clean: string): Job[] {
   return [
     job('tree and explanations, no error', explained(clean)),
     job('tree and explanations, error in the last line', explained(last)),
-    job('model at structure, no error', () => format.read(clean, 'structure')),
-    job('model at structure, error in the last line', () => format.read(last, 'structure')),
+    job('model at structure, no error', () => format.read(clean, 'structure').model),
+    job('model at structure, error in the last line', () => format.read(last, 'structure').model),
     job(`tree, ${FAULTS} errors`, () => format.tree(many)),
     job(`explanations alone, ${FAULTS} errors`, () => explain(spoilt)),
   ];

@@ -6,7 +6,7 @@ import { fiveDGames, fiveDText } from './inputs/five-d.js';
 import { oniGames, oniMovesText } from './inputs/oni.js';
 import { otnComments, otnGames, otnMoves } from './inputs/otn.js';
 import { annoFenBoards } from './inputs/xiangqi.js';
-import { ANNOFEN, arenaTree, AZUL, FIVE_D, type Format, freshTree, modelAt, ONI, OTN } from './ours.js';
+import { ANNOFEN, arenaTree, AZUL, checkAt, FIVE_D, type Format, freshTree, modelAt, ONI, OTN } from './ours.js';
 
 /** Contenders and the texts that all of them read. */
 export interface Work {
@@ -63,7 +63,13 @@ const modelGroup = (name: string, format: Format, texts: () => readonly string[]
   name: `${name} model`,
   prepare: async () => ({
     texts: texts(),
-    contenders: [freshTree(format), modelAt(format, 'syntax'), modelAt(format, 'structure'), await stockPeggy(format)],
+    contenders: [
+      freshTree(format),
+      checkAt(format, 'structure'),
+      modelAt(format, 'syntax'),
+      modelAt(format, 'structure'),
+      await stockPeggy(format),
+    ],
   }),
 });
 
@@ -117,6 +123,7 @@ const otnTree = (name: string, text: (size: number) => string): Group[] => [
       contenders: [
         freshTree(OTN),
         bulkContender(),
+        checkAt(OTN, 'structure'),
         modelAt(OTN, 'syntax'),
         modelAt(OTN, 'structure'),
         await stockPeggy(OTN),

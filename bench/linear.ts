@@ -29,16 +29,16 @@ const NOTATIONS: readonly (readonly [name: string, format: Format, text: (size: 
 function compare({ read }: Format, level: Level, small: string, large: string, runs: number) {
   const times = { small: Number.POSITIVE_INFINITY, large: Number.POSITIVE_INFINITY };
   const repeats = runs * 4;
-  for (let i = 0; i < 3; i++) read(small, level);
+  for (let i = 0; i < 3; i++) void read(small, level).model;
   for (let run = 0; run < runs; run++) {
     for (let i = 0; i < repeats / runs; i++)
       times.small = Math.min(
         times.small,
-        timed(() => read(small, level)),
+        timed(() => read(small, level).model),
       );
     times.large = Math.min(
       times.large,
-      timed(() => read(large, level)),
+      timed(() => read(large, level).model),
     );
   }
   return { small: (times.small * 1e6) / small.length, large: (times.large * 1e6) / large.length };

@@ -20,7 +20,7 @@ export interface Format {
   readonly start: string;
   /** Text to tree. */
   tree(text: string, arena?: Arena): Tree;
-  /** Text to model, judged at a level. */
+  /** Text to diagnostics of a level; the model is made when it is asked for. */
   read(text: string, level: Level): { readonly tree: Tree; readonly model?: unknown };
 }
 
@@ -85,9 +85,20 @@ export function arenaTree({ tree }: Format): Contender {
   };
 }
 
+/** Text to diagnostics, without a model where the level needs none. */
+export const checkAt = ({ read }: Format, level: Level): Contender => ({
+  name: `ours, check at ${level}`,
+  read: (text) => read(text, level),
+  nodes: (result) => nodesOfTree((result as { tree: Tree }).tree),
+});
+
 /** Text to model and diagnostics. */
 export const modelAt = ({ read }: Format, level: Level): Contender => ({
   name: `ours, model at ${level}`,
-  read: (text) => read(text, level),
+  read(text) {
+    const reading = read(text, level);
+    void reading.model;
+    return reading;
+  },
   nodes: (result) => nodesOfTree((result as { tree: Tree }).tree),
 });

@@ -4,6 +4,7 @@ const RANK: Record<Severity, number> = { error: 0, warning: 1, note: 2 };
 
 /** Diagnostics by place, then by weight, then by code. */
 export function sortDiagnostics(diagnostics: readonly Diagnostic[]): Diagnostic[] {
+  if (diagnostics.length < 2) return [...diagnostics];
   return [...diagnostics].sort(
     (a, b) =>
       a.span.start - b.span.start ||

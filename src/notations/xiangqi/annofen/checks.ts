@@ -1,40 +1,56 @@
-import { type AnnoFen, type Annotation, type Group, Kind } from '../../../../generated/xiangqi/nodes.js';
-import { annotationCode, groupAtoms, groupClose } from '../../../../generated/xiangqi/readers.js';
-import { type NodeIndex, startOf, textOf } from '../../../cst/index.js';
+import type { AnnoFen, Annotation } from '../../../../generated/xiangqi/nodes.js';
+import { annotationCode, groupAtoms, groupClose, isAnnotation } from '../../../../generated/xiangqi/readers.js';
+import { endOf, type NodeIndex, startOf, textOf } from '../../../cst/index.js';
 import { spanAt } from '../../../notation/spans.js';
-import { fieldCheck, type PlacementCheck, shapeChecks } from '../setup/checks.js';
-import { checkCode } from '../setup/field.js';
+import { isCodeIn } from '../setup/annotations.js';
+import { type PlacementCheck, type PlacementContext, shapeCheck, spansOfAtoms } from '../setup/checks.js';
+import { checkField } from '../setup/field.js';
 import { annoFenDiagnostics as diagnostics } from './codes.js';
 
-/** Level `syntax`: each annotation exists. Reports `annofen/unknown-code`. */
-const knownCodes: PlacementCheck<AnnoFen> = {
+/**
+ * Level `syntax`: each annotation exists, and each group is closed and has something in it. Reports `annofen/unknown-code`,
+ * `annofen/unclosed-group` and `annofen/empty-group`.
+ */
+const readableFields: PlacementCheck<AnnoFen> = {
   level: 'syntax',
-  on: Kind.Annotation,
-  run(at, { tree, report }) {
-    const annotation = at as NodeIndex<Annotation>;
-    checkCode(textOf(tree, annotationCode(tree, annotation)), spanAt(tree, annotation), diagnostics, report);
+  run(_, context) {
+    const { tree, facts, report } = context;
+    for (const { at } of facts.oddFields) {
+      if (isAnnotation(tree, at)) {
+        reportCode(at, context);
+        continue;
+      }
+      const first = groupAtoms.first(tree, at);
+      for (let atom = first; atom !== 0; atom = groupAtoms.next(tree, at, atom)) {
+        if (isAnnotation(tree, atom)) reportCode(atom, context);
+      }
+      if (groupClose(tree, at) === 0) {
+        const start = startOf(tree, at);
+        report(diagnostics.report('unclosed-group', { start, end: start + 1 }));
+      } else if (first === 0) report(diagnostics.report('empty-group', spanAt(tree, at)));
+    }
   },
 };
 
-/** Level `syntax`: a group has a closing bracket and something in it. Reports `annofen/unclosed-group`, `annofen/empty-group`. */
-const wholeGroups: PlacementCheck<AnnoFen> = {
-  level: 'syntax',
-  on: Kind.Group,
-  run(at, { tree, report }) {
-    const group = at as NodeIndex<Group>;
-    if (groupClose(tree, group) === 0) {
-      const start = startOf(tree, group);
-      report(diagnostics.report('unclosed-group', { start, end: start + 1 }));
-    } else if (groupAtoms.first(tree, group) === 0) {
-      report(diagnostics.report('empty-group', spanAt(tree, group)));
+function reportCode(at: NodeIndex<Annotation>, { tree, report }: PlacementContext<AnnoFen>): void {
+  const code = annotationCode(tree, at);
+  if (isCodeIn(tree.text, startOf(tree, code), endOf(tree, code))) return;
+  report(diagnostics.report('unknown-code', spanAt(tree, at), { code: textOf(tree, code) }));
+}
+
+/** Level `structure`: what is on each field fits together, as {@link checkField} says. */
+const fittingFields: PlacementCheck<AnnoFen> = {
+  level: 'structure',
+  run(_, { tree, facts, report }) {
+    for (const { at, row, column, atoms } of facts.oddFields) {
+      checkField({ row, column, atoms, spans: spansOfAtoms(tree, at) }, diagnostics, report);
     }
   },
 };
 
 /** Every check of an annoFEN text. */
 export const ANNOFEN_CHECKS: readonly PlacementCheck<AnnoFen>[] = [
-  knownCodes,
-  wholeGroups,
-  ...shapeChecks(diagnostics),
-  fieldCheck(diagnostics),
+  readableFields,
+  fittingFields,
+  shapeCheck(diagnostics),
 ];

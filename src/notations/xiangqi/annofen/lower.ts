@@ -2,7 +2,7 @@ import type { AnnoFen } from '../../../../generated/xiangqi/nodes.js';
 import { parse } from '../../../../generated/xiangqi/parser.js';
 import { annoFenRows } from '../../../../generated/xiangqi/readers.js';
 import type { Tree } from '../../../cst/index.js';
-import { commentsOf, lowerPlacement } from '../setup/lower.js';
+import { commentsOf, type Placement, placementOf } from '../setup/lower.js';
 import type { XiangqiSetup } from '../setup/model.js';
 
 /** The tree of an annoFEN text. */
@@ -11,8 +11,11 @@ export function parseAnnoFenTree(text: string): Tree<AnnoFen> {
   return parse(text, { start: 'AnnoFen' }) as Tree<AnnoFen>;
 }
 
+/** The board of an annoFEN text, and what in it may be wrong. */
+export const annoFenPlacement = (tree: Tree<AnnoFen>): Placement => placementOf(tree, tree.root.index, annoFenRows);
+
 /** The setup of an annoFEN text: what could be read of it. */
-export const lowerAnnoFen = (tree: Tree<AnnoFen>): XiangqiSetup => ({
-  fields: lowerPlacement(tree, tree.root.index, annoFenRows),
+export const lowerAnnoFen = (tree: Tree<AnnoFen>, { fields } = annoFenPlacement(tree)): XiangqiSetup => ({
+  fields,
   comments: commentsOf(tree),
 });

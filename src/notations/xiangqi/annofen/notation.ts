@@ -1,13 +1,13 @@
-import { type AnnoFen, Field, type Kind } from '../../../../generated/xiangqi/nodes.js';
+import type { AnnoFen, Kind } from '../../../../generated/xiangqi/nodes.js';
 import type { Format, Json } from '../../../notation/format.js';
 import { defineReader, type Reading, type ReadOptions } from '../../../notation/index.js';
 import { modelFromJson } from '../../../notation/round-trip.js';
-import { rowNumbers } from '../../../notation/row-numbers.js';
 import type { XiangqiSetup } from '../setup/model.js';
+import type { Placement } from '../setup/lower.js';
 import { setupNotation } from '../setup/notation.js';
 import { ANNOFEN_CHECKS } from './checks.js';
 import { annoFenDiagnostics, explainedAnnoFen } from './codes.js';
-import { lowerAnnoFen, parseAnnoFenTree } from './lower.js';
+import { annoFenPlacement, lowerAnnoFen, parseAnnoFenTree } from './lower.js';
 import { annoFenRoundTrip, formatAnnoFen } from './print.js';
 import { ANNOFEN_SYNTAX } from './syntax.js';
 
@@ -16,14 +16,14 @@ export type AnnoFenReading = Reading<XiangqiSetup, AnnoFen>;
 
 /** Reads an annoFEN text and checks it; never throws. There are no rules: level `rules` checks the same as `structure`. */
 export const parseAnnoFen: (text: string, options?: ReadOptions<never>) => AnnoFenReading =
-  /* @__PURE__ */ defineReader<XiangqiSetup, AnnoFen, typeof Kind, ReadOptions<never>, ReturnType<typeof rowNumbers>>({
+  /* @__PURE__ */ defineReader<XiangqiSetup, AnnoFen, typeof Kind, ReadOptions<never>, Placement>({
     id: 'annofen',
     parse: parseAnnoFenTree,
     diagnostics: [annoFenDiagnostics],
     syntax: ANNOFEN_SYNTAX,
     checks: ANNOFEN_CHECKS,
-    facts: (tree) => rowNumbers(tree, Field.rows),
-    lower: lowerAnnoFen,
+    facts: annoFenPlacement,
+    lower: (tree, _, placement) => lowerAnnoFen(tree, placement),
   });
 
 /** The tagged JSON of a setup, the inverse of {@link annoFenFromJson}. A malformed setup gives JSON that can't be read. */

@@ -9,8 +9,8 @@ import { annoFenDiagnostics as diagnostics } from './codes.js';
 /** What each kind of error node of the grammar is reported as. */
 export const ANNOFEN_SYNTAX: SyntaxRules<ErrorKindOf<typeof Kind>, PlacementContext<AnnoFen>> = {
   VersionError: ({ node }, { tree }) => versionError(node, tree.root),
-  EmptyRowError({ node }, { tree: { root }, facts: rowOf }) {
-    const row = rowOf(node);
+  EmptyRowError({ node }, { tree: { root }, facts }) {
+    const row = facts.rowOf(node);
     // A wrong version may have taken the first row with it.
     return row === 1 && root.version instanceof VersionError
       ? undefined

@@ -2,7 +2,7 @@ import { type Fen, Kind, type Row } from '../../../../generated/xiangqi/nodes.js
 import { fenState, isAnnotation, isGroup, rowItems } from '../../../../generated/xiangqi/readers.js';
 import type { NodeIndex } from '../../../cst/index.js';
 import { spanAt } from '../../../notation/spans.js';
-import { type PlacementCheck, shapeChecks } from '../setup/checks.js';
+import { type PlacementCheck, shapeCheck } from '../setup/checks.js';
 import { fenDiagnostics as diagnostics } from './codes.js';
 import { stateOf } from './lower.js';
 
@@ -25,7 +25,6 @@ const STATE = /^[wrb](?:[ \t]+-){0,2}(?:[ \t]+\d+){0,2}$/;
 /** Level `structure`: the state of the game is one. Reports `xiangqi-fen/bad-state`. */
 const knownState: PlacementCheck<Fen> = {
   level: 'structure',
-  on: Kind.Fen,
   run(at, { tree, report }) {
     const token = fenState(tree, at as NodeIndex<Fen>);
     if (token === 0) return;
@@ -35,4 +34,4 @@ const knownState: PlacementCheck<Fen> = {
 };
 
 /** Every check of a plain FEN. */
-export const FEN_CHECKS: readonly PlacementCheck<Fen>[] = [noAnnotations, knownState, ...shapeChecks(diagnostics)];
+export const FEN_CHECKS: readonly PlacementCheck<Fen>[] = [noAnnotations, knownState, shapeCheck(diagnostics)];

@@ -2,7 +2,7 @@ import type { Fen } from '../../../../generated/xiangqi/nodes.js';
 import { parse } from '../../../../generated/xiangqi/parser.js';
 import { fenRows, fenState } from '../../../../generated/xiangqi/readers.js';
 import { textOf, type Tree } from '../../../cst/index.js';
-import { commentsOf, lowerPlacement } from '../setup/lower.js';
+import { commentsOf, type Placement, placementOf } from '../setup/lower.js';
 import type { XiangqiSetup } from '../setup/model.js';
 
 /** The tree of a plain FEN. */
@@ -11,11 +11,14 @@ export function parseFenTree(text: string): Tree<Fen> {
   return parse(text, { start: 'Fen' }) as Tree<Fen>;
 }
 
+/** The board of a plain FEN, and what in it may be wrong. */
+export const fenPlacement = (tree: Tree<Fen>): Placement => placementOf(tree, tree.root.index, fenRows);
+
 /** The setup of a plain FEN: what could be read of it. */
-export function lowerFen(tree: Tree<Fen>): XiangqiSetup {
+export function lowerFen(tree: Tree<Fen>, { fields } = fenPlacement(tree)): XiangqiSetup {
   const state = stateOf(tree);
   return {
-    fields: lowerPlacement(tree, tree.root.index, fenRows),
+    fields,
     ...(state === '' ? {} : { state }),
     comments: commentsOf(tree),
   };

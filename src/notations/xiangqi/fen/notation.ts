@@ -1,13 +1,13 @@
-import { type Fen, Field, type Kind } from '../../../../generated/xiangqi/nodes.js';
+import type { Fen, Kind } from '../../../../generated/xiangqi/nodes.js';
 import type { Format, Json } from '../../../notation/format.js';
 import { defineReader, type Reading, type ReadOptions } from '../../../notation/index.js';
 import { modelFromJson } from '../../../notation/round-trip.js';
-import { rowNumbers } from '../../../notation/row-numbers.js';
 import type { XiangqiSetup } from '../setup/model.js';
+import type { Placement } from '../setup/lower.js';
 import { setupNotation } from '../setup/notation.js';
 import { FEN_CHECKS } from './checks.js';
 import { fenDiagnostics, explainedFen } from './codes.js';
-import { lowerFen, parseFenTree } from './lower.js';
+import { fenPlacement, lowerFen, parseFenTree } from './lower.js';
 import { fenRoundTrip, formatXiangqiFen } from './print.js';
 import { FEN_SYNTAX } from './syntax.js';
 
@@ -16,14 +16,14 @@ export type XiangqiFenReading = Reading<XiangqiSetup, Fen>;
 
 /** Reads a plain FEN text and checks it; never throws. There are no rules: level `rules` checks the same as `structure`. */
 export const parseXiangqiFen: (text: string, options?: ReadOptions<never>) => XiangqiFenReading =
-  /* @__PURE__ */ defineReader<XiangqiSetup, Fen, typeof Kind, ReadOptions<never>, ReturnType<typeof rowNumbers>>({
+  /* @__PURE__ */ defineReader<XiangqiSetup, Fen, typeof Kind, ReadOptions<never>, Placement>({
     id: 'xiangqi-fen',
     parse: parseFenTree,
     diagnostics: [fenDiagnostics],
     syntax: FEN_SYNTAX,
     checks: FEN_CHECKS,
-    facts: (tree) => rowNumbers(tree, Field.rows),
-    lower: lowerFen,
+    facts: fenPlacement,
+    lower: (tree, _, placement) => lowerFen(tree, placement),
   });
 
 /** The tagged JSON of a setup, the inverse of {@link xiangqiFenFromJson}. A malformed setup gives JSON that can't be read. */

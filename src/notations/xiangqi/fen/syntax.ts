@@ -8,8 +8,8 @@ import { fenDiagnostics as diagnostics } from './codes.js';
 
 /** What each kind of error node of the grammar is reported as. A plain FEN has no version and nothing after its state. */
 export const FEN_SYNTAX: SyntaxRules<ErrorKindOf<typeof Kind>, PlacementContext<Fen>> = {
-  EmptyRowError: ({ node }, { facts: rowOf }) =>
-    diagnostics.report('empty-row', aroundIfEmpty(node), { row: rowOf(node) }),
+  EmptyRowError: ({ node }, { facts }) =>
+    diagnostics.report('empty-row', aroundIfEmpty(node), { row: facts.rowOf(node) }),
   AnnotationError: ({ node }) => diagnostics.report('no-annotations', node, { found: 'annotations' }),
   AtomError: ({ node }) => unknownCharacter(node),
   StrayBracketError: ({ node }) => unknownCharacter(node),

@@ -66,16 +66,25 @@ export const isCode = (code: string): boolean => MEANINGS.has(code);
 /** The annotation with a code, whether there is one or not. Equal codes that exist give one object. */
 export const annotationOf = (code: string): Annotation => meaningOf(code)?.annotation ?? { type: 'annotation', code };
 
-/** The markers by the two units of their codes. */
-const MARKERS_BY_UNITS = new Map(Object.keys(MARKERS).map((code) => [unitsAt(code, 0), annotationOf(code)]));
+/** The annotation whose code is between two offsets, whether it exists or not. */
+export const annotationIn = (text: string, start: number, end: number): Annotation =>
+  markerIn(text, start, end)?.annotation ?? annotationOf(text.slice(start, end));
 
-/** The annotation whose code stands between two offsets. Most are markers, which are told without taking out a text. */
-export function annotationIn(text: string, start: number, end: number): Annotation {
-  const marker = end - start === 2 ? MARKERS_BY_UNITS.get(unitsAt(text, start)) : undefined;
-  return marker ?? annotationOf(text.slice(start, end));
-}
+/** Whether the text between two offsets is the code of an annotation. */
+export const isCodeIn = (text: string, start: number, end: number): boolean =>
+  markerIn(text, start, end) !== undefined || isCode(text.slice(start, end));
 
-/** Two units of a text as one number. */
-function unitsAt(text: string, at: number): number {
-  return (text.charCodeAt(at) << 16) | text.charCodeAt(at + 1);
+/** Markers are most of all annotations, so they are found by their two letters, without taking out a text. */
+const MARKERS_BY_LETTERS: Meaning[] = [];
+for (const [code, meaning] of MEANINGS) if (code.length === 2) MARKERS_BY_LETTERS[lettersAt(code, 0)] = meaning;
+
+/** What the marker between two offsets says; `undefined` where the text is another one. */
+export const markerIn = (text: string, start: number, end: number): Meaning | undefined =>
+  end - start === 2 ? MARKERS_BY_LETTERS[lettersAt(text, start)] : undefined;
+
+/** Two small letters of a text as one number; 0 where it has others. */
+function lettersAt(text: string, at: number): number {
+  const first = text.charCodeAt(at) - 97;
+  const second = text.charCodeAt(at + 1) - 97;
+  return first >= 0 && first < 26 && second >= 0 && second < 26 ? first * 26 + second : 0;
 }

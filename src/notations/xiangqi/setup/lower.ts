@@ -1,7 +1,15 @@
-import type { Annotation, Count, EmptyRowError, Group, Row } from '../../../../generated/xiangqi/nodes.js';
+import {
+  type Annotation,
+  type Count,
+  type EmptyRowError,
+  Field,
+  type Group,
+  type Row,
+} from '../../../../generated/xiangqi/nodes.js';
 import {
   annotationCode,
   groupAtoms,
+  groupClose,
   isAnnotation,
   isCount,
   isGroup,
@@ -9,9 +17,10 @@ import {
   isRow,
   rowItems,
 } from '../../../../generated/xiangqi/readers.js';
-import { endOf, firstUnitOf, type NodeIndex, type NodeList, startOf, textOf, type Tree } from '../../../cst/index.js';
-import { annotationIn } from './annotations.js';
-import { type Atom, COLUMNS, EMPTY_BOARD, EMPTY_ROW, newRow, onePiece, pieceOf, ROWS } from './model.js';
+import { endOf, firstUnitOf, type NodeIndex, type NodeList, startOf, type Tree } from '../../../cst/index.js';
+import { rowNumbers } from '../../../notation/row-numbers.js';
+import { annotationIn, markerIn } from './annotations.js';
+import { type Atom, COLUMNS, EMPTY, EMPTY_BOARD, EMPTY_ROW, newRow, onePiece, pieceOfUnit, ROWS } from './model.js';
 import type { XiangqiSetup } from './model.js';
 
 /** The index of a row, or of the place where one is missing. */
@@ -20,58 +29,112 @@ export type RowIndex = NodeIndex<Row> | NodeIndex<EmptyRowError>;
 /** The index of a field that is written as a group or as an annotation alone. */
 export type MarkedIndex = NodeIndex<Group> | NodeIndex<Annotation>;
 
+/** A field as it is written, with its pieces and annotations. Rows and columns count from 0, black's side and red's left first. */
+export interface MarkedField {
+  readonly at: MarkedIndex;
+  readonly row: number;
+  readonly column: number;
+  readonly atoms: readonly Atom[];
+}
+
 /**
- * The board of a record of annoFEN or plain FEN. Rows and fields that are too many for the board are left out; a field that
- * can't be read is empty.
+ * The board of an annoFEN text or a plain FEN, and what in it may be wrong. Positions are small and many, and a second walk
+ * takes as long as parsing them, so the walk that checks need fills in the board as well.
+ */
+export interface Placement {
+  /** Ten rows of nine fields. What is too much for them is left out; a field that can't be read is empty. */
+  readonly fields: XiangqiSetup['fields'];
+  /** How many rows there are; those that can't be read count, too. */
+  readonly rowCount: number;
+  /** The first row and the last one; 0 if there is none. */
+  readonly firstRow: RowIndex | 0;
+  readonly lastRow: RowIndex | 0;
+  /** The rows with other than nine fields, or with numbers side by side. */
+  readonly oddRows: readonly NodeIndex<Row>[];
+  /** The groups and annotations other than a marker that fits its field, which can't be wrong. */
+  readonly oddFields: readonly MarkedField[];
+  /** The number of a row, from 1. */
+  readonly rowOf: ReturnType<typeof rowNumbers>;
+}
+
+/**
+ * Reads the board of a record.
  *
  * @param rows the list of the record's rows
  */
-export function lowerPlacement<Record extends NodeIndex>(
+export function placementOf<Record extends NodeIndex>(
   tree: Tree,
   record: Record,
   rows: NodeList<Record, RowIndex>,
-): XiangqiSetup['fields'] {
+): Placement {
   const fields = EMPTY_BOARD.slice();
-  let row = 0;
-  for (let at = rows.first(tree, record); at !== 0 && row < ROWS; at = rows.next(tree, record, at)) {
-    if (isRow(tree, at)) fields[row] = lowerRow(tree, at);
-    row++;
-  }
-  return fields;
-}
-
-function lowerRow(tree: Tree, row: NodeIndex<Row>): readonly (readonly Atom[])[] {
-  let fields: (readonly Atom[])[] | undefined;
-  let column = 0;
-  for (let item = rowItems.first(tree, row); item !== 0; item = rowItems.next(tree, row, item)) {
-    if (column >= COLUMNS) break;
-    if (isCount(tree, item)) {
-      column += countAt(tree, item);
-      continue;
+  const oddRows: NodeIndex<Row>[] = [];
+  const oddFields: MarkedField[] = [];
+  const firstRow = rows.first(tree, record);
+  let lastRow = firstRow;
+  let rowCount = 0;
+  for (let at = firstRow; at !== 0; at = rows.next(tree, record, at)) {
+    const row = rowCount++;
+    lastRow = at;
+    if (!isRow(tree, at)) continue;
+    let atoms: (readonly Atom[])[] | undefined;
+    let column = 0;
+    let followsCount = false;
+    let isOdd = false;
+    for (let item = rowItems.first(tree, at); item !== 0; item = rowItems.next(tree, at, item)) {
+      if (isCount(tree, item)) {
+        column += countAt(tree, item);
+        isOdd ||= followsCount;
+        followsCount = true;
+        continue;
+      }
+      followsCount = false;
+      const field = isPiece(tree, item)
+        ? onePiece(firstUnitOf(tree, item))
+        : fieldAt(tree, item, row, column, oddFields);
+      if (column < COLUMNS && field !== EMPTY) (atoms ??= newRow())[column] = field;
+      column++;
     }
-    if (isPiece(tree, item)) (fields ??= newRow())[column] = onePiece(firstUnitOf(tree, item));
-    else if (isMarked(tree, item)) (fields ??= newRow())[column] = atomsOf(tree, item);
-    column++;
+    if (isOdd || column !== COLUMNS) oddRows.push(at);
+    if (row < ROWS) fields[row] = atoms ?? EMPTY_ROW;
   }
-  return fields ?? EMPTY_ROW;
+  return { fields, rowCount, firstRow, lastRow, oddRows, oddFields, rowOf: rowNumbers(tree, Field.rows) };
 }
 
-/** Whether an item of a row is a group or an annotation alone. */
-export const isMarked = (tree: Tree, at: NodeIndex): at is MarkedIndex => isGroup(tree, at) || isAnnotation(tree, at);
+/** What an item of a row that is neither a count nor a piece puts on its field. Adds the field to `odd` unless it is plain. */
+function fieldAt(tree: Tree, at: NodeIndex, row: number, column: number, odd: MarkedField[]): readonly Atom[] {
+  if (isAnnotation(tree, at)) {
+    const code = annotationCode(tree, at);
+    const marker = markerIn(tree.text, startOf(tree, code), endOf(tree, code));
+    const atoms = [marker === undefined ? annotationAt(tree, at) : marker.annotation];
+    if (marker?.wants !== 'blank') odd.push({ at, row, column, atoms });
+    return atoms;
+  }
+  if (!isGroup(tree, at)) return EMPTY;
+  const atoms = readGroup(tree, at);
+  if (!isPlain(tree, at, atoms)) odd.push({ at, row, column, atoms });
+  return atoms;
+}
 
-/** The pieces and annotations of a field that could be read, in the order of the text. */
-export function atomsOf(tree: Tree, at: MarkedIndex): readonly Atom[] {
-  if (!isGroup(tree, at)) return [annotationAt(tree, at)];
+/** Whether a group is closed and holds a piece and a marker of it. */
+function isPlain(tree: Tree, at: NodeIndex<Group>, [first, second, third]: readonly Atom[]): boolean {
+  if (second === undefined || third !== undefined || first === undefined || groupClose(tree, at) === 0) return false;
+  const annotation = first.type === 'annotation' ? first : second;
+  const other = first.type === 'annotation' ? second : first;
+  if (annotation.type === 'piece' || other.type === 'annotation') return false;
+  return markerIn(annotation.code, 0, annotation.code.length)?.wants === 'piece';
+}
+
+function readGroup(tree: Tree, group: NodeIndex<Group>): readonly Atom[] {
   // Lists that grow take memory for more atoms than groups ever hold.
-  const atoms = new Array<Atom>(readableAtoms(tree, at));
+  const atoms = new Array<Atom>(readableAtoms(tree, group));
   let count = 0;
-  for (let i = groupAtoms.first(tree, at); i !== 0; i = groupAtoms.next(tree, at, i)) {
-    if (isPiece(tree, i)) atoms[count++] = pieceOf(textOf(tree, i));
+  for (let i = groupAtoms.first(tree, group); i !== 0; i = groupAtoms.next(tree, group, i)) {
+    if (isPiece(tree, i)) atoms[count++] = pieceOfUnit(firstUnitOf(tree, i));
     else if (isAnnotation(tree, i)) atoms[count++] = annotationAt(tree, i);
   }
   return atoms;
 }
-
 function readableAtoms(tree: Tree, group: NodeIndex<Group>): number {
   let count = 0;
   for (let i = groupAtoms.first(tree, group); i !== 0; i = groupAtoms.next(tree, group, i)) {

@@ -81,12 +81,19 @@ export const pieceOf = (letter: string): Piece => PIECES.get(letter)!;
 export const fenLetter = ({ kind, colour }: Piece): string =>
   colour === 'red' ? FEN_LETTERS[kind] : FEN_LETTERS[kind].toLowerCase();
 
-/** The fields that a letter alone stands for, by its code. */
-const ONE_PIECE: (readonly Atom[])[] = [];
-for (const [letter, piece] of PIECES) ONE_PIECE[letter.charCodeAt(0)] = [piece];
+const BY_UNIT: Piece[] = [];
+const ALONE_BY_UNIT: (readonly Atom[])[] = [];
+for (const [letter, piece] of PIECES) {
+  const unit = letter.charCodeAt(0);
+  BY_UNIT[unit] = piece;
+  ALONE_BY_UNIT[unit] = [piece];
+}
 
-/** The field that a letter alone stands for. Equal letters give one object. */
-export const onePiece = (letterCode: number): readonly Atom[] => ONE_PIECE[letterCode]!;
+/** The piece of a letter, by the UTF-16 unit of the letter. Equal letters give one object. */
+export const pieceOfUnit = (unit: number): Piece => BY_UNIT[unit]!;
+
+/** The field with only the piece of a letter, by the UTF-16 unit of the letter. Equal letters give one object. */
+export const onePiece = (unit: number): readonly Atom[] => ALONE_BY_UNIT[unit]!;
 
 /** A field with nothing on it. */
 export const EMPTY: readonly Atom[] = [];
