@@ -55,7 +55,7 @@ export const oniToJson = (game: OniGame): Json => oniCodec.encode(game);
 /** A model from tagged JSON; or the first problem in it, with its path. Never throws, whatever the value. */
 export const oniFromJson = (json: Json): CodecResult<OniGame> => decodeModel(oniRoundTrip, json);
 
-/** Onitama games. */
+/** The notation of Onitama games: reads, formats, prints, converts, plays, draws and edits `.oni` texts. */
 export const oniNotation: Notation<OniGame, OniFile, OniOptions, OniReplay, BoardView> = /* @__PURE__ */ (() =>
   defineNotation({
     ...oniInfo,

@@ -1,0 +1,32 @@
+/**
+ * Every notation behind one door, and what a notation of your own is made with.
+ *
+ * ```ts
+ * import { detect, notations, read } from 'ludogram';
+ *
+ * notations.map(({ id }) => id); // ['oni', 'otn', …]
+ * detect('BXLUT Byt')?.id; // 'oni'
+ * const result = await read('BXLUT Byt', { level: 'structure' });
+ * if (result.ok) result.reading.model;
+ * ```
+ *
+ * Notations are loaded when they are first used. A program that knows its notation imports that alone: `ludogram/oni`.
+ *
+ * @module ludogram
+ */
+export { describeExpected, type Node, type NodeIndex, type SyntaxFailure, type Tree } from '../cst/index.js';
+export {
+  applyEdits,
+  applyFixes,
+  type CodeOf,
+  defineDiagnostics,
+  type Diagnostic,
+  explainCodes,
+  ModelError,
+  type Span,
+  type TextEdit,
+} from '../diagnostics/index.js';
+export * from '../notation/index.js';
+export { escapeXml, svgDocument } from '../notation/svg.js';
+export { NOTATIONS as notations } from '../notations/registry.js';
+export { detect, read, type ReadText, type ReadTextOptions } from './read.js';

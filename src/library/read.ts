@@ -1,0 +1,55 @@
+import type { NotationReading } from '../notation/notation-reading.js';
+import { notationByContent, notationById, notationByName } from '../notation/entry.js';
+import { failure, type Notation, type NotationEntry, type ReadOptions, type Result } from '../notation/index.js';
+import { NOTATIONS } from '../notations/registry.js';
+
+/** How a text is read whose notation may not be known. */
+export interface ReadTextOptions extends ReadOptions {
+  /** The id of its notation, or a notation; found out from the file name, then from the content, if absent. */
+  readonly notation?: string | NotationEntry;
+  /** The name of the file that the text is from; its extension says the notation. */
+  readonly fileName?: string;
+}
+
+/** A text that was read, and the notation that it was read as. */
+export interface ReadText {
+  readonly notation: Notation;
+  readonly reading: NotationReading;
+}
+
+/**
+ * The notation that a text looks like, from its content alone; `undefined` where it looks like none.
+ *
+ * @param notations where to look; the built-in ones if absent
+ */
+export const detect = (text: string, notations: readonly NotationEntry[] = NOTATIONS): NotationEntry | undefined =>
+  notationByContent(notations, text);
+
+/**
+ * Reads a text in one of the built-in notations, or in one that is given. The notation is loaded when it is needed.
+ *
+ * ```ts
+ * const result = await read('BXLUT Byt');
+ * if (result.ok) console.log(result.notation.id, result.reading.diagnostics); // oni []
+ * ```
+ *
+ * @returns a problem where the notation is unknown or can't be told; whatever is wrong with the text itself is among the
+ *   diagnostics of the reading
+ * @throws RangeError for a dialect that the notation does not have
+ */
+export async function read(text: string, options: ReadTextOptions = {}): Promise<Result<ReadText>> {
+  const { notation: wanted, fileName, ...rest } = options;
+  const entry = typeof wanted === 'object' ? wanted : entryFor(text, wanted, fileName);
+  if (entry === undefined) {
+    const ids = NOTATIONS.map(({ id }) => id).join(', ');
+    const what = wanted === undefined ? "the notation of the text can't be detected" : `unknown notation "${wanted}"`;
+    return failure([], `${what}: expected one of ${ids}`);
+  }
+  const notation = await entry.load();
+  return { ok: true, notation, reading: notation.read(text, rest) };
+}
+
+function entryFor(text: string, id: string | undefined, fileName: string | undefined): NotationEntry | undefined {
+  if (id !== undefined) return notationById(NOTATIONS, id);
+  return (fileName === undefined ? undefined : notationByName(NOTATIONS, fileName)) ?? detect(text);
+}
