@@ -74,3 +74,32 @@ test('what can not be imported is told where it is asked for', () => {
     /already defined/,
   );
 });
+
+test('libraries import libraries, and two may have files of one name', () => {
+  const files: Record<string, string> = {
+    '/g/lib/move.peggy':
+      'import {Square, file as column} from "./deep/board.peggy"\nimport * as b from "../board.peggy"\n' +
+      'Move = from:Square "-" to:Square b.sign? column?\n',
+    '/g/lib/deep/board.peggy': 'Square = file rank\nfile = [a-z]\nrank = [0-9]\n',
+    '/g/board.peggy': 'import {Move} from "./lib/move.peggy"\nsign = [+#] rank\nrank = [!?]?\n',
+  };
+  const { parse, generated } = loadGenerated('import {Move} from "./lib/move.peggy"\nGame = Move|.., " "|\n', {
+    file: '/g/main.peggy',
+    read: (path) => files[path]!,
+  });
+  expect(parse('a1-b2+! c1-d2#e').dump()).toContain('to: Square 11..13');
+  expect(parse('a1-b2+! c1-d2#e').hasErrors).toBe(false);
+  const { rules } = JSON.parse(generated.files.get('grammar.json')!) as { rules: { name: string }[] };
+  expect(rules.map(({ name }) => name).sort()).toEqual(
+    ['Game', 'Move', 'Square', 'board$rank', 'board$sign', 'board2$file', 'board2$rank'].sort(),
+  );
+});
+
+test('a library can not import the grammar that imports it', () => {
+  const files: Record<string, string> = {
+    '/g/lib.peggy': 'import {Main} from "./main.peggy"\nA = Main\n',
+  };
+  const make = () =>
+    generate('import {A} from "./lib.peggy"\nMain = A\n', { file: '/g/main.peggy', read: (path) => files[path]! });
+  expect(make).toThrow(/lib.peggy:1:1: error: a grammar can not import itself/);
+});

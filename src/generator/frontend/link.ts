@@ -4,104 +4,184 @@ import { baseName, importedPath, normalPath } from './paths.js';
 import { innerExpressions, type PeggyExpression, locationOf } from './peggy-ast.js';
 import type { GrammarReader } from './read-grammar.js';
 
-/** Pulls one rule of a library, and what it needs, into the grammar; gives the name it has there. */
-type Import = (name: string | undefined, as: string | undefined, at: ast.Rule['location']) => string;
-
 /**
  * Resolves the `import` statements of a grammar at the level of the grammar: the imported rules, and those that they
  * need, become rules of the grammar itself. (Peggy's own imports call another compiled parser at run time.)
  *
- * Imported node rules keep their names, so that a kind is called the same everywhere; imported fragments get the
- * library's name in front. Every imported rule keeps its place in the library's file, so that problems point there.
+ * Imported node rules keep their names, so that a kind is called the same everywhere; the names of imported fragments
+ * begin with that of the library's file, and with a number where another file has that name. Libraries may import
+ * libraries. Every imported rule keeps its location in the library's file, so that problems point there.
  */
 export function linkGrammar(grammar: ast.Grammar, file: string, reader: GrammarReader): ast.Grammar {
-  const linker = new Linker(grammar, reader);
-  linker.link(file);
+  new Linker(grammar, file, reader).link();
   return grammar;
+}
+
+/** A grammar file that rules are imported from. */
+interface Library {
+  readonly path: string;
+  /** As the first file that imports it names it. */
+  readonly module: string;
+  /** What the names of its fragments begin with in the grammar. */
+  readonly prefix: string;
+  readonly grammar: ast.Grammar;
+  readonly rules: ReadonlyMap<string, ast.Rule>;
+  /** Names of its rules in the grammar, as far as they are imported. */
+  readonly names: Map<string, string>;
+}
+
+/** The statement that imports something, and the file that it is in. */
+interface ImportFrom {
+  readonly statement: ast.GrammarImport;
+  readonly importer: string;
+}
+
+/** What the `import` statements of one file say: what each name of it means elsewhere. */
+interface Scope {
+  /** A rule of another file, its first one where `name` is absent. */
+  readonly rules: ReadonlyMap<string, ImportFrom & { readonly name: string | undefined }>;
+  readonly libraries: ReadonlyMap<string, ImportFrom>;
 }
 
 class Linker {
   readonly #grammar: ast.Grammar;
+  readonly #file: string;
   readonly #reader: GrammarReader;
+  readonly #libraries = new Map<string, Library | undefined>();
+  readonly #scopes = new Map<string, Scope>();
+  /** For each rule of the grammar, the file and the rule that it is from. */
   readonly #origins = new Map<string, string>();
 
-  constructor(grammar: ast.Grammar, reader: GrammarReader) {
+  constructor(grammar: ast.Grammar, file: string, reader: GrammarReader) {
     this.#grammar = grammar;
+    this.#file = file;
     this.#reader = reader;
   }
 
-  link(file: string): void {
-    for (const rule of this.#grammar.rules) this.#origins.set(rule.name, file);
-    const namespaces = new Map<string, Import>();
-    const libraries = new Map<string, Import | undefined>();
-    for (const statement of this.#grammar.imports) {
-      const path = importedPath(file, statement.from.module);
-      if (!libraries.has(path)) libraries.set(path, this.#library(path, statement, file));
-      const bring = libraries.get(path);
-      if (bring === undefined) continue;
-      for (const what of statement.what) {
-        if (what.type === 'import_binding_all') namespaces.set(what.binding, bring);
-        else if (what.type === 'import_binding_default') bring(undefined, what.binding, what.location);
-        else if (what.type === 'import_binding_rename') bring(what.rename, what.binding, what.location);
-        else bring(what.binding, what.binding, what.location);
-      }
+  link(): void {
+    for (const rule of this.#grammar.rules) this.#origins.set(rule.name, `${this.#file} ${rule.name}`);
+    const scope = this.#scopeOf(this.#grammar, this.#file);
+    for (const [binding, { name, ...from }] of scope.rules) {
+      const library = this.#library(from);
+      if (library !== undefined) this.#bring(library, name, binding, bindingLocation(from.statement, binding));
     }
+    for (const from of scope.libraries.values()) this.#library(from);
     this.#grammar.imports = [];
-    for (const rule of [...this.#grammar.rules]) this.#resolveLibraryReferences(rule.expression, namespaces);
+    for (const rule of [...this.#grammar.rules]) {
+      if (this.#origins.get(rule.name) !== `${this.#file} ${rule.name}`) continue;
+      this.#qualified(rule.expression, scope);
+    }
   }
 
-  #library(path: string, statement: ast.GrammarImport, importer: string): Import | undefined {
-    const library = this.#reader.read(path, locationOf(statement.from.location));
-    if (library === undefined) return undefined;
-    if (library.imports.length > 0) {
-      this.#reader.error(`${statement.from.module} imports rules itself; import them here`, statement.location);
-      return undefined;
+  #scopeOf(grammar: ast.Grammar, importer: string): Scope {
+    let scope = this.#scopes.get(importer);
+    if (scope !== undefined) return scope;
+    const rules = new Map<string, ImportFrom & { name: string | undefined }>();
+    const libraries = new Map<string, ImportFrom>();
+    for (const statement of grammar.imports) {
+      for (const what of statement.what) {
+        if (what.type === 'import_binding_all') libraries.set(what.binding, { statement, importer });
+        else {
+          const renamed = what.type === 'import_binding_rename' ? what.rename : what.binding;
+          const name = what.type === 'import_binding_default' ? undefined : renamed;
+          rules.set(what.binding, { statement, importer, name });
+        }
+      }
     }
-    if (path === normalPath(importer)) {
+    scope = { rules, libraries };
+    this.#scopes.set(importer, scope);
+    return scope;
+  }
+
+  #library({ statement, importer }: ImportFrom): Library | undefined {
+    const path = importedPath(importer, statement.from.module);
+    if (this.#libraries.has(path)) return this.#libraries.get(path);
+    this.#libraries.set(path, undefined);
+    if (path === normalPath(this.#file)) {
       this.#reader.error('a grammar can not import itself', statement.location);
       return undefined;
     }
-    const rules = new Map(library.rules.map((rule) => [rule.name, rule]));
-    const prefix = baseName(path).replace(/\W.*$/, '');
-    const names = new Map<string, string>();
-    const bring: Import = (wanted, as, at) => {
-      const name = wanted ?? library.rules[0]!.name;
-      const rule = rules.get(name);
-      if (rule === undefined) {
-        this.#reader.error(`${statement.from.module} has no rule "${name}"`, at);
-        return name;
-      }
-      const local = as ?? names.get(name) ?? (isNodeRule(name) ? name : `${prefix}$${name}`);
-      if (names.get(name) === local) return local;
-      if (this.#origins.has(local)) {
-        this.#reader.error(`rule "${local}" of ${statement.from.module} is already defined here`, at);
-        return local;
-      }
-      names.set(name, local);
-      this.#origins.set(local, path);
-      const copy = structuredClone(rule);
-      copy.name = local;
-      this.#grammar.rules.push(copy);
-      rename(copy.expression, (inner, location) => bring(inner, undefined, location));
-      return local;
+    const grammar = this.#reader.read(path, locationOf(statement.from.location));
+    if (grammar === undefined) return undefined;
+    const library: Library = {
+      path,
+      module: statement.from.module,
+      prefix: this.#freePrefix(baseName(path).replace(/\W.*$/, '')),
+      grammar,
+      rules: new Map(grammar.rules.map((rule) => [rule.name, rule])),
+      names: new Map(),
     };
-    return bring;
+    this.#libraries.set(path, library);
+    return library;
   }
 
-  #resolveLibraryReferences(expression: PeggyExpression, namespaces: Map<string, Import>): void {
-    for (const inner of innerExpressions(expression)) this.#resolveLibraryReferences(inner, namespaces);
+  /** Two libraries may have files of one name. */
+  #freePrefix(wanted: string): string {
+    const taken = new Set([...this.#libraries.values()].map((library) => library?.prefix));
+    let prefix = wanted;
+    for (let number = 2; taken.has(prefix); number++) prefix = `${wanted}${number}`;
+    return prefix;
+  }
+
+  /** Pulls one rule of a library, and what it needs, into the grammar; gives the name it has there. */
+  #bring(library: Library, wanted: string | undefined, as: string | undefined, at: ast.Rule['location']): string {
+    const name = wanted ?? library.grammar.rules[0]!.name;
+    const rule = library.rules.get(name);
+    if (rule === undefined) return this.#passOn(library, name, as, at);
+    const local = as ?? library.names.get(name) ?? (isNodeRule(name) ? name : `${library.prefix}$${name}`);
+    const origin = `${library.path} ${name}`;
+    if (this.#origins.get(local) === origin) return local;
+    if (this.#origins.has(local)) {
+      this.#reader.error(`rule "${local}" of ${library.module} is already defined here`, at);
+      return local;
+    }
+    library.names.set(name, local);
+    this.#origins.set(local, origin);
+    const copy = structuredClone(rule);
+    copy.name = local;
+    this.#grammar.rules.push(copy);
+    this.#qualified(copy.expression, this.#scopeOf(library.grammar, library.path));
+    rename(copy.expression, (inner, location) => this.#bring(library, inner, undefined, location));
+    return local;
+  }
+
+  /** A name that a library imports itself. */
+  #passOn(library: Library, name: string, as: string | undefined, at: ast.Rule['location']): string {
+    const imported = this.#scopeOf(library.grammar, library.path).rules.get(name);
+    if (imported === undefined) {
+      this.#reader.error(`${library.module} has no rule "${name}"`, at);
+      return name;
+    }
+    const other = this.#library(imported);
+    if (other === undefined) return name;
+    const isRenamed = imported.name !== name && isNodeRule(name);
+    return this.#bring(other, imported.name, as ?? (isRenamed ? name : undefined), at);
+  }
+
+  /** Resolves references to rules by the name of their library. */
+  #qualified(expression: PeggyExpression, scope: Scope): void {
+    for (const inner of innerExpressions(expression)) this.#qualified(inner, scope);
     if (expression.type !== 'library_ref') return;
-    const bring = namespaces.get(expression.library);
-    if (bring === undefined) {
+    const from = scope.libraries.get(expression.library);
+    if (from === undefined) {
       this.#reader.error(`nothing is imported as "${expression.library}"`, expression.location);
       return;
     }
-    const name = bring(expression.name, undefined, expression.location);
-    Object.assign(expression, { type: 'rule_ref', name });
+    const library = this.#library(from);
+    if (library === undefined) return;
+    const name = this.#bring(library, expression.name, undefined, expression.location);
+    Object.assign(expression, { type: 'rule_ref', name, resolved: true });
   }
 }
 
+/** Where a statement names what it imports. */
+function bindingLocation(statement: ast.GrammarImport, binding: string): ast.Rule['location'] {
+  return (statement.what.find((what) => what.binding === binding) ?? statement).location;
+}
+
 function rename(expression: PeggyExpression, to: (name: string, at: ast.Rule['location']) => string): void {
-  if (expression.type === 'rule_ref') expression.name = to(expression.name, expression.location);
+  if (expression.type === 'rule_ref' && !('resolved' in expression)) {
+    expression.name = to(expression.name, expression.location);
+  }
   for (const inner of innerExpressions(expression)) rename(inner, to);
 }
