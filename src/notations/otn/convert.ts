@@ -9,7 +9,7 @@ import { rulesDiagnostics } from './rules/codes.js';
 import { defaultsOf } from './rules/defaults.js';
 import { lowerRules } from './rules/lower.js';
 
-/** A record in the words of a dialect, with what stands in the way of that; the text only where nothing does. */
+/** A record in another dialect, with the diagnostics of what it can't express; the text only where none is an error. */
 export function inDialect(
   { dialect }: Target,
   { text }: Tree,
@@ -23,8 +23,8 @@ export function inDialect(
 }
 
 /**
- * What stands in the way of writing a text in the revision of 2016: its `not-in-2016` diagnostics as errors, but for
- * what that revision says in another way; and warnings for line breaks that are lost.
+ * Reports what the revision of 2016 can't express of a text: its `not-in-2016` diagnostics as errors, except for what
+ * that revision says in another way; and warnings for line breaks that are lost.
  *
  * @param found the diagnostics of the text in that dialect
  */

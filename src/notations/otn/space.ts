@@ -1,5 +1,5 @@
 /**
- * A space of any board: `(rank - 1) * 32 + file`, both from 0, so that it can be told before the size of the board is.
+ * A space of any board: `(rank - 1) * 32 + file`, both from 0, so that its number doesn't depend on the size of the board.
  * `a1` is 0.
  */
 export type Space = number;

@@ -167,7 +167,9 @@ test.each(explainedReplay.codes)('the example of $code gets it', ({ code, exampl
 test('only what has a default is said to fall back to it', () => {
   const START = 'start:/3t3/3t3/3T3/ttTKTtt/3T3/3t3/3t3/';
   const messages = (text: string) => parseOtnRules(text).diagnostics.map(({ message }) => message);
-  expect(messages(`dim:seven ${START}`)).toEqual(['dim takes a number, not seven; it has no default']);
-  expect(messages('dim:7 start:')).toEqual(['start takes a position, not nothing; it has no default']);
-  expect(messages(`dim:7 ks:x ${START}`)).toEqual(['ks takes y, n, s, c, m or w, not x; ignored, the default is used']);
+  expect(messages(`dim:seven ${START}`)).toEqual(['"seven" isn\'t a value of "dim": expected a number']);
+  expect(messages('dim:7 start:')).toEqual(['"" isn\'t a value of "start": expected a position']);
+  expect(messages(`dim:7 ks:x ${START}`)).toEqual([
+    '"x" isn\'t a value of "ks": expected y, n, s, c, m or w; ignored, the default is used',
+  ]);
 });

@@ -89,7 +89,7 @@ const skipsOf2016: OtnCheck = {
   on: Kind.Skip,
   run(at, { tree, options, report }: OtnContext) {
     if (options.dialect !== '2016') return;
-    report(catalogue.report('not-in-2016', spanAt(tree, at as NodeIndex<Skip>), { what: '.....' }));
+    report(catalogue.report('not-in-2016', spanAt(tree, at as NodeIndex<Skip>), { what: '"....."' }));
   },
 };
 

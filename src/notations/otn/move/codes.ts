@@ -1,6 +1,6 @@
 import { defineDiagnostics, explainCodes } from '../../../diagnostics/index.js';
 
-/** Everything that can be said of a move by itself, wherever it stands. */
+/** The diagnostics of a move, alone or in a game, without regard to the rules of the game. */
 export const moveDiagnostics = /* @__PURE__ */ defineDiagnostics('otn-move', {
   // ---- syntax ----
   'other-notation': {
@@ -9,34 +9,34 @@ export const moveDiagnostics = /* @__PURE__ */ defineDiagnostics('otn-move', {
   },
   'missing-move': {
     severity: 'error',
-    message: 'a move should stand here, such as e5-e8xe9',
+    message: 'the move is missing: expected one such as "e5-e8xe9"',
   },
   'unreadable-move': {
     severity: 'error',
     hidesPosition: true,
-    message: '{found} is not a move{why}',
+    message: "{found} isn't a move{why}",
   },
   'upper-case-space': {
     severity: 'error',
     hidesPosition: true,
-    message: 'spaces are written in lower case: {wanted}, not {found}',
+    message: 'spaces are written in lower case: write "{wanted}" for {found}',
     fixes: { 'write {text}': 'safe', 'write {text}, without a symbol': 'unsafe' },
   },
   'blank-in-move': {
     severity: 'error',
     hidesPosition: true,
-    message: 'a move has no blanks inside: {wanted}',
+    message: 'a move has no blanks inside: write "{wanted}"',
     fixes: { 'write {text}': 'safe' },
   },
   'unexpected-text': {
     severity: 'error',
-    message: 'the move ends in front of {found}',
+    message: 'unexpected {found} after the move: a move record has one move',
   },
 
   // ---- structure ----
   'plain-symbol': {
     severity: 'warning',
-    message: '{symbol} is a plain taflman, whose symbol is left out',
+    message: '"{symbol}" is the symbol of a plain taflman: leave it out',
     fixes: { 'leave it out': 'safe' },
   },
   'not-in-2016': {
@@ -45,41 +45,42 @@ export const moveDiagnostics = /* @__PURE__ */ defineDiagnostics('otn-move', {
   },
 });
 
-/** What is behind the codes of a move. */
+/** The codes of a move with an explanation and an example each. */
 export const explainedMove = /* @__PURE__ */ explainCodes(moveDiagnostics, () => ({
   'other-notation': {
     explanation:
-      'The text begins like another notation. `ludogram formats` lists those that can be read. There are no fixes.',
+      'The text begins like another notation, so no fixes are offered. `ludogram formats` lists the notations that ludogram reads.',
     example: '[event:Spring cup]',
   },
   'missing-move': {
-    explanation: 'A move record is a move, `---` for a resignation, or `.....` where a variation leaves one out.',
+    explanation:
+      'A move record is a move, `---` for a resignation, or `.....` for a move that a variation leaves out (section 2).',
     example: ' ',
   },
   'unreadable-move': {
     explanation:
-      'A move is perhaps a symbol for a special piece, the space it starts from, one of - ^ = ^=, the space it ends on, perhaps x and the captured spaces with / between them, perhaps one of + ++ - --.',
+      'A move has, in this order: the symbol of a special piece, if it is one; the space it starts from; one of - ^ = ^=; the space it ends on; after captures x and the captured spaces with / between them; optionally one of + ++ - -- (section 2).',
     example: 'e5-e8x',
   },
   'upper-case-space': {
-    explanation: 'Upper-case letters are symbols of defenders’ pieces; files are lower case (section 2).',
+    explanation: 'Upper-case letters are symbols of the defenders’ pieces, and files are lower case (section 2).',
     example: 'E5-e8',
   },
   'blank-in-move': {
-    explanation: 'Blanks separate moves, so a move is written in one piece.',
+    explanation: 'Blanks separate moves, so a move has none inside.',
     example: 'e5 - e8',
   },
   'unexpected-text': {
-    explanation: 'A move record is one move. Several moves are a game, and need turn numbers.',
+    explanation: 'A move record is one move. Several moves need turn numbers and are a game.',
     example: 'e5-e8 e7-e6',
   },
   'plain-symbol': {
-    explanation: 'Symbols are for special pieces only: king, commander, knight, mercenary, guard.',
+    explanation: 'Only special pieces have symbols: king, commander, knight, mercenary and guard (section 2).',
     example: 'te5-e8',
   },
   'not-in-2016': {
     explanation:
-      'Mercenaries (m, M), guards (g, G) and `.....` in variations came later. The dialect `current` has them.',
+      'Later revisions added mercenaries (m, M), guards (g, G) and `.....` in variations. The dialect `current` has them.',
     example: 'me5-e8',
   },
 }));

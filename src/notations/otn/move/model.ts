@@ -3,7 +3,7 @@ import type { Space } from '../space.js';
 /** How a piece moves: plainly, with a jump, as a further move of a berserk piece, or both. */
 export type MoveType = '-' | '^' | '=' | '^=';
 
-/** What stands behind a move: the king can be captured or escape next, or it has happened. */
+/** A sign after a move: the king can be captured or escape next (`+`, `-`), or it has happened (`++`, `--`). */
 export type InfoSymbol = '+' | '++' | '-' | '--';
 
 /** A captured piece. */
@@ -33,5 +33,5 @@ export type OtnMove =
   | { readonly kind: 'skip' }
   /** `---` */
   | { readonly kind: 'resignation' }
-  /** What can't be read, so that the moves behind it keep their places. */
+  /** A move that can't be read: it keeps its place, so that the moves after it keep theirs. */
   | { readonly kind: 'unreadable'; readonly text: string };

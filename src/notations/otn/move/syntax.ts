@@ -28,7 +28,8 @@ function describeMove({ node, at, expected }: SyntaxFailure): Diagnostic {
   }
   const wanted = expected.filter(({ type }) => type === 'name' || type === 'literal');
   const before = text.slice(0, Math.max(0, at - node.start));
-  const why = wanted.length === 0 || before === '' ? '' : `; behind ${quote(before)} comes ${describeExpected(wanted)}`;
+  const why =
+    wanted.length === 0 || before === '' ? '' : `: expected ${describeExpected(wanted)} after ${quote(before)}`;
   return catalogue.report('unreadable-move', node, { found: quote(text), why });
 }
 

@@ -23,7 +23,7 @@ const slashes: OtnCheck = {
     const start = startOf(tree, at);
     const end = endOf(tree, at);
     const isAtEachEnd = !isOpened && !isClosed;
-    const where = isAtEachEnd ? 'at each end' : isOpened ? 'at the end' : 'in front';
+    const where = isAtEachEnd ? 'at each end' : isOpened ? 'at the end' : 'at the start';
     const span = isAtEachEnd ? { start, end } : isOpened ? { start: end, end } : { start, end: start };
     // A bracket may be missing at the same offset, so the last character is written again.
     const edits = [

@@ -1,38 +1,38 @@
 import { defineDiagnostics, explainCodes, plural } from '../../../diagnostics/index.js';
 
-/** Everything that can be said of a position, wherever it stands. */
+/** The diagnostics of a position, alone or in a record. */
 export const positionDiagnostics = /* @__PURE__ */ defineDiagnostics('otn-position', {
   // ---- syntax ----
   'other-notation': {
     severity: 'error',
-    message: 'this seems to be {name}, not a positional record',
+    message: 'this looks like {name}, not a positional record',
   },
   'missing-position': {
     severity: 'error',
-    message: 'a position should stand here, such as /3t3/3t3/3T3/ttTKTtt/3T3/3t3/3t3/',
+    message: 'the position is missing: expected rows between slashes, such as "/3t3/3t3/3T3/ttTKTtt/3T3/3t3/3t3/"',
   },
   'unknown-piece': {
     severity: 'error',
     hidesPosition: 'start',
-    message: '{found} is no taflman symbol; they are t c n k m g for attackers, T C N K M G for defenders',
+    message: 'unknown piece {found}: expected t c n k m g for attackers, T C N K M G for defenders',
   },
   'bad-count': {
     severity: 'error',
     hidesPosition: 'start',
-    message: '{found} is not a number of empty spaces, which goes from 1 to 99',
+    message: "{found} isn't a number of empty spaces: expected 1 to 99",
   },
   'empty-row': {
     severity: 'error',
     hidesPosition: 'start',
-    message: 'row {row} is empty; a row without pieces is its width, such as 7',
+    message: 'row {row} is empty: write a row without pieces as its width, such as 7',
   },
   'unexpected-text': {
     severity: 'error',
-    message: 'the position ends in front of {found}',
+    message: 'unexpected {found} after the position',
   },
   'missing-slash': {
     severity: 'warning',
-    message: 'the slash {where} is missing',
+    message: 'the slash {where} is missing: slashes enclose the rows',
     fixes: { 'add it': 'safe' },
   },
 
@@ -40,28 +40,28 @@ export const positionDiagnostics = /* @__PURE__ */ defineDiagnostics('otn-positi
   'row-width': {
     severity: 'error',
     hidesPosition: 'start',
-    message: 'row {row} is {width} wide, the board is {size}',
+    message: 'row {row} is {width} wide: the board is {size}',
   },
   'row-count': {
     severity: 'error',
     hidesPosition: 'start',
     message: ({ count, size }: { count: number; size: number }) =>
-      `the board has ${plural(count, 'row')}, but its rows are ${size} wide`,
+      `the board has ${plural(count, 'row')}: its rows are ${size} wide`,
   },
   'too-large': {
     severity: 'error',
     hidesPosition: 'start',
-    message: 'the board has {count} rows; files a to z allow 26 at most',
+    message: 'the board has {count} rows: files a to z allow at most 26',
   },
   'no-king': {
     severity: 'warning',
     hidesPosition: 'start',
-    message: 'there is no king',
+    message: 'the king is missing',
   },
   'several-kings': {
     severity: 'warning',
     hidesPosition: 'start',
-    message: 'there are {count} kings instead of one',
+    message: 'the board has {count} kings: expected one',
   },
   'not-in-2016': {
     severity: 'warning',
@@ -69,41 +69,42 @@ export const positionDiagnostics = /* @__PURE__ */ defineDiagnostics('otn-positi
   },
 });
 
-/** What is behind the codes of a position. */
+/** The codes of a position with an explanation and an example each. */
 export const explainedPosition = /* @__PURE__ */ explainCodes(positionDiagnostics, () => ({
   'other-notation': {
-    explanation: 'The text begins like another notation. `ludogram formats` lists those that can be read.',
+    explanation: 'The text begins like another notation. `ludogram formats` lists the notations that ludogram reads.',
     example: 'dim:7 atkf:n',
   },
   'missing-position': {
-    explanation: 'A position is its rows, each between slashes, rank 1 first (section 1).',
+    explanation: 'A position is a list of rows, rank 1 first, with a slash before and after each row (section 1).',
     example: ' ',
   },
   'unknown-piece': {
     explanation:
-      'A row holds counts of empty spaces and taflman symbols: t taflman, c commander, n knight, k king, m mercenary, g guard; upper case for defenders.',
+      'A row has numbers of empty spaces and symbols of pieces: t taflman, c commander, n knight, k king, m mercenary, g guard, in upper case for defenders (section 1).',
     example: '/3t3/3t3/3T3/ttTQTtt/3T3/3t3/3t3/',
   },
   'bad-count': {
     explanation:
-      'A run of digits is one number, without a zero in front. A row without empty spaces between its pieces needs no number there.',
+      'Digits next to each other are one number. It doesn’t start with 0; where there are no empty spaces, write no number.',
     example: '/3t3/3t3/03T3/ttTKTtt/3T3/3t3/3t3/',
   },
   'empty-row': {
-    explanation: 'Two slashes have a row between them. One without pieces is written as the number of its spaces.',
+    explanation:
+      'There is a row between two slashes. Write a row without pieces as the number of its spaces (section 1).',
     example: '/3t3//3T3/ttTKTtt/3T3/3t3/3t3/',
   },
   'unexpected-text': {
-    explanation: 'A positional record has no blanks inside, and nothing stands behind it.',
+    explanation: 'A positional record is one word: no white space inside, and nothing after it.',
     example: '/1t1/tKt/1t1/ w',
   },
   'missing-slash': {
-    explanation: 'Slashes enclose the rows as well as separating them. Some programs leave the outer ones out.',
+    explanation: 'Slashes separate the rows and enclose them (section 1). Some programs leave out the outer ones.',
     example: '1t1/tKt/1t1',
   },
   'row-width': {
     explanation:
-      'A board has as many rows as columns. Its size is that of the rules record, or else the width that most rows have.',
+      'A board has as many rows as columns. Its size is the one in the rules record or, without rules, the width of most rows.',
     example: '/3t3/3t3/3T3/ttTKTt/3T3/3t3/3t3/',
   },
   'row-count': {
@@ -111,19 +112,19 @@ export const explainedPosition = /* @__PURE__ */ explainCodes(positionDiagnostic
     example: '/3t3/3t3/3T3/ttTKTtt/3T3/3t3/',
   },
   'too-large': {
-    explanation: 'Spaces are named by one letter and a number, so a board has 26 files at most.',
+    explanation: 'The name of a space has one letter for its file, so a board has at most 26 files.',
     example: `/${'27/'.repeat(26)}K26/`,
   },
   'no-king': {
-    explanation: 'The game is about the king. A game must have one; a bare position or a puzzle is only warned.',
+    explanation: 'A game needs a king. In a position alone and in a puzzle, a missing king is only a warning.',
     example: '/1t1/t1t/1t1/',
   },
   'several-kings': {
-    explanation: 'The game is about one king. More of them are an error in a game, else a warning.',
+    explanation: 'A game has one king. In a position alone and in a puzzle, several kings are only a warning.',
     example: '/1tK/tKt/1t1/',
   },
   'not-in-2016': {
-    explanation: 'Mercenaries (m, M) and guards (g, G) came later. The dialect `current` has them.',
+    explanation: 'Later revisions added mercenaries (m, M) and guards (g, G). The dialect `current` has them.',
     example: '/1m1/tKt/1t1/',
   },
 }));

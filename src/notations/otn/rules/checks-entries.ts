@@ -83,10 +83,10 @@ const entriesOf2016: OtnCheck = {
 function laterThan2016(tree: Tree, at: EntryIndex): string | undefined {
   if (isEntryError(tree, at)) return undefined;
   const [key] = textOf(tree, at).split(':', 1);
-  if (LATER_KEY.test(key!)) return `key ${key}`;
+  if (LATER_KEY.test(key!)) return `key "${key}"`;
   if (isChoiceEntry(tree, at) && /^k[as]$/.test(textOf(tree, choiceEntryKey(tree, at)))) {
     const value = textOf(tree, choiceEntryValue(tree, at));
-    return /[yn]/.test(value) ? undefined : `value ${value} of ${key}`;
+    return /[yn]/.test(value) ? undefined : `value "${value}" of "${key}"`;
   }
   const hasLaterPieces = isPiecesEntry(tree, at) && /[mg]/i.test(textOf(tree, piecesEntryPieces(tree, at)));
   return hasLaterPieces ? 'mercenaries and guards' : undefined;

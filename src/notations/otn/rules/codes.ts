@@ -1,47 +1,47 @@
 import { defineDiagnostics, explainCodes } from '../../../diagnostics/index.js';
 
-/** Keys that a rules record can’t do without, or whose absence means nothing. */
+/** Keys without a default. */
 const HAS_NO_DEFAULT = /^(?:dim|starti?|name)$/;
 
-/** Everything that can be said of a rules record, wherever it stands. */
+/** The diagnostics of a rules record, alone or in a game. */
 export const rulesDiagnostics = /* @__PURE__ */ defineDiagnostics('otn-rules', {
   // ---- syntax ----
   'other-notation': {
     severity: 'error',
-    message: 'this seems to be {name}, not a rules record',
+    message: 'this looks like {name}, not a rules record',
   },
   'bad-value': {
     severity: 'error',
     hidesPosition: 'start',
-    message: ({ key, takes, found }: { key: string; takes: string; found: string }) =>
-      `${key} takes ${takes}, not ${found}; ${HAS_NO_DEFAULT.test(key) ? 'it has no default' : 'ignored, the default is used'}`,
+    message: ({ key, expected, found }: { key: string; expected: string; found: string }) =>
+      `${found} isn't a value of "${key}": expected ${expected}${HAS_NO_DEFAULT.test(key) ? '' : '; ignored, the default is used'}`,
   },
   'bad-entry': {
     severity: 'error',
     hidesPosition: 'start',
-    message: '{found} is no entry; an entry is a key, a colon and a value',
+    message: '{found} isn\'t an entry: expected a key, a colon and a value, such as "ks:w"',
   },
   'unexpected-text': {
     severity: 'error',
-    message: 'the rules end in front of {found}',
+    message: 'unexpected {found} after the rules: a record contains only entries',
   },
   'unknown-key': {
     severity: 'warning',
-    message: 'nobody knows the key {key}; it is kept as it is',
+    message: 'unknown key "{key}": kept, but ignored',
   },
   'rules-word': {
     severity: 'warning',
-    message: 'the word rules is not part of the record',
+    message: 'the word "rules" isn\'t part of the record: leave it out',
     fixes: { 'drop it': 'safe' },
   },
   'jump-yes': {
     severity: 'warning',
-    message: '{key} takes n, r, j or c; y is read as j',
+    message: '"y" isn\'t a value of "{key}": expected n, r, j or c; read as j',
     fixes: { 'write {text}': 'safe' },
   },
   'default-word': {
     severity: 'warning',
-    message: '{key} has its default when it is left out; default is not a list of spaces',
+    message: '"default" isn\'t a list of spaces: leave "{key}" out for its default',
     fixes: { 'leave it out': 'safe' },
   },
 
@@ -49,47 +49,47 @@ export const rulesDiagnostics = /* @__PURE__ */ defineDiagnostics('otn-rules', {
   'missing-size': {
     severity: 'error',
     hidesPosition: 'start',
-    message: 'the size of the board is missing: dim comes first',
+    message: 'the size of the board is missing: expected "dim" first, such as "dim:7"',
   },
   'missing-start': {
     severity: 'error',
     hidesPosition: 'start',
-    message: 'the starting position is missing: start comes last',
+    message: 'the starting position is missing: expected "start" last',
   },
   'size-not-first': {
     severity: 'error',
     hidesPosition: 'start',
-    message: 'dim comes first, but {first} stands in front of it',
+    message: '"dim" is after "{first}": expected it first',
   },
   'start-not-last': {
     severity: 'error',
     hidesPosition: 'start',
-    message: '{key} comes last, but {last} stands behind it',
+    message: '"{key}" is before "{last}": expected it last',
   },
   'repeated-key': {
     severity: 'error',
     hidesPosition: 'start',
-    message: '{key} is given twice; the first one holds',
+    message: '"{key}" is given twice: the first one applies',
   },
   'bad-size': {
     severity: 'error',
     hidesPosition: 'start',
-    message: 'a board has 1 to 26 files, not {size}',
+    message: "a board can't have {size} files: expected 1 to 26",
   },
   'start-size': {
     severity: 'error',
     hidesPosition: 'start',
-    message: 'the starting position is {start} × {start}, but dim is {size}',
+    message: 'the starting position is {start} × {start}: "dim" says {size} × {size}',
   },
   'off-board': {
     severity: 'error',
     hidesPosition: 'start',
-    message: '{space} is not on a board of {size} × {size}',
+    message: '"{space}" isn\'t on the board of {size} × {size}',
   },
   'limit-count': {
     severity: 'error',
     hidesPosition: 'start',
-    message: 'spd takes 1, 2, 8, 10 or 12 numbers, not {count}; ignored, so no piece has a limit',
+    message: '"spd" has {count} numbers: expected 1, 2, 8, 10 or 12; ignored, so no piece has a limit',
   },
   'not-in-2016': {
     severity: 'warning',
@@ -99,80 +99,84 @@ export const rulesDiagnostics = /* @__PURE__ */ defineDiagnostics('otn-rules', {
 
 const START = 'start:/3t3/3t3/3T3/ttTKTtt/3T3/3t3/3t3/';
 
-/** What is behind the codes of a rules record. */
+/** The codes of a rules record with an explanation and an example each. */
 export const explainedRules = /* @__PURE__ */ explainCodes(rulesDiagnostics, () => ({
   'other-notation': {
-    explanation: 'The text begins like another notation. `ludogram formats` lists those that can be read.',
+    explanation: 'The text begins like another notation. `ludogram formats` lists the notations that ludogram reads.',
     example: '[rules:dim:7]',
   },
   'bad-value': {
-    explanation: 'Each key has values of its own (section 3). A value outside them is not guessed at.',
+    explanation: 'Section 3 lists the values of each key. For any other value the default of the key is used.',
     example: `dim:7 ks:x ${START}`,
   },
   'bad-entry': {
-    explanation: 'Entries are separated by white space, and have none inside.',
+    explanation: 'White space separates entries, so an entry has none inside (section 3).',
     example: `dim:7 ks=n ${START}`,
   },
   'unexpected-text': {
-    explanation: 'A rules record holds nothing but entries. Brackets belong to the tag of a game around it.',
+    explanation:
+      'A rules record has only entries. The bracket belongs to the `rules` tag of a game, not to the record.',
     example: `dim:7 ${START}]`,
   },
   'unknown-key': {
-    explanation: 'The key is in no revision of the text. It says nothing about the game, but stays in the record.',
+    explanation:
+      'The specification doesn’t have this key in any revision. It has no effect on the game, but stays in the record.',
     example: `dim:7 fog:y ${START}`,
   },
   'rules-word': {
-    explanation: 'An engine’s protocol sends a rules record behind the word `rules`. The fix drops it.',
+    explanation: 'The protocol of an engine sends the word `rules` before a record. The fix removes it.',
     example: `rules dim:7 ${START}`,
   },
   'jump-yes': {
-    explanation: 'Some records say yes to jumps. That is a jump over enemies without a capture: j.',
+    explanation:
+      'Some records have `y` for a jump over enemies without a capture. The specification has `j` for it (section 3).',
     example: `dim:7 kj:y ${START}`,
   },
   'default-word': {
-    explanation: 'The text writes “default” where a key is absent. It is read so; the fix leaves the entry out.',
+    explanation:
+      'The specification uses the word “default” for a key that is absent. The entry is read as absent, and the fix removes it.',
     example: `dim:7 cor:default ${START}`,
   },
   'missing-size': {
-    explanation: '`dim:` is the length of a side of the board, and must be present.',
+    explanation: '`dim:` is required: it gives the number of spaces on a side of the board (section 3).',
     example: `atkf:n ${START}`,
   },
   'missing-start': {
-    explanation: '`start:` (or `starti:`, with the rows in reverse order) must be present.',
+    explanation: '`start:` is required, or `starti:` with the rows in reverse order (section 3).',
     example: 'dim:7 atkf:n',
   },
   'size-not-first': {
-    explanation: 'A program that reads the record needs the size before anything else.',
+    explanation: 'Programs that read the record need the size before any other entry (section 3).',
     example: `atkf:n dim:7 ${START}`,
   },
   'start-not-last': {
-    explanation: 'The record ends with the starting position.',
+    explanation: 'The starting position ends the record (section 3).',
     example: `dim:7 ${START} atkf:n`,
   },
   'repeated-key': {
-    explanation: 'Each key stands at most once, and `starti` stands for `start`.',
+    explanation: 'Give each key at most once. `start` and `starti` count as the same key.',
     example: `dim:7 atkf:n atkf:y ${START}`,
   },
   'bad-size': {
-    explanation: 'Spaces are named by one letter a to z and a number.',
+    explanation: 'The name of a space has one letter, a to z, for its file, so a board has at most 26 files.',
     example: 'dim:0 start:/1t1/tKt/1t1/',
   },
   'start-size': {
-    explanation: 'The starting position fills the board that `dim:` describes.',
+    explanation: 'The starting position has as many rows and columns as `dim:` says.',
     example: `dim:9 ${START}`,
   },
   'off-board': {
-    explanation: 'Files and ranks run as far as `dim:` says.',
+    explanation: 'The files and ranks of the board go as far as `dim:` says.',
     example: `dim:7 cor:a1,h8 ${START}`,
   },
   'limit-count': {
     explanation:
-      'One number is for all pieces, two for attackers and defenders, eight for tcnkTCNK, ten for tcnkmTCNKM, twelve for tcnkmgTCNKMG; -1 means no limit.',
+      'One number is the limit of all pieces; two are those of attackers and defenders; eight are for tcnkTCNK, ten for tcnkmTCNKM, twelve for tcnkmgTCNKMG. -1 is no limit (section 3).',
     example: `dim:7 spd:1,2,3 ${START}`,
   },
   'not-in-2016': {
     explanation:
-      'Keys and values that came later: spd, mj, gj, linc, corre, cenre, aforre, dforre, starti; ks other than y and n; ka a and h; the pieces m and g. The dialect `current` has them.',
+      'Later revisions added the keys spd, mj, gj, linc, corre, cenre, aforre, dforre and starti, the values of ks other than y and n, the values a and h of ka, and the pieces m and g. The dialect `current` has them.',
     example: `dim:7 ks:c ${START}`,
   },
 }));

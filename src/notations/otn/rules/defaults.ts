@@ -6,7 +6,7 @@ import { entriesOf, isGoodEntry, normalEntry } from './tafl-rules.js';
 const bySize = new Map<number, ReadonlyMap<string, OtnEntry>>();
 
 /**
- * What holds on a board of some size where a record is silent: an entry for each key that has a default.
+ * The defaults on a board of some size: an entry for each key that has one.
  *
  * @throws RangeError for a size other than 1 to 26
  */

@@ -4,7 +4,7 @@ import type { Space } from '../space.js';
 /** An entry of a rules record, by the type of its value. */
 export type OtnEntry =
   | { readonly type: 'size'; readonly key: 'dim'; readonly value: number }
-  /** `name`, with spaces for `_`; and keys that nobody knows, as written. */
+  /** `name`, with spaces for `_`; and unknown keys, as written. */
   | { readonly type: 'text'; readonly key: string; readonly value: string }
   | { readonly type: 'choice'; readonly key: string; readonly value: string }
   | { readonly type: 'spaces'; readonly key: string; readonly value: readonly Space[] | 'default' }
@@ -93,7 +93,7 @@ export type RuleKey = (typeof RULE_KEYS)[number];
 
 const RANK = new Map<string, number>(RULE_KEYS.map((key, i) => [key, i]));
 
-/** Keys that nobody knows stand in front of the start, in the order in which they were written. */
+/** The place of a key in the customary order. Unknown keys come before the start, in the order in which they were written. */
 const rankOf = ({ key }: OtnEntry): number => RANK.get(key) ?? RULE_KEYS.length - 1.5;
 
 /** Compares two entries by the customary order. */

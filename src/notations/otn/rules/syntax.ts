@@ -11,21 +11,21 @@ import { CHOICES, entryTypeOf, JUMPS_KEY } from './tafl-rules.js';
 export const RULES_SYNTAX = {
   EntryError({ node }) {
     const [, key = '', value = ''] = /^([^:]*):(.*)$/s.exec(node.text) ?? [];
-    const takes = expectedValue(key);
-    if (takes === undefined) return catalogue.report('bad-entry', node, { found: quote(node.text) });
-    return catalogue.report('bad-value', node, { key, takes, found: value === '' ? 'nothing' : quote(value) });
+    const expected = expectedValue(key);
+    if (expected === undefined) return catalogue.report('bad-entry', node, { found: quote(node.text) });
+    return catalogue.report('bad-value', node, { key, expected, found: quote(value) });
   },
 } satisfies Partial<SyntaxRules<ErrorKindOf<typeof Kind>, OtnContext>>;
 
 const EXPECTED: Record<Exclude<OtnEntry['type'], 'text' | 'choice'>, string> = {
   size: 'a number',
-  limits: 'numbers with commas between them, -1 for no limit',
+  limits: 'numbers with commas between them, with -1 for no limit',
   position: 'a position',
   spaces: 'spaces with commas between them, such as a1,g7',
   pieces: 'taflman symbols, such as tcnkTCNK',
 };
 
-/** What a key of a rules record takes, in words; `undefined` for a key that the notation doesn't have. */
+/** The values that a key can have, in words; `undefined` for a key that the notation doesn't have. */
 function expectedValue(key: string): string | undefined {
   if (key === 'name') return 'a name without blanks';
   if (key === 'starti') return EXPECTED.position;

@@ -81,7 +81,7 @@ export const JUMPS_KEY = /^[kncmg]j$/;
 const SPACES_KEY = /^(?:cor|cen|afor|dfor)$/;
 const PIECES_KEY = /^(cor|cen|afor|dfor)(h|p|s|re)$/;
 
-/** The type of the value that a key has; `text` for the name, and for keys that nobody knows. */
+/** The type of the value that a key has; `text` for the name and for unknown keys. */
 export function entryTypeOf(key: string): OtnEntry['type'] {
   if (Object.hasOwn(CHOICES, key) || JUMPS_KEY.test(key)) return 'choice';
   if (key === 'dim') return 'size';
@@ -99,7 +99,7 @@ const LIMITED = new Map<number, string>(
 /** Numbers of speed limits that have a meaning: one for all pieces, one for each side, one for each piece. */
 export const LIMIT_COUNTS: readonly number[] = [1, 2, ...LIMITED.keys()];
 
-/** The limit of each piece that a list stands for; `undefined` if its length is none of {@link LIMIT_COUNTS}. */
+/** The limit of each piece that a list gives; `undefined` if its length is none of {@link LIMIT_COUNTS}. */
 function speedOf(limits: readonly number[]): TaflRules['speed'] | undefined {
   if (!LIMIT_COUNTS.includes(limits.length)) return undefined;
   const symbols = LIMITED.get(limits.length);
