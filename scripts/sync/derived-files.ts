@@ -3,6 +3,7 @@ import { NOTATIONS } from '../../src/notations/registry.js';
 import { codesPage } from './codes-page.js';
 import { type Codec, schemaOf } from '../../src/notation/codec/index.js';
 import { fiveDEbnfCodec } from '../../src/notations/5dfen-ebnf/codec.js';
+import { fiveDCodec } from '../../src/notations/5dfen/codec.js';
 import { azulCodec } from '../../src/notations/azul/codec.js';
 import { oniCodec } from '../../src/notations/oni/codec.js';
 import { moveCodec } from '../../src/notations/otn/move/codec.js';
@@ -61,6 +62,7 @@ const CODECS: readonly {
   readonly title: string;
   readonly codec: Pick<Codec<unknown>, 'schema'>;
 }[] = [
+  { id: '5dfen', title: 'A position or game of 5D chess', codec: fiveDCodec },
   { id: '5dfen-ebnf', title: '5DFEN by the letter of its EBNF', codec: fiveDEbnfCodec },
   { id: 'azul', title: 'An Azul game', codec: azulCodec },
   { id: 'oni', title: 'An Onitama game', codec: oniCodec },

@@ -48,9 +48,9 @@ export function explainCodes<R extends Rows>(
   return catalogueOf(format, codes);
 }
 
-/** Two catalogues of one format as one. */
-export const joinCodes = (first: Catalogue, second: Catalogue): Catalogue =>
-  catalogueOf(first.format, [...first.codes, ...second.codes]);
+/** Several catalogues of one format as one. */
+export const joinCodes = (first: Catalogue, ...others: readonly Catalogue[]): Catalogue =>
+  catalogueOf(first.format, [first, ...others].flatMap(({ codes }) => codes));
 
 function catalogueOf(format: string, codes: readonly ExplainedCode[]): Catalogue {
   const byCode = new Map(codes.map((row) => [row.code, row]));

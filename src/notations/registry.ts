@@ -25,7 +25,7 @@ export const NOTATIONS: readonly BuiltIn[] = [
   builtIn(info.otnMoveInfo, async () =>
     fromFormat(info.otnMoveInfo, (await import('./otn/move/notation.js')).otnMoveNotation),
   ),
-  builtIn(info.fiveDInfo, async () => fromFormat(info.fiveDInfo, (await import('./5dfen/notation.js')).fiveDFormat)),
+  builtIn(info.fiveDInfo, async () => (await import('./5dfen/notation.js')).fiveDNotation as Notation),
   builtIn(info.fiveDEbnfInfo, async () =>
     fromFormat(info.fiveDEbnfInfo, (await import('./5dfen-ebnf/notation.js')).fiveDEbnfNotation),
   ),

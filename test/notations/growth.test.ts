@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ADVERSARIAL } from '../../bench/inputs/adversarial.js';
-import { fiveDFormat } from '../../src/notations/5dfen/index.js';
+import { fiveDNotation } from '../../src/notations/5dfen/index.js';
 import { azulNotation } from '../../src/notations/azul/index.js';
 import { otnFormat, otnPositionNotation, otnRulesNotation } from '../../src/notations/otn/index.js';
 import { annoFenNotation } from '../../src/notations/xiangqi/annofen/index.js';
@@ -15,12 +15,12 @@ const GAME = '[rules:dim:3 start:/1t1/tK1/3/]\n\n';
 
 /** Texts of any size of which some part was once looked at again and again. */
 const TEXTS = [
-  ['5dfen', 'empty rows', fiveDFormat, (size: number) => `[k${'/'.repeat(size)}:0:1:w]`],
-  ['5dfen', 'boards with an empty row', fiveDFormat, (size: number) => '[k//1:0:1:w]'.repeat(size / 12)],
+  ['5dfen', 'empty rows', fiveDNotation, (size: number) => `[k${'/'.repeat(size)}:0:1:w]`],
+  ['5dfen', 'boards with an empty row', fiveDNotation, (size: number) => '[k//1:0:1:w]'.repeat(size / 12)],
   [
     '5dfen',
     'marks behind comments',
-    fiveDFormat,
+    fiveDNotation,
     (size: number) => `[k/K:0:1:w]\n1. Ka1 ${'{a}(>L1)'.repeat(size / 2)}`,
   ],
   ['otn', 'blank lines behind stray text', otnFormat, (size: number) => `${GAME}stray${'\n '.repeat(size)}`],
@@ -36,7 +36,7 @@ const TEXTS = [
 
 /** The adversarial texts of the benchmark. */
 const OF_BENCH = Object.entries(ADVERSARIAL).flatMap(([id, texts]) =>
-  texts.map(([what, make]) => [id, what, id === 'xay' ? xayNotation : fiveDFormat, make] as const),
+  texts.map(([what, make]) => [id, what, id === 'xay' ? xayNotation : fiveDNotation, make] as const),
 );
 
 test.each([...TEXTS, ...OF_BENCH])('%s: %s are read in linear time', (_, __, format, make) => {

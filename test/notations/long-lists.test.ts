@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fiveDFormat, render5dfenSvg, render5dfenText } from '../../src/notations/5dfen/index.js';
+import { type FiveDGame, fiveDNotation, fiveDView } from '../../src/notations/5dfen/index.js';
 import { azulNotation } from '../../src/notations/azul/index.js';
 import { oniNotation } from '../../src/notations/oni/index.js';
 import { annoFenNotation } from '../../src/notations/xiangqi/annofen/index.js';
@@ -11,8 +11,8 @@ const times = (part: string) => part.repeat(MANY);
 
 /** Texts with more of something than there usually is; all are well formed. */
 const TEXTS = [
-  ['5dfen', 'comments in front of black’s moves', fiveDFormat, `[k/K:0:1:w]\n1. ${times('{}')} / Ka1`],
-  ['5dfen', 'moves of a turn', fiveDFormat, `[k/K:0:1:w]\n1. ${times('Ka1 ')} / ${times('Ka1 ')}`],
+  ['5dfen', 'comments in front of black’s moves', fiveDNotation, `[k/K:0:1:w]\n1. ${times('{}')} / Ka1`],
+  ['5dfen', 'moves of a turn', fiveDNotation, `[k/K:0:1:w]\n1. ${times('Ka1 ')} / ${times('Ka1 ')}`],
   ['oni', 'comments', oniNotation, `${times('#\n')}BXLUT\n${times('#\n')}Byt`],
   ['azul', 'comments', azulNotation, `AZULGAME\n${times('#\n')}2\n${times('#\n')}`],
   ['annofen', 'comments', annoFenNotation, `${times('#\n')}v1 9/9/9/9/9/9/9/9/9/9`],
@@ -27,12 +27,17 @@ test.each(TEXTS)('%s: many %s are read, and written anew', (_, __, format, text)
   expect(print(format.read(once, { level: 'structure' }) as never).text).toBe(once);
 });
 
+const drawn = (style: 'svg' | 'text', game: FiveDGame): string => {
+  const at = fiveDView.at(game);
+  return at.ok ? fiveDView[style](at.view) : at.problem.message;
+};
+
 test('many boards, and boards of many rows, are drawn', () => {
-  const { model } = fiveDFormat.read('[k/K:0:1:w]', { level: 'structure' });
+  const { model } = fiveDNotation.read('[k/K:0:1:w]', { level: 'structure' });
   const [board] = model!.boards;
   const boards = new Array<typeof board>(MANY).fill(board) as (typeof model & object)['boards'];
-  expect(render5dfenText({ ...model!, boards })).toContain('L0  k');
-  expect(render5dfenSvg({ ...model!, boards })).toContain('♚');
+  expect(drawn('text', { ...model!, boards })).toContain('L0  k');
+  expect(drawn('svg', { ...model!, boards })).toContain('♚');
   const tall = { ...board!, rows: new Array<(typeof board & object)['rows'][0]>(MANY).fill(board!.rows[0]!) };
-  expect(render5dfenText({ ...model!, boards: [tall, { ...tall, time: 2 }] })!.split('\n')).toHaveLength(MANY + 4);
+  expect(drawn('text', { ...model!, boards: [tall, { ...tall, time: 2 }] })!.split('\n')).toHaveLength(MANY + 4);
 });

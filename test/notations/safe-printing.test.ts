@@ -227,8 +227,8 @@ test('variations that hold themselves, or nest too deep, end neither the stack n
   turn.white = [line];
   const problem = { path: [], message: 'variations nest more than 500 levels deep' };
   expect(fiveD.tryPrint5dfen({ ...FIVE_D, turns: [turn] })).toEqual({ ok: false, problem });
-  expect(() => fiveD.fiveDJson({ ...FIVE_D, turns: [turn] })).toThrow(SharedModelError);
-  expect(fiveD.render5dfenText({ ...FIVE_D, turns: [turn] })).toBeUndefined();
+  expect(() => fiveD.fiveDToJson({ ...FIVE_D, turns: [turn] })).toThrow(SharedModelError);
+  expect(fiveD.fiveDView.at({ ...FIVE_D, turns: [turn] })).toEqual({ ok: false, problem });
 });
 
 test('malformed models are neither played nor drawn', () => {
@@ -242,7 +242,10 @@ test('malformed models are neither played nor drawn', () => {
   expect(otn.replayOtn({ ...OTN, turns: [{ number: 1, moves: [space], comments: [] }] })).toBeUndefined();
   const entries: otn.OtnEntry[] = [...RULES.entries, { type: 'choice', key: 'ks', value: 'toString' }];
   expect(otn.taflRules({ entries })).toBeUndefined();
-  expect(fiveD.render5dfenSvg(move({ ...step, to: { file: 'a', rank: -1 } }))).toBeUndefined();
+  expect(fiveD.fiveDView.at(move({ ...step, to: { file: 'a', rank: -1 } }))).toMatchObject({
+    ok: false,
+    problem: { path: ['turns', 0, 'white', 0, 'move', 'to'] },
+  });
   expect(() => fiveD.hashBoard({ ...FIVE_D.boards[0]!, rows: [] })).toThrow(SharedModelError);
   expect(annoFen.annoFenView.at({ ...SETUP, fields: [] })).toEqual({
     ok: false,

@@ -34,14 +34,28 @@ export {
   type Board,
   halfTurn,
   type HalfTurn,
+  layerOfLine,
+  lineOfLayer,
   type Snapshot,
   Multiverse,
   type Taken,
   timeOf,
   toMoveAt,
 } from './multiverse.js';
-export { codeOf, type Colour, colourOf, letterOf, opponentOf, type Piece, type PieceCode, pieceOf } from './piece.js';
+export {
+  codeOf,
+  type Colour,
+  colourOf,
+  KINDS_WITH_UNMOVED,
+  letterOf,
+  opponentOf,
+  type Piece,
+  PIECE_NAMES,
+  type PieceCode,
+  pieceOf,
+} from './piece.js';
 export { castlingByKing, play, playCastling, type Played, playPass } from './play.js';
+export { type StartProblem, startMultiverse } from './start.js';
 export {
   boardNamed,
   type BoardName,
@@ -54,3 +68,10 @@ export {
 export { boardText, multiverseFromText, multiverseOf } from './text.js';
 export { startBoards, VARIANT_NAMES, type VariantBoard } from './variants.js';
 export type { FromText, TextProblem } from '../from-text.js';
+export {
+  type PlayedMove,
+  playWrittenMove,
+  type Violation,
+  type WrittenAction,
+  type WrittenMove,
+} from './written-move.js';

@@ -28,6 +28,20 @@ interface Timeline {
   readonly boards: Board[];
 }
 
+/**
+ * Number of a timeline in a multiverse, from the number that players write. Where there are two middle timelines, -0
+ * (`Object.is(value, -0)`) is the lower one of them.
+ */
+export const lineOfLayer = (value: number, hasHalves: boolean): number =>
+  hasHalves && (value < 0 || Object.is(value, -0)) ? value - 1 : value;
+
+/** How players write the number of a timeline, for example `1`, `+0` or `-0`. */
+export function layerOfLine(line: number, hasHalves: boolean): string {
+  if (!hasHalves) return String(line);
+  if (line === 0) return '+0';
+  return line === -1 ? '-0' : String(line < 0 ? line + 1 : line);
+}
+
 /** How long each timeline was; see {@link Multiverse.snapshot}. */
 export type Snapshot = ReadonlyMap<number, number>;
 
@@ -108,6 +122,11 @@ export class Multiverse {
   squareAt(line: number, half: HalfTurn, x: number, y: number): PieceCode | undefined {
     if (x < 0 || y < 0 || x >= this.width || y >= this.height) return undefined;
     return this.boardAt(line, half)?.squares[y * this.width + x];
+  }
+
+  /** The packed piece on a square of a board; 0 for an empty one. `x` counts files, `y` ranks, from 0. */
+  codeAt({ board, x, y }: { readonly board: Board; readonly x: number; readonly y: number }): PieceCode {
+    return board.squares[y * this.width + x] ?? 0;
   }
 
   /** Adds a board behind the last one of its timeline, or as the first one of a new timeline. */

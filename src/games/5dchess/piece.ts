@@ -4,6 +4,25 @@ export type Colour = 'white' | 'black';
 /** The other side. */
 export const opponentOf = (colour: Colour): Colour => (colour === 'white' ? 'black' : 'white');
 
+/** Letters of the kinds of pieces, and their names. */
+export const PIECE_NAMES: Readonly<Record<string, string>> = {
+  P: 'pawn',
+  B: 'bishop',
+  R: 'rook',
+  N: 'knight',
+  K: 'king',
+  Q: 'queen',
+  U: 'unicorn',
+  D: 'dragon',
+  S: 'princess',
+  W: 'brawn',
+  C: 'common king',
+  Y: 'royal queen',
+};
+
+/** Kinds for which it matters whether they have moved: those that can castle or begin with a double step. */
+export const KINDS_WITH_UNMOVED: ReadonlySet<string> = new Set(['P', 'R', 'K', 'W']);
+
 /** What stands on a square. */
 export interface Piece {
   /** Upper-case letter of its kind: P B R N K Q U D S W C Y, or another one that no rule knows. */

@@ -1,6 +1,7 @@
 import { type FromText, textProblem } from '../from-text.js';
-import { type Board, halfTurn, Multiverse, timeOf, toMoveAt } from './multiverse.js';
+import { type Board, halfTurn, lineOfLayer, type Multiverse, timeOf, toMoveAt } from './multiverse.js';
 import { codeOf, type Colour, letterOf, pieceOf } from './piece.js';
+import { startMultiverse } from './start.js';
 import type { VariantBoard } from './variants.js';
 
 /** Squares on each side of the largest board that is read. */
@@ -74,19 +75,20 @@ function assemble(
       if (row.length !== width) return textProblem(at, `the row is ${row.length} wide: expected ${width ?? 0}`);
       for (const code of row) squares.push(code);
     }
-    const value = Number(layer);
-    const line = hasHalves && layer.startsWith('-') ? value - 1 : value;
-    made.push({ line: line + 0, half: halfTurn(time, toMove), squares: Uint8Array.from(squares), index });
-  }
-  made.sort((a, b) => a.line - b.line || a.half - b.half);
-  for (const [i, { line, half, index }] of made.entries()) {
-    const before = made[i - 1];
-    if (before?.line !== line || before.half + 1 === half) continue;
-    const turn = `turn ${timeOf(half)}, ${toMoveAt(half)} to move`;
-    return textProblem(index, before.half === half ? `two boards at ${turn}` : `no board before ${turn}`);
+    // Outside the halves, -0 is 0.
+    made.push({
+      line: lineOfLayer(Number(layer), hasHalves) + 0,
+      half: halfTurn(time, toMove),
+      squares: Uint8Array.from(squares),
+      index,
+    });
   }
   const plain = made.map(({ line, half, squares }) => ({ line, half, squares }));
-  return { ok: true, multiverse: new Multiverse(width!, height, plain, hasHalves) };
+  const multiverse = startMultiverse(width ?? 0, height, plain, hasHalves);
+  if (!('problem' in multiverse)) return { ok: true, multiverse };
+  const { half, index } = made[multiverse.board]!;
+  const turn = `turn ${timeOf(half)}, ${toMoveAt(half)} to move`;
+  return textProblem(index, multiverse.problem === 'repeated' ? `two boards at ${turn}` : `no board before ${turn}`);
 }
 
 /** The squares of a row from file a on, or what is wrong with it. */

@@ -25,4 +25,4 @@ export { named, type NamedOptions } from './named.js';
 export { Definitions, type JsonSchema } from './schema.js';
 export { recursive, transform } from './transform.js';
 export { type CodecResult, decodeJson, modelProblem, schemaOf } from './use.js';
-export { byType, type Variant, variant, variants } from './variants.js';
+export { byLeaf, byType, type Variant, variant, variants } from './variants.js';

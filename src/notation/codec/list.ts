@@ -1,4 +1,5 @@
 import type { Codec } from './codec.js';
+import type { Json } from './json.js';
 
 /** What a list is. */
 export interface ListOptions {
@@ -15,11 +16,18 @@ export interface ListOptions {
 export function list<T>(element: Codec<T>, options: ListOptions = {}): Codec<readonly T[]> {
   const { length, least = length ?? 0, problem = `expected a list of at least ${least}`, description } = options;
   return {
-    encode: (values) => values.map((value) => element.encode(value)),
+    // Loops, not callbacks: values that contain lists of their own type must not use up the stack.
+    encode(values) {
+      const out: Json[] = [];
+      for (const value of values) out.push(element.encode(value));
+      return out;
+    },
     decode(json) {
       const elements = json.list();
       if (elements.length < least || (length !== undefined && elements.length > length)) json.fail(problem);
-      return elements.map((one) => element.decode(one));
+      const out: T[] = [];
+      for (const one of elements) out.push(element.decode(one));
+      return out;
     },
     schema: (definitions) => ({
       ...(description === undefined ? {} : { description }),

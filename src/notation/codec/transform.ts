@@ -1,3 +1,4 @@
+import { ModelError } from '../../diagnostics/index.js';
 import type { Codec } from './codec.js';
 import type { JsonReader } from './json-reader.js';
 
@@ -20,13 +21,39 @@ export function transform<Inner, T>(
   };
 }
 
-/** A value that can contain values of its own type; `name` is that of its definition in the schema. */
-export function recursive<T>(name: string, codec: () => Codec<T>): Codec<T> {
+/**
+ * A value that can contain values of its own type.
+ *
+ * @param name name of its definition in the schema
+ * @param most levels of such values inside each other; any number if absent
+ */
+export function recursive<T>(
+  name: string,
+  codec: () => Codec<T>,
+  { most = Number.POSITIVE_INFINITY, problem = '' }: { readonly most?: number; readonly problem?: string } = {},
+): Codec<T> {
   let known: Codec<T> | undefined;
+  let depth = 0;
   const resolve = (): Codec<T> => (known ??= codec());
   return {
-    encode: (value) => resolve().encode(value),
-    decode: (json) => resolve().decode(json),
+    encode(value) {
+      if (depth > most) throw new ModelError({ path: [], message: problem });
+      depth++;
+      try {
+        return resolve().encode(value);
+      } finally {
+        depth--;
+      }
+    },
+    decode(json) {
+      if (depth > most) json.fail(problem);
+      depth++;
+      try {
+        return resolve().decode(json);
+      } finally {
+        depth--;
+      }
+    },
     schema: (definitions) => definitions.refer(name, () => resolve().schema(definitions)),
   };
 }

@@ -1,3 +1,4 @@
+import { ModelError } from '../../diagnostics/index.js';
 import type { Codec } from './codec.js';
 import type { Json, JsonProblem } from './json.js';
 import { readingJson } from './json-reader.js';
@@ -13,10 +14,15 @@ export function decodeJson<T>(codec: Codec<T>, json: Json): CodecResult<T> {
   return 'made' in read ? { ok: true, value: read.made } : { ok: false, problem: read.problem };
 }
 
-/** The first problem of a model that has no JSON form and therefore no text; `undefined` for a good one. */
+/** The first problem of a model that has no JSON form and therefore no text; `undefined` for a good one. Never throws. */
 export function modelProblem<T>(codec: Codec<T>, model: T): JsonProblem | undefined {
-  const read = decodeJson(codec, codec.encode(model));
-  return read.ok ? undefined : read.problem;
+  try {
+    const read = decodeJson(codec, codec.encode(model));
+    return read.ok ? undefined : read.problem;
+  } catch (error) {
+    if (error instanceof ModelError) return { path: error.path, message: error.message };
+    return { path: [], message: "this isn't a model of the notation" };
+  }
 }
 
 /** The JSON Schema (draft 2020-12) of what a codec writes. */

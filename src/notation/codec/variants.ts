@@ -1,5 +1,5 @@
-import type { Codec } from './codec.js';
-import type { JsonReader } from './json-reader.js';
+import type { Codec, Decoded } from './codec.js';
+import { type JsonReader, tagged } from './json-reader.js';
 
 /** One of the forms that a value has. */
 export interface Variant<Whole> {
@@ -65,6 +65,33 @@ export function byType<Whole extends { readonly type: string }>(problem: string,
         required: [type],
         additionalProperties: false,
       })),
+    }),
+  };
+}
+
+/**
+ * A value with a member that names its form, in the model and in the JSON, where that member is a leaf of type `key`.
+ *
+ * @param forms the codec of each form by its name; it writes and reads that member, too
+ */
+// eslint-disable-next-line @typescript-eslint/no-explicit-any -- forms differ in their types
+export function byLeaf<const Forms extends { readonly [name: string]: Codec<any> }>(
+  key: string,
+  forms: Forms,
+): Codec<Decoded<Forms[keyof Forms]>> {
+  const names = new RegExp(`^(${Object.keys(forms).join('|')})$`);
+  const nameOf = (value: unknown): string => String((value as { readonly [key: string]: unknown })[key]);
+  const formOf = (name: string): Codec<unknown> | undefined =>
+    Object.hasOwn(forms, name) ? (forms[name] as Codec<unknown>) : undefined;
+  return {
+    // A form that does not exist is written as no reader accepts it.
+    encode: (value) => formOf(nameOf(value))?.encode(value) ?? { [key]: tagged(key, nameOf(value)) },
+    decode(json) {
+      const form = formOf(json.get(key).leaf(key, names));
+      return (form ?? json.fail(`unknown ${key}`)).decode(json) as Decoded<Forms[keyof Forms]>;
+    },
+    schema: (definitions) => ({
+      oneOf: Object.values(forms).map((form) => form.schema(definitions)),
     }),
   };
 }

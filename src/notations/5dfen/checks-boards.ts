@@ -1,93 +1,179 @@
-import * as nodes from '../../../generated/5dfen/nodes.js';
-import type { Diagnostic } from '../../diagnostics/index.js';
-import { fiveDDiagnostics as catalogue } from './codes.js';
-import type { LoweredGame } from './lower.js';
-import { type Board, widthOf } from './model.js';
-import { PIECE_NAMES, pieceOf, WITH_UNMOVED } from './pieces.js';
-import { sizeText } from './size.js';
+import { type Board, Kind, type Row } from '../../../generated/5dfen/nodes.js';
+import {
+  boardChildren,
+  boardColour,
+  boardLayer,
+  boardRows,
+  boardTime,
+  isBlanks,
+  isPiece,
+  isRow,
+  isSeparator,
+  isUnclosedBoardError,
+  rowSquares,
+  separatorText,
+} from '../../../generated/5dfen/readers.js';
+import { type NodeIndex, textOf, type Tree } from '../../cst/index.js';
+import { KINDS_WITH_UNMOVED, PIECE_NAMES } from '../../games/5dchess/index.js';
+import { spanAt } from '../../notation/spans.js';
+import { blankCount, type BoardShape, boardShape, MOST_COLUMNS, shapeSize } from './boards.js';
+import { boardDiagnostics as diagnostics } from './codes-boards.js';
+import type { FiveDCheck } from './options.js';
+import { pieceOf } from './pieces.js';
 
-/** What level `structure` asks of boards: each by itself, then all of them together. */
-export function checkBoards(root: nodes.GameRecord, lowered: LoweredGame): Diagnostic[] {
-  const boards = root.tags.filter((tag) => tag instanceof nodes.Board);
-  const [first] = boards.map(separatorsOf).filter((separators) => separators.length > 0);
-  return [
-    ...boards.flatMap((board) => [...checkSeparators(board, first?.[0]?.text), ...checkPieces(board)]),
-    ...lowered.game.boards.flatMap((board) => checkRowWidths(board, lowered)),
-    ...checkSizes(lowered),
-    ...checkRepeated(lowered),
-  ];
-}
-
-const separatorsOf = (board: nodes.Board): nodes.Separator[] =>
-  board.children.filter((child) => child instanceof nodes.Separator);
-
-/** `5dfen/mixed-separators` in one board, `5dfen/several-dialects` across boards */
-function checkSeparators(board: nodes.Board, first: string | undefined): Diagnostic[] {
-  const separators = separatorsOf(board);
-  const own = separators[0]?.text;
-  const odd = separators.find(({ text }) => text !== own);
-  if (odd !== undefined) return [catalogue.report('mixed-separators', odd)];
-  if (own === undefined || first === undefined || own === first) return [];
-  return [catalogue.report('several-dialects', board, { one: own, other: first })];
-}
-
-/** `5dfen/unknown-piece`, `5dfen/idle-star`: once a board for each kind */
-function checkPieces(board: nodes.Board): Diagnostic[] {
-  const out: Diagnostic[] = [];
-  const seen = new Set<string>();
-  const pieces = board.rows.flatMap((row) => (row instanceof nodes.Row ? row.squares : []));
-  for (const node of pieces) {
-    if (!(node instanceof nodes.Piece)) continue;
-    const { letter, unmoved } = pieceOf(node.text);
-    const name = PIECE_NAMES[letter];
-    const remark =
-      name === undefined ? 'unknown-piece' : unmoved && !WITH_UNMOVED.has(letter) ? 'idle-star' : undefined;
-    if (remark === undefined || seen.has(letter + remark)) continue;
-    seen.add(letter + remark);
-    if (remark === 'unknown-piece')
-      out.push(catalogue.report('unknown-piece', node, { letter: node.text.slice(0, 1) }));
-    else out.push(catalogue.report('idle-star', node, { name: name! }));
-  }
-  return out;
-}
-
-/** `5dfen/row-width` at the first row that differs */
-function checkRowWidths(board: Board, { rowsOf }: LoweredGame): Diagnostic[] {
-  const first = widthOf(board);
-  const odd = board.rows.findIndex((row) => row.length !== first);
-  if (odd === -1) return [];
-  return [catalogue.report('row-width', rowsOf(board)[odd]!, { row: odd + 1, width: board.rows[odd]!.length, first })];
-}
-
-/** `5dfen/board-size` */
-function checkSizes({ game: { boards }, placeOf }: LoweredGame): Diagnostic[] {
-  const [first, ...others] = boards;
-  if (first === undefined) return [];
-  const related = [{ message: 'the first board', span: placeOf(first) }];
-  return others
-    .filter((board) => sizeText(board) !== sizeText(first))
-    .map((board) => {
-      return catalogue.report(
-        'board-size',
-        placeOf(board),
-        { size: sizeText(board), first: sizeText(first) },
-        { related },
-      );
-    });
-}
-
-/** `5dfen/repeated-board` */
-function checkRepeated({ game: { boards }, placeOf }: LoweredGame): Diagnostic[] {
-  const known = new Map<string, Board>();
-  return boards.flatMap((board) => {
-    const { layer, time, toMove: colour } = board;
-    const key = `${Object.is(layer.value, -0) ? '-0' : layer.value} ${time} ${colour}`;
-    const earlier = known.get(key);
-    if (earlier === undefined) {
-      known.set(key, board);
-      return [];
+/** Level `syntax`: a board has four fields. Reports `5dfen/missing-field`. */
+const fourFields: FiveDCheck = {
+  level: 'syntax',
+  on: Kind.Board,
+  run(at, { tree, report }) {
+    const board = at as NodeIndex<Board>;
+    if (boardColour(tree, board) !== 0) return;
+    for (let i = boardChildren.first(tree, board); i !== 0; i = boardChildren.next(tree, board, i)) {
+      if (isUnclosedBoardError(tree, i)) return;
     }
-    const related = [{ message: 'the same board', span: placeOf(earlier) }];
-    return [catalogue.report('repeated-board', placeOf(board), { layer: layer.spelling, time, colour }, { related })];
-  });
+    const count = 1 + [boardLayer(tree, board), boardTime(tree, board)].filter((field) => field !== 0).length;
+    report(diagnostics.report('missing-field', spanAt(tree, board), { count }));
+  },
+};
+
+/** Level `syntax`: blanks are counted from 1, up to the widest row. Reports `5dfen/zero-blanks`, `5dfen/board-too-wide`. */
+const blanks: FiveDCheck = {
+  level: 'syntax',
+  on: Kind.Row,
+  run(at, { tree, report }) {
+    const row = at as NodeIndex<Row>;
+    let width = 0;
+    for (let square = rowSquares.first(tree, row); square !== 0; square = rowSquares.next(tree, row, square)) {
+      const count = isPiece(tree, square) ? 1 : blankCount(tree, square);
+      if (count === undefined && isBlanks(tree, square)) {
+        report(diagnostics.report('zero-blanks', spanAt(tree, square), { found: textOf(tree, square) }));
+        return;
+      }
+      width += count ?? 0;
+      if (width <= MOST_COLUMNS) continue;
+      report(diagnostics.report('board-too-wide', spanAt(tree, square), { most: MOST_COLUMNS }));
+      return;
+    }
+  },
+};
+
+/** The fields of all boards are separated alike. Reports `5dfen/mixed-separators` in one board, `5dfen/several-dialects` across boards. */
+const separators: FiveDCheck = {
+  level: 'structure',
+  on: Kind.Board,
+  run(at, { tree, facts, report }) {
+    const board = at as NodeIndex<Board>;
+    let own: string | undefined;
+    for (let i = boardChildren.first(tree, board); i !== 0; i = boardChildren.next(tree, board, i)) {
+      if (!isSeparator(tree, i)) continue;
+      own ??= separatorText(tree, i);
+      if (separatorText(tree, i) === own) continue;
+      report(diagnostics.report('mixed-separators', spanAt(tree, i)));
+      return;
+    }
+    const other = facts.top.separator;
+    if (own === undefined || other === undefined || own === other) return;
+    report(diagnostics.report('several-dialects', spanAt(tree, board), { one: own, other }));
+  },
+};
+
+/** Pieces are known, and marked as unmoved only where that matters. Reports `5dfen/unknown-piece` and `5dfen/idle-star` once a board for each kind. */
+const pieces: FiveDCheck = {
+  level: 'structure',
+  on: Kind.Board,
+  run(at, { tree, report }) {
+    const board = at as NodeIndex<Board>;
+    const seen = new Set<string>();
+    for (let row = boardRows.first(tree, board); row !== 0; row = boardRows.next(tree, board, row)) {
+      if (isRow(tree, row)) checkPieces(tree, row, seen, report);
+    }
+  },
+};
+
+function checkPieces(
+  tree: Tree,
+  row: NodeIndex<Row>,
+  seen: Set<string>,
+  report: Parameters<FiveDCheck['run']>[1]['report'],
+): void {
+  for (let square = rowSquares.first(tree, row); square !== 0; square = rowSquares.next(tree, row, square)) {
+    if (!isPiece(tree, square)) continue;
+    const text = textOf(tree, square);
+    const { letter, unmoved } = pieceOf(text);
+    const name = PIECE_NAMES[letter];
+    if (name !== undefined && (!unmoved || KINDS_WITH_UNMOVED.has(letter))) continue;
+    const finding = name ?? 'unknown';
+    if (seen.has(letter + finding)) continue;
+    seen.add(letter + finding);
+    report(
+      name === undefined
+        ? diagnostics.report('unknown-piece', spanAt(tree, square), { letter: text.charAt(0) })
+        : diagnostics.report('idle-star', spanAt(tree, square), { name }),
+    );
+  }
 }
+
+/** All rows of a board are equally wide. Reports `5dfen/row-width` at the first row that differs. */
+const rowWidths: FiveDCheck = {
+  level: 'structure',
+  on: Kind.Board,
+  run(at, { tree, report }) {
+    const board = at as NodeIndex<Board>;
+    const { widths } = boardShape(tree, board) ?? { widths: [] };
+    const [first = 0] = widths;
+    let index = 0;
+    for (let row = boardRows.first(tree, board); row !== 0; row = boardRows.next(tree, board, row)) {
+      const width = widths[index++];
+      if (width === undefined || width === first) continue;
+      report(diagnostics.report('row-width', spanAt(tree, row), { row: index, width, first }));
+      return;
+    }
+  },
+};
+
+/** All boards have one size. Reports `5dfen/board-size`. */
+const sizes: FiveDCheck = {
+  level: 'structure',
+  on: Kind.GameRecord,
+  run(_, { tree, facts, report }) {
+    const [first, ...others] = facts.top.boards;
+    if (first === undefined) return;
+    const related = [{ message: 'the first board', span: spanAt(tree, first.at) }];
+    for (const board of others) {
+      const args = { size: shapeSize(board), first: shapeSize(first) };
+      if (args.size !== args.first) report(diagnostics.report('board-size', spanAt(tree, board.at), args, { related }));
+    }
+  },
+};
+
+/** A timeline has one board at each half turn. Reports `5dfen/repeated-board`. */
+const differentBoards: FiveDCheck = {
+  level: 'structure',
+  on: Kind.GameRecord,
+  run(_, { tree, facts, report }) {
+    const known = new Map<string, BoardShape>();
+    for (const board of facts.top.boards) {
+      const { layer, time, toMove: colour } = board;
+      const key = `${Object.is(layer.value, -0) ? '-0' : layer.value} ${time} ${colour}`;
+      const earlier = known.get(key);
+      if (earlier === undefined) {
+        known.set(key, board);
+        continue;
+      }
+      const related = [{ message: 'the same board', span: spanAt(tree, earlier.at) }];
+      const args = { layer: layer.spelling, time, colour };
+      report(diagnostics.report('repeated-board', spanAt(tree, board.at), args, { related }));
+    }
+  },
+};
+
+/** The checks of boards, each by itself and all of them together. */
+export const BOARD_CHECKS: readonly FiveDCheck[] = [
+  fourFields,
+  blanks,
+  separators,
+  pieces,
+  rowWidths,
+  sizes,
+  differentBoards,
+];

@@ -1,82 +1,99 @@
-import * as nodes from '../../../generated/5dfen/nodes.js';
-import type { Node } from '../../cst/index.js';
-import type { Diagnostic } from '../../diagnostics/index.js';
+import { Kind } from '../../../generated/5dfen/nodes.js';
+import { gameRecordTags, isBoard } from '../../../generated/5dfen/readers.js';
+import { type NodeIndex, startOf } from '../../cst/index.js';
 import { startBoards } from '../../games/5dchess/index.js';
-import { fiveDDiagnostics as catalogue } from './codes.js';
-import { type LoweredGame, lowerHeader } from './lower.js';
-import { type Header, headerOf } from './model.js';
-import { sizeText } from './size.js';
+import { spanAt } from '../../notation/spans.js';
+import { shapeSize } from './boards.js';
+import { headerDiagnostics as diagnostics } from './codes-headers.js';
+import { type HeaderAt, headerAt } from './facts.js';
+import { lowerHeader } from './headers.js';
+import type { FiveDCheck } from './options.js';
 
-/** Headers are given once, in front of the boards, and agree with what follows. */
-export function checkHeaders(root: nodes.GameRecord, lowered: LoweredGame): Diagnostic[] {
-  return [
-    ...checkRepeated(lowered),
-    ...checkOrder(root, lowered),
-    ...checkSize(lowered),
-    ...checkStart(root, lowered),
-    ...checkResult(lowered),
-  ];
-}
-
-/** `5dfen/repeated-header` */
-function checkRepeated({ game: { headers }, placeOf }: LoweredGame): Diagnostic[] {
-  const first = new Map<string, Header>();
-  return headers.flatMap((header) => {
-    const key = header.key.toLowerCase();
-    const earlier = first.get(key);
-    if (earlier === undefined) {
-      first.set(key, header);
-      return [];
+/** Level `syntax`: headers and boards come before the moves; to write them there would change what they are about. Reports `5dfen/tag-after-moves`. */
+const tagsBeforeMoves: FiveDCheck = {
+  level: 'syntax',
+  on: Kind.GameRecord,
+  run(record, { tree, facts, report }) {
+    if (facts.top.lastTag < facts.movesBegin) return;
+    const at = record as NodeIndex<never>;
+    for (let tag = gameRecordTags.first(tree, at); tag !== 0; tag = gameRecordTags.next(tree, at, tag)) {
+      if (startOf(tree, tag) < facts.movesBegin) continue;
+      report(
+        diagnostics.report('tag-after-moves', spanAt(tree, tag), { what: isBoard(tree, tag) ? 'board' : 'header' }),
+      );
     }
-    const related = [{ message: 'given here first', span: placeOf(earlier) }];
-    return [catalogue.report('repeated-header', placeOf(header), { key: header.key }, { related })];
-  });
-}
+  },
+};
 
-/** Headers and boards stand in front of the moves; to write them there would change what they are about: `5dfen/tag-after-moves` */
-export function tagsAfterMoves({ tags }: nodes.GameRecord, movesBegin: number): Diagnostic[] {
-  return tags
-    .filter((tag) => tag.start > movesBegin)
-    .map((tag) => catalogue.report('tag-after-moves', tag, { what: tag instanceof nodes.Board ? 'board' : 'header' }));
-}
+/** Each header is given once, whatever the case of its key. Reports `5dfen/repeated-header`. */
+const differentHeaders: FiveDCheck = {
+  level: 'structure',
+  on: Kind.GameRecord,
+  run(_, { tree, facts, report }) {
+    const first = new Map<string, HeaderAt>();
+    for (const header of facts.top.headers) {
+      const key = header.key.toLowerCase();
+      const earlier = first.get(key);
+      if (earlier === undefined) {
+        first.set(key, header);
+        continue;
+      }
+      const related = [{ message: 'given here first', span: spanAt(tree, earlier.at) }];
+      report(diagnostics.report('repeated-header', spanAt(tree, header.at), { key: header.key }, { related }));
+    }
+  },
+};
 
-/** `5dfen/header-after-board` */
-function checkOrder({ tags }: nodes.GameRecord, { movesBegin }: LoweredGame): Diagnostic[] {
-  const firstBoard = tags.find((tag) => tag instanceof nodes.Board)?.start ?? Number.POSITIVE_INFINITY;
-  return tags
-    .filter((tag) => lowerHeader(tag) !== undefined && tag.start > firstBoard && tag.start <= movesBegin)
-    .map((tag) => catalogue.report('header-after-board', tag));
-}
+/** Headers come before boards. Reports `5dfen/header-after-board`. */
+const headersBeforeBoards: FiveDCheck = {
+  level: 'structure',
+  on: [Kind.Header, Kind.UnquotedHeaderError, Kind.TagError],
+  run(at, { tree, facts, report }) {
+    const start = startOf(tree, at as NodeIndex);
+    if (start < facts.top.boardsBegin || start > facts.movesBegin) return;
+    if (lowerHeader(tree, at as NodeIndex) === undefined) return;
+    report(diagnostics.report('header-after-board', spanAt(tree, at as NodeIndex)));
+  },
+};
 
-/** `5dfen/bad-size`, `5dfen/size-mismatch` at the first board that differs */
-function checkSize({ game, placeOf }: LoweredGame): Diagnostic[] {
-  const header = headerOf(game, 'size');
-  if (header === undefined) return [];
-  const [, columns, rows] = /^\s*0*(\d+)\s*[xX×]\s*0*(\d+)\s*$/.exec(header.value) ?? [];
-  if (columns === undefined) return [catalogue.report('bad-size', placeOf(header), { found: header.value })];
-  const wanted = `${columns}x${rows}`;
-  const odd = game.boards.find((board) => sizeText(board) !== wanted);
-  if (odd === undefined) return [];
-  const related = [{ message: 'the size is given here', span: placeOf(header) }];
-  return [catalogue.report('size-mismatch', placeOf(odd), { size: sizeText(odd), header: header.value }, { related })];
-}
+/** The header `Size` is a size, and that of every board. Reports `5dfen/bad-size`, `5dfen/size-mismatch` at the first board that differs. */
+const sizeHeader: FiveDCheck = {
+  level: 'structure',
+  on: Kind.GameRecord,
+  run(_, { tree, facts, report }) {
+    const header = headerAt(facts.top, 'size');
+    if (header === undefined) return;
+    const [, columns, rows] = /^\s*0*(\d+)\s*[xX×]\s*0*(\d+)\s*$/.exec(header.value) ?? [];
+    if (columns === undefined) {
+      report(diagnostics.report('bad-size', spanAt(tree, header.at), { found: header.value }));
+      return;
+    }
+    const odd = facts.top.boards.find((board) => shapeSize(board) !== `${columns}x${rows}`);
+    if (odd === undefined) return;
+    const related = [{ message: 'the size is given here', span: spanAt(tree, header.at) }];
+    const args = { size: shapeSize(odd), header: header.value };
+    report(diagnostics.report('size-mismatch', spanAt(tree, odd.at), args, { related }));
+  },
+};
 
-/** A game starts from somewhere: `5dfen/no-boards`, at the header that names an unknown variant, or at the top. */
-function checkStart(root: nodes.GameRecord, { game, placeOf }: LoweredGame): Diagnostic[] {
-  const mayBeBoard = (tag: Node) => tag instanceof nodes.TagError && lowerHeader(tag) === undefined;
-  const hasBoards = root.tags.some((tag) => tag instanceof nodes.Board || mayBeBoard(tag));
-  const header = headerOf(game, 'board');
-  const variant = header?.value;
-  if (hasBoards || (variant !== undefined && startBoards(variant) !== undefined)) return [];
-  const top = { start: 0, end: Math.min(1, root.tree.text.length) };
-  return [catalogue.report('no-boards', header === undefined ? top : placeOf(header), { variant })];
-}
+/** A game starts from its boards or from those of its variant. Reports `5dfen/no-boards` at the header that names an unknown variant, or at the top. */
+const start: FiveDCheck = {
+  level: 'structure',
+  on: Kind.GameRecord,
+  run(_, { tree, facts: { top }, report }) {
+    const header = headerAt(top, 'board');
+    const variant = header?.value;
+    if (top.hasBoards || (variant !== undefined && startBoards(variant) !== undefined)) return;
+    const span = header === undefined ? { start: 0, end: Math.min(1, tree.text.length) } : spanAt(tree, header.at);
+    report(diagnostics.report('no-boards', span, { variant }));
+  },
+};
 
-/** `5dfen/result-mismatch` */
-function checkResult({ game, placeOf }: LoweredGame): Diagnostic[] {
-  const header = headerOf(game, 'result');
-  const { result } = game;
-  if (header === undefined || result === undefined || !/^(1-0|0-1|1\/2-1\/2|\*)$/.test(header.value)) return [];
-  if (header.value === result) return [];
-  return [catalogue.report('result-mismatch', placeOf(header), { header: header.value, result })];
-}
+/** The checks of headers, and of what they say about the boards. */
+export const HEADER_CHECKS: readonly FiveDCheck[] = [
+  tagsBeforeMoves,
+  differentHeaders,
+  headersBeforeBoards,
+  sizeHeader,
+  start,
+];

@@ -1,228 +1,134 @@
-import type {
-  Castling,
-  GameRecord,
-  Move,
-  Ply,
-  PresentMark,
-  TimelineMark,
-  Turn,
-} from '../../../generated/5dfen/nodes.js';
+import { type Castling, Kind, type PieceName, type Ply } from '../../../generated/5dfen/nodes.js';
 import {
   castlingText,
-  gameRecordTurns,
   isAction,
-  isCastling,
   isGameRecord,
-  isMove,
-  isPieceName,
   isPly,
   isPresentMark,
   isResult,
   isTimelineMark,
-  isTurn,
-  isVariation,
-  moveChildren,
-  plyMove,
   plySigns,
-  turnNumber,
-  variationTurns,
 } from '../../../generated/5dfen/readers.js';
-import { type NodeIndex, startOf, textOf, type Tree } from '../../cst/index.js';
-import { type Diagnostic, replacement, type Span } from '../../diagnostics/index.js';
+import { type NodeIndex, startOf, textOf } from '../../cst/index.js';
+import { replacement } from '../../diagnostics/index.js';
+import { PIECE_NAMES } from '../../games/5dchess/index.js';
 import { spanAt } from '../../notation/spans.js';
-import { fiveDDiagnostics as catalogue } from './codes.js';
-import { letterOfName, PIECE_NAMES } from './pieces.js';
-import {
-  actionsAt,
-  blackBegins,
-  type LineIndex,
-  ownPartOf,
-  playerAt,
-  repliesAt,
-  type TurnIndex,
-  turnNumberAt,
-  turnParts,
-} from './turns.js';
+import { boardDiagnostics } from './codes-boards.js';
+import { headerDiagnostics } from './codes-headers.js';
+import { moveDiagnostics as diagnostics } from './codes-moves.js';
+import { headerAt } from './facts.js';
+import type { FiveDCheck, FiveDContext } from './options.js';
+import { letterOfName } from './pieces.js';
+import { type LineIndex, turnParts, turnsOf } from './turns.js';
 
-/** What level `structure` asks of moves: turns in order, marks in their place, no sign said twice. */
-export function checkMoves(tree: Tree<GameRecord | undefined>): Diagnostic[] {
-  const out: Diagnostic[] = [];
-  /** The record and its variations; these are found while their lines are looked at. */
-  const lines: LineIndex[] = tree.root === undefined ? [] : [tree.root.index];
-  for (const line of lines) checkLine(tree, line, lines, out);
-  return out;
-}
-
-function checkLine(tree: Tree, line: LineIndex, lines: LineIndex[], out: Diagnostic[]): void {
-  const numbers = new NumberCheck(tree, out);
-  const elements = new ElementCheck(tree, lines, out);
-  const visit = (turn: TurnIndex): void => {
-    numbers.turn(turn);
-    elements.turn(turn);
-  };
-  if (isGameRecord(tree, line)) {
-    for (let i = gameRecordTurns.first(tree, line); i !== 0; i = gameRecordTurns.next(tree, line, i)) visit(i);
-  } else {
-    for (let i = variationTurns.first(tree, line); i !== 0; i = variationTurns.next(tree, line, i)) visit(i);
-  }
-}
-
-/** `5dfen/turn-number`, `5dfen/unnumbered-turn`, `5dfen/marked-whole-turn`. Halves of turns are counted: white's is even, black's odd. */
-class NumberCheck {
-  readonly #tree: Tree;
-  readonly #out: Diagnostic[];
-  #next: number | undefined;
-  /** Whether no turn of the line has been looked at. */
-  #isFirst = true;
-
-  constructor(tree: Tree, out: Diagnostic[]) {
-    this.#tree = tree;
-    this.#out = out;
-  }
-
-  turn(at: TurnIndex): void {
-    const tree = this.#tree;
-    if (!isTurn(tree, at)) {
-      const own = this.#isFirst ? ownPartOf(tree, at) : 0;
-      if (own !== 0) this.#out.push(catalogue.report('unnumbered-turn', firstUnit(tree, own)));
-      // What follows in the line is the same turn, parted from it by something that is an error of its own.
-      this.#isFirst &&= own === 0;
-      return;
-    }
-    this.#isFirst = false;
-    const number = turnNumberAt(tree, at);
-    if (number === undefined) {
-      this.#next = undefined;
-      return;
-    }
-    const first = number * 2 + (blackBegins(tree, at) ? 1 : 0);
-    const next = this.#next;
-    if (next !== undefined && first !== next) {
-      const args = { found: halfName(first), wanted: halfName(next) };
-      this.#out.push(catalogue.report('turn-number', spanAt(tree, turnNumber(tree, at)), args));
-    }
-    this.#next = first + actionsAt(tree, at);
-    this.#mark(at);
-  }
-
-  #mark(at: NodeIndex<Turn>): void {
-    const tree = this.#tree;
-    const player = playerAt(tree, at);
-    const [reply, second] = player === '' ? NO_REPLIES : repliesAt(tree, at);
-    if (reply === undefined) return;
-    const number = spanAt(tree, turnNumber(tree, at));
-    const slash = firstUnit(tree, reply);
-    const fixes =
-      actionsAt(tree, at) === 2
-        ? [replacement('drop the letter', { start: number.end - 2, end: number.end - 1 }, '')]
-        : second === undefined
-          ? [replacement('drop the /', slash, '')]
-          : [];
-    const turn = tree.text.slice(number.start, number.end);
-    const args = { turn, colour: player === 'w' ? 'white' : 'black' };
-    this.#out.push(catalogue.report('marked-whole-turn', number, args, { fixes }));
-  }
-}
-
-const NO_REPLIES: readonly NodeIndex[] = [];
-
-/** The span of the first character of a node. */
-function firstUnit(tree: Tree, at: NodeIndex): Span {
-  const start = startOf(tree, at);
-  return { start, end: start + 1 };
-}
-
-const halfName = (half: number): string => `${Math.floor(half / 2)}${half % 2 === 0 ? '' : 'b'}`;
-
-/** Looks at what stands in a line, one element after the other, and adds its variations to `lines`. */
-class ElementCheck {
-  readonly #tree: Tree;
-  readonly #lines: LineIndex[];
-  readonly #out: Diagnostic[];
-  /** Kinds of the marks behind the last move, one bit each; nothing where no move is in front of them. */
-  #marks: number | undefined;
-  #result: string | undefined;
-
-  constructor(tree: Tree, lines: LineIndex[], out: Diagnostic[]) {
-    this.#tree = tree;
-    this.#lines = lines;
-    this.#out = out;
-  }
-
-  turn(at: TurnIndex): void {
-    const tree = this.#tree;
-    for (let part = turnParts.first(tree, at); part !== 0; part = turnParts.next(tree, at, part)) this.#part(part);
-  }
-
-  #part(at: NodeIndex): void {
-    const tree = this.#tree;
-    // A mark that begins an action follows no move.
-    if (isAction(tree, at)) this.#marks = undefined;
-    else if (isPly(tree, at)) {
-      this.#marks = 0;
-      if (this.#result !== undefined) {
-        this.#out.push(catalogue.report('moves-after-result', spanAt(tree, at), { result: this.#result }));
+/** What follows a move or a result in its line. Reports `5dfen/moves-after-result`, `5dfen/result-mismatch`, and what {@link checkMark} does. */
+const marksAndResults: FiveDCheck = {
+  level: 'structure',
+  on: [Kind.GameRecord, Kind.Variation],
+  run(at, context) {
+    const { tree, report } = context;
+    const line = at as LineIndex;
+    /** Kinds of the marks after the last move, one bit each; `undefined` where no move is before them. */
+    let marks: number | undefined;
+    let result: string | undefined;
+    let last: string | undefined;
+    for (let turn = turnsOf.first(tree, line); turn !== 0; turn = turnsOf.next(tree, line, turn)) {
+      for (let part = turnParts.first(tree, turn); part !== 0; part = turnParts.next(tree, turn, part)) {
+        // A mark that begins an action follows no move.
+        if (isAction(tree, part)) marks = undefined;
+        else if (isPly(tree, part)) {
+          marks = 0;
+          if (result !== undefined) {
+            report(diagnostics.report('moves-after-result', spanAt(tree, part), { result }));
+          }
+          // It is reported once.
+          result = undefined;
+        } else if (isTimelineMark(tree, part) || isPresentMark(tree, part)) {
+          marks = checkMark(part, isTimelineMark(tree, part) ? 1 : 2, marks, context);
+        } else if (isResult(tree, part)) {
+          marks = undefined;
+          last = textOf(tree, part);
+          result ??= last;
+        }
       }
-      checkPly(tree, at, this.#out);
-      // One word on it is enough.
-      this.#result = undefined;
-    } else if (isVariation(tree, at)) this.#lines.push(at);
-    else if (isTimelineMark(tree, at) || isPresentMark(tree, at)) this.#mark(at);
-    else if (isResult(tree, at)) {
-      this.#marks = undefined;
-      this.#result ??= textOf(tree, at);
     }
-  }
+    if (last !== undefined && isGameRecord(tree, line)) checkResultHeader(last, context);
+  },
+};
 
-  /** `5dfen/stray-mark`, `5dfen/repeated-mark`, `5dfen/plus-mark` */
-  #mark(at: NodeIndex<TimelineMark> | NodeIndex<PresentMark>): void {
-    const span = spanAt(this.#tree, at);
-    const bit = isTimelineMark(this.#tree, at) ? 1 : 2;
-    if (this.#marks === undefined) this.#out.push(catalogue.report('stray-mark', span));
-    else {
-      if ((this.#marks & bit) !== 0) this.#out.push(catalogue.report('repeated-mark', span));
-      this.#marks |= bit;
-    }
-    const text = textOf(this.#tree, at);
-    if (!text.startsWith('(+')) return;
-    const fixes = [replacement('write {text}', { start: span.start + 1, end: span.start + 2 }, '>')];
-    this.#out.push(catalogue.report('plus-mark', span, { wanted: text.replace('+', '>') }, { fixes }));
-  }
-}
-
-/** `5dfen/castling-digits`, `5dfen/unknown-piece`, `5dfen/repeated-sign` */
-function checkPly(tree: Tree, ply: NodeIndex<Ply>, out: Diagnostic[]): void {
-  const move = plyMove(tree, ply);
-  if (isMove(tree, move)) checkPieces(tree, move, out);
-  else if (isCastling(tree, move) && castlingText(tree, move).startsWith('0')) out.push(castlingDigits(tree, move));
-  /** Groups of signs that were there, one bit each. */
-  let groups = 0;
-  for (let i = plySigns.first(tree, ply); i !== 0; i = plySigns.next(tree, ply, i)) {
-    const sign = textOf(tree, i);
-    const group = groupOf(sign[0]!);
-    if ((groups & group) !== 0) out.push(catalogue.report('repeated-sign', spanAt(tree, i), { sign }));
-    groups |= group;
-  }
-}
-
-function castlingDigits(tree: Tree, at: NodeIndex<Castling>): Diagnostic {
+/** Reports `5dfen/stray-mark`, `5dfen/repeated-mark`, `5dfen/plus-mark`. Returns the marks of the move, this one included. */
+function checkMark(
+  at: NodeIndex,
+  bit: number,
+  marks: number | undefined,
+  { tree, report }: FiveDContext,
+): number | undefined {
   const span = spanAt(tree, at);
-  const wanted = castlingText(tree, at).replaceAll('0', 'O');
-  const fixes = [replacement('write {text}', span, wanted)];
-  return catalogue.report('castling-digits', span, { wanted }, { fixes });
+  if (marks === undefined) report(diagnostics.report('stray-mark', span));
+  else if ((marks & bit) !== 0) report(diagnostics.report('repeated-mark', span));
+  const text = textOf(tree, at);
+  if (text.startsWith('(+')) {
+    const fixes = [replacement('write {text}', { start: span.start + 1, end: span.start + 2 }, '>')];
+    report(diagnostics.report('plus-mark', span, { wanted: text.replace('+', '>') }, { fixes }));
+  }
+  return marks === undefined ? undefined : marks | bit;
 }
 
-function checkPieces(tree: Tree, move: NodeIndex<Move>, out: Diagnostic[]): void {
-  for (let i = moveChildren.first(tree, move); i !== 0; i = moveChildren.next(tree, move, i)) {
-    if (!isPieceName(tree, i)) continue;
-    const letter = textOf(tree, i);
-    if (!(letterOfName(letter) in PIECE_NAMES))
-      out.push(catalogue.report('unknown-piece', spanAt(tree, i), { letter }));
-  }
+/** The header `Result` gives the result after the moves. Reports `5dfen/result-mismatch`. */
+function checkResultHeader(result: string, { tree, facts, report }: FiveDContext): void {
+  const header = headerAt(facts.top, 'result');
+  if (header === undefined || !/^(1-0|0-1|1\/2-1\/2|\*)$/.test(header.value) || header.value === result) return;
+  report(headerDiagnostics.report('result-mismatch', spanAt(tree, header.at), { header: header.value, result }));
 }
+
+/** Castling is written with the letter O. Reports `5dfen/castling-digits`. */
+const castling: FiveDCheck = {
+  level: 'structure',
+  on: Kind.Castling,
+  run(at, { tree, report }) {
+    const written = castlingText(tree, at as NodeIndex<Castling>);
+    if (!written.startsWith('0')) return;
+    const span = spanAt(tree, at as NodeIndex);
+    const wanted = written.replaceAll('0', 'O');
+    const fixes = [replacement('write {text}', span, wanted)];
+    report(diagnostics.report('castling-digits', span, { wanted }, { fixes }));
+  },
+};
+
+/** Moves name pieces of the game. Reports `5dfen/unknown-piece`. */
+const pieceNames: FiveDCheck = {
+  level: 'structure',
+  on: Kind.PieceName,
+  run(at, { tree, report }) {
+    const letter = textOf(tree, at as NodeIndex<PieceName>);
+    if (letterOfName(letter) in PIECE_NAMES) return;
+    report(boardDiagnostics.report('unknown-piece', spanAt(tree, at as NodeIndex), { letter }));
+  },
+};
+
+/** A move has one sign of each group. Reports `5dfen/repeated-sign`. */
+const signs: FiveDCheck = {
+  level: 'structure',
+  on: Kind.Ply,
+  run(at, { tree, report }) {
+    const ply = at as NodeIndex<Ply>;
+    /** Groups of signs that were found, one bit each. */
+    let groups = 0;
+    for (let i = plySigns.first(tree, ply); i !== 0; i = plySigns.next(tree, ply, i)) {
+      const group = groupOf(tree.text.charAt(startOf(tree, i)));
+      if ((groups & group) !== 0) {
+        report(diagnostics.report('repeated-sign', spanAt(tree, i), { sign: textOf(tree, i) }));
+      }
+      groups |= group;
+    }
+  },
+};
 
 /** The group of a sign by its first character; signs of one group exclude each other. */
 function groupOf(sign: string): number {
   if (sign === '~') return 1;
   return sign === '?' || sign === '!' ? 2 : 4;
 }
+
+/** The checks of moves, and of what is written after them. */
+export const MOVE_CHECKS: readonly FiveDCheck[] = [marksAndResults, castling, pieceNames, signs];

@@ -1,14 +1,8 @@
-import type * as nodes from '../../../generated/5dfen/nodes.js';
-import type { Tree } from '../../cst/index.js';
-import type { Diagnostic } from '../../diagnostics/index.js';
-import { checkBoards } from './checks-boards.js';
-import { checkHeaders } from './checks-headers.js';
-import { checkMoves } from './checks-moves.js';
-import type { LoweredGame } from './lower.js';
+import { BOARD_CHECKS } from './checks-boards.js';
+import { HEADER_CHECKS } from './checks-headers.js';
+import { MOVE_CHECKS } from './checks-moves.js';
+import { TURN_CHECKS } from './checks-turns.js';
+import type { FiveDCheck } from './options.js';
 
-/** Everything that level `structure` asks of a record. */
-export function checkStructure(tree: Tree<nodes.GameRecord | undefined>, lowered: LoweredGame): Diagnostic[] {
-  const { root } = tree;
-  if (root === undefined) return [];
-  return [...checkHeaders(root, lowered), ...checkBoards(root, lowered), ...checkMoves(tree)];
-}
+/** Every check of a 5DFEN text but the legality of its moves. */
+export const FIVE_D_CHECKS: readonly FiveDCheck[] = [...HEADER_CHECKS, ...BOARD_CHECKS, ...TURN_CHECKS, ...MOVE_CHECKS];

@@ -1,109 +1,217 @@
-import type { Json } from '../../notation/format.js';
-import { tagged } from '../../notation/codec/json-reader.js';
-import type { Action, Board, BoardName, FiveDGame, Layer, Line, Move, Origin, Step, Turn } from './model.js';
-import { printRow } from './print-board.js';
-import { printSquare } from './print-move.js';
-import { isLayer, isPiece, isSquare, MOST_NESTED, tooDeep } from './well-made.js';
+import { DEFAULT_DEPTH_LIMIT } from '../../cst/index.js';
+import {
+  byLeaf,
+  byType,
+  type Codec,
+  type Decoded,
+  leaf,
+  list,
+  optional,
+  record,
+  recursive,
+  text,
+  transform,
+  wholeNumber,
+} from '../../notation/codec/index.js';
+import { MOST_COLUMNS } from './boards.js';
+import {
+  type Action,
+  type Board,
+  type Comment,
+  type FiveDGame,
+  type Layer,
+  layerOf,
+  type Line,
+  type Move,
+  type Origin,
+  type Square,
+} from './model.js';
+import { rowOf, rowText, widthOfRow } from './pieces.js';
 
-type Members = { readonly [key: string]: Json | undefined };
+/** Levels of nested variations that a record can have: the parser goes no deeper. */
+const MOST_NESTED = DEFAULT_DEPTH_LIMIT;
 
-/** An object without the members that are absent. */
-function object(members: Members): Json {
-  return Object.fromEntries(Object.entries(members).filter(([, value]) => value !== undefined)) as Json;
-}
+const comment = text('comment', { description: 'A comment without its braces.', pattern: /^[^}]*$/ });
 
-const leaf = (type: string, value: string | number | undefined): Json | undefined =>
-  value === undefined ? undefined : tagged(type, value);
-
-/**
- * A model as the tagged JSON of the conformance suite: every leaf is `{type, value}`, the value always a string. What a
- * record does not say is left out. What no text expresses, such as a piece of two letters, is written as no reader accepts.
- *
- * @throws ModelError for variations that are nested too deep, or that hold themselves
- */
-export function fiveDJson(game: FiveDGame): Json {
-  return {
-    headers: game.headers.map(({ key, value }) => ({ key: tagged('key', key), value: tagged('text', value) })),
-    boards: game.boards.map(boardJson),
-    remarks: game.remarks.map((text) => tagged('comment', text)),
-    ...lineJson(game, 0),
-  };
-}
-
-/** A board as tagged JSON. */
-export function boardJson(board: Board): Json {
-  return {
-    rows: board.rows.map(rowJson),
-    ...coordinatesJson(board),
-    toMove: tagged('colour', board.toMove),
-  };
-}
-
-const rowJson = (row: Board['rows'][number]): Json =>
-  tagged('row', row.every((piece) => piece === undefined || isPiece(piece)) ? printRow(row) : JSON.stringify(row));
-
-/** The spelling of a layer; with its number where they contradict each other. */
-const layerJson = (layer: Layer): Json =>
-  tagged('layer', isLayer(layer) ? layer.spelling : `${layer.spelling} (${layer.value})`);
-
-/** A square, or a part of one, by its name; one that has no name as its parts. */
-const squareText = (square: Origin): string =>
-  isSquare(square) ? printSquare(square) : `(${square.file ?? ''}, ${square.rank ?? ''})`;
-
-const coordinatesJson = ({ layer, time }: BoardName): { readonly [key: string]: Json } => ({
-  layer: layerJson(layer),
-  ...(time === undefined ? {} : { time: tagged('time', time) }),
+const header = record({
+  key: text('key', { description: 'The key of a header.', pattern: /^[\w.-]+$/ }),
+  value: text('text', { description: 'Text with its escapes resolved.' }),
 });
 
-function lineJson({ comments, turns, result }: Line, depth: number): { readonly [key: string]: Json } {
-  if (depth > MOST_NESTED) return tooDeep();
+const row = transform<string, Board['rows'][number]>(
+  text('row', {
+    description: `Pieces and counts of blank squares, ${MOST_COLUMNS} squares at most.`,
+    pattern: /^(?:[A-Za-z]\*?|[1-9]\d*)+$/,
+  }),
+  (written, json) => (widthOfRow(written) > MOST_COLUMNS ? json.fail('the row is too wide') : rowOf(written)),
+  // Pieces that no letter stands for must not look like a row.
+  (pieces) =>
+    pieces.every((piece) => piece === undefined || /^[A-Z]$/.test(piece.letter))
+      ? rowText(pieces)
+      : JSON.stringify(pieces),
+);
+
+const layer = leaf<Layer>('layer', {
+  description: 'The number of a timeline as it is spelled: -0 and +0 are two; 0 and +0 are one.',
+  pattern: /^[+-]?0*\d{1,15}$/,
+  // A layer whose number is not that of its spelling must not look like one.
+  print: ({ spelling, value }) => (Object.is(layerOf(spelling).value, value) ? spelling : `${spelling} (${value})`),
+  parse: layerOf,
+});
+
+const number = (type: string, description: string) => wholeNumber(type, { digits: 15, description });
+const time = number('time', 'The number of a turn in the time of a board.');
+const boardName = record({ layer, time: optional(time) });
+
+/** A board of a record as tagged JSON. */
+export const boardCodec: Codec<Board> = record({
+  rows: list(row, { least: 1, problem: 'a board has at least one row' }),
+  layer,
+  time,
+  toMove: text<Board['toMove']>('colour', { description: 'Who is to move.', pattern: /^(white|black)$/ }),
+});
+
+const boolean = leaf<boolean>('boolean', {
+  pattern: /^(true|false)$/,
+  print: String,
+  parse: (value) => value === 'true',
+});
+const piece = text('piece', { description: 'The name of a piece; a pawn has none.', pattern: /^(RQ|PR|BR|[A-Z])$/ });
+
+/** A square by its name; what has no name by its parts, which must not look like one. */
+const squareName = ({ file, rank }: Origin): string =>
+  (file === undefined || /^[a-z]$/.test(file)) &&
+  (rank === undefined || (Number.isInteger(rank) && rank > 0 && rank < 100))
+    ? `${file ?? ''}${rank ?? ''}`
+    : `(${file ?? ''}, ${rank ?? ''})`;
+
+function originOf(name: string): Origin {
+  const [, file, rank] = /^([a-z]?)(\d*)$/.exec(name) ?? [];
+  return { ...(file ? { file } : {}), ...(rank ? { rank: Number(rank) } : {}) };
+}
+
+const square = leaf<Square>('square', {
+  description: 'A square: its file, then its rank.',
+  pattern: /^[a-z][1-9]\d?$/,
+  print: squareName,
+  parse: (name) => ({ file: name.charAt(0), rank: Number(name.slice(1)) }),
+});
+
+const origin = leaf<Origin>('origin', {
+  description: 'A square, or as much of it as is written.',
+  pattern: /^(?:[a-z](?:[1-9]\d?)?|[1-9]\d?)$/,
+  print: squareName,
+  parse: originOf,
+});
+
+const board = optional(boardName);
+const remarks = {
+  check: optional(text<NonNullable<Move['check']>>('check', { pattern: /^(check|mate|softmate)$/ })),
+  movesPresent: boolean,
+  assessment: optional(text('assessment', { pattern: /^[?!]+$/ })),
+  makes: optional(layer),
+  present: optional(time),
+};
+
+/** The forms of a move, flat: with the members of its action. */
+const flatMove = byLeaf('kind', {
+  step: record({
+    board,
+    kind: text<'step'>('kind', { pattern: /^(step|castling|pass)$/ }),
+    piece: optional(piece),
+    from: optional(origin),
+    jump: optional(text<'jump' | 'branch'>('jump', { pattern: /^(jump|branch)$/ })),
+    capture: boolean,
+    target: optional(boardName),
+    to: square,
+    promotion: optional(piece),
+    ...remarks,
+  }),
+  castling: record({
+    board,
+    kind: text<'castling'>('kind', { pattern: /^(step|castling|pass)$/ }),
+    side: text<'king' | 'queen'>('side', { description: 'Whose side the king castles to.', pattern: /^(king|queen)$/ }),
+    ...remarks,
+  }),
+  pass: record({ board, kind: text<'pass'>('kind', { pattern: /^(step|castling|pass)$/ }), ...remarks }),
+});
+
+type FlatMove = Decoded<typeof flatMove>;
+
+/** A move of a record as tagged JSON: an object with the members of the move and those of its action. */
+export const moveCodec: Codec<Move> = transform<FlatMove, Move>(flatMove, moveOf, flatten);
+
+function moveOf(flat: FlatMove): Move {
+  const { board: name, check, movesPresent, assessment, makes, present } = flat;
   return {
-    comments: comments.map((text) => tagged('comment', text)),
-    turns: turns.map((turn) => turnJson(turn, depth)),
-    ...(result === undefined ? {} : { result: tagged('result', result) }),
+    type: 'move',
+    ...(name === undefined ? {} : { board: name }),
+    action: actionOf(flat),
+    ...(check === undefined ? {} : { check }),
+    movesPresent,
+    ...(assessment === undefined ? {} : { assessment }),
+    ...(makes === undefined ? {} : { makes }),
+    ...(present === undefined ? {} : { present }),
   };
 }
 
-function turnJson({ number, white, black }: Turn, depth: number): Json {
-  return object({
-    number: leaf('number', number),
-    white: white === undefined ? undefined : actionJson(white, depth),
-    black: black === undefined ? undefined : actionJson(black, depth),
-  });
-}
-
-function actionJson(action: Action, depth: number): Json {
-  return action.map((item) => {
-    if (item.type === 'move') return { move: moveJson(item) };
-    if (item.type === 'comment') return { comment: tagged('comment', item.text) };
-    return { variation: lineJson(item, depth + 1) };
-  });
-}
-
-/** A move as tagged JSON. */
-export function moveJson(move: Move): Json {
-  const { board, action, check, movesPresent, assessment, makes, present } = move;
-  return object({
-    board: board === undefined ? undefined : coordinatesJson(board),
-    kind: tagged('kind', action.kind),
-    ...(action.kind === 'step' ? stepJson(action) : {}),
-    ...(action.kind === 'castling' ? { side: tagged('side', action.side) } : {}),
-    check: leaf('check', check),
-    movesPresent: tagged('boolean', movesPresent),
-    assessment: leaf('assessment', assessment),
-    makes: makes === undefined ? undefined : layerJson(makes),
-    present: leaf('time', present),
-  });
-}
-
-function stepJson({ piece, from, jump, capture, target, to, promotion }: Step): Members {
+function actionOf(flat: FlatMove): Move['action'] {
+  if (flat.kind === 'pass') return { kind: 'pass' };
+  if (flat.kind === 'castling') return { kind: 'castling', side: flat.side };
+  const { piece: name, from = {}, jump, capture, target, to, promotion } = flat;
   return {
-    piece: leaf('piece', piece),
-    from: leaf('origin', from.file === undefined && from.rank === undefined ? undefined : squareText(from)),
-    jump: leaf('jump', jump),
-    capture: tagged('boolean', capture),
-    target: target === undefined ? undefined : coordinatesJson(target),
-    to: tagged('square', squareText(to)),
-    promotion: leaf('piece', promotion),
+    kind: 'step',
+    ...(name === undefined ? {} : { piece: name }),
+    from,
+    ...(jump === undefined ? {} : { jump }),
+    capture,
+    ...(target === undefined ? {} : { target }),
+    to,
+    ...(promotion === undefined ? {} : { promotion }),
   };
 }
+
+function flatten({ action, ...rest }: Move): FlatMove {
+  if (action.kind !== 'step') return { ...rest, ...action };
+  const { from, ...step } = action;
+  const isWritten = from.file !== undefined || from.rank !== undefined;
+  return { ...rest, ...step, ...(isWritten ? { from } : {}) };
+}
+
+const line: Codec<Line> = recursive<Line>('line', () => record(lineMembers), {
+  most: MOST_NESTED,
+  problem: `variations nest more than ${MOST_NESTED} levels deep`,
+});
+
+const action: Codec<Action> = list<Action[number]>(
+  byType('expected a move, a comment or a variation', {
+    move: moveCodec,
+    comment: transform<string, Omit<Comment, 'type'>>(
+      comment,
+      (written) => ({ text: written }),
+      (one) => one.text,
+    ),
+    variation: line,
+  }),
+  { description: 'What one player does in one turn, in the order of the record.' },
+);
+
+const lineMembers = {
+  comments: list(comment, { description: 'Comments before the first turn.' }),
+  turns: list(
+    record({
+      number: optional(number('number', 'The number of a turn.')),
+      white: optional(action),
+      black: optional(action),
+    }),
+  ),
+  result: optional(text<NonNullable<Line['result']>>('result', { pattern: /^(1-0|0-1|1\/2-1\/2|\*)$/ })),
+};
+
+/** The tagged JSON of a 5DFEN record: every leaf is `{type, value}`, the value always a string. */
+export const fiveDCodec: Codec<FiveDGame> = record({
+  headers: list(header),
+  boards: list(boardCodec),
+  remarks: list(comment, { description: 'Comments among headers and boards.' }),
+  ...lineMembers,
+});

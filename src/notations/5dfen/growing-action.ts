@@ -15,8 +15,14 @@ export class GrowingAction {
     this.#lastMove = move;
   }
 
-  /** A mark belongs to the move in front of it; the first of its kind counts. */
-  mark({ makes, present }: Pick<Move, 'makes' | 'present'>): void {
+  /** A mark belongs to the move before it; the first of its kind counts. */
+  mark({
+    makes,
+    present,
+  }: {
+    readonly makes?: Move['makes'] | undefined;
+    readonly present?: number | undefined;
+  }): void {
     const move = this.#lastMove;
     if (move === undefined) return;
     if (makes !== undefined) move.makes ??= makes;

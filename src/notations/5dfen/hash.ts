@@ -1,7 +1,7 @@
 import { md5 } from '@noble/hashes/legacy';
 import { bytesToHex } from '@noble/hashes/utils';
-import { halfTurn, layerRank } from './view/grid.js';
-import type { Board } from './model.js';
+import { halfTurn } from '../../games/5dchess/index.js';
+import { type Board, layerRank } from './model.js';
 import { printBoard } from './print.js';
 
 /**
@@ -14,23 +14,17 @@ export function hashBoard(board: Board): string {
 }
 
 /**
- * The published hash of several boards: MD5, in hexadecimal, of their texts one behind the other, sorted by layer (-0 in
- * front of +0), then by turn, white's board in front of black's.
+ * The published hash of several boards: MD5, in hexadecimal, of their texts one after the other, sorted by layer (-0
+ * before +0), then by turn, white's board before black's.
  *
  * @throws ModelError for a board that no text expresses
  */
 export function hashBoards(boards: readonly Board[]): string {
-  return hexOfMd5(
-    boards
-      .toSorted(byPlace)
-      .map((board) => printBoard(board))
-      .join(''),
+  const sorted = boards.toSorted(
+    (a, b) => layerRank(a.layer) - layerRank(b.layer) || halfTurn(a.time, a.toMove) - halfTurn(b.time, b.toMove),
   );
+  return hexOfMd5(sorted.map((board) => printBoard(board)).join(''));
 }
 
 /** MD5 of a text's UTF-8 bytes, as 32 lower-case hexadecimal digits. */
 const hexOfMd5 = (text: string): string => bytesToHex(md5(text));
-
-function byPlace(a: Board, b: Board): number {
-  return layerRank(a.layer) - layerRank(b.layer) || halfTurn(a) - halfTurn(b);
-}

@@ -1,5 +1,5 @@
 /**
- * 5DFEN, positions and games of 5D chess: parse, check, print, convert, hash, draw.
+ * 5DFEN, positions and games of 5D chess: parse, check, print, convert, replay, hash, draw.
  *
  * ```ts
  * import { parse5dfen, print5dfen, hashBoards } from 'ludogram/5dfen';
@@ -9,61 +9,21 @@
  * print5dfen(model, { dialect: 'draft' });
  * ```
  *
- * Check and mate marks are kept, and not judged.
+ * Check and mate marks are kept, and not examined.
  *
  * @module ludogram/5dfen
  */
 export * as nodes from '../../../generated/5dfen/nodes.js';
 export { parse as parse5dfenTree, type Roots } from '../../../generated/5dfen/parser.js';
 export { ModelError } from '../../diagnostics/index.js';
-export type {
-  Converted,
-  Format,
-  Json,
-  JsonProblem,
-  Level,
-  Printed,
-  PrintOptions,
-  PrintResult,
-  Reading,
-  ReadOptions,
-  StructureOptions,
-  RenderOptions,
-  Replayed,
-  Target,
-} from '../../notation/format.js';
-export { explainedFiveD as fiveDCodes } from './codes.js';
-export { fiveDFormat } from './notation.js';
-export { fiveDFromJson } from './from-json.js';
+export { PIECE_NAMES } from '../../games/5dchess/index.js';
+export type * from '../../notation/contract.js';
+export { type FiveDCode, fiveDCodes } from './codes.js';
 export { hashBoard, hashBoards } from './hash.js';
-export { fiveDJson } from './codec.js';
-export type {
-  Action,
-  Board,
-  BoardName,
-  Castling,
-  Colour,
-  Comment,
-  Coordinates,
-  FiveDGame,
-  Header,
-  JumpKind,
-  Layer,
-  Line,
-  Move,
-  Origin,
-  Pass,
-  Piece,
-  Result,
-  Square,
-  Step,
-  Turn,
-  Variation,
-} from './model.js';
-export { parse5dfen } from './parse.js';
-export { type FiveDReading, parse5dfenStructure } from './read.js';
-export { PIECE_NAMES } from './pieces.js';
-export type { FiveDPrintOptions } from './write.js';
-export type { Dialect } from './print-board.js';
+export type * from './model.js';
+export { fiveDFromJson, fiveDNotation, fiveDToJson, format5dfen } from './notation.js';
+export type { Dialect, FiveDOptions, FiveDPrintOptions, FiveDStructureOptions } from './options.js';
+export { type FiveDPly, type FiveDReplay, type FiveDVariation, replay5dfen } from './play.js';
 export { print5dfen, printBoard, printMove, tryPrint5dfen, tryPrintBoard, tryPrintMove } from './print.js';
-export { render5dfenSvg, render5dfenText } from './view/index.js';
+export { type FiveDReading, parse5dfen, parse5dfenStructure } from './read.js';
+export { type BoardView as FiveDBoardView, fiveDView } from './view/index.js';

@@ -1,15 +1,7 @@
-import {
-  type Coordinates,
-  Field,
-  type Move as MoveNode,
-  type Ply,
-  type Square,
-} from '../../../generated/5dfen/nodes.js';
+import { Field, type Move as MoveNode, type Ply, type Square } from '../../../generated/5dfen/nodes.js';
 import {
   castlingText,
   type castlingTexts,
-  coordinatesLayer,
-  coordinatesTime,
   isCastling,
   isCoordinates,
   isFileName,
@@ -29,17 +21,8 @@ import {
   type signTexts,
 } from '../../../generated/5dfen/readers.js';
 import { endOf, fieldOf, firstUnitOf, type NodeIndex, startOf, textOf, type Tree } from '../../cst/index.js';
-import { isTooLarge, numberIn } from './digits.js';
-import {
-  type BoardName,
-  type Castling,
-  type JumpKind,
-  layerOf,
-  type Move,
-  type Origin,
-  type Pass,
-  type Step,
-} from './model.js';
+import { lowerBoardName, numberIn } from './coordinates.js';
+import { type Castling, type JumpKind, type Move, type Origin, type Pass, type Step } from './model.js';
 
 /** While a part is read, it can still grow. */
 type Growing<T> = { -readonly [Key in keyof T]: T[Key] };
@@ -121,17 +104,4 @@ function lowerSquare(tree: Tree, at: NodeIndex<Square>): Step['to'] {
   const start = startOf(tree, at);
   const rank = numberIn(tree.text, start + 1, endOf(tree, at));
   return (squares[(firstUnitOf(tree, at) - 97) * 100 + rank] ??= { file: tree.text[start]!, rank });
-}
-
-/** The board that a move names: its layer, then its time if it has one; nothing if one of them is too large. */
-function lowerBoardName(tree: Tree, at: NodeIndex<Coordinates>): BoardName | undefined {
-  const { text } = tree;
-  const layerAt = coordinatesLayer(tree, at);
-  if (isTooLarge(text, startOf(tree, layerAt), endOf(tree, layerAt))) return undefined;
-  const layer = layerOf(textOf(tree, layerAt));
-  const timeAt = coordinatesTime(tree, at);
-  if (timeAt === 0) return { layer };
-  const start = startOf(tree, timeAt);
-  const end = endOf(tree, timeAt);
-  return isTooLarge(text, start, end) ? undefined : { layer, time: numberIn(text, start, end) };
 }

@@ -124,14 +124,14 @@ export interface Turn {
 }
 
 /** `*` is a game that goes on. */
-export type Result = '1-0' | '0-1' | '1/2-1/2' | '*';
+export type GameResult = '1-0' | '0-1' | '1/2-1/2' | '*';
 
 /** A line of play. */
 export interface Line {
   /** Comments in front of its first turn. */
   readonly comments: readonly string[];
   readonly turns: readonly Turn[];
-  readonly result?: Result;
+  readonly result?: GameResult;
 }
 
 /** What a 5DFEN record says. */
@@ -148,17 +148,16 @@ export function layerOf(spelling: string): Layer {
   return { spelling, value: Number(spelling) };
 }
 
-/** The first header with a key, whatever its case; `key` is lower case. */
-export function headerOf({ headers }: Pick<FiveDGame, 'headers'>, key: string): Header | undefined {
-  return headers.find((header) => header.key.toLowerCase() === key);
-}
+/** Index of the first header with a key, whatever its case, -1 without one; `key` is lower case. */
+export const headerIndex = ({ headers }: Pick<FiveDGame, 'headers'>, key: string): number =>
+  headers.findIndex((header) => header.key.toLowerCase() === key);
 
-/** Its value. */
+/** The value of the first header with a key, whatever its case; `key` is lower case. */
 export const headerValue = (game: Pick<FiveDGame, 'headers'>, key: string): string | undefined =>
-  headerOf(game, key)?.value;
+  game.headers[headerIndex(game, key)]?.value;
+
+/** A number that sorts layers: -1 before -0 before +0 before 1. */
+export const layerRank = ({ value }: Layer): number => (value < 0 || Object.is(value, -0) ? value - 0.5 : value);
 
 /** Number of columns of a board, going by its first row. */
 export const widthOf = ({ rows }: Pick<Board, 'rows'>): number => rows[0]?.length ?? 0;
-
-/** Letter of a colour in a board's last field. */
-export const colourLetter = (colour: Colour): 'w' | 'b' => (colour === 'white' ? 'w' : 'b');

@@ -1,41 +1,58 @@
-import type { Format } from '../../notation/format.js';
-import { converting } from '../../notation/targets.js';
-import { explainedFiveD } from './codes.js';
-import { fiveDFromJson } from './from-json.js';
-import { fiveDJson } from './codec.js';
+import type { GameRecord } from '../../../generated/5dfen/nodes.js';
+import { type CodecResult, defineNotation, type Json, type Notation } from '../../notation/index.js';
+import { decodeModel } from '../../notation/round-trip.js';
+import { fiveDInfo } from '../info.js';
+import { fiveDCodec } from './codec.js';
+import { fiveDCodes } from './codes.js';
 import type { FiveDGame } from './model.js';
-import { parse5dfen } from './parse.js';
-import { write5dfen } from './write.js';
-import type { Dialect } from './print-board.js';
-import { replay5dfen } from './play.js';
+import type { Dialect, FiveDOptions, FiveDPrintOptions } from './options.js';
+import { type FiveDReplay, replay5dfen } from './play.js';
+import { fiveDRoundTrip } from './print.js';
+import { type FiveDReading, parse5dfen } from './read.js';
+import { type BoardView, fiveDView } from './view/index.js';
 import { replayJson, replayLines } from './view/replay.js';
-import { isWellMade } from './well-made.js';
-import { render5dfenSvg, render5dfenText } from './view/index.js';
+import { writeGame } from './write.js';
 
-/** 5DFEN as the command line sees it. */
-export const fiveDFormat: Format<FiveDGame> = {
-  id: '5dfen',
-  catalogue: explainedFiveD,
-  read: parse5dfen,
-  toJson: fiveDJson,
-  print({ model, tree, dialect }, options) {
-    const droppedComments = options?.style === 'compact' ? tree.comments().length : 0;
-    return { text: write5dfen(model!, { ...options, dialect: dialect as Dialect }), droppedComments };
-  },
-  ...converting('5dfen', ['5dfen@current', '5dfen@draft'], ({ model }, { dialect }, options) => ({
-    text: write5dfen(model!, { ...options, dialect: dialect as Dialect }),
-    diagnostics: [],
-  })),
-  fromJson(json, options) {
-    const made = fiveDFromJson(json);
-    return 'problem' in made ? made : { text: write5dfen(made.game, options) };
-  },
-  replay(game) {
-    if (!isWellMade(game)) return undefined;
-    const replay = replay5dfen(game);
-    if (!(typeof replay === 'object' && 'plies' in replay)) return undefined;
-    return { json: replayJson(replay, game), text: replayLines(replay, game), plies: replay.plies.length };
-  },
-  renderSvg: render5dfenSvg,
-  renderText: render5dfenText,
-};
+/**
+ * The tagged JSON of a model, the inverse of {@link fiveDFromJson}. What no text expresses, such as a piece of two letters,
+ * gives JSON that can't be read.
+ *
+ * @throws ModelError for variations that are nested too deep, or that contain themselves
+ */
+export const fiveDToJson = (game: FiveDGame): Json => fiveDCodec.encode(game);
+
+/** A model from tagged JSON; or the first problem in it, with its path. Never throws, whatever the value. */
+export const fiveDFromJson = (json: Json): CodecResult<FiveDGame> => decodeModel(fiveDRoundTrip, json);
+
+/**
+ * A reading without syntax errors as canonical text in the dialect of the record, with its comments. `droppedComments` is
+ * the number of comments that `compact` leaves out. Formatting twice changes nothing more.
+ */
+export function format5dfen(
+  { model, tree, dialect }: Pick<FiveDReading, 'model' | 'tree' | 'dialect'>,
+  options: FiveDPrintOptions = {},
+) {
+  const droppedComments = options.style === 'compact' ? tree.comments().length : 0;
+  return { text: writeGame(model, { ...options, dialect: dialect as Dialect }), droppedComments };
+}
+
+/** 5DFEN records. */
+export const fiveDNotation: Notation<FiveDGame, GameRecord | undefined, FiveDOptions, FiveDReplay, BoardView> =
+  /* @__PURE__ */ (() =>
+    defineNotation<FiveDGame, GameRecord | undefined, FiveDOptions, FiveDReplay, BoardView>({
+      ...fiveDInfo,
+      codes: fiveDCodes,
+      read: parse5dfen,
+      codec: fiveDCodec,
+      print: fiveDRoundTrip,
+      format: format5dfen,
+      play: { replay: replay5dfen, json: replayJson, text: replayLines },
+      view: fiveDView,
+      convert: {
+        targets: ['5dfen@current', '5dfen@draft'],
+        to: ({ model }, { dialect }, options) => ({
+          text: writeGame(model, { ...options, dialect: dialect as Dialect }),
+          diagnostics: [],
+        }),
+      },
+    }))();

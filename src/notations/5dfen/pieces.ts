@@ -1,46 +1,57 @@
-import type { Piece } from './model.js';
-
-/** Letters of the kinds of pieces, and their names. */
-export const PIECE_NAMES: Readonly<Record<string, string>> = {
-  P: 'pawn',
-  B: 'bishop',
-  R: 'rook',
-  N: 'knight',
-  K: 'king',
-  Q: 'queen',
-  U: 'unicorn',
-  D: 'dragon',
-  S: 'princess',
-  W: 'brawn',
-  C: 'common king',
-  Y: 'royal queen',
-};
+import type { Board, Piece } from './model.js';
 
 /** Names of two letters that moves may use. */
 const TWO_LETTERS: Readonly<Record<string, string>> = { RQ: 'Y', PR: 'S', BR: 'W' };
 
-/** Letter of a piece's kind, from its name in a move: `RQ` is `Y`, no name at all is `P`. */
+/** Letter of a piece's kind, from its name in a move: `RQ` is `Y`, an absent name is `P`. */
 export function letterOfName(name: string | undefined): string {
   return name === undefined ? 'P' : (TWO_LETTERS[name] ?? name);
 }
 
-/** Kinds for which it matters whether they have moved: those that can castle, or begin with a double step. */
-export const WITH_UNMOVED: ReadonlySet<string> = new Set(['P', 'R', 'K', 'W']);
-
 const known = new Map<string, Piece>();
 
-/** The piece that a letter stands for, with `*` behind it if it has not moved: upper case is white. Equal texts give one object. */
+/** The piece that a letter stands for, with `*` after it if it has not moved: upper case is white. Equal texts give one object. */
 export function pieceOf(text: string): Piece {
   let piece = known.get(text);
   if (piece === undefined) {
-    const letter = text[0]!.toUpperCase();
-    piece = { letter, colour: text[0] === letter ? 'white' : 'black', unmoved: text.endsWith('*') };
+    const letter = text.charAt(0).toUpperCase();
+    piece = { letter, colour: text.startsWith(letter) ? 'white' : 'black', unmoved: text.endsWith('*') };
     known.set(text, piece);
   }
   return piece;
 }
 
-/** The inverse of {@link pieceOf}. */
+/** The text of a piece, the inverse of {@link pieceOf}. */
 export function pieceText({ letter, colour, unmoved }: Piece): string {
   return (colour === 'white' ? letter : letter.toLowerCase()) + (unmoved ? '*' : '');
 }
+
+/** A row from its text, which must be well formed: pieces and numbers of blanks. */
+export function rowOf(text: string): Board['rows'][number] {
+  return partsOf(text).flatMap((part) => (isNumber(part) ? blanks(Number(part)) : [pieceOf(part)]));
+}
+
+/** How many squares the text of a row has. */
+export function widthOfRow(text: string): number {
+  return partsOf(text).reduce((width, part) => width + (isNumber(part) ? Number(part) : 1), 0);
+}
+
+/** A row of a board as text: pieces and numbers of blanks. */
+export function rowText(row: Board['rows'][number]): string {
+  let out = '';
+  let count = 0;
+  for (const piece of row) {
+    if (piece === undefined) count++;
+    else {
+      out += (count > 0 ? String(count) : '') + pieceText(piece);
+      count = 0;
+    }
+  }
+  return count > 0 ? out + String(count) : out;
+}
+
+const partsOf = (text: string): readonly string[] => text.match(/[A-Za-z]\*?|\d+/g) ?? [];
+const isNumber = (part: string): boolean => /^\d/.test(part);
+
+/** So many empty squares. */
+const blanks = (count: number): undefined[] => new Array<undefined>(count).fill(undefined);

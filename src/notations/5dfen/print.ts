@@ -1,14 +1,16 @@
-import type { PrintResult } from '../../notation/format.js';
+import type { Codec } from '../../notation/codec/index.js';
 import { checkedDialect } from '../../notation/dialect.js';
-import { textOf, tryPrint } from '../../notation/round-trip.js';
+import type { PrintResult } from '../../notation/format.js';
+import { type RoundTrip, textOf, tryPrint } from '../../notation/round-trip.js';
+import { boardCodec, fiveDCodec, moveCodec } from './codec.js';
 import type { Board, FiveDGame, Move } from './model.js';
-import { type FiveDPrintOptions, write5dfen } from './write.js';
-import { type Dialect, DIALECTS, writeBoard } from './print-board.js';
-import { boardRoundTrip, gameRoundTrip, moveRoundTrip } from './round-trips.js';
+import { type Dialect, DIALECTS, type FiveDPrintOptions } from './options.js';
+import { parse5dfenStructure } from './read.js';
+import { writeBoard, writeGame, writeMove } from './write.js';
 
 /**
  * A model as canonical text: headers, boards and turns, each on a line of its own, with an empty line between these
- * sections. Remarks come first, other comments are in their place. `compact` drops comments and empty lines, and has all
+ * sections. Remarks come first, other comments are in their places. `compact` drops comments and empty lines, and has all
  * moves on one line.
  *
  * @throws ModelError for a model that no text expresses, such as a comment with `}` or a layer that its spelling contradicts
@@ -19,8 +21,8 @@ export const print5dfen = (game: FiveDGame, options: FiveDPrintOptions = {}): st
 /** The text that {@link print5dfen} makes of a model, or the problem that it would throw. Throws for an unknown dialect only. */
 export function tryPrint5dfen(game: FiveDGame, options: FiveDPrintOptions = {}): PrintResult {
   checkedDialect('5dfen', DIALECTS, options.dialect);
-  return tryPrint(gameRoundTrip, game, ({ model, text }) =>
-    options.style === 'compact' || options.dialect === 'draft' ? write5dfen(model, options) : text,
+  return tryPrint(fiveDRoundTrip, game, ({ model, text }) =>
+    options.style === 'compact' || options.dialect === 'draft' ? writeGame(model, options) : text,
   );
 }
 
@@ -48,3 +50,27 @@ export const printMove = (move: Move): string => textOf(tryPrintMove(move));
 
 /** The text that {@link printMove} makes of a move, or the problem that it would throw. Never throws. */
 export const tryPrintMove = (move: Move): PrintResult => tryPrint(moveRoundTrip, move, ({ text }) => text);
+
+const read = (text: string) => parse5dfenStructure(text, { level: 'syntax' });
+
+const roundTrip = <Model>(
+  codec: Codec<Model>,
+  write: (model: Model) => string,
+  parse: RoundTrip<Model>['parse'],
+): RoundTrip<Model> => ({ toJson: codec.encode, readJson: codec.decode, write, parse });
+
+/** How records become JSON and text, and come back. */
+export const fiveDRoundTrip: RoundTrip<FiveDGame> = /* @__PURE__ */ roundTrip(fiveDCodec, writeGame, read);
+
+/** How boards become JSON and text, and come back. */
+export const boardRoundTrip: RoundTrip<Board> = /* @__PURE__ */ roundTrip(boardCodec, writeBoard, (text) => {
+  const { model, isWellFormed } = read(text);
+  return { model: model.boards[0], isWellFormed: isWellFormed && model.turns.length === 0 };
+});
+
+/** How moves become JSON and text, and come back. */
+export const moveRoundTrip: RoundTrip<Move> = /* @__PURE__ */ roundTrip(moveCodec, writeMove, (text) => {
+  const { model, isWellFormed } = read(`1. ${text}`);
+  const [move, ...rest] = model.turns[0]?.white ?? [];
+  return { model: move?.type === 'move' ? move : undefined, isWellFormed: isWellFormed && rest.length === 0 };
+});

@@ -1,61 +1,57 @@
-import type * as nodes from '../../../generated/5dfen/nodes.js';
+import type { GameRecord, Kind } from '../../../generated/5dfen/nodes.js';
 import { parse } from '../../../generated/5dfen/parser.js';
 import { isSeparator, isTurn, separatorText } from '../../../generated/5dfen/readers.js';
 import { firstNode, nextNode, type Tree } from '../../cst/index.js';
-import { type Diagnostic, hasErrors } from '../../diagnostics/index.js';
-import type { Reading, ReadOptions, StructureOptions } from '../../notation/format.js';
-import { checkedDialect } from '../../notation/dialect.js';
-import { orOtherNotation } from '../../notation/other-notation.js';
-import { fiveDDiagnostics } from './codes.js';
-import { checkStructure } from './checks.js';
-import { type LoweredGame, lowerGame } from './lower.js';
+import { defineReader, type Reader, type Reading } from '../../notation/index.js';
+import { FIVE_D_CHECKS } from './checks.js';
+import { textDiagnostics } from './codes.js';
+import { boardDiagnostics } from './codes-boards.js';
+import { headerDiagnostics } from './codes-headers.js';
+import { moveDiagnostics } from './codes-moves.js';
+import { RecordFacts } from './facts.js';
+import { checkLegality } from './legality.js';
+import { locate5dfen } from './locate.js';
+import { lowerGame } from './lower.js';
 import type { FiveDGame } from './model.js';
-import { type Dialect, DIALECTS } from './print-board.js';
-import { syntaxDiagnostics } from './syntax.js';
+import { type Dialect, DIALECTS, type FiveDOptions, type FiveDStructureOptions } from './options.js';
+import { FIVE_D_SYNTAX } from './syntax.js';
 
-/** A 5DFEN text that was read. */
-export interface FiveDReading extends Reading<FiveDGame> {
-  readonly tree: Tree<nodes.GameRecord | undefined>;
-  readonly model: FiveDGame;
-  /** The dialect of its first board; `current` without boards. */
-  readonly dialect: Dialect;
-}
-
-/** What level `rules` says of a game, given the errors of the other levels. */
-type JudgePlay = (tree: Tree, lowered: LoweredGame, faults: readonly Diagnostic[]) => readonly Diagnostic[];
-
-/** Reads a text, and judges it at the levels wanted; at level `rules` by `judgePlay`. */
-export function readFiveD(
-  text: string,
-  { level = 'rules', dialect }: ReadOptions<Dialect>,
-  judgePlay: JudgePlay,
-): FiveDReading {
-  checkedDialect('5dfen', DIALECTS, dialect);
-  const tree = parse(text);
-  const lowered = lowerGame(tree);
-  const syntax = syntaxDiagnostics(tree, lowered.movesBegin);
-  const structure = level === 'syntax' ? [] : checkStructure(tree, lowered);
-  const faults = [...syntax, ...structure].filter(({ severity }) => severity === 'error');
-  const rules = level === 'rules' ? judgePlay(tree, lowered, faults) : [];
-  return {
-    tree,
-    model: lowered.game,
-    diagnostics: orOtherNotation(text, '5dfen', [...syntax, ...structure, ...rules], fiveDDiagnostics),
-    isWellFormed: !hasErrors(syntax),
-    dialect: dialectOf(tree),
-  };
-}
+/** A 5DFEN text that was read. Its dialect is that of its first board; `current` without boards. */
+export type FiveDReading = Reading<FiveDGame, GameRecord | undefined>;
 
 /**
- * Reads and judges a 5DFEN text without playing its moves; never throws. A program that needs no more than this does not
- * load the rules of the game.
+ * Reads a 5DFEN text and checks it; never throws. The dialect is recognised for each board. A text that is clearly in
+ * another notation gets one diagnostic that names it. The legality of moves is checked where all boards could be read.
  */
-export const parse5dfenStructure = (text: string, options: StructureOptions<Dialect> = {}): FiveDReading =>
-  readFiveD(text, { level: 'structure', ...options }, () => []);
+export const parse5dfen: (text: string, options?: FiveDOptions) => FiveDReading =
+  /* @__PURE__ */ readerWith(checkLegality);
+
+/**
+ * Reads a 5DFEN text and checks it without playing its moves; never throws. A program that needs no more than this does
+ * not load the rules of the game.
+ */
+export const parse5dfenStructure: (text: string, options?: FiveDStructureOptions) => FiveDReading =
+  /* @__PURE__ */ readerWith();
+
+function readerWith(legality?: typeof checkLegality): Reader<FiveDGame, GameRecord | undefined, FiveDOptions> {
+  return defineReader<FiveDGame, GameRecord | undefined, typeof Kind, FiveDOptions, RecordFacts>({
+    id: '5dfen',
+    dialects: DIALECTS,
+    parse,
+    diagnostics: [textDiagnostics, headerDiagnostics, boardDiagnostics, moveDiagnostics],
+    syntax: FIVE_D_SYNTAX,
+    checks: FIVE_D_CHECKS,
+    facts: (tree) => new RecordFacts(tree),
+    lower: (tree) => lowerGame(tree),
+    dialectOf,
+    locate: locate5dfen,
+    ...(legality === undefined ? {} : { legality }),
+  });
+}
 
 function dialectOf(tree: Tree): Dialect {
-  for (let i = firstNode(tree); i !== 0 && !isTurn(tree, i); i = nextNode(tree, i)) {
-    if (isSeparator(tree, i)) return separatorText(tree, i) === ';' ? 'draft' : 'current';
+  for (let at = firstNode(tree); at !== 0 && !isTurn(tree, at); at = nextNode(tree, at)) {
+    if (isSeparator(tree, at)) return separatorText(tree, at) === ';' ? 'draft' : 'current';
   }
   return 'current';
 }

@@ -1,48 +1,58 @@
-import { type Board as GameBoard, codeOf, halfTurn, Multiverse, startBoards } from '../../games/5dchess/index.js';
-import { type Board, type FiveDGame, headerValue, type Layer, layerOf, widthOf } from './model.js';
-import { rowOf } from './rows.js';
+import {
+  type Board as GameBoard,
+  codeOf,
+  halfTurn,
+  layerOfLine,
+  lineOfLayer,
+  type Multiverse,
+  pieceOf,
+  startBoards,
+  startMultiverse,
+  timeOf,
+  toMoveAt,
+} from '../../games/5dchess/index.js';
+import type { Path } from '../../notation/index.js';
+import { type Board, type FiveDGame, headerIndex, layerOf, widthOf } from './model.js';
+import { rowOf } from './pieces.js';
 
-/** Why a game can't be played through. */
-export type NoStart =
-  | 'no-boards'
-  /** Its variant is known by name only. */
-  | 'variant-not-built-in'
-  /** Boards of different sizes, rows of different widths, or the same board twice. */
-  | 'bad-boards'
-  | { readonly gapIn: Layer; readonly before: Board };
+/** Why a game can't be played through, and where in its model the reason is. */
+export interface NoStart {
+  /**
+   * `no-boards`: there is none, and no header names a variant; `variant-not-built-in`: the variant is known by its name
+   * only; `bad-boards`: boards of different sizes, rows of different widths, or one board twice; `gap`: a timeline lacks
+   * the board right before this one.
+   */
+  readonly reason: 'no-boards' | 'variant-not-built-in' | 'bad-boards' | 'gap';
+  readonly path: Path;
+}
 
 /** The multiverse in which a game begins: its own boards or, without any, those of its variant. */
 export function startOf(game: FiveDGame): Multiverse | NoStart {
-  const boards = boardsOf(game);
-  if (boards === undefined) return 'no-boards';
-  const [first] = boards;
-  if (first === undefined) return 'variant-not-built-in';
+  const variant = headerIndex(game, 'board');
+  const boards = boardsOf(game, variant);
+  const [first] = boards ?? [];
+  if (first === undefined) {
+    const path = variant === -1 ? ['boards'] : ['headers', variant];
+    return { reason: boards === undefined ? 'no-boards' : 'variant-not-built-in', path };
+  }
   const width = widthOf(first);
   const height = first.rows.length;
-  const isRegular = boards.every(({ rows }) => rows.length === height && rows.every((row) => row.length === width));
-  if (!isRegular) return 'bad-boards';
-  const hasHalves = boards.some(({ layer }) => Object.is(layer.value, -0));
-  const placed = boards
-    .map((board) => ({ board, own: gameBoard(board, hasHalves) }))
-    .sort((a, b) => a.own.line - b.own.line || a.own.half - b.own.half);
-  for (const [i, { board, own }] of placed.entries()) {
-    const before = placed[i - 1]?.own;
-    if (before?.line !== own.line || before.half + 1 === own.half) continue;
-    return before.half === own.half ? 'bad-boards' : { gapIn: board.layer, before: board };
-  }
-  return new Multiverse(
-    width,
-    height,
-    placed.map(({ own }) => own),
-    hasHalves,
+  const odd = (boards ?? []).findIndex(
+    ({ rows }) => rows.length !== height || rows.some((row) => row.length !== width),
   );
+  if (odd !== -1) return { reason: 'bad-boards', path: ['boards', odd] };
+  const hasHalves = (boards ?? []).some(({ layer }) => Object.is(layer.value, -0));
+  const own = (boards ?? []).map((board) => gameBoard(board, hasHalves));
+  const start = startMultiverse(width, height, own, hasHalves);
+  if (!('problem' in start)) return start;
+  return { reason: start.problem === 'gap' ? 'gap' : 'bad-boards', path: ['boards', start.board] };
 }
 
 /** The boards of a record or of its variant; none where only the name of the variant is known. */
-export function boardsOf(game: FiveDGame): readonly Board[] | undefined {
+function boardsOf(game: FiveDGame, variant: number): readonly Board[] | undefined {
   if (game.boards.length > 0) return game.boards;
-  const variant = headerValue(game, 'board');
-  const start = variant === undefined ? undefined : startBoards(variant);
+  const name = game.headers[variant]?.value;
+  const start = name === undefined ? undefined : startBoards(name);
   return start?.map(({ rows, layer, time, toMove }) => ({
     rows: rows.split('/').map(rowOf),
     layer: layerOf(layer),
@@ -53,17 +63,18 @@ export function boardsOf(game: FiveDGame): readonly Board[] | undefined {
 
 function gameBoard({ rows, layer, time, toMove }: Board, hasHalves: boolean): GameBoard {
   const squares = rows.toReversed().flatMap((row) => row.map((piece) => (piece === undefined ? 0 : codeOf(piece))));
-  return { line: lineOf(layer, hasHalves), half: halfTurn(time, toMove), squares: Uint8Array.from(squares) };
+  return {
+    line: lineOfLayer(layer.value, hasHalves),
+    half: halfTurn(time, toMove),
+    squares: Uint8Array.from(squares),
+  };
 }
 
-/** Number of a timeline in a multiverse. */
-export function lineOf({ value }: Layer, hasHalves: boolean): number {
-  return hasHalves && (value < 0 || Object.is(value, -0)) ? value - 1 : value;
-}
-
-/** Spelling of a timeline's number. */
-export function layerText(line: number, hasHalves: boolean): string {
-  if (!hasHalves) return String(line);
-  if (line === 0) return '+0';
-  return line === -1 ? '-0' : String(line < 0 ? line + 1 : line);
+/** A board of a multiverse as the model has it. */
+export function modelBoard({ line, half, squares }: GameBoard, { width, height, hasHalves }: Multiverse): Board {
+  const rows = Array.from({ length: height }, (_, i) => {
+    const from = (height - 1 - i) * width;
+    return Array.from(squares.subarray(from, from + width), (code) => pieceOf(code));
+  });
+  return { rows, layer: layerOf(layerOfLine(line, hasHalves)), time: timeOf(half), toMove: toMoveAt(half) };
 }

@@ -1,98 +1,60 @@
-import * as nodes from '../../../generated/5dfen/nodes.js';
-import { isTurn, turnNumber, variationClose } from '../../../generated/5dfen/readers.js';
-import {
-  endOf,
-  explain,
-  firstNode,
-  kindOf,
-  nextNode,
-  type Node,
-  type NodeIndex,
-  parentOf,
-  startOf,
-  type SyntaxFailure,
-  textOf,
-  type Tree,
-} from '../../cst/index.js';
-import { type Diagnostic, replacement, type Span } from '../../diagnostics/index.js';
-import { rowNumbers } from '../../notation/row-numbers.js';
-import { aroundIfEmpty, spanAt } from '../../notation/spans.js';
-import { fiveDDiagnostics as catalogue } from './codes.js';
-import { tagsAfterMoves } from './checks-headers.js';
-import { GREATEST, isTooLarge } from './digits.js';
-import { colourIn } from './colours.js';
-import { blankCount, MOST_COLUMNS } from './lower.js';
-import { brokenHeader, UNQUOTED_HEADER } from './broken-header.js';
-import { tooDeepAt } from './cut-off.js';
-import { isStrayStar, isSurplusStar } from './stray-star.js';
-import { quoted } from './strings.js';
-import { isClosedComment } from './lower-moves.js';
-import { repliesAt, type TurnIndex } from './turns.js';
+import type { Board, Kind } from '../../../generated/5dfen/nodes.js';
+import { boardColour, boardRows, isPiece, isRow, isSquareError, rowSquares } from '../../../generated/5dfen/readers.js';
+import { type Node, type NodeIndex, parentOf, startOf, type SyntaxFailure, type Tree } from '../../cst/index.js';
+import { type Diagnostic, replacement } from '../../diagnostics/index.js';
+import type { ErrorKindOf, SyntaxRules } from '../../notation/index.js';
+import { aroundIfEmpty } from '../../notation/spans.js';
+import { blankCount, colourIn } from './boards.js';
+import { textDiagnostics } from './codes.js';
+import { boardDiagnostics } from './codes-boards.js';
+import { headerDiagnostics } from './codes-headers.js';
+import { moveDiagnostics } from './codes-moves.js';
+import { brokenHeader, quoted, unquotedHeader } from './headers.js';
+import type { FiveDContext } from './options.js';
 
-/**
- * Everything that level `syntax` asks: one diagnostic for each error node, and for each part that is incomplete.
- *
- * @param movesBegin where the moves begin
- */
-export function syntaxDiagnostics(tree: Tree<nodes.GameRecord | undefined>, movesBegin: number): Diagnostic[] {
-  const { root } = tree;
-  const behind = root === undefined ? [] : tagsAfterMoves(root, movesBegin);
-  const rowOf = rowNumbers(tree, nodes.Field.rows);
-  const failures = explain(tree).map((failure) => describe(failure, rowOf));
-  return [...failures, ...incompleteParts(tree), ...behind];
-}
+/** What each kind of error node of the grammar is reported as. */
+export const FIVE_D_SYNTAX: SyntaxRules<ErrorKindOf<typeof Kind>, FiveDContext> = {
+  UnquotedHeaderError: ({ node }) => describeUnquoted(node),
+  TagError: ({ node }) => describeTag(node),
 
-function describe(failure: SyntaxFailure, rowOf: ReturnType<typeof rowNumbers>): Diagnostic {
-  const node = failure.node as nodes.AnyNode;
-  const found = shown(node.text);
-  switch (node.kind) {
-    case nodes.Kind.UnquotedHeaderError:
-      return describeUnquoted(node);
-    case nodes.Kind.TagError:
-      return describeTag(node);
-    case nodes.Kind.EmptyRowError:
-      return catalogue.report('empty-row', aroundIfEmpty(node), { row: rowOf(node) });
-    case nodes.Kind.SquareError:
-      return describeSquare(node);
-    case nodes.Kind.LayerError:
-      return catalogue.report('bad-layer', aroundIfEmpty(node), { found });
-    case nodes.Kind.TimeError:
-      return catalogue.report('bad-time', aroundIfEmpty(node), { found });
-    case nodes.Kind.ColourError:
-      return describeColour(node);
-    case nodes.Kind.FifthFieldError:
-      return describeFifthField(node);
-    case nodes.Kind.UnclosedBoardError:
-      return describeUnclosedBoard(node);
-    case nodes.Kind.VariationTagError:
-      return catalogue.report('tag-in-variation', node, { found });
-    case nodes.Kind.MarkError:
-      return catalogue.report('bad-mark', node, { found: node.text });
-    case nodes.Kind.TokenError:
-    case nodes.Kind.CoordinatesError:
-      return describeToken(failure);
-    case nodes.Kind.StrayBracketError:
-    case nodes.Kind.StrayParenthesisError:
-      return catalogue.report('stray-bracket', node, { found: node.text });
-    default:
-      return catalogue.report('too-deep', firstCharacter(node));
-  }
-}
+  EmptyRowError: ({ node }, { facts }) =>
+    boardDiagnostics.report('empty-row', aroundIfEmpty(node), { row: facts.rowNumber(node) }),
+  SquareError: ({ node }) => describeSquare(node),
+  LayerError: ({ node }) => boardDiagnostics.report('bad-layer', aroundIfEmpty(node), { found: shown(node.text) }),
+  TimeError: ({ node }) => boardDiagnostics.report('bad-time', aroundIfEmpty(node), { found: shown(node.text) }),
+  ColourError: ({ node }) => describeColour(node),
+  FifthFieldError: ({ node }) => describeFifthField(node),
+  UnclosedBoardError: ({ node }) => describeUnclosedBoard(node),
+
+  VariationTagError: ({ node }) => moveDiagnostics.report('tag-in-variation', node, { found: shown(node.text) }),
+  MarkError: ({ node }) => moveDiagnostics.report('bad-mark', node, { found: node.text }),
+  TokenError: (failure) => describeToken(failure),
+  CoordinatesError: (failure) => describeToken(failure),
+  StrayBracketError: ({ node }) => moveDiagnostics.report('stray-bracket', node, { found: node.text }),
+  StrayParenthesisError: ({ node }) => moveDiagnostics.report('stray-bracket', node, { found: node.text }),
+
+  UnparsedError: ({ node }) => tooDeep(node),
+  TooDeepError: ({ node }) => tooDeep(node),
+};
+
+const tooDeep = ({ start }: Node): Diagnostic => textDiagnostics.report('too-deep', { start, end: start + 1 });
 
 function describeUnquoted(node: Node): Diagnostic {
-  const [, before = '', key = '', value = ''] = UNQUOTED_HEADER.exec(node.text) ?? [];
+  const { before, key, value } = unquotedHeader(node.text);
   const start = node.start + before.length;
   const fixes = [replacement('add quotation marks', { start, end: start + value.length }, quoted(value))];
-  return catalogue.report('unquoted-header', node, { key }, { fixes });
+  return headerDiagnostics.report('unquoted-header', node, { key }, { fixes });
 }
 
 function describeTag(node: Node): Diagnostic {
   const broken = brokenHeader(node.text);
   const why = whyNoTag(node.text);
-  if (broken === undefined) return catalogue.report('broken-tag', node, { why });
+  if (broken === undefined) return headerDiagnostics.report('broken-tag', node, { why });
   const at = node.start + broken.end;
-  const fixes = [replacement(broken.title, { start: at, end: at }, broken.missing)];
-  return catalogue.report('broken-tag', node, { why }, { fixes });
+  // A value whose end is not marked may end earlier, or go on in the next line.
+  const title = broken.missing === '"]' ? 'add the {text} at the end of the line' : 'add the {text}';
+  const fixes = [replacement(title, { start: at, end: at }, broken.missing)];
+  return headerDiagnostics.report('broken-tag', node, { why }, { fixes });
 }
 
 function whyNoTag(text: string): string {
@@ -104,38 +66,38 @@ function whyNoTag(text: string): string {
 }
 
 function describeSquare(node: Node): Diagnostic {
-  if (isStrayStar(node)) {
-    const fixes = isSurplusStar(node) ? [replacement('drop it', node, '')] : [];
-    return catalogue.report('stray-star', node, undefined, { fixes });
+  if (node.text.startsWith('*')) {
+    const fixes = isSurplusStar(node.tree, node.index) ? [replacement('drop it', node, '')] : [];
+    return boardDiagnostics.report('stray-star', node, undefined, { fixes });
   }
-  if (node.text.startsWith('+')) return catalogue.report('reserved-plus', node, { letter: node.text.slice(1) });
-  return catalogue.report('bad-square', node, { found: shown(node.text) });
+  if (node.text.startsWith('+')) return boardDiagnostics.report('reserved-plus', node, { letter: node.text.slice(1) });
+  return boardDiagnostics.report('bad-square', node, { found: shown(node.text) });
 }
 
 function describeColour(node: Node): Diagnostic {
   const found = shown(node.text);
   const wanted = colourIn(node.text);
   const span = aroundIfEmpty(node);
-  if (wanted === undefined) return catalogue.report('bad-colour', span, { found });
-  return catalogue.report('bad-colour', span, { found }, { fixes: [replacement('write {text}', node, wanted)] });
+  if (wanted === undefined) return boardDiagnostics.report('bad-colour', span, { found });
+  return boardDiagnostics.report('bad-colour', span, { found }, { fixes: [replacement('write {text}', node, wanted)] });
 }
 
 function describeFifthField(node: Node): Diagnostic {
   const field = { start: node.start, end: node.end - 1 };
   const fixes = [replacement('drop it', field, '')];
-  return catalogue.report('fifth-field', field, { found: shown(node.text.slice(1, -1)) }, { fixes });
+  return boardDiagnostics.report('fifth-field', field, { found: shown(node.text.slice(1, -1)) }, { fixes });
 }
 
 function describeUnclosedBoard(node: Node): Diagnostic {
-  if (node.text !== '') return catalogue.report('unclosed-board', node, { found: shown(node.text) });
-  const board = node.tree.node(parentOf(node.tree, node.index)) as nodes.Board;
+  if (node.text !== '') return boardDiagnostics.report('unclosed-board', node, { found: shown(node.text) });
+  const board = parentOf(node.tree, node.index) as NodeIndex<Board>;
   // What is missing besides the bracket would be reported only after it is there.
-  const fixes = board.colour !== undefined ? [replacement('add the ]', node, ']')] : [];
-  return catalogue.report('unclosed-board', aroundIfEmpty(node), { found: '' }, { fixes });
+  const fixes = boardColour(node.tree, board) !== 0 ? [replacement('add the ]', node, ']')] : [];
+  return boardDiagnostics.report('unclosed-board', aroundIfEmpty(node), { found: '' }, { fixes });
 }
 
 function describeToken({ node, at, found }: SyntaxFailure): Diagnostic {
-  if (/^\([^()]*\)$/.test(node.text)) return catalogue.report('missing-move', node, { board: node.text });
+  if (/^\([^()]*\)$/.test(node.text)) return moveDiagnostics.report('missing-move', node, { board: node.text });
   const before = node.text.slice(0, Math.max(0, at - node.start));
   const breaksOff = at >= node.end || found === '';
   const why =
@@ -144,95 +106,30 @@ function describeToken({ node, at, found }: SyntaxFailure): Diagnostic {
       : breaksOff
         ? `; something is missing behind ${shown(before)}`
         : `; ${shown(found)} can’t follow ${shown(before)}`;
-  return catalogue.report('unreadable-move', node, { found: shown(node.text), why });
+  return moveDiagnostics.report('unreadable-move', node, { found: shown(node.text), why });
 }
 
-/** What the grammar accepts although something is missing or too much: one pass over the nodes. */
-function incompleteParts(tree: Tree): Diagnostic[] {
-  const { Kind } = nodes;
-  const out: Diagnostic[] = [];
-  const add = (found: readonly Diagnostic[]): void => {
-    for (const diagnostic of found) out.push(diagnostic);
-  };
-  const cut = tooDeepAt(tree);
-  for (let i = firstNode(tree); i !== 0; i = nextNode(tree, i)) {
-    switch (kindOf(tree, i)) {
-      case Kind.Board:
-        add(checkFields(tree.node(i) as nodes.Board));
-        break;
-      case Kind.Row:
-        add(checkBlanks(tree.node(i) as nodes.Row));
-        break;
-      case Kind.Layer:
-      case Kind.Time:
-      case Kind.TurnNumber:
-        if (endOf(tree, i) - startOf(tree, i) > SURELY_SMALL) add(checkNumber(tree, i));
-        break;
-      case Kind.Turn:
-      case Kind.UnnumberedTurn:
-        add(checkReplies(tree, i as TurnIndex));
-        break;
-      case Kind.Variation:
-        if (variationClose(tree, i as NodeIndex<nodes.Variation>) === 0 && endOf(tree, i) !== cut) {
-          out.push(catalogue.report('unclosed-variation', firstCharacter(spanAt(tree, i))));
-        }
-        break;
-      case Kind.Comment:
-        if (!isClosedComment(tree, i as NodeIndex<nodes.Comment>)) {
-          out.push(catalogue.report('unclosed-comment', firstCharacter(spanAt(tree, i))));
-        }
-        break;
+/** Whether all rows of the board around a stray star are equally wide without it; else it may be all that is left of a piece. */
+function isSurplusStar(tree: Tree, star: NodeIndex): boolean {
+  const board = parentOf(tree, parentOf(tree, star)) as NodeIndex<Board>;
+  let first: number | undefined;
+  for (let row = boardRows.first(tree, board); row !== 0; row = boardRows.next(tree, board, row)) {
+    if (!isRow(tree, row)) return false;
+    let width = 0;
+    for (let square = rowSquares.first(tree, row); square !== 0; square = rowSquares.next(tree, row, square)) {
+      const isStar = isSquareError(tree, square) && tree.text[startOf(tree, square)] === '*';
+      const count = isPiece(tree, square) ? 1 : isStar ? 0 : blankCount(tree, square);
+      if (count === undefined) return false;
+      width += count;
     }
+    first ??= width;
+    if (width !== first || width === 0) return false;
   }
-  return out;
+  return true;
 }
-
-function checkFields(board: nodes.Board): Diagnostic[] {
-  if (board.colour !== undefined || board.children.some((child) => child instanceof nodes.UnclosedBoardError))
-    return [];
-  const count = 1 + [board.layer, board.time].filter((field) => field !== undefined).length;
-  return [catalogue.report('missing-field', board, { count })];
-}
-
-function checkBlanks(row: nodes.Row): Diagnostic[] {
-  let width = 0;
-  for (const square of row.squares) {
-    const isPiece = square instanceof nodes.Piece;
-    if (square instanceof nodes.Blanks && blankCount(square) === undefined) {
-      return [catalogue.report('zero-blanks', square, { found: square.text })];
-    }
-    width += isPiece ? 1 : (blankCount(square) ?? 0);
-    if (width > MOST_COLUMNS) return [catalogue.report('board-too-wide', square, { most: MOST_COLUMNS })];
-  }
-  return [];
-}
-
-const NOTHING: readonly Diagnostic[] = [];
-
-/** Numbers of so many characters are never too large. */
-const SURELY_SMALL = 15;
-
-/** `5dfen/number-too-large` of a layer, a turn or the number of a turn */
-function checkNumber(tree: Tree, at: NodeIndex): readonly Diagnostic[] {
-  const start = startOf(tree, at);
-  const digits = /^[+-]?\d+/.exec(textOf(tree, at))![0];
-  const span = { start, end: start + digits.length };
-  if (!isTooLarge(tree.text, start, span.end)) return NOTHING;
-  return [catalogue.report('number-too-large', span, { found: shown(digits), most: GREATEST })];
-}
-
-/** One reply a turn. */
-function checkReplies(tree: Tree, turn: TurnIndex): readonly Diagnostic[] {
-  const extra = repliesAt(tree, turn).slice(1);
-  if (extra.length === 0) return NOTHING;
-  const name = isTurn(tree, turn) ? textOf(tree, turnNumber(tree, turn)).slice(0, -1) : 'without a number';
-  return extra.map((reply) => catalogue.report('extra-reply', firstCharacter(spanAt(tree, reply)), { turn: name }));
-}
-
-const firstCharacter = ({ start }: Span): Span => ({ start, end: start + 1 });
 
 /** A piece of text in a message: long ones are cut. */
-function shown(text: string): string {
+export function shown(text: string): string {
   const short = text.trim();
   return short === '' ? '' : `“${short.length > 24 ? `${short.slice(0, 24)}…` : short}”`;
 }

@@ -1,15 +1,18 @@
-import type { GameRecord, Reply, Turn, UnnumberedTurn, Variation } from '../../../generated/5dfen/nodes.js';
+import type { Comment, GameRecord, Reply, Turn, UnnumberedTurn, Variation } from '../../../generated/5dfen/nodes.js';
 import {
   isAction,
   isComment,
   isReply,
   isResult,
+  isTurn,
   isTurnNumber,
+  isUnnumberedTurn,
   isVariation,
   turnNumber,
   turnReplies,
 } from '../../../generated/5dfen/readers.js';
 import {
+  BuiltinKind,
   endOf,
   nextNode,
   nextNodeOutside,
@@ -18,13 +21,32 @@ import {
   startOf,
   type Tree,
 } from '../../cst/index.js';
-import { GREATEST, numberIn } from './digits.js';
+import { GREATEST, numberIn } from './coordinates.js';
 
 /** The index of a node that holds a line of turns. */
 export type LineIndex = NodeIndex<GameRecord> | NodeIndex<Variation>;
 
 /** The index of a turn, with or without a number. */
 export type TurnIndex = NodeIndex<Turn> | NodeIndex<UnnumberedTurn>;
+
+/** What is in a line: turns, comments and, in the record, headers and boards. */
+export const childrenOf: NodeList<LineIndex, NodeIndex> = {
+  first: (tree, line) => nextNode(tree, line, line),
+  next: (tree, line, last) => nextNodeOutside(tree, last, line),
+};
+
+/** The turns of a line: of the record or of a variation. */
+export const turnsOf: NodeList<LineIndex, TurnIndex> = {
+  first: (tree, line) => turnFrom(tree, line, childrenOf.first(tree, line)),
+  next: (tree, line, last) => turnFrom(tree, line, childrenOf.next(tree, line, last)),
+};
+
+function turnFrom(tree: Tree, line: LineIndex, from: NodeIndex | 0): TurnIndex | 0 {
+  for (let at = from; at !== 0; at = childrenOf.next(tree, line, at)) {
+    if (isTurn(tree, at) || isUnnumberedTurn(tree, at)) return at;
+  }
+  return 0;
+}
 
 /**
  * Everything in a turn in the order of the text: its number, its actions and replies, and what those hold. What is
@@ -94,3 +116,12 @@ export function blackBegins(tree: Tree, turn: NodeIndex<Turn>): boolean {
 /** How many players act in a turn. */
 export const actionsAt = (tree: Tree, turn: NodeIndex<Turn>): 1 | 2 =>
   turnReplies.first(tree, turn) !== 0 && !(playerAt(tree, turn) === 'b' && blackBegins(tree, turn)) ? 2 : 1;
+
+/** Whether a comment has its closing brace. */
+export const isClosedComment = (tree: Tree, at: NodeIndex<Comment>): boolean => tree.text[endOf(tree, at) - 1] === '}';
+
+/** Where the text is cut off because nesting is too deep; `undefined` where it is not. Variations that end there have no fault. */
+export function tooDeepAt(tree: Tree): number | undefined {
+  const last = tree.hasErrors ? tree.errors().at(-1) : undefined;
+  return last?.kind === BuiltinKind.TooDeepError ? last.start : undefined;
+}

@@ -1,62 +1,99 @@
-import type { PrintOptions } from '../../notation/format.js';
-import type { Action, FiveDGame, Header, Line, Turn } from './model.js';
-import { type Dialect, writeBoard } from './print-board.js';
-import { writeMove } from './print-move.js';
-import { quoted } from './strings.js';
+import type { Action, Board, BoardName, FiveDGame, Header, Line, Move, Origin, Step, Turn } from './model.js';
+import type { Dialect, FiveDPrintOptions } from './options.js';
+import { rowText } from './pieces.js';
+import { quoted } from './headers.js';
 
-/** How a 5DFEN record is written. */
-export interface FiveDPrintOptions extends PrintOptions {
-  /** Default `current`. */
-  readonly dialect?: Dialect;
-}
+// What no text expresses is written all the same; `print.ts` finds that out.
 
-/** A model as canonical text, whether that text says the same or not. Options and layout are those of `print5dfen`. */
-export function write5dfen(
+/** The text of a record in the layout of `print5dfen`. */
+export function writeGame(
   game: FiveDGame,
   { style = 'readable', dialect = 'current' }: FiveDPrintOptions = {},
 ): string {
   const boards = game.boards.map((board) => writeBoard(board, dialect));
-  const headers = game.headers.map(printHeader);
-  const lines = printLine(game, style === 'readable');
+  const headers = game.headers.map(headerText);
+  const lines = lineTexts(game, style === 'readable');
   const sections =
     style === 'readable'
-      ? [game.remarks.map(printComment), headers, boards, lines]
+      ? [game.remarks.map(commentText), headers, boards, lines]
       : [headers, boards, lines.length === 0 ? [] : [lines.join(' ')]];
   const paragraphs = sections.filter((section) => section.length > 0).map((section) => `${section.join('\n')}\n`);
   return paragraphs.join(style === 'readable' ? '\n' : '');
 }
 
-const printHeader = ({ key, value }: Header): string => `[${key} ${quoted(value)}]`;
+const SEPARATORS: Readonly<Record<Dialect, string>> = { current: ':', draft: ';' };
 
-const printComment = (text: string): string => `{${text}}`;
-
-/** Comments in front of the first turn, the turns, and the result behind the last one. */
-function printLine({ comments, turns, result }: Line, withComments: boolean): string[] {
-  const lines = turns.map((turn) => printTurn(turn, withComments));
-  if (result !== undefined) {
-    if (lines.length === 0) lines.push(result);
-    else lines[lines.length - 1] += ` ${result}`;
-  }
-  return [...(withComments ? comments.map(printComment) : []), ...lines];
+/** The text of a board, in its brackets. */
+export function writeBoard(board: Board, dialect: Dialect = 'current'): string {
+  const colour = board.toMove === 'white' ? 'w' : 'b';
+  const fields = [board.rows.map(rowText).join('/'), board.layer.spelling, board.time, colour];
+  return `[${fields.join(SEPARATORS[dialect])}]`;
 }
 
-function printTurn({ number, white, black }: Turn, withComments: boolean): string {
+/** The text of a header. */
+export const headerText = ({ key, value }: Header): string => `[${key} ${quoted(value)}]`;
+
+/** The text of a comment, in its braces. */
+export const commentText = (text: string): string => `{${text}}`;
+
+/** Comments before the first turn, the turns, and the result after the last one. */
+function lineTexts({ comments, turns, result }: Line, withComments: boolean): string[] {
+  const lines = turns.map((turn) => turnText(turn, withComments));
+  if (result !== undefined) lines.push([...lines.splice(-1), result].join(' '));
+  return [...(withComments ? comments.map(commentText) : []), ...lines];
+}
+
+/** The text of a turn: its number, white's action, a slash, black's action. */
+export function turnText({ number, white, black }: Turn, withComments = true): string {
   const blackAlone = white === undefined;
   const name = number === undefined ? [] : [blackAlone && number > 0 ? `${number}b.` : `${number}.`];
   const slash = black !== undefined && (!blackAlone || number === undefined) ? ['/'] : [];
-  const [first, second] = [white, black].map((action = []) => printAction(action, withComments));
-  return [...name, ...first!, ...slash, ...second!].join(' ');
+  return [...name, ...itemTexts(white, withComments), ...slash, ...itemTexts(black, withComments)].join(' ');
 }
 
-function printAction(action: Action, withComments: boolean): string[] {
-  return action.flatMap((item) => {
-    switch (item.type) {
-      case 'move':
-        return [writeMove(item)];
-      case 'comment':
-        return withComments ? [printComment(item.text)] : [];
-      case 'variation':
-        return [`(${printLine(item, withComments).join(' ')})`];
-    }
-  });
+const itemTexts = (action: Action = [], withComments: boolean): string[] =>
+  action.flatMap((item) => (item.type === 'comment' && !withComments ? [] : [itemText(item, withComments)]));
+
+/** The text of a move, comment or variation. */
+export function itemText(item: Action[number], withComments = true): string {
+  if (item.type === 'move') return writeMove(item);
+  return item.type === 'comment' ? commentText(item.text) : `(${lineTexts(item, withComments).join(' ')})`;
+}
+
+/** The text of a move: board, piece, origin, `>` or `>>`, `x`, board and square, `=`, signs, then its marks. */
+export function writeMove(move: Move): string {
+  const { board, action } = move;
+  const check = move.check === undefined ? '' : { check: '+', mate: '#', softmate: '*' }[move.check];
+  return [
+    (board === undefined ? '' : coordinatesText(board)) + actionText(action) + check,
+    move.movesPresent ? '~' : '',
+    move.assessment ?? '',
+    move.present === undefined ? '' : ` (~T${move.present})`,
+    move.makes === undefined ? '' : ` (>L${move.makes.spelling})`,
+  ].join('');
+}
+
+/** The name of a board as moves have it: `(0T1)`, or `(L0)` without a turn. */
+export const coordinatesText = ({ layer: { spelling }, time }: BoardName): string =>
+  time === undefined ? `(L${spelling})` : `(${spelling}T${time})`;
+
+/** The name of a square, or the part of one that is known: `e4`, `e`, `4`. */
+export const squareText = ({ file = '', rank }: Origin): string => `${file}${rank ?? ''}`;
+
+function actionText(action: Move['action']): string {
+  if (action.kind === 'step') return stepText(action);
+  if (action.kind === 'pass') return '0000';
+  return action.side === 'king' ? 'O-O' : 'O-O-O';
+}
+
+function stepText({ piece = '', from, jump, capture, target, to, promotion }: Step): string {
+  return [
+    piece,
+    squareText(from),
+    jump === undefined ? '' : jump === 'branch' ? '>>' : '>',
+    capture ? 'x' : '',
+    target === undefined ? '' : coordinatesText(target),
+    squareText(to),
+    promotion === undefined ? '' : `=${promotion}`,
+  ].join('');
 }

@@ -1,15 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import {
-  fiveDFormat,
+  fiveDNotation,
   fiveDFromJson,
-  fiveDJson,
+  fiveDToJson,
+  fiveDView,
   hashBoard,
   hashBoards,
   parse5dfen,
   print5dfen,
   printBoard,
-  render5dfenSvg,
-  render5dfenText,
 } from '../../../src/notations/5dfen/index.js';
 
 const ROWS = 'r*nbqk*bnr*/p*p*p*p*p*p*p*p*/8/8/8/8/P*P*P*P*P*P*P*P*/R*NBQK*BNR*';
@@ -122,14 +121,14 @@ describe('printing', () => {
   });
 
   test('formatting keeps the dialect of the record', () => {
-    const reading = fiveDFormat.read('[k;0;1;w]');
-    expect(fiveDFormat.print(reading).text).toBe('[k;0;1;w]\n');
-    expect(fiveDFormat.convert?.(reading, { id: '5dfen', dialect: 'current' }).text).toBe('[k:0:1:w]\n');
+    const reading = fiveDNotation.read('[k;0;1;w]');
+    expect(fiveDNotation.format(reading).text).toBe('[k;0;1;w]\n');
+    expect(fiveDNotation.convert(reading, { id: '5dfen', dialect: 'current' }).text).toBe('[k:0:1:w]\n');
   });
 
   test('compact drops comments, and says how many', () => {
-    const reading = fiveDFormat.read(GAME, { level: 'syntax' });
-    const { text, droppedComments } = fiveDFormat.print(reading, { style: 'compact' });
+    const reading = fiveDNotation.read(GAME, { level: 'syntax' });
+    const { text, droppedComments } = fiveDNotation.format(reading, { style: 'compact' });
     expect(droppedComments).toBe(4);
     expect(text).not.toContain('{');
     expect(text.trimEnd().split('\n')).toHaveLength(4);
@@ -139,7 +138,7 @@ describe('printing', () => {
 describe('JSON', () => {
   test('there and back is the same model', () => {
     const { model } = parse5dfen(GAME, { level: 'syntax' });
-    expect(fiveDFromJson(fiveDJson(model))).toEqual({ game: model });
+    expect(fiveDFromJson(fiveDToJson(model))).toEqual({ ok: true, value: model });
   });
 
   test.each([
@@ -179,9 +178,9 @@ test('a row in JSON is no wider than one in a text', () => {
     turns: [],
   });
   const problem = { path: ['boards', 0, 'rows', 0], message: 'the row is too wide' };
-  expect(fiveDFromJson(record('50k49'))).toMatchObject({ game: {} });
+  expect(fiveDFromJson(record('50k49'))).toMatchObject({ ok: true });
   for (const row of ['50k50', '100k100K', 'k'.repeat(101), '101'])
-    expect(fiveDFromJson(record(row))).toEqual({ problem });
+    expect(fiveDFromJson(record(row))).toEqual({ ok: false, problem });
 });
 
 test('a variation behind moves that can’t be read is not judged', () => {
@@ -199,8 +198,13 @@ test('what a diagnostic points back to is a place, and nothing else of the tree'
 });
 
 describe('pictures', () => {
+  const drawn = (text: string, draw: 'svg' | 'text', latin = false): string => {
+    const at = fiveDView.at(parse5dfen(text).model, { latin });
+    return at.ok ? fiveDView[draw](at.view) : at.problem.message;
+  };
+
   test('text has layers down and time across', () => {
-    const text = render5dfenText(parse5dfen('[k1/1K:0:1:b][k1/1K:0:1:w][1k/1K:-1:1:b]').model);
+    const text = drawn('[k1/1K:0:1:b][k1/1K:0:1:w][1k/1K:-1:1:b]', 'text');
     expect(text).toBe(
       [
         '     T1w      T1b',
@@ -218,13 +222,14 @@ describe('pictures', () => {
   });
 
   test('SVG has a figurine for pieces of chess and a letter for others, or letters for all', () => {
-    const { model } = parse5dfen('[ku/1K:0:1:w]');
-    const svg = render5dfenSvg(model)!;
-    expect(svg).toMatch(/♚[\s\S]*>U</);
-    expect(render5dfenSvg(model, { latin: true })).toMatch(/>K</);
+    expect(drawn('[ku/1K:0:1:w]', 'svg')).toMatch(/♚[\s\S]*>U</);
+    expect(drawn('[ku/1K:0:1:w]', 'svg', true)).toMatch(/>K</);
   });
 
   test('there is none without boards', () => {
-    expect(render5dfenSvg(parse5dfen('[Mode "5D"]').model)).toBeUndefined();
+    expect(fiveDView.at(parse5dfen('[Mode "5D"]').model)).toEqual({
+      ok: false,
+      problem: { path: ['boards'], message: 'the game has no boards to draw' },
+    });
   });
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fiveDFormat } from '../../../src/notations/5dfen/index.js';
+import { fiveDNotation } from '../../../src/notations/5dfen/index.js';
 
 test.each([
   '{}[',
@@ -11,8 +11,8 @@ test.each([
   `1. Ka1 ${'('.repeat(600)}`,
   `1. Ka1 ${'({a comment} 1. Kb1 '.repeat(600)}${')'.repeat(600)}`,
 ])('the JSON made from %s comes back', (text) => {
-  const json = fiveDFormat.toJson(fiveDFormat.read(text).model!);
-  const made = fiveDFormat.fromJson!(json);
-  expect(made).toHaveProperty('text');
-  if ('text' in made) expect(fiveDFormat.toJson(fiveDFormat.read(made.text).model!)).toEqual(json);
+  const json = fiveDNotation.toJson(fiveDNotation.read(text).model);
+  const read = fiveDNotation.fromJson(json);
+  if (!read.ok) throw new Error(read.problem.message);
+  expect(fiveDNotation.toJson(fiveDNotation.read(fiveDNotation.print(read.value)).model)).toEqual(json);
 });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
 import { expect, test } from 'vitest';
-import { fiveDFormat, parse5dfen } from '../../../src/notations/5dfen/index.js';
+import { fiveDNotation, parse5dfen } from '../../../src/notations/5dfen/index.js';
 import { filesUnder } from '../../support/files.js';
 import { describeShared } from '../../support/shared.js';
 
@@ -64,8 +64,8 @@ describeShared('real 5DFEN files', 'corpus', (corpus) => {
       const reading = parse5dfen(text);
       expect(reading.tree.source()).toBe(text);
       expect(counted(reading.diagnostics.map(({ code }) => code))).toEqual(FAULTS[name]?.codes ?? {});
-      const once = fiveDFormat.print(reading).text;
-      expect(fiveDFormat.print(fiveDFormat.read(once)).text).toBe(once);
+      const once = fiveDNotation.format(reading).text;
+      expect(fiveDNotation.format(fiveDNotation.read(once)).text).toBe(once);
       expect(parse5dfen(once).model).toEqual(reading.model);
     },
   );

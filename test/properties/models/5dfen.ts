@@ -5,9 +5,9 @@ import {
   type BoardName,
   type Coordinates,
   type FiveDGame,
-  fiveDFormat,
   fiveDFromJson,
-  fiveDJson,
+  fiveDToJson,
+  fiveDView,
   type Layer,
   type Line,
   type Move,
@@ -16,8 +16,7 @@ import {
   print5dfen,
   printBoard,
   printMove,
-  render5dfenSvg,
-  render5dfenText,
+  replay5dfen,
   tryPrint5dfen,
   tryPrintBoard,
   tryPrintMove,
@@ -170,12 +169,18 @@ export const fiveD: Subject<FiveDGame> = {
       kept: withoutComments,
     },
   ],
-  toJson: fiveDJson,
+  toJson: fiveDToJson,
   fromJson(json) {
     const read = fiveDFromJson(json);
-    return 'game' in read ? { made: read.game } : read;
+    return read.ok ? { made: read.value } : read;
   },
-  others: [render5dfenSvg, render5dfenText, (game) => fiveDFormat.replay!(game)],
+  others: [
+    replay5dfen,
+    (game) => {
+      const at = fiveDView.at(game);
+      return at.ok ? fiveDView.svg(at.view) + fiveDView.text(at.view) : undefined;
+    },
+  ],
 };
 
 export const fiveDBoard: Subject<Board> = {

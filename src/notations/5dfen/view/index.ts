@@ -1,50 +1,68 @@
 import type { Board as GameBoard } from '../../../games/5dchess/index.js';
-import type { RenderOptions } from '../../../notation/format.js';
-import { type FiveDGame, headerValue } from '../model.js';
-import type { Picture } from './board-view.js';
-import { type FiveDPly, modelBoard, replay5dfen } from '../play.js';
+import { modelProblem } from '../../../notation/codec/index.js';
+import { failure, type View } from '../../../notation/index.js';
+import { fiveDCodec } from '../codec.js';
+import { type Board, type FiveDGame, headerValue } from '../model.js';
+import { type FiveDPly, playGame } from '../play.js';
+import { modelBoard } from '../start.js';
 import { renderSvg } from './svg.js';
 import { renderText } from './text.js';
-import { isWellMade } from '../well-made.js';
 
-/** The boards of a game on their timeline grid as an SVG document; nothing if it has no board, or a malformed one or move. */
-export function render5dfenSvg(game: FiveDGame, options: RenderOptions = {}): string | undefined {
-  const picture = pictureOf(game, options);
-  return picture === undefined ? undefined : renderSvg(picture);
+/** What a picture of a game shows. */
+export interface BoardView {
+  readonly title: string;
+  /** At least one. */
+  readonly boards: readonly Board[];
+  /** Squares that the last move touched, as `e4`, by the board that they are on. */
+  readonly touched: ReadonlyMap<Board, ReadonlySet<string>>;
+  /** Letters for all pieces, instead of figurines for those of chess. */
+  readonly latin: boolean;
 }
 
-/** The boards of a game as text, layers down, time across; nothing if it has no board, or a malformed one or move. */
-export function render5dfenText(game: FiveDGame, options: RenderOptions = {}): string | undefined {
-  const picture = pictureOf(game, options);
-  return picture === undefined ? undefined : renderText(picture);
-}
+/** Pictures of the boards of a game on their grid: timelines down, time across. */
+export const fiveDView: View<FiveDGame, BoardView> = {
+  /**
+   * The boards after `ply` moves, or after the last one; the record's own boards where it can't be played through. There
+   * is a problem for a model that no text expresses, and for one without boards.
+   */
+  at(game, { latin = false, ply } = {}) {
+    const problem = modelProblem(fiveDCodec, game);
+    if (problem !== undefined) return { ok: false, problem };
+    const title = titleOf(game);
+    const replay = playGame(game);
+    if ('reason' in replay) {
+      if (game.boards.length > 0) return { ok: true, view: { title, boards: game.boards, touched: new Map(), latin } };
+      return failure(replay.path, 'the game has no boards to draw');
+    }
+    const { start, multiverse } = replay;
+    const plies = replay.plies.slice(0, ply ?? replay.plies.length);
+    const last = plies.at(-1);
+    const touched = new Map<Board, ReadonlySet<string>>();
+    const boards = [...start, ...plies.flatMap(({ made }) => made)].map((board) => {
+      const shown = modelBoard(board, multiverse);
+      if (last?.made.includes(board) === true) touched.set(shown, touchedSquares(last, board));
+      return shown;
+    });
+    return { ok: true, view: { title, boards, touched, latin } };
+  },
+  /** The picture as an SVG document. */
+  svg: renderSvg,
+  /** The picture as text for a terminal. */
+  text: renderText,
+};
 
-/** The boards after a ply, or the record's own where it can't be played through. */
-function pictureOf(game: FiveDGame, { latin = false, ply }: RenderOptions): Picture | undefined {
-  if (!isWellMade(game)) return undefined;
+function titleOf(game: FiveDGame): string {
   const players = [headerValue(game, 'white'), headerValue(game, 'black')].filter((name) => name !== undefined);
-  const title = players.length === 2 ? players.join(' – ') : '5D chess';
-  const replay = replay5dfen(game);
-  if (!(typeof replay === 'object' && 'plies' in replay)) {
-    return game.boards.length === 0 ? undefined : { title, boards: game.boards, marked: () => new Set(), latin };
-  }
-  const { start, plies, multiverse } = replay;
-  const shown = plies.slice(0, ply ?? plies.length);
-  const squares = new Map(
-    shown.at(-1)?.made.map((board) => [board, squaresOf(shown.at(-1)!, board)] as [GameBoard, ReadonlySet<string>]),
-  );
-  const pairs = [...start, ...shown.flatMap(({ made }) => made)].map(
-    (board) => [modelBoard(board, multiverse), squares.get(board) ?? new Set<string>()] as const,
-  );
-  const marked = new Map(pairs);
-  return { title, boards: pairs.map(([board]) => board), marked: (board) => marked.get(board)!, latin };
+  return players.length === 2 ? players.join(' – ') : '5D chess';
 }
 
 /** The squares of a new board that a ply touched: where its piece left it, or arrived. */
-function squaresOf({ path, made }: FiveDPly, board: GameBoard): ReadonlySet<string> {
-  if (path === undefined) return new Set();
-  const name = ({ x, y }: { readonly x: number; readonly y: number }) => `${String.fromCharCode(97 + x)}${y + 1}`;
-  const [first, second] = made;
-  const left = board === first ? [name(path.from)] : [];
-  return new Set([...left, ...(board === (second ?? first) ? [name(path.to)] : [])]);
+function touchedSquares({ from, to, made: [first, second] }: FiveDPly, board: GameBoard): ReadonlySet<string> {
+  const squares = new Set<string>();
+  if (from !== undefined && board === first) squares.add(squareName(from));
+  if (to !== undefined && board === (second ?? first)) squares.add(squareName(to));
+  return squares;
 }
+
+const squareName = ({ x, y }: { readonly x: number; readonly y: number }): string =>
+  `${String.fromCharCode(97 + x)}${y + 1}`;

@@ -1,11 +1,16 @@
 import type { Board as GameBoard, Multiverse } from '../../../games/5dchess/index.js';
 import type { Json } from '../../../notation/format.js';
-import type { FiveDGame, Result } from '../model.js';
-import { writeBoard } from '../print-board.js';
-import { writeMove } from '../print-move.js';
-import { type FiveDReplay, type FiveDVariation, modelBoard } from '../play.js';
+import type { FiveDGame, GameResult } from '../model.js';
+import type { FiveDReplay, FiveDVariation } from '../play.js';
+import { modelBoard } from '../start.js';
+import { writeBoard, writeMove } from '../write.js';
 
-const RESULTS: Readonly<Record<Result, string>> = { '1-0': 'white', '0-1': 'black', '1/2-1/2': 'draw', '*': 'none' };
+const RESULTS: Readonly<Record<GameResult, string>> = {
+  '1-0': 'white',
+  '0-1': 'black',
+  '1/2-1/2': 'draw',
+  '*': 'none',
+};
 
 /** A line of play as it is printed: the main line, or a variation. */
 type PlayedLine = Omit<FiveDVariation, 'address'>;
@@ -18,7 +23,7 @@ export function replayJson({ start, plies, variations, multiverse }: FiveDReplay
   const text = boardText(multiverse);
   return {
     start: start.map(text),
-    ...lineJson({ plies, final: multiverse.lastBoards(), result }, text),
+    ...lineJson({ plies, final: multiverse.lastBoards(), ...(result === undefined ? {} : { result }) }, text),
     variations: variations.map((line) => ({ address: line.address, ...lineJson(line, text) })),
   };
 }
@@ -37,7 +42,7 @@ function lineJson({ plies, final, result = '*' }: PlayedLine, text: (board: Game
   };
 }
 
-const OUTCOMES: Readonly<Record<Result, string>> = {
+const OUTCOMES: Readonly<Record<GameResult, string>> = {
   '1-0': 'white has won',
   '0-1': 'black has won',
   '1/2-1/2': 'a draw',
@@ -47,7 +52,7 @@ const OUTCOMES: Readonly<Record<Result, string>> = {
 /** A replay for people: one line a ply, then the last boards and the result; variations after the main line. */
 export function replayLines({ plies, variations, multiverse }: FiveDReplay, { result }: FiveDGame): string {
   const text = boardText(multiverse);
-  const main = lineLines({ plies, final: multiverse.lastBoards(), result }, text);
+  const main = lineLines({ plies, final: multiverse.lastBoards(), ...(result === undefined ? {} : { result }) }, text);
   const others = variations.flatMap((line) => ['', `variation ${line.address}`, ...lineLines(line, text)]);
   return [...main, ...others, ''].join('\n');
 }

@@ -1,7 +1,7 @@
 import { element, svgDocument, text } from '../../../notation/svg.js';
 import { type BoardGrid, columnName, gridOf } from './grid.js';
 import { type Board, type Layer, type Piece, widthOf } from '../model.js';
-import type { Picture } from './board-view.js';
+import type { BoardView } from './index.js';
 
 const CELL = 26;
 const GAP = 30;
@@ -11,8 +11,10 @@ const INK = '#3a3226';
 const LABEL = { 'font-family': 'Georgia, serif', 'font-size': 15, 'text-anchor': 'middle', fill: INK };
 const GLYPHS: Readonly<Record<string, string>> = { K: '♚', Q: '♛', R: '♜', B: '♝', N: '♞', P: '♟' };
 
-/** Boards on their grid: layers down, time across, a line through each timeline. */
-export function renderSvg({ boards, marked, title, latin }: Picture): string {
+const NO_SQUARES: ReadonlySet<string> = new Set();
+
+/** A picture as an SVG document, boards on their grid: layers down, time across, a line through each timeline. */
+export function renderSvg({ boards, touched, title, latin }: BoardView): string {
   const grid = gridOf(boards);
   const columns = boards.reduce((most, board) => Math.max(most, widthOf(board)), 0);
   const rows = boards.reduce((most, board) => Math.max(most, board.rows.length), 0);
@@ -27,7 +29,7 @@ export function renderSvg({ boards, marked, title, latin }: Picture): string {
       const board = grid.at(layer, column);
       if (board === undefined) return '';
       const place = { transform: `translate(${MARGIN + x * stepX} ${MARGIN + y * stepY})` };
-      return element('g', place, boardPicture(board, marked(board), latin));
+      return element('g', place, boardPicture(board, touched.get(board) ?? NO_SQUARES, latin));
     }),
   ]);
   const heads = grid.columns.map((column, x) =>
@@ -45,12 +47,12 @@ export function renderSvg({ boards, marked, title, latin }: Picture): string {
 /** The line that joins the boards of a layer. */
 function timeline(grid: BoardGrid, layer: Layer, y: number, stepX: number, boardWidth: number): string {
   const there = grid.columns.flatMap((column, x) => (grid.at(layer, column) === undefined ? [] : [x]));
-  const x1 = MARGIN + there[0]! * stepX + boardWidth / 2;
-  const x2 = MARGIN + there.at(-1)! * stepX + boardWidth / 2;
+  const x1 = MARGIN + (there[0] ?? 0) * stepX + boardWidth / 2;
+  const x2 = MARGIN + (there.at(-1) ?? 0) * stepX + boardWidth / 2;
   return element('line', { x1, y1: y, x2, y2: y, stroke: '#8a6fb0', 'stroke-width': 5, 'stroke-linecap': 'round' });
 }
 
-function boardPicture(board: Board, marked: ReadonlySet<string>, latin: boolean): string {
+function boardPicture(board: Board, touched: ReadonlySet<string>, latin: boolean): string {
   const width = widthOf(board) * CELL;
   const height = board.rows.length * CELL;
   const frame = {
@@ -62,17 +64,17 @@ function boardPicture(board: Board, marked: ReadonlySet<string>, latin: boolean)
     fill: board.toMove === 'white' ? '#ffffff' : '#2b2b33',
     stroke: INK,
   };
-  const squares = board.rows.flatMap((row, y) => row.map((_, x) => squarePicture(board, x, y, marked)));
+  const squares = board.rows.flatMap((row, y) => row.map((_, x) => squarePicture(board, x, y, touched)));
   const pieces = board.rows.flatMap((row, y) =>
     row.map((piece, x) => (piece === undefined ? '' : piecePicture(piece, x, y, latin))),
   );
   return element('rect', frame) + squares.join('') + pieces.join('');
 }
 
-function squarePicture(board: Board, x: number, y: number, marked: ReadonlySet<string>): string {
+function squarePicture(board: Board, x: number, y: number, touched: ReadonlySet<string>): string {
   const rank = board.rows.length - y;
   const isDark = (x + rank) % 2 === 1;
-  const isMarked = marked.has(`${String.fromCharCode(97 + x)}${rank}`);
+  const isMarked = touched.has(`${String.fromCharCode(97 + x)}${rank}`);
   const fill = isMarked ? '#f0d27a' : isDark ? '#b9a6d3' : '#efe8f7';
   return element('rect', { x: x * CELL, y: y * CELL, width: CELL, height: CELL, fill });
 }

@@ -1,6 +1,6 @@
 import { type BoardGrid, type Column, columnName, gridOf } from './grid.js';
 import { type Board, type Layer, widthOf } from '../model.js';
-import type { Picture } from './board-view.js';
+import type { BoardView } from './index.js';
 import { pieceText } from '../pieces.js';
 
 /** Columns of a terminal that a picture may take, unless a single board is wider. */
@@ -8,7 +8,7 @@ const LINE_WIDTH = 100;
 const GAP = '   ';
 
 /** Boards on their grid as text: layers down, time across; what does not fit beside each other goes below. */
-export function renderText({ boards, marked }: Picture): string {
+export function renderText({ boards, touched }: BoardView): string {
   const grid = gridOf(boards);
   const boardWidth = boards.reduce((most, board) => Math.max(most, widthOf(board) * 2 - 1), 6);
   const labelWidth = grid.layers.reduce((most, { spelling }) => Math.max(most, spelling.length), 0) + 3;
@@ -18,24 +18,24 @@ export function renderText({ boards, marked }: Picture): string {
     const columns = grid.columns.slice(from, from + perLine);
     out.push(' '.repeat(labelWidth) + columns.map((column) => columnName(column).padEnd(boardWidth)).join(GAP));
     for (const layer of grid.layers) {
-      for (const line of layerLines(grid, layer, columns, { boardWidth, labelWidth, marked })) out.push(line);
+      for (const line of layerLines(grid, layer, columns, { boardWidth, labelWidth, touched })) out.push(line);
     }
     out.push('');
   }
   return out.map((line) => `${line.trimEnd()}\n`).join('');
 }
 
-interface Measures extends Pick<Picture, 'marked'> {
+interface Measures extends Pick<BoardView, 'touched'> {
   readonly boardWidth: number;
   readonly labelWidth: number;
 }
 
 /** The boards of a layer beside each other; nothing if there are none in these columns. */
 function layerLines(grid: BoardGrid, layer: Layer, columns: readonly Column[], measures: Measures): string[] {
-  const { boardWidth, labelWidth, marked } = measures;
+  const { boardWidth, labelWidth, touched } = measures;
   const pictures = columns.map((column) => {
     const board = grid.at(layer, column);
-    return board === undefined ? [] : boardLines(board, marked(board));
+    return board === undefined ? [] : boardLines(board, touched.get(board));
   });
   const height = pictures.reduce((most, lines) => Math.max(most, lines.length), 0);
   const lines = Array.from({ length: height }, (_, y) => {
@@ -46,12 +46,12 @@ function layerLines(grid: BoardGrid, layer: Layer, columns: readonly Column[], m
 }
 
 /** One line a rank; squares that the last move touched and that are empty now show a `+`. */
-function boardLines(board: Board, marked: ReadonlySet<string>): string[] {
+function boardLines(board: Board, touched: ReadonlySet<string> | undefined): string[] {
   return board.rows.map((row, y) =>
     row
       .map((piece, x) => {
         if (piece !== undefined) return pieceText({ ...piece, unmoved: false });
-        return marked.has(`${String.fromCharCode(97 + x)}${board.rows.length - y}`) ? '+' : '.';
+        return touched?.has(`${String.fromCharCode(97 + x)}${board.rows.length - y}`) === true ? '+' : '.';
       })
       .join(' '),
   );

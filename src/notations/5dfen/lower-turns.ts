@@ -1,8 +1,6 @@
 import type { Comment as CommentNode, Variation as VariationNode } from '../../../generated/5dfen/nodes.js';
 import {
-  gameRecordChildren,
   isComment,
-  isGameRecord,
   isPly,
   isPresentMark,
   isReply,
@@ -13,51 +11,73 @@ import {
   isVariation,
   presentMarkTime,
   timelineMarkLayer,
-  variationChildren,
   variationClose,
 } from '../../../generated/5dfen/readers.js';
 import { endOf, type NodeIndex, startOf, textOf, type Tree } from '../../cst/index.js';
-import { tooDeepAt } from './cut-off.js';
-import { isTooLarge, numberIn } from './digits.js';
+import { lowerLayer, lowerTime } from './coordinates.js';
 import { GrowingAction, type Item } from './growing-action.js';
 import { lowerPly } from './lower-ply.js';
-import { type Comment, layerOf, type Line, type Result, type Turn, type Variation } from './model.js';
-import type { Places } from './places.js';
-import { blackBegins, type LineIndex, type TurnIndex, turnNumberAt, turnParts } from './turns.js';
+import type { Comment, Line, GameResult, Turn, Variation } from './model.js';
+import {
+  blackBegins,
+  childrenOf,
+  isClosedComment,
+  type LineIndex,
+  tooDeepAt,
+  type TurnIndex,
+  turnNumberAt,
+  turnParts,
+} from './turns.js';
 
-/** The moves of a record or variation, in document order. */
-export function lowerLine(tree: Tree, line: LineIndex, places: Places): Line {
+/** Takes note of the nodes that parts of a model are made from: headers, boards, turns, moves, comments, variations. */
+export interface PartNodes {
+  /** A list of comments is added once for each of them. */
+  add(part: object, at: NodeIndex): void;
+  /** The node of a part. */
+  of(part: object): NodeIndex | undefined;
+}
+
+/**
+ * The moves of a record or variation, in document order.
+ *
+ * @param nodes takes note of the parts
+ * @param skipped so many comments at the start are left out
+ */
+export function lowerLine(tree: Tree, line: LineIndex, nodes?: PartNodes, skipped = 0): Line {
+  let toSkip = skipped;
   const comments: string[] = [];
   const turns: Turn[] = [];
-  let result: Result | undefined;
+  let result: GameResult | undefined;
   /** The turn that is being read. What has no number of its own goes on with it. */
   let open: OpenTurn | undefined;
   const close = (): void => {
     if (open === undefined) return;
     const { leading, turn } = open.close();
-    for (const { text } of leading) comments.push(text);
+    for (const comment of leading) {
+      comments.push(comment.text);
+      const at = nodes?.of(comment);
+      if (at !== undefined) nodes?.add(comments, at);
+    }
     if (turn === undefined) return;
     turns.push(turn);
-    places.add(turn, open.at);
+    nodes?.add(turn, open.at);
   };
-  const visit = (i: NodeIndex): void => {
-    if (isComment(tree, i)) {
-      const comment = lowerComment(tree, i, places);
-      if (open === undefined) comments.push(comment.text);
-      else open.current.items.push(comment);
-    } else if (isTurn(tree, i) || isUnnumberedTurn(tree, i)) {
-      const number = isTurn(tree, i) ? turnNumberAt(tree, i) : undefined;
+  for (let at = childrenOf.first(tree, line); at !== 0; at = childrenOf.next(tree, line, at)) {
+    if (isComment(tree, at)) {
+      if (open !== undefined) open.current.items.push(lowerComment(tree, at, nodes));
+      else if (toSkip > 0) toSkip--;
+      else {
+        comments.push(commentText(tree, at));
+        nodes?.add(comments, at);
+      }
+    } else if (isTurn(tree, at) || isUnnumberedTurn(tree, at)) {
+      const number = isTurn(tree, at) ? turnNumberAt(tree, at) : undefined;
       if (open === undefined || number !== undefined) {
         close();
-        open = new OpenTurn(tree, i, number);
+        open = new OpenTurn(tree, at, number);
       }
-      result = open.read(i, places) ?? result;
+      result = open.read(at, nodes) ?? result;
     }
-  };
-  if (isGameRecord(tree, line)) {
-    for (let i = gameRecordChildren.first(tree, line); i !== 0; i = gameRecordChildren.next(tree, line, i)) visit(i);
-  } else {
-    for (let i = variationChildren.first(tree, line); i !== 0; i = variationChildren.next(tree, line, i)) visit(i);
   }
   close();
   return { comments, turns, ...(result === undefined ? {} : { result }) };
@@ -84,13 +104,13 @@ class OpenTurn {
   }
 
   /** Adds what a turn of the tree holds. @returns the last result in it */
-  read(at: TurnIndex, places: Places): Result | undefined {
+  read(at: TurnIndex, nodes: PartNodes | undefined): GameResult | undefined {
     const tree = this.#tree;
-    let result: Result | undefined;
+    let result: GameResult | undefined;
     for (let part = turnParts.first(tree, at); part !== 0; part = turnParts.next(tree, at, part)) {
       if (isReply(tree, part)) this.current = this.#second ??= new GrowingAction();
       else if (isResult(tree, part)) result = textOf(tree, part);
-      else addElement(tree, part, this.current, places);
+      else addElement(tree, part, this.current, nodes);
     }
     return result;
   }
@@ -116,25 +136,18 @@ class OpenTurn {
 }
 
 /** Adds a part of an action to it, if it is one that could be read. */
-function addElement(tree: Tree, at: NodeIndex, action: GrowingAction, places: Places): void {
+function addElement(tree: Tree, at: NodeIndex, action: GrowingAction, nodes: PartNodes | undefined): void {
   if (isPly(tree, at)) {
     const move = lowerPly(tree, at);
     if (move === undefined) return;
-    places.add(move, at);
+    nodes?.add(move, at);
     action.addMove(move);
-  } else if (isComment(tree, at)) action.items.push(lowerComment(tree, at, places));
+  } else if (isComment(tree, at)) action.items.push(lowerComment(tree, at, nodes));
   else if (isVariation(tree, at)) {
-    const variation = lowerVariation(tree, at, places);
+    const variation = lowerVariation(tree, at, nodes);
     if (variation.turns.length > 0 || !isCutOff(tree, at)) action.items.push(variation);
-  } else if (isTimelineMark(tree, at)) {
-    const layer = timelineMarkLayer(tree, at);
-    const isReadable = !isTooLarge(tree.text, startOf(tree, layer), endOf(tree, layer));
-    if (isReadable) action.mark({ makes: layerOf(textOf(tree, layer)) });
-  } else if (isPresentMark(tree, at)) {
-    const time = presentMarkTime(tree, at);
-    const [start, end] = [startOf(tree, time), endOf(tree, time)];
-    if (!isTooLarge(tree.text, start, end)) action.mark({ present: numberIn(tree.text, start, end) });
-  }
+  } else if (isTimelineMark(tree, at)) action.mark({ makes: lowerLayer(tree, timelineMarkLayer(tree, at)) });
+  else if (isPresentMark(tree, at)) action.mark({ present: lowerTime(tree, presentMarkTime(tree, at)) });
 }
 
 /** A turn without the members that are absent; nothing if all are. */
@@ -147,9 +160,9 @@ function turnOf(number: number | undefined, white: Item[] | undefined, black: It
   return turn;
 }
 
-function lowerComment(tree: Tree, at: NodeIndex<CommentNode>, places: Places): Comment {
+function lowerComment(tree: Tree, at: NodeIndex<CommentNode>, nodes: PartNodes | undefined): Comment {
   const comment: Comment = { type: 'comment', text: commentText(tree, at) };
-  places.add(comment, at);
+  nodes?.add(comment, at);
   return comment;
 }
 
@@ -159,13 +172,9 @@ export function commentText(tree: Tree, at: NodeIndex<CommentNode>): string {
   return tree.text.slice(startOf(tree, at) + 1, isClosedComment(tree, at) ? end - 1 : end);
 }
 
-/** Whether a comment has its closing brace. */
-export const isClosedComment = (tree: Tree, at: NodeIndex<CommentNode>): boolean =>
-  tree.text[endOf(tree, at) - 1] === '}';
-
-function lowerVariation(tree: Tree, at: NodeIndex<VariationNode>, places: Places): Variation {
-  const variation: Variation = { type: 'variation', ...lowerLine(tree, at, places) };
-  places.add(variation, at);
+function lowerVariation(tree: Tree, at: NodeIndex<VariationNode>, nodes: PartNodes | undefined): Variation {
+  const variation: Variation = { type: 'variation', ...lowerLine(tree, at, nodes) };
+  nodes?.add(variation, at);
   return variation;
 }
 

@@ -1,0 +1,47 @@
+import type {
+  Coordinates as CoordinatesNode,
+  Layer as LayerNode,
+  Time as TimeNode,
+} from '../../../generated/5dfen/nodes.js';
+import { coordinatesLayer, coordinatesTime } from '../../../generated/5dfen/readers.js';
+import { endOf, type NodeIndex, startOf, textOf, type Tree } from '../../cst/index.js';
+import { type BoardName, type Layer, layerOf } from './model.js';
+
+/** From so many digits on a number may not be exact. */
+const EXACT = 15;
+
+/** The greatest number of a layer or turn. Twice of it, a half turn, is still exact. */
+export const GREATEST = 999_999_999_999_999;
+
+/** The number that the digits from one offset to another are; above {@link GREATEST} it is not exact. */
+export function numberIn(text: string, start: number, end: number): number {
+  if (end - start > EXACT) return Number(text.slice(start, end));
+  let number = 0;
+  for (let i = start; i < end; i++) number = number * 10 + text.charCodeAt(i) - 48;
+  return number;
+}
+
+/** Whether the digits from one offset to another, which may have a sign before them, are a number above {@link GREATEST}. */
+export const isTooLarge = (text: string, start: number, end: number): boolean =>
+  end - start > EXACT && Math.abs(Number(text.slice(start, end))) > GREATEST;
+
+/** A layer; `undefined` if its number is too large. */
+export const lowerLayer = (tree: Tree, at: NodeIndex<LayerNode>): Layer | undefined =>
+  isTooLarge(tree.text, startOf(tree, at), endOf(tree, at)) ? undefined : layerOf(textOf(tree, at));
+
+/** The number of a turn; `undefined` if it is too large. */
+export function lowerTime(tree: Tree, at: NodeIndex<TimeNode>): number | undefined {
+  const start = startOf(tree, at);
+  const end = endOf(tree, at);
+  return isTooLarge(tree.text, start, end) ? undefined : numberIn(tree.text, start, end);
+}
+
+/** The board that a move names: its layer, then its turn if it has one; `undefined` if one of them is too large. */
+export function lowerBoardName(tree: Tree, at: NodeIndex<CoordinatesNode>): BoardName | undefined {
+  const layer = lowerLayer(tree, coordinatesLayer(tree, at));
+  if (layer === undefined) return undefined;
+  const timeAt = coordinatesTime(tree, at);
+  if (timeAt === 0) return { layer };
+  const time = lowerTime(tree, timeAt);
+  return time === undefined ? undefined : { layer, time };
+}

@@ -1,0 +1,113 @@
+import { type Board as BoardNode, Field, type GameRecord } from '../../../generated/5dfen/nodes.js';
+import {
+  boardChildren,
+  gameRecordTags,
+  isBoard,
+  isSeparator,
+  isTagError,
+  separatorText,
+} from '../../../generated/5dfen/readers.js';
+import { type NodeIndex, startOf, type Tree } from '../../cst/index.js';
+import { rowNumbers } from '../../notation/row-numbers.js';
+import { type BoardShape, boardShape } from './boards.js';
+import { lowerHeader } from './headers.js';
+import type { Header } from './model.js';
+import { tooDeepAt, turnsOf } from './turns.js';
+
+/** A header, and the node that it was read from. */
+export interface HeaderAt extends Header {
+  readonly at: NodeIndex;
+}
+
+/** What is before the moves of a record: its headers and boards. */
+export interface Top {
+  readonly headers: readonly HeaderAt[];
+  /** The boards that could be read. */
+  readonly boards: readonly BoardShape[];
+  /** The separator of the fields of its first board; `undefined` if no board has one. */
+  readonly separator?: ':' | ';';
+  /** Whether it has boards, or something that may be one. */
+  readonly hasBoards: boolean;
+  /** Whether every board could be read. */
+  readonly boardsAreReadable: boolean;
+  /** Where the first board begins; infinity if there is none. */
+  readonly boardsBegin: number;
+  /** Where the last header or board begins; -1 if there is none. */
+  readonly lastTag: number;
+}
+
+/** What several checks need to know of a whole record. Each part is computed when a check first asks for it. */
+export class RecordFacts {
+  /** Number of a row of a board, from 1. */
+  readonly rowNumber: ReturnType<typeof rowNumbers>;
+  readonly #tree: Tree<GameRecord | undefined>;
+  #top: Top | undefined;
+  #movesBegin: number | undefined;
+  #cutOff: { readonly at: number | undefined } | undefined;
+
+  constructor(tree: Tree<GameRecord | undefined>) {
+    this.#tree = tree;
+    this.rowNumber = rowNumbers(tree, Field.rows);
+  }
+
+  /** Headers and boards. */
+  get top(): Top {
+    this.#top ??= topOf(this.#tree);
+    return this.#top;
+  }
+
+  /** Where the moves begin; infinity if there are none. */
+  get movesBegin(): number {
+    this.#movesBegin ??= movesBegin(this.#tree);
+    return this.#movesBegin;
+  }
+
+  /** Where the text is cut off because nesting is too deep; `undefined` where it is not. */
+  get cutOff(): number | undefined {
+    this.#cutOff ??= { at: tooDeepAt(this.#tree) };
+    return this.#cutOff.at;
+  }
+}
+
+/** The first header with a key, whatever its case; `key` is lower case. */
+export const headerAt = ({ headers }: Top, key: string): HeaderAt | undefined =>
+  headers.find((header) => header.key.toLowerCase() === key);
+
+function movesBegin(tree: Tree<GameRecord | undefined>): number {
+  const first = tree.root === undefined ? 0 : turnsOf.first(tree, tree.root.index);
+  return first === 0 ? Number.POSITIVE_INFINITY : startOf(tree, first);
+}
+
+function topOf(tree: Tree<GameRecord | undefined>): Top {
+  const headers: HeaderAt[] = [];
+  const boards: BoardShape[] = [];
+  const top = { hasBoards: false, boardsAreReadable: true, boardsBegin: Number.POSITIVE_INFINITY, lastTag: -1 };
+  let separator: Top['separator'];
+  const record = tree.root?.index;
+  if (record === undefined) return { headers, boards, ...top };
+  for (let at = gameRecordTags.first(tree, record); at !== 0; at = gameRecordTags.next(tree, record, at)) {
+    top.lastTag = startOf(tree, at);
+    if (isBoard(tree, at)) {
+      top.hasBoards = true;
+      top.boardsBegin = Math.min(top.boardsBegin, startOf(tree, at));
+      separator ??= separatorsOf(tree, at)[0];
+      const shape = boardShape(tree, at);
+      if (shape === undefined) top.boardsAreReadable = false;
+      else boards.push(shape);
+      continue;
+    }
+    const header = lowerHeader(tree, at);
+    if (header !== undefined) headers.push({ ...header, at });
+    else if (isTagError(tree, at)) top.hasBoards = true;
+  }
+  return { headers, boards, ...top, ...(separator === undefined ? {} : { separator }) };
+}
+
+/** The separators of the fields of a board. */
+export function separatorsOf(tree: Tree, board: NodeIndex<BoardNode>): (':' | ';')[] {
+  const separators: (':' | ';')[] = [];
+  for (let at = boardChildren.first(tree, board); at !== 0; at = boardChildren.next(tree, board, at)) {
+    if (isSeparator(tree, at)) separators.push(separatorText(tree, at));
+  }
+  return separators;
+}

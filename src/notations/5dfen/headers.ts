@@ -1,0 +1,71 @@
+import {
+  headerKey,
+  headerValue,
+  isHeader,
+  isTagError,
+  isUnquotedHeaderError,
+} from '../../../generated/5dfen/readers.js';
+import { type NodeIndex, textOf, type Tree } from '../../cst/index.js';
+import type { Header } from './model.js';
+
+/** The header that a tag is, or that it is once its fix is applied; `undefined` for any other node. */
+export function lowerHeader(tree: Tree, at: NodeIndex): Header | undefined {
+  if (isHeader(tree, at)) {
+    return { key: textOf(tree, headerKey(tree, at)), value: unquoted(textOf(tree, headerValue(tree, at))) };
+  }
+  if (isUnquotedHeaderError(tree, at)) {
+    const { key, value } = unquotedHeader(textOf(tree, at));
+    return { key, value };
+  }
+  const broken = isTagError(tree, at) ? brokenHeader(textOf(tree, at)) : undefined;
+  return broken === undefined ? undefined : { key: broken.key, value: unquoted(broken.value) };
+}
+
+/** The text that a value in quotation marks stands for: `\"` is a quotation mark, `\\` a backslash. */
+export const unquoted = (text: string): string => text.slice(1, -1).replace(/\\([^])/g, '$1');
+
+/** A value in quotation marks, the inverse of {@link unquoted}. */
+export const quoted = (text: string): string => `"${text.replace(/["\\]/g, '\\$&')}"`;
+
+/** The parts of a header without quotation marks; `before` is everything before its value. */
+export function unquotedHeader(text: string): {
+  readonly before: string;
+  readonly key: string;
+  readonly value: string;
+} {
+  const [, before = '', key = '', value = ''] = /^(\[[ \t]*([^ \t]+)[ \t]+)(.*?)[ \t]*\]$/s.exec(text) ?? [];
+  return { before, key, value };
+}
+
+/** A header without its closing bracket, its closing quotation mark, or both. */
+export interface BrokenHeader {
+  readonly key: string;
+  /** The value in quotation marks. */
+  readonly value: string;
+  /** What is missing. */
+  readonly missing: '"' | ']' | '"]';
+  /** Where it belongs in the text of the header. */
+  readonly end: number;
+}
+
+const NO_BRACKET = /^\[[ \t]*([A-Za-z0-9._-]+)[ \t]*("(?:[^"\\]|\\.)*")[ \t]*$/s;
+const NO_MARK = /^\[[ \t]*([A-Za-z0-9._-]+)[ \t]*("[^"\\[\]]*[^"\\[\] \t])\]$/;
+const NEITHER = /^\[[ \t]*([A-Za-z0-9._-]+)[ \t]*("[^"\\[\]]*[^"\\[\] \t])[ \t]*$/;
+
+/** What is missing at the end of a text that would be a header with it; `undefined` if anything else is wrong there. */
+export function brokenHeader(text: string): BrokenHeader | undefined {
+  const noBracket = NO_BRACKET.exec(text);
+  if (noBracket !== null) return broken(noBracket, ']', text.trimEnd().length);
+  const noMark = NO_MARK.exec(text);
+  if (noMark !== null) return broken(noMark, '"', text.length - 1);
+  const neither = NEITHER.exec(text);
+  return neither === null ? undefined : broken(neither, '"]', text.trimEnd().length);
+}
+
+function broken(
+  [, key = '', value = '']: RegExpExecArray,
+  missing: BrokenHeader['missing'],
+  end: number,
+): BrokenHeader {
+  return { key, value: missing === ']' ? value : `${value}"`, missing, end };
+}

@@ -1,0 +1,54 @@
+import { isVariation } from '../../../generated/5dfen/readers.js';
+import { endOf, firstNode, nextNode, startOf, type Tree } from '../../cst/index.js';
+import type { Span } from '../../diagnostics/index.js';
+
+/**
+ * Finds out where among the moves the position is unknown. A move that could not be read hides the boards after it, up to
+ * the end of its line: the variation that it is in, or the record. So a fault in a variation never changes what is
+ * reported about the line that the variation belongs to.
+ *
+ * @param faults the errors among the moves
+ * @returns whether a part of the moves that begins at an offset is hidden
+ */
+export function hiddenParts(tree: Tree, faults: readonly Span[]): (start: number) => boolean {
+  if (faults.length === 0) return () => false;
+  const regions = regionsAfter(tree, faults);
+  return (start) => isInside(regions, start);
+}
+
+/** The regions after faults in document order, none inside another. */
+function regionsAfter(tree: Tree, faults: readonly Span[]): Span[] {
+  const regions: Span[] = [];
+  const sorted = faults.map(({ start }) => start).sort((a, b) => a - b);
+  /** Ends of the variations that are open, outermost first. */
+  const ends: number[] = [];
+  let node = firstNode(tree);
+  for (const start of sorted) {
+    for (; node !== 0 && startOf(tree, node) <= start; node = nextNode(tree, node)) {
+      if (!isVariation(tree, node)) continue;
+      closeBefore(ends, startOf(tree, node));
+      ends.push(endOf(tree, node));
+    }
+    closeBefore(ends, start);
+    const last = regions.at(-1);
+    if (last === undefined || start >= last.end) regions.push({ start, end: ends.at(-1) ?? tree.text.length + 1 });
+  }
+  return regions;
+}
+
+function closeBefore(ends: number[], offset: number): void {
+  while ((ends.at(-1) ?? Number.POSITIVE_INFINITY) <= offset) ends.pop();
+}
+
+/** Whether an offset is in one of the regions, which are in document order: a binary search for the last that begins before it. */
+function isInside(regions: readonly Span[], offset: number): boolean {
+  let low = 0;
+  let high = regions.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((regions[middle]?.start ?? 0) <= offset) low = middle + 1;
+    else high = middle;
+  }
+  const last = regions[low - 1];
+  return last !== undefined && offset < last.end;
+}

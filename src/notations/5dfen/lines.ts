@@ -1,0 +1,53 @@
+import { type Colour, opponentOf } from '../../games/5dchess/index.js';
+import type { Path } from '../../notation/index.js';
+import type { Action, Line, Turn } from './model.js';
+
+/** What one player does in a turn of a line. */
+export interface PlayedAction {
+  readonly mover: Colour;
+  /** Its half turn: white's are even, black's odd. Not a number where its turn has none. */
+  readonly half: number;
+  readonly action: Action;
+  readonly path: Path;
+  readonly hasVariation: boolean;
+}
+
+/** The half turn of a player's action in a turn. */
+export const halfOf = (number: number, mover: Colour): number => number * 2 + (mover === 'black' ? 1 : 0);
+
+/**
+ * The actions of a line in their order.
+ *
+ * @param begins who makes the first action of a line without a turn number
+ * @param path where the line is in the model
+ */
+export function playedActions({ turns }: Line, begins: Colour, path: Path): PlayedAction[] {
+  const actions = turns.flatMap((turn, i) => actionsOf(turn, begins, [...path, 'turns', i]));
+  const [lead, first] = actions;
+  if (lead === undefined || !isLead(lead)) return actions;
+  // Variations before the first turn follow an action that is not there, the one before the first.
+  const variation = lead.action.find((item) => item.type === 'variation');
+  const start = first ?? (variation === undefined ? undefined : playedActions(variation, begins, [])[0]);
+  return [{ ...lead, mover: start?.mover ?? begins, half: (start?.half ?? Number.NaN) - 1 }, ...actions.slice(1)];
+}
+
+/** Whether an action without a turn number is variations only. */
+const isLead = ({ half, action, hasVariation }: PlayedAction): boolean =>
+  Number.isNaN(half) && hasVariation && action.every(({ type }) => type !== 'move');
+
+/** Who acts in a turn, and how. */
+function actionsOf({ number, white, black }: Turn, begins: Colour, path: Path): PlayedAction[] {
+  const first: Colour = number === undefined ? begins : 'white';
+  const second = white === undefined ? 'black' : opponentOf(first);
+  const played = (mover: Colour, action: Action, side: 'white' | 'black'): PlayedAction => ({
+    mover,
+    half: number === undefined ? Number.NaN : halfOf(number, mover),
+    action,
+    path: [...path, side],
+    hasVariation: action.some(({ type }) => type === 'variation'),
+  });
+  return [
+    ...(white === undefined ? [] : [played(first, white, 'white')]),
+    ...(black === undefined ? [] : [played(second, black, 'black')]),
+  ];
+}

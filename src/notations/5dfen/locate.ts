@@ -1,0 +1,184 @@
+import { type Board, Field, type GameRecord, type Ply } from '../../../generated/5dfen/nodes.js';
+import {
+  boardColour,
+  boardLayer,
+  boardRows,
+  boardTime,
+  coordinatesLayer,
+  coordinatesTime,
+  headerKey,
+  headerValue,
+  isAssessment,
+  isBoard,
+  isComment,
+  isCoordinates,
+  isHeader,
+  isMove,
+  isPly,
+  isPresentMark,
+  isResult,
+  isSign,
+  isTimelineMark,
+  isTurn,
+  moveChildren,
+  plyBoard,
+  plyMove,
+  plySigns,
+  signText,
+  turnNumber,
+} from '../../../generated/5dfen/readers.js';
+import { elementsOf, fieldOf, type NodeIndex, nextNodeOutside, type Tree } from '../../cst/index.js';
+import type { Span } from '../../diagnostics/index.js';
+import type { Locator, Path } from '../../notation/index.js';
+import { spanAt, spanFromTo } from '../../notation/spans.js';
+import { lowerGame } from './lower.js';
+import type { PartNodes } from './lower-turns.js';
+import { type LineIndex, turnParts, turnsOf } from './turns.js';
+
+/** The nodes of the parts of a model. */
+class NodesByPart implements PartNodes {
+  readonly #nodes = new Map<unknown, NodeIndex[]>();
+
+  add(part: object, at: NodeIndex): void {
+    const known = this.#nodes.get(part);
+    if (known === undefined) this.#nodes.set(part, [at]);
+    else known.push(at);
+  }
+
+  of(part: unknown): NodeIndex | undefined {
+    return this.#nodes.get(part)?.[0];
+  }
+
+  /** The node of an element of a list: of a part, or of a comment. */
+  element(list: readonly unknown[], index: number): NodeIndex | undefined {
+    return this.of(list[index]) ?? this.#nodes.get(list)?.[index];
+  }
+}
+
+/**
+ * Finds parts of the model of a tree in its text. The model is made once more for that, so a reading that is not asked for
+ * a part does not have to remember any.
+ *
+ * @returns the span of the part at a path, a path into the model or into its JSON; `undefined` where nothing is written
+ */
+export function locate5dfen(tree: Tree<GameRecord | undefined>): Locator {
+  const nodes = new NodesByPart();
+  const game = lowerGame(tree, nodes);
+  return (path) => locate(tree, game, nodes, path);
+}
+
+type Members = { readonly [key: string | number]: unknown; readonly type?: unknown; readonly action?: Members };
+
+function locate(tree: Tree<GameRecord | undefined>, game: object, nodes: NodesByPart, path: Path): Span | undefined {
+  let value: unknown = game;
+  let node: NodeIndex | undefined = tree.root?.index;
+  /** The keys after those that lead to the node. */
+  let rest: (string | number)[] = [];
+  for (const key of path) {
+    if (typeof value !== 'object' || value === null) return undefined;
+    const members: Members = value as Members;
+    // In JSON a move, comment or variation is a member of an object, and a move has the members of its action.
+    if (key === 'action' || (members.type !== undefined && key === members.type)) continue;
+    const next: unknown = Array.isArray(value) || key in members ? members[key] : members.action?.[key];
+    if (next === undefined) return undefined;
+    const own: NodeIndex | undefined = Array.isArray(value) ? nodes.element(value, Number(key)) : nodes.of(next);
+    rest = own === undefined ? [...rest, key] : [];
+    node = own ?? node;
+    value = next;
+  }
+  if (node === undefined) return undefined;
+  if (rest.length === 0) return spanAt(tree, node);
+  if (Array.isArray(value) && !isBoard(tree, node)) {
+    const first = nodes.element(value, 0);
+    const last = nodes.element(value, value.length - 1);
+    return first === undefined || last === undefined ? undefined : spanFromTo(tree, first, last);
+  }
+  const at = isPly(tree, node) ? moveField(tree, node, rest) : fieldIn(tree, node, rest);
+  return at === 0 ? undefined : spanAt(tree, at);
+}
+
+/** The node of a field of a header, board, turn or line; 0 if it is absent. */
+function fieldIn(tree: Tree, at: NodeIndex, [key, index]: readonly (string | number)[]): NodeIndex | 0 {
+  if (isHeader(tree, at)) return key === 'key' ? headerKey(tree, at) : headerValue(tree, at);
+  if (isBoard(tree, at)) return boardField(tree, at, key, index);
+  if (isTurn(tree, at)) return turnNumber(tree, at);
+  return key === 'result' ? lastResult(tree, at as LineIndex) : 0;
+}
+
+function boardField(
+  tree: Tree,
+  board: NodeIndex<Board>,
+  key: string | number | undefined,
+  index: string | number | undefined,
+): NodeIndex | 0 {
+  switch (key) {
+    case 'rows':
+      return elementsOf(tree, board, boardRows)[Number(index ?? 0)] ?? 0;
+    case 'layer':
+      return boardLayer(tree, board);
+    case 'time':
+      return boardTime(tree, board);
+    default:
+      return boardColour(tree, board);
+  }
+}
+
+function lastResult(tree: Tree, line: LineIndex): NodeIndex | 0 {
+  let last: NodeIndex | 0 = 0;
+  for (let turn = turnsOf.first(tree, line); turn !== 0; turn = turnsOf.next(tree, line, turn)) {
+    for (let part = turnParts.first(tree, turn); part !== 0; part = turnParts.next(tree, turn, part)) {
+      if (isResult(tree, part)) last = part;
+    }
+  }
+  return last;
+}
+
+/** Fields of the grammar by the names that they have in the model. */
+const STEP_FIELDS: Readonly<Record<string, number>> = {
+  piece: Field.piece,
+  from: Field.origin,
+  jump: Field.jump,
+  capture: Field.capture,
+  target: Field.target,
+  to: Field.square,
+  promotion: Field.promotion,
+};
+
+/** The node of a part of a move; 0 if it is absent. */
+function moveField(tree: Tree, ply: NodeIndex<Ply>, [key, inner]: readonly (string | number)[]): NodeIndex | 0 {
+  if (key === 'board') return coordinate(tree, plyBoard(tree, ply), inner);
+  if (key === 'makes' || key === 'present') return markAfter(tree, ply, key);
+  if (key === 'check' || key === 'movesPresent' || key === 'assessment') return signOf(tree, ply, key);
+  const move = plyMove(tree, ply);
+  const field = STEP_FIELDS[String(key)];
+  if (field === undefined || !isMove(tree, move)) return move;
+  const found = elementsOf(tree, move, moveChildren).find((child) => fieldOf(tree, child) === field) ?? 0;
+  return found !== 0 && isCoordinates(tree, found) ? coordinate(tree, found, inner) : found;
+}
+
+/** A board that a move names, or the part of its name that a key says. */
+function coordinate(tree: Tree, at: ReturnType<typeof plyBoard>, key: string | number | undefined): NodeIndex | 0 {
+  if (at === 0 || key === undefined) return at;
+  return key === 'layer' ? coordinatesLayer(tree, at) : coordinatesTime(tree, at);
+}
+
+function signOf(tree: Tree, ply: NodeIndex<Ply>, key: 'check' | 'movesPresent' | 'assessment'): NodeIndex | 0 {
+  for (let at = plySigns.first(tree, ply); at !== 0; at = plySigns.next(tree, ply, at)) {
+    const is = isAssessment(tree, at)
+      ? 'assessment'
+      : isSign(tree, at) && signText(tree, at) === '~'
+        ? 'movesPresent'
+        : 'check';
+    if (is === key) return at;
+  }
+  return 0;
+}
+
+/** The first mark of a kind after a move, before the next move. */
+function markAfter(tree: Tree, ply: NodeIndex<Ply>, key: 'makes' | 'present'): NodeIndex | 0 {
+  for (let at = nextNodeOutside(tree, ply); at !== 0; at = nextNodeOutside(tree, at)) {
+    if (key === 'makes' ? isTimelineMark(tree, at) : isPresentMark(tree, at)) return at;
+    if (!isComment(tree, at) && !isTimelineMark(tree, at) && !isPresentMark(tree, at)) return 0;
+  }
+  return 0;
+}
