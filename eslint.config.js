@@ -10,7 +10,7 @@ const noSpread = (selector) => ({
 });
 
 export default defineConfig(
-  globalIgnores(['dist', 'bench/build*', 'generated', 'docs/api', 'test/conformance', '.stryker-tmp']),
+  globalIgnores(['dist', 'bench/build*', '**/generated', 'docs/api', 'test/conformance', '.stryker-tmp']),
   js.configs.recommended,
   ts.configs.strict,
   ts.configs.stylistic,

@@ -1,0 +1,98 @@
+// Generated from frogs.peggy by ludogram. Do not edit: change the grammar and run the generator again.
+
+import type { NodeIndex, Tree } from '../../../../../src/cst/index.js';
+import type * as nodes from './nodes.js';
+
+// Each function takes a tree and the index of one of its nodes. Functions named after a field return the index of
+// another node, or 0 if it is absent. A list has two functions:
+//
+//     for (let i = list.first(tree, at); i !== 0; i = list.next(tree, at, i)) { … }
+
+// ---- FrogFile ----
+
+/** Whether a node is a FrogFile. */
+export const isFrogFile = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.FrogFile> =>
+  (data[at]! & 2047) === 4;
+
+/** The board of a FrogFile. */
+export const frogFileBoard = ({ data }: Tree, at: NodeIndex<nodes.FrogFile>): NodeIndex<nodes.Board> | NodeIndex<nodes.BoardError> => {
+  let i = at + 4;
+  while ((data[i]! & 2047) === 10) i += 4;
+  return i as never;
+};
+
+/** The moves of a FrogFile. */
+export const frogFileMoves = {
+  first: ({ data }: Tree, at: NodeIndex<nodes.FrogFile>): NodeIndex<nodes.Move> | NodeIndex<nodes.MoveError> | 0 => {
+    const end = data[at + 3]!;
+    let i = at + 8;
+    while (i < end && (data[i]! & 4192256) !== 4096) i = data[i + 3]!;
+    return (i < end ? i : 0) as never;
+  },
+  next: ({ data }: Tree, at: NodeIndex<nodes.FrogFile>, last: NodeIndex): NodeIndex<nodes.Move> | NodeIndex<nodes.MoveError> | 0 => {
+    const end = data[at + 3]!;
+    let i = data[last + 3]!;
+    while (i < end && (data[i]! & 4192256) !== 4096) i = data[i + 3]!;
+    return (i < end ? i : 0) as never;
+  },
+};
+
+/** Every child of a FrogFile, comments and errors included. */
+export const frogFileChildren = {
+  first: (_tree: Tree, at: NodeIndex<nodes.FrogFile>): NodeIndex<nodes.Comment> | NodeIndex<nodes.Board> | NodeIndex<nodes.BoardError> | NodeIndex<nodes.Move> | NodeIndex<nodes.MoveError> | 0 => (at + 4) as never,
+  next: ({ data }: Tree, at: NodeIndex<nodes.FrogFile>, last: NodeIndex): NodeIndex<nodes.Comment> | NodeIndex<nodes.Board> | NodeIndex<nodes.BoardError> | NodeIndex<nodes.Move> | NodeIndex<nodes.MoveError> | 0 => {
+    const i = data[last + 3]!;
+    return (i < data[at + 3]! ? i : 0) as never;
+  },
+};
+
+// ---- Board ----
+
+/** Whether a node is a Board. */
+export const isBoard = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.Board> =>
+  (data[at]! & 2047) === 5;
+
+// ---- BoardError ----
+
+/** Whether a node is a BoardError. */
+export const isBoardError = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.BoardError> =>
+  (data[at]! & 2047) === 6;
+
+// ---- Move ----
+
+/** Whether a node is a Move. */
+export const isMove = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.Move> =>
+  (data[at]! & 2047) === 7;
+
+/** The from of a Move. */
+export const moveFrom = (_tree: Tree, at: NodeIndex<nodes.Move>): NodeIndex<nodes.Stone> => (at + 4) as never;
+
+/** The to of a Move. */
+export const moveTo = (_tree: Tree, at: NodeIndex<nodes.Move>): NodeIndex<nodes.Stone> => (at + 8) as never;
+
+/** Every child of a Move, comments and errors included. */
+export const moveChildren = {
+  first: (_tree: Tree, at: NodeIndex<nodes.Move>): NodeIndex<nodes.Stone> | 0 => (at + 4) as never,
+  next: ({ data }: Tree, at: NodeIndex<nodes.Move>, last: NodeIndex): NodeIndex<nodes.Stone> | 0 => {
+    const i = last + 4;
+    return (i < data[at + 3]! ? i : 0) as never;
+  },
+};
+
+// ---- Stone ----
+
+/** Whether a node is a Stone. */
+export const isStone = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.Stone> =>
+  (data[at]! & 2047) === 8;
+
+// ---- MoveError ----
+
+/** Whether a node is a MoveError. */
+export const isMoveError = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.MoveError> =>
+  (data[at]! & 2047) === 9;
+
+// ---- Comment ----
+
+/** Whether a node is a Comment. */
+export const isComment = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.Comment> =>
+  (data[at]! & 2047) === 10;

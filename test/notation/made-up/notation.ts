@@ -1,0 +1,103 @@
+import {
+  type Check,
+  type CheckContext,
+  defineNotation,
+  defineReader,
+  elementEdits,
+  list,
+  record,
+  text,
+  type Tree,
+  wholeNumber,
+} from '../../../src/library/index.js';
+import { type Board, type FrogFile, Kind, type Move } from './generated/frogs/nodes.js';
+import { parse } from './generated/frogs/parser.js';
+import { frogCodes, frogDiagnostics } from './codes.js';
+import { type FrogGame, type FrogMove, frogPlay, frogView, replayFrogs } from './play.js';
+
+const stone = wholeNumber('stone', { digits: 3 });
+const codec = record({
+  board: text('board', { pattern: /^[RL.]+$/ }),
+  moves: list(record({ from: stone, to: stone })),
+  comments: list(text('comment', { pattern: /^#[^\r\n]*$/ })),
+});
+
+/** The board has one empty stone. */
+const oneGap: Check<CheckContext<FrogFile>> = {
+  level: 'structure',
+  on: Kind.Board,
+  run(at, { tree, report }) {
+    const board = tree.node(at);
+    const count = board.text.split('.').length - 1;
+    if (count !== 1) report(frogDiagnostics.report('no-gap', board, { count }));
+  },
+};
+
+const quote = (found: string): string => JSON.stringify(found);
+
+/** The moves up to the first that can't be read. */
+function movesOf({ root }: Tree<FrogFile>): Move[] {
+  const end = root.moves.findIndex(({ kind }) => kind !== Kind.Move);
+  return (end === -1 ? root.moves : root.moves.slice(0, end)) as Move[];
+}
+
+const read = defineReader<FrogGame, FrogFile, typeof Kind>({
+  id: 'frogs',
+  parse,
+  diagnostics: [frogDiagnostics],
+  syntax: {
+    BoardError: ({ node }) => frogDiagnostics.report('bad-board', node, { found: quote(node.text) }),
+    MoveError: ({ node }) => frogDiagnostics.report('bad-move', node, { found: quote(node.text) }),
+    UnparsedError: ({ node }) => frogDiagnostics.report('bad-move', node, { found: quote(node.text) }),
+    TooDeepError: ({ node }) => frogDiagnostics.report('bad-move', node, { found: quote(node.text) }),
+  },
+  checks: [oneGap],
+  lower: (tree) => ({
+    board: tree.root.board.kind === Kind.Board ? (tree.root.board as Board).text : '',
+    moves: movesOf(tree).map((move) => ({ from: Number(move.from.text), to: Number(move.to.text) })),
+    comments: tree.comments().map((comment) => comment.text),
+  }),
+  locate(tree) {
+    const moves = movesOf(tree);
+    return ([key, index]) => {
+      if (key === 'moves') return moves[Number(index)];
+      return key === 'board' ? tree.root.board : tree.comments()[Number(index)];
+    };
+  },
+  legality(game, known, { report, spanOf }) {
+    const replay = replayFrogs(game);
+    if (!replay.ok) return;
+    for (const [i, { move, isLegal }] of replay.plies.entries()) {
+      const span = spanOf(['moves', i])!;
+      if (!isLegal && span.start < known) report(frogDiagnostics.report('illegal-move', span, { ...move }));
+    }
+  },
+});
+
+const writeMove = ({ from, to }: FrogMove): string => `${from}-${to}`;
+
+/** Games of frogs and toads: a notation that is not built in. */
+export const frogs = defineNotation({
+  id: 'frogs',
+  title: 'games of frogs and toads',
+  extensions: ['.frogs'],
+  detect: (head) => /^(?:#.*\s|\s)*[RL]*\.[RL]*(?:\s|$)/.test(head),
+  codes: frogCodes,
+  read,
+  codec,
+  print: {
+    write({ board, moves, comments }, { style = 'readable' } = {}) {
+      const lines = [board, ...(moves.length === 0 ? [] : [moves.map(writeMove).join(' ')])];
+      return [...(style === 'compact' ? [] : comments), ...lines, ''].join('\n');
+    },
+  },
+  play: frogPlay,
+  view: frogView,
+  edit: {
+    edits: (change, reading) =>
+      elementEdits(reading, change, {
+        write: (value) => writeMove(value as FrogMove),
+        after: reading.spanOf(['board'])!.end,
+      }),
+  },
+});
