@@ -30,13 +30,9 @@ export const NOTATIONS: readonly BuiltIn[] = [
     fromFormat(info.fiveDEbnfInfo, (await import('./5dfen-ebnf/notation.js')).fiveDEbnfNotation),
   ),
   builtIn(info.azulInfo, async () => fromFormat(info.azulInfo, (await import('./azul/notation.js')).azulNotation)),
-  builtIn(info.annoFenInfo, async () =>
-    fromFormat(info.annoFenInfo, (await import('./xiangqi/annofen/notation.js')).annoFenNotation),
-  ),
-  builtIn(info.xayInfo, async () => fromFormat(info.xayInfo, (await import('./xiangqi/xay/notation.js')).xayNotation)),
-  builtIn(info.xiangqiFenInfo, async () =>
-    fromFormat(info.xiangqiFenInfo, (await import('./xiangqi/fen/notation.js')).xiangqiFenNotation),
-  ),
+  builtIn(info.annoFenInfo, async () => (await import('./xiangqi/annofen/notation.js')).annoFenNotation as Notation),
+  builtIn(info.xayInfo, async () => (await import('./xiangqi/xay/notation.js')).xayNotation as Notation),
+  builtIn(info.xiangqiFenInfo, async () => (await import('./xiangqi/fen/notation.js')).xiangqiFenNotation as Notation),
 ];
 
 export { notationByContent, notationById, notationByName } from '../notation/entry.js';

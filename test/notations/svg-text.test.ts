@@ -39,5 +39,6 @@ test('a picture has as many parts as it needs', () => {
   expect(svgDocument(1, 1, '', children).length).toBeGreaterThan(1_000_000);
   const codes = 'r'.repeat(150_000);
   const model = annoFenNotation.read(`v1 [${codes}]8/9/9/9/9/9/9/9/9/9`, { level: 'syntax' }).model!;
-  expect(annoFenNotation.renderSvg!(model)).toMatch(/^<svg /);
+  const shown = annoFenNotation.view!.at(model);
+  expect(shown.ok && annoFenNotation.view!.svg(shown.view)).toMatch(/^<svg /);
 });

@@ -7,6 +7,7 @@ import {
   annoFenNotation,
   annoFenToJson,
   annoFenView,
+  type Notation,
   arrowOf,
   parseAnnoFen,
   printAnnoFen,
@@ -38,7 +39,7 @@ describe('conversions', () => {
 
   test('to plain FEN name what is lost', () => {
     const reading = annoFenNotation.read(`# two moves\n${MOVES.replace('[<pm>C]', '[<pm>CN]')}`);
-    const { text, diagnostics } = annoFenNotation.convert!(reading, { id: 'xiangqi-fen' });
+    const { text, diagnostics } = annoFenNotation.convert(reading, { id: 'xiangqi-fen' });
     expect(text).toBe('# two moves\nr1bakabnr/9/1cn4c1/p1p1p1p1p/9/9/P1P1P1P1P/1C2C4/9/RNBAKABNR w - - 0 1\n');
     expect(diagnostics.map(({ message }) => message)).toEqual([
       expect.stringContaining('6 annotations') as string,
@@ -49,11 +50,11 @@ describe('conversions', () => {
 
   test('letters of plain FEN are those that programs expect', () => {
     const reading = xayNotation.read("version: '1'\nsetup: [[[h], [e], [g], [M]]]\n");
-    expect(xayNotation.convert!(reading, { id: 'xiangqi-fen' }).text).toMatch(/^nbaB5\//);
+    expect(xayNotation.convert(reading, { id: 'xiangqi-fen' }).text).toMatch(/^nbaB5\//);
   });
 
   test('from plain FEN the state is lost, and named', () => {
-    const { text, diagnostics } = xiangqiFenNotation.convert!(xiangqiFenNotation.read(`${START} b - - 0 9`), {
+    const { text, diagnostics } = xiangqiFenNotation.convert(xiangqiFenNotation.read(`${START} b - - 0 9`), {
       id: 'annofen',
     });
     expect(text).toBe(`v1 ${START}\n`);
@@ -63,10 +64,11 @@ describe('conversions', () => {
 
   test('of JSON with a state need a format that has one', () => {
     const json = xiangqiFenToJson(parseXiangqiFen(`${START} b - - 0 9`).model);
-    for (const format of [annoFenNotation, xayNotation]) {
-      expect(format.fromJson!(json)).toMatchObject({ problem: { path: ['state'] } });
+    for (const notation of [annoFenNotation, xayNotation]) {
+      expect(notation.fromJson(json)).toMatchObject({ problem: { path: ['state'] } });
     }
-    expect(xiangqiFenNotation.fromJson!(json)).toEqual({ text: `${START} b - - 0 9\n` });
+    const made = xiangqiFenNotation.fromJson(json);
+    expect(made.ok && xiangqiFenNotation.print(made.value)).toBe(`${START} b - - 0 9\n`);
   });
 
   test('to JSON and back', () => {
@@ -74,7 +76,7 @@ describe('conversions', () => {
     const board = Array.from({ length: 10 }, (_, y) =>
       Array.from({ length: 9 }, (__, x) => (x + y === 0 ? [{ type: 'piece', value: 'x' }] : [])),
     );
-    expect(annoFenFromJson(annoFenToJson(model))).toEqual({ made: model });
+    expect(annoFenFromJson(annoFenToJson(model))).toEqual({ ok: true, value: model });
     expect(annoFenFromJson({ fields: board, comments: [] })).toMatchObject({
       problem: { path: ['fields', 0, 0, 0] },
     });
@@ -167,14 +169,15 @@ describeShared('real files', 'corpus', (corpus) => {
 
   test.each(files)('%s is clean, and goes to the other format and back', (file) => {
     const text = readFileSync(file, 'utf8');
-    const [own, other] = file.endsWith('.xay') ? [xayNotation, annoFenNotation] : [annoFenNotation, xayNotation];
+    const pair = [xayNotation as Notation<XiangqiSetup>, annoFenNotation as Notation<XiangqiSetup>] as const;
+    const [own, other] = file.endsWith('.xay') ? pair : ([pair[1], pair[0]] as const);
     const reading = own.read(text);
     expect(reading.diagnostics).toEqual([]);
     expect(reading.tree.source()).toBe(text);
-    const converted = own.convert!(reading, { id: other.id });
+    const converted = own.convert(reading, { id: other.id });
     expect(converted.diagnostics).toEqual([]);
     expect(other.read(converted.text!).model?.fields).toEqual(reading.model?.fields);
-    const once = own.print(reading).text;
-    expect(own.print(own.read(once)).text).toBe(once);
+    const once = own.format(reading).text;
+    expect(own.format(own.read(once)).text).toBe(once);
   });
 });

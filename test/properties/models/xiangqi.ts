@@ -1,10 +1,11 @@
 import fc from 'fast-check';
-import type { Json, JsonProblem, PrintOptions, PrintResult, Reading } from '../../../src/notation/format.js';
+import type { Json, PrintOptions, PrintResult, Reading } from '../../../src/notation/format.js';
 import {
   annoFenFromJson,
   annoFenToJson,
   annoFenView,
   type Atom,
+  type CodecResult,
   type Colour,
   parseAnnoFen,
   type PieceKind,
@@ -62,10 +63,7 @@ const setups: fc.Arbitrary<XiangqiSetup> = fc.oneof(
   fc.record({ fields, comments, state: text(fc.constantFrom('w', 'w - - 0 1', 'b')) }),
 );
 
-type JsonForm = readonly [
-  toJson: (setup: XiangqiSetup) => Json,
-  fromJson: (json: Json) => { readonly problem: JsonProblem } | { readonly made: unknown },
-];
+type JsonForm = readonly [toJson: (setup: XiangqiSetup) => Json, fromJson: (json: Json) => CodecResult<XiangqiSetup>];
 
 function subject(
   name: string,
@@ -89,7 +87,10 @@ function subject(
       },
     ],
     toJson,
-    fromJson,
+    fromJson(json) {
+      const made = fromJson(json);
+      return made.ok ? { made: made.value } : made;
+    },
     others: [draw],
   };
 }

@@ -1,4 +1,4 @@
-import { defineDiagnostics, explainCodes } from '../../../diagnostics/index.js';
+import { type CodeOf, defineDiagnostics, explainCodes } from '../../../diagnostics/index.js';
 import { placementRows, setupRows } from '../setup/codes.js';
 import { placementExplanations, setupExplanations } from '../setup/codes.js';
 
@@ -104,3 +104,6 @@ export const explainedAnnoFen = /* @__PURE__ */ explainCodes(annoFenDiagnostics,
     'marker-wants-blank': `v1 [r<bm>]8${REST}`,
   }),
 }));
+
+/** The code of a diagnostic of this notation. */
+export type AnnoFenCode = CodeOf<typeof annoFenDiagnostics>;

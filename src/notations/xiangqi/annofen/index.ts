@@ -12,6 +12,6 @@
  */
 export * from '../setup/shared.js';
 export { setupView as annoFenView } from '../setup/view/index.js';
-export { explainedAnnoFen as annoFenCodes } from './codes.js';
+export { explainedAnnoFen as annoFenCodes, type AnnoFenCode } from './codes.js';
 export { annoFenFromJson, annoFenNotation, type AnnoFenReading, annoFenToJson, parseAnnoFen } from './notation.js';
 export { formatAnnoFen, printAnnoFen, tryPrintAnnoFen } from './print.js';

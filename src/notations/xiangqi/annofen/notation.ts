@@ -1,10 +1,21 @@
 import type { AnnoFen, Kind } from '../../../../generated/xiangqi/nodes.js';
-import type { Format, Json } from '../../../notation/format.js';
-import { defineReader, type Reading, type ReadOptions } from '../../../notation/index.js';
-import { modelFromJson } from '../../../notation/round-trip.js';
+import {
+  type CodecResult,
+  defineNotation,
+  defineReader,
+  type Json,
+  type Reading,
+  type ReadOptions,
+} from '../../../notation/index.js';
+import { decodeModel } from '../../../notation/round-trip.js';
+import { annoFenInfo } from '../../info.js';
+import { annoFenCodec } from '../setup/codec.js';
 import type { XiangqiSetup } from '../setup/model.js';
+import { annoFenEditor } from './edit.js';
+import { locateAnnoFen } from './locate.js';
 import type { Placement } from '../setup/lower.js';
-import { setupNotation } from '../setup/notation.js';
+import { setupConversion, type SetupNotation } from '../setup/notation.js';
+import { setupView } from '../setup/view/index.js';
 import { ANNOFEN_CHECKS } from './checks.js';
 import { annoFenDiagnostics, explainedAnnoFen } from './codes.js';
 import { annoFenPlacement, lowerAnnoFen, parseAnnoFenTree } from './lower.js';
@@ -24,19 +35,25 @@ export const parseAnnoFen: (text: string, options?: ReadOptions<never>) => AnnoF
     checks: ANNOFEN_CHECKS,
     facts: annoFenPlacement,
     lower: (tree, _, placement) => lowerAnnoFen(tree, placement),
+    locate: locateAnnoFen,
   });
 
 /** The tagged JSON of a setup, the inverse of {@link annoFenFromJson}. A malformed setup gives JSON that can't be read. */
 export const annoFenToJson = (setup: XiangqiSetup): Json => annoFenRoundTrip.toJson(setup);
 
 /** A setup from tagged JSON; or the first problem in it, with its path. Never throws, whatever the value. */
-export const annoFenFromJson = (json: Json) => modelFromJson(annoFenRoundTrip, json);
+export const annoFenFromJson = (json: Json): CodecResult<XiangqiSetup> => decodeModel(annoFenRoundTrip, json);
 
-/** annoFEN as the command line and the conformance runner see it. */
-export const annoFenNotation: Format<XiangqiSetup> = /* @__PURE__ */ setupNotation({
-  id: 'annofen',
-  catalogue: explainedAnnoFen,
-  read: parseAnnoFen,
-  format: formatAnnoFen,
-  roundTrip: annoFenRoundTrip,
-});
+/** annoFEN. */
+export const annoFenNotation: SetupNotation<AnnoFen> = /* @__PURE__ */ (() =>
+  defineNotation({
+    ...annoFenInfo,
+    codes: explainedAnnoFen,
+    read: parseAnnoFen,
+    codec: annoFenCodec,
+    print: annoFenRoundTrip,
+    format: ({ tree }, options) => formatAnnoFen(tree, options),
+    view: setupView,
+    convert: setupConversion<AnnoFen>(annoFenInfo.id),
+    edit: annoFenEditor,
+  }))();

@@ -2,10 +2,10 @@ import type { AnnoFen } from '../../../../generated/xiangqi/nodes.js';
 import { annoFenVersion } from '../../../../generated/xiangqi/readers.js';
 import type { Tree } from '../../../cst/index.js';
 import type { Printed, PrintOptions, PrintResult } from '../../../notation/format.js';
-import { type RoundTrip, textOf } from '../../../notation/round-trip.js';
+import { printModel, type RoundTrip, tryPrintModel } from '../../../notation/round-trip.js';
 import { annoFenCodec } from '../setup/codec.js';
 import type { XiangqiSetup } from '../setup/model.js';
-import { formatLine, hasKnownCodes, tryPrintSetup, writeAnnoFen, writeWithComments } from '../setup/print.js';
+import { formatLine, hasKnownCodes, writeAnnoFen, writeWithComments } from '../setup/print.js';
 import { lowerAnnoFen, parseAnnoFenTree } from './lower.js';
 
 /** Setups as JSON and as annoFEN. */
@@ -25,12 +25,12 @@ export const annoFenRoundTrip: RoundTrip<XiangqiSetup> = {
  *
  * @throws ModelError for a setup that annoFEN can't express, such as one with an unknown annotation, or with a state
  */
-export const printAnnoFen = (setup: XiangqiSetup, options: PrintOptions = {}): string =>
-  textOf(tryPrintAnnoFen(setup, options));
+export const printAnnoFen = (setup: XiangqiSetup, options?: PrintOptions): string =>
+  printModel(annoFenRoundTrip, setup, options);
 
 /** The text that {@link printAnnoFen} makes of a setup, or the problem that it would throw. Never throws. */
-export const tryPrintAnnoFen = (setup: XiangqiSetup, options: PrintOptions = {}): PrintResult =>
-  tryPrintSetup(annoFenRoundTrip, writeAnnoFen, setup, options);
+export const tryPrintAnnoFen = (setup: XiangqiSetup, options?: PrintOptions): PrintResult =>
+  tryPrintModel(annoFenRoundTrip, setup, options);
 
 /** A tree without errors as canonical text; `readable` keeps its comments, before and after the position. */
 export const formatAnnoFen = (tree: Tree<AnnoFen>, options: PrintOptions = {}): Printed =>

@@ -1,4 +1,4 @@
-import { defineDiagnostics, explainCodes } from '../../../diagnostics/index.js';
+import { type CodeOf, defineDiagnostics, explainCodes } from '../../../diagnostics/index.js';
 import { placementRows } from '../setup/codes.js';
 import { placementExplanations } from '../setup/codes.js';
 
@@ -46,3 +46,6 @@ export const explainedFen = /* @__PURE__ */ explainCodes(fenDiagnostics, () => (
     'extra-line': `9${REST}9${REST}`,
   }),
 }));
+
+/** The code of a diagnostic of this notation. */
+export type XiangqiFenCode = CodeOf<typeof fenDiagnostics>;

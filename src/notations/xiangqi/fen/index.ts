@@ -11,7 +11,7 @@
  */
 export * from '../setup/shared.js';
 export { setupView as xiangqiFenView } from '../setup/view/index.js';
-export { explainedFen as xiangqiFenCodes } from './codes.js';
+export { explainedFen as xiangqiFenCodes, type XiangqiFenCode } from './codes.js';
 export {
   xiangqiFenFromJson,
   xiangqiFenNotation,

@@ -1,10 +1,21 @@
 import type { Fen, Kind } from '../../../../generated/xiangqi/nodes.js';
-import type { Format, Json } from '../../../notation/format.js';
-import { defineReader, type Reading, type ReadOptions } from '../../../notation/index.js';
-import { modelFromJson } from '../../../notation/round-trip.js';
+import {
+  type CodecResult,
+  defineNotation,
+  defineReader,
+  type Json,
+  type Reading,
+  type ReadOptions,
+} from '../../../notation/index.js';
+import { decodeModel } from '../../../notation/round-trip.js';
+import { xiangqiFenInfo } from '../../info.js';
+import { xiangqiFenCodec } from '../setup/codec.js';
 import type { XiangqiSetup } from '../setup/model.js';
+import { fenEditor } from './edit.js';
+import { locateFen } from './locate.js';
 import type { Placement } from '../setup/lower.js';
-import { setupNotation } from '../setup/notation.js';
+import { setupConversion, type SetupNotation } from '../setup/notation.js';
+import { setupView } from '../setup/view/index.js';
 import { FEN_CHECKS } from './checks.js';
 import { fenDiagnostics, explainedFen } from './codes.js';
 import { fenPlacement, lowerFen, parseFenTree } from './lower.js';
@@ -24,19 +35,25 @@ export const parseXiangqiFen: (text: string, options?: ReadOptions<never>) => Xi
     checks: FEN_CHECKS,
     facts: fenPlacement,
     lower: (tree, _, placement) => lowerFen(tree, placement),
+    locate: locateFen,
   });
 
 /** The tagged JSON of a setup, the inverse of {@link xiangqiFenFromJson}. A malformed setup gives JSON that can't be read. */
 export const xiangqiFenToJson = (setup: XiangqiSetup): Json => fenRoundTrip.toJson(setup);
 
 /** A setup from tagged JSON; or the first problem in it, with its path. Never throws, whatever the value. */
-export const xiangqiFenFromJson = (json: Json) => modelFromJson(fenRoundTrip, json);
+export const xiangqiFenFromJson = (json: Json): CodecResult<XiangqiSetup> => decodeModel(fenRoundTrip, json);
 
-/** Plain FEN of xiangqi as the command line and the conformance runner see it. */
-export const xiangqiFenNotation: Format<XiangqiSetup> = /* @__PURE__ */ setupNotation({
-  id: 'xiangqi-fen',
-  catalogue: explainedFen,
-  read: parseXiangqiFen,
-  format: formatXiangqiFen,
-  roundTrip: fenRoundTrip,
-});
+/** Plain FEN of xiangqi. */
+export const xiangqiFenNotation: SetupNotation<Fen> = /* @__PURE__ */ (() =>
+  defineNotation({
+    ...xiangqiFenInfo,
+    codes: explainedFen,
+    read: parseXiangqiFen,
+    codec: xiangqiFenCodec,
+    print: fenRoundTrip,
+    format: ({ tree }, options) => formatXiangqiFen(tree, options),
+    view: setupView,
+    convert: setupConversion<Fen>(xiangqiFenInfo.id),
+    edit: fenEditor,
+  }))();

@@ -2,10 +2,10 @@ import type { Fen } from '../../../../generated/xiangqi/nodes.js';
 import { fenRows } from '../../../../generated/xiangqi/readers.js';
 import type { Tree } from '../../../cst/index.js';
 import type { Printed, PrintOptions, PrintResult } from '../../../notation/format.js';
-import { type RoundTrip, textOf } from '../../../notation/round-trip.js';
+import { printModel, type RoundTrip, tryPrintModel } from '../../../notation/round-trip.js';
 import { xiangqiFenCodec } from '../setup/codec.js';
 import type { XiangqiSetup } from '../setup/model.js';
-import { formatLine, tryPrintSetup, writeWithComments, writeXiangqiFen } from '../setup/print.js';
+import { formatLine, writeWithComments, writeXiangqiFen } from '../setup/print.js';
 import { lowerFen, parseFenTree } from './lower.js';
 
 /** Setups as JSON and as plain FEN. */
@@ -25,12 +25,12 @@ export const fenRoundTrip: RoundTrip<XiangqiSetup> = {
  *
  * @throws ModelError for a setup that plain FEN can't express, such as one with annotations, or with two pieces on a field
  */
-export const printXiangqiFen = (setup: XiangqiSetup, options: PrintOptions = {}): string =>
-  textOf(tryPrintXiangqiFen(setup, options));
+export const printXiangqiFen = (setup: XiangqiSetup, options?: PrintOptions): string =>
+  printModel(fenRoundTrip, setup, options);
 
 /** The text that {@link printXiangqiFen} makes of a setup, or the problem that it would throw. Never throws. */
-export const tryPrintXiangqiFen = (setup: XiangqiSetup, options: PrintOptions = {}): PrintResult =>
-  tryPrintSetup(fenRoundTrip, writeXiangqiFen, setup, options);
+export const tryPrintXiangqiFen = (setup: XiangqiSetup, options?: PrintOptions): PrintResult =>
+  tryPrintModel(fenRoundTrip, setup, options);
 
 /** A tree without errors as canonical text; `readable` keeps its comments, before and after the position. */
 export const formatXiangqiFen = (tree: Tree<Fen>, options: PrintOptions = {}): Printed =>

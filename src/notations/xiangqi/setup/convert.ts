@@ -2,10 +2,13 @@ import { type Diagnostic, plural, type Span, textDiagnostics } from '../../../di
 import type { XiangqiSetup } from './model.js';
 
 /** Which of the xiangqi formats. */
-export type XiangqiId = 'annofen' | 'xay' | 'xiangqi-fen';
+export type XiangqiId = (typeof XIANGQI_IDS)[number];
+
+/** The ids of the xiangqi notations. */
+export const XIANGQI_IDS = ['annofen', 'xay', 'xiangqi-fen'] as const;
 
 /** What a setup says that another format can't hold: `text/lost-in-conversion`, over the whole text. */
-export function lossesOf(setup: XiangqiSetup, from: XiangqiId, to: XiangqiId, span: Span): Diagnostic[] {
+export function lossesOf(setup: XiangqiSetup, from: string, to: string, span: Span): Diagnostic[] {
   const lost = (what: string) => textDiagnostics.report('lost-in-conversion', span, { what });
   if (from === 'xiangqi-fen') {
     return setup.state === undefined ? [] : [lost(`who is to move, and what stands behind it, is lost in ${to}`)];

@@ -148,6 +148,9 @@ function annotationAt(tree: Tree, at: NodeIndex<Annotation>): Atom {
   return annotationIn(tree.text, startOf(tree, code), endOf(tree, code));
 }
 
+/** Whether an item of a row is a group or an annotation alone. */
+export const isMarked = (tree: Tree, at: NodeIndex): at is MarkedIndex => isGroup(tree, at) || isAnnotation(tree, at);
+
 /** How many empty fields a number in a row is. */
 export const countAt = (tree: Tree, at: NodeIndex<Count>): number => firstUnitOf(tree, at) - 48;
 

@@ -1,7 +1,6 @@
 import type { Node, Tree } from '../../../cst/index.js';
 import { startOf, type NodeIndex } from '../../../cst/index.js';
-import type { Printed, PrintOptions, PrintResult } from '../../../notation/format.js';
-import { type RoundTrip, tryPrint } from '../../../notation/round-trip.js';
+import type { Printed, PrintOptions } from '../../../notation/format.js';
 import { isCode } from './annotations.js';
 import { type Atom, fenLetter, type Piece, pieceOf, type XiangqiSetup } from './model.js';
 
@@ -72,23 +71,15 @@ export const xayField = (atoms: readonly Atom[]): string =>
 export const writeComments = ({ comments }: XiangqiSetup): string =>
   comments.map((comment) => `#${comment}\n`).join('');
 
-/** How setups become the text of a notation, with their comments first. */
+/** Writes setups with their comments first, a line each; `compact` leaves them out. */
 export const writeWithComments =
-  (write: WriteSetup): WriteSetup =>
-  (setup) =>
-    writeComments(setup) + write(setup);
+  (write: WriteSetup) =>
+  (setup: XiangqiSetup, { style }: PrintOptions = {}): string =>
+    style === 'compact' ? write(setup) : writeComments(setup) + write(setup);
 
 /** Whether all annotations of a setup exist. Their syntax says so of any code, so reading a text back is not enough. */
 export const hasKnownCodes = ({ fields }: XiangqiSetup): boolean =>
   fields.every((row) => row.every((field) => field.every((atom) => atom.type === 'piece' || isCode(atom.code))));
-
-/** The text of a setup, or why no text says the same; `compact` leaves the comments out. */
-export const tryPrintSetup = (
-  kind: RoundTrip<XiangqiSetup>,
-  write: WriteSetup,
-  setup: XiangqiSetup,
-  { style }: PrintOptions,
-): PrintResult => tryPrint(kind, setup, ({ text }) => (style === 'compact' ? write(setup) : text));
 
 /**
  * A setup that was read from one line, with the comments of its text before and after that line.

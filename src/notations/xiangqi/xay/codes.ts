@@ -1,4 +1,4 @@
-import { defineDiagnostics, explainCodes } from '../../../diagnostics/index.js';
+import { type CodeOf, defineDiagnostics, explainCodes } from '../../../diagnostics/index.js';
 import { setupRows } from '../setup/codes.js';
 import { setupExplanations } from '../setup/codes.js';
 
@@ -178,3 +178,6 @@ export const explainedXay = /* @__PURE__ */ explainCodes(xayDiagnostics, () => (
     'marker-wants-blank': file('[[[r, bm]]]'),
   }),
 }));
+
+/** The code of a diagnostic of this notation. */
+export type XayCode = CodeOf<typeof xayDiagnostics>;

@@ -12,6 +12,6 @@
  */
 export * from '../setup/shared.js';
 export { setupView as xayView } from '../setup/view/index.js';
-export { explainedXay as xayCodes } from './codes.js';
+export { explainedXay as xayCodes, type XayCode } from './codes.js';
 export { xayFromJson, xayNotation, type XayReading, xayToJson, parseXay } from './notation.js';
 export { formatXay, printXay, tryPrintXay } from './print.js';

@@ -1,9 +1,20 @@
 import type { XayText } from '../../../../generated/xiangqi/nodes.js';
-import type { Format, Json } from '../../../notation/format.js';
-import { defineReader, type Reading, type ReadOptions } from '../../../notation/index.js';
-import { modelFromJson } from '../../../notation/round-trip.js';
+import {
+  type CodecResult,
+  defineNotation,
+  defineReader,
+  type Json,
+  type Reading,
+  type ReadOptions,
+} from '../../../notation/index.js';
+import { decodeModel } from '../../../notation/round-trip.js';
+import { xayInfo } from '../../info.js';
+import { xayCodec } from '../setup/codec.js';
 import type { XiangqiSetup } from '../setup/model.js';
-import { setupNotation } from '../setup/notation.js';
+import { xayEditor } from './edit.js';
+import { locateXay } from './locate.js';
+import { setupConversion, type SetupNotation } from '../setup/notation.js';
+import { setupView } from '../setup/view/index.js';
 import { XAY_CHECKS, XAY_SYNTAX, type XayKinds } from './checks.js';
 import { explainedXay, xayDiagnostics } from './codes.js';
 import { lowerXay, parseXayTree } from './lower.js';
@@ -28,19 +39,25 @@ export const parseXay: (text: string, options?: ReadOptions<never>) => XayReadin
   syntax: XAY_SYNTAX,
   checks: XAY_CHECKS,
   lower: lowerXay,
+  locate: locateXay,
 });
 
 /** The tagged JSON of a setup, the inverse of {@link xayFromJson}. A malformed setup gives JSON that can't be read. */
 export const xayToJson = (setup: XiangqiSetup): Json => xayRoundTrip.toJson(setup);
 
 /** A setup from tagged JSON; or the first problem in it, with its path. Never throws, whatever the value. */
-export const xayFromJson = (json: Json) => modelFromJson(xayRoundTrip, json);
+export const xayFromJson = (json: Json): CodecResult<XiangqiSetup> => decodeModel(xayRoundTrip, json);
 
-/** XAY as the command line and the conformance runner see it. */
-export const xayNotation: Format<XiangqiSetup> = /* @__PURE__ */ setupNotation({
-  id: 'xay',
-  catalogue: explainedXay,
-  read: parseXay,
-  format: formatXay,
-  roundTrip: xayRoundTrip,
-});
+/** XAY. */
+export const xayNotation: SetupNotation<XayText> = /* @__PURE__ */ (() =>
+  defineNotation({
+    ...xayInfo,
+    codes: explainedXay,
+    read: parseXay,
+    codec: xayCodec,
+    print: xayRoundTrip,
+    format: ({ tree }, options) => formatXay(tree, options),
+    view: setupView,
+    convert: setupConversion<XayText>(xayInfo.id),
+    edit: xayEditor,
+  }))();

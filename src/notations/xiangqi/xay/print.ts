@@ -1,11 +1,11 @@
 import type { XayText } from '../../../../generated/xiangqi/nodes.js';
 import type { Tree } from '../../../cst/index.js';
 import type { Printed, PrintOptions, PrintResult } from '../../../notation/format.js';
-import { checkModel, type RoundTrip, textOf } from '../../../notation/round-trip.js';
+import { checkModel, type RoundTrip, textOf, tryPrintModel } from '../../../notation/round-trip.js';
 import { annoFenRoundTrip } from '../annofen/print.js';
 import { xayCodec } from '../setup/codec.js';
 import type { XiangqiSetup } from '../setup/model.js';
-import { hasKnownCodes, tryPrintSetup, writeWithComments, writeXay, xayRows } from '../setup/print.js';
+import { hasKnownCodes, writeWithComments, writeXay, xayRows } from '../setup/print.js';
 import { lowerXay, parseXayTree } from './lower.js';
 import { contentOf } from './yaml.js';
 
@@ -31,8 +31,9 @@ export const printXay = (setup: XiangqiSetup, options: PrintOptions = {}): strin
 
 /** The text that {@link printXay} makes of a setup, or the problem that it would throw. Never throws. */
 export function tryPrintXay(setup: XiangqiSetup, options: PrintOptions = {}): PrintResult {
-  if (!isInAnnoFen(setup)) return tryPrintSetup(xayRoundTrip, writeXay, setup, options);
-  return { ok: true, text: options.style === 'compact' ? writeXay(setup) : xayRoundTrip.write(setup) };
+  return isInAnnoFen(setup)
+    ? { ok: true, text: xayRoundTrip.write(setup, options) }
+    : tryPrintModel(xayRoundTrip, setup, options);
 }
 
 /** Letters, digits and blanks: a comment that YAML reads as it is. */

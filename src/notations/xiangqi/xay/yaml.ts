@@ -18,6 +18,8 @@ export interface XayContent {
   readonly fields: readonly WrittenField[];
   /** The span of each row, and of each of its fields; as many as there are, some perhaps outside the board. */
   readonly rows: readonly { readonly span: Span; readonly fields: readonly Span[] }[];
+  /** The span of the list of rows; `undefined` if there is none. */
+  readonly setup: Span | undefined;
   /** Where the keys begin; -1 for one that is missing. */
   readonly keys: { readonly version: number; readonly setup: number };
 }
@@ -41,6 +43,7 @@ class XayReader implements XayContent {
   readonly shapeFaults: Diagnostic[] = [];
   readonly fields: WrittenField[] = [];
   readonly rows: { readonly span: Span; readonly fields: readonly Span[] }[] = [];
+  setup: Span | undefined;
   readonly keys = { version: -1, setup: -1 };
 
   read(text: string): void {
@@ -146,6 +149,7 @@ class XayReader implements XayContent {
 
   #readSetup(node: unknown, beside: Span): void {
     const rows = this.#listOf(node, 'the setup', beside);
+    if (isSeq(node)) this.setup = spanOf(node);
     if (rows.length > ROWS) {
       this.shapeFaults.push(diagnostics.report('too-many-rows', spanOf(rows[ROWS]), { count: rows.length }));
     }

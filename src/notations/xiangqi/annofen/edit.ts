@@ -1,0 +1,20 @@
+import type { AnnoFen } from '../../../../generated/xiangqi/nodes.js';
+import { annoFenRows } from '../../../../generated/xiangqi/readers.js';
+import { elementsOf } from '../../../cst/index.js';
+import type { Editor } from '../../../notation/index.js';
+import { pathOf } from '../../../notation/path.js';
+import { commentEdits, placementEdits } from '../setup/edit.js';
+import type { XiangqiSetup } from '../setup/model.js';
+import { annoField } from '../setup/print.js';
+
+/**
+ * Edits of an annoFEN text: comments; the board, row by row, field by field, or piece by piece and annotation by annotation.
+ * Of a row, only what changes is written, with the numbers of empty fields beside it.
+ */
+export const annoFenEditor: Editor<XiangqiSetup, AnnoFen> = {
+  edits(change, reading) {
+    const { tree } = reading;
+    if (pathOf(change)[0] === 'comments') return commentEdits(change, tree);
+    return placementEdits(change, reading, elementsOf(tree, tree.root.index, annoFenRows), annoField);
+  },
+};

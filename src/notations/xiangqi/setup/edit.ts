@@ -1,0 +1,86 @@
+import type { Tree } from '../../../cst/index.js';
+import type { TextEdit } from '../../../diagnostics/index.js';
+import type { Change, Reading } from '../../../notation/index.js';
+import { changedModel, pathOf } from '../../../notation/path.js';
+import { lineBreakOf, removalOf } from '../../../notation/text-edits.js';
+import { itemsOf, locateComment, type RowItem } from './locate.js';
+import type { RowIndex } from './lower.js';
+import { type Atom, COLUMNS, type XiangqiSetup } from './model.js';
+import { rowText } from './print.js';
+
+/** The rows of a setup before and after a change of its fields; `undefined` for a change of anything else. */
+export function changedRows(
+  change: Change,
+  { model }: Reading<XiangqiSetup>,
+): { readonly before: XiangqiSetup['fields']; readonly after: XiangqiSetup['fields'] } | undefined {
+  const changed = changedModel(model, change);
+  return changed.ok && pathOf(change)[0] === 'fields'
+    ? { before: model.fields, after: changed.model.fields }
+    : undefined;
+}
+
+/** The columns in which two rows differ, from the first one to the last. */
+export function differingColumns(before: readonly (readonly Atom[])[], after: readonly (readonly Atom[])[]): number[] {
+  return Array.from({ length: COLUMNS }, (_, column) => column).filter(
+    (column) => JSON.stringify(before[column]) !== JSON.stringify(after[column]),
+  );
+}
+
+/**
+ * The edit that writes the fields of a row in which it differs, and the numbers of empty fields beside them.
+ *
+ * @param items what the row is written with
+ * @param print the text of a field that isn't empty
+ * @returns nothing where the text does not have nine fields in this row
+ */
+export function rowEdit(
+  items: readonly RowItem[],
+  before: readonly (readonly Atom[])[],
+  after: readonly (readonly Atom[])[],
+  print: (atoms: readonly Atom[]) => string,
+): TextEdit[] | undefined {
+  const columns = differingColumns(before, after);
+  const [first, last] = [columns[0], columns.at(-1)];
+  if (first === undefined || last === undefined) return [];
+  if (items.at(-1)?.to !== COLUMNS) return undefined;
+  let left = items.findIndex(({ to }) => to > first);
+  let right = items.findIndex(({ to }) => to > last);
+  // A number beside the fields may have to grow or to shrink.
+  if (items[left - 1]?.isCount === true) left--;
+  if (items[right + 1]?.isCount === true) right++;
+  const [from, to] = [items[left], items[right]];
+  if (from === undefined || to === undefined) return undefined;
+  return [{ start: from.start, end: to.end, text: rowText(after.slice(from.from, to.to), print) }];
+}
+
+/** The edits that change a comment. A new one goes on a line before the one that has its index now, or at the end. */
+export function commentEdits(change: Change, tree: Tree): TextEdit[] | undefined {
+  const [, index] = pathOf(change);
+  const span = locateComment(tree, index);
+  if ('remove' in change) return span && removalOf(tree, span);
+  const comment = `#${change.value as string}`;
+  if ('replace' in change) return span && [{ ...span, text: comment }];
+  const lineBreak = lineBreakOf(tree.text);
+  if (span !== undefined) return [{ start: span.start, end: span.start, text: comment + lineBreak }];
+  const { length } = tree.text;
+  const isAfterLine = length === 0 || /[\r\n]$/.test(tree.text);
+  return [{ start: length, end: length, text: `${isAfterLine ? '' : lineBreak}${comment}${lineBreak}` }];
+}
+
+/** The edits that change the fields of a setup that is written in one line. */
+export function placementEdits(
+  change: Change,
+  reading: Reading<XiangqiSetup>,
+  rows: readonly RowIndex[],
+  print: (atoms: readonly Atom[]) => string,
+): TextEdit[] | undefined {
+  const changed = changedRows(change, reading);
+  if (changed === undefined) return undefined;
+  const edits: TextEdit[] = [];
+  for (const [y, before] of changed.before.entries()) {
+    const made = rowEdit(itemsOf(reading.tree, rows[y]), before, changed.after[y] ?? [], print);
+    if (made === undefined) return undefined;
+    for (const edit of made) edits.push(edit);
+  }
+  return edits;
+}

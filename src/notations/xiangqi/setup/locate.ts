@@ -1,0 +1,54 @@
+import type { Row } from '../../../../generated/xiangqi/nodes.js';
+import { isCount, isRow, rowItems } from '../../../../generated/xiangqi/readers.js';
+import { elementsOf, type NodeIndex, type Tree } from '../../../cst/index.js';
+import type { Span } from '../../../diagnostics/index.js';
+import type { Locator } from '../../../notation/index.js';
+import { spanAt, spanFromTo, spanOf } from '../../../notation/spans.js';
+import { spansOfAtoms } from './checks.js';
+import { countAt, isMarked, type RowIndex } from './lower.js';
+
+/** An item of a row: a field, or a number of empty fields. */
+export interface RowItem extends Span {
+  readonly at: NodeIndex;
+  /** Its columns, from 0: from the first one to the one after the last. */
+  readonly from: number;
+  readonly to: number;
+  readonly isCount: boolean;
+}
+
+/** The items of a row, from left to right; none for a row that is missing. */
+export function itemsOf(tree: Tree, row: RowIndex | undefined): readonly RowItem[] {
+  if (row === undefined || !isRow(tree, row)) return [];
+  let to = 0;
+  return elementsOf(tree, row as NodeIndex<Row>, rowItems).map((at) => {
+    const from = to;
+    to += isCount(tree, at) ? countAt(tree, at) : 1;
+    return { ...spanAt(tree, at), at, from, to, isCount: isCount(tree, at) };
+  });
+}
+
+/**
+ * Where the parts of a setup in one line are written: `['fields']`, a row `['fields', 3]`, a field `['fields', 3, 4]`, one of
+ * its pieces and annotations `['fields', 3, 4, 0]`, and `['comments', 0]`. The span of an empty field is that of the number
+ * that counts it.
+ */
+export const locatePlacement =
+  (tree: Tree, rows: readonly RowIndex[]): Locator =>
+  ([key, y, x, i]) => {
+    if (key === 'comments') return locateComment(tree, y);
+    const [first, last] = [rows[0], rows.at(-1)];
+    if (key !== 'fields' || first === undefined || last === undefined) return undefined;
+    if (y === undefined) return spanFromTo(tree, first, last);
+    const row = rows[Number(y)];
+    if (row === undefined || x === undefined) return row && spanAt(tree, row);
+    const item = itemsOf(tree, row).find(({ from, to }) => from <= Number(x) && Number(x) < to);
+    if (item === undefined || i === undefined) return item && spanOf(item);
+    if (item.isCount) return undefined;
+    return isMarked(tree, item.at) ? spansOfAtoms(tree, item.at)[Number(i)] : i === 0 ? spanOf(item) : undefined;
+  };
+
+/** The span of a comment by its number. */
+export function locateComment(tree: Tree, index: string | number | undefined): Span | undefined {
+  const comment = tree.comments()[Number(index)];
+  return comment && spanOf(comment);
+}
