@@ -87,7 +87,7 @@ function rowPieces(tree: Tree, row: Parameters<typeof rowSquares.first>[1]): (Pi
   return pieces;
 }
 
-/** Number of blanks that a node stands for; `undefined` if it isn't a number from 1 on. */
+/** Number of blanks that a node means; `undefined` if it isn't a number from 1 on. */
 export function blankCount(tree: Tree, at: NodeIndex): number | undefined {
   const count = isBlanks(tree, at) ? Number(textOf(tree, at)) : 0;
   return count > 0 ? count : undefined;

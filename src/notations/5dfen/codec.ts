@@ -44,7 +44,7 @@ const row = transform<string, Board['rows'][number]>(
     pattern: /^(?:[A-Za-z]\*?|[1-9]\d*)+$/,
   }),
   (written, json) => (widthOfRow(written) > MOST_COLUMNS ? json.fail('the row is too wide') : rowOf(written)),
-  // Pieces that no letter stands for must not look like a row.
+  // Pieces without a letter of their own must not look like a row.
   (pieces) =>
     pieces.every((piece) => piece === undefined || /^[A-Z]$/.test(piece.letter))
       ? rowText(pieces)

@@ -8,74 +8,74 @@ export const boardDiagnostics = /* @__PURE__ */ defineDiagnostics('5dfen', {
   },
   'bad-square': {
     severity: 'error',
-    message: '{found} is neither a piece nor a number of blanks',
+    message: 'unexpected {found}: expected a piece or a number of blanks',
   },
   'stray-star': {
     severity: 'error',
-    message: 'the * belongs right behind a piece, once',
+    message: 'misplaced *: expected it once, right after a piece',
     fixes: { 'drop it': 'unsafe' },
   },
   'reserved-plus': {
     severity: 'error',
     message: ({ letter }: { letter: string }) =>
-      `a + in front of a piece is reserved; ${letter === '' ? 'the piece stands alone' : `write ${letter}`}`,
+      `the + before a piece is reserved: ${letter === '' ? 'remove it' : `write "${letter}"`}`,
   },
   'zero-blanks': {
     severity: 'error',
-    message: '{found} is no number of blanks; they are counted from 1',
+    message: 'invalid number of blanks "{found}": expected 1 or more',
   },
   'board-too-wide': {
     severity: 'error',
-    message: 'the row is wider than {most} squares',
+    message: 'the row is too wide: expected at most {most} squares',
   },
   'bad-layer': {
     severity: 'error',
     message: ({ found }: { found: string }) =>
       found === ''
-        ? 'the layer of the board is missing'
-        : `${found} is no layer; a layer is 0, -0, +0, 1, -1 and so on`,
+        ? 'missing layer: expected a number such as 0, -0, +0, 1 or -1'
+        : `invalid layer ${found}: expected a number such as 0, -0, +0, 1 or -1`,
   },
   'bad-time': {
     severity: 'error',
     message: ({ found }: { found: string }) =>
-      found === '' ? 'the turn of the board is missing' : `${found} is no turn; turns are numbers from 0 on`,
+      found === '' ? 'missing turn: expected a number from 0 on' : `invalid turn ${found}: expected a number from 0 on`,
   },
   'bad-colour': {
     severity: 'error',
     message: ({ found }: { found: string }) =>
-      found === '' ? 'the colour to move is missing: w or b' : `${found} is no colour to move; write w or b`,
+      found === '' ? 'missing colour to move: expected w or b' : `invalid colour to move ${found}: expected w or b`,
     fixes: { 'write {text}': 'safe' },
   },
   'missing-field': {
     severity: 'error',
-    message: 'the board has {count} of its four fields: rows, layer, turn and colour to move',
+    message: 'the board has {count} of four fields: expected rows, layer, turn and colour to move',
   },
   'fifth-field': {
     severity: 'error',
-    message: 'a board has four fields; {found} is one too many',
+    message: 'extra field {found}: a board has four fields',
     fixes: { 'drop it': 'unsafe' },
   },
   'unclosed-board': {
     severity: 'error',
     message: ({ found }: { found: string }) =>
-      found === '' ? 'the ] of the board is missing' : `${found} can't stand in a board`,
+      found === '' ? 'missing ] at the end of the board' : `unexpected ${found} in a board: expected ]`,
     fixes: { 'add the ]': 'safe' },
   },
   'mixed-separators': {
     severity: 'error',
-    message: 'a board uses either : or ; between its fields, not both',
+    message: 'mixed separators: use : or ; between all fields of a board',
   },
   'several-dialects': {
     severity: 'warning',
-    message: 'the fields of this board are separated by {one}, those of the first one by {other}',
+    message: 'the fields of this board are separated by {one}, those of the first board by {other}',
   },
   'row-width': {
     severity: 'error',
-    message: 'row {row} is {width} wide, the rows above it are {first}',
+    message: 'row {row} is {width} wide: expected {first}, as in the rows above it',
   },
   'board-size': {
     severity: 'error',
-    message: 'this board is {size}, the first one is {first}',
+    message: 'the board is {size}: expected {first}, as the first board',
   },
   'repeated-board': {
     severity: 'error',
@@ -83,7 +83,7 @@ export const boardDiagnostics = /* @__PURE__ */ defineDiagnostics('5dfen', {
   },
   'unknown-piece': {
     severity: 'warning',
-    message: '{letter} is no piece of the game, so nobody knows how it moves',
+    message: 'unknown piece "{letter}": its moves are not checked',
   },
   'idle-star': {
     severity: 'note',
@@ -91,7 +91,7 @@ export const boardDiagnostics = /* @__PURE__ */ defineDiagnostics('5dfen', {
   },
 });
 
-const AFTER_EBNF = 'The specification’s grammar allows it, but it says nothing.';
+const AFTER_EBNF = 'The grammar of the specification allows it, but it has no meaning.';
 
 /** Explanations and examples of the codes of boards and their pieces. */
 export const explainedBoards = /* @__PURE__ */ explainCodes(boardDiagnostics, () => ({
@@ -101,33 +101,33 @@ export const explainedBoards = /* @__PURE__ */ explainCodes(boardDiagnostics, ()
   },
   'bad-square': {
     explanation:
-      'A row holds letters (upper case is white), each perhaps with * behind it, and numbers of blank squares.',
+      'A row consists of letters (upper case is white), each with an optional * after it, and numbers of blank squares.',
     example: '[k6?:0:1:w]',
   },
   'stray-star': {
-    explanation: 'A piece that has not moved yet has one * behind its letter.',
+    explanation: 'A piece that has not moved yet has one * after its letter.',
     example: '[k**7:0:1:w]',
   },
   'reserved-plus': {
     explanation:
-      'A + in front of a letter is kept for pieces to come, as promoted pieces of other games; it has no meaning yet.',
+      'A + before a letter is reserved for future pieces, such as the promoted pieces of other games. It has no meaning yet.',
     example: '[+k7:0:1:w]',
   },
   'zero-blanks': {
-    explanation: 'A run of digits is one number, the blank squares up to the next piece.',
+    explanation: 'A run of digits is one number: the blank squares up to the next piece.',
     example: '[k0K:0:1:w]',
   },
   'board-too-wide': {
     explanation:
-      'A number of blanks that nobody can have meant. Files are named by letters, so even 26 columns are many.',
+      'Such a number of blanks is surely a typing error. Files are named by letters, so even 26 columns are many.',
     example: '[k999999K:0:1:w]',
   },
   'bad-layer': {
-    explanation: `The second field of a board is its timeline, a number that may have a sign. An empty layer or a sign alone: ${AFTER_EBNF}`,
+    explanation: `The second field of a board is its timeline, a number that may have a sign. An empty layer or a sign without a number is an error. ${AFTER_EBNF}`,
     example: '[k7:+:1:w]',
   },
   'bad-time': {
-    explanation: `The third field of a board is its turn. An empty turn: ${AFTER_EBNF}`,
+    explanation: `The third field of a board is its turn. An empty turn is an error. ${AFTER_EBNF}`,
     example: '[k7:0::w]',
   },
   'bad-colour': {
@@ -135,25 +135,24 @@ export const explainedBoards = /* @__PURE__ */ explainCodes(boardDiagnostics, ()
     example: '[k7:0:1:W]',
   },
   'missing-field': {
-    explanation: 'A board is [rows:layer:turn:colour]. All four are needed.',
+    explanation: 'A board is [rows:layer:turn:colour]. All four fields are required.',
     example: '[k7:0:1]',
   },
   'fifth-field': {
     explanation:
-      'One program adds a fifth field with castling rights. 5DFEN has a * behind each piece that has not moved instead. The fix drops the field.',
+      'One program adds a fifth field with castling rights. 5DFEN has a * after each piece that has not moved instead. The fix drops the field.',
     example: '[k7:0:1:w:-]',
   },
   'unclosed-board': {
-    explanation: 'A board ends with ] right behind the colour to move.',
+    explanation: 'A board ends with ] right after the colour to move.',
     example: '[k7:0:1:w',
   },
   'mixed-separators': {
-    explanation:
-      'The first version of the specification separated the fields of a board by ;, all later files do by :.',
+    explanation: 'The first version of the specification separates the fields of a board by ;, all later files by :.',
     example: '[k7:0;1:w]',
   },
   'several-dialects': {
-    explanation: 'A record is easier to read for programs if all its boards use the same separator.',
+    explanation: 'Programs read a record more easily if all its boards use the same separator.',
     example: '[k7:0:1:w]\n[k7;1;1;w]',
   },
   'row-width': {
@@ -166,7 +165,7 @@ export const explainedBoards = /* @__PURE__ */ explainCodes(boardDiagnostics, ()
   },
   'repeated-board': {
     explanation:
-      'A board is known by its layer, its turn and the colour to move. 0 and +0 are the same layer, -0 is another.',
+      'A record has one board for each layer, turn and colour to move. 0 and +0 are the same layer, -0 is another.',
     example: '[k7:0:1:w]\n[7k:0:1:w]',
   },
   'unknown-piece': {
@@ -175,7 +174,7 @@ export const explainedBoards = /* @__PURE__ */ explainCodes(boardDiagnostics, ()
     example: '[kx6:0:1:w]',
   },
   'idle-star': {
-    explanation: 'Whether it has moved matters for pawns, brawns, rooks and kings only.',
+    explanation: 'Whether a piece has moved matters for pawns, brawns, rooks and kings only.',
     example: '[kq*6:0:1:w]',
   },
 }));

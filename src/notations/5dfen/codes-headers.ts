@@ -4,45 +4,45 @@ import { defineDiagnostics, explainCodes } from '../../diagnostics/index.js';
 export const headerDiagnostics = /* @__PURE__ */ defineDiagnostics('5dfen', {
   'broken-tag': {
     severity: 'error',
-    message: 'this is neither a header nor a board: {why}',
+    message: 'expected a header or a board: {why}',
     fixes: { 'add the {text}': 'safe', 'add the {text} at the end of the line': 'unsafe' },
   },
   'unquoted-header': {
     severity: 'error',
-    message: 'the value of the header {key} must stand in quotation marks',
+    message: 'the value of the header "{key}" has no quotation marks',
     fixes: { 'add quotation marks': 'safe' },
   },
   'repeated-header': {
     severity: 'error',
-    message: 'the header {key} is given twice',
+    message: 'the header "{key}" is given twice',
   },
   'header-after-board': {
     severity: 'warning',
-    message: 'a header should stand in front of the boards',
+    message: 'this header comes after a board: expected headers first',
   },
   'tag-after-moves': {
     severity: 'error',
     hidesPosition: 'start',
-    message: 'this {what} stands behind moves; a record is headers, boards, then moves',
+    message: 'this {what} comes after the moves: a record is headers, boards, then moves',
   },
   'bad-size': {
     severity: 'error',
-    message: '"{found}" is no size; a size is columns, x, rows, for example 8x8',
+    message: 'invalid size "{found}": expected columns, x and rows, such as 8x8',
   },
   'size-mismatch': {
     severity: 'error',
-    message: 'the board is {size}, but the header Size says {header}',
+    message: 'the board is {size}, but the header "Size" says {header}',
   },
   'no-boards': {
     severity: 'error',
     message: ({ variant }: { variant: string | undefined }) =>
       variant === undefined
-        ? 'there is no board, and no header Board that names a variant'
-        : `there is no board, and "${variant}" is no variant whose boards are known`,
+        ? 'missing boards: add a board, or a header "Board" that names a variant'
+        : `missing boards: "${variant}" is not a known variant`,
   },
   'result-mismatch': {
     severity: 'warning',
-    message: 'the moves end with {result}, but the header Result says {header}',
+    message: 'the moves end with {result}, but the header "Result" says {header}',
   },
 });
 
@@ -50,24 +50,23 @@ export const headerDiagnostics = /* @__PURE__ */ defineDiagnostics('5dfen', {
 export const explainedHeaders = /* @__PURE__ */ explainCodes(headerDiagnostics, () => ({
   'broken-tag': {
     explanation:
-      'A header is [key "value"], its key of letters, digits, dots, underscores and dashes; inside the value, \\" is a quotation mark and \\\\ a backslash. A board is [rows:layer:turn:colour].',
+      'A header is [key "value"]. The key is made of letters, digits, dots, underscores and dashes. Inside the value, \\" is a quotation mark and \\\\ a backslash. A board is [rows:layer:turn:colour].',
     example: '[Mode "5D]',
   },
   'unquoted-header': {
-    explanation:
-      'A header is [key "value"]. One program writes its headers without quotation marks; the fix adds them.',
+    explanation: 'A header is [key "value"]. One program writes headers without quotation marks; the fix adds them.',
     example: '[Mode 5D]',
   },
   'repeated-header': {
-    explanation: 'Each header is given once; the case of its key does not matter.',
+    explanation: 'Give each header once. The case of its key does not matter.',
     example: '[Mode "5D"]\n[mode "5D"]',
   },
   'header-after-board': {
-    explanation: 'The specification has all headers first, then all boards, then the moves.',
+    explanation: 'By the specification, all headers come first, then all boards, then the moves.',
     example: '[k7:0:1:w]\n[Mode "5D"]',
   },
   'tag-after-moves': {
-    explanation: 'Perhaps another game begins here. A record holds one game.',
+    explanation: 'A record has one game. If another game begins here, move it to a file of its own.',
     example: '[Board "Standard"]\n1. e4\n[Mode "5D"]',
   },
   'bad-size': {
@@ -75,7 +74,7 @@ export const explainedHeaders = /* @__PURE__ */ explainCodes(headerDiagnostics, 
     example: '[Size "8 by 8"]',
   },
   'size-mismatch': {
-    explanation: 'The header Size gives the number of columns and rows of all boards; here it contradicts one.',
+    explanation: 'The header Size gives the number of columns and rows of all boards. This board has another size.',
     example: '[Size "5x5"]\n[k7/8:0:1:w]',
   },
   'no-boards': {
@@ -84,7 +83,7 @@ export const explainedHeaders = /* @__PURE__ */ explainCodes(headerDiagnostics, 
     example: '1. e4 / e5',
   },
   'result-mismatch': {
-    explanation: 'The result behind the moves and that of the header Result contradict each other.',
+    explanation: 'The result after the moves and the one in the header Result contradict each other.',
     example: '[Board "Standard"]\n[Result "0-1"]\n1. e4 1-0',
   },
 }));

@@ -5,88 +5,88 @@ export const moveDiagnostics = /* @__PURE__ */ defineDiagnostics('5dfen', {
   'number-too-large': {
     severity: 'error',
     hidesPosition: true,
-    message: '{found} is too large: layers and turns are numbers up to {most}',
+    message: 'the number {found} is too large: layers and turns go up to {most}',
   },
   'unreadable-move': {
     severity: 'error',
     hidesPosition: true,
-    message: '{found} is no move{why}',
+    message: "can't read the move {found}{why}",
   },
   'missing-move': {
     severity: 'error',
     hidesPosition: true,
-    message: 'no move follows {board}',
+    message: 'missing move after "{board}"',
   },
   'bad-mark': {
     severity: 'error',
     hidesPosition: true,
-    message: '{found} is no mark; marks are (>L2) and (~T4)',
+    message: 'invalid mark "{found}": expected a mark such as (>L2) or (~T4)',
   },
   'extra-reply': {
     severity: 'error',
     hidesPosition: true,
-    message: "turn {turn} can't have another action behind this /",
+    message: 'turn {turn} has more than two actions: expected one / at most',
   },
   'stray-bracket': {
     severity: 'error',
     hidesPosition: true,
-    message: 'this {found} closes nothing',
+    message: 'unmatched "{found}"',
   },
   'tag-in-variation': {
     severity: 'error',
     hidesPosition: true,
-    message: "{found} can't be in a variation: headers and boards come before the moves",
+    message: 'unexpected {found} in a variation: headers and boards come before the moves',
   },
   'unclosed-variation': {
     severity: 'error',
     hidesPosition: true,
-    message: 'the ) of this variation is missing',
+    message: 'missing ) at the end of this variation',
   },
   'unclosed-comment': {
     severity: 'error',
     hidesPosition: true,
-    message: 'the } of this comment is missing, so it goes on to the end of the record',
+    message: 'missing } at the end of this comment: it goes on to the end of the record',
   },
   'turn-number': {
     severity: 'error',
     hidesPosition: true,
-    message: 'turn {found} stands where {wanted} should follow',
+    message: 'unexpected turn {found}: expected {wanted}',
   },
   'marked-whole-turn': {
     severity: 'warning',
-    message: '{turn} marks a turn of {colour} alone, but a / follows',
+    message: '"{turn}" begins a turn of {colour} alone, but it has a /',
     fixes: { 'drop the letter': 'safe', 'drop the /': 'safe' },
   },
   'unnumbered-turn': {
     severity: 'warning',
-    message: 'these moves have no turn number',
+    message: 'missing turn number before these moves',
   },
   'castling-digits': {
     severity: 'warning',
-    message: 'castling is written with letters: {wanted}',
+    message: 'castling is written with the letter O: {wanted}',
     fixes: { 'write {text}': 'safe' },
   },
   'plus-mark': {
     severity: 'warning',
-    message: 'the mark of a new timeline is written {wanted}',
+    message: 'old spelling of the mark of a new timeline: expected {wanted}',
     fixes: { 'write {text}': 'safe' },
   },
   'stray-mark': {
     severity: 'warning',
-    message: 'this mark belongs behind a move',
+    message: 'misplaced mark: expected it after a move',
   },
   'repeated-mark': {
     severity: 'warning',
-    message: 'the move has such a mark already; the first one counts',
+    message: 'repeated mark: only the first one counts',
   },
   'repeated-sign': {
     severity: 'warning',
-    message: '{sign} says once more, or otherwise, what a sign in front of it says',
+    message: '"{sign}" repeats or contradicts an earlier sign: only the first one counts',
   },
   'moves-after-result': {
     severity: 'error',
     hidesPosition: true,
-    message: 'moves stand behind the result {result}',
+    message: 'unexpected move after the result {result}',
   },
 });
 
@@ -94,16 +94,16 @@ export const moveDiagnostics = /* @__PURE__ */ defineDiagnostics('5dfen', {
 export const explainedMoves = /* @__PURE__ */ explainCodes(moveDiagnostics, () => ({
   'number-too-large': {
     explanation:
-      'Layers and turns have up to 15 digits, leading zeros aside, so that programs can count with them exactly. What bears such a number is not read.',
+      'Layers and turns have up to 15 digits, leading zeros aside, so that programs can count with them exactly. A board, move or mark with a larger number is not read.',
     example: '[k:0:9999999999999999:w]',
   },
   'unreadable-move': {
     explanation:
-      'A move is a board, a piece and where it goes: (0T1)Nf3, Nf3, Ng1f3, e2e4, cxd4, e8=Q, O-O, (0T5)Qb3>>x(0T1)f7, 0000. Behind it may stand + * # ~ and ? !. The moves around this one are read.',
+      'A move is a board, a piece and where it goes: (0T1)Nf3, Nf3, Ng1f3, e2e4, cxd4, e8=Q, O-O, (0T5)Qb3>>x(0T1)f7, 0000. After it can follow + * # ~ and ? !. The moves around this one are read.',
     example: '1. Nx',
   },
   'missing-move': {
-    explanation: 'Coordinates such as (0T1) name the board of the move right behind them.',
+    explanation: 'Coordinates such as (0T1) name the board of the move right after them.',
     example: '1. (0T1) / e5',
   },
   'bad-mark': {
@@ -115,7 +115,7 @@ export const explainedMoves = /* @__PURE__ */ explainCodes(moveDiagnostics, () =
     example: '1. e4 / e5 / Nf3',
   },
   'stray-bracket': {
-    explanation: 'Variations stand in ( ), comments in { }, headers and boards in [ ].',
+    explanation: 'Variations are written in ( ), comments in { }, headers and boards in [ ].',
     example: '1. e4 )',
   },
   'tag-in-variation': {
@@ -128,17 +128,17 @@ export const explainedMoves = /* @__PURE__ */ explainCodes(moveDiagnostics, () =
     example: '1. e4 (1. d4',
   },
   'unclosed-comment': {
-    explanation: 'A comment stands in braces and ends at the first }; comments do not nest.',
+    explanation: 'A comment is written in braces and ends at the first }. Comments do not nest.',
     example: '1. e4 {a good move',
   },
   'turn-number': {
     explanation:
-      'Turns are numbered one after the other, each with white’s action and black’s. Only the last one may lack the second.',
+      'Turns are numbered in order, each with an action of white and one of black. Only the last turn may lack the second.',
     example: '[Board "Standard"]\n1. e4 / e5\n3. d4 / d5',
   },
   'marked-whole-turn': {
     explanation:
-      '1w. and 1b. are turns in which the record has the action of one player only; the actions of both are 1. … / …. The fix drops the letter, or the slash where only one player acts.',
+      '1w. and 1b. begin turns with the action of one player; the actions of both are 1. … / …. The fix drops the letter, or the slash where only one player acts.',
     example: '[Board "Standard"]\n1w. e4 / e5',
   },
   'unnumbered-turn': {
@@ -146,15 +146,15 @@ export const explainedMoves = /* @__PURE__ */ explainCodes(moveDiagnostics, () =
     example: '[Board "Standard"]\ne4 / e5',
   },
   'castling-digits': {
-    explanation: 'Castling is O-O or O-O-O, with the letter O. The fix writes it so.',
+    explanation: 'Castling is O-O or O-O-O, with the letter O. The fix replaces the zeros.',
     example: '[Board "Standard"]\n1. 0-0',
   },
   'plus-mark': {
-    explanation: '(+L2) is an older spelling of (>L2). The fix writes it so.',
+    explanation: '(+L2) is an older spelling of (>L2). The fix replaces the +.',
     example: '[Board "Standard"]\n1. Nf3>>(0T1)f5 (+L1)',
   },
   'stray-mark': {
-    explanation: 'A mark says what the move in front of it does to timelines and to the present.',
+    explanation: 'A mark says what the move before it does to timelines and to the present.',
     example: '[Board "Standard"]\n1. (>L1) Nf3',
   },
   'repeated-mark': {
@@ -163,11 +163,11 @@ export const explainedMoves = /* @__PURE__ */ explainCodes(moveDiagnostics, () =
   },
   'repeated-sign': {
     explanation:
-      'Of + check, # mate and * softmate a move has one, of ~ one, and one run of ? and !. The first counts.',
+      'A move has at most one of + check, # mate and * softmate, one ~, and one run of ? and !. The first of each counts.',
     example: '[Board "Standard"]\n1. Nf3+#',
   },
   'moves-after-result': {
-    explanation: 'A result ends the game; only comments can follow.',
+    explanation: 'A result ends the game. Only comments can follow.',
     example: '[Board "Standard"]\n1. e4 1-0 / e5',
   },
 }));

@@ -1,31 +1,31 @@
 import { defineDiagnostics, explainCodes } from '../../diagnostics/index.js';
 
-/** What can be said of a game by its rules: the last part of the catalogue. */
+/** The codes of level `rules`. */
 export const rulesDiagnostics = /* @__PURE__ */ defineDiagnostics('5dfen', {
   'timeline-gap': {
     severity: 'warning',
-    message: 'layer {layer} has boards missing in front of {board}, so the moves are not judged',
+    message: 'layer {layer} lacks boards before {board}: the moves are not checked',
   },
   'variant-not-built-in': {
     severity: 'note',
-    message: 'the boards of {variant} are not built in, so the moves are not judged',
+    message: 'the boards of "{variant}" are not built in: the moves are not checked',
   },
   'no-such-board': {
     severity: 'error',
-    message: 'there is no board{board} on which {mover} moves{playable}',
+    message: 'no board{board} on which {mover} can move{playable}',
   },
   'board-not-playable': {
     severity: 'error',
     message: ({ board, mover, playable }: { board: string; mover: string; playable: string }) =>
-      `${board.trim()} is in the past, so ${mover} can’t move on it${playable}`,
+      `${board.trim()} is in the past, so ${mover} can't move on it${playable}`,
   },
   'no-target-board': {
     severity: 'error',
-    message: 'there is no board {board} to go to',
+    message: 'no board {board} to move to',
   },
   'off-board': {
     severity: 'error',
-    message: '{square} is outside the boards, which are {size}',
+    message: 'square {square} is off the board: the boards are {size}',
   },
   'no-such-piece': {
     severity: 'error',
@@ -37,23 +37,23 @@ export const rulesDiagnostics = /* @__PURE__ */ defineDiagnostics('5dfen', {
   },
   'cannot-reach': {
     severity: 'error',
-    message: 'the {piece} on {from} can’t go to {to}',
+    message: "the {piece} on {from} can't go to {to}",
   },
   'ambiguous-move': {
     severity: 'error',
-    message: 'this can mean several moves: {candidates}',
+    message: 'ambiguous move: {candidates}',
   },
   'no-castling': {
     severity: 'error',
-    message: '{mover} can’t castle so on {board}',
+    message: "{mover} can't castle on that side on board {board}",
   },
   'nothing-captured': {
     severity: 'error',
-    message: 'x is a capture, but nothing is taken on {square}',
+    message: 'the x means a capture, but nothing is captured on {square}',
   },
   'bad-promotion': {
     severity: 'error',
-    message: 'this is no promotion: {why}',
+    message: 'invalid promotion: {why}',
   },
   'wrong-jump': {
     severity: 'error',
@@ -62,7 +62,7 @@ export const rulesDiagnostics = /* @__PURE__ */ defineDiagnostics('5dfen', {
   'wrong-timeline-mark': {
     severity: 'error',
     message: ({ made }: { made: string | undefined }) =>
-      made === undefined ? 'this move makes no timeline' : `this move makes timeline ${made}`,
+      made === undefined ? 'wrong mark: this move makes no timeline' : `wrong mark: this move makes timeline ${made}`,
   },
   'wrong-present-mark': {
     severity: 'warning',
@@ -70,20 +70,20 @@ export const rulesDiagnostics = /* @__PURE__ */ defineDiagnostics('5dfen', {
   },
   'misplaced-variation': {
     severity: 'warning',
-    message: 'this variation begins at no turn nearby, so its moves are not judged',
+    message: 'this variation begins at none of the turns nearby: its moves are not checked',
   },
 });
 
-/** What is behind the codes of level `rules`. */
+/** Explanations and examples of the codes of level `rules`. */
 export const explainedRules = /* @__PURE__ */ explainCodes(rulesDiagnostics, () => ({
   'timeline-gap': {
     explanation:
-      'The boards of a timeline follow each other, white’s and black’s in turn. Pieces can go to past boards, so without them moves can’t be judged.',
+      'The boards of a timeline follow each other, white’s and black’s in turn. Pieces can go to past boards, so without them moves can’t be checked.',
     example: '[k2/3/K2:0:1:w]\n[k2/3/K2:0:3:w]',
   },
   'variant-not-built-in': {
     explanation:
-      'The variant is one of the game, but this program knows its name only. With its boards in the record, the moves are judged.',
+      'The variant is one of the game, but only its name is known here. Add its boards to the record to have the moves checked.',
     example: '[Board "Misc - Timeline Marauders"]\n1. (0T1)a2',
   },
   'no-such-board': {
@@ -92,12 +92,13 @@ export const explainedRules = /* @__PURE__ */ explainCodes(rulesDiagnostics, () 
     example: '[Board "Standard"]\n1. (1T1)e4',
   },
   'board-not-playable': {
-    explanation: 'Only on the last board of a timeline can a move begin. Boards of the past are only gone to.',
+    explanation:
+      'A move begins on the last board of a timeline. Pieces can go to boards of the past, but not move on them.',
     example: '[Board "Standard"]\n1. e4 / e5\n2. (0T1)d4',
   },
   'no-target-board': {
     explanation:
-      'A piece goes to a board that exists, of its own colour’s half of the turn, in the past or at the end of a timeline.',
+      'A piece goes to a board that exists and on which its own side is to move, in the past or at the end of a timeline.',
     example: '[Board "Standard"]\n1. (0T1)Nb1>>(0T0)b3',
   },
   'off-board': {
@@ -105,16 +106,16 @@ export const explainedRules = /* @__PURE__ */ explainCodes(rulesDiagnostics, () 
     example: '[Board "Standard"]\n1. e9',
   },
   'no-such-piece': {
-    explanation: 'The piece that the move names must stand where the move says, on the board that it begins on.',
+    explanation: 'The board on which the move begins must have the piece that the move names, where the move says.',
     example: '[Board "Standard"]\n1. Ne4f6',
   },
   'none-reaches': {
-    explanation: 'Of the pieces that the move may mean, none can make it.',
+    explanation: 'None of the pieces that the move can mean is able to make it.',
     example: '[Board "Standard"]\n1. Nd4',
   },
   'cannot-reach': {
     explanation:
-      'Each piece moves along files, ranks, turns and timelines in its own way, and what rides stops at the first piece in its way. No piece goes to a square of its own side. The replay goes on with the move as it is written.',
+      'Each piece moves along files, ranks, turns and timelines in its own way, and riders stop at the first piece in their way. No piece goes to a square with a piece of its own side. The replay continues with the move as it is written.',
     example: '[Board "Standard"]\n1. e2e5',
   },
   'ambiguous-move': {
@@ -124,11 +125,11 @@ export const explainedRules = /* @__PURE__ */ explainCodes(rulesDiagnostics, () 
   },
   'no-castling': {
     explanation:
-      'Castling wants a king and a rook on one rank, both with * since they have not moved, and nothing between them. Whether the king is in check is not judged.',
+      'Castling requires a king and a rook on one rank that have not moved (both have a *), and nothing between them. Whether the king is in check is not examined.',
     example: '[Board "Standard"]\n1. O-O',
   },
   'nothing-captured': {
-    explanation: 'A move with x takes a piece on the square it goes to, or a pawn in passing.',
+    explanation: 'A move with x captures a piece on the square it goes to, or a pawn in passing.',
     example: '[Board "Standard"]\n1. Nxf3',
   },
   'bad-promotion': {
@@ -151,7 +152,7 @@ export const explainedRules = /* @__PURE__ */ explainCodes(rulesDiagnostics, () 
   },
   'misplaced-variation': {
     explanation:
-      'A variation stands in or right behind the action that it replaces, or in the action in front of it, and its first turn number names it.',
+      'A variation is in or right after the action that it replaces, or in the action before it. Its first turn number names that action.',
     example: '[Board "Standard"]\n1. e4 / e5\n2. d4 (9. d3)',
   },
 }));

@@ -12,23 +12,23 @@ import { explainedRules } from './codes-rules.js';
 export const textDiagnostics = /* @__PURE__ */ defineDiagnostics('5dfen', {
   'other-notation': {
     severity: 'error',
-    message: 'this is no 5DFEN; it looks like {name}',
+    message: 'this looks like {name}, not 5DFEN',
   },
   'too-deep': {
     severity: 'error',
     hidesPosition: true,
-    message: 'variations are nested too deeply here; the rest is not read',
+    message: 'variations are nested too deeply: the text from here on is not read',
   },
 });
 
 const explainedText = /* @__PURE__ */ explainCodes(textDiagnostics, () => ({
   'other-notation': {
     explanation:
-      'The text is in another notation, so nothing more is said of it. 5DFEN is headers such as [Board "Standard"], boards such as [k7/8/8/8/8/8/8/K7:0:1:w], and moves such as 1. (0T1)e4 / (0T1)e5.',
+      'The text is in another notation, so nothing else is reported. 5DFEN is headers such as [Board "Standard"], boards such as [k7/8/8/8/8/8/8/K7:0:1:w], and moves such as 1. (0T1)e4 / (0T1)e5.',
     example: '{"moves": []}',
   },
   'too-deep': {
-    explanation: 'Variations may stand inside variations, but only a few hundred levels deep.',
+    explanation: 'Variations can contain variations, up to 500 levels deep.',
     example: '('.repeat(520),
   },
 }));

@@ -21,7 +21,7 @@ export function lowerHeader(tree: Tree, at: NodeIndex): Header | undefined {
   return broken === undefined ? undefined : { key: broken.key, value: unquoted(broken.value) };
 }
 
-/** The text that a value in quotation marks stands for: `\"` is a quotation mark, `\\` a backslash. */
+/** The text of a value without its quotation marks and escapes: `\"` is a quotation mark, `\\` a backslash. */
 export const unquoted = (text: string): string => text.slice(1, -1).replace(/\\([^])/g, '$1');
 
 /** A value in quotation marks, the inverse of {@link unquoted}. */

@@ -103,7 +103,7 @@ class OpenTurn {
     this.current = this.#first;
   }
 
-  /** Adds what a turn of the tree holds. @returns the last result in it */
+  /** Adds the parts of a turn of the tree. @returns the last result in it */
   read(at: TurnIndex, nodes: PartNodes | undefined): GameResult | undefined {
     const tree = this.#tree;
     let result: GameResult | undefined;
@@ -116,15 +116,15 @@ class OpenTurn {
   }
 
   /**
-   * The turn; nothing where there is nothing but marks, comments or a result. `leading` are the comments in front of the
-   * first move of a turn without a number, which stand in front of the turn.
+   * The turn; `undefined` where there are only marks, comments or a result. `leading` are the comments before the first
+   * move of a turn without a number, which belong before the turn.
    */
   close(): { readonly leading: readonly Comment[]; readonly turn: Turn | undefined } {
     const isNumbered = this.#number !== undefined;
     const first = this.#first;
     const second = this.#second;
     const leading = isNumbered ? NO_COMMENTS : first.takeLeadingComments();
-    // Where white does nothing, what is said there is said in front of black's moves.
+    // Where white does nothing, the comments there are comments before black's moves.
     if (second !== undefined && first.hasOnlyComments) second.putInFront(first.takeLeadingComments());
     const isOfBlack = isNumbered && isTurn(this.#tree, this.at) && blackBegins(this.#tree, this.at);
     // In `1b. (1b. d5) / e5`, too, white does nothing.

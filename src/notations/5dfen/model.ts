@@ -89,7 +89,7 @@ export interface Move {
   /** The board on which it begins; where absent, the only one on which the player can move. */
   readonly board?: BoardName;
   readonly action: Step | Castling | Pass;
-  /** `+`, `#` or `*`; what they claim is not judged. */
+  /** `+`, `#` or `*`; what they claim is not checked. */
   readonly check?: 'check' | 'mate' | 'softmate';
   /** Whether `~` says that it moves the present. */
   readonly movesPresent: boolean;
@@ -128,7 +128,7 @@ export type GameResult = '1-0' | '0-1' | '1/2-1/2' | '*';
 
 /** A line of play. */
 export interface Line {
-  /** Comments in front of its first turn. */
+  /** Comments before its first turn. */
   readonly comments: readonly string[];
   readonly turns: readonly Turn[];
   readonly result?: GameResult;

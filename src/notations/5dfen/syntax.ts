@@ -58,10 +58,10 @@ function describeTag(node: Node): Diagnostic {
 }
 
 function whyNoTag(text: string): string {
-  if (/^\[[ \t]*"/.test(text)) return 'a header needs a key in front of its value';
+  if (/^\[[ \t]*"/.test(text)) return 'a header has a key before its value';
   if (/^\[[^"]*"[^"]*$/.test(text)) return 'the quotation mark that ends the value is missing';
-  if (/^\[[ \t]*[\w.-]+[ \t]*"/.test(text)) return 'a ] must follow right behind the value';
-  if (/^\[[^"]*"/.test(text)) return 'the key can only hold letters, digits, dots, underscores and dashes';
+  if (/^\[[ \t]*[\w.-]+[ \t]*"/.test(text)) return 'expected ] right after the value';
+  if (/^\[[^"]*"/.test(text)) return 'a key consists of letters, digits, dots, underscores and dashes';
   return 'a header has a value in quotation marks, a board has four fields';
 }
 
@@ -104,8 +104,8 @@ function describeToken({ node, at, found }: SyntaxFailure): Diagnostic {
     before === ''
       ? ''
       : breaksOff
-        ? `; something is missing behind ${shown(before)}`
-        : `; ${shown(found)} can’t follow ${shown(before)}`;
+        ? `: something is missing after ${shown(before)}`
+        : `: ${shown(found)} can't follow ${shown(before)}`;
   return moveDiagnostics.report('unreadable-move', node, { found: shown(node.text), why });
 }
 
@@ -131,5 +131,5 @@ function isSurplusStar(tree: Tree, star: NodeIndex): boolean {
 /** A piece of text in a message: long ones are cut. */
 export function shown(text: string): string {
   const short = text.trim();
-  return short === '' ? '' : `“${short.length > 24 ? `${short.slice(0, 24)}…` : short}”`;
+  return short === '' ? '' : `"${short.length > 24 ? `${short.slice(0, 24)}…` : short}"`;
 }

@@ -49,7 +49,7 @@ function turnFrom(tree: Tree, line: LineIndex, from: NodeIndex | 0): TurnIndex |
 }
 
 /**
- * Everything in a turn in the order of the text: its number, its actions and replies, and what those hold. What is
+ * Everything in a turn in the order of the text: its number, its actions and replies, and their parts. What is
  * inside moves and variations is left out.
  */
 export const turnParts: NodeList<TurnIndex, NodeIndex> = {

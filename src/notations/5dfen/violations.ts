@@ -65,7 +65,7 @@ export function describeViolation(
       return diagnostics.report('nothing-captured', span, { square: squareText(step.to) });
     case 'not-a-pawn':
       return diagnostics.report('bad-promotion', span, {
-        why: `a ${PIECE_NAMES[violation.letter] ?? violation.letter} stays what it is`,
+        why: `a ${PIECE_NAMES[violation.letter] ?? violation.letter} can't be promoted`,
       });
     case 'not-the-last-rank':
       return diagnostics.report('bad-promotion', span, { why: `${squareText(step.to)} is not on the last rank` });
@@ -77,11 +77,11 @@ export function describeViolation(
       });
     case 'present-stays':
       return diagnostics.report('wrong-present-mark', span, {
-        why: '~ says that the present goes to a new timeline, but it does not',
+        why: 'wrong ~: the present does not move to a new timeline',
       });
     case 'wrong-present':
       return diagnostics.report('wrong-present-mark', span, {
-        why: `the present is turn ${violation.time} behind this move`,
+        why: `wrong mark: the present is turn ${violation.time} after this move`,
       });
   }
 }
@@ -90,9 +90,9 @@ export function describeViolation(
 const NO_STEP: Step = { kind: 'step', from: {}, capture: false, to: { file: '', rank: 0 } };
 
 const WHY_NO_JUMP = {
-  none: 'this move stays on its board; it has no > or >>',
-  jump: 'this board is not in the past; write >',
-  branch: 'this board is in the past; write >>',
+  none: 'wrong jump: this move stays on its board, so write neither > nor >>',
+  jump: 'wrong jump: this board is not in the past, so write >',
+  branch: 'wrong jump: this board is in the past, so write >>',
 } as const;
 
 /** How a move names its board. */
