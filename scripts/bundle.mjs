@@ -1,4 +1,4 @@
-// Bundles the command line into a few files (`dist/src/bin`): starting some seventy modules one by one costs more time
+// Bundles the command line into a few files (`dist/src/bin`): starting some seventy modules one by one takes more time
 // than checking a record. Verbs and formats stay apart, so that only what is used is loaded.
 import { chmodSync, renameSync, rmSync } from 'node:fs';
 import { build } from 'esbuild';

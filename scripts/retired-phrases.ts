@@ -7,9 +7,12 @@ import { fileURLToPath } from 'node:url';
 
 /** Each phrase, with what to write instead. */
 const RETIRED: readonly (readonly [phrase: RegExp, instead: string])[] = [
-  [/\b(?:is|are) no (?!longer\b|more than\b|fewer than\b|less than\b|slower\b|faster\b)/gi, "isn't a"],
+  [
+    /(?<!\bthere )\b(?:is|are) no (?!limit\b|longer\b|more than\b|fewer than\b|less than\b|slower\b|faster\b)/gi,
+    "isn't a",
+  ],
   [/\bshould stand\b/gi, 'expected'],
-  [/\bstands?\b(?! alone\b| for\b)/gi, 'is'],
+  [/\bstands\b(?! (?:alone|for)\b)/gi, 'is'],
   [/\bbehind\b/gi, 'after'],
   [/\bin front of\b/gi, 'before'],
   [/\btold\b/gi, 'reported'],

@@ -3,7 +3,7 @@ import type { Diagnostic, Span } from '../src/diagnostics/index.js';
 import { readCases, readOptions } from '../src/conformance/index.js';
 import { JUDGED, SUITES } from './support/cases.js';
 
-/** The conformance cases say which diagnostics there are; the files beside this one say in which words, and what would mend it. */
+/** The conformance cases pin the codes; the files next to this one pin the messages and the fixes. */
 test.each(JUDGED)('what is said of the conformance cases of $id', async ({ id, load }) => {
   const format = await load();
   const said = readCases(SUITES, id).flatMap(({ name, text, verdict }) => {

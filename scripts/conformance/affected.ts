@@ -15,7 +15,7 @@ export function affectedFormats(file: string, formats: readonly BuiltIn[]): read
   return formats.filter((entry) => entry.grammar === grammar || entry.id === suite);
 }
 
-/** The grammars to generate anew after an edit. */
+/** The grammars to generate again after an edit. */
 export function affectedGrammars(file: string, grammars: readonly string[]): readonly string[] {
   return file.startsWith('src/generator/') || file.startsWith('grammars/lib/')
     ? grammars

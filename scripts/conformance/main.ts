@@ -27,5 +27,5 @@ else if (unknown.length > 0) {
   console.error(`no such format: ${unknown.join(', ')}; there are ${NOTATIONS.map(({ id }) => id).join(', ')}`);
   process.exitCode = 2;
 } else if (flags.length > 0) await watchSuites(ids);
-// Parsers are loaded behind their generation.
+// Parsers are loaded after they are generated.
 else process.exitCode = generateGrammars(grammarFiles()) || (await runSuites(ids));

@@ -19,7 +19,7 @@ const ABOUT: Readonly<Record<RuleKey, readonly [about: string, values: string]>>
   ],
   ka: [
     'whether the king helps to capture',
-    '`y` · `n` · `a` only as the one that stands · `h` only as the one that moves',
+    '`y` · `n` · `a` only as the piece that doesn’t move · `h` only as the piece that moves',
   ],
   ks: [
     'how many it takes to capture the king',
@@ -39,7 +39,7 @@ const ABOUT: Readonly<Record<RuleKey, readonly [about: string, values: string]>>
   afor: ['fortresses of the attackers', SPACES],
   dfor: ['fortresses of the defenders', SPACES],
   corh: ['to whom corners are hostile', PIECES],
-  cenh: ['to whom the centre is hostile while a piece stands there', PIECES],
+  cenh: ['to whom the centre is hostile while a piece is there', PIECES],
   cenhe: ['to whom the centre is hostile while it is empty', PIECES],
   aforh: ['to whom the attackers’ fortresses are hostile', PIECES],
   dforh: ['to whom the defenders’ fortresses are hostile', PIECES],
@@ -69,7 +69,7 @@ const ABOUT: Readonly<Record<RuleKey, readonly [about: string, values: string]>>
 /** Board that the table is printed for. */
 const SIZE = 11;
 
-/** The page of rules of tafl: what each key means, and what holds where a record does not say. In Markdown. */
+/** The page of rules of tafl: what each key means, and its default. In Markdown. */
 export function rulesPage(): string {
   const defaults = defaultEntries(SIZE);
   const rows = RULE_KEYS.map((key) => {
@@ -79,9 +79,9 @@ export function rulesPage(): string {
   });
   return (
     '# Rules records: keys and defaults\n\n' +
-    'Written from the rules engine by `npm run sync`. Where a record does not name a key, the last column holds, here for a ' +
+    'Written from the rules engine by `npm run sync`. The last column is the default of a key that a record does not name, here for a ' +
     `board of ${SIZE} × ${SIZE}. An empty value is not an absent one: \`cor:\` is a board without corners.\n\n` +
-    '`ludogram format --full` writes all of them, `ludogram explain FILE` puts a record in words.\n\n' +
+    '`ludogram format --full` writes all of them, `ludogram explain FILE` describes a record.\n\n' +
     `| key | what it is about | values | default |\n| --- | --- | --- | --- |\n${rows.join('')}`
   );
 }

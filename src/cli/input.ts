@@ -17,7 +17,7 @@ export interface Input {
 }
 
 /**
- * The files behind `paths`, each once, in the order given. Folders are walked in the order of their names, for files
+ * The files of `paths`, each once, in the order given. Folders are walked in the order of their names, for files
  * that `isWanted`; files named directly are always wanted. What can't be read is reported, and the rest goes on.
  */
 export async function* readInputs(

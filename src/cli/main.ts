@@ -2,7 +2,7 @@
 import { ExitCode } from './exit-status.js';
 import { run } from './run.js';
 
-// A reader that has seen enough (`| head`) is no fault of ours; a full disk is worth a word.
+// A closed pipe (`| head`) is not an error; a full disk is.
 for (const stream of [process.stdout, process.stderr]) {
   stream.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code === 'EPIPE') process.exit();

@@ -14,7 +14,7 @@ export interface ReadingFlags {
 /**
  * Adds `--format`, `--dialect` and `--level`: every verb that reads input takes them.
  *
- * @param level how much the verb asks of its input unless told otherwise
+ * @param level the default level of the verb
  */
 export function addReadingOptions(command: Command, { formats }: Context, level: Level = 'rules'): Command {
   const ids = formats.map((format) => format.id);
@@ -42,7 +42,7 @@ export function unknownDialect(dialect: string, candidates: readonly NotationEnt
     .filter((format) => format.dialects.length > 0)
     .map((format) => `${format.id} has ${format.dialects.join(' and ')}`);
   const none = `${candidates.map((format) => format.id).join(', ')} has no dialects`;
-  return `there is no dialect "${dialect}": ${offers.length > 0 ? offers.join('; ') : none}`;
+  return `unknown dialect "${dialect}": ${offers.length > 0 ? offers.join('; ') : none}`;
 }
 
 /** How the command line wants canonical text. */

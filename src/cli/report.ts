@@ -27,7 +27,7 @@ export interface Checked extends Fixed {
   readonly source: Source;
 }
 
-/** Is told of one source after the other, and writes what there is to say of them. */
+/** Receives one source after another, and writes a report of them. */
 export interface Report {
   add(checked: Checked): void;
   /** Lists a file that could not be handled; it was reported on standard error. */

@@ -9,7 +9,7 @@ import type { Context } from './verb.js';
 import { VERBS } from './verbs.js';
 import { VERSION } from './version.js';
 
-const ABOUT = `Reads board-game records: checks them, replays and draws them, prints them anew.
+const ABOUT = `Reads board-game records: checks them, replays and draws them, formats them.
 Its parsers are generated from grammars; it makes parsers from yours, too.`;
 
 const EXAMPLES = `
@@ -25,9 +25,9 @@ Examples:
 Exit codes: 0 nothing wrong, 1 the input has errors, 2 wrong usage or unreadable file.`;
 
 /**
- * The whole command line. Whatever happens is told on the streams and in the exit code; nothing is thrown.
+ * The whole command line. Results go to the streams and the exit code; nothing is thrown.
  *
- * @param args what stands behind the name of the program
+ * @param args the arguments after the name of the program
  * @returns the exit code
  */
 export async function run(

@@ -33,7 +33,7 @@ export interface Source {
   readonly reread: (text: string, level?: Level) => Reading<unknown>;
 }
 
-/** Reads the files behind `paths`, one after the other. What can't be read is reported, and the rest goes on. */
+/** Reads the files of `paths`, one after the other. What can't be read is reported, and the rest goes on. */
 export async function* readSources(
   paths: readonly string[],
   flags: ReadingFlags,
@@ -47,7 +47,7 @@ export async function* readSources(
   }
 }
 
-/** Reads the one file that a verb takes. Nothing, and a report, if it can't be read; a folder is no file. */
+/** Reads the one file that a verb takes. Returns nothing, after a report, if it can't be read or is a folder. */
 export async function readOne(file: string, flags: ReadingFlags, context: Context): Promise<Source | undefined> {
   checkDialect(flags, context.formats);
   const bytes = await readBytes(file, context);
@@ -79,7 +79,7 @@ async function readSource({ file, bytes }: Input, flags: ReadingFlags, context: 
   return { file, text, entry, dialect, format, reading, diagnostics, isText: invalidAt === undefined, reread };
 }
 
-/** The format of a file; nothing, and a report, if it can't be told. `texts` are tried one after the other. */
+/** The format of a file; nothing, after a report, if it is unknown. `texts` are tried one after the other. */
 function formatOf(
   file: string,
   texts: readonly string[],

@@ -12,7 +12,7 @@ export interface ExpectedDiagnostic {
   readonly end: number;
 }
 
-/** What stands beside a text. */
+/** The content of the file next to a text. */
 export interface Verdict {
   /** What the case is about. */
   readonly why: string;
@@ -44,7 +44,7 @@ export type Outcome =
   | { readonly status: 'pass' }
   /** The answer is wrong. */
   | { readonly status: 'fail'; readonly problems: readonly string[] }
-  /** There is no answer. */
+  /** Why there is no answer. */
   | { readonly status: 'crash' | 'timeout'; readonly problems: readonly string[] }
   | { readonly status: 'skip' };
 

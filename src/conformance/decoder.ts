@@ -11,7 +11,7 @@ export interface Decoder {
   readonly timeout: number;
 }
 
-/** What a program left behind. */
+/** What a program printed, and how it ended. */
 interface Finished {
   readonly code: number | null;
   readonly signal: NodeJS.Signals | null;
@@ -29,7 +29,7 @@ export async function decoderProblem(decoder: Decoder): Promise<string | undefin
   return NO_PROGRAM.includes(code) ? stderr.trim() || `${decoder.command} can't be run` : undefined;
 }
 
-/** Holds a program against a case. It is told the format and the dialect in its environment. */
+/** Runs a program on a case. Its environment has the format and the dialect. */
 export async function checkDecoder(one: Case, decoder: Decoder): Promise<Outcome> {
   const { format, verdict, text } = one;
   const finished = await runOn(text, decoder, {
@@ -53,7 +53,7 @@ function outcomeOf({ kind, verdict }: Case, finished: Finished, { timeout }: Dec
   }
   if (kind === 'invalid') return { status: 'fail', problems: [`accepted, but: ${verdict.why}`] };
   const json = parsed(stdout);
-  if (json === undefined) return { status: 'fail', problems: ['what it prints is no JSON', ...lastLines(stdout)] };
+  if (json === undefined) return { status: 'fail', problems: ["its output isn't JSON", ...lastLines(stdout)] };
   const problems = differences(verdict.model, json);
   return problems.length === 0 ? { status: 'pass' } : { status: 'fail', problems };
 }

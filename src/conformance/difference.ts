@@ -1,7 +1,7 @@
 import { type Json, pathText } from '../notation/index.js';
 import { jsonDifferences } from '../notation/json-difference.js';
 
-/** Most differences that are told of one value: the first ones say what is wrong. */
+/** Most differences that are reported of one value: the first ones say what is wrong. */
 const MOST = 8;
 
 /** What is otherwise in `found` than in `expected`, a line each: `moves[0].card: expected "B", found "C"`. */

@@ -57,7 +57,7 @@ function orphans(suites: string, format: string): string[] {
   const stems = new Set(files.filter((file) => !file.endsWith('.json')).map((file) => file.replace(/\.[^.]+$/, '')));
   return files
     .filter((file) => file.endsWith('.json') && !stems.has(file.slice(0, -'.json'.length)))
-    .map((file) => `${format}/${file}: there is no text beside it`);
+    .map((file) => `${format}/${file}: no text is next to it`);
 }
 
 /** The same text twice, in the same dialect, tests nothing twice. */

@@ -3,7 +3,7 @@ import type { Counter } from './tally.js';
 
 /** Writes what a run finds, as it finds it. Each part returns the text to print there, perhaps none. */
 export interface Reporter {
-  /** @param count number of cases that will be told, skipped ones included */
+  /** @param count number of cases that will be reported, skipped ones included */
   begin(count: number): string;
   result(result: Result): string;
   /** @param seconds how long the run took */

@@ -55,7 +55,7 @@ export function readManifest(suites: string, format: string, dialect: string | u
   return manifest as Manifest;
 }
 
-/** The verdict that stands beside a text. */
+/** The verdict in the file next to a text. */
 const verdictFile = (file: string): string => file.replace(/\.[^.]+$/, '.json');
 
 function readCase(suites: string, format: string, file: string): Case {
@@ -89,6 +89,6 @@ function readJson(file: string): unknown {
     return JSON.parse(readText(file));
   } catch (error) {
     if (error instanceof SuiteError) throw error;
-    throw new SuiteError(`${file} is no JSON: ${(error as Error).message}`);
+    throw new SuiteError(`${file} isn't JSON: ${(error as Error).message}`);
   }
 }

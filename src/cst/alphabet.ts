@@ -18,7 +18,7 @@ declare const TextEncoder: new () => {
 const encoder = new TextEncoder();
 /** Units that are encoded at once, so that they are still near when their characters are turned into classes. */
 const CHUNK = 8192;
-/** UTF-8 takes up to three bytes for a unit: what a chunk needs behind the last byte of the text. */
+/** UTF-8 takes up to three bytes for a unit: the room that a chunk needs after the last byte of the text. */
 const SLACK = 2 * CHUNK;
 
 /**

@@ -4,7 +4,7 @@ export interface ExplainRule {
   readonly start?: string;
   /** Word for the rule in messages. */
   readonly display?: string;
-  /** An error production: what it expects is no one's concern. */
+  /** Whether it is an error production, whose expectations are not reported. */
   readonly error?: true;
   /** It can call itself at the offset where it starts. */
   readonly left?: true;

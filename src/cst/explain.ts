@@ -12,10 +12,10 @@ const STEPS_PER_UNIT = 60;
 const tables = new WeakMap<Language, ExplainTable>();
 
 /**
- * Says of every error node what was expected where: each is parsed again from what its error production stands in
+ * Says of every error node what was expected where: each is parsed again from the choice that its error production is in
  * for, this time recording how far that came. Returns nothing for a tree without errors, at no cost.
  *
- * The pass has a budget, linear in the text; error nodes behind it are reported at their start, without expectations.
+ * The pass has a budget, linear in the text; later error nodes are reported at their start, without expectations.
  */
 export function explain(tree: Tree): SyntaxFailure[] {
   const errors = tree.errors();

@@ -7,12 +7,12 @@ import {
 } from './explain-table.js';
 import type { Expected } from './failure.js';
 
-/** Attempts inside attempts that are followed; behind that, an attempt counts as failed. */
+/** Levels of nested attempts that are followed; a deeper attempt counts as failed. */
 const MAX_DEPTH = 6000;
 
 /**
  * Interprets rules over a text as the generated parser would, and remembers the farthest offset where anything
- * failed and what was expected there. Plain rather than fast: it runs over places that are wrong already.
+ * failed and what was expected there. Plain rather than fast: it only runs where the text is wrong.
  */
 export class FailureTracer {
   readonly #table: ExplainTable;
@@ -46,7 +46,7 @@ export class FailureTracer {
     return this.#steps;
   }
 
-  /** Forgets what was recorded; from here on only failures at `offset` or behind count. */
+  /** Forgets what was recorded; from here on only failures at `offset` or later count. */
   reset(offset: number): void {
     this.#farthest = offset;
     if (this.#expected.length > 0) this.#expected = [];
@@ -60,7 +60,7 @@ export class FailureTracer {
     this.#expected.push(named === undefined ? { type, text } : { type: 'name', text: named.name });
   }
 
-  /** Like {@link match}, from outside: where nesting ends the JavaScript stack, what was recorded so far stands. */
+  /** Like {@link match}, from outside: where nesting exhausts the JavaScript stack, what was recorded so far is kept. */
   attempt(e: ExplainExpression, p: number): number {
     this.#depth = 0;
     this.#silent = 0;
@@ -74,7 +74,7 @@ export class FailureTracer {
     }
   }
 
-  /** Offset behind the match of `e` at `p`, or -1. */
+  /** Offset after the match of `e` at `p`, or -1. */
   match(e: ExplainExpression, p: number): number {
     if (this.#steps <= 0 || this.#depth > MAX_DEPTH) return -1;
     this.#steps--;

@@ -8,13 +8,13 @@ export interface Expected {
   readonly text: string;
 }
 
-/** Why an error node stands where it stands: what was expected at the farthest place that its rule reached. */
+/** Why a text could not be read at an error node: what was expected at the farthest offset that its rule reached. */
 export interface SyntaxFailure {
   /** The error node. */
   readonly node: Node;
   /** Name of its error production, or of a built-in error kind. */
   readonly kind: string;
-  /** Farthest offset that the failed rule reached; inside the error node or behind it. */
+  /** Farthest offset that the failed rule reached; inside the error node or after it. */
   readonly at: number;
   /** What would have been accepted at `at`, without repeats, in the order of the grammar. */
   readonly expected: readonly Expected[];

@@ -27,7 +27,7 @@ export interface Language {
   readonly table: string;
 }
 
-/** The kinds that every language has, in front of those of its rules. */
+/** The kinds that every language has, before those of its rules. */
 export const BuiltinKind = {
   /** The whole text. Always node 0. */
   Document: 0,
@@ -35,7 +35,7 @@ export const BuiltinKind = {
   Token: 1,
   /** What the start rule could not consume, up to the end of the text. */
   UnparsedError: 2,
-  /** The text behind the place where the nesting passed the depth limit. */
+  /** The text after the offset where the nesting exceeded the depth limit. */
   TooDeepError: 3,
 } as const;
 

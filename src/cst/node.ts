@@ -34,7 +34,7 @@ export class Node {
     return this.tree.data[this.index + START]!;
   }
 
-  /** Offset behind the last UTF-16 unit. */
+  /** Offset after the last UTF-16 unit. */
   get end(): number {
     return this.tree.data[this.index + END]!;
   }

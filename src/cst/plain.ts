@@ -14,22 +14,21 @@ export interface PlainNode {
 /** The subtree at word `root` as plain nested objects. Iterative, so depth never matters. */
 export function plainNode(tree: Tree, root: number): PlainNode {
   const { data, language, text } = tree;
-  const open: { readonly behind: number; readonly children: PlainNode[] }[] = [];
+  const open: { readonly after: number; readonly children: PlainNode[] }[] = [];
   let result: PlainNode | undefined;
   const last = data[root + NEXT]!;
   for (let i = root; i < last; i += NODE_SIZE) {
-    while (open.length > 0 && open.at(-1)!.behind <= i) open.pop();
+    while (open.length > 0 && open.at(-1)!.after <= i) open.pop();
     const field = language.fields[fieldAt(data, i)]!;
     const start = data[i + START]!;
     const end = data[i + END]!;
-    const behind = data[i + NEXT]!;
+    const after = data[i + NEXT]!;
     const head = { kind: language.kinds[kindAt(data, i)]!, ...(field === '' ? {} : { field }), start, end };
     const children: PlainNode[] = [];
-    const node: PlainNode =
-      behind === i + NODE_SIZE ? { ...head, text: text.slice(start, end) } : { ...head, children };
+    const node: PlainNode = after === i + NODE_SIZE ? { ...head, text: text.slice(start, end) } : { ...head, children };
     open.at(-1)?.children.push(node);
     result ??= node;
-    open.push({ behind, children });
+    open.push({ after, children });
   }
   return result!;
 }

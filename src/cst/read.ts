@@ -37,7 +37,7 @@ export const parentOf = ({ data }: Tree, at: NodeIndex): NodeIndex => {
   return parent as NodeIndex;
 };
 
-/** The document node, which holds all others. */
+/** The document node, the root of all others. */
 const DOCUMENT = 0 as NodeIndex;
 
 /** The next node in document order: the first child, else the next node after this one; 0 after the last one in `within`. */

@@ -65,8 +65,8 @@ export type CodeOf<Maker> =
   Maker extends DiagnosticMaker<infer R, infer Format> ? `${Format}/${keyof R & string}` : never;
 
 /**
- * The one place where the diagnostics of a format are written down. What they mean is told by `explainCodes`, which
- * a program that only reads records need not load.
+ * Declares the diagnostics of a notation. `explainCodes` adds explanations and examples, which a program that only reads
+ * records need not load.
  *
  * ```ts
  * const catalogue = defineDiagnostics('oni', {
@@ -82,7 +82,7 @@ export type CodeOf<Maker> =
  * });
  * ```
  *
- * @param format the part of the code in front of the slash
+ * @param format the part of the code before the slash
  */
 export function defineDiagnostics<const R extends Rows, const Format extends string>(
   format: Format,

@@ -4,7 +4,7 @@ import type { Span } from './diagnostic.js';
 
 /** Characters of a long line that are shown. */
 const WINDOW = 100;
-/** Of these, in front of the span. */
+/** Of these, the columns before the span. */
 const LEAD = 40;
 
 /** A line of the text with its number, and a line of carets under the span. */

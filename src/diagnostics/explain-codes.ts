@@ -1,7 +1,7 @@
 import type { Rows, DiagnosticMaker } from './define-diagnostics.js';
 import type { Severity } from './diagnostic.js';
 
-/** What is behind a code. */
+/** The explanation and the example of a code. */
 export interface Explanation {
   /** What it means and how to fix it, for `ludogram explain` and the documentation. */
   readonly explanation: string;
@@ -9,7 +9,7 @@ export interface Explanation {
   readonly example: string;
 }
 
-/** A code, whole, with what is behind it. */
+/** A code with its severity, explanation, fixes and example. */
 export interface ExplainedCode extends Explanation {
   /** `<format>/<name>` */
   readonly code: string;

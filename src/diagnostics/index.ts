@@ -1,5 +1,5 @@
 /**
- * What a text is told about itself: codes from a catalogue, with a span, plain words and fixes, for people (terminal)
+ * Diagnostics: codes from a catalogue, each with a span, a message and fixes, for people (terminal)
  * and for programs (JSON, SARIF).
  *
  * ```ts

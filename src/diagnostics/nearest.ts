@@ -24,7 +24,7 @@ function ascending(names: readonly string[], measure: (name: string) => number, 
 
 const wordsOf = (name: string): string[] => name.toLowerCase().match(/[a-z0-9]+/g) ?? [];
 
-/** How many words behind the slash a name shares; what is in front of it, all codes of a format share. */
+/** How many words after the slash a name shares; all codes of a notation share the part before it. */
 function sharedWords(words: ReadonlySet<string>, name: string): number {
   return wordsOf(name.replace(/^.*\//, '')).filter((word) => words.has(word)).length;
 }

@@ -1,7 +1,7 @@
 import { defineDiagnostics } from './define-diagnostics.js';
 import { explainCodes } from './explain-codes.js';
 
-/** What can be said of a text that is no matter of one format: before it is read, and when it is converted. */
+/** Diagnostics that belong to no single notation: of a text before it is read, and of conversions. */
 export const textDiagnostics = /* @__PURE__ */ defineDiagnostics('text', {
   'invalid-utf8': {
     severity: 'error',
@@ -21,7 +21,7 @@ export const textDiagnostics = /* @__PURE__ */ defineDiagnostics('text', {
   },
 });
 
-/** What is behind the codes of no one format. */
+/** The explanations of the codes that belong to no single notation. */
 export const explainedText = /* @__PURE__ */ explainCodes(textDiagnostics, () => ({
   'invalid-utf8': {
     explanation:

@@ -33,7 +33,7 @@ test('columns hold as many moves and captures as the tree', () => {
   expect(agreements(freshTree(OTN), [bulkContender()], [otnMoves(20_000)])).toEqual(['same counts']);
 });
 
-test('a tree that lacks a node, and a wrong count, are told', () => {
+test('a tree that lacks a node, and a wrong count, are reported', () => {
   const { read, nodes } = handFlat as Required<Contender>;
   const shorter: Contender = { name: 'shorter', read, nodes: (result) => nodes(result).slice(0, -1) };
   const wrong: Contender = { name: 'wrong', read, counts: () => ({ turns: 0, moves: 0, captures: 0, comments: 0 }) };

@@ -311,7 +311,7 @@ test.each(['--unsafe-fixes', '--dry-run'])('%s without --fix is wrong usage', as
   expect(stderr).toContain(`${flag} needs --fix`);
 });
 
-test('a hundred thousand faults are no fault of the program', async () => {
+test('a hundred thousand faults do not break the program', async () => {
   const { code, stdout } = await ludogram(['check', '--format', 'words', '-'], {
     stdin: '! '.repeat(150_000),
     formats: [wordsEntry()],

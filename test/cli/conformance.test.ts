@@ -29,7 +29,7 @@ test('in a dialect', async () => {
 
 test.each([
   [['--format', 'nothing'], 'Allowed choices are'],
-  [['--dialect', 'nothing'], 'there is no dialect "nothing"'],
+  [['--dialect', 'nothing'], 'unknown dialect "nothing"'],
   [['no/such/case'], 'there is no such case'],
   [['--timeout', 'long'], 'It takes a number greater than 0'],
   [['--suites', '/nowhere'], 'there is no manifest in /nowhere'],
@@ -75,9 +75,9 @@ test('manifests are written from the cases, and then a suite can be run', async 
 const BAD_CARD = { code: 'oni/unknown-card', severity: 'error', start: 4, end: 5 };
 
 test.each([
-  ['no JSON', { 'oni/valid/a.json': '{' }, /a\.json is no JSON/],
+  ['not JSON', { 'oni/valid/a.json': '{' }, /a\.json isn't JSON/],
   ['no verdict', { 'oni/valid/b.oni': 'BXLUE' }, /can't read .*b\.json/],
-  ['no text', { 'oni/valid/b.json': '{}' }, /oni\/valid\/b\.json: there is no text beside it/],
+  ['no text', { 'oni/valid/b.json': '{}' }, /oni\/valid\/b\.json: no text is next to it/],
   ['no reason', { 'oni/valid/a.json': JSON.stringify({ why: ' ', model: MODEL }) }, /a\.oni: it does not say why/],
   ['no model', { 'oni/valid/a.json': '{"why": "So."}' }, /a\.oni: valid cases have a model/],
   ['the same name', { 'oni/valid/a.txt': 'BXLUT' }, /a\.txt: there is another of that name/],
@@ -114,7 +114,7 @@ test.each([
   expect(stdout).toMatch(problem);
 });
 
-test('a wrong verdict is told with the reason of the case and the difference', async () => {
+test('a wrong verdict is reported with the reason of the case and the difference', async () => {
   const folder = suiteWith({ 'oni/valid/a.oni': 'BXLUE' });
   await inSuite(folder, '--update-manifest');
   const { code, stdout } = await inSuite(folder);
@@ -129,7 +129,7 @@ describe.skipIf(process.platform === 'win32')('decoders that misbehave', () => {
     ludogram(['conformance', '--format', 'oni', '--timeout', '1', '--decoder', command, 'oni/valid/cards/*']);
 
   test.each([
-    ['echo nonsense', /what it prints is no JSON\n +nonsense/],
+    ['echo nonsense', /its output isn't JSON\n +nonsense/],
     ['echo "{}"', /cards: expected .*, found nothing/],
     ['kill -9 $$', /CRASH .*\n.*\n +was ended by SIGKILL/],
     ['echo oops >&2; exit 7', /CRASH .*\n.*\n +ended with exit code 7\n +oops/],

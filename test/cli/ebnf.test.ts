@@ -9,7 +9,7 @@ test('prints a skeleton, and remarks on standard error', async () => {
   expect(stdout).toContain('\nROOT = HEADER* BOARD* MOVE*\n');
 });
 
-test('tells what is no EBNF, with its line: exit code 1', async () => {
+test('reports what is not EBNF, with its line: exit code 1', async () => {
   const { code, stdout, stderr } = await ludogram(['ebnf', '-'], { stdin: "a = 'x';\nb = ];\n" });
   expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
   expect(stderr).toContain('-:2:5: error: ');

@@ -116,7 +116,7 @@ test('a doubtful grammar is generated, and its warning drawn', () => {
   expect(said[0]).toMatch(/list\.peggy:3:1: warning: rule "spare" is not used\n3 \| spare = "s"\n {2}\| \^{5}$/);
 });
 
-test('folders without a grammar are told', () => {
+test('folders without a grammar are reported', () => {
   runGenerate(run, output);
   mkdirSync(join(folder, 'out', 'gone'));
   expect(leftovers(run)).toEqual([join(folder, 'out', 'gone')]);

@@ -6,7 +6,7 @@ import { wordsEntry } from './words-format.js';
 
 const LATIN_1 = Buffer.from(`# caf\u00e9\n${WON}`, 'latin1');
 
-/** The `file` of each line of `check --json`, as it stands under `folder`. */
+/** The `file` of each line of `check --json`, relative to `folder`. */
 function files({ stdout }: Outcome, folder: Folder): string[] {
   const lines = stdout.split('\n').filter((line) => line !== '');
   return lines.map((line) => JSON.parse(line).file.replace(`${folder.path}/`, ''));
@@ -61,7 +61,7 @@ describe('folders', () => {
     expect(outcome.stderr).toContain('broken.oni: no such file');
   });
 
-  test('one without records is no fault, but is not passed over in silence', async () => {
+  test('one without records is not an error, but is reported', async () => {
     const folder = new Folder({ 'notes.txt': '' });
     const { code, stderr } = await ludogram(['check', folder.path]);
     expect(code).toBe(0);
@@ -127,15 +127,15 @@ describe('which format', () => {
   test('a dialect that no format has: what there is', async () => {
     const { code, stdout, stderr } = await ludogram(['check', '--dialect', 'odd', '-'], { stdin: WON, formats });
     expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
-    expect(stderr).toMatch(/^error: there is no dialect "odd": (\S+ has .*; )*words has new and old\n$/);
+    expect(stderr).toMatch(/^error: unknown dialect "odd": (\S+ has .*; )*words has new and old\n$/);
   });
 
   test('a dialect of another format', async () => {
     const outcome = await ludogram(['check', '--format', 'oni', '--dialect', 'old', '-'], { stdin: WON, formats });
-    expect(outcome).toEqual({ code: 2, stdout: '', stderr: 'error: there is no dialect "old": oni has no dialects\n' });
+    expect(outcome).toEqual({ code: 2, stdout: '', stderr: 'error: unknown dialect "old": oni has no dialects\n' });
     const guessed = await ludogram(['check', '--dialect', 'old', '-'], { stdin: WON, formats });
     expect(guessed.code).toBe(2);
-    expect(guessed.stderr).toContain('-: there is no dialect "old": oni has no dialects');
+    expect(guessed.stderr).toContain('-: unknown dialect "old": oni has no dialects');
   });
 
   test.each([
@@ -176,7 +176,7 @@ describe('bytes that are not UTF-8', () => {
     expect(piped.stdout).not.toContain('BXLUT');
   });
 
-  test('are told aside by the verbs that print something else', async () => {
+  test('are reported on standard error by the verbs that print something else', async () => {
     for (const verb of ['tree', 'json', 'replay', 'render']) {
       const { code, stderr } = await ludogram([verb, '-'], { stdin: LATIN_1 });
       expect(code).toBe(1);

@@ -40,7 +40,7 @@ test('a closed pipe ends quietly', async () => {
   expect(await child.stderr).toBe('');
 });
 
-test.skipIf(!existsSync('/dev/full'))('a full disk is told in a line', async () => {
+test.skipIf(!existsSync('/dev/full'))('a full disk is reported in a line', async () => {
   const child = start(['formats'], openSync('/dev/full', 'w'));
   expect(await child.code).toBe(2);
   expect(await child.stderr).toMatch(/^error: .*no space left on device.*\n$/);

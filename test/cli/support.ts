@@ -5,7 +5,7 @@ import { onTestFinished } from 'vitest';
 import { run } from '../../src/cli/run.js';
 import type { NotationEntry } from '../../src/notation/index.js';
 
-/** What a run of the command line left behind. */
+/** The exit code and the output of a run of the command line. */
 export interface Outcome {
   readonly code: number;
   readonly stdout: string;

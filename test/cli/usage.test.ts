@@ -50,7 +50,7 @@ describe('wrong usage: exit code 2, a word on standard error, nothing on standar
   });
 });
 
-test('a fault of ours is told in a line, without a stack', async () => {
+test('an internal error is reported in a line, without a stack', async () => {
   const entry = { ...wordsEntry(), load: () => Promise.reject(new TypeError('no such thing')) };
   expect(await ludogram(['check', '--format', 'words', '-'], { formats: [entry] })).toEqual({
     code: 2,

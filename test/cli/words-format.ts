@@ -6,7 +6,7 @@ import { fromFormat } from '../../src/notation/legacy.js';
 
 /** A notation for tests of what no real format does yet: it has dialects, and no moves. Its records are words. */
 const catalogue = defineDiagnostics('words', {
-  unreadable: { severity: 'error', message: 'a ! is no word' },
+  unreadable: { severity: 'error', message: 'a ! is not a word' },
   misspelt: { severity: 'error', message: 'misspelt', fixes: { 'write {text}': 'safe' } },
   fickle: { severity: 'error', message: 'tik or tak?', fixes: { 'write {text}': 'unsafe' } },
   modern: { severity: 'warning', message: 'a new word' },

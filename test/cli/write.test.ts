@@ -108,7 +108,7 @@ test.skipIf(!canMount)('a full file system leaves the old file as it is (skipped
 });
 
 describe('a file that is replaced', () => {
-  test('leaves nothing else behind', async () => {
+  test('leaves no other file', async () => {
     const folder = new Folder({ 'a.oni': WRONG_CARD });
     expect((await ludogram(['check', '--fix', '--unsafe-fixes', folder.at('a.oni')])).code).toBe(0);
     expect(readdirSync(folder.path)).toEqual(['a.oni']);
@@ -133,7 +133,7 @@ describe('a file that is replaced', () => {
     expect(folder.read('a.oni')).toBe(WON);
   });
 
-  test.skipIf(!isPosix)('stays behind its links', async () => {
+  test.skipIf(!isPosix)('stays where its links point', async () => {
     const folder = new Folder({ 'real/a.oni': WRONG_CARD });
     symlinkSync('real/a.oni', folder.at('one.oni'));
     symlinkSync('one.oni', folder.at('two.oni'));
@@ -143,7 +143,7 @@ describe('a file that is replaced', () => {
     expect(folder.read('real/a.oni')).toBe(WON);
   });
 
-  test.skipIf(!isPosix)('is made behind a link that leads to nothing yet', () => {
+  test.skipIf(!isPosix)('is made where a link points that leads to nothing yet', () => {
     const folder = new Folder({ 'real/other': '' });
     symlinkSync('real/new', folder.at('link'));
     writeFileAtomically(folder.at('link'), 'text');

@@ -109,7 +109,7 @@ test('only fails, crashes and time-outs count against a program', () => {
   }
 });
 
-test('cases are judged several at a time, and told in their order', async () => {
+test('cases are judged several at a time, and reported in their order', async () => {
   let running = 0;
   let most = 0;
   const judge = async ({ name }: Case): Promise<Outcome> => {
@@ -119,11 +119,11 @@ test('cases are judged several at a time, and told in their order', async () => 
     return { status: 'fail', problems: [name] };
   };
   const cases = Array.from({ length: 10 }, (_, i) => caseNamed(`oni/${i}`));
-  const told: string[] = [];
+  const reported: string[] = [];
   for await (const { case: one, outcome } of runCases(cases, judge, 3)) {
     expect(outcome).toEqual({ status: 'fail', problems: [one.name] });
-    told.push(one.name);
+    reported.push(one.name);
   }
-  expect(told).toEqual(cases.map(({ name }) => name));
+  expect(reported).toEqual(cases.map(({ name }) => name));
   expect(most).toBe(3);
 });

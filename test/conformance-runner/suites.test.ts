@@ -24,7 +24,7 @@ test.each(JUDGED)('every verdict of $id is one by its schema, and every model by
   }
 });
 
-test('the schemas refuse what is no model', () => {
+test('the schemas refuse what is not a model', () => {
   const isOni = schema('oni');
   const [{ verdict } = { verdict: undefined }] = readCases(SUITES, 'oni').filter(({ kind }) => kind === 'valid');
   const model = verdict!.model as Record<string, unknown>;

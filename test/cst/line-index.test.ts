@@ -31,7 +31,7 @@ test('places outside are held inside', () => {
   expect(lines.offset({ line: 0, column: -4 })).toBe(0);
 });
 
-test('the last offset is behind the last character of the last line', () => {
+test('the last offset is after the last character of the last line', () => {
   expect(new LineIndex('a\r\nbc').position(5)).toEqual({ line: 2, column: 3 });
   expect(new LineIndex('a\r\n').offset({ line: 2, column: 1 })).toBe(3);
 });

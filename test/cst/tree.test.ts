@@ -175,7 +175,7 @@ describe('nesting', () => {
     expect(parse('((((a))))', { depthLimit: 3 }).hasErrors).toBe(false);
   });
 
-  test('many flat groups, open or closed, are no nesting', () => {
+  test('many flat groups, open or closed, are not nesting', () => {
     expect(parse('(a) '.repeat(20_000)).hasErrors).toBe(false);
   });
 

@@ -148,7 +148,7 @@ describe('decoding', () => {
     expect(decodeUtf8(new Uint8Array([0xef, 0xbb, 0xbf, 0x61])).text).toBe('\uFEFFa');
   });
 
-  test('the first place that is not UTF-8 is told in units of the text', () => {
+  test('the first place that is not UTF-8 is reported in units of the text', () => {
     const bytes = (before: string, ...bad: number[]) =>
       new Uint8Array([...new TextEncoder().encode(before), ...bad, 0x61]);
     expect(decodeUtf8(bytes('BX', 0xff)).invalidAt).toBe(2);

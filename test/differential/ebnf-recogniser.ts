@@ -71,7 +71,7 @@ export class Recogniser {
     return this.#edges.push([]) - 1;
   }
 
-  /** Adds what leads from `from` over an expression; the state behind it. */
+  /** Adds what leads from `from` over an expression; the state after it. */
   #build(e: EbnfExpression, from: number, inside: readonly string[]): number {
     switch (e.type) {
       case 'literal':

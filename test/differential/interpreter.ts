@@ -16,7 +16,7 @@ export interface Match {
   readonly nodes: readonly FoundNode[];
 }
 
-/** Told of every part of the grammar that matched, also where the match was given up later. */
+/** Called with every part of the grammar that matched, also where the match was given up later. */
 export interface CoverageSink {
   matched(part: ast.Rule | ast.Alternative): void;
   /** @param times how often the inside of something optional or repeated matched */
@@ -38,7 +38,7 @@ export class Interpreter {
   readonly #text: string;
   #budget: number;
   readonly #coverage: CoverageSink | undefined;
-  /** Fragments whose matches are told as nodes of kind `_`, to know where they stand. */
+  /** Fragments whose matches are reported as nodes of kind `_`, to know where they are. */
   readonly #blanks: ReadonlySet<string>;
 
   constructor(

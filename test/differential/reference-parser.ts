@@ -18,7 +18,7 @@ export interface ReferenceNode {
 /** Parses a text as a rule, or throws peggy's syntax error. */
 export type ReferenceParse = (text: string, options: { readonly startRule: string }) => ReferenceNode;
 
-/** Written into the reference parser in front of everything else. */
+/** Written into the reference parser before everything else. */
 const HEADER = `
 interface TreeNode { kind: string; field?: string; start: number; end: number; children: TreeNode[] }
 function nodesIn(value: unknown): TreeNode[] {
@@ -104,7 +104,7 @@ function action(e: Expression, code: string): ast.Action {
   return { type: 'action', expression, code, codeLocation: location, location } as unknown as ast.Action;
 }
 
-/** The expression with each label turned into an action on what stands there once. */
+/** The expression with each label turned into an action on its match. */
 function withFields(e: Expression, comments: string): Expression {
   const go = (inner: Expression) => withFields(inner, comments);
   switch (e.type) {

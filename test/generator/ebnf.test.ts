@@ -47,7 +47,7 @@ describe('a skeleton', () => {
     expect(skeleton.text).toMatch(/a = \(!"x" \/\* but not .* \*\/ b\) "y"\*/);
   });
 
-  test('renames productions that are no identifiers, each differently', () => {
+  test('renames productions that are not identifiers, each differently', () => {
     const { text, renamed } = skeletonOf("digit one = '1'; digit_one = '2'; a = digit one, digit_one;");
     expect(renamed).toEqual([
       { from: 'digit one', to: 'digit_one' },
@@ -62,7 +62,7 @@ describe('a skeleton', () => {
   });
 });
 
-describe('what is no EBNF is a problem with its place', () => {
+describe('what is not EBNF is a problem with its location', () => {
   const problemsOf = (text: string) => {
     try {
       return checkEbnf(readEbnf(text, 'a.ebnf'), text, 'a.ebnf');
@@ -89,5 +89,7 @@ test('a port is compared with its productions', () => {
   expect(compareWithEbnf(productions, ['a', 'b', 'c'])).toEqual([]);
   expect(compareWithEbnf(productions, ['a', 'c'])).toEqual(['production b has no rule']);
   expect(compareWithEbnf(productions, ['a', 'b', 'x', 'c'])).toEqual(['rule x has no production']);
-  expect(compareWithEbnf(productions, ['b', 'a', 'c'])).toEqual(['rule b stands where a should: the order differs']);
+  expect(compareWithEbnf(productions, ['b', 'a', 'c'])).toEqual([
+    'rule b comes where a was expected: the order differs',
+  ]);
 });

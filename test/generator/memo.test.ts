@@ -43,7 +43,7 @@ describe('a rule that would be tried twice at one offset has a memo:', () => {
 
 test.each([
   ['alternatives that begin with different characters', 'A = "(" A ")" / "[" A "]" / "z"\n'],
-  ['what can not fail behind its opening', 'A = "(" A ")"? / "(" / "z"\n'],
+  ['what can not fail after its opening', 'A = "(" A ")"? / "(" / "z"\n'],
   ['rules that are not recursive', 'A = B "x" / B "y"\nB = [a-z]+\n'],
 ])('%s need no memo', (_name, grammar) => {
   const { memo, files } = generate(grammar, { file: 'test.peggy' });

@@ -220,7 +220,7 @@ const NAMES: Readonly<Record<string, string>> = {
 const lowerFirst = (name: string): string => name.charAt(0).toLowerCase() + name.slice(1);
 const upperFirst = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
 
-test('readers that would have the same name are told apart', () => {
+test('readers that would have the same name get different names', () => {
   const { readers } = loadGenerated('Root = aB:A b:Is\nA = "a" bC:"c"?\nIs = "i" c:"c"? root:"r"?', {
     start: ['Root'],
   });

@@ -3,7 +3,7 @@ import { describeExpected, explain, type Tree } from '../../src/cst/index.js';
 import { loadGenerated } from '../differential/load-generated.js';
 import { Random, SEED } from '../support/random.js';
 
-const told = (tree: Tree) =>
+const reported = (tree: Tree) =>
   explain(tree).map(
     ({ kind, at, expected, found }) => `${kind} ${at}: ${describeExpected(expected)}, not ${JSON.stringify(found)}`,
   );
@@ -27,7 +27,7 @@ LineError = [^\\n]+
   });
 
   test('say what was expected, by display names, at the farthest place', () => {
-    expect(told(parse('a=1,x,3\n=2\nb=4\nc 5'))).toEqual([
+    expect(reported(parse('a=1,x,3\n=2\nb=4\nc 5'))).toEqual([
       'ValueError 4: number, not "x"',
       'LineError 8: key, not "="',
       'LineError 16: [a-z] or "=", not " "',
@@ -62,19 +62,19 @@ describe('a grammar without error productions', () => {
     const tree = parse('ab-?');
     expect(tree.root).toBeUndefined();
     expect(tree.dump()).toBe('Document 0..4\n  UnparsedError 0..4 "ab-?"\n');
-    expect(told(tree)).toEqual(['UnparsedError 3: word, not "?"']);
+    expect(reported(tree)).toEqual(['UnparsedError 3: word, not "?"']);
   });
 
   test('says what the end of the text lacks', () => {
-    expect(told(parse('ab'))).toEqual(['UnparsedError 2: [a-z] or "-", not ""']);
-    expect(told(parse(''))).toEqual(['UnparsedError 0: word, not ""']);
+    expect(reported(parse('ab'))).toEqual(['UnparsedError 2: [a-z] or "-", not ""']);
+    expect(reported(parse(''))).toEqual(['UnparsedError 0: word, not ""']);
   });
 
   test('keeps what follows a match', () => {
     const { parse: prefix } = loadGenerated('Word "word" = [a-z]+\n');
     const tree = prefix('ab12');
     expect(tree.root?.text).toBe('ab');
-    expect(told(tree)).toEqual(['UnparsedError 2: [a-z] or end of text, not "1"']);
+    expect(reported(tree)).toEqual(['UnparsedError 2: [a-z] or end of text, not "1"']);
   });
 });
 

@@ -171,7 +171,7 @@ describe('a problem is drawn', () => {
     expect(drawProblem(at(2, 5, 4), grammar)).toBe('test.peggy:2:5: error: no\n2 |   x:@"b"\n  |     ^^^^');
   });
 
-  test('with a caret under tabs and behind wide line numbers', () => {
+  test('with a caret under tabs and after wide line numbers', () => {
     const grammar = `${'\n'.repeat(11)}\tx: @"b"\n`;
     expect(drawProblem(at(12, 5, 1), grammar)).toBe('test.peggy:12:5: error: no\n12 |   x: @"b"\n   |      ^');
   });

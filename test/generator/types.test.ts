@@ -66,13 +66,13 @@ for (let i = read.gameMoves.first(tree, root.index); i !== 0; i = read.gameMoves
   } else if (read.isPass(tree, i)) {
     const text = textOf(tree, i);
     same<typeof text, 'pass' | 'skip'>(true);
-    // @ts-expect-error -- a pass is no move
+    // @ts-expect-error -- a pass is not a move
     read.moveFrom(tree, i);
   }
 }
 const result = read.gameResultText(tree, root.index);
 same<typeof result, '1-0' | '0-1' | undefined>(true);
-// @ts-expect-error -- a number is no index of a node
+// @ts-expect-error -- a number is not the index of a node
 read.gameName(tree, 4);
 // @ts-expect-error -- the name can be absent
 textOf(tree, name);

@@ -101,7 +101,7 @@ describe('a value with several forms', () => {
     expect(decodeJson(line, {})).toEqual({ ok: false, problem: { path: [], message: 'expected a note or a move' } });
   });
 
-  test('can be told apart by any property of the model and of the JSON', () => {
+  test('can be chosen by any property of the model and of the JSON', () => {
     const pass = text<'pass'>('pass', { pattern: /^pass$/ });
     const either = variants<string>('expected a card or a pass', [
       variant(

@@ -28,7 +28,7 @@ test.each([
   ['grammars/lib/blanks.peggy', ['grammars/a.peggy', 'grammars/b.peggy']],
   ['src/generator/generate.ts', ['grammars/a.peggy', 'grammars/b.peggy']],
   ['src/notations/oni/lower.ts', []],
-])('after an edit of %s, %j are generated anew', (file, grammars) => {
+])('after an edit of %s, %j are generated again', (file, grammars) => {
   expect(affectedGrammars(file, ['grammars/a.peggy', 'grammars/b.peggy'])).toEqual(grammars);
 });
 

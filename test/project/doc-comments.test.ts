@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { ENTRY_POINTS } from '../support/entry-points.js';
 import { ROOT } from '../support/shared.js';
 
-/** Words by which a comment leans on another one: its reader has to know what stands elsewhere. */
+/** Words by which a comment leans on another one: its reader has to know the other one. */
 const RELATIVE =
   /^(?:the same|likewise|as above|see above|ditto|its (?:value|inverse|counterpart)\b.{0,20}$|(?:the )?inverse\.)/i;
 

@@ -13,7 +13,7 @@ const MOST = 10;
 
 /**
  * Whether the time that reading takes grows faster than the text: the text again and again, then four times as often. It
- * is measured, so it is no part of the normal tests.
+ * is measured, so it isn't part of the normal tests.
  */
 export function growthProblem(text: string, format: Read): string | undefined {
   if (text === '') return undefined;

@@ -62,7 +62,7 @@ function levelProblems(readings: readonly Reading<unknown>[]): string[] {
       const found = new Set(diagnostics.filter(isError).map(key));
       return lowest!.diagnostics
         .filter((one) => isError(one) && !found.has(key(one)))
-        .map((one) => `${key(one)} is told at level syntax only`);
+        .map((one) => `${key(one)} is reported at level syntax only`);
     }),
   );
 }

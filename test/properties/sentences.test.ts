@@ -62,7 +62,7 @@ describe('every sentence up to a length', () => {
     expect(sentences.map((text) => text.length)).toEqual(sentences.map((text) => text.length).sort((a, b) => a - b));
   });
 
-  test('no more than the limit, and that is told', () => {
+  test('no more than the limit, and that is reported', () => {
     const { sentences, isComplete } = new SentencesUpTo(linked('A = [a-c]*'), 10).of('A', 9);
     expect(sentences).toHaveLength(10);
     expect(isComplete).toBe(false);

@@ -55,7 +55,7 @@ function filesFromTheWild({ extensions }: BuiltIn): string[] {
     .filter((text) => text.length <= LONGEST);
 }
 
-/** A text with a few of its bytes changed, left out, doubled or moved. What is no UTF-8 any more is replaced. */
+/** A text with a few of its bytes changed, left out, doubled or moved. What is not UTF-8 any more is replaced. */
 function spoilt(text: string, random: Random): string {
   let bytes: Buffer = Buffer.from(text);
   for (let i = random.int(4); i >= 0; i--) bytes = change(bytes, random);

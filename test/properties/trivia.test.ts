@@ -10,7 +10,7 @@ import { blankRules, filled, gapsOf } from './blanks.js';
 /** Where blanks may stand in XAY is for YAML to say; its grammar is words for those who walk the tree. */
 const HAS_OTHER_BLANKS = 'xay';
 
-/** The port sees the text as it stands: carriage returns and the byte-order mark are characters like any other. */
+/** The port reads the text unchanged: carriage returns and the byte-order mark are characters like any other. */
 const SEES_EVERYTHING = '5dfen-ebnf';
 
 for (const entry of NOTATIONS) {

@@ -1,4 +1,4 @@
-/** Milliseconds under which nothing can be told. */
+/** Milliseconds under which a measurement says nothing. */
 const LEAST = 25;
 
 /**

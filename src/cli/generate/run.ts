@@ -143,7 +143,7 @@ function readIfThere(path: string): string | undefined {
   return existsSync(path) ? readFileText(path) : undefined;
 }
 
-/** Folders of `out` that no grammar of the run makes: what a deleted grammar left behind. */
+/** Folders of `out` that no grammar of the run makes: what remains of a deleted grammar. */
 export function leftovers(run: GenerateRun): string[] {
   if (!existsSync(run.out)) return [];
   const wanted = new Set([...run.grammars.map(idOf), ...(run.standalone === true ? ['cst'] : [])]);

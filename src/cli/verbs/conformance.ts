@@ -70,7 +70,7 @@ export const conformance: Verb = (command, context) => {
     .option('--format <id>', 'the suite of this format only; can be given again', collectFormats)
     .option('--dialect <name>', 'the cases that concern this dialect; without it, those of the default one')
     .addOption(
-      new Option('--level <level>', 'what a decoder judges: no cases that are wrong only beyond it')
+      new Option('--level <level>', 'what a decoder checks: skip cases that are wrong only at a stricter level')
         .choices(LEVELS)
         .default('rules'),
     )
@@ -83,7 +83,7 @@ export const conformance: Verb = (command, context) => {
     )
     .option('--suites <folder>', 'where the suites are, if not those that come with the library')
     .option('--lint', 'check the cases themselves instead of running them')
-    .option('--update-manifest', 'write the lists of cases anew')
+    .option('--update-manifest', 'write the lists of cases again')
     .addHelpText('after', NOTES)
     .action((only: string[], flags: Flags) => run(only, flags, context));
 };

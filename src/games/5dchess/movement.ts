@@ -31,7 +31,7 @@ const KNIGHT: readonly Step[] = [0, 1, 2, 3].flatMap((two) =>
     ),
 );
 
-/** Pieces that go on in a direction until something stands in their way. */
+/** Pieces that go on in a direction until something blocks them. */
 const RIDERS: Readonly<Record<string, readonly Step[]>> = {
   R: along(1),
   B: along(2),

@@ -55,7 +55,7 @@ export interface Taken {
 }
 
 /**
- * All boards of a game. It grows board by board and can be taken back to an earlier mark.
+ * All boards of a game. It grows board by board and can be taken back to an earlier snapshot.
  *
  * Timelines are numbered so that neighbours are one apart. With an odd number of them at the start, 0 is in the middle.
  * With an even number there are two in the middle, written -0 and +0: these are -1 and 0 here.
@@ -118,7 +118,7 @@ export class Multiverse {
     return [...this.#lines.values()].flatMap(({ boards }) => boards);
   }
 
-  /** What stands on a square: 0 nothing, `undefined` no such square or board. `x` counts files, `y` ranks, from 0. */
+  /** The piece on a square: 0 for none, `undefined` no such square or board. `x` counts files, `y` ranks, from 0. */
   squareAt(line: number, half: HalfTurn, x: number, y: number): PieceCode | undefined {
     if (x < 0 || y < 0 || x >= this.width || y >= this.height) return undefined;
     return this.boardAt(line, half)?.squares[y * this.width + x];
@@ -129,7 +129,7 @@ export class Multiverse {
     return board.squares[y * this.width + x] ?? 0;
   }
 
-  /** Adds a board behind the last one of its timeline, or as the first one of a new timeline. */
+  /** Adds a board after the last one of its timeline, or as the first one of a new timeline. */
   add(board: Board): void {
     const timeline = this.#lines.get(board.line);
     if (timeline === undefined) this.#lines.set(board.line, { first: board.half, boards: [board] });
@@ -179,7 +179,7 @@ export class Multiverse {
     return new Map([...this.#lines].map(([line, { boards }]) => [line, boards.length]));
   }
 
-  /** Takes back all that was added since a mark. @returns what {@link Multiverse.restore} needs to add it again */
+  /** Takes back all boards added since a snapshot. @returns what {@link Multiverse.restore} needs to add it again */
   rewind(snapshot: Snapshot): Taken {
     const lines = [...this.#lines.keys()];
     const playable = { white: [...this.#playable.white], black: [...this.#playable.black] };

@@ -23,7 +23,7 @@ export const PIECE_NAMES: Readonly<Record<string, string>> = {
 /** Kinds for which it matters whether they have moved: those that can castle or begin with a double step. */
 export const KINDS_WITH_UNMOVED: ReadonlySet<string> = new Set(['P', 'R', 'K', 'W']);
 
-/** What stands on a square. */
+/** A piece on a square. */
 export interface Piece {
   /** Upper-case letter of its kind: P B R N K Q U D S W C Y, or another one that no rule knows. */
   readonly letter: string;

@@ -5,7 +5,7 @@ import { codeOf, colourOf, letterOf, moved } from './piece.js';
 
 /** What a move did. */
 export interface Played {
-  /** The boards that it made, the one behind its own first. */
+  /** The boards that it made, the next one of its own timeline first. */
   readonly made: readonly Board[];
   /** Letter of the piece that it took. */
   readonly captured?: string;
@@ -17,7 +17,7 @@ export interface Played {
 const copyOf = ({ squares }: Board): Uint8Array => squares.slice();
 
 /**
- * Moves what stands on a square of the last board of a timeline, whatever it is, and adds the boards that this makes:
+ * Moves the piece on a square of the last board of a timeline, whatever it is, and adds the boards that this makes:
  * the next one of that timeline and, if the target is another board, the next one of its timeline, or the first one of a
  * new timeline if it is in the past. A pawn that arrives on the last rank becomes `promotion`, a queen if it is absent.
  */
@@ -53,7 +53,7 @@ function arriving({ height }: Multiverse, code: number, { y }: Target, promotion
   return isPawn(letterOf(code)) && isLastRank ? codeOf({ letter: promotion, colour, unmoved: false }) : moved(code);
 }
 
-/** Adds the board behind one of a half turn. */
+/** Adds the next board of a timeline. */
 function append(multiverse: Multiverse, line: number, half: number, squares: Uint8Array): Board {
   const board = { line, half: half + 1, squares };
   multiverse.add(board);

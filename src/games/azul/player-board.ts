@@ -3,10 +3,10 @@ import { type MutableCounts, type Tile, TILES } from './tiles.js';
 /** Rows of the wall, and columns; pattern lines. */
 export const SIZE = 5;
 
-/** Spaces of the floor, and what each costs. */
+/** Points for each space of the floor line. */
 export const FLOOR_COSTS: readonly number[] = [-1, -1, -2, -2, -2, -3, -3];
 
-/** What a player has in front of them. */
+/** The board of a player. */
 export interface PlayerBoard {
   /** Line 1 has one space, line 5 has five. */
   readonly lines: { tile: Tile | undefined; count: number }[];

@@ -1,4 +1,4 @@
-/** Red sits at the bottom of the board and moves first. */
+/** A player: red sits at the bottom of the board and moves first. */
 export type Side = 'red' | 'blue';
 
 /** The side that plays against `side`. */
@@ -18,7 +18,7 @@ export const SQUARE_COUNT = BOARD_SIZE * BOARD_SIZE;
 /** A square: 0 to 24, row by row from the far left corner as red sees it, so 24 is red's right corner. */
 export type Square = number;
 
-/** What stands on each square. */
+/** The piece on each square, if any. */
 export type Board = readonly (Piece | undefined)[];
 
 /** The four kinds of piece; every board uses these very objects. */

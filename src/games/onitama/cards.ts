@@ -54,7 +54,7 @@ export function stepsOf(card: Card, side: Side): Step[] {
   return card.steps.map(([rows, columns]) => (side === 'red' ? [rows, columns] : [-rows, -columns]));
 }
 
-/** The squares that a card reaches from a square, in ascending order, whatever stands there. */
+/** The squares that a card reaches from a square, in ascending order, whatever is there. */
 export function reach(card: Card, side: Side, from: Square): Square[] {
   const row = Math.floor(from / BOARD_SIZE);
   const column = from % BOARD_SIZE;

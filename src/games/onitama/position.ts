@@ -26,7 +26,7 @@ export function startPosition(deal: Deal, board: Board = START_BOARD): Position 
 }
 
 /**
- * Who has won: the side whose sensei stands on the other's temple, or whose opponent has no sensei. A board on which
+ * Who has won: the side whose sensei is on the other's temple, or whose opponent has no sensei. A board on which
  * that is true of both sides, or of none, has no winner.
  */
 export function winner(board: Board): Side | undefined {

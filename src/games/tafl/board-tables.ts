@@ -19,7 +19,7 @@ export interface BoardTables {
   readonly stoppableBy: Uint16Array;
   readonly passableBy: Uint16Array;
   readonly enterableBy: Uint16Array;
-  /** The pieces captured against a space, whatever stands there; and while it is empty. */
+  /** The pieces captured against a space, whatever is there; and while it is empty. */
   readonly hostileTo: Uint16Array;
   readonly hostileWhenEmptyTo: Uint16Array;
   /** How far and how each piece goes, by piece. */

@@ -47,7 +47,7 @@ function addRowsFrom(
   }
 }
 
-/** Whether attackers could stand in front of a row and at its ends, one of them by the last move. */
+/** Whether attackers could be next to a row and at its ends, one of them by the last move. */
 function canBeClosed(
   tables: BoardTables,
   force: AttackingForce,

@@ -2,7 +2,7 @@ import type { Board, Square } from './board.js';
 import type { BoardTables } from './board-tables.js';
 import { EMPTY, hasPiece, isGuard, isOn, KING, opponent, type Piece, sideOf } from './pieces.js';
 
-/** Whether a piece may take part in a capture as the one that stands still. */
+/** Whether a piece may take part in a capture as the piece that doesn't move. */
 export function isAnvil(tables: BoardTables, piece: Piece): boolean {
   return piece !== KING || tables.rules.kingArms === 'armed' || tables.rules.kingArms === 'anvil';
 }
@@ -13,7 +13,7 @@ export function isHammer(tables: BoardTables, piece: Piece): boolean {
   return piece !== KING || tables.rules.kingArms === 'armed' || tables.rules.kingArms === 'hammer';
 }
 
-/** Whether `victim` is captured against a space: an enemy stands there that can, or the space itself is hostile. */
+/** Whether `victim` is captured against a space: an enemy is there that can, or the space itself is hostile. */
 export function isHostile(tables: BoardTables, board: Board, square: Square, victim: Piece): boolean {
   const piece = board[square]!;
   if (piece === EMPTY) return hasPiece(tables.hostileWhenEmptyTo[square]!, victim);

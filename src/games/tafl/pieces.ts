@@ -13,7 +13,7 @@ export const PIECE_TYPES = ['taflman', 'commander', 'knight', 'king', 'mercenary
 /** A piece: 1 to 6 for the attackers' types in the order of {@link PIECE_TYPES}, 9 to 14 for the defenders'. */
 export type Piece = number;
 
-/** What a board holds where no piece stands. */
+/** The value of an empty space. */
 export const EMPTY = 0;
 
 const DEFENDER = 8;
@@ -36,7 +36,7 @@ export const KING: Piece = pieceOf('defenders', 'king');
 /** Whether a piece is a guard, of either side: it captures nothing, and nothing captures it. */
 export const isGuard = (piece: Piece): boolean => (piece & 7) === GUARD;
 
-/** What stands on the space of a captured piece: of a mercenary, a mercenary of the other side; else nothing. */
+/** What remains on the space of a captured piece: of a mercenary, a mercenary of the other side; else nothing. */
 export const remainsOf = (captured: Piece): Piece => ((captured & 7) === MERCENARY ? captured ^ DEFENDER : EMPTY);
 
 /** Whether a piece is on a side; an empty space is on none. */
@@ -48,7 +48,7 @@ export const PIECES: readonly Piece[] = (['attackers', 'defenders'] as const).fl
   PIECE_TYPES.map((type) => pieceOf(side, type)),
 );
 
-/** A set of pieces: bit `n` is set when it holds piece `n`. */
+/** A set of pieces: bit `n` is set when piece `n` is in it. */
 export type PieceSet = number;
 
 /** The set of some pieces. */

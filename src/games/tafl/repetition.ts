@@ -11,7 +11,7 @@ class Positions {
   /** When each position came up: plies, ascending. */
   readonly #plies = new Map<number, number[]>();
 
-  /** Adds a position behind the last one, and says how often it has come up. */
+  /** Adds a position and returns how often it has come up. */
   add(key: number): number {
     const plies = this.#plies.get(key) ?? [];
     if (plies.length === 0) this.#plies.set(key, plies);

@@ -24,7 +24,7 @@ export type KingArms = 'armed' | 'unarmed' | 'anvil' | 'hammer';
 export type KingStrength = 'strong' | 'strong-centre' | 'middleweight' | 'weak';
 
 /**
- * How a piece jumps over an enemy beside it to the space behind: never; only from or to the centre, a corner or a
+ * How a piece jumps over an enemy beside it to the space after it: never; only from or to the centre, a corner or a
  * fortress of its side; freely; freely, and capturing what it jumps over.
  */
 export type Jumps = 'none' | 'restricted' | 'free' | 'capturing';
@@ -71,7 +71,7 @@ export interface TaflRules {
   /** How many spaces a piece moves at most; `Infinity` for no limit. */
   readonly speed: ReadonlyMap<Piece, number>;
   readonly spaces: Readonly<Record<SpaceKind, SpaceRules>>;
-  /** The pieces captured against the centre while nothing stands on it, beside those to which it is always hostile. */
+  /** The pieces captured against the centre while it is empty, beside those to which it is always hostile. */
   readonly emptyCentreHostileTo: PieceSet;
   readonly shieldwall: Shieldwall;
   /** Whether only a move that closes one end of a shieldwall makes the capture. */
@@ -83,7 +83,7 @@ export interface TaflRules {
   readonly linnaean: boolean;
 }
 
-/** What holds where a rules record is silent: everything but the board. */
+/** The rules that apply where a record names none: everything but the board. */
 export type TaflDefaults = Omit<TaflRules, 'size' | 'start' | 'spaces'> & {
   readonly spaces: Readonly<
     Record<SpaceKind, Omit<SpaceRules, 'squares'> & { squares(size: number): readonly Square[] }>

@@ -50,7 +50,7 @@ function addWall(
   for (const at of row) if (board[at] !== KING && !isGuard(board[at]!) && !found.includes(at)) found.push(at);
 }
 
-/** Whether an enemy of the row stands on a space and may take part in captures, as the piece moved or as another. */
+/** Whether an enemy of the row is on a space and may take part in captures, as the piece moved or as another. */
 function takesPart(tables: BoardTables, board: Board, square: Square, to: Square, enemy: Side): boolean {
   const piece = board[square]!;
   if (!isOn(opponent(enemy), piece)) return false;

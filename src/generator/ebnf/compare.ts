@@ -13,6 +13,6 @@ export function compareWithEbnf(productions: EbnfGrammar, rules: readonly string
   const common = wanted.filter((name) => rules.includes(name));
   const order = rules.filter((name) => wanted.includes(name));
   const at = common.findIndex((name, i) => name !== order[i]);
-  const moved = at === -1 ? [] : [`rule ${order[at]!} stands where ${common[at]!} should: the order differs`];
+  const moved = at === -1 ? [] : [`rule ${order[at]!} comes where ${common[at]!} was expected: the order differs`];
   return [...missing, ...extra, ...moved];
 }

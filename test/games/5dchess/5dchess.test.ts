@@ -75,7 +75,7 @@ describe('on an empty board in the middle of five timelines, with two past turns
   });
 });
 
-test('riders stop at what stands in their way, in time as on a board', () => {
+test('riders stop at what blocks them, in time as on a board', () => {
   const world = multiverse([0, 1, '.../.../...'], [0, 2, '.../.n./...'], [0, 3, '.../.R./...']);
   const from = { board: world.lastOf(0)!, x: 1, y: 1 };
   const at = (time: number) => ({ board: world.boardAt(0, halfTurn(time, 'white'))!, x: 1, y: 1 });
@@ -102,7 +102,7 @@ describe('a move', () => {
     expect(world.present()).toBe(4);
   });
 
-  test('to another present board makes none, and takes what stands there', () => {
+  test('to another present board makes none, and takes what is there', () => {
     const world = multiverse([0, 1, 'k../.../..R'], [1, 1, 'k../.../..n']);
     const from = { board: world.lastOf(0)!, x: 2, y: 0 };
     const played = play(world, from, { board: world.lastOf(1)!, x: 2, y: 0 });

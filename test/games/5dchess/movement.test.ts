@@ -65,7 +65,7 @@ describe('where a piece goes on empty boards, by how far it is along each of the
 });
 
 describe('a piece in the way', () => {
-  const blocked = (letter: string, inWay: string, behind: string) => {
+  const blocked = (letter: string, inWay: string, beyond: string) => {
     const free = wide({ '0 3w': `...../...../..${letter}../...../.....` });
     const [line = '', turn = '', square = ''] = inWay.split(' ');
     const board = Array.from({ length: 5 }, (_, rank) =>
@@ -74,9 +74,9 @@ describe('a piece in the way', () => {
     const same = `${line} ${turn}` === '0 3w';
     const drawn = same ? board.replace(/^(.{14})./, `$1${letter}`) : board;
     const world = wide({ '0 3w': `...../...../..${letter}../...../.....`, [`${line} ${turn}`]: drawn });
-    expect(reached(free, '0 3w c3')).toEqual(expect.arrayContaining([inWay, behind]));
+    expect(reached(free, '0 3w c3')).toEqual(expect.arrayContaining([inWay, beyond]));
     expect(reached(world, '0 3w c3')).toContain(inWay);
-    expect(reached(world, '0 3w c3')).not.toContain(behind);
+    expect(reached(world, '0 3w c3')).not.toContain(beyond);
   };
 
   test.each([
@@ -92,7 +92,7 @@ describe('a piece in the way', () => {
     ['U', '1 2w d3', '2 1w e3'],
     ['D', '1 2w d2', '2 1w e1'],
     ['Q', '-1 2w b4', '-2 1w a5'],
-  ])('%s goes to %s, not to %s', (letter, inWay, behind) => blocked(letter, inWay, behind));
+  ])('%s goes to %s, not to %s', (letter, inWay, beyond) => blocked(letter, inWay, beyond));
 
   test('that is of its own side is in the way itself', () => {
     const own = worldOf([[0, '1w', 'N../.../RN.']]);
@@ -122,21 +122,21 @@ describe('a pawn', () => {
     }
   });
 
-  test('goes two squares if it has not moved, and nothing stands in between or there', () => {
+  test('goes two squares if it has not moved, and nothing is in between or there', () => {
     expect(reached(alone('P', '*'), '0 3w c3')).toEqual(['-2 3w c3', '-1 3w c3', '0 3w c4', '0 3w c5']);
     expect(reached(alone('p', '*'), '0 3w c3')).toEqual(['0 3w c1', '0 3w c2', '1 3w c3', '2 3w c3']);
     const blocked = wide({ '0 3w': '...../..n../..P*../...../.....', '-1 3w': '...../...../..n../...../.....' });
     expect(reached(blocked, '0 3w c3')).toEqual([]);
-    const behind = wide({ '0 3w': '..n../...../..P*../...../.....', '-2 3w': '...../...../..n../...../.....' });
-    expect(reached(behind, '0 3w c3')).toEqual(['-1 3w c3', '0 3w c4']);
+    const beyond = wide({ '0 3w': '..n../...../..P*../...../.....', '-2 3w': '...../...../..n../...../.....' });
+    expect(reached(beyond, '0 3w c3')).toEqual(['-1 3w c3', '0 3w c4']);
   });
 
   const around = 'nnnnn/nnnnn/nnnnn/nnnnn/nnnnn';
   const enemies = (pawn: string) => {
     const drawn = pawn === pawn.toUpperCase() ? around : around.toUpperCase();
     const boards = LINES.flatMap((line) => ['1w', '2w', '3w'].map((turn) => [`${line} ${turn}`, drawn] as const));
-    const [before, behind] = [drawn.slice(0, 14), drawn.slice(15)];
-    return wide({ ...Object.fromEntries(boards), '0 3w': `${before}${pawn}${behind}` });
+    const [before, beyond] = [drawn.slice(0, 14), drawn.slice(15)];
+    return wide({ ...Object.fromEntries(boards), '0 3w': `${before}${pawn}${beyond}` });
   };
 
   test('takes diagonally on its board, or to the next timeline a turn back', () => {

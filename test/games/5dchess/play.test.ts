@@ -113,14 +113,14 @@ describe('castling', () => {
   test.each([
     ['the king has moved', 'R*...K..R*', 'e1', 1],
     ['the rook has moved', 'R*...K*..R', 'e1', 1],
-    ['something stands between', 'R*...K*N.R*', 'e1', 1],
-    ['something stands between, on the other side', 'R*N..K*..R*', 'e1', -1],
+    ['something is between', 'R*...K*N.R*', 'e1', 1],
+    ['something is between, on the other side', 'R*N..K*..R*', 'e1', -1],
     ['the rook is the other side’s', 'R*...K*..r*', 'e1', 1],
-    ['it is no rook', 'R*...K*..Q*', 'e1', 1],
+    ['it is not a rook', 'R*...K*..Q*', 'e1', 1],
     ['there is no rook', 'R*...K*...', 'e1', 1],
     ['there is none on the other side', '....K*..R*', 'e1', -1],
     ['the rook is beside the king', '...K*R*..', 'd1', 1],
-    ['it is no king', 'R*...Q*..R*', 'e1', 1],
+    ['it is not a king', 'R*...Q*..R*', 'e1', 1],
     ['it is a common king', 'R*...C*..R*', 'e1', 1],
     ['the rook is in another rank', '.......R*/....K*...', 'e1', 1],
   ] as const)('not where %s', (_, drawn, king, side) => expect(found(drawn, king, side)).toBeUndefined());

@@ -89,7 +89,7 @@ describe('the board', () => {
     expect(meaning([[0, '1b', '.../.../R..']], to('R', 'a3'))).toBe('no-such-board');
   });
 
-  test('of many, the first six are told', () => {
+  test('of many, the first six are listed', () => {
     const many = Array.from({ length: 8 }, (_, line): Drawn => [line, '1w', '.']);
     expect(meaning(many, to('R', 'a1', { board: { line: 9, time: 1 } }))).toBe(
       'no-such-board: 0 2: 1 2: 2 2: 3 2: 4 2: 5 2',
@@ -118,7 +118,7 @@ describe('another board', () => {
     ['is none for no piece', { jump: 'jump', fromFile: 1 }, 'a1', 'no-such-piece: 0 4'],
   ] as const)('%s', (_, more, square, expected) => expect(meaning(boards, to('R', square, more))).toBe(expected));
 
-  test('can be one of several, of which two are told', () => {
+  test('can be one of several, of which two are listed', () => {
     const four: Drawn[] = [0, 1, 2, -1].map((line) => [line, '1w', line === 0 ? 'Q' : '.']);
     const found = meaning(four, to('Q', 'a1', { jump: 'jump' }));
     expect(found).toMatch(/^ambiguous: 0 1w a1 → -?\d 1w a1: 0 1w a1 → -?\d 1w a1$/);

@@ -27,7 +27,7 @@ describe('a tile on the wall', () => {
     ['counts row and column', 3, 'l', ['', '..x..', '.x...'], 4],
     ['in the lower right corner', 5, 'l', ['', '', '', '....x', '...x.'], 4],
     ['in the upper left corner', 1, 'l', ['.x...', 'x....'], 4],
-    ['behind a gap counts nothing', 3, 'l', ['', '', 'x....', '', '..x..'], 1],
+    ['after a gap counts nothing', 3, 'l', ['', '', 'x....', '', '..x..'], 1],
   ])('%s', (_, line, tile, wall, score) => {
     expect(scoreOf(line, tile, wall)).toBe(score);
   });
@@ -77,7 +77,7 @@ describe('the end of a round', () => {
     expect(table.supply.lid[3]).toBe(count);
   });
 
-  test('no score goes below nothing, and the marker is no tile', () => {
+  test('no score goes below nothing, and the marker is not a tile', () => {
     const table = tableWith('1llrr', ['A 1 ll 22', 'B 0 rr --']);
     expect(table.roundScores).toEqual([[1, 0]]);
     expect(table.supply.lid).toEqual([1, 0, 2, 0, 0]);

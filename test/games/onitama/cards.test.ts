@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { cardSet, reach, STANDARD_CARDS, stepsOf } from '../../../src/games/onitama/index.js';
 
-/** The cards as they are printed: the piece stands in the middle (`o`) and may go to `x`; red sees them so. */
+/** The cards as they are printed: the piece is in the middle (`o`) and may go to `x`; red sees them so. */
 const PRINTED: Record<string, readonly [letter: string, ...rows: string[]]> = {
   Boar: ['B', '.....', '..x..', '.xox.', '.....', '.....'],
   Cobra: ['C', '.....', '...x.', '.xo..', '...x.', '.....'],

@@ -66,11 +66,11 @@ describe('a move against the rules', () => {
   const card = (letter: string) => STANDARD_CARDS.get(letter)!;
   test.each([
     ['a card of the other side, wherever it leads', 'L', 24, 12, ['card-not-in-hand']],
-    ['from where nothing stands', 'B', 12, 7, ['no-piece']],
+    ['from an empty square', 'B', 12, 7, ['no-piece']],
     ['with a piece of the other side', 'B', 2, 7, ['not-own-piece']],
     ['to where the card does not lead', 'B', 24, 18, ['not-on-card']],
     ['on to a piece of its own side', 'B', 24, 23, ['own-piece-on-target']],
-    ['another card, from where nothing stands', 'L', 12, 7, ['card-not-in-hand', 'no-piece']],
+    ['another card, from an empty square', 'L', 12, 7, ['card-not-in-hand', 'no-piece']],
     ['another card, with a piece of the other side', 'L', 2, 7, ['card-not-in-hand', 'not-own-piece']],
     ['another card, on to a piece of its own side', 'L', 24, 23, ['card-not-in-hand', 'own-piece-on-target']],
   ])('%s', (_, letter, from, to, expected) => {
@@ -102,7 +102,7 @@ describe('a move against the rules', () => {
   });
 });
 
-test('at the start each sensei stands between its disciples', () => {
+test('at the start each sensei is between its disciples', () => {
   const shown = START_BOARD.map((piece) => (piece === undefined ? '.' : `${piece.side[0]!}${piece.role[0]!}`));
   const nothing = new Array<string>(15).fill('.');
   expect(shown).toEqual(['bd', 'bd', 'bs', 'bd', 'bd', ...nothing, 'rd', 'rd', 'rs', 'rd', 'rd']);

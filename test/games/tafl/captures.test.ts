@@ -17,7 +17,7 @@ describe('between two enemies', () => {
     expect(captures('/3t3/1tT1Tt1/3T3/3t2K/7/7/7/', 'd1-d2')).toEqual(['c2', 'e2', 'd3']);
   });
 
-  test('the edge is no enemy', () => {
+  test('the edge is not an enemy', () => {
     expect(captures('/4t2/T6/7/3K3/7/1t5/7/', 'b6-b2')).toEqual([]);
   });
 });

@@ -45,7 +45,7 @@ describe('a fort', () => {
     expect(isFort('spd:0 /2TKT2/2T1T2/3T3/t5t/7/7/7/')).toBe(true);
   });
 
-  test('stands behind a guard, which nobody captures', () => {
+  test('is safe beside a guard, which nobody captures', () => {
     expect(isFort('/2TKT2/2T1T2/3G3/t2t2t/7/7/t5t/')).toBe(true);
   });
 

@@ -14,7 +14,7 @@ describe('the king escapes', () => {
     expect(end('cor:b1, /7/1K5/7/7/7/7/t6/', 'b2-b1')).toEqual(defenders('king-escaped'));
   });
 
-  test('by going there: one who stands there at the start hasn’t', () => {
+  test('by going there: one who is there at the start hasn’t', () => {
     expect(end('esc:e /1K5/7/7/7/7/7/t6/', 'a7-a6')).toBeUndefined();
   });
 });

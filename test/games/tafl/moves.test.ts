@@ -102,7 +102,7 @@ describe('special spaces', () => {
 });
 
 describe('jumps', () => {
-  test('lead over an enemy beside to the empty space behind', () => {
+  test('lead over an enemy beside to the empty space after it', () => {
     const table = new Table('cj:j /7/1cT4/7/1T5/7/7/6K/');
     expect(table.targets('b2')).toEqual(['a2', 'b1', 'b3', 'd2']);
     expect(new Table('/7/1cTT3/7/7/7/7/6K/').why('b2-d2')).toEqual({ why: 'blocked', square: square('c2'), by: T });

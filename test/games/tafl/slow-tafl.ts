@@ -3,7 +3,7 @@ import { type Piece, sideOf, type Square, type TaflRules, typeOf } from '../../.
 // The rules of tafl again, from the text of OpenTafl notation, section 3: without tables, one question a function.
 // Shieldwalls, edge forts, moving on after captures and repetition are left out: rules with these are not compared.
 
-/** A position: what stands on each space, `column,row` counted from 0, and whose turn it is. */
+/** A position: the piece on each space, `column,row` counted from 0, and whose turn it is. */
 export interface Slow {
   readonly pieces: ReadonlyMap<string, Piece>;
   readonly toMove: 'attackers' | 'defenders';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 
 // Values of the right type that no careful program would make: what printers have to refuse, or to write faithfully.
 
-/** Numbers that are no count, index or size. */
+/** Numbers that are not a count, index or size. */
 export const oddNumber = fc.constantFrom(
   Number.NaN,
   Number.POSITIVE_INFINITY,
@@ -59,7 +59,7 @@ export const oddText = fc.oneof(
 export const mostly = <T>(usual: fc.Arbitrary<T>, odd: fc.Arbitrary<T>, weight = 30): fc.Arbitrary<T> =>
   fc.oneof({ arbitrary: usual, weight }, { arbitrary: odd, weight: 1 });
 
-/** Whole numbers of a range, now and then one that is no such number. */
+/** Whole numbers of a range, now and then another number. */
 export const number = (min: number, max: number): fc.Arbitrary<number> => mostly(fc.integer({ min, max }), oddNumber);
 
 /** Plain texts, now and then one that is hard to write. */
