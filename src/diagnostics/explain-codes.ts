@@ -50,7 +50,10 @@ export function explainCodes<R extends Rows>(
 
 /** Several catalogues of one format as one. */
 export const joinCodes = (first: Catalogue, ...others: readonly Catalogue[]): Catalogue =>
-  catalogueOf(first.format, [first, ...others].flatMap(({ codes }) => codes));
+  catalogueOf(
+    first.format,
+    [first, ...others].flatMap(({ codes }) => codes),
+  );
 
 function catalogueOf(format: string, codes: readonly ExplainedCode[]): Catalogue {
   const byCode = new Map(codes.map((row) => [row.code, row]));
