@@ -36,7 +36,7 @@ export function format5dfen(
   return { text: writeGame(model, { ...options, dialect: dialect as Dialect }), droppedComments };
 }
 
-/** 5DFEN records. */
+/** The notation 5DFEN: positions and games of 5D chess. */
 export const fiveDNotation: Notation<FiveDGame, GameRecord | undefined, FiveDOptions, FiveDReplay, BoardView> =
   /* @__PURE__ */ (() =>
     defineNotation<FiveDGame, GameRecord | undefined, FiveDOptions, FiveDReplay, BoardView>({

@@ -44,7 +44,7 @@ export const annoFenToJson = (setup: XiangqiSetup): Json => annoFenRoundTrip.toJ
 /** A setup from tagged JSON; or the first problem in it, with its path. Never throws, whatever the value. */
 export const annoFenFromJson = (json: Json): CodecResult<XiangqiSetup> => decodeModel(annoFenRoundTrip, json);
 
-/** annoFEN. */
+/** The notation annoFEN: annotated xiangqi positions. */
 export const annoFenNotation: SetupNotation<AnnoFen> = /* @__PURE__ */ (() =>
   defineNotation({
     ...annoFenInfo,

@@ -48,7 +48,7 @@ export const xayToJson = (setup: XiangqiSetup): Json => xayRoundTrip.toJson(setu
 /** A setup from tagged JSON; or the first problem in it, with its path. Never throws, whatever the value. */
 export const xayFromJson = (json: Json): CodecResult<XiangqiSetup> => decodeModel(xayRoundTrip, json);
 
-/** XAY. */
+/** The notation XAY: annotated xiangqi positions in YAML. */
 export const xayNotation: SetupNotation<XayText> = /* @__PURE__ */ (() =>
   defineNotation({
     ...xayInfo,
