@@ -6,6 +6,7 @@ import { fiveDEbnfCodec } from '../../src/notations/5dfen-ebnf/codec.js';
 import { fiveDCodec } from '../../src/notations/5dfen/codec.js';
 import { azulCodec } from '../../src/notations/azul/codec.js';
 import { oniCodec } from '../../src/notations/oni/codec.js';
+import { otnCodec } from '../../src/notations/otn/game/codec.js';
 import { moveCodec } from '../../src/notations/otn/move/codec.js';
 import { positionCodec } from '../../src/notations/otn/position/codec.js';
 import { rulesCodec } from '../../src/notations/otn/rules/codec.js';
@@ -66,6 +67,7 @@ const CODECS: readonly {
   { id: '5dfen-ebnf', title: '5DFEN by the letter of its EBNF', codec: fiveDEbnfCodec },
   { id: 'azul', title: 'An Azul game', codec: azulCodec },
   { id: 'oni', title: 'An Onitama game', codec: oniCodec },
+  { id: 'otn', title: 'A tafl game', codec: otnCodec },
   { id: 'otn-move', title: 'A tafl move', codec: moveCodec },
   { id: 'otn-position', title: 'A tafl position', codec: positionCodec },
   { id: 'otn-rules', title: 'The rules of a tafl game', codec: rulesCodec },

@@ -61,7 +61,7 @@ export interface ReaderDeclaration<Model, Root, Kinds, Options extends ReadOptio
    * Finds the spans of parts of the model. It is called once for a text, when somebody first asks for a span; the function
    * that it returns is called for each path. Readings have no spans without it.
    */
-  readonly locate?: (tree: Tree<Root & Tree['root']>, options: Options) => Locator;
+  readonly locate?: (tree: Tree<Root & Tree['root']>, options: Options, facts: Facts) => Locator;
   /** The dialect of a text, where its content shows it. */
   readonly dialectOf?: (tree: Tree<Root & Tree['root']>) => string;
 }
@@ -142,7 +142,7 @@ class Pass<Model, Root, Kinds, Options extends ReadOptions, Facts>
 
   // Properties, so that checks can take them out of the context.
   readonly spanOf = (path: Path): Span | undefined => {
-    this.#locator ??= this.#declaration.locate?.(this.tree, this.options);
+    this.#locator ??= this.#declaration.locate?.(this.tree, this.options, this.facts);
     return this.#locator?.(path);
   };
 

@@ -15,7 +15,7 @@ const builtIn = ({ grammar, startRule, ...rest }: info.BuiltInInfo, load: () => 
 /** Every notation that comes with this package, in the order in which contents are tried. Each is loaded when it is used. */
 export const NOTATIONS: readonly BuiltIn[] = [
   builtIn(info.oniInfo, async () => (await import('./oni/notation.js')).oniNotation as Notation),
-  builtIn(info.otnInfo, async () => fromFormat(info.otnInfo, (await import('./otn/format.js')).otnFormat)),
+  builtIn(info.otnInfo, async () => (await import('./otn/game/notation.js')).otnNotation as Notation),
   builtIn(info.otnRulesInfo, async () =>
     fromFormat(info.otnRulesInfo, (await import('./otn/rules/notation.js')).otnRulesNotation),
   ),

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { ADVERSARIAL } from '../../bench/inputs/adversarial.js';
 import { fiveDNotation } from '../../src/notations/5dfen/index.js';
 import { azulNotation } from '../../src/notations/azul/index.js';
-import { otnFormat, otnPositionNotation, otnRulesNotation } from '../../src/notations/otn/index.js';
+import { otnNotation, otnPositionNotation, otnRulesNotation } from '../../src/notations/otn/index.js';
 import { annoFenNotation } from '../../src/notations/xiangqi/annofen/index.js';
 import { xayNotation } from '../../src/notations/xiangqi/xay/index.js';
 import { xiangqiFenNotation } from '../../src/notations/xiangqi/fen/index.js';
@@ -23,9 +23,9 @@ const TEXTS = [
     fiveDNotation,
     (size: number) => `[k/K:0:1:w]\n1. Ka1 ${'{a}(>L1)'.repeat(size / 2)}`,
   ],
-  ['otn', 'blank lines behind stray text', otnFormat, (size: number) => `${GAME}stray${'\n '.repeat(size)}`],
-  ['otn', 'addresses in an open bracket', otnFormat, (size: number) => `${GAME}1. x\n[${'1a.1.'.repeat(size)}`],
-  ['otn', 'a key again and again', otnFormat, (size: number) => `[rules:${'ks:w '.repeat(size)}]`],
+  ['otn', 'blank lines behind stray text', otnNotation, (size: number) => `${GAME}stray${'\n '.repeat(size)}`],
+  ['otn', 'addresses in an open bracket', otnNotation, (size: number) => `${GAME}1. x\n[${'1a.1.'.repeat(size)}`],
+  ['otn', 'a key again and again', otnNotation, (size: number) => `[rules:${'ks:w '.repeat(size)}]`],
   ['otn-rules', 'a key again and again', otnRulesNotation, (size: number) => 'ks:w '.repeat(size)],
   ['otn-position', 'empty rows', otnPositionNotation, (size: number) => `/3${'/'.repeat(size)}`],
   ['annofen', 'empty rows', annoFenNotation, (size: number) => `v1 9${'/'.repeat(size)}`],

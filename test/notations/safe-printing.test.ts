@@ -81,7 +81,7 @@ const REFUSED: readonly (readonly [string, PrintResult, (string | number)[], str
   [
     'a comment that begins like a clock',
     otn.tryPrintOtn(said('60 30/3 late')),
-    ['turns', 0, 'comments', 0, 'clock'],
+    ['turns', 0, 'comments', 0, 'comment'],
     "the notation can't hold this value",
   ],
   [
@@ -218,10 +218,13 @@ test('variations that hold themselves, or nest too deep, end neither the stack n
   const loop: { -readonly [Key in keyof otn.OtnVariation]: otn.OtnVariation[Key] } = { ...variation };
   loop.variations = [loop];
   const message = 'variation 1a.1.1a.1 holds itself';
-  expect(otn.tryPrintOtn(aside(loop))).toEqual({ ok: false, problem: { path: ['variations'], message } });
-  expect(() => otn.gameJson(aside(loop))).toThrow(SharedModelError);
-  expect(otn.replayOtn(aside(loop))).toBeUndefined();
-  expect(otn.renderOtnText(aside(loop))).toBeUndefined();
+  expect(otn.tryPrintOtn(aside(loop))).toEqual({
+    ok: false,
+    problem: { path: ['variations', 0, 'variations', 0], message },
+  });
+  expect(() => otn.otnToJson(aside(loop))).toThrow(SharedModelError);
+  expect(otn.replayOtn(aside(loop)).ok).toBe(false);
+  expect(otn.otnView.at(aside(loop)).ok).toBe(false);
   const turn: { number: number; white: fiveD.Action } = { number: 1, white: [] };
   const line: fiveD.Variation = { type: 'variation', comments: [], turns: [turn] };
   turn.white = [line];
@@ -239,7 +242,7 @@ test('malformed models are neither played nor drawn', () => {
   expect(azul.replayAzul({ ...AZUL, lines: [draw] }).ok).toBe(false);
   expect(azul.azulView.at({ ...AZUL, players: 2 ** 31 }).ok).toBe(false);
   const space = { kind: 'play', piece: undefined, from: 2.5, type: '-', to: 1, captures: [], info: undefined } as const;
-  expect(otn.replayOtn({ ...OTN, turns: [{ number: 1, moves: [space], comments: [] }] })).toBeUndefined();
+  expect(otn.replayOtn({ ...OTN, turns: [{ number: 1, moves: [space], comments: [] }] }).ok).toBe(false);
   const entries: otn.OtnEntry[] = [...RULES.entries, { type: 'choice', key: 'ks', value: 'toString' }];
   expect(otn.taflRules({ entries })).toBeUndefined();
   expect(fiveD.fiveDView.at(move({ ...step, to: { file: 'a', rank: -1 } }))).toMatchObject({

@@ -2,12 +2,14 @@
  * OpenTafl notation: games `.otg`, and the positions, moves and rules that they are made of, each by itself too.
  *
  * ```ts
- * import { parseOtn, parseOtnMove, parseOtnRules, printOtnRules, renderOtnText, replayOtn, describeOtnRules } from 'ludogram/otn';
+ * import { parseOtn, parseOtnMove, parseOtnRules, printOtnRules, otnView, replayOtn, describeOtnRules } from 'ludogram/otn';
  *
  * const { model, diagnostics } = parseOtn('[rules:dim:3 start:/1t1/tK1/3/]\n\n1. b1-c1 Kb2-b3');
  * diagnostics.map(({ message }) => message);
- * replayOtn(model)?.plies.length; // 2
- * renderOtnText(model, { ply: 1 });
+ * const replay = replayOtn(model);
+ * if (replay.ok) replay.plies.length; // 2
+ * const picture = otnView.at(model, { ply: 1 });
+ * if (picture.ok) otnView.text(picture.view);
  *
  * const rules = parseOtnRules('dim:7 ks:w start:/3t3/3t3/3T3/ttTKTtt/3T3/3t3/3t3/').model;
  * printOtnRules(rules, { full: true });
@@ -39,12 +41,10 @@ export { explainedPosition as otnPositionCodes } from './position/codes.js';
 export { explainedRules as otnRulesCodes } from './rules/codes.js';
 export { rulesFrom } from './rules/model.js';
 export type { Dialect } from './dialect.js';
-export { otnFormat } from './format.js';
-export { type FromJson, gameFromJson } from './from-json.js';
-export { gameJson } from './json.js';
 export * from './model.js';
 export { type MoveColumns, moveColumns } from './game/move-columns.js';
-export { parseOtn } from './game/parse.js';
+export { otnFromJson, otnNotation, type OtnReading, otnToJson, parseOtn, parseOtnStructure } from './game/notation.js';
+export { formatOtn, printOtn, tryPrintOtn } from './game/print.js';
 export { otnMoveFromJson, otnMoveNotation, type OtnMoveReading, otnMoveToJson, parseOtnMove } from './move/notation.js';
 export {
   otnPositionFromJson,
@@ -62,20 +62,26 @@ export {
   otnRulesToJson,
   parseOtnRules,
 } from './rules/notation.js';
-export { type OtnReading, parseOtnStructure } from './parse-structure.js';
 export { boardOfPosition, invertPosition, positionOfBoard } from './position/model.js';
 export { formatOtnMove, printOtnMove, tryPrintOtnMove } from './move/print.js';
 export { formatOtnPosition, printOtnPosition, tryPrintOtnPosition } from './position/print.js';
 export { formatOtnRules, printEntry, printOtnRules, tryPrintEntry, tryPrintOtnRules } from './rules/print.js';
 export { type BoardView as OtnBoardView, otnPositionView } from './position/view/index.js';
 export { otnRulesView } from './rules/view.js';
-export { printOtn, tryPrintOtn } from './print-checked.js';
 export type { RulesPrintOptions } from './rules/print.js';
-export { renderOtnSvg, renderOtnText } from './game/render.js';
-export { type OtnLineReplay, type OtnPly, type OtnReplay, type OtnViolation, replayOtn, setupOf } from './game/play.js';
+export { otnView } from './game/view/index.js';
+export {
+  type OtnLineReplay,
+  type OtnPly,
+  type OtnReplay,
+  type OtnViolation,
+  type PlayedMove,
+  replayOtn,
+  setupOf,
+} from './game/play.js';
 export { defaultEntries, isDefault } from './rules/defaults.js';
 export { RULE_KEYS, type RuleKey } from './rules/model.js';
 export { type Space, spaceAt, spaceName, spaceOf, squareOn } from './space.js';
 export { rulesOn, taflRules } from './rules/tafl-rules.js';
-export { type WalkedTurn, walkTurns } from './game/walk-line.js';
+export { type WalkedTurn, walkTurns } from './game/walk.js';
 export { describeOtnRules } from './rules/tafl-rules.js';

@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { otnFormat, otnMoveNotation, otnPositionNotation, otnRulesNotation } from '../../../src/notations/otn/index.js';
+import {
+  otnNotation,
+  otnMoveNotation,
+  otnPositionNotation,
+  otnRulesNotation,
+} from '../../../src/notations/otn/index.js';
 import type { Format, Target } from '../../../src/notation/format.js';
 
 const BRANDUB = '/3t3/3t3/3T3/ttTKTtt/3T3/3t3/3t3/';
@@ -23,13 +28,13 @@ describe('to the revision of 2016', () => {
     ['a default list names pieces that came later', gameWith('corh:tcnkmgTCNKMG '), gameWith('')],
     ['starti is turned round', '[rules:dim:3 starti:/T2/1K1/1t1/]\n', '[rules:dim:3 start:/1t1/1K1/T2/]\n'],
   ])('%s', (_, text, wanted) => {
-    expect(convert(otnFormat as never, text, OLD_GAME)).toEqual({ out: wanted, losses: [] });
+    expect(convert(otnNotation as never, text, OLD_GAME)).toEqual({ out: wanted, losses: [] });
   });
 
   test('a line break in a tag becomes a blank, and that is told', () => {
     const text = `[event:a\nb]\n${gameWith('')}`;
     const losses = ['warning otn/line-break-in-tag'];
-    expect(convert(otnFormat as never, text, OLD_GAME)).toEqual({ out: `[event:a b]\n${gameWith('')}`, losses });
+    expect(convert(otnNotation as never, text, OLD_GAME)).toEqual({ out: `[event:a b]\n${gameWith('')}`, losses });
   });
 
   test.each([
@@ -40,11 +45,11 @@ describe('to the revision of 2016', () => {
     ['guards', '[rules:dim:3 start:/1t1/1K1/G2/]\n', 'otn-position/not-in-2016'],
     ['puzzles', `[puzzle-mode:strict]\n${gameWith('')}`, 'otn/not-in-2016'],
   ])('%s are refused', (_, text, code) => {
-    expect(convert(otnFormat as never, text, OLD_GAME)).toEqual({ out: undefined, losses: [`error ${code}`] });
+    expect(convert(otnNotation as never, text, OLD_GAME)).toEqual({ out: undefined, losses: [`error ${code}`] });
   });
 
   test.each([
-    [otnFormat, 'otn', gameWith('ks:n '), gameWith('ks:n ')],
+    [otnNotation, 'otn', gameWith('ks:n '), gameWith('ks:n ')],
     [otnRulesNotation, 'otn-rules', `dim:7 start:${BRANDUB}`, `dim:7 start:${BRANDUB}\n`],
     [otnPositionNotation, 'otn-rules', BRANDUB, `dim:7 start:${BRANDUB}\n`],
   ])('it has no starti: $id to $1', (format, id, text, wanted) => {
@@ -75,9 +80,9 @@ const ASYMMETRIC = '/1t1/1K1/T2/';
 const RULES = `dim:3 ks:n start:${ASYMMETRIC}`;
 
 test.each([
-  ['a game to its rules', otnFormat, `[rules:${RULES}]`, 'otn-rules', {}, `${RULES}\n`],
-  ['a game to its board', otnFormat, `[rules:${RULES}]`, 'otn-position', {}, `${ASYMMETRIC}\n`],
-  ['a game that starts elsewhere', otnFormat, `[position:/3/3/3/][rules:${RULES}]`, 'otn-position', {}, '/3/3/3/\n'],
+  ['a game to its rules', otnNotation, `[rules:${RULES}]`, 'otn-rules', {}, `${RULES}\n`],
+  ['a game to its board', otnNotation, `[rules:${RULES}]`, 'otn-position', {}, `${ASYMMETRIC}\n`],
+  ['a game that starts elsewhere', otnNotation, `[position:/3/3/3/][rules:${RULES}]`, 'otn-position', {}, '/3/3/3/\n'],
   ['rules to their board', otnRulesNotation, RULES, 'otn-position', {}, `${ASYMMETRIC}\n`],
   ['rules to their board, upside down', otnRulesNotation, RULES, 'otn-position', { inverted: true }, '/T2/1K1/1t1/\n'],
   ['a board to rules', otnPositionNotation, ASYMMETRIC, 'otn-rules', {}, `dim:3 start:${ASYMMETRIC}\n`],
@@ -94,11 +99,11 @@ test.each([
 });
 
 test.each([
-  [otnFormat, '1. a1-a2', 'otn-position', 'otn/missing-rules'],
-  [otnFormat, '1. a1-a2', 'otn-rules', 'otn/missing-rules'],
-  [otnFormat, '[rules:]\n1. a1-a2', 'otn-rules', 'otn/missing-rules'],
-  [otnFormat, '[rules:]\n1. a1-a2', 'otn-position', 'otn/missing-rules'],
-  [otnFormat, '[rules:dim:3]', 'otn-position', 'otn-rules/missing-start'],
+  [otnNotation, '1. a1-a2', 'otn-position', 'otn/missing-rules'],
+  [otnNotation, '1. a1-a2', 'otn-rules', 'otn/missing-rules'],
+  [otnNotation, '[rules:]\n1. a1-a2', 'otn-rules', 'otn/missing-rules'],
+  [otnNotation, '[rules:]\n1. a1-a2', 'otn-position', 'otn/missing-rules'],
+  [otnNotation, '[rules:dim:3]', 'otn-position', 'otn-rules/missing-start'],
   [otnRulesNotation, 'dim:3', 'otn-position', 'otn-rules/missing-start'],
 ] as const)('a conversion that yields no text says why: %#', (format, text, id, code) => {
   expect(convert(format as never, text, { id })).toEqual({ out: undefined, losses: [`error ${code}`] });
@@ -111,7 +116,7 @@ test.each([
   '[rules:dim',
   '',
 ])('whether %j is well formed does not depend on the level', (text) => {
-  const levels = (['syntax', 'structure', 'rules'] as const).map((level) => otnFormat.read(text, { level }));
+  const levels = (['syntax', 'structure', 'rules'] as const).map((level) => otnNotation.read(text, { level }));
   expect(new Set(levels.map(({ isWellFormed }) => isWellFormed)).size).toBe(1);
   // And a game is not taken for a game.
   for (const { diagnostics } of levels) {

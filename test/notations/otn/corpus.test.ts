@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { Diagnostic } from '../../../src/diagnostics/index.js';
 import {
-  gameFromJson,
-  gameJson,
+  otnFromJson,
+  otnToJson,
   otnMoveToJson,
   type OtnGame,
   parseOtn,
@@ -61,8 +61,8 @@ describeShared('games from the wild, as text', 'corpus/otn-games', (folder) => {
     expect([moves, variationLines, variationMoves, comments]).toEqual(COUNTS[name]);
 
     const printed = printOtn(model, { asWritten: true });
-    expect(gameJson(parseOtn(printed).model)).toEqual(gameJson(model));
-    expect(gameFromJson(gameJson(model))).toEqual({ model });
+    expect(otnToJson(parseOtn(printed).model)).toEqual(otnToJson(model));
+    expect(otnFromJson(otnToJson(model))).toEqual({ ok: true, value: model });
     expect(printOtn(parseOtn(printed).model, { asWritten: true })).toBe(printed);
   });
 });

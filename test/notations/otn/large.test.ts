@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { applyFixes } from '../../../src/diagnostics/index.js';
-import { hintsIn, otnFormat, parseOtn, parseOtnRules } from '../../../src/notations/otn/index.js';
+import { hintsIn, otnNotation, parseOtn, parseOtnRules } from '../../../src/notations/otn/index.js';
 import { slowdown } from '../../support/growth.js';
 
 const BRANDUB = '/3t3/3t3/3T3/ttTKTtt/3T3/3t3/3t3/';
@@ -53,8 +53,8 @@ test('hints that never end are looked for in linear time', () => {
 
 test('long blanks in a tag are revised in linear time', () => {
   const convert = (n: number) => {
-    const reading = otnFormat.read(`[event:a${' '.repeat(n)}b]\n${gameWith('')}`, { level: 'structure' });
-    return () => otnFormat.convert!(reading, { id: 'otn', dialect: '2016' });
+    const reading = otnNotation.read(`[event:a${' '.repeat(n)}b]\n${gameWith('')}`, { level: 'structure' });
+    return () => otnNotation.convert!(reading, { id: 'otn', dialect: '2016' });
   };
   expect(slowdown(convert(4000), convert(TIMES * 4000), MOST)).toBeLessThan(MOST);
 });

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import {
-  gameFromJson,
-  gameJson,
+  otnFromJson,
+  otnToJson,
   type OtnLine,
   parseOtn,
   printOtn,
-  renderOtnText,
+  otnView,
   replayOtn,
 } from '../../../src/notations/otn/index.js';
 import { Random, SEED } from '../../support/random.js';
@@ -58,10 +58,12 @@ test(`${TURNS} turns with ${BESIDE + NESTED} lines of variations, ${NESTED} of t
 
   const printed = printOtn(model);
   expect(printOtn(parseOtn(printed).model)).toBe(printed);
-  expect(gameFromJson(gameJson(model))).toEqual({ model });
+  expect(otnFromJson(otnToJson(model))).toEqual({ ok: true, value: model });
 
-  const replay = replayOtn(model)!;
+  const replay = replayOtn(model);
+  if (!replay.ok) throw new Error(replay.problem.message);
   expect(replay.plies).toHaveLength(2 * TURNS);
   expect(replay.variations).toHaveLength(BESIDE + NESTED);
-  expect(renderOtnText(model)).toContain('11');
+  const picture = otnView.at(model);
+  expect(picture.ok && otnView.text(picture.view)).toContain('11');
 });

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { lowerGame } from '../../../src/notations/otn/game/lower.js';
+import { lowerMoves } from '../../../src/notations/otn/game/lower.js';
+import { readTurns } from '../../../src/notations/otn/game/turns.js';
 import { type MoveColumns, moveColumns, nodes, parseOtnTree, spaceOf } from '../../../src/notations/otn/index.js';
 import { readCases } from '../../../src/conformance/index.js';
 import { SUITES } from '../../support/cases.js';
@@ -42,7 +43,7 @@ test('the columns say what the models of all conformance cases say', () => {
   for (const { text } of readCases(SUITES, 'otn')) {
     const tree = parseOtnTree(text);
     const columns = moveColumns(tree);
-    const expected = lowerGame(tree).turns.flatMap(({ turn }) => turn.moves);
+    const expected = readTurns(tree).turns.flatMap((turn) => lowerMoves(tree, turn));
     moves += expected.length;
     expect(columns.length).toBeGreaterThanOrEqual(expected.length);
     if (columns.length !== expected.length) continue;

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import {
-  gameFromJson,
-  gameJson,
-  otnFormat,
+  otnFromJson,
+  otnToJson,
+  otnNotation,
   type OtnGame,
   type OtnLine,
   type OtnMove,
@@ -31,7 +31,7 @@ function branches(line: OtnLine, prefix = ''): string[] {
   });
 }
 const places = (text: string) => branches(parseOtn(text).model).map((branch) => branch.split(' ')[0]);
-const inOpenTafl = (text: string) => otnFormat.convert!(parseOtn(text), { id: 'otn', dialect: 'opentafl-0.4' }).text!;
+const inOpenTafl = (text: string) => otnNotation.convert!(parseOtn(text), { id: 'otn', dialect: 'opentafl-0.4' }).text!;
 
 const withLines = (...lines: string[]) => `${RULES}\n\n${MAIN}\n${lines.join('\n')}\n`;
 
@@ -157,10 +157,10 @@ test(`random trees of variations are read the same, written either way (seed ${S
     const game: OtnGame = { tags: parseOtn(RULES).model.tags, ...main };
     const text = printOtn(game);
     const model = parseOtnStructure(text).model;
-    expect(gameJson(model), text).toEqual(gameJson(game));
-    expect(gameFromJson(gameJson(game))).toEqual({ model: game });
+    expect(otnToJson(model), text).toEqual(otnToJson(game));
+    expect(otnFromJson(otnToJson(game))).toEqual({ ok: true, value: game });
     const other = inOpenTafl(text);
-    expect(gameJson(parseOtnStructure(other).model), `${text}\n\n${other}`).toEqual(gameJson(game));
+    expect(otnToJson(parseOtnStructure(other).model), `${text}\n\n${other}`).toEqual(otnToJson(game));
     expect(codes(text).filter((code) => code.startsWith('otn/mixed'))).toEqual([]);
     expect(codes(other).filter((code) => code.startsWith('otn/mixed'))).toEqual([]);
     // In any order.
@@ -168,7 +168,7 @@ test(`random trees of variations are read the same, written either way (seed ${S
     const isMain = (block: string) => /^\d+\. /.test(block);
     const shuffled = blocks.filter((block) => !isMain(block)).sort(() => random.int(3) - 1);
     const mixedUp = [head, ...blocks.filter(isMain), ...shuffled].join('\n');
-    expect(gameJson(parseOtnStructure(mixedUp).model)).toEqual(gameJson(game));
+    expect(otnToJson(parseOtnStructure(mixedUp).model)).toEqual(otnToJson(game));
     nested += branches(game).filter((branch) => branch.split('.').length > 2).length;
   }
   expect(nested).toBeGreaterThan(300);

@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest';
 import { parse } from '../../../generated/otn/parser.js';
-import { lowerGame } from '../../../src/notations/otn/game/lower.js';
+import { parseOtn } from '../../../src/notations/otn/index.js';
 import { lowerRules } from '../../../src/notations/otn/rules/lower.js';
 import { positionOfBoard, writePosition } from '../../../src/notations/otn/position/model.js';
 import { replayOtn } from '../../../src/notations/otn/game/play.js';
-import { checkRules } from '../../../src/notations/otn/game/legality-play.js';
 import { taflRules } from '../../../src/notations/otn/rules/tafl-rules.js';
 import { readRules } from '../../games/tafl/notation.js';
 import { readJsonLines } from '../../support/files.js';
@@ -32,14 +31,14 @@ describeShared('games that another engine played, as records', 'oracles/otn-play
   test('are replayed to the same positions and ends, and no error is said of them', () => {
     for (const [index, game] of games.entries()) {
       if (index === DEPARTS) continue;
-      const tree = parse(`[rules:${game.rules}]\n\n${turnsOf(game)}`);
-      const lowered = lowerGame(tree);
-      const replay = replayOtn(lowered.game)!;
+      const { model, diagnostics } = parseOtn(`[rules:${game.rules}]\n\n${turnsOf(game)}`);
+      const replay = replayOtn(model);
+      if (!replay.ok) throw new Error(replay.problem.message);
       const size = replay.rules.size;
       const positions = replay.plies.map(({ after }) => writePosition(positionOfBoard(after.board, size)));
       expect(positions, `game ${index + 1}`).toEqual(game.plies.map(({ position }) => position));
       expect(replay.result?.winner ?? 'none', `game ${index + 1}`).toBe(game.result);
-      const errors = checkRules(tree, lowered).filter(({ severity }) => severity === 'error');
+      const errors = diagnostics.filter(({ severity }) => severity === 'error');
       expect(errors, `game ${index + 1}`).toEqual([]);
     }
   });

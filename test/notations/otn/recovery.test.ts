@@ -91,8 +91,7 @@ let made: readonly Part[] | undefined;
 const parts = (): readonly Part[] => (made ??= partsOfGame(150));
 const textOf = (parts: readonly Part[]): string => parts.map(({ text, glue }) => text + glue).join('');
 
-const worse = ({ diagnostics }: OtnReading<unknown, unknown>) =>
-  diagnostics.filter(({ severity }) => severity !== 'note');
+const worse = ({ diagnostics }: OtnReading) => diagnostics.filter(({ severity }) => severity !== 'note');
 
 test('the game has no fault by itself', () => {
   expect(worse(parseOtn(textOf(parts())))).toEqual([]);

@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
+import type { RenderOptions } from '../../../src/notation/format.js';
 import {
+  type OtnGame,
   otnPositionNotation,
   otnRulesNotation,
   parseOtn,
   parseOtnPosition,
   parseOtnRules,
-  renderOtnSvg,
-  renderOtnText,
+  otnView,
 } from '../../../src/notations/otn/index.js';
 
 const GAME = `[rules:dim:5 ks:w afor:c1 dfor:b5, start:/2t2/tT3/2K2/5/1T3/]
@@ -15,8 +16,16 @@ const GAME = `[rules:dim:5 ks:w afor:c1 dfor:b5, start:/2t2/tT3/2K2/5/1T3/]
 `;
 const read = () => parseOtn(GAME).model;
 
+function viewOf(model: OtnGame, options?: RenderOptions) {
+  const found = otnView.at(model, options);
+  if (!found.ok) throw new Error(found.problem.message);
+  return found.view;
+}
+const textOf = (model: OtnGame, options?: RenderOptions) => otnView.text(viewOf(model, options));
+const svgOf = (model: OtnGame, options?: RenderOptions) => otnView.svg(viewOf(model, options));
+
 test('rank 1 is on top, special spaces are marked, and so is the last move with what it took', () => {
-  expect(renderOtnText(read(), { ply: 1 })).toBe(`    a  b  c  d  e
+  expect(textOf(read(), { ply: 1 })).toBe(`    a  b  c  d  e
  1  ×  · [□] ·  ×  1
  2  t (·)[t] ·  ·  2
  3  ·  ·  K  ·  ·  3
@@ -29,16 +38,16 @@ test('rank 1 is on top, special spaces are marked, and so is the last move with 
 });
 
 test('ply 0 is the start; behind the last ply is the last position', () => {
-  expect(renderOtnText(read(), { ply: 0 })).toContain(' 2  t  T  ·  ·  ·  2');
-  expect(renderOtnText(read(), { ply: 99 })).toBe(renderOtnText(read()));
+  expect(textOf(read(), { ply: 0 })).toContain(' 2  t  T  ·  ·  ·  2');
+  expect(textOf(read(), { ply: 99 })).toBe(textOf(read()));
 });
 
 test('the SVG has a circle a piece, and a cross for what was taken', () => {
-  const svg = renderOtnSvg(read(), { ply: 1 })!;
+  const svg = svgOf(read(), { ply: 1 });
   expect(svg).toMatch(/^<svg [^>]*xmlns=/);
   expect(svg).toContain('Tafl after ply 1');
   expect(svg.match(/<circle/g)).toHaveLength(4 + 1);
-  expect(renderOtnSvg(read(), { ply: 0 })!.match(/<circle/g)).toHaveLength(5);
+  expect(svgOf(read(), { ply: 0 }).match(/<circle/g)).toHaveLength(5);
 });
 
 test('boards by themselves, and boards that are none', () => {
@@ -48,5 +57,5 @@ test('boards by themselves, and boards that are none', () => {
   expect(otnPositionNotation.renderText!(position)).toContain(' 1  ·  t  ·  1');
   expect(otnPositionNotation.renderSvg!(position)).toContain('<svg');
   expect(otnPositionNotation.renderText!(parseOtnPosition('/1t1/1K/').model)).toBeUndefined();
-  expect(renderOtnText(parseOtn('1. a1-a2').model)).toBeUndefined();
+  expect(otnView.at(parseOtn('1. a1-a2').model)).toMatchObject({ ok: false, problem: { path: ['tags'] } });
 });

@@ -1,14 +1,22 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { parse } from '../../../generated/otn/parser.js';
-import { lowerGame } from '../../../src/notations/otn/game/lower.js';
-import { replayJson, replayLines } from '../../../src/notations/otn/game/replay-json.js';
-import { replayOtn } from '../../../src/notations/otn/game/play.js';
-import { checkRules } from '../../../src/notations/otn/game/legality-play.js';
+import { parseOtn } from '../../../src/notations/otn/index.js';
+import { replayJson, replayLines } from '../../../src/notations/otn/game/view/replay.js';
+import { type OtnReplay, replayOtn } from '../../../src/notations/otn/game/play.js';
 import { describeShared } from '../../support/shared.js';
 
-const replayText = (text: string) => replayOtn(lowerGame(parse(text)).game)!;
+function replayText(text: string): OtnReplay {
+  const replay = replayOtn(parseOtn(text).model);
+  if (!replay.ok) throw new Error(replay.problem.message);
+  return replay;
+}
+
+/** What is reported at level `rules` only. */
+function newAtRules(text: string) {
+  const known = new Set(parseOtn(text, { level: 'structure' }).diagnostics.map(({ code }) => code));
+  return parseOtn(text).diagnostics.filter(({ code }) => !known.has(code));
+}
 
 const GAME = `[rules:dim:7 start:/3t3/1tT4/7/3K3/7/1tT4/3t3/]
 
@@ -80,17 +88,19 @@ test('a position tag is where the game starts', () => {
 });
 
 test('no rules record with a board, no replay', () => {
-  expect(replayOtn(lowerGame(parse('1. d1-d2')).game)).toBeUndefined();
-  expect(replayOtn(lowerGame(parse('[rules:dim:7 start:/3t3/]\n\n1. d1-d2')).game)).toBeUndefined();
+  expect(replayOtn(parseOtn('1. d1-d2').model)).toMatchObject({ ok: false, problem: { path: ['tags'] } });
+  expect(replayOtn(parseOtn('[event:x][rules:dim:7 start:/3t3/]\n\n1. d1-d2').model)).toMatchObject({
+    ok: false,
+    problem: { path: ['tags', 1, 'value'] },
+  });
 });
 
 describeShared('games from the wild', 'corpus/otn-games', (folder) => {
   test.each(readdirSync(folder))('%s', (name) => {
     const text = readFileSync(join(folder, name), 'utf8');
-    const lowered = lowerGame(parse(text));
-    const replay = replayOtn(lowered.game)!;
+    const replay = replayText(text);
     // The annotators played every game and every variation by the rules: nothing is to be said of any.
-    expect(checkRules(parse(text), lowered)).toEqual([]);
+    expect(newAtRules(text)).toEqual([]);
     const lines = [replay, ...replay.variations].map(
       ({ address, plies, result }) => `${address || 'main'}: ${plies.length} plies, ${result?.reason ?? 'no end'}`,
     );

@@ -1,18 +1,19 @@
 import { expect, test } from 'vitest';
-import { parse } from '../../../generated/otn/parser.js';
-import { explainedReplay } from '../../../src/notations/otn/game/codes-replay.js';
-import { parseOtnRules } from '../../../src/notations/otn/index.js';
-import { lowerGame } from '../../../src/notations/otn/game/lower.js';
-import { checkRules } from '../../../src/notations/otn/game/legality-play.js';
+import { explainedLegality } from '../../../src/notations/otn/game/codes-legality.js';
+import { parseOtn, parseOtnRules } from '../../../src/notations/otn/index.js';
 
 const BOARD = '/3t3/1tT4/7/3K3/7/1tT4/3t3/';
+
+const CODES = new Set(explainedLegality.codes.map(({ code }) => code));
+
+/** What is reported of the legality of the moves. */
+const legality = (text: string) => parseOtn(text).diagnostics.filter(({ code }) => CODES.has(code));
 
 /** The diagnostics of moves: code without its format, the text it is about, the message. */
 function judge(moves: string, rules = '', tags = ''): string[] {
   const start = rules.includes('start:') ? '' : ` start:${BOARD}`;
   const text = `${tags}[rules:dim:7 ${rules}${start}]\n\n${moves}`;
-  const tree = parse(text);
-  return checkRules(tree, lowerGame(tree)).map(
+  return legality(text).map(
     ({ code, span, message }) => `${code.slice(4)}: ${text.slice(span.start, span.end)}: ${message}`,
   );
 }
@@ -127,7 +128,7 @@ test('a move that crosses what it may not enter', () => {
 });
 
 test('a side that can’t move, though it is not surrounded, is a note', () => {
-  expect(judge('1. Kc3-c2', 'dim:7 surf:n spd:0,-1 atkf:n start:/t6/7/2K4/7/7/7/7/')).toEqual([
+  expect(judge('1. Kc3-c2', 'surf:n spd:0,-1 atkf:n start:/t6/7/2K4/7/7/7/7/')).toEqual([
     'no-legal-move: Kc3-c2: the attackers have pieces but no legal move; the rules give no result',
   ]);
 });
@@ -142,14 +143,13 @@ test('info symbols in both of their meanings', () => {
   expect(judge('1. Kb2-b1- c6-c1++', board)).toEqual([]);
 });
 
-test('fixes mend the captures and the type', () => {
+test('fixes correct the captures and the type', () => {
   const text = `[rules:dim:7 start:${BOARD}]\n\n1. d1^d2xb2`;
-  const tree = parse(text);
-  const fixes = checkRules(tree, lowerGame(tree)).map(({ code, fixes: [fix] = [] }) => [code, fix?.edits]);
+  const fixes = legality(text).map(({ code, fixes: [fix] = [] }) => [code, fix?.edits]);
   expect(fixes).toEqual([
+    ['otn/missing-capture', [{ start: text.indexOf('xb2'), end: text.length, text: 'xc2' }]],
     ['otn/wrong-move-type', [{ start: text.indexOf('^'), end: text.indexOf('^') + 1, text: '-' }]],
     ['otn/false-capture', [{ start: text.indexOf('xb2'), end: text.length, text: 'xc2' }]],
-    ['otn/missing-capture', [{ start: text.indexOf('xb2'), end: text.length, text: 'xc2' }]],
   ]);
 });
 
@@ -159,9 +159,8 @@ test('variations are judged too', () => {
   ]);
 });
 
-test.each(explainedReplay.codes)('the example of $code gets it', ({ code, example }) => {
-  const tree = parse(example);
-  expect(checkRules(tree, lowerGame(tree)).map((diagnostic) => diagnostic.code)).toContain(code);
+test.each(explainedLegality.codes)('the example of $code gets it', ({ code, example }) => {
+  expect(legality(example).map((diagnostic) => diagnostic.code)).toContain(code);
 });
 
 test('only what has a default is said to fall back to it', () => {

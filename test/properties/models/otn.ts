@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import type { PrintResult } from '../../../src/notation/format.js';
 import {
-  gameFromJson,
-  gameJson,
+  otnFromJson,
+  otnToJson,
   isDefault,
   otnMoveFromJson,
   otnMoveToJson,
   type OtnComment,
   type OtnEntry,
-  otnFormat,
+  otnNotation,
   type OtnGame,
   type OtnLine,
   type OtnMove,
@@ -30,8 +30,7 @@ import {
   printOtnMove,
   printOtnPosition,
   printOtnRules,
-  renderOtnSvg,
-  renderOtnText,
+  otnView,
   replayOtn,
   otnRulesFromJson,
   describeOtnRules,
@@ -260,19 +259,18 @@ export const otn: Subject<OtnGame> = {
     printing('full', printOtn, tryPrintOtn, { full: true }, parseBare, (game) => withoutRules(sortedGame(game))),
     printing('2016', printOtn, tryPrintOtn, { dialect: '2016' }, parseBare, (game) => withoutRules(sortedGame(game))),
   ],
-  toJson: gameJson,
+  toJson: otnToJson,
   fromJson(json) {
-    const read = gameFromJson(json);
-    return 'model' in read ? { made: read.model } : read;
+    const read = otnFromJson(json);
+    return read.ok ? { made: read.value } : read;
   },
   sorted: sortedGame,
   others: [
     replayOtn,
-    renderOtnSvg,
-    renderOtnText,
+    (game) => otnView.at(game),
     (game) => [...walkTurns(game)],
-    (game) => otnFormat.replay!(game),
-    (game) => otnFormat.describe!(game),
+    (game) => otnNotation.play!.replay(game),
+    (game) => otnNotation.describe!(game),
   ],
 };
 
@@ -298,7 +296,7 @@ export const otnRules: Subject<OtnRules> = {
   toJson: otnRulesToJson,
   fromJson(json) {
     const read = otnRulesFromJson(json);
-    return 'model' in read ? { made: read.model } : read;
+    return read;
   },
   sorted: sortedRules,
   others: [
@@ -340,7 +338,7 @@ export const otnMove: Subject<OtnMove> = {
   toJson: otnMoveToJson,
   fromJson(json) {
     const read = otnMoveFromJson(json);
-    return 'model' in read ? { made: read.model } : read;
+    return read;
   },
 };
 
@@ -358,6 +356,6 @@ export const otnPosition: Subject<OtnPosition> = {
   toJson: otnPositionToJson,
   fromJson(json) {
     const read = otnPositionFromJson(json);
-    return 'model' in read ? { made: read.model } : read;
+    return read;
   },
 };

@@ -1,114 +1,151 @@
+import { type DateTag, Kind, type PositionTag, type TextTag } from '../../../../generated/otn/nodes.js';
 import {
-  DateTag,
-  type GameRecord,
-  PositionTag,
-  PuzzleAddressTag,
-  PuzzleModeTag,
-  RulesTag,
-  TagError,
-  TextTag,
-} from '../../../../generated/otn/nodes.js';
-import type { Node } from '../../../cst/index.js';
-import { type Diagnostic, replacement, type Span } from '../../../diagnostics/index.js';
-import { otnDiagnostics as catalogue } from './codes.js';
+  dateTagDate,
+  gameRecordTags,
+  isRulesTag,
+  isTagError,
+  isTagValueError,
+  isTextTag,
+  positionTagPosition,
+  textTagKey,
+  textTagValue,
+} from '../../../../generated/otn/readers.js';
+import { elementsOf, type NodeIndex, startOf, textOf, type Tree } from '../../../cst/index.js';
+import { replacement, type Span } from '../../../diagnostics/index.js';
+import { spanAt } from '../../../notation/spans.js';
+import { otnDiagnostics as diagnostics } from './codes.js';
+import { dateIn, type TagIndex } from './lower-tags.js';
+import type { OtnDate } from './model.js';
+import type { GameCheck, GameContext } from './options.js';
 import { squareSide } from '../position/lower.js';
-import type { Dialect } from '../dialect.js';
 import { ALIASES, isKnownTag } from './tag-names.js';
 
-/** How the tags of a game are judged. */
-export interface TagsContext {
-  readonly dialect: Dialect;
-  /** Spaces on a side of the board, where that is known. */
-  readonly size: number | undefined;
-}
-
-/** What level `structure` asks of the tags of a game. */
-export function checkTags({ tags, start }: GameRecord, { dialect, size }: TagsContext): Diagnostic[] {
-  const hasRules = tags.some((tag) => tag instanceof RulesTag || isBrokenRules(tag));
-  return [
-    ...checkRepeated(tags),
-    ...checkRulesLast(tags, dialect),
-    ...(hasRules ? [] : [catalogue.report('missing-rules', { start, end: start })]),
-    ...tags.flatMap((tag) => checkTag(tag, { dialect, size })),
-  ];
-}
-
-function checkTag(tag: GameRecord['tags'][number], context: TagsContext): Diagnostic[] {
-  const { dialect } = context;
-  if (tag instanceof PositionTag) return checkPositionTag(tag, context);
-  if (tag instanceof DateTag) return checkDate(tag);
-  if (tag instanceof TextTag) return checkText(tag, dialect);
-  if (dialect !== '2016' || !(tag instanceof PuzzleModeTag || tag instanceof PuzzleAddressTag)) return [];
-  return [catalogue.report('not-in-2016', tag, { what: `tag ${nameOf(tag)}` })];
-}
-
-function checkPositionTag({ position: node }: PositionTag, { size }: TagsContext): Diagnostic[] {
-  const position = squareSide(node.tree, node.index);
-  if (position === undefined || size === undefined || position === size) return [];
-  return [catalogue.report('position-size', node, { position, size })];
-}
-
-const isBrokenRules = (tag: Node): boolean => tag instanceof TagError && /^\W*rules\b/.test(tag.text);
-
 /** The name of a tag as written. */
-const nameSpan = ({ start, text }: Node): Span => ({ start: start + 1, end: start + text.indexOf(':') });
+function nameSpan(tree: Tree, tag: TagIndex): Span {
+  const start = startOf(tree, tag) + 1;
+  return { start, end: tree.text.indexOf(':', start) };
+}
 
-/** The name of a tag; empty for what is none. */
-function nameOf(tag: Node): string {
-  if (tag.kindName.endsWith('Error')) return '';
-  const { start, end } = nameSpan(tag);
-  const name = tag.tree.text.slice(start, end);
+/** The name of a tag; empty for what can't be read. */
+function nameOf(tree: Tree, tag: TagIndex): string {
+  if (isTagError(tree, tag) || isTagValueError(tree, tag)) return '';
+  const { start, end } = nameSpan(tree, tag);
+  const name = tree.text.slice(start, end);
   return ALIASES.get(name) ?? name;
 }
 
-/** Each tag stands once: `otn/repeated-rules`, `otn/repeated-tag` at the later ones. */
-function checkRepeated(tags: GameRecord['tags']): Diagnostic[] {
-  const seen = new Map<string, Span>();
-  return tags.flatMap((tag) => {
-    const name = nameOf(tag);
-    const first = seen.get(name);
-    if (name === '') return [];
-    seen.set(name, first ?? nameSpan(tag));
-    if (first === undefined) return [];
-    const related = [{ message: 'given here first', span: first }];
-    return name === 'rules'
-      ? [catalogue.report('repeated-rules', nameSpan(tag), undefined, { related })]
-      : [catalogue.report('repeated-tag', nameSpan(tag), { name }, { related })];
-  });
-}
+const tagsOf = ({ tree }: GameContext): TagIndex[] => elementsOf(tree, tree.root.index, gameRecordTags);
 
-/** The rules are the last tag: `otn/rules-not-last` at the first one, for the tags behind the last one. */
-function checkRulesLast(tags: GameRecord['tags'], dialect: Dialect): Diagnostic[] {
-  const last = tags.findLastIndex((tag) => tag instanceof RulesTag);
-  const next = tags.slice(last + 1).find((tag) => nameOf(tag) !== '');
-  if (last === -1 || next === undefined) return [];
-  const severity = dialect === '2016' ? 'warning' : 'note';
-  return [catalogue.report('rules-not-last', nameSpan(tags[last]!), { next: nameOf(next) }, { severity })];
-}
+/** Each tag is given once. Reports `otn/repeated-rules`, `otn/repeated-tag` at the later ones. */
+const repeatedTags: GameCheck = {
+  level: 'structure',
+  on: Kind.GameRecord,
+  run(_, context) {
+    const { tree, report } = context;
+    const seen = new Map<string, Span>();
+    for (const tag of tagsOf(context)) {
+      const name = nameOf(tree, tag);
+      if (name === '') continue;
+      const span = nameSpan(tree, tag);
+      const first = seen.get(name);
+      if (first === undefined) {
+        seen.set(name, span);
+        continue;
+      }
+      const related = [{ message: 'given here first', span: first }];
+      report(
+        name === 'rules'
+          ? diagnostics.report('repeated-rules', span, undefined, { related })
+          : diagnostics.report('repeated-tag', span, { name }, { related }),
+      );
+    }
+  },
+};
 
-function checkText(tag: TextTag, dialect: Dialect): Diagnostic[] {
-  const name = tag.key.text;
-  const out: Diagnostic[] = [];
-  if (!isKnownTag(name)) out.push(catalogue.report('unknown-tag', tag.key, { name }));
-  if (/[\r\n]/.test(tag.value.text.trim())) {
-    const severity = dialect === '2016' ? 'warning' : 'note';
-    out.push(catalogue.report('line-break-in-tag', tag.key, { name }, { severity }));
-  }
-  if (dialect === '2016' && name === 'start-comment') {
-    const fixes = [replacement('write {text}', tag.key, 'starting-comment')];
-    out.push(catalogue.report('not-in-2016', tag.key, { what: 'tag start-comment' }, { fixes }));
-  }
-  return out;
-}
+/**
+ * A game has rules, and they are its last tag. Reports `otn/missing-rules` at the start of the game, `otn/rules-not-last` at
+ * the first rules, for the tags after the last ones.
+ */
+const rulesLast: GameCheck = {
+  level: 'structure',
+  on: Kind.GameRecord,
+  run(at, context) {
+    const { tree, options, report } = context;
+    const tags = tagsOf(context);
+    const last = tags.findLast((tag) => isRulesTag(tree, tag));
+    if (last === undefined) {
+      const start = startOf(tree, at as NodeIndex);
+      const isBroken = tags.some((tag) => isTagError(tree, tag) && /^\W*rules\b/.test(textOf(tree, tag)));
+      if (!isBroken) report(diagnostics.report('missing-rules', { start, end: start }));
+      return;
+    }
+    const next = tags.find((tag) => tag > last && nameOf(tree, tag) !== '');
+    if (next === undefined) return;
+    const severity = options.dialect === '2016' ? 'warning' : 'note';
+    report(diagnostics.report('rules-not-last', nameSpan(tree, last), { next: nameOf(tree, next) }, { severity }));
+  },
+};
 
-/** The date is in the calendar: `otn/impossible-date`. */
-function checkDate({ date }: DateTag): Diagnostic[] {
-  const [year = 0, month = 0, day = 0] = date.text.split('.').map(Number);
-  return isDate(year, month, day) ? [] : [catalogue.report('impossible-date', date, { found: date.text })];
-}
+/** The names of tags are known. Reports `otn/unknown-tag`, and `otn/not-in-2016` for those that came later. */
+const knownNames: GameCheck = {
+  level: 'structure',
+  on: [Kind.TextTag, Kind.PuzzleModeTag, Kind.PuzzleAddressTag],
+  run(at, { tree, options, report }) {
+    const tag = at as TagIndex;
+    const span = nameSpan(tree, tag);
+    const name = tree.text.slice(span.start, span.end);
+    if (!isKnownTag(name)) report(diagnostics.report('unknown-tag', span, { name }));
+    if (options.dialect !== '2016') return;
+    const what = `tag ${name}`;
+    if (!isTextTag(tree, tag)) report(diagnostics.report('not-in-2016', spanAt(tree, tag), { what }));
+    else if (name === 'start-comment') {
+      const fixes = [replacement('write {text}', span, 'starting-comment')];
+      report(diagnostics.report('not-in-2016', span, { what }, { fixes }));
+    }
+  },
+};
 
-function isDate(year: number, month: number, day: number): boolean {
+/** A tag is on one line. Reports `otn/line-break-in-tag` at its name. */
+const oneLine: GameCheck = {
+  level: 'structure',
+  on: Kind.TextTag,
+  run(index, { tree, options, report }) {
+    const at = index as NodeIndex<TextTag>;
+    if (!/[\r\n]/.test(textOf(tree, textTagValue(tree, at)).trim())) return;
+    const severity = options.dialect === '2016' ? 'warning' : 'note';
+    const key = textTagKey(tree, at);
+    report(diagnostics.report('line-break-in-tag', spanAt(tree, key), { name: textOf(tree, key) }, { severity }));
+  },
+};
+
+/** The date is in the calendar. Reports `otn/impossible-date`. */
+const dates: GameCheck = {
+  level: 'structure',
+  on: Kind.DateTag,
+  run(at, { tree, report }) {
+    const date = dateTagDate(tree, at as NodeIndex<DateTag>);
+    const found = textOf(tree, date);
+    if (!isDate(dateIn(found))) report(diagnostics.report('impossible-date', spanAt(tree, date), { found }));
+  },
+};
+
+function isDate({ year, month, day }: OtnDate): boolean {
   const leap = (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
   const days = [31, leap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31][month - 1];
   return days !== undefined && day >= 1 && day <= days;
 }
+
+/** A position in place of the start of the rules is as large as that. Reports `otn/position-size`. */
+const positionSize: GameCheck = {
+  level: 'structure',
+  on: Kind.PositionTag,
+  run(at, { tree, facts: { size }, report }) {
+    const position = positionTagPosition(tree, at as NodeIndex<PositionTag>);
+    const side = squareSide(tree, position);
+    if (side === undefined || size === undefined || side === size) return;
+    report(diagnostics.report('position-size', spanAt(tree, position), { position: side, size }));
+  },
+};
+
+/** The checks of the tags of a game. */
+export const TAG_CHECKS: readonly GameCheck[] = [repeatedTags, rulesLast, knownNames, oneLine, dates, positionSize];

@@ -1,5 +1,5 @@
 import { defineDiagnostics, explainCodes, joinCodes, plural } from '../../../diagnostics/index.js';
-import { explainedReplay } from './codes-replay.js';
+import { explainedLegality } from './codes-legality.js';
 
 /** Everything that can be said of a game, beside what its positions, moves and rules are told. */
 export const otnDiagnostics = /* @__PURE__ */ defineDiagnostics('otn', {
@@ -246,4 +246,4 @@ const explainedStructure = /* @__PURE__ */ explainCodes(otnDiagnostics, () => ({
 }));
 
 /** What is behind the codes of a game, at every level. */
-export const explainedOtn = /* @__PURE__ */ joinCodes(explainedStructure, explainedReplay);
+export const explainedOtn = /* @__PURE__ */ joinCodes(explainedStructure, explainedLegality);

@@ -1,19 +1,32 @@
 import type { Diagnostic } from '../../../diagnostics/index.js';
-import type { Converted, PrintOptions, Reading, Target } from '../../../notation/format.js';
+import type { Converted, PrintOptions, StructureOptions, Target } from '../../../notation/format.js';
+import type { Reading } from '../../../notation/index.js';
+import type { Dialect } from '../dialect.js';
 import { inDialect, reportMissingStart, toPosition } from '../convert.js';
-import { entryOf, type OtnGame, type OtnTag, tagOf } from '../model.js';
-import { parseOtnStructure } from '../parse-structure.js';
+import { entryOf } from '../rules/model.js';
 import { writeRules } from '../rules/print.js';
 import { otnDiagnostics } from './codes.js';
+import { type OtnGame, type OtnTag, tagOf } from './model.js';
 import { toOpenTaflAddresses } from './opentafl-addresses.js';
 import { writeGame } from './print.js';
 
 /** What OpenTafl 0.4 reads: a way of writing variations, not a dialect of reading. */
 export const OPENTAFL = 'opentafl-0.4';
 
-/** A game in another dialect, as its rules, or as the position that it starts from. */
-export function convertGame({ tree, model }: Reading<OtnGame>, target: Target, options: PrintOptions = {}): Converted {
-  const game = model!;
+/** Every target but JSON. */
+export const OTN_TARGETS = ['otn@current', 'otn@2016', `otn@${OPENTAFL}`, 'otn-rules', 'otn-position'];
+
+/**
+ * A game in another dialect, as its rules, or as the position that it starts from.
+ *
+ * @param parse reads a game without playing it, in a dialect
+ */
+export function convertGame(
+  { tree, model: game }: Pick<Reading<OtnGame, unknown>, 'tree' | 'model'>,
+  target: Target,
+  options: PrintOptions,
+  parse: (text: string, options: StructureOptions<Dialect>) => Reading<OtnGame, unknown>,
+): Converted {
   const record = tagOf(game, 'rules');
   const rules = record ?? { entries: [] };
   const hasRules = record !== undefined && record.entries.length > 0;
@@ -31,7 +44,7 @@ export function convertGame({ tree, model }: Reading<OtnGame>, target: Target, o
       return inDialect(
         target,
         tree,
-        parseOtnStructure,
+        parse,
         (dialect) => writeGame(dialect === '2016' ? reviseGame(game) : game, { ...options, dialect }).text,
       );
   }

@@ -1,22 +1,22 @@
 import { type Diagnostic, replacement, type Span } from '../../../diagnostics/index.js';
 import { KING, type Piece, type Ply, sideOf, type TaflRules, threatens } from '../../../games/tafl/index.js';
-import { replayDiagnostics } from './codes-replay.js';
-import type { InfoSymbol, OtnPlay } from '../model.js';
-import type { MovePlaces } from './move-places.js';
+import { otnLegalityDiagnostics as diagnostics } from './codes-legality.js';
+import type { InfoSymbol, OtnPlay } from '../move/model.js';
+import type { MoveSpans } from './locate.js';
 import { symbolOf } from '../position/model.js';
-import { pieceName, printCaptures, squareName } from './replay-json.js';
+import { pieceName, printCaptures, squareName } from './describe.js';
 import type { OtnPly } from './play.js';
 import { type Space, spaceName, squareOn } from '../space.js';
 
 /** What a legal move's record says beside its spaces, compared with the rules: symbols, type, captures, info symbol. */
-export function checkRecorded(ply: OtnPly, rules: TaflRules, places: MovePlaces): Diagnostic[] {
+export function checkRecorded(ply: OtnPly, rules: TaflRules, spans: MoveSpans): Diagnostic[] {
   const { written, played } = ply;
   if (written.kind !== 'play' || played === undefined) return [];
   return [
-    ...checkSymbols(ply, written, rules, places),
-    ...checkType(ply, written, played, places),
-    ...checkCaptures(ply, written, played, rules, places),
-    ...checkInfo(ply, written, rules, places),
+    ...checkSymbols(ply, written, rules, spans),
+    ...checkType(ply, written, played, spans),
+    ...checkCaptures(ply, written, played, rules, spans),
+    ...checkInfo(ply, written, rules, spans),
   ];
 }
 
@@ -25,7 +25,7 @@ function checkSymbols(
   { before }: OtnPly,
   written: OtnPlay,
   { size }: TaflRules,
-  { move, play }: MovePlaces,
+  { move, play }: MoveSpans,
 ): Diagnostic[] {
   const isWrong = (symbol: string | undefined, space: Space): boolean => {
     const piece = before.board[squareOn(space, size) ?? -1] ?? 0;
@@ -34,13 +34,13 @@ function checkSymbols(
   const report = (symbol: string, space: Space, { start }: Span): Diagnostic => {
     const piece = before.board[squareOn(space, size)!]!;
     const args = { written: symbol, space: spaceName(space), piece: pieceName(piece) };
-    return replayDiagnostics.report('wrong-symbol', { start, end: start + 1 }, args);
+    return diagnostics.report('wrong-symbol', { start, end: start + 1 }, args);
   };
   const mover = isWrong(written.piece, written.from) ? [report(written.piece!, written.from, play ?? move)] : [];
   if (!written.captures.some(({ piece, space }) => isWrong(piece, space))) return mover;
-  const places = play?.captures ?? [];
+  const captured = play?.captures ?? [];
   const taken = written.captures.flatMap(({ piece, space }, i) =>
-    isWrong(piece, space) ? [report(piece!, space, places[i] ?? move)] : [],
+    isWrong(piece, space) ? [report(piece!, space, captured[i] ?? move)] : [],
   );
   return [...mover, ...taken];
 }
@@ -52,14 +52,14 @@ const TYPES = {
   '^=': 'a jump of a berserk piece',
 };
 
-function checkType({ before }: OtnPly, written: OtnPlay, { jumped }: Ply, { move, play }: MovePlaces): Diagnostic[] {
+function checkType({ before }: OtnPly, written: OtnPlay, { jumped }: Ply, { move, play }: MoveSpans): Diagnostic[] {
   const isFurther = before.berserker !== undefined;
   const right = jumped >= 0 ? (isFurther ? '^=' : '^') : isFurther ? '=' : '-';
   if (written.type === right) return [];
   const place = play === undefined ? move : { start: play.from.end, end: play.to.start };
   const fixes = [replacement('write {text}', place, right)];
   return [
-    replayDiagnostics.report('wrong-move-type', place, { written: written.type, right, what: TYPES[right] }, { fixes }),
+    diagnostics.report('wrong-move-type', place, { written: written.type, right, what: TYPES[right] }, { fixes }),
   ];
 }
 
@@ -69,7 +69,7 @@ function checkCaptures(
   written: OtnPlay,
   { captures }: Ply,
   { size }: TaflRules,
-  { move, play }: MovePlaces,
+  { move, play }: MoveSpans,
 ): Diagnostic[] {
   const right = new Set(captures);
   const listed = written.captures.map(({ space }) => squareOn(space, size) ?? -1);
@@ -77,20 +77,20 @@ function checkCaptures(
   const surplus = listed.flatMap((square, i) => (right.delete(square) ? [] : [i]));
   const missing = [...right].filter((square) => !isSaid(before.board[square]!, written));
   if (surplus.length === 0 && missing.length === 0) return [];
-  const places = play?.captures ?? [];
-  const span = { start: play?.to.end ?? move.end, end: places.at(-1)?.end ?? play?.to.end ?? move.end };
+  const captured = play?.captures ?? [];
+  const span = { start: play?.to.end ?? move.end, end: captured.at(-1)?.end ?? play?.to.end ?? move.end };
   const listing = printCaptures(captures, before.board, size);
   const found = surplus.map((i) => {
     const space = spaceName(written.captures[i]!.space);
     const fixes = [replacement(listing === '' ? 'drop the captures' : 'write {text}', span, listing)];
-    return replayDiagnostics.report('false-capture', places[i] ?? move, { space }, { fixes });
+    return diagnostics.report('false-capture', captured[i] ?? move, { space }, { fixes });
   });
   if (missing.length === 0) return found;
   const [first] = missing;
   const piece = missing.length > 1 ? 'pieces' : `the ${pieceName(before.board[first!]!)}`;
   const spaces = missing.map((square) => squareName(square, size)).join(', ');
   const fixes = [replacement('write {text}', span, listing)];
-  return [...found, replayDiagnostics.report('missing-capture', move, { spaces, piece }, { fixes })];
+  return [...found, diagnostics.report('missing-capture', move, { spaces, piece }, { fixes })];
 }
 
 /** `++` says already that the king is captured. */
@@ -104,10 +104,10 @@ const MEANINGS: Record<InfoSymbol, string> = {
 };
 
 /** Both meanings of `+` and `++` are let pass: that of this notation, and that of the algebraic one it takes in. */
-function checkInfo(ply: OtnPly, { info }: OtnPlay, rules: TaflRules, { move }: MovePlaces): Diagnostic[] {
+function checkInfo(ply: OtnPly, { info }: OtnPlay, rules: TaflRules, { move }: MoveSpans): Diagnostic[] {
   if (info === undefined || isTrue(info, ply, rules)) return [];
   const place = { start: move.end - info.length, end: move.end };
-  return [replayDiagnostics.report('wrong-info', place, { symbol: info, means: MEANINGS[info] })];
+  return [diagnostics.report('wrong-info', place, { symbol: info, means: MEANINGS[info] })];
 }
 
 function isTrue(info: InfoSymbol, { after, result, played }: OtnPly, rules: TaflRules): boolean {

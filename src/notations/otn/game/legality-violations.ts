@@ -9,9 +9,9 @@ import {
   type TaflRules,
 } from '../../../games/tafl/index.js';
 import { spanOf } from '../../../notation/spans.js';
-import { replayDiagnostics } from './codes-replay.js';
-import type { MovePlaces } from './move-places.js';
-import { outcome, pieceName, squareName } from './replay-json.js';
+import { otnLegalityDiagnostics as diagnostics } from './codes-legality.js';
+import type { MoveSpans } from './locate.js';
+import { outcome, pieceName, squareName } from './describe.js';
 import type { OtnPly, OtnViolation } from './play.js';
 import { KIND_NAMES } from '../position/view/space-kinds.js';
 import { spaceName } from '../space.js';
@@ -25,44 +25,44 @@ export function describeViolation(
   ply: OtnPly,
   violation: OtnViolation,
   rules: TaflRules,
-  places: MovePlaces,
+  spans: MoveSpans,
 ): Diagnostic {
   const { written } = ply;
   const name = (square: number) => squareName(square, rules.size);
-  const { move, play } = places;
+  const { move, play } = spans;
   const from = play === undefined ? move : spanOf(play.from);
   const to = play === undefined ? move : spanOf(play.to);
   const [start, target] = written.kind === 'play' ? [spaceName(written.from), spaceName(written.to)] : ['', ''];
   switch (violation.why) {
     case 'game-over':
-      return replayDiagnostics.report('move-after-end', move, { how: outcome(ply.result) });
+      return diagnostics.report('move-after-end', move, { how: outcome(ply.result) });
     case 'no-piece':
-      return replayDiagnostics.report('no-piece', from, { space: start });
+      return diagnostics.report('no-piece', from, { space: start });
     case 'out-of-turn':
-      return replayDiagnostics.report('out-of-turn', from, {
+      return diagnostics.report('out-of-turn', from, {
         piece: pieceName(violation.piece),
         space: start,
         toMove: violation.toMove,
       });
     case 'other-piece-moves-on':
-      return replayDiagnostics.report('other-piece-moves-on', from, {
+      return diagnostics.report('other-piece-moves-on', from, {
         piece: pieceName(violation.piece),
         space: name(violation.square),
       });
     case 'not-straight':
-      return replayDiagnostics.report('not-straight', to, { from: start, to: target });
+      return diagnostics.report('not-straight', to, { from: start, to: target });
     case 'blocked':
-      return replayDiagnostics.report('blocked', to, {
+      return diagnostics.report('blocked', to, {
         to: target,
         piece: pieceName(violation.by),
         space: name(violation.square),
       });
     case 'jumps-restricted':
-      return replayDiagnostics.report('jumps-restricted', to, { piece: pieceName(violation.piece) });
+      return diagnostics.report('jumps-restricted', to, { piece: pieceName(violation.piece) });
     case 'may-not-pass': {
       const { piece, square, space } = violation;
       const who = inWords(rules.spaces[space].passableBy);
-      return replayDiagnostics.report('may-not-pass', to, {
+      return diagnostics.report('may-not-pass', to, {
         piece: pieceName(piece),
         space: name(square),
         kind: KIND_NAMES[space],
@@ -70,22 +70,22 @@ export function describeViolation(
       });
     }
     case 'may-not-stop':
-      return replayDiagnostics.report('may-not-stop', to, {
+      return diagnostics.report('may-not-stop', to, {
         kind: aSpace(violation.space),
         who: inWords(rules.spaces[violation.space].stoppableBy),
       });
     case 'may-not-enter':
-      return replayDiagnostics.report('may-not-enter', to, {
+      return diagnostics.report('may-not-enter', to, {
         kind: aSpace(violation.space),
         crossed: name(violation.square) === target ? undefined : name(violation.square),
         who: inWords(rules.spaces[violation.space].enterableBy),
       });
     case 'too-far': {
       const { piece, distance, limit } = violation;
-      return replayDiagnostics.report('too-far', to, { piece: pieceName(piece), distance, limit });
+      return diagnostics.report('too-far', to, { piece: pieceName(piece), distance, limit });
     }
     case 'must-capture':
-      return replayDiagnostics.report('must-capture', move, { piece: pieceName(violation.piece) });
+      return diagnostics.report('must-capture', move, { piece: pieceName(violation.piece) });
   }
 }
 

@@ -1,135 +1,90 @@
-import type { OtnLine, OtnStep, OtnTurn, OtnVariation } from '../model.js';
-import { type AddressConvention, type Meanings, meaningsOf, type MovePlace, movesByTurn } from './nested-address.js';
-import { byStep } from './steps.js';
-import { VariationNumbers } from './variation-numbers.js';
+import type { OtnLine, OtnStep, OtnTurn, OtnVariation } from './model.js';
+import { byStep, keyOf } from './steps.js';
 
-interface Line extends OtnLine {
-  readonly turns: OtnTurn[];
-  readonly variations: Variation[];
-}
-interface Variation extends Line, OtnStep {
-  turn: number;
-  letter: string;
-  variation: number;
+/** A line of a game that is being put together, with turns of any type. */
+export interface Line<Turn> {
+  readonly turns: Turn[];
+  readonly variations: VariationLine<Turn>[];
 }
 
-const NO_PATH: readonly OtnVariation[] = [];
+/** A variation: how its address names it, and the line that it branches off. */
+export interface VariationLine<Turn> extends Line<Turn> {
+  readonly parent: Line<Turn>;
+  step: OtnStep;
+}
 
-/** Chooses the meaning of addresses that fit both conventions, where something is known about them. */
-export type ChooseMeanings = (
-  game: OtnLine,
-  ambiguous: ReadonlyMap<OtnVariation, Meanings>,
-  usual: AddressConvention,
-) => ReadonlyMap<OtnVariation, AddressConvention>;
+/** Puts the tree of variations together from turns that come in any order. */
+export class LineBuilder<Turn extends { readonly number: number }> {
+  readonly main: Line<Turn> = { turns: [], variations: [] };
+  /** Every variation, each after the line that it branches off. */
+  readonly variations: VariationLine<Turn>[] = [];
+  /** The variations that branch off a line, by their steps as written. */
+  readonly #branches = new Map<Line<Turn>, Map<string, VariationLine<Turn>>>();
 
-/** Makes the tree of variations from turns that come in any order. */
-export class LineBuilder {
-  /** The main line. Turns are added as they come, so it is whole only after {@link LineBuilder.finish}. */
-  readonly main: OtnLine;
-  readonly #main: Line = { turns: [], variations: [] };
-  /** Every line, and the variations that branch off it by their steps as written. */
-  readonly #branches = new Map<Line, Map<string, Variation>>([[this.#main, new Map()]]);
-
-  constructor() {
-    this.main = this.#main;
+  /** The line that steps lead to, as written; made if there was none. */
+  lineAt(steps: readonly OtnStep[]): Line<Turn> {
+    let line = this.main;
+    for (const step of steps) line = this.#branch(line, step);
+    return line;
   }
 
-  /** Adds a turn to the line that `steps` lead to. Returns the variations that they lead through. */
-  add(steps: readonly OtnStep[], turn: OtnTurn): readonly OtnVariation[] {
-    if (steps.length === 0) {
-      this.#main.turns.push(turn);
-      return NO_PATH;
-    }
-    let line = this.#main;
-    const path = steps.map((step) => (line = this.#branch(line, step)) as Variation);
-    line.turns.push(turn);
-    return path;
-  }
-
-  /**
-   * Places nested variations at the moves that they replace, whichever convention their addresses follow.
-   *
-   * @returns the convention of each variation whose address fits only one
-   */
-  resolve(choose?: ChooseMeanings): ReadonlyMap<OtnVariation, AddressConvention> {
-    const known = new Map<OtnVariation, AddressConvention>();
-    const ambiguous = new Map<OtnVariation, Meanings>();
-    const places = new Map<Variation, MovePlace>();
-    for (const line of this.#branches.keys()) {
-      if (line === this.#main || line.variations.length === 0) continue;
-      const moves = movesByTurn(line);
-      for (const variation of line.variations) {
-        const meanings = meaningsOf(variation, moves);
-        if (meanings.size > 1) ambiguous.set(variation, meanings);
-        for (const [convention, place] of meanings.size === 1 ? meanings : []) {
-          known.set(variation, convention);
-          places.set(variation, place);
-        }
-      }
-    }
-    const used = new Set(known.values());
-    const usual = used.size === 1 && used.has('opentafl') ? 'opentafl' : 'specification';
-    this.#place(places);
-    if (ambiguous.size === 0) return known;
-    const chosen = choose?.(this.#main, ambiguous, usual);
-    const rest = [...ambiguous].map(([variation, meanings]): [Variation, MovePlace] => [
-      variation as Variation,
-      meanings.get(chosen?.get(variation) ?? usual)!,
-    ]);
-    this.#place(new Map(rest));
-    return known;
-  }
-
-  /** The steps that lead to a line, as the specification has them, from the steps as written; `undefined` if there is no such line. */
+  /** The steps that lead to a line now, from the steps as written; `undefined` if there is no such line. */
   stepsTo(written: readonly OtnStep[]): readonly OtnStep[] | undefined {
     const steps: OtnStep[] = [];
-    let line: Line = this.#main;
-    for (const step of written) {
-      const branch = this.#branches.get(line)!.get(keyOf(step));
+    let line = this.main;
+    for (const { variation, ...place } of written) {
+      const branch = this.#branches.get(line)?.get(keyOf(place, variation));
       if (branch === undefined) return undefined;
-      const { turn, letter, variation } = branch;
-      steps.push({ turn, letter, variation });
+      steps.push(branch.step);
       line = branch;
     }
     return steps;
   }
 
   /** Sorts all variations, and the turns of each; those of the main line stay as they came. */
-  finish(): OtnLine {
-    for (const line of this.#branches.keys()) {
-      line.variations.sort(byStep);
-      if (line !== this.#main) line.turns.sort((a, b) => a.number - b.number);
-    }
-    return this.#main;
-  }
-
-  /** Moves variations to other places; one that finds its number in use there gets the first free one. */
-  #place(places: ReadonlyMap<Variation, MovePlace>): void {
-    const isMoving = (one: Variation): boolean => {
-      const place = places.get(one);
-      return place !== undefined && (place.turn !== one.turn || place.letter !== one.letter);
-    };
-    for (const line of this.#branches.keys()) {
-      const moving = line.variations.filter(isMoving);
-      if (moving.length === 0) continue;
-      const numbers = new VariationNumbers(line.variations.filter((one) => !isMoving(one)));
-      for (const one of moving) Object.assign(one, numbers.take({ variation: one.variation, ...places.get(one)! }));
+  sort(): void {
+    if (this.variations.length === 0) return;
+    const compare = (a: VariationLine<Turn>, b: VariationLine<Turn>): number => byStep(a.step, b.step);
+    this.main.variations.sort(compare);
+    for (const line of this.variations) {
+      line.variations.sort(compare);
+      line.turns.sort((a, b) => a.number - b.number);
     }
   }
 
-  #branch(line: Line, step: OtnStep): Variation {
-    const branches = this.#branches.get(line)!;
-    const key = keyOf(step);
+  /** The lines as models. Takes no stack for the depth of variations. */
+  toModel(turnOf: (turn: Turn) => OtnTurn): OtnLine {
+    const models = new Map<VariationLine<Turn>, OtnVariation>();
+    const variationsOf = (line: Line<Turn>): readonly OtnVariation[] =>
+      line.variations.flatMap((variation) => models.get(variation) ?? []);
+    // Each line comes before those that branch off it, so the last one has none.
+    for (const line of this.variations.toReversed()) {
+      models.set(line, { ...line.step, turns: line.turns.map(turnOf), variations: variationsOf(line) });
+    }
+    return { turns: this.main.turns.map(turnOf), variations: variationsOf(this.main) };
+  }
+
+  #branch(line: Line<Turn>, step: OtnStep): VariationLine<Turn> {
+    let branches = this.#branches.get(line);
+    if (branches === undefined) this.#branches.set(line, (branches = new Map()));
+    const key = keyOf(step, step.variation);
     let branch = branches.get(key);
     if (branch === undefined) {
-      const { turn, letter, variation } = step;
-      branch = { turn, letter, variation, turns: [], variations: [] };
+      branch = { parent: line, step, turns: [], variations: [] };
       branches.set(key, branch);
-      this.#branches.set(branch, new Map());
+      this.variations.push(branch);
       line.variations.push(branch);
     }
     return branch;
   }
 }
 
-const keyOf = ({ turn, letter, variation }: OtnStep): string => `${turn}${letter}${variation}`;
+/** The variations that lead to a line from the main line, the line itself last; none for the main line. */
+export function pathTo<Turn>(line: Line<Turn>): VariationLine<Turn>[] {
+  const path: VariationLine<Turn>[] = [];
+  for (let at = line; isVariation(at); at = at.parent) path.push(at);
+  return path.reverse();
+}
+
+/** Whether a line is a variation. */
+export const isVariation = <Turn>(line: Line<Turn>): line is VariationLine<Turn> => 'parent' in line;

@@ -1,7 +1,6 @@
-import type { OtnComment, OtnGame, OtnLine, OtnStep, OtnTag, OtnTurn, OtnVariation } from '../model.js';
-import { isSkip, letterOf, moveBefore, movesByTurn } from './nested-address.js';
-import { byStep, letterIndex } from './steps.js';
-import { VariationNumbers } from './variation-numbers.js';
+import type { OtnMove } from '../move/model.js';
+import type { OtnComment, OtnGame, OtnLine, OtnStep, OtnTag, OtnTurn, OtnVariation } from './model.js';
+import { byStep, letterIndex, letterOf, type MovePlace, VariationNumbers } from './steps.js';
 
 interface Variation extends OtnStep {
   readonly turns: readonly OtnTurn[];
@@ -55,7 +54,27 @@ export function toOpenTaflAddresses(game: OtnGame): OtnGame {
 
 const siblingsOn = (path: readonly OtnStep[]): Siblings => ({ list: [], numbers: new VariationNumbers([]), path });
 
-const NO_COMMENT: OtnComment = { clock: undefined, text: '' };
+const NO_COMMENT: OtnComment = { text: '' };
+
+/** The moves of each turn of a line, by its number; where a number comes again, of the first turn. */
+function movesByTurn({ turns }: OtnLine): ReadonlyMap<number, readonly OtnMove[]> {
+  const byTurn = new Map<number, readonly OtnMove[]>();
+  for (const { number, moves } of turns) if (!byTurn.has(number)) byTurn.set(number, moves);
+  return byTurn;
+}
+
+/** The place before a move; `undefined` for the first move of the line. */
+function moveBefore(
+  { turn, letter }: MovePlace,
+  moves: ReadonlyMap<number, readonly OtnMove[]>,
+): MovePlace | undefined {
+  const index = letterIndex(letter);
+  if (index > 0) return isSkip(moves.get(turn)?.[index - 1]) ? undefined : { turn, letter: letterOf(index - 1) };
+  const before = moves.get(turn - 1)?.length ?? 0;
+  return before === 0 ? undefined : { turn: turn - 1, letter: letterOf(before - 1) };
+}
+
+const isSkip = (move: OtnMove | undefined): boolean => move?.kind === 'skip';
 
 /** A variation with `.....` for each move of its first turn before the one that it replaces. */
 function withSkips(variation: OtnVariation): OtnLine {

@@ -2,46 +2,46 @@ import {
   type Board,
   type Ply,
   type Position,
-  type Result,
+  type Result as Outcome,
   type Side,
   TaflGame,
   type TaflRules,
   type Violation,
 } from '../../../games/tafl/index.js';
-import {
-  type OtnGame,
-  type OtnLine,
-  type OtnMove,
-  type OtnPlay,
-  type OtnTurn,
-  type OtnVariation,
-  tagOf,
-} from '../model.js';
-import { letterOf, type MovePlace } from './nested-address.js';
+import { ModelError, type ModelProblem } from '../../../diagnostics/index.js';
+import { failure, type Result } from '../../../notation/result.js';
+import type { OtnMove, OtnPlay } from '../move/model.js';
 import { boardOfPosition } from '../position/model.js';
-import { squareOn } from '../space.js';
 import { taflRules } from '../rules/tafl-rules.js';
-import { movesOf, placesBehind, VariationsByPlace } from './variation-places.js';
-import { hasGoodMoves } from './well-made.js';
+import { isSpace, squareOn } from '../space.js';
+import { type OtnGame, type OtnLine, type OtnTag, type OtnTurn, type OtnVariation, tagOf } from './model.js';
+import { letterOf, type MovePlace } from './steps.js';
+import { movesOf, type Path, placesAfter, VariationsByPlace, walkLines } from './walk.js';
 
-/** Why a move is illegal. Moves that leave the board are not played, so this is never said of them. */
+/** Why a move is illegal. Moves that leave the board are not played, so this is never reported for them. */
 export type OtnViolation = Exclude<Violation, { readonly why: 'off-board' }>;
 
-/** One move of a replay. */
-export interface OtnPly {
-  readonly turn: OtnTurn;
-  /** Which move of the turn it is, from 0. */
-  readonly index: number;
+/** What a move of a record does on the board. */
+export interface PlayedMove {
   readonly written: OtnMove;
   /** Whose move it is: of the piece that moves, else of the side to move. */
   readonly mover: Side;
   readonly before: Position;
   readonly after: Position;
-  /** What the move did; nothing for a resignation and for what could not be played. */
+  /** What the move did; `undefined` for a resignation and for what could not be played. */
   readonly played: Ply | undefined;
   readonly violation: OtnViolation | undefined;
   /** How the game had ended before, or ended with this move. */
-  readonly result: Result | undefined;
+  readonly result: Outcome | undefined;
+}
+
+/** One move of a replay. */
+export interface OtnPly extends PlayedMove {
+  readonly turn: OtnTurn;
+  /** Which move of the turn it is, from 0. */
+  readonly index: number;
+  /** Where the move is in the model: `['turns', 3, 'moves', 1]`, after `'variations'` and an index for each variation. */
+  readonly path: Path;
 }
 
 /** A line of a game played through. */
@@ -50,7 +50,7 @@ export interface OtnLineReplay {
   readonly address: string;
   readonly plies: readonly OtnPly[];
   readonly final: Position;
-  readonly result: Result | undefined;
+  readonly result: Outcome | undefined;
 }
 
 /** A game played through. */
@@ -61,24 +61,29 @@ export interface OtnReplay extends OtnLineReplay {
   readonly variations: readonly OtnLineReplay[];
 }
 
-/** The rules and the first position of a game; nothing where it has no rules record with a board. */
-export function setupOf(game: OtnGame): { rules: TaflRules; start: Position } | undefined {
-  const record = tagOf(game, 'rules');
-  const rules = record && taflRules(record);
-  if (rules === undefined) return undefined;
-  return { rules, start: { board: startBoard(game, rules), toMove: rules.first } };
+/** The rules and the first position that the tags of a game give, or why they give none. */
+export function setupOf(tags: readonly OtnTag[]): Result<{ readonly rules: TaflRules; readonly start: Position }> {
+  const record = tagOf({ tags }, 'rules');
+  if (record === undefined) return failure(['tags'], 'a game is played by its rules, and this one has none');
+  const rules = taflRules(record);
+  if (rules === undefined) {
+    const path = ['tags', tags.findIndex(({ type }) => type === 'rules'), 'value'];
+    return failure(path, 'the rules have no starting position that fills their board');
+  }
+  return { ok: true, rules, start: { board: startBoard(tags, rules), toMove: rules.first } };
 }
 
-function startBoard(game: OtnGame, rules: TaflRules): Board {
-  const position = tagOf(game, 'position');
+function startBoard(tags: readonly OtnTag[], rules: TaflRules): Board {
+  const position = tagOf({ tags }, 'position');
   const board = position && boardOfPosition(position);
   return board?.length === rules.start.length ? board : rules.start;
 }
 
-/** A line that waits for its turn: where it branches off, and the game there. */
+/** A line that is still to be played: where it branches off, and the game there. */
 interface Branch {
-  readonly address: string;
   readonly line: OtnLine;
+  readonly address: string;
+  readonly path: Path;
   readonly game: TaflGame;
   /** Whether the position there is known. */
   readonly isKnown: boolean;
@@ -90,17 +95,17 @@ interface PlayedLine {
   readonly known: number;
 }
 
-/** Tells whether a move, by its turn and its index there, or something directly before it can't be relied on. */
-type IsLost = (turn: OtnTurn, index: number) => boolean;
+/** Whether a move, or something directly before it, can't be relied on: its turn by the path, its index there. */
+type IsLost = (turn: Path, index: number) => boolean;
 
 /**
  * Plays a game by its rules, variations included; section 4 with the rules of section 3. A move that breaks them is
- * played as far as the board allows, so that one slip doesn't spoil the rest.
- *
- * @returns `undefined` where the game has no rules record with a board, or a move names a space that does not exist
+ * played as far as the board allows, so that one slip doesn't spoil the rest. There is no replay where the game has no rules
+ * record with a board, or a move names a space that does not exist.
  */
-export function replayOtn(otn: OtnGame): OtnReplay | undefined {
-  return replayUntil(otn, () => false)?.replay;
+export function replayOtn(game: OtnGame): Result<OtnReplay> {
+  const played = replayUntil(game, () => false);
+  return played.ok ? { ok: true, ...played.replay } : played;
 }
 
 /** A replay, and how many plies of each line, from its first one, are played on a position that is known. */
@@ -110,42 +115,67 @@ export interface PartialReplay {
 }
 
 /** {@link replayOtn}, where moves may be lost: from there on the position of a line is unknown, and that of what branches off it. */
-export function replayUntil(otn: OtnGame, isLost: IsLost): PartialReplay | undefined {
-  const setup = setupOf(otn);
-  if (setup === undefined || !hasGoodMoves(otn)) return undefined;
+export function replayUntil(game: OtnGame, isLost: IsLost): Result<PartialReplay> {
+  const setup = setupOf(game.tags);
+  if (!setup.ok) return setup;
+  const problem = problemOfMoves(game);
+  if (problem !== undefined) return { ok: false, problem };
   const { rules, start } = setup;
-  const branches: Branch[] = [{ address: '', line: otn, game: new TaflGame(rules, start), isKnown: true }];
+  const main: Branch = { line: game, address: '', path: [], game: new TaflGame(rules, start), isKnown: true };
+  const branches: Branch[] = [];
+  const played = playLine(main, branches, isLost);
   const lines: PlayedLine[] = [];
   for (const branch of branches) lines.push(playLine(branch, branches, isLost));
-  const [main, ...variations] = lines as [PlayedLine, ...PlayedLine[]];
-  const replay = { ...main.replay, rules, start, variations: variations.map((line) => line.replay) };
-  return {
-    replay,
-    known: new Map([[replay, main.known], ...variations.map((line) => [line.replay, line.known] as const)]),
-  };
+  const replay = { ...played.replay, rules, start, variations: lines.map((line) => line.replay) };
+  const known = new Map<OtnLineReplay, number>([[replay, played.known]]);
+  for (const line of lines) known.set(line.replay, line.known);
+  return { ok: true, replay, known };
+}
+
+/** Why a game can't be played: a move with a space that no text can name, or a variation that holds itself. */
+function problemOfMoves(game: OtnGame): ModelProblem | undefined {
+  try {
+    for (const { line, path } of walkLines(game)) {
+      for (const { turnIndex, index, written } of movesOf(line)) {
+        if (written.kind !== 'play' || (isSpace(written.from) && isSpace(written.to))) continue;
+        const message = 'this move has a space that does not exist';
+        return { path: [...path, 'turns', turnIndex, 'moves', index], message };
+      }
+    }
+    return undefined;
+  } catch (error) {
+    if (error instanceof ModelError) return { path: error.path, message: error.message };
+    throw error;
+  }
 }
 
 /** Plays one line; the variations that branch off it go to the end of `branches`. */
-function playLine({ address, line, game, isKnown }: Branch, branches: Branch[], isLost: IsLost): PlayedLine {
-  const variations = new VariationsByPlace(line);
+function playLine(branch: Branch, branches: Branch[], isLost: IsLost): PlayedLine {
+  const { address, line, path, game, isKnown } = branch;
+  const entries = line.variations.map((variation, index) => ({ variation, index }));
+  const variations = new VariationsByPlace(entries, ({ variation }) => [variation]);
   let known: number | undefined;
   const branchOff = (place: MovePlace): void => {
-    for (const variation of variations.take(place)) {
+    for (const { variation, index } of variations.take(place)) {
       branches.push({
-        address: addressOf(address, variation),
         line: variation,
+        address: addressOf(address, variation),
+        path: [...path, 'variations', index],
         game: game.fork(),
         isKnown: isKnown && known === undefined,
       });
     }
   };
   const plies: OtnPly[] = [];
-  for (const { turn, index, written } of movesOf(line)) {
+  for (const { turn, turnIndex, index, written } of movesOf(line)) {
     branchOff({ turn: turn.number, letter: letterOf(index) });
-    if (known === undefined && isLost(turn, index)) known = plies.length;
-    if (written.kind !== 'skip') plies.push(playMove(game, turn, index, written));
+    const turnPath = [...path, 'turns', turnIndex];
+    if (known === undefined && isLost(turnPath, index)) known = plies.length;
+    if (written.kind === 'skip') continue;
+    plies.push({ turn, index, path: [...turnPath, 'moves', index], ...playMove(game, written) });
   }
-  placesBehind(line).forEach(branchOff);
+  const last = line.turns.at(-1);
+  placesAfter(last && { number: last.number, moveCount: last.moves.length }).forEach(branchOff);
   const replay = { address, plies, final: game.position, result: game.result };
   return { replay, known: isKnown ? (known ?? plies.length) : 0 };
 }
@@ -154,25 +184,20 @@ const addressOf = (outer: string, { turn, letter, variation }: OtnVariation): st
   `${outer === '' ? '' : `${outer}.`}${turn}${letter}.${variation}`;
 
 /** Makes a move as written, legal or not. */
-export function playMove(
-  game: TaflGame,
-  turn: OtnTurn,
-  index: number,
-  written: Exclude<OtnMove, { kind: 'skip' }>,
-): OtnPly {
+export function playMove(game: TaflGame, written: Exclude<OtnMove, { kind: 'skip' }>): PlayedMove {
   const before = game.position;
   const over = game.result;
-  const rest = { turn, index, written, before };
   const move = written.kind === 'play' ? squaresOf(written, game.rules.size) : undefined;
   if (move !== undefined) {
     const violation = game.violation(move) as OtnViolation | undefined;
     const played = game.play(move);
-    return { ...rest, mover: played.mover, after: game.position, played, violation, result: over ?? played.result };
+    const result = over ?? played.result;
+    return { written, mover: played.mover, before, after: game.position, played, violation, result };
   }
   if (written.kind === 'resignation') game.resign();
   const violation: OtnViolation | undefined = over === undefined ? undefined : { why: 'game-over' };
   const { position: after, result } = game;
-  return { ...rest, mover: before.toMove, after, played: undefined, violation, result };
+  return { written, mover: before.toMove, before, after, played: undefined, violation, result };
 }
 
 function squaresOf(written: OtnPlay, size: number): { from: number; to: number } | undefined {

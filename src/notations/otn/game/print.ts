@@ -1,15 +1,43 @@
-import type { Printed } from '../../../notation/format.js';
+import type { GameRecord } from '../../../../generated/otn/nodes.js';
+import { parse } from '../../../../generated/otn/parser.js';
 import { checkedDialect } from '../../../notation/dialect.js';
+import type { Printed, PrintResult } from '../../../notation/format.js';
+import type { Reading } from '../../../notation/index.js';
+import { type RoundTrip, textOf, tryPrint } from '../../../notation/round-trip.js';
 import { DIALECTS } from '../dialect.js';
-import type { OtnComment, OtnGame, OtnTurn } from '../model.js';
 import { writeMove } from '../move/print.js';
 import type { RulesPrintOptions } from '../rules/print.js';
-import { printTag, printTime } from './print-tag.js';
-import { walkTurns } from './walk-line.js';
+import { otnCodec } from './codec.js';
+import { lowerGame } from './lower.js';
+import { lowerTags } from './lower-tags.js';
+import type { OtnComment, OtnGame, OtnTurn } from './model.js';
+import { printTag, printTime } from './print-tags.js';
+import { sortedGame } from './sorted.js';
+import { readTurns } from './turns.js';
+import { walkTurns } from './walk.js';
+
+/**
+ * A game as text: tags in the customary order, the rules last, then a turn a line with its commentary below, and the
+ * variations on its moves after it. `readable` has an empty line between turns; `compact` has none, and no commentary.
+ *
+ * @throws ModelError for a game that no text expresses, such as one with `]` in a tag or `|` in a comment
+ */
+export const printOtn = (game: OtnGame, options: RulesPrintOptions = {}): string => textOf(tryPrintOtn(game, options));
+
+/** The text that {@link printOtn} makes of a game, or the problem that it would throw. Never throws. */
+export const tryPrintOtn = (game: OtnGame, options: RulesPrintOptions = {}): PrintResult =>
+  tryPrint(otnRoundTrip, game, ({ model }) => writeGame(model, options).text);
+
+/**
+ * A game without syntax errors as canonical text, with its commentary unless the style is `compact`. Formatting twice changes
+ * nothing more.
+ */
+export const formatOtn = ({ model }: Reading<OtnGame, GameRecord>, options: RulesPrintOptions = {}): Printed =>
+  writeGame(model, options);
 
 /**
  * A game as text, whether that text says the same or not, and how much commentary it leaves out. Options and layout are
- * those of `printOtn`.
+ * those of {@link printOtn}.
  */
 export function writeGame(game: OtnGame, options: RulesPrintOptions = {}): Printed {
   const { style = 'readable' } = options;
@@ -37,3 +65,16 @@ function printComments({ moves, comments }: OtnTurn): string {
 /** Commentary as it stands between the brackets. */
 export const printComment = ({ clock, text }: OtnComment): string =>
   (clock === undefined ? '' : printTime(clock)) + text;
+
+/** How games become JSON and text, and come back. */
+export const otnRoundTrip: RoundTrip<OtnGame> = {
+  toJson: otnCodec.encode,
+  readJson: otnCodec.decode,
+  // What is written in JSON is written in the text, too, defaults or not.
+  write: (game, options = {}) => writeGame(game, { ...options, asWritten: options.full !== true }).text,
+  parse(source) {
+    const tree = parse(source);
+    return { model: lowerGame(tree, lowerTags(tree), readTurns(tree)), isWellFormed: !tree.hasErrors };
+  },
+  sorted: sortedGame,
+};

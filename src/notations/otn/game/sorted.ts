@@ -1,8 +1,8 @@
-import type { OtnGame, OtnLine, OtnTag, OtnTurn, OtnVariation } from '../model.js';
 import { sortedRules } from '../rules/model.js';
+import type { OtnGame, OtnLine, OtnTag, OtnTurn, OtnVariation } from './model.js';
 import { byStep } from './steps.js';
 import { byCustomaryName } from './tag-names.js';
-import { walkLines } from './walk-lines.js';
+import { walkLines } from './walk.js';
 
 /** A list in order, its equal members as they came; the very list if it is. */
 function sorted<T>(list: readonly T[], compare: (a: T, b: T) => number): readonly T[] {

@@ -1,18 +1,74 @@
-import type { OtnStep } from '../model.js';
+import type { Step } from '../../../../generated/otn/nodes.js';
+import { stepLetter, stepTurn, stepVariation } from '../../../../generated/otn/readers.js';
+import { firstUnitOf, type NodeIndex, textOf, type Tree } from '../../../cst/index.js';
+import type { OtnStep } from './model.js';
+
+/** The place of a move on its line: a turn and a letter. */
+export type MovePlace = Pick<OtnStep, 'turn' | 'letter'>;
 
 /** Which move of a turn a letter names, from 0. */
 export const letterIndex = (letter: string): number => letter.charCodeAt(0) - 97;
 
+/** The letter of a move of a turn, counted from 0. */
+export const letterOf = (index: number): string => String.fromCharCode(97 + index);
+
+/** One step of an address, from its node. */
+export const lowerStep = (tree: Tree, at: NodeIndex<Step>): OtnStep => ({
+  turn: Number(textOf(tree, stepTurn(tree, at))),
+  letter: String.fromCharCode(firstUnitOf(tree, stepLetter(tree, at))),
+  variation: Number(textOf(tree, stepVariation(tree, at))),
+});
+
+/** The steps at the beginning of an address, each with a dot after it: two of `7a.1.2b.1.3a`. */
+export const stepsIn = (address: string): OtnStep[] =>
+  [...address.matchAll(/(\d+)([a-z])\.(\d+)\./g)].map(([, turn = '', letter = '', variation = '']) => ({
+    turn: Number(turn),
+    letter,
+    variation: Number(variation),
+  }));
+
 /** A number in digits; -0, which no record has, is not passed off as 0. */
 export const digits = (number: number): string => (Object.is(number, -0) ? '-0' : String(number));
 
-/** Steps as they stand in front of a turn's number: `7a.1.` */
+/** Steps as they are written before the number of a turn: `7a.1.` */
 export const printSteps = (steps: readonly OtnStep[]): string => steps.map(printStep).join('');
 
 /** One step: `7a.1.` */
 export const printStep = ({ turn, letter, variation }: OtnStep): string =>
   `${digits(turn)}${letter}.${digits(variation)}.`;
 
+/** A place or a step as the key of a map. */
+export const keyOf = ({ turn, letter }: MovePlace, variation?: number): string =>
+  variation === undefined ? `${turn}${letter}` : `${turn}${letter}${variation}`;
+
 /** Compares two steps by turn, letter and variation. */
 export const byStep = (a: OtnStep, b: OtnStep): number =>
   a.turn - b.turn || (a.letter < b.letter ? -1 : a.letter > b.letter ? 1 : 0) || a.variation - b.variation;
+
+/** The numbers that the variations of one line have, move by move. */
+export class VariationNumbers {
+  readonly #taken = new Map<string, { readonly numbers: Set<number>; free: number }>();
+
+  constructor(variations: readonly OtnStep[]) {
+    for (const step of variations) this.#at(step).numbers.add(step.variation);
+  }
+
+  /** Takes a step, or the same one with the first free number if its number is in use. */
+  take({ turn, letter, variation }: OtnStep): OtnStep {
+    const place = this.#at({ turn, letter });
+    let number = variation;
+    if (place.numbers.has(number)) {
+      while (place.numbers.has(place.free)) place.free++;
+      number = place.free;
+    }
+    place.numbers.add(number);
+    return { turn, letter, variation: number };
+  }
+
+  #at(place: MovePlace) {
+    const key = keyOf(place);
+    let taken = this.#taken.get(key);
+    if (taken === undefined) this.#taken.set(key, (taken = { numbers: new Set(), free: 1 }));
+    return taken;
+  }
+}

@@ -6,6 +6,7 @@ import { trimmed } from '../../../notation/spans.js';
 import type { OtnContext } from '../options.js';
 import { quote } from '../quote.js';
 import { otnDiagnostics as catalogue } from './codes.js';
+import { expectedTagValue } from './tag-names.js';
 
 /** What the error nodes of tags, turns and commentary are reported as. */
 export const GAME_SYNTAX = {
@@ -23,23 +24,12 @@ export const GAME_SYNTAX = {
       : catalogue.report('stray-text', strayText(node as StrayError), { found: quote(node.text) }),
 } satisfies Partial<SyntaxRules<ErrorKindOf<typeof Kind>, OtnContext>>;
 
-const TAG_VALUES: ReadonlyMap<string, string> = new Map([
-  ['position', 'a position'],
-  ['date', 'a date YYYY.MM.DD'],
-  ['result', '1 (the attackers have won), 0 (a draw), -1 (the defenders have won) or ?'],
-  ['time-control', 'seconds, overtime and increment, such as 3600 30/3 3i'],
-  ['time-remaining', 'two clocks, such as 600 30/3, 540 30/2'],
-  ['puzzle-mode', 'none, loose or strict'],
-  ['puzzle-start', 'the address of a move, such as 6a'],
-  ['puzzle-prestart', 'the address of a move, such as 6a'],
-]);
-
 function describeTagValue(node: Node): Diagnostic {
   const [, name = '', value = ''] = /^\[([^:]*):([^\]]*)/.exec(node.text) ?? [];
   const start = node.start + name.length + 2;
   const span = value.trim() === '' ? node : trimmed({ start, end: start + value.length, tree: node.tree });
   const found = value.trim() === '' ? 'nothing' : quote(value);
-  return catalogue.report('bad-tag-value', span, { name, takes: TAG_VALUES.get(name) ?? 'any text', found });
+  return catalogue.report('bad-tag-value', span, { name, takes: expectedTagValue(name), found });
 }
 
 function describeUnclosed(node: Node): Diagnostic {

@@ -1,4 +1,4 @@
-import type { OtnTag } from '../model.js';
+import type { OtnTag } from './model.js';
 
 /** Every tag of the text, in the order in which they are written; the rules come last. */
 const TAG_NAMES = [
@@ -30,6 +30,25 @@ const RANK = new Map<string, number>(TAG_NAMES.map((name, i) => [name, i]));
 
 /** Tags that nobody knows stand in front of the comment, in the order in which they were written. */
 const rankOf = ({ name }: OtnTag): number => RANK.get(name) ?? RANK.get('start-comment')! - 0.5;
+
+/** The types of values of a fixed form, by the name of the tag, and what they are in words. */
+const TYPES: ReadonlyMap<string, readonly [type: OtnTag['type'], expected: string]> = new Map([
+  ['rules', ['rules', 'rules']],
+  ['position', ['position', 'a position']],
+  ['date', ['date', 'a date YYYY.MM.DD']],
+  ['result', ['result', '1 (the attackers have won), 0 (a draw), -1 (the defenders have won) or ?']],
+  ['time-control', ['time', 'seconds, overtime and increment, such as 3600 30/3 3i']],
+  ['time-remaining', ['times', 'two clocks, such as 600 30/3, 540 30/2']],
+  ['puzzle-mode', ['puzzle', 'none, loose or strict']],
+  ['puzzle-start', ['address', 'the address of a move, such as 6a']],
+  ['puzzle-prestart', ['address', 'the address of a move, such as 6a']],
+]);
+
+/** The type of the value that a tag has. */
+export const tagTypeOf = (name: string): OtnTag['type'] => TYPES.get(name)?.[0] ?? 'text';
+
+/** The value that a tag takes, in words. */
+export const expectedTagValue = (name: string): string => TYPES.get(name)?.[1] ?? 'any text';
 
 /** Whether the text has a tag of that name. */
 export const isKnownTag = (name: string): boolean => RANK.has(name) || ALIASES.has(name);

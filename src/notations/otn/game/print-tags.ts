@@ -1,4 +1,4 @@
-import type { OtnDate, OtnMoveAddress, OtnTag, OtnTime } from '../model.js';
+import type { OtnDate, OtnMoveAddress, OtnTag, OtnTime } from './model.js';
 import { writePosition } from '../position/model.js';
 import { writeRules, type RulesPrintOptions } from '../rules/print.js';
 import { digits, printSteps } from './steps.js';

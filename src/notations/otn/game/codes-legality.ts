@@ -3,7 +3,7 @@ import { defineDiagnostics, explainCodes } from '../../../diagnostics/index.js';
 const only = (who: string): string => (who === 'nobody' ? who : `only ${who}`);
 
 /** What can be said of a game by its rules: the last part of the catalogue. */
-export const replayDiagnostics = /* @__PURE__ */ defineDiagnostics('otn', {
+export const otnLegalityDiagnostics = /* @__PURE__ */ defineDiagnostics('otn', {
   'move-after-end': {
     severity: 'error',
     message: 'the game was over: {how}',
@@ -94,7 +94,7 @@ export const replayDiagnostics = /* @__PURE__ */ defineDiagnostics('otn', {
 const GAME = '[rules:dim:5 start:/t3t/2T2/1TKT1/2T2/t3t/]';
 
 /** What is behind the codes of level `rules`. */
-export const explainedReplay = /* @__PURE__ */ explainCodes(replayDiagnostics, () => ({
+export const explainedLegality = /* @__PURE__ */ explainCodes(otnLegalityDiagnostics, () => ({
   'move-after-end': {
     explanation:
       'The game ends when the king is captured or escapes, and by the other ways that the rules record allows. No move can follow.',

@@ -1,8 +1,9 @@
-import { type Board, type Position, type Result, sideOf, type Square, typeOf } from '../../../games/tafl/index.js';
-import type { Json } from '../../../notation/format.js';
-import { positionOfBoard, writePosition, symbolOf } from '../position/model.js';
-import type { OtnLineReplay, OtnPly, OtnReplay } from './play.js';
-import { spaceAt, spaceName } from '../space.js';
+import type { Position } from '../../../../games/tafl/index.js';
+import type { Json } from '../../../../notation/codec/index.js';
+import { positionOfBoard, writePosition } from '../../position/model.js';
+import { spaceName } from '../../space.js';
+import { outcome, printCaptures, squareName, symbolFor } from '../describe.js';
+import type { OtnLineReplay, OtnPly, OtnReplay } from '../play.js';
 
 /** A replay as `replay --json` prints it: positions are position records, moves as the rules have them. */
 export function replayJson(replay: OtnReplay): Json {
@@ -43,24 +44,6 @@ function plyLine(ply: OtnPly, index: number, width: number): string {
   return `${String(index + 1).padStart(width)}. ${ply.mover}  ${moveText(ply)}${fault}`;
 }
 
-const REASONS: Record<Result['reason'], string> = {
-  'king-captured': 'the king is captured',
-  'king-escaped': 'the king has escaped',
-  'edge-fort': 'the king has a fort at the edge',
-  surrounded: 'the other side is surrounded',
-  'no-pieces': 'the other side has no piece left',
-  'no-room': 'no defender has an empty space beside it',
-  repetition: 'the position came up for the third time',
-  resignation: 'the other side has resigned',
-};
-
-/** How a game ended, in a sentence. */
-export function outcome(result: Result | undefined): string {
-  if (result === undefined) return 'nobody has won';
-  const who = result.winner === 'draw' ? 'the game is drawn' : `the ${result.winner} have won`;
-  return `${who}: ${REASONS[result.reason]}`;
-}
-
 /** A move record with the captures and the type that the rules give the move. */
 export function moveText({ written, played, before }: OtnPly): string {
   if (written.kind === 'resignation') return '---';
@@ -74,31 +57,9 @@ export function moveText({ written, played, before }: OtnPly): string {
   return moved + printCaptures(captures, before.board, size);
 }
 
-/** `xc2/Kd4`: captured pieces as a move record lists them; empty where there are none. */
-export function printCaptures(captures: readonly Square[], board: Board, size: number): string {
-  const taken = captures.map((square) => symbolFor(board[square]!) + squareName(square, size));
-  return taken.length === 0 ? '' : `x${taken.join('/')}`;
-}
-
 const capturesText = ({ played, before }: OtnPly): readonly string[] =>
   played === undefined ? [] : played.captures.map((square) => squareName(square, sizeOf(before)));
 
-/** The symbol of a special piece; none for a plain taflman, or where nobody stands. */
-const symbolFor = (piece: number): string => (piece === 0 || typeOf(piece) === 'taflman' ? '' : symbolOf(piece));
-
 const sizeOf = ({ board }: Position): number => Math.sqrt(board.length);
 
-/** A square of a board of `size`, by its name. */
-export const squareName = (square: number, size: number): string =>
-  spaceName(spaceAt(Math.floor(square / size), square % size));
-
 const positionText = ({ board }: Position): string => writePosition(positionOfBoard(board, Math.sqrt(board.length)));
-
-/** `defender`, `king`, `attacking commander`: what stands there, in words. */
-export function pieceName(piece: number): string {
-  const side = sideOf(piece);
-  const type = typeOf(piece);
-  if (type === 'king') return 'king';
-  if (type === 'taflman') return side === 'attackers' ? 'attacker' : 'defender';
-  return `${side === 'attackers' ? 'attacking' : 'defending'} ${type}`;
-}

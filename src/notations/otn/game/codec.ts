@@ -1,0 +1,159 @@
+import {
+  type Codec,
+  derived,
+  type JsonReader,
+  leaf,
+  list,
+  named,
+  optional,
+  record,
+  text,
+  transform,
+  wholeNumber,
+} from '../../../notation/codec/index.js';
+import { moveCodec } from '../move/codec.js';
+import { positionCodec } from '../position/codec.js';
+import { rulesCodec } from '../rules/codec.js';
+import { LineBuilder } from './line-builder.js';
+import { dateIn } from './lower-tags.js';
+import {
+  hintsIn,
+  type OtnComment,
+  type OtnDate,
+  type OtnGame,
+  type OtnMoveAddress,
+  type OtnResult,
+  type OtnTag,
+  type OtnTurn,
+} from './model.js';
+import { printDate, printMoveAddress } from './print-tags.js';
+import { printSteps, stepsIn } from './steps.js';
+import { byCustomaryName, tagTypeOf } from './tag-names.js';
+import { walkLines } from './walk.js';
+
+const seconds = wholeNumber('seconds', { description: 'Seconds.' });
+const number = wholeNumber('number');
+
+const timeCodec = record({
+  main: seconds,
+  overtime: optional(record({ seconds, count: number })),
+  increment: optional(seconds),
+});
+
+/** The addresses of moves and of variations are one type of leaf. */
+const address = {
+  description: 'The address of a move, such as 7a.1.2b, or of a variation, such as 7a.1.',
+  pattern: /^\d{1,9}[a-z](?:\.\d{1,9}\.\d{1,9}[a-z])*(?:\.\d{1,9})?$/,
+};
+
+const moveAddress = leaf<OtnMoveAddress>('address', {
+  ...address,
+  print: printMoveAddress,
+  parse(written) {
+    const last = written.slice(written.lastIndexOf('.') + 1);
+    const [, turn, letter] = /^(\d+)([a-z])$/.exec(last) ?? [];
+    return letter === undefined ? undefined : { steps: stepsIn(written), turn: Number(turn), letter };
+  },
+});
+
+const variationAddress = leaf<string>('address', {
+  ...address,
+  print: (written) => written,
+  parse: (written) => (/\d$/.test(written) ? written : undefined),
+});
+
+/** The tagged JSON of a tag: its name says which form its value has. */
+export const tagCodec: Codec<OtnTag> = named<OtnTag>({
+  nameKey: 'name',
+  name: text('name', {
+    description: 'The name of a tag; starting-comment is start-comment.',
+    pattern: /^[a-zA-Z0-9_-]+$/,
+  }),
+  typeOf: tagTypeOf,
+  forms: {
+    text: text('text'),
+    date: leaf<OtnDate>('date', {
+      description: 'A date YYYY.MM.DD.',
+      pattern: /^\d{4}\.\d\d\.\d\d$/,
+      print: printDate,
+      parse: dateIn,
+    }),
+    result: text<OtnResult>('result', {
+      description: '1 the attackers have won, -1 the defenders, 0 a draw, ? anything else.',
+      pattern: /^(?:1|0|-1|\?)$/,
+    }),
+    time: timeCodec,
+    times: record({ attackers: timeCodec, defenders: timeCodec }),
+    puzzle: text<'none' | 'loose' | 'strict'>('puzzle', { pattern: /^(?:none|loose|strict)$/ }),
+    address: moveAddress,
+    position: positionCodec,
+    rules: rulesCodec,
+  },
+});
+
+const comment = text('comment', { description: 'The commentary on a move, blanks included.', pattern: /^[^|\]]*$/ });
+
+const commentCodec: Codec<OtnComment> = transform(
+  record({
+    clock: optional(timeCodec),
+    comment,
+    hints: derived(list(text('hint', { description: 'The text of a (Hint: …) in it.' })), hintsOf),
+  }),
+  ({ comment: said, ...rest }) => ({ ...rest, text: said }),
+  ({ clock, text: said }) => ({ ...(clock === undefined ? {} : { clock }), comment: said }),
+);
+
+function hintsOf({ comment: said }: { readonly comment: string }): readonly string[] {
+  return hintsIn(said);
+}
+
+const turnCodec: Codec<OtnTurn> = record({
+  number,
+  moves: list(moveCodec),
+  comments: list(commentCodec, { description: 'On the first move, the second…' }),
+});
+
+const linesCodec = record({
+  tags: list(tagCodec, { description: 'In the customary order, whatever the order of the file.' }),
+  turns: list(turnCodec),
+  variations: list(
+    record({
+      address: variationAddress,
+      turns: list(turnCodec, { least: 1, problem: 'a variation has at least one turn' }),
+    }),
+    { description: 'Each before those that branch off it.' },
+  ),
+});
+
+/**
+ * The tagged JSON of a game. Its variations are one list, each with the address that it has in the file; one without turns is
+ * left out where others branch off it, as they name it.
+ */
+export const otnCodec: Codec<OtnGame> = transform(
+  linesCodec,
+  ({ tags, turns, variations }, json) => {
+    const lines = new LineBuilder<OtnTurn>();
+    const known = new Set<string>();
+    variations.forEach(({ address: written, turns: own }, i) => {
+      const steps = stepsIn(`${written}.`);
+      const name = printSteps(steps);
+      if (known.has(name)) addressAt(json, i).fail('this address is given twice');
+      known.add(name);
+      const line = lines.lineAt(steps);
+      for (const turn of own) line.turns.push(turn);
+    });
+    for (const turn of turns) lines.main.turns.push(turn);
+    lines.sort();
+    return { tags: tags.toSorted(byCustomaryName), ...lines.toModel((turn) => turn) };
+  },
+  (game) => {
+    const [, ...lines] = walkLines(game);
+    const variations = lines
+      .filter(({ line }) => line.turns.length > 0 || line.variations.length === 0)
+      .map(({ line, prefix }) => ({ address: prefix.slice(0, -1), turns: line.turns }));
+    return { tags: game.tags, turns: game.turns, variations };
+  },
+);
+
+const addressAt = (json: JsonReader, index: number): JsonReader =>
+  json.get('variations').list()[index]?.get('address') ?? json;

@@ -1,0 +1,43 @@
+import { type Board, type Result, sideOf, type Square, typeOf } from '../../../games/tafl/index.js';
+import { symbolOf } from '../position/model.js';
+import { spaceAt, spaceName } from '../space.js';
+
+const REASONS: Record<Result['reason'], string> = {
+  'king-captured': 'the king is captured',
+  'king-escaped': 'the king has escaped',
+  'edge-fort': 'the king has a fort at the edge',
+  surrounded: 'the other side is surrounded',
+  'no-pieces': 'the other side has no piece left',
+  'no-room': 'no defender has an empty space beside it',
+  repetition: 'the position came up for the third time',
+  resignation: 'the other side has resigned',
+};
+
+/** How a game ended, in a sentence. */
+export function outcome(result: Result | undefined): string {
+  if (result === undefined) return 'nobody has won';
+  const who = result.winner === 'draw' ? 'the game is drawn' : `the ${result.winner} have won`;
+  return `${who}: ${REASONS[result.reason]}`;
+}
+
+/** `defender`, `king`, `attacking commander`: what stands there, in words. */
+export function pieceName(piece: number): string {
+  const side = sideOf(piece);
+  const type = typeOf(piece);
+  if (type === 'king') return 'king';
+  if (type === 'taflman') return side === 'attackers' ? 'attacker' : 'defender';
+  return `${side === 'attackers' ? 'attacking' : 'defending'} ${type}`;
+}
+
+/** A square of a board of `size`, by its name. */
+export const squareName = (square: number, size: number): string =>
+  spaceName(spaceAt(Math.floor(square / size), square % size));
+
+/** The symbol of a special piece; none for a plain taflman, or where nobody stands. */
+export const symbolFor = (piece: number): string => (piece === 0 || typeOf(piece) === 'taflman' ? '' : symbolOf(piece));
+
+/** `xc2/Kd4`: captured pieces as a move record lists them; empty where there are none. */
+export function printCaptures(captures: readonly Square[], board: Board, size: number): string {
+  const taken = captures.map((square) => symbolFor(board[square]!) + squareName(square, size));
+  return taken.length === 0 ? '' : `x${taken.join('/')}`;
+}

@@ -1,0 +1,141 @@
+import type { Comment, GameRecord, Play } from '../../../../generated/otn/nodes.js';
+import {
+  commentRemarks,
+  isPlay,
+  isTurn,
+  playCaptures,
+  remarkClock,
+  turnAddress,
+} from '../../../../generated/otn/readers.js';
+import { elementsOf, endOf, type NodeIndex, startOf, type Tree } from '../../../cst/index.js';
+import type { Span } from '../../../diagnostics/index.js';
+import { spanAt, spanOf, trimmed } from '../../../notation/spans.js';
+import type { MoveIndex } from '../move/lower.js';
+import { isVariation, type Line, pathTo } from './line-builder.js';
+import type { TagIndex } from './lower-tags.js';
+import type { GameFacts } from './options.js';
+import { commentAt, type GameTurns, movesAt, type TurnIndex, type TurnInTree } from './turns.js';
+import type { Path } from './walk.js';
+
+/** Where a move is written, and its parts if it is one that could be read. */
+export interface MoveSpans {
+  readonly move: Span;
+  readonly play: Play | undefined;
+}
+
+/** Finds the turns and moves of a game in its tree by their paths in the model. */
+export class TurnFinder {
+  readonly #tree: Tree<GameRecord>;
+  readonly #turns: GameTurns;
+  readonly #moves = new Map<TurnIndex, readonly MoveIndex[]>();
+
+  constructor(tree: Tree<GameRecord>, turns: GameTurns) {
+    this.#tree = tree;
+    this.#turns = turns;
+  }
+
+  /** The line at a path, and the rest of the path. */
+  lineAt(path: Path): { readonly line: Line<TurnInTree> | undefined; readonly rest: Path } {
+    let line: Line<TurnInTree> | undefined = this.#turns.lines.main;
+    let i = 0;
+    for (; path[i] === 'variations' && line !== undefined; i += 2) line = line.variations[Number(path[i + 1])];
+    return { line, rest: path.slice(i) };
+  }
+
+  /** The turn that a path leads to, or into. */
+  turnAt(path: Path): TurnInTree | undefined {
+    const { line, rest } = this.lineAt(path);
+    return rest[0] === 'turns' ? line?.turns[Number(rest[1])] : undefined;
+  }
+
+  /** A move of a turn, counted from 0; 0 if there is none. Each turn is walked once, however many moves it has. */
+  moveAt(turn: TurnInTree, index: number): MoveIndex | 0 {
+    let moves = this.#moves.get(turn.at);
+    if (moves === undefined) this.#moves.set(turn.at, (moves = movesAt(this.#tree, turn.at)));
+    return moves[index] ?? 0;
+  }
+
+  /** Where the move of a turn is written, by the path of either; the turn where it has no such move. */
+  spansOf(path: Path, index: number): MoveSpans {
+    const turn = this.turnAt(path);
+    if (turn === undefined) return { move: { start: 0, end: 0 }, play: undefined };
+    const at = this.moveAt(turn, index);
+    if (at === 0) return { move: spanAt(this.#tree, turn.at), play: undefined };
+    return { move: spanAt(this.#tree, at), play: isPlay(this.#tree, at) ? this.#tree.node(at) : undefined };
+  }
+}
+
+/**
+ * Where the parts of a game are written, by their paths: `['tags', 2]` (and its `name`, `value`); `['turns', 3]` (and its
+ * `number`); `['turns', 3, 'moves', 1]` and `['turns', 3, 'comments', 0]` with their parts; the same after `'variations'` and
+ * an index for each variation. A variation itself has a span where its lines follow each other.
+ */
+export function locateOtn(tree: Tree<GameRecord>, { tags, turns }: GameFacts): (path: Path) => Span | undefined {
+  const finder = new TurnFinder(tree, turns);
+  return (path) => {
+    if (path[0] === 'tags') return tagPart(tree, tags[Number(path[1])]?.at, path.slice(2));
+    const { line, rest } = finder.lineAt(path);
+    if (line === undefined) return undefined;
+    const [list, index, key, second, ...part] = rest;
+    if (list === undefined) return variationSpan(tree, turns, line);
+    const turn = list === 'turns' ? line.turns[Number(index)] : undefined;
+    if (turn === undefined) return undefined;
+    switch (key) {
+      case undefined:
+        return spanAt(tree, turn.at);
+      case 'number':
+        return isTurn(tree, turn.at) ? spanAt(tree, turnAddress(tree, turn.at)) : undefined;
+      case 'moves':
+        return movePart(tree, finder.moveAt(turn, Number(second)), part);
+      case 'comments':
+        return commentPart(tree, commentAt(tree, turn.at), Number(second), part);
+      default:
+        return undefined;
+    }
+  };
+}
+
+/** A tag, its name or its value. */
+function tagPart(tree: Tree, tag: TagIndex | undefined, [key, ...rest]: Path): Span | undefined {
+  if (tag === undefined || rest.length > 0) return undefined;
+  const span = spanAt(tree, tag);
+  const colon = tree.text.indexOf(':', span.start);
+  if (key === 'name') return { start: span.start + 1, end: colon };
+  const end = tree.text[span.end - 1] === ']' ? span.end - 1 : span.end;
+  return key === 'value' ? trimmed({ start: colon + 1, end, tree }) : key === undefined ? span : undefined;
+}
+
+/** The lines of a variation and of what branches off it, where no other line is between them. */
+function variationSpan(tree: Tree, { turns }: GameTurns, line: Line<TurnInTree>): Span | undefined {
+  if (!isVariation(line)) return undefined;
+  const isInside = ({ line: own }: TurnInTree): boolean => pathTo(own).includes(line);
+  const first = turns.findIndex(isInside);
+  const last = turns.findLastIndex(isInside);
+  const between = turns.slice(first, last + 1);
+  const [from, to] = [between[0], between.at(-1)];
+  return from === undefined || to === undefined || !between.every(isInside)
+    ? undefined
+    : { start: startOf(tree, from.at), end: endOf(tree, to.at) };
+}
+
+/** A move, or a part of one that moves a piece. */
+function movePart(tree: Tree, move: MoveIndex | 0, [key, index, member]: Path): Span | undefined {
+  if (move === 0) return undefined;
+  if (key === undefined) return spanAt(tree, move);
+  if (!isPlay(tree, move)) return undefined;
+  const capture = key === 'captures' ? elementsOf(tree, move, playCaptures)[Number(index)] : undefined;
+  if (capture !== undefined && member === undefined) return spanAt(tree, capture);
+  const name = capture === undefined ? key : member;
+  const part = tree.node(capture ?? move).children.find(({ fieldName }) => fieldName === name);
+  return part && spanOf(part);
+}
+
+/** The commentary on a move, its clock or its text. */
+function commentPart(tree: Tree, comment: NodeIndex<Comment> | 0, index: number, [key]: Path): Span | undefined {
+  const remark = comment === 0 ? undefined : elementsOf(tree, comment, commentRemarks)[index];
+  if (remark === undefined) return undefined;
+  const clock = remarkClock(tree, remark);
+  if (key === 'clock') return clock === 0 ? undefined : spanAt(tree, clock);
+  const span = spanAt(tree, remark);
+  return key === 'text' && clock !== 0 ? { start: endOf(tree, clock), end: span.end } : span;
+}

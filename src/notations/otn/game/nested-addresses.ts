@@ -1,0 +1,118 @@
+import type { LineBuilder, VariationLine } from './line-builder.js';
+import { keyOf, letterIndex, letterOf, type MovePlace, VariationNumbers } from './steps.js';
+
+/**
+ * What the last step of an address names, from depth two on: the move that the variation replaces, as the specification has
+ * it, or the move before the variation, as OpenTafl reads and writes it.
+ */
+export type AddressConvention = 'specification' | 'opentafl';
+
+/** What the address of a nested variation can mean: the move that it replaces, for each convention that fits. */
+export type Meanings = ReadonlyMap<AddressConvention, MovePlace>;
+
+/** What the meaning of an address depends on. */
+export interface CountedTurn {
+  readonly number: number;
+  readonly moveCount: number;
+  /** Whether its first move is `.....`. */
+  readonly startsWithSkip: boolean;
+}
+
+/** Chooses between the conventions for addresses that fit both. What is not chosen has the usual one. */
+export type ChooseMeanings<Turn> = (
+  ambiguous: ReadonlyMap<VariationLine<Turn>, Meanings>,
+  usual: AddressConvention,
+) => ReadonlyMap<VariationLine<Turn>, AddressConvention>;
+
+/**
+ * Places nested variations at the moves that they replace, whichever convention their addresses follow.
+ *
+ * @returns the convention of each variation whose address fits only one
+ */
+export function resolveAddresses<Turn extends CountedTurn>(
+  lines: LineBuilder<Turn>,
+  choose?: ChooseMeanings<Turn>,
+): ReadonlyMap<VariationLine<Turn>, AddressConvention> {
+  const known = new Map<VariationLine<Turn>, AddressConvention>();
+  const ambiguous = new Map<VariationLine<Turn>, Meanings>();
+  const places = new Map<VariationLine<Turn>, MovePlace>();
+  for (const line of lines.variations) {
+    if (line.variations.length === 0) continue;
+    const counts = moveCounts(line.turns);
+    for (const variation of line.variations) {
+      const meanings = meaningsOf(variation, counts);
+      if (meanings.size > 1) ambiguous.set(variation, meanings);
+      for (const [convention, place] of meanings.size === 1 ? meanings : []) {
+        known.set(variation, convention);
+        places.set(variation, place);
+      }
+    }
+  }
+  const used = new Set(known.values());
+  const usual = used.size === 1 && used.has('opentafl') ? 'opentafl' : 'specification';
+  move(lines, places);
+  if (ambiguous.size === 0) return known;
+  const chosen = choose?.(ambiguous, usual);
+  const rest = new Map<VariationLine<Turn>, MovePlace>();
+  for (const [variation, meanings] of ambiguous) {
+    const place = meanings.get(chosen?.get(variation) ?? usual);
+    if (place !== undefined) rest.set(variation, place);
+  }
+  move(lines, rest);
+  return known;
+}
+
+/** The number of moves of each turn, by its number; where a number comes again, of the first turn. */
+export function moveCounts(turns: readonly CountedTurn[]): ReadonlyMap<number, number> {
+  const counts = new Map<number, number>();
+  for (const { number, moveCount } of turns) if (!counts.has(number)) counts.set(number, moveCount);
+  return counts;
+}
+
+/**
+ * The conventions that the last step of a nested variation's address fits. `.....` at the start of a variation tells them
+ * apart: it stands for the moves of the turn before the one that is replaced.
+ */
+function meaningsOf<Turn extends CountedTurn>(
+  { step: { turn, letter }, turns }: VariationLine<Turn>,
+  counts: ReadonlyMap<number, number>,
+): Meanings {
+  const meanings = new Map<AddressConvention, MovePlace>();
+  const first = turns.find(({ number }) => number === 1);
+  const fits = (place: MovePlace): boolean =>
+    first === undefined || first.moveCount === 0 || first.startsWithSkip === letterIndex(place.letter) > 0;
+  const count = counts.get(turn);
+  if (count === undefined) return meanings;
+  if (letterIndex(letter) <= count && fits({ turn, letter })) meanings.set('specification', { turn, letter });
+  if (letterIndex(letter) < count) {
+    const next = moveAfter({ turn, letter }, count);
+    if (fits(next)) meanings.set('opentafl', next);
+  }
+  return meanings;
+}
+
+/** The place after a move; after the last move of a turn that has one for each side, the next turn. */
+function moveAfter({ turn, letter }: MovePlace, count: number): MovePlace {
+  const index = letterIndex(letter) + 1;
+  return index < Math.max(count, 2) ? { turn, letter: letterOf(index) } : { turn: turn + 1, letter: 'a' };
+}
+
+/** Moves variations to other places; one that finds its number in use there gets the first free one. */
+function move<Turn extends CountedTurn>(
+  lines: LineBuilder<Turn>,
+  places: ReadonlyMap<VariationLine<Turn>, MovePlace>,
+): void {
+  if (places.size === 0) return;
+  const placeOf = (one: VariationLine<Turn>): MovePlace | undefined => {
+    const place = places.get(one);
+    return place === undefined || keyOf(place) === keyOf(one.step) ? undefined : place;
+  };
+  for (const { variations } of [lines.main, ...lines.variations]) {
+    if (!variations.some(placeOf)) continue;
+    const numbers = new VariationNumbers(variations.filter((one) => !placeOf(one)).map(({ step }) => step));
+    const moving = variations.map((one) => ({ one, place: placeOf(one) }));
+    for (const { one, place } of moving) {
+      if (place !== undefined) one.step = numbers.take({ ...place, variation: one.step.variation });
+    }
+  }
+}

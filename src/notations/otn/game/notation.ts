@@ -1,0 +1,99 @@
+import type { GameRecord, Kind } from '../../../../generated/otn/nodes.js';
+import { parse } from '../../../../generated/otn/parser.js';
+import {
+  type CodecResult,
+  defineNotation,
+  defineReader,
+  type Json,
+  type Notation,
+  type ReaderDeclaration,
+  type Reading,
+} from '../../../notation/index.js';
+import type { StructureOptions } from '../../../notation/format.js';
+import { decodeModel } from '../../../notation/round-trip.js';
+import { otnInfo } from '../../info.js';
+import { type Dialect, DIALECTS } from '../dialect.js';
+import { moveDiagnostics } from '../move/codes.js';
+import type { OtnOptions } from '../options.js';
+import { positionDiagnostics } from '../position/codes.js';
+import { rulesDiagnostics } from '../rules/codes.js';
+import type { BoardView } from '../position/view/index.js';
+import { describeOtnRules } from '../rules/tafl-rules.js';
+import { OTN_SYNTAX } from '../syntax.js';
+import { OTN_CHECKS } from './checks.js';
+import { chooseByRules } from './choose-meanings.js';
+import { otnCodec } from './codec.js';
+import { explainedOtn, otnDiagnostics } from './codes.js';
+import { convertGame, OTN_TARGETS } from './convert.js';
+import { checkLegality } from './legality.js';
+import { locateOtn } from './locate.js';
+import { lowerGame } from './lower.js';
+import { type OtnGame, tagOf } from './model.js';
+import { GameFacts } from './options.js';
+import { type OtnReplay, replayOtn } from './play.js';
+import { formatOtn, otnRoundTrip } from './print.js';
+import { otnView } from './view/index.js';
+import { replayJson, replayLines } from './view/replay.js';
+
+/** A game that was read. */
+export type OtnReading = Reading<OtnGame, GameRecord>;
+
+type Declaration = ReaderDeclaration<OtnGame, GameRecord, typeof Kind, OtnOptions, GameFacts>;
+
+/** How games are read: `rules` is what only the rules of the game can tell. */
+const declaration = (rules: Partial<Pick<Declaration, 'facts' | 'legality'>>): Declaration => ({
+  id: 'otn',
+  dialects: DIALECTS,
+  parse,
+  diagnostics: [otnDiagnostics, positionDiagnostics, moveDiagnostics, rulesDiagnostics],
+  syntax: OTN_SYNTAX,
+  checks: OTN_CHECKS,
+  facts: (tree) => new GameFacts(tree),
+  lower: (tree, _, { tags, turns }) => lowerGame(tree, tags, turns),
+  locate: (tree, _, facts) => locateOtn(tree, facts),
+  ...rules,
+});
+
+const readStructure = /* @__PURE__ */ defineReader(/* @__PURE__ */ declaration({}));
+
+/**
+ * Reads a game (section 4) and checks it without playing it; never throws. A program that needs no more than this does not
+ * load the rules of the game.
+ */
+export const parseOtnStructure = (text: string, options: StructureOptions<Dialect> = {}): OtnReading =>
+  readStructure(text, { level: 'structure', ...options });
+
+/**
+ * Reads a game (section 4) and checks it; never throws. The moves of each line are checked by the rules up to the first
+ * one that can't be read, and none are where the rules or the start can't be.
+ */
+export const parseOtn: (text: string, options?: OtnOptions) => OtnReading = /* @__PURE__ */ defineReader(
+  /* @__PURE__ */ declaration({
+    facts: (tree, { level = 'rules' }) => new GameFacts(tree, level === 'rules' ? chooseByRules : undefined),
+    legality: checkLegality,
+  }),
+);
+
+/** The tagged JSON of a game, the inverse of {@link otnFromJson}. A malformed model gives JSON that can't be read. */
+export const otnToJson = (game: OtnGame): Json => otnCodec.encode(game);
+
+/** A game from tagged JSON; or the first problem in it, with its path. Never throws, whatever the value. */
+export const otnFromJson = (json: Json): CodecResult<OtnGame> => decodeModel(otnRoundTrip, json);
+
+/** OpenTafl games. */
+export const otnNotation: Notation<OtnGame, GameRecord, OtnOptions, OtnReplay, BoardView> = /* @__PURE__ */ (() =>
+  defineNotation({
+    ...otnInfo,
+    codes: explainedOtn,
+    read: parseOtn,
+    codec: otnCodec,
+    print: otnRoundTrip,
+    format: formatOtn,
+    describe: (game) => describeOtnRules(tagOf(game, 'rules') ?? { entries: [] }),
+    play: { replay: replayOtn, json: replayJson, text: replayLines },
+    view: otnView,
+    convert: {
+      targets: OTN_TARGETS,
+      to: (reading, target, options) => convertGame(reading, target, options, parseOtnStructure),
+    },
+  }))();

@@ -1,0 +1,67 @@
+import type { GameRecord } from '../../../../generated/otn/nodes.js';
+import { isRulesTag } from '../../../../generated/otn/readers.js';
+import type { Severity } from '../../../diagnostics/index.js';
+import type { Check } from '../../../notation/index.js';
+import type { Tree } from '../../../cst/index.js';
+import type { BoardFacts, OtnContext } from '../options.js';
+import { sizeIn } from '../rules/lower.js';
+import type { LineBuilder } from './line-builder.js';
+import { type LoweredTag, lowerTags } from './lower-tags.js';
+import type { ChooseMeanings } from './nested-addresses.js';
+import { type GameTurns, readTurns, type TurnInTree } from './turns.js';
+
+/** Chooses the meaning of nested addresses that fit both conventions, given the tags and the lines as written. */
+export type ChooseByPlay = (
+  tree: Tree,
+  tags: readonly LoweredTag[],
+  lines: LineBuilder<TurnInTree>,
+) => ChooseMeanings<TurnInTree>;
+
+/** What checks and the model of a game need to know of the whole text. Each part is made when it is first asked for. */
+export class GameFacts implements BoardFacts {
+  readonly #tree: Tree<GameRecord>;
+  readonly #choose: ChooseByPlay | undefined;
+  #tags: readonly LoweredTag[] | undefined;
+  #turns: GameTurns | undefined;
+  #size: { readonly value: number | undefined } | undefined;
+
+  constructor(tree: Tree<GameRecord>, choose?: ChooseByPlay) {
+    this.#tree = tree;
+    this.#choose = choose;
+  }
+
+  /** The tags that could be read, in the customary order. */
+  get tags(): readonly LoweredTag[] {
+    this.#tags ??= lowerTags(this.#tree);
+    return this.#tags;
+  }
+
+  /** The turns by line. */
+  get turns(): GameTurns {
+    const choose = this.#choose;
+    this.#turns ??= readTurns(this.#tree, choose && ((lines) => choose(this.#tree, this.tags, lines)));
+    return this.#turns;
+  }
+
+  // Asked for each space of the game.
+  get size(): number | undefined {
+    this.#size ??= { value: sizeOfRules(this.#tree, this.tags) };
+    return this.#size.value;
+  }
+
+  get kings(): Severity {
+    return this.tags.some(({ tag }) => tag.type === 'puzzle' && tag.value !== 'none') ? 'warning' : 'error';
+  }
+}
+
+/** The size of the board that the rules of a game give; `undefined` where there are none, or no size that can be used. */
+function sizeOfRules(tree: Tree, tags: readonly LoweredTag[]): number | undefined {
+  const rules = tags.find(({ at }) => isRulesTag(tree, at))?.at;
+  return rules !== undefined && isRulesTag(tree, rules) ? sizeIn(tree, rules) : undefined;
+}
+
+/** What a check of a game gets. */
+export type GameContext = OtnContext<GameRecord, GameFacts>;
+
+/** A check of a game. */
+export type GameCheck = Check<GameContext>;
