@@ -11,6 +11,8 @@ import { moveCodec } from '../../src/notations/otn/move/codec.js';
 import { positionCodec } from '../../src/notations/otn/position/codec.js';
 import { rulesCodec } from '../../src/notations/otn/rules/codec.js';
 import { annoFenCodec, xayCodec, xiangqiFenCodec } from '../../src/notations/xiangqi/setup/codec.js';
+import { readmePicture } from './readme-picture.js';
+import { speedTable } from './speed-table.js';
 import { rulesPage } from './rules-page.js';
 import { bundleTable } from './bundle-table.js';
 import { withPackageExports } from './package-exports.js';
@@ -31,7 +33,15 @@ export async function derivedFiles(): Promise<Map<string, string>> {
   const packageJson = withPackageExports(readFileSync('package.json', 'utf8'));
   files.set('package.json', packageJson);
   files.set('typedoc.json', withEntryPoints(readFileSync('typedoc.json', 'utf8'), packageJson));
-  files.set('README.md', withSection(readFileSync('README.md', 'utf8'), 'notations', notationTable('docs/')));
+  files.set(
+    'README.md',
+    withSection(
+      withSection(readFileSync('README.md', 'utf8'), 'notations', notationTable('docs/')),
+      'speed',
+      speedTable(),
+    ),
+  );
+  files.set('docs/images/check-and-render.svg', readmePicture());
   files.set(
     'docs/formats/README.md',
     withSection(readFileSync('docs/formats/README.md', 'utf8'), 'notations', notationTable('../')),

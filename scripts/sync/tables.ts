@@ -11,22 +11,24 @@ export function withSection(page: string, name: string, content: string): string
 }
 
 /**
- * The table of the notations: id, content, extensions, and links to the page, the codes and the entry point.
+ * The table of the notations: page, content, extensions, entry point, specification and codes.
  *
  * @param docs path of the folder `docs` from the page that the table is on
  */
 export function notationTable(docs: string): string {
   const entries = notationEntries();
-  const rows = NOTATIONS.map(({ id, title, extensions }) => {
+  const rows = NOTATIONS.map(({ id, title, extensions, specification }) => {
     const entry = entries.find(({ ids }) => ids.includes(id))!;
     const page = pageOf(id, entry.source);
     const files = extensions.map((extension) => `\`${extension}\``).join(', ');
-    const links = `[\`${id}\`](${docs}formats/${page}) | ${title} | ${files} | \`ludogram/${entry.id}\` | [codes](${docs}codes/${id}.md)`;
+    const { url } = specification;
+    const document = url === undefined ? specification.title : `[${specification.title}](${url})`;
+    const links = `[\`${id}\`](${docs}formats/${page}) | ${title} | ${files} | \`ludogram/${entry.id}\` | ${document} | [codes](${docs}codes/${id}.md)`;
     return `| ${links} |`;
   });
   return aligned([
-    '| notation | what it records | files | import | diagnostics |',
-    '| --- | --- | --- | --- | --- |',
+    '| notation | what it records | files | import | specification | diagnostics |',
+    '| --- | --- | --- | --- | --- | --- |',
     ...rows,
   ]);
 }

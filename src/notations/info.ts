@@ -7,7 +7,13 @@ export interface BuiltInInfo extends NotationInfo {
   readonly grammar: string;
   /** Rule that a text of this notation is read as. */
   readonly startRule: string;
+  /** The document that defines the notation, by its title; and where its authors publish it. */
+  readonly specification: { readonly title: string; readonly url?: string };
 }
+
+const OPENTAFL = { title: 'OpenTafl Notation', url: 'https://github.com/jslater89/OpenTafl' };
+const FIVE_D = { title: '5DFEN', url: 'https://github.com/adri326/5dchess-notation' };
+const XIANGQI_SETUP = { title: 'xiangqi-setup file formats', url: 'https://github.com/hartwork/xiangqi-setup' };
 
 export const oniInfo: BuiltInInfo = {
   id: 'oni',
@@ -16,6 +22,7 @@ export const oniInfo: BuiltInInfo = {
   grammar: 'oni',
   startRule: 'OniFile',
   detect: (text) => looksLike('oni', text),
+  specification: { title: '.oni file format', url: 'https://github.com/WorstWizard/onitama' },
 };
 
 export const otnInfo: BuiltInInfo = {
@@ -27,6 +34,7 @@ export const otnInfo: BuiltInInfo = {
   grammar: 'otn',
   startRule: 'GameRecord',
   detect: (text) => looksLike('otn', text),
+  specification: OPENTAFL,
 };
 
 export const otnRulesInfo: BuiltInInfo = {
@@ -36,6 +44,7 @@ export const otnRulesInfo: BuiltInInfo = {
   grammar: 'otn',
   startRule: 'RulesRecord',
   detect: (text) => looksLike('otn-rules', text),
+  specification: OPENTAFL,
 };
 
 export const otnPositionInfo: BuiltInInfo = {
@@ -45,6 +54,7 @@ export const otnPositionInfo: BuiltInInfo = {
   grammar: 'otn',
   startRule: 'PositionRecord',
   detect: (text) => looksLike('otn-position', text),
+  specification: OPENTAFL,
 };
 
 export const otnMoveInfo: BuiltInInfo = {
@@ -54,6 +64,7 @@ export const otnMoveInfo: BuiltInInfo = {
   grammar: 'otn',
   startRule: 'MoveRecord',
   detect: (text) => looksLike('otn-move', text),
+  specification: OPENTAFL,
 };
 
 export const fiveDInfo: BuiltInInfo = {
@@ -64,6 +75,7 @@ export const fiveDInfo: BuiltInInfo = {
   grammar: '5dfen',
   startRule: 'GameRecord',
   detect: (text) => looksLike('5dfen', text),
+  specification: FIVE_D,
 };
 
 export const fiveDEbnfInfo: BuiltInInfo = {
@@ -73,6 +85,7 @@ export const fiveDEbnfInfo: BuiltInInfo = {
   startRule: 'ROOT',
   levels: ['syntax'],
   // Only for those who ask for it: 5dfen reads all that it reads.
+  specification: FIVE_D,
 };
 
 export const azulInfo: BuiltInInfo = {
@@ -82,6 +95,7 @@ export const azulInfo: BuiltInInfo = {
   grammar: 'azul',
   startRule: 'AzulGame',
   detect: (text) => looksLike('azul', text),
+  specification: { title: 'Azul game notation' },
 };
 
 export const annoFenInfo: BuiltInInfo = {
@@ -91,6 +105,7 @@ export const annoFenInfo: BuiltInInfo = {
   grammar: 'xiangqi',
   startRule: 'AnnoFen',
   detect: (text) => looksLike('annofen', text),
+  specification: XIANGQI_SETUP,
 };
 
 export const xayInfo: BuiltInInfo = {
@@ -100,6 +115,7 @@ export const xayInfo: BuiltInInfo = {
   grammar: 'xiangqi',
   startRule: 'XayText',
   detect: (text) => looksLike('xay', text),
+  specification: XIANGQI_SETUP,
 };
 
 export const xiangqiFenInfo: BuiltInInfo = {
@@ -109,4 +125,5 @@ export const xiangqiFenInfo: BuiltInInfo = {
   grammar: 'xiangqi',
   startRule: 'Fen',
   detect: (text) => looksLike('xiangqi-fen', text),
+  specification: XIANGQI_SETUP,
 };

@@ -4,12 +4,13 @@ import type { Notation, NotationEntry } from '../notation/notation.js';
 import * as info from './info.js';
 
 /** A row of the registry. */
-export interface BuiltIn extends NotationEntry, Pick<info.BuiltInInfo, 'grammar' | 'startRule'> {}
+export interface BuiltIn extends NotationEntry, Pick<info.BuiltInInfo, 'grammar' | 'startRule' | 'specification'> {}
 
-const builtIn = ({ grammar, startRule, ...rest }: info.BuiltInInfo, load: () => Promise<Notation>): BuiltIn => ({
+const builtIn = ({ grammar, startRule, specification, ...rest }: info.BuiltInInfo, load: () => Promise<Notation>): BuiltIn => ({
   ...entryOf(rest, load),
   grammar,
   startRule,
+  specification,
 });
 
 /** Every notation that comes with this package, in the order in which contents are tried. Each is loaded when it is used. */

@@ -1,8 +1,8 @@
 import Anser, { type AnserJsonEntry } from 'anser';
 import { readFileSync } from 'node:fs';
-import { renderDiagnostics } from '../src/diagnostics/index.js';
-import { element, escapeXml, svgDocument } from '../src/notation/svg.js';
-import { oniView, parseOni } from '../src/notations/oni/index.js';
+import { renderDiagnostics } from '../../src/diagnostics/index.js';
+import { element, escapeXml, svgDocument } from '../../src/notation/svg.js';
+import { oniView, parseOni } from '../../src/notations/oni/index.js';
 
 const FONT_SIZE = 12;
 const LINE_HEIGHT = 18;
