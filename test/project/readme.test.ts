@@ -9,16 +9,21 @@ const readme = readFileSync(join(ROOT, 'README.md'), 'utf8');
 
 test('the library example prints what its comments say', () => {
   const example = /```ts\n([\s\S]*?)```/.exec(readme)![1]!;
-  const said = [...example.matchAll(/\/\/ (.*)$/gm)].map(([, comment]) => comment!.trim());
   const printed: string[] = [];
   const console = { log: (...values: unknown[]) => printed.push(values.map(show).join(' ')) };
   const { code } = transformSync(example, { loader: 'ts', format: 'cjs' });
   new Function('require', 'console', code)((name: string) => ({ 'ludogram/oni': oni })[name], console);
-  expect(printed.slice(0, -1)).toEqual(said.slice(0, -1));
-  expect(printed.at(-1)).toBe('# a first move\nBXLUT\n\nByt\nLbg\n');
+
+  const [illegal, move, canonical, replay, board] = printed;
+  expect(printed).toHaveLength(5);
+  expect(illegal).toContain('oni/not-on-card 27 ');
+  expect(example).toContain(`// ${move!}`);
+  expect(canonical).toBe('# a first move\nBXLUT\n\nByt\nLbg\n');
+  expect(example).toContain(`// ${replay!}`);
+  expect(board).toContain('blue to move');
 });
 
-test('the first screen holds the two commands, which the continuous integration runs as they stand', () => {
+test('the first screen has the two commands, exactly as continuous integration runs them', () => {
   const firstScreen = readme.split('\n').slice(0, 45).join('\n');
   const ci = readFileSync(join(ROOT, '.ci/run'), 'utf8').split('\n');
   for (const command of ['npm ci && npm run demo', 'npm ci && npm test']) {
