@@ -18,7 +18,7 @@ describe('for people', () => {
     const { code, stdout, stderr } = await ludogram(['check', folder.at('wrong.oni')]);
     expect(code).toBe(1);
     expect(stderr).toBe('');
-    expect(stdout).toContain(`${folder.at('wrong.oni')}:10:1: error oni/card-not-in-hand: blue does not hold Eel`);
+    expect(stdout).toContain(`${folder.at('wrong.oni')}:10:1: error oni/card-not-in-hand: blue does not have Eel`);
     expect(stdout).toContain('  10 | Ehl\n     | ^\n');
     expect(stdout).toContain('  unsafe fix: play Elephant (L) instead\n  unsafe fix: play Rooster (U) instead\n');
     expect(stdout).toMatch(/\n1 error in 1 file\n1 can be fixed with --fix --unsafe-fixes\n$/);
@@ -84,7 +84,7 @@ describe('for programs', () => {
         {
           code: 'oni/card-not-in-hand',
           severity: 'error',
-          message: 'blue does not hold Eel; blue holds Elephant (L) and Rooster (U)',
+          message: 'blue does not have Eel, only Elephant (L) and Rooster (U)',
           start,
           end: start + 1,
           line: 10,

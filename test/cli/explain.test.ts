@@ -9,7 +9,7 @@ describe('a code', () => {
     const { code, stdout } = await ludogram(['explain', 'oni/card-not-in-hand']);
     expect(code).toBe(0);
     expect(stdout).toMatch(/^oni\/card-not-in-hand \(error\)\n\nA player moves with one of the two cards in hand/);
-    expect(stdout).toMatch(/\n {2}example:1:\d+: error oni\/card-not-in-hand: red does not hold .*\n {4}1 \| BXLUT/);
+    expect(stdout).toMatch(/\n {2}example:1:\d+: error oni\/card-not-in-hand: red does not have .*\n {4}1 \| BXLUT/);
   });
 
   test('of no format', async () => {

@@ -1,6 +1,6 @@
 import { type CodeOf, defineDiagnostics, explainCodes, plural } from '../../diagnostics/index.js';
 
-/** Everything that can be said of an `.oni` file. */
+/** The diagnostics of `.oni` files: codes, severities, messages and fixes. */
 export const oniDiagnostics = /* @__PURE__ */ defineDiagnostics('oni', {
   // ---- syntax ----
   'other-notation': {
@@ -9,56 +9,55 @@ export const oniDiagnostics = /* @__PURE__ */ defineDiagnostics('oni', {
   },
   'unknown-card': {
     severity: 'error',
-    message: 'there is no card {found}; the cards are {cards}',
+    message: 'unknown card "{found}": expected {cards}',
   },
   'unknown-square': {
     severity: 'error',
-    message: 'there is no square {found}; squares go from a to y',
+    message: 'unknown square {found}: squares are a to y',
   },
   'unknown-character': {
     severity: 'error',
-    message: '{found} stands where a {place} should',
+    message: 'unexpected {found}: expected a {place}',
   },
   'stray-character': {
     severity: 'error',
-    message: '{found} is one character too many here',
+    message: 'unexpected {found}: one character too many',
     fixes: { 'drop {found}': 'unsafe' },
   },
   'misplaced-board-character': {
     severity: 'error',
-    message: '{found} describes a board, and a board can only stand in front of the cards',
+    message: 'unexpected board character {found}: a board is only possible before the cards',
   },
   'board-size': {
     severity: 'error',
     message: ({ what, count, wanted }: { what: string; count: number; wanted: number }) =>
-      `${what} has ${plural(count, 'square')}, not ${wanted}`,
+      `${what} has ${plural(count, 'square')}: expected ${wanted}`,
   },
   'board-character': {
     severity: 'error',
-    message: '{found} stands on the board, where only . 0 1 2 3 can',
+    message: "{found} isn't a board character: expected ., 0, 1, 2 or 3",
   },
   'missing-cards': {
     severity: 'error',
-    message: ({ count }: { count: number }) =>
-      `five cards are needed, but ${count === 0 ? 'there are none' : `only ${count === 1 ? 'one stands' : `${count} stand`} here`}`,
+    message: 'expected five cards, found {count}',
   },
   'incomplete-move': {
     severity: 'error',
-    message: '{found} is not a whole move: a move is a card and two squares',
+    message: 'incomplete move {found}: expected a card and two squares',
   },
 
   // ---- structure ----
   'repeated-card': {
     severity: 'error',
-    message: '{name} is dealt twice; the five cards must be different',
+    message: '{name} is dealt twice: the five cards must be different',
   },
   'too-many-senseis': {
     severity: 'warning',
-    message: '{side} has {count} senseis instead of one',
+    message: '{side} has {count} senseis: expected one',
   },
   'too-many-disciples': {
     severity: 'warning',
-    message: '{side} has {count} disciples; there are four',
+    message: '{side} has {count} disciples: expected at most four',
   },
   'no-sensei': {
     severity: 'note',
@@ -69,54 +68,54 @@ export const oniDiagnostics = /* @__PURE__ */ defineDiagnostics('oni', {
   'card-not-in-hand': {
     severity: 'error',
     message: ({ mover, name, hand, makes }: { mover: string; name: string; hand: string; makes: string }) =>
-      `${mover} does not hold ${name}; ${mover} holds ${hand}${makes === '' ? ', and neither makes this move' : ''}`,
+      `${mover} does not have ${name}, only ${hand}${makes === '' ? '; neither makes this move' : ''}`,
     fixes: { 'play {name} ({letter}) instead': 'unsafe' },
   },
   'no-piece': {
     severity: 'error',
-    message: 'nobody stands on {square}; the mover’s pieces stand on {own}',
+    message: "square {square} is empty: the mover's pieces are on {own}",
   },
   'not-own-piece': {
     severity: 'error',
-    message: 'the piece on {square} is not {mover}’s; {mover}’s stand on {own}',
+    message: "the piece on {square} isn't {mover}'s: {mover}'s pieces are on {own}",
   },
   'not-on-card': {
     severity: 'error',
     message: ({ name, from, to, reach }: { name: string; from: string; to: string; reach: string }) =>
-      `${name} does not lead from ${from} to ${to}${reach === '' ? '; it leads nowhere from there' : `; it leads to ${reach}`}`,
+      `${name} does not lead from ${from} to ${to}: ${reach === '' ? 'it leads nowhere from there' : `it leads to ${reach}`}`,
   },
   'own-piece-on-target': {
     severity: 'error',
-    message: '{mover}’s own piece stands on {square}',
+    message: "{mover}'s own piece is on {square}",
   },
   'move-after-end': {
     severity: 'error',
-    message: 'the game was over: {how}',
+    message: 'move after the end of the game: {how}',
   },
 });
 
 /** The code of a diagnostic of an `.oni` file: `oni/unknown-card` and so on. */
 export type OniCode = CodeOf<typeof oniDiagnostics>;
 
-/** What is behind the codes of an `.oni` file. */
+/** The codes of `.oni` files with explanations and examples, for `ludogram explain` and the documentation. */
 export const explainedOni = /* @__PURE__ */ explainCodes(oniDiagnostics, () => ({
   'other-notation': {
     explanation:
-      'The text begins like another notation. `ludogram formats` lists those that can be read. There are no fixes.',
+      'The text begins like another notation. `ludogram formats` lists those that can be read. No fixes are offered.',
     example: '[event:Spring cup]\n1. d1-c1 d3-b3',
   },
   'unknown-card': {
     explanation:
-      'Rule 5 and rule 6 name cards by their letters, in either case. A, I, J, N, P, S, V, W, Y and Z stand for no card.',
+      'Rule 5 and rule 6 name cards by their letters, in either case. A, I, J, N, P, S, V, W, Y and Z are not cards.',
     example: 'BXLUA',
   },
   'unknown-square': {
-    explanation: 'Rule 6.3 names the 25 squares a to y, row by row from blue’s side. There is no square z.',
+    explanation: 'Rule 6.3 names the 25 squares a to y, row by row from blue’s side. `z` is not a square.',
     example: 'BXLUT Brz',
   },
   'unknown-character': {
     explanation:
-      'Cards and squares are letters. Only the characters 0 1 2 3 and . describe a board; nothing else has a meaning.',
+      'Cards and squares are letters. The characters 0 1 2 3 and . describe a board; no other character has a meaning.',
     example: 'BXLUT Br?',
   },
   'stray-character': {
@@ -130,7 +129,7 @@ export const explainedOni = /* @__PURE__ */ explainCodes(oniDiagnostics, () => (
   },
   'board-size': {
     explanation:
-      'Rule 4.2: a board is five groups of five characters, from blue’s side to red’s. Where it stands in five words, each word of another length is reported by itself.',
+      'Rule 4.2: a board is five groups of five characters, from blue’s side to red’s. If it is written as five rows with white space between them, each row of another length is reported alone.',
     example: '11311 ..... ..... ..... 0020 BXLUT',
   },
   'board-character': {
@@ -138,7 +137,7 @@ export const explainedOni = /* @__PURE__ */ explainCodes(oniDiagnostics, () => (
     example: '11x11 ..... ..... ..... 00200 BXLUT',
   },
   'missing-cards': {
-    explanation: 'Rule 5: two cards of red, two of blue, then the transfer card; they are not optional.',
+    explanation: 'Rule 5: two cards of red, two of blue, then the transfer card. They are required.',
     example: 'BXL',
   },
   'incomplete-move': {
@@ -151,11 +150,11 @@ export const explainedOni = /* @__PURE__ */ explainCodes(oniDiagnostics, () => (
     example: 'BXLUB',
   },
   'too-many-senseis': {
-    explanation: 'A side has one sensei. The notation allows any board, so this is only a warning.',
+    explanation: 'A side has one sensei. The notation allows any board, so this is a warning.',
     example: '33333 ..... ..... ..... 00200 BXLUT',
   },
   'too-many-disciples': {
-    explanation: 'A side has four disciples at most. The notation allows any board, so this is only a warning.',
+    explanation: 'A side has four disciples at most. The notation allows any board, so this is a warning.',
     example: '11311 1.... ..... ..... 00200 BXLUT',
   },
   'no-sensei': {
@@ -164,7 +163,7 @@ export const explainedOni = /* @__PURE__ */ explainCodes(oniDiagnostics, () => (
   },
   'card-not-in-hand': {
     explanation:
-      'A player moves with one of the two cards in hand. The fixes are the cards that make the same move; the replay goes on with the first.',
+      'A player moves with one of the two cards in hand. Each fix plays a card in hand that makes the same move; the replay continues with the first of them.',
     example: 'BXLUT Eys',
   },
   'no-piece': {
@@ -181,7 +180,8 @@ export const explainedOni = /* @__PURE__ */ explainCodes(oniDiagnostics, () => (
     example: 'BXLUT Byo',
   },
   'own-piece-on-target': {
-    explanation: 'A piece may end on an empty square, or capture a piece of the opponent; never one of its own side.',
+    explanation:
+      'A piece may move to an empty square or capture a piece of the opponent, but never one of its own side.',
     example: 'BXLUT Byx',
   },
   'move-after-end': {

@@ -10,7 +10,7 @@ import type { OniContext } from './options.js';
 export const ONI_SYNTAX: SyntaxRules<ErrorKindOf<typeof Kind>, OniContext> = {
   BoardError: ({ node }) => boardSize(node, 'the board', 25),
   RowError: ({ node }) => boardSize(node, `row ${rowOf(node)}`, 5),
-  CellError: ({ node }) => diagnostics.report('board-character', node, { found: shown(node.text) }),
+  CellError: ({ node }) => diagnostics.report('board-character', node, { found: quote(node.text) }),
 
   MissingCardsError: ({ node }) => diagnostics.report('missing-cards', node, { count: significant(node.text).length }),
   StrayInCardsError: ({ node }) => strayCharacter(node),
@@ -25,7 +25,7 @@ export const ONI_SYNTAX: SyntaxRules<ErrorKindOf<typeof Kind>, OniContext> = {
   StrayInMoveError: ({ node }) => strayCharacter(node),
   SquareError: ({ node, expected }) =>
     isLetter(node.text)
-      ? diagnostics.report('unknown-square', node, { found: shown(node.text) })
+      ? diagnostics.report('unknown-square', node, { found: quote(node.text) })
       : wrongCharacter(node, expected),
 
   UnparsedError: ({ node }) => incompleteMove(node),
@@ -43,7 +43,7 @@ function boardSize(node: Node, what: string, wanted: number): Diagnostic {
 }
 
 function incompleteMove(node: Node): Diagnostic {
-  const found = shown(node.text);
+  const found = quote(node.text);
   return significant(node.text).every(isBoardCharacter)
     ? diagnostics.report('misplaced-board-character', node, { found })
     : diagnostics.report('incomplete-move', node, { found });
@@ -55,12 +55,12 @@ function strayCharacter(node: Node): Diagnostic {
   const start = node.start + node.text.indexOf(stray);
   const span = { start, end: start + stray.length };
   const edits = [{ ...span, text: '' }];
-  const fixes = [{ title: 'drop {found}' as const, values: { found: shown(stray) }, edits }];
-  return diagnostics.report('stray-character', span, { found: shown(stray) }, { fixes });
+  const fixes = [{ title: 'drop {found}' as const, values: { found: quote(stray) }, edits }];
+  return diagnostics.report('stray-character', span, { found: quote(stray) }, { fixes });
 }
 
 function wrongCharacter(node: Node, expected: SyntaxFailure['expected']): Diagnostic {
-  const found = shown(node.text);
+  const found = quote(node.text);
   return isBoardCharacter(node.text)
     ? diagnostics.report('misplaced-board-character', node, { found })
     : diagnostics.report('unknown-character', node, { found, place: describeExpected(expected) });
@@ -76,9 +76,8 @@ const runsOf = (text: string): string[] => text.replace(/#[^\r\n]*/g, ' ').match
 const isLetter = (character: string): boolean => /^[a-z]$/i.test(character);
 const isBoardCharacter = (character: string): boolean => /^[0-3.]$/.test(character);
 
-/** Letters as they are, anything else in quotation marks; long texts are cut. */
-function shown(text: string): string {
+/** The significant characters of a text in quotation marks; long texts are cut. */
+function quote(text: string): string {
   const joined = significant(text).join('');
-  if (/^[a-z]+$/i.test(joined)) return joined;
   return JSON.stringify(joined.length > 12 ? `${joined.slice(0, 12)}…` : joined);
 }

@@ -93,7 +93,7 @@ describe('the board', () => {
 
   test('a row of another length is named', () => {
     const [diagnostic] = parseOni(rows([3, '......']).replace('\n', ' # the top row\n')).diagnostics;
-    expect(diagnostic!.message).toBe('row 4 has 6 squares, not 5');
+    expect(diagnostic!.message).toBe('row 4 has 6 squares: expected 5');
   });
 });
 

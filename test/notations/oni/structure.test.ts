@@ -13,8 +13,8 @@ const board = (rows: string) => `${rows} BXLUT`;
 
 test.each([
   ['BXLUT', []],
-  ['BXBUT', ['repeated-card: 2-3: Boar is dealt twice; the five cards must be different: dealt here first 0-1']],
-  ['BxlXT', ['repeated-card: 3-4: Monkey is dealt twice; the five cards must be different: dealt here first 1-2']],
+  ['BXBUT', ['repeated-card: 2-3: Boar is dealt twice: the five cards must be different: dealt here first 0-1']],
+  ['BxlXT', ['repeated-card: 3-4: Monkey is dealt twice: the five cards must be different: dealt here first 1-2']],
   [board('..2.. ..... ..3.. ..... .....'), []],
   [
     board('..2.. ..... ..... ..... .....'),
@@ -24,18 +24,18 @@ test.each([
     board('..3.. ..... ..... ..... .....'),
     ['no-sensei: 0-29: red has no sensei, so the game is over before it starts'],
   ],
-  [board('..2.. ..... ..3.. ..3.3 .....'), ['too-many-senseis: 20-21: blue has 3 senseis instead of one']],
-  [board('2.2.. ..... ..3.. ..... .....'), ['too-many-senseis: 2-3: red has 2 senseis instead of one']],
+  [board('..2.. ..... ..3.. ..3.3 .....'), ['too-many-senseis: 20-21: blue has 3 senseis: expected one']],
+  [board('2.2.. ..... ..3.. ..... .....'), ['too-many-senseis: 2-3: red has 2 senseis: expected one']],
   [board('..2.. ..... ..3.. 1111. .0000'), []],
-  [board('..2.. ..... ..3.. 11111 1....'), ['too-many-disciples: 22-23: blue has 6 disciples; there are four']],
-  [board('..2.. ..... ..3.. 0.0.0 0...0'), ['too-many-disciples: 28-29: red has 5 disciples; there are four']],
+  [board('..2.. ..... ..3.. 11111 1....'), ['too-many-disciples: 22-23: blue has 6 disciples: expected at most four']],
+  [board('..2.. ..... ..3.. 0.0.0 0...0'), ['too-many-disciples: 28-29: red has 5 disciples: expected at most four']],
 ])('%s', (text, expected) => expect(judge(text)).toEqual(expected));
 
 test('a card that only the caller knows is named', () => {
   const cards = cardSet([...STANDARD_CARDS.values(), { letter: 'V', name: 'Viper', steps: [[-1, 1]] }]);
   const repeated = (text: string) =>
     parseOni(text, { level: 'structure', cards }).diagnostics.map(({ code, message }) => `${code}: ${message}`);
-  expect(repeated('VXLUV')).toEqual(['oni/repeated-card: Viper is dealt twice; the five cards must be different']);
+  expect(repeated('VXLUV')).toEqual(['oni/repeated-card: Viper is dealt twice: the five cards must be different']);
 });
 
 describe('what can be read is in the model', () => {
