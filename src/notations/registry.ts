@@ -27,10 +27,8 @@ export const NOTATIONS: readonly BuiltIn[] = [
     fromFormat(info.otnMoveInfo, (await import('./otn/move/notation.js')).otnMoveNotation),
   ),
   builtIn(info.fiveDInfo, async () => (await import('./5dfen/notation.js')).fiveDNotation as Notation),
-  builtIn(info.fiveDEbnfInfo, async () =>
-    fromFormat(info.fiveDEbnfInfo, (await import('./5dfen-ebnf/notation.js')).fiveDEbnfNotation),
-  ),
-  builtIn(info.azulInfo, async () => fromFormat(info.azulInfo, (await import('./azul/notation.js')).azulNotation)),
+  builtIn(info.fiveDEbnfInfo, async () => (await import('./5dfen-ebnf/notation.js')).fiveDEbnfNotation as Notation),
+  builtIn(info.azulInfo, async () => (await import('./azul/notation.js')).azulNotation as Notation),
   builtIn(info.annoFenInfo, async () => (await import('./xiangqi/annofen/notation.js')).annoFenNotation as Notation),
   builtIn(info.xayInfo, async () => (await import('./xiangqi/xay/notation.js')).xayNotation as Notation),
   builtIn(info.xiangqiFenInfo, async () => (await import('./xiangqi/fen/notation.js')).xiangqiFenNotation as Notation),

@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { applyEdits } from '../../src/diagnostics/index.js';
 import {
+  type Change,
   fiveDEbnfFromJson,
+  fiveDEbnfNotation,
   type FiveDEbnfRecord,
   fiveDEbnfToJson,
   format5dfenEbnf,
@@ -9,6 +12,7 @@ import {
   print5dfenEbnf,
   tryPrint5dfenEbnf,
 } from '../../src/notations/5dfen-ebnf/index.js';
+import { made } from '../support/readings.js';
 
 const TEXT = '[Mode "5D"]  [a.-_ "a \\" b"]\n[k*7/K*;0;1;w]\n\n[/;+2;;b]\n1. (0T1)Ka1 \n\n  2. whatever\n';
 
@@ -33,13 +37,33 @@ test('the model has the text of each production', () => {
 
 test('a model goes to text and to JSON, and back', () => {
   expect(parse5dfenEbnf(print5dfenEbnf(RECORD)).model).toEqual(RECORD);
-  expect(fiveDEbnfFromJson(fiveDEbnfToJson(RECORD))).toEqual({ made: RECORD });
+  expect(fiveDEbnfFromJson(fiveDEbnfToJson(RECORD))).toEqual({ ok: true, value: RECORD });
 });
 
 test('what comes after the first fault is left out of the model', () => {
   const { model, diagnostics } = parse5dfenEbnf('[k;0;1;w]\n[k7/8;0;1;w]\n[k;0;2;w]');
   expect(model.boards).toHaveLength(1);
   expect(diagnostics).toMatchObject([{ code: '5dfen-ebnf/not-in-language', span: { start: 14, end: 15 } }]);
+});
+
+test.each<[Change, string]>([
+  [{ insert: ['headers', 1], value: { key: 'a', value: 'b' } }, TEXT.replace('  [a.', '  [a "b"] [a.')],
+  [{ replace: ['headers', 0, 'value'], value: '4D' }, TEXT.replace('5D', '4D')],
+  [{ remove: ['boards', 1] }, TEXT.replace('[/;+2;;b]\n', '')],
+  [{ replace: ['boards', 0, 'layer'], value: '-1' }, TEXT.replace(';0;', ';-1;')],
+  [{ insert: ['moves', 2], value: '3. x' }, TEXT.replace('whatever', 'whatever\n  3. x')],
+])('an edit changes nothing else: %j', (change, expected) => {
+  const reading = fiveDEbnfNotation.read(TEXT);
+  const { edits } = made(reading.edit(change));
+  expect(applyEdits(TEXT, edits)).toBe(expected);
+});
+
+test('an edit that leaves the language is a problem', () => {
+  const reading = fiveDEbnfNotation.read(TEXT);
+  expect(reading.edit({ replace: ['boards', 0, 'layer'], value: '1' })).toMatchObject({
+    ok: false,
+    problem: { path: ['boards', 0, 'layer'] },
+  });
 });
 
 describe('a model outside the language is a problem', () => {

@@ -1,5 +1,6 @@
 import { SaxesParser } from 'saxes';
 import { expect, test } from 'vitest';
+import { made } from '../support/readings.js';
 import { azulNotation } from '../../src/notations/azul/notation.js';
 import { element, svgDocument, text } from '../../src/notation/svg.js';
 import { annoFenNotation } from '../../src/notations/xiangqi/annofen/notation.js';
@@ -30,7 +31,7 @@ test.each(ODD)('a name with %j is well-formed XML without hidden characters', (c
 
 test('a record with an unpaired surrogate and an override in a name is drawn as well-formed XML', () => {
   const record = 'AZULGAME\n:A Al\ud800ice\u202e\u001b[31m\n:B Bob\n2\n1rrrr2llll3oooo4kkkk5uuuu\n';
-  const svg = azulNotation.renderSvg!(azulNotation.read(record).model!)!;
+  const svg = azulNotation.view!.svg(made(azulNotation.view!.at(azulNotation.read(record).model)).view);
   expect(textOf(svg)).toContain('Al<U+D800>ice<U+202E><U+001B>[31m');
 });
 

@@ -1,4 +1,4 @@
-import { defineDiagnostics, explainCodes } from '../../diagnostics/index.js';
+import { type CodeOf, defineDiagnostics, explainCodes } from '../../diagnostics/index.js';
 
 /** Everything that can be said of a text as the specification's EBNF sees it. */
 export const fiveDEbnfDiagnostics = /* @__PURE__ */ defineDiagnostics('5dfen-ebnf', {
@@ -11,6 +11,9 @@ export const fiveDEbnfDiagnostics = /* @__PURE__ */ defineDiagnostics('5dfen-ebn
     message: 'the EBNF does not allow {found} here; it allows {expected}',
   },
 });
+
+/** The codes of diagnostics of texts of the EBNF. */
+export type FiveDEbnfCode = CodeOf<typeof fiveDEbnfDiagnostics>;
 
 /** What is behind the codes of the faithful port. */
 export const explainedFiveDEbnf = /* @__PURE__ */ explainCodes(fiveDEbnfDiagnostics, () => ({

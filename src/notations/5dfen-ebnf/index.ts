@@ -12,10 +12,9 @@
  */
 export * as nodes from '../../../generated/5dfen-ebnf/nodes.js';
 export { parse as parse5dfenEbnfTree, type Roots } from '../../../generated/5dfen-ebnf/parser.js';
-export { ModelError } from '../../diagnostics/index.js';
-export type { Format, Json, Level, Printed, PrintResult, ReadOptions } from '../../notation/format.js';
-export type { Reading } from '../../notation/index.js';
-export { explainedFiveDEbnf as fiveDEbnfCodes } from './codes.js';
+export { type CodeOf, ModelError, type ModelProblem } from '../../diagnostics/index.js';
+export type * from '../../notation/contract.js';
+export { explainedFiveDEbnf as fiveDEbnfCodes, type FiveDEbnfCode } from './codes.js';
 export type { FiveDEbnfBoard, FiveDEbnfHeader, FiveDEbnfRecord } from './model.js';
 export {
   fiveDEbnfFromJson,

@@ -1,12 +1,21 @@
 import type { Kind, ROOT } from '../../../generated/5dfen-ebnf/nodes.js';
 import { parse } from '../../../generated/5dfen-ebnf/parser.js';
-import { describeExpected, type SyntaxFailure, type Tree } from '../../cst/index.js';
+import { describeExpected, type SyntaxFailure } from '../../cst/index.js';
 import type { Diagnostic } from '../../diagnostics/index.js';
-import type { Format, Json } from '../../notation/format.js';
-import { defineReader, type Reading, type ReadOptions } from '../../notation/index.js';
-import { modelFromJson } from '../../notation/round-trip.js';
+import {
+  type CodecResult,
+  defineNotation,
+  defineReader,
+  type Json,
+  type Notation,
+  type Reading,
+  type ReadOptions,
+} from '../../notation/index.js';
+import { decodeModel } from '../../notation/round-trip.js';
+import { fiveDEbnfInfo } from '../info.js';
 import { fiveDEbnfCodec } from './codec.js';
 import { explainedFiveDEbnf, fiveDEbnfDiagnostics } from './codes.js';
+import { fiveDEbnfEditor, locate5dfenEbnf } from './edit.js';
 import { lower5dfenEbnf } from './lower.js';
 import type { FiveDEbnfRecord } from './model.js';
 import { fiveDEbnfRoundTrip, format5dfenEbnf } from './print.js';
@@ -25,6 +34,7 @@ export const parse5dfenEbnf: (text: string, options?: ReadOptions<never>) => Fiv
     diagnostics: [fiveDEbnfDiagnostics],
     syntax: { UnparsedError: notInLanguage, TooDeepError: notInLanguage },
     lower: lower5dfenEbnf,
+    locate: locate5dfenEbnf,
   });
 
 function notInLanguage({ at, expected, node: { tree } }: SyntaxFailure): Diagnostic {
@@ -38,17 +48,16 @@ function notInLanguage({ at, expected, node: { tree } }: SyntaxFailure): Diagnos
 export const fiveDEbnfToJson = (record: FiveDEbnfRecord): Json => fiveDEbnfCodec.encode(record);
 
 /** A model from tagged JSON; or the first problem in it, with its path. Never throws, whatever the value. */
-export const fiveDEbnfFromJson = (json: Json) => modelFromJson(fiveDEbnfRoundTrip, json);
+export const fiveDEbnfFromJson = (json: Json): CodecResult<FiveDEbnfRecord> => decodeModel(fiveDEbnfRoundTrip, json);
 
-/** The EBNF of 5DFEN as the command line and the conformance runner see it. */
-export const fiveDEbnfNotation: Format<FiveDEbnfRecord> = {
-  id: '5dfen-ebnf',
-  catalogue: explainedFiveDEbnf,
-  read: parse5dfenEbnf,
-  toJson: fiveDEbnfToJson,
-  print: ({ tree }) => format5dfenEbnf(tree as Tree<ROOT>),
-  fromJson(json) {
-    const read = fiveDEbnfFromJson(json);
-    return 'problem' in read ? read : { text: fiveDEbnfRoundTrip.write(read.made) };
-  },
-};
+/** 5DFEN by the letter of its EBNF. */
+export const fiveDEbnfNotation: Notation<FiveDEbnfRecord, ROOT, ReadOptions<never>> = /* @__PURE__ */ (() =>
+  defineNotation({
+    ...fiveDEbnfInfo,
+    codes: explainedFiveDEbnf,
+    read: parse5dfenEbnf,
+    codec: fiveDEbnfCodec,
+    print: fiveDEbnfRoundTrip,
+    format: ({ tree }) => format5dfenEbnf(tree),
+    edit: fiveDEbnfEditor,
+  }))();

@@ -2,35 +2,37 @@ import type { ROOT } from '../../../generated/5dfen-ebnf/nodes.js';
 import { parse } from '../../../generated/5dfen-ebnf/parser.js';
 import type { Tree } from '../../cst/index.js';
 import type { Printed, PrintResult } from '../../notation/format.js';
-import { type RoundTrip, textOf, tryPrint } from '../../notation/round-trip.js';
+import { printModel, type RoundTrip, tryPrintModel } from '../../notation/round-trip.js';
 import { fiveDEbnfCodec } from './codec.js';
 import { lower5dfenEbnf } from './lower.js';
-import type { FiveDEbnfRecord } from './model.js';
+import type { FiveDEbnfBoard, FiveDEbnfHeader, FiveDEbnfRecord } from './model.js';
 
 /**
  * A model as text: one header, board or line of moves a line.
  *
  * @throws ModelError for a model that isn't in the language, such as a board whose second row counts blank squares
  */
-export const print5dfenEbnf = (record: FiveDEbnfRecord): string => textOf(tryPrint5dfenEbnf(record));
+export const print5dfenEbnf = (record: FiveDEbnfRecord): string => printModel(fiveDEbnfRoundTrip, record);
 
 /** The text that {@link print5dfenEbnf} makes of a model, or the problem that it would throw. Never throws. */
-export const tryPrint5dfenEbnf = (record: FiveDEbnfRecord): PrintResult =>
-  tryPrint(fiveDEbnfRoundTrip, record, ({ text }) => text);
+export const tryPrint5dfenEbnf = (record: FiveDEbnfRecord): PrintResult => tryPrintModel(fiveDEbnfRoundTrip, record);
 
 /** Canonical text: the text of the tree, unchanged. */
 export const format5dfenEbnf = (tree: Tree<ROOT>): Printed => ({ text: tree.source(), droppedComments: 0 });
+
+/** A header as text. */
+export const writeHeader = ({ key, value }: FiveDEbnfHeader): string => `[${key} "${value}"]`;
+
+/** A board as text. */
+export const writeBoard = ({ pieces, layer, time, colour }: FiveDEbnfBoard): string =>
+  `[${[pieces, layer, time, colour].join(';')}]`;
 
 /** How models become JSON and text, and come back. */
 export const fiveDEbnfRoundTrip: RoundTrip<FiveDEbnfRecord> = {
   toJson: fiveDEbnfCodec.encode,
   readJson: fiveDEbnfCodec.decode,
   write({ headers, boards, moves }) {
-    const lines = [
-      ...headers.map(({ key, value }) => `[${key} "${value}"]`),
-      ...boards.map(({ pieces, layer, time, colour }) => `[${[pieces, layer, time, colour].join(';')}]`),
-      ...moves,
-    ];
+    const lines = [...headers.map(writeHeader), ...boards.map(writeBoard), ...moves];
     return lines.map((line) => `${line}\n`).join('');
   },
   parse(text) {

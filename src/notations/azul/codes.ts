@@ -1,4 +1,4 @@
-import { defineDiagnostics, explainCodes } from '../../diagnostics/index.js';
+import { type CodeOf, defineDiagnostics, explainCodes } from '../../diagnostics/index.js';
 import { FINISHED, SECOND_ROUND, THREE_ROUNDS } from './example-games.js';
 
 /** Everything that can be said of an Azul game record. */
@@ -169,6 +169,9 @@ export const azulDiagnostics = /* @__PURE__ */ defineDiagnostics('azul', {
     message: 'line {line} has room for {room}; tiles go to the floor only when it is full',
   },
 });
+
+/** The codes of diagnostics of Azul games. */
+export type AzulCode = CodeOf<typeof azulDiagnostics>;
 
 /** What is behind the codes of an Azul game. */
 export const explainedAzul = /* @__PURE__ */ explainCodes(azulDiagnostics, () => ({

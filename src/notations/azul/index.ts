@@ -30,20 +30,9 @@ export {
   type TileCounts,
   TILES,
 } from '../../games/azul/index.js';
-export { ModelError } from '../../diagnostics/index.js';
-export type {
-  Format,
-  Json,
-  JsonProblem,
-  Level,
-  Printed,
-  PrintOptions,
-  PrintResult,
-  ReadOptions,
-  Replayed,
-} from '../../notation/format.js';
-export type { Reading } from '../../notation/index.js';
-export { explainedAzul as azulCodes } from './codes.js';
+export { type CodeOf, ModelError, type ModelProblem } from '../../diagnostics/index.js';
+export type * from '../../notation/contract.js';
+export { type AzulCode, explainedAzul as azulCodes } from './codes.js';
 export type { AzulOptions } from './facts.js';
 export {
   type AzulGame,
@@ -60,6 +49,7 @@ export {
   roundsOf,
 } from './model.js';
 export { azulFromJson, azulNotation, type AzulReading, azulToJson, parseAzul } from './notation.js';
+export { azulPositionFromText } from './position.js';
 export { formatAzul, printAzul, tryPrintAzul } from './print.js';
 export { type BoardView as AzulBoardView, azulView } from './view/index.js';
-export { type AzulFault, type AzulReplay, type AzulReplayResult, replayAzul } from './play.js';
+export { type AzulFault, type AzulReplay, replayAzul } from './play.js';

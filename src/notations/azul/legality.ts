@@ -1,11 +1,8 @@
-import { azulGameLines } from '../../../generated/azul/readers.js';
-import { startOf } from '../../cst/index.js';
 import type { Diagnostic, Span } from '../../diagnostics/index.js';
 import { columnOf, type PlayerBoard, type Tile, TILE_NAMES, tilesText } from '../../games/azul/index.js';
-import { spanAt } from '../../notation/spans.js';
 import { azulDiagnostics as diagnostics } from './codes.js';
 import type { AzulContext } from './facts.js';
-import { type LineIndex, lowerLine } from './lower.js';
+import { readableLines } from './lower.js';
 import { type AzulGame, type MoveLine, PLAYER_LETTERS } from './model.js';
 import { type AzulFault, moveOf, replayRead } from './play.js';
 
@@ -13,29 +10,16 @@ import { type AzulFault, moveOf, replayRead } from './play.js';
  * Level `rules`: plays the draws and moves that could be read and reports what the rules forbid, up to the first line that
  * can't be read.
  */
-export function checkLegality(game: AzulGame, known: number, { tree, report }: AzulContext): void {
-  const before = known === Number.POSITIVE_INFINITY ? undefined : linesBefore(tree, known);
-  const replay = replayRead(game, before === undefined ? {} : { lines: before.length });
-  if (replay === undefined || replay.faults.length === 0) return;
-  const nodes = before ?? linesBefore(tree, known);
-  const factories = replay.table.factories.length;
-  for (const fault of replay.faults) {
+export function checkLegality(game: AzulGame, known: number, { tree, report, spanOf }: AzulContext): void {
+  const isWhole = known === Number.POSITIVE_INFINITY;
+  const replay = replayRead(game, isWhole ? {} : { lines: readableLines(tree, known).length });
+  for (const fault of replay?.faults ?? []) {
     const line = game.lines[fault.line]!;
-    const span = spanAt(tree, nodes[fault.line]!);
-    const found = line.type === 'move' ? describeMove(fault, line, span, factories) : describeDraw(fault, span);
+    const span = spanOf(['lines', fault.line])!;
+    const count = replay!.table.factories.length;
+    const found = line.type === 'move' ? describeMove(fault, line, span, count) : describeDraw(fault, span);
     if (found !== undefined) report(found);
   }
-}
-
-/** The nodes of the lines of the model, up to the last one that starts before an offset. */
-function linesBefore(tree: AzulContext['tree'], known: number): LineIndex[] {
-  const found: LineIndex[] = [];
-  const file = tree.root.index;
-  for (let at = azulGameLines.first(tree, file); at !== 0; at = azulGameLines.next(tree, file, at)) {
-    if (startOf(tree, at) > known) break;
-    if (lowerLine(tree, at) !== undefined) found.push(at);
-  }
-  return found;
 }
 
 function describeDraw({ violation }: AzulFault, span: Span): Diagnostic | undefined {

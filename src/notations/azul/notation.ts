@@ -1,20 +1,28 @@
 import type { AzulGame as Root, Kind } from '../../../generated/azul/nodes.js';
 import { parse } from '../../../generated/azul/parser.js';
-import type { Tree } from '../../cst/index.js';
-import type { Format, Json } from '../../notation/format.js';
-import { defineReader, type Reading } from '../../notation/index.js';
-import { modelFromJson } from '../../notation/round-trip.js';
+import {
+  type CodecResult,
+  defineNotation,
+  defineReader,
+  type Json,
+  type Notation,
+  type Reading,
+} from '../../notation/index.js';
+import { decodeModel } from '../../notation/round-trip.js';
+import { azulInfo } from '../info.js';
 import { AZUL_CHECKS } from './checks.js';
 import { azulCodec } from './codec.js';
 import { azulDiagnostics, explainedAzul } from './codes.js';
 import { type AzulFacts, type AzulOptions, factsOf } from './facts.js';
+import { azulEditor } from './edit.js';
 import { checkLegality } from './legality.js';
+import { locateAzul } from './locate.js';
 import { lowerAzul } from './lower.js';
 import type { AzulGame } from './model.js';
-import { replayAzul } from './play.js';
-import { azulRoundTrip, formatAzul, writeAzul } from './print.js';
+import { type AzulReplay, replayAzul } from './play.js';
+import { azulRoundTrip, formatAzul } from './print.js';
 import { areOnOneLine, AZUL_SYNTAX } from './syntax.js';
-import { azulView } from './view/index.js';
+import { azulView, type BoardView } from './view/index.js';
 import { replayJson, replayLines } from './view/replay.js';
 
 /** An Azul text that was read. */
@@ -40,36 +48,25 @@ export const parseAzul: (text: string, options?: AzulOptions) => AzulReading = /
   facts: factsOf,
   lower: lowerAzul,
   legality: checkLegality,
+  locate: locateAzul,
 });
 
 /** The tagged JSON of a model, the inverse of {@link azulFromJson}. A malformed model gives JSON that can't be read. */
 export const azulToJson = (game: AzulGame): Json => azulCodec.encode(game);
 
 /** A model from tagged JSON; or the first problem in it, with its path. Never throws, whatever the value. */
-export const azulFromJson = (json: Json) => modelFromJson(azulRoundTrip, json);
+export const azulFromJson = (json: Json): CodecResult<AzulGame> => decodeModel(azulRoundTrip, json);
 
-/** Azul games as the command line and the conformance runner see them. */
-export const azulNotation: Format<AzulGame> = {
-  id: 'azul',
-  catalogue: explainedAzul,
-  read: parseAzul,
-  toJson: azulToJson,
-  print: ({ tree }, options) => formatAzul(tree as Tree<Root>, options),
-  fromJson(json, options) {
-    const read = azulFromJson(json);
-    return 'problem' in read ? read : { text: writeAzul(read.made, options) };
-  },
-  replay(game) {
-    const replay = replayAzul(game);
-    if (!replay.ok) return undefined;
-    return { json: replayJson(replay), text: replayLines(replay), plies: replay.plies.length };
-  },
-  renderSvg(game, options) {
-    const at = azulView.at(game, options);
-    return at.ok ? azulView.svg(at.view) : undefined;
-  },
-  renderText(game, options) {
-    const at = azulView.at(game, options);
-    return at.ok ? azulView.text(at.view) : undefined;
-  },
-};
+/** Azul games. */
+export const azulNotation: Notation<AzulGame, Root, AzulOptions, AzulReplay, BoardView> = /* @__PURE__ */ (() =>
+  defineNotation({
+    ...azulInfo,
+    codes: explainedAzul,
+    read: parseAzul,
+    codec: azulCodec,
+    print: azulRoundTrip,
+    format: ({ tree }, options) => formatAzul(tree, options),
+    play: { replay: (game) => replayAzul(game), json: replayJson, text: replayLines },
+    view: azulView,
+    edit: azulEditor,
+  }))();

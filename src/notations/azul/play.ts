@@ -9,8 +9,8 @@ import {
   type Tile,
   TILES,
 } from '../../games/azul/index.js';
-import type { ModelProblem } from '../../diagnostics/index.js';
 import { modelProblem } from '../../notation/codec/index.js';
+import { failure, type Result } from '../../notation/result.js';
 import { azulCodec } from './codec.js';
 import { type AzulGame, type AzulLine, type DrawLine, type MoveLine, PLAYER_LETTERS } from './model.js';
 
@@ -33,10 +33,6 @@ export interface AzulReplay {
   readonly table: Table;
 }
 
-/** A game played through, or why it can't be played. */
-export type AzulReplayResult =
-  ({ readonly ok: true } & AzulReplay) | { readonly ok: false; readonly problem: ModelProblem };
-
 /**
  * Plays a game by the rules. An illegal move is made as far as it is possible; a draw that is not possible is put on the
  * factories as it is written.
@@ -45,14 +41,14 @@ export type AzulReplayResult =
  * @returns a problem where the number of players is absent, or a number, draw or move is malformed, such as a tile that
  *   does not exist
  */
-export function replayAzul(game: AzulGame, limits: { readonly plies?: number } = {}): AzulReplayResult {
+export function replayAzul(game: AzulGame, limits: { readonly plies?: number } = {}): Result<AzulReplay> {
   if (!isWellMade(game)) {
     const problem = modelProblem(azulCodec, game);
-    return { ok: false, problem: problem ?? { path: [], message: "this isn't a model of the notation" } };
+    return { ok: false, problem: problem ?? { path: ['lines'], message: 'a line is malformed' } };
   }
   const replay = replayRead(game, limits);
   if (replay !== undefined) return { ok: true, ...replay };
-  return { ok: false, problem: { path: ['players'], message: 'a game without a number of players' } };
+  return failure(['players'], 'expected a number of players');
 }
 
 /**

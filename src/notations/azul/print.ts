@@ -2,7 +2,7 @@ import { type AzulGame as Root, Comment, PlayerCount } from '../../../generated/
 import { parse } from '../../../generated/azul/parser.js';
 import type { Tree } from '../../cst/index.js';
 import type { Printed, PrintOptions, PrintResult } from '../../notation/format.js';
-import { type RoundTrip, textOf, tryPrint } from '../../notation/round-trip.js';
+import { printModel, type RoundTrip, tryPrintModel } from '../../notation/round-trip.js';
 import { azulCodec } from './codec.js';
 import { type LineIndex, lowerAzul, lowerLine } from './lower.js';
 import { type AzulGame, type AzulLine, type DrawLine, type MoveLine, trimmedEnd } from './model.js';
@@ -14,11 +14,11 @@ import { type AzulGame, type AzulLine, type DrawLine, type MoveLine, trimmedEnd 
  *
  * @throws ModelError for a model that no text expresses, such as a name with a line break or a draw without factories
  */
-export const printAzul = (game: AzulGame, options: PrintOptions = {}): string => textOf(tryPrintAzul(game, options));
+export const printAzul = (game: AzulGame, options?: PrintOptions): string => printModel(azulRoundTrip, game, options);
 
 /** The text that {@link printAzul} makes of a model, or the problem that it would throw. Never throws. */
-export const tryPrintAzul = (game: AzulGame, options: PrintOptions = {}): PrintResult =>
-  tryPrint(azulRoundTrip, game, ({ model, text }) => (options.style === 'compact' ? writeAzul(model, options) : text));
+export const tryPrintAzul = (game: AzulGame, options?: PrintOptions): PrintResult =>
+  tryPrintModel(azulRoundTrip, game, options);
 
 /** A tree without errors as canonical text; `readable` keeps its comments in their places. */
 export function formatAzul(tree: Tree<Root>, { style = 'readable' }: PrintOptions = {}): Printed {
@@ -41,7 +41,7 @@ export function formatAzul(tree: Tree<Root>, { style = 'readable' }: PrintOption
 }
 
 /** A model as text, whether that text says the same or not. Options and layout are those of {@link printAzul}. */
-export function writeAzul({ players, lines, comments }: AzulGame, { style = 'readable' }: PrintOptions = {}): string {
+function writeAzul({ players, lines, comments }: AzulGame, { style = 'readable' }: PrintOptions = {}): string {
   const body = lines.map((line) => {
     const gap = line.type === 'draw' && style === 'readable' ? '\n' : '';
     return `${gap}${writeLine(line, style)}\n`;
@@ -51,7 +51,7 @@ export function writeAzul({ players, lines, comments }: AzulGame, { style = 'rea
 }
 
 /** A line of a record as canonical text. */
-function writeLine(line: AzulLine, style: PrintOptions['style']): string {
+export function writeLine(line: AzulLine, style: PrintOptions['style']): string {
   switch (line.type) {
     case 'draw':
       return writeDraw(line, style);

@@ -16,6 +16,7 @@ import {
 } from '../../../src/notations/azul/index.js';
 import { readJsonLines } from '../../support/files.js';
 import { describeShared } from '../../support/shared.js';
+import { made } from '../../support/readings.js';
 import { rounds } from '../../support/rounds.js';
 
 const GAME = `AZULGAME
@@ -49,7 +50,7 @@ describe('the model', () => {
 
   test('goes to JSON and back', () => {
     const { model } = parseAzul(GAME);
-    expect(azulFromJson(azulToJson(model))).toEqual({ made: model });
+    expect(azulFromJson(azulToJson(model))).toEqual({ ok: true, value: model });
     expect(parseAzul(printAzul(model)).model).toEqual(model);
   });
 
@@ -66,10 +67,10 @@ describe('the model', () => {
 test('canonical text keeps comments in their places', () => {
   const text = 'AZULGAME\n# one\n2\n#two\n\n1llrr2orku3luuk4krul5rrok\nA1ll22\n# three';
   const reading = azulNotation.read(text);
-  expect(azulNotation.print(reading).text).toBe(
+  expect(azulNotation.format(reading).text).toBe(
     'AZULGAME\n# one\n2\n\n#two\n1llrr 2orku 3luuk 4krul 5rrok\nA 1 ll 22\n# three\n',
   );
-  expect(azulNotation.print(reading, { style: 'compact' })).toEqual({
+  expect(azulNotation.format(reading, { style: 'compact' })).toEqual({
     text: 'AZULGAME\n2\n1llrr2orku3luuk4krul5rrok\nA1ll22\n',
     droppedComments: 3,
   });
@@ -192,8 +193,8 @@ describe('recovery', () => {
         const reading = azulNotation.read(text);
         expect(reading.tree.source()).toBe(text);
         if (!reading.isWellFormed) return;
-        const once = azulNotation.print(reading).text;
-        expect(azulNotation.print(azulNotation.read(once)).text).toBe(once);
+        const once = azulNotation.format(reading).text;
+        expect(azulNotation.format(azulNotation.read(once)).text).toBe(once);
       }),
       { numRuns: rounds(400) },
     );
@@ -214,7 +215,7 @@ describeShared('games that another engine has played', 'oracles/azul-playouts.js
     const { model, diagnostics, tree } = parseAzul(game.text);
     expect(diagnostics).toEqual([]);
     expect(tree.source()).toBe(game.text);
-    const { json } = azulNotation.replay!(model)!;
+    const json = azulNotation.play!.json(made(replayAzul(model)), model);
     expect(json).toMatchObject({
       final: {
         scores: game.scores,

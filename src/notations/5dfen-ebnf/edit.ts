@@ -1,0 +1,53 @@
+import type { ROOT } from '../../../generated/5dfen-ebnf/nodes.js';
+import type { Node, Tree } from '../../cst/index.js';
+import { elementEdits, type Editor, type Locator } from '../../notation/index.js';
+import { pathOf } from '../../notation/path.js';
+import { spanOf } from '../../notation/spans.js';
+import type { FiveDEbnfBoard, FiveDEbnfHeader, FiveDEbnfRecord } from './model.js';
+import { writeBoard, writeHeader } from './print.js';
+
+/**
+ * Where the parts of a record are written: `['headers', 0]`, `['boards', 1, 'layer']`, `['moves', 2]`. White space after a
+ * part is not part of it.
+ */
+export function locate5dfenEbnf({ root }: Tree<ROOT>): Locator {
+  const listAt = (key: unknown): readonly Node[] => {
+    if (key === 'headers') return root.headers;
+    if (key === 'boards') return root.boards;
+    return key === 'moves' ? root.moves.map(({ move }) => move) : [];
+  };
+  return ([key, index, member]) => {
+    const element = index === undefined ? undefined : listAt(key)[Number(index)];
+    if (member !== undefined) {
+      const part = element?.children.find(({ fieldName }) => fieldName === member);
+      return part && spanOf(part);
+    }
+    // A header and a board end with their bracket.
+    const end = element && element.start + element.text.replace(/[ \n]+$/, '').length;
+    return element && { start: element.start, end: key === 'moves' ? element.end : end! };
+  };
+}
+
+const WRITERS: Readonly<Record<string, (value: unknown) => string>> = {
+  headers: (value) => writeHeader(value as FiveDEbnfHeader),
+  boards: (value) => writeBoard(value as FiveDEbnfBoard),
+  moves: (value) => value as string,
+};
+
+/** Edits of a record: headers, boards and moves, and the texts of the first two. */
+export const fiveDEbnfEditor: Editor<FiveDEbnfRecord, ROOT> = {
+  edits(change, reading) {
+    const [key, index, member] = pathOf(change);
+    const write = WRITERS[String(key)];
+    if (write === undefined || index === undefined) return undefined;
+    if (member === undefined) {
+      const ends = ['headers', 'boards', 'moves'].slice(0, Object.keys(WRITERS).indexOf(String(key))).map((list) => {
+        const { length } = reading.model[list as keyof FiveDEbnfRecord];
+        return reading.spanOf([list, length - 1])?.end ?? 0;
+      });
+      return elementEdits(reading, change, { write, after: ends.reduce((a, b) => Math.max(a, b), 0), separator: '\n' });
+    }
+    const span = reading.spanOf(pathOf(change));
+    return span !== undefined && 'replace' in change ? [{ ...span, text: change.value as string }] : undefined;
+  },
+};
