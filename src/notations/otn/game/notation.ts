@@ -26,6 +26,7 @@ import { otnCodec } from './codec.js';
 import { explainedOtn, otnDiagnostics } from './codes.js';
 import { convertGame, OTN_TARGETS } from './convert.js';
 import { checkLegality } from './legality.js';
+import { otnEditor } from './edit.js';
 import { locateOtn } from './locate.js';
 import { lowerGame } from './lower.js';
 import { type OtnGame, tagOf } from './model.js';
@@ -92,6 +93,7 @@ export const otnNotation: Notation<OtnGame, GameRecord, OtnOptions, OtnReplay, B
     describe: (game) => describeOtnRules(tagOf(game, 'rules') ?? { entries: [] }),
     play: { replay: replayOtn, json: replayJson, text: replayLines },
     view: otnView,
+    edit: otnEditor,
     convert: {
       targets: OTN_TARGETS,
       to: (reading, target, options) => convertGame(reading, target, options, parseOtnStructure),

@@ -45,18 +45,27 @@ export function writeGame(game: OtnGame, options: RulesPrintOptions = {}): Print
   const lines = game.tags.map((tag) => `${printTag(tag, options)}\n`);
   let droppedComments = 0;
   for (const { turn, prefix } of walkTurns(game)) {
-    const address = prefix === '' ? `${turn.number}.` : `${prefix}${turn.number}a.`;
     if (style === 'readable') lines.push('\n');
-    lines.push(`${[address, ...turn.moves.map(writeMove)].join(' ')}\n`);
+    lines.push(`${writeMoves(turn, prefix)}\n`);
     if (turn.comments.length === 0) continue;
-    if (style === 'readable') lines.push(`${printComments(turn)}\n`);
+    if (style === 'readable') lines.push(`${writeComments(turn)}\n`);
     else droppedComments += turn.comments.filter(({ clock, text }) => clock !== undefined || text !== '').length;
   }
   return { text: lines.join(''), droppedComments };
 }
 
+/** A turn with its commentary on the line after it; `prefix` is what is before its number in a variation. */
+export function writeTurn(turn: OtnTurn, prefix: string): string {
+  const comments = turn.comments.length === 0 ? '' : `${writeComments(turn)}\n`;
+  return `${writeMoves(turn, prefix)}\n${comments}`;
+}
+
+/** The number or the address of a turn, and its moves. */
+const writeMoves = ({ number, moves }: OtnTurn, prefix: string): string =>
+  [prefix === '' ? `${number}.` : `${prefix}${number}a.`, ...moves.map(writeMove)].join(' ');
+
 /** `[on the first move|on the second]`: a part for each move. */
-function printComments({ moves, comments }: OtnTurn): string {
+export function writeComments({ moves, comments }: OtnTurn): string {
   const parts = comments.map(printComment);
   while (parts.length < moves.length) parts.push('');
   return `[${parts.join('|')}]`;
