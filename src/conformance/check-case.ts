@@ -39,8 +39,6 @@ function diagnosticProblems({ kind, verdict }: Case, { diagnostics }: Reading<un
 
 /** Tagged JSON makes a text that means the same to the last leaf. */
 export function conversionProblems(json: Json, format: Notation, options: ReadOptions): string[] {
-  // A notation without a codec yet has no reader of JSON.
-  if ((format.fromJson as unknown) === undefined) return [];
   const made = format.fromJson(json);
   const printed = made.ok ? format.tryPrint(made.value) : made;
   if (!printed.ok) return [`from JSON: ${pathText(printed.problem.path)}: ${printed.problem.message}`];

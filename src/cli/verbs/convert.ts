@@ -88,8 +88,6 @@ async function convertJson(file: string, flags: Flags, context: Context): Promis
 }
 
 function fromJson(text: string, format: Notation, target: Target, flags: Flags): Converted {
-  // A notation without a codec yet has no reader of JSON.
-  if ((format.fromJson as unknown) === undefined) throw new UsageError(`${format.id} can't be made from JSON`);
   const json = readJson(text);
   if ('diagnostic' in json) return { diagnostics: [json.diagnostic] };
   const made = format.fromJson(json.value);
