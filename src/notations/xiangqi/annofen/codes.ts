@@ -2,7 +2,7 @@ import { type CodeOf, defineDiagnostics, explainCodes } from '../../../diagnosti
 import { placementRows, setupRows } from '../setup/codes.js';
 import { placementExplanations, setupExplanations } from '../setup/codes.js';
 
-/** Everything that can be said of an annoFEN file. */
+/** The diagnostics of annoFEN texts. */
 export const annoFenDiagnostics = /* @__PURE__ */ defineDiagnostics('annofen', {
   'other-notation': {
     severity: 'error',
@@ -10,37 +10,37 @@ export const annoFenDiagnostics = /* @__PURE__ */ defineDiagnostics('annofen', {
   },
   'no-version': {
     severity: 'error',
-    message: 'the position must begin with v1 and a blank',
+    message: 'missing version: write "v1" and a blank before the position',
     fixes: { 'write v1': 'safe' },
   },
   'unknown-version': {
     severity: 'error',
-    message: 'there is no version {found}; there is v1',
+    message: 'unknown version "{found}": expected v1',
   },
   'trailing-state': {
     severity: 'error',
-    message: '{found} has no place in annoFEN',
+    message: 'unexpected {found} after the position: remove it',
     fixes: { 'drop it': 'unsafe' },
   },
   'bad-annotation': {
     severity: 'error',
-    message: '{found} is no annotation; an annotation is a code in angle brackets',
+    message: '"{found}" isn\'t an annotation: expected a code between < and >',
   },
   'unclosed-group': {
     severity: 'error',
-    message: 'the ] of this group is missing',
+    message: 'this group isn\'t closed: expected "]"',
   },
   'empty-group': {
     severity: 'error',
-    message: 'the group is empty; an empty field is counted as 1',
+    message: 'this group is empty: write 1 for an empty field',
   },
   'stray-bracket': {
     severity: 'error',
-    message: 'this ] closes nothing',
+    message: 'unexpected "]": no group is open',
   },
   'nested-group': {
     severity: 'error',
-    message: 'groups do not nest',
+    message: 'unexpected "[" inside a group: groups can\'t be nested',
   },
   ...placementRows,
   ...setupRows,
@@ -48,43 +48,43 @@ export const annoFenDiagnostics = /* @__PURE__ */ defineDiagnostics('annofen', {
 
 const REST = '/9/9/9/9/9/9/9/9/9\n';
 
-/** What is behind the codes of annoFEN. */
+/** The codes of annoFEN with an explanation and an example each. */
 export const explainedAnnoFen = /* @__PURE__ */ explainCodes(annoFenDiagnostics, () => ({
   'other-notation': {
     explanation:
-      'The text begins like another notation. `ludogram formats` lists those that can be read. There are no fixes.',
+      'The text looks like another notation, so no other problem is reported. Use `--format` to read it as that notation; `ludogram formats` lists all that can be read.',
     example: `9${REST.trimEnd()} w`,
   },
   'no-version': {
-    explanation: 'The version tells annoFEN from plain FEN. The fix writes it.',
+    explanation: 'The specification requires the prefix `v1 `, which tells annoFEN from plain FEN. The fix writes it.',
     example: `9${REST}`,
   },
   'unknown-version': {
-    explanation: 'Version 1 is the only one that there is.',
+    explanation: 'Version 1 is the only version of annoFEN.',
     example: `v2 9${REST}`,
   },
   'trailing-state': {
-    explanation: 'Plain FEN has the state of the game behind the position; annoFEN leaves it out. The fix drops it.',
+    explanation: 'Plain FEN has the state of the game after the position; annoFEN leaves it out. The fix removes it.',
     example: `v1 9${REST.trim()} w - - 0 1\n`,
   },
   'bad-annotation': {
-    explanation: 'An annotation is for example <bm> or <a+1-2>.',
+    explanation: 'An annotation is a code in angle brackets, such as `<bm>` or `<a+1-2>`.',
     example: `v1 <>8${REST}`,
   },
   'unclosed-group': {
-    explanation: 'A group holds all that stands on one field, in square brackets.',
+    explanation: 'A group puts several pieces and annotations on one field, in square brackets.',
     example: `v1 [r<pm>/9${REST}`,
   },
   'empty-group': {
-    explanation: 'A group holds at least one piece or annotation.',
+    explanation: 'A group has at least one piece or annotation.',
     example: `v1 []8${REST}`,
   },
   'stray-bracket': {
-    explanation: 'Square brackets hold a group and do not nest.',
+    explanation: 'Square brackets enclose a group. Remove this bracket, or add the opening one.',
     example: `v1 r]8${REST}`,
   },
   'nested-group': {
-    explanation: 'A group holds pieces and annotations only.',
+    explanation: 'A group has only pieces and annotations in it. Write all of them in one pair of brackets.',
     example: `v1 [r[<pm>]8${REST}`,
   },
   ...placementExplanations({

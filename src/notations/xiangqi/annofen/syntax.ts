@@ -24,7 +24,7 @@ export const ANNOFEN_SYNTAX: SyntaxRules<ErrorKindOf<typeof Kind>, PlacementCont
   StrayBracketError: ({ node }) => diagnostics.report('stray-bracket', node),
   TrailingError({ node }) {
     const fixes = [replacement('drop it', node, '')];
-    return diagnostics.report('trailing-state', trimmed(node), { found: `“${node.text.trim()}”` }, { fixes });
+    return diagnostics.report('trailing-state', trimmed(node), { found: JSON.stringify(node.text.trim()) }, { fixes });
   },
   ExtraLineError: ({ node }) => extraLine(node),
   UnparsedError: ({ node }) => extraLine(node),

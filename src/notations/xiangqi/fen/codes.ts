@@ -2,7 +2,7 @@ import { type CodeOf, defineDiagnostics, explainCodes } from '../../../diagnosti
 import { placementRows } from '../setup/codes.js';
 import { placementExplanations } from '../setup/codes.js';
 
-/** Everything that can be said of a plain FEN. */
+/** The diagnostics of plain FEN. */
 export const fenDiagnostics = /* @__PURE__ */ defineDiagnostics('xiangqi-fen', {
   'other-notation': {
     severity: 'error',
@@ -10,31 +10,31 @@ export const fenDiagnostics = /* @__PURE__ */ defineDiagnostics('xiangqi-fen', {
   },
   'no-annotations': {
     severity: 'error',
-    message: 'plain FEN has no {found}',
+    message: 'plain FEN has no {found}: remove them, or use annoFEN',
   },
   'bad-state': {
     severity: 'warning',
-    message: '“{found}” is no state of a game, such as w - - 0 1',
+    message: '"{found}" isn\'t the state of a game: expected one such as "w - - 0 1"',
   },
   ...placementRows,
 });
 
 const REST = '/9/9/9/9/9/9/9/9/9\n';
 
-/** What is behind the codes of plain FEN. */
+/** The codes of plain FEN with an explanation and an example each. */
 export const explainedFen = /* @__PURE__ */ explainCodes(fenDiagnostics, () => ({
   'other-notation': {
     explanation:
-      'The text begins like another notation. `ludogram formats` lists those that can be read. There are no fixes.',
+      'The text looks like another notation, so no other problem is reported. Use `--format` to read it as that notation; `ludogram formats` lists all that can be read.',
     example: '8/8/8/8/8/8/8/8 w - - 0 1',
   },
   'no-annotations': {
-    explanation: 'Annotations in angle brackets and groups in square ones belong to annoFEN.',
+    explanation: 'Annotations in angle brackets and groups in square brackets are only part of annoFEN.',
     example: `<bm>8${REST}`,
   },
   'bad-state': {
     explanation:
-      'Behind the position stand who is to move (w or r for red, b for black), two dashes, the plies without capture, and the number of the turn.',
+      'After the position come the side to move (w or r for red, b for black), two dashes, the number of plies without a capture, and the number of the turn.',
     example: `9${REST.trim()} x\n`,
   },
   ...placementExplanations({

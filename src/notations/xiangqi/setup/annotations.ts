@@ -1,12 +1,12 @@
 import type { Annotation } from './model.js';
 
-/** Where an arrow leads: columns to the right, rows up (towards black). */
+/** The direction of an arrow: columns to the right and rows up, towards black. */
 export interface Arrow {
   readonly dx: number;
   readonly dy: number;
 }
 
-/** The markers of fields, and what each says. */
+/** The markers of fields with their meaning, by code. */
 export const MARKERS: Readonly<Record<string, string>> = {
   bb: 'a bad blank field',
   bg: 'a good blank field',
@@ -27,7 +27,7 @@ function allArrows(): Map<string, Arrow> {
   return arrows;
 }
 
-/** Straight, as a horse, an elephant or an advisor goes. */
+/** Whether an arrow is straight, or a move of a horse, an elephant or an advisor. */
 function isMove(columns: number, rows: number): boolean {
   if (columns === 0 || rows === 0) return columns + rows > 0;
   return (columns === rows && columns <= 2) || columns + rows === 3;
@@ -37,10 +37,10 @@ function signed(number: number): string {
   return number < 0 ? String(number) : `+${number}`;
 }
 
-/** What a code says. */
+/** The meaning of a code. */
 export interface Meaning {
   readonly annotation: Annotation;
-  /** What has to stand on the field. */
+  /** What the field should have on it; absent for arrows. */
   readonly wants?: 'piece' | 'blank';
   readonly arrow?: Arrow;
 }
@@ -54,7 +54,7 @@ function markerMeaning(code: string): Meaning {
   return { annotation: { type: 'annotation', code }, wants: code.startsWith('p') ? 'piece' : 'blank' };
 }
 
-/** What a code says, if there is such a code. */
+/** The meaning of a code; `undefined` for an unknown one. */
 export const meaningOf = (code: string): Meaning | undefined => MEANINGS.get(code);
 
 /** The arrow of a code, if it is one of the fifty. */
@@ -78,7 +78,7 @@ export const isCodeIn = (text: string, start: number, end: number): boolean =>
 const MARKERS_BY_LETTERS: Meaning[] = [];
 for (const [code, meaning] of MEANINGS) if (code.length === 2) MARKERS_BY_LETTERS[lettersAt(code, 0)] = meaning;
 
-/** What the marker between two offsets says; `undefined` where the text is another one. */
+/** The meaning of the marker between two offsets; `undefined` where the text isn't a marker. */
 export const markerIn = (text: string, start: number, end: number): Meaning | undefined =>
   end - start === 2 ? MARKERS_BY_LETTERS[lettersAt(text, start)] : undefined;
 

@@ -1,84 +1,85 @@
-import { type Explanation } from '../../../diagnostics/index.js';
+import { type Explanation, plural } from '../../../diagnostics/index.js';
 
-/** What can be said of a position, whatever it is written in. */
+/** The codes of annotated fields, which annoFEN and XAY share. */
 export const setupRows = {
   'unknown-code': {
     severity: 'error',
-    message: 'there is no annotation {code}; there are bb bg bm pb pg pm, and arrows such as a+1-2',
+    message: 'unknown annotation "{code}": expected bb, bg, bm, pb, pg, pm or an arrow such as a+1-2',
   },
   'repeated-code': {
     severity: 'error',
-    message: 'the field has the annotation {code} already',
+    message: 'repeated annotation "{code}": give it once on a field',
   },
   'arrow-leaves-board': {
     severity: 'error',
-    message: 'the arrow {code} ends outside the board',
+    message: 'the arrow "{code}" ends outside the board',
   },
   'several-pieces': {
     severity: 'warning',
-    message: '{count} pieces stand on one field',
+    message: 'this field has {count} pieces; expected one at most',
   },
   'marker-wants-piece': {
     severity: 'warning',
-    message: '{code} marks a piece, but the field is blank',
+    message: '"{code}" marks a piece, but this field has none',
   },
   'marker-wants-blank': {
     severity: 'warning',
-    message: '{code} marks a blank field, but a piece stands on it',
+    message: '"{code}" marks a blank field, but this field has a piece',
   },
 } as const;
 
-/** What can be said of the rows of annoFEN and plain FEN. */
+/** The codes of rows, which annoFEN and plain FEN share. */
 export const placementRows = {
   'unknown-character': {
     severity: 'error',
-    message: '{found} is neither a piece nor a number of empty fields',
+    message: 'unexpected {found}: expected a piece or a number of empty fields',
   },
   'empty-row': {
     severity: 'error',
-    message: 'row {row} is empty; nine empty fields are 9',
+    message: 'row {row} is empty: write 9 for nine empty fields',
   },
   'row-width': {
     severity: 'error',
     message: ({ row, width }: { row: number; width: number }) =>
-      `row ${row} has ${width} ${width === 1 ? 'field' : 'fields'} instead of nine`,
+      `row ${row} is ${plural(width, 'field')} wide; expected nine`,
   },
   'row-count': {
     severity: 'error',
-    message: ({ count }: { count: number }) => `the board has ${count} ${count === 1 ? 'row' : 'rows'} instead of ten`,
+    message: ({ count }: { count: number }) => `the board has ${plural(count, 'row')}; expected ten`,
   },
   'adjacent-counts': {
     severity: 'warning',
-    message: 'the numbers stand side by side; {sum} says the same',
+    message: 'numbers of empty fields are side by side: write {sum}',
     fixes: { 'write {text}': 'safe' },
   },
   'extra-line': {
     severity: 'error',
-    message: 'there is one line for the position; this is another',
+    message: 'unexpected text after the position: a file has one position',
   },
 } as const;
 
-/** What is behind the codes of a position, whatever it is written in. */
+/** The explanations of the codes of annotated fields. */
 const SETUP = {
   'unknown-code':
-    'Markers are b or p (a blank field or a piece) with b, g or m (bad, good, move). An arrow is a with a signed number of columns and one of rows: straight up to the edge of the board, or as a horse, an elephant or an advisor goes. Zero is +0.',
-  'repeated-code': 'An annotation is given once on a field.',
+    'The specification, section Annotations, lists the six markers: `bb`, `bg` and `bm` for blank fields, `pb`, `pg` and `pm` for pieces (bad, good, part of a move). An arrow is `a` with a signed number of columns and a signed number of rows: a straight line, or a move of a horse, an elephant or an advisor. Zero is written `+0`.',
+  'repeated-code': 'Giving an annotation again on the same field adds nothing. Remove it, or correct the code.',
   'arrow-leaves-board':
-    'An arrow starts on its field and ends on another one. Positive columns go right, positive rows up, towards black.',
-  'several-pieces': 'A field has room for one piece.',
-  'marker-wants-piece': 'pb, pg and pm are for fields with a piece; bb, bg and bm for blank ones.',
-  'marker-wants-blank': 'bb, bg and bm are for blank fields; pb, pg and pm for those with a piece.',
+    'An arrow starts on its field and ends on another field of the board. Positive columns point right, positive rows up, towards black.',
+  'several-pieces': 'A field can have one piece and any number of annotations. The other pieces are kept in the model.',
+  'marker-wants-piece': '`pb`, `pg` and `pm` are for fields with a piece; use `bb`, `bg` or `bm` on a blank field.',
+  'marker-wants-blank': '`bb`, `bg` and `bm` are for blank fields; use `pb`, `pg` or `pm` on a field with a piece.',
 } as const;
 
-/** What is behind the codes of the rows of annoFEN and plain FEN. */
+/** The explanations of the codes of rows. */
 const PLACEMENT = {
   'unknown-character':
-    'Pieces are R H E A K C P (or N for H, B or M for E, G for A), upper case for red; empty fields are counted from 1 to 9.',
-  'empty-row': 'Rows are separated by slashes, and each describes nine fields.',
-  'row-width': 'Each row describes nine fields: a piece, a group or an annotation is one, a number so many empty ones.',
-  'row-count': 'Ten rows are written from black’s side to red’s.',
-  'adjacent-counts': 'Numbers of empty fields side by side add up. The fix writes their sum, where it is one digit.',
-  'extra-line': 'A file holds one position. Comments begin with #.',
+    'Pieces are R, H, E, A, K, C and P (or N for H, B or M for E, G for A), upper case for red and lower case for black. A number from 1 to 9 is that many empty fields.',
+  'empty-row': 'Slashes separate rows, and each row describes nine fields.',
+  'row-width':
+    'Each row describes nine fields. A piece, a group or an annotation is one field; a number is that many empty fields.',
+  'row-count': 'A board has ten rows, from black’s side to red’s.',
+  'adjacent-counts': 'Numbers of empty fields side by side add up. The fix writes their sum.',
+  'extra-line': 'A file describes one position. Start a comment with `#` on a line of its own.',
 } as const;
 
 type Examples<Texts> = { readonly [Name in keyof Texts]: string };

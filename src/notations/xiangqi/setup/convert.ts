@@ -7,11 +7,11 @@ export type XiangqiId = (typeof XIANGQI_IDS)[number];
 /** The ids of the xiangqi notations. */
 export const XIANGQI_IDS = ['annofen', 'xay', 'xiangqi-fen'] as const;
 
-/** What a setup says that another format can't hold: `text/lost-in-conversion`, over the whole text. */
+/** Reports what another notation can't express of a setup: `text/lost-in-conversion`, over the whole text. */
 export function lossesOf(setup: XiangqiSetup, from: string, to: string, span: Span): Diagnostic[] {
   const lost = (what: string) => textDiagnostics.report('lost-in-conversion', span, { what });
   if (from === 'xiangqi-fen') {
-    return setup.state === undefined ? [] : [lost(`who is to move, and what stands behind it, is lost in ${to}`)];
+    return setup.state === undefined ? [] : [lost(`who is to move, and what follows it, is lost in ${to}`)];
   }
   if (to !== 'xiangqi-fen') return [];
   const fields = setup.fields.flat();

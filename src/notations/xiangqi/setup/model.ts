@@ -20,7 +20,7 @@ export interface Annotation {
   readonly code: string;
 }
 
-/** What can stand on a field. */
+/** A piece or an annotation: what a field can have on it. */
 export type Atom = Piece | Annotation;
 
 /** Rows of a board, and fields of a row. */
@@ -32,7 +32,7 @@ export const COLUMNS = 9;
 export interface XiangqiSetup {
   /** Ten rows of nine fields, from black's side to red's; each field holds its atoms in their order. */
   readonly fields: readonly (readonly (readonly Atom[])[])[];
-  /** The state of the game behind a plain FEN, as it is written. */
+  /** The state of the game after a plain FEN, as it is written. */
   readonly state?: string;
   /** In their order, without their `#`. */
   readonly comments: readonly string[];

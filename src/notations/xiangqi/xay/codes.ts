@@ -2,7 +2,7 @@ import { type CodeOf, defineDiagnostics, explainCodes } from '../../../diagnosti
 import { setupRows } from '../setup/codes.js';
 import { setupExplanations } from '../setup/codes.js';
 
-/** Everything that can be said of a XAY file. */
+/** The diagnostics of XAY texts. */
 export const xayDiagnostics = /* @__PURE__ */ defineDiagnostics('xay', {
   'other-notation': {
     severity: 'error',
@@ -10,163 +10,166 @@ export const xayDiagnostics = /* @__PURE__ */ defineDiagnostics('xay', {
   },
   'not-yaml': {
     severity: 'error',
-    message: 'this is not YAML: {reason}',
+    message: 'invalid YAML: {reason}',
   },
   'too-deep': {
     severity: 'error',
-    message: 'lists are nested too deeply here; XAY has three levels',
+    message: 'lists are nested too deeply: XAY has three levels',
   },
   'too-long': {
     severity: 'error',
-    message: 'the text has more than {most} brackets, commas, line breaks and other marks of YAML, so it is not read',
+    message: 'the text is too long: it has more than {most} brackets, commas, line breaks and other marks of YAML',
   },
   'several-documents': {
     severity: 'error',
-    message: 'a XAY file is one YAML document; another one begins here',
+    message: 'unexpected second YAML document: a XAY file is one document',
   },
   anchor: {
     severity: 'error',
-    message: 'XAY has no anchors such as &{name}',
+    message: 'unexpected anchor "&{name}": XAY has no anchors',
   },
   alias: {
     severity: 'error',
-    message: 'XAY has no aliases such as *{name}',
+    message: 'unexpected alias "*{name}": XAY has no aliases',
   },
   tag: {
     severity: 'error',
-    message: 'XAY has no tags such as {tag}',
+    message: 'unexpected tag "{tag}": XAY has no tags',
   },
   'duplicate-key': {
     severity: 'error',
-    message: 'this key is there already',
+    message: 'repeated key: give each key once',
   },
   'not-a-mapping': {
     severity: 'error',
-    message: 'a XAY file is a mapping with version and setup',
+    message: 'expected a mapping with the keys version and setup',
   },
   'missing-key': {
     severity: 'error',
-    message: 'the key {key} is missing',
+    message: 'missing key "{key}"',
   },
   'unknown-key': {
     severity: 'warning',
-    message: '{key} is no key of XAY; it says nothing',
+    message: ({ key }: { key: string | undefined }) =>
+      `unknown key${key === undefined ? '' : ` "${key}"`}: expected version or setup`,
   },
   'version-not-string': {
     severity: 'error',
-    message: "the version is the string '1', in quotation marks",
+    message: "the version isn't a string: write '1', in quotation marks",
     fixes: { 'write {text}': 'safe' },
   },
   'unknown-version': {
     severity: 'error',
-    message: "there is no version {found}; there is '1'",
+    message: 'unknown version "{found}": expected \'1\'',
   },
   'not-a-list': {
     severity: 'error',
-    message: '{what} must be a list',
+    message: "{what} isn't a list: put it in square brackets",
   },
   'not-an-atom': {
     severity: 'error',
-    message: 'a field holds pieces and annotations, each a plain word',
+    message: 'expected a piece or an annotation, written as a plain word',
   },
   'unknown-piece': {
     severity: 'error',
-    message: 'there is no piece {found}',
+    message: 'unknown piece "{found}": expected one of R, H, E, A, K, C, P in either case',
   },
   'too-many-rows': {
     severity: 'error',
-    message: 'the board has {count} rows; ten are the most',
+    message: 'the board has {count} rows; expected ten at most',
   },
   'too-many-fields': {
     severity: 'error',
-    message: 'row {row} has {count} fields; nine are the most',
+    message: 'row {row} has {count} fields; expected nine at most',
   },
   ...setupRows,
 });
 
 const file = (setup: string): string => `version: '1'\nsetup: ${setup}\n`;
 
-/** What is behind the codes of XAY. */
+/** The codes of XAY with an explanation and an example each. */
 export const explainedXay = /* @__PURE__ */ explainCodes(xayDiagnostics, () => ({
   'other-notation': {
     explanation:
-      'The text begins like another notation. `ludogram formats` lists those that can be read. There are no fixes.',
+      'The text looks like another notation, so no other problem is reported. Use `--format` to read it as that notation; `ludogram formats` lists all that can be read.',
     example: 'v1 9/9/9/9/9/9/9/9/9/9',
   },
   'not-yaml': {
-    explanation: 'XAY is a YAML file. The message is that of the YAML reader.',
+    explanation:
+      'A XAY file is a YAML file. The reason comes from the YAML library; nothing else is reported before the text is valid YAML.',
     example: "version: '1\n",
   },
   'too-deep': {
     explanation:
-      'The setup is a list of rows, each a list of fields, each a list of pieces and annotations. Deeper files are not read at all.',
+      'The setup is a list of rows, a row a list of fields, and a field a list of pieces and annotations. Files with deeper lists are not read.',
     example: file('[[[[[[[[[[[[[[[[[[[[]]]]]]]]]]]]]]]]]]]]'),
   },
   'too-long': {
     explanation:
-      'A board is ten rows of nine fields. Longer files take the YAML reader a long time, so they are not read at all; comments count as well.',
+      'A board has ten rows of nine fields. Much longer files would take the YAML library too long, so they are not read. Marks in comments count, too.',
     example: file(`[${'[],'.repeat(10_000)}]`),
   },
   'several-documents': {
-    explanation: 'A line of three dashes begins another YAML document.',
+    explanation: 'A line of three dashes starts another YAML document. Put each setup in a file of its own.',
     example: `${file('[]')}---\n${file('[]')}`,
   },
   anchor: {
-    explanation: 'Anchors and aliases are a way of YAML to repeat things. XAY says everything where it stands.',
+    explanation: 'YAML repeats values with anchors and aliases. In XAY, write each value in full.',
     example: file('[&a [[r]]]'),
   },
   alias: {
-    explanation: 'Anchors and aliases are a way of YAML to repeat things. XAY says everything where it stands.',
+    explanation: 'YAML repeats values with anchors and aliases. In XAY, write each value in full.',
     example: file('[&a [[r]], *a]'),
   },
   tag: {
-    explanation: 'Tags name types in YAML. XAY has lists and strings only.',
+    explanation: 'Tags name types in YAML. XAY has only lists and strings, so remove the tag.',
     example: file('[[[!!str r]]]'),
   },
   'duplicate-key': {
-    explanation: 'Each key is given once.',
+    explanation: 'A key can be given only once. The first one is used.',
     example: `version: '1'\n${file('[]')}`,
   },
   'not-a-mapping': {
-    explanation: 'The top of the file has two keys, version and setup.',
+    explanation: 'The top level of the file is a mapping with two keys, `version` and `setup`.',
     example: '- r\n',
   },
   'missing-key': {
     explanation:
-      "The top of the file has two keys: version, which is the string '1', and setup, the rows of the board.",
+      "The top level of the file has two keys: `version`, which is the string `'1'`, and `setup`, the rows of the board.",
     example: "version: '1'\n",
   },
   'unknown-key': {
-    explanation: 'The keys are version and setup.',
+    explanation: 'The keys are `version` and `setup`. Other keys are ignored.',
     example: `${file('[]')}title: x\n`,
   },
   'version-not-string': {
-    explanation: 'Without quotation marks, YAML reads a number. The fix adds them.',
+    explanation: 'Without quotation marks, `1` is a number in YAML. The fix adds them.',
     example: 'version: 1\nsetup: []\n',
   },
   'unknown-version': {
-    explanation: 'Version 1 is the only one that there is.',
+    explanation: 'Version 1 is the only version of XAY.',
     example: "version: '2'\nsetup: []\n",
   },
   'not-a-list': {
     explanation:
-      'The setup is a list of rows, a row a list of fields, a field a list of pieces and annotations. A text in place of a list is never read letter by letter.',
+      'The setup is a list of rows, a row a list of fields, and a field a list of pieces and annotations. A string is never split into letters.',
     example: file('[rnbakabnr]'),
   },
   'not-an-atom': {
-    explanation: 'A piece is a letter, an annotation a code such as bm or a+1-2.',
+    explanation: 'A piece is a letter, such as `r`; an annotation is a code, such as `bm` or `a+1-2`.',
     example: file('[[[[r]]]]'),
   },
   'unknown-piece': {
-    explanation: 'Pieces are R H E A K C P (or N for H, B or M for E, G for A), upper case for red.',
+    explanation:
+      'Pieces are R, H, E, A, K, C and P (or N for H, B or M for E, G for A), upper case for red and lower case for black.',
     example: file('[[[x]]]'),
   },
   'too-many-rows': {
-    explanation: 'There are ten rows, from black’s side to red’s. Missing ones at the end are empty.',
+    explanation: 'A board has ten rows, from black’s side to red’s. Rows left out at the end are empty.',
     example: file('[[], [], [], [], [], [], [], [], [], [], []]'),
   },
   'too-many-fields': {
-    explanation: 'A row has nine fields. Missing ones at the end are empty.',
+    explanation: 'A row has nine fields. Fields left out at the end are empty.',
     example: file('[[[], [], [], [], [], [], [], [], [], []]]'),
   },
   ...setupExplanations({

@@ -63,7 +63,7 @@ class XayReader implements XayContent {
     }
     this.#checkKeys(document);
     this.#checkExtras(document, text);
-    // What a broken text says is anybody's guess.
+    // The meaning of a broken text is unknown.
     if (document.errors.length > 0) return;
     if (isMap(document.contents))
       this.#readMapping(document.contents.items as { key: unknown; value: unknown }[], spanOf(document.contents));
@@ -74,7 +74,7 @@ class XayReader implements XayContent {
     this.faults.push(diagnostics.report(name, span));
   }
 
-  /** Keys that a mapping has already. The library would compare each with all others. */
+  /** Reports keys that a mapping has already. The library would compare each with all others. */
   #checkKeys(document: Document.Parsed): void {
     visit(document, {
       Map: (_, { items }) => {
@@ -88,9 +88,9 @@ class XayReader implements XayContent {
     });
   }
 
-  /** Anchors, aliases and tags, which YAML has and XAY has not. */
+  /** Reports anchors, aliases and tags, which only YAML has. */
   #checkExtras(document: Document.Parsed, text: string): void {
-    /** Where a property of a node is written, in front of it. */
+    /** The span of a property of a node, which is written before it. */
     const property = (sign: string, { start, end }: Span): Span => {
       const at = text.lastIndexOf(sign, start);
       return at === -1
@@ -122,7 +122,7 @@ class XayReader implements XayContent {
       if (name === 'version') this.#readVersion(value, span);
       else if (name === 'setup') this.#readSetup(value, span);
       else {
-        const shown = typeof name === 'string' ? name : 'this';
+        const shown = typeof name === 'string' ? name : undefined;
         this.shapeFaults.push(diagnostics.report('unknown-key', span, { key: shown }));
       }
     }
@@ -143,7 +143,7 @@ class XayReader implements XayContent {
       const fixes = [replacement('write {text}', span, "'1'")];
       this.faults.push(diagnostics.report('version-not-string', span, undefined, { fixes }));
     } else if (typeof node.value === 'string') {
-      this.faults.push(diagnostics.report('unknown-version', span, { found: `'${node.value}'` }));
+      this.faults.push(diagnostics.report('unknown-version', span, { found: node.value }));
     } else this.#report('version-not-string', span.end > span.start ? span : beside);
   }
 
@@ -169,10 +169,10 @@ class XayReader implements XayContent {
     }
   }
 
-  /** The items of a list; nothing, and a diagnostic, where it is none. */
+  /** The items of a list; none, and a diagnostic, for any other node. */
   #listOf(node: unknown, what: string, beside: Span): readonly unknown[] {
     if (isSeq(node)) return node.items;
-    // Aliases are told by themselves.
+    // Aliases are reported on their own.
     if (!isAlias(node))
       this.faults.push(diagnostics.report('not-a-list', nonEmpty(spanOf(node, beside.end), beside), { what }));
     return [];
@@ -199,7 +199,7 @@ function atomOf({ value }: Scalar<string>): Atom | undefined {
   return annotationOf(value);
 }
 
-/** Where a node was written; at `fallback` if it is nowhere. */
+/** The span of a node; empty at `fallback` where it is not in the text. */
 function spanOf(node: unknown, fallback = 0): Span {
   const range = (node as Node | null | undefined)?.range;
   return range ? { start: range[0], end: range[1] } : { start: fallback, end: fallback };

@@ -7,7 +7,7 @@ const WIDTH = 4;
 
 /**
  * One line a row, with the river between the fifth and the sixth; below, the arrows in words. A field shows its piece, `·`
- * where it is empty, and behind it the first of its markers' letters: `!` bad, `+` good, `*` move.
+ * where it is empty, and after it the first of its markers' letters: `!` bad, `+` good, `*` move.
  */
 export function renderText({ fields, latin }: BoardView): string {
   const rows = fields.map((row) =>
