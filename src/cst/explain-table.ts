@@ -29,8 +29,8 @@ export type ExplainExpression =
   | ExplainMany
   | readonly [Op['and'] | Op['not'], inner: ExplainExpression];
 
-/** A set of characters. */
-export type ExplainSet = readonly [Op['set'], source: string, ranges: readonly number[], points?: 1];
+/** A set of characters. Where `ranges` is null, `source` is a regular expression for it. */
+export type ExplainSet = readonly [Op['set'], source: string, ranges: readonly number[] | null, points?: 1];
 
 /** A repetition; `max` is -1 where there is no limit. */
 export type ExplainMany = readonly [

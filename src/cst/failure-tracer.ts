@@ -114,8 +114,13 @@ export class FailureTracer {
   }
 
   #set([, source, ranges, points]: ExplainSet, p: number): number {
-    const character = points === 1 ? this.#text.codePointAt(p) : this.#text.charCodeAt(p);
-    if (p < this.#text.length && holds(ranges, character!)) return p + (character! > 0xffff ? 2 : 1);
+    if (p < this.#text.length) {
+      const code = points === 1 ? this.#text.codePointAt(p)! : this.#text.charCodeAt(p);
+      const inside = ranges
+        ? holds(ranges, code)
+        : new RegExp(source, points === 1 ? 'u' : '').test(String.fromCodePoint(code));
+      if (inside) return p + (code > 0xffff ? 2 : 1);
+    }
     return this.#fail('class', source, p);
   }
 

@@ -1,5 +1,5 @@
 import { type ExplainExpression, ExplainOp, type ExplainRule } from '../../cst/explain-table.js';
-import type { CharSet } from '../frontend/char-set.js';
+import { type CharSet, charSetOf } from '../frontend/char-set.js';
 import { type Expression, type Grammar, walk } from '../ir.js';
 import type { Plan } from './plan.js';
 import { banner, CodeWriter, quoted } from './writer.js';
@@ -53,7 +53,7 @@ function encode(e: Expression, numbers: ReadonlyMap<string, number>): ExplainExp
       return exact ? e.text : [ExplainOp.units, e.text, e.units.map(flat)];
     }
     case 'set':
-      return e.set.points ? [ExplainOp.set, e.source, flat(e.set), 1] : [ExplainOp.set, e.source, flat(e.set)];
+      return e.set.points ? [ExplainOp.set, e.source, rangesOf(e), 1] : [ExplainOp.set, e.source, rangesOf(e)];
     case 'sequence':
       return [ExplainOp.all, ...e.parts.map((part) => encode(part, numbers))];
     case 'choice':
@@ -78,3 +78,29 @@ function encode(e: Expression, numbers: ReadonlyMap<string, number>): ExplainExp
 }
 
 const flat = ({ ranges }: CharSet): number[] => ranges.flat();
+
+/** A class with more ends of ranges is only written as its source. */
+const MOST_ENDS = 24;
+
+/** The ranges of a set, unless they are many and its source says them. */
+function rangesOf({ set, source }: Extract<Expression, { op: 'set' }>): number[] | null {
+  const ranges = flat(set);
+  return ranges.length > MOST_ENDS && saysSet(source, set) ? null : ranges;
+}
+
+const known = new WeakMap<CharSet, boolean>();
+
+/** Whether the source of a class is a regular expression for its set: a class without flags mostly is. */
+function saysSet(source: string, set: CharSet): boolean {
+  let says = known.get(set);
+  if (says === undefined) {
+    says = false;
+    try {
+      says = flat(charSetOf(new RegExp(source, set.points ? 'u' : ''))).join() === flat(set).join();
+    } catch (error) {
+      if (!(error instanceof SyntaxError)) throw error;
+    }
+    known.set(set, says);
+  }
+  return says;
+}
