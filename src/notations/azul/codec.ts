@@ -29,7 +29,7 @@ const factory = transform(
   ({ number, tiles: drawn }) => ({ factory: number, tiles: drawn }),
 );
 
-const line = byType<AzulLine>('a draw, a move, a name, a date, commentary or metadata should stand here', {
+const line = byType<AzulLine>('expected a draw, a move, a name, a date, commentary or metadata', {
   draw: transform(
     list(factory, { least: 1, problem: 'a draw has at least one factory' }),
     (factories) => ({ factories }),

@@ -10,46 +10,44 @@ export const azulDiagnostics = /* @__PURE__ */ defineDiagnostics('azul', {
   },
   'no-signature': {
     severity: 'error',
-    message: 'the first line must be AZULGAME',
+    message: 'expected AZULGAME as the first line',
     fixes: { 'write {text}': 'safe' },
   },
   'unknown-tile': {
     severity: 'error',
     hidesPosition: true,
-    message: '{found} is no tile{hint}',
+    message: 'unknown tile "{found}"{hint}',
     fixes: { 'write {wanted}': 'unsafe' },
   },
   'unknown-destination': {
     severity: 'error',
     hidesPosition: true,
-    message: 'there is no line {found}; tiles go to lines 1 to 5, or to the floor, -',
+    message: 'unknown line "{found}": tiles go to lines 1 to 5, or to the floor, "-"',
   },
   'bad-move': {
     severity: 'error',
     hidesPosition: true,
-    message: 'this is no move: {why}',
+    message: "this isn't a move: {why}",
   },
   'bad-draw': {
     severity: 'error',
     hidesPosition: true,
-    message: 'this is no draw: {why}',
+    message: "this isn't a draw: {why}",
   },
   'bad-line': {
     severity: 'error',
     hidesPosition: true,
-    message: '{found} is no line of a record{hint}',
+    message: "{found} isn't a line of a record{hint}",
   },
   'bad-player-count': {
     severity: 'error',
     hidesPosition: true,
-    message: '{found} is no number of players; two, three or four can play',
+    message: "{found} isn't a number of players: two, three or four can play",
   },
   'bad-date': {
     severity: 'error',
     message: ({ found }: { found: string }) =>
-      found === ''
-        ? 'a date is missing, for example 2020-12-25'
-        : `${found} is no date; dates are written as 2020-12-25`,
+      found === '' ? 'a date is missing, for example 2020-12-25' : `"${found}" isn't a date; write it as 2020-12-25`,
   },
 
   // ---- structure ----
@@ -76,11 +74,11 @@ export const azulDiagnostics = /* @__PURE__ */ defineDiagnostics('azul', {
   },
   'no-such-day': {
     severity: 'error',
-    message: 'there is no day {date}',
+    message: "{date} isn't a day of the calendar",
   },
   'unknown-metadata': {
     severity: 'warning',
-    message: '{key} is no metadata that the notation knows; it is kept',
+    message: 'unknown metadata "{key}": it is kept',
   },
   'no-such-factory': {
     severity: 'error',
@@ -111,11 +109,11 @@ export const azulDiagnostics = /* @__PURE__ */ defineDiagnostics('azul', {
   // ---- rules: draws ----
   'draw-during-round': {
     severity: 'error',
-    message: 'the round is not over: {left} lie on the table',
+    message: "the round isn't over: {left} are still on the table",
   },
   'draw-count': {
     severity: 'error',
-    message: '{drawn} tiles are drawn; there should be {wanted}',
+    message: '{drawn} tiles are drawn; expected {wanted}',
   },
   'tiles-run-out': {
     severity: 'error',
@@ -127,17 +125,17 @@ export const azulDiagnostics = /* @__PURE__ */ defineDiagnostics('azul', {
   },
   'draw-after-end': {
     severity: 'error',
-    message: 'the game is over; no tiles are drawn any more',
+    message: 'the game is over: no more tiles can be drawn',
   },
 
   // ---- rules: moves ----
   'move-after-end': {
     severity: 'error',
-    message: 'the game is over; nobody moves any more',
+    message: 'the game is over: no more moves can be made',
   },
   'no-tiles-drawn': {
     severity: 'error',
-    message: 'nothing lies on the table; a draw must come first',
+    message: 'no tiles on the table: a draw must come first',
   },
   'out-of-turn': {
     severity: 'error',
@@ -218,11 +216,11 @@ export const explainedAzul = /* @__PURE__ */ explainCodes(azulDiagnostics, () =>
   },
   'missing-player-count': {
     explanation:
-      'Behind the signature, comments and metadata stands the number of players, 2, 3 or 4, on a line of its own.',
+      'After the signature, comments and metadata comes the number of players, 2, 3 or 4, on a line of its own.',
     example: 'AZULGAME\n1llrr',
   },
   'repeated-player-count': {
-    explanation: 'A single digit on a line is the number of players. Behind the first data line it has no place.',
+    explanation: "A single digit on a line is the number of players. It can't come after the first data line.",
     example: 'AZULGAME\n2\n3',
   },
   'no-such-player': {

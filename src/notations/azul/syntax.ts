@@ -26,19 +26,14 @@ const MISTAKEN: Readonly<Record<string, string>> = { b: 'l', y: 'o', w: 'u' };
 function unknownTile(node: Node, ofLine: readonly SyntaxFailure[]): Diagnostic {
   const wanted = MISTAKEN[node.text];
   if (wanted === undefined) {
-    return diagnostics.report('unknown-tile', node, { found: node.text, hint: '; tiles are l o r k u' });
+    return diagnostics.report('unknown-tile', node, { found: node.text, hint: ': tiles are l o r k u' });
   }
   const edits = ofLine.flatMap(({ node: { start, end, text } }) => {
     const tile = MISTAKEN[text];
     return tile === undefined ? [] : [{ start, end, text: tile }];
   });
   const fixes = [{ title: 'write {wanted}' as const, values: { wanted }, edits }];
-  return diagnostics.report(
-    'unknown-tile',
-    node,
-    { found: node.text, hint: `; perhaps ${wanted} is meant` },
-    { fixes },
-  );
+  return diagnostics.report('unknown-tile', node, { found: node.text, hint: `: did you mean "${wanted}"?` }, { fixes });
 }
 
 function wrongSignature(node: Node): Diagnostic {
@@ -58,10 +53,10 @@ function wrongLine({ node, at, expected }: SyntaxFailure): Diagnostic {
   const compact = text.replace(/[ \t]/g, '');
   if (/^\d+$/.test(compact)) return diagnostics.report('bad-player-count', span, { found: shown(text) });
   const before = text.slice(0, Math.max(0, at - node.start)).trim();
-  const behind = before === '' ? '' : ` behind ${shown(before)}`;
+  const after = before === '' ? '' : ` after ${shown(before)}`;
   const why = compact.startsWith('0')
     ? 'factories are numbered from 1; 0 is the centre'
-    : `${describeExpected(inWords(expected))} should stand${behind}`;
+    : `expected ${describeExpected(inWords(expected))}${after}`;
   if (/^[A-D]/.test(text)) return diagnostics.report('bad-move', span, { why });
   if (/^\d/.test(text)) return diagnostics.report('bad-draw', span, { why });
   return diagnostics.report('bad-line', span, { found: shown(text), hint: hintFor(text) });
@@ -80,4 +75,4 @@ function hintFor(text: string): string {
   return /^[A-Z]/.test(text) ? '; players are A to D' : '';
 }
 
-const shown = (text: string): string => `“${text.length > 24 ? `${text.slice(0, 24)}…` : text}”`;
+const shown = (text: string): string => `"${text.length > 24 ? `${text.slice(0, 24)}…` : text}"`;

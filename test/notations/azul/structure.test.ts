@@ -23,11 +23,11 @@ describe('the number of players', () => {
     ['1llrr\n2', [missing('1llrr'), repeated('2')]],
     ['A 1 l 1\n2\n3', [missing('A 1 l 1'), repeated('2'), repeated('3')]],
     ['2\n3\n2', [repeated('3'), repeated('2')]],
-    ['7', ['bad-player-count: 7: “7” is no number of players; two, three or four can play']],
+    ['7', ['bad-player-count: 7: "7" isn\'t a number of players: two, three or four can play']],
   ])('%j', (lines, expected) => expect(judge(lines)).toEqual(expected));
 
   test('is not missed where the signature is, for the first line may have been anything', () => {
-    const unsigned = (line: string) => [`no-signature: ${line}: the first line must be AZULGAME`];
+    const unsigned = (line: string) => [`no-signature: ${line}: expected AZULGAME as the first line`];
     expect(judge('2\n2', '')).toEqual(unsigned('2'));
     expect(judge('A 1 l 1', 'a game\n')).toEqual(unsigned('a game'));
     expect(judge('A 1 l 1', 'azulgame\n').toSorted()).toEqual([missing('A 1 l 1'), ...unsigned('azulgame')]);
@@ -49,7 +49,7 @@ describe('players', () => {
 });
 
 describe('metadata', () => {
-  const noDay = (day: string) => `no-such-day: ${day}: there is no day ${day}`;
+  const noDay = (day: string) => `no-such-day: ${day}: ${day} isn't a day of the calendar`;
   test.each([
     ['2\n:date 2020-02-29', []],
     ['2\n:date 2020-02-30', [noDay('2020-02-30')]],
@@ -61,7 +61,7 @@ describe('metadata', () => {
       '2\n:date 2020-12-25\n:date 2020-12-26',
       ['repeated-date: :date 2020-12-26: the game has a date already; the first one counts'],
     ],
-    ['2\n:table 7', ['unknown-metadata: table: table is no metadata that the notation knows; it is kept']],
+    ['2\n:table 7', ['unknown-metadata: table: unknown metadata "table": it is kept']],
   ])('%j', (lines, expected) => expect(judge(lines)).toEqual(expected));
 });
 
