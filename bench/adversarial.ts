@@ -25,7 +25,7 @@ const repeat = (part: string, size: number) => part.repeat(Math.ceil(size / part
 
 type Shape = readonly [name: string, text: (size: number) => string];
 
-/** Long runs of each character, behind a beginning that the format accepts. */
+/** Long runs of each character, after a beginning that the format accepts. */
 const runsOf = (head: string): Shape[] =>
   [...Array.from({ length: 95 }, (_, i) => String.fromCharCode(32 + i)), '\n', '\t', 'é', '😀', '\0'].map(
     (character) => [`a run of ${JSON.stringify(character)}`, (size) => head + repeat(character, size)],
@@ -51,7 +51,7 @@ const nearMisses = (head: string, line: string): Shape[] =>
 /** Texts that once took time that grew faster than they do, by format. */
 const ONCE_SLOW: Readonly<Record<string, (head: string) => Shape[]>> = {
   otn: (head) => [
-    ['blank lines behind stray text', (size) => `${head}stray${repeat('\n ', size)}`],
+    ['blank lines after stray text', (size) => `${head}stray${repeat('\n ', size)}`],
     ['addresses in an open bracket', (size) => `${head}1. x\n[${repeat('1a.1.', size)}`],
     ['a key of the rules again and again', (size) => `[rules:dim:3 ${repeat('ks:w ', size)}start:/1t1/tK1/3/]`],
   ],

@@ -9,7 +9,7 @@ export interface Machine {
   readonly node: string;
   readonly v8: string;
   readonly date: string;
-  /** Processes that wanted to run, on average over five minutes: the least and the most behind a part. */
+  /** Processes that wanted to run, on average over five minutes: the least and the most after a part. */
   readonly load: readonly [least: number, most: number];
 }
 

@@ -3,7 +3,7 @@ import { endOf, fieldOf, firstNode, kindOf, nextNode, startOf, type Tree } from 
 /** One line a node, in document order: kind, field, start, end. */
 export type NodeList = readonly string[];
 
-/** The nodes of one of our trees, but for the document that holds them. */
+/** The nodes of one of our trees, without the document node. */
 export function nodesOfTree(tree: Tree): NodeList {
   const { kinds, fields } = tree.language;
   const out: string[] = [];

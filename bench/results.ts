@@ -7,7 +7,7 @@ import type { MemoryRow } from './memory.js';
 import type { ProcessTimes } from './processes.js';
 import type { TaflTimes } from './tafl-process.js';
 
-/** What is no group of contenders. What was not asked for is absent. */
+/** Results other than those of contenders. What was not asked for is absent. */
 export interface Parts {
   memory?: readonly MemoryRow[];
   linear?: readonly LinearRow[];

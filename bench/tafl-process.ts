@@ -5,7 +5,7 @@ import { longGame, randomGames, replay, replayAll } from './tafl.js';
 /** Games on 11 × 11 with the rules of Copenhagen, judged and played. */
 export interface TaflTimes {
   readonly pliesPerSecond: number;
-  /** Time of one long game as a multiple of its ten parts by themselves: 1 where no ply costs more than one before. */
+  /** Time of one long game as a multiple of its ten parts by themselves: 1 where no ply takes longer than an earlier one. */
   readonly longAgainstParts: number;
 }
 

@@ -376,7 +376,7 @@ function remark(): void {
   close(at);
 }
 
-/** `60 30/3 5i`, or a number in a sentence, which is no clock. */
+/** `60 30/3 5i`, or a number in a sentence, which isn't a clock. */
 function clock(): void {
   const start = p;
   const size = n;

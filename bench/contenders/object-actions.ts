@@ -24,7 +24,7 @@ export function objectActions(file: string): peggy.Plugin {
   };
 }
 
-/** JavaScript in front of the actions. */
+/** JavaScript before the actions. */
 export const HELPERS = `
 const NO_CHILDREN = [];
 function collect(value, out) {

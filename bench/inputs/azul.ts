@@ -62,7 +62,7 @@ export function azulGames(): string[] {
   });
 }
 
-/** One record of so many characters: the rounds of all games of two players behind each other. */
+/** One record of so many characters: the rounds of all games of two players one after another. */
 export function azulText(size: number): string {
   const lines = azulLines().flatMap((game) => (game[1] === '2' ? game.slice(2) : []));
   return fill(size, (i) => (i === 0 ? 'AZULGAME\n2\n' : `${lines[i % lines.length]!}\n`));

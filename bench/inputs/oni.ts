@@ -52,7 +52,7 @@ export function oniGames(): string[] {
   });
 }
 
-/** One record of so many characters: the moves of all games behind each other. Not a game that could be played. */
+/** One record of so many characters: the moves of all games one after another. Not a game that could be played. */
 export function oniMovesText(size: number): string {
   const moves = oniMoves().flatMap((game) => game.moves);
   return fill(size, (i) =>

@@ -1,5 +1,5 @@
 /**
- * Every notation behind one door, and what a notation of your own is made with.
+ * Every notation through one entry point, and what you need to make your own.
  *
  * ```ts
  * import { detect, notations, read } from 'ludogram';

@@ -11,7 +11,7 @@ interface Notation {
   readonly damaged?: readonly string[];
 }
 
-/** Every notation that can be told from the beginning of a text; the more typical a beginning, the earlier. */
+/** Every notation that can be recognised from the beginning of a text; the more typical a beginning, the earlier. */
 const NOTATIONS: readonly Notation[] = [
   { id: 'azul', name: 'an Azul game', detect: is.isAzul },
   { name: 'a WXF xiangqi game', detect: is.isWxf },

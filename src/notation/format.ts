@@ -31,7 +31,7 @@ export interface Reading<Model> {
   readonly model?: Model;
   /** In document order. */
   readonly diagnostics: readonly Diagnostic[];
-  /** Whether the text has no syntax error, so that it can be written anew. */
+  /** Whether the text has no syntax error, so that it can be formatted. */
   readonly isWellFormed: boolean;
   /** The dialect that the text turned out to be in, where a format can tell. */
   readonly dialect?: string;

@@ -25,7 +25,7 @@ export function trimmed({ start, end, tree }: Part): Span {
   return { start: from, end: Math.max(from, start + text.trimEnd().length) };
 }
 
-/** What is missing is shown at the character behind its place, or in front of it at the end of a line. */
+/** Something missing is shown at the next character, or at the previous one at the end of a line. */
 export function aroundIfEmpty({ start, end, tree: { text } }: Part): Span {
   if (end > start) return { start, end };
   const next = text[start];

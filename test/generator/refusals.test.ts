@@ -147,7 +147,7 @@ describe('a grammar is doubted for', () => {
     },
   );
 
-  test('a label that holds nothing', () => {
+  test('a label without an own node', () => {
     expect(warningsOf('A = x:(y:B "c")\nB = "b"\n')).toEqual([
       'label "x" holds nothing: each node inside has a label of its own',
     ]);

@@ -7,7 +7,7 @@ export const tagged = (type: string, value: string | number | boolean): Json => 
   value: Object.is(value, -0) ? '-0' : String(value),
 });
 
-/** Characters as the text of one leaf. What is not one character each is told apart by brackets, which no leaf has. */
+/** Characters as the text of one leaf. What is not one character each is marked by brackets, which no leaf has. */
 export const joined = (characters: readonly string[]): string =>
   characters.every(({ length }) => length === 1) ? characters.join('') : JSON.stringify(characters);
 

@@ -81,7 +81,7 @@ export const otnToJson = (game: OtnGame): Json => otnCodec.encode(game);
 /** A game from tagged JSON; or the first problem in it, with its path. Never throws, whatever the value. */
 export const otnFromJson = (json: Json): CodecResult<OtnGame> => decodeModel(otnRoundTrip, json);
 
-/** OpenTafl games. */
+/** The notation OTN: tafl games in OpenTafl notation. */
 export const otnNotation: Notation<OtnGame, GameRecord, OtnOptions, OtnReplay, BoardView> = /* @__PURE__ */ (() =>
   defineNotation({
     ...otnInfo,
