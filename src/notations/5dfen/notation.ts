@@ -4,6 +4,7 @@ import { decodeModel } from '../../notation/round-trip.js';
 import { fiveDInfo } from '../info.js';
 import { fiveDCodec } from './codec.js';
 import { fiveDCodes } from './codes.js';
+import { fiveDEditor } from './edit.js';
 import type { FiveDGame } from './model.js';
 import type { Dialect, FiveDOptions, FiveDPrintOptions } from './options.js';
 import { type FiveDReplay, replay5dfen } from './play.js';
@@ -48,6 +49,7 @@ export const fiveDNotation: Notation<FiveDGame, GameRecord | undefined, FiveDOpt
       format: format5dfen,
       play: { replay: replay5dfen, json: replayJson, text: replayLines },
       view: fiveDView,
+      edit: fiveDEditor,
       convert: {
         targets: ['5dfen@current', '5dfen@draft'],
         to: ({ model }, { dialect }, options) => ({

@@ -23,17 +23,22 @@ export type FiveDReading = Reading<FiveDGame, GameRecord | undefined>;
  * Reads a 5DFEN text and checks it; never throws. The dialect is recognised for each board. A text that is clearly in
  * another notation gets one diagnostic that names it. The legality of moves is checked where all boards could be read.
  */
-export const parse5dfen: (text: string, options?: FiveDOptions) => FiveDReading =
-  /* @__PURE__ */ readerWith(checkLegality);
+export const parse5dfen: (text: string, options?: FiveDOptions) => FiveDReading = /* @__PURE__ */ readerWith(
+  checkLegality,
+  locate5dfen,
+);
 
 /**
- * Reads a 5DFEN text and checks it without playing its moves; never throws. A program that needs no more than this does
- * not load the rules of the game.
+ * Reads a 5DFEN text and checks it without playing its moves; never throws. A program that needs no more than this loads
+ * neither the rules of the game nor what finds parts of the model in the text, so `spanOf` finds none.
  */
 export const parse5dfenStructure: (text: string, options?: FiveDStructureOptions) => FiveDReading =
   /* @__PURE__ */ readerWith();
 
-function readerWith(legality?: typeof checkLegality): Reader<FiveDGame, GameRecord | undefined, FiveDOptions> {
+function readerWith(
+  legality?: typeof checkLegality,
+  locate?: typeof locate5dfen,
+): Reader<FiveDGame, GameRecord | undefined, FiveDOptions> {
   return defineReader<FiveDGame, GameRecord | undefined, typeof Kind, FiveDOptions, RecordFacts>({
     id: '5dfen',
     dialects: DIALECTS,
@@ -44,8 +49,8 @@ function readerWith(legality?: typeof checkLegality): Reader<FiveDGame, GameReco
     facts: (tree) => new RecordFacts(tree),
     lower: (tree) => lowerGame(tree),
     dialectOf,
-    locate: locate5dfen,
     ...(legality === undefined ? {} : { legality }),
+    ...(locate === undefined ? {} : { locate }),
   });
 }
 
