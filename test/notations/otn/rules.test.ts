@@ -23,7 +23,7 @@ test('a game by the rules has nothing said of it', () => {
 });
 
 test.each([
-  ['1. e1-e2', 'no-piece: e1: nobody stands on e1'],
+  ['1. e1-e2', 'no-piece: e1: no piece is on e1'],
   ['1. c2-c3', 'out-of-turn: c2: the defender on c2 can’t move: it is the attackers’ turn'],
   ['1. d1-e2', 'not-straight: e2: d1 and e2 are not two spaces of one file or rank; pieces move straight'],
   ['1. b2-d2', 'blocked: d2: d2 is blocked by the defender on c2'],
@@ -33,8 +33,8 @@ test.each([
   ['1. d1-d2xc2/b2', 'false-capture: b2: the move does not capture what the record says it takes on b2'],
   ['1. d1-d2xc2/c2', 'false-capture: c2: the move does not capture what the record says it takes on c2'],
   ['1. d1-d2', 'missing-capture: d1-d2: the move captures the defender on c2, which the record leaves out'],
-  ['1. cd1-e1', 'wrong-symbol: c: the symbol c stands here, but on d1 is the attacker'],
-  ['1. d1-d2xKc2', 'wrong-symbol: K: the symbol K stands here, but on c2 is the defender'],
+  ['1. cd1-e1', 'wrong-symbol: c: the symbol here is c, but the piece on d1 is the attacker'],
+  ['1. d1-d2xKc2', 'wrong-symbol: K: the symbol here is K, but the piece on c2 is the defender'],
   ['1. d1^e1', 'wrong-move-type: ^: this is a plain move: it is written -, not ^'],
   ['1. d1-e1++', 'wrong-info: ++: ++ says that the king is captured, or the mover has won, which is not so'],
   ['1. d1-e1--', 'wrong-info: --: -- says that the king has escaped, which is not so'],

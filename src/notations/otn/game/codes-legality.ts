@@ -10,7 +10,7 @@ export const otnLegalityDiagnostics = /* @__PURE__ */ defineDiagnostics('otn', {
   },
   'no-piece': {
     severity: 'error',
-    message: 'nobody stands on {space}',
+    message: 'no piece is on {space}',
   },
   'out-of-turn': {
     severity: 'error',
@@ -69,7 +69,7 @@ export const otnLegalityDiagnostics = /* @__PURE__ */ defineDiagnostics('otn', {
   },
   'wrong-symbol': {
     severity: 'warning',
-    message: 'the symbol {written} stands here, but on {space} is the {piece}',
+    message: 'the symbol here is {written}, but the piece on {space} is the {piece}',
   },
   'wrong-move-type': {
     severity: 'warning',
@@ -156,8 +156,7 @@ export const explainedLegality = /* @__PURE__ */ explainCodes(otnLegalityDiagnos
     example: '[rules:dim:7 start:/3t3/1tT4/7/7/7/7/K5t/]\n\n1. d1-d2',
   },
   'wrong-symbol': {
-    explanation:
-      'The symbol in front of a space names the special piece that stands there. The replay goes by the board.',
+    explanation: 'The symbol before a space names the special piece there. The replay goes by the board.',
     example: `${GAME}\n\n1. ca1-b1`,
   },
   'wrong-move-type': {

@@ -10,7 +10,7 @@ export const otnDiagnostics = /* @__PURE__ */ defineDiagnostics('otn', {
   },
   'bad-tag': {
     severity: 'error',
-    message: '{found} is no tag; a tag is [name:value]',
+    message: "{found} isn't a tag: a tag is [name:value]",
   },
   'bad-tag-value': {
     severity: 'error',
@@ -24,11 +24,11 @@ export const otnDiagnostics = /* @__PURE__ */ defineDiagnostics('otn', {
   'bad-turn-number': {
     severity: 'error',
     hidesPosition: true,
-    message: '{found} is no turn number; one is 7. or, in a variation, 7a.1.2a.',
+    message: "{found} isn't a turn number: write 7. or, in a variation, 7a.1.2a.",
   },
   'missing-turn-number': {
     severity: 'error',
-    message: 'the turn number in front of {found} is missing',
+    message: 'the turn number before {found} is missing',
   },
   'stray-text': {
     severity: 'error',
@@ -37,13 +37,13 @@ export const otnDiagnostics = /* @__PURE__ */ defineDiagnostics('otn', {
   },
   'stray-commentary': {
     severity: 'error',
-    message: 'commentary has no turn in front of it here; a turn has one pair of brackets',
+    message: 'this commentary follows no turn: a turn has one pair of brackets',
   },
 
   // ---- structure: tags ----
   'unknown-tag': {
     severity: 'warning',
-    message: 'nobody knows the tag {name}; it is kept as it is',
+    message: 'unknown tag {name}: it is kept as it is',
   },
   'repeated-tag': {
     severity: 'warning',
@@ -59,15 +59,15 @@ export const otnDiagnostics = /* @__PURE__ */ defineDiagnostics('otn', {
   },
   'rules-not-last': {
     severity: 'note',
-    message: 'the text wants the rules last, but {next} stands behind them',
+    message: 'the specification puts the rules last, but {next} comes after them',
   },
   'line-break-in-tag': {
     severity: 'note',
-    message: 'the text wants the tag {name} on one line',
+    message: 'the specification has the tag {name} on one line',
   },
   'impossible-date': {
     severity: 'error',
-    message: 'there is no {found} in the calendar',
+    message: "{found} isn't a date of the calendar",
   },
   'position-size': {
     severity: 'error',
@@ -79,7 +79,7 @@ export const otnDiagnostics = /* @__PURE__ */ defineDiagnostics('otn', {
   'turn-order': {
     severity: 'error',
     hidesPosition: true,
-    message: 'turn {number} stands where turn {expected} should',
+    message: 'turn {number} comes where turn {expected} is expected',
   },
   'no-moves': {
     severity: 'error',
@@ -94,12 +94,12 @@ export const otnDiagnostics = /* @__PURE__ */ defineDiagnostics('otn', {
   'stray-skip': {
     severity: 'error',
     hidesPosition: true,
-    message: '..... stands only in front of the moves of a variation’s first turn',
+    message: '..... is only valid before the moves of a variation’s first turn',
   },
   'missing-skip': {
     severity: 'warning',
     hidesPosition: true,
-    message: 'the variation begins with move {letter}, so ..... should stand in place of the moves in front of it',
+    message: 'the variation begins with move {letter}: write ..... for each move before it',
   },
   'no-such-move': {
     severity: 'error',
@@ -139,7 +139,7 @@ const explainedStructure = /* @__PURE__ */ explainCodes(otnDiagnostics, () => ({
     example: '1. e4 e5 2. Nf3 Nc6\n',
   },
   'bad-tag': {
-    explanation: 'In front of the first turn, everything stands in tags (section 4).',
+    explanation: 'Before the first turn, everything is in tags (section 4).',
     example: `${RULES}[Spring cup]\n`,
   },
   'bad-tag-value': {
@@ -153,7 +153,7 @@ const explainedStructure = /* @__PURE__ */ explainCodes(otnDiagnostics, () => ({
   },
   'bad-turn-number': {
     explanation:
-      'A turn begins with its number and a dot. In a variation, the number of the turn and the letter of the move that it replaces, the number of the variation, and the turn inside it stand there, with dots between them.',
+      'A turn begins with its number and a dot. In a variation, the number of the turn and the letter of the move that it replaces, the number of the variation and the turn inside it come first, with dots between them.',
     example: `${RULES}l. d1-c1 d3-b3\n`,
   },
   'missing-turn-number': {
@@ -161,11 +161,11 @@ const explainedStructure = /* @__PURE__ */ explainCodes(otnDiagnostics, () => ({
     example: `${RULES}d1-c1 d3-b3\n`,
   },
   'stray-text': {
-    explanation: 'Behind the tags come turns, each with its commentary in brackets.',
+    explanation: 'After the tags come turns, each with its commentary in brackets.',
     example: `${RULES}1. d1-c1 d3-b3\nwell played\n`,
   },
   'stray-commentary': {
-    explanation: 'Commentary on all moves of a turn stands in one pair of brackets, with | between the parts.',
+    explanation: 'Commentary on all moves of a turn is in one pair of brackets, with | between the parts.',
     example: `${RULES}1. d1-c1 d3-b3\n[one]\n[two]\n`,
   },
   'unknown-tag': {
@@ -173,11 +173,11 @@ const explainedStructure = /* @__PURE__ */ explainCodes(otnDiagnostics, () => ({
     example: `[weather:fine]\n${RULES}`,
   },
   'repeated-tag': {
-    explanation: 'Each tag stands at most once. `starting-comment` and `start-comment` are the same tag.',
+    explanation: 'Each tag is given at most once. `starting-comment` and `start-comment` are the same tag.',
     example: `[event:Cup]\n[event:League]\n${RULES}`,
   },
   'missing-rules': {
-    explanation: 'Tafl is a family of games. Without rules, nobody knows which one this is.',
+    explanation: 'Tafl is a family of games. Without rules, it is unknown which one this is.',
     example: '[event:Cup]\n\n1. d1-c1 d3-b3\n',
   },
   'repeated-rules': {
@@ -185,8 +185,7 @@ const explainedStructure = /* @__PURE__ */ explainCodes(otnDiagnostics, () => ({
     example: RULES + RULES,
   },
   'rules-not-last': {
-    explanation:
-      'Many files have tags behind the rules, and all programs read them. Canonical text has the rules last.',
+    explanation: 'Many files have tags after the rules, and all programs read them. Canonical text has the rules last.',
     example: `${RULES}[result:1]\n`,
   },
   'line-break-in-tag': {
@@ -198,7 +197,7 @@ const explainedStructure = /* @__PURE__ */ explainCodes(otnDiagnostics, () => ({
     example: `[date:2015.02.30]\n${RULES}`,
   },
   'position-size': {
-    explanation: 'A [position:…] tag stands in place of the start of the rules, on the same board.',
+    explanation: 'A [position:…] tag replaces the start of the rules, on the same board.',
     example: `[position:/1t1/tKt/1t1/]\n${RULES}`,
   },
   'turn-order': {
