@@ -9,7 +9,7 @@ import { Tree } from '../../src/cst/index.js';
 import type { Contender } from '../contender.js';
 import { nodesOfTree } from '../node-list.js';
 
-const head = (kind: number, field = 0): number => kind | (field << 10);
+const head = (kind: number, field = 0): number => kind | (field << 11);
 const VARIANT = 20;
 
 const GAME = head(Kind.GameRecord);
