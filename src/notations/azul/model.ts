@@ -49,7 +49,7 @@ export interface MetadataLine {
   readonly value: string;
 }
 
-/** A line of a record behind the number of players, or metadata in front of it. */
+/** A line of a record after the number of players, or metadata before it. */
 export type AzulLine = DrawLine | MoveLine | NameLine | DateLine | CommentaryLine | MetadataLine;
 
 /** What an Azul record says, in its order. */
@@ -63,7 +63,7 @@ export interface AzulGame {
 
 /** A round: its draw, and the moves with commentary in between. */
 export interface AzulRound {
-  /** Absent where moves stand in front of the first draw. */
+  /** Absent for moves before the first draw. */
   readonly draw?: DrawLine;
   readonly lines: readonly (MoveLine | CommentaryLine)[];
 }

@@ -23,7 +23,7 @@ export const tryPrintAzul = (game: AzulGame, options?: PrintOptions): PrintResul
 /** A tree without errors as canonical text; `readable` keeps its comments in their places. */
 export function formatAzul(tree: Tree<Root>, { style = 'readable' }: PrintOptions = {}): Printed {
   const out = ['AZULGAME\n'];
-  /** Comments wait for what they stand in front of, so that an empty line comes in front of them. */
+  /** Comments wait for the line after them, so that an empty line before a draw comes before its comments. */
   let waiting = '';
   for (const child of tree.root.children) {
     if (child instanceof Comment) {

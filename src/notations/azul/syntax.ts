@@ -62,7 +62,7 @@ function wrongLine({ node, at, expected }: SyntaxFailure): Diagnostic {
   return diagnostics.report('bad-line', span, { found: shown(text), hint: hintFor(text) });
 }
 
-/** What can stand in a line; blanks always can, and its end has more than one form. */
+/** What a line can have; blanks always can, and its end has more than one form. */
 function inWords(expected: SyntaxFailure['expected']): SyntaxFailure['expected'] {
   const words = expected.filter(({ type }) => type === 'name');
   const mayEnd = expected.some(({ type }) => type === 'end');
