@@ -6,7 +6,10 @@ import * as info from './info.js';
 /** A row of the registry. */
 export interface BuiltIn extends NotationEntry, Pick<info.BuiltInInfo, 'grammar' | 'startRule' | 'specification'> {}
 
-const builtIn = ({ grammar, startRule, specification, ...rest }: info.BuiltInInfo, load: () => Promise<Notation>): BuiltIn => ({
+const builtIn = (
+  { grammar, startRule, specification, ...rest }: info.BuiltInInfo,
+  load: () => Promise<Notation>,
+): BuiltIn => ({
   ...entryOf(rest, load),
   grammar,
   startRule,
@@ -17,15 +20,12 @@ const builtIn = ({ grammar, startRule, specification, ...rest }: info.BuiltInInf
 export const NOTATIONS: readonly BuiltIn[] = [
   builtIn(info.oniInfo, async () => (await import('./oni/notation.js')).oniNotation as Notation),
   builtIn(info.otnInfo, async () => (await import('./otn/game/notation.js')).otnNotation as Notation),
-  builtIn(info.otnRulesInfo, async () =>
-    fromFormat(info.otnRulesInfo, (await import('./otn/rules/notation.js')).otnRulesNotation),
+  builtIn(info.otnRulesInfo, async () => (await import('./otn/rules/notation.js')).otnRulesNotation as Notation),
+  builtIn(
+    info.otnPositionInfo,
+    async () => (await import('./otn/position/notation.js')).otnPositionNotation as Notation,
   ),
-  builtIn(info.otnPositionInfo, async () =>
-    fromFormat(info.otnPositionInfo, (await import('./otn/position/notation.js')).otnPositionNotation),
-  ),
-  builtIn(info.otnMoveInfo, async () =>
-    fromFormat(info.otnMoveInfo, (await import('./otn/move/notation.js')).otnMoveNotation),
-  ),
+  builtIn(info.otnMoveInfo, async () => (await import('./otn/move/notation.js')).otnMoveNotation as Notation),
   builtIn(info.fiveDInfo, async () => (await import('./5dfen/notation.js')).fiveDNotation as Notation),
   builtIn(info.fiveDEbnfInfo, async () => (await import('./5dfen-ebnf/notation.js')).fiveDEbnfNotation as Notation),
   builtIn(info.azulInfo, async () => (await import('./azul/notation.js')).azulNotation as Notation),

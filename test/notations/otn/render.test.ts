@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import type { RenderOptions } from '../../../src/notation/format.js';
 import {
   type OtnGame,
-  otnPositionNotation,
-  otnRulesNotation,
+  otnPositionView,
+  otnRulesView,
   parseOtn,
   parseOtnPosition,
   parseOtnRules,
@@ -50,12 +50,16 @@ test('the SVG has a circle a piece, and a cross for what was taken', () => {
   expect(svgOf(read(), { ply: 0 }).match(/<circle/g)).toHaveLength(5);
 });
 
+const pictures = (at: ReturnType<typeof otnRulesView.at>) =>
+  at.ok ? { svg: otnRulesView.svg(at.view), text: otnRulesView.text(at.view) } : undefined;
+
 test('boards by themselves, and boards that are none', () => {
   const rules = parseOtnRules('dim:3 start:/1t1/1K1/T2/').model;
-  expect(otnRulesNotation.renderText!(rules)).toContain(' 2  ·  K  ·  2');
+  expect(pictures(otnRulesView.at(rules))?.text).toContain(' 2  ·  K  ·  2');
   const position = parseOtnPosition('/1t1/1K1/T2/').model;
-  expect(otnPositionNotation.renderText!(position)).toContain(' 1  ·  t  ·  1');
-  expect(otnPositionNotation.renderSvg!(position)).toContain('<svg');
-  expect(otnPositionNotation.renderText!(parseOtnPosition('/1t1/1K/').model)).toBeUndefined();
+  expect(pictures(otnPositionView.at(position))?.text).toContain(' 1  ·  t  ·  1');
+  expect(pictures(otnPositionView.at(position))?.svg).toContain('<svg');
+  expect(pictures(otnPositionView.at(parseOtnPosition('/1t1/1K/').model))).toBeUndefined();
+  expect(pictures(otnRulesView.at(parseOtnRules('dim:3').model))).toBeUndefined();
   expect(otnView.at(parseOtn('1. a1-a2').model)).toMatchObject({ ok: false, problem: { path: ['tags'] } });
 });

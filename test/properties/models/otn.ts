@@ -14,7 +14,7 @@ import {
   type OtnMove,
   type OtnPosition,
   type OtnRules,
-  otnRulesNotation,
+  otnRulesView,
   type OtnTag,
   type OtnTime,
   type OtnTurn,
@@ -296,14 +296,16 @@ export const otnRules: Subject<OtnRules> = {
   toJson: otnRulesToJson,
   fromJson(json) {
     const read = otnRulesFromJson(json);
-    return read;
+    return read.ok ? { made: read.value } : read;
   },
   sorted: sortedRules,
   others: [
     describeOtnRules,
     taflRules,
-    (rules) => otnRulesNotation.renderSvg!(rules),
-    (rules) => otnRulesNotation.renderText!(rules),
+    (rules) => {
+      const at = otnRulesView.at(rules);
+      return at.ok && [otnRulesView.svg(at.view), otnRulesView.text(at.view)];
+    },
     (rules) => rules.entries.map((one) => isDefault(one, rules)),
   ],
 };
@@ -338,7 +340,7 @@ export const otnMove: Subject<OtnMove> = {
   toJson: otnMoveToJson,
   fromJson(json) {
     const read = otnMoveFromJson(json);
-    return read;
+    return read.ok ? { made: read.value } : read;
   },
 };
 
@@ -356,6 +358,6 @@ export const otnPosition: Subject<OtnPosition> = {
   toJson: otnPositionToJson,
   fromJson(json) {
     const read = otnPositionFromJson(json);
-    return read;
+    return read.ok ? { made: read.value } : read;
   },
 };

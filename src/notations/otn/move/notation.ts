@@ -1,10 +1,11 @@
 import type { Kind, MoveRecord } from '../../../../generated/otn/nodes.js';
 import { parse } from '../../../../generated/otn/parser.js';
-import type { Tree } from '../../../cst/index.js';
-import { modelFromJson } from '../../../notation/round-trip.js';
-import type { Format, Json } from '../../../notation/format.js';
-import { converting } from '../../../notation/targets.js';
+import { decodeModel } from '../../../notation/round-trip.js';
+import type { CodecResult, Json } from '../../../notation/codec/index.js';
+import { defineNotation } from '../../../notation/define-notation.js';
+import type { Notation } from '../../../notation/notation.js';
 import { defineReader, type Reading } from '../../../notation/index.js';
+import { otnMoveInfo } from '../../info.js';
 import { inDialect } from '../convert.js';
 import { DIALECTS } from '../dialect.js';
 import type { BoardFacts, OtnOptions } from '../options.js';
@@ -12,6 +13,7 @@ import { OTN_SYNTAX } from '../syntax.js';
 import { MOVE_CHECKS } from './checks.js';
 import { moveCodec } from './codec.js';
 import { explainedMove, moveDiagnostics } from './codes.js';
+import { locateMove, moveEditor } from './edit.js';
 import { lowerMoveRecord } from './lower.js';
 import type { OtnMove } from './model.js';
 import { formatOtnMove, moveRoundTrip, writeMove } from './print.js';
@@ -35,26 +37,27 @@ export const parseOtnMove: (text: string, options?: OtnOptions) => OtnMoveReadin
   checks: MOVE_CHECKS,
   facts: () => ({ size: undefined, kings: 'warning' }),
   lower: lowerMoveRecord,
+  locate: locateMove,
 });
 
 /** The tagged JSON of a move, the inverse of {@link otnMoveFromJson}. A malformed model gives JSON that can't be read. */
 export const otnMoveToJson = (move: OtnMove): Json => moveCodec.encode(move);
 
 /** A move from tagged JSON; or the first problem in it, with its path. Never throws, whatever the value. */
-export const otnMoveFromJson = (json: Json) => modelFromJson(moveRoundTrip, json);
+export const otnMoveFromJson = (json: Json): CodecResult<OtnMove> => decodeModel(moveRoundTrip, json);
 
-/** Move records as the command line and the conformance runner see them. */
-export const otnMoveNotation: Format<OtnMove> = {
-  id: 'otn-move',
-  catalogue: explainedMove,
-  read: parseOtnMove,
-  toJson: otnMoveToJson,
-  print: ({ tree }) => formatOtnMove(tree as Tree<MoveRecord>),
-  ...converting('otn-move', ['otn-move@current', 'otn-move@2016'], ({ tree, model }, target) =>
-    inDialect(target, tree, parseOtnMove, () => `${writeMove(model!)}\n`),
-  ),
-  fromJson(json) {
-    const read = otnMoveFromJson(json);
-    return 'problem' in read ? read : { text: `${writeMove(read.made)}\n` };
-  },
-};
+/** Move records. */
+export const otnMoveNotation: Notation<OtnMove, MoveRecord, OtnOptions> = /* @__PURE__ */ (() =>
+  defineNotation({
+    ...otnMoveInfo,
+    codes: explainedMove,
+    read: parseOtnMove,
+    codec: moveCodec,
+    print: { ...moveRoundTrip, write: (move) => `${writeMove(move)}\n` },
+    format: ({ tree }) => formatOtnMove(tree),
+    edit: moveEditor,
+    convert: {
+      targets: ['otn-move@current', 'otn-move@2016'],
+      to: ({ tree, model }, target) => inDialect(target, tree, parseOtnMove, () => `${writeMove(model)}\n`),
+    },
+  }))();

@@ -1,11 +1,12 @@
 import type { Kind, PositionRecord } from '../../../../generated/otn/nodes.js';
 import { parse } from '../../../../generated/otn/parser.js';
-import type { Tree } from '../../../cst/index.js';
-import { modelFromJson } from '../../../notation/round-trip.js';
-import type { Format, Json } from '../../../notation/format.js';
-import { converting } from '../../../notation/targets.js';
+import { decodeModel } from '../../../notation/round-trip.js';
+import type { CodecResult, Json } from '../../../notation/codec/index.js';
+import { defineNotation } from '../../../notation/define-notation.js';
+import type { Notation, PlayedGame } from '../../../notation/notation.js';
 import { defineReader, type Reading } from '../../../notation/index.js';
 import type { ModelProblem } from '../../../diagnostics/index.js';
+import { otnPositionInfo } from '../../info.js';
 import { inDialect } from '../convert.js';
 import { DIALECTS } from '../dialect.js';
 import type { BoardFacts, OtnOptions } from '../options.js';
@@ -13,12 +14,13 @@ import { OTN_SYNTAX } from '../syntax.js';
 import { POSITION_CHECKS } from './checks.js';
 import { positionCodec } from './codec.js';
 import { explainedPosition, positionDiagnostics } from './codes.js';
+import { locatePosition, positionEditor } from './edit.js';
 import { lowerPositionRecord } from './lower.js';
 import type { OtnPosition } from './model.js';
 import { formatOtnPosition, positionRoundTrip, positionText } from './print.js';
 import { rulesFrom } from '../rules/model.js';
 import { writeRules } from '../rules/print.js';
-import { otnPositionView } from './view/index.js';
+import { type BoardView, otnPositionView } from './view/index.js';
 
 /** A positional record that was read. */
 export type OtnPositionReading = Reading<OtnPosition, PositionRecord>;
@@ -34,44 +36,37 @@ export const parseOtnPosition: (text: string, options?: OtnOptions) => OtnPositi
     checks: POSITION_CHECKS,
     facts: () => ({ size: undefined, kings: 'warning' }),
     lower: lowerPositionRecord,
+    locate: locatePosition,
   });
 
 /** The tagged JSON of a position, the inverse of {@link otnPositionFromJson}. A malformed model gives JSON that can't be read. */
 export const otnPositionToJson = (position: OtnPosition): Json => positionCodec.encode(position);
 
 /** A position from tagged JSON; or the first problem in it, with its path. Never throws, whatever the value. */
-export const otnPositionFromJson = (json: Json) => modelFromJson(positionRoundTrip, json);
+export const otnPositionFromJson = (json: Json): CodecResult<OtnPosition> => decodeModel(positionRoundTrip, json);
 
-/** Positional records as the command line and the conformance runner see them. */
-export const otnPositionNotation: Format<OtnPosition> = {
-  id: 'otn-position',
-  catalogue: explainedPosition,
-  read: parseOtnPosition,
-  toJson: otnPositionToJson,
-  print: ({ tree }, options) => formatOtnPosition(tree as Tree<PositionRecord>, options),
-  ...converting(
-    'otn-position',
-    ['otn-position@current', 'otn-position@2016', 'otn-rules', 'otn-rules@current', 'otn-rules@2016'],
-    ({ tree, model }, target, options) =>
-      inDialect(target, tree, parseOtnPosition, (dialect) =>
-        target.id === 'otn-rules'
-          ? `${writeRules(rulesFrom(model!), { ...options, dialect })}\n`
-          : `${positionText(model!, options)}\n`,
-      ),
-  ),
-  fromJson(json, options) {
-    const read = otnPositionFromJson(json);
-    return 'problem' in read ? read : { text: `${positionText(read.made, options)}\n` };
-  },
-  renderSvg(position) {
-    const at = otnPositionView.at(position);
-    return at.ok ? otnPositionView.svg(at.view) : undefined;
-  },
-  renderText(position) {
-    const at = otnPositionView.at(position);
-    return at.ok ? otnPositionView.text(at.view) : undefined;
-  },
-};
+/** Positional records. */
+export const otnPositionNotation: Notation<OtnPosition, PositionRecord, OtnOptions, PlayedGame, BoardView> =
+  /* @__PURE__ */ (() =>
+    defineNotation({
+      ...otnPositionInfo,
+      codes: explainedPosition,
+      read: parseOtnPosition,
+      codec: positionCodec,
+      print: { ...positionRoundTrip, write: (position, options) => `${positionText(position, options)}\n` },
+      format: ({ tree }, options) => formatOtnPosition(tree, options),
+      view: otnPositionView,
+      edit: positionEditor,
+      convert: {
+        targets: ['otn-position@current', 'otn-position@2016', 'otn-rules', 'otn-rules@current', 'otn-rules@2016'],
+        to: ({ tree, model }, target, options) =>
+          inDialect(target, tree, parseOtnPosition, (dialect) =>
+            target.id === 'otn-rules'
+              ? `${writeRules(rulesFrom(model), { ...options, dialect })}\n`
+              : `${positionText(model, options)}\n`,
+          ),
+      },
+    }))();
 
 /** A position, or why a text is none. */
 export type PositionFromText =

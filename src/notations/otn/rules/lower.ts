@@ -49,11 +49,25 @@ export function sizeIn(tree: Tree, record: RulesIndex): number | undefined {
   return size >= 1 && size <= LARGEST_BOARD ? size : undefined;
 }
 
-/** The entries of a rules record (section 3) that could be read, in the customary order. */
-export function lowerRules(tree: Tree, record: RulesIndex): OtnRules {
-  const entries = entriesIn(tree, record).flatMap((at) => lowerEntry(tree, at) ?? []);
-  return { entries: entries.sort(byCustom) };
+/** An entry and its node. */
+export interface LoweredEntry {
+  readonly entry: OtnEntry;
+  readonly at: EntryIndex;
 }
+
+/** The entries of a rules record that could be read, in the customary order, with their nodes. */
+export function lowerEntries(tree: Tree, record: RulesIndex): LoweredEntry[] {
+  const lowered = entriesIn(tree, record).flatMap((at): LoweredEntry[] => {
+    const entry = lowerEntry(tree, at);
+    return entry === undefined ? [] : [{ entry, at }];
+  });
+  return lowered.sort((a, b) => byCustom(a.entry, b.entry));
+}
+
+/** The entries of a rules record (section 3) that could be read, in the customary order. */
+export const lowerRules = (tree: Tree, record: RulesIndex): OtnRules => ({
+  entries: lowerEntries(tree, record).map(({ entry }) => entry),
+});
 
 function lowerEntry(tree: Tree, at: EntryIndex): OtnEntry | undefined {
   const text = (node: NodeIndex): string => textOf(tree, node);

@@ -1,10 +1,12 @@
 import type { Kind, RulesRecord } from '../../../../generated/otn/nodes.js';
 import { parse } from '../../../../generated/otn/parser.js';
-import type { Tree } from '../../../cst/index.js';
-import { modelFromJson } from '../../../notation/round-trip.js';
-import type { Format, Json } from '../../../notation/format.js';
-import { converting } from '../../../notation/targets.js';
+import { decodeModel } from '../../../notation/round-trip.js';
+import type { CodecResult, Json } from '../../../notation/codec/index.js';
+import { defineNotation } from '../../../notation/define-notation.js';
+import type { Notation, PlayedGame } from '../../../notation/notation.js';
 import { defineReader, type Reading } from '../../../notation/index.js';
+import type { BoardView } from '../position/view/index.js';
+import { otnRulesInfo } from '../../info.js';
 import { inDialect, reportMissingStart, toPosition } from '../convert.js';
 import { DIALECTS } from '../dialect.js';
 import type { BoardFacts, OtnOptions } from '../options.js';
@@ -15,9 +17,10 @@ import { RULES_CHECKS } from './checks.js';
 import { rulesCodec } from './codec.js';
 import { explainedRules, rulesDiagnostics } from './codes.js';
 import { describeOtnRules } from './tafl-rules.js';
+import { locateRules, rulesEditor } from './edit.js';
 import { lowerRules, sizeIn } from './lower.js';
 import { entryOf, type OtnRules } from './model.js';
-import { formatOtnRules, rulesRoundTrip, writeRules } from './print.js';
+import { formatOtnRules, rulesRoundTrip, type RulesPrintOptions, writeRules } from './print.js';
 import { otnRulesView } from './view.js';
 
 /** A rules record that was read. */
@@ -39,42 +42,37 @@ export const parseOtnRules: (text: string, options?: OtnOptions) => OtnRulesRead
   checks: [...RULES_CHECKS, ...POSITION_CHECKS],
   facts: (tree) => ({ size: sizeIn(tree, tree.root.index), kings: 'warning' }),
   lower: (tree) => lowerRules(tree, tree.root.index),
+  locate: locateRules,
 });
 
 /** The tagged JSON of a rules record, the inverse of {@link otnRulesFromJson}. A malformed model gives JSON that can't be read. */
 export const otnRulesToJson = (rules: OtnRules): Json => rulesCodec.encode(rules);
 
 /** A rules record from tagged JSON; or the first problem in it, with its path. Never throws, whatever the value. */
-export const otnRulesFromJson = (json: Json) => modelFromJson(rulesRoundTrip, json);
+export const otnRulesFromJson = (json: Json): CodecResult<OtnRules> => decodeModel(rulesRoundTrip, json);
 
-/** Rules records as the command line and the conformance runner see them. */
-export const otnRulesNotation: Format<OtnRules> = {
-  id: 'otn-rules',
-  catalogue: explainedRules,
-  read: parseOtnRules,
-  toJson: otnRulesToJson,
-  print: ({ tree }, options) => formatOtnRules(tree as Tree<RulesRecord>, options),
-  ...converting(
-    'otn-rules',
-    ['otn-rules@current', 'otn-rules@2016', 'otn-position'],
-    ({ tree, model }, target, options = {}) =>
-      target.id === 'otn-position'
-        ? toPosition(entryOf(model!, 'position', 'start'), () => reportMissingStart(tree), options)
-        : inDialect(target, tree, parseOtnRules, (dialect) => `${writeRules(model!, { ...options, dialect })}\n`),
-  ),
-  fromJson(json, options = {}) {
-    const read = otnRulesFromJson(json);
-    if ('problem' in read) return read;
-    // What is written in JSON is written in the text, too, defaults or not.
-    return { text: `${writeRules(read.made, { ...options, asWritten: options.full !== true })}\n` };
-  },
-  describe: describeOtnRules,
-  renderSvg(rules) {
-    const at = otnRulesView.at(rules);
-    return at.ok ? otnRulesView.svg(at.view) : undefined;
-  },
-  renderText(rules) {
-    const at = otnRulesView.at(rules);
-    return at.ok ? otnRulesView.text(at.view) : undefined;
-  },
-};
+/** Rules records. */
+export const otnRulesNotation: Notation<OtnRules, RulesRecord, OtnOptions, PlayedGame, BoardView> =
+  /* @__PURE__ */ (() =>
+    defineNotation({
+      ...otnRulesInfo,
+      codes: explainedRules,
+      read: parseOtnRules,
+      codec: rulesCodec,
+      print: {
+        ...rulesRoundTrip,
+        // What a model contains is written, defaults or not.
+        write: (rules, options = {}) => `${writeRules(rules, { ...options, asWritten: options.full !== true })}\n`,
+      },
+      format: ({ tree }, options) => formatOtnRules(tree, options as RulesPrintOptions),
+      describe: describeOtnRules,
+      view: otnRulesView,
+      edit: rulesEditor,
+      convert: {
+        targets: ['otn-rules@current', 'otn-rules@2016', 'otn-position'],
+        to: ({ tree, model }, target, options) =>
+          target.id === 'otn-position'
+            ? toPosition(entryOf(model, 'position', 'start'), () => reportMissingStart(tree), options)
+            : inDialect(target, tree, parseOtnRules, (dialect) => `${writeRules(model, { ...options, dialect })}\n`),
+      },
+    }))();
