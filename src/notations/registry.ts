@@ -1,5 +1,4 @@
 import { entryOf } from '../notation/entry.js';
-import { fromFormat } from '../notation/legacy.js';
 import type { Notation, NotationEntry } from '../notation/notation.js';
 import * as info from './info.js';
 
