@@ -87,63 +87,6 @@ const leaf = (head: number, start: number, stop: number): void => {
   data[at + 3] = at + 4;
 };
 
-// The call that the function which just returned ends with: rule (0 for none), offset, field, the node to end, and where
-// to go back to if the call fails.
-var next = 0;
-var nextAt = 0;
-var nextField = 0;
-var nextNode = 0;
-var backAt = 0;
-var backNodes = 0;
-
-/** Notes a call that is the last thing in a rule. */
-const goOn = (rule: number, p: number, field: number, node: number, at: number, nodes: number): boolean => {
-  next = rule;
-  nextAt = p;
-  nextField = field;
-  nextNode = node;
-  backAt = at;
-  backNodes = nodes;
-  return true;
-};
-
-/** Makes the calls that were noted, one after the other, and ends the nodes of all of them. */
-const follow = (bytes: Uint8Array, depth: number): number => {
-  const opened: number[] = [];
-  let kept = 0;
-  let back = -1;
-  let nodes = 0;
-  let p = 0;
-  do {
-    const rule = next;
-    next = 0;
-    if (nextNode !== 0) opened.push(nextNode);
-    if (backAt >= 0) {
-      back = backAt;
-      nodes = backNodes;
-      kept = opened.length;
-    }
-    p = step(rule, bytes, nextAt, nextField, depth);
-  } while (next !== 0);
-  if (p < 0) {
-    if (back < 0) return -1;
-    p = back;
-    n = nodes;
-    opened.length = kept;
-  }
-  for (let i = opened.length - 1; i >= 0; i--) close(opened[i]!, p);
-  return p;
-};
-
-const step = (rule: number, bytes: Uint8Array, p: number, field: number, depth: number): number => {
-  switch (rule) {
-    case 28:
-      return $UnnumberedTurn(bytes, p, field, depth);
-    default:
-      return $Action(bytes, p, field, depth);
-  }
-};
-
 // prettier-ignore
 const T0 = new Uint8Array([
   0,115,115,115,115,115,115,115,115,44,12,124,124,12,115,115,115,115,115,115,115,115,115,115,115,115,115,115,115,115,115,115,
@@ -234,7 +177,6 @@ export function parse<Start extends keyof Roots = 'GameRecord'>(
   found_125 = -1;
   n = 4;
   hasNotable = false;
-  next = 0;
   try {
     document(start);
   } catch (error) {
@@ -749,7 +691,7 @@ const $fieldEnd = (bytes: Uint8Array, p: number, _field: number): number => {
 /**
  * turn = Turn / UnnumberedTurn
  */
-const step$turn = (bytes: Uint8Array, p: number, field: number, depth: number): number => {
+const $turn = (bytes: Uint8Array, p: number, field: number, depth: number): number => {
   deepest = p;
   if (depth > limit) throw TOO_DEEP;
   const p2 = p, n3 = n;
@@ -759,18 +701,10 @@ const step$turn = (bytes: Uint8Array, p: number, field: number, depth: number): 
       break done1;
     }
     p = p2; n = n3;
-    if (goOn(28, p, field, 0, -1, 0)) return p; // UnnumberedTurn
-    if (next === 0) return -1;
+    if ((p = $UnnumberedTurn(bytes, p, field, depth)) < 0) return -1;
   }
   return p;
 };
-
-/** `turn` to its end. */
-const $turn = (bytes: Uint8Array, p: number, field: number, depth: number): number => {
-  const stop = step$turn(bytes, p, field, depth);
-  return next === 0 ? stop : follow(bytes, depth);
-};
-
 
 /**
  * Turn = number:TurnNumber (_ action:Action)? (_ replies:Reply)*
@@ -848,7 +782,7 @@ const $UnnumberedTurn = (bytes: Uint8Array, p: number, field: number, depth: num
 /**
  * Reply = "/" (_ action:Action)?
  */
-const step$Reply = (bytes: Uint8Array, p: number, field: number, _depth: number): number => {
+const $Reply = (bytes: Uint8Array, p: number, field: number, depth: number): number => {
   const start = p;
   if (bytes[p]! !== 47) return -1; // '/'
   p += 1;
@@ -857,8 +791,7 @@ const step$Reply = (bytes: Uint8Array, p: number, field: number, _depth: number)
     const p3 = p, n4 = n;
     try2: {
       p = $_(bytes, p, 0);
-      if (goOn(31, p, 22528, at, p3, n4)) return p; // Action
-      if (next === 0) break try2;
+      if ((p = $Action(bytes, p, 22528, depth)) < 0) break try2;
       break done1;
     }
     p = p3; n = n4;
@@ -866,13 +799,6 @@ const step$Reply = (bytes: Uint8Array, p: number, field: number, _depth: number)
   close(at, p);
   return p;
 };
-
-/** `Reply` to its end. */
-const $Reply = (bytes: Uint8Array, p: number, field: number, depth: number): number => {
-  const stop = step$Reply(bytes, p, field, depth);
-  return next === 0 ? stop : follow(bytes, depth);
-};
-
 
 /**
  * TurnNumber "turn number" = [0-9]+ [wb]? "."

@@ -20,7 +20,7 @@ export function reachability(graph: ReadonlyMap<string, ReadonlySet<string>>): M
  * The rules at which nesting is counted: those that a depth-first walk from the start rules meets again while it is
  * still inside them. Every cycle of the grammar goes through at least one.
  */
-export function nestingRules(graph: ReadonlyMap<string, ReadonlySet<string>>, starts: readonly string[]): Set<string> {
+export function nestingRules(graph: ReadonlyMap<string, ReadonlySet<string>>, starts: Iterable<string>): Set<string> {
   const counted = new Set<string>();
   const state = new Map<string, 'open' | 'done'>();
   const visit = (name: string): void => {

@@ -61,4 +61,16 @@ describe('nesting', () => {
     const end = grammar.includes('list') ? 39 : (cut.root?.end ?? 0);
     expect(cut.errors()[0]!.start).toBe(end);
   });
+
+  test.each([
+    ['a rule that comes back to itself before its end', 'V = "{" M "}" / "z"\nM = "k" V\n', '{k', 'z', '}'],
+    ['a rule called both last and before the end', 'A = "[" B "]" / "a" B\nB = "b" A / "z"\n', '[b', '[z]', ']'],
+  ])('counts what is called last in %s, and does not make it a loop', (_name, grammar, open, middle, close) => {
+    const { parse: parseNested, generated } = loadGenerated(grammar, { start: [grammar[0]!] });
+    const nested = (depth: number) =>
+      parseNested(open.repeat(depth) + middle + close.repeat(depth), { depthLimit: 20 });
+    expect(nested(18).hasErrors).toBe(false);
+    expect(nested(30).errors()[0]!.kindName).toBe('TooDeepError');
+    if (grammar.startsWith('V')) expect(generated.files.get('parser.ts')).not.toContain('follow');
+  });
 });

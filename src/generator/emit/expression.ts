@@ -100,7 +100,7 @@ export class ExpressionEmitter {
   /** Whether a call that is the last thing in this rule can be a round of a loop. */
   #goesOn(callee: string): boolean {
     const { memo } = this.#plan;
-    if (memo.has(callee) || memo.has(this.#rule) || !this.#plan.isCycle(this.#rule, callee)) return false;
+    if (memo.has(callee) || memo.has(this.#rule) || !this.#plan.isTailCycle(this.#rule, callee)) return false;
     const { kind, isError, isComment } = this.#plan.rule(this.#rule);
     return !isError && !isComment && (kind === undefined || this.opens);
   }
@@ -117,10 +117,11 @@ export class ExpressionEmitter {
     this.#out.line(`if (next === 0) ${fail}`);
   }
 
-  /** A call that is the last thing in its rule is not nesting. */
+  /** A call that is part of a cycle of tail calls is not nesting. */
   #depth(callee: string, last: Last): string {
     if (!this.#plan.isCycle(this.#rule, callee)) return '0';
-    return this.#plan.countsNesting(callee) && !last ? 'depth + 1' : 'depth';
+    const isNested = last === false || !this.#plan.isTailCycle(this.#rule, callee);
+    return this.#plan.countsNesting(callee) && isNested ? 'depth + 1' : 'depth';
   }
 
   /** A token is a leaf, but for the comments that its text may hold. */

@@ -4,7 +4,8 @@ import { FirstSets } from '../analysis/first.js';
 import { type MemoRules, memoRules } from '../analysis/memo.js';
 import { Projection } from '../analysis/projection.js';
 import { leftRecursiveRules } from '../analysis/left-calls.js';
-import { nestingRules, reachability } from '../graph.js';
+import { TailCalls } from '../analysis/tail-calls.js';
+import { reachability } from '../graph.js';
 import { type Expression, type Grammar, parts, type Rule, references, walk } from '../ir.js';
 import { Names } from './names.js';
 
@@ -34,7 +35,7 @@ export class Plan {
   /** Rules that can call themselves before anything is consumed; all of them have a memo. */
   readonly leftRecursive: ReadonlySet<string>;
   readonly #reach: ReadonlyMap<string, ReadonlySet<string>>;
-  readonly #nesting: ReadonlySet<string>;
+  readonly #tailCalls: TailCalls;
   readonly #uses = new Map<string, number>();
 
   constructor(grammar: Grammar, facts: Facts = analyseRules(grammar), options: PlanOptions = {}) {
@@ -48,7 +49,7 @@ export class Plan {
     this.memo = memoFor(options.memo ?? 'needed', this);
     const graph = new Map([...grammar.rules].map(([name, rule]) => [name, references(rule.body)]));
     this.#reach = reachability(graph);
-    this.#nesting = nestingRules(graph, grammar.startRules);
+    this.#tailCalls = new TailCalls(grammar);
     for (const rule of grammar.rules.values()) {
       walk(rule.body, (e) => {
         if (e.op === 'rule') this.#uses.set(e.name, (this.#uses.get(e.name) ?? 0) + 1);
@@ -66,7 +67,7 @@ export class Plan {
 
   /** Whether a level of nesting is counted when this rule is entered. */
   countsNesting(name: string): boolean {
-    return this.#nesting.has(name);
+    return this.#tailCalls.nesting.has(name);
   }
 
   /** Whether a rule, or one that it leads to, is recursive. */
@@ -77,6 +78,11 @@ export class Plan {
   /** Whether a call leads back to the caller. */
   isCycle(caller: string, callee: string): boolean {
     return this.#reach.get(callee)!.has(caller);
+  }
+
+  /** Whether one rule ends with a call of another that ends with a call of the first, directly or through others. */
+  isTailCycle(caller: string, callee: string): boolean {
+    return this.#tailCalls.isCycle(caller, callee);
   }
 
   /** Whether a fragment is written into its users rather than being a function. */

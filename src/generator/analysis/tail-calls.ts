@@ -1,0 +1,76 @@
+import { nestingRules, reachability } from '../graph.js';
+import { type Expression, type Grammar, parts } from '../ir.js';
+
+/** Rules that an expression calls, by whether a match of it ends with the call. */
+interface Calls {
+  readonly last: Set<string>;
+  readonly inner: Set<string>;
+}
+
+/**
+ * Tail calls: a rule that is called last in another one, such as `List` in `List = Item ("," List)?`. A cycle of tail
+ * calls is a list rather than nesting, so it can be a loop and takes no level of depth.
+ */
+export class TailCalls {
+  readonly #calls: ReadonlyMap<string, Calls>;
+  readonly #reach: ReadonlyMap<string, ReadonlySet<string>>;
+  /** Rules at which a level of nesting is counted. Each cycle with a call that is not a tail call enters one by such a call. */
+  readonly nesting: ReadonlySet<string>;
+
+  constructor(grammar: Grammar) {
+    this.#calls = new Map([...grammar.rules].map(([name, { body }]) => [name, callsOf(body)]));
+    this.#reach = reachability(new Map([...this.#calls].map(([name, { last }]) => [name, last])));
+    this.nesting = this.#nestingRules(grammar);
+  }
+
+  /** Whether a tail call of one rule by another is part of a cycle of tail calls. */
+  isCycle(caller: string, callee: string): boolean {
+    return this.#calls.get(caller)!.last.has(callee) && this.#reach.get(callee)!.has(caller);
+  }
+
+  /** Rules that tail calls lead from to each other count as one. */
+  #nestingRules(grammar: Grammar): ReadonlySet<string> {
+    const groups = new Map<string, string>();
+    for (const [name, reached] of this.#reach) {
+      if (groups.has(name)) continue;
+      groups.set(name, name);
+      for (const other of reached) if (this.#reach.get(other)!.has(name)) groups.set(other, name);
+    }
+    const graph = new Map<string, Set<string>>();
+    for (const [name, { last, inner }] of this.#calls) {
+      const from = groups.get(name)!;
+      const targets = graph.get(from) ?? new Set();
+      graph.set(from, targets);
+      for (const target of inner) targets.add(groups.get(target)!);
+      for (const target of last) if (groups.get(target) !== from) targets.add(groups.get(target)!);
+    }
+    const counted = nestingRules(graph, new Set(grammar.startRules.map((name) => groups.get(name)!)));
+    return new Set([...groups].filter(([, group]) => counted.has(group)).map(([name]) => name));
+  }
+}
+
+function callsOf(body: Expression): Calls {
+  const calls: Calls = { last: new Set(), inner: new Set() };
+  const visit = (e: Expression, isLast: boolean): void => {
+    if (e.op === 'rule') (isLast ? calls.last : calls.inner).add(e.name);
+    else for (const part of parts(e)) visit(part, isLast && endsWith(e, part));
+  };
+  visit(body, true);
+  return calls;
+}
+
+/** Whether a match of an expression can end with a match of a part of it, with nothing left to do after that. */
+function endsWith(e: Expression, part: Expression): boolean {
+  switch (e.op) {
+    case 'sequence':
+      return part === e.parts.at(-1);
+    case 'choice':
+      return true;
+    case 'repeat':
+      return e.min === 0 && e.max === 1 && e.separator === undefined;
+    case 'field':
+      return !e.token;
+    default:
+      return false;
+  }
+}
