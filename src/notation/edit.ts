@@ -14,7 +14,9 @@ export interface Editor<Model, Root> {
    */
   edits(change: Change, reading: Reading<Model, Root>): readonly TextEdit[] | undefined;
   /** The changed model as a text has it, where one change entails others: turns that follow an inserted one get new numbers. */
-  settle?(model: Model): Model;
+  settle?(changed: Model, change: Change, before: Model): Model;
+  /** Why a change can't be made in this model, such as the removal of a turn that others refer to; nothing if it can. */
+  refuse?(change: Change, model: Model): string | undefined;
 }
 
 /** Edits of a text that change one part of its model. They don't overlap. */
@@ -39,11 +41,13 @@ export function editReading<Model, Root>(
   const changed = changedModel(reading.model, change);
   if (!changed.ok) return changed;
   const path = pathOf(change);
+  const refusal = editor.refuse?.(change, reading.model);
+  if (refusal !== undefined) return failure(path, refusal);
   try {
     const edits = editor.edits(change, reading)?.filter(({ start, end, text }) => start < end || text !== '');
     if (edits !== undefined && areApart(edits)) {
       const after = reread(applyEdits(reading.tree.text, edits));
-      const wanted = editor.settle?.(changed.model) ?? changed.model;
+      const wanted = editor.settle?.(changed.model, change, reading.model) ?? changed.model;
       const isSame = after.isWellFormed && isSameModel(inOrder(kind, wanted), inOrder(kind, after.model));
       if (isSame && keepsComments(reading, after.tree, change)) return { ok: true, edits };
     }

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { applyEdits } from '../../../src/diagnostics/index.js';
 import type { Change } from '../../../src/notation/index.js';
 import { otnNotation, parseOtnMove } from '../../../src/notations/otn/index.js';
+import { made } from '../../support/readings.js';
 
 const GAME = `[event:Cup]
 [rules:dim:7 start:/3t3/3t3/3T3/ttTKTtt/3T3/3t3/3t3/]
@@ -15,12 +16,10 @@ const GAME = `[event:Cup]
 const move = (text: string) => parseOtnMove(text).model;
 const read = (text: string) => otnNotation.read(text, { level: 'structure' });
 
-/** The text after a change. */
-function edited(change: Change): string {
-  const result = read(GAME).edit(change);
-  if (!result.ok) throw new Error(result.problem.message);
-  return applyEdits(GAME, result.edits);
-}
+/** A text after a change. */
+const editedText = (text: string, change: Change): string => applyEdits(text, made(read(text).edit(change)).edits);
+
+const edited = (change: Change): string => editedText(GAME, change);
 
 describe('edits of a game leave the rest of the text as it is', () => {
   test.each<[string, Change, string, string]>([
@@ -73,6 +72,82 @@ describe('edits of a game leave the rest of the text as it is', () => {
     ['a variation is removed', { remove: ['variations', 0] }, '1b.1.1a. ..... d3-c3\n', ''],
   ])('%s', (_, change, before, after) => {
     expect(edited(change)).toBe(GAME.replace(before, after));
+  });
+
+  test.each<[string, string, Change, string]>([
+    [
+      'an inserted turn',
+      '1. a1-a2\n2 a2-a3\n2a.1.1a. b1-b2\n1a.1.2a. b2-b3\n',
+      { insert: ['turns', 1], value: { number: 2, moves: [], comments: [] } },
+      '1. a1-a2\n2.\n3 a2-a3\n3a.1.1a. b1-b2\n1a.1.2a. b2-b3\n',
+    ],
+    [
+      'a removed turn',
+      '[puzzle-start:3b]\n1. a1-a2\n2. a2-a3\n3. a3-a4\n3a.1.1a. b1-b2\n3a.1.4b.2.6a. b1-b2',
+      { remove: ['turns', 1] },
+      '[puzzle-start:2b]\n1. a1-a2\n2. a3-a4\n2a.1.1a. b1-b2\n2a.1.4b.2.6a. b1-b2',
+    ],
+    [
+      'a turn that is removed from a variation',
+      '[puzzle-start:1a.1.3a]\n1. a1-a2\n3. a2-a1\n1a.1.2. b2-b3\n1a.1.1. b1-b2\n1a.1.3. b3-b4\n1a.1.3a.1.1. b1-b2',
+      { remove: ['variations', 0, 'turns', 0] },
+      '[puzzle-start:1a.1.2a]\n1. a1-a2\n3. a2-a1\n1a.1.1. b2-b3\n1a.1.2. b3-b4\n1a.1.2a.1.1. b1-b2',
+    ],
+    [
+      'a turn that fills a gap',
+      '1. a1-a2\n3. a2-a3',
+      { insert: ['turns', 1], value: { number: 2, moves: [], comments: [] } },
+      '1. a1-a2\n2.\n3. a2-a3',
+    ],
+  ])('%s changes the numbers after it', (_, text, change, wanted) => {
+    expect(editedText(text, change)).toBe(wanted);
+  });
+
+  test('a turn that something refers to is not removed', () => {
+    for (const text of ['1. a1-a2\n2. a2-a3\n1b.1.1a. ..... b1-b2', '[puzzle-start:1a]\n1. a1-a2\n2. a2-a3']) {
+      expect(read(text).edit({ remove: ['turns', 0] })).toEqual({
+        ok: false,
+        problem: {
+          path: ['turns', 0],
+          message: 'a variation or a puzzle tag refers to this turn: remove or change it first',
+        },
+      });
+    }
+  });
+
+  test.each<[string, string, Change, string]>([
+    [
+      'a tag keeps its spelling',
+      '[starting-comment: x ]',
+      { replace: ['tags', 0, 'value'], value: 'y' },
+      '[starting-comment: y ]',
+    ],
+    [
+      'a step',
+      '1. a1-a2\n1a.1.1a. b1-b2',
+      { replace: ['variations', 0, 'variation'], value: 2 },
+      '1. a1-a2\n1a.2.1a. b1-b2',
+    ],
+    [
+      'a variation whose turns are apart',
+      '1. a1-a2\n1a.1.1a. b1-b2\n2. a2-a3\n1a.1.2a. b2-b3\n',
+      { remove: ['variations', 0] },
+      '1. a1-a2\n2. a2-a3\n',
+    ],
+    [
+      'a tag before others of its rank',
+      '\uFEFF[own:1][other:2]',
+      { insert: ['tags', 1], value: { type: 'text', name: 'third', value: '3' } },
+      '\uFEFF[own:1][third:3]\n[other:2]',
+    ],
+    [
+      'the first turn',
+      '[event:Cup]\r\n',
+      { insert: ['turns', 0], value: { number: 1, moves: [], comments: [] } },
+      '[event:Cup]\r\n\r\n1.\r\n',
+    ],
+  ])('%s', (_, text, change, wanted) => {
+    expect(editedText(text, change)).toBe(wanted);
   });
 
   test('what no text expresses is a problem', () => {

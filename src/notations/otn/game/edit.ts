@@ -3,123 +3,132 @@ import type { Span, TextEdit } from '../../../diagnostics/index.js';
 import { type Change, type Editor, type Path, type Reading, removalOf } from '../../../notation/index.js';
 import { changedModel, pathOf } from '../../../notation/path.js';
 import { lineBreakOf } from '../../../notation/text-edits.js';
-import type { OtnMove } from '../move/model.js';
 import { writeMove } from '../move/print.js';
-import type { OtnGame, OtnLine, OtnTag, OtnTurn, OtnVariation } from './model.js';
-import { writeComments, writeTurn } from './print.js';
+import { insertionAt, turnEdits, variationEdits } from './edit-lines.js';
+import type { OtnGame, OtnTag, OtnTurn } from './model.js';
+import { printComment, writeComments } from './print.js';
 import { printTag } from './print-tags.js';
-import { printStep } from './steps.js';
-import { walkTurns } from './walk.js';
+import { isReferredTo, lineAt, renumberedGame, renumberingOf } from './renumber.js';
+import { byCustomaryName } from './tag-names.js';
 
+/** A game that was read. */
 type Source = Reading<OtnGame, GameRecord>;
 
 /**
- * Edits of a game: tags; turns, which keep the numbers that they are given; moves; commentary, of which the brackets of the
- * turn are written again; new variations, which go to the end of the text.
+ * Edits of a game: tags and their values; turns, their numbers, moves and commentary; variations, of which a new one goes to
+ * the end of the text. Where an inserted turn takes the number of the next one, that and the turns after it are renumbered
+ * with all that refers to them, as they are where a turn is removed.
  */
 export const otnEditor: Editor<OtnGame, GameRecord> = {
   edits(change, reading) {
     const path = pathOf(change);
-    if (path[0] === 'tags') return path.length === 2 ? tagEdits(change, reading) : undefined;
-    const depth = path.lastIndexOf('variations') + 2;
-    const rest = path[0] === 'variations' ? path.slice(depth) : path;
-    const line = path.slice(0, path.length - rest.length);
-    if (rest.length === 0) return variationEdits(change, reading, line.slice(0, -2));
-    if (rest[0] !== 'turns') return undefined;
-    if (rest.length === 2) return turnEdits(change, reading, line);
-    if (rest.length < 4) return undefined;
-    return rest[2] === 'moves'
-      ? moveEdits(change, reading)
-      : commentEdits(change, reading, [...line, ...rest.slice(0, 2)]);
+    const changed = changedModel(reading.model, change);
+    if (!changed.ok) return undefined;
+    if (path[0] === 'tags') return tagEdits(change, reading, changed.model);
+    const depth = linePathLength(path);
+    const [line, rest] = [path.slice(0, depth), path.slice(depth)];
+    if (rest[0] === 'turns' && rest.length === 2) return turnEdits(change, reading, line);
+    const turn = lineAt(changed.model, line)?.turns[Number(rest[1])];
+    if (rest[0] === 'turns' && turn !== undefined) return partEdits(change, reading, turn, path.slice(0, depth + 2));
+    return depth === 0 ? undefined : variationEdits(change, reading, changed.model, line);
+  },
+  settle(changed, change, before) {
+    const renumbering = renumberingOf(before, change);
+    return renumbering === undefined ? changed : renumberedGame(changed, before, renumbering);
+  },
+  refuse(change, game) {
+    const renumbering = 'remove' in change ? renumberingOf(game, change) : undefined;
+    return renumbering !== undefined && isReferredTo(game, renumbering.line, renumbering.from - 1)
+      ? 'a variation or a puzzle tag refers to this turn: remove or change it first'
+      : undefined;
   },
 };
 
-const insertionAt = (at: number, text: string): TextEdit[] => [{ start: at, end: at, text }];
+/** How much of a path leads to a line: pairs of `variations` and an index. */
+function linePathLength(path: Path): number {
+  let length = 0;
+  while (path[length] === 'variations' && path.length > length + 1) length += 2;
+  return length;
+}
 
-function tagEdits(change: Change, reading: Source): TextEdit[] | undefined {
+function tagEdits(change: Change, reading: Source, changed: OtnGame): TextEdit[] | undefined {
   const { tree } = reading;
-  const [, index] = pathOf(change);
-  const span = reading.spanOf(pathOf(change));
-  if ('remove' in change) return span && removalOf(tree, span);
-  const written = printTag(change.value as OtnTag, { asWritten: true });
-  if ('replace' in change) return span && [{ ...span, text: written }];
-  if (span !== undefined) return insertionAt(span.start, written + lineBreakOf(tree.text));
-  const last = reading.spanOf(['tags', Number(index) - 1]);
-  return insertionAt(
-    last?.end ?? 0,
-    last === undefined ? written + lineBreakOf(tree.text) : lineBreakOf(tree.text) + written,
-  );
-}
-
-/** The line at a path, and what is written before the numbers of its turns. */
-function lineAt(game: OtnGame, path: Path): { readonly line: OtnLine | undefined; readonly prefix: string } {
-  let line: OtnLine | undefined = game;
-  let prefix = '';
-  for (let i = 1; i < path.length; i += 2) {
-    const variation: OtnVariation | undefined = line?.variations[Number(path[i])];
-    prefix += variation === undefined ? '' : printStep(variation);
-    line = variation;
-  }
-  return { line, prefix };
-}
-
-function turnEdits(change: Change, reading: Source, path: Path): TextEdit[] | undefined {
-  const { tree } = reading;
-  const span = reading.spanOf(pathOf(change));
-  if ('remove' in change) return span && removalOf(tree, span);
-  const { line, prefix } = lineAt(reading.model, path);
-  const lineBreak = lineBreakOf(tree.text);
-  const written = writeTurn(change.value as OtnTurn, prefix)
-    .trimEnd()
-    .replaceAll('\n', lineBreak);
-  if ('replace' in change) return span && [{ ...span, text: written }];
-  if (span !== undefined) return insertionAt(span.start, written + lineBreak);
-  const last = line?.turns.length ? reading.spanOf([...path, 'turns', line.turns.length - 1]) : undefined;
-  return insertionAt(last?.end ?? tree.text.trimEnd().length, lineBreak + written);
-}
-
-function moveEdits(change: Change, reading: Source): TextEdit[] | undefined {
   const path = pathOf(change);
-  const span = reading.spanOf(path);
-  if (path.at(-2) !== 'moves') return undefined;
-  if ('remove' in change) return span && [{ start: beforeBlanks(reading.tree.text, span), end: span.end, text: '' }];
-  const written = writeMove(change.value as OtnMove);
-  if ('replace' in change) return span && [{ ...span, text: written }];
-  if (span !== undefined) return insertionAt(span.start, `${written} `);
-  const turn = path.slice(0, -2);
-  const last = reading.spanOf([...turn, 'moves', Number(path.at(-1)) - 1]) ?? reading.spanOf([...turn, 'number']);
-  return last && insertionAt(last.end, ` ${written}`);
+  if (path.length < 2) return undefined;
+  const [, index] = path as [string, number];
+  const tag = changed.tags[index];
+  const span = reading.spanOf(path.slice(0, 2));
+  if (path.length === 2 && 'remove' in change) return span && removalOf(tree, span);
+  if (tag === undefined) return undefined;
+  const written = printTag(tag, { asWritten: true });
+  if (path.length === 2 && 'insert' in change) return tagInsertion(reading, tag, index, written);
+  const value = reading.spanOf(['tags', index, 'value']);
+  if (tag.name === reading.model.tags[index]?.name && value !== undefined) {
+    return [{ ...value, text: written.slice(tag.name.length + 2, -1) }];
+  }
+  return span && [{ ...span, text: written }];
 }
 
-function beforeBlanks(text: string, { start }: Span): number {
-  let at = start;
-  while (at > 0 && ' \t'.includes(text.charAt(at - 1))) at--;
-  return at;
+/** Tags are ordered by name whatever the order of the text, so a new one is only put between tags of its own name. */
+function tagInsertion(reading: Source, tag: OtnTag, index: number, written: string): TextEdit[] {
+  const { tree, model } = reading;
+  const lineBreak = lineBreakOf(tree.text);
+  const isLike = (other: OtnTag): boolean => byCustomaryName(tag, other) === 0;
+  const next = model.tags.findIndex((other, i) => i >= index && isLike(other));
+  const last = model.tags.findLastIndex((other, i) => i < index && isLike(other));
+  const before = next >= 0 ? next : last < 0 && index < model.tags.length ? index : -1;
+  const span = before < 0 ? undefined : reading.spanOf(['tags', before]);
+  if (span !== undefined) return insertionAt(span.start, written + lineBreak);
+  const previous = reading.spanOf(['tags', last < 0 ? index - 1 : last]);
+  return previous === undefined
+    ? insertionAt(tree.text.startsWith('\uFEFF') ? 1 : 0, written + lineBreak)
+    : insertionAt(previous.end, lineBreak + written);
 }
 
-function commentEdits(change: Change, reading: Source, turnPath: Path): TextEdit[] | undefined {
-  const changed = changedModel(reading.model, change);
-  const span = reading.spanOf(turnPath);
-  if (!changed.ok || span === undefined) return undefined;
-  const turn = lineAt(changed.model, turnPath.slice(0, -2)).line?.turns[Number(turnPath.at(-1))];
-  if (turn === undefined) return undefined;
+/** Edits of the number, the moves or the commentary of a turn. */
+function partEdits(change: Change, reading: Source, turn: OtnTurn, path: Path): TextEdit[] | undefined {
+  const key = pathOf(change)[path.length];
+  const number = reading.spanOf([...path, 'number']);
+  if (key === 'moves') return number && moveEdits(change, reading, turn, path, number);
+  if (key === 'comments') return commentEdits(change, reading, turn, path);
+  if (key !== 'number' || number === undefined) return undefined;
+  const written = /\d+(?=[a-z]?\.?$)/.exec(reading.tree.text.slice(number.start, number.end))!;
+  const start = number.start + written.index;
+  return [{ start, end: start + written[0].length, text: String(turn.number) }];
+}
+
+function moveEdits(change: Change, reading: Source, turn: OtnTurn, path: Path, number: Span): TextEdit[] | undefined {
   const { text } = reading.tree;
-  const first = reading.spanOf([...turnPath, 'comments', 0]);
+  const [index, ...rest] = pathOf(change).slice(path.length + 1);
+  const spanAt = (i: number): Span | undefined => reading.spanOf([...path, 'moves', i]);
+  if (index === undefined) {
+    const last = spanAt(lineAt(reading.model, path.slice(0, -2))!.turns[Number(path.at(-1))]!.moves.length - 1);
+    const written = turn.moves.map((move) => ` ${writeMove(move)}`).join('');
+    return [{ start: number.end, end: last?.end ?? number.end, text: written }];
+  }
+  const span = spanAt(Number(index));
+  if (rest.length === 0 && 'remove' in change) {
+    return span && [{ start: text.slice(0, span.start).trimEnd().length, end: span.end, text: '' }];
+  }
+  const written = writeMove(turn.moves[Number(index)]!);
+  if (rest.length > 0 || 'replace' in change) return span && [{ ...span, text: written }];
+  if (span !== undefined) return insertionAt(span.start, `${written} `);
+  return insertionAt((spanAt(Number(index) - 1) ?? number).end, ` ${written}`);
+}
+
+/** One comment is replaced alone; for an inserted or removed one, the brackets of the turn are written again. */
+function commentEdits(change: Change, reading: Source, turn: OtnTurn, path: Path): TextEdit[] | undefined {
+  const { text } = reading.tree;
+  const [index, ...rest] = pathOf(change).slice(path.length + 1);
+  const own = index === undefined ? undefined : reading.spanOf([...path, 'comments', Number(index)]);
+  if (own !== undefined && (rest.length > 0 || 'replace' in change)) {
+    return [{ ...own, text: printComment(turn.comments[Number(index)]!) }];
+  }
+  const span = reading.spanOf(path);
+  const first = reading.spanOf([...path, 'comments', 0]);
   const written = turn.comments.length === 0 ? '' : writeComments(turn);
+  if (span === undefined) return undefined;
   if (first === undefined) return insertionAt(span.end, lineBreakOf(text) + written);
   const start = written === '' ? text.slice(0, first.start - 1).trimEnd().length : first.start - 1;
   return [{ start, end: span.end, text: written }];
-}
-
-function variationEdits(change: Change, reading: Source, parent: Path): TextEdit[] | undefined {
-  const { tree } = reading;
-  if ('replace' in change) return undefined;
-  const span = reading.spanOf(pathOf(change));
-  if ('remove' in change) return span && removalOf(tree, span);
-  const { prefix } = lineAt(reading.model, parent);
-  const lineBreak = lineBreakOf(tree.text);
-  const variations = [change.value as OtnVariation];
-  const turns = [...walkTurns({ turns: [], variations })].map((one) => writeTurn(one.turn, prefix + one.prefix));
-  const written = turns.join('\n').trimEnd().replaceAll('\n', lineBreak);
-  return insertionAt(tree.text.trimEnd().length, lineBreak + lineBreak + written);
 }

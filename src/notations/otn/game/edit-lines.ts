@@ -1,0 +1,119 @@
+import type { GameRecord } from '../../../../generated/otn/nodes.js';
+import type { Span, TextEdit } from '../../../diagnostics/index.js';
+import { type Change, type Path, type Reading, removalOf } from '../../../notation/index.js';
+import { pathOf } from '../../../notation/path.js';
+import { lineBreakOf } from '../../../notation/text-edits.js';
+import type { OtnGame, OtnTurn, OtnVariation } from './model.js';
+import { writeTurn } from './print.js';
+import { lineAt, type Renumbering, renumberingOf, turnOn, turnPathsIn, variationsTo } from './renumber.js';
+import { printStep, printSteps } from './steps.js';
+import { walkTurns } from './walk.js';
+
+type Source = Reading<OtnGame, GameRecord>;
+
+/** The edit that inserts text at an offset. */
+export const insertionAt = (at: number, text: string): TextEdit[] => [{ start: at, end: at, text }];
+
+/** The edits that insert, replace or remove a turn of the line at a path, and renumber the turns after it. */
+export function turnEdits(change: Change, reading: Source, path: Path): TextEdit[] | undefined {
+  const { tree, model } = reading;
+  const span = reading.spanOf(pathOf(change));
+  const renumbering = renumberingOf(model, change);
+  const numbers = renumbering === undefined ? [] : renumberingEdits(reading, renumbering);
+  if ('remove' in change) return span && [...removalOf(tree, span), ...numbers];
+  const written = asLines(tree.text, [writeTurn(change.value as OtnTurn, prefixOf(reading, path))]);
+  if ('replace' in change) return span && [{ ...span, text: written }];
+  const lineBreak = lineBreakOf(tree.text);
+  if (span !== undefined) return [...insertionAt(span.start, written + lineBreak), ...numbers];
+  const turns = lineAt(model, path)?.turns.length ?? 0;
+  const last = turns === 0 ? undefined : reading.spanOf([...path, 'turns', turns - 1]);
+  return last === undefined ? atEnd(tree.text, written) : insertionAt(last.end, lineBreak + written);
+}
+
+/**
+ * The edits that insert, replace or remove the variation at a path, or change a member of it.
+ *
+ * @param changed the game after the change
+ */
+export function variationEdits(change: Change, reading: Source, changed: OtnGame, path: Path): TextEdit[] | undefined {
+  const { tree, model } = reading;
+  const variation = variationsTo(changed, path).at(-1);
+  const isWhole = pathOf(change).length === path.length;
+  const written = (): string => {
+    const prefix = prefixOf(reading, path.slice(0, -2));
+    const turns = walkTurns({ turns: [], variations: [variation!] });
+    return asLines(
+      tree.text,
+      Array.from(turns, (one) => writeTurn(one.turn, prefix + one.prefix)),
+    );
+  };
+  if (isWhole && 'insert' in change) return atEnd(tree.text, written());
+  const old = lineAt(model, path) as OtnVariation;
+  const paths = turnPathsIn(old, path);
+  const member = String(pathOf(change)[path.length]);
+  if (['turn', 'letter', 'variation'].includes(member) && variation !== undefined) {
+    return paths.flatMap((turn) => stepEdit(reading, turn, path.length / 2 - 1, printStep(variation)));
+  }
+  const whole = reading.spanOf(path);
+  const spans = whole === undefined ? paths.flatMap((turn) => reading.spanOf(turn) ?? []) : [whole];
+  if (isWhole && 'remove' in change) return spans.flatMap((span) => removalOf(tree, span));
+  const [first, ...rest] = spans.sort((a, b) => a.start - b.start);
+  return first && [{ ...first, text: written() }, ...rest.flatMap((span) => removalOf(tree, span))];
+}
+
+/** Turns below each other, with the line breaks of a text. */
+const asLines = (text: string, turns: readonly string[]): string =>
+  turns.join('\n').trimEnd().replaceAll('\n', lineBreakOf(text));
+
+/** The edit that appends turns of a new line of a game, after an empty line. */
+function atEnd(text: string, written: string): TextEdit[] {
+  const end = text.trimEnd().length;
+  if (end === 0) return insertionAt(text.startsWith('\uFEFF') ? 1 : 0, written);
+  return insertionAt(end, lineBreakOf(text).repeat(2) + written);
+}
+
+/** What is written before the numbers of the turns of a line: as in the text, where a turn of the line shows it. */
+function prefixOf(reading: Source, path: Path): string {
+  const line = lineAt(reading.model, path);
+  const [turn] = line === undefined ? [] : turnPathsIn(line, path);
+  const span = turn && reading.spanOf([...turn, 'number']);
+  if (span === undefined) return printSteps(variationsTo(reading.model, path));
+  const steps = reading.tree.text.slice(span.start, span.end).match(STEPS) ?? [];
+  return steps.slice(0, path.length / 2).join('');
+}
+
+const STEPS = /\d+[a-z]\.\d+\./g;
+
+/** The edit that writes another step in the address of a turn. */
+function stepEdit(reading: Source, turn: Path, depth: number, text: string): TextEdit[] {
+  const span = reading.spanOf([...turn, 'number']);
+  const step = span && [...reading.tree.text.slice(span.start, span.end).matchAll(STEPS)][depth];
+  if (step === undefined) return [];
+  const start = span!.start + step.index;
+  return [{ start, end: start + step[0].length, text }];
+}
+
+/** The edits of all numbers that change with an inserted or removed turn. */
+function renumberingEdits(reading: Source, { line: path, first, from, by }: Renumbering): TextEdit[] {
+  const { model } = reading;
+  const line = lineAt(model, path);
+  if (line === undefined) return [];
+  const turns = line.turns.map((_, i): Path => [...path, 'turns', i]).slice(first);
+  const branches = line.variations.flatMap((one, i) =>
+    one.turn < from ? [] : turnPathsIn(one, [...path, 'variations', i]),
+  );
+  const tags = model.tags.flatMap((tag, i): Path[] => {
+    const turn = tag.type === 'address' ? turnOn(model, path, tag.value) : undefined;
+    return turn === undefined || turn < from ? [] : [['tags', i, 'value']];
+  });
+  const addresses = [...[...turns, ...branches].map((turn): Path => [...turn, 'number']), ...tags];
+  return addresses.flatMap((address) => numberEdit(reading.tree.text, reading.spanOf(address), path.length, by));
+}
+
+/** The edit that changes one of the numbers of an address, each step of which has two. */
+function numberEdit(text: string, span: Span | undefined, index: number, by: number): TextEdit[] {
+  const number = span && [...text.slice(span.start, span.end).matchAll(/\d+/g)][index];
+  if (number === undefined) return [];
+  const start = span!.start + number.index;
+  return [{ start, end: start + number[0].length, text: String(Number(number[0]) + by) }];
+}

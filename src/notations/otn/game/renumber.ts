@@ -1,0 +1,113 @@
+import { type Change, type Path, pathOf } from '../../../notation/path.js';
+import type { OtnGame, OtnLine, OtnMoveAddress, OtnTag, OtnVariation } from './model.js';
+import { byStep } from './steps.js';
+import { walkLines } from './walk.js';
+
+/** The numbers that change with an inserted or removed turn: those of the turns after it, and of what refers to them. */
+export interface Renumbering {
+  /** Path of the line. */
+  readonly line: Path;
+  /** Index of the first of these turns before the change. */
+  readonly first: number;
+  /** The number of that turn before the change. */
+  readonly from: number;
+  readonly by: 1 | -1;
+}
+
+/** The line at a path; `undefined` if the path leads to no line. */
+export function lineAt(game: OtnGame, path: Path): OtnLine | undefined {
+  let line: OtnLine | undefined = game;
+  for (let i = 0; i < path.length; i += 2) {
+    line = path[i] === 'variations' ? line?.variations[Number(path[i + 1])] : undefined;
+  }
+  return line;
+}
+
+/** The variations that lead to the line at a path, the line itself last. */
+export function variationsTo(game: OtnGame, path: Path): OtnVariation[] {
+  const out: OtnVariation[] = [];
+  let line: OtnLine = game;
+  for (let i = 1; i < path.length; i += 2) {
+    const variation: OtnVariation | undefined = line.variations[Number(path[i])];
+    if (variation === undefined) break;
+    out.push(variation);
+    line = variation;
+  }
+  return out;
+}
+
+/**
+ * The renumbering that a change of a game entails: after the insertion of a turn with the number of the turn that it comes
+ * before, and after the removal of a turn that the next number follows. `undefined` if all numbers stay.
+ */
+export function renumberingOf(game: OtnGame, change: Change): Renumbering | undefined {
+  const path = pathOf(change);
+  if ('replace' in change || path.at(-2) !== 'turns') return undefined;
+  const line = path.slice(0, -2);
+  const turns = lineAt(game, line)?.turns;
+  const index = Number(path.at(-1));
+  if ('insert' in change) {
+    const from = turns?.[index]?.number;
+    const { number } = (change.value ?? {}) as { readonly number?: unknown };
+    return from === undefined || from !== number ? undefined : { line, first: index, from, by: 1 };
+  }
+  const [removed, next] = [turns?.[index], turns?.[index + 1]];
+  if (removed === undefined || next?.number !== removed.number + 1) return undefined;
+  return { line, first: index + 1, from: next.number, by: -1 };
+}
+
+/** Whether something in a game refers to a turn of a line: a variation on one of its moves, or the address of a puzzle. */
+export function isReferredTo(game: OtnGame, line: Path, number: number): boolean {
+  if (lineAt(game, line)?.variations.some(({ turn }) => turn === number)) return true;
+  return game.tags.some((tag) => tag.type === 'address' && turnOn(game, line, tag.value) === number);
+}
+
+/** The turn of a line that an address names or leads through; `undefined` if the address belongs to another line. */
+export function turnOn(game: OtnGame, line: Path, { steps, turn }: OtnMoveAddress): number | undefined {
+  const variations = variationsTo(game, line);
+  const isOnLine = variations.every((variation, i) => steps[i] !== undefined && byStep(steps[i], variation) === 0);
+  return isOnLine ? (steps[variations.length]?.turn ?? turn) : undefined;
+}
+
+/** A game in which a turn was inserted or removed, with the numbers that its text will have. */
+export function renumberedGame(changed: OtnGame, before: OtnGame, { line, first, from, by }: Renumbering): OtnGame {
+  const start = by === 1 ? first + 1 : first - 1;
+  const renumbered = (own: OtnLine): OtnLine => ({
+    ...own,
+    turns: own.turns.map((turn, i) => (i < start ? turn : { ...turn, number: turn.number + by })),
+    variations: own.variations.map((one) => (one.turn < from ? one : { ...one, turn: one.turn + by })),
+  });
+  const inside = (own: OtnLine, path: Path): OtnLine =>
+    path.length === 0
+      ? renumbered(own)
+      : {
+          ...own,
+          variations: own.variations.map((one, i) =>
+            i === path[1] ? (inside(one, path.slice(2)) as OtnVariation) : one,
+          ),
+        };
+  return {
+    ...(inside(changed, line) as OtnGame),
+    tags: changed.tags.map((tag) => shiftedTag(tag, before, { line, first, from, by })),
+  };
+}
+
+function shiftedTag(tag: OtnTag, before: OtnGame, { line, from, by }: Renumbering): OtnTag {
+  if (tag.type !== 'address') return tag;
+  const turn = turnOn(before, line, tag.value);
+  if (turn === undefined || turn < from) return tag;
+  const { steps } = tag.value;
+  const step = steps[line.length / 2];
+  const value =
+    step === undefined
+      ? { ...tag.value, turn: turn + by }
+      : { ...tag.value, steps: steps.with(line.length / 2, { ...step, turn: turn + by }) };
+  return { ...tag, value };
+}
+
+/** The paths of all turns of a line and of the variations that branch off it. */
+export function turnPathsIn(line: OtnLine, path: Path): Path[] {
+  return [...walkLines(line)].flatMap(({ line: own, path: inside }) =>
+    own.turns.map((_, i): Path => [...path, ...inside, 'turns', i]),
+  );
+}
