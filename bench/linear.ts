@@ -1,5 +1,5 @@
 /** Time against size, in a process of its own: `node linear.js RUNS`; sends its rows. */
-import type { Level } from '../src/notation/format.js';
+import type { Level } from '../src/notation/options.js';
 import { azulText } from './inputs/azul.js';
 import { fiveDText } from './inputs/five-d.js';
 import { oniMovesText } from './inputs/oni.js';

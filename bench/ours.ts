@@ -6,7 +6,7 @@ import { parse as parseXiangqiTree } from '../generated/xiangqi/parser.js';
 import { type Arena, createArena, type Tree } from '../src/cst/index.js';
 import { parse5dfen } from '../src/notations/5dfen/index.js';
 import { parseAzul } from '../src/notations/azul/index.js';
-import type { Level } from '../src/notation/format.js';
+import type { Level } from '../src/notation/options.js';
 import { parseOni } from '../src/notations/oni/index.js';
 import { parseOtn } from '../src/notations/otn/index.js';
 import { parseAnnoFen } from '../src/notations/xiangqi/annofen/index.js';

@@ -1,6 +1,6 @@
 import { firstNode, type Tree } from '../cst/index.js';
 import type { Diagnostic, Span } from '../diagnostics/index.js';
-import type { Level } from './format.js';
+import type { Level } from './options.js';
 import type { Path } from './path.js';
 
 /** What a check, a syntax rule or the legality pass gets: the text as a tree, how it is read, and where to report. */

@@ -1,7 +1,8 @@
 import { schemaOf } from './codec/index.js';
 import { type Editor, editReading } from './edit.js';
 import { entryOf } from './entry.js';
-import type { Printed, PrintOptions, ReadOptions } from './format.js';
+import type { PrintOptions, ReadOptions } from './options.js';
+import type { Printed } from './result.js';
 import type { Notation, NotationDeclaration, PlayedGame } from './notation.js';
 import { NotationReading } from './notation-reading.js';
 import type { Reading } from './reading.js';

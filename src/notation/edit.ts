@@ -55,7 +55,7 @@ export function editReading<Model, Root>(
     // The value is not even shaped like the part that it replaces; checking the model says so.
   }
   const checked = checkModel(kind, changed.model);
-  if ('problem' in checked) return { ok: false, problem: checked.problem };
+  if (!checked.ok) return checked;
   return failure(path, "this part of the text can't be edited alone: print the changed model instead");
 }
 

@@ -1,4 +1,4 @@
-import { LEVELS } from './format.js';
+import { LEVELS } from './options.js';
 import type { Notation, NotationEntry, NotationInfo } from './notation.js';
 
 /** What is known about a notation, with every default filled in, and how it is loaded. */

@@ -30,17 +30,8 @@ export {
   type SyntaxRule,
   type SyntaxRules,
 } from './reader.js';
-export {
-  type Converted,
-  type Level,
-  LEVELS,
-  type Printed,
-  type PrintOptions,
-  type PrintResult,
-  type ReadOptions,
-  type RenderOptions,
-  type Target,
-} from './format.js';
+export { type Level, LEVELS, type PrintOptions, type ReadOptions, type RenderOptions, type Target } from './options.js';
+export { type Converted, type Printed, type PrintResult } from './result.js';
 export { type ModelSource, Reading, type ReadingParts } from './reading.js';
 export { type Failure, failure, type Result } from './result.js';
 export { elementEdits, type ElementStyle, removalOf, replacementOf } from './text-edits.js';

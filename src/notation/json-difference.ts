@@ -1,4 +1,4 @@
-import type { Json } from './format.js';
+import type { Json } from './codec/json.js';
 
 /** A place where two JSON values differ. */
 export interface JsonDifference {

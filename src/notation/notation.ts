@@ -1,17 +1,9 @@
 import type { Catalogue } from '../diagnostics/index.js';
 import type { Codec, CodecResult, JsonSchema } from './codec/index.js';
 import type { Editor } from './edit.js';
-import type {
-  Converted,
-  Json,
-  Level,
-  Printed,
-  PrintOptions,
-  PrintResult,
-  ReadOptions,
-  RenderOptions,
-  Target,
-} from './format.js';
+import type { Level, PrintOptions, ReadOptions, RenderOptions, Target } from './options.js';
+import type { Converted, Printed, PrintResult } from './result.js';
+import type { Json } from './codec/json.js';
 import type { NotationReading } from './notation-reading.js';
 import type { Reader } from './reader.js';
 import type { Reading } from './reading.js';

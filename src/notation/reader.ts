@@ -3,7 +3,7 @@ import type { Diagnostic, DiagnosticMaker, Rows, Span } from '../diagnostics/ind
 import { orOtherNotation } from './other-notation.js';
 import { type Check, type CheckContext, dispatchFor, runChecks } from './check.js';
 import { checkedDialect } from './dialect.js';
-import type { Level, ReadOptions } from './format.js';
+import type { Level, ReadOptions } from './options.js';
 import type { Path } from './path.js';
 import { type ModelSource, Reading } from './reading.js';
 

@@ -1,4 +1,4 @@
-import type { ModelProblem } from '../diagnostics/index.js';
+import type { Diagnostic, ModelProblem } from '../diagnostics/index.js';
 
 /** Why something can't be made of a model. `path` leads to the part of the model that is to blame. */
 export interface Failure {
@@ -14,3 +14,20 @@ export const failure = (path: ModelProblem['path'], message: string): Failure =>
   ok: false,
   problem: { path, message },
 });
+
+/** The text of a model, or why no text says the same. */
+export type PrintResult = Result<{ readonly text: string }>;
+
+/** Canonical text, and what it leaves out. */
+export interface Printed {
+  readonly text: string;
+  /** Number of comments that the style drops. */
+  readonly droppedComments: number;
+}
+
+/** A record in another notation or dialect, and what that can't express. */
+export interface Converted {
+  /** Absent where errors prevent it; warnings name what is lost. */
+  readonly text?: string;
+  readonly diagnostics: readonly Diagnostic[];
+}

@@ -7,7 +7,7 @@ import { otnComments, otnGames, otnMoves } from '../../bench/inputs/otn.js';
 import { tinyFiles } from '../../bench/inputs/tiny.js';
 import { faultAtEnd, faultsSpread } from '../../bench/inputs/with-errors.js';
 import { annoFenBoards, xayBoards } from '../../bench/inputs/xiangqi.js';
-import type { Level } from '../../src/notation/format.js';
+import type { Level } from '../../src/notation/options.js';
 import { NOTATIONS, notationById, notationByName } from '../../src/notations/registry.js';
 
 async function diagnostics(id: string, text: string, level: Level) {

@@ -1,7 +1,7 @@
 import { chmodSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { Folder, ludogram, TWO_SENSEIS, WON, WRONG_CARD } from './support.js';
-import { wordsEntry } from './words-format.js';
+import { wordsEntry } from './words-notation.js';
 
 describe('for people', () => {
   test('a good file: one line, exit code 0', async () => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { nearest } from '../../src/diagnostics/nearest.js';
 import { NOTATIONS } from '../../src/notations/registry.js';
 import { Folder, ludogram, WON } from './support.js';
-import { wordsEntry } from './words-format.js';
+import { wordsEntry } from './words-notation.js';
 
 describe('a code', () => {
   test('its severity, its explanation, and its example with the message that it gets', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { Folder, ludogram, WON, WRONG_CARD } from './support.js';
-import { wordsEntry } from './words-format.js';
+import { wordsEntry } from './words-notation.js';
 
 const UNTIDY = '# one\nbxlut byt # two\n lBh';
 const NO_SYNTAX = 'BXLUT By';

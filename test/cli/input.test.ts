@@ -2,7 +2,7 @@ import { symlinkSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { NOTATIONS } from '../../src/notations/registry.js';
 import { Folder, ludogram, type Outcome, WON, WRONG_CARD } from './support.js';
-import { wordsEntry } from './words-format.js';
+import { wordsEntry } from './words-notation.js';
 
 const LATIN_1 = Buffer.from(`# caf\u00e9\n${WON}`, 'latin1');
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { VERBS } from '../../src/cli/verbs.js';
 import { VERSION } from '../../src/cli/version.js';
 import { Folder, ludogram, WON } from './support.js';
-import { wordsEntry } from './words-format.js';
+import { wordsEntry } from './words-notation.js';
 
 const READING = ['check', 'tree', 'json', 'format', 'replay', 'render', 'explain'];
 

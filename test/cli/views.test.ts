@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { parseOni } from '../../src/notations/oni/index.js';
 import { Folder, ludogram, WON, WRONG_CARD } from './support.js';
-import { wordsEntry } from './words-format.js';
+import { wordsEntry } from './words-notation.js';
 
 const SQUARES_WITHOUT_CARDS = '11311 ..... ..... ..... 00200';
 

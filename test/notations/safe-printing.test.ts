@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ModelError as SharedModelError } from '../../src/diagnostics/index.js';
-import type { PrintResult } from '../../src/notation/format.js';
+import type { PrintResult } from '../../src/notation/result.js';
 import * as fiveD from '../../src/notations/5dfen/index.js';
 import * as azul from '../../src/notations/azul/index.js';
 import * as oni from '../../src/notations/oni/index.js';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readCases } from '../../src/conformance/index.js';
-import { LEVELS } from '../../src/notation/format.js';
+import { LEVELS } from '../../src/notation/options.js';
 import { Texts } from '../properties/texts.js';
 import { JUDGED, SUITES } from '../support/cases.js';
 import { Random, SEED } from '../support/random.js';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { LEVELS } from '../../src/notation/format.js';
+import { LEVELS } from '../../src/notation/options.js';
 import { NOTATIONS } from '../../src/notations/registry.js';
 import { Random, SEED } from '../support/random.js';
 import { rounds } from '../support/rounds.js';

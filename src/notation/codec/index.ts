@@ -17,12 +17,12 @@
  */
 export type { Codec, Decoded } from './codec.js';
 export type { Json, JsonProblem } from './json.js';
-export { type JsonReader } from './json-reader.js';
+export type { CodecResult, JsonReader } from './json-reader.js';
 export { characters, leaf, type LeafOptions, text, wholeNumber } from './leaf.js';
 export { list, type ListOptions } from './list.js';
 export { derived, type DerivedMember, optional, type OptionalMember, record, type RecordOf } from './record.js';
 export { named, type NamedOptions } from './named.js';
 export { Definitions, type JsonSchema } from './schema.js';
 export { recursive, transform } from './transform.js';
-export { type CodecResult, decodeJson, modelProblem, schemaOf } from './use.js';
+export { decodeJson, modelProblem, schemaOf } from './use.js';
 export { byLeaf, byType, type Variant, variant, variants } from './variants.js';

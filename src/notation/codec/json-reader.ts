@@ -1,4 +1,8 @@
+import type { Result } from '../result.js';
 import type { Json, JsonProblem } from './json.js';
+
+/** A value, or the first problem of the JSON that prevents one. */
+export type CodecResult<T> = Result<{ readonly value: T }>;
 
 /** A leaf of tagged JSON, as {@link JsonReader.leaf} reads it: the value is always a string. */
 export const tagged = (type: string, value: string | number | boolean): Json => ({
@@ -20,7 +24,7 @@ const isPlural = (type: string): boolean => /[^s]s$/.test(type);
 /** A half of a surrogate pair alone: no file in UTF-8 can hold it. */
 const LONE_SURROGATE = /\p{Surrogate}/u;
 
-/** A JSON value at its path, read as what it should be. What it is not ends the reading; see {@link readingJson}. */
+/** A JSON value at its path, read as what it should be. What it is not ends the reading; see {@link readJson}. */
 export class JsonReader {
   readonly #value: Json | undefined;
   readonly #parent: JsonReader | undefined;
@@ -106,11 +110,11 @@ class Unreadable extends Error {
 }
 
 /** What `read` makes of a JSON value, or the problem that ended its reading. */
-export function readingJson<T>(json: Json, read: (reader: JsonReader) => T): { made: T } | { problem: JsonProblem } {
+export function readJson<T>(json: Json, read: (reader: JsonReader) => T): CodecResult<T> {
   try {
-    return { made: read(new JsonReader(json)) };
+    return { ok: true, value: read(new JsonReader(json)) };
   } catch (error) {
-    if (error instanceof Unreadable) return { problem: error.problem };
+    if (error instanceof Unreadable) return { ok: false, problem: error.problem };
     throw error;
   }
 }

@@ -1,18 +1,13 @@
 import { ModelError } from '../../diagnostics/index.js';
+import { failure, type Failure } from '../result.js';
 import type { Codec } from './codec.js';
 import type { Json, JsonProblem } from './json.js';
-import { readingJson } from './json-reader.js';
+import { type CodecResult, readJson } from './json-reader.js';
 import { Definitions, type JsonSchema } from './schema.js';
 
-/** A value, or the first problem that stood in its way. */
-export type CodecResult<T> =
-  { readonly ok: true; readonly value: T } | { readonly ok: false; readonly problem: JsonProblem };
-
 /** Reads tagged JSON; never throws, whatever the value. */
-export function decodeJson<T>(codec: Codec<T>, json: Json): CodecResult<T> {
-  const read = readingJson(json, (reader) => codec.decode(reader));
-  return 'made' in read ? { ok: true, value: read.made } : { ok: false, problem: read.problem };
-}
+export const decodeJson = <T>(codec: Codec<T>, json: Json): CodecResult<T> =>
+  readJson(json, (reader) => codec.decode(reader));
 
 /** The first problem of a model that has no JSON form and therefore no text; `undefined` for a good one. Never throws. */
 export function modelProblem<T>(codec: Codec<T>, model: T): JsonProblem | undefined {
@@ -20,10 +15,13 @@ export function modelProblem<T>(codec: Codec<T>, model: T): JsonProblem | undefi
     const read = decodeJson(codec, codec.encode(model));
     return read.ok ? undefined : read.problem;
   } catch (error) {
-    if (error instanceof ModelError) return { path: error.path, message: error.message };
-    return { path: [], message: "this isn't a model of the notation" };
+    return failureOf(error).problem;
   }
 }
+
+/** The failure that an error of writing a model means; any but a {@link ModelError} is due to a value that isn't a model. */
+export const failureOf = (error: unknown): Failure =>
+  error instanceof ModelError ? failure(error.path, error.message) : failure([], "this isn't a model of the notation");
 
 /** The JSON Schema (draft 2020-12) of what a codec writes. */
 export function schemaOf<T>(

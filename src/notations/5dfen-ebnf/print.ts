@@ -1,7 +1,7 @@
 import type { ROOT } from '../../../generated/5dfen-ebnf/nodes.js';
 import { parse } from '../../../generated/5dfen-ebnf/parser.js';
 import type { Tree } from '../../cst/index.js';
-import type { Printed, PrintResult } from '../../notation/format.js';
+import type { Printed, PrintResult } from '../../notation/result.js';
 import { printModel, type RoundTrip, tryPrintModel } from '../../notation/round-trip.js';
 import { fiveDEbnfCodec } from './codec.js';
 import { lower5dfenEbnf } from './lower.js';

@@ -1,5 +1,5 @@
 import type { GameRecord } from '../../../generated/5dfen/nodes.js';
-import type { PrintOptions, StructureOptions } from '../../notation/format.js';
+import type { PrintOptions, StructureOptions } from '../../notation/options.js';
 import type { Check, CheckContext, ReadOptions } from '../../notation/index.js';
 import type { RecordFacts } from './facts.js';
 

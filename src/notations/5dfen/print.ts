@@ -1,7 +1,7 @@
 import type { Codec } from '../../notation/codec/index.js';
 import { checkedDialect } from '../../notation/dialect.js';
-import type { PrintResult } from '../../notation/format.js';
-import { type RoundTrip, textOf, tryPrint } from '../../notation/round-trip.js';
+import type { PrintResult } from '../../notation/result.js';
+import { printModel, type RoundTrip, textOf, tryPrintModel } from '../../notation/round-trip.js';
 import { boardCodec, fiveDCodec, moveCodec } from './codec.js';
 import type { Board, FiveDGame, Move } from './model.js';
 import { type Dialect, DIALECTS, type FiveDPrintOptions } from './options.js';
@@ -15,15 +15,13 @@ import { writeBoard, writeGame, writeMove } from './write.js';
  *
  * @throws ModelError for a model that no text expresses, such as a comment with `}` or a layer that its spelling contradicts
  */
-export const print5dfen = (game: FiveDGame, options: FiveDPrintOptions = {}): string =>
+export const print5dfen = (game: FiveDGame, options?: FiveDPrintOptions): string =>
   textOf(tryPrint5dfen(game, options));
 
 /** The text that {@link print5dfen} makes of a model, or the problem that it would throw. Throws for an unknown dialect only. */
-export function tryPrint5dfen(game: FiveDGame, options: FiveDPrintOptions = {}): PrintResult {
-  checkedDialect('5dfen', DIALECTS, options.dialect);
-  return tryPrint(fiveDRoundTrip, game, ({ model, text }) =>
-    options.style === 'compact' || options.dialect === 'draft' ? writeGame(model, options) : text,
-  );
+export function tryPrint5dfen(game: FiveDGame, options?: FiveDPrintOptions): PrintResult {
+  checkedDialect('5dfen', DIALECTS, options?.dialect);
+  return tryPrintModel(fiveDRoundTrip, game, options);
 }
 
 /**
@@ -31,14 +29,12 @@ export function tryPrint5dfen(game: FiveDGame, options: FiveDPrintOptions = {}):
  *
  * @throws ModelError for a board that no text expresses, such as one without rows
  */
-export const printBoard = (board: Board, dialect: Dialect = 'current'): string => textOf(tryPrintBoard(board, dialect));
+export const printBoard = (board: Board, dialect?: Dialect): string => textOf(tryPrintBoard(board, dialect));
 
 /** The text that {@link printBoard} makes of a board, or the problem that it would throw. Throws for an unknown dialect only. */
-export function tryPrintBoard(board: Board, dialect: Dialect = 'current'): PrintResult {
+export function tryPrintBoard(board: Board, dialect?: Dialect): PrintResult {
   checkedDialect('5dfen', DIALECTS, dialect);
-  return tryPrint(boardRoundTrip, board, ({ model, text }) =>
-    dialect === 'draft' ? writeBoard(model, dialect) : text,
-  );
+  return tryPrintModel(boardRoundTrip, board, dialect === undefined ? undefined : { dialect });
 }
 
 /**
@@ -46,27 +42,35 @@ export function tryPrintBoard(board: Board, dialect: Dialect = 'current'): Print
  *
  * @throws ModelError for a move that no text expresses, such as one to a rank past 99
  */
-export const printMove = (move: Move): string => textOf(tryPrintMove(move));
+export const printMove = (move: Move): string => printModel(moveRoundTrip, move);
 
 /** The text that {@link printMove} makes of a move, or the problem that it would throw. Never throws. */
-export const tryPrintMove = (move: Move): PrintResult => tryPrint(moveRoundTrip, move, ({ text }) => text);
+export const tryPrintMove = (move: Move): PrintResult => tryPrintModel(moveRoundTrip, move);
 
 const read = (text: string) => parse5dfenStructure(text, { level: 'syntax' });
 
 const roundTrip = <Model>(
   codec: Codec<Model>,
-  write: (model: Model) => string,
+  write: (model: Model, options?: FiveDPrintOptions) => string,
   parse: RoundTrip<Model>['parse'],
-): RoundTrip<Model> => ({ toJson: codec.encode, readJson: codec.decode, write, parse });
+): RoundTrip<Model, FiveDPrintOptions> => ({ toJson: codec.encode, readJson: codec.decode, write, parse });
 
 /** How records become JSON and text, and come back. */
-export const fiveDRoundTrip: RoundTrip<FiveDGame> = /* @__PURE__ */ roundTrip(fiveDCodec, writeGame, read);
+export const fiveDRoundTrip: RoundTrip<FiveDGame, FiveDPrintOptions> = /* @__PURE__ */ roundTrip(
+  fiveDCodec,
+  writeGame,
+  read,
+);
 
 /** How boards become JSON and text, and come back. */
-export const boardRoundTrip: RoundTrip<Board> = /* @__PURE__ */ roundTrip(boardCodec, writeBoard, (text) => {
-  const { model, isWellFormed } = read(text);
-  return { model: model.boards[0], isWellFormed: isWellFormed && model.turns.length === 0 };
-});
+export const boardRoundTrip: RoundTrip<Board, FiveDPrintOptions> = /* @__PURE__ */ roundTrip(
+  boardCodec,
+  (board, options) => writeBoard(board, options?.dialect),
+  (text) => {
+    const { model, isWellFormed } = read(text);
+    return { model: model.boards[0], isWellFormed: isWellFormed && model.turns.length === 0 };
+  },
+);
 
 /** How moves become JSON and text, and come back. */
 export const moveRoundTrip: RoundTrip<Move> = /* @__PURE__ */ roundTrip(moveCodec, writeMove, (text) => {

@@ -1,7 +1,8 @@
 import { type AzulGame as Root, Comment, PlayerCount } from '../../../generated/azul/nodes.js';
 import { parse } from '../../../generated/azul/parser.js';
 import type { Tree } from '../../cst/index.js';
-import type { Printed, PrintOptions, PrintResult } from '../../notation/format.js';
+import type { PrintOptions } from '../../notation/options.js';
+import type { Printed, PrintResult } from '../../notation/result.js';
 import { printModel, type RoundTrip, tryPrintModel } from '../../notation/round-trip.js';
 import { azulCodec } from './codec.js';
 import { type LineIndex, lowerAzul, lowerLine } from './lower.js';

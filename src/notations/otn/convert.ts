@@ -1,7 +1,8 @@
 import { parse as parseTree } from '../../../generated/otn/parser.js';
 import type { Tree } from '../../cst/index.js';
 import type { Diagnostic } from '../../diagnostics/index.js';
-import type { Converted, PrintOptions, StructureOptions, Target } from '../../notation/format.js';
+import type { PrintOptions, StructureOptions, Target } from '../../notation/options.js';
+import type { Converted } from '../../notation/result.js';
 import type { Dialect } from './dialect.js';
 import type { OtnPosition } from './position/model.js';
 import { positionText } from './position/print.js';

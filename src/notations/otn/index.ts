@@ -21,20 +21,10 @@
 export * as nodes from '../../../generated/otn/nodes.js';
 export { parse as parseOtnTree, type Roots } from '../../../generated/otn/parser.js';
 export { ModelError } from '../../diagnostics/index.js';
-export type {
-  Format,
-  Json,
-  JsonProblem,
-  Level,
-  Printed,
-  PrintOptions,
-  PrintResult,
-  Reading,
-  ReadOptions,
-  StructureOptions,
-  RenderOptions,
-  Replayed,
-} from '../../notation/format.js';
+export type { Level, PrintOptions, ReadOptions, StructureOptions, RenderOptions } from '../../notation/options.js';
+export type { Printed, PrintResult } from '../../notation/result.js';
+export type { Json, JsonProblem } from '../../notation/codec/json.js';
+export type { Reading } from '../../notation/reading.js';
 export { explainedOtn as otnCodes } from './game/codes.js';
 export { explainedMove as otnMoveCodes } from './move/codes.js';
 export { explainedPosition as otnPositionCodes } from './position/codes.js';

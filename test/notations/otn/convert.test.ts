@@ -5,14 +5,13 @@ import {
   otnPositionNotation,
   otnRulesNotation,
 } from '../../../src/notations/otn/index.js';
-import type { Format, Target } from '../../../src/notation/format.js';
+import type { Notation, Target } from '../../../src/notation/index.js';
 
 const BRANDUB = '/3t3/3t3/3T3/ttTKTtt/3T3/3t3/3t3/';
 
 /** What a text becomes: the text, and the codes of what is lost on the way. */
-function convert(format: Format<never>, text: string, target: Target, options = {}) {
-  const anyFormat = format as Format;
-  const { text: out, diagnostics } = anyFormat.convert!(anyFormat.read(text), target, options);
+function convert(notation: Notation, text: string, target: Target, options = {}) {
+  const { text: out, diagnostics } = notation.convert(notation.read(text), target, options);
   return { out, losses: diagnostics.map(({ code, severity }) => `${severity} ${code}`) };
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { RenderOptions } from '../../../src/notation/format.js';
+import type { RenderOptions } from '../../../src/notation/options.js';
 import {
   type OtnGame,
   otnPositionView,

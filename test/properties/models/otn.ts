@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { PrintResult } from '../../../src/notation/format.js';
+import type { PrintResult } from '../../../src/notation/result.js';
 import {
   otnFromJson,
   otnToJson,

@@ -1,5 +1,8 @@
 import fc from 'fast-check';
-import type { Json, PrintOptions, PrintResult, Reading } from '../../../src/notation/format.js';
+import type { PrintOptions } from '../../../src/notation/options.js';
+import type { PrintResult } from '../../../src/notation/result.js';
+import type { Json } from '../../../src/notation/codec/json.js';
+import type { Reading } from '../../../src/notation/reading.js';
 import {
   annoFenFromJson,
   annoFenToJson,

@@ -1,5 +1,6 @@
 import type { Diagnostic } from '../../../diagnostics/index.js';
-import type { Converted, PrintOptions, StructureOptions, Target } from '../../../notation/format.js';
+import type { PrintOptions, StructureOptions, Target } from '../../../notation/options.js';
+import type { Converted } from '../../../notation/result.js';
 import type { Reading } from '../../../notation/index.js';
 import type { Dialect } from '../dialect.js';
 import { inDialect, reportMissingStart, toPosition } from '../convert.js';

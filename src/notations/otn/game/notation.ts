@@ -9,7 +9,7 @@ import {
   type ReaderDeclaration,
   type Reading,
 } from '../../../notation/index.js';
-import type { StructureOptions } from '../../../notation/format.js';
+import type { StructureOptions } from '../../../notation/options.js';
 import { decodeModel } from '../../../notation/round-trip.js';
 import { otnInfo } from '../../info.js';
 import { type Dialect, DIALECTS } from '../dialect.js';
@@ -32,7 +32,7 @@ import { lowerGame } from './lower.js';
 import { type OtnGame, tagOf } from './model.js';
 import { GameFacts } from './options.js';
 import { type OtnReplay, replayOtn } from './play.js';
-import { formatOtn, otnRoundTrip } from './print.js';
+import { formatOtn, otnRoundTrip, writeGame } from './print.js';
 import { otnView } from './view/index.js';
 import { replayJson, replayLines } from './view/replay.js';
 
@@ -88,7 +88,11 @@ export const otnNotation: Notation<OtnGame, GameRecord, OtnOptions, OtnReplay, B
     codes: explainedOtn,
     read: parseOtn,
     codec: otnCodec,
-    print: otnRoundTrip,
+    print: {
+      ...otnRoundTrip,
+      // What a model contains is written, defaults or not.
+      write: (game, options = {}) => writeGame(game, { ...options, asWritten: options.full !== true }).text,
+    },
     format: formatOtn,
     describe: (game) => describeOtnRules(tagOf(game, 'rules') ?? { entries: [] }),
     play: { replay: replayOtn, json: replayJson, text: replayLines },

@@ -1,9 +1,9 @@
 import type { GameRecord } from '../../../../generated/otn/nodes.js';
 import { parse } from '../../../../generated/otn/parser.js';
 import { checkedDialect } from '../../../notation/dialect.js';
-import type { Printed, PrintResult } from '../../../notation/format.js';
+import type { Printed, PrintResult } from '../../../notation/result.js';
 import type { Reading } from '../../../notation/index.js';
-import { type RoundTrip, textOf, tryPrint } from '../../../notation/round-trip.js';
+import { printModel, type RoundTrip, tryPrintModel } from '../../../notation/round-trip.js';
 import { DIALECTS } from '../dialect.js';
 import { writeMove } from '../move/print.js';
 import type { RulesPrintOptions } from '../rules/print.js';
@@ -22,11 +22,12 @@ import { walkTurns } from './walk.js';
  *
  * @throws ModelError for a game that no text expresses, such as one with `]` in a tag or `|` in a comment
  */
-export const printOtn = (game: OtnGame, options: RulesPrintOptions = {}): string => textOf(tryPrintOtn(game, options));
+export const printOtn = (game: OtnGame, options: RulesPrintOptions = {}): string =>
+  printModel(otnRoundTrip, game, options);
 
 /** The text that {@link printOtn} makes of a game, or the problem that it would throw. Never throws. */
 export const tryPrintOtn = (game: OtnGame, options: RulesPrintOptions = {}): PrintResult =>
-  tryPrint(otnRoundTrip, game, ({ model }) => writeGame(model, options).text);
+  tryPrintModel(otnRoundTrip, game, options);
 
 /**
  * A game without syntax errors as canonical text, with its commentary unless the style is `compact`. Formatting twice changes
@@ -76,11 +77,10 @@ export const printComment = ({ clock, text }: OtnComment): string =>
   (clock === undefined ? '' : printTime(clock)) + text;
 
 /** How games become JSON and text, and come back. */
-export const otnRoundTrip: RoundTrip<OtnGame> = {
+export const otnRoundTrip: RoundTrip<OtnGame, RulesPrintOptions> = {
   toJson: otnCodec.encode,
   readJson: otnCodec.decode,
-  // What is written in JSON is written in the text, too, defaults or not.
-  write: (game, options = {}) => writeGame(game, { ...options, asWritten: options.full !== true }).text,
+  write: (game, options = { asWritten: true }) => writeGame(game, options).text,
   parse(source) {
     const tree = parse(source);
     return { model: lowerGame(tree, lowerTags(tree), readTurns(tree)), isWellFormed: !tree.hasErrors };

@@ -1,8 +1,8 @@
 import type { MoveRecord } from '../../../../generated/otn/nodes.js';
 import { parse } from '../../../../generated/otn/parser.js';
 import type { Tree } from '../../../cst/index.js';
-import type { Printed, PrintResult } from '../../../notation/format.js';
-import { type RoundTrip, textOf, tryPrint } from '../../../notation/round-trip.js';
+import type { Printed, PrintResult } from '../../../notation/result.js';
+import { printModel, type RoundTrip, tryPrintModel } from '../../../notation/round-trip.js';
 import { spaceName } from '../space.js';
 import { moveCodec } from './codec.js';
 import { lowerMoveRecord } from './lower.js';
@@ -14,10 +14,10 @@ import type { OtnMove } from './model.js';
  * @throws ModelError for a move that no text expresses, such as one to a space that does not exist, or one that can't be
  *   read
  */
-export const printOtnMove = (move: OtnMove): string => textOf(tryPrintOtnMove(move));
+export const printOtnMove = (move: OtnMove): string => printModel(moveRoundTrip, move);
 
 /** The text that {@link printOtnMove} makes of a move, or the problem that it would throw. Never throws. */
-export const tryPrintOtnMove = (move: OtnMove): PrintResult => tryPrint(moveRoundTrip, move, ({ text }) => text);
+export const tryPrintOtnMove = (move: OtnMove): PrintResult => tryPrintModel(moveRoundTrip, move);
 
 /** A move record without errors as canonical text: one line. */
 export const formatOtnMove = (tree: Tree<MoveRecord>): Printed => ({

@@ -1,8 +1,9 @@
 import type { PositionRecord } from '../../../../generated/otn/nodes.js';
 import { parse } from '../../../../generated/otn/parser.js';
 import type { Tree } from '../../../cst/index.js';
-import type { Printed, PrintOptions, PrintResult } from '../../../notation/format.js';
-import { type RoundTrip, textOf, tryPrint } from '../../../notation/round-trip.js';
+import type { PrintOptions } from '../../../notation/options.js';
+import type { Printed, PrintResult } from '../../../notation/result.js';
+import { printModel, type RoundTrip, tryPrintModel } from '../../../notation/round-trip.js';
 import { positionCodec } from './codec.js';
 import { lowerPositionRecord } from './lower.js';
 import { invertPosition, type OtnPosition, writePosition } from './model.js';
@@ -12,12 +13,12 @@ import { invertPosition, type OtnPosition, writePosition } from './model.js';
  *
  * @throws ModelError for a position that no text expresses, such as one without rows
  */
-export const printOtnPosition = (position: OtnPosition, options: PrintOptions = {}): string =>
-  textOf(tryPrintOtnPosition(position, options));
+export const printOtnPosition = (position: OtnPosition, options?: PrintOptions): string =>
+  printModel(positionRoundTrip, position, options);
 
 /** The text that {@link printOtnPosition} makes of a position, or the problem that it would throw. Never throws. */
-export const tryPrintOtnPosition = (position: OtnPosition, options: PrintOptions = {}): PrintResult =>
-  tryPrint(positionRoundTrip, position, ({ model }) => positionText(model, options));
+export const tryPrintOtnPosition = (position: OtnPosition, options?: PrintOptions): PrintResult =>
+  tryPrintModel(positionRoundTrip, position, options);
 
 /** A positional record without errors as canonical text: one line. */
 export const formatOtnPosition = (tree: Tree<PositionRecord>, options: PrintOptions = {}): Printed => ({
@@ -33,7 +34,7 @@ export const positionText = (position: OtnPosition, { inverted = false }: PrintO
 export const positionRoundTrip: RoundTrip<OtnPosition> = {
   toJson: positionCodec.encode,
   readJson: positionCodec.decode,
-  write: writePosition,
+  write: positionText,
   parse(text) {
     const tree = parse(text, { start: 'PositionRecord' });
     return { model: lowerPositionRecord(tree), isWellFormed: !tree.hasErrors };

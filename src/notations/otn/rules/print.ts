@@ -2,8 +2,9 @@ import type { RulesRecord } from '../../../../generated/otn/nodes.js';
 import { parse } from '../../../../generated/otn/parser.js';
 import type { Tree } from '../../../cst/index.js';
 import { checkedDialect } from '../../../notation/dialect.js';
-import type { Printed, PrintOptions, PrintResult } from '../../../notation/format.js';
-import { type RoundTrip, textOf, tryPrint } from '../../../notation/round-trip.js';
+import type { PrintOptions } from '../../../notation/options.js';
+import type { Printed, PrintResult } from '../../../notation/result.js';
+import { printModel, type RoundTrip, tryPrintModel } from '../../../notation/round-trip.js';
 import { type Dialect, DIALECTS } from '../dialect.js';
 import { invertPosition, writePosition } from '../position/model.js';
 import { spaceName } from '../space.js';
@@ -28,11 +29,11 @@ export interface RulesPrintOptions extends PrintOptions {
  * @throws ModelError for a record that no text expresses, such as one with an empty list of speed limits
  */
 export const printOtnRules = (rules: OtnRules, options: RulesPrintOptions = {}): string =>
-  textOf(tryPrintOtnRules(rules, options));
+  printModel(rulesRoundTrip, rules, options);
 
 /** The text that {@link printOtnRules} makes of a rules record, or the problem that it would throw. Never throws. */
 export const tryPrintOtnRules = (rules: OtnRules, options: RulesPrintOptions = {}): PrintResult =>
-  tryPrint(rulesRoundTrip, rules, ({ model }) => writeRules(model, options));
+  tryPrintModel(rulesRoundTrip, rules, options);
 
 /** A rules record without errors as canonical text: one line. Options are those of {@link printOtnRules}. */
 export const formatOtnRules = (tree: Tree<RulesRecord>, options: RulesPrintOptions = {}): Printed => ({
@@ -46,11 +47,12 @@ export const formatOtnRules = (tree: Tree<RulesRecord>, options: RulesPrintOptio
  * @param inverted whether a start is written as `starti`, the last rank first
  * @throws ModelError for an entry that no text expresses, such as one whose key has values of another type
  */
-export const printEntry = (entry: OtnEntry, inverted = false): string => textOf(tryPrintEntry(entry, inverted));
+export const printEntry = (entry: OtnEntry, inverted = false): string =>
+  printModel(entryRoundTrip, entry, { inverted });
 
 /** The text that {@link printEntry} makes of an entry, or the problem that it would throw. Never throws. */
 export const tryPrintEntry = (entry: OtnEntry, inverted = false): PrintResult =>
-  tryPrint(entryRoundTrip, entry, ({ model }) => writeEntry(model, inverted));
+  tryPrintModel(entryRoundTrip, entry, { inverted });
 
 /** A rules record on one line, whether that line says the same or not. Options are those of {@link printOtnRules}. */
 export function writeRules(rules: OtnRules, options: RulesPrintOptions = {}): string {
@@ -108,10 +110,10 @@ function reviseEntry(entry: OtnEntry): OtnEntry {
 }
 
 /** How rules records become JSON and text, and come back. */
-export const rulesRoundTrip: RoundTrip<OtnRules> = {
+export const rulesRoundTrip: RoundTrip<OtnRules, RulesPrintOptions> = {
   toJson: rulesCodec.encode,
   readJson: rulesCodec.decode,
-  write: (rules) => writeRules(rules, { asWritten: true }),
+  write: (rules, options = { asWritten: true }) => writeRules(rules, options),
   parse: readRules,
   sorted: sortedRules,
 };
@@ -120,7 +122,7 @@ export const rulesRoundTrip: RoundTrip<OtnRules> = {
 const entryRoundTrip: RoundTrip<OtnEntry> = {
   toJson: entryCodec.encode,
   readJson: entryCodec.decode,
-  write: (entry) => writeEntry(entry),
+  write: (entry, options) => writeEntry(entry, options?.inverted),
   parse(text) {
     const { model, isWellFormed } = readRules(text);
     return { model: model.entries[0], isWellFormed: isWellFormed && model.entries.length === 1 };

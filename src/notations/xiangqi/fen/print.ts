@@ -1,7 +1,8 @@
 import type { Fen } from '../../../../generated/xiangqi/nodes.js';
 import { fenRows } from '../../../../generated/xiangqi/readers.js';
 import type { Tree } from '../../../cst/index.js';
-import type { Printed, PrintOptions, PrintResult } from '../../../notation/format.js';
+import type { PrintOptions } from '../../../notation/options.js';
+import type { Printed, PrintResult } from '../../../notation/result.js';
 import { printModel, type RoundTrip, tryPrintModel } from '../../../notation/round-trip.js';
 import { xiangqiFenCodec } from '../setup/codec.js';
 import type { XiangqiSetup } from '../setup/model.js';

@@ -1,6 +1,7 @@
 import type { Node, Tree } from '../../../cst/index.js';
 import { startOf, type NodeIndex } from '../../../cst/index.js';
-import type { Printed, PrintOptions } from '../../../notation/format.js';
+import type { PrintOptions } from '../../../notation/options.js';
+import type { Printed } from '../../../notation/result.js';
 import { isCode } from './annotations.js';
 import { type Atom, fenLetter, type Piece, pieceOf, type XiangqiSetup } from './model.js';
 

@@ -1,6 +1,7 @@
 import type { XayText } from '../../../../generated/xiangqi/nodes.js';
 import type { Tree } from '../../../cst/index.js';
-import type { Printed, PrintOptions, PrintResult } from '../../../notation/format.js';
+import type { PrintOptions } from '../../../notation/options.js';
+import type { Printed, PrintResult } from '../../../notation/result.js';
 import { checkModel, type RoundTrip, textOf, tryPrintModel } from '../../../notation/round-trip.js';
 import { annoFenRoundTrip } from '../annofen/print.js';
 import { xayCodec } from '../setup/codec.js';
@@ -41,7 +42,7 @@ const PLAIN = /^[\p{L}\p{N} ,.]*$/u;
 
 /** Whether annoFEN can express a setup. XAY can, too, and the YAML reader, which takes a hundred times as long, isn't needed. */
 const isInAnnoFen = (setup: XiangqiSetup): boolean =>
-  'text' in checkModel(annoFenRoundTrip, setup) && setup.comments.every((comment) => PLAIN.test(comment));
+  checkModel(annoFenRoundTrip, setup).ok && setup.comments.every((comment) => PLAIN.test(comment));
 
 /**
  * A tree without errors as canonical text, one row a line; `readable` keeps its comments: each before the row that it was

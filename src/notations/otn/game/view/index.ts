@@ -1,4 +1,4 @@
-import type { RenderOptions } from '../../../../notation/format.js';
+import type { RenderOptions } from '../../../../notation/options.js';
 import type { ViewResult } from '../../position/view/index.js';
 import { renderSvg } from '../../position/view/svg.js';
 import { renderText } from '../../position/view/text.js';

@@ -1,8 +1,12 @@
 import { type Language, Tree } from '../../src/cst/index.js';
 import { type Diagnostic, defineDiagnostics, explainCodes, replacement } from '../../src/diagnostics/index.js';
-import type { NotationEntry, ReadOptions } from '../../src/notation/index.js';
-import type { Format } from '../../src/notation/format.js';
-import { fromFormat } from '../../src/notation/legacy.js';
+import {
+  defineNotation,
+  type Notation,
+  type NotationEntry,
+  Reading,
+  type ReadOptions,
+} from '../../src/notation/index.js';
 
 /** A notation for tests of what no real format does yet: it has dialects, and no moves. Its records are words. */
 const catalogue = defineDiagnostics('words', {
@@ -32,19 +36,21 @@ const language: Language = {
 /** Each takes another round of `--fix`. */
 const SPELLINGS: Record<string, string> = { wyrd: 'wierd', wierd: 'weird' };
 
-function read(text: string, { level = 'rules', dialect = 'new' }: ReadOptions = {}) {
-  const diagnostics = [...text.matchAll(/\S+/g)].flatMap(({ 0: word, index }) => judge(word, index, level, dialect));
-  const model = text.includes('!') ? {} : { model: text.split(/\s+/) };
+type Words = readonly string[] | undefined;
+
+function read(text: string, { level = 'rules', dialect = 'new' }: ReadOptions = {}): Reading<Words> {
+  const diagnostics = [...text.matchAll(/\S+/g)].flatMap(({ 0: word, index }) => check(word, index, level, dialect));
   const isWellFormed = !text.includes('!');
-  return {
+  const model = isWellFormed ? text.split(/\s+/) : undefined;
+  return new Reading<Words>({
     tree: new Tree(language, text, Int32Array.of(0, 0, text.length, 4), 4, 'Words'),
     diagnostics,
     isWellFormed,
-    ...model,
-  };
+    source: { model, spanOf: () => undefined },
+  });
 }
 
-function judge(word: string, start: number, level: string, dialect: string): Diagnostic[] {
+function check(word: string, start: number, level: string, dialect: string): Diagnostic[] {
   const span = { start, end: start + word.length };
   const fixTo = (text: string) => ({ fixes: [replacement('write {text}', span, text)] });
   if (word === '!') return [catalogue.report('unreadable', span)];
@@ -56,32 +62,31 @@ function judge(word: string, start: number, level: string, dialect: string): Dia
   return word === 'selfie' && dialect === 'old' ? [catalogue.report('modern', span)] : [];
 }
 
-const wordsFormat: Format<readonly string[]> = {
-  id: 'words',
-  catalogue: explained,
-  read,
-  toJson: (words) => words,
-  print: ({ model }, { full } = {}) => ({ text: `${model?.join(full ? ', ' : ' ')}`, droppedComments: 0 }),
-  describe: (words) => `There are ${words.length} words.\n`,
-};
-
-const INFO = {
+const wordsNotation = defineNotation<Words, unknown>({
   id: 'words',
   title: 'lists of words',
   extensions: ['.words'],
   dialects: ['new', 'old'],
-  detect: (text: string) => text.startsWith('words'),
-};
+  detect: (text) => text.startsWith('words'),
+  codes: explained,
+  read,
+  codec: {
+    encode: (words) => words ?? null,
+    decode: (json) => json.list().map((word) => word.leaf('word')),
+    schema: () => ({}),
+  },
+  print: { write: (words, { full } = {}) => (words ?? []).join(full ? ', ' : ' ') },
+  describe: (words) => `There are ${words?.length} words.\n`,
+});
 
 /** Its row of the registry; how often it was loaded is counted. */
 export function wordsEntry(): NotationEntry & { readonly loads: number } {
   let loads = 0;
-  const notation = fromFormat(INFO, wordsFormat);
   return {
-    ...notation,
+    ...wordsNotation,
     load: async () => {
       loads++;
-      return notation;
+      return wordsNotation as Notation;
     },
     get loads() {
       return loads;

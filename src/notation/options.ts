@@ -1,0 +1,45 @@
+/** How much of a text is checked: its syntax; also its structure, such as the size of a board; also the rules of the game. */
+export type Level = 'syntax' | 'structure' | 'rules';
+
+/** The levels from the most lenient to the strictest. */
+export const LEVELS: readonly Level[] = ['syntax', 'structure', 'rules'];
+
+/** How a text is read. `Dialect` names the dialects of its notation. */
+export interface ReadOptions<Dialect extends string = string> {
+  /** Default `rules`. */
+  readonly level?: Level;
+  /** One of the notation's dialects; its first one if absent. Any other makes the reading throw a `RangeError`. */
+  readonly dialect?: Dialect;
+}
+
+/** How a text is read that is not played through. */
+export interface StructureOptions<Dialect extends string = string> extends ReadOptions<Dialect> {
+  /** Default `structure`. */
+  readonly level?: 'syntax' | 'structure';
+}
+
+/** How canonical text is written. */
+export interface PrintOptions {
+  /** `readable` (default) keeps comments, one idea a line; `compact` drops them. */
+  readonly style?: 'readable' | 'compact';
+  /** Write values that equal their defaults too, where the notation has such. */
+  readonly full?: boolean;
+  /** Write boards upside down, where the notation allows both. */
+  readonly inverted?: boolean;
+}
+
+/** What a picture shows. */
+export interface RenderOptions {
+  /** Position after this many plies; 0 is the start; the last position if absent. */
+  readonly ply?: number;
+  /** Latin letters instead of the players' own characters, where a notation has both. */
+  readonly latin?: boolean;
+}
+
+/** What a record is converted to. */
+export interface Target {
+  /** Id of a notation. */
+  readonly id: string;
+  /** One of its dialects; its first one if absent. */
+  readonly dialect?: string;
+}
