@@ -19,7 +19,7 @@ export interface NotationEntry {
 export function notationEntries(): NotationEntry[] {
   const bySource = new Map<string, string[]>();
   const registry = readFileSync('src/notations/registry.ts', 'utf8');
-  for (const [, name, path] of registry.matchAll(/builtIn\(info\.(\w+)[^]*?import\('\.\/([^']+)'\)/g)) {
+  for (const [, name, path] of registry.matchAll(/builtIn\(\s*info\.(\w+)[^]*?import\('\.\/([^']+)'\)/g)) {
     const { id } = info[name as keyof typeof info];
     let folder = dirname(`src/notations/${path!}`);
     while (!existsSync(`${folder}/index.ts`)) folder = dirname(folder);

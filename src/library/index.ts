@@ -27,6 +27,6 @@ export {
   type TextEdit,
 } from '../diagnostics/index.js';
 export * from '../notation/index.js';
-export { escapeXml, svgDocument } from '../notation/svg.js';
-export { NOTATIONS as notations } from '../notations/registry.js';
+export { type Children as SvgChildren, escapeXml, svgDocument } from '../notation/svg.js';
+export { type BuiltIn as BuiltInNotation, NOTATIONS as notations } from '../notations/registry.js';
 export { detect, read, type ReadText, type ReadTextOptions } from './read.js';

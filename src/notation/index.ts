@@ -25,6 +25,7 @@ export {
   defineReader,
   type ErrorKindOf,
   type Locator,
+  type OwnDiagnostics,
   type Reader,
   type ReaderDeclaration,
   type SyntaxRule,
@@ -32,6 +33,8 @@ export {
 } from './reader.js';
 export { type Level, LEVELS, type PrintOptions, type ReadOptions, type RenderOptions, type Target } from './options.js';
 export { type Converted, type Printed, type PrintResult } from './result.js';
+export type { NamesOtherNotation } from './other-notation.js';
 export { type ModelSource, Reading, type ReadingParts } from './reading.js';
 export { type Failure, failure, type Result } from './result.js';
-export { elementEdits, type ElementStyle, removalOf, replacementOf } from './text-edits.js';
+export type { RoundTrip } from './round-trip.js';
+export { type EditSource, elementEdits, type ElementStyle, removalOf, replacementOf } from './text-edits.js';

@@ -2,8 +2,11 @@ import { type Diagnostic, hasErrors, sortDiagnostics, type Span } from '../diagn
 import { otherNotation } from './detect.js';
 import { firstFilledLine } from './spans.js';
 
-/** Reports `other-notation` of a format's catalogue. */
-type Report = (name: 'other-notation', span: Span, args: { readonly name: string }) => Diagnostic;
+/** Diagnostics with a code `other-notation`, for texts in another notation than the one they are read as. */
+export interface NamesOtherNotation {
+  /** The diagnostic that a text at `span` is in the notation called `name`. */
+  report(name: 'other-notation', span: Span, args: { readonly name: string }): Diagnostic;
+}
 
 /**
  * The diagnostics of a reading in document order; where there are errors and the text looks like another notation, one
@@ -15,8 +18,10 @@ export function orOtherNotation(
   text: string,
   id: string,
   found: readonly Diagnostic[],
-  { report }: { readonly report: Report },
+  diagnostics: NamesOtherNotation,
 ): Diagnostic[] {
   const name = hasErrors(found) ? otherNotation(text, id) : undefined;
-  return name === undefined ? sortDiagnostics(found) : [report('other-notation', firstFilledLine(text), { name })];
+  return name === undefined
+    ? sortDiagnostics(found)
+    : [diagnostics.report('other-notation', firstFilledLine(text), { name })];
 }

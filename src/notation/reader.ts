@@ -1,6 +1,6 @@
 import { explain, type SyntaxFailure, type Tree } from '../cst/index.js';
 import type { Diagnostic, DiagnosticMaker, Rows, Span } from '../diagnostics/index.js';
-import { orOtherNotation } from './other-notation.js';
+import { type NamesOtherNotation, orOtherNotation } from './other-notation.js';
 import { type Check, type CheckContext, dispatchFor, runChecks } from './check.js';
 import { checkedDialect } from './dialect.js';
 import type { Level, ReadOptions } from './options.js';
@@ -23,8 +23,8 @@ export type SyntaxRules<ErrorKind extends string, Context> = { readonly [Kind in
 /** The names of the error kinds among the kinds of a grammar, the built-in ones included. */
 export type ErrorKindOf<Kinds> = Extract<keyof Kinds, `${string}Error`>;
 
-/** The diagnostics of a notation, one of which names another notation. */
-type OwnDiagnostics = DiagnosticMaker<Rows> & Parameters<typeof orOtherNotation>[3];
+/** The diagnostics of a notation, one of which has the code `other-notation`. */
+export type OwnDiagnostics = DiagnosticMaker<Rows> & NamesOtherNotation;
 
 /** How texts of a notation are read: everything that `read` needs, and nothing that only printing or playing needs. */
 export interface ReaderDeclaration<Model, Root, Kinds, Options extends ReadOptions, Facts> {

@@ -4,7 +4,7 @@ import { type Change, type Path, pathOf } from './path.js';
 import { trimmed } from './spans.js';
 
 /** A text, and where the parts of its model are written. */
-interface Source {
+export interface EditSource {
   readonly tree: Tree;
   spanOf(path: Path): Span | undefined;
 }
@@ -23,7 +23,7 @@ export interface ElementStyle {
  * The edits that insert, replace or remove an element of a list. An element is inserted before the one that has its index now,
  * or after the last one and the comments on its line, with the white space that is between its neighbors.
  */
-export function elementEdits(source: Source, change: Change, style: ElementStyle): TextEdit[] | undefined {
+export function elementEdits(source: EditSource, change: Change, style: ElementStyle): TextEdit[] | undefined {
   const path = pathOf(change);
   if ('insert' in change) return insertion(source, path, style.write(change.value), style);
   const span = source.spanOf(path);
@@ -33,7 +33,7 @@ export function elementEdits(source: Source, change: Change, style: ElementStyle
     : removalOf(source.tree, span);
 }
 
-function insertion(source: Source, path: Path, written: string, style: ElementStyle): TextEdit[] {
+function insertion(source: EditSource, path: Path, written: string, style: ElementStyle): TextEdit[] {
   const { tree } = source;
   const { text } = tree;
   const index = Number(path.at(-1));

@@ -20,7 +20,16 @@ export type { Json, JsonProblem } from './json.js';
 export type { CodecResult, JsonReader } from './json-reader.js';
 export { characters, leaf, type LeafOptions, text, wholeNumber } from './leaf.js';
 export { list, type ListOptions } from './list.js';
-export { derived, type DerivedMember, optional, type OptionalMember, record, type RecordOf } from './record.js';
+export {
+  derived,
+  type DerivedMember,
+  type Member,
+  type Members,
+  optional,
+  type OptionalMember,
+  record,
+  type RecordOf,
+} from './record.js';
 export { named, type NamedOptions } from './named.js';
 export { Definitions, type JsonSchema } from './schema.js';
 export { recursive, transform } from './transform.js';

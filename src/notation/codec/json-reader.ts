@@ -24,7 +24,7 @@ const isPlural = (type: string): boolean => /[^s]s$/.test(type);
 /** A half of a surrogate pair alone: no file in UTF-8 can hold it. */
 const LONE_SURROGATE = /\p{Surrogate}/u;
 
-/** A JSON value at its path, read as what it should be. What it is not ends the reading; see {@link readJson}. */
+/** A JSON value at its path, read as what it should be. A value of another kind ends the reading with a problem at its path. */
 export class JsonReader {
   readonly #value: Json | undefined;
   readonly #parent: JsonReader | undefined;

@@ -3,11 +3,6 @@ import type { Json } from './json.js';
 import type { JsonReader } from './json-reader.js';
 import type { DerivedMember } from './record.js';
 
-/** The codec of each form's value by the name of the form. */
-type FormsOf<Whole extends { readonly type: string; readonly value: unknown }> = {
-  readonly [Type in Whole['type']]: Codec<Extract<Whole, { readonly type: Type }>['value']>;
-};
-
 /** How a value with a name is written. */
 export interface NamedOptions<Whole extends { readonly type: string; readonly value: unknown }> {
   /** The member that holds the name, in the model and in the JSON. */
@@ -15,7 +10,8 @@ export interface NamedOptions<Whole extends { readonly type: string; readonly va
   readonly name: Codec<string>;
   /** The form that values of a name have. */
   readonly typeOf: (name: string) => Whole['type'];
-  readonly forms: FormsOf<Whole>;
+  /** The codec of each form's value by the name of the form. */
+  readonly forms: { readonly [Type in Whole['type']]: Codec<Extract<Whole, { readonly type: Type }>['value']> };
   /** A problem that a value of the right form still has; `undefined` for a good one. */
   readonly problem?: (whole: Whole) => string | undefined;
   /** Members of the JSON that are computed from the value: written and described, not read. */
@@ -64,6 +60,6 @@ export function named<Whole extends { readonly type: string; readonly value: unk
 }
 
 const encodeAs = <Whole extends { readonly type: string; readonly value: unknown }>(
-  forms: FormsOf<Whole>,
+  forms: NamedOptions<Whole>['forms'],
   { type, value }: Whole,
 ): Json => (forms as { readonly [type: string]: Codec<unknown> })[type]!.encode(value);

@@ -16,20 +16,22 @@ export interface DerivedMember<Whole, T> {
   readonly compute: (whole: Whole) => T | undefined;
 }
 
+/** A member of a record: the codec of a required one, or one from `optional` or `derived`. */
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- members differ in their types
-type Member = Codec<any> | OptionalMember<any> | DerivedMember<any, any>;
-type Members = { readonly [key: string]: Member };
+export type Member = Codec<any> | OptionalMember<any> | DerivedMember<any, any>;
 
-type RequiredKey<M extends Members> = {
-  [K in keyof M]: M[K] extends { readonly presence: string } ? never : K;
-}[keyof M];
-type OptionalKey<M extends Members> = {
-  [K in keyof M]: M[K] extends { readonly presence: 'optional' } ? K : never;
-}[keyof M];
+/** The members of a record by name, in the order in which they are written. */
+export type Members = { readonly [key: string]: Member };
 
 /** The value that a record of members describes. */
-export type RecordOf<M extends Members> = { readonly [K in RequiredKey<M>]: Decoded<M[K]> } & {
-  readonly [K in OptionalKey<M>]?: M[K] extends OptionalMember<infer T> ? T : never;
+export type RecordOf<M extends Members> = {
+  readonly [K in keyof M as M[K] extends { readonly presence: string } ? never : K]: Decoded<M[K]>;
+} & {
+  readonly [K in keyof M as M[K] extends { readonly presence: 'optional' } ? K : never]?: M[K] extends OptionalMember<
+    infer T
+  >
+    ? T
+    : never;
 };
 
 /** A member that may be absent. An absent value is an absent key. */

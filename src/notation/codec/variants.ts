@@ -38,17 +38,16 @@ export function variants<Whole>(problem: string, forms: readonly Variant<Whole>[
   };
 }
 
-/** The codec of each form by the name in its `type`. */
-type FormsOf<Whole extends { readonly type: string }> = {
-  readonly [Type in Whole['type']]: Codec<Omit<Extract<Whole, { readonly type: Type }>, 'type'>>;
-};
-
 /**
  * A value whose `type` names its form. In JSON it is an object with that name as its only key, which holds the rest.
  *
  * @param problem the problem of JSON that has no such key
+ * @param forms the codec of each form by the name in its `type`
  */
-export function byType<Whole extends { readonly type: string }>(problem: string, forms: FormsOf<Whole>): Codec<Whole> {
+export function byType<Whole extends { readonly type: string }>(
+  problem: string,
+  forms: { readonly [Type in Whole['type']]: Codec<Omit<Extract<Whole, { readonly type: Type }>, 'type'>> },
+): Codec<Whole> {
   const entries = Object.entries(forms) as [Whole['type'], Codec<object>][];
   return {
     encode: (value) => ({ [value.type]: forms[value.type as Whole['type']].encode(value as never) }),

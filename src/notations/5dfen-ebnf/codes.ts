@@ -12,7 +12,11 @@ export const fiveDEbnfDiagnostics = /* @__PURE__ */ defineDiagnostics('5dfen-ebn
   },
 });
 
-/** The codes of diagnostics of texts of the EBNF. */
+/**
+ * The codes of diagnostics of texts of the EBNF.
+ *
+ * @useDeclaredType
+ */
 export type FiveDEbnfCode = CodeOf<typeof fiveDEbnfDiagnostics>;
 
 /** What is behind the codes of the faithful port. */

@@ -33,7 +33,11 @@ const explainedText = /* @__PURE__ */ explainCodes(textDiagnostics, () => ({
   },
 }));
 
-/** A code that a reading of a 5DFEN text can report. */
+/**
+ * A code that a reading of a 5DFEN text can report.
+ *
+ * @useDeclaredType
+ */
 export type FiveDCode = `5dfen/${
   | keyof typeof textDiagnostics.rows
   | keyof typeof headerDiagnostics.rows

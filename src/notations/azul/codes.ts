@@ -168,7 +168,11 @@ export const azulDiagnostics = /* @__PURE__ */ defineDiagnostics('azul', {
   },
 });
 
-/** The codes of diagnostics of Azul games. */
+/**
+ * The codes of diagnostics of Azul games.
+ *
+ * @useDeclaredType
+ */
 export type AzulCode = CodeOf<typeof azulDiagnostics>;
 
 /** What is behind the codes of an Azul game. */

@@ -57,7 +57,7 @@ export const azulToJson = (game: AzulGame): Json => azulCodec.encode(game);
 /** A model from tagged JSON; or the first problem in it, with its path. Never throws, whatever the value. */
 export const azulFromJson = (json: Json): CodecResult<AzulGame> => decodeModel(azulRoundTrip, json);
 
-/** Azul games. */
+/** The notation of Azul games: everything that can be done with their texts. */
 export const azulNotation: Notation<AzulGame, Root, AzulOptions, AzulReplay, BoardView> = /* @__PURE__ */ (() =>
   defineNotation({
     ...azulInfo,

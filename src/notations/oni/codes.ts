@@ -94,7 +94,11 @@ export const oniDiagnostics = /* @__PURE__ */ defineDiagnostics('oni', {
   },
 });
 
-/** The code of a diagnostic of an `.oni` file: `oni/unknown-card` and so on. */
+/**
+ * The code of a diagnostic of an `.oni` file: `oni/unknown-card` and so on.
+ *
+ * @useDeclaredType
+ */
 export type OniCode = CodeOf<typeof oniDiagnostics>;
 
 /** The codes of `.oni` files with explanations and examples, for `ludogram explain` and the documentation. */

@@ -21,16 +21,14 @@
 export * as nodes from '../../../generated/otn/nodes.js';
 export { parse as parseOtnTree, type Roots } from '../../../generated/otn/parser.js';
 export { ModelError } from '../../diagnostics/index.js';
-export type { Level, PrintOptions, ReadOptions, StructureOptions, RenderOptions } from '../../notation/options.js';
-export type { Printed, PrintResult } from '../../notation/result.js';
-export type { Json, JsonProblem } from '../../notation/codec/json.js';
-export type { Reading } from '../../notation/reading.js';
-export { explainedOtn as otnCodes } from './game/codes.js';
-export { explainedMove as otnMoveCodes } from './move/codes.js';
-export { explainedPosition as otnPositionCodes } from './position/codes.js';
-export { explainedRules as otnRulesCodes } from './rules/codes.js';
+export type * from '../../notation/contract.js';
+export { explainedOtn as otnCodes, type OtnCode } from './game/codes.js';
+export { explainedMove as otnMoveCodes, type OtnMoveCode } from './move/codes.js';
+export { explainedPosition as otnPositionCodes, type OtnPositionCode } from './position/codes.js';
+export { explainedRules as otnRulesCodes, type OtnRulesCode } from './rules/codes.js';
 export { rulesFrom } from './rules/model.js';
 export type { Dialect } from './dialect.js';
+export type { OtnOptions } from './options.js';
 export * from './model.js';
 export { type MoveColumns, moveColumns } from './game/move-columns.js';
 export { otnFromJson, otnNotation, type OtnReading, otnToJson, parseOtn, parseOtnStructure } from './game/notation.js';
@@ -56,7 +54,11 @@ export { boardOfPosition, invertPosition, positionOfBoard } from './position/mod
 export { formatOtnMove, printOtnMove, tryPrintOtnMove } from './move/print.js';
 export { formatOtnPosition, printOtnPosition, tryPrintOtnPosition } from './position/print.js';
 export { formatOtnRules, printEntry, printOtnRules, tryPrintEntry, tryPrintOtnRules } from './rules/print.js';
-export { type BoardView as OtnBoardView, otnPositionView } from './position/view/index.js';
+export {
+  type BoardView as OtnBoardView,
+  type LastMove as OtnLastMove,
+  otnPositionView,
+} from './position/view/index.js';
 export { otnRulesView } from './rules/view.js';
 export type { RulesPrintOptions } from './rules/print.js';
 export { otnView } from './game/view/index.js';

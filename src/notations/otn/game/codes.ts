@@ -1,5 +1,8 @@
-import { defineDiagnostics, explainCodes, joinCodes, plural } from '../../../diagnostics/index.js';
-import { explainedLegality } from './codes-legality.js';
+import { type CodeOf, defineDiagnostics, explainCodes, joinCodes, plural } from '../../../diagnostics/index.js';
+import type { OtnMoveCode } from '../move/codes.js';
+import type { OtnPositionCode } from '../position/codes.js';
+import type { OtnRulesCode } from '../rules/codes.js';
+import { explainedLegality, type otnLegalityDiagnostics } from './codes-legality.js';
 
 /** Everything that can be said of a game, beside what its positions, moves and rules are told. */
 export const otnDiagnostics = /* @__PURE__ */ defineDiagnostics('otn', {
@@ -244,5 +247,13 @@ const explainedStructure = /* @__PURE__ */ explainCodes(otnDiagnostics, () => ({
   },
 }));
 
-/** What is behind the codes of a game, at every level. */
+/**
+ * A code that a reading of a game can report: those of games, and those of the positions, moves and rules in them.
+ *
+ * @useDeclaredType
+ */
+export type OtnCode =
+  CodeOf<typeof otnDiagnostics> | CodeOf<typeof otnLegalityDiagnostics> | OtnMoveCode | OtnPositionCode | OtnRulesCode;
+
+/** The codes of games with explanations and examples, at every level. */
 export const explainedOtn = /* @__PURE__ */ joinCodes(explainedStructure, explainedLegality);

@@ -1,4 +1,4 @@
-import { defineDiagnostics, explainCodes } from '../../../diagnostics/index.js';
+import { type CodeOf, defineDiagnostics, explainCodes } from '../../../diagnostics/index.js';
 
 /** The diagnostics of a move, alone or in a game, without regard to the rules of the game. */
 export const moveDiagnostics = /* @__PURE__ */ defineDiagnostics('otn-move', {
@@ -44,6 +44,13 @@ export const moveDiagnostics = /* @__PURE__ */ defineDiagnostics('otn-move', {
     message: 'the 2016 revision has no {what}',
   },
 });
+
+/**
+ * A code that a reading of a move can report.
+ *
+ * @useDeclaredType
+ */
+export type OtnMoveCode = CodeOf<typeof moveDiagnostics>;
 
 /** The codes of a move with an explanation and an example each. */
 export const explainedMove = /* @__PURE__ */ explainCodes(moveDiagnostics, () => ({

@@ -46,7 +46,7 @@ export const otnMoveToJson = (move: OtnMove): Json => moveCodec.encode(move);
 /** A move from tagged JSON; or the first problem in it, with its path. Never throws, whatever the value. */
 export const otnMoveFromJson = (json: Json): CodecResult<OtnMove> => decodeModel(moveRoundTrip, json);
 
-/** Move records. */
+/** The notation of move records: everything that can be done with their texts. */
 export const otnMoveNotation: Notation<OtnMove, MoveRecord, OtnOptions> = /* @__PURE__ */ (() =>
   defineNotation({
     ...otnMoveInfo,

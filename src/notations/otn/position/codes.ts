@@ -1,4 +1,4 @@
-import { defineDiagnostics, explainCodes, plural } from '../../../diagnostics/index.js';
+import { type CodeOf, defineDiagnostics, explainCodes, plural } from '../../../diagnostics/index.js';
 
 /** The diagnostics of a position, alone or in a record. */
 export const positionDiagnostics = /* @__PURE__ */ defineDiagnostics('otn-position', {
@@ -68,6 +68,13 @@ export const positionDiagnostics = /* @__PURE__ */ defineDiagnostics('otn-positi
     message: 'the 2016 revision has no {what}',
   },
 });
+
+/**
+ * A code that a reading of a position can report.
+ *
+ * @useDeclaredType
+ */
+export type OtnPositionCode = CodeOf<typeof positionDiagnostics>;
 
 /** The codes of a position with an explanation and an example each. */
 export const explainedPosition = /* @__PURE__ */ explainCodes(positionDiagnostics, () => ({

@@ -45,7 +45,7 @@ export const otnPositionToJson = (position: OtnPosition): Json => positionCodec.
 /** A position from tagged JSON; or the first problem in it, with its path. Never throws, whatever the value. */
 export const otnPositionFromJson = (json: Json): CodecResult<OtnPosition> => decodeModel(positionRoundTrip, json);
 
-/** Positional records. */
+/** The notation of positional records: everything that can be done with their texts. */
 export const otnPositionNotation: Notation<OtnPosition, PositionRecord, OtnOptions, PlayedGame, BoardView> =
   /* @__PURE__ */ (() =>
     defineNotation({

@@ -1,4 +1,5 @@
-import { defineDiagnostics, explainCodes } from '../../../diagnostics/index.js';
+import { type CodeOf, defineDiagnostics, explainCodes } from '../../../diagnostics/index.js';
+import type { OtnPositionCode } from '../position/codes.js';
 
 /** Keys without a default. */
 const HAS_NO_DEFAULT = /^(?:dim|starti?|name)$/;
@@ -98,6 +99,13 @@ export const rulesDiagnostics = /* @__PURE__ */ defineDiagnostics('otn-rules', {
 });
 
 const START = 'start:/3t3/3t3/3T3/ttTKTtt/3T3/3t3/3t3/';
+
+/**
+ * A code that a reading of a rules record can report: those of rules, and those of the starting position in them.
+ *
+ * @useDeclaredType
+ */
+export type OtnRulesCode = CodeOf<typeof rulesDiagnostics> | OtnPositionCode;
 
 /** The codes of a rules record with an explanation and an example each. */
 export const explainedRules = /* @__PURE__ */ explainCodes(rulesDiagnostics, () => ({

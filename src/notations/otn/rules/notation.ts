@@ -51,7 +51,7 @@ export const otnRulesToJson = (rules: OtnRules): Json => rulesCodec.encode(rules
 /** A rules record from tagged JSON; or the first problem in it, with its path. Never throws, whatever the value. */
 export const otnRulesFromJson = (json: Json): CodecResult<OtnRules> => decodeModel(rulesRoundTrip, json);
 
-/** Rules records. */
+/** The notation of rules records: everything that can be done with their texts. */
 export const otnRulesNotation: Notation<OtnRules, RulesRecord, OtnOptions, PlayedGame, BoardView> =
   /* @__PURE__ */ (() =>
     defineNotation({

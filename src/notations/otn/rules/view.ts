@@ -1,6 +1,7 @@
+import { failure, type Result } from '../../../notation/result.js';
 import { renderSvg } from '../position/view/svg.js';
 import { renderText } from '../position/view/text.js';
-import type { ViewResult } from '../position/view/index.js';
+import type { BoardView } from '../position/view/index.js';
 import type { OtnRules } from './model.js';
 import { taflRules } from './tafl-rules.js';
 
@@ -10,10 +11,10 @@ export const otnRulesView = {
    * The board that games start from, with its special spaces. A problem where the record has no starting position of its
    * size, or an entry whose value its key does not have.
    */
-  at(record: OtnRules): ViewResult {
+  at(record: OtnRules): Result<{ readonly view: BoardView }> {
     const rules = taflRules(record);
     if (rules === undefined) {
-      return { ok: false, problem: { path: ['entries'], message: 'the rules have no board of their size' } };
+      return failure(['entries'], 'the rules have no board of their size');
     }
     const { size, start: board, spaces } = rules;
     return { ok: true, view: { title: 'Tafl', size, board, spaces } };

@@ -105,5 +105,9 @@ export const explainedAnnoFen = /* @__PURE__ */ explainCodes(annoFenDiagnostics,
   }),
 }));
 
-/** The code of a diagnostic of this notation. */
+/**
+ * The code of a diagnostic of this notation.
+ *
+ * @useDeclaredType
+ */
 export type AnnoFenCode = CodeOf<typeof annoFenDiagnostics>;

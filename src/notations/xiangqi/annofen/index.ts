@@ -2,10 +2,11 @@
  * annoFEN, xiangqi positions with annotations: parse, check, print, convert, draw.
  *
  * ```ts
- * import { parseAnnoFen, renderSetupText } from 'ludogram/annofen';
+ * import { annoFenView, parseAnnoFen } from 'ludogram/annofen';
  *
  * const { model } = parseAnnoFen('v1 rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR');
- * renderSetupText(model);
+ * const picture = annoFenView.at(model);
+ * if (picture.ok) annoFenView.text(picture.view);
  * ```
  *
  * @module ludogram/annofen

@@ -47,5 +47,9 @@ export const explainedFen = /* @__PURE__ */ explainCodes(fenDiagnostics, () => (
   }),
 }));
 
-/** The code of a diagnostic of this notation. */
+/**
+ * The code of a diagnostic of this notation.
+ *
+ * @useDeclaredType
+ */
 export type XiangqiFenCode = CodeOf<typeof fenDiagnostics>;

@@ -6,4 +6,5 @@ export type * from '../../../notation/contract.js';
 export { type Arrow, arrowOf, MARKERS } from './annotations.js';
 export type { Annotation, Atom, Colour, Piece, PieceKind, XiangqiSetup } from './model.js';
 export { xiangqiSetupFromText } from './position.js';
+export type { SetupNotation } from './notation.js';
 export type { BoardView as XiangqiBoardView } from './view/index.js';

@@ -182,5 +182,9 @@ export const explainedXay = /* @__PURE__ */ explainCodes(xayDiagnostics, () => (
   }),
 }));
 
-/** The code of a diagnostic of this notation. */
+/**
+ * The code of a diagnostic of this notation.
+ *
+ * @useDeclaredType
+ */
 export type XayCode = CodeOf<typeof xayDiagnostics>;

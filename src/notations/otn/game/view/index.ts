@@ -1,5 +1,6 @@
 import type { RenderOptions } from '../../../../notation/options.js';
-import type { ViewResult } from '../../position/view/index.js';
+import type { Result } from '../../../../notation/result.js';
+import type { BoardView } from '../../position/view/index.js';
 import { renderSvg } from '../../position/view/svg.js';
 import { renderText } from '../../position/view/text.js';
 import type { OtnGame } from '../model.js';
@@ -8,7 +9,7 @@ import { replayOtn } from '../play.js';
 /** Pictures of the board after a ply of a game. */
 export const otnView = {
   /** The board after a ply of the main line, or why there is none. A ply past the end shows the end. */
-  at(game: OtnGame, options: RenderOptions = {}): ViewResult {
+  at(game: OtnGame, options: RenderOptions = {}): Result<{ readonly view: BoardView }> {
     const replay = replayOtn(game);
     if (!replay.ok) return replay;
     const { plies, rules, start } = replay;

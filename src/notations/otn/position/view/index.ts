@@ -1,5 +1,5 @@
-import type { ModelProblem } from '../../../../diagnostics/index.js';
 import { type Board, SPACE_KINDS, type SpaceKind, type Square, type TaflRules } from '../../../../games/tafl/index.js';
+import { failure, type Result } from '../../../../notation/result.js';
 import { boardOfPosition, type OtnPosition } from '../model.js';
 import { renderSvg } from './svg.js';
 import { renderText } from './text.js';
@@ -24,10 +24,6 @@ export interface LastMove {
   readonly captured: readonly Square[];
 }
 
-/** What is to be drawn, or why nothing can be. */
-export type ViewResult =
-  { readonly ok: true; readonly view: BoardView } | { readonly ok: false; readonly problem: ModelProblem };
-
 /** The kind of special space that a square is; `undefined` for an ordinary one. */
 export const kindOfSquare = ({ spaces }: BoardView, square: Square): SpaceKind | undefined =>
   spaces && SPACE_KINDS.find((kind) => spaces[kind].squares.includes(square));
@@ -35,9 +31,9 @@ export const kindOfSquare = ({ spaces }: BoardView, square: Square): SpaceKind |
 /** Pictures of a positional record. */
 export const otnPositionView = {
   /** The board of a position, without special spaces: a position doesn't give the rules. A problem if it isn't a square. */
-  at(position: OtnPosition): ViewResult {
+  at(position: OtnPosition): Result<{ readonly view: BoardView }> {
     const board = boardOfPosition(position);
-    if (board === undefined) return { ok: false, problem: { path: [], message: "the rows aren't a square board" } };
+    if (board === undefined) return failure([], "the rows aren't a square board");
     return { ok: true, view: { title: 'Tafl', size: position.rows.length, board } };
   },
   /** The picture as an SVG document, rank 1 on top. */
