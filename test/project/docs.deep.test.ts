@@ -5,6 +5,7 @@ import { compilerProblems } from '../support/compile.js';
 import { codeBlocks } from '../support/docs.js';
 import { ENTRY_POINTS } from '../support/entry-points.js';
 import { ROOT } from '../support/shared.js';
+import { TUTORIAL } from '../support/tutorial.js';
 
 interface Example {
   /** Where it is written: `README.md:23`. */
@@ -12,9 +13,11 @@ interface Example {
   readonly code: string;
 }
 
-/** Examples of the pages, and of the entry points' doc comments. */
+/** Examples of the pages, except the tutorial, whose blocks are files of one project; and of the entry points' doc comments. */
 const EXAMPLES: readonly Example[] = [
-  ...codeBlocks('ts', 'typescript').map(({ page, line, code }) => ({ name: `${page}:${line}`, code })),
+  ...codeBlocks('ts', 'typescript')
+    .filter(({ page }) => page !== TUTORIAL)
+    .map(({ page, line, code }) => ({ name: `${page}:${line}`, code })),
   ...ENTRY_POINTS.flatMap(({ source }) => examplesIn(source)),
 ];
 

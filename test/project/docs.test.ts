@@ -3,9 +3,10 @@ import { dirname, join, normalize } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { derivedFiles, leftoverFiles, staleFiles } from '../../scripts/sync/derived-files.js';
 import { ludogram } from '../cli/support.js';
-import { codeBlocks, pages } from '../support/docs.js';
+import { codeBlocks, outputPattern, pages } from '../support/docs.js';
 import { ENTRY_POINTS } from '../support/entry-points.js';
 import { ROOT } from '../support/shared.js';
+import { TUTORIAL } from '../support/tutorial.js';
 
 describe('pages that follow from the code', () => {
   test('are up to date (npm run sync writes them)', async () => {
@@ -53,7 +54,10 @@ function anchorsOf(text: string): string[] {
   );
 }
 
-const SHOWN = codeBlocks('console').map((block) => [`${block.page}:${block.line}`, block.code] as const);
+// The commands of the tutorial are run in a folder with its files, by tutorial.deep.test.ts.
+const SHOWN = codeBlocks('console')
+  .filter(({ page }) => page !== TUTORIAL)
+  .map((block) => [`${block.page}:${block.line}`, block.code] as const);
 
 test('some commands are shown with their output', () => {
   expect(SHOWN.length).toBeGreaterThan(0);
@@ -66,14 +70,6 @@ test.each(SHOWN)('%s: the commands print what is shown', async (_, code) => {
     const [, args] = /^(?:npx |npm run -s )?ludogram (?:-- )?(.*)$/.exec(commands[i]!) ?? [];
     expect(args, `${commands[i]} is a command of ludogram`).toBeDefined();
     const { stdout, stderr } = await ludogram(args!.split(' '));
-    expect(`${stdout}${stderr}`).toMatch(patternOf(commands[i + 1]!));
+    expect(`${stdout}${stderr}`).toMatch(outputPattern(commands[i + 1]!));
   }
 });
-
-/** A pattern for output in which a line of `…` means any lines. */
-function patternOf(shown: string): RegExp {
-  const lines = shown.trimEnd().split('\n');
-  const literal = (line: string) => line.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
-  const patterns = lines.map((line) => (line.trim() === '…' ? '(?:.*\n)*' : `${literal(line)}\n`));
-  return new RegExp(`^${patterns.join('')}$`);
-}

@@ -55,6 +55,17 @@ test('imports point only downwards', () => {
   expect(wrong).toEqual([]);
 });
 
+test('docs/architecture.md shows the same layers', () => {
+  const page = readFileSync(join(ROOT, 'docs/architecture.md'), 'utf8');
+  const [, table] = /<!-- layers -->\n\n.*\n.*\n([^]*?)\n\n<!-- \/layers -->/.exec(page)!;
+  const shown = table!.split('\n').map((row) => {
+    const [, folder, , imports] = row.split('|');
+    const names = (cell: string) => [...cell.matchAll(/`([^`]+)`/g)].map(([, name]) => name!);
+    return [names(folder!)[0], names(imports!)];
+  });
+  expect(Object.fromEntries(shown)).toEqual(MAY_IMPORT);
+});
+
 test('only the command line, the conformance runner and file access import modules of Node', () => {
   const withFiles = ['src/cli', 'src/conformance', 'src/files'];
   const layers = Object.keys(MAY_IMPORT).filter((layer) => !withFiles.includes(layer));

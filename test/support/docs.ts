@@ -36,3 +36,11 @@ export function codeBlocks(...languages: readonly string[]): CodeBlock[] {
       })),
   );
 }
+
+/** A pattern for output in which a line of `…` means any lines. */
+export function outputPattern(shown: string): RegExp {
+  const lines = shown.trimEnd().split('\n');
+  const literal = (line: string) => line.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
+  const patterns = lines.map((line) => (line.trim() === '…' ? '(?:.*\n)*' : `${literal(line)}\n`));
+  return new RegExp(`^${patterns.join('')}$`);
+}

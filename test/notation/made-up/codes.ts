@@ -9,13 +9,16 @@ export const frogDiagnostics = defineDiagnostics('frogs', {
     hidesPosition: true,
   },
   'no-gap': { severity: 'error', message: 'the board has {count} empty stones: expected one', hidesPosition: 'start' },
-  'illegal-move': { severity: 'error', message: 'no frog can go from {from} to {to}' },
+  'illegal-move': {
+    severity: 'error',
+    message: 'illegal move {from}-{to}: expected one or two stones forward, to the empty stone',
+  },
 });
 
 export const frogCodes = explainCodes(frogDiagnostics, () => ({
   'other-notation': { explanation: 'The text begins like another notation.', example: 'AZULGAME\n2' },
   'bad-board': { explanation: 'A board is a row of R, L and one dot.', example: 'RRX.LLL' },
   'bad-move': { explanation: 'A move names two stones, counted from 1.', example: 'RRR.LLL 3-x' },
-  'no-gap': { explanation: 'One stone is empty, so that a frog can move.', example: 'RRRLLL' },
+  'no-gap': { explanation: 'Exactly one stone is empty; every hop goes there.', example: 'RRRLLL' },
   'illegal-move': { explanation: 'Frogs hop right, toads left, by one stone or over one.', example: 'RRR.LLL 1-4' },
 }));
