@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { derivedFiles, leftoverFiles, staleFiles } from '../../scripts/sync/derived-files.js';
+import { generate } from '../../src/generator/index.js';
 import { ludogram } from '../cli/support.js';
 import { codeBlocks, outputPattern, pages } from '../support/docs.js';
 import { ENTRY_POINTS } from '../support/entry-points.js';
@@ -41,6 +42,12 @@ test('every link of the documentation leads to a file, and to a heading of it', 
       expect(anchorsOf(all.get(target)!), `${page}: ${link}`).toContain(heading);
     }
   }
+});
+
+const GRAMMARS = codeBlocks('peggy').filter(({ page, code }) => page !== TUTORIAL && !code.startsWith('import'));
+
+test.each(GRAMMARS)('$page:$line: the grammar has no problems', ({ code }) => {
+  expect(generate(code, { file: 'page.peggy' }).warnings).toEqual([]);
 });
 
 /** The anchors that headings get where Markdown is shown. */
