@@ -1,4 +1,4 @@
-import type { Board, Square } from './board.js';
+import { type Board, pieceAt, type Square } from './board.js';
 import type { BoardTables } from './board-tables.js';
 import { forEachTarget, jumpedOver } from './movement.js';
 import { EMPTY, isGuard, isOn, type Piece, remainsOf } from './pieces.js';
@@ -40,7 +40,7 @@ export class AttackingForce {
 
   /** Takes a captured defender off the board; a mercenary becomes an attacker. */
   capture(square: Square): void {
-    const remains = remainsOf(this.defenders[square]!);
+    const remains = remainsOf(pieceAt(this.defenders, square));
     this.defenders[square] = EMPTY;
     this.#occupied[square] = remains;
     if (remains !== EMPTY) this.#add(remains, square);
@@ -90,7 +90,7 @@ export class AttackingForce {
       board[from] = EMPTY;
     }
     if (!isFree) arrives.fill(0);
-    else for (const square of found) if (!isGuard(board[square]!)) jumped.add(square);
+    else for (const square of found) if (!isGuard(pieceAt(board, square))) jumped.add(square);
   }
 }
 

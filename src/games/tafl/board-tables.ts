@@ -2,9 +2,12 @@ import type { Square } from './board.js';
 import { type Piece, PIECES, type PieceSet, typeOf } from './pieces.js';
 import { type Jumps, SPACE_KINDS, type SpaceKind, type TaflRules } from './rules.js';
 
-/** The four directions: up the ranks' list, right, down, left. The opposite of `d` is `d ^ 2`. */
+/** The four directions: up the ranks' list, right, down, left. */
 export type Direction = 0 | 1 | 2 | 3;
 export const DIRECTIONS: readonly Direction[] = [0, 1, 2, 3];
+
+/** The direction opposite to `direction`. */
+export const opposite = (direction: Direction): Direction => (direction ^ 2) as Direction;
 
 /** The rules of a board as tables by square, so that a question about a space is one lookup. */
 export interface BoardTables {
@@ -37,6 +40,10 @@ export function boardTablesOf(rules: TaflRules): BoardTables {
   known.set(rules, tables);
   return tables;
 }
+
+/** The neighbour of a square in a direction; -1 beyond the edge. */
+export const neighbour = ({ next }: BoardTables, square: Square, direction: Direction): Square =>
+  next[4 * square + direction]!;
 
 /** What kind of special space a square is; `undefined` for a plain one. */
 export const kindAt = (tables: BoardTables, square: Square): SpaceKind | undefined =>

@@ -6,6 +6,9 @@ export type Square = number;
 /** The piece on each space, or {@link EMPTY}; never changed once it is part of a position. */
 export type Board = Readonly<Uint8Array>;
 
+/** The piece on a space of a board, or {@link EMPTY}. */
+export const pieceAt = (board: Board, square: Square): Piece => board[square]!;
+
 /** A board of these pieces, row by row from rank 1. */
 export const boardOf = (pieces: Iterable<Piece>): Board => Uint8Array.from(pieces);
 

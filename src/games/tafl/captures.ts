@@ -1,5 +1,5 @@
-import type { Board, Square } from './board.js';
-import { type Direction, DIRECTIONS, type BoardTables, kindAt } from './board-tables.js';
+import { type Board, pieceAt, type Square } from './board.js';
+import { type BoardTables, type Direction, DIRECTIONS, kindAt, neighbour } from './board-tables.js';
 import { isHammer, isHostile } from './hostility.js';
 import { isKingCaptured } from './king-capture.js';
 import { isGuard, isOn, KING, opponent, sideOf } from './pieces.js';
@@ -14,14 +14,14 @@ import { addShieldwalls } from './shieldwall.js';
  */
 export function capturesOf(tables: BoardTables, board: Board, to: Square, jumped: Square): Square[] {
   const found: Square[] = [];
-  const mover = board[to]!;
+  const mover = pieceAt(board, to);
   const enemy = opponent(sideOf(mover));
   if (isGuard(mover)) return found;
-  if (jumped >= 0 && tables.jumps[mover] === 'capturing' && !isGuard(board[jumped]!)) found.push(jumped);
+  if (jumped >= 0 && tables.jumps[mover] === 'capturing' && !isGuard(pieceAt(board, jumped))) found.push(jumped);
   if (isHammer(tables, mover)) {
     for (const d of DIRECTIONS) {
-      const beside = tables.next[4 * to + d]!;
-      if (beside < 0 || !isOn(enemy, board[beside]!)) continue;
+      const beside = neighbour(tables, to, d);
+      if (beside < 0 || !isOn(enemy, pieceAt(board, beside))) continue;
       if (isCaptured(tables, board, to, beside, d) && !found.includes(beside)) found.push(beside);
     }
   }
@@ -30,18 +30,18 @@ export function capturesOf(tables: BoardTables, board: Board, to: Square, jumped
 }
 
 function isCaptured(tables: BoardTables, board: Board, to: Square, victim: Square, towards: Direction): boolean {
-  if (isGuard(board[victim]!)) return false;
-  if (board[victim] === KING) return isKingCaptured(tables, board, victim, board[to]!, towards);
-  const opposite = tables.next[4 * victim + towards]!;
+  if (isGuard(pieceAt(board, victim))) return false;
+  if (board[victim] === KING) return isKingCaptured(tables, board, victim, pieceAt(board, to), towards);
+  const opposite = neighbour(tables, victim, towards);
   if (opposite < 0) return false;
-  return isHostile(tables, board, opposite, board[victim]!) || isLinnaean(tables, board, victim, opposite);
+  return isHostile(tables, board, opposite, pieceAt(board, victim)) || isLinnaean(tables, board, victim, opposite);
 }
 
 /** A defender is captured against its own king on the centre, if attackers hold the king's other three sides. */
 function isLinnaean(tables: BoardTables, board: Board, victim: Square, throne: Square): boolean {
   if (!tables.rules.linnaean || board[throne] !== KING || kindAt(tables, throne) !== 'centre') return false;
   return DIRECTIONS.every((d) => {
-    const beside = tables.next[4 * throne + d]!;
-    return beside === victim || (beside >= 0 && isOn('attackers', board[beside]!));
+    const beside = neighbour(tables, throne, d);
+    return beside === victim || (beside >= 0 && isOn('attackers', pieceAt(board, beside)));
   });
 }

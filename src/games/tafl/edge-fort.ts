@@ -1,6 +1,6 @@
-import type { Board, Square } from './board.js';
+import { type Board, pieceAt, type Square } from './board.js';
 import { canBeBroken } from './fort-attack.js';
-import { DIRECTIONS, type BoardTables } from './board-tables.js';
+import { type BoardTables, DIRECTIONS, neighbour } from './board-tables.js';
 import { EMPTY, isOn } from './pieces.js';
 
 /**
@@ -27,9 +27,9 @@ export function wallsAround(tables: BoardTables, board: Board, king: Square): re
   while (open.length > 0) {
     const at = open.pop()!;
     for (const d of DIRECTIONS) {
-      const to = tables.next[4 * at + d]!;
+      const to = neighbour(tables, at, d);
       if (to < 0 || seen[to] !== 0) continue;
-      if (isOn('attackers', board[to]!)) return undefined;
+      if (isOn('attackers', pieceAt(board, to))) return undefined;
       seen[to] = 1;
       if (board[to] !== EMPTY) {
         walls.push(to);

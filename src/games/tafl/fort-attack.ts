@@ -1,6 +1,6 @@
 import { AttackingForce } from './attacking-force.js';
-import type { Board, Square } from './board.js';
-import { DIRECTIONS, type BoardTables } from './board-tables.js';
+import { type Board, pieceAt, type Square } from './board.js';
+import { type BoardTables, type Direction, DIRECTIONS, neighbour, opposite } from './board-tables.js';
 import { isHammer, isHostile } from './hostility.js';
 import { helpsCommander, isAtCentre, COMMANDER } from './king-capture.js';
 import { EMPTY, isGuard, KING, type Piece } from './pieces.js';
@@ -26,7 +26,7 @@ export function canBeBroken(tables: BoardTables, board: Board, fort: readonly Sq
 
 /** Whether a defender can be captured between two spaces, or the king as his strength has it. */
 function isCapturable(tables: BoardTables, force: AttackingForce, square: Square): boolean {
-  const piece = force.defenders[square]!;
+  const piece = pieceAt(force.defenders, square);
   if (isGuard(piece)) return false;
   const { kingStrength } = tables.rules;
   const isStrong = piece === KING && kingStrength !== 'weak';
@@ -37,17 +37,17 @@ function isCapturable(tables: BoardTables, force: AttackingForce, square: Square
 }
 
 /** Whether an attacker could move to the space in direction `d` and capture against the opposite one. */
-function isCapturableFrom(tables: BoardTables, force: AttackingForce, square: Square, d: number): boolean {
-  const to = tables.next[4 * square + d]!;
-  const opposite = tables.next[4 * square + (d ^ 2)]!;
-  if (to < 0 || opposite < 0) return false;
-  const needed = isHostile(tables, force.defenders, opposite, force.defenders[square]!) ? [] : [opposite];
+function isCapturableFrom(tables: BoardTables, force: AttackingForce, square: Square, d: Direction): boolean {
+  const to = neighbour(tables, square, d);
+  const across = neighbour(tables, square, opposite(d));
+  if (to < 0 || across < 0) return false;
+  const needed = isHostile(tables, force.defenders, across, pieceAt(force.defenders, square)) ? [] : [across];
   return force.canHold(to, needed, hammers(tables));
 }
 
 function isStrongKingCapturable(tables: BoardTables, force: AttackingForce, king: Square): boolean {
   const edgeCloses = tables.rules.kingStrength === 'middleweight';
-  const beside = DIRECTIONS.map((d) => tables.next[4 * king + d]!);
+  const beside = DIRECTIONS.map((d) => neighbour(tables, king, d));
   if (beside.every((square) => square >= 0 || edgeCloses)) {
     const needed = beside.filter((square) => square >= 0 && !isHostile(tables, force.defenders, square, KING));
     const inside = beside.filter((square) => square >= 0);
@@ -62,12 +62,12 @@ function isStrongKingCapturable(tables: BoardTables, force: AttackingForce, king
   return !edgeCloses && DIRECTIONS.some((d) => isCapturableByCommander(tables, force, king, d));
 }
 
-function isCapturableByCommander(tables: BoardTables, force: AttackingForce, king: Square, d: number): boolean {
-  const to = tables.next[4 * king + d]!;
-  const opposite = tables.next[4 * king + (d ^ 2)]!;
-  if (to < 0 || opposite < 0) return false;
-  if (helpsCommander(tables, force.defenders, opposite)) return force.canHold(to, [], isCommander);
-  return force.canHold(to, [opposite], isCommander, isCommander);
+function isCapturableByCommander(tables: BoardTables, force: AttackingForce, king: Square, d: Direction): boolean {
+  const to = neighbour(tables, king, d);
+  const across = neighbour(tables, king, opposite(d));
+  if (to < 0 || across < 0) return false;
+  if (helpsCommander(tables, force.defenders, across)) return force.canHold(to, [], isCommander);
+  return force.canHold(to, [across], isCommander, isCommander);
 }
 
 const isCommander = (piece: Piece): boolean => piece === COMMANDER;

@@ -1,6 +1,6 @@
 import type { AttackingForce } from './attacking-force.js';
-import type { Board, Square } from './board.js';
-import { type Direction, DIRECTIONS, type BoardTables, kindAt } from './board-tables.js';
+import { type Board, pieceAt, type Square } from './board.js';
+import { type BoardTables, type Direction, DIRECTIONS, kindAt, neighbour, opposite } from './board-tables.js';
 import { isHammer } from './hostility.js';
 import { EMPTY, isGuard, isOn, KING } from './pieces.js';
 
@@ -15,7 +15,7 @@ export function shieldwallRows(tables: BoardTables, board: Board, force: Attacki
   if (tables.rules.shieldwall === 'none') return lost;
   for (let first = 0; first < board.length; first++) {
     for (const outwards of DIRECTIONS) {
-      if (tables.next[4 * first + outwards]! < 0) addRowsFrom(tables, board, force, first, outwards, lost);
+      if (neighbour(tables, first, outwards) < 0) addRowsFrom(tables, board, force, first, outwards, lost);
     }
   }
   return lost;
@@ -31,17 +31,17 @@ function addRowsFrom(
   lost: Set<Square>,
 ): void {
   const along = outwards % 2 === 0 ? 1 : 2;
-  const before = tables.next[4 * first + (along ^ 2)]!;
+  const before = neighbour(tables, first, opposite(along));
   const row: Square[] = [];
   const fronts: Square[] = [];
-  for (let at = first; at >= 0 && isOn('defenders', board[at]!); at = tables.next[4 * at + along]!) {
-    const front = tables.next[4 * at + (outwards ^ 2)]!;
+  for (let at = first; at >= 0 && isOn('defenders', pieceAt(board, at)); at = neighbour(tables, at, along)) {
+    const front = neighbour(tables, at, opposite(outwards));
     if (front < 0 || !force.canStand(front)) return;
     row.push(at);
     fronts.push(front);
-    if (row.length < 2 || !canBeClosed(tables, force, fronts, [before, tables.next[4 * at + along]!])) continue;
+    if (row.length < 2 || !canBeClosed(tables, force, fronts, [before, neighbour(tables, at, along)])) continue;
     for (const square of row) {
-      const piece = force.defenders[square]!;
+      const piece = pieceAt(force.defenders, square);
       if (piece !== EMPTY && piece !== KING && !isGuard(piece)) lost.add(square);
     }
   }

@@ -1,4 +1,4 @@
-import type { Board, Square } from './board.js';
+import { type Board, pieceAt, type Square } from './board.js';
 import type { Piece, Side } from './pieces.js';
 
 /** A position in 64 bits: boards that differ have different ones, as good as always. */
@@ -12,7 +12,7 @@ export function hashOf(board: Board, toMove: Side): Hash {
   let low = toMove === 'attackers' ? 0 : 0x5bd1e995;
   let high = toMove === 'attackers' ? 0 : 0x1b873593;
   for (let square = 0; square < board.length; square++) {
-    const piece = board[square]!;
+    const piece = pieceAt(board, square);
     if (piece === 0) continue;
     low ^= lowOf(square, piece);
     high ^= highOf(square, piece);

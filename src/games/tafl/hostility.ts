@@ -1,6 +1,6 @@
-import type { Board, Square } from './board.js';
+import { type Board, pieceAt, type Square } from './board.js';
 import type { BoardTables } from './board-tables.js';
-import { EMPTY, hasPiece, isGuard, isOn, KING, opponent, type Piece, sideOf } from './pieces.js';
+import { EMPTY, hasPieceAt, isGuard, isOn, KING, opponent, type Piece, sideOf } from './pieces.js';
 
 /** Whether a piece may take part in a capture as the piece that doesn't move. */
 export function isAnvil(tables: BoardTables, piece: Piece): boolean {
@@ -15,8 +15,8 @@ export function isHammer(tables: BoardTables, piece: Piece): boolean {
 
 /** Whether `victim` is captured against a space: an enemy is there that can, or the space itself is hostile. */
 export function isHostile(tables: BoardTables, board: Board, square: Square, victim: Piece): boolean {
-  const piece = board[square]!;
-  if (piece === EMPTY) return hasPiece(tables.hostileWhenEmptyTo[square]!, victim);
+  const piece = pieceAt(board, square);
+  if (piece === EMPTY) return hasPieceAt(tables.hostileWhenEmptyTo, square, victim);
   if (isOn(opponent(sideOf(victim)), piece) && isAnvil(tables, piece)) return true;
-  return hasPiece(tables.hostileTo[square]!, victim);
+  return hasPieceAt(tables.hostileTo, square, victim);
 }

@@ -1,5 +1,5 @@
 import type { Board, Square } from './board.js';
-import { type Direction, DIRECTIONS, type BoardTables, kindAt } from './board-tables.js';
+import { type BoardTables, type Direction, DIRECTIONS, kindAt, neighbour } from './board-tables.js';
 import { isHostile } from './hostility.js';
 import { EMPTY, KING, type Piece, pieceOf } from './pieces.js';
 
@@ -18,16 +18,16 @@ export function isKingCaptured(
   mover: Piece,
   towards: Direction,
 ): boolean {
-  const opposite = tables.next[4 * king + towards]!;
+  const opposite = neighbour(tables, king, towards);
   switch (tables.rules.kingStrength) {
     case 'weak':
       return opposite >= 0 && isHostile(tables, board, opposite, KING);
     case 'middleweight':
-      return DIRECTIONS.every((d) => isClosed(tables, board, tables.next[4 * king + d]!, true));
+      return DIRECTIONS.every((d) => isClosed(tables, board, neighbour(tables, king, d), true));
     case 'strong-centre':
       if (!isAtCentre(tables, king)) return opposite >= 0 && isHostile(tables, board, opposite, KING);
   }
-  if (DIRECTIONS.every((d) => isClosed(tables, board, tables.next[4 * king + d]!, false))) return true;
+  if (DIRECTIONS.every((d) => isClosed(tables, board, neighbour(tables, king, d), false))) return true;
   return mover === COMMANDER && opposite >= 0 && helpsCommander(tables, board, opposite);
 }
 
@@ -44,7 +44,7 @@ export function helpsCommander(tables: BoardTables, board: Board, square: Square
 export function isAtCentre(tables: BoardTables, square: Square): boolean {
   if (kindAt(tables, square) === 'centre') return true;
   return DIRECTIONS.some((d) => {
-    const beside = tables.next[4 * square + d]!;
+    const beside = neighbour(tables, square, d);
     return beside >= 0 && kindAt(tables, beside) === 'centre';
   });
 }

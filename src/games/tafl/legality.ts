@@ -1,8 +1,8 @@
 import { isCapturing } from './berserk.js';
-import type { Square } from './board.js';
-import { type Direction, DIRECTIONS, type BoardTables, kindAt } from './board-tables.js';
+import { pieceAt, type Square } from './board.js';
+import { type BoardTables, type Direction, DIRECTIONS, kindAt, neighbour } from './board-tables.js';
 import { jumpedOver, type Move, mayEnter, mayJump } from './movement.js';
-import { EMPTY, hasPiece, isOn, opponent, type Piece, type Side, sideOf } from './pieces.js';
+import { EMPTY, hasPieceAt, isOn, opponent, type Piece, type Side, sideOf } from './pieces.js';
 import type { Position } from './position.js';
 import type { Jumps, SpaceKind } from './rules.js';
 
@@ -26,11 +26,11 @@ export type Violation =
 export function violationOf(tables: BoardTables, position: Position, { from, to }: Move): Violation | undefined {
   const { board, toMove, berserker } = position;
   for (const square of [from, to]) if (!(square in board)) return { why: 'off-board', square };
-  const piece = board[from]!;
+  const piece = pieceAt(board, from);
   if (piece === EMPTY) return { why: 'no-piece', square: from };
   if (!isOn(toMove, piece)) return { why: 'out-of-turn', piece, toMove };
   if (berserker !== undefined && berserker !== from) {
-    return { why: 'other-piece-moves-on', square: berserker, piece: board[berserker]! };
+    return { why: 'other-piece-moves-on', square: berserker, piece: pieceAt(board, berserker) };
   }
   const wrong = wayViolation(tables, position, { from, to }) ?? stopViolation(tables, piece, from, to);
   if (wrong !== undefined) return wrong;
@@ -44,9 +44,9 @@ export function violationOf(tables: BoardTables, position: Position, { from, to 
 function wayViolation(tables: BoardTables, { board }: Position, { from, to }: Move): Violation | undefined {
   const d = directionOf(tables, from, to);
   if (d === undefined) return { why: 'not-straight' };
-  const piece = board[from]!;
+  const piece = pieceAt(board, from);
   const over = jumpedOver(tables, board, from, to);
-  if (over >= 0 && board[to] === EMPTY && isOn(opponent(sideOf(piece)), board[over]!)) {
+  if (over >= 0 && board[to] === EMPTY && isOn(opponent(sideOf(piece)), pieceAt(board, over))) {
     if (tables.jumps[piece] !== 'none') {
       if (mayJump(tables, piece, from, to)) return undefined;
       return { why: 'jumps-restricted', piece, jumps: tables.jumps[piece]! };
@@ -54,10 +54,10 @@ function wayViolation(tables: BoardTables, { board }: Position, { from, to }: Mo
   }
   let distance = 0;
   for (let square = from; square !== to;) {
-    square = tables.next[4 * square + d]!;
+    square = neighbour(tables, square, d);
     distance++;
-    if (board[square] !== EMPTY) return { why: 'blocked', square, by: board[square]! };
-    if (square !== to && !hasPiece(tables.passableBy[square]!, piece)) {
+    if (board[square] !== EMPTY) return { why: 'blocked', square, by: pieceAt(board, square) };
+    if (square !== to && !hasPieceAt(tables.passableBy, square, piece)) {
       return { why: 'may-not-pass', square, space: kindAt(tables, square)!, piece };
     }
     if (square !== to && !mayEnter(tables, piece, from, square)) {
@@ -71,7 +71,7 @@ function wayViolation(tables: BoardTables, { board }: Position, { from, to }: Mo
 function stopViolation(tables: BoardTables, piece: Piece, from: Square, to: Square): Violation | undefined {
   const space = kindAt(tables, to);
   if (space === undefined) return undefined;
-  if (!hasPiece(tables.stoppableBy[to]!, piece)) return { why: 'may-not-stop', square: to, space, piece };
+  if (!hasPieceAt(tables.stoppableBy, to, piece)) return { why: 'may-not-stop', square: to, space, piece };
   if (!mayEnter(tables, piece, from, to)) return { why: 'may-not-enter', square: to, space, piece };
   return undefined;
 }

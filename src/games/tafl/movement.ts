@@ -1,6 +1,6 @@
-import type { Board, Square } from './board.js';
-import { type Direction, DIRECTIONS, type BoardTables, kindAt } from './board-tables.js';
-import { EMPTY, hasPiece, isOn, opponent, type Piece, sideOf } from './pieces.js';
+import { type Board, pieceAt, type Square } from './board.js';
+import { type BoardTables, type Direction, DIRECTIONS, kindAt, neighbour } from './board-tables.js';
+import { EMPTY, hasPieceAt, isOn, opponent, type Piece, sideOf } from './pieces.js';
 
 /** A move: one piece from a space to another; what it captures follows from the rules. */
 export interface Move {
@@ -10,28 +10,28 @@ export interface Move {
 
 /** Whether a piece that comes from `from` may end its move on `to`. */
 function mayStop(tables: BoardTables, piece: Piece, from: Square, to: Square): boolean {
-  return hasPiece(tables.stoppableBy[to]!, piece) && mayEnter(tables, piece, from, to);
+  return hasPieceAt(tables.stoppableBy, to, piece) && mayEnter(tables, piece, from, to);
 }
 
 /** Whether a piece that comes from `from` may move across `square`. */
 const mayCross = (tables: BoardTables, piece: Piece, from: Square, square: Square): boolean =>
-  hasPiece(tables.passableBy[square]!, piece) && mayEnter(tables, piece, from, square);
+  hasPieceAt(tables.passableBy, square, piece) && mayEnter(tables, piece, from, square);
 
 /** Whether `piece` may come to `to`, or over it, in a move from `from`: always if both are spaces of one kind. */
 export function mayEnter(tables: BoardTables, piece: Piece, from: Square, to: Square): boolean {
-  return tables.kind[from] === tables.kind[to] || hasPiece(tables.enterableBy[to]!, piece);
+  return tables.kind[from] === tables.kind[to] || hasPieceAt(tables.enterableBy, to, piece);
 }
 
 /** Calls `visit` with every space that the piece on `from` can move to, jumps among them. */
 export function forEachTarget(tables: BoardTables, board: Board, from: Square, visit: (to: Square) => void): void {
-  const piece = board[from]!;
+  const piece = pieceAt(board, from);
   const limit = tables.speed[piece]!;
   for (const d of DIRECTIONS) {
-    let to = tables.next[4 * from + d]!;
+    let to = neighbour(tables, from, d);
     for (let steps = 1; steps <= limit && to >= 0 && board[to] === EMPTY; steps++) {
       if (mayStop(tables, piece, from, to)) visit(to);
       if (!mayCross(tables, piece, from, to)) break;
-      to = tables.next[4 * to + d]!;
+      to = neighbour(tables, to, d);
     }
     const landing = jumpTarget(tables, board, from, d);
     if (landing >= 0 && mayStop(tables, piece, from, landing) && mayJump(tables, piece, from, landing)) visit(landing);
@@ -40,11 +40,11 @@ export function forEachTarget(tables: BoardTables, board: Board, from: Square, v
 
 /** Where the piece on `from` would land if it jumped over an enemy beside it; -1 where it can't. */
 function jumpTarget(tables: BoardTables, board: Board, from: Square, d: Direction): Square {
-  const piece = board[from]!;
+  const piece = pieceAt(board, from);
   if (tables.jumps[piece] === 'none') return -1;
-  const over = tables.next[4 * from + d]!;
-  if (over < 0 || !isOn(opponent(sideOf(piece)), board[over]!)) return -1;
-  const landing = tables.next[4 * over + d]!;
+  const over = neighbour(tables, from, d);
+  if (over < 0 || !isOn(opponent(sideOf(piece)), pieceAt(board, over))) return -1;
+  const landing = neighbour(tables, over, d);
   return landing >= 0 && board[landing] === EMPTY ? landing : -1;
 }
 
@@ -65,7 +65,7 @@ function isJumpSpace(tables: BoardTables, piece: Piece, square: Square): boolean
 export function jumpedOver(tables: BoardTables, board: Board, from: Square, to: Square): Square {
   const middle = (from + to) / 2;
   for (const d of DIRECTIONS) {
-    const over = tables.next[4 * from + d]!;
+    const over = neighbour(tables, from, d);
     if (over >= 0 && over === middle && tables.next[4 * over + d] === to && board[over] !== EMPTY) return over;
   }
   return -1;

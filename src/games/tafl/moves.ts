@@ -1,3 +1,4 @@
+import { pieceAt } from './board.js';
 import { berserkTargets } from './berserk.js';
 import type { BoardTables } from './board-tables.js';
 import { forEachTarget, type Move } from './movement.js';
@@ -11,7 +12,7 @@ export function movesOf(tables: BoardTables, position: Position): Move[] {
   if (berserker !== undefined)
     return berserkTargets(tables, position, berserker).map((to) => ({ from: berserker, to }));
   for (let from = 0; from < board.length; from++) {
-    if (isOn(toMove, board[from]!)) forEachTarget(tables, board, from, (to) => moves.push({ from, to }));
+    if (isOn(toMove, pieceAt(board, from))) forEachTarget(tables, board, from, (to) => moves.push({ from, to }));
   }
   return moves;
 }

@@ -61,6 +61,9 @@ export const pieceSet = (pieces: Iterable<Piece>): PieceSet => {
 /** Whether a set holds a piece. */
 export const hasPiece = (set: PieceSet, piece: Piece): boolean => ((set >> piece) & 1) !== 0;
 
+/** Whether the set of a square, among sets by square, has a piece. */
+export const hasPieceAt = (sets: Uint16Array, square: number, piece: Piece): boolean => hasPiece(sets[square]!, piece);
+
 /** The pieces of a set, attackers first, in the order of {@link PIECE_TYPES}. */
 export const piecesIn = (set: PieceSet): Piece[] => PIECES.filter((piece) => hasPiece(set, piece));
 

@@ -1,4 +1,4 @@
-import type { Square } from './board.js';
+import { pieceAt, type Square } from './board.js';
 import { capturesOf } from './captures.js';
 import type { BoardTables } from './board-tables.js';
 import { jumpedOver, type Move } from './movement.js';
@@ -17,13 +17,13 @@ export interface Effect {
 
 /** The board after a move, legal or not, from a space with a piece to an empty one. */
 export function effectOf(tables: BoardTables, position: Position, { from, to }: Move): Effect {
-  const piece = position.board[from]!;
+  const piece = pieceAt(position.board, from);
   const jumped = jumpedOver(tables, position.board, from, to);
   const board = Uint8Array.from(position.board);
   board[from] = EMPTY;
   board[to] = piece;
   const captures = capturesOf(tables, board, to, jumped);
-  for (const square of captures) board[square] = remainsOf(board[square]!);
+  for (const square of captures) board[square] = remainsOf(pieceAt(board, square));
   return { board, piece, captures, jumped };
 }
 

@@ -1,5 +1,5 @@
-import type { Board, Square } from './board.js';
-import { type Direction, DIRECTIONS, type BoardTables, kindAt } from './board-tables.js';
+import { type Board, pieceAt, type Square } from './board.js';
+import { type BoardTables, type Direction, DIRECTIONS, kindAt, neighbour, opposite } from './board-tables.js';
 import { isAnvil, isHammer } from './hostility.js';
 import { isGuard, isOn, KING, opponent, type Side, sideOf } from './pieces.js';
 
@@ -10,12 +10,12 @@ import { isGuard, isOn, KING, opponent, type Side, sideOf } from './pieces.js';
  */
 export function addShieldwalls(tables: BoardTables, board: Board, to: Square, found: Square[]): void {
   for (const outwards of DIRECTIONS) {
-    if (tables.next[4 * to + outwards]! < 0) {
+    if (neighbour(tables, to, outwards) < 0) {
       for (const along of across(outwards))
-        addWall(tables, board, to, tables.next[4 * to + along]!, along, outwards, found);
+        addWall(tables, board, to, neighbour(tables, to, along), along, outwards, found);
     } else if (!tables.rules.shieldwallFlanking) {
-      const beside = tables.next[4 * to + outwards]!;
-      if (tables.next[4 * beside + outwards]! >= 0) continue;
+      const beside = neighbour(tables, to, outwards);
+      if (neighbour(tables, beside, outwards) >= 0) continue;
       addWall(tables, board, to, beside, across(outwards)[0], outwards, found);
     }
   }
@@ -32,13 +32,13 @@ function addWall(
   outwards: Direction,
   found: Square[],
 ): void {
-  const enemy = opponent(sideOf(board[to]!));
-  if (square < 0 || !isOn(enemy, board[square]!)) return;
+  const enemy = opponent(sideOf(pieceAt(board, to)));
+  if (square < 0 || !isOn(enemy, pieceAt(board, square))) return;
   const row: Square[] = [];
   for (const d of [along, (along ^ 2) as Direction]) {
-    let at = d === along ? square : tables.next[4 * square + d]!;
-    for (; at >= 0 && isOn(enemy, board[at]!); at = tables.next[4 * at + d]!) {
-      const front = tables.next[4 * at + (outwards ^ 2)]!;
+    let at = d === along ? square : neighbour(tables, square, d);
+    for (; at >= 0 && isOn(enemy, pieceAt(board, at)); at = neighbour(tables, at, d)) {
+      const front = neighbour(tables, at, opposite(outwards));
       if (front < 0 || !takesPart(tables, board, front, to, enemy)) return;
       row.push(at);
     }
@@ -47,12 +47,12 @@ function addWall(
     if (tables.rules.shieldwall !== 'strong' || kindAt(tables, at) !== 'corner') return;
   }
   if (row.length < 2) return;
-  for (const at of row) if (board[at] !== KING && !isGuard(board[at]!) && !found.includes(at)) found.push(at);
+  for (const at of row) if (board[at] !== KING && !isGuard(pieceAt(board, at)) && !found.includes(at)) found.push(at);
 }
 
 /** Whether an enemy of the row is on a space and may take part in captures, as the piece moved or as another. */
 function takesPart(tables: BoardTables, board: Board, square: Square, to: Square, enemy: Side): boolean {
-  const piece = board[square]!;
+  const piece = pieceAt(board, square);
   if (!isOn(opponent(enemy), piece)) return false;
   return square === to ? isHammer(tables, piece) : isAnvil(tables, piece);
 }

@@ -1,5 +1,5 @@
-import type { Board, Square } from './board.js';
-import { DIRECTIONS, type BoardTables } from './board-tables.js';
+import { type Board, pieceAt, type Square } from './board.js';
+import { type BoardTables, DIRECTIONS, neighbour } from './board-tables.js';
 import { EMPTY, isOn, opponent, type Side } from './pieces.js';
 
 /** Whether no piece of a side, going from space to neighbouring space past everybody but enemies, gets to the edge. */
@@ -8,15 +8,15 @@ export function isSurrounded(tables: BoardTables, board: Board, side: Side): boo
   const seen = new Uint8Array(board.length);
   const open: Square[] = [];
   for (let square = 0; square < board.length; square++) {
-    if (!isOn(side, board[square]!) || seen[square] !== 0) continue;
+    if (!isOn(side, pieceAt(board, square)) || seen[square] !== 0) continue;
     if (tables.edge[square] !== 0) return false;
     seen[square] = 1;
     open.push(square);
     while (open.length > 0) {
       const at = open.pop()!;
       for (const d of DIRECTIONS) {
-        const to = tables.next[4 * at + d]!;
-        if (seen[to] !== 0 || isOn(enemy, board[to]!)) continue;
+        const to = neighbour(tables, at, d);
+        if (seen[to] !== 0 || isOn(enemy, pieceAt(board, to))) continue;
         if (tables.edge[to] !== 0) return false;
         seen[to] = 1;
         open.push(to);
@@ -29,9 +29,9 @@ export function isSurrounded(tables: BoardTables, board: Board, side: Side): boo
 /** Whether some piece of a side has an empty neighbouring space. */
 export function hasRoom(tables: BoardTables, board: Board, side: Side): boolean {
   for (let square = 0; square < board.length; square++) {
-    if (!isOn(side, board[square]!)) continue;
+    if (!isOn(side, pieceAt(board, square))) continue;
     for (const d of DIRECTIONS) {
-      const beside = tables.next[4 * square + d]!;
+      const beside = neighbour(tables, square, d);
       if (beside >= 0 && board[beside] === EMPTY) return true;
     }
   }
