@@ -1,4 +1,4 @@
-import { END, NEXT, START, NODE_SIZE } from './layout.js';
+import { endAt, nextAt, NODE_SIZE, startAt } from './layout.js';
 import type { NodeIndex } from './node-index.js';
 import type { Tree } from './tree.js';
 
@@ -9,7 +9,7 @@ import type { Tree } from './tree.js';
 export function ancestorsOf({ data }: Tree, at: number): NodeIndex[] {
   const found: NodeIndex[] = [];
   for (let i = 0; i < at;) {
-    const next = data[i + NEXT]!;
+    const next = nextAt(data, i);
     if (next > at) found.push(i as NodeIndex);
     i = next > at ? i + NODE_SIZE : next;
   }
@@ -22,10 +22,10 @@ export function ancestorsOf({ data }: Tree, at: number): NodeIndex[] {
  */
 export function nodeIndexAt({ data, size }: Tree, offset: number): NodeIndex {
   let found = 0;
-  for (let i = NODE_SIZE; i < size && data[i + START]! <= offset;) {
-    const isInside = data[i + END]! > offset;
+  for (let i = NODE_SIZE; i < size && startAt(data, i) <= offset;) {
+    const isInside = endAt(data, i) > offset;
     if (isInside) found = i;
-    i = isInside ? i + NODE_SIZE : data[i + NEXT]!;
+    i = isInside ? i + NODE_SIZE : nextAt(data, i);
   }
   return found as NodeIndex;
 }

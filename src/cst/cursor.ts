@@ -1,4 +1,4 @@
-import { END, fieldAt, kindAt, NEXT, START, variantAt, NODE_SIZE } from './layout.js';
+import { endAt, fieldAt, kindAt, nextAt, NODE_SIZE, startAt, variantAt } from './layout.js';
 import type { Node } from './node.js';
 import type { Tree } from './tree.js';
 
@@ -33,10 +33,10 @@ export class TreeCursor {
     return variantAt(this.tree.data, this.index);
   }
   get start(): number {
-    return this.tree.data[this.index + START]!;
+    return startAt(this.tree.data, this.index);
   }
   get end(): number {
-    return this.tree.data[this.index + END]!;
+    return endAt(this.tree.data, this.index);
   }
   /** Number of ancestors of the node under the cursor. */
   get depth(): number {
@@ -50,7 +50,7 @@ export class TreeCursor {
   /** To the first child. */
   firstChild(): boolean {
     const child = this.index + NODE_SIZE;
-    if (child >= this.tree.data[this.index + NEXT]!) return false;
+    if (child >= nextAt(this.tree.data, this.index)) return false;
     this.#ancestors.push(this.index);
     this.index = child;
     return true;
@@ -59,8 +59,8 @@ export class TreeCursor {
   /** To the next node under the same parent. */
   nextSibling(): boolean {
     const parent = this.#ancestors.at(-1);
-    const sibling = this.tree.data[this.index + NEXT]!;
-    if (parent === undefined || sibling >= this.tree.data[parent + NEXT]!) return false;
+    const sibling = nextAt(this.tree.data, this.index);
+    if (parent === undefined || sibling >= nextAt(this.tree.data, parent)) return false;
     this.index = sibling;
     return true;
   }
@@ -76,7 +76,7 @@ export class TreeCursor {
   /** To the next node in document order: the first child, else the next sibling of this node or of an ancestor. */
   next(): boolean {
     if (this.firstChild()) return true;
-    if (this.tree.data[this.index + NEXT]! >= this.tree.size) return false;
+    if (nextAt(this.tree.data, this.index) >= this.tree.size) return false;
     while (!this.nextSibling()) this.parent();
     return true;
   }

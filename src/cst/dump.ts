@@ -1,4 +1,4 @@
-import { END, fieldAt, kindAt, NEXT, START, NODE_SIZE } from './layout.js';
+import { endAt, fieldAt, kindAt, NEXT, nextAt, NODE_SIZE, startAt } from './layout.js';
 import type { Tree } from './tree.js';
 import { visibleJson } from './visible.js';
 
@@ -25,8 +25,8 @@ export function dumpTree(tree: Tree): string {
   for (let i = 0; i < tree.size; i += NODE_SIZE) {
     while (ends.length > 0 && ends.at(-1)! <= i) ends.pop();
     const field = language.fields[fieldAt(data, i)]!;
-    const start = data[i + START]!;
-    const end = data[i + END]!;
+    const start = startAt(data, i);
+    const end = endAt(data, i);
     const leaf = data[i + NEXT] === i + NODE_SIZE;
     lines.push(
       indentation(ends.length) +
@@ -34,7 +34,7 @@ export function dumpTree(tree: Tree): string {
         `${language.kinds[kindAt(data, i)]} ${start}..${end}` +
         (leaf ? ` ${visibleJson(JSON.stringify(tree.text.slice(start, end)))}` : ''),
     );
-    ends.push(data[i + NEXT]!);
+    ends.push(nextAt(data, i));
   }
   return `${lines.join('\n')}\n`;
 }

@@ -30,5 +30,11 @@ export const VARIANT_SHIFT = KIND_BITS + FIELD_BITS;
 export const kindAt = (data: Int32Array, i: number): number => data[i]! & KIND_MASK;
 /** Field number of the node at index `i`; 0 means none. */
 export const fieldAt = (data: Int32Array, i: number): number => (data[i]! >>> KIND_BITS) & FIELD_MASK;
+/** Offset at which the node at index `i` starts, in UTF-16 units. */
+export const startAt = (data: Int32Array, i: number): number => data[i + START]!;
+/** Offset at which the node at index `i` ends, exclusive, in UTF-16 units. */
+export const endAt = (data: Int32Array, i: number): number => data[i + END]!;
+/** Index after the subtree of the node at index `i`. */
+export const nextAt = (data: Int32Array, i: number): number => data[i + NEXT]!;
 /** Which alternative of a literal choice the node at index `i` matched, from 0. */
 export const variantAt = (data: Int32Array, i: number): number => data[i]! >>> VARIANT_SHIFT;

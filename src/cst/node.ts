@@ -1,5 +1,5 @@
 import { ancestorsOf } from './ancestors.js';
-import { END, fieldAt, kindAt, NEXT, START, variantAt, NODE_SIZE } from './layout.js';
+import { endAt, fieldAt, kindAt, nextAt, NODE_SIZE, startAt, variantAt } from './layout.js';
 import type { NodeIndex } from './node-index.js';
 import type { Tree } from './tree.js';
 
@@ -31,12 +31,12 @@ export class Node {
 
   /** Offset of the first UTF-16 unit. */
   get start(): number {
-    return this.tree.data[this.index + START]!;
+    return startAt(this.tree.data, this.index);
   }
 
   /** Offset after the last UTF-16 unit. */
   get end(): number {
-    return this.tree.data[this.index + END]!;
+    return endAt(this.tree.data, this.index);
   }
 
   /** The text from `start` to `end`, gaps included. */
@@ -57,9 +57,9 @@ export class Node {
   /** Every child in document order: fields, comments, error nodes and tokens. */
   get children(): Node[] {
     const { data } = this.tree;
-    const end = data[this.index + NEXT]!;
+    const end = nextAt(data, this.index);
     const out: Node[] = [];
-    for (let i = this.index + NODE_SIZE; i < end; i = data[i + NEXT]!) out.push(this.tree.node(i));
+    for (let i = this.index + NODE_SIZE; i < end; i = nextAt(data, i)) out.push(this.tree.node(i));
     return out;
   }
 
@@ -73,8 +73,8 @@ export class Node {
   /** First child under field number `field`. For generated accessors. */
   protected child(field: number): Node | undefined {
     const { data } = this.tree;
-    const end = data[this.index + NEXT]!;
-    for (let i = this.index + NODE_SIZE; i < end; i = data[i + NEXT]!) {
+    const end = nextAt(data, this.index);
+    for (let i = this.index + NODE_SIZE; i < end; i = nextAt(data, i)) {
       if (fieldAt(data, i) === field) return this.tree.node(i);
     }
     return undefined;
@@ -83,9 +83,9 @@ export class Node {
   /** Every child under field number `field`. For generated accessors. */
   protected childList(field: number): Node[] {
     const { data } = this.tree;
-    const end = data[this.index + NEXT]!;
+    const end = nextAt(data, this.index);
     const out: Node[] = [];
-    for (let i = this.index + NODE_SIZE; i < end; i = data[i + NEXT]!) {
+    for (let i = this.index + NODE_SIZE; i < end; i = nextAt(data, i)) {
       if (fieldAt(data, i) === field) out.push(this.tree.node(i));
     }
     return out;

@@ -1,5 +1,5 @@
 import type { Language } from './language.js';
-import { kindAt, NEXT, NODE_SIZE } from './layout.js';
+import { kindAt, nextAt, NODE_SIZE } from './layout.js';
 
 /** Indices of the error nodes and comments of a tree, in document order. */
 export interface NotableNodes {
@@ -30,7 +30,7 @@ export function findNotableNodes({
     if (role === COMMENT) comments.push(i);
     else if (role === ERROR && i >= behindError) {
       errors.push(i);
-      behindError = data[i + NEXT]!;
+      behindError = nextAt(data, i);
     }
   }
   return { errors, comments };

@@ -1,4 +1,4 @@
-import { END, fieldAt, kindAt, NEXT, START, NODE_SIZE } from './layout.js';
+import { endAt, fieldAt, kindAt, nextAt, NODE_SIZE, startAt } from './layout.js';
 import type { Tree } from './tree.js';
 
 /** A node as a plain object. Leaves carry their text, other nodes their children. */
@@ -16,13 +16,13 @@ export function plainNode(tree: Tree, root: number): PlainNode {
   const { data, language, text } = tree;
   const open: { readonly after: number; readonly children: PlainNode[] }[] = [];
   let result: PlainNode | undefined;
-  const last = data[root + NEXT]!;
+  const last = nextAt(data, root);
   for (let i = root; i < last; i += NODE_SIZE) {
     while (open.length > 0 && open.at(-1)!.after <= i) open.pop();
     const field = language.fields[fieldAt(data, i)]!;
-    const start = data[i + START]!;
-    const end = data[i + END]!;
-    const after = data[i + NEXT]!;
+    const start = startAt(data, i);
+    const end = endAt(data, i);
+    const after = nextAt(data, i);
     const head = { kind: language.kinds[kindAt(data, i)]!, ...(field === '' ? {} : { field }), start, end };
     const children: PlainNode[] = [];
     const node: PlainNode = after === i + NODE_SIZE ? { ...head, text: text.slice(start, end) } : { ...head, children };

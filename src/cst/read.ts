@@ -1,4 +1,4 @@
-import { END, fieldAt, kindAt, NEXT, START, variantAt, NODE_SIZE } from './layout.js';
+import { END, endAt, fieldAt, kindAt, nextAt, NODE_SIZE, START, startAt, variantAt } from './layout.js';
 import type { NodeIndex, ViewOf } from './node-index.js';
 import type { Tree } from './tree.js';
 
@@ -6,17 +6,17 @@ import type { Tree } from './tree.js';
 // grammar are generated: `readers.ts`.
 
 /** Offset of the first UTF-16 unit of a node. */
-export const startOf = ({ data }: Tree, at: NodeIndex): number => data[at + START]!;
+export const startOf = ({ data }: Tree, at: NodeIndex): number => startAt(data, at);
 
 /** Offset after the last UTF-16 unit of a node. */
-export const endOf = ({ data }: Tree, at: NodeIndex): number => data[at + END]!;
+export const endOf = ({ data }: Tree, at: NodeIndex): number => endAt(data, at);
 
 /** The text of a node, gaps included. */
 export const textOf = <Index extends NodeIndex>({ text, data }: Tree, at: Index): ViewOf<Index>['text'] =>
   text.slice(data[at + START], data[at + END]);
 
 /** The first UTF-16 unit of a node, as a number; NaN where the node is empty at the end of the text. */
-export const firstUnitOf = ({ text, data }: Tree, at: NodeIndex): number => text.charCodeAt(data[at + START]!);
+export const firstUnitOf = ({ text, data }: Tree, at: NodeIndex): number => text.charCodeAt(startAt(data, at));
 
 /** Kind number of a node; compare with the grammar's `Kind` constants. */
 export const kindOf = ({ data }: Tree, at: NodeIndex): number => kindAt(data, at);
@@ -33,7 +33,7 @@ export const firstNode = ({ size }: Tree): NodeIndex | 0 => (size > NODE_SIZE ? 
 /** The node that holds this one, which is not the document. Takes time in proportion to the nodes between them. */
 export const parentOf = ({ data }: Tree, at: NodeIndex): NodeIndex => {
   let parent = at - NODE_SIZE;
-  while (data[parent + NEXT]! <= at) parent -= NODE_SIZE;
+  while (nextAt(data, parent) <= at) parent -= NODE_SIZE;
   return parent as NodeIndex;
 };
 
@@ -43,11 +43,11 @@ const DOCUMENT = 0 as NodeIndex;
 /** The next node in document order: the first child, else the next node after this one; 0 after the last one in `within`. */
 export const nextNode = ({ data }: Tree, at: NodeIndex, within: NodeIndex = DOCUMENT): NodeIndex | 0 => {
   const next = at + NODE_SIZE;
-  return next < data[within + NEXT]! ? (next as NodeIndex) : 0;
+  return next < nextAt(data, within) ? (next as NodeIndex) : 0;
 };
 
 /** The next node in document order that is not inside this one; 0 after the last one in `within`. */
 export const nextNodeOutside = ({ data }: Tree, at: NodeIndex, within: NodeIndex = DOCUMENT): NodeIndex | 0 => {
-  const next = data[at + NEXT]!;
-  return next < data[within + NEXT]! ? (next as NodeIndex) : 0;
+  const next = nextAt(data, at);
+  return next < nextAt(data, within) ? (next as NodeIndex) : 0;
 };

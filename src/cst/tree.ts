@@ -2,7 +2,7 @@ import { nodeIndexAt } from './ancestors.js';
 import { TreeCursor } from './cursor.js';
 import { dumpTree } from './dump.js';
 import type { Language } from './language.js';
-import { kindAt, NEXT, NODE_SIZE } from './layout.js';
+import { endAt, kindAt, NEXT, NODE_SIZE, startAt } from './layout.js';
 import { LineIndex } from './line-index.js';
 import { type NotableNodes, findNotableNodes, NO_NOTABLE_NODES } from './notable-nodes.js';
 import type { Node } from './node.js';
@@ -71,8 +71,8 @@ export class Tree<Root extends Node | undefined = Node | undefined> {
     let at = 0;
     for (let i = 0; i < this.size; i += NODE_SIZE) {
       if (this.data[i + NEXT] !== i + NODE_SIZE) continue;
-      const start = this.data[i + 1]!;
-      const end = this.data[i + 2]!;
+      const start = startAt(this.data, i);
+      const end = endAt(this.data, i);
       out += this.text.slice(at, start) + this.text.slice(start, end);
       at = end;
     }

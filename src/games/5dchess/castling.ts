@@ -1,4 +1,4 @@
-import type { Target } from './movement.js';
+import { codeAt, type Target } from './movement.js';
 import type { Multiverse } from './multiverse.js';
 import { colourOf, letterOf } from './piece.js';
 
@@ -19,7 +19,7 @@ export interface Castling {
  */
 export function castlingOf(multiverse: Multiverse, { board, x, y }: Target, side: 1 | -1): Castling | undefined {
   const { width } = multiverse;
-  const at = (file: number) => board.squares[y * width + file]!;
+  const at = (file: number) => codeAt(multiverse, { board, x: file, y });
   const king = at(x);
   if (letterOf(king) !== 'K' || (king & 1) === 0) return undefined;
   let rook = x + side;

@@ -1,4 +1,4 @@
-import { type Colour, colourOf, letterOf } from './piece.js';
+import { type Colour, colourOf, letterOf, type PieceCode } from './piece.js';
 import type { Board, Multiverse } from './multiverse.js';
 
 /** A square of the multiverse; `x` counts files and `y` ranks from 0. */
@@ -73,8 +73,8 @@ export function distance(from: Target, to: Target): Step {
 export function canReach(multiverse: Multiverse, from: Target, to: Target): boolean {
   // Pieces move between boards on which the same side is to move.
   if (((from.board.half ^ to.board.half) & 1) !== 0) return false;
-  const code = squareOf(multiverse, from);
-  const there = squareOf(multiverse, to);
+  const code = codeAt(multiverse, from);
+  const there = codeAt(multiverse, to);
   if (there !== 0 && colourOf(there) === colourOf(code)) return false;
   const letter = letterOf(code);
   const delta = distance(from, to);
@@ -88,7 +88,7 @@ export function canReach(multiverse: Multiverse, from: Target, to: Target): bool
 
 /** The squares of other boards with a given file and rank to which a piece can go, each found without looking at all boards. */
 export function* jumpsTo(multiverse: Multiverse, from: Target, x: number, y: number): Iterable<Target> {
-  const letter = letterOf(squareOf(multiverse, from));
+  const letter = letterOf(codeAt(multiverse, from));
   const steps = PAWNS.has(letter) ? PAWN_JUMPS : (LEAPERS[letter] ?? RIDERS[letter] ?? []);
   for (const step of steps) {
     const [dx, dy, dt, dl] = step;
@@ -108,7 +108,7 @@ export function* jumpsTo(multiverse: Multiverse, from: Target, x: number, y: num
 
 /** The squares that the piece on a square can go to by its own movement, castling apart: see {@link canReach}. */
 export function* reachable(multiverse: Multiverse, from: Target): Iterable<Target> {
-  const letter = letterOf(squareOf(multiverse, from));
+  const letter = letterOf(codeAt(multiverse, from));
   const steps = PAWNS.has(letter) ? PAWN_STEPS : (LEAPERS[letter] ?? RIDERS[letter] ?? []);
   for (const [dx, dy, dt, dl] of steps) {
     for (let n = 1; ; n++) {
@@ -116,8 +116,8 @@ export function* reachable(multiverse: Multiverse, from: Target): Iterable<Targe
       const board = multiverse.boardAt(from.board.line + dl * n, from.board.half + dt * n * 2);
       if (board === undefined || x < 0 || y < 0 || x >= multiverse.width || y >= multiverse.height) break;
       const to = { board, x, y };
-      const code = squareOf(multiverse, to);
-      const isBlocked = code !== 0 && colourOf(code) === colourOf(squareOf(multiverse, from));
+      const code = codeAt(multiverse, to);
+      const isBlocked = code !== 0 && colourOf(code) === colourOf(codeAt(multiverse, from));
       if (isBlocked || (!(letter in RIDERS) && !canReach(multiverse, from, to))) break;
       yield to;
       if (code !== 0 || !(letter in RIDERS)) break;
@@ -139,7 +139,9 @@ const PAWN_STEPS: readonly Step[] = [...PAWN_JUMPS, [0, 2, 0, 0], [0, -2, 0, 0]]
 
 const isSame = (a: Step, b: Step): boolean => a.every((d, i) => d === b[i]);
 
-const squareOf = ({ width }: Multiverse, { board, x, y }: Target): number => board.squares[y * width + x]!;
+/** The code of the piece on a square, 0 for none. */
+export const codeAt = ({ width }: Pick<Multiverse, 'width'>, { board, x, y }: Target): PieceCode =>
+  board.squares[y * width + x]!;
 
 /** Whether the squares in between exist and are empty. */
 function isFree(multiverse: Multiverse, { board, x, y }: Target, [dx, dy, dt, dl]: Step, length: number): boolean {
@@ -150,10 +152,10 @@ function isFree(multiverse: Multiverse, { board, x, y }: Target, [dx, dy, dt, dl
 }
 
 function pawnReaches(multiverse: Multiverse, from: Target, to: Target, delta: Step): boolean {
-  const code = squareOf(multiverse, from);
+  const code = codeAt(multiverse, from);
   const fore = forward(colourOf(code));
   const [dx, dy, dt, dl] = delta;
-  if (squareOf(multiverse, to) !== 0) return letterOf(code) === 'W' ? brawnTakes(delta, fore) : pawnTakes(delta, fore);
+  if (codeAt(multiverse, to) !== 0) return letterOf(code) === 'W' ? brawnTakes(delta, fore) : pawnTakes(delta, fore);
   if (enPassantVictim(multiverse, from, to) !== undefined) return true;
   if (dx !== 0 || dt !== 0) return false;
   const steps = dl === 0 ? dy * fore.dy : dy === 0 ? dl * fore.dl : 0;
@@ -180,7 +182,7 @@ function brawnTakes(delta: Step, fore: ReturnType<typeof forward>): boolean {
  * over the target. Nothing if the move takes none.
  */
 export function enPassantVictim(multiverse: Multiverse, from: Target, to: Target): number | undefined {
-  const code = squareOf(multiverse, from);
+  const code = codeAt(multiverse, from);
   const { dy } = forward(colourOf(code));
   const [dx, ddy, dt, dl] = distance(from, to);
   if (!PAWNS.has(letterOf(code)) || dt !== 0 || dl !== 0 || Math.abs(dx) !== 1 || ddy !== dy) return undefined;

@@ -1,5 +1,5 @@
 import { castlingByKing, play, playCastling, type Played } from './play.js';
-import { canReach, isPawn, reachable, type Target } from './movement.js';
+import { canReach, codeAt, isPawn, reachable, type Target } from './movement.js';
 import { type Board, type HalfTurn, type Multiverse, toMoveAt } from './multiverse.js';
 import { type Colour, colourOf, letterOf } from './piece.js';
 
@@ -55,7 +55,7 @@ export function moveViolation(multiverse: Multiverse, mover: Colour, move: Move)
   const to = targetAt(multiverse, move.to);
   if (from === undefined || to === undefined) return 'no-such-square';
   if (!multiverse.isLast(from.board) || toMoveAt(from.board.half) !== mover) return 'board-not-playable';
-  const code = from.board.squares[from.y * multiverse.width + from.x]!;
+  const code = codeAt(multiverse, from);
   if (code === 0) return 'no-piece';
   if (colourOf(code) !== mover) return 'not-own-piece';
   if (!canReach(multiverse, from, to) && castlingByKing(multiverse, from, to) === undefined) return 'cannot-reach';
@@ -103,7 +103,7 @@ export function givesCheck(multiverse: Multiverse, by: Colour): boolean {
   return false;
 }
 
-const letterAt = ({ width }: Multiverse, { board, x, y }: Target): string => letterOf(board.squares[y * width + x]!);
+const letterAt = (multiverse: Multiverse, target: Target): string => letterOf(codeAt(multiverse, target));
 
 /** The squares of a board with pieces of a side. */
 function* piecesOf({ width }: Multiverse, board: Board, side: Colour): Iterable<Target> {

@@ -1,5 +1,5 @@
 import { type Castling, castlingOf } from './castling.js';
-import { distance, enPassantVictim, isPawn, type Target } from './movement.js';
+import { codeAt, distance, enPassantVictim, isPawn, type Target } from './movement.js';
 import type { Board, Multiverse } from './multiverse.js';
 import { codeOf, colourOf, letterOf, moved } from './piece.js';
 
@@ -23,9 +23,9 @@ const copyOf = ({ squares }: Board): Uint8Array => squares.slice();
  */
 export function play(multiverse: Multiverse, from: Target, to: Target, promotion = 'Q'): Played {
   const { width } = multiverse;
-  const code = from.board.squares[from.y * width + from.x]!;
+  const code = codeAt(multiverse, from);
   const arrived = arriving(multiverse, code, to, promotion);
-  const victim = to.board.squares[to.y * width + to.x]!;
+  const victim = codeAt(multiverse, to);
   const passed = enPassantVictim(multiverse, from, to);
   const taken = victim !== 0 ? victim : passed === undefined ? 0 : from.board.squares[passed]!;
   const captured = taken === 0 ? {} : { captured: letterOf(taken) };
@@ -64,8 +64,8 @@ function append(multiverse: Multiverse, line: number, half: number, squares: Uin
 export function playCastling(multiverse: Multiverse, board: Board, castling: Castling): Played {
   const squares = copyOf(board);
   const row = castling.rank * multiverse.width;
-  const king = squares[row + castling.king]!;
-  const rook = squares[row + castling.rook]!;
+  const king = codeAt(multiverse, { board, x: castling.king, y: castling.rank });
+  const rook = codeAt(multiverse, { board, x: castling.rook, y: castling.rank });
   squares[row + castling.king] = 0;
   squares[row + castling.rook] = 0;
   squares[row + castling.kingTo] = moved(king);

@@ -1,5 +1,5 @@
 import { castlingByKing } from './play.js';
-import { canReach, isKnownKind, isPawn, jumpsTo, type Target } from './movement.js';
+import { canReach, codeAt, isKnownKind, isPawn, jumpsTo, type Target } from './movement.js';
 import { type Board, halfTurn, type Multiverse, toMoveAt } from './multiverse.js';
 import { type Colour, colourOf, letterOf } from './piece.js';
 
@@ -74,7 +74,7 @@ export function resolve(multiverse: Multiverse, mover: Colour, described: Descri
 
 /** A piece that no rule knows may go anywhere. */
 const reaches = (multiverse: Multiverse, from: Target, to: Target): boolean =>
-  !isKnownKind(letterOf(from.board.squares[from.y * multiverse.width + from.x]!)) ||
+  !isKnownKind(letterOf(codeAt(multiverse, from))) ||
   canReach(multiverse, from, to) ||
   castlingByKing(multiverse, from, to) !== undefined;
 
@@ -142,7 +142,7 @@ function piecesMeant(multiverse: Multiverse, mover: Colour, board: Board, descri
     if (fromRank !== undefined && fromRank !== y) continue;
     for (let x = 0; x < width; x++) {
       if (fromFile !== undefined && fromFile !== x) continue;
-      const code = board.squares[y * width + x]!;
+      const code = codeAt(multiverse, { board, x, y });
       if (code === 0 || colourOf(code) !== mover) continue;
       if (letterOf(code) === letter || (letter === 'P' && isPawn(letterOf(code)))) out.push({ board, x, y });
     }

@@ -1,4 +1,15 @@
-import { countsOf, type MutableCounts, type Tile, TILES, TILES_OF_A_KIND, type TileCounts, totalOf } from './tiles.js';
+import {
+  countOf,
+  countsOf,
+  type MutableCounts,
+  sumOf,
+  type Tile,
+  TILES,
+  TILES_OF_A_KIND,
+  type TileCounts,
+  totalOf,
+  withoutTiles,
+} from './tiles.js';
 
 /** The tiles that are not on the table: those to be drawn, and the used ones that refill the bag. */
 export interface Supply {
@@ -22,23 +33,23 @@ export interface Shortage {
  */
 export function shortageOf({ bag, lid }: Supply, drawn: TileCounts): Shortage | undefined {
   const needsLid = totalOf(drawn) > totalOf(bag);
-  const index = TILES.findIndex((_, i) => drawn[i]! > bag[i]! + (needsLid ? lid[i]! : 0));
-  if (index === -1) return undefined;
-  return { tile: TILES[index]!, drawn: drawn[index]!, available: bag[index]! + (needsLid ? lid[index]! : 0) };
+  const available = needsLid ? sumOf(bag, lid) : bag;
+  const tile = TILES.find((one) => countOf(drawn, one) > countOf(available, one));
+  return tile && { tile, drawn: countOf(drawn, tile), available: countOf(available, tile) };
 }
 
 /** A kind that is left in the bag although the draw went on to the lid. */
 export function leftBehind({ bag }: Supply, drawn: TileCounts): Tile | undefined {
   if (totalOf(drawn) <= totalOf(bag)) return undefined;
-  return TILES.find((_, i) => drawn[i]! < bag[i]!);
+  return TILES.find((tile) => countOf(drawn, tile) < countOf(bag, tile));
 }
 
 /** Takes a draw out of the bag and, once that is empty, out of the lid. */
 export function takeOut(supply: Supply, drawn: TileCounts): void {
   const { bag, lid } = supply;
-  if (totalOf(drawn) <= totalOf(bag)) supply.bag = bag.map((count, i) => Math.max(0, count - drawn[i]!));
+  if (totalOf(drawn) <= totalOf(bag)) supply.bag = withoutTiles(bag, drawn);
   else {
-    supply.bag = lid.map((count, i) => Math.max(0, count + bag[i]! - drawn[i]!));
+    supply.bag = withoutTiles(sumOf(lid, bag), drawn);
     supply.lid = countsOf(0);
   }
 }

@@ -5,7 +5,16 @@
  * @module ludogram/games/azul
  */
 export { type Shortage, type Supply } from './bag.js';
-export { bonusOf, columnOf, completeRows, FLOOR_COSTS, type PlayerBoard, SIZE, tileAt } from './player-board.js';
+export {
+  bonusOf,
+  columnOf,
+  completeRows,
+  FLOOR_COSTS,
+  hasTile,
+  type PlayerBoard,
+  SIZE,
+  tileAt,
+} from './player-board.js';
 export {
   type Destination,
   type Draw,
@@ -25,6 +34,7 @@ export {
   type TileCounts,
   TILES,
   TILES_OF_A_KIND,
+  tilesIn,
   tilesText,
   totalOf,
 } from './tiles.js';

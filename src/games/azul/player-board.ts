@@ -1,4 +1,4 @@
-import { type MutableCounts, type Tile, TILES } from './tiles.js';
+import { addTiles, type MutableCounts, type Tile, TILES } from './tiles.js';
 
 /** Rows of the wall, and columns; pattern lines. */
 export const SIZE = 5;
@@ -33,18 +33,18 @@ export const tileAt = (row: number, column: number): Tile => TILES[(column - row
 /** The column in which a row of the wall has a tile. */
 export const columnOf = (row: number, tile: Tile): number => (TILES.indexOf(tile) + row) % SIZE;
 
-/** Whether a row of the wall is complete. */
-const isRowComplete = ({ wall }: PlayerBoard, row: number): boolean => wall[row]!.every(Boolean);
+/** Whether a row of the wall has a tile. */
+export const hasTile = ({ wall }: PlayerBoard, row: number, tile: Tile): boolean =>
+  wall[row]?.[columnOf(row, tile)] === true;
 
 /** Number of complete rows of the wall. */
-export const completeRows = (board: PlayerBoard): number =>
-  board.wall.filter((_, row) => isRowComplete(board, row)).length;
+export const completeRows = ({ wall }: PlayerBoard): number => wall.filter((row) => row.every(Boolean)).length;
 
 /** Puts tiles on the floor; those that find no space go to the lid. */
 export function dropTiles(board: PlayerBoard, tile: Tile, count: number, lid: MutableCounts): void {
   for (let i = 0; i < count; i++) {
     if (board.floor.length < FLOOR_COSTS.length) board.floor.push(tile);
-    else lid[TILES.indexOf(tile)]!++;
+    else addTiles(lid, tile);
   }
 }
 
@@ -55,13 +55,13 @@ export function tileWall(board: PlayerBoard, lid: MutableCounts): void {
     const column = columnOf(row, line.tile);
     board.wall[row]![column] = true;
     board.score += scoreOf(board, row, column);
-    lid[TILES.indexOf(line.tile)]! += row;
+    addTiles(lid, line.tile, row);
     line.tile = undefined;
     line.count = 0;
   }
-  const cost = board.floor.reduce((sum, _, space) => sum + FLOOR_COSTS[space]!, 0);
+  const cost = board.floor.reduce((sum, _, space) => sum + (FLOOR_COSTS[space] ?? 0), 0);
   board.score = Math.max(0, board.score + cost);
-  for (const tile of board.floor.splice(0)) if (tile !== 'first') lid[TILES.indexOf(tile)]!++;
+  for (const tile of board.floor.splice(0)) if (tile !== 'first') addTiles(lid, tile);
 }
 
 /** What a tile scores that has just been put on the wall: one, or the rows and columns that it belongs to. */

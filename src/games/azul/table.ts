@@ -1,6 +1,16 @@
 import { fullSupply, leftBehind, type Shortage, shortageOf, type Supply, takeOut } from './bag.js';
-import { bonusOf, completeRows, dropTiles, emptyBoard, type PlayerBoard, tileWall } from './player-board.js';
-import { countsOf, type MutableCounts, type Tile, TILES, type TileCounts, totalOf } from './tiles.js';
+import { bonusOf, completeRows, dropTiles, emptyBoard, hasTile, type PlayerBoard, tileWall } from './player-board.js';
+import {
+  addTiles,
+  countOf,
+  countsOf,
+  type MutableCounts,
+  sumOf,
+  type Tile,
+  TILES,
+  type TileCounts,
+  totalOf,
+} from './tiles.js';
 
 /** A line of the player's board, from 1 on, or the floor. */
 export type Destination = 1 | 2 | 3 | 4 | 5 | '-';
@@ -94,10 +104,7 @@ export class Table {
 
   /** Tiles on the table. */
   left(): TileCounts {
-    return this.factories.reduce<MutableCounts>(
-      (sum, counts) => sum.map((count, i) => count + counts[i]!),
-      [...this.centre],
-    );
+    return this.factories.reduce(sumOf, [...this.centre]);
   }
 
   /** Whether there is something to take. */
@@ -111,7 +118,7 @@ export class Table {
     if (this.isRoundRunning) return { problem: 'round-not-over', left: this.left() };
     const stray = draws.find(({ factory }) => factory > this.factories.length);
     if (stray !== undefined) return { problem: 'no-such-factory', factory: stray.factory };
-    const drawn = sumOf(draws);
+    const drawn = tilesOf(draws);
     const { bag, lid } = this.supply;
     const wanted = Math.min(this.factories.length * PER_FACTORY, totalOf(bag) + totalOf(lid));
     if (totalOf(drawn) !== wanted) return { problem: 'wrong-number-of-tiles', drawn: totalOf(drawn), wanted };
@@ -123,7 +130,7 @@ export class Table {
 
   /** Puts a draw on the factories, whatever lay there, and begins a round. */
   draw(draws: readonly Draw[]): void {
-    takeOut(this.supply, sumOf(draws));
+    takeOut(this.supply, tilesOf(draws));
     for (const counts of [...this.factories, this.centre]) counts.fill(0);
     for (const { factory, tiles } of draws) this.factories[factory - 1] = [...tiles];
     this.hasMarker = true;
@@ -145,7 +152,7 @@ export class Table {
     if (!this.isRoundRunning) return [{ problem: 'no-draw' }];
     const turn: MoveViolation[] = player === this.turnOf ? [] : [{ problem: 'out-of-turn', turnOf: this.turnOf }];
     if (there === undefined) return [...turn, { problem: 'no-such-factory' }];
-    const available = there[TILES.indexOf(tile)]!;
+    const available = countOf(there, tile);
     if (available < count) return [...turn, { problem: 'tiles-not-there', there: [...there] }];
     if (available > count) return [...turn, { problem: 'not-all-tiles', there: available }];
     return [...turn, ...lineViolations(board, move)];
@@ -157,13 +164,12 @@ export class Table {
     const board = this.players[player];
     const there = this.tilesAt(origin) as MutableCounts | undefined;
     if (board === undefined || there === undefined || this.isOver) return;
-    const kind = TILES.indexOf(tile);
-    const count = there[kind]!;
+    const count = countOf(there, tile);
     if (count === 0) return;
-    there[kind] = 0;
+    addTiles(there, tile, -count);
     if (origin === 0) this.#takeMarker(board, player);
     else {
-      for (const [i, rest] of there.entries()) this.centre[i]! += rest;
+      for (const rest of TILES) addTiles(this.centre, rest, countOf(there, rest));
       there.fill(0);
     }
     dropTiles(board, tile, count - fill(board, move, count), this.supply.lid);
@@ -195,21 +201,27 @@ export class Table {
   winners(): number[] {
     if (!this.isOver) return [];
     const scores = this.scores();
-    const best = bestOf(
-      scores.map((_, i) => i),
-      (i) => scores[i]!,
-    );
-    return bestOf(best, (i) => completeRows(this.players[i]!));
+    const players = this.players.map((board, index) => ({
+      index,
+      score: scores[index] ?? 0,
+      rows: completeRows(board),
+    }));
+    const best = bestOf(players, ({ score }) => score);
+    return bestOf(best, ({ rows }) => rows).map(({ index }) => index);
   }
 
   /** Every move that the player whose turn it is can make. */
   *legalMoves(): Iterable<Move> {
-    for (let origin = 0; origin <= this.factories.length; origin++) {
-      for (const [i, count] of this.tilesAt(origin)!.entries()) {
+    const board = this.players[this.turnOf];
+    if (board === undefined) return;
+    for (const [origin, counts] of [this.centre, ...this.factories].entries()) {
+      for (const tile of TILES) {
+        const count = countOf(counts, tile);
         if (count === 0) continue;
-        const taken = { player: this.turnOf, origin, tile: TILES[i]!, count };
-        for (const line of [1, 2, 3, 4, 5]) {
-          const room = line - this.players[this.turnOf]!.lines[line - 1]!.count;
+        const taken = { player: this.turnOf, origin, tile, count };
+        for (const [row, filled] of board.lines.entries()) {
+          const line = row + 1;
+          const room = line - filled.count;
           const move = { ...taken, line, overflow: Math.max(0, count - room) };
           if (room > 0 && this.moveViolations(move).length === 0) yield move;
         }
@@ -227,8 +239,8 @@ export const resultOf = (table: Table): Result | undefined =>
 export const forkTable = (table: Table): Table =>
   Object.assign(new Table(table.players.length), structuredClone({ ...table }));
 
-const sumOf = (draws: readonly Draw[]): MutableCounts =>
-  draws.reduce<MutableCounts>((sum, { tiles }) => sum.map((count, i) => count + tiles[i]!), countsOf(0));
+const tilesOf = (draws: readonly Draw[]): MutableCounts =>
+  draws.reduce((sum, { tiles }) => sumOf(sum, tiles), countsOf(0));
 
 function lineViolations(board: PlayerBoard, { tile, count, line: number, overflow }: Move): MoveViolation[] {
   if (number === undefined) return [];
@@ -236,7 +248,7 @@ function lineViolations(board: PlayerBoard, { tile, count, line: number, overflo
   const room = number - line.count;
   const placed = count - overflow;
   if (line.tile !== undefined && line.tile !== tile) return [{ problem: 'line-has-other-tile', other: line.tile }];
-  if (board.wall[number - 1]![(TILES.indexOf(tile) + number - 1) % 5]) return [{ problem: 'wall-has-tile' }];
+  if (hasTile(board, number - 1, tile)) return [{ problem: 'wall-has-tile' }];
   if (placed > room) return [{ problem: 'too-many-for-line', room }];
   return overflow > 0 && placed < room ? [{ problem: 'room-left-in-line', room }] : [];
 }
@@ -245,15 +257,14 @@ function lineViolations(board: PlayerBoard, { tile, count, line: number, overflo
 function fill(board: PlayerBoard, { tile, line: number, overflow }: Move, count: number): number {
   if (number === undefined) return 0;
   const line = board.lines[number - 1]!;
-  const wall = board.wall[number - 1]!;
-  if ((line.tile !== undefined && line.tile !== tile) || wall[(TILES.indexOf(tile) + number - 1) % 5]) return 0;
+  if ((line.tile !== undefined && line.tile !== tile) || hasTile(board, number - 1, tile)) return 0;
   const placed = Math.max(0, Math.min(number - line.count, count - overflow));
   if (placed > 0) line.tile = tile;
   line.count += placed;
   return placed;
 }
 
-function bestOf(indices: readonly number[], value: (index: number) => number): number[] {
-  const best = indices.reduce((most, index) => Math.max(most, value(index)), -Infinity);
-  return indices.filter((index) => value(index) === best);
+function bestOf<T>(players: readonly T[], value: (player: T) => number): T[] {
+  const best = players.reduce((most, player) => Math.max(most, value(player)), -Infinity);
+  return players.filter((player) => value(player) === best);
 }

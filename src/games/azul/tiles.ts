@@ -22,13 +22,33 @@ export type TileCounts = readonly number[];
 /** Counts that can still change. */
 export type MutableCounts = number[];
 
+/** Number of tiles of a kind. */
+export const countOf = (counts: TileCounts, tile: Tile): number => counts[TILES.indexOf(tile)] ?? 0;
+
+/** Adds tiles of a kind to counts. */
+export function addTiles(counts: MutableCounts, tile: Tile, count = 1): void {
+  counts[TILES.indexOf(tile)] = countOf(counts, tile) + count;
+}
+
+/** The counts of two sets of tiles together. */
+export const sumOf = (counts: TileCounts, others: TileCounts): MutableCounts =>
+  counts.map((count, i) => count + (others[i] ?? 0));
+
+/** What remains of `counts` without `others`: never less than 0 of a kind. */
+export const withoutTiles = (counts: TileCounts, others: TileCounts): MutableCounts =>
+  counts.map((count, i) => Math.max(0, count - (others[i] ?? 0)));
+
+/** The tiles that are counted, one by one. */
+export const tilesIn = (counts: TileCounts): Tile[] =>
+  TILES.flatMap((tile) => new Array<Tile>(countOf(counts, tile)).fill(tile));
+
 /** So many of each kind. */
 export const countsOf = (each: number): MutableCounts => TILES.map(() => each);
 
 /** Counts of some tiles. */
 export function countTiles(tiles: Iterable<Tile>): MutableCounts {
   const counts = countsOf(0);
-  for (const tile of tiles) counts[TILES.indexOf(tile)]!++;
+  for (const tile of tiles) addTiles(counts, tile);
   return counts;
 }
 
@@ -37,6 +57,6 @@ export const totalOf = (counts: TileCounts): number => counts.reduce((sum, count
 
 /** Tiles as text: `o r k u`, each as often as it is there; `nothing` if there are none. */
 export function tilesText(counts: TileCounts): string {
-  const letters = TILES.flatMap((tile, i) => new Array<string>(counts[i]!).fill(tile));
+  const letters = tilesIn(counts);
   return letters.length === 0 ? 'nothing' : letters.join(' ');
 }

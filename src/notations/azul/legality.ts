@@ -1,5 +1,5 @@
 import type { Diagnostic, Span } from '../../diagnostics/index.js';
-import { columnOf, type PlayerBoard, type Tile, TILE_NAMES, tilesText } from '../../games/azul/index.js';
+import { hasTile, type PlayerBoard, type Tile, TILE_NAMES, tilesText } from '../../games/azul/index.js';
 import { azulDiagnostics as diagnostics } from './codes.js';
 import type { AzulContext } from './facts.js';
 import { readableLines } from './lower.js';
@@ -13,10 +13,12 @@ import { type AzulFault, moveOf, replayRead } from './play.js';
 export function checkLegality(game: AzulGame, known: number, { tree, report, spanOf }: AzulContext): void {
   const isWhole = known === Number.POSITIVE_INFINITY;
   const replay = replayRead(game, isWhole ? {} : { lines: readableLines(tree, known).length });
-  for (const fault of replay?.faults ?? []) {
-    const line = game.lines[fault.line]!;
-    const span = spanOf(['lines', fault.line])!;
-    const count = replay!.table.factories.length;
+  if (replay === undefined) return;
+  for (const fault of replay.faults) {
+    const line = game.lines[fault.line];
+    const span = spanOf(['lines', fault.line]);
+    if (line === undefined || span === undefined) continue;
+    const count = replay.table.factories.length;
     const found = line.type === 'move' ? describeMove(fault, line, span, count) : describeDraw(fault, span);
     if (found !== undefined) report(found);
   }
@@ -95,10 +97,10 @@ function describeMove(
 const COUNTS: Readonly<Record<number, string>> = { 2: 'two', 3: 'three', 4: 'four' };
 
 /** Where a player could put a tile: `red can go to line 2 or 4, or to the floor`. */
-function openFor({ lines, wall }: PlayerBoard, tile: Tile): string {
-  const open = lines.flatMap((line, row) => {
+function openFor(board: PlayerBoard, tile: Tile): string {
+  const open = board.lines.flatMap((line, row) => {
     const fits = line.count <= row && (line.tile === undefined || line.tile === tile);
-    return fits && !wall[row]![columnOf(row, tile)] ? [row + 1] : [];
+    return fits && !hasTile(board, row, tile) ? [row + 1] : [];
   });
   const where = open.length === 0 ? 'only to the floor' : `to line ${open.join(' or ')}, or to the floor`;
   return `${TILE_NAMES[tile]} can go ${where}`;

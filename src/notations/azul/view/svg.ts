@@ -5,7 +5,7 @@ import {
   type Table,
   type Tile,
   tileAt,
-  TILES,
+  tilesIn,
 } from '../../../games/azul/index.js';
 import { element, svgDocument, text } from '../../../notation/svg.js';
 import { PLAYER_LETTERS } from '../model.js';
@@ -51,14 +51,10 @@ export function renderSvg({ table, names }: BoardView): string {
   );
 }
 
-/** Letters of the tiles of a set, one by one. */
-const lettersOf = (tiles: readonly number[]): Tile[] =>
-  TILES.flatMap((tile, i) => new Array<Tile>(tiles[i]!).fill(tile));
-
 function factoryPicture(tiles: readonly number[], index: number, width: number, count: number): string {
   const cx = (width * (index + 0.5)) / count;
   const cy = MARGIN + DISC;
-  const pieces = lettersOf(tiles).map((tile, i) =>
+  const pieces = tilesIn(tiles).map((tile, i) =>
     tilePicture(tile, cx - STEP + GAP / 2 + (i % 2) * STEP, cy - STEP + GAP / 2 + Math.floor(i / 2) * STEP),
   );
   const label = text(cx, cy - DISC + 10, String(index + 1), { ...FONT, 'font-size': 11, 'text-anchor': 'middle' });
@@ -72,7 +68,7 @@ function factoryPicture(tiles: readonly number[], index: number, width: number, 
 function centrePicture(table: Table, x: number, y: number): string {
   const label = text(x, y + CELL - 9, 'Centre', { ...FONT, 'font-size': 14 });
   const marker = table.hasMarker && table.isRoundRunning ? [markerPicture(x + 60, y)] : [];
-  const pieces = lettersOf(table.centre).map((tile, i) => tilePicture(tile, x + 60 + (i + marker.length) * STEP, y));
+  const pieces = tilesIn(table.centre).map((tile, i) => tilePicture(tile, x + 60 + (i + marker.length) * STEP, y));
   return [label, ...marker, ...pieces].join('');
 }
 
