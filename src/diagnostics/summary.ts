@@ -23,3 +23,11 @@ export function plural(count: number, noun: string): string {
 /** `L`, `L or U`, `L, U or X`. */
 export const orList = (choices: readonly string[]): string =>
   choices.length < 2 ? choices.join('') : `${choices.slice(0, -1).join(', ')} or ${choices.at(-1)}`;
+
+const LONGEST = 30;
+
+/** A piece of text in a message: its first line in double quotes, long ones cut. */
+export function quote(text: string): string {
+  const [line = ''] = text.trim().split(/[\r\n]/, 1);
+  return JSON.stringify(line.length > LONGEST ? `${line.slice(0, LONGEST)}…` : line);
+}

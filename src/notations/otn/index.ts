@@ -27,9 +27,11 @@ export { explainedMove as otnMoveCodes, type OtnMoveCode } from './move/codes.js
 export { explainedPosition as otnPositionCodes, type OtnPositionCode } from './position/codes.js';
 export { explainedRules as otnRulesCodes, type OtnRulesCode } from './rules/codes.js';
 export { rulesFrom } from './rules/model.js';
-export type { Dialect } from './dialect.js';
-export type { OtnOptions } from './options.js';
-export * from './model.js';
+export type { Dialect, OtnOptions } from './options.js';
+export * from './game/model.js';
+export type * from './move/model.js';
+export type { OtnPosition } from './position/model.js';
+export { entryOf, type EntryValue, type OtnEntry, type OtnRules } from './rules/model.js';
 export { type MoveColumns, moveColumns } from './game/move-columns.js';
 export { otnFromJson, otnNotation, type OtnReading, otnToJson, parseOtn, parseOtnStructure } from './game/notation.js';
 export { formatOtn, printOtn, tryPrintOtn } from './game/print.js';

@@ -1,17 +1,27 @@
-import type { Kind } from '../../../generated/otn/nodes.js';
+import { Field, type Kind } from '../../../generated/otn/nodes.js';
 import type { Node } from '../../cst/index.js';
 import type { Diagnostic } from '../../diagnostics/index.js';
+import { quote } from '../../diagnostics/summary.js';
 import type { ErrorKindOf, SyntaxRules } from '../../notation/index.js';
+import { rowNumberOf } from '../../notation/row-numbers.js';
 import { trimmed } from '../../notation/spans.js';
 import { GAME_SYNTAX } from './game/syntax.js';
 import { moveDiagnostics } from './move/codes.js';
 import { MOVE_SYNTAX } from './move/syntax.js';
 import type { OtnContext } from './options.js';
 import { positionDiagnostics } from './position/codes.js';
-import { POSITION_SYNTAX } from './position/syntax.js';
-import { quote } from './quote.js';
 import { rulesDiagnostics } from './rules/codes.js';
 import { RULES_SYNTAX } from './rules/syntax.js';
+
+/** What the error nodes of positions are reported as, alone or in a record. */
+const POSITION_SYNTAX = {
+  MissingPositionError: ({ node }) => positionDiagnostics.report('missing-position', node),
+  EmptyRowError: ({ node }) => positionDiagnostics.report('empty-row', node, { row: rowNumberOf(node, Field.rows) }),
+  CellError({ node }) {
+    const isNumber = /^\d/.test(node.text);
+    return positionDiagnostics.report(isNumber ? 'bad-count' : 'unknown-piece', node, { found: quote(node.text) });
+  },
+} satisfies Partial<SyntaxRules<ErrorKindOf<typeof Kind>, OtnContext>>;
 
 /** What each kind of error node of the grammar is reported as, whichever record is read. */
 export const OTN_SYNTAX: SyntaxRules<ErrorKindOf<typeof Kind>, OtnContext> = {

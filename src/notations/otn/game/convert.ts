@@ -2,7 +2,7 @@ import type { Diagnostic } from '../../../diagnostics/index.js';
 import type { PrintOptions, StructureOptions, Target } from '../../../notation/options.js';
 import type { Converted } from '../../../notation/result.js';
 import type { Reading } from '../../../notation/index.js';
-import type { Dialect } from '../dialect.js';
+import type { Dialect } from '../options.js';
 import { inDialect, reportMissingStart, toPosition } from '../convert.js';
 import { entryOf } from '../rules/model.js';
 import { writeRules } from '../rules/print.js';

@@ -13,7 +13,7 @@ import { otnLegalityDiagnostics as diagnostics } from './codes-legality.js';
 import type { MoveSpans } from './locate.js';
 import { outcome, pieceName, squareName } from './describe.js';
 import type { OtnPly, OtnViolation } from './play.js';
-import { KIND_NAMES } from '../position/view/space-kinds.js';
+import { KIND_NAMES } from '../position/view/text.js';
 import { spaceName } from '../space.js';
 
 /** `a corner`, `the centre`: such a space, in words. */

@@ -12,15 +12,19 @@ import {
 import type { StructureOptions } from '../../../notation/options.js';
 import { decodeModel } from '../../../notation/round-trip.js';
 import { otnInfo } from '../../info.js';
-import { type Dialect, DIALECTS } from '../dialect.js';
+import { MOVE_CHECKS } from '../move/checks.js';
 import { moveDiagnostics } from '../move/codes.js';
-import type { OtnOptions } from '../options.js';
+import { type Dialect, DIALECTS, type OtnOptions } from '../options.js';
+import { POSITION_CHECKS } from '../position/checks.js';
 import { positionDiagnostics } from '../position/codes.js';
+import { RULES_CHECKS } from '../rules/checks.js';
 import { rulesDiagnostics } from '../rules/codes.js';
 import type { BoardView } from '../position/view/index.js';
 import { describeOtnRules } from '../rules/tafl-rules.js';
 import { OTN_SYNTAX } from '../syntax.js';
-import { OTN_CHECKS } from './checks.js';
+import { TAG_CHECKS } from './checks-tags.js';
+import { TURN_CHECKS } from './checks-turns.js';
+import { VARIATION_CHECKS } from './checks-variations.js';
 import { chooseByRules } from './choose-meanings.js';
 import { otnCodec } from './codec.js';
 import { explainedOtn, otnDiagnostics } from './codes.js';
@@ -48,7 +52,7 @@ const declaration = (rules: Partial<Pick<Declaration, 'facts' | 'legality'>>): D
   parse,
   diagnostics: [otnDiagnostics, positionDiagnostics, moveDiagnostics, rulesDiagnostics],
   syntax: OTN_SYNTAX,
-  checks: OTN_CHECKS,
+  checks: [...POSITION_CHECKS, ...MOVE_CHECKS, ...RULES_CHECKS, ...TAG_CHECKS, ...TURN_CHECKS, ...VARIATION_CHECKS],
   facts: (tree) => new GameFacts(tree),
   lower: (tree, _, { tags, turns }) => lowerGame(tree, tags, turns),
   locate: (tree, _, facts) => locateOtn(tree, facts),

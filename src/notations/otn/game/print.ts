@@ -4,7 +4,7 @@ import { checkedDialect } from '../../../notation/dialect.js';
 import type { Printed, PrintResult } from '../../../notation/result.js';
 import type { Reading } from '../../../notation/index.js';
 import { printModel, type RoundTrip, tryPrintModel } from '../../../notation/round-trip.js';
-import { DIALECTS } from '../dialect.js';
+import { DIALECTS } from '../options.js';
 import { writeMove } from '../move/print.js';
 import type { RulesPrintOptions } from '../rules/print.js';
 import { otnCodec } from './codec.js';

@@ -1,10 +1,10 @@
 import type { Kind, StrayError, UnnumberedTurnError } from '../../../../generated/otn/nodes.js';
 import { type Node, parentOf } from '../../../cst/index.js';
 import type { Diagnostic, Span } from '../../../diagnostics/index.js';
+import { quote } from '../../../diagnostics/summary.js';
 import type { ErrorKindOf, SyntaxRules } from '../../../notation/index.js';
 import { trimmed } from '../../../notation/spans.js';
 import type { OtnContext } from '../options.js';
-import { quote } from '../quote.js';
 import { otnDiagnostics as catalogue } from './codes.js';
 import { expectedTagValue } from './tag-names.js';
 

@@ -18,9 +18,8 @@ import {
 import { type NodeIndex, startOf, textOf, type Tree } from '../../../cst/index.js';
 import { type Diagnostic, replacement } from '../../../diagnostics/index.js';
 import { spanAt } from '../../../notation/spans.js';
-import { laterPieces } from '../dialect.js';
 import { otnDiagnostics } from '../game/codes.js';
-import type { OtnCheck, OtnContext } from '../options.js';
+import { laterPieces, type OtnCheck, type OtnContext } from '../options.js';
 import { isOnBoard, spaceIn, spaceName } from '../space.js';
 import { moveDiagnostics as catalogue } from './codes.js';
 import { spaceAt } from './lower.js';

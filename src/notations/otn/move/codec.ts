@@ -1,6 +1,6 @@
 import { type Codec, leaf, list, optional, record, text, variant, variants } from '../../../notation/codec/index.js';
 import { tagged } from '../../../notation/codec/json-reader.js';
-import type { InfoSymbol, MoveType, OtnMove, OtnPlay } from '../model.js';
+import type { InfoSymbol, MoveType, OtnMove, OtnPlay } from './model.js';
 import { isSpace, type Space, spaceName, spaceOf } from '../space.js';
 
 /** The tagged JSON of a space: its name. One that does not exist is written as its number, which can't be read. */

@@ -15,7 +15,7 @@ import {
   playTypeText,
 } from '../../../../generated/otn/readers.js';
 import { endOf, type NodeIndex, startOf, textOf, type Tree } from '../../../cst/index.js';
-import type { OtnCapture, OtnMove, OtnPlay } from '../model.js';
+import type { OtnCapture, OtnMove, OtnPlay } from './model.js';
 import { type Space, spaceIn } from '../space.js';
 
 /** The index of a move, readable or not. */

@@ -2,9 +2,9 @@ import type { Kind } from '../../../../generated/otn/nodes.js';
 import { parse } from '../../../../generated/otn/parser.js';
 import { describeExpected, type SyntaxFailure } from '../../../cst/index.js';
 import { type Diagnostic, replacement } from '../../../diagnostics/index.js';
+import { quote } from '../../../diagnostics/summary.js';
 import type { ErrorKindOf, SyntaxRules } from '../../../notation/index.js';
 import type { OtnContext } from '../options.js';
-import { quote } from '../quote.js';
 import { moveDiagnostics as catalogue } from './codes.js';
 
 /** What the error nodes of moves are reported as, alone or in a game. */

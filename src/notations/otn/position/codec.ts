@@ -1,6 +1,8 @@
+import { parse } from '../../../../generated/otn/parser.js';
 import { leaf } from '../../../notation/codec/index.js';
-import type { OtnPosition } from '../model.js';
-import { writePosition } from './model.js';
+import type { RoundTrip } from '../../../notation/round-trip.js';
+import { lowerPositionRecord } from './lower.js';
+import { type OtnPosition, positionText, writePosition } from './model.js';
 
 /** The tagged JSON of a position: one leaf, rank 1 first. */
 export const positionCodec = leaf<OtnPosition>('position', {
@@ -11,3 +13,14 @@ export const positionCodec = leaf<OtnPosition>('position', {
     position.rows.some((row) => row.includes('/')) ? JSON.stringify(position.rows) : writePosition(position),
   parse: (written) => ({ rows: written.slice(1, -1).split('/') }),
 });
+
+/** How positions become JSON and text, and come back. */
+export const positionRoundTrip: RoundTrip<OtnPosition> = {
+  toJson: positionCodec.encode,
+  readJson: positionCodec.decode,
+  write: positionText,
+  parse(text) {
+    const tree = parse(text, { start: 'PositionRecord' });
+    return { model: lowerPositionRecord(tree), isWellFormed: !tree.hasErrors };
+  },
+};

@@ -4,8 +4,7 @@ import { elementsOf, type Tree } from '../../../cst/index.js';
 import type { Editor, Locator } from '../../../notation/index.js';
 import { changedModel, pathOf } from '../../../notation/path.js';
 import { spanAt } from '../../../notation/spans.js';
-import type { OtnPosition } from './model.js';
-import { positionText } from './print.js';
+import { type OtnPosition, positionText } from './model.js';
 
 /** Where the parts of a positional record are written: `[]` and `['rows']` are the position, `['rows', 3]` a row. */
 export function locatePosition(tree: Tree<PositionRecord>): Locator {

@@ -1,4 +1,5 @@
 import { type Board, boardFromText, boardText } from '../../../games/tafl/index.js';
+import type { PrintOptions } from '../../../notation/options.js';
 
 export { pieceOfSymbol, symbolOf } from '../../../games/tafl/index.js';
 
@@ -53,3 +54,7 @@ export const invertPosition = ({ rows }: OtnPosition): OtnPosition => ({ rows: r
 
 /** A position as text, `/3t3/…/`, whether it says the same or not. */
 export const writePosition = ({ rows }: OtnPosition): string => `/${rows.join('/')}/`;
+
+/** A position as text, whether that text says the same or not. With `inverted` the last rank comes first, as `starti` has it. */
+export const positionText = (position: OtnPosition, { inverted = false }: PrintOptions = {}): string =>
+  writePosition(inverted ? invertPosition(position) : position);

@@ -1,12 +1,11 @@
 import type { PositionRecord } from '../../../../generated/otn/nodes.js';
-import { parse } from '../../../../generated/otn/parser.js';
 import type { Tree } from '../../../cst/index.js';
 import type { PrintOptions } from '../../../notation/options.js';
 import type { Printed, PrintResult } from '../../../notation/result.js';
-import { printModel, type RoundTrip, tryPrintModel } from '../../../notation/round-trip.js';
-import { positionCodec } from './codec.js';
+import { printModel, tryPrintModel } from '../../../notation/round-trip.js';
+import { positionRoundTrip } from './codec.js';
 import { lowerPositionRecord } from './lower.js';
-import { invertPosition, type OtnPosition, writePosition } from './model.js';
+import { type OtnPosition, positionText } from './model.js';
 
 /**
  * A position as text, such as `/3t3/…/`. With `inverted` the last rank is written first, as `starti` has it.
@@ -25,18 +24,3 @@ export const formatOtnPosition = (tree: Tree<PositionRecord>, options: PrintOpti
   text: `${positionText(lowerPositionRecord(tree), options)}\n`,
   droppedComments: 0,
 });
-
-/** A position as text, whether that text says the same or not. Options are those of {@link printOtnPosition}. */
-export const positionText = (position: OtnPosition, { inverted = false }: PrintOptions = {}): string =>
-  writePosition(inverted ? invertPosition(position) : position);
-
-/** How positions become JSON and text, and come back. */
-export const positionRoundTrip: RoundTrip<OtnPosition> = {
-  toJson: positionCodec.encode,
-  readJson: positionCodec.decode,
-  write: positionText,
-  parse(text) {
-    const tree = parse(text, { start: 'PositionRecord' });
-    return { model: lowerPositionRecord(tree), isWellFormed: !tree.hasErrors };
-  },
-};

@@ -11,7 +11,7 @@ import {
   variants,
   wholeNumber,
 } from '../../../notation/codec/index.js';
-import type { OtnEntry, OtnRules } from '../model.js';
+import type { OtnEntry, OtnRules } from './model.js';
 import { spaceCodec } from '../move/codec.js';
 import { positionCodec } from '../position/codec.js';
 import type { Space } from '../space.js';

@@ -1,5 +1,5 @@
 import { completeRules, type TaflRules } from '../../../games/tafl/index.js';
-import { entryOf, type OtnEntry, type OtnRules } from '../model.js';
+import { entryOf, type OtnEntry, type OtnRules } from './model.js';
 import { LARGEST_BOARD } from '../position/model.js';
 import { entriesOf, isGoodEntry, normalEntry } from './tafl-rules.js';
 

@@ -5,7 +5,7 @@ import { checkedDialect } from '../../../notation/dialect.js';
 import type { PrintOptions } from '../../../notation/options.js';
 import type { Printed, PrintResult } from '../../../notation/result.js';
 import { printModel, type RoundTrip, tryPrintModel } from '../../../notation/round-trip.js';
-import { type Dialect, DIALECTS } from '../dialect.js';
+import { type Dialect, DIALECTS } from '../options.js';
 import { invertPosition, writePosition } from '../position/model.js';
 import { spaceName } from '../space.js';
 import { entryCodec, rulesCodec } from './codec.js';

@@ -1,8 +1,8 @@
 import type { Kind } from '../../../../generated/otn/nodes.js';
 import { orList } from '../../../diagnostics/index.js';
+import { quote } from '../../../diagnostics/summary.js';
 import type { ErrorKindOf, SyntaxRules } from '../../../notation/index.js';
 import type { OtnContext } from '../options.js';
-import { quote } from '../quote.js';
 import { rulesDiagnostics as catalogue } from './codes.js';
 import type { OtnEntry } from './model.js';
 import { CHOICES, entryTypeOf, JUMPS_KEY } from './tafl-rules.js';

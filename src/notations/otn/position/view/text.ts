@@ -1,7 +1,14 @@
 import { EMPTY, SPACE_KINDS, type SpaceKind, type Square } from '../../../../games/tafl/index.js';
 import { symbolOf } from '../model.js';
 import { type BoardView, kindOfSquare } from './index.js';
-import { KIND_NAMES } from './space-kinds.js';
+
+/** The names of the special spaces. */
+export const KIND_NAMES: Record<SpaceKind, string> = {
+  corner: 'corner',
+  centre: 'centre',
+  attackerFortress: 'attackers’ fortress',
+  defenderFortress: 'defenders’ fortress',
+};
 
 /** Empty special spaces, as characters. */
 const MARKS: Record<SpaceKind, string> = {
