@@ -137,7 +137,7 @@ const T3 = new Uint8Array([
 
 var from_125 = 0;
 var found_125 = -1;
-/** Offset of the next '}' from `p`, or of the end; the last answer is kept while it holds. */
+/** Offset of the next '}' from `p`, or of the end; the last answer is reused while it is correct. */
 const next_125 = (p: number): number => {
   if (p < from_125 || p > found_125) {
     const i = text.indexOf('}', p);

@@ -19,11 +19,11 @@ const TEXTS = [
   ['5dfen', 'boards with an empty row', fiveDNotation, (size: number) => '[k//1:0:1:w]'.repeat(size / 12)],
   [
     '5dfen',
-    'marks behind comments',
+    'marks after comments',
     fiveDNotation,
     (size: number) => `[k/K:0:1:w]\n1. Ka1 ${'{a}(>L1)'.repeat(size / 2)}`,
   ],
-  ['otn', 'blank lines behind stray text', otnNotation, (size: number) => `${GAME}stray${'\n '.repeat(size)}`],
+  ['otn', 'blank lines after stray text', otnNotation, (size: number) => `${GAME}stray${'\n '.repeat(size)}`],
   ['otn', 'addresses in an open bracket', otnNotation, (size: number) => `${GAME}1. x\n[${'1a.1.'.repeat(size)}`],
   ['otn', 'a key again and again', otnNotation, (size: number) => `[rules:${'ks:w '.repeat(size)}]`],
   ['otn-rules', 'a key again and again', otnRulesNotation, (size: number) => 'ks:w '.repeat(size)],

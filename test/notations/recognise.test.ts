@@ -6,7 +6,7 @@ import { slowdown } from '../support/growth.js';
 /** How a text can begin that is nothing: what is looked past again and again. */
 const BEGINNINGS = ['#', ' ', '\n', '# \n', ' #', '{', '{}', '\n#\n', '---', '[', '/', '1', 'a1-', '\uFEFF'];
 
-test.each(NOTATIONS)('$id is told in time that grows with the text', ({ detect }) => {
+test.each(NOTATIONS)('$id is detected in time that grows with the text', ({ detect }) => {
   for (const beginning of BEGINNINGS) {
     const tell = (times: number) => () => detect(`${beginning.repeat(times)}!`);
     // Doubling what can be read in two ways makes a square of the time, or worse.
@@ -15,7 +15,7 @@ test.each(NOTATIONS)('$id is told in time that grows with the text', ({ detect }
   }
 });
 
-test('comments in front of a game may be many', () => {
+test('a game may follow many comments', () => {
   const { detect } = NOTATIONS.find(({ id }) => id === '5dfen')!;
   expect(detect(`${'{}'.repeat(5_000_000)}[Board "x"]`)).toBe(true);
 });
@@ -30,7 +30,7 @@ test('so are other notations', () => {
 test.each([
   ['annofen', 'v1 9/9'],
   ['xay', 'version: "1"'],
-])('%s begins behind comments, not inside them', (id, begin) => {
+])('%s begins after comments, not inside them', (id, begin) => {
   const { detect } = NOTATIONS.find((entry) => entry.id === id)!;
   for (const comment of ['', '# a\n', '# a\r# b\r\n', '\n\n#\n', '\uFEFF# a\n  ']) {
     expect(detect(comment + begin), comment).toBe(true);

@@ -1,7 +1,7 @@
 /** 256 members, 32 a word. */
 const SIZE = 8;
 
-/** The byte behind the last one of a text; no character is projected to it. */
+/** The byte after the last one of a text; no character is projected to it. */
 export const END_OF_TEXT = 0;
 
 /** A set of bytes of the projected alphabet. It may hold the end of the text where it says what can come next. */

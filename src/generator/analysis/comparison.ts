@@ -122,7 +122,9 @@ export class Comparison {
       for (const right of rights) {
         if (!mayMeet(left, right)) continue;
         if (!isCharacter(left) || !isCharacter(right)) pairs.push([left, right]);
-        else for (const l of this.#lists.behind(left!)) for (const r of this.#lists.behind(right!)) pairs.push([l, r]);
+        else
+          for (const l of this.#lists.restsAfter(left!))
+            for (const r of this.#lists.restsAfter(right!)) pairs.push([l, r]);
       }
     }
     return pairs;

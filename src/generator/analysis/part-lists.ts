@@ -245,8 +245,8 @@ export class PartLists {
     return this.list(reference);
   }
 
-  /** The lists that remain of a list that begins with a character, after that. */
-  behind(rest: Parts): Rest[] {
+  /** The lists that remain after the first character of a list. */
+  restsAfter(rest: Parts): Rest[] {
     const { head, tail } = rest;
     if (head.op === 'set') {
       // A code point may take two units.

@@ -8,11 +8,11 @@ import type { Grammar } from '../ir.js';
 export function checkLeftRecursion(grammar: Grammar, facts: Facts, reader: GrammarReader): void {
   const graph = leftCalls(grammar, facts);
   const reach = reachability(graph);
-  const told = new Set<string>();
+  const reported = new Set<string>();
   for (const [name, rule] of grammar.rules) {
-    if (!reach.get(name)!.has(name) || told.has(name)) continue;
+    if (!reach.get(name)!.has(name) || reported.has(name)) continue;
     const cycle = shortestCycle(name, graph);
-    for (const member of cycle) told.add(member);
+    for (const member of cycle) reported.add(member);
     const message = `left recursion: "${name}" can call itself before it consumes anything (${cycle.join(' -> ')})`;
     reader.report('error', message, rule.location);
   }

@@ -3,7 +3,7 @@ import type { EbnfExpression, EbnfGrammar } from './ast.js';
 /** Name of the rule that replaces what an EBNF describes in prose. It never matches. */
 const HOLE = 'hole';
 
-/** A production that became a rule with another name, since its own is no identifier. */
+/** A production that became a rule with another name, because its own isn't an identifier. */
 export interface Renamed {
   readonly from: string;
   readonly to: string;
@@ -61,7 +61,7 @@ function ruleNames(productions: EbnfGrammar): Map<string, string> {
   return names;
 }
 
-/** Where an expression stands decides whether it needs parentheses. */
+/** The position of an expression: it decides whether the expression needs parentheses. */
 type Context = 'choice' | 'sequence' | 'operand';
 
 class Writer {

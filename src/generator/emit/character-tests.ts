@@ -29,7 +29,7 @@ export class CharacterTests {
     const ranges = inverted ? outside : inside;
     if (ranges.length > 2) return this.#bit(set, c, wanted);
     const holds = wanted !== inverted;
-    // Bytes are not negative; a plain `false` would make compilers refuse the code behind it.
+    // Bytes are not negative; a plain `false` would make compilers refuse the code after it.
     if (ranges.length === 0) return holds ? `${c} < 0` : `${c} >= 0`;
     const tests = ranges.map(([low, high]) => comparison(c, low, high, holds, ranges.length > 1));
     return tests.join(holds ? ' || ' : ' && ');
@@ -95,7 +95,9 @@ function declareSearch(stop: number, out: CodeWriter): void {
   const shown = quoted(String.fromCharCode(stop));
   out.line(`var from_${stop} = 0;`);
   out.line(`var found_${stop} = -1;`);
-  out.line(`/** Offset of the next ${shown} from \`p\`, or of the end; the last answer is kept while it holds. */`);
+  out.line(
+    `/** Offset of the next ${shown} from \`p\`, or of the end; the last answer is reused while it is correct. */`,
+  );
   out.block(
     `const next_${stop} = (p: number): number => {`,
     () => {

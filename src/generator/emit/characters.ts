@@ -45,7 +45,7 @@ export class CharacterEmitter {
     }
   }
 
-  /** A condition in front of an attempt that saves it where the next character rules it out. */
+  /** A condition before an attempt, which skips it if the next character rules it out. */
   guard(e: Expression): string {
     const first = this.#plan.first.of(e);
     return first === undefined || this.#looksFirst(e) ? '' : `if (${this.ahead(first)}) `;
@@ -58,12 +58,12 @@ export class CharacterEmitter {
     return resolved.op === 'set' || resolved.op === 'literal';
   }
 
-  /** A condition that holds where the next byte is in the set. */
+  /** A condition that is true if the next byte is in the set. */
   ahead(bytes: ByteSet): string {
     return this.#tests.test(bytes, 'bytes[p]!');
   }
 
-  /** A condition that holds where the next byte is not in the set. */
+  /** A condition that is true if the next byte is not in the set. */
   notAhead(bytes: ByteSet): string {
     return this.#tests.reject(bytes, 'bytes[p]!');
   }

@@ -31,7 +31,7 @@ export function explainFile({ grammar, leftRecursive }: Plan, grammarFile: strin
   return `${banner(grammarFile)}\n${out}`;
 }
 
-/** What stands in front of each error production in its choice. */
+/** The alternatives before each error production in its choice. */
 function recoveries(grammar: Grammar, numbers: ReadonlyMap<string, number>): Record<string, ExplainExpression> {
   const found: Record<string, ExplainExpression> = {};
   for (const rule of grammar.rules.values()) {

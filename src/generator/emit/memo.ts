@@ -15,8 +15,8 @@ const FREE_START = 256;
 const REFERENCE = KIND_MASK;
 
 /**
- * Declares the memo and what reads and writes it. An entry is the offset behind a match, the number of integers it wrote,
- * and these integers, whose links count from the first of them. A tree in the making holds references to entries, so that
+ * Declares the memo and what reads and writes it. An entry is the offset after a match, the number of integers it wrote,
+ * and these integers, whose links count from the first of them. An unfinished tree holds references to entries, so that
  * each match is kept once, however often it is used; `spread` replaces the references in the end.
  *
  * With left recursion, an entry has a level, too: above 0 while the rule that it belongs to is still growing it.
@@ -62,7 +62,7 @@ const remember = (from: number, p: number): number => {
   return entry;
 };
 
-/** Writes a match that was kept: one node as it is, more as a reference. Returns the offset behind it. */
+/** Writes a match that was kept: one node as it is, more as a reference. Returns the offset after it. */
 const recall = (entry: number, field: number): number => {
   const count = kept[entry + 1]!;`);
   if (grows) {

@@ -1,4 +1,4 @@
-/** Gives each reader of a file a name of its own. Two that would be called the same are told apart by underscores. */
+/** Gives each reader of a file a unique name: underscores are added to a name that is taken. */
 export class ReaderNames {
   readonly #taken = new Set<string>();
 

@@ -8,7 +8,7 @@ import type { Plan } from './plan.js';
 import { CodeWriter, commentText } from './writer.js';
 
 /**
- * Writes the function of one rule: `$Rule(bytes, p, field)` matches at offset `p` and returns the offset behind the
+ * Writes the function of one rule: `$Rule(bytes, p, field)` matches at offset `p` and returns the offset after the
  * match, or -1. Node rules write their node, with the given field bits; recursive rules take the depth of nesting too.
  *
  * @returns the rules that it calls, and whether it opens nodes
@@ -49,7 +49,7 @@ export function emitRuleFunction(
   return emitter;
 }
 
-/** The node is opened behind what has no nodes, such as a bracket: most attempts that fail do so there. */
+/** The node is opened after the tokens without nodes, such as a bracket: most failing attempts fail there. */
 function emitNode(rule: Rule, { facts }: Plan, emitter: ExpressionEmitter, out: CodeWriter): void {
   const parts = rule.body.op === 'sequence' ? rule.body.parts : [rule.body];
   const first = parts.findIndex((part) => touchesTree(part, facts));

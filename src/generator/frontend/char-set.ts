@@ -75,8 +75,8 @@ const BLOCKS: Readonly<Record<'units' | 'points', readonly CharRange[]>> = {
 };
 
 /**
- * The units or code points that a pattern for one character matches. It is asked for runs of them in all characters
- * there are, one behind the other, which takes a fraction of the time that asking for each would.
+ * The units or code points that a pattern for one character matches. The pattern searches a text of all characters for
+ * runs of matches, which takes a fraction of the time of testing each character.
  */
 export function charSetOf(pattern: RegExp): CharSet {
   const runs = new RegExp(`(?:${pattern.source})+`, `g${pattern.flags}`);

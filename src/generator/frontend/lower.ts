@@ -8,7 +8,7 @@ import { codeIn, dropCodeFix, initializersOf } from './code.js';
 import { type PeggyExpression, locationOf, ruleBody } from './peggy-ast.js';
 import type { GrammarReader } from './read-grammar.js';
 
-/** What can't be told from the grammar's text. */
+/** Choices that the text of a grammar can't express. */
 export interface LowerOptions {
   /** Drop code blocks with a warning each rather than refuse them. */
   readonly ignoreCode: boolean;

@@ -60,7 +60,7 @@ export function ruleBody(rule: ast.Rule): PeggyExpression {
   return (rule.expression.type === 'named' ? rule.expression.expression : rule.expression) as PeggyExpression;
 }
 
-/** Where an element of a grammar stands. */
+/** The location of an element of a grammar. */
 export function locationOf(location: LocationRange): GrammarLocation {
   return {
     file: String(location.source ?? 'grammar'),

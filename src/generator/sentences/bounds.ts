@@ -1,7 +1,7 @@
 import type { ast } from 'peggy';
 import type { PeggyExpression } from '../frontend/peggy-ast.js';
 
-/** How often something may stand, and what stands between. */
+/** How often an expression may be repeated, and the delimiter between its repetitions. */
 export interface Bounds {
   readonly min: number;
   /** Infinity where there is no bound. */

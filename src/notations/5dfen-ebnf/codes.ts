@@ -19,7 +19,7 @@ export const fiveDEbnfDiagnostics = /* @__PURE__ */ defineDiagnostics('5dfen-ebn
  */
 export type FiveDEbnfCode = CodeOf<typeof fiveDEbnfDiagnostics>;
 
-/** What is behind the codes of the faithful port. */
+/** The codes of the faithful port, with explanations and examples. */
 export const explainedFiveDEbnf = /* @__PURE__ */ explainCodes(fiveDEbnfDiagnostics, () => ({
   'other-notation': {
     explanation:

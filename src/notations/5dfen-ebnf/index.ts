@@ -5,7 +5,7 @@
  * import { parse5dfenEbnf } from 'ludogram/5dfen-ebnf';
  *
  * parse5dfenEbnf('[k/K;0;1;w]').isWellFormed; // true
- * parse5dfenEbnf('[k7/8;0;1;w]').diagnostics[0]?.span; // { start: 4, end: 5 }: no counts behind the first row
+ * parse5dfenEbnf('[k7/8;0;1;w]').diagnostics[0]?.span; // { start: 4, end: 5 }: counts only in the first row
  * ```
  *
  * @module ludogram/5dfen-ebnf

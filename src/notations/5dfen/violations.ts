@@ -86,7 +86,7 @@ export function describeViolation(
   }
 }
 
-/** Castling and passes are no steps; their violations name none. */
+/** Castling and passes aren't steps, and their violations name no square. */
 const NO_STEP: Step = { kind: 'step', from: {}, capture: false, to: { file: '', rank: 0 } };
 
 const WHY_NO_JUMP = {

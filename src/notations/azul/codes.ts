@@ -143,7 +143,7 @@ export const azulDiagnostics = /* @__PURE__ */ defineDiagnostics('azul', {
   },
   'tiles-not-there': {
     severity: 'error',
-    message: '{origin} holds {there}; there {count} {tile}',
+    message: '{origin} holds {there}, but the move takes {count} {tile}',
   },
   'not-all-tiles': {
     severity: 'error',
@@ -175,7 +175,7 @@ export const azulDiagnostics = /* @__PURE__ */ defineDiagnostics('azul', {
  */
 export type AzulCode = CodeOf<typeof azulDiagnostics>;
 
-/** What is behind the codes of an Azul game. */
+/** The codes of Azul games, with explanations and examples. */
 export const explainedAzul = /* @__PURE__ */ explainCodes(azulDiagnostics, () => ({
   'other-notation': {
     explanation:

@@ -17,7 +17,7 @@ function round(players: string, tiles: string, destinations: readonly string[]):
 
 const FIRST_ROUND = `AZULGAME\n2\n${round('AB', 'lorku', ['1---'])}`;
 
-/** Behind the draw of the second round. A's first row has blue. */
+/** A game up to the draw of its second round. A's first row has blue. */
 export const SECOND_ROUND = `${FIRST_ROUND}1llll2oooo3rrrr4kkkk5uuuu\n`;
 
 /** A completes the first row in the fifth round. */

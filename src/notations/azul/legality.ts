@@ -63,15 +63,13 @@ function describeMove(
       return diagnostics.report('no-such-factory', span, { number: move.origin, count: factories });
     case 'out-of-turn':
       return diagnostics.report('out-of-turn', span, { player: line.player, turn: PLAYER_LETTERS[violation.turnOf]! });
-    case 'tiles-not-there': {
-      const count = move.count === 1 ? 'is no' : `are no ${COUNTS[move.count] ?? move.count}`;
+    case 'tiles-not-there':
       return diagnostics.report('tiles-not-there', span, {
         origin,
         there: tilesText(violation.there),
-        count,
+        count: move.count,
         tile: move.tile,
       });
-    }
     case 'not-all-tiles':
       return diagnostics.report('not-all-tiles', span, {
         origin,
@@ -93,8 +91,6 @@ function describeMove(
       return undefined;
   }
 }
-
-const COUNTS: Readonly<Record<number, string>> = { 2: 'two', 3: 'three', 4: 'four' };
 
 /** Where a player could put a tile: `red can go to line 2 or 4, or to the floor`. */
 function openFor(board: PlayerBoard, tile: Tile): string {

@@ -8,7 +8,7 @@ export interface OniLine {
   readonly text: string;
   /** Comment at the end of the line. */
   readonly trailing?: string;
-  /** A comment line with an empty line in front of it in the source. */
+  /** A comment line with an empty line before it in the source. */
   readonly spaced?: boolean;
 }
 
@@ -25,8 +25,8 @@ export function linesOfGame({ board, cards, moves }: OniGame): OniLine[] {
 }
 
 /**
- * The canonical lines of a tree without errors, with its comments: those that share a line with something stay at the
- * end of its line, the others stand in front of what follows them.
+ * The canonical lines of a tree without errors, with its comments: a comment that shares a line stays at the
+ * end of that line; any other goes before what follows it.
  */
 export function linesOfTree(tree: Tree<OniFile>): OniLine[] {
   const items = itemsOf(tree.root);
@@ -75,19 +75,19 @@ function itemsOf({ board, cards, moves }: OniFile): Item[] {
 
 const textOf = (nodes: readonly Node[]): string => nodes.map((node) => node.text).join('');
 
-/** Whether nothing but blanks stands in front of `at` on its line. */
+/** Whether only blanks come before `at` on its line. */
 function standsAlone(text: string, at: number): boolean {
   return /(?:^|[\r\n])[^\S\r\n]*$/.test(text.slice(Math.max(0, lineStart(text, at) - 1), at));
 }
 
-/** Whether the line in front of that of `at` is empty. */
+/** Whether the line before that of `at` is empty. */
 function hasEmptyLineBefore(text: string, at: number): boolean {
   const start = lineStart(text, at);
   const before = text.slice(0, start).endsWith('\r\n') ? start - 2 : start - 1;
   return before >= 0 && text.slice(lineStart(text, before), before).trim() === '';
 }
 
-/** Offset of the first character of the line that holds `at`. */
+/** Offset of the first character of the line of `at`. */
 function lineStart(text: string, at: number): number {
   let start = at;
   while (start > 0 && !'\r\n'.includes(text[start - 1]!)) start--;

@@ -26,7 +26,7 @@ import type { Cell, OniGame, OniMove } from './model.js';
 /** The index of a move that could be read, if not without faults. */
 type MoveIndex = NodeIndex<Move> | NodeIndex<FaultyMove>;
 
-/** The index of five cards that could be told apart, if not all of them read. */
+/** The index of five cards, of which some may be unreadable. */
 export type CardsIndex = NodeIndex<Cards> | NodeIndex<FaultyCards>;
 
 /**

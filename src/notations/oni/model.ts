@@ -1,4 +1,4 @@
-/** What stands on a square, in the characters of rule 4: `.` nothing, `0` `1` a disciple, `2` `3` a sensei of red, blue. */
+/** The contents of a square, in the characters of rule 4: `.` nothing, `0` `1` a disciple, `2` `3` a sensei of red, blue. */
 export type Cell = '.' | '0' | '1' | '2' | '3';
 
 /** A move as written (rule 6.2). */

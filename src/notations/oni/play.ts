@@ -51,7 +51,7 @@ const PIECE_OF: Record<Cell, Piece | undefined> = {
   '3': PIECES.blueSensei,
 };
 
-/** The character of rule 4 for what stands on a square. */
+/** The character of rule 4 for the piece on a square. */
 function cellOf(piece: Piece | undefined): Cell {
   if (piece === undefined) return '.';
   if (piece.role === 'disciple') return piece.side === 'red' ? '0' : '1';

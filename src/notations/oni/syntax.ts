@@ -32,7 +32,7 @@ export const ONI_SYNTAX: SyntaxRules<ErrorKindOf<typeof Kind>, OniContext> = {
   TooDeepError: ({ node }) => incompleteMove(node),
 };
 
-/** A letter that is no card of the set: `oni/unknown-card`. */
+/** Reports a letter without a card in the set: `oni/unknown-card`. */
 export function unknownCard(node: Node, cards: CardSet): Diagnostic {
   const names = [...cards.values()].map(({ letter, name }) => `${letter} (${name})`);
   return diagnostics.report('unknown-card', node, { found: node.text, cards: orList(names) });

@@ -162,7 +162,7 @@ describe('JSON', () => {
   });
 });
 
-test('a row in JSON is no wider than one in a text', () => {
+test('a row in JSON has the same maximum width as one in a text', () => {
   const record = (row: string) => ({
     headers: [],
     boards: [
@@ -183,7 +183,7 @@ test('a row in JSON is no wider than one in a text', () => {
     expect(fiveDFromJson(record(row))).toEqual({ ok: false, problem });
 });
 
-test('a variation behind moves that can’t be read is not judged', () => {
+test('a variation after moves that can’t be read is not checked', () => {
   const codes = (moves: string) =>
     parse5dfen(`[Board "Standard"]\n1. e4 / e5\n2. ${moves}`).diagnostics.map(({ code }) => code);
   expect(codes('Nf3 / Nc6 (9. Nf3)')).toEqual(['5dfen/misplaced-variation']);

@@ -20,7 +20,7 @@ const FAULTS: Readonly<Record<string, { why: string; codes: Readonly<Record<stri
     codes: { '5dfen/variant-not-built-in': 1 },
   },
   'SuZero-5DChess__5dchess_engine/test/pgn/futures.5dpgn': {
-    why: 'turn 9 takes on e4 with x, where nothing stands on that board; a comment says that the engine went astray',
+    why: 'turn 9 takes on e4 with x, where that board has no piece; a comment says that the engine went astray',
     codes: { '5dfen/nothing-captured': 1 },
   },
   'SuZero-5DChess__5dchess_engine/test/pgn/silly.5dpgn': {

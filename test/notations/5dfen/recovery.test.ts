@@ -98,7 +98,7 @@ describe.each([
 
 describe('hostile input', () => {
   test.each(['(', '[', '{', ')', ']', '}', '"', '/', '[a "', '[k/', '(0T1)', '1.', '\\', 'x', '(1. e4 '])(
-    'a hundred thousand times %j is read, whole, and told about',
+    'a hundred thousand times %j is read completely, and reported',
     (part) => {
       const text = part.repeat(100_000 / part.length);
       const { tree, diagnostics } = parse5dfen(text);

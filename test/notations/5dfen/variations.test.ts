@@ -4,7 +4,7 @@ import { parse5dfen } from '../../../src/notations/5dfen/index.js';
 import { SUITES } from '../../support/cases.js';
 import { Random, SEED } from '../../support/random.js';
 
-/** Variations with something wrong in them; each is closed, so that the text behind it is the main line again. */
+/** Variations with something wrong in them; each is closed, so that the text after it is the main line again. */
 const BROKEN = [
   '(1. ??? / e9)',
   '(1. d4 [Mode "5D"] / d5)',

@@ -6,7 +6,7 @@ import { rounds } from '../../support/rounds.js';
 /** A game: the cards, then moves. */
 const WORDS = 'UTHDC Tvl Haf Uxt Dfm Cyx Tmh Dli Uei Hwv Dil Uxy Hbg'.split(' ');
 
-/** What can go wrong with one word: the word as it then stands, and where in it the fault is. */
+/** A fault in one word: the wrong word, and the span of the fault in it. */
 type Fault = (word: string, at: number, character: string) => readonly [word: string, from: number, to: number];
 
 const replaced: Fault = (word, at, character) => [word.slice(0, at) + character + word.slice(at + 1), at, at + 1];
@@ -112,8 +112,8 @@ describe('the cards', () => {
 
 describe('a missing character', () => {
   test('is found in its line', () => expect(found('UTHDC\nTwm\nHd\nUuq\n')).toEqual(['incomplete-move Hd']));
-  test('is found in front of the next capital', () => expect(found('UTHDCTwmHdUuq')).toEqual(['incomplete-move Hd']));
-  test('does not put the moves in front of it out of step, as far as anybody can see', () => {
+  test('is found before the next capital', () => expect(found('UTHDCTwmHdUuq')).toEqual(['incomplete-move Hd']));
+  test('does not put the moves before it out of step, as far as the text shows', () => {
     expect(found('uthdctvlhauxtdfmcyx')).toEqual(['incomplete-move yx']);
   });
   test('hides no fault that has nothing to do with it', () => {

@@ -42,7 +42,7 @@ test.each(cases)('%s: its lines get the same diagnostics, whatever is wrong in a
   if (wanted.some((one) => /unclosed|missing-move/.test(one))) return;
   // A turn without a number is the one that the main line lacks.
   const lines = BROKEN.filter((broken) => !/\nd2/.test(broken) || !wanted.some((one) => /turn-order/.test(one)));
-  // In front of every line that begins a turn but the first, and at the end.
+  // Before every line that begins a turn but the first, and at the end.
   const places = [...text.matchAll(/^\d+\. /gm)].map(({ index }) => index).slice(1);
   const ends = places.length > 0 && /\n$/.test(text) ? [text.length] : [];
   for (const place of [...places, ...ends]) {

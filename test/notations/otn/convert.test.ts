@@ -30,7 +30,7 @@ describe('to the revision of 2016', () => {
     expect(convert(otnNotation as never, text, OLD_GAME)).toEqual({ out: wanted, losses: [] });
   });
 
-  test('a line break in a tag becomes a blank, and that is told', () => {
+  test('a line break in a tag becomes a blank, and that is reported', () => {
     const text = `[event:a\nb]\n${gameWith('')}`;
     const losses = ['warning otn/line-break-in-tag'];
     expect(convert(otnNotation as never, text, OLD_GAME)).toEqual({ out: `[event:a b]\n${gameWith('')}`, losses });

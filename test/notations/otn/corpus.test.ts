@@ -67,7 +67,7 @@ describeShared('games from the wild, as text', 'corpus/otn-games', (folder) => {
   });
 });
 
-const told = (diagnostics: readonly Diagnostic[]) =>
+const codesOf = (diagnostics: readonly Diagnostic[]) =>
   diagnostics.filter(({ severity }) => severity !== 'note').map(({ code }) => code.replace('otn-', ''));
 
 /** A list of records, one a line: every line keeps its text and its meaning, and gets just the diagnostics listed. */
@@ -84,8 +84,8 @@ function testLines<Model>(
   for (const [i, line] of lines.entries()) {
     const { tree, model, diagnostics } = read(line);
     expect(tree.source()).toBe(line);
-    const codes = told(diagnostics).filter((code) => !everywhere.includes(code));
-    for (const code of everywhere) expect(told(diagnostics), line).toContain(code);
+    const codes = codesOf(diagnostics).filter((code) => !everywhere.includes(code));
+    for (const code of everywhere) expect(codesOf(diagnostics), line).toContain(code);
     if (codes.length > 0) found[i + 1] = codes;
     expect(toJson(read(print(model)).model), line).toEqual(toJson(model));
   }

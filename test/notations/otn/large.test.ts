@@ -67,7 +67,7 @@ test('many fixes are applied in linear time', () => {
   expect(slowdown(fix(1000), fix(TIMES * 1000), MOST)).toBeLessThan(MOST);
 });
 
-test('of an address that leads nowhere, its first step is told, and nothing that hangs on it', () => {
+test('only the first wrong step of an address is reported, and nothing that depends on it', () => {
   const { diagnostics } = parseOtn(
     gameWith('1. d1-c1 d3-b3\n9a.1.3a.2.1a. d1-e1\n9a.1.1a. d1-e1\n1a.1.5b.1.1a. d1-e1'),
   );

@@ -44,7 +44,7 @@ describe('an address at depth two or more', () => {
     ['1a.1.2a.1.1a. c1-b1', '1a.1.2a.1'],
     ['1a.1.1b.1.1a. c1-b1 e3-e2', '1a.1.2a.1'],
     ['1a.1.1a.1.1a. c1-b1', '1a.1.1a.1'],
-    // Behind the last move.
+    // After the last move.
     ['1a.1.2b.1.1a. c1-b1', '1a.1.3a.1'],
     ['1a.1.3a.1.1a. c1-b1', '1a.1.3a.1'],
   ])('%s', (line, place) => {

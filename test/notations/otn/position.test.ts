@@ -56,7 +56,7 @@ test('a position is built from its text, or the first error is its problem', () 
   expect(taflPositionFromText('')).toMatchObject({ ok: false });
 });
 
-test('what is no square board has no picture, and a problem says so', () => {
+test('a board that isn’t square has no picture but a problem', () => {
   const at = otnPositionView.at({ rows: ['1t1', 'tK'] });
   expect(at).toMatchObject({ ok: false, problem: { path: [] } });
   expect(otnPositionView.at({ rows: ['1t1', 'tKt', '1t1'] })).toMatchObject({ ok: true, view: { size: 3 } });

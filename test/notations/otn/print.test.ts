@@ -22,7 +22,7 @@ test.each([
   ['the word default is absence', `dim:7 cor:default start:${BRANDUB}`, `dim:7 start:${BRANDUB}`],
   ['entries get their order', `dim:7 efe:y esc:e start:${BRANDUB}`, `dim:7 esc:e efe:y start:${BRANDUB}`],
   ['starti is turned round', 'dim:3 starti:/1t1/1K1/T2/', 'dim:3 start:/T2/1K1/1t1/'],
-  ['what nobody knows is kept', `dim:7 zzz:a name:A_b start:${BRANDUB}`, `dim:7 name:A_b zzz:a start:${BRANDUB}`],
+  ['unknown entries are kept', `dim:7 zzz:a name:A_b start:${BRANDUB}`, `dim:7 name:A_b zzz:a start:${BRANDUB}`],
 ])('canonical rules: %s', (_, text, canonical) => {
   expect(printOtnRules(rulesOf(text))).toBe(canonical);
   expect(printOtnRules(rulesOf(canonical))).toBe(canonical);

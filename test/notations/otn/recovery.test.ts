@@ -3,7 +3,7 @@ import { parseOtn, type OtnReading } from '../../../src/notations/otn/index.js';
 import { Random, SEED } from '../../support/random.js';
 import { randomTurns, RULES } from './random-game.js';
 
-/** A fault: a piece of the text, what stands there instead, the code that it gets and the text that this is about. */
+/** A fault: a part of the text, its replacement, the code that is reported and the text at the span of the diagnostic. */
 interface Fault {
   readonly name: string;
   /** Part of the game that it is planted in. */
@@ -56,7 +56,7 @@ const FAULTS: readonly Fault[] = [
 interface Part {
   readonly kind: Fault['part'] | 'fixed';
   readonly text: string;
-  /** What stands behind it. */
+  /** The text after it. */
   readonly glue: string;
 }
 

@@ -37,7 +37,7 @@ test('rank 1 is on top, special spaces are marked, and so is the last move with 
 `);
 });
 
-test('ply 0 is the start; behind the last ply is the last position', () => {
+test('ply 0 is the start; any ply after the last shows the last position', () => {
   expect(textOf(read(), { ply: 0 })).toContain(' 2  t  T  ·  ·  ·  2');
   expect(textOf(read(), { ply: 99 })).toBe(textOf(read()));
 });
