@@ -1,6 +1,6 @@
 import { type CodeOf, defineDiagnostics, explainCodes } from '../../diagnostics/index.js';
 
-/** Everything that can be said of a text as the specification's EBNF sees it. */
+/** The diagnostics of texts read as the specification's EBNF defines them: codes, severities and messages. */
 export const fiveDEbnfDiagnostics = /* @__PURE__ */ defineDiagnostics('5dfen-ebnf', {
   'other-notation': {
     severity: 'error',
@@ -8,7 +8,7 @@ export const fiveDEbnfDiagnostics = /* @__PURE__ */ defineDiagnostics('5dfen-ebn
   },
   'not-in-language': {
     severity: 'error',
-    message: 'the EBNF does not allow {found} here; it allows {expected}',
+    message: 'unexpected {found}: expected {expected}',
   },
 });
 
@@ -19,16 +19,16 @@ export const fiveDEbnfDiagnostics = /* @__PURE__ */ defineDiagnostics('5dfen-ebn
  */
 export type FiveDEbnfCode = CodeOf<typeof fiveDEbnfDiagnostics>;
 
-/** The codes of the faithful port, with explanations and examples. */
+/** The codes of `5dfen-ebnf`, each with an explanation and an example. */
 export const explainedFiveDEbnf = /* @__PURE__ */ explainCodes(fiveDEbnfDiagnostics, () => ({
   'other-notation': {
     explanation:
-      'The text begins like another notation. `ludogram formats` lists those that can be read. There are no fixes.',
+      'The text begins like another notation. `ludogram formats` lists the notations that can be read. There are no fixes.',
     example: '[event:Spring cup]\n1. d1-c1 d3-b3',
   },
   'not-in-language': {
     explanation:
-      'This is the first place at which no sentence of the specification’s grammar goes on as this text does. The grammar is taken by the letter: blanks are the space and the line feed, counts of blank squares stand in the first row only, and fields are separated by semicolons. The format 5dfen reads what people write.',
+      'The text is valid up to here, but no sentence of the EBNF of the specification continues with this character. Nothing beyond the EBNF is accepted: white space is the space and the line feed (production `space`), counts of blank squares occur in the first row only (`fen_pieces`), and semicolons separate fields (`BOARD`). Use the format `5dfen` for files that people write.',
     example: '[k7/8;0;1;w]',
   },
 }));

@@ -20,11 +20,11 @@ import { lower5dfenEbnf } from './lower.js';
 import type { FiveDEbnfRecord } from './model.js';
 import { fiveDEbnfRoundTrip, format5dfenEbnf } from './print.js';
 
-/** A text that was read by the letter of the EBNF. It has at most one diagnostic. */
+/** A text that was read exactly as the EBNF defines it. It has at most one diagnostic. */
 export type FiveDEbnfReading = Reading<FiveDEbnfRecord, ROOT>;
 
 /**
- * Reads a text by the letter of the specification's EBNF; never throws. Reports `5dfen-ebnf/not-in-language` at the
+ * Reads a text exactly as the specification's EBNF defines it; never throws. Reports `5dfen-ebnf/not-in-language` at the
  * farthest offset that the productions reach, or `5dfen-ebnf/other-notation`.
  */
 export const parse5dfenEbnf: (text: string, options?: ReadOptions<never>) => FiveDEbnfReading =
@@ -39,7 +39,7 @@ export const parse5dfenEbnf: (text: string, options?: ReadOptions<never>) => Fiv
 
 function notInLanguage({ at, expected, node: { tree } }: SyntaxFailure): Diagnostic {
   const { text } = tree;
-  const found = at < text.length ? JSON.stringify(String.fromCodePoint(text.codePointAt(at)!)) : 'the text to end';
+  const found = at < text.length ? JSON.stringify(String.fromCodePoint(text.codePointAt(at)!)) : 'end of text';
   const span = { start: at, end: Math.min(at + 1, text.length) };
   return fiveDEbnfDiagnostics.report('not-in-language', span, { found, expected: describeExpected(expected) });
 }
@@ -50,7 +50,7 @@ export const fiveDEbnfToJson = (record: FiveDEbnfRecord): Json => fiveDEbnfCodec
 /** A model from tagged JSON; or the first problem in it, with its path. Never throws, whatever the value. */
 export const fiveDEbnfFromJson = (json: Json): CodecResult<FiveDEbnfRecord> => decodeModel(fiveDEbnfRoundTrip, json);
 
-/** 5DFEN by the letter of its EBNF. */
+/** The notation `5dfen-ebnf`: 5DFEN exactly as its EBNF defines it. Reads, prints and edits; it has no replay and no pictures. */
 export const fiveDEbnfNotation: Notation<FiveDEbnfRecord, ROOT, ReadOptions<never>> = /* @__PURE__ */ (() =>
   defineNotation({
     ...fiveDEbnfInfo,

@@ -1,7 +1,7 @@
 import { type CodeOf, defineDiagnostics, explainCodes } from '../../diagnostics/index.js';
 import { FINISHED, SECOND_ROUND, THREE_ROUNDS } from './example-games.js';
 
-/** Everything that can be said of an Azul game record. */
+/** The diagnostics of Azul games: codes, severities, messages and fixes. */
 export const azulDiagnostics = /* @__PURE__ */ defineDiagnostics('azul', {
   // ---- syntax ----
   'other-notation': {
@@ -62,7 +62,7 @@ export const azulDiagnostics = /* @__PURE__ */ defineDiagnostics('azul', {
   'no-such-player': {
     severity: 'error',
     message: ({ player, count }: { player: string; count: number }) =>
-      `there is no player ${player}; ${count} play, ${'ABCD'.slice(0, count).split('').join(' ')}`,
+      `unknown player "${player}": the ${count} players are A ${count === 2 ? 'and' : 'to'} ${'ABCD'[count - 1]}`,
   },
   'repeated-name': {
     severity: 'warning',
@@ -82,7 +82,7 @@ export const azulDiagnostics = /* @__PURE__ */ defineDiagnostics('azul', {
   },
   'no-such-factory': {
     severity: 'error',
-    message: 'there is no factory {number}; there are {count}, twice the players and one more',
+    message: 'unknown factory {number}: the factories are 1 to {count}',
   },
   'repeated-factory': {
     severity: 'error',
@@ -175,11 +175,11 @@ export const azulDiagnostics = /* @__PURE__ */ defineDiagnostics('azul', {
  */
 export type AzulCode = CodeOf<typeof azulDiagnostics>;
 
-/** The codes of Azul games, with explanations and examples. */
+/** The codes of Azul games, each with an explanation and an example. */
 export const explainedAzul = /* @__PURE__ */ explainCodes(azulDiagnostics, () => ({
   'other-notation': {
     explanation:
-      'The text begins like another notation. `ludogram formats` lists those that can be read. There are no fixes.',
+      'The text begins like another notation. `ludogram formats` lists the notations that can be read. There are no fixes.',
     example: 'BXLUT Brs Lhl',
   },
   'no-signature': {
@@ -188,7 +188,7 @@ export const explainedAzul = /* @__PURE__ */ explainCodes(azulDiagnostics, () =>
   },
   'unknown-tile': {
     explanation:
-      'Tiles are l blue, o orange, r red, k black and u light blue. The fix is the letter that b, y and w are mistaken for.',
+      'Tiles are l blue, o orange, r red, k black and u light blue. For b, y and w, the fix is the letter that was probably meant.',
     example: 'AZULGAME\n2\nA 2 bbb 22-',
   },
   'unknown-destination': {
@@ -228,7 +228,7 @@ export const explainedAzul = /* @__PURE__ */ explainCodes(azulDiagnostics, () =>
     example: 'AZULGAME\n2\n3',
   },
   'no-such-player': {
-    explanation: 'Players are A, B and so on, as many as the number of players says.',
+    explanation: 'The players are A, B and so on, up to the number of players.',
     example: 'AZULGAME\n2\n:C Carl',
   },
   'repeated-name': {
@@ -236,7 +236,7 @@ export const explainedAzul = /* @__PURE__ */ explainCodes(azulDiagnostics, () =>
     example: 'AZULGAME\n2\n:A Ann\n:A Abe',
   },
   'repeated-date': {
-    explanation: 'A game took place on one day.',
+    explanation: 'A record has at most one date.',
     example: 'AZULGAME\n2\n:date 2020-12-25\n:date 2020-12-26',
   },
   'no-such-day': {
@@ -249,11 +249,11 @@ export const explainedAzul = /* @__PURE__ */ explainCodes(azulDiagnostics, () =>
     example: 'AZULGAME\n2\n:Alice Wonderland',
   },
   'no-such-factory': {
-    explanation: 'Two play with five factories, three with seven, four with nine.',
+    explanation: 'Two players use five factories, three use seven, and four use nine.',
     example: 'AZULGAME\n2\n1llrr 2orku 3luuk 4krul 6rrok',
   },
   'repeated-factory': {
-    explanation: 'A draw lists each factory once at most.',
+    explanation: 'A draw lists each factory at most once.',
     example: 'AZULGAME\n2\n1llrr 1orku',
   },
   'full-factory': {
@@ -277,12 +277,12 @@ export const explainedAzul = /* @__PURE__ */ explainCodes(azulDiagnostics, () =>
     example: 'AZULGAME\n2\n1llrr 2orku 3luuk 4krul 5rrok\n1llrr 2orku 3luuk 4krul 5rrok',
   },
   'draw-count': {
-    explanation: 'Each factory gets four tiles, fewer only when bag and lid run out.',
+    explanation: 'Each factory gets four tiles, fewer only if the bag and the lid run out.',
     example: 'AZULGAME\n2\n1llrr 2orku',
   },
   'tiles-run-out': {
     explanation:
-      'There are 20 tiles of each kind. Used ones lie in the lid and go back into the bag only when it is empty.',
+      'There are 20 tiles of each kind. Used ones are in the lid and go back into the bag only when it is empty.',
     example: 'AZULGAME\n4\n1llll 2llll 3llll 4llll 5llll 6llll 7rrrr 8rrrr 9rrrr',
   },
   'bag-not-empty': {
@@ -308,11 +308,11 @@ export const explainedAzul = /* @__PURE__ */ explainCodes(azulDiagnostics, () =>
     example: 'AZULGAME\n2\n1llrr 2orku 3luuk 4krul 5rrok\nB 1 ll 2-',
   },
   'tiles-not-there': {
-    explanation: 'A move takes tiles that lie on the factory or in the centre.',
+    explanation: 'A move takes tiles that are on the factory or in the centre.',
     example: 'AZULGAME\n2\n1llrr 2orku 3luuk 4krul 5rrok\nA 2 rrr 3--',
   },
   'not-all-tiles': {
-    explanation: 'A player takes all tiles of a kind. The replay goes on with all of them taken.',
+    explanation: 'A player takes all tiles of one kind. The replay goes on as if all of them were taken.',
     example: 'AZULGAME\n2\n1llrr 2orku 3luuk 4krul 5rrok\nA 1 l 1',
   },
   'line-has-other-tile': {
@@ -321,7 +321,7 @@ export const explainedAzul = /* @__PURE__ */ explainCodes(azulDiagnostics, () =>
   },
   'wall-has-tile': {
     explanation:
-      'A line can’t hold a kind that its row of the wall has. The replay goes on with the tiles on the floor.',
+      'A kind of tile that is already in a row of the wall can’t go to the line of that row. The replay goes on with the tiles on the floor.',
     example: `${SECOND_ROUND}A1llll1---\n`,
   },
   'too-many-for-line': {

@@ -20,7 +20,7 @@ export const AZUL_SYNTAX: SyntaxRules<ErrorKindOf<typeof Kind>, AzulContext> = {
 export const areOnOneLine = ({ node: a }: SyntaxFailure, { node: b }: SyntaxFailure): boolean =>
   !/[\r\n]/.test(a.tree.text.slice(a.start, b.start));
 
-/** What another language’s letters stand for: blue, yellow, white. */
+/** The tiles that letters of other names are probably meant for: blue, yellow, white. */
 const MISTAKEN: Readonly<Record<string, string>> = { b: 'l', y: 'o', w: 'u' };
 
 function unknownTile(node: Node, ofLine: readonly SyntaxFailure[]): Diagnostic {

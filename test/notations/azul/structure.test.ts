@@ -36,12 +36,12 @@ describe('the number of players', () => {
 });
 
 describe('players', () => {
-  const none = (player: string, count: number, letters: string) =>
-    `no-such-player: ${player}: there is no player ${player}; ${count} play, ${letters}`;
+  const none = (player: string, count: number, last: string) =>
+    `no-such-player: ${player}: unknown player "${player}": the ${count} players are A ${last}`;
   test.each([
     ['2\nB 1 l 1\n:B Bela', []],
-    ['2\nC 1 l 1\n:C Carl', [none('C', 2, 'A B'), none('C', 2, 'A B')]],
-    ['3\nD 1 l 1\n:C Carl', [none('D', 3, 'A B C')]],
+    ['2\nC 1 l 1\n:C Carl', [none('C', 2, 'and B'), none('C', 2, 'and B')]],
+    ['3\nD 1 l 1\n:C Carl', [none('D', 3, 'to C')]],
     ['4\nD 1 l 1\n:D Dora', []],
     ['D 1 l 1\n:D Dora', [missing('D 1 l 1')]],
     ['2\n:A Ann\n:B Bela\n:A Ada', ['repeated-name: :A Ada: player A has a name already; the first one counts']],
@@ -68,8 +68,8 @@ describe('metadata', () => {
 describe('a draw', () => {
   test.each([
     ['2\n1llrr 5uuuu', []],
-    ['2\n1llrr 6uuuu', ['no-such-factory: 6: there is no factory 6; there are 5, twice the players and one more']],
-    ['3\n7llrr 8uuuu', ['no-such-factory: 8: there is no factory 8; there are 7, twice the players and one more']],
+    ['2\n1llrr 6uuuu', ['no-such-factory: 6: unknown factory 6: the factories are 1 to 5']],
+    ['3\n7llrr 8uuuu', ['no-such-factory: 8: unknown factory 8: the factories are 1 to 7']],
     ['4\n9llrr', []],
     ['9llrr', [missing('9llrr')]],
     ['2\n1llrr 2k 1uuuu', ['repeated-factory: 1: factory 1 is listed twice']],

@@ -12,7 +12,7 @@ export interface BoardView {
   readonly names: readonly (string | undefined)[];
 }
 
-/** Pictures of the table. A ply past the end shows the end. There is none where the game can't be played. */
+/** Pictures of the table. A ply past the end shows the end. A game that can't be played has no picture. */
 export const azulView: View<AzulGame, BoardView> = {
   at(game, { ply } = {}) {
     const replay = replayAzul(game, ply === undefined ? {} : { plies: ply });
