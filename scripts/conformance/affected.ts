@@ -1,4 +1,4 @@
-import type { BuiltIn } from '../../src/notations/registry.js';
+import type { BuiltIn } from '../../src/notations/built-in.js';
 
 /** Folders whose files concern every format. */
 const SHARED = /^(?:grammars\/lib|src\/(?:cst|diagnostics|conformance|notation\/|notations\/[^/]+\.ts$|generator))/;

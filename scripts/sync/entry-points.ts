@@ -1,6 +1,6 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { dirname } from 'node:path/posix';
-import * as info from '../../src/notations/info.js';
+import { NOTATIONS } from '../../src/notations/registry.js';
 
 /** A notation that programs can import. */
 export interface NotationEntry {
@@ -14,16 +14,14 @@ export interface NotationEntry {
 
 /**
  * The entry points of the notations, in the order of the registry. The entry point of a notation is the `index.ts` of the
- * folder that its row loads, or else of the folder around that one.
+ * folder that its row names, or else of the folder around that one.
  */
 export function notationEntries(): NotationEntry[] {
   const bySource = new Map<string, string[]>();
-  const registry = readFileSync('src/notations/registry.ts', 'utf8');
-  for (const [, name, path] of registry.matchAll(/builtIn\(\s*info\.(\w+)[^]*?import\('\.\/([^']+)'\)/g)) {
-    const { id } = info[name as keyof typeof info];
-    let folder = dirname(`src/notations/${path!}`);
-    while (!existsSync(`${folder}/index.ts`)) folder = dirname(folder);
-    const source = `${folder}/index.ts`;
+  for (const { id, folder } of NOTATIONS) {
+    let path = `src/notations/${folder}`;
+    while (!existsSync(`${path}/index.ts`)) path = dirname(path);
+    const source = `${path}/index.ts`;
     bySource.set(source, [...(bySource.get(source) ?? []), id]);
   }
   return [...bySource].map(([source, ids]) => ({ id: ids[0]!, ids, source }));

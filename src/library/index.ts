@@ -28,5 +28,6 @@ export {
 } from '../diagnostics/index.js';
 export * from '../notation/index.js';
 export { type Children as SvgChildren, escapeXml, svgDocument } from '../notation/svg.js';
-export { type BuiltIn as BuiltInNotation, NOTATIONS as notations } from '../notations/registry.js';
+export type { BuiltIn as BuiltInNotation } from '../notations/built-in.js';
+export { NOTATIONS as notations } from '../notations/registry.js';
 export { detect, read, type ReadText, type ReadTextOptions } from './read.js';

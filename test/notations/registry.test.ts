@@ -1,5 +1,5 @@
-import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path/posix';
 import { describe, expect, test } from 'vitest';
 import { NOTATIONS, notationByContent, notationById, notationByName } from '../../src/notations/registry.js';
 import { ROOT } from '../support/shared.js';
@@ -10,6 +10,26 @@ test.each(NOTATIONS.map((entry) => [entry.id, entry] as const))('%s loads what i
   expect(readdirSync(join(ROOT, 'grammars'))).toContain(`${entry.grammar}.peggy`);
   expect(format.read('').tree.startRule).toBe(entry.startRule);
   for (const extension of entry.extensions) expect(extension).toMatch(/^\.[a-z0-9]+$/);
+});
+
+test.each(NOTATIONS)('$id has cases, a schema, a page and a page of codes', ({ id, grammar }) => {
+  expectPath(`test/conformance/${id}/valid`);
+  for (const path of [`generated/${grammar}/readers.ts`, `docs/codes/${id}.md`]) expectPath(path);
+  expectPath(`test/conformance/schemas/${id}.json`);
+  const table = readFileSync(join(ROOT, 'docs/formats/README.md'), 'utf8');
+  const page = new RegExp(`\\[\`${id}\`\\]\\(\\.\\./formats/([\\w-]+\\.md)\\)`).exec(table)?.[1];
+  expectPath(`docs/formats/${page}`);
+});
+
+const expectPath = (path: string) => expect(existsSync(join(ROOT, path)), path).toBe(true);
+
+test('every folder with a notation has a row, and only these', () => {
+  const files = readdirSync(join(ROOT, 'src/notations'), { recursive: true, encoding: 'utf8' });
+  const folders = files
+    .filter((file) => basename(file) === 'notation.ts')
+    .filter((file) => readFileSync(join(ROOT, 'src/notations', file), 'utf8').includes('defineNotation'))
+    .map((file) => dirname(file));
+  expect(NOTATIONS.map(({ folder }) => folder).sort()).toEqual(folders.sort());
 });
 
 test('ids are different', () => {

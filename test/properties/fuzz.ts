@@ -1,5 +1,5 @@
 import type { Notation } from '../../src/notation/index.js';
-import type { BuiltIn } from '../../src/notations/registry.js';
+import type { BuiltIn } from '../../src/notations/built-in.js';
 import { Random } from '../support/random.js';
 import { growthProblem } from './growth.js';
 import { violations } from './invariants.js';

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readCases } from '../../src/conformance/index.js';
-import type { BuiltIn } from '../../src/notations/registry.js';
+import type { BuiltIn } from '../../src/notations/built-in.js';
 import { RandomSentences } from '../../src/generator/index.js';
 import { SUITES } from '../support/cases.js';
 import { filesUnder } from '../support/files.js';

@@ -12,7 +12,7 @@ import {
   type ReadOptions,
 } from '../../notation/index.js';
 import { decodeModel } from '../../notation/round-trip.js';
-import { fiveDEbnfInfo } from '../info.js';
+import { fiveDEbnfInfo } from './info.js';
 import { fiveDEbnfCodec } from './codec.js';
 import { explainedFiveDEbnf, fiveDEbnfDiagnostics } from './codes.js';
 import { fiveDEbnfEditor, locate5dfenEbnf } from './edit.js';

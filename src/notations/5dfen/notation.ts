@@ -1,7 +1,7 @@
 import type { GameRecord } from '../../../generated/5dfen/nodes.js';
 import { type CodecResult, defineNotation, type Json, type Notation } from '../../notation/index.js';
 import { decodeModel } from '../../notation/round-trip.js';
-import { fiveDInfo } from '../info.js';
+import { fiveDInfo } from './info.js';
 import { fiveDCodec } from './codec.js';
 import { fiveDCodes } from './codes.js';
 import { fiveDEditor } from './edit.js';

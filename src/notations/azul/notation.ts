@@ -9,7 +9,7 @@ import {
   type Reading,
 } from '../../notation/index.js';
 import { decodeModel } from '../../notation/round-trip.js';
-import { azulInfo } from '../info.js';
+import { azulInfo } from './info.js';
 import { AZUL_CHECKS } from './checks.js';
 import { azulCodec } from './codec.js';
 import { azulDiagnostics, explainedAzul } from './codes.js';

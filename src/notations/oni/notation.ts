@@ -10,7 +10,7 @@ import {
   type Reading,
 } from '../../notation/index.js';
 import { decodeModel } from '../../notation/round-trip.js';
-import { oniInfo } from '../info.js';
+import { oniInfo } from './info.js';
 import { ONI_CHECKS } from './checks.js';
 import { oniCodec } from './codec.js';
 import { explainedOni, oniDiagnostics } from './codes.js';

@@ -11,7 +11,7 @@ import {
 } from '../../../notation/index.js';
 import type { StructureOptions } from '../../../notation/options.js';
 import { decodeModel } from '../../../notation/round-trip.js';
-import { otnInfo } from '../../info.js';
+import { otnInfo } from '../info.js';
 import { MOVE_CHECKS } from '../move/checks.js';
 import { moveDiagnostics } from '../move/codes.js';
 import { type Dialect, DIALECTS, type OtnOptions } from '../options.js';

@@ -5,7 +5,7 @@ import type { CodecResult, Json } from '../../../notation/codec/index.js';
 import { defineNotation } from '../../../notation/define-notation.js';
 import type { Notation } from '../../../notation/notation.js';
 import { defineReader, type Reading } from '../../../notation/index.js';
-import { otnMoveInfo } from '../../info.js';
+import { otnMoveInfo } from '../info.js';
 import { inDialect } from '../convert.js';
 import { type BoardFacts, DIALECTS, type OtnOptions } from '../options.js';
 import { OTN_SYNTAX } from '../syntax.js';

@@ -6,7 +6,7 @@ import { defineNotation } from '../../../notation/define-notation.js';
 import type { Notation, PlayedGame } from '../../../notation/notation.js';
 import { defineReader, type Reading } from '../../../notation/index.js';
 import type { ModelProblem } from '../../../diagnostics/index.js';
-import { otnPositionInfo } from '../../info.js';
+import { otnPositionInfo } from '../info.js';
 import { inDialect } from '../convert.js';
 import { type BoardFacts, DIALECTS, type OtnOptions } from '../options.js';
 import { OTN_SYNTAX } from '../syntax.js';

@@ -6,7 +6,7 @@ import { defineNotation } from '../../../notation/define-notation.js';
 import type { Notation, PlayedGame } from '../../../notation/notation.js';
 import { defineReader, type Reading } from '../../../notation/index.js';
 import type { BoardView } from '../position/view/index.js';
-import { otnRulesInfo } from '../../info.js';
+import { otnRulesInfo } from '../info.js';
 import { inDialect, reportMissingStart, toPosition } from '../convert.js';
 import { type BoardFacts, DIALECTS, type OtnOptions } from '../options.js';
 import { POSITION_CHECKS } from '../position/checks.js';

@@ -8,7 +8,7 @@ import {
   type ReadOptions,
 } from '../../../notation/index.js';
 import { decodeModel } from '../../../notation/round-trip.js';
-import { annoFenInfo } from '../../info.js';
+import { annoFenInfo } from '../info.js';
 import { annoFenCodec } from '../setup/codec.js';
 import type { XiangqiSetup } from '../setup/model.js';
 import { annoFenEditor } from './edit.js';

@@ -8,7 +8,7 @@ import {
   type ReadOptions,
 } from '../../../notation/index.js';
 import { decodeModel } from '../../../notation/round-trip.js';
-import { xiangqiFenInfo } from '../../info.js';
+import { xiangqiFenInfo } from '../info.js';
 import { xiangqiFenCodec } from '../setup/codec.js';
 import type { XiangqiSetup } from '../setup/model.js';
 import { fenEditor } from './edit.js';

@@ -8,7 +8,7 @@ import {
   type ReadOptions,
 } from '../../../notation/index.js';
 import { decodeModel } from '../../../notation/round-trip.js';
-import { xayInfo } from '../../info.js';
+import { xayInfo } from '../info.js';
 import { xayCodec } from '../setup/codec.js';
 import type { XiangqiSetup } from '../setup/model.js';
 import { xayEditor } from './edit.js';

@@ -1,0 +1,24 @@
+import { entryOf } from '../notation/entry.js';
+import type { Notation, NotationEntry, NotationInfo } from '../notation/notation.js';
+
+/** What is known about a built-in notation without loading it. */
+export interface BuiltInInfo extends NotationInfo {
+  /** Folder of its `notation.ts`, under `src/notations/`. */
+  readonly folder: string;
+  /** Folder under `generated/`. */
+  readonly grammar: string;
+  /** Rule that a text of this notation is read as. */
+  readonly startRule: string;
+  /** The document that defines the notation: its title, and the address where its authors publish it. */
+  readonly specification: { readonly title: string; readonly url?: string };
+}
+
+/** A row of the registry. */
+export interface BuiltIn
+  extends NotationEntry, Pick<BuiltInInfo, 'folder' | 'grammar' | 'startRule' | 'specification'> {}
+
+/** The row of a notation that is loaded when it is first used. */
+export function builtIn(info: BuiltInInfo, load: () => Promise<Notation>): BuiltIn {
+  const { folder, grammar, startRule, specification } = info;
+  return { ...entryOf(info, load), folder, grammar, startRule, specification };
+}
