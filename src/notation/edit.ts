@@ -17,6 +17,11 @@ export interface Editor<Model, Root> {
   settle?(changed: Model, change: Change, before: Model): Model;
   /** Why a change can't be made in this model, such as the removal of a turn that others refer to; nothing if it can. */
   refuse?(change: Change, model: Model): string | undefined;
+  /**
+   * A change of a larger part with the same effect, tried where the edits of a change don't give the changed model;
+   * nothing where the larger part is the whole text.
+   */
+  widen?(change: Change, changed: Model): Change | undefined;
 }
 
 /** Edits of a text that change one part of its model. They don't overlap. */
@@ -44,10 +49,11 @@ export function editReading<Model, Root>(
   const refusal = editor.refuse?.(change, reading.model);
   if (refusal !== undefined) return failure(path, refusal);
   try {
-    const edits = editor.edits(change, reading)?.filter(({ start, end, text }) => start < end || text !== '');
-    if (edits !== undefined && areApart(edits)) {
+    const wanted = editor.settle?.(changed.model, change, reading.model) ?? changed.model;
+    for (let tried: Change | undefined = change; tried !== undefined; tried = editor.widen?.(tried, wanted)) {
+      const edits = editor.edits(tried, reading)?.filter(({ start, end, text }) => start < end || text !== '');
+      if (edits === undefined || !areApart(edits)) continue;
       const after = reread(applyEdits(reading.tree.text, edits));
-      const wanted = editor.settle?.(changed.model, change, reading.model) ?? changed.model;
       const isSame = after.isWellFormed && isSameModel(inOrder(kind, wanted), inOrder(kind, after.model));
       if (isSame && keepsComments(reading, after.tree, change)) return { ok: true, edits };
     }

@@ -18,6 +18,10 @@ export function pathOf(change: Change): Path {
   return 'replace' in change ? change.replace : change.remove;
 }
 
+/** The part of a model at a path; `undefined` where the model has none. */
+export const partAt = (model: unknown, path: Path): unknown =>
+  path.reduce<unknown>((part, key) => (part as Members | undefined)?.[key], model);
+
 type Members = { readonly [key: string]: unknown };
 
 /**

@@ -1,46 +1,63 @@
 import type { GameRecord } from '../../../generated/5dfen/nodes.js';
-import type { TextEdit } from '../../diagnostics/index.js';
+import type { Span, TextEdit } from '../../diagnostics/index.js';
 import type { Change, Editor, Path, Reading } from '../../notation/index.js';
-import { changedModel, pathOf } from '../../notation/path.js';
+import { partAt, pathOf } from '../../notation/path.js';
+import { trimmed } from '../../notation/spans.js';
 import { lineBreakOf, removalOf } from '../../notation/text-edits.js';
 import type { Action, Board, FiveDGame, Header, Line, Turn } from './model.js';
 import type { Dialect } from './options.js';
+import { changedNumbers, renumbered } from './renumber.js';
 import { commentText, headerText, itemText, turnText, writeBoard } from './write.js';
 
 type FiveDSource = Reading<FiveDGame, GameRecord | undefined>;
 
 /**
  * Edits of a 5DFEN text: headers, boards, turns, moves, comments, variations and results, whole or in part. A part of a
- * header, board, move or comment is changed by writing the whole one; comments elsewhere and the layout stay. A turn has
- * the number that its value says; other turns keep theirs.
+ * header, board, move or comment is changed by writing the whole one; comments elsewhere and the layout stay. The turns after
+ * an inserted or removed one are numbered on.
  */
 export const fiveDEditor: Editor<FiveDGame, GameRecord | undefined> = {
+  settle: renumbered,
+  widen(change, changed) {
+    const unit = unitAround(pathOf(change));
+    return unit.length === 0 ? undefined : { replace: unit, value: partAt(changed, unit) };
+  },
   edits(change, reading) {
-    const unit = unitOf(pathOf(change), reading.model);
-    if (unit.length === pathOf(change).length) return unitEdits(change, reading);
-    const changed = changedModel(reading.model, change);
-    if (!changed.ok) return undefined;
-    return unitEdits({ replace: unit, value: partAt(changed.model, unit) }, reading);
+    const edits = unitEdits(change, reading);
+    return edits && [...edits, ...numberEdits(change, reading)];
   },
 };
 
-/** The path of the smallest part around a path that is written as a whole. */
-function unitOf(path: Path, game: FiveDGame): Path {
-  const [list, , side] = path;
-  if (list !== 'turns' || path.length < 3) return path.slice(0, 2);
-  if (path.length < 4) return path;
-  const item = path.slice(0, 4);
-  const rest = path.slice(4);
-  if ((side === 'white' || side === 'black') && ['turns', 'comments', 'result'].includes(String(rest[0]))) {
-    const variation = partAt(game, item) as FiveDGame;
-    return [...item, ...unitOf(rest, variation)];
-  }
-  return item;
+/** The edits that give the turns after an inserted or removed one their numbers. */
+function numberEdits(change: Change, reading: FiveDSource): TextEdit[] {
+  const { paths, by } = changedNumbers(reading.model, change);
+  return paths.flatMap((path) => {
+    const span = reading.spanOf(path);
+    const number = (partAt(reading.model, path) as number) + by;
+    return span === undefined ? [] : [{ ...span, text: numberText(number, path, reading) }];
+  });
 }
 
-/** The part of a model at a path; `undefined` where there is none. */
-const partAt = (model: unknown, path: Path): unknown =>
-  path.reduce<unknown>((part, key) => (part as { readonly [key: string]: unknown } | undefined)?.[key], model);
+/** The text of the number of a turn, with the player that it names now. Without one, 0 is black's and 1 is white's. */
+function numberText(number: number, path: Path, reading: FiveDSource): string {
+  const { start, end } = reading.spanOf(path) ?? { start: 0, end: 0 };
+  const [player] = /[wb]?\.$/.exec(reading.tree.text.slice(start, end)) ?? ['.'];
+  const isBlackAlone = (partAt(reading.model, path.slice(0, -1)) as Turn).white === undefined;
+  return `${number}${player === '.' && partAt(reading.model, path) === 0 && isBlackAlone ? 'b.' : player}`;
+}
+
+/**
+ * The path of the smallest part around another that can be written as a whole: a header, a board, a move, comment or
+ * variation, a turn. Empty where there is none.
+ */
+function unitAround(path: Path): Path {
+  const length = path.findLastIndex(
+    (key, i) => i < path.length - 1 && typeof key === 'number' && LISTS_OF_UNITS.has(String(path[i - 1])),
+  );
+  return path.slice(0, length + 1);
+}
+
+const LISTS_OF_UNITS: ReadonlySet<string> = new Set(['headers', 'boards', 'turns', 'white', 'black']);
 
 function unitEdits(change: Change, reading: FiveDSource): TextEdit[] | undefined {
   const path = pathOf(change);
@@ -48,37 +65,50 @@ function unitEdits(change: Change, reading: FiveDSource): TextEdit[] | undefined
   const line = path.slice(0, typeof path.at(-1) === 'number' ? -2 : -1);
   const span = spanOfUnit(path, reading);
   if (!('insert' in change) && span === undefined) return undefined;
-  if ('remove' in change && span !== undefined) return removalEdits(path, span, reading);
+  const result = span === undefined ? '' : resultIn(span, path, reading);
+  if ('remove' in change && span !== undefined) {
+    return result === '' ? removalEdits(path, span, reading) : [{ ...span, text: result }];
+  }
   if (!('value' in change)) return undefined;
   const written = writtenUnit(list, path, change.value, reading);
   if (written === undefined) return undefined;
-  if ('replace' in change) return span === undefined ? undefined : [{ ...span, text: written }];
+  if ('replace' in change) {
+    return span === undefined ? undefined : [{ ...span, text: result === '' ? written : `${written} ${result}` }];
+  }
   const at = (offset: number, text: string): TextEdit[] => [{ start: offset, end: offset, text }];
   const isItem = list === 'white' || list === 'black';
   const separator = isItem || list === 'result' || line.length > 0 ? ' ' : lineBreakOf(reading.tree.text);
   if (span !== undefined) return at(span.start, written + separator);
   const before = endBefore(list, path, reading);
   if (before !== undefined) return at(before, separator + written);
-  const next = firstOf(
-    ['headers', 'boards', 'turns'].slice(list === 'headers' || list === 'remarks' ? 0 : 2),
-    line,
-    reading,
-  );
+  const next = startAfter(list, line, reading);
   if (next !== undefined) return at(next, written + separator);
   const { text } = reading.tree;
   return at(text.length, `${text === '' || /\s$/.test(text) ? '' : separator}${written}`);
 }
 
-/** The span of a unit. That of a move has its marks, which are written after it. */
-function spanOfUnit(path: Path, reading: FiveDSource): { start: number; end: number } | undefined {
+/** The span of a unit. That of a move has its marks, which are written after it; that of a turn ends before the result. */
+function spanOfUnit(path: Path, reading: FiveDSource): Span | undefined {
   const span = reading.spanOf(path);
-  if (span === undefined || path.length < 3) return span;
+  if (span === undefined) return undefined;
+  if (path.at(-2) === 'turns') {
+    const result = reading.spanOf([...path.slice(0, -2), 'result']);
+    return result?.end === span.end ? trimmed({ tree: reading.tree, start: span.start, end: result.start }) : span;
+  }
+  if (path.length < 3) return span;
   const ends = ['makes', 'present'].map((mark) => reading.spanOf([...path, mark])?.end ?? 0);
   return { start: span.start, end: ends.reduce((last, end) => Math.max(last, end), span.end) };
 }
 
+/** The result of a line where it is inside a turn of it; the empty string elsewhere. */
+function resultIn(turn: Span, path: Path, reading: FiveDSource): string {
+  const result = path.at(-2) === 'turns' ? reading.spanOf([...path.slice(0, -2), 'result']) : undefined;
+  const isInside = result !== undefined && result.start >= turn.start && result.end <= turn.end;
+  return isInside ? reading.tree.text.slice(result.start, result.end) : '';
+}
+
 /** Black's action goes with its slash, a board or header with its line. */
-function removalEdits(path: Path, span: { start: number; end: number }, reading: FiveDSource): TextEdit[] {
+function removalEdits(path: Path, span: Span, reading: FiveDSource): TextEdit[] {
   const { tree } = reading;
   const { text } = tree;
   if (path.at(-1) === 'black') {
@@ -113,7 +143,7 @@ function writtenUnit(
     case 'result':
       return String(value);
     case 'number':
-      return `${String(value)}${/[wb]?\.$/.exec(spanText(path, reading))?.[0] ?? '.'}`;
+      return numberText(value as number, path, reading);
     case 'white':
     case 'black': {
       if (typeof path.at(-1) === 'number') return itemText(value as Action[number]);
@@ -125,51 +155,47 @@ function writtenUnit(
   }
 }
 
-function spanText(path: Path, reading: FiveDSource): string {
-  const { start, end } = reading.spanOf(path) ?? { start: 0, end: 0 };
-  return reading.tree.text.slice(start, end);
-}
-
 /** The end of what comes before a new unit; `undefined` where it comes first. */
 function endBefore(list: Path[number] | undefined, path: Path, reading: FiveDSource): number | undefined {
   const last = path.at(-1);
-  if (typeof last === 'number' && last > 0) return endOfUnit([...path.slice(0, -1), last - 1], reading);
+  if (typeof last === 'number' && last > 0) return spanOfUnit([...path.slice(0, -1), last - 1], reading)?.end;
   if (list === 'result') return endOfLine(path.slice(0, -1), reading);
   if (list === 'white' || list === 'black') {
     const turn = path.slice(0, typeof last === 'number' ? -2 : -1);
     return list === 'black' && typeof last !== 'number'
-      ? endOfUnit(turn, reading)
+      ? spanOfUnit(turn, reading)?.end
       : reading.spanOf([...turn, 'number'])?.end;
   }
-  if (list === 'boards') return endOfList('headers', reading);
-  if (list === 'turns') return endOfList('boards', reading) ?? endOfList('headers', reading);
-  return undefined;
+  if (list === 'boards') return lastEnd(['headers'], [], reading);
+  if (list === 'turns') return lastEnd(['headers', 'boards', 'remarks', 'comments'], path.slice(0, -2), reading);
+  return list === 'comments' && !hasTurns(path.slice(0, -2), reading)
+    ? lastEnd(['headers', 'boards'], path.slice(0, -2), reading)
+    : undefined;
 }
 
-function endOfList(list: 'headers' | 'boards', reading: FiveDSource): number | undefined {
-  const { length } = reading.model[list];
-  return length === 0 ? undefined : reading.spanOf([list, length - 1])?.end;
+/** Where what follows a new unit begins, the first of its list; `undefined` where nothing follows. */
+function startAfter(list: Path[number] | undefined, line: Path, reading: FiveDSource): number | undefined {
+  const starts = (
+    list === 'headers' || list === 'boards' ? PARTS_OF_RECORD : (FOLLOWING[String(list)] ?? ['turns'])
+  ).flatMap((part) => reading.spanOf([...line, part, 0])?.start ?? []);
+  return starts.length === 0 ? undefined : starts.reduce((a, b) => Math.min(a, b));
 }
+
+const PARTS_OF_RECORD = ['headers', 'boards', 'remarks', 'comments', 'turns'];
+const FOLLOWING: Readonly<Record<string, readonly string[]>> = { remarks: ['headers', 'boards'] };
+
+/** The greatest end of the last elements of lists; `undefined` where all are empty. */
+function lastEnd(lists: readonly string[], line: Path, reading: FiveDSource): number | undefined {
+  const ends = lists.flatMap((list) => {
+    const { length } = (partAt(reading.model, [...line, list]) ?? []) as readonly unknown[];
+    return reading.spanOf([...line, list, length - 1])?.end ?? [];
+  });
+  return ends.length === 0 ? undefined : ends.reduce((a, b) => Math.max(a, b));
+}
+
+const hasTurns = (line: Path, reading: FiveDSource): boolean => reading.spanOf([...line, 'turns', 0]) !== undefined;
 
 function endOfLine(line: Path, reading: FiveDSource): number | undefined {
   const { turns = [] } = (partAt(reading.model, line) ?? {}) as Partial<Line>;
-  return turns.length === 0 ? undefined : endOfUnit([...line, 'turns', turns.length - 1], reading);
-}
-
-/** The end of a unit, that of a turn without the result after it. */
-function endOfUnit(path: Path, reading: FiveDSource): number | undefined {
-  const turn = path.at(-2) === 'turns' ? (partAt(reading.model, path) as Turn | undefined) : undefined;
-  if (turn === undefined) return spanOfUnit(path, reading)?.end;
-  const [side, action] = turn.black === undefined ? ['white', turn.white] : ['black', turn.black];
-  if (action === undefined || action.length === 0) return reading.spanOf(path)?.end;
-  return spanOfUnit([...path, side as string, action.length - 1], reading)?.end;
-}
-
-/** Where the first element of some lists begins. */
-function firstOf(lists: readonly string[], line: Path, reading: FiveDSource): number | undefined {
-  for (const list of lists) {
-    const span = reading.spanOf([...line, list, 0]);
-    if (span !== undefined) return span.start;
-  }
-  return undefined;
+  return turns.length === 0 ? undefined : spanOfUnit([...line, 'turns', turns.length - 1], reading)?.end;
 }

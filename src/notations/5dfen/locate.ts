@@ -20,6 +20,7 @@ import {
   isSign,
   isTimelineMark,
   isTurn,
+  isUnnumberedTurn,
   moveChildren,
   plyBoard,
   plyMove,
@@ -27,11 +28,12 @@ import {
   signText,
   turnNumber,
 } from '../../../generated/5dfen/readers.js';
-import { elementsOf, fieldOf, type NodeIndex, nextNodeOutside, type Tree } from '../../cst/index.js';
+import { elementsOf, endOf, fieldOf, type NodeIndex, nextNodeOutside, type Tree } from '../../cst/index.js';
 import type { Span } from '../../diagnostics/index.js';
 import type { Locator, Path } from '../../notation/index.js';
 import { spanAt, spanFromTo } from '../../notation/spans.js';
 import { lowerGame } from './lower.js';
+import type { Turn } from './model.js';
 import type { PartNodes } from './lower-turns.js';
 import { type LineIndex, turnParts, turnsOf } from './turns.js';
 
@@ -87,7 +89,10 @@ function locate(tree: Tree<GameRecord | undefined>, game: object, nodes: NodesBy
     value = next;
   }
   if (node === undefined) return undefined;
-  if (rest.length === 0) return spanAt(tree, node);
+  if (rest.length === 0) {
+    const isOfTurn = isTurn(tree, node) || isUnnumberedTurn(tree, node);
+    return isOfTurn ? turnSpan(tree, node, value as Turn, nodes) : spanAt(tree, node);
+  }
   if (Array.isArray(value) && !isBoard(tree, node)) {
     const first = nodes.element(value, 0);
     const last = nodes.element(value, value.length - 1);
@@ -97,11 +102,19 @@ function locate(tree: Tree<GameRecord | undefined>, game: object, nodes: NodesBy
   return at === 0 ? undefined : spanAt(tree, at);
 }
 
+/** The span of a turn with the comments after its last move, which the tree has beside it. */
+function turnSpan(tree: Tree, at: NodeIndex, { white, black }: Turn, nodes: NodesByPart): Span {
+  const span = spanAt(tree, at);
+  const last = nodes.of((black ?? white)?.at(-1));
+  return last === undefined ? span : { start: span.start, end: Math.max(span.end, endOf(tree, last)) };
+}
+
 /** The node of a field of a header, board, turn or line; 0 if it is absent. */
 function fieldIn(tree: Tree, at: NodeIndex, [key, index]: readonly (string | number)[]): NodeIndex | 0 {
   if (isHeader(tree, at)) return key === 'key' ? headerKey(tree, at) : headerValue(tree, at);
   if (isBoard(tree, at)) return boardField(tree, at, key, index);
   if (isTurn(tree, at)) return turnNumber(tree, at);
+  if (isComment(tree, at)) return at;
   return key === 'result' ? lastResult(tree, at as LineIndex) : 0;
 }
 

@@ -1,7 +1,5 @@
 import { expect, test } from 'vitest';
-import { readCases } from '../../../src/conformance/index.js';
 import { applyEdits } from '../../../src/diagnostics/index.js';
-import { changedModel } from '../../../src/notation/path.js';
 import {
   type AzulGame,
   type AzulLine,
@@ -9,8 +7,8 @@ import {
   azulPositionFromText,
   type Change,
 } from '../../../src/notations/azul/index.js';
-import { SUITES } from '../../support/cases.js';
-import { Random, SEED } from '../../support/random.js';
+import { checkRandomEdits } from '../../support/edits.js';
+import { type Random, SEED } from '../../support/random.js';
 import { made } from '../../support/readings.js';
 
 const GAME = '\uFEFFAZULGAME \r\n# a\r\n:A  Ann \r\n2\r\n\r\n#b\r\n 1llrr 2orku\r\n\tA 1 ll 2- \r\n: so far\r\n';
@@ -82,18 +80,7 @@ test('spans of parts', () => {
 });
 
 test(`an edited record has the changed model (seed ${SEED})`, () => {
-  const random = new Random(SEED);
-  const texts = readCases(SUITES, 'azul').flatMap(({ text }) => (azulNotation.read(text).isWellFormed ? [text] : []));
-  expect(texts.length).toBeGreaterThan(20);
-  for (let round = 0; round < 400; round++) {
-    const text = random.pick(texts);
-    const reading = azulNotation.read(text, { level: 'syntax' });
-    const change = randomChange(random, reading.model);
-    const { edits } = made(reading.edit(change));
-    const after = azulNotation.read(applyEdits(text, edits), { level: 'syntax' });
-    expect(after.isWellFormed).toBe(true);
-    expect(after.model, JSON.stringify({ text, change })).toEqual(made(changedModel(reading.model, change)).model);
-  }
+  checkRandomEdits(azulNotation, { rounds: 400, change: randomChange, wholeOf: (path) => path.slice(0, 2) });
 });
 
 function randomChange(random: Random, { lines, comments }: AzulGame): Change {

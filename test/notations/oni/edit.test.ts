@@ -1,17 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { applyEdits } from '../../../src/diagnostics/index.js';
-import { readCases } from '../../../src/conformance/index.js';
-import { changedModel } from '../../../src/notation/path.js';
 import {
   type Cell,
   type Change,
   DEFAULT_BOARD,
   type OniGame,
   oniNotation,
+  type Path,
   squareOf,
 } from '../../../src/notations/oni/index.js';
-import { SUITES } from '../../support/cases.js';
-import { Random, SEED } from '../../support/random.js';
+import { checkRandomEdits } from '../../support/edits.js';
+import { type Random, SEED } from '../../support/random.js';
 import { made } from '../../support/readings.js';
 
 const move = (text: string) => ({ card: text[0]!, from: squareOf(text[1]!)!, to: squareOf(text[2]!)! });
@@ -132,19 +131,8 @@ test('spans of parts', () => {
 });
 
 test(`an edited text has the changed model, and is the same elsewhere (seed ${SEED})`, () => {
-  const random = new Random(SEED);
-  const texts = readCases(SUITES, 'oni').flatMap(({ text }) => (oniNotation.read(text).isWellFormed ? [text] : []));
-  expect(texts.length).toBeGreaterThan(20);
-  for (let round = 0; round < 600; round++) {
-    const text = random.pick(texts);
-    const reading = oniNotation.read(text);
-    const change = randomChange(random, reading.model);
-    const { edits } = made(reading.edit(change));
-    const after = oniNotation.read(applyEdits(text, edits));
-    expect(after.isWellFormed).toBe(true);
-    expect(after.model, JSON.stringify({ text, change })).toEqual(made(changedModel(reading.model, change)).model);
-    for (const { start, end } of edits) expect(end - start).toBeLessThanOrEqual(200);
-  }
+  const wholeOf = (path: Path) => (path[0] === 'board' ? ['board'] : path);
+  checkRandomEdits(oniNotation, { rounds: 600, change: randomChange, wholeOf });
 });
 
 function randomChange(random: Random, { moves, comments, board }: OniGame): Change {

@@ -1,0 +1,89 @@
+import { type Change, changedModel, partAt, type Path, pathOf } from '../../notation/path.js';
+import { halfOf } from './lines.js';
+import type { Action, FiveDGame, Turn } from './model.js';
+
+/** The turns of a line from an index on, whose numbers change by the same amount. */
+interface Renumbering {
+  readonly line: Path;
+  readonly begin: number;
+  readonly by: 1 | -1;
+}
+
+/**
+ * A game after a change, with new numbers for the turns after an inserted or removed one. An insertion moves them where its
+ * number is taken, a removal where it would leave a gap. Variations in these turns move with them.
+ *
+ * @param before the game before the change
+ */
+export function renumbered(changed: FiveDGame, change: Change, before: FiveDGame): FiveDGame {
+  const found = renumbering(before, change);
+  if (found === undefined) return changed;
+  const { line, begin, by } = found;
+  const first = by === 1 ? begin + 1 : begin - 1;
+  const turns = partAt(changed, line) as readonly Turn[];
+  const value = turns.map((turn, i) => (i < first ? turn : shiftedTurn(turn, by)));
+  const settled = changedModel(changed, { replace: line, value });
+  return settled.ok ? settled.model : changed;
+}
+
+/** The paths of the numbers that a change affects besides those in the changed part, and by how much they grow. */
+export function changedNumbers(
+  game: FiveDGame,
+  change: Change,
+): { readonly paths: readonly Path[]; readonly by: number } {
+  const found = renumbering(game, change);
+  if (found === undefined) return { paths: [], by: 0 };
+  const { line, begin, by } = found;
+  const turns = (partAt(game, line) as readonly Turn[]).slice(begin);
+  return { paths: turns.flatMap((turn, i) => numberPaths(turn, [...line, begin + i])), by };
+}
+
+function renumbering(game: FiveDGame, change: Change): Renumbering | undefined {
+  const path = pathOf(change);
+  const index = path.at(-1);
+  const line = path.slice(0, -1);
+  if (line.at(-1) !== 'turns' || typeof index !== 'number' || 'replace' in change) return undefined;
+  const turns = partAt(game, line) as readonly Turn[] | undefined;
+  if (turns === undefined) return undefined;
+  if ('insert' in change) {
+    return overlap((change.value ?? {}) as Turn, turns[index]) ? { line, begin: index, by: 1 } : undefined;
+  }
+  return leavesGap(turns, index) ? { line, begin: index + 1, by: -1 } : undefined;
+}
+
+/** Whether a turn before another one has its number, and an action of the same player or a later one. */
+function overlap(inserted: Turn, next: Turn | undefined): boolean {
+  if (inserted.number === undefined || next === undefined || inserted.number !== next.number) return false;
+  const last = halfOf(inserted.number, inserted.black === undefined ? 'white' : 'black');
+  return last >= halfOf(next.number, next.white === undefined ? 'black' : 'white');
+}
+
+/** Whether the next turn has the number after that of a turn, and no other turn before it has the same one. */
+function leavesGap(turns: readonly Turn[], index: number): boolean {
+  const [before, removed, next] = [turns[index - 1]?.number, turns[index]?.number, turns[index + 1]?.number];
+  return removed !== undefined && removed > 0 && before !== removed && next === removed + 1;
+}
+
+function shiftedTurn({ number, white, black }: Turn, by: number): Turn {
+  return {
+    ...(number === undefined ? {} : { number: number + by }),
+    ...(white === undefined ? {} : { white: shiftedAction(white, by) }),
+    ...(black === undefined ? {} : { black: shiftedAction(black, by) }),
+  };
+}
+
+const shiftedAction = (action: Action, by: number): Action =>
+  action.map((item) =>
+    item.type === 'variation' ? { ...item, turns: item.turns.map((turn) => shiftedTurn(turn, by)) } : item,
+  );
+
+function numberPaths(turn: Turn, path: Path): Path[] {
+  const inside = (['white', 'black'] as const).flatMap((side) =>
+    (turn[side] ?? []).flatMap((item, i) =>
+      item.type === 'variation'
+        ? item.turns.flatMap((inner, n) => numberPaths(inner, [...path, side, i, 'turns', n]))
+        : [],
+    ),
+  );
+  return turn.number === undefined ? inside : [[...path, 'number'], ...inside];
+}
