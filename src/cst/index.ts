@@ -10,7 +10,13 @@
  * console.log(tree.dump());
  * ```
  *
- * This folder imports nothing outside itself, so that it can be copied next to a parser.
+ * The folder imports nothing outside itself, so that it can be copied next to a parser.
+ *
+ * - `Tree` is what a parser returns, with `root`, `comments()`, `errors()`, `nodeAt(offset)` and `source()`; `Node` is the base of all
+ *   views, `TreeCursor` walks a tree without views.
+ * - `explain` says what was expected at each error node, `describeExpected` puts that into words.
+ * - `textOf`, `startOf`, `endOf`, `kindOf` and the generated readers take the index of a node and make no objects.
+ * - `createArena` reuses the memory of trees from parse to parse.
  *
  * @module ludogram/cst
  */

@@ -12,6 +12,11 @@
  * console.log(applyFixes(text, diagnostics, { unsafe: true }).text);
  * ```
  *
+ * - `Diagnostic` is one problem of a text; `renderDiagnostics` (terminal), `diagnosticJson` and `sarifLog` write diagnostics.
+ * - `applyFixes` and `applyEdits` give the changed text.
+ * - `defineDiagnostics` and `explainCodes` declare the codes of a notation.
+ * - `decodeUtf8` reads bytes, `LineIndex` converts offsets to lines and columns, `visibleText` escapes hidden characters.
+ *
  * @module ludogram/diagnostics
  */
 export { LineIndex, type Position } from '../cst/line-index.js';

@@ -8,6 +8,13 @@
  * files.get('parser.ts'); // TypeScript source
  * ```
  *
+ * - `generate` makes the files of a parser, or throws `GrammarProblems`; `drawProblem` shows one with its line of the grammar.
+ * - `readEbnf`, `checkEbnf`, `compareWithEbnf` and `ebnfSkeleton` work with EBNF: they read it, check it, compare a grammar with it
+ *   and turn it into a first grammar.
+ * - `RandomSentences` and `SentencesUpTo` make texts of a grammar, for tests.
+ *
+ * The grammar language is described in `docs/grammars.md`.
+ *
  * @module ludogram/generator
  */
 export {

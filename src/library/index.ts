@@ -12,6 +12,11 @@
  *
  * Notations are loaded when they are first used. A program that knows its notation imports that alone: `ludogram/oni`.
  *
+ * - `notations`, `detect` and `read` find the notation of a text and read it.
+ * - `defineNotation` makes a notation of your own: `defineReader` reads its texts, `defineDiagnostics` and `explainCodes` declare
+ *   its codes, and `record`, `list`, `text` and the other codecs declare its JSON.
+ * - `applyFixes` and `applyEdits` change texts; `ModelError` is what printers throw.
+ *
  * @module ludogram
  */
 export { describeExpected, type Node, type NodeIndex, type SyntaxFailure, type Tree } from '../cst/index.js';

@@ -31,6 +31,16 @@ test.each(ENTRY_POINTS)('the reference calls the module $name by that name', ({ 
   expect(/@module (.*)$/m.exec(readFileSync(source, 'utf8'))?.[1]).toBe(name);
 });
 
+test.each(ENTRY_POINTS)('the tour of $name names what the module exports', async ({ source }) => {
+  const [comment, code] = readFileSync(source, 'utf8').split('@module') as [string, string];
+  const items = [...comment.matchAll(/^ \* (?:- | {2})(.*)$/gm)].map(([, item]) => item!).join(' ');
+  const names = [...items.matchAll(/`([A-Za-z]\w*)`/g)].map(([, name]) => name!);
+  const exported = new Set(Object.keys((await import(source)) as object));
+  const members = ['root'];
+  const missing = names.filter((name) => !exported.has(name) && !new RegExp(`\\b${name}\\b`).test(code));
+  expect(missing.filter((name) => !members.includes(name))).toEqual([]);
+});
+
 test('every link of the documentation leads to a file, and to a heading of it', () => {
   const all = pages();
   for (const [page, text] of all) {

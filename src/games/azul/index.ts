@@ -2,6 +2,13 @@
  * The rules of Azul, with the coloured side of the wall: supply, factories, players' boards, legal moves, the reasons
  * why a move or a draw is illegal, scores and winners. It is independent of any notation.
  *
+ * ```ts
+ * import { resultOf, Table } from 'ludogram/games/azul';
+ *
+ * const table = new Table(2);
+ * resultOf(table); // undefined: the game goes on
+ * ```
+ *
  * @module ludogram/games/azul
  */
 export { type Shortage, type Supply } from './bag.js';

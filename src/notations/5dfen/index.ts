@@ -11,6 +11,15 @@
  *
  * Check and mate marks are kept, and not examined.
  *
+ * - `parse5dfen` reads a text: tree, model, diagnostics.
+ * - `format5dfen` writes the canonical text of a reading, `print5dfen` and `tryPrint5dfen` that of a model.
+ * - `fiveDToJson` and `fiveDFromJson` convert a model to tagged JSON and back.
+ * - `replay5dfen` plays the moves by the rules.
+ * - `fiveDView` draws a position, as SVG or as text.
+ * - `fiveDNotation` has all of these in one object, and edits; `fiveDCodes` explains the codes of diagnostics.
+ * - `parse5dfenTree` and `nodes` give the bare tree, for bulk work.
+ * - `parse5dfenStructure` reads without the rules of the game, which makes bundles smaller; `hashBoards` hashes positions.
+ *
  * @module ludogram/5dfen
  */
 export * as nodes from '../../../generated/5dfen/nodes.js';

@@ -15,6 +15,15 @@
  *
  * The notation can record neither a pass (a player without a legal move) nor a position in which blue is to move.
  *
+ * - `parseOni` reads a text: tree, model, diagnostics.
+ * - `formatOni` writes the canonical text of a reading, `printOni` and `tryPrintOni` that of a model.
+ * - `oniToJson` and `oniFromJson` convert a model to tagged JSON and back.
+ * - `replayOni` plays the moves by the rules.
+ * - `oniView` draws a position, as SVG or as text.
+ * - `oniNotation` has all of these in one object, and edits; `oniCodes` explains the codes of diagnostics.
+ * - `parseOniTree` and `nodes` give the bare tree, for bulk work.
+ * - `onitamaPositionFromText` makes a position from text.
+ *
  * @module ludogram/oni
  */
 export * as nodes from '../../../generated/oni/nodes.js';

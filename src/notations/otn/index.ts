@@ -16,6 +16,14 @@
  * describeOtnRules(rules);
  * ```
  *
+ * - `parseOtn` reads a game, `parseOtnPosition`, `parseOtnMove` and `parseOtnRules` read its parts. `parseOtnStructure` reads a
+ *   game without the rules of tafl, which makes bundles smaller.
+ * - `formatOtn`, `printOtn` and `tryPrintOtn` write games; the same functions exist for positions, moves and rules.
+ * - `otnToJson` and `otnFromJson` convert a model to tagged JSON and back.
+ * - `replayOtn` plays the moves by the rules, `otnView` draws a position, `describeOtnRules` puts rules into sentences.
+ * - `otnNotation` has all of these in one object, and edits; `otnCodes` explains the codes of diagnostics.
+ * - `parseOtnTree` and `nodes` give the bare tree, for bulk work; `moveColumns` gives moves as columns of numbers.
+ *
  * @module ludogram/otn
  */
 export * as nodes from '../../../generated/otn/nodes.js';

@@ -7,6 +7,14 @@
  * parseXiangqiFen('rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w').model.state; // 'w'
  * ```
  *
+ * - `parseXiangqiFen` reads a text: tree, model, diagnostics.
+ * - `formatXiangqiFen` writes the canonical text of a reading, `printXiangqiFen` and `tryPrintXiangqiFen` that of a model.
+ * - `xiangqiFenToJson` and `xiangqiFenFromJson` convert a model to tagged JSON and back.
+ * - `xiangqiFenView` draws a position, as SVG or as text.
+ * - `xiangqiFenNotation` has all of these in one object, and edits; `xiangqiFenCodes` explains the codes of diagnostics.
+ * - `parseXiangqiTree` and `nodes` give the bare tree, for bulk work.
+ * - `xiangqiSetupFromText` makes a position from a drawing of its board. annoFEN, XAY and plain FEN have the same model.
+ *
  * @module ludogram/xiangqi-fen
  */
 export * from '../setup/shared.js';
