@@ -93,7 +93,7 @@ export const otnLegalityDiagnostics = /* @__PURE__ */ defineDiagnostics('otn', {
 
 const GAME = '[rules:dim:5 start:/t3t/2T2/1TKT1/2T2/t3t/]';
 
-/** What is behind the codes of level `rules`. */
+/** The codes of level `rules`, with explanations and examples. */
 export const explainedLegality = /* @__PURE__ */ explainCodes(otnLegalityDiagnostics, () => ({
   'move-after-end': {
     explanation:

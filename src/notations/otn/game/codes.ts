@@ -4,7 +4,7 @@ import type { OtnPositionCode } from '../position/codes.js';
 import type { OtnRulesCode } from '../rules/codes.js';
 import { explainedLegality, type otnLegalityDiagnostics } from './codes-legality.js';
 
-/** Everything that can be said of a game, beside what its positions, moves and rules are told. */
+/** The diagnostics of games; positions, moves and rules have their own. */
 export const otnDiagnostics = /* @__PURE__ */ defineDiagnostics('otn', {
   // ---- syntax ----
   'other-notation': {

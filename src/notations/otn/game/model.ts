@@ -76,7 +76,7 @@ export interface OtnLine {
   readonly variations: readonly OtnVariation[];
 }
 
-/** Another way to go on: its first move stands in place of move `letter` of `turn`. Its turns count from 1. */
+/** A variation: its first move replaces move `letter` of `turn`. Its turns are numbered from 1. */
 export interface OtnVariation extends OtnLine, OtnStep {}
 
 /** A game as written, legal or not. */
@@ -102,7 +102,7 @@ const HINT = /\(Hint: ([^)]*)\)/g;
 /** The hints that commentary holds: `(Hint: …)`. */
 export function hintsIn(text: string): string[] {
   if (!text.includes('(Hint:')) return [];
-  // Behind the last parenthesis no hint ends, and who looks for its end would look far, again and again.
+  // No hint ends after the last parenthesis: searching for its end there would take quadratic time.
   const closed = text.slice(0, text.lastIndexOf(')') + 1);
   return [...closed.matchAll(HINT)].map(([, hint]) => hint!);
 }

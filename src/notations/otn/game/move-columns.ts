@@ -38,7 +38,7 @@ export interface MoveColumns {
 
 /** The moves of a game, variations included, as columns (section 2). Reports nothing: what `parseOtn` says holds. */
 export function moveColumns(tree: Tree<GameRecord>): MoveColumns {
-  // Each move is a node and each capture two. Memory that is never written to costs nothing.
+  // Each move is a node and each capture two. Memory that is never written is not allocated by the system.
   const most = tree.nodeCount;
   const node = new Uint32Array(most);
   const kind = new Uint8Array(most);

@@ -132,7 +132,7 @@ export function replayUntil(game: OtnGame, isLost: IsLost): Result<PartialReplay
   return { ok: true, replay, known };
 }
 
-/** Why a game can't be played: a move with a space that no text can name, or a variation that holds itself. */
+/** Why a game can't be played: a move with a space that no text can name, or a variation that contains itself. */
 function problemOfMoves(game: OtnGame): ModelProblem | undefined {
   try {
     for (const { line, path } of walkLines(game)) {

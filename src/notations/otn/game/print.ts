@@ -72,7 +72,7 @@ export function writeComments({ moves, comments }: OtnTurn): string {
   return `[${parts.join('|')}]`;
 }
 
-/** Commentary as it stands between the brackets. */
+/** The text of commentary between its brackets. */
 export const printComment = ({ clock, text }: OtnComment): string =>
   (clock === undefined ? '' : printTime(clock)) + text;
 

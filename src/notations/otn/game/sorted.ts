@@ -13,7 +13,7 @@ function sorted<T>(list: readonly T[], compare: (a: T, b: T) => number): readonl
  * A game with its tags and the entries of its rules in the customary order, its variations by their addresses, and the
  * turns of those by their numbers, as a text is read. The very game if all is in order.
  *
- * @throws ModelError for a variation that holds itself
+ * @throws ModelError for a variation that contains itself
  */
 export function sortedGame(game: OtnGame): OtnGame {
   const tags = sorted(game.tags.map(sortedTag), byCustomaryName);

@@ -28,7 +28,7 @@ export const ALIASES: ReadonlyMap<string, string> = new Map([['starting-comment'
 
 const RANK = new Map<string, number>(TAG_NAMES.map((name, i) => [name, i]));
 
-/** Tags that nobody knows stand in front of the comment, in the order in which they were written. */
+/** Unknown tags come before the comment, in the order in which they were written. */
 const rankOf = ({ name }: OtnTag): number => RANK.get(name) ?? RANK.get('start-comment')! - 0.5;
 
 /** The types of values of a fixed form, by the name of the tag, and what they are in words. */

@@ -18,7 +18,7 @@ export interface WalkedLine {
 /**
  * The main line, then each variation before those that branch off it. Takes no stack for the depth of variations.
  *
- * @throws ModelError for a variation that holds itself
+ * @throws ModelError for a variation that contains itself
  */
 export function* walkLines(main: OtnLine): Iterable<WalkedLine> {
   const open: (WalkedLine & { next: number })[] = [{ line: main, prefix: '', path: [], next: 0 }];
@@ -52,7 +52,7 @@ export interface WalkedTurn {
 /**
  * Every turn of a line, each before the variations on its moves. Takes no stack for the depth of variations.
  *
- * @throws ModelError for a variation that holds itself
+ * @throws ModelError for a variation that contains itself
  */
 export function* walkTurns(main: OtnLine): Iterable<WalkedTurn> {
   interface Place {

@@ -28,7 +28,7 @@ function lineJson({ plies, final, result }: OtnLineReplay) {
   };
 }
 
-/** A replay for people: one line a ply, then the position and the result; variations behind the main line. */
+/** A replay for people: one line a ply, then the position and the result; variations after the main line. */
 export function replayLines(replay: OtnReplay): string {
   const blocks = [replay, ...replay.variations].map(({ address, plies, final, result }) => [
     ...(address === '' ? [] : ['', `variation ${address}`]),
