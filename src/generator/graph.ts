@@ -34,3 +34,46 @@ export function nestingRules(graph: ReadonlyMap<string, ReadonlySet<string>>, st
   for (const name of [...starts, ...graph.keys()]) if (!state.has(name)) visit(name);
   return counted;
 }
+
+type Graph = ReadonlyMap<string, ReadonlySet<string>>;
+
+/** A graph without the edges from and to some of its nodes. */
+export function withoutNodes(graph: Graph, removed: { has(name: string): boolean }): Map<string, Set<string>> {
+  return new Map(
+    [...graph].map(([name, targets]) => {
+      return [name, new Set(removed.has(name) ? [] : [...targets].filter((target) => !removed.has(target)))];
+    }),
+  );
+}
+
+/**
+ * The largest sets of nodes that lead to each other.
+ *
+ * @param reach for each node, those that it leads to
+ */
+export function cyclesOf(reach: Graph): ReadonlySet<string>[] {
+  const cycles: Set<string>[] = [];
+  for (const [name, inner] of reach) {
+    if (!inner.has(name) || cycles.some((cycle) => cycle.has(name))) continue;
+    cycles.push(new Set([...inner].filter((other) => reach.get(other)!.has(name))));
+  }
+  return cycles;
+}
+
+/**
+ * Few nodes of a cycle, without which none of its nodes leads back to itself.
+ *
+ * @param starts nodes that a depth-first walk begins with
+ */
+export function cuts(graph: Graph, cycle: ReadonlySet<string>, starts: readonly string[]): ReadonlySet<string> {
+  const inner = new Map([...cycle].map((name) => [name, new Set([...graph.get(name)!].filter((to) => cycle.has(to)))]));
+  const chosen = nestingRules(
+    inner,
+    starts.filter((name) => cycle.has(name)),
+  );
+  for (const name of [...chosen]) {
+    chosen.delete(name);
+    if (cyclesOf(reachability(withoutNodes(inner, chosen))).length > 0) chosen.add(name);
+  }
+  return chosen;
+}

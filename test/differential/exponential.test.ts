@@ -5,11 +5,11 @@ import { rounds } from '../support/rounds.js';
 import { loadGenerated } from './load-generated.js';
 import { nestedGrammar } from './nested-grammar.js';
 
-const GRAMMARS = rounds(60);
+const GRAMMARS = rounds(30);
 const TEXTS = 12;
 const LEVELS = 40;
 /** A parser that doubles its work with each level makes 2^40 calls. */
-const MOST_CALLS = 100_000;
+const MOST_CALLS = { needed: 200_000, none: 20_000 };
 
 class TooManyCalls extends Error {}
 
@@ -21,7 +21,7 @@ test(`parsers of ${GRAMMARS} random nested grammars make few calls (seed ${SEED}
     const grammar = nestedGrammar(random);
     const needed = counting(grammar.source, 'needed');
     if (needed === undefined) continue;
-    const none = counting(grammar.source, 'none')!;
+    const none = needed.memo > 0 ? counting(grammar.source, 'none')! : needed;
     counts.grammars++;
     if (needed.memo > 0) counts.memo++;
     let doubles = false;
@@ -30,7 +30,8 @@ test(`parsers of ${GRAMMARS} random nested grammars make few calls (seed ${SEED}
       const calls = needed.callsFor(text);
       counts.most = Math.max(counts.most, calls ?? 0);
       expect(calls, `seed ${SEED}\n${grammar.source}text ${JSON.stringify(text)}`).toBeDefined();
-      doubles ||= none.callsFor(text) === undefined;
+      // Most texts of a grammar are alike: a few show what it does without a memo.
+      if (i < 4) doubles ||= none.callsFor(text) === undefined;
     }
     if (doubles) counts.exponentialWithout++;
   }
@@ -42,7 +43,7 @@ test(`parsers of ${GRAMMARS} random nested grammars make few calls (seed ${SEED}
 function counting(source: string, memo: 'needed' | 'none') {
   let calls = 0;
   const onCall = () => {
-    if (++calls > MOST_CALLS) throw new TooManyCalls();
+    if (++calls > MOST_CALLS[memo]) throw new TooManyCalls();
   };
   try {
     const { parse, generated } = loadGenerated(source, { start: ['A'], memo, onCall });

@@ -35,5 +35,11 @@ export function loadGenerated(
     modules.set(name, module.exports);
     return module.exports;
   };
-  return { parse: load('./parser.js').parse as Parse, readers: load('./readers.js') as Readers, generated };
+  return {
+    parse: load('./parser.js').parse as Parse,
+    get readers() {
+      return load('./readers.js') as Readers;
+    },
+    generated,
+  };
 }

@@ -79,6 +79,14 @@ test('a parser writes to its memo only once it made many calls', () => {
   expect(parse(nested(100)).dump()).toContain('A 100..101 "z"');
 });
 
+test.each([
+  ['early where its own parts try a rule twice', 'A = "(" A ")" "x" / "(" A ")" "y" / "z"\n', 'calls < 64'],
+  ['late where only a caller may do so', 'S = "[" L ("," S "!")? "]" / "x"\nL = S ("," S "?")*\n', 'calls < p + 256'],
+])('a parser uses its memo %s', (_name, grammar, condition) => {
+  const { files } = generate(grammar, { file: 'test.peggy' });
+  expect(files.get('parser.ts')).toContain(`if (${condition}) {`);
+});
+
 test('a rule that nothing can begin compiles', () => {
   const { parse } = loadGenerated('A = B? "a"\nB = B "b"\n');
   expect(parse('a').hasErrors).toBe(false);

@@ -30,11 +30,14 @@ export class ByteSet {
   }
 
   union(other: ByteSet): ByteSet {
+    if (this.includes(other)) return this;
+    if (other.includes(this)) return other;
     return new ByteSet(this.#bits.map((word, i) => word | other.#bits[i]!));
   }
 
   /** The bytes of this set that the other does not hold. */
   without(other: ByteSet): ByteSet {
+    if (!this.meets(other)) return this;
     return new ByteSet(this.#bits.map((word, i) => word & ~other.#bits[i]!));
   }
 
@@ -42,6 +45,12 @@ export class ByteSet {
   meets(other: ByteSet): boolean {
     for (let i = 0; i < SIZE; i++) if ((this.#bits[i]! & other.#bits[i]!) !== 0) return true;
     return false;
+  }
+
+  /** Whether this set holds all bytes of the other. */
+  includes(other: ByteSet): boolean {
+    for (let i = 0; i < SIZE; i++) if ((other.#bits[i]! & ~this.#bits[i]!) !== 0) return false;
+    return true;
   }
 
   /** All bytes that this set does not hold. */

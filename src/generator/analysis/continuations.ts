@@ -12,16 +12,22 @@ export const afterAnywhere = (name: string): string => `${name}>>`;
 export const isContinuation = (name: string): boolean => name.endsWith('>');
 
 /**
- * The grammar with two rules more for each recursive rule, which stand for what its callers try after it: the rest of
+ * The grammar with two rules more for each rule that leads to recursive ones, which stand for what its callers try after it: the rest of
  * their own rule, and then what their callers try after them. {@link afterInCycle} has the callers that the rule leads
  * back to, {@link afterAnywhere} all of them. Nothing comes after the inside of a lookahead.
  *
- * @param reach for each rule, the rules that it refers to, directly or through others
+ * @param nests the rules that lead to recursive ones
+ * @param reach for each rule, the rules that it leads to
  */
-export function withContinuations(grammar: Grammar, reach: ReadonlyMap<string, ReadonlySet<string>>): Grammar {
+export function withContinuations(
+  grammar: Grammar,
+  nests: ReadonlySet<string>,
+  reach: ReadonlyMap<string, ReadonlySet<string>>,
+): Grammar {
   const sites = callSites(grammar);
   const rules = new Map(grammar.rules);
   for (const [name, rule] of grammar.rules) {
+    if (!nests.has(name)) continue;
     const callers = sites.get(name) ?? [];
     const inCycle = callers.filter(({ caller }) => reach.get(name)!.has(caller));
     add(rules, rule, afterInCycle(name), inCycle, afterInCycle);

@@ -21,7 +21,7 @@ export class FirstSets {
       changed = false;
       for (const rule of grammar.rules.values()) {
         const after = this.#of(rule.body);
-        if (after.key === this.#rules.get(rule.name)!.key) continue;
+        if (this.#rules.get(rule.name)!.includes(after)) continue;
         this.#rules.set(rule.name, after);
         changed = true;
       }

@@ -1,8 +1,8 @@
-import { nestingRules, reachability } from '../graph.js';
+import { cuts, cyclesOf, reachability, withoutNodes } from '../graph.js';
 import { type Grammar, references } from '../ir.js';
 import { type Compared, Comparison } from './comparison.js';
 import { isContinuation, withContinuations } from './continuations.js';
-import { analyseRules, type Facts } from './facts.js';
+import { consumesNothing, type Facts, type RuleFacts } from './facts.js';
 import { FirstSets } from './first.js';
 import { lateFailures } from './late-failures.js';
 import { leftCalls } from './left-calls.js';
@@ -12,73 +12,117 @@ import type { Projection } from './projection.js';
 /** Rules that need a memo, each with the rules whose parts would try it more than once at one offset. */
 export type MemoRules = ReadonlyMap<string, ReadonlySet<string>>;
 
+/** What {@link memoRules} finds. */
+export interface MemoAnalysis {
+  readonly rules: MemoRules;
+  /** Those that may not need it: a cycle with them could take exponential time, but few texts of the language would show it. */
+  readonly doubtful: ReadonlySet<string>;
+}
+
 /**
  * The recursive rules that a parser would try at one offset more than once: in an attempt that fails, and in what is
  * tried instead of it. Each level of nesting would double the time, so they remember what they matched where.
  *
- * What is tried instead goes on beyond the end of a rule, in the rules that call it, if the rule leads back to them.
- * Where following both takes too long, the rules at which nesting is counted get a memo, as each cycle has one of them.
+ * What is tried instead goes on beyond the end of a rule, in the rules that call it, if the rule leads back to them
+ * through rules without a memo. There, and where following both takes too long, some rules of these cycles get a memo, so
+ * that no cycle is without one.
  */
-export function memoRules(grammar: Grammar, facts: Facts, projection: Projection): MemoRules {
+export function memoRules(grammar: Grammar, facts: Facts, projection: Projection): MemoAnalysis {
   const graph = new Map([...grammar.rules].map(([name, rule]) => [name, references(rule.body)]));
   const reach = reachability(graph);
   const isRecursive = (name: string): boolean => facts.get(name)!.recursive;
   const nests = new Set([...reach].filter(([name, inner]) => [name, ...inner].some(isRecursive)).map(([name]) => name));
   const found = new Map<string, Set<string>>();
-  if (nests.size === 0) return found;
-  const extended = withContinuations(grammar, reach);
-  const extendedFacts = factsOf(extended, grammar);
-  const first = new FirstSets(extended, extendedFacts, projection, true);
-  const about: Compared = {
-    grammar: extended,
-    facts: extendedFacts,
-    failsLate: lateFailures(
-      extended,
-      extendedFacts,
-      new Set([...nests, ...[...extended.rules.keys()].filter(isContinuation)]),
-    ),
-    leftReach: reachability(leftCalls(extended, extendedFacts)),
-    calls: new Map(),
-  };
+  const doubtful = new Set<string>();
+  if (nests.size === 0) return { rules: found, doubtful };
   const note = (name: string, why: string): void => {
     const reasons = found.get(name);
     if (reasons === undefined) found.set(name, new Set([why]));
     else reasons.add(why);
   };
+  const search = new Search(grammar, facts, projection, nests, reach);
+  for (const name of nests) for (const tried of search.inRule(name)) note(tried, name);
 
-  const inRule = new PartLists(about, first, { wanted: nests, cycle: new Set() });
-  for (const name of nests) {
-    const comparison = new Comparison(about, inRule, new Map());
-    comparison.rule(name, undefined);
-    for (const tried of comparison.met) note(tried, name);
-  }
-  const nesting = nestingRules(graph, grammar.startRules);
-  for (const cycle of cyclesOf(reach)) {
-    const lists = new PartLists(about, first, { wanted: cycle, cycle });
-    for (const name of cycle) {
-      const comparison = new Comparison(about, lists, found);
-      comparison.rule(name, lists.after(name));
-      if (comparison.meets) for (const counted of nesting) if (cycle.has(counted)) note(counted, name);
+  // Where all cycles go through a rule with a memo, nothing takes exponential time.
+  const open = withoutNodes(graph, found);
+  const openReach = reachability(open);
+  const cycles = cyclesOf(openReach);
+  if (cycles.length === 0) return { rules: found, doubtful };
+  const beyond = new Search(grammar, facts, projection, nests, openReach);
+  for (const cycle of cycles) {
+    const reasons = beyond.inCycle(cycle, found);
+    if (reasons.length === 0) continue;
+    for (const name of cuts(open, cycle, grammar.startRules)) {
+      doubtful.add(name);
+      for (const why of reasons) note(name, why);
     }
   }
-  return found;
+  return { rules: found, doubtful };
 }
 
 /** The facts of all rules. What callers try after a rule is one of several things, so it may always fail. */
-function factsOf(extended: Grammar, grammar: Grammar): Facts {
-  return new Map(
-    [...analyseRules(extended)].map(([name, facts]) => {
-      return [name, grammar.rules.has(name) ? facts : { ...facts, infallible: false, recursive: false }];
-    }),
-  );
+function factsOf(extended: Grammar, known: Facts): Facts {
+  const facts = new Map<string, RuleFacts>(known);
+  const others = [...extended.rules.values()].filter(({ name }) => !known.has(name));
+  for (const { name } of others) facts.set(name, CONTINUATION);
+  for (let size = -1, nullable = 0; size < nullable;) {
+    size = nullable;
+    for (const { name, body } of others) {
+      if (facts.get(name) !== CONTINUATION || !consumesNothing(body, facts)) continue;
+      facts.set(name, { ...CONTINUATION, nullable: true });
+      nullable++;
+    }
+  }
+  return facts;
 }
 
-/** The sets of rules that lead to each other. */
-function cyclesOf(reach: ReadonlyMap<string, ReadonlySet<string>>): ReadonlySet<string>[] {
-  const cycles: Set<string>[] = [];
-  for (const [name, inner] of reach) {
-    if (!inner.has(name) || cycles.some((cycle) => cycle.has(name))) continue;
-    cycles.push(new Set([...reach.keys()].filter((other) => inner.has(other) && reach.get(other)!.has(name))));
+const CONTINUATION: RuleFacts = { nullable: false, infallible: false, emits: false, touches: false, recursive: false };
+
+/** Compares the attempts in rules with what is tried instead. */
+class Search {
+  readonly #about: Compared;
+  readonly #first: FirstSets;
+  readonly #inRule: PartLists;
+
+  /**
+   * @param nests the rules that lead to recursive ones
+   * @param reach the rules that each rule leads to: what is tried after a rule goes on in those that it leads back to
+   */
+  constructor(
+    grammar: Grammar,
+    facts: Facts,
+    projection: Projection,
+    nests: ReadonlySet<string>,
+    reach: ReadonlyMap<string, ReadonlySet<string>>,
+  ) {
+    const extended = withContinuations(grammar, nests, reach);
+    const extendedFacts = factsOf(extended, facts);
+    const nesting = new Set([...nests, ...[...extended.rules.keys()].filter(isContinuation)]);
+    this.#about = {
+      grammar: extended,
+      facts: extendedFacts,
+      failsLate: lateFailures(extended, extendedFacts, nesting),
+      leftReach: reachability(leftCalls(extended, extendedFacts)),
+      calls: new Map(),
+    };
+    this.#first = new FirstSets(extended, extendedFacts, projection, true);
+    this.#inRule = new PartLists(this.#about, this.#first, { wanted: nests, cycle: new Set() });
   }
-  return cycles;
+
+  /** The recursive rules that two parts of a rule reach at one offset. */
+  inRule(name: string): ReadonlySet<string> {
+    const comparison = new Comparison(this.#about, this.#inRule, new Map());
+    comparison.rule(name, undefined);
+    return comparison.met;
+  }
+
+  /** The rules of a cycle in which an attempt and what is tried instead, there or in a caller, may both come to a rule of it. */
+  inCycle(cycle: ReadonlySet<string>, known: ReadonlyMap<string, unknown>): string[] {
+    const lists = new PartLists(this.#about, this.#first, { wanted: cycle, cycle });
+    return [...cycle].filter((name) => {
+      const comparison = new Comparison(this.#about, lists, known);
+      comparison.rule(name, lists.after(name));
+      return comparison.meets;
+    });
+  }
 }

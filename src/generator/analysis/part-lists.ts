@@ -106,9 +106,8 @@ export class PartLists {
 
   /** A list where some bytes can't be next. */
   #without(list: Rest, barred: ByteSet): Rest {
-    if (list === undefined || barred.isEmpty) return list;
+    if (list === undefined || list.barred.includes(barred)) return list;
     const all = list.barred.union(barred);
-    if (all.key === list.barred.key) return list;
     let known = list.variants.get(all.key);
     if (known === undefined) {
       const first = list.first.without(all);

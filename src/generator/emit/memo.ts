@@ -7,9 +7,11 @@ import type { CodeWriter } from './writer.js';
 /** Field bits of what a rule with a memo writes for whoever calls it: no label has this number. */
 export const INHERITED = FIELD_MASK << KIND_BITS;
 
-/** Calls of rules with a memo, for each unit of the text that was read and at first, until they remember anything. */
-const FREE_CALLS = 1;
-const FREE_START = 256;
+/** Calls of rules with a memo until they remember anything, so that short texts need no table. */
+const FREE_CALLS = 64;
+
+/** Such calls of rules that may not need their memo, beside one for each unit of the text that was read. */
+const DOUBTFUL_FREE_CALLS = 256;
 
 /** Kind number of a node that refers to the nodes of an entry: no rule has this number. */
 const REFERENCE = KIND_MASK;
@@ -142,16 +144,17 @@ export function emitMemoFunction({ name }: Rule, plan: Plan, out: CodeWriter): v
   const call = `parse$${name}(bytes, p, ${INHERITED}${depth})`;
   const slot = `p * ${plan.memo.size} + ${[...plan.memo.keys()].indexOf(name)}`;
   const grows = plan.leftRecursive.has(name);
+  const isDoubtful = plan.doubtfulMemo.has(name);
   out.lines(`
 /** Matches \`${name}\` once at each offset${grows ? '' : ', once there were many calls'}. */
 const $${name} = (bytes: Uint8Array, p: number, field: number${typed}): number => {`);
   if (!grows) {
     out.lines(`
-  if (calls < p * ${FREE_CALLS} + ${FREE_START}) {
+  if (calls < ${isDoubtful ? `p + ${DOUBTFUL_FREE_CALLS}` : FREE_CALLS}) {
     calls++;
     return parse$${name}(bytes, p, field${depth});
-  }
-  calls = ${MAX_DATA_SIZE};`);
+  }`);
+    if (isDoubtful) out.line(`  calls = ${MAX_DATA_SIZE};`);
     if (plan.leftRecursive.size === 0)
       out.line(`  if (memo.length === 0) memo = new Int32Array((end + 1) * ${plan.memo.size});`);
   }

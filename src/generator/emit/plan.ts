@@ -1,7 +1,7 @@
 import { VARIANT_BITS } from '../../cst/layout.js';
 import { analyseRules, type Facts } from '../analysis/facts.js';
 import { FirstSets } from '../analysis/first.js';
-import { type MemoRules, memoRules } from '../analysis/memo.js';
+import { type MemoAnalysis, type MemoRules, memoRules } from '../analysis/memo.js';
 import { Projection } from '../analysis/projection.js';
 import { leftRecursiveRules } from '../analysis/left-calls.js';
 import { TailCalls } from '../analysis/tail-calls.js';
@@ -30,6 +30,8 @@ export class Plan {
   readonly names: Names;
   /** Rules that remember what they matched where, each with the rules that are the reason. */
   readonly memo: MemoRules;
+  /** Rules with a memo that may not need it, so that they use it later than others. */
+  readonly doubtfulMemo: ReadonlySet<string>;
   /** Whether rules with a memo use it from their first call on. */
   readonly remembersAtOnce: boolean;
   /** Rules that can call themselves before anything is consumed; all of them have a memo. */
@@ -46,7 +48,9 @@ export class Plan {
     this.names = new Names(grammar);
     this.leftRecursive = leftRecursiveRules(grammar, facts);
     this.remembersAtOnce = options.memo === 'all';
-    this.memo = memoFor(options.memo ?? 'needed', this);
+    const memo = memoFor(options.memo ?? 'needed', this);
+    this.memo = memo.rules;
+    this.doubtfulMemo = memo.doubtful;
     const graph = new Map([...grammar.rules].map(([name, rule]) => [name, references(rule.body)]));
     this.#reach = reachability(graph);
     this.#tailCalls = new TailCalls(grammar);
@@ -124,9 +128,12 @@ export class Plan {
   }
 }
 
-function memoFor(which: 'needed' | 'none' | 'all', plan: Plan): MemoRules {
+function memoFor(which: 'needed' | 'none' | 'all', plan: Plan): MemoAnalysis {
   const { grammar, facts, projection, leftRecursive } = plan;
-  if (which === 'all') return new Map([...grammar.rules.keys()].map((name) => [name, new Set([name])]));
-  const needed = which === 'none' ? new Map<string, ReadonlySet<string>>() : memoRules(grammar, facts, projection);
-  return new Map([...[...leftRecursive].map((name) => [name, new Set([name])] as const), ...needed]);
+  const none: MemoAnalysis = { rules: new Map(), doubtful: new Set() };
+  if (which === 'all')
+    return { ...none, rules: new Map([...grammar.rules.keys()].map((name) => [name, new Set([name])])) };
+  const needed = which === 'none' ? none : memoRules(grammar, facts, projection);
+  const growing = [...leftRecursive].map((name) => [name, new Set([name])] as const);
+  return { ...needed, rules: new Map([...growing, ...needed.rules]) };
 }
