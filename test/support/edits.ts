@@ -66,9 +66,9 @@ function checkEdit<Model>(
   const part = whole.length === 0 ? undefined : reading.spanOf(whole);
   for (const { start, end } of edits) {
     const before = text.slice(start, Math.max(start, Math.min(end, part?.start ?? end)));
-    const behind = text.slice(Math.max(start, Math.min(end, part?.end ?? end)), end);
+    const following = text.slice(Math.max(start, Math.min(end, part?.end ?? end)), end);
     expect(before, what).toMatch(alsoRemoves);
-    expect(behind, what).toMatch(alsoRemoves);
+    expect(following, what).toMatch(alsoRemoves);
   }
   const left = after.tree.comments().map((comment) => comment.text);
   for (const comment of commentsOutside(reading, part)) {
