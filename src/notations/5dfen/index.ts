@@ -33,6 +33,7 @@ export type * from './model.js';
 export { fiveDFromJson, fiveDNotation, fiveDToJson, format5dfen } from './notation.js';
 export type { Dialect, FiveDOptions, FiveDPrintOptions, FiveDStructureOptions } from './options.js';
 export { type FiveDPly, type FiveDReplay, type FiveDVariation, replay5dfen } from './play.js';
+export { fiveDPositionFromText } from './position.js';
 export { print5dfen, printBoard, printMove, tryPrint5dfen, tryPrintBoard, tryPrintMove } from './print.js';
 export { type FiveDReading, parse5dfen, parse5dfenStructure } from './read.js';
 export { type BoardView as FiveDBoardView, fiveDView } from './view/index.js';

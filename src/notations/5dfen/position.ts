@@ -1,0 +1,21 @@
+import type { Multiverse } from '../../games/5dchess/index.js';
+import { failure, type Result } from '../../notation/result.js';
+import { replay5dfen } from './play.js';
+import { parse5dfenStructure } from './read.js';
+
+/**
+ * The position that a 5DFEN text without moves describes: its boards, or those of the variant that its header `Board` names.
+ * A problem where the text has errors, whose message is that of the first.
+ *
+ * ```ts
+ * fiveDPositionFromText('[k7/8/8/8/8/8/8/K7:0:1:w]'); // {ok: true, multiverse}
+ * ```
+ */
+export function fiveDPositionFromText(text: string): Result<{ readonly multiverse: Multiverse }> {
+  const { model, diagnostics } = parse5dfenStructure(text, { level: 'structure' });
+  const error = diagnostics.find(({ severity }) => severity === 'error');
+  if (error !== undefined) return failure([], error.message);
+  if (model.turns.length > 0) return failure(['turns'], 'expected boards without moves');
+  const replay = replay5dfen(model);
+  return replay.ok ? { ok: true, multiverse: replay.multiverse } : replay;
+}
