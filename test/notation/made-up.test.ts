@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { run as runCommandLine } from '../../src/cli/index.js';
 import { generate } from '../../src/generator/index.js';
 import { applyEdits, notations, read } from '../../src/library/index.js';
 import { Folder, ludogram } from '../cli/support.js';
@@ -76,6 +77,14 @@ describe('on the command line', () => {
     expect((await run(['formats'])).stdout).toMatch(/^frogs +games of frogs and toads +\.frogs .* replay render/m);
     expect((await run(['explain', 'frogs/no-gap'])).stdout).toContain('the board has 0 empty stones');
   });
+});
+
+test('the command line with it can be run by any program', async () => {
+  let written = '';
+  const sink = { write: (text: string) => (written += text) };
+  const io = { stdin: process.stdin, stdout: sink, stderr: sink, env: {} };
+  expect(await runCommandLine(['conformance', '--suites', SUITE], io, [frogs])).toBe(0);
+  expect(written).toContain('5 passed, 0 failed');
 });
 
 describe('its conformance suite', () => {
