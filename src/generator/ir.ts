@@ -100,3 +100,6 @@ export function references(e: Expression): Set<string> {
   });
   return names;
 }
+
+/** The value of a key that a map is known to have: that of a rule by its name, for example. */
+export const lookUp = <Key, Value>(map: ReadonlyMap<Key, Value>, key: Key): Value => map.get(key)!;

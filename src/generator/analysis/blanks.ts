@@ -1,5 +1,5 @@
 import type { CharSet } from '../frontend/char-set.js';
-import { type Expression, type Grammar, parts } from '../ir.js';
+import { type Expression, type Grammar, lookUp, parts } from '../ir.js';
 
 /** Whether an expression consumes nothing but white space, as `\s` of regular expressions says what that is. */
 export function matchesOnlyBlanks(e: Expression, grammar: Grammar, within: ReadonlySet<string> = new Set()): boolean {
@@ -13,7 +13,7 @@ export function matchesOnlyBlanks(e: Expression, grammar: Grammar, within: Reado
       return isBlankSet(e.set);
     case 'rule': {
       if (within.has(e.name)) return true;
-      return matchesOnlyBlanks(grammar.rules.get(e.name)!.body, grammar, new Set([...within, e.name]));
+      return matchesOnlyBlanks(lookUp(grammar.rules, e.name).body, grammar, new Set([...within, e.name]));
     }
     default:
       return parts(e).every((part) => matchesOnlyBlanks(part, grammar, within));

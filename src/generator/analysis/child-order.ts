@@ -1,5 +1,5 @@
 import { reachability } from '../graph.js';
-import { type Expression, type Grammar, parts, references, type Rule } from '../ir.js';
+import { type Expression, type Grammar, lookUp, parts, references, type Rule } from '../ir.js';
 import { emitsNodes, type Facts } from './facts.js';
 
 /** A part of a rule's body that makes a child of the rule's node. */
@@ -97,7 +97,7 @@ class Automaton {
       case 'field':
         return e.token ? this.#token(e.field, e.inner) : this.expression(e.inner, e.field);
       case 'rule': {
-        const rule = this.#grammar.rules.get(e.name)!;
+        const rule = lookUp(this.#grammar.rules, e.name);
         if (rule.kind !== undefined) return this.#node(rule, field);
         return this.#nesting.has(e.name) ? this.anyOrder(e, field) : this.expression(rule.body, field);
       }
@@ -124,7 +124,7 @@ class Automaton {
         const key = `${under} ${e.name}`;
         if (seen.has(key)) return;
         seen.add(key);
-        const rule = this.#grammar.rules.get(e.name)!;
+        const rule = lookUp(this.#grammar.rules, e.name);
         if (rule.kind === undefined) visit(rule.body, under);
         else made.set(key, this.#node(rule, under));
       } else for (const part of parts(e)) visit(part, e.op === 'repeat' && part === e.separator ? 0 : under);

@@ -1,4 +1,4 @@
-import type { Expression } from '../ir.js';
+import { type Expression, lookUp } from '../ir.js';
 import { moreOf } from './continuations.js';
 import { alwaysMatches, consumesNothing } from './facts.js';
 import { callsAtStart } from './left-calls.js';
@@ -44,7 +44,7 @@ export class Comparison {
 
   /** Compares what is tried in a rule, and after it. */
   rule(name: string, after: Rest): void {
-    this.#visit(this.#about.grammar.rules.get(name)!.body, after);
+    this.#visit(lookUp(this.#about.grammar.rules, name).body, after);
   }
 
   #visit(e: Expression, rest: Rest): void {
@@ -132,7 +132,7 @@ export class Comparison {
 
   /** The recursive rule that a list begins with. */
   #recursiveHead({ head }: Parts): string | undefined {
-    return head.op === 'rule' && this.#about.facts.get(head.name)!.recursive ? head.name : undefined;
+    return head.op === 'rule' && lookUp(this.#about.facts, head.name).recursive ? head.name : undefined;
   }
 
   /** Whether a rule can be called at the offset where a list begins. */
@@ -149,7 +149,7 @@ export class Comparison {
     let names = this.#about.calls.get(e);
     if (names === undefined) {
       const direct = [...callsAtStart(e, this.#about.facts)];
-      const all = direct.flatMap((name) => [name, ...this.#about.leftReach.get(name)!]);
+      const all = direct.flatMap((name) => [name, ...lookUp(this.#about.leftReach, name)]);
       names = new Set(all.map((name) => this.#written(name)));
       this.#about.calls.set(e, names);
     }
@@ -158,7 +158,7 @@ export class Comparison {
 
   /** The name that the grammar's author gave a rule. */
   #written(name: string): string {
-    return this.#about.grammar.rules.get(name)!.copyOf ?? name;
+    return lookUp(this.#about.grammar.rules, name).copyOf ?? name;
   }
 }
 

@@ -1,4 +1,4 @@
-import { type Expression, type Grammar, type Rule, walk } from '../ir.js';
+import { type Expression, type Grammar, lookUp, type Rule, walk } from '../ir.js';
 
 const NOTHING: Expression = { op: 'literal', text: '', units: [] };
 
@@ -29,7 +29,7 @@ export function withContinuations(
   for (const [name, rule] of grammar.rules) {
     if (!nests.has(name)) continue;
     const callers = sites.get(name) ?? [];
-    const inCycle = callers.filter(({ caller }) => reach.get(name)!.has(caller));
+    const inCycle = callers.filter(({ caller }) => lookUp(reach, name).has(caller));
     add(rules, rule, afterInCycle(name), inCycle, afterInCycle);
     add(rules, rule, afterAnywhere(name), callers, afterAnywhere);
   }

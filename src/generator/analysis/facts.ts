@@ -1,6 +1,6 @@
 import { reachability } from '../graph.js';
 import { leftRecursiveRules } from './left-calls.js';
-import { type Expression, type Grammar, parts, type Rule, references } from '../ir.js';
+import { type Expression, type Grammar, lookUp, parts, references, type Rule } from '../ir.js';
 
 /** What is known of each rule. All are answers for "could it ever", so a yes may be too careful, never a no. */
 export interface RuleFacts {
@@ -32,14 +32,14 @@ function fixedPoint(grammar: Grammar, left: ReadonlySet<string>): Facts {
   const reach = reachability(new Map([...grammar.rules].map(([name, rule]) => [name, references(rule.body)])));
   const facts = new Map<string, RuleFacts>();
   for (const [name, rule] of grammar.rules) {
-    const recursive = reach.get(name)!.has(name);
+    const recursive = lookUp(reach, name).has(name);
     const isNode = rule.kind !== undefined;
     facts.set(name, { nullable: false, infallible: false, emits: isNode, touches: isNode, recursive });
   }
   for (let changed = true; changed;) {
     changed = false;
     for (const rule of grammar.rules.values()) {
-      const before = facts.get(rule.name)!;
+      const before = lookUp(facts, rule.name);
       const found = factsOf(rule, facts);
       const after = { ...before, ...found, infallible: found.infallible && !left.has(rule.name) };
       if (KEYS.every((key) => after[key] === before[key])) continue;
@@ -94,14 +94,14 @@ function succeeds(e: Expression, facts: Facts, fact: 'nullable' | 'infallible'):
     case 'field':
       return holds(e.inner);
     case 'rule':
-      return facts.get(e.name)![fact];
+      return lookUp(facts, e.name)[fact];
   }
 }
 
 /** Whether `e` can leave nodes in the tree when it matches. */
 export function emitsNodes(e: Expression, facts: Facts): boolean {
   if (e.op === 'field') return true;
-  if (e.op === 'rule') return facts.get(e.name)!.emits;
+  if (e.op === 'rule') return lookUp(facts, e.name).emits;
   if (e.op === 'and' || e.op === 'not' || e.op === 'text') return false;
   return parts(e).some((part) => emitsNodes(part, facts));
 }
@@ -109,6 +109,6 @@ export function emitsNodes(e: Expression, facts: Facts): boolean {
 /** Whether `e` writes nodes while it is tried, whatever becomes of them. */
 export function touchesTree(e: Expression, facts: Facts): boolean {
   if (e.op === 'field') return true;
-  if (e.op === 'rule') return facts.get(e.name)!.touches;
+  if (e.op === 'rule') return lookUp(facts, e.name).touches;
   return parts(e).some((part) => touchesTree(part, facts));
 }

@@ -1,5 +1,5 @@
 import { type CharSet, isSubset } from '../frontend/char-set.js';
-import type { Expression, Grammar } from '../ir.js';
+import { type Expression, type Grammar, lookUp } from '../ir.js';
 import { alwaysMatches, type Facts } from './facts.js';
 
 /** The characters that an expression begins with, unit by unit. */
@@ -41,7 +41,7 @@ export function fixedUnits(e: Expression, grammar: Grammar, facts: Facts): Fixed
     case 'field':
       return inside(e.inner);
     case 'rule':
-      return facts.get(e.name)!.recursive ? NOTHING : inside(grammar.rules.get(e.name)!.body);
+      return lookUp(facts, e.name).recursive ? NOTHING : inside(lookUp(grammar.rules, e.name).body);
     default:
       return NOTHING;
   }

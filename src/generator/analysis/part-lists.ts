@@ -1,5 +1,5 @@
 import { ANY_UNIT } from '../frontend/char-set.js';
-import { type Expression, type Grammar, parts } from '../ir.js';
+import { type Expression, type Grammar, lookUp, parts } from '../ir.js';
 import { afterAnywhere, afterInCycle, isContinuation, moreOf } from './continuations.js';
 import { ByteSet } from './byte-set.js';
 import { alwaysMatches, consumesNothing, type Facts } from './facts.js';
@@ -178,7 +178,7 @@ export class PartLists {
       case 'field':
         return [this.list(head.inner, tail)];
       case 'rule':
-        return [this.list(this.#grammar.rules.get(head.name)!.body, this.#after(head.name, tail))];
+        return [this.list(lookUp(this.#grammar.rules, head.name).body, this.#after(head.name, tail))];
     }
   }
 
@@ -222,7 +222,7 @@ export class PartLists {
       case 'repeat':
         return e.min === 1 ? this.#surely(e.element) : ByteSet.empty;
       case 'rule':
-        return isContinuation(e.name) ? ByteSet.empty : this.#surely(this.#grammar.rules.get(e.name)!.body);
+        return isContinuation(e.name) ? ByteSet.empty : this.#surely(lookUp(this.#grammar.rules, e.name).body);
       default:
         return ByteSet.empty;
     }

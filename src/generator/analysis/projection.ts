@@ -1,6 +1,6 @@
 import type { Alphabet } from '../../cst/alphabet.js';
 import { type CharSet, contains } from '../frontend/char-set.js';
-import { type Grammar, walk } from '../ir.js';
+import { type Grammar, lookUp, walk } from '../ir.js';
 import { ByteSet, END_OF_TEXT } from './byte-set.js';
 
 const FIRST_PAIR = 0x10000;
@@ -38,7 +38,7 @@ export class Projection {
       const isPair = speaksOfPoints && start >= FIRST_PAIR;
       const signature = (isPair ? 'pair ' : '') + sets.map((set) => (holds(set, start) ? 1 : 0)).join('');
       if (!classes.has(signature)) classes.set(signature, FIRST_CLASS + classes.size);
-      const byte = classes.get(signature)!;
+      const byte = lookUp(classes, signature);
       if (isPair) pairs.add(byte);
       return { start, class: byte };
     });

@@ -1,5 +1,5 @@
 import { nestingRules, reachability } from '../graph.js';
-import { type Expression, type Grammar, parts } from '../ir.js';
+import { type Expression, type Grammar, lookUp, parts } from '../ir.js';
 
 /** Rules that an expression calls, by whether a match of it ends with the call. */
 interface Calls {
@@ -25,7 +25,7 @@ export class TailCalls {
 
   /** Whether a tail call of one rule by another is part of a cycle of tail calls. */
   isCycle(caller: string, callee: string): boolean {
-    return this.#calls.get(caller)!.last.has(callee) && this.#reach.get(callee)!.has(caller);
+    return lookUp(this.#calls, caller).last.has(callee) && lookUp(this.#reach, callee).has(caller);
   }
 
   /** Rules that tail calls lead from to each other count as one. */
@@ -34,17 +34,17 @@ export class TailCalls {
     for (const [name, reached] of this.#reach) {
       if (groups.has(name)) continue;
       groups.set(name, name);
-      for (const other of reached) if (this.#reach.get(other)!.has(name)) groups.set(other, name);
+      for (const other of reached) if (lookUp(this.#reach, other).has(name)) groups.set(other, name);
     }
     const graph = new Map<string, Set<string>>();
     for (const [name, { last, inner }] of this.#calls) {
-      const from = groups.get(name)!;
+      const from = lookUp(groups, name);
       const targets = graph.get(from) ?? new Set();
       graph.set(from, targets);
-      for (const target of inner) targets.add(groups.get(target)!);
-      for (const target of last) if (groups.get(target) !== from) targets.add(groups.get(target)!);
+      for (const target of inner) targets.add(lookUp(groups, target));
+      for (const target of last) if (groups.get(target) !== from) targets.add(lookUp(groups, target));
     }
-    const counted = nestingRules(graph, new Set(grammar.startRules.map((name) => groups.get(name)!)));
+    const counted = nestingRules(graph, new Set(grammar.startRules.map((name) => lookUp(groups, name))));
     return new Set([...groups].filter(([, group]) => counted.has(group)).map(([name]) => name));
   }
 }

@@ -1,7 +1,7 @@
 import { isTriviaRule } from '../conventions.js';
 import type { CharSet } from '../frontend/char-set.js';
 import { reachability } from '../graph.js';
-import { type Expression, type Grammar, parts, references } from '../ir.js';
+import { type Expression, type Grammar, lookUp, parts, references } from '../ir.js';
 import { matchesOnlyBlanks } from './blanks.js';
 
 /** What a grammar has between its tokens. */
@@ -22,7 +22,7 @@ export function findTrivia(grammar: Grammar): Trivia {
   const comments = new Set<string>();
   const all = [...grammar.rules.values()];
   const reach = reachability(new Map(all.map(({ name, body }) => [name, references(body)])));
-  const isFlat = (name: string): boolean => !reach.get(name)!.has(name);
+  const isFlat = (name: string): boolean => !lookUp(reach, name).has(name);
   for (const { name, body } of all) {
     const isBlank = consumes(body, grammar) && matchesOnlyBlanks(body, grammar);
     if (isBlank || isTriviaRule(name.replace(/^.*\$/, ''))) rules.add(name);
@@ -37,7 +37,7 @@ export function findTrivia(grammar: Grammar): Trivia {
     }
   }
   for (const name of rules) {
-    for (const used of references(grammar.rules.get(name)!.body)) {
+    for (const used of references(lookUp(grammar.rules, name).body)) {
       if (!rules.has(used) && isFlat(used) && isComment({ op: 'rule', name: used }, grammar)) comments.add(used);
     }
   }
@@ -58,12 +58,12 @@ const MANY = 1000;
 function isComment(e: Expression, grammar: Grammar): boolean {
   if (e.op === 'choice') return e.alternatives.every((alternative) => isComment(alternative, grammar));
   if (e.op === 'field' || e.op === 'text') return isComment(e.inner, grammar);
-  if (e.op === 'rule') return isComment(grammar.rules.get(e.name)!.body, grammar);
+  if (e.op === 'rule') return isComment(lookUp(grammar.rules, e.name).body, grammar);
   return e.op === 'sequence' && beginsFixed(e.parts[0]!, grammar) && holdsAny(e, grammar);
 }
 
 function beginsFixed(e: Expression, grammar: Grammar): boolean {
-  if (e.op === 'rule') return beginsFixed(grammar.rules.get(e.name)!.body, grammar);
+  if (e.op === 'rule') return beginsFixed(lookUp(grammar.rules, e.name).body, grammar);
   if (e.op === 'sequence') return beginsFixed(e.parts[0]!, grammar);
   return e.op === 'literal' && e.text !== '';
 }
@@ -72,7 +72,7 @@ function holdsAny(e: Expression, grammar: Grammar, within: readonly string[] = [
   if (e.op === 'set') return sizeOf(e.set) > MANY;
   if (e.op === 'and' || e.op === 'not') return false;
   if (e.op !== 'rule') return parts(e).some((part) => holdsAny(part, grammar, within));
-  return !within.includes(e.name) && holdsAny(grammar.rules.get(e.name)!.body, grammar, [...within, e.name]);
+  return !within.includes(e.name) && holdsAny(lookUp(grammar.rules, e.name).body, grammar, [...within, e.name]);
 }
 
 const sizeOf = ({ ranges }: CharSet): number => ranges.reduce((size, [low, high]) => size + high - low + 1, 0);
@@ -83,5 +83,5 @@ function consumes(e: Expression, grammar: Grammar, within: readonly string[] = [
   if (e.op === 'set') return true;
   if (e.op === 'and' || e.op === 'not') return false;
   if (e.op !== 'rule') return parts(e).some((part) => consumes(part, grammar, within));
-  return !within.includes(e.name) && consumes(grammar.rules.get(e.name)!.body, grammar, [...within, e.name]);
+  return !within.includes(e.name) && consumes(lookUp(grammar.rules, e.name).body, grammar, [...within, e.name]);
 }

@@ -1,5 +1,5 @@
 import type { GrammarReader } from '../frontend/read-grammar.js';
-import { type Expression, type Grammar, walk } from '../ir.js';
+import { type Expression, type Grammar, lookUp, walk } from '../ir.js';
 
 /**
  * An error production is used in one choice, after the alternatives that it recovers for: these are what the
@@ -7,7 +7,7 @@ import { type Expression, type Grammar, walk } from '../ir.js';
  */
 export function checkErrorProductions(grammar: Grammar, reader: GrammarReader): void {
   const isError = (e: Expression): e is Extract<Expression, { op: 'rule' }> =>
-    e.op === 'rule' && grammar.rules.get(e.name)!.isError;
+    e.op === 'rule' && lookUp(grammar.rules, e.name).isError;
   const placed = new Map<string, number>();
   const visit = (see: (e: Expression) => void) => {
     for (const rule of grammar.rules.values()) walk(rule.body, see);

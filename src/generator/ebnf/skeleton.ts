@@ -1,3 +1,4 @@
+import { lookUp } from '../ir.js';
 import type { EbnfExpression, EbnfGrammar } from './ast.js';
 
 /** Name of the rule that replaces what an EBNF describes in prose. It never matches. */
@@ -23,7 +24,7 @@ export interface Skeleton {
 export function ebnfSkeleton(productions: EbnfGrammar, title: string): Skeleton {
   const names = ruleNames(productions);
   const writer = new Writer(names);
-  const rules = productions.map(({ name, body }) => `${names.get(name)!} = ${writer.write(body, 'choice')}\n`);
+  const rules = productions.map(({ name, body }) => `${lookUp(names, name)} = ${writer.write(body, 'choice')}\n`);
   const hole =
     writer.holes === 0
       ? ''

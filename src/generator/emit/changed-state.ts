@@ -1,5 +1,5 @@
 import { alwaysMatches, emitsNodes, type Facts, touchesTree } from '../analysis/facts.js';
-import type { Expression } from '../ir.js';
+import { type Expression, lookUp } from '../ir.js';
 
 /** What a failed attempt at an expression may leave changed: the position, the number of integers in `data`. */
 export interface ChangedState {
@@ -19,7 +19,7 @@ export function stateLeftByFailure(e: Expression, facts: Facts): ChangedState {
     case 'set':
       return NOTHING;
     case 'rule':
-      return alwaysMatches(e, facts) ? NOTHING : { position: true, nodes: facts.get(e.name)!.touches };
+      return alwaysMatches(e, facts) ? NOTHING : { position: true, nodes: lookUp(facts, e.name).touches };
     case 'sequence': {
       let before: ChangedState = NOTHING;
       let result: ChangedState = NOTHING;

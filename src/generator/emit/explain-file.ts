@@ -1,6 +1,6 @@
 import { type ExplainExpression, ExplainOp, type ExplainRule } from '../../cst/explain-table.js';
 import { type CharSet, charSetOf } from '../frontend/char-set.js';
-import { type Expression, type Grammar, walk } from '../ir.js';
+import { type Expression, type Grammar, lookUp, walk } from '../ir.js';
 import type { Plan } from './plan.js';
 import { banner, CodeWriter, quoted } from './writer.js';
 
@@ -9,7 +9,7 @@ export function explainFile({ grammar, leftRecursive }: Plan, grammarFile: strin
   const rules = [...grammar.rules.values()].filter(({ copyOf }) => copyOf === undefined);
   const numbers = new Map(rules.map((rule, i) => [rule.name, i]));
   for (const { name, copyOf } of grammar.rules.values()) {
-    if (copyOf !== undefined) numbers.set(name, numbers.get(copyOf)!);
+    if (copyOf !== undefined) numbers.set(name, lookUp(numbers, copyOf));
   }
   const lines = rules.map((rule) => {
     const row: ExplainRule = {
@@ -38,7 +38,7 @@ function recoveries(grammar: Grammar, numbers: ReadonlyMap<string, number>): Rec
     walk(rule.body, (e) => {
       if (e.op !== 'choice') return;
       e.alternatives.forEach((alternative, i) => {
-        if (i === 0 || alternative.op !== 'rule' || !grammar.rules.get(alternative.name)!.isError) return;
+        if (i === 0 || alternative.op !== 'rule' || !lookUp(grammar.rules, alternative.name).isError) return;
         found[alternative.name] = encode({ op: 'choice', alternatives: e.alternatives.slice(0, i) }, numbers);
       });
     });
@@ -73,7 +73,7 @@ function encode(e: Expression, numbers: ReadonlyMap<string, number>): ExplainExp
     case 'field':
       return encode(e.inner, numbers);
     case 'rule':
-      return numbers.get(e.name)!;
+      return lookUp(numbers, e.name);
   }
 }
 

@@ -1,7 +1,7 @@
 import { BuiltinKind } from '../../cst/language.js';
 import { KIND_BITS, VARIANT_SHIFT } from '../../cst/layout.js';
 import { alwaysMatches, emitsNodes, touchesTree } from '../analysis/facts.js';
-import type { Choice, Expression, Field, Repeat } from '../ir.js';
+import { type Choice, type Expression, type Field, lookUp, type Repeat } from '../ir.js';
 import type { CharacterTests } from './character-tests.js';
 import { CharacterEmitter } from './characters.js';
 import { takesNoField } from '../passes/kinds.js';
@@ -94,7 +94,7 @@ export class ExpressionEmitter {
     const call = `$${name}(bytes, p, ${passed}${depth})`;
     this.called.add(name);
     if (passed === 'field') this.passesField = true;
-    this.#out.line(facts.get(name)!.infallible ? `p = ${call};` : `if ((p = ${call}) < 0) ${fail}`);
+    this.#out.line(lookUp(facts, name).infallible ? `p = ${call};` : `if ((p = ${call}) < 0) ${fail}`);
   }
 
   /** Whether a call that is the last thing in this rule can be a round of a loop. */

@@ -1,4 +1,4 @@
-import { references } from '../ir.js';
+import { lookUp, references } from '../ir.js';
 import type { Plan } from './plan.js';
 import { type FieldShape, nodeShapes } from './shape.js';
 
@@ -19,8 +19,8 @@ export function grammarFile(plan: Plan, source: string, versions: Versions): str
     ...(rule.display === undefined ? {} : { display: rule.display }),
     ...(rule.isError ? { error: true } : {}),
     ...(rule.isComment ? { comment: true } : {}),
-    ...(rule.kind === undefined ? {} : { fields: fieldsOf(shapes.get(rule.name)!, grammar.fields) }),
-    uses: [...new Set([...references(rule.body)].map((name) => grammar.rules.get(name)!.copyOf ?? name))],
+    ...(rule.kind === undefined ? {} : { fields: fieldsOf(lookUp(shapes, rule.name), grammar.fields) }),
+    uses: [...new Set([...references(rule.body)].map((name) => lookUp(grammar.rules, name).copyOf ?? name))],
     source: rule.source,
   }));
   const about = {

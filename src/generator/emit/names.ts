@@ -1,5 +1,5 @@
 import { BUILTIN_KINDS, Node } from '../../cst/index.js';
-import type { Grammar } from '../ir.js';
+import { type Grammar, lookUp } from '../ir.js';
 
 /** Words that can't name a class: reserved words and the names of TypeScript's own types. */
 const RESERVED = new Set(
@@ -56,17 +56,17 @@ export class Names {
 
   /** Name of a node rule's view class. */
   classOf(rule: string): string {
-    return this.#classes.get(rule)!;
+    return lookUp(this.#classes, rule);
   }
 
   /** What `Node` or a built-in kind is called. */
   builtin(name: string): string {
-    return this.#builtins.get(name)!;
+    return lookUp(this.#builtins, name);
   }
 
   /** Name of a label's accessor. */
   accessor(label: string): string {
-    return this.#accessors.get(label)!;
+    return lookUp(this.#accessors, label);
   }
 
   /** Names of all kinds in order: keys of `Kind` and of visitors. A built-in one gives way to a rule of its name. */

@@ -1,5 +1,5 @@
 import { BUILTIN_KINDS } from '../../cst/language.js';
-import type { Rule } from '../ir.js';
+import { lookUp, type Rule } from '../ir.js';
 import { importOf, keyOf, type Names } from './names.js';
 import type { FileOptions } from './parser-file.js';
 import type { Plan } from './plan.js';
@@ -24,7 +24,7 @@ export function nodesFile(plan: Plan, options: FileOptions): string {
   out.line('export type Kind = (typeof Kind)[keyof typeof Kind];');
   out.line();
   constants('Field', 'Field numbers of this grammar.', [...grammar.fields.entries()].slice(1), out);
-  for (const rule of rules) view(rule, shapes.get(rule.name)!, plan, out);
+  for (const rule of rules) view(rule, lookUp(shapes, rule.name), plan, out);
   out.line('/** A node of any kind. */');
   out.line(`export type AnyNode =\n${classes.map((name) => `  | ${name}`).join('\n')};`);
   out.line();

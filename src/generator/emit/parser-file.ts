@@ -1,3 +1,4 @@
+import { lookUp } from '../ir.js';
 import { BuiltinKind } from '../../cst/language.js';
 import { CharacterTests } from './character-tests.js';
 import { emitFollow, emitFollowed, type RuleFunctions } from './follow.js';
@@ -43,7 +44,7 @@ function ruleFunctions(plan: Plan, tests: CharacterTests): RuleFunctions {
   const steps = new Set<string>();
   for (const name of needed) {
     const out = new CodeWriter();
-    const emitted = emitRuleFunction(rules.get(name)!, plan, tests, out);
+    const emitted = emitRuleFunction(lookUp(rules, name), plan, tests, out);
     for (const callee of emitted.called) called.add(callee);
     for (const callee of emitted.goesOnWith) followed.add(callee);
     for (const callee of [...emitted.called, ...emitted.goesOnWith]) needed.add(callee);
@@ -65,7 +66,7 @@ function ruleFunctions(plan: Plan, tests: CharacterTests): RuleFunctions {
 }
 
 function head({ grammar }: Plan, { runtime }: FileOptions, nests: boolean, out: CodeWriter): void {
-  const roots = grammar.startRules.filter((name) => grammar.rules.get(name)!.kind !== undefined);
+  const roots = grammar.startRules.filter((name) => lookUp(grammar.rules, name).kind !== undefined);
   const depth = ['DEFAULT_DEPTH_LIMIT', 'MAX_DEPTH_LIMIT'].filter(() => nests);
   const names = [
     ...['type Alphabet', 'encode', 'commitTreeData', 'type Language', 'type ParseOptions', 'acquireTreeData', 'Tree'],
@@ -219,7 +220,7 @@ function parseFunction(
 
 function rootType(name: string, plan: Plan): string {
   if (plan.rule(name).kind === undefined) return 'undefined';
-  const sure = plan.facts.get(name)!.infallible && !plan.canNest(name);
+  const sure = lookUp(plan.facts, name).infallible && !plan.canNest(name);
   const view = `nodes.${plan.names.classOf(name)}`;
   return sure ? view : `${view} | undefined`;
 }

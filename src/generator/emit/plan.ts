@@ -6,7 +6,7 @@ import { Projection } from '../analysis/projection.js';
 import { leftRecursiveRules } from '../analysis/left-calls.js';
 import { TailCalls } from '../analysis/tail-calls.js';
 import { reachability } from '../graph.js';
-import { type Expression, type Grammar, parts, type Rule, references, walk } from '../ir.js';
+import { type Expression, type Grammar, lookUp, parts, references, type Rule, walk } from '../ir.js';
 import { Names } from './names.js';
 
 /** Fragments up to this many expressions are written into their users. */
@@ -62,11 +62,11 @@ export class Plan {
   }
 
   rule(name: string): Rule {
-    return this.grammar.rules.get(name)!;
+    return lookUp(this.grammar.rules, name);
   }
 
   isRecursive(name: string): boolean {
-    return this.facts.get(name)!.recursive;
+    return lookUp(this.facts, name).recursive;
   }
 
   /** Whether a level of nesting is counted when this rule is entered. */
@@ -76,12 +76,12 @@ export class Plan {
 
   /** Whether a rule, or one that it leads to, is recursive. */
   canNest(name: string): boolean {
-    return this.isRecursive(name) || [...this.#reach.get(name)!].some((inner) => this.isRecursive(inner));
+    return this.isRecursive(name) || [...lookUp(this.#reach, name)].some((inner) => this.isRecursive(inner));
   }
 
   /** Whether a call leads back to the caller. */
   isCycle(caller: string, callee: string): boolean {
-    return this.#reach.get(callee)!.has(caller);
+    return lookUp(this.#reach, callee).has(caller);
   }
 
   /** Whether one rule ends with a call of another that ends with a call of the first, directly or through others. */

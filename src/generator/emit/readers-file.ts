@@ -1,6 +1,6 @@
 import { KIND_MASK, VARIANT_SHIFT } from '../../cst/layout.js';
 import { type ChildOrder, ChildOrders, type ChildPart } from '../analysis/child-order.js';
-import type { Rule } from '../ir.js';
+import { lookUp, type Rule } from '../ir.js';
 import { literalUnion } from './nodes-file.js';
 import type { FileOptions } from './parser-file.js';
 import type { Plan } from './plan.js';
@@ -19,7 +19,7 @@ export function readersFile(plan: Plan, options: FileOptions): string {
   const out = new CodeWriter();
   const emitter = new ReadersEmitter(plan, out);
   for (const rule of grammar.rules.values()) {
-    if (rule.kind !== undefined) emitter.node(rule, rule.kind, shapes.get(rule.name)!, orders.of(rule));
+    if (rule.kind !== undefined) emitter.node(rule, rule.kind, lookUp(shapes, rule.name), orders.of(rule));
   }
   const code = String(out).trimEnd();
   const types = code === '' ? [] : ['NodeIndex', ...(/\bToken\b/.test(code) ? ['Token'] : []), 'Tree'];

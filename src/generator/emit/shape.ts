@@ -1,4 +1,4 @@
-import type { Expression, Grammar, Rule } from '../ir.js';
+import { type Expression, type Grammar, lookUp, type Rule } from '../ir.js';
 import { takesNoField } from '../passes/kinds.js';
 import type { Plan } from './plan.js';
 import { spellings } from './spellings.js';
@@ -76,7 +76,7 @@ class ShapeAnalysis {
   }
 
   #reference(name: string, field: number): Partial {
-    const rule = this.#grammar.rules.get(name)!;
+    const rule = lookUp(this.#grammar.rules, name);
     if (rule.kind !== undefined) {
       return field === 0 || takesNoField(rule) ? new Map() : new Map([[field, { min: 1, max: 1, kinds: [name] }]]);
     }

@@ -1,5 +1,5 @@
 import type { CharSet } from '../frontend/char-set.js';
-import type { Expression, Grammar } from '../ir.js';
+import { type Expression, type Grammar, lookUp } from '../ir.js';
 
 /** A language with more texts than this is just `string`. */
 const FEW = 12;
@@ -44,7 +44,7 @@ function ofRule(name: string, grammar: Grammar): string[] | undefined {
   if (rules === undefined) known.set(grammar, (rules = new Map()));
   if (!rules.has(name)) {
     rules.set(name, undefined);
-    rules.set(name, spellings(grammar.rules.get(name)!.body, grammar));
+    rules.set(name, spellings(lookUp(grammar.rules, name).body, grammar));
   }
   return rules.get(name);
 }

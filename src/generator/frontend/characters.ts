@@ -1,3 +1,4 @@
+import { lookUp } from '../ir.js';
 import type { ast } from 'peggy';
 import { type CharRange, type CharSet, charSet, charSetOf, complement } from './char-set.js';
 
@@ -84,7 +85,7 @@ function caseVariants(unit: string): CharSet {
       else same.push([code, code]);
     }
   }
-  return charSet(unitsByLowerCase.get(unit.toLowerCase())!);
+  return charSet(lookUp(unitsByLowerCase, unit.toLowerCase()));
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { Trivia } from '../analysis/trivia.js';
 import { reachability } from '../graph.js';
-import { type Expression, type Grammar, references } from '../ir.js';
+import { type Expression, type Grammar, lookUp, references } from '../ir.js';
 
 /**
  * The rules that are worth a node, by what they match:
@@ -15,9 +15,9 @@ export function autoNodes(grammar: Grammar, trivia: Trivia): ReadonlySet<string>
   const all = [...grammar.rules.values()];
   const used = new Map(all.map(({ name, body }) => [name, references(body)]));
   const reach = reachability(used);
-  const blanks = new Set([...trivia.rules, ...trivia.comments].flatMap((name) => [name, ...reach.get(name)!]));
+  const blanks = new Set([...trivia.rules, ...trivia.comments].flatMap((name) => [name, ...lookUp(reach, name)]));
   const isSyntax = (name: string): boolean => {
-    const reached = reach.get(name)!;
+    const reached = lookUp(reach, name);
     return reached.has(name) || [...trivia.rules].some((blank) => reached.has(blank));
   };
   const fixed = new FixedSpellings(grammar, trivia);
@@ -25,7 +25,7 @@ export function autoNodes(grammar: Grammar, trivia: Trivia): ReadonlySet<string>
   const nodes = new Set([all[0]!.name, ...trivia.comments]);
   for (const { name } of all) {
     if (blanks.has(name) || !isSyntax(name)) continue;
-    for (const one of [name, ...used.get(name)!]) if (isWorth(one)) nodes.add(one);
+    for (const one of [name, ...lookUp(used, name)]) if (isWorth(one)) nodes.add(one);
   }
   return nodes;
 }
@@ -52,7 +52,7 @@ class FixedSpellings {
     const known = this.#known.get(name);
     if (known !== undefined) return known;
     this.#known.set(name, MANY);
-    const count = this.#count(this.#grammar.rules.get(name)!.body);
+    const count = this.#count(lookUp(this.#grammar.rules, name).body);
     this.#known.set(name, count);
     return count;
   }

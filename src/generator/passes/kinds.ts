@@ -3,7 +3,7 @@ import { matchesOnlyBlanks } from '../analysis/blanks.js';
 import { findTrivia } from '../analysis/trivia.js';
 import { isErrorRule, isNodeRule, isTriviaRule } from '../conventions.js';
 import type { GrammarReader } from '../frontend/read-grammar.js';
-import { type Grammar, references, type Rule } from '../ir.js';
+import { type Grammar, lookUp, references, type Rule } from '../ir.js';
 import { autoNodes } from './auto-nodes.js';
 
 /**
@@ -16,7 +16,7 @@ export type NodeMode = 'capitalized' | 'auto' | 'all';
 export function assignKinds(grammar: Grammar, mode: NodeMode, reader: GrammarReader): Grammar {
   const { nodes, trivia } = chosen(grammar, mode);
   const kinds: string[] = [...BUILTIN_KINDS];
-  const inTrivia = new Set([...trivia].flatMap((name) => [...references(grammar.rules.get(name)!.body)]));
+  const inTrivia = new Set([...trivia].flatMap((name) => [...references(lookUp(grammar.rules, name).body)]));
   const rules = [...grammar.rules.values()].map((rule): Rule => {
     if (!nodes.has(rule.name)) return rule;
     const isBlank = inTrivia.has(rule.name) && matchesOnlyBlanks(rule.body, grammar);

@@ -1,5 +1,5 @@
 import type { GrammarReader } from '../frontend/read-grammar.js';
-import { type Expression, type Field, type Grammar, parts, type Rule } from '../ir.js';
+import { type Expression, type Field, type Grammar, lookUp, parts, type Rule } from '../ir.js';
 import { takesNoField } from './kinds.js';
 
 /**
@@ -49,7 +49,7 @@ class LabelResolver {
       for (const [name, rule] of grammar.rules) {
         if (rule.kind !== undefined) continue;
         const after = this.#nodeArity(rule.body);
-        const before = this.#arities.get(name)!;
+        const before = lookUp(this.#arities, name);
         if (KEYS.every((key) => before[key] === after[key])) continue;
         this.#arities.set(name, after);
         changed = true;
@@ -65,7 +65,7 @@ class LabelResolver {
   #nodeArity(e: Expression): NodeArity {
     switch (e.op) {
       case 'rule':
-        return this.#arities.get(e.name)!;
+        return lookUp(this.#arities, e.name);
       case 'field':
         return LABELLED;
       case 'and':
@@ -146,7 +146,7 @@ class LabelResolver {
     let copied = `${name}$${this.#grammar.fields[label.field]!}`;
     while (taken.has(copied)) copied += '$';
     this.#copies.set(key, copied);
-    const rule = this.#grammar.rules.get(name)!;
+    const rule = lookUp(this.#grammar.rules, name);
     this.#copied.push({ ...rule, name: copied, copyOf: name, body: this.#inside(rule.body, label) });
     return copied;
   }

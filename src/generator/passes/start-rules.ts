@@ -1,6 +1,6 @@
 import type { GrammarReader } from '../frontend/read-grammar.js';
 import { reachability } from '../graph.js';
-import { type Grammar, references } from '../ir.js';
+import { type Grammar, lookUp, references } from '../ir.js';
 
 /**
  * The grammar with its start rules: the ones asked for, or else its first rule and every node rule that no other rule
@@ -31,6 +31,6 @@ function naturalStarts({ rules }: Grammar): string[] {
   const first = rules.values().next().value!;
   if (names.includes(first.name)) return names;
   const reach = reachability(graph);
-  const isPart = first.kind === undefined && names.some((name) => reach.get(name)!.has(first.name));
+  const isPart = first.kind === undefined && names.some((name) => lookUp(reach, name).has(first.name));
   return isPart ? [...names, first.name] : [first.name, ...names];
 }

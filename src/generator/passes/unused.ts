@@ -1,13 +1,13 @@
 import { BUILTIN_KINDS } from '../../cst/language.js';
 import type { GrammarReader } from '../frontend/read-grammar.js';
 import { reachability } from '../graph.js';
-import { type Grammar, references } from '../ir.js';
+import { type Grammar, lookUp, references } from '../ir.js';
 
 /** Leaves out, with a warning each, the rules that no start rule needs, and numbers the kinds without them. */
 export function withoutUnusedRules(grammar: Grammar, reader: GrammarReader): Grammar {
   const reach = reachability(new Map([...grammar.rules].map(([name, rule]) => [name, references(rule.body)])));
-  const needed = new Set(grammar.startRules.flatMap((name) => [name, ...reach.get(name)!]));
-  const written = new Set([...needed].map((name) => grammar.rules.get(name)!.copyOf ?? name));
+  const needed = new Set(grammar.startRules.flatMap((name) => [name, ...lookUp(reach, name)]));
+  const written = new Set([...needed].map((name) => lookUp(grammar.rules, name).copyOf ?? name));
   for (const { name, location, copyOf } of grammar.rules.values()) {
     if (!written.has(name) && copyOf === undefined) reader.report('warning', `rule "${name}" is not used`, location);
   }

@@ -1,3 +1,4 @@
+import { lookUp } from '../ir.js';
 import type { ast } from 'peggy';
 import { type PeggyExpression } from '../frontend/peggy-ast.js';
 import { boundsOf } from './bounds.js';
@@ -41,7 +42,7 @@ export class SentencesUpTo {
     if (known !== undefined) return known;
     // A rule that comes back to itself without a character has no sentence more for that.
     this.#known.set(key, []);
-    const sentences = this.#all(this.#rules.get(name)!, length);
+    const sentences = this.#all(lookUp(this.#rules, name), length);
     this.#known.set(key, sentences);
     return sentences;
   }

@@ -1,3 +1,4 @@
+import { lookUp } from '../ir.js';
 import type { ast } from 'peggy';
 import { isErrorRule, isTriviaRule } from '../conventions.js';
 import { innerExpressions, type PeggyExpression, locationOf } from '../frontend/peggy-ast.js';
@@ -55,7 +56,7 @@ export class RandomSentences {
     const all: PeggyExpression[] = [];
     // A set can grow while it is walked.
     for (const name of reached) {
-      walkDrawn(this.#rules.get(name)!, (e) => {
+      walkDrawn(lookUp(this.#rules, name), (e) => {
         if (e.type === 'rule_ref') reached.add(e.name);
         if (e.type === 'choice') for (const alternative of e.alternatives as PeggyExpression[]) all.push(alternative);
       });
@@ -72,7 +73,7 @@ export class RandomSentences {
     // Trivia may stand nearly everywhere; where it always stood, comments would swallow the rest.
     if (isTriviaRule(name) && this.#shortest.ofRule(name) === 0 && drawing.pick(4) > 0) return '';
     drawing.depth++;
-    const text = this.#text(this.#rules.get(name)!, drawing);
+    const text = this.#text(lookUp(this.#rules, name), drawing);
     drawing.depth--;
     return text;
   }
