@@ -217,7 +217,7 @@ test('members that no notation knows do not matter', () => {
 test('variations that hold themselves, or nest too deep, end neither the stack nor the patience', () => {
   const loop: { -readonly [Key in keyof otn.OtnVariation]: otn.OtnVariation[Key] } = { ...variation };
   loop.variations = [loop];
-  const message = 'variation 1a.1.1a.1 holds itself';
+  const message = 'variation 1a.1.1a.1 contains itself';
   expect(otn.tryPrintOtn(aside(loop))).toEqual({
     ok: false,
     problem: { path: ['variations', 0, 'variations', 0], message },

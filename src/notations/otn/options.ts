@@ -1,7 +1,7 @@
 import type { Severity } from '../../diagnostics/index.js';
 import type { Check, CheckContext, ReadOptions } from '../../notation/index.js';
 
-/** `2016` is the revision of March 2016; `current` is what programs and files have gone on with. */
+/** `2016` is the revision of March 2016; `current` is what programs and files have used since. */
 export type Dialect = 'current' | '2016';
 
 /** The dialects, the default one first. */

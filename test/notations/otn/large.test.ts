@@ -72,7 +72,7 @@ test('only the first wrong step of an address is reported, and nothing that depe
     gameWith('1. d1-c1 d3-b3\n9a.1.3a.2.1a. d1-e1\n9a.1.1a. d1-e1\n1a.1.5b.1.1a. d1-e1'),
   );
   expect(diagnostics.filter(({ code }) => code === 'otn/no-such-move').map(({ message }) => message)).toEqual([
-    'there is no move 9a that a variation could replace',
-    'there is no move 1a.1.5b that a variation could replace',
+    'a variation can\'t replace move "9a": its line has no such move',
+    'a variation can\'t replace move "1a.1.5b": its line has no such move',
   ]);
 });

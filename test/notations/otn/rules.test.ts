@@ -25,7 +25,7 @@ test('a game by the rules has nothing said of it', () => {
 test.each([
   ['1. e1-e2', 'no-piece: e1: no piece is on e1'],
   ['1. c2-c3', 'out-of-turn: c2: the defender on c2 can’t move: it is the attackers’ turn'],
-  ['1. d1-e2', 'not-straight: e2: d1 and e2 are not two spaces of one file or rank; pieces move straight'],
+  ['1. d1-e2', "not-straight: e2: d1 and e2 aren't two spaces of one file or rank: pieces move in a straight line"],
   ['1. b2-d2', 'blocked: d2: d2 is blocked by the defender on c2'],
   ['1. d1-d5', 'blocked: d5: d5 is blocked by the king on d4'],
   ['1. b2-c2', 'blocked: c2: c2 is occupied by the defender'],
@@ -36,13 +36,13 @@ test.each([
   ['1. cd1-e1', 'wrong-symbol: c: the symbol here is c, but the piece on d1 is the attacker'],
   ['1. d1-d2xKc2', 'wrong-symbol: K: the symbol here is K, but the piece on c2 is the defender'],
   ['1. d1^e1', 'wrong-move-type: ^: this is a plain move: it is written -, not ^'],
-  ['1. d1-e1++', 'wrong-info: ++: ++ says that the king is captured, or the mover has won, which is not so'],
-  ['1. d1-e1--', 'wrong-info: --: -- says that the king has escaped, which is not so'],
+  ['1. d1-e1++', 'wrong-info: ++: "++" says that the king is captured, or the mover has won, but that is not the case'],
+  ['1. d1-e1--', 'wrong-info: --: "--" says that the king has escaped, but that is not the case'],
   [
     '1. d1-e1+',
-    'wrong-info: +: + says that the king can be captured, or the mover can win, on the next move, which is not so',
+    'wrong-info: +: "+" says that the king can be captured, or the mover can win, on the next move, but that is not the case',
   ],
-  ['1. d1-e1-', 'wrong-info: -: - says that the king can escape on the next move, which is not so'],
+  ['1. d1-e1-', 'wrong-info: -: "-" says that the king can escape on the next move, but that is not the case'],
 ])('%s', (moves, diagnostic) => {
   expect(judge(moves)).toEqual([diagnostic]);
 });
@@ -79,10 +79,10 @@ test('a berserk piece moves on, and alone', () => {
     'wrong-move-type: -: this is a further move of a berserk piece: it is written =, not -',
   ]);
   expect(judge('1. d1-d2xc2 d2=d3', rules)).toEqual([
-    'must-capture: d2=d3: the attacker must capture again, and this move doesn’t',
+    'must-capture: d2=d3: the attacker must capture again, but this move doesn’t',
   ]);
   expect(judge('1. d1-d2xc2 b2-b3', rules)).toEqual([
-    'other-piece-moves-on: b2: the attacker on d2 has captured and moves on; no other piece can',
+    'other-piece-moves-on: b2: only the attacker on d2 can move: it has captured and continues the turn',
   ]);
 });
 
@@ -94,7 +94,7 @@ test('nothing is said twice of what follows the end', () => {
 
 test('one slip does not spoil the rest', () => {
   expect(judge('1. d1-e2 Kd4-d5\n2. b2-b3 Kd5-g5\n3. b3-a3 Kg5-g7')).toEqual([
-    'not-straight: e2: d1 and e2 are not two spaces of one file or rank; pieces move straight',
+    "not-straight: e2: d1 and e2 aren't two spaces of one file or rank: pieces move in a straight line",
   ]);
 });
 
@@ -155,7 +155,7 @@ test('fixes correct the captures and the type', () => {
 
 test('variations are judged too', () => {
   expect(judge('1. b2-b1 Kd4-d5\n1b.1.1a. ..... Kd4-e5\n1b.1.2a. b1-b2 Ke5-e6')).toEqual([
-    'not-straight: e5: d4 and e5 are not two spaces of one file or rank; pieces move straight',
+    "not-straight: e5: d4 and e5 aren't two spaces of one file or rank: pieces move in a straight line",
   ]);
 });
 

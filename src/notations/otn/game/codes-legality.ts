@@ -2,7 +2,7 @@ import { defineDiagnostics, explainCodes } from '../../../diagnostics/index.js';
 
 const only = (who: string): string => (who === 'nobody' ? who : `only ${who}`);
 
-/** What can be said of a game by its rules: the last part of the catalogue. */
+/** The diagnostics of level `rules`: illegal moves, and records that differ from what the rules give. */
 export const otnLegalityDiagnostics = /* @__PURE__ */ defineDiagnostics('otn', {
   'move-after-end': {
     severity: 'error',
@@ -18,7 +18,7 @@ export const otnLegalityDiagnostics = /* @__PURE__ */ defineDiagnostics('otn', {
   },
   'not-straight': {
     severity: 'error',
-    message: '{from} and {to} are not two spaces of one file or rank; pieces move straight',
+    message: "{from} and {to} aren't two spaces of one file or rank: pieces move in a straight line",
   },
   blocked: {
     severity: 'error',
@@ -51,11 +51,11 @@ export const otnLegalityDiagnostics = /* @__PURE__ */ defineDiagnostics('otn', {
   },
   'other-piece-moves-on': {
     severity: 'error',
-    message: 'the {piece} on {space} has captured and moves on; no other piece can',
+    message: 'only the {piece} on {space} can move: it has captured and continues the turn',
   },
   'must-capture': {
     severity: 'error',
-    message: 'the {piece} must capture again, and this move doesn’t',
+    message: 'the {piece} must capture again, but this move doesn’t',
   },
   'false-capture': {
     severity: 'error',
@@ -78,7 +78,7 @@ export const otnLegalityDiagnostics = /* @__PURE__ */ defineDiagnostics('otn', {
   },
   'wrong-info': {
     severity: 'warning',
-    message: '{symbol} says that {means}, which is not so',
+    message: '"{symbol}" says that {means}, but that is not the case',
   },
   'wrong-result': {
     severity: 'error',
@@ -93,7 +93,7 @@ export const otnLegalityDiagnostics = /* @__PURE__ */ defineDiagnostics('otn', {
 
 const GAME = '[rules:dim:5 start:/t3t/2T2/1TKT1/2T2/t3t/]';
 
-/** The codes of level `rules`, with explanations and examples. */
+/** The codes of level `rules` with explanations and examples. */
 export const explainedLegality = /* @__PURE__ */ explainCodes(otnLegalityDiagnostics, () => ({
   'move-after-end': {
     explanation:
@@ -156,7 +156,7 @@ export const explainedLegality = /* @__PURE__ */ explainCodes(otnLegalityDiagnos
     example: '[rules:dim:7 start:/3t3/1tT4/7/7/7/7/K5t/]\n\n1. d1-d2',
   },
   'wrong-symbol': {
-    explanation: 'The symbol before a space names the special piece there. The replay goes by the board.',
+    explanation: 'The symbol before a space names the special piece there. The replay uses the piece on the board.',
     example: `${GAME}\n\n1. ca1-b1`,
   },
   'wrong-move-type': {

@@ -4,30 +4,30 @@ import type { OtnPositionCode } from '../position/codes.js';
 import type { OtnRulesCode } from '../rules/codes.js';
 import { explainedLegality, type otnLegalityDiagnostics } from './codes-legality.js';
 
-/** The diagnostics of games; positions, moves and rules have their own. */
+/** The diagnostics of games, without those of the positions, moves and rules in them. */
 export const otnDiagnostics = /* @__PURE__ */ defineDiagnostics('otn', {
   // ---- syntax ----
   'other-notation': {
     severity: 'error',
-    message: 'this seems to be {name}, not a game in OTN',
+    message: 'this looks like {name}, not a game in OTN',
   },
   'bad-tag': {
     severity: 'error',
-    message: "{found} isn't a tag: a tag is [name:value]",
+    message: "{found} isn't a tag: expected [name:value]",
   },
   'bad-tag-value': {
     severity: 'error',
-    message: '{name} takes {takes}, not {found}',
+    message: 'the tag "{name}" takes {takes}, not {found}',
   },
   unclosed: {
     severity: 'error',
-    message: 'the ] that ends {what} is missing',
+    message: 'the "]" that ends {what} is missing',
     fixes: { 'add the ]': 'safe', 'add the ] at the end of line {line}': 'unsafe' },
   },
   'bad-turn-number': {
     severity: 'error',
     hidesPosition: true,
-    message: "{found} isn't a turn number: write 7. or, in a variation, 7a.1.2a.",
+    message: '{found} isn\'t a turn number: expected one such as "7." or, in a variation, "7a.1.2a."',
   },
   'missing-turn-number': {
     severity: 'error',
@@ -46,27 +46,27 @@ export const otnDiagnostics = /* @__PURE__ */ defineDiagnostics('otn', {
   // ---- structure: tags ----
   'unknown-tag': {
     severity: 'warning',
-    message: 'unknown tag {name}: it is kept as it is',
+    message: 'unknown tag "{name}": kept as it is',
   },
   'repeated-tag': {
     severity: 'warning',
-    message: 'the tag {name} is given twice; the first one counts',
+    message: 'the tag "{name}" is given twice: the first one applies',
   },
   'missing-rules': {
     severity: 'error',
-    message: 'the rules are missing: a game has one [rules:…] tag',
+    message: 'the rules are missing: expected one [rules:…] tag',
   },
   'repeated-rules': {
     severity: 'error',
-    message: 'the rules are given twice; the first ones count',
+    message: 'the rules are given twice: the first ones apply',
   },
   'rules-not-last': {
     severity: 'note',
-    message: 'the specification puts the rules last, but {next} comes after them',
+    message: '"{next}" comes after the rules: the specification has the rules last',
   },
   'line-break-in-tag': {
     severity: 'note',
-    message: 'the specification has the tag {name} on one line',
+    message: 'the tag "{name}" has a line break: the specification has it on one line',
   },
   'impossible-date': {
     severity: 'error',
@@ -97,16 +97,16 @@ export const otnDiagnostics = /* @__PURE__ */ defineDiagnostics('otn', {
   'stray-skip': {
     severity: 'error',
     hidesPosition: true,
-    message: '..... is only valid before the moves of a variation’s first turn',
+    message: '"....." is only valid before the moves of the first turn of a variation',
   },
   'missing-skip': {
     severity: 'warning',
     hidesPosition: true,
-    message: 'the variation begins with move {letter}: write ..... for each move before it',
+    message: 'the variation begins with move {letter}: write "....." for each move before it',
   },
   'no-such-move': {
     severity: 'error',
-    message: 'there is no move {address} that a variation could replace',
+    message: 'a variation can\'t replace move "{address}": its line has no such move',
   },
   'mixed-addresses': {
     severity: 'warning',
@@ -123,7 +123,7 @@ export const otnDiagnostics = /* @__PURE__ */ defineDiagnostics('otn', {
   'off-board': {
     severity: 'error',
     hidesPosition: true,
-    message: '{space} is not on a board of {size} × {size}',
+    message: '"{space}" isn\'t on the board of {size} × {size}',
   },
 
   // ---- dialects ----
@@ -146,7 +146,7 @@ const explainedStructure = /* @__PURE__ */ explainCodes(otnDiagnostics, () => ({
     example: `${RULES}[Spring cup]\n`,
   },
   'bad-tag-value': {
-    explanation: 'Some tags have values of a fixed form; the others hold any text.',
+    explanation: 'Some tags have values of a fixed form; the others take any text.',
     example: `[result:2]\n${RULES}`,
   },
   unclosed: {
@@ -172,7 +172,7 @@ const explainedStructure = /* @__PURE__ */ explainCodes(otnDiagnostics, () => ({
     example: `${RULES}1. d1-c1 d3-b3\n[one]\n[two]\n`,
   },
   'unknown-tag': {
-    explanation: 'The tag is in no revision of the text. It stays in the record.',
+    explanation: 'The tag is in neither revision of the specification. It is kept.',
     example: `[weather:fine]\n${RULES}`,
   },
   'repeated-tag': {
@@ -229,7 +229,7 @@ const explainedStructure = /* @__PURE__ */ explainCodes(otnDiagnostics, () => ({
   },
   'mixed-addresses': {
     explanation:
-      'From depth two on, an address names the move that a variation replaces; OpenTafl names the move before the variation instead. `.....` at the start of a variation tells the two apart, so both are read as they are meant. `convert --to otn@opentafl-0.4` writes all addresses as OpenTafl reads them, `format` as the specification has them.',
+      'From depth two on, an address names the move that a variation replaces; OpenTafl names the move before the variation instead. `.....` at the start of a variation tells the two apart, so both are read as they are meant. `convert --to otn@opentafl-0.4` writes all addresses as OpenTafl reads them, `format` writes them as the specification has them.',
     example: `${RULES}1. d1-c1 d3-b3\n1a.1.1a. d1-b1 d3-b3\n1a.1.1a.1.1a. ..... d3-c3\n1a.1.1b.1.1a. ..... d3-a3\n`,
   },
   'surplus-commentary': {

@@ -20,7 +20,7 @@ export function outcome(result: Result | undefined): string {
   return `${who}: ${REASONS[result.reason]}`;
 }
 
-/** The name of a piece: `defender`, `king`, `attacking commander`. */
+/** `defender`, `king`, `attacking commander`: a piece in words. */
 export function pieceName(piece: number): string {
   const side = sideOf(piece);
   const type = typeOf(piece);
@@ -33,7 +33,7 @@ export function pieceName(piece: number): string {
 export const squareName = (square: number, size: number): string =>
   spaceName(spaceAt(Math.floor(square / size), square % size));
 
-/** The symbol of a special piece; the empty text for a plain taflman or an empty space. */
+/** The symbol of a special piece; none for a plain taflman, or an empty space. */
 export const symbolFor = (piece: number): string => (piece === 0 || typeOf(piece) === 'taflman' ? '' : symbolOf(piece));
 
 /** `xc2/Kd4`: captured pieces as a move record lists them; empty where there are none. */

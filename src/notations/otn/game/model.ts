@@ -18,7 +18,7 @@ export interface OtnStep {
   readonly variation: number;
 }
 
-/** The place of a move: perhaps inside variations, then a turn and a letter. */
+/** The address of a move: the steps to its variation, if any, then a turn and a letter. */
 export interface OtnMoveAddress {
   readonly steps: readonly OtnStep[];
   readonly turn: number;
@@ -76,7 +76,7 @@ export interface OtnLine {
   readonly variations: readonly OtnVariation[];
 }
 
-/** A variation: its first move replaces move `letter` of `turn`. Its turns are numbered from 1. */
+/** Another continuation: its first move replaces move `letter` of `turn`. Its turns count from 1. */
 export interface OtnVariation extends OtnLine, OtnStep {}
 
 /** A game as written, legal or not. */
@@ -87,7 +87,7 @@ export interface OtnGame extends OtnLine {
 
 /** The value of the tags of one type. */
 export type TagValue<Type> = Extract<OtnTag, { readonly type: Type }>['value'];
-/** The value of the first tag of a type, and of a name where the type does not tell it. */
+/** The value of the first tag of a type, and of a name, where several tags have the type. */
 export function tagOf<Type extends OtnTag['type']>(
   { tags }: Pick<OtnGame, 'tags'>,
   type: Type,
@@ -99,10 +99,10 @@ export function tagOf<Type extends OtnTag['type']>(
 
 const HINT = /\(Hint: ([^)]*)\)/g;
 
-/** The hints that commentary holds: `(Hint: …)`. */
+/** The hints in commentary: `(Hint: …)`. */
 export function hintsIn(text: string): string[] {
   if (!text.includes('(Hint:')) return [];
-  // No hint ends after the last parenthesis: searching for its end there would take quadratic time.
+  // No hint ends after the last parenthesis. Looking for its end from each "(Hint:" would take quadratic time.
   const closed = text.slice(0, text.lastIndexOf(')') + 1);
   return [...closed.matchAll(HINT)].map(([, hint]) => hint!);
 }

@@ -36,9 +36,9 @@ export interface MoveColumns {
   readonly captured: Uint16Array;
 }
 
-/** The moves of a game, variations included, as columns (section 2). Reports nothing: what `parseOtn` says holds. */
+/** The moves of a game, variations included, as columns (section 2). Reports nothing: use `parseOtn` to check the text. */
 export function moveColumns(tree: Tree<GameRecord>): MoveColumns {
-  // Each move is a node and each capture two. Memory that is never written is not allocated by the system.
+  // Each move is a node and each capture two. Memory that is never written to is not allocated.
   const most = tree.nodeCount;
   const node = new Uint32Array(most);
   const kind = new Uint8Array(most);

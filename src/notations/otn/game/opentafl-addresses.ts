@@ -15,7 +15,7 @@ interface Siblings {
   readonly path: readonly OtnStep[];
 }
 
-/** A line whose variations are to be addressed, and the address of the line itself unless it is the main line. */
+/** A line whose variations are to be placed; and, for a variation, what it is beside. */
 interface Waiting {
   readonly line: OtnLine;
   readonly own: Siblings;

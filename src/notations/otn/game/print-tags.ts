@@ -40,6 +40,6 @@ export function printTime({ main, overtime, increment }: OtnTime): string {
   return `${main}${extra}${increment === undefined ? '' : ` ${increment}i`}`;
 }
 
-/** The address of a move: `6a`, after the variations that lead to it. */
+/** `6a`, after the steps of the variations that lead to it, if any. */
 export const printMoveAddress = ({ steps, turn, letter }: OtnMoveAddress): string =>
   `${printSteps(steps)}${digits(turn)}${letter}`;

@@ -72,7 +72,7 @@ export function writeComments({ moves, comments }: OtnTurn): string {
   return `[${parts.join('|')}]`;
 }
 
-/** The text of commentary between its brackets. */
+/** Commentary as it is written between the brackets. */
 export const printComment = ({ clock, text }: OtnComment): string =>
   (clock === undefined ? '' : printTime(clock)) + text;
 

@@ -4,14 +4,14 @@ import { byStep } from './steps.js';
 import { byCustomaryName } from './tag-names.js';
 import { walkLines } from './walk.js';
 
-/** A list in order, its equal members as they came; the very list if it is. */
+/** A list in order, equal members in their given order; the same list if it is in order already. */
 function sorted<T>(list: readonly T[], compare: (a: T, b: T) => number): readonly T[] {
   return list.every((item, i) => i === 0 || compare(list[i - 1]!, item) <= 0) ? list : list.toSorted(compare);
 }
 
 /**
  * A game with its tags and the entries of its rules in the customary order, its variations by their addresses, and the
- * turns of those by their numbers, as a text is read. The very game if all is in order.
+ * turns of those by their numbers, as a text is read. The same game if all is in order.
  *
  * @throws ModelError for a variation that contains itself
  */

@@ -37,7 +37,7 @@ function describeUnclosed(node: Node): Diagnostic {
   const opening = tree.node(parentOf(tree, node.index)).start;
   const open = withoutBlanks(tree.text.slice(opening, node.start));
   const name = /^\[([\w-]+):/.exec(open)?.[1];
-  const what = name === undefined ? 'the commentary' : `the tag ${name}`;
+  const what = name === undefined ? 'the commentary' : `the tag "${name}"`;
   const end = opening + open.length;
   const add = hasSeveralEnds(open)
     ? { title: 'add the ] at the end of line {line}' as const, values: { line: `${tree.lines.position(end).line}` } }

@@ -1,6 +1,6 @@
 import type { OtnTag } from './model.js';
 
-/** Every tag of the text, in the order in which they are written; the rules come last. */
+/** Every tag of the specification, in the order in which programs write them; the rules come last. */
 const TAG_NAMES = [
   'date',
   'event',
@@ -50,7 +50,7 @@ export const tagTypeOf = (name: string): OtnTag['type'] => TYPES.get(name)?.[0] 
 /** The value that a tag takes, in words. */
 export const expectedTagValue = (name: string): string => TYPES.get(name)?.[1] ?? 'any text';
 
-/** Whether the text has a tag of that name. */
+/** Whether the specification has a tag of that name. */
 export const isKnownTag = (name: string): boolean => RANK.has(name) || ALIASES.has(name);
 
 /** Compares two tags by the customary order. */

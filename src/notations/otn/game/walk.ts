@@ -89,7 +89,7 @@ export function* walkTurns(main: OtnLine): Iterable<WalkedTurn> {
 
 function enter(around: Set<OtnLine>, variation: OtnVariation, path: Path, prefix: string): void {
   if (around.has(variation)) {
-    throw new ModelError({ path, message: `variation ${prefix.slice(0, -1)} holds itself` });
+    throw new ModelError({ path, message: `variation ${prefix.slice(0, -1)} contains itself` });
   }
   around.add(variation);
 }
