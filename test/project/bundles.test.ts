@@ -11,7 +11,7 @@ import { ENTRY_POINTS } from '../support/entry-points.js';
  */
 const BUNDLES: readonly (readonly [entry: string, name: string, most: number])[] = [
   ['oni/index.ts', 'parseOni', 16_600],
-  ['azul/index.ts', 'parseAzul', 17_500],
+  ['azul/index.ts', 'parseAzul', 17_700],
   ['xiangqi/annofen/index.ts', 'parseAnnoFen', 14_000],
   // Of these, the YAML library is 31,000.
   ['xiangqi/xay/index.ts', 'parseXay', 45_000],
