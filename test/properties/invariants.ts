@@ -95,7 +95,8 @@ function modelProblems(
     const [id, dialect] = target.split('@') as [string, string?];
     format.convert(reading, dialect === undefined ? { id } : { id, dialect });
   }
-  const isClean = diagnostics.every(({ severity }) => severity === 'note');
+  // JSON refuses half a surrogate pair, because no file in UTF-8 can hold it.
+  const isClean = !/\p{Surrogate}/u.test(text) && diagnostics.every(({ severity }) => severity === 'note');
   const options = dialects[0] === undefined ? {} : { dialect: dialects[0] };
   return [...formattingProblems(text, format), ...(isClean ? conversionProblems(json, format, options) : [])];
 }

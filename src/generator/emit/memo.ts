@@ -23,15 +23,18 @@ const REFERENCE = KIND_MASK;
  *
  * With left recursion, an entry has a level, too: above 0 while the rule that it belongs to is still growing it.
  */
-export function emitMemoState({ memo, leftRecursive }: Plan, out: CodeWriter): void {
+export function emitMemoState({ memo, leftRecursive, countsCalls }: Plan, out: CodeWriter): void {
   const grows = leftRecursive.size > 0;
   out.lines(`
 // What rules matched where: at each offset a number for each of ${memo.size} rules, 0 if unknown, -1 if it does not match.
 var memo: Int32Array = NO_DATA;
 var kept: Int32Array = NO_DATA;
-var keptSize = 0;
+var keptSize = 0;`);
+  if (countsCalls) {
+    out.lines(`
 // Calls of these rules so far. They remember what they match only once there were many for how far the text is read.
 var calls = 0;`);
+  }
   if (grows) {
     out.lines(`
 // How many rules are growing a match by left recursion, and the outermost whose unfinished match was used.

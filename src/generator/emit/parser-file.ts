@@ -159,7 +159,7 @@ function parseFunction(
       out.line('hasNotable = false;');
       if (uses.follows) out.line('next = 0;');
       if (remembers) {
-        out.line(`calls = ${plan.remembersAtOnce ? MAX_DATA_SIZE : '0'};`);
+        if (plan.countsCalls) out.line(`calls = ${plan.remembersAtOnce ? MAX_DATA_SIZE : '0'};`);
         out.line('keptSize = 1;');
         if (leftRecursive.size > 0) {
           out.line(`memo = new Int32Array((end + 1) * ${memo.size});`);

@@ -65,6 +65,11 @@ export class Plan {
     return lookUp(this.grammar.rules, name);
   }
 
+  /** Whether a rule with a memo uses it only after many calls. A left-recursive rule needs its memo from the first one. */
+  get countsCalls(): boolean {
+    return [...this.memo.keys()].some((name) => !this.leftRecursive.has(name));
+  }
+
   isRecursive(name: string): boolean {
     return lookUp(this.facts, name).recursive;
   }

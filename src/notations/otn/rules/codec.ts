@@ -1,7 +1,6 @@
 import {
   type Codec,
   derived,
-  leaf,
   list,
   named,
   record,
@@ -19,11 +18,9 @@ import { defaultsOf } from './defaults.js';
 import { byCustom } from './model.js';
 import { entryTypeOf } from './tafl-rules.js';
 
-const limit = leaf<number>('limit', {
+const limit = wholeNumber('limit', {
   description: 'A number of spaces; -1 for any.',
   pattern: /^(?:-1|0|[1-9]\d{0,8})$/,
-  print: String,
-  parse: Number,
 });
 
 const spaces = variants<readonly Space[] | 'default'>('expected a list of spaces', [
