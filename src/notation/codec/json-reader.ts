@@ -4,11 +4,13 @@ import type { Json, JsonProblem } from './json.js';
 /** A value, or the first problem of the JSON that prevents one. */
 export type CodecResult<T> = Result<{ readonly value: T }>;
 
+/** A number in digits. -0 is not written as 0, because most notations have no negative zero and must refuse it. */
+export const numberText = (number: number): string => (Object.is(number, -0) ? '-0' : String(number));
+
 /** A leaf of tagged JSON, as {@link JsonReader.leaf} reads it: the value is always a string. */
 export const tagged = (type: string, value: string | number | boolean): Json => ({
   type,
-  // What no notation has is not passed off as 0.
-  value: Object.is(value, -0) ? '-0' : String(value),
+  value: typeof value === 'number' ? numberText(value) : String(value),
 });
 
 /** Characters as the text of one leaf. What is not one character each is marked by brackets, which no leaf has. */

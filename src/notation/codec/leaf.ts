@@ -1,5 +1,5 @@
 import type { Codec } from './codec.js';
-import { joined } from './json-reader.js';
+import { joined, numberText } from './json-reader.js';
 import type { JsonSchema } from './schema.js';
 
 /** How a leaf is written: `{"type": …, "value": …}`, where the value is always a string. */
@@ -31,8 +31,7 @@ export function wholeNumber(
   options: { digits?: number; pattern?: RegExp; description?: string } = {},
 ): Codec<number> {
   const { digits = 9, pattern = new RegExp(`^(?:0|[1-9]\\d{0,${digits - 1}})$`), ...rest } = options;
-  // No notation has a negative zero, so it must not look like 0.
-  return leaf(type, { ...rest, pattern, print: (n) => (Object.is(n, -0) ? '-0' : String(n)), parse: Number });
+  return leaf(type, { ...rest, pattern, print: numberText, parse: Number });
 }
 
 /** A leaf of tagged JSON whose value is a list of characters, written without anything between them. */

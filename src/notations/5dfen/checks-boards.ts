@@ -15,6 +15,7 @@ import {
 } from '../../../generated/5dfen/readers.js';
 import { type NodeIndex, textOf, type Tree } from '../../cst/index.js';
 import { KINDS_WITH_UNMOVED, PIECE_NAMES } from '../../games/5dchess/index.js';
+import { numberText } from '../../notation/codec/json-reader.js';
 import { spanAt } from '../../notation/spans.js';
 import { blankCount, type BoardShape, boardShape, MOST_COLUMNS, shapeSize } from './boards.js';
 import { boardDiagnostics as diagnostics } from './codes-boards.js';
@@ -154,7 +155,7 @@ const differentBoards: FiveDCheck = {
     const known = new Map<string, BoardShape>();
     for (const board of facts.top.boards) {
       const { layer, time, toMove: colour } = board;
-      const key = `${Object.is(layer.value, -0) ? '-0' : layer.value} ${time} ${colour}`;
+      const key = `${numberText(layer.value)} ${time} ${colour}`;
       const earlier = known.get(key);
       if (earlier === undefined) {
         known.set(key, board);

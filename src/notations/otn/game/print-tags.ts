@@ -1,7 +1,8 @@
+import { numberText } from '../../../notation/codec/json-reader.js';
 import type { OtnDate, OtnMoveAddress, OtnTag, OtnTime } from './model.js';
 import { writePosition } from '../position/model.js';
 import { writeRules, type RulesPrintOptions } from '../rules/print.js';
-import { digits, printSteps } from './steps.js';
+import { printSteps } from './steps.js';
 
 /** A tag with its brackets. */
 export function printTag(tag: OtnTag, options: RulesPrintOptions): string {
@@ -28,7 +29,7 @@ function printValue(tag: OtnTag, options: RulesPrintOptions): string {
   }
 }
 
-const padded = (number: number, width: number): string => digits(number).padStart(width, '0');
+const padded = (number: number, width: number): string => numberText(number).padStart(width, '0');
 
 /** `2015.05.04` */
 export const printDate = ({ year, month, day }: OtnDate): string =>
@@ -42,4 +43,4 @@ export function printTime({ main, overtime, increment }: OtnTime): string {
 
 /** `6a`, after the steps of the variations that lead to it, if any. */
 export const printMoveAddress = ({ steps, turn, letter }: OtnMoveAddress): string =>
-  `${printSteps(steps)}${digits(turn)}${letter}`;
+  `${printSteps(steps)}${numberText(turn)}${letter}`;

@@ -1,6 +1,7 @@
 import type { Step } from '../../../../generated/otn/nodes.js';
 import { stepLetter, stepTurn, stepVariation } from '../../../../generated/otn/readers.js';
 import { firstUnitOf, type NodeIndex, textOf, type Tree } from '../../../cst/index.js';
+import { numberText } from '../../../notation/codec/json-reader.js';
 import type { OtnStep } from './model.js';
 
 /** The place of a move on its line: a turn and a letter. */
@@ -27,15 +28,12 @@ export const stepsIn = (address: string): OtnStep[] =>
     variation: Number(variation),
   }));
 
-/** A number in digits; -0, which no record has, is not passed off as 0. */
-export const digits = (number: number): string => (Object.is(number, -0) ? '-0' : String(number));
-
 /** Steps as they are written before the number of a turn: `7a.1.` */
 export const printSteps = (steps: readonly OtnStep[]): string => steps.map(printStep).join('');
 
 /** One step: `7a.1.` */
 export const printStep = ({ turn, letter, variation }: OtnStep): string =>
-  `${digits(turn)}${letter}.${digits(variation)}.`;
+  `${numberText(turn)}${letter}.${numberText(variation)}.`;
 
 /** A place or a step as the key of a map. */
 export const keyOf = ({ turn, letter }: MovePlace, variation?: number): string =>
