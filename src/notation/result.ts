@@ -15,6 +15,12 @@ export const failure = (path: ModelProblem['path'], message: string): Failure =>
   problem: { path, message },
 });
 
+/** The first error of a reading as the problem of its whole model; `undefined` for a reading without errors. */
+export function firstError({ diagnostics }: { readonly diagnostics: readonly Diagnostic[] }): Failure | undefined {
+  const error = diagnostics.find(({ severity }) => severity === 'error');
+  return error && failure([], error.message);
+}
+
 /** The text of a model, or why no text says the same. */
 export type PrintResult = Result<{ readonly text: string }>;
 

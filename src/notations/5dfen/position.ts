@@ -1,5 +1,5 @@
 import type { Multiverse } from '../../games/5dchess/index.js';
-import { failure, type Result } from '../../notation/result.js';
+import { failure, firstError, type Result } from '../../notation/result.js';
 import { replay5dfen } from './play.js';
 import { parse5dfenStructure } from './read.js';
 
@@ -12,9 +12,10 @@ import { parse5dfenStructure } from './read.js';
  * ```
  */
 export function fiveDPositionFromText(text: string): Result<{ readonly multiverse: Multiverse }> {
-  const { model, diagnostics } = parse5dfenStructure(text, { level: 'structure' });
-  const error = diagnostics.find(({ severity }) => severity === 'error');
-  if (error !== undefined) return failure([], error.message);
+  const reading = parse5dfenStructure(text, { level: 'structure' });
+  const error = firstError(reading);
+  if (error !== undefined) return error;
+  const { model } = reading;
   if (model.turns.length > 0) return failure(['turns'], 'expected boards without moves');
   const replay = replay5dfen(model);
   return replay.ok ? { ok: true, multiverse: replay.multiverse } : replay;

@@ -30,7 +30,8 @@ import { elementsOf, firstUnitOf, type NodeIndex, type NodeList, textOf, type Tr
 import type { Diagnostic } from '../../diagnostics/index.js';
 import { spanAt, spanFromTo } from '../../notation/spans.js';
 import { azulDiagnostics as diagnostics } from './codes.js';
-import type { AzulCheck, AzulFacts } from './facts.js';
+import type { AzulFacts } from './facts.js';
+import type { AzulCheck } from './options.js';
 import { digitAt, lowerDraw, lowerMove } from './lower.js';
 import { PLAYER_LETTERS } from './model.js';
 

@@ -9,7 +9,6 @@ import {
   isSignatureError,
 } from '../../../generated/azul/readers.js';
 import { type NodeIndex, textOf, type Tree } from '../../cst/index.js';
-import type { Check, CheckContext, ReadOptions } from '../../notation/index.js';
 import { digitAt, type LineIndex, playerCountOf } from './lower.js';
 
 /** What several checks of a record need to know. */
@@ -25,15 +24,6 @@ export interface AzulFacts {
   /** Letters of the players whose name was checked, and `date` once a date was. */
   readonly seen: Set<string>;
 }
-
-/** How an Azul record is read. */
-export type AzulOptions = ReadOptions<never>;
-
-/** What a check of an Azul record gets. */
-export type AzulContext = CheckContext<Root, AzulOptions, AzulFacts>;
-
-/** A check of an Azul record. */
-export type AzulCheck = Check<AzulContext>;
 
 /** Reads the beginning of a record, up to the number of players. */
 export function factsOf(tree: Tree<Root>): AzulFacts {

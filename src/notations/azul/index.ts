@@ -42,7 +42,7 @@ export {
 export { type CodeOf, ModelError, type ModelProblem } from '../../diagnostics/index.js';
 export type * from '../../notation/contract.js';
 export { type AzulCode, explainedAzul as azulCodes } from './codes.js';
-export type { AzulOptions } from './facts.js';
+export type { AzulOptions } from './options.js';
 export {
   type AzulGame,
   type AzulLine,

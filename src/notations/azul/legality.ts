@@ -1,7 +1,7 @@
 import type { Diagnostic, Span } from '../../diagnostics/index.js';
 import { hasTile, type PlayerBoard, type Tile, TILE_NAMES, tilesText } from '../../games/azul/index.js';
 import { azulDiagnostics as diagnostics } from './codes.js';
-import type { AzulContext } from './facts.js';
+import type { AzulContext } from './options.js';
 import { readableLines } from './lower.js';
 import { type AzulGame, type MoveLine, PLAYER_LETTERS } from './model.js';
 import { type AzulFault, moveOf, replayRead } from './play.js';

@@ -1,6 +1,5 @@
-import { hasErrors } from '../../diagnostics/index.js';
 import type { Table } from '../../games/azul/index.js';
-import { failure, type Result } from '../../notation/index.js';
+import { firstError, type Result } from '../../notation/result.js';
 import { parseAzul } from './notation.js';
 import { replayAzul } from './play.js';
 
@@ -13,9 +12,9 @@ import { replayAzul } from './play.js';
  * ```
  */
 export function azulPositionFromText(text: string): Result<{ readonly position: Table }> {
-  const { model, diagnostics } = parseAzul(text);
-  const error = diagnostics.find((one) => hasErrors([one]));
-  if (error !== undefined) return failure([], error.message);
-  const replay = replayAzul(model);
+  const reading = parseAzul(text);
+  const error = firstError(reading);
+  if (error !== undefined) return error;
+  const replay = replayAzul(reading.model);
   return replay.ok ? { ok: true, position: replay.table } : replay;
 }

@@ -1,5 +1,5 @@
 import type { Position } from '../../games/onitama/index.js';
-import { failure, type Result } from '../../notation/result.js';
+import { failure, firstError, type Result } from '../../notation/result.js';
 import { parseOni } from './notation.js';
 import { type OniPlayOptions, replayOni } from './play.js';
 
@@ -17,9 +17,10 @@ export function onitamaPositionFromText(
   text: string,
   options: OniPlayOptions = {},
 ): Result<{ readonly position: Position }> {
-  const { model, diagnostics } = parseOni(text, { ...options, level: 'structure' });
-  const error = diagnostics.find(({ severity }) => severity === 'error');
-  if (error !== undefined) return failure([], error.message);
+  const reading = parseOni(text, { ...options, level: 'structure' });
+  const error = firstError(reading);
+  if (error !== undefined) return error;
+  const { model } = reading;
   if (model.moves.length > 0) return failure(['moves'], 'expected a board and cards, without moves');
   const replay = replayOni(model, options);
   return replay.ok ? { ok: true, position: replay.start } : replay;

@@ -49,10 +49,9 @@ export {
   otnPositionNotation,
   type OtnPositionReading,
   otnPositionToJson,
-  type PositionFromText,
   parseOtnPosition,
-  taflPositionFromText,
 } from './position/notation.js';
+export { taflPositionFromText } from './position/position.js';
 export {
   otnRulesFromJson,
   otnRulesNotation,
@@ -84,6 +83,5 @@ export {
 export { defaultEntries, isDefault } from './rules/defaults.js';
 export { RULE_KEYS, type RuleKey } from './rules/model.js';
 export { type Space, spaceAt, spaceName, spaceOf, squareOn } from './space.js';
-export { rulesOn, taflRules } from './rules/tafl-rules.js';
+export { describeOtnRules, rulesOn, taflRules } from './rules/tafl-rules.js';
 export { type WalkedTurn, walkTurns } from './game/walk.js';
-export { describeOtnRules } from './rules/tafl-rules.js';

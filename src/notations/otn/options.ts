@@ -1,5 +1,7 @@
+import type { GameRecord } from '../../../generated/otn/nodes.js';
 import type { Severity } from '../../diagnostics/index.js';
 import type { Check, CheckContext, ReadOptions } from '../../notation/index.js';
+import type { GameFacts } from './game/facts.js';
 
 /** `2016` is the revision of March 2016; `current` is what programs and files have used since. */
 export type Dialect = 'current' | '2016';
@@ -27,3 +29,9 @@ export type OtnContext<Root = unknown, Facts extends BoardFacts = BoardFacts> = 
 
 /** A check of positions, moves or rules, alone or in a game. */
 export type OtnCheck = Check<OtnContext>;
+
+/** What a check of a game gets. */
+export type GameContext = OtnContext<GameRecord, GameFacts>;
+
+/** A check of a game. */
+export type GameCheck = Check<GameContext>;

@@ -250,11 +250,11 @@ export const otn: Subject<OtnGame> = {
   name: 'otn',
   models: games,
   printings: [
-    printing('as written', printOtn, tryPrintOtn, { asWritten: true }, parseGame, sortedGame),
-    printing('readable', printOtn, tryPrintOtn, {}, parseGame, keptTags),
-    printing('inverted', printOtn, tryPrintOtn, { inverted: true }, parseGame, keptTags),
+    printing('readable', printOtn, tryPrintOtn, {}, parseGame, sortedGame),
+    printing('without defaults', printOtn, tryPrintOtn, { asWritten: false }, parseGame, keptTags),
+    printing('inverted', printOtn, tryPrintOtn, { inverted: true }, parseGame, sortedGame),
     printing('compact', printOtn, tryPrintOtn, { style: 'compact' }, parseGame, (game) =>
-      withoutComments(keptTags(game)),
+      withoutComments(sortedGame(game)),
     ),
     printing('full', printOtn, tryPrintOtn, { full: true }, parseBare, (game) => withoutRules(sortedGame(game))),
     printing('2016', printOtn, tryPrintOtn, { dialect: '2016' }, parseBare, (game) => withoutRules(sortedGame(game))),
@@ -285,13 +285,15 @@ export const otnRules: Subject<OtnRules> = {
   name: 'otn-rules',
   models: rulesRecords,
   printings: [
-    printing('as written', printOtnRules, tryPrintOtnRules, { asWritten: true }, parseRules, sortedRules),
-    printing('without defaults', printOtnRules, tryPrintOtnRules, {}, parseRules, keptRules),
-    printing('meaning', printOtnRules, tryPrintOtnRules, {}, parseMeaning, (rules) => ({ rules: taflRules(rules) })),
+    printing('as written', printOtnRules, tryPrintOtnRules, {}, parseRules, sortedRules),
+    printing('without defaults', printOtnRules, tryPrintOtnRules, { asWritten: false }, parseRules, keptRules),
+    printing('meaning', printOtnRules, tryPrintOtnRules, { asWritten: false }, parseMeaning, (rules) => ({
+      rules: taflRules(rules),
+    })),
     printing('full', printOtnRules, tryPrintOtnRules, { full: true }, parseMeaning, (rules) => ({
       rules: taflRules(rules),
     })),
-    printing('inverted', printOtnRules, tryPrintOtnRules, { inverted: true }, parseRules, keptRules),
+    printing('inverted', printOtnRules, tryPrintOtnRules, { inverted: true }, parseRules, sortedRules),
   ],
   toJson: otnRulesToJson,
   fromJson(json) {

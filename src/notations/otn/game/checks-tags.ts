@@ -16,7 +16,7 @@ import { spanAt } from '../../../notation/spans.js';
 import { otnDiagnostics as diagnostics } from './codes.js';
 import { dateIn, type TagIndex } from './lower-tags.js';
 import type { OtnDate } from './model.js';
-import type { GameCheck, GameContext } from './options.js';
+import type { GameCheck, GameContext } from '../options.js';
 import { squareSide } from '../position/lower.js';
 import { ALIASES, isKnownTag } from './tag-names.js';
 

@@ -14,7 +14,7 @@ import { spanAt } from '../../../notation/spans.js';
 import { otnDiagnostics as diagnostics } from './codes.js';
 import { findGaps } from './gaps.js';
 import { isVariation, type Line } from './line-builder.js';
-import type { GameCheck } from './options.js';
+import type { GameCheck } from '../options.js';
 import { letterIndex } from './steps.js';
 import { commentAt, movesAt, type TurnInTree } from './turns.js';
 

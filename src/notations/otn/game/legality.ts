@@ -7,7 +7,7 @@ import { checkRecorded } from './legality-recorded.js';
 import { describeViolation } from './legality-violations.js';
 import { type MoveSpans, TurnFinder } from './locate.js';
 import { type OtnGame, type OtnResult, tagOf } from './model.js';
-import type { GameContext } from './options.js';
+import type { GameContext } from '../options.js';
 import { type OtnLineReplay, type OtnPly, type OtnReplay, replayUntil } from './play.js';
 import { outcome } from './describe.js';
 import type { Path } from './walk.js';

@@ -13,7 +13,7 @@ import { spanAt, spanOf, trimmed } from '../../../notation/spans.js';
 import type { MoveIndex } from '../move/lower.js';
 import { isVariation, type Line, pathTo } from './line-builder.js';
 import type { TagIndex } from './lower-tags.js';
-import type { GameFacts } from './options.js';
+import type { GameFacts } from './facts.js';
 import { commentAt, type GameTurns, movesAt, type TurnIndex, type TurnInTree } from './turns.js';
 import type { Path } from './walk.js';
 

@@ -34,9 +34,9 @@ import { otnEditor } from './edit.js';
 import { locateOtn } from './locate.js';
 import { lowerGame } from './lower.js';
 import { type OtnGame, tagOf } from './model.js';
-import { GameFacts } from './options.js';
+import { GameFacts } from './facts.js';
 import { type OtnReplay, replayOtn } from './play.js';
-import { formatOtn, otnRoundTrip, writeGame } from './print.js';
+import { formatOtn, otnRoundTrip } from './print.js';
 import { otnView } from './view/index.js';
 import { replayJson, replayLines } from './view/replay.js';
 
@@ -92,11 +92,7 @@ export const otnNotation: Notation<OtnGame, GameRecord, OtnOptions, OtnReplay, B
     codes: explainedOtn,
     read: parseOtn,
     codec: otnCodec,
-    print: {
-      ...otnRoundTrip,
-      // What a model contains is written, defaults or not.
-      write: (game, options = {}) => writeGame(game, { ...options, asWritten: options.full !== true }).text,
-    },
+    print: otnRoundTrip,
     format: formatOtn,
     describe: (game) => describeOtnRules(tagOf(game, 'rules') ?? { entries: [] }),
     play: { replay: replayOtn, json: replayJson, text: replayLines },

@@ -18,7 +18,8 @@ import { walkTurns } from './walk.js';
 
 /**
  * A game as text: tags in the customary order, the rules last, then a turn a line with its commentary below, and the
- * variations on its moves after it. `readable` has an empty line between turns; `compact` has none, and no commentary.
+ * variations on its moves after it. `readable` has an empty line between turns; `compact` has none, and no commentary. The
+ * rules are written as {@link printOtnRules} writes them.
  *
  * @throws ModelError for a game that no text expresses, such as one with `]` in a tag or `|` in a comment
  */
@@ -30,8 +31,8 @@ export const tryPrintOtn = (game: OtnGame, options: RulesPrintOptions = {}): Pri
   tryPrintModel(otnRoundTrip, game, options);
 
 /**
- * A game without syntax errors as canonical text, with its commentary unless the style is `compact`. Formatting twice changes
- * nothing more.
+ * A game without syntax errors as canonical text, with its commentary unless the style is `compact`. Rules that equal their
+ * defaults are left out, unless an option says otherwise. Formatting twice changes nothing more.
  */
 export const formatOtn = ({ model }: Reading<OtnGame, GameRecord>, options: RulesPrintOptions = {}): Printed =>
   writeGame(model, options);
@@ -80,7 +81,7 @@ export const printComment = ({ clock, text }: OtnComment): string =>
 export const otnRoundTrip: RoundTrip<OtnGame, RulesPrintOptions> = {
   toJson: otnCodec.encode,
   readJson: otnCodec.decode,
-  write: (game, options = { asWritten: true }) => writeGame(game, options).text,
+  write: (game, options = {}) => writeGame(game, { asWritten: options.full !== true, ...options }).text,
   parse(source) {
     const tree = parse(source);
     return { model: lowerGame(tree, lowerTags(tree), readTurns(tree)), isWellFormed: !tree.hasErrors };

@@ -5,7 +5,6 @@ import type { CodecResult, Json } from '../../../notation/codec/index.js';
 import { defineNotation } from '../../../notation/define-notation.js';
 import type { Notation, PlayedGame } from '../../../notation/notation.js';
 import { defineReader, type Reading } from '../../../notation/index.js';
-import type { ModelProblem } from '../../../diagnostics/index.js';
 import { otnPositionInfo } from '../info.js';
 import { inDialect } from '../convert.js';
 import { type BoardFacts, DIALECTS, type OtnOptions } from '../options.js';
@@ -13,7 +12,8 @@ import { OTN_SYNTAX } from '../syntax.js';
 import { POSITION_CHECKS } from './checks.js';
 import { positionCodec, positionRoundTrip } from './codec.js';
 import { explainedPosition, positionDiagnostics } from './codes.js';
-import { locatePosition, positionEditor } from './edit.js';
+import { positionEditor } from './edit.js';
+import { locatePosition } from './locate.js';
 import { lowerPositionRecord } from './lower.js';
 import { type OtnPosition, positionText } from './model.js';
 import { formatOtnPosition } from './print.js';
@@ -66,18 +66,3 @@ export const otnPositionNotation: Notation<OtnPosition, PositionRecord, OtnOptio
           ),
       },
     }))();
-
-/** A position, or why a text is none. */
-export type PositionFromText =
-  { readonly ok: true; readonly position: OtnPosition } | { readonly ok: false; readonly problem: ModelProblem };
-
-/**
- * Builds a position from the text of a positional record, such as `/1t1/tKt/1t1/`. A text with errors gives the message of
- * the first one as the problem; its path is empty, because the JSON of a position is one leaf. Never throws.
- */
-export function taflPositionFromText(text: string): PositionFromText {
-  const { model, diagnostics } = parseOtnPosition(text);
-  const error = diagnostics.find(({ severity }) => severity === 'error');
-  if (error === undefined) return { ok: true, position: model };
-  return { ok: false, problem: { path: [], message: error.message } };
-}

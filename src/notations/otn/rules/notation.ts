@@ -16,7 +16,8 @@ import { RULES_CHECKS } from './checks.js';
 import { rulesCodec } from './codec.js';
 import { explainedRules, rulesDiagnostics } from './codes.js';
 import { describeOtnRules } from './tafl-rules.js';
-import { locateRules, rulesEditor } from './edit.js';
+import { rulesEditor } from './edit.js';
+import { locateRules } from './locate.js';
 import { lowerRules, sizeIn } from './lower.js';
 import { entryOf, type OtnRules } from './model.js';
 import { formatOtnRules, rulesRoundTrip, type RulesPrintOptions, writeRules } from './print.js';
@@ -58,11 +59,7 @@ export const otnRulesNotation: Notation<OtnRules, RulesRecord, OtnOptions, Playe
       codes: explainedRules,
       read: parseOtnRules,
       codec: rulesCodec,
-      print: {
-        ...rulesRoundTrip,
-        // What a model contains is written, defaults or not.
-        write: (rules, options = {}) => `${writeRules(rules, { ...options, asWritten: options.full !== true })}\n`,
-      },
+      print: { ...rulesRoundTrip, write: (rules, options) => `${rulesRoundTrip.write(rules, options)}\n` },
       format: ({ tree }, options) => formatOtnRules(tree, options as RulesPrintOptions),
       describe: describeOtnRules,
       view: otnRulesView,

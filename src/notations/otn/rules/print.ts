@@ -16,15 +16,18 @@ import { entriesOf, taflRules } from './tafl-rules.js';
 
 /** How a rules record is written. */
 export interface RulesPrintOptions extends PrintOptions {
-  /** Every entry of the record and no other, defaults or not. */
+  /**
+   * Whether every entry of the record is written and no other, defaults or not. Default `true` for printing, unless `full` is
+   * given, and `false` for formatting.
+   */
   readonly asWritten?: boolean;
   /** Default `current`. With `2016`, keys that came later are left out; so `inverted` has nothing to say. */
   readonly dialect?: Dialect;
 }
 
 /**
- * A rules record on one line, in the customary order. What equals its default is left out, unless a key is given twice;
- * `full` writes every key that has a default, too, where the record has a board.
+ * A rules record on one line, in the customary order. `asWritten: false` leaves out what equals its default, unless a key is
+ * given twice; `full` writes every key that has a default, too, where the record has a board.
  *
  * @throws ModelError for a record that no text expresses, such as one with an empty list of speed limits
  */
@@ -35,7 +38,10 @@ export const printOtnRules = (rules: OtnRules, options: RulesPrintOptions = {}):
 export const tryPrintOtnRules = (rules: OtnRules, options: RulesPrintOptions = {}): PrintResult =>
   tryPrintModel(rulesRoundTrip, rules, options);
 
-/** A rules record without errors as canonical text: one line. Options are those of {@link printOtnRules}. */
+/**
+ * A rules record without errors as canonical text: one line, without what equals its default unless an option of
+ * {@link printOtnRules} says otherwise.
+ */
 export const formatOtnRules = (tree: Tree<RulesRecord>, options: RulesPrintOptions = {}): Printed => ({
   text: `${writeRules(lowerRules(tree, tree.root.index), options)}\n`,
   droppedComments: 0,
@@ -54,7 +60,10 @@ export const printEntry = (entry: OtnEntry, inverted = false): string =>
 export const tryPrintEntry = (entry: OtnEntry, inverted = false): PrintResult =>
   tryPrintModel(entryRoundTrip, entry, { inverted });
 
-/** A rules record on one line, whether that line says the same or not. Options are those of {@link printOtnRules}. */
+/**
+ * A rules record on one line, whether that line says the same or not. What equals its default is left out, unless an option of
+ * {@link printOtnRules} says otherwise.
+ */
 export function writeRules(rules: OtnRules, options: RulesPrintOptions = {}): string {
   const { full = false, inverted = false, asWritten = false } = options;
   const dialect = checkedDialect('otn', DIALECTS, options.dialect);
@@ -113,7 +122,7 @@ function reviseEntry(entry: OtnEntry): OtnEntry {
 export const rulesRoundTrip: RoundTrip<OtnRules, RulesPrintOptions> = {
   toJson: rulesCodec.encode,
   readJson: rulesCodec.decode,
-  write: (rules, options = { asWritten: true }) => writeRules(rules, options),
+  write: (rules, options = {}) => writeRules(rules, { asWritten: options.full !== true, ...options }),
   parse: readRules,
   sorted: sortedRules,
 };

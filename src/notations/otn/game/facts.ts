@@ -1,9 +1,8 @@
 import type { GameRecord } from '../../../../generated/otn/nodes.js';
 import { isRulesTag } from '../../../../generated/otn/readers.js';
 import type { Severity } from '../../../diagnostics/index.js';
-import type { Check } from '../../../notation/index.js';
 import type { Tree } from '../../../cst/index.js';
-import type { BoardFacts, OtnContext } from '../options.js';
+import type { BoardFacts } from '../options.js';
 import { sizeIn } from '../rules/lower.js';
 import type { LineBuilder } from './line-builder.js';
 import { type LoweredTag, lowerTags } from './lower-tags.js';
@@ -59,9 +58,3 @@ function sizeOfRules(tree: Tree, tags: readonly LoweredTag[]): number | undefine
   const rules = tags.find(({ at }) => isRulesTag(tree, at))?.at;
   return rules !== undefined && isRulesTag(tree, rules) ? sizeIn(tree, rules) : undefined;
 }
-
-/** What a check of a game gets. */
-export type GameContext = OtnContext<GameRecord, GameFacts>;
-
-/** A check of a game. */
-export type GameCheck = Check<GameContext>;

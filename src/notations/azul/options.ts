@@ -1,0 +1,12 @@
+import type { AzulGame } from '../../../generated/azul/nodes.js';
+import type { Check, CheckContext, ReadOptions } from '../../notation/index.js';
+import type { AzulFacts } from './facts.js';
+
+/** How an Azul record is read. */
+export type AzulOptions = ReadOptions<never>;
+
+/** What a check of an Azul record gets. */
+export type AzulContext = CheckContext<AzulGame, AzulOptions, AzulFacts>;
+
+/** A check of an Azul record. */
+export type AzulCheck = Check<AzulContext>;
