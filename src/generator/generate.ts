@@ -6,7 +6,7 @@ import { checkLimits } from './checks/limits.js';
 import { explainFile } from './emit/explain-file.js';
 import { grammarFile } from './emit/grammar-file.js';
 import { nodesFile } from './emit/nodes-file.js';
-import { parserFile } from './emit/parser-file.js';
+import { type FileOptions, parserFile } from './emit/parser-file.js';
 import { Plan } from './emit/plan.js';
 import { readersFile } from './emit/readers-file.js';
 import { linkGrammar } from './frontend/link.js';
@@ -64,6 +64,49 @@ export interface Generated {
  * @throws {GrammarProblems} where the grammar has an error; nothing else
  */
 export function generate(text: string, options: GenerateOptions): Generated {
+  return withinStack(options.file, () => generateFiles(text, options));
+}
+
+function generateFiles(text: string, options: GenerateOptions): Generated {
+  const { plan, names, warnings, sources } = planParser(text, options);
+  const versions = { ludogram: LUDOGRAM_VERSION, peggy: peggy.VERSION };
+  const files = new Map([
+    ['parser.ts', parserFile(plan, names)],
+    ['nodes.ts', nodesFile(plan, names)],
+    ['readers.ts', readersFile(plan, names)],
+    ['explain.ts', explainFile(plan, names.grammarFile)],
+    ['grammar.json', grammarFile(plan, names.grammarFile, versions)],
+  ]);
+  return { id: plan.grammar.id, files, memo: plan.memo, warnings, sources };
+}
+
+/**
+ * What `work` returns, for a grammar that it follows by recursion.
+ *
+ * @throws {GrammarProblems} where that exhausts the JavaScript stack, or where `work` does
+ */
+export function withinStack<T>(file: string, work: () => T): T {
+  try {
+    return work();
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    const location = { file, line: 1, column: 1, start: 0, end: 0 };
+    throw new GrammarProblems([{ severity: 'error', message: 'the expressions are nested too deeply', location }]);
+  }
+}
+
+/** A grammar that can be generated from, and what its files mention. */
+export interface PlannedParser extends Pick<Generated, 'warnings' | 'sources'> {
+  readonly plan: Plan;
+  readonly names: FileOptions;
+}
+
+/**
+ * Reads, checks and analyses a grammar's text: all that comes before writing a parser.
+ *
+ * @throws {GrammarProblems} where the grammar has an error
+ */
+export function planParser(text: string, options: GenerateOptions): PlannedParser {
   const reader = new GrammarReader(options.read);
   const id = options.id ?? grammarName(options.file);
   const linked = readLinked(text, options.file, reader);
@@ -75,15 +118,7 @@ export function generate(text: string, options: GenerateOptions): Generated {
   }
   throwIfFailed(reader);
   const names = { grammarFile: baseName(options.file), runtime: options.runtime ?? 'ludogram/cst' };
-  const versions = { ludogram: LUDOGRAM_VERSION, peggy: peggy.VERSION };
-  const files = new Map([
-    ['parser.ts', parserFile(plan, names)],
-    ['nodes.ts', nodesFile(plan, names)],
-    ['readers.ts', readersFile(plan, names)],
-    ['explain.ts', explainFile(plan, names.grammarFile)],
-    ['grammar.json', grammarFile(plan, names.grammarFile, versions)],
-  ]);
-  return { id, files, memo: plan.memo, warnings: sortProblems(reader.problems), sources: reader.sources };
+  return { plan, names, warnings: sortProblems(reader.problems), sources: reader.sources };
 }
 
 /** From peggy's syntax tree to what is generated from: one pass after the other, each from grammar to grammar. */

@@ -9,6 +9,7 @@
  * ```
  *
  * - `generate` makes the files of a parser, or throws `GrammarProblems`; `drawProblem` shows one with its line of the grammar.
+ * - `compileGrammar` makes a parser in memory, to use at once, or returns all problems of the grammar.
  * - `readEbnf`, `checkEbnf`, `compareWithEbnf` and `ebnfSkeleton` work with EBNF: they read it, check it, compare a grammar with it
  *   and turn it into a first grammar.
  * - `RandomSentences` and `SentencesUpTo` make texts of a grammar, for tests.
@@ -17,6 +18,7 @@
  *
  * @module ludogram/generator
  */
+export { type Compiled, type CompiledGrammar, compileGrammar, type CompileOptions } from './compile.js';
 export {
   checkEbnf,
   compareWithEbnf,

@@ -84,6 +84,15 @@ describe('in a browser', () => {
     expect(() => generate('A = a:"a" a:"b"', { file: 'a.peggy' })).toThrow(/a\.peggy:1:11: .*already used/);
   });
 
+  test('a grammar is compiled, parses, and its problems are returned', async () => {
+    const { compileGrammar } = (await runInBrowser(
+      "export { compileGrammar } from './src/generator/index.ts';",
+    )) as unknown as typeof import('../../src/generator/index.js');
+    const compiled = compileGrammar('List = items:Item|.., ","|\nItem = [a-z]+\n');
+    expect(compiled.ok && compiled.grammar.parse('a,b').nodeCount).toBe(4);
+    expect(compileGrammar('A = B').problems.map(({ message }) => message)).toEqual(['unknown rule "B"']);
+  });
+
   test('the generator reads EBNF', async () => {
     const { names } = await runInBrowser(
       `import { readEbnf } from './src/generator/index.ts';

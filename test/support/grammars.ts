@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ast } from 'peggy';
 import { NOTATIONS } from '../../src/notations/registry.js';
@@ -41,3 +41,8 @@ export function readGrammar(name: string): ast.Grammar {
   const file = join(ROOT, grammarFile(name));
   return readLinkedGrammar(readFileSync(file, 'utf8'), file);
 }
+
+/** The names of our grammars. */
+export const GRAMMAR_NAMES: readonly string[] = readdirSync(join(ROOT, 'grammars'))
+  .filter((file) => file.endsWith('.peggy'))
+  .map((file) => file.slice(0, -'.peggy'.length));

@@ -1,3 +1,5 @@
+import { visibleLine } from '../../cst/index.js';
+
 /** Collects indented lines of TypeScript. */
 export class CodeWriter {
   readonly #lines: string[] = [];
@@ -51,7 +53,8 @@ const JUMP = /\b(?:break|continue) (\w+);/;
 
 /** The first lines of every generated file. */
 export function banner(grammarFile: string): string {
-  return `// Generated from ${grammarFile} by ludogram. Do not edit: change the grammar and run the generator again.\n`;
+  const name = visibleLine(grammarFile);
+  return `// Generated from ${name} by ludogram. Do not edit: change the grammar and run the generator again.\n`;
 }
 
 /** Text for the inside of a doc comment. */

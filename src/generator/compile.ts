@@ -1,0 +1,91 @@
+import * as runtime from '../cst/index.js';
+import { explainFile } from './emit/explain-file.js';
+import { nodesFile } from './emit/nodes-file.js';
+import { parserFile } from './emit/parser-file.js';
+import { type GenerateOptions, type PlannedParser, planParser, withinStack } from './generate.js';
+import { eraseTypes } from './javascript/erase.js';
+import { loadModules } from './javascript/load.js';
+import { type GrammarProblem, GrammarProblems } from './problem.js';
+
+/** How to compile a grammar: what `generate` takes, except what only concerns files. */
+export interface CompileOptions extends Omit<GenerateOptions, 'file' | 'runtime'> {
+  /** Path of the grammar, for its imports and in problems; `grammar.peggy` if absent. */
+  readonly file?: string;
+}
+
+/** A parser in memory. */
+export interface CompiledGrammar {
+  /** Name of the grammar. */
+  readonly id: string;
+  /** Rules that texts can be read as, the default one first. */
+  readonly startRules: readonly string[];
+  /** Names of kinds and fields, and what else the trees of this grammar know about it. */
+  readonly language: runtime.Language;
+  /** The grammar files that were read, by path, with their texts. */
+  readonly sources: ReadonlyMap<string, string>;
+  /**
+   * Reads a text. Never throws for a text: what can't be read becomes error nodes, and `explain(tree)` of `ludogram/cst`
+   * returns what was expected there.
+   *
+   * @throws {RangeError} if `options.start` is not a start rule
+   */
+  parse(text: string, options?: runtime.ParseOptions): runtime.Tree;
+}
+
+/** A parser and the warnings about its grammar, or all problems of a grammar that has errors. */
+export type Compiled =
+  | { readonly ok: true; readonly grammar: CompiledGrammar; readonly problems: readonly GrammarProblem[] }
+  | { readonly ok: false; readonly problems: readonly GrammarProblem[] };
+
+/**
+ * Makes a parser from a grammar's text, to use at once: no files are written, and nothing but `options.read` reads any. Runs
+ * in browsers, where a content security policy must allow `unsafe-eval`. The trees equal those of a generated parser.
+ *
+ * ```ts
+ * const compiled = compileGrammar('List = items:Item|.., ","|  Item = [a-z]+');
+ * if (compiled.ok) compiled.grammar.parse('a,b').dump();
+ * else compiled.problems.map(formatProblem);
+ * ```
+ *
+ * @returns a parser; or the problems of the grammar in order of their locations, each with a fix where one is obvious
+ */
+export function compileGrammar(text: string, options: CompileOptions = {}): Compiled {
+  const file = options.file ?? 'grammar.peggy';
+  try {
+    return withinStack(file, () => {
+      const planned = planParser(text, { ...options, file, runtime: RUNTIME });
+      return { ok: true, grammar: load(planned), problems: planned.warnings };
+    });
+  } catch (error) {
+    if (error instanceof GrammarProblems) return { ok: false, problems: error.problems };
+    throw error;
+  }
+}
+
+const RUNTIME = 'ludogram/cst';
+
+function load({ plan, names, sources }: PlannedParser): CompiledGrammar {
+  const files = [
+    ['./explain.js', explainFile(plan, names.grammarFile)],
+    ['./nodes.js', nodesFile(plan, names)],
+    ['./parser.js', parserFile(plan, names)],
+  ] as const;
+  const modules = new Map(files.map(([name, code]) => [name, eraseTypes(code)]));
+  const { language, parse } = loadModules(modules, new Map([[RUNTIME, { ...runtime }]])).get('./parser.js') as {
+    readonly language: runtime.Language;
+    readonly parse: CompiledGrammar['parse'];
+  };
+  const { id, startRules } = plan.grammar;
+  return {
+    id,
+    startRules,
+    language,
+    sources,
+    parse(source, parseOptions) {
+      const start = parseOptions?.start;
+      if (start !== undefined && !startRules.includes(start))
+        throw new RangeError(`unknown start rule "${start}": start rules are ${startRules.join(', ')}`);
+      return parse(source, parseOptions);
+    },
+  };
+}
