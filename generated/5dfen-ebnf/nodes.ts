@@ -34,10 +34,7 @@ export const Field = {
 /**
  *     ROOT = headers:HEADER* boards:BOARD* moves:MOVE*
  */
-export class ROOT extends Node {
-  override get kind(): typeof Kind.ROOT {
-    return Kind.ROOT;
-  }
+export class ROOT extends Node<typeof Kind.ROOT> {
   get headers(): HEADER[] {
     return this.childList(Field.headers) as HEADER[];
   }
@@ -52,10 +49,7 @@ export class ROOT extends Node {
 /**
  *     MOVE = move:$([^[ \n] [^\n]*) space*
  */
-export class MOVE extends Node {
-  override get kind(): typeof Kind.MOVE {
-    return Kind.MOVE;
-  }
+export class MOVE extends Node<typeof Kind.MOVE> {
   get move(): Token {
     return this.child(Field.move) as Token;
   }
@@ -64,10 +58,7 @@ export class MOVE extends Node {
 /**
  *     HEADER = "[" key:$key_character* space* '"' value:$escaped_string* '"]' space*
  */
-export class HEADER extends Node {
-  override get kind(): typeof Kind.HEADER {
-    return Kind.HEADER;
-  }
+export class HEADER extends Node<typeof Kind.HEADER> {
   get key(): Token {
     return this.child(Field.key) as Token;
   }
@@ -79,10 +70,7 @@ export class HEADER extends Node {
 /**
  *     BOARD = "[" pieces:$fen_pieces ";" layer:$board_layer ";" time:$board_time ";" colour:$board_color "]" space*
  */
-export class BOARD extends Node {
-  override get kind(): typeof Kind.BOARD {
-    return Kind.BOARD;
-  }
+export class BOARD extends Node<typeof Kind.BOARD> {
   get pieces(): Token {
     return this.child(Field.pieces) as Token;
   }

@@ -93,10 +93,7 @@ export const Field = {
 /**
  *     GameRecord = _ ((tags:tag / turns:turn / StrayParenthesisError) _)*
  */
-export class GameRecord extends Node {
-  override get kind(): typeof Kind.GameRecord {
-    return Kind.GameRecord;
-  }
+export class GameRecord extends Node<typeof Kind.GameRecord> {
   get tags(): (Header | Board | UnquotedHeaderError | TagError)[] {
     return this.childList(Field.tags) as (Header | Board | UnquotedHeaderError | TagError)[];
   }
@@ -108,10 +105,7 @@ export class GameRecord extends Node {
 /**
  *     Header = "[" b key:Key b value:Value b "]"
  */
-export class Header extends Node {
-  override get kind(): typeof Kind.Header {
-    return Kind.Header;
-  }
+export class Header extends Node<typeof Kind.Header> {
   get key(): Key {
     return this.child(Field.key) as Key;
   }
@@ -123,28 +117,17 @@ export class Header extends Node {
 /**
  *     Key   "key of a header"   = [A-Za-z0-9._-]+
  */
-export class Key extends Node {
-  override get kind(): typeof Kind.Key {
-    return Kind.Key;
-  }
-}
+export class Key extends Node<typeof Kind.Key> {}
 
 /**
  *     Value "value in quotation marks" = '"' lineCharacter* '"' / '"' character* '"'
  */
-export class Value extends Node {
-  override get kind(): typeof Kind.Value {
-    return Kind.Value;
-  }
-}
+export class Value extends Node<typeof Kind.Value> {}
 
 /**
  *     Board = &boardBegins "[" b rows:row|1.., ("/" b)| (Separator b fields)? boardEnd
  */
-export class Board extends Node {
-  override get kind(): typeof Kind.Board {
-    return Kind.Board;
-  }
+export class Board extends Node<typeof Kind.Board> {
   get rows(): (Row | EmptyRowError)[] {
     return this.childList(Field.rows) as (Row | EmptyRowError)[];
   }
@@ -162,10 +145,7 @@ export class Board extends Node {
 /**
  *     Row = (squares:cell b)+
  */
-export class Row extends Node {
-  override get kind(): typeof Kind.Row {
-    return Kind.Row;
-  }
+export class Row extends Node<typeof Kind.Row> {
   get squares(): (Piece | Blanks | SquareError)[] {
     return this.childList(Field.squares) as (Piece | Blanks | SquareError)[];
   }
@@ -174,70 +154,37 @@ export class Row extends Node {
 /**
  *     Piece  "piece"           = [A-Za-z] "*"?
  */
-export class Piece extends Node {
-  override get kind(): typeof Kind.Piece {
-    return Kind.Piece;
-  }
-}
+export class Piece extends Node<typeof Kind.Piece> {}
 
 /**
  *     Blanks "number of blanks" = [0-9]+
  */
-export class Blanks extends Node {
-  override get kind(): typeof Kind.Blanks {
-    return Kind.Blanks;
-  }
-}
+export class Blanks extends Node<typeof Kind.Blanks> {}
 
 /**
  *     Separator "separator" = ":" / ";"
  */
-export class Separator extends Node {
-  override get kind(): typeof Kind.Separator {
-    return Kind.Separator;
-  }
-  override get text(): ':' | ';' {
-    return super.text as ':' | ';';
-  }
-}
+export class Separator extends Node<typeof Kind.Separator, ':' | ';'> {}
 
 /**
  *     Layer  "layer"        = [+-]? [0-9]+
  */
-export class Layer extends Node {
-  override get kind(): typeof Kind.Layer {
-    return Kind.Layer;
-  }
-}
+export class Layer extends Node<typeof Kind.Layer> {}
 
 /**
  *     Time   "turn"         = [0-9]+
  */
-export class Time extends Node {
-  override get kind(): typeof Kind.Time {
-    return Kind.Time;
-  }
-}
+export class Time extends Node<typeof Kind.Time> {}
 
 /**
  *     Colour "colour"       = "w" / "b"
  */
-export class Colour extends Node {
-  override get kind(): typeof Kind.Colour {
-    return Kind.Colour;
-  }
-  override get text(): 'w' | 'b' {
-    return super.text as 'w' | 'b';
-  }
-}
+export class Colour extends Node<typeof Kind.Colour, 'w' | 'b'> {}
 
 /**
  *     Turn = number:TurnNumber (_ action:Action)? (_ replies:Reply)*
  */
-export class Turn extends Node {
-  override get kind(): typeof Kind.Turn {
-    return Kind.Turn;
-  }
+export class Turn extends Node<typeof Kind.Turn> {
   get number(): TurnNumber {
     return this.child(Field.number) as TurnNumber;
   }
@@ -252,10 +199,7 @@ export class Turn extends Node {
 /**
  *     UnnumberedTurn = action:Action (_ replies:Reply)* / replies:Reply|1.., _|
  */
-export class UnnumberedTurn extends Node {
-  override get kind(): typeof Kind.UnnumberedTurn {
-    return Kind.UnnumberedTurn;
-  }
+export class UnnumberedTurn extends Node<typeof Kind.UnnumberedTurn> {
   get action(): Action | undefined {
     return this.child(Field.action) as Action | undefined;
   }
@@ -267,10 +211,7 @@ export class UnnumberedTurn extends Node {
 /**
  *     Reply = "/" (_ action:Action)?
  */
-export class Reply extends Node {
-  override get kind(): typeof Kind.Reply {
-    return Kind.Reply;
-  }
+export class Reply extends Node<typeof Kind.Reply> {
   get action(): Action | undefined {
     return this.child(Field.action) as Action | undefined;
   }
@@ -279,19 +220,12 @@ export class Reply extends Node {
 /**
  *     TurnNumber "turn number" = [0-9]+ [wb]? "."
  */
-export class TurnNumber extends Node {
-  override get kind(): typeof Kind.TurnNumber {
-    return Kind.TurnNumber;
-  }
-}
+export class TurnNumber extends Node<typeof Kind.TurnNumber> {}
 
 /**
  *     Action  = elements:element|1.., _|
  */
-export class Action extends Node {
-  override get kind(): typeof Kind.Action {
-    return Kind.Action;
-  }
+export class Action extends Node<typeof Kind.Action> {
   get elements(): (Result | Ply | TimelineMark | PresentMark | MarkError | CoordinatesError | Variation | TokenError | StrayBracketError)[] {
     return this.childList(Field.elements) as (Result | Ply | TimelineMark | PresentMark | MarkError | CoordinatesError | Variation | TokenError | StrayBracketError)[];
   }
@@ -300,22 +234,12 @@ export class Action extends Node {
 /**
  *     Result "result" = ("1-0" / "0-1" / "1/2-1/2" / "*") &tokenEnd
  */
-export class Result extends Node {
-  override get kind(): typeof Kind.Result {
-    return Kind.Result;
-  }
-  override get text(): '1-0' | '0-1' | '1/2-1/2' | '*' {
-    return super.text as '1-0' | '0-1' | '1/2-1/2' | '*';
-  }
-}
+export class Result extends Node<typeof Kind.Result, '1-0' | '0-1' | '1/2-1/2' | '*'> {}
 
 /**
  *     Ply = (board:Coordinates b)? move:(Castling / Pass / Move) signs:sign* &tokenEnd
  */
-export class Ply extends Node {
-  override get kind(): typeof Kind.Ply {
-    return Kind.Ply;
-  }
+export class Ply extends Node<typeof Kind.Ply> {
   get board(): Coordinates | undefined {
     return this.child(Field.board) as Coordinates | undefined;
   }
@@ -330,10 +254,7 @@ export class Ply extends Node {
 /**
  *     Coordinates = "(" "L"? layer:Layer b "T" time:Time ")" / "(L" layer:Layer ")"
  */
-export class Coordinates extends Node {
-  override get kind(): typeof Kind.Coordinates {
-    return Kind.Coordinates;
-  }
+export class Coordinates extends Node<typeof Kind.Coordinates> {
   get layer(): Layer {
     return this.child(Field.layer) as Layer;
   }
@@ -345,35 +266,18 @@ export class Coordinates extends Node {
 /**
  *     Castling "castling"  = "O-O-O" / "O-O" / "0-0-0" / "0-0"
  */
-export class Castling extends Node {
-  override get kind(): typeof Kind.Castling {
-    return Kind.Castling;
-  }
-  override get text(): 'O-O-O' | 'O-O' | '0-0-0' | '0-0' {
-    return super.text as 'O-O-O' | 'O-O' | '0-0-0' | '0-0';
-  }
-}
+export class Castling extends Node<typeof Kind.Castling, 'O-O-O' | 'O-O' | '0-0-0' | '0-0'> {}
 
 /**
  *     Pass     "null move" = "0000"
  */
-export class Pass extends Node {
-  override get kind(): typeof Kind.Pass {
-    return Kind.Pass;
-  }
-  override get text(): '0000' {
-    return super.text as '0000';
-  }
-}
+export class Pass extends Node<typeof Kind.Pass, '0000'> {}
 
 /**
  *     Move = piece:PieceName? origin:origin? jump:Jump? capture:capture? target:Coordinates? square:Square
  *            ("=" promotion:PieceName)?
  */
-export class Move extends Node {
-  override get kind(): typeof Kind.Move {
-    return Kind.Move;
-  }
+export class Move extends Node<typeof Kind.Move> {
   get piece(): PieceName | undefined {
     return this.child(Field.piece) as PieceName | undefined;
   }
@@ -400,79 +304,42 @@ export class Move extends Node {
 /**
  *     PieceName "piece"  = "RQ" / "PR" / "BR" / [A-Z]
  */
-export class PieceName extends Node {
-  override get kind(): typeof Kind.PieceName {
-    return Kind.PieceName;
-  }
-}
+export class PieceName extends Node<typeof Kind.PieceName> {}
 
 /**
  *     Square    "square" = square
  */
-export class Square extends Node {
-  override get kind(): typeof Kind.Square {
-    return Kind.Square;
-  }
-}
+export class Square extends Node<typeof Kind.Square> {}
 
 /**
  *     FileName  "file"   = !capture [a-z]
  */
-export class FileName extends Node {
-  override get kind(): typeof Kind.FileName {
-    return Kind.FileName;
-  }
-}
+export class FileName extends Node<typeof Kind.FileName> {}
 
 /**
  *     RankName  "rank"   = [1-9] [0-9]?
  */
-export class RankName extends Node {
-  override get kind(): typeof Kind.RankName {
-    return Kind.RankName;
-  }
-}
+export class RankName extends Node<typeof Kind.RankName> {}
 
 /**
  *     Jump      "jump"   = ">>" / ">"
  */
-export class Jump extends Node {
-  override get kind(): typeof Kind.Jump {
-    return Kind.Jump;
-  }
-  override get text(): '>>' | '>' {
-    return super.text as '>>' | '>';
-  }
-}
+export class Jump extends Node<typeof Kind.Jump, '>>' | '>'> {}
 
 /**
  *     Sign       "check, mate or present sign" = "+" / "#" / "*" / "~"
  */
-export class Sign extends Node {
-  override get kind(): typeof Kind.Sign {
-    return Kind.Sign;
-  }
-  override get text(): '+' | '#' | '*' | '~' {
-    return super.text as '+' | '#' | '*' | '~';
-  }
-}
+export class Sign extends Node<typeof Kind.Sign, '+' | '#' | '*' | '~'> {}
 
 /**
  *     Assessment "assessment" = [?!]+
  */
-export class Assessment extends Node {
-  override get kind(): typeof Kind.Assessment {
-    return Kind.Assessment;
-  }
-}
+export class Assessment extends Node<typeof Kind.Assessment> {}
 
 /**
  *     TimelineMark = timelineMark layer:Layer ")"
  */
-export class TimelineMark extends Node {
-  override get kind(): typeof Kind.TimelineMark {
-    return Kind.TimelineMark;
-  }
+export class TimelineMark extends Node<typeof Kind.TimelineMark> {
   get layer(): Layer {
     return this.child(Field.layer) as Layer;
   }
@@ -481,10 +348,7 @@ export class TimelineMark extends Node {
 /**
  *     PresentMark  = "(~T" time:Time ")"
  */
-export class PresentMark extends Node {
-  override get kind(): typeof Kind.PresentMark {
-    return Kind.PresentMark;
-  }
+export class PresentMark extends Node<typeof Kind.PresentMark> {
   get time(): Time {
     return this.child(Field.time) as Time;
   }
@@ -493,10 +357,7 @@ export class PresentMark extends Node {
 /**
  *     Variation = "(" _ ((turns:turn / VariationTagError) _)* close:")"?
  */
-export class Variation extends Node {
-  override get kind(): typeof Kind.Variation {
-    return Kind.Variation;
-  }
+export class Variation extends Node<typeof Kind.Variation> {
   get turns(): (Turn | UnnumberedTurn)[] {
     return this.childList(Field.turns) as (Turn | UnnumberedTurn)[];
   }
@@ -508,155 +369,82 @@ export class Variation extends Node {
 /**
  *     Comment = "{" [^}]* "}"?
  */
-export class Comment extends Node {
-  override get kind(): typeof Kind.Comment {
-    return Kind.Comment;
-  }
-}
+export class Comment extends Node<typeof Kind.Comment> {}
 
 /**
  *     UnquotedHeaderError = "[" b [A-Za-z0-9._-]+ [ \t]+ [^"\]\[\r\n]+ "]"
  */
-export class UnquotedHeaderError extends Node {
-  override get kind(): typeof Kind.UnquotedHeaderError {
-    return Kind.UnquotedHeaderError;
-  }
-}
+export class UnquotedHeaderError extends Node<typeof Kind.UnquotedHeaderError> {}
 
 /**
  *     TagError            = "["+ [^\]\[\r\n]* "]"?
  */
-export class TagError extends Node {
-  override get kind(): typeof Kind.TagError {
-    return Kind.TagError;
-  }
-}
+export class TagError extends Node<typeof Kind.TagError> {}
 
 /**
  *     EmptyRowError = ""
  */
-export class EmptyRowError extends Node {
-  override get kind(): typeof Kind.EmptyRowError {
-    return Kind.EmptyRowError;
-  }
-  override get text(): '' {
-    return super.text as '';
-  }
-}
+export class EmptyRowError extends Node<typeof Kind.EmptyRowError, ''> {}
 
 /**
  *     SquareError   = "*"+ / "+" [A-Za-z]? / [^A-Za-z0-9*+/:;\]\[\r\n \t]+
  */
-export class SquareError extends Node {
-  override get kind(): typeof Kind.SquareError {
-    return Kind.SquareError;
-  }
-}
+export class SquareError extends Node<typeof Kind.SquareError> {}
 
 /**
  *     LayerError    = [^:;\]\[\r\n]*
  */
-export class LayerError extends Node {
-  override get kind(): typeof Kind.LayerError {
-    return Kind.LayerError;
-  }
-}
+export class LayerError extends Node<typeof Kind.LayerError> {}
 
 /**
  *     TimeError     = [^:;\]\[\r\n]*
  */
-export class TimeError extends Node {
-  override get kind(): typeof Kind.TimeError {
-    return Kind.TimeError;
-  }
-}
+export class TimeError extends Node<typeof Kind.TimeError> {}
 
 /**
  *     ColourError   = [^:;\]\[\r\n]*
  */
-export class ColourError extends Node {
-  override get kind(): typeof Kind.ColourError {
-    return Kind.ColourError;
-  }
-}
+export class ColourError extends Node<typeof Kind.ColourError> {}
 
 /**
  *     FifthFieldError    = [:;] [^\]\[\r\n]* "]"
  */
-export class FifthFieldError extends Node {
-  override get kind(): typeof Kind.FifthFieldError {
-    return Kind.FifthFieldError;
-  }
-}
+export class FifthFieldError extends Node<typeof Kind.FifthFieldError> {}
 
 /**
  *     UnclosedBoardError = [^\]\[\r\n]* "]"?
  */
-export class UnclosedBoardError extends Node {
-  override get kind(): typeof Kind.UnclosedBoardError {
-    return Kind.UnclosedBoardError;
-  }
-}
+export class UnclosedBoardError extends Node<typeof Kind.UnclosedBoardError> {}
 
 /**
  *     VariationTagError = Header / "["+ [^\]\[()\r\n]* "]"?
  */
-export class VariationTagError extends Node {
-  override get kind(): typeof Kind.VariationTagError {
-    return Kind.VariationTagError;
-  }
-}
+export class VariationTagError extends Node<typeof Kind.VariationTagError> {}
 
 /**
  *     MarkError        = "(" ("~" / ">" / "+L") [^(){}[\] \t\r\n]* ")"?
  */
-export class MarkError extends Node {
-  override get kind(): typeof Kind.MarkError {
-    return Kind.MarkError;
-  }
-}
+export class MarkError extends Node<typeof Kind.MarkError> {}
 
 /**
  *     CoordinatesError = insertion &tokenCharacter token / Coordinates
  */
-export class CoordinatesError extends Node {
-  override get kind(): typeof Kind.CoordinatesError {
-    return Kind.CoordinatesError;
-  }
-}
+export class CoordinatesError extends Node<typeof Kind.CoordinatesError> {}
 
 /**
  *     TokenError       = !TurnNumber token
  */
-export class TokenError extends Node {
-  override get kind(): typeof Kind.TokenError {
-    return Kind.TokenError;
-  }
-}
+export class TokenError extends Node<typeof Kind.TokenError> {}
 
 /**
  *     StrayBracketError     = [\]}]
  */
-export class StrayBracketError extends Node {
-  override get kind(): typeof Kind.StrayBracketError {
-    return Kind.StrayBracketError;
-  }
-  override get text(): ']' | '}' {
-    return super.text as ']' | '}';
-  }
-}
+export class StrayBracketError extends Node<typeof Kind.StrayBracketError, ']' | '}'> {}
 
 /**
  *     StrayParenthesisError = ")"
  */
-export class StrayParenthesisError extends Node {
-  override get kind(): typeof Kind.StrayParenthesisError {
-    return Kind.StrayParenthesisError;
-  }
-  override get text(): ')' {
-    return super.text as ')';
-  }
-}
+export class StrayParenthesisError extends Node<typeof Kind.StrayParenthesisError, ')'> {}
 
 /** A node of any kind. */
 export type AnyNode =

@@ -55,10 +55,7 @@ export const Field = {
 /**
  *     AzulGame = "\uFEFF"? signature:signature b (eol _ (lines:metadata / b lines:data)? b)*
  */
-export class AzulGame extends Node {
-  override get kind(): typeof Kind.AzulGame {
-    return Kind.AzulGame;
-  }
+export class AzulGame extends Node<typeof Kind.AzulGame> {
   get signature(): Signature | SignatureError {
     return this.child(Field.signature) as Signature | SignatureError;
   }
@@ -70,34 +67,17 @@ export class AzulGame extends Node {
 /**
  *     Signature "AZULGAME" = "AZULGAME" &lineEnd
  */
-export class Signature extends Node {
-  override get kind(): typeof Kind.Signature {
-    return Kind.Signature;
-  }
-  override get text(): 'AZULGAME' {
-    return super.text as 'AZULGAME';
-  }
-}
+export class Signature extends Node<typeof Kind.Signature, 'AZULGAME'> {}
 
 /**
  *     PlayerCount "number of players" = [2-4] &lineEnd
  */
-export class PlayerCount extends Node {
-  override get kind(): typeof Kind.PlayerCount {
-    return Kind.PlayerCount;
-  }
-  override get text(): '2' | '3' | '4' {
-    return super.text as '2' | '3' | '4';
-  }
-}
+export class PlayerCount extends Node<typeof Kind.PlayerCount, '2' | '3' | '4'> {}
 
 /**
  *     Draw    = factories:Factory|1.., b| &lineEnd
  */
-export class Draw extends Node {
-  override get kind(): typeof Kind.Draw {
-    return Kind.Draw;
-  }
+export class Draw extends Node<typeof Kind.Draw> {
   get factories(): Factory[] {
     return this.childList(Field.factories) as Factory[];
   }
@@ -106,10 +86,7 @@ export class Draw extends Node {
 /**
  *     Factory = number:FactoryNumber (b tiles:tile)+
  */
-export class Factory extends Node {
-  override get kind(): typeof Kind.Factory {
-    return Kind.Factory;
-  }
+export class Factory extends Node<typeof Kind.Factory> {
   get number(): FactoryNumber {
     return this.child(Field.number) as FactoryNumber;
   }
@@ -121,34 +98,17 @@ export class Factory extends Node {
 /**
  *     FactoryNumber "factory" = [1-9]
  */
-export class FactoryNumber extends Node {
-  override get kind(): typeof Kind.FactoryNumber {
-    return Kind.FactoryNumber;
-  }
-  override get text(): '1' | '2' | '3' | '4' | '5' | '6' | '7' | '8' | '9' {
-    return super.text as '1' | '2' | '3' | '4' | '5' | '6' | '7' | '8' | '9';
-  }
-}
+export class FactoryNumber extends Node<typeof Kind.FactoryNumber, '1' | '2' | '3' | '4' | '5' | '6' | '7' | '8' | '9'> {}
 
 /**
  *     Tile "tile" = "l" / "o" / "r" / "k" / "u"
  */
-export class Tile extends Node {
-  override get kind(): typeof Kind.Tile {
-    return Kind.Tile;
-  }
-  override get text(): 'l' | 'o' | 'r' | 'k' | 'u' {
-    return super.text as 'l' | 'o' | 'r' | 'k' | 'u';
-  }
-}
+export class Tile extends Node<typeof Kind.Tile, 'l' | 'o' | 'r' | 'k' | 'u'> {}
 
 /**
  *     Move = player:Player b origin:Origin (b tiles:tile)+ (b destinations:destination)+ &lineEnd
  */
-export class Move extends Node {
-  override get kind(): typeof Kind.Move {
-    return Kind.Move;
-  }
+export class Move extends Node<typeof Kind.Move> {
   get player(): Player {
     return this.child(Field.player) as Player;
   }
@@ -166,55 +126,27 @@ export class Move extends Node {
 /**
  *     Player "player" = "A" / "B" / "C" / "D"
  */
-export class Player extends Node {
-  override get kind(): typeof Kind.Player {
-    return Kind.Player;
-  }
-  override get text(): 'A' | 'B' | 'C' | 'D' {
-    return super.text as 'A' | 'B' | 'C' | 'D';
-  }
-}
+export class Player extends Node<typeof Kind.Player, 'A' | 'B' | 'C' | 'D'> {}
 
 /**
  *     Origin "factory, or 0 for the centre" = [0-9]
  */
-export class Origin extends Node {
-  override get kind(): typeof Kind.Origin {
-    return Kind.Origin;
-  }
-  override get text(): '0' | '1' | '2' | '3' | '4' | '5' | '6' | '7' | '8' | '9' {
-    return super.text as '0' | '1' | '2' | '3' | '4' | '5' | '6' | '7' | '8' | '9';
-  }
-}
+export class Origin extends Node<typeof Kind.Origin, '0' | '1' | '2' | '3' | '4' | '5' | '6' | '7' | '8' | '9'> {}
 
 /**
  *     Destination "line 1 to 5, or - for the floor" = [1-5] / "-"
  */
-export class Destination extends Node {
-  override get kind(): typeof Kind.Destination {
-    return Kind.Destination;
-  }
-  override get text(): '1' | '2' | '3' | '4' | '5' | '-' {
-    return super.text as '1' | '2' | '3' | '4' | '5' | '-';
-  }
-}
+export class Destination extends Node<typeof Kind.Destination, '1' | '2' | '3' | '4' | '5' | '-'> {}
 
 /**
  *     Comment = "#" [^\r\n]*
  */
-export class Comment extends Node {
-  override get kind(): typeof Kind.Comment {
-    return Kind.Comment;
-  }
-}
+export class Comment extends Node<typeof Kind.Comment> {}
 
 /**
  *     PlayerName = ":" player:Player &keyEnd b name:text
  */
-export class PlayerName extends Node {
-  override get kind(): typeof Kind.PlayerName {
-    return Kind.PlayerName;
-  }
+export class PlayerName extends Node<typeof Kind.PlayerName> {
   get player(): Player {
     return this.child(Field.player) as Player;
   }
@@ -226,10 +158,7 @@ export class PlayerName extends Node {
 /**
  *     GameDate   = ":date" &keyEnd b date:date
  */
-export class GameDate extends Node {
-  override get kind(): typeof Kind.GameDate {
-    return Kind.GameDate;
-  }
+export class GameDate extends Node<typeof Kind.GameDate> {
   get date(): IsoDate | DateError {
     return this.child(Field.date) as IsoDate | DateError;
   }
@@ -238,10 +167,7 @@ export class GameDate extends Node {
 /**
  *     Commentary = ":" &keyEnd b remark:text
  */
-export class Commentary extends Node {
-  override get kind(): typeof Kind.Commentary {
-    return Kind.Commentary;
-  }
+export class Commentary extends Node<typeof Kind.Commentary> {
   get remark(): Token {
     return this.child(Field.remark) as Token;
   }
@@ -250,10 +176,7 @@ export class Commentary extends Node {
 /**
  *     Metadata   = ":" key:$[^ \t\r\n]+ b value:text
  */
-export class Metadata extends Node {
-  override get kind(): typeof Kind.Metadata {
-    return Kind.Metadata;
-  }
+export class Metadata extends Node<typeof Kind.Metadata> {
   get key(): Token {
     return this.child(Field.key) as Token;
   }
@@ -265,59 +188,32 @@ export class Metadata extends Node {
 /**
  *     IsoDate "date such as 2020-12-25" = [0-9]|4| "-" [0-9]|2| "-" [0-9]|2| &lineEnd
  */
-export class IsoDate extends Node {
-  override get kind(): typeof Kind.IsoDate {
-    return Kind.IsoDate;
-  }
-}
+export class IsoDate extends Node<typeof Kind.IsoDate> {}
 
 /**
  *     SignatureError   = (b ("#" [^\r\n]*)? eol)+ b "AZULGAME" &lineEnd / [^\r\n]*
  */
-export class SignatureError extends Node {
-  override get kind(): typeof Kind.SignatureError {
-    return Kind.SignatureError;
-  }
-}
+export class SignatureError extends Node<typeof Kind.SignatureError> {}
 
 /**
  *     TileError        = [a-z]
  */
-export class TileError extends Node {
-  override get kind(): typeof Kind.TileError {
-    return Kind.TileError;
-  }
-}
+export class TileError extends Node<typeof Kind.TileError> {}
 
 /**
  *     DestinationError = [06-9]
  */
-export class DestinationError extends Node {
-  override get kind(): typeof Kind.DestinationError {
-    return Kind.DestinationError;
-  }
-  override get text(): '0' | '6' | '7' | '8' | '9' {
-    return super.text as '0' | '6' | '7' | '8' | '9';
-  }
-}
+export class DestinationError extends Node<typeof Kind.DestinationError, '0' | '6' | '7' | '8' | '9'> {}
 
 /**
  *     DateError        = [^\r\n]*
  */
-export class DateError extends Node {
-  override get kind(): typeof Kind.DateError {
-    return Kind.DateError;
-  }
-}
+export class DateError extends Node<typeof Kind.DateError> {}
 
 /**
  *     LineError        = [^ \t\r\n] [^\r\n]*
  */
-export class LineError extends Node {
-  override get kind(): typeof Kind.LineError {
-    return Kind.LineError;
-  }
-}
+export class LineError extends Node<typeof Kind.LineError> {}
 
 /** A node of any kind. */
 export type AnyNode =

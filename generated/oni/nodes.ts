@@ -52,10 +52,7 @@ export const Field = {
  *         cards:(!fewCards Cards / StrayInCardsError / FaultyCards / MissingCardsError) _
  *         (moves:(!shortMove !strayInMove Move / ShortMoveError / SecondBoardError / StrayInMoveError / FaultyMove) _)*
  */
-export class OniFile extends Node {
-  override get kind(): typeof Kind.OniFile {
-    return Kind.OniFile;
-  }
+export class OniFile extends Node<typeof Kind.OniFile> {
   get board(): Board | FaultyBoard | BoardError | undefined {
     return this.child(Field.board) as Board | FaultyBoard | BoardError | undefined;
   }
@@ -70,10 +67,7 @@ export class OniFile extends Node {
 /**
  *     Board = cells:Cell|25, _| !(_ boardCharacter)
  */
-export class Board extends Node {
-  override get kind(): typeof Kind.Board {
-    return Kind.Board;
-  }
+export class Board extends Node<typeof Kind.Board> {
   get cells(): Cell[] {
     return this.childList(Field.cells) as Cell[];
   }
@@ -82,22 +76,12 @@ export class Board extends Node {
 /**
  *     Cell "board character" = boardCharacter
  */
-export class Cell extends Node {
-  override get kind(): typeof Kind.Cell {
-    return Kind.Cell;
-  }
-  override get text(): '.' | '0' | '1' | '2' | '3' {
-    return super.text as '.' | '0' | '1' | '2' | '3';
-  }
-}
+export class Cell extends Node<typeof Kind.Cell, '.' | '0' | '1' | '2' | '3'> {}
 
 /**
  *     Cards = cards:Card|5, _|
  */
-export class Cards extends Node {
-  override get kind(): typeof Kind.Cards {
-    return Kind.Cards;
-  }
+export class Cards extends Node<typeof Kind.Cards> {
   get cards(): Card[] {
     return this.childList(Field.cards) as Card[];
   }
@@ -106,10 +90,7 @@ export class Cards extends Node {
 /**
  *     Move = card:Card _ from:Square _ to:Square
  */
-export class Move extends Node {
-  override get kind(): typeof Kind.Move {
-    return Kind.Move;
-  }
+export class Move extends Node<typeof Kind.Move> {
   get card(): Card {
     return this.child(Field.card) as Card;
   }
@@ -124,39 +105,24 @@ export class Move extends Node {
 /**
  *     Card   "card"   = [BCDEFGHKLMOQRTUX]i
  */
-export class Card extends Node {
-  override get kind(): typeof Kind.Card {
-    return Kind.Card;
-  }
-}
+export class Card extends Node<typeof Kind.Card> {}
 
 /**
  *     Square "square" = [a-y]i
  */
-export class Square extends Node {
-  override get kind(): typeof Kind.Square {
-    return Kind.Square;
-  }
-}
+export class Square extends Node<typeof Kind.Square> {}
 
 /**
  *     Comment = "#" [^\r\n]*
  */
-export class Comment extends Node {
-  override get kind(): typeof Kind.Comment {
-    return Kind.Comment;
-  }
-}
+export class Comment extends Node<typeof Kind.Comment> {}
 
 /**
  *     FaultyBoard
  *       = boardBegins cells:cell|25, _| !(_ boardCharacter)
  *       / boardBegins row|5, _| !(_ boardCharacter)         // five words, some too short or too long
  */
-export class FaultyBoard extends Node {
-  override get kind(): typeof Kind.FaultyBoard {
-    return Kind.FaultyBoard;
-  }
+export class FaultyBoard extends Node<typeof Kind.FaultyBoard> {
   get cells(): (Cell | CellError)[] {
     return this.childList(Field.cells) as (Cell | CellError)[];
   }
@@ -166,37 +132,22 @@ export class FaultyBoard extends Node {
  *     BoardError
  *       = boardBegins (boardCharacter / misplaced)|1.., _|
  */
-export class BoardError extends Node {
-  override get kind(): typeof Kind.BoardError {
-    return Kind.BoardError;
-  }
-}
+export class BoardError extends Node<typeof Kind.BoardError> {}
 
 /**
  *     RowError = (boardCharacter / misplaced)|1..| !significant
  */
-export class RowError extends Node {
-  override get kind(): typeof Kind.RowError {
-    return Kind.RowError;
-  }
-}
+export class RowError extends Node<typeof Kind.RowError> {}
 
 /**
  *     CellError = misplaced
  */
-export class CellError extends Node {
-  override get kind(): typeof Kind.CellError {
-    return Kind.CellError;
-  }
-}
+export class CellError extends Node<typeof Kind.CellError> {}
 
 /**
  *     FaultyCards       = !fewCards cards:card|5, _|
  */
-export class FaultyCards extends Node {
-  override get kind(): typeof Kind.FaultyCards {
-    return Kind.FaultyCards;
-  }
+export class FaultyCards extends Node<typeof Kind.FaultyCards> {
   get cards(): (Card | CardError)[] {
     return this.childList(Field.cards) as (Card | CardError)[];
   }
@@ -205,37 +156,22 @@ export class FaultyCards extends Node {
 /**
  *     StrayInCardsError = &(letter|..5| foreign) !(significant|5| inStep) significant|6| &inStep
  */
-export class StrayInCardsError extends Node {
-  override get kind(): typeof Kind.StrayInCardsError {
-    return Kind.StrayInCardsError;
-  }
-}
+export class StrayInCardsError extends Node<typeof Kind.StrayInCardsError> {}
 
 /**
  *     MissingCardsError = fewCards / significant|..4, _|
  */
-export class MissingCardsError extends Node {
-  override get kind(): typeof Kind.MissingCardsError {
-    return Kind.MissingCardsError;
-  }
-}
+export class MissingCardsError extends Node<typeof Kind.MissingCardsError> {}
 
 /**
  *     CardError = significant
  */
-export class CardError extends Node {
-  override get kind(): typeof Kind.CardError {
-    return Kind.CardError;
-  }
-}
+export class CardError extends Node<typeof Kind.CardError> {}
 
 /**
  *     FaultyMove       = card:card _ from:square _ to:square
  */
-export class FaultyMove extends Node {
-  override get kind(): typeof Kind.FaultyMove {
-    return Kind.FaultyMove;
-  }
+export class FaultyMove extends Node<typeof Kind.FaultyMove> {
   get card(): Card | CardError {
     return this.child(Field.card) as Card | CardError;
   }
@@ -250,38 +186,22 @@ export class FaultyMove extends Node {
 /**
  *     ShortMoveError   = shortMove / shiftedMove / significant|1..2, _| &(_ !.)
  */
-export class ShortMoveError extends Node {
-  override get kind(): typeof Kind.ShortMoveError {
-    return Kind.ShortMoveError;
-  }
-}
+export class ShortMoveError extends Node<typeof Kind.ShortMoveError> {}
 
 /**
  *     SecondBoardError = boardCharacter|3.., _|
  */
-export class SecondBoardError extends Node {
-  override get kind(): typeof Kind.SecondBoardError {
-    return Kind.SecondBoardError;
-  }
-}
+export class SecondBoardError extends Node<typeof Kind.SecondBoardError> {}
 
 /**
  *     StrayInMoveError = strayInMove
  */
-export class StrayInMoveError extends Node {
-  override get kind(): typeof Kind.StrayInMoveError {
-    return Kind.StrayInMoveError;
-  }
-}
+export class StrayInMoveError extends Node<typeof Kind.StrayInMoveError> {}
 
 /**
  *     SquareError = significant
  */
-export class SquareError extends Node {
-  override get kind(): typeof Kind.SquareError {
-    return Kind.SquareError;
-  }
-}
+export class SquareError extends Node<typeof Kind.SquareError> {}
 
 /** A node of any kind. */
 export type AnyNode =

@@ -121,10 +121,7 @@ export const Field = {
  *     GameRecord
  *       = bom? _ (tags:tag _)* (turns:(Turn / UnnumberedTurnError / StrayError) _)*
  */
-export class GameRecord extends Node {
-  override get kind(): typeof Kind.GameRecord {
-    return Kind.GameRecord;
-  }
+export class GameRecord extends Node<typeof Kind.GameRecord> {
   get tags(): (RulesTag | PositionTag | DateTag | ResultTag | TimeControlTag | TimeRemainingTag | PuzzleModeTag | PuzzleAddressTag | TextTag | TagValueError | TagError)[] {
     return this.childList(Field.tags) as (RulesTag | PositionTag | DateTag | ResultTag | TimeControlTag | TimeRemainingTag | PuzzleModeTag | PuzzleAddressTag | TextTag | TagValueError | TagError)[];
   }
@@ -137,10 +134,7 @@ export class GameRecord extends Node {
  *     PositionRecord
  *       = bom? _ position:(Position / MissingPositionError) _
  */
-export class PositionRecord extends Node {
-  override get kind(): typeof Kind.PositionRecord {
-    return Kind.PositionRecord;
-  }
+export class PositionRecord extends Node<typeof Kind.PositionRecord> {
   get position(): Position | MissingPositionError {
     return this.child(Field.position) as Position | MissingPositionError;
   }
@@ -150,10 +144,7 @@ export class PositionRecord extends Node {
  *     MoveRecord
  *       = bom? _ move:(move / MissingMoveError) _
  */
-export class MoveRecord extends Node {
-  override get kind(): typeof Kind.MoveRecord {
-    return Kind.MoveRecord;
-  }
+export class MoveRecord extends Node<typeof Kind.MoveRecord> {
   get move(): Play | Skip | Resignation | MoveError | MissingMoveError {
     return this.child(Field.move) as Play | Skip | Resignation | MoveError | MissingMoveError;
   }
@@ -163,10 +154,7 @@ export class MoveRecord extends Node {
  *     RulesRecord
  *       = bom? _ word:RulesWord? rules
  */
-export class RulesRecord extends Node {
-  override get kind(): typeof Kind.RulesRecord {
-    return Kind.RulesRecord;
-  }
+export class RulesRecord extends Node<typeof Kind.RulesRecord> {
   get word(): RulesWord | undefined {
     return this.child(Field.word) as RulesWord | undefined;
   }
@@ -179,10 +167,7 @@ export class RulesRecord extends Node {
  *     Position
  *       = first:"/"? rows:row|1.., "/"| last:"/"?
  */
-export class Position extends Node {
-  override get kind(): typeof Kind.Position {
-    return Kind.Position;
-  }
+export class Position extends Node<typeof Kind.Position> {
   get first(): Token<'/'> | undefined {
     return this.child(Field.first) as Token<'/'> | undefined;
   }
@@ -198,10 +183,7 @@ export class Position extends Node {
  *     Row
  *       = cells:cell+
  */
-export class Row extends Node {
-  override get kind(): typeof Kind.Row {
-    return Kind.Row;
-  }
+export class Row extends Node<typeof Kind.Row> {
   get cells(): (Blanks | Taflman | CellError)[] {
     return this.childList(Field.cells) as (Blanks | Taflman | CellError)[];
   }
@@ -210,32 +192,18 @@ export class Row extends Node {
 /**
  *     Blanks  "number of empty spaces" = [1-9] [0-9]? ![0-9]
  */
-export class Blanks extends Node {
-  override get kind(): typeof Kind.Blanks {
-    return Kind.Blanks;
-  }
-}
+export class Blanks extends Node<typeof Kind.Blanks> {}
 
 /**
  *     Taflman "taflman symbol"         = [tcnkmg]i
  */
-export class Taflman extends Node {
-  override get kind(): typeof Kind.Taflman {
-    return Kind.Taflman;
-  }
-  override get text(): 'C' | 'G' | 'K' | 'M' | 'N' | 'T' | 'c' | 'g' | 'k' | 'm' | 'n' | 't' {
-    return super.text as 'C' | 'G' | 'K' | 'M' | 'N' | 'T' | 'c' | 'g' | 'k' | 'm' | 'n' | 't';
-  }
-}
+export class Taflman extends Node<typeof Kind.Taflman, 'C' | 'G' | 'K' | 'M' | 'N' | 'T' | 'c' | 'g' | 'k' | 'm' | 'n' | 't'> {}
 
 /**
  *     Play
  *       = piece:symbol? from:Space type:moveType to:Space ("x" captures:Capture|1.., "/"|)? info:infoSymbol?
  */
-export class Play extends Node {
-  override get kind(): typeof Kind.Play {
-    return Kind.Play;
-  }
+export class Play extends Node<typeof Kind.Play> {
   get piece(): Token<'C' | 'G' | 'K' | 'M' | 'N' | 'T' | 'c' | 'g' | 'k' | 'm' | 'n' | 't'> | undefined {
     return this.child(Field.piece) as Token<'C' | 'G' | 'K' | 'M' | 'N' | 'T' | 'c' | 'g' | 'k' | 'm' | 'n' | 't'> | undefined;
   }
@@ -260,10 +228,7 @@ export class Play extends Node {
  *     Capture
  *       = piece:symbol? space:Space
  */
-export class Capture extends Node {
-  override get kind(): typeof Kind.Capture {
-    return Kind.Capture;
-  }
+export class Capture extends Node<typeof Kind.Capture> {
   get piece(): Token<'C' | 'G' | 'K' | 'M' | 'N' | 'T' | 'c' | 'g' | 'k' | 'm' | 'n' | 't'> | undefined {
     return this.child(Field.piece) as Token<'C' | 'G' | 'K' | 'M' | 'N' | 'T' | 'c' | 'g' | 'k' | 'm' | 'n' | 't'> | undefined;
   }
@@ -275,44 +240,23 @@ export class Capture extends Node {
 /**
  *     Space "space" = [a-z] [1-9] [0-9]? ![0-9]
  */
-export class Space extends Node {
-  override get kind(): typeof Kind.Space {
-    return Kind.Space;
-  }
-}
+export class Space extends Node<typeof Kind.Space> {}
 
 /**
  *     Resignation "---"   = "---"
  */
-export class Resignation extends Node {
-  override get kind(): typeof Kind.Resignation {
-    return Kind.Resignation;
-  }
-  override get text(): '---' {
-    return super.text as '---';
-  }
-}
+export class Resignation extends Node<typeof Kind.Resignation, '---'> {}
 
 /**
  *     Skip        "....." = "....."
  */
-export class Skip extends Node {
-  override get kind(): typeof Kind.Skip {
-    return Kind.Skip;
-  }
-  override get text(): '.....' {
-    return super.text as '.....';
-  }
-}
+export class Skip extends Node<typeof Kind.Skip, '.....'> {}
 
 /**
  *     SizeEntry
  *       = "dim:" size:number
  */
-export class SizeEntry extends Node {
-  override get kind(): typeof Kind.SizeEntry {
-    return Kind.SizeEntry;
-  }
+export class SizeEntry extends Node<typeof Kind.SizeEntry> {
   get size(): Token {
     return this.child(Field.size) as Token;
   }
@@ -322,10 +266,7 @@ export class SizeEntry extends Node {
  *     NameEntry
  *       = "name:" name:$value
  */
-export class NameEntry extends Node {
-  override get kind(): typeof Kind.NameEntry {
-    return Kind.NameEntry;
-  }
+export class NameEntry extends Node<typeof Kind.NameEntry> {
   get name(): Token {
     return this.child(Field.name) as Token;
   }
@@ -342,10 +283,7 @@ export class NameEntry extends Node {
  *       / key:"sw"        ":" value:("n" / "w" / "s")
  *       / key:"ber"       ":" value:("n" / "c" / "m")
  */
-export class ChoiceEntry extends Node {
-  override get kind(): typeof Kind.ChoiceEntry {
-    return Kind.ChoiceEntry;
-  }
+export class ChoiceEntry extends Node<typeof Kind.ChoiceEntry> {
   get key(): Token<'esc' | 'surf' | 'atkf' | 'swf' | 'efe' | 'linc' | 'tfr' | 'ka' | 'ks' | 'kj' | 'nj' | 'cj' | 'mj' | 'gj' | 'sw' | 'ber'> {
     return this.child(Field.key) as Token<'esc' | 'surf' | 'atkf' | 'swf' | 'efe' | 'linc' | 'tfr' | 'ka' | 'ks' | 'kj' | 'nj' | 'cj' | 'mj' | 'gj' | 'sw' | 'ber'>;
   }
@@ -358,10 +296,7 @@ export class ChoiceEntry extends Node {
  *     SpacesEntry
  *       = key:spacesKey ":" (word:"default" / spaces:Space|1.., ","| ","? / "")
  */
-export class SpacesEntry extends Node {
-  override get kind(): typeof Kind.SpacesEntry {
-    return Kind.SpacesEntry;
-  }
+export class SpacesEntry extends Node<typeof Kind.SpacesEntry> {
   get key(): Token<'cor' | 'cen' | 'afor' | 'dfor'> {
     return this.child(Field.key) as Token<'cor' | 'cen' | 'afor' | 'dfor'>;
   }
@@ -377,10 +312,7 @@ export class SpacesEntry extends Node {
  *     PiecesEntry
  *       = key:piecesKey ":" pieces:$[tcnkmg]i*
  */
-export class PiecesEntry extends Node {
-  override get kind(): typeof Kind.PiecesEntry {
-    return Kind.PiecesEntry;
-  }
+export class PiecesEntry extends Node<typeof Kind.PiecesEntry> {
   get key(): Token {
     return this.child(Field.key) as Token;
   }
@@ -393,10 +325,7 @@ export class PiecesEntry extends Node {
  *     SpeedEntry
  *       = "spd:" (limits:limit)|1.., ","| ","?
  */
-export class SpeedEntry extends Node {
-  override get kind(): typeof Kind.SpeedEntry {
-    return Kind.SpeedEntry;
-  }
+export class SpeedEntry extends Node<typeof Kind.SpeedEntry> {
   get limits(): Token[] {
     return this.childList(Field.limits) as Token[];
   }
@@ -406,10 +335,7 @@ export class SpeedEntry extends Node {
  *     StartEntry
  *       = key:startKey ":" position:Position
  */
-export class StartEntry extends Node {
-  override get kind(): typeof Kind.StartEntry {
-    return Kind.StartEntry;
-  }
+export class StartEntry extends Node<typeof Kind.StartEntry> {
   get key(): Token<'starti' | 'start'> {
     return this.child(Field.key) as Token<'starti' | 'start'>;
   }
@@ -422,10 +348,7 @@ export class StartEntry extends Node {
  *     UnknownEntry
  *       = !(knownKey ":") key:$[a-z0-9_-]i+ ":" value:$value
  */
-export class UnknownEntry extends Node {
-  override get kind(): typeof Kind.UnknownEntry {
-    return Kind.UnknownEntry;
-  }
+export class UnknownEntry extends Node<typeof Kind.UnknownEntry> {
   get key(): Token {
     return this.child(Field.key) as Token;
   }
@@ -437,23 +360,13 @@ export class UnknownEntry extends Node {
 /**
  *     RulesWord = "rules" &[ \t\r\n]
  */
-export class RulesWord extends Node {
-  override get kind(): typeof Kind.RulesWord {
-    return Kind.RulesWord;
-  }
-  override get text(): 'rules' {
-    return super.text as 'rules';
-  }
-}
+export class RulesWord extends Node<typeof Kind.RulesWord, 'rules'> {}
 
 /**
  *     RulesTag
  *       = "[rules:" rules close
  */
-export class RulesTag extends Node {
-  override get kind(): typeof Kind.RulesTag {
-    return Kind.RulesTag;
-  }
+export class RulesTag extends Node<typeof Kind.RulesTag> {
   get entries(): (SizeEntry | NameEntry | ChoiceEntry | SpacesEntry | PiecesEntry | SpeedEntry | StartEntry | UnknownEntry | EntryError)[] {
     return this.childList(Field.entries) as (SizeEntry | NameEntry | ChoiceEntry | SpacesEntry | PiecesEntry | SpeedEntry | StartEntry | UnknownEntry | EntryError)[];
   }
@@ -463,10 +376,7 @@ export class RulesTag extends Node {
  *     PositionTag
  *       = "[position:" hs position:Position valueEnd close
  */
-export class PositionTag extends Node {
-  override get kind(): typeof Kind.PositionTag {
-    return Kind.PositionTag;
-  }
+export class PositionTag extends Node<typeof Kind.PositionTag> {
   get position(): Position {
     return this.child(Field.position) as Position;
   }
@@ -476,10 +386,7 @@ export class PositionTag extends Node {
  *     DateTag
  *       = "[date:" hs date:Date valueEnd close
  */
-export class DateTag extends Node {
-  override get kind(): typeof Kind.DateTag {
-    return Kind.DateTag;
-  }
+export class DateTag extends Node<typeof Kind.DateTag> {
   get date(): Date {
     return this.child(Field.date) as Date;
   }
@@ -489,10 +396,7 @@ export class DateTag extends Node {
  *     ResultTag
  *       = "[result:" hs result:("1" / "0" / "-1" / "?") valueEnd close
  */
-export class ResultTag extends Node {
-  override get kind(): typeof Kind.ResultTag {
-    return Kind.ResultTag;
-  }
+export class ResultTag extends Node<typeof Kind.ResultTag> {
   get result(): Token<'1' | '0' | '-1' | '?'> {
     return this.child(Field.result) as Token<'1' | '0' | '-1' | '?'>;
   }
@@ -502,10 +406,7 @@ export class ResultTag extends Node {
  *     TimeControlTag
  *       = "[time-control:" hs time:Time valueEnd close
  */
-export class TimeControlTag extends Node {
-  override get kind(): typeof Kind.TimeControlTag {
-    return Kind.TimeControlTag;
-  }
+export class TimeControlTag extends Node<typeof Kind.TimeControlTag> {
   get time(): Time {
     return this.child(Field.time) as Time;
   }
@@ -515,10 +416,7 @@ export class TimeControlTag extends Node {
  *     TimeRemainingTag
  *       = "[time-remaining:" hs attackers:Remaining (hs "," hs / blank+) defenders:Remaining valueEnd close
  */
-export class TimeRemainingTag extends Node {
-  override get kind(): typeof Kind.TimeRemainingTag {
-    return Kind.TimeRemainingTag;
-  }
+export class TimeRemainingTag extends Node<typeof Kind.TimeRemainingTag> {
   get attackers(): Remaining {
     return this.child(Field.attackers) as Remaining;
   }
@@ -531,10 +429,7 @@ export class TimeRemainingTag extends Node {
  *     PuzzleModeTag
  *       = "[puzzle-mode:" hs mode:("none" / "loose" / "strict") valueEnd close
  */
-export class PuzzleModeTag extends Node {
-  override get kind(): typeof Kind.PuzzleModeTag {
-    return Kind.PuzzleModeTag;
-  }
+export class PuzzleModeTag extends Node<typeof Kind.PuzzleModeTag> {
   get mode(): Token<'none' | 'loose' | 'strict'> {
     return this.child(Field.mode) as Token<'none' | 'loose' | 'strict'>;
   }
@@ -544,10 +439,7 @@ export class PuzzleModeTag extends Node {
  *     PuzzleAddressTag
  *       = "[" key:("puzzle-start" / "puzzle-prestart") ":" hs address:MoveAddress valueEnd close
  */
-export class PuzzleAddressTag extends Node {
-  override get kind(): typeof Kind.PuzzleAddressTag {
-    return Kind.PuzzleAddressTag;
-  }
+export class PuzzleAddressTag extends Node<typeof Kind.PuzzleAddressTag> {
   get key(): Token<'puzzle-start' | 'puzzle-prestart'> {
     return this.child(Field.key) as Token<'puzzle-start' | 'puzzle-prestart'>;
   }
@@ -560,10 +452,7 @@ export class PuzzleAddressTag extends Node {
  *     TextTag
  *       = "[" !(typedTag ":") key:$tagName ":" value:$tagText close
  */
-export class TextTag extends Node {
-  override get kind(): typeof Kind.TextTag {
-    return Kind.TextTag;
-  }
+export class TextTag extends Node<typeof Kind.TextTag> {
   get key(): Token {
     return this.child(Field.key) as Token;
   }
@@ -575,19 +464,12 @@ export class TextTag extends Node {
 /**
  *     Date      "date YYYY.MM.DD" = [0-9]|4| "." [0-9]|2| "." [0-9]|2|
  */
-export class Date extends Node {
-  override get kind(): typeof Kind.Date {
-    return Kind.Date;
-  }
-}
+export class Date extends Node<typeof Kind.Date> {}
 
 /**
  *     Time      = main:number (blank+ overtime:Overtime)? (blank+ increment:Increment)?
  */
-export class Time extends Node {
-  override get kind(): typeof Kind.Time {
-    return Kind.Time;
-  }
+export class Time extends Node<typeof Kind.Time> {
   get main(): Token {
     return this.child(Field.main) as Token;
   }
@@ -602,10 +484,7 @@ export class Time extends Node {
 /**
  *     Remaining = main:number (blank+ overtime:Overtime)?
  */
-export class Remaining extends Node {
-  override get kind(): typeof Kind.Remaining {
-    return Kind.Remaining;
-  }
+export class Remaining extends Node<typeof Kind.Remaining> {
   get main(): Token {
     return this.child(Field.main) as Token;
   }
@@ -617,10 +496,7 @@ export class Remaining extends Node {
 /**
  *     Overtime  = seconds:number "/" count:number
  */
-export class Overtime extends Node {
-  override get kind(): typeof Kind.Overtime {
-    return Kind.Overtime;
-  }
+export class Overtime extends Node<typeof Kind.Overtime> {
   get seconds(): Token {
     return this.child(Field.seconds) as Token;
   }
@@ -632,10 +508,7 @@ export class Overtime extends Node {
 /**
  *     Increment = seconds:number "i"
  */
-export class Increment extends Node {
-  override get kind(): typeof Kind.Increment {
-    return Kind.Increment;
-  }
+export class Increment extends Node<typeof Kind.Increment> {
   get seconds(): Token {
     return this.child(Field.seconds) as Token;
   }
@@ -645,10 +518,7 @@ export class Increment extends Node {
  *     Turn
  *       = address:(TurnNumber / Address / AddressError) (hs !turnBegins moves:move)* commentary?
  */
-export class Turn extends Node {
-  override get kind(): typeof Kind.Turn {
-    return Kind.Turn;
-  }
+export class Turn extends Node<typeof Kind.Turn> {
   get address(): TurnNumber | Address | AddressError {
     return this.child(Field.address) as TurnNumber | Address | AddressError;
   }
@@ -663,20 +533,13 @@ export class Turn extends Node {
 /**
  *     TurnNumber "turn number" = number ("." &(addressEnd / [a-z.-]i) / &addressEnd)
  */
-export class TurnNumber extends Node {
-  override get kind(): typeof Kind.TurnNumber {
-    return Kind.TurnNumber;
-  }
-}
+export class TurnNumber extends Node<typeof Kind.TurnNumber> {}
 
 /**
  *     Comment
  *       = "[" remarks:Remark|1.., "|"| close
  */
-export class Comment extends Node {
-  override get kind(): typeof Kind.Comment {
-    return Kind.Comment;
-  }
+export class Comment extends Node<typeof Kind.Comment> {
   get remarks(): Remark[] {
     return this.childList(Field.remarks) as Remark[];
   }
@@ -686,10 +549,7 @@ export class Comment extends Node {
  *     Remark
  *       = clock:Clock? remarkText
  */
-export class Remark extends Node {
-  override get kind(): typeof Kind.Remark {
-    return Kind.Remark;
-  }
+export class Remark extends Node<typeof Kind.Remark> {
   get clock(): Clock | undefined {
     return this.child(Field.clock) as Clock | undefined;
   }
@@ -698,10 +558,7 @@ export class Remark extends Node {
 /**
  *     Clock = main:number " " (overtime:Overtime (" " increment:Increment)? / increment:Increment) &[ \t\r\n|\]]
  */
-export class Clock extends Node {
-  override get kind(): typeof Kind.Clock {
-    return Kind.Clock;
-  }
+export class Clock extends Node<typeof Kind.Clock> {
   get main(): Token {
     return this.child(Field.main) as Token;
   }
@@ -717,10 +574,7 @@ export class Clock extends Node {
  *     Address
  *       = steps:Step+ turn:number [a-z]? ("." / &addressEnd)
  */
-export class Address extends Node {
-  override get kind(): typeof Kind.Address {
-    return Kind.Address;
-  }
+export class Address extends Node<typeof Kind.Address> {
   get steps(): Step[] {
     return this.childList(Field.steps) as Step[];
   }
@@ -733,10 +587,7 @@ export class Address extends Node {
  *     Step
  *       = turn:number letter:[a-z] "." variation:number "."
  */
-export class Step extends Node {
-  override get kind(): typeof Kind.Step {
-    return Kind.Step;
-  }
+export class Step extends Node<typeof Kind.Step> {
   get turn(): Token {
     return this.child(Field.turn) as Token;
   }
@@ -752,10 +603,7 @@ export class Step extends Node {
  *     MoveAddress
  *       = steps:Step* turn:number letter:[a-z]
  */
-export class MoveAddress extends Node {
-  override get kind(): typeof Kind.MoveAddress {
-    return Kind.MoveAddress;
-  }
+export class MoveAddress extends Node<typeof Kind.MoveAddress> {
   get steps(): Step[] {
     return this.childList(Field.steps) as Step[];
   }
@@ -770,112 +618,57 @@ export class MoveAddress extends Node {
 /**
  *     MissingPositionError = ""
  */
-export class MissingPositionError extends Node {
-  override get kind(): typeof Kind.MissingPositionError {
-    return Kind.MissingPositionError;
-  }
-  override get text(): '' {
-    return super.text as '';
-  }
-}
+export class MissingPositionError extends Node<typeof Kind.MissingPositionError, ''> {}
 
 /**
  *     MissingMoveError     = ""
  */
-export class MissingMoveError extends Node {
-  override get kind(): typeof Kind.MissingMoveError {
-    return Kind.MissingMoveError;
-  }
-  override get text(): '' {
-    return super.text as '';
-  }
-}
+export class MissingMoveError extends Node<typeof Kind.MissingMoveError, ''> {}
 
 /**
  *     EmptyRowError = &"/"
  */
-export class EmptyRowError extends Node {
-  override get kind(): typeof Kind.EmptyRowError {
-    return Kind.EmptyRowError;
-  }
-  override get text(): '' {
-    return super.text as '';
-  }
-}
+export class EmptyRowError extends Node<typeof Kind.EmptyRowError, ''> {}
 
 /**
  *     CellError     = "0" [0-9]* / [0-9]+ / [^/ \t\r\n\]0-9tcnkmgTCNKMG]+
  */
-export class CellError extends Node {
-  override get kind(): typeof Kind.CellError {
-    return Kind.CellError;
-  }
-}
+export class CellError extends Node<typeof Kind.CellError> {}
 
 /**
  *     MoveError  = splitMove / [^ \t\r\n[\]]+
  */
-export class MoveError extends Node {
-  override get kind(): typeof Kind.MoveError {
-    return Kind.MoveError;
-  }
-}
+export class MoveError extends Node<typeof Kind.MoveError> {}
 
 /**
  *     EntryError = [^ \t\r\n\]]+
  */
-export class EntryError extends Node {
-  override get kind(): typeof Kind.EntryError {
-    return Kind.EntryError;
-  }
-}
+export class EntryError extends Node<typeof Kind.EntryError> {}
 
 /**
  *     TagValueError = "[" typedTag ":" tagText close
  */
-export class TagValueError extends Node {
-  override get kind(): typeof Kind.TagValueError {
-    return Kind.TagValueError;
-  }
-}
+export class TagValueError extends Node<typeof Kind.TagValueError> {}
 
 /**
  *     TagError      = "[" tagText close / !turnLike strayText
  */
-export class TagError extends Node {
-  override get kind(): typeof Kind.TagError {
-    return Kind.TagError;
-  }
-}
+export class TagError extends Node<typeof Kind.TagError> {}
 
 /**
  *     UnclosedError = ""
  */
-export class UnclosedError extends Node {
-  override get kind(): typeof Kind.UnclosedError {
-    return Kind.UnclosedError;
-  }
-  override get text(): '' {
-    return super.text as '';
-  }
-}
+export class UnclosedError extends Node<typeof Kind.UnclosedError, ''> {}
 
 /**
  *     AddressError        = !play word &(blank+ play)
  */
-export class AddressError extends Node {
-  override get kind(): typeof Kind.AddressError {
-    return Kind.AddressError;
-  }
-}
+export class AddressError extends Node<typeof Kind.AddressError> {}
 
 /**
  *     UnnumberedTurnError = &play moves:move|1.., hs !turnBegins| commentary?
  */
-export class UnnumberedTurnError extends Node {
-  override get kind(): typeof Kind.UnnumberedTurnError {
-    return Kind.UnnumberedTurnError;
-  }
+export class UnnumberedTurnError extends Node<typeof Kind.UnnumberedTurnError> {
   get moves(): (Play | Skip | Resignation | MoveError)[] {
     return this.childList(Field.moves) as (Play | Skip | Resignation | MoveError)[];
   }
@@ -887,10 +680,7 @@ export class UnnumberedTurnError extends Node {
 /**
  *     StrayError           = "[" tagText close / strayText commentary?
  */
-export class StrayError extends Node {
-  override get kind(): typeof Kind.StrayError {
-    return Kind.StrayError;
-  }
+export class StrayError extends Node<typeof Kind.StrayError> {
   get comment(): Comment | undefined {
     return this.child(Field.comment) as Comment | undefined;
   }

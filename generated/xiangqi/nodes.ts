@@ -49,10 +49,7 @@ export const Field = {
 /**
  *     AnnoFen = _ version:version b rows:row|1.., "/"| lineEnd _ end
  */
-export class AnnoFen extends Node {
-  override get kind(): typeof Kind.AnnoFen {
-    return Kind.AnnoFen;
-  }
+export class AnnoFen extends Node<typeof Kind.AnnoFen> {
   get version(): Version | VersionError {
     return this.child(Field.version) as Version | VersionError;
   }
@@ -64,22 +61,12 @@ export class AnnoFen extends Node {
 /**
  *     Version "v1" = "v1" &[ \t]
  */
-export class Version extends Node {
-  override get kind(): typeof Kind.Version {
-    return Kind.Version;
-  }
-  override get text(): 'v1' {
-    return super.text as 'v1';
-  }
-}
+export class Version extends Node<typeof Kind.Version, 'v1'> {}
 
 /**
  *     Fen = _ rows:row|1.., "/"| (b state:$([^ \t\r\n] [^\r\n]*))? _ end
  */
-export class Fen extends Node {
-  override get kind(): typeof Kind.Fen {
-    return Kind.Fen;
-  }
+export class Fen extends Node<typeof Kind.Fen> {
   get rows(): (Row | EmptyRowError)[] {
     return this.childList(Field.rows) as (Row | EmptyRowError)[];
   }
@@ -91,10 +78,7 @@ export class Fen extends Node {
 /**
  *     Row  = items:item+
  */
-export class Row extends Node {
-  override get kind(): typeof Kind.Row {
-    return Kind.Row;
-  }
+export class Row extends Node<typeof Kind.Row> {
   get items(): (Count | Group | Piece | Annotation | AnnotationError | AtomError | StrayBracketError)[] {
     return this.childList(Field.items) as (Count | Group | Piece | Annotation | AnnotationError | AtomError | StrayBracketError)[];
   }
@@ -103,22 +87,12 @@ export class Row extends Node {
 /**
  *     Count "number of empty fields" = [1-9]
  */
-export class Count extends Node {
-  override get kind(): typeof Kind.Count {
-    return Kind.Count;
-  }
-  override get text(): '1' | '2' | '3' | '4' | '5' | '6' | '7' | '8' | '9' {
-    return super.text as '1' | '2' | '3' | '4' | '5' | '6' | '7' | '8' | '9';
-  }
-}
+export class Count extends Node<typeof Kind.Count, '1' | '2' | '3' | '4' | '5' | '6' | '7' | '8' | '9'> {}
 
 /**
  *     Group = "[" atoms:atom* close:"]"?
  */
-export class Group extends Node {
-  override get kind(): typeof Kind.Group {
-    return Kind.Group;
-  }
+export class Group extends Node<typeof Kind.Group> {
   get atoms(): (Piece | Annotation | AnnotationError | AtomError)[] {
     return this.childList(Field.atoms) as (Piece | Annotation | AnnotationError | AtomError)[];
   }
@@ -130,19 +104,12 @@ export class Group extends Node {
 /**
  *     Piece "piece" = [rhnebmagkcp]i
  */
-export class Piece extends Node {
-  override get kind(): typeof Kind.Piece {
-    return Kind.Piece;
-  }
-}
+export class Piece extends Node<typeof Kind.Piece> {}
 
 /**
  *     Annotation = "<" code:Code ">"
  */
-export class Annotation extends Node {
-  override get kind(): typeof Kind.Annotation {
-    return Kind.Annotation;
-  }
+export class Annotation extends Node<typeof Kind.Annotation> {
   get code(): Code {
     return this.child(Field.code) as Code;
   }
@@ -151,19 +118,12 @@ export class Annotation extends Node {
 /**
  *     Code "annotation code" = [^<>[\]/ \t\r\n]+
  */
-export class Code extends Node {
-  override get kind(): typeof Kind.Code {
-    return Kind.Code;
-  }
-}
+export class Code extends Node<typeof Kind.Code> {}
 
 /**
  *     XayAtom = piece:Piece !. / code:Code
  */
-export class XayAtom extends Node {
-  override get kind(): typeof Kind.XayAtom {
-    return Kind.XayAtom;
-  }
+export class XayAtom extends Node<typeof Kind.XayAtom> {
   get piece(): Piece | undefined {
     return this.child(Field.piece) as Piece | undefined;
   }
@@ -175,10 +135,7 @@ export class XayAtom extends Node {
 /**
  *     XayText = _ (words:Word _)*
  */
-export class XayText extends Node {
-  override get kind(): typeof Kind.XayText {
-    return Kind.XayText;
-  }
+export class XayText extends Node<typeof Kind.XayText> {
   get words(): Word[] {
     return this.childList(Field.words) as Word[];
   }
@@ -187,89 +144,47 @@ export class XayText extends Node {
 /**
  *     Word = [^ \t\r\n#\uFEFF] [^ \t\r\n]*
  */
-export class Word extends Node {
-  override get kind(): typeof Kind.Word {
-    return Kind.Word;
-  }
-}
+export class Word extends Node<typeof Kind.Word> {}
 
 /**
  *     Comment = "#" [^\r\n]*
  */
-export class Comment extends Node {
-  override get kind(): typeof Kind.Comment {
-    return Kind.Comment;
-  }
-}
+export class Comment extends Node<typeof Kind.Comment> {}
 
 /**
  *     VersionError     = [vV] [^ \t\r\n/]* / ""
  */
-export class VersionError extends Node {
-  override get kind(): typeof Kind.VersionError {
-    return Kind.VersionError;
-  }
-}
+export class VersionError extends Node<typeof Kind.VersionError> {}
 
 /**
  *     EmptyRowError    = ""
  */
-export class EmptyRowError extends Node {
-  override get kind(): typeof Kind.EmptyRowError {
-    return Kind.EmptyRowError;
-  }
-  override get text(): '' {
-    return super.text as '';
-  }
-}
+export class EmptyRowError extends Node<typeof Kind.EmptyRowError, ''> {}
 
 /**
  *     AnnotationError  = "<" [^<>[\]/ \t\r\n]* ">"?
  */
-export class AnnotationError extends Node {
-  override get kind(): typeof Kind.AnnotationError {
-    return Kind.AnnotationError;
-  }
-}
+export class AnnotationError extends Node<typeof Kind.AnnotationError> {}
 
 /**
  *     AtomError        = [^\]/ \t\r\n]
  */
-export class AtomError extends Node {
-  override get kind(): typeof Kind.AtomError {
-    return Kind.AtomError;
-  }
-}
+export class AtomError extends Node<typeof Kind.AtomError> {}
 
 /**
  *     StrayBracketError = "]"
  */
-export class StrayBracketError extends Node {
-  override get kind(): typeof Kind.StrayBracketError {
-    return Kind.StrayBracketError;
-  }
-  override get text(): ']' {
-    return super.text as ']';
-  }
-}
+export class StrayBracketError extends Node<typeof Kind.StrayBracketError, ']'> {}
 
 /**
  *     TrailingError    = [ \t]+ [^ \t\r\n] [^\r\n]*
  */
-export class TrailingError extends Node {
-  override get kind(): typeof Kind.TrailingError {
-    return Kind.TrailingError;
-  }
-}
+export class TrailingError extends Node<typeof Kind.TrailingError> {}
 
 /**
  *     ExtraLineError   = [^]+
  */
-export class ExtraLineError extends Node {
-  override get kind(): typeof Kind.ExtraLineError {
-    return Kind.ExtraLineError;
-  }
-}
+export class ExtraLineError extends Node<typeof Kind.ExtraLineError> {}
 
 /** A node of any kind. */
 export type AnyNode =

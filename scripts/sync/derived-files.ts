@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { NOTATIONS } from '../../src/notations/registry.js';
 import { codesPage } from './codes-page.js';
+import { detectionsFile } from './detections.js';
 import { readmePicture } from './readme-picture.js';
 import { speedTable } from './speed-table.js';
 import { rulesPage } from './rules-page.js';
@@ -19,6 +20,7 @@ export async function derivedFiles(): Promise<Map<string, string>> {
     files.set(`${CODES}/${codes.format}.md`, codesPage(title, codes));
     files.set(`test/conformance/schemas/${id}.json`, `${JSON.stringify(schema(), null, 2)}\n`);
   }
+  files.set('src/notations/detections.ts', detectionsFile());
   files.set('docs/formats/otn-rules.md', rulesPage());
   const packageJson = withPackageExports(readFileSync('package.json', 'utf8'));
   files.set('package.json', packageJson);

@@ -8,8 +8,11 @@ import type { Tree } from './tree.js';
  *
  * Generated classes extend it with one accessor a field. Two views of the same node are different objects; compare
  * `index` to tell whether they show the same node.
+ *
+ * @typeParam KindNumber the kind number of nodes of this class; any if absent
+ * @typeParam Text the spellings of nodes of this class where they are few; any text if absent
  */
-export class Node {
+export class Node<KindNumber extends number = number, Text extends string = string> {
   declare readonly tree: Tree;
   /** Index of the node in `tree.data`. */
   declare readonly index: NodeIndex<this>;
@@ -20,8 +23,8 @@ export class Node {
   }
 
   /** Kind number; compare with the grammar's `Kind` constants. */
-  get kind(): number {
-    return kindAt(this.tree.data, this.index);
+  get kind(): KindNumber {
+    return kindAt(this.tree.data, this.index) as KindNumber;
   }
 
   /** Name of the grammar rule that made this node. */
@@ -40,8 +43,8 @@ export class Node {
   }
 
   /** The text from `start` to `end`, gaps included. */
-  get text(): string {
-    return this.tree.text.slice(this.start, this.end);
+  get text(): Text {
+    return this.tree.text.slice(this.start, this.end) as Text;
   }
 
   /** Which alternative matched, from 0, where the rule or the labelled part is a choice of literals. */
@@ -93,11 +96,7 @@ export class Node {
 }
 
 /** A labelled part of a rule that holds no node: `piece:[tcnk]`. `T` lists its spellings where they are few. */
-export class Token<T extends string = string> extends Node {
-  override get text(): T {
-    return super.text as T;
-  }
-}
+export class Token<T extends string = string> extends Node<number, T> {}
 
 /** The whole text: node 0 of every tree. Its children are the start rule's node and what that could not consume. */
 export class Document extends Node {}

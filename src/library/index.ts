@@ -34,5 +34,6 @@ export {
 export * from '../notation/index.js';
 export { type Children as SvgChildren, escapeXml, svgDocument } from '../notation/svg.js';
 export type { BuiltIn as BuiltInNotation } from '../notations/built-in.js';
+export { defineReader } from '../notations/define-reader.js';
 export { NOTATIONS as notations } from '../notations/registry.js';
 export { detect, read, type ReadText, type ReadTextOptions } from './read.js';

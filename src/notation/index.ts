@@ -21,15 +21,15 @@ export type {
 } from './notation.js';
 export { NotationReading } from './notation-reading.js';
 export { type Change, type Path, pathText } from './path.js';
-export {
-  defineReader,
-  type ErrorKindOf,
-  type Locator,
-  type OwnDiagnostics,
-  type Reader,
-  type ReaderDeclaration,
-  type SyntaxRule,
-  type SyntaxRules,
+export type {
+  DefineReader,
+  ErrorKindOf,
+  Locator,
+  OwnDiagnostics,
+  Reader,
+  ReaderDeclaration,
+  SyntaxRule,
+  SyntaxRules,
 } from './reader.js';
 export { type Level, LEVELS, type PrintOptions, type ReadOptions, type RenderOptions, type Target } from './options.js';
 export { type Converted, type Printed, type PrintResult } from './result.js';

@@ -1,6 +1,6 @@
 import { explain, type SyntaxFailure, type Tree } from '../cst/index.js';
 import type { Diagnostic, DiagnosticMaker, Rows, Span } from '../diagnostics/index.js';
-import { type NamesOtherNotation, orOtherNotation } from './other-notation.js';
+import { type NameNotation, type NamesOtherNotation, orOtherNotation } from './other-notation.js';
 import { type Check, type CheckContext, dispatchFor, runChecks } from './check.js';
 import { checkedDialect } from './dialect.js';
 import type { Level, ReadOptions } from './options.js';
@@ -75,12 +75,25 @@ export type Reader<Model, Root, Options extends ReadOptions> = (
   options?: Options,
 ) => Reading<Model, Root>;
 
+/** Makes the function that reads the texts of a notation from what the notation declares. */
+export type DefineReader = <Model, Root, Kinds, Options extends ReadOptions = ReadOptions, Facts = undefined>(
+  declaration: ReaderDeclaration<Model, Root, Kinds, Options, Facts>,
+) => Reader<Model, Root, Options>;
+
 /**
  * The one pipeline that reads every notation: parse; one diagnostic per error node; one walk that makes the checks; the
  * legality of the moves, as far as the position is known; everything in document order.
+ *
+ * @param otherNotation names the notation that a text with errors looks like; `undefined` for the one that it is read as
  */
-export function defineReader<Model, Root, Kinds, Options extends ReadOptions = ReadOptions, Facts = undefined>(
+export const readerDefiner =
+  (otherNotation: NameNotation): DefineReader =>
+  (declaration) =>
+    makeReader(declaration, otherNotation);
+
+function makeReader<Model, Root, Kinds, Options extends ReadOptions, Facts>(
   declaration: ReaderDeclaration<Model, Root, Kinds, Options, Facts>,
+  otherNotation: NameNotation,
 ): Reader<Model, Root, Options> {
   const { id, dialects = [], checks = [], diagnostics } = declaration;
   const dispatch = { syntax: dispatchFor(checks, 'syntax'), structure: dispatchFor(checks, 'structure') };
@@ -97,7 +110,7 @@ export function defineReader<Model, Root, Kinds, Options extends ReadOptions = R
     if (level === 'rules') context.checkLegality(hiding);
     return new Reading<Model, Root>({
       tree,
-      diagnostics: orOtherNotation(text, id, context.found, diagnostics[0]),
+      diagnostics: orOtherNotation(text, context.found, diagnostics[0], () => otherNotation(text, id)),
       isWellFormed: context.isWellFormed,
       dialect: declaration.dialectOf?.(tree) ?? dialect,
       source: context,

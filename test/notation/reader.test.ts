@@ -4,7 +4,8 @@ import { Kind, type OniFile } from '../../generated/oni/nodes.js';
 import { parse } from '../../generated/oni/parser.js';
 import type { SyntaxFailure } from '../../src/cst/index.js';
 import { defineDiagnostics } from '../../src/diagnostics/index.js';
-import { defineReader, type ErrorKindOf, type ReadOptions, type SyntaxRules } from '../../src/notation/index.js';
+import type { ErrorKindOf, ReadOptions, SyntaxRules } from '../../src/notation/index.js';
+import { defineReader } from '../../src/notations/define-reader.js';
 
 const codes = defineDiagnostics('demo', {
   unreadable: { severity: 'error', message: "{kind} isn't readable", hidesPosition: true },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { otherNotation } from '../../src/notation/detect.js';
+import { otherNotation } from '../../src/notations/other-notation.js';
 import { parseOtn } from '../../src/notations/otn/index.js';
 
 test.each([

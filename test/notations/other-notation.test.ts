@@ -1,14 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { readCases } from '../../src/conformance/index.js';
 import { applyFixes, hasErrors } from '../../src/diagnostics/index.js';
-import { looksLike } from '../../src/notation/detect.js';
 import { NOTATIONS } from '../../src/notations/registry.js';
 import { SUITES } from '../support/cases.js';
 
 /** Notations whose texts can be damaged ones of another: a placement without a version, 5DFEN by the letter. */
 const SIBLINGS = new Set(['xiangqi-fen as annofen', '5dfen-ebnf as 5dfen']);
 
-describe.each(NOTATIONS)('cases of other notations read as $id', ({ id, load }) => {
+describe.each(NOTATIONS)('cases of other notations read as $id', ({ id, detect, load }) => {
   const others = NOTATIONS.filter((other) => other.id !== id);
 
   test.each(others)(
@@ -24,7 +23,7 @@ describe.each(NOTATIONS)('cases of other notations read as $id', ({ id, load }) 
         }
         const fixed = applyFixes(text, diagnostics).text;
         const isLegitimate =
-          SIBLINGS.has(`${other.id} as ${id}`) || looksLike(id, text) || !hasErrors(read(fixed).diagnostics);
+          SIBLINGS.has(`${other.id} as ${id}`) || detect(text) || !hasErrors(read(fixed).diagnostics);
         if (!isLegitimate) expect(fixed, name).toBe(text);
       }
     },

@@ -66,15 +66,15 @@ function view(rule: Rule, shape: NodeShape, plan: Plan, out: CodeWriter): void {
   for (const line of rule.source.split(/\r\n|[\r\n]/)) out.line(` *     ${commentText(line)}`.trimEnd());
   out.line(' */');
   const { names } = plan;
-  out.block(`export class ${names.classOf(rule.name)} extends ${names.builtin('Node')} {`, () => {
-    out.block(`override get kind(): typeof Kind.${rule.name} {`, () => out.line(`return Kind.${rule.name};`));
-    const few = spellings(rule.body, plan.grammar);
-    if (few !== undefined) {
-      const type = literalUnion(few);
-      out.block(`override get text(): ${type} {`, () => out.line(`return super.text as ${type};`));
-    }
-    for (const [field, of] of shape) accessor(plan.grammar.fields[field]!, of, names, out);
-  });
+  const few = spellings(rule.body, plan.grammar);
+  const types = [`typeof Kind.${rule.name}`, ...(few === undefined ? [] : [literalUnion(few)])].join(', ');
+  const head = `export class ${names.classOf(rule.name)} extends ${names.builtin('Node')}<${types}> {`;
+  if (shape.size === 0) out.line(`${head}}`);
+  else {
+    out.block(head, () => {
+      for (const [field, of] of shape) accessor(plan.grammar.fields[field]!, of, names, out);
+    });
+  }
   out.line();
 }
 

@@ -5,12 +5,12 @@ import type { Diagnostic } from '../../diagnostics/index.js';
 import {
   type CodecResult,
   defineNotation,
-  defineReader,
   type Json,
   type Notation,
   type Reading,
   type ReadOptions,
 } from '../../notation/index.js';
+import { defineReader } from '../define-reader.js';
 import { decodeModel } from '../../notation/round-trip.js';
 import { fiveDEbnfInfo } from './info.js';
 import { fiveDEbnfCodec } from './codec.js';

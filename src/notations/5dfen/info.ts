@@ -1,5 +1,29 @@
-import { looksLike } from '../../notation/detect.js';
+import { type Detection, isDetected } from '../../notation/detect.js';
 import type { BuiltInInfo } from '../built-in.js';
+
+const BEGINNINGS = [
+  /^\[[ \t]*[\w.-]+[ \t]*"/,
+  /^\[[A-Za-z0-9*/ \t]+[:;][ \t]*[+-]?\d*[ \t]*[:;]/,
+  /^\d+[wb]?\.\s*(?:\(L?[+-]?\d+[ \t]*T\d+\)|[^\s/]+\s+\/)/,
+];
+
+/** After blanks and comments in braces, a header, a board, or moves with coordinates or a `/`. */
+function is5dfen(_: string, text: string): boolean {
+  const blanks = /\s+|\{[^}]*\}/y;
+  let start = 0;
+  while (blanks.test(text)) start = blanks.lastIndex;
+  const begin = text.slice(start, start + 1000);
+  return BEGINNINGS.some((pattern) => pattern.test(begin));
+}
+
+/** How 5DFEN is recognized. */
+export const fiveDDetection: Detection = {
+  id: '5dfen',
+  name: '5DFEN',
+  rank: 6,
+  detect: is5dfen,
+  damaged: ['5dfen-ebnf'],
+};
 
 /** What is known about 5DFEN without loading the notation. */
 export const fiveDInfo: BuiltInInfo = {
@@ -10,6 +34,6 @@ export const fiveDInfo: BuiltInInfo = {
   dialects: ['current', 'draft'],
   grammar: '5dfen',
   startRule: 'GameRecord',
-  detect: (text) => looksLike('5dfen', text),
+  detect: (text) => isDetected(text, fiveDDetection),
   specification: { title: '5DFEN', url: 'https://github.com/adri326/5dchess-notation' },
 };

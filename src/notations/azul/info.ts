@@ -1,5 +1,13 @@
-import { looksLike } from '../../notation/detect.js';
+import { type Detection, isDetected, matches } from '../../notation/detect.js';
 import type { BuiltInInfo } from '../built-in.js';
+
+/** How Azul games are recognized. */
+export const azulDetection: Detection = {
+  id: 'azul',
+  name: 'an Azul game',
+  rank: 1,
+  detect: matches(/^\s*AZULGAME\b/),
+};
 
 /** What is known about Azul games without loading the notation. */
 export const azulInfo: BuiltInInfo = {
@@ -9,6 +17,6 @@ export const azulInfo: BuiltInInfo = {
   extensions: ['.azul'],
   grammar: 'azul',
   startRule: 'AzulGame',
-  detect: (text) => looksLike('azul', text),
+  detect: (text) => isDetected(text, azulDetection),
   specification: { title: 'Azul game notation' },
 };

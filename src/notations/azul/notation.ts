@@ -1,13 +1,7 @@
 import type { AzulGame as Root, Kind } from '../../../generated/azul/nodes.js';
 import { parse } from '../../../generated/azul/parser.js';
-import {
-  type CodecResult,
-  defineNotation,
-  defineReader,
-  type Json,
-  type Notation,
-  type Reading,
-} from '../../notation/index.js';
+import { type CodecResult, defineNotation, type Json, type Notation, type Reading } from '../../notation/index.js';
+import { defineReader } from '../define-reader.js';
 import { decodeModel } from '../../notation/round-trip.js';
 import { azulInfo } from './info.js';
 import { AZUL_CHECKS } from './checks.js';

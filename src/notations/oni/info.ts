@@ -1,5 +1,19 @@
-import { looksLike } from '../../notation/detect.js';
+import { type Detection, isDetected } from '../../notation/detect.js';
 import type { BuiltInInfo } from '../built-in.js';
+
+const BOARD_ROW = /^[0-3.]{5}/;
+/** Five cards, then nothing or (the beginning of) a move. */
+const CARDS = /^[BCDEFGHKLMOQRTUX]{5}(?:$|[BCDEFGHKLMOQRTUX](?:$|[A-Y](?:$|[A-Y])))/i;
+
+/** A row of a board, or five different cards. */
+function isOni(head: string): boolean {
+  const significant = head.replace(/#[^\r\n]*|\s+/g, '');
+  if (BOARD_ROW.test(significant)) return true;
+  return CARDS.test(significant) && new Set(significant.slice(0, 5).toUpperCase()).size === 5;
+}
+
+/** How Onitama games are recognized. */
+export const oniDetection: Detection = { id: 'oni', name: 'an Onitama game', rank: 7, detect: isOni };
 
 /** What is known about Onitama games without loading the notation. */
 export const oniInfo: BuiltInInfo = {
@@ -9,6 +23,6 @@ export const oniInfo: BuiltInInfo = {
   extensions: ['.oni'],
   grammar: 'oni',
   startRule: 'OniFile',
-  detect: (text) => looksLike('oni', text),
+  detect: (text) => isDetected(text, oniDetection),
   specification: { title: '.oni file format', url: 'https://github.com/WorstWizard/onitama' },
 };

@@ -1,14 +1,8 @@
 import type { Kind, OniFile } from '../../../generated/oni/nodes.js';
 import { parse } from '../../../generated/oni/parser.js';
 import { STANDARD_CARDS } from '../../games/onitama/index.js';
-import {
-  type CodecResult,
-  defineNotation,
-  defineReader,
-  type Json,
-  type Notation,
-  type Reading,
-} from '../../notation/index.js';
+import { type CodecResult, defineNotation, type Json, type Notation, type Reading } from '../../notation/index.js';
+import { defineReader } from '../define-reader.js';
 import { decodeModel } from '../../notation/round-trip.js';
 import { oniInfo } from './info.js';
 import { ONI_CHECKS } from './checks.js';

@@ -1,7 +1,42 @@
-import { looksLike } from '../../notation/detect.js';
+import { type Detection, isDetected, matches } from '../../notation/detect.js';
 import type { BuiltInInfo } from '../built-in.js';
 
 const OPENTAFL = { title: 'OpenTafl Notation', url: 'https://github.com/jslater89/OpenTafl' };
+
+/** How games are recognized: by one of the tags at the start, or one that is typical at the start of a line. */
+export const otnDetection: Detection = {
+  id: 'otn',
+  name: 'an OpenTafl game',
+  rank: 3,
+  detect: matches(
+    /^\s*\[(?:rules|position|event|site|date|round|attackers|defenders|result|annotator|compiler|variant|time-(?:control|remaining)|termination|start(?:ing)?-comment|puzzle-(?:mode|start|prestart)):/,
+    /^[^\S\r\n]*\[(?:rules|position|start-comment)\s*:/m,
+  ),
+};
+
+/** How rules records are recognized: by the size of the board. */
+export const otnRulesDetection: Detection = {
+  id: 'otn-rules',
+  name: 'an OpenTafl rules record',
+  rank: 3,
+  detect: matches(/^\s*(?:rules\s+)?dim:\d/),
+};
+
+/** How positions are recognized: rows of pieces between slashes, the outer ones too, and nothing else. */
+export const otnPositionDetection: Detection = {
+  id: 'otn-position',
+  name: 'an OpenTafl position',
+  rank: 7,
+  detect: (head) => /^\/[\dtcnkmg]+(?:\/[\dtcnkmg]+)+\/$/i.test(head.trim()),
+};
+
+/** How moves are recognized: one move, and nothing else. */
+export const otnMoveDetection: Detection = {
+  id: 'otn-move',
+  name: 'an OpenTafl move',
+  rank: 7,
+  detect: (head) => /^[tcnkmg]?[a-z]\d\d?(?:-|\^=?|=)[a-z]\d\d?(?:x[a-z\d/]+)?(?:\+\+?|--?)?$/i.test(head.trim()),
+};
 
 /** What is known about OpenTafl games without loading the notation. */
 export const otnInfo: BuiltInInfo = {
@@ -13,7 +48,7 @@ export const otnInfo: BuiltInInfo = {
   outputs: ['opentafl-0.4'],
   grammar: 'otn',
   startRule: 'GameRecord',
-  detect: (text) => looksLike('otn', text),
+  detect: (text) => isDetected(text, otnDetection),
   specification: OPENTAFL,
 };
 
@@ -25,7 +60,7 @@ export const otnRulesInfo: BuiltInInfo = {
   dialects: ['current', '2016'],
   grammar: 'otn',
   startRule: 'RulesRecord',
-  detect: (text) => looksLike('otn-rules', text),
+  detect: (text) => isDetected(text, otnRulesDetection),
   specification: OPENTAFL,
 };
 
@@ -37,7 +72,7 @@ export const otnPositionInfo: BuiltInInfo = {
   dialects: ['current', '2016'],
   grammar: 'otn',
   startRule: 'PositionRecord',
-  detect: (text) => looksLike('otn-position', text),
+  detect: (text) => isDetected(text, otnPositionDetection),
   specification: OPENTAFL,
 };
 
@@ -49,6 +84,6 @@ export const otnMoveInfo: BuiltInInfo = {
   dialects: ['current', '2016'],
   grammar: 'otn',
   startRule: 'MoveRecord',
-  detect: (text) => looksLike('otn-move', text),
+  detect: (text) => isDetected(text, otnMoveDetection),
   specification: OPENTAFL,
 };

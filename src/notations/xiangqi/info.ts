@@ -1,7 +1,42 @@
-import { looksLike } from '../../notation/detect.js';
+import { AFTER_COMMENTS, type Detection, isDetected, matches } from '../../notation/detect.js';
 import type { BuiltInInfo } from '../built-in.js';
 
 const XIANGQI_SETUP = { title: 'xiangqi-setup file formats', url: 'https://github.com/hartwork/xiangqi-setup' };
+
+/** How annoFEN is recognized: by its version, after comments. */
+export const annoFenDetection: Detection = {
+  id: 'annofen',
+  name: 'annoFEN',
+  rank: 2,
+  detect: matches(new RegExp(String.raw`${AFTER_COMMENTS}v1\s`)),
+};
+
+/** How XAY is recognized: by one of its two keys, after comments. */
+export const xayDetection: Detection = {
+  id: 'xay',
+  name: 'XAY (a xiangqi position in YAML)',
+  rank: 1,
+  detect: matches(new RegExp(String.raw`${AFTER_COMMENTS}(?:---\s+)?(?:\{\s*)?["']?(?:version|setup)["']?\s*:`)),
+};
+
+const TEN_ROWS = String.raw`${AFTER_COMMENTS}[rhnebmagkcp1-9]+(?:\/[rhnebmagkcp1-9]+){9}`;
+
+const PLAIN_FEN = { id: 'xiangqi-fen', name: 'a FEN of xiangqi' };
+
+/** How plain FEN with a state is recognized: ten rows between slashes, and the side to move. */
+export const fenWithStateDetection: Detection = {
+  ...PLAIN_FEN,
+  rank: 4,
+  detect: matches(new RegExp(String.raw`${TEN_ROWS}[ \t]+[wrb](?:\s|$)`, 'i')),
+};
+
+/** How plain FEN without a state is recognized: ten rows between slashes, which may be annoFEN without its version. */
+export const fenDetection: Detection = {
+  ...PLAIN_FEN,
+  rank: 5,
+  detect: matches(new RegExp(String.raw`${TEN_ROWS}(?:\s|$)`, 'i')),
+  damaged: ['annofen'],
+};
 
 /** What is known about annoFEN without loading the notation. */
 export const annoFenInfo: BuiltInInfo = {
@@ -11,7 +46,7 @@ export const annoFenInfo: BuiltInInfo = {
   extensions: ['.annofen'],
   grammar: 'xiangqi',
   startRule: 'AnnoFen',
-  detect: (text) => looksLike('annofen', text),
+  detect: (text) => isDetected(text, annoFenDetection),
   specification: XIANGQI_SETUP,
 };
 
@@ -23,7 +58,7 @@ export const xayInfo: BuiltInInfo = {
   extensions: ['.xay'],
   grammar: 'xiangqi',
   startRule: 'XayText',
-  detect: (text) => looksLike('xay', text),
+  detect: (text) => isDetected(text, xayDetection),
   specification: XIANGQI_SETUP,
 };
 
@@ -35,6 +70,6 @@ export const xiangqiFenInfo: BuiltInInfo = {
   extensions: ['.fen'],
   grammar: 'xiangqi',
   startRule: 'Fen',
-  detect: (text) => looksLike('xiangqi-fen', text),
+  detect: (text) => isDetected(text, fenWithStateDetection, fenDetection),
   specification: XIANGQI_SETUP,
 };

@@ -3,12 +3,12 @@ import { parse } from '../../../../generated/otn/parser.js';
 import {
   type CodecResult,
   defineNotation,
-  defineReader,
   type Json,
   type Notation,
   type ReaderDeclaration,
   type Reading,
 } from '../../../notation/index.js';
+import { defineReader } from '../../define-reader.js';
 import type { StructureOptions } from '../../../notation/options.js';
 import { decodeModel } from '../../../notation/round-trip.js';
 import { otnInfo } from '../info.js';

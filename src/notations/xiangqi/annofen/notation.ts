@@ -2,11 +2,11 @@ import type { AnnoFen, Kind } from '../../../../generated/xiangqi/nodes.js';
 import {
   type CodecResult,
   defineNotation,
-  defineReader,
   type Json,
   type Reading,
   type ReadOptions,
 } from '../../../notation/index.js';
+import { defineReader } from '../../define-reader.js';
 import { decodeModel } from '../../../notation/round-trip.js';
 import { annoFenInfo } from '../info.js';
 import { annoFenCodec } from '../setup/codec.js';

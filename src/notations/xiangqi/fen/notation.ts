@@ -2,11 +2,11 @@ import type { Fen, Kind } from '../../../../generated/xiangqi/nodes.js';
 import {
   type CodecResult,
   defineNotation,
-  defineReader,
   type Json,
   type Reading,
   type ReadOptions,
 } from '../../../notation/index.js';
+import { defineReader } from '../../define-reader.js';
 import { decodeModel } from '../../../notation/round-trip.js';
 import { xiangqiFenInfo } from '../info.js';
 import { xiangqiFenCodec } from '../setup/codec.js';

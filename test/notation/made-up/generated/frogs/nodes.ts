@@ -31,10 +31,7 @@ export const Field = {
 /**
  *     FrogFile = _ board:(Board / BoardError) (_ moves:(Move / MoveError))* _
  */
-export class FrogFile extends Node {
-  override get kind(): typeof Kind.FrogFile {
-    return Kind.FrogFile;
-  }
+export class FrogFile extends Node<typeof Kind.FrogFile> {
   get board(): Board | BoardError {
     return this.child(Field.board) as Board | BoardError;
   }
@@ -46,28 +43,17 @@ export class FrogFile extends Node {
 /**
  *     Board "board" = [RL.]+ !word
  */
-export class Board extends Node {
-  override get kind(): typeof Kind.Board {
-    return Kind.Board;
-  }
-}
+export class Board extends Node<typeof Kind.Board> {}
 
 /**
  *     BoardError    = word / ""
  */
-export class BoardError extends Node {
-  override get kind(): typeof Kind.BoardError {
-    return Kind.BoardError;
-  }
-}
+export class BoardError extends Node<typeof Kind.BoardError> {}
 
 /**
  *     Move "move"     = from:Stone "-" to:Stone !word
  */
-export class Move extends Node {
-  override get kind(): typeof Kind.Move {
-    return Kind.Move;
-  }
+export class Move extends Node<typeof Kind.Move> {
   get from(): Stone {
     return this.child(Field.from) as Stone;
   }
@@ -79,29 +65,17 @@ export class Move extends Node {
 /**
  *     Stone "stone"   = [0-9]|1..3|
  */
-export class Stone extends Node {
-  override get kind(): typeof Kind.Stone {
-    return Kind.Stone;
-  }
-}
+export class Stone extends Node<typeof Kind.Stone> {}
 
 /**
  *     MoveError       = word
  */
-export class MoveError extends Node {
-  override get kind(): typeof Kind.MoveError {
-    return Kind.MoveError;
-  }
-}
+export class MoveError extends Node<typeof Kind.MoveError> {}
 
 /**
  *     Comment = "#" [^\r\n]*
  */
-export class Comment extends Node {
-  override get kind(): typeof Kind.Comment {
-    return Kind.Comment;
-  }
-}
+export class Comment extends Node<typeof Kind.Comment> {}
 
 /** A node of any kind. */
 export type AnyNode =

@@ -1,0 +1,47 @@
+import { type Detection, type Detector, matches } from '../notation/detect.js';
+
+/** Eight rows of eight squares. */
+function isChessFen(head: string): boolean {
+  const rows = /^\s*([rnbqkp1-8]+(?:\/[rnbqkp1-8]+){7})(?:\s|$)/i.exec(head)?.[1]?.split('/');
+  return rows?.every((row) => widthOf(row) === 8) === true;
+}
+
+const widthOf = (row: string): number => [...row].reduce((width, c) => width + (Number(c) || 1), 0);
+
+const TWO_PGN_MOVES = /^1\.\s*(?:O-O(?:-O)?[+#]?|[A-Za-z][^\s/-]*)\s+(?:O-O(?:-O)?[+#]?|[A-Za-z][^\s/-]*)\s+2\./m;
+/** A header of 5D chess, a move with coordinates, or a turn with a `/`. */
+const ONLY_IN_5D = /^\[[ \t]*(?:Mode[ \t]*"5D"|Board[ \t]*")|\(L?[+-]?\d+[ \t]*T\d+\)|^\d+\.[^\n/{;]*[ \t]\/[ \t]/m;
+
+/** Two moves, neither of them from one square to another with a dash, then the second turn; and nothing of 5D chess. */
+const isPgn: Detector = (head) => TWO_PGN_MOVES.test(head) && !ONLY_IN_5D.test(head);
+
+/** Notations that no format reads. */
+export const FOREIGN_DETECTIONS: readonly Detection[] = [
+  { rank: 1, name: 'a WXF xiangqi game', detect: matches(/^\s*FORMAT\s+WXF\b/) },
+  {
+    rank: 2,
+    name: 'JSON',
+    // XAY in the style of JSON is detected before.
+    detect: matches(
+      /^\s*(?:\{\s*(?:"(?:[^"\\\n]|\\.)*"\s*:|\}\s*$)|\[\s*(?:\{\s*"|"[^"\n]*"\s*,|-?[\d.]+\s*,|\[\s*["\d]))/,
+    ),
+  },
+  {
+    rank: 2,
+    name: 'XML or HTML',
+    // A declaration, or a tag longer than the annotations of xiangqi, such as `<bm>`.
+    detect: matches(/^\s*<(?:[?!]|[a-z][a-z:-]{2,}[\s/>])/i),
+  },
+  { rank: 5, name: 'a FEN of chess', detect: isChessFen },
+  {
+    rank: 5,
+    name: 'a 5D chess game in Alexbay’s notation',
+    detect: matches(/^\d+[wb]\.\s*\d+(?:[+-]\d+)?:\S/m),
+  },
+  {
+    rank: 5,
+    name: 'a 5D chess game in Axel’s notation',
+    detect: matches(/^[wb]?\d+(?:T\d+)?\.\s[^\n/]*\s\.\.\s/m),
+  },
+  { rank: 5, name: 'a PGN game of chess', detect: isPgn },
+];
