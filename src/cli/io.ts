@@ -13,6 +13,8 @@ export interface Io {
   readonly stdout: Sink;
   readonly stderr: Sink;
   readonly env: { readonly [name: string]: string | undefined };
+  /** The working folder, where the search for a config begins; without it, none is looked for. */
+  readonly cwd?: () => string;
 }
 
 /** A stream as verbs see it: nothing that a file contains can act on a terminal through it. */
@@ -44,7 +46,7 @@ export class Output {
 }
 
 /** What verbs read from and write to. */
-export interface VerbIo extends Omit<Io, 'stdout' | 'stderr'> {
+export interface VerbIo extends Omit<Io, 'stdout' | 'stderr' | 'cwd'> {
   readonly stdout: Output;
   readonly stderr: Output;
 }

@@ -10,7 +10,7 @@ export interface Failure {
 }
 
 /** Reports on standard error wrong usage or what else keeps a verb from its work: exit code 2. */
-export function reportFailure({ io, exit }: Context, message: string): void {
+export function reportFailure({ io, exit }: Pick<Context, 'io' | 'exit'>, message: string): void {
   io.stderr.write(`error: ${visibleLine(message)}\n`);
   exit.raise(ExitCode.misuse);
 }

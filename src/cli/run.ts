@@ -1,11 +1,13 @@
 import { Command, CommanderError } from 'commander';
+import { ConfigError } from '../config/config-error.js';
 import type { NotationEntry } from '../notation/index.js';
 import { NOTATIONS } from '../notations/registry.js';
+import { addConfigOptions, chosenConfig, type ConfigChoice, takeConfig, withConfig } from './config.js';
 import { reportFailure } from './report-failure.js';
 import { ExitCode, ExitStatus } from './exit-status.js';
-import { type Io, verbIo } from './io.js';
+import { type Io, verbIo, type VerbIo } from './io.js';
 import { UsageError } from './usage-error.js';
-import type { Context } from './verb.js';
+import type { Context, VerbEntry } from './verb.js';
 import { VERBS } from './verbs.js';
 import { VERSION } from './version.js';
 
@@ -28,32 +30,73 @@ Exit codes: 0 nothing wrong, 1 the input has errors, 2 wrong usage or unreadable
  * The whole command line. Results go to the streams and the exit code; nothing is thrown.
  *
  * @param args the arguments after the name of the program
+ * @param formats the notations to know. If absent: the built-in ones, and those of the nearest `ludogram.config.ts`, `.js` or
+ *   `.mjs` up the folders from `io.cwd()`, which is run.
  * @returns the exit code
  */
-export async function run(
-  args: readonly string[],
-  io: Io,
-  formats: readonly NotationEntry[] = NOTATIONS,
-): Promise<ExitCode> {
+export async function run(args: readonly string[], io: Io, formats?: readonly NotationEntry[]): Promise<ExitCode> {
   const exit = new ExitStatus();
-  const context: Context = { io: verbIo(io), formats, exit };
+  const streams = verbIo(io);
   try {
-    const program = await programFor(args, context);
-    await program.parseAsync([...args], { from: 'user' });
+    const choice = takeConfig(args);
+    const verb = verbNamed(choice.args);
+    const context = await contextFor({
+      choice,
+      verb,
+      io,
+      streams,
+      exit,
+      ...(formats === undefined ? {} : { formats }),
+    });
+    const program = await programFor(verb, context);
+    await program.parseAsync([...choice.args], { from: 'user' });
   } catch (error) {
+    const failed = { io: streams, exit };
     if (error instanceof CommanderError) {
       // The parser of arguments has already printed its help or its error.
       if (error.exitCode !== 0) exit.raise(ExitCode.misuse);
-    } else if (error instanceof UsageError) reportFailure(context, error.message);
-    else reportFailure(context, `a fault in ludogram itself, please report it: ${String(error)}`);
+    } else if (error instanceof UsageError || error instanceof ConfigError) reportFailure(failed, error.message);
+    else reportFailure(failed, `a fault in ludogram itself, please report it: ${String(error)}`);
   }
   return exit.code;
 }
 
+/** The verb that a command line names; nothing for `--help`, `--version` and what is unknown. */
+function verbNamed(args: readonly string[]): VerbEntry | undefined {
+  const named = args.find((arg) => !arg.startsWith('-') && arg !== 'help');
+  return VERBS.find(({ name }) => name === named);
+}
+
+interface Start {
+  readonly choice: ConfigChoice;
+  readonly verb: VerbEntry | undefined;
+  readonly io: Io;
+  readonly streams: VerbIo;
+  readonly exit: ExitStatus;
+  readonly formats?: readonly NotationEntry[];
+}
+
+/** What the verb works with. The config is read where the verb knows notations. */
+async function contextFor({ choice, verb, io, streams, exit, formats }: Start): Promise<Context> {
+  const folder = io.cwd?.();
+  // A program that says which notations there are means these.
+  const readConfig = () => chosenConfig(choice, formats === undefined ? folder : undefined);
+  const given = formats ?? NOTATIONS;
+  const config = verb === undefined || verb.isForGrammars === true ? undefined : await readConfig();
+  const configured = (await config?.notations(given)) ?? [];
+  return {
+    io: streams,
+    formats: withConfig(configured, given),
+    configured,
+    readConfig,
+    exit,
+  };
+}
+
 /** All verbs by name and summary; the one that is named, whole. */
-async function programFor(args: readonly string[], context: Context): Promise<Command> {
+async function programFor(verb: VerbEntry | undefined, context: Context): Promise<Command> {
   const { io } = context;
-  const program = new Command('ludogram')
+  const program = addConfigOptions(new Command('ludogram'))
     .usage('<verb> [options]')
     .description(ABOUT)
     .version(VERSION, '-V, --version', 'print the version')
@@ -69,10 +112,11 @@ async function programFor(args: readonly string[], context: Context): Promise<Co
       getOutHasColors: () => false,
       getErrHasColors: () => false,
     });
-  const named = args.find((arg) => !arg.startsWith('-') && arg !== 'help');
   for (const { name, summary, load } of VERBS) {
     const command = program.command(name).summary(summary);
-    if (name === named) (await load())(command, context);
+    if (name !== verb?.name) continue;
+    (await load())(command, context);
+    addConfigOptions(command);
   }
   return program;
 }

@@ -1,5 +1,6 @@
 import type { Command } from 'commander';
 import type { Failure } from './report-failure.js';
+import type { ConfigNotation, LoadedConfig } from '../config/load.js';
 import type { NotationEntry } from '../notation/index.js';
 import type { ExitStatus } from './exit-status.js';
 import type { VerbIo } from './io.js';
@@ -7,8 +8,12 @@ import type { VerbIo } from './io.js';
 /** What every verb works with. */
 export interface Context {
   readonly io: VerbIo;
-  /** The formats on offer. */
+  /** The formats on offer: those of the config first, then the built-in ones. */
   readonly formats: readonly NotationEntry[];
+  /** The formats of the config, with their files. */
+  readonly configured: readonly ConfigNotation[];
+  /** Reads the config, if there is one. For verbs that know no notations. */
+  readonly readConfig: () => Promise<LoadedConfig | undefined>;
   /** Raised by whoever finds something wrong. */
   readonly exit: ExitStatus;
   /** Is called for every file that can't be handled, after it was reported on standard error. */
@@ -26,5 +31,7 @@ export interface VerbEntry {
   readonly name: string;
   /** One line for the list of verbs. */
   readonly summary: string;
+  /** Whether the verb works without the notations of a config: their parsers may not have been generated yet. */
+  readonly isForGrammars?: true;
   load(): Promise<Verb>;
 }

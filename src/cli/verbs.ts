@@ -55,11 +55,13 @@ export const VERBS: readonly VerbEntry[] = [
   {
     name: 'generate',
     summary: 'make a parser from a grammar',
+    isForGrammars: true,
     load: () => import('./verbs/generate.js').then((module) => module.generate),
   },
   {
     name: 'ebnf',
     summary: 'begin a grammar from a specification in EBNF',
+    isForGrammars: true,
     load: () => import('./verbs/ebnf.js').then((module) => module.ebnf),
   },
 ];

@@ -15,6 +15,7 @@
  * - `notations`, `detect` and `read` find the notation of a text and read it.
  * - `defineNotation` makes a notation of your own: `defineReader` reads its texts, `defineDiagnostics` and `explainCodes` declare
  *   its codes, and `record`, `list`, `text` and the other codecs declare its JSON.
+ * - `defineConfig` declares the config file that makes the command line know it.
  * - `applyFixes` and `applyEdits` change texts; `ModelError` is what printers throw.
  *
  * @module ludogram
@@ -36,4 +37,5 @@ export { type Children as SvgChildren, escapeXml, svgDocument } from '../notatio
 export type { BuiltIn as BuiltInNotation } from '../notations/built-in.js';
 export { defineReader } from '../notations/define-reader.js';
 export { NOTATIONS as notations } from '../notations/registry.js';
+export { type Config, type ConfiguredNotation, defineConfig } from './config.js';
 export { detect, read, type ReadText, type ReadTextOptions } from './read.js';

@@ -18,6 +18,8 @@ interface World {
   readonly isTTY?: boolean;
   readonly env?: Record<string, string>;
   readonly formats?: readonly NotationEntry[];
+  /** The working folder; without it, no config is looked for. */
+  readonly cwd?: string;
 }
 
 /** Runs the command line in this process. */
@@ -32,7 +34,14 @@ export async function ludogram(args: readonly string[], world: World = {}): Prom
   const stdin = (async function* () {
     yield Buffer.from(world.stdin ?? '');
   })();
-  const io = { stdin, stdout: sink('stdout'), stderr: sink('stderr'), env: world.env ?? {} };
+  const { cwd, env = {} } = world;
+  const io = {
+    stdin,
+    stdout: sink('stdout'),
+    stderr: sink('stderr'),
+    env,
+    ...(cwd === undefined ? {} : { cwd: () => cwd }),
+  };
   const code = await run(args, io, world.formats);
   return { code, ...written };
 }

@@ -40,6 +40,11 @@ describe('somebody who follows the tutorial step by step', () => {
     if ('file' in step) return write(step);
     const { stdout, error } = spawnSync(`${withoutNpx(step.command)} 2>&1`, {
       cwd: FOLDER,
+      // What jiti resolves in the config as the compiler options do elsewhere.
+      env: {
+        ...process.env,
+        JITI_ALIAS: JSON.stringify(Object.fromEntries(ENTRY_POINTS.map(({ name, source }) => [name, source]))),
+      },
       shell: true,
       encoding: 'utf8',
     });

@@ -24,6 +24,7 @@ import {
   textReporter,
   writeManifest,
 } from '../../conformance/index.js';
+import { shownPath } from '../../config/shown-path.js';
 import { type Notation, type NotationEntry, type Level, LEVELS } from '../../notation/index.js';
 import { notationById } from '../../notations/registry.js';
 import { reportFailure } from '../report-failure.js';
@@ -81,7 +82,10 @@ export const conformance: Verb = (command, context) => {
     .addOption(
       new Option('--reporter <kind>', 'how results are printed').choices(Object.keys(REPORTERS)).default('text'),
     )
-    .option('--suites <folder>', 'where the suites are, if not those that come with the library')
+    .option(
+      '--suites <folder>',
+      'where the suites are (default: those of the config; without one, those of the library)',
+    )
     .option('--lint', 'check the cases themselves instead of running them')
     .option('--update-manifest', 'write the lists of cases again')
     .addHelpText('after', NOTES)
@@ -99,28 +103,62 @@ function positive(text: string): number {
 const collect = (pattern: string, patterns: readonly string[]): readonly string[] => [...patterns, pattern];
 
 async function run(only: readonly string[], flags: Flags, context: Context): Promise<void> {
-  const suites = flags.suites ?? ownSuites();
-  if (suites === undefined)
-    throw new UsageError('the suites are not installed with this library; --suites names their folder');
-  if (flags.updateManifest !== true && flags.lint !== true) requireManifests(suites);
-  const entries = entriesOf(flags, context);
+  const suites = suitesOf(flags, context);
+  const folders = new Set(suites.map(({ folder }) => folder));
+  if (flags.updateManifest !== true && flags.lint !== true) for (const folder of folders) requireManifests(folder);
   try {
-    if (flags.updateManifest) await updateManifests(suites, entries, context);
-    else if (flags.lint) await lint(suites, entries, context);
-    else await runSuites(suites, entries, only, flags, context);
+    if (flags.updateManifest) await updateManifests(suites, context);
+    else if (flags.lint) await lint(suites, context);
+    else await runSuites(suites, only, flags, context);
   } catch (error) {
     if (!(error instanceof SuiteError)) throw error;
     reportFailure(context, error.message);
   }
 }
 
-function entriesOf({ format, dialect, suites }: Flags, context: Context): readonly NotationEntry[] {
-  const formats = suites === undefined ? context.formats : formatsOfSuites(suites, context.formats);
-  const wanted = format === undefined ? formats : format.map((id) => entryCalled(id, [...formats, ...context.formats]));
+/** A notation, and the folder that its suite is in. */
+interface Suite {
+  readonly folder: string;
+  readonly entry: NotationEntry;
+}
+
+/** The suites that the flags name; without flags, those of the config, or else those of the library. */
+function suitesOf(flags: Flags, context: Context): readonly Suite[] {
+  const wanted = flags.suites === undefined ? knownSuites(flags, context) : suitesIn(flags.suites, flags, context);
+  const { dialect } = flags;
   if (dialect === undefined) return wanted;
-  const problem = unknownDialect(dialect, wanted);
+  const problem = unknownDialect(
+    dialect,
+    wanted.map(({ entry }) => entry),
+  );
   if (problem !== undefined) throw new UsageError(problem);
-  return wanted.filter(({ dialects }) => dialects.includes(dialect));
+  return wanted.filter(({ entry }) => entry.dialects.includes(dialect));
+}
+
+function suitesIn(folder: string, { format }: Flags, context: Context): Suite[] {
+  const formats = formatsOfSuites(folder, context.formats);
+  const wanted = format === undefined ? formats : format.map((id) => entryCalled(id, [...formats, ...context.formats]));
+  return wanted.map((entry) => ({ folder, entry }));
+}
+
+function knownSuites({ format }: Flags, { configured, formats }: Context): Suite[] {
+  const own = configured.flatMap(({ entry, suites }) =>
+    suites === undefined ? [] : [{ folder: shownPath(suites), entry }],
+  );
+  if (format === undefined && own.length > 0) return own;
+  const library = ownSuites();
+  const wanted = format === undefined ? formats : format.map((id) => entryCalled(id, formats));
+  return wanted.flatMap((entry) => {
+    const known = own.find((suite) => suite.entry === entry);
+    if (known !== undefined) return [known];
+    if (configured.every((one) => one.entry !== entry)) {
+      if (library === undefined)
+        throw new UsageError('the suites are not installed with this library; --suites names their folder');
+      return [{ folder: library, entry }];
+    }
+    if (format === undefined) return [];
+    throw new UsageError(`the config names no suites for ${entry.id}; --suites names their folder`);
+  });
 }
 
 function entryCalled(id: string, formats: readonly NotationEntry[]): NotationEntry {
@@ -132,15 +170,15 @@ function entryCalled(id: string, formats: readonly NotationEntry[]): NotationEnt
   );
 }
 
-async function updateManifests(suites: string, entries: readonly NotationEntry[], { io }: Context): Promise<void> {
-  for (const entry of entries) {
-    for (const dialect of dialectsOf(entry)) io.stdout.write(`${await writeManifest(suites, entry, dialect)}\n`);
+async function updateManifests(suites: readonly Suite[], { io }: Context): Promise<void> {
+  for (const { folder, entry } of suites) {
+    for (const dialect of dialectsOf(entry)) io.stdout.write(`${await writeManifest(folder, entry, dialect)}\n`);
   }
 }
 
-async function lint(suites: string, entries: readonly NotationEntry[], { io, exit }: Context): Promise<void> {
-  for (const entry of entries) {
-    for (const problem of await lintSuite(suites, entry)) {
+async function lint(suites: readonly Suite[], { io, exit }: Context): Promise<void> {
+  for (const { folder, entry } of suites) {
+    for (const problem of await lintSuite(folder, entry)) {
       io.stdout.write(`${problem}\n`);
       exit.raise(ExitCode.wrong);
     }
@@ -148,16 +186,15 @@ async function lint(suites: string, entries: readonly NotationEntry[], { io, exi
 }
 
 async function runSuites(
-  suites: string,
-  entries: readonly NotationEntry[],
+  suites: readonly Suite[],
   only: readonly string[],
   flags: Flags,
   context: Context,
 ): Promise<void> {
   const { io, exit } = context;
-  const cases = casesOf(suites, entries, only, flags);
+  const cases = casesOf(suites, only, flags);
   if (cases.length === 0) throw new UsageError('there is no such case');
-  const answer = await checkerFor(entries, flags);
+  const answer = await checkerFor(suites, flags);
   const reporter = REPORTERS[flags.reporter]();
   const counter = new Counter();
   const isSkipped = ({ name }: Case) => flags.skip.some((pattern) => matches(name, pattern));
@@ -173,16 +210,16 @@ async function runSuites(
 }
 
 /** The library itself answers for every dialect; a program for the one that it is asked about. */
-function casesOf(suites: string, entries: readonly NotationEntry[], only: readonly string[], flags: Flags): Case[] {
-  return entries.flatMap((entry) => {
+function casesOf(suites: readonly Suite[], only: readonly string[], flags: Flags): Case[] {
+  return suites.flatMap(({ folder, entry }) => {
     const isAll = flags.decoder === undefined && flags.dialect === undefined;
     const dialects = isAll ? dialectsOf(entry) : [flags.dialect ?? entry.dialects[0]];
     const names = new Set(
       dialects.flatMap((dialect) =>
-        selected(readManifest(suites, entry.id, dialect), { level: flags.level, only }).map(({ name }) => name),
+        selected(readManifest(folder, entry.id, dialect), { level: flags.level, only }).map(({ name }) => name),
       ),
     );
-    return [...names].sort().map((name) => inDialect(caseOf(suites, entry.id, name), flags.dialect));
+    return [...names].sort().map((name) => inDialect(caseOf(folder, entry.id, name), flags.dialect));
   });
 }
 
@@ -193,7 +230,7 @@ function inDialect(one: Case, dialect: string | undefined): Case {
 
 /** What answers for a case: a program, or this library. */
 async function checkerFor(
-  entries: readonly NotationEntry[],
+  suites: readonly Suite[],
   { decoder: command, timeout }: Flags,
 ): Promise<(one: Case) => Outcome | Promise<Outcome>> {
   if (command !== undefined) {
@@ -203,6 +240,6 @@ async function checkerFor(
     return (one) => checkDecoder(one, decoder);
   }
   const formats = new Map<string, Notation>();
-  for (const entry of entries) formats.set(entry.id, await entry.load());
+  for (const { entry } of suites) formats.set(entry.id, await entry.load());
   return (one) => checkCase(one, formats.get(one.format)!);
 }

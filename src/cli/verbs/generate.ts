@@ -1,13 +1,15 @@
 import { Option } from 'commander';
+import { shownPath } from '../../config/shown-path.js';
 import type { NodeMode } from '../../generator/passes/kinds.js';
 import { ExitCode } from '../exit-status.js';
+import { configuredGrammars, type GrammarSources } from '../generate/configured.js';
 import { type GenerateRun, type RunOutput, runGenerate } from '../generate/run.js';
 import { watchGenerate } from '../generate/watch.js';
 import { UsageError } from '../usage-error.js';
 import type { Context, Verb } from '../verb.js';
 
 interface Flags {
-  readonly output: string;
+  readonly output?: string;
   readonly start?: string;
   readonly check?: true;
   readonly watch?: true;
@@ -22,9 +24,9 @@ interface Flags {
 /** `ludogram generate GRAMMAR…` */
 export const generate: Verb = (command, context) => {
   command
-    .argument('<grammars...>', 'grammar files (.peggy, without actions)')
+    .argument('[grammars...]', 'grammar files (.peggy, without actions); without any, those that the config names')
     .description('Makes a parser from each grammar: DIR/<grammar>/{parser,nodes,explain}.ts and grammar.json.')
-    .option('-o, --output <dir>', 'folder for the parsers', 'generated')
+    .option('-o, --output <dir>', 'folder for the parsers (default: generated, or what the config names)')
     .option(
       '--start <rules>',
       'start rules, separated by commas (default: the first, and every node rule that no other uses)',
@@ -44,19 +46,49 @@ export const generate: Verb = (command, context) => {
     .option('--runtime <specifier>', 'what the parsers import the tree run time from (default: ludogram/cst)')
     .addHelpText(
       'after',
-      '\nExamples:\n  ludogram generate my.peggy -o out/\n  ludogram generate my.peggy -o out/ --watch',
+      '\nExamples:\n  ludogram generate my.peggy -o out/\n  ludogram generate my.peggy -o out/ --watch\n  ludogram generate --check',
     )
     .action((grammars: string[], flags: Flags) => run(grammars, flags, context));
 };
 
-async function run(grammars: readonly string[], flags: Flags, { io, exit }: Context): Promise<void> {
+async function run(grammars: readonly string[], flags: Flags, context: Context): Promise<void> {
+  const { io, exit } = context;
   if (flags.check && flags.watch) throw new UsageError('--check and --watch exclude each other');
   if (flags.standalone && flags.runtime !== undefined)
     throw new UsageError('--standalone and --runtime exclude each other');
-  const request: GenerateRun = {
+  const requests = (await sourcesOf(grammars, context)).map((source) => requestFor(source, flags));
+  const output: RunOutput = {
+    info: (line) => io.stdout.write(`${line}\n`),
+    problem: (text) => io.stderr.write(`${text}\n`),
+  };
+  if (flags.watch) {
+    const signal = untilInterrupted();
+    await Promise.all(requests.map((request) => watchGenerate(request, output, signal)));
+    return;
+  }
+  for (const request of requests) {
+    const status = runGenerate(request, output);
+    exit.raise(status === 0 ? ExitCode.ok : status === 1 ? ExitCode.wrong : ExitCode.misuse);
+  }
+}
+
+/** The grammars that are named; without any, those of the config. */
+async function sourcesOf(grammars: readonly string[], context: Context): Promise<readonly GrammarSources[]> {
+  if (grammars.length > 0) return [{ grammars }];
+  const config = await context.readConfig();
+  if (config === undefined)
+    throw new UsageError('no grammar: name a file, or have a ludogram.config.ts that names some');
+  const sources = configuredGrammars(config.files);
+  if (sources.length > 0) return sources;
+  throw new UsageError(`${shownPath(config.file)} names no grammar`);
+}
+
+function requestFor({ grammars, out, start }: GrammarSources, flags: Flags): GenerateRun {
+  const starts = flags.start?.split(',').map((name) => name.trim()) ?? start;
+  return {
     grammars,
-    out: flags.output,
-    ...(flags.start === undefined ? {} : { start: flags.start.split(',').map((name) => name.trim()) }),
+    out: flags.output ?? out ?? 'generated',
+    ...(starts === undefined ? {} : { start: starts }),
     ...(flags.runtime === undefined ? {} : { runtime: flags.runtime }),
     standalone: flags.standalone === true,
     ...(flags.nodes === undefined ? {} : { nodes: flags.nodes }),
@@ -65,13 +97,6 @@ async function run(grammars: readonly string[], flags: Flags, { io, exit }: Cont
     explainMemo: flags.explainMemo === true,
     check: flags.check === true,
   };
-  const output: RunOutput = {
-    info: (line) => io.stdout.write(`${line}\n`),
-    problem: (text) => io.stderr.write(`${text}\n`),
-  };
-  if (flags.watch) return watchGenerate(request, output, untilInterrupted());
-  const status = runGenerate(request, output);
-  exit.raise(status === 0 ? ExitCode.ok : status === 1 ? ExitCode.wrong : ExitCode.misuse);
 }
 
 function untilInterrupted(): AbortSignal {

@@ -1,0 +1,106 @@
+import { existsSync } from 'node:fs';
+import { dirname, extname, join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { ConfigError } from './config-error.js';
+import { shownPath } from './shown-path.js';
+import { syntaxErrorOf } from './syntax-error.js';
+
+/** A config file, and the folder that paths in messages start from. */
+export interface ConfigFile {
+  readonly file: string;
+  readonly from: string;
+}
+
+/**
+ * The default export of a config file, which is run. TypeScript goes through jiti, which is loaded for that only.
+ *
+ * @throws a {@link ConfigError} if the module can't be read, or throws
+ */
+export const importDefault = (config: ConfigFile): Promise<unknown> => runCode(config, () => defaultOf(config.file));
+
+/**
+ * Runs code of a config.
+ *
+ * @param notation the index of the notation that the code loads, if it does
+ * @throws a {@link ConfigError} with the place, if the code throws
+ */
+export async function runCode<Value>(
+  config: ConfigFile,
+  code: () => Promise<Value>,
+  notation?: number,
+): Promise<Value> {
+  try {
+    return await code();
+  } catch (error) {
+    const place = placeOf(error) ?? (isTypeScript(config.file) ? undefined : syntaxErrorOf(config.file, notation));
+    throw failureOf(error, place, config);
+  }
+}
+
+const isTypeScript = (file: string): boolean => extname(file) === '.ts';
+
+async function defaultOf(file: string): Promise<unknown> {
+  const module: unknown = isTypeScript(file) ? await importWithJiti(file) : await import(pathToFileURL(file).href);
+  return (module as { readonly default?: unknown }).default;
+}
+
+async function importWithJiti(file: string): Promise<unknown> {
+  const { createJiti } = await import('jiti');
+  return createJiti(import.meta.url, { fsCache: cacheFor(dirname(file)) }).import(file);
+}
+
+/** The folder for compiled code. Not the one for temporary files, where others could put code of theirs. */
+function cacheFor(folder: string): string | false {
+  const modules = join(folder, 'node_modules');
+  if (existsSync(modules)) return join(modules, '.cache', 'ludogram');
+  return dirname(folder) === folder ? false : cacheFor(dirname(folder));
+}
+
+/** Where code of the user's own went wrong. */
+interface Place {
+  /** A path, or the URL of one. */
+  readonly file: string;
+  readonly line: string;
+  /** Counted from 1; absent where it is unknown. */
+  readonly column?: string;
+  /** What a better message says. */
+  readonly reason?: string;
+}
+
+function failureOf(error: unknown, place: Place | undefined, { file, from }: ConfigFile): ConfigError {
+  const message = error instanceof Error ? error.message : String(error);
+  const column = place?.column === undefined ? '' : `:${place.column}`;
+  const where =
+    place === undefined ? shownPath(file, from) : `${shownPath(pathOf(place.file), from)}:${place.line}${column}`;
+  // Further lines list the modules that are waiting.
+  const reason = (place?.reason ?? message).split('\n')[0]!.trim();
+  return new ConfigError(`${where}: ${reason.replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase())}`);
+}
+
+/** `ParseError: Unexpected token \n /folder/file.ts:3:5`, as jiti reports a syntax error; its columns count from 0. */
+const PARSE_ERROR = /^ParseError: (.*?)\s*\n\s*(.+):(\d+):(\d+)$/s;
+
+/** The place of a syntax error, or the innermost line of code of the user's own that was running. */
+function placeOf(error: unknown): Place | undefined {
+  if (!(error instanceof Error)) return undefined;
+  const parsed = PARSE_ERROR.exec(error.message);
+  if (parsed !== null) {
+    const [, reason, file, line, column] = parsed as unknown as readonly [string, string, string, string, string];
+    return { file, line, column: `${Number(column) + 1}`, reason };
+  }
+  for (const frame of (error.stack ?? '').split('\n')) {
+    const [, path, line, column] = FRAME.exec(frame) ?? [];
+    if (path === undefined || /[\\/]node_modules[\\/]/.test(path)) continue;
+    // From here on, the callers are our own.
+    if (pathOf(path) === fileURLToPath(import.meta.url)) return undefined;
+    // What is compiled begins with code of the compiler on the first line.
+    const isExact = path.startsWith('file:') || line !== '1';
+    return { file: path, line: line!, ...(isExact ? { column: column! } : {}) };
+  }
+  return undefined;
+}
+
+const pathOf = (path: string): string => (path.startsWith('file:') ? fileURLToPath(path) : path);
+
+/** A line of a stack with a file: `at f (file:///folder/file.mjs:2:9)`. */
+const FRAME = /(?:\(|at (?:async )?)((?:file:\/\/|\/|[A-Za-z]:\\)[^()]*?):(\d+):(\d+)\)?$/;

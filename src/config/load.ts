@@ -1,0 +1,102 @@
+import { accessSync, constants } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+import { systemReason } from '../files/system-reason.js';
+import type { NotationEntry } from '../notation/index.js';
+import { ConfigError } from './config-error.js';
+import { type ConfigFile, importDefault, runCode } from './import-module.js';
+import { shownPath } from './shown-path.js';
+import { entriesOf, notationProblem, type ValidEntry } from './validate.js';
+
+/** The files of a notation of a config. Every path is absolute. */
+export interface NotationFiles {
+  readonly grammar?: string;
+  readonly start?: readonly string[];
+  /** The folder that gets the folder of the parser. */
+  readonly generated: string;
+  readonly suites?: string;
+}
+
+/** A notation of a config, loaded. */
+export interface ConfigNotation extends NotationFiles {
+  readonly entry: NotationEntry;
+}
+
+/** A config that was read. Its notations are not loaded yet. */
+export interface LoadedConfig {
+  /** Its absolute path. */
+  readonly file: string;
+  /** The files of each notation, in the order of the config. */
+  readonly files: readonly NotationFiles[];
+  /**
+   * Loads and checks the notations.
+   *
+   * @param builtIn the notations whose ids are taken
+   * @throws a {@link ConfigError}
+   */
+  notations(builtIn: readonly NotationEntry[]): Promise<readonly ConfigNotation[]>;
+}
+
+/**
+ * Reads a config file, which runs it.
+ *
+ * @param from the folder that paths in messages start from
+ * @throws a {@link ConfigError} that begins with the file and, where it is known, the line or the part of the config
+ */
+export async function loadConfig(path: string, from: string): Promise<LoadedConfig> {
+  const file = resolve(from, path);
+  const shown = shownPath(file, from);
+  try {
+    accessSync(file, constants.R_OK);
+  } catch (error) {
+    throw new ConfigError(`can't read ${shown}: ${systemReason(error)}`);
+  }
+  const entries = entriesOf(await importDefault({ file, from }));
+  if ('message' in entries) throw problemIn(shown, entries.path, entries.message);
+  const folder = dirname(file);
+  const files = entries.map((entry) => filesOf(entry, folder));
+  return {
+    file,
+    files,
+    async notations(builtIn) {
+      const loaded: ConfigNotation[] = [];
+      for (const [i, one] of entries.entries()) {
+        const entry = await notationOf(one, i, { file, from });
+        const problem = notationProblem(entry) ?? clash(entry, loaded, builtIn);
+        if (problem !== undefined) throw problemIn(shown, one.path, problem);
+        loaded.push({ ...files[i]!, entry });
+      }
+      return loaded;
+    },
+  };
+}
+
+const problemIn = (shown: string, path: string, message: string): ConfigError =>
+  new ConfigError(`${shown}: ${path === '' ? '' : `${path}: `}${message}`);
+
+function filesOf({ grammar, start, generated = 'generated', suites }: ValidEntry, folder: string): NotationFiles {
+  return {
+    ...(grammar === undefined ? {} : { grammar: resolve(folder, grammar) }),
+    ...(start === undefined ? {} : { start }),
+    generated: resolve(folder, generated),
+    ...(suites === undefined ? {} : { suites: resolve(folder, suites) }),
+  };
+}
+
+async function notationOf({ notation }: ValidEntry, index: number, config: ConfigFile): Promise<NotationEntry> {
+  if (typeof notation !== 'function') return notation;
+  return runCode(config, notation, index);
+}
+
+function clash(
+  { id, extensions }: NotationEntry,
+  earlier: readonly ConfigNotation[],
+  builtIn: readonly NotationEntry[],
+): string | undefined {
+  if (builtIn.some((other) => other.id === id)) return `the id "${id}" is that of a built-in notation`;
+  if (earlier.some(({ entry }) => entry.id === id)) return `two notations have the id "${id}"`;
+  for (const extension of extensions) {
+    const other = earlier.find(({ entry }) => entry.extensions.includes(extension));
+    if (other !== undefined) return `${other.entry.id} and ${id} both have the extension ${extension}`;
+  }
+  return undefined;
+}

@@ -1,0 +1,86 @@
+import { nearest } from '../diagnostics/nearest.js';
+import type { ConfiguredNotation } from '../library/config.js';
+import type { NotationEntry } from '../notation/index.js';
+
+/** What is wrong in a config, and where: `notations[1].grammar`. */
+export interface ConfigProblem {
+  readonly path: string;
+  readonly message: string;
+}
+
+/** An entry of a config with a valid shape. */
+export type ValidEntry = ConfiguredNotation & { readonly path: string };
+
+const PROJECT_KEYS = ['notation', 'grammar', 'start', 'generated', 'suites'];
+const CONFIG_KEYS = ['notations'];
+
+/** The entries of what a config file exports, or the first problem of its shape. The notations themselves are not looked at. */
+export function entriesOf(config: unknown): readonly ValidEntry[] | ConfigProblem {
+  if (config === undefined)
+    return { path: '', message: 'no default export: expected export default defineConfig({…})' };
+  if (!isObject(config)) return { path: '', message: 'expected the default export to be defineConfig({…})' };
+  const unknown = unknownKey(config, CONFIG_KEYS, '');
+  if (unknown !== undefined) return unknown;
+  if (!Array.isArray(config.notations)) return { path: 'notations', message: 'expected a list of notations' };
+  const entries: ValidEntry[] = [];
+  for (const [i, value] of (config.notations as unknown[]).entries()) {
+    const entry = entryAt(`notations[${i}]`, value);
+    if ('message' in entry) return entry;
+    entries.push(entry);
+  }
+  return entries;
+}
+
+function entryAt(path: string, value: unknown): ValidEntry | ConfigProblem {
+  if (!isObject(value)) {
+    return { path, message: 'expected a notation, or an object with one and its files, such as {notation, grammar}' };
+  }
+  if (typeof value.load === 'function') return { path, notation: value as unknown as NotationEntry };
+  const unknown = unknownKey(value, PROJECT_KEYS, path);
+  if (unknown !== undefined) return unknown;
+  const { notation, grammar, start, generated, suites } = value;
+  if (typeof notation !== 'function' && !isObject(notation)) {
+    return { path: `${path}.notation`, message: 'expected a notation, or a function that loads one' };
+  }
+  for (const [key, name] of Object.entries({ grammar, generated, suites })) {
+    if (name !== undefined && (typeof name !== 'string' || name === '')) {
+      return { path: `${path}.${key}`, message: 'expected a path' };
+    }
+  }
+  if (start !== undefined && !(Array.isArray(start) && start.length > 0 && start.every(isName))) {
+    return { path: `${path}.start`, message: 'expected a list of names of rules' };
+  }
+  return { ...(value as unknown as ConfiguredNotation), path };
+}
+
+/** What a notation lacks to be one; nothing if it has all. */
+export function notationProblem(notation: unknown): string | undefined {
+  if (!isObject(notation)) return 'expected a notation made by defineNotation';
+  const { id, title, extensions, detect, load } = notation;
+  if (typeof load !== 'function' || typeof detect !== 'function') return 'expected a notation made by defineNotation';
+  if (typeof id !== 'string' || !/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(id)) {
+    return `${JSON.stringify(id)} isn't a valid id: expected lower-case letters, digits and hyphens`;
+  }
+  if (typeof title !== 'string') return `expected a title of ${id}`;
+  for (const key of ['dialects', 'outputs', 'levels']) {
+    const list = notation[key];
+    if (!Array.isArray(list) || !list.every(isName)) return `expected ${key} of ${id} to be a list of names`;
+  }
+  if (!Array.isArray(extensions) || !extensions.every((one) => isName(one) && /^\.[^A-Z/\\]+$/.test(one))) {
+    return `expected extensions of ${id} in lower case with their dot, such as .pgn`;
+  }
+  return undefined;
+}
+
+const isName = (value: unknown): value is string => typeof value === 'string' && value !== '';
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+function unknownKey(value: object, known: readonly string[], path: string): ConfigProblem | undefined {
+  const key = Object.keys(value).find((one) => !known.includes(one));
+  if (key === undefined) return undefined;
+  const [near] = nearest(key, known);
+  const hint = near === undefined ? `expected ${known.join(', ')}` : `did you mean ${near}?`;
+  return { path, message: `unknown key "${key}": ${hint}` };
+}

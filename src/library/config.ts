@@ -1,0 +1,37 @@
+import type { NotationEntry } from '../notation/index.js';
+
+/** A notation of a config, and where the files are that it is made and tested with. Paths start from the folder of the config. */
+export interface ConfiguredNotation {
+  /** The notation, or a function that loads it. `ludogram generate` never calls it, so the parser may not exist yet. */
+  readonly notation: NotationEntry | (() => Promise<NotationEntry>);
+  /** Its grammar file, for `generate`, `coverage` and `fuzz`. */
+  readonly grammar?: string;
+  /** The start rules of the grammar; texts are read as the first. Found out from the grammar if absent. */
+  readonly start?: readonly string[];
+  /** The folder for the parser: `generate` writes `<generated>/<name of the grammar>/parser.ts`. `generated` if absent. */
+  readonly generated?: string;
+  /** The folder of its conformance suites, for `conformance`, `coverage` and `fuzz`. */
+  readonly suites?: string;
+}
+
+/** What a config file, such as `ludogram.config.ts`, exports as its default. */
+export interface Config {
+  /** The notations that the command line shall know beside the built-in ones. No two may share an id or an extension. */
+  readonly notations: readonly (NotationEntry | ConfiguredNotation)[];
+}
+
+/**
+ * Declares a config. Returns it as it is: the call is there for the types.
+ *
+ * ```ts
+ * // ludogram.config.ts
+ * import { defineConfig } from 'ludogram';
+ *
+ * export default defineConfig({
+ *   notations: [
+ *     { notation: async () => (await import('./notation.js')).frogs, grammar: 'frogs.peggy', suites: 'suite' },
+ *   ],
+ * });
+ * ```
+ */
+export const defineConfig = (config: Config): Config => config;

@@ -1,0 +1,224 @@
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { findConfig, loadConfig } from '../../src/config/index.js';
+import { defineConfig } from '../../src/library/index.js';
+import { frogs } from '../notation/made-up/notation.js';
+import { ROOT } from '../support/shared.js';
+import { Folder, ludogram } from './support.js';
+
+const SUITE = join(ROOT, 'test/notation/made-up/suite');
+const GRAMMAR = join(ROOT, 'test/notation/made-up/frogs.peggy');
+
+// Config files are loaded as they are by Node, which can't import the sources of this project.
+Object.assign(globalThis, { frogsForConfig: frogs });
+const FROGS = 'export default { notations: [globalThis.frogsForConfig] };\n';
+
+const NAME = 'ludogram.config.mjs';
+
+const withFiles = (more: string) =>
+  `export default { notations: [{ notation: async () => globalThis.frogsForConfig, ${more} }] };\n`;
+
+test('defineConfig returns the config', () => {
+  const config = { notations: [frogs, { notation: frogs, grammar: 'frogs.peggy' }] };
+  expect(defineConfig(config)).toBe(config);
+});
+
+describe('a config is found', () => {
+  test('in the nearest folder upwards, TypeScript first', () => {
+    const folder = new Folder({
+      'ludogram.config.mjs': '',
+      'a/ludogram.config.ts': '',
+      'a/ludogram.config.js': '',
+      'a/b/c/x.oni': '',
+      'd/ludogram.config.ts/x': '',
+    });
+    expect(findConfig(folder.at('a/b/c'))).toBe(folder.at('a/ludogram.config.ts'));
+    expect(findConfig(folder.at('a'))).toBe(folder.at('a/ludogram.config.ts'));
+    // A folder of that name is none.
+    expect(findConfig(folder.at('d'))).toBe(folder.at('ludogram.config.mjs'));
+  });
+
+  test('and every verb knows its notations', async () => {
+    const folder = new Folder({
+      'ludogram.config.mjs': FROGS,
+      'games/a.frogs': 'RR.LL 1-4\n',
+      'games/b.frogs': 'RR.LL 2-3\n',
+    });
+    const run = (...args: string[]) => ludogram(args, { cwd: folder.at('games') });
+    const checked = await run('check', folder.at('games'));
+    expect([checked.code, checked.stdout]).toEqual([1, expect.stringContaining('frogs/illegal-move')]);
+    expect((await run('formats')).stdout).toMatch(/^frogs .*\n(?:.*\n)*oni /m);
+    expect((await run('explain', 'frogs/no-gap')).code).toBe(0);
+    expect((await run('format', '--format', 'frogs', folder.at('games/b.frogs'))).stdout).toBe('RR.LL\n2-3\n');
+    expect((await run('check', '--help')).stdout).toContain('"frogs", "oni"');
+  });
+
+  test('unless the command line names another, or none', async () => {
+    const folder = new Folder({ 'ludogram.config.mjs': 'throw new Error("not this one");', 'other.mjs': FROGS });
+    const ids = async (...args: string[]) => {
+      const { stdout, stderr } = await ludogram(args, { cwd: folder.path });
+      return [/^frogs /m.test(stdout), stderr];
+    };
+    expect(await ids('formats', '--config', folder.at('other.mjs'))).toEqual([true, '']);
+    expect(await ids(`--config=${folder.at('other.mjs')}`, 'formats')).toEqual([true, '']);
+    expect(await ids('--config', 'other.mjs', 'formats')).toEqual([true, '']);
+    expect(await ids('--no-config', 'formats')).toEqual([false, '']);
+    const missing = await ludogram(['formats', '--config'], { cwd: folder.path });
+    expect([missing.code, missing.stderr]).toEqual([2, 'error: --config takes the name of a file\n']);
+  });
+
+  test('only where a verb needs notations', async () => {
+    const folder = new Folder({ 'ludogram.config.mjs': 'throw new Error("run");', 'a.ebnf': "a = 'x';" });
+    for (const args of [['--help'], ['--version'], ['ebnf', folder.at('a.ebnf')]]) {
+      expect((await ludogram(args, { cwd: folder.path })).code).toBe(0);
+    }
+    expect((await ludogram(['formats'], { cwd: folder.path })).code).toBe(2);
+    // A program that says which notations there are means these.
+    expect((await ludogram(['formats'], { cwd: folder.path, formats: [frogs] })).code).toBe(0);
+  });
+});
+
+test('its notation has the extension that a built-in one has as well', async () => {
+  const content = 'export default { notations: [{ ...globalThis.frogsForConfig, extensions: [".oni"] }] };';
+  const folder = new Folder({ 'ludogram.config.mjs': content, 'a.oni': 'RR.LL 2-3\n' });
+  expect((await ludogram(['check', folder.at('a.oni')], { cwd: folder.path })).code).toBe(0);
+});
+
+describe('a config names files', () => {
+  test('its suites are run', async () => {
+    const folder = new Folder({ 'ludogram.config.mjs': withFiles(`suites: ${JSON.stringify(SUITE)}`) });
+    const run = (...args: string[]) => ludogram(['conformance', ...args], { cwd: folder.path });
+    const all = await run();
+    expect([all.code, all.stdout]).toEqual([0, expect.stringContaining('5 passed, 0 failed')]);
+    expect(all.stdout).not.toContain('oni');
+    expect((await run('--format', 'frogs', 'frogs/valid')).stdout).toContain('1 passed');
+    expect((await run('--format', '5dfen-ebnf', '5dfen-ebnf/valid')).stdout).toContain('0 failed');
+    expect((await run('--lint')).stdout).toBe('');
+  });
+
+  test('a notation without suites is none of the library', async () => {
+    const folder = new Folder({ 'ludogram.config.mjs': FROGS });
+    const run = (...args: string[]) => ludogram(['conformance', ...args], { cwd: folder.path });
+    expect((await run('5dfen-ebnf/valid')).stdout).toContain('0 failed');
+    const { code, stderr } = await run('--format', 'frogs');
+    expect([code, stderr]).toEqual([2, 'error: the config names no suites for frogs; --suites names their folder\n']);
+  });
+
+  test('its grammars are generated, before there is a parser', async () => {
+    const config = (grammar: string) =>
+      `export default { notations: [
+        { notation: () => import('./absent.js'), grammar: ${JSON.stringify(grammar)}, generated: 'out', start: ['FrogFile'] },
+        { notation: () => import('./absent.js'), grammar: ${JSON.stringify(grammar)}, generated: 'out', start: ['Move'] },
+      ] };`;
+    const folder = new Folder({ 'ludogram.config.mjs': config(GRAMMAR), 'deep/x': '' });
+    const made = await ludogram(['generate'], { cwd: folder.at('deep') });
+    expect([made.code, made.stderr]).toEqual([0, '']);
+    expect(JSON.parse(folder.read('out/frogs/grammar.json'))).toMatchObject({ startRules: ['FrogFile', 'Move'] });
+    expect((await ludogram(['generate', '--check'], { cwd: folder.path })).code).toBe(0);
+  });
+
+  test('or it does not', async () => {
+    const folder = new Folder({ 'ludogram.config.mjs': FROGS, 'none/ludogram.config.mjs': '' });
+    expect((await ludogram(['generate'], { cwd: folder.path })).stderr).toBe(
+      `error: ${folder.at(NAME)} names no grammar\n`,
+    );
+    expect((await ludogram(['generate'])).stderr).toMatch(/^error: no grammar: name a file/);
+  });
+});
+
+describe('a broken config', () => {
+  test.each([
+    ['', `${NAME}: no default export: expected export default defineConfig({…})`],
+    ['export default 1;', `${NAME}: expected the default export to be defineConfig({…})`],
+    ['export default { notation: [] };', `${NAME}: unknown key "notation": did you mean notations?`],
+    ['export default {};', `${NAME}: notations: expected a list of notations`],
+    [
+      'export default { notations: ["pgn"] };',
+      `${NAME}: notations[0]: expected a notation, or an object with one and its files, such as {notation, grammar}`,
+    ],
+    [withFiles('grammer: "a"'), `${NAME}: notations[0]: unknown key "grammer": did you mean grammar?`],
+    [withFiles('suites: 1'), `${NAME}: notations[0].suites: expected a path`],
+    [withFiles('start: "A"'), `${NAME}: notations[0].start: expected a list of names of rules`],
+    [
+      'export default { notations: [{ notation: "pgn" }] };',
+      `${NAME}: notations[0].notation: expected a notation, or a function that loads one`,
+    ],
+    [
+      'export default { notations: [{ notation: {} }] };',
+      `${NAME}: notations[0]: expected a notation made by defineNotation`,
+    ],
+    [
+      FROGS.replace('globalThis.frogsForConfig', '{ ...globalThis.frogsForConfig, id: "Frogs" }'),
+      `${NAME}: notations[0]: "Frogs" isn't a valid id: expected lower-case letters, digits and hyphens`,
+    ],
+    [
+      FROGS.replace('globalThis.frogsForConfig', '{ ...globalThis.frogsForConfig, extensions: ["frogs"] }'),
+      `${NAME}: notations[0]: expected extensions of frogs in lower case with their dot, such as .pgn`,
+    ],
+    [
+      FROGS.replace('globalThis.frogsForConfig', '{ ...globalThis.frogsForConfig, id: "oni" }'),
+      `${NAME}: notations[0]: the id "oni" is that of a built-in notation`,
+    ],
+    [
+      'const { frogsForConfig } = globalThis;\nexport default { notations: [frogsForConfig, { notation: frogsForConfig }] };',
+      `${NAME}: notations[1]: two notations have the id "frogs"`,
+    ],
+    [
+      'const { frogsForConfig: one } = globalThis;\nexport default { notations: [one, { ...one, id: "toads" }] };',
+      `${NAME}: notations[1]: frogs and toads both have the extension .frogs`,
+    ],
+    ['export default {\n  notations: = [],\n};', `${NAME}:2:14: unexpected token '='`],
+    ['\nthrow new TypeError("No such luck\\nat all");', `${NAME}:2:7: no such luck`],
+    ['throw "text";', `${NAME}: text`],
+    ['import "./absent.js";', expect.stringMatching(/^ludogram\.config\.mjs:1.*: cannot find module .*absent\.js/)],
+    ['import "./deep/broken.mjs";', `deep/broken.mjs:1:11: unexpected token '='`],
+    [
+      'export default { notations: [{ notation: () => import("./deep/broken.mjs") }] };',
+      `deep/broken.mjs:1:11: unexpected token '='`,
+    ],
+    [
+      'function f() { throw new Error("late"); }\nexport default { notations: [{ notation: async () => f() }] };',
+      `${NAME}:1: late`,
+    ],
+  ])('%j', async (content, message) => {
+    const folder = new Folder({ [NAME]: content, 'deep/broken.mjs': 'const a = = 1;' });
+    const { code, stdout, stderr } = await ludogram(['formats'], { cwd: folder.path });
+    expect([code, stdout]).toEqual([2, '']);
+    expect(stderr.replace(/^error: /, '').trimEnd()).toEqual(message);
+  });
+
+  test('that is named and absent', async () => {
+    const folder = new Folder();
+    const { code, stderr } = await ludogram(['formats', '--config', 'no.mjs'], { cwd: folder.path });
+    expect([code, stderr]).toEqual([2, "error: can't read no.mjs: no such file or directory\n"]);
+  });
+});
+
+describe('TypeScript', () => {
+  const TOY = `
+    import type { Toy } from './toy.js';
+    import { toy } from './toy.js';
+    const id: string = 'toy';
+    export default { notations: [{ ...toy, id } satisfies Toy] };`;
+  const ENTRY = `
+    export interface Toy { readonly id: string }
+    export const toy = {
+      id: '', title: 'toys', extensions: ['.toy'], dialects: [], outputs: [], levels: ['syntax'],
+      detect: (): boolean => false, load: () => Promise.reject(new Error('no'))
+    };`;
+
+  test('is read, and what it imports', async () => {
+    const folder = new Folder({ 'ludogram.config.ts': TOY, 'toy.ts': ENTRY });
+    const config = await loadConfig('ludogram.config.ts', folder.path);
+    expect(await config.notations([])).toMatchObject([{ entry: { id: 'toy', extensions: ['.toy'] } }]);
+  });
+
+  test.each([
+    ['export default {\n  notations: = [],\n};', 'ludogram.config.ts:2:14: unexpected token'],
+    ['type A = 1;\nthrow new Error("no");', 'ludogram.config.ts:2:7: no'],
+    ['import "./absent.js";', "ludogram.config.ts:1: cannot find module './absent.js'"],
+  ])('%j has its error at its place', async (content, message) => {
+    const folder = new Folder({ 'ludogram.config.ts': content });
+    await expect(loadConfig('ludogram.config.ts', folder.path)).rejects.toThrow(message);
+  });
+});
