@@ -8,7 +8,7 @@ import { loadModules } from './javascript/load.js';
 import { type GrammarProblem, GrammarProblems } from './problem.js';
 
 /** How to compile a grammar: what `generate` takes, except what only concerns files. */
-export interface CompileOptions extends Omit<GenerateOptions, 'file' | 'runtime'> {
+export interface CompileOptions extends Omit<GenerateOptions, 'file' | 'runtime' | 'language'> {
   /** Path of the grammar, for its imports and in problems; `grammar.peggy` if absent. */
   readonly file?: string;
 }

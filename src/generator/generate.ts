@@ -14,6 +14,8 @@ import { lowerGrammar } from './frontend/lower.js';
 import { baseName, grammarName } from './frontend/paths.js';
 import { GrammarReader } from './frontend/read-grammar.js';
 import type { Grammar } from './ir.js';
+import { declarationsOf } from './javascript/declare.js';
+import { eraseTypes } from './javascript/erase.js';
 import { assignKinds, type NodeMode } from './passes/kinds.js';
 import { resolveLabels } from './passes/labels.js';
 import { chooseStartRules } from './passes/start-rules.js';
@@ -40,6 +42,8 @@ export interface GenerateOptions {
    * (`needed`, the default), none but left-recursive ones, or all. Trees are the same.
    */
   readonly memo?: 'needed' | 'none' | 'all';
+  /** `javascript` gives each `x.js` with its declarations `x.d.ts`; `typescript` if absent. */
+  readonly language?: 'typescript' | 'javascript';
   /** Specifier that the generated files import the tree from; `ludogram/cst` if absent. */
   readonly runtime?: string;
   /** Reads the file that an `import` of the grammar names; throws where it can't. Without it, imports are problems. */
@@ -49,7 +53,10 @@ export interface GenerateOptions {
 /** The files of one parser, and what is doubtful in its grammar. */
 export interface Generated {
   readonly id: string;
-  /** File name → content: `parser.ts`, `nodes.ts`, `readers.ts`, `explain.ts`, `grammar.json`. */
+  /**
+   * File name → content: `parser.ts`, `nodes.ts`, `readers.ts`, `explain.ts`, `grammar.json`; in JavaScript `parser.js`,
+   * `parser.d.ts` and so on.
+   */
   readonly files: ReadonlyMap<string, string>;
   readonly warnings: readonly GrammarProblem[];
   /** Rules that remember what they matched where, each with the rules whose parts would try it more than once. */
@@ -70,14 +77,28 @@ export function generate(text: string, options: GenerateOptions): Generated {
 function generateFiles(text: string, options: GenerateOptions): Generated {
   const { plan, names, warnings, sources } = planParser(text, options);
   const versions = { ludogram: LUDOGRAM_VERSION, peggy: peggy.VERSION };
-  const files = new Map([
-    ['parser.ts', parserFile(plan, names)],
-    ['nodes.ts', nodesFile(plan, names)],
-    ['readers.ts', readersFile(plan, names)],
-    ['explain.ts', explainFile(plan, names.grammarFile)],
-    ['grammar.json', grammarFile(plan, names.grammarFile, versions)],
-  ]);
+  const modules = [
+    ['parser', parserFile(plan, names)],
+    ['nodes', nodesFile(plan, names)],
+    ['readers', readersFile(plan, names)],
+    ['explain', explainFile(plan, names.grammarFile)],
+  ] as const;
+  const files = new Map(modules.flatMap(([name, code]) => moduleFiles(name, code, options.language)));
+  files.set('grammar.json', grammarFile(plan, names.grammarFile, versions));
   return { id: plan.grammar.id, files, memo: plan.memo, warnings, sources };
+}
+
+/** The files of a module that the emitters wrote in TypeScript, each with its name. */
+function moduleFiles(
+  name: string,
+  code: string,
+  language: GenerateOptions['language'],
+): [name: string, content: string][] {
+  if (language !== 'javascript') return [[`${name}.ts`, code]];
+  return [
+    [`${name}.js`, eraseTypes(code)],
+    [`${name}.d.ts`, declarationsOf(code)],
+  ];
 }
 
 /**

@@ -1,9 +1,12 @@
+import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { buildSync } from 'esbuild';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type GenerateRun, leftovers, type RunOutput, runGenerate } from '../../src/cli/generate/run.js';
 import { watchGenerate } from '../../src/cli/generate/watch.js';
+import { ROOT } from '../support/shared.js';
 
 const GRAMMAR = 'List = items:Item|.., ","|\nItem "item" = [a-z]+\n';
 let folder: string;
@@ -101,6 +104,33 @@ test('--standalone --check watches over the copied run time too', () => {
   said = [];
   expect(runGenerate({ ...standalone, check: true }, output)).toBe(1);
   expect(said).toEqual([`${copied} is stale`]);
+});
+
+test('--js writes JavaScript that plain Node imports, with declarations', () => {
+  expect(runGenerate({ ...run, javascript: true, runtime: '../cst.js' }, output)).toBe(0);
+  const names = generatedFiles().map(([name]) => name);
+  const modules = ['explain', 'nodes', 'parser', 'readers'];
+  expect(names).toEqual([...modules.flatMap((name) => [`${name}.d.ts`, `${name}.js`]), 'grammar.json'].sort());
+  buildSync({
+    entryPoints: [join(ROOT, 'src/cst/index.ts')],
+    bundle: true,
+    format: 'esm',
+    outfile: join(folder, 'out', 'cst.js'),
+  });
+  writeFileSync(join(folder, 'package.json'), '{ "type": "module" }');
+  writeFileSync(
+    join(folder, 'use.js'),
+    `import { parse } from './out/list/parser.js';
+     import { isItem, listItems } from './out/list/readers.js';
+     const tree = parse('a,b');
+     const first = listItems.first(tree, tree.root.index);
+     console.log(tree.root.items.map(({ text }) => text).join('+'), isItem(tree, first));`,
+  );
+  expect(execFileSync(process.execPath, [join(folder, 'use.js')], { encoding: 'utf8' })).toBe('a+b true\n');
+  writeFileSync(join(folder, 'list.peggy'), GRAMMAR.replace('a-z', 'a-y'));
+  said = [];
+  expect(runGenerate({ ...run, javascript: true, runtime: '../cst.js', check: true }, output)).toBe(1);
+  expect(said).toContain(`${join(folder, 'out', 'list', 'parser.js')} is stale`);
 });
 
 test('an unreadable grammar outranks one with errors, in any order', () => {

@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { transformSync } from 'esbuild';
+import ts from 'typescript';
 import { describe, expect, test } from 'vitest';
 import { type Generated, generate, GrammarProblems } from '../../src/generator/index.js';
+import { declarationsOf } from '../../src/generator/javascript/declare.js';
 import { eraseTypes } from '../../src/generator/javascript/erase.js';
 import { randomGrammar } from '../differential/random-grammar.js';
 import { GRAMMAR_NAMES } from '../support/grammars.js';
@@ -23,7 +25,7 @@ const FEATURES: Readonly<Record<string, string>> = {
   'a fragment as start rule': 'a = "*/" / "\\u2028" / [^*]\n',
 };
 
-describe('the types of generated files are erased as a compiler would', () => {
+describe('JavaScript and declarations of generated files are those of a compiler', () => {
   test.each(GRAMMAR_NAMES)('%s', (name) => {
     const file = join(ROOT, 'grammars', `${name}.peggy`);
     expectSameCode(generate(readFileSync(file, 'utf8'), { file, read: (path) => readFileSync(path, 'utf8') }));
@@ -70,6 +72,14 @@ test('comments and the form of the code are kept', () => {
   );
 });
 
+test('declarations keep doc comments', () => {
+  const typescript =
+    "// Head.\n\nimport { type A, B } from './b.js';\n\n/** Stays. */\nexport const c: A = { d: 1 };\n\n/** Goes. */\nvar e = 1;\n";
+  expect(declarationsOf(typescript)).toBe(
+    "// Head.\n\nimport { type A } from './b.js';\n\n/** Stays. */\nexport declare const c: A;\n",
+  );
+});
+
 test('what emitters never write is refused', () => {
   expect(() => eraseTypes('const a = `b`;')).toThrow(SyntaxError);
 });
@@ -82,12 +92,27 @@ const SAME_CODE = {
   tsconfigRaw: { compilerOptions: { verbatimModuleSyntax: true } },
 } as const;
 
-/** Whether esbuild makes the same of both, without comments and without needless brackets. */
+const DECLARATIONS: ts.TranspileOptions = {
+  compilerOptions: { target: ts.ScriptTarget.ES2022, module: ts.ModuleKind.ESNext, verbatimModuleSyntax: true },
+};
+
+/** Declarations without comments, in one form. */
+function printed(declarations: string): string {
+  const file = ts.createSourceFile('x.d.ts', declarations, ts.ScriptTarget.ES2022);
+  const text = ts.createPrinter({ removeComments: true }).printFile(file);
+  return text.replace(/\s+/g, ' ').replaceAll("'", '"');
+}
+
+/**
+ * Whether esbuild makes the same code of the JavaScript and the TypeScript, without comments and needless brackets, and
+ * TypeScript the same declarations.
+ */
 function expectSameCode({ files }: Generated): void {
   for (const [name, code] of files) {
     if (!name.endsWith('.ts')) continue;
     const javascript = eraseTypes(code);
     expect(transformSync(javascript, SAME_CODE).code, name).toBe(transformSync(code, SAME_CODE).code);
     expect(() => transformSync(javascript, { loader: 'js' })).not.toThrow();
+    expect(printed(declarationsOf(code)), name).toBe(printed(ts.transpileDeclaration(code, DECLARATIONS).outputText));
   }
 }

@@ -86,6 +86,34 @@ describe('the packed package', () => {
     ]);
   });
 
+  test('--js --standalone: a project without packages and without a compiler runs, and has types', () => {
+    const project = mkdtempSync(join(tmpdir(), 'ludogram-javascript-'));
+    try {
+      writeFileSync(join(project, 'package.json'), '{ "name": "user", "type": "module", "private": true }');
+      writeFileSync(join(project, 'list.peggy'), LIST);
+      execFileSync(join(folder, BIN), ['generate', 'list.peggy', '--js', '--standalone'], { cwd: project });
+      expect(readdirSync(join(project, 'generated', 'cst')).filter((name) => /(?<!\.d)\.ts$/.test(name))).toEqual([]);
+      writeFileSync(
+        join(project, 'use.mjs'),
+        "import { parse } from './generated/list/parser.js';\nimport { explain } from './generated/cst/index.js';\n" +
+          "console.log(parse('a,b').root.items.map(({ text }) => text).join('+'), explain(parse('a,'))[0].expected[0].text);",
+      );
+      expect(run(project, ['use.mjs'])).toBe('a+b item\n');
+      const use =
+        "import { parse } from './generated/list/parser.js';\nimport { listItems } from './generated/list/readers.js';\n" +
+        "import { isItem, type Item } from './generated/list/nodes.js';\n" +
+        "const tree = parse('a,b', { start: 'List' });\n" +
+        'export const items: readonly Item[] = tree.root?.items.filter(isItem) ?? [];\n' +
+        'export const first: number = tree.root === undefined ? 0 : listItems.first(tree, tree.root.index);\n';
+      writeFileSync(join(project, 'use.ts'), use);
+      const compilerOptions = { ...STRICTEST, module: 'nodenext', target: 'es2022', noEmit: true, types: [] };
+      writeFileSync(join(project, 'tsconfig.json'), JSON.stringify({ compilerOptions, files: ['use.ts'] }));
+      expect(run(project, [TSC, '-p', '.'])).toBe('');
+    } finally {
+      rmSync(project, { recursive: true, force: true });
+    }
+  });
+
   // Another project, which does not have the package.
   test.each([
     ['nodenext', { module: 'nodenext', moduleResolution: 'nodenext' }],

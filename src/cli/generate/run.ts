@@ -19,6 +19,8 @@ export interface GenerateRun {
   readonly runtime?: string;
   /** Copy the run time next to the parsers, and import that. */
   readonly standalone?: boolean;
+  /** Write JavaScript with declarations rather than TypeScript. */
+  readonly javascript?: boolean;
   /** Which rules make nodes; `capitalized` if absent. */
   readonly nodes?: NodeMode;
   /** Drop code in grammars with a warning each, rather than refuse it. */
@@ -51,10 +53,17 @@ export function runGenerate(run: GenerateRun, output: RunOutput): RunStatus {
     output.problem(clash);
     return 2;
   }
-  if (run.standalone === true) worst(reconcile(runtimeFiles(join(run.out, 'cst')), run, output));
+  if (run.standalone === true) worst(copyRuntime(run, output));
   for (const file of run.grammars) worst(generateOne(file, run, output));
   if (run.check === true && status === 0) output.info('generated files are up to date');
   return status;
+}
+
+function copyRuntime(run: GenerateRun, output: RunOutput): RunStatus {
+  const files = runtimeFiles(join(run.out, 'cst'), run.javascript === true ? 'javascript' : 'typescript');
+  if (files.size > 0) return reconcile(files, run, output);
+  output.problem('this copy of ludogram has no compiled run time; npm run build makes it');
+  return 2;
 }
 
 /** Every grammar has a folder of its own, and so has the run time. */
@@ -82,6 +91,7 @@ function generateOne(file: string, run: GenerateRun, output: RunOutput): RunStat
       file,
       read: readFileText,
       runtime: run.standalone === true ? '../cst/index.js' : (run.runtime ?? 'ludogram/cst'),
+      ...(run.javascript === true ? { language: 'javascript' } : {}),
       ...(run.start === undefined ? {} : { start: run.start }),
       ...(run.nodes === undefined ? {} : { nodes: run.nodes }),
       ...(run.ignoreCode === true ? { ignoreCode: true } : {}),

@@ -5,19 +5,19 @@ import { fileURLToPath } from 'node:url';
 const RUNTIME = join('src', 'cst');
 
 /**
- * The TypeScript sources of the tree run time for a folder next to generated parsers. Each begins with the licence text,
- * in a comment that compilers and bundlers keep.
+ * The tree run time for a folder next to generated parsers: its TypeScript sources, or what they are compiled to. Each file
+ * begins with the licence text, in a comment that compilers and bundlers keep.
  *
- * @returns path → content
+ * @returns path → content; empty if the run time was not compiled
  */
-export function runtimeFiles(folder: string): Map<string, string> {
+export function runtimeFiles(folder: string, language: 'typescript' | 'javascript'): Map<string, string> {
   const root = packageRoot();
+  const source = language === 'typescript' ? join(root, RUNTIME) : join(root, 'dist', RUNTIME);
   const licence = readFileSync(join(root, 'LICENSE'), 'utf8').trim().split(/\r?\n/);
   const header = ['/*!', ...licence.map((line) => ` * ${line}`.trimEnd()), ' */', '', ''].join('\n');
-  const names = readdirSync(join(root, RUNTIME)).filter((name) => name.endsWith('.ts'));
-  return new Map(
-    names.sort().map((name) => [join(folder, name), header + readFileSync(join(root, RUNTIME, name), 'utf8')]),
-  );
+  const wanted = language === 'typescript' ? /\.ts$/ : /\.(?:js|d\.ts)$/;
+  const names = existsSync(source) ? readdirSync(source).filter((name) => wanted.test(name)) : [];
+  return new Map(names.sort().map((name) => [join(folder, name), header + readFileSync(join(source, name), 'utf8')]));
 }
 
 /** The folder of this package, whose code may run from its sources, compiled, or bundled. */

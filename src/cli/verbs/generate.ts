@@ -14,6 +14,7 @@ interface Flags {
   readonly check?: true;
   readonly watch?: true;
   readonly standalone?: true;
+  readonly js?: true;
   readonly runtime?: string;
   readonly ignoreCode?: true;
   readonly nodes?: NodeMode;
@@ -25,7 +26,7 @@ interface Flags {
 export const generate: Verb = (command, context) => {
   command
     .argument('[grammars...]', 'grammar files (.peggy, without actions); without any, those that the config names')
-    .description('Makes a parser from each grammar: DIR/<grammar>/{parser,nodes,explain}.ts and grammar.json.')
+    .description('Makes a parser from each grammar: DIR/<grammar>/{parser,nodes,readers,explain}.ts and grammar.json.')
     .option('-o, --output <dir>', 'folder for the parsers (default: generated, or what the config names)')
     .option(
       '--start <rules>',
@@ -42,7 +43,8 @@ export const generate: Verb = (command, context) => {
     .option('--explain-memo', 'say which rules remember what they matched where, and why')
     .option('--check', 'write nothing; name the files that are stale, and exit with 1 if there are any')
     .option('--watch', 'go on, and generate again after each save')
-    .option('--standalone', 'write the tree run time, as TypeScript, next to the parsers, so that they need no package')
+    .option('--js', 'write JavaScript with declarations (.d.ts) rather than TypeScript')
+    .option('--standalone', 'write the tree run time next to the parsers, so that they need no package')
     .option('--runtime <specifier>', 'what the parsers import the tree run time from (default: ludogram/cst)')
     .addHelpText(
       'after',
@@ -91,6 +93,7 @@ function requestFor({ grammars, out, start }: GrammarSources, flags: Flags): Gen
     ...(starts === undefined ? {} : { start: starts }),
     ...(flags.runtime === undefined ? {} : { runtime: flags.runtime }),
     standalone: flags.standalone === true,
+    javascript: flags.js === true,
     ...(flags.nodes === undefined ? {} : { nodes: flags.nodes }),
     ignoreCode: flags.ignoreCode === true,
     refuseLeftRecursion: !flags.leftRecursion,

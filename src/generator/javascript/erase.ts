@@ -150,7 +150,7 @@ class Eraser {
   }
 
   #text(i: number): string {
-    return this.#tokens[i]?.text ?? '';
+    return this.#tokens[i]?.text ?? ';';
   }
 
   #after(i: number, mark: string): number {
