@@ -143,10 +143,10 @@ class Eraser {
     if (this.#text(i) === ':') this.#erase(i, afterType(this.#tokens, i + 1));
   }
 
-  /** `<…>` directly after a name, before a call or the parameters of a function. */
+  /** `<…>` directly after a name: in a call, a class, or before the parameters of a function. */
   #typeArguments(i: number): void {
     const end = afterTypeArguments(this.#tokens, i);
-    if (end > 0 && this.#text(end) === '(') this.#erase(i, end);
+    if (end > 0 && '({'.includes(this.#text(end))) this.#erase(i, end);
   }
 
   #text(i: number): string {
