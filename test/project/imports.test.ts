@@ -26,6 +26,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   ],
   'src/library': ['src/notations', 'src/notation', 'src/diagnostics', 'src/cst'],
   'src/conformance': ['src/files', 'src/notations', 'src/notation', 'src/diagnostics'],
+  'src/testing': ['src/conformance', 'src/notation', 'src/diagnostics'],
   'src/config': ['src/files', 'src/library', 'src/notation', 'src/diagnostics', 'jiti'],
   'src/cli': [
     'src/files',

@@ -1,0 +1,60 @@
+import type { Notation, ReadOptions } from '../notation/index.js';
+import { AssertionError } from './assertion-error.js';
+import { dedent } from './dedent.js';
+import { draw, type Drawing, type Mark, readDrawing } from './drawing.js';
+
+/**
+ * Asserts that a text has exactly one diagnostic, with a code, at the mark that is drawn in it. The mark is a line of
+ * carets below the line of the span, as `ludogram check` prints them, or a bar where the span begins, or a bar on each
+ * side of it. A text that begins with a line break is read without its common indentation.
+ *
+ * ```ts
+ * assertDiagnostic(frogs, 'RR.LL |1-4', 'frogs/illegal-move');
+ * assertDiagnostic(
+ *   frogs,
+ *   `
+ *     RR.LL
+ *     1-4 2-3
+ *     ^^^ frogs/illegal-move
+ *   `,
+ * );
+ * ```
+ *
+ * @param code the code; that after the carets if absent
+ * @throws an {@link AssertionError} whose `actual` and `expected` are the text with all diagnostics drawn below their lines
+ * @throws TypeError if no mark is drawn, or several, or no code is given
+ */
+export function assertDiagnostic(notation: Notation, drawn: string, code?: string, options?: ReadOptions): void {
+  const drawing = readDrawing(dedent(drawn));
+  const [mark] = drawing.marks;
+  if (mark === undefined || drawing.marks.length > 1) {
+    throw new TypeError('expected one mark in the text: a line of carets, one bar, or a bar on each side of the span');
+  }
+  const label = code ?? mark.label;
+  if (label === '') throw new TypeError('expected a code after the carets or as an argument');
+  const found = marksOf(notation, drawing.text, options);
+  const [only] = found;
+  if (found.length === 1 && only!.label === label && isAt(only!, mark, drawing)) return;
+  const expected = {
+    ...mark,
+    label,
+    ...(drawing.form === 'bar' && only?.start === mark.start ? { end: only.end } : {}),
+  };
+  throw new AssertionError({
+    message: `expected ${label} alone, found ${found.map((one) => one.label).join(', ') || 'no diagnostic'}`,
+    actual: draw(drawing.text, found),
+    expected: draw(drawing.text, [expected]),
+  });
+}
+
+function marksOf(notation: Notation, text: string, options: ReadOptions | undefined): Mark[] {
+  const { diagnostics } = notation.read(text, options);
+  return diagnostics.map(({ code, span }) => ({ start: span.start, end: span.end, label: code }));
+}
+
+function isAt(found: Mark, mark: Mark, { text, form }: Drawing): boolean {
+  if (found.start !== mark.start) return false;
+  if (form === 'bar' || found.end === mark.end) return true;
+  // Carets mark what the same carets are drawn for.
+  return form === 'carets' && draw(text, [found]) === draw(text, [{ ...mark, label: found.label }]);
+}

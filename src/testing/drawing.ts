@@ -1,0 +1,78 @@
+import type { Span } from '../diagnostics/index.js';
+
+/** A span of a text, and what is at it. */
+export interface Mark extends Span {
+  /** A diagnostic code; empty if the drawing names none. */
+  readonly label: string;
+}
+
+/** A text that was drawn with marks in it. */
+export interface Drawing {
+  readonly text: string;
+  /** In the order of the text. */
+  readonly marks: readonly Mark[];
+  /** How the marks were drawn: `carets` end with their line at the latest, a `bar` says only where a span begins. */
+  readonly form: 'carets' | 'bars' | 'bar';
+}
+
+/** A line of carets, below the line that it marks. */
+const CARETS = /^([ \t]*)(\^+)[ \t]*(.*?)\r?$/;
+
+/**
+ * Reads marks that are drawn in a text: lines of carets, each below the line that it marks and with a label after it if
+ * wanted; or else a bar before the span and, where its end matters too, another one after it. The marks don't belong to
+ * the text. Columns count UTF-16 units.
+ */
+export function readDrawing(drawn: string): Drawing {
+  return drawn.split('\n').some((line) => CARETS.test(line)) ? readCarets(drawn) : readBars(drawn);
+}
+
+function readCarets(drawn: string): Drawing {
+  const kept: string[] = [];
+  const marks: Mark[] = [];
+  let end = 0;
+  let start = 0;
+  for (const line of drawn.split('\n')) {
+    const carets = kept.length === 0 ? null : CARETS.exec(line);
+    if (carets === null) {
+      start = end + (kept.length === 0 ? 0 : 1);
+      end = start + line.length;
+      kept.push(line);
+    } else {
+      const [, indent, under, label] = carets as unknown as readonly [string, string, string, string];
+      const from = start + indent.length;
+      marks.push({ start: from, end: from + under.length, label });
+    }
+  }
+  return { text: kept.join('\n'), marks, form: 'carets' };
+}
+
+function readBars(drawn: string): Drawing {
+  const [before, inside, after, more] = drawn.split('|') as [string, string?, string?, string?];
+  if (inside === undefined || more !== undefined) return { text: drawn, marks: [], form: 'bars' };
+  const start = before.length;
+  const end = after === undefined ? start : start + inside.length;
+  const form = after === undefined ? 'bar' : 'bars';
+  return { text: before + inside + (after ?? ''), marks: [{ start, end, label: '' }], form };
+}
+
+/** A text with a line of carets below each line in which a mark begins; an empty span has one caret. */
+export function draw(text: string, marks: readonly Mark[]): string {
+  let at = 0;
+  return text
+    .split('\n')
+    .map((line) => {
+      const [from, to] = [at, at + line.length];
+      at = to + 1;
+      const own = marks.filter(({ start }) => start >= from && start <= to);
+      return [line, ...own.map((mark) => carets(line, from, mark))].join('\n');
+    })
+    .join('\n');
+}
+
+/** The carets end with the line: the rest of a longer span is not drawn. */
+function carets(line: string, from: number, { start, end, label }: Mark): string {
+  const indent = line.slice(0, start - from).replace(/[^\t]/g, ' ');
+  const width = Math.max(1, Math.min(end - from, line.replace(/\r$/, '').length) - (start - from));
+  return `${indent}${'^'.repeat(width)} ${label}`.trimEnd();
+}

@@ -1,0 +1,21 @@
+/**
+ * Assertions for the tests of a notation, in vitest, `node:test` or any other runner. Each throws an `AssertionError`.
+ *
+ * ```ts
+ * import { test } from 'node:test';
+ * import { assertDiagnostic, assertRoundTrip, assertTree } from 'ludogram/testing';
+ *
+ * test('a game', () => assertRoundTrip(frogs, 'RR.LL 2-3'));
+ * test('a hop that is too long', () => assertDiagnostic(frogs, 'RR.LL |1-4|', 'frogs/illegal-move'));
+ * ```
+ *
+ * - `assertRoundTrip` asserts that nothing is lost between a text, its canonical text and its JSON.
+ * - `assertDiagnostic` asserts that a text has one diagnostic, at a mark drawn in it.
+ * - `assertTree` compares a syntax tree with its text form; `treeText` returns that form.
+ *
+ * @module ludogram/testing
+ */
+export { assertDiagnostic } from './assert-diagnostic.js';
+export { assertRoundTrip } from './assert-round-trip.js';
+export { assertTree, treeText, type TreeSource } from './assert-tree.js';
+export { AssertionError, type Mismatch } from './assertion-error.js';
