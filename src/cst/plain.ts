@@ -18,7 +18,7 @@ export function plainNode(tree: Tree, root: number): PlainNode {
   let result: PlainNode | undefined;
   const last = nextAt(data, root);
   for (let i = root; i < last; i += NODE_SIZE) {
-    while (open.length > 0 && open.at(-1)!.after <= i) open.pop();
+    while ((open.at(-1)?.after ?? last) <= i) open.pop();
     const field = language.fields[fieldAt(data, i)]!;
     const start = startAt(data, i);
     const end = endAt(data, i);

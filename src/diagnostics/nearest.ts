@@ -31,14 +31,15 @@ function sharedWords(words: ReadonlySet<string>, name: string): number {
 
 /** Insertions, deletions and replacements of one character that lead from `a` to `b` (Levenshtein's distance). */
 function distance(a: string, b: string): number {
-  let row = Array.from({ length: b.length + 1 }, (_, i) => i);
-  for (let i = 1; i <= a.length; i++) {
-    const next = [i];
-    for (let j = 1; j <= b.length; j++) {
-      const replaced = row[j - 1]! + (a[i - 1] === b[j - 1] ? 0 : 1);
-      next.push(Math.min(replaced, row[j]! + 1, next[j - 1]! + 1));
-    }
-    row = next;
+  /** The distances of the part of `a` so far from each beginning of `b` but the empty one. */
+  let row = Array.from(b, (_, i) => i + 1);
+  for (const [i, character] of [...a].entries()) {
+    let [before, left] = [i, i + 1];
+    row = row.map((above, j) => {
+      left = Math.min(before + (character === b[j] ? 0 : 1), above + 1, left + 1);
+      before = above;
+      return left;
+    });
   }
-  return row[b.length]!;
+  return row.at(-1) ?? a.length;
 }

@@ -75,5 +75,6 @@ const memberOf = (members: Members, key: string): Json | undefined =>
 
 /** Turns round the end of a list. */
 function reverseFrom<T>(list: T[], from: number): void {
-  for (let i = from, j = list.length - 1; i < j; i++, j--) [list[i], list[j]] = [list[j]!, list[i]!];
+  const end = list.splice(from).reverse();
+  for (const item of end) list.push(item);
 }

@@ -34,6 +34,13 @@ export function aroundIfEmpty({ start, end, tree: { text } }: Part): Span {
     : { start, end: start + 1 };
 }
 
+/** The offset at which the line of an offset starts. */
+export function lineStart(text: string, offset: number): number {
+  let start = offset;
+  while (start > 0 && !'\r\n'.includes(text.charAt(start - 1))) start--;
+  return start;
+}
+
 /** The first line of a part. */
 export function firstLineOf({ start, end, tree }: Part): Span {
   return { start, end: start + /^[^\r\n]*/.exec(tree.text.slice(start, end))![0].length };

@@ -66,6 +66,29 @@ function separatorOf(
   return /\s/.test(gap) ? ' ' : '';
 }
 
+/**
+ * The edits that insert, replace or remove a comment, which takes the rest of a line. A new one goes on a line before the
+ * comment that has its index now, or on a line at the end of the text.
+ *
+ * @param write the text of a comment with the sign that begins it
+ */
+export function commentEdits(
+  source: EditSource,
+  change: Change,
+  write: (value: unknown) => string,
+): TextEdit[] | undefined {
+  const { tree } = source;
+  const span = source.spanOf(pathOf(change));
+  if ('remove' in change) return span && removalOf(tree, span);
+  const comment = write(change.value);
+  if ('replace' in change) return span && [{ ...span, text: comment }];
+  const { text } = tree;
+  const lineBreak = lineBreakOf(text);
+  if (span !== undefined) return [insertionAt(span.start, comment + lineBreak)];
+  const isAfterLine = text === '' || /[\r\n]$/.test(text);
+  return [insertionAt(text.length, `${isAfterLine ? '' : lineBreak}${comment}${lineBreak}`)];
+}
+
 /** The line break that a text uses. */
 export const lineBreakOf = (text: string): string => /\r\n|[\r\n]/.exec(text)?.[0] ?? '\n';
 

@@ -49,27 +49,22 @@ export interface Resolved extends Candidate {
 /** Finds the board, the piece and the target that a description means. */
 export function resolve(multiverse: Multiverse, mover: Colour, described: Description): Resolved | Unresolved {
   const { toFile, toRank, fromFile, fromRank } = described;
-  const isOutside = [
-    [toFile, multiverse.width],
-    [fromFile, multiverse.width],
-    [toRank, multiverse.height],
-    [fromRank, multiverse.height],
-  ].some(([at, size]) => at !== undefined && at >= size!);
-  if (isOutside) return { problem: 'off-board' };
+  const { width, height } = multiverse;
+  const isOutside = (at: number | undefined, size: number): boolean => at !== undefined && at >= size;
+  if ([toFile, fromFile].some((file) => isOutside(file, width))) return { problem: 'off-board' };
+  if ([toRank, fromRank].some((rank) => isOutside(rank, height))) return { problem: 'off-board' };
   const boards = boardsMeant(multiverse, mover, described.board);
   if ('problem' in boards) return boards;
   const pairs = boards.flatMap((board) => pairsOn(multiverse, mover, board, described));
-  if (pairs.length === 0) return explain(multiverse, mover, boards, described);
+  const [first, other] = pairs;
+  if (first === undefined) return explain(multiverse, mover, boards[0], described);
   const reachable = pairs.filter(({ from, to }) => reaches(multiverse, from, to));
   const [only, second] = reachable;
   if (only !== undefined) {
     return second === undefined ? { ...only, isReachable: true } : { problem: 'ambiguous', candidates: reachable };
   }
-  const [first, other] = pairs;
-  if (other === undefined) return { ...first!, isReachable: false };
-  return new Set(pairs.map(({ from }) => from)).size === 1
-    ? { ...first!, isReachable: false }
-    : { problem: 'none-reaches', board: boards[0]! };
+  const isOnePiece = other === undefined || new Set(pairs.map(({ from }) => from)).size === 1;
+  return isOnePiece ? { ...first, isReachable: false } : { problem: 'none-reaches', board: boards[0] };
 }
 
 /** A piece that no rule knows may go anywhere. */
@@ -83,10 +78,10 @@ function boardsMeant(
   multiverse: Multiverse,
   mover: Colour,
   name: BoardName | undefined,
-): readonly Board[] | Unresolved {
+): readonly [Board, ...Board[]] | Unresolved {
   if (name === undefined) {
-    const playable = [...multiverse.playable(mover)];
-    return playable.length === 0 ? { problem: 'no-such-board', playable } : playable;
+    const [board, ...others] = multiverse.playable(mover);
+    return board === undefined ? { problem: 'no-such-board', playable: [] } : [board, ...others];
   }
   const board = boardNamed(multiverse, name, mover);
   if (board !== undefined && multiverse.isLast(board)) return [board];
@@ -150,12 +145,11 @@ function piecesMeant(multiverse: Multiverse, mover: Colour, board: Board, descri
   return out;
 }
 
-function explain(multiverse: Multiverse, mover: Colour, boards: readonly Board[], described: Description): Unresolved {
+function explain(multiverse: Multiverse, mover: Colour, board: Board, described: Description): Unresolved {
   const { target } = described;
   if (target !== undefined && boardNamed(multiverse, target, mover) === undefined)
     return { problem: 'no-target-board' };
-  const [board] = boards;
   // A jump that names no board, and no board fits.
-  if (piecesMeant(multiverse, mover, board!, described).length > 0) return { problem: 'none-reaches', board: board! };
-  return { problem: 'no-such-piece', board: board! };
+  const hasPiece = piecesMeant(multiverse, mover, board, described).length > 0;
+  return { problem: hasPiece ? 'none-reaches' : 'no-such-piece', board };
 }

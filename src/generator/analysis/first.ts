@@ -1,4 +1,4 @@
-import type { Expression, Grammar } from '../ir.js';
+import { type Expression, type Grammar, lookUp } from '../ir.js';
 import { ByteSet } from './byte-set.js';
 import { consumesNothing, type Facts } from './facts.js';
 import type { Projection } from './projection.js';
@@ -21,7 +21,7 @@ export class FirstSets {
       changed = false;
       for (const rule of grammar.rules.values()) {
         const after = this.#of(rule.body);
-        if (this.#rules.get(rule.name)!.includes(after)) continue;
+        if (lookUp(this.#rules, rule.name).includes(after)) continue;
         this.#rules.set(rule.name, after);
         changed = true;
       }
@@ -66,7 +66,7 @@ export class FirstSets {
       case 'field':
         return this.#of(e.inner);
       case 'rule':
-        return this.#rules.get(e.name)!;
+        return lookUp(this.#rules, e.name);
     }
   }
 }

@@ -1,5 +1,5 @@
 import { cuts, cyclesOf, reachability, withoutNodes } from '../graph.js';
-import { type Grammar, references } from '../ir.js';
+import { type Grammar, lookUp, references } from '../ir.js';
 import { type Compared, Comparison } from './comparison.js';
 import { isContinuation, withContinuations } from './continuations.js';
 import { consumesNothing, type Facts, type RuleFacts } from './facts.js';
@@ -30,7 +30,7 @@ export interface MemoAnalysis {
 export function memoRules(grammar: Grammar, facts: Facts, projection: Projection): MemoAnalysis {
   const graph = new Map([...grammar.rules].map(([name, rule]) => [name, references(rule.body)]));
   const reach = reachability(graph);
-  const isRecursive = (name: string): boolean => facts.get(name)!.recursive;
+  const isRecursive = (name: string): boolean => lookUp(facts, name).recursive;
   const nests = new Set([...reach].filter(([name, inner]) => [name, ...inner].some(isRecursive)).map(([name]) => name));
   const found = new Map<string, Set<string>>();
   const doubtful = new Set<string>();

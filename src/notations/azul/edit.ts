@@ -2,6 +2,7 @@ import type { AzulGame as Root } from '../../../generated/azul/nodes.js';
 import type { Span, TextEdit } from '../../diagnostics/index.js';
 import type { Change, Editor, Reading } from '../../notation/index.js';
 import { changedModel, pathOf } from '../../notation/path.js';
+import { lineStart } from '../../notation/spans.js';
 import { lineBreakOf, removalOf } from '../../notation/text-edits.js';
 import type { AzulGame, AzulLine } from './model.js';
 import { writeLine } from './print.js';
@@ -13,10 +14,10 @@ import { writeLine } from './print.js';
 export const azulEditor: Editor<AzulGame, Root> = {
   edits(change, reading) {
     const [key, index, ...members] = pathOf(change);
-    if (key === 'lines' && members.length > 0) {
+    if (key === 'lines' && index !== undefined && members.length > 0) {
       const changed = changedModel(reading.model, change);
       if (!changed.ok) return undefined;
-      const path = ['lines', index!];
+      const path = [key, index];
       return lineEdits({ replace: path, value: changed.model.lines[Number(index)] }, reading, asLine);
     }
     if (key === 'lines' && index !== undefined) return lineEdits(change, reading, asLine);
@@ -52,18 +53,12 @@ function lineEdits(
 }
 
 /** Where the line ends after which a new last element goes: the signature, the number of players or the last element. */
-function endBefore([key, index]: readonly (string | number)[], reading: Reading<AzulGame, Root>): number {
+function endBefore([key = '', index]: readonly (string | number)[], reading: Reading<AzulGame, Root>): number {
   const { signature } = reading.tree.root;
   if (key === 'players') return signature.end;
   const spans: (Span | undefined)[] = [signature, reading.spanOf(['players'])];
-  if (index !== undefined && Number(index) > 0) spans.push(reading.spanOf([key!, Number(index) - 1]));
+  if (index !== undefined && Number(index) > 0) spans.push(reading.spanOf([key, Number(index) - 1]));
   return spans.reduce((end, span) => Math.max(end, span?.end ?? 0), 0);
-}
-
-function lineStart(text: string, offset: number): number {
-  let start = offset;
-  while (start > 0 && !'\r\n'.includes(text[start - 1]!)) start--;
-  return start;
 }
 
 function lineEnd(text: string, offset: number): number {

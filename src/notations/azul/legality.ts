@@ -3,7 +3,7 @@ import { hasTile, type PlayerBoard, type Tile, TILE_NAMES, tilesText } from '../
 import { azulDiagnostics as diagnostics } from './codes.js';
 import type { AzulContext } from './options.js';
 import { readableLines } from './lower.js';
-import { type AzulGame, type MoveLine, PLAYER_LETTERS } from './model.js';
+import { type AzulGame, type MoveLine, playerLetter } from './model.js';
 import { type AzulFault, moveOf, replayRead } from './play.js';
 
 /**
@@ -62,7 +62,7 @@ function describeMove(
     case 'no-such-factory':
       return diagnostics.report('no-such-factory', span, { number: move.origin, count: factories });
     case 'out-of-turn':
-      return diagnostics.report('out-of-turn', span, { player: line.player, turn: PLAYER_LETTERS[violation.turnOf]! });
+      return diagnostics.report('out-of-turn', span, { player: line.player, turn: playerLetter(violation.turnOf) });
     case 'tiles-not-there':
       return diagnostics.report('tiles-not-there', span, {
         origin,

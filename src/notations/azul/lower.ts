@@ -1,19 +1,15 @@
-import {
-  type AzulGame as Root,
-  type Draw,
-  IsoDate,
-  type Move,
-  type PlayerCount,
-} from '../../../generated/azul/nodes.js';
+import type { AzulGame as Root, Draw, Move, PlayerCount } from '../../../generated/azul/nodes.js';
 import {
   azulGameLines,
   drawFactories,
   factoryNumber,
   factoryTiles,
+  gameDateDate,
   isCommentary,
   isDestination,
   isDraw,
   isGameDate,
+  isIsoDate,
   isMetadata,
   isMove,
   isPlayerCount,
@@ -80,8 +76,8 @@ export function lowerLine(tree: Tree, at: LineIndex): AzulLine | undefined {
     return { type: 'metadata', key: key.text, value: trimmedBlanks(value.text) };
   }
   if (!isGameDate(tree, at)) return undefined;
-  const { date } = tree.node(at);
-  return date instanceof IsoDate ? { type: 'date', date: date.text } : undefined;
+  const date = gameDateDate(tree, at);
+  return isIsoDate(tree, date) ? { type: 'date', date: textOf(tree, date) } : undefined;
 }
 
 // Most lines of a record are draws and moves, so no views are made of them. Each part of them is one character.

@@ -6,6 +6,9 @@ export type PlayerLetter = 'A' | 'B' | 'C' | 'D';
 /** Letters in the order of play. */
 export const PLAYER_LETTERS: readonly PlayerLetter[] = ['A', 'B', 'C', 'D'];
 
+/** The letter of a player by its number, from 0. */
+export const playerLetter = (player: number): PlayerLetter => PLAYER_LETTERS[player]!;
+
 /** `1llrr 2orku …`: tiles placed on factories. */
 export interface DrawLine {
   readonly type: 'draw';
@@ -74,8 +77,9 @@ export function roundsOf({ lines }: AzulGame): AzulRound[] {
   for (const line of lines) {
     if (line.type === 'draw') rounds.push({ draw: line, lines: [] });
     else if (line.type === 'move') {
-      if (rounds.length === 0) rounds.push({ lines: [] });
-      rounds.at(-1)!.lines.push(line);
+      const round = rounds.at(-1);
+      if (round === undefined) rounds.push({ lines: [line] });
+      else round.lines.push(line);
     } else if (line.type === 'commentary') rounds.at(-1)?.lines.push(line);
   }
   return rounds;

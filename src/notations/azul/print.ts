@@ -1,5 +1,6 @@
-import { type AzulGame as Root, Comment, PlayerCount } from '../../../generated/azul/nodes.js';
+import type { AzulGame as Root } from '../../../generated/azul/nodes.js';
 import { parse } from '../../../generated/azul/parser.js';
+import { isComment, isPlayerCount } from '../../../generated/azul/readers.js';
 import type { Tree } from '../../cst/index.js';
 import type { PrintOptions } from '../../notation/options.js';
 import type { Printed, PrintResult } from '../../notation/result.js';
@@ -27,12 +28,13 @@ export function formatAzul(tree: Tree<Root>, { style = 'readable' }: PrintOption
   /** Comments wait for the line after them, so that an empty line before a draw comes before its comments. */
   let waiting = '';
   for (const child of tree.root.children) {
-    if (child instanceof Comment) {
+    if (isComment(tree, child.index)) {
       if (style === 'readable') waiting += `${trimmedEnd(child.text)}\n`;
       continue;
     }
-    const line = child instanceof PlayerCount ? undefined : lowerLine(tree, child.index as LineIndex);
-    if (line === undefined && !(child instanceof PlayerCount)) continue;
+    const isCount = isPlayerCount(tree, child.index);
+    const line = isCount ? undefined : lowerLine(tree, child.index as LineIndex);
+    if (line === undefined && !isCount) continue;
     if (line?.type === 'draw' && style === 'readable') out.push('\n');
     out.push(waiting, `${line === undefined ? child.text : writeLine(line, style)}\n`);
     waiting = '';

@@ -32,7 +32,7 @@ const differentCards: OniCheck = {
         continue;
       }
       const related = [{ message: 'dealt here first', span: spanAt(tree, earlier) }];
-      const { name } = cards.get(letter)!;
+      const name = cards.get(letter)?.name ?? letter;
       report(diagnostics.report('repeated-card', spanAt(tree, card), { name }, { related }));
     }
   },

@@ -1,8 +1,8 @@
 import type { OniFile } from '../../../generated/oni/nodes.js';
-import type { Span, TextEdit } from '../../diagnostics/index.js';
+import type { TextEdit } from '../../diagnostics/index.js';
 import type { Change, Editor, Reading } from '../../notation/index.js';
 import { pathOf } from '../../notation/path.js';
-import { elementEdits, lineBreakOf, removalOf, replacementOf } from '../../notation/text-edits.js';
+import { commentEdits, elementEdits, lineBreakOf, removalOf, replacementOf } from '../../notation/text-edits.js';
 import { type Cell, type OniGame, type OniMove, squareLetter } from './model.js';
 
 /**
@@ -13,10 +13,10 @@ export const oniEditor: Editor<OniGame, OniFile> = {
   edits(change, reading) {
     const [key, index, member] = pathOf(change);
     if (index === undefined) return key === 'board' ? boardEdits(change, reading) : undefined;
-    if (key === 'comments') return commentEdits(change, reading);
+    if (key === 'comments') return commentEdits(reading, change, String);
     if (key === 'moves' && member === undefined) {
       const write = (value: unknown) => moveText(value as OniMove);
-      return elementEdits(reading, change, { write, after: reading.spanOf(['cards'])!.end });
+      return elementEdits(reading, change, { write, after: reading.spanOf(['cards'])?.end ?? 0 });
     }
     const span = reading.spanOf(pathOf(change));
     if (span === undefined || !('replace' in change)) return undefined;
@@ -29,11 +29,12 @@ export const oniEditor: Editor<OniGame, OniFile> = {
 /** A move as it is usually written: the card upper case, the squares lower case. */
 const moveText = ({ card, from, to }: OniMove): string => card + squareLetter(from) + squareLetter(to);
 
-function boardEdits(change: Change, reading: Reading<OniGame, OniFile>): TextEdit[] {
+function boardEdits(change: Change, reading: Reading<OniGame, OniFile>): TextEdit[] | undefined {
   const { tree } = reading;
   const written = reading.spanOf(['board']);
-  const cards = reading.spanOf(['cards'])!;
-  if ('remove' in change) return removalOf(tree, { start: written!.start, end: cards.start });
+  const cards = reading.spanOf(['cards']);
+  if (cards === undefined) return undefined;
+  if ('remove' in change) return written && removalOf(tree, { start: written.start, end: cards.start });
   const isOnLines = /[\r\n]/.test(tree.text.slice(written?.start ?? cards.start, cards.end));
   const separator = isOnLines ? lineBreakOf(tree.text) : ' ';
   const rows = rowsOf(change.value as readonly Cell[]).join(separator);
@@ -43,16 +44,3 @@ function boardEdits(change: Change, reading: Reading<OniGame, OniFile>): TextEdi
 }
 
 const rowsOf = (cells: readonly Cell[]): string[] => [0, 5, 10, 15, 20].map((at) => cells.slice(at, at + 5).join(''));
-
-function commentEdits(change: Change, reading: Reading<OniGame, OniFile>): TextEdit[] {
-  const { tree } = reading;
-  const span: Span | undefined = reading.spanOf(pathOf(change));
-  if ('remove' in change) return removalOf(tree, span!);
-  if ('replace' in change) return [{ ...span!, text: change.value as string }];
-  const lineBreak = lineBreakOf(tree.text);
-  const { length } = tree.text;
-  if (span !== undefined)
-    return [{ start: span.start, end: span.start, text: `${change.value as string}${lineBreak}` }];
-  const isAfterLine = length === 0 || /[\r\n]$/.test(tree.text);
-  return [{ start: length, end: length, text: `${isAfterLine ? '' : lineBreak}${change.value as string}${lineBreak}` }];
-}

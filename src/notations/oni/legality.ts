@@ -1,5 +1,4 @@
-import { ShortMoveError } from '../../../generated/oni/nodes.js';
-import { isBoard, oniFileBoard } from '../../../generated/oni/readers.js';
+import { isBoard, isShortMoveError, oniFileBoard } from '../../../generated/oni/readers.js';
 import { type Diagnostic, orList, type Span } from '../../diagnostics/index.js';
 import { type Board, reach, type Side, STANDARD_CARDS, type Violation, winner } from '../../games/onitama/index.js';
 import { oniDiagnostics as diagnostics } from './codes.js';
@@ -91,14 +90,15 @@ function howItEnded(board: Board): string {
  */
 function firstOutOfStep({ tree, spanOf }: OniContext, plies: readonly OniPly[]): number {
   const next = tree.root.moves[plies.length];
-  if (!(next instanceof ShortMoveError)) return plies.length;
-  let first = plies.length;
-  for (let end = next.start; first > 0; first--) {
-    const span = spanOf(['moves', first - 1])!;
-    if (!mayBeOutOfStep(span, end, tree.text)) break;
+  if (next === undefined || !isShortMoveError(tree, next.index)) return plies.length;
+  let joined = plies.length;
+  for (let end = next.start; joined > 0; joined--) {
+    const span = spanOf(['moves', joined - 1]);
+    if (span === undefined || !mayBeOutOfStep(span, end, tree.text)) break;
     end = span.start;
   }
-  while (first < plies.length && plies[first]!.violations.length === 0) first++;
+  const first = plies.findIndex(({ violations }, i) => i >= joined && violations.length > 0);
+  if (first === -1) return plies.length;
   const suspects = plies.slice(first);
   const bad = suspects.filter(({ violations }) => violations.length > 0);
   return bad.length * 2 >= suspects.length ? first : plies.length;

@@ -1,5 +1,7 @@
-import { Comment, type OniFile } from '../../../generated/oni/nodes.js';
+import type { OniFile } from '../../../generated/oni/nodes.js';
+import { isComment } from '../../../generated/oni/readers.js';
 import type { Node, Tree } from '../../cst/index.js';
+import { lineStart } from '../../notation/spans.js';
 import { type OniGame, squareLetter } from './model.js';
 
 /** A comment line, or a line of significant characters with the comment at its end. */
@@ -34,7 +36,7 @@ export function linesOfTree(tree: Tree<OniFile>): OniLine[] {
   const waiting: OniLine[] = [];
   let next = 0;
   for (const node of [...items.flatMap(({ nodes }) => nodes), ...tree.comments()].sort((a, b) => a.start - b.start)) {
-    if (!(node instanceof Comment)) {
+    if (!isComment(tree, node.index)) {
       const item = items[next];
       if (item?.nodes[0]?.index !== node.index) continue;
       for (const line of waiting.splice(0)) lines.push(line);
@@ -85,13 +87,6 @@ function hasEmptyLineBefore(text: string, at: number): boolean {
   const start = lineStart(text, at);
   const before = text.slice(0, start).endsWith('\r\n') ? start - 2 : start - 1;
   return before >= 0 && text.slice(lineStart(text, before), before).trim() === '';
-}
-
-/** Offset of the first character of the line of `at`. */
-function lineStart(text: string, at: number): number {
-  let start = at;
-  while (start > 0 && !'\r\n'.includes(text[start - 1]!)) start--;
-  return start;
 }
 
 /** Lines as `compact` text: one line without blanks and comments. */

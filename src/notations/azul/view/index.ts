@@ -1,6 +1,6 @@
 import type { Table } from '../../../games/azul/index.js';
 import type { View } from '../../../notation/index.js';
-import { type AzulGame, nameOf, PLAYER_LETTERS } from '../model.js';
+import { type AzulGame, nameOf, playerLetter } from '../model.js';
 import { replayAzul } from '../play.js';
 import { renderSvg } from './svg.js';
 import { renderText } from './text.js';
@@ -17,7 +17,7 @@ export const azulView: View<AzulGame, BoardView> = {
   at(game, { ply } = {}) {
     const replay = replayAzul(game, ply === undefined ? {} : { plies: ply });
     if (!replay.ok) return replay;
-    const names = replay.table.players.map((_, i) => nameOf(game, PLAYER_LETTERS[i]!));
+    const names = replay.table.players.map((_, i) => nameOf(game, playerLetter(i)));
     return { ok: true, view: { table: replay.table, names } };
   },
   svg: renderSvg,

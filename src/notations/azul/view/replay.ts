@@ -1,6 +1,6 @@
 import { type PlayerBoard, tileAt } from '../../../games/azul/index.js';
 import type { Json } from '../../../notation/codec/index.js';
-import { PLAYER_LETTERS } from '../model.js';
+import { playerLetter } from '../model.js';
 import { type AzulFault, type AzulReplay, moveOf } from '../play.js';
 import { writeMove } from '../print.js';
 
@@ -14,7 +14,7 @@ export function replayJson({ plies, table }: AzulReplay): Json {
       finished: table.isOver,
       rounds: table.roundScores.map((scores) => ({ scores })),
     },
-    result: table.winners().map((index) => PLAYER_LETTERS[index]!),
+    result: table.winners().map(playerLetter),
   };
 }
 
@@ -26,8 +26,8 @@ const wallText = ({ wall }: PlayerBoard): string[] =>
 export function replayLines({ plies, table, faults }: AzulReplay): string {
   const reasons = reasonsByPly(faults);
   const width = String(plies.length).length;
-  const scores = (values: readonly number[]) => values.map((score, i) => `${PLAYER_LETTERS[i]!} ${score}`).join(', ');
-  const winners = table.winners().map((index) => PLAYER_LETTERS[index]!);
+  const scores = (values: readonly number[]) => values.map((score, i) => `${playerLetter(i)} ${score}`).join(', ');
+  const winners = table.winners().map(playerLetter);
   const outcome = table.isOver
     ? `${winners.join(' and ')} ${winners.length === 1 ? 'wins' : 'win'}`
     : 'the game goes on';

@@ -8,7 +8,7 @@ import {
   tilesIn,
 } from '../../../games/azul/index.js';
 import { element, svgDocument, text } from '../../../notation/svg.js';
-import { PLAYER_LETTERS } from '../model.js';
+import { playerLetter } from '../model.js';
 import type { BoardView } from './index.js';
 
 const CELL = 30;
@@ -82,7 +82,7 @@ function boardPicture(table: Table, board: PlayerBoard, index: number, name: str
     stroke: isNext ? '#b8352d' : '#a58d5c',
     'stroke-width': isNext ? 3 : 1.5,
   };
-  const title = `${PLAYER_LETTERS[index]}${name === undefined ? '' : ` · ${name}`}`;
+  const title = `${playerLetter(index)}${name === undefined ? '' : ` · ${name}`}`;
   return [
     element('rect', frame),
     text(14, 26, title, { ...FONT, 'font-size': 17 }),

@@ -1,5 +1,5 @@
 import { type PlayerBoard, SIZE, tileAt, tilesText } from '../../../games/azul/index.js';
-import { PLAYER_LETTERS } from '../model.js';
+import { playerLetter } from '../model.js';
 import type { BoardView } from './index.js';
 
 /** Factories and the centre, then each player's lines, wall and floor. */
@@ -10,7 +10,7 @@ export function renderText({ table, names }: BoardView): string {
   const boards = table.players.map((board, i) => {
     const name = names[i];
     const turn = table.turnOf === i && !table.isOver ? '   to move' : '';
-    const title = `${PLAYER_LETTERS[i]}${name === undefined ? '' : ` ${name}`}: ${scores[i]!}${turn}`;
+    const title = `${playerLetter(i)}${name === undefined ? '' : ` ${name}`}: ${scores[i]!}${turn}`;
     return [title, ...rowsOf(board), `floor: ${floorText(board)}`, ''].join('\n');
   });
   return [...factories, centre, '', ...boards].join('\n');

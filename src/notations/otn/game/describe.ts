@@ -38,6 +38,6 @@ export const symbolFor = (piece: number): string => (piece === 0 || typeOf(piece
 
 /** `xc2/Kd4`: captured pieces as a move record lists them; empty where there are none. */
 export function printCaptures(captures: readonly Square[], board: Board, size: number): string {
-  const taken = captures.map((square) => symbolFor(board[square]!) + squareName(square, size));
+  const taken = captures.map((square) => symbolFor(board[square] ?? 0) + squareName(square, size));
   return taken.length === 0 ? '' : `x${taken.join('/')}`;
 }

@@ -112,8 +112,9 @@ function renumberingEdits(reading: Source, { line: path, first, from, by }: Renu
 
 /** The edit that changes one of the numbers of an address, each step of which has two. */
 function numberEdit(text: string, span: Span | undefined, index: number, by: number): TextEdit[] {
-  const number = span && [...text.slice(span.start, span.end).matchAll(/\d+/g)][index];
+  if (span === undefined) return [];
+  const number = [...text.slice(span.start, span.end).matchAll(/\d+/g)][index];
   if (number === undefined) return [];
-  const start = span!.start + number.index;
+  const start = span.start + number.index;
   return [{ start, end: start + number[0].length, text: String(Number(number[0]) + by) }];
 }

@@ -102,7 +102,8 @@ function moveEdits(change: Change, reading: Source, turn: OtnTurn, path: Path, n
   const [index, ...rest] = pathOf(change).slice(path.length + 1);
   const spanAt = (i: number): Span | undefined => reading.spanOf([...path, 'moves', i]);
   if (index === undefined) {
-    const last = spanAt(lineAt(reading.model, path.slice(0, -2))!.turns[Number(path.at(-1))]!.moves.length - 1);
+    const { length } = lineAt(reading.model, path.slice(0, -2))?.turns[Number(path.at(-1))]?.moves ?? [];
+    const last = spanAt(length - 1);
     const written = turn.moves.map((move) => ` ${writeMove(move)}`).join('');
     return [{ start: number.end, end: last?.end ?? number.end, text: written }];
   }
@@ -110,7 +111,9 @@ function moveEdits(change: Change, reading: Source, turn: OtnTurn, path: Path, n
   if (rest.length === 0 && 'remove' in change) {
     return span && [{ start: text.slice(0, span.start).trimEnd().length, end: span.end, text: '' }];
   }
-  const written = writeMove(turn.moves[Number(index)]!);
+  const move = turn.moves[Number(index)];
+  if (move === undefined) return undefined;
+  const written = writeMove(move);
   if (rest.length > 0 || 'replace' in change) return span && [{ ...span, text: written }];
   if (span !== undefined) return insertionAt(span.start, `${written} `);
   return insertionAt((spanAt(Number(index) - 1) ?? number).end, ` ${written}`);
@@ -121,8 +124,9 @@ function commentEdits(change: Change, reading: Source, turn: OtnTurn, path: Path
   const { text } = reading.tree;
   const [index, ...rest] = pathOf(change).slice(path.length + 1);
   const own = index === undefined ? undefined : reading.spanOf([...path, 'comments', Number(index)]);
-  if (own !== undefined && (rest.length > 0 || 'replace' in change)) {
-    return [{ ...own, text: printComment(turn.comments[Number(index)]!) }];
+  const comment = turn.comments[Number(index)];
+  if (own !== undefined && comment !== undefined && (rest.length > 0 || 'replace' in change)) {
+    return [{ ...own, text: printComment(comment) }];
   }
   const span = reading.spanOf(path);
   const first = reading.spanOf([...path, 'comments', 0]);

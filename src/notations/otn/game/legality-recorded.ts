@@ -1,5 +1,5 @@
 import { type Diagnostic, replacement, type Span } from '../../../diagnostics/index.js';
-import { KING, type Piece, type Ply, sideOf, type TaflRules, threatens } from '../../../games/tafl/index.js';
+import { KING, type Piece, type Ply, type Side, sideOf, type TaflRules, threatens } from '../../../games/tafl/index.js';
 import { otnLegalityDiagnostics as diagnostics } from './codes-legality.js';
 import type { InfoSymbol, OtnPlay } from '../move/model.js';
 import type { MoveSpans } from './locate.js';
@@ -16,7 +16,7 @@ export function checkRecorded(ply: OtnPly, rules: TaflRules, spans: MoveSpans): 
     ...checkSymbols(ply, written, rules, spans),
     ...checkType(ply, written, played, spans),
     ...checkCaptures(ply, written, played, rules, spans),
-    ...checkInfo(ply, written, rules, spans),
+    ...checkInfo(ply, written, played, rules, spans),
   ];
 }
 
@@ -27,20 +27,18 @@ function checkSymbols(
   { size }: TaflRules,
   { move, play }: MoveSpans,
 ): Diagnostic[] {
-  const isWrong = (symbol: string | undefined, space: Space): boolean => {
+  const check = (symbol: string | undefined, space: Space, spanOf: () => Span): Diagnostic[] => {
     const piece = before.board[squareOn(space, size) ?? -1] ?? 0;
-    return symbol !== undefined && piece !== 0 && symbolOf(piece) !== symbol;
-  };
-  const report = (symbol: string, space: Space, { start }: Span): Diagnostic => {
-    const piece = before.board[squareOn(space, size)!]!;
+    if (symbol === undefined || piece === 0 || symbolOf(piece) === symbol) return [];
+    const { start } = spanOf();
     const args = { written: symbol, space: spaceName(space), piece: pieceName(piece) };
-    return diagnostics.report('wrong-symbol', { start, end: start + 1 }, args);
+    return [diagnostics.report('wrong-symbol', { start, end: start + 1 }, args)];
   };
-  const mover = isWrong(written.piece, written.from) ? [report(written.piece!, written.from, play ?? move)] : [];
-  if (!written.captures.some(({ piece, space }) => isWrong(piece, space))) return mover;
-  const captured = play?.captures ?? [];
+  const mover = check(written.piece, written.from, () => play ?? move);
+  if (written.captures.length === 0) return mover;
+  let captured: readonly Span[] | undefined;
   const taken = written.captures.flatMap(({ piece, space }, i) =>
-    isWrong(piece, space) ? [report(piece!, space, captured[i] ?? move)] : [],
+    check(piece, space, () => (captured ??= play?.captures ?? [])[i] ?? move),
   );
   return [...mover, ...taken];
 }
@@ -72,22 +70,22 @@ function checkCaptures(
   { move, play }: MoveSpans,
 ): Diagnostic[] {
   const right = new Set(captures);
-  const listed = written.captures.map(({ space }) => squareOn(space, size) ?? -1);
   // What is listed again is false, too.
-  const surplus = listed.flatMap((square, i) => (right.delete(square) ? [] : [i]));
-  const missing = [...right].filter((square) => !isSaid(before.board[square]!, written));
+  const surplus = written.captures.flatMap(({ space }, i) =>
+    right.delete(squareOn(space, size) ?? -1) ? [] : [{ space: spaceName(space), i }],
+  );
+  const missing = [...right].filter((square) => !isSaid(before.board[square] ?? 0, written));
   if (surplus.length === 0 && missing.length === 0) return [];
   const captured = play?.captures ?? [];
   const span = { start: play?.to.end ?? move.end, end: captured.at(-1)?.end ?? play?.to.end ?? move.end };
   const listing = printCaptures(captures, before.board, size);
-  const found = surplus.map((i) => {
-    const space = spaceName(written.captures[i]!.space);
+  const found = surplus.map(({ space, i }) => {
     const fixes = [replacement(listing === '' ? 'drop the captures' : 'write {text}', span, listing)];
     return diagnostics.report('false-capture', captured[i] ?? move, { space }, { fixes });
   });
-  if (missing.length === 0) return found;
   const [first] = missing;
-  const piece = missing.length > 1 ? 'pieces' : `the ${pieceName(before.board[first!]!)}`;
+  if (first === undefined) return found;
+  const piece = missing.length > 1 ? 'pieces' : `the ${pieceName(before.board[first] ?? 0)}`;
   const spaces = missing.map((square) => squareName(square, size)).join(', ');
   const fixes = [replacement('write {text}', span, listing)];
   return [...found, diagnostics.report('missing-capture', move, { spaces, piece }, { fixes })];
@@ -104,14 +102,19 @@ const MEANINGS: Record<InfoSymbol, string> = {
 };
 
 /** Both meanings of `+` and `++` are let pass: that of this notation, and that of the algebraic one it takes in. */
-function checkInfo(ply: OtnPly, { info }: OtnPlay, rules: TaflRules, { move }: MoveSpans): Diagnostic[] {
-  if (info === undefined || isTrue(info, ply, rules)) return [];
+function checkInfo(
+  ply: OtnPly,
+  { info }: OtnPlay,
+  { piece }: Ply,
+  rules: TaflRules,
+  { move }: MoveSpans,
+): Diagnostic[] {
+  if (info === undefined || isTrue(info, ply, sideOf(piece), rules)) return [];
   const place = { start: move.end - info.length, end: move.end };
   return [diagnostics.report('wrong-info', place, { symbol: info, means: MEANINGS[info] })];
 }
 
-function isTrue(info: InfoSymbol, { after, result, played }: OtnPly, rules: TaflRules): boolean {
-  const mover = sideOf(played!.piece);
+function isTrue(info: InfoSymbol, { after, result }: OtnPly, mover: Side, rules: TaflRules): boolean {
   switch (info) {
     case '++':
       return result?.winner === mover || result?.reason === 'king-captured';

@@ -15,8 +15,8 @@ export const GAME_SYNTAX = {
   UnclosedError: ({ node }) => describeUnclosed(node),
   AddressError: ({ node }) => catalogue.report('bad-turn-number', node, { found: quote(node.text) }),
   UnnumberedTurnError({ node }) {
-    const [first] = (node as UnnumberedTurnError).moves;
-    return catalogue.report('missing-turn-number', first!, { found: quote(first!.text) });
+    const [first = node] = (node as UnnumberedTurnError).moves;
+    return catalogue.report('missing-turn-number', first, { found: quote(first.text) });
   },
   StrayError: ({ node }) =>
     node.text.startsWith('[')

@@ -18,7 +18,8 @@ const slashes: OtnCheck = {
     if (isOpened && isClosed) return;
     const rows = elementsOf(tree, at, positionRows);
     // Without a row in between, one slash is all there is.
-    if (rows.length === 1 && isEmptyRowError(tree, rows[0]!)) return;
+    const [only, second] = rows;
+    if (only !== undefined && second === undefined && isEmptyRowError(tree, only)) return;
     const start = startOf(tree, at);
     const end = endOf(tree, at);
     const isAtEachEnd = !isOpened && !isClosed;
@@ -27,7 +28,7 @@ const slashes: OtnCheck = {
     // A bracket may be missing at the same offset, so the last character is written again.
     const edits = [
       ...(isOpened ? [] : [{ start, end: start, text: '/' }]),
-      ...(isClosed ? [] : [{ start: end - 1, end, text: `${tree.text[end - 1]!}/` }]),
+      ...(isClosed ? [] : [{ start: end - 1, end, text: `${tree.text.slice(end - 1, end)}/` }]),
     ];
     // One row, or a row that can't be read, may be anything.
     const isPosition = rows.length > 1 && rows.every((row) => rowWidth(tree, row) !== undefined);
@@ -50,10 +51,9 @@ const rowsAndColumns: OtnCheck = {
     if (count > LARGEST_BOARD) return report(catalogue.report('too-large', spanAt(tree, at), { count }));
     const widths = rows.map((row) => rowWidth(tree, row));
     const size = sizeOf(widths, facts.size);
-    widths.forEach((width = size, i) => {
-      if (width !== size) {
-        report(catalogue.report('row-width', spanAt(tree, rows[i]!), { row: i + 1, width, size }));
-      }
+    rows.forEach((row, i) => {
+      const width = widths[i] ?? size;
+      if (width !== size) report(catalogue.report('row-width', spanAt(tree, row), { row: i + 1, width, size }));
     });
     if (count !== size) report(catalogue.report('row-count', spanAt(tree, at), { count, size }));
   },

@@ -31,16 +31,18 @@ const order: OtnCheck = {
   level: 'structure',
   on: RECORD,
   run(index, { tree, report }) {
-    const entries = entriesIn(tree, index as RulesIndex);
-    const keys = entries.map((entry) => keyOf(tree, entry));
-    const size = keys.indexOf('dim');
-    const start = keys.findIndex(isStart);
-    if (size > 0) report(catalogue.report('size-not-first', spanAt(tree, entries[size]!), { first: keys[0]! }));
+    const entries = entriesIn(tree, index as RulesIndex).map((at) => ({ at, key: keyOf(tree, at) }));
+    const [first] = entries;
+    const size = entries.find(({ key }) => key === 'dim');
+    if (first !== undefined && size !== undefined && size !== first) {
+      report(catalogue.report('size-not-first', spanAt(tree, size.at), { first: first.key }));
+    }
+    const start = entries.findIndex(({ key }) => isStart(key));
+    const [begin, ...after] = start === -1 ? [] : entries.slice(start);
     // A size after the start is reported as not first.
-    const late = keys.findIndex((key, i) => start !== -1 && i > start && i !== size && !isStart(key));
-    if (late === -1) return;
-    const args = { key: keys[start]!, last: keys[late]! };
-    report(catalogue.report('start-not-last', spanAt(tree, entries[start]!), args));
+    const late = after.find((entry) => entry !== size && !isStart(entry.key));
+    if (begin === undefined || late === undefined) return;
+    report(catalogue.report('start-not-last', spanAt(tree, begin.at), { key: begin.key, last: late.key }));
   },
 };
 

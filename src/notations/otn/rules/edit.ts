@@ -12,10 +12,10 @@ export const rulesEditor: Editor<OtnRules, RulesRecord> = {
     const [, index, member] = path;
     const write = (value: unknown): string => writeEntry(value as OtnEntry);
     const style = { write, separator: ' ', after: reading.tree.root.end };
-    if (member === undefined) return elementEdits(reading, change, style);
+    if (index === undefined || member === undefined) return elementEdits(reading, change, style);
     const entry = reading.model.entries[Number(index)];
     if (entry === undefined || member !== 'value' || !('replace' in change) || path.length > 3) return undefined;
-    const replace = ['entries', index!];
+    const replace = ['entries', index];
     return elementEdits(reading, { replace, value: { ...entry, value: change.value } }, style);
   },
 };

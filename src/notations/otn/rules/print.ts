@@ -78,7 +78,7 @@ function entriesThatCount(rules: OtnRules): readonly OtnEntry[] {
   const counts = new Map<string, number>();
   for (const { key } of rules.entries) counts.set(key, (counts.get(key) ?? 0) + 1);
   const isDefault = defaultsOf(rules);
-  return rules.entries.filter((entry) => counts.get(entry.key)! > 1 || !isDefault(entry));
+  return rules.entries.filter((entry) => (counts.get(entry.key) ?? 0) > 1 || !isDefault(entry));
 }
 
 function fullEntries(rules: OtnRules): readonly OtnEntry[] {

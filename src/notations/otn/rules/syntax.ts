@@ -32,5 +32,5 @@ function expectedValue(key: string): string | undefined {
   const type = entryTypeOf(key);
   if (type === 'text') return undefined;
   if (type !== 'choice') return EXPECTED[type];
-  return JUMPS_KEY.test(key) ? 'n, r, j or c' : orList(Object.keys(CHOICES[key]!.letters));
+  return JUMPS_KEY.test(key) ? 'n, r, j or c' : orList(Object.keys(CHOICES[key]?.letters ?? {}));
 }

@@ -116,7 +116,7 @@ const limitAt = (limits: readonly number[], index: number): number => {
   return limit < 0 ? Infinity : limit;
 };
 
-const setOf = (symbols: string): PieceSet => pieceSet([...symbols].map((symbol) => pieceOfSymbol(symbol)!));
+const setOf = (symbols: string): PieceSet => pieceSet([...symbols].flatMap((symbol) => pieceOfSymbol(symbol) ?? []));
 
 /**
  * The rules of the game that a record describes, defaults included; `undefined` where it has no board of its size, or an
@@ -126,8 +126,8 @@ export function taflRules(rules: OtnRules): TaflRules | undefined {
   const start = entryOf(rules, 'position', 'start');
   const board = start === undefined ? undefined : boardOfPosition(start);
   const size = entryOf(rules, 'size', 'dim');
-  if (board === undefined || board.length !== (size ?? 0) ** 2 || !rules.entries.every(isGoodEntry)) return undefined;
-  return rulesOn(board, size!, rules);
+  if (board === undefined || size === undefined || board.length !== size ** 2) return undefined;
+  return rules.entries.every(isGoodEntry) ? rulesOn(board, size, rules) : undefined;
 }
 
 /**
@@ -140,33 +140,41 @@ export function rulesOn(board: Board, size: number, { entries }: OtnRules): Tafl
   if (board.length !== size * size)
     throw new RangeError(`a board of ${board.length} squares does not have ${size} rows`);
   const choices: Record<string, unknown> = {};
-  const jumps: Partial<Record<PieceType, Jumps>> = {};
+  const jumps: Partial<Record<PieceType, unknown>> = {};
   const spaces: Partial<Record<SpaceKind, Partial<Record<keyof SpaceRules, unknown>>>> = {};
+  const setSpaces = (prefix: string, values: Partial<Record<keyof SpaceRules, unknown>>): void => {
+    const kind = KINDS[prefix];
+    if (kind !== undefined) spaces[kind] = { ...spaces[kind], ...values };
+  };
   for (const entry of entries.toReversed()) {
     if (!isGoodEntry(entry)) continue;
-    const choice = entry.type === 'choice' ? CHOICES[entry.key] : undefined;
-    if (choice !== undefined) choices[choice.field] = choice.letters[entry.value as string];
-    else if (entry.type === 'choice') jumps[JUMPERS[entry.key]!] = JUMPS[entry.value]!;
-    else if (entry.type === 'limits') choices['speed'] = speedOf(entry.value) ?? choices['speed'];
+    const jumper = JUMPERS[entry.key];
+    if (entry.type === 'choice') {
+      const choice = CHOICES[entry.key];
+      if (choice !== undefined) choices[choice.field] = choice.letters[entry.value];
+      else if (jumper !== undefined) jumps[jumper] = JUMPS[entry.value];
+    } else if (entry.type === 'limits') choices['speed'] = speedOf(entry.value) ?? choices['speed'];
     else if (entry.type === 'pieces' && entry.key === 'cenhe') choices['emptyCentreHostileTo'] = setOf(entry.value);
     else if (entry.type === 'pieces') {
-      const [, kind, suffix] = PIECES_KEY.exec(entry.key)!;
-      spaces[KINDS[kind!]!] = { ...spaces[KINDS[kind!]!], [SUFFIXES[suffix!]!]: setOf(entry.value) };
+      const [, prefix = '', suffix = ''] = PIECES_KEY.exec(entry.key) ?? [];
+      setSpaces(prefix, { [SUFFIXES[suffix] ?? '']: setOf(entry.value) });
     } else if (entry.type === 'spaces' && entry.value !== 'default') {
-      const squares = entry.value.flatMap((space) => squareOn(space, size) ?? []);
-      spaces[KINDS[entry.key]!] = { ...spaces[KINDS[entry.key]!], squares };
+      setSpaces(entry.key, { squares: entry.value.flatMap((space) => squareOn(space, size) ?? []) });
     }
   }
   if (choices['speed'] === undefined) delete choices['speed'];
   return completeRules({ ...choices, size, start: board, jumps, spaces } as TaflChoices);
 }
 
+/** What the letters of a choice mean, by its key. */
+const lettersOf = (key: string): Readonly<Record<string, unknown>> => CHOICES[key]?.letters ?? JUMPS;
+
 /** Whether an entry has a value of its key's type, such as a text can have. Positions are looked at where they are used. */
 export function isGoodEntry(entry: OtnEntry): boolean {
   if (entry.type !== entryTypeOf(entry.key)) return false;
   switch (entry.type) {
     case 'choice':
-      return Object.hasOwn(JUMPS_KEY.test(entry.key) ? JUMPS : CHOICES[entry.key]!.letters, entry.value);
+      return Object.hasOwn(lettersOf(entry.key), entry.value);
     case 'spaces':
       return entry.value === 'default' || entry.value.every(isSpace);
     case 'pieces':
@@ -182,7 +190,7 @@ export function isGoodEntry(entry: OtnEntry): boolean {
 export function normalEntry(entry: OtnEntry, size: number): OtnEntry {
   switch (entry.type) {
     case 'choice': {
-      const letters: Readonly<Record<string, unknown>> = CHOICES[entry.key]?.letters ?? JUMPS;
+      const letters = lettersOf(entry.key);
       return { ...entry, value: letterFor(letters, letters[entry.value]) };
     }
     case 'limits':

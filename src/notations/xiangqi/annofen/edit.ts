@@ -3,7 +3,7 @@ import { annoFenRows } from '../../../../generated/xiangqi/readers.js';
 import { elementsOf } from '../../../cst/index.js';
 import type { Editor } from '../../../notation/index.js';
 import { pathOf } from '../../../notation/path.js';
-import { commentEdits, placementEdits } from '../setup/edit.js';
+import { placementEdits, setupCommentEdits } from '../setup/edit.js';
 import type { XiangqiSetup } from '../setup/model.js';
 import { annoField } from '../setup/print.js';
 
@@ -14,7 +14,7 @@ import { annoField } from '../setup/print.js';
 export const annoFenEditor: Editor<XiangqiSetup, AnnoFen> = {
   edits(change, reading) {
     const { tree } = reading;
-    if (pathOf(change)[0] === 'comments') return commentEdits(change, tree);
+    if (pathOf(change)[0] === 'comments') return setupCommentEdits(change, reading);
     return placementEdits(change, reading, elementsOf(tree, tree.root.index, annoFenRows), annoField);
   },
 };

@@ -1,4 +1,5 @@
-import { type AnnoFen, type Kind, VersionError } from '../../../../generated/xiangqi/nodes.js';
+import type { AnnoFen, Kind } from '../../../../generated/xiangqi/nodes.js';
+import { isVersionError } from '../../../../generated/xiangqi/readers.js';
 import type { Node } from '../../../cst/index.js';
 import { type Diagnostic, replacement } from '../../../diagnostics/index.js';
 import type { ErrorKindOf, SyntaxRules } from '../../../notation/index.js';
@@ -12,7 +13,7 @@ export const ANNOFEN_SYNTAX: SyntaxRules<ErrorKindOf<typeof Kind>, PlacementCont
   EmptyRowError({ node }, { tree: { root }, facts }) {
     const row = facts.rowOf(node);
     // A wrong version may have taken the first row with it.
-    return row === 1 && root.version instanceof VersionError
+    return row === 1 && isVersionError(root.tree, root.version.index)
       ? undefined
       : diagnostics.report('empty-row', aroundIfEmpty(node), { row });
   },

@@ -5,7 +5,7 @@ import type { TextEdit } from '../../../diagnostics/index.js';
 import type { Change, Editor, Reading } from '../../../notation/index.js';
 import { pathOf } from '../../../notation/path.js';
 import { removalOf } from '../../../notation/text-edits.js';
-import { commentEdits, placementEdits } from '../setup/edit.js';
+import { placementEdits, setupCommentEdits } from '../setup/edit.js';
 import type { XiangqiSetup } from '../setup/model.js';
 import { fenField } from '../setup/print.js';
 
@@ -14,7 +14,7 @@ export const fenEditor: Editor<XiangqiSetup, Fen> = {
   edits(change, reading) {
     const { tree } = reading;
     const [key] = pathOf(change);
-    if (key === 'comments') return commentEdits(change, tree);
+    if (key === 'comments') return setupCommentEdits(change, reading);
     if (key === 'state') return stateEdits(change, reading);
     return placementEdits(change, reading, elementsOf(tree, tree.root.index, fenRows), fenField);
   },

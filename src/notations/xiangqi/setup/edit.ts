@@ -1,9 +1,8 @@
-import type { Tree } from '../../../cst/index.js';
 import type { TextEdit } from '../../../diagnostics/index.js';
 import type { Change, Reading } from '../../../notation/index.js';
 import { changedModel, pathOf } from '../../../notation/path.js';
-import { lineBreakOf, removalOf } from '../../../notation/text-edits.js';
-import { itemsOf, locateComment, type RowItem } from './locate.js';
+import { commentEdits } from '../../../notation/text-edits.js';
+import { itemsOf, type RowItem } from './locate.js';
 import type { RowIndex } from './lower.js';
 import { type Atom, COLUMNS, type XiangqiSetup } from './model.js';
 import { rowText } from './print.js';
@@ -54,18 +53,8 @@ export function rowEdit(
 }
 
 /** The edits that change a comment. A new one goes on a line before the one that has its index now, or at the end. */
-export function commentEdits(change: Change, tree: Tree): TextEdit[] | undefined {
-  const [, index] = pathOf(change);
-  const span = locateComment(tree, index);
-  if ('remove' in change) return span && removalOf(tree, span);
-  const comment = `#${change.value as string}`;
-  if ('replace' in change) return span && [{ ...span, text: comment }];
-  const lineBreak = lineBreakOf(tree.text);
-  if (span !== undefined) return [{ start: span.start, end: span.start, text: comment + lineBreak }];
-  const { length } = tree.text;
-  const isAfterLine = length === 0 || /[\r\n]$/.test(tree.text);
-  return [{ start: length, end: length, text: `${isAfterLine ? '' : lineBreak}${comment}${lineBreak}` }];
-}
+export const setupCommentEdits = (change: Change, reading: Reading<XiangqiSetup>): TextEdit[] | undefined =>
+  commentEdits(reading, change, (value) => `#${value as string}`);
 
 /** The edits that change the fields of a setup that is written in one line. */
 export function placementEdits(

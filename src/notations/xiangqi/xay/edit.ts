@@ -4,7 +4,7 @@ import type { TextEdit } from '../../../diagnostics/index.js';
 import type { Editor } from '../../../notation/index.js';
 import { pathOf } from '../../../notation/path.js';
 import { lineBreakOf } from '../../../notation/text-edits.js';
-import { changedRows, commentEdits, differingColumns } from '../setup/edit.js';
+import { changedRows, differingColumns, setupCommentEdits } from '../setup/edit.js';
 import { type Atom, EMPTY, type XiangqiSetup } from '../setup/model.js';
 import { xayField } from '../setup/print.js';
 import { contentOf } from './yaml.js';
@@ -17,7 +17,7 @@ import { contentOf } from './yaml.js';
 export const xayEditor: Editor<XiangqiSetup, XayText> = {
   edits(change, reading) {
     const { tree } = reading;
-    if (pathOf(change)[0] === 'comments') return commentEdits(change, tree);
+    if (pathOf(change)[0] === 'comments') return setupCommentEdits(change, reading);
     const changed = changedRows(change, reading);
     if (changed === undefined) return undefined;
     const { rows } = contentOf(tree);
