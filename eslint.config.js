@@ -10,7 +10,17 @@ const noSpread = (selector) => ({
 });
 
 export default defineConfig(
-  globalIgnores(['dist', 'bench/build*', '**/generated', 'docs/api', 'test/conformance', '.stryker-tmp']),
+  globalIgnores([
+    'dist',
+    'bench/build*',
+    '**/generated',
+    'docs/api',
+    'test/conformance',
+    '.stryker-tmp',
+    'site/pages',
+    'site/dist',
+    'site/.vitepress/cache',
+  ]),
   js.configs.recommended,
   ts.configs.strict,
   ts.configs.stylistic,
@@ -36,7 +46,7 @@ export default defineConfig(
   },
   {
     // Tests and benchmarks call functions with lists that they know to be short, but collect what they find like all code.
-    files: ['test/**', 'bench/**', '*.config.*'],
+    files: ['test/**', 'bench/**', 'site/**', '*.config.*'],
     rules: {
       'no-restricted-syntax': [
         'error',

@@ -4,7 +4,7 @@ import { countingReporter } from './test/support/counting-reporter.js';
 /** `npm test`: everything but the files of `npm run test:deep`. */
 export default defineConfig({
   test: {
-    include: ['test/**/*.test.ts'],
+    include: ['{test,site/test}/**/*.test.ts'],
     exclude: ['**/*.deep.test.ts'],
     reporters: ['default', countingReporter],
     // Loading the modules again for each file would take longer than the tests: they share no state.

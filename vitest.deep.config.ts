@@ -5,7 +5,7 @@ import { randomTests } from './test/support/random-tests.js';
 /** `npm run test:deep`: the files `*.deep.test.ts`, and ten times as many rounds of every random test. */
 export default defineConfig({
   test: {
-    include: ['test/**/*.deep.test.ts', ...randomTests()],
+    include: ['{test,site/test}/**/*.deep.test.ts', ...randomTests()],
     reporters: ['default', countingReporter],
     env: { LUDOGRAM_ROUNDS: process.env.LUDOGRAM_ROUNDS ?? '10' },
     testTimeout: 0,

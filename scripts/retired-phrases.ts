@@ -37,11 +37,12 @@ const ROOTS = [
   'src',
   'test',
   'bench',
+  'site',
   'examples',
 ];
 const SKIPPED =
-  /(?:^|\/)(?:node_modules|__snapshots__|api|build[^/]*|found|messages)(?:\/|$)|test\/conformance\/.*\/|retired-phrases\.ts$/;
-const READ = /\.(?:ts|mjs|js|md|peggy|py)$/;
+  /(?:^|\/)(?:node_modules|__snapshots__|api|build[^/]*|site\/(?:pages|dist)|found|messages)(?:\/|$)|test\/conformance\/.*\/|retired-phrases\.ts$/;
+const READ = /\.(?:ts|mjs|js|vue|md|peggy|py)$/;
 
 process.chdir(fileURLToPath(new URL('..', import.meta.url)));
 const found = ROOTS.flatMap(filesUnder).flatMap(phrasesIn);

@@ -1,0 +1,22 @@
+import type { LanguageRegistration } from 'shiki';
+
+/** Grammars, for the colours of code blocks: comments, literals, classes, labels and the rules that begin. */
+const peggy: LanguageRegistration = {
+  name: 'peggy',
+  scopeName: 'source.peggy',
+  aliases: ['pegjs', 'peg'],
+  patterns: [
+    { match: '//.*$', name: 'comment.line.peggy' },
+    { begin: '/\\*', end: '\\*/', name: 'comment.block.peggy' },
+    { match: '"(?:[^"\\\\]|\\\\.)*"i?', name: 'string.quoted.double.peggy' },
+    { match: "'(?:[^'\\\\]|\\\\.)*'i?", name: 'string.quoted.single.peggy' },
+    { match: '\\[(?:[^\\]\\\\]|\\\\.)*\\][iu]*', name: 'constant.character.class.peggy' },
+    { match: '^\\s*[A-Za-z_]\\w*(?=[^=/]*=)', name: 'entity.name.function.peggy' },
+    { match: '[A-Za-z_]\\w*(?=\\s*:)', name: 'variable.parameter.peggy' },
+    { match: '[?*+&!$|/=]', name: 'keyword.operator.peggy' },
+  ],
+  repository: {},
+};
+
+/** The languages that VitePress doesn't bring. */
+export const highlighted: LanguageRegistration[] = [peggy];

@@ -1,0 +1,67 @@
+import { dirname, join } from 'node:path/posix';
+
+/** Pages of the repository that are not in `docs`, and where the site has them. */
+export const OTHER_PAGES: ReadonlyMap<string, string> = new Map([
+  ['README.md', 'index.md'],
+  ['CONTRIBUTING.md', 'contributing.md'],
+  ['CHANGELOG.md', 'changelog.md'],
+  ['test/conformance/README.md', 'conformance.md'],
+  ['grammars/5dfen-port.md', '5dfen-port.md'],
+]);
+
+/** Where links of the documentation lead on the site. */
+export interface LinkTargets {
+  /** Path from the root → name of the example. */
+  readonly examples: ReadonlyMap<string, string>;
+  /** Path of a grammar from the root → id of the first notation that is read by it. */
+  readonly grammars: ReadonlyMap<string, string>;
+  /** Is called with each other path that a page links; says whether it is a file, which then has to be copied. */
+  readonly linkFile: (path: string) => boolean;
+}
+
+/**
+ * A page with its links as the site has them. A file that isn't a page becomes a link to the playground, to its notation,
+ * or to a copy; of a link to a folder, the text remains.
+ *
+ * @param from path of the page from the root of the repository
+ */
+export function rewriteLinks(text: string, from: string, targets: LinkTargets): string {
+  const rewritten = (whole: string, title: string, link: string): string => {
+    if (/^(?:[a-z]+:|#)/i.test(link)) return whole;
+    const [path, hash] = link.split('#') as [string, string?];
+    const target = siteTarget(join(dirname(from), path), hash === undefined ? '' : `#${hash}`, targets);
+    return target === undefined ? title : `[${title}](${target})`;
+  };
+  return text.replace(CODE_OR_LINK, (whole, title?: string, link?: string) =>
+    title === undefined || link === undefined ? whole : rewritten(whole, title, link),
+  );
+}
+
+/** Blocks of code, links with their text and target, and spans of code, whichever begins first. */
+const CODE_OR_LINK = /^ *```[^]*?^ *```$|\[((?:`[^`\n]*`|[^\]`])*)\]\(([^)\s]+)\)|`[^`\n]*`/gm;
+
+/** The page of the site that shows a page of the repository; `undefined` if it has none of its own. */
+export function sitePage(path: string): string | undefined {
+  const other = OTHER_PAGES.get(path);
+  if (other !== undefined) return other;
+  if (!path.startsWith('docs/') || !path.endsWith('.md')) return undefined;
+  if (path === 'docs/formats/README.md') return 'notations/index.md';
+  if (path.startsWith('docs/codes/')) return undefined;
+  return path.slice('docs/'.length).replace(/(^|\/)README\.md$/, '$1index.md');
+}
+
+function siteTarget(path: string, anchor: string, { examples, grammars, linkFile }: LinkTargets): string | undefined {
+  const codes = /^docs\/codes\/(.*)\.md$/.exec(path)?.[1];
+  if (codes !== undefined) return `/notations/${codes}.md#diagnostics`;
+  if (/^docs\/games\/?$/.test(path)) return '/games/index.md';
+  const page = sitePage(path);
+  if (page !== undefined) return `/${page}${anchor}`;
+  const example = examples.get(path);
+  if (example !== undefined) return `/play.md#example=${example}`;
+  const notation = grammars.get(path);
+  if (notation !== undefined) return `/notations/${notation}.md#grammar`;
+  return linkFile(path) ? `/${copyOf(path)}` : undefined;
+}
+
+/** Where the site has a copy of a file; browsers show one whose name ends in `.txt`. */
+export const copyOf = (path: string): string => `files/${path}${/\.(?:svg|png)$/.test(path) ? '' : '.txt'}`;

@@ -1,0 +1,121 @@
+/**
+ * Writes the pages of the site into `site/pages`: the documentation with its links rewritten, the reference made by
+ * typedoc, a page for each notation, the plots of the speed page, the examples, and the side bars.
+ */
+import { spawnSync } from 'node:child_process';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { notationEntries } from '../../scripts/sync/entry-points.js';
+import { NOTATIONS } from '../../src/notations/registry.js';
+import { EXAMPLES } from '../shared/examples.js';
+import { homePage } from './home-page.js';
+import { copyOf, type LinkTargets, OTHER_PAGES, rewriteLinks, sitePage } from './links.js';
+import { apiSidebar, sidebar } from './navigation.js';
+import { guideOf, notationPage } from './notation-page.js';
+import { speedPage } from './speed-page.js';
+
+process.chdir(fileURLToPath(new URL('../..', import.meta.url)));
+const PAGES = 'site/pages';
+
+/** `--keep-reference` saves typedoc's time while one works on other pages. */
+if (process.argv.includes('--keep-reference')) {
+  for (const name of readdirSync(PAGES)) if (name !== 'api') rmSync(`${PAGES}/${name}`, { recursive: true });
+} else {
+  rmSync(PAGES, { recursive: true, force: true });
+  makeReference();
+}
+
+const linked = new Set<string>();
+const targets: LinkTargets = {
+  examples: new Map(),
+  grammars: new Map([...NOTATIONS].reverse().map(({ grammar, id }) => [`grammars/${grammar}.peggy`, id])),
+  linkFile: (path) => {
+    const isFile = statSync(path).isFile();
+    if (isFile) linked.add(path);
+    return isFile;
+  },
+};
+
+for (const path of documents()) {
+  const text = rewriteLinks(readFileSync(path, 'utf8'), path, targets);
+  const shown = path === 'README.md' ? homePage(text) : path === 'docs/speed.md' ? speedPage(text) : text;
+  write(sitePage(path)!, shown);
+}
+const entries = notationEntries();
+for (const row of NOTATIONS) {
+  const entry = entries.find(({ ids }) => ids.includes(row.id))!;
+  const page = await notationPage(row, { entryPoint: `ludogram/${entry.id}`, guide: guideOf(row.id, row.folder) });
+  write(`notations/${row.id}.md`, page);
+}
+write('games/index.md', gamesIndex());
+for (const path of linked) write(`public/${copyOf(path)}`, readFileSync(path, 'utf8'));
+for (const { file } of EXAMPLES) write(`public/examples/${file.replaceAll('/', '-')}`, readFileSync(file, 'utf8'));
+copyFileSync('site/icon.svg', `${PAGES}/public/icon.svg`);
+
+const names = markdownOf(PAGES).map((path) => path.replace(/\.md$/, ''));
+const titles = new Map(
+  names.filter((name) => !/^(?:api|notations)\/|^play$/.test(name)).map((name) => [name, titleOf(name)]),
+);
+const reference = names.filter((name) => name.startsWith('api/'));
+write('navigation.json', JSON.stringify({ docs: sidebar(titles), api: apiSidebar(reference) }));
+console.log(`wrote ${names.length} pages`);
+
+/** The Markdown files that the site shows, by path from the root. */
+function documents(): string[] {
+  const inDocs = markdownOf('docs').map((name) => `docs/${name}`);
+  return [...OTHER_PAGES.keys(), ...inDocs].filter((path) => existsSync(path) && sitePage(path) !== undefined);
+}
+
+function markdownOf(folder: string): string[] {
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => name.replaceAll('\\', '/'));
+  return names.filter((name) => name.endsWith('.md') && !(folder === 'docs' && name.startsWith('api/'))).sort();
+}
+
+/** Runs typedoc on the entry points of `typedoc.json`; its pages for folders become index pages. */
+function makeReference(): void {
+  const out = `${PAGES}/api`;
+  const flags = ['--plugin', 'typedoc-plugin-markdown', '--out', out, '--readme', 'none'];
+  const options = [
+    '--outputFileStrategy',
+    'modules',
+    '--entryFileName',
+    'index',
+    '--hideBreadcrumbs',
+    'true',
+    '--useHTMLAnchors',
+    'true',
+    '--hidePageHeader',
+    'true',
+  ];
+  const command = ['site/node_modules/typedoc/bin/typedoc', '--options', 'typedoc.json', ...flags, ...options];
+  const { status } = spawnSync(process.execPath, [...command, '--logLevel', 'Warn'], { stdio: 'inherit' });
+  if (status !== 0) throw new Error('typedoc could not make the reference');
+}
+
+function titleOf(name: string): string {
+  return /^# (.*)$/m.exec(readFileSync(`${PAGES}/${name}.md`, 'utf8'))?.[1] ?? name;
+}
+
+/** The list of the pages on rules of games, which in the repository is a folder. */
+function gamesIndex(): string {
+  const items = markdownOf('docs/games').map((name) => {
+    const title = /^# (.*)$/m.exec(readFileSync(`docs/games/${name}`, 'utf8'))![1]!;
+    return `- [${title}](/games/${name})\n`;
+  });
+  return `# Rules of the games\n\nThe rules engines work without any notation.\n\n${items.join('')}`;
+}
+
+function write(path: string, content: string): void {
+  mkdirSync(dirname(`${PAGES}/${path}`), { recursive: true });
+  writeFileSync(`${PAGES}/${path}`, content);
+}

@@ -1,0 +1,32 @@
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  '{': '&#123;',
+};
+
+/** Text as HTML that neither Markdown nor Vue changes. Line breaks become entities, so it fits on one line of Markdown. */
+export const html = (text: string): string =>
+  text
+    .replace(/[&<>"{]/g, (c) => ENTITIES[c]!)
+    .replace(/[`*_[\]\\]/g, (c) => `&#${c.charCodeAt(0)};`)
+    .replaceAll('\n', '&#10;');
+
+/** Prose of a catalogue as HTML: what is between backticks is code. */
+export const prose = (text: string): string =>
+  text
+    .split('`')
+    .map((part, i) => (i % 2 === 1 ? `<code>${html(part)}</code>` : html(part)))
+    .join('');
+
+/** A block of code in Markdown, whatever is in it. */
+export function fence(language: string, code: string): string {
+  const longest = Math.max(2, ...[...code.matchAll(/`+/g)].map(([ticks]) => ticks.length));
+  const ticks = '`'.repeat(longest + 1);
+  return `${ticks}${language}\n${code.replace(/\n?$/, '\n')}${ticks}\n`;
+}
+
+/** A text that is cut where it is long only because its length is what is wrong with it. */
+export const shortened = (text: string, longest = 600): string =>
+  text.length > longest ? `${text.slice(0, 60)}…` : text;

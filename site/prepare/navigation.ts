@@ -1,0 +1,69 @@
+import { NOTATIONS } from '../../src/notations/registry.js';
+
+/** An entry of the side bar, as VitePress takes it. */
+export interface SideItem {
+  readonly text: string;
+  readonly link?: string;
+  readonly collapsed?: boolean;
+  readonly items?: readonly SideItem[];
+}
+
+/** Pages by the group of the side bar they are in, in this order; pages that no group names are among the guides. */
+const GROUPS: readonly (readonly [title: string, pages: readonly string[]])[] = [
+  ['Guides', ['library', 'diagnostics']],
+  ['Your own notation', ['writing-a-grammar', 'grammars', 'conformance', '5dfen-port']],
+  ['Speed', ['speed', 'bundle-sizes']],
+  ['Project', ['architecture', 'testing', 'contributing', 'changelog']],
+];
+
+/**
+ * The side bar of the documentation.
+ *
+ * @param titles page without extension → its first heading
+ */
+export function sidebar(titles: ReadonlyMap<string, string>): SideItem[] {
+  const named = new Set(GROUPS.flatMap(([, pages]) => pages));
+  const item = (page: string): SideItem => ({ text: titles.get(page)!.replaceAll('`', ''), link: `/${page}` });
+  const rest = [...titles.keys()].filter((page) => !page.includes('/') && page !== 'index' && !named.has(page)).sort();
+  const groups = GROUPS.map(([text, pages], i) => {
+    const shown = pages.filter((page) => titles.has(page));
+    return { text, items: [...shown, ...(i === 0 ? rest : [])].map(item) };
+  });
+  const inFolder = (folder: string): SideItem[] =>
+    [...titles.keys()]
+      .filter((page) => page.startsWith(`${folder}/`) && !page.endsWith('/index'))
+      .sort()
+      .map(item);
+  const notations = NOTATIONS.map(({ id, title }) => ({ text: `${id}: ${title}`, link: `/notations/${id}` }));
+  return [
+    groups[0]!,
+    { text: 'Notations', items: [{ text: 'All notations', link: '/notations/' }, ...notations] },
+    { text: 'Guides to the notations', collapsed: true, items: inFolder('formats') },
+    { text: 'Rules of the games', collapsed: true, items: inFolder('games') },
+    ...groups.slice(1),
+    {
+      text: 'Decisions',
+      collapsed: true,
+      items: [{ text: 'All decisions', link: '/decisions/' }, ...inFolder('decisions')],
+    },
+  ];
+}
+
+/**
+ * The side bar of the reference: the entry points, with the namespaces in them.
+ *
+ * @param pages pages without extension: `api/ludogram/oni/index`
+ */
+export function apiSidebar(pages: readonly string[]): SideItem[] {
+  const link = (page: string) => `/${page.replace(/index$/, '')}`;
+  const modules = pages.filter((page) => page !== 'api/index' && !page.includes('/namespaces/')).sort();
+  const items = modules.map((page) => {
+    const text = page.replace(/^api\//, '').replace(/\/index$/, '');
+    const inside = pages.filter((other) => other.startsWith(`${page.replace(/index$/, '')}namespaces/`));
+    const nested = inside.map((other) => ({ text: other.replace(/.*namespaces\//, ''), link: link(other) }));
+    return nested.length === 0
+      ? { text, link: link(page) }
+      : { text, link: link(page), collapsed: true, items: nested };
+  });
+  return [{ text: 'API reference', items: [{ text: 'All entry points', link: '/api/' }, ...items] }];
+}

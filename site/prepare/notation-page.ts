@@ -1,0 +1,108 @@
+import { existsSync, readFileSync } from 'node:fs';
+import type { BuiltInNotation, NotationReading, Notation } from '../../src/library/index.js';
+import { examplesOf } from '../shared/examples.js';
+import { codeSection } from './code-section.js';
+import { ruleHtml, rulesFrom } from './grammar-text.js';
+import { fence } from './markup.js';
+import { modelSection } from './model-section.js';
+
+/** What the page of a notation says that its registry row does not. */
+export interface PageFacts {
+  /** What programs import: `ludogram/oni`. */
+  readonly entryPoint: string;
+  /** Path of the guide to the notation, from the root of the repository. */
+  readonly guide: string;
+}
+
+/** The page of a notation, in Markdown: facts, example, grammar, model, dialects, diagnostics. */
+export async function notationPage(row: BuiltInNotation, facts: PageFacts): Promise<string> {
+  const notation = await row.load();
+  const example = examplesOf(row.id)[0]!;
+  const text = readFileSync(example.file, 'utf8');
+  return [
+    `---\ntitle: ${row.title}\noutline: [2, 2]\naside: true\n---\n`,
+    `# ${row.title} <code class="id">${row.id}</code>\n`,
+    introduction(facts.guide),
+    factsTable(row, facts),
+    '## Example\n',
+    exampleSection(notation, text),
+    '## Grammar\n',
+    await grammarSection(row),
+    '## Model\n',
+    `The TypeScript types are in the reference of [\`${facts.entryPoint}\`](${referenceOf(facts.entryPoint)}).\n`,
+    modelSection(notation, text),
+    '## Dialects\n',
+    dialects(row),
+    '## Diagnostics\n',
+    `The codes of \`${row.id}\`. [Diagnostics](/diagnostics.md) explains severities and fixes; \`ludogram explain CODE\` prints one.\n`,
+    ...notation.codes.codes.map((code) => codeSection(notation, code)),
+  ].join('\n');
+}
+
+/** The page of an entry point in the reference; one with namespaces has a folder. */
+const referenceOf = (entryPoint: string): string =>
+  existsSync(`site/pages/api/${entryPoint}.md`) ? `/api/${entryPoint}.md` : `/api/${entryPoint}/index.md`;
+
+/** The first paragraph of the guide. */
+function introduction(guide: string): string {
+  const text = readFileSync(guide, 'utf8').replace(/^# .*\n+/, '');
+  const paragraph = text.slice(0, text.indexOf('\n\n'));
+  const plain = paragraph.replace(/\[([^\]]*)\]\([^)]*\)/g, '$1');
+  return `${plain.endsWith(':') ? plain.replace(/[^.]*:$/, '').trim() : plain}\n`;
+}
+
+function factsTable(row: BuiltInNotation, { entryPoint, guide }: PageFacts): string {
+  const { title, url } = row.specification;
+  const rows = [
+    ['Specification', url === undefined ? title : `[${title}](${url})`],
+    ['Guide', `[what is read and checked](/${guide.replace('docs/', '')})`],
+    ['Files', row.extensions.map((extension) => `\`${extension}\``).join(', ')],
+    ['Import', `\`${entryPoint}\``],
+    ['Levels', row.levels.map((level) => `\`${level}\``).join(', ')],
+  ];
+  const shown = rows.filter(([, value]) => value !== '');
+  return shown.map(([name, value]) => `- ${name}: ${value}\n`).join('');
+}
+
+function exampleSection(notation: Notation, text: string): string {
+  const picture = pictureOf(notation, notation.read(text));
+  const code = `\n${fence('text', text)}`;
+  if (picture === undefined) return code;
+  return `<div class="example"><div>\n${code}\n</div><figure v-pre>${picture}</figure></div>\n`;
+}
+
+/** The last position as inline SVG; `undefined` for a notation without pictures. */
+function pictureOf({ view }: Notation, { model }: NotationReading): string | undefined {
+  const picture = view?.at(model);
+  if (view === undefined || picture?.ok !== true) return undefined;
+  return view
+    .svg(picture.view)
+    .replace(/^<\?xml[^>]*\?>\s*/, '')
+    .replaceAll('\n', ' ');
+}
+
+async function grammarSection({ grammar, startRule }: BuiltInNotation): Promise<string> {
+  const file = `grammars/${grammar}.peggy`;
+  const rules = rulesFrom(file, startRule);
+  const known = new Set(rules.map(({ name }) => name));
+  const blocks = rules.map((rule) => {
+    return `<div class="rule" id="rule-${rule.name}"><pre v-pre><code>${ruleHtml(rule, known)}</code></pre></div>\n`;
+  });
+  const count = `${rules.length} rules, read from \`${startRule}\`. Names link to their rules; the [reference](/grammars.md) explains the language.`;
+  return `${count}\n\n${blocks.join('\n')}`;
+}
+
+function dialects({ dialects: names, outputs, id }: BuiltInNotation): string {
+  if (names.length === 0 && outputs.length === 0) return 'There is one dialect.\n';
+  const items = names.map((name, i) => `- \`${name}\`${i === 0 ? ', the default' : ''}\n`);
+  const written = outputs.map(
+    (name) => `- \`${name}\`, which is written only: \`ludogram convert --to ${id}@${name}\`\n`,
+  );
+  return `${[...items, ...written].join('')}`;
+}
+
+/** Where the guide to a notation is: the page of its id, or else of its folder. */
+export function guideOf(id: string, folder: string): string {
+  const names = [id, ...folder.split('/').reverse(), id.replace(/-.*/, '')];
+  return names.map((name) => `docs/formats/${name}.md`).find((path) => existsSync(path))!;
+}

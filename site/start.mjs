@@ -1,0 +1,42 @@
+// `npm run site`: installs what the site needs, writes its pages and builds it into `site/dist`. `-- --base /docs/` builds
+// it for a folder of a host, `-- --open` serves the built site.
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+
+process.chdir(fileURLToPath(new URL('..', import.meta.url)));
+const { open, base: given, skipInstall } = options();
+const base = given.replace(/^\/?/, '/').replace(/\/?$/, '/');
+const env = { ...process.env, SITE_BASE: base };
+const run = (command, ...args) => {
+  const { status } = spawnSync(command, args, { stdio: 'inherit', shell: command === 'npm', env });
+  if (status !== 0) process.exit(status ?? 1);
+};
+
+if (!skipInstall && !isInstalled()) {
+  run('npm', '--prefix', 'site', 'ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel', 'error');
+}
+run(process.execPath, '--import', 'tsx', 'site/prepare/main.ts');
+run(process.execPath, 'site/node_modules/vitepress/bin/vitepress.js', 'build', 'site', '--base', base);
+if (open) run(process.execPath, 'site/node_modules/vitepress/bin/vitepress.js', 'preview', 'site', '--base', base);
+
+function options() {
+  try {
+    const { values } = parseArgs({
+      options: { open: { type: 'boolean' }, base: { type: 'string' }, 'skip-install': { type: 'boolean' } },
+    });
+    return { open: values.open === true, base: values.base ?? '/', skipInstall: values['skip-install'] === true };
+  } catch (error) {
+    console.error(`${error.message}\nusage: npm run site -- [--base /folder/] [--open] [--skip-install]`);
+    process.exit(2);
+  }
+}
+
+/** Whether the packages are those of the lock file. */
+function isInstalled() {
+  const installed = 'site/node_modules/.package-lock.json';
+  if (!existsSync(installed)) return false;
+  const isNewer = statSync(installed).mtimeMs >= statSync('site/package-lock.json').mtimeMs;
+  return isNewer && readFileSync(installed, 'utf8') !== '';
+}

@@ -1,0 +1,90 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { NOTATIONS } from '../../src/notations/registry.js';
+import { ROOT } from '../../test/support/shared.js';
+import { rulesFrom, ruleHtml } from '../prepare/grammar-text.js';
+import { copyOf, rewriteLinks } from '../prepare/links.js';
+import { fence, html, prose } from '../prepare/markup.js';
+import { sidebar } from '../prepare/navigation.js';
+import { EXAMPLES, examplesOf } from '../shared/examples.js';
+import { slug } from '../.vitepress/slug.js';
+
+test.each(NOTATIONS.map(({ id }) => id))('%s has an example, and its first one is valid', async (id) => {
+  const [first] = examplesOf(id);
+  const notation = await NOTATIONS.find((row) => row.id === id)!.load();
+  const { dialect } = first!;
+  const reading = notation.read(
+    readFileSync(join(ROOT, first!.file), 'utf8'),
+    dialect === undefined ? {} : { dialect },
+  );
+  expect(reading.diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
+});
+
+test('examples have different names and exist', () => {
+  expect(new Set(EXAMPLES.map(({ name }) => name)).size).toBe(EXAMPLES.length);
+  expect(EXAMPLES.filter(({ file }) => !existsSync(join(ROOT, file)))).toEqual([]);
+});
+
+const links = (text: string, from = 'docs/library.md') =>
+  rewriteLinks(text, from, {
+    examples: new Map([['examples/broken.oni', 'onitama-errors']]),
+    grammars: new Map([['grammars/oni.peggy', 'oni']]),
+    linkFile: (path) => path.includes('.'),
+  });
+
+test.each([
+  ['[a page](testing.md#the-suites)', '[a page](/testing.md#the-suites)'],
+  ['[the readme](../README.md)', '[the readme](/index.md)'],
+  ['[`oni`](formats/oni.md) and [`otn`](formats/otn.md)', '[`oni`](/formats/oni.md) and [`otn`](/formats/otn.md)'],
+  ['[codes](codes/oni.md)', '[codes](/notations/oni.md#diagnostics)'],
+  ['[a game](../examples/broken.oni)', '[a game](/play.md#example=onitama-errors)'],
+  ['[the grammar](../grammars/oni.peggy)', '[the grammar](/notations/oni.md#grammar)'],
+  ['[source](../src/index.ts)', '[source](/files/src/index.ts.txt)'],
+  ['[a folder](../src)', 'a folder'],
+  ['[outside](https://example.org/a.md) [here](#below)', '[outside](https://example.org/a.md) [here](#below)'],
+  ['`[code](testing.md)`', '`[code](testing.md)`'],
+  ['```md\n[code](testing.md)\n```', '```md\n[code](testing.md)\n```'],
+])('the links of %s', (text, expected) => {
+  expect(links(text)).toBe(expected);
+});
+
+test('a copy keeps the name of a picture, and any other file is shown as text', () => {
+  expect(copyOf('docs/a.svg')).toBe('files/docs/a.svg');
+  expect(copyOf('grammars/ebnf.ohm')).toBe('files/grammars/ebnf.ohm.txt');
+});
+
+test('the rules of a notation are those that its start rule reaches', () => {
+  const names = rulesFrom(join(ROOT, 'grammars/otn.peggy'), 'MoveRecord').map(({ name }) => name);
+  expect(names).toContain('MoveRecord');
+  expect(names).not.toContain('GameRecord');
+});
+
+test('names of other rules are links, and literals, labels and comments are not', () => {
+  const rule = { name: 'A', text: 'A = x:B "B" /* B */ C', uses: new Set(['B']) };
+  expect(ruleHtml(rule, new Set(['A', 'B']))).toBe(
+    '<b>A</b> = <span class="g-label">x</span>:<a href="#rule-B">B</a> <span class="g-string">&quot;B&quot;</span> ' +
+      '<span class="g-comment">/&#42; B &#42;/</span> C',
+  );
+});
+
+test('text becomes HTML that neither Markdown nor Vue reads', () => {
+  expect(html('<b> {{ x }} *a*\n')).toBe('&lt;b&gt; &#123;&#123; x }} &#42;a&#42;&#10;');
+  expect(prose('write `a < b`')).toBe('write <code>a &lt; b</code>');
+  expect(fence('text', 'a ``` b')).toBe('````text\na ``` b\n````\n');
+});
+
+test('a page that no group of the side bar names is among the guides', () => {
+  const titles = new Map([
+    ['library', 'Using the library'],
+    ['new-page', 'New page'],
+    ['games/tafl', 'Tafl'],
+  ]);
+  const [guides] = sidebar(titles);
+  expect(guides!.items!.map(({ link }) => link)).toEqual(['/library', '/new-page']);
+});
+
+test('anchors are those of code hosts', () => {
+  expect(slug('What is not reached, and why')).toBe('what-is-not-reached-and-why');
+  expect(slug('`.oni`: Onitama games')).toBe('oni-onitama-games');
+});
