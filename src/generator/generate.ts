@@ -9,9 +9,11 @@ import { nodesFile } from './emit/nodes-file.js';
 import { type FileOptions, parserFile } from './emit/parser-file.js';
 import { Plan } from './emit/plan.js';
 import { readersFile } from './emit/readers-file.js';
+import { expandParameters } from './frontend/expand.js';
 import { linkGrammar } from './frontend/link.js';
 import { lowerGrammar } from './frontend/lower.js';
 import { baseName, grammarName } from './frontend/paths.js';
+import { pruneFlags } from './frontend/flags.js';
 import { GrammarReader } from './frontend/read-grammar.js';
 import type { Grammar } from './ir.js';
 import { declarationsOf } from './javascript/declare.js';
@@ -31,6 +33,8 @@ export interface GenerateOptions {
   readonly id?: string;
   /** Start rules; the first rule and every node rule that no other rule uses, if absent. */
   readonly start?: readonly string[];
+  /** Flags of the grammar that are given: they choose among alternatives with `#flag` and `#!flag`. */
+  readonly flags?: readonly string[];
   /** Which rules make nodes; `capitalized` if absent. */
   readonly nodes?: NodeMode;
   /** Drop code (actions, predicates, initializers) with a warning each; it is an error if absent. */
@@ -84,7 +88,7 @@ function generateFiles(text: string, options: GenerateOptions): Generated {
     ['explain', explainFile(plan, names.grammarFile)],
   ] as const;
   const files = new Map(modules.flatMap(([name, code]) => moduleFiles(name, code, options.language)));
-  files.set('grammar.json', grammarFile(plan, names.grammarFile, versions));
+  files.set('grammar.json', grammarFile(plan, names.grammarFile, versions, options.flags ?? []));
   return { id: plan.grammar.id, files, memo: plan.memo, warnings, sources };
 }
 
@@ -130,12 +134,12 @@ export interface PlannedParser extends Pick<Generated, 'warnings' | 'sources'> {
 export function planParser(text: string, options: GenerateOptions): PlannedParser {
   const reader = new GrammarReader(options.read);
   const id = options.id ?? grammarName(options.file);
-  const linked = readLinked(text, options.file, reader);
+  const linked = readLinked(text, options.file, reader, options.flags);
   const { grammar, facts } = analyse(linked, id, options, reader);
   const plan = new Plan(grammar, facts, options.memo === undefined ? {} : { memo: options.memo });
   if (!plan.projection.fits) {
     const message = `the grammar tells ${plan.projection.classCount} classes of characters outside ASCII apart; 128 are possible`;
-    reader.error(message, linked.rules[0]!.location);
+    reader.error(message, linked.grammar.rules[0]!.location);
   }
   throwIfFailed(reader);
   const names = { grammarFile: baseName(options.file), runtime: options.runtime ?? 'ludogram/cst' };
@@ -144,18 +148,18 @@ export function planParser(text: string, options: GenerateOptions): PlannedParse
 
 /** From peggy's syntax tree to what is generated from: one pass after the other, each from grammar to grammar. */
 function analyse(
-  linked: ast.Grammar,
+  linked: ReturnType<typeof readLinked>,
   id: string,
   options: GenerateOptions,
   reader: GrammarReader,
 ): { readonly grammar: Grammar; readonly facts: Facts } {
   const passes: readonly ((grammar: Grammar) => Grammar)[] = [
     (grammar) => assignKinds(grammar, options.nodes ?? 'capitalized', reader),
-    (grammar) => chooseStartRules(grammar, options.start, reader),
+    (grammar) => chooseStartRules(grammar, options.start, reader, linked.templates),
     (grammar) => checkLimits(grammar, reader),
     (grammar) => resolveLabels(grammar, reader),
   ];
-  const lowered = lowerGrammar(linked, id, reader, { ignoreCode: options.ignoreCode === true });
+  const lowered = lowerGrammar(linked.grammar, id, reader, { ignoreCode: options.ignoreCode === true });
   const resolved = passes.reduce((grammar, pass) => pass(grammar), lowered);
   const facts = analyseRules(resolved);
   for (const check of GRAMMAR_CHECKS) check(resolved, facts, reader);
@@ -165,23 +169,37 @@ function analyse(
 }
 
 /**
- * The grammar with its imports resolved, as peggy's syntax tree: what the reference parser is made from.
+ * The grammar with its imports resolved, its alternatives chosen by flags, and its rules with parameters expanded, as
+ * peggy's syntax tree: what the reference parser is made from.
  *
  * @param read reads the file that an `import` names
+ * @param flags the flags that are given
  * @throws {GrammarProblems} where the grammar or an import has an error
  */
-export function readLinkedGrammar(text: string, file: string, read?: (file: string) => string): ast.Grammar {
+export function readLinkedGrammar(
+  text: string,
+  file: string,
+  read?: (file: string) => string,
+  flags?: readonly string[],
+): ast.Grammar {
   const reader = new GrammarReader(read);
-  const linked = readLinked(text, file, reader);
+  const { grammar } = readLinked(text, file, reader, flags);
   throwIfFailed(reader);
-  return linked;
+  return grammar;
 }
 
-function readLinked(text: string, file: string, reader: GrammarReader): ast.Grammar {
+/** The grammar without imports, flags and parameters, and the names of the rules that had parameters. */
+function readLinked(
+  text: string,
+  file: string,
+  reader: GrammarReader,
+  flags: readonly string[] = [],
+): { readonly grammar: ast.Grammar; readonly templates: ReadonlySet<string> } {
   const grammar = reader.parse(text, file);
-  const linked = grammar === undefined ? undefined : linkGrammar(grammar, file, reader);
-  if (linked === undefined) throw new GrammarProblems(sortProblems(reader.problems));
-  return linked;
+  if (grammar === undefined) throw new GrammarProblems(sortProblems(reader.problems));
+  linkGrammar(grammar, file, reader);
+  pruneFlags(grammar, new Set(flags), reader);
+  return { grammar, templates: expandParameters(grammar, reader) };
 }
 
 function throwIfFailed(reader: GrammarReader): void {

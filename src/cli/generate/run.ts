@@ -15,6 +15,8 @@ export interface GenerateRun {
   /** Folder that gets one folder a grammar. */
   readonly out: string;
   readonly start?: readonly string[];
+  /** Flags of the grammars that are given. */
+  readonly flags?: readonly string[];
   /** Specifier of the tree run time, as the generated files import it. */
   readonly runtime?: string;
   /** Copy the run time next to the parsers, and import that. */
@@ -93,6 +95,7 @@ function generateOne(file: string, run: GenerateRun, output: RunOutput): RunStat
       runtime: run.standalone === true ? '../cst/index.js' : (run.runtime ?? 'ludogram/cst'),
       ...(run.javascript === true ? { language: 'javascript' } : {}),
       ...(run.start === undefined ? {} : { start: run.start }),
+      ...(run.flags === undefined ? {} : { flags: run.flags }),
       ...(run.nodes === undefined ? {} : { nodes: run.nodes }),
       ...(run.ignoreCode === true ? { ignoreCode: true } : {}),
       ...(run.refuseLeftRecursion === true ? { leftRecursion: false } : {}),

@@ -11,6 +11,7 @@ import type { Context, Verb } from '../verb.js';
 interface Flags {
   readonly output?: string;
   readonly start?: string;
+  readonly flag?: readonly string[];
   readonly check?: true;
   readonly watch?: true;
   readonly standalone?: true;
@@ -37,6 +38,12 @@ export const generate: Verb = (command, context) => {
         '--nodes <which>',
         'rules that make nodes: capitalized (the default), auto (by what they match), all',
       ).choices(['capitalized', 'auto', 'all']),
+    )
+    .addOption(
+      new Option(
+        '--flag <names>',
+        'flags of the grammars that are given, separated by commas: they choose alternatives',
+      ).argParser((value: string, before: readonly string[] = []) => [...before, ...listOf(value)]),
     )
     .option('--ignore-code', 'drop code in the grammars (actions, predicates, initializers) with a warning each')
     .option('--no-left-recursion', 'make left recursion an error')
@@ -86,11 +93,12 @@ async function sourcesOf(grammars: readonly string[], context: Context): Promise
 }
 
 function requestFor({ grammars, out, start }: GrammarSources, flags: Flags): GenerateRun {
-  const starts = flags.start?.split(',').map((name) => name.trim()) ?? start;
+  const starts = flags.start === undefined ? start : listOf(flags.start);
   return {
     grammars,
     out: flags.output ?? out ?? 'generated',
     ...(starts === undefined ? {} : { start: starts }),
+    ...(flags.flag === undefined ? {} : { flags: flags.flag }),
     ...(flags.runtime === undefined ? {} : { runtime: flags.runtime }),
     standalone: flags.standalone === true,
     javascript: flags.js === true,
@@ -101,6 +109,8 @@ function requestFor({ grammars, out, start }: GrammarSources, flags: Flags): Gen
     check: flags.check === true,
   };
 }
+
+const listOf = (value: string): string[] => value.split(',').map((name) => name.trim());
 
 function untilInterrupted(): AbortSignal {
   const controller = new AbortController();

@@ -8,18 +8,21 @@ import { type Expression, type Grammar, lookUp, walk } from '../ir.js';
 export function checkErrorProductions(grammar: Grammar, reader: GrammarReader): void {
   const isError = (e: Expression): e is Extract<Expression, { op: 'rule' }> =>
     e.op === 'rule' && lookUp(grammar.rules, e.name).isError;
-  const placed = new Map<string, number>();
+  // Copies of a choice, for labels or arguments, count once.
+  const placed = new Map<string, Set<string>>();
   const visit = (see: (e: Expression) => void) => {
     for (const rule of grammar.rules.values()) walk(rule.body, see);
   };
   visit((e) => {
     if (e.op !== 'choice') return;
     for (const alternative of e.alternatives.slice(1)) {
-      if (isError(alternative)) placed.set(alternative.name, (placed.get(alternative.name) ?? 0) + 1);
+      if (!isError(alternative)) continue;
+      const places = placed.get(alternative.name) ?? new Set();
+      placed.set(alternative.name, places.add(`${alternative.at?.file} ${alternative.at?.start}`));
     }
   });
   visit((e) => {
-    if (!isError(e) || placed.get(e.name) === 1) return;
+    if (!isError(e) || placed.get(e.name)?.size === 1) return;
     const problem = placed.has(e.name)
       ? `the error production "${e.name}" is used in more than one choice; give each its own`
       : `the error production "${e.name}" must be an alternative of a choice, after what it recovers from`;

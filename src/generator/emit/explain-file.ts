@@ -31,19 +31,25 @@ export function explainFile({ grammar, leftRecursive }: Plan, grammarFile: strin
   return `${banner(grammarFile)}\n${out}`;
 }
 
-/** The alternatives before each error production in its choice. */
+/** The alternatives before each error production in its choice; those of all copies, where rules were copied. */
 function recoveries(grammar: Grammar, numbers: ReadonlyMap<string, number>): Record<string, ExplainExpression> {
-  const found: Record<string, ExplainExpression> = {};
+  const found = new Map<string, Map<string, ExplainExpression>>();
   for (const rule of grammar.rules.values()) {
     walk(rule.body, (e) => {
       if (e.op !== 'choice') return;
       e.alternatives.forEach((alternative, i) => {
         if (i === 0 || alternative.op !== 'rule' || !lookUp(grammar.rules, alternative.name).isError) return;
-        found[alternative.name] = encode({ op: 'choice', alternatives: e.alternatives.slice(0, i) }, numbers);
+        const tried = found.get(alternative.name) ?? new Map<string, ExplainExpression>();
+        const before = encode({ op: 'choice', alternatives: e.alternatives.slice(0, i) }, numbers);
+        found.set(alternative.name, tried.set(JSON.stringify(before), before));
       });
     });
   }
-  return found;
+  const tried = [...found].map(([name, all]): [string, ExplainExpression] => {
+    const choices = [...all.values()];
+    return [name, choices.length === 1 ? choices[0]! : [ExplainOp.first, ...choices]];
+  });
+  return Object.fromEntries(tried);
 }
 
 function encode(e: Expression, numbers: ReadonlyMap<string, number>): ExplainExpression {

@@ -8,8 +8,12 @@ export interface Versions {
   readonly peggy: string;
 }
 
-/** `grammar.json`: the grammar for tools and documentation. No code reads it. */
-export function grammarFile(plan: Plan, source: string, versions: Versions): string {
+/**
+ * `grammar.json`: the grammar for tools and documentation. No code reads it.
+ *
+ * @param flags the flags of the grammar that are given
+ */
+export function grammarFile(plan: Plan, source: string, versions: Versions, flags: readonly string[]): string {
   const { grammar } = plan;
   const shapes = nodeShapes(plan);
   const written = [...grammar.rules.values()].filter(({ copyOf }) => copyOf === undefined);
@@ -27,6 +31,7 @@ export function grammarFile(plan: Plan, source: string, versions: Versions): str
     grammar: grammar.id,
     source,
     versions,
+    ...(flags.length === 0 ? {} : { flags }),
     startRules: grammar.startRules,
     kinds: grammar.kinds,
     fields: grammar.fields,

@@ -1,11 +1,11 @@
 import type { ast, LocationRange } from 'peggy';
-import { nearest } from '../../diagnostics/nearest.js';
 import type { Expression, Grammar, Rule } from '../ir.js';
 import { type GrammarFix, type GrammarLocation, replaceFix } from '../problem.js';
 import { ANY_UNIT } from './char-set.js';
 import { caseProblem, classSet, literalUnits } from './characters.js';
 import { codeIn, dropCodeFix, initializersOf } from './code.js';
-import { type PeggyExpression, locationOf, ruleBody } from './peggy-ast.js';
+import { meant } from './meant.js';
+import { locationOf, type ParametrizedRule, type PeggyExpression, ruleBody } from './peggy-ast.js';
 import type { GrammarReader } from './read-grammar.js';
 
 /** Choices that the text of a grammar can't express. */
@@ -61,13 +61,14 @@ class Lowering {
   }
 
   #rule(rule: ast.Rule): Rule {
+    const { instanceOf } = rule as ParametrizedRule;
     return {
       name: rule.name,
       ...(rule.expression.type === 'named' ? { display: rule.expression.name } : {}),
       isError: false,
       isComment: false,
       body: this.#expression(ruleBody(rule), new Map()),
-      source: this.#text(rule.location).trimEnd(),
+      source: this.#text(rule.location).trimEnd() + (instanceOf === undefined ? '' : `\n// ${instanceOf}`),
       location: locationOf(rule.nameLocation),
     };
   }
@@ -185,16 +186,4 @@ class Lowering {
     const source = this.#reader.sources.get(String(location.source)) ?? '';
     return source.slice(location.start.offset, location.end.offset);
   }
-}
-
-/** Names of fewer characters are all alike, but for their case. */
-const TELLING = 4;
-
-/** The name that an unknown one was probably meant to be. */
-function meant(wanted: string, known: readonly string[]): string | undefined {
-  const byLowerCase = new Map(known.map((name) => [name.toLowerCase(), name]));
-  const same = byLowerCase.get(wanted.toLowerCase());
-  if (same !== undefined || wanted.length < TELLING) return same;
-  const [near] = nearest(wanted, [...byLowerCase.keys()]);
-  return near === undefined ? undefined : byLowerCase.get(near);
 }

@@ -11,7 +11,34 @@ export type PeggyExpression =
   | ast.Primary
   | ast.Repeated
   | ast.Sequence
-  | ast.Suffixed;
+  | ast.Suffixed
+  | ParameterReference
+  | FlagReference;
+
+/** A parameter of a rule in the rule's body. */
+export interface ParameterReference {
+  readonly type: 'parameter';
+  readonly name: string;
+  readonly location: LocationRange;
+}
+
+/** At the beginning of an alternative: it is there only if a flag is given, or is not. */
+export interface FlagReference {
+  readonly type: 'flag';
+  readonly flag: string;
+  readonly isNegated: boolean;
+  readonly location: LocationRange;
+}
+
+/** A reference to a rule, with the arguments for its parameters. */
+export type RuleUse = ast.RuleReference & { args?: PeggyExpression[] };
+
+/** A rule that may have parameters. */
+export type ParametrizedRule = ast.Rule & {
+  parameters?: readonly { readonly name: string; readonly location: LocationRange }[];
+  /** What it is a copy of, with arguments for the parameters: `List<Item, ",">`. */
+  instanceOf?: string;
+};
 
 /** The expressions directly inside `expression`, in the order of the grammar. */
 export function innerExpressions(expression: PeggyExpression): PeggyExpression[] {
@@ -35,8 +62,29 @@ export function innerExpressions(expression: PeggyExpression): PeggyExpression[]
     case 'text':
     case 'zero_or_more':
       return [expression.expression as PeggyExpression];
+    case 'rule_ref':
+    case 'library_ref':
+      return (expression as unknown as RuleUse).args ?? [];
     default:
       return [];
+  }
+}
+
+/** An expression with what is directly inside replaced. */
+export function mapInner(e: PeggyExpression, map: (inner: PeggyExpression) => PeggyExpression): PeggyExpression {
+  switch (e.type) {
+    case 'choice':
+      return { ...e, alternatives: (e.alternatives as PeggyExpression[]).map(map) } as PeggyExpression;
+    case 'sequence':
+      return { ...e, elements: (e.elements as PeggyExpression[]).map(map) } as PeggyExpression;
+    case 'repeated': {
+      const delimiter = e.delimiter === null ? null : map(e.delimiter as PeggyExpression);
+      return { ...e, expression: map(e.expression as PeggyExpression), delimiter } as PeggyExpression;
+    }
+    default:
+      return 'expression' in e
+        ? ({ ...e, expression: map(e.expression as PeggyExpression) } as PeggyExpression)
+        : ({ ...e } as PeggyExpression);
   }
 }
 

@@ -1,7 +1,7 @@
-import peggy, { type ast, type LocationRange } from 'peggy';
+import type { ast, LocationRange } from 'peggy';
 import type { GrammarFix, GrammarLocation, GrammarProblem } from '../problem.js';
+import { parseGrammar } from './parse-grammar.js';
 import { locationOf } from './peggy-ast.js';
-import { unclosedProblem } from './syntax-error.js';
 
 /** Reads grammar files into peggy's syntax tree and collects what is wrong with them. */
 export class GrammarReader {
@@ -34,15 +34,10 @@ export class GrammarReader {
   /** The grammar in `text`; problems point to `file`. */
   parse(text: string, file: string): ast.Grammar | undefined {
     this.sources.set(file, text);
-    try {
-      return peggy.parser.parse(text, { grammarSource: file, reservedWords: peggy.RESERVED_WORDS.slice() });
-    } catch (error) {
-      if (!(error instanceof peggy.parser.SyntaxError)) throw error;
-      const unclosed = unclosedProblem(text, error.location.start.offset, file);
-      if (unclosed === undefined) this.error(error.message, error.location);
-      else this.problems.push({ severity: 'error', ...unclosed });
-      return undefined;
-    }
+    return parseGrammar(text, file, {
+      error: (message, location) => this.error(message, location),
+      add: (problem) => this.problems.push(problem),
+    });
   }
 
   error(message: string, location: LocationRange, fix?: GrammarFix): void {

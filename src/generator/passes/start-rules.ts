@@ -4,17 +4,22 @@ import { type Grammar, lookUp, references } from '../ir.js';
 
 /**
  * The grammar with its start rules: the ones asked for, or else its first rule and every node rule that no other rule
- * uses. Reports start rules that don't exist or are error productions.
+ * uses. Reports start rules that don't exist, have parameters or are error productions.
+ *
+ * @param templates names of the rules with parameters
  */
 export function chooseStartRules(
   grammar: Grammar,
   asked: readonly string[] | undefined,
   reader: GrammarReader,
+  templates: ReadonlySet<string>,
 ): Grammar {
   const startRules = asked?.length ? [...new Set(asked)] : naturalStarts(grammar);
   for (const name of startRules) {
     const rule = grammar.rules.get(name);
-    if (rule === undefined) reader.report('error', `the grammar has no rule "${name}" to start with`);
+    if (asked?.includes(name) === true && templates.has(name))
+      reader.report('error', `the rule "${name}" has parameters: it can't be a start rule`);
+    else if (rule === undefined) reader.report('error', `the grammar has no rule "${name}" to start with`);
     else if (rule.isError) {
       reader.report('error', `the error production "${name}" is used nowhere; it can't be a start rule`, rule.location);
     }

@@ -1,0 +1,48 @@
+/** A token of a grammar file with a beginning and an end of its own. */
+export interface DelimitedToken {
+  readonly what: 'string' | 'class' | 'comment' | 'code block';
+  /** The text that ends it; empty where the end of the line does. */
+  readonly closer: string;
+  readonly closed: boolean;
+  /** Offset after it, or where the closer is missing. */
+  readonly end: number;
+}
+
+/**
+ * The string, class, comment or code block that begins at an offset. Strings and classes end with their line, comments
+ * and code with the file.
+ *
+ * @param opener what it begins with: `"`, `'`, `[`, `{`, `/*` or `//`
+ */
+export function delimitedToken(text: string, start: number, opener: string): DelimitedToken {
+  if (opener === '//') {
+    LINE.lastIndex = start;
+    return { what: 'comment', closer: '', closed: true, end: start + LINE.exec(text)![0].length };
+  }
+  if (opener === '/*') {
+    const end = text.indexOf('*/', start + 2);
+    return { what: 'comment', closer: '*/', closed: end >= 0, end: end < 0 ? text.length : end + 2 };
+  }
+  if (opener === '{') return codeBlock(text, start);
+  const closer = opener === '[' ? ']' : opener;
+  const body = opener === '[' ? CLASS : opener === '"' ? DOUBLE : SINGLE;
+  body.lastIndex = start;
+  const end = start + body.exec(text)![0].length;
+  const closed = text[end] === closer;
+  return { what: opener === '[' ? 'class' : 'string', closer, closed, end: closed ? end + 1 : end };
+}
+
+const LINE = /[^\r\n]*/y;
+const DOUBLE = /"(?:\\(?:\r\n|[^])|[^"\\\r\n])*/y;
+const SINGLE = /'(?:\\(?:\r\n|[^])|[^'\\\r\n])*/y;
+const CLASS = /\[(?:\\(?:\r\n|[^])|[^\]\\\r\n])*/y;
+
+/** Peggy counts the braces of code, wherever they are. */
+function codeBlock(text: string, start: number): DelimitedToken {
+  let depth = 0;
+  for (let i = start; i < text.length; i++) {
+    if (text[i] === '{') depth++;
+    else if (text[i] === '}' && --depth === 0) return { what: 'code block', closer: '}', closed: true, end: i + 1 };
+  }
+  return { what: 'code block', closer: '}', closed: false, end: text.length };
+}

@@ -1,0 +1,204 @@
+import type { ast } from 'peggy';
+import { reachability } from '../graph.js';
+import { meant } from './meant.js';
+import { innerExpressions, mapInner, type PeggyExpression, referredRules, walkExpression } from './peggy-ast.js';
+import type { GrammarReader } from './read-grammar.js';
+
+/**
+ * Leaves out the alternatives whose flags do not agree with those that are given, and what needs them: sequences and rules
+ * without an alternative. Optional parts become nothing. Rules that only these used are left out, too.
+ *
+ * Reports flags that the grammar does not know, conditions that are not at the beginning of an alternative, and a first
+ * rule without an alternative.
+ */
+export function pruneFlags(grammar: ast.Grammar, given: ReadonlySet<string>, reader: GrammarReader): void {
+  const known = new Set<string>();
+  for (const { expression } of grammar.rules) {
+    walkExpression(expression as PeggyExpression, (e) => {
+      if (e.type === 'flag') known.add(e.flag);
+    });
+  }
+  for (const flag of given) {
+    if (known.has(flag)) continue;
+    const near = meant(flag, [...known]);
+    const instead = near === undefined ? knownFlags(known) : `did you mean "${near}"?`;
+    reader.report('error', `unknown flag "${flag}": ${instead}`);
+  }
+  if (known.size > 0) new Pruning(grammar, given, reader).prune();
+}
+
+function knownFlags(known: ReadonlySet<string>): string {
+  return known.size === 0 ? 'the grammar has no flags' : `the grammar has ${[...known].join(', ')}`;
+}
+
+/** What matches nowhere, and what matches without a part of the text. */
+type Pruned = PeggyExpression | 'never' | 'nothing';
+
+class Pruning {
+  readonly #grammar: ast.Grammar;
+  readonly #given: ReadonlySet<string>;
+  readonly #reader: GrammarReader;
+  /** Rules without an alternative. */
+  readonly #gone = new Set<string>();
+
+  constructor(grammar: ast.Grammar, given: ReadonlySet<string>, reader: GrammarReader) {
+    this.#grammar = grammar;
+    this.#given = given;
+    this.#reader = reader;
+  }
+
+  prune(): void {
+    const { rules } = this.#grammar;
+    const before = usesOf(rules);
+    let bodies: Pruned[] = [];
+    for (let size = -1; size < this.#gone.size;) {
+      size = this.#gone.size;
+      bodies = rules.map(({ expression }) => this.#alternative(expression as PeggyExpression));
+      for (const [i, body] of bodies.entries()) if (body === 'never') this.#gone.add(rules[i]!.name);
+    }
+    const [first] = rules;
+    if (this.#gone.has(first!.name)) {
+      this.#reader.error(`the first rule "${first!.name}" has no alternative for these flags`, first!.nameLocation);
+      return;
+    }
+    for (const [i, rule] of rules.entries()) {
+      const body = bodies[i]!;
+      rule.expression = (typeof body === 'string' ? nothingAt(rule.expression) : body) as ast.Rule['expression'];
+    }
+    const kept = rules.filter(({ name }) => !this.#gone.has(name));
+    const used = new Set([...before].flatMap(([name, names]) => [...names].filter((other) => other !== name)));
+    const roots = [first!.name, ...kept.map(({ name }) => name).filter((name) => !used.has(name))];
+    const [wasReached, isReached] = [before, usesOf(kept)].map((uses) => reachedFrom(roots, uses)) as [Names, Names];
+    this.#grammar.rules = kept.filter(({ name }) => isReached.has(name) || !wasReached.has(name));
+  }
+
+  /** An expression that may begin with conditions: an alternative, or the whole of a group or a rule. */
+  #alternative(e: PeggyExpression): Pruned {
+    switch (e.type) {
+      case 'flag':
+        this.#reader.error(`expected an alternative after the flag "${e.flag}"`, e.location);
+        return 'never';
+      case 'named':
+      case 'action': {
+        const inner = this.#alternative(e.expression as PeggyExpression);
+        return typeof inner === 'string' ? inner : mapInner(e, () => inner);
+      }
+      case 'choice':
+        return this.#choice(e);
+      case 'sequence': {
+        const elements = e.elements as PeggyExpression[];
+        const first = elements.findIndex(({ type }) => type !== 'flag');
+        if (first < 0) return this.#alternative(elements[0]!);
+        const holds = elements.slice(0, first).every((one) => {
+          return one.type === 'flag' && this.#given.has(one.flag) !== one.isNegated;
+        });
+        const rest = this.#sequence(e, elements.slice(first));
+        return holds ? rest : 'never';
+      }
+      default:
+        return this.#expression(e);
+    }
+  }
+
+  #choice(e: ast.Choice): Pruned {
+    const pruned = (e.alternatives as PeggyExpression[]).map((one) => [one, this.#alternative(one)] as const);
+    const left = pruned.flatMap(([one, after]) =>
+      after === 'never' ? [] : [after === 'nothing' ? nothingAt(one) : after],
+    );
+    if (left.length === 0) return 'never';
+    return left.length === 1 ? grouped(left[0]!) : ({ ...e, alternatives: left } as PeggyExpression);
+  }
+
+  #sequence(e: ast.Sequence, elements: readonly PeggyExpression[]): Pruned {
+    const pruned = elements.map((element) => this.#expression(element));
+    if (pruned.includes('never')) return 'never';
+    const left = pruned.filter((element) => typeof element !== 'string');
+    if (left.length === 0) return 'nothing';
+    return left.length === 1 ? left[0]! : ({ ...e, elements: left } as PeggyExpression);
+  }
+
+  #expression(e: PeggyExpression): Pruned {
+    switch (e.type) {
+      case 'flag':
+        this.#reader.error(`the flag "${e.flag}" must be at the beginning of an alternative`, e.location);
+        return 'nothing';
+      case 'choice':
+      case 'sequence':
+        return this.#alternative(e);
+      case 'group': {
+        const inner = this.#alternative(e.expression);
+        return typeof inner === 'string' ? inner : mapInner(e, () => inner);
+      }
+      case 'optional':
+      case 'zero_or_more': {
+        const inner = this.#inner(e);
+        return inner === 'never' ? 'nothing' : inner;
+      }
+      case 'simple_not': {
+        const inner = this.#inner(e);
+        return inner === 'never' ? 'nothing' : inner === 'nothing' ? 'never' : inner;
+      }
+      case 'repeated':
+        return this.#repeated(e);
+      case 'rule_ref': {
+        if (this.#gone.has(e.name)) return 'never';
+        const args = innerExpressions(e).map((argument) => [argument, this.#alternative(argument)] as const);
+        if (args.some(([, after]) => after === 'never')) return 'never';
+        if (args.length === 0) return e;
+        const left = args.map(([argument, after]) => (typeof after === 'string' ? nothingAt(argument) : after));
+        return { ...e, args: left } as PeggyExpression;
+      }
+      default:
+        return innerExpressions(e).length === 0 ? e : this.#inner(e);
+    }
+  }
+
+  /** An expression with what is inside pruned. */
+  #inner(e: PeggyExpression): Pruned {
+    const inner = this.#expression(innerExpressions(e)[0]!);
+    return typeof inner === 'string' ? inner : mapInner(e, () => inner);
+  }
+
+  #repeated(e: ast.Repeated): Pruned {
+    const min = e.min === null ? e.max.value : e.min.value;
+    const element = this.#expression(e.expression as PeggyExpression);
+    if (element === 'nothing') return 'nothing';
+    if (element === 'never') return min === 0 ? 'nothing' : 'never';
+    if (e.delimiter === null) return mapInner(e, () => element);
+    const delimiter = this.#expression(e.delimiter as PeggyExpression);
+    if (delimiter !== 'never') {
+      return { ...e, expression: element, delimiter: delimiter === 'nothing' ? null : delimiter } as PeggyExpression;
+    }
+    // There is no second one.
+    if (Number(min) > 1) return 'never';
+    return min === 1 ? element : ({ type: 'optional', expression: element, location: e.location } as PeggyExpression);
+  }
+}
+
+type Names = ReadonlySet<string>;
+
+/** For each rule, those that it uses. */
+function usesOf(rules: readonly ast.Rule[]): Map<string, Set<string>> {
+  const names = new Set(rules.map(({ name }) => name));
+  return new Map(
+    rules.map(({ name, expression }) => {
+      const used = [...referredRules(expression as PeggyExpression)].filter((other) => names.has(other));
+      return [name, new Set(used)];
+    }),
+  );
+}
+
+function reachedFrom(roots: readonly string[], uses: ReadonlyMap<string, Set<string>>): Names {
+  const reach = reachability(uses);
+  return new Set(roots.flatMap((name) => [name, ...(reach.get(name) ?? [])]));
+}
+
+/** One alternative that is left of a choice stays together. */
+function grouped(e: PeggyExpression): PeggyExpression {
+  if (e.type !== 'sequence' && e.type !== 'labeled') return e;
+  return { type: 'group', expression: e, location: e.location } as PeggyExpression;
+}
+
+function nothingAt({ location }: { readonly location: ast.Rule['location'] }): PeggyExpression {
+  return { type: 'literal', value: '', ignoreCase: false, location };
+}

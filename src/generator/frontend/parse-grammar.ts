@@ -1,0 +1,155 @@
+import peggy, { type ast, type LocationRange } from 'peggy';
+import { type Extensions, findExtensions, type TextSpan } from './extensions.js';
+import { innerExpressions, type PeggyExpression, ruleBody, type RuleUse, type ParametrizedRule } from './peggy-ast.js';
+import { LineStarts, relocate } from './relocate.js';
+import { unclosedProblem } from './syntax-error.js';
+import type { GrammarProblem } from '../problem.js';
+
+/** Where the reading of a grammar reports what is wrong with it. */
+export interface ProblemSink {
+  error(message: string, location: LocationRange): void;
+  /** Takes a problem that has its location. */
+  add(problem: GrammarProblem): void;
+}
+
+/**
+ * Reads a grammar with peggy's own parser, and adds what that does not know: parameters of rules, arguments
+ * of their uses, and flags. Returns `undefined`, with a problem reported, where the text can't be read.
+ */
+export function parseGrammar(text: string, file: string, problems: ProblemSink): ast.Grammar | undefined {
+  return new GrammarParser(text, file, problems).grammar();
+}
+
+/** What an argument is read as: the body of a rule of this name. */
+const HEAD = 'x=';
+
+class GrammarParser {
+  readonly #text: string;
+  readonly #file: string;
+  readonly #problems: ProblemSink;
+  readonly #lines: LineStarts;
+
+  constructor(text: string, file: string, problems: ProblemSink) {
+    this.#text = text;
+    this.#file = file;
+    this.#problems = problems;
+    this.#lines = new LineStarts(text);
+  }
+
+  grammar(): ast.Grammar | undefined {
+    return this.#parse(this.#text, 0);
+  }
+
+  /** @param base offset in the grammar of the first character of `text` */
+  #parse(text: string, base: number): ast.Grammar | undefined {
+    const found = findExtensions(text);
+    for (const start of found.unclosed) {
+      this.#problems.error('this list is not closed: expected > after its last part', this.#at(base + start, 1));
+    }
+    let grammar: ast.Grammar;
+    try {
+      grammar = peggy.parser.parse(found.plain, {
+        grammarSource: this.#file,
+        reservedWords: peggy.RESERVED_WORDS.slice(),
+      });
+    } catch (error) {
+      if (!(error instanceof peggy.parser.SyntaxError)) throw error;
+      if (found.unclosed.length === 0) this.#syntaxError(error, base);
+      return undefined;
+    }
+    if (found.unclosed.length > 0) return undefined;
+    if (base !== 0) relocate(grammar, base, this.#lines);
+    const taken = new Set<number>();
+    for (const rule of grammar.rules) this.#attach(rule, found, base, taken);
+    for (const start of found.lists.keys()) {
+      if (taken.has(start)) continue;
+      this.#problems.error('a list of arguments must directly follow the name of a rule', this.#at(base + start, 1));
+    }
+    return grammar;
+  }
+
+  #syntaxError(error: InstanceType<typeof peggy.parser.SyntaxError>, base: number): void {
+    const stopped = base + error.location.start.offset;
+    const unclosed = unclosedProblem(this.#text, stopped, this.#file);
+    if (unclosed !== undefined) return this.#problems.add({ severity: 'error', ...unclosed });
+    this.#problems.error(error.message, this.#at(stopped, error.location.end.offset - error.location.start.offset));
+  }
+
+  #attach(rule: ast.Rule, found: Extensions, base: number, taken: Set<number>): void {
+    const names = this.#listAfter(rule.nameLocation, found, base, taken);
+    if (names !== undefined) (rule as ParametrizedRule).parameters = this.#parameters(rule, names, base);
+    const parameters = new Set((rule as ParametrizedRule).parameters?.map(({ name }) => name));
+    const visit = (e: PeggyExpression): void => {
+      for (const inner of innerExpressions(e)) visit(inner);
+      if (e.type !== 'rule_ref' && e.type !== 'library_ref') return;
+      const condition = found.conditions.get(e.location.start.offset - base);
+      if (condition !== undefined) Object.assign(e, { type: 'flag', ...condition });
+      const list = this.#listAfter(e.location, found, base, taken);
+      if (list !== undefined) (e as unknown as RuleUse).args = list.map((item) => this.#argument(item, base));
+    };
+    visit(rule.expression as PeggyExpression);
+    if (parameters.size > 0) this.#markParameters(ruleBody(rule), parameters);
+  }
+
+  #listAfter(
+    { end }: LocationRange,
+    { lists }: Extensions,
+    base: number,
+    taken: Set<number>,
+  ): readonly TextSpan[] | undefined {
+    const list = lists.get(end.offset - base);
+    if (list !== undefined) taken.add(end.offset - base);
+    return list;
+  }
+
+  #parameters(rule: ast.Rule, items: readonly TextSpan[], base: number): NonNullable<ParametrizedRule['parameters']> {
+    const names = new Set<string>();
+    return items.map(({ start, end }) => {
+      const written = this.#text.slice(base + start, base + end);
+      const name = written.trim();
+      const location = this.#at(base + start + written.indexOf(name), name.length);
+      if (!NAME.test(name)) this.#problems.error(`expected a name of a parameter of "${rule.name}"`, location);
+      else if (names.has(name)) this.#problems.error(`"${rule.name}" has two parameters "${name}"`, location);
+      names.add(name);
+      return { name, location };
+    });
+  }
+
+  #argument({ start, end }: TextSpan, base: number): PeggyExpression {
+    const text = this.#text.slice(base + start, base + end);
+    const from = base + start - HEAD.length;
+    if (text.trim() === '') {
+      this.#problems.error('expected an argument', this.#at(base + start, Math.max(1, end - start)));
+      return nothing(this.#at(base + start, 0));
+    }
+    const grammar = this.#parse(HEAD + text, from);
+    const [rule, second] = grammar?.rules ?? [];
+    if (second !== undefined) this.#problems.error('an argument can not define a rule', second.nameLocation);
+    return rule === undefined ? nothing(this.#at(base + start, 0)) : (rule.expression as PeggyExpression);
+  }
+
+  /** Tells references to parameters from references to rules. */
+  #markParameters(e: PeggyExpression, parameters: ReadonlySet<string>): void {
+    for (const inner of innerExpressions(e)) this.#markParameters(inner, parameters);
+    if (e.type !== 'rule_ref' || !parameters.has(e.name)) return;
+    if ((e as RuleUse).args !== undefined) {
+      this.#problems.error(`the parameter "${e.name}" takes no arguments`, e.location);
+    }
+    Object.assign(e, { type: 'parameter' });
+  }
+
+  #at(offset: number, length: number): LocationRange {
+    return {
+      source: this.#file,
+      start: this.#lines.position(offset),
+      end: this.#lines.position(offset + length),
+    };
+  }
+}
+
+const NAME = /^[\p{ID_Start}_][$\p{ID_Continue}\u200c\u200d]*$/u;
+
+/** What is read where an argument can't be read. */
+function nothing(location: LocationRange): PeggyExpression {
+  return { type: 'literal', value: '', ignoreCase: false, location };
+}

@@ -1,0 +1,34 @@
+/** The offset, line and column of a location of peggy; lines end with line feeds. */
+interface Position {
+  offset: number;
+  line: number;
+  column: number;
+}
+
+/** Says where an offset of a text is, as peggy does. */
+export class LineStarts {
+  readonly #starts = [0];
+
+  constructor(text: string) {
+    for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) this.#starts.push(at + 1);
+  }
+
+  position(offset: number): Position {
+    let low = 0;
+    let high = this.#starts.length;
+    while (high - low > 1) {
+      const middle = (low + high) >> 1;
+      if (this.#starts[middle]! <= offset) low = middle;
+      else high = middle;
+    }
+    return { offset, line: low + 1, column: offset - this.#starts[low]! + 1 };
+  }
+}
+
+/** Moves all locations in what peggy read from a part of a text to where that part is. */
+export function relocate(read: unknown, base: number, lines: LineStarts): void {
+  if (typeof read !== 'object' || read === null) return;
+  if ('offset' in read && 'line' in read && 'column' in read) {
+    Object.assign(read, lines.position(base + (read as Position).offset));
+  } else for (const inner of Object.values(read)) relocate(inner, base, lines);
+}

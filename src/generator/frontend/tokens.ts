@@ -1,0 +1,48 @@
+import { delimitedToken, type DelimitedToken } from './delimited.js';
+
+/** A token of a grammar file; comments and white space are none. */
+export interface GrammarToken {
+  /** A name, a delimited token, or one other character. */
+  readonly what: 'name' | 'string' | 'class' | 'code block' | 'other';
+  readonly start: number;
+  readonly end: number;
+  readonly text: string;
+}
+
+const TOKEN = /[\s\uFEFF]+|([\p{ID_Start}_][$\p{ID_Continue}\u200c\u200d]*)|[^]/uy;
+const OPENER = /["'[{]|\/\*|\/\//y;
+const FLAGS = { string: /i?/y, class: /[iu]*/y } as const;
+
+/** The tokens of a grammar up to the first that is not closed. */
+export function tokensOf(text: string): GrammarToken[] {
+  const tokens: GrammarToken[] = [];
+  const add = (what: GrammarToken['what'], start: number, end: number): void => {
+    tokens.push({ what, start, end, text: text.slice(start, end) });
+  };
+  for (let at = 0; at < text.length;) {
+    OPENER.lastIndex = at;
+    const opener = OPENER.exec(text);
+    if (opener === null) {
+      TOKEN.lastIndex = at;
+      const [whole, name] = TOKEN.exec(text)!;
+      if (name !== undefined) add('name', at, at + name.length);
+      else if (whole.trim() !== '') add('other', at, at + whole.length);
+      at += whole.length;
+      continue;
+    }
+    const token = delimitedToken(text, at, opener[0]);
+    if (!token.closed) return tokens;
+    const end = token.end + flagsAfter(token, text);
+    if (token.what !== 'comment') add(token.what, at, end);
+    at = end;
+  }
+  return tokens;
+}
+
+/** The number of letters after a string or a class that belong to it. */
+function flagsAfter({ what, end }: DelimitedToken, text: string): number {
+  if (what !== 'string' && what !== 'class') return 0;
+  const flags = FLAGS[what];
+  flags.lastIndex = end;
+  return flags.exec(text)![0].length;
+}
