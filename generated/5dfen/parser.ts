@@ -156,7 +156,7 @@ const skip_125 = (bytes: Uint8Array, p: number): number => {
 
 /** Start rules, and the view that each gives. */
 export interface Roots {
-  GameRecord: nodes.GameRecord | undefined;
+  GameRecord: nodes.GameRecord;
 }
 
 /**

@@ -74,3 +74,8 @@ describe('nesting', () => {
     if (grammar.startsWith('V')) expect(generated.files.get('parser.ts')).not.toContain('follow');
   });
 });
+
+test('a start rule that always matches has its node, however little nesting is allowed', () => {
+  const { parse } = loadGenerated('File = groups:Group*\nGroup = "(" Group* ")"\n');
+  expect(parse('((()))', { depthLimit: -1 }).root?.kindName).toBe('File');
+});

@@ -29,8 +29,8 @@ type Same<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 
 const same = <A, B>(verdict: Same<A, B>): void => void verdict;
 
 const tree = parse('');
-same<typeof tree.root, Game | undefined>(true);
-const root = tree.root!;
+same<typeof tree.root, Game>(true);
+const root = tree.root;
 same<typeof root.name, Word | undefined>(true);
 same<typeof root.moves, (Move | Pass | MoveError)[]>(true);
 same<typeof root.result, Token<'1-0' | '0-1'> | undefined>(true);
@@ -77,7 +77,7 @@ read.gameName(tree, 4);
 // @ts-expect-error -- the name can be absent
 textOf(tree, name);
 // @ts-expect-error -- a start rule can fail
-tree.root.moves;
+parse('', { start: 'Board' }).root.rows;
 // @ts-expect-error -- an optional field
 root.result.text;
 // @ts-expect-error -- an element of a list

@@ -220,7 +220,7 @@ function parseFunction(
 
 function rootType(name: string, plan: Plan): string {
   if (plan.rule(name).kind === undefined) return 'undefined';
-  const sure = lookUp(plan.facts, name).infallible && !plan.canNest(name);
+  const sure = lookUp(plan.facts, name).infallible && plan.opensBeforeNesting(name);
   const view = `nodes.${plan.names.classOf(name)}`;
   return sure ? view : `${view} | undefined`;
 }

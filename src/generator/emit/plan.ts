@@ -1,5 +1,5 @@
 import { VARIANT_BITS } from '../../cst/layout.js';
-import { analyseRules, type Facts } from '../analysis/facts.js';
+import { analyseRules, emitsNodes, type Facts, touchesTree } from '../analysis/facts.js';
 import { FirstSets } from '../analysis/first.js';
 import { type MemoAnalysis, type MemoRules, memoRules } from '../analysis/memo.js';
 import { Projection } from '../analysis/projection.js';
@@ -82,6 +82,16 @@ export class Plan {
   /** Whether a rule, or one that it leads to, is recursive. */
   canNest(name: string): boolean {
     return this.isRecursive(name) || [...lookUp(this.#reach, name)].some((inner) => this.isRecursive(inner));
+  }
+
+  /** Whether the node of a rule is open before any recursive rule is called, so that it is kept however deep these nest. */
+  opensBeforeNesting(name: string): boolean {
+    if (!this.canNest(name)) return true;
+    const { body } = this.rule(name);
+    if (this.isRecursive(name) || !emitsNodes(body, this.facts)) return false;
+    const sequence = body.op === 'sequence' ? body.parts : [body];
+    const first = sequence.findIndex((part) => touchesTree(part, this.facts));
+    return sequence.slice(0, first).every((part) => ![...references(part)].some((called) => this.canNest(called)));
   }
 
   /** Whether a call leads back to the caller. */
