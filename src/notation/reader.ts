@@ -31,6 +31,11 @@ export interface ReaderDeclaration<Model, Root, Kinds, Options extends ReadOptio
   readonly id: string;
   /** The dialects, the default one first; empty where there is only one. */
   readonly dialects?: readonly string[];
+  /**
+   * Whether a text looks like this notation, from its content alone. A text with errors that does is not called another
+   * notation, such as a built-in one that begins alike.
+   */
+  readonly detect?: (text: string) => boolean;
   /** The generated parser, with the start rule of this notation. */
   readonly parse: (text: string) => Tree<Root & Tree['root']>;
   /**
@@ -110,7 +115,9 @@ function makeReader<Model, Root, Kinds, Options extends ReadOptions, Facts>(
     if (level === 'rules') context.checkLegality(hiding);
     return new Reading<Model, Root>({
       tree,
-      diagnostics: orOtherNotation(text, context.found, diagnostics[0], () => otherNotation(text, id)),
+      diagnostics: orOtherNotation(text, context.found, diagnostics[0], () =>
+        declaration.detect?.(text) === true ? undefined : otherNotation(text, id),
+      ),
       isWellFormed: context.isWellFormed,
       dialect: declaration.dialectOf?.(tree) ?? dialect,
       source: context,

@@ -94,6 +94,21 @@ describe('a reader', () => {
     ]);
   });
 
+  test('a text that the notation detects is never called another one', () => {
+    const own = defineReader<undefined, OniFile, typeof Kind>({
+      id: 'mine',
+      parse,
+      diagnostics: [codes],
+      syntax,
+      lower: () => undefined,
+      detect: (text) => text.includes('GAME'),
+    });
+    expect(own('AZULGAME\n2\n').diagnostics.map(({ code }) => code)).not.toContain('demo/other-notation');
+    expect(own('[event:Spring cup]\n1. d1-c1 d3-b3').diagnostics.map(({ code }) => code)).toEqual([
+      'demo/other-notation',
+    ]);
+  });
+
   test('makes only the checks of its level', () => {
     expect(codesOf('BXLUQ Brs', { level: 'structure' })).toEqual(['demo/many-cards', 'demo/card-q']);
     expect(codesOf('BXLUQ Brs', { level: 'syntax' })).toEqual(['demo/card-q']);
