@@ -14,7 +14,8 @@
  *
  * - `notations`, `detect` and `read` find the notation of a text and read it.
  * - `defineNotation` makes a notation of your own: `defineReader` reads its texts, `defineDiagnostics` and `explainCodes` declare
- *   its codes, and `record`, `list`, `text` and the other codecs declare its JSON.
+ *   its codes, and `record`, `list`, `text` and the other codecs declare its JSON. `notationEntry` is a notation that is loaded when
+ *   it is first used.
  * - `defineConfig` declares the config file that makes the command line know it.
  * - `applyFixes` and `applyEdits` change texts; `ModelError` is what printers throw.
  *
@@ -33,7 +34,14 @@ export {
   type TextEdit,
 } from '../diagnostics/index.js';
 export * from '../notation/index.js';
-export { type Children as SvgChildren, escapeXml, svgDocument } from '../notation/svg.js';
+export {
+  type Attributes as SvgAttributes,
+  type Children as SvgChildren,
+  element as svgElement,
+  escapeXml,
+  svgDocument,
+  text as svgText,
+} from '../notation/svg.js';
 export type { BuiltIn as BuiltInNotation } from '../notations/built-in.js';
 export { defineReader } from '../notations/define-reader.js';
 export { NOTATIONS as notations } from '../notations/registry.js';

@@ -1,8 +1,14 @@
 import { LEVELS } from './options.js';
 import type { Notation, NotationEntry, NotationInfo } from './notation.js';
 
-/** What is known about a notation, with every default filled in, and how it is loaded. */
-export function entryOf<Info extends NotationInfo>(info: Info, load: () => Promise<Notation>): NotationEntry {
+/**
+ * A notation that is loaded when it is first used: what is known about it, with every default filled in, and how it is loaded.
+ *
+ * ```ts
+ * const pgn = notationEntry({ id: 'pgn', title: 'chess games', extensions: ['.pgn'] }, async () => (await import('./pgn.js')).pgn);
+ * ```
+ */
+export function notationEntry<Info extends NotationInfo>(info: Info, load: () => Promise<Notation>): NotationEntry {
   const { id, title, extensions = [], dialects = [], outputs = [], levels = LEVELS, detect } = info;
   return { id, title, extensions, dialects, outputs, levels, detect: (text) => detect?.(text) ?? false, load };
 }

@@ -8,6 +8,7 @@ export { type Check, type CheckContext } from './check.js';
 export * from './codec/index.js';
 export { defineNotation } from './define-notation.js';
 export { type Editor, type EditResult } from './edit.js';
+export { notationEntry } from './entry.js';
 export type {
   Conversion,
   Notation,
@@ -20,7 +21,7 @@ export type {
   View,
 } from './notation.js';
 export { NotationReading } from './notation-reading.js';
-export { type Change, type Path, pathText } from './path.js';
+export { type Change, partAt, type Path, pathOf, pathText } from './path.js';
 export type {
   DefineReader,
   ErrorKindOf,
@@ -37,4 +38,11 @@ export type { NamesOtherNotation } from './other-notation.js';
 export { type ModelSource, Reading, type ReadingParts } from './reading.js';
 export { type Failure, failure, type Result } from './result.js';
 export type { RoundTrip } from './round-trip.js';
-export { type EditSource, elementEdits, type ElementStyle, removalOf, replacementOf } from './text-edits.js';
+export {
+  type EditSource,
+  elementEdits,
+  type ElementStyle,
+  lineBreakOf,
+  removalOf,
+  replacementOf,
+} from './text-edits.js';

@@ -1,4 +1,4 @@
-import { entryOf } from '../notation/entry.js';
+import { notationEntry } from '../notation/entry.js';
 import type { Notation, NotationEntry, NotationInfo } from '../notation/notation.js';
 
 /** What is known about a built-in notation without loading it. */
@@ -20,5 +20,5 @@ export interface BuiltIn
 /** The row of a notation that is loaded when it is first used. */
 export function builtIn(info: BuiltInInfo, load: () => Promise<Notation>): BuiltIn {
   const { folder, grammar, startRule, specification } = info;
-  return { ...entryOf(info, load), folder, grammar, startRule, specification };
+  return { ...notationEntry(info, load), folder, grammar, startRule, specification };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { detect, notations, read } from '../../src/library/index.js';
+import { detect, notationEntry, notations, read } from '../../src/library/index.js';
 import { made } from '../support/readings.js';
 
 test('every notation is listed, and loaded when it is used', async () => {
@@ -29,4 +29,17 @@ test('an unknown notation is a problem', async () => {
     ok: false,
     problem: { message: expect.stringContaining('unknown notation "pgn": expected one of oni') as string },
   });
+});
+
+test('an entry is a notation that is loaded when it is used', async () => {
+  let loads = 0;
+  const entry = notationEntry({ id: 'mine', title: 'games', detect: (text) => text.startsWith('mine') }, () => {
+    loads++;
+    return notations[0]!.load();
+  });
+  expect(entry).toMatchObject({ extensions: [], dialects: [], levels: ['syntax', 'structure', 'rules'] });
+  expect(detect('mine', [entry])).toBe(entry);
+  expect(loads).toBe(0);
+  made(await read('BXLUT', { notation: entry }));
+  expect(loads).toBe(1);
 });
