@@ -19,7 +19,7 @@ export const END = 2;
 export const NEXT = 3;
 
 export const KIND_BITS = 11;
-export const FIELD_BITS = 11;
+const FIELD_BITS = 11;
 export const VARIANT_BITS = 10;
 
 export const KIND_MASK = (1 << KIND_BITS) - 1;

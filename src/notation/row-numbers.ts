@@ -1,24 +1,15 @@
-import { fieldOf, firstNode, nextNode, nextNodeOutside, type Node, type Tree } from '../cst/index.js';
+import { fieldOf, firstNode, nextNode, nextNodeOutside, type NodeIndex, type Tree } from '../cst/index.js';
+
+const known = new WeakMap<Tree, ReadonlyMap<number, number>>();
 
 /**
- * Looks up which row of its board a node is, from 1. Rows stand beside each other under the label `field`; they are
- * counted in one pass, when somebody asks first.
+ * The number of a row of a board, from 1. Rows are siblings with one label, which no other nodes have; they are counted in
+ * one pass over the tree, when the first number is needed.
  */
-export function rowNumbers(tree: Tree, field: number): (row: Pick<Node, 'index'>) => number {
-  let numbers: ReadonlyMap<number, number> | undefined;
-  return ({ index }) => {
-    numbers ??= countRows(tree, field);
-    return numbers.get(index)!;
-  };
-}
-
-const known = new WeakMap<Tree, (row: Node) => number>();
-
-/** The number of a row of a board, from 1. Rows are siblings under the label `field`; they are counted once for each tree. */
-export function rowNumberOf(row: Node, field: number): number {
-  let rowNumber = known.get(row.tree);
-  if (rowNumber === undefined) known.set(row.tree, (rowNumber = rowNumbers(row.tree, field)));
-  return rowNumber(row);
+export function rowNumberOf(tree: Tree, row: NodeIndex): number {
+  let numbers = known.get(tree);
+  if (numbers === undefined) known.set(tree, (numbers = countRows(tree, fieldOf(tree, row))));
+  return numbers.get(row) ?? 1;
 }
 
 /** The numbers of all rows of a tree, by the indices of their nodes. */

@@ -93,7 +93,7 @@ export function commentEdits(
 export const lineBreakOf = (text: string): string => /\r\n|[\r\n]/.exec(text)?.[0] ?? '\n';
 
 /** The end of the comments that follow an offset on its line; the offset where there are none. */
-export function afterCommentsOfLine(tree: Tree, offset: number): number {
+function afterCommentsOfLine(tree: Tree, offset: number): number {
   let at = offset;
   for (const { start, end } of tree.comments()) {
     if (start < at) continue;

@@ -32,7 +32,7 @@ export interface EbnfProduction extends EbnfSpan {
 export type EbnfGrammar = readonly EbnfProduction[];
 
 /** The expressions directly inside another one. */
-export function partsOf(expression: EbnfExpression): readonly EbnfExpression[] {
+function partsOf(expression: EbnfExpression): readonly EbnfExpression[] {
   switch (expression.type) {
     case 'sequence':
     case 'choice':

@@ -5,7 +5,7 @@ import { MAX_DATA_SIZE } from './state.js';
 import type { CodeWriter } from './writer.js';
 
 /** Field bits of what a rule with a memo writes for whoever calls it: no label has this number. */
-export const INHERITED = FIELD_MASK << KIND_BITS;
+const INHERITED = FIELD_MASK << KIND_BITS;
 
 /** Calls of rules with a memo until they remember anything, so that short texts need no table. */
 const FREE_CALLS = 64;

@@ -1,4 +1,4 @@
-import { type Board as BoardNode, Field, type GameRecord } from '../../../generated/5dfen/nodes.js';
+import type { Board as BoardNode, GameRecord } from '../../../generated/5dfen/nodes.js';
 import {
   boardChildren,
   gameRecordTags,
@@ -8,7 +8,6 @@ import {
   separatorText,
 } from '../../../generated/5dfen/readers.js';
 import { type NodeIndex, startOf, type Tree } from '../../cst/index.js';
-import { rowNumbers } from '../../notation/row-numbers.js';
 import { type BoardShape, boardShape } from './boards.js';
 import { lowerHeader } from './headers.js';
 import type { Header } from './model.js';
@@ -38,8 +37,6 @@ export interface Top {
 
 /** What several checks need to know of a whole record. Each part is computed when a check first asks for it. */
 export class RecordFacts {
-  /** Number of a row of a board, from 1. */
-  readonly rowNumber: ReturnType<typeof rowNumbers>;
   readonly #tree: Tree<GameRecord | undefined>;
   #top: Top | undefined;
   #movesBegin: number | undefined;
@@ -47,7 +44,6 @@ export class RecordFacts {
 
   constructor(tree: Tree<GameRecord | undefined>) {
     this.#tree = tree;
-    this.rowNumber = rowNumbers(tree, Field.rows);
   }
 
   /** Headers and boards. */
@@ -104,7 +100,7 @@ function topOf(tree: Tree<GameRecord | undefined>): Top {
 }
 
 /** The separators of the fields of a board. */
-export function separatorsOf(tree: Tree, board: NodeIndex<BoardNode>): (':' | ';')[] {
+function separatorsOf(tree: Tree, board: NodeIndex<BoardNode>): (':' | ';')[] {
   const separators: (':' | ';')[] = [];
   for (let at = boardChildren.first(tree, board); at !== 0; at = boardChildren.next(tree, board, at)) {
     if (isSeparator(tree, at)) separators.push(separatorText(tree, at));

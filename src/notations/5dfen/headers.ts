@@ -22,7 +22,7 @@ export function lowerHeader(tree: Tree, at: NodeIndex): Header | undefined {
 }
 
 /** The text of a value without its quotation marks and escapes: `\"` is a quotation mark, `\\` a backslash. */
-export const unquoted = (text: string): string => text.slice(1, -1).replace(/\\([^])/g, '$1');
+const unquoted = (text: string): string => text.slice(1, -1).replace(/\\([^])/g, '$1');
 
 /** A value in quotation marks, the inverse of {@link unquoted}. */
 export const quoted = (text: string): string => `"${text.replace(/["\\]/g, '\\$&')}"`;

@@ -63,7 +63,7 @@ export const fiveDRoundTrip: RoundTrip<FiveDGame, FiveDPrintOptions> = /* @__PUR
 );
 
 /** How boards become JSON and text, and come back. */
-export const boardRoundTrip: RoundTrip<Board, FiveDPrintOptions> = /* @__PURE__ */ roundTrip(
+const boardRoundTrip: RoundTrip<Board, FiveDPrintOptions> = /* @__PURE__ */ roundTrip(
   boardCodec,
   (board, options) => writeBoard(board, options?.dialect),
   (text) => {
@@ -73,7 +73,7 @@ export const boardRoundTrip: RoundTrip<Board, FiveDPrintOptions> = /* @__PURE__ 
 );
 
 /** How moves become JSON and text, and come back. */
-export const moveRoundTrip: RoundTrip<Move> = /* @__PURE__ */ roundTrip(moveCodec, writeMove, (text) => {
+const moveRoundTrip: RoundTrip<Move> = /* @__PURE__ */ roundTrip(moveCodec, writeMove, (text) => {
   const { model, isWellFormed } = read(`1. ${text}`);
   const [move, ...rest] = model.turns[0]?.white ?? [];
   return { model: move?.type === 'move' ? move : undefined, isWellFormed: isWellFormed && rest.length === 0 };

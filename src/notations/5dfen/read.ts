@@ -4,7 +4,10 @@ import { isSeparator, isTurn, separatorText } from '../../../generated/5dfen/rea
 import { firstNode, nextNode, type Tree } from '../../cst/index.js';
 import type { Reader, Reading } from '../../notation/index.js';
 import { defineReader } from '../define-reader.js';
-import { FIVE_D_CHECKS } from './checks.js';
+import { BOARD_CHECKS } from './checks-boards.js';
+import { HEADER_CHECKS } from './checks-headers.js';
+import { MOVE_CHECKS } from './checks-moves.js';
+import { TURN_CHECKS } from './checks-turns.js';
 import { textDiagnostics } from './codes.js';
 import { boardDiagnostics } from './codes-boards.js';
 import { headerDiagnostics } from './codes-headers.js';
@@ -46,7 +49,7 @@ function readerWith(
     parse,
     diagnostics: [textDiagnostics, headerDiagnostics, boardDiagnostics, moveDiagnostics],
     syntax: FIVE_D_SYNTAX,
-    checks: FIVE_D_CHECKS,
+    checks: [...HEADER_CHECKS, ...BOARD_CHECKS, ...TURN_CHECKS, ...MOVE_CHECKS],
     facts: (tree) => new RecordFacts(tree),
     lower: (tree) => lowerGame(tree),
     dialectOf,

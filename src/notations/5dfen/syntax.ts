@@ -3,6 +3,7 @@ import { boardColour, boardRows, isPiece, isRow, isSquareError, rowSquares } fro
 import { type Node, type NodeIndex, parentOf, startOf, type SyntaxFailure, type Tree } from '../../cst/index.js';
 import { type Diagnostic, replacement } from '../../diagnostics/index.js';
 import type { ErrorKindOf, SyntaxRules } from '../../notation/index.js';
+import { rowNumberOf } from '../../notation/row-numbers.js';
 import { aroundIfEmpty } from '../../notation/spans.js';
 import { blankCount, colourIn } from './boards.js';
 import { textDiagnostics } from './codes.js';
@@ -17,8 +18,8 @@ export const FIVE_D_SYNTAX: SyntaxRules<ErrorKindOf<typeof Kind>, FiveDContext> 
   UnquotedHeaderError: ({ node }) => describeUnquoted(node),
   TagError: ({ node }) => describeTag(node),
 
-  EmptyRowError: ({ node }, { facts }) =>
-    boardDiagnostics.report('empty-row', aroundIfEmpty(node), { row: facts.rowNumber(node) }),
+  EmptyRowError: ({ node }) =>
+    boardDiagnostics.report('empty-row', aroundIfEmpty(node), { row: rowNumberOf(node.tree, node.index) }),
   SquareError: ({ node }) => describeSquare(node),
   LayerError: ({ node }) => boardDiagnostics.report('bad-layer', aroundIfEmpty(node), { found: shown(node.text) }),
   TimeError: ({ node }) => boardDiagnostics.report('bad-time', aroundIfEmpty(node), { found: shown(node.text) }),

@@ -46,7 +46,7 @@ export function lowerOni(tree: Tree<OniFile>, cards: CardSet): OniGame {
 }
 
 /** The squares of a board that could be read; `undefined` where there is none, or one with faults. */
-export function boardOf(tree: Tree<OniFile>): readonly Cell[] | undefined {
+function boardOf(tree: Tree<OniFile>): readonly Cell[] | undefined {
   const board = oniFileBoard(tree, tree.root.index);
   if (board === 0 || !isBoard(tree, board)) return undefined;
   const cells: Cell[] = [];

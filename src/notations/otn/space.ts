@@ -41,10 +41,10 @@ export function spaceAt(row: number, column: number): Space {
 }
 
 /** Row from 0, which is rank 1. */
-export const rowOf = (space: Space): number => space >> STRIDE_BITS;
+const rowOf = (space: Space): number => space >> STRIDE_BITS;
 
 /** Column from 0, which is file a. */
-export const columnOf = (space: Space): number => space & (STRIDE - 1);
+const columnOf = (space: Space): number => space & (STRIDE - 1);
 
 /**
  * The name of a space, such as `a1`.

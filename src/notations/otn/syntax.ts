@@ -1,4 +1,4 @@
-import { Field, type Kind } from '../../../generated/otn/nodes.js';
+import type { Kind } from '../../../generated/otn/nodes.js';
 import type { Node } from '../../cst/index.js';
 import type { Diagnostic } from '../../diagnostics/index.js';
 import { quote } from '../../diagnostics/summary.js';
@@ -16,7 +16,8 @@ import { RULES_SYNTAX } from './rules/syntax.js';
 /** What the error nodes of positions are reported as, alone or in a record. */
 const POSITION_SYNTAX = {
   MissingPositionError: ({ node }) => positionDiagnostics.report('missing-position', node),
-  EmptyRowError: ({ node }) => positionDiagnostics.report('empty-row', node, { row: rowNumberOf(node, Field.rows) }),
+  EmptyRowError: ({ node }) =>
+    positionDiagnostics.report('empty-row', node, { row: rowNumberOf(node.tree, node.index) }),
   CellError({ node }) {
     const isNumber = /^\d/.test(node.text);
     return positionDiagnostics.report(isNumber ? 'bad-count' : 'unknown-piece', node, { found: quote(node.text) });

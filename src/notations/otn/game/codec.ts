@@ -63,7 +63,7 @@ const variationAddress = leaf<string>('address', {
 });
 
 /** The tagged JSON of a tag: its name says which form its value has. */
-export const tagCodec: Codec<OtnTag> = named<OtnTag>({
+const tagCodec: Codec<OtnTag> = named<OtnTag>({
   nameKey: 'name',
   name: text('name', {
     description: 'The name of a tag; starting-comment is start-comment.',

@@ -12,7 +12,7 @@ import { toOpenTaflAddresses } from './opentafl-addresses.js';
 import { writeGame } from './print.js';
 
 /** What OpenTafl 0.4 reads: a way of writing variations, not a dialect of reading. */
-export const OPENTAFL = 'opentafl-0.4';
+const OPENTAFL = 'opentafl-0.4';
 
 /** Every target but JSON. */
 export const OTN_TARGETS = ['otn@current', 'otn@2016', `otn@${OPENTAFL}`, 'otn-rules', 'otn-position'];

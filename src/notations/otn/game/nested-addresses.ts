@@ -8,7 +8,7 @@ import { keyOf, letterIndex, letterOf, type MovePlace, VariationNumbers } from '
 export type AddressConvention = 'specification' | 'opentafl';
 
 /** What the address of a nested variation can mean: the move that it replaces, for each convention that fits. */
-export type Meanings = ReadonlyMap<AddressConvention, MovePlace>;
+type Meanings = ReadonlyMap<AddressConvention, MovePlace>;
 
 /** What the meaning of an address depends on. */
 export interface CountedTurn {

@@ -46,7 +46,7 @@ function sorted(entry: OtnEntry): OtnEntry {
 }
 
 /** The size that a record gives, if it is one that a board can have. */
-export function sizeOf(rules: OtnRules): number | undefined {
+function sizeOf(rules: OtnRules): number | undefined {
   const size = entryOf(rules, 'size', 'dim');
   return size !== undefined && isBoardSize(size) ? size : undefined;
 }

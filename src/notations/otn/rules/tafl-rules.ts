@@ -242,7 +242,7 @@ function letterFor<T>(letters: Readonly<Record<string, T>>, meaning: T): string 
 }
 
 /** The symbols of a set of pieces, attackers first. */
-export const symbolsIn = (set: PieceSet): string => piecesIn(set).map(symbolOf).join('');
+const symbolsIn = (set: PieceSet): string => piecesIn(set).map(symbolOf).join('');
 
 /** A rules record in sentences, one a line. Rules that have no board of their size are not put in words. */
 export function describeOtnRules(rules: OtnRules): string {

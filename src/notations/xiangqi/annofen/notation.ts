@@ -12,7 +12,7 @@ import { annoFenInfo } from '../info.js';
 import { annoFenCodec } from '../setup/codec.js';
 import type { XiangqiSetup } from '../setup/model.js';
 import { annoFenEditor } from './edit.js';
-import { locateAnnoFen } from './locate.js';
+import { locateAnnoFen } from '../setup/locate.js';
 import type { Placement } from '../setup/lower.js';
 import { setupConversion, type SetupNotation } from '../setup/notation.js';
 import { setupView } from '../setup/view/index.js';

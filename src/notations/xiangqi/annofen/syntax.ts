@@ -3,6 +3,7 @@ import { isVersionError } from '../../../../generated/xiangqi/readers.js';
 import type { Node } from '../../../cst/index.js';
 import { type Diagnostic, replacement } from '../../../diagnostics/index.js';
 import type { ErrorKindOf, SyntaxRules } from '../../../notation/index.js';
+import { rowNumberOf } from '../../../notation/row-numbers.js';
 import { aroundIfEmpty, firstLineOf, trimmed } from '../../../notation/spans.js';
 import type { PlacementContext } from '../setup/checks.js';
 import { annoFenDiagnostics as diagnostics } from './codes.js';
@@ -10,10 +11,11 @@ import { annoFenDiagnostics as diagnostics } from './codes.js';
 /** What each kind of error node of the grammar is reported as. */
 export const ANNOFEN_SYNTAX: SyntaxRules<ErrorKindOf<typeof Kind>, PlacementContext<AnnoFen>> = {
   VersionError: ({ node }, { tree }) => versionError(node, tree.root),
-  EmptyRowError({ node }, { tree: { root }, facts }) {
-    const row = facts.rowOf(node);
+  EmptyRowError({ node }, { tree }) {
+    const { root } = tree;
+    const row = rowNumberOf(tree, node.index);
     // A wrong version may have taken the first row with it.
-    return row === 1 && isVersionError(root.tree, root.version.index)
+    return row === 1 && isVersionError(tree, root.version.index)
       ? undefined
       : diagnostics.report('empty-row', aroundIfEmpty(node), { row });
   },

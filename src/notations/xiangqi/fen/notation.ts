@@ -12,7 +12,7 @@ import { xiangqiFenInfo } from '../info.js';
 import { xiangqiFenCodec } from '../setup/codec.js';
 import type { XiangqiSetup } from '../setup/model.js';
 import { fenEditor } from './edit.js';
-import { locateFen } from './locate.js';
+import { locateFen } from '../setup/locate.js';
 import type { Placement } from '../setup/lower.js';
 import { setupConversion, type SetupNotation } from '../setup/notation.js';
 import { setupView } from '../setup/view/index.js';

@@ -2,14 +2,15 @@ import type { Fen, Kind } from '../../../../generated/xiangqi/nodes.js';
 import type { Node } from '../../../cst/index.js';
 import type { Diagnostic } from '../../../diagnostics/index.js';
 import type { ErrorKindOf, SyntaxRules } from '../../../notation/index.js';
+import { rowNumberOf } from '../../../notation/row-numbers.js';
 import { aroundIfEmpty, firstLineOf } from '../../../notation/spans.js';
 import type { PlacementContext } from '../setup/checks.js';
 import { fenDiagnostics as diagnostics } from './codes.js';
 
 /** What each kind of error node of the grammar is reported as. A plain FEN has no version and nothing after its state. */
 export const FEN_SYNTAX: SyntaxRules<ErrorKindOf<typeof Kind>, PlacementContext<Fen>> = {
-  EmptyRowError: ({ node }, { facts }) =>
-    diagnostics.report('empty-row', aroundIfEmpty(node), { row: facts.rowOf(node) }),
+  EmptyRowError: ({ node }, { tree }) =>
+    diagnostics.report('empty-row', aroundIfEmpty(node), { row: rowNumberOf(tree, node.index) }),
   AnnotationError: ({ node }) => diagnostics.report('no-annotations', node, { found: 'annotations' }),
   AtomError: ({ node }) => unknownCharacter(node),
   StrayBracketError: ({ node }) => unknownCharacter(node),

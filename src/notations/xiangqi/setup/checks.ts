@@ -12,6 +12,7 @@ import {
 import { elementsOf, type NodeIndex, type Tree } from '../../../cst/index.js';
 import { type DiagnosticMaker, replacement, type Span } from '../../../diagnostics/index.js';
 import type { Check, CheckContext, ReadOptions } from '../../../notation/index.js';
+import { rowNumberOf } from '../../../notation/row-numbers.js';
 import { spanAt, spanFromTo } from '../../../notation/spans.js';
 import type { placementRows } from './codes.js';
 import { countAt, type MarkedIndex, type Placement } from './lower.js';
@@ -42,7 +43,7 @@ export const shapeCheck = (diagnostics: ShapeDiagnostics): PlacementCheck => ({
 });
 
 function reportRow(at: NodeIndex<Row>, context: PlacementContext<unknown>, diagnostics: ShapeDiagnostics): void {
-  const { tree, facts, report } = context;
+  const { tree, report } = context;
   let width = 0;
   let isReadable = true;
   const adjacent: { readonly span: Span; readonly sum: number }[] = [];
@@ -70,7 +71,7 @@ function reportRow(at: NodeIndex<Row>, context: PlacementContext<unknown>, diagn
     report(diagnostics.report('adjacent-counts', span, { sum }, { fixes }));
   }
   if (isReadable && width !== COLUMNS) {
-    report(diagnostics.report('row-width', spanAt(tree, at), { row: facts.rowOf({ index: at }), width }));
+    report(diagnostics.report('row-width', spanAt(tree, at), { row: rowNumberOf(tree, at), width }));
   }
 }
 

@@ -32,7 +32,7 @@ export function differingColumns(before: readonly (readonly Atom[])[], after: re
  * @param print the text of a field that isn't empty
  * @returns nothing where the text does not have nine fields in this row
  */
-export function rowEdit(
+function rowEdit(
   items: readonly RowItem[],
   before: readonly (readonly Atom[])[],
   after: readonly (readonly Atom[])[],

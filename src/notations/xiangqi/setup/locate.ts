@@ -1,9 +1,9 @@
-import type { Row } from '../../../../generated/xiangqi/nodes.js';
-import { isCount, isRow, rowItems } from '../../../../generated/xiangqi/readers.js';
+import type { AnnoFen, Fen, Row } from '../../../../generated/xiangqi/nodes.js';
+import { annoFenRows, fenRows, fenState, isCount, isRow, rowItems } from '../../../../generated/xiangqi/readers.js';
 import { elementsOf, type NodeIndex, type Tree } from '../../../cst/index.js';
 import type { Span } from '../../../diagnostics/index.js';
 import type { Locator } from '../../../notation/index.js';
-import { spanAt, spanFromTo, spanOf } from '../../../notation/spans.js';
+import { spanAt, spanFromTo, spanOf, trimmed } from '../../../notation/spans.js';
 import { spansOfAtoms } from './checks.js';
 import { countAt, isMarked, type RowIndex } from './lower.js';
 
@@ -32,7 +32,7 @@ export function itemsOf(tree: Tree, row: RowIndex | undefined): readonly RowItem
  * its pieces and annotations `['fields', 3, 4, 0]`, and `['comments', 0]`. The span of an empty field is that of the number
  * that counts it.
  */
-export const locatePlacement =
+const locatePlacement =
   (tree: Tree, rows: readonly RowIndex[]): Locator =>
   ([key, y, x, i]) => {
     if (key === 'comments') return locateComment(tree, y);
@@ -46,6 +46,20 @@ export const locatePlacement =
     if (item.isCount) return undefined;
     return isMarked(tree, item.at) ? spansOfAtoms(tree, item.at)[Number(i)] : i === 0 ? spanOf(item) : undefined;
   };
+
+/** Where the parts of a setup are written in an annoFEN text, as {@link locatePlacement} says. */
+export const locateAnnoFen = (tree: Tree<AnnoFen>): Locator =>
+  locatePlacement(tree, elementsOf(tree, tree.root.index, annoFenRows));
+
+/** Where the parts of a setup are written in a plain FEN: `['state']`, and the parts that {@link locatePlacement} finds. */
+export function locateFen(tree: Tree<Fen>): Locator {
+  const locate = locatePlacement(tree, elementsOf(tree, tree.root.index, fenRows));
+  return (path) => {
+    if (path[0] !== 'state') return locate(path);
+    const state = fenState(tree, tree.root.index);
+    return state === 0 ? undefined : trimmed({ ...spanAt(tree, state), tree });
+  };
+}
 
 /** The span of a comment by its number. */
 export function locateComment(tree: Tree, index: string | number | undefined): Span | undefined {

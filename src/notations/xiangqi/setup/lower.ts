@@ -1,11 +1,4 @@
-import {
-  type Annotation,
-  type Count,
-  type EmptyRowError,
-  Field,
-  type Group,
-  type Row,
-} from '../../../../generated/xiangqi/nodes.js';
+import type { Annotation, Count, EmptyRowError, Group, Row } from '../../../../generated/xiangqi/nodes.js';
 import {
   annotationCode,
   groupAtoms,
@@ -18,7 +11,6 @@ import {
   rowItems,
 } from '../../../../generated/xiangqi/readers.js';
 import { endOf, firstUnitOf, type NodeIndex, type NodeList, startOf, type Tree } from '../../../cst/index.js';
-import { rowNumbers } from '../../../notation/row-numbers.js';
 import { annotationIn, markerIn } from './annotations.js';
 import { type Atom, COLUMNS, EMPTY, EMPTY_BOARD, EMPTY_ROW, newRow, onePiece, pieceOfUnit, ROWS } from './model.js';
 import type { XiangqiSetup } from './model.js';
@@ -30,7 +22,7 @@ export type RowIndex = NodeIndex<Row> | NodeIndex<EmptyRowError>;
 export type MarkedIndex = NodeIndex<Group> | NodeIndex<Annotation>;
 
 /** A field as it is written, with its pieces and annotations. Rows and columns count from 0, black's side and red's left first. */
-export interface MarkedField {
+interface MarkedField {
   readonly at: MarkedIndex;
   readonly row: number;
   readonly column: number;
@@ -53,8 +45,6 @@ export interface Placement {
   readonly oddRows: readonly NodeIndex<Row>[];
   /** The groups and annotations other than a marker that fits its field, which can't be wrong. */
   readonly oddFields: readonly MarkedField[];
-  /** The number of a row, from 1. */
-  readonly rowOf: ReturnType<typeof rowNumbers>;
 }
 
 /**
@@ -98,7 +88,7 @@ export function placementOf<Record extends NodeIndex>(
     if (isOdd || column !== COLUMNS) oddRows.push(at);
     if (row < ROWS) fields[row] = atoms ?? EMPTY_ROW;
   }
-  return { fields, rowCount, firstRow, lastRow, oddRows, oddFields, rowOf: rowNumbers(tree, Field.rows) };
+  return { fields, rowCount, firstRow, lastRow, oddRows, oddFields };
 }
 
 /** What an item of a row that is neither a count nor a piece puts on its field. Adds the field to `odd` unless it is plain. */

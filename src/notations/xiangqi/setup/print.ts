@@ -69,8 +69,7 @@ export const xayField = (atoms: readonly Atom[]): string =>
   `[${atoms.map((atom) => (atom.type === 'piece' ? atom.letter : atom.code)).join(', ')}]`;
 
 /** The comments of a setup, a line each: all three notations write them alike. */
-export const writeComments = ({ comments }: XiangqiSetup): string =>
-  comments.map((comment) => `#${comment}\n`).join('');
+const writeComments = ({ comments }: XiangqiSetup): string => comments.map((comment) => `#${comment}\n`).join('');
 
 /** Writes setups with their comments first, a line each; `compact` leaves them out. */
 export const writeWithComments =
