@@ -7,7 +7,7 @@ const folder = 'dist/src/bin';
 // Built beside the old bundle, so that a command that starts meanwhile finds all its files.
 const outdir = `${folder}-${process.pid}`;
 await build({
-  entryPoints: ['src/cli/main.ts'],
+  entryPoints: { main: 'src/cli/main.ts', worker: 'src/cli/bulk/worker.ts' },
   outdir,
   bundle: true,
   splitting: true,

@@ -15,6 +15,8 @@ export interface Io {
   readonly env: { readonly [name: string]: string | undefined };
   /** The working folder, where the search for a config begins; without it, none is looked for. */
   readonly cwd?: () => string;
+  /** Whether much work may be spread over worker threads: `ludogram` itself allows it. */
+  readonly hasThreads?: true;
 }
 
 /** A stream as verbs see it: nothing that a file contains can act on a terminal through it. */

@@ -11,4 +11,6 @@ for (const stream of [process.stdout, process.stderr]) {
   });
 }
 
-process.exitCode = await run(process.argv.slice(2), process);
+const { stdin, stdout, stderr, env } = process;
+const cwd = () => process.cwd();
+process.exitCode = await run(process.argv.slice(2), { stdin, stdout, stderr, env, cwd, hasThreads: true });

@@ -68,6 +68,23 @@ export const printOptions = ({ style, full, inverted }: PrintFlags): PrintOption
   inverted: inverted === true,
 });
 
+/** What the verbs for many records take as their arguments. */
+export const PATHS = 'files, folders or globs; - is standard input';
+
+/** Adds what the verbs for many records take. */
+export function addBulkOptions(command: Command): Command {
+  const options = [
+    new Option(
+      '--files-from <list>',
+      'read more paths from a file, one a line or separated by NUL; - is standard input',
+    ),
+    new Option('--many', 'each file has many records, one after the other; .ndjson and .jsonl files have one a line'),
+    new Option('--jobs <n>', 'how many threads work (default: as many as the machine can run)').argParser(wholeNumber),
+  ];
+  for (const option of options) command.addOption(option.helpGroup('Many records:'));
+  return command;
+}
+
 /** The value of an option that is a whole number from 0. */
 export function wholeNumber(value: string): number {
   if (!/^\d+$/.test(value)) throw new InvalidArgumentError('It is a whole number from 0.');

@@ -2,23 +2,27 @@ import {
   type AppliedFix,
   type Catalogue,
   chosenFix,
-  countsOf,
+  countSeverities,
+  countsText,
   type Diagnostic,
   diagnosticJson,
+  explainedFiles,
+  explainedText,
   hasErrors,
   LineIndex,
   renderDiagnostics,
   type SarifInput,
   sarifLog,
+  type Severity,
   summary,
-  explainedFiles,
-  explainedText,
   visibleLine,
 } from '../diagnostics/index.js';
-import type { Failure } from './report-failure.js';
+import type { NotationEntry } from '../notation/index.js';
+import { notationById } from '../notations/registry.js';
 import type { Fixed } from './fix.js';
 import type { Output } from './io.js';
 import { jsonLine, writeJson } from './json-text.js';
+import type { Failure } from './report-failure.js';
 import type { Source } from './source.js';
 import { VERSION } from './version.js';
 
@@ -27,13 +31,41 @@ export interface Checked extends Fixed {
   readonly source: Source;
 }
 
-/** Receives one source after another, and writes a report of them. */
+/** What is left to report after all records: numbers that can be added up, and what a SARIF log lists. Plain data. */
+export interface Tally {
+  /** Records that were read; files where each has one. */
+  records: number;
+  readonly found: Record<Severity, number>;
+  /** Diagnostics that a safe fix would remove, and those that only an unsafe one would. */
+  readonly fixable: { safe: number; unsafe: number };
+  readonly sarif: { readonly inputs: SarifInput[]; readonly failures: Failure[]; readonly formats: string[] };
+}
+
+/** A tally of nothing. */
+export const emptyTally = (): Tally => ({
+  records: 0,
+  found: { error: 0, warning: 0, note: 0 },
+  fixable: { safe: 0, unsafe: 0 },
+  sarif: { inputs: [], failures: [], formats: [] },
+});
+
+/** Adds what was counted elsewhere to a tally. */
+export function addTally(to: Tally, { records, found, fixable, sarif }: Tally): void {
+  to.records += records;
+  for (const severity of ['error', 'warning', 'note'] as const) to.found[severity] += found[severity];
+  to.fixable.safe += fixable.safe;
+  to.fixable.unsafe += fixable.unsafe;
+  for (const input of sarif.inputs) to.sarif.inputs.push(input);
+  for (const failure of sarif.failures) to.sarif.failures.push(failure);
+  for (const format of sarif.formats) if (!to.sarif.formats.includes(format)) to.sarif.formats.push(format);
+}
+
+/** Writes what is found in one record after another; what can be said only after all of them, from their tally. */
 export interface Report {
-  add(checked: Checked): void;
+  add(checked: Checked, tally: Tally): void;
   /** Lists a file that could not be handled; it was reported on standard error. */
-  addFailure(failure: Failure, format: string | null): void;
-  /** Writes what can be said only after all of them. */
-  end(): void;
+  addFailure(failure: Failure, format: string | null, tally: Tally): void;
+  end(tally: Tally): Promise<void>;
 }
 
 /** How many diagnostics of a file people see unless they ask for more. */
@@ -42,43 +74,53 @@ export const MAX_SHOWN = 100;
 /**
  * For people: what was fixed, then each diagnostic with its line; at the end, how many there were.
  *
- * @param max how many diagnostics of a file are shown; the others are counted
+ * @param max how many diagnostics of a record are shown; the others are counted
+ * @param noun what is counted at the end
  */
-export function humanReport(out: Output, colour: boolean, max = MAX_SHOWN): Report {
-  const found: Diagnostic[] = [];
-  let files = 0;
+export function humanReport(out: Output, colour: boolean, max = MAX_SHOWN, noun = 'file'): Report {
   return {
-    add({ source: { file }, text, diagnostics, applied }) {
+    add({ source: { file, record }, text, diagnostics, applied }, tally) {
       out.write(fixedLines(file, applied));
-      out.writePainted(renderDiagnostics({ file, text }, diagnostics.slice(0, max), { colour }));
+      const firstLine = record?.firstLine ?? 1;
+      out.writePainted(renderDiagnostics({ file, text, firstLine }, diagnostics.slice(0, max), { colour }));
       out.write(restLine(file, diagnostics.slice(max)));
-      for (const diagnostic of diagnostics) found.push(diagnostic);
-      files++;
+      count(diagnostics, tally);
     },
     addFailure() {},
-    end() {
-      if (files > 0) out.write(`${summary(found, files)}\n${fixable(found)}`);
+    end({ records, found, fixable }) {
+      if (records > 0) out.write(`${summary(found, records, noun)}\n${fixableLine(fixable)}`);
+      return Promise.resolve();
     },
   };
 }
 
-/** What is said of the diagnostics of a file that are not shown; empty if all are. */
+function count(diagnostics: readonly Diagnostic[], tally: Tally): void {
+  tally.records++;
+  for (const diagnostic of diagnostics) {
+    tally.found[diagnostic.severity]++;
+    if (chosenFix(diagnostic) !== undefined) tally.fixable.safe++;
+    else if (chosenFix(diagnostic, { unsafe: true }) !== undefined) tally.fixable.unsafe++;
+  }
+}
+
+/** What is said of the diagnostics of a record that are not shown; empty if all are. */
 const restLine = (file: string, rest: readonly Diagnostic[]): string =>
   rest.length === 0
     ? ''
-    : `${visibleLine(file)}: ${countsOf(rest)} more; --max-diagnostics changes how many are shown\n`;
+    : `${visibleLine(file)}: ${countsText(countSeverities(rest))} more; --max-diagnostics changes how many are shown\n`;
 
 /**
- * For programs: one JSON object a line for each file, also for each that could not be handled.
+ * For programs: one JSON object a line for each record, also for each file that could not be handled.
  *
- * @param max how many diagnostics of a file are listed
+ * @param max how many diagnostics of a record are listed
  */
 export function jsonReport(out: Output, max = Infinity): Report {
   return {
-    add({ source: { file, entry, dialect }, text, diagnostics }) {
-      const lines = new LineIndex(text);
+    add({ source: { file, record, entry, dialect }, text, diagnostics }) {
+      const lines = new LineIndex(text, record?.firstLine);
       const line = {
         file,
+        ...(record === undefined ? {} : { record: record.number }),
         format: entry.id,
         dialect: dialect ?? null,
         ok: !hasErrors(diagnostics),
@@ -90,39 +132,37 @@ export function jsonReport(out: Output, max = Infinity): Report {
       const diagnostics = [diagnosticJson(diagnostic, new LineIndex(''))];
       out.writeExact(jsonLine({ file, format, dialect: null, ok: false, diagnostics }));
     },
-    end() {},
+    end: () => Promise.resolve(),
   };
 }
 
 /**
  * For code scanning: one SARIF log for all files.
  *
- * @param max how many diagnostics of a file are listed
+ * @param formats where the notations of the records are found by their ids
+ * @param max how many diagnostics of a record are listed
  */
-export function sarifReport(out: Output, max = Infinity): Report {
-  const failures: Failure[] = [];
-  const inputs: SarifInput[] = [];
-  const catalogues = new Set<Catalogue>([explainedText, explainedFiles]);
+export function sarifReport(out: Output, formats: readonly NotationEntry[], max = Infinity): Report {
   return {
-    add({ source: { file, format }, text, diagnostics }) {
-      inputs.push({ file, text, diagnostics: diagnostics.slice(0, max) });
-      catalogues.add(format.codes);
+    add({ source: { file, record, entry }, text, diagnostics }, { sarif }) {
+      const firstLine = record?.firstLine ?? 1;
+      sarif.inputs.push({ file, text, firstLine, diagnostics: diagnostics.slice(0, max) });
+      if (!sarif.formats.includes(entry.id)) sarif.formats.push(entry.id);
     },
-    addFailure(failure) {
-      failures.push(failure);
+    addFailure(failure, _, { sarif }) {
+      sarif.failures.push(failure);
     },
-    end() {
-      const tool = { name: 'ludogram', version: VERSION, catalogues: [...catalogues] };
-      writeJson(out, sarifLog(inputs, tool, failures));
+    async end({ sarif }) {
+      const catalogues: Catalogue[] = [explainedText, explainedFiles];
+      for (const id of sarif.formats) catalogues.push((await notationById(formats, id)!.load()).codes);
+      const tool = { name: 'ludogram', version: VERSION, catalogues: [...new Set(catalogues)] };
+      writeJson(out, sarifLog(sarif.inputs, tool, sarif.failures));
     },
   };
 }
 
 /** How many diagnostics can be fixed, and with which flags; empty if none can. */
-function fixable(diagnostics: readonly Diagnostic[]): string {
-  const safe = diagnostics.filter((diagnostic) => chosenFix(diagnostic) !== undefined).length;
-  const unsafe =
-    diagnostics.filter((diagnostic) => chosenFix(diagnostic, { unsafe: true }) !== undefined).length - safe;
+function fixableLine({ safe, unsafe }: Tally['fixable']): string {
   const withUnsafe = `${unsafe}${safe === 0 ? '' : ' more'} can be fixed with --fix --unsafe-fixes`;
   const parts = [...(safe === 0 ? [] : [`${safe} can be fixed with --fix`]), ...(unsafe === 0 ? [] : [withUnsafe])];
   return parts.length === 0 ? '' : `${parts.join(', ')}\n`;

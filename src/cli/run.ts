@@ -89,6 +89,9 @@ async function contextFor({ choice, verb, io, streams, exit, formats }: Start): 
     formats: withConfig(configured, given),
     configured,
     readConfig,
+    ...(formats === undefined && io.hasThreads === true
+      ? { workers: config === undefined ? {} : { config: config.file } }
+      : {}),
     exit,
   };
 }

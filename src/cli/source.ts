@@ -12,13 +12,17 @@ import type { Notation, NotationEntry, Level, Reading, ReadOptions } from '../no
 import { notationByContent, notationById, notationByName } from '../notations/registry.js';
 import { AT_START, reportFileFailure } from './report-failure.js';
 import { ExitCode } from './exit-status.js';
-import { type Input, readBytes, readInputs, STANDARD_INPUT } from './input.js';
+import { isCompressed, uncompressedName } from './bulk/decompress.js';
+import type { Item, RecordPlace } from './bulk/item.js';
+import { type Input, readItem, STANDARD_INPUT } from './input.js';
 import { checkDialect, type ReadingFlags, unknownDialect } from './options.js';
 import type { Context } from './verb.js';
 
 /** An input that was decoded and read as its format. */
 export interface Source {
   readonly file: string;
+  /** Where it is in a file of many records; absent where it is all of the file. */
+  readonly record?: RecordPlace;
   readonly text: string;
   readonly entry: NotationEntry;
   /** The dialect it was read as; absent where the format has only one. */
@@ -27,22 +31,23 @@ export interface Source {
   readonly reading: Reading<unknown>;
   /** Those of the reading; where the bytes are not UTF-8, that alone. */
   readonly diagnostics: readonly Diagnostic[];
-  /** Whether the file may be written back: its bytes were UTF-8. */
+  /** Whether its bytes were UTF-8. */
   readonly isText: boolean;
+  /** Why the file can't be written back; absent where it can. */
+  readonly readOnly?: string;
   /** Reads another text as this one was read, at another level if one is given. */
   readonly reread: (text: string, level?: Level) => Reading<unknown>;
 }
 
-/** Reads the files of `paths`, one after the other. What can't be read is reported, and the rest goes on. */
+/** Reads items, one after the other. What can't be read is reported, and the rest goes on. */
 export async function* readSources(
-  paths: readonly string[],
+  items: Iterable<Item>,
   flags: ReadingFlags,
   context: Context,
 ): AsyncGenerator<Source> {
-  checkDialect(flags, context.formats);
-  const isWanted = (file: string) => flags.format !== undefined || notationByName(context.formats, file) !== undefined;
-  for await (const input of readInputs(paths, isWanted, context)) {
-    const source = await readSource(input, flags, context);
+  for (const item of items) {
+    const input = await readItem(item, context);
+    const source = input === undefined ? undefined : await readSource(input, flags, context);
     if (source !== undefined) yield source;
   }
 }
@@ -50,13 +55,14 @@ export async function* readSources(
 /** Reads the one file that a verb takes. Returns nothing, after a report, if it can't be read or is a folder. */
 export async function readOne(file: string, flags: ReadingFlags, context: Context): Promise<Source | undefined> {
   checkDialect(flags, context.formats);
-  const bytes = await readBytes(file, context);
-  return bytes === undefined ? undefined : readSource({ file, bytes }, flags, context);
+  const input = await readItem({ file }, context);
+  return input === undefined ? undefined : readSource(input, flags, context);
 }
 
-async function readSource({ file, bytes }: Input, flags: ReadingFlags, context: Context): Promise<Source | undefined> {
-  const { text, invalidAt } = decodeUtf8(bytes);
-  const entry = formatOf(file, [text, text.slice(0, invalidAt)], flags, context);
+async function readSource(input: Input, flags: ReadingFlags, context: Context): Promise<Source | undefined> {
+  const { file, record } = input;
+  const { text, invalidAt } = decodeUtf8(input.bytes);
+  const entry = formatOf(input, [text, text.slice(0, invalidAt)], flags, context);
   if (entry === undefined) return undefined;
   const noDialect = flags.dialect === undefined ? undefined : unknownDialect(flags.dialect, [entry]);
   if (noDialect !== undefined) {
@@ -76,19 +82,33 @@ async function readSource({ file, bytes }: Input, flags: ReadingFlags, context: 
     invalidAt === undefined
       ? reading.diagnostics
       : [textDiagnostics.report('invalid-utf8', { start: invalidAt, end: invalidAt + 1 })];
-  return { file, text, entry, dialect, format, reading, diagnostics, isText: invalidAt === undefined, reread };
+  const readOnly = record !== undefined ? 'has several records' : isCompressed(file) ? 'is compressed' : undefined;
+  return {
+    file,
+    ...(record === undefined ? {} : { record }),
+    text,
+    entry,
+    dialect,
+    format,
+    reading,
+    diagnostics,
+    isText: invalidAt === undefined,
+    ...(readOnly === undefined ? {} : { readOnly }),
+    reread,
+  };
 }
 
 /** The format of a file; nothing, after a report, if it is unknown. `texts` are tried one after the other. */
 function formatOf(
-  file: string,
+  { file, format }: Input,
   texts: readonly string[],
   flags: ReadingFlags,
   context: Context,
 ): NotationEntry | undefined {
   const { formats } = context;
   if (flags.format !== undefined) return notationById(formats, flags.format);
-  const named = file === STANDARD_INPUT ? undefined : notationByName(formats, file);
+  const declared = format === undefined ? undefined : notationById(formats, format);
+  const named = declared ?? (file === STANDARD_INPUT ? undefined : notationByName(formats, uncompressedName(file)));
   const entry = named ?? texts.map((text) => notationByContent(formats, text)).find((found) => found !== undefined);
   if (entry === undefined) {
     const ids = formats.map(({ id }) => id).join(', ');
@@ -102,11 +122,17 @@ function formatOf(
   return entry;
 }
 
+/** What a source is called: its file, and its first line where that has many records. */
+export const nameOf = ({ file, record }: Source): string =>
+  record === undefined ? file : `${file}:${record.firstLine}`;
+
 /** Shows the diagnostics of a source on standard error, where a verb prints something else; errors make exit code 1. */
 export function reportAside(source: Source, { io, exit }: Context): void {
   if (hasErrors(source.diagnostics)) exit.raise(ExitCode.wrong);
   const colour = wantsColour(io.stderr, io.env);
-  io.stderr.writePainted(renderDiagnostics(source, source.diagnostics, { colour }));
+  const { file, text, record, diagnostics } = source;
+  const firstLine = record?.firstLine ?? 1;
+  io.stderr.writePainted(renderDiagnostics({ file, text, firstLine }, diagnostics, { colour }));
 }
 
 /** Says that what could be read of a source is not enough to `do` something with it: exit code 1. */

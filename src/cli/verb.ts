@@ -4,6 +4,7 @@ import type { ConfigNotation, LoadedConfig } from '../config/load.js';
 import type { NotationEntry } from '../notation/index.js';
 import type { ExitStatus } from './exit-status.js';
 import type { VerbIo } from './io.js';
+import type { WorkerData } from './bulk/worker.js';
 
 /** What every verb works with. */
 export interface Context {
@@ -14,6 +15,8 @@ export interface Context {
   readonly configured: readonly ConfigNotation[];
   /** Reads the config, if there is one. For verbs that know no notations. */
   readonly readConfig: () => Promise<LoadedConfig | undefined>;
+  /** What worker threads need to know the same formats; absent where all work is done in this thread. */
+  readonly workers?: WorkerData;
   /** Raised by whoever finds something wrong. */
   readonly exit: ExitStatus;
   /** Is called for every file that can't be handled, after it was reported on standard error. */

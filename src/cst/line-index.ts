@@ -8,16 +8,19 @@ export interface Position {
 export class LineIndex {
   readonly text: string;
   readonly #starts: number[] = [0];
+  readonly #firstLine: number;
 
-  constructor(text: string) {
+  /** @param firstLine the number of the first line, for a text that is a part of a file */
+  constructor(text: string, firstLine = 1) {
     this.text = text;
+    this.#firstLine = firstLine;
     for (let i = 0; i < text.length; i++) {
       const unit = text.charCodeAt(i);
       if (unit === 10 || (unit === 13 && text.charCodeAt(i + 1) !== 10)) this.#starts.push(i + 1);
     }
   }
 
-  /** Number of lines; a text without a line break has one. */
+  /** Number of lines of the text; a text without a line break has one. */
   get lineCount(): number {
     return this.#starts.length;
   }
@@ -32,19 +35,23 @@ export class LineIndex {
       if (this.#starts[middle]! <= at) low = middle;
       else high = middle - 1;
     }
-    return { line: low + 1, column: at - this.#starts[low]! + 1 };
+    return { line: low + this.#firstLine, column: at - this.#starts[low]! + 1 };
   }
 
   /** Offset of a line and column, held inside that line. */
   offset({ line, column }: Position): number {
-    const index = Math.max(1, Math.min(line, this.lineCount)) - 1;
+    const index = Math.max(0, Math.min(line - this.#firstLine, this.lineCount - 1));
     const start = this.#starts[index]!;
-    return Math.min(start + Math.max(1, column) - 1, start + this.line(index + 1).length);
+    return Math.min(start + Math.max(1, column) - 1, start + this.#lineAt(index).length);
   }
 
-  /** Text of a line (from 1) without its line break. */
+  /** Text of a line, by its number, without its line break. */
   line(line: number): string {
-    const end = this.#starts[line] ?? this.text.length;
-    return this.text.slice(this.#starts[line - 1], end).replace(/\r\n$|[\r\n]$/, '');
+    return this.#lineAt(line - this.#firstLine);
+  }
+
+  #lineAt(index: number): string {
+    const end = this.#starts[index + 1] ?? this.text.length;
+    return this.text.slice(this.#starts[index], end).replace(/\r\n$|[\r\n]$/, '');
   }
 }

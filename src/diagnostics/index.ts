@@ -50,7 +50,7 @@ export { type SarifFailure, type SarifInput, type SarifTool, sarifLog } from './
 export { hasErrors, sortDiagnostics } from './sort.js';
 export { fileDiagnostics } from './file-codes.js';
 export { explainedFiles } from './file-codes.js';
-export { countsOf, orList, plural, summary } from './summary.js';
+export { countSeverities, countsText, orList, plural, type SeverityCounts, summary } from './summary.js';
 export { type NamedText, renderDiagnostics } from './terminal.js';
 export { textDiagnostics } from './text-codes.js';
 export { explainedText } from './text-codes.js';

@@ -59,7 +59,7 @@ export function sarifLog(
         ],
         columnKind: 'utf16CodeUnits',
         results: inputs.flatMap((input) => {
-          const lines = new LineIndex(input.text);
+          const lines = new LineIndex(input.text, input.firstLine);
           return input.diagnostics.map((diagnostic) => result(diagnostic, input.file, lines, numbers));
         }),
       },

@@ -1,18 +1,28 @@
 import type { Diagnostic, Severity } from './diagnostic.js';
 
-/** `2 errors, 1 warning in 3 files`, or `no problems in 1 file`. */
-export function summary(diagnostics: readonly Diagnostic[], files: number): string {
-  return `${countsOf(diagnostics) || 'no problems'} in ${plural(files, 'file')}`;
+/** How many diagnostics there are of each severity. */
+export type SeverityCounts = Record<Severity, number>;
+
+/** How many of these diagnostics there are of each severity. */
+export function countSeverities(diagnostics: readonly Diagnostic[]): SeverityCounts {
+  const counts: SeverityCounts = { error: 0, warning: 0, note: 0 };
+  for (const { severity } of diagnostics) counts[severity]++;
+  return counts;
 }
 
+/**
+ * `2 errors, 1 warning in 3 files`, or `no problems in 1 file`.
+ *
+ * @param noun what is counted, in the singular
+ */
+export const summary = (counts: SeverityCounts, count: number, noun = 'file'): string =>
+  `${countsText(counts) || 'no problems'} in ${plural(count, noun)}`;
+
 /** `2 errors, 1 warning`; empty if there are none. */
-export function countsOf(diagnostics: readonly Diagnostic[]): string {
-  const counts = (['error', 'warning', 'note'] satisfies Severity[]).map((severity) => {
-    const count = diagnostics.filter((diagnostic) => diagnostic.severity === severity).length;
-    return count === 0 ? [] : [plural(count, severity)];
-  });
-  return counts.flat().join(', ');
-}
+export const countsText = (counts: SeverityCounts): string =>
+  (['error', 'warning', 'note'] satisfies Severity[])
+    .flatMap((severity) => (counts[severity] === 0 ? [] : [plural(counts[severity], severity)]))
+    .join(', ');
 
 /** `1 file`, `2 files`, `3 fixes`. */
 export function plural(count: number, noun: string): string {

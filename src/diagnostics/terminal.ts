@@ -8,6 +8,8 @@ import { excerpt } from './excerpt.js';
 export interface NamedText {
   readonly file: string;
   readonly text: string;
+  /** The number of its first line, where it is a part of the file; 1 if absent. */
+  readonly firstLine?: number;
 }
 
 /**
@@ -26,7 +28,7 @@ export function renderDiagnostics(
   diagnostics: readonly Diagnostic[],
   options: { readonly colour?: boolean } = {},
 ): string {
-  const lines = new LineIndex(source.text);
+  const lines = new LineIndex(source.text, source.firstLine);
   const paint = palette(options.colour ?? false);
   return diagnostics.map((diagnostic) => renderOne(source.file, lines, diagnostic, paint)).join('');
 }

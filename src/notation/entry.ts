@@ -9,8 +9,18 @@ import type { Notation, NotationEntry, NotationInfo } from './notation.js';
  * ```
  */
 export function notationEntry<Info extends NotationInfo>(info: Info, load: () => Promise<Notation>): NotationEntry {
-  const { id, title, extensions = [], dialects = [], outputs = [], levels = LEVELS, detect } = info;
-  return { id, title, extensions, dialects, outputs, levels, detect: (text) => detect?.(text) ?? false, load };
+  const { id, title, extensions = [], dialects = [], outputs = [], levels = LEVELS, detect, recordStart } = info;
+  return {
+    id,
+    title,
+    extensions,
+    dialects,
+    outputs,
+    levels,
+    detect: (text) => detect?.(text) ?? false,
+    ...(recordStart === undefined ? {} : { recordStart }),
+    load,
+  };
 }
 
 /** The notation called `id`. */

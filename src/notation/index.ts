@@ -17,6 +17,7 @@ export type {
   NotationInfo,
   Play,
   PlayedGame,
+  RecordStart,
   Printing,
   View,
 } from './notation.js';

@@ -26,10 +26,20 @@ export interface NotationInfo {
   readonly levels?: readonly Level[];
   /** Whether a text looks like this notation, from its content alone. Absent where only a name or `--format` tells. */
   readonly detect?: (text: string) => boolean;
+  /** How a file of many records is divided. Absent where records have no mark that they begin with. */
+  readonly recordStart?: RecordStart;
 }
 
+/**
+ * How records follow each other in a file: `line` where each line is a record, apart from blank lines and comments. Otherwise
+ * a line that matches `first` begins a record if one that matches `body` came after the last beginning. Lines are tested
+ * without the blanks around them. `body` is by default any line that doesn't match `first`.
+ */
+export type RecordStart = 'line' | { readonly first: RegExp; readonly body?: RegExp };
+
 /** A notation that is loaded when it is first used: a row of the registry. A {@link Notation} is one too. */
-export interface NotationEntry extends Required<Omit<NotationInfo, 'detect'>> {
+export interface NotationEntry extends Required<Omit<NotationInfo, 'detect' | 'recordStart'>> {
+  readonly recordStart?: RecordStart;
   /** Whether a text looks like this notation, from its content alone. */
   detect(text: string): boolean;
   load(): Promise<Notation>;

@@ -65,7 +65,7 @@ describe('folders', () => {
     const folder = new Folder({ 'notes.txt': '' });
     const { code, stderr } = await ludogram(['check', folder.path]);
     expect(code).toBe(0);
-    expect(stderr).toContain(`${folder.path} holds no file of a known format`);
+    expect(stderr).toContain(`${folder.path} contains no file of a known format`);
   });
 
   test.each(['tree', 'json', 'replay', 'render', 'explain'])('%s wants a file, not a folder', async (verb) => {

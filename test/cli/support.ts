@@ -66,6 +66,10 @@ export class Folder {
   read(name: string): string {
     return readFileSync(this.at(name), 'utf8');
   }
+
+  bytes(name: string): Buffer {
+    return readFileSync(this.at(name));
+  }
 }
 
 /** An Onitama game that red wins with the third move. */

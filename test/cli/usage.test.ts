@@ -37,7 +37,7 @@ describe('wrong usage: exit code 2, a word on standard error, nothing on standar
   test.each([
     [[], 'Usage: ludogram'],
     [['chek'], "unknown command 'chek'"],
-    [['check'], "missing required argument 'paths'"],
+    [['check'], 'name files or folders, or use --files-from'],
     [['check', '--jsno', '-'], 'Did you mean --json?'],
     [['tree', 'a.oni', 'b.oni'], 'too many arguments'],
     [['check', '--format'], 'argument missing'],

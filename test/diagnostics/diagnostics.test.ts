@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import {
   applyEdits,
   applyFixes,
+  countSeverities,
   type Diagnostic,
   decodeUtf8,
   defineDiagnostics,
@@ -234,8 +235,8 @@ test('a SARIF log has rules, results, regions and fixes', () => {
 test('the summary counts and takes plurals', () => {
   const error = catalogue.report('plain', { start: 0, end: 0 });
   const warning = catalogue.report('counted', { start: 0, end: 0 }, { count: 1 });
-  expect(summary([], 1)).toBe('no problems in 1 file');
-  expect(summary([error, warning, error], 3)).toBe('2 errors, 1 warning in 3 files');
+  expect(summary(countSeverities([]), 1)).toBe('no problems in 1 file');
+  expect(summary(countSeverities([error, warning, error]), 3)).toBe('2 errors, 1 warning in 3 files');
 });
 
 test('colour is for terminals, and NO_COLOR and FORCE_COLOR have their say', () => {

@@ -40,6 +40,9 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
     'commander',
     'yaml',
     'diff',
+    'fzstd',
+    'tinyglobby',
+    'tinypool',
   ],
 };
 

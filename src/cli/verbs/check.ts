@@ -1,18 +1,31 @@
-import { type Diagnostic, wantsColour } from '../../diagnostics/index.js';
+import { type Diagnostic, visibleLine, wantsColour } from '../../diagnostics/index.js';
 import { notationByName } from '../../notations/registry.js';
+import type { Job } from '../bulk/job.js';
+import { type BulkFlags, runInBatches } from '../bulk/run.js';
 import type { Failure } from '../report-failure.js';
 import { unifiedDiff } from '../diff.js';
 import { ExitCode } from '../exit-status.js';
 import { fixSource } from '../fix.js';
 import { STANDARD_INPUT } from '../input.js';
-import { addReadingOptions, type ReadingFlags, wholeNumber } from '../options.js';
+import { addBulkOptions, addReadingOptions, checkDialect, PATHS, type ReadingFlags, wholeNumber } from '../options.js';
 import { writeText } from '../output.js';
-import { type Checked, fixedLines, humanReport, jsonReport, MAX_SHOWN, type Report, sarifReport } from '../report.js';
+import {
+  addTally,
+  type Checked,
+  emptyTally,
+  fixedLines,
+  humanReport,
+  jsonReport,
+  MAX_SHOWN,
+  type Report,
+  sarifReport,
+  type Tally,
+} from '../report.js';
 import { readSources, type Source } from '../source.js';
 import { UsageError } from '../usage-error.js';
 import type { Context, Verb } from '../verb.js';
 
-interface Flags extends ReadingFlags {
+interface Flags extends ReadingFlags, BulkFlags {
   readonly json?: true;
   readonly sarif?: true;
   readonly fix?: true;
@@ -20,6 +33,12 @@ interface Flags extends ReadingFlags {
   readonly dryRun?: true;
   readonly denyWarnings?: true;
   readonly maxDiagnostics?: number;
+}
+
+/** What the work on a batch needs to know. */
+export interface CheckFlags extends Flags {
+  /** Whether the report goes to standard error, because standard output has the fixed text. */
+  readonly toStderr: boolean;
 }
 
 const NOTES = `
@@ -39,7 +58,7 @@ Examples:
 /** `ludogram check PATHS…` */
 export const check: Verb = (command, context) => {
   command
-    .argument('<paths...>', 'files or folders; - is standard input')
+    .argument('[paths...]', PATHS)
     .description('Says what is wrong with records: syntax, structure, and whether the game could have been played so.')
     .option('--json', 'one JSON object a line for each file')
     .option('--sarif', 'one SARIF 2.1.0 log for all files')
@@ -54,33 +73,50 @@ export const check: Verb = (command, context) => {
     )
     .addHelpText('after', NOTES)
     .action((paths: string[], flags: Flags) => run(paths, flags, context));
-  addReadingOptions(command, context);
+  addBulkOptions(addReadingOptions(command, context));
 };
 
 async function run(paths: readonly string[], flags: Flags, context: Context): Promise<void> {
   if (flags.json && flags.sarif) throw new UsageError('--json and --sarif exclude each other');
   if (flags.unsafeFixes && !flags.fix) throw new UsageError('--unsafe-fixes needs --fix');
   if (flags.dryRun && !flags.fix) throw new UsageError('--dry-run needs --fix');
-  const report = reportFor(paths, flags, context);
-  const onFailure = (failure: Failure) => report.addFailure(failure, formatNamed(failure.file, flags, context));
-  for await (const source of readSources(paths, flags, { ...context, onFailure })) {
-    const checked = flags.fix && source.isText ? await fix(source, flags, context) : asRead(source);
+  if (flags.many && flags.fix) throw new UsageError("--fix can't change files of many records");
+  checkDialect(flags, context.formats);
+  const tally = emptyTally();
+  const asked = { ...flags, toStderr: (flags.fix && (flags.dryRun || paths.includes(STANDARD_INPUT))) === true };
+  await runInBatches('check', paths, asked, context, (part) => addTally(tally, part));
+  await reportFor(asked, context).end(tally);
+}
+
+/** Checks the records of a batch, and reports what is wrong with them. @returns what is left to report after all of them */
+export const checkBatch: Job<CheckFlags, Tally> = async (batch, flags, context) => {
+  const tally = emptyTally();
+  const report = reportFor(flags, context);
+  const onFailure = (failure: Failure) => report.addFailure(failure, formatNamed(failure.file, flags, context), tally);
+  for await (const source of readSources(batch, flags, { ...context, onFailure })) {
+    const checked = flags.fix && isFixable(source, context) ? await fix(source, flags, context) : asRead(source);
     if (isBad(checked.diagnostics, flags)) context.exit.raise(ExitCode.wrong);
-    report.add(checked);
+    report.add(checked, tally);
   }
-  report.end();
+  return tally;
+};
+
+/** Whether a source can be written back; says why one can't be. */
+function isFixable({ file, isText, readOnly }: Source, { io }: Context): boolean {
+  if (readOnly !== undefined) io.stderr.write(`note: ${visibleLine(file)} ${readOnly}, so it is not changed\n`);
+  return isText && readOnly === undefined;
 }
 
 /** The format of a file that could not be read, as far as the command line or its name tells. */
 const formatNamed = (file: string, flags: Flags, { formats }: Context): string | null =>
   flags.format ?? notationByName(formats, file)?.id ?? null;
 
-function reportFor(paths: readonly string[], flags: Flags, { io }: Context): Report {
-  const writesText = flags.fix && (flags.dryRun || paths.includes(STANDARD_INPUT));
-  const sink = writesText ? io.stderr : io.stdout;
+function reportFor(flags: CheckFlags, { io, formats }: Context): Report {
+  const sink = flags.toStderr ? io.stderr : io.stdout;
   const max = flags.maxDiagnostics;
   if (flags.json) return jsonReport(sink, max);
-  return flags.sarif ? sarifReport(sink, max) : humanReport(sink, wantsColour(sink, io.env), max);
+  if (flags.sarif) return sarifReport(sink, formats, max);
+  return humanReport(sink, wantsColour(sink, io.env), max, flags.many ? 'record' : 'file');
 }
 
 /** Applies fixes to a source and writes it back where it came from; with `--dry-run`, writes a diff instead. */

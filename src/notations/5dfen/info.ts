@@ -35,5 +35,6 @@ export const fiveDInfo: BuiltInInfo = {
   grammar: '5dfen',
   startRule: 'GameRecord',
   detect: (text) => isDetected(text, fiveDDetection),
+  recordStart: { first: /^\[/, body: /^\d+[bw]?\./ },
   specification: { title: '5DFEN', url: 'https://github.com/adri326/5dchess-notation' },
 };

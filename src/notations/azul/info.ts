@@ -18,5 +18,6 @@ export const azulInfo: BuiltInInfo = {
   grammar: 'azul',
   startRule: 'AzulGame',
   detect: (text) => isDetected(text, azulDetection),
+  recordStart: { first: /^AZULGAME/ },
   specification: { title: 'Azul game notation' },
 };

@@ -24,5 +24,7 @@ export const oniInfo: BuiltInInfo = {
   grammar: 'oni',
   startRule: 'OniFile',
   detect: (text) => isDetected(text, oniDetection),
+  // The board or the cards, then moves, perhaps in the same line.
+  recordStart: { first: /^(?:[.0-3]{5}|[A-Z]{5})/, body: /(?:^|\s|[A-Z]{5}|[a-y])[A-Z][a-y]{2}/ },
   specification: { title: '.oni file format', url: 'https://github.com/WorstWizard/onitama' },
 };

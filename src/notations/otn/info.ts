@@ -1,6 +1,10 @@
 import { type Detection, isDetected, matches } from '../../notation/detect.js';
 import type { BuiltInInfo } from '../built-in.js';
 
+/** The beginning of a tag; a commentary can begin with a bracket as well. */
+const TAG =
+  /^\[(?:annotator|attackers|compiler|date|defenders|event|position|puzzle-\w+|result|round|rules|site|start-comment|termination|time-\w+|variant):/;
+
 const OPENTAFL = { title: 'OpenTafl Notation', url: 'https://github.com/jslater89/OpenTafl' };
 
 /** How games are recognized: by one of the tags at the start, or one that is typical at the start of a line. */
@@ -49,6 +53,7 @@ export const otnInfo: BuiltInInfo = {
   grammar: 'otn',
   startRule: 'GameRecord',
   detect: (text) => isDetected(text, otnDetection),
+  recordStart: { first: TAG, body: /^\d+\./ },
   specification: OPENTAFL,
 };
 
@@ -61,6 +66,7 @@ export const otnRulesInfo: BuiltInInfo = {
   grammar: 'otn',
   startRule: 'RulesRecord',
   detect: (text) => isDetected(text, otnRulesDetection),
+  recordStart: 'line',
   specification: OPENTAFL,
 };
 
@@ -73,6 +79,7 @@ export const otnPositionInfo: BuiltInInfo = {
   grammar: 'otn',
   startRule: 'PositionRecord',
   detect: (text) => isDetected(text, otnPositionDetection),
+  recordStart: 'line',
   specification: OPENTAFL,
 };
 
@@ -85,5 +92,6 @@ export const otnMoveInfo: BuiltInInfo = {
   grammar: 'otn',
   startRule: 'MoveRecord',
   detect: (text) => isDetected(text, otnMoveDetection),
+  recordStart: 'line',
   specification: OPENTAFL,
 };

@@ -47,6 +47,7 @@ export const annoFenInfo: BuiltInInfo = {
   grammar: 'xiangqi',
   startRule: 'AnnoFen',
   detect: (text) => isDetected(text, annoFenDetection),
+  recordStart: 'line',
   specification: XIANGQI_SETUP,
 };
 
@@ -59,6 +60,7 @@ export const xayInfo: BuiltInInfo = {
   grammar: 'xiangqi',
   startRule: 'XayText',
   detect: (text) => isDetected(text, xayDetection),
+  recordStart: { first: /^---/ },
   specification: XIANGQI_SETUP,
 };
 
@@ -71,5 +73,6 @@ export const xiangqiFenInfo: BuiltInInfo = {
   grammar: 'xiangqi',
   startRule: 'Fen',
   detect: (text) => isDetected(text, fenWithStateDetection, fenDetection),
+  recordStart: 'line',
   specification: XIANGQI_SETUP,
 };

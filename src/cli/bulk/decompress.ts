@@ -1,0 +1,64 @@
+import { createReadStream } from 'node:fs';
+import { createGunzip } from 'node:zlib';
+
+/** How the bytes of a file are compressed, by its extension. */
+type Compression = '.gz' | '.zst';
+
+const compressionOf = (file: string): Compression | undefined =>
+  (['.gz', '.zst'] as const).find((extension) => file.toLowerCase().endsWith(extension));
+
+/** Whether a file is compressed, going by its name. */
+export const isCompressed = (file: string): boolean => compressionOf(file) !== undefined;
+
+/** The name of a file without the extension of its compression: `games.azul.gz` → `games.azul`. */
+export const uncompressedName = (file: string): string =>
+  file.slice(0, file.length - (compressionOf(file)?.length ?? 0));
+
+/** The bytes of a file, decompressed, a piece at a time. Throws the error of the system, or one that says what is cut off. */
+export function bytesOf(file: string): AsyncIterable<Uint8Array> {
+  const compression = compressionOf(file);
+  return compression === undefined ? createReadStream(file) : decompressed(file, compression);
+}
+
+async function* decompressed(file: string, compression: Compression): AsyncGenerator<Uint8Array> {
+  const bytes = createReadStream(file);
+  try {
+    if (compression === '.zst') yield* unzstd(bytes);
+    else {
+      // Errors of the file itself would leave the decompressor waiting.
+      const gunzip = createGunzip();
+      bytes.on('error', (error) => gunzip.destroy(error));
+      yield* bytes.pipe(gunzip);
+    }
+  } catch (error) {
+    throw plainError(error, compression);
+  } finally {
+    bytes.destroy();
+  }
+}
+
+/** Node's own decompressor of Zstandard needs Node 22.15. */
+async function* unzstd(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  const { Decompress } = await import('fzstd');
+  let ready: Uint8Array[] = [];
+  let isEnded = false;
+  const stream = new Decompress((chunk, isLast) => {
+    ready.push(chunk);
+    isEnded = isLast === true;
+  });
+  for await (const chunk of bytes) {
+    stream.push(chunk);
+    yield* ready;
+    ready = [];
+  }
+  stream.push(new Uint8Array(0), true);
+  yield* ready;
+  if (!isEnded) throw new Error('unexpected EOF');
+}
+
+function plainError(error: unknown, compression: Compression): Error {
+  const { code, message } = error as NodeJS.ErrnoException;
+  if (/unexpected (?:end of file|EOF)/i.test(message)) return new Error('the compressed data is cut off');
+  if (code?.startsWith('Z_') === true || compression === '.zst') return new Error('the compressed data is damaged');
+  return error as Error;
+}

@@ -1,0 +1,72 @@
+import { resolve } from 'node:path';
+import { systemReason } from '../../files/system-reason.js';
+import type { NotationEntry } from '../../notation/index.js';
+import { notationById, notationByName } from '../../notations/registry.js';
+import { STANDARD_INPUT } from '../input.js';
+import { UsageError } from '../usage-error.js';
+import type { Context } from '../verb.js';
+import { bytesOf, uncompressedName } from './decompress.js';
+import type { Item } from './item.js';
+import { pathsOfList } from './list.js';
+import { filesAt } from './paths.js';
+import { recordsOf } from './records.js';
+import { recordsOfJsonLines } from './record-lines.js';
+
+/** Which files a verb works on. */
+export interface InputFlags {
+  readonly format?: string;
+  /** A file that lists more paths; `-` is standard input. */
+  readonly filesFrom?: string;
+  /** Whether each file has many records. */
+  readonly many?: true;
+}
+
+/** Every record that the command line names, in order, each file once. */
+export async function* itemsOf(paths: readonly string[], flags: InputFlags, context: Context): AsyncGenerator<Item> {
+  const { filesFrom, many } = flags;
+  if (paths.length === 0 && filesFrom === undefined) throw new UsageError('name files or folders, or use --files-from');
+  const listed = filesFrom === undefined ? [] : await pathsOfList(filesFrom, context);
+  const isWanted = (file: string) =>
+    flags.format !== undefined ||
+    notationByName(context.formats, uncompressedName(file)) !== undefined ||
+    (many === true && isJsonLines(file));
+  const seen = new Set<string>();
+  for await (const item of filesAt([...paths, ...listed], isWanted, context)) {
+    const identity = item.file === STANDARD_INPUT ? item.file : resolve(item.file);
+    if (seen.has(identity)) continue;
+    seen.add(identity);
+    if (many === true && item.problem === undefined) yield* recordsIn(item.file, flags, context);
+    else yield item;
+  }
+}
+
+const isJsonLines = (file: string): boolean => /\.(?:ndjson|jsonl)$/i.test(uncompressedName(file));
+
+/** The records of a file of many; what breaks it off is the last item. */
+async function* recordsIn(file: string, flags: InputFlags, { io, formats }: Context): AsyncGenerator<Item> {
+  const chunks = file === STANDARD_INPUT ? buffersOf(io.stdin) : bytesOf(file);
+  try {
+    if (isJsonLines(file)) {
+      yield* recordsOfJsonLines(file, chunks);
+      return;
+    }
+    const start = startIn(entryOf(file, flags, formats));
+    if (typeof start === 'object' && 'problem' in start) yield { file, problem: start.problem };
+    else for await (const { bytes, record } of recordsOf(chunks, start)) yield { file, bytes, record };
+  } catch (error) {
+    yield { file, problem: systemReason(error) };
+  }
+}
+
+const entryOf = (file: string, { format }: InputFlags, formats: readonly NotationEntry[]): NotationEntry | undefined =>
+  format === undefined ? notationByName(formats, uncompressedName(file)) : notationById(formats, format);
+
+function startIn(entry: NotationEntry | undefined) {
+  if (entry === undefined) return { problem: 'the format of its records is unknown; name it with --format' };
+  const { recordStart } = entry;
+  return recordStart ?? { problem: `${entry.id} texts have no mark that records begin with; put each into a file` };
+}
+
+async function* buffersOf(stream: AsyncIterable<Uint8Array | string>): AsyncGenerator<Uint8Array> {
+  for await (const chunk of stream) yield Buffer.from(chunk);
+}

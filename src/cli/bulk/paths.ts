@@ -1,0 +1,73 @@
+import { type Dirent, readdirSync, statSync } from 'node:fs';
+import { isAbsolute, join } from 'node:path';
+import { visibleLine } from '../../diagnostics/index.js';
+import { systemReason } from '../../files/system-reason.js';
+import { STANDARD_INPUT } from '../input.js';
+import type { Context } from '../verb.js';
+import type { Item } from './item.js';
+
+/** Which files of a folder are records. */
+export type IsWanted = (file: string) => boolean;
+
+/**
+ * The files that paths lead to, in the order given: folders are walked in the order of their names, for files that
+ * `isWanted`; a path with `*`, `?`, `[…]` or `{…}` that is not a file itself is a glob. What can't be read is an item too.
+ */
+export async function* filesAt(paths: Paths, isWanted: IsWanted, context: Context): AsyncGenerator<Item> {
+  for await (const path of paths) {
+    if (path === STANDARD_INPUT || isFile(path)) yield { file: path };
+    else if (isFolder(path)) yield* filesIn(path, isWanted, context);
+    else if (/[*?[{]/.test(path)) yield* matching(path, isWanted, context);
+    else yield { file: path };
+  }
+}
+
+/** Paths, perhaps as they are read from a list. */
+export type Paths = Iterable<string> | AsyncIterable<string>;
+
+function* filesIn(folder: string, isWanted: IsWanted, context: Context): Generator<Item> {
+  let isEmpty = true;
+  for (const item of walk(folder, isWanted)) {
+    isEmpty = false;
+    yield item;
+  }
+  if (isEmpty) context.io.stderr.write(`note: ${visibleLine(folder)} contains no file of a known format\n`);
+}
+
+function* walk(folder: string, isWanted: IsWanted): Generator<Item> {
+  let entries: Dirent[];
+  try {
+    entries = readdirSync(folder, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1));
+  } catch (error) {
+    yield { file: folder, problem: systemReason(error) };
+    return;
+  }
+  for (const entry of entries) {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) {
+      if (!entry.name.startsWith('.') && entry.name !== 'node_modules') yield* walk(path, isWanted);
+    } else if (isWanted(path) && (entry.isFile() || isLinkToFile(entry, path))) yield { file: path };
+  }
+}
+
+/** The files and folders that match a glob, in the order of their names. */
+async function* matching(pattern: string, isWanted: IsWanted, context: Context): AsyncGenerator<Item> {
+  const { glob } = await import('tinyglobby');
+  const found = await glob(pattern.replaceAll('\\', '/'), {
+    onlyFiles: false,
+    expandDirectories: false,
+    absolute: isAbsolute(pattern),
+  });
+  if (found.length === 0) yield { file: pattern, problem: 'no file matches this pattern' };
+  for (const path of found.sort()) {
+    if (path.endsWith('/')) yield* filesIn(path.slice(0, -1), isWanted, context);
+    else yield { file: path };
+  }
+}
+
+/** Links to folders are not followed, so that no walk is endless; a broken link counts, and is reported when read. */
+const isLinkToFile = (entry: Dirent, path: string): boolean => entry.isSymbolicLink() && !isFolder(path);
+
+const isFolder = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
+
+const isFile = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isFile() ?? false;

@@ -1,0 +1,43 @@
+import type { Item } from './item.js';
+import { linesOf } from './records.js';
+
+/**
+ * The records of NDJSON: an object a line, with the `text` of a record. `file`, `record` (its number there) and `format` are
+ * optional; without them a record is named after the stream, and its format detected. A line that isn't such an object is an
+ * item with a problem.
+ */
+export async function* recordsOfJsonLines(stream: string, chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Item> {
+  let number = 0;
+  for await (const line of linesOf(chunks)) {
+    number++;
+    const text = line.toString('utf8').trim();
+    if (text === '') continue;
+    yield itemOf(text, stream, number);
+  }
+}
+
+function itemOf(line: string, stream: string, lineNumber: number): Item {
+  const place = { number: lineNumber, firstLine: 1 };
+  let value: unknown;
+  try {
+    value = JSON.parse(line);
+  } catch {
+    return { file: stream, record: place, problem: `line ${lineNumber} isn't valid JSON` };
+  }
+  const { text, file, record, format } = (value ?? {}) as Readonly<Record<string, unknown>>;
+  if (typeof text !== 'string') {
+    return {
+      file: stream,
+      record: place,
+      problem: `line ${lineNumber} has no "text": expected an object with the text`,
+    };
+  }
+  return {
+    file: typeof file === 'string' ? file : stream,
+    bytes: Buffer.from(text),
+    ...(typeof file === 'string' && typeof record !== 'number'
+      ? {}
+      : { record: { number: typeof record === 'number' ? record : lineNumber, firstLine: 1 } }),
+    ...(typeof format === 'string' ? { format } : {}),
+  };
+}

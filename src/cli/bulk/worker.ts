@@ -1,0 +1,28 @@
+import { workerData } from 'node:worker_threads';
+import { loadConfig } from '../../config/load.js';
+import type { NotationEntry } from '../../notation/index.js';
+import { NOTATIONS } from '../../notations/registry.js';
+import { withConfig } from '../config.js';
+import { type Done, type Task, work } from './work.js';
+
+/** What every worker thread gets when it starts. */
+export interface WorkerData {
+  /** The config of the run; absent where it has none. */
+  readonly config?: string;
+}
+
+// Tinypool passes its own data, and ours, to a thread.
+const { config } = (workerData as readonly [unknown, WorkerData])[1];
+let formats: Promise<readonly NotationEntry[]> | undefined;
+
+async function formatsOf(): Promise<readonly NotationEntry[]> {
+  if (config === undefined) return NOTATIONS;
+  const loaded = await loadConfig(config, process.cwd());
+  return withConfig(await loaded.notations(NOTATIONS), NOTATIONS);
+}
+
+/** Does a task in a worker thread. */
+export default async function doTask(task: Task): Promise<Done> {
+  formats ??= formatsOf();
+  return work(task, await formats);
+}

@@ -1,0 +1,139 @@
+import { gzipSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import { Folder, ludogram, WON, WRONG_CARD } from './support.js';
+
+/** One line of `check --json`, as far as these tests look at it. */
+interface Line {
+  readonly file: string;
+  readonly record?: number;
+  readonly ok: boolean;
+  readonly diagnostics: readonly { readonly code: string; readonly line: number }[];
+}
+
+async function checked(args: readonly string[], stdin = ''): Promise<{ code: number; lines: Line[]; stderr: string }> {
+  const { code, stdout, stderr } = await ludogram(['check', '--json', ...args], { stdin });
+  return {
+    code,
+    stderr,
+    lines: stdout
+      .split('\n')
+      .filter(Boolean)
+      .map((line) => JSON.parse(line) as Line),
+  };
+}
+
+test('a glob names the files that match it, in the order of their names', async () => {
+  const folder = new Folder({ 'b/2.oni': WON, 'a/1.oni': WON, 'a/1.txt': 'no record' });
+  const { lines, code } = await checked([`${folder.path}/*/*.oni`]);
+  expect(lines.map(({ file }) => file.slice(folder.path.length))).toEqual(['/a/1.oni', '/b/2.oni']);
+  expect(code).toBe(0);
+});
+
+test('a glob that matches nothing is an unreadable file', async () => {
+  const { code, stderr } = await ludogram(['check', '/nowhere/*.oni']);
+  expect([code, stderr]).toEqual([2, "error: can't read /nowhere/*.oni: no file matches this pattern\n"]);
+});
+
+test.each(['\n', '\r\n', '\0'])('--files-from reads paths separated by %j', async (separator) => {
+  const folder = new Folder({ 'a.oni': WON, 'b c.oni': WRONG_CARD });
+  const list = [folder.at('a.oni'), folder.at('b c.oni'), ''].join(separator);
+  const { lines, code } = await checked(['--files-from', '-'], list);
+  expect(lines.map(({ ok }) => ok)).toEqual([true, false]);
+  expect(code).toBe(1);
+});
+
+test('no paths and no list is wrong usage', async () => {
+  const { code, stderr } = await ludogram(['check']);
+  expect(code).toBe(2);
+  expect(stderr).toContain('--files-from');
+});
+
+test('a compressed file is read by the extension before that of its compression', async () => {
+  const folder = new Folder({ 'a.oni.gz': gzipSync(WRONG_CARD) });
+  const { lines } = await checked([folder.path]);
+  expect(lines.map(({ diagnostics }) => diagnostics[0]?.code)).toEqual(['oni/card-not-in-hand']);
+});
+
+test('a compressed file is never changed', async () => {
+  const bytes = gzipSync(`${WRONG_CARD}  `);
+  const folder = new Folder({ 'a.oni.gz': bytes });
+  const fix = await ludogram(['check', '--fix', '--unsafe-fixes', folder.at('a.oni.gz')]);
+  const format = await ludogram(['format', '--write', folder.at('a.oni.gz')]);
+  expect([fix.stderr, format.stderr]).toEqual([
+    expect.stringContaining('is compressed'),
+    expect.stringContaining('is compressed'),
+  ]);
+  expect(folder.bytes('a.oni.gz')).toEqual(bytes);
+});
+
+test.each([
+  ['cut off', gzipSync(WON).subarray(0, 30), 'the compressed data is cut off'],
+  ['damaged', Buffer.from(gzipSync(WON)).fill(255, 12, 20), 'the compressed data is damaged'],
+  ['not compressed', Buffer.from(WON), 'the compressed data is damaged'],
+])('compressed data that is %s is an unreadable file', async (_, bytes, reason) => {
+  const folder = new Folder({ 'a.oni.gz': bytes });
+  const { code, stderr } = await ludogram(['check', folder.at('a.oni.gz')]);
+  expect([code, stderr]).toEqual([2, `error: can't read ${folder.at('a.oni.gz')}: ${reason}\n`]);
+});
+
+const AZUL = 'AZULGAME\n2\n:A Ann\n';
+const OTN = '[date:2015.05.04]\n[rules:dim:3 start:/1t1/1K1/3/]\n\n1. b1-c1 b2-b3\n[a remark|\n[with lines]\n';
+const FIVE_D = '[Board "Standard"]\n[Mode "5D"]\n1. e3 / e6\n';
+const FEN = 'rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w - - 0 1';
+
+test.each([
+  ['oni', `# first\n${WON}\n${WRONG_CARD}`, [1, 14]],
+  ['oni', 'BXLUTByt\nBXLUTByt\n', [1, 2]],
+  ['azul', `${AZUL}\n\n${AZUL}`, [1, 6]],
+  ['otn', `${OTN}\n${OTN}`, [1, 8]],
+  ['5dfen', `${FIVE_D}\n${FIVE_D}`, [1, 5]],
+  ['xiangqi-fen', `\n${FEN}\n# a remark\n${FEN}\n`, [2, 3]],
+  ['annofen', `v1 ${FEN.split(' ')[0]!}\nv1 ${FEN.split(' ')[0]!}\n`, [1, 2]],
+])('--many divides a file of %s records', async (format, text, firstLines) => {
+  const folder = new Folder({ 'many.txt': text });
+  const { stdout } = await ludogram(['format', '--check', '--many', '--format', format, folder.at('many.txt')]);
+  const { lines } = await checked(['--many', '--level', 'syntax', '--format', format, folder.at('many.txt')]);
+  expect(lines.map(({ record, ok }) => [record, ok])).toEqual(firstLines.map((_, i) => [i + 1, true]));
+  for (const line of stdout.split('\n').filter(Boolean)) expect(firstLines).toContain(Number(line.split(':').at(-1)));
+});
+
+test('lines of diagnostics count from the start of the file', async () => {
+  const folder = new Folder({ 'many.oni': `${WON}${WRONG_CARD}` });
+  const { lines, code } = await checked(['--many', folder.at('many.oni')]);
+  expect(lines.map(({ diagnostics }) => diagnostics.map(({ line }) => line))).toEqual([[], [21]]);
+  expect(code).toBe(1);
+  const human = await ludogram(['check', '--many', folder.at('many.oni')]);
+  expect(human.stdout).toContain(`${folder.at('many.oni')}:21:1: error`);
+  expect(human.stdout).toContain('  21 | Ehl');
+  expect(human.stdout).toContain('in 2 records');
+});
+
+test('a record that breaks is a diagnostic of that record alone', async () => {
+  const folder = new Folder({
+    'many.azul': Buffer.concat([AZUL, '\xff', AZUL, AZUL].map((part) => Buffer.from(part, 'latin1'))),
+  });
+  const { lines } = await checked(['--many', folder.at('many.azul')]);
+  expect(lines.map(({ diagnostics }) => diagnostics[0]?.code)).toContain('text/invalid-utf8');
+  expect(lines.at(-1)!.ok).toBe(true);
+});
+
+test('NDJSON has a record a line, and a broken line is reported', async () => {
+  const record = (text: string, more = {}) => JSON.stringify({ text, ...more });
+  const folder = new Folder({
+    'many.ndjson': [record(WON), 'oops', record(WRONG_CARD, { format: 'oni', file: 'games/7' }), '{}'].join('\n'),
+  });
+  const { lines, code, stderr } = await checked(['--many', folder.at('many.ndjson')]);
+  expect(lines.map(({ file, ok }) => [file === folder.at('many.ndjson') ? 'the stream' : file, ok])).toEqual([
+    ['the stream', true],
+    ['the stream', false],
+    ['games/7', false],
+    ['the stream', false],
+  ]);
+  expect(stderr).toMatch(/line 2 isn't valid JSON[^]*line 4 has no "text"/);
+  expect(code).toBe(2);
+});
+
+test('--many refuses to change files', async () => {
+  const { code, stderr } = await ludogram(['check', '--many', '--fix', '.']);
+  expect([code, stderr]).toEqual([2, "error: --fix can't change files of many records\n"]);
+});
