@@ -16,7 +16,7 @@ export class GrowingAction {
   }
 
   /** A mark belongs to the move before it; the first of its kind counts. */
-  mark({
+  addMark({
     makes,
     present,
   }: {
@@ -39,7 +39,7 @@ export class GrowingAction {
     return this.items.splice(0, end === -1 ? this.items.length : end) as Comment[];
   }
 
-  putInFront(items: readonly Item[]): void {
+  prepend(items: readonly Item[]): void {
     if (items.length > 0) this.items = [...items, ...this.items];
   }
 }

@@ -125,10 +125,10 @@ class OpenTurn {
     const second = this.#second;
     const leading = isNumbered ? NO_COMMENTS : first.takeLeadingComments();
     // Where white does nothing, the comments there are comments before black's moves.
-    if (second !== undefined && first.hasOnlyComments) second.putInFront(first.takeLeadingComments());
+    if (second !== undefined && first.hasOnlyComments) second.prepend(first.takeLeadingComments());
     const isOfBlack = isNumbered && isTurn(this.#tree, this.at) && blackBegins(this.#tree, this.at);
     // In `1b. (1b. d5) / e5`, too, white does nothing.
-    if (isOfBlack) second?.putInFront(first.items);
+    if (isOfBlack) second?.prepend(first.items);
     const white = isOfBlack || (first.items.length === 0 && (!isNumbered || second !== undefined)) ? undefined : first;
     const black = isOfBlack ? (second ?? first) : second;
     return { leading, turn: turnOf(this.#number, white?.items, black?.items) };
@@ -146,8 +146,8 @@ function addElement(tree: Tree, at: NodeIndex, action: GrowingAction, nodes: Par
   else if (isVariation(tree, at)) {
     const variation = lowerVariation(tree, at, nodes);
     if (variation.turns.length > 0 || !isCutOff(tree, at)) action.items.push(variation);
-  } else if (isTimelineMark(tree, at)) action.mark({ makes: lowerLayer(tree, timelineMarkLayer(tree, at)) });
-  else if (isPresentMark(tree, at)) action.mark({ present: lowerTime(tree, presentMarkTime(tree, at)) });
+  } else if (isTimelineMark(tree, at)) action.addMark({ makes: lowerLayer(tree, timelineMarkLayer(tree, at)) });
+  else if (isPresentMark(tree, at)) action.addMark({ present: lowerTime(tree, presentMarkTime(tree, at)) });
 }
 
 /** A turn without the members that are absent; nothing if all are. */

@@ -20,11 +20,11 @@ export function renderText({ table, names }: BoardView): string {
 function rowsOf({ lines, wall }: PlayerBoard): string[] {
   return lines.map(({ tile, count }, row) => {
     const line = '.'.repeat(row + 1 - count) + (tile ?? '').repeat(count);
-    const places = wall[row]!.map((isThere, column) => {
+    const spaces = wall[row]!.map((isThere, column) => {
       const letter = tileAt(row, column);
       return isThere ? letter.toUpperCase() : letter;
     });
-    return `  ${[...line].join(' ').padStart(SIZE * 2 - 1)}  |  ${places.join(' ')}`;
+    return `  ${[...line].join(' ').padStart(SIZE * 2 - 1)}  |  ${spaces.join(' ')}`;
   });
 }
 
