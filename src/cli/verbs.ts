@@ -53,6 +53,11 @@ export const VERBS: readonly VerbEntry[] = [
     load: () => import('./verbs/conformance.js').then((module) => module.conformance),
   },
   {
+    name: 'coverage',
+    summary: 'say which parts of a grammar no case uses',
+    load: () => import('./verbs/coverage.js').then((module) => module.coverage),
+  },
+  {
     name: 'generate',
     summary: 'make a parser from a grammar',
     isForGrammars: true,

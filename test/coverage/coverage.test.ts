@@ -1,18 +1,89 @@
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { coverageOf, GRAMMARS, type GrammarCoverage, type Part } from './count.js';
-import { coveragePage } from './html.js';
-import { coverageTable, missing } from './table.js';
+import type { GrammarCoverage } from '../../src/cli/coverage/measure.js';
+import { coveragePage } from '../../src/cli/coverage/page.js';
+import { coverageTable, missing } from '../../src/cli/coverage/table.js';
+import type { Part } from '../../src/generator/coverage/count.js';
+import { Folder, ludogram } from '../cli/support.js';
+import { ROOT } from '../support/shared.js';
 
-/** Rules and alternatives that no text can reach, by their place as it is printed, each with the reason. None so far. */
-const EXCEPTIONS: Readonly<Record<string, string>> = {};
+test('every rule and alternative of our grammars matches in some conformance case', async () => {
+  const atoms = join(ROOT, 'test/coverage/xay-atoms');
+  const { code, stdout, stderr } = await ludogram(['coverage', '--min', '100', '--texts', `XayAtom=${atoms}`]);
+  // A case is nested as deeply as the parser allows, which is deeper than the interpreter follows.
+  expect([code, stderr]).toEqual([0, 'note: 1 text could only be read in part\n']);
+  expect(stdout).toMatch(/oni\.peggy +\d+\/\d+/);
+});
 
-/** Rules and alternatives must all be seen; the outcomes of repetitions are shown by `npm run coverage`. */
-const isGated = ({ kind }: Part): boolean => kind === 'rule' || kind === 'error rule' || kind === 'alternative';
+describe('ludogram coverage', () => {
+  const GRAMMAR = 'import {word} from "./word.peggy"\n\nFile = (Move / MoveError)+\nMove = word "-"\nMoveError = .\n';
+  const FILES = {
+    'a.peggy': GRAMMAR,
+    'word.peggy': 'word = [a-z]+ / [0-9]\n',
+    'texts/a.txt': 'ab-c-',
+    'texts/a.json': '{}',
+  };
 
-test.each(GRAMMARS)('every rule and alternative of %s matches in some conformance case', (name) => {
-  const coverage = coverageOf(name);
-  const gated = missing({ ...coverage, parts: coverage.parts.filter(isGated) });
-  expect(gated).toEqual(Object.keys(EXCEPTIONS).filter((place) => place.startsWith(`${coverage.file}:`)));
+  test('counts the parts of any grammar, in the files that it imports as well', async () => {
+    const folder = new Folder(FILES);
+    const run = (...args: string[]) => ludogram(['coverage', folder.at('a.peggy'), ...args]);
+    const { code, stdout, stderr } = await run('--texts', folder.at('texts'), '--html', folder.at('out'));
+    expect([code, stderr]).toEqual([0, '']);
+    expect(stdout).toContain(`${folder.at('word.peggy')}:1: [0-9]\n`);
+    expect(stdout).toMatch(/a\.peggy: *5: MoveError = \.|a\.peggy:5: MoveError/);
+    expect(folder.read('out/a.html')).toContain('<td class="count">2</td>');
+    expect(folder.read('out/word.html')).toContain('class="none"');
+    const gated = await run('--texts', folder.at('texts/a.txt'), '--min', '90');
+    expect([gated.code, gated.stderr]).toEqual([
+      1,
+      expect.stringMatching(/^error: \d+\.\d % of the rules .*: expected 90 %\n$/),
+    ]);
+    expect((await run('--texts', folder.at('texts/a.txt'), '--min', '60')).code).toBe(0);
+    const words = await run('--texts', `word=${folder.at('texts/a.txt')}`);
+    expect(words.stdout).toContain('a.peggy:4: Move = word "-"');
+  });
+
+  test('needs a grammar without errors, and texts', async () => {
+    const folder = new Folder({ ...FILES, 'bad.peggy': 'A = B\n' });
+    const run = async (...args: string[]) => {
+      const { code, stderr } = await ludogram(['coverage', ...args]);
+      return [code, stderr.split('\n')[0]];
+    };
+    const texts = ['--texts', folder.at('texts')];
+    expect(await run(folder.at('bad.peggy'), ...texts)).toEqual([1, expect.stringContaining('bad.peggy:1:5: ')]);
+    expect(await run(folder.at('none.peggy'), ...texts)).toEqual([2, expect.stringContaining("can't read")]);
+    expect(await run(folder.at('a.peggy'))).toEqual([2, 'error: no texts: name a file or a folder with --texts']);
+    expect(await run(folder.at('a.peggy'), '--texts', folder.at('x'))).toEqual([
+      2,
+      `error: there is no file or folder ${folder.at('x')}`,
+    ]);
+    expect(await run(folder.at('a.peggy'), '--texts', `No=${folder.at('texts')}`)).toEqual([
+      2,
+      `error: ${folder.at('a.peggy')} has no rule No`,
+    ]);
+    expect(await run('--format', 'annofen', '--texts', `No=${folder.at('texts')}`)).toEqual([
+      2,
+      'error: no grammar has a rule No',
+    ]);
+    expect(await run('--format', 'oni', '--min', '101')).toEqual([2, expect.stringContaining('from 0 to 100')]);
+  });
+
+  test('counts the cases of a notation of a config', async () => {
+    const made = join(ROOT, 'test/notation/made-up');
+    Object.assign(globalThis, { frogsForCoverage: (await import('../notation/made-up/notation.js')).frogs });
+    const entry = (more: string) =>
+      `export default { notations: [{ notation: globalThis.frogsForCoverage, ${more} }] };`;
+    const grammar = `grammar: ${JSON.stringify(join(made, 'frogs.peggy'))}`;
+    const folder = new Folder({
+      'ludogram.config.mjs': entry(`${grammar}, suites: ${JSON.stringify(join(made, 'suite'))}`),
+      'none/ludogram.config.mjs': entry(''),
+    });
+    const { code, stdout } = await ludogram(['coverage', '--min', '100'], { cwd: folder.path });
+    expect([code, stdout.split('\n').length]).toEqual([1, expect.any(Number)]);
+    expect(stdout).toMatch(/^grammar .*\n.*frogs\.peggy +\d/);
+    const none = await ludogram(['coverage', '--format', 'frogs'], { cwd: folder.at('none') });
+    expect([none.code, none.stderr]).toEqual([2, 'error: the config names no grammar for frogs\n']);
+  });
 });
 
 describe('what is shown of it', () => {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { BuiltinKind, type Node, type Tree } from '../../src/cst/index.js';
 import { GrammarProblems } from '../../src/generator/index.js';
 import { Random, SEED } from '../support/random.js';
-import { type FoundNode, Interpreter, type Match, OutOfBudget } from './interpreter.js';
+import { type FoundNode, Interpreter, type Match, OutOfBudget } from '../../src/generator/coverage/interpreter.js';
 import { loadGenerated, type Parse } from './load-generated.js';
 import { randomGrammar, randomInput } from './random-grammar.js';
 import { rounds } from '../support/rounds.js';

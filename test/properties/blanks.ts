@@ -1,5 +1,5 @@
 import type { ast } from 'peggy';
-import { type FoundNode, Interpreter } from '../differential/interpreter.js';
+import { type FoundNode, Interpreter } from '../../src/generator/coverage/interpreter.js';
 
 /** What may stand where nothing has a meaning, in one notation or another. */
 const SAMPLES = [

@@ -100,12 +100,12 @@ function generateOne(file: string, run: GenerateRun, output: RunOutput): RunStat
       ...(run.ignoreCode === true ? { ignoreCode: true } : {}),
       ...(run.refuseLeftRecursion === true ? { leftRecursion: false } : {}),
     });
-    draw(generated.warnings, generated.sources, output);
+    drawProblems(generated.warnings, generated.sources, (text) => output.problem(text));
     if (run.explainMemo === true) explainMemo(generated, output);
     return reconcile(filesOf(generated, run.out), run, output);
   } catch (error) {
     if (!(error instanceof GrammarProblems)) throw error;
-    draw(error.problems, new Map([[file, text]]), output);
+    drawProblems(error.problems, new Map([[file, text]]), (text) => output.problem(text));
     return 1;
   }
 }
@@ -117,11 +117,20 @@ function explainMemo({ id, memo }: Generated, output: RunOutput): void {
   }
 }
 
-function draw(problems: readonly GrammarProblem[], sources: ReadonlyMap<string, string>, output: RunOutput): void {
+/**
+ * Writes the problems of grammars, each with its line.
+ *
+ * @param sources the texts of files that are known; the others are read
+ */
+export function drawProblems(
+  problems: readonly GrammarProblem[],
+  sources: ReadonlyMap<string, string>,
+  write: (text: string) => void,
+): void {
   for (const problem of problems) {
     const file = problem.location?.file;
     const source = file === undefined ? undefined : (sources.get(file) ?? readIfThere(file));
-    output.problem(drawProblem(problem, source));
+    write(drawProblem(problem, source));
   }
 }
 

@@ -1,4 +1,5 @@
-import type { GrammarCoverage, Part, PartKind } from './count.js';
+import type { Part, PartKind } from '../../generator/coverage/count.js';
+import type { GrammarCoverage } from './measure.js';
 
 const KINDS: readonly PartKind[] = ['rule', 'error rule', 'alternative', 'optional', 'repetition'];
 const HEADINGS = ['grammar', 'rules', 'error rules', 'alternatives', 'optional parts', 'repetitions'];
@@ -14,7 +15,7 @@ export function outcomesSeen({ matches, outcomes }: Part): readonly [seen: numbe
 export function coverageTable(grammars: readonly GrammarCoverage[]): string {
   const rows = grammars.map(({ file, parts }) => [file, ...KINDS.map((kind) => share(parts, kind))]);
   const all = [HEADINGS, ...rows];
-  const widths = HEADINGS.map((_, column) => Math.max(...all.map((row) => row[column]!.length)));
+  const widths = HEADINGS.map((_, column) => all.reduce((most, row) => Math.max(most, row[column]!.length), 0));
   const line = (row: readonly string[]) =>
     row.map((cell, column) => (column === 0 ? cell.padEnd(widths[0]!) : cell.padStart(widths[column]!))).join('  ');
   return all.map((row) => `${line(row)}\n`).join('');
@@ -35,4 +36,13 @@ export function missing({ file, source, parts }: GrammarCoverage): string[] {
     if (counts.length === 0) return part.matches > 0 ? [] : [where];
     return counts.filter(([, count]) => count === 0).map(([outcome]) => `${where} (${outcome})`);
   });
+}
+
+/** Rules and alternatives must all be seen; the outcomes of what is optional or repeated are only shown. */
+export const isGated = ({ kind }: Part): boolean => kind === 'rule' || kind === 'error rule' || kind === 'alternative';
+
+/** How much of the rules and alternatives of grammars matched, in percent. */
+export function gatedShare(grammars: readonly GrammarCoverage[]): number {
+  const gated = grammars.flatMap(({ parts }) => parts).filter(isGated);
+  return gated.length === 0 ? 100 : (100 * gated.filter(({ matches }) => matches > 0).length) / gated.length;
 }

@@ -1,4 +1,6 @@
 import type { ast } from 'peggy';
+import { classPattern } from './class-pattern.js';
+import { type Expression, ExpressionFacts, isNode } from './expression-facts.js';
 
 /** A node as the interpreter finds it. */
 export interface FoundNode {
@@ -26,15 +28,13 @@ export interface CoverageSink {
 /** The input took more attempts than the budget allows; the case says nothing. */
 export class OutOfBudget extends Error {}
 
-type Expression = ast.Expression | ast.Named | ast.Group | ast.Sequence | ast.Action;
-
 /**
  * A plain interpreter of peggy's syntax tree, as slow and as obvious as can be: the second opinion on what a generated
  * parser does. It shares no code with the generator.
  */
 export class Interpreter {
   readonly #rules: ReadonlyMap<string, ast.Rule>;
-  readonly #comments: ReadonlySet<string>;
+  readonly #facts: ExpressionFacts;
   readonly #text: string;
   #budget: number;
   readonly #coverage: CoverageSink | undefined;
@@ -47,8 +47,7 @@ export class Interpreter {
     options: { budget?: number; coverage?: CoverageSink; blanks?: ReadonlySet<string> } = {},
   ) {
     this.#rules = new Map(grammar.rules.map((rule) => [rule.name, rule]));
-    const trivia = grammar.rules.filter((rule) => rule.name.startsWith('_'));
-    this.#comments = new Set(trivia.flatMap((rule) => namesIn(rule.expression)).filter(isNode));
+    this.#facts = new ExpressionFacts(this.#rules);
     this.#text = text;
     this.#budget = options.budget ?? 200_000;
     this.#coverage = options.coverage;
@@ -104,7 +103,7 @@ export class Interpreter {
     if (!isNode(name)) return match;
     const node: FoundNode = {
       kind: name,
-      field: this.#comments.has(name) ? '' : field,
+      field: this.#facts.comments.has(name) ? '' : field,
       variant: this.#variant(rule.expression, p) ?? 0,
       start: p,
       end: match.end,
@@ -207,14 +206,14 @@ export class Interpreter {
       case 'repeated':
         return this.#repeated(e, p, through, plain);
     }
-    if (!this.#yields(e)) return this.#token(e, label, p, depth);
+    if (!this.#facts.yields(e)) return this.#token(e, label, p, depth);
     switch (e.type) {
       case 'sequence':
-        return this.#inOrder(e, p, (x, at) => (this.#yields(x) ? through(x, at) : plain(x, at)));
+        return this.#inOrder(e, p, (x, at) => (this.#facts.yields(x) ? through(x, at) : plain(x, at)));
       case 'choice':
         return this.#firstOf(e, p, through);
       case 'rule_ref': {
-        if (isNode(e.name) || !this.#isMixed(e)) return this.#rule(e.name, p, label, depth + 1);
+        if (isNode(e.name) || !this.#facts.isMixed(e)) return this.#rule(e.name, p, label, depth + 1);
         const rule = this.#rules.get(e.name)!;
         const match = this.#grown(`${e.name} ${p} ${label}`, label, () => through(rule.expression, p));
         if (match !== undefined) this.#coverage?.matched(rule);
@@ -237,56 +236,6 @@ export class Interpreter {
       children: match.nodes,
     };
     return { end: match.end, nodes: [token] };
-  }
-
-  /** Whether an expression can leave nodes or tokens in the tree, comments aside. */
-  #yields(e: Expression, within: readonly string[] = []): boolean {
-    switch (e.type) {
-      case 'labeled':
-        return true;
-      case 'rule_ref':
-        if (isNode(e.name)) return !this.#comments.has(e.name);
-        return !within.includes(e.name) && this.#yields(this.#rules.get(e.name)!.expression, [...within, e.name]);
-      case 'sequence':
-        return e.elements.some((element) => this.#yields(element, within));
-      case 'choice':
-        return e.alternatives.some((alternative) => this.#yields(alternative, within));
-      case 'repeated':
-        return this.#yields(e.expression, within) || (e.delimiter !== null && this.#yields(e.delimiter, within));
-      case 'group':
-      case 'named':
-      case 'optional':
-      case 'zero_or_more':
-      case 'one_or_more':
-        return this.#yields(e.expression, within);
-      default:
-        return false;
-    }
-  }
-
-  /** Whether an expression holds a choice between what leaves nodes and what does not, outside any label. */
-  #isMixed(e: Expression, within: readonly string[] = []): boolean {
-    switch (e.type) {
-      case 'rule_ref':
-        if (isNode(e.name) || within.includes(e.name)) return false;
-        return this.#isMixed(this.#rules.get(e.name)!.expression, [...within, e.name]);
-      case 'sequence':
-        return e.elements.some((element) => this.#isMixed(element, within));
-      case 'choice': {
-        const yielding = e.alternatives.filter((alternative) => this.#yields(alternative)).length;
-        if (yielding > 0 && yielding < e.alternatives.length) return true;
-        return e.alternatives.some((alternative) => this.#isMixed(alternative, within));
-      }
-      case 'group':
-      case 'named':
-      case 'optional':
-      case 'zero_or_more':
-      case 'one_or_more':
-      case 'repeated':
-        return this.#isMixed(e.expression, within);
-      default:
-        return false;
-    }
   }
 
   #inOrder(e: ast.Sequence, p: number, on: (x: Expression, at: number) => Match | undefined): Match | undefined {
@@ -313,18 +262,12 @@ export class Interpreter {
 
   /** Number of the literal that matches at `p`, where `e` is a choice of literals. */
   #variant(e: Expression, p: number): number | undefined {
-    const choice = this.#resolve(e);
+    const choice = this.#facts.resolve(e);
     if (choice.type !== 'choice') return undefined;
-    const literals = choice.alternatives.map((alternative) => this.#resolve(alternative));
+    const literals = choice.alternatives.map((alternative) => this.#facts.resolve(alternative));
     if (!literals.every((literal) => literal.type === 'literal')) return undefined;
     const index = literals.findIndex((literal) => this.#match(literal, p, '', 0) !== undefined);
     return index < 0 ? undefined : index;
-  }
-
-  #resolve(e: Expression, within: readonly string[] = []): Expression {
-    if (e.type === 'group' || e.type === 'text' || e.type === 'named') return this.#resolve(e.expression, within);
-    if (e.type !== 'rule_ref' || isNode(e.name) || within.includes(e.name)) return e;
-    return this.#resolve(this.#rules.get(e.name)!.expression, [...within, e.name]);
   }
 }
 
@@ -334,33 +277,4 @@ const INHERITED = '\u0001';
 function labelledAs(match: Match | undefined, field: string): Match | undefined {
   if (match === undefined) return undefined;
   return { end: match.end, nodes: match.nodes.map((node) => (node.field === INHERITED ? { ...node, field } : node)) };
-}
-
-const isNode = (name: string): boolean => /^\p{Lu}/u.test(name);
-
-function namesIn(e: unknown): string[] {
-  if (typeof e !== 'object' || e === null) return [];
-  const own = 'type' in e && e.type === 'rule_ref' ? [(e as ast.RuleReference).name] : [];
-  return [...own, ...Object.values(e).flatMap(namesIn)];
-}
-
-const patterns = new WeakMap<ast.CharacterClass, RegExp>();
-
-/** The pattern that stock peggy tests for a class. */
-function classPattern(node: ast.CharacterClass): RegExp {
-  let pattern = patterns.get(node);
-  if (pattern === undefined) {
-    const escaped = (c: string) => {
-      const hex = c.codePointAt(0)!.toString(16);
-      return node.unicode ? `\\u{${hex}}` : `\\u${hex.padStart(4, '0')}`;
-    };
-    const parts = node.parts.map((part) => {
-      if (typeof part === 'string') return escaped(part);
-      return Array.isArray(part) ? part.map(escaped).join('-') : `\\${part.value}`;
-    });
-    const flags = (node.ignoreCase ? 'i' : '') + (node.unicode ? 'u' : '');
-    pattern = new RegExp(`^[${node.inverted ? '^' : ''}${parts.join('')}]`, flags);
-    patterns.set(node, pattern);
-  }
-  return pattern;
 }

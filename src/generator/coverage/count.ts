@@ -1,22 +1,15 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { ast } from 'peggy';
-import { type CoverageSink, Interpreter, OutOfBudget } from '../differential/interpreter.js';
-import { grammarFile, readGrammar, START_RULES, textsOf } from '../support/grammars.js';
-import { ROOT } from '../support/shared.js';
-
-/** The name of every grammar of ours. */
-export const GRAMMARS: readonly string[] = [...new Set(START_RULES.map(({ grammar }) => grammar))];
+import { type CoverageSink, Interpreter, OutOfBudget } from './interpreter.js';
 
 /** What can be counted: a rule, an alternative of a choice, something optional or repeated. */
 export type PartKind = 'rule' | 'error rule' | 'alternative' | 'optional' | 'repetition';
 
-/** A part of a grammar, and how often it matched while the suites were read. */
+/** A part of a grammar, and how often it matched while texts were read. */
 export interface Part {
   readonly kind: PartKind;
   /** The rule that it is in. */
   readonly rule: string;
-  /** Its place in the grammar's text. */
+  /** Its place in the text of its file. */
   readonly start: number;
   readonly end: number;
   readonly line: number;
@@ -25,22 +18,49 @@ export interface Part {
   readonly outcomes: { none?: number; one?: number; many?: number };
 }
 
-/** A grammar's text with the counts of its parts, in the order of the text. */
-export interface GrammarCoverage {
-  readonly file: string;
-  readonly source: string;
-  readonly parts: readonly Part[];
+/** A text to read, and the rule to read it as. */
+export interface CoverageText {
+  readonly rule: string;
+  readonly text: string;
 }
 
-/** Reads every text of the suites of a grammar by the independent interpreter, and counts. */
-export function coverageOf(name: string): GrammarCoverage {
-  const file = grammarFile(name);
-  const source = readFileSync(join(ROOT, file), 'utf8');
-  const grammar = readGrammar(name);
+/** The counts of the parts of a grammar. */
+export interface CoverageCounts {
+  /** By the file that the parts are in: that of the grammar, and those that it imports. Parts are in the order of the text. */
+  readonly files: ReadonlyMap<string, readonly Part[]>;
+  /** How many texts were too large or nested too deeply to be read to their end. */
+  readonly unfinished: number;
+}
+
+/** Attempts to match something, for one text. */
+const BUDGET = 20_000_000;
+
+/**
+ * Reads texts by an interpreter that shares no code with the generated parsers, and counts what matches, also where a
+ * match is given up later.
+ *
+ * @param grammar as `readLinkedGrammar` returns it
+ */
+export function countCoverage(grammar: ast.Grammar, texts: Iterable<CoverageText>): CoverageCounts {
   const parts = grammar.rules.flatMap(partsOf);
+  const coverage = sinkFor(parts);
+  let unfinished = 0;
+  for (const { rule, text } of texts) {
+    try {
+      new Interpreter(grammar, text, { coverage, budget: BUDGET }).run(rule);
+    } catch (error) {
+      // What it has seen counts.
+      if (!(error instanceof OutOfBudget)) throw error;
+      unfinished++;
+    }
+  }
+  return { files: byFile(parts), unfinished };
+}
+
+function sinkFor(parts: readonly Counted[]): CoverageSink {
   const matched = new Map(parts.filter(({ part }) => !isRepeated(part)).map(({ node, part }) => [node, part]));
   const repeated = new Map(parts.filter(({ part }) => isRepeated(part)).map(({ node, part }) => [node, part]));
-  const coverage: CoverageSink = {
+  return {
     matched(node) {
       const part = matched.get(node);
       if (part !== undefined) part.matches++;
@@ -53,21 +73,18 @@ export function coverageOf(name: string): GrammarCoverage {
       if (part.outcomes[outcome] !== undefined) part.outcomes[outcome]++;
     },
   };
-  for (const rule of START_RULES.filter((one) => one.grammar === name)) {
-    for (const text of textsOf(rule)) {
-      try {
-        new Interpreter(grammar, text, { coverage }).run(rule.startRule);
-      } catch (error) {
-        // Nested too deeply for it: what it has seen counts.
-        if (!(error instanceof OutOfBudget)) throw error;
-      }
-    }
-  }
-  const inOrder = parts.map(({ part }) => part).sort((a, b) => a.start - b.start || b.end - a.end);
-  return { file, source, parts: inOrder };
 }
 
+function byFile(parts: readonly Counted[]): Map<string, readonly Part[]> {
+  const files = new Map<string, Part[]>();
+  for (const { file, part } of parts) files.set(file, [...(files.get(file) ?? []), part]);
+  for (const own of files.values()) own.sort((a, b) => a.start - b.start || b.end - a.end);
+  return files;
+}
+
+/** A part, the node of peggy's syntax tree that it is, and its file. */
 interface Counted {
+  readonly file: string;
   readonly node: unknown;
   readonly part: Part;
 }
@@ -77,20 +94,21 @@ const isRepeated = ({ kind }: Part): boolean => kind === 'optional' || kind === 
 /** A rule, the alternatives of its choices, and what is optional or repeated in it. */
 function partsOf(rule: ast.Rule): Counted[] {
   const kind = rule.name.endsWith('Error') ? 'error rule' : 'rule';
-  const parts: Counted[] = [{ node: rule, part: partAt(kind, rule.name, rule) }];
+  const file = String(rule.location.source);
+  const parts: Counted[] = [{ file, node: rule, part: partAt(kind, rule.name, rule) }];
   const visit = (value: unknown): void => {
     if (typeof value !== 'object' || value === null) return;
     if ('type' in value) {
       const node = value as ast.Expression;
       if (node.type === 'choice') {
         for (const alternative of node.alternatives) {
-          parts.push({ node: alternative, part: partAt('alternative', rule.name, alternative) });
+          parts.push({ file, node: alternative, part: partAt('alternative', rule.name, alternative) });
         }
       }
       const outcomes = outcomesOf(node as ast.Suffixed | ast.Repeated);
       if (outcomes !== undefined) {
         const sort = node.type === 'optional' ? 'optional' : 'repetition';
-        parts.push({ node, part: partAt(sort, rule.name, node, outcomes) });
+        parts.push({ file, node, part: partAt(sort, rule.name, node, outcomes) });
       }
     }
     for (const inner of Object.values(value)) visit(inner);

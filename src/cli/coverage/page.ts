@@ -1,5 +1,6 @@
-import { escapeXml } from '../../src/notation/svg.js';
-import type { GrammarCoverage, Part } from './count.js';
+import type { Part } from '../../generator/coverage/count.js';
+import { escapeXml } from '../../notation/svg.js';
+import type { GrammarCoverage } from './measure.js';
 import { outcomesSeen } from './table.js';
 
 const STYLE = `
@@ -26,7 +27,7 @@ export function coveragePage(coverage: GrammarCoverage): string {
 <title>${escapeXml(file)}: coverage</title>
 <style>${STYLE}</style>
 <h1>${escapeXml(file)}</h1>
-<p>In the margin: how often what begins on a line matched while the conformance suites were read. <span class="none">Never
+<p>In the margin: how often what begins on a line matched while the texts were read. <span class="none">Never
 matched</span>, <span class="some">not with every outcome</span>; the numbers are in the tooltips.</p>
 <table>
 ${rows.join('')}</table>

@@ -1,0 +1,85 @@
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { shownPath } from '../../config/shown-path.js';
+import { readFileText } from '../../files/read-file.js';
+import { countCoverage, type CoverageText, type Part } from '../../generator/coverage/count.js';
+import { generate, readLinkedGrammar } from '../../generator/generate.js';
+import { UsageError } from '../usage-error.js';
+
+/** A grammar, and what it is read with. */
+export interface Measured {
+  /** Path of the grammar. */
+  readonly grammar: string;
+  readonly texts: readonly TextSource[];
+}
+
+/** A file or folder of texts. */
+export interface TextSource {
+  /** The rule that they are read as; the first of the grammar if absent. */
+  readonly rule?: string;
+  readonly path: string;
+  /** Whether they are left out where the grammar has no such rule. */
+  readonly isOptional?: true;
+}
+
+/** The text of a grammar file with the counts of its parts, in the order of the text. */
+export interface GrammarCoverage {
+  readonly file: string;
+  readonly source: string;
+  readonly parts: readonly Part[];
+}
+
+/** The coverage of a grammar and of the files that it imports. */
+export interface Coverage {
+  readonly files: readonly GrammarCoverage[];
+  /** How many texts were read. */
+  readonly texts: number;
+  /** How many of them were too large to be read to their end. */
+  readonly unfinished: number;
+  /** The rules of texts that were left out. */
+  readonly unknown: readonly string[];
+}
+
+/**
+ * Counts which parts of a grammar match while texts are read.
+ *
+ * @throws GrammarProblems if the grammar has errors, a `UsageError` if there is no such rule or path, or what the system
+ *   throws if a file can't be read
+ */
+export function measureCoverage({ grammar: path, texts }: Measured): Coverage {
+  const source = readFileText(path);
+  // For its checks.
+  generate(source, { file: path, read: readFileText });
+  const grammar = readLinkedGrammar(source, path, readFileText);
+  const read: CoverageText[] = [];
+  const unknown: string[] = [];
+  for (const { rule = grammar.rules[0]!.name, path: from, isOptional } of texts) {
+    if (grammar.rules.every(({ name }) => name !== rule)) {
+      if (isOptional !== true) throw new UsageError(`${shownPath(path)} has no rule ${rule}`);
+      unknown.push(rule);
+      continue;
+    }
+    for (const file of textFiles(from)) read.push({ rule, text: readFileText(file) });
+  }
+  const { files, unfinished } = countCoverage(grammar, read);
+  return {
+    files: [...files].map(([file, parts]) => ({
+      file: shownPath(file),
+      source: file === path ? source : readFileText(file),
+      parts,
+    })),
+    texts: read.length,
+    unfinished,
+    unknown,
+  };
+}
+
+/** A file; or all files below a folder but verdicts, in order. */
+function textFiles(path: string): string[] {
+  if (!existsSync(path)) throw new UsageError(`there is no file or folder ${shownPath(path)}`);
+  if (!statSync(path).isDirectory()) return [path];
+  return readdirSync(path, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !entry.name.endsWith('.json'))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort();
+}

@@ -1,0 +1,141 @@
+import { mkdirSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { InvalidArgumentError } from 'commander';
+import { systemReason } from '../../files/system-reason.js';
+import { plural } from '../../diagnostics/summary.js';
+import { GrammarProblems } from '../../generator/problem.js';
+import {
+  type Coverage,
+  type GrammarCoverage,
+  measureCoverage,
+  type Measured,
+  type TextSource,
+} from '../coverage/measure.js';
+import { coveragePage } from '../coverage/page.js';
+import { coverageTable, gatedShare, missing } from '../coverage/table.js';
+import { ExitCode } from '../exit-status.js';
+import { drawProblems } from '../generate/run.js';
+import { notationsWithGrammars } from '../grammars.js';
+import { writeText } from '../output.js';
+import { reportFailure } from '../report-failure.js';
+import { UsageError } from '../usage-error.js';
+import type { Context, Verb } from '../verb.js';
+
+interface Flags {
+  readonly format?: readonly string[];
+  readonly texts: readonly string[];
+  readonly html?: string;
+  readonly min?: number;
+}
+
+const NOTES = `
+Texts are read by an interpreter of the grammar that is independent of the generated parsers. A part counts where it
+matched, also if the match was given up later. --min looks at rules, error productions and alternatives; the outcomes
+of optional parts and repetitions are listed, but not required.
+
+Examples:
+  ludogram coverage
+  ludogram coverage --format pgn --html coverage --min 100
+  ludogram coverage my.peggy --texts games/ --texts Move=moves/`;
+
+/** `ludogram coverage [GRAMMAR]` */
+export const coverage: Verb = (command, context) => {
+  command
+    .argument('[grammar]', 'a grammar file; without it, the grammars of the config, or else the built-in ones')
+    .description(
+      'Says which rules and alternatives of a grammar no text uses: those of its conformance suite, or others.',
+    )
+    .option('--format <id>', 'the grammar of this notation only; can be given again', collect)
+    .option(
+      '--texts <[rule=]path>',
+      'a file or folder to read as well, as a rule (default: the first); can be given again',
+      collect,
+      [],
+    )
+    .option('--html <folder>', 'write each grammar with counts in its margin')
+    .option('--min <percent>', 'exit with 1 if less of the rules and alternatives is used', percent)
+    .addHelpText('after', NOTES)
+    .action((grammar: string | undefined, flags: Flags) => run(grammar, flags, context));
+};
+
+const collect = (value: string, values: readonly string[] = []): readonly string[] => [...values, value];
+
+function percent(text: string): number {
+  const number = Number(text);
+  if (!(number >= 0 && number <= 100)) throw new InvalidArgumentError('It is a number from 0 to 100.');
+  return number;
+}
+
+function run(grammar: string | undefined, flags: Flags, context: Context): void {
+  const { io, exit } = context;
+  const measured = grammar === undefined ? ofNotations(flags, context) : [ofFile(grammar, flags)];
+  const results = measured.flatMap((one) => measure(one, context) ?? []);
+  if (results.length < measured.length) return;
+  const [absent] = (results[0]?.unknown ?? []).filter((rule) => results.every(({ unknown }) => unknown.includes(rule)));
+  if (absent !== undefined) throw new UsageError(`no grammar has a rule ${absent}`);
+  const files = results.flatMap((one) => one.files);
+  io.stdout.write(`${coverageTable(files)}\n`);
+  for (const line of files.flatMap(missing)) io.stdout.write(`${line}\n`);
+  const unfinished = results.reduce((sum, one) => sum + one.unfinished, 0);
+  if (unfinished > 0) io.stderr.write(`note: ${plural(unfinished, 'text')} could only be read in part\n`);
+  if (flags.html !== undefined) writePages(flags.html, files, context);
+  const share = gatedShare(files);
+  if (flags.min === undefined || share >= flags.min) return;
+  io.stderr.write(`error: ${share.toFixed(1)} % of the rules and alternatives are used: expected ${flags.min} %\n`);
+  exit.raise(ExitCode.wrong);
+}
+
+function ofFile(grammar: string, { format, texts }: Flags): Measured {
+  if (format !== undefined) throw new UsageError('a grammar file and --format exclude each other');
+  if (texts.length === 0) throw new UsageError('no texts: name a file or a folder with --texts');
+  return { grammar, texts: texts.map(textsOf) };
+}
+
+function ofNotations({ format, texts }: Flags, context: Context): Measured[] {
+  const grammars = new Map<string, TextSource[]>();
+  for (const { entry, grammar, startRule, suites } of notationsWithGrammars(format, context)) {
+    const own = grammars.get(grammar) ?? [];
+    grammars.set(grammar, own);
+    if (suites === undefined) continue;
+    own.push({ ...(startRule === undefined ? {} : { rule: startRule }), path: join(suites, entry.id) });
+  }
+  if (grammars.size === 0)
+    throw new UsageError('no grammar: name a file, or have a ludogram.config.ts that names some');
+  const more = texts.map((text): TextSource => ({ ...textsOf(text), isOptional: true }));
+  if (grammars.size > 1 && more.some(({ rule }) => rule === undefined)) {
+    throw new UsageError('there are several grammars: name the rule of the texts, as in --texts Move=moves/');
+  }
+  return [...grammars].map(([grammar, own]) => ({ grammar, texts: [...own, ...more] }));
+}
+
+/** `Rule=path`, or a path. */
+function textsOf(value: string): TextSource {
+  const [, rule, path] = /^([\p{L}_$][\p{L}\p{N}_$]*)=(.+)$/u.exec(value) ?? [];
+  return rule === undefined ? { path: value } : { rule, path: path! };
+}
+
+function measure(one: Measured, context: Context): Coverage | undefined {
+  try {
+    return measureCoverage(one);
+  } catch (error) {
+    if (error instanceof UsageError) throw error;
+    if (error instanceof GrammarProblems) {
+      drawProblems(error.problems, new Map(), (text) => context.io.stderr.write(`${text}\n`));
+      context.exit.raise(ExitCode.wrong);
+    } else reportFailure(context, `can't read ${one.grammar}: ${systemReason(error)}`);
+    return undefined;
+  }
+}
+
+function writePages(folder: string, files: readonly GrammarCoverage[], context: Context): void {
+  try {
+    mkdirSync(folder, { recursive: true });
+  } catch (error) {
+    reportFailure(context, `can't write ${folder}: ${systemReason(error)}`);
+    return;
+  }
+  for (const file of files) {
+    const page = join(folder, `${basename(file.file).replace(/\.[^.]*$/, '')}.html`);
+    if (writeText(page, coveragePage(file), context)) context.io.stdout.write(`wrote ${page}\n`);
+  }
+}

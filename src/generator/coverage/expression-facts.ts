@@ -1,0 +1,83 @@
+import type { ast } from 'peggy';
+
+/** A part of a grammar, as peggy reads it. */
+export type Expression = ast.Expression | ast.Named | ast.Group | ast.Sequence | ast.Action;
+
+/** What follows from the expressions of a grammar alone, whatever text is read. */
+export class ExpressionFacts {
+  /** Kinds that trivia use. */
+  readonly comments: ReadonlySet<string>;
+  readonly #rules: ReadonlyMap<string, ast.Rule>;
+
+  constructor(rules: ReadonlyMap<string, ast.Rule>) {
+    this.#rules = rules;
+    const trivia = [...rules.values()].filter((rule) => rule.name.startsWith('_'));
+    this.comments = new Set(trivia.flatMap((rule) => namesIn(rule.expression)).filter(isNode));
+  }
+
+  /** Whether an expression can leave nodes or tokens in the tree, comments aside. */
+  yields(e: Expression, within: readonly string[] = []): boolean {
+    switch (e.type) {
+      case 'labeled':
+        return true;
+      case 'rule_ref':
+        if (isNode(e.name)) return !this.comments.has(e.name);
+        return !within.includes(e.name) && this.yields(this.#rules.get(e.name)!.expression, [...within, e.name]);
+      case 'sequence':
+        return e.elements.some((element) => this.yields(element, within));
+      case 'choice':
+        return e.alternatives.some((alternative) => this.yields(alternative, within));
+      case 'repeated':
+        return this.yields(e.expression, within) || (e.delimiter !== null && this.yields(e.delimiter, within));
+      case 'group':
+      case 'named':
+      case 'optional':
+      case 'zero_or_more':
+      case 'one_or_more':
+        return this.yields(e.expression, within);
+      default:
+        return false;
+    }
+  }
+
+  /** Whether an expression holds a choice between what leaves nodes and what does not, outside any label. */
+  isMixed(e: Expression, within: readonly string[] = []): boolean {
+    switch (e.type) {
+      case 'rule_ref':
+        if (isNode(e.name) || within.includes(e.name)) return false;
+        return this.isMixed(this.#rules.get(e.name)!.expression, [...within, e.name]);
+      case 'sequence':
+        return e.elements.some((element) => this.isMixed(element, within));
+      case 'choice': {
+        const yielding = e.alternatives.filter((alternative) => this.yields(alternative)).length;
+        if (yielding > 0 && yielding < e.alternatives.length) return true;
+        return e.alternatives.some((alternative) => this.isMixed(alternative, within));
+      }
+      case 'group':
+      case 'named':
+      case 'optional':
+      case 'zero_or_more':
+      case 'one_or_more':
+      case 'repeated':
+        return this.isMixed(e.expression, within);
+      default:
+        return false;
+    }
+  }
+
+  /** The literal, choice or other expression that groups and fragments lead to. */
+  resolve(e: Expression, within: readonly string[] = []): Expression {
+    if (e.type === 'group' || e.type === 'text' || e.type === 'named') return this.resolve(e.expression, within);
+    if (e.type !== 'rule_ref' || isNode(e.name) || within.includes(e.name)) return e;
+    return this.resolve(this.#rules.get(e.name)!.expression, [...within, e.name]);
+  }
+}
+
+/** Whether a rule of this name makes nodes. */
+export const isNode = (name: string): boolean => /^\p{Lu}/u.test(name);
+
+function namesIn(e: unknown): string[] {
+  if (typeof e !== 'object' || e === null) return [];
+  const own = 'type' in e && e.type === 'rule_ref' ? [(e as ast.RuleReference).name] : [];
+  return [...own, ...Object.values(e).flatMap(namesIn)];
+}
