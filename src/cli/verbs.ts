@@ -29,7 +29,7 @@ export const VERBS: readonly VerbEntry[] = [
   },
   {
     name: 'tree',
-    summary: 'show the syntax tree of a record',
+    summary: 'show the syntax tree of a record, or of a text by any grammar',
     load: () => import('./verbs/tree.js').then((module) => module.tree),
   },
   {
@@ -62,6 +62,12 @@ export const VERBS: readonly VerbEntry[] = [
     summary: 'make a parser from a grammar',
     isForGrammars: true,
     load: () => import('./verbs/generate.js').then((module) => module.generate),
+  },
+  {
+    name: 'try',
+    summary: 'try a grammar on the lines that you type',
+    isForGrammars: true,
+    load: () => import('./verbs/try.js').then((module) => module.tryGrammar),
   },
   {
     name: 'ebnf',

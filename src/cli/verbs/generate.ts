@@ -7,6 +7,7 @@ import { type GenerateRun, type RunOutput, runGenerate } from '../generate/run.j
 import { watchGenerate } from '../generate/watch.js';
 import { UsageError } from '../usage-error.js';
 import type { Context, Verb } from '../verb.js';
+import { untilInterrupted } from '../watch.js';
 
 interface Flags {
   readonly output?: string;
@@ -111,9 +112,3 @@ function requestFor({ grammars, out, start }: GrammarSources, flags: Flags): Gen
 }
 
 const listOf = (value: string): string[] => value.split(',').map((name) => name.trim());
-
-function untilInterrupted(): AbortSignal {
-  const controller = new AbortController();
-  process.once('SIGINT', () => controller.abort());
-  return controller.signal;
-}

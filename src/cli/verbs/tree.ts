@@ -1,7 +1,20 @@
-import { addReadingOptions, type ReadingFlags } from '../options.js';
+import { addGrammarOptions } from '../grammar/options.js';
+import type { TreeFlags } from '../grammar/show-tree.js';
 import { writeJson } from '../json-text.js';
+import { addReadingOptions, type ReadingFlags } from '../options.js';
 import { readOne, reportAside } from '../source.js';
-import type { Verb } from '../verb.js';
+import { UsageError } from '../usage-error.js';
+import type { Context, Verb } from '../verb.js';
+
+type Flags = ReadingFlags & Omit<TreeFlags, 'grammar'> & { readonly grammar?: string };
+
+const NEED_GRAMMAR = { watch: '--watch', start: '--start', nodes: '--nodes', ignoreCode: '--ignore-code' };
+
+const EXAMPLES = `
+Examples:
+  ludogram tree game.oni
+  echo "BXLUT Byt" | ludogram tree --format oni -
+  ludogram tree --grammar my.peggy game.txt --watch`;
 
 /** `ludogram tree FILE` */
 export const tree: Verb = (command, context) => {
@@ -9,14 +22,29 @@ export const tree: Verb = (command, context) => {
     .argument('<file>', 'the record; - is standard input')
     .description('Prints the concrete syntax tree: one node per line, with its field, kind and span.')
     .option('--json', 'the tree as nested JSON objects')
-    .addHelpText('after', '\nExamples:\n  ludogram tree game.oni\n  echo "BXLUT Byt" | ludogram tree --format oni -')
-    .action(async (file: string, flags: ReadingFlags & { readonly json?: true }) => {
-      const source = await readOne(file, flags, context);
-      if (source === undefined) return;
-      const { tree: read } = source.reading;
-      if (flags.json) writeJson(context.io.stdout, read);
-      else context.io.stdout.write(read.dump());
-      reportAside(source, context);
-    });
+    .option('--grammar <file>', 'read the file by this grammar, which is compiled in memory')
+    .option('--watch', 'with --grammar: go on, and show the tree again after each save of the grammar or the file')
+    .addHelpText('after', EXAMPLES)
+    .action((file: string, flags: Flags) => run(file, flags, context));
   addReadingOptions(command, context);
+  addGrammarOptions(command);
 };
+
+async function run(file: string, flags: Flags, context: Context): Promise<void> {
+  const { grammar } = flags;
+  if (grammar !== undefined) {
+    const other = flags.format === undefined ? flags.dialect && '--dialect' : '--format';
+    if (other !== undefined) throw new UsageError(`--grammar and ${other} exclude each other`);
+    // Reading records needs no generator.
+    const { showTree } = await import('../grammar/show-tree.js');
+    return showTree(file, { ...flags, grammar }, context);
+  }
+  const needsGrammar = Object.entries(NEED_GRAMMAR).find(([name]) => name in flags);
+  if (needsGrammar !== undefined) throw new UsageError(`${needsGrammar[1]} needs --grammar`);
+  const source = await readOne(file, flags, context);
+  if (source === undefined) return;
+  const { tree: read } = source.reading;
+  if (flags.json) writeJson(context.io.stdout, read);
+  else context.io.stdout.write(read.dump());
+  reportAside(source, context);
+}

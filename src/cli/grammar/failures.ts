@@ -1,0 +1,29 @@
+import { BuiltinKind, describeExpected, explain, type SyntaxFailure, type Tree } from '../../cst/index.js';
+import { textDiagnostics } from '../../diagnostics/index.js';
+import { drawProblem } from '../../generator/problem.js';
+
+/** What could not be read in a text, each with its line and carets, for grammars without codes and messages of their own. */
+export function drawFailures(tree: Tree, file: string): string[] {
+  return explain(tree).map((failure) => drawError(messageOf(failure), tree, file, failure.at, failure.found.length));
+}
+
+/** That a text has bytes that are not UTF-8, the first of them at `at`. */
+export function drawInvalid(tree: Tree, file: string, at: number): string {
+  return drawError(textDiagnostics.report('invalid-utf8', { start: at, end: at + 1 }).message, tree, file, at, 1);
+}
+
+function drawError(message: string, { lines, text }: Tree, file: string, at: number, length: number): string {
+  const { line, column } = lines.position(at);
+  return drawProblem(
+    { severity: 'error', message, location: { file, line, column, start: at, end: at + length } },
+    text,
+  );
+}
+
+/** `unexpected "x": expected item (CardError)`. */
+function messageOf({ node, kind, found, expected }: SyntaxFailure): string {
+  if (node.kind === BuiltinKind.TooDeepError) return 'the text is nested too deeply';
+  const unexpected = found === '' ? 'unexpected end of text' : `unexpected ${JSON.stringify(found)}`;
+  const wanted = expected.length === 0 ? '' : `: expected ${describeExpected(expected)}`;
+  return `${unexpected}${wanted}${node.kind === BuiltinKind.UnparsedError ? '' : ` (${kind})`}`;
+}
