@@ -37,7 +37,7 @@ export function laterOn(machine: Machine): Machine {
   return { ...now, load: [Math.min(least, now.load[0]), Math.max(most, now.load[1])] };
 }
 
-/** Whether numbers from one can stand beside numbers from the other. */
+/** Whether numbers from one can be compared with numbers from the other. */
 export function isSame(a: Machine, b: Machine): boolean {
   return a.processor === b.processor && a.cores === b.cores && a.node === b.node && a.system === b.system;
 }

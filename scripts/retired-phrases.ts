@@ -8,17 +8,21 @@ import { fileURLToPath } from 'node:url';
 /** Each phrase, with what to write instead. */
 const RETIRED: readonly (readonly [phrase: RegExp, instead: string])[] = [
   [
-    /(?<!\bthere )\b(?:is|are) no (?!limit\b|longer\b|more than\b|fewer than\b|less than\b|slower\b|faster\b)/gi,
+    /(?<!\b(?:there|default) )\b(?:is|are) no (?!longer\b|more than\b|fewer than\b|less than\b|slower\b|faster\b)/gi,
     "isn't a",
   ],
   [/\bshould stand\b/gi, 'expected'],
   [/\bstands\b(?! (?:alone|for)\b)/gi, 'is'],
+  [/\b(?:may|can|could|must|might|only) stand\b(?! (?:alone|for)\b)/gi, 'be'],
   [/\bbehind\b/gi, 'after'],
   [/\bin front of\b/gi, 'before'],
   [/\btold\b/gi, 'reported'],
   [/\bmend(?:s|ed|ing)?\b/gi, 'fix'],
-  [/\bnobody knows\b/gi, 'unknown'],
+  [/\bnobody (?:knows|can)\b/gi, 'unknown'],
   [/\banew\b/gi, 'again'],
+  [/\bat hand\b/gi, 'available'],
+  [/\bof (?:its|their) own accord\b/gi, 'without being asked'],
+  [/\bfor nothing\b/gi, 'unnecessarily'],
   [
     /\b(?:rules?|defaults?|it|this|that|which|what) holds\b(?! (?:a|an|the|its|no|one|two|three|red|blue|[a-z]+s)\b)/gi,
     'applies',
@@ -26,7 +30,10 @@ const RETIRED: readonly (readonly [phrase: RegExp, instead: string])[] = [
   [/\bcosts\b/gi, 'affects'],
 ];
 
-/** What people read: documentation, sources, tests, grammars. Generated and recorded files follow from these. */
+/** A sentence that begins with a clause as its subject: only prose is searched for these. */
+const LEADING_CLAUSE = /(?<=^|[.:!] |^[-*>] |\| )What (?:[^?.!\n]|\.(?=\S)|\n(?!\n))*[.](?=\s|$)/gm;
+
+/** Documentation, sources, tests, grammars. The explanations and messages in `docs/codes` and `test/messages` follow from sources. */
 const ROOTS = [
   'README.md',
   'CHANGELOG.md',
@@ -41,8 +48,8 @@ const ROOTS = [
   'examples',
 ];
 const SKIPPED =
-  /(?:^|\/)(?:node_modules|__snapshots__|api|build[^/]*|site\/(?:pages|dist)|found|messages)(?:\/|$)|test\/conformance\/.*\/|retired-phrases\.ts$/;
-const READ = /\.(?:ts|mjs|js|vue|md|peggy|py)$/;
+  /(?:^|\/)(?:node_modules|__snapshots__|api|build[^/]*|site\/(?:pages|dist)|found|manifests|schemas)(?:\/|$)|retired-phrases\.ts$/;
+const READ = /\.(?:ts|mjs|js|vue|md|peggy|py)$|^test\/conformance\/.*\.json$|^test\/messages\/.*\.txt$/;
 
 process.chdir(fileURLToPath(new URL('..', import.meta.url)));
 const found = ROOTS.flatMap(filesUnder).flatMap(phrasesIn);
@@ -70,8 +77,10 @@ function filesUnder(path: string): string[] {
 }
 
 function phrasesIn(file: string): { file: string; line: number; phrase: string; instead: string }[] {
-  const text = readFileSync(file, 'utf8');
-  return RETIRED.flatMap(([phrase, instead]) =>
+  const text = proseOf(file);
+  const inProse = file.endsWith('.md') || file.endsWith('.json');
+  const phrases = inProse ? [...RETIRED, [LEADING_CLAUSE, 'a noun as the subject'] as const] : RETIRED;
+  return phrases.flatMap(([phrase, instead]) =>
     [...text.matchAll(phrase)].map(({ 0: match, index }) => ({
       file,
       line: text.slice(0, index).split('\n').length,
@@ -79,4 +88,13 @@ function phrasesIn(file: string): { file: string; line: number; phrase: string; 
       instead,
     })),
   );
+}
+
+/** The prose in a file: of recorded messages, not what they quote; of a conformance case, its `why`. Lines keep their numbers. */
+function proseOf(file: string): string {
+  const text = readFileSync(file, 'utf8');
+  // The names of cases and the quoted texts are not prose.
+  if (file.endsWith('.txt')) return text.replace(/^\S.*|"(?:[^"\\]|\\.)*"/gm, '');
+  if (!file.endsWith('.json')) return text;
+  return text.replace(/^(?! {2}"why": ).*$/gm, '').replace(/^ {2}"why": "(.*)",?$/gm, '$1');
 }

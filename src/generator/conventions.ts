@@ -6,5 +6,5 @@ const CAPITAL = /^\p{Lu}/u;
 /** Whether a rule is an error production: a node rule whose name ends in `Error` and says more than that. */
 export const isErrorRule = (name: string): boolean => isNodeRule(name) && /.Error$/.test(name);
 
-/** Whether a rule matches trivia, what may stand anywhere: a fragment whose name starts with `_`. */
+/** Whether a rule matches trivia, such as blanks and comments: a fragment whose name starts with `_`. */
 export const isTriviaRule = (name: string): boolean => name.startsWith('_');

@@ -43,7 +43,7 @@ export interface Rule {
   /** The word that diagnostics use for it. */
   readonly display?: string;
   readonly isError: boolean;
-  /** A node that may stand wherever trivia may. */
+  /** A node that may occur wherever trivia may. */
   readonly isComment: boolean;
   /** A node that trivia uses and that matches blanks only: like a comment, it takes no field. */
   readonly isBlank?: boolean;

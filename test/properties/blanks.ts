@@ -1,7 +1,7 @@
 import type { ast } from 'peggy';
 import { type FoundNode, Interpreter } from '../../src/generator/coverage/interpreter.js';
 
-/** What may stand where nothing has a meaning, in one notation or another. */
+/** Texts without a meaning, in one notation or another. */
 const SAMPLES = [
   ' ',
   '\t',
@@ -16,13 +16,13 @@ const SAMPLES = [
   ' {re\nmark} ',
 ];
 
-/** What no blank is: a fragment that takes one of these matches more than nothing. */
+/** Texts that are not blank: a fragment that matches one of these has a meaning. */
 const PROBES = ['x', '1', '%', '/', '-', 'AZULGAME'];
 
-/** Where white space or comments may stand in a text. */
+/** A position in a text at which white space or comments may occur. */
 export interface Gap {
   readonly at: number;
-  /** What may stand there. */
+  /** The samples that may occur there. */
   readonly samples: readonly string[];
 }
 

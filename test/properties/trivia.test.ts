@@ -7,7 +7,7 @@ import { readGrammar } from '../support/grammars.js';
 import { Random, SEED } from '../support/random.js';
 import { blankRules, filled, gapsOf } from './blanks.js';
 
-/** Where blanks may stand in XAY is for YAML to say; its grammar is words for those who walk the tree. */
+/** YAML says where XAY may have blanks; its grammar has only words, for programs that walk the tree. */
 const HAS_OTHER_BLANKS = 'xay';
 
 /** The port reads the text unchanged: carriage returns and the byte-order mark are characters like any other. */
@@ -22,7 +22,7 @@ for (const entry of NOTATIONS) {
   describe(`blanks in ${entry.id}`, () => {
     const meaning = (text: string, verdict: Verdict) => meaningOf(text, entry, format, readOptions(verdict));
 
-    test.skipIf(entry.id === HAS_OTHER_BLANKS)(`wherever they may stand, they change nothing (seed ${SEED})`, () => {
+    test.skipIf(entry.id === HAS_OTHER_BLANKS)(`wherever they may occur, they change nothing (seed ${SEED})`, () => {
       const random = new Random(SEED);
       let places = 0;
       for (const { name, text, verdict } of cases) {

@@ -98,7 +98,7 @@ type PieceTest = (piece: Piece) => boolean;
 
 const canStandOn = ({ at, arrives }: Attacker, square: Square): boolean => at === square || arrives[square] === 1;
 
-/** Whether each of some spaces can be given an attacker of its own that could stand there. */
+/** Whether each of some spaces can be given an attacker of its own that could be there. */
 function canBeMatched(spaces: readonly Square[], attackers: readonly Attacker[]): boolean {
   const taken = new Map<Attacker, number>();
   const place = (index: number, tried: Set<Attacker>): boolean =>

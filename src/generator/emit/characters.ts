@@ -24,7 +24,7 @@ export class CharacterEmitter {
     return resolved.op === 'literal' && resolved.units.length === 1 ? resolved.units[0] : undefined;
   }
 
-  /** The bytes that may come next where an expression matches, if it asks for nothing else. For lookaheads. */
+  /** The bytes that may come next where an expression matches, if that is all it requires. For lookaheads. */
   next(e: Expression): ByteSet | undefined {
     const single = this.single(e);
     if (single !== undefined) return this.bytes(single);

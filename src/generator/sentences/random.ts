@@ -70,7 +70,7 @@ export class RandomSentences {
   }
 
   #rule(name: string, drawing: Drawing): string {
-    // Trivia may stand nearly everywhere; where it always stood, comments would swallow the rest.
+    // Trivia may occur nearly everywhere; if it always did, comments would swallow the rest.
     if (isTriviaRule(name) && this.#shortest.ofRule(name) === 0 && drawing.pick(4) > 0) return '';
     drawing.depth++;
     const text = this.#text(lookUp(this.#rules, name), drawing);

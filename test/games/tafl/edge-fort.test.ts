@@ -50,7 +50,7 @@ describe('a fort', () => {
   });
 
   test('falls where a mercenary changes sides', () => {
-    // Once it is the attackers’, it can stand on c3 while the other attacker moves to e3.
+    // Once it is the attackers’, it can move to c3 while the other attacker moves to e3.
     const one = '/2TKT2/2T1T2/3T3/6T/5M1/6t/7/';
     expect(isFort(one)).toBe(true);
     expect(isFort(`afor:e5, ${one}`)).toBe(false);

@@ -6,7 +6,7 @@ import type { Random } from '../../support/random.js';
 /** Rules with strong pieces for both sides. */
 export const RULES = 'dim:11 start:/3ttttt3/5t5/11/t4T4t/t3TTT3t/tt1TTKTT1tt/t3TTT3t/t4T4t/11/5t5/3ttttt3/';
 
-/** Turns of a random game, each with the text of its moves, captures included. It ends early where nobody can move. */
+/** Turns of a random game, each with the text of its moves, captures included. It ends early if no piece can move. */
 export function randomTurns(random: Random, turns: number, record = RULES): string[][] {
   const rules = taflRules(parseOtnRules(record).model)!;
   const game = new TaflGame(rules);

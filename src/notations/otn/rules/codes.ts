@@ -179,7 +179,7 @@ export const explainedRules = /* @__PURE__ */ explainCodes(rulesDiagnostics, () 
   },
   'limit-count': {
     explanation:
-      'One number is the limit of all pieces; two are those of attackers and defenders; eight are for tcnkTCNK, ten for tcnkmTCNKM, twelve for tcnkmgTCNKMG. -1 is no limit (section 3).',
+      'One number is the limit of all pieces; two are those of attackers and defenders; eight are for tcnkTCNK, ten for tcnkmTCNKM, twelve for tcnkmgTCNKMG. -1 means no limit (section 3).',
     example: `dim:7 spd:1,2,3 ${START}`,
   },
   'not-in-2016': {
