@@ -58,6 +58,11 @@ export const VERBS: readonly VerbEntry[] = [
     load: () => import('./verbs/coverage.js').then((module) => module.coverage),
   },
   {
+    name: 'fuzz',
+    summary: 'try notations with random texts',
+    load: () => import('./verbs/fuzz.js').then((module) => module.fuzz),
+  },
+  {
     name: 'generate',
     summary: 'make a parser from a grammar',
     isForGrammars: true,

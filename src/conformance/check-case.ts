@@ -8,7 +8,15 @@ export const readOptions = ({ dialect }: Verdict): ReadOptions => (dialect === u
 
 /** Holds this library against a case: the verdict, the diagnostics, the model, and what follows from them. */
 export function checkCase(one: Case, format: Notation): Outcome {
-  const problems = problemsOf(one, format);
+  let problems: readonly string[];
+  try {
+    problems = problemsOf(one, format);
+  } catch (error) {
+    return {
+      status: 'crash',
+      problems: [`it throws: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`],
+    };
+  }
   return problems.length === 0 ? { status: 'pass' } : { status: 'fail', problems };
 }
 

@@ -10,6 +10,7 @@ export { checkCase, readOptions } from './check-case.js';
 export { withoutComments } from './check-formatting.js';
 export { lintSuite } from './lint.js';
 export { dialectsOf, makeManifest, writeManifest } from './manifest.js';
+export { type Recorded, recordVerdict, saveFound, verdictText } from './new-case.js';
 export type { Reporter } from './report.js';
 export { junitReporter } from './report-junit.js';
 export { tapReporter } from './report-tap.js';

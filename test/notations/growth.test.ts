@@ -6,7 +6,7 @@ import { otnNotation, otnPositionNotation, otnRulesNotation } from '../../src/no
 import { annoFenNotation } from '../../src/notations/xiangqi/annofen/index.js';
 import { xayNotation } from '../../src/notations/xiangqi/xay/index.js';
 import { xiangqiFenNotation } from '../../src/notations/xiangqi/fen/index.js';
-import { growthBetween, TIMES } from '../properties/growth.js';
+import { growthBetween, TIMES } from '../../src/cli/fuzz/growth.js';
 import { slowdown } from '../support/growth.js';
 
 const SIZE = 6000;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readCases } from '../../src/conformance/index.js';
 import { LEVELS } from '../../src/notation/options.js';
-import { Texts } from '../properties/texts.js';
+import { textsOf } from '../properties/texts.js';
 import { JUDGED, SUITES } from '../support/cases.js';
 import { Random, SEED } from '../support/random.js';
 
@@ -16,7 +16,7 @@ describe(`whether a text is well formed does not depend on the level (seed ${SEE
   test.each(JUDGED.map((entry) => [entry.id, entry] as const))('%s', async (id, entry) => {
     const format = await entry.load();
     const random = new Random(SEED);
-    const texts = new Texts(entry);
+    const texts = textsOf(entry);
     const tried = [
       ...(FOUND[id] ?? []),
       ...readCases(SUITES, id).map(({ text }) => text),

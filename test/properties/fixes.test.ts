@@ -4,8 +4,8 @@ import { JUDGED, SUITES } from '../support/cases.js';
 import { Random, SEED } from '../support/random.js';
 import { rounds } from '../support/rounds.js';
 import { fixProblems } from './fix-invariants.js';
-import { shrink } from './shrink.js';
-import { Texts } from './texts.js';
+import { shrink } from '../../src/cli/fuzz/shrink.js';
+import { textsOf } from './texts.js';
 
 const TEXTS = rounds(100);
 
@@ -16,7 +16,7 @@ test.each(JUDGED)('fixes of the cases of $id', async ({ id, load }) => {
 
 test.each(JUDGED)(`fixes of ${TEXTS} sentences and changed files of $id (seed ${SEED})`, async (entry) => {
   const format = await entry.load();
-  const texts = new Texts(entry);
+  const texts = textsOf(entry);
   const random = new Random(SEED);
   for (let round = 0; round < TEXTS; round++) {
     const text = texts.next(random);

@@ -1,22 +1,29 @@
 import { expect, test } from 'vitest';
+import { Fuzzer } from '../../src/cli/fuzz/fuzzer.js';
+import { violations } from '../../src/cli/fuzz/invariants.js';
+import { shrink } from '../../src/cli/fuzz/shrink.js';
+import { readCases } from '../../src/conformance/index.js';
 import { NOTATIONS } from '../../src/notations/registry.js';
+import { SUITES } from '../support/cases.js';
 import { SEED } from '../support/random.js';
 import { changedReading } from '../support/readings.js';
 import { rounds } from '../support/rounds.js';
-import { Fuzzer } from './fuzz.js';
-import { kept } from './found.js';
-import { violations } from './invariants.js';
-import { shrink } from './shrink.js';
+import { subject, textsOf } from './texts.js';
 
 const TEXTS = rounds(1000);
 
-test.each(kept())('$format: $name, which once broke something', async ({ format: id, text }) => {
+const FOUND = NOTATIONS.flatMap(({ id }) => readCases(SUITES, id)).filter(({ name }) => name.includes('/found/'));
+
+test.each(FOUND)('$name, which once broke something', async ({ format: id, text }) => {
   const entry = NOTATIONS.find((one) => one.id === id)!;
-  expect(violations(text, entry, await entry.load())).toEqual([]);
+  expect(violations(text, await subject(entry))).toEqual([]);
 });
 
 test(`${TEXTS} sentences and changed files: nothing throws, is lost, or changes its meaning when printed (seed ${SEED})`, async () => {
-  const fuzzer = await Fuzzer.of(NOTATIONS, SEED);
+  const tried = await Promise.all(
+    NOTATIONS.map(async (entry) => ({ subject: await subject(entry), texts: textsOf(entry) })),
+  );
+  const fuzzer = new Fuzzer(tried, SEED);
   expect([...fuzzer.run(() => fuzzer.rounds < TEXTS)]).toEqual([]);
 });
 
@@ -24,7 +31,8 @@ test('a format that breaks is noticed, whatever is wrong with it, and the text s
   const entry = NOTATIONS.find(({ id }) => id === 'oni')!;
   const format = await entry.load();
   const text = '# a game\nBXLUT\nByt Lbh';
-  expect(violations(text, entry, format)).toEqual([]);
+  const tried = await subject(entry);
+  expect(violations(text, tried)).toEqual([]);
   const broken: (readonly [string, typeof format])[] = [
     [
       'it throws',
@@ -76,7 +84,7 @@ test('a format that breaks is noticed, whatever is wrong with it, and the text s
     ],
   ];
   for (const [problem, one] of broken) {
-    expect(violations(text, entry, one).join('\n')).toContain(problem);
+    expect(violations(text, { ...tried, format: one }).join('\n')).toContain(problem);
   }
   const needed = (candidate: string) => candidate.includes('B') && candidate.includes('h');
   expect(shrink(text, needed)).toBe('Bh');

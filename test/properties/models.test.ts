@@ -10,7 +10,7 @@ import { oni } from './models/oni.js';
 import { otn, otnEntry, otnMove, otnPosition, otnRules } from './models/otn.js';
 import { printProblems, type Subject } from './models/subject.js';
 import { xiangqi } from './models/xiangqi.js';
-import { Texts } from './texts.js';
+import { textsOf } from './texts.js';
 
 const RUNS = rounds(60);
 
@@ -50,7 +50,7 @@ describe.each(SUBJECTS.map((subject) => [subject.name, subject] as const))('mode
     'of texts, with errors or without, are printed as what they are, or refused',
     async () => {
       const format = await entry!.load();
-      const texts = new Texts(entry!);
+      const texts = textsOf(entry!);
       const random = new Random(SEED);
       for (let i = 0; i < RUNS; i++) {
         const text = texts.next(random);

@@ -1,47 +1,27 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { type Subject, subjectOf } from '../../src/cli/fuzz/invariants.js';
+import { Texts } from '../../src/cli/fuzz/texts.js';
 import { readCases } from '../../src/conformance/index.js';
 import type { BuiltIn } from '../../src/notations/built-in.js';
-import { RandomSentences } from '../../src/generator/index.js';
+import { NOTATIONS } from '../../src/notations/registry.js';
 import { SUITES } from '../support/cases.js';
 import { filesUnder } from '../support/files.js';
 import { readGrammar } from '../support/grammars.js';
-import type { Random } from '../support/random.js';
 import { SHARED } from '../support/shared.js';
 
-/** Texts to try a format with: sentences of its grammar, and its cases and files from the wild, spoilt. */
-export class Texts {
-  readonly #entry: BuiltIn;
-  readonly #sentences: RandomSentences;
-  readonly #files: readonly string[];
-
-  constructor(entry: BuiltIn) {
-    this.#entry = entry;
-    this.#sentences = new RandomSentences(readGrammar(entry.grammar));
-    const cases = readCases(SUITES, entry.id).map(({ text }) => text);
-    this.#files = [...cases, ...filesFromTheWild(entry)];
-  }
-
-  next(random: Random): string {
-    switch (random.int(5)) {
-      case 0:
-        return this.#sentence(random, false);
-      case 1:
-        return this.#sentence(random, true);
-      case 2:
-        return spoilt(this.#sentence(random, false), random);
-      case 3:
-        return spliced(random.pick(this.#files), random.pick(this.#files), random);
-      default:
-        return spoilt(random.pick(this.#files), random);
-    }
-  }
-
-  #sentence(random: Random, errors: boolean): string {
-    const size = 5 + random.int(200);
-    return this.#sentences.draw({ start: this.#entry.startRule, size, errors }, (below) => random.int(below));
-  }
+/** Texts to try a notation of ours with: its cases and files from the wild are among those that are changed. */
+export function textsOf(entry: BuiltIn): Texts {
+  const cases = readCases(SUITES, entry.id).map(({ text }) => text);
+  return new Texts({
+    grammar: readGrammar(entry.grammar),
+    startRule: entry.startRule,
+    files: [...cases, ...filesFromTheWild(entry)],
+  });
 }
+
+/** A notation of ours to try, among all of ours. */
+export const subject = (entry: BuiltIn): Promise<Subject> => subjectOf(entry, NOTATIONS);
 
 /** Longer files would only make fewer rounds. */
 const LONGEST = 4000;
@@ -54,37 +34,3 @@ function filesFromTheWild({ extensions }: BuiltIn): string[] {
     .map((file) => readFileSync(file, 'utf8'))
     .filter((text) => text.length <= LONGEST);
 }
-
-/** A text with a few of its bytes changed, left out, doubled or moved. What is not UTF-8 any more is replaced. */
-function spoilt(text: string, random: Random): string {
-  let bytes: Buffer = Buffer.from(text);
-  for (let i = random.int(4); i >= 0; i--) bytes = change(bytes, random);
-  return bytes.toString('utf8');
-}
-
-function change(bytes: Buffer, random: Random): Buffer {
-  const at = random.int(bytes.length + 1);
-  const length = random.int(random.once(4) ? 40 : 3);
-  const before = bytes.subarray(0, at);
-  const piece = bytes.subarray(at, at + length);
-  const after = bytes.subarray(at + length);
-  switch (random.int(5)) {
-    case 0:
-      return Buffer.concat([before, after]);
-    case 1:
-      return Buffer.concat([before, piece, piece, after]);
-    case 2:
-      return Buffer.concat([before, after, piece]);
-    case 3:
-      return Buffer.concat([before, Buffer.from([random.int(256)]), after]);
-    default:
-      return Buffer.concat([before, Buffer.from(random.pick(SIGNS)), piece, after]);
-  }
-}
-
-/** What means something in some notation. */
-const SIGNS = [...'()[]{}<>/|:;.,#"\\=+-*~!?x0129aKZ \t\n\r', '\r\n', '\uFEFF', '中', '😀', '\0', '\u2028'];
-
-/** The beginning of one text, the end of another. */
-const spliced = (first: string, second: string, random: Random): string =>
-  first.slice(0, random.int(first.length + 1)) + second.slice(random.int(second.length + 1));

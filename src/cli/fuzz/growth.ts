@@ -1,11 +1,12 @@
-import type { Notation } from '../../src/notation/index.js';
-import { slowdown } from '../support/growth.js';
+import type { Notation } from '../../notation/index.js';
+import { slowdown } from './slowdown.js';
 
 /** What reads a text. */
 type Read = Pick<Notation, 'id'> & { read(text: string): unknown };
 
 /** Characters of the shorter text. */
 const SIZE = 3000;
+/** How many times as long the longer text is. */
 export const TIMES = 4;
 
 /** Four times the text takes four times the time, and some more where memory is made; sixteen times would be a square. */

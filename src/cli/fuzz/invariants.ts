@@ -1,24 +1,30 @@
-import { formattingProblems } from '../../src/conformance/check-formatting.js';
-import { conversionProblems } from '../../src/conformance/check-case.js';
-import { applyEdits, type Diagnostic } from '../../src/diagnostics/index.js';
-import { type Notation, type NotationEntry, LEVELS, type Reading } from '../../src/notation/index.js';
-import { NOTATIONS } from '../../src/notations/registry.js';
+import { formattingProblems } from '../../conformance/check-formatting.js';
+import { conversionProblems } from '../../conformance/check-case.js';
+import { applyEdits, type Diagnostic } from '../../diagnostics/index.js';
+import { type Notation, type NotationEntry, LEVELS, type Reading } from '../../notation/index.js';
 
-/** Every code of every format: games report what they say of the records inside them. */
-const CODES = new Set(
-  (await Promise.all(NOTATIONS.map((entry) => entry.load()))).flatMap(({ codes }) =>
-    codes.codes.map(({ code }) => code),
-  ),
-);
+/** A notation, and the codes that its diagnostics can have: those of other notations too, where it reports records inside. */
+export interface Subject {
+  readonly entry: NotationEntry;
+  readonly format: Notation;
+  readonly codes: ReadonlySet<string>;
+}
+
+/** A notation, loaded, with the codes of all notations that are known. */
+export async function subjectOf(entry: NotationEntry, known: readonly NotationEntry[]): Promise<Subject> {
+  const catalogues = await Promise.all(known.map((one) => one.load()));
+  const codes = new Set(catalogues.flatMap((one) => one.codes.codes.map(({ code }) => code)));
+  return { entry, format: await entry.load(), codes };
+}
 
 /** What must hold of any text whatever, and does not: a line each. Nothing is thrown. */
-export function violations(text: string, entry: NotationEntry, format: Notation): string[] {
+export function violations(text: string, { entry, format, codes }: Subject): string[] {
   try {
     const levels = entry.levels ?? LEVELS;
     const readings = levels.map((level) => format.read(text, { level }));
     return [
       ...readings.flatMap((reading, i) =>
-        readingProblems(text, reading, format).map((line) => `${levels[i]!}: ${line}`),
+        readingProblems(text, reading, format, codes).map((line) => `${levels[i]!}: ${line}`),
       ),
       ...levelProblems(readings),
       ...modelProblems(text, readings.at(-1)!, entry, format),
@@ -28,7 +34,12 @@ export function violations(text: string, entry: NotationEntry, format: Notation)
   }
 }
 
-function readingProblems(text: string, { tree, diagnostics }: Reading<unknown>, format: Notation): string[] {
+function readingProblems(
+  text: string,
+  { tree, diagnostics }: Reading<unknown>,
+  format: Notation,
+  codes: ReadonlySet<string>,
+): string[] {
   const problems: string[] = [];
   if (tree.source() !== text) problems.push('the tree is not lossless');
   let last = 0;
@@ -38,7 +49,7 @@ function readingProblems(text: string, { tree, diagnostics }: Reading<unknown>, 
     }
     if (span.start < last) problems.push(`${code} is out of order`);
     last = span.start;
-    if (!CODES.has(code)) problems.push(`${code} is in no catalogue`);
+    if (!codes.has(code)) problems.push(`${code} is in no catalogue`);
     if (message.trim() === '' || message.includes('undefined'))
       problems.push(`${code} says ${JSON.stringify(message)}`);
     for (const { edits } of fixes) {

@@ -1,10 +1,8 @@
-import type { Notation } from '../../src/notation/index.js';
-import type { BuiltIn } from '../../src/notations/built-in.js';
-import { Random } from '../support/random.js';
 import { growthProblem } from './growth.js';
-import { violations } from './invariants.js';
+import { type Subject, violations } from './invariants.js';
+import { Random } from './random.js';
 import { shrink } from './shrink.js';
-import { Texts } from './texts.js';
+import type { Texts } from './texts.js';
 
 /** A text for which something does not hold that must. */
 export interface Finding {
@@ -14,9 +12,9 @@ export interface Finding {
   readonly problems: readonly string[];
 }
 
-interface Tried {
-  readonly entry: BuiltIn;
-  readonly format: Notation;
+/** A notation, and the texts that it is tried with. */
+export interface Tried {
+  readonly subject: Subject;
   readonly texts: Texts;
 }
 
@@ -31,16 +29,9 @@ export class Fuzzer {
   /** Number of texts so far. */
   rounds = 0;
 
-  private constructor(tried: readonly Tried[], seed: number) {
+  constructor(tried: readonly Tried[], seed: number) {
     this.#tried = tried;
     this.#random = new Random(seed);
-  }
-
-  static async of(entries: readonly BuiltIn[], seed: number): Promise<Fuzzer> {
-    const tried = await Promise.all(
-      entries.map(async (entry) => ({ entry, format: await entry.load(), texts: new Texts(entry) })),
-    );
-    return new Fuzzer(tried, seed);
   }
 
   /**
@@ -51,21 +42,20 @@ export class Fuzzer {
    */
   *run(goesOn: () => boolean, growth = false): Generator<Finding> {
     while (goesOn()) {
-      const { entry, format, texts } = this.#tried[this.rounds++ % this.#tried.length]!;
+      const { subject, texts } = this.#tried[this.rounds++ % this.#tried.length]!;
+      const { id } = subject.entry;
       const text = texts.next(this.#random);
       if (growth && this.rounds % GROWTH_EVERY === 0) {
-        const problem = growthProblem(text, format);
-        if (problem !== undefined) yield { format: entry.id, text, problems: [problem] };
+        const problem = growthProblem(text, subject.format);
+        if (problem !== undefined) yield { format: id, text, problems: [problem] };
       }
-      const problems = violations(text, entry, format);
+      const problems = violations(text, subject);
       if (problems.length === 0) continue;
       const sort = sortOf(problems[0]!);
-      const shrunk = shrink(text, (candidate) =>
-        violations(candidate, entry, format).some((line) => sortOf(line) === sort),
-      );
-      if (this.#known.has(`${entry.id} ${shrunk}`)) continue;
-      this.#known.add(`${entry.id} ${shrunk}`);
-      yield { format: entry.id, text: shrunk, problems: violations(shrunk, entry, format) };
+      const shrunk = shrink(text, (candidate) => violations(candidate, subject).some((line) => sortOf(line) === sort));
+      if (this.#known.has(`${id} ${shrunk}`)) continue;
+      this.#known.add(`${id} ${shrunk}`);
+      yield { format: id, text: shrunk, problems: violations(shrunk, subject) };
     }
   }
 }

@@ -1,0 +1,26 @@
+/** A small seeded generator of random numbers (mulberry32): the same seed gives the same run everywhere. */
+export class Random {
+  #state: number;
+
+  constructor(seed: number) {
+    this.#state = seed >>> 0;
+  }
+
+  /** A whole number from 0 to `below` - 1. */
+  int(below: number): number {
+    this.#state = (this.#state + 0x6d2b79f5) >>> 0;
+    let t = this.#state;
+    t = Math.imul(t ^ (t >>> 15), t | 1);
+    t ^= t + Math.imul(t ^ (t >>> 7), t | 61);
+    return Math.floor((((t ^ (t >>> 14)) >>> 0) / 4294967296) * below);
+  }
+
+  pick<T>(items: readonly T[]): T {
+    return items[this.int(items.length)]!;
+  }
+
+  /** True once in `times`. */
+  once(times: number): boolean {
+    return this.int(times) === 0;
+  }
+}

@@ -1,0 +1,80 @@
+import type { ast } from 'peggy';
+import { RandomSentences } from '../../generator/sentences/random.js';
+import type { Random } from './random.js';
+
+/** What texts are made of. */
+export interface TextSources {
+  /** As `readLinkedGrammar` returns it. */
+  readonly grammar: ast.Grammar;
+  /** The rule that texts are sentences of. */
+  readonly startRule: string;
+  /** Texts to change: cases, and files from elsewhere. */
+  readonly files: readonly string[];
+}
+
+/** Texts to try a notation with: sentences of its grammar, and texts that were changed here and there. */
+export class Texts {
+  readonly #startRule: string;
+  readonly #sentences: RandomSentences;
+  readonly #files: readonly string[];
+
+  constructor({ grammar, startRule, files }: TextSources) {
+    this.#startRule = startRule;
+    this.#sentences = new RandomSentences(grammar);
+    this.#files = files.length === 0 ? [''] : files;
+  }
+
+  next(random: Random): string {
+    switch (random.int(5)) {
+      case 0:
+        return this.#sentence(random, false);
+      case 1:
+        return this.#sentence(random, true);
+      case 2:
+        return spoilt(this.#sentence(random, false), random);
+      case 3:
+        return spliced(random.pick(this.#files), random.pick(this.#files), random);
+      default:
+        return spoilt(random.pick(this.#files), random);
+    }
+  }
+
+  #sentence(random: Random, errors: boolean): string {
+    const size = 5 + random.int(200);
+    return this.#sentences.draw({ start: this.#startRule, size, errors }, (below) => random.int(below));
+  }
+}
+
+/** A text with a few of its bytes changed, left out, doubled or moved. What is not UTF-8 any more is replaced. */
+function spoilt(text: string, random: Random): string {
+  let bytes: Buffer = Buffer.from(text);
+  for (let i = random.int(4); i >= 0; i--) bytes = change(bytes, random);
+  return bytes.toString('utf8');
+}
+
+function change(bytes: Buffer, random: Random): Buffer {
+  const at = random.int(bytes.length + 1);
+  const length = random.int(random.once(4) ? 40 : 3);
+  const before = bytes.subarray(0, at);
+  const piece = bytes.subarray(at, at + length);
+  const after = bytes.subarray(at + length);
+  switch (random.int(5)) {
+    case 0:
+      return Buffer.concat([before, after]);
+    case 1:
+      return Buffer.concat([before, piece, piece, after]);
+    case 2:
+      return Buffer.concat([before, after, piece]);
+    case 3:
+      return Buffer.concat([before, Buffer.from([random.int(256)]), after]);
+    default:
+      return Buffer.concat([before, Buffer.from(random.pick(SIGNS)), piece, after]);
+  }
+}
+
+/** What means something in some notation. */
+const SIGNS = [...'()[]{}<>/|:;.,#"\\=+-*~!?x0129aKZ \t\n\r', '\r\n', '\uFEFF', '中', '😀', '\0', '\u2028'];
+
+/** The beginning of one text, the end of another. */
+const spliced = (first: string, second: string, random: Random): string =>
+  first.slice(0, random.int(first.length + 1)) + second.slice(random.int(second.length + 1));

@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { systemReason } from '../files/system-reason.js';
+import { writeFileAtomically } from '../files/write-file.js';
+import { type Diagnostic, hasErrors } from '../diagnostics/index.js';
+import type { Notation, NotationEntry } from '../notation/index.js';
+import type { Case, ExpectedDiagnostic, Kind, Verdict } from './case.js';
+import { SuiteError } from './suite.js';
+
+/** What is said of a text now, as a verdict has it. */
+export interface Recorded {
+  readonly kind: Kind;
+  readonly verdict: Verdict;
+}
+
+/**
+ * The verdict on a text as this library gives it: a draft for somebody who knows what the specification says.
+ *
+ * @param why what the case is about
+ */
+export function recordVerdict(text: string, format: Notation, why: string, dialect?: string): Recorded {
+  const head = { why, ...(dialect === undefined ? {} : { dialect }) };
+  try {
+    const reading = format.read(text, dialect === undefined ? {} : { dialect });
+    const diagnostics = reading.diagnostics.map(expected);
+    const list = diagnostics.length === 0 ? {} : { diagnostics };
+    if (!hasErrors(reading.diagnostics)) {
+      return { kind: 'valid', verdict: { ...head, model: format.toJson(reading.model), ...list } };
+    }
+    const faults = diagnostics.filter(({ severity }) => severity === 'error').length;
+    return { kind: 'invalid', verdict: { ...head, ...(faults === 1 ? {} : { faults }), ...list } };
+  } catch {
+    // Nothing may throw, so the case fails as long as this does.
+    return { kind: 'either', verdict: { ...head, readings: ['it is accepted', 'it is rejected'] } };
+  }
+}
+
+const expected = ({ code, severity, span }: Diagnostic): ExpectedDiagnostic => ({
+  code,
+  severity,
+  start: span.start,
+  end: span.end,
+});
+
+/** A verdict as the file next to a text has it. */
+export const verdictText = (verdict: Verdict): string => `${JSON.stringify(verdict, null, 2)}\n`;
+
+/**
+ * Writes a text that was found as a new case, in the folder `found` of its kind.
+ *
+ * @returns the path of the text; `undefined` if it was there already
+ * @throws a {@link SuiteError} if it can't be written
+ */
+export function saveFound(
+  suites: string,
+  entry: NotationEntry,
+  { text, format, why }: Pick<Case, 'text'> & { readonly format: Notation; readonly why: string },
+): string | undefined {
+  const { kind, verdict } = recordVerdict(text, format, why);
+  const name = createHash('sha256').update(text).digest('hex').slice(0, 12);
+  const file = join(suites, entry.id, kind, 'found', `${name}${entry.extensions[0] ?? '.txt'}`);
+  if (existsSync(file)) return undefined;
+  try {
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileAtomically(file, text);
+    writeFileAtomically(file.replace(/\.[^.]+$/, '.json'), verdictText(verdict));
+  } catch (error) {
+    throw new SuiteError(`can't write ${file}: ${systemReason(error)}`);
+  }
+  return file;
+}
