@@ -45,7 +45,7 @@ test('saves what breaks something as a case, shrunk, which fails until it is fix
   );
   expect(stdout).toMatch(/\n400 texts, [1-9]\d* findings\n$/);
   const found = readCases(folder.at('suite'), 'frogs').filter(({ name }) => name.includes('/found/'));
-  expect(found[0]!.verdict.why).toMatch(/^Found by ludogram fuzz: readable text is not idempotent/);
+  expect(found[0]!.verdict.why).toMatch(/^Found by ludogram fuzz: \w+ .*\.$/);
 
   await run('conformance', '--update-manifest');
   const tried = await run('conformance', '*/found');

@@ -1,11 +1,11 @@
-import type { ast } from 'peggy';
+import type { readLinkedGrammar } from '../../generator/generate.js';
 import { RandomSentences } from '../../generator/sentences/random.js';
 import type { Random } from './random.js';
 
 /** What texts are made of. */
 export interface TextSources {
   /** As `readLinkedGrammar` returns it. */
-  readonly grammar: ast.Grammar;
+  readonly grammar: ReturnType<typeof readLinkedGrammar>;
   /** The rule that texts are sentences of. */
   readonly startRule: string;
   /** Texts to change: cases, and files from elsewhere. */
