@@ -3,10 +3,11 @@
  *
  * ```ts
  * import { test } from 'node:test';
- * import { assertDiagnostic, assertRoundTrip, assertTree } from 'ludogram/testing';
+ * import { oniNotation } from 'ludogram/oni';
+ * import { assertDiagnostic, assertRoundTrip } from 'ludogram/testing';
  *
- * test('a game', () => assertRoundTrip(frogs, 'RR.LL 2-3'));
- * test('a hop that is too long', () => assertDiagnostic(frogs, 'RR.LL |1-4|', 'frogs/illegal-move'));
+ * test('a game', () => assertRoundTrip(oniNotation, 'BXLUT Byt'));
+ * test('an unknown square', () => assertDiagnostic(oniNotation, 'BXLUT By|z|', 'oni/unknown-square'));
  * ```
  *
  * - `assertRoundTrip` asserts that nothing is lost between a text, its canonical text and its JSON.

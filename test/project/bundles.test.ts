@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
-import type { Plugin } from 'esbuild';
 import { describe, expect, test } from 'vitest';
-import { bundleForBrowser, runInBrowser } from '../support/browser.js';
+import { bundleForBrowser, generatedFiles, runInBrowser } from '../support/browser.js';
 import { ENTRY_POINTS } from '../support/entry-points.js';
 
 /**
@@ -101,24 +100,3 @@ describe('in a browser', () => {
     expect(names).toBe('a,b');
   });
 });
-
-/** Lets a program import generated files that are on no disk. */
-function generatedFiles(folder: string, files: ReadonlyMap<string, string>): Plugin {
-  return {
-    name: 'generated',
-    setup(build) {
-      build.onResolve({ filter: /^ludogram\/cst$/ }, () => ({
-        path: ENTRY_POINTS.find(({ name }) => name === 'ludogram/cst')!.source,
-      }));
-      build.onResolve({ filter: new RegExp(`^${folder}/`) }, ({ path }) => ({ path, namespace: folder }));
-      build.onResolve({ filter: /^\.\//, namespace: folder }, ({ path }) => ({
-        path: path.replace(/^\./, folder).replace(/\.js$/, '.ts'),
-        namespace: folder,
-      }));
-      build.onLoad({ filter: /./, namespace: folder }, ({ path }) => ({
-        contents: files.get(path.slice(folder.length + 1))!,
-        loader: 'ts',
-      }));
-    },
-  };
-}

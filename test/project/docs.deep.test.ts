@@ -1,8 +1,9 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { generate } from '../../src/generator/index.js';
 import { compilerProblems } from '../support/compile.js';
-import { codeBlocks } from '../support/docs.js';
+import { codeBlocks, readersExample } from '../support/docs.js';
 import { ENTRY_POINTS } from '../support/entry-points.js';
 import { ROOT } from '../support/shared.js';
 import { TUTORIAL } from '../support/tutorial.js';
@@ -38,6 +39,9 @@ describe('examples', () => {
     rmSync(folder, { recursive: true, force: true });
     mkdirSync(folder, { recursive: true });
     writeFileSync(join(folder, 'package.json'), '{ "type": "module" }');
+    mkdirSync(join(folder, 'game'));
+    const { files } = generate(readersExample().grammar, { file: 'game.peggy', runtime: 'ludogram/cst' });
+    for (const [name, content] of files) writeFileSync(join(folder, 'game', name), content);
   });
 
   /** What the compiler says of programs that import the package by its public entry points. */

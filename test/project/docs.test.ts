@@ -4,7 +4,8 @@ import { describe, expect, test } from 'vitest';
 import { derivedFiles, leftoverFiles, staleFiles } from '../../scripts/sync/derived-files.js';
 import { generate } from '../../src/generator/index.js';
 import { ludogram } from '../cli/support.js';
-import { codeBlocks, outputPattern, pages } from '../support/docs.js';
+import { generatedFiles, runInBrowser } from '../support/browser.js';
+import { codeBlocks, outputPattern, pages, readersExample } from '../support/docs.js';
 import { ENTRY_POINTS } from '../support/entry-points.js';
 import { ROOT } from '../support/shared.js';
 import { TUTORIAL } from '../support/tutorial.js';
@@ -58,6 +59,20 @@ const GRAMMARS = codeBlocks('peggy').filter(({ page, code }) => page !== TUTORIA
 
 test.each(GRAMMARS)('$page:$line: the grammar has no problems', ({ code }) => {
   expect(generate(code, { file: 'page.peggy' }).warnings).toEqual([]);
+});
+
+describe('the readers of the reference', () => {
+  const { grammar, program } = readersExample();
+
+  test('visit the moves, as the comment says', async () => {
+    const { files } = generate(grammar, { file: 'game.peggy', runtime: 'ludogram/cst' });
+    const printed = program.replace('console.log(', 'printed.push([').replace(/(\w+)\); \/\//, '$1].join(" ")); //');
+    const { printed: lines } = await runInBrowser(`export const printed: string[] = [];\n${printed}`, {
+      plugins: [generatedFiles('game', files)],
+    });
+    expect(lines).toEqual(['a2 -', 'b4 x']);
+    for (const line of lines as string[]) expect(program).toContain(`"${line}"`);
+  });
 });
 
 /** The anchors that headings get where Markdown is shown. */

@@ -1,5 +1,6 @@
 import { createContext, runInContext } from 'node:vm';
-import { build, type BuildOptions, type Metafile } from 'esbuild';
+import { build, type BuildOptions, type Metafile, type Plugin } from 'esbuild';
+import { ENTRY_POINTS } from './entry-points.js';
 import { ROOT } from './shared.js';
 
 /** The globals of every browser that the package uses beside those of the language. Nothing of Node is among them. */
@@ -34,4 +35,28 @@ export async function runInBrowser(contents: string, options: BuildOptions = {})
   const context = createContext({ ...WEB_GLOBALS });
   runInContext(new TextDecoder().decode(code), context);
   return runInContext('exported', context) as Record<string, unknown>;
+}
+
+/** Lets a program import generated files that are on no disk, from a folder of this name. */
+export function generatedFiles(folder: string, files: ReadonlyMap<string, string>): Plugin {
+  return {
+    name: 'generated',
+    setup(build) {
+      build.onResolve({ filter: /^ludogram\/cst$/ }, () => ({
+        path: ENTRY_POINTS.find(({ name }) => name === 'ludogram/cst')!.source,
+      }));
+      build.onResolve({ filter: new RegExp(`^(?:\\./)?${folder}/`) }, ({ path }) => ({
+        path: path.replace(/^\.\//, '').replace(/\.js$/, '.ts'),
+        namespace: folder,
+      }));
+      build.onResolve({ filter: /^\.\//, namespace: folder }, ({ path }) => ({
+        path: path.replace(/^\./, folder).replace(/\.js$/, '.ts'),
+        namespace: folder,
+      }));
+      build.onLoad({ filter: /./, namespace: folder }, ({ path }) => ({
+        contents: files.get(path.slice(folder.length + 1))!,
+        loader: 'ts',
+      }));
+    },
+  };
 }

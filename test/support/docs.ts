@@ -44,3 +44,10 @@ export function outputPattern(shown: string): RegExp {
   const patterns = lines.map((line) => (line.trim() === '…' ? '(?:.*\n)*' : `${literal(line)}\n`));
   return new RegExp(`^${patterns.join('')}$`);
 }
+
+/** The program of the reference that uses readers, and the grammar that they are generated from. */
+export function readersExample(): { readonly grammar: string; readonly program: string } {
+  const blocks = codeBlocks('peggy', 'ts').filter(({ page }) => page === 'docs/grammars.md');
+  const at = blocks.findIndex(({ code }) => code.includes("from './game/readers.js'"));
+  return { grammar: blocks[at - 1]!.code, program: blocks[at]!.code };
+}
