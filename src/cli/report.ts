@@ -17,9 +17,9 @@ import {
   summary,
   visibleLine,
 } from '../diagnostics/index.js';
+import type { FixedReading } from '../notation/fix-text.js';
 import type { NotationEntry } from '../notation/index.js';
 import { notationById } from '../notations/registry.js';
-import type { Fixed } from './fix.js';
 import type { Output } from './io.js';
 import { jsonLine, writeJson } from './json-text.js';
 import type { Failure } from './report-failure.js';
@@ -27,7 +27,7 @@ import type { Source } from './source.js';
 import { VERSION } from './version.js';
 
 /** A source with what is left to say of it, after fixes if they were asked for. */
-export interface Checked extends Fixed {
+export interface Checked extends FixedReading {
   readonly source: Source;
 }
 

@@ -80,7 +80,7 @@ interface Start {
 async function contextFor({ choice, verb, io, streams, exit, formats }: Start): Promise<Context> {
   const folder = io.cwd?.();
   // A program that says which notations there are means these.
-  const readConfig = () => chosenConfig(choice, formats === undefined ? folder : undefined);
+  const readConfig = (from = folder) => chosenConfig(choice, formats === undefined ? from : undefined);
   const given = formats ?? NOTATIONS;
   const config = verb === undefined || verb.isForGrammars === true ? undefined : await readConfig();
   const configured = (await config?.notations(given)) ?? [];

@@ -13,8 +13,8 @@ export interface Context {
   readonly formats: readonly NotationEntry[];
   /** The formats of the config, with their files. */
   readonly configured: readonly ConfigNotation[];
-  /** Reads the config, if there is one. For verbs that know no notations. */
-  readonly readConfig: () => Promise<LoadedConfig | undefined>;
+  /** Reads the config of a folder, of the working folder if absent, if there is one. For verbs that know no notations. */
+  readonly readConfig: (folder?: string) => Promise<LoadedConfig | undefined>;
   /** What worker threads need to know the same formats; absent where all work is done in this thread. */
   readonly workers?: WorkerData;
   /** Raised by whoever finds something wrong. */

@@ -80,4 +80,11 @@ export const VERBS: readonly VerbEntry[] = [
     isForGrammars: true,
     load: () => import('./verbs/ebnf.js').then((module) => module.ebnf),
   },
+  {
+    name: 'lsp',
+    summary: 'serve an editor: the language server',
+    // It reads the config of each file that is opened.
+    isForGrammars: true,
+    load: () => import('./verbs/lsp.js').then((module) => module.lsp),
+  },
 ];

@@ -24,7 +24,8 @@ export function explain(tree: Tree): SyntaxFailure[] {
   return errors.map((node) => explainError(node, tree, recorder));
 }
 
-function tableOf(language: Language): ExplainTable {
+/** The rule table of a language, decoded once. */
+export function tableOf(language: Language): ExplainTable {
   let table = tables.get(language);
   if (table === undefined) {
     table = JSON.parse(language.table) as ExplainTable;

@@ -24,6 +24,7 @@
 export { ancestorsOf, nodeIndexAt } from './ancestors.js';
 export { type Alphabet, encode } from './alphabet.js';
 export { TreeCursor } from './cursor.js';
+export { expectedTexts } from './expected-texts.js';
 export { explain } from './explain.js';
 export { describeExpected, type Expected, type SyntaxFailure } from './failure.js';
 export { BUILTIN_KINDS, BuiltinKind, type Language, type ViewConstructor } from './language.js';

@@ -1,6 +1,6 @@
 import { schemaOf } from './codec/index.js';
 import { type Editor, editReading } from './edit.js';
-import { notationEntry } from './entry.js';
+import { type LoadEditor, notationEntry } from './entry.js';
 import type { PrintOptions, ReadOptions } from './options.js';
 import type { Printed } from './result.js';
 import type { Notation, NotationDeclaration, PlayedGame } from './notation.js';
@@ -47,7 +47,7 @@ export function defineNotation<
     return { text, droppedComments: tree.comments().length - readSyntax(text).tree.comments().length };
   };
   const notation: Notation<Model, Root, Options, Replay, BoardView> = {
-    ...notationEntry(declaration, () => Promise.resolve(notation as Notation)),
+    ...notationEntry(declaration, () => Promise.resolve(notation as Notation), declaration.editor as LoadEditor),
     codes,
     read(text, options) {
       const reread = (other: string) => declaration.read(other, { ...options, level: 'syntax' } as Options);

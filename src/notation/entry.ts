@@ -1,14 +1,23 @@
 import { LEVELS } from './options.js';
 import type { Notation, NotationEntry, NotationInfo } from './notation.js';
 
+/** Loads what editors show of a notation; `undefined` for nothing. */
+export type LoadEditor = NotationEntry['editor'] | undefined;
+
 /**
  * A notation that is loaded when it is first used: what is known about it, with every default filled in, and how it is loaded.
  *
  * ```ts
  * const pgn = notationEntry({ id: 'pgn', title: 'chess games', extensions: ['.pgn'] }, async () => (await import('./pgn.js')).pgn);
  * ```
+ *
+ * @param editor loads what editors show of it beyond its grammar, codes and model
  */
-export function notationEntry<Info extends NotationInfo>(info: Info, load: () => Promise<Notation>): NotationEntry {
+export function notationEntry<Info extends NotationInfo>(
+  info: Info,
+  load: () => Promise<Notation>,
+  editor?: LoadEditor,
+): NotationEntry {
   const { id, title, extensions = [], dialects = [], outputs = [], levels = LEVELS, detect, recordStart } = info;
   return {
     id,
@@ -20,6 +29,7 @@ export function notationEntry<Info extends NotationInfo>(info: Info, load: () =>
     detect: (text) => detect?.(text) ?? false,
     ...(recordStart === undefined ? {} : { recordStart }),
     load,
+    ...(editor === undefined ? {} : { editor }),
   };
 }
 

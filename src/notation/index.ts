@@ -10,6 +10,18 @@ export { defineNotation } from './define-notation.js';
 export { type Editor, type EditResult } from './edit.js';
 export { notationEntry } from './entry.js';
 export type {
+  Completion,
+  CompletionLocation,
+  CompletionType,
+  EditorLocation,
+  EditorSupport,
+  Hint,
+  OutlineRule,
+  OutlineType,
+  Template,
+  TokenType,
+} from './editor-support.js';
+export type {
   Conversion,
   Notation,
   NotationDeclaration,

@@ -1,6 +1,7 @@
 import type { Catalogue } from '../diagnostics/index.js';
 import type { Codec, CodecResult, JsonSchema } from './codec/index.js';
 import type { Editor } from './edit.js';
+import type { EditorSupport } from './editor-support.js';
 import type { Level, PrintOptions, ReadOptions, RenderOptions, Target } from './options.js';
 import type { Converted, Printed, PrintResult } from './result.js';
 import type { Json } from './codec/json.js';
@@ -43,6 +44,8 @@ export interface NotationEntry extends Required<Omit<NotationInfo, 'detect' | 'r
   /** Whether a text looks like this notation, from its content alone. */
   detect(text: string): boolean;
   load(): Promise<Notation>;
+  /** Loads what editors show of the notation beyond its grammar, codes and model; absent where it declares nothing. */
+  editor?(): Promise<EditorSupport>;
 }
 
 /** How the games of a notation are played. */
@@ -106,6 +109,8 @@ export interface NotationDeclaration<
   readonly view?: View<Model, BoardView>;
   readonly convert?: Conversion<Model, Root>;
   readonly edit?: Editor<Model, Root>;
+  /** Loads what editors need to know beyond the grammar, the codes and the model. */
+  readonly editor?: () => Promise<EditorSupport<NoInfer<Model>, NoInfer<Root>>>;
 }
 
 /** A notation: everything that can be done with its texts. The command line and the conformance runner know no more of it. */

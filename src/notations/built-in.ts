@@ -1,4 +1,4 @@
-import { notationEntry } from '../notation/entry.js';
+import { type LoadEditor, notationEntry } from '../notation/entry.js';
 import type { Notation, NotationEntry, NotationInfo } from '../notation/notation.js';
 
 /** What is known about a built-in notation without loading it. */
@@ -17,8 +17,12 @@ export interface BuiltInInfo extends NotationInfo {
 export interface BuiltIn
   extends NotationEntry, Pick<BuiltInInfo, 'folder' | 'grammar' | 'startRule' | 'specification'> {}
 
-/** The row of a notation that is loaded when it is first used. */
-export function builtIn(info: BuiltInInfo, load: () => Promise<Notation>): BuiltIn {
+/**
+ * The row of a notation that is loaded when it is first used.
+ *
+ * @param editor loads what editors show of it; here rather than in the notation, so that programs without an editor don't bundle it
+ */
+export function builtIn(info: BuiltInInfo, load: () => Promise<Notation>, editor?: LoadEditor): BuiltIn {
   const { folder, grammar, startRule, specification } = info;
-  return { ...notationEntry(info, load), folder, grammar, startRule, specification };
+  return { ...notationEntry(info, load, editor), folder, grammar, startRule, specification };
 }

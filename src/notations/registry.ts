@@ -1,3 +1,4 @@
+import type { EditorSupport } from '../notation/editor-support.js';
 import type { Notation } from '../notation/notation.js';
 import { oniInfo } from './oni/info.js';
 import { otnInfo, otnMoveInfo, otnPositionInfo, otnRulesInfo } from './otn/info.js';
@@ -9,17 +10,57 @@ import { type BuiltIn, builtIn } from './built-in.js';
 
 /** Every notation that comes with this package, in the order in which contents are tried. Each is loaded when it is used. */
 export const NOTATIONS: readonly BuiltIn[] = [
-  builtIn(oniInfo, async () => (await import('./oni/notation.js')).oniNotation as Notation),
-  builtIn(otnInfo, async () => (await import('./otn/game/notation.js')).otnNotation as Notation),
-  builtIn(otnRulesInfo, async () => (await import('./otn/rules/notation.js')).otnRulesNotation as Notation),
-  builtIn(otnPositionInfo, async () => (await import('./otn/position/notation.js')).otnPositionNotation as Notation),
-  builtIn(otnMoveInfo, async () => (await import('./otn/move/notation.js')).otnMoveNotation as Notation),
-  builtIn(fiveDInfo, async () => (await import('./5dfen/notation.js')).fiveDNotation as Notation),
+  builtIn(
+    oniInfo,
+    async () => (await import('./oni/notation.js')).oniNotation as Notation,
+    async () => (await import('./oni/editor.js')).oniEditorSupport as EditorSupport,
+  ),
+  builtIn(
+    otnInfo,
+    async () => (await import('./otn/game/notation.js')).otnNotation as Notation,
+    async () => (await import('./otn/game/editor.js')).otnEditorSupport as EditorSupport,
+  ),
+  builtIn(
+    otnRulesInfo,
+    async () => (await import('./otn/rules/notation.js')).otnRulesNotation as Notation,
+    async () => (await import('./otn/rules/editor.js')).rulesEditorSupport as EditorSupport,
+  ),
+  builtIn(
+    otnPositionInfo,
+    async () => (await import('./otn/position/notation.js')).otnPositionNotation as Notation,
+    async () => (await import('./otn/position/editor.js')).positionEditorSupport as EditorSupport,
+  ),
+  builtIn(
+    otnMoveInfo,
+    async () => (await import('./otn/move/notation.js')).otnMoveNotation as Notation,
+    async () => (await import('./otn/move/editor.js')).moveEditorSupport as EditorSupport,
+  ),
+  builtIn(
+    fiveDInfo,
+    async () => (await import('./5dfen/notation.js')).fiveDNotation as Notation,
+    async () => (await import('./5dfen/editor.js')).fiveDEditorSupport as EditorSupport,
+  ),
   builtIn(fiveDEbnfInfo, async () => (await import('./5dfen-ebnf/notation.js')).fiveDEbnfNotation as Notation),
-  builtIn(azulInfo, async () => (await import('./azul/notation.js')).azulNotation as Notation),
-  builtIn(annoFenInfo, async () => (await import('./xiangqi/annofen/notation.js')).annoFenNotation as Notation),
-  builtIn(xayInfo, async () => (await import('./xiangqi/xay/notation.js')).xayNotation as Notation),
-  builtIn(xiangqiFenInfo, async () => (await import('./xiangqi/fen/notation.js')).xiangqiFenNotation as Notation),
+  builtIn(
+    azulInfo,
+    async () => (await import('./azul/notation.js')).azulNotation as Notation,
+    async () => (await import('./azul/editor.js')).azulEditorSupport as EditorSupport,
+  ),
+  builtIn(
+    annoFenInfo,
+    async () => (await import('./xiangqi/annofen/notation.js')).annoFenNotation as Notation,
+    async () => (await import('./xiangqi/setup/editor.js')).annoFenEditorSupport as EditorSupport,
+  ),
+  builtIn(
+    xayInfo,
+    async () => (await import('./xiangqi/xay/notation.js')).xayNotation as Notation,
+    async () => (await import('./xiangqi/setup/editor.js')).xayEditorSupport as EditorSupport,
+  ),
+  builtIn(
+    xiangqiFenInfo,
+    async () => (await import('./xiangqi/fen/notation.js')).xiangqiFenNotation as Notation,
+    async () => (await import('./xiangqi/setup/editor.js')).xiangqiFenEditorSupport as EditorSupport,
+  ),
 ];
 
 export { notationByContent, notationById, notationByName } from '../notation/entry.js';

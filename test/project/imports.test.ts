@@ -28,7 +28,16 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   'src/conformance': ['src/files', 'src/notations', 'src/notation', 'src/diagnostics'],
   'src/testing': ['src/conformance', 'src/notation', 'src/diagnostics'],
   'src/config': ['src/files', 'src/library', 'src/notation', 'src/diagnostics', 'jiti'],
+  'src/lsp': [
+    'src/notation',
+    'src/diagnostics',
+    'src/cst',
+    'diff',
+    'vscode-languageserver',
+    'vscode-languageserver/node',
+  ],
   'src/cli': [
+    'src/lsp',
     'src/files',
     'src/config',
     'src/conformance',
@@ -75,7 +84,11 @@ test('docs/architecture.md shows the same layers', () => {
 test('only the command line, the conformance runner and file access import modules of Node', () => {
   const withFiles = ['src/cli', 'src/config', 'src/conformance', 'src/files'];
   const layers = Object.keys(MAY_IMPORT).filter((layer) => !withFiles.includes(layer));
-  const wrong = layers.flatMap(sourcesOf).filter((file) => importsOf(file).some((name) => name.startsWith('node:')));
+  const wrong = layers
+    .flatMap(sourcesOf)
+    .filter((file) => importsOf(file).some((name) => name.startsWith('node:')))
+    // The rest of the language server runs in a web worker, too.
+    .filter((file) => relative(ROOT, file).replaceAll('\\', '/') !== 'src/lsp/process.ts');
   expect(wrong.map((file) => relative(ROOT, file))).toEqual([]);
 });
 
@@ -116,6 +129,13 @@ test('a format imports no other format', () => {
 test('formats and the rules of games run in a browser: they import nothing of Node', () => {
   const files = [...sourcesOf('src/notations'), ...sourcesOf('src/games')];
   const wrong = files.filter((file) => importsOf(file).some((specifier) => targetOf(file, specifier) === 'node'));
+  expect(wrong.map((file) => relative(ROOT, file))).toEqual([]);
+});
+
+test('the features for editors need no language server: they run on any page', () => {
+  const wrong = sourcesOf('src/lsp/features').filter((file) => {
+    return importsOf(file).some((specifier) => specifier.startsWith('vscode-') || specifier.startsWith('node:'));
+  });
   expect(wrong.map((file) => relative(ROOT, file))).toEqual([]);
 });
 

@@ -1,11 +1,11 @@
 import { type Diagnostic, visibleLine, wantsColour } from '../../diagnostics/index.js';
+import { fixText } from '../../notation/fix-text.js';
 import { notationByName } from '../../notations/registry.js';
 import type { Job } from '../bulk/job.js';
 import { type BulkFlags, runInBatches } from '../bulk/run.js';
 import type { Failure } from '../report-failure.js';
 import { unifiedDiff } from '../diff.js';
 import { ExitCode } from '../exit-status.js';
-import { fixSource } from '../fix.js';
 import { STANDARD_INPUT } from '../input.js';
 import { addBulkOptions, addReadingOptions, checkDialect, PATHS, type ReadingFlags, wholeNumber } from '../options.js';
 import { writeText } from '../output.js';
@@ -122,7 +122,8 @@ function reportFor(flags: CheckFlags, { io, formats }: Context): Report {
 /** Applies fixes to a source and writes it back where it came from; with `--dry-run`, writes a diff instead. */
 async function fix(source: Source, flags: Flags, context: Context): Promise<Checked> {
   const { io } = context;
-  const fixed = fixSource(source, { unsafe: flags.unsafeFixes === true });
+  const options = { unsafe: flags.unsafeFixes === true };
+  const fixed = fixText(source.text, source.diagnostics, source.reread, options);
   if (flags.dryRun) io.stdout.writeExact(await unifiedDiff(source.file, source.text, fixed.text));
   else if (source.file === STANDARD_INPUT) io.stdout.writeExact(fixed.text);
   else if (fixed.text !== source.text && !writeText(source.file, fixed.text, context, source.text))

@@ -29,6 +29,8 @@ export interface AzulFault {
 export interface AzulReplay {
   readonly plies: readonly MoveLine[];
   readonly faults: readonly AzulFault[];
+  /** For each round that was scored, the index among the lines of the model of the move that ended it. */
+  readonly roundEnds: readonly number[];
   /** At the end. */
   readonly table: Table;
 }
@@ -65,6 +67,7 @@ export function replayRead(
   const table = new Table(players);
   const plies: MoveLine[] = [];
   const faults: AzulFault[] = [];
+  const roundEnds: number[] = [];
   for (const [i, line] of lines.entries()) {
     // The draw of the first round belongs to the start, later ones to the ply after them.
     const isEnd = line.type === 'move' || (line.type === 'draw' && most > 0);
@@ -73,9 +76,10 @@ export function replayRead(
     else if (line.type === 'move') {
       playMove(table, line, { line: i, ply: plies.length }, faults);
       plies.push(line);
+      if (table.roundScores.length > roundEnds.length) roundEnds.push(i);
     }
   }
-  return { plies, faults, table };
+  return { plies, faults, roundEnds, table };
 }
 
 /** Whether the number of players, the draws and the moves are such as a text can have. */

@@ -93,6 +93,11 @@ export const frogs = defineNotation({
   },
   play: frogPlay,
   view: frogView,
+  editor: () =>
+    Promise.resolve({
+      plies: ({ moves }) => moves.map((_, i) => ['moves', i]),
+      hover: ({ around }) => around(['Move'])?.text.replace(/^(\d+)-(\d+)$/, 'a frog jumps from $1 to $2'),
+    }),
   edit: {
     edits: (change, reading) =>
       elementEdits(reading, change, {

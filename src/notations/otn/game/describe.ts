@@ -1,4 +1,4 @@
-import { type Board, type Result, sideOf, type Square, typeOf } from '../../../games/tafl/index.js';
+import { type Board, type Result, type Square, typeOf } from '../../../games/tafl/index.js';
 import { symbolOf } from '../position/model.js';
 import { spaceAt, spaceName } from '../space.js';
 
@@ -18,15 +18,6 @@ export function outcome(result: Result | undefined): string {
   if (result === undefined) return 'nobody has won';
   const who = result.winner === 'draw' ? 'the game is drawn' : `the ${result.winner} have won`;
   return `${who}: ${REASONS[result.reason]}`;
-}
-
-/** `defender`, `king`, `attacking commander`: a piece in words. */
-export function pieceName(piece: number): string {
-  const side = sideOf(piece);
-  const type = typeOf(piece);
-  if (type === 'king') return 'king';
-  if (type === 'taflman') return side === 'attackers' ? 'attacker' : 'defender';
-  return `${side === 'attackers' ? 'attacking' : 'defending'} ${type}`;
 }
 
 /** A square of a board of `size`, by its name. */

@@ -4,7 +4,8 @@ import { otnLegalityDiagnostics as diagnostics } from './codes-legality.js';
 import type { InfoSymbol, OtnPlay } from '../move/model.js';
 import type { MoveSpans } from './locate.js';
 import { symbolOf } from '../position/model.js';
-import { pieceName, printCaptures, squareName } from './describe.js';
+import { pieceName } from '../position/model.js';
+import { printCaptures, squareName } from './describe.js';
 import type { OtnPly } from './play.js';
 import { type Space, spaceName, squareOn } from '../space.js';
 

@@ -11,7 +11,8 @@ import {
 import { spanOf } from '../../../notation/spans.js';
 import { otnLegalityDiagnostics as diagnostics } from './codes-legality.js';
 import type { MoveSpans } from './locate.js';
-import { outcome, pieceName, squareName } from './describe.js';
+import { pieceName } from '../position/model.js';
+import { outcome, squareName } from './describe.js';
 import type { OtnPly, OtnViolation } from './play.js';
 import { KIND_NAMES } from '../position/view/text.js';
 import { spaceName } from '../space.js';

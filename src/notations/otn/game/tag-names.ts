@@ -1,7 +1,7 @@
 import type { OtnTag } from './model.js';
 
 /** Every tag of the specification, in the order in which programs write them; the rules come last. */
-const TAG_NAMES = [
+export const TAG_NAMES = [
   'date',
   'event',
   'round',

@@ -1,4 +1,4 @@
-import { type Board, boardFromText, boardText } from '../../../games/tafl/index.js';
+import { type Board, boardFromText, boardText, sideOf, typeOf } from '../../../games/tafl/index.js';
 import type { PrintOptions } from '../../../notation/options.js';
 
 export { pieceOfSymbol, symbolOf } from '../../../games/tafl/index.js';
@@ -58,3 +58,12 @@ export const writePosition = ({ rows }: OtnPosition): string => `/${rows.join('/
 /** A position as text, whether that text says the same or not. With `inverted` the last rank comes first, as `starti` has it. */
 export const positionText = (position: OtnPosition, { inverted = false }: PrintOptions = {}): string =>
   writePosition(inverted ? invertPosition(position) : position);
+
+/** `defender`, `king`, `attacking commander`: a piece in words. */
+export function pieceName(piece: number): string {
+  const side = sideOf(piece);
+  const type = typeOf(piece);
+  if (type === 'king') return 'king';
+  if (type === 'taflman') return side === 'attackers' ? 'attacker' : 'defender';
+  return `${side === 'attackers' ? 'attacking' : 'defending'} ${type}`;
+}

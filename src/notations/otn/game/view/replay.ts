@@ -45,7 +45,7 @@ function plyLine(ply: OtnPly, index: number, width: number): string {
 }
 
 /** A move record with the captures and the type that the rules give the move. */
-function moveText({ written, played, before }: OtnPly): string {
+export function moveText({ written, played, before }: OtnPly): string {
   if (written.kind === 'resignation') return '---';
   if (written.kind === 'unreadable') return written.text;
   if (written.kind === 'skip') return '.....';

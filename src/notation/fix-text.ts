@@ -1,8 +1,9 @@
 import { type AppliedFix, applyFixes, type Diagnostic, type FixOptions } from '../diagnostics/index.js';
-import type { Source } from './source.js';
+import type { Level } from './options.js';
+import type { Reading } from './reading.js';
 
 /** A text after all fixes that could be applied. */
-export interface Fixed {
+export interface FixedReading {
   readonly text: string;
   /** The diagnostics of `text`. */
   readonly diagnostics: readonly Diagnostic[];
@@ -15,20 +16,27 @@ const MAX_ROUNDS = 10;
 /**
  * Applies one fix of each diagnostic and reads the text again, until nothing changes. Safe fixes only, unless `options`
  * allows the others. A round after which the text has more syntax errors than before is not kept.
+ *
+ * @param diagnostics those of `text`
+ * @param read reads a text as `text` was read; at another level if one is given
  */
-export function fixSource(source: Source, options: FixOptions): Fixed {
+export function fixText(
+  original: string,
+  found: readonly Diagnostic[],
+  read: (text: string, level?: Level) => Pick<Reading, 'diagnostics'>,
+  options: FixOptions = {},
+): FixedReading {
   const applied: AppliedFix[] = [];
-  let { text, diagnostics } = source;
+  let text = original;
+  let diagnostics = found;
+  const syntaxErrors = (one: string): number =>
+    read(one, 'syntax').diagnostics.filter(({ severity }) => severity === 'error').length;
   for (let round = 0; round < MAX_ROUNDS; round++) {
     const fixed = applyFixes(text, diagnostics, options);
-    if (fixed.text === text || syntaxErrors(source, fixed.text) > syntaxErrors(source, text)) break;
+    if (fixed.text === text || syntaxErrors(fixed.text) > syntaxErrors(text)) break;
     for (const one of fixed.applied) applied.push(one);
     text = fixed.text;
-    diagnostics = source.reread(text).diagnostics;
+    diagnostics = read(text).diagnostics;
   }
   return { text, diagnostics, applied };
-}
-
-function syntaxErrors({ reread }: Source, text: string): number {
-  return reread(text, 'syntax').diagnostics.filter(({ severity }) => severity === 'error').length;
 }

@@ -1,0 +1,121 @@
+import type * as lsp from 'vscode-languageserver';
+import type { Diagnostic, TextEdit } from '../diagnostics/index.js';
+import type { Completion, CompletionType, Hint, OutlineType } from '../notation/index.js';
+import type { Fold } from './features/folding.js';
+import type { OutlineEntry } from './features/outline.js';
+import { type Token, TOKEN_TYPES } from './features/semantic-tokens.js';
+import type { OpenFile } from './open-file.js';
+
+// From the results of features, in offsets, to what the Language Server Protocol says, in positions. The numbers are those of
+// its enumerations.
+
+const SEVERITIES = { error: 1, warning: 2, note: 3 } as const;
+
+/**
+ * A diagnostic with its related locations and the address of the page of its code.
+ *
+ * @param codePage the address of the page of a code
+ */
+export function diagnosticToLsp(
+  { code, severity, message, span, related = [] }: Diagnostic,
+  file: OpenFile,
+  codePage: (code: string) => string | undefined,
+): lsp.Diagnostic {
+  const href = codePage(code);
+  return {
+    range: file.rangeOf(span),
+    severity: SEVERITIES[severity],
+    source: 'ludogram',
+    code,
+    message,
+    ...(href === undefined ? {} : { codeDescription: { href } }),
+    ...(related.length === 0
+      ? {}
+      : {
+          relatedInformation: related.map((one) => ({
+            message: one.message,
+            location: { uri: file.uri, range: file.rangeOf(one.span) },
+          })),
+        }),
+  };
+}
+
+/** Edits of one file. */
+export const editsToLsp = (edits: readonly TextEdit[], file: OpenFile): lsp.TextEdit[] =>
+  edits.map((edit) => ({ range: file.rangeOf(edit), newText: edit.text }));
+
+const SYMBOL_KINDS: Readonly<Record<OutlineType, lsp.SymbolKind>> = {
+  array: 18,
+  event: 24,
+  field: 8,
+  module: 2,
+  object: 19,
+  property: 7,
+  string: 15,
+};
+
+/** An entry of the outline with those inside it. */
+export const symbolToLsp = (entry: OutlineEntry, file: OpenFile): lsp.DocumentSymbol => ({
+  name: entry.name,
+  detail: entry.detail,
+  kind: SYMBOL_KINDS[entry.type],
+  range: file.rangeOf(entry.span),
+  selectionRange: file.rangeOf(entry.selection),
+  children: entry.children.map((child) => symbolToLsp(child, file)),
+});
+
+/** A part to fold, by its lines. */
+export const foldToLsp = ({ start, end, isComment }: Fold, file: OpenFile): lsp.FoldingRange => ({
+  startLine: file.positionOf(start).line,
+  endLine: file.positionOf(Math.max(start, end - 1)).line,
+  ...(isComment ? { kind: 'comment' } : {}),
+});
+
+/** Tokens as the numbers of the protocol: five each, relative to the one before. Tokens of several lines are one for each line. */
+export function tokensToLsp(tokens: readonly Token[], file: OpenFile): lsp.SemanticTokens {
+  const data: number[] = [];
+  let lastLine = 0;
+  let lastStart = 0;
+  const add = (start: number, end: number, type: Token['type']): void => {
+    const from = file.positionOf(start);
+    const length = file.positionOf(end).character - from.character;
+    const delta = from.line === lastLine ? from.character - lastStart : from.character;
+    data.push(from.line - lastLine, delta, length, TOKEN_TYPES.indexOf(type), 0);
+    lastLine = from.line;
+    lastStart = from.character;
+  };
+  for (const { start, end, type } of tokens) {
+    for (const { 0: line, index } of file.text.slice(start, end).matchAll(/[^\r\n]+/g)) {
+      add(start + index, start + index + line.length, type);
+    }
+  }
+  return { data };
+}
+
+const COMPLETION_KINDS: Readonly<Record<CompletionType, lsp.CompletionItemKind>> = {
+  card: 12,
+  key: 10,
+  keyword: 14,
+  move: 23,
+  tag: 10,
+  template: 15,
+  value: 20,
+};
+
+/** A completion; the number of its place in the list keeps the order. */
+export const completionToLsp = (item: Completion, place: number, file: OpenFile): lsp.CompletionItem => ({
+  label: item.label ?? item.text.trim(),
+  kind: COMPLETION_KINDS[item.type],
+  sortText: String(place).padStart(5, '0'),
+  filterText: item.label ?? item.text,
+  textEdit: { range: file.rangeOf(item.span), newText: item.text },
+  ...(item.detail === undefined ? {} : { detail: item.detail }),
+});
+
+/** A hint before or after a character. */
+export const hintToLsp = ({ offset, text, tooltip }: Hint, file: OpenFile): lsp.InlayHint => ({
+  position: file.positionOf(offset),
+  label: text,
+  paddingLeft: true,
+  ...(tooltip === undefined ? {} : { tooltip }),
+});

@@ -1,0 +1,32 @@
+import type { Diagnostic, Fix, Span, TextEdit } from '../../diagnostics/index.js';
+import { fixText } from '../../notation/fix-text.js';
+import type { Level } from '../../notation/index.js';
+import type { ReadDocument } from './document.js';
+import { lineEdits } from './format.js';
+
+/** A fix that an editor offers. */
+export interface QuickFix {
+  readonly title: string;
+  readonly diagnostic: Diagnostic;
+  readonly edits: Fix['edits'];
+  /** Whether it can't change what the author meant. */
+  readonly isSafe: boolean;
+}
+
+/** The fixes of the diagnostics that touch a part of a text. */
+export function fixesIn({ reading }: Pick<ReadDocument, 'reading'>, within: Span): QuickFix[] {
+  return reading.diagnostics
+    .filter(({ span }) => span.start <= within.end && span.end >= within.start)
+    .flatMap((diagnostic) =>
+      (diagnostic.fixes ?? []).map(({ title, edits, safe }) => ({ title, diagnostic, edits, isSafe: safe })),
+    );
+}
+
+/** The edits that apply every safe fix of a text, and those that these make possible; empty where there is none. */
+export function fixAllEdits({ notation, reading }: Pick<ReadDocument, 'notation' | 'reading'>): TextEdit[] {
+  const { tree, diagnostics, dialect } = reading;
+  const options = dialect === undefined ? {} : { dialect };
+  const read = (text: string, level: Level = 'rules') => notation.read(text, { ...options, level });
+  const { text } = fixText(tree.text, diagnostics, read);
+  return lineEdits(tree.text, text);
+}

@@ -1,0 +1,52 @@
+import { expectedTexts } from '../../cst/index.js';
+import type { Span } from '../../diagnostics/index.js';
+import type { Completion, CompletionLocation, Level, Reading } from '../../notation/index.js';
+import type { ReadDocument } from './document.js';
+import { isProse } from './prose.js';
+
+/** Longer texts are not searched for the words of the grammar: the search takes time in proportion to the text. */
+const LONGEST_SEARCHED = 100_000;
+
+/**
+ * What can be typed at an offset: what the notation offers there, such as legal moves, or else the words of the grammar; in an
+ * empty text, the templates as well. Nothing inside comments.
+ */
+export function completionsAt(document: ReadDocument, offset: number): Completion[] {
+  const { notation, reading, support } = document;
+  const { text } = reading.tree;
+  const before = text.slice(0, offset);
+  const word = wordBefore(before);
+  const read = (part: string, level: Level) => {
+    const dialect = reading.dialect === undefined ? {} : { dialect: reading.dialect };
+    return notation.read(part, { level, ...dialect });
+  };
+  // A letter in place of the cursor shows what the cursor is inside.
+  const probe = { ...document, reading: read(`${before}x`, 'syntax') };
+  const isInProse = isProse(probe, offset);
+  const templates = before.trim() === '' && text.trim() === '' ? templatesOf(document, offset) : [];
+  if (isInProse) return [];
+  const at: CompletionLocation = { before, word, readUntil: (end) => read(text.slice(0, end), 'structure') };
+  const own = support.complete?.(at) ?? [];
+  return [...templates, ...(own.length > 0 ? own : grammarWords(word, read(text.slice(0, word.start), 'syntax')))];
+}
+
+/** The literals of the grammar that can come after the text of a reading, apart from signs. */
+function grammarWords(word: Span, { tree }: Reading): Completion[] {
+  if (word.start > LONGEST_SEARCHED) return [];
+  const words = expectedTexts(tree).filter((literal) => /[\p{L}\p{N}]/u.test(literal));
+  return words.map((text) => ({ type: 'keyword', text, span: word }));
+}
+
+/** The characters before the end of a text that are neither white space nor brackets nor separators. */
+export function wordBefore(before: string): Span {
+  const word = /[^\s()[\]{}:;,|/"]*$/.exec(before)![0];
+  return { start: before.length - word.length, end: before.length };
+}
+
+const templatesOf = ({ support, reading }: ReadDocument, offset: number): Completion[] =>
+  (support.templates ?? []).map(({ title, text }) => ({
+    type: 'template',
+    label: title,
+    text,
+    span: { start: 0, end: Math.max(offset, reading.tree.text.length) },
+  }));

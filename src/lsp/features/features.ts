@@ -1,0 +1,86 @@
+import type { Diagnostic, Span, TextEdit } from '../../diagnostics/index.js';
+import type { Completion, Hint, Level, NotationEntry, RenderOptions } from '../../notation/index.js';
+import { fixAllEdits, fixesIn, type QuickFix } from './actions.js';
+import { completionsAt } from './completion.js';
+import { definitionAt } from './definition.js';
+import type { ReadDocument } from './document.js';
+import { foldsOf, type Fold } from './folding.js';
+import { formatEdits } from './format.js';
+import { hintsIn } from './hints.js';
+import { type Hover, hoverAt } from './hover.js';
+import { type OutlineEntry, outlineOf } from './outline.js';
+import { boardAt, type BoardPreview } from './preview.js';
+import { nameAt, placesOfNameAt, renameEdits } from './rename.js';
+import { selectionsAt } from './selection.js';
+import { type Token, tokensOf } from './semantic-tokens.js';
+
+/** A part of a file: of another one than the open file if `file` says so. */
+export interface FileSpan extends Span {
+  /** Path of the file. */
+  readonly file?: string;
+}
+
+/** Edits by the path of the file that they are in; the empty path is the open file. */
+export type FileEdits = ReadonlyMap<string, readonly TextEdit[]>;
+
+/**
+ * Everything that an editor can ask about one version of a text, in offsets of UTF-16 units. What a kind of text doesn't have is
+ * empty or absent.
+ */
+export interface Features {
+  readonly diagnostics: readonly Diagnostic[];
+  fixes(within: Span): readonly QuickFix[];
+  fixAll(): readonly TextEdit[];
+  format(within?: Span): readonly TextEdit[];
+  outline(): readonly OutlineEntry[];
+  folds(): readonly Fold[];
+  selections(offset: number): readonly Span[];
+  tokens(within?: Span): readonly Token[];
+  hover(offset: number): Hover | undefined;
+  completions(offset: number): readonly Completion[];
+  hints(within: Span): readonly Hint[];
+  definition(offset: number): FileSpan | undefined;
+  references(offset: number): readonly FileSpan[];
+  /** The name at an offset that can be given another text. */
+  renamable(offset: number): { readonly name: string; readonly span: Span } | undefined;
+  rename(offset: number, name: string): { readonly edits: FileEdits } | { readonly problem: string };
+  board(offset: number, options?: RenderOptions): BoardPreview | undefined;
+}
+
+/** The features of a text of a notation, read at a level. */
+export async function notationFeatures(
+  entry: NotationEntry,
+  text: string,
+  level: Level,
+  dialect?: string,
+): Promise<Features> {
+  const notation = await entry.load();
+  const support = (await entry.editor?.()) ?? {};
+  const isKnown = dialect !== undefined && notation.dialects.includes(dialect);
+  return featuresOf({ notation, support, reading: notation.read(text, { level, ...(isKnown ? { dialect } : {}) }) });
+}
+
+/** The features of a text that was read. */
+export function featuresOf(document: ReadDocument): Features {
+  return {
+    diagnostics: document.reading.diagnostics,
+    fixes: (within) => fixesIn(document, within),
+    fixAll: () => fixAllEdits(document),
+    format: (within) => formatEdits(document, {}, within),
+    outline: () => outlineOf(document),
+    folds: () => foldsOf(document),
+    selections: (offset) => selectionsAt(document.reading, offset),
+    tokens: (within) => tokensOf(document, within),
+    hover: (offset) => hoverAt(document, offset),
+    completions: (offset) => completionsAt(document, offset),
+    hints: (within) => hintsIn(document, within),
+    definition: (offset) => definitionAt(document, offset),
+    references: (offset) => placesOfNameAt(document, offset),
+    renamable: (offset) => nameAt(document, offset),
+    rename(offset, name) {
+      const renaming = renameEdits(document, offset, name);
+      return 'problem' in renaming ? renaming : { edits: new Map([['', renaming.edits]]) };
+    },
+    board: (offset, options) => boardAt(document, offset, options),
+  };
+}

@@ -1,0 +1,51 @@
+import type { Tree } from '../../cst/index.js';
+import type { Span } from '../../diagnostics/index.js';
+import type { ReadDocument } from './document.js';
+import { outlineOf, type OutlineEntry } from './outline.js';
+
+/** A part of a text that can be folded. */
+export interface Fold extends Span {
+  readonly isComment: boolean;
+}
+
+/**
+ * The parts of a text that span several lines: nodes, entries of the outline with what they head, and comments on lines that
+ * follow each other. At most one begins on each line, the largest.
+ */
+export function foldsOf(document: ReadDocument): Fold[] {
+  const { tree } = document.reading;
+  const byLine = new Map<number, Fold>();
+  const add = (fold: Fold): void => {
+    const line = lineOf(tree, fold.start);
+    if (lineOf(tree, Math.max(fold.start, fold.end - 1)) === line) return;
+    const other = byLine.get(line);
+    if (other === undefined || other.end < fold.end) byLine.set(line, fold);
+  };
+  // Node 0 is the document, the first one inside it the record.
+  const cursor = tree.cursor();
+  while (cursor.next()) {
+    const { start, end, depth } = cursor;
+    if (depth > 1) add({ start, end, isComment: tree.language.comments.includes(cursor.kind) });
+  }
+  const addEntry = ({ span, children }: OutlineEntry): void => {
+    add({ ...span, isComment: false });
+    for (const child of children) addEntry(child);
+  };
+  for (const entry of outlineOf(document)) addEntry(entry);
+  for (const run of commentRuns(tree)) add({ ...run, isComment: true });
+  return [...byLine.values()].sort((a, b) => a.start - b.start);
+}
+
+const lineOf = (tree: Tree, offset: number): number => tree.lines.position(offset).line;
+
+/** Comments with nothing but white space and one line break between them. */
+function commentRuns(tree: Tree): Span[] {
+  const runs: { start: number; end: number }[] = [];
+  for (const { start, end } of tree.comments()) {
+    const last = runs.at(-1);
+    if (last !== undefined && /^[^\S\r\n]*(?:\r\n|[\r\n])?[^\S\r\n]*$/.test(tree.text.slice(last.end, start))) {
+      last.end = end;
+    } else runs.push({ start, end });
+  }
+  return runs;
+}

@@ -1,0 +1,46 @@
+import { type Node, visibleText } from '../../cst/index.js';
+import type { Diagnostic, Span } from '../../diagnostics/index.js';
+import type { EditorLocation, Notation } from '../../notation/index.js';
+import { isBlank, kindInWords, locationNear, type ReadDocument } from './document.js';
+import { codeOf } from './explanations.js';
+
+/** What is shown about a location. */
+export interface Hover {
+  readonly span: Span;
+  /** Markdown. */
+  readonly markdown: string;
+}
+
+/**
+ * What is at an offset: the explanations of its diagnostics, then what the notation says of it, else the kind of the node there.
+ * Nothing where there is only white space.
+ */
+export function hoverAt(document: ReadDocument, offset: number): Hover | undefined {
+  const { reading, support, notation } = document;
+  const at = locationNear(reading, offset);
+  const { node } = at;
+  const faults = reading.diagnostics.filter(
+    ({ span }) => span.start <= offset && offset < Math.max(span.end, span.start + 1),
+  );
+  const explained = [...new Map(faults.map((fault) => [fault.code, explanationOf(fault, notation)])).values()];
+  const said = isNothing(at) ? undefined : (support.hover?.(at) ?? kindText(node));
+  const parts = [...explained, ...(said === undefined ? [] : [said])];
+  if (parts.length === 0) return undefined;
+  const span = faults[0]?.span ?? { start: node.start, end: node.end };
+  return { span, markdown: parts.map(visibleText).join('\n\n---\n\n') };
+}
+
+/** Whether a location is on white space, or in what could not be read. */
+const isNothing = ({ node, offset }: EditorLocation): boolean =>
+  isBlank(node.tree.text, offset) || node.tree.language.errors.includes(node.kind);
+
+/** The kind of a node in words; of a token, the name of its field. Nothing for the whole record. */
+function kindText({ kindName, fieldName, tree, kind }: Node): string | undefined {
+  if (kindName === tree.startRule || kindName === 'Document' || tree.language.comments.includes(kind)) return undefined;
+  return kindInWords(kindName === 'Token' ? fieldName : kindName);
+}
+
+function explanationOf({ code, severity }: Diagnostic, notation: Notation): string {
+  const row = codeOf(code, notation);
+  return `**${code}** (${severity})${row === undefined ? '' : `\n\n${row.explanation}`}`;
+}

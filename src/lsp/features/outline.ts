@@ -1,0 +1,81 @@
+import type { Node } from '../../cst/index.js';
+import type { Span } from '../../diagnostics/index.js';
+import type { OutlineRule, OutlineType } from '../../notation/index.js';
+import { type ReadDocument, kindInWords } from './document.js';
+
+/** An entry of the outline of a text. */
+export interface OutlineEntry {
+  readonly name: string;
+  /** The kind of its node in words. */
+  readonly detail: string;
+  readonly type: OutlineType;
+  /** The whole entry, with what it heads. */
+  readonly span: Span;
+  /** The part to go to, inside `span`. */
+  readonly selection: Span;
+  readonly children: readonly OutlineEntry[];
+}
+
+interface OpenEntry extends OutlineEntry {
+  span: Span;
+  readonly children: OpenEntry[];
+  readonly isHead: boolean;
+}
+
+/** Longer names of entries are cut. */
+const LONGEST = 60;
+
+/**
+ * The outline of a text: the nodes of the kinds that its notation lists, nested as they are in the tree. Without such a list,
+ * the nodes directly inside the record that have nodes inside themselves.
+ */
+export function outlineOf({ support, reading }: ReadDocument): OutlineEntry[] {
+  const { tree } = reading;
+  const { kinds } = tree.language;
+  const rules = support.outline;
+  const roots: OpenEntry[] = [];
+  const open: OpenEntry[] = [];
+  const cursor = tree.cursor();
+  while (cursor.next()) {
+    const kind = kinds[cursor.kind]!;
+    const rule = rules === undefined ? derivedRule(cursor.node, cursor.depth) : rules[kind];
+    if (rule === undefined) continue;
+    const entry = entryFor(cursor.node, rule);
+    while (open.length > 0 && !holds(open.at(-1)!, entry)) open.pop();
+    // A node of the kind that heads ends what the one before it heads.
+    const last = open.at(-1);
+    if (last?.isHead === true && rule.heads === true && last.selection.end <= entry.span.start) open.pop();
+    const parent = open.at(-1);
+    (parent?.children ?? roots).push(entry);
+    for (const one of open) if (one.span.end < entry.span.end) one.span = { ...one.span, end: entry.span.end };
+    open.push(entry);
+  }
+  return roots;
+}
+
+/** Whether an entry goes inside another one: its node does, or the other one heads what follows. */
+const holds = (outer: OpenEntry, { span }: OpenEntry): boolean => outer.isHead || span.end <= outer.span.end;
+
+function derivedRule(node: Node, depth: number): OutlineRule | undefined {
+  if (depth !== 2 || node.tree.language.comments.includes(node.kind)) return undefined;
+  return node.children.length === 0 ? undefined : { type: 'object' };
+}
+
+function entryFor(node: Node, { type, name, heads }: OutlineRule): OpenEntry {
+  const { start, end, kindName } = node;
+  const selection = { start, end };
+  return {
+    name: shortened(name?.(node) ?? node.text) || kindInWords(kindName),
+    detail: kindInWords(kindName),
+    type,
+    span: selection,
+    selection,
+    children: [],
+    isHead: heads === true,
+  };
+}
+
+function shortened(text: string): string {
+  const [line = ''] = text.trim().split(/[\r\n]/, 1);
+  return line.length > LONGEST ? `${line.slice(0, LONGEST)}…` : line.trim();
+}

@@ -1,0 +1,61 @@
+import { applyEdits, type Span, type TextEdit } from '../../diagnostics/index.js';
+import type { Reading } from '../../notation/index.js';
+import { isProse } from './prose.js';
+import type { ReadDocument } from './document.js';
+
+/** The name of a player at an offset: its text and where it is written there; nothing where there is none. */
+export function nameAt(
+  document: ReadDocument,
+  offset: number,
+): { readonly name: string; readonly span: Span } | undefined {
+  const { reading } = document;
+  const { text } = reading.tree;
+  const names = new Set(namesOf(document).map(({ start, end }) => text.slice(start, end)));
+  for (const name of names) {
+    const span = placesOf(document, name).find(({ start, end }) => start <= offset && offset <= end);
+    if (span !== undefined) return { name, span };
+  }
+  return undefined;
+}
+
+/** Everywhere that the name of a player at an offset is written: in its tags or headers and, as whole words, in comments. */
+export function placesOfNameAt(document: ReadDocument, offset: number): Span[] {
+  const found = nameAt(document, offset);
+  return found === undefined ? [] : placesOf(document, found.name);
+}
+
+/** The edits of a renaming, or why there are none. */
+export type Renaming = { readonly edits: readonly TextEdit[] } | { readonly problem: string };
+
+/** The edits that give the player whose name is at an offset another name. The text with them has no new syntax error. */
+export function renameEdits(document: ReadDocument, offset: number, name: string): Renaming {
+  const { notation, reading } = document;
+  const spans = placesOfNameAt(document, offset);
+  if (spans.length === 0) return { problem: 'expected the name of a player here' };
+  const edits = spans.map((span) => ({ ...span, text: name }));
+  const after = notation.read(applyEdits(reading.tree.text, edits), readOptions(reading));
+  const isKept = name.trim() === name && name !== '' && (after.isWellFormed || !reading.isWellFormed);
+  const isSame = after.tree.nodeCount === reading.tree.nodeCount;
+  return isKept && isSame ? { edits } : { problem: `"${name}" can't be written as a name here` };
+}
+
+const readOptions = ({ dialect }: Reading) => ({
+  level: 'syntax' as const,
+  ...(dialect === undefined ? {} : { dialect }),
+});
+
+const namesOf = ({ support, reading }: ReadDocument): readonly Span[] =>
+  (support.names?.(reading) ?? []).filter(({ start, end }) => end > start);
+
+function placesOf(document: ReadDocument, name: string): Span[] {
+  const { text } = document.reading.tree;
+  const written = namesOf(document).filter(({ start, end }) => text.slice(start, end) === name);
+  const found = new Map(written.map((span) => [span.start, span]));
+  for (let start = text.indexOf(name); start !== -1; start = text.indexOf(name, start + name.length)) {
+    const end = start + name.length;
+    const isWord =
+      !/[\p{L}\p{N}]$/u.test(text.slice(0, start).slice(-2)) && !/^[\p{L}\p{N}]/u.test(text.slice(end, end + 2));
+    if (isWord && isProse(document, start)) found.set(start, { start, end });
+  }
+  return [...found.values()].sort((a, b) => a.start - b.start);
+}

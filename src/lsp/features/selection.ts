@@ -1,0 +1,14 @@
+import type { Span } from '../../diagnostics/index.js';
+import type { Reading } from '../../notation/index.js';
+import { locationNear } from './document.js';
+
+/** The parts of a text around an offset that make sense to select, the smallest first: its node, then each ancestor. */
+export function selectionsAt(reading: Reading, offset: number): Span[] {
+  const { node } = locationNear(reading, offset);
+  const spans: Span[] = [];
+  for (const { start, end } of [node, ...node.ancestors()]) {
+    const last = spans.at(-1);
+    if (end > start && (last === undefined || last.start !== start || last.end !== end)) spans.push({ start, end });
+  }
+  return spans;
+}

@@ -1,0 +1,16 @@
+import type { NotationEntry } from '../notation/index.js';
+
+/** What a server needs from where it runs: a process, or a web worker. */
+export interface ServerHost {
+  /** The notations of files whose own can't be found out. */
+  readonly builtIn: readonly NotationEntry[];
+  /** The notations that the file at a URI may be in, those that its project configures among them; the built-in ones if absent. */
+  readonly notationsFor?: (uri: string) => Promise<readonly NotationEntry[]>;
+  /** Reads the text of a file that a grammar imports; throws where it can't. Absent where there are no files. */
+  readonly readFile?: (path: string) => string;
+  /** The path of a file from its URI, and back; the URI itself where there are no files. */
+  readonly pathOf?: (uri: string) => string;
+  readonly uriOf?: (path: string) => string;
+  /** The address of the page that explains a diagnostic code. */
+  readonly codePage?: (code: string) => string | undefined;
+}

@@ -1,0 +1,128 @@
+import { LineIndex, type Span } from '../diagnostics/index.js';
+
+/** How columns are counted: in bytes of UTF-8, or in units of UTF-16 or UTF-32. */
+export type PositionEncoding = 'utf-8' | 'utf-16' | 'utf-32';
+
+/** A position of the Language Server Protocol: line and column count from 0. */
+export interface LspPosition {
+  readonly line: number;
+  readonly character: number;
+}
+
+/** A range of the Language Server Protocol, its end exclusive. */
+export interface LspRange {
+  readonly start: LspPosition;
+  readonly end: LspPosition;
+}
+
+/** A change of a text: of a range or, without one, of the whole text. */
+export interface TextChange {
+  readonly range?: LspRange;
+  readonly text: string;
+}
+
+/** A file that is open in an editor: its text, and positions in it as the editor counts them. */
+export class OpenFile {
+  readonly uri: string;
+  readonly languageId: string;
+  readonly #encoding: PositionEncoding;
+  #version: number;
+  #text: string;
+  #lines: LineIndex | undefined;
+  #isAscii: boolean | undefined;
+
+  constructor(
+    { uri, languageId, version, text }: { uri: string; languageId: string; version: number; text: string },
+    encoding: PositionEncoding,
+  ) {
+    this.uri = uri;
+    this.languageId = languageId;
+    this.#version = version;
+    this.#text = text;
+    this.#encoding = encoding;
+  }
+
+  get version(): number {
+    return this.#version;
+  }
+
+  get text(): string {
+    return this.#text;
+  }
+
+  /** Makes changes one after the other: each is in terms of the text after the one before. */
+  change(changes: readonly TextChange[], version: number): void {
+    for (const { range, text } of changes) {
+      if (range === undefined) this.#text = text;
+      else {
+        const { start, end } = this.spanOf(range);
+        this.#text = this.#text.slice(0, start) + text + this.#text.slice(end);
+      }
+      this.#lines = undefined;
+      this.#isAscii = undefined;
+    }
+    this.#version = version;
+  }
+
+  /** The span of a range; positions past the end of a line are its end. */
+  spanOf({ start, end }: LspRange): Span {
+    const from = this.offsetOf(start);
+    return { start: from, end: Math.max(from, this.offsetOf(end)) };
+  }
+
+  /** The offset of a position in UTF-16 units; that of the end of the line where the position is past it. */
+  offsetOf({ line, character }: LspPosition): number {
+    const lines = this.#index();
+    if (line >= lines.lineCount) return this.#text.length;
+    if (this.#countsUnits()) return lines.offset({ line: line + 1, column: character + 1 });
+    const start = lines.offset({ line: line + 1, column: 1 });
+    let left = character;
+    let offset = start;
+    for (const point of lines.line(line + 1)) {
+      left -= this.#encoding === 'utf-32' ? 1 : utf8Length(point);
+      if (left < 0) break;
+      offset += point.length;
+    }
+    return offset;
+  }
+
+  /** The position of an offset in UTF-16 units. */
+  positionOf(offset: number): LspPosition {
+    const lines = this.#index();
+    const { line, column } = lines.position(offset);
+    if (this.#countsUnits()) return { line: line - 1, character: column - 1 };
+    const start = lines.offset({ line, column: 1 });
+    const before = this.#text.slice(start, start + column - 1);
+    const length = this.#encoding === 'utf-32' ? Array.from(before).length : utf8Length(before);
+    return { line: line - 1, character: length };
+  }
+
+  /** The range of a span. */
+  rangeOf({ start, end }: Span): LspRange {
+    return { start: this.positionOf(start), end: this.positionOf(end) };
+  }
+
+  #index(): LineIndex {
+    this.#lines ??= new LineIndex(this.#text);
+    return this.#lines;
+  }
+
+  /** Whether a column is a number of UTF-16 units: in an ASCII text it is one in any encoding. */
+  #countsUnits(): boolean {
+    if (this.#encoding === 'utf-16') return true;
+    this.#isAscii ??= !NOT_ASCII.test(this.#text);
+    return this.#isAscii;
+  }
+}
+
+const NOT_ASCII = /[^\0-\x7f]/;
+
+/** Bytes of UTF-8 that a text takes; half a surrogate pair takes three, as the replacement character does. */
+function utf8Length(text: string): number {
+  let length = 0;
+  for (const point of text) {
+    const code = point.codePointAt(0)!;
+    length += code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x1_0000 ? 3 : 4;
+  }
+  return length;
+}

@@ -1,0 +1,102 @@
+import type { Connection, InitializeParams, InitializeResult, ServerCapabilities } from 'vscode-languageserver';
+import { diagnosticToLsp } from './convert.js';
+import type { Features } from './features/features.js';
+import { TOKEN_TYPES } from './features/semantic-tokens.js';
+import { answerRequests } from './requests.js';
+import type { ServerHost } from './host.js';
+import { OpenFile, type PositionEncoding, type TextChange } from './open-file.js';
+import { Session } from './sessions.js';
+import { FIX_ALL, Workspace } from './workspace.js';
+
+/** Diagnostics of a file that are sent to the editor; more would only slow it down. */
+const MOST_DIAGNOSTICS = 1000;
+
+const ENCODINGS: readonly PositionEncoding[] = ['utf-16', 'utf-8', 'utf-32'];
+
+/**
+ * Serves an editor over a connection: in a process or in a web worker, as the host says. The server listens until the client says
+ * `exit` or goes away.
+ */
+export function startServer(connection: Connection, given: ServerHost): void {
+  const host = reportingHost(given, connection);
+  const workspace = new Workspace(host);
+  const { sessions } = workspace;
+  connection.onInitialize((params) => initialize(params, workspace));
+
+  const publish = (file: OpenFile, features: Features | undefined): void => {
+    const shown = (features?.diagnostics ?? []).slice(0, MOST_DIAGNOSTICS);
+    const diagnostics = shown.map((one) => diagnosticToLsp(one, file, (code) => workspace.codePage(code)));
+    void connection.sendDiagnostics({ uri: file.uri, version: file.version, diagnostics });
+  };
+  connection.onDidOpenTextDocument(({ textDocument }) => {
+    sessions.get(textDocument.uri)?.close();
+    const session = new Session(new OpenFile(textDocument, workspace.encoding), host, publish);
+    sessions.set(textDocument.uri, session);
+    session.check();
+  });
+  connection.onDidChangeTextDocument(({ textDocument, contentChanges }) => {
+    const session = sessions.get(textDocument.uri);
+    session?.file.change(contentChanges as readonly TextChange[], textDocument.version);
+    session?.check();
+  });
+  connection.onDidCloseTextDocument(({ textDocument: { uri } }) => {
+    sessions.get(uri)?.close();
+    sessions.delete(uri);
+    void connection.sendDiagnostics({ uri, diagnostics: [] });
+  });
+  connection.onDidChangeWatchedFiles(() => {
+    for (const session of sessions.values()) session.check();
+  });
+  answerRequests(connection, workspace);
+  connection.listen();
+}
+
+/** A host that shows the errors of configs to the user, each once, and goes on with the built-in notations. */
+function reportingHost(host: ServerHost, connection: Connection): ServerHost {
+  const shown = new Set<string>();
+  return {
+    ...host,
+    async notationsFor(uri) {
+      try {
+        return (await host.notationsFor?.(uri)) ?? host.builtIn;
+      } catch (error) {
+        const message = error instanceof Error ? error.message : String(error);
+        if (!shown.has(message)) connection.window.showErrorMessage(message);
+        shown.add(message);
+        return host.builtIn;
+      }
+    },
+  };
+}
+
+function initialize({ capabilities, initializationOptions }: InitializeParams, workspace: Workspace): InitializeResult {
+  const offered = capabilities.general?.positionEncodings ?? [];
+  const chosen = offered.find((one): one is PositionEncoding => (ENCODINGS as readonly string[]).includes(one));
+  workspace.encoding = chosen ?? 'utf-16';
+  const options = initializationOptions as { readonly codePages?: unknown } | undefined;
+  if (typeof options?.codePages === 'string' && options.codePages !== '') workspace.codePages = options.codePages;
+  return { capabilities: capabilitiesIn(workspace.encoding), serverInfo: { name: 'ludogram' } };
+}
+
+const capabilitiesIn = (positionEncoding: PositionEncoding): ServerCapabilities => ({
+  positionEncoding,
+  // Changes are sent as ranges.
+  textDocumentSync: { openClose: true, change: 2, save: false },
+  codeActionProvider: { codeActionKinds: ['quickfix', FIX_ALL] },
+  completionProvider: { triggerCharacters: ['[', ':', '"', '(', '<', ' ', '/'] },
+  definitionProvider: true,
+  documentFormattingProvider: true,
+  documentRangeFormattingProvider: true,
+  documentSymbolProvider: true,
+  foldingRangeProvider: true,
+  hoverProvider: true,
+  inlayHintProvider: true,
+  referencesProvider: true,
+  renameProvider: { prepareProvider: true },
+  selectionRangeProvider: true,
+  semanticTokensProvider: {
+    legend: { tokenTypes: [...TOKEN_TYPES], tokenModifiers: [] },
+    full: true,
+    range: true,
+  },
+});

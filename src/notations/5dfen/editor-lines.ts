@@ -1,0 +1,68 @@
+import type { GameRecord } from '../../../generated/5dfen/nodes.js';
+import type { Path, Reading } from '../../notation/index.js';
+import { halfOf, playedActions } from './lines.js';
+import type { Action, FiveDGame, Line, Turn, Variation } from './model.js';
+
+type FiveDReading = Reading<FiveDGame, GameRecord>;
+
+/** A game whose main line leads through variations to the last move that begins at or before an offset. */
+export function lineThrough(reading: FiveDReading, offset: number): FiveDGame {
+  return { ...reading.model, turns: turnsUntil(reading, reading.model, [], offset) };
+}
+
+/** The turns of a line up to an offset; where that is in a variation, those that lead to it. */
+function turnsUntil(reading: FiveDReading, line: Line, path: Path, offset: number): Turn[] {
+  const before: Turn[] = [];
+  for (const [i, turn] of line.turns.entries()) {
+    const turnPath = [...path, 'turns', i];
+    for (const side of ['white', 'black'] as const) {
+      for (const [item, part] of (turn[side] ?? []).entries()) {
+        const own = [...turnPath, side, item];
+        const span = reading.spanOf(own);
+        if (part.type !== 'variation' || span === undefined || span.start > offset || offset >= span.end) continue;
+        return [...turnsBefore(line.turns, halfBegun(reading, part, own)), ...turnsUntil(reading, part, own, offset)];
+      }
+    }
+    const written = turnUntil(reading, turn, turnPath, offset);
+    if (written !== undefined) before.push(written);
+  }
+  return before;
+}
+
+/** A turn with what of it begins at or before an offset; nothing where it has no such part. */
+function turnUntil(reading: FiveDReading, { number, ...turn }: Turn, path: Path, offset: number): Turn | undefined {
+  const kept = (side: 'white' | 'black'): Action | undefined =>
+    turn[side]?.filter(
+      ({ type }, item) => type === 'move' && (reading.spanOf([...path, side, item])?.start ?? Infinity) <= offset,
+    );
+  const white = kept('white');
+  const black = kept('black');
+  if ((white ?? []).length === 0 && (black ?? []).length === 0) return undefined;
+  return {
+    ...(number === undefined ? {} : { number }),
+    ...(white === undefined ? {} : { white }),
+    ...(black === undefined || black.length === 0 ? {} : { black }),
+  };
+}
+
+/** The half turn with which a variation begins; not a number where none is written. */
+function halfBegun(reading: FiveDReading, variation: Variation, path: Path): number {
+  const number = variation.turns[0]?.number;
+  if (number === undefined) return Number.NaN;
+  const [first] = playedActions(variation, 'white', []);
+  // A turn without an action has only its number: `1b.`
+  const written = reading.spanOf([...path, 'turns', 0, 'number']);
+  const isBlacks = written !== undefined && /b\.?$/.test(reading.tree.text.slice(written.start, written.end));
+  return halfOf(number, first?.mover ?? (isBlacks ? 'black' : 'white'));
+}
+
+/** The turns of a line before a half turn. */
+function turnsBefore(turns: readonly Turn[], begins: number): Turn[] {
+  return turns.flatMap((turn): Turn[] => {
+    if (turn.number === undefined || Number.isNaN(begins)) return [];
+    if (halfOf(turn.number, 'black') < begins) return [turn];
+    return halfOf(turn.number, 'white') < begins
+      ? [{ number: turn.number, ...(turn.white === undefined ? {} : { white: turn.white }) }]
+      : [];
+  });
+}

@@ -1,0 +1,155 @@
+import type { AzulGame as Root } from '../../../generated/azul/nodes.js';
+import type { Node } from '../../cst/index.js';
+import type { Span } from '../../diagnostics/index.js';
+import { type Move, resultOf, type Table, TILE_NAMES, type Tile, tilesText } from '../../games/azul/index.js';
+import { countWritten, once } from '../../notation/editor-location.js';
+import type {
+  Completion,
+  CompletionLocation,
+  EditorLocation,
+  EditorSupport,
+  Hint,
+  Path,
+  Reading,
+} from '../../notation/index.js';
+import { type AzulGame, PLAYER_LETTERS } from './model.js';
+import { replayAzul } from './play.js';
+
+type At = EditorLocation<AzulGame, Root>;
+
+const plies = once(({ lines }: AzulGame): Path[] =>
+  lines.flatMap(({ type }, i): Path[] => (type === 'move' ? [['lines', i]] : [])),
+);
+
+const replayOnce = once((game: AzulGame) => replayAzul(game));
+
+/** What editors show of Azul games: rounds, scores, what can be taken from where, and the legal moves. */
+export const azulEditorSupport: EditorSupport<AzulGame, Root> = {
+  tokens: {
+    Signature: 'keyword',
+    PlayerCount: 'number',
+    FactoryNumber: 'number',
+    Origin: 'number',
+    Player: 'type',
+    Tile: 'enumMember',
+    Destination: 'variable',
+    remark: 'comment',
+    name: 'string',
+    key: 'property',
+  },
+  outline: {
+    PlayerName: { type: 'property', name: ({ text }) => text.slice(1).trim() },
+    GameDate: { type: 'property', name: ({ text }) => text.slice(1).trim() },
+    Draw: { type: 'module', name: ({ text }) => `Round: ${text}`, heads: true },
+    Move: { type: 'event' },
+  },
+  plies,
+  hover: hoverOver,
+  complete,
+  hints: scoresOfRounds,
+  names: ({ tree }) =>
+    tree.root.lines.flatMap((line) =>
+      line.kindName === 'PlayerName' ? line.children.filter(isName).map(trimmed) : [],
+    ),
+  templates: [2, 3, 4].map((count) => ({
+    title: `Azul game for ${['two', 'three', 'four'][count - 2]!} players`,
+    text: ['AZULGAME', String(count), ...PLAYER_LETTERS.slice(0, count).map((letter) => `:${letter} `), ''].join('\n'),
+  })),
+};
+
+const isName = ({ fieldName }: Node): boolean => fieldName === 'name';
+const trimmed = ({ start, text }: Node): Span => ({ start, end: start + text.trimEnd().length });
+
+function hoverOver(at: At): string | undefined {
+  const { node } = at;
+  switch (node.kindName) {
+    case 'Tile':
+      return `A **${TILE_NAMES[node.text as Tile]}** tile`;
+    case 'Origin':
+      return tilesThere(at, Number(node.text));
+    case 'FactoryNumber':
+      return `Factory **${node.text}**`;
+    case 'Destination':
+      return node.text === '-' ? 'The **floor**' : `Line **${node.text}**`;
+    default:
+      return undefined;
+  }
+}
+
+/** What is at the origin of a move before it. */
+function tilesThere({ reading, offset }: At, origin: number): string {
+  const name = origin === 0 ? 'The **centre**' : `Factory **${origin}**`;
+  const paths = plies(reading.model);
+  const path = paths[countWritten(reading, paths, offset) - 1];
+  const table = path === undefined ? undefined : tableBefore(reading.model, Number(path[1]));
+  const there = table?.tilesAt(origin);
+  return there === undefined ? name : `${name}: ${tilesText(there)} before this move`;
+}
+
+/** The table as it is before a line of a game; nothing where the game can't be played. */
+function tableBefore({ lines, ...game }: AzulGame, end: number): Table | undefined {
+  const replay = replayAzul({ ...game, lines: lines.slice(0, end) });
+  return replay.ok ? replay.table : undefined;
+}
+
+const KEYS: readonly (readonly [text: string, detail: string])[] = [
+  [':A ', 'the name of player A'],
+  [':B ', 'the name of player B'],
+  [':C ', 'the name of player C'],
+  [':D ', 'the name of player D'],
+  [':date ', 'the date of the game, such as 2020-12-25'],
+  [': ', 'commentary'],
+];
+
+function complete({ before, readUntil }: CompletionLocation<AzulGame, Root>): Completion[] {
+  const start = /[^\r\n]*$/.exec(before)!.index;
+  const span = { start, end: before.length };
+  if (before[start] === ':') {
+    return KEYS.map(([text, detail]) => ({ type: 'key', text, span, detail }));
+  }
+  if (before[start] === '#') return [];
+  const { model } = readUntil(start);
+  if (start > 0 && model.players === undefined) {
+    return ['2', '3', '4'].map((text) => ({ type: 'value', text, span, detail: `${text} players` }));
+  }
+  const replay = replayOnce(model);
+  if (!replay.ok) return [];
+  return [...replay.table.legalMoves()].map((move) => ({
+    type: 'move',
+    text: moveText(move),
+    span,
+    detail: sentence(move),
+  }));
+}
+
+/** A move as it is usually written: `A 2 rrr 22-`. */
+function moveText({ player, origin, tile, count, line, overflow }: Move): string {
+  const destinations = String(line ?? '').repeat(count - overflow) + '-'.repeat(overflow);
+  return `${PLAYER_LETTERS[player]!} ${origin} ${tile.repeat(count)} ${destinations}`;
+}
+
+function sentence({ origin, tile, count, line, overflow }: Move): string {
+  const from = origin === 0 ? 'the centre' : `factory ${origin}`;
+  const to = line === undefined ? 'the floor' : `line ${line}${overflow === 0 ? '' : `, ${overflow} to the floor`}`;
+  return `${count} ${TILE_NAMES[tile]} from ${from} to ${to}`;
+}
+
+/** The scores after each round at the end of its last move and, after the last round, the winners. */
+function scoresOfRounds(reading: Reading<AzulGame, Root>): Hint[] {
+  const replay = replayOnce(reading.model);
+  if (!replay.ok) return [];
+  const { roundEnds, table } = replay;
+  const result = resultOf(table);
+  return roundEnds.flatMap((line, round) => {
+    const span = reading.spanOf(['lines', line]);
+    const scores = table.roundScores[round];
+    if (span === undefined || scores === undefined) return [];
+    const isLast = result !== undefined && round === roundEnds.length - 1;
+    const text = scoresText(scores) + (isLast ? `; with bonuses ${scoresText(result.scores)}` : '');
+    const winners = isLast ? `, ${result.winners.map((player) => PLAYER_LETTERS[player]!).join(' and ')} won` : '';
+    return { offset: span.end, text, tooltip: `scores after round ${round + 1}${winners}` };
+  });
+}
+
+const scoresText = (scores: readonly number[]): string =>
+  scores.map((score, player) => `${PLAYER_LETTERS[player]!} ${score}`).join(' · ');

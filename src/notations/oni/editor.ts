@@ -1,0 +1,120 @@
+import type { OniFile } from '../../../generated/oni/nodes.js';
+import type { Node } from '../../cst/index.js';
+import type { Span } from '../../diagnostics/index.js';
+import { type Card, legalMoves, type Piece, type Position, STANDARD_CARDS } from '../../games/onitama/index.js';
+import { countWritten, once } from '../../notation/editor-location.js';
+import type { Completion, CompletionLocation, EditorLocation, EditorSupport, Path } from '../../notation/index.js';
+import { type OniGame, squareLetter, squareOf } from './model.js';
+import { replayOni } from './play.js';
+
+type At = EditorLocation<OniGame, OniFile>;
+
+const replayOnce = once((game: OniGame) => replayOni(game));
+
+const plies = ({ moves }: OniGame): Path[] => moves.map((_, i) => ['moves', i]);
+
+/** What editors show of Onitama games: cards, squares and what is on them, and the legal moves. */
+export const oniEditorSupport: EditorSupport<OniGame, OniFile> = {
+  tokens: { Card: 'type', Square: 'variable', Cell: 'enumMember' },
+  outline: {
+    Board: { type: 'array', name: () => 'Board' },
+    FaultyBoard: { type: 'array', name: () => 'Board' },
+    Cards: { type: 'array', name: ({ text }) => `Cards ${text}` },
+    FaultyCards: { type: 'array', name: ({ text }) => `Cards ${text}` },
+    Move: { type: 'event' },
+    FaultyMove: { type: 'event' },
+  },
+  plies,
+  hover: hoverOver,
+  complete,
+  templates: [
+    { title: 'Onitama game', text: '# red: , blue: \nBXLUT\n' },
+    { title: 'Onitama game from a position', text: '11311\n.....\n.....\n.....\n00200\nBXLUT\n' },
+  ],
+};
+
+function hoverOver(at: At): string | undefined {
+  const { node } = at;
+  switch (node.kindName) {
+    case 'Card':
+      return cardText(STANDARD_CARDS.get(node.text.toUpperCase()));
+    case 'Square':
+      return squareText(at, squareOf(node.text));
+    case 'Cell':
+      return pieceName(PIECES[node.text]);
+    default:
+      return undefined;
+  }
+}
+
+/** A card with its steps on a board of 5 × 5, as red sees them. */
+function cardText(card: Card | undefined): string | undefined {
+  if (card === undefined) return undefined;
+  const rows = [-2, -1, 0, 1, 2].map((row) =>
+    [-2, -1, 0, 1, 2]
+      .map((column) =>
+        row === 0 && column === 0 ? 'o' : card.steps.some(([r, c]) => r === row && c === column) ? 'x' : '·',
+      )
+      .join(' '),
+  );
+  return `**${card.name}** (${card.letter}): from o to x, as red sees it\n\n\`\`\`text\n${rows.join('\n')}\n\`\`\``;
+}
+
+/** The square of a move, and what is on it before that move. */
+function squareText(at: At, square: number | undefined): string | undefined {
+  if (square === undefined) return undefined;
+  const replay = replayOnce(at.reading.model);
+  const name = `Square **${squareLetter(square)}**`;
+  const ply = countWritten(at.reading, plies(at.reading.model), at.offset);
+  const before = replay.ok ? (replay.plies[ply - 1]?.before ?? replay.start) : undefined;
+  return before === undefined ? name : `${name}: ${pieceName(before.board[square])} before this move`;
+}
+
+const PIECES: Readonly<Record<string, Pick<Piece, 'side' | 'role'>>> = {
+  '0': { side: 'red', role: 'disciple' },
+  '1': { side: 'blue', role: 'disciple' },
+  '2': { side: 'red', role: 'sensei' },
+  '3': { side: 'blue', role: 'sensei' },
+};
+
+const pieceName = (piece: Pick<Piece, 'side' | 'role'> | undefined): string =>
+  piece === undefined ? 'empty' : `a ${piece.side} ${piece.role}`;
+
+/** The cards that are not dealt yet, else the legal moves and the cards in hand. */
+function complete({ before, readUntil }: CompletionLocation<OniGame, OniFile>): Completion[] {
+  const { tree, model } = readUntil(before.length);
+  const missing = tree.errors().find(({ kindName }) => kindName === 'MissingCardsError');
+  if (missing !== undefined || tree.root.cards.end === 0) return cardsToDeal(before, missing);
+  const replay = replayOnce(model);
+  if (!replay.ok) return [];
+  // The first characters of a move are one error at the end.
+  const last = tree.errors().at(-1);
+  const isBegun = last?.kindName === 'ShortMoveError' && last.end === before.trimEnd().length;
+  const span = { start: isBegun ? last.start : before.length, end: before.length };
+  return [...movesFrom(replay.final, span), ...(isBegun ? [] : cardsInHand(replay.final, span))];
+}
+
+function cardsToDeal(before: string, missing: Node | undefined): Completion[] {
+  const dealt = new Set((missing?.text ?? '').toUpperCase());
+  const span = { start: before.length, end: before.length };
+  return [...STANDARD_CARDS.values()]
+    .filter(({ letter }) => !dealt.has(letter))
+    .map(({ letter, name }) => ({ type: 'card', text: letter, span, detail: name }));
+}
+
+function movesFrom(position: Position, span: Span): Completion[] {
+  return legalMoves(position).map(({ card, from, to }) => {
+    const captured = position.board[to];
+    const capture = captured === undefined ? '' : `, captures a ${captured.role}`;
+    const text = card.letter + squareLetter(from) + squareLetter(to);
+    return { type: 'move', text, span, detail: `${card.name}, ${squareLetter(from)} to ${squareLetter(to)}${capture}` };
+  });
+}
+
+const cardsInHand = ({ hands, toMove }: Position, span: Span): Completion[] =>
+  hands[toMove].map(({ letter, name }) => ({
+    type: 'card',
+    text: letter,
+    span,
+    detail: `${name}, in ${toMove}'s hand`,
+  }));

@@ -1,0 +1,136 @@
+import type { GameRecord } from '../../../../generated/otn/nodes.js';
+import type { Node } from '../../../cst/index.js';
+import type { Span } from '../../../diagnostics/index.js';
+import { once } from '../../../notation/editor-location.js';
+import type { EditorLocation, EditorSupport, Hint, OutlineRule, Path, Reading } from '../../../notation/index.js';
+import { hoverOverRecord, OTN_TOKENS } from '../editor-shared.js';
+import { pieceName } from '../position/model.js';
+import { spaceOf, squareOn } from '../space.js';
+import { completeGame } from './editor-completion.js';
+import { lineThrough, replacedMove, turnPathAt } from './editor-lines.js';
+import type { OtnGame } from './model.js';
+import { type OtnPly, replayOtn } from './play.js';
+import { expectedTagValue } from './tag-names.js';
+import { moveText } from './view/replay.js';
+import { movesOf } from './walk.js';
+
+type At = EditorLocation<OtnGame, GameRecord>;
+
+const replayOnce = once((game: OtnGame) => replayOtn(game));
+
+const plies = once((game: OtnGame): Path[] =>
+  Array.from(movesOf(game))
+    .filter(({ written }) => written.kind !== 'skip')
+    .map(({ turnIndex, index }) => ['turns', turnIndex, 'moves', index]),
+);
+
+const tag: OutlineRule = { type: 'property', name: ({ text }) => text.replace(/^\[|\]$/g, '') };
+
+/** What editors show of tafl games: tags and rules, moves with their captures, and where variations branch off. */
+export const otnEditorSupport: EditorSupport<OtnGame, GameRecord> = {
+  tokens: OTN_TOKENS,
+  outline: {
+    ...Object.fromEntries(
+      [
+        'Rules',
+        'Position',
+        'Date',
+        'Result',
+        'TimeControl',
+        'TimeRemaining',
+        'PuzzleMode',
+        'PuzzleAddress',
+        'Text',
+      ].map((name) => [`${name}Tag`, tag]),
+    ),
+    Turn: { type: 'event' },
+    UnnumberedTurnError: { type: 'event' },
+  },
+  plies,
+  lineTo: ({ reading, offset }) => {
+    const path = turnPathAt(reading, offset);
+    return path?.[0] === 'variations' ? lineThrough(reading, path, offset) : undefined;
+  },
+  hover: hoverOver,
+  complete: completeGame,
+  hints: captures,
+  definition: ({ reading, offset, around }) => {
+    const step = around(['Step', 'Address']);
+    const address = around(['Address']);
+    if (step !== undefined && address !== undefined) return replacedMove(reading, address, offset);
+    const named = around(['MoveAddress']);
+    return named === undefined ? undefined : addressedMove(reading, named.text);
+  },
+  names: ({ tree }) =>
+    tree.root.tags.flatMap((one) => (isPlayerTag(one) ? one.children.filter(isValue).map(trimmed) : [])),
+  templates: [
+    {
+      title: 'Brandub game',
+      text: '[attackers:]\n[defenders:]\n[rules:dim:7 ks:n cenhe: cenh: start:/3t3/3t3/3T3/ttTKTtt/3T3/3t3/3t3/]\n\n',
+    },
+  ],
+};
+
+const isPlayerTag = (node: Node): boolean =>
+  node.kindName === 'TextTag' && /^\[(?:attackers|defenders|annotator):/.test(node.text);
+const isValue = ({ fieldName }: Node): boolean => fieldName === 'value';
+
+function trimmed({ start, text }: Node): Span {
+  const from = start + text.length - text.trimStart().length;
+  return { start: from, end: from + text.trim().length };
+}
+
+function hoverOver(at: At): string | undefined {
+  const record = hoverOverRecord(at as EditorLocation);
+  if (record !== undefined) return record;
+  const play = at.around(['Play']);
+  if (play !== undefined) return playText(at, play);
+  const text = /^\[([\w-]+):/.exec(at.around(['TextTag', ...TYPED_TAGS])?.text ?? '')?.[1];
+  return text === undefined ? undefined : `Tag **${text}**: ${expectedTagValue(text)}`;
+}
+
+const TYPED_TAGS = ['DateTag', 'ResultTag', 'TimeControlTag', 'TimeRemainingTag', 'PuzzleModeTag', 'PuzzleAddressTag'];
+
+/** A move as the rules have it, and what is on the space under the cursor before it. */
+function playText({ reading, node }: At, play: Node): string | undefined {
+  const ply = pliesByStart(reading).get(play.start);
+  if (ply === undefined) return undefined;
+  const { board } = ply.before;
+  const size = Math.sqrt(board.length);
+  const space = node.kindName === 'Space' ? spaceOf(node.text) : undefined;
+  const square = space === undefined ? undefined : squareOn(space, size);
+  const piece = square === undefined ? undefined : board[square];
+  const there =
+    piece === undefined ? '' : `**${node.text}**: ${piece === 0 ? 'empty' : pieceName(piece)} before this move\n\n`;
+  const end = ply.result === undefined ? '' : `, ends the game: ${ply.result.reason}`;
+  return `${there}${ply.mover}: \`${moveText(ply)}\`${end}`;
+}
+
+/** The moves of all lines by the offset at which they are written. */
+const pliesByStart = once((reading: Reading<OtnGame, GameRecord>): ReadonlyMap<number, OtnPly> => {
+  const replay = replayOnce(reading.model);
+  if (!replay.ok) return new Map();
+  const all = [replay, ...replay.variations].flatMap((line) => line.plies);
+  return new Map(all.map((ply) => [reading.spanOf(ply.path)?.start ?? -1, ply]));
+});
+
+/** The captures that moves make without naming them. */
+function captures(reading: Reading<OtnGame, GameRecord>): Hint[] {
+  return [...pliesByStart(reading)].flatMap(([start, ply]) => {
+    const { written, played } = ply;
+    if (start < 0 || written.kind !== 'play' || played === undefined || played.captures.length === 0) return [];
+    if (written.captures.length > 0) return [];
+    const span = reading.spanOf(ply.path);
+    const text = /x.*$/.exec(moveText(ply))?.[0];
+    return span === undefined || text === undefined
+      ? []
+      : [{ offset: span.end, text, tooltip: 'captures of this move' }];
+  });
+}
+
+/** Where the move with an address such as `6a` is written; addresses of variations are not followed. */
+function addressedMove(reading: Reading<OtnGame, GameRecord>, address: string): Span | undefined {
+  const [, turn = '', letter = ''] = /^(\d+)([a-z])$/.exec(address) ?? [];
+  const index = reading.model.turns.findIndex(({ number }) => number === Number(turn));
+  return index === -1 ? undefined : reading.spanOf(['turns', index, 'moves', letter.charCodeAt(0) - 97]);
+}

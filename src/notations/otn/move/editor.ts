@@ -1,0 +1,9 @@
+import type { EditorSupport } from '../../../notation/index.js';
+import { OTN_TOKENS } from '../editor-shared.js';
+import type { OtnMove } from './model.js';
+
+/** What editors show of move records. */
+export const moveEditorSupport: EditorSupport<OtnMove> = {
+  tokens: OTN_TOKENS,
+  outline: { Play: { type: 'event' } },
+};

@@ -1,0 +1,77 @@
+import { pieceName, pieceOfSymbol } from '../position/model.js';
+import { RULE_KEYS } from './model.js';
+import { CHOICES, entryTypeOf, JUMPS_KEY } from './tafl-rules.js';
+
+/** What the keys of a rules record are about; section 3 of the specification. */
+const KEYS: Readonly<Record<string, string>> = {
+  dim: 'spaces on each side of the board',
+  name: 'name of the game, with _ for spaces',
+  esc: 'where the king escapes to',
+  surf: 'whether a side that is surrounded loses',
+  atkf: 'who moves first',
+  tfr: 'what a position means that comes up for the third time',
+  ka: 'how the king takes part in captures',
+  ks: 'what it takes to capture the king',
+  kj: 'whether the king jumps',
+  nj: 'whether knights jump',
+  cj: 'whether commanders jump',
+  mj: 'whether mercenaries jump',
+  gj: 'whether guards jump',
+  spd: 'how far pieces move: for all, for each side, or for each piece; -1 for no limit',
+  cenhe: 'pieces that the empty centre is hostile to',
+  sw: 'whether shieldwalls capture, and which ends close them',
+  swf: 'whether a shieldwall is captured only by a move that closes an end',
+  efe: 'whether the king wins in a fort at the edge',
+  ber: 'whether a piece that has captured moves on',
+  linc: 'whether a defender beside the king on the centre is captured by attackers on its three other sides',
+  start: 'first position, rank 1 first',
+  starti: 'first position, rank 1 last',
+};
+
+const SPACES: Readonly<Record<string, string>> = {
+  cor: 'corners',
+  cen: 'centre',
+  afor: "attackers' fortresses",
+  dfor: "defenders' fortresses",
+};
+
+const ABOUT: Readonly<Record<string, string>> = {
+  h: 'pieces that are captured against',
+  p: 'pieces that may move across',
+  s: 'pieces that may stop on',
+  re: 'pieces that may enter',
+};
+
+/** What a key of a rules record is about; `undefined` for an unknown one. */
+export function describeKey(key: string): string | undefined {
+  if (Object.hasOwn(KEYS, key)) return KEYS[key];
+  const [, spaces = '', about = ''] = /^(cor|cen|afor|dfor)(h|p|s|re)?$/.exec(key) ?? [];
+  if (spaces === '') return undefined;
+  return about === '' ? `spaces that are ${SPACES[spaces]!}` : `${ABOUT[about]!} the ${SPACES[spaces]!}`;
+}
+
+/** Every key of a rules record with what it is about. */
+export const describedKeys = (): readonly (readonly [key: string, about: string])[] =>
+  RULE_KEYS.map((key) => [key, describeKey(key)!]);
+
+const JUMPS: Readonly<Record<string, string>> = { n: 'no', r: 'restricted', j: 'free', c: 'capturing' };
+
+/** The values that a key can have, each with its meaning; empty where a key takes more than letters. */
+export function describedValues(key: string): readonly (readonly [value: string, meaning: string])[] {
+  if (JUMPS_KEY.test(key)) return Object.entries(JUMPS);
+  const choice = CHOICES[key];
+  return choice === undefined
+    ? []
+    : Object.entries(choice.letters).map(([letter, meaning]) => [letter, wordFor(meaning)]);
+}
+
+const wordFor = (meaning: unknown): string => (meaning === true ? 'yes' : meaning === false ? 'no' : String(meaning));
+
+/** What a value of a key means; `undefined` where that is what it says. */
+export function describeValue(key: string, value: string): string | undefined {
+  const meaning = describedValues(key).find(([one]) => one === value)?.[1];
+  if (meaning !== undefined) return meaning;
+  if (entryTypeOf(key) !== 'pieces') return undefined;
+  const pieces = [...value].map(pieceOfSymbol).filter((piece) => piece !== undefined);
+  return pieces.length === 0 ? 'no piece' : [...new Set(pieces.map(pieceName))].join(', ');
+}

@@ -1,0 +1,69 @@
+import type { Completion, CompletionLocation, EditorLocation, EditorSupport } from '../../../notation/index.js';
+import { MARKERS } from './annotations.js';
+import { type Atom, COLUMNS, ROWS, type XiangqiSetup } from './model.js';
+
+const START = 'rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR';
+
+/** What editors show of xiangqi setups in one line: pieces, annotations, and which field they are on. */
+export const setupEditorSupport: EditorSupport<XiangqiSetup> = {
+  tokens: { Version: 'keyword', Piece: 'type', Count: 'number', Code: 'macro', state: 'keyword', Word: 'string' },
+  outline: { Row: { type: 'array' } },
+  hover: hoverOver,
+};
+
+/** annoFEN: also the codes of annotations. */
+export const annoFenEditorSupport: EditorSupport<XiangqiSetup> = {
+  ...setupEditorSupport,
+  complete: ({ before, word }) => (/<[^<>[\]/\s]*$/.test(before) ? markers({ before, word }, /<([^<]*)$/) : []),
+  templates: [{ title: 'annoFEN: start of the game', text: `v1 ${START}\n` }],
+};
+
+/** Plain FEN of xiangqi. */
+export const xiangqiFenEditorSupport: EditorSupport<XiangqiSetup> = {
+  ...setupEditorSupport,
+  templates: [{ title: 'FEN: start of the game', text: `${START} w - - 0 1\n` }],
+};
+
+/** XAY: the keys of the file, and the codes of annotations. */
+export const xayEditorSupport: EditorSupport<XiangqiSetup> = {
+  ...setupEditorSupport,
+  complete({ before, word }) {
+    const line = /[^\r\n]*$/.exec(before)![0];
+    if (/^[a-z]*$/.test(line)) {
+      const span = { start: before.length - line.length, end: before.length };
+      return ["version: '1'", 'setup: ['].map((text) => ({ type: 'key', text, span }));
+    }
+    return markers({ before, word }, /([a-z]*)$/);
+  },
+  templates: [{ title: 'XAY: empty board', text: `version: '1'\nsetup: [\n${'  [],\n'.repeat(ROWS)}]\n` }],
+};
+
+function markers({ before }: Pick<CompletionLocation, 'before' | 'word'>, typed: RegExp): Completion[] {
+  const length = typed.exec(before)?.[1]?.length ?? 0;
+  const span = { start: before.length - length, end: before.length };
+  return Object.entries(MARKERS).map(([text, detail]) => ({ type: 'value', text, span, detail }));
+}
+
+/** The field at a location and what is on it. */
+function hoverOver({ reading, offset }: EditorLocation<XiangqiSetup>): string | undefined {
+  const isAt = (path: readonly (string | number)[]): boolean => {
+    const span = reading.spanOf(path);
+    return span !== undefined && span.start <= offset && offset < span.end;
+  };
+  for (let y = 0; y < ROWS; y++) {
+    if (!isAt(['fields', y])) continue;
+    for (let x = 0; x < COLUMNS; x++) if (isAt(['fields', y, x])) return fieldText(reading.model, y, x);
+  }
+  return undefined;
+}
+
+function fieldText({ fields }: XiangqiSetup, y: number, x: number): string {
+  const atoms = fields[y]?.[x] ?? [];
+  const there = atoms.length === 0 ? 'empty' : atoms.map(atomText).join(', ');
+  return `${there}\n\nrow ${y + 1} from black's side, column ${x + 1} from the left`;
+}
+
+function atomText(atom: Atom): string {
+  if (atom.type === 'piece') return `**${atom.letter}**: ${atom.colour} ${atom.kind}`;
+  return `**${atom.code}**: ${MARKERS[atom.code] ?? 'an arrow'}`;
+}

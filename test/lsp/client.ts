@@ -1,0 +1,133 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { threadId } from 'node:worker_threads';
+import { build } from 'esbuild';
+import type * as lsp from 'vscode-languageserver-protocol';
+import {
+  createMessageConnection,
+  type MessageConnection,
+  StreamMessageReader,
+  StreamMessageWriter,
+} from 'vscode-jsonrpc/node';
+import { ROOT } from '../support/shared.js';
+
+let bundle: Promise<string> | undefined;
+
+/** The command line as Node runs it, bundled once: at the depth of the published bundle, so that it finds the pages of codes. */
+export function commandLine(): Promise<string> {
+  bundle ??= (async () => {
+    const outdir = join(ROOT, 'dist/test', `bin-${process.pid}-${threadId}`);
+    process.on('exit', () => rmSync(outdir, { recursive: true, force: true }));
+    await build({
+      entryPoints: [join(ROOT, 'src/cli/main.ts')],
+      outdir,
+      bundle: true,
+      splitting: true,
+      format: 'esm',
+      platform: 'node',
+      target: 'node20',
+      packages: 'external',
+      logLevel: 'error',
+    });
+    return join(outdir, 'main.js');
+  })();
+  return bundle;
+}
+
+/** How a client introduces itself. */
+export interface ClientOptions {
+  readonly encodings?: readonly string[];
+  readonly initializationOptions?: unknown;
+  /** Arguments of the command after `lsp`. */
+  readonly args?: readonly string[];
+}
+
+/** A client of `ludogram lsp` in a process of its own. */
+export class Client {
+  readonly process: ChildProcess;
+  readonly connection: MessageConnection;
+  readonly #diagnostics = new Map<string, lsp.PublishDiagnosticsParams>();
+  readonly #waiting: (() => void)[] = [];
+  readonly exit: Promise<number | null>;
+  capabilities: lsp.ServerCapabilities = {};
+  #version = 0;
+
+  private constructor(process: ChildProcess) {
+    this.process = process;
+    this.exit = new Promise((resolve) => process.on('exit', resolve));
+    this.connection = createMessageConnection(
+      new StreamMessageReader(process.stdout!),
+      new StreamMessageWriter(process.stdin!),
+    );
+    this.connection.onNotification('textDocument/publishDiagnostics', (params: lsp.PublishDiagnosticsParams) => {
+      this.#diagnostics.set(params.uri, params);
+      for (const wake of this.#waiting.splice(0)) wake();
+    });
+    this.connection.onError(() => {});
+    this.connection.listen();
+  }
+
+  static async start({ encodings, initializationOptions, args = [] }: ClientOptions = {}): Promise<Client> {
+    const child = spawn(process.execPath, [await commandLine(), 'lsp', ...args], {
+      stdio: ['pipe', 'pipe', 'inherit'],
+    });
+    const client = new Client(child);
+    const { capabilities } = await client.request<lsp.InitializeResult>('initialize', {
+      processId: process.pid,
+      rootUri: null,
+      capabilities: encodings === undefined ? {} : { general: { positionEncodings: encodings } },
+      initializationOptions,
+    });
+    client.capabilities = capabilities;
+    await client.connection.sendNotification('initialized', {});
+    return client;
+  }
+
+  request<Result>(method: string, params: unknown): Promise<Result> {
+    return this.connection.sendRequest<Result>(method, params);
+  }
+
+  /** Asks about a file, and a position of it if one is given. */
+  about<Result>(method: string, uri: string, more: object = {}): Promise<Result> {
+    return this.request(`textDocument/${method}`, { textDocument: { uri }, ...more });
+  }
+
+  /** Opens a file and returns its diagnostics. */
+  async open(uri: string, text: string, languageId = ''): Promise<lsp.Diagnostic[]> {
+    const version = ++this.#version;
+    await this.connection.sendNotification('textDocument/didOpen', {
+      textDocument: { uri, languageId, version, text },
+    });
+    return this.diagnostics(uri, version);
+  }
+
+  /** Changes an open file and returns the diagnostics of its new version. */
+  async change(uri: string, ...contentChanges: lsp.TextDocumentContentChangeEvent[]): Promise<lsp.Diagnostic[]> {
+    return this.diagnostics(uri, await this.send(uri, ...contentChanges));
+  }
+
+  /** Changes an open file, and does not wait. */
+  async send(uri: string, ...contentChanges: lsp.TextDocumentContentChangeEvent[]): Promise<number> {
+    const version = ++this.#version;
+    const params = { textDocument: { uri, version }, contentChanges };
+    await this.connection.sendNotification('textDocument/didChange', params);
+    return version;
+  }
+
+  /** The diagnostics of a version of a file, once they come. */
+  async diagnostics(uri: string, version: number): Promise<lsp.Diagnostic[]> {
+    for (;;) {
+      const found = this.#diagnostics.get(uri);
+      if (found?.version === version) return found.diagnostics;
+      await new Promise<void>((resolve) => this.#waiting.push(resolve));
+    }
+  }
+
+  /** Ends the server as an editor does. */
+  async stop(): Promise<number | null> {
+    await this.request('shutdown', undefined);
+    await this.connection.sendNotification('exit');
+    return this.exit;
+  }
+}

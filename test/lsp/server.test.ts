@@ -1,0 +1,422 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { build } from 'esbuild';
+import type * as lsp from 'vscode-languageserver-protocol';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { BoardPreview } from '../../src/lsp/features/preview.js';
+import { Folder } from '../cli/support.js';
+import { ROOT } from '../support/shared.js';
+import { Client } from './client.js';
+
+let client: Client;
+beforeAll(async () => {
+  client = await Client.start();
+});
+afterAll(async () => {
+  expect(await client.stop()).toBe(0);
+});
+
+/** A text with `|` where the cursor is. */
+function withCursor(marked: string): { readonly text: string; readonly position: lsp.Position } {
+  const before = marked.slice(0, marked.indexOf('|'));
+  const lines = before.split('\n');
+  return { text: marked.replace('|', ''), position: { line: lines.length - 1, character: lines.at(-1)!.length } };
+}
+
+let count = 0;
+
+/** Opens a text with a cursor and asks about it. */
+async function ask<Result>(method: string, id: string, marked: string, more: object = {}): Promise<Result> {
+  const { text, position } = withCursor(marked);
+  const uri = `untitled:${id}-${count++}`;
+  await client.open(uri, text, id);
+  return client.about<Result>(method, uri, { position, ...more });
+}
+
+const hover = async (id: string, marked: string): Promise<string> => {
+  const found = await ask<lsp.Hover | null>('hover', id, marked);
+  return found === null ? '' : (found.contents as lsp.MarkupContent).value;
+};
+
+/** The completions at a cursor: what the list shows, with the text that would be typed in their place. */
+const completions = async (id: string, marked: string): Promise<string[]> =>
+  (await ask<lsp.CompletionItem[]>('completion', id, marked)).map(({ label }) => label);
+
+const WHOLE = { range: { start: { line: 0, character: 0 }, end: { line: 999, character: 0 } } };
+
+const BRANDUB = '[rules:dim:7 ks:n cenhe: cenh: start:/3t3/3t3/3T3/ttTKTtt/3T3/3t3/3t3/]';
+const TAFL = `[attackers:Ann]\n[defenders:Bob]\n${BRANDUB}\n\n1. d1-c1 d3-b3\n[Ann begins.]\n2. d2-c2 d5-c5\n1b.1.1a. ..... d3-e3\n`;
+const AZUL =
+  'AZULGAME\n2\n:A Ann\n:B Bob\n1llll 2oooo 3rrrr 4kkkk 5uuuu\nA 1 llll 1---\nB 2 oooo ----\nA 3 rrrr ----\nB 4 kkkk ----\nA 5 uuuu ----\n';
+const FIVED = '[Board "Standard"]\n[White "Ann"]\n[Black "Bob"]\n\n1. e3 / Nf6 {a quiet game}\n(1b. d5)\n2. Nf3\n';
+const ANNOFEN = 'v1 rnbakabnr/9/1c[<pm>n]4c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR\n';
+const XAY = `version: '1'\nsetup: [\n  [[r], [n]],\n${'  [],\n'.repeat(9)}]\n`;
+const FEN = 'rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w\n';
+
+/** A text of each notation without errors. */
+const TEXTS: Readonly<Record<string, string>> = {
+  oni: '# Ann, Bob\nBXLUT\nByt\nLbh\n',
+  otn: TAFL,
+  'otn-rules': 'dim:7 ks:n cenhe: cenh: start:/3t3/3t3/3T3/ttTKTtt/3T3/3t3/3t3/\n',
+  'otn-position': '/3t3/3t3/3T3/ttTKTtt/3T3/3t3/3t3/\n',
+  'otn-move': 'Ne6^=e8xce7/ne9/f8/d8\n',
+  azul: AZUL,
+  '5dfen': FIVED,
+  '5dfen-ebnf': '[a "b"]\n[k/K;0;1;w]\n',
+  annofen: ANNOFEN,
+  xay: XAY,
+  'xiangqi-fen': FEN,
+};
+
+describe.each(Object.entries(TEXTS))('%s', (id, text) => {
+  const uri = `untitled:every-${id}`;
+
+  test('every request has an answer', async () => {
+    expect(await client.open(uri, text, id)).toEqual([]);
+    const position = { line: 0, character: 1 };
+    const symbols = await client.about<lsp.DocumentSymbol[]>('documentSymbol', uri);
+    expect(symbols.length > 0).toBe(!['xay'].includes(id));
+    const tokens = await client.about<lsp.SemanticTokens>('semanticTokens/full', uri);
+    expect(tokens.data.length).toBeGreaterThan(5);
+    expect(tokens.data.length % 5).toBe(0);
+    const ranged = await client.about<lsp.SemanticTokens>('semanticTokens/range', uri, WHOLE);
+    expect(ranged).toEqual(tokens);
+    const [selection] = await client.about<lsp.SelectionRange[]>('selectionRange', uri, { positions: [position] });
+    expect(selection!.range).toBeDefined();
+    expect(Array.isArray(await client.about('foldingRange', uri))).toBe(true);
+    expect(Array.isArray(await client.about('completion', uri, { position }))).toBe(true);
+    expect(Array.isArray(await client.about('inlayHint', uri, WHOLE))).toBe(true);
+    expect(Array.isArray(await client.about('references', uri, { position, context: {} }))).toBe(true);
+    expect(await client.about('formatting', uri, { options: {} })).toEqual(expect.any(Array));
+    expect(await client.about('codeAction', uri, { ...WHOLE, context: { diagnostics: [] } })).toEqual([]);
+    const board = await client.request<BoardPreview | null>('ludogram/board', { textDocument: { uri }, position });
+    if (!['otn-move', '5dfen-ebnf'].includes(id)) expect(board!.svg).toMatch(/^<svg /);
+  });
+
+  test('a broken text has diagnostics with the pages of their codes, and every request still has an answer', async () => {
+    const broken = `${text.slice(0, text.length / 2)}\u{1f600}]|${text.slice(text.length / 2)}`;
+    const diagnostics = await client.open(uri, broken, id);
+    expect(diagnostics.length).toBeGreaterThan(0);
+    for (const { source, code, codeDescription } of diagnostics) {
+      expect(source).toBe('ludogram');
+      expect(codeDescription!.href).toMatch(
+        new RegExp(`^file://.*/docs/codes/[\\w-]+\\.md#${String(code).split('/')[1]!}$`),
+      );
+    }
+    const position = { line: 0, character: 2 };
+    for (const method of ['documentSymbol', 'foldingRange', 'semanticTokens/full']) await client.about(method, uri);
+    for (const method of ['hover', 'completion', 'definition', 'prepareRename', 'references']) {
+      await client.about(method, uri, { position, context: {} });
+    }
+    expect(await client.about('formatting', uri, { options: {} })).toEqual([]);
+    await client.request('ludogram/board', { textDocument: { uri }, position });
+  });
+
+  test('an empty text is completed with templates that have no errors', async () => {
+    const items = await ask<lsp.CompletionItem[]>('completion', id, '|');
+    const templates = items.filter(({ kind }) => kind === 15);
+    expect(templates.length > 0).toBe(!['otn-move', '5dfen-ebnf'].includes(id));
+    for (const { textEdit } of templates) {
+      const found = await client.open(`${uri}-template`, (textEdit as lsp.TextEdit).newText, id);
+      expect(found.filter(({ severity }) => severity === 1)).toEqual([]);
+    }
+  });
+});
+
+describe('hover', () => {
+  test.each([
+    ['oni', 'BXLUT |Byt', /\*\*Boar\*\* \(B\)[^]*· · x · ·[^]*· x o x ·/],
+    ['oni', 'BXLUT Byt L|bh', /^Square \*\*b\*\*: a blue disciple before this move$/],
+    ['oni', '11|311 ..... ..... ..... 00200 BXLUT', /^a blue sensei$/],
+    [
+      'oni',
+      'BXLUT |Eyt',
+      /^\*\*oni\/card-not-in-hand\*\* \(error\)\n\nA player moves with one of the two cards in hand/,
+    ],
+    ['otn', TAFL.replace('ks:n', 'k|s:n'), /^\*\*ks\*\*: what it takes to capture the king\n\n\*\*n\*\* means: weak$/],
+    ['otn', TAFL.replace('d1-c1', 'd|1-c1'), /^\*\*d1\*\*: attacker before this move\n\nattackers: `d1-c1`$/],
+    ['otn', TAFL.replace('/3t3/', '/3|t3/'), /^\*\*t\*\*: attacker$/],
+    ['otn', TAFL.replace('Ann]', 'A|nn]'), /^Tag \*\*attackers\*\*: any text$/],
+    ['azul', AZUL.replace('A 1 ll', 'A 1 |ll'), /^A \*\*blue\*\* tile$/],
+    ['azul', AZUL.replace('A 1 ll', 'A |1 ll'), /^Factory \*\*1\*\*: l l l l before this move$/],
+    ['5dfen', FIVED.replace('/ Nf6', '/ N|f6'), /^black: knight from \(0T1\)g8 to \(0T1\)f6$/],
+    ['5dfen', FIVED.replace('[White', '[Wh|ite'), /^Header \*\*White\*\*: the name of the player of white$/],
+    [
+      'annofen',
+      ANNOFEN.replace('v1 rn', 'v1 r|n'),
+      /^\*\*n\*\*: black horse\n\nrow 1 from black's side, column 2 from the left$/,
+    ],
+    ['annofen', ANNOFEN.replace('<pm', '<p|m'), /\*\*pm\*\*: a piece that takes part in a move/],
+    ['xay', XAY.replace('[n]', '[|n]'), /\*\*n\*\*: black horse/],
+    ['xiangqi-fen', FEN.replace('/9', '/|9'), /^empty/],
+    ['5dfen-ebnf', '[a| "b"]\n', /^key$/],
+  ])('%s: %j', async (id, marked, expected) => expect(await hover(id, marked)).toMatch(expected));
+
+  test('nothing is said of white space', async () => expect(await hover('oni', 'BXLUT | Byt')).toBe(''));
+});
+
+describe('completion', () => {
+  test.each([
+    ['oni', 'BXLUT |', ['Byt', 'Xvp', 'B', 'X'], ['Lbh', 'Eyt']],
+    ['oni', 'BXLUT Byt L|', ['Lbh'], ['Byt', 'L']],
+    ['oni', 'BXLUT # By|', [], ['Byt']],
+    ['otn', '[ev|', ['event:', 'rules:'], ['ev']],
+    ['otn', `[event:x]\n[|`, ['date:'], ['event:']],
+    ['otn', '[rules:dim:7 |', ['ks:', 'start:'], ['dim:']],
+    ['otn', '[rules:dim:7 ks:|', ['y', 'n', 'w'], ['ks:']],
+    ['otn', '[result:|', ['1', '-1', '0', '?'], []],
+    ['otn', `${BRANDUB}\n1. |`, ['d1-c1', 'd2-c2'], ['d3-b3']],
+    ['otn', `${BRANDUB}\n1. d1-c1 d|`, ['d3-b3'], ['d2-c2']],
+    ['otn', `${BRANDUB}\n1. d1-c1 d3-b3\n1a.1.1a. |`, ['d1-e1'], ['d3-b3']],
+    ['otn-rules', 'dim:7 esc:|', ['c', 'e'], ['dim:']],
+    ['azul', 'AZULGAME\n|', ['2', '3', '4'], []],
+    ['azul', 'AZULGAME\n2\n:|', [':date', ':A'], []],
+    ['azul', 'AZULGAME\n2\n1llll 2oooo 3rrrr 4kkkk 5uuuu\n|', ['A 1 llll 1---', 'A 2 oooo ----'], ['B 1 llll 1---']],
+    ['5dfen', '[|', ['Mode', 'Board', 'White'], []],
+    ['5dfen', '[Board "|', ['Standard'], ['Board']],
+    ['5dfen', '[Board "Standard"]\n1. |', ['(0T1)e2e4', '(0T1)Ng1f3'], ['(0T1)e7e5']],
+    ['5dfen', '[Board "Standard"]\n1. (0T1)e3 / (0|', ['(0T1)Ng8f6'], ['(0T1)Ng1f3']],
+    ['5dfen', '[Board "Standard"]\n1. e3 / Nf6 (1b. |', ['(0T1)d7d5'], ['(0T2)d2d4']],
+    ['annofen', 'v1 9/9/[<|', ['pm', 'bb'], []],
+    ['annofen', '|', ['v1', 'annoFEN: start of the game'], []],
+    ['xay', "version: '1'\ns|", ['setup: ['], []],
+  ])('%s: %j', async (id, marked, offered, absent) => {
+    const found = await completions(id, marked);
+    for (const one of offered) expect(found).toContain(one);
+    for (const one of absent) expect(found).not.toContain(one);
+  });
+
+  test('cards that are dealt already are not offered', async () => {
+    const found = await completions('oni', 'BXL|');
+    expect(found).toHaveLength(13);
+    expect(found).toContain('U');
+  });
+
+  test('a completion replaces what was typed of it, on one line', async () => {
+    const items = await ask<lsp.CompletionItem[]>('completion', 'oni', 'BXLUT Byt\nLb|');
+    const edit = items.find(({ label }) => label === 'Lbh')!.textEdit as lsp.TextEdit;
+    expect(edit).toEqual({
+      range: { start: { line: 1, character: 0 }, end: { line: 1, character: 2 } },
+      newText: 'Lbh',
+    });
+  });
+});
+
+describe('fixes', () => {
+  const SPELLED = 'azulgame\n2\n';
+
+  test('a fix is an edit, preferred if it is safe; all safe ones are one action', async () => {
+    const actions = await ask<lsp.CodeAction[]>('codeAction', 'azul', `|${SPELLED}`, {
+      ...WHOLE,
+      context: { diagnostics: [] },
+    });
+    expect(actions.map(({ title, kind, isPreferred }) => ({ title, kind, isPreferred }))).toEqual([
+      { title: 'write AZULGAME', kind: 'quickfix', isPreferred: true },
+      { title: 'apply all safe fixes', kind: 'source.fixAll.ludogram', isPreferred: undefined },
+    ]);
+    const [change] = Object.values(actions[1]!.edit!.changes!);
+    expect(change).toEqual([
+      { range: { start: { line: 0, character: 0 }, end: { line: 1, character: 0 } }, newText: 'AZULGAME\n' },
+    ]);
+  });
+
+  test('on save only the safe ones are asked for', async () => {
+    const context = { diagnostics: [], only: ['source.fixAll'] };
+    const actions = await ask<lsp.CodeAction[]>('codeAction', 'azul', `|${SPELLED}`, { ...WHOLE, context });
+    expect(actions.map(({ kind }) => kind)).toEqual(['source.fixAll.ludogram']);
+    const unsafe = await ask<lsp.CodeAction[]>('codeAction', 'oni', '|BXLUT B!rs', { ...WHOLE, context });
+    expect(unsafe).toEqual([]);
+  });
+
+  test('a diagnostic names related locations', async () => {
+    const [repeated] = await client.open('untitled:twice', 'BXLUB', 'oni');
+    expect(repeated!.relatedInformation).toEqual([
+      {
+        message: 'dealt here first',
+        location: {
+          uri: 'untitled:twice',
+          range: { start: { line: 0, character: 0 }, end: { line: 0, character: 1 } },
+        },
+      },
+    ]);
+  });
+});
+
+describe('structure', () => {
+  const names = (symbols: readonly lsp.DocumentSymbol[]): unknown[] =>
+    symbols.map(({ name, children = [] }) => (children.length === 0 ? name : [name, ...names(children)]));
+
+  test.each([
+    ['oni', 'BXLUT Byt', ['Cards BXLUT', 'Byt']],
+    ['otn', '[event:Cup]\n1. d1-c1 d3-b3\n', ['event:Cup', '1. d1-c1 d3-b3']],
+    ['azul', AZUL.slice(0, 70), ['A Ann', 'B Bob', ['Round: 1llll 2oooo 3rrrr 4kkkk 5uuuu', 'A 1 llll 1---']]],
+    [
+      '5dfen',
+      FIVED,
+      [
+        'Board "Standard"',
+        'White "Ann"',
+        'Black "Bob"',
+        ['1. e3 / Nf6 {a quiet game}', ['1b. d5)', '1b. d5']],
+        '2. Nf3',
+      ],
+    ],
+    ['xiangqi-fen', FEN, FEN.split(' ')[0]!.split('/')],
+  ])('%s: outline', async (id, text, expected) => {
+    expect(names(await ask<lsp.DocumentSymbol[]>('documentSymbol', id, `|${text}`))).toEqual(expected);
+  });
+
+  test('rounds, turns with variations, and runs of comments can be folded', async () => {
+    expect(await ask('foldingRange', 'azul', `|${AZUL}`)).toEqual([{ startLine: 4, endLine: 9 }]);
+    expect(await ask('foldingRange', '5dfen', `|${FIVED}`)).toEqual([{ startLine: 4, endLine: 5 }]);
+    const comments = await ask('foldingRange', 'oni', '|# one\n# two\n\nBXLUT # a\n# b\n');
+    expect(comments).toEqual([
+      { startLine: 0, endLine: 1, kind: 'comment' },
+      { startLine: 3, endLine: 4, kind: 'comment' },
+    ]);
+  });
+
+  test('selections grow from a part of a move to the whole record', async () => {
+    const { text, position } = withCursor('BXLUT B|yt');
+    await client.open('untitled:grow', text, 'oni');
+    const [found] = await client.about<lsp.SelectionRange[]>('selectionRange', 'untitled:grow', {
+      positions: [position],
+    });
+    const lengths: number[] = [];
+    for (let at = found; at !== undefined; at = at.parent)
+      lengths.push(at.range.end.character - at.range.start.character);
+    expect(lengths).toEqual([1, 3, 9]);
+  });
+
+  test('colors', async () => {
+    const { data } = await ask<lsp.SemanticTokens>('semanticTokens/full', 'oni', '|BX # c\nByt');
+    const legend = client.capabilities.semanticTokensProvider!.legend.tokenTypes;
+    const types = data.flatMap((number, i) => (i % 5 === 3 ? [legend[number]] : []));
+    expect(types).toContain('comment');
+    const azul = await ask<lsp.SemanticTokens>('semanticTokens/full', 'azul', `|${AZUL}`);
+    expect(azul.data.slice(0, 10)).toEqual([
+      0,
+      0,
+      8,
+      legend.indexOf('keyword'),
+      0,
+      1,
+      0,
+      1,
+      legend.indexOf('number'),
+      0,
+    ]);
+  });
+});
+
+describe('formatting', () => {
+  test('only lines that differ are replaced', async () => {
+    const edits = await ask<lsp.TextEdit[]>('formatting', 'oni', '|BXLUT\n\nByt\nlbh # c\nXxr\n', { options: {} });
+    expect(edits).toEqual([
+      { range: { start: { line: 3, character: 0 }, end: { line: 4, character: 0 } }, newText: 'Lbh # c\n' },
+    ]);
+  });
+
+  test('of a range, only the lines that it touches', async () => {
+    const range = { start: { line: 3, character: 0 }, end: { line: 3, character: 1 } };
+    const edits = await ask<lsp.TextEdit[]>('rangeFormatting', 'oni', '|bxlut\nByt\nLbh\nxxr\n', {
+      range,
+      options: {},
+    });
+    expect(edits.map(({ newText }) => newText)).toEqual(['Xxr\n']);
+  });
+});
+
+describe('the rules of the game', () => {
+  test('Azul: scores after a round', async () => {
+    const hints = await ask<lsp.InlayHint[]>('inlayHint', 'azul', `|${AZUL}`, WHOLE);
+    expect(hints.map(({ label, position }) => [label, position.line])).toEqual([['A 0 · B 0', 9]]);
+  });
+
+  test('tafl: captures that are not written', async () => {
+    const game = '[rules:dim:7 start:/4t2/2tT3/3T3/ttTKTtt/3T3/3t3/3t3/]\n\n1. e1-e2 d3-c3\n';
+    const hints = await ask<lsp.InlayHint[]>('inlayHint', 'otn', `|${game}`, WHOLE);
+    expect(hints.map(({ label, position }) => [label, position])).toEqual([['xd2', { line: 2, character: 8 }]]);
+    expect(await ask('inlayHint', 'otn', `|${game.replace('e2', 'e2xd2')}`, WHOLE)).toEqual([]);
+  });
+
+  test('the board follows the cursor, also into variations', async () => {
+    const boards = async (id: string, marked: string) => {
+      const { text, position } = withCursor(marked);
+      const uri = `untitled:board-${count++}`;
+      await client.open(uri, text, id);
+      return client.request<BoardPreview>('ludogram/board', { textDocument: { uri }, position });
+    };
+    const plies = [];
+    for (const marked of ['|BXLUT Byt Lbh', 'BXLUT |Byt Lbh', 'BXLUT Byt| Lbh', 'BXLUT Byt Lb|h']) {
+      plies.push((await boards('oni', marked)).ply);
+    }
+    expect(plies).toEqual([0, 1, 1, 2]);
+    const [main, variation] = [
+      await boards('otn', TAFL.replace('d3-b3', 'd|3-b3')),
+      await boards('otn', TAFL.replace('..... d3-e3', '..... d|3-e3')),
+    ];
+    expect([main.ply, variation.ply]).toEqual([2, 2]);
+    expect(variation.svg).not.toBe(main.svg);
+    const inFiveD = await boards('5dfen', FIVED.replace('d5)', 'd|5)'));
+    const direct = await boards('5dfen', FIVED.replace('Nf6 {a quiet game}\n(1b. d5)', 'd|5'));
+    expect(inFiveD.svg).toBe(direct.svg);
+  });
+});
+
+describe('names and references', () => {
+  test('a variation leads to the move that it replaces, a board name to the board', async () => {
+    const found = await ask<lsp.Location>('definition', 'otn', TAFL.replace('1b.1.', '1|b.1.'));
+    expect(found.range.start).toEqual({ line: 4, character: 9 });
+    const board = await ask<lsp.Location>('definition', '5dfen', '[k2/3/K2:0:1:w]\n1. (0|T1)Ka2\n');
+    expect(board.range).toEqual({ start: { line: 0, character: 0 }, end: { line: 0, character: 15 } });
+    expect(await ask('definition', 'oni', 'BXLUT B|yt')).toBeNull();
+  });
+
+  test('the name of a player is renamed in its tag and in commentary', async () => {
+    const marked = TAFL.replace('[attackers:Ann', '[attackers:A|nn');
+    const { changes } = await ask<lsp.WorkspaceEdit>('rename', 'otn', marked, { newName: 'Anna Lee' });
+    const [edits] = Object.values(changes!);
+    expect(edits!.map(({ range, newText }) => [range.start.line, newText])).toEqual([
+      [0, 'Anna Lee'],
+      [5, 'Anna Lee'],
+    ]);
+    const prepared = await ask<{ placeholder: string }>('prepareRename', 'otn', marked);
+    expect(prepared.placeholder).toBe('Ann');
+    await expect(ask('rename', 'otn', marked, { newName: 'a]b' })).rejects.toThrow(/can't be written as a name here/);
+    expect(await ask('prepareRename', 'otn', TAFL.replace('d1-c1', '|d1-c1'))).toBeNull();
+    const inAzul = await ask<lsp.WorkspaceEdit>('rename', 'azul', AZUL.replace('Ann', 'A|nn'), { newName: 'Zoe' });
+    expect(Object.values(inAzul.changes!)[0]).toHaveLength(1);
+    const inFiveD = await ask<lsp.Location[]>('references', '5dfen', FIVED.replace('Ann', 'A|nn'), { context: {} });
+    expect(inFiveD).toHaveLength(1);
+  });
+});
+
+describe('a notation of a config', () => {
+  test('is known in the folders below it, and an error in a config is shown', async () => {
+    const folder = new Folder({
+      'ludogram.config.mjs': "import { frogs } from './frogs.mjs';\nexport default { notations: [frogs] };\n",
+      'games/a.frogs': '',
+      'other/ludogram.config.mjs': 'export default { notations: 1 };\n',
+    });
+    await build({
+      entryPoints: [join(ROOT, 'test/notation/made-up/notation.ts')],
+      outfile: folder.at('frogs.mjs'),
+      bundle: true,
+      format: 'esm',
+      platform: 'node',
+      logLevel: 'error',
+    });
+    const uri = pathToFileURL(folder.at('games/a.frogs')).href;
+    const [illegal] = await client.open(uri, 'RR.LL 1-4\n');
+    expect(illegal!.code).toBe('frogs/illegal-move');
+    const found = await client.about<lsp.Hover>('hover', uri, { position: { line: 0, character: 8 } });
+    expect((found.contents as lsp.MarkupContent).value).toMatch(/a frog jumps from 1 to 4$/);
+
+    const shown = new Promise<lsp.ShowMessageParams>((resolve) => {
+      client.connection.onNotification('window/showMessage', resolve);
+    });
+    expect(await client.open(pathToFileURL(folder.at('other/b.oni')).href, 'BXLUT\n')).toEqual([]);
+    expect((await shown).message).toMatch(/ludogram\.config\.mjs: notations: expected a list of notations$/);
+  });
+});
