@@ -28,9 +28,12 @@ export function startServer(connection: Connection, given: ServerHost): void {
     const diagnostics = shown.map((one) => diagnosticToLsp(one, file, (code) => workspace.codePage(code)));
     void connection.sendDiagnostics({ uri: file.uri, version: file.version, diagnostics });
   };
+  const fail = (error: unknown): void => {
+    connection.console.error(error instanceof Error ? (error.stack ?? error.message) : String(error));
+  };
   connection.onDidOpenTextDocument(({ textDocument }) => {
     sessions.get(textDocument.uri)?.close();
-    const session = new Session(new OpenFile(textDocument, workspace.encoding), host, publish);
+    const session = new Session(new OpenFile(textDocument, workspace.encoding), host, publish, fail);
     sessions.set(textDocument.uri, session);
     session.check();
   });
@@ -61,7 +64,8 @@ function reportingHost(host: ServerHost, connection: Connection): ServerHost {
         return (await host.notationsFor?.(uri)) ?? host.builtIn;
       } catch (error) {
         const message = error instanceof Error ? error.message : String(error);
-        if (!shown.has(message)) connection.window.showErrorMessage(message);
+        // Not `window.showErrorMessage`: that asks the user, and fails where the client can't.
+        if (!shown.has(message)) void connection.sendNotification('window/showMessage', { type: 1, message });
         shown.add(message);
         return host.builtIn;
       }

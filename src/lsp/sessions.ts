@@ -15,6 +15,7 @@ const LONG = 50_000;
 export class Session {
   readonly file: OpenFile;
   readonly #host: ServerHost;
+  readonly #fail: (error: unknown) => undefined;
   readonly #publish: (file: OpenFile, features: Features | undefined) => void;
   #current:
     { readonly version: number; readonly level: Level; readonly features: Promise<Features | undefined> } | undefined;
@@ -23,7 +24,17 @@ export class Session {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #isClosed = false;
 
-  constructor(file: OpenFile, host: ServerHost, publish: (file: OpenFile, features: Features | undefined) => void) {
+  /** @param fail reports an error of a notation itself, which must not end the server */
+  constructor(
+    file: OpenFile,
+    host: ServerHost,
+    publish: (file: OpenFile, features: Features | undefined) => void,
+    fail: (error: unknown) => void,
+  ) {
+    this.#fail = (error) => {
+      fail(error);
+      return undefined;
+    };
     this.file = file;
     this.#host = host;
     this.#publish = publish;
@@ -60,7 +71,7 @@ export class Session {
 
   async #report(level: Level, version: number): Promise<void> {
     const began = performance.now();
-    const features = await this.#read(level);
+    const features = await this.#read(level).catch(this.#fail);
     if (level === 'rules') this.#duration = performance.now() - began;
     if (!this.#isClosed && this.file.version === version) this.#publish(this.file, features);
   }

@@ -1,4 +1,5 @@
 import {
+  type EditorLocation,
   type Check,
   type CheckContext,
   defineNotation,
@@ -95,8 +96,9 @@ export const frogs = defineNotation({
   view: frogView,
   editor: () =>
     Promise.resolve({
-      plies: ({ moves }) => moves.map((_, i) => ['moves', i]),
-      hover: ({ around }) => around(['Move'])?.text.replace(/^(\d+)-(\d+)$/, 'a frog jumps from $1 to $2'),
+      plies: ({ moves }: FrogGame) => moves.map((_, i) => ['moves', i]),
+      hover: ({ around }: EditorLocation) =>
+        around(['Move'])?.text.replace(/^(\d+)-(\d+)$/, 'a frog jumps from $1 to $2'),
     }),
   edit: {
     edits: (change, reading) =>
