@@ -5,7 +5,10 @@ import type { Context, Verb } from '../verb.js';
 
 const NOTES = `
 The server speaks the Language Server Protocol on standard input and output, so an editor starts it: see docs/editors.md
-for VS Code, Neovim, Helix, Emacs and Zed. It ends when the editor does.`;
+for VS Code, Neovim, Helix, Emacs and Zed. It ends when the editor does.
+
+Example:
+  ludogram lsp`;
 
 /** `ludogram lsp` */
 export const lsp: Verb = (command, context) => {
