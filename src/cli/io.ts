@@ -15,6 +15,8 @@ export interface Io {
   readonly env: { readonly [name: string]: string | undefined };
   /** The working folder, where the search for a config begins; without it, none is looked for. */
   readonly cwd?: () => string;
+  /** Calls a function when the user interrupts the program, instead of ending it; returns what takes that back. */
+  readonly onInterrupt?: (act: () => void) => () => void;
   /** Whether much work may be spread over worker threads: `ludogram` itself allows it. */
   readonly hasThreads?: true;
 }
@@ -54,7 +56,8 @@ export interface VerbIo extends Omit<Io, 'stdout' | 'stderr' | 'cwd'> {
 }
 
 /** The streams of a run as verbs see them. */
-export const verbIo = ({ stdin, stdout, stderr, env }: Io): VerbIo => ({
+export const verbIo = ({ stdin, stdout, stderr, env, onInterrupt }: Io): VerbIo => ({
+  ...(onInterrupt === undefined ? {} : { onInterrupt }),
   stdin,
   stdout: new Output(stdout),
   stderr: new Output(stderr),

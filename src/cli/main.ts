@@ -13,4 +13,8 @@ for (const stream of [process.stdout, process.stderr]) {
 
 const { stdin, stdout, stderr, env } = process;
 const cwd = () => process.cwd();
-process.exitCode = await run(process.argv.slice(2), { stdin, stdout, stderr, env, cwd, hasThreads: true });
+const onInterrupt = (act: () => void) => {
+  process.on('SIGINT', act).on('SIGTERM', act);
+  return () => void process.off('SIGINT', act).off('SIGTERM', act);
+};
+process.exitCode = await run(process.argv.slice(2), { stdin, stdout, stderr, env, cwd, onInterrupt, hasThreads: true });

@@ -78,7 +78,10 @@ export function addBulkOptions(command: Command): Command {
       '--files-from <list>',
       'read more paths from a file, one a line or separated by NUL; - is standard input',
     ),
-    new Option('--many', 'each file has many records, one after the other; .ndjson and .jsonl files have one a line'),
+    new Option(
+      '--many',
+      'each file has many records, one after the other (.ndjson and .jsonl files always do, one a line)',
+    ),
     new Option('--jobs <n>', 'how many threads work (default: as many as the machine can run)').argParser(wholeNumber),
   ];
   for (const option of options) command.addOption(option.helpGroup('Many records:'));

@@ -48,6 +48,11 @@ export const VERBS: readonly VerbEntry[] = [
     load: () => import('./verbs/formats.js').then((module) => module.formats),
   },
   {
+    name: 'export',
+    summary: 'write games and plies of many records as tables',
+    load: () => import('./verbs/export.js').then((module) => module.exportTables),
+  },
+  {
     name: 'conformance',
     summary: 'run the conformance suites, here or against any program',
     load: () => import('./verbs/conformance.js').then((module) => module.conformance),

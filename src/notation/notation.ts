@@ -10,6 +10,7 @@ import type { Reader } from './reader.js';
 import type { Reading } from './reading.js';
 import type { Result } from './result.js';
 import type { RoundTrip } from './round-trip.js';
+import type { Tables } from './tables.js';
 
 /** What can be known about a notation without loading it. */
 export interface NotationInfo {
@@ -56,6 +57,8 @@ export interface Play<Model, Replay extends PlayedGame> {
   json(replay: Replay, model: Model): Json;
   /** A replay for people: one line a ply, then the result. */
   text(replay: Replay, model: Model): string;
+  /** Games and plies in tables; made of {@link Play.json} if absent. */
+  readonly tables?: Tables<Model, Replay>;
 }
 
 /** A game that was played. */

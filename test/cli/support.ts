@@ -13,7 +13,8 @@ export interface Outcome {
 }
 
 interface World {
-  readonly stdin?: string | Uint8Array;
+  /** What comes on standard input; a function gets what the user does to interrupt the program. */
+  readonly stdin?: string | Uint8Array | ((interrupt: () => void) => Iterable<string>);
   /** Whether standard output is a terminal. */
   readonly isTTY?: boolean;
   readonly env?: Record<string, string>;
@@ -31,15 +32,23 @@ export async function ludogram(args: readonly string[], world: World = {}): Prom
       written[name] += text;
     },
   });
+  let interrupt = () => {};
+  const { stdin: input = '' } = world;
   const stdin = (async function* () {
-    yield Buffer.from(world.stdin ?? '');
+    if (typeof input !== 'function') yield Buffer.from(input);
+    else for (const chunk of input(() => interrupt())) yield Buffer.from(chunk);
   })();
+  const onInterrupt = (act: () => void) => {
+    interrupt = act;
+    return () => (interrupt = () => {});
+  };
   const { cwd, env = {} } = world;
   const io = {
     stdin,
     stdout: sink('stdout'),
     stderr: sink('stderr'),
     env,
+    onInterrupt,
     ...(cwd === undefined ? {} : { cwd: () => cwd }),
   };
   const code = await run(args, io, world.formats);

@@ -28,6 +28,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   'src/conformance': ['src/files', 'src/notations', 'src/notation', 'src/diagnostics'],
   'src/testing': ['src/conformance', 'src/notation', 'src/diagnostics'],
   'src/config': ['src/files', 'src/library', 'src/notation', 'src/diagnostics', 'jiti'],
+<<<<<<< HEAD
   'src/lsp': [
     'src/notation',
     'src/diagnostics',
@@ -36,10 +37,14 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
     'vscode-languageserver',
     'vscode-languageserver/node',
   ],
+=======
+  'src/export': ['src/files', 'src/notation', 'src/diagnostics', 'hyparquet-writer', 'node-sqlite3-wasm'],
+>>>>>>> 1c4b3a1 (feat(cli): export games and plies of many records as tables)
   'src/cli': [
     'src/lsp',
     'src/files',
     'src/config',
+    'src/export',
     'src/conformance',
     'src/notations',
     'src/notation',
@@ -82,7 +87,7 @@ test('docs/architecture.md shows the same layers', () => {
 });
 
 test('only the command line, the conformance runner and file access import modules of Node', () => {
-  const withFiles = ['src/cli', 'src/config', 'src/conformance', 'src/files'];
+  const withFiles = ['src/cli', 'src/config', 'src/conformance', 'src/export', 'src/files'];
   const layers = Object.keys(MAY_IMPORT).filter((layer) => !withFiles.includes(layer));
   const wrong = layers
     .flatMap(sourcesOf)

@@ -29,13 +29,14 @@ export async function* itemsOf(paths: readonly string[], flags: InputFlags, cont
   const isWanted = (file: string) =>
     flags.format !== undefined ||
     notationByName(context.formats, uncompressedName(file)) !== undefined ||
-    (many === true && isJsonLines(file));
+    isJsonLines(file);
   const seen = new Set<string>();
   for await (const item of filesAt([...paths, ...listed], isWanted, context)) {
     const identity = item.file === STANDARD_INPUT ? item.file : resolve(item.file);
     if (seen.has(identity)) continue;
     seen.add(identity);
-    if (many === true && item.problem === undefined) yield* recordsIn(item.file, flags, context);
+    if ((many === true || isJsonLines(item.file)) && item.problem === undefined)
+      yield* recordsIn(item.file, flags, context);
     else yield item;
   }
 }

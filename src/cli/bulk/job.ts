@@ -11,6 +11,7 @@ export type Job<Flags, Value> = (batch: Batch, flags: Flags, context: Context) =
 export const JOBS = {
   check: async () => (await import('../verbs/check.js')).checkBatch,
   format: async () => (await import('../verbs/format.js')).formatBatch,
+  export: async () => (await import('../verbs/export.js')).exportBatch,
 } as const;
 
 /** The name of a job. */

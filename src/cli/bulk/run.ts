@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import { gameKey } from '../../export/rows.js';
 import type { ExitCode } from '../exit-status.js';
 import { readItem, STANDARD_INPUT } from '../input.js';
 import { UsageError } from '../usage-error.js';
@@ -13,6 +14,21 @@ import { type Done, type Task, work } from './work.js';
 export interface BulkFlags extends InputFlags {
   /** How many threads work; as many as the machine can run if absent, where there is enough to do. */
   readonly jobs?: number;
+}
+
+/** Which records are worked on. */
+export interface Choice {
+  /** Whether a record is, by the key of its game. It is called for each record, in their order. */
+  readonly select?: (key: string) => boolean;
+  /** Ends the work after the batches that are given out. */
+  readonly signal?: AbortSignal;
+}
+
+async function* chosen(items: AsyncIterable<Item>, { select, signal }: Choice): AsyncGenerator<Item> {
+  for await (const item of items) {
+    if (signal?.aborted === true) return;
+    if (select?.(gameKey(item)) ?? true) yield item;
+  }
 }
 
 /** So many batches are done in this thread before others are started, which takes longer than most runs. */
@@ -30,6 +46,7 @@ export async function runInBatches<Name extends JobName>(
   flags: FlagsOf<Name> & BulkFlags,
   context: Context,
   onBatch: (value: ValueOf<Name>, batch: Batch) => void | Promise<void>,
+  choice: Choice = {},
 ): Promise<void> {
   const { io, exit } = context;
   const terminals = { stdout: io.stdout.isTTY, stderr: io.stderr.isTTY };
@@ -40,7 +57,7 @@ export async function runInBatches<Name extends JobName>(
     exit.raise(code as ExitCode);
     await onBatch(value as ValueOf<Name>, batch);
   };
-  const batches = batchesOf(withInput(itemsOf(paths, flags, context), context));
+  const batches = batchesOf(withInput(chosen(itemsOf(paths, flags, context), choice), context));
   const threads = threadsFor(flags, context);
   if (threads > 1) await runInThreads(batches, taskOf, finish, threads, context);
   else for await (const batch of batches) await finish(await work(taskOf(batch), context.formats), batch);

@@ -10,6 +10,7 @@ import type { Dialect, FiveDOptions, FiveDPrintOptions } from './options.js';
 import { type FiveDReplay, replay5dfen } from './play.js';
 import { fiveDRoundTrip } from './print.js';
 import { type FiveDReading, parse5dfen } from './read.js';
+import { fiveDTables } from './tables.js';
 import { type BoardView, fiveDView } from './view/index.js';
 import { replayJson, replayLines } from './view/replay.js';
 import { writeGame } from './write.js';
@@ -47,7 +48,7 @@ export const fiveDNotation: Notation<FiveDGame, GameRecord | undefined, FiveDOpt
       codec: fiveDCodec,
       print: fiveDRoundTrip,
       format: format5dfen,
-      play: { replay: replay5dfen, json: replayJson, text: replayLines },
+      play: { replay: replay5dfen, json: replayJson, text: replayLines, tables: fiveDTables },
       view: fiveDView,
       edit: fiveDEditor,
       convert: {

@@ -17,6 +17,7 @@ import type { AzulGame } from './model.js';
 import { type AzulReplay, replayAzul } from './play.js';
 import { azulRoundTrip, formatAzul } from './print.js';
 import { areOnOneLine, AZUL_SYNTAX } from './syntax.js';
+import { azulTables } from './tables.js';
 import { azulView, type BoardView } from './view/index.js';
 import { replayJson, replayLines } from './view/replay.js';
 
@@ -61,7 +62,7 @@ export const azulNotation: Notation<AzulGame, Root, AzulOptions, AzulReplay, Boa
     codec: azulCodec,
     print: azulRoundTrip,
     format: ({ tree }, options) => formatAzul(tree, options),
-    play: { replay: (game) => replayAzul(game), json: replayJson, text: replayLines },
+    play: { replay: (game) => replayAzul(game), json: replayJson, text: replayLines, tables: azulTables },
     view: azulView,
     edit: azulEditor,
   }))();

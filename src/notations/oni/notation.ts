@@ -17,6 +17,7 @@ import type { OniOptions } from './options.js';
 import { type OniReplay, replayOni } from './play.js';
 import { formatOni, oniRoundTrip } from './print.js';
 import { ONI_SYNTAX } from './syntax.js';
+import { oniTables } from './tables.js';
 import { type BoardView, oniView } from './view/index.js';
 import { replayJson, replayLines } from './view/replay.js';
 
@@ -58,7 +59,7 @@ export const oniNotation: Notation<OniGame, OniFile, OniOptions, OniReplay, Boar
     codec: oniCodec,
     print: oniRoundTrip,
     format: ({ tree }, options) => formatOni(tree, options),
-    play: { replay: replayOni, json: replayJson, text: replayLines },
+    play: { replay: replayOni, json: replayJson, text: replayLines, tables: oniTables },
     view: oniView,
     edit: oniEditor,
   }))();

@@ -37,6 +37,7 @@ import { type OtnGame, tagOf } from './model.js';
 import { GameFacts } from './facts.js';
 import { type OtnReplay, replayOtn } from './play.js';
 import { formatOtn, otnRoundTrip } from './print.js';
+import { otnTables } from './tables.js';
 import { otnView } from './view/index.js';
 import { replayJson, replayLines } from './view/replay.js';
 
@@ -95,7 +96,7 @@ export const otnNotation: Notation<OtnGame, GameRecord, OtnOptions, OtnReplay, B
     print: otnRoundTrip,
     format: formatOtn,
     describe: (game) => describeOtnRules(tagOf(game, 'rules') ?? { entries: [] }),
-    play: { replay: replayOtn, json: replayJson, text: replayLines },
+    play: { replay: replayOtn, json: replayJson, text: replayLines, tables: otnTables },
     view: otnView,
     edit: otnEditor,
     convert: {

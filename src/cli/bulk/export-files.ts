@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto';
+import { type ExportFormat, Output } from '../../export/output.js';
+import { gameKey } from '../../export/rows.js';
+import { isInShard, type Shard } from '../../export/shard.js';
+import { ExportError } from '../../export/staging.js';
+import { visibleLine } from '../../diagnostics/index.js';
+import { systemReason } from '../../files/system-reason.js';
+import { reportFailure } from '../report-failure.js';
+import type { Context } from '../verb.js';
+import type { ExportFlags } from '../verbs/export.js';
+import { VERSION } from '../version.js';
+import { runInBatches } from './run.js';
+
+/** The options of an export to files. */
+export interface ExportToFiles extends Omit<ExportFlags, 'shard'> {
+  readonly to: ExportFormat;
+  readonly output: string;
+  readonly shard: Shard;
+}
+
+/** Writes the tables of everything that the command line names. What keeps it from that is reported: exit code 2. */
+export async function exportFiles(paths: readonly string[], flags: ExportToFiles, context: Context): Promise<void> {
+  const { to: format, output: path, shard, resume = false, overwrite = false } = flags;
+  let output: Output | undefined;
+  try {
+    output = await Output.open({ format, path, shard, resume, overwrite, what: whatOf(paths, flags) });
+  } catch (error) {
+    reportFailure(context, `can't write ${path}: ${reasonOf(error)}`);
+    return;
+  }
+  const { stderr } = context.io;
+  if (output === undefined) {
+    stderr.write(`${visibleLine(path)} is finished already; --overwrite writes it again\n`);
+    return;
+  }
+  if (output.resumedRecords > 0) stderr.write(`going on after ${output.resumedRecords} records\n`);
+  await write(output, paths, flags, context);
+}
+
+async function write(output: Output, paths: readonly string[], flags: ExportToFiles, context: Context): Promise<void> {
+  const { output: path, shard } = flags;
+  const { io } = context;
+  let wasInterrupted = false;
+  const stop = new AbortController();
+  const ignore = io.onInterrupt?.(() => {
+    wasInterrupted = true;
+    stop.abort();
+  });
+  try {
+    const wanted = { select: (key: string) => isInShard(shard, key) && output.wants(key), signal: stop.signal };
+    await runInBatches('export', paths, flags, context, (rows, batch) => output.add(rows, batch.map(gameKey)), wanted);
+    if (wasInterrupted) {
+      output.interrupt();
+      io.stderr.write(`interrupted; the same command with --resume goes on\n`);
+      context.exit.raise(2);
+      return;
+    }
+  } catch (error) {
+    output.abandon();
+    reportFailure(context, `can't write ${path}: ${reasonOf(error)}`);
+    return;
+  } finally {
+    ignore?.();
+  }
+  try {
+    output.finish();
+  } catch (error) {
+    output.abandon();
+    reportFailure(context, `can't write ${path}: ${reasonOf(error)}`);
+  }
+}
+
+const reasonOf = (error: unknown): string => (error instanceof ExportError ? error.message : systemReason(error));
+
+/** What is exported, and how: an interrupted run goes on only with the same. */
+function whatOf(
+  paths: readonly string[],
+  { to, format, dialect, level, many, filesFrom, shard }: ExportToFiles,
+): string {
+  const what = { version: VERSION, paths, to, format, dialect, level, many, filesFrom, shard };
+  return createHash('sha256').update(JSON.stringify(what)).digest('hex');
+}

@@ -1,0 +1,43 @@
+import { addRecord } from '../../export/rows.js';
+import { noRows, TABLES } from '../../export/schema.js';
+import { hasErrors } from '../../diagnostics/index.js';
+import { ExitCode } from '../exit-status.js';
+import { jsonLine } from '../json-text.js';
+import type { ReadingFlags } from '../options.js';
+import { readSources } from '../source.js';
+import type { Context } from '../verb.js';
+import type { Item } from './item.js';
+import { recordsOfJsonLines } from './record-lines.js';
+
+/**
+ * Reads NDJSON from standard input and writes a line for each record at once: an object with its row of `games` as `game`, and
+ * lists of its rows of `plies` and `diagnostics`. One record is in memory at a time. A record that can't be read is an object with the
+ * `problem`.
+ */
+export async function exportRecords(flags: ReadingFlags, context: Context): Promise<void> {
+  const { io, exit } = context;
+  const stdin = async function* () {
+    for await (const chunk of io.stdin) yield Buffer.from(chunk);
+  };
+  for await (const item of recordsOfJsonLines('-', stdin())) {
+    io.stdout.writeExact(jsonLine(await rowsOf(item, flags, { ...context, exit })));
+  }
+}
+
+async function rowsOf(item: Item, flags: ReadingFlags, context: Context): Promise<object> {
+  let problem = '';
+  const onFailure: Context['onFailure'] = ({ diagnostic }) => (problem = diagnostic.message);
+  for await (const source of readSources([item], flags, { ...context, onFailure })) {
+    if (hasErrors(source.diagnostics)) context.exit.raise(ExitCode.wrong);
+    const rows = noRows();
+    addRecord(rows, { ...source, notation: source.format });
+    const [games, plies, diagnostics] = TABLES.map(({ name, columns }) =>
+      rows[name][0]!.map((_, row) =>
+        Object.fromEntries(columns.map((column, i) => [column.name, rows[name][i]![row]])),
+      ),
+    );
+    return { game: games![0], plies, diagnostics };
+  }
+  const { file, record } = item;
+  return { game: { file, ...(record === undefined ? {} : { record: record.number }) }, problem };
+}

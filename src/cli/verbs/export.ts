@@ -1,0 +1,104 @@
+import { Option } from 'commander';
+import { EXPORT_FORMATS, type ExportFormat } from '../../export/output.js';
+import { shardIn, type Shard } from '../../export/shard.js';
+import type { TableRows } from '../../export/schema.js';
+import type { Job } from '../bulk/job.js';
+import type { BulkFlags } from '../bulk/run.js';
+import { addBulkOptions, addReadingOptions, checkDialect, PATHS, type ReadingFlags } from '../options.js';
+import { ExitCode } from '../exit-status.js';
+import { readSources } from '../source.js';
+import { hasErrors } from '../../diagnostics/index.js';
+import { UsageError } from '../usage-error.js';
+import type { Context, Verb } from '../verb.js';
+
+/** The options of `export`. */
+export interface ExportFlags extends ReadingFlags, BulkFlags {
+  readonly to?: ExportFormat;
+  readonly output?: string;
+  readonly shard?: string;
+  readonly resume?: true;
+  readonly overwrite?: true;
+  readonly records?: true;
+}
+
+const NOTES = `
+Tables: games, plies and diagnostics. Parquet is a folder with a file for each table and notation, CSV and NDJSON a folder
+with a file for each table, SQLite one database. Files get their names when all of them are whole.
+
+An interrupted run goes on with --resume. --shard 2/4 exports the second quarter of the input: other machines write the other
+quarters to the same folder.
+
+--records reads NDJSON on standard input, an object with a "text" a line, and writes an object a line on standard output.
+
+Exit code 1: some records have errors; their rows are written all the same.
+
+Examples:
+  ludogram export --to parquet -o tables games/
+  ludogram export --to sqlite -o games.sqlite --many archive.azul.gz
+  ludogram export --to parquet -o tables --shard 1/4 games/
+  ludogram export --records < records.ndjson > rows.ndjson`;
+
+/** `ludogram export PATHS…` */
+export const exportTables: Verb = (command, context) => {
+  command
+    .argument('[paths...]', PATHS)
+    .description('Writes games, plies and diagnostics of many records as tables.')
+    .addOption(new Option('--to <format>', 'the format of the tables').choices(EXPORT_FORMATS))
+    .option('-o, --output <path>', 'the folder of the tables; the database of sqlite')
+    .option('--shard <i/n>', 'export only one of n parts of the input')
+    .option('--resume', 'go on with what an interrupted run left')
+    .option('--overwrite', 'write again what is finished')
+    .option('--records', 'one record a line: NDJSON from standard input to standard output')
+    .addHelpText('after', NOTES)
+    .action((paths: string[], flags: ExportFlags) => run(paths, flags, context));
+  addBulkOptions(addReadingOptions(command, context));
+};
+
+async function run(paths: readonly string[], flags: ExportFlags, context: Context): Promise<void> {
+  checkDialect(flags, context.formats);
+  if (flags.records) {
+    if (paths.length > 0 || flags.to !== undefined || flags.output !== undefined) {
+      throw new UsageError(
+        '--records takes no paths, --to or --output: it reads standard input, and writes standard output',
+      );
+    }
+    const { exportRecords } = await import('../bulk/export-records.js');
+    await exportRecords(flags, context);
+    return;
+  }
+  const { to, output, resume, overwrite } = flags;
+  if (to === undefined || output === undefined)
+    throw new UsageError('name the format and the output: --to and --output');
+  if (resume && overwrite) throw new UsageError('--resume and --overwrite exclude each other');
+  const shard = flags.shard === undefined ? { number: 1, count: 1 } : shardOf(flags.shard);
+  if (to === 'sqlite' && shard.count > 1)
+    throw new UsageError('sqlite is one file; use parquet, csv or ndjson with --shard');
+  const { exportFiles } = await import('../bulk/export-files.js');
+  await exportFiles(paths, { ...flags, to, output, shard }, context);
+}
+
+function shardOf(text: string): Shard {
+  const shard = shardIn(text);
+  if (shard === undefined) throw new UsageError('--shard takes a number and how many there are, such as 2/4');
+  return shard;
+}
+
+/** Rows of a batch, by the id of their notation. */
+export type ExportedBatch = ReadonlyMap<string, TableRows>;
+
+/** Reads the records of a batch into rows. */
+export const exportBatch: Job<ReadingFlags, ExportedBatch> = async (batch, flags, context) => {
+  const [{ addRecord }, { noRows }] = await Promise.all([
+    import('../../export/rows.js'),
+    import('../../export/schema.js'),
+  ]);
+  const byNotation = new Map<string, TableRows>();
+  for await (const source of readSources(batch, flags, context)) {
+    const { entry, format } = source;
+    const rows = byNotation.get(entry.id) ?? noRows();
+    byNotation.set(entry.id, rows);
+    addRecord(rows, { ...source, notation: format });
+    if (hasErrors(source.diagnostics)) context.exit.raise(ExitCode.wrong);
+  }
+  return byNotation;
+};

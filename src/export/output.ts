@@ -1,0 +1,227 @@
+import { createHash } from 'node:crypto';
+import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { rowCount, type TableRows } from './schema.js';
+import type { Shard } from './shard.js';
+import type { Sink } from './sink.js';
+import { type Checkpoint, ExportError, Staging } from './staging.js';
+
+/** The formats of tables. */
+export const EXPORT_FORMATS = ['parquet', 'sqlite', 'ndjson', 'csv'] as const;
+
+/** A format of tables. */
+export type ExportFormat = (typeof EXPORT_FORMATS)[number];
+
+/** What is written where. */
+export interface OutputOptions {
+  readonly format: ExportFormat;
+  /** The database of `sqlite`; the folder of the others. */
+  readonly path: string;
+  readonly shard: Shard;
+  /** Goes on with what an interrupted run left. */
+  readonly resume: boolean;
+  /** Writes again what is finished. */
+  readonly overwrite: boolean;
+  /** What is exported, and how: a run goes on only with the same. */
+  readonly what: string;
+}
+
+/** The file of the staging folder that lists the files which are being moved out of it. */
+const MOVING = 'moving.json';
+
+/** After so many records, an output writes down how far it is. */
+const CHECKPOINT_RECORDS = 10_000;
+
+/** The tables of a run while they are written. */
+export class Output {
+  readonly #options: OutputOptions;
+  readonly #staging: Staging;
+  readonly #sink: Sink;
+  readonly #resumed: Pick<Checkpoint, 'records' | 'digest'>;
+  /** Of the names of the records that are written. */
+  readonly #digest = createHash('sha256');
+  #seen = 0;
+  #written: number;
+  #atCheckpoint: number;
+
+  private constructor(
+    options: OutputOptions,
+    staging: Staging,
+    sink: Sink,
+    resumed: Pick<Checkpoint, 'records' | 'digest'>,
+  ) {
+    this.#options = options;
+    this.#staging = staging;
+    this.#sink = sink;
+    this.#resumed = resumed;
+    this.#written = resumed.records;
+    this.#atCheckpoint = resumed.records;
+  }
+
+  /**
+   * Opens the output. Nothing of it is seen under its name before {@link finish}.
+   *
+   * @returns `undefined` if it is finished already
+   * @throws an {@link ExportError} if it can't be written, or the error of the system
+   */
+  static async open(options: OutputOptions): Promise<Output | undefined> {
+    const { path, overwrite, resume, what } = options;
+    if (!overwrite && isFinished(options)) return undefined;
+    mkdirSync(options.format === 'sqlite' ? dirname(path) : path, { recursive: true });
+    const staging = new Staging(stagingFolder(options));
+    try {
+      // Files that were moved already can't be gone on with.
+      const wasMoving = existsSync(join(staging.folder, MOVING));
+      if (wasMoving) removeOldParts(options);
+      const left = resume && !wasMoving ? staging.checkpoint() : undefined;
+      if (left !== undefined && left.what !== what) {
+        throw new ExportError('the interrupted run had other options; use the same, or start again without --resume');
+      }
+      if (left === undefined) staging.clear();
+      const sink = (await sinkFor(options))(staging, left?.files);
+      return new Output(options, staging, sink, { records: left?.records ?? 0, digest: left?.digest ?? '' });
+    } catch (error) {
+      staging.release();
+      throw error;
+    }
+  }
+
+  /**
+   * Whether a record is still to be written. Records must be named in the order in which they are added.
+   *
+   * @throws an {@link ExportError} if the records before the checkpoint are others now
+   */
+  wants(key: string): boolean {
+    const { records, digest } = this.#resumed;
+    if (++this.#seen > records) return true;
+    this.#digest.update(`${key}\n`);
+    if (this.#seen === records && this.#digest.copy().digest('hex') !== digest) {
+      throw new ExportError('the input has changed since the interrupted run; start again without --resume');
+    }
+    return false;
+  }
+
+  /** How many records were finished by the run that this one goes on with. */
+  get resumedRecords(): number {
+    return this.#resumed.records;
+  }
+
+  /**
+   * Adds the rows of records.
+   *
+   * @param byNotation rows by the id of their notation
+   * @param keys the names of the records, those that could not be read included
+   */
+  add(byNotation: ReadonlyMap<string, TableRows>, keys: readonly string[]): void {
+    for (const [notation, rows] of byNotation) if (rowCount(rows.games) > 0) this.#sink.add(notation, rows);
+    for (const key of keys) this.#digest.update(`${key}\n`);
+    this.#written += keys.length;
+    if (this.#written - this.#atCheckpoint >= CHECKPOINT_RECORDS) this.checkpoint();
+  }
+
+  /** Writes down how far the run is. */
+  checkpoint(): void {
+    const files = this.#sink.flush();
+    const { what } = this.#options;
+    this.#staging.save({ what, records: this.#written, digest: this.#digest.copy().digest('hex'), files });
+    this.#atCheckpoint = this.#written;
+  }
+
+  /** Gives the files their names. */
+  finish(): void {
+    const files = this.#sink.finish();
+    const { path, format, shard } = this.#options;
+    const to = (name: string) => (format === 'sqlite' ? path : join(path, name));
+    const marker = {
+      shard: `${shard.number}/${shard.count}`,
+      records: this.#written,
+      files: files.map((one) => one.to),
+    };
+    const text = `${JSON.stringify(marker)}\n`;
+    if (format !== 'sqlite') {
+      removeOldParts(this.#options);
+      // A run that ends here leaves a list of what it may have moved.
+      writeFileSync(join(this.#staging.folder, MOVING), text);
+    }
+    for (const file of files) {
+      mkdirSync(dirname(to(file.to)), { recursive: true });
+      renameSync(join(this.#staging.folder, file.from), to(file.to));
+    }
+    if (format === 'sqlite') chmodSync(path, 0o666 & ~process.umask());
+    else writeFileSync(markerPath(this.#options), text);
+    this.#staging.remove();
+  }
+
+  /** Keeps what is written for a later run with `resume`. */
+  interrupt(): void {
+    try {
+      this.checkpoint();
+    } finally {
+      this.#close();
+    }
+  }
+
+  /** Gives up; what the last checkpoint has can still be resumed. */
+  abandon(): void {
+    this.#close();
+  }
+
+  #close(): void {
+    try {
+      this.#sink.close();
+    } finally {
+      this.#staging.release();
+    }
+  }
+}
+
+const suffixOf = ({ number, count }: Shard): string =>
+  `-${String(number).padStart(3, '0')}-of-${String(count).padStart(3, '0')}`;
+
+const stagingFolder = ({ format, path, shard }: OutputOptions): string =>
+  format === 'sqlite'
+    ? join(dirname(path), `.${basename(path)}.unfinished`)
+    : join(path, `.unfinished${suffixOf(shard)}`);
+
+/** The file that says that a shard is finished. */
+const markerPath = ({ path, shard }: OutputOptions): string => join(path, `.finished${suffixOf(shard)}.json`);
+
+function isFinished(options: OutputOptions): boolean {
+  const { format, path } = options;
+  if (format !== 'sqlite') return existsSync(markerPath(options));
+  if (existsSync(path)) throw new ExportError(`${path} exists; use --overwrite to replace it`);
+  return false;
+}
+
+/** Removes the files of an earlier run of the shard, and what says that it is finished. */
+function removeOldParts(options: OutputOptions): void {
+  for (const list of [markerPath(options), join(stagingFolder(options), MOVING)]) {
+    if (!existsSync(list)) continue;
+    const { files } = JSON.parse(readFileSync(list, 'utf8')) as { readonly files: readonly string[] };
+    for (const file of files) rmSync(join(options.path, file), { force: true });
+    rmSync(list);
+  }
+}
+
+async function sinkFor({ format, path, shard }: OutputOptions): Promise<(staging: Staging, from: unknown) => Sink> {
+  const suffix = suffixOf(shard);
+  const short = shard.count === 1 ? '' : suffix;
+  switch (format) {
+    case 'parquet': {
+      const { parquetSink } = await import('./parquet-sink.js');
+      return (staging, from) => parquetSink(staging, suffix, from);
+    }
+    case 'sqlite': {
+      const { sqliteSink } = await import('./sqlite-sink.js');
+      return (staging, from) => sqliteSink(staging, basename(path), from);
+    }
+    case 'csv': {
+      const { csvSink } = await import('./text-sinks.js');
+      return (staging, from) => csvSink(staging, short, from);
+    }
+    case 'ndjson': {
+      const { ndjsonSink } = await import('./text-sinks.js');
+      return (staging, from) => ndjsonSink(staging, short, from);
+    }
+  }
+}

@@ -1,0 +1,96 @@
+/** The type of a column. A column that may be empty in a row is nullable. */
+export interface Column {
+  readonly name: string;
+  readonly type: 'text' | 'integer';
+  readonly isNullable?: true;
+  /** What it says, for the page on the schema. */
+  readonly description: string;
+}
+
+/** A table that `ludogram export` writes. */
+export interface Table {
+  readonly name: 'games' | 'plies' | 'diagnostics';
+  readonly description: string;
+  readonly columns: readonly Column[];
+}
+
+const text = (name: string, description: string): Column => ({ name, type: 'text', description });
+const integer = (name: string, description: string): Column => ({ name, type: 'integer', description });
+const nullable = (column: Column): Column => ({ ...column, isNullable: true });
+
+const GAME = text('game', 'The key of the game: its file, and `#` with its number in a file of many records');
+const NOTATION = text('notation', 'The id of the notation');
+
+/** The tables, in the order in which the page on the schema describes them. */
+export const TABLES: readonly Table[] = [
+  {
+    name: 'games',
+    description: 'A row for each record that could be read at all, games and positions alike.',
+    columns: [
+      GAME,
+      NOTATION,
+      text('file', 'The file as it was named'),
+      nullable(integer('record', 'The number of the record in its file, from 1')),
+      nullable(text('dialect', 'The dialect that the record is in')),
+      nullable(text('players', 'Names of the players as a JSON object, by what they play')),
+      nullable(text('date', 'The day of the game')),
+      nullable(text('rules', 'The variant, or the rules')),
+      nullable(text('result', 'Who has won, as the record says: a side, or `draw`')),
+      nullable(text('played_result', 'Who has won by the rules of the game, as far as the moves go')),
+      integer('plies', 'How many plies the main line has'),
+      integer('errors', 'How many errors were found'),
+      integer('warnings', 'How many warnings were found'),
+    ],
+  },
+  {
+    name: 'plies',
+    description: 'A row for each ply, main line and variations.',
+    columns: [
+      GAME,
+      NOTATION,
+      text('variation', 'The address of the variation; empty in the main line'),
+      integer('number', 'The number of the ply in its line, from 1'),
+      text('mover', 'Who moves'),
+      text('move', 'The move in its notation'),
+      nullable(text('captures', 'What it captures')),
+      nullable(text('position', 'The position after it, in its notation')),
+    ],
+  },
+  {
+    name: 'diagnostics',
+    description: 'A row for each diagnostic, as `ludogram check` reports it.',
+    columns: [
+      GAME,
+      NOTATION,
+      text('code', 'The code of the diagnostic'),
+      text('severity', '`error`, `warning` or `note`'),
+      text('message', 'What is wrong'),
+      integer('line', 'The line in the file, from 1'),
+      integer('column', 'The column in the line, from 1'),
+    ],
+  },
+];
+
+/** The name of a table. */
+export type TableName = Table['name'];
+
+/** A value in a cell; `undefined` where it is empty. */
+export type Cell = string | number | undefined;
+
+/** Rows of a table by columns: a list of cells for each column, all of one length. */
+export type Columns = readonly (readonly Cell[])[];
+
+/** Rows of the three tables by columns. Plain data, so that it can travel between threads. */
+export type TableRows = { readonly [Name in TableName]: Cell[][] };
+
+/** No rows. */
+export const noRows = (): TableRows =>
+  Object.fromEntries(TABLES.map(({ name, columns }) => [name, columns.map(() => [])])) as unknown as TableRows;
+
+/** Adds a row to columns, which are in the order of {@link TABLES}. */
+export function addRow(columns: Cell[][], cells: readonly Cell[]): void {
+  for (const [i, cell] of cells.entries()) columns[i]!.push(cell);
+}
+
+/** How many rows columns have. */
+export const rowCount = ([first]: Columns): number => first?.length ?? 0;

@@ -1,0 +1,71 @@
+import sqlite, { type Database, type Statement } from 'node-sqlite3-wasm';
+import { type Column, rowCount, TABLES, type TableName, type TableRows } from './schema.js';
+import type { FinishedFile, Sink } from './sink.js';
+import type { Staging } from './staging.js';
+
+const FILE = 'tables.sqlite';
+
+/** Writes all tables to one SQLite database. Rows since the last checkpoint are in one transaction. */
+class SqliteSink implements Sink {
+  readonly #database: Database;
+  readonly #inserts = new Map<TableName, Statement>();
+  readonly #to: string;
+
+  readonly #rows: Record<TableName, number>;
+
+  constructor(staging: Staging, to: string, known: Record<TableName, number> | undefined) {
+    this.#to = to;
+    this.#rows = known ?? { games: 0, plies: 0, diagnostics: 0 };
+    this.#database = new sqlite.Database(staging.path(FILE));
+    for (const { name, columns } of TABLES) {
+      if (known === undefined) this.#database.exec(createTable(name, columns));
+      // What came after the checkpoint is written again.
+      else this.#database.run(`DELETE FROM ${name} WHERE rowid > ?`, [known[name]]);
+    }
+    for (const { name, columns } of TABLES) {
+      const values = columns.map(() => '?').join(', ');
+      this.#inserts.set(name, this.#database.prepare(`INSERT INTO ${name} VALUES (${values})`));
+    }
+    this.#database.exec('BEGIN');
+  }
+
+  add(_: string, rows: TableRows): void {
+    for (const { name } of TABLES) {
+      const insert = this.#inserts.get(name)!;
+      const columns = rows[name];
+      const count = rowCount(columns);
+      for (let row = 0; row < count; row++) insert.run(columns.map((column) => column[row] ?? null));
+      this.#rows[name] += count;
+    }
+  }
+
+  flush(): Record<TableName, number> {
+    this.#database.exec('COMMIT');
+    this.#database.exec('BEGIN');
+    return { ...this.#rows };
+  }
+
+  finish(): FinishedFile[] {
+    this.#database.exec('COMMIT');
+    for (const name of ['plies', 'diagnostics']) this.#database.exec(`CREATE INDEX ${name}_game ON ${name} (game)`);
+    this.close();
+    return [{ from: FILE, to: this.#to }];
+  }
+
+  close(): void {
+    if (!this.#database.isOpen) return;
+    for (const insert of this.#inserts.values()) insert.finalize();
+    this.#inserts.clear();
+    this.#database.close();
+  }
+}
+
+const createTable = (name: TableName, columns: readonly Column[]): string =>
+  `CREATE TABLE ${name} (${columns.map(columnText).join(', ')})`;
+
+const columnText = ({ name, type, isNullable }: Column): string =>
+  `"${name}" ${type === 'text' ? 'TEXT' : 'INTEGER'}${isNullable ? '' : ' NOT NULL'}`;
+
+/** Tables as one SQLite database, called `to`. */
+export const sqliteSink = (staging: Staging, to: string, from: unknown): Sink =>
+  new SqliteSink(staging, to, from as Record<TableName, number> | undefined);

@@ -1,0 +1,126 @@
+import { closeSync, existsSync, ftruncateSync, fsyncSync, openSync, writeSync } from 'node:fs';
+import {
+  type Cell,
+  type Column,
+  type Columns,
+  rowCount,
+  type Table,
+  TABLES,
+  type TableName,
+  type TableRows,
+} from './schema.js';
+import type { FinishedFile, Sink } from './sink.js';
+import type { Staging } from './staging.js';
+
+/** How rows become lines. */
+interface TextFormat {
+  readonly extension: string;
+  /** The first line; empty if there is none. */
+  header(columns: readonly Column[]): string;
+  line(columns: readonly Column[], cells: readonly Cell[]): string;
+}
+
+/** RFC 4180, with line feeds; empty cells for what is absent, `""` for an empty text. */
+const CSV: TextFormat = {
+  extension: 'csv',
+  header: (columns) => `${columns.map(({ name }) => name).join(',')}\n`,
+  line: (_, cells) => `${cells.map(csvCell).join(',')}\n`,
+};
+
+const csvCell = (cell: Cell): string => {
+  if (cell === undefined) return '';
+  if (typeof cell === 'number') return String(cell);
+  return cell === '' || /[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
+};
+
+/** An object a line; what is absent has no key. */
+const NDJSON: TextFormat = {
+  extension: 'ndjson',
+  header: () => '',
+  line: (columns, cells) => `${JSON.stringify(Object.fromEntries(columns.map(({ name }, i) => [name, cells[i]])))}\n`,
+};
+
+/** How far each file is written, in bytes. */
+type Sizes = Partial<Record<TableName, number>>;
+
+/** Writes each table to a text file of its own. */
+class TextSink implements Sink {
+  readonly #staging: Staging;
+  readonly #format: TextFormat;
+  readonly #suffix: string;
+  readonly #files = new Map<TableName, { readonly descriptor: number; size: number }>();
+
+  constructor(staging: Staging, format: TextFormat, suffix: string, from: Sizes) {
+    this.#staging = staging;
+    this.#format = format;
+    this.#suffix = suffix;
+    for (const table of TABLES) this.#open(table, from[table.name]);
+  }
+
+  #open({ name, columns }: Table, known: number | undefined): void {
+    const path = this.#staging.path(this.#nameOf(name));
+    const isOld = known !== undefined && existsSync(path);
+    const descriptor = openSync(path, isOld ? 'r+' : 'w');
+    const file = { descriptor, size: isOld ? known : 0 };
+    this.#files.set(name, file);
+    // What came after the checkpoint is written again.
+    if (isOld) ftruncateSync(descriptor, known);
+    else this.#write(file, this.#format.header(columns));
+  }
+
+  #nameOf(table: TableName): string {
+    return `${table}${this.#suffix}.${this.#format.extension}`;
+  }
+
+  #write(file: { readonly descriptor: number; size: number }, text: string): void {
+    const bytes = Buffer.from(text);
+    for (let done = 0; done < bytes.length;) {
+      done += writeSync(file.descriptor, bytes, done, bytes.length - done, file.size + done);
+    }
+    file.size += bytes.length;
+  }
+
+  add(_: string, rows: TableRows): void {
+    for (const { name, columns } of TABLES) this.#write(this.#files.get(name)!, this.#lines(columns, rows[name]));
+  }
+
+  #lines(columns: readonly Column[], cells: Columns): string {
+    const lines: string[] = [];
+    for (let row = 0; row < rowCount(cells); row++) {
+      lines.push(
+        this.#format.line(
+          columns,
+          cells.map((column) => column[row]),
+        ),
+      );
+    }
+    return lines.join('');
+  }
+
+  flush(): Sizes {
+    const sizes: Sizes = {};
+    for (const [name, { descriptor, size }] of this.#files) {
+      fsyncSync(descriptor);
+      sizes[name] = size;
+    }
+    return sizes;
+  }
+
+  finish(): FinishedFile[] {
+    this.flush();
+    this.close();
+    return TABLES.map(({ name }) => ({ from: this.#nameOf(name), to: this.#nameOf(name) }));
+  }
+
+  close(): void {
+    for (const { descriptor } of this.#files.values()) closeSync(descriptor);
+  }
+}
+
+/** Tables as CSV: `games.csv`, `plies.csv`, `diagnostics.csv`, with `suffix` before the extension. */
+export const csvSink = (staging: Staging, suffix: string, from: unknown): Sink =>
+  new TextSink(staging, CSV, suffix, (from ?? {}) as Sizes);
+
+/** Tables as NDJSON: `games.ndjson`, `plies.ndjson`, `diagnostics.ndjson`, with `suffix` before the extension. */
+export const ndjsonSink = (staging: Staging, suffix: string, from: unknown): Sink =>
+  new TextSink(staging, NDJSON, suffix, (from ?? {}) as Sizes);

@@ -1,0 +1,88 @@
+import type { Json } from './codec/json.js';
+
+/** What a table of games says of one, as its record has it. What the record does not say is absent. */
+export interface GameFacts {
+  /** Names of players by what they play, such as `white`. */
+  readonly players?: Readonly<Record<string, string>>;
+  /** The day of the game: `2015-05-04`, or the text of the record where it says less or something else. */
+  readonly date?: string;
+  /** The variant, or the rules, in a form that is equal where they are. */
+  readonly rules?: string;
+  /** Who has won: the side, several sides with blanks between them, or `draw`. */
+  readonly result?: string;
+}
+
+/** What a table of plies says of one. */
+export interface PlyFacts {
+  readonly mover: string;
+  /** The move in its notation, as it was played. */
+  readonly move: string;
+  /** What it captured: pieces or squares with blanks between them. */
+  readonly captures?: string;
+  /** The position after it, in its notation. */
+  readonly position?: string;
+  /** The address of the variation that it belongs to; absent in the main line. */
+  readonly variation?: string;
+}
+
+/** How a notation fills the tables of games and plies that `ludogram export` writes. */
+export interface Tables<Model, Replay> {
+  game(model: Model): GameFacts;
+  /** The plies of the main line, then those of each variation. */
+  plies(replay: Replay, model: Model): Iterable<PlyFacts>;
+  /** Who has won the main line as it was played, as in {@link GameFacts.result}; `undefined` for nobody yet. */
+  result(replay: Replay, model: Model): string | undefined;
+}
+
+type Members = Readonly<Record<string, Json | undefined>>;
+
+/**
+ * The tables of a notation that declares none, from what `replay --json` prints: `plies` with `mover`, `move`, `captured` and
+ * `position`, `result`, and `variations` with an `address`.
+ */
+export function tablesFromJson<Model, Replay>(json: (replay: Replay, model: Model) => Json): Tables<Model, Replay> {
+  return {
+    game: () => ({}),
+    *plies(replay, model) {
+      const whole = membersOf(json(replay, model));
+      yield* pliesIn(whole.plies);
+      for (const variation of listOf(whole.variations)) {
+        const { address, plies } = membersOf(variation);
+        yield* pliesIn(plies, textOf(address) ?? '?');
+      }
+    },
+    result(replay, model) {
+      const { result } = membersOf(json(replay, model));
+      const text = textOf(result);
+      return text === 'none' ? undefined : text;
+    },
+  };
+}
+
+function* pliesIn(plies: Json | undefined, variation?: string): Generator<PlyFacts> {
+  for (const ply of listOf(plies)) {
+    const { mover, move, captured, position } = membersOf(ply);
+    const captures = textOf(captured);
+    const after = textOf(position);
+    yield {
+      mover: textOf(mover) ?? '',
+      move: textOf(move) ?? '',
+      ...(captures === undefined ? {} : { captures }),
+      ...(after === undefined ? {} : { position: after }),
+      ...(variation === undefined ? {} : { variation }),
+    };
+  }
+}
+
+const listOf = (value: Json | undefined): readonly Json[] => (Array.isArray(value) ? (value as readonly Json[]) : []);
+
+const membersOf = (value: Json): Members =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Members) : {};
+
+/** A value in one cell: lists with blanks between their elements; `undefined` where there is none. */
+function textOf(value: Json | undefined): string | undefined {
+  if (value === undefined || value === null) return undefined;
+  if (Array.isArray(value))
+    return value.length === 0 ? undefined : value.map((one: Json) => textOf(one) ?? '').join(' ');
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+}

@@ -1,0 +1,44 @@
+import type { PlyFacts, Tables } from '../../notation/tables.js';
+import type { FiveDGame, GameResult } from './model.js';
+import type { FiveDPly, FiveDReplay } from './play.js';
+import { modelBoard } from './start.js';
+import { writeBoard, writeMove } from './write.js';
+
+const WINNERS: Readonly<Partial<Record<GameResult, string>>> = { '1-0': 'white', '0-1': 'black', '1/2-1/2': 'draw' };
+
+/**
+ * Games of 5D chess in tables. The rules of a game are its variant, the position after a ply the boards that it made. Mates are
+ * not examined, so no result is played.
+ */
+export const fiveDTables: Tables<FiveDGame, FiveDReplay> = {
+  game(game) {
+    const header = (name: string) => game.headers.find(({ key }) => key.toLowerCase() === name)?.value;
+    const [white, black] = [header('white'), header('black')];
+    const [date, rules] = [header('date'), header('board')];
+    const result = game.result === undefined ? undefined : WINNERS[game.result];
+    return {
+      ...(white === undefined && black === undefined ? {} : { players: namesOf(white, black) }),
+      ...(date === undefined ? {} : { date: date.replace(/^(\d{4})\.(\d\d)\.(\d\d)$/, '$1-$2-$3') }),
+      ...(rules === undefined ? {} : { rules }),
+      ...(result === undefined ? {} : { result }),
+    };
+  },
+  *plies({ plies, variations, multiverse }) {
+    const facts = ({ mover, move, made, captured }: FiveDPly): PlyFacts => ({
+      mover,
+      move: writeMove(move),
+      ...(captured === undefined ? {} : { captures: captured }),
+      position: made.map((board) => writeBoard(modelBoard(board, multiverse))).join(' '),
+    });
+    for (const ply of plies) yield facts(ply);
+    for (const { address, plies: inside } of variations) {
+      for (const ply of inside) yield { ...facts(ply), variation: address };
+    }
+  },
+  result: () => undefined,
+};
+
+const namesOf = (white: string | undefined, black: string | undefined): Record<string, string> => ({
+  ...(white === undefined ? {} : { white }),
+  ...(black === undefined ? {} : { black }),
+});

@@ -1,0 +1,19 @@
+import type { Tables } from '../../notation/tables.js';
+import { type OniGame, squareLetter } from './model.js';
+import { boardText, type OniReplay } from './play.js';
+
+/** Onitama games in tables. The rules of a game are its five cards, as they are dealt. */
+export const oniTables: Tables<OniGame, OniReplay> = {
+  game: ({ cards }) => ({ rules: cards.join('') }),
+  *plies({ plies }) {
+    for (const { mover, move, captured, after } of plies) {
+      yield {
+        mover,
+        move: `${move.card.letter}${squareLetter(move.from)}${squareLetter(move.to)}`,
+        ...(captured === undefined ? {} : { captures: captured.role }),
+        position: boardText(after),
+      };
+    }
+  },
+  result: ({ result }) => (result === 'none' ? undefined : result),
+};
