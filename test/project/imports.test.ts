@@ -28,7 +28,6 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   'src/conformance': ['src/files', 'src/notations', 'src/notation', 'src/diagnostics'],
   'src/testing': ['src/conformance', 'src/notation', 'src/diagnostics'],
   'src/config': ['src/files', 'src/library', 'src/notation', 'src/diagnostics', 'jiti'],
-<<<<<<< HEAD
   'src/lsp': [
     'src/notation',
     'src/diagnostics',
@@ -37,9 +36,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
     'vscode-languageserver',
     'vscode-languageserver/node',
   ],
-=======
   'src/export': ['src/files', 'src/notation', 'src/diagnostics', 'hyparquet-writer', 'node-sqlite3-wasm'],
->>>>>>> 1c4b3a1 (feat(cli): export games and plies of many records as tables)
   'src/cli': [
     'src/lsp',
     'src/files',
