@@ -1,0 +1,89 @@
+import { pgnNotation } from '../src/index.js';
+import type { PgnGame, PgnMove } from '../src/index.js';
+import { randomGame } from '../test/games.js';
+import { random } from '../test/random.js';
+
+/** A file of games for the measurements. */
+export interface GameFile {
+  readonly name: string;
+  readonly text: string;
+}
+
+const DISTINCT = 300;
+
+/** Repeats games until the text has so many characters. */
+function fileOf(name: string, games: readonly PgnGame[], size: number): GameFile {
+  const texts = games.map((game) => pgnNotation.print({ games: [game] }));
+  const parts: string[] = [];
+  for (let length = 0, i = 0; length < size; i++) {
+    const text = texts[i % texts.length]!;
+    parts.push(text);
+    length += text.length + 1;
+  }
+  return { name, text: parts.join('\n') };
+}
+
+/** Moves without annotations. */
+const bare = (moves: readonly PgnMove[]): PgnMove[] => moves.map(({ san }) => ({ san }));
+
+const ROSTER = (i: number) => [
+  { name: 'Event', value: 'Rated blitz game' },
+  { name: 'Site', value: `https://example.org/${i.toString(36).padStart(8, '0')}` },
+  { name: 'Date', value: '2024.05.11' },
+  { name: 'Round', value: '-' },
+  { name: 'White', value: `player${i}` },
+  { name: 'Black', value: `other${i * 7}` },
+  { name: 'Result', value: '1/2-1/2' },
+];
+
+const ONLINE = (i: number) => [
+  ...ROSTER(i),
+  { name: 'BlackElo', value: String(1500 + (i % 900)) },
+  { name: 'ECO', value: `C${10 + (i % 90)}` },
+  { name: 'Opening', value: 'Italian Game: Classical Variation, Giuoco Pianissimo' },
+  { name: 'Termination', value: 'Normal' },
+  { name: 'TimeControl', value: '180+2' },
+  { name: 'UTCDate', value: '2024.05.11' },
+  { name: 'UTCTime', value: '12:34:56' },
+  { name: 'WhiteElo', value: String(1500 + ((i * 13) % 900)) },
+];
+
+const result = '1/2-1/2';
+
+/** Bare games; games as servers export them, with an evaluation and a clock after each move; annotated games with variations. */
+export function gameFiles(size: number): GameFile[] {
+  const next = random(1);
+  const seeds = Array.from({ length: DISTINCT }, (_, i) => i + 1);
+  const games = seeds.map((seed) => randomGame(seed, 60 + next(80)));
+  const clock = () => `[%eval ${(next(800) - 400) / 100}] [%clk 0:0${next(3)}:${10 + next(50)}]`;
+  return [
+    fileOf(
+      'bare',
+      games.map(({ moves }, i) => ({ tags: ROSTER(i), moves: bare(moves), result })),
+      size,
+    ),
+    fileOf(
+      'online',
+      games.map(({ moves }, i) => ({
+        tags: ONLINE(i),
+        moves: bare(moves).map((move) => ({ ...move, comments: [clock()] })),
+        result,
+      })),
+      size,
+    ),
+    fileOf(
+      'annotated',
+      games.map((game, i) => ({ ...game, ...annotated(game), tags: ROSTER(i), result })),
+      size,
+    ),
+  ];
+}
+
+/** Without what some other reader rejects, such as $0 and comments with a closing brace. */
+const annotated = (game: PgnGame): Pick<PgnGame, 'moves'> =>
+  JSON.parse(
+    JSON.stringify({ moves: game.moves })
+      .replaceAll('with } a brace', 'a plan')
+      .replaceAll('"nags":[0]', '"nags":[1]')
+      .replaceAll('see [Event \\"x\\"]', 'see above'),
+  ) as Pick<PgnGame, 'moves'>;

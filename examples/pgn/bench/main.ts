@@ -1,0 +1,73 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { CONTENDERS, type Contender } from './contenders.js';
+import { gameFiles } from './files.js';
+
+const SIZE = Number(process.env.SIZE ?? 10e6);
+const ROUNDS = Number(process.env.ROUNDS ?? 5);
+
+/** The beginning of a file, up to the end of a game. */
+const partOf = (text: string, share: number): string =>
+  share === 1 ? text : text.slice(0, text.indexOf('\n\n[Event ', text.length * share) + 1);
+
+/** Megabytes a second, the best of several rounds; all readers take turns, so that a busy machine slows all of them down. */
+function measure(text: string): Map<Contender, number> {
+  const best = new Map<Contender, number>();
+  const parts = new Map(CONTENDERS.map((one) => [one, partOf(text, one.share)]));
+  for (let round = 0; round < ROUNDS; round++) {
+    for (const one of CONTENDERS) {
+      if (round >= 2 && one.share < 0.1) continue;
+      const part = parts.get(one)!;
+      (globalThis as { gc?: () => void }).gc?.();
+      const start = performance.now();
+      one.read(part);
+      const speed = part.length / 1e3 / (performance.now() - start);
+      best.set(one, Math.max(best.get(one) ?? 0, speed));
+    }
+  }
+  return best;
+}
+
+for (const { name, text } of gameFiles(SIZE)) {
+  const part = partOf(text, 0.05);
+  const [ours, ...others] = CONTENDERS.flatMap(({ name: reader, moves }) =>
+    moves === undefined ? [] : [{ reader, moves: JSON.stringify(moves(part)) }],
+  );
+  const differing = others.filter(({ moves }) => moves !== ours!.moves).map(({ reader }) => reader);
+  console.log(
+    `\n${name}: ${(text.length / 1e6).toFixed(1)} MB; ${differing.length === 0 ? 'all readers find the same moves' : `other moves: ${differing.join(', ')}`}`,
+  );
+  const speeds = measure(text);
+  const fastest = (makes: string) =>
+    [...speeds]
+      .filter(([one]) => !one.name.startsWith('ludogram') && one.makes === makes)
+      .reduce((best, [, speed]) => Math.max(best, speed), 0);
+  for (const [one, speed] of speeds) {
+    const reference = fastest(one.makes === 'rules' ? 'rules' : 'model');
+    const ratio = one.name.startsWith('ludogram') ? `${(speed / reference).toFixed(1)} x the fastest other` : '';
+    console.log(`  ${one.name.padEnd(32)} ${speed.toFixed(1).padStart(6)} MB/s  ${ratio}`);
+  }
+}
+
+// Verdicts: which of the cases of the suite each reader accepts.
+const SUITE = join(import.meta.dirname, '..', '..', 'suite', 'pgn');
+const casesOf = (kind: string): string[] =>
+  readdirSync(join(SUITE, kind), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.pgn'))
+    .map((file) => readFileSync(join(SUITE, kind, file), 'utf8'));
+
+function accepts({ read }: Contender, text: string): boolean {
+  try {
+    return read(text) !== false;
+  } catch {
+    return false;
+  }
+}
+
+console.log('\ncases of the suite: valid ones accepted, invalid ones rejected');
+const [valid, invalid] = [casesOf('valid'), casesOf('invalid')];
+for (const one of CONTENDERS) {
+  const right = valid.filter((text) => accepts(one, text)).length;
+  const rejected = invalid.filter((text) => !accepts(one, text)).length;
+  console.log(`  ${one.name.padEnd(32)} ${right} of ${valid.length}, ${rejected} of ${invalid.length}`);
+}

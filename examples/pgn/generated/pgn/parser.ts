@@ -1,0 +1,2007 @@
+// Generated from pgn.peggy by ludogram. Do not edit: change the grammar and run the generator again.
+
+import { type Alphabet, encode, commitTreeData, type Language, type ParseOptions, acquireTreeData, Tree, DEFAULT_DEPTH_LIMIT, MAX_DEPTH_LIMIT } from 'ludogram/cst';
+import { table } from './explain.js';
+import type * as nodes from './nodes.js';
+import { Field, Kind, views } from './nodes.js';
+
+/** What trees of this grammar know about it. */
+export const language: Language = {
+  id: 'pgn',
+  kinds: Object.keys(Kind),
+  fields: ['', ...Object.keys(Field)],
+  views,
+  comments: [34],
+  errors: [2, 3, 10, 11, 12, 13, 14, 20, 21, 22, 31, 33],
+  table,
+};
+
+// prettier-ignore
+const ALPHABET: Alphabet = {
+  zero: 128,
+  starts: [
+    128, 160, 161, 177, 178, 189, 190, 215, 216, 8211, 8212, 8224, 8225, 8226, 8230, 8231,
+    8723, 8724, 8734, 8735, 9633, 9634, 9812, 9824, 10865, 10866, 10867, 65279, 65280,
+  ],
+  classes: [
+    128, 129, 128, 130, 128, 131, 128, 132, 128, 133, 128, 134, 135, 128, 136, 128,
+    137, 128, 138, 128, 139, 128, 140, 128, 141, 142, 128, 143, 128,
+  ],
+};
+
+const NO_BYTES = new Uint8Array(1);
+const NO_DATA = new Int32Array(0);
+
+// The state of one parse; empty between parses.
+var text = '';
+var end = 0;
+var input: Uint8Array = NO_BYTES;
+var data: Int32Array = NO_DATA;
+var n = 0;
+var hasNotable = false;
+var limit = 0;
+var deepest = 0;
+const TOO_DEEP = new Error();
+
+/** Enlarges `data` by the integers per character that the text took up to `p`, and some more. */
+const grow = (p: number): void => {
+  const likely = Math.min((n / Math.max(p, 1)) * 1.1, 5) * end;
+  const larger = new Int32Array(Math.max(data.length * 2, likely));
+  larger.set(data);
+  data = larger;
+};
+
+/** Begins a node; `close` writes its end. */
+const open = (p: number, head: number, start: number): number => {
+  const at = n & 0x3fffffff;
+  if (at + 4 > data.length) grow(p);
+  n = at + 4;
+  data[at] = head;
+  data[at + 1] = start;
+  data[at + 3] = 0;
+  return at;
+};
+
+const close = (node: number, stop: number): void => {
+  const at = node & 0x3fffffff;
+  data[at + 2] = stop;
+  data[at + 3] = n;
+};
+
+/** Ends the nodes that are open where the nesting passed its limit. */
+const closeAll = (stop: number): void => {
+  for (let i = 4; i < n; ) {
+    const next = data[i + 3]!;
+    if (next === 0) close(i, stop);
+    i = next === 0 ? i + 4 : next;
+  }
+};
+
+const leaf = (head: number, start: number, stop: number): void => {
+  const at = n & 0x3fffffff;
+  if (at + 4 > data.length) grow(start);
+  n = at + 4;
+  data[at] = head;
+  data[at + 1] = start;
+  data[at + 2] = stop;
+  data[at + 3] = at + 4;
+};
+
+// prettier-ignore
+const T0 = new Uint8Array([
+  0,17,17,17,17,17,17,17,17,230,226,230,230,226,17,17,17,17,17,17,17,17,17,17,17,17,17,17,17,17,17,17,
+  230,17,17,17,17,17,17,17,17,1,49,17,17,17,17,17,49,49,17,17,17,17,17,17,17,17,17,25,17,17,17,17,
+  17,17,17,17,17,17,17,17,17,17,17,17,17,17,17,17,17,17,17,17,17,17,17,17,17,17,17,25,17,145,17,17,
+  17,17,17,17,17,17,17,17,17,17,17,17,17,17,17,17,17,17,17,17,17,17,17,17,17,17,17,25,17,17,17,17,
+  17,230,17,49,17,17,17,17,17,17,17,17,17,17,17,38,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,
+  0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,
+  0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,
+  0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,
+]);
+
+// prettier-ignore
+const T1 = new Uint8Array([
+  0,200,200,200,200,200,200,200,200,208,0,192,192,0,200,200,200,200,200,200,200,200,200,200,200,200,200,200,200,200,200,200,
+  208,192,8,200,192,200,200,200,192,192,200,204,200,206,192,200,234,234,234,234,234,234,234,234,234,232,202,208,200,204,200,192,
+  203,232,235,232,232,232,232,232,232,232,232,235,232,232,235,235,235,235,235,232,232,232,232,232,232,232,234,192,72,192,200,232,
+  200,235,235,235,235,235,235,235,235,232,232,234,232,232,234,234,232,234,234,232,232,232,232,232,234,232,232,208,200,192,200,200,
+  200,192,204,200,202,202,200,200,200,204,204,204,202,204,204,192,192,192,192,192,192,192,192,192,192,192,192,192,192,192,192,192,
+  192,192,192,192,192,192,192,192,192,192,192,192,192,192,192,192,192,192,192,192,192,192,192,192,192,192,192,192,192,192,192,192,
+  192,192,192,192,192,192,192,192,192,192,192,192,192,192,192,192,192,192,192,192,192,192,192,192,192,192,192,192,192,192,192,192,
+  192,192,192,192,192,192,192,192,192,192,192,192,192,192,192,192,192,192,192,192,192,192,192,192,192,192,192,192,192,192,192,192,
+]);
+
+// prettier-ignore
+const T2 = new Uint8Array([
+  16,13,13,13,13,13,13,13,13,79,16,15,15,16,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,
+  79,13,5,13,13,13,13,13,13,13,13,13,13,45,77,45,45,45,45,45,45,45,45,45,45,45,45,13,13,13,13,13,
+  13,13,141,13,13,13,13,13,13,13,13,141,13,13,141,13,13,141,141,13,13,13,13,13,13,13,13,5,13,1,13,13,
+  13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,
+  13,15,13,13,13,45,13,13,77,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,
+  13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,
+  13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,
+  13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,
+]);
+
+// prettier-ignore
+const T3 = new Uint8Array([
+  0,0,0,0,0,0,0,0,0,4,4,4,4,4,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,
+  4,0,0,0,0,0,0,0,128,4,0,0,0,80,0,128,8,0,0,0,0,0,0,0,0,0,64,0,0,128,0,0,
+  16,0,163,0,0,0,0,0,0,0,0,32,0,0,163,8,34,163,163,0,0,0,0,0,0,0,16,0,0,0,0,0,
+  0,0,128,0,0,0,0,0,0,0,0,32,0,0,160,8,0,160,160,0,0,0,0,0,64,0,0,0,0,0,0,0,
+  0,4,0,0,64,64,0,0,0,0,0,0,32,0,0,4,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,
+  0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,
+  0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,
+  0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,
+]);
+
+// prettier-ignore
+const T4 = new Uint8Array([
+  0,48,48,48,48,48,48,48,48,32,0,32,32,0,48,48,48,48,48,48,48,48,48,48,48,48,48,48,48,48,48,48,
+  32,48,48,50,48,48,48,48,32,32,56,114,48,116,48,116,56,56,48,48,48,48,48,48,48,48,48,32,48,116,48,48,
+  48,48,49,48,48,48,48,48,48,48,48,48,48,48,49,48,48,49,49,48,48,48,48,48,48,48,48,0,48,32,48,48,
+  48,48,49,178,48,176,48,48,48,48,48,48,48,178,49,48,48,49,49,48,48,48,48,48,48,48,48,32,48,0,48,48,
+  48,32,48,56,48,48,50,50,48,48,48,48,48,48,48,32,32,32,32,32,32,32,32,32,32,32,32,32,32,32,32,32,
+  32,32,32,32,32,32,32,32,32,32,32,32,32,32,32,32,32,32,32,32,32,32,32,32,32,32,32,32,32,32,32,32,
+  32,32,32,32,32,32,32,32,32,32,32,32,32,32,32,32,32,32,32,32,32,32,32,32,32,32,32,32,32,32,32,32,
+  32,32,32,32,32,32,32,32,32,32,32,32,32,32,32,32,32,32,32,32,32,32,32,32,32,32,32,32,32,32,32,32,
+]);
+
+// prettier-ignore
+const T5 = new Uint8Array([
+  0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,
+  0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,
+  0,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,0,0,0,0,1,
+  0,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,0,0,0,0,0,
+  0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,
+  0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,
+  0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,
+  0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,
+]);
+
+var from_10 = 0;
+var found_10 = -1;
+/** Offset of the next '\n' from `p`, or of the end; the last answer is reused while it is correct. */
+const next_10 = (p: number): number => {
+  if (p < from_10 || p > found_10) {
+    const i = text.indexOf('\n', p);
+    from_10 = p;
+    found_10 = i < 0 ? end : i;
+  }
+  return found_10;
+};
+
+var from_13 = 0;
+var found_13 = -1;
+/** Offset of the next '\r' from `p`, or of the end; the last answer is reused while it is correct. */
+const next_13 = (p: number): number => {
+  if (p < from_13 || p > found_13) {
+    const i = text.indexOf('\r', p);
+    from_13 = p;
+    found_13 = i < 0 ? end : i;
+  }
+  return found_13;
+};
+
+var from_93 = 0;
+var found_93 = -1;
+/** Offset of the next ']' from `p`, or of the end; the last answer is reused while it is correct. */
+const next_93 = (p: number): number => {
+  if (p < from_93 || p > found_93) {
+    const i = text.indexOf(']', p);
+    from_93 = p;
+    found_93 = i < 0 ? end : i;
+  }
+  return found_93;
+};
+
+var from_125 = 0;
+var found_125 = -1;
+/** Offset of the next '}' from `p`, or of the end; the last answer is reused while it is correct. */
+const next_125 = (p: number): number => {
+  if (p < from_125 || p > found_125) {
+    const i = text.indexOf('}', p);
+    from_125 = p;
+    found_125 = i < 0 ? end : i;
+  }
+  return found_125;
+};
+
+const skip_10_13 = (bytes: Uint8Array, p: number): number => {
+  const near = p + 24;
+  let c = bytes[p]!;
+  while (p < near && c !== 10 && c !== 13 && c !== 0) c = bytes[++p]!;
+  return p < near ? p : Math.min(next_10(p), next_13(p));
+};
+
+const skip_93_125 = (bytes: Uint8Array, p: number): number => {
+  const near = p + 24;
+  let c = bytes[p]!;
+  while (p < near && c !== 93 && c !== 125 && c !== 0) c = bytes[++p]!;
+  return p < near ? p : Math.min(next_93(p), next_125(p));
+};
+
+/** Start rules, and the view that each gives. */
+export interface Roots {
+  PgnFile: nodes.PgnFile;
+}
+
+/**
+ * Reads a text as PgnFile. Never throws: what can't be read becomes error nodes.
+ */
+export function parse<Start extends keyof Roots = 'PgnFile'>(
+  source: string,
+  options: ParseOptions<Start> = {},
+): Tree<Roots[Start]> {
+  const { arena } = options;
+  const start: keyof Roots = options.start ?? 'PgnFile';
+  text = source;
+  end = source.length;
+  input = encode(source, arena?.bytes ?? input, ALPHABET);
+  data = acquireTreeData(end, arena);
+  limit = Math.min(options.depthLimit ?? DEFAULT_DEPTH_LIMIT, MAX_DEPTH_LIMIT);
+  deepest = 0;
+  found_10 = -1;
+  found_13 = -1;
+  found_93 = -1;
+  found_125 = -1;
+  n = 4;
+  hasNotable = false;
+  try {
+    document(start);
+  } catch (error) {
+    if (error !== TOO_DEEP && !(error instanceof RangeError)) throw error;
+    closeAll(deepest);
+    hasNotable = true;
+    leaf(3, deepest, end);
+  }
+  data[0] = 0;
+  data[1] = 0;
+  data[2] = end;
+  data[3] = n;
+  const tree = new Tree<Roots[Start]>(language, source, data, n, start, hasNotable);
+  if (arena === undefined) commitTreeData(data, n);
+  else {
+    arena.data = data;
+    arena.bytes = input;
+  }
+  if (arena !== undefined || input.length > 65536) input = NO_BYTES;
+  data = NO_DATA;
+  text = '';
+  return tree;
+}
+
+/** The start rule, and what it leaves. */
+function document(start: keyof Roots): void {
+  const p = startAt0(start);
+  if (p < 0) n = 4;
+  if (p < end) {
+    hasNotable = true;
+    leaf(2, Math.max(p, 0), end);
+  }
+}
+
+function startAt0(start: keyof Roots): number {
+  switch (start) {
+    case 'PgnFile':
+      return $PgnFile(input, 0, 0);
+  }
+}
+
+/**
+ * PgnFile = Escape? _ (games:Game _)*
+ */
+const $PgnFile = (bytes: Uint8Array, p: number, field: number): number => {
+  const start = p;
+  const at = open(p, 4 | field, start);
+  done1: if (bytes[p]! === 37) {
+    const p3 = p, n4 = n;
+    try2: {
+      if ((p = $Escape(bytes, p, 0)) < 0) break try2;
+      break done1;
+    }
+    p = p3; n = n4;
+  }
+  p = $_(bytes, p, 0);
+  while ((T0[bytes[p]!]! & 1) !== 0) {
+    const p6 = p, n7 = n;
+    try8: {
+      if ((p = $Game(bytes, p, 2048)) < 0) break try8;
+      p = $_(bytes, p, 0);
+      continue;
+    }
+    p = p6; n = n7;
+    break;
+  }
+  close(at, p);
+  return p;
+};
+
+/**
+ * Game
+ *   = (tags:tag / notes:comment)|1.., _| (_ items:gameItem)* (_ result:result after)?
+ *   / items:gameItem|1.., _| (_ result:result after)?
+ *   / result:result after
+ */
+const $Game = (bytes: Uint8Array, p: number, field: number): number => {
+  const start = p;
+  const at = open(p, 5 | field, start);
+  const p2 = p, n3 = n;
+  done1: {
+    or4: if ((T0[bytes[p]!]! & 8) !== 0) {
+      let k5 = 0;
+      for (;;) {
+        const p7 = p, n8 = n;
+        try6: {
+          if (k5 > 0) {
+            p = $_(bytes, p, 0);
+          }
+          const p10 = p, n11 = n;
+          done9: {
+            or12: if (bytes[p]! === 91) {
+              const p14 = p, n15 = n;
+              done13: {
+                or16: if (bytes[p]! === 91) {
+                  if ((p = $Tag(bytes, p, 4096)) < 0) break or16;
+                  break done13;
+                }
+                p = p14; n = n15;
+                if ((p = $TagError(bytes, p, 4096)) < 0) break or12;
+              }
+              break done9;
+            }
+            p = p10; n = n11;
+            if ((p = $comment(bytes, p, 6144)) < 0) break try6;
+          }
+          k5++;
+          continue;
+        }
+        p = p7; n = n8;
+        break;
+      }
+      if (k5 < 1) break or4;
+      while (bytes[p]! >= 1 && bytes[p]! <= 143) {
+        const p18 = p, n19 = n;
+        try20: {
+          p = $_(bytes, p, 0);
+          const p22 = p, n23 = n;
+          done21: {
+            or24: if ((T0[bytes[p]!]! & 16) !== 0) {
+              if ((p = $item(bytes, p, 8192, 0)) < 0) break or24;
+              break done21;
+            }
+            p = p22; n = n23;
+            if ((p = $StrayParenthesisError(bytes, p, 8192)) < 0) break try20;
+          }
+          continue;
+        }
+        p = p18; n = n19;
+        break;
+      }
+      done25: if ((T0[bytes[p]!]! & 32) !== 0) {
+        const p27 = p, n28 = n;
+        try26: {
+          p = $_(bytes, p, 0);
+          const p30 = p, n31 = n;
+          done29: {
+            or32: if (bytes[p]! === 42 || (bytes[p]! >= 48 && bytes[p]! <= 49)) {
+              if ((p = $Result(bytes, p, 10240)) < 0) break or32;
+              break done29;
+            }
+            p = p30; n = n31;
+            if ((p = $OddResult(bytes, p, 10240)) < 0) break try26;
+          }
+          p = $after(bytes, p, 0);
+          break done25;
+        }
+        p = p27; n = n28;
+      }
+      break done1;
+    }
+    p = p2; n = n3;
+    or33: if ((T0[bytes[p]!]! & 1) !== 0) {
+      let k34 = 0;
+      for (;;) {
+        const p36 = p, n37 = n;
+        try35: {
+          if (k34 > 0) {
+            p = $_(bytes, p, 0);
+          }
+          const p39 = p, n40 = n;
+          done38: {
+            or41: if ((T0[bytes[p]!]! & 16) !== 0) {
+              if ((p = $item(bytes, p, 8192, 0)) < 0) break or41;
+              break done38;
+            }
+            p = p39; n = n40;
+            if ((p = $StrayParenthesisError(bytes, p, 8192)) < 0) break try35;
+          }
+          k34++;
+          continue;
+        }
+        p = p36; n = n37;
+        break;
+      }
+      if (k34 < 1) break or33;
+      done42: if ((T0[bytes[p]!]! & 32) !== 0) {
+        const p44 = p, n45 = n;
+        try43: {
+          p = $_(bytes, p, 0);
+          const p47 = p, n48 = n;
+          done46: {
+            or49: if (bytes[p]! === 42 || (bytes[p]! >= 48 && bytes[p]! <= 49)) {
+              if ((p = $Result(bytes, p, 10240)) < 0) break or49;
+              break done46;
+            }
+            p = p47; n = n48;
+            if ((p = $OddResult(bytes, p, 10240)) < 0) break try43;
+          }
+          p = $after(bytes, p, 0);
+          break done42;
+        }
+        p = p44; n = n45;
+      }
+      break done1;
+    }
+    p = p2; n = n3;
+    const p51 = p, n52 = n;
+    done50: {
+      or53: if (bytes[p]! === 42 || (bytes[p]! >= 48 && bytes[p]! <= 49)) {
+        if ((p = $Result(bytes, p, 10240)) < 0) break or53;
+        break done50;
+      }
+      p = p51; n = n52;
+      if ((p = $OddResult(bytes, p, 10240)) < 0) return -1;
+    }
+    p = $after(bytes, p, 0);
+  }
+  close(at, p);
+  return p;
+};
+
+/**
+ * after = ([ \t]* trailing:comment)*
+ */
+const $after = (bytes: Uint8Array, p: number, _field: number): number => {
+  while ((T1[bytes[p]!]! & 16) !== 0) {
+    const p2 = p, n3 = n;
+    try4: {
+      while (bytes[p]! === 9 || bytes[p]! === 32) p += 1;
+      if ((p = $comment(bytes, p, 12288)) < 0) break try4;
+      continue;
+    }
+    p = p2; n = n3;
+    break;
+  }
+  return p;
+};
+
+/**
+ * Tag = "[" gap? name:TagName gap? value:value (gap? "]" / UnclosedTagError)
+ */
+const $Tag = (bytes: Uint8Array, p: number, field: number): number => {
+  const start = p;
+  if (bytes[p]! !== 91) return -1; // '['
+  p += 1;
+  done1: if ((T0[bytes[p]!]! & 64) !== 0) {
+    const p3 = p;
+    try2: {
+      if ((T0[bytes[p]!]! & 64) === 0) break try2;
+      p += 1;
+      while ((T0[bytes[p]!]! & 64) !== 0) p += 1;
+      break done1;
+    }
+    p = p3;
+  }
+  const at = open(p, 6 | field, start);
+  if ((p = $TagName(bytes, p, 14336)) < 0) return -1;
+  done5: if ((T0[bytes[p]!]! & 64) !== 0) {
+    const p7 = p;
+    try6: {
+      if ((T0[bytes[p]!]! & 64) === 0) break try6;
+      p += 1;
+      while ((T0[bytes[p]!]! & 64) !== 0) p += 1;
+      break done5;
+    }
+    p = p7;
+  }
+  const p10 = p, n11 = n;
+  done9: {
+    or12: if (bytes[p]! === 34) {
+      if ((p = $TagValue(bytes, p, 16384)) < 0) break or12;
+      break done9;
+    }
+    p = p10; n = n11;
+    or13: if (bytes[p]! === 34) {
+      if ((p = $OddTagValue(bytes, p, 16384)) < 0) break or13;
+      break done9;
+    }
+    p = p10; n = n11;
+    or14: if (bytes[p]! === 34) {
+      if ((p = $UnescapedQuoteError(bytes, p, 16384)) < 0) break or14;
+      break done9;
+    }
+    p = p10; n = n11;
+    or15: if (bytes[p]! === 34) {
+      if ((p = $UnclosedValueError(bytes, p, 16384)) < 0) break or15;
+      break done9;
+    }
+    p = p10; n = n11;
+    if ((p = $UnquotedValueError(bytes, p, 16384)) < 0) return -1;
+  }
+  const p17 = p;
+  done16: {
+    or18: if ((T0[bytes[p]!]! & 128) !== 0) {
+      done19: if ((T0[bytes[p]!]! & 64) !== 0) {
+        const p21 = p;
+        try20: {
+          if ((T0[bytes[p]!]! & 64) === 0) break try20;
+          p += 1;
+          while ((T0[bytes[p]!]! & 64) !== 0) p += 1;
+          break done19;
+        }
+        p = p21;
+      }
+      if (bytes[p]! !== 93) break or18; // ']'
+      p += 1;
+      break done16;
+    }
+    p = p17;
+    if ((p = $UnclosedTagError(bytes, p, 0)) < 0) return -1;
+  }
+  close(at, p);
+  return p;
+};
+
+/**
+ * TagName "tag name" = [A-Za-z0-9_]+
+ */
+const $TagName = (bytes: Uint8Array, p: number, field: number): number => {
+  const start = p;
+  if ((T1[bytes[p]!]! & 32) === 0) return -1;
+  p += 1;
+  while ((T1[bytes[p]!]! & 32) !== 0) p += 1;
+  leaf(7 | field, start, p);
+  return p;
+};
+
+/**
+ * TagValue "value in quotation marks" = '"' ([^"\\\r\n] / "\\" ["\\])* '"' valueEnd
+ */
+const $TagValue = (bytes: Uint8Array, p: number, field: number): number => {
+  const start = p;
+  if (bytes[p]! !== 34) return -1; // '"'
+  p += 1;
+  while ((T1[bytes[p]!]! & 64) !== 0) {
+    const p2 = p;
+    try3: {
+      done4: {
+        or5: {
+          if ((T1[bytes[p]!]! & 128) === 0) break or5;
+          p += 1;
+          break done4;
+        }
+        if (bytes[p]! !== 92) break try3; // '\\'
+        p += 1;
+        if (bytes[p]! !== 34 && bytes[p]! !== 92) break try3;
+        p += 1;
+      }
+      continue;
+    }
+    p = p2;
+    break;
+  }
+  if (bytes[p]! !== 34) return -1; // '"'
+  p += 1;
+  if ((p = $valueEnd(bytes, p, 0)) < 0) return -1;
+  leaf(8 | field, start, p);
+  return p;
+};
+
+/**
+ * OddTagValue = '"' ([^"\\\r\n] / "\\" [^\r\n])* '"' valueEnd
+ */
+const $OddTagValue = (bytes: Uint8Array, p: number, field: number): number => {
+  const start = p;
+  if (bytes[p]! !== 34) return -1; // '"'
+  p += 1;
+  while ((T1[bytes[p]!]! & 64) !== 0) {
+    const p2 = p;
+    try3: {
+      done4: {
+        or5: {
+          if ((T1[bytes[p]!]! & 128) === 0) break or5;
+          p += 1;
+          break done4;
+        }
+        if (bytes[p]! !== 92) break try3; // '\\'
+        p += 1;
+        if ((T2[bytes[p]!]! & 1) === 0) break try3;
+        p += 1;
+      }
+      continue;
+    }
+    p = p2;
+    break;
+  }
+  if (bytes[p]! !== 34) return -1; // '"'
+  p += 1;
+  if ((p = $valueEnd(bytes, p, 0)) < 0) return -1;
+  leaf(9 | field, start, p);
+  return p;
+};
+
+/**
+ * valueEnd = &(b ("]" / lineEnd))
+ */
+const $valueEnd = (bytes: Uint8Array, p: number, _field: number): number => {
+  const p1 = p;
+  while ((T2[bytes[p]!]! & 2) !== 0) p += 1;
+  done3: {
+    or4: {
+      if (bytes[p]! !== 93) break or4; // ']'
+      p += 1;
+      break done3;
+    }
+    if ((p = $lineEnd(bytes, p, 0)) < 0) return -1;
+  }
+  p = p1;
+  return p;
+};
+
+/**
+ * UnescapedQuoteError = '"' (!('"' b "]" b lineEnd) [^\r\n])* '"' &(b "]")
+ */
+const $UnescapedQuoteError = (bytes: Uint8Array, p: number, field: number): number => {
+  const start = p;
+  if (bytes[p]! !== 34) return -1; // '"'
+  p += 1;
+  while ((T2[bytes[p]!]! & 1) !== 0) {
+    const p2 = p;
+    try3: {
+      const p4 = p;
+      not5: {
+        if (bytes[p]! !== 34) break not5; // '"'
+        p += 1;
+        while ((T2[bytes[p]!]! & 2) !== 0) p += 1;
+        if (bytes[p]! !== 93) break not5; // ']'
+        p += 1;
+        while ((T2[bytes[p]!]! & 2) !== 0) p += 1;
+        if ((p = $lineEnd(bytes, p, 0)) < 0) break not5;
+        break try3;
+      }
+      p = p4;
+      if ((T2[bytes[p]!]! & 1) === 0) break try3;
+      p += 1;
+      continue;
+    }
+    p = p2;
+    break;
+  }
+  if (bytes[p]! !== 34) return -1; // '"'
+  p += 1;
+  const p8 = p;
+  while ((T2[bytes[p]!]! & 2) !== 0) p += 1;
+  if (bytes[p]! !== 93) return -1; // ']'
+  p += 1;
+  p = p8;
+  leaf(10 | field, start, p);
+  hasNotable = true;
+  return p;
+};
+
+/**
+ * UnclosedValueError  = '"' [^\]\r\n]* &("]" b lineEnd)
+ */
+const $UnclosedValueError = (bytes: Uint8Array, p: number, field: number): number => {
+  const start = p;
+  if (bytes[p]! !== 34) return -1; // '"'
+  p += 1;
+  while ((T2[bytes[p]!]! & 4) !== 0) p += 1;
+  const p2 = p;
+  if (bytes[p]! !== 93) return -1; // ']'
+  p += 1;
+  while ((T2[bytes[p]!]! & 2) !== 0) p += 1;
+  if ((p = $lineEnd(bytes, p, 0)) < 0) return -1;
+  p = p2;
+  leaf(11 | field, start, p);
+  hasNotable = true;
+  return p;
+};
+
+/**
+ * UnquotedValueError  = [^"\]\[\r\n]+ &"]"
+ */
+const $UnquotedValueError = (bytes: Uint8Array, p: number, field: number): number => {
+  const start = p;
+  if ((T2[bytes[p]!]! & 8) === 0) return -1;
+  p += 1;
+  while ((T2[bytes[p]!]! & 8) !== 0) p += 1;
+  if (bytes[p]! !== 93) return -1;
+  leaf(12 | field, start, p);
+  hasNotable = true;
+  return p;
+};
+
+/**
+ * UnclosedTagError    = b &lineEnd
+ */
+const $UnclosedTagError = (bytes: Uint8Array, p: number, field: number): number => {
+  const start = p;
+  while ((T2[bytes[p]!]! & 2) !== 0) p += 1;
+  if ((T2[bytes[p]!]! & 16) === 0) return -1;
+  leaf(13 | field, start, p);
+  hasNotable = true;
+  return p;
+};
+
+/**
+ * TagError            = "[" [^\r\n]*
+ */
+const $TagError = (bytes: Uint8Array, p: number, field: number): number => {
+  const start = p;
+  if (bytes[p]! !== 91) return -1; // '['
+  p += 1;
+  p = skip_10_13(bytes, p);
+  leaf(14 | field, start, p);
+  hasNotable = true;
+  return p;
+};
+
+/**
+ * variationItem = item / Result &(_ ")")
+ */
+const $variationItem = (bytes: Uint8Array, p: number, field: number, depth: number): number => {
+  const p2 = p, n3 = n;
+  done1: {
+    or4: if ((T0[bytes[p]!]! & 16) !== 0) {
+      if ((p = $item(bytes, p, field, depth + 1)) < 0) break or4;
+      break done1;
+    }
+    p = p2; n = n3;
+    if ((p = $Result(bytes, p, field)) < 0) return -1;
+    const p5 = p, n6 = n;
+    p = $_(bytes, p, 0);
+    if (bytes[p]! !== 41) return -1; // ')'
+    p += 1;
+    p = p5; n = n6;
+  }
+  return p;
+};
+
+/**
+ * item
+ *   = Number / Move / comment / Nag / Suffix / Variation / OddMove / EnPassant / Symbol / Periods / TokenError
+ */
+const $item = (bytes: Uint8Array, p: number, field: number, depth: number): number => {
+  deepest = p;
+  if (depth > limit) throw TOO_DEEP;
+  const p2 = p, n3 = n;
+  done1: {
+    or4: if (bytes[p]! >= 48 && bytes[p]! <= 57) {
+      if ((p = $Number(bytes, p, field)) < 0) break or4;
+      break done1;
+    }
+    p = p2; n = n3;
+    or5: if ((T1[bytes[p]!]! & 1) !== 0) {
+      if ((p = $Move(bytes, p, field)) < 0) break or5;
+      break done1;
+    }
+    p = p2; n = n3;
+    or6: if (bytes[p]! === 59 || bytes[p]! === 123) {
+      if ((p = $comment(bytes, p, field)) < 0) break or6;
+      break done1;
+    }
+    p = p2; n = n3;
+    or7: if (bytes[p]! === 36) {
+      if ((p = $Nag(bytes, p, field)) < 0) break or7;
+      break done1;
+    }
+    p = p2; n = n3;
+    or8: if (bytes[p]! === 33 || bytes[p]! === 63) {
+      if ((p = $Suffix(bytes, p, field)) < 0) break or8;
+      break done1;
+    }
+    p = p2; n = n3;
+    or9: if (bytes[p]! === 40) {
+      if ((p = $Variation(bytes, p, field, depth)) < 0) break or9;
+      break done1;
+    }
+    p = p2; n = n3;
+    or10: if ((T1[bytes[p]!]! & 2) !== 0) {
+      if ((p = $OddMove(bytes, p, field)) < 0) break or10;
+      break done1;
+    }
+    p = p2; n = n3;
+    or11: if (bytes[p]! === 101) {
+      if ((p = $EnPassant(bytes, p, field)) < 0) break or11;
+      break done1;
+    }
+    p = p2; n = n3;
+    or12: if ((T1[bytes[p]!]! & 4) !== 0) {
+      if ((p = $Symbol(bytes, p, field)) < 0) break or12;
+      break done1;
+    }
+    p = p2; n = n3;
+    or13: if (bytes[p]! === 46 || bytes[p]! === 136) {
+      if ((p = $Periods(bytes, p, field)) < 0) break or13;
+      break done1;
+    }
+    p = p2; n = n3;
+    if ((p = $TokenError(bytes, p, field)) < 0) return -1;
+  }
+  return p;
+};
+
+/**
+ * Number "move number" = [0-9]+ ![0-9:/–-] ([ \t]* [.…])*
+ */
+const $Number = (bytes: Uint8Array, p: number, field: number): number => {
+  const start = p;
+  if (bytes[p]! < 48 || bytes[p]! > 57) return -1;
+  p += 1;
+  while (bytes[p]! >= 48 && bytes[p]! <= 57) p += 1;
+  if ((T2[bytes[p]!]! & 32) !== 0) return -1;
+  while ((T2[bytes[p]!]! & 64) !== 0) {
+    const p3 = p;
+    try4: {
+      while (bytes[p]! === 9 || bytes[p]! === 32) p += 1;
+      if (bytes[p]! !== 46 && bytes[p]! !== 136) break try4;
+      p += 1;
+      continue;
+    }
+    p = p3;
+    break;
+  }
+  leaf(15 | field, start, p);
+  return p;
+};
+
+/**
+ * Periods = [.…]+
+ */
+const $Periods = (bytes: Uint8Array, p: number, field: number): number => {
+  const start = p;
+  if (bytes[p]! !== 46 && bytes[p]! !== 136) return -1;
+  p += 1;
+  while (bytes[p]! === 46 || bytes[p]! === 136) p += 1;
+  leaf(16 | field, start, p);
+  return p;
+};
+
+/**
+ * Nag "NAG" = "$" [0-9]+ !wordPart
+ */
+const $Nag = (bytes: Uint8Array, p: number, field: number): number => {
+  const start = p;
+  if (bytes[p]! !== 36) return -1; // '$'
+  p += 1;
+  if (bytes[p]! < 48 || bytes[p]! > 57) return -1;
+  p += 1;
+  while (bytes[p]! >= 48 && bytes[p]! <= 57) p += 1;
+  if ((T1[bytes[p]!]! & 8) !== 0) return -1;
+  leaf(17 | field, start, p);
+  return p;
+};
+
+/**
+ * Suffix "suffix" = [!?] [!?]?
+ */
+const $Suffix = (bytes: Uint8Array, p: number, field: number): number => {
+  const start = p;
+  if (bytes[p]! !== 33 && bytes[p]! !== 63) return -1;
+  p += 1;
+  if (bytes[p]! === 33 || bytes[p]! === 63) p += 1;
+  leaf(18 | field, start, p);
+  return p;
+};
+
+/**
+ * Variation = "(" (_ items:variationItem)* (_ ")" / UnclosedVariationError)
+ */
+const $Variation = (bytes: Uint8Array, p: number, field: number, depth: number): number => {
+  const start = p;
+  if (bytes[p]! !== 40) return -1; // '('
+  p += 1;
+  const at = open(p, 19 | field, start);
+  while ((bytes[p]! >= 1 && bytes[p]! <= 40) || (bytes[p]! >= 42 && bytes[p]! <= 143)) {
+    const p2 = p, n3 = n;
+    try4: {
+      p = $_(bytes, p, 0);
+      if ((p = $variationItem(bytes, p, 8192, depth)) < 0) break try4;
+      continue;
+    }
+    p = p2; n = n3;
+    break;
+  }
+  const p6 = p, n7 = n;
+  done5: {
+    or8: if ((T3[bytes[p]!]! & 4) !== 0) {
+      p = $_(bytes, p, 0);
+      if (bytes[p]! !== 41) break or8; // ')'
+      p += 1;
+      break done5;
+    }
+    p = p6; n = n7;
+    p = $UnclosedVariationError(bytes, p, 0);
+  }
+  close(at, p);
+  return p;
+};
+
+/**
+ * UnclosedVariationError = ""
+ */
+const $UnclosedVariationError = (_bytes: Uint8Array, p: number, field: number): number => {
+  const start = p;
+  leaf(20 | field, start, p);
+  hasNotable = true;
+  return p;
+};
+
+/**
+ * StrayParenthesisError  = ")"
+ */
+const $StrayParenthesisError = (bytes: Uint8Array, p: number, field: number): number => {
+  const start = p;
+  if (bytes[p]! !== 41) return -1; // ')'
+  p += 1;
+  leaf(21 | field, start, p);
+  hasNotable = true;
+  return p;
+};
+
+/**
+ * TokenError             = !result !tagBegins (word / "[" [^\]\r\n]* "]"? / [}\]])
+ */
+const $TokenError = (bytes: Uint8Array, p: number, field: number): number => {
+  const start = p;
+  const p1 = p, n2 = n;
+  not3: if ((T4[bytes[p]!]! & 8) !== 0) {
+    const p5 = p, n6 = n;
+    done4: {
+      or7: if (bytes[p]! === 42 || (bytes[p]! >= 48 && bytes[p]! <= 49)) {
+        if ((p = $Result(bytes, p, 0)) < 0) break or7;
+        break done4;
+      }
+      p = p5; n = n6;
+      if ((p = $OddResult(bytes, p, 0)) < 0) break not3;
+    }
+    return -1;
+  }
+  p = p1; n = n2;
+  const p8 = p;
+  not9: {
+    if ((p = $tagBegins(bytes, p, 0)) < 0) break not9;
+    return -1;
+  }
+  p = p8;
+  const p11 = p;
+  done10: {
+    or12: if ((T4[bytes[p]!]! & 16) !== 0) {
+      if ((T4[bytes[p]!]! & 16) === 0) break or12;
+      p += 1;
+      while ((T4[bytes[p]!]! & 16) !== 0) p += 1;
+      break done10;
+    }
+    p = p11;
+    or14: {
+      if (bytes[p]! !== 91) break or14; // '['
+      p += 1;
+      while ((T2[bytes[p]!]! & 4) !== 0) p += 1;
+      if (bytes[p]! === 93) p += 1;
+      break done10;
+    }
+    if (bytes[p]! !== 93 && bytes[p]! !== 125) return -1;
+    p += 1;
+  }
+  leaf(22 | field, start, p);
+  hasNotable = true;
+  return p;
+};
+
+/**
+ * Move "move" = (piece / pawn / "O-O" "-O"? / drop) mark? moveEnd
+ */
+const $Move = (bytes: Uint8Array, p: number, field: number): number => {
+  const start = p;
+  const p2 = p;
+  done1: {
+    or3: {
+      if ((T2[bytes[p]!]! & 128) === 0) break or3;
+      p += 1;
+      const p5 = p;
+      done4: {
+        or6: {
+          if (bytes[p]! < 97 || bytes[p]! > 104) break or6;
+          p += 1;
+          if (bytes[p]! < 49 || bytes[p]! > 56) break or6;
+          p += 1;
+          done7: if ((bytes[p]! >= 97 && bytes[p]! <= 104) || bytes[p]! === 120) {
+            const p9 = p;
+            try8: {
+              if (bytes[p]! === 120) p += 1;
+              if (bytes[p]! < 97 || bytes[p]! > 104) break try8;
+              p += 1;
+              if (bytes[p]! < 49 || bytes[p]! > 56) break try8;
+              p += 1;
+              break done7;
+            }
+            p = p9;
+          }
+          break done4;
+        }
+        p = p5;
+        or11: {
+          if (bytes[p]! < 97 || bytes[p]! > 104) break or11;
+          p += 1;
+          if (bytes[p]! === 120) p += 1;
+          if (bytes[p]! < 97 || bytes[p]! > 104) break or11;
+          p += 1;
+          if (bytes[p]! < 49 || bytes[p]! > 56) break or11;
+          p += 1;
+          break done4;
+        }
+        p = p5;
+        or13: {
+          if (bytes[p]! < 49 || bytes[p]! > 56) break or13;
+          p += 1;
+          if (bytes[p]! === 120) p += 1;
+          if (bytes[p]! < 97 || bytes[p]! > 104) break or13;
+          p += 1;
+          if (bytes[p]! < 49 || bytes[p]! > 56) break or13;
+          p += 1;
+          break done4;
+        }
+        p = p5;
+        if (bytes[p]! !== 120) break or3; // 'x'
+        p += 1;
+        if (bytes[p]! < 97 || bytes[p]! > 104) break or3;
+        p += 1;
+        if (bytes[p]! < 49 || bytes[p]! > 56) break or3;
+        p += 1;
+      }
+      break done1;
+    }
+    p = p2;
+    or15: {
+      if (bytes[p]! < 97 || bytes[p]! > 104) break or15;
+      p += 1;
+      done16: {
+        or17: {
+          if (bytes[p]! < 49 || bytes[p]! > 56) break or17;
+          p += 1;
+          break done16;
+        }
+        if (bytes[p]! !== 120) break or15; // 'x'
+        p += 1;
+        if (bytes[p]! < 97 || bytes[p]! > 104) break or15;
+        p += 1;
+        if (bytes[p]! < 49 || bytes[p]! > 56) break or15;
+        p += 1;
+      }
+      const p19 = p;
+      done18: {
+        or20: {
+          if (bytes[p]! !== 61) break or20; // '='
+          p += 1;
+          if ((T3[bytes[p]!]! & 1) === 0) break or20;
+          p += 1;
+          break done18;
+        }
+        p = p19;
+        const p21 = p;
+        not22: {
+          if ((p = $promotionInParentheses(bytes, p, 0)) < 0) break not22;
+          break or15;
+        }
+        p = p21;
+      }
+      break done1;
+    }
+    p = p2;
+    or23: {
+      if (bytes[p]! !== 79 || bytes[p + 1]! !== 45 || bytes[p + 2]! !== 79) break or23; // 'O-O'
+      p += 3;
+      done24: {
+        if (bytes[p]! !== 45 || bytes[p + 1]! !== 79) break done24; // '-O'
+        p += 2;
+      }
+      break done1;
+    }
+    if ((T3[bytes[p]!]! & 2) !== 0) p += 1;
+    if (bytes[p]! !== 64) return -1; // '@'
+    p += 1;
+    if (bytes[p]! < 97 || bytes[p]! > 104) return -1;
+    p += 1;
+    if (bytes[p]! < 49 || bytes[p]! > 56) return -1;
+    p += 1;
+  }
+  done27: if (bytes[p]! === 35 || bytes[p]! === 43) {
+    const p29 = p;
+    try28: {
+      if ((p = $mark(bytes, p, 0)) < 0) break try28;
+      break done27;
+    }
+    p = p29;
+  }
+  if ((p = $moveEnd(bytes, p, 0)) < 0) return -1;
+  leaf(23 | field, start, p);
+  return p;
+};
+
+/**
+ * promotionInParentheses = "(" [QRBNqrbn] ")"
+ */
+const $promotionInParentheses = (bytes: Uint8Array, p: number, _field: number): number => {
+  if (bytes[p]! !== 40) return -1; // '('
+  p += 1;
+  if ((T4[bytes[p]!]! & 1) === 0) return -1;
+  p += 1;
+  if (bytes[p]! !== 41) return -1; // ')'
+  p += 1;
+  return p;
+};
+
+/**
+ * mark = "#" / "+" ![-/=+]
+ */
+const $mark = (bytes: Uint8Array, p: number, _field: number): number => {
+  done1: {
+    or2: {
+      if (bytes[p]! !== 35) break or2; // '#'
+      p += 1;
+      break done1;
+    }
+    if (bytes[p]! !== 43) return -1; // '+'
+    p += 1;
+    if ((T4[bytes[p]!]! & 64) !== 0) return -1;
+  }
+  return p;
+};
+
+/**
+ * moveEnd = !wordPart / &(EnPassant / Symbol)
+ */
+const $moveEnd = (bytes: Uint8Array, p: number, _field: number): number => {
+  const p2 = p;
+  done1: {
+    or3: {
+      if ((T1[bytes[p]!]! & 8) !== 0) break or3;
+      break done1;
+    }
+    p = p2;
+    const p4 = p, n5 = n;
+    const p7 = p, n8 = n;
+    done6: {
+      or9: if (bytes[p]! === 101) {
+        if ((p = $EnPassant(bytes, p, 0)) < 0) break or9;
+        break done6;
+      }
+      p = p7; n = n8;
+      if ((p = $Symbol(bytes, p, 0)) < 0) return -1;
+    }
+    p = p4; n = n5;
+  }
+  return p;
+};
+
+/**
+ * OddMove = (oddCastling / null / oddPiece? oddSquares oddPromotion?) oddMark? moveEnd
+ */
+const $OddMove = (bytes: Uint8Array, p: number, field: number): number => {
+  const start = p;
+  const p2 = p;
+  done1: {
+    or3: {
+      if ((T3[bytes[p]!]! & 8) === 0) break or3;
+      p += 1;
+      if (bytes[p]! !== 45) break or3; // '-'
+      p += 1;
+      if ((T3[bytes[p]!]! & 8) === 0) break or3;
+      p += 1;
+      done4: {
+        const p6 = p;
+        try5: {
+          if (bytes[p]! !== 45) break try5; // '-'
+          p += 1;
+          if ((T3[bytes[p]!]! & 8) === 0) break try5;
+          p += 1;
+          break done4;
+        }
+        p = p6;
+      }
+      break done1;
+    }
+    p = p2;
+    or7: if ((T3[bytes[p]!]! & 16) !== 0) {
+      done8: {
+        or9: {
+          if (bytes[p]! !== 45 || bytes[p + 1]! !== 45) break or9; // '--'
+          p += 2;
+          break done8;
+        }
+        or10: {
+          if (bytes[p]! !== 90 || bytes[p + 1]! !== 48) break or10; // 'Z0'
+          p += 2;
+          break done8;
+        }
+        if (bytes[p]! !== 64 || bytes[p + 1]! !== 64 || bytes[p + 2]! !== 64 || bytes[p + 3]! !== 64) break or7; // '@@@@'
+        p += 4;
+      }
+      break done1;
+    }
+    p = p2;
+    if ((T3[bytes[p]!]! & 32) !== 0) p += 1;
+    const p13 = p;
+    done12: {
+      or14: {
+        if (bytes[p]! < 97 || bytes[p]! > 104) break or14;
+        p += 1;
+        if (bytes[p]! < 49 || bytes[p]! > 56) break or14;
+        p += 1;
+        if ((T3[bytes[p]!]! & 64) !== 0) p += 1;
+        if (bytes[p]! < 97 || bytes[p]! > 104) break or14;
+        p += 1;
+        if (bytes[p]! < 49 || bytes[p]! > 56) break or14;
+        p += 1;
+        break done12;
+      }
+      p = p13;
+      or16: {
+        if (bytes[p]! < 97 || bytes[p]! > 104) break or16;
+        p += 1;
+        if ((T3[bytes[p]!]! & 64) !== 0) p += 1;
+        if (bytes[p]! < 97 || bytes[p]! > 104) break or16;
+        p += 1;
+        if (bytes[p]! < 49 || bytes[p]! > 56) break or16;
+        p += 1;
+        break done12;
+      }
+      p = p13;
+      or18: {
+        if (bytes[p]! < 49 || bytes[p]! > 56) break or18;
+        p += 1;
+        if ((T3[bytes[p]!]! & 64) !== 0) p += 1;
+        if (bytes[p]! < 97 || bytes[p]! > 104) break or18;
+        p += 1;
+        if (bytes[p]! < 49 || bytes[p]! > 56) break or18;
+        p += 1;
+        break done12;
+      }
+      p = p13;
+      if ((T3[bytes[p]!]! & 64) !== 0) p += 1;
+      if (bytes[p]! < 97 || bytes[p]! > 104) return -1;
+      p += 1;
+      if (bytes[p]! < 49 || bytes[p]! > 56) return -1;
+      p += 1;
+    }
+    done21: if ((T3[bytes[p]!]! & 128) !== 0) {
+      const p23 = p;
+      try22: {
+        const p25 = p;
+        done24: {
+          or26: {
+            if (bytes[p]! !== 61) break or26; // '='
+            p += 1;
+            if ((T4[bytes[p]!]! & 1) === 0) break or26;
+            p += 1;
+            break done24;
+          }
+          p = p25;
+          or27: {
+            if (bytes[p]! !== 47) break or27; // '/'
+            p += 1;
+            if ((T4[bytes[p]!]! & 1) === 0) break or27;
+            p += 1;
+            break done24;
+          }
+          p = p25;
+          or28: {
+            if ((p = $promotionInParentheses(bytes, p, 0)) < 0) break or28;
+            break done24;
+          }
+          p = p25;
+          if ((T4[bytes[p]!]! & 1) === 0) break try22;
+          p += 1;
+        }
+        break done21;
+      }
+      p = p23;
+    }
+  }
+  done29: if ((T4[bytes[p]!]! & 2) !== 0) {
+    const p31 = p;
+    try30: {
+      const p33 = p;
+      done32: {
+        or34: {
+          if (bytes[p]! !== 43 || bytes[p + 1]! !== 43) break or34; // '++'
+          p += 2;
+          if ((T4[bytes[p]!]! & 4) !== 0) break or34;
+          break done32;
+        }
+        p = p33;
+        or35: if (bytes[p]! === 35 || bytes[p]! === 43) {
+          if ((p = $mark(bytes, p, 0)) < 0) break or35;
+          break done32;
+        }
+        p = p33;
+        or36: {
+          if (bytes[p]! !== 134) break or36; // '†'
+          p += 1;
+          break done32;
+        }
+        or37: {
+          if (bytes[p]! !== 135) break or37; // '‡'
+          p += 1;
+          break done32;
+        }
+        or38: {
+          if (bytes[p]! !== 99 || bytes[p + 1]! !== 104) break or38; // 'ch'
+          p += 2;
+          break done32;
+        }
+        if (bytes[p]! !== 109 || bytes[p + 1]! !== 97 || bytes[p + 2]! !== 116 || bytes[p + 3]! !== 101) break try30; // 'mate'
+        p += 4;
+      }
+      break done29;
+    }
+    p = p31;
+  }
+  if ((p = $moveEnd(bytes, p, 0)) < 0) return -1;
+  leaf(24 | field, start, p);
+  return p;
+};
+
+/**
+ * EnPassant = ("e.p." / "ep") !wordPart
+ */
+const $EnPassant = (bytes: Uint8Array, p: number, field: number): number => {
+  const start = p;
+  done1: {
+    or2: {
+      if (bytes[p]! !== 101 || bytes[p + 1]! !== 46 || bytes[p + 2]! !== 112 || bytes[p + 3]! !== 46) break or2; // 'e.p.'
+      p += 4;
+      break done1;
+    }
+    if (bytes[p]! !== 101 || bytes[p + 1]! !== 112) return -1; // 'ep'
+    p += 2;
+  }
+  if ((T1[bytes[p]!]! & 8) !== 0) return -1;
+  leaf(25 | field, start, p);
+  return p;
+};
+
+/**
+ * Symbol = ("+/-" / "-/+" / "+/=" / "=/+" / "+-" / "-+" / "+=" / "=+" / "=" / "±" / "∓" / "⩲" / "⩱" / "∞" / "□") !wordPart
+ */
+const $Symbol = (bytes: Uint8Array, p: number, field: number): number => {
+  const start = p;
+  done1: {
+    or2: {
+      if (bytes[p]! !== 43 || bytes[p + 1]! !== 47 || bytes[p + 2]! !== 45) break or2; // '+/-'
+      p += 3;
+      break done1;
+    }
+    or3: {
+      if (bytes[p]! !== 45 || bytes[p + 1]! !== 47 || bytes[p + 2]! !== 43) break or3; // '-/+'
+      p += 3;
+      break done1;
+    }
+    or4: {
+      if (bytes[p]! !== 43 || bytes[p + 1]! !== 47 || bytes[p + 2]! !== 61) break or4; // '+/='
+      p += 3;
+      break done1;
+    }
+    or5: {
+      if (bytes[p]! !== 61 || bytes[p + 1]! !== 47 || bytes[p + 2]! !== 43) break or5; // '=/+'
+      p += 3;
+      break done1;
+    }
+    or6: {
+      if (bytes[p]! !== 43 || bytes[p + 1]! !== 45) break or6; // '+-'
+      p += 2;
+      break done1;
+    }
+    or7: {
+      if (bytes[p]! !== 45 || bytes[p + 1]! !== 43) break or7; // '-+'
+      p += 2;
+      break done1;
+    }
+    or8: {
+      if (bytes[p]! !== 43 || bytes[p + 1]! !== 61) break or8; // '+='
+      p += 2;
+      break done1;
+    }
+    or9: {
+      if (bytes[p]! !== 61 || bytes[p + 1]! !== 43) break or9; // '=+'
+      p += 2;
+      break done1;
+    }
+    or10: {
+      if (bytes[p]! !== 61) break or10; // '='
+      p += 1;
+      break done1;
+    }
+    or11: {
+      if (bytes[p]! !== 130) break or11; // '±'
+      p += 1;
+      break done1;
+    }
+    or12: {
+      if (bytes[p]! !== 137) break or12; // '∓'
+      p += 1;
+      break done1;
+    }
+    or13: {
+      if (bytes[p]! !== 142) break or13; // '⩲'
+      p += 1;
+      break done1;
+    }
+    or14: {
+      if (bytes[p]! !== 141) break or14; // '⩱'
+      p += 1;
+      break done1;
+    }
+    or15: {
+      if (bytes[p]! !== 138) break or15; // '∞'
+      p += 1;
+      break done1;
+    }
+    if (bytes[p]! !== 139) return -1; // '□'
+    p += 1;
+  }
+  if ((T1[bytes[p]!]! & 8) !== 0) return -1;
+  leaf(26 | field, start, p);
+  return p;
+};
+
+/**
+ * Result "result" = ("1-0" / "0-1" / "1/2-1/2" / "*") !wordPart
+ */
+const $Result = (bytes: Uint8Array, p: number, field: number): number => {
+  const start = p;
+  done1: {
+    or2: {
+      if (bytes[p]! !== 49 || bytes[p + 1]! !== 45 || bytes[p + 2]! !== 48) break or2; // '1-0'
+      p += 3;
+      break done1;
+    }
+    or3: {
+      if (bytes[p]! !== 48 || bytes[p + 1]! !== 45 || bytes[p + 2]! !== 49) break or3; // '0-1'
+      p += 3;
+      break done1;
+    }
+    or4: {
+      if (bytes[p]! !== 49 || bytes[p + 1]! !== 47 || bytes[p + 2]! !== 50 || bytes[p + 3]! !== 45 || bytes[p + 4]! !== 49 || bytes[p + 5]! !== 47 || bytes[p + 6]! !== 50) break or4; // '1/2-1/2'
+      p += 7;
+      break done1;
+    }
+    if (bytes[p]! !== 42) return -1; // '*'
+    p += 1;
+  }
+  if ((T1[bytes[p]!]! & 8) !== 0) return -1;
+  leaf(27 | field, start, p);
+  return p;
+};
+
+/**
+ * OddResult = ("1/2:1/2" / "1/2" / "½-½" / "½–½" / "½:½" / "½" / "1:0" / "0:1" / "1–0" / "0–1") !wordPart
+ */
+const $OddResult = (bytes: Uint8Array, p: number, field: number): number => {
+  const start = p;
+  done1: {
+    or2: {
+      if (bytes[p]! !== 49 || bytes[p + 1]! !== 47 || bytes[p + 2]! !== 50 || bytes[p + 3]! !== 58 || bytes[p + 4]! !== 49 || bytes[p + 5]! !== 47 || bytes[p + 6]! !== 50) break or2; // '1/2:1/2'
+      p += 7;
+      break done1;
+    }
+    or3: {
+      if (bytes[p]! !== 49 || bytes[p + 1]! !== 47 || bytes[p + 2]! !== 50) break or3; // '1/2'
+      p += 3;
+      break done1;
+    }
+    or4: {
+      if (bytes[p]! !== 131 || bytes[p + 1]! !== 45 || bytes[p + 2]! !== 131) break or4; // '½-½'
+      p += 3;
+      break done1;
+    }
+    or5: {
+      if (bytes[p]! !== 131 || bytes[p + 1]! !== 133 || bytes[p + 2]! !== 131) break or5; // '½–½'
+      p += 3;
+      break done1;
+    }
+    or6: {
+      if (bytes[p]! !== 131 || bytes[p + 1]! !== 58 || bytes[p + 2]! !== 131) break or6; // '½:½'
+      p += 3;
+      break done1;
+    }
+    or7: {
+      if (bytes[p]! !== 131) break or7; // '½'
+      p += 1;
+      break done1;
+    }
+    or8: {
+      if (bytes[p]! !== 49 || bytes[p + 1]! !== 58 || bytes[p + 2]! !== 48) break or8; // '1:0'
+      p += 3;
+      break done1;
+    }
+    or9: {
+      if (bytes[p]! !== 48 || bytes[p + 1]! !== 58 || bytes[p + 2]! !== 49) break or9; // '0:1'
+      p += 3;
+      break done1;
+    }
+    or10: {
+      if (bytes[p]! !== 49 || bytes[p + 1]! !== 133 || bytes[p + 2]! !== 48) break or10; // '1–0'
+      p += 3;
+      break done1;
+    }
+    if (bytes[p]! !== 48 || bytes[p + 1]! !== 133 || bytes[p + 2]! !== 49) return -1; // '0–1'
+    p += 3;
+  }
+  if ((T1[bytes[p]!]! & 8) !== 0) return -1;
+  leaf(28 | field, start, p);
+  return p;
+};
+
+/**
+ * comment = Comment / LineComment / UnclosedCommentError
+ */
+const $comment = (bytes: Uint8Array, p: number, field: number): number => {
+  const p2 = p, n3 = n;
+  done1: {
+    or4: if (bytes[p]! === 123) {
+      if ((p = $Comment(bytes, p, field)) < 0) break or4;
+      break done1;
+    }
+    p = p2; n = n3;
+    or5: if (bytes[p]! === 59) {
+      if ((p = $LineComment(bytes, p, field)) < 0) break or5;
+      break done1;
+    }
+    p = p2; n = n3;
+    if ((p = $UnclosedCommentError(bytes, p, field)) < 0) return -1;
+  }
+  return p;
+};
+
+/**
+ * Comment "comment" = "{" commentText "}"
+ */
+const $Comment = (bytes: Uint8Array, p: number, field: number): number => {
+  const start = p;
+  if (bytes[p]! !== 123) return -1; // '{'
+  p += 1;
+  const at = open(p, 29 | field, start);
+  p = $commentText(bytes, p, 0);
+  if (bytes[p]! !== 125) return -1; // '}'
+  p += 1;
+  close(at, p);
+  return p;
+};
+
+/**
+ * LineComment       = ";" [^\r\n]*
+ */
+const $LineComment = (bytes: Uint8Array, p: number, field: number): number => {
+  const start = p;
+  if (bytes[p]! !== 59) return -1; // ';'
+  p += 1;
+  p = skip_10_13(bytes, p);
+  leaf(30 | field, start, p);
+  return p;
+};
+
+/**
+ * UnclosedCommentError = "{" commentText
+ */
+const $UnclosedCommentError = (bytes: Uint8Array, p: number, field: number): number => {
+  const start = p;
+  if (bytes[p]! !== 123) return -1; // '{'
+  p += 1;
+  const at = open(p, 31 | field, start);
+  p = $commentText(bytes, p, 0);
+  close(at, p);
+  hasNotable = true;
+  return p;
+};
+
+/**
+ * commentText = ([^}\[\r\n]+ / command / "[" / newLine !tagBegins)*
+ */
+const $commentText = (bytes: Uint8Array, p: number, field: number): number => {
+  while ((bytes[p]! >= 1 && bytes[p]! <= 124) || bytes[p]! >= 126) {
+    const p2 = p;
+    try3: {
+      const p5 = p, n6 = n;
+      done4: {
+        or7: if ((T4[bytes[p]!]! & 32) !== 0) {
+          if ((T4[bytes[p]!]! & 32) === 0) break or7;
+          p += 1;
+          while ((T4[bytes[p]!]! & 32) !== 0) p += 1;
+          break done4;
+        }
+        or9: if (bytes[p]! === 91) {
+          const p11 = p, n12 = n;
+          done10: {
+            or13: if (bytes[p]! === 91) {
+              if ((p = $Command(bytes, p, field)) < 0) break or13;
+              break done10;
+            }
+            p = p11; n = n12;
+            if ((p = $CommandError(bytes, p, field)) < 0) break or9;
+          }
+          break done4;
+        }
+        p = p5; n = n6;
+        or14: {
+          if (bytes[p]! !== 91) break or14; // '['
+          p += 1;
+          break done4;
+        }
+        if ((p = $newLine(bytes, p, field)) < 0) break try3;
+        const p15 = p;
+        not16: {
+          if ((p = $tagBegins(bytes, p, 0)) < 0) break not16;
+          break try3;
+        }
+        p = p15;
+      }
+      continue;
+    }
+    p = p2;
+    break;
+  }
+  return p;
+};
+
+/**
+ * Command "command" = "[%" (("clk" / "emt" / "egt" / "mct") gap clock / "eval" gap score / "csl" gap marks / "cal" gap marks / !known [A-Za-z_]+ [^\]}]*) "]"
+ */
+const $Command = (bytes: Uint8Array, p: number, field: number): number => {
+  const start = p;
+  if (bytes[p]! !== 91 || bytes[p + 1]! !== 37) return -1; // '[%'
+  p += 2;
+  const p2 = p;
+  done1: {
+    or3: if ((T4[bytes[p]!]! & 128) !== 0) {
+      done4: {
+        or5: {
+          if (bytes[p]! !== 99 || bytes[p + 1]! !== 108 || bytes[p + 2]! !== 107) break or5; // 'clk'
+          p += 3;
+          break done4;
+        }
+        or6: {
+          if (bytes[p]! !== 101 || bytes[p + 1]! !== 109 || bytes[p + 2]! !== 116) break or6; // 'emt'
+          p += 3;
+          break done4;
+        }
+        or7: {
+          if (bytes[p]! !== 101 || bytes[p + 1]! !== 103 || bytes[p + 2]! !== 116) break or7; // 'egt'
+          p += 3;
+          break done4;
+        }
+        if (bytes[p]! !== 109 || bytes[p + 1]! !== 99 || bytes[p + 2]! !== 116) break or3; // 'mct'
+        p += 3;
+      }
+      if ((T0[bytes[p]!]! & 64) === 0) break or3;
+      p += 1;
+      while ((T0[bytes[p]!]! & 64) !== 0) p += 1;
+      if (bytes[p]! < 48 || bytes[p]! > 57) break or3;
+      p += 1;
+      while (bytes[p]! >= 48 && bytes[p]! <= 57) p += 1;
+      if (bytes[p]! !== 58) break or3; // ':'
+      p += 1;
+      if (bytes[p]! < 48 || bytes[p]! > 57) break or3;
+      p += 1;
+      if (bytes[p]! < 48 || bytes[p]! > 57) break or3;
+      p += 1;
+      done10: {
+        const p12 = p;
+        try11: {
+          if (bytes[p]! !== 58) break try11; // ':'
+          p += 1;
+          if (bytes[p]! < 48 || bytes[p]! > 57) break try11;
+          p += 1;
+          if (bytes[p]! < 48 || bytes[p]! > 57) break try11;
+          p += 1;
+          done13: {
+            const p15 = p;
+            try14: {
+              if (bytes[p]! !== 46) break try14; // '.'
+              p += 1;
+              if (bytes[p]! < 48 || bytes[p]! > 57) break try14;
+              p += 1;
+              while (bytes[p]! >= 48 && bytes[p]! <= 57) p += 1;
+              break done13;
+            }
+            p = p15;
+          }
+          break done10;
+        }
+        p = p12;
+      }
+      break done1;
+    }
+    p = p2;
+    or17: {
+      if (bytes[p]! !== 101 || bytes[p + 1]! !== 118 || bytes[p + 2]! !== 97 || bytes[p + 3]! !== 108) break or17; // 'eval'
+      p += 4;
+      if ((T0[bytes[p]!]! & 64) === 0) break or17;
+      p += 1;
+      while ((T0[bytes[p]!]! & 64) !== 0) p += 1;
+      const p20 = p;
+      done19: {
+        or21: {
+          if (bytes[p]! !== 35) break or21; // '#'
+          p += 1;
+          if (bytes[p]! === 43 || bytes[p]! === 45) p += 1;
+          if (bytes[p]! < 48 || bytes[p]! > 57) break or21;
+          p += 1;
+          while (bytes[p]! >= 48 && bytes[p]! <= 57) p += 1;
+          break done19;
+        }
+        p = p20;
+        if (bytes[p]! === 43 || bytes[p]! === 45) p += 1;
+        if (bytes[p]! < 48 || bytes[p]! > 57) break or17;
+        p += 1;
+        while (bytes[p]! >= 48 && bytes[p]! <= 57) p += 1;
+        done26: {
+          const p28 = p;
+          try27: {
+            if (bytes[p]! !== 46) break try27; // '.'
+            p += 1;
+            if (bytes[p]! < 48 || bytes[p]! > 57) break try27;
+            p += 1;
+            while (bytes[p]! >= 48 && bytes[p]! <= 57) p += 1;
+            break done26;
+          }
+          p = p28;
+        }
+      }
+      done30: {
+        const p32 = p;
+        try31: {
+          if (bytes[p]! !== 44) break try31; // ','
+          p += 1;
+          if (bytes[p]! < 48 || bytes[p]! > 57) break try31;
+          p += 1;
+          while (bytes[p]! >= 48 && bytes[p]! <= 57) p += 1;
+          break done30;
+        }
+        p = p32;
+      }
+      break done1;
+    }
+    p = p2;
+    or34: {
+      if (bytes[p]! !== 99 || bytes[p + 1]! !== 115 || bytes[p + 2]! !== 108) break or34; // 'csl'
+      p += 3;
+      if ((T0[bytes[p]!]! & 64) === 0) break or34;
+      p += 1;
+      while ((T0[bytes[p]!]! & 64) !== 0) p += 1;
+      if ((p = $marks(bytes, p, 0)) < 0) break or34;
+      break done1;
+    }
+    p = p2;
+    or36: {
+      if (bytes[p]! !== 99 || bytes[p + 1]! !== 97 || bytes[p + 2]! !== 108) break or36; // 'cal'
+      p += 3;
+      if ((T0[bytes[p]!]! & 64) === 0) break or36;
+      p += 1;
+      while ((T0[bytes[p]!]! & 64) !== 0) p += 1;
+      if ((p = $marks(bytes, p, 0)) < 0) break or36;
+      break done1;
+    }
+    p = p2;
+    const p38 = p;
+    not39: if ((T4[bytes[p]!]! & 128) !== 0) {
+      done40: {
+        or41: {
+          if (bytes[p]! !== 99 || bytes[p + 1]! !== 108 || bytes[p + 2]! !== 107) break or41; // 'clk'
+          p += 3;
+          break done40;
+        }
+        or42: {
+          if (bytes[p]! !== 101 || bytes[p + 1]! !== 109 || bytes[p + 2]! !== 116) break or42; // 'emt'
+          p += 3;
+          break done40;
+        }
+        or43: {
+          if (bytes[p]! !== 101 || bytes[p + 1]! !== 103 || bytes[p + 2]! !== 116) break or43; // 'egt'
+          p += 3;
+          break done40;
+        }
+        or44: {
+          if (bytes[p]! !== 109 || bytes[p + 1]! !== 99 || bytes[p + 2]! !== 116) break or44; // 'mct'
+          p += 3;
+          break done40;
+        }
+        or45: {
+          if (bytes[p]! !== 101 || bytes[p + 1]! !== 118 || bytes[p + 2]! !== 97 || bytes[p + 3]! !== 108) break or45; // 'eval'
+          p += 4;
+          break done40;
+        }
+        or46: {
+          if (bytes[p]! !== 99 || bytes[p + 1]! !== 115 || bytes[p + 2]! !== 108) break or46; // 'csl'
+          p += 3;
+          break done40;
+        }
+        if (bytes[p]! !== 99 || bytes[p + 1]! !== 97 || bytes[p + 2]! !== 108) break not39; // 'cal'
+        p += 3;
+      }
+      if ((T5[bytes[p]!]! & 1) !== 0) break not39;
+      return -1;
+    }
+    p = p38;
+    if ((T5[bytes[p]!]! & 1) === 0) return -1;
+    p += 1;
+    while ((T5[bytes[p]!]! & 1) !== 0) p += 1;
+    p = skip_93_125(bytes, p);
+  }
+  if (bytes[p]! !== 93) return -1; // ']'
+  p += 1;
+  leaf(32 | field, start, p);
+  return p;
+};
+
+/**
+ * CommandError = "[%" [^\]}]* "]"?
+ */
+const $CommandError = (bytes: Uint8Array, p: number, field: number): number => {
+  const start = p;
+  if (bytes[p]! !== 91 || bytes[p + 1]! !== 37) return -1; // '[%'
+  p += 2;
+  p = skip_93_125(bytes, p);
+  if (bytes[p]! === 93) p += 1;
+  leaf(33 | field, start, p);
+  hasNotable = true;
+  return p;
+};
+
+/**
+ * marks = mark1|1.., "," gap?|
+ */
+const $marks = (bytes: Uint8Array, p: number, _field: number): number => {
+  let k1 = 0;
+  for (;;) {
+    const p3 = p;
+    try2: {
+      if (k1 > 0) {
+        if (bytes[p]! !== 44) break try2; // ','
+        p += 1;
+        done4: if ((T0[bytes[p]!]! & 64) !== 0) {
+          const p6 = p;
+          try5: {
+            if ((T0[bytes[p]!]! & 64) === 0) break try5;
+            p += 1;
+            while ((T0[bytes[p]!]! & 64) !== 0) p += 1;
+            break done4;
+          }
+          p = p6;
+        }
+      }
+      if (bytes[p]! < 65 || bytes[p]! > 90) break try2;
+      p += 1;
+      if (bytes[p]! < 97 || bytes[p]! > 104) break try2;
+      p += 1;
+      if (bytes[p]! < 49 || bytes[p]! > 56) break try2;
+      p += 1;
+      done8: {
+        const p10 = p;
+        try9: {
+          if (bytes[p]! < 97 || bytes[p]! > 104) break try9;
+          p += 1;
+          if (bytes[p]! < 49 || bytes[p]! > 56) break try9;
+          p += 1;
+          break done8;
+        }
+        p = p10;
+      }
+      k1++;
+      continue;
+    }
+    p = p3;
+    break;
+  }
+  if (k1 < 1) return -1;
+  return p;
+};
+
+/**
+ * tagBegins = "[" b [A-Za-z0-9_]+ b '"'
+ */
+const $tagBegins = (bytes: Uint8Array, p: number, _field: number): number => {
+  if (bytes[p]! !== 91) return -1; // '['
+  p += 1;
+  while ((T2[bytes[p]!]! & 2) !== 0) p += 1;
+  if ((T1[bytes[p]!]! & 32) === 0) return -1;
+  p += 1;
+  while ((T1[bytes[p]!]! & 32) !== 0) p += 1;
+  while ((T2[bytes[p]!]! & 2) !== 0) p += 1;
+  if (bytes[p]! !== 34) return -1; // '"'
+  p += 1;
+  return p;
+};
+
+/**
+ * newLine = "\r\n" / "\n" / "\r"
+ */
+const $newLine = (bytes: Uint8Array, p: number, _field: number): number => {
+  done1: {
+    or2: {
+      if (bytes[p]! !== 13 || bytes[p + 1]! !== 10) break or2; // '\r\n'
+      p += 2;
+      break done1;
+    }
+    or3: {
+      if (bytes[p]! !== 10) break or3; // '\n'
+      p += 1;
+      break done1;
+    }
+    if (bytes[p]! !== 13) return -1; // '\r'
+    p += 1;
+  }
+  return p;
+};
+
+/**
+ * lineEnd = [\r\n] / !.
+ */
+const $lineEnd = (bytes: Uint8Array, p: number, _field: number): number => {
+  done1: {
+    or2: {
+      if (bytes[p]! !== 10 && bytes[p]! !== 13) break or2;
+      p += 1;
+      break done1;
+    }
+    if (bytes[p]! >= 1) return -1;
+  }
+  return p;
+};
+
+/**
+ * _ = ([ \t\v\f\u00a0\uFEFF]+ / newLine Escape?)*
+ */
+const $_ = (bytes: Uint8Array, p: number, field: number): number => {
+  while ((T0[bytes[p]!]! & 2) !== 0) {
+    const p2 = p;
+    try3: {
+      done4: {
+        or5: if ((T0[bytes[p]!]! & 4) !== 0) {
+          if ((T0[bytes[p]!]! & 4) === 0) break or5;
+          p += 1;
+          while ((T0[bytes[p]!]! & 4) !== 0) p += 1;
+          break done4;
+        }
+        if ((p = $newLine(bytes, p, field)) < 0) break try3;
+        done7: if (bytes[p]! === 37) {
+          const p9 = p, n10 = n;
+          try8: {
+            if ((p = $Escape(bytes, p, 0)) < 0) break try8;
+            break done7;
+          }
+          p = p9; n = n10;
+        }
+      }
+      continue;
+    }
+    p = p2;
+    break;
+  }
+  return p;
+};
+
+/**
+ * Escape = "%" [^\r\n]*
+ */
+const $Escape = (bytes: Uint8Array, p: number, field: number): number => {
+  const start = p;
+  if (bytes[p]! !== 37) return -1; // '%'
+  p += 1;
+  p = skip_10_13(bytes, p);
+  leaf(34 | field, start, p);
+  hasNotable = true;
+  return p;
+};

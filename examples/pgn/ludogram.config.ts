@@ -1,0 +1,4 @@
+import { defineConfig } from 'ludogram';
+import { pgn } from './src/entry.js';
+
+export default defineConfig({ notations: [{ notation: pgn, grammar: 'pgn.peggy', suites: 'suite' }] });

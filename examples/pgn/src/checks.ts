@@ -1,0 +1,233 @@
+import type { Check, Span } from 'ludogram';
+import { endOf, kindOf, type NodeIndex, startOf, textOf, type Tree } from 'ludogram/cst';
+import { type Game, Kind, type Variation } from '../generated/pgn/nodes.js';
+import { gameResult, isVariation, variationChildren } from '../generated/pgn/readers.js';
+import { pgnDiagnostics as diagnostics } from './codes.js';
+import { eachItem, firstPly, isMoveKind, type LineIndex, tagValueAt } from './lines.js';
+import { resultAt } from './lower.js';
+import { isResult } from './model.js';
+import { nagOfSymbol, resultOf, sanOf } from './spelling.js';
+import { type PgnContext, quote } from './syntax.js';
+import { TAG_CHECKS } from './tag-checks.js';
+
+type PgnCheck = Check<PgnContext>;
+
+export const spanAt = (tree: Tree, at: NodeIndex): Span => ({ start: startOf(tree, at), end: endOf(tree, at) });
+
+/** What a spelling outside the standard stands for. Reports `pgn/odd-move`, `null-move`, `odd-result`, `odd-symbol`. */
+const spelling: PgnCheck = {
+  level: 'syntax',
+  on: [Kind.OddMove, Kind.OddResult, Kind.Symbol],
+  run(index, { tree, report }) {
+    const at = index as NodeIndex;
+    const span = spanAt(tree, at);
+    const text = textOf(tree, at);
+    const found = quote(text);
+    const kind = kindOf(tree, at);
+    if (kind === Kind.OddResult) {
+      const result = resultOf(text);
+      const fixes = [{ title: 'write {result}' as const, values: { result }, edits: [{ ...span, text: result }] }];
+      return report(diagnostics.report('odd-result', span, { found, result }, { fixes }));
+    }
+    if (kind === Kind.Symbol) {
+      const nag = `$${nagOfSymbol(text)}`;
+      const isGlued = /[^\s(]/.test(tree.text[span.start - 1] ?? ' ');
+      const edits = [{ ...span, text: isGlued ? ` ${nag}` : nag }];
+      return report(
+        diagnostics.report(
+          'odd-symbol',
+          span,
+          { found, nag },
+          { fixes: [{ title: 'write {nag}', values: { nag }, edits }] },
+        ),
+      );
+    }
+    const san = sanOf(text);
+    if (san === '--') return report(diagnostics.report('null-move', span, { found }));
+    const fixes = [{ title: 'write {san}' as const, values: { san }, edits: [{ ...span, text: san }] }];
+    report(diagnostics.report('odd-move', span, { found, san }, { fixes }));
+  },
+};
+
+/** Text that the standard does not have and that says nothing. Reports `pgn/en-passant-mark`, `pgn/stray-periods`. */
+const leftovers: PgnCheck = {
+  level: 'syntax',
+  on: [Kind.EnPassant, Kind.Periods],
+  run(index, { tree, report }) {
+    const span = spanAt(tree, index as NodeIndex);
+    const edits = [{ ...span, text: '' }];
+    if (kindOf(tree, index as NodeIndex) === Kind.Periods) {
+      return report(
+        diagnostics.report('stray-periods', span, undefined, { fixes: [{ title: 'remove the periods', edits }] }),
+      );
+    }
+    const values = { found: quote(textOf(tree, index as NodeIndex)) };
+    report(
+      diagnostics.report('en-passant-mark', span, undefined, { fixes: [{ title: 'remove {found}', values, edits }] }),
+    );
+  },
+};
+
+/** Reports `pgn/bad-escape` for each backslash of a value before another character than `"` and `\` (section 7). */
+const escapes: PgnCheck = {
+  level: 'syntax',
+  on: Kind.OddTagValue,
+  run(index, { tree, report }) {
+    const { start } = spanAt(tree, index as NodeIndex);
+    const escape = /\\([^"\\])?/g;
+    const text = textOf(tree, index as NodeIndex);
+    for (let found = escape.exec(text); found !== null; found = escape.exec(text)) {
+      // A pair is one escape: its second character begins no other.
+      if (found[1] === undefined) {
+        escape.lastIndex++;
+        continue;
+      }
+      const at = start + found.index;
+      const fixes = [{ title: 'write the backslash twice' as const, edits: [{ start: at, end: at, text: '\\' }] }];
+      report(diagnostics.report('bad-escape', { start: at, end: at + 1 }, undefined, { fixes }));
+      escape.lastIndex = found.index + 1;
+    }
+  },
+};
+
+const ANNOTATIONS: ReadonlyMap<number, string> = new Map([
+  [Kind.Nag, 'annotation'],
+  [Kind.Suffix, 'annotation'],
+  [Kind.Symbol, 'annotation'],
+  [Kind.Variation, 'variation'],
+]);
+
+/** Annotations and variations follow a move (section 8.2). Reports `pgn/orphan-annotation`. */
+const orphans: PgnCheck = {
+  level: 'syntax',
+  on: [Kind.Game, Kind.Variation],
+  run(index, { tree, report }) {
+    eachItem(tree, index as LineIndex, (at, kind) => {
+      if (isMoveKind(kind) || kind === Kind.TokenError) return false;
+      const what = ANNOTATIONS.get(kind);
+      if (what !== undefined) report(diagnostics.report('orphan-annotation', spanAt(tree, at), { what }));
+      return true;
+    });
+  },
+};
+
+/** Glyphs are numbers from 0 to 255 (section 8.2.4). Reports `pgn/nag-range`. */
+const nagRange: PgnCheck = {
+  level: 'structure',
+  on: Kind.Nag,
+  run(index, { tree, report }) {
+    const span = spanAt(tree, index as NodeIndex);
+    if (span.end - span.start < 4) return;
+    const found = textOf(tree, index as NodeIndex);
+    if (Number(found.slice(1)) > 255) report(diagnostics.report('nag-range', span, { found }));
+  },
+};
+
+/** Move numbers count the moves (section 8.2.2). Reports `pgn/wrong-number`, and `pgn/result-in-variation`. */
+const numbers: PgnCheck = {
+  level: 'structure',
+  on: Kind.Game,
+  run(index, { tree, report }) {
+    const game = index as NodeIndex<Game>;
+    checkNumbers(tree, game, firstPly(tagValueAt(tree, game, 'FEN')), report);
+  },
+};
+
+function checkNumbers(tree: Tree, line: LineIndex, first: number, report: PgnContext['report']): void {
+  let ply: number | undefined = first;
+  eachItem(tree, line, (at, kind) => {
+    switch (kind) {
+      case Kind.Move:
+      case Kind.OddMove:
+        if (ply !== undefined) ply++;
+        return;
+      case Kind.Number:
+        ply = checkNumber(tree, at, ply, report);
+        return;
+      case Kind.Variation: {
+        // Without its end, it is unknown which of the moves are in it.
+        if (ply !== undefined && ply > first && !isUnclosed(tree, at as NodeIndex<Variation>))
+          checkNumbers(tree, at as NodeIndex<Variation>, ply - 1, report);
+        return;
+      }
+      case Kind.TokenError:
+        ply = undefined;
+        return;
+      case Kind.Result: {
+        const span = spanAt(tree, at);
+        const fixes = [{ title: 'remove the result' as const, edits: [{ ...span, text: '' }] }];
+        report(diagnostics.report('result-in-variation', span, undefined, { fixes }));
+      }
+    }
+  });
+}
+
+/** Reports a number that isn't that of the next half move, and returns the half moves before it: those that it says, if they are not known. */
+function checkNumber(tree: Tree, at: NodeIndex, ply: number | undefined, report: PgnContext['report']): number {
+  const text = textOf(tree, at);
+  const found = Number.parseInt(text, 10);
+  if (ply === undefined) return (found - 1) * 2 + (/[.…].*[.…]|…/.test(text) ? 1 : 0);
+  const wanted = (ply >> 1) + 1;
+  if (found !== wanted) {
+    const { start } = spanAt(tree, at);
+    const span = { start, end: start + /^\d+/.exec(text)![0].length };
+    const fixes = [
+      { title: 'write {wanted}' as const, values: { wanted }, edits: [{ ...span, text: String(wanted) }] },
+    ];
+    report(diagnostics.report('wrong-number', span, { found: text.slice(0, span.end - start), wanted }, { fixes }));
+  }
+  return ply;
+}
+
+/** Whether a variation has no closing parenthesis. */
+export function isUnclosed(tree: Tree, variation: NodeIndex<Variation>): boolean {
+  for (let at = variationChildren.first(tree, variation); at !== 0; at = variationChildren.next(tree, variation, at)) {
+    if (kindOf(tree, at) === Kind.UnclosedVariationError) return true;
+  }
+  return false;
+}
+
+/** The game ends with a result, which is that of its tag (sections 8.1.1.7 and 8.2.6). Reports `pgn/missing-result`, `pgn/result-mismatch`. */
+const results: PgnCheck = {
+  level: 'structure',
+  on: Kind.Game,
+  run(index, { tree, report }) {
+    const game = index as NodeIndex<Game>;
+    const tag = tagValueAt(tree, game, 'Result');
+    const at = gameResult(tree, game);
+    if (at === 0) {
+      let last: NodeIndex | 0 = 0;
+      eachItem(tree, game, (item) => void (last = item));
+      // A word that can't be read may be the result, and a comment without an end may contain it.
+      const lastKind = last === 0 ? Kind.Game : kindOf(tree, last);
+      if (lastKind === Kind.TokenError || lastKind === Kind.UnclosedCommentError || hasOpenEnd(tree, last)) return;
+      const result = tag !== undefined && isResult(tag) ? tag : '*';
+      const end = endOf(tree, game);
+      const separator = kindOf(tree, game) === lastKind ? '\n\n' : lastKind === Kind.LineComment ? '\n' : ' ';
+      const fixes = [
+        { title: 'add {result}' as const, values: { result }, edits: [{ start: end, end, text: separator + result }] },
+      ];
+      report(diagnostics.report('missing-result', { start: end - 1, end }, { result }, { fixes }));
+      return;
+    }
+    const found = resultAt(tree, at)!;
+    if (tag === undefined || !isResult(tag) || tag === found) return;
+    report(diagnostics.report('result-mismatch', spanAt(tree, at), { found, tag }));
+  },
+};
+
+/** Whether an item is a variation without its end, which may contain the result of the game. */
+const hasOpenEnd = (tree: Tree, at: NodeIndex | 0): boolean =>
+  at !== 0 && isVariation(tree, at) && (tree.text[endOf(tree, at) - 1] !== ')' || isUnclosed(tree, at));
+
+/** Every check of a PGN file but the legality of its moves. */
+export const PGN_CHECKS: readonly PgnCheck[] = [
+  spelling,
+  leftovers,
+  escapes,
+  orphans,
+  nagRange,
+  numbers,
+  results,
+  ...TAG_CHECKS,
+];

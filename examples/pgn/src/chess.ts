@@ -1,0 +1,97 @@
+import type { Position } from 'chessops/chess';
+import { parseVariant, startingPosition } from 'chessops/pgn';
+import { makeSan, parseSan } from 'chessops/san';
+import type { Move, Role } from 'chessops/types';
+import { makeSquare, opposite, parseSquare, roleToChar } from 'chessops/util';
+import { failure, type Result } from 'ludogram';
+import { type PgnGame, tagOf } from './model.js';
+
+// The rules of chess and its variants are those of chessops; nothing here knows how a piece moves.
+
+/** Whether the rules of the variant that a tag names are known. */
+export const isKnownVariant = (variant: string | undefined): boolean => parseVariant(variant) !== undefined;
+
+/** The first position of a game: that of its tag FEN under the rules of its tag Variant, or the usual one. */
+export function startOf(game: Pick<PgnGame, 'tags'>): Result<{ readonly position: Position }> {
+  const headers = new Map<string, string>();
+  for (const name of ['FEN', 'Variant']) {
+    const value = tagOf(game, name);
+    if (value !== undefined) headers.set(name, value);
+  }
+  const index = game.tags.findIndex(({ name }) => name === 'FEN');
+  const result = startingPosition(headers);
+  if (result.isOk) return { ok: true, position: result.value };
+  return failure(['tags', Math.max(0, index), 'value'], WHY[result.error.message] ?? "the FEN can't be read");
+}
+
+const WHY: { readonly [error: string]: string } = {
+  ERR_EMPTY: 'the board is empty',
+  ERR_OPPOSITE_CHECK: 'the side to move could capture the king',
+  ERR_PAWNS_ON_BACKRANK: 'a pawn is on the first or the last rank',
+  ERR_KINGS: 'expected one king of each side',
+  ERR_VARIANT: 'unknown variant',
+  ERR_BOARD: 'its board is wrong: expected eight rows of eight squares',
+  ERR_TURN: 'the side to move is wrong: expected w or b',
+  ERR_CASTLING: 'the castling rights are wrong: expected - or letters of KQkq',
+  ERR_EP_SQUARE: 'the en passant square is wrong: expected - or a square',
+  ERR_HALFMOVES: 'the number of half moves is wrong: expected a number',
+  ERR_FULLMOVES: 'the number of the move is wrong: expected a number',
+  ERR_FEN: 'it has too many parts: expected six',
+};
+
+/** Plays a move; a null move changes the side to move alone. Nothing happens if it is illegal. */
+export function playSan(position: Position, san: string): { readonly move: Move | undefined } | undefined {
+  if (san === '--') {
+    if (position.isCheck()) return undefined;
+    if (position.turn === 'black') position.fullmoves++;
+    position.halfmoves++;
+    position.turn = opposite(position.turn);
+    position.epSquare = undefined;
+    return { move: undefined };
+  }
+  const move = parseSan(position, san);
+  if (move === undefined) return undefined;
+  position.play(move);
+  return { move };
+}
+
+/** The sign that the last move of a position gets: `#`, `+` or none. */
+export function markOf(position: Position): '' | '+' | '#' {
+  if (position.rules !== 'chess') return position.outcome()?.winner !== undefined ? '#' : position.isCheck() ? '+' : '';
+  if (!position.isCheck()) return '';
+  return position.isCheckmate() ? '#' : '+';
+}
+
+/** Why a move is illegal. */
+export function whyIllegal(position: Position, san: string): string {
+  if (san === '--') return "who is in check and can't pass";
+  const [, letter, file, rank, to] = /^([NBRQK])?([a-h])?([1-8])?x?([a-h][1-8])/.exec(san) ?? [];
+  if (to === undefined) return san.startsWith('O') ? "who can't castle on that side" : "who can't make this move";
+  const role = letter === undefined ? 'pawn' : ROLES[letter]!;
+  const context = position.ctx();
+  const from = [...position.board.pieces(position.turn, role)].filter((square) =>
+    position.dests(square, context).has(parseSquare(to)!),
+  );
+  const fitting = from
+    .map(makeSquare)
+    .filter((name) => (file === undefined || name[0] === file) && (rank === undefined || name[1] === rank));
+  if (fitting.length > 1) return `and the ${role}s on ${fitting.join(' and ')} can go there`;
+  if (fitting.length === 1)
+    return role === 'pawn' ? 'and a pawn there is promoted: add = and a piece' : "who can't make this move";
+  if (from.length > 0) return `but only the ${role} on ${from.map(makeSquare).join(' or ')} can go there`;
+  return `and no ${role} can go to ${to}`;
+}
+
+const ROLES: { readonly [letter: string]: Role } = { N: 'knight', B: 'bishop', R: 'rook', Q: 'queen', K: 'king' };
+
+/** The move as the universal chess interface writes it, such as `e7e8q`. */
+export function uciOf(move: Move): string {
+  if ('role' in move) return `${roleToChar(move.role).toUpperCase()}@${makeSquare(move.to)}`;
+  return makeSquare(move.from) + makeSquare(move.to) + (move.promotion === undefined ? '' : roleToChar(move.promotion));
+}
+
+/** The spelling of a legal move by the standard. */
+export const standardSan = (position: Position, san: string): string => {
+  const move = parseSan(position, san);
+  return move === undefined ? san : makeSan(position, move);
+};

@@ -1,0 +1,244 @@
+import { defineDiagnostics, explainCodes } from 'ludogram';
+
+/** The diagnostics of PGN files: codes, severities, messages and fixes. */
+export const pgnDiagnostics = defineDiagnostics('pgn', {
+  // ---- syntax ----
+  'other-notation': { severity: 'error', message: 'this looks like {name}, not PGN' },
+  'bad-tag': {
+    severity: 'error',
+    message: '{found} isn\'t a tag pair: expected a name and a value in quotation marks, such as [Event "?"]',
+  },
+  'unclosed-tag': { severity: 'error', message: 'the tag pair has no closing bracket', fixes: { 'add "]"': 'safe' } },
+  'unquoted-value': {
+    severity: 'error',
+    message: 'the value {found} has no quotation marks',
+    fixes: { 'quote the value': 'safe' },
+  },
+  'unclosed-value': {
+    severity: 'error',
+    message: 'the value has no closing quotation mark',
+    fixes: { "add '\"'": 'safe' },
+  },
+  'unescaped-quote': {
+    severity: 'error',
+    message: 'quotation mark inside a value: write a backslash before it',
+    fixes: { 'escape the quotation marks': 'safe' },
+  },
+  'bad-escape': {
+    severity: 'warning',
+    message: 'a backslash is only valid before a quotation mark or another backslash: write it twice',
+    fixes: { 'write the backslash twice': 'safe' },
+  },
+  'bad-token': { severity: 'error', message: "{found} isn't a move, a result or an annotation" },
+  'unclosed-comment': {
+    severity: 'error',
+    message: 'the comment has no closing brace',
+    fixes: { 'end the comment here': 'unsafe' },
+  },
+  'unclosed-variation': {
+    severity: 'error',
+    message: 'the variation has no closing parenthesis',
+    fixes: { 'close the variation': 'unsafe' },
+  },
+  'stray-parenthesis': {
+    severity: 'error',
+    message: 'closing parenthesis without a variation',
+    fixes: { 'remove the parenthesis': 'unsafe' },
+  },
+  'orphan-annotation': { severity: 'error', message: '{what} before the first move: it belongs after a move' },
+  'too-deep': { severity: 'error', message: 'variations are nested too deeply' },
+  'odd-move': {
+    severity: 'warning',
+    message: 'nonstandard spelling {found}: the standard writes {san}',
+    fixes: { 'write {san}': 'safe' },
+  },
+  'null-move': { severity: 'warning', message: "{found} is a null move, which the standard doesn't have" },
+  'odd-result': {
+    severity: 'warning',
+    message: 'nonstandard result {found}: the standard writes {result}',
+    fixes: { 'write {result}': 'safe' },
+  },
+  'odd-symbol': {
+    severity: 'warning',
+    message: 'nonstandard symbol {found}: the standard writes {nag}',
+    fixes: { 'write {nag}': 'safe' },
+  },
+  'en-passant-mark': {
+    severity: 'warning',
+    message: "the standard doesn't mark captures en passant",
+    fixes: { 'remove {found}': 'safe' },
+  },
+  'stray-periods': {
+    severity: 'warning',
+    message: 'periods without a move number',
+    fixes: { 'remove the periods': 'safe' },
+  },
+  'bad-command': { severity: 'warning', message: "{found} can't be read: expected {wanted}" },
+
+  // ---- structure ----
+  'wrong-number': {
+    severity: 'warning',
+    message: 'move number {found}: expected {wanted}',
+    fixes: { 'write {wanted}': 'safe' },
+  },
+  'nag-range': { severity: 'error', message: '{found} is out of range: annotation glyphs are $0 to $255' },
+  'missing-result': {
+    severity: 'warning',
+    message: 'the game has no result at its end: expected {result}',
+    fixes: { 'add {result}': 'safe' },
+  },
+  'result-mismatch': {
+    severity: 'warning',
+    message: 'the game ends with {found}, but its tag Result is {tag}',
+    fixes: { 'change the tag to {found}': 'unsafe' },
+  },
+  'result-in-variation': {
+    severity: 'warning',
+    message: 'a variation has no result: this one is ignored',
+    fixes: { 'remove the result': 'unsafe' },
+  },
+  'repeated-tag': { severity: 'warning', message: 'the game has the tag {name} twice' },
+  'tag-value': { severity: 'warning', message: "{found} isn't a valid {name}: expected {wanted}" },
+  'incomplete-roster': {
+    severity: 'note',
+    message: 'the seven tag roster lacks {names}',
+    fixes: { 'add the missing tags': 'safe' },
+  },
+  'fen-without-setup': {
+    severity: 'warning',
+    message: 'a game with a FEN has the tag SetUp with the value 1',
+    fixes: { 'add the tag SetUp': 'safe' },
+  },
+
+  // ---- rules ----
+  'bad-position': { severity: 'error', message: "the start of the game isn't a position: {why}" },
+  'unknown-variant': { severity: 'warning', message: "moves of the variant {name} aren't checked" },
+  'illegal-move': { severity: 'error', message: 'illegal move {san}: {mover} to move, {why}' },
+  'move-spelling': { severity: 'warning', message: '{found} is written {san} here', fixes: { 'write {san}': 'safe' } },
+  'result-on-board': { severity: 'warning', message: 'the game ends with {found}, but {why}' },
+});
+
+/** The codes of PGN files with explanations and examples. */
+export const pgnCodes = explainCodes(pgnDiagnostics, () => ({
+  'other-notation': {
+    explanation: 'The text begins like another notation. No fixes are offered.',
+    example: 'AZULGAME\n2',
+  },
+  'bad-tag': {
+    explanation: 'Section 8.1: a tag pair is a bracket, a name, a value in quotation marks and a bracket.',
+    example: '[Event]\n*',
+  },
+  'unclosed-tag': { explanation: 'Section 8.1: a tag pair ends with a bracket.', example: '[Event "Open"\n*' },
+  'unquoted-value': {
+    explanation: 'Section 7: the value of a tag is a string in quotation marks.',
+    example: '[Event Open]\n*',
+  },
+  'unclosed-value': {
+    explanation: 'Section 7: a string ends with a quotation mark, on the line on which it begins.',
+    example: '[Event "Open]\n*',
+  },
+  'unescaped-quote': {
+    explanation: 'Section 7: a quotation mark inside a string has a backslash before it.',
+    example: '[Event "The "big" open"]\n*',
+  },
+  'bad-escape': {
+    explanation: 'Section 7: a backslash in a string is written twice. Before other characters it stands for itself.',
+    example: '[Site "C:\\games"]\n*',
+  },
+  'bad-token': {
+    explanation:
+      'Section 8.2: movetext is move numbers, moves, annotations, comments, variations and a result. The moves after this token are not checked.',
+    example: '1. e4 Nx9 *',
+  },
+  'unclosed-comment': {
+    explanation:
+      'Section 5: a comment goes from { to the next }. Without it, the comment ends before the next tag pair.',
+    example: '1. e4 {good *',
+  },
+  'unclosed-variation': { explanation: 'Section 8.2.5: a variation is in parentheses.', example: '1. e4 (1. d4 *' },
+  'stray-parenthesis': { explanation: 'Section 8.2.5: a variation is in parentheses.', example: '1. e4 ) *' },
+  'orphan-annotation': {
+    explanation: 'Sections 8.2.4 and 8.2.5: glyphs and variations follow the move that they are about.',
+    example: '$1 1. e4 *',
+  },
+  'too-deep': {
+    explanation: 'Variations inside variations have a limit, 500 levels.',
+    example: `1. e4 ${'(1. d4 '.repeat(600)}${')'.repeat(600)} *`,
+  },
+  'odd-move': {
+    explanation:
+      'Section 8.2.3 defines short algebraic notation. Other spellings are read: zeros for castling, dashes, figurines.',
+    example: '1. e2-e4 *',
+  },
+  'null-move': {
+    explanation: 'Programs write -- or Z0 for a pass, mostly in variations. Other programs reject it.',
+    example: '1. -- *',
+  },
+  'odd-result': { explanation: 'Section 8.2.6: the four results are 1-0, 0-1, 1/2-1/2 and *.', example: '1. e4 1/2' },
+  'odd-symbol': {
+    explanation: 'Section 10: glyphs are a dollar sign and a number. Symbols of books are read.',
+    example: '1. e4 += *',
+  },
+  'en-passant-mark': {
+    explanation: 'Section 8.2.3.3: a capture en passant is written like any other.',
+    example: '1. exd6 e.p. *',
+  },
+  'stray-periods': { explanation: 'Section 8.2.2: periods follow a move number.', example: '1. e4 ... e5 *' },
+  'bad-command': {
+    explanation: 'Programs write clock times, evaluations, squares and arrows into comments, such as [%clk 0:05:00].',
+    example: '1. e4 {[%clk soon]} *',
+  },
+  'wrong-number': {
+    explanation: 'Section 8.2.2: numbers count the moves, from 1 or from the number in the FEN. Readers ignore them.',
+    example: '1. e4 e5 3. Nf3 *',
+  },
+  'nag-range': { explanation: 'Section 8.2.4: a glyph is a number from 0 to 255.', example: '1. e4 $256 *' },
+  'missing-result': { explanation: 'Section 8.2.6: movetext ends with a result.', example: '1. e4' },
+  'result-mismatch': {
+    explanation: 'Section 8.1.1.7: the result at the end is that of the tag Result.',
+    example: '[Result "1-0"]\n\n1. e4 *',
+  },
+  'result-in-variation': {
+    explanation: 'Section 8.2.5: a variation has moves. Some programs write a result at its end.',
+    example: '1. e4 (1. d4 1-0) *',
+  },
+  'repeated-tag': {
+    explanation: 'Section 8.1: the names of the tags of a game are different.',
+    example: '[Event "A"]\n[Event "B"]\n*',
+  },
+  'tag-value': {
+    explanation: 'Sections 8.1.1 and 9: some tags have values of a fixed form, such as dates.',
+    example: '[Date "13.5.2024"]\n*',
+  },
+  'incomplete-roster': {
+    explanation:
+      'Section 8.1.1: a game in export format has seven tags. The fix adds the missing ones with the value for "unknown".',
+    example: '1. e4 *',
+  },
+  'fen-without-setup': {
+    explanation: 'Section 9.7.1: SetUp "1" says that the tag FEN has the first position.',
+    example: '[FEN "8/8/8/8/8/8/k1K5/8 w - - 0 1"]\n*',
+  },
+  'bad-position': {
+    explanation: 'Section 9.7.2: the tag FEN has the first position. No move of such a game is checked.',
+    example: '[SetUp "1"]\n[FEN "nine rows"]\n*',
+  },
+  'unknown-variant': {
+    explanation: 'The tag Variant names the rules. Chess, Chess960 and seven others are known.',
+    example: '[Variant "Bughouse"]\n*',
+  },
+  'illegal-move': {
+    explanation:
+      'The rules of chess do not allow the move, or several pieces can make it. The rest of the line is not checked.',
+    example: '1. e5 *',
+  },
+  'move-spelling': {
+    explanation:
+      'Sections 8.2.3.4 and 8.2.3.5: the square of departure is named only where it is needed, and checks and mates are marked.',
+    example: '1. Ng1f3 *',
+  },
+  'result-on-board': {
+    explanation: 'The last position is mate or stalemate, and the result says something else.',
+    example: '1. f3 e5 2. g4 Qh4# 1-0',
+  },
+}));

@@ -1,0 +1,15 @@
+/**
+ * Chess games (PGN) as a notation for ludogram.
+ *
+ * `entry.ts` has what a list of notations needs: the command line loads the rest, and the rules of chess, when it first meets a PGN file.
+ * `parsePgn`, `pgnNotation` and the other names are for programs.
+ *
+ * @module
+ */
+export { checkLegality } from './legality.js';
+export { commandsOf, type PgnCommand, secondsOf, valuesOf } from './commands.js';
+export * from './model.js';
+export { parsePgn, pgnNotation } from './notation.js';
+export { type PgnPly, type PgnReplay, type PlayedPgnGame, replayPgn } from './play.js';
+export { gameText } from './print.js';
+export { pgnView, type PgnBoardView } from './view.js';

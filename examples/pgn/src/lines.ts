@@ -1,0 +1,37 @@
+import { kindOf, type NodeIndex, type Tree } from 'ludogram/cst';
+import { type Game, Kind, type Variation } from '../generated/pgn/nodes.js';
+import { gameItems, gameTags, isGame, isTag, tagName, tagValue, variationItems } from '../generated/pgn/readers.js';
+import { textOf } from 'ludogram/cst';
+import { valueText } from './lower.js';
+
+/** A game or a variation. */
+export type LineIndex = NodeIndex<Game> | NodeIndex<Variation>;
+
+/** Calls `visit` for each item of the movetext of a game or a variation, until it returns false. */
+export function eachItem(tree: Tree, line: LineIndex, visit: (at: NodeIndex, kind: number) => unknown): void {
+  const items = isGame(tree, line) ? gameItems : variationItems;
+  for (let at = items.first(tree, line as never); at !== 0; at = items.next(tree, line as never, at)) {
+    if (visit(at, kindOf(tree, at)) === false) return;
+  }
+}
+
+/** Whether an item is a move. */
+export const isMoveKind = (kind: number): boolean => kind === Kind.Move || kind === Kind.OddMove;
+
+/** The number of half moves before the first move of a game: twice its first number, less 2, and one more if black begins. */
+export function firstPly(fen: string | undefined): number {
+  const [, side, , , , number] = fen?.trim().split(/\s+/) ?? [];
+  const full = /^\d{1,6}$/.test(number ?? '') ? Math.max(1, Number(number)) : 1;
+  return (full - 1) * 2 + (side === 'b' ? 1 : 0);
+}
+
+/** The value of a tag of a game, from the tree. */
+export function tagValueAt(tree: Tree, game: NodeIndex<Game>, name: string): string | undefined {
+  for (let at = gameTags.first(tree, game); at !== 0; at = gameTags.next(tree, game, at)) {
+    if (isTag(tree, at) && textOf(tree, tagName(tree, at)) === name) return valueText(textOf(tree, tagValue(tree, at)));
+  }
+  return undefined;
+}
+
+/** A move number as the export format writes it: `3.` for white, `3...` for black. */
+export const numberText = (ply: number): string => `${Math.floor(ply / 2) + 1}${ply % 2 === 0 ? '.' : '...'}`;

@@ -1,0 +1,187 @@
+import { kindOf, type NodeIndex, textOf, type Tree } from 'ludogram/cst';
+import { type Game, Kind, type PgnFile, type Tag, type Variation } from '../generated/pgn/nodes.js';
+import {
+  gameItems,
+  gameNotes,
+  gameResult,
+  gameTags,
+  gameTrailing,
+  isTag,
+  pgnFileGames,
+  tagName,
+  tagValue,
+  variationItems,
+} from '../generated/pgn/readers.js';
+import {
+  compareTags,
+  isResult,
+  type PgnGame,
+  type PgnGames,
+  type PgnLine,
+  type PgnMove,
+  type PgnResult,
+  type PgnTag,
+  tagOf,
+} from './model.js';
+import { nagOfSuffix, nagOfSymbol, resultOf, sanOf } from './spelling.js';
+
+/** Tree → model. Each line goes up to its first move that can't be read. */
+export function lowerPgn(tree: Tree<PgnFile>): PgnGames {
+  const games: PgnGame[] = [];
+  const file = tree.root.index;
+  for (let at = pgnFileGames.first(tree, file); at !== 0; at = pgnFileGames.next(tree, file, at)) {
+    games.push(lowerGame(tree, at));
+  }
+  return { games };
+}
+
+function lowerGame(tree: Tree, game: NodeIndex<Game>): PgnGame {
+  const tags = tagsOf(tree, game).map(({ tag }) => tag);
+  const line = new LineBuilder(tree);
+  for (let at = gameNotes.first(tree, game); at !== 0; at = gameNotes.next(tree, game, at)) line.add(at);
+  for (let at = gameItems.first(tree, game); at !== 0; at = gameItems.next(tree, game, at)) line.add(at);
+  for (let at = gameTrailing.first(tree, game); at !== 0; at = gameTrailing.next(tree, game, at)) line.add(at);
+  const { comments, moves } = line;
+  const result = resultAt(tree, gameResult(tree, game)) ?? resultByTag(tags);
+  return comments === undefined ? { tags, moves, result } : { tags, comments, moves, result };
+}
+
+/** What the node of a result says; `undefined` without one. */
+export function resultAt(tree: Tree, at: NodeIndex | 0): PgnResult | undefined {
+  if (at === 0) return undefined;
+  const text = textOf(tree, at);
+  return isResult(text) ? text : resultOf(text);
+}
+
+function resultByTag(tags: readonly PgnTag[]): PgnResult {
+  const value = tagOf({ tags }, 'Result');
+  return value !== undefined && isResult(value) ? value : '*';
+}
+
+/** A tag of the model, and its node. */
+export interface TagAt {
+  readonly at: NodeIndex<Tag>;
+  readonly tag: PgnTag;
+}
+
+/** The tags of a game that could be read, in the order of the model. */
+export function tagsOf(tree: Tree, game: NodeIndex<Game>): TagAt[] {
+  const tags: TagAt[] = [];
+  let isSorted = true;
+  for (let at = gameTags.first(tree, game); at !== 0; at = gameTags.next(tree, game, at)) {
+    if (!isTag(tree, at)) continue;
+    const name = textOf(tree, tagName(tree, at));
+    const last = tags.at(-1);
+    if (last !== undefined && isSorted && compareTags(last.tag.name, name) > 0) isSorted = false;
+    tags.push({ at, tag: { name, value: valueText(textOf(tree, tagValue(tree, at))) } });
+  }
+  return isSorted ? tags : tags.sort((a, b) => compareTags(a.tag.name, b.tag.name));
+}
+
+/** The value of a tag, from its text in the file. */
+export function valueText(written: string): string {
+  const inside = written.startsWith('"')
+    ? written.slice(1, written.length > 1 && written.endsWith('"') ? -1 : undefined)
+    : written.trimEnd();
+  return inside.includes('\\') ? inside.replace(/\\(["\\])/g, '$1') : inside;
+}
+
+/** A comment of the model, from its text in the file. */
+export function commentText(written: string): string {
+  const inside = written.startsWith('{') ? written.slice(1, written.endsWith('}') ? -1 : undefined) : written.slice(1);
+  return /[^\S ]| {2}/.test(inside) ? inside.trim().replace(/\s+/g, ' ') : inside.trim();
+}
+
+/** Moves without annotations. Equal ones are one object, because a file has each of them many times. */
+const plainMoves = new Map<string, PgnMove>();
+
+function plainMove(san: string): PgnMove {
+  let move = plainMoves.get(san);
+  if (move === undefined) {
+    // Texts can make up any number of moves; those of chess are about 30,000.
+    if (plainMoves.size > 50_000) plainMoves.clear();
+    plainMoves.set(san, (move = { san }));
+  }
+  return move;
+}
+
+type Draft = {
+  -readonly [Key in keyof PgnMove]: PgnMove[Key] extends infer T ? (T extends readonly (infer E)[] ? E[] : T) : never;
+};
+
+/** A line as it grows, item by item. */
+class LineBuilder {
+  readonly #tree: Tree;
+  readonly moves: PgnMove[] = [];
+  comments: string[] | undefined;
+  /** The last move, once it has annotations of its own. */
+  #draft: Draft | undefined;
+  #hasEnded = false;
+
+  constructor(tree: Tree) {
+    this.#tree = tree;
+  }
+
+  add(at: NodeIndex): void {
+    if (this.#hasEnded) return;
+    const tree = this.#tree;
+    switch (kindOf(tree, at)) {
+      case Kind.Number:
+        return;
+      case Kind.Move:
+        return this.#addMove(textOf(tree, at));
+      case Kind.OddMove:
+        return this.#addMove(sanOf(textOf(tree, at)));
+      case Kind.Comment:
+      case Kind.LineComment:
+      case Kind.UnclosedCommentError:
+        return this.#addComment(commentText(textOf(tree, at)));
+      case Kind.Nag:
+        return this.#addNag(Number(textOf(tree, at).slice(1)));
+      case Kind.Suffix:
+        return this.#addNag(nagOfSuffix(textOf(tree, at)));
+      case Kind.Symbol:
+        return this.#addNag(nagOfSymbol(textOf(tree, at)));
+      case Kind.Variation:
+        return this.#addVariation(lowerVariation(tree, at as NodeIndex<Variation>));
+      case Kind.TokenError:
+        this.#hasEnded = true;
+    }
+  }
+
+  #addMove(san: string): void {
+    this.moves.push(plainMove(san));
+    this.#draft = undefined;
+  }
+
+  #addComment(comment: string): void {
+    if (this.moves.length === 0) (this.comments ??= []).push(comment);
+    else (this.#own().comments ??= []).push(comment);
+  }
+
+  #addNag(nag: number): void {
+    if (this.moves.length > 0) (this.#own().nags ??= []).push(nag);
+  }
+
+  #addVariation(line: PgnLine): void {
+    if (this.moves.length > 0) (this.#own().variations ??= []).push(line);
+  }
+
+  /** The last move as an object that no other place shares. */
+  #own(): Draft {
+    if (this.#draft === undefined) {
+      const last = this.moves.length - 1;
+      this.#draft = { san: this.moves[last]!.san };
+      this.moves[last] = this.#draft as PgnMove;
+    }
+    return this.#draft;
+  }
+}
+
+function lowerVariation(tree: Tree, variation: NodeIndex<Variation>): PgnLine {
+  const line = new LineBuilder(tree);
+  for (let at = variationItems.first(tree, variation); at !== 0; at = variationItems.next(tree, variation, at))
+    line.add(at);
+  const { comments, moves } = line;
+  return comments === undefined ? { moves } : { comments, moves };
+}

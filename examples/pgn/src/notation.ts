@@ -1,0 +1,42 @@
+import { defineNotation, defineReader } from 'ludogram';
+import type { Kind, PgnFile } from '../generated/pgn/nodes.js';
+import { parse } from '../generated/pgn/parser.js';
+import { PGN_CHECKS } from './checks.js';
+import { pgnCodec } from './codec.js';
+import { pgnCodes, pgnDiagnostics } from './codes.js';
+import { pgnEditor } from './edit.js';
+import { pgnInfo } from './info.js';
+import { checkLegality } from './legality.js';
+import { locatePgn } from './locate.js';
+import { lowerPgn } from './lower.js';
+import type { PgnGames } from './model.js';
+import { pgnPlay } from './play.js';
+import { formatPgn, pgnPrint } from './print.js';
+import { pgnSyntax } from './syntax.js';
+import { pgnView } from './view.js';
+
+/** Reads the games of a PGN text: tree, model and diagnostics. Never throws on bad input. */
+export const parsePgn = defineReader<PgnGames, PgnFile, typeof Kind>({
+  id: pgnInfo.id,
+  detect: pgnInfo.detect,
+  parse,
+  diagnostics: [pgnDiagnostics],
+  syntax: pgnSyntax,
+  checks: PGN_CHECKS,
+  lower: lowerPgn,
+  locate: locatePgn,
+  legality: (model, _known, context, hidden) => checkLegality(model, context, hidden),
+});
+
+/** Chess games in Portable Game Notation. */
+export const pgnNotation = defineNotation({
+  ...pgnInfo,
+  codes: pgnCodes,
+  read: parsePgn,
+  codec: pgnCodec,
+  print: pgnPrint,
+  format: formatPgn,
+  play: pgnPlay,
+  view: pgnView,
+  edit: pgnEditor,
+});

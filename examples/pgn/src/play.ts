@@ -1,0 +1,109 @@
+import type { Position } from 'chessops/chess';
+import { makeFen } from 'chessops/fen';
+import { failure, type Json, type Path, type Play, type Result } from 'ludogram';
+import { playSan, startOf, uciOf } from './chess.js';
+import { secondsOf, valuesOf } from './commands.js';
+import type { PgnGame, PgnGames, PgnLine, PgnMove, PgnResult } from './model.js';
+
+/** One move of a replay. */
+export interface PgnPly {
+  readonly move: PgnMove;
+  readonly mover: 'white' | 'black';
+  /** The number of the move, counted as in the FEN. */
+  readonly number: number;
+  /** The move as the universal chess interface writes it; `undefined` for a null move. */
+  readonly uci: string | undefined;
+  /** The position after the move, as FEN. */
+  readonly after: string;
+  /** The variations of this move, each played from the position before it. */
+  readonly variations: readonly (readonly PgnPly[])[];
+}
+
+/** One game of a replay. */
+export interface PlayedPgnGame {
+  readonly start: string;
+  /** Up to the first illegal move. */
+  readonly plies: readonly PgnPly[];
+  readonly final: string;
+  readonly result: PgnResult;
+  /** The first move that is illegal; absent if all are legal. */
+  readonly illegal?: Path;
+}
+
+/** The games of a file, played; `plies` are those of the first game. */
+export interface PgnReplay {
+  readonly games: readonly PlayedPgnGame[];
+  readonly plies: readonly PgnPly[];
+}
+
+/** Plays all games. There is a problem where a game begins with a position that does not exist, and where there is no game. */
+export function replayPgn({ games }: PgnGames): Result<PgnReplay> {
+  const played: PlayedPgnGame[] = [];
+  for (const [i, game] of games.entries()) {
+    const start = startOf(game);
+    if (!start.ok) return failure(['games', i, ...start.problem.path], start.problem.message);
+    played.push(playGame(game, start.position, ['games', i]));
+  }
+  return played[0] === undefined
+    ? failure(['games'], 'the file has no game')
+    : { ok: true, games: played, plies: played[0].plies };
+}
+
+/** Plays one game from a position, which it changes. */
+export function playGame(game: PgnGame, position: Position, path: Path): PlayedPgnGame {
+  const start = makeFen(position.toSetup());
+  const plies = playLine(game, position);
+  const illegal = plies.length < game.moves.length ? { illegal: [...path, 'moves', plies.length] } : {};
+  return { start, plies, final: plies.at(-1)?.after ?? start, result: game.result, ...illegal };
+}
+
+function playLine({ moves }: PgnLine, position: Position): PgnPly[] {
+  const plies: PgnPly[] = [];
+  for (const move of moves) {
+    const variations = (move.variations ?? []).map((variation) => playLine(variation, position.clone()));
+    const { turn: mover, fullmoves: number } = position;
+    const played = playSan(position, move.san);
+    if (played === undefined) break;
+    const uci = played.move === undefined ? undefined : uciOf(played.move);
+    plies.push({ move, mover, number, uci, after: makeFen(position.toSetup()), variations });
+  }
+  return plies;
+}
+
+function plyJson({ move, mover, uci, after, variations }: PgnPly, ply: number): Json {
+  const [clock] = valuesOf(move.comments, 'clk');
+  const [evaluation] = valuesOf(move.comments, 'eval');
+  const seconds = clock === undefined ? undefined : secondsOf(clock);
+  return {
+    ply,
+    mover,
+    san: move.san,
+    ...(uci === undefined ? {} : { uci }),
+    ...(seconds === undefined ? {} : { clock: seconds }),
+    ...(evaluation === undefined ? {} : { eval: evaluation }),
+    position: after,
+    ...(variations.length === 0
+      ? {}
+      : { variations: variations.map((line) => line.map((one, i) => plyJson(one, ply + i))) }),
+  };
+}
+
+function gameText({ plies, result, illegal }: PlayedPgnGame, { moves }: PgnGame): string {
+  const lines = plies.map(({ move, mover, number }) => `${number}${mover === 'white' ? '.  ' : '...'} ${move.san}`);
+  const stopped = illegal === undefined ? [] : [`illegal: ${moves[plies.length]!.san}`];
+  return [...lines, ...stopped, result, ''].join('\n');
+}
+
+/** How games are played, as `replay` of the command line shows it. */
+export const pgnPlay: Play<PgnGames, PgnReplay> = {
+  replay: replayPgn,
+  json: ({ games }) => ({
+    games: games.map(({ start, plies, final, result }) => ({
+      start,
+      plies: plies.map((ply, i) => plyJson(ply, i + 1)),
+      final,
+      result,
+    })),
+  }),
+  text: ({ games }, model) => games.map((game, i) => gameText(game, model.games[i]!)).join('\n'),
+};

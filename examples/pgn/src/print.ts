@@ -1,0 +1,154 @@
+import type { Printing, PrintOptions, Printed, Reading } from 'ludogram';
+import type { PgnFile } from '../generated/pgn/nodes.js';
+import { firstPly, numberText } from './lines.js';
+import { compareTags, type PgnGame, type PgnGames, type PgnLine, type PgnMove, type PgnTag, tagOf } from './model.js';
+
+/** The most characters of a line of movetext (section 4.3). */
+const WIDTH = 79;
+
+/** A tag pair as text. */
+export const writeTag = ({ name, value }: PgnTag): string => `[${name} "${value.replace(/["\\]/g, String.raw`\$&`)}"]`;
+
+/** A comment as text. One that contains a closing brace goes to the end of its line. */
+export const writeComment = (comment: string): string => (comment.includes('}') ? `;${comment}` : `{${comment}}`);
+
+/** Movetext as it grows, broken into lines where it gets too long. */
+class Movetext {
+  readonly #width: number;
+  #text = '';
+  /** Length of the last line of the text. */
+  #length = 0;
+  /** The last token, to which a parenthesis may still be added. */
+  #token = '';
+  #prefix = '';
+  #mustBreak = false;
+  #endsLine = false;
+
+  constructor(width: number) {
+    this.#width = width;
+  }
+
+  add(token: string): void {
+    this.#flush();
+    this.#token = this.#prefix + token;
+    this.#prefix = '';
+  }
+
+  open(): void {
+    this.#prefix += '(';
+  }
+
+  close(): void {
+    // A variation without moves.
+    if (this.#prefix !== '') this.add('');
+    if (this.#endsLine) this.add(')');
+    else this.#token += ')';
+  }
+
+  addComment(comment: string): void {
+    const text = writeComment(comment);
+    if (text.startsWith(';')) {
+      this.add(text);
+      this.#endsLine = true;
+      return;
+    }
+    // A line must not begin with what would be an escape or a tag pair there.
+    for (const words of text.split(/ (?!%|\[(?!%))/)) this.add(words);
+  }
+
+  #flush(): void {
+    const token = this.#token;
+    if (token === '') return;
+    const isFirst = this.#text === '';
+    const breaks = !isFirst && (this.#mustBreak || this.#length + 1 + token.length > this.#width);
+    this.#text += (isFirst ? '' : breaks ? '\n' : ' ') + token;
+    this.#length = isFirst || breaks ? token.length : this.#length + 1 + token.length;
+    this.#mustBreak = this.#endsLine;
+    this.#endsLine = false;
+  }
+
+  end(): string {
+    this.#flush();
+    this.#token = '';
+    return this.#text;
+  }
+}
+
+function writeLine(line: PgnLine, first: number, to: Movetext, isCompact: boolean): void {
+  for (const comment of line.comments ?? []) to.addComment(comment);
+  let needsNumber = true;
+  for (const [i, move] of line.moves.entries()) {
+    writeMove(move, first + i, needsNumber, to, isCompact);
+    needsNumber = move.comments !== undefined || move.variations !== undefined;
+  }
+}
+
+function writeMove(move: PgnMove, ply: number, needsNumber: boolean, to: Movetext, isCompact: boolean): void {
+  const number = ply % 2 === 0 || needsNumber ? numberText(ply) : '';
+  if (isCompact || number === '') to.add(number + move.san);
+  else {
+    to.add(number);
+    to.add(move.san);
+  }
+  for (const nag of move.nags ?? []) to.add(`$${nag}`);
+  for (const comment of move.comments ?? []) to.addComment(comment);
+  for (const variation of move.variations ?? []) {
+    to.open();
+    writeLine(variation, ply, to, isCompact);
+    to.close();
+  }
+}
+
+/** A move with its annotations, on one line unless a comment ends it. */
+export function moveText(move: PgnMove, ply: number, needsNumber: boolean): string {
+  const to = new Movetext(Number.POSITIVE_INFINITY);
+  writeMove(move, ply, needsNumber, to, false);
+  return to.end();
+}
+
+/** A variation in its parentheses. */
+export function variationText(line: PgnLine, ply: number): string {
+  const to = new Movetext(Number.POSITIVE_INFINITY);
+  to.open();
+  writeLine(line, ply, to, false);
+  to.close();
+  return to.end();
+}
+
+/** A game in export format (sections 3.2 and 8): sorted tags, an empty line, and movetext of at most 79 columns. */
+export function gameText(game: PgnGame, isCompact = false): string {
+  const to = new Movetext(isCompact ? Number.POSITIVE_INFINITY : WIDTH);
+  writeLine(game, firstPly(tagOf(game, 'FEN')), to, isCompact);
+  to.add(game.result);
+  const tags = game.tags.map((tag) => `${writeTag(tag)}\n`).join('');
+  return `${tags}${tags === '' ? '' : '\n'}${to.end()}\n`;
+}
+
+const write = ({ games }: PgnGames, { style }: PrintOptions = {}): string =>
+  games.map((game) => gameText(game, style === 'compact')).join('\n');
+
+/** How models become text. */
+export const pgnPrint: Printing<PgnGames> = {
+  write,
+  sorted: ({ games }) => ({
+    games: games.map((game) => ({ ...game, tags: [...game.tags].sort((a, b) => compareTags(a.name, b.name)) })),
+  }),
+};
+
+/** A reading in export format. Lines that begin with % go before the game in which they are; `compact` drops them. */
+export function formatPgn({ tree, model }: Reading<PgnGames, PgnFile>, options: PrintOptions = {}): Printed {
+  const escapes = tree.comments();
+  if (options.style === 'compact') return { text: write(model, options), droppedComments: escapes.length };
+  const parts: string[] = [];
+  let next = 0;
+  const takeEscapes = (end: number): string => {
+    let text = '';
+    for (; next < escapes.length && escapes[next]!.start < end; next++) text += `${escapes[next]!.text.trimEnd()}\n`;
+    return text;
+  };
+  const nodes = tree.root.games;
+  for (const [i, game] of model.games.entries()) parts.push(takeEscapes(nodes[i]!.end) + gameText(game));
+  const rest = takeEscapes(Number.POSITIVE_INFINITY);
+  if (rest !== '') parts.push(rest);
+  return { text: parts.join('\n'), droppedComments: 0 };
+}

@@ -1,0 +1,65 @@
+import type { PgnResult } from './model.js';
+
+// The forms outside the standard that the grammar reads, and what they stand for.
+
+const FIGURINES = '♔♕♖♗♘♙♚♛♜♝♞♟';
+const NULL_MOVES = new Set(['--', 'Z0', '@@@@']);
+const PARTS = /^([NBRQKPnrqk♔-♟]?)([a-h]?[1-8]?)([-x:×–]?)([a-h][1-8])[=/(]?([QRBNqrbn]?)\)?(\+\+|\+|#|†|‡|ch|mate)?$/u;
+const MARKS: { readonly [mark: string]: string } = {
+  '++': '+',
+  '+': '+',
+  '#': '#',
+  '†': '+',
+  '‡': '#',
+  ch: '+',
+  mate: '#',
+};
+
+/** Short algebraic notation of a move that is written in another form, as far as the text alone shows it. */
+export function sanOf(odd: string): string {
+  if (NULL_MOVES.has(odd)) return '--';
+  if (/^[O0o]/.test(odd)) {
+    const [castling = ''] = /^[O0o](?:-[O0o])+/.exec(odd)!;
+    return (castling.length > 3 ? 'O-O-O' : 'O-O') + (MARKS[odd.slice(castling.length)] ?? '');
+  }
+  const [, sign = '', from = '', middle = '', to = '', promotion = '', mark = ''] = PARTS.exec(odd)!;
+  const piece = (FIGURINES.includes(sign) && sign !== '' ? 'KQRBNP'[FIGURINES.indexOf(sign) % 6]! : sign).toUpperCase();
+  const isPawn = piece === '' || piece === 'P';
+  const isCapture =
+    (middle !== '' && 'x:×'.includes(middle)) || (isPawn && from !== '' && /^[a-h]/.test(from) && from[0] !== to[0]);
+  const start = isPawn ? (isCapture ? (/[a-h]/.exec(from)?.[0] ?? '') : '') : piece + from;
+  return (
+    start + (isCapture ? 'x' : '') + to + (promotion === '' ? '' : `=${promotion.toUpperCase()}`) + (MARKS[mark] ?? '')
+  );
+}
+
+const RESULTS: { readonly [text: string]: PgnResult } = { '1:0': '1-0', '1–0': '1-0', '0:1': '0-1', '0–1': '0-1' };
+
+/** The result that a text outside the standard means. */
+export const resultOf = (odd: string): PgnResult => RESULTS[odd] ?? '1/2-1/2';
+
+const SYMBOLS: { readonly [text: string]: number } = {
+  '=': 10,
+  '∞': 13,
+  '+=': 14,
+  '+/=': 14,
+  '⩲': 14,
+  '=+': 15,
+  '=/+': 15,
+  '⩱': 15,
+  '+/-': 16,
+  '±': 16,
+  '-/+': 17,
+  '∓': 17,
+  '+-': 18,
+  '-+': 19,
+  '□': 7,
+};
+
+/** The numeric annotation glyph of a symbol such as `+-`. */
+export const nagOfSymbol = (symbol: string): number => SYMBOLS[symbol]!;
+
+const SUFFIXES = ['!', '?', '!!', '??', '!?', '?!'];
+
+/** The numeric annotation glyph of a suffix such as `!?` (section 8.2.3.8). */
+export const nagOfSuffix = (suffix: string): number => SUFFIXES.indexOf(suffix) + 1;

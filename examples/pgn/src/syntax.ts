@@ -1,0 +1,93 @@
+import type { CheckContext, ErrorKindOf, ReadOptions, Span, SyntaxRules } from 'ludogram';
+import type { Kind, PgnFile } from '../generated/pgn/nodes.js';
+import { pgnDiagnostics as diagnostics } from './codes.js';
+
+/** What a check of a PGN text gets. */
+export type PgnContext = CheckContext<PgnFile, ReadOptions>;
+
+/** A text in quotation marks, cut if it is long. */
+export const quote = (text: string): string => JSON.stringify(text.length > 30 ? `${text.slice(0, 30)}…` : text);
+
+/** A span without the white space at its end, and at least one character wide: an empty one takes the character before it. */
+function visible({ start, end }: Span, text: string): Span {
+  const last = start + text.slice(start, end).trimEnd().length;
+  return last > start ? { start, end: last } : { start: Math.max(0, start - 1), end: start };
+}
+
+const insertion = (at: number, text: string) => [{ start: at, end: at, text }];
+
+const WANTED: { readonly [command: string]: string } = {
+  clk: 'hours:minutes:seconds',
+  emt: 'hours:minutes:seconds',
+  egt: 'hours:minutes:seconds',
+  mct: 'hours:minutes:seconds',
+  eval: 'a number or # and moves to mate',
+  csl: 'squares such as Ga4',
+  cal: 'arrows such as Ga1b2',
+};
+
+/** The diagnostics of each kind of error node. */
+export const pgnSyntax: SyntaxRules<ErrorKindOf<typeof Kind>, PgnContext> = {
+  TagError: ({ node }) =>
+    diagnostics.report('bad-tag', visible(node, node.tree.text), { found: quote(node.text.trimEnd()) }),
+  UnclosedTagError: ({ node: { start, tree } }) =>
+    diagnostics.report('unclosed-tag', visible({ start, end: start }, tree.text), undefined, {
+      fixes: [{ title: 'add "]"', edits: insertion(start, ']') }],
+    }),
+  UnquotedValueError: ({ node }) => {
+    const span = visible(node, node.tree.text);
+    const value = node.tree.text.slice(span.start, span.end);
+    const edits = [{ ...span, text: `"${value.replace(/\\/g, '\\\\')}"` }];
+    return diagnostics.report(
+      'unquoted-value',
+      span,
+      { found: quote(value) },
+      { fixes: [{ title: 'quote the value', edits }] },
+    );
+  },
+  UnclosedValueError: ({ node }) => {
+    const span = visible(node, node.tree.text);
+    return diagnostics.report('unclosed-value', span, undefined, {
+      fixes: [{ title: "add '\"'", edits: insertion(span.end, '"') }],
+    });
+  },
+  UnescapedQuoteError: ({ node: { start, end, text } }) => {
+    const edits = [{ start: start + 1, end: end - 1, text: text.slice(1, -1).replace(/\\?"/g, String.raw`\"`) }];
+    return diagnostics.report('unescaped-quote', { start, end }, undefined, {
+      fixes: [{ title: 'escape the quotation marks', edits }],
+    });
+  },
+
+  TokenError: ({ node }) => diagnostics.report('bad-token', node, { found: quote(node.text) }),
+  StrayParenthesisError: ({ node: { start, end } }) =>
+    diagnostics.report('stray-parenthesis', { start, end }, undefined, {
+      fixes: [{ title: 'remove the parenthesis', edits: [{ start, end, text: '' }] }],
+    }),
+  UnclosedVariationError: ({ node }) => {
+    const { start } = node;
+    const open = node.ancestors()[0]!.start;
+    return diagnostics.report('unclosed-variation', { start: open, end: open + 1 }, undefined, {
+      fixes: [{ title: 'close the variation', edits: insertion(start, ')') }],
+    });
+  },
+  UnclosedCommentError: ({ node }) => {
+    const end = visible(
+      { start: node.start, end: node.start + /^[^\r\n]*/.exec(node.text)![0].length },
+      node.tree.text,
+    );
+    return diagnostics.report('unclosed-comment', { start: node.start, end: node.start + 1 }, undefined, {
+      fixes: [{ title: 'end the comment here', edits: insertion(end.end, '}') }],
+    });
+  },
+  CommandError: ({ node }) => {
+    const [, name = ''] = /^\[%(\w*)/.exec(node.text)!;
+    return diagnostics.report('bad-command', node, {
+      found: quote(node.text),
+      wanted: WANTED[name] ?? 'a name, a value and "]"',
+    });
+  },
+
+  UnparsedError: ({ node }) =>
+    diagnostics.report('bad-token', visible(node, node.tree.text), { found: quote(node.text) }),
+  TooDeepError: ({ node: { start } }) => diagnostics.report('too-deep', { start, end: start + 1 }),
+};

@@ -1,0 +1,129 @@
+import type { Check } from 'ludogram';
+import { endOf, kindOf, type NodeIndex, startOf, textOf, type Tree } from 'ludogram/cst';
+import { type Game, Kind, type Tag } from '../generated/pgn/nodes.js';
+import { gameChildren, gameResult, gameTags, isTag, tagName, tagValue } from '../generated/pgn/readers.js';
+import { pgnDiagnostics as diagnostics } from './codes.js';
+import { resultAt, valueText } from './lower.js';
+import { ROSTER } from './model.js';
+import { type PgnContext, quote } from './syntax.js';
+
+interface Form {
+  readonly pattern: RegExp;
+  readonly wanted: string;
+}
+
+const date: Form = {
+  pattern: /^(?:\d{4}|\?{4})\.(?:0[1-9]|1[0-2]|\?\?)\.(?:0[1-9]|[12]\d|3[01]|\?\?)$/,
+  wanted: 'year.month.day with two digits each for month and day, such as 2024.05.??',
+};
+const time: Form = { pattern: /^(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d$/, wanted: 'hours:minutes:seconds' };
+const elo: Form = { pattern: /^(?:\d{1,4}|[-?]?)$/, wanted: 'a number or -' };
+
+/** The tags whose values have a fixed form (sections 8.1.1 and 9). */
+const FORMS: ReadonlyMap<string, Form> = new Map([
+  ['Date', date],
+  ['EventDate', date],
+  ['UTCDate', date],
+  ['Time', time],
+  ['UTCTime', time],
+  ['WhiteElo', elo],
+  ['BlackElo', elo],
+  ['Result', { pattern: /^(?:1-0|0-1|1\/2-1\/2|\*)$/, wanted: '1-0, 0-1, 1/2-1/2 or *' }],
+  ['SetUp', { pattern: /^[01]$/, wanted: '0 or 1' }],
+  ['ECO', { pattern: /^(?:[A-E]\d\d(?:\/\d\d)?[a-z]?|[-?]?)$/, wanted: 'a letter from A to E and two digits' }],
+  ['PlyCount', { pattern: /^\d+$/, wanted: 'a number' }],
+  [
+    'TimeControl',
+    {
+      pattern: /^(?:[?-]?|(?:\d+\/\d+(?:\+\d+)?|\d+(?:\+\d+)?|\*\d+)(?::(?:\d+\/\d+(?:\+\d+)?|\d+(?:\+\d+)?|\*\d+))*)$/,
+      wanted: 'moves/seconds, seconds, seconds+increment or *seconds, with colons between periods',
+    },
+  ],
+]);
+
+/** Reports `pgn/tag-value`. */
+const values: Check<PgnContext> = {
+  level: 'structure',
+  on: Kind.Tag,
+  run(index, { tree, report }) {
+    const tag = index as NodeIndex<Tag>;
+    const name = textOf(tree, tagName(tree, tag));
+    const form = FORMS.get(name);
+    if (form === undefined) return;
+    const at = tagValue(tree, tag);
+    const kind = kindOf(tree, at);
+    if (kind !== Kind.TagValue && kind !== Kind.OddTagValue) return;
+    const value = valueText(textOf(tree, at));
+    if (form.pattern.test(value)) return;
+    const span = { start: startOf(tree, at), end: endOf(tree, at) };
+    report(diagnostics.report('tag-value', span, { found: quote(value), name, wanted: form.wanted }));
+  },
+};
+
+/** Reports `pgn/repeated-tag`, `pgn/incomplete-roster` and `pgn/fen-without-setup`. */
+const names: Check<PgnContext> = {
+  level: 'structure',
+  on: Kind.Game,
+  run(index, { tree, report }) {
+    const game = index as NodeIndex<Game>;
+    const found = new Map<string, NodeIndex<Tag>>();
+    let hasFaults = false;
+    for (let at = gameTags.first(tree, game); at !== 0; at = gameTags.next(tree, game, at)) {
+      if (!isTag(tree, at)) {
+        hasFaults = true;
+        continue;
+      }
+      const name = textOf(tree, tagName(tree, at));
+      const first = found.get(name);
+      if (first === undefined) found.set(name, at);
+      else {
+        const related = [{ message: 'the first one', span: spanOf(tree, first) }];
+        report(diagnostics.report('repeated-tag', spanOf(tree, at), { name }, { related }));
+      }
+    }
+    const fen = found.get('FEN');
+    if (fen !== undefined && !found.has('SetUp') && !hasFaults) {
+      const end = endOf(tree, fen);
+      const edits = [{ start: end, end, text: '\n[SetUp "1"]' }];
+      report(
+        diagnostics.report('fen-without-setup', spanOf(tree, fen), undefined, {
+          fixes: [{ title: 'add the tag SetUp', edits }],
+        }),
+      );
+    }
+    // A tag that can't be read may be one of the seven.
+    if (!hasFaults) checkRoster(tree, game, found, report);
+  },
+};
+
+const spanOf = (tree: Tree, at: NodeIndex) => ({ start: startOf(tree, at), end: endOf(tree, at) });
+
+function checkRoster(
+  tree: Tree,
+  game: NodeIndex<Game>,
+  found: ReadonlyMap<string, NodeIndex<Tag>>,
+  report: PgnContext['report'],
+): void {
+  const missing = [...ROSTER.keys()].filter((name) => !found.has(name));
+  if (missing.length === 0) return;
+  const result = resultAt(tree, gameResult(tree, game));
+  const line = (name: string) => `[${name} "${name === 'Result' ? (result ?? '*') : ROSTER.get(name)!}"]`;
+  const first = gameChildren.first(tree, game) as NodeIndex;
+  const lines = missing.map(line).join('\n');
+  // Before the first tag, which keeps the others in their order; the export format sorts them.
+  const start = found.size === 0 ? startOf(tree, game) : startOf(tree, gameTags.first(tree, game) as NodeIndex);
+  const edits = [{ start, end: start, text: `${lines}${found.size === 0 ? '\n\n' : '\n'}` }];
+  report(
+    diagnostics.report(
+      'incomplete-roster',
+      spanOf(tree, first),
+      { names: missing.join(', ') },
+      {
+        fixes: [{ title: 'add the missing tags', edits }],
+      },
+    ),
+  );
+}
+
+/** The checks of tag pairs. */
+export const TAG_CHECKS: readonly Check<PgnContext>[] = [values, names];

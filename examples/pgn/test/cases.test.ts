@@ -1,0 +1,60 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import assert from 'node:assert/strict';
+import { applyFixes, applyEdits, type NotationReading } from 'ludogram';
+import { pgnNotation } from '../src/index.js';
+
+const SUITE = join(import.meta.dirname, '..', 'suite', 'pgn');
+const files = readdirSync(SUITE, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.pgn'));
+const texts = files.map((name) => ({ name, text: readFileSync(join(SUITE, name), 'utf8') }));
+
+test('there are at least 80 cases', () => assert.ok(texts.length >= 80));
+
+for (const { name, text } of texts) {
+  test(`${name}: nothing is lost, and fixes repair what they are for`, () => {
+    const reading = pgnNotation.read(text);
+    assert.equal(reading.tree.source(), text);
+    checkFixes(text, reading);
+    if (name.startsWith('valid')) {
+      const fixed = applyFixes(text, reading.diagnostics).text;
+      const after = pgnNotation.read(fixed);
+      assert.deepEqual(
+        after.diagnostics.filter(({ severity }) => severity === 'error'),
+        [],
+      );
+    }
+  });
+
+  test(`${name}: each part of the model is where it says it is`, () => {
+    const { model, tree, spanOf } = bound(pgnNotation.read(text));
+    for (const [i, game] of model.games.entries()) {
+      for (const [j, tag] of game.tags.entries()) {
+        const span = spanOf(['games', i, 'tags', j, 'name'])!;
+        assert.equal(tree.text.slice(span.start, span.end), tag.name);
+      }
+      for (const j of game.moves.keys()) assert.ok(spanOf(['games', i, 'moves', j, 'san']));
+    }
+  });
+}
+
+const bound = <R extends NotationReading<never, never> | ReturnType<typeof pgnNotation.read>>(reading: R) => ({
+  model: (reading as ReturnType<typeof pgnNotation.read>).model,
+  tree: reading.tree,
+  spanOf: (path: readonly (string | number)[]) => reading.spanOf(path),
+});
+
+/** Each safe fix, applied alone, removes its diagnostic and leaves the text as valid as it was. */
+function checkFixes(
+  text: string,
+  { diagnostics }: { readonly diagnostics: ReturnType<typeof pgnNotation.read>['diagnostics'] },
+): void {
+  for (const diagnostic of diagnostics) {
+    for (const fix of diagnostic.fixes ?? []) {
+      if (!fix.safe) continue;
+      const after = pgnNotation.read(applyEdits(text, fix.edits)).diagnostics;
+      const count = (all: typeof after) => all.filter(({ code }) => code === diagnostic.code).length;
+      assert.ok(count(after) < count(diagnostics), `${diagnostic.code}: ${fix.title}`);
+    }
+  }
+}

@@ -1,0 +1,64 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ROOT } from '../support/shared.js';
+
+/** The packages of other people's notations. */
+const EXAMPLES = ['pgn'];
+
+const NO_NETWORK = /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|ERR_SOCKET_TIMEOUT|ENOTCACHED/;
+
+let folder: string;
+let tarball: string;
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'ludogram-examples-'));
+  execFileSync('npm', ['run', '-s', 'build'], { cwd: ROOT });
+  execFileSync('npm', ['pack', '--ignore-scripts', '--loglevel=error', '--pack-destination', folder], { cwd: ROOT });
+  tarball = join(
+    folder,
+    readdirSync(folder).find((name) => name.endsWith('.tgz'))!,
+  );
+});
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+describe.each(EXAMPLES)('examples/%s', (name) => {
+  const source = join(ROOT, 'examples', name);
+
+  test('imports packages and files of its own folder only', () => {
+    const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter(
+      (file) => /\.(?:ts|mts|mjs)$/.test(file) && !file.includes('node_modules'),
+    );
+    const outside = files.flatMap((file) => {
+      const depth = file.split(/[\\/]/).length;
+      const specifiers = [...readFileSync(join(source, file), 'utf8').matchAll(/(?:from|import\()\s*'([^']+)'/g)];
+      const above = '../'.repeat(depth);
+      return specifiers.flatMap(([, specifier = '']) => (specifier.startsWith(above) ? [`${file}: ${specifier}`] : []));
+    });
+    expect(outside).toEqual([]);
+  });
+
+  test('passes its own checks and tests with the packed package', (context) => {
+    const copy = join(folder, name);
+    cpSync(source, copy, { recursive: true, filter: (path) => !path.includes('node_modules') });
+    const setup = spawnSync(process.execPath, ['setup.mjs', tarball], { cwd: copy, encoding: 'utf8' });
+    if (setup.status !== 0 && NO_NETWORK.test(setup.stderr)) {
+      context.skip(`examples/${name}: its packages can't be installed without a network`);
+    }
+    expect(setup.status, setup.stderr).toBe(0);
+    for (const script of ['check', 'test']) {
+      const { status, stdout, stderr } = spawnSync('npm', ['run', '-s', script], { cwd: copy, encoding: 'utf8' });
+      expect(status, stdout + stderr).toBe(0);
+    }
+    const ludogram = (...args: readonly string[]) =>
+      spawnSync('npx', ['ludogram', ...args], { cwd: copy, encoding: 'utf8' });
+    const suite = ludogram('conformance');
+    expect(suite.status, suite.stdout + suite.stderr).toBe(0);
+    for (const game of readdirSync(join(copy, 'games'))) {
+      expect(ludogram('check', join('games', game)).status, game).toBe(game.startsWith('broken') ? 1 : 0);
+    }
+  });
+});
