@@ -12,7 +12,7 @@ const noSpread = (selector) => ({
 export default defineConfig(
   globalIgnores([
     'dist',
-    'bench/build*',
+    '**/bench/build*',
     '**/generated',
     'docs/api',
     'test/conformance',
