@@ -1,7 +1,7 @@
 import { LEVELS } from './options.js';
 import type { Notation, NotationEntry, NotationInfo } from './notation.js';
 
-/** Loads what editors show of a notation; `undefined` for nothing. */
+/** Loads what editors show of a notation; `undefined` if they show nothing. */
 export type LoadEditor = NotationEntry['editor'] | undefined;
 
 /**

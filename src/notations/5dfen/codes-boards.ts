@@ -91,8 +91,6 @@ export const boardDiagnostics = /* @__PURE__ */ defineDiagnostics('5dfen', {
   },
 });
 
-const AFTER_EBNF = 'The grammar of the specification allows it, but it has no meaning.';
-
 /** Explanations and examples of the codes of boards and their pieces. */
 export const explainedBoards = /* @__PURE__ */ explainCodes(boardDiagnostics, () => ({
   'empty-row': {
@@ -118,16 +116,17 @@ export const explainedBoards = /* @__PURE__ */ explainCodes(boardDiagnostics, ()
     example: '[k0K:0:1:w]',
   },
   'board-too-wide': {
-    explanation:
-      'Such a number of blanks is surely a typing error. Files are named by letters, so even 26 columns are many.',
+    explanation: 'A row has at most 100 squares. Such a number of blanks is probably a typing error.',
     example: '[k999999K:0:1:w]',
   },
   'bad-layer': {
-    explanation: `The second field of a board is its timeline, a number that may have a sign. An empty layer or a sign without a number is an error. ${AFTER_EBNF}`,
+    explanation:
+      'The second field of a board is its timeline, a number that may have a sign. A sign without a number is an error, although the grammar of the specification allows it (production `board_layer`).',
     example: '[k7:+:1:w]',
   },
   'bad-time': {
-    explanation: `The third field of a board is its turn. An empty turn is an error. ${AFTER_EBNF}`,
+    explanation:
+      'The third field of a board is its turn, a number. An empty turn is an error, although the grammar of the specification allows it (production `board_time`).',
     example: '[k7:0::w]',
   },
   'bad-colour': {

@@ -45,7 +45,7 @@ export const moveDiagnostics = /* @__PURE__ */ defineDiagnostics('5dfen', {
   'unclosed-comment': {
     severity: 'error',
     hidesPosition: true,
-    message: 'missing } at the end of this comment: it goes on to the end of the record',
+    message: 'missing } at the end of this comment: it continues to the end of the record',
   },
   'turn-number': {
     severity: 'error',

@@ -106,7 +106,8 @@ export const explainedRules = /* @__PURE__ */ explainCodes(rulesDiagnostics, () 
     example: '[Board "Standard"]\n1. e9',
   },
   'no-such-piece': {
-    explanation: 'The board on which the move begins must have the piece that the move names, where the move says.',
+    explanation:
+      'The board on which the move begins has no piece of this kind and colour on the square, file or rank that the move names.',
     example: '[Board "Standard"]\n1. Ne4f6',
   },
   'none-reaches': {
@@ -147,7 +148,7 @@ export const explainedRules = /* @__PURE__ */ explainCodes(rulesDiagnostics, () 
   },
   'wrong-present-mark': {
     explanation:
-      '~ says that the move makes a timeline on which the present then is, (~T1) which turn that is. The present is the earliest board to move on, of the timelines that are active. Some programs mean another number by (~T1), hence only a warning.',
+      '~ means that the present moves to the timeline that the move makes; (~T1) names the turn of the present, which is the earliest board of the active timelines that waits for a move. Some programs write another number in (~T1), so this is a warning.',
     example: '[Board "Standard"]\n1. Nf3~',
   },
   'misplaced-variation': {

@@ -160,7 +160,9 @@ export const azulDiagnostics = /* @__PURE__ */ defineDiagnostics('azul', {
   'too-many-for-line': {
     severity: 'error',
     message: ({ line, room }: { line: number; room: number }) =>
-      `line ${line} has room for ${room === 0 ? 'no more' : `${room} more`}; the rest goes to the floor`,
+      room === 0
+        ? `line ${line} is full; the rest goes to the floor`
+        : `line ${line} has room for ${room} more; the rest goes to the floor`,
   },
   'room-left-in-line': {
     severity: 'error',
@@ -273,7 +275,7 @@ export const explainedAzul = /* @__PURE__ */ explainCodes(azulDiagnostics, () =>
     example: 'AZULGAME\n2\nA 2 rrr 223',
   },
   'draw-during-round': {
-    explanation: 'Tiles are drawn when all factories and the centre are empty. The replay goes on with the new draw.',
+    explanation: 'Tiles are drawn when all factories and the centre are empty. The replay continues with the new draw.',
     example: 'AZULGAME\n2\n1llrr 2orku 3luuk 4krul 5rrok\n1llrr 2orku 3luuk 4krul 5rrok',
   },
   'draw-count': {
@@ -304,7 +306,7 @@ export const explainedAzul = /* @__PURE__ */ explainCodes(azulDiagnostics, () =>
   },
   'out-of-turn': {
     explanation:
-      'Players move in turn. A begins the first round; who took first from the centre begins the next. The replay goes on with the player who moved.',
+      'Players move in turn. A begins the first round; who took first from the centre begins the next. The replay continues with the player who moved.',
     example: 'AZULGAME\n2\n1llrr 2orku 3luuk 4krul 5rrok\nB 1 ll 2-',
   },
   'tiles-not-there': {
@@ -312,25 +314,26 @@ export const explainedAzul = /* @__PURE__ */ explainCodes(azulDiagnostics, () =>
     example: 'AZULGAME\n2\n1llrr 2orku 3luuk 4krul 5rrok\nA 2 rrr 3--',
   },
   'not-all-tiles': {
-    explanation: 'A player takes all tiles of one kind. The replay goes on as if all of them were taken.',
+    explanation: 'A player takes all tiles of one kind. The replay continues as if all of them were taken.',
     example: 'AZULGAME\n2\n1llrr 2orku 3luuk 4krul 5rrok\nA 1 l 1',
   },
   'line-has-other-tile': {
-    explanation: 'A line holds tiles of one kind. The replay goes on with the tiles on the floor.',
+    explanation: 'A pattern line takes tiles of one kind. The replay continues with the tiles on the floor.',
     example: 'AZULGAME\n2\n1llrr 2orku 3luuk 4krul 5rrok\nA 1 ll 33\nB 2 o 1\nA 0 rrr 333',
   },
   'wall-has-tile': {
     explanation:
-      'A kind of tile that is already in a row of the wall can’t go to the line of that row. The replay goes on with the tiles on the floor.',
+      'A kind of tile that is already in a row of the wall can’t go to the line of that row. The replay continues with the tiles on the floor.',
     example: `${SECOND_ROUND}A1llll1---\n`,
   },
   'too-many-for-line': {
-    explanation: 'A line holds as many tiles as its number says. The replay goes on with the rest on the floor.',
+    explanation:
+      'The number of a pattern line is the number of its spaces. The replay continues with the rest on the floor.',
     example: 'AZULGAME\n2\n1llrr 2orku 3luuk 4krul 5rrok\nA 1 ll 11',
   },
   'room-left-in-line': {
     explanation:
-      'Only what does not fit goes to the floor, or all tiles of the move. The replay goes on as it is written.',
+      'Only what does not fit goes to the floor, or all tiles of the move. The replay continues as it is written.',
     example: 'AZULGAME\n2\n1llrr 2orku 3luuk 4krul 5rrok\nA 1 ll 3-',
   },
 }));

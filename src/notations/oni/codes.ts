@@ -133,7 +133,7 @@ export const explainedOni = /* @__PURE__ */ explainCodes(oniDiagnostics, () => (
   },
   'board-size': {
     explanation:
-      'Rule 4.2: a board is five groups of five characters, from blue’s side to red’s. If it is written as five rows with white space between them, each row of another length is reported alone.',
+      'Rule 4.2: a board is five groups of five characters, from blue’s side to red’s. If it is written as five rows with white space between them, each row of another length is reported separately.',
     example: '11311 ..... ..... ..... 0020 BXLUT',
   },
   'board-character': {

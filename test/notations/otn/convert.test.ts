@@ -119,6 +119,6 @@ test.each([
   expect(new Set(levels.map(({ isWellFormed }) => isWellFormed)).size).toBe(1);
   // And a game is not taken for a game.
   for (const { diagnostics } of levels) {
-    expect(diagnostics.map(({ message }) => message).join()).not.toMatch(/OpenTafl game/);
+    expect(diagnostics.map(({ message }) => message).join()).not.toMatch(/looks like an OpenTafl game/);
   }
 });

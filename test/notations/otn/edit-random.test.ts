@@ -34,7 +34,9 @@ const TEXTS = [
 ];
 
 function texts(): string[] {
-  const cases = readCases(SUITES, 'otn').flatMap(({ text }) => (read(text).isWellFormed ? [text] : []));
+  const cases = readCases(SUITES, 'otn').flatMap(({ name, text }) =>
+    read(text).isWellFormed && !/opentafl|both-conventions/.test(name) ? [text] : [],
+  );
   // The changes of long games would take long to read again.
   return [...TEXTS, ...cases.filter(({ length }) => length < 4000)];
 }

@@ -30,8 +30,8 @@ test.each([
   ['1. d1-d5', 'blocked: d5: d5 is blocked by the king on d4'],
   ['1. b2-c2', 'blocked: c2: c2 is occupied by the defender'],
   ['1. d1-a1', 'may-not-stop: a1: only the king may stop on a corner'],
-  ['1. d1-d2xc2/b2', 'false-capture: b2: the move does not capture what the record says it takes on b2'],
-  ['1. d1-d2xc2/c2', 'false-capture: c2: the move does not capture what the record says it takes on c2'],
+  ['1. d1-d2xc2/b2', 'false-capture: b2: the record lists a capture on b2 that the move does not make'],
+  ['1. d1-d2xc2/c2', 'false-capture: c2: the record lists a capture on c2 that the move does not make'],
   ['1. d1-d2', 'missing-capture: d1-d2: the move captures the defender on c2, which the record leaves out'],
   ['1. cd1-e1', 'wrong-symbol: c: the symbol here is c, but the piece on d1 is the attacker'],
   ['1. d1-d2xKc2', 'wrong-symbol: K: the symbol here is K, but the piece on c2 is the defender'],
@@ -63,7 +63,7 @@ test.each([
   [
     'afor:c2, aforre:',
     '/6K/5t1/7/7/7/7/2t4/',
-    'may-not-enter: c2: nobody may come to an attackers’ fortress from outside',
+    'may-not-enter: c2: no piece may come to an attackers’ fortress from outside',
     'c7-c2',
   ],
   ['spd:1', '/6K/5t1/7/7/7/7/7/', 'too-far: f4: the attacker moves at most 1 space; this is 2', 'f2-f4'],
@@ -88,7 +88,7 @@ test('a berserk piece moves on, and alone', () => {
 
 test('nothing is said twice of what follows the end', () => {
   expect(judge('1. b2-b1 ---\n2. d1-d2 Kd4-d5')).toEqual([
-    'move-after-end: d1-d2: the game was over: the attackers have won: the other side has resigned',
+    'move-after-end: d1-d2: the game is over: the attackers have won (the other side has resigned)',
   ]);
 });
 
@@ -100,7 +100,7 @@ test('one slip does not spoil the rest', () => {
 
 test('the result tag is held against the end of the main line', () => {
   expect(judge('1. b2-b1 ---', '', '[result:-1]\n')).toEqual([
-    'wrong-result: [result:-1]: the result is given as -1, but the attackers have won: the other side has resigned',
+    'wrong-result: [result:-1]: the result is given as -1, but the attackers have won (the other side has resigned)',
   ]);
   for (const result of ['1', '?']) expect(judge('1. b2-b1 ---', '', `[result:${result}]\n`)).toEqual([]);
   expect(judge('1. b2-b1', '', '[result:-1]\n')).toEqual([]);
@@ -111,8 +111,8 @@ test.each([
   ['l', '-1', 'attackers'],
 ])('with tfr:%s, the result that OpenTafl gives is named', (rule, tag, winner) => {
   const moves = '1. d1-e1 Kd4-d5\n2. e1-d1 Kd5-d4\n3. d1-e1 Kd4-d5\n4. e1-d1 Kd5-d4';
-  const how = `the ${winner} have won: the position came up for the third time`;
-  const hint = '; OpenTafl reads tfr the other way round, and gives the win to the other side';
+  const how = `the ${winner} have won (the position came up for the third time)`;
+  const hint = '; OpenTafl reads tfr in reverse, and gives the win to the other side';
   expect(judge(moves, `tfr:${rule}`, `[result:${tag}]\n`)).toEqual([
     `wrong-result: [result:${tag}]: the result is given as ${tag}, but ${how}${hint}`,
   ]);
@@ -123,7 +123,7 @@ test.each([
 
 test('a move that crosses what it may not enter', () => {
   expect(judge('1. b4-f4', 'cenre: start:/6K/7/7/1t5/7/7/7/')).toEqual([
-    'may-not-enter: f4: nobody may cross the centre from outside, and this move crosses d4',
+    'may-not-enter: f4: no piece may cross the centre from outside, and this move crosses d4',
   ]);
 });
 

@@ -1,12 +1,12 @@
 import { defineDiagnostics, explainCodes } from '../../../diagnostics/index.js';
 
-const only = (who: string): string => (who === 'nobody' ? who : `only ${who}`);
+const only = (who: string): string => (who === 'no piece' ? who : `only ${who}`);
 
 /** The diagnostics of level `rules`: illegal moves, and records that differ from what the rules give. */
 export const otnLegalityDiagnostics = /* @__PURE__ */ defineDiagnostics('otn', {
   'move-after-end': {
     severity: 'error',
-    message: 'the game was over: {how}',
+    message: 'the game is over: {how}',
   },
   'no-piece': {
     severity: 'error',
@@ -59,7 +59,7 @@ export const otnLegalityDiagnostics = /* @__PURE__ */ defineDiagnostics('otn', {
   },
   'false-capture': {
     severity: 'error',
-    message: 'the move does not capture what the record says it takes on {space}',
+    message: 'the record lists a capture on {space} that the move does not make',
     fixes: { 'drop the captures': 'unsafe', 'write {text}': 'unsafe' },
   },
   'missing-capture': {
@@ -83,7 +83,7 @@ export const otnLegalityDiagnostics = /* @__PURE__ */ defineDiagnostics('otn', {
   'wrong-result': {
     severity: 'error',
     message: ({ tag, how, byOpenTafl }: { tag: string; how: string; byOpenTafl: boolean }) =>
-      `the result is given as ${tag}, but ${how}${byOpenTafl ? '; OpenTafl reads tfr the other way round, and gives the win to the other side' : ''}`,
+      `the result is given as ${tag}, but ${how}${byOpenTafl ? '; OpenTafl reads tfr in reverse, and gives the win to the other side' : ''}`,
   },
   'no-legal-move': {
     severity: 'note',
@@ -106,7 +106,7 @@ export const explainedLegality = /* @__PURE__ */ explainCodes(otnLegalityDiagnos
   },
   'out-of-turn': {
     explanation:
-      'The sides take turns; `atkf` says who begins, and after a capture `ber` can give a side further moves. The replay makes the move and goes on with the other side.',
+      'The sides take turns; `atkf` says who begins, and after a capture `ber` can give a side further moves. The replay makes the move and continues with the other side.',
     example: `${GAME}\n\n1. b3-b2`,
   },
   'not-straight': {
@@ -114,12 +114,12 @@ export const explainedLegality = /* @__PURE__ */ explainCodes(otnLegalityDiagnos
     example: `${GAME}\n\n1. a1-b2`,
   },
   blocked: {
-    explanation:
-      'A piece moves over empty spaces to an empty space; only some pieces jump, and only as the rules record says.',
+    explanation: 'A piece moves over empty spaces to an empty space. Some pieces may jump, as the rules record says.',
     example: `${GAME}\n\n1. a1-e1`,
   },
   'jumps-restricted': {
-    explanation: 'Jump type `r` allows no other jumps.',
+    explanation:
+      'With the jump type `r`, pieces jump only from or to the centre, a corner or a fortress of their own side.',
     example: '[rules:dim:5 atkf:n kj:r start:/t4/1Kt2/5/5/4t/]\n\n1. Kb2^d2',
   },
   'may-not-pass': {
@@ -136,7 +136,7 @@ export const explainedLegality = /* @__PURE__ */ explainCodes(otnLegalityDiagnos
     example: '[rules:dim:5 afor:b2, aforre: start:/1t3/5/2K2/5/5/]\n\n1. b1-b2',
   },
   'too-far': {
-    explanation: '`spd` limits how far pieces move.',
+    explanation: 'The key `spd` limits how far pieces move.',
     example: '[rules:dim:5 spd:1 start:/1t3/5/2K2/5/5/]\n\n1. b1-b3',
   },
   'other-piece-moves-on': {
@@ -152,7 +152,8 @@ export const explainedLegality = /* @__PURE__ */ explainCodes(otnLegalityDiagnos
     example: `${GAME}\n\n1. a1-b1xc2`,
   },
   'missing-capture': {
-    explanation: 'The rules record decides what a move captures, and a move record lists all of it. The fix does.',
+    explanation:
+      'The rules record decides what a move captures, and a move record lists every capture. The fix adds the missing ones.',
     example: '[rules:dim:7 start:/3t3/1tT4/7/7/7/7/K5t/]\n\n1. d1-d2',
   },
   'wrong-symbol': {
@@ -166,16 +167,16 @@ export const explainedLegality = /* @__PURE__ */ explainCodes(otnLegalityDiagnos
   },
   'wrong-info': {
     explanation:
-      '`+` says that the king can be captured next, or that the mover can win next; `-` that he can escape next; `++` that he is captured or the mover has won; `--` that he has escaped.',
+      '`+` means that the king can be captured next, or that the mover can win next; `-` that the king can escape next; `++` that the king is captured or the mover has won; `--` that the king has escaped.',
     example: `${GAME}\n\n1. a1-b1++`,
   },
   'wrong-result': {
     explanation:
-      'The `result` tag is `1` where the attackers win, `-1` where the defenders do, `0` for a draw. OpenTafl 0.4.8 gives a win by repetition to the other side than `tfr` says here; where that makes the tag right, the message names it.',
+      'The `result` tag is `1` if the attackers win, `-1` if the defenders win, and `0` for a draw. OpenTafl 0.4.8 reads `tfr` in reverse and gives a win by repetition to the other side; if that makes the tag correct, the message says so.',
     example: `[result:1]\n${GAME}\n\n1. ---`,
   },
   'no-legal-move': {
-    explanation: 'No rule says who wins when a side can’t move although it is neither surrounded nor without pieces.',
+    explanation: 'The rules do not say who wins when a side has pieces and isn’t surrounded, but can’t move.',
     example: '[rules:dim:5 surf:n spd:0,-1 atkf:n start:/t4/5/2K2/5/5/]\n\n1. Kc3-c2',
   },
 }));

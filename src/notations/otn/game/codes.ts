@@ -9,7 +9,7 @@ export const otnDiagnostics = /* @__PURE__ */ defineDiagnostics('otn', {
   // ---- syntax ----
   'other-notation': {
     severity: 'error',
-    message: 'this looks like {name}, not a game in OTN',
+    message: 'this looks like {name}, not an OpenTafl game',
   },
   'bad-tag': {
     severity: 'error',
@@ -146,12 +146,11 @@ const explainedStructure = /* @__PURE__ */ explainCodes(otnDiagnostics, () => ({
     example: `${RULES}[Spring cup]\n`,
   },
   'bad-tag-value': {
-    explanation: 'Some tags have values of a fixed form; the others take any text.',
+    explanation: 'The values of some tags have a fixed form (section 4); other tags take any text.',
     example: `[result:2]\n${RULES}`,
   },
   unclosed: {
-    explanation:
-      'A bracket is taken as missing where a new line begins another tag, or turns of the game. The fix adds it.',
+    explanation: 'A bracket is missing if a new line begins another tag, or turns of the game. The fix adds it.',
     example: `[event:Spring cup\n${RULES}`,
   },
   'bad-turn-number': {
@@ -180,7 +179,7 @@ const explainedStructure = /* @__PURE__ */ explainCodes(otnDiagnostics, () => ({
     example: `[event:Cup]\n[event:League]\n${RULES}`,
   },
   'missing-rules': {
-    explanation: 'Tafl is a family of games. Without rules, it is unknown which one this is.',
+    explanation: 'Tafl is a family of games. Without its rules (section 3), it is unknown which one this is.',
     example: '[event:Cup]\n\n1. d1-c1 d3-b3\n',
   },
   'repeated-rules': {
@@ -192,7 +191,8 @@ const explainedStructure = /* @__PURE__ */ explainCodes(otnDiagnostics, () => ({
     example: `${RULES}[result:1]\n`,
   },
   'line-break-in-tag': {
-    explanation: 'Long comments have line breaks in many files, and all programs read them.',
+    explanation:
+      'Long comments have line breaks in many files, and all programs read these. The specification has each tag on one line.',
     example: `[start-comment:a\nb]\n${RULES}`,
   },
   'impossible-date': {
@@ -208,11 +208,11 @@ const explainedStructure = /* @__PURE__ */ explainCodes(otnDiagnostics, () => ({
     example: `${RULES}1. d1-c1 d3-b3\n3. c1-b1 b3-b4\n`,
   },
   'no-moves': {
-    explanation: 'A turn has one move or more. The last one may have fewer than the others, but not none.',
+    explanation: 'A turn has at least one move, and so does the last one.',
     example: `${RULES}1.\n`,
   },
   'missing-move': {
-    explanation: 'Only the last turn of a line may miss moves, or one that a variation follows.',
+    explanation: 'Only the last turn of a line, or a turn that a variation follows, may lack moves.',
     example: `${RULES}1. d1-c1\n2. c1-b1 d3-b3\n`,
   },
   'stray-skip': {
@@ -220,7 +220,8 @@ const explainedStructure = /* @__PURE__ */ explainCodes(otnDiagnostics, () => ({
     example: `${RULES}1. ..... d3-b3\n`,
   },
   'missing-skip': {
-    explanation: 'Programs count moves, so the first move of a turn keeps its place in a variation on the second.',
+    explanation:
+      'Programs count the moves of a turn, so a variation on the second move needs `.....` in place of the first.',
     example: `${RULES}1. d1-c1 d3-b3\n1b.1.1a. d3-c3\n`,
   },
   'no-such-move': {
@@ -233,16 +234,16 @@ const explainedStructure = /* @__PURE__ */ explainCodes(otnDiagnostics, () => ({
     example: `${RULES}1. d1-c1 d3-b3\n1a.1.1a. d1-b1 d3-b3\n1a.1.1a.1.1a. ..... d3-c3\n1a.1.1b.1.1a. ..... d3-a3\n`,
   },
   'surplus-commentary': {
-    explanation: 'The parts between the | belong to the moves in turn.',
+    explanation: 'The parts between the | belong to the moves of the turn, in order.',
     example: `${RULES}1. d1-c1 d3-b3\n[one|two|three]\n`,
   },
   'off-board': {
-    explanation: 'Files and ranks run as far as the rules say.',
+    explanation: 'The rules give the size of the board, and so its files and ranks.',
     example: `${RULES}1. d1-d9 d3-b3\n`,
   },
   'not-in-2016': {
     explanation:
-      'Variations, puzzle tags and `start-comment` (it was `starting-comment`) came later, and the rules tag was always the last. The dialect `current` has them.',
+      'Variations, puzzle tags and `start-comment` (it was `starting-comment`) were added later, and the rules tag was always the last. The dialect `current` has them.',
     example: `[puzzle-mode:loose]\n${RULES}`,
   },
 }));

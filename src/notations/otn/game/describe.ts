@@ -17,7 +17,7 @@ const REASONS: Record<Result['reason'], string> = {
 export function outcome(result: Result | undefined): string {
   if (result === undefined) return 'nobody has won';
   const who = result.winner === 'draw' ? 'the game is drawn' : `the ${result.winner} have won`;
-  return `${who}: ${REASONS[result.reason]}`;
+  return `${who} (${REASONS[result.reason]})`;
 }
 
 /** A square of a board of `size`, by its name. */

@@ -90,9 +90,9 @@ export function describeViolation(
   }
 }
 
-/** `the king`, `the defenders`, `the attacker and the king`, `nobody`: a set of pieces in words. */
+/** `the king`, `the defenders`, `the attacker and the king`, `no piece`: a set of pieces in words. */
 function inWords(set: PieceSet): string {
-  if (set === 0) return 'nobody';
+  if (set === 0) return 'no piece';
   if (set === ALL_PIECES) return 'everybody';
   if (set === ALL_ATTACKERS) return 'the attackers';
   if (set === ALL_DEFENDERS) return 'the defenders';

@@ -5,7 +5,7 @@ export const moveDiagnostics = /* @__PURE__ */ defineDiagnostics('otn-move', {
   // ---- syntax ----
   'other-notation': {
     severity: 'error',
-    message: 'this looks like {name}, not a move record',
+    message: 'this looks like {name}, not an OpenTafl move',
   },
   'missing-move': {
     severity: 'error',

@@ -5,7 +5,7 @@ export const positionDiagnostics = /* @__PURE__ */ defineDiagnostics('otn-positi
   // ---- syntax ----
   'other-notation': {
     severity: 'error',
-    message: 'this looks like {name}, not a positional record',
+    message: 'this looks like {name}, not an OpenTafl position',
   },
   'missing-position': {
     severity: 'error',

@@ -9,7 +9,7 @@ export const rulesDiagnostics = /* @__PURE__ */ defineDiagnostics('otn-rules', {
   // ---- syntax ----
   'other-notation': {
     severity: 'error',
-    message: 'this looks like {name}, not a rules record',
+    message: 'this looks like {name}, not an OpenTafl rules record',
   },
   'bad-value': {
     severity: 'error',
@@ -137,7 +137,7 @@ export const explainedRules = /* @__PURE__ */ explainCodes(rulesDiagnostics, () 
   },
   'jump-yes': {
     explanation:
-      'Some records have `y` for a jump over enemies without a capture. The specification has `j` for it (section 3).',
+      'Some records have `y` for a jump over enemies without a capture. The specification uses `j` (section 3).',
     example: `dim:7 kj:y ${START}`,
   },
   'default-word': {

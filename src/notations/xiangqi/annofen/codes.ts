@@ -56,7 +56,8 @@ export const explainedAnnoFen = /* @__PURE__ */ explainCodes(annoFenDiagnostics,
     example: `9${REST.trimEnd()} w`,
   },
   'no-version': {
-    explanation: 'The specification requires the prefix `v1 `, which tells annoFEN from plain FEN. The fix writes it.',
+    explanation:
+      'The specification requires the prefix `v1 `, which distinguishes annoFEN from plain FEN. The fix writes it.',
     example: `9${REST}`,
   },
   'unknown-version': {
