@@ -80,6 +80,12 @@ export const VERBS: readonly VerbEntry[] = [
     load: () => import('./verbs/try.js').then((module) => module.tryGrammar),
   },
   {
+    name: 'railroad',
+    summary: 'draw the rules of a grammar as railroad diagrams',
+    isForGrammars: true,
+    load: () => import('./verbs/railroad.js').then((module) => module.railroad),
+  },
+  {
     name: 'ebnf',
     summary: 'begin a grammar from a specification in EBNF',
     isForGrammars: true,

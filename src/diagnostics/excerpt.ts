@@ -34,7 +34,7 @@ export function excerpt(lines: LineIndex, span: Span): Excerpt {
   return {
     gutter: String(line),
     source: before + under + after,
-    carets: `${' '.repeat(width(before))}${'^'.repeat(Math.max(1, width(under)))}`,
+    carets: `${' '.repeat(columnsOf(before))}${'^'.repeat(Math.max(1, columnsOf(under)))}`,
   };
 }
 
@@ -50,7 +50,7 @@ const WIDE =
   /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6]|\p{Emoji_Presentation}/u;
 
 /** Columns that a text takes in a terminal, roughly: East Asian and emoji characters take two, marks none. */
-function width(text: string): number {
+export function columnsOf(text: string): number {
   let columns = 0;
   for (const character of text) columns += WIDE.test(character) ? 2 : /\p{Mn}/u.test(character) ? 0 : 1;
   return columns;

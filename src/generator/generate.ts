@@ -188,6 +188,28 @@ export function readLinkedGrammar(
   return grammar;
 }
 
+/** A grammar as it is written, without imports, flags and parameters: no rule has a kind yet. */
+export interface WrittenGrammar {
+  readonly grammar: Grammar;
+  /** Errors and warnings so far; unknown rules are among them. */
+  readonly problems: readonly GrammarProblem[];
+  /** The grammar files that were read, by path, with their texts. */
+  readonly sources: ReadonlyMap<string, string>;
+}
+
+/**
+ * Reads a grammar for what works with its expressions alone, such as diagrams.
+ *
+ * @throws {GrammarProblems} where the text or an imported one can't be read as a grammar
+ */
+export function readWrittenGrammar(text: string, options: GenerateOptions): WrittenGrammar {
+  const reader = new GrammarReader(options.read);
+  const linked = readLinked(text, options.file, reader, options.flags);
+  const id = options.id ?? grammarName(options.file);
+  const grammar = lowerGrammar(linked.grammar, id, reader, { ignoreCode: options.ignoreCode === true });
+  return { grammar, problems: sortProblems(reader.problems), sources: reader.sources };
+}
+
 /** The grammar without imports, flags and parameters, and the names of the rules that had parameters. */
 function readLinked(
   text: string,

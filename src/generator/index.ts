@@ -10,6 +10,7 @@
  *
  * - `generate` makes the files of a parser, or throws `GrammarProblems`; `drawProblem` shows one with its line of the grammar.
  * - `compileGrammar` makes a parser in memory, to use at once, or returns all problems of the grammar.
+ * - `railroadDiagrams` draws a grammar in SVG; `railroadPage` and `railroadSheet` put the diagrams together, `railroadStyle` is their CSS.
  * - `readEbnf`, `checkEbnf`, `compareWithEbnf` and `ebnfSkeleton` work with EBNF: they read it, check it, compare a grammar with it
  *   and turn it into a first grammar.
  * - `RandomSentences` and `SentencesUpTo` make texts of a grammar, for tests.
@@ -42,5 +43,14 @@ export {
   type GrammarProblem,
   GrammarProblems,
 } from './problem.js';
+export {
+  type Railroad,
+  type RailroadDiagram,
+  railroadDiagrams,
+  type RailroadOptions,
+  railroadPage,
+  railroadSheet,
+  railroadStyle,
+} from './railroad/index.js';
 export { type AllSentences, SentencesUpTo } from './sentences/exhaustive.js';
 export { type Pick, RandomSentences, type SentenceOptions } from './sentences/random.js';

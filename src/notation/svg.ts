@@ -1,4 +1,6 @@
-import { visibleText } from '../cst/index.js';
+import { escapeXml } from '../diagnostics/xml.js';
+
+export { escapeXml } from '../diagnostics/xml.js';
 
 /** Attributes of an element; numbers are written with at most two decimals. */
 export type Attributes = { readonly [name: string]: string | number | undefined };
@@ -36,14 +38,4 @@ export function svgDocument(width: number, height: number, title: string, ...chi
     children.flat().map((child) => `\n${child}`),
     '\n',
   )}\n`;
-}
-
-/** Text for the inside of XML: hidden characters, and others that XML can't hold, are escaped for people. */
-export function escapeXml(content: string): string {
-  return visibleText(content)
-    .replace(/[\ufffe\uffff]/g, '\ufffd')
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
 }

@@ -2,7 +2,7 @@ import { compileGrammar, type CompiledGrammar } from '../../generator/compile.js
 import { drawProblem, type GrammarProblem } from '../../generator/problem.js';
 import { readFileText } from '../../files/read-file.js';
 import { systemReason } from '../../files/system-reason.js';
-import type { GrammarFlags } from './options.js';
+import { type GrammarFlags, sourceOptions } from './options.js';
 
 /** A grammar file that was compiled, or why it could not be. */
 export interface CompiledFile {
@@ -17,7 +17,8 @@ export interface CompiledFile {
 }
 
 /** Reads a grammar file and what it imports, and compiles it in memory. */
-export function compileFile(file: string, { start, nodes, ignoreCode }: GrammarFlags): CompiledFile {
+export function compileFile(file: string, flags: GrammarFlags): CompiledFile {
+  const { start, nodes } = flags;
   const sources = new Map<string, string>();
   const read = (path: string): string => {
     const text = readFileText(path);
@@ -35,7 +36,7 @@ export function compileFile(file: string, { start, nodes, ignoreCode }: GrammarF
     read,
     ...(start === undefined ? {} : { start: [start] }),
     ...(nodes === undefined ? {} : { nodes }),
-    ...(ignoreCode === undefined ? {} : { ignoreCode }),
+    ...sourceOptions(flags),
   });
   // A start rule of its own leaves others unused.
   const problems = compiled.problems.filter((problem) => start === undefined || !isUnused(problem));

@@ -1,23 +1,56 @@
 import { type Command, Option } from 'commander';
 import type { NodeMode } from '../../generator/passes/kinds.js';
 
-/** How a verb that compiles a grammar in memory reads it. */
-export interface GrammarFlags {
-  readonly start?: string;
-  readonly nodes?: NodeMode;
+/** How every verb that reads a grammar without writing a parser reads it. */
+export interface SourceFlags {
+  readonly flag?: readonly string[];
   readonly ignoreCode?: true;
 }
 
-/** Adds `--start`, `--nodes` and `--ignore-code`: every verb that compiles a grammar in memory takes them. */
-export function addGrammarOptions(command: Command, group = 'How to read the grammar:'): Command {
-  const options = [
-    new Option('--start <rule>', 'the rule that texts are read as, any of the grammar (default: its start rule)'),
-    new Option(
-      '--nodes <which>',
-      'rules that make nodes: capitalized (the default), auto (by what they match), all',
-    ).choices(['capitalized', 'auto', 'all']),
-    new Option('--ignore-code', 'drop code in the grammar (actions, predicates, initializers) with a warning each'),
-  ];
-  for (const option of options) command.addOption(option.helpGroup(group));
-  return command;
+/** How a verb that compiles a grammar in memory reads it. */
+export interface GrammarFlags extends SourceFlags {
+  readonly start?: string;
+  readonly nodes?: NodeMode;
 }
+
+const GROUP = 'How to read the grammar:';
+
+/** Adds `--start`, `--nodes` and what {@link addSourceOptions} adds: for verbs that compile a grammar in memory. */
+export function addGrammarOptions(command: Command): Command {
+  const start = new Option(
+    '--start <rule>',
+    'the rule that texts are read as, any of the grammar (default: its start rule)',
+  );
+  const nodes = new Option(
+    '--nodes <which>',
+    'rules that make nodes: capitalized (the default), auto (by what they match), all',
+  );
+  command.addOption(start.helpGroup(GROUP));
+  command.addOption(nodes.choices(['capitalized', 'auto', 'all']).helpGroup(GROUP));
+  return addSourceOptions(command);
+}
+
+/** Adds `--flag` and `--ignore-code`: every verb that reads a grammar takes them. */
+export function addSourceOptions(command: Command): Command {
+  const flag = new Option(
+    '--flag <names>',
+    'flags of the grammar that are given, separated by commas: they choose alternatives',
+  );
+  const ignoreCode = new Option(
+    '--ignore-code',
+    'drop code in the grammar (actions, predicates, initializers) with a warning each',
+  );
+  command.addOption(flag.argParser(namesOf).helpGroup(GROUP));
+  return command.addOption(ignoreCode.helpGroup(GROUP));
+}
+
+/** The values of an option that takes several, each time separated by commas. */
+function namesOf(value: string, before: readonly string[] = []): readonly string[] {
+  return [...before, ...value.split(',').map((name) => name.trim())];
+}
+
+/** The options of the generator for them. */
+export const sourceOptions = ({ flag, ignoreCode }: SourceFlags) => ({
+  ...(flag === undefined ? {} : { flags: flag }),
+  ...(ignoreCode === undefined ? {} : { ignoreCode }),
+});

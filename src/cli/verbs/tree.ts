@@ -8,7 +8,13 @@ import type { Context, Verb } from '../verb.js';
 
 type Flags = ReadingFlags & Omit<TreeFlags, 'grammar'> & { readonly grammar?: string };
 
-const NEED_GRAMMAR = { watch: '--watch', start: '--start', nodes: '--nodes', ignoreCode: '--ignore-code' };
+const NEED_GRAMMAR = {
+  watch: '--watch',
+  start: '--start',
+  nodes: '--nodes',
+  flag: '--flag',
+  ignoreCode: '--ignore-code',
+};
 
 const EXAMPLES = `
 Examples:

@@ -1,0 +1,63 @@
+import { isErrorRule } from '../conventions.js';
+import type { Expression, Repeat } from '../ir.js';
+import { box, Captioned, rows } from './elements.js';
+import { Choice, Comment, type Element, OneOrMore, Optional, Sequence, Skip } from './library.js';
+
+/** What a diagram shows beside the expressions of its rule. */
+export interface DrawContext {
+  /** The text of a part of the grammar. */
+  readonly sourceOf: (e: Expression) => string | undefined;
+  /** Label by number. */
+  readonly fields: readonly string[];
+  /** Where the box of a rule leads; absent for no link. */
+  readonly href: (rule: string) => string | undefined;
+}
+
+/** The railroad diagram of an expression. */
+export function drawExpression(e: Expression, context: DrawContext): Element {
+  const draw = (inner: Expression): Element => drawExpression(inner, context);
+  switch (e.op) {
+    case 'literal':
+      return e.text === '' ? Skip() : box(context.sourceOf(e) ?? JSON.stringify(e.text), 'literal');
+    case 'set':
+      return box(e.source, 'class');
+    case 'rule':
+      return box(e.name, isErrorRule(e.name) ? 'rule error' : 'rule', context.href(e.name));
+    case 'sequence':
+      return rows(e.parts.map(draw));
+    case 'choice':
+      return new Choice(0, e.alternatives.map(draw));
+    case 'repeat':
+      return drawRepeat(e, draw);
+    case 'field':
+      return new Captioned(draw(e.inner), `${context.fields[e.field]!}:`, 'field', !isOnePart(e.inner));
+    case 'and':
+      return new Captioned(draw(e.inner), 'followed by', 'lookahead', true);
+    case 'not':
+      if (e.inner.op === 'set' && e.inner.source === 'any character') return box('end of text', 'lookahead');
+      return new Captioned(draw(e.inner), 'not followed by', 'lookahead', true);
+    case 'text':
+      return draw(e.inner);
+    default:
+      return box(context.sourceOf(e) ?? '', 'other');
+  }
+}
+
+function drawRepeat({ min, max, element, separator }: Repeat, draw: (e: Expression) => Element): Element {
+  const one = draw(element);
+  if (max === 1) return min === 1 ? one : Optional(one);
+  const between = [...(separator === undefined ? [] : [draw(separator)]), ...countOf(min, max)];
+  const many = OneOrMore(one, between.length === 0 ? Skip() : new Sequence(between));
+  return min === 0 ? Optional(many) : many;
+}
+
+/** How many times a part is repeated, unless any number will do. */
+function countOf(min: number, max: number): Element[] {
+  if (max === Number.POSITIVE_INFINITY) return min < 2 ? [] : [Comment(`at least ${min} times`)];
+  if (min === max) return [Comment(`${min} times`)];
+  return [Comment(min < 2 ? `at most ${max} times` : `${min} to ${max} times`)];
+}
+
+/** Whether an expression is drawn as one box. */
+const isOnePart = (e: Expression): boolean =>
+  e.op === 'text' ? isOnePart(e.inner) : ['literal', 'set', 'rule'].includes(e.op);
