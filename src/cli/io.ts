@@ -29,6 +29,11 @@ export class Output {
     this.#sink = sink;
   }
 
+  /** The stream itself, for a library that asks questions on a terminal. */
+  get sink(): Sink {
+    return this.#sink;
+  }
+
   get isTTY(): boolean {
     return this.#sink.isTTY === true;
   }

@@ -68,6 +68,12 @@ export const VERBS: readonly VerbEntry[] = [
     load: () => import('./verbs/fuzz.js').then((module) => module.fuzz),
   },
   {
+    name: 'init',
+    summary: 'begin a notation of your own',
+    isForGrammars: true,
+    load: () => import('./verbs/init.js').then((module) => module.init),
+  },
+  {
     name: 'generate',
     summary: 'make a parser from a grammar',
     isForGrammars: true,

@@ -11,6 +11,7 @@ import { entriesOf, notationProblem, type ValidEntry } from './validate.js';
 export interface NotationFiles {
   readonly grammar?: string;
   readonly start?: readonly string[];
+  readonly javascript: boolean;
   /** The folder that gets the folder of the parser. */
   readonly generated: string;
   readonly suites?: string;
@@ -73,10 +74,14 @@ export async function loadConfig(path: string, from: string): Promise<LoadedConf
 const problemIn = (shown: string, path: string, message: string): ConfigError =>
   new ConfigError(`${shown}: ${path === '' ? '' : `${path}: `}${message}`);
 
-function filesOf({ grammar, start, generated = 'generated', suites }: ValidEntry, folder: string): NotationFiles {
+function filesOf(
+  { grammar, start, generated = 'generated', javascript = false, suites }: ValidEntry,
+  folder: string,
+): NotationFiles {
   return {
     ...(grammar === undefined ? {} : { grammar: resolve(folder, grammar) }),
     ...(start === undefined ? {} : { start }),
+    javascript,
     generated: resolve(folder, generated),
     ...(suites === undefined ? {} : { suites: resolve(folder, suites) }),
   };

@@ -11,7 +11,7 @@ export interface ConfigProblem {
 /** An entry of a config with a valid shape. */
 export type ValidEntry = ConfiguredNotation & { readonly path: string };
 
-const PROJECT_KEYS = ['notation', 'grammar', 'start', 'generated', 'suites'];
+const PROJECT_KEYS = ['notation', 'grammar', 'start', 'generated', 'javascript', 'suites'];
 const CONFIG_KEYS = ['notations'];
 
 /** The entries of what a config file exports, or the first problem of its shape. The notations themselves are not looked at. */
@@ -38,7 +38,7 @@ function entryAt(path: string, value: unknown): ValidEntry | ConfigProblem {
   if (typeof value.load === 'function') return { path, notation: value as unknown as NotationEntry };
   const unknown = unknownKey(value, PROJECT_KEYS, path);
   if (unknown !== undefined) return unknown;
-  const { notation, grammar, start, generated, suites } = value;
+  const { notation, grammar, start, generated, javascript, suites } = value;
   if (typeof notation !== 'function' && !isObject(notation)) {
     return { path: `${path}.notation`, message: 'expected a notation, or a function that loads one' };
   }
@@ -46,6 +46,9 @@ function entryAt(path: string, value: unknown): ValidEntry | ConfigProblem {
     if (name !== undefined && (typeof name !== 'string' || name === '')) {
       return { path: `${path}.${key}`, message: 'expected a path' };
     }
+  }
+  if (javascript !== undefined && typeof javascript !== 'boolean') {
+    return { path: `${path}.javascript`, message: 'expected true or false' };
   }
   if (start !== undefined && !(Array.isArray(start) && start.length > 0 && start.every(isName))) {
     return { path: `${path}.start`, message: 'expected a list of names of rules' };

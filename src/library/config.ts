@@ -10,6 +10,8 @@ export interface ConfiguredNotation {
   readonly start?: readonly string[];
   /** The folder for the parser: `generate` writes `<generated>/<name of the grammar>/parser.ts`. `generated` if absent. */
   readonly generated?: string;
+  /** Whether `generate` writes JavaScript with declarations rather than TypeScript. */
+  readonly javascript?: boolean;
   /** The folder of its conformance suites, for `conformance`, `coverage` and `fuzz`. */
   readonly suites?: string;
 }

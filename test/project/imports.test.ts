@@ -49,6 +49,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
     'src/cst',
     'src/diagnostics',
     'commander',
+    '@clack/prompts',
     'yaml',
     'diff',
     'fzstd',

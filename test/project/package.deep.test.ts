@@ -4,12 +4,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ENTRY_POINTS } from '../support/entry-points.js';
+import { NODE_VERSIONS, nodeProgram } from '../support/node-versions.js';
 import { ROOT } from '../support/shared.js';
 
 const entries = ENTRY_POINTS.map(({ name }) => name);
 
 const LIST = 'List = items:Item|1.., ","| !.\nItem "item" = [a-z]+\n';
 const BIN = join('node_modules', '.bin', 'ludogram');
+const BIN_FILE = join('node_modules', 'ludogram', 'dist', 'src', 'bin', 'main.js');
 const TSC = join(ROOT, 'node_modules', 'typescript', 'bin', 'tsc');
 
 /** Flags that a project may have beside `strict`. */
@@ -114,6 +116,57 @@ describe('the packed package', () => {
     }
   });
 
+  // The projects are below the folder that has the package. What they need for TypeScript is that of this project.
+  describe.each(['ts', 'js'] as const)('ludogram init --language %s', (language) => {
+    const PROJECT = `game-${language}`;
+    const at = () => join(folder, PROJECT);
+    const cli = (node: string, ...args: string[]) => run(at(), [join(folder, BIN_FILE), ...args], node);
+
+    beforeAll(() => {
+      const args = [join(folder, BIN_FILE), 'init', PROJECT, '--language', language, '-o', PROJECT];
+      expect(run(folder, args)).toMatch(
+        /wrote .*generated.*\n\nNext:\n {2}cd game-.s\n {2}npm install\n {2}npm test\n$/s,
+      );
+      for (const name of ['tsx', 'typescript']) {
+        mkdirSync(join(at(), 'node_modules'), { recursive: true });
+        symlinkSync(join(ROOT, 'node_modules', name), join(at(), 'node_modules', name));
+      }
+    });
+
+    test.each(NODE_VERSIONS)('passes its own tests on Node %i', (major) => {
+      const node = nodeProgram(major);
+      if (node === undefined) return;
+      const loader = language === 'ts' ? ['--import', 'tsx'] : [];
+      const tested = run(at(), [...loader, '--test', `test/${PROJECT}.test.${language}`], node);
+      expect(tested).toMatch(/pass 3\n/);
+      expect(tested).toMatch(/fail 0\n/);
+      expect(cli(node, 'conformance')).toContain('5 passed, 0 failed');
+      expect(cli(node, 'conformance', '--lint')).toBe('');
+      expect(cli(node, 'generate', '--check')).toBe('generated files are up to date\n');
+      writeFileSync(join(at(), `bad.${PROJECT}`), 'a1-b2 b2+c3');
+      expect(cli(node, 'check', `bad.${PROJECT}`)).toContain(`error ${PROJECT}/bad-move: "b2+c3" isn't a move`);
+    });
+
+    test('uses every rule of its grammar, and survives random texts', () => {
+      expect(cli(process.execPath, 'coverage', '--min', '100')).toContain('error rules');
+      expect(cli(process.execPath, 'fuzz', '--texts', '200', '--seed', '1')).toContain('200 texts, 0 findings');
+    });
+
+    test.skipIf(language === 'js')('has sources that type-check', () => {
+      expect(run(at(), [TSC, '-p', '.'])).toBe('');
+    });
+  });
+
+  test.each(NODE_VERSIONS)('the command line and every entry point work on Node %i', (major) => {
+    const node = nodeProgram(major);
+    if (node === undefined) return;
+    const uses = entries.map((entry) => `if (Object.keys(await import('${entry}')).length === 0) throw '${entry}';`);
+    writeFileSync(join(folder, 'load.mjs'), uses.join('\n'));
+    expect(run(folder, ['load.mjs'], node)).toBe('');
+    writeFileSync(join(folder, 'one.oni'), 'BXLUT Byt\n');
+    expect(run(folder, [BIN_FILE, 'check', 'one.oni'], node)).toBe('no problems in 1 file\n');
+  });
+
   // Another project, which does not have the package.
   test.each([
     ['nodenext', { module: 'nodenext', moduleResolution: 'nodenext' }],
@@ -154,8 +207,8 @@ describe('the packed package', () => {
 });
 
 /** Runs Node; its standard output, or what it said where it failed. */
-function run(cwd: string, args: readonly string[]): string {
-  const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd, encoding: 'utf8' });
+function run(cwd: string, args: readonly string[], node = process.execPath): string {
+  const { status, stdout, stderr } = spawnSync(node, args, { cwd, encoding: 'utf8' });
   return status === 0 ? stdout : `exit code ${status}\n${stdout}${stderr}`;
 }
 

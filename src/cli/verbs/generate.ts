@@ -93,7 +93,7 @@ async function sourcesOf(grammars: readonly string[], context: Context): Promise
   throw new UsageError(`${shownPath(config.file)} names no grammar`);
 }
 
-function requestFor({ grammars, out, start }: GrammarSources, flags: Flags): GenerateRun {
+function requestFor({ grammars, out, start, javascript }: GrammarSources, flags: Flags): GenerateRun {
   const starts = flags.start === undefined ? start : listOf(flags.start);
   return {
     grammars,
@@ -102,7 +102,7 @@ function requestFor({ grammars, out, start }: GrammarSources, flags: Flags): Gen
     ...(flags.flag === undefined ? {} : { flags: flags.flag }),
     ...(flags.runtime === undefined ? {} : { runtime: flags.runtime }),
     standalone: flags.standalone === true,
-    javascript: flags.js === true,
+    javascript: flags.js === true || javascript === true,
     ...(flags.nodes === undefined ? {} : { nodes: flags.nodes }),
     ignoreCode: flags.ignoreCode === true,
     refuseLeftRecursion: !flags.leftRecursion,

@@ -1,0 +1,68 @@
+import { VERSION } from '../version.js';
+import type { Plan } from './plan.js';
+
+/** The package of the notation, where there is none yet. */
+export function packageText({ id, language }: Plan): string {
+  const node = language === 'ts' ? 'node --import tsx' : 'node';
+  const manifest = {
+    name: id,
+    version: '0.1.0',
+    private: true,
+    type: 'module',
+    scripts: {
+      generate: 'ludogram generate',
+      watch: 'ludogram generate --watch',
+      test: `${node} --test test/${id}.test.${language} && ludogram conformance`,
+      ...(language === 'ts' ? { types: 'tsc' } : {}),
+      coverage: 'ludogram coverage',
+      fuzz: 'ludogram fuzz',
+    },
+    dependencies: { ludogram: `^${VERSION}` },
+    ...(language === 'ts'
+      ? { devDependencies: { '@types/node': '^20.0.0', tsx: '^4.20.0', typescript: '>=5.4.0' } }
+      : {}),
+  };
+  return `${JSON.stringify(manifest, null, 2)}\n`;
+}
+
+/** The options of the TypeScript compiler, which only checks types here. */
+export function compilerOptionsText(): string {
+  const options = {
+    compilerOptions: {
+      target: 'es2022',
+      module: 'nodenext',
+      strict: true,
+      noUncheckedIndexedAccess: true,
+      skipLibCheck: true,
+      noEmit: true,
+      types: ['node'],
+    },
+    include: ['src', 'test', 'ludogram.config.ts'],
+  };
+  return `${JSON.stringify(options, null, 2)}\n`;
+}
+
+/** The README. */
+export const readmeText = ({ id, title, extension, language }: Plan): string => `# ${id}
+
+${title[0]!.toUpperCase()}${title.slice(1)}, read by [ludogram](https://www.npmjs.com/package/ludogram).
+
+| file | what it is |
+| --- | --- |
+| \`src/${id}.peggy\` | the grammar |
+| \`src/generated\` | the parser that \`npm run generate\` makes of it |
+| \`src/codes.${language}\` | what can be wrong with a text |
+| \`src/notation.${language}\` | how a text is read, checked and printed |
+| \`suite\` | conformance cases: texts with what they mean, or with what is wrong |
+| \`test\` | tests |
+| \`ludogram.config.${language}\` | makes the command line know the notation |
+
+\`\`\`sh
+npm install
+npm test             # the tests and the conformance cases
+npm run watch        # generates the parser again after each save of the grammar
+npm run coverage     # which parts of the grammar no case uses
+npm run fuzz         # tries random texts
+npx ludogram check game${extension}
+\`\`\`
+`;

@@ -1,0 +1,161 @@
+import { constantOf, type Plan } from './plan.js';
+
+/** Text between quotes, as source code. */
+const quoted = (text: string): string => `'${text.replace(/['\\]/g, '\\$&')}'`;
+
+/** The codes: what can be wrong with a text. */
+export const codesText = ({ id, title }: Plan): string => `import { defineDiagnostics, explainCodes } from 'ludogram';
+
+/** What can be wrong with a text. A code never changes; its message may. */
+export const diagnostics = defineDiagnostics('${id}', {
+  'other-notation': { severity: 'error', message: ${quoted(`this looks like {name}, not like ${title.replace(/[{}]/g, '')}`)} },
+  'bad-move': { severity: 'error', message: "{found} isn't a move: expected two squares, such as a1-b2" },
+  'same-square': { severity: 'error', message: 'the move from {square} goes nowhere: expected another square' },
+});
+
+/** What \`ludogram explain\` says of each code. */
+export const codes = explainCodes(diagnostics, () => ({
+  'other-notation': { explanation: 'The text begins like another notation.', example: 'AZULGAME\\n2' },
+  'bad-move': { explanation: 'A move has two squares, each a letter and a number.', example: 'a1-b2 b2+c3' },
+  'same-square': { explanation: 'A move goes from one square to another.', example: 'a1-a1' },
+}));
+`;
+
+/** The notation: how a text is read, checked and printed, and its JSON. */
+export function notationText({ id, title, extension, language }: Plan): string {
+  /** Code of TypeScript alone. */
+  const ts = (code: string): string => (language === 'ts' ? code : '');
+  const name = constantOf(id);
+  return `import { ${ts('type Check, type CheckContext, ')}defineNotation, defineReader, list, record, text${ts(', type Tree')} } from 'ludogram';
+import { ${ts('type Game, ')}Kind${ts(', type Move')} } from './generated/${id}/nodes.js';
+import { parse } from './generated/${id}/parser.js';
+import { codes, diagnostics } from './codes.js';
+${ts(`
+/** What a text means. */
+export interface GameModel {
+  readonly moves: readonly { readonly from: string; readonly to: string }[];
+  /** With their \`#\`. */
+  readonly comments: readonly string[];
+}
+`)}
+/** The JSON of a game, its reader and its JSON Schema, from one declaration. */
+const square = text('square', { pattern: /^[a-z][1-9][0-9]?$/ });
+const codec = record({
+  moves: list(record({ from: square, to: square })),
+  comments: list(text('comment', { pattern: /^#[^\\r\\n]*$/ })),
+});
+
+/** Whether a text looks like this notation: its first word is a move. */
+const detect = (head${ts(': string')})${ts(': boolean')} => /^(?:\\s|#[^\\n]*\\n)*[a-z][1-9][0-9]?-[a-z][1-9][0-9]?(?:\\s|#|$)/.test(head);
+
+/** The moves that can be read. */
+const movesOf = ({ root }${ts(': Tree<Game>')})${ts(': Move[]')} =>
+  root.moves.filter((move)${ts(': move is Move')} => move.kind === Kind.Move);
+
+/** A move goes to another square. */
+const otherSquare${ts(': Check<CheckContext<Game>>')} = {
+  level: 'structure',
+  on: Kind.Move,
+  run(at, { tree, report }) {
+    const move = tree.node(at)${ts(' as Move')};
+    const from = move.from.text;
+    if (from === move.to.text) report(diagnostics.report('same-square', move, { square: from }));
+  },
+};
+
+const read = defineReader${ts('<GameModel, Game, typeof Kind>')}({
+  id: '${id}',
+  detect,
+  parse,
+  diagnostics: [diagnostics],
+  // One entry for each error production of the grammar, and for the two built-in ones.
+  syntax: {
+    MoveError: ({ node }) => diagnostics.report('bad-move', node, { found: JSON.stringify(node.text) }),
+    UnparsedError: ({ node }) => diagnostics.report('bad-move', node, { found: JSON.stringify(node.text) }),
+    TooDeepError: ({ node }) => diagnostics.report('bad-move', node, { found: JSON.stringify(node.text) }),
+  },
+  checks: [otherSquare],
+  lower: (tree) => ({
+    moves: movesOf(tree).map(({ from, to }) => ({ from: from.text, to: to.text })),
+    comments: tree.comments().map((comment) => comment.text),
+  }),
+  locate(tree) {
+    const moves = movesOf(tree);
+    return ([key, index]) => (key === 'moves' ? moves[Number(index)] : tree.comments()[Number(index)]);
+  },
+});
+
+/** The notation ${id}: ${title}. */
+export const ${name} = defineNotation({
+  id: '${id}',
+  title: ${quoted(title)},
+  extensions: [${quoted(extension)}],
+  detect,
+  codes,
+  read,
+  codec,
+  print: {
+    // Canonical text. It is read again: a text that means something else is never written.
+    write({ moves, comments }, { style = 'readable' } = {}) {
+      const lines = moves.map(({ from, to }) => \`\${from}-\${to}\`);
+      if (style === 'compact') return \`\${lines.join(' ')}\\n\`;
+      return [...comments, ...lines].map((line) => \`\${line}\\n\`).join('');
+    },
+  },
+});
+`;
+}
+
+/** The config, which makes the command line know the notation. */
+export const configText = ({ id, language }: Plan): string => `import { defineConfig } from 'ludogram';
+
+export default defineConfig({
+  notations: [
+    {
+      notation: async () => (await import('./src/notation.js')).${constantOf(id)},
+      grammar: 'src/${id}.peggy',
+      generated: 'src/generated',
+${language === 'js' ? '      javascript: true,\n' : ''}      suites: 'suite',
+    },
+  ],
+});
+`;
+
+/** The tests, for the runner that comes with Node. */
+export function testText({ id }: Plan): string {
+  const name = constantOf(id);
+  return `import { test } from 'node:test';
+import { assertDiagnostic, assertRoundTrip, assertTree } from 'ludogram/testing';
+import { ${name} } from '../src/notation.js';
+
+test('nothing of a game gets lost', () => {
+  assertRoundTrip(${name}, '# a game\\na1-b2 b2-c3 # over\\n');
+});
+
+test('an error is reported where it is', () => {
+  assertDiagnostic(${name}, 'a1-b2 |a1-a1|', '${id}/same-square');
+  assertDiagnostic(
+    ${name},
+    \`
+      a1-b2
+      b2+c3 c3-d4
+      ^^^^^ ${id}/bad-move
+    \`,
+  );
+});
+
+test('a move has two squares', () => {
+  assertTree(
+    ${name},
+    'a1-b2',
+    \`
+      Document 0..5
+        Game 0..5
+          moves: Move 0..5
+            from: Token 0..2 "a1"
+            to: Token 3..5 "b2"
+    \`,
+  );
+});
+`;
+}

@@ -1,0 +1,121 @@
+import { existsSync, mkdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { Option } from 'commander';
+import { CONFIG_NAMES } from '../../config/find.js';
+import { systemReason } from '../../files/system-reason.js';
+import { writeFileAtomically } from '../../files/write-file.js';
+import { ExitCode } from '../exit-status.js';
+import { runGenerate } from '../generate/run.js';
+import { ask, type Given } from '../init/ask.js';
+import { notationFiles, packageFiles } from '../init/files.js';
+import { checkPlan, type Plan, proposedTitle } from '../init/plan.js';
+import { reportFailure } from '../report-failure.js';
+import { UsageError } from '../usage-error.js';
+import type { Context, Verb } from '../verb.js';
+
+interface Flags {
+  readonly title?: string;
+  readonly extension?: string;
+  readonly language?: 'ts' | 'js';
+  readonly output: string;
+  readonly yes?: true;
+}
+
+const NOTES = `
+Writes a grammar with a node, an error production and comments, a notation with codes, a check, a codec and a printer,
+conformance cases, a test, and a config that makes the command line know it all. It passes its tests at once: change it
+step by step. On a terminal, what is not said is asked for. No file is overwritten.
+
+Examples:
+  ludogram init my-game
+  ludogram init my-game --title 'games of mine' --extension .game --language js --yes`;
+
+/** `ludogram init [NAME]` */
+export const init: Verb = (command, context) => {
+  command
+    .argument('[name]', 'the id of the notation: lower-case letters, digits and hyphens')
+    .description('Begins a notation of your own, in an empty folder or in a package.')
+    .option('--title <words>', 'what its texts are (default: games of NAME)')
+    .option('--extension <ext>', 'the extension of its files, with the dot (default: .NAME)')
+    .addOption(new Option('--language <language>', 'of its sources (default: ts)').choices(['ts', 'js']))
+    .option('-o, --output <folder>', 'the folder for it', '.')
+    .option('-y, --yes', 'ask nothing')
+    .addHelpText('after', NOTES)
+    .action((name: string | undefined, flags: Flags) => run(name, flags, context));
+};
+
+async function run(name: string | undefined, flags: Flags, context: Context): Promise<void> {
+  const { io, formats } = context;
+  const { title, extension, language, output } = flags;
+  const given: Given = { id: name, title, extension, language };
+  const isAsked = flags.yes !== true && io.stdout.isTTY && (io.stdin as { isTTY?: boolean }).isTTY === true;
+  const plan = isAsked ? await ask(given, formats, io) : withDefaults(given);
+  if (plan === undefined) return;
+  checkPlan(plan, formats);
+  const files = notationFiles(plan);
+  const taken = [...CONFIG_NAMES, ...files.keys()].filter((path) => existsSync(join(output, path)));
+  if (taken.length > 0) {
+    throw new UsageError(`${taken.join(', ')} ${taken.length === 1 ? 'is' : 'are'} there already: nothing was written`);
+  }
+  const own = [...packageFiles(plan)];
+  const kept = own.map(([path]) => path).filter((path) => existsSync(join(output, path)));
+  const added = own.filter(([path]) => !kept.includes(path));
+  if (!writeAll(new Map([...added, ...files]), output, context)) return;
+  generateParser(plan, output, context);
+  io.stdout.write(nextSteps(plan, kept, output));
+}
+
+function withDefaults({ id, title, extension, language }: Given): Plan {
+  if (id === undefined) throw new UsageError('no name: name the notation, as in ludogram init my-game');
+  return { id, title: title ?? proposedTitle(id), extension: extension ?? `.${id}`, language: language ?? 'ts' };
+}
+
+function writeAll(files: ReadonlyMap<string, string>, folder: string, context: Context): boolean {
+  for (const [name, content] of files) {
+    const path = join(folder, name);
+    try {
+      mkdirSync(dirname(path), { recursive: true });
+      writeFileAtomically(path, content);
+    } catch (error) {
+      reportFailure(context, `can't write ${path}: ${systemReason(error)}`);
+      return false;
+    }
+    context.io.stdout.write(`wrote ${path}\n`);
+  }
+  return true;
+}
+
+function generateParser({ id, language }: Plan, folder: string, { io, exit }: Context): void {
+  const run = {
+    grammars: [join(folder, 'src', `${id}.peggy`)],
+    out: join(folder, 'src', 'generated'),
+    javascript: language === 'js',
+  };
+  const status = runGenerate(run, {
+    info: (line) => io.stdout.write(`${line}\n`),
+    problem: (text) => io.stderr.write(`${text}\n`),
+  });
+  if (status !== 0) exit.raise(ExitCode.misuse);
+}
+
+function nextSteps(plan: Plan, kept: readonly string[], output: string): string {
+  const isPackage = kept.includes('package.json');
+  const {
+    scripts,
+    dependencies,
+    devDependencies = {},
+  } = JSON.parse(packageFiles(plan).get('package.json')!) as {
+    readonly scripts: { readonly test: string };
+    readonly dependencies: Readonly<Record<string, string>>;
+    readonly devDependencies?: Readonly<Record<string, string>>;
+  };
+  const development = Object.keys(devDependencies).join(' ');
+  const steps = [
+    ...(output === '.' ? [] : [`cd ${output}`]),
+    isPackage ? `npm install ${Object.keys(dependencies).join(' ')}` : 'npm install',
+    ...(isPackage && development !== '' ? [`npm install --save-dev ${development}`] : []),
+    isPackage ? scripts.test.replace('ludogram', 'npx ludogram') : 'npm test',
+  ];
+  const notes = kept.map((path) => `${path} is there already, and was kept\n`).join('');
+  return `${notes}\nNext:\n${steps.map((step) => `  ${step}\n`).join('')}`;
+}

@@ -1,0 +1,142 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { PassThrough } from 'node:stream';
+import { stripVTControlCharacters } from 'node:util';
+import { describe, expect, test } from 'vitest';
+import { constantOf } from '../../src/cli/init/plan.js';
+import { run } from '../../src/cli/run.js';
+import { compileGrammar } from '../../src/generator/index.js';
+import { Folder, ludogram } from './support.js';
+
+const init = (folder: Folder, ...args: string[]) => ludogram(['init', ...args, '-o', folder.path]);
+
+const filesOf = (folder: Folder): string[] =>
+  readdirSync(folder.path, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) =>
+      join(entry.parentPath, entry.name)
+        .slice(folder.path.length + 1)
+        .replaceAll('\\', '/'),
+    )
+    .sort();
+
+test('writes a package with everything of a notation', async () => {
+  const folder = new Folder();
+  const { code, stdout, stderr } = await init(folder, 'my-game');
+  expect([code, stderr]).toEqual([0, '']);
+  expect(filesOf(folder).filter((file) => !/^(?:suite|src\/generated)/.test(file))).toEqual([
+    'README.md',
+    'ludogram.config.ts',
+    'package.json',
+    'src/codes.ts',
+    'src/my-game.peggy',
+    'src/notation.ts',
+    'test/my-game.test.ts',
+    'tsconfig.json',
+  ]);
+  expect(filesOf(folder).filter((file) => file.startsWith('suite/my-game') && !file.endsWith('.json'))).toHaveLength(5);
+  expect(folder.read('src/generated/my-game/parser.ts')).toContain("from 'ludogram/cst'");
+  expect(stdout).toContain(`wrote ${folder.at('src/my-game.peggy')}\n`);
+  expect(stdout).toMatch(/\nNext:\n {2}cd .*\n {2}npm install\n {2}npm test\n$/);
+  const grammar = compileGrammar(folder.read('src/my-game.peggy'));
+  expect(grammar.problems).toEqual([]);
+});
+
+test('writes JavaScript, with the title and the extension that are named', async () => {
+  const folder = new Folder();
+  await init(folder, 'go', '--language', 'js', '--title', "Bob's {games}", '--extension', '.b5', '--yes');
+  expect(filesOf(folder).filter((file) => file.endsWith('.ts') && !file.endsWith('.d.ts'))).toEqual([]);
+  expect(folder.read('src/notation.js')).toContain("title: 'Bob\\'s {games}',\n  extensions: ['.b5'],");
+  expect(folder.read('ludogram.config.js')).toContain('javascript: true');
+  expect(existsSync(folder.at('suite/go/valid/moves.b5'))).toBe(true);
+  expect(JSON.parse(folder.read('package.json'))).not.toHaveProperty('devDependencies');
+});
+
+test('keeps the files of a package, and says what to install', async () => {
+  const folder = new Folder({ 'package.json': '{ "name": "mine" }', 'README.md': '# Mine\n' });
+  const { code, stdout } = await init(folder, 'my-game');
+  expect(code).toBe(0);
+  expect([folder.read('package.json'), folder.read('README.md')]).toEqual(['{ "name": "mine" }', '# Mine\n']);
+  expect(stdout).toContain('package.json is there already, and was kept\n');
+  expect(stdout).toContain('npm install ludogram\n  npm install --save-dev @types/node tsx typescript\n');
+  expect(stdout).toContain('npx ludogram conformance');
+});
+
+test.each(['src/my-game.peggy', 'src/notation.ts', 'ludogram.config.mjs', 'suite/suite.json'])(
+  'overwrites nothing: %s',
+  async (name) => {
+    const folder = new Folder({ [name]: 'mine' });
+    const { code, stderr } = await init(folder, 'my-game');
+    expect([code, stderr]).toEqual([2, `error: ${name} is there already: nothing was written\n`]);
+    expect(filesOf(folder)).toEqual([name]);
+  },
+);
+
+test.each([
+  [
+    ['My Game'],
+    'the name "My Game": expected lower-case letters, digits and hyphens, such as my-game; did you mean my-game?',
+  ],
+  [['oni'], 'the name "oni": "oni" is the id of a built-in notation'],
+  [['../x'], 'the name "../x": expected lower-case letters, digits and hyphens, such as my-game'],
+  [['a', '--extension', 'a'], '--extension "a": expected a dot, then lower-case letters or digits, such as .pgn'],
+  [['a', '--title', 'a\nb'], '--title "a\\nb": expected a few words in one line'],
+  [[], 'no name: name the notation, as in ludogram init my-game'],
+])('refuses %j', async (args, message) => {
+  const folder = new Folder();
+  const { code, stderr } = await init(folder, ...args);
+  expect([code, stderr.split('; did')[0]!.trimEnd()]).toEqual([2, `error: ${message.split('; did')[0]!}`]);
+  expect(filesOf(folder)).toEqual([]);
+});
+
+test.each([
+  ['pgn', 'pgn'],
+  ['my-game', 'myGame'],
+  ['5d', '_5dNotation'],
+  ['new', 'newNotation'],
+  ['codes', 'codesNotation'],
+])('the notation %s is the constant %s', (id, name) => expect(constantOf(id)).toBe(name));
+
+describe('on a terminal', () => {
+  /** Answers questions one after the other, each when it is asked. */
+  async function answering(folder: Folder, args: readonly string[], answers: readonly string[]) {
+    const stdin = Object.assign(new PassThrough(), { isTTY: true, setRawMode: () => {} });
+    let [asked, stdout, rest] = ['', '', [...answers]];
+    const stderr = Object.assign(new PassThrough(), { isTTY: true, columns: 80 });
+    stderr.on('data', (chunk: Buffer) => {
+      asked += stripVTControlCharacters(chunk.toString());
+      if (rest.length > 0 && /\?[^?]*$/.test(asked)) {
+        const [answer] = rest;
+        rest = rest.slice(1);
+        asked = '';
+        setTimeout(() => stdin.write(answer), 5);
+      }
+    });
+    const io = {
+      stdin,
+      stdout: { isTTY: true, write: (text: string) => (stdout += text) },
+      stderr: stderr as unknown as { write(text: string): unknown },
+      env: {},
+    };
+    return { code: await run(['init', ...args, '-o', folder.path], io), stdout };
+  }
+
+  test('asks for what is not said', async () => {
+    const folder = new Folder();
+    const { code } = await answering(folder, ['--language', 'js'], ['checkers\r', 'games of draughts\r', '\r']);
+    expect(code).toBe(0);
+    expect(folder.read('src/notation.js')).toContain("title: 'games of draughts',\n  extensions: ['.checkers'],");
+  });
+
+  test('writes nothing when the questions are given up', async () => {
+    const folder = new Folder();
+    const { code, stdout } = await answering(folder, [], ['\u0003']);
+    expect([code, stdout, filesOf(folder)]).toEqual([0, '', []]);
+  });
+
+  test('asks nothing with --yes', async () => {
+    const folder = new Folder();
+    expect((await answering(folder, ['my-game', '--yes'], [])).code).toBe(0);
+    expect(readFileSync(folder.at('ludogram.config.ts'), 'utf8')).toContain('suites');
+  });
+});
