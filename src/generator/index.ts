@@ -11,6 +11,7 @@
  * - `generate` makes the files of a parser, or throws `GrammarProblems`; `drawProblem` shows one with its line of the grammar.
  * - `compileGrammar` makes a parser in memory, to use at once, or returns all problems of the grammar.
  * - `railroadDiagrams` draws a grammar in SVG; `railroadPage` and `railroadSheet` put the diagrams together, `railroadStyle` is their CSS.
+ * - `inspectGrammar` checks a grammar and says what it knows of each rule; `grammarNames` finds definitions and references, for editors.
  * - `readEbnf`, `checkEbnf`, `compareWithEbnf` and `ebnfSkeleton` work with EBNF: they read it, check it, compare a grammar with it
  *   and turn it into a first grammar.
  * - `RandomSentences` and `SentencesUpTo` make texts of a grammar, for tests.
@@ -32,6 +33,10 @@ export {
   type Renamed,
   type Skeleton,
 } from './ebnf/index.js';
+export { type GrammarName, grammarNames, type NameRole } from './frontend/grammar-names.js';
+export { importedPath } from './frontend/paths.js';
+export { type GrammarToken, tokensOf as grammarTokens } from './frontend/tokens.js';
+export { type InspectedGrammar, type InspectedRule, inspectGrammar } from './inspect.js';
 export { type Generated, type GenerateOptions, generate, readLinkedGrammar } from './generate.js';
 export type { NodeMode } from './passes/kinds.js';
 export {

@@ -5,7 +5,7 @@ import { TOKEN_TYPES } from './features/semantic-tokens.js';
 import { answerRequests } from './requests.js';
 import type { ServerHost } from './host.js';
 import { OpenFile, type PositionEncoding, type TextChange } from './open-file.js';
-import { Session } from './sessions.js';
+import { isGrammar, Session } from './sessions.js';
 import { FIX_ALL, Workspace } from './workspace.js';
 
 /** Diagnostics of a file that are sent to the editor; more would only slow it down. */
@@ -18,9 +18,9 @@ const ENCODINGS: readonly PositionEncoding[] = ['utf-16', 'utf-8', 'utf-32'];
  * `exit` or goes away.
  */
 export function startServer(connection: Connection, given: ServerHost): void {
-  const host = reportingHost(given, connection);
-  const workspace = new Workspace(host);
-  const { sessions } = workspace;
+  const sessions = new Map<string, Session>();
+  const host = withOpenFiles(reportingHost(given, connection), sessions);
+  const workspace = new Workspace(host, sessions);
   connection.onInitialize((params) => initialize(params, workspace));
 
   const publish = (file: OpenFile, features: Features | undefined): void => {
@@ -41,6 +41,9 @@ export function startServer(connection: Connection, given: ServerHost): void {
     const session = sessions.get(textDocument.uri);
     session?.file.change(contentChanges as readonly TextChange[], textDocument.version);
     session?.check();
+    // Other grammars may import this one.
+    if (session === undefined || !isGrammar(session.file)) return;
+    for (const other of sessions.values()) if (isGrammar(other.file)) other.recheck();
   });
   connection.onDidCloseTextDocument(({ textDocument: { uri } }) => {
     sessions.get(uri)?.close();
@@ -48,7 +51,7 @@ export function startServer(connection: Connection, given: ServerHost): void {
     void connection.sendDiagnostics({ uri, diagnostics: [] });
   });
   connection.onDidChangeWatchedFiles(() => {
-    for (const session of sessions.values()) session.check();
+    for (const session of sessions.values()) session.recheck();
   });
   answerRequests(connection, workspace);
   connection.listen();
@@ -71,6 +74,13 @@ function reportingHost(host: ServerHost, connection: Connection): ServerHost {
       }
     },
   };
+}
+
+/** A host that reads files as they are open in the editor, the others from the disk. */
+function withOpenFiles(host: ServerHost, sessions: ReadonlyMap<string, Session>): ServerHost {
+  const { readFile, uriOf } = host;
+  if (readFile === undefined) return host;
+  return { ...host, readFile: (path) => sessions.get(uriOf?.(path) ?? path)?.file.text ?? readFile(path) };
 }
 
 function initialize({ capabilities, initializationOptions }: InitializeParams, workspace: Workspace): InitializeResult {

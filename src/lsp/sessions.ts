@@ -47,6 +47,12 @@ export class Session {
     this.#timer = setTimeout(() => void this.#checkNow(), 0);
   }
 
+  /** Checks the text again although it has not changed: a file that it depends on has. */
+  recheck(): void {
+    this.#current = undefined;
+    this.check();
+  }
+
   close(): void {
     this.#isClosed = true;
     clearTimeout(this.#timer);
@@ -61,6 +67,10 @@ export class Session {
 
   async #checkNow(): Promise<void> {
     const { version } = this.file;
+    if (isGrammar(this.file)) {
+      this.#timer = setTimeout(() => void this.#report('rules', version), (this.#duration ?? 0) > QUICK ? IDLE : 0);
+      return;
+    }
     const isLong = this.#duration === undefined ? this.file.text.length > LONG : this.#duration > QUICK;
     if (isLong) {
       await this.#report('syntax', version);
@@ -78,13 +88,29 @@ export class Session {
 
   #read(level: Level): Promise<Features | undefined> {
     const { version } = this.file;
+    // A grammar has no levels.
+    if (this.#current?.version === version && isGrammar(this.file)) return this.#current.features;
     const features = featuresOfFile(this.file, this.#host, level);
     this.#current = { version, level, features };
     return features;
   }
 }
 
+/** Whether a file is a grammar. */
+export const isGrammar = ({ languageId, uri }: OpenFile): boolean => languageId === 'peggy' || uri.endsWith('.peggy');
+
 async function featuresOfFile(file: OpenFile, host: ServerHost, level: Level): Promise<Features | undefined> {
+  if (isGrammar(file)) {
+    // With the generator, which only grammars need.
+    const { grammarFeatures } = await import('./grammar/features.js');
+    const { readFile: read, pathOf } = host;
+    const path = pathOf?.(file.uri) ?? '';
+    return grammarFeatures({
+      text: file.text,
+      file: path === '' ? 'grammar.peggy' : path,
+      ...(read === undefined ? {} : { read }),
+    });
+  }
   const entry = entryFor(file, (await host.notationsFor?.(file.uri)) ?? host.builtIn);
   return entry === undefined ? undefined : notationFeatures(entry, file.text, level);
 }

@@ -7,14 +7,15 @@ export const FIX_ALL = 'source.fixAll.ludogram';
 
 /** The open files of a server, and what its client asked for. */
 export class Workspace {
-  readonly sessions = new Map<string, Session>();
+  readonly sessions: ReadonlyMap<string, Session>;
   readonly host: ServerHost;
   encoding: PositionEncoding = 'utf-16';
   /** The address of the pages that explain codes, where the client gave one. */
   codePages: string | undefined;
 
-  constructor(host: ServerHost) {
+  constructor(host: ServerHost, sessions: ReadonlyMap<string, Session>) {
     this.host = host;
+    this.sessions = sessions;
   }
 
   /** The page that explains a code. */

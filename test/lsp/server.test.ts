@@ -420,3 +420,23 @@ describe('a notation of a config', () => {
     expect((await shown).message).toMatch(/ludogram\.config\.mjs: notations: expected a list of notations$/);
   });
 });
+
+test('grammars: problems, rules of imported files, and files as they are open', async () => {
+  const folder = new Folder({ 'item.peggy': 'Item = [a-z]+\n', 'list.peggy': '' });
+  const [list, item] = ['list.peggy', 'item.peggy'].map((name) => pathToFileURL(folder.at(name)).href) as [
+    string,
+    string,
+  ];
+  const text = 'import {Item} from "./item.peggy"\nList = items:Item|.., ","|\n';
+  expect(await client.open(list, text, 'peggy')).toEqual([]);
+  const position = { line: 1, character: 14 };
+  const found = await client.about<lsp.Location>('definition', list, { position });
+  expect(found).toEqual({ uri: item, range: { start: { line: 0, character: 0 }, end: { line: 0, character: 4 } } });
+  const said = await client.about<lsp.Hover>('hover', list, { position });
+  expect((said.contents as lsp.MarkupContent).value).toContain('**Item** makes a node');
+  // The file on the disk stays as it is; the one in the editor counts.
+  await client.open(item, 'Thing = [a-z]+\n', 'peggy');
+  const changed = await client.change(list, { text: `${text}// again\n` });
+  expect(changed[0]!.message).toMatch(/has no rule "Item"/);
+  expect(changed[0]!.codeDescription).toBeUndefined();
+});

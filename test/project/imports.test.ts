@@ -29,6 +29,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   'src/testing': ['src/conformance', 'src/notation', 'src/diagnostics'],
   'src/config': ['src/files', 'src/library', 'src/notation', 'src/diagnostics', 'jiti'],
   'src/lsp': [
+    'src/generator',
     'src/notation',
     'src/diagnostics',
     'src/cst',

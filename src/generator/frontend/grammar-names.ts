@@ -1,0 +1,135 @@
+import type { GrammarToken } from './tokens.js';
+import { tokensOf } from './tokens.js';
+
+/**
+ * What a name in a grammar is: the definition of a rule or a reference to one; the definition of a parameter of a rule, or a
+ * reference to it; a label; the flag of an alternative; a rule that an `import` names, or the name that it gives to a file.
+ */
+export type NameRole =
+  'definition' | 'reference' | 'parameter' | 'parameter-use' | 'label' | 'flag' | 'import' | 'library' | 'library-rule';
+
+/** A name in a grammar. */
+export interface GrammarName {
+  readonly name: string;
+  readonly role: NameRole;
+  readonly start: number;
+  readonly end: number;
+  /** The name of the rule whose definition it is in; absent before the first one. */
+  readonly rule?: string;
+  /** The module that an `import` names, of names in it and of rules that are referred to by their library. */
+  readonly module?: string;
+}
+
+/**
+ * The names of a grammar, in the order of its text, as far as its tokens show: also where it has syntax
+ * errors, up to the first string, class, comment or code block that is not closed.
+ */
+export function grammarNames(text: string): GrammarName[] {
+  return new NameReader(tokensOf(text)).names;
+}
+
+class NameReader {
+  readonly names: GrammarName[] = [];
+  readonly #tokens: readonly GrammarToken[];
+  readonly #libraries = new Map<string, string>();
+  #rule: string | undefined;
+  #parameters = new Set<string>();
+
+  constructor(tokens: readonly GrammarToken[]) {
+    this.#tokens = tokens;
+    for (let i = 0; i < tokens.length;) i = this.#from(i);
+  }
+
+  /** Reads one name, or a whole `import`; returns the index after it. */
+  #from(i: number): number {
+    const token = this.#tokens[i]!;
+    if (token.what !== 'name') return i + 1;
+    if (token.text === 'import' && this.#rule === undefined) return this.#import(i);
+    const end = this.#definitionEnd(i);
+    if (end !== undefined) return this.#definition(i, end);
+    this.#add(i, this.#roleOf(i));
+    return i + 1;
+  }
+
+  #add(i: number, role: NameRole, module?: string): void {
+    const { text, start, end } = this.#tokens[i]!;
+    const rule = role === 'definition' ? text : this.#rule;
+    this.names.push({
+      name: text,
+      role,
+      start,
+      end,
+      ...(rule === undefined ? {} : { rule }),
+      ...(module === undefined ? {} : { module }),
+    });
+  }
+
+  #is(i: number, text: string): boolean {
+    return this.#tokens[i]?.what === 'other' && this.#tokens[i]?.text === text;
+  }
+
+  /** The index of the `=` of a definition that begins at a name; nothing where none does. */
+  #definitionEnd(i: number): number | undefined {
+    let at = i + 1;
+    if (this.#is(at, '<')) {
+      while (at < this.#tokens.length && !this.#is(at, '>')) {
+        const { what, text } = this.#tokens[at]!;
+        if (what !== 'name' && !/^[<,]$/.test(text)) return undefined;
+        at++;
+      }
+      at++;
+    }
+    if (this.#tokens[at]?.what === 'string') at++;
+    return this.#is(at, '=') ? at : undefined;
+  }
+
+  #definition(i: number, end: number): number {
+    this.#rule = this.#tokens[i]!.text;
+    this.#parameters = new Set();
+    this.#add(i, 'definition');
+    for (let at = i + 1; at < end; at++) {
+      if (this.#tokens[at]!.what !== 'name') continue;
+      this.#parameters.add(this.#tokens[at]!.text);
+      this.#add(at, 'parameter');
+    }
+    return end + 1;
+  }
+
+  #roleOf(i: number): NameRole {
+    if (this.#is(i + 1, ':')) return 'label';
+    if (this.#is(i - 1, '#')) return 'flag';
+    const { text } = this.#tokens[i]!;
+    if (this.#libraries.has(text) && this.#is(i + 1, '.')) return 'library';
+    if (this.#is(i - 1, '.') && this.#libraries.has(this.#tokens[i - 2]?.text ?? '')) return 'library-rule';
+    return this.#parameters.has(text) ? 'parameter-use' : 'reference';
+  }
+
+  /** `import {A, b as c} from "file"`, `import * as lib from "file"`. */
+  #import(i: number): number {
+    let end = i + 1;
+    while (end < this.#tokens.length && this.#tokens[end]!.what !== 'string') {
+      if (this.#definitionEnd(end) !== undefined && this.#tokens[end]!.what === 'name') return end;
+      end++;
+    }
+    const module = this.#tokens[end]?.text.slice(1, -1);
+    if (module === undefined) return end;
+    for (let at = i + 1; at < end; at++) {
+      const { what, text } = this.#tokens[at]!;
+      if (what === 'code block') this.#imported(this.#tokens[at]!, module);
+      if (what !== 'name' || /^(?:from|as)$/.test(text)) continue;
+      const isLibrary = this.#tokens[at - 1]?.text === 'as' && this.#is(at - 2, '*');
+      if (isLibrary) this.#libraries.set(text, module);
+      this.#add(at, isLibrary ? 'library' : 'import', module);
+    }
+    return end + 1;
+  }
+
+  /** The names in the braces of an `import`, which look like a code block. */
+  #imported({ text, start }: GrammarToken, module: string): void {
+    for (const { 0: name, index } of text.matchAll(/[\p{ID_Start}_][\p{ID_Continue}$]*/gu)) {
+      if (name === 'as') continue;
+      const from = start + index;
+      this.names.push({ name, role: 'import', start: from, end: from + name.length, module });
+    }
+  }
+}

@@ -1,0 +1,104 @@
+import type { ByteSet } from './analysis/byte-set.js';
+import { type GenerateOptions, planParser, type PlannedParser, withinStack } from './generate.js';
+import { lookUp, type Rule, walk } from './ir.js';
+import { type GrammarLocation, type GrammarProblem, GrammarProblems } from './problem.js';
+
+/** What is known of a rule of a grammar. */
+export interface InspectedRule {
+  readonly name: string;
+  /** Where its name is written. */
+  readonly location: GrammarLocation;
+  /** The word that diagnostics use for it, where the grammar gives one. */
+  readonly display?: string;
+  /** `fragment` dissolves into its users; the others make nodes. */
+  readonly makes: 'node' | 'error' | 'comment' | 'fragment';
+  /** The labels of its parts, in their order. */
+  readonly fields: readonly string[];
+  /** Whether texts can be read as this rule. */
+  readonly isStart: boolean;
+  /** Whether it can match without consuming anything. */
+  readonly nullable: boolean;
+  /** Whether it refers to itself, directly or through others. */
+  readonly recursive: boolean;
+  /** The characters that it can begin with, as a class such as `[0-9a-z]`; `[…]` stands for those outside ASCII. */
+  readonly first: string;
+}
+
+/** A grammar as tools see it. */
+export interface InspectedGrammar {
+  /** In the order of the text. */
+  readonly problems: readonly GrammarProblem[];
+  /** By name, those of imported files among them; `undefined` where the grammar has errors. */
+  readonly rules: ReadonlyMap<string, InspectedRule> | undefined;
+}
+
+/** Checks and analyses a grammar for an editor. Never throws for a grammar: its errors are among the problems. */
+export function inspectGrammar(text: string, options: GenerateOptions): InspectedGrammar {
+  try {
+    const planned = withinStack(options.file, () => planParser(text, options));
+    return { problems: planned.warnings, rules: inspectedRules(planned) };
+  } catch (error) {
+    if (error instanceof GrammarProblems) return { problems: error.problems, rules: undefined };
+    throw error;
+  }
+}
+
+function inspectedRules({ plan }: PlannedParser): Map<string, InspectedRule> {
+  const { grammar, facts, first } = plan;
+  const starts = new Set(grammar.startRules);
+  return new Map(
+    Array.from(grammar.rules.values(), (rule) => {
+      const { name, location, display } = rule;
+      const { nullable, recursive } = lookUp(facts, name);
+      const inspected: InspectedRule = {
+        name,
+        location,
+        ...(display === undefined ? {} : { display }),
+        makes: makes(rule),
+        fields: fieldsOf(rule, grammar.fields),
+        isStart: starts.has(name),
+        nullable,
+        recursive,
+        first: classOf(first.startsOf(rule.body)),
+      };
+      return [name, inspected];
+    }),
+  );
+}
+
+function makes({ kind, isError, isComment }: Rule): InspectedRule['makes'] {
+  if (kind === undefined) return 'fragment';
+  if (isError) return 'error';
+  return isComment ? 'comment' : 'node';
+}
+
+function fieldsOf({ body }: Rule, names: readonly string[]): string[] {
+  const fields = new Set<string>();
+  walk(body, (e) => {
+    if (e.op === 'field') fields.add(names[e.field]!);
+  });
+  return [...fields];
+}
+
+const LAST_ASCII = 127;
+
+/** A set of bytes as a class of characters. */
+function classOf(bytes: ByteSet): string {
+  const parts = bytes.ranges().flatMap(([low, high]) => {
+    if (low > LAST_ASCII) return [];
+    const [from, to] = [Math.max(low, 1), Math.min(high, LAST_ASCII)];
+    if (from > to) return [];
+    return [from === to ? shown(from) : `${shown(from)}${to - from > 1 ? '-' : ''}${shown(to)}`];
+  });
+  const hasOthers = bytes.ranges().some(([, high]) => high > LAST_ASCII);
+  return `[${parts.join('')}${hasOthers ? '…' : ''}]`;
+}
+
+const ESCAPES: Readonly<Record<string, string>> = { '\t': '\\t', '\n': '\\n', '\v': '\\v', '\f': '\\f', '\r': '\\r' };
+
+function shown(byte: number): string {
+  const character = String.fromCharCode(byte);
+  if (/[\]\\^-]/.test(character)) return `\\${character}`;
+  if (/[\x20-\x7e]/.test(character)) return character;
+  return ESCAPES[character] ?? `\\x${byte.toString(16).padStart(2, '0')}`;
+}

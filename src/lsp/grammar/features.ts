@@ -1,0 +1,109 @@
+import type { Span, TextEdit } from '../../diagnostics/index.js';
+import { grammarNames, type GrammarName } from '../../generator/frontend/grammar-names.js';
+import { inspectGrammar, type InspectedGrammar } from '../../generator/inspect.js';
+import type { Completion } from '../../notation/index.js';
+import { wordBefore } from '../features/completion.js';
+import type { Features, FileSpan } from '../features/features.js';
+import { grammarDiagnostics } from './diagnostics.js';
+import { ruleHover } from './hover.js';
+import { foldsOfGrammar, outlineOfGrammar } from './outline.js';
+import { definitionOf, referencesTo } from './references.js';
+import { grammarTokenColors } from './tokens.js';
+
+/** A grammar file that is open in an editor. */
+export interface OpenGrammar {
+  readonly text: string;
+  /** Its path, as imports are resolved from it. */
+  readonly file: string;
+  /** Reads the text of an imported file; throws where it can't. */
+  readonly read?: (path: string) => string;
+}
+
+/** What features of a grammar work on. */
+export interface ReadGrammar extends OpenGrammar {
+  readonly names: readonly GrammarName[];
+  readonly inspected: InspectedGrammar;
+}
+
+/** The features of a grammar file: problems with fixes, rules and references to them, what is known of each rule. */
+export function grammarFeatures(open: OpenGrammar): Features {
+  const { text, file, read } = open;
+  const names = grammarNames(text);
+  const inspected = inspectGrammar(text, { file, ...(read === undefined ? {} : { read }) });
+  const grammar: ReadGrammar = { ...open, names, inspected };
+  const diagnostics = grammarDiagnostics(grammar);
+  const at = (offset: number) => names.find(({ start, end }) => start <= offset && offset <= end);
+  return {
+    diagnostics,
+    fixes: (within) =>
+      diagnostics
+        .filter(({ span }) => span.start <= within.end && span.end >= within.start)
+        .flatMap((diagnostic) =>
+          (diagnostic.fixes ?? []).map(({ title, edits, safe }) => ({ title, diagnostic, edits, isSafe: safe })),
+        ),
+    fixAll: () => [],
+    format: () => [],
+    outline: () => outlineOfGrammar(grammar),
+    folds: () => foldsOfGrammar(grammar),
+    selections: (offset) => {
+      const name = at(offset);
+      const rule = outlineOfGrammar(grammar)
+        .flatMap((entry) => [entry, ...entry.children])
+        .find(({ detail, span }) => detail !== 'section' && span.start <= offset && offset <= span.end);
+      return [name, rule?.span, { start: 0, end: text.length }].flatMap((span): Span[] =>
+        span === undefined ? [] : [{ start: span.start, end: span.end }],
+      );
+    },
+    tokens: (within) => grammarTokenColors(grammar, within),
+    hover: (offset) => {
+      const name = at(offset);
+      return name === undefined ? undefined : ruleHover(grammar, name);
+    },
+    completions: (offset) => ruleCompletions(grammar, offset),
+    hints: () => [],
+    definition: (offset) => {
+      const name = at(offset);
+      return name === undefined ? undefined : definitionOf(grammar, name);
+    },
+    references: (offset): readonly FileSpan[] => {
+      const name = at(offset);
+      return name === undefined ? [] : referencesTo(grammar, name);
+    },
+    renamable: (offset) => {
+      const name = at(offset);
+      const isOwn = name !== undefined && referencesTo(grammar, name).some(({ start }) => isDefinition(grammar, start));
+      return isOwn ? { name: name.name, span: { start: name.start, end: name.end } } : undefined;
+    },
+    rename(offset, newName) {
+      const name = at(offset);
+      const spans = name === undefined ? [] : referencesTo(grammar, name);
+      if (!spans.some(({ start }) => isDefinition(grammar, start))) {
+        return { problem: 'expected a rule or a parameter of this file here' };
+      }
+      if (!/^[\p{ID_Start}_][\p{ID_Continue}$]*$/u.test(newName)) return { problem: `"${newName}" isn't a name` };
+      const isTaken = names.some((one) => one.name === newName && one.role === 'definition');
+      if (isTaken) return { problem: `there is a rule "${newName}" already` };
+      const edits = spans.map(({ start, end }): TextEdit => ({ start, end, text: newName }));
+      return { edits: new Map([['', edits]]) };
+    },
+    board: () => undefined,
+  };
+}
+
+const isDefinition = ({ names }: ReadGrammar, start: number): boolean =>
+  names.some((one) => one.start === start && (one.role === 'definition' || one.role === 'parameter'));
+
+/** The rules of a grammar, those that it imports, and the parameters of the rule at an offset. */
+function ruleCompletions({ text, names, inspected }: ReadGrammar, offset: number): Completion[] {
+  const before = text.slice(0, offset);
+  if (/\/\/[^\r\n]*$/.test(before)) return [];
+  const span = wordBefore(before);
+  const rule = names.findLast(({ role, start }) => role === 'definition' && start <= offset)?.name;
+  const offered = names.filter(
+    ({ role, rule: own }) => role === 'definition' || role === 'import' || (role === 'parameter' && own === rule),
+  );
+  return [...new Set(offered.map(({ name }) => name))].map((name) => {
+    const makes = inspected.rules?.get(name)?.makes;
+    return { type: 'value', text: name, span, ...(makes === undefined ? {} : { detail: makes }) };
+  });
+}

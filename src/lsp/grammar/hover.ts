@@ -1,0 +1,38 @@
+import type { GrammarName } from '../../generator/frontend/grammar-names.js';
+import type { InspectedRule } from '../../generator/inspect.js';
+import type { Hover } from '../features/hover.js';
+import type { ReadGrammar } from './features.js';
+import { ruleSource } from './outline.js';
+
+/** What is known of the rule that a name refers to; of a label, that it is one. */
+export function ruleHover(grammar: ReadGrammar, { name, role, start, end }: GrammarName): Hover | undefined {
+  const span = { start, end };
+  if (role === 'label') return { span, markdown: `The field \`${name}\`` };
+  if (role === 'flag')
+    return { span, markdown: `The flag \`${name}\`: this alternative is kept only where it is given` };
+  if (role === 'parameter' || role === 'parameter-use') return { span, markdown: `A parameter of this rule` };
+  const rule = grammar.inspected.rules?.get(name);
+  const source = ruleSource(grammar, name);
+  const facts = rule === undefined ? [] : factsOf(rule);
+  if (facts.length === 0 && source === undefined) return undefined;
+  const code = source === undefined ? [] : [`\`\`\`peggy\n${source}\n\`\`\``];
+  return { span, markdown: [...facts, ...code].join('\n\n') };
+}
+
+const MAKES: Readonly<Record<InspectedRule['makes'], string>> = {
+  node: 'makes a node',
+  error: 'makes an error node',
+  comment: 'makes a comment',
+  fragment: 'is a fragment: its parts go to the rules that use it',
+};
+
+function factsOf({ name, display, makes, fields, isStart, nullable, recursive, first }: InspectedRule): string[] {
+  const kind = `**${name}** ${MAKES[makes]}${fields.length === 0 ? '' : ` with ${fields.map((one) => `\`${one}\``).join(', ')}`}`;
+  const notes = [
+    ...(display === undefined ? [] : [`called "${display}" in messages`]),
+    ...(isStart ? ['a start rule'] : []),
+    nullable ? 'can match nothing' : 'never matches nothing',
+    ...(recursive ? ['recursive'] : []),
+  ];
+  return [kind, `${notes.join('; ')}; begins with \`${first}\``];
+}

@@ -1,0 +1,71 @@
+import type { Span } from '../../diagnostics/index.js';
+import type { Fold } from '../features/folding.js';
+import type { OutlineEntry } from '../features/outline.js';
+import type { ReadGrammar } from './features.js';
+
+/** A comment that heads a section: `// ==== Moves ====` or `// ---- Moves ----`. */
+const SECTION = /^\/\/ (={2,}|-{2,}) (.*?)(?: \1)?[ \t]*$/gm;
+
+/** The rules of a grammar, each to its last character, without the comments after it. */
+export function rulesOf({
+  text,
+  names,
+}: ReadGrammar): { readonly name: string; readonly span: Span; readonly selection: Span }[] {
+  const definitions = names.filter(({ role }) => role === 'definition');
+  return definitions.map(({ name, start, end }, i) => {
+    const next = definitions[i + 1]?.start ?? text.length;
+    const source = withoutComments(text.slice(start, next));
+    return { name, span: { start, end: start + source.length }, selection: { start, end } };
+  });
+}
+
+/** A text without the white space and the comments on lines of their own at its end. */
+function withoutComments(text: string): string {
+  let rest = text.trimEnd();
+  for (let line = lastLine(rest); line.trimStart().startsWith('//'); line = lastLine(rest)) {
+    rest = rest.slice(0, rest.length - line.length).trimEnd();
+  }
+  return rest;
+}
+
+const lastLine = (text: string): string => text.slice(Math.max(text.lastIndexOf('\n'), text.lastIndexOf('\r')) + 1);
+
+/** The source of a rule of this file. */
+export function ruleSource(grammar: ReadGrammar, name: string): string | undefined {
+  const rule = rulesOf(grammar).find((one) => one.name === name);
+  return rule && grammar.text.slice(rule.span.start, rule.span.end);
+}
+
+/** The outline of a grammar: its rules, inside the sections that comments head. */
+export function outlineOfGrammar(grammar: ReadGrammar): OutlineEntry[] {
+  const { text, inspected } = grammar;
+  const sections = [...text.matchAll(SECTION)].map(({ 0: line, 2: name, index }, i, all) => ({
+    name: name ?? line,
+    start: index,
+    heading: index + line.length,
+    end: all[i + 1]?.index ?? text.length,
+  }));
+  const entries = rulesOf(grammar).map(({ name, span, selection }): OutlineEntry => {
+    const makes = inspected.rules?.get(name)?.makes ?? 'rule';
+    return { name, detail: makes, type: makes === 'fragment' ? 'field' : 'object', span, selection, children: [] };
+  });
+  const inSection = (from: number, to: number) =>
+    entries.filter(({ selection }) => selection.start >= from && selection.start < to);
+  const first = sections[0]?.start ?? text.length;
+  return [
+    ...inSection(0, first),
+    ...sections.map(({ name, start, heading, end }): OutlineEntry => {
+      const span = { start, end: start + text.slice(start, end).trimEnd().length };
+      const children = inSection(start, end);
+      return { name, detail: 'section', type: 'module', span, selection: { start, end: heading }, children };
+    }),
+  ];
+}
+
+/** Rules and sections of several lines. */
+export function foldsOfGrammar(grammar: ReadGrammar): Fold[] {
+  const all = outlineOfGrammar(grammar).flatMap((entry) => [entry, ...entry.children]);
+  return all
+    .filter(({ span }) => /[\r\n]/.test(grammar.text.slice(span.start, span.end)))
+    .map(({ span }) => ({ ...span, isComment: false }));
+}

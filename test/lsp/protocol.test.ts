@@ -1,0 +1,88 @@
+import type * as lsp from 'vscode-languageserver-protocol';
+import { describe, expect, test } from 'vitest';
+import { OpenFile } from '../../src/lsp/open-file.js';
+import { Client } from './client.js';
+
+const file = (text: string, encoding: 'utf-8' | 'utf-16' | 'utf-32') =>
+  new OpenFile({ uri: 'untitled:x', languageId: '', version: 1, text }, encoding);
+
+describe('positions', () => {
+  const TEXT = '# ä€😀x\r\nBXLUT\n';
+
+  test.each([
+    ['utf-16', [2, 3, 4, 6, 7]],
+    ['utf-8', [2, 4, 7, 11, 12]],
+    ['utf-32', [2, 3, 4, 5, 6]],
+  ] as const)('in %s', (encoding, columns) => {
+    const open = file(TEXT, encoding);
+    const offsets = [2, 3, 4, 6, 7];
+    expect(offsets.map((offset) => open.positionOf(offset).character)).toEqual(columns);
+    expect(columns.map((character) => open.offsetOf({ line: 0, character }))).toEqual(offsets);
+    expect(open.positionOf(9)).toEqual({ line: 1, character: 0 });
+    expect(open.offsetOf({ line: 1, character: 99 })).toBe(14);
+    expect(open.offsetOf({ line: 9, character: 0 })).toBe(TEXT.length);
+  });
+
+  test('changes are made one after the other', () => {
+    const open = file('ab\ncd\n', 'utf-16');
+    const at = (line: number, character: number) => ({ line, character });
+    open.change(
+      [
+        { range: { start: at(0, 1), end: at(1, 1) }, text: 'x\ny' },
+        { range: { start: at(1, 0), end: at(1, 1) }, text: '' },
+      ],
+      2,
+    );
+    expect([open.text, open.version]).toEqual(['ax\nd\n', 2]);
+    open.change([{ text: 'new' }], 3);
+    expect(open.text).toBe('new');
+  });
+});
+
+describe('the server', () => {
+  test('counts columns as the client prefers', async () => {
+    const [utf8, utf16] = await Promise.all([
+      Client.start({ encodings: ['utf-8', 'utf-16'] }),
+      Client.start({
+        encodings: ['utf-7', 'utf-16'],
+        initializationOptions: { codePages: 'https://example.org/codes' },
+      }),
+    ]);
+    const text = '# ä😀\n"😀" BXLUT\n';
+    const [first] = await utf8.open('untitled:a', text, 'oni');
+    const [second] = await utf16.open('untitled:a', text, 'oni');
+    expect([utf8, utf16].map(({ capabilities }) => capabilities.positionEncoding)).toEqual(['utf-8', 'utf-16']);
+    expect(second!.codeDescription!.href).toMatch(/^https:\/\/example\.org\/codes\/oni\.html#/);
+    const end = (encoding: 'utf-8' | 'utf-16', { range }: lsp.Diagnostic) => file(text, encoding).spanOf(range);
+    expect(end('utf-8', first!)).toEqual(end('utf-16', second!));
+    const range = { start: { line: 0, character: 4 }, end: { line: 0, character: 8 } };
+    expect(
+      await utf8.change(
+        'untitled:a',
+        { range, text: '' },
+        { range: { start: { line: 1, character: 0 }, end: { line: 1, character: 7 } }, text: '' },
+      ),
+    ).toEqual([]);
+    expect(await Promise.all([utf8.stop(), utf16.stop()])).toEqual([0, 0]);
+  });
+
+  test('cancels requests, and those about a version that has changed', async () => {
+    const client = await Client.start();
+    await client.open('untitled:a', 'BXLUT Byt\n', 'oni');
+    const asked = client.about('documentSymbol', 'untitled:a');
+    const version = await client.send('untitled:a', { text: 'BXLUT\n' });
+    await expect(asked).rejects.toMatchObject({ code: -32_801 });
+    expect(await client.diagnostics('untitled:a', version)).toEqual([]);
+    expect(await client.about('hover', 'untitled:unknown', { position: { line: 0, character: 0 } })).toBeNull();
+    expect(await client.stop()).toBe(0);
+  });
+
+  test('ends when its client goes away', async () => {
+    const [closed, killed] = await Promise.all([Client.start(), Client.start()]);
+    closed.process.stdin!.end();
+    expect(await closed.exit).toBe(1);
+    killed.process.stdin!.destroy();
+    killed.process.stdout!.destroy();
+    expect(await killed.exit).toBe(1);
+  });
+});
