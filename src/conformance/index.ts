@@ -18,4 +18,6 @@ export { textReporter } from './report-text.js';
 export { runCases } from './run.js';
 export { matches, selected, type Selection } from './select.js';
 export { caseOf, ownSuites, readCases, readManifest, SuiteError, suiteVersion } from './suite.js';
+export { startSuite } from './start-suite.js';
 export { Counter, isClean, type Tally } from './tally.js';
+export { type VerdictUpdate, verdictUpdates, writeVerdicts } from './update.js';

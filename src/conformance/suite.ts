@@ -44,6 +44,9 @@ export function caseNames(suites: string, format: string): string[] {
 export const caseOf = (suites: string, format: string, name: string): Case =>
   readCase(suites, format, join(suites, name));
 
+/** The text of a case by its name. */
+export const textOfCase = (suites: string, name: string): string => readText(join(suites, name));
+
 /** The file of a manifest: `manifests/otn@2016.json`. */
 export const manifestFile = (suites: string, format: string, dialect: string | undefined): string =>
   join(suites, 'manifests', `${format}${dialect === undefined ? '' : `@${dialect}`}.json`);

@@ -30,6 +30,7 @@ import { notationById } from '../../notations/registry.js';
 import { reportFailure } from '../report-failure.js';
 import { ExitCode } from '../exit-status.js';
 import { unknownDialect } from '../options.js';
+import { initSuites, type Suite, updateCases } from '../suite-changes.js';
 import { formatsOfSuites, requireManifests } from '../suite-formats.js';
 import { UsageError } from '../usage-error.js';
 import type { Context, Verb } from '../verb.js';
@@ -46,6 +47,9 @@ interface Flags {
   readonly suites?: string;
   readonly lint?: true;
   readonly updateManifest?: true;
+  readonly init?: true;
+  readonly update?: true;
+  readonly yes?: true;
 }
 
 const REPORTERS = { text: textReporter, tap: tapReporter, junit: junitReporter } satisfies Record<
@@ -61,7 +65,8 @@ Examples:
   ludogram conformance
   ludogram conformance --format oni --decoder 'python3 my_decoder.py'
   ludogram conformance --format otn-move --level syntax --decoder ./decoder --skip 'otn-move/*/dialect'
-  ludogram conformance --reporter junit > report.xml`;
+  ludogram conformance --reporter junit > report.xml
+  ludogram conformance --update pgn/valid/new-case.pgn`;
 
 /** `ludogram conformance [CASES…]` */
 export const conformance: Verb = (command, context) => {
@@ -88,6 +93,9 @@ export const conformance: Verb = (command, context) => {
     )
     .option('--lint', 'check the cases themselves instead of running them')
     .option('--update-manifest', 'write the lists of cases again')
+    .option('--init', 'begin a suite: a case for each code, from its example')
+    .option('--update', 'write what is expected of cases that fail or are new, after showing the difference')
+    .option('-y, --yes', 'with --update: ask nothing')
     .addHelpText('after', NOTES)
     .action((only: string[], flags: Flags) => run(only, flags, context));
 };
@@ -105,21 +113,18 @@ const collect = (pattern: string, patterns: readonly string[]): readonly string[
 async function run(only: readonly string[], flags: Flags, context: Context): Promise<void> {
   const suites = suitesOf(flags, context);
   const folders = new Set(suites.map(({ folder }) => folder));
-  if (flags.updateManifest !== true && flags.lint !== true) for (const folder of folders) requireManifests(folder);
+  const writes = flags.updateManifest ?? flags.init ?? flags.update ?? flags.lint;
+  if (writes !== true) for (const folder of folders) requireManifests(folder);
   try {
-    if (flags.updateManifest) await updateManifests(suites, context);
+    if (flags.init) await initSuites(suites, context);
+    else if (flags.update) await updateCases(suites, only, flags.yes === true, context);
+    else if (flags.updateManifest) await updateManifests(suites, context);
     else if (flags.lint) await lint(suites, context);
     else await runSuites(suites, only, flags, context);
   } catch (error) {
     if (!(error instanceof SuiteError)) throw error;
     reportFailure(context, error.message);
   }
-}
-
-/** A notation, and the folder that its suite is in. */
-interface Suite {
-  readonly folder: string;
-  readonly entry: NotationEntry;
 }
 
 /** The suites that the flags name; without flags, those of the config, or else those of the library. */

@@ -1,0 +1,72 @@
+import type { Readable, Writable } from 'node:stream';
+import { plural } from '../diagnostics/index.js';
+import {
+  dialectsOf,
+  startSuite,
+  type VerdictUpdate,
+  verdictUpdates,
+  writeManifest,
+  writeVerdicts,
+} from '../conformance/index.js';
+import type { NotationEntry } from '../notation/index.js';
+import { unifiedDiff } from './diff.js';
+import { ExitCode } from './exit-status.js';
+import type { Context } from './verb.js';
+
+/** A notation, and the folder that its suite is in. */
+export interface Suite {
+  readonly folder: string;
+  readonly entry: NotationEntry;
+}
+
+/** Begins suites, and names the files that were written. */
+export async function initSuites(suites: readonly Suite[], { io }: Context): Promise<void> {
+  for (const { folder, entry } of suites) {
+    for (const file of await startSuite(folder, entry)) io.stdout.write(`wrote ${file}\n`);
+  }
+}
+
+/**
+ * Shows what is expected otherwise of cases that fail or are new, asks, and writes it, and the manifests. Without a terminal
+ * nobody can be asked, so nothing is written then unless `isAgreed`: exit code 1.
+ */
+export async function updateCases(
+  suites: readonly Suite[],
+  only: readonly string[],
+  isAgreed: boolean,
+  context: Context,
+): Promise<void> {
+  const { io, exit } = context;
+  const found: (Suite & { readonly updates: readonly VerdictUpdate[] })[] = [];
+  for (const suite of suites) {
+    const { updates, refused } = verdictUpdates(suite.folder, suite.entry, await suite.entry.load(), only);
+    for (const line of refused) io.stderr.write(`${line}\n`);
+    if (refused.length > 0) exit.raise(ExitCode.wrong);
+    if (updates.length > 0) found.push({ ...suite, updates });
+  }
+  const updates = found.flatMap((one) => one.updates);
+  if (updates.length === 0) {
+    io.stdout.write('nothing to update\n');
+    return;
+  }
+  for (const { file, before, after } of updates) io.stdout.writeExact(await unifiedDiff(file, before, after));
+  if (!isAgreed && !(await confirm(`Write ${plural(updates.length, 'expected result')}?`, context))) {
+    io.stderr.write('nothing was written; --yes writes it without a question\n');
+    exit.raise(ExitCode.wrong);
+    return;
+  }
+  writeVerdicts(updates);
+  for (const { file } of updates) io.stdout.write(`wrote ${file}\n`);
+  for (const { folder, entry } of found) {
+    for (const dialect of dialectsOf(entry)) await writeManifest(folder, entry, dialect);
+  }
+}
+
+/** Whether somebody at the terminal says yes. */
+async function confirm(message: string, { io }: Context): Promise<boolean> {
+  if (!io.stdout.isTTY || (io.stdin as { isTTY?: boolean }).isTTY !== true) return false;
+  const prompts = await import('@clack/prompts');
+  const input = io.stdin as unknown as Readable;
+  const output = io.stderr.sink as unknown as Writable;
+  return (await prompts.confirm({ message, initialValue: false, input, output })) === true;
+}

@@ -1,0 +1,57 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Notation, NotationEntry } from '../notation/index.js';
+import type { Verdict } from './case.js';
+import { dialectsOf, writeManifest } from './manifest.js';
+import { recordVerdict, verdictText } from './new-case.js';
+import { SuiteError } from './suite.js';
+import { writeVerdicts } from './update.js';
+
+/** Version of a suite that is begun. */
+const VERSION = '1.0.0';
+
+/**
+ * Begins the suite of a notation: an invalid case for each code whose example has that error alone, and the empty text if
+ * it is valid.
+ *
+ * @returns the paths of the files that were written
+ * @throws a {@link SuiteError} if there is a suite already, or a file can't be written
+ */
+export async function startSuite(suites: string, entry: NotationEntry): Promise<string[]> {
+  const folder = join(suites, entry.id);
+  if (existsSync(folder)) throw new SuiteError(`${folder} is there already`);
+  const format = await entry.load();
+  const files: { file: string; after: string }[] = [];
+  const suite = join(suites, 'suite.json');
+  if (!existsSync(suite)) files.push({ file: suite, after: `{ "version": "${VERSION}" }\n` });
+  const extension = entry.extensions[0] ?? '.txt';
+  for (const { path, text, verdict } of firstCases(format)) {
+    files.push({ file: join(folder, `${path}${extension}`), after: text });
+    files.push({ file: join(folder, `${path}.json`), after: verdictText(verdict) });
+  }
+  writeVerdicts(files);
+  const manifests: string[] = [];
+  for (const dialect of dialectsOf(entry)) manifests.push(await writeManifest(suites, entry, dialect));
+  return [...files.map(({ file }) => file), ...manifests];
+}
+
+interface NewCase {
+  /** Without its extension. */
+  readonly path: string;
+  readonly text: string;
+  readonly verdict: Verdict;
+}
+
+function firstCases(format: Notation): NewCase[] {
+  const cases: NewCase[] = [];
+  const add = (path: string, text: string, why: string): void => {
+    const { kind, verdict } = recordVerdict(text, format, why);
+    const codes = (verdict.diagnostics ?? []).map(({ code }) => code.replace(/^.*\//, ''));
+    const isWanted = kind === 'valid' ? path === 'empty' : codes.length === 1 && codes[0] === path;
+    const isNew = cases.every((one) => one.text !== text);
+    if (kind !== 'either' && isWanted && isNew) cases.push({ path: `${kind}/${path}`, text, verdict });
+  };
+  add('empty', '', 'An empty text.');
+  for (const { code, example, explanation } of format.codes.codes) add(code.replace(/^.*\//, ''), example, explanation);
+  return cases;
+}

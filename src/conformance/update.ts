@@ -1,0 +1,97 @@
+import { existsSync, mkdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { systemReason } from '../files/system-reason.js';
+import { writeFileAtomically } from '../files/write-file.js';
+import type { Notation, NotationEntry } from '../notation/index.js';
+import type { Case, Kind, Verdict } from './case.js';
+import { checkCase } from './check-case.js';
+import { recordVerdict, verdictText } from './new-case.js';
+import { matches } from './select.js';
+import { caseNames, caseOf, SuiteError, textOfCase } from './suite.js';
+
+/** The verdict of a case as it is to be. */
+export interface VerdictUpdate {
+  /** Name of the case. */
+  readonly name: string;
+  /** Path of the verdict. */
+  readonly file: string;
+  /** What is expected so far, written as `after` is; empty for a text without a verdict. */
+  readonly before: string;
+  readonly after: string;
+}
+
+/** What can be written, and why the other cases fail. */
+export interface VerdictUpdates {
+  readonly updates: readonly VerdictUpdate[];
+  /** A line each. */
+  readonly refused: readonly string[];
+}
+
+/**
+ * The verdicts of the cases that fail or have none, as this library gives them. The folder says whether a text is valid,
+ * so a text that turned out otherwise is refused, and so is a case that fails although its verdict is right.
+ *
+ * @param only names or patterns; all cases if there are none
+ */
+export function verdictUpdates(
+  suites: string,
+  entry: NotationEntry,
+  format: Notation,
+  only: readonly string[],
+): VerdictUpdates {
+  const updates: VerdictUpdate[] = [];
+  const refused: string[] = [];
+  for (const name of caseNames(suites, entry.id)) {
+    if (only.length > 0 && !only.some((pattern) => matches(name, pattern))) continue;
+    const found = updateOf(suites, entry.id, name, format);
+    if (typeof found === 'string') refused.push(`${name}: ${found}`);
+    else if (found !== undefined) updates.push(found);
+  }
+  return { updates, refused };
+}
+
+function updateOf(suites: string, id: string, name: string, format: Notation): VerdictUpdate | string | undefined {
+  const file = join(suites, name.replace(/\.[^.]+$/, '.json'));
+  const known = existsSync(file) ? caseOf(suites, id, name) : undefined;
+  const outcome = known === undefined ? undefined : checkCase(known, format);
+  if (outcome?.status === 'pass') return undefined;
+  const { kind, text, verdict } = known ?? newCase(suites, id, name);
+  if (kind === 'either') return outcome === undefined ? 'write its readings by hand' : problemOf(outcome);
+  const recorded = recordVerdict(text, format, verdict.why, verdict.dialect);
+  if (recorded.kind !== kind) return `it is among the ${kind} cases, but ${recordedAs(recorded)}`;
+  const { model: _model, diagnostics: _diagnostics, faults: _faults, ...rest } = verdict;
+  const before = known === undefined ? '' : verdictText(verdict);
+  const after = verdictText({ ...rest, ...recorded.verdict });
+  return before === after ? problemOf(outcome!) : { name, file, before, after };
+}
+
+/** A text without a verdict: the name of the file says what it is about. */
+function newCase(suites: string, format: string, name: string): Case {
+  const words = name
+    .replace(/^.*\//, '')
+    .replace(/\.[^.]+$/, '')
+    .replaceAll('-', ' ');
+  const why = `${words[0]!.toUpperCase()}${words.slice(1)}.`;
+  return { format, name, kind: name.split('/')[1] as Kind, text: textOfCase(suites, name), verdict: { why } };
+}
+
+const problemOf = (outcome: ReturnType<typeof checkCase>): string =>
+  'problems' in outcome ? outcome.problems[0]! : outcome.status;
+
+function recordedAs({ kind, verdict }: { readonly kind: Kind; readonly verdict: Verdict }): string {
+  if (kind === 'either') return 'reading it throws';
+  const codes = (verdict.diagnostics ?? []).filter(({ severity }) => severity === 'error').map(({ code }) => code);
+  return kind === 'valid' ? 'it has no error' : `it has the error ${codes[0]!}`;
+}
+
+/** Writes verdicts. Throws a {@link SuiteError} if one can't be written. */
+export function writeVerdicts(updates: readonly Pick<VerdictUpdate, 'file' | 'after'>[]): void {
+  for (const { file, after } of updates) {
+    try {
+      mkdirSync(dirname(file), { recursive: true });
+      writeFileAtomically(file, after);
+    } catch (error) {
+      throw new SuiteError(`can't write ${file}: ${systemReason(error)}`);
+    }
+  }
+}
