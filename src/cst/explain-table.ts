@@ -12,7 +12,18 @@ export interface ExplainRule {
 }
 
 /** Operators of {@link ExplainExpression}: small, since every parser carries its table. */
-export const ExplainOp = { units: 0, set: 1, all: 2, first: 3, many: 4, and: 5, not: 6 } as const;
+export const ExplainOp = {
+  units: 0,
+  set: 1,
+  all: 2,
+  first: 3,
+  many: 4,
+  and: 5,
+  not: 6,
+  note: 7,
+  again: 8,
+  lineStart: 9,
+} as const;
 type Op = typeof ExplainOp;
 
 /**
@@ -27,7 +38,10 @@ export type ExplainExpression =
   | ExplainSet
   | readonly [Op['all'] | Op['first'], ...parts: ExplainExpression[]]
   | ExplainMany
-  | readonly [Op['and'] | Op['not'], inner: ExplainExpression];
+  | readonly [Op['and'] | Op['not'], inner: ExplainExpression]
+  | readonly [Op['note'], label: string, inner: ExplainExpression]
+  | readonly [Op['again'], label: string]
+  | readonly [Op['lineStart']];
 
 /** A set of characters. Where `ranges` is null, `source` is a regular expression for it. */
 export type ExplainSet = readonly [Op['set'], source: string, ranges: readonly number[] | null, points?: 1];

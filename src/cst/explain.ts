@@ -39,7 +39,7 @@ function explainError(node: Node, tree: Tree, recorder: FailureTracer): SyntaxFa
   const kind = node.kindName;
   const tried = recovers[kind];
   recorder.reset(node.start);
-  if (tried !== undefined) recorder.attempt(tried, node.start);
+  if (tried !== undefined) recorder.attempt(tried, node.start, node);
   else if (node.kind === BuiltinKind.UnparsedError) {
     const start = rules.findIndex((rule) => rule.start === tree.startRule);
     const end = recorder.attempt(start, 0);

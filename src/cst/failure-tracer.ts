@@ -2,13 +2,17 @@ import {
   type ExplainExpression,
   type ExplainMany,
   ExplainOp,
+  type ExplainRule,
   type ExplainSet,
   type ExplainTable,
 } from './explain-table.js';
 import type { Expected } from './failure.js';
+import type { Node } from './node.js';
 
 /** Levels of nested attempts that are followed; a deeper attempt counts as failed. */
 const MAX_DEPTH = 6000;
+
+const NONE: ReadonlyMap<string, string> = new Map();
 
 /**
  * Interprets rules over a text as the generated parser would, and remembers the farthest offset where anything
@@ -24,6 +28,10 @@ export class FailureTracer {
   #silent = 0;
   #depth = 0;
   #steps: number;
+  /** The texts that labels of the rule being tried have matched, for back references. */
+  #noted = NONE;
+  /** The error node whose rule is tried again from where it is: its siblings are what labels matched before. */
+  #error: Node | undefined;
   /** How far left-recursive rules that are being tried have come, by offset and rule. */
   readonly #seeds = new Map<number, number>();
   /** Rules with display names that are being tried, and where each began. */
@@ -61,7 +69,9 @@ export class FailureTracer {
   }
 
   /** Like {@link match}, from outside: where nesting exhausts the JavaScript stack, what was recorded so far is kept. */
-  attempt(e: ExplainExpression, p: number): number {
+  attempt(e: ExplainExpression, p: number, error?: Node): number {
+    this.#noted = NONE;
+    this.#error = error;
     this.#depth = 0;
     this.#silent = 0;
     this.#named.length = 0;
@@ -79,7 +89,9 @@ export class FailureTracer {
     if (this.#steps <= 0 || this.#depth > MAX_DEPTH) return -1;
     this.#steps--;
     this.#depth++;
+    const noted = this.#noted;
     const end = this.#try(e, p);
+    if (end < 0) this.#noted = noted;
     this.#depth--;
     return end;
   }
@@ -110,6 +122,19 @@ export class FailureTracer {
         return this.match(e[1], p) < 0 ? -1 : p;
       case ExplainOp.not:
         return this.#not(e[1], p);
+      case ExplainOp.note: {
+        const end = this.match(e[2], p);
+        if (end >= 0) this.#noted = new Map(this.#noted).set(e[1], this.#text.slice(p, end));
+        return end;
+      }
+      case ExplainOp.again: {
+        const text = this.#noted.get(e[1]) ?? labelBefore(e[1], this.#error);
+        return text === undefined ? this.#fail('name', e[1], p) : this.#try(text, p);
+      }
+      case ExplainOp.lineStart: {
+        const around = this.#text.slice(p && p - 1, p + 1);
+        return p === 0 || (/^[\n\r]/.test(around) && around !== '\r\n') ? p : this.#fail('name', 'start of a line', p);
+      }
     }
   }
 
@@ -128,9 +153,13 @@ export class FailureTracer {
     let at = p;
     let count = 0;
     while (max < 0 || count < max) {
+      const noted = this.#noted;
       const from = count > 0 && separator !== undefined ? this.match(separator, at) : at;
       const end = from < 0 ? -1 : this.match(element, from);
-      if (end < 0) break;
+      if (end < 0) {
+        this.#noted = noted;
+        break;
+      }
       at = end;
       count++;
     }
@@ -148,6 +177,17 @@ export class FailureTracer {
 
   #rule(index: number, p: number): number {
     const rule = this.#table.rules[index]!;
+    const noted = this.#noted;
+    const error = this.#error;
+    this.#noted = NONE;
+    this.#error = undefined;
+    const end = this.#body(index, rule, p);
+    this.#noted = noted;
+    this.#error = error;
+    return end;
+  }
+
+  #body(index: number, rule: ExplainRule, p: number): number {
     if (rule.error === true) {
       this.#silent++;
       const end = this.match(rule.body, p);
@@ -180,6 +220,18 @@ export class FailureTracer {
     this.expect(type, text, p);
     return -1;
   }
+}
+
+/** The text of a label before an error node in the same node. On a repetition, a label is on each of its nodes. */
+function labelBefore(label: string, error: Node | undefined): string | undefined {
+  let text: string | undefined;
+  let end = 0;
+  for (const child of error?.ancestors()[0]?.children ?? []) {
+    if (child.fieldName !== label || child.start >= error!.start) continue;
+    text = (text !== undefined && child.start === end ? text : '') + child.text;
+    end = child.end;
+  }
+  return text;
 }
 
 function holds(ranges: readonly number[], character: number): boolean {

@@ -13,7 +13,7 @@ import { expandParameters } from './frontend/expand.js';
 import { linkGrammar } from './frontend/link.js';
 import { lowerGrammar } from './frontend/lower.js';
 import { baseName, grammarName } from './frontend/paths.js';
-import { pruneFlags } from './frontend/flags.js';
+import { checkFlags, pruneFlags } from './frontend/flags.js';
 import { GrammarReader } from './frontend/read-grammar.js';
 import type { Grammar } from './ir.js';
 import { declarationsOf } from './javascript/declare.js';
@@ -220,8 +220,11 @@ function readLinked(
   const grammar = reader.parse(text, file);
   if (grammar === undefined) throw new GrammarProblems(sortProblems(reader.problems));
   linkGrammar(grammar, file, reader);
-  pruneFlags(grammar, new Set(flags), reader);
-  return { grammar, templates: expandParameters(grammar, reader) };
+  const given = new Set(flags);
+  checkFlags(grammar, given, reader);
+  const templates = expandParameters(grammar, reader);
+  pruneFlags(grammar, given, reader);
+  return { grammar, templates };
 }
 
 function throwIfFailed(reader: GrammarReader): void {

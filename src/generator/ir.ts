@@ -27,10 +27,23 @@ export type Expression =
     /** A labelled part: `token` makes a token node of its text, else its one node takes the field. */
     | { readonly op: 'field'; readonly field: number; readonly token: boolean; readonly inner: Expression }
     | { readonly op: 'rule'; readonly name: string }
+    /** Notes the text that a labelled part matches, for back references in the same rule. */
+    | { readonly op: 'capture'; readonly capture: Capture; readonly inner: Expression }
+    /** A back reference: the text that was noted last. Fails where there is none. */
+    | { readonly op: 'again'; readonly capture: Capture }
+    /** Nothing, at the start of the text and after a line break. */
+    | { readonly op: 'lineStart' }
   ) & {
     /** Where the grammar writes it; absent for what the generator made itself. */
     readonly at?: GrammarLocation;
   };
+
+/** What back references refer to: a label of a rule. */
+export interface Capture {
+  readonly label: string;
+  /** Rule and label: what facts about the text are filed under. */
+  readonly key: string;
+}
 
 export type Field = Extract<Expression, { op: 'field' }>;
 export type Repeat = Extract<Expression, { op: 'repeat' }>;
@@ -80,6 +93,7 @@ export function parts(e: Expression): readonly Expression[] {
     case 'not':
     case 'text':
     case 'field':
+    case 'capture':
       return [e.inner];
     default:
       return [];
@@ -90,6 +104,25 @@ export function parts(e: Expression): readonly Expression[] {
 export function walk(e: Expression, see: (e: Expression) => void): void {
   see(e);
   for (const part of parts(e)) walk(part, see);
+}
+
+/** What each capture notes: the labelled parts, by the key of the capture. */
+export function capturedParts(grammar: Grammar): ReadonlyMap<string, readonly Expression[]> {
+  const found = new Map<string, Expression[]>();
+  for (const { body } of grammar.rules.values()) {
+    walk(body, (e) => {
+      if (e.op !== 'capture') return;
+      const known = found.get(e.capture.key);
+      if (known === undefined) found.set(e.capture.key, [e.inner]);
+      else known.push(e.inner);
+    });
+  }
+  return found;
+}
+
+/** Whether an expression notes the text of a label. */
+export function hasCapture(e: Expression): boolean {
+  return e.op === 'capture' || parts(e).some(hasCapture);
 }
 
 /** Names of the rules that an expression refers to, each once. */

@@ -1,4 +1,5 @@
 import type { ast } from 'peggy';
+import type { BackReference } from '../../src/generator/frontend/peggy-ast.js';
 import type { Random } from '../support/random.js';
 
 const TERMINALS = [
@@ -193,13 +194,22 @@ class Deriver {
     return this.#expression(this.#rules.get(this.#start)!.expression, 0);
   }
 
-  #expression(e: ast.Expression | ast.Named | ast.Group | ast.Sequence, depth: number): string {
+  /** What labels of the rule that is being derived have matched. */
+  #labels = new Map<string, string>();
+
+  #expression(e: ast.Expression | ast.Named | ast.Group | ast.Sequence | BackReference, depth: number): string {
     const on = (x: ast.Expression | ast.Sequence) => this.#expression(x, depth + 1);
     switch (e.type) {
+      case 'labeled': {
+        const text = on(e.expression);
+        if (e.label !== null) this.#labels.set(e.label, text);
+        return text;
+      }
+      case 'back_reference':
+        return this.#labels.get(e.label) ?? '';
       case 'named':
       case 'group':
       case 'text':
-      case 'labeled':
         return on(e.expression as ast.Expression);
       case 'sequence':
         return e.elements.map((element) => on(element)).join('');
@@ -220,8 +230,14 @@ class Deriver {
         const parts = Array.from({ length: count }, () => on(e.expression));
         return parts.map((part, i) => (i > 0 && e.delimiter !== null ? on(e.delimiter) : '') + part).join('');
       }
-      case 'rule_ref':
-        return depth > 22 ? '' : on(this.#rules.get(e.name)!.expression as ast.Expression);
+      case 'rule_ref': {
+        if (depth > 22) return '';
+        const labels = this.#labels;
+        this.#labels = new Map();
+        const text = on(this.#rules.get(e.name)!.expression as ast.Expression);
+        this.#labels = labels;
+        return text;
+      }
       case 'literal':
         return e.ignoreCase && this.#random.once(2) ? e.value.toUpperCase() : e.value;
       case 'any':

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { describeExpected, explain } from '../../src/cst/index.js';
-import { generate, GrammarProblems } from '../../src/generator/index.js';
+import { generate, GrammarProblems, readLinkedGrammar } from '../../src/generator/index.js';
+import { countCoverage } from '../../src/generator/coverage/count.js';
 import { loadGenerated } from '../differential/load-generated.js';
 
 const LISTS = 'List<X, Sep> = items:X|.., Sep|\nItem = [a-z]+\nword = [0-9]+\n';
@@ -88,6 +89,22 @@ describe('a rule with parameters', () => {
       '3:3 unknown rule "D"',
     ]);
   });
+});
+
+test('copies of a rule are counted as one', () => {
+  const grammar = readLinkedGrammar('A = L<"a"> L<("b" / "c")>?\nL<X> = "(" X? ")" / "-"\n', 'test.peggy');
+  const { files } = countCoverage(grammar, [{ rule: 'A', text: '(a)(b)' }]);
+  const parts = files.get('test.peggy')!.map(({ rule, kind, matches }) => `${rule} ${kind} ${matches}`);
+  expect(parts).toEqual([
+    'A rule 1',
+    'A optional 1',
+    'L alternative 1',
+    'L alternative 0',
+    'L rule 2',
+    'L alternative 2',
+    'L optional 2',
+    'L alternative 0',
+  ]);
 });
 
 describe('refused are', () => {

@@ -9,13 +9,13 @@ import { ENTRY_POINTS } from '../support/entry-points.js';
  * some 1,300 bytes recognize texts in other notations, so that no fix is offered for them, and escape hidden characters.
  */
 const BUNDLES: readonly (readonly [entry: string, name: string, most: number])[] = [
-  ['oni/index.ts', 'parseOni', 16_550],
-  ['azul/index.ts', 'parseAzul', 17_500],
-  ['xiangqi/annofen/index.ts', 'parseAnnoFen', 13_950],
+  ['oni/index.ts', 'parseOni', 16_850],
+  ['azul/index.ts', 'parseAzul', 17_850],
+  ['xiangqi/annofen/index.ts', 'parseAnnoFen', 14_250],
   // Of these, the YAML library is 31,000.
-  ['xiangqi/xay/index.ts', 'parseXay', 44_000],
-  ['otn/index.ts', 'parseOtnStructure', 30_400],
-  ['5dfen/index.ts', 'parse5dfenStructure', 24_400],
+  ['xiangqi/xay/index.ts', 'parseXay', 44_300],
+  ['otn/index.ts', 'parseOtnStructure', 30_700],
+  ['5dfen/index.ts', 'parse5dfenStructure', 24_700],
 ];
 
 async function weigh(entry: string, name: string) {

@@ -6,7 +6,10 @@ export function matchesOnlyBlanks(e: Expression, grammar: Grammar, within: Reado
   switch (e.op) {
     case 'and':
     case 'not':
+    case 'lineStart':
       return true;
+    case 'again':
+      return false;
     case 'literal':
       return e.units.every(isBlankSet);
     case 'set':

@@ -96,6 +96,8 @@ class Automaton {
       }
       case 'field':
         return e.token ? this.#token(e.field, e.inner) : this.expression(e.inner, e.field);
+      case 'capture':
+        return this.expression(e.inner, field);
       case 'rule': {
         const rule = lookUp(this.#grammar.rules, e.name);
         if (rule.kind !== undefined) return this.#node(rule, field);

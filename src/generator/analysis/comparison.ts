@@ -76,6 +76,7 @@ export class Comparison {
         return this.#visit(e.inner, undefined);
       case 'text':
       case 'field':
+      case 'capture':
         return this.#visit(e.inner, rest);
     }
   }

@@ -86,6 +86,7 @@ function callSites(grammar: Grammar): ReadonlyMap<string, readonly CallSite[]> {
           return visit(e.inner, [], true);
         case 'text':
         case 'field':
+        case 'capture':
           return visit(e.inner, rest, isAhead);
       }
     };

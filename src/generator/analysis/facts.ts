@@ -1,6 +1,6 @@
 import { reachability } from '../graph.js';
 import { leftRecursiveRules } from './left-calls.js';
-import { type Expression, type Grammar, lookUp, parts, references, type Rule } from '../ir.js';
+import { capturedParts, type Expression, type Grammar, lookUp, parts, references, type Rule } from '../ir.js';
 
 /** What is known of each rule. All are answers for "could it ever", so a yes may be too careful, never a no. */
 export interface RuleFacts {
@@ -16,6 +16,7 @@ export interface RuleFacts {
   readonly recursive: boolean;
 }
 
+/** By the name of a rule; back references are filed under the key of what they refer to. */
 export type Facts = ReadonlyMap<string, RuleFacts>;
 
 /**
@@ -36,8 +37,15 @@ function fixedPoint(grammar: Grammar, left: ReadonlySet<string>): Facts {
     const isNode = rule.kind !== undefined;
     facts.set(name, { nullable: false, infallible: false, emits: isNode, touches: isNode, recursive });
   }
+  const captured = capturedParts(grammar);
+  for (const key of captured.keys()) facts.set(key, BACK_REFERENCE);
   for (let changed = true; changed;) {
     changed = false;
+    for (const [key, all] of captured) {
+      if (lookUp(facts, key).nullable || !all.some((part) => consumesNothing(part, facts))) continue;
+      facts.set(key, { ...BACK_REFERENCE, nullable: true });
+      changed = true;
+    }
     for (const rule of grammar.rules.values()) {
       const before = lookUp(facts, rule.name);
       const found = factsOf(rule, facts);
@@ -49,6 +57,14 @@ function fixedPoint(grammar: Grammar, left: ReadonlySet<string>): Facts {
   }
   return facts;
 }
+
+const BACK_REFERENCE: RuleFacts = {
+  nullable: false,
+  infallible: false,
+  emits: false,
+  touches: false,
+  recursive: false,
+};
 
 const KEYS = ['nullable', 'infallible', 'emits', 'touches'] as const;
 
@@ -89,10 +105,14 @@ function succeeds(e: Expression, facts: Facts, fact: 'nullable' | 'infallible'):
     case 'and':
       return fact === 'nullable' || holds(e.inner);
     case 'not':
+    case 'lineStart':
       return fact === 'nullable';
     case 'text':
     case 'field':
+    case 'capture':
       return holds(e.inner);
+    case 'again':
+      return lookUp(facts, e.capture.key)[fact];
     case 'rule':
       return lookUp(facts, e.name)[fact];
   }

@@ -1,4 +1,4 @@
-import { type Expression, type Grammar, lookUp } from '../ir.js';
+import { capturedParts, type Expression, type Grammar, lookUp } from '../ir.js';
 import { ByteSet } from './byte-set.js';
 import { consumesNothing, type Facts } from './facts.js';
 import type { Projection } from './projection.js';
@@ -16,13 +16,15 @@ export class FirstSets {
     this.#facts = facts;
     this.#lookaheads = lookaheads;
     this.#projection = projection;
-    for (const name of grammar.rules.keys()) this.#rules.set(name, ByteSet.empty);
+    const bodies = new Map([...grammar.rules.values()].map(({ name, body }) => [name, [body]] as const));
+    const all: [string, readonly Expression[]][] = [...bodies, ...capturedParts(grammar)];
+    for (const [name] of all) this.#rules.set(name, ByteSet.empty);
     for (let changed = true; changed;) {
       changed = false;
-      for (const rule of grammar.rules.values()) {
-        const after = this.#of(rule.body);
-        if (lookUp(this.#rules, rule.name).includes(after)) continue;
-        this.#rules.set(rule.name, after);
+      for (const [name, parts] of all) {
+        const after = parts.map((part) => this.#of(part)).reduce((a, b) => a.union(b));
+        if (lookUp(this.#rules, name).includes(after)) continue;
+        this.#rules.set(name, after);
         changed = true;
       }
     }
@@ -62,9 +64,14 @@ export class FirstSets {
       case 'and':
       case 'not':
         return this.#lookaheads ? this.#of(e.inner) : ByteSet.empty;
+      case 'lineStart':
+        return ByteSet.empty;
       case 'text':
       case 'field':
+      case 'capture':
         return this.#of(e.inner);
+      case 'again':
+        return lookUp(this.#rules, e.capture.key);
       case 'rule':
         return lookUp(this.#rules, e.name);
     }

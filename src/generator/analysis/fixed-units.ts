@@ -39,6 +39,7 @@ export function fixedUnits(e: Expression, grammar: Grammar, facts: Facts): Fixed
     }
     case 'text':
     case 'field':
+    case 'capture':
       return inside(e.inner);
     case 'rule':
       return lookUp(facts, e.name).recursive ? NOTHING : inside(lookUp(grammar.rules, e.name).body);

@@ -38,6 +38,12 @@ const MAY_FAIL: Expression = { op: 'not', inner: { op: 'literal', text: '', unit
 /** The second unit of a surrogate pair. */
 const UNIT: Expression = { op: 'set', set: ANY_UNIT, source: 'any character' };
 
+/** Any text, with each of its ends. */
+const ANYTHING: Expression = { op: 'repeat', min: 0, max: Number.MAX_SAFE_INTEGER, element: UNIT };
+
+/** Fails or matches nothing. */
+const LINE_START: Expression = { op: 'lineStart' };
+
 /** What is known of a part by itself. */
 type Head = Pick<Parts, 'leads' | 'sure' | 'failsLate'> & { readonly starts: ByteSet; readonly nullable: boolean };
 
@@ -174,8 +180,14 @@ export class PartLists {
         const { starts, nullable } = this.#head(head.inner);
         return [this.ahead(head.inner), nullable ? tail : this.#without(tail, starts.complement)];
       }
+      case 'lineStart':
+        return [tail];
+      case 'again':
+        // Any text, after which it may fail.
+        return [this.list(ANYTHING, this.list(LINE_START, tail))];
       case 'text':
       case 'field':
+      case 'capture':
         return [this.list(head.inner, tail)];
       case 'rule':
         return [this.list(lookUp(this.#grammar.rules, head.name).body, this.#after(head.name, tail))];
@@ -211,6 +223,7 @@ export class PartLists {
         return e.units.length === 1 ? this.#head(e).starts : ByteSet.empty;
       case 'text':
       case 'field':
+      case 'capture':
         return this.#surely(e.inner);
       case 'choice':
         return e.alternatives.map((alternative) => this.#surely(alternative)).reduce((a, b) => a.union(b));

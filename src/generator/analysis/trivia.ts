@@ -46,8 +46,8 @@ export function findTrivia(grammar: Grammar): Trivia {
 
 /** What an expression is made of by sequence, choice and repetition; a comment is one part. */
 function atomsOf(e: Expression, grammar: Grammar): readonly Expression[] {
-  if (e.op === 'and' || e.op === 'not') return [];
-  const isWhole = e.op === 'rule' || e.op === 'literal' || e.op === 'set' || isComment(e, grammar);
+  if (e.op === 'and' || e.op === 'not' || e.op === 'lineStart') return [];
+  const isWhole = e.op === 'rule' || e.op === 'again' || e.op === 'literal' || e.op === 'set' || isComment(e, grammar);
   return isWhole ? [e] : parts(e).flatMap((part) => atomsOf(part, grammar));
 }
 
@@ -57,14 +57,17 @@ const MANY = 1000;
 /** Whether an expression, each of its alternatives, begins with a fixed text and holds almost any characters. */
 function isComment(e: Expression, grammar: Grammar): boolean {
   if (e.op === 'choice') return e.alternatives.every((alternative) => isComment(alternative, grammar));
-  if (e.op === 'field' || e.op === 'text') return isComment(e.inner, grammar);
+  if (e.op === 'field' || e.op === 'text' || e.op === 'capture') return isComment(e.inner, grammar);
   if (e.op === 'rule') return isComment(lookUp(grammar.rules, e.name).body, grammar);
-  return e.op === 'sequence' && beginsFixed(e.parts[0]!, grammar) && holdsAny(e, grammar);
+  return e.op === 'sequence' && beginsFixed(e, grammar) && holdsAny(e, grammar);
 }
 
 function beginsFixed(e: Expression, grammar: Grammar): boolean {
   if (e.op === 'rule') return beginsFixed(lookUp(grammar.rules, e.name).body, grammar);
-  if (e.op === 'sequence') return beginsFixed(e.parts[0]!, grammar);
+  if (e.op === 'sequence') {
+    const first = e.parts.find(({ op }) => op !== 'lineStart');
+    return first !== undefined && beginsFixed(first, grammar);
+  }
   return e.op === 'literal' && e.text !== '';
 }
 
@@ -80,7 +83,7 @@ const sizeOf = ({ ranges }: CharSet): number => ranges.reduce((size, [low, high]
 /** Whether an expression has any characters to match. */
 function consumes(e: Expression, grammar: Grammar, within: readonly string[] = []): boolean {
   if (e.op === 'literal') return e.text !== '';
-  if (e.op === 'set') return true;
+  if (e.op === 'set' || e.op === 'again') return true;
   if (e.op === 'and' || e.op === 'not') return false;
   if (e.op !== 'rule') return parts(e).some((part) => consumes(part, grammar, within));
   return !within.includes(e.name) && consumes(lookUp(grammar.rules, e.name).body, grammar, [...within, e.name]);

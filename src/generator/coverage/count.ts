@@ -1,4 +1,5 @@
 import type { ast } from 'peggy';
+import type { ParametrizedRule } from '../frontend/peggy-ast.js';
 import { type CoverageSink, Interpreter, OutOfBudget } from './interpreter.js';
 
 /** What can be counted: a rule, an alternative of a choice, something optional or repeated. */
@@ -42,7 +43,7 @@ const BUDGET = 20_000_000;
  * @param grammar as `readLinkedGrammar` returns it
  */
 export function countCoverage(grammar: ast.Grammar, texts: Iterable<CoverageText>): CoverageCounts {
-  const parts = grammar.rules.flatMap(partsOf);
+  const parts = withoutCopies(grammar.rules.flatMap(partsOf));
   const coverage = sinkFor(parts);
   let unfinished = 0;
   for (const { rule, text } of texts) {
@@ -75,11 +76,25 @@ function sinkFor(parts: readonly Counted[]): CoverageSink {
   };
 }
 
+/** Copies of a rule with parameters count as one rule: the same place in the grammar is the same part. */
+function withoutCopies(parts: readonly Counted[]): Counted[] {
+  const known = new Map<string, Part>();
+  return parts.map((counted) => {
+    const { kind, start, end } = counted.part;
+    const key = `${counted.file} ${kind} ${start} ${end}`;
+    const part = known.get(key) ?? counted.part;
+    known.set(key, part);
+    return { ...counted, part };
+  });
+}
+
 function byFile(parts: readonly Counted[]): Map<string, readonly Part[]> {
-  const files = new Map<string, Part[]>();
-  for (const { file, part } of parts) files.set(file, [...(files.get(file) ?? []), part]);
-  for (const own of files.values()) own.sort((a, b) => a.start - b.start || b.end - a.end);
-  return files;
+  const files = new Map<string, Set<Part>>();
+  for (const { file, part } of parts) files.set(file, (files.get(file) ?? new Set()).add(part));
+  const sorted = [...files].map(([file, own]): [string, Part[]] => {
+    return [file, [...own].sort((a, b) => a.start - b.start || b.end - a.end)];
+  });
+  return new Map(sorted);
 }
 
 /** A part, the node of peggy's syntax tree that it is, and its file. */
@@ -95,20 +110,21 @@ const isRepeated = ({ kind }: Part): boolean => kind === 'optional' || kind === 
 function partsOf(rule: ast.Rule): Counted[] {
   const kind = rule.name.endsWith('Error') ? 'error rule' : 'rule';
   const file = String(rule.location.source);
-  const parts: Counted[] = [{ file, node: rule, part: partAt(kind, rule.name, rule) }];
+  const name = (rule as ParametrizedRule).instanceOf?.replace(/<.*$/s, '') ?? rule.name;
+  const parts: Counted[] = [{ file, node: rule, part: partAt(kind, name, rule) }];
   const visit = (value: unknown): void => {
     if (typeof value !== 'object' || value === null) return;
     if ('type' in value) {
       const node = value as ast.Expression;
       if (node.type === 'choice') {
         for (const alternative of node.alternatives) {
-          parts.push({ file, node: alternative, part: partAt('alternative', rule.name, alternative) });
+          parts.push({ file, node: alternative, part: partAt('alternative', name, alternative) });
         }
       }
       const outcomes = outcomesOf(node as ast.Suffixed | ast.Repeated);
       if (outcomes !== undefined) {
         const sort = node.type === 'optional' ? 'optional' : 'repetition';
-        parts.push({ file, node, part: partAt(sort, rule.name, node, outcomes) });
+        parts.push({ file, node, part: partAt(sort, name, node, outcomes) });
       }
     }
     for (const inner of Object.values(value)) visit(inner);

@@ -1,7 +1,8 @@
 import type { ast } from 'peggy';
+import type { BackReference, LineStart } from '../frontend/peggy-ast.js';
 
 /** A part of a grammar, as peggy reads it. */
-export type Expression = ast.Expression | ast.Named | ast.Group | ast.Sequence | ast.Action;
+export type Expression = ast.Expression | ast.Named | ast.Group | ast.Sequence | ast.Action | BackReference | LineStart;
 
 /** What follows from the expressions of a grammar alone, whatever text is read. */
 export class ExpressionFacts {

@@ -91,9 +91,29 @@ export class Interpreter {
     return this.#grown(`${name} ${p}`, field, () => this.#once(name, p, INHERITED, depth));
   }
 
+  /** What labels of the rule that is being tried have matched. */
+  #labels: ReadonlyMap<string, string> = new Map();
+
+  /** Labels are those of one call of a rule. */
+  #called<T>(attempt: () => T): T {
+    const labels = this.#labels;
+    this.#labels = new Map();
+    const result = attempt();
+    this.#labels = labels;
+    return result;
+  }
+
+  /** What failed has not matched any label. */
+  #undone(attempt: () => Match | undefined): Match | undefined {
+    const labels = this.#labels;
+    const match = attempt();
+    if (match === undefined) this.#labels = labels;
+    return match;
+  }
+
   #once(name: string, p: number, field: string, depth: number): Match | undefined {
     const rule = this.#rules.get(name)!;
-    const match = this.#match(rule.expression, p, isNode(name) ? '' : field, depth);
+    const match = this.#called(() => this.#match(rule.expression, p, isNode(name) ? '' : field, depth));
     if (match === undefined) return undefined;
     this.#coverage?.matched(rule);
     if (this.#blanks.has(name)) {
@@ -113,6 +133,10 @@ export class Interpreter {
   }
 
   #match(e: Expression, p: number, field: string, depth: number): Match | undefined {
+    return this.#undone(() => this.#matchOne(e, p, field, depth));
+  }
+
+  #matchOne(e: Expression, p: number, field: string, depth: number): Match | undefined {
     if (this.#budget-- <= 0 || depth > 600) throw new OutOfBudget();
     const on = (x: Expression, at: number, f = field) => this.#match(x, at, f, depth + 1);
     switch (e.type) {
@@ -127,8 +151,17 @@ export class Interpreter {
         return on(e.expression, p, '') && { end: p, nodes: [] };
       case 'simple_not':
         return on(e.expression, p, '') ? undefined : { end: p, nodes: [] };
-      case 'labeled':
-        return this.#labelled(e.expression, e.label!, p, depth);
+      case 'labeled': {
+        const match = this.#undone(() => this.#labelled(e.expression, e.label!, p, depth));
+        if (match !== undefined) this.#labels = new Map(this.#labels).set(e.label!, this.#text.slice(p, match.end));
+        return match;
+      }
+      case 'back_reference': {
+        const text = this.#labels.get(e.label);
+        return text !== undefined && this.#text.startsWith(text, p) ? { end: p + text.length, nodes: [] } : undefined;
+      }
+      case 'line_start':
+        return startsLine(this.#text, p) ? { end: p, nodes: [] } : undefined;
       case 'sequence':
         return this.#inOrder(e, p, on);
       case 'choice':
@@ -176,9 +209,13 @@ export class Interpreter {
     let count = 0;
     const nodes: FoundNode[] = [];
     while (count < max) {
+      const labels = this.#labels;
       const gap = count > 0 && delimiter !== null ? separator(delimiter, at) : { end: at, nodes: [] };
       const match = gap && element(e.expression, gap.end);
-      if (gap === undefined || match === undefined) break;
+      if (gap === undefined || match === undefined) {
+        this.#labels = labels;
+        break;
+      }
       at = match.end;
       for (const node of [...gap.nodes, ...match.nodes]) nodes.push(node);
       count++;
@@ -194,7 +231,7 @@ export class Interpreter {
    */
   #labelled(e: Expression, label: string, p: number, depth: number): Match | undefined {
     if (this.#budget-- <= 0 || depth > 600) throw new OutOfBudget();
-    const through = (x: Expression, at: number) => this.#labelled(x, label, at, depth + 1);
+    const through = (x: Expression, at: number) => this.#undone(() => this.#labelled(x, label, at, depth + 1));
     const plain = (x: Expression, at: number) => this.#match(x, at, '', depth + 1);
     switch (e.type) {
       case 'group':
@@ -215,7 +252,9 @@ export class Interpreter {
       case 'rule_ref': {
         if (isNode(e.name) || !this.#facts.isMixed(e)) return this.#rule(e.name, p, label, depth + 1);
         const rule = this.#rules.get(e.name)!;
-        const match = this.#grown(`${e.name} ${p} ${label}`, label, () => through(rule.expression, p));
+        const match = this.#grown(`${e.name} ${p} ${label}`, label, () =>
+          this.#called(() => through(rule.expression, p)),
+        );
         if (match !== undefined) this.#coverage?.matched(rule);
         return match;
       }
@@ -277,4 +316,9 @@ const INHERITED = '\u0001';
 function labelledAs(match: Match | undefined, field: string): Match | undefined {
   if (match === undefined) return undefined;
   return { end: match.end, nodes: match.nodes.map((node) => (node.field === INHERITED ? { ...node, field } : node)) };
+}
+
+function startsLine(text: string, p: number): boolean {
+  if (p === 0 || text[p - 1] === '\n') return true;
+  return text[p - 1] === '\r' && text[p] !== '\n';
 }

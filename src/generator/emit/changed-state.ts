@@ -17,7 +17,10 @@ export function stateLeftByFailure(e: Expression, facts: Facts): ChangedState {
   switch (e.op) {
     case 'literal':
     case 'set':
+    case 'lineStart':
       return NOTHING;
+    case 'again':
+      return { position: true, nodes: false };
     case 'rule':
       return alwaysMatches(e, facts) ? NOTHING : { position: true, nodes: lookUp(facts, e.name).touches };
     case 'sequence': {
@@ -38,6 +41,7 @@ export function stateLeftByFailure(e: Expression, facts: Facts): ChangedState {
     }
     case 'and':
     case 'text':
+    case 'capture':
       return stateLeftByFailure(e.inner, facts);
     case 'field': {
       const opensToken = e.token && emitsNodes(e.inner, facts);
@@ -51,7 +55,7 @@ export function stateLeftByFailure(e: Expression, facts: Facts): ChangedState {
 
 /** What a successful match may change. */
 function stateLeftByMatch(e: Expression, facts: Facts): ChangedState {
-  const position = e.op !== 'and' && e.op !== 'not' && !isEmptyLiteral(e);
+  const position = e.op !== 'and' && e.op !== 'not' && e.op !== 'lineStart' && !isEmptyLiteral(e);
   return { position, nodes: emitsNodes(e, facts) };
 }
 

@@ -5,6 +5,9 @@ import type { CharacterTests } from './character-tests.js';
 import type { Plan } from './plan.js';
 import { type CodeWriter, quoted } from './writer.js';
 
+const LINE_FEED = 10;
+const CARRIAGE_RETURN = 13;
+
 /** Writes the code that looks at characters: literals, sets, and runs of one set. */
 export class CharacterEmitter {
   readonly #plan: Plan;
@@ -82,6 +85,13 @@ export class CharacterEmitter {
     const grouped = tests.map((test) => (tests.length > 1 && test.includes('&&') ? `(${test})` : test));
     this.#out.line(`if (${grouped.join(' || ')}) ${fail} // ${quoted(text)}`);
     this.#out.line(`p += ${text.length};`);
+  }
+
+  /** The start of the text, or the offset after a line break: not between the two units of one. */
+  lineStart(fail: string): void {
+    this.#out.line(
+      `if (p > 0 && bytes[p - 1] !== ${LINE_FEED} && (bytes[p - 1] !== ${CARRIAGE_RETURN} || bytes[p] === ${LINE_FEED})) ${fail}`,
+    );
   }
 
   set(set: CharSet, fail: string): void {

@@ -78,6 +78,12 @@ function encode(e: Expression, numbers: ReadonlyMap<string, number>): ExplainExp
     case 'text':
     case 'field':
       return encode(e.inner, numbers);
+    case 'capture':
+      return [ExplainOp.note, e.capture.label, encode(e.inner, numbers)];
+    case 'again':
+      return [ExplainOp.again, e.capture.label];
+    case 'lineStart':
+      return [ExplainOp.lineStart];
     case 'rule':
       return lookUp(numbers, e.name);
   }

@@ -1,7 +1,16 @@
 import { BuiltinKind } from '../../cst/language.js';
 import { KIND_BITS, VARIANT_SHIFT } from '../../cst/layout.js';
 import { alwaysMatches, emitsNodes, touchesTree } from '../analysis/facts.js';
-import { type Choice, type Expression, type Field, lookUp, type Repeat } from '../ir.js';
+import {
+  type Capture,
+  type Choice,
+  type Expression,
+  type Field,
+  hasCapture,
+  lookUp,
+  type Repeat,
+  walk,
+} from '../ir.js';
 import type { CharacterTests } from './character-tests.js';
 import { CharacterEmitter } from './characters.js';
 import { takesNoField } from '../passes/kinds.js';
@@ -32,6 +41,12 @@ export class ExpressionEmitter {
   usesDepth = false;
   /** Whether the code opens nodes. */
   opens = false;
+  /** The variables that note what labels matched, by key, with those that back references read. */
+  readonly captures = new Map<string, CaptureVariables>();
+  /** Whether the code has back references. */
+  get repeats(): boolean {
+    return [...this.captures.values()].some(({ isRead }) => isRead);
+  }
 
   constructor(plan: Plan, tests: CharacterTests, out: CodeWriter, rule: string) {
     this.#plan = plan;
@@ -70,6 +85,16 @@ export class ExpressionEmitter {
         return e.token ? this.#token(e, fail) : this.match(e.inner, fail, String(e.field << KIND_BITS), last);
       case 'rule':
         return this.#call(e.name, fail, field, last);
+      case 'capture':
+        return this.#capture(e.capture, e.inner, fail, field);
+      case 'again': {
+        const captured = this.#variables(e.capture);
+        captured.isRead = true;
+        this.#out.line(`if ((p = again(${captured.from}, ${captured.to}, p)) < 0) ${fail}`);
+        return;
+      }
+      case 'lineStart':
+        return this.#characters.lineStart(fail);
     }
   }
 
@@ -81,6 +106,26 @@ export class ExpressionEmitter {
 
   #name(prefix: string): string {
     return `${prefix}${++this.#names}`;
+  }
+
+  /** Notes where the text of a label is. */
+  #capture(capture: Capture, inner: Expression, fail: string, field: string): void {
+    const start = this.#name('s');
+    const { from, to } = this.#variables(capture);
+    this.#out.line(`const ${start} = p;`);
+    this.match(inner, fail, field);
+    this.#out.line(`${from} = ${start};`);
+    this.#out.line(`${to} = p;`);
+  }
+
+  #variables({ key, label }: Capture): CaptureVariables {
+    let variables = this.captures.get(key);
+    if (variables === undefined) {
+      const number = this.captures.size + 1;
+      variables = { label, from: `from${number}`, to: `to${number}`, isRead: false };
+      this.captures.set(key, variables);
+    }
+    return variables;
   }
 
   #call(name: string, fail: string, field: string, last: Last): void {
@@ -176,7 +221,7 @@ export class ExpressionEmitter {
       return;
     }
     const { position, nodes } = stateLeftByFailure(inner, this.#plan.facts);
-    const saved = this.#save(position, nodes);
+    const saved = this.#save(position, nodes, [inner]);
     const label = this.#name('not');
     this.#out.labelled(label, `${this.#characters.guard(inner)}{`, () => {
       this.match(inner, `break ${label};`, '0');
@@ -205,6 +250,7 @@ export class ExpressionEmitter {
     const saved = this.#save(
       before.some(({ position }) => position),
       before.some(({ nodes }) => nodes),
+      tried.slice(0, -1),
     );
     this.#out.labelled(done, '{', () => {
       tried.forEach((alternative, i) => {
@@ -220,7 +266,11 @@ export class ExpressionEmitter {
           this.#out.line(`break ${done};`);
         });
         const { position, nodes } = before[i]!;
-        this.#restore({ position: position ? saved.position : undefined, nodes: nodes ? saved.nodes : undefined });
+        this.#restore({
+          position: position ? saved.position : undefined,
+          nodes: nodes ? saved.nodes : undefined,
+          captures: hasCapture(alternative) ? saved.captures : undefined,
+        });
       });
     });
   }
@@ -252,8 +302,9 @@ export class ExpressionEmitter {
     const attempt = this.#name('try');
     this.#out.labelled(done, `${this.#characters.guard(element)}{`, () => {
       const sure = alwaysMatches(element, this.#plan.facts);
-      if (sure || (!position && !nodes)) return this.match(element, `break ${done};`, field, last !== false);
-      const saved = this.#save(position, nodes);
+      if (sure || (!position && !nodes && !hasCapture(element)))
+        return this.match(element, `break ${done};`, field, last !== false);
+      const saved = this.#save(position, nodes, [element]);
       this.#out.labelled(attempt, '{', () => {
         this.match(element, `break ${attempt};`, field, last === false ? last : saved);
         this.#out.line(`break ${done};`);
@@ -268,8 +319,8 @@ export class ExpressionEmitter {
     const guard = this.#characters.guard(element);
     const head = guard === '' ? 'for (;;) {' : `while ${guard.slice(3)}{`;
     this.#out.labelled(loop, head, () => {
-      if (!position && !nodes) return this.match(element, `break ${loop};`, field);
-      const saved = this.#save(position, nodes);
+      if (!position && !nodes && !hasCapture(element)) return this.match(element, `break ${loop};`, field);
+      const saved = this.#save(position, nodes, [element]);
       const attempt = this.#name('try');
       this.#out.labelled(attempt, '{', () => {
         this.match(element, `break ${attempt};`, field);
@@ -290,7 +341,7 @@ export class ExpressionEmitter {
     const bounded = e.max !== Number.POSITIVE_INFINITY;
     this.#out.line(`let ${count} = 0;`);
     this.#out.block(bounded ? `while (${count} < ${e.max}) {` : 'for (;;) {', () => {
-      const saved = this.#save(true, nodes);
+      const saved = this.#save(true, nodes, [e]);
       this.#out.labelled(attempt, '{', () => {
         const { separator } = e;
         if (separator !== undefined) {
@@ -317,17 +368,31 @@ export class ExpressionEmitter {
     });
   }
 
-  #save(position: boolean, nodes: boolean): Saved {
+  /** @param tried what may fail after it noted the text of a label */
+  #save(position: boolean, nodes: boolean, tried: readonly Expression[] = []): Saved {
     const saved: Saved = {};
+    const captures = new Map<string, string>();
+    for (const e of tried) {
+      walk(e, (part) => {
+        if (part.op !== 'capture') return;
+        const { from, to } = this.#variables(part.capture);
+        for (const variable of [from, to]) if (!captures.has(variable)) captures.set(variable, this.#name('c'));
+      });
+    }
+    if (captures.size > 0) saved.captures = captures;
     if (position) saved.position = this.#name('p');
     if (nodes) saved.nodes = this.#name('n');
-    const names = [saved.position && `${saved.position} = p`, saved.nodes && `${saved.nodes} = n`].filter(Boolean);
+    const noted = [...captures].map(([variable, name]) => `${name} = ${variable}`);
+    const kept = [saved.position && `${saved.position} = p`, saved.nodes && `${saved.nodes} = n`];
+    const names = [...kept, ...noted].filter(Boolean);
     if (names.length > 0) this.#out.line(`const ${names.join(', ')};`);
     return saved;
   }
 
   #restore(saved: Saved): void {
-    const back = [saved.position && `p = ${saved.position};`, saved.nodes && `n = ${saved.nodes};`].filter(Boolean);
+    const noted = [...(saved.captures ?? [])].map(([variable, name]) => `${variable} = ${name};`);
+    const kept = [saved.position && `p = ${saved.position};`, saved.nodes && `n = ${saved.nodes};`];
+    const back = [...kept, ...noted].filter(Boolean);
     if (back.length > 0) this.#out.line(back.join(' '));
   }
 }
@@ -342,4 +407,14 @@ type Last = boolean | 'fails' | Saved;
 interface Saved {
   position?: string | undefined;
   nodes?: string | undefined;
+  /** By variable, the name of the constant that holds its value. */
+  captures?: ReadonlyMap<string, string> | undefined;
+}
+
+/** The variables that hold where the text of a label begins and ends. */
+interface CaptureVariables {
+  readonly label: string;
+  readonly from: string;
+  readonly to: string;
+  isRead: boolean;
 }

@@ -13,6 +13,8 @@ export interface RuleFunctions {
   readonly steps: ReadonlySet<string>;
   /** Whether any of them has a memo. */
   readonly remembers: boolean;
+  /** Whether any of them has back references. */
+  readonly repeats: boolean;
   /** Whether any of them counts levels of nesting. */
   readonly nests: boolean;
 }

@@ -20,16 +20,16 @@ export interface FileOptions {
 export function parserFile(plan: Plan, options: FileOptions): string {
   const tests = new CharacterTests();
   const functions = ruleFunctions(plan, tests);
-  const { code: rules, opens, followed, remembers, nests } = functions;
+  const { code: rules, opens, followed, remembers, repeats, nests } = functions;
   const out = new CodeWriter();
   head(plan, options, nests, out);
   language(plan, out);
   const resets = tests.resets();
-  emitState({ searches: resets.length > 0, opens, nests }, out);
+  emitState({ searches: resets.length > 0, repeats, opens, nests }, out);
   if (remembers) emitMemoState(plan, out);
   emitFollow(functions, plan, out);
   tests.declare(out);
-  parseFunction(plan, resets, { opens, nests, remembers, follows: followed.size > 0 }, out);
+  parseFunction(plan, resets, { opens, nests, remembers, repeats, follows: followed.size > 0 }, out);
   return `${banner(options.grammarFile)}\n${out}\n${String(rules).trimEnd()}\n`;
 }
 
@@ -40,6 +40,7 @@ function ruleFunctions(plan: Plan, tests: CharacterTests): RuleFunctions {
   const called = new Set(startRules);
   const needed = new Set(startRules);
   let opens = false;
+  let repeats = false;
   const followed = new Set<string>();
   const steps = new Set<string>();
   for (const name of needed) {
@@ -49,6 +50,7 @@ function ruleFunctions(plan: Plan, tests: CharacterTests): RuleFunctions {
     for (const callee of emitted.goesOnWith) followed.add(callee);
     for (const callee of [...emitted.called, ...emitted.goesOnWith]) needed.add(callee);
     opens ||= emitted.opens;
+    repeats ||= emitted.repeats;
     if (emitted.goesOnWith.size > 0) steps.add(name);
     functions.set(name, out);
   }
@@ -62,7 +64,7 @@ function ruleFunctions(plan: Plan, tests: CharacterTests): RuleFunctions {
   const emitted = [...functions.keys()];
   const remembers = emitted.some((name) => plan.memo.has(name));
   const nests = emitted.some((name) => plan.countsNesting(name));
-  return { code: all, opens, followed, steps, remembers, nests };
+  return { code: all, opens, followed, steps, remembers, repeats, nests };
 }
 
 function head({ grammar }: Plan, { runtime }: FileOptions, nests: boolean, out: CodeWriter): void {
@@ -125,13 +127,13 @@ function numbers(name: string, values: readonly number[], out: CodeWriter): void
 function parseFunction(
   plan: Plan,
   resets: readonly string[],
-  uses: Pick<RuleFunctions, 'opens' | 'nests' | 'remembers'> & { readonly follows: boolean },
+  uses: Pick<RuleFunctions, 'opens' | 'nests' | 'remembers' | 'repeats'> & { readonly follows: boolean },
   out: CodeWriter,
 ): void {
   const { grammar, memo, leftRecursive } = plan;
   const { nests, remembers } = uses;
   const { startRules } = grammar;
-  const searches = resets.length > 0;
+  const searches = resets.length > 0 || uses.repeats;
   out.line('/** Start rules, and the view that each gives. */');
   out.block('export interface Roots {', () => {
     for (const name of startRules) out.line(`${name}: ${rootType(name, plan)};`);

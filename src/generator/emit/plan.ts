@@ -6,7 +6,7 @@ import { Projection } from '../analysis/projection.js';
 import { leftRecursiveRules } from '../analysis/left-calls.js';
 import { TailCalls } from '../analysis/tail-calls.js';
 import { reachability } from '../graph.js';
-import { type Expression, type Grammar, lookUp, parts, references, type Rule, walk } from '../ir.js';
+import { type Expression, type Grammar, hasCapture, lookUp, parts, references, type Rule, walk } from '../ir.js';
 import { Names } from './names.js';
 
 /** Fragments up to this many expressions are written into their users. */
@@ -108,6 +108,8 @@ export class Plan {
   isInlined(name: string): boolean {
     const rule = this.rule(name);
     if (rule.kind !== undefined || this.isRecursive(name) || this.memo.has(name)) return false;
+    // What labels matched is noted in variables of the rule's function.
+    if (hasCapture(rule.body)) return false;
     return this.#uses.get(name) === 1 || this.#expandedSize(rule.body) <= INLINE_SIZE;
   }
 

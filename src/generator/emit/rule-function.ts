@@ -18,7 +18,7 @@ export function emitRuleFunction(
   plan: Plan,
   tests: CharacterTests,
   out: CodeWriter,
-): Pick<ExpressionEmitter, 'called' | 'opens' | 'goesOnWith'> {
+): Pick<ExpressionEmitter, 'called' | 'opens' | 'goesOnWith' | 'repeats'> {
   const body = new CodeWriter(1);
   const emitter = new ExpressionEmitter(plan, tests, body, rule.name);
   if (plan.countsNesting(rule.name)) {
@@ -42,6 +42,12 @@ export function emitRuleFunction(
   out.line(
     `const ${remembers ? 'parse' : goesOn ? 'step' : ''}$${rule.name} = (${bytes}: Uint8Array, p: number, ${field}: number${depth}): number => {`,
   );
+  for (const { label, from, to, isRead } of emitter.captures.values()) {
+    out.line(`  // What ${label} matched last: nothing yet.`);
+    out.line(`  let ${from} = 0;`);
+    out.line(`  let ${to} = -1;`);
+    if (!isRead) out.line(`  void [${from}, ${to}];`);
+  }
   out.append(body);
   out.line('};');
   out.line();

@@ -63,6 +63,8 @@ class ShapeAnalysis {
       }
       case 'field':
         return e.token ? this.#token(e.field, e.inner) : this.#expression(e.inner, e.field);
+      case 'capture':
+        return this.#expression(e.inner, field);
       case 'rule':
         return this.#reference(e.name, field);
       default:

@@ -27,9 +27,13 @@ export function spellings(e: Expression, grammar: Grammar): string[] | undefined
     }
     case 'and':
     case 'not':
+    case 'lineStart':
       return [''];
+    case 'again':
+      return undefined;
     case 'text':
     case 'field':
+    case 'capture':
       return spellings(e.inner, grammar);
     case 'rule':
       return ofRule(e.name, grammar);

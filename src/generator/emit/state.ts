@@ -7,6 +7,8 @@ export const MAX_DATA_SIZE = '0x3fffffff';
 export interface StateUse {
   /** Searches in the text itself. */
   readonly searches: boolean;
+  /** Back references. */
+  readonly repeats: boolean;
   /** Nodes with nodes inside. */
   readonly opens: boolean;
   /** Levels of nesting. */
@@ -20,12 +22,12 @@ export interface StateUse {
  * Engines ask of each use of a `let` whether it is initialised by then, and of each call of a declared function whether
  * it is still that function; hence `var` for the state and constants for functions.
  */
-export function emitState({ searches, opens, nests }: StateUse, out: CodeWriter): void {
+export function emitState({ searches, repeats, opens, nests }: StateUse, out: CodeWriter): void {
   out.line('const NO_BYTES = new Uint8Array(1);');
   out.line('const NO_DATA = new Int32Array(0);');
   out.line();
   out.line('// The state of one parse; empty between parses.');
-  if (searches) out.line("var text = '';");
+  if (searches || repeats) out.line("var text = '';");
   out.line('var end = 0;');
   out.line('var input: Uint8Array = NO_BYTES;');
   out.line('var data: Int32Array = NO_DATA;');
@@ -44,6 +46,16 @@ export function emitState({ searches, opens, nests }: StateUse, out: CodeWriter)
     'larger.set(data);',
     'data = larger;',
   ]);
+  if (repeats) {
+    out.line(
+      '/** The offset after the text from `from` to `to` where it is at `p` again, or -1; -1 if `to` is before `from`. */',
+    );
+    constant('again = (from: number, to: number, p: number): number', out, [
+      'if (to < from) return -1;',
+      'while (from < to) if (text.charCodeAt(from++) !== text.charCodeAt(p++)) return -1;',
+      'return p;',
+    ]);
+  }
   const next = (p: string) => [
     `const at = n & ${MAX_DATA_SIZE};`,
     `if (at + 4 > data.length) grow(${p});`,

@@ -1,3 +1,4 @@
+import { RuleHeads } from './rule-heads.js';
 import { type GrammarToken, tokensOf } from './tokens.js';
 
 /** A part of a text, from an offset to another (exclusive). */
@@ -22,6 +23,10 @@ export interface Extensions {
   readonly unclosed: readonly number[];
   /** Offset → the condition on a flag there: `#flag` or `#!flag`. */
   readonly conditions: ReadonlyMap<number, FlagCondition>;
+  /** Offset of `=` → the label that a back reference names. */
+  readonly backReferences: ReadonlyMap<number, string>;
+  /** Offsets of `^`. */
+  readonly lineStarts: ReadonlySet<number>;
 }
 
 /**
@@ -29,6 +34,8 @@ export interface Extensions {
  *
  * - lists of parameters and arguments, `<a, b>`, directly after the name of a rule; blanks replace them
  * - conditions on flags, `#flag` and `#!flag`; references to rules replace them
+ * - back references, `=label`; references to rules replace them
+ * - starts of lines, `^`; `.` replaces them
  */
 export function findExtensions(text: string): Extensions {
   return new Finder(text).find();
@@ -37,9 +44,12 @@ export function findExtensions(text: string): Extensions {
 class Finder {
   readonly #text: string;
   readonly #tokens: readonly GrammarToken[];
+  readonly #rules: RuleHeads;
   readonly #lists = new Map<number, readonly TextSpan[]>();
   readonly #unclosed: number[] = [];
   readonly #conditions = new Map<number, FlagCondition>();
+  readonly #backReferences = new Map<number, string>();
+  readonly #lineStarts = new Set<number>();
   /** The plain text, in pieces, and the offset that it has come to. */
   readonly #pieces: string[] = [];
   #copied = 0;
@@ -47,6 +57,7 @@ class Finder {
   constructor(text: string) {
     this.#text = text;
     this.#tokens = tokensOf(text);
+    this.#rules = new RuleHeads(this.#tokens, text);
   }
 
   find(): Extensions {
@@ -54,9 +65,18 @@ class Finder {
     for (let i = 0; i < tokens.length; i++) {
       if (isList(tokens, i)) i = this.#list(i);
       else if (tokens[i]!.text === '#') this.#condition(i);
+      else if (tokens[i]!.text === '^') this.#lineStart(i);
+      else if (tokens[i]!.text === '=') this.#equalsSign(i);
     }
     const plain = this.#copied === 0 ? this.#text : this.#pieces.join('') + this.#text.slice(this.#copied);
-    return { plain, lists: this.#lists, unclosed: this.#unclosed, conditions: this.#conditions };
+    return {
+      plain,
+      lists: this.#lists,
+      unclosed: this.#unclosed,
+      conditions: this.#conditions,
+      backReferences: this.#backReferences,
+      lineStarts: this.#lineStarts,
+    };
   }
 
   /** Notes a list and returns the index of its last token. */
@@ -82,6 +102,23 @@ class Finder {
     const { start } = this.#tokens[first]!;
     this.#conditions.set(start, { flag: name.text, isNegated });
     this.#replace({ start, end: name.start }, isNegated ? '__' : '_');
+  }
+
+  #lineStart(i: number): void {
+    const { start, end } = this.#tokens[i]!;
+    const [before, after] = [this.#tokens[i - 1], this.#tokens[i + 1]];
+    // Between two names, `.` would make a reference to a library.
+    if (before?.what === 'name' && before.end === start && after?.what === 'name' && after.start === end) return;
+    this.#lineStarts.add(start);
+    this.#replace({ start, end }, '.');
+  }
+
+  #equalsSign(i: number): void {
+    const { start, end } = this.#tokens[i]!;
+    const name = this.#tokens[i + 1];
+    if (name?.what !== 'name' || name.start !== end || this.#rules.beginsAt(i)) return;
+    this.#backReferences.set(start, name.text);
+    this.#replace({ start, end }, '_');
   }
 
   /** Whether a text directly follows a token. */

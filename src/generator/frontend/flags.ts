@@ -4,27 +4,37 @@ import { meant } from './meant.js';
 import { innerExpressions, mapInner, type PeggyExpression, referredRules, walkExpression } from './peggy-ast.js';
 import type { GrammarReader } from './read-grammar.js';
 
-/**
- * Leaves out the alternatives whose flags do not agree with those that are given, and what needs them: sequences and rules
- * without an alternative. Optional parts become nothing. Rules that only these used are left out, too.
- *
- * Reports flags that the grammar does not know, conditions that are not at the beginning of an alternative, and a first
- * rule without an alternative.
- */
-export function pruneFlags(grammar: ast.Grammar, given: ReadonlySet<string>, reader: GrammarReader): void {
-  const known = new Set<string>();
-  for (const { expression } of grammar.rules) {
-    walkExpression(expression as PeggyExpression, (e) => {
-      if (e.type === 'flag') known.add(e.flag);
-    });
-  }
+/** Reports flags that are given but not in a grammar. */
+export function checkFlags(grammar: ast.Grammar, given: ReadonlySet<string>, reader: GrammarReader): void {
+  if (given.size === 0) return;
+  const known = flagsOf(grammar);
   for (const flag of given) {
     if (known.has(flag)) continue;
     const near = meant(flag, [...known]);
     const instead = near === undefined ? knownFlags(known) : `did you mean "${near}"?`;
     reader.report('error', `unknown flag "${flag}": ${instead}`);
   }
-  if (known.size > 0) new Pruning(grammar, given, reader).prune();
+}
+
+/**
+ * Leaves out the alternatives whose flags do not agree with those that are given, and what needs them: sequences and rules
+ * without an alternative. Optional parts become nothing. Rules that only these used are left out, too.
+ *
+ * The grammar has no rules with parameters any more. Reports conditions that are not at the beginning of an alternative, and
+ * a first rule without an alternative.
+ */
+export function pruneFlags(grammar: ast.Grammar, given: ReadonlySet<string>, reader: GrammarReader): void {
+  if (flagsOf(grammar).size > 0) new Pruning(grammar, given, reader).prune();
+}
+
+function flagsOf(grammar: ast.Grammar): Set<string> {
+  const flags = new Set<string>();
+  for (const { expression } of grammar.rules) {
+    walkExpression(expression as PeggyExpression, (e) => {
+      if (e.type === 'flag') flags.add(e.flag);
+    });
+  }
+  return flags;
 }
 
 function knownFlags(known: ReadonlySet<string>): string {
@@ -40,6 +50,10 @@ class Pruning {
   readonly #reader: GrammarReader;
   /** Rules without an alternative. */
   readonly #gone = new Set<string>();
+  /** For each rule, its labels that were pruned: back references to them can't match. */
+  readonly #goneLabels = new Map<string, ReadonlySet<string>>();
+  /** The rule that is being pruned. */
+  #rule = '';
 
   constructor(grammar: ast.Grammar, given: ReadonlySet<string>, reader: GrammarReader) {
     this.#grammar = grammar;
@@ -51,10 +65,9 @@ class Pruning {
     const { rules } = this.#grammar;
     const before = usesOf(rules);
     let bodies: Pruned[] = [];
-    for (let size = -1; size < this.#gone.size;) {
-      size = this.#gone.size;
-      bodies = rules.map(({ expression }) => this.#alternative(expression as PeggyExpression));
-      for (const [i, body] of bodies.entries()) if (body === 'never') this.#gone.add(rules[i]!.name);
+    for (let size = -1; size < this.#goneCount;) {
+      size = this.#goneCount;
+      bodies = rules.map((rule) => this.#body(rule));
     }
     const [first] = rules;
     if (this.#gone.has(first!.name)) {
@@ -67,9 +80,26 @@ class Pruning {
     }
     const kept = rules.filter(({ name }) => !this.#gone.has(name));
     const used = new Set([...before].flatMap(([name, names]) => [...names].filter((other) => other !== name)));
-    const roots = [first!.name, ...kept.map(({ name }) => name).filter((name) => !used.has(name))];
-    const [wasReached, isReached] = [before, usesOf(kept)].map((uses) => reachedFrom(roots, uses)) as [Names, Names];
-    this.#grammar.rules = kept.filter(({ name }) => isReached.has(name) || !wasReached.has(name));
+    const roots = [first!.name, ...before.keys()].filter((name) => name === first!.name || !used.has(name));
+    const wasReached = reachedFrom(roots, before);
+    // Rules that nothing led to are reported as that by a later pass.
+    const others = kept.map(({ name }) => name).filter((name) => !wasReached.has(name));
+    const isReached = reachedFrom([...roots, ...others], usesOf(kept));
+    this.#grammar.rules = kept.filter(({ name }) => isReached.has(name));
+  }
+
+  get #goneCount(): number {
+    return [...this.#goneLabels.values()].reduce((sum, labels) => sum + labels.size, this.#gone.size);
+  }
+
+  #body({ name, expression }: ast.Rule): Pruned {
+    this.#rule = name;
+    const body = this.#alternative(expression as PeggyExpression);
+    if (body === 'never') this.#gone.add(name);
+    const left = new Set(typeof body === 'string' ? [] : labelsIn(body));
+    const gone = labelsIn(expression as PeggyExpression).filter((label) => !left.has(label));
+    if (gone.length > 0) this.#goneLabels.set(name, new Set(gone));
+    return body;
   }
 
   /** An expression that may begin with conditions: an alternative, or the whole of a group or a rule. */
@@ -140,14 +170,10 @@ class Pruning {
       }
       case 'repeated':
         return this.#repeated(e);
-      case 'rule_ref': {
-        if (this.#gone.has(e.name)) return 'never';
-        const args = innerExpressions(e).map((argument) => [argument, this.#alternative(argument)] as const);
-        if (args.some(([, after]) => after === 'never')) return 'never';
-        if (args.length === 0) return e;
-        const left = args.map(([argument, after]) => (typeof after === 'string' ? nothingAt(argument) : after));
-        return { ...e, args: left } as PeggyExpression;
-      }
+      case 'back_reference':
+        return this.#goneLabels.get(this.#rule)?.has(e.label) === true ? 'never' : e;
+      case 'rule_ref':
+        return this.#gone.has(e.name) ? 'never' : e;
       default:
         return innerExpressions(e).length === 0 ? e : this.#inner(e);
     }
@@ -175,7 +201,13 @@ class Pruning {
   }
 }
 
-type Names = ReadonlySet<string>;
+function labelsIn(expression: PeggyExpression): string[] {
+  const labels: string[] = [];
+  walkExpression(expression, (e) => {
+    if (e.type === 'labeled' && e.label !== null) labels.push(e.label);
+  });
+  return labels;
+}
 
 /** For each rule, those that it uses. */
 function usesOf(rules: readonly ast.Rule[]): Map<string, Set<string>> {
@@ -188,7 +220,7 @@ function usesOf(rules: readonly ast.Rule[]): Map<string, Set<string>> {
   );
 }
 
-function reachedFrom(roots: readonly string[], uses: ReadonlyMap<string, Set<string>>): Names {
+function reachedFrom(roots: readonly string[], uses: ReadonlyMap<string, Set<string>>): ReadonlySet<string> {
   const reach = reachability(uses);
   return new Set(roots.flatMap((name) => [name, ...(reach.get(name) ?? [])]));
 }

@@ -1,11 +1,11 @@
 import type { ast, LocationRange } from 'peggy';
-import type { Expression, Grammar, Rule } from '../ir.js';
+import type { Capture, Expression, Grammar, Rule } from '../ir.js';
 import { type GrammarFix, type GrammarLocation, replaceFix } from '../problem.js';
 import { ANY_UNIT } from './char-set.js';
 import { caseProblem, classSet, literalUnits } from './characters.js';
 import { codeIn, dropCodeFix, initializersOf } from './code.js';
 import { meant } from './meant.js';
-import { locationOf, type ParametrizedRule, type PeggyExpression, ruleBody } from './peggy-ast.js';
+import { locationOf, type ParametrizedRule, type PeggyExpression, ruleBody, walkExpression } from './peggy-ast.js';
 import type { GrammarReader } from './read-grammar.js';
 
 /** Choices that the text of a grammar can't express. */
@@ -36,6 +36,9 @@ class Lowering {
   readonly #options: LowerOptions;
   readonly #fields: string[] = [''];
   readonly #names: ReadonlySet<string>;
+  /** The rule that is being lowered, and the labels that back references in it refer to. */
+  #rule = '';
+  #captured: ReadonlySet<string> = new Set();
 
   constructor(source: ast.Grammar, reader: GrammarReader, options: LowerOptions) {
     this.#source = source;
@@ -51,7 +54,7 @@ class Lowering {
     const rules = new Map<string, Rule>();
     for (const rule of this.#source.rules) {
       const first = rules.get(rule.name);
-      if (first === undefined) rules.set(rule.name, this.#rule(rule));
+      if (first === undefined) rules.set(rule.name, this.#lowered(rule));
       else {
         const where = `${first.location.file}:${first.location.line}:${first.location.column}`;
         this.#reader.error(`rule "${rule.name}" is already defined at ${where}`, rule.nameLocation);
@@ -60,8 +63,10 @@ class Lowering {
     return { id, rules, kinds: [], fields: this.#fields, startRules: [] };
   }
 
-  #rule(rule: ast.Rule): Rule {
+  #lowered(rule: ast.Rule): Rule {
     const { instanceOf } = rule as ParametrizedRule;
+    this.#rule = rule.name;
+    this.#captured = this.#backReferences(ruleBody(rule));
     return {
       name: rule.name,
       ...(rule.expression.type === 'named' ? { display: rule.expression.name } : {}),
@@ -113,6 +118,10 @@ class Lowering {
       case 'action':
         this.#codeOf(e);
         return this.#expression(e.expression as PeggyExpression, scope);
+      case 'back_reference':
+        return this.#captured.has(e.label) ? { op: 'again', capture: this.#capture(e.label), at } : { ...NEVER, at };
+      case 'line_start':
+        return { op: 'lineStart', at };
       case 'semantic_and':
       case 'semantic_not':
         this.#codeOf(e);
@@ -142,7 +151,34 @@ class Lowering {
     }
     const index = this.#fields.indexOf(e.label);
     const field = index > 0 ? index : this.#fields.push(e.label) - 1;
-    return { op: 'field', field, token: false, inner, at: locationOf(e.labelLocation) };
+    const labelled: Expression = { op: 'field', field, token: false, inner, at: locationOf(e.labelLocation) };
+    if (!this.#captured.has(e.label)) return labelled;
+    return { op: 'capture', capture: this.#capture(e.label), inner: labelled, at: locationOf(e.location) };
+  }
+
+  #capture(label: string): Capture {
+    return { label, key: `${this.#rule}:${label}` };
+  }
+
+  /** The labels of a rule that it refers to. Reports back references to anything else. */
+  #backReferences(body: PeggyExpression): ReadonlySet<string> {
+    const labels = new Set<string>();
+    walkExpression(body, (e) => {
+      if (e.type === 'labeled' && e.label !== null) labels.add(e.label);
+    });
+    const referred = new Set<string>();
+    walkExpression(body, (e) => {
+      if (e.type !== 'back_reference') return;
+      if (labels.has(e.label)) {
+        referred.add(e.label);
+        return;
+      }
+      const near = meant(e.label, [...labels]);
+      const message = `the rule "${this.#rule}" has no label "${e.label}"`;
+      const fix = near === undefined ? undefined : replaceFix(`write =${near}`, locationOf(e.location), `=${near}`);
+      this.#reader.error(near === undefined ? message : `${message}: did you mean "${near}"?`, e.location, fix);
+    });
+    return referred;
   }
 
   #repeat(e: ast.Suffixed | ast.Repeated, scope: Scope, at: GrammarLocation): Expression {

@@ -14,7 +14,7 @@ export interface ProblemSink {
 
 /**
  * Reads a grammar with peggy's own parser, and adds what that does not know: parameters of rules, arguments
- * of their uses, and flags. Returns `undefined`, with a problem reported, where the text can't be read.
+ * of their uses, flags, back references and starts of lines. Returns `undefined`, with a problem reported, where the text can't be read.
  */
 export function parseGrammar(text: string, file: string, problems: ProblemSink): ast.Grammar | undefined {
   return new GrammarParser(text, file, problems).grammar();
@@ -81,9 +81,14 @@ class GrammarParser {
     const parameters = new Set((rule as ParametrizedRule).parameters?.map(({ name }) => name));
     const visit = (e: PeggyExpression): void => {
       for (const inner of innerExpressions(e)) visit(inner);
+      if (e.type === 'any' && found.lineStarts.has(e.location.start.offset - base)) {
+        Object.assign(e, { type: 'line_start' });
+      }
       if (e.type !== 'rule_ref' && e.type !== 'library_ref') return;
       const condition = found.conditions.get(e.location.start.offset - base);
       if (condition !== undefined) Object.assign(e, { type: 'flag', ...condition });
+      const label = found.backReferences.get(e.location.start.offset - base);
+      if (label !== undefined) Object.assign(e, { type: 'back_reference', label });
       const list = this.#listAfter(e.location, found, base, taken);
       if (list !== undefined) (e as unknown as RuleUse).args = list.map((item) => this.#argument(item, base));
     };

@@ -13,12 +13,27 @@ export type PeggyExpression =
   | ast.Sequence
   | ast.Suffixed
   | ParameterReference
-  | FlagReference;
+  | FlagReference
+  | BackReference
+  | LineStart;
 
 /** A parameter of a rule in the rule's body. */
 export interface ParameterReference {
   readonly type: 'parameter';
   readonly name: string;
+  readonly location: LocationRange;
+}
+
+/** The text that a label of the same rule matched last. */
+export interface BackReference {
+  readonly type: 'back_reference';
+  readonly label: string;
+  readonly location: LocationRange;
+}
+
+/** Nothing, at the start of a line. */
+export interface LineStart {
+  readonly type: 'line_start';
   readonly location: LocationRange;
 }
 

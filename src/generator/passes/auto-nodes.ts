@@ -63,8 +63,10 @@ class FixedSpellings {
       case 'literal':
       case 'and':
       case 'not':
+      case 'lineStart':
         return 1;
       case 'set':
+      case 'again':
         return MANY;
       case 'rule':
         return this.#isBlank(e) ? 1 : this.#ofRule(e.name);
@@ -82,12 +84,13 @@ class FixedSpellings {
         return this.#isBlank(e.element) ? 1 : MANY;
       case 'text':
       case 'field':
+      case 'capture':
         return this.#count(e.inner);
     }
   }
 
   #isBlank(e: Expression): boolean {
-    if (e.op === 'field' || e.op === 'text') return this.#isBlank(e.inner);
+    if (e.op === 'field' || e.op === 'text' || e.op === 'capture') return this.#isBlank(e.inner);
     return e.op === 'rule' && this.#trivia.rules.has(e.name);
   }
 }

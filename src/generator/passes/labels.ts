@@ -172,6 +172,7 @@ function mapParts(e: Expression, map: (part: Expression) => Expression): Express
     case 'not':
     case 'text':
     case 'field':
+    case 'capture':
       return { ...e, inner: map(e.inner) };
     default:
       return e;

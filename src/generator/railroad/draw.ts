@@ -37,7 +37,12 @@ export function drawExpression(e: Expression, context: DrawContext): Element {
       if (e.inner.op === 'set' && e.inner.source === 'any character') return box('end of text', 'lookahead');
       return new Captioned(draw(e.inner), 'not followed by', 'lookahead', true);
     case 'text':
+    case 'capture':
       return draw(e.inner);
+    case 'again':
+      return box(`same as ${e.capture.label}`, 'other');
+    case 'lineStart':
+      return box('start of a line', 'lookahead');
     default:
       return box(context.sourceOf(e) ?? '', 'other');
   }

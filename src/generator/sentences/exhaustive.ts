@@ -1,6 +1,6 @@
 import { lookUp } from '../ir.js';
 import type { ast } from 'peggy';
-import { type PeggyExpression } from '../frontend/peggy-ast.js';
+import { type PeggyExpression, walkExpression } from '../frontend/peggy-ast.js';
 import { boundsOf } from './bounds.js';
 import { sampleCharacters } from './characters.js';
 
@@ -11,6 +11,14 @@ export interface AllSentences {
   readonly isComplete: boolean;
 }
 
+/** A part of a sentence, and what labels of the rule have matched in it, for back references. */
+interface Draft {
+  readonly text: string;
+  readonly labels: ReadonlyMap<string, string>;
+}
+
+const NO_LABELS: Draft['labels'] = new Map();
+
 /**
  * Every sentence of a grammar up to a length, shortest first, with the ends of each range for its characters.
  * Predicates are not asked, as in `RandomSentences`.
@@ -18,6 +26,8 @@ export interface AllSentences {
 export class SentencesUpTo {
   readonly #rules: ReadonlyMap<string, PeggyExpression>;
   readonly #limit: number;
+  /** Labels that back references refer to. */
+  readonly #referred = new Set<string>();
   readonly #known = new Map<string, readonly string[]>();
   #isComplete = true;
 
@@ -28,6 +38,11 @@ export class SentencesUpTo {
   constructor(grammar: ast.Grammar, limit = 10_000) {
     this.#rules = new Map(grammar.rules.map(({ name, expression }) => [name, expression as PeggyExpression]));
     this.#limit = limit;
+    for (const expression of this.#rules.values()) {
+      walkExpression(expression, (e) => {
+        if (e.type === 'back_reference') this.#referred.add(e.label);
+      });
+    }
   }
 
   /** The sentences of a rule that have at most `length` characters. */
@@ -42,71 +57,96 @@ export class SentencesUpTo {
     if (known !== undefined) return known;
     // A rule that comes back to itself without a character has no sentence more for that.
     this.#known.set(key, []);
-    const sentences = this.#all(lookUp(this.#rules, name), length);
+    const drafts = this.#all(lookUp(this.#rules, name), length, NO_LABELS);
+    const sentences = [...new Set(drafts.map(({ text }) => text))];
     this.#known.set(key, sentences);
     return sentences;
   }
 
-  #all(e: PeggyExpression, length: number): readonly string[] {
+  /** @param labels what labels have matched before the expression */
+  #all(e: PeggyExpression, length: number, labels: Draft['labels']): readonly Draft[] {
+    const plain = (texts: readonly string[]): Draft[] => texts.map((text) => ({ text, labels }));
     switch (e.type) {
       case 'rule_ref':
-        return this.#ofRule(e.name, length);
+        return plain(this.#ofRule(e.name, length));
       case 'literal':
-        return e.value.length <= length ? [e.value] : [];
+        return e.value.length <= length ? plain([e.value]) : [];
       case 'class':
-        return length > 0 ? sampleCharacters(e).filter((character) => character.length <= length) : [];
+        return length > 0 ? plain(sampleCharacters(e).filter((character) => character.length <= length)) : [];
       case 'any':
-        return length > 0 ? ['a'] : [];
+        return length > 0 ? plain(['a']) : [];
+      case 'back_reference': {
+        const text = labels.get(e.label);
+        return text === undefined || text.length > length ? [] : plain([text]);
+      }
+      case 'labeled': {
+        const drafts = this.#all(e.expression as PeggyExpression, length, labels);
+        const { label } = e;
+        if (label === null || !this.#referred.has(label)) return drafts;
+        return drafts.map((draft) => ({ ...draft, labels: new Map(draft.labels).set(label, draft.text) }));
+      }
       case 'sequence':
-        return e.elements.reduce<readonly string[]>(
+        return e.elements.reduce<readonly Draft[]>(
           (before, element) => this.#append(before, element as PeggyExpression, length),
-          [''],
+          plain(['']),
         );
       case 'choice':
-        return this.#some(e.alternatives.flatMap((alternative) => this.#all(alternative as PeggyExpression, length)));
+        return this.#some(
+          e.alternatives.flatMap((alternative) => this.#all(alternative as PeggyExpression, length, labels)),
+        );
       case 'optional':
       case 'zero_or_more':
       case 'one_or_more':
       case 'repeated':
-        return this.#repeated(e, length);
+        return this.#repeated(e, length, labels);
       case 'simple_and':
       case 'simple_not':
-        return [''];
+        return plain(['']);
       default:
-        return 'expression' in e ? this.#all(e.expression as PeggyExpression, length) : [''];
+        return 'expression' in e ? this.#all(e.expression as PeggyExpression, length, labels) : plain(['']);
     }
   }
 
-  #repeated(e: ast.Suffixed | ast.Repeated, length: number): readonly string[] {
+  #repeated(e: ast.Suffixed | ast.Repeated, length: number, labels: Draft['labels']): readonly Draft[] {
     const { min, max, delimiter } = boundsOf(e);
-    const all = new Set<string>(min === 0 ? [''] : []);
-    let layer: readonly string[] = [''];
+    const empty: Draft = { text: '', labels };
+    const all = new Map<string, Draft>(min === 0 ? [['', empty]] : []);
+    let layer: readonly Draft[] = [empty];
     // A layer that adds nothing new ends it: what follows would be the same again.
     for (let count = 1; count <= max && count <= Math.max(min, length); count++) {
       const before = count > 1 && delimiter !== undefined ? this.#append(layer, delimiter, length) : layer;
       layer = this.#append(before, e.expression as PeggyExpression, length);
       if (count < min) continue;
       const size = all.size;
-      for (const text of layer) all.add(text);
+      for (const draft of layer) all.set(keyOf(draft), draft);
       if (all.size === size || all.size > this.#limit) break;
     }
-    return this.#some([...all]);
+    return this.#some([...all.values()]);
   }
 
-  #append(before: readonly string[], e: PeggyExpression, length: number): readonly string[] {
-    const out = new Set<string>();
+  #append(before: readonly Draft[], e: PeggyExpression, length: number): readonly Draft[] {
+    const out = new Map<string, Draft>();
     for (const start of before) {
-      for (const end of this.#all(e, length - start.length)) out.add(start + end);
+      for (const { text, labels } of this.#all(e, length - start.text.length, start.labels)) {
+        const draft = { text: start.text + text, labels };
+        out.set(keyOf(draft), draft);
+      }
       if (out.size > this.#limit) break;
     }
-    return this.#some([...out]);
+    return this.#some([...out.values()]);
   }
 
   /** Without repetition, shortest first, no more than the limit. */
-  #some(texts: readonly string[]): readonly string[] {
-    const all = [...new Set(texts)].sort((a, b) => a.length - b.length);
+  #some(drafts: readonly Draft[]): readonly Draft[] {
+    const distinct = new Map(drafts.map((draft) => [keyOf(draft), draft]));
+    const all = [...distinct.values()].sort((a, b) => a.text.length - b.text.length);
     if (all.length <= this.#limit) return all;
     this.#isComplete = false;
     return all.slice(0, this.#limit);
   }
+}
+
+/** The same for drafts that go on alike. */
+function keyOf({ text, labels }: Draft): string {
+  return labels.size === 0 ? text : `${text}\0${[...labels].map((entry) => entry.join('\0')).join('\0')}`;
 }

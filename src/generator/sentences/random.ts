@@ -27,6 +27,8 @@ interface Drawing {
   /** Characters that are left. */
   left: number;
   depth: number;
+  /** What labels of the rule that is being drawn have matched, for back references. */
+  labels: Map<string, string>;
 }
 
 /** Nesting beyond which only the shortest way is taken: deeper sentences would only test the stack. */
@@ -66,14 +68,17 @@ export class RandomSentences {
 
   /** One sentence. */
   draw({ start, size = 80, errors = false }: SentenceOptions, pick: Pick): string {
-    return this.#rule(start, { pick, errors, left: size, depth: 0 });
+    return this.#rule(start, { pick, errors, left: size, depth: 0, labels: new Map() });
   }
 
   #rule(name: string, drawing: Drawing): string {
     // Trivia may occur nearly everywhere; if it always did, comments would swallow the rest.
     if (isTriviaRule(name) && this.#shortest.ofRule(name) === 0 && drawing.pick(4) > 0) return '';
     drawing.depth++;
+    const { labels } = drawing;
+    drawing.labels = new Map();
     const text = this.#text(lookUp(this.#rules, name), drawing);
+    drawing.labels = labels;
     drawing.depth--;
     return text;
   }
@@ -103,6 +108,16 @@ export class RandomSentences {
       case 'simple_and':
       case 'simple_not':
         return '';
+      case 'labeled': {
+        const text = this.#text(e.expression as PeggyExpression, drawing);
+        if (e.label !== null) drawing.labels.set(e.label, text);
+        return text;
+      }
+      case 'back_reference': {
+        const text = drawing.labels.get(e.label) ?? '';
+        drawing.left -= text.length;
+        return text;
+      }
       default:
         return 'expression' in e ? this.#text(e.expression as PeggyExpression, drawing) : '';
     }

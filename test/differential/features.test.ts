@@ -1,0 +1,111 @@
+import { expect, test } from 'vitest';
+import type { Node, Tree } from '../../src/cst/index.js';
+import { FailureTracer } from '../../src/cst/failure-tracer.js';
+import type { ExplainTable } from '../../src/cst/explain-table.js';
+import { type GenerateOptions, GrammarProblems, readLinkedGrammar } from '../../src/generator/index.js';
+import { Random, SEED } from '../support/random.js';
+import { rounds } from '../support/rounds.js';
+import { type FoundNode, Interpreter, type Match, OutOfBudget } from '../../src/generator/coverage/interpreter.js';
+import { loadGenerated, type Parse } from './load-generated.js';
+import { featureGrammar, FLAGS, originOf } from './random-features.js';
+import { randomInput } from './random-grammar.js';
+
+const GRAMMARS = rounds(10);
+const INPUTS = 20;
+const MEMOS = ['none', 'all'] as const;
+
+/**
+ * Random grammars with parameters, flags, back references and starts of lines. The interpreter reads a grammar in which
+ * rules were copied and alternatives were taken out by hand.
+ */
+test(`${GRAMMARS} grammars with parameters, flags and back references (seed ${SEED})`, { timeout: 0 }, () => {
+  const random = new Random(SEED);
+  const counts = { grammars: 0, inputs: 0, matched: 0, accepted: 0, nodes: 0 };
+  while (counts.grammars < GRAMMARS) {
+    const grammar = featureGrammar(random);
+    const known = FLAGS.filter((flag) => new RegExp(`#!?${flag} `).test(grammar.source) && random.once(2));
+    const parse = parserOf(grammar.source, known, 'needed');
+    if (parse === undefined) continue;
+    const parsers = [parse, ...MEMOS.map((memo) => parserOf(grammar.source, known, memo)!)];
+    const hand = readLinkedGrammar(grammar.byHand(known), 'by-hand.peggy');
+    const view = grammar.source.includes('#') ? withoutLabels : (nodes: readonly FoundNode[]) => nodes;
+    counts.grammars++;
+    for (let i = 0; i < INPUTS; i++) {
+      const input = randomInput(hand, random);
+      let match: Match | undefined;
+      try {
+        match = new Interpreter(hand, input).run('Root');
+      } catch (error) {
+        if (error instanceof OutOfBudget) continue;
+        throw error;
+      }
+      const about = `seed ${SEED}\n${grammar.source}flags ${known.join()}\ninput ${JSON.stringify(input)}`;
+      for (const one of parsers) expect(view(shown(one(input))), about).toEqual(view(expected(match, input)));
+      const tree = parse(input);
+      expect(tracedEnd(tree), about).toBe(match?.end ?? -1);
+      counts.inputs++;
+      counts.matched += match === undefined ? 0 : 1;
+      counts.accepted += match?.end === input.length ? 1 : 0;
+      counts.nodes += tree.nodeCount;
+    }
+  }
+  console.log(`features test: seed ${SEED}, ${JSON.stringify(counts)}`);
+  expect(counts.matched / counts.inputs).toBeGreaterThan(0.15);
+  expect(counts.accepted / counts.inputs).toBeGreaterThan(0.1);
+});
+
+/** Where alternatives are pruned, labels apply to what is left. */
+function withoutLabels(nodes: readonly FoundNode[]): FoundNode[] {
+  const kept = nodes.filter(({ kind }) => kind !== 'Token');
+  return kept.map((node) => ({ ...node, field: '', children: withoutLabels(node.children) }));
+}
+
+function parserOf(
+  grammar: string,
+  flags: readonly string[],
+  memo: GenerateOptions['memo'] & string,
+): Parse | undefined {
+  try {
+    return loadGenerated(grammar, { start: ['Root'], flags, memo }).parse;
+  } catch (error) {
+    if (!(error instanceof GrammarProblems)) throw error;
+    const errors = error.problems.filter(({ severity }) => severity === 'error');
+    const refused = /endless loop|no alternative for these flags/;
+    expect(
+      errors.filter(({ message }) => !refused.test(message)),
+      grammar,
+    ).toEqual([]);
+    return undefined;
+  }
+}
+
+/** Where the explaining pass comes to. */
+function tracedEnd({ language, text }: Tree): number {
+  const table = JSON.parse(language.table) as ExplainTable;
+  const start = table.rules.findIndex((rule) => rule.start === 'Root');
+  return new FailureTracer(table, text, 1_000_000).attempt(start, 0);
+}
+
+function expected(match: Match | undefined, input: string): FoundNode[] {
+  const end = match?.end ?? 0;
+  const rest: FoundNode = { kind: 'UnparsedError', field: '', variant: 0, start: end, end: input.length, children: [] };
+  const isWhole = match !== undefined && end === input.length;
+  return [...(match?.nodes ?? []).map(plain), ...(isWhole ? [] : [rest])];
+}
+
+/** A node by the name of the rule as the grammar writes it. Variants count alternatives, which differ where some are pruned. */
+function plain({ kind, children, ...node }: FoundNode): FoundNode {
+  return { ...node, kind: originOf(kind), variant: 0, children: children.map(plain) };
+}
+
+function shown(tree: Tree): FoundNode[] {
+  const view = (node: Node): FoundNode => ({
+    kind: originOf(node.kindName),
+    field: node.fieldName,
+    variant: 0,
+    start: node.start,
+    end: node.end,
+    children: node.children.map(view),
+  });
+  return tree.node(0).children.map(view);
+}
