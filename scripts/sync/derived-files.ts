@@ -1,7 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { NOTATIONS } from '../../src/notations/registry.js';
+import { archivePlots } from './archive-plots.js';
 import { codesPage } from './codes-page.js';
 import { detectionsFile } from './detections.js';
+import { exportTables } from './export-tables.js';
 import { readmePicture } from './readme-picture.js';
 import { speedTable } from './speed-table.js';
 import { rulesPage } from './rules-page.js';
@@ -34,6 +36,8 @@ export async function derivedFiles(): Promise<Map<string, string>> {
     ),
   );
   files.set('docs/images/check-and-render.svg', readmePicture());
+  files.set('docs/archives.md', withSection(readFileSync('docs/archives.md', 'utf8'), 'tables', exportTables()));
+  for (const [path, svg] of await archivePlots()) files.set(path, svg);
   files.set(
     'docs/formats/README.md',
     withSection(readFileSync('docs/formats/README.md', 'utf8'), 'notations', notationTable('../')),

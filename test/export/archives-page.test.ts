@@ -1,0 +1,59 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DuckDBInstance, type DuckDBConnection } from '@duckdb/node-api';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { azulGames } from '../../bench/inputs/azul.js';
+import { oniGames } from '../../bench/inputs/oni.js';
+import { otnGames } from '../../bench/inputs/otn.js';
+import { ludogram } from '../cli/support.js';
+
+const PAGE = readFileSync('docs/archives.md', 'utf8');
+
+const QUERIES = [...PAGE.matchAll(/([^\n]*):\n\n```sql\n([^]*?)```/g)].map(([, title, sql]) => [title!, sql!] as const);
+
+let connection: DuckDBConnection;
+let tables: string;
+const folder = mkdtempSync(join(tmpdir(), 'ludogram-archives-'));
+
+beforeAll(async () => {
+  const records = [
+    ...oniGames().slice(0, 60),
+    'BXLUT\nEyt',
+    ...azulGames().slice(0, 10),
+    ...otnGames().slice(0, 3),
+    '[result:-1]\n[attackers:Ann]\n[defenders:Bob]\n[rules:dim:5 start:/2t2/5/t1K1t/5/2t2/]\n1. c1-b1 c3-c4\n',
+  ];
+  const file = join(folder, 'records.ndjson');
+  tables = join(folder, 'tables');
+  writeFileSync(file, records.map((text) => JSON.stringify({ text })).join('\n'));
+  const args = ['export', '--to', 'parquet', '-o', tables, file];
+  expect(await ludogram(args)).toMatchObject({ code: 1, stderr: '' });
+  connection = await (await DuckDBInstance.create(':memory:')).connect();
+});
+
+afterAll(() => {
+  connection.closeSync();
+  rmSync(folder, { recursive: true });
+});
+
+test('the record in a pipe gives what the page shows', async () => {
+  const [, input] = /echo '([^']*)'/.exec(PAGE)!;
+  const [, output] = /```json\n([^]*?)```/.exec(PAGE)!;
+  const { stdout } = await ludogram(['export', '--records'], { stdin: input! });
+  expect(JSON.parse(stdout)).toEqual(JSON.parse(output!));
+});
+
+test('the page has ten queries', () => {
+  expect(QUERIES).toHaveLength(10);
+});
+
+/** What a query asks for that these records do not have: a record that names another winner than the rules. */
+const EMPTY = /recorded result is not what the rules say/;
+
+test.each(QUERIES)('%s', async (title, sql) => {
+  const result = await connection.runAndReadAll(sql.replaceAll("'tables/", `'${tables}/`));
+  const rows = result.getRowObjectsJson();
+  if (!EMPTY.test(title)) expect(rows.length).toBeGreaterThan(0);
+  for (const row of rows) expect(Object.values(row).some((value) => value === null)).toBe(false);
+});
