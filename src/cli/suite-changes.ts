@@ -28,7 +28,7 @@ export async function initSuites(suites: readonly Suite[], { io }: Context): Pro
 
 /**
  * Shows what is expected otherwise of cases that fail or are new, asks, and writes it, and the manifests. Without a terminal
- * nobody can be asked, so nothing is written then unless `isAgreed`: exit code 1.
+ * to ask on, nothing is written unless `isAgreed`: exit code 1.
  */
 export async function updateCases(
   suites: readonly Suite[],

@@ -1,10 +1,13 @@
 import { constantOf, type Plan } from './plan.js';
 
+/** As the sources import it. */
+const PACKAGE = 'ludogram';
+
 /** Text between quotes, as source code. */
 const quoted = (text: string): string => `'${text.replace(/['\\]/g, '\\$&')}'`;
 
 /** The codes: what can be wrong with a text. */
-export const codesText = ({ id, title }: Plan): string => `import { defineDiagnostics, explainCodes } from 'ludogram';
+export const codesText = ({ id, title }: Plan): string => `import { defineDiagnostics, explainCodes } from '${PACKAGE}';
 
 /** What can be wrong with a text. A code never changes; its message may. */
 export const diagnostics = defineDiagnostics('${id}', {
@@ -26,7 +29,7 @@ export function notationText({ id, title, extension, language }: Plan): string {
   /** Code of TypeScript alone. */
   const ts = (code: string): string => (language === 'ts' ? code : '');
   const name = constantOf(id);
-  return `import { ${ts('type Check, type CheckContext, ')}defineNotation, defineReader, list, record, text${ts(', type Tree')} } from 'ludogram';
+  return `import { ${ts('type Check, type CheckContext, ')}defineNotation, defineReader, list, record, text${ts(', type Tree')} } from '${PACKAGE}';
 import { ${ts('type Game, ')}Kind${ts(', type Move')} } from './generated/${id}/nodes.js';
 import { parse } from './generated/${id}/parser.js';
 import { codes, diagnostics } from './codes.js';
@@ -107,7 +110,7 @@ export const ${name} = defineNotation({
 }
 
 /** The config, which makes the command line know the notation. */
-export const configText = ({ id, language }: Plan): string => `import { defineConfig } from 'ludogram';
+export const configText = ({ id, language }: Plan): string => `import { defineConfig } from '${PACKAGE}';
 
 export default defineConfig({
   notations: [
@@ -125,7 +128,7 @@ ${language === 'js' ? '      javascript: true,\n' : ''}      suites: 'suite',
 export function testText({ id }: Plan): string {
   const name = constantOf(id);
   return `import { test } from 'node:test';
-import { assertDiagnostic, assertRoundTrip, assertTree } from 'ludogram/testing';
+import { assertDiagnostic, assertRoundTrip, assertTree } from '${PACKAGE}/testing';
 import { ${name} } from '../src/notation.js';
 
 test('nothing of a game gets lost', () => {
