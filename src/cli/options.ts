@@ -19,9 +19,9 @@ export interface ReadingFlags {
 export function addReadingOptions(command: Command, { formats }: Context, level: Level = 'rules'): Command {
   const ids = formats.map((format) => format.id);
   const options = [
-    new Option('--format <id>', 'its format; without it, the extension or the content tells').choices(ids),
+    new Option('--format <id>', 'its format (default: found by the extension, or else the content)').choices(ids),
     new Option('--dialect <name>', 'its dialect, where the format has several (see `ludogram formats`)'),
-    new Option('--level <level>', 'how much to ask of it').choices(LEVELS).default(level),
+    new Option('--level <level>', 'how strictly to check it').choices(LEVELS).default(level),
   ];
   for (const option of options) command.addOption(option.helpGroup('How to read the input:'));
   return command;
@@ -67,6 +67,9 @@ export const printOptions = ({ style, full, inverted }: PrintFlags): PrintOption
   full: full === true,
   inverted: inverted === true,
 });
+
+/** Adds a value to those of an option that can be given again. */
+export const collect = (value: string, values: readonly string[] = []): readonly string[] => [...values, value];
 
 /** What the verbs for many records take as their arguments. */
 export const PATHS = 'files, folders or globs; - is standard input';

@@ -34,12 +34,12 @@ export const VERBS: readonly VerbEntry[] = [
   },
   {
     name: 'json',
-    summary: 'print what a record means as JSON',
+    summary: 'print the model of a record as JSON',
     load: () => import('./verbs/json.js').then((module) => module.json),
   },
   {
     name: 'explain',
-    summary: 'say what a diagnostic code means',
+    summary: 'explain a diagnostic code',
     load: () => import('./verbs/explain.js').then((module) => module.explain),
   },
   {
@@ -59,7 +59,7 @@ export const VERBS: readonly VerbEntry[] = [
   },
   {
     name: 'coverage',
-    summary: 'say which parts of a grammar no case uses',
+    summary: 'report the parts of a grammar that no case uses',
     load: () => import('./verbs/coverage.js').then((module) => module.coverage),
   },
   {
@@ -93,7 +93,7 @@ export const VERBS: readonly VerbEntry[] = [
   },
   {
     name: 'ebnf',
-    summary: 'begin a grammar from a specification in EBNF',
+    summary: 'write the skeleton of a grammar from an EBNF',
     isForGrammars: true,
     load: () => import('./verbs/ebnf.js').then((module) => module.ebnf),
   },

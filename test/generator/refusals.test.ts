@@ -134,8 +134,8 @@ describe('a grammar is doubted for', () => {
       '"x" / "IF"i "y"? / b "z"\nb = "if"',
       'alternative 3 is never reached: alternative 2 matches the beginning of "ifz" first',
     ],
-    ['[a-h]? [a-h]', 'the next part never matches "a" alone: the part takes "a" first'],
-    ['[a-h]* "b"', 'the next part never matches: the part takes "b" first'],
+    ['[a-h]? [a-h]', 'the next part never matches "a" alone: this part takes "a" first'],
+    ['[a-h]* "b"', 'the next part never matches: this part takes "b" first'],
   ])('parts that are never reached in %s', (body, warning) => {
     expect(warningsOf(`A = ${body}\n`)).toEqual([warning]);
   });

@@ -29,7 +29,7 @@ export interface GenerateRun {
   readonly ignoreCode?: boolean;
   /** Make left recursion an error. */
   readonly refuseLeftRecursion?: boolean;
-  /** Say which rules remember what they matched where, and why. */
+  /** List the rules with a memo of their matches, and the reasons. */
   readonly explainMemo?: boolean;
   /** Write nothing; name each file that differs from what would be written. */
   readonly check?: boolean;

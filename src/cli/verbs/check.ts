@@ -59,7 +59,7 @@ Examples:
 export const check: Verb = (command, context) => {
   command
     .argument('[paths...]', PATHS)
-    .description('Says what is wrong with records: syntax, structure, and whether the game could have been played so.')
+    .description('Reports errors in records: in their syntax, in their structure, and in the legality of the moves.')
     .option('--json', 'one JSON object a line for each file')
     .option('--sarif', 'one SARIF 2.1.0 log for all files')
     .option('--fix', 'apply safe fixes, and report the rest')
@@ -68,7 +68,7 @@ export const check: Verb = (command, context) => {
     .option('--deny-warnings', 'warnings make the exit code 1, too')
     .option(
       '--max-diagnostics <n>',
-      `how many of a file are shown (default: ${MAX_SHOWN}; all with --json, --sarif)`,
+      `how many diagnostics to show for each file (default: ${MAX_SHOWN}; all with --json, --sarif)`,
       wholeNumber,
     )
     .addHelpText('after', NOTES)

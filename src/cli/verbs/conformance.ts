@@ -29,7 +29,7 @@ import { type Notation, type NotationEntry, type Level, LEVELS } from '../../not
 import { notationById } from '../../notations/registry.js';
 import { reportFailure } from '../report-failure.js';
 import { ExitCode } from '../exit-status.js';
-import { unknownDialect } from '../options.js';
+import { collect, unknownDialect } from '../options.js';
 import { initSuites, type Suite, updateCases } from '../suite-changes.js';
 import { formatsOfSuites, requireManifests } from '../suite-formats.js';
 import { UsageError } from '../usage-error.js';
@@ -42,7 +42,7 @@ interface Flags {
   readonly decoder?: string;
   readonly timeout: number;
   readonly jobs: number;
-  readonly skip: readonly string[];
+  readonly skip?: readonly string[];
   readonly reporter: keyof typeof REPORTERS;
   readonly suites?: string;
   readonly lint?: true;
@@ -59,7 +59,7 @@ const REPORTERS = { text: textReporter, tap: tapReporter, junit: junitReporter }
 
 const NOTES = `
 A decoder reads a text on standard input. If the text is valid, it prints its tagged JSON and exits with 0; if not, it
-exits with 1. Any other exit code is a crash. LUDOGRAM_FORMAT and LUDOGRAM_DIALECT tell it what the text is.
+exits with 1. Any other exit code is a crash. LUDOGRAM_FORMAT and LUDOGRAM_DIALECT give it the format and the dialect of the text.
 
 Examples:
   ludogram conformance
@@ -73,7 +73,7 @@ export const conformance: Verb = (command, context) => {
   command
     .argument('[cases...]', 'names of cases, or of folders of them; * stands for any characters')
     .description('Runs the conformance suites against this library, or against any program that decodes a format.')
-    .option('--format <id>', 'the suite of this format only; can be given again', collectFormats)
+    .option('--format <id>', 'the suite of this format only; can be given again', collect)
     .option('--dialect <name>', 'the cases that concern this dialect; without it, those of the default one')
     .addOption(
       new Option('--level <level>', 'what a decoder checks: skip cases that are wrong only at a stricter level')
@@ -83,7 +83,7 @@ export const conformance: Verb = (command, context) => {
     .option('--decoder <command>', 'the program to run, as a command of the shell')
     .option('--timeout <seconds>', 'how long a decoder may take for one text', positive, 10)
     .option('--jobs <number>', 'how many decoders run at a time', positive, availableParallelism())
-    .option('--skip <pattern>', 'leave out cases of this name or folder; can be given again', collect, [])
+    .option('--skip <pattern>', 'leave out cases of this name or folder; can be given again', collect)
     .addOption(
       new Option('--reporter <kind>', 'how results are printed').choices(Object.keys(REPORTERS)).default('text'),
     )
@@ -92,23 +92,19 @@ export const conformance: Verb = (command, context) => {
       'where the suites are (default: those of the config; without one, those of the library)',
     )
     .option('--lint', 'check the cases themselves instead of running them')
-    .option('--update-manifest', 'write the lists of cases again')
+    .option('--update-manifest', 'update the manifests, the lists of cases')
     .option('--init', 'begin a suite: a case for each code, from its example')
-    .option('--update', 'write what is expected of cases that fail or are new, after showing the difference')
+    .option('--update', 'update the verdicts of cases that fail or are new, after showing the difference')
     .option('-y, --yes', 'with --update: ask nothing')
     .addHelpText('after', NOTES)
     .action((only: string[], flags: Flags) => run(only, flags, context));
 };
-
-const collectFormats = (id: string, ids: readonly string[] = []): readonly string[] => [...ids, id];
 
 function positive(text: string): number {
   const number = Number(text);
   if (!(number > 0)) throw new InvalidArgumentError('It takes a number greater than 0.');
   return number;
 }
-
-const collect = (pattern: string, patterns: readonly string[]): readonly string[] => [...patterns, pattern];
 
 async function run(only: readonly string[], flags: Flags, context: Context): Promise<void> {
   const suites = suitesOf(flags, context);
@@ -202,7 +198,7 @@ async function runSuites(
   const answer = await checkerFor(suites, flags);
   const reporter = REPORTERS[flags.reporter]();
   const counter = new Counter();
-  const isSkipped = ({ name }: Case) => flags.skip.some((pattern) => matches(name, pattern));
+  const isSkipped = ({ name }: Case) => flags.skip?.some((pattern) => matches(name, pattern)) === true;
   const began = performance.now();
   io.stdout.write(reporter.begin(cases.length));
   const results = runCases(cases, (one) => (isSkipped(one) ? { status: 'skip' } : answer(one)), flags.jobs);

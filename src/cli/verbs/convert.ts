@@ -26,7 +26,7 @@ interface Flags extends ReadingFlags, PrintFlags {
 const JSON_ID = 'json';
 
 const NOTES = `
-What the target can't say is named: with a warning where the rest can be written, with an error where it can't.
+Reports anything that the target can't express: as a warning if the rest can be written, as an error if not.
 
 Examples:
   ludogram convert game.oni --to json

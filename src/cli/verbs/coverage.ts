@@ -19,11 +19,12 @@ import { notationsWithGrammars } from '../grammars.js';
 import { writeText } from '../output.js';
 import { reportFailure } from '../report-failure.js';
 import { UsageError } from '../usage-error.js';
+import { collect } from '../options.js';
 import type { Context, Verb } from '../verb.js';
 
 interface Flags {
   readonly format?: readonly string[];
-  readonly texts: readonly string[];
+  readonly texts?: readonly string[];
   readonly html?: string;
   readonly min?: number;
 }
@@ -43,22 +44,19 @@ export const coverage: Verb = (command, context) => {
   command
     .argument('[grammar]', 'a grammar file; without it, the grammars of the config, or else the built-in ones')
     .description(
-      'Says which rules and alternatives of a grammar no text uses: those of its conformance suite, or others.',
+      'Reports the rules and alternatives of a grammar that no text uses, neither of its conformance suite nor of --texts.',
     )
     .option('--format <id>', 'the grammar of this notation only; can be given again', collect)
     .option(
       '--texts <[rule=]path>',
       'a file or folder to read as well, as a rule (default: the first); can be given again',
       collect,
-      [],
     )
     .option('--html <folder>', 'write each grammar with counts in its margin')
     .option('--min <percent>', 'exit with 1 if less of the rules and alternatives is used', percent)
     .addHelpText('after', NOTES)
     .action((grammar: string | undefined, flags: Flags) => run(grammar, flags, context));
 };
-
-const collect = (value: string, values: readonly string[] = []): readonly string[] => [...values, value];
 
 function percent(text: string): number {
   const number = Number(text);
@@ -85,13 +83,13 @@ function run(grammar: string | undefined, flags: Flags, context: Context): void 
   exit.raise(ExitCode.wrong);
 }
 
-function ofFile(grammar: string, { format, texts }: Flags): Measured {
+function ofFile(grammar: string, { format, texts = [] }: Flags): Measured {
   if (format !== undefined) throw new UsageError('a grammar file and --format exclude each other');
   if (texts.length === 0) throw new UsageError('no texts: name a file or a folder with --texts');
   return { grammar, texts: texts.map(textsOf) };
 }
 
-function ofNotations({ format, texts }: Flags, context: Context): Measured[] {
+function ofNotations({ format, texts = [] }: Flags, context: Context): Measured[] {
   const grammars = new Map<string, TextSource[]>();
   for (const { entry, grammar, startRule, suites } of notationsWithGrammars(format, context)) {
     const own = grammars.get(grammar) ?? [];

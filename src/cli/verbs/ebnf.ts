@@ -15,8 +15,8 @@ import { readBytes, STANDARD_INPUT } from '../input.js';
 import type { Context, Verb } from '../verb.js';
 
 const NOTES = `
-ISO 14977 with its other spellings is read, and \\n, \\r and \\t in quotation marks. What the EBNF says in words, ? … ?,
-becomes a hole that never matches; each is marked.
+Reads ISO 14977 with its alternative spellings, and \\n, \\r and \\t in quotation marks. A description in words, ? … ?,
+becomes a marked part that never matches.
 
 Example:
   ludogram ebnf notation.ebnf > notation.peggy`;

@@ -12,7 +12,7 @@ import type { Context, Verb } from '../verb.js';
 export const explain: Verb = (command, context) => {
   command
     .argument('<code-or-file>', 'a diagnostic code such as oni/card-not-in-hand, or a record')
-    .description('Says what a diagnostic code means and how to fix it, or puts a record in words.')
+    .description('Explains a diagnostic code and how to fix it, or describes a record in words.')
     .addHelpText('after', '\nExample:\n  ludogram explain oni/card-not-in-hand')
     .action(async (what: string, flags: ReadingFlags) => {
       const formats = await Promise.all(context.formats.map((entry) => entry.load()));

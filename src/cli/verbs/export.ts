@@ -25,7 +25,7 @@ const NOTES = `
 Tables: games, plies and diagnostics. Parquet is a folder with a file for each table and notation, CSV and NDJSON a folder
 with a file for each table, SQLite one database. Files get their names when all of them are whole.
 
-An interrupted run goes on with --resume. --shard 2/4 exports the second quarter of the input: other machines write the other
+--resume continues an interrupted run. --shard 2/4 exports the second quarter of the input: other machines write the other
 quarters to the same folder.
 
 --records reads NDJSON on standard input, an object with a "text" a line, and writes an object a line on standard output.
@@ -46,7 +46,7 @@ export const exportTables: Verb = (command, context) => {
     .addOption(new Option('--to <format>', 'the format of the tables').choices(EXPORT_FORMATS))
     .option('-o, --output <path>', 'the folder of the tables; the database of sqlite')
     .option('--shard <i/n>', 'export only one of n parts of the input')
-    .option('--resume', 'go on with what an interrupted run left')
+    .option('--resume', 'continue an interrupted run')
     .option('--overwrite', 'write again what is finished')
     .option('--records', 'one record a line: NDJSON from standard input to standard output')
     .addHelpText('after', NOTES)

@@ -10,7 +10,7 @@ import { type Finding, Fuzzer, type Tried } from '../fuzz/fuzzer.js';
 import { subjectOf } from '../fuzz/invariants.js';
 import { Texts } from '../fuzz/texts.js';
 import { notationsWithGrammars, type NotationWithGrammar } from '../grammars.js';
-import { wholeNumber } from '../options.js';
+import { collect, wholeNumber } from '../options.js';
 import { reportFailure } from '../report-failure.js';
 import { UsageError } from '../usage-error.js';
 import type { Context, Verb } from '../verb.js';
@@ -28,9 +28,9 @@ const NOTES = `
 The texts are sentences of the grammar, and cases of the suite with characters changed, left out, doubled and moved. For
 each one: nothing throws, the tree has the whole text, diagnostics and fixes are inside the text and in order, a stricter
 level reports no less, canonical text is stable and means the same, and JSON becomes a text with the same model.
-Now and then it is measured how the time grows with the text.
+For some texts, it measures how the time grows with their length.
 
-What fails is shrunk and saved as a case, in the folder found. Its verdict is what is said now: correct it by the
+A text that fails is shrunk and saved as a case, in the folder found. Its verdict is the present result: correct it by the
 specification, then run \`ludogram conformance --update-manifest\`. The same seed tries the same texts.
 
 Examples:
@@ -41,7 +41,7 @@ Examples:
 /** `ludogram fuzz` */
 export const fuzz: Verb = (command, context) => {
   command
-    .description('Tries notations with random texts, and saves what breaks something as a case.')
+    .description('Tries notations with random texts, and saves those that break something as cases.')
     .option(
       '--format <id>',
       'this notation only (default: those of the config, or else all); can be given again',
@@ -55,8 +55,6 @@ export const fuzz: Verb = (command, context) => {
     .addHelpText('after', NOTES)
     .action((flags: Flags) => run(flags, context));
 };
-
-const collect = (value: string, values: readonly string[] = []): readonly string[] => [...values, value];
 
 function minutes(text: string): number {
   const number = Number(text);

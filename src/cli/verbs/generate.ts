@@ -43,14 +43,14 @@ export const generate: Verb = (command, context) => {
     .addOption(
       new Option(
         '--flag <names>',
-        'flags of the grammars that are given, separated by commas: they choose alternatives',
+        'flags to set, separated by commas: they choose alternatives of the grammars',
       ).argParser((value: string, before: readonly string[] = []) => [...before, ...listOf(value)]),
     )
     .option('--ignore-code', 'drop code in the grammars (actions, predicates, initializers) with a warning each')
     .option('--no-left-recursion', 'make left recursion an error')
-    .option('--explain-memo', 'say which rules remember what they matched where, and why')
+    .option('--explain-memo', 'list the rules with a memo of their matches, and the reasons')
     .option('--check', 'write nothing; name the files that are stale, and exit with 1 if there are any')
-    .option('--watch', 'go on, and generate again after each save')
+    .option('--watch', 'keep running, and generate again after each save')
     .option('--js', 'write JavaScript with declarations (.d.ts) rather than TypeScript')
     .option('--standalone', 'write the tree run time next to the parsers, so that they need no package')
     .option('--runtime <specifier>', 'what the parsers import the tree run time from (default: ludogram/cst)')

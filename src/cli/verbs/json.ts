@@ -7,7 +7,7 @@ import type { Verb } from '../verb.js';
 export const json: Verb = (command, context) => {
   command
     .argument('<file>', 'the record; - is standard input')
-    .description('Prints what a record means as the tagged JSON of the conformance suite.')
+    .description('Prints the model of a record as tagged JSON, as in the conformance suites.')
     .addHelpText('after', '\nExample:\n  ludogram json game.oni')
     .action(async (file: string, flags: ReadingFlags) => {
       const source = await readOne(file, flags, context);

@@ -27,7 +27,7 @@ export const render: Verb = (command, context) => {
     .description('Draws the board: as text on a terminal, else as an SVG picture.')
     .option('--ply <n>', 'after this many plies, 0 is the start (default: the end)', wholeNumber)
     .option('-o, --output <file>', 'write to a file: a picture to .svg, text to .txt')
-    .option('--text', 'as text, wherever it goes')
+    .option('--text', 'draw text, also into a file or a pipe')
     .option('--latin', 'Latin letters for the pieces, where a game has its own')
     .addHelpText('after', EXAMPLES)
     .action((file: string, flags: Flags) => run(file, flags, context));

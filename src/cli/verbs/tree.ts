@@ -29,7 +29,10 @@ export const tree: Verb = (command, context) => {
     .description('Prints the concrete syntax tree: one node per line, with its field, kind and span.')
     .option('--json', 'the tree as nested JSON objects')
     .option('--grammar <file>', 'read the file by this grammar, which is compiled in memory')
-    .option('--watch', 'with --grammar: go on, and show the tree again after each save of the grammar or the file')
+    .option(
+      '--watch',
+      'with --grammar: keep running, and show the tree again after each save of the grammar or the file',
+    )
     .addHelpText('after', EXAMPLES)
     .action((file: string, flags: Flags) => run(file, flags, context));
   addReadingOptions(command, context);

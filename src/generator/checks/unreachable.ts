@@ -57,7 +57,7 @@ class UnreachableCheck {
       if (!element.isWhole || !covers(element, next)) return;
       const example = JSON.stringify(exampleOf(next));
       const never = repeat.max === 1 ? `never matches ${example} alone` : 'never matches';
-      const message = `what follows this part ${never}: the part takes ${example} first`;
+      const message = `the next part ${never}: this part takes ${example} first`;
       this.#reader.report('warning', message, part.at ?? rule.location);
     });
   }
