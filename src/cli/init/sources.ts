@@ -1,13 +1,13 @@
 import { constantOf, type Plan } from './plan.js';
 
-/** As the sources import it. */
-const PACKAGE = 'ludogram';
+/** A line that imports names. */
+const imports = (names: string, from: string): string => ['import', `{ ${names} }`, 'from', `'${from}';`].join(' ');
 
 /** Text between quotes, as source code. */
 const quoted = (text: string): string => `'${text.replace(/['\\]/g, '\\$&')}'`;
 
 /** The codes: what can be wrong with a text. */
-export const codesText = ({ id, title }: Plan): string => `import { defineDiagnostics, explainCodes } from '${PACKAGE}';
+export const codesText = ({ id, title }: Plan): string => `${imports('defineDiagnostics, explainCodes', 'ludogram')}
 
 /** What can be wrong with a text. A code never changes; its message may. */
 export const diagnostics = defineDiagnostics('${id}', {
@@ -29,10 +29,10 @@ export function notationText({ id, title, extension, language }: Plan): string {
   /** Code of TypeScript alone. */
   const ts = (code: string): string => (language === 'ts' ? code : '');
   const name = constantOf(id);
-  return `import { ${ts('type Check, type CheckContext, ')}defineNotation, defineReader, list, record, text${ts(', type Tree')} } from '${PACKAGE}';
-import { ${ts('type Game, ')}Kind${ts(', type Move')} } from './generated/${id}/nodes.js';
-import { parse } from './generated/${id}/parser.js';
-import { codes, diagnostics } from './codes.js';
+  return `${imports(`${ts('type Check, type CheckContext, ')}defineNotation, defineReader, list, record, text${ts(', type Tree')}`, 'ludogram')}
+${imports(`${ts('type Game, ')}Kind${ts(', type Move')}`, `./generated/${id}/nodes.js`)}
+${imports('parse', `./generated/${id}/parser.js`)}
+${imports('codes, diagnostics', './codes.js')}
 ${ts(`
 /** What a text means. */
 export interface GameModel {
@@ -110,7 +110,7 @@ export const ${name} = defineNotation({
 }
 
 /** The config, which makes the command line know the notation. */
-export const configText = ({ id, language }: Plan): string => `import { defineConfig } from '${PACKAGE}';
+export const configText = ({ id, language }: Plan): string => `${imports('defineConfig', 'ludogram')}
 
 export default defineConfig({
   notations: [
@@ -127,9 +127,9 @@ ${language === 'js' ? '      javascript: true,\n' : ''}      suites: 'suite',
 /** The tests, for the runner that comes with Node. */
 export function testText({ id }: Plan): string {
   const name = constantOf(id);
-  return `import { test } from 'node:test';
-import { assertDiagnostic, assertRoundTrip, assertTree } from '${PACKAGE}/testing';
-import { ${name} } from '../src/notation.js';
+  return `${imports('test', 'node:test')}
+${imports('assertDiagnostic, assertRoundTrip, assertTree', 'ludogram/testing')}
+${imports(name, '../src/notation.js')}
 
 test('nothing of a game gets lost', () => {
   assertRoundTrip(${name}, '# a game\\na1-b2 b2-c3 # over\\n');
