@@ -1,9 +1,10 @@
+import { RuleHeads } from './rule-heads.js';
 import type { GrammarToken } from './tokens.js';
 import { tokensOf } from './tokens.js';
 
 /**
  * What a name in a grammar is: the definition of a rule or a reference to one; the definition of a parameter of a rule, or a
- * reference to it; a label; the flag of an alternative; a rule that an `import` names, or the name that it gives to a file.
+ * reference to it; a label, or a back reference to one; the flag of an alternative; a rule that an `import` names, or the name that it gives to a file.
  */
 export type NameRole =
   'definition' | 'reference' | 'parameter' | 'parameter-use' | 'label' | 'flag' | 'import' | 'library' | 'library-rule';
@@ -25,18 +26,20 @@ export interface GrammarName {
  * errors, up to the first string, class, comment or code block that is not closed.
  */
 export function grammarNames(text: string): GrammarName[] {
-  return new NameReader(tokensOf(text)).names;
+  return new NameReader(tokensOf(text), text).names;
 }
 
 class NameReader {
   readonly names: GrammarName[] = [];
   readonly #tokens: readonly GrammarToken[];
+  readonly #heads: RuleHeads;
   readonly #libraries = new Map<string, string>();
   #rule: string | undefined;
   #parameters = new Set<string>();
 
-  constructor(tokens: readonly GrammarToken[]) {
+  constructor(tokens: readonly GrammarToken[], text: string) {
     this.#tokens = tokens;
+    this.#heads = new RuleHeads(tokens, text);
     for (let i = 0; i < tokens.length;) i = this.#from(i);
   }
 
@@ -80,7 +83,7 @@ class NameReader {
       at++;
     }
     if (this.#tokens[at]?.what === 'string') at++;
-    return this.#is(at, '=') ? at : undefined;
+    return this.#is(at, '=') && this.#heads.beginsAt(at) ? at : undefined;
   }
 
   #definition(i: number, end: number): number {
@@ -97,11 +100,17 @@ class NameReader {
 
   #roleOf(i: number): NameRole {
     if (this.#is(i + 1, ':')) return 'label';
-    if (this.#is(i - 1, '#')) return 'flag';
+    if (this.#is(i - 1, '=') && this.#isBackReference(i)) return 'label';
+    if (this.#is(i - 1, '#') || (this.#is(i - 1, '!') && this.#is(i - 2, '#'))) return 'flag';
     const { text } = this.#tokens[i]!;
     if (this.#libraries.has(text) && this.#is(i + 1, '.')) return 'library';
     if (this.#is(i - 1, '.') && this.#libraries.has(this.#tokens[i - 2]?.text ?? '')) return 'library-rule';
     return this.#parameters.has(text) ? 'parameter-use' : 'reference';
+  }
+
+  /** Whether the `=` directly before a name refers back to a label. */
+  #isBackReference(i: number): boolean {
+    return this.#tokens[i - 1]!.end === this.#tokens[i]!.start && !this.#heads.beginsAt(i - 1);
   }
 
   /** `import {A, b as c} from "file"`, `import * as lib from "file"`. */
