@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ROOT } from '../support/shared.js';
 
 /** The packages of other people's notations. */
-const EXAMPLES = ['pgn'];
+const EXAMPLES = ['pgn', 'sgf'];
 
 const NO_NETWORK = /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|ERR_SOCKET_TIMEOUT|ENOTCACHED/;
 

@@ -1,0 +1,762 @@
+// Generated from sgf.peggy by ludogram. Do not edit: change the grammar and run the generator again.
+
+import { type Alphabet, encode, commitTreeData, type Language, type ParseOptions, acquireTreeData, Tree, DEFAULT_DEPTH_LIMIT, MAX_DEPTH_LIMIT } from 'ludogram/cst';
+import { table } from './explain.js';
+import type * as nodes from './nodes.js';
+import { Field, Kind, views } from './nodes.js';
+
+/** What trees of this grammar know about it. */
+export const language: Language = {
+  id: 'sgf',
+  kinds: Object.keys(Kind),
+  fields: ['', ...Object.keys(Field)],
+  views,
+  comments: [5],
+  errors: [2, 3, 12, 13, 14, 15, 16, 17, 18, 19],
+  table,
+};
+
+// prettier-ignore
+const ALPHABET: Alphabet = {
+  zero: 128,
+  starts: [
+    128, 65279, 65280,
+  ],
+  classes: [
+    128, 129, 128,
+  ],
+};
+
+const NO_BYTES = new Uint8Array(1);
+const NO_DATA = new Int32Array(0);
+
+// The state of one parse; empty between parses.
+var text = '';
+var end = 0;
+var input: Uint8Array = NO_BYTES;
+var data: Int32Array = NO_DATA;
+var n = 0;
+var hasNotable = false;
+var limit = 0;
+var deepest = 0;
+const TOO_DEEP = new Error();
+
+/** Enlarges `data` by the integers per character that the text took up to `p`, and some more. */
+const grow = (p: number): void => {
+  const likely = Math.min((n / Math.max(p, 1)) * 1.1, 5) * end;
+  const larger = new Int32Array(Math.max(data.length * 2, likely));
+  larger.set(data);
+  data = larger;
+};
+
+/** Begins a node; `close` writes its end. */
+const open = (p: number, head: number, start: number): number => {
+  const at = n & 0x3fffffff;
+  if (at + 4 > data.length) grow(p);
+  n = at + 4;
+  data[at] = head;
+  data[at + 1] = start;
+  data[at + 3] = 0;
+  return at;
+};
+
+const close = (node: number, stop: number): void => {
+  const at = node & 0x3fffffff;
+  data[at + 2] = stop;
+  data[at + 3] = n;
+};
+
+/** Ends the nodes that are open where the nesting passed its limit. */
+const closeAll = (stop: number): void => {
+  for (let i = 4; i < n; ) {
+    const next = data[i + 3]!;
+    if (next === 0) close(i, stop);
+    i = next === 0 ? i + 4 : next;
+  }
+};
+
+const leaf = (head: number, start: number, stop: number): void => {
+  const at = n & 0x3fffffff;
+  if (at + 4 > data.length) grow(start);
+  n = at + 4;
+  data[at] = head;
+  data[at + 1] = start;
+  data[at + 2] = stop;
+  data[at + 3] = at + 4;
+};
+
+// prettier-ignore
+const T0 = new Uint8Array([
+  0,26,26,26,26,26,26,26,26,245,245,245,245,245,26,26,26,26,26,26,26,26,26,26,26,26,26,26,26,26,26,26,
+  245,26,26,26,26,26,26,26,66,68,26,26,26,26,26,26,26,26,26,26,26,26,26,26,26,26,26,74,26,26,26,26,
+  26,122,122,122,122,122,122,122,122,122,122,122,122,122,122,122,122,122,122,122,122,122,122,122,122,122,122,186,26,26,26,26,
+  26,122,122,122,122,122,122,122,122,122,122,122,122,122,122,122,122,122,122,122,122,122,122,122,122,122,122,26,26,26,26,26,
+  26,17,16,16,16,16,16,16,16,16,16,16,16,16,16,16,16,16,16,16,16,16,16,16,16,16,16,16,16,16,16,16,
+  16,16,16,16,16,16,16,16,16,16,16,16,16,16,16,16,16,16,16,16,16,16,16,16,16,16,16,16,16,16,16,16,
+  16,16,16,16,16,16,16,16,16,16,16,16,16,16,16,16,16,16,16,16,16,16,16,16,16,16,16,16,16,16,16,16,
+  16,16,16,16,16,16,16,16,16,16,16,16,16,16,16,16,16,16,16,16,16,16,16,16,16,16,16,16,16,16,16,16,
+]);
+
+// prettier-ignore
+const T1 = new Uint8Array([
+  0,7,7,7,7,7,7,7,7,4,4,4,4,4,7,7,7,7,7,7,7,7,7,7,7,7,7,7,7,7,7,7,
+  4,7,7,7,7,7,7,7,0,0,7,7,7,7,7,7,7,7,7,7,7,7,7,7,7,7,7,4,7,7,7,7,
+  7,6,6,6,6,6,6,6,6,6,6,6,6,6,6,6,6,6,6,6,6,6,6,6,6,6,6,2,7,6,7,7,
+  7,6,6,6,6,6,6,6,6,6,6,6,6,6,6,6,6,6,6,6,6,6,6,6,6,6,6,7,7,7,7,7,
+  7,7,7,7,7,7,7,7,7,7,7,7,7,7,7,7,7,7,7,7,7,7,7,7,7,7,7,7,7,7,7,7,
+  7,7,7,7,7,7,7,7,7,7,7,7,7,7,7,7,7,7,7,7,7,7,7,7,7,7,7,7,7,7,7,7,
+  7,7,7,7,7,7,7,7,7,7,7,7,7,7,7,7,7,7,7,7,7,7,7,7,7,7,7,7,7,7,7,7,
+  7,7,7,7,7,7,7,7,7,7,7,7,7,7,7,7,7,7,7,7,7,7,7,7,7,7,7,7,7,7,7,7,
+]);
+
+var from_40 = 0;
+var found_40 = -1;
+/** Offset of the next '(' from `p`, or of the end; the last answer is reused while it is correct. */
+const next_40 = (p: number): number => {
+  if (p < from_40 || p > found_40) {
+    const i = text.indexOf('(', p);
+    from_40 = p;
+    found_40 = i < 0 ? end : i;
+  }
+  return found_40;
+};
+
+var from_41 = 0;
+var found_41 = -1;
+/** Offset of the next ')' from `p`, or of the end; the last answer is reused while it is correct. */
+const next_41 = (p: number): number => {
+  if (p < from_41 || p > found_41) {
+    const i = text.indexOf(')', p);
+    from_41 = p;
+    found_41 = i < 0 ? end : i;
+  }
+  return found_41;
+};
+
+const skip_40_41 = (bytes: Uint8Array, p: number): number => {
+  const near = p + 24;
+  let c = bytes[p]!;
+  while (p < near && c !== 40 && c !== 41 && c !== 0) c = bytes[++p]!;
+  return p < near ? p : Math.min(next_40(p), next_41(p));
+};
+
+/** Start rules, and the view that each gives. */
+export interface Roots {
+  SgfFile: nodes.SgfFile;
+}
+
+/**
+ * Reads a text as SgfFile. Never throws: what can't be read becomes error nodes.
+ */
+export function parse<Start extends keyof Roots = 'SgfFile'>(
+  source: string,
+  options: ParseOptions<Start> = {},
+): Tree<Roots[Start]> {
+  const { arena } = options;
+  const start: keyof Roots = options.start ?? 'SgfFile';
+  text = source;
+  end = source.length;
+  input = encode(source, arena?.bytes ?? input, ALPHABET);
+  data = acquireTreeData(end, arena);
+  limit = Math.min(options.depthLimit ?? DEFAULT_DEPTH_LIMIT, MAX_DEPTH_LIMIT);
+  deepest = 0;
+  found_40 = -1;
+  found_41 = -1;
+  n = 4;
+  hasNotable = false;
+  try {
+    document(start);
+  } catch (error) {
+    if (error !== TOO_DEEP && !(error instanceof RangeError)) throw error;
+    closeAll(deepest);
+    hasNotable = true;
+    leaf(3, deepest, end);
+  }
+  data[0] = 0;
+  data[1] = 0;
+  data[2] = end;
+  data[3] = n;
+  const tree = new Tree<Roots[Start]>(language, source, data, n, start, hasNotable);
+  if (arena === undefined) commitTreeData(data, n);
+  else {
+    arena.data = data;
+    arena.bytes = input;
+  }
+  if (arena !== undefined || input.length > 65536) input = NO_BYTES;
+  data = NO_DATA;
+  text = '';
+  return tree;
+}
+
+/** The start rule, and what it leaves. */
+function document(start: keyof Roots): void {
+  const p = startAt0(start);
+  if (p < 0) n = 4;
+  if (p < end) {
+    hasNotable = true;
+    leaf(2, Math.max(p, 0), end);
+  }
+}
+
+function startAt0(start: keyof Roots): number {
+  switch (start) {
+    case 'SgfFile':
+      return $SgfFile(input, 0, 0);
+  }
+}
+
+/**
+ * SgfFile = _outside (tree _outside)*
+ */
+const $SgfFile = (bytes: Uint8Array, p: number, field: number): number => {
+  const start = p;
+  const at = open(p, 4 | field, start);
+  p = $_outside(bytes, p, 0);
+  while (bytes[p]! >= 40 && bytes[p]! <= 41) {
+    const p2 = p, n3 = n;
+    try4: {
+      const p6 = p, n7 = n;
+      done5: {
+        or8: if (bytes[p]! === 40) {
+          if ((p = $GameTree(bytes, p, 2048, 0)) < 0) break or8;
+          break done5;
+        }
+        p = p6; n = n7;
+        if ((p = $StrayParenthesisError(bytes, p, 0)) < 0) break try4;
+      }
+      p = $_outside(bytes, p, 0);
+      continue;
+    }
+    p = p2; n = n3;
+    break;
+  }
+  close(at, p);
+  return p;
+};
+
+/**
+ * _outside    = [ \t\r\n\v\f\uFEFF]* (OutsideText [ \t\r\n\v\f\uFEFF]*)?
+ */
+const $_outside = (bytes: Uint8Array, p: number, _field: number): number => {
+  while ((T0[bytes[p]!]! & 1) !== 0) p += 1;
+  done2: if ((T0[bytes[p]!]! & 2) !== 0) {
+    const p4 = p, n5 = n;
+    try3: {
+      if ((p = $OutsideText(bytes, p, 0)) < 0) break try3;
+      while ((T0[bytes[p]!]! & 1) !== 0) p += 1;
+      break done2;
+    }
+    p = p4; n = n5;
+  }
+  return p;
+};
+
+/**
+ * OutsideText = ([^() \t\r\n\v\f\uFEFF] / aside) ([^()] / aside)*
+ */
+const $OutsideText = (bytes: Uint8Array, p: number, field: number): number => {
+  const start = p;
+  done1: {
+    or2: {
+      if ((T0[bytes[p]!]! & 8) === 0) break or2;
+      p += 1;
+      break done1;
+    }
+    if ((p = $aside(bytes, p, 0)) < 0) return -1;
+  }
+  while ((bytes[p]! >= 1 && bytes[p]! <= 40) || bytes[p]! >= 42) {
+    const p4 = p;
+    try5: {
+      done6: {
+        or7: {
+          if ((bytes[p]! < 1 || bytes[p]! > 39) && bytes[p]! < 42) break or7;
+          p += 1;
+          break done6;
+        }
+        if ((p = $aside(bytes, p, 0)) < 0) break try5;
+      }
+      continue;
+    }
+    p = p4;
+    break;
+  }
+  leaf(5 | field, start, p);
+  hasNotable = true;
+  return p;
+};
+
+/**
+ * aside       = "(" !treeBegins [^()]* ")"?
+ */
+const $aside = (bytes: Uint8Array, p: number, _field: number): number => {
+  if (bytes[p]! !== 40) return -1; // '('
+  p += 1;
+  const p1 = p;
+  not2: if ((T0[bytes[p]!]! & 64) !== 0) {
+    while ((bytes[p]! >= 9 && bytes[p]! <= 13) || bytes[p]! === 32) p += 1;
+    done4: {
+      or5: {
+        if (bytes[p]! !== 59) break or5; // ';'
+        p += 1;
+        break done4;
+      }
+      or6: {
+        if (bytes[p]! !== 41) break or6; // ')'
+        p += 1;
+        break done4;
+      }
+      or7: {
+        if (bytes[p]! !== 40) break or7; // '('
+        p += 1;
+        break done4;
+      }
+      if ((bytes[p]! < 65 || bytes[p]! > 90) && (bytes[p]! < 97 || bytes[p]! > 122)) break not2;
+      p += 1;
+      while ((bytes[p]! >= 65 && bytes[p]! <= 90) || (bytes[p]! >= 97 && bytes[p]! <= 122)) p += 1;
+      while ((bytes[p]! >= 9 && bytes[p]! <= 13) || bytes[p]! === 32) p += 1;
+      if (bytes[p]! !== 91) break not2; // '['
+      p += 1;
+    }
+    return -1;
+  }
+  p = p1;
+  p = skip_40_41(bytes, p);
+  if (bytes[p]! === 41) p += 1;
+  return p;
+};
+
+/**
+ * GameTree "game tree"
+ *   = "(" &treeRest (_ nodes:node)* (_ variations:variation)* (_ ")" / UnclosedTreeError)
+ */
+const $GameTree = (bytes: Uint8Array, p: number, field: number, depth: number): number => {
+  deepest = p;
+  if (depth > limit) throw TOO_DEEP;
+  const start = p;
+  if (bytes[p]! !== 40) return -1; // '('
+  p += 1;
+  const p1 = p;
+  while ((bytes[p]! >= 9 && bytes[p]! <= 13) || bytes[p]! === 32) p += 1;
+  done3: {
+    or4: {
+      if (bytes[p]! !== 59) break or4; // ';'
+      p += 1;
+      break done3;
+    }
+    or5: {
+      if (bytes[p]! !== 41) break or5; // ')'
+      p += 1;
+      break done3;
+    }
+    or6: {
+      if (bytes[p]! !== 40) break or6; // '('
+      p += 1;
+      break done3;
+    }
+    if ((bytes[p]! < 65 || bytes[p]! > 90) && (bytes[p]! < 97 || bytes[p]! > 122)) return -1;
+    p += 1;
+    while ((bytes[p]! >= 65 && bytes[p]! <= 90) || (bytes[p]! >= 97 && bytes[p]! <= 122)) p += 1;
+    while ((bytes[p]! >= 9 && bytes[p]! <= 13) || bytes[p]! === 32) p += 1;
+    if (bytes[p]! !== 91) return -1; // '['
+    p += 1;
+  }
+  p = p1;
+  const at = open(p, 6 | field, start);
+  while ((bytes[p]! >= 1 && bytes[p]! <= 39) || bytes[p]! >= 42) {
+    const p10 = p, n11 = n;
+    try12: {
+      while ((bytes[p]! >= 9 && bytes[p]! <= 13) || bytes[p]! === 32) p += 1;
+      const p15 = p, n16 = n;
+      done14: {
+        or17: if (bytes[p]! === 59) {
+          if ((p = $Node(bytes, p, 4096)) < 0) break or17;
+          break done14;
+        }
+        p = p15; n = n16;
+        or18: if ((bytes[p]! >= 65 && bytes[p]! <= 90) || (bytes[p]! >= 97 && bytes[p]! <= 122)) {
+          if ((p = $LooseNodeError(bytes, p, 4096)) < 0) break or18;
+          break done14;
+        }
+        p = p15; n = n16;
+        if ((p = $StrayInTreeError(bytes, p, 4096)) < 0) break try12;
+      }
+      continue;
+    }
+    p = p10; n = n11;
+    break;
+  }
+  while ((bytes[p]! >= 1 && bytes[p]! <= 40) || bytes[p]! >= 42) {
+    const p20 = p, n21 = n;
+    try22: {
+      while ((bytes[p]! >= 9 && bytes[p]! <= 13) || bytes[p]! === 32) p += 1;
+      if ((p = $variation(bytes, p, 6144, depth)) < 0) break try22;
+      continue;
+    }
+    p = p20; n = n21;
+    break;
+  }
+  const p25 = p;
+  done24: {
+    or26: if ((T0[bytes[p]!]! & 4) !== 0) {
+      while ((bytes[p]! >= 9 && bytes[p]! <= 13) || bytes[p]! === 32) p += 1;
+      if (bytes[p]! !== 41) break or26; // ')'
+      p += 1;
+      break done24;
+    }
+    p = p25;
+    p = $UnclosedTreeError(bytes, p, 0);
+  }
+  close(at, p);
+  return p;
+};
+
+/**
+ * variation = GameTree / LateNodeError
+ */
+const $variation = (bytes: Uint8Array, p: number, field: number, depth: number): number => {
+  const p2 = p, n3 = n;
+  done1: {
+    or4: if (bytes[p]! === 40) {
+      if ((p = $GameTree(bytes, p, field, depth + 1)) < 0) break or4;
+      break done1;
+    }
+    p = p2; n = n3;
+    if ((p = $LateNodeError(bytes, p, field)) < 0) return -1;
+  }
+  return p;
+};
+
+/**
+ * Node "node" = ";" (_ properties:property)*
+ */
+const $Node = (bytes: Uint8Array, p: number, field: number): number => {
+  const start = p;
+  if (bytes[p]! !== 59) return -1; // ';'
+  p += 1;
+  const at = open(p, 7 | field, start);
+  while ((T0[bytes[p]!]! & 16) !== 0) {
+    const p2 = p, n3 = n;
+    try4: {
+      while ((bytes[p]! >= 9 && bytes[p]! <= 13) || bytes[p]! === 32) p += 1;
+      const p7 = p, n8 = n;
+      done6: {
+        or9: if ((bytes[p]! >= 65 && bytes[p]! <= 90) || (bytes[p]! >= 97 && bytes[p]! <= 122)) {
+          if ((p = $Property(bytes, p, 8192)) < 0) break or9;
+          break done6;
+        }
+        p = p7; n = n8;
+        if ((p = $StrayInNodeError(bytes, p, 8192)) < 0) break try4;
+      }
+      continue;
+    }
+    p = p2; n = n3;
+    break;
+  }
+  close(at, p);
+  return p;
+};
+
+/**
+ * Property "property" = id:ident (_ values:value|1.., _| / MissingValueError)
+ */
+const $Property = (bytes: Uint8Array, p: number, field: number): number => {
+  const start = p;
+  const at = open(p, 8 | field, start);
+  const p2 = p, n3 = n;
+  done1: {
+    or4: if (bytes[p]! >= 65 && bytes[p]! <= 90) {
+      if ((p = $PropIdent(bytes, p, 10240)) < 0) break or4;
+      break done1;
+    }
+    p = p2; n = n3;
+    if ((p = $OddIdent(bytes, p, 10240)) < 0) return -1;
+  }
+  const p6 = p, n7 = n;
+  done5: {
+    or8: if ((T0[bytes[p]!]! & 128) !== 0) {
+      while ((bytes[p]! >= 9 && bytes[p]! <= 13) || bytes[p]! === 32) p += 1;
+      let k10 = 0;
+      for (;;) {
+        const p12 = p, n13 = n;
+        try11: {
+          if (k10 > 0) {
+            while ((bytes[p]! >= 9 && bytes[p]! <= 13) || bytes[p]! === 32) p += 1;
+          }
+          const p16 = p, n17 = n;
+          done15: {
+            or18: if (bytes[p]! === 91) {
+              if ((p = $Value(bytes, p, 12288)) < 0) break or18;
+              break done15;
+            }
+            p = p16; n = n17;
+            if ((p = $UnclosedValueError(bytes, p, 12288)) < 0) break try11;
+          }
+          k10++;
+          continue;
+        }
+        p = p12; n = n13;
+        break;
+      }
+      if (k10 < 1) break or8;
+      break done5;
+    }
+    p = p6; n = n7;
+    p = $MissingValueError(bytes, p, 0);
+  }
+  close(at, p);
+  return p;
+};
+
+/**
+ * PropIdent "name of a property" = [A-Z]+ ![a-z]
+ */
+const $PropIdent = (bytes: Uint8Array, p: number, field: number): number => {
+  const start = p;
+  if (bytes[p]! < 65 || bytes[p]! > 90) return -1;
+  p += 1;
+  while (bytes[p]! >= 65 && bytes[p]! <= 90) p += 1;
+  if (bytes[p]! >= 97 && bytes[p]! <= 122) return -1;
+  leaf(9 | field, start, p);
+  return p;
+};
+
+/**
+ * OddIdent = [A-Za-z]+
+ */
+const $OddIdent = (bytes: Uint8Array, p: number, field: number): number => {
+  const start = p;
+  if ((bytes[p]! < 65 || bytes[p]! > 90) && (bytes[p]! < 97 || bytes[p]! > 122)) return -1;
+  p += 1;
+  while ((bytes[p]! >= 65 && bytes[p]! <= 90) || (bytes[p]! >= 97 && bytes[p]! <= 122)) p += 1;
+  leaf(10 | field, start, p);
+  return p;
+};
+
+/**
+ * Value "value" = "[" ([^\]\\] / "\\" [^])* "]"
+ */
+const $Value = (bytes: Uint8Array, p: number, field: number): number => {
+  const start = p;
+  if (bytes[p]! !== 91) return -1; // '['
+  p += 1;
+  while ((bytes[p]! >= 1 && bytes[p]! <= 92) || bytes[p]! >= 94) {
+    const p2 = p;
+    try3: {
+      done4: {
+        or5: {
+          if ((bytes[p]! < 1 || bytes[p]! > 91) && bytes[p]! < 94) break or5;
+          p += 1;
+          break done4;
+        }
+        if (bytes[p]! !== 92) break try3; // '\\'
+        p += 1;
+        if (bytes[p]! < 1) break try3;
+        p += 1;
+      }
+      continue;
+    }
+    p = p2;
+    break;
+  }
+  if (bytes[p]! !== 93) return -1; // ']'
+  p += 1;
+  leaf(11 | field, start, p);
+  return p;
+};
+
+/**
+ * LooseNodeError        = [A-Za-z]+ _ anyValue (_ (anyValue / [A-Za-z]+))*
+ */
+const $LooseNodeError = (bytes: Uint8Array, p: number, field: number): number => {
+  const start = p;
+  if ((bytes[p]! < 65 || bytes[p]! > 90) && (bytes[p]! < 97 || bytes[p]! > 122)) return -1;
+  p += 1;
+  while ((bytes[p]! >= 65 && bytes[p]! <= 90) || (bytes[p]! >= 97 && bytes[p]! <= 122)) p += 1;
+  while ((bytes[p]! >= 9 && bytes[p]! <= 13) || bytes[p]! === 32) p += 1;
+  if ((p = $anyValue(bytes, p, 0)) < 0) return -1;
+  while ((T0[bytes[p]!]! & 32) !== 0) {
+    const p4 = p;
+    try5: {
+      while ((bytes[p]! >= 9 && bytes[p]! <= 13) || bytes[p]! === 32) p += 1;
+      const p8 = p;
+      done7: {
+        or9: {
+          if ((p = $anyValue(bytes, p, 0)) < 0) break or9;
+          break done7;
+        }
+        p = p8;
+        if ((bytes[p]! < 65 || bytes[p]! > 90) && (bytes[p]! < 97 || bytes[p]! > 122)) break try5;
+        p += 1;
+        while ((bytes[p]! >= 65 && bytes[p]! <= 90) || (bytes[p]! >= 97 && bytes[p]! <= 122)) p += 1;
+      }
+      continue;
+    }
+    p = p4;
+    break;
+  }
+  leaf(12 | field, start, p);
+  hasNotable = true;
+  return p;
+};
+
+/**
+ * UnclosedTreeError     = ""
+ */
+const $UnclosedTreeError = (_bytes: Uint8Array, p: number, field: number): number => {
+  const start = p;
+  leaf(13 | field, start, p);
+  hasNotable = true;
+  return p;
+};
+
+/**
+ * UnclosedValueError    = "[" [^]*
+ */
+const $UnclosedValueError = (bytes: Uint8Array, p: number, field: number): number => {
+  const start = p;
+  if (bytes[p]! !== 91) return -1; // '['
+  p += 1;
+  while (bytes[p]! >= 1) p += 1;
+  leaf(14 | field, start, p);
+  hasNotable = true;
+  return p;
+};
+
+/**
+ * MissingValueError     = ""
+ */
+const $MissingValueError = (_bytes: Uint8Array, p: number, field: number): number => {
+  const start = p;
+  leaf(15 | field, start, p);
+  hasNotable = true;
+  return p;
+};
+
+/**
+ * StrayParenthesisError = ")"
+ */
+const $StrayParenthesisError = (bytes: Uint8Array, p: number, field: number): number => {
+  const start = p;
+  if (bytes[p]! !== 41) return -1; // ')'
+  p += 1;
+  leaf(16 | field, start, p);
+  hasNotable = true;
+  return p;
+};
+
+/**
+ * StrayInTreeError      = stray
+ */
+const $StrayInTreeError = (bytes: Uint8Array, p: number, field: number): number => {
+  const start = p;
+  if ((p = $stray(bytes, p, 0)) < 0) return -1;
+  leaf(17 | field, start, p);
+  hasNotable = true;
+  return p;
+};
+
+/**
+ * StrayInNodeError      = stray
+ */
+const $StrayInNodeError = (bytes: Uint8Array, p: number, field: number): number => {
+  const start = p;
+  if ((p = $stray(bytes, p, 0)) < 0) return -1;
+  leaf(18 | field, start, p);
+  hasNotable = true;
+  return p;
+};
+
+/**
+ * LateNodeError         = (";" / stray / [A-Za-z]) (anyValue / [^()\[])*
+ */
+const $LateNodeError = (bytes: Uint8Array, p: number, field: number): number => {
+  const start = p;
+  const p2 = p;
+  done1: {
+    or3: {
+      if (bytes[p]! !== 59) break or3; // ';'
+      p += 1;
+      break done1;
+    }
+    or4: if ((T1[bytes[p]!]! & 2) !== 0) {
+      if ((p = $stray(bytes, p, 0)) < 0) break or4;
+      break done1;
+    }
+    p = p2;
+    if ((bytes[p]! < 65 || bytes[p]! > 90) && (bytes[p]! < 97 || bytes[p]! > 122)) return -1;
+    p += 1;
+  }
+  loop5: while ((bytes[p]! >= 1 && bytes[p]! <= 39) || bytes[p]! >= 42) {
+    const p7 = p;
+    done6: {
+      or8: {
+        if ((p = $anyValue(bytes, p, 0)) < 0) break or8;
+        break done6;
+      }
+      p = p7;
+      if ((T1[bytes[p]!]! & 4) === 0) break loop5;
+      p += 1;
+    }
+  }
+  leaf(19 | field, start, p);
+  hasNotable = true;
+  return p;
+};
+
+/**
+ * stray    = anyValue / [^()\[\]; \t\r\n\v\fA-Za-z]+ / [A-Za-z]+ / "]"
+ */
+const $stray = (bytes: Uint8Array, p: number, field: number): number => {
+  const p2 = p;
+  done1: {
+    or3: {
+      if ((p = $anyValue(bytes, p, field)) < 0) break or3;
+      break done1;
+    }
+    p = p2;
+    or4: if ((T1[bytes[p]!]! & 1) !== 0) {
+      if ((T1[bytes[p]!]! & 1) === 0) break or4;
+      p += 1;
+      while ((T1[bytes[p]!]! & 1) !== 0) p += 1;
+      break done1;
+    }
+    or6: if ((bytes[p]! >= 65 && bytes[p]! <= 90) || (bytes[p]! >= 97 && bytes[p]! <= 122)) {
+      if ((bytes[p]! < 65 || bytes[p]! > 90) && (bytes[p]! < 97 || bytes[p]! > 122)) break or6;
+      p += 1;
+      while ((bytes[p]! >= 65 && bytes[p]! <= 90) || (bytes[p]! >= 97 && bytes[p]! <= 122)) p += 1;
+      break done1;
+    }
+    if (bytes[p]! !== 93) return -1; // ']'
+    p += 1;
+  }
+  return p;
+};
+
+/**
+ * anyValue = "[" ([^\]\\] / "\\" [^])* "]"?
+ */
+const $anyValue = (bytes: Uint8Array, p: number, _field: number): number => {
+  if (bytes[p]! !== 91) return -1; // '['
+  p += 1;
+  while ((bytes[p]! >= 1 && bytes[p]! <= 92) || bytes[p]! >= 94) {
+    const p2 = p;
+    try3: {
+      done4: {
+        or5: {
+          if ((bytes[p]! < 1 || bytes[p]! > 91) && bytes[p]! < 94) break or5;
+          p += 1;
+          break done4;
+        }
+        if (bytes[p]! !== 92) break try3; // '\\'
+        p += 1;
+        if (bytes[p]! < 1) break try3;
+        p += 1;
+      }
+      continue;
+    }
+    p = p2;
+    break;
+  }
+  if (bytes[p]! === 93) p += 1;
+  return p;
+};

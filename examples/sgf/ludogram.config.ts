@@ -1,0 +1,4 @@
+import { defineConfig } from 'ludogram';
+import { sgf } from './src/entry.js';
+
+export default defineConfig({ notations: [{ notation: sgf, grammar: 'sgf.peggy', suites: 'suite' }] });

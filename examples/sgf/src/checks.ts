@@ -1,0 +1,244 @@
+import type { Check, Span } from 'ludogram';
+import { endOf, type NodeIndex, startOf, textOf, type Tree } from 'ludogram/cst';
+import { type GameTree, Kind, type Node, type Property, type SgfFile } from '../generated/sgf/nodes.js';
+import {
+  gameTreeChildren,
+  gameTreeNodes,
+  gameTreeVariations,
+  isGameTree,
+  isNode,
+  isProperty,
+  isValue,
+  nodeProperties,
+  propertyValues,
+  sgfFileTrees,
+} from '../generated/sgf/readers.js';
+import { sgfDiagnostics as diagnostics } from './codes.js';
+import { idOf, rawOf } from './lower.js';
+import { pointsOf } from './model.js';
+import { OBSOLETE, PROPERTIES, type PropertyKind } from './properties.js';
+import { quote, type SgfContext } from './syntax.js';
+import { readValue } from './text.js';
+import { CUSTOMARY, faultOf, type Game } from './values.js';
+
+type SgfCheck = Check<SgfContext>;
+type Report = SgfContext['report'];
+
+export const spanAt = (tree: Tree, at: NodeIndex): Span => ({ start: startOf(tree, at), end: endOf(tree, at) });
+
+/** Text around the game trees, and names with small letters. Reports `sgf/outside-text`, `sgf/old-name`, `sgf/stray-text`. */
+const spelling: SgfCheck[] = [
+  {
+    level: 'syntax',
+    on: Kind.OutsideText,
+    run: (at, { tree, report }) => {
+      const { start } = spanAt(tree, at as NodeIndex);
+      const end = start + textOf(tree, at as NodeIndex).trimEnd().length;
+      report(diagnostics.report('outside-text', { start, end }));
+    },
+  },
+  {
+    level: 'syntax',
+    on: Kind.OddIdent,
+    run(at, { tree, report }) {
+      const span = spanAt(tree, at as NodeIndex);
+      const text = textOf(tree, at as NodeIndex);
+      const id = text.replace(/[a-z]/g, '');
+      if (id === '') return report(diagnostics.report('stray-text', span, { found: quote(text) }));
+      const fixes = [{ title: 'write {id}' as const, values: { id }, edits: [{ ...span, text: id }] }];
+      report(diagnostics.report('old-name', span, { found: quote(text), id }, { fixes }));
+    },
+  },
+];
+
+/** A game tree has a node. Reports `sgf/empty-tree`. */
+const nonEmpty: SgfCheck = {
+  level: 'syntax',
+  on: Kind.GameTree,
+  run(at, { tree, report }) {
+    const game = at as NodeIndex<GameTree>;
+    const first = gameTreeNodes.first(tree, game);
+    const { start, end } = spanAt(tree, game);
+    // Faults at the start of the tree are reported already, and hide what it begins with.
+    if (
+      first !== 0 ||
+      (gameTreeChildren.first(tree, game) !== 0 && !isGameTree(tree, gameTreeChildren.first(tree, game) as NodeIndex))
+    )
+      return;
+    report(diagnostics.report('empty-tree', { start, end: Math.min(end, start + 1) }));
+  },
+};
+
+/** Everything about properties. The codes are those of the levels `structure` in `codes.ts`. */
+const games: SgfCheck = {
+  level: 'structure',
+  run(_at, { tree, report }) {
+    const file = (tree as Tree<SgfFile>).root.index;
+    for (let at = sgfFileTrees.first(tree, file); at !== 0; at = sgfFileTrees.next(tree, file, at)) {
+      checkFormat(tree, at, report);
+      checkTree(tree, at, { game: gameOf(tree, at), root: true, hasInfo: false }, report);
+    }
+  },
+};
+
+/** The value of a property of the first node of a game tree; `undefined` without one. */
+function rootValue(
+  tree: Tree,
+  at: NodeIndex<GameTree>,
+  id: string,
+): { readonly text: string; readonly at: NodeIndex } | undefined {
+  const root = gameTreeNodes.first(tree, at);
+  if (root === 0 || !isNode(tree, root)) return undefined;
+  for (let one = nodeProperties.first(tree, root); one !== 0; one = nodeProperties.next(tree, root, one)) {
+    if (!isProperty(tree, one) || idOf(tree, one) !== id) continue;
+    const value = propertyValues.first(tree, one);
+    return value !== 0 && isValue(tree, value) ? { text: rawOf(tree, value).trim(), at: value } : undefined;
+  }
+  return undefined;
+}
+
+/** Reports `sgf/old-format`. */
+function checkFormat(tree: Tree, at: NodeIndex<GameTree>, report: Report): void {
+  const root = gameTreeNodes.first(tree, at);
+  if (root === 0 || !isNode(tree, root)) return;
+  const format = rootValue(tree, at, 'FF');
+  const version = format?.text ?? '1';
+  if (/^[1-3]$/.test(version)) {
+    const { start } = spanAt(tree, format?.at ?? at);
+    const end = format === undefined ? start + 1 : endOf(tree, format.at);
+    report(diagnostics.report('old-format', { start, end }, { version }));
+  }
+}
+
+function gameOf(tree: Tree, at: NodeIndex<GameTree>): Game {
+  const isGo = (rootValue(tree, at, 'GM')?.text ?? '1') === '1';
+  const [, columns = '19', rows = columns] = /^(\d+)(?::(\d+))?$/.exec(rootValue(tree, at, 'SZ')?.text ?? '19') ?? [];
+  return { isGo, columns: Number(columns), rows: Number(rows) };
+}
+
+/** What is known where a line goes on. */
+interface State {
+  readonly game: Game;
+  readonly root: boolean;
+  readonly hasInfo: boolean;
+}
+
+function checkTree(tree: Tree, at: NodeIndex<GameTree>, state: State, report: Report): void {
+  let next = state;
+  for (let node = gameTreeNodes.first(tree, at); node !== 0; node = gameTreeNodes.next(tree, at, node)) {
+    if (isNode(tree, node)) next = checkNode(tree, node, next, report);
+    else next = { ...next, root: false };
+  }
+  for (let one = gameTreeVariations.first(tree, at); one !== 0; one = gameTreeVariations.next(tree, at, one)) {
+    if (isGameTree(tree, one)) checkTree(tree, one, next, report);
+  }
+}
+
+/** Checks a node. Returns what is known after it. */
+function checkNode(tree: Tree, node: NodeIndex<Node>, state: State, report: Report): State {
+  const seen = new Set<string>();
+  let [hasMove, hasInfo] = [false, false];
+  let setup: NodeIndex<Property> | undefined;
+  const stones = new Set<string>();
+  for (let at = nodeProperties.first(tree, node); at !== 0; at = nodeProperties.next(tree, node, at)) {
+    if (!isProperty(tree, at)) continue;
+    const id = idOf(tree, at);
+    const kind = PROPERTIES.get(id);
+    if (seen.has(id)) report(diagnostics.report('repeated-property', nameSpan(tree, at, id), { id }));
+    if ((id === 'B' && seen.has('W')) || (id === 'W' && seen.has('B')))
+      report(diagnostics.report('two-moves', nameSpan(tree, at, id)));
+    seen.add(id);
+    if (kind === undefined) {
+      if (OBSOLETE.has(id)) report(diagnostics.report('obsolete-property', nameSpan(tree, at, id), { id }));
+      continue;
+    }
+    if (kind.group === 'move') hasMove = true;
+    if (kind.group === 'setup') setup ??= at;
+    if (kind.group === 'root' && !state.root)
+      report(diagnostics.report('misplaced-root', nameSpan(tree, at, id), { id }));
+    if (kind.group === 'game-info') {
+      if (state.hasInfo) report(diagnostics.report('repeated-info', nameSpan(tree, at, id), { id }));
+      hasInfo = true;
+    }
+    checkValues(tree, at, id, kind, state.game, kind.group === 'setup' ? stones : new Set(), report);
+  }
+  if (hasMove && setup !== undefined) {
+    const id = idOf(tree, setup);
+    report(diagnostics.report('mixed-node', nameSpan(tree, setup, id), { id }));
+  }
+  return { game: state.game, root: false, hasInfo: state.hasInfo || hasInfo };
+}
+
+const nameSpan = (tree: Tree, at: NodeIndex<Property>, id: string): Span => {
+  const start = startOf(tree, at);
+  return { start, end: start + Math.max(1, id.length) };
+};
+
+/** Checks the values of a property. `points` are those of the node that lists of stones have had so far. */
+function checkValues(
+  tree: Tree,
+  at: NodeIndex<Property>,
+  id: string,
+  kind: PropertyKind,
+  game: Game,
+  points: Set<string>,
+  report: Report,
+): void {
+  let count = 0;
+  for (let value = propertyValues.first(tree, at); value !== 0; value = propertyValues.next(tree, at, value)) {
+    count++;
+    if (!isValue(tree, value)) continue;
+    const span = spanAt(tree, value);
+    const raw = rawOf(tree, value);
+    if (kind.count === 'one' && count === 2) {
+      let all = 2;
+      for (let next = propertyValues.next(tree, at, value); next !== 0; next = propertyValues.next(tree, at, next))
+        all++;
+      report(diagnostics.report('too-many-values', span, { id, count: all }));
+    }
+    checkValue(raw, span, id, kind, game, report);
+    if (kind.type === 'points' && game.isGo) checkPoints(raw, span, id, points, report);
+  }
+}
+
+function checkValue(raw: string, span: Span, id: string, kind: PropertyKind, game: Game, report: Report): void {
+  const text = raw.trim();
+  const fault = faultOf(id, kind, text, game);
+  const isText =
+    kind.type === 'text' ||
+    kind.type === 'simpleText' ||
+    kind.type === 'label' ||
+    kind.type === 'application' ||
+    kind.type === 'figure';
+  if (fault === undefined) {
+    const form = CUSTOMARY[id];
+    if (form !== undefined && !form.pattern.test(raw)) {
+      report(
+        diagnostics.report('bad-value', span, { found: quote(raw), id, wanted: form.wanted }, { severity: 'warning' }),
+      );
+    }
+    if (isText || raw === text) return;
+    const edits = [{ start: span.start + 1, end: span.end - 1, text }];
+    report(diagnostics.report('white-space', span, { id }, { fixes: [{ title: 'remove the white space', edits }] }));
+    return;
+  }
+  if ('wanted' in fault) {
+    report(diagnostics.report('bad-value', span, { found: quote(raw), id, wanted: fault.wanted }));
+  } else if (kind.type === 'move' && fault.outside === 'tt' && game.columns <= 19 && game.rows <= 19) {
+    const edits = [{ start: span.start + 1, end: span.end - 1, text: '' }];
+    report(diagnostics.report('old-pass', span, undefined, { fixes: [{ title: 'remove tt', edits }] }));
+  } else {
+    const { columns, rows } = game;
+    report(diagnostics.report('outside-board', span, { point: fault.outside, columns, rows }));
+  }
+}
+
+function checkPoints(raw: string, span: Span, id: string, points: Set<string>, report: Report): void {
+  for (const point of pointsOf([readValue(id, raw.trim())])) {
+    if (points.has(point)) return report(diagnostics.report('repeated-point', span, { point }));
+    points.add(point);
+  }
+}
+
+/** Every check of an SGF file. */
+export const SGF_CHECKS: readonly SgfCheck[] = [...spelling, nonEmpty, games];

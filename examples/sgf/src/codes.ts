@@ -1,0 +1,147 @@
+import { defineDiagnostics, explainCodes } from 'ludogram';
+
+/** The diagnostics of SGF files: codes, severities, messages and fixes. */
+export const sgfDiagnostics = defineDiagnostics('sgf', {
+  // ---- syntax ----
+  'other-notation': { severity: 'error', message: 'this looks like {name}, not SGF' },
+  'outside-text': { severity: 'warning', message: 'text outside the game trees is not part of any game' },
+  'stray-parenthesis': {
+    severity: 'error',
+    message: 'closing parenthesis without a game tree',
+    fixes: { 'remove the parenthesis': 'unsafe' },
+  },
+  'unclosed-tree': {
+    severity: 'error',
+    message: 'the game tree has no closing parenthesis',
+    fixes: { 'close the tree': 'unsafe' },
+  },
+  'empty-tree': { severity: 'error', message: 'the game tree has no node: expected ";"' },
+  'missing-semicolon': {
+    severity: 'error',
+    message: 'properties without a node: expected ";" before them',
+    fixes: { 'add ";"': 'safe' },
+  },
+  'late-node': { severity: 'error', message: 'nodes after a variation: expected "(" or ")"' },
+  'stray-text': { severity: 'error', message: 'unexpected {found}: expected a property, a node or a variation' },
+  'missing-value': { severity: 'error', message: 'the property {id} has no value: expected [' },
+  'unclosed-value': {
+    severity: 'error',
+    message: 'the value has no closing bracket',
+    fixes: { 'add "]" at the end of the line': 'unsafe' },
+  },
+  'too-deep': { severity: 'error', message: 'game trees are nested too deeply' },
+  'old-name': {
+    severity: 'warning',
+    message: '{found} is written {id}: small letters of names have no meaning',
+    fixes: { 'write {id}': 'safe' },
+  },
+
+  // ---- structure ----
+  'bad-value': { severity: 'error', message: "{found} isn't a valid {id}: expected {wanted}" },
+  'white-space': {
+    severity: 'warning',
+    message: 'white space in the value of {id}',
+    fixes: { 'remove the white space': 'safe' },
+  },
+  'too-many-values': { severity: 'error', message: '{id} has {count} values: expected one' },
+  'repeated-property': { severity: 'error', message: 'the node has {id} twice' },
+  'repeated-point': { severity: 'error', message: '{point} is listed twice: the points of a list are different' },
+  'two-moves': {
+    severity: 'error',
+    message: 'the node has a move of black and one of white: expected one move a node',
+  },
+  'mixed-node': {
+    severity: 'warning',
+    message: '{id} sets up the position in a node with a move: expected a node of its own',
+  },
+  'misplaced-root': { severity: 'error', message: '{id} is only possible in the first node of a game tree' },
+  'repeated-info': { severity: 'warning', message: 'game info {id} after other game info on the same line' },
+  'obsolete-property': { severity: 'warning', message: 'FF[4] no longer has {id}' },
+  'old-format': { severity: 'note', message: 'this game tree is FF[{version}]: it is read as FF[4]' },
+  'outside-board': { severity: 'error', message: '{point} is outside the board of {columns} by {rows}' },
+  'old-pass': {
+    severity: 'warning',
+    message: 'tt for a pass: FF[4] writes an empty value',
+    fixes: { 'remove tt': 'safe' },
+  },
+});
+
+/** The codes of SGF files with explanations and examples. */
+export const sgfCodes = explainCodes(sgfDiagnostics, () => ({
+  'other-notation': {
+    explanation: 'The text begins like another notation. No fixes are offered.',
+    example: 'AZULGAME\n2',
+  },
+  'outside-text': {
+    explanation: 'Files may have text around the game trees, such as the header of a mail. It is kept.',
+    example: 'Here is the game: (;GM[1])',
+  },
+  'stray-parenthesis': { explanation: 'A game tree is in parentheses.', example: '(;GM[1]))' },
+  'unclosed-tree': { explanation: 'A game tree is in parentheses.', example: '(;GM[1](;B[aa]' },
+  'empty-tree': { explanation: 'A game tree begins with a node.', example: '()' },
+  'missing-semicolon': {
+    explanation: 'Each node begins with a semicolon, also one without properties.',
+    example: '(GM[1])',
+  },
+  'late-node': {
+    explanation: 'After variations, only further variations can follow.',
+    example: '(;GM[1](;B[aa]);W[bb])',
+  },
+  'stray-text': {
+    explanation: 'A node has properties: names in capital letters, each with values in brackets.',
+    example: '(;GM[1] ??)',
+  },
+  'missing-value': { explanation: 'A property has at least one value, which may be empty: [].', example: '(;GM[1]KO)' },
+  'unclosed-value': {
+    explanation: 'A value ends at the next bracket that has no backslash before it.',
+    example: '(;GM[1]C[open)',
+  },
+  'too-deep': {
+    explanation: 'Variations inside variations have a limit, 500 levels.',
+    example: `${'(;'.repeat(600)}${')'.repeat(600)}`,
+  },
+  'old-name': {
+    explanation: 'FF[3] allows small letters in the names of properties. They have no meaning.',
+    example: '(;GaMe[1])',
+  },
+  'bad-value': {
+    explanation: 'Each property of FF[4] has a type of value: a number, a point, a color and so on.',
+    example: '(;GM[1];B[a])',
+  },
+  'white-space': { explanation: 'Only values of text have white space.', example: '(;GM[ 1])' },
+  'too-many-values': { explanation: 'Only lists have several values.', example: '(;GM[1][2])' },
+  'repeated-property': {
+    explanation: 'The names of the properties of a node are different.',
+    example: '(;GM[1];C[a]C[b])',
+  },
+  'repeated-point': {
+    explanation: 'The points of a list, and those of AB, AW and AE together, are different.',
+    example: '(;GM[1]AB[aa][aa])',
+  },
+  'two-moves': { explanation: 'A node has one move: B or W.', example: '(;GM[1];B[aa]W[bb])' },
+  'mixed-node': {
+    explanation: 'FF[4] does not allow setup properties and move properties in one node.',
+    example: '(;GM[1];B[aa]AW[bb])',
+  },
+  'misplaced-root': {
+    explanation: 'Root properties describe the whole game tree: they are in its first node.',
+    example: '(;GM[1];SZ[9])',
+  },
+  'repeated-info': { explanation: 'Game info is in one node of each line.', example: '(;GM[1]PB[Ann];PW[Ben])' },
+  'obsolete-property': {
+    explanation: 'Older versions have properties that FF[4] replaced.',
+    example: '(;GM[1];L[aa])',
+  },
+  'old-format': {
+    explanation: 'The property FF has the version of the format; without it, the version is 1.',
+    example: '(;FF[3]GM[1])',
+  },
+  'outside-board': {
+    explanation: 'The property SZ has the size of the board; a board of Go is 19 by 19 without it.',
+    example: '(;GM[1]SZ[9];B[zz])',
+  },
+  'old-pass': {
+    explanation: 'FF[3] writes a pass as tt on boards of up to 19 lines. FF[4] has an empty value.',
+    example: '(;FF[4]GM[1];B[tt])',
+  },
+}));

@@ -1,0 +1,89 @@
+import {
+  type Change,
+  type Editor,
+  lineBreakOf,
+  partAt,
+  pathOf,
+  type Reading,
+  removalOf,
+  type TextEdit,
+} from 'ludogram';
+import type { SgfFile } from '../generated/sgf/nodes.js';
+import type { SgfCollection, SgfNode, SgfProperty, SgfTree, SgfValue } from './model.js';
+import { nodeText, propertyText, treeText } from './print.js';
+import { writeValue } from './text.js';
+
+const insertion = (at: number, text: string): TextEdit[] => [{ start: at, end: at, text }];
+
+/** Edits of an SGF text: game trees, variations, nodes, properties, values. Everything else stays byte for byte. */
+export const sgfEditor: Editor<SgfCollection, SgfFile> = {
+  edits(change, reading) {
+    const path = pathOf(change);
+    const span = reading.spanOf(path);
+    if ('remove' in change) return span && removalOf(reading.tree, span);
+    const text = writtenPart(change, reading);
+    if (text === undefined) return undefined;
+    if ('replace' in change) return span && [{ ...span, text }];
+    if (span !== undefined) return insertion(span.start, text + separatorOf(change, reading));
+    const index = Number(path.at(-1));
+    const before = index > 0 ? reading.spanOf([...path.slice(0, -1), index - 1]) : undefined;
+    if (before !== undefined) return insertion(before.end, separatorOf(change, reading) + text);
+    return firstOf(change, reading, text);
+  },
+  // A line without variations has no list of them.
+  settle(changed, change) {
+    const path = pathOf(change).slice(0, -1);
+    const isEmpty =
+      'remove' in change && path.at(-1) === 'variations' && (partAt(changed, path) as readonly unknown[]).length === 0;
+    return isEmpty ? (withoutPart(changed, path) as SgfCollection) : changed;
+  },
+  widen(change, changed) {
+    const path = pathOf(change).slice(0, -1);
+    return path.length < 2 ? undefined : { replace: path, value: partAt(changed, path) };
+  },
+};
+
+/** What a change writes; nothing for a part that is not written alone. */
+function writtenPart(change: Change, reading: Reading<SgfCollection, SgfFile>): string | undefined {
+  const path = pathOf(change);
+  if (!('value' in change) || typeof path.at(-1) !== 'number') return undefined;
+  const lineBreak = lineBreakOf(reading.tree.text);
+  switch (path.at(-2)) {
+    case 'trees':
+    case 'variations':
+      return treeText(change.value as SgfTree).replaceAll('\n', lineBreak);
+    case 'nodes':
+      return nodeText(change.value as SgfNode);
+    case 'properties':
+      return propertyText(change.value as SgfProperty);
+    case 'values': {
+      const property = partAt(reading.model, path.slice(0, -2)) as SgfProperty;
+      return `[${writeValue(property.id, change.value as SgfValue)}]`;
+    }
+    default:
+      return undefined;
+  }
+}
+
+/** What is between two elements: a line break between game trees, else nothing. */
+const separatorOf = (change: Change, { tree }: Reading<SgfCollection, SgfFile>): string =>
+  pathOf(change).at(-2) === 'trees' ? lineBreakOf(tree.text) : '';
+
+/** The first element of a list that has none. */
+function firstOf(change: Change, reading: Reading<SgfCollection, SgfFile>, text: string): TextEdit[] | undefined {
+  const path = pathOf(change);
+  const { tree } = reading;
+  if (path.at(-2) === 'trees') return insertion(tree.text.length, text + lineBreakOf(tree.text));
+  const parent = reading.spanOf(path.slice(0, -2));
+  if (path.at(-2) === 'properties' && parent !== undefined) return insertion(parent.start + 1, text);
+  return undefined;
+}
+
+/** A copy of a part of a model without the member at a path. */
+function withoutPart(part: unknown, [key, ...rest]: readonly (string | number)[]): unknown {
+  if (Array.isArray(part)) return part.map((element: unknown, i) => (i === key ? withoutPart(element, rest) : element));
+  const entries = Object.entries(part as object).filter(([name]) => name !== key || rest.length > 0);
+  return Object.fromEntries(
+    entries.map(([name, value]: [string, unknown]) => [name, name === key ? withoutPart(value, rest) : value]),
+  );
+}

@@ -1,0 +1,10 @@
+/**
+ * Game trees in Smart Game Format (SGF, FF[4]) as a notation for ludogram.
+ *
+ * @module
+ */
+export * from './model.js';
+export { parseSgf, sgfNotation } from './notation.js';
+export { mainLine, type PlayedSgfGame, replaySgf, type SgfPly, type SgfReplay } from './play.js';
+export { OBSOLETE, PROPERTIES, type PropertyKind, type ValueType } from './properties.js';
+export { sgfView, type SgfBoardView } from './view.js';

@@ -1,0 +1,68 @@
+/** A value of a property: its text, or the two parts of a composed one (`aa:cc`). Private properties keep the text with its escapes. */
+export type SgfValue = string | SgfComposed;
+
+/** A value of two parts with a colon between. */
+export interface SgfComposed {
+  readonly first: string;
+  readonly second: string;
+}
+
+/** A property with its values. */
+export interface SgfProperty {
+  /** Upper case letters, such as `AB`. */
+  readonly id: string;
+  readonly values: readonly SgfValue[];
+}
+
+/** A node: properties in the order of the file. */
+export interface SgfNode {
+  readonly properties: readonly SgfProperty[];
+}
+
+/** Nodes in a row, and how the game can go on after the last of them; the first variation is the main line. */
+export interface SgfTree {
+  readonly nodes: readonly SgfNode[];
+  /** Absent if the line ends here. */
+  readonly variations?: readonly SgfTree[];
+}
+
+/** The game trees of a file. */
+export interface SgfCollection {
+  readonly trees: readonly SgfTree[];
+}
+
+/** The first property of a node with a name; `undefined` if it has none. */
+export const propertyOf = (node: SgfNode | undefined, id: string): SgfProperty | undefined =>
+  node?.properties.find((property) => property.id === id);
+
+/** The first value of a property of a node as text; `undefined` if it has none. */
+export function textOfProperty(node: SgfNode | undefined, id: string): string | undefined {
+  const value = propertyOf(node, id)?.values[0];
+  return typeof value === 'string' || value === undefined ? value : `${value.first}:${value.second}`;
+}
+
+/** The points of a list, rectangles written out: `aa`, or `aa:bc` for six points. Values that aren't points are left out. */
+export function pointsOf(values: readonly SgfValue[]): string[] {
+  return values.flatMap((value) => {
+    if (typeof value === 'string') return isPoint(value) ? [value] : [];
+    const { first, second } = value;
+    if (!isPoint(first) || !isPoint(second)) return [];
+    const [[x1, y1], [x2, y2]] = [coordinatesOf(first), coordinatesOf(second)];
+    const points: string[] = [];
+    for (let y = Math.min(y1, y2); y <= Math.max(y1, y2); y++) {
+      for (let x = Math.min(x1, x2); x <= Math.max(x1, x2); x++) points.push(LETTERS[x]! + LETTERS[y]!);
+    }
+    return points;
+  });
+}
+
+const LETTERS = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
+
+/** Whether a text is a point of a board of at most 52 lines. */
+export const isPoint = (text: string): boolean => /^[A-Za-z]{2}$/.test(text);
+
+/** Column and row of a point, from 0 at the top left. */
+export const coordinatesOf = (point: string): readonly [x: number, y: number] => [
+  LETTERS.indexOf(point[0]!),
+  LETTERS.indexOf(point[1]!),
+];

@@ -1,0 +1,41 @@
+import { defineNotation, defineReader } from 'ludogram';
+import type { Kind, SgfFile } from '../generated/sgf/nodes.js';
+import { parse } from '../generated/sgf/parser.js';
+import { SGF_CHECKS } from './checks.js';
+import { sgfCodec } from './codec.js';
+import { sgfCodes, sgfDiagnostics } from './codes.js';
+import { sgfEditor } from './edit.js';
+import { sgfInfo } from './info.js';
+import { locateSgf } from './locate.js';
+import { lowerSgf } from './lower.js';
+import type { SgfCollection } from './model.js';
+import { sgfPlay } from './play.js';
+import { formatSgf, sgfPrint } from './print.js';
+import { sgfSyntax } from './syntax.js';
+import { sgfView } from './view.js';
+
+/** Reads the game trees of an SGF text: tree, model and diagnostics. Never throws on bad input. */
+export const parseSgf = defineReader<SgfCollection, SgfFile, typeof Kind>({
+  id: sgfInfo.id,
+  detect: sgfInfo.detect,
+  parse,
+  diagnostics: [sgfDiagnostics],
+  syntax: sgfSyntax,
+  areOneFault: (earlier, later) => later.kind === 'UnclosedTreeError' && earlier.kind === later.kind,
+  checks: SGF_CHECKS,
+  lower: lowerSgf,
+  locate: locateSgf,
+});
+
+/** Game trees in Smart Game Format. */
+export const sgfNotation = defineNotation({
+  ...sgfInfo,
+  codes: sgfCodes,
+  read: parseSgf,
+  codec: sgfCodec,
+  print: sgfPrint,
+  format: formatSgf,
+  play: sgfPlay,
+  view: sgfView,
+  edit: sgfEditor,
+});

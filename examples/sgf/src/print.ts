@@ -1,0 +1,65 @@
+import type { Printed, Printing, PrintOptions, Reading } from 'ludogram';
+import type { SgfFile } from '../generated/sgf/nodes.js';
+import type { SgfCollection, SgfNode, SgfProperty, SgfTree } from './model.js';
+import { writeValue } from './text.js';
+
+const WIDTH = 79;
+
+/** A property as text. */
+export const propertyText = ({ id, values }: SgfProperty): string =>
+  id + values.map((value) => `[${writeValue(id, value)}]`).join('');
+
+/** A node as text. */
+export const nodeText = ({ properties }: SgfNode): string => `;${properties.map(propertyText).join('')}`;
+
+/**
+ * A game tree as text: the first node on a line of its own, then as many nodes as fit on a line, and each variation on a new
+ * line.
+ */
+export function treeText(tree: SgfTree, isCompact = false): string {
+  const parts: string[] = [];
+  writeTree(tree, true, isCompact, parts);
+  return parts.join('');
+}
+
+function writeTree({ nodes, variations = [] }: SgfTree, isFirst: boolean, isCompact: boolean, parts: string[]): void {
+  parts.push('(');
+  let length = 1;
+  for (const [i, node] of nodes.entries()) {
+    const text = nodeText(node);
+    const breaks = !isCompact && i > 0 && ((isFirst && i === 1) || length + text.length > WIDTH);
+    if (breaks) parts.push('\n');
+    const last = text.lastIndexOf('\n');
+    length = last >= 0 ? text.length - last - 1 : (breaks ? 0 : length) + text.length;
+    parts.push(text);
+  }
+  for (const variation of variations) {
+    if (!isCompact) parts.push('\n');
+    writeTree(variation, false, isCompact, parts);
+  }
+  if (!isCompact && variations.length > 0) parts.push('\n');
+  parts.push(')');
+}
+
+const write = ({ trees }: SgfCollection, { style }: PrintOptions = {}): string =>
+  trees.map((tree) => `${treeText(tree, style === 'compact')}\n`).join('');
+
+/** How models become text. */
+export const sgfPrint: Printing<SgfCollection> = { write };
+
+/** A reading in canonical form. Text outside the game trees stays between them; `compact` drops it. */
+export function formatSgf({ tree, model }: Reading<SgfCollection, SgfFile>, options: PrintOptions = {}): Printed {
+  const outside = tree.comments();
+  if (options.style === 'compact') return { text: write(model, options), droppedComments: outside.length };
+  const nodes = tree.root.trees;
+  let [text, next] = ['', 0];
+  const takeOutside = (end: number): void => {
+    for (; next < outside.length && outside[next]!.start < end; next++) text += `${outside[next]!.text.trimEnd()}\n`;
+  };
+  for (const [i, one] of model.trees.entries()) {
+    takeOutside(nodes[i]!.start);
+    text += `${treeText(one)}\n`;
+  }
+  takeOutside(Number.POSITIVE_INFINITY);
+  return { text, droppedComments: 0 };
+}

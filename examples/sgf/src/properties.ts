@@ -1,0 +1,70 @@
+/** The type of a value (FF[4], "Property value types"). */
+export type ValueType =
+  | 'none'
+  | 'number'
+  | 'real'
+  | 'double'
+  | 'color'
+  | 'simpleText'
+  | 'text'
+  | 'point'
+  | 'move'
+  | 'stone'
+  | 'points'
+  | 'arrow'
+  | 'label'
+  | 'application'
+  | 'size'
+  | 'figure';
+
+/** What a property says, and where it may be. */
+export interface PropertyKind {
+  readonly type: ValueType;
+  /** Whether it has any number of values, `many`, also none, `any`, or one. */
+  readonly count: 'one' | 'many' | 'any';
+  readonly group: 'move' | 'setup' | 'root' | 'game-info' | 'other';
+}
+
+const table: [group: PropertyKind['group'], type: ValueType, count: PropertyKind['count'], ids: string][] = [
+  ['move', 'move', 'one', 'B W'],
+  ['move', 'none', 'one', 'KO DO IT'],
+  ['move', 'number', 'one', 'MN OB OW'],
+  ['move', 'double', 'one', 'BM TE'],
+  ['move', 'real', 'one', 'BL WL'],
+  ['setup', 'points', 'many', 'AB AW AE'],
+  ['setup', 'color', 'one', 'PL'],
+  ['other', 'text', 'one', 'C'],
+  ['other', 'simpleText', 'one', 'N'],
+  ['other', 'double', 'one', 'DM GB GW HO UC'],
+  ['other', 'real', 'one', 'V'],
+  ['other', 'arrow', 'many', 'AR LN'],
+  ['other', 'points', 'many', 'CR MA SL SQ TR'],
+  ['other', 'points', 'any', 'DD VW TB TW'],
+  ['other', 'label', 'many', 'LB'],
+  ['other', 'figure', 'one', 'FG'],
+  ['other', 'number', 'one', 'PM'],
+  ['root', 'application', 'one', 'AP'],
+  ['root', 'simpleText', 'one', 'CA'],
+  ['root', 'number', 'one', 'FF GM ST'],
+  ['root', 'size', 'one', 'SZ'],
+  ['game-info', 'simpleText', 'one', 'AN BR BT CP DT EV GN ON OT PB PC PW RE RO RU SO US WR WT'],
+  ['game-info', 'text', 'one', 'GC'],
+  ['game-info', 'real', 'one', 'TM KM'],
+  ['game-info', 'number', 'one', 'HA'],
+];
+
+/** The properties of FF[4] and those of Go. */
+export const PROPERTIES: ReadonlyMap<string, PropertyKind> = new Map(
+  table.flatMap(([group, type, count, ids]) =>
+    ids.split(' ').map((id): [string, PropertyKind] => [id, { group, type, count }]),
+  ),
+);
+
+/** The properties of older versions that FF[4] no longer has. */
+export const OBSOLETE: ReadonlySet<string> = new Set('BS CH EL EX ID L LT M OM OP OV RG SC SE SI TC WS'.split(' '));
+
+/** The types whose values may have a colon that divides them. */
+const COMPOSED: ReadonlySet<ValueType> = new Set(['points', 'arrow', 'label', 'application', 'size', 'figure']);
+
+/** Whether a colon divides the values of a property. */
+export const isComposed = (id: string): boolean => COMPOSED.has(PROPERTIES.get(id)?.type ?? 'text');

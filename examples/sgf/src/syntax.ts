@@ -1,0 +1,52 @@
+import type { CheckContext, ErrorKindOf, ReadOptions, SyntaxRules } from 'ludogram';
+import { Kind, type SgfFile } from '../generated/sgf/nodes.js';
+import { sgfDiagnostics as diagnostics } from './codes.js';
+
+/** What a check of an SGF text gets. */
+export type SgfContext = CheckContext<SgfFile, ReadOptions>;
+
+/** A text in quotation marks, cut if it is long. */
+export const quote = (text: string): string => JSON.stringify(text.length > 30 ? `${text.slice(0, 30)}…` : text);
+
+const stray: SyntaxRules<'Stray', SgfContext>['Stray'] = ({ node: { start, text } }) => {
+  const found = text.trimEnd();
+  return diagnostics.report('stray-text', { start, end: start + found.length }, { found: quote(found) });
+};
+
+/** The diagnostics of each kind of error node. */
+export const sgfSyntax: SyntaxRules<ErrorKindOf<typeof Kind>, SgfContext> = {
+  StrayParenthesisError: ({ node: { start, end } }) =>
+    diagnostics.report('stray-parenthesis', { start, end }, undefined, {
+      fixes: [{ title: 'remove the parenthesis', edits: [{ start, end, text: '' }] }],
+    }),
+  // All trees that end at the same place are one fault, reported at the innermost.
+  UnclosedTreeError({ node }, { tree }, fault) {
+    // A value without its end contains the parentheses.
+    if (tree.errors().at(-1 - fault.length)?.kind === Kind.UnclosedValueError) return undefined;
+    const open = node.ancestors()[0]?.start ?? 0;
+    const edits = [{ start: node.start, end: node.start, text: ')'.repeat(fault.length) }];
+    return diagnostics.report('unclosed-tree', { start: open, end: open + 1 }, undefined, {
+      fixes: [{ title: 'close the tree', edits }],
+    });
+  },
+  LooseNodeError: ({ node: { start, text } }) =>
+    diagnostics.report('missing-semicolon', { start, end: start + text.trimEnd().length }, undefined, {
+      fixes: [{ title: 'add ";"', edits: [{ start, end: start, text: ';' }] }],
+    }),
+  LateNodeError: ({ node: { start, text } }) =>
+    diagnostics.report('late-node', { start, end: start + text.trimEnd().length }),
+  StrayInTreeError: stray,
+  StrayInNodeError: stray,
+  MissingValueError({ node }) {
+    const { start, end, text } = node.ancestors()[0]!;
+    return diagnostics.report('missing-value', { start, end }, { id: text.trimEnd() });
+  },
+  UnclosedValueError({ node: { start, text } }) {
+    const at = start + /^[^\r\n]*/.exec(text)![0].replace(/[)\s]+$/, '').length;
+    return diagnostics.report('unclosed-value', { start, end: start + 1 }, undefined, {
+      fixes: [{ title: 'add "]" at the end of the line', edits: [{ start: at, end: at, text: ']' }] }],
+    });
+  },
+  UnparsedError: stray,
+  TooDeepError: ({ node: { start } }) => diagnostics.report('too-deep', { start, end: start + 1 }),
+};

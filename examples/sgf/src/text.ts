@@ -1,0 +1,51 @@
+import type { SgfValue } from './model.js';
+import { isComposed, PROPERTIES } from './properties.js';
+
+const LINE_BREAK = String.raw`(?:\r\n|\n\r|[\r\n])`;
+const SOFT_BREAK = new RegExp(String.raw`\\${LINE_BREAK}`, 'g');
+const ANY_BREAK = new RegExp(LINE_BREAK, 'g');
+
+/** Text: escaped line breaks are removed, others stay, other white space is a blank ("Text"). */
+const readText = (raw: string): string =>
+  unescaped(
+    raw
+      .replace(SOFT_BREAK, '')
+      .replace(ANY_BREAK, '\n')
+      .replace(/[\t\v\f]/g, ' '),
+  );
+
+/** SimpleText: escaped line breaks are removed, others are blanks ("SimpleText"). */
+const readSimpleText = (raw: string): string =>
+  unescaped(
+    raw
+      .replace(SOFT_BREAK, '')
+      .replace(ANY_BREAK, ' ')
+      .replace(/[\t\v\f]/g, ' '),
+  );
+
+const unescaped = (raw: string): string => raw.replace(/\\([^])/g, '$1');
+
+/** A plain value is what it is in the file: nothing in it is escaped, and no white space is in it. */
+const PLAIN = /^[^\\\s:]*$/;
+
+/**
+ * The value of a property, from its text between the brackets.
+ *
+ * @param id the name of the property, which has the type of the value
+ */
+export function readValue(id: string, raw: string): SgfValue {
+  if (PLAIN.test(raw)) return raw;
+  const type = PROPERTIES.get(id)?.type;
+  if (type === undefined) return raw;
+  if (type === 'text') return readText(raw);
+  const colon = isComposed(id) ? /^(?:[^\\:]|\\[^])*:/.exec(raw)?.[0].length : undefined;
+  if (colon === undefined) return readSimpleText(raw);
+  return { first: readSimpleText(raw.slice(0, colon - 1)), second: readSimpleText(raw.slice(colon)) };
+}
+
+/** A value as text between its brackets. */
+export function writeValue(id: string, value: SgfValue): string {
+  if (!PROPERTIES.has(id)) return String(value);
+  const escape = (text: string): string => text.replace(isComposed(id) ? /[\\\]:]/g : /[\\\]]/g, String.raw`\$&`);
+  return typeof value === 'string' ? escape(value) : `${escape(value.first)}:${escape(value.second)}`;
+}

@@ -1,0 +1,103 @@
+import { coordinatesOf, isPoint } from './model.js';
+import type { PropertyKind } from './properties.js';
+
+/** What a check of values has to know of the game. */
+export interface Game {
+  /** Whether it is Go: points and moves of other games have forms of their own. */
+  readonly isGo: boolean;
+  readonly columns: number;
+  readonly rows: number;
+}
+
+/** What is wrong with a value: what was expected instead, or the point that is outside the board. */
+export type Fault = { readonly wanted: string } | { readonly outside: string };
+
+const number = /^[+-]?\d+$/;
+
+/** The range of some numbers. */
+const RANGES: { readonly [id: string]: readonly [number, number] } = { FF: [1, 4], ST: [0, 3], PM: [0, 2] };
+
+/** Forms that readers do not rely on: another one is a warning. */
+export const CUSTOMARY: { readonly [id: string]: { readonly pattern: RegExp; readonly wanted: string } } = {
+  RE: {
+    pattern: /^(?:|0|Draw|Void|\?|[BW]\+(?:R|Resign|T|Time|F|Forfeit|\d+(?:\.\d+)?)?)$/,
+    wanted: '0, Draw, Void, ?, or B+ or W+ with a score, R, T or F',
+  },
+  DT: {
+    pattern: /^(?:|\d{4}(?:-\d\d(?:-\d\d)?)?(?:,(?:\d{4}-)?\d\d(?:-\d\d)?)*)$/,
+    wanted: 'year-month-day, such as 1996-05-06, and further dates after commas',
+  },
+};
+
+/** What is wrong with the text of a value, white space around it left out; nothing if it is valid. */
+export function faultOf(id: string, { type, count }: PropertyKind, text: string, game: Game): Fault | undefined {
+  switch (type) {
+    case 'text':
+    case 'simpleText':
+      return undefined;
+    case 'none':
+      return text === '' ? undefined : { wanted: 'an empty value' };
+    case 'number': {
+      const [least, most] = RANGES[id] ?? [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY];
+      if (number.test(text) && Number(text) >= least && Number(text) <= most) return undefined;
+      return { wanted: RANGES[id] === undefined ? 'a whole number' : `a whole number from ${least} to ${most}` };
+    }
+    case 'real':
+      return /^[+-]?\d+(?:\.\d+)?$/.test(text) ? undefined : { wanted: 'a number, with a point before decimals' };
+    case 'double':
+      return /^[12]$/.test(text) ? undefined : { wanted: '1 or 2' };
+    case 'color':
+      return /^[BW]$/.test(text) ? undefined : { wanted: 'B or W' };
+    case 'move':
+      return text === '' ? undefined : pointFault(text, game);
+    case 'points':
+      return text === '' && count === 'any' ? undefined : pointsFault(text, game);
+    case 'stone':
+    case 'point':
+      return pointFault(text, game);
+    case 'arrow': {
+      const [from = '', to = ''] = text.split(':');
+      if (!text.includes(':') || from === to) return { wanted: 'two different points with a colon between' };
+      return pointFault(from, game) ?? pointFault(to, game);
+    }
+    case 'label': {
+      const [point = ''] = text.split(':');
+      return text.includes(':') ? pointFault(point, game) : { wanted: 'a point, a colon and a text' };
+    }
+    case 'application':
+      return text.includes(':') ? undefined : { wanted: 'a name, a colon and a version' };
+    case 'size':
+      return sizeFault(text, game);
+    case 'figure':
+      return text === '' || /^\d+:/.test(text) ? undefined : { wanted: 'nothing, or a number, a colon and a name' };
+  }
+}
+
+function pointFault(text: string, { isGo, columns, rows }: Game): Fault | undefined {
+  if (!isGo) return text === '' ? { wanted: 'a point' } : undefined;
+  if (!isPoint(text)) return { wanted: 'a point, two letters such as dd' };
+  const [x, y] = coordinatesOf(text);
+  return x < columns && y < rows ? undefined : { outside: text };
+}
+
+function pointsFault(text: string, game: Game): Fault | undefined {
+  const [from = '', to, more] = text.split(':');
+  if (to === undefined || !game.isGo) return pointFault(from, game);
+  const fault = more === undefined ? (pointFault(from, game) ?? pointFault(to, game)) : { wanted: 'two corners' };
+  if (fault !== undefined) return fault;
+  const [[x1, y1], [x2, y2]] = [coordinatesOf(from), coordinatesOf(to)];
+  return x1 <= x2 && y1 <= y2 && from !== to
+    ? undefined
+    : { wanted: 'the upper left and the lower right corner of a rectangle of at least two points' };
+}
+
+function sizeFault(text: string, { isGo }: Game): Fault | undefined {
+  const [, columns = '', rows] = /^(\d+)(?::(\d+))?$/.exec(text) ?? [];
+  const isPossible = (lines: string) => Number(lines) >= 1 && (!isGo || Number(lines) <= 52);
+  if (columns === '' || !isPossible(columns) || (rows !== undefined && !isPossible(rows))) {
+    return {
+      wanted: isGo ? 'a number from 1 to 52, or two with a colon between' : 'a number, or two with a colon between',
+    };
+  }
+  return rows === columns ? { wanted: `${columns} alone, because the board is square` } : undefined;
+}

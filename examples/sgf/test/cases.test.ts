@@ -1,0 +1,124 @@
+import assert from 'node:assert/strict';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { applyEdits, applyFixes } from 'ludogram';
+import { assertDiagnostic, assertRoundTrip } from 'ludogram/testing';
+import { parse } from '../generated/sgf/parser.js';
+import { sgfNotation, type SgfTree } from '../src/index.js';
+import { random } from './random.js';
+
+const SUITE = join(import.meta.dirname, '..', 'suite', 'sgf');
+const cases = readdirSync(SUITE, { recursive: true, encoding: 'utf8' })
+  .filter((name) => name.endsWith('.sgf'))
+  .map((name) => ({ name, text: readFileSync(join(SUITE, name), 'utf8') }));
+
+for (const { name, text } of cases) {
+  test(`${name}: nothing is lost, safe fixes repair, each part is where it says it is`, () => {
+    const reading = sgfNotation.read(text);
+    assert.equal(reading.tree.source(), text);
+    for (const diagnostic of reading.diagnostics) {
+      for (const { safe, title, edits } of diagnostic.fixes ?? []) {
+        const count = (all: typeof reading.diagnostics) => all.filter(({ code }) => code === diagnostic.code).length;
+        const after = sgfNotation.read(applyEdits(text, edits)).diagnostics;
+        if (safe) assert.ok(count(after) < count(reading.diagnostics), `${diagnostic.code}: ${title}`);
+      }
+    }
+    if (!name.startsWith('valid')) return;
+    assertRoundTrip(sgfNotation, text);
+    const fixed = sgfNotation.read(applyFixes(text, reading.diagnostics).text);
+    assert.deepEqual(
+      fixed.diagnostics.filter(({ severity }) => severity === 'error'),
+      [],
+    );
+    assert.deepEqual(fixed.model.trees.length, reading.model.trees.length);
+    const visit = (tree: SgfTree, path: (string | number)[]): void => {
+      for (const [i, node] of tree.nodes.entries()) {
+        for (const [j, { values }] of node.properties.entries()) {
+          const span = reading.spanOf([...path, 'nodes', i, 'properties', j, 'values', values.length - 1]);
+          assert.equal(text[span!.start], '[');
+        }
+      }
+      for (const [i, one] of (tree.variations ?? []).entries()) visit(one, [...path, 'variations', i]);
+    };
+    for (const [i, tree] of reading.model.trees.entries()) visit(tree, ['trees', i]);
+  });
+}
+
+test('whatever the text: nothing throws, nothing is lost, and canonical text is stable', () => {
+  const next = random(11);
+  const pieces = ['(', ')', ';', '[', ']', '\\', ':', 'B', 'c', 'SZ', '[aa]', '\n', '\r\n', ' ', '\u{1f600}', '(;'];
+  for (let round = 0; round < 2000; round++) {
+    let { text } = cases[next(cases.length)]!;
+    for (let k = next(4) + 1; k > 0; k--) {
+      const at = next(text.length + 1);
+      text = text.slice(0, at) + (next(2) === 0 ? pieces[next(pieces.length)]! : '') + text.slice(at + next(4));
+    }
+    const reading = sgfNotation.read(text);
+    assert.equal(reading.tree.source(), text);
+    for (const { span, fixes = [] } of reading.diagnostics) {
+      assert.ok(span.start >= 0 && span.start <= span.end && span.end <= text.length, text);
+      for (const { edits } of fixes) sgfNotation.read(applyEdits(text, edits));
+    }
+    sgfNotation.toJson(reading.model);
+    const view = sgfNotation.view!.at(reading.model);
+    if (view.ok) sgfNotation.view!.svg(view.view);
+    if (!reading.isWellFormed) continue;
+    const once = sgfNotation.format(reading).text;
+    const again = sgfNotation.read(once, { level: 'syntax' });
+    assert.ok(again.isWellFormed, `${JSON.stringify(text)}\n${once}`);
+    assert.deepEqual(again.model, reading.model, JSON.stringify(text));
+    assert.equal(sgfNotation.format(again).text, once);
+  }
+});
+
+test('time is linear, however the text is broken', () => {
+  for (const piece of ['(', ')', '(;', ';', '[', 'B[', 'B[aa]', '\\', 'B', 'b', '(;B[aa]', ';B[aa](;', ']', '(x']) {
+    const time = (size: number): number => {
+      const text = piece.repeat(size / piece.length);
+      let best = Number.POSITIVE_INFINITY;
+      for (let k = 0; k < 3; k++) {
+        const start = performance.now();
+        parse(text);
+        best = Math.min(best, performance.now() - start);
+      }
+      return best;
+    };
+    time(20_000);
+    const [short, long] = [time(100_000), time(400_000)];
+    assert.ok(long < short * 16 + 30, `${JSON.stringify(piece)}: ${short} ms, then ${long} ms`);
+  }
+});
+
+test('one fault gives one diagnostic, at its place', () => {
+  assertDiagnostic(sgfNotation, '(;FF[4]GM[1];B|[a]|;W[bb])', 'sgf/bad-value');
+  assertDiagnostic(sgfNotation, '(;FF[4]GM[1];B[aa]|W|[bb])', 'sgf/two-moves');
+  assertDiagnostic(sgfNotation, '(;FF[4]GM[1]C|[|open;B[aa)', 'sgf/unclosed-value');
+});
+
+test('moves capture, setup changes the board, and the picture shows both', () => {
+  const { model } = sgfNotation.read('(;FF[4]GM[1]SZ[3]AB[ba]AW[aa];B[ab];W[cc](;B[])(;B[bb]))');
+  const replay = sgfNotation.play!.replay(model);
+  assert.ok(replay.ok);
+  assert.deepEqual(replay.games[0]!.start, ['OX.', '...', '...']);
+  assert.deepEqual(
+    replay.plies.map(({ after }) => after.join('/')),
+    ['.X./X../...', '.X./X../..O', '.X./X../..O'],
+  );
+  const view = sgfNotation.view!.at(model, { ply: 2 });
+  assert.ok(view.ok);
+  assert.match(sgfNotation.view!.svg(view.view), /^<svg [^]*<circle [^]*<\/svg>\n$/);
+  assert.match(sgfNotation.view!.text(view.view), /2\. white cc\n 3 \. X \.\n/);
+});
+
+test('a model that no text expresses is a problem', () => {
+  const problem = (...properties: object[]) => {
+    const result = sgfNotation.tryPrint({ trees: [{ nodes: [{ properties: properties as never }] }] });
+    return result.ok ? undefined : result.problem.path.slice(4).join('.');
+  };
+  assert.equal(problem({ id: 'C', values: ['a ] b \\ c\nd'] }), undefined);
+  assert.equal(problem({ id: 'c', values: [''] }), 'properties.0.id');
+  assert.equal(problem({ id: 'C', values: [] }), 'properties.0.values');
+  assert.equal(problem({ id: 'PB', values: ['two\nlines'] }), 'properties.0.values.0');
+  assert.equal(problem({ id: 'XX', values: ['open \\'] }), 'properties.0.values.0');
+});

@@ -1,0 +1,46 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { applyEdits, type Change } from 'ludogram';
+import { sgfNotation } from '../src/index.js';
+
+const TEXT = '(;FF[4]  GM[1]\n; B[aa]C[one\\\ntwo] ;W[bb]\n  (;B[cc])\n  (;B[dd]TR[aa][bb]))\n';
+
+/** The text after one change; fails where the change can't be made. */
+function edited(change: Change, text = TEXT): string {
+  const result = sgfNotation.read(text).edit(change);
+  assert.ok(result.ok, result.ok ? '' : `${result.problem.path.join('.')}: ${result.problem.message}`);
+  return applyEdits(text, result.edits);
+}
+
+const node = (...path: (string | number)[]) => ['trees', 0, 'nodes', ...path];
+const pass = { properties: [{ id: 'W', values: [''] }] };
+
+test('nodes, properties and values', () => {
+  assert.equal(edited({ insert: node(3), value: pass }), TEXT.replace('W[bb]', 'W[bb];W[]'));
+  assert.equal(edited({ insert: node(1), value: pass }), TEXT.replace('; B[aa]', ';W[]; B[aa]'));
+  assert.equal(edited({ remove: node(2) }), TEXT.replace(' ;W[bb]', ''));
+  assert.equal(
+    edited({ replace: node(1, 'properties', 1, 'values', 0), value: 'a ] b' }),
+    TEXT.replace('one\\\ntwo', 'a \\] b'),
+  );
+  assert.equal(
+    edited({ insert: node(2, 'properties', 1), value: { id: 'N', values: ['x'] } }),
+    TEXT.replace('W[bb]', 'W[bb]N[x]'),
+  );
+  assert.equal(edited({ remove: node(1, 'properties', 1) }), TEXT.replace('C[one\\\ntwo] ', ''));
+  const values = ['trees', 0, 'variations', 1, 'nodes', 0, 'properties', 1, 'values'];
+  assert.equal(
+    edited({ insert: [...values, 2], value: { first: 'cc', second: 'dd' } }),
+    TEXT.replace('[bb])', '[bb][cc:dd])'),
+  );
+  assert.equal(edited({ remove: [...values, 0] }), TEXT.replace('TR[aa]', 'TR'));
+});
+
+test('variations and game trees', () => {
+  const tree = { nodes: [pass] };
+  assert.equal(edited({ insert: ['trees', 0, 'variations', 2], value: tree }), TEXT.replace('[bb]))', '[bb])(;W[]))'));
+  assert.equal(edited({ remove: ['trees', 0, 'variations', 0] }), TEXT.replace('  (;B[cc])\n', ''));
+  assert.equal(edited({ insert: ['trees', 1], value: tree }), `${TEXT.trimEnd()}\n(;W[])\n`);
+  assert.equal(edited({ insert: ['trees', 0], value: tree }, ''), '(;W[])\n');
+  assert.equal(edited({ remove: ['trees', 1] }, `${TEXT}(;FF[4])\n`), TEXT);
+});
