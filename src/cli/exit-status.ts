@@ -1,4 +1,4 @@
-/** What the process tells its caller: 0 nothing wrong, 1 the input has errors, 2 wrong usage or unreadable file. */
+/** The exit code of the process: 0 nothing wrong, 1 the input has errors, 2 wrong usage or unreadable file. */
 export const ExitCode = { ok: 0, wrong: 1, misuse: 2 } as const;
 
 /** One of the three exit codes. */

@@ -54,7 +54,7 @@ export class Output {
   }
 }
 
-/** What verbs read from and write to. */
+/** The streams that verbs read from and write to. */
 export interface VerbIo extends Omit<Io, 'stdout' | 'stderr' | 'cwd'> {
   readonly stdout: Output;
   readonly stderr: Output;

@@ -61,7 +61,7 @@ export function addPrintOptions(command: Command): Command {
     .option('--inverted', 'write boards upside down: starti for start, in rules of tafl');
 }
 
-/** What they stand for. */
+/** The options of printing that these flags mean. */
 export const printOptions = ({ style, full, inverted }: PrintFlags): PrintOptions => ({
   style,
   full: full === true,

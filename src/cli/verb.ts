@@ -6,7 +6,7 @@ import type { ExitStatus } from './exit-status.js';
 import type { VerbIo } from './io.js';
 import type { WorkerData } from './bulk/worker.js';
 
-/** What every verb works with. */
+/** The surroundings of every verb. */
 export interface Context {
   readonly io: VerbIo;
   /** The formats on offer: those of the config first, then the built-in ones. */

@@ -2,7 +2,7 @@ import { nearest } from '../diagnostics/nearest.js';
 import type { ConfiguredNotation } from '../library/config.js';
 import type { NotationEntry } from '../notation/index.js';
 
-/** What is wrong in a config, and where: `notations[1].grammar`. */
+/** A problem of a config, and its location: `notations[1].grammar`. */
 export interface ConfigProblem {
   readonly path: string;
   readonly message: string;
@@ -56,7 +56,7 @@ function entryAt(path: string, value: unknown): ValidEntry | ConfigProblem {
   return { ...(value as unknown as ConfiguredNotation), path };
 }
 
-/** What a notation lacks to be one; nothing if it has all. */
+/** The members that a value lacks to be a notation; empty if it has all. */
 export function notationProblem(notation: unknown): string | undefined {
   if (!isObject(notation)) return 'expected a notation made by defineNotation';
   const { id, title, extensions, detect, load } = notation;

@@ -1,7 +1,7 @@
 import type { Severity } from '../diagnostics/index.js';
 import type { Json, Level } from '../notation/index.js';
 
-/** What a suite says of a text: accept it, reject it, or do as you like. */
+/** The verdict of a suite on a text: accept it, reject it, or either. */
 export type Kind = 'valid' | 'invalid' | 'either';
 
 /** A diagnostic as a verdict has it; offsets count UTF-16 code units. */
@@ -14,7 +14,7 @@ export interface ExpectedDiagnostic {
 
 /** The content of the file next to a text. */
 export interface Verdict {
-  /** What the case is about. */
+  /** The subject of the case. */
   readonly why: string;
   /** The dialect to read it in; the format's default one if absent. */
   readonly dialect?: string;
@@ -22,7 +22,7 @@ export interface Verdict {
   readonly faults?: number;
   /** Of a valid text, as tagged JSON. */
   readonly model?: Json;
-  /** What this library says, in document order; nothing if absent. */
+  /** The diagnostics that this library reports, in document order; none if absent. */
   readonly diagnostics?: readonly ExpectedDiagnostic[];
   /** Of a text that either verdict suits: what can be said for each. */
   readonly readings?: readonly string[];

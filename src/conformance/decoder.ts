@@ -11,7 +11,7 @@ export interface Decoder {
   readonly timeout: number;
 }
 
-/** What a program printed, and how it ended. */
+/** The output of a program, and how it ended. */
 interface Finished {
   readonly code: number | null;
   readonly signal: NodeJS.Signals | null;

@@ -4,7 +4,7 @@ import { jsonDifferences } from '../notation/json-difference.js';
 /** Most differences that are reported of one value: the first ones say what is wrong. */
 const MOST = 8;
 
-/** What is otherwise in `found` than in `expected`, a line each: `moves[0].card: expected "B", found "C"`. */
+/** The differences between `found` and `expected`, a line each: `moves[0].card: expected "B", found "C"`. */
 export function differences(expected: Json | undefined, found: Json | undefined): string[] {
   const out: string[] = [];
   for (const { path, wanted, found: other } of jsonDifferences(expected, found)) {

@@ -5,7 +5,7 @@ import type { Case } from './case.js';
 import { dialectsOf, makeManifest, manifestText } from './manifest.js';
 import { caseNames, caseOf, manifestFile, SuiteError } from './suite.js';
 
-/** What is wrong with the cases of a format themselves, a line each, whatever any parser says of them. */
+/** The problems of the cases of a format themselves, a line each, whatever a parser reports for them. */
 export async function lintSuite(suites: string, entry: NotationEntry): Promise<string[]> {
   const names = caseNames(suites, entry.id);
   const problems = [...repeated(names), ...orphans(suites, entry.id)];

@@ -3,7 +3,7 @@ import type { Manifest, ManifestEntry } from './case.js';
 
 /** Which cases of a manifest are run. */
 export interface Selection {
-  /** What the parser judges: cases that are wrong only at a higher level are left out. */
+  /** The level that the parser checks: cases that are wrong only at a higher level are left out. */
   readonly level: Level;
   /** Only these; all if there are none. */
   readonly only: readonly string[];

@@ -49,7 +49,7 @@ function chunkEnd(text: string, from: number): number {
 
 const isHighSurrogate = (unit: number): boolean => unit >= 0xd800 && unit < 0xdc00;
 
-/** What UTF-8 has for half a surrogate pair. */
+/** The character that UTF-8 has for half a surrogate pair. */
 const REPLACEMENT = 0xfffd;
 
 /** UTF-8 in place to one byte a unit. There are never more units than bytes, so what is written was read before. */

@@ -55,7 +55,7 @@ export type ExplainMany = readonly [
   separator?: ExplainExpression,
 ];
 
-/** What a generated `explain.ts` holds, as JSON. */
+/** The content of a generated `explain.ts`, as JSON. */
 export interface ExplainTable {
   readonly rules: readonly ExplainRule[];
   /** Error production → what was tried before it. */

@@ -22,7 +22,7 @@ export class FailureTracer {
   readonly #table: ExplainTable;
   readonly #text: string;
   #farthest = 0;
-  /** What was expected at the farthest offset, with repeats. */
+  /** The expected texts at the farthest offset, with repeats. */
   #expected: Expected[] = [];
   /** Above 0 where failures say nothing: in negative lookaheads and in error productions. */
   #silent = 0;

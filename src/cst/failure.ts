@@ -16,7 +16,7 @@ export interface SyntaxFailure {
   readonly kind: string;
   /** Farthest offset that the failed rule reached; inside the error node or after it. */
   readonly at: number;
-  /** What would have been accepted at `at`, without repeats, in the order of the grammar. */
+  /** The texts that would have been accepted at `at`, without repeats, in the order of the grammar. */
   readonly expected: readonly Expected[];
   /** The character at `at`, or the empty string at the end of the text. */
   readonly found: string;

@@ -33,7 +33,7 @@ export const BuiltinKind = {
   Document: 0,
   /** A labelled part that holds no node of its own: `piece:[tcnk]`. */
   Token: 1,
-  /** What the start rule could not consume, up to the end of the text. */
+  /** The text that the start rule could not consume, up to the end. */
   UnparsedError: 2,
   /** The text after the offset where the nesting exceeded the depth limit. */
   TooDeepError: 3,

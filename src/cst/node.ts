@@ -101,7 +101,7 @@ export class Token<T extends string = string> extends Node<number, T> {}
 /** The whole text: node 0 of every tree. Its children are the start rule's node and what that could not consume. */
 export class Document extends Node {}
 
-/** What the start rule could not consume, up to the end of the text. */
+/** The text that the start rule could not consume, up to the end. */
 export class UnparsedError extends Node {}
 
 /** The text from the place where nesting passed the depth limit, up to the end. */

@@ -14,7 +14,7 @@ export interface TextEdit extends Span {
 
 /** One way to fix a text. */
 export interface Fix {
-  /** What the fix does, in the imperative: `add the ]`. */
+  /** A description of the fix in the imperative: `add the ]`. */
   readonly title: string;
   /** Whether it can't change what the author meant. Fixes that guess a meaning or drop information are not safe. */
   readonly safe: boolean;

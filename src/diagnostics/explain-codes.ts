@@ -3,7 +3,7 @@ import type { Severity } from './diagnostic.js';
 
 /** The explanation and the example of a code. */
 export interface Explanation {
-  /** What it means and how to fix it, for `ludogram explain` and the documentation. */
+  /** Its meaning and how to fix it, for `ludogram explain` and the documentation. */
   readonly explanation: string;
   /** A text, or the part of one, that gets this diagnostic. */
   readonly example: string;

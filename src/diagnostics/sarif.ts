@@ -14,7 +14,7 @@ export interface SarifFailure {
   readonly diagnostic: Diagnostic;
 }
 
-/** What made the log. */
+/** The tool that made the log. */
 export interface SarifTool {
   readonly name: string;
   readonly version: string;

@@ -1,4 +1,4 @@
-/** What is wrong with a text, and where. */
+/** A problem of a text, and its location. */
 export interface TextProblem {
   /** Offset of the first UTF-16 unit that is wrong. */
   readonly index: number;

@@ -25,7 +25,7 @@ import { withoutUnusedRules } from './passes/unused.js';
 import { type GrammarProblem, GrammarProblems, sortProblems } from './problem.js';
 import { LUDOGRAM_VERSION } from './version.js';
 
-/** What to generate. */
+/** The options of a generation. */
 export interface GenerateOptions {
   /** Path of the grammar file, for imports and for problems. */
   readonly file: string;

@@ -3,7 +3,7 @@ import { type GenerateOptions, planParser, type PlannedParser, withinStack } fro
 import { lookUp, type Rule, walk } from './ir.js';
 import { type GrammarLocation, type GrammarProblem, GrammarProblems } from './problem.js';
 
-/** What is known of a rule of a grammar. */
+/** Facts about a rule of a grammar. */
 export interface InspectedRule {
   readonly name: string;
   /** Where its name is written. */

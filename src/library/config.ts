@@ -16,7 +16,7 @@ export interface ConfiguredNotation {
   readonly suites?: string;
 }
 
-/** What a config file, such as `ludogram.config.ts`, exports as its default. */
+/** The default export of a config file, such as `ludogram.config.ts`. */
 export interface Config {
   /** The notations that the command line shall know beside the built-in ones. No two may share an id or an extension. */
   readonly notations: readonly (NotationEntry | ConfiguredNotation)[];

@@ -3,12 +3,12 @@ import type { Diagnostic, Span } from '../diagnostics/index.js';
 import type { Level } from './options.js';
 import type { Path } from './path.js';
 
-/** What a check, a syntax rule or the legality pass gets: the text as a tree, how it is read, and where to report. */
+/** The context of a check, a syntax rule or the legality pass: the text as a tree, the options, and where to report. */
 export interface CheckContext<Root = unknown, Options = unknown, Facts = unknown> {
   readonly tree: Tree<Root & Tree['root']>;
   /** The options of the reading, its dialect filled in. */
   readonly options: Options;
-  /** What several checks need to know of the whole text; computed when a check first asks. */
+  /** Facts about the whole text that several checks need; computed on first use. */
   readonly facts: Facts;
   /** Adds a diagnostic; they may come in any order. */
   readonly report: (diagnostic: Diagnostic) => void;

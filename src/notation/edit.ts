@@ -6,10 +6,10 @@ import { failure, type Result } from './result.js';
 import { checkModel, type RoundTrip } from './round-trip.js';
 import { isSameModel } from './same-model.js';
 
-/** What a notation declares so that its texts can be edited. */
+/** The declaration that makes texts of a notation editable. */
 export interface Editor<Model, Root> {
   /**
-   * What to write where for a change; nothing where the notation can't do it in place. It may throw for a value that can't be
+   * The text edits for a change; `undefined` if the notation can't make it in place. It may throw for a value that can't be
    * written. What it returns is checked: the edited text is read again, and must give the changed model.
    */
   edits(change: Change, reading: Reading<Model, Root>): readonly TextEdit[] | undefined;

@@ -7,7 +7,7 @@ import type { Reading } from './reading.js';
 export type TokenType =
   'comment' | 'enumMember' | 'keyword' | 'macro' | 'number' | 'operator' | 'property' | 'string' | 'type' | 'variable';
 
-/** What an entry of an outline is, which decides its icon. */
+/** The kind of an entry of an outline, which decides its icon. */
 export type OutlineType = 'array' | 'event' | 'field' | 'module' | 'object' | 'property' | 'string';
 
 /** How the nodes of one kind are listed in the outline of a text. */
@@ -39,16 +39,16 @@ export interface CompletionLocation<Model = unknown, Root = unknown> {
   readUntil(offset: number): Reading<Model, Root>;
 }
 
-/** What a completion inserts, which decides its icon. */
+/** The kind of text that a completion inserts, which decides its icon. */
 export type CompletionType = 'card' | 'key' | 'keyword' | 'move' | 'tag' | 'template' | 'value';
 
 /** A text that can be inserted where something is being typed. */
 export interface Completion {
   readonly type: CompletionType;
-  /** What is inserted in place of `span`. */
+  /** The text that replaces `span`. */
   readonly text: string;
   readonly span: Span;
-  /** What the list shows, if that is not the text. */
+  /** The text that the list shows, if it differs from the inserted text. */
   readonly label?: string;
   /** A few words about it, in plain text. */
   readonly detail?: string;
@@ -58,7 +58,7 @@ export interface Completion {
 export interface Hint {
   readonly offset: number;
   readonly text: string;
-  /** What it means, in a sentence. */
+  /** The meaning, in a sentence. */
   readonly tooltip?: string;
 }
 
@@ -81,9 +81,9 @@ export interface EditorSupport<Model = unknown, Root = unknown> {
   plies?(model: Model): readonly Path[];
   /** A model whose main line leads through variations to the move at a location and ends there; `undefined` on the main line. */
   lineTo?(at: EditorLocation<Model, Root>): Model | undefined;
-  /** What is at a location, as Markdown. Its kind is shown in any case. */
+  /** The description of a location, as Markdown. Its kind is shown in any case. */
   hover?(at: EditorLocation<Model, Root>): string | undefined;
-  /** What can be typed at a location. Where this is nothing, the words of the grammar are offered. */
+  /** The texts that can be typed at a location. If there are none, the words of the grammar are offered. */
   complete?(at: CompletionLocation<Model, Root>): readonly Completion[];
   /** Remarks on what the rules yield. */
   hints?(reading: Reading<Model, Root>): readonly Hint[];

@@ -12,11 +12,11 @@ import type { Result } from './result.js';
 import type { RoundTrip } from './round-trip.js';
 import type { Tables } from './tables.js';
 
-/** What can be known about a notation without loading it. */
+/** The description of a notation that is available without loading it. */
 export interface NotationInfo {
-  /** What `--format` calls it, and what its codes begin with. */
+  /** The name for `--format`, with which its codes begin. */
   readonly id: string;
-  /** What its texts are, in a few words, such as `Onitama games`. */
+  /** Its kind of texts in a few words, such as `Onitama games`. */
   readonly title: string;
   /** Extensions of file names with their dot, lower case. */
   readonly extensions?: readonly string[];
@@ -69,7 +69,7 @@ export interface PlayedGame {
 
 /** How the boards of a notation are drawn. */
 export interface View<Model, BoardView, Options extends RenderOptions = RenderOptions> {
-  /** What a picture shows: the board after a ply; or why there is none. Never throws, whatever the model. */
+  /** The content of a picture: the board after a ply; or why there is none. Never throws, whatever the model. */
   at(model: Model, options?: Options): Result<{ readonly view: BoardView }>;
   /** The picture as an SVG document. */
   svg(view: BoardView): string;
@@ -96,7 +96,7 @@ export interface NotationDeclaration<
   Replay extends PlayedGame,
   BoardView,
 > extends NotationInfo {
-  /** What its diagnostics mean. */
+  /** The explanations of its diagnostics. */
   readonly codes: Catalogue;
   /** Reads a text: made by `defineReader`. */
   readonly read: Reader<Model, Root, Options>;
@@ -106,7 +106,7 @@ export interface NotationDeclaration<
   readonly print: Printing<Model>;
   /** The canonical text of a reading without syntax errors, with its comments. Prints the model if absent. */
   readonly format?: (reading: Reading<Model, Root>, options: PrintOptions) => Printed;
-  /** What a model means, in sentences. */
+  /** A description of a model, in sentences. */
   readonly describe?: (model: Model) => string;
   readonly play?: Play<Model, Replay>;
   readonly view?: View<Model, BoardView>;

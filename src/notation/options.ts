@@ -28,7 +28,7 @@ export interface PrintOptions {
   readonly inverted?: boolean;
 }
 
-/** What a picture shows. */
+/** The content of a picture. */
 export interface RenderOptions {
   /** Position after this many plies; 0 is the start; the last position if absent. */
   readonly ply?: number;
@@ -36,7 +36,7 @@ export interface RenderOptions {
   readonly latin?: boolean;
 }
 
-/** What a record is converted to. */
+/** The target of a conversion. */
 export interface Target {
   /** Id of a notation. */
   readonly id: string;

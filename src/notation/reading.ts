@@ -22,7 +22,7 @@ export class Reading<Model = unknown, Root = unknown> {
     this.#source = source;
   }
 
-  /** What could be understood of the text. Made when first asked for: checks at `structure` need none. */
+  /** The model of the text, as far as the text could be read. Made on first use: checks at `structure` need none. */
   get model(): Model {
     return this.#source.model;
   }
@@ -47,7 +47,7 @@ export interface ModelSource<Model> {
   spanOf(path: Path): Span | undefined;
 }
 
-/** What a reading is made of. */
+/** The parts that a reading is made of. */
 export interface ReadingParts<Model, Root> {
   readonly tree: Reading<Model, Root>['tree'];
   readonly diagnostics: readonly Diagnostic[];

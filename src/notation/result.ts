@@ -6,7 +6,7 @@ export interface Failure {
   readonly problem: ModelProblem;
 }
 
-/** What was made, or why it can't be: `if (result.ok)` tells them apart. */
+/** The value that was made, or why it can't be: `if (result.ok)` distinguishes them. */
 export type Result<Made extends object> = ({ readonly ok: true } & Made) | Failure;
 
 /** The failure with a problem at a path. */

@@ -117,7 +117,7 @@ function explainLoss<Model>(kind: RoundTrip<Model>, made: Model): CheckedModel<M
 const valuePath = ({ path, wanted, found }: JsonDifference): JsonDifference['path'] =>
   typeof (wanted ?? found) === 'string' ? path.slice(0, -1) : path;
 
-/** What `check` finds; a problem also where the value is so unlike a model that it throws. */
+/** The result of `check`; a problem also if the value is so unlike a model that it throws. */
 function attempt<Model>(check: () => CheckedModel<Model>): CheckedModel<Model> {
   try {
     return check();

@@ -1,6 +1,6 @@
 import type { Json } from './codec/json.js';
 
-/** What a table of games says of one, as its record has it. What the record does not say is absent. */
+/** The row of a game in a table of games, as its record has it. Facts that the record does not give are absent. */
 export interface GameFacts {
   /** Names of players by what they play, such as `white`. */
   readonly players?: Readonly<Record<string, string>>;
@@ -12,12 +12,12 @@ export interface GameFacts {
   readonly result?: string;
 }
 
-/** What a table of plies says of one. */
+/** The row of a ply in a table of plies. */
 export interface PlyFacts {
   readonly mover: string;
   /** The move in its notation, as it was played. */
   readonly move: string;
-  /** What it captured: pieces or squares with blanks between them. */
+  /** The captured pieces or squares, with blanks between them. */
   readonly captures?: string;
   /** The position after it, in its notation. */
   readonly position?: string;

@@ -15,7 +15,7 @@ export interface ElementStyle {
   readonly write: (value: unknown) => string;
   /** Offset after which the first element of an empty list goes. */
   readonly after: number;
-  /** What is written between elements where the text shows no other way; a line break if absent. */
+  /** The text between elements if the existing elements show no other; a line break if absent. */
   readonly separator?: string;
 }
 

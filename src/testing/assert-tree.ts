@@ -2,7 +2,7 @@ import type { Notation } from '../notation/index.js';
 import { AssertionError } from './assertion-error.js';
 import { dedent } from './dedent.js';
 
-/** What makes a tree of a text: a notation, or the `parse` of a generated parser. */
+/** A source of trees: a notation, or the `parse` of a generated parser. */
 export type TreeSource = Notation | ((text: string) => { dump(): string });
 
 /**

@@ -1,4 +1,4 @@
-/** What a test helper found to be otherwise than expected. */
+/** A difference that an assertion found. */
 export interface Mismatch {
   readonly message: string;
   readonly actual: unknown;

@@ -111,7 +111,7 @@ function show(source: { readonly file: string; readonly text: string }, converte
 
 const nameOf = ({ id, dialect }: Target): string => (dialect === undefined ? id : `${id}@${dialect}`);
 
-/** What `--to` names; nothing for JSON. */
+/** The target that `--to` names; `undefined` for JSON. */
 function targetOf({ to }: Flags, { formats }: Context): Target | undefined {
   if (to === JSON_ID) return undefined;
   const [id, dialect] = to.split('@', 2) as [string, string?];

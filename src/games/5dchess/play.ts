@@ -3,7 +3,7 @@ import { codeAt, distance, enPassantVictim, isPawn, type Target } from './moveme
 import type { Board, Multiverse } from './multiverse.js';
 import { codeOf, colourOf, letterOf, moved } from './piece.js';
 
-/** What a move did. */
+/** The result of a move. */
 export interface Played {
   /** The boards that it made, the next one of its own timeline first. */
   readonly made: readonly Board[];

@@ -5,7 +5,7 @@ import { type Colour, letterOf, pieceOf } from './piece.js';
 import { castlingByKing, play, playCastling, type Played, playPass } from './play.js';
 import { boardNamed, type BoardName, type Description, resolve, type Resolved, type Unresolved } from './resolve.js';
 
-/** What a move does on its board: a piece goes somewhere, the king castles, or the board is passed. */
+/** The effect of a move on its board: a piece moves, the king castles, or the board is passed. */
 export type WrittenAction =
   | (Omit<Description, 'board'> & {
       readonly kind: 'step';
@@ -42,7 +42,7 @@ export type Violation =
   | { readonly problem: 'present-stays' }
   | { readonly problem: 'wrong-present'; readonly time: number };
 
-/** What a written move did. `made` is empty if it could not be played. */
+/** The result of a written move. `made` is empty if it could not be played. */
 export interface PlayedMove extends Played {
   readonly from?: Target;
   readonly to?: Target;

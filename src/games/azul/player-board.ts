@@ -64,7 +64,7 @@ export function tileWall(board: PlayerBoard, lid: MutableCounts): void {
   for (const tile of board.floor.splice(0)) if (tile !== 'first') addTiles(lid, tile);
 }
 
-/** What a tile scores that has just been put on the wall: one, or the rows and columns that it belongs to. */
+/** The points of a tile that has just been put on the wall: one, or the rows and columns that it belongs to. */
 function scoreOf({ wall }: PlayerBoard, row: number, column: number): number {
   const run = (dx: number, dy: number): number => {
     let length = 0;
@@ -76,7 +76,7 @@ function scoreOf({ wall }: PlayerBoard, row: number, column: number): number {
   return (across > 1 ? across : 0) + (down > 1 ? down : 0) || 1;
 }
 
-/** What a wall is worth at the end: 2 for a row, 7 for a column, 10 for all five tiles of a kind. */
+/** The bonus of a wall at the end: 2 for a row, 7 for a column, 10 for all five tiles of a kind. */
 export function bonusOf(board: PlayerBoard): number {
   const { wall } = board;
   const columns = TILES.filter((_, column) => wall.every((row) => row[column]));

@@ -112,7 +112,7 @@ export class Table {
     return totalOf(this.left()) > 0;
   }
 
-  /** What is wrong with a draw; nothing if it is possible. */
+  /** The violation of the rules by a draw; `undefined` if it is possible. */
   drawViolation(draws: readonly Draw[]): DrawViolation | undefined {
     if (this.isOver) return { problem: 'game-is-over' };
     if (this.isRoundRunning) return { problem: 'round-not-over', left: this.left() };

@@ -4,7 +4,7 @@ export type Tile = 'l' | 'o' | 'r' | 'k' | 'u';
 /** All five, in the order of the wall's first row. */
 export const TILES: readonly Tile[] = ['l', 'o', 'r', 'k', 'u'];
 
-/** What each is called. */
+/** The names of the tiles. */
 export const TILE_NAMES: Readonly<Record<Tile, string>> = {
   l: 'blue',
   o: 'orange',
@@ -34,7 +34,7 @@ export function addTiles(counts: MutableCounts, tile: Tile, count = 1): void {
 export const sumOf = (counts: TileCounts, others: TileCounts): MutableCounts =>
   counts.map((count, i) => count + (others[i] ?? 0));
 
-/** What remains of `counts` without `others`: never less than 0 of a kind. */
+/** The tiles of `counts` without `others`: never less than 0 of a kind. */
 export const withoutTiles = (counts: TileCounts, others: TileCounts): MutableCounts =>
   counts.map((count, i) => Math.max(0, count - (others[i] ?? 0)));
 

@@ -14,8 +14,8 @@ export type Violation =
   'game-over' | 'card-not-in-hand' | 'no-piece' | 'not-own-piece' | 'not-on-card' | 'own-piece-on-target';
 
 /**
- * What is against the rules in a move, in the order in which a referee would say it; empty for a legal move. Where the
- * card is not in hand, its steps are not judged too.
+ * The violations of the rules by a move, the most important first; empty for a legal move. Where the
+ * card is not in hand, its steps are not checked as well.
  */
 export function violations(position: Position, { card, from, to }: Move): Violation[] {
   const { board, hands, toMove } = position;

@@ -45,7 +45,7 @@ export function boardTablesOf(rules: TaflRules): BoardTables {
 export const neighbour = ({ next }: BoardTables, square: Square, direction: Direction): Square =>
   next[4 * square + direction]!;
 
-/** What kind of special space a square is; `undefined` for a plain one. */
+/** The kind of a special space; `undefined` for a plain one. */
 export const kindAt = (tables: BoardTables, square: Square): SpaceKind | undefined =>
   SPACE_KINDS[tables.kind[square]! - 1];
 

@@ -80,7 +80,7 @@ const NAMES: Record<SpaceKind, string> = {
   defenderFortress: 'defenders’ fortresses',
 };
 
-/** What is usual, and can be missing. */
+/** Spaces that are usual, and can be missing. */
 const NONE: Partial<Record<SpaceKind, readonly string[]>> = {
   corner: ['There are no corners.'],
   centre: ['There is no centre.'],

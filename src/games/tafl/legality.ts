@@ -40,7 +40,7 @@ export function violationOf(tables: BoardTables, position: Position, { from, to 
   return undefined;
 }
 
-/** What blocks the way or the last space. */
+/** The piece that blocks the way or the last space. */
 function wayViolation(tables: BoardTables, { board }: Position, { from, to }: Move): Violation | undefined {
   const d = directionOf(tables, from, to);
   if (d === undefined) return { why: 'not-straight' };

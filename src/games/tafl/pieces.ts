@@ -4,7 +4,7 @@ export type Side = 'attackers' | 'defenders';
 /** The side that plays against `side`. */
 export const opponent = (side: Side): Side => (side === 'attackers' ? 'defenders' : 'attackers');
 
-/** What a piece is. Where the rules speak of all pieces, all of these are meant. */
+/** The type of a piece. Rules about all pieces apply to all of these. */
 export type PieceType = 'taflman' | 'commander' | 'knight' | 'king' | 'mercenary' | 'guard';
 
 /** The types in the order in which notations list them. */
@@ -27,7 +27,7 @@ export const pieceOf = (side: Side, type: PieceType): Piece =>
 /** Whose piece it is. */
 export const sideOf = (piece: Piece): Side => (piece >= DEFENDER ? 'defenders' : 'attackers');
 
-/** What a piece is. */
+/** The type of a piece. */
 export const typeOf = (piece: Piece): PieceType => PIECE_TYPES[(piece & 7) - 1]!;
 
 /** The piece that the game is about. */
@@ -36,7 +36,7 @@ export const KING: Piece = pieceOf('defenders', 'king');
 /** Whether a piece is a guard, of either side: it captures nothing, and nothing captures it. */
 export const isGuard = (piece: Piece): boolean => (piece & 7) === GUARD;
 
-/** What remains on the space of a captured piece: of a mercenary, a mercenary of the other side; else nothing. */
+/** The piece that remains on the space of a captured one: for a mercenary, a mercenary of the other side; else none. */
 export const remainsOf = (captured: Piece): Piece => ((captured & 7) === MERCENARY ? captured ^ DEFENDER : EMPTY);
 
 /** Whether a piece is on a side; an empty space is on none. */

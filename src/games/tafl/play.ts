@@ -5,7 +5,7 @@ import { jumpedOver, type Move } from './movement.js';
 import { EMPTY, opponent, type Piece, remainsOf, sideOf } from './pieces.js';
 import type { Position } from './position.js';
 
-/** What a move does to the board. */
+/** The effect of a move on the board. */
 export interface Effect {
   readonly board: Uint8Array;
   readonly piece: Piece;

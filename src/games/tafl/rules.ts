@@ -18,7 +18,7 @@ export type Threefold = 'ignore' | 'draw' | 'win' | 'loss';
 export type KingArms = 'armed' | 'unarmed' | 'anvil' | 'hammer';
 
 /**
- * What it takes to capture the king. `strong`: an enemy on each of four sides. `strong-centre`: that on and beside the
+ * The condition for the capture of the king. `strong`: an enemy on each of four sides. `strong-centre`: that on and beside the
  * centre, two elsewhere. `middleweight`: an enemy on each side there is, so the edge helps. `weak`: two opposite.
  */
 export type KingStrength = 'strong' | 'strong-centre' | 'middleweight' | 'weak';
@@ -117,7 +117,7 @@ export const DEFAULTS: TaflDefaults = {
   linnaean: false,
 };
 
-/** What a game may say about its rules; the board it must. */
+/** The rules that a game may give; it must give the board. */
 export type TaflChoices = Pick<TaflRules, 'size' | 'start'> &
   Partial<Omit<TaflRules, 'size' | 'start' | 'spaces' | 'jumps'>> & {
     readonly jumps?: Partial<TaflRules['jumps']>;

@@ -54,7 +54,7 @@ export class JsonReader {
     return this.#value.map((value: Json, i) => new JsonReader(value, this, i));
   }
 
-  /** What `read` makes of the value, or nothing where it is not present. */
+  /** The value as `read` reads it; `undefined` if it is absent. */
   optional<T>(read: (reader: JsonReader) => T): T | undefined {
     return this.isPresent ? read(this) : undefined;
   }
@@ -111,7 +111,7 @@ class Unreadable extends Error {
   }
 }
 
-/** What `read` makes of a JSON value, or the problem that ended its reading. */
+/** A JSON value as `read` reads it, or the problem that ended its reading. */
 export function readJson<T>(json: Json, read: (reader: JsonReader) => T): CodecResult<T> {
   try {
     return { ok: true, value: read(new JsonReader(json)) };

@@ -4,9 +4,9 @@ import type { JsonSchema } from './schema.js';
 
 /** How a leaf is written: `{"type": …, "value": …}`, where the value is always a string. */
 export interface LeafOptions<T> {
-  /** What the value means, for the schema. */
+  /** The meaning of the value, for the schema. */
   readonly description?: string;
-  /** What the whole value matches; it begins with `^` and ends with `$`. Any string if absent. */
+  /** The pattern of the whole value, from `^` to `$`. Any string if absent. */
   readonly pattern?: RegExp;
   /** The value as text. */
   readonly print: (value: T) => string;

@@ -1,7 +1,7 @@
 import type { Codec } from './codec.js';
 import type { Json } from './json.js';
 
-/** What a list is. */
+/** The constraints of a list. */
 export interface ListOptions {
   /** Number of elements, where there is only one. */
   readonly length?: number;

@@ -1,6 +1,6 @@
 import type { BuiltInInfo } from '../built-in.js';
 
-/** What is known about the EBNF of 5DFEN without loading the notation. */
+/** The description of the EBNF of 5DFEN that is available without loading the notation. */
 export const fiveDEbnfInfo: BuiltInInfo = {
   id: '5dfen-ebnf',
   folder: '5dfen-ebnf',

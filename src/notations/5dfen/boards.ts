@@ -19,7 +19,7 @@ import { pieceOf } from './pieces.js';
 /** Rows are written out square by square, up to this many columns; a blank count beyond it is an error. */
 export const MOST_COLUMNS = 100;
 
-/** What checks need to know of a board that could be read: everything but its pieces. */
+/** Facts about a readable board that checks need: everything but its pieces. */
 export interface BoardShape extends Coordinates {
   readonly at: NodeIndex<BoardNode>;
   readonly toMove: Colour;
@@ -93,7 +93,7 @@ export function blankCount(tree: Tree, at: NodeIndex): number | undefined {
   return count > 0 ? count : undefined;
 }
 
-/** What people write in the last field of a board. */
+/** The spellings that people use in the last field of a board. */
 const COLOURS: ReadonlyMap<string, 'w' | 'b'> = new Map([
   ['w', 'w'],
   ['b', 'b'],

@@ -21,7 +21,10 @@ import type { FiveDCheck, FiveDContext } from './options.js';
 import { letterOfName } from './pieces.js';
 import { type LineIndex, turnParts, turnsOf } from './turns.js';
 
-/** What follows a move or a result in its line. Reports `5dfen/moves-after-result`, `5dfen/result-mismatch`, and what {@link checkMark} does. */
+/**
+ * Checks the items after a move or a result in its line. Reports `5dfen/moves-after-result` and `5dfen/result-mismatch`, and the
+ * codes that {@link checkMark} reports.
+ */
 const marksAndResults: FiveDCheck = {
   level: 'structure',
   on: [Kind.GameRecord, Kind.Variation],

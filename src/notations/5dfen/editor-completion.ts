@@ -31,7 +31,7 @@ const HEADERS: Readonly<Record<string, string>> = {
   Puzzle: 'the task of a puzzle',
 };
 
-/** What a header holds; `undefined` for an unknown key. */
+/** The content of a header; `undefined` for an unknown key. */
 export function describeHeader(key: string): string | undefined {
   const known = Object.keys(HEADERS).find((one) => one.toLowerCase() === key.toLowerCase());
   return known === undefined ? undefined : `Header **${known}**: ${HEADERS[known]!}`;

@@ -23,7 +23,7 @@ const plies = once((game: FiveDGame): Path[] =>
 
 const turn: OutlineRule = { type: 'event' };
 
-/** What editors show of 5D chess: pieces, boards, what moves do, and headers. */
+/** Editor support for 5D chess: pieces, boards, what moves do, and headers. */
 export const fiveDEditorSupport: EditorSupport<FiveDGame, GameRecord> = {
   tokens: {
     Key: 'property',
@@ -98,7 +98,7 @@ function boardText({ children }: Node): string {
   return `Timeline **${layer ?? '?'}**, ${time === undefined ? 'its last board' : `turn **${time}**`}`;
 }
 
-/** What a move does, as it was played. */
+/** The effect of a move as it was played. */
 function plyText({ mover, from, to, captured, newLine, move }: FiveDPly, game: ReturnType<typeof playGame>): string {
   if (move.action.kind !== 'step') return `${mover}: ${move.action.kind === 'pass' ? 'passes' : 'castles'}`;
   const piece = nameOf(letterOfName(move.action.piece));

@@ -18,7 +18,7 @@ export interface HeaderAt extends Header {
   readonly at: NodeIndex;
 }
 
-/** What is before the moves of a record: its headers and boards. */
+/** The part of a record before its moves: headers and boards. */
 export interface Top {
   readonly headers: readonly HeaderAt[];
   /** The boards that could be read. */
@@ -35,7 +35,7 @@ export interface Top {
   readonly lastTag: number;
 }
 
-/** What several checks need to know of a whole record. Each part is computed when a check first asks for it. */
+/** Facts about a whole record that several checks need. Each is computed on first use. */
 export class RecordFacts {
   readonly #tree: Tree<GameRecord | undefined>;
   #top: Top | undefined;

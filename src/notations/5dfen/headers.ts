@@ -42,7 +42,7 @@ export interface BrokenHeader {
   readonly key: string;
   /** The value in quotation marks. */
   readonly value: string;
-  /** What is missing. */
+  /** The missing part. */
   readonly missing: '"' | ']' | '"]';
   /** Where it belongs in the text of the header. */
   readonly end: number;
@@ -52,7 +52,7 @@ const NO_BRACKET = /^\[[ \t]*([A-Za-z0-9._-]+)[ \t]*("(?:[^"\\]|\\.)*")[ \t]*$/s
 const NO_MARK = /^\[[ \t]*([A-Za-z0-9._-]+)[ \t]*("[^"\\[\]]*[^"\\[\] \t])\]$/;
 const NEITHER = /^\[[ \t]*([A-Za-z0-9._-]+)[ \t]*("[^"\\[\]]*[^"\\[\] \t])[ \t]*$/;
 
-/** What is missing at the end of a text that would be a header with it; `undefined` if anything else is wrong there. */
+/** The part that is missing at the end of a text that would otherwise be a header; `undefined` if anything else is wrong. */
 export function brokenHeader(text: string): BrokenHeader | undefined {
   const noBracket = NO_BRACKET.exec(text);
   if (noBracket !== null) return broken(noBracket, ']', text.trimEnd().length);

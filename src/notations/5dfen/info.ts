@@ -25,7 +25,7 @@ export const fiveDDetection: Detection = {
   damaged: ['5dfen-ebnf'],
 };
 
-/** What is known about 5DFEN without loading the notation. */
+/** The description of 5DFEN that is available without loading the notation. */
 export const fiveDInfo: BuiltInInfo = {
   id: '5dfen',
   folder: '5dfen',

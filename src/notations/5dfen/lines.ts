@@ -2,7 +2,7 @@ import { type Colour, opponentOf } from '../../games/5dchess/index.js';
 import type { Path } from '../../notation/index.js';
 import type { Action, Line, Turn } from './model.js';
 
-/** What one player does in a turn of a line. */
+/** The action of one player in a turn of a line. */
 export interface PlayedAction {
   readonly mover: Colour;
   /** Its half turn: white's are even, black's odd. Not a number where its turn has none. */

@@ -166,7 +166,7 @@ function lowerComment(tree: Tree, at: NodeIndex<CommentNode>, nodes: PartNodes |
   return comment;
 }
 
-/** What is between the braces of a comment; the closing one may be missing. */
+/** The text between the braces of a comment; the closing one may be missing. */
 export function commentText(tree: Tree, at: NodeIndex<CommentNode>): string {
   const end = endOf(tree, at);
   return tree.text.slice(startOf(tree, at) + 1, isClosedComment(tree, at) ? end - 1 : end);

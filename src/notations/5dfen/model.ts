@@ -50,7 +50,7 @@ export interface Square {
   readonly rank: number;
 }
 
-/** What is said of where a piece comes from: nothing, its file, its rank, or both. */
+/** The origin of a piece as written: nothing, its file, its rank, or both. */
 export type Origin = Partial<Square>;
 
 /** `jump`: to another board, as `>` says; `branch`: to a board of the past, making a timeline, as `>>` says. */
@@ -68,7 +68,7 @@ export interface Step {
   /** The board that it goes to; absent where it is the same one, or is left to the reader. */
   readonly target?: BoardName;
   readonly to: Square;
-  /** What a pawn becomes, as written. */
+  /** The piece that a pawn becomes, as written. */
   readonly promotion?: string;
 }
 
@@ -112,7 +112,7 @@ export interface Variation extends Line {
   readonly type: 'variation';
 }
 
-/** What a player does in a turn, on any number of boards, with what is said about it. */
+/** The moves of a player in a turn, on any number of boards, with comments and variations. */
 export type Action = readonly (Move | Comment | Variation)[];
 
 /** A turn: white's action, then black's. One is absent where the record has only the other. */
@@ -134,7 +134,7 @@ export interface Line {
   readonly result?: GameResult;
 }
 
-/** What a 5DFEN record says. */
+/** The content of a 5DFEN record. */
 export interface FiveDGame extends Line {
   /** Comments among headers and boards. */
   readonly remarks: readonly string[];

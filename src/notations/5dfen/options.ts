@@ -21,7 +21,7 @@ export interface FiveDPrintOptions extends PrintOptions {
   readonly dialect?: Dialect;
 }
 
-/** What a check of a 5DFEN text gets. */
+/** The context of a check of a 5DFEN text. */
 export type FiveDContext = CheckContext<GameRecord | undefined, FiveDOptions, RecordFacts>;
 
 /** A check of a 5DFEN text. */

@@ -13,7 +13,7 @@ import { moveDiagnostics } from './codes-moves.js';
 import { brokenHeader, quoted, unquotedHeader } from './headers.js';
 import type { FiveDContext } from './options.js';
 
-/** What each kind of error node of the grammar is reported as. */
+/** The diagnostics of each kind of error node of the grammar. */
 export const FIVE_D_SYNTAX: SyntaxRules<ErrorKindOf<typeof Kind>, FiveDContext> = {
   UnquotedHeaderError: ({ node }) => describeUnquoted(node),
   TagError: ({ node }) => describeTag(node),

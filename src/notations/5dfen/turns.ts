@@ -29,7 +29,7 @@ export type LineIndex = NodeIndex<GameRecord> | NodeIndex<Variation>;
 /** The index of a turn, with or without a number. */
 export type TurnIndex = NodeIndex<Turn> | NodeIndex<UnnumberedTurn>;
 
-/** What is in a line: turns, comments and, in the record, headers and boards. */
+/** The items of a line: turns, comments and, in the record, headers and boards. */
 export const childrenOf: NodeList<LineIndex, NodeIndex> = {
   first: (tree, line) => nextNode(tree, line, line),
   next: (tree, line, last) => nextNodeOutside(tree, last, line),

@@ -23,7 +23,7 @@ const plies = once(({ lines }: AzulGame): Path[] =>
 
 const replayOnce = once((game: AzulGame) => replayAzul(game));
 
-/** What editors show of Azul games: rounds, scores, what can be taken from where, and the legal moves. */
+/** Editor support for Azul games: rounds, scores, what can be taken from where, and the legal moves. */
 export const azulEditorSupport: EditorSupport<AzulGame, Root> = {
   tokens: {
     Signature: 'keyword',
@@ -76,7 +76,7 @@ function hoverOver(at: At): string | undefined {
   }
 }
 
-/** What is at the origin of a move before it. */
+/** The tiles at the origin of a move before it. */
 function tilesThere({ reading, offset }: At, origin: number): string {
   const name = origin === 0 ? 'The **centre**' : `Factory **${origin}**`;
   const paths = plies(reading.model);

@@ -11,7 +11,7 @@ import {
 import { type NodeIndex, textOf, type Tree } from '../../cst/index.js';
 import { digitAt, type LineIndex, playerCountOf } from './lower.js';
 
-/** What several checks of a record need to know. */
+/** Facts about a record that several checks need. */
 export interface AzulFacts {
   /** How many play; `undefined` where no line says it. */
   readonly players: number | undefined;

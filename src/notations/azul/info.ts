@@ -9,7 +9,7 @@ export const azulDetection: Detection = {
   detect: matches(/^\s*AZULGAME\b/),
 };
 
-/** What is known about Azul games without loading the notation. */
+/** The description of Azul games that is available without loading the notation. */
 export const azulInfo: BuiltInInfo = {
   id: 'azul',
   folder: 'azul',

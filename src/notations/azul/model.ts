@@ -55,7 +55,7 @@ export interface MetadataLine {
 /** A line of a record after the number of players, or metadata before it. */
 export type AzulLine = DrawLine | MoveLine | NameLine | DateLine | CommentaryLine | MetadataLine;
 
-/** What an Azul record says, in its order. */
+/** The content of an Azul record, in its order. */
 export interface AzulGame {
   /** 2 to 4; absent where it can't be read. */
   readonly players?: number;

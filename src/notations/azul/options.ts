@@ -5,7 +5,7 @@ import type { AzulFacts } from './facts.js';
 /** How an Azul record is read. */
 export type AzulOptions = ReadOptions<never>;
 
-/** What a check of an Azul record gets. */
+/** The context of a check of an Azul record. */
 export type AzulContext = CheckContext<AzulGame, AzulOptions, AzulFacts>;
 
 /** A check of an Azul record. */

@@ -14,7 +14,7 @@ import { failure, type Result } from '../../notation/result.js';
 import { azulCodec } from './codec.js';
 import { type AzulGame, type AzulLine, type DrawLine, type MoveLine, PLAYER_LETTERS } from './model.js';
 
-/** What a draw or a move of a record does wrong by the rules. */
+/** A violation of the rules by a draw or a move of a record. */
 export interface AzulFault {
   /** Index among the lines of the model. */
   readonly line: number;

@@ -5,7 +5,7 @@ import type { ErrorKindOf, SyntaxRules } from '../../notation/index.js';
 import { azulDiagnostics as diagnostics } from './codes.js';
 import type { AzulContext } from './options.js';
 
-/** What each kind of error node of the grammar is reported as. */
+/** The diagnostics of each kind of error node of the grammar. */
 export const AZUL_SYNTAX: SyntaxRules<ErrorKindOf<typeof Kind>, AzulContext> = {
   SignatureError: ({ node }) => wrongSignature(node),
   TileError: ({ node }, _, ofLine) => unknownTile(node, ofLine),
@@ -62,7 +62,7 @@ function wrongLine({ node, at, expected }: SyntaxFailure): Diagnostic {
   return diagnostics.report('bad-line', span, { found: shown(text), hint: hintFor(text) });
 }
 
-/** What a line can have; blanks always can, and its end has more than one form. */
+/** The expected parts of a line, without blanks, which are always possible, and with its end once. */
 function inWords(expected: SyntaxFailure['expected']): SyntaxFailure['expected'] {
   const words = expected.filter(({ type }) => type === 'name');
   const mayEnd = expected.some(({ type }) => type === 'end');

@@ -13,7 +13,7 @@ const replayOnce = once((game: OniGame) => replayOni(game));
 
 const plies = ({ moves }: OniGame): Path[] => moves.map((_, i) => ['moves', i]);
 
-/** What editors show of Onitama games: cards, squares and what is on them, and the legal moves. */
+/** Editor support for Onitama games: cards, squares and what is on them, and the legal moves. */
 export const oniEditorSupport: EditorSupport<OniGame, OniFile> = {
   tokens: { Card: 'type', Square: 'variable', Cell: 'enumMember' },
   outline: {

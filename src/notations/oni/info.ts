@@ -15,7 +15,7 @@ function isOni(head: string): boolean {
 /** How Onitama games are recognized. */
 export const oniDetection: Detection = { id: 'oni', name: 'an Onitama game', rank: 7, detect: isOni };
 
-/** What is known about Onitama games without loading the notation. */
+/** The description of Onitama games that is available without loading the notation. */
 export const oniInfo: BuiltInInfo = {
   id: 'oni',
   folder: 'oni',

@@ -8,7 +8,7 @@ export interface OniOptions extends ReadOptions<never> {
   readonly cards?: CardSet;
 }
 
-/** What a check of an `.oni` text gets. */
+/** The context of a check of an `.oni` text. */
 export type OniContext = CheckContext<OniFile, OniOptions>;
 
 /** A check of an `.oni` text. */

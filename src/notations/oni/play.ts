@@ -28,7 +28,7 @@ export interface OniPly {
   readonly writtenCard: Card;
   readonly before: Position;
   readonly after: Position;
-  /** What the move took off the board. */
+  /** The piece that the move captured. */
   readonly captured: Piece | undefined;
   readonly violations: readonly Violation[];
   /** Cards of the mover's hand that make the same move, where the one written is not in hand; in the order of the hand. */

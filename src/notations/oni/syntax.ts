@@ -6,7 +6,7 @@ import type { ErrorKindOf, SyntaxRules } from '../../notation/index.js';
 import { oniDiagnostics as diagnostics } from './codes.js';
 import type { OniContext } from './options.js';
 
-/** What each kind of error node of the grammar is reported as. */
+/** The diagnostics of each kind of error node of the grammar. */
 export const ONI_SYNTAX: SyntaxRules<ErrorKindOf<typeof Kind>, OniContext> = {
   BoardError: ({ node }) => boardSize(node, 'the board', 25),
   RowError: ({ node }) => boardSize(node, `row ${rowOf(node)}`, 5),

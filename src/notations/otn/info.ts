@@ -42,7 +42,7 @@ export const otnMoveDetection: Detection = {
   detect: (head) => /^[tcnkmg]?[a-z]\d\d?(?:-|\^=?|=)[a-z]\d\d?(?:x[a-z\d/]+)?(?:\+\+?|--?)?$/i.test(head.trim()),
 };
 
-/** What is known about OpenTafl games without loading the notation. */
+/** The description of OpenTafl games that is available without loading the notation. */
 export const otnInfo: BuiltInInfo = {
   id: 'otn',
   folder: 'otn/game',
@@ -57,7 +57,7 @@ export const otnInfo: BuiltInInfo = {
   specification: OPENTAFL,
 };
 
-/** What is known about rules records of OpenTafl without loading the notation. */
+/** The description of rules records of OpenTafl that is available without loading the notation. */
 export const otnRulesInfo: BuiltInInfo = {
   id: 'otn-rules',
   folder: 'otn/rules',
@@ -70,7 +70,7 @@ export const otnRulesInfo: BuiltInInfo = {
   specification: OPENTAFL,
 };
 
-/** What is known about positions of OpenTafl without loading the notation. */
+/** The description of positions of OpenTafl that is available without loading the notation. */
 export const otnPositionInfo: BuiltInInfo = {
   id: 'otn-position',
   folder: 'otn/position',
@@ -83,7 +83,7 @@ export const otnPositionInfo: BuiltInInfo = {
   specification: OPENTAFL,
 };
 
-/** What is known about moves of OpenTafl without loading the notation. */
+/** The description of moves of OpenTafl that is available without loading the notation. */
 export const otnMoveInfo: BuiltInInfo = {
   id: 'otn-move',
   folder: 'otn/move',

@@ -16,7 +16,7 @@ export const laterPieces = (symbol: string): string | undefined =>
 /** How a text of OpenTafl notation is read. */
 export type OtnOptions = ReadOptions<Dialect>;
 
-/** What the checks of positions, moves and rules need to know of the text around them. */
+/** Facts about the surrounding text that the checks of positions, moves and rules need. */
 export interface BoardFacts {
   /** Spaces on a side of the board, as the rules record gives them; `undefined` where it doesn't, or there is none. */
   readonly size: number | undefined;
@@ -24,13 +24,13 @@ export interface BoardFacts {
   readonly kings: Severity;
 }
 
-/** What a check of a text gets. Positions, moves and rules are checked alike wherever they are. */
+/** The context of a check of a text. Positions, moves and rules are checked alike wherever they are. */
 export type OtnContext<Root = unknown, Facts extends BoardFacts = BoardFacts> = CheckContext<Root, OtnOptions, Facts>;
 
 /** A check of positions, moves or rules, alone or in a game. */
 export type OtnCheck = Check<OtnContext>;
 
-/** What a check of a game gets. */
+/** The context of a check of a game. */
 export type GameContext = OtnContext<GameRecord, GameFacts>;
 
 /** A check of a game. */

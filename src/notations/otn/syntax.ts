@@ -13,7 +13,7 @@ import { positionDiagnostics } from './position/codes.js';
 import { rulesDiagnostics } from './rules/codes.js';
 import { RULES_SYNTAX } from './rules/syntax.js';
 
-/** What the error nodes of positions are reported as, alone or in a record. */
+/** The diagnostics of the error nodes of positions, alone or in a record. */
 const POSITION_SYNTAX = {
   MissingPositionError: ({ node }) => positionDiagnostics.report('missing-position', node),
   EmptyRowError: ({ node }) =>
@@ -24,7 +24,7 @@ const POSITION_SYNTAX = {
   },
 } satisfies Partial<SyntaxRules<ErrorKindOf<typeof Kind>, OtnContext>>;
 
-/** What each kind of error node of the grammar is reported as, whichever record is read. */
+/** The diagnostics of each kind of error node of the grammar, whichever record is read. */
 export const OTN_SYNTAX: SyntaxRules<ErrorKindOf<typeof Kind>, OtnContext> = {
   ...POSITION_SYNTAX,
   ...MOVE_SYNTAX,

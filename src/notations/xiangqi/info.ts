@@ -38,7 +38,7 @@ export const fenDetection: Detection = {
   damaged: ['annofen'],
 };
 
-/** What is known about annoFEN without loading the notation. */
+/** The description of annoFEN that is available without loading the notation. */
 export const annoFenInfo: BuiltInInfo = {
   id: 'annofen',
   folder: 'xiangqi/annofen',
@@ -51,7 +51,7 @@ export const annoFenInfo: BuiltInInfo = {
   specification: XIANGQI_SETUP,
 };
 
-/** What is known about XAY without loading the notation. */
+/** The description of XAY that is available without loading the notation. */
 export const xayInfo: BuiltInInfo = {
   id: 'xay',
   folder: 'xiangqi/xay',
@@ -64,7 +64,7 @@ export const xayInfo: BuiltInInfo = {
   specification: XIANGQI_SETUP,
 };
 
-/** What is known about plain FEN of xiangqi without loading the notation. */
+/** The description of plain FEN of xiangqi that is available without loading the notation. */
 export const xiangqiFenInfo: BuiltInInfo = {
   id: 'xiangqi-fen',
   folder: 'xiangqi/fen',

@@ -8,7 +8,7 @@ import { modelBoard } from '../start.js';
 import { renderSvg } from './svg.js';
 import { renderText } from './text.js';
 
-/** What a picture of a game shows. */
+/** The content of a picture of a game. */
 export interface BoardView {
   readonly title: string;
   /** At least one. */

@@ -5,7 +5,7 @@ import { replayAzul } from '../play.js';
 import { renderSvg } from './svg.js';
 import { renderText } from './text.js';
 
-/** What a picture of a game shows. */
+/** The content of a picture of a game. */
 export interface BoardView {
   readonly table: Table;
   /** The name of each player, in the order of play; `undefined` where the record gives none. */

@@ -43,7 +43,7 @@ export function replayLines({ plies, table, faults }: AzulReplay): string {
   ].join('\n');
 }
 
-/** What is wrong with moves, in parentheses, by the index of their ply. */
+/** The faults of moves, in parentheses, by the index of their ply. */
 function reasonsByPly(faults: readonly AzulFault[]): ReadonlyMap<number, string> {
   const reasons = new Map<number, string[]>();
   for (const { ply, violation } of faults) {

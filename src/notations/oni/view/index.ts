@@ -5,7 +5,7 @@ import { type OniPlayOptions, type OniPly, replayOni } from '../play.js';
 import { renderSvg } from './svg.js';
 import { renderText } from './text.js';
 
-/** What a picture of an Onitama game shows. */
+/** The content of a picture of an Onitama game. */
 export interface BoardView {
   /** Number of moves that were made. */
   readonly ply: number;

@@ -11,7 +11,7 @@ import { type OtnGame, type OtnTag, tagOf } from './model.js';
 import { toOpenTaflAddresses } from './opentafl-addresses.js';
 import { writeGame } from './print.js';
 
-/** What OpenTafl 0.4 reads: a way of writing variations, not a dialect of reading. */
+/** The output that OpenTafl 0.4 reads: a way of writing variations, not a dialect of reading. */
 const OPENTAFL = 'opentafl-0.4';
 
 /** Every target but JSON. */

@@ -72,7 +72,7 @@ function atEnd(text: string, written: string): TextEdit[] {
   return insertionAt(end, lineBreakOf(text).repeat(2) + written);
 }
 
-/** What is written before the numbers of the turns of a line: as in the text, where a turn of the line shows it. */
+/** The text before the numbers of the turns of a line: that of the text, if a turn of the line shows it. */
 function prefixOf(reading: Source, path: Path): string {
   const line = lineAt(reading.model, path);
   const [turn] = line === undefined ? [] : turnPathsIn(line, path);

@@ -26,7 +26,7 @@ const plies = once((game: OtnGame): Path[] =>
 
 const tag: OutlineRule = { type: 'property', name: ({ text }) => text.replace(/^\[|\]$/g, '') };
 
-/** What editors show of tafl games: tags and rules, moves with their captures, and where variations branch off. */
+/** Editor support for tafl games: tags and rules, moves with their captures, and where variations branch off. */
 export const otnEditorSupport: EditorSupport<OtnGame, GameRecord> = {
   tokens: OTN_TOKENS,
   outline: {

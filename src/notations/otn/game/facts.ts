@@ -16,7 +16,7 @@ export type ChooseByPlay = (
   lines: LineBuilder<TurnInTree>,
 ) => ChooseMeanings<TurnInTree>;
 
-/** What checks and the model of a game need to know of the whole text. Each part is made when it is first asked for. */
+/** Facts about the whole text that checks and the model of a game need. Each is computed on first use. */
 export class GameFacts implements BoardFacts {
   readonly #tree: Tree<GameRecord>;
   readonly #choose: ChooseByPlay | undefined;

@@ -4,7 +4,7 @@ import type { Span } from '../../../diagnostics/index.js';
 import { isVariation, type Line } from './line-builder.js';
 import type { GameTurns, GapIndex, TurnInTree } from './turns.js';
 
-/** What could not be read among the turns, and the line that it was a part of; `undefined` for an unknown variation. */
+/** Text among the turns that could not be read, and its line; `undefined` for an unknown variation. */
 export interface Gap {
   readonly at: GapIndex;
   readonly line: Line<TurnInTree> | undefined;

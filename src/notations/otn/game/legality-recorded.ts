@@ -9,7 +9,7 @@ import { printCaptures, squareName } from './describe.js';
 import type { OtnPly } from './play.js';
 import { type Space, spaceName, squareOn } from '../space.js';
 
-/** What a legal move's record says beside its spaces, compared with the rules: symbols, type, captures, info symbol. */
+/** Compares the record of a legal move, apart from its spaces, with the rules: symbols, type, captures, info symbol. */
 export function checkRecorded(ply: OtnPly, rules: TaflRules, spans: MoveSpans): Diagnostic[] {
   const { written, played } = ply;
   if (written.kind !== 'play' || played === undefined) return [];

@@ -47,7 +47,7 @@ export type OtnTag =
 /** `1` the attackers have won, `-1` the defenders, `0` nobody; `?` anything else. */
 export type OtnResult = '1' | '0' | '-1' | '?';
 
-/** What each side has left. */
+/** The time that each side has left. */
 export interface OtnTimes {
   readonly attackers: OtnTime;
   readonly defenders: OtnTime;

@@ -7,10 +7,10 @@ import { keyOf, letterIndex, letterOf, type MovePlace, VariationNumbers } from '
  */
 export type AddressConvention = 'specification' | 'opentafl';
 
-/** What the address of a nested variation can mean: the move that it replaces, for each convention that fits. */
+/** The possible meanings of the address of a nested variation: the move that it replaces, by each convention that fits. */
 type Meanings = ReadonlyMap<AddressConvention, MovePlace>;
 
-/** What the meaning of an address depends on. */
+/** The facts that the meaning of an address depends on. */
 export interface CountedTurn {
   readonly number: number;
   readonly moveCount: number;

@@ -21,14 +21,14 @@ import { movesOf, type Path, placesAfter, VariationsByPlace, walkLines } from '.
 /** Why a move is illegal. Moves that leave the board are not played, so this is never reported for them. */
 export type OtnViolation = Exclude<Violation, { readonly why: 'off-board' }>;
 
-/** What a move of a record does on the board. */
+/** The effect of a move of a record on the board. */
 export interface PlayedMove {
   readonly written: OtnMove;
   /** Whose move it is: of the piece that moves, else of the side to move. */
   readonly mover: Side;
   readonly before: Position;
   readonly after: Position;
-  /** What the move did; `undefined` for a resignation and for what could not be played. */
+  /** The effect of the move; `undefined` for a resignation and for a move that could not be played. */
   readonly played: Ply | undefined;
   readonly violation: OtnViolation | undefined;
   /** How the game had ended before, or ended with this move. */

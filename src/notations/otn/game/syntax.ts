@@ -8,7 +8,7 @@ import type { OtnContext } from '../options.js';
 import { otnDiagnostics as catalogue } from './codes.js';
 import { expectedTagValue } from './tag-names.js';
 
-/** What the error nodes of tags, turns and commentary are reported as. */
+/** The diagnostics of the error nodes of tags, turns and commentary. */
 export const GAME_SYNTAX = {
   TagValueError: ({ node }) => describeTagValue(node),
   TagError: ({ node }) => catalogue.report('bad-tag', trimmed(node), { found: quote(node.text) }),

@@ -57,7 +57,7 @@ export interface GameTurns {
   readonly turns: readonly TurnInTree[];
   /** Those of variations, in the order of the text. */
   readonly inVariations: readonly VariationTurn[];
-  /** What could not be read among the turns. */
+  /** The parts among the turns that could not be read. */
   readonly gaps: readonly GapIndex[];
   /** The convention of each nested variation whose address fits only one. */
   readonly conventions: ReadonlyMap<VariationLine<TurnInTree>, AddressConvention>;

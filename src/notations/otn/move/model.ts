@@ -22,7 +22,7 @@ export interface OtnPlay {
   readonly type: MoveType;
   readonly to: Space;
   readonly captures: readonly OtnCapture[];
-  /** What follows: written, not computed. */
+  /** The consequence of the move, as it is written; not computed. */
   readonly info?: InfoSymbol | undefined;
 }
 

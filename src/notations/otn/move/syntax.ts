@@ -7,7 +7,7 @@ import type { ErrorKindOf, SyntaxRules } from '../../../notation/index.js';
 import type { OtnContext } from '../options.js';
 import { moveDiagnostics as catalogue } from './codes.js';
 
-/** What the error nodes of moves are reported as, alone or in a game. */
+/** The diagnostics of the error nodes of moves, alone or in a game. */
 export const MOVE_SYNTAX = {
   MissingMoveError: ({ node }) => catalogue.report('missing-move', node),
   MoveError: describeMove,

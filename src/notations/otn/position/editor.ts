@@ -2,7 +2,7 @@ import type { EditorSupport } from '../../../notation/index.js';
 import { hoverOverRecord, OTN_TOKENS } from '../editor-shared.js';
 import type { OtnPosition } from './model.js';
 
-/** What editors show of positional records: the names of the pieces. */
+/** Editor support for positional records: the names of the pieces. */
 export const positionEditorSupport: EditorSupport<OtnPosition> = {
   tokens: OTN_TOKENS,
   outline: { Row: { type: 'array' } },

@@ -79,7 +79,7 @@ const entriesOf2016: OtnCheck = {
   },
 };
 
-/** What an entry has that came after the revision of 2016, in words; `undefined` if nothing. */
+/** The part of an entry that was added after the revision of 2016, in words; `undefined` if there is none. */
 function laterThan2016(tree: Tree, at: EntryIndex): string | undefined {
   if (isEntryError(tree, at)) return undefined;
   const [key] = textOf(tree, at).split(':', 1);

@@ -2,7 +2,7 @@ import { pieceName, pieceOfSymbol } from '../position/model.js';
 import { RULE_KEYS } from './model.js';
 import { CHOICES, entryTypeOf, JUMPS_KEY } from './tafl-rules.js';
 
-/** What the keys of a rules record are about; section 3 of the specification. */
+/** The subjects of the keys of a rules record (section 3 of the specification). */
 const KEYS: Readonly<Record<string, string>> = {
   dim: 'spaces on each side of the board',
   name: 'name of the game, with _ for spaces',
@@ -42,7 +42,7 @@ const ABOUT: Readonly<Record<string, string>> = {
   re: 'pieces that may enter',
 };
 
-/** What a key of a rules record is about; `undefined` for an unknown one. */
+/** The subject of a key of a rules record; `undefined` for an unknown one. */
 export function describeKey(key: string): string | undefined {
   if (Object.hasOwn(KEYS, key)) return KEYS[key];
   const [, spaces = '', about = ''] = /^(cor|cen|afor|dfor)(h|p|s|re)?$/.exec(key) ?? [];
@@ -67,7 +67,7 @@ export function describedValues(key: string): readonly (readonly [value: string,
 
 const wordFor = (meaning: unknown): string => (meaning === true ? 'yes' : meaning === false ? 'no' : String(meaning));
 
-/** What a value of a key means; `undefined` where that is what it says. */
+/** The meaning of a value of a key; `undefined` if the value speaks for itself. */
 export function describeValue(key: string, value: string): string | undefined {
   const meaning = describedValues(key).find(([one]) => one === value)?.[1];
   if (meaning !== undefined) return meaning;

@@ -68,5 +68,5 @@ const unknownKey: OtnCheck = {
   },
 };
 
-/** What departs from the notation and is read all the same. */
+/** The spellings that depart from the notation and are read all the same. */
 export const LENIENT_SYNTAX: readonly OtnCheck[] = [rulesWord, jumpYes, defaultWord, unknownKey];

@@ -7,7 +7,7 @@ import { rulesDiagnostics as catalogue } from './codes.js';
 import type { OtnEntry } from './model.js';
 import { CHOICES, entryTypeOf, JUMPS_KEY } from './tafl-rules.js';
 
-/** What the error nodes of rules records are reported as, alone or in a game. */
+/** The diagnostics of the error nodes of rules records, alone or in a game. */
 export const RULES_SYNTAX = {
   EntryError({ node }) {
     const [, key = '', value = ''] = /^([^:]*):(.*)$/s.exec(node.text) ?? [];

@@ -24,7 +24,7 @@ import { isOnBoard, isSpace, spaceAt, squareOn } from '../space.js';
 
 type Simple = Exclude<keyof TaflRules, 'size' | 'start' | 'jumps' | 'speed' | 'spaces'>;
 
-/** What the letters of a key mean. The first letter of a meaning is the one that is written for it. */
+/** The meanings of the letters of a key. The first letter of a meaning is the one that is written. */
 interface Choice {
   readonly field: Simple;
   readonly letters: Readonly<Record<string, TaflRules[Simple]>>;
@@ -50,7 +50,7 @@ export const CHOICES: Readonly<Record<string, Choice>> = {
   linc: { field: 'linnaean', letters: YES_NO },
 };
 
-/** What the letters of jumps mean. */
+/** The meanings of the letters of jumps. */
 const JUMPS: Readonly<Record<string, Jumps>> = { n: 'none', r: 'restricted', j: 'free', c: 'capturing', y: 'free' };
 
 /** Whose jumps a key is about. */
@@ -166,7 +166,7 @@ export function rulesOn(board: Board, size: number, { entries }: OtnRules): Tafl
   return completeRules({ ...choices, size, start: board, jumps, spaces } as TaflChoices);
 }
 
-/** What the letters of a choice mean, by its key. */
+/** The meanings of the letters of a choice, by its key. */
 const lettersOf = (key: string): Readonly<Record<string, unknown>> => CHOICES[key]?.letters ?? JUMPS;
 
 /** Whether an entry has a value of its key's type, such as a text can have. Positions are looked at where they are used. */

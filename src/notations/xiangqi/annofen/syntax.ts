@@ -8,7 +8,7 @@ import { aroundIfEmpty, firstLineOf, trimmed } from '../../../notation/spans.js'
 import type { PlacementContext } from '../setup/checks.js';
 import { annoFenDiagnostics as diagnostics } from './codes.js';
 
-/** What each kind of error node of the grammar is reported as. */
+/** The diagnostics of each kind of error node of the grammar. */
 export const ANNOFEN_SYNTAX: SyntaxRules<ErrorKindOf<typeof Kind>, PlacementContext<AnnoFen>> = {
   VersionError: ({ node }, { tree }) => versionError(node, tree.root),
   EmptyRowError({ node }, { tree }) {

@@ -40,7 +40,7 @@ function signed(number: number): string {
 /** The meaning of a code. */
 export interface Meaning {
   readonly annotation: Annotation;
-  /** What the field should have on it; absent for arrows. */
+  /** The content that the field must have; absent for arrows. */
   readonly wants?: 'piece' | 'blank';
   readonly arrow?: Arrow;
 }

@@ -18,7 +18,7 @@ import type { placementRows } from './codes.js';
 import { countAt, type MarkedIndex, type Placement } from './lower.js';
 import { COLUMNS, ROWS } from './model.js';
 
-/** What a check of annoFEN or plain FEN gets. */
+/** The context of a check of annoFEN or plain FEN. */
 export type PlacementContext<Root> = CheckContext<Root, ReadOptions<never>, Placement>;
 
 /** A check of annoFEN or plain FEN. */

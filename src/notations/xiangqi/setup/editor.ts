@@ -4,7 +4,7 @@ import { type Atom, COLUMNS, ROWS, type XiangqiSetup } from './model.js';
 
 const START = 'rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR';
 
-/** What editors show of xiangqi setups in one line: pieces, annotations, and which field they are on. */
+/** Editor support for xiangqi setups in one line: pieces, annotations, and which field they are on. */
 export const setupEditorSupport: EditorSupport<XiangqiSetup> = {
   tokens: { Version: 'keyword', Piece: 'type', Count: 'number', Code: 'macro', state: 'keyword', Word: 'string' },
   outline: { Row: { type: 'array' } },

@@ -91,7 +91,7 @@ export function placementOf<Record extends NodeIndex>(
   return { fields, rowCount, firstRow, lastRow, oddRows, oddFields };
 }
 
-/** What an item of a row that is neither a count nor a piece puts on its field. Adds the field to `odd` unless it is plain. */
+/** The atoms of a field that is neither a count nor a piece alone. Adds the field to `odd` unless it is plain. */
 function fieldAt(tree: Tree, at: NodeIndex, row: number, column: number, odd: MarkedField[]): readonly Atom[] {
   if (isAnnotation(tree, at)) {
     const code = annotationCode(tree, at);

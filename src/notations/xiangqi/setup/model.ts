@@ -1,7 +1,7 @@
 /** Red moves first and sits at the bottom. */
 export type Colour = 'red' | 'black';
 
-/** What a piece is, by its usual English name. */
+/** The kind of a piece, by its usual English name. */
 export type PieceKind = 'chariot' | 'horse' | 'elephant' | 'advisor' | 'king' | 'cannon' | 'pawn';
 
 /** A piece on a field. */

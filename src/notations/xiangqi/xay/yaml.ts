@@ -8,11 +8,11 @@ import { type Atom, COLUMNS, pieceOf, ROWS } from '../setup/model.js';
 import { xayDiagnostics as diagnostics } from './codes.js';
 import { overLimit } from './limits.js';
 
-/** What the YAML of a text says, with the spans of its parts. */
+/** The content of the YAML of a text, with the spans of its parts. */
 export interface XayContent {
-  /** What is wrong at level `syntax`, apart from unknown annotations. */
+  /** The faults at level `syntax`, apart from unknown annotations. */
   readonly faults: readonly Diagnostic[];
-  /** What is wrong at level `structure`, apart from what is on each field. */
+  /** The faults at level `structure`, apart from the contents of fields. */
   readonly shapeFaults: readonly Diagnostic[];
   /** The fields with something on them; some may be outside the board. */
   readonly fields: readonly WrittenField[];
@@ -26,7 +26,7 @@ export interface XayContent {
 
 const contents = new WeakMap<Tree, XayContent>();
 
-/** What the YAML of a text says. It is read once for each tree, as the library takes its time. */
+/** The content of the YAML of a text. It is read once for each tree, because the library is slow. */
 export function contentOf(tree: Tree): XayContent {
   const known = contents.get(tree);
   if (known !== undefined) return known;

@@ -4,7 +4,7 @@ import { boardOfPosition, type OtnPosition } from '../model.js';
 import { renderSvg } from './svg.js';
 import { renderText } from './text.js';
 
-/** What a picture shows: a board, its special spaces, and what the last move did. */
+/** The content of a picture: a board, its special spaces, and the last move. */
 export interface BoardView {
   /** The title of the SVG document. */
   readonly title: string;

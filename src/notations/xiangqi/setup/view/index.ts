@@ -4,7 +4,7 @@ import { type Atom, COLUMNS, type Piece, pieceOf, ROWS, type XiangqiSetup } from
 import { renderSvg } from './svg.js';
 import { renderText } from './text.js';
 
-/** What a picture of a setup shows. */
+/** The content of a picture of a setup. */
 export interface BoardView {
   /** Ten rows of nine fields, from black's side. */
   readonly fields: XiangqiSetup['fields'];
