@@ -20,6 +20,7 @@ import { declarationsOf } from './javascript/declare.js';
 import { eraseTypes } from './javascript/erase.js';
 import { assignKinds, type NodeMode } from './passes/kinds.js';
 import { resolveLabels } from './passes/labels.js';
+import { addRecovery } from './passes/recovery.js';
 import { chooseStartRules } from './passes/start-rules.js';
 import { withoutUnusedRules } from './passes/unused.js';
 import { type GrammarProblem, GrammarProblems, sortProblems } from './problem.js';
@@ -50,6 +51,11 @@ export interface GenerateOptions {
   readonly language?: 'typescript' | 'javascript';
   /** Specifier that the generated files import the tree from; `ludogram/cst` if absent. */
   readonly runtime?: string;
+  /**
+   * `auto`: lists go on with their next element after one that does not match, and missing delimiters are assumed; the
+   * grammar's own error productions come first. Without it, only error productions recover.
+   */
+  readonly recover?: 'auto';
   /** Reads the file that an `import` of the grammar names; throws where it can't. Without it, imports are problems. */
   readonly read?: (file: string) => string;
 }
@@ -135,8 +141,10 @@ export function planParser(text: string, options: GenerateOptions): PlannedParse
   const reader = new GrammarReader(options.read);
   const id = options.id ?? grammarName(options.file);
   const linked = readLinked(text, options.file, reader, options.flags);
-  const { grammar, facts } = analyse(linked, id, options, reader);
-  const plan = new Plan(grammar, facts, options.memo === undefined ? {} : { memo: options.memo });
+  const original = analyse(linked, id, options, reader);
+  const grammar = options.recover === 'auto' ? addRecovery(original.grammar, original.facts) : original.grammar;
+  const facts = grammar === original.grammar ? original.facts : analyseRules(grammar);
+  const plan = new Plan(grammar, facts, { original, ...(options.memo === undefined ? {} : { memo: options.memo }) });
   if (!plan.projection.fits) {
     const message = `the grammar tells ${plan.projection.classCount} classes of characters outside ASCII apart; 128 are possible`;
     reader.error(message, linked.grammar.rules[0]!.location);

@@ -62,10 +62,28 @@ export interface Rule {
   readonly isBlank?: boolean;
   /** Name of the fragment that this rule copies, so that a label reaches the parts of it that make tokens. */
   readonly copyOf?: string;
+  /** Number of the hook that the rule is: a part of another rule, or what the parser recovers with instead. */
+  readonly hook?: number;
+  /** A node that recovery makes: it takes no field. */
+  readonly isRecovery?: boolean;
   readonly body: Expression;
   /** The rule as the grammar writes it. */
   readonly source: string;
   readonly location: GrammarLocation;
+}
+
+/** A part of a grammar that a parser can go on after although it does not match. */
+export interface Hook {
+  /** Name of the rule that the part became. */
+  readonly rule: string;
+  /** The part is an element of a list, which can be skipped, or a text after others, which can be assumed too. */
+  readonly way: 'element' | 'text';
+  /** Number of the hook that matches where a list goes on after a skipped element. */
+  readonly next: number;
+  /** Characters that can come after the list. */
+  readonly stops: string;
+  /** The characters that elements end with, if these are few. */
+  readonly ends?: string;
 }
 
 export interface Grammar {
@@ -78,6 +96,8 @@ export interface Grammar {
   readonly fields: readonly string[];
   /** Start rules, the default one first. */
   readonly startRules: readonly string[];
+  /** Where its parser recovers by itself. */
+  readonly hooks?: readonly Hook[];
 }
 
 /** The expressions directly inside an expression, in the order of the grammar. */

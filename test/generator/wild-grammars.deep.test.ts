@@ -25,13 +25,20 @@ describeShared('grammars of other people', 'wild-grammars', (path) => {
 
   const cases = names.flatMap(({ name }) => MODES.map((nodes) => [name, nodes] as const));
 
-  test.each(cases)('%s is accepted as it is with --nodes %s, and its parser compiles', (name, nodes) => {
-    const file = join(path, name, `${name}.peggy`);
-    const { files } = generate(readFileSync(file, 'utf8'), { file, nodes, runtime: '../../../../src/cst/index.js' });
-    rmSync(join(folder, name), { recursive: true, force: true });
-    mkdirSync(join(folder, name), { recursive: true });
-    for (const [output, content] of files) writeFileSync(join(folder, name, output), content);
-    expect(compilerProblems([join(folder, name, 'parser.ts')], STRICT)).toEqual([]);
+  test('parsers of all of them compile under strict flags, with every --nodes, with and without recovery', () => {
+    rmSync(folder, { recursive: true, force: true });
+    const outputs = cases.flatMap(([name, nodes]) =>
+      [{}, { recover: 'auto' as const }].flatMap((recovery) => {
+        const file = join(path, name, `${name}.peggy`);
+        const options = { file, nodes, ...recovery, runtime: '../../../../src/cst/index.js' };
+        const { files } = generate(readFileSync(file, 'utf8'), options);
+        const output = join(folder, [name, nodes, ...Object.keys(recovery)].join('-'));
+        mkdirSync(output, { recursive: true });
+        for (const [part, content] of files) writeFileSync(join(output, part), content);
+        return [...files.keys()].filter((part) => part.endsWith('.ts')).map((part) => join(output, part));
+      }),
+    );
+    expect(compilerProblems(outputs, STRICT)).toEqual([]);
   });
 
   test.each(cases)(`%s with --nodes %s gives stock peggy's trees (seed ${SEED})`, (name, nodes) => {

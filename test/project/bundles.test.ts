@@ -35,9 +35,9 @@ test.each(BUNDLES)('%s, %s weighs no more than %d bytes', async (entry, name, mo
 test.each(['parseOtnStructure', 'parse5dfenStructure'])('%s loads no code that plays', async (name) => {
   const entry = name.includes('5dfen') ? '5dfen/index.ts' : 'otn/index.ts';
   const { files } = await weigh(entry, name);
-  expect(
-    files.filter((file) => /(?:replay|play|legality|games\/.*(?:game|play|movement))\.ts$/.test(file)),
-  ).toEqual([]);
+  expect(files.filter((file) => /(?:replay|play|legality|games\/.*(?:game|play|movement))\.ts$/.test(file))).toEqual(
+    [],
+  );
 });
 
 describe('in a browser', () => {

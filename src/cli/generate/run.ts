@@ -27,6 +27,8 @@ export interface GenerateRun {
   readonly nodes?: NodeMode;
   /** Drop code in grammars with a warning each, rather than refuse it. */
   readonly ignoreCode?: boolean;
+  /** `auto`: parsers recover in lists and at delimiters by themselves. */
+  readonly recover?: 'auto';
   /** Make left recursion an error. */
   readonly refuseLeftRecursion?: boolean;
   /** List the rules with a memo of their matches, and the reasons. */
@@ -98,6 +100,7 @@ function generateOne(file: string, run: GenerateRun, output: RunOutput): RunStat
       ...(run.flags === undefined ? {} : { flags: run.flags }),
       ...(run.nodes === undefined ? {} : { nodes: run.nodes }),
       ...(run.ignoreCode === true ? { ignoreCode: true } : {}),
+      ...(run.recover === undefined ? {} : { recover: run.recover }),
       ...(run.refuseLeftRecursion === true ? { leftRecursion: false } : {}),
     });
     drawProblems(generated.warnings, generated.sources, (text) => output.problem(text));

@@ -22,6 +22,7 @@ interface Flags {
   readonly nodes?: NodeMode;
   readonly explainMemo?: true;
   readonly leftRecursion: boolean;
+  readonly recover?: 'auto';
 }
 
 /** `ludogram generate GRAMMAR…` */
@@ -47,6 +48,12 @@ export const generate: Verb = (command, context) => {
       ).argParser((value: string, before: readonly string[] = []) => [...before, ...listOf(value)]),
     )
     .option('--ignore-code', 'drop code in the grammars (actions, predicates, initializers) with a warning each')
+    .addOption(
+      new Option(
+        '--recover <how>',
+        'auto: go on with the next element of a list after an error, and assume missing delimiters',
+      ).choices(['auto']),
+    )
     .option('--no-left-recursion', 'make left recursion an error')
     .option('--explain-memo', 'list the rules with a memo of their matches, and the reasons')
     .option('--check', 'write nothing; name the files that are stale, and exit with 1 if there are any')
@@ -105,6 +112,7 @@ function requestFor({ grammars, out, start, javascript }: GrammarSources, flags:
     javascript: flags.js === true || javascript === true,
     ...(flags.nodes === undefined ? {} : { nodes: flags.nodes }),
     ignoreCode: flags.ignoreCode === true,
+    ...(flags.recover === undefined ? {} : { recover: flags.recover }),
     refuseLeftRecursion: !flags.leftRecursion,
     explainMemo: flags.explainMemo === true,
     check: flags.check === true,

@@ -1,5 +1,6 @@
 import { reachability } from '../graph.js';
 import { type Expression, type Grammar, lookUp, parts, references, type Rule } from '../ir.js';
+import { takesNoField } from '../passes/kinds.js';
 import { emitsNodes, type Facts } from './facts.js';
 
 /** A part of a rule's body that makes a child of the rule's node. */
@@ -139,7 +140,7 @@ class Automaton {
 
   #node(rule: Rule, field: number): Ends {
     const isLeaf = !emitsNodes(rule.body, this.#facts);
-    return this.#part({ field: rule.isComment ? 0 : field, kind: rule.name, isLeaf });
+    return this.#part({ field: takesNoField(rule) ? 0 : field, kind: rule.name, isLeaf });
   }
 
   #token(field: number, inner: Expression): Ends {

@@ -76,6 +76,11 @@ export class CharacterEmitter {
     return this.#plan.projection.bytes(set);
   }
 
+  /** A statement that fails at `p`; a parser that recovers notes how far it came. */
+  failing(fail: string): string {
+    return this.#plan.recovers ? `{ if (p > far) far = p; ${fail} }` : fail;
+  }
+
   literal(text: string, units: readonly CharSet[], fail: string): void {
     if (text === '') return;
     const tests = units.map((unit, i) => {
@@ -83,19 +88,19 @@ export class CharacterEmitter {
       return this.#tests.reject(this.bytes(unit), `bytes[${at}]!`);
     });
     const grouped = tests.map((test) => (tests.length > 1 && test.includes('&&') ? `(${test})` : test));
-    this.#out.line(`if (${grouped.join(' || ')}) ${fail} // ${quoted(text)}`);
+    this.#out.line(`if (${grouped.join(' || ')}) ${this.failing(fail)} // ${quoted(text)}`);
     this.#out.line(`p += ${text.length};`);
   }
 
   /** The start of the text, or the offset after a line break: not between the two units of one. */
   lineStart(fail: string): void {
     this.#out.line(
-      `if (p > 0 && bytes[p - 1] !== ${LINE_FEED} && (bytes[p - 1] !== ${CARRIAGE_RETURN} || bytes[p] === ${LINE_FEED})) ${fail}`,
+      `if (p > 0 && bytes[p - 1] !== ${LINE_FEED} && (bytes[p - 1] !== ${CARRIAGE_RETURN} || bytes[p] === ${LINE_FEED})) ${this.failing(fail)}`,
     );
   }
 
   set(set: CharSet, fail: string): void {
-    this.#out.line(`if (${this.notAhead(this.bytes(set))}) ${fail}`);
+    this.#out.line(`if (${this.notAhead(this.bytes(set))}) ${this.failing(fail)}`);
     this.#out.line(`p += ${this.#width(set)};`);
   }
 
@@ -126,7 +131,7 @@ export class CharacterEmitter {
       const test = max === Number.POSITIVE_INFINITY ? ahead : `p - ${start} < ${max} && ${alone(ahead)}`;
       this.#out.line(`const ${start} = p;`);
       this.#out.line(`while (${test}) p += 1;`);
-      if (min > 0) this.#out.line(`if (p - ${start} < ${min}) ${fail}`);
+      if (min > 0) this.#out.line(`if (p - ${start} < ${min}) ${this.failing(fail)}`);
     }
   }
 

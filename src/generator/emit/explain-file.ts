@@ -1,27 +1,30 @@
 import { type ExplainExpression, ExplainOp, type ExplainRule } from '../../cst/explain-table.js';
 import { type CharSet, charSetOf } from '../frontend/char-set.js';
-import { type Expression, type Grammar, lookUp, walk } from '../ir.js';
+import { type Expression, type Grammar, lookUp, type Rule, walk } from '../ir.js';
 import type { Plan } from './plan.js';
 import { banner, CodeWriter, quoted } from './writer.js';
 
 /** `explain.ts`: the rule table that the explaining pass interprets, as one JSON string. */
 export function explainFile({ grammar, leftRecursive }: Plan, grammarFile: string): string {
-  const rules = [...grammar.rules.values()].filter(({ copyOf }) => copyOf === undefined);
+  const rules = [...grammar.rules.values()].filter(
+    ({ copyOf, hook, isRecovery }) => copyOf === undefined && hook === undefined && isRecovery !== true,
+  );
   const numbers = new Map(rules.map((rule, i) => [rule.name, i]));
   for (const { name, copyOf } of grammar.rules.values()) {
     if (copyOf !== undefined) numbers.set(name, lookUp(numbers, copyOf));
   }
+  const of: Encoding = { grammar, numbers };
   const lines = rules.map((rule) => {
     const row: ExplainRule = {
       ...(grammar.startRules.includes(rule.name) ? { start: rule.name } : {}),
       ...(rule.display === undefined ? {} : { display: rule.display }),
       ...(rule.isError ? { error: true } : {}),
       ...(leftRecursive.has(rule.name) ? { left: true } : {}),
-      body: encode(rule.body, numbers),
+      body: encode(rule.body, of),
     };
     return JSON.stringify(row);
   });
-  const recovers = JSON.stringify(recoveries(grammar, numbers));
+  const recovers = JSON.stringify(recoveries(grammar, of));
   const out = new CodeWriter();
   out.line('/** The rules of this grammar for the explaining pass; decoded when a text first fails to parse. */');
   out.line('export const table =');
@@ -32,15 +35,17 @@ export function explainFile({ grammar, leftRecursive }: Plan, grammarFile: strin
 }
 
 /** The alternatives before each error production in its choice; those of all copies, where rules were copied. */
-function recoveries(grammar: Grammar, numbers: ReadonlyMap<string, number>): Record<string, ExplainExpression> {
+function recoveries(grammar: Grammar, of: Encoding): Record<string, ExplainExpression> {
   const found = new Map<string, Map<string, ExplainExpression>>();
+  const hooks: [string, ExplainExpression][] = [];
   for (const rule of grammar.rules.values()) {
-    walk(rule.body, (e) => {
+    if (rule.hook !== undefined) hooks.push([String(rule.hook), encode(partOf(rule), of)]);
+    walk(rule.hook === undefined ? rule.body : partOf(rule), (e) => {
       if (e.op !== 'choice') return;
       e.alternatives.forEach((alternative, i) => {
         if (i === 0 || alternative.op !== 'rule' || !lookUp(grammar.rules, alternative.name).isError) return;
         const tried = found.get(alternative.name) ?? new Map<string, ExplainExpression>();
-        const before = encode({ op: 'choice', alternatives: e.alternatives.slice(0, i) }, numbers);
+        const before = encode({ op: 'choice', alternatives: e.alternatives.slice(0, i) }, of);
         found.set(alternative.name, tried.set(JSON.stringify(before), before));
       });
     });
@@ -49,10 +54,19 @@ function recoveries(grammar: Grammar, numbers: ReadonlyMap<string, number>): Rec
     const choices = [...all.values()];
     return [name, choices.length === 1 ? choices[0]! : [ExplainOp.first, ...choices]];
   });
-  return Object.fromEntries(tried);
+  return Object.fromEntries([...tried, ...hooks]);
 }
 
-function encode(e: Expression, numbers: ReadonlyMap<string, number>): ExplainExpression {
+interface Encoding {
+  readonly grammar: Grammar;
+  /** Number of each rule in the table. */
+  readonly numbers: ReadonlyMap<string, number>;
+}
+
+/** What a hook recovers for. */
+const partOf = ({ body }: Rule): Expression => (body.op === 'choice' ? body.alternatives[0]! : body);
+
+function encode(e: Expression, of: Encoding): ExplainExpression {
   switch (e.op) {
     case 'literal': {
       const exact = e.units.every(({ ranges }) => ranges.length === 1 && ranges[0]![0] === ranges[0]![1]);
@@ -61,31 +75,33 @@ function encode(e: Expression, numbers: ReadonlyMap<string, number>): ExplainExp
     case 'set':
       return e.set.points ? [ExplainOp.set, e.source, rangesOf(e), 1] : [ExplainOp.set, e.source, rangesOf(e)];
     case 'sequence':
-      return [ExplainOp.all, ...e.parts.map((part) => encode(part, numbers))];
+      return [ExplainOp.all, ...e.parts.map((part) => encode(part, of))];
     case 'choice':
-      return [ExplainOp.first, ...e.alternatives.map((alternative) => encode(alternative, numbers))];
+      return [ExplainOp.first, ...e.alternatives.map((alternative) => encode(alternative, of))];
     case 'repeat': {
       const max = Number.isFinite(e.max) ? e.max : -1;
-      const element = encode(e.element, numbers);
+      const element = encode(e.element, of);
       return e.separator === undefined
         ? [ExplainOp.many, e.min, max, element]
-        : [ExplainOp.many, e.min, max, element, encode(e.separator, numbers)];
+        : [ExplainOp.many, e.min, max, element, encode(e.separator, of)];
     }
     case 'and':
-      return [ExplainOp.and, encode(e.inner, numbers)];
+      return [ExplainOp.and, encode(e.inner, of)];
     case 'not':
-      return [ExplainOp.not, encode(e.inner, numbers)];
+      return [ExplainOp.not, encode(e.inner, of)];
     case 'text':
     case 'field':
-      return encode(e.inner, numbers);
+      return encode(e.inner, of);
     case 'capture':
-      return [ExplainOp.note, e.capture.label, encode(e.inner, numbers)];
+      return [ExplainOp.note, e.capture.label, encode(e.inner, of)];
     case 'again':
       return [ExplainOp.again, e.capture.label];
     case 'lineStart':
       return [ExplainOp.lineStart];
-    case 'rule':
-      return lookUp(numbers, e.name);
+    case 'rule': {
+      const rule = lookUp(of.grammar.rules, e.name);
+      return rule.hook === undefined ? lookUp(of.numbers, e.name) : encode(partOf(rule), of);
+    }
   }
 }
 

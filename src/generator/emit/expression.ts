@@ -90,7 +90,14 @@ export class ExpressionEmitter {
       case 'again': {
         const captured = this.#variables(e.capture);
         captured.isRead = true;
-        this.#out.line(`if ((p = again(${captured.from}, ${captured.to}, p)) < 0) ${fail}`);
+        const end = `again(${captured.from}, ${captured.to}, p)`;
+        if (!this.#plan.recovers) this.#out.line(`if ((p = ${end}) < 0) ${fail}`);
+        else {
+          const stop = this.#name('e');
+          this.#out.line(`const ${stop} = ${end};`);
+          this.#out.line(`if (${stop} < 0) ${this.#characters.failing(fail)}`);
+          this.#out.line(`p = ${stop};`);
+        }
         return;
       }
       case 'lineStart':
@@ -145,6 +152,7 @@ export class ExpressionEmitter {
   /** Whether a call that is the last thing in this rule can be a round of a loop. */
   #goesOn(callee: string): boolean {
     const { memo } = this.#plan;
+    if (this.#plan.rule(callee).hook !== undefined || this.#plan.rule(this.#rule).hook !== undefined) return false;
     if (memo.has(callee) || memo.has(this.#rule) || !this.#plan.isTailCycle(this.#rule, callee)) return false;
     const { kind, isError, isComment } = this.#plan.rule(this.#rule);
     return !isError && !isComment && (kind === undefined || this.opens);
@@ -202,7 +210,7 @@ export class ExpressionEmitter {
   #and(inner: Expression, fail: string): void {
     const next = this.#characters.next(inner);
     if (next !== undefined) {
-      this.#out.line(`if (${this.#characters.notAhead(next)}) ${fail}`);
+      this.#out.line(`if (${this.#characters.notAhead(next)}) ${this.#characters.failing(fail)}`);
       return;
     }
     const saved = this.#save(true, touchesTree(inner, this.#plan.facts));
@@ -213,7 +221,7 @@ export class ExpressionEmitter {
   #not(inner: Expression, fail: string): void {
     const next = this.#characters.next(inner);
     if (next !== undefined) {
-      this.#out.line(`if (${this.#characters.ahead(next)}) ${fail}`);
+      this.#out.line(`if (${this.#characters.ahead(next)}) ${this.#characters.failing(fail)}`);
       return;
     }
     if (alwaysMatches(inner, this.#plan.facts)) {
@@ -223,10 +231,14 @@ export class ExpressionEmitter {
     const { position, nodes } = stateLeftByFailure(inner, this.#plan.facts);
     const saved = this.#save(position, nodes, [inner]);
     const label = this.#name('not');
+    const far = this.#plan.recovers ? this.#name('far') : undefined;
+    if (far !== undefined) this.#out.line(`const ${far} = far;`);
     this.#out.labelled(label, `${this.#characters.guard(inner)}{`, () => {
       this.match(inner, `break ${label};`, '0');
+      if (far !== undefined) this.#out.line(`far = ${far};`);
       this.#out.line(fail);
     });
+    if (far !== undefined) this.#out.line(`far = ${far};`);
     this.#restore(saved);
   }
 
@@ -234,7 +246,7 @@ export class ExpressionEmitter {
     const singles = e.alternatives.map((alternative) => this.#characters.single(alternative));
     if (singles.every((set) => set !== undefined && !set.points)) {
       const bytes = singles.map((set) => this.#characters.bytes(set!)).reduce((a, b) => a.union(b));
-      this.#out.line(`if (${this.#characters.notAhead(bytes)}) ${fail}`);
+      this.#out.line(`if (${this.#characters.notAhead(bytes)}) ${this.#characters.failing(fail)}`);
       this.#out.line('p += 1;');
       return;
     }

@@ -11,6 +11,8 @@ export interface RuleFunctions {
   readonly followed: ReadonlySet<string>;
   /** Rules that end with such a call. */
   readonly steps: ReadonlySet<string>;
+  /** Names of the rules that have one. */
+  readonly names: ReadonlySet<string>;
   /** Whether any of them has a memo. */
   readonly remembers: boolean;
   /** Whether any of them has back references. */

@@ -1,4 +1,4 @@
-import { lookUp, references } from '../ir.js';
+import { type Grammar, lookUp, references, type Rule } from '../ir.js';
 import type { Plan } from './plan.js';
 import { type FieldShape, nodeShapes } from './shape.js';
 
@@ -16,7 +16,7 @@ export interface Versions {
 export function grammarFile(plan: Plan, source: string, versions: Versions, flags: readonly string[]): string {
   const { grammar } = plan;
   const shapes = nodeShapes(plan);
-  const written = [...grammar.rules.values()].filter(({ copyOf }) => copyOf === undefined);
+  const written = [...grammar.rules.values()].filter(({ copyOf, hook }) => copyOf === undefined && hook === undefined);
   const rules = written.map((rule) => ({
     name: rule.name,
     ...(rule.kind === undefined ? {} : { kind: rule.kind }),
@@ -24,7 +24,7 @@ export function grammarFile(plan: Plan, source: string, versions: Versions, flag
     ...(rule.isError ? { error: true } : {}),
     ...(rule.isComment ? { comment: true } : {}),
     ...(rule.kind === undefined ? {} : { fields: fieldsOf(lookUp(shapes, rule.name), grammar.fields) }),
-    uses: [...new Set([...references(rule.body)].map((name) => lookUp(grammar.rules, name).copyOf ?? name))],
+    uses: usesOf(rule, grammar),
     source: rule.source,
   }));
   const about = {
@@ -38,6 +38,16 @@ export function grammarFile(plan: Plan, source: string, versions: Versions, flag
     rules,
   };
   return `${JSON.stringify(about, null, 2)}\n`;
+}
+
+/** The rules that a rule refers to, through copies and hooks; what recovery makes is none of them. */
+function usesOf({ body }: Rule, grammar: Grammar): string[] {
+  const names = [...references(body)].flatMap((name) => {
+    const { copyOf, hook, isRecovery } = lookUp(grammar.rules, name);
+    if (isRecovery === true) return [];
+    return hook === undefined ? [copyOf ?? name] : usesOf(lookUp(grammar.rules, name), grammar);
+  });
+  return [...new Set(names)];
 }
 
 function fieldsOf(shape: ReadonlyMap<number, FieldShape>, names: readonly string[]): Record<string, unknown> {

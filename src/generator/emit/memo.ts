@@ -23,13 +23,13 @@ const REFERENCE = KIND_MASK;
  *
  * With left recursion, an entry has a level, too: above 0 while the rule that it belongs to is still growing it.
  */
-export function emitMemoState({ memo, leftRecursive, countsCalls }: Plan, out: CodeWriter): void {
+export function emitMemoState({ memo, leftRecursive, countsCalls, recovers }: Plan, out: CodeWriter): void {
   const grows = leftRecursive.size > 0;
   out.lines(`
 // What rules matched where: at each offset a number for each of ${memo.size} rules, 0 if unknown, -1 if it does not match.
 var memo: Int32Array = NO_DATA;
 var kept: Int32Array = NO_DATA;
-var keptSize = 0;`);
+var keptSize = 0;${recovers ? '\nvar memoFar: Int32Array = NO_DATA;\nvar memoLow = 0;\nvar memoHigh = 0;' : ''}`);
   if (countsCalls) {
     out.lines(`
 // Calls of these rules so far. They remember what they match only once there were many for how far the text is read.
@@ -148,9 +148,11 @@ export function emitMemoFunction({ name }: Rule, plan: Plan, out: CodeWriter): v
   const slot = `p * ${plan.memo.size} + ${[...plan.memo.keys()].indexOf(name)}`;
   const grows = plan.leftRecursive.has(name);
   const isDoubtful = plan.doubtfulMemo.has(name);
+  const own = plan.recovers ? `memo$${name}` : `$${name}`;
+  if (plan.recovers) recoveringMemo(name, typed, depth, slot, out);
   out.lines(`
 /** Matches \`${name}\` once at each offset${grows ? '' : ', once there were many calls'}. */
-const $${name} = (bytes: Uint8Array, p: number, field: number${typed}): number => {`);
+const ${own} = (bytes: Uint8Array, p: number, field: number${typed}): number => {`);
   if (!grows) {
     out.lines(`
   if (calls < ${isDoubtful ? `p + ${DOUBTFUL_FREE_CALLS}` : FREE_CALLS}) {
@@ -160,11 +162,20 @@ const $${name} = (bytes: Uint8Array, p: number, field: number${typed}): number =
     if (isDoubtful) out.line(`  calls = ${MAX_DATA_SIZE};`);
     if (plan.leftRecursive.size === 0)
       out.line(`  if (memo.length === 0) memo = new Int32Array((end + 1) * ${plan.memo.size});`);
+    if (plan.recovers && plan.leftRecursive.size === 0)
+      out.line('  if (memoFar.length < memo.length) memoFar = new Int32Array(memo.length);');
   }
   out.lines(`
   const slot = ${slot};
   const known = memo[slot]!;
-  if (known !== 0) return known < 0 ? -1 : recall(known, field);
+  if (known !== 0) ${
+    plan.recovers
+      ? `{
+    far = memoFar[slot]!;
+    return known < 0 ? -1 : recall(known, field);
+  }`
+      : 'return known < 0 ? -1 : recall(known, field);'
+  }
   const from = n;`);
   if (grows) growingBody(call, out);
   else if (plan.leftRecursive.size > 0) leaningBody(call, out);
@@ -182,6 +193,22 @@ const $${name} = (bytes: Uint8Array, p: number, field: number${typed}): number =
   out.lines(`
 };
 
+`);
+}
+
+/** A memo of how far attempts came, successful or not: a parser that recovers needs it of each. */
+function recoveringMemo(name: string, typed: string, depth: string, slot: string, out: CodeWriter): void {
+  out.lines(`
+const $${name} = (bytes: Uint8Array, p: number, field: number${typed}): number => {
+  const outer = far;
+  far = p;
+  if (p < memoLow) memoLow = p;
+  if (p > memoHigh) memoHigh = p;
+  const stop = memo$${name}(bytes, p, field${depth});
+  if (memo.length > 0) memoFar[${slot}] = far;
+  if (outer > far) far = outer;
+  return stop;
+};
 `);
 }
 

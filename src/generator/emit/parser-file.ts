@@ -4,6 +4,7 @@ import { CharacterTests } from './character-tests.js';
 import { emitFollow, emitFollowed, type RuleFunctions } from './follow.js';
 import { emitMemoState } from './memo.js';
 import type { Plan } from './plan.js';
+import { emitRecoveryState, RECOVERY_IMPORTS } from './recovery.js';
 import { emitRuleFunction } from './rule-function.js';
 import { emitState, MAX_DATA_SIZE } from './state.js';
 import { banner, CodeWriter, quoted } from './writer.js';
@@ -28,6 +29,7 @@ export function parserFile(plan: Plan, options: FileOptions): string {
   emitState({ searches: resets.length > 0, repeats, opens, nests }, out);
   if (remembers) emitMemoState(plan, out);
   emitFollow(functions, plan, out);
+  if (plan.grammar.hooks !== undefined) emitRecoveryState(plan, plan.grammar.hooks, functions.names, out);
   tests.declare(out);
   parseFunction(plan, resets, { opens, nests, remembers, repeats, follows: followed.size > 0 }, out);
   return `${banner(options.grammarFile)}\n${out}\n${String(rules).trimEnd()}\n`;
@@ -64,7 +66,7 @@ function ruleFunctions(plan: Plan, tests: CharacterTests): RuleFunctions {
   const emitted = [...functions.keys()];
   const remembers = emitted.some((name) => plan.memo.has(name));
   const nests = emitted.some((name) => plan.countsNesting(name));
-  return { code: all, opens, followed, steps, remembers, repeats, nests };
+  return { code: all, opens, followed, steps, names: new Set(emitted), remembers, repeats, nests };
 }
 
 function head({ grammar }: Plan, { runtime }: FileOptions, nests: boolean, out: CodeWriter): void {
@@ -73,6 +75,7 @@ function head({ grammar }: Plan, { runtime }: FileOptions, nests: boolean, out: 
   const names = [
     ...['type Alphabet', 'encode', 'commitTreeData', 'type Language', 'type ParseOptions', 'acquireTreeData', 'Tree'],
     ...depth,
+    ...RECOVERY_IMPORTS.filter(() => grammar.hooks !== undefined),
   ];
   out.line(`import { ${names.join(', ')} } from '${runtime}';`);
   out.line("import { table } from './explain.js';");
@@ -169,19 +172,14 @@ function parseFunction(
           out.line('leaned = 0x3fffffff;');
         }
       }
-      if (nests) {
-        out.line('try {');
-        out.block('  document(start);\n  } catch (error) {', () => {
-          out.line('if (error !== TOO_DEEP && !(error instanceof RangeError)) throw error;');
-          out.line(uses.opens ? 'closeAll(deepest);' : 'n = 4;');
-          out.line('hasNotable = true;');
-          out.line(`leaf(${BuiltinKind.TooDeepError}, deepest, end);`);
-        });
-      } else out.line('document(start);');
+      if (plan.recovers) recoveringDocument(out);
+      else if (nests) limitedDocument(uses.opens, out);
+      else out.line('document(start);');
       if (remembers) {
         out.line('if (keptSize > 1) spread();');
         out.line('memo = NO_DATA;');
         out.line('kept = NO_DATA;');
+        if (plan.recovers) out.line('memoFar = NO_DATA;');
       }
       out.line(`data[0] = ${BuiltinKind.Document};`);
       out.line('data[1] = 0;');
@@ -200,16 +198,19 @@ function parseFunction(
     },
   );
   out.line();
-  out.line('/** The start rule, and what it leaves. */');
-  out.block('function document(start: keyof Roots): void {', () => {
+  const returns = plan.recovers ? 'boolean' : 'void';
+  out.line(`/** The start rule, and what it leaves.${plan.recovers ? ' Returns whether it leaves nothing.' : ''} */`);
+  out.block(`function document(start: keyof Roots): ${returns} {`, () => {
     out.line('const p = startAt0(start);');
     out.line('if (p < 0) n = 4;');
     out.block('if (p < end) {', () => {
       out.line('hasNotable = true;');
       out.line(`leaf(${BuiltinKind.UnparsedError}, Math.max(p, 0), end);`);
     });
+    if (plan.recovers) out.line('return p === end;');
   });
   out.line();
+  if (plan.recovers) parseAgain(plan, { ...uses, remembers }, out);
   out.block('function startAt0(start: keyof Roots): number {', () => {
     out.block('switch (start) {', () => {
       for (const name of startRules) {
@@ -218,6 +219,74 @@ function parseFunction(
       }
     });
   });
+}
+
+/** The text up to the limit of nesting. */
+function limitedDocument(opens: boolean, out: CodeWriter): void {
+  out.line('try {');
+  out.block('  document(start);\n  } catch (error) {', () => {
+    out.line('if (error !== TOO_DEEP && !(error instanceof RangeError)) throw error;');
+    endTooDeep(opens, out);
+  });
+}
+
+function endTooDeep(opens: boolean, out: CodeWriter): void {
+  out.line(opens ? 'closeAll(deepest);' : 'n = 4;');
+  out.line('hasNotable = true;');
+  out.line(`leaf(${BuiltinKind.TooDeepError}, deepest, end);`);
+}
+
+function recoveringDocument(out: CodeWriter): void {
+  out.line('recovery = undefined;');
+  out.line('const outcome = parseOnce(start);');
+  out.block('if (outcome !== true && outcome >= 0) {', () => {
+    out.line('recovery = new Recovery(HOOKS, source);');
+    out.line('recovery.run(() => parseOnce(start), hasErrors);');
+    out.line('hasNotable = true;');
+    out.line('recovery = undefined;');
+  });
+}
+
+/** The function that parses the text once, with the repairs known so far. */
+function parseAgain(
+  plan: Plan,
+  { opens, nests, remembers, follows }: Parameters<typeof parseFunction>[2],
+  out: CodeWriter,
+): void {
+  out.line(
+    '/** Reads the text once: returns the farthest offset where anything failed, or `true` if all of it is read. */',
+  );
+  out.block('function parseOnce(start: keyof Roots): number | true {', () => {
+    out.line('n = 4;');
+    out.line('far = 0;');
+    out.line('hasNotable = false;');
+    if (nests) out.line('deepest = 0;');
+    if (follows) out.line('next = 0;');
+    if (remembers) {
+      const clear = `memo.fill(0, memoLow * ${plan.memo.size}, (memoHigh + 1) * ${plan.memo.size});`;
+      if (plan.countsCalls) out.line(`calls = ${plan.remembersAtOnce ? MAX_DATA_SIZE : '0'};`);
+      if (plan.leftRecursive.size > 0) {
+        out.line(`if (memo.length === 0) memo = new Int32Array((end + 1) * ${plan.memo.size});`);
+        out.line(clear);
+        out.line('if (memoFar.length === 0) memoFar = new Int32Array(memo.length);');
+        out.line('growing = 0;');
+        out.line('leaned = 0x3fffffff;');
+      } else out.line(clear);
+      out.line('memoLow = end;');
+      out.line('memoHigh = 0;');
+    }
+    out.line('try {');
+    out.block('  return document(start) || far;\n  } catch (error) {', () => {
+      out.line('if (error === FAR_ENOUGH) return end;');
+      if (!nests) out.line('throw error;');
+      else {
+        out.line('if (error !== TOO_DEEP && !(error instanceof RangeError)) throw error;');
+        endTooDeep(opens, out);
+        out.line('return -1;');
+      }
+    });
+  });
+  out.line();
 }
 
 function rootType(name: string, plan: Plan): string {

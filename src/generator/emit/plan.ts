@@ -19,6 +19,8 @@ const MOST_VARIANTS = 1 << VARIANT_BITS;
 export interface PlanOptions {
   /** Which rules remember what they matched: those that need to (by default), those that must, or all. */
   readonly memo?: 'needed' | 'none' | 'all';
+  /** The grammar and its facts without recovery, which never matches where the text is right: what decides on memos. */
+  readonly original?: { readonly grammar: Grammar; readonly facts: Facts };
 }
 
 /** Everything the code emitters decide about a grammar before they write a line. */
@@ -48,7 +50,7 @@ export class Plan {
     this.names = new Names(grammar);
     this.leftRecursive = leftRecursiveRules(grammar, facts);
     this.remembersAtOnce = options.memo === 'all';
-    const memo = memoFor(options.memo ?? 'needed', this);
+    const memo = memoFor(options.memo ?? 'needed', { ...this, ...options.original });
     this.memo = memo.rules;
     this.doubtfulMemo = memo.doubtful;
     const graph = new Map([...grammar.rules].map(([name, rule]) => [name, references(rule.body)]));
@@ -68,6 +70,11 @@ export class Plan {
   /** Whether a rule with a memo uses it only after many calls. A left-recursive rule needs its memo from the first one. */
   get countsCalls(): boolean {
     return [...this.memo.keys()].some((name) => !this.leftRecursive.has(name));
+  }
+
+  /** Whether the parser recovers by itself, so that it notes how far it came. */
+  get recovers(): boolean {
+    return this.grammar.hooks !== undefined;
   }
 
   isRecursive(name: string): boolean {
@@ -110,6 +117,7 @@ export class Plan {
     if (rule.kind !== undefined || this.isRecursive(name) || this.memo.has(name)) return false;
     // What labels matched is noted in variables of the rule's function.
     if (hasCapture(rule.body)) return false;
+    if (rule.hook !== undefined) return false;
     return this.#uses.get(name) === 1 || this.#expandedSize(rule.body) <= INLINE_SIZE;
   }
 
@@ -118,7 +126,8 @@ export class Plan {
     if (e.op === 'text') return this.resolve(e.inner);
     if (e.op !== 'rule') return e;
     const rule = this.rule(e.name);
-    return rule.kind === undefined && !this.isRecursive(e.name) ? this.resolve(rule.body) : e;
+    const isOther = rule.kind === undefined && rule.hook === undefined && !this.isRecursive(e.name);
+    return isOther ? this.resolve(rule.body) : e;
   }
 
   /** Whether the alternatives of an expression are all literals, so that the tree notes which one matched. */
@@ -145,7 +154,10 @@ export class Plan {
   }
 }
 
-function memoFor(which: 'needed' | 'none' | 'all', plan: Plan): MemoAnalysis {
+function memoFor(
+  which: 'needed' | 'none' | 'all',
+  plan: Pick<Plan, 'grammar' | 'facts' | 'projection' | 'leftRecursive'>,
+): MemoAnalysis {
   const { grammar, facts, projection, leftRecursive } = plan;
   const none: MemoAnalysis = { rules: new Map(), doubtful: new Set() };
   if (which === 'all')

@@ -2,6 +2,7 @@ import { KIND_MASK, VARIANT_SHIFT } from '../../cst/layout.js';
 import { type ChildOrder, ChildOrders, type ChildPart } from '../analysis/child-order.js';
 import { lookUp, type Rule } from '../ir.js';
 import { literalUnion } from './nodes-file.js';
+import type { Names } from './names.js';
 import type { FileOptions } from './parser-file.js';
 import type { Plan } from './plan.js';
 import { accessToFirst, accessToNext } from './reader-access.js';
@@ -63,7 +64,7 @@ class ReadersEmitter {
   #guard(kind: string, number: number): void {
     this.#out.line(`/** Whether a node is ${anyOf(kind)}. */`);
     this.#out.line(
-      `export const ${this.#names.guard(kind)} = ({ data }: Tree, at: NodeIndex): at is ${indexOf(kind)} =>`,
+      `export const ${this.#names.guard(kind)} = ({ data }: Tree, at: NodeIndex): at is ${indexOf(kind, this.#plan.names)} =>`,
     );
     this.#out.line(`  (data[at]! & ${KIND_MASK}) === ${number};`);
     this.#out.line();
@@ -81,10 +82,10 @@ class ReadersEmitter {
     const textAt = (index: string): string => `${all}[data[${index}]! >>> ${VARIANT_SHIFT}]!`;
     const head = `export const ${this.#names.field(kind, label, 'Text')} =`;
     if (token === undefined) {
-      this.#out.line(`${head} ({ data }: Tree, at: ${indexOf(kind)}): ${result} => ${textAt('at')};`);
+      this.#out.line(`${head} ({ data }: Tree, at: ${indexOf(kind, this.#plan.names)}): ${result} => ${textAt('at')};`);
     } else {
       this.#out.block(
-        `${head} (tree: Tree, at: ${indexOf(kind)}): ${result} => {`,
+        `${head} (tree: Tree, at: ${indexOf(kind, this.#plan.names)}): ${result} => {`,
         () => {
           this.#out.line('const { data } = tree;');
           this.#out.line(`const i = ${token.reader}(tree, at);`);
@@ -106,8 +107,8 @@ class ReadersEmitter {
     emitReaderFunction(
       {
         head: `export const ${reader} =`,
-        node: indexOf(kind),
-        result: indexType(shape) + (isOptional ? ' | 0' : ''),
+        node: indexOf(kind, this.#plan.names),
+        result: indexType(shape, this.#plan.names) + (isOptional ? ' | 0' : ''),
         // A required field with one possible place is there.
         access: access.how === 'fixed' && !isOptional ? { ...access, mayEnd: false, mayDiffer: false } : access,
         field,
@@ -125,12 +126,14 @@ class ReadersEmitter {
     const label = this.#plan.grammar.fields[field]!;
     const isOfField = (part: ChildPart): boolean => part.field === field;
     this.#out.line(`/** The ${label} of ${anyOf(kind)}. */`);
-    this.#listOf(this.#names.field(kind, label), kind, indexType(shape), order, isOfField, field);
+    this.#listOf(this.#names.field(kind, label), kind, indexType(shape, this.#plan.names), order, isOfField, field);
   }
 
   /** Children that no field holds, such as comments, are only reached through these. */
   #children(kind: string, order: ChildOrder): void {
-    const kinds = new Set(order.parts.map((part) => (part.kind === undefined ? 'Token' : `nodes.${part.kind}`)));
+    const kinds = new Set(
+      order.parts.map((part) => (part.kind === undefined ? 'Token' : `nodes.${this.#plan.names.classOf(part.kind)}`)),
+    );
     const type = [...kinds].map((name) => `NodeIndex<${name}>`).join(' | ');
     this.#out.line(`/** Every child of ${anyOf(kind)}, comments and errors included. */`);
     this.#listOf(this.#names.field(kind, 'Children'), kind, type, order, () => true);
@@ -146,7 +149,7 @@ class ReadersEmitter {
   ): void {
     const { kinds } = this.#plan.grammar;
     const reader = {
-      node: indexOf(kind),
+      node: indexOf(kind, this.#plan.names),
       result: `${element} | 0`,
       close: ',',
       ...(field === undefined ? {} : { field }),
@@ -167,11 +170,14 @@ class ReadersEmitter {
 /** A kind with its article. */
 const anyOf = (kind: string): string => `${/^[AEIOU]/.test(kind) ? 'an' : 'a'} ${kind}`;
 
-const indexOf = (kind: string): string => `NodeIndex<nodes.${kind}>`;
+/** The type of the index of a node that a rule makes. */
+const indexOf = (rule: string, names: Names): string => `NodeIndex<nodes.${names.classOf(rule)}>`;
 
 /** The type of the index of what a field holds. */
-function indexType({ kinds, token }: FieldShape): string {
+function indexType({ kinds, token }: FieldShape, names: Names): string {
   const texts = token?.spellings;
   const tokens = token && (texts === undefined ? 'Token' : `Token<${literalUnion(texts)}>`);
-  return [...kinds.map(indexOf), ...(tokens === undefined ? [] : [`NodeIndex<${tokens}>`])].join(' | ');
+  return [...kinds.map((kind) => indexOf(kind, names)), ...(tokens === undefined ? [] : [`NodeIndex<${tokens}>`])].join(
+    ' | ',
+  );
 }

@@ -1,10 +1,11 @@
 import { VARIANT_SHIFT } from '../../cst/layout.js';
 import { emitsNodes, touchesTree } from '../analysis/facts.js';
-import type { Expression, Rule } from '../ir.js';
+import type { Choice, Expression, Rule } from '../ir.js';
 import type { CharacterTests } from './character-tests.js';
 import { ExpressionEmitter } from './expression.js';
 import { emitMemoFunction } from './memo.js';
 import type { Plan } from './plan.js';
+import { emitHookFunction } from './recovery.js';
 import { CodeWriter, commentText } from './writer.js';
 
 /**
@@ -26,7 +27,8 @@ export function emitRuleFunction(
     body.line('deepest = p;');
     body.line('if (depth > limit) throw TOO_DEEP;');
   }
-  if (rule.kind === undefined) emitter.match(rule.body, 'return -1;', 'field', 'fails');
+  if (rule.hook !== undefined) emitter.match((rule.body as Choice).alternatives[0]!, 'return -1;', 'field', false);
+  else if (rule.kind === undefined) emitter.match(rule.body, 'return -1;', 'field', 'fails');
   else if (emitsNodes(rule.body, plan.facts)) emitNode(rule, plan, emitter, body);
   else emitLeaf(rule, plan, emitter, body);
   if (rule.isError || rule.isComment) body.line('hasNotable = true;');
@@ -37,7 +39,7 @@ export function emitRuleFunction(
   const field = rule.kind !== undefined || emitter.passesField ? 'field' : '_field';
   const depth = plan.isRecursive(rule.name) ? `, ${emitter.usesDepth ? 'depth' : '_depth'}: number` : '';
   const bytes = String(body).includes('bytes') ? 'bytes' : '_bytes';
-  const remembers = plan.memo.has(rule.name);
+  const remembers = plan.memo.has(rule.name) || rule.hook !== undefined;
   const goesOn = emitter.goesOnWith.size > 0;
   out.line(
     `const ${remembers ? 'parse' : goesOn ? 'step' : ''}$${rule.name} = (${bytes}: Uint8Array, p: number, ${field}: number${depth}): number => {`,
@@ -51,7 +53,8 @@ export function emitRuleFunction(
   out.append(body);
   out.line('};');
   out.line();
-  if (remembers) emitMemoFunction(rule, plan, out);
+  if (rule.hook !== undefined) emitHookFunction(rule, plan, out);
+  else if (remembers) emitMemoFunction(rule, plan, out);
   return emitter;
 }
 

@@ -50,5 +50,6 @@ function chosen(
   return { nodes: new Set(names.filter(isNode)), trivia: new Set(names.filter(isTrivia)) };
 }
 
-/** Whether labels pass over a rule's node: it is a comment, or a blank of trivia. */
-export const takesNoField = (rule: Rule): boolean => rule.isComment || rule.isBlank === true;
+/** Whether labels pass over a rule's node: it is a comment, a blank of trivia, or made by recovery. */
+export const takesNoField = (rule: Rule): boolean =>
+  rule.isComment || rule.isBlank === true || rule.isRecovery === true;

@@ -1,0 +1,156 @@
+import { describe, expect, test } from 'vitest';
+import { describeExpected, explain, type Tree } from '../../src/cst/index.js';
+import { loadGenerated } from '../differential/load-generated.js';
+import { Random, SEED } from '../support/random.js';
+
+const recovering = (grammar: string) => loadGenerated(grammar, { recover: 'auto' });
+
+const errorsOf = (tree: Tree) => tree.errors().map((node) => `${node.kindName} ${JSON.stringify(node.text)}`);
+
+const reported = (tree: Tree) =>
+  explain(tree).map(({ at, expected, found }) => `${at}: ${describeExpected(expected)}, not ${JSON.stringify(found)}`);
+
+const VALUES = `
+Text    = _ Value _
+Value   = List / Number / String
+List    = "[" _ items:(Value (_ "," _ Value)*)? _ "]"
+Number "number" = [0-9]+
+String "string" = '"' [^"\\n]* '"'
+_       = [ \\n]*
+`;
+
+describe('a list', () => {
+  const { parse } = recovering(`
+File  = (entry:Entry "\\n")*
+Entry = key:Key "=" value:Value
+Key "key" = [a-z]+
+Value "number" = [0-9]+
+`);
+
+  test('goes on with its next element after one that does not match', () => {
+    const tree = parse('a=1\nb=?\nc=3\n');
+    expect(errorsOf(tree)).toEqual(['SkippedError "?"']);
+    expect(tree.root!.children.map((node) => node.text)).toEqual(['a=1', 'b=?', 'c=3']);
+    expect(reported(tree)).toEqual(['6: number, not "?"']);
+  });
+
+  test('gives one error for each wrong element', () => {
+    const lines = Array.from({ length: 500 }, (_, i) => (i % 3 === 1 ? '=1' : 'a=1'));
+    const tree = parse(`${lines.join('\n')}\n`);
+    expect(tree.errors()).toHaveLength(lines.filter((line) => line === '=1').length);
+    expect(tree.source()).toBe(tree.text);
+  });
+
+  test('keeps what is before a text that ends too early', () => {
+    expect(errorsOf(parse('a=1\nb='))).toHaveLength(1);
+    expect(parse('a=1\nb=').dump()).toContain('Key 0..1 "a"');
+  });
+});
+
+describe('a delimiter', () => {
+  const { parse } = recovering(VALUES);
+
+  test('is assumed where it is missing', () => {
+    const tree = parse('[1, [2, 3, 4]');
+    expect(errorsOf(tree)).toEqual(['MissingError ""']);
+    expect(tree.dump().match(/Number/g)).toHaveLength(4);
+    expect(reported(tree)).toEqual(['13: "]", not ""']);
+  });
+
+  test('is assumed between the elements of a list', () => {
+    const tree = parse('[1, 2 3, 4]');
+    expect(errorsOf(tree)).toEqual(['MissingError ""']);
+    expect(tree.dump().match(/Number/g)).toHaveLength(4);
+    expect(reported(tree)).toEqual(['6: ",", not "3"']);
+  });
+
+  test('is found after text that does not belong there', () => {
+    const tree = parse('[1, 2 ?]');
+    expect(errorsOf(tree)).toHaveLength(1);
+    expect(tree.dump().match(/Number/g)).toHaveLength(2);
+  });
+
+  test('ends a token, too', () => {
+    const tree = parse('[1, "ab\n, 3]');
+    expect(errorsOf(tree)).toEqual(['MissingError ""']);
+    expect(tree.dump()).toContain('String 4..7');
+  });
+
+  test('that is missing several times at the end is one problem', () => {
+    const tree = parse('[1, [2, [3');
+    expect(tree.errors()).toHaveLength(3);
+    expect(tree.dump().match(/Number/g)).toHaveLength(3);
+  });
+});
+
+test('texts that match give the same tree as without recovery, and all texts come back whole', () => {
+  const { parse } = recovering(VALUES);
+  const { parse: plain } = loadGenerated(VALUES);
+  const random = new Random(SEED);
+  let wrong = 0;
+  for (let i = 0; i < 300; i++) {
+    const text = Array.from({ length: random.int(24) }, () => random.pick([...'[[]],, 1"\n?'])).join('');
+    const tree = parse(text);
+    expect(tree.source()).toBe(text);
+    const before = plain(text);
+    expect(tree.hasErrors, text).toBe(before.hasErrors);
+    if (before.hasErrors) wrong++;
+    else expect(tree.dump()).toBe(before.dump());
+  }
+  expect(wrong).toBeGreaterThan(100);
+});
+
+test('what a lookahead refuses is reported with what is expected there', () => {
+  const { parse } = recovering(`
+File = (Let _)*
+Let = "let" _ name:Name _ ";"
+Name = !("let" ![a-z]) [a-z]+
+_ = " "*
+`);
+  expect(reported(parse('let a; let let ; let c;'))).toEqual(['11: [a-z], not "l"']);
+});
+
+test('error productions come first', () => {
+  const { parse } = recovering(`
+File = (Entry / LineError)*
+Entry = [a-z]+ "\\n"
+LineError = [^\\n]+ "\\n"
+`);
+  expect(errorsOf(parse('a\n1\nb\n'))).toEqual(['LineError "1\\n"']);
+});
+
+test('nesting beyond the limit is not repaired', () => {
+  const { parse } = recovering(VALUES);
+  expect(errorsOf(parse('['.repeat(600)))).toEqual([expect.stringContaining('TooDeepError')]);
+});
+
+test('rules of a grammar may have the names of the error nodes', () => {
+  const { parse } = recovering('File = (_ SkippedErrors)* _\nSkippedErrors = [a-z]+ ";"\n_ = " "*\n');
+  expect(errorsOf(parse('a; ?; b;'))).toEqual(['SkippedError " ?;"']);
+  const own = recovering('File = (_ (Name / MissingError))* _\nName = [a-z]+ ";"\nMissingError = "!"\n_ = " "*\n');
+  expect(errorsOf(own.parse('a; ! b;'))).toEqual(['MissingError "!"']);
+});
+
+test('back references go together with recovery', () => {
+  const { parse } = recovering(`
+File = (_ Item ";")* _
+Item = "<" open:Name ">" (Item / Name)? "</" =open ">"
+Name = [a-z]+
+_ = [ \\n]*
+`);
+  expect(parse('<a>b</a>; <a><b></b></a>;').hasErrors).toBe(false);
+  expect(parse('<a>b</a>; <a>b</b>; <c></c>;').errors()).toHaveLength(1);
+});
+
+test('memos and left recursion go together with recovery', () => {
+  const { parse } = recovering(`
+File = (_ Line)* _
+Line = Sum _ ";"
+Sum = Sum _ "+" _ Term / Term
+Term = "(" _ (Sum _ "!")? ")" / "(" _ Sum _ ")" / [0-9]+
+_ = [ \\n]*
+`);
+  const tree = parse('1 + 2;\n((((1) + 2)));\n3 + ;\n4 + 7 + 8 + (5;\n6;');
+  expect(tree.errors()).toHaveLength(2);
+  expect(tree.dump().match(/ Line /g)).toHaveLength(5);
+});
