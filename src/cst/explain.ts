@@ -37,8 +37,7 @@ export function tableOf(language: Language): ExplainTable {
 function explainError(node: Node, tree: Tree, recorder: FailureTracer): SyntaxFailure {
   const { rules, recovers } = tableOf(tree.language);
   const kind = node.kindName;
-  const isBuiltin = node.kind <= BuiltinKind.TooDeepError;
-  const tried = isBuiltin ? undefined : (recovers[kind] ?? recovers[node.variant]);
+  const tried = recovers[kind] ?? recovers[node.kind > BuiltinKind.TooDeepError ? node.variant : ''];
   recorder.reset(node.start);
   if (tried !== undefined) recorder.attempt(tried, node.start, node);
   else if (node.kind === BuiltinKind.UnparsedError) {
@@ -47,14 +46,12 @@ function explainError(node: Node, tree: Tree, recorder: FailureTracer): SyntaxFa
     if (end === node.start) recorder.expect('end', 'end of text', node.start);
   }
   const at = recorder.farthest;
-  let { expected } = recorder;
-  if (expected.length === 0 && tried !== undefined) {
+  if (tried !== undefined && recorder.expected.length === 0) {
     // Only a lookahead refused what is there, such as a keyword for a name. At the end of the text, its start fails.
     recorder.reset(tree.text.length);
-    recorder.attempt(tried, tree.text.length);
-    expected = recorder.expected;
+    recorder.attempt(tried, recorder.farthest);
   }
   const character = tree.text.codePointAt(at);
   const found = character === undefined ? '' : String.fromCodePoint(character);
-  return { node, kind, at, expected, found };
+  return { node, kind, at, expected: recorder.expected, found };
 }
