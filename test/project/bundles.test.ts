@@ -9,9 +9,9 @@ import { ENTRY_POINTS } from '../support/entry-points.js';
  * some 1,300 bytes recognize texts in other notations, so that no fix is offered for them, and escape hidden characters.
  */
 const BUNDLES: readonly (readonly [entry: string, name: string, most: number])[] = [
-  ['oni/index.ts', 'parseOni', 16_850],
+  ['oni/index.ts', 'parseOni', 16_950],
   ['azul/index.ts', 'parseAzul', 17_850],
-  ['xiangqi/annofen/index.ts', 'parseAnnoFen', 14_250],
+  ['xiangqi/annofen/index.ts', 'parseAnnoFen', 14_350],
   // Of these, the YAML library is 31,000.
   ['xiangqi/xay/index.ts', 'parseXay', 44_300],
   ['otn/index.ts', 'parseOtnStructure', 30_700],
