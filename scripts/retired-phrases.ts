@@ -48,7 +48,7 @@ const ROOTS = [
   'examples',
 ];
 const SKIPPED =
-  /(?:^|\/)(?:node_modules|__snapshots__|api|build[^/]*|site\/(?:pages|dist)|found|manifests|schemas)(?:\/|$)|retired-phrases\.ts$/;
+  /(?:^|\/)(?:node_modules|__snapshots__|api|build[^/]*|site\/(?:pages|dist|\.vitepress\/cache)|found|manifests|schemas)(?:\/|$)|retired-phrases\.ts$/;
 const READ = /\.(?:ts|mjs|js|vue|md|peggy|py)$|^test\/conformance\/.*\.json$|^test\/messages\/.*\.txt$/;
 
 process.chdir(fileURLToPath(new URL('..', import.meta.url)));

@@ -17,6 +17,7 @@ const run = (command, ...args) => {
 if (!skipInstall && !isInstalled()) {
   run('npm', '--prefix', 'site', 'ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel', 'error');
 }
+if (!existsSync('dist/src/cst/index.js')) run('npm', 'run', '--silent', 'build');
 run(process.execPath, '--import', 'tsx', 'site/prepare/main.ts');
 run(process.execPath, 'site/node_modules/vitepress/bin/vitepress.js', 'build', 'site', '--base', base);
 if (open) run(process.execPath, 'site/node_modules/vitepress/bin/vitepress.js', 'preview', 'site', '--base', base);

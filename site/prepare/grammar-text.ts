@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { readLinkedGrammar } from '../../src/generator/index.js';
+import { GRAMMAR_TOKEN } from '../shared/grammar-tokens.js';
 import { html } from './markup.js';
 
 /** A rule of a grammar as it is written. */
@@ -38,15 +39,12 @@ function collectUses(part: unknown, uses: Set<string>): void {
   for (const [key, value] of Object.entries(part)) if (key !== 'location') collectUses(value, uses);
 }
 
-const TOKEN =
-  /(?<comment>\/\/[^\n]*|\/\*[^]*?\*\/)|(?<string>"(?:[^"\\\n]|\\.)*"i?|'(?:[^'\\\n]|\\.)*'i?|\[(?:[^\]\\\n]|\\.)*\][iu]*)|(?<label>[\p{L}_$][\p{L}\p{N}_$]*)(?=\s*:)|(?<name>[\p{L}_$][\p{L}\p{N}_$]*)/gu;
-
 /** A rule as HTML: the names of other rules are links to them. */
 export function ruleHtml({ name, text }: RuleText, known: ReadonlySet<string>): string {
   let out = '';
   let at = 0;
   let isFirst = true;
-  for (const match of text.matchAll(TOKEN)) {
+  for (const match of text.matchAll(GRAMMAR_TOKEN)) {
     const { comment, string, label, name: used } = match.groups!;
     out += html(text.slice(at, match.index));
     at = match.index + match[0].length;

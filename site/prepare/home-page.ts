@@ -6,6 +6,9 @@ hero:
   tagline: One grammar file gives a fast, lossless parser, typed trees, and diagnostics that say what is wrong and how to fix it.
   actions:
     - theme: brand
+      text: Open the playground
+      link: /play
+    - theme: alt
       text: Using the library
       link: /library
     - theme: alt

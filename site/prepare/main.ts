@@ -16,8 +16,9 @@ import {
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { notationEntries } from '../../scripts/sync/entry-points.js';
+import { runtimeFiles } from '../../src/cli/generate/standalone.js';
 import { NOTATIONS } from '../../src/notations/registry.js';
-import { EXAMPLES } from '../shared/examples.js';
+import { EXAMPLES, exampleFile } from '../shared/examples.js';
 import { homePage } from './home-page.js';
 import { copyOf, type LinkTargets, OTHER_PAGES, rewriteLinks, sitePage } from './links.js';
 import { apiSidebar, sidebar } from './navigation.js';
@@ -37,7 +38,7 @@ if (process.argv.includes('--keep-reference')) {
 
 const linked = new Set<string>();
 const targets: LinkTargets = {
-  examples: new Map(),
+  examples: new Map(EXAMPLES.map(({ file, name }) => [file, name])),
   grammars: new Map([...NOTATIONS].reverse().map(({ grammar, id }) => [`grammars/${grammar}.peggy`, id])),
   linkFile: (path) => {
     const isFile = statSync(path).isFile();
@@ -58,8 +59,15 @@ for (const row of NOTATIONS) {
   write(`notations/${row.id}.md`, page);
 }
 write('games/index.md', gamesIndex());
+write('play.md', readFileSync('site/play/page.md', 'utf8'));
+for (const { grammar } of NOTATIONS) linked.add(`grammars/${grammar}.peggy`);
+for (const language of ['typescript', 'javascript'] as const) {
+  const files = runtimeFiles('cst', language);
+  if (files.size === 0) throw new Error('the run time of parsers was not compiled: run npm run build');
+  write(`public/runtime-${language}.json`, JSON.stringify(Object.fromEntries(files)));
+}
 for (const path of linked) write(`public/${copyOf(path)}`, readFileSync(path, 'utf8'));
-for (const { file } of EXAMPLES) write(`public/examples/${file.replaceAll('/', '-')}`, readFileSync(file, 'utf8'));
+for (const example of EXAMPLES) write(`public/${exampleFile(example)}`, readFileSync(example.file, 'utf8'));
 copyFileSync('site/icon.svg', `${PAGES}/public/icon.svg`);
 
 const names = markdownOf(PAGES).map((path) => path.replace(/\.md$/, ''));

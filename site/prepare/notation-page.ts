@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { railroadDiagrams, railroadStyle } from '../../src/generator/index.js';
 import type { BuiltInNotation, NotationReading, Notation } from '../../src/library/index.js';
 import { examplesOf } from '../shared/examples.js';
 import { codeSection } from './code-section.js';
@@ -24,6 +25,7 @@ export async function notationPage(row: BuiltInNotation, facts: PageFacts): Prom
     `# ${row.title} <code class="id">${row.id}</code>\n`,
     introduction(facts.guide),
     factsTable(row, facts),
+    `[Open in the playground](/play.md#example=${example.name}){.action}\n`,
     '## Example\n',
     exampleSection(notation, text),
     '## Grammar\n',
@@ -85,11 +87,15 @@ async function grammarSection({ grammar, startRule }: BuiltInNotation): Promise<
   const file = `grammars/${grammar}.peggy`;
   const rules = rulesFrom(file, startRule);
   const known = new Set(rules.map(({ name }) => name));
+  const drawn = railroadDiagrams(readFileSync(file, 'utf8'), { file, style: false });
+  const diagrams = new Map(drawn.ok ? drawn.diagrams.map(({ rule, svg }) => [rule, svg]) : []);
   const blocks = rules.map((rule) => {
-    return `<div class="rule" id="rule-${rule.name}"><pre v-pre><code>${ruleHtml(rule, known)}</code></pre></div>\n`;
+    const svg = diagrams.get(rule.name)?.replaceAll('\n', ' ') ?? '';
+    const figure = `<figure v-pre tabindex="0" role="region" aria-label="Diagram of ${rule.name}">${svg}</figure>`;
+    return `<div class="rule" id="rule-${rule.name}">${figure}<pre v-pre><code>${ruleHtml(rule, known)}</code></pre></div>\n`;
   });
-  const count = `${rules.length} rules, read from \`${startRule}\`. Names link to their rules; the [reference](/grammars.md) explains the language.`;
-  return `${count}\n\n${blocks.join('\n')}`;
+  const count = `${rules.length} rules, read from \`${startRule}\`. Names link to their rules; the [reference](/grammars.md) explains the language. [Edit this grammar](/play.md#grammar=${grammar}).`;
+  return `${count}\n\n${blocks.join('\n')}\n<style>${railroadStyle}</style>\n`;
 }
 
 function dialects({ dialects: names, outputs, id }: BuiltInNotation): string {

@@ -92,3 +92,6 @@ export const EXAMPLES: readonly Example[] = [
 
 /** The examples of one notation. */
 export const examplesOf = (notation: string): Example[] => EXAMPLES.filter((example) => example.notation === notation);
+
+/** Where the site has the text of an example, from its base. */
+export const exampleFile = ({ file }: Example): string => `examples/${file.replaceAll('/', '-')}.txt`;

@@ -1,0 +1,141 @@
+import { defaultKeymap, history, historyKeymap, indentWithTab } from '@codemirror/commands';
+import { codeFolding, foldGutter, foldKeymap } from '@codemirror/language';
+import { lintGutter, lintKeymap, setDiagnostics } from '@codemirror/lint';
+import { Compartment, EditorState, type Extension } from '@codemirror/state';
+import {
+  drawSelection,
+  EditorView,
+  highlightActiveLine,
+  highlightActiveLineGutter,
+  highlightSpecialChars,
+  keymap,
+  lineNumbers,
+} from '@codemirror/view';
+import { type Analysis, analysed, setAnalysis } from './analysis.js';
+import { colours, marked, setMark } from './colours.js';
+import { applyFix } from './fixes.js';
+import { folding } from './folding.js';
+import { askedTooltip, closePlace, placeTooltips, showPlace } from './tooltips.js';
+
+/** What an editor reports to the page. */
+export interface EditorEvents {
+  readonly onChange: () => void;
+  /** The offset that the cursor, or the mouse over the text, is at. */
+  readonly onPlace?: (offset: number) => void;
+}
+
+/** A text editor with the marks of our own parser. */
+export interface Editor {
+  readonly view: EditorView;
+  text(): string;
+  /** Replaces the whole text. */
+  setText(text: string): void;
+  /** Shows the analysis of the current text. */
+  show(analysis: Analysis): void;
+  /** Marks a part of the text, and scrolls to it if asked to. */
+  mark(span: { readonly start: number; readonly end: number } | undefined, scroll?: boolean): void;
+  /** Puts the cursor there and the focus into the editor. */
+  select(span: { readonly start: number; readonly end: number }): void;
+}
+
+/** Makes an editor inside `parent`. Tab moves the focus on, as everywhere on the page; after Control+M it indents. */
+export function makeEditor(parent: HTMLElement, label: string, text: string, events: EditorEvents): Editor {
+  const tab = new Compartment();
+  let indents = false;
+  const toggleTab = (view: EditorView): boolean => {
+    indents = !indents;
+    view.dispatch({ effects: tab.reconfigure(indents ? keymap.of([indentWithTab]) : []) });
+    return true;
+  };
+  const view = new EditorView({
+    parent,
+    state: EditorState.create({
+      doc: text,
+      extensions: [
+        extensions(label),
+        tab.of([]),
+        keymap.of([{ key: 'Ctrl-m', run: toggleTab }]),
+        EditorView.updateListener.of(({ docChanged, selectionSet, state }) => {
+          if (docChanged) events.onChange();
+          else if (selectionSet) events.onPlace?.(state.selection.main.head);
+        }),
+        EditorView.domEventHandlers({ mousemove: (event, current) => hovered(event, current, events) }),
+      ],
+    }),
+  });
+  return {
+    view,
+    text: () => view.state.doc.toString(),
+    setText: (next) => view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: next } }),
+    show: (analysis) =>
+      view.dispatch({ effects: setAnalysis.of(analysis) }, setDiagnostics(view.state, lintMarks(view, analysis))),
+    mark: (span, scroll = false) => {
+      const effects = scroll && span !== undefined ? [EditorView.scrollIntoView(span.start, { y: 'nearest' })] : [];
+      view.dispatch({ effects: [setMark.of(span), ...effects] });
+    },
+    select: ({ start, end }) => {
+      view.dispatch({ selection: { anchor: start, head: end }, scrollIntoView: true });
+      view.focus();
+    },
+  };
+}
+
+const extensions = (label: string): Extension => [
+  lineNumbers(),
+  foldGutter(),
+  codeFolding(),
+  folding,
+  lintGutter({ tooltipFilter: () => [] }),
+  highlightSpecialChars(),
+  history(),
+  drawSelection(),
+  highlightActiveLine(),
+  highlightActiveLineGutter(),
+  EditorView.lineWrapping,
+  EditorView.contentAttributes.of({ 'aria-label': label, spellcheck: 'false', autocapitalize: 'off' }),
+  analysed,
+  colours,
+  marked,
+  placeTooltips,
+  askedTooltip,
+  keymap.of([
+    { key: 'Mod-.', run: showPlace },
+    { key: 'Alt-Enter', run: showPlace },
+    { key: 'Escape', run: closePlace },
+    ...defaultKeymap,
+    ...historyKeymap,
+    ...foldKeymap,
+    ...lintKeymap,
+  ]),
+];
+
+/** The squiggles; `source` is the index of the diagnostic, which tooltips look up. */
+function lintMarks({ state }: EditorView, { diagnostics }: Analysis) {
+  const { length } = state.doc;
+  return diagnostics.map((diagnostic, i) => {
+    const { span, severity, message, fixes = [] } = diagnostic;
+    return {
+      from: Math.min(span.start, length),
+      to: Math.min(span.end, length),
+      severity: severity === 'note' ? ('info' as const) : severity,
+      message,
+      source: String(i),
+      renderMessage: () => document.createTextNode(message),
+      actions: fixes.map((fix) => ({ name: fix.title, apply: (view: EditorView) => applyFix(view, fix) })),
+    };
+  });
+}
+
+let isWaiting = false;
+
+/** Reports the place under the mouse once a frame. */
+function hovered(event: MouseEvent, view: EditorView, { onPlace }: EditorEvents): boolean {
+  if (onPlace === undefined || isWaiting || event.buttons !== 0) return false;
+  isWaiting = true;
+  requestAnimationFrame(() => {
+    isWaiting = false;
+    const offset = view.posAtCoords({ x: event.clientX, y: event.clientY });
+    if (offset !== null) onPlace(offset);
+  });
+  return false;
+}

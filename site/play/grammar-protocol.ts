@@ -1,0 +1,72 @@
+import type { Diagnostic } from '../../src/diagnostics/index.js';
+import type { SentTree } from './protocol.js';
+
+/** A grammar and a text to read by it; the newest request replaces those before it. */
+export interface CompileRequest {
+  readonly kind: 'compile';
+  readonly version: number;
+  readonly grammar: string;
+  readonly text: string;
+  /** The rule that the text is read as; the grammar's first start rule if absent. */
+  readonly start?: string;
+}
+
+/** EBNF to turn into a grammar to start from. */
+export interface EbnfRequest {
+  readonly kind: 'ebnf';
+  readonly id: number;
+  readonly ebnf: string;
+}
+
+/** The parser of the grammar as files. */
+export interface FilesRequest {
+  readonly kind: 'files';
+  readonly id: number;
+  readonly grammar: string;
+  readonly language: 'typescript' | 'javascript';
+}
+
+/** A part of a grammar, and how often it matched in the text. */
+export interface CoveredPart {
+  readonly kind: string;
+  readonly rule: string;
+  readonly start: number;
+  readonly end: number;
+  readonly line: number;
+  readonly matches: number;
+}
+
+/** What a grammar makes of a text. Without a tree if the grammar has errors. */
+export interface CompileAnswer {
+  readonly kind: 'compile';
+  readonly version: number;
+  readonly problems: readonly Diagnostic[];
+  /** Start, end and colour of the tokens of the grammar. */
+  readonly grammarTokens: Uint32Array;
+  readonly parsed?: {
+    readonly startRules: readonly string[];
+    readonly start: string;
+    readonly tree: SentTree;
+    readonly tokens: Uint32Array;
+    readonly folds: Uint32Array;
+    readonly diagnostics: readonly Diagnostic[];
+    readonly compileMilliseconds: number;
+    readonly parseMilliseconds: number;
+  };
+}
+
+/** The parts of the grammar that the text uses, and its diagrams: what comes after the tree. */
+export interface CoverageAnswer {
+  readonly kind: 'coverage';
+  readonly version: number;
+  readonly parts: readonly CoveredPart[];
+  /** The railroad diagram of each rule, in SVG without style. */
+  readonly diagrams: readonly { readonly rule: string; readonly svg: string }[];
+}
+
+/** A grammar made from EBNF, or the files of a parser, or why there are none. */
+export type ResultAnswer = { readonly kind: 'result'; readonly id: number } & (
+  | { readonly ok: true; readonly text: string; readonly remarks: string }
+  | { readonly ok: true; readonly files: readonly (readonly [name: string, content: string])[] }
+  | { readonly ok: false; readonly message: string }
+);

@@ -1,0 +1,143 @@
+import { BuiltinKind, describeExpected, explain, type SyntaxFailure } from '../../src/cst/index.js';
+import type { Diagnostic } from '../../src/diagnostics/index.js';
+import { type CompiledGrammar, compileGrammar } from '../../src/generator/compile.js';
+import { countCoverage } from '../../src/generator/coverage/count.js';
+import { generate, readLinkedGrammar } from '../../src/generator/generate.js';
+import { formatProblem, type GrammarProblem, GrammarProblems } from '../../src/generator/problem.js';
+import { railroadDiagrams } from '../../src/generator/railroad/index.js';
+import { grammarTokens } from '../shared/grammar-tokens.js';
+import type {
+  CompileAnswer,
+  CompileRequest,
+  CoverageAnswer,
+  EbnfRequest,
+  FilesRequest,
+  ResultAnswer,
+} from './grammar-protocol.js';
+import { foldsOf, sentTree, tokensOf } from './outline.js';
+import { MOST_DIAGNOSTICS } from './protocol.js';
+
+const FILE = 'grammar.peggy';
+
+/** The grammar that was compiled last, for changes of the text alone. */
+let last:
+  | { readonly source: string; readonly grammar: CompiledGrammar; readonly problems: readonly GrammarProblem[] }
+  | undefined;
+let newest = 0;
+
+self.onmessage = ({ data }: MessageEvent<CompileRequest | EbnfRequest | FilesRequest>) => {
+  if (data.kind === 'compile') {
+    newest = data.version;
+    compile(data);
+  } else void result(data);
+};
+
+function compile({ version, grammar: source, text, start }: CompileRequest): void {
+  const begin = performance.now();
+  if (last?.source !== source) {
+    last = undefined;
+    const compiled = compileGrammar(source, { file: FILE });
+    if (!compiled.ok) {
+      post({
+        kind: 'compile',
+        version,
+        problems: compiled.problems.map(problemDiagnostic),
+        grammarTokens: grammarTokens(source),
+      });
+      return;
+    }
+    last = { source, grammar: compiled.grammar, problems: compiled.problems };
+  }
+  const { grammar, problems } = last;
+  const compileMilliseconds = performance.now() - begin;
+  const startRule = start !== undefined && grammar.startRules.includes(start) ? start : grammar.startRules[0]!;
+  const parsing = performance.now();
+  const tree = grammar.parse(text, { start: startRule });
+  const parseMilliseconds = performance.now() - parsing;
+  const diagnostics = explain(tree).slice(0, MOST_DIAGNOSTICS).map(failureDiagnostic);
+  const parsed = {
+    startRules: grammar.startRules,
+    start: startRule,
+    tree: sentTree(tree),
+    tokens: tokensOf(tree),
+    folds: foldsOf(tree),
+    diagnostics,
+    compileMilliseconds,
+    parseMilliseconds,
+  };
+  post({
+    kind: 'compile',
+    version,
+    problems: problems.map(problemDiagnostic),
+    grammarTokens: grammarTokens(source),
+    parsed,
+  });
+  // Counting takes longer than parsing: a newer request comes first.
+  setTimeout(() => {
+    if (newest === version) cover(version, source, startRule, text);
+  }, 30);
+}
+
+function cover(version: number, source: string, rule: string, text: string): void {
+  const { files } = countCoverage(readLinkedGrammar(source, FILE), [{ rule, text: text.slice(0, MOST_COVERED) }]);
+  const parts = (files.get(FILE) ?? []).map(({ kind, rule: inside, start, end, line, matches }) => ({
+    kind,
+    rule: inside,
+    start,
+    end,
+    line,
+    matches,
+  }));
+  const drawn = railroadDiagrams(source, { file: FILE, style: false, href: () => undefined });
+  const diagrams = drawn.ok ? drawn.diagrams.map(({ rule: drawnRule, svg }) => ({ rule: drawnRule, svg })) : [];
+  self.postMessage({ kind: 'coverage', version, parts, diagrams } satisfies CoverageAnswer);
+}
+
+/** Coverage is counted by an interpreter, which is slow. */
+const MOST_COVERED = 50_000;
+
+const post = (answer: CompileAnswer): void => self.postMessage(answer);
+
+/** A problem of a grammar as a diagnostic. Problems without a location are at the start. */
+function problemDiagnostic({ severity, message, location, fix }: GrammarProblem): Diagnostic {
+  const span = { start: location?.start ?? 0, end: location?.end ?? 0 };
+  const fixes = fix === undefined ? [] : [{ title: fix.title, safe: true, edits: fix.edits }];
+  return { code: 'grammar', severity, message, span, fixes };
+}
+
+/** What could not be read, as a diagnostic: grammars have no messages of their own. */
+function failureDiagnostic({ node, at, found, expected, kind }: SyntaxFailure): Diagnostic {
+  const unexpected = found === '' ? 'unexpected end of text' : `unexpected ${JSON.stringify(found)}`;
+  const wanted = expected.length === 0 ? '' : `: expected ${describeExpected(expected)}`;
+  const message = node.kind === BuiltinKind.TooDeepError ? 'the text is nested too deeply' : `${unexpected}${wanted}`;
+  return { code: kind, severity: 'error', message, span: { start: at, end: Math.max(at + found.length, at) } };
+}
+
+async function result(request: EbnfRequest | FilesRequest): Promise<void> {
+  const { id } = request;
+  try {
+    if (request.kind === 'ebnf') self.postMessage(await skeletonOf(id, request.ebnf));
+    else {
+      const { grammar, language } = request;
+      const { files } = generate(grammar, { file: FILE, language, runtime: '../cst/index.js' });
+      self.postMessage({ kind: 'result', id, ok: true, files: [...files] } satisfies ResultAnswer);
+    }
+  } catch (error) {
+    const message = error instanceof GrammarProblems ? error.problems.map(formatProblem).join('\n') : String(error);
+    self.postMessage({ kind: 'result', id, ok: false, message } satisfies ResultAnswer);
+  }
+}
+
+async function skeletonOf(id: number, text: string): Promise<ResultAnswer> {
+  const { checkEbnf, ebnfSkeleton, readEbnf } = await import('../../src/generator/ebnf/index.js');
+  const productions = readEbnf(text, 'the EBNF');
+  const problems = checkEbnf(productions, text, 'the EBNF');
+  if (problems.length > 0) throw new GrammarProblems(problems);
+  const { text: grammar, renamed, holes, exceptions } = ebnfSkeleton(productions, 'an EBNF');
+  const remarks = [
+    ...renamed.map(({ from, to }) => `The production “${from}” became the rule ${to}.`),
+    ...(holes === 0 ? [] : [`Fill the holes that are marked /* ? … ? */: ${holes}.`]),
+    ...(exceptions === 0 ? [] : [`Check the exceptions that are marked /* but not … */: ${exceptions}.`]),
+  ];
+  return { kind: 'result', id, ok: true, text: grammar, remarks: remarks.join(' ') };
+}

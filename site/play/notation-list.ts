@@ -1,0 +1,10 @@
+import { notations } from '../../src/library/index.js';
+
+/** What the page needs to know of each notation before one is loaded. */
+export const NOTATION_LIST = notations.map(({ id, title, dialects, levels }) => ({ id, title, dialects, levels }));
+
+/** The address of the page on a code, from the base of the site; `undefined` for a code of no notation. */
+export function codePage(code: string): string | undefined {
+  const [notation, name] = code.split('/');
+  return NOTATION_LIST.some(({ id }) => id === notation) ? `/notations/${notation}.html#${name}` : undefined;
+}

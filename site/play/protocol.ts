@@ -1,0 +1,108 @@
+import type { Diagnostic, Span } from '../../src/diagnostics/index.js';
+
+/** A text to read: the newest request replaces those before it. */
+export interface ReadRequest {
+  readonly kind: 'read';
+  /** Number of the text; an answer has the number of its request. */
+  readonly version: number;
+  readonly text: string;
+  /** Id of its notation; found out from the text if absent. */
+  readonly notation?: string;
+  readonly dialect?: string;
+  readonly level: 'syntax' | 'structure' | 'rules';
+}
+
+/** Something about the text that was read last. */
+export type AskRequest = { readonly kind: 'ask'; readonly version: number; readonly id: number } & Question;
+
+/** What can be asked about a text. */
+export type Question =
+  | { readonly about: 'model' }
+  | { readonly about: 'span'; readonly path: readonly (string | number)[] }
+  | { readonly about: 'json' }
+  | { readonly about: 'format'; readonly style: 'readable' | 'compact' }
+  | { readonly about: 'board'; readonly ply?: number; readonly line?: number };
+
+/** A tree as it is sent between threads: the integers of its nodes, and the names for them. */
+export interface SentTree {
+  readonly data: Int32Array;
+  readonly startRule: string;
+  readonly kinds: readonly string[];
+  readonly fields: readonly string[];
+  readonly comments: readonly number[];
+  readonly errors: readonly number[];
+}
+
+/** A text that was read. */
+export interface ReadAnswer {
+  readonly kind: 'read';
+  readonly version: number;
+  /** Whether only the syntax was checked so far: the answer at the wanted level follows. */
+  readonly isPartial: boolean;
+  readonly notation: string;
+  readonly dialect?: string;
+  /** At most {@link MOST_DIAGNOSTICS}. */
+  readonly diagnostics: readonly Diagnostic[];
+  readonly diagnosticCount: number;
+  /** Code → what it means. */
+  readonly explanations: Readonly<Record<string, string>>;
+  readonly tree: SentTree;
+  /** Start, end and colour of each leaf, in document order. */
+  readonly tokens: Uint32Array;
+  /** Start and end of what can be folded, one a line at most, in document order. */
+  readonly folds: Uint32Array;
+  readonly hasBoard: boolean;
+  readonly milliseconds: number;
+}
+
+/** A text whose notation can't be detected. */
+export interface UnknownAnswer {
+  readonly kind: 'unknown';
+  readonly version: number;
+  readonly message: string;
+}
+
+/** A part of a model on one line. */
+export interface ModelRow {
+  readonly depth: number;
+  readonly path: readonly (string | number)[];
+  readonly label: string;
+  /** The value of a leaf, or what a record or a list contains. */
+  readonly value: string;
+}
+
+/** A line of a difference. */
+export interface DiffLine {
+  readonly sign: '+' | '-' | ' ' | '@';
+  readonly text: string;
+}
+
+/** The board after a ply. */
+export interface BoardAnswer {
+  readonly svg: string;
+  readonly text: string;
+  /** The main line, then the variations. */
+  readonly lines: readonly { readonly name: string; readonly plies: number }[];
+  readonly line: number;
+  readonly ply: number;
+  /** The move that led here, where it can be written in a few characters. */
+  readonly move?: string;
+}
+
+/** The answers by question. */
+export interface Answers {
+  readonly model: { readonly rows: readonly ModelRow[]; readonly isCut: boolean };
+  readonly span: Span | undefined;
+  readonly json: string;
+  readonly format: { readonly text: string; readonly lines: readonly DiffLine[]; readonly isEqual: boolean };
+  readonly board: BoardAnswer;
+}
+
+/** The answer to a question, or why there is none. */
+export type AskAnswer = {
+  readonly kind: 'ask';
+  readonly id: number;
+} & ({ readonly ok: true; readonly value: unknown } | { readonly ok: false; readonly message: string });
+
+/** More diagnostics than these are counted, not shown. */
+export const MOST_DIAGNOSTICS = 500;

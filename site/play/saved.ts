@@ -1,0 +1,32 @@
+const KEY = 'ludogram-playground';
+
+/** What a reload keeps. */
+export interface Saved {
+  readonly text?: string;
+  readonly notation?: string;
+  readonly dialect?: string;
+  readonly level?: string;
+  readonly tab?: string;
+  readonly mode?: string;
+  readonly grammar?: string;
+  readonly grammarText?: string;
+}
+
+/** What was kept; empty where the browser keeps nothing. */
+export function load(): Saved {
+  try {
+    const value: unknown = JSON.parse(localStorage.getItem(KEY) ?? '{}');
+    return typeof value === 'object' && value !== null ? value : {};
+  } catch {
+    return {};
+  }
+}
+
+/** Adds to what is kept. A browser that keeps nothing, or not so much, is left alone. */
+export function keep(change: Saved): void {
+  try {
+    localStorage.setItem(KEY, JSON.stringify({ ...load(), ...change }));
+  } catch {
+    // The text stays in the editor; only a reload loses it.
+  }
+}

@@ -1,0 +1,70 @@
+/** What a client reports beside the answers of its worker. */
+export interface ClientEvents<Answer> {
+  readonly onAnswer: (answer: Answer) => void;
+  /** The worker took longer than the limit and was ended; it starts again with the next request. */
+  readonly onLimit: (seconds: number) => void;
+  /** The worker could not be started or failed. */
+  readonly onFailure: (message: string) => void;
+}
+
+/** A worker as far as a client uses it. */
+export interface WorkerLike {
+  postMessage(message: unknown): void;
+  terminate(): void;
+  onmessage: ((event: MessageEvent) => void) | null;
+  onerror: ((event: ErrorEvent) => void) | null;
+}
+
+/**
+ * Sends requests to a worker and ends it when it does not answer in time, so that no text and no grammar can stop the
+ * page. The next request starts a new one.
+ */
+export class WorkerClient<Request, Answer> {
+  readonly #start: () => WorkerLike;
+  readonly #events: ClientEvents<Answer>;
+  readonly #limit: number;
+  #worker: WorkerLike | undefined;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  /** @param limit milliseconds from a request to the answer that `isFinal` accepts */
+  constructor(start: () => WorkerLike, events: ClientEvents<Answer>, limit: number) {
+    this.#start = start;
+    this.#events = events;
+    this.#limit = limit;
+  }
+
+  /** Sends a request; `isTimed` ones must be answered by {@link done} within the limit. */
+  send(request: Request, isTimed = true): void {
+    const worker = (this.#worker ??= this.#started());
+    if (isTimed) {
+      clearTimeout(this.#timer);
+      this.#timer = setTimeout(() => {
+        this.end();
+        this.#events.onLimit(this.#limit / 1000);
+      }, this.#limit);
+    }
+    worker.postMessage(request);
+  }
+
+  /** Says that the last timed request was answered in full. */
+  done(): void {
+    clearTimeout(this.#timer);
+  }
+
+  /** Ends the worker. */
+  end(): void {
+    clearTimeout(this.#timer);
+    this.#worker?.terminate();
+    this.#worker = undefined;
+  }
+
+  #started(): WorkerLike {
+    const worker = this.#start();
+    worker.onmessage = ({ data }: MessageEvent) => this.#events.onAnswer(data as Answer);
+    worker.onerror = ({ message }) => {
+      this.end();
+      this.#events.onFailure(message);
+    };
+    return worker;
+  }
+}
