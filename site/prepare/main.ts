@@ -102,6 +102,8 @@ function makeReference(): void {
     'true',
     '--useHTMLAnchors',
     'true',
+    '--treatWarningsAsErrors',
+    'false',
     '--hidePageHeader',
     'true',
   ];
