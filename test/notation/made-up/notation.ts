@@ -1,9 +1,9 @@
 import {
-  type EditorLocation,
   type Check,
   type CheckContext,
   defineNotation,
   defineReader,
+  type EditorLocation,
   elementEdits,
   list,
   record,
