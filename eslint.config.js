@@ -20,6 +20,7 @@ export default defineConfig(
     'site/pages',
     'site/dist',
     'site/.vitepress/cache',
+    'editors/vscode/dist',
   ]),
   js.configs.recommended,
   ts.configs.strict,

@@ -34,10 +34,10 @@ function processHost(...[builtIn, notationsFor]: Parameters<typeof serveStandard
 
 const pathOf = (uri: string): string => (uri.startsWith('file:') ? fileURLToPath(uri) : '');
 
-/** The page of a code in this package: from the sources, and from the bundle in `dist/src/bin`. */
+/** The page of a code in this package: from the sources, from the bundle in `dist/src/bin`, and from that of an extension. */
 function packagedPage(code: string): string | undefined {
   const [format = '', name = ''] = code.split('/');
-  for (const folder of ['../../docs/codes/', '../../../docs/codes/']) {
+  for (const folder of ['../../docs/codes/', '../../../docs/codes/', '../docs/codes/']) {
     const page = new URL(`${folder}${format}.md`, import.meta.url);
     if (existsSync(page)) return `${page.href}#${name}`;
   }

@@ -68,10 +68,17 @@ export class Client {
     this.connection.listen();
   }
 
-  static async start({ encodings, initializationOptions, args = [] }: ClientOptions = {}): Promise<Client> {
-    const child = spawn(process.execPath, [await commandLine(), 'lsp', ...args], {
-      stdio: ['pipe', 'pipe', 'inherit'],
-    });
+  /** Starts the command and introduces itself. */
+  static async start({ args = [], ...options }: ClientOptions = {}): Promise<Client> {
+    const command = [await commandLine(), 'lsp', ...args];
+    return Client.over(spawn(process.execPath, command, { stdio: ['pipe', 'pipe', 'inherit'] }), options);
+  }
+
+  /** Introduces itself to a server that runs. */
+  static async over(
+    child: ChildProcess,
+    { encodings, initializationOptions }: Omit<ClientOptions, 'args'> = {},
+  ): Promise<Client> {
     const client = new Client(child);
     const { capabilities } = await client.request<lsp.InitializeResult>('initialize', {
       processId: process.pid,

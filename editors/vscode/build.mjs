@@ -1,0 +1,59 @@
+// Builds the extension into `dist`: the extension itself, the server with the built-in notations, and the snippets that follow from
+// the templates of the notations.
+import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { build } from 'esbuild';
+
+const here = dirname(fileURLToPath(import.meta.url));
+const root = join(here, '../..');
+const dist = join(here, 'dist');
+const options = { bundle: true, platform: 'node', target: 'node20', minify: true, logLevel: 'warning' };
+
+rmSync(dist, { recursive: true, force: true });
+await build({
+  ...options,
+  entryPoints: [join(here, 'src/extension.ts')],
+  outfile: join(dist, 'extension.js'),
+  format: 'cjs',
+  external: ['vscode'],
+});
+await build({
+  ...options,
+  entryPoints: { server: join(here, 'src/server.ts') },
+  outdir: dist,
+  outExtension: { '.js': '.mjs' },
+  format: 'esm',
+  splitting: true,
+  // Packages in the other module system ask for modules of Node.
+  banner: { js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);" },
+});
+
+const registry = join(dist, 'registry.mjs');
+await build({
+  ...options,
+  entryPoints: [join(root, 'src/notations/registry.ts')],
+  outfile: registry,
+  format: 'esm',
+});
+const { NOTATIONS } = await import(pathToFileURL(registry).href);
+rmSync(registry);
+mkdirSync(join(dist, 'snippets'), { recursive: true });
+const templates = [];
+for (const { id, editor } of NOTATIONS) {
+  const own = (await editor?.())?.templates ?? [];
+  if (own.length === 0) continue;
+  const snippets = own.map(({ title, text }, i) => {
+    const body = `${text.replace(/[\\$}]/g, '\\$&')}$0`.split('\n');
+    return [title, { prefix: i === 0 ? 'new' : `new ${title}`, description: title, body }];
+  });
+  writeFileSync(
+    join(dist, 'snippets', `${id}.json`),
+    `${JSON.stringify(Object.fromEntries(snippets), undefined, 2)}\n`,
+  );
+  templates.push(...own.map(({ title, text }) => ({ label: title, description: id, language: id, text })));
+}
+writeFileSync(join(dist, 'templates.json'), `${JSON.stringify(templates, undefined, 2)}\n`);
+
+cpSync(join(root, 'docs/codes'), join(here, 'docs/codes'), { recursive: true });
+cpSync(join(root, 'LICENSE'), join(here, 'LICENSE'));
