@@ -6,7 +6,7 @@ import { compilerProblems } from '../support/compile.js';
 import { codeBlocks, readersExample } from '../support/docs.js';
 import { ENTRY_POINTS } from '../support/entry-points.js';
 import { ROOT } from '../support/shared.js';
-import { TUTORIAL } from '../support/tutorial.js';
+import { TUTORIALS } from '../support/tutorial.js';
 
 interface Example {
   /** Where it is written: `README.md:23`. */
@@ -17,7 +17,7 @@ interface Example {
 /** Examples of the pages, except the tutorial, whose blocks are files of one project; and of the entry points' doc comments. */
 const EXAMPLES: readonly Example[] = [
   ...codeBlocks('ts', 'typescript')
-    .filter(({ page }) => page !== TUTORIAL)
+    .filter(({ page }) => !TUTORIALS.includes(page))
     .map(({ page, line, code }) => ({ name: `${page}:${line}`, code })),
   ...ENTRY_POINTS.flatMap(({ source }) => examplesIn(source)),
 ];

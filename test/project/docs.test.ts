@@ -8,7 +8,7 @@ import { generatedFiles, runInBrowser } from '../support/browser.js';
 import { codeBlocks, outputPattern, pages, readersExample } from '../support/docs.js';
 import { ENTRY_POINTS } from '../support/entry-points.js';
 import { ROOT } from '../support/shared.js';
-import { TUTORIAL } from '../support/tutorial.js';
+import { TUTORIALS } from '../support/tutorial.js';
 
 describe('pages that follow from the code', () => {
   test('are up to date (npm run sync writes them)', async () => {
@@ -55,7 +55,9 @@ test('every link of the documentation leads to a file, and to a heading of it', 
   }
 });
 
-const GRAMMARS = codeBlocks('peggy').filter(({ page, code }) => page !== TUTORIAL && !code.startsWith('import'));
+const GRAMMARS = codeBlocks('peggy').filter(
+  ({ page, code }) => !TUTORIALS.includes(page) && !code.startsWith('import'),
+);
 
 test.each(GRAMMARS)('$page:$line: the grammar has no problems', ({ code }) => {
   expect(generate(code, { file: 'page.peggy' }).warnings).toEqual([]);
@@ -88,7 +90,7 @@ function anchorsOf(text: string): string[] {
 
 // The commands of the tutorial are run in a folder with its files, by tutorial.deep.test.ts.
 const SHOWN = codeBlocks('console')
-  .filter(({ page }) => page !== TUTORIAL)
+  .filter(({ page }) => !TUTORIALS.includes(page))
   .map((block) => [`${block.page}:${block.line}`, block.code] as const);
 
 test('some commands are shown with their output', () => {
