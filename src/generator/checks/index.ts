@@ -3,6 +3,7 @@ import type { GrammarReader } from '../frontend/read-grammar.js';
 import type { Grammar } from '../ir.js';
 import { checkEndlessRepetition } from './endless.js';
 import { checkErrorProductions } from './error-productions.js';
+import { checkLostOperators } from './lost-operators.js';
 import { checkUnreachable } from './unreachable.js';
 
 /** Checks of a grammar whose labels are resolved. Each notes its problems with the reader; all of them run. */
@@ -10,4 +11,5 @@ export const GRAMMAR_CHECKS: readonly ((grammar: Grammar, facts: Facts, reader: 
   (grammar, _facts, reader) => checkErrorProductions(grammar, reader),
   checkEndlessRepetition,
   checkUnreachable,
+  checkLostOperators,
 ];
