@@ -83,7 +83,7 @@ describe('rules', () => {
     expect(LIST.slice(list.definition(offset)!.start).startsWith('comma = ')).toBe(true);
     expect(list.definition(at('Item|').offset)).toEqual({ file: '/g/item.peggy', start: 0, end: 4 });
     expect(list.definition(LIST.indexOf('lib.End') + 4)).toEqual({ file: '/g/lib.peggy', start: 12, end: 15 });
-    expect(list.definition(at('items:').offset)).toBeUndefined();
+    expect(list.definition(at('items:').offset)).toEqual({ file: '/g/item.peggy', start: 0, end: 4 });
   });
 
   test('references, and renaming of rules and of parameters', () => {

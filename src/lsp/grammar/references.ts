@@ -3,10 +3,18 @@ import { importedPath } from '../../generator/frontend/paths.js';
 import type { FileSpan } from '../features/features.js';
 import type { ReadGrammar } from './features.js';
 
-/** Where the rule or the parameter is defined that a name refers to, in this file or in one that it imports. */
+/**
+ * Where the rule or the parameter is defined that a name refers to, in this file or in one that it imports; for a label, the rule that
+ * it is before.
+ */
 export function definitionOf(grammar: ReadGrammar, name: GrammarName): FileSpan | undefined {
-  const { names } = grammar;
-  if (name.role === 'label' || name.role === 'flag') return undefined;
+  const { names, text } = grammar;
+  if (name.role === 'flag') return undefined;
+  if (name.role === 'label') {
+    const next = names[names.indexOf(name) + 1];
+    const isLabelled = next !== undefined && /^:[@$&!(\s]*$/.test(text.slice(name.end, next.start));
+    return isLabelled ? definitionOf(grammar, next) : undefined;
+  }
   const own = referencesTo(grammar, name).find(({ start }) =>
     names.some((one) => one.start === start && (one.role === 'definition' || one.role === 'parameter')),
   );

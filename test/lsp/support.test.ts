@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest';
+import { featuresOf } from '../../src/lsp/features/features.js';
+import { NOTATIONS } from '../../src/notations/registry.js';
+import { readCases } from '../../src/conformance/index.js';
+import { SUITES } from '../support/cases.js';
+
+describe.each(NOTATIONS.filter(({ editor }) => editor !== undefined))('what $id declares for editors', (entry) => {
+  test('names kinds and fields that its grammar has', async () => {
+    const [notation, { tokens = {}, outline = {} }] = await Promise.all([entry.load(), entry.editor!()]);
+    const { kinds, fields } = notation.read('').tree.language;
+    expect(Object.keys(tokens).filter((name) => !kinds.includes(name) && !fields.includes(name))).toEqual([]);
+    expect(Object.keys(outline).filter((name) => !kinds.includes(name))).toEqual([]);
+  });
+
+  test('works on every text of its suite: tokens are apart, entries inside each other, folds on lines of their own', async () => {
+    const [notation, support] = await Promise.all([entry.load(), entry.editor!()]);
+    const texts = readCases(SUITES, entry.id).flatMap(({ text }, i) =>
+      i % 12 === 0 && text.length < 2000 ? [text] : [],
+    );
+    expect(texts.length).toBeGreaterThan(1);
+    for (const text of texts) {
+      const features = featuresOf({ notation, support, reading: notation.read(text) });
+      const tokens = features.tokens();
+      expect(tokens.every(({ start, end }, i) => start < end && start >= (tokens[i - 1]?.end ?? 0))).toBe(true);
+      for (const { span, selection, children } of features.outline()) {
+        expect(span.start <= selection.start && selection.end <= span.end).toBe(true);
+        for (const child of children) expect(span.start <= child.span.start && child.span.end <= span.end).toBe(true);
+      }
+      const starts = features.folds().map(({ start }) => notation.read(text).tree.lines.position(start).line);
+      expect(new Set(starts).size).toBe(starts.length);
+      const middle = Math.floor(text.length / 2);
+      const sizes = features.selections(middle).map(({ start, end }) => end - start);
+      expect(sizes).toEqual(sizes.toSorted((a, b) => a - b));
+      for (const offset of [0, middle, text.length]) {
+        features.hover(offset);
+        features.definition(offset);
+        features.board(offset);
+        features.hints({ start: 0, end: text.length });
+      }
+    }
+  });
+});
