@@ -82,7 +82,7 @@ export const frogs = defineNotation({
   id: 'frogs',
   title: 'games of frogs and toads',
   extensions: ['.frogs'],
-  detect: (head) => /^(?:#.*\s|\s)*[RL]*\.[RL]*(?:\s|$)/.test(head),
+  detect: (head) => /^(?:#[^\n]*\n|\s)*[RL]*\.[RL]*(?:\s|$)/.test(head),
   codes: frogCodes,
   read,
   codec,
