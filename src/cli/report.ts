@@ -20,15 +20,19 @@ import {
 import type { FixedReading } from '../notation/fix-text.js';
 import type { NotationEntry } from '../notation/index.js';
 import { notationById } from '../notations/registry.js';
+import type { CleanRecord } from './bulk/cache.js';
 import type { Output } from './io.js';
 import { jsonLine, writeJson } from './json-text.js';
 import type { Failure } from './report-failure.js';
 import type { Source } from './source.js';
 import { VERSION } from './version.js';
 
+/** What a report says of a source. */
+export type ReportedSource = Pick<Source, 'file' | 'record' | 'dialect'> & { readonly entry: { readonly id: string } };
+
 /** A source with what is left to say of it, after fixes if they were asked for. */
 export interface Checked extends FixedReading {
-  readonly source: Source;
+  readonly source: ReportedSource;
 }
 
 /** What is left to report after all records: numbers that can be added up, and what a SARIF log lists. Plain data. */
@@ -38,6 +42,10 @@ export interface Tally {
   readonly found: Record<Severity, number>;
   /** Diagnostics that a safe fix would remove, and those that only an unsafe one would. */
   readonly fixable: { safe: number; unsafe: number };
+  /** Records with errors. */
+  faulty: number;
+  /** Records without diagnostics, for the cache. */
+  readonly clean: CleanRecord[];
   readonly sarif: { readonly inputs: SarifInput[]; readonly failures: Failure[]; readonly formats: string[] };
 }
 
@@ -46,11 +54,15 @@ export const emptyTally = (): Tally => ({
   records: 0,
   found: { error: 0, warning: 0, note: 0 },
   fixable: { safe: 0, unsafe: 0 },
+  faulty: 0,
+  clean: [],
   sarif: { inputs: [], failures: [], formats: [] },
 });
 
 /** Adds what was counted elsewhere to a tally. */
-export function addTally(to: Tally, { records, found, fixable, sarif }: Tally): void {
+export function addTally(to: Tally, { records, found, fixable, faulty, clean, sarif }: Tally): void {
+  to.faulty += faulty;
+  for (const record of clean) to.clean.push(record);
   to.records += records;
   for (const severity of ['error', 'warning', 'note'] as const) to.found[severity] += found[severity];
   to.fixable.safe += fixable.safe;

@@ -59,7 +59,8 @@ export async function readOne(file: string, flags: ReadingFlags, context: Contex
   return input === undefined ? undefined : readSource(input, flags, context);
 }
 
-async function readSource(input: Input, flags: ReadingFlags, context: Context): Promise<Source | undefined> {
+/** Reads an input as its format; nothing, after a report, if its format is unknown. */
+export async function readSource(input: Input, flags: ReadingFlags, context: Context): Promise<Source | undefined> {
   const { file, record } = input;
   const { text, invalidAt } = decodeUtf8(input.bytes);
   const entry = formatOf(input, [text, text.slice(0, invalidAt)], flags, context);

@@ -137,3 +137,28 @@ test('--many refuses to change files', async () => {
   const { code, stderr } = await ludogram(['check', '--many', '--fix', '.']);
   expect([code, stderr]).toEqual([2, "error: --fix can't change files of many records\n"]);
 });
+
+test('--cache skips what was found correct, and reports the rest again', async () => {
+  const folder = new Folder({ 'in/a.oni': WON, 'in/b.oni': WRONG_CARD });
+  const args = ['check', '--json', '--cache', '--cache-file', folder.at('cache.json'), folder.at('in')];
+  const first = await ludogram(args);
+  expect(folder.read('cache.json')).toContain('"oni"');
+  expect(await ludogram(args)).toEqual(first);
+  // What is remembered is not read again.
+  folder.write('cache.json', folder.read('cache.json').replace('"oni"', '"remembered"'));
+  expect((await ludogram(args)).stdout).toContain('"format":"remembered"');
+  folder.write('in/a.oni', WRONG_CARD);
+  expect((await ludogram(args)).stdout).not.toContain('"ok":true');
+});
+
+test('an interrupted check reports what it did, and says that there was more', async () => {
+  const stdin = function* (interrupt: () => void) {
+    yield 'BXLUTByt\n'.repeat(70);
+    interrupt();
+    yield 'BXLUTByt\n'.repeat(70);
+  };
+  const { code, stdout, stderr } = await ludogram(['check', '--many', '--format', 'oni', '-'], { stdin });
+  expect(code).toBe(2);
+  expect(stdout).toMatch(/^no problems in \d+ records\n$/);
+  expect(stderr).toContain('not everything was checked');
+});

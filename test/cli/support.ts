@@ -67,6 +67,10 @@ export class Folder {
     }
   }
 
+  write(name: string, content: string): void {
+    writeFileSync(this.at(name), content);
+  }
+
   /** Path of a file in it. */
   at(name: string): string {
     return join(this.path, name);

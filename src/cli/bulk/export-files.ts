@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type ExportFormat, Output } from '../../export/output.js';
 import { gameKey } from '../../export/rows.js';
+import { gamesWithErrors } from '../../export/schema.js';
 import { isInShard, type Shard } from '../../export/shard.js';
 import { ExportError } from '../../export/staging.js';
 import { visibleLine } from '../../diagnostics/index.js';
@@ -9,7 +10,8 @@ import { reportFailure } from '../report-failure.js';
 import type { Context } from '../verb.js';
 import type { ExportFlags } from '../verbs/export.js';
 import { VERSION } from '../version.js';
-import { runInBatches } from './run.js';
+import { UsageError } from '../usage-error.js';
+import { runInBatches, WorkerError } from './run.js';
 
 /** The options of an export to files. */
 export interface ExportToFiles extends Omit<ExportFlags, 'shard'> {
@@ -39,28 +41,26 @@ export async function exportFiles(paths: readonly string[], flags: ExportToFiles
 
 async function write(output: Output, paths: readonly string[], flags: ExportToFiles, context: Context): Promise<void> {
   const { output: path, shard } = flags;
-  const { io } = context;
-  let wasInterrupted = false;
-  const stop = new AbortController();
-  const ignore = io.onInterrupt?.(() => {
-    wasInterrupted = true;
-    stop.abort();
-  });
   try {
-    const wanted = { select: (key: string) => isInShard(shard, key) && output.wants(key), signal: stop.signal };
-    await runInBatches('export', paths, flags, context, (rows, batch) => output.add(rows, batch.map(gameKey)), wanted);
+    const wasInterrupted = await runInBatches('export', paths, flags, context, {
+      select: (key) => isInShard(shard, key) && output.wants(key),
+      onBatch(rows, batch) {
+        output.add(rows, batch.map(gameKey));
+        return [...rows.values()].reduce((sum, { games }) => sum + gamesWithErrors(games), 0);
+      },
+    });
     if (wasInterrupted) {
       output.interrupt();
-      io.stderr.write(`interrupted; the same command with --resume goes on\n`);
-      context.exit.raise(2);
+      reportFailure(context, 'interrupted; the same command with --resume goes on');
       return;
     }
   } catch (error) {
     output.abandon();
-    reportFailure(context, `can't write ${path}: ${reasonOf(error)}`);
+    if (error instanceof WorkerError)
+      reportFailure(context, `${error.message}; the same command with --resume goes on`);
+    else if (error instanceof UsageError) throw error;
+    else reportFailure(context, `can't write ${path}: ${reasonOf(error)}`);
     return;
-  } finally {
-    ignore?.();
   }
   try {
     output.finish();

@@ -23,7 +23,17 @@ export interface InputFlags {
 
 /** Every record that the command line names, in order, each file once. */
 export async function* itemsOf(paths: readonly string[], flags: InputFlags, context: Context): AsyncGenerator<Item> {
-  const { filesFrom, many } = flags;
+  const { many } = flags;
+  for await (const item of filesOf(paths, flags, context)) {
+    if ((many === true || isJsonLines(item.file)) && item.problem === undefined) {
+      yield* recordsIn(item.file, flags, context);
+    } else yield item;
+  }
+}
+
+/** Every file that the command line names, in order, each once. A list on standard input can be read once only. */
+export async function* filesOf(paths: readonly string[], flags: InputFlags, context: Context): AsyncGenerator<Item> {
+  const { filesFrom } = flags;
   if (paths.length === 0 && filesFrom === undefined) throw new UsageError('name files or folders, or use --files-from');
   const listed = filesFrom === undefined ? [] : await pathsOfList(filesFrom, context);
   const isWanted = (file: string) =>
@@ -35,9 +45,7 @@ export async function* itemsOf(paths: readonly string[], flags: InputFlags, cont
     const identity = item.file === STANDARD_INPUT ? item.file : resolve(item.file);
     if (seen.has(identity)) continue;
     seen.add(identity);
-    if ((many === true || isJsonLines(item.file)) && item.problem === undefined)
-      yield* recordsIn(item.file, flags, context);
-    else yield item;
+    yield item;
   }
 }
 

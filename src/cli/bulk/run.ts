@@ -1,13 +1,14 @@
 import { availableParallelism } from 'node:os';
 import { gameKey } from '../../export/rows.js';
-import type { ExitCode } from '../exit-status.js';
 import { readItem, STANDARD_INPUT } from '../input.js';
 import { UsageError } from '../usage-error.js';
 import type { Context } from '../verb.js';
 import { type Batch, batchesOf } from './batches.js';
 import type { Item } from './item.js';
-import { type InputFlags, itemsOf } from './items.js';
+import { interruptionOf } from './interruption.js';
+import { filesOf, type InputFlags, itemsOf } from './items.js';
 import type { FlagsOf, JobName, ValueOf } from './job.js';
+import { progressOf } from './progress.js';
 import { type Done, type Task, work } from './work.js';
 
 /** How the work is spread. */
@@ -16,17 +17,24 @@ export interface BulkFlags extends InputFlags {
   readonly jobs?: number;
 }
 
-/** Which records are worked on. */
-export interface Choice {
-  /** Whether a record is, by the key of its game. It is called for each record, in their order. */
+/** Which records are worked on, and what is done with the results. */
+export interface Run<Value> {
+  /** Whether a record is worked on, by the key of its game. It is called for each record, in their order. */
   readonly select?: (key: string) => boolean;
-  /** Ends the work after the batches that are given out. */
-  readonly signal?: AbortSignal;
+  /** Is called with what the job returned for each batch, in order. @returns how many of the records have errors */
+  readonly onBatch: (value: Value, batch: Batch) => number;
 }
 
-async function* chosen(items: AsyncIterable<Item>, { select, signal }: Choice): AsyncGenerator<Item> {
+/** A worker thread ended before its work. */
+export class WorkerError extends Error {}
+
+async function* chosen(
+  items: AsyncIterable<Item>,
+  select: Run<unknown>['select'],
+  signal: AbortSignal,
+): AsyncGenerator<Item> {
   for await (const item of items) {
-    if (signal?.aborted === true) return;
+    if (signal.aborted) return;
     if (select?.(gameKey(item)) ?? true) yield item;
   }
 }
@@ -38,30 +46,48 @@ const ALONE = 3;
  * Does a job for everything that the command line names: in batches, in several threads where there is much to do. What the
  * jobs write appears in the order of the input, and a few batches are in memory at a time.
  *
- * @param onBatch is called with what the job returned for each batch, in order
+ * @returns whether the user interrupted the run
+ * @throws a {@link WorkerError}
  */
 export async function runInBatches<Name extends JobName>(
   job: Name,
   paths: readonly string[],
   flags: FlagsOf<Name> & BulkFlags,
   context: Context,
-  onBatch: (value: ValueOf<Name>, batch: Batch) => void | Promise<void>,
-  choice: Choice = {},
-): Promise<void> {
+  { select, onBatch }: Run<ValueOf<Name>>,
+): Promise<boolean> {
   const { io, exit } = context;
   const terminals = { stdout: io.stdout.isTTY, stderr: io.stderr.isTTY };
   const taskOf = (batch: Batch): Task => ({ job, batch, flags, terminals, env: plainEnvironment(io.env) });
-  const finish = async ({ writes, code, value }: Done, batch: Batch): Promise<void> => {
+  const canListTwice = flags.filesFrom !== STANDARD_INPUT;
+  const progress = await progressOf(context, () => (canListTwice ? filesOf(paths, flags, context) : UNKNOWN));
+  const finish = ({ writes, code, value }: Done, batch: Batch): void => {
+    if (writes.length > 0) progress.hide();
     // What a job wrote has been made safe for terminals already.
     for (const [stream, text] of writes) io[stream].writePainted(text);
-    exit.raise(code as ExitCode);
-    await onBatch(value as ValueOf<Name>, batch);
+    exit.raise(code);
+    progress.add(batch, onBatch(value as ValueOf<Name>, batch));
   };
-  const batches = batchesOf(withInput(chosen(itemsOf(paths, flags, context), choice), context));
+  const interruption = interruptionOf(context);
+  const { signal } = interruption;
+  const batches = batchesOf(withInput(chosen(itemsOf(paths, flags, context), select, signal), context));
   const threads = threadsFor(flags, context);
-  if (threads > 1) await runInThreads(batches, taskOf, finish, threads, context);
-  else for await (const batch of batches) await finish(await work(taskOf(batch), context.formats), batch);
+  try {
+    if (threads > 1) await runInThreads(batches, taskOf, finish, threads, context);
+    else for await (const batch of batches) finish(await work(taskOf(batch), context.formats), batch);
+  } finally {
+    interruption.end();
+    progress.end();
+  }
+  return signal.aborted;
 }
+
+/** Files whose sizes are unknown. */
+const UNKNOWN: AsyncIterable<Item> = {
+  async *[Symbol.asyncIterator]() {
+    yield await Promise.resolve({ file: STANDARD_INPUT });
+  },
+};
 
 function threadsFor({ jobs }: BulkFlags, { workers }: Context): number {
   if (jobs === 0) throw new UsageError('--jobs takes a number from 1');
@@ -81,7 +107,7 @@ async function* withInput(items: AsyncIterable<Item>, context: Context): AsyncGe
 async function runInThreads(
   batches: AsyncIterable<Batch>,
   taskOf: (batch: Batch) => Task,
-  finish: (done: Done, batch: Batch) => Promise<void>,
+  finish: (done: Done, batch: Batch) => void,
   threads: number,
   context: Context,
 ): Promise<void> {
@@ -91,16 +117,18 @@ async function runInThreads(
   const running: { readonly done: Promise<Done>; readonly batch: Batch }[] = [];
   const finishFirst = async (): Promise<void> => {
     const first = running.shift()!;
-    await finish(await first.done, first.batch);
+    finish(await first.done, first.batch);
   };
   try {
     for await (const batch of batches) {
       if (count++ < ALONE) {
-        await finish(await work(taskOf(batch), context.formats), batch);
+        finish(await work(taskOf(batch), context.formats), batch);
         continue;
       }
       pool ??= await poolOf(threads, context);
-      const done = pool.run(taskOf(batch));
+      const done = pool.run(taskOf(batch)).catch((error: unknown) => {
+        throw new WorkerError(`a worker thread ended: ${(error as Error).message}`);
+      });
       // It is awaited in its turn.
       done.catch(() => undefined);
       running.push({ done, batch });

@@ -11,6 +11,11 @@ export interface WorkerData {
   readonly config?: string;
 }
 
+// A pool waits for ever for a thread that ends this way.
+process.exit = (code) => {
+  throw new Error(`it called process.exit(${code ?? ''})`);
+};
+
 // Tinypool passes its own data, and ours, to a thread.
 const { config } = (workerData as readonly [unknown, WorkerData])[1];
 let formats: Promise<readonly NotationEntry[]> | undefined;

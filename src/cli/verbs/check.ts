@@ -1,12 +1,14 @@
-import { type Diagnostic, visibleLine, wantsColour } from '../../diagnostics/index.js';
+import { type Diagnostic, hasErrors, visibleLine, wantsColour } from '../../diagnostics/index.js';
 import { fixText } from '../../notation/fix-text.js';
-import { notationByName } from '../../notations/registry.js';
+import { systemReason } from '../../files/system-reason.js';
+import { notationByName, NOTATIONS } from '../../notations/registry.js';
+import { CACHE_FILE, cacheIn, cacheKey, type CleanRecord, writeCache } from '../bulk/cache.js';
 import type { Job } from '../bulk/job.js';
-import { type BulkFlags, runInBatches } from '../bulk/run.js';
-import type { Failure } from '../report-failure.js';
+import { type BulkFlags, runInBatches, WorkerError } from '../bulk/run.js';
+import { type Failure, reportFailure } from '../report-failure.js';
 import { unifiedDiff } from '../diff.js';
 import { ExitCode } from '../exit-status.js';
-import { STANDARD_INPUT } from '../input.js';
+import { type Input, readItem, STANDARD_INPUT } from '../input.js';
 import { addBulkOptions, addReadingOptions, checkDialect, PATHS, type ReadingFlags, wholeNumber } from '../options.js';
 import { writeText } from '../output.js';
 import {
@@ -21,7 +23,7 @@ import {
   sarifReport,
   type Tally,
 } from '../report.js';
-import { readSources, type Source } from '../source.js';
+import { readSource, type Source } from '../source.js';
 import { UsageError } from '../usage-error.js';
 import type { Context, Verb } from '../verb.js';
 
@@ -33,6 +35,8 @@ interface Flags extends ReadingFlags, BulkFlags {
   readonly dryRun?: true;
   readonly denyWarnings?: true;
   readonly maxDiagnostics?: number;
+  readonly cache?: true;
+  readonly cacheFile: string;
 }
 
 /** What the work on a batch needs to know. */
@@ -71,6 +75,8 @@ export const check: Verb = (command, context) => {
       `how many diagnostics to show for each file (default: ${MAX_SHOWN}; all with --json, --sarif)`,
       wholeNumber,
     )
+    .option('--cache', 'skip records that were found correct before, by their content')
+    .option('--cache-file <file>', 'where that is remembered', CACHE_FILE)
     .addHelpText('after', NOTES)
     .action((paths: string[], flags: Flags) => run(paths, flags, context));
   addBulkOptions(addReadingOptions(command, context));
@@ -79,13 +85,36 @@ export const check: Verb = (command, context) => {
 async function run(paths: readonly string[], flags: Flags, context: Context): Promise<void> {
   if (flags.json && flags.sarif) throw new UsageError('--json and --sarif exclude each other');
   if (flags.unsafeFixes && !flags.fix) throw new UsageError('--unsafe-fixes needs --fix');
+  if (flags.cache && flags.fix) throw new UsageError('--cache and --fix exclude each other');
   if (flags.dryRun && !flags.fix) throw new UsageError('--dry-run needs --fix');
   if (flags.many && flags.fix) throw new UsageError("--fix can't change files of many records");
   checkDialect(flags, context.formats);
   const tally = emptyTally();
   const asked = { ...flags, toStderr: (flags.fix && (flags.dryRun || paths.includes(STANDARD_INPUT))) === true };
-  await runInBatches('check', paths, asked, context, (part) => addTally(tally, part));
+  const onBatch = (part: Tally): number => {
+    addTally(tally, part);
+    return part.faulty;
+  };
+  let wasInterrupted = true;
+  try {
+    wasInterrupted = await runInBatches('check', paths, asked, context, { onBatch });
+  } catch (error) {
+    if (!(error instanceof WorkerError)) throw error;
+    reportFailure(context, error.message);
+  }
+  if (flags.cache) rememberClean(tally, flags.cacheFile, context);
   await reportFor(asked, context).end(tally);
+  if (wasInterrupted) reportFailure(context, `not everything was checked; ${HOW_TO_GO_ON}`);
+}
+
+const HOW_TO_GO_ON = 'with --cache, the next run skips the records that were found correct';
+
+function rememberClean({ clean }: Tally, file: string, context: Context): void {
+  try {
+    writeCache(file, clean);
+  } catch (error) {
+    reportFailure(context, `can't write ${file}: ${systemReason(error)}`);
+  }
 }
 
 /** Checks the records of a batch, and reports what is wrong with them. @returns what is left to report after all of them */
@@ -93,13 +122,39 @@ export const checkBatch: Job<CheckFlags, Tally> = async (batch, flags, context) 
   const tally = emptyTally();
   const report = reportFor(flags, context);
   const onFailure = (failure: Failure) => report.addFailure(failure, formatNamed(failure.file, flags, context), tally);
-  for await (const source of readSources(batch, flags, { ...context, onFailure })) {
+  const own = { ...context, onFailure };
+  const cache = flags.cache === true ? cacheIn(flags.cacheFile) : undefined;
+  for (const item of batch) {
+    const input = await readItem(item, own);
+    if (input === undefined) continue;
+    const key = cache && cacheKey(input, flags);
+    const known = key === undefined ? undefined : cache?.get(key);
+    if (known !== undefined) {
+      report.add(asKnown(input, known), tally);
+      tally.clean.push(known);
+      continue;
+    }
+    const source = await readSource(input, flags, own);
+    if (source === undefined) continue;
     const checked = flags.fix && isFixable(source, context) ? await fix(source, flags, context) : asRead(source);
     if (isBad(checked.diagnostics, flags)) context.exit.raise(ExitCode.wrong);
+    if (hasErrors(checked.diagnostics)) tally.faulty++;
+    // A notation of a config can change without its version.
+    else if (key !== undefined && checked.diagnostics.length === 0 && isBuiltIn(source)) {
+      tally.clean.push([key, source.entry.id, source.dialect ?? null]);
+    }
     report.add(checked, tally);
   }
   return tally;
 };
+
+/** A record that was found without diagnostics before. */
+function asKnown({ file, record }: Input, [, id, dialect]: CleanRecord): Checked {
+  const source = { file, ...(record === undefined ? {} : { record }), entry: { id }, dialect: dialect ?? undefined };
+  return { source, text: '', diagnostics: [], applied: [] };
+}
+
+const isBuiltIn = ({ entry }: Source): boolean => NOTATIONS.some((one) => one === entry);
 
 /** Whether a source can be written back; says why one can't be. */
 function isFixable({ file, isText, readOnly }: Source, { io }: Context): boolean {

@@ -1,4 +1,4 @@
-import { plural, visibleLine } from '../../diagnostics/index.js';
+import { hasErrors, plural, visibleLine } from '../../diagnostics/index.js';
 import type { Job } from '../bulk/job.js';
 import { type BulkFlags, runInBatches } from '../bulk/run.js';
 import { ExitCode } from '../exit-status.js';
@@ -14,6 +14,7 @@ import {
   type ReadingFlags,
 } from '../options.js';
 import { writeText } from '../output.js';
+import { reportFailure } from '../report-failure.js';
 import { nameOf, readSources, reportAside, type Source } from '../source.js';
 import { UsageError } from '../usage-error.js';
 import type { Context, Verb } from '../verb.js';
@@ -47,15 +48,19 @@ async function run(files: readonly string[], flags: FormatFlags, context: Contex
   if (flags.write && flags.check) throw new UsageError('--write and --check exclude each other');
   if (flags.many && flags.write) throw new UsageError("--write can't change files of many records");
   checkDialect(flags, context.formats);
-  await runInBatches('format', files, flags, context, () => undefined);
+  const wasInterrupted = await runInBatches('format', files, flags, context, { onBatch: (errors) => errors });
+  if (wasInterrupted) reportFailure(context, 'interrupted');
 }
 
-/** Formats the records of a batch. */
-export const formatBatch: Job<FormatFlags, void> = async (batch, flags, context) => {
+/** Formats the records of a batch. @returns how many have errors */
+export const formatBatch: Job<FormatFlags, number> = async (batch, flags, context) => {
+  let errors = 0;
   for await (const source of readSources(batch, flags, context)) {
+    if (hasErrors(source.diagnostics)) errors++;
     if (source.isText && source.reading.isWellFormed) formatOne(source, flags, context);
     reportAside(source, context);
   }
+  return errors;
 };
 
 function formatOne(source: Source, flags: FormatFlags, context: Context): void {

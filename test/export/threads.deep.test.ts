@@ -1,0 +1,91 @@
+import { execFile, spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, expect, test } from 'vitest';
+import { oniGames } from '../../bench/inputs/oni.js';
+import { ROOT } from '../support/shared.js';
+
+const folder = mkdtempSync(join(tmpdir(), 'ludogram-threads-'));
+const MAIN = join(ROOT, 'dist/src/bin/main.js');
+const run = promisify(execFile);
+
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** 6,000 records, every 500th with an error. */
+const records = Array.from({ length: 6_000 }, (_, i) => {
+  const game = oniGames()[i % 300]!;
+  return JSON.stringify({ text: i % 500 === 0 ? 'BXLUTEyt' : game, file: `g${i}.oni` });
+});
+writeFileSync(join(folder, 'in.ndjson'), records.join('\n'));
+
+const ludogram = (...args: string[]) =>
+  run(process.execPath, [MAIN, ...args], { cwd: folder, maxBuffer: 2 ** 28 }).then(
+    ({ stdout, stderr }) => ({ code: 0, stdout, stderr }),
+    ({ code, stdout, stderr }: { code: number; stdout: string; stderr: string }) => ({ code, stdout, stderr }),
+  );
+
+test('threads report in the order of the input, what one thread reports', async () => {
+  const two = await ludogram('check', '--json', '--jobs', '2', 'in.ndjson');
+  expect(two.code).toBe(1);
+  expect(two).toEqual(await ludogram('check', '--json', '--jobs', '1', 'in.ndjson'));
+  const files = two.stdout
+    .trim()
+    .split('\n')
+    .map((line) => (JSON.parse(line) as { file: string }).file);
+  expect(files).toEqual(records.map((_, i) => `g${i}.oni`));
+});
+
+test('threads write the tables that one thread writes', async () => {
+  for (const jobs of ['1', '2'])
+    await ludogram('export', '--to', 'csv', '-o', `csv-${jobs}`, '--jobs', jobs, 'in.ndjson');
+  for (const name of ['games', 'plies', 'diagnostics'])
+    await run('cmp', [`csv-1/${name}.csv`, `csv-2/${name}.csv`], { cwd: folder });
+});
+
+test('a worker that ends is reported, and nothing half-written is left under its name', async () => {
+  writeFileSync(
+    join(folder, 'deadly.config.mjs'),
+    `import { isMainThread } from 'node:worker_threads';
+     import { notations } from ${JSON.stringify(join(ROOT, 'dist/src/library/index.js'))};
+     const oni = await notations[0].load();
+     const notation = { ...oni, id: 'deadly', extensions: ['.deadly'], read: (...args) => isMainThread ? oni.read(...args) : process.exit(3) };
+     export default { notations: [{ ...notation, load: async () => notation }] };`,
+  );
+  const args = ['--config', 'deadly.config.mjs', '--jobs', '2', '--format', 'deadly', 'in.ndjson'];
+  const checked = await ludogram('check', ...args);
+  expect([checked.code, checked.stderr]).toEqual([2, expect.stringContaining('a worker thread ended')]);
+  const exported = await ludogram('export', '--to', 'csv', '-o', 'dead', ...args);
+  expect([exported.code, exported.stderr]).toEqual([2, expect.stringContaining('--resume goes on')]);
+  expect(existsSync(join(folder, 'dead/games.csv'))).toBe(false);
+});
+
+test('Ctrl-C ends an export cleanly, and --resume completes it', async () => {
+  const child = spawn(process.execPath, [MAIN, 'export', '--to', 'csv', '-o', 'stopped', '--jobs', '1', 'in.ndjson'], {
+    cwd: folder,
+  });
+  let stderr = '';
+  child.stderr.on('data', (chunk: Buffer) => (stderr += chunk.toString()));
+  const ended = new Promise<number | null>((done) => void child.on('close', done));
+  // Once there are plies, it is at work.
+  const plies = join(folder, 'stopped/.unfinished-001-of-001/plies.csv');
+  while (!existsSync(plies) || statSync(plies).size < 1000) await new Promise((go) => setTimeout(go, 5));
+  child.kill('SIGINT');
+  const code = await ended;
+  if (code !== 1) {
+    expect([code, stderr]).toEqual([2, expect.stringContaining('--resume goes on')]);
+    expect(readdirSync(join(folder, 'stopped'))).toEqual(['.unfinished-001-of-001']);
+    await ludogram('export', '--to', 'csv', '-o', 'stopped', '--jobs', '1', '--resume', 'in.ndjson');
+  }
+  await run('cmp', ['stopped/plies.csv', 'csv-1/plies.csv'], { cwd: folder });
+});
+
+test('a disk that is full is one message, and nothing half-written is left under its name', async () => {
+  const command = `ulimit -f 100; exec "${process.execPath}" "${MAIN}" export --to csv -o full in.ndjson`;
+  const error = await run('bash', ['-c', command], { cwd: folder }).catch(
+    (failed: { code: number; stderr: string }) => failed,
+  );
+  expect(error).toMatchObject({ code: 2, stderr: expect.stringMatching(/^error: can't write full: .+\n$/) as unknown });
+  expect(readdirSync(join(folder, 'full')).filter((name) => name.endsWith('.csv'))).toEqual([]);
+});
