@@ -1,4 +1,4 @@
-import { kindOf, type NodeIndex, textOf, type Tree } from 'ludogram/cst';
+import { endOf, kindOf, type NodeIndex, startOf, textOf, type Tree } from 'ludogram/cst';
 import { type Game, Kind, type PgnFile, type Tag, type Variation } from '../generated/pgn/nodes.js';
 import {
   gameItems,
@@ -24,6 +24,7 @@ import {
   tagOf,
 } from './model.js';
 import { nagOfSuffix, nagOfSymbol, resultOf, sanOf } from './spelling.js';
+import { TextCache } from './text-cache.js';
 
 /** Tree → model. Each line goes up to its first move that can't be read. */
 export function lowerPgn(tree: Tree<PgnFile>): PgnGames {
@@ -36,7 +37,7 @@ export function lowerPgn(tree: Tree<PgnFile>): PgnGames {
 }
 
 function lowerGame(tree: Tree, game: NodeIndex<Game>): PgnGame {
-  const tags = tagsOf(tree, game).map(({ tag }) => tag);
+  const tags = lowerTags(tree, game);
   const line = new LineBuilder(tree);
   for (let at = gameNotes.first(tree, game); at !== 0; at = gameNotes.next(tree, game, at)) line.add(at);
   for (let at = gameItems.first(tree, game); at !== 0; at = gameItems.next(tree, game, at)) line.add(at);
@@ -58,24 +59,34 @@ function resultByTag(tags: readonly PgnTag[]): PgnResult {
   return value !== undefined && isResult(value) ? value : '*';
 }
 
-/** A tag of the model, and its node. */
-export interface TagAt {
-  readonly at: NodeIndex<Tag>;
-  readonly tag: PgnTag;
-}
-
 /** The tags of a game that could be read, in the order of the model. */
-export function tagsOf(tree: Tree, game: NodeIndex<Game>): TagAt[] {
-  const tags: TagAt[] = [];
+function lowerTags(tree: Tree, game: NodeIndex<Game>): PgnTag[] {
+  const tags: PgnTag[] = [];
   let isSorted = true;
   for (let at = gameTags.first(tree, game); at !== 0; at = gameTags.next(tree, game, at)) {
     if (!isTag(tree, at)) continue;
-    const name = textOf(tree, tagName(tree, at));
-    const last = tags.at(-1);
-    if (last !== undefined && isSorted && compareTags(last.tag.name, name) > 0) isSorted = false;
-    tags.push({ at, tag: { name, value: valueText(textOf(tree, tagValue(tree, at))) } });
+    const tag = lowerTag(tree, at);
+    if (isSorted && tags.length > 0 && compareTags(tags[tags.length - 1]!.name, tag.name) > 0) isSorted = false;
+    tags.push(tag);
   }
-  return isSorted ? tags : tags.sort((a, b) => compareTags(a.tag.name, b.tag.name));
+  return isSorted ? tags : tags.sort((a, b) => compareTags(a.name, b.name));
+}
+
+function lowerTag(tree: Tree, at: NodeIndex<Tag>): PgnTag {
+  const [name, value] = [tagName(tree, at), tagValue(tree, at)];
+  return {
+    name: names.get(tree.text, startOf(tree, name), endOf(tree, name)),
+    value: values.get(tree.text, startOf(tree, value), endOf(tree, value)),
+  };
+}
+
+/** The tags of a game that could be read, in the order of the model, with their nodes. */
+export function tagsOf(tree: Tree, game: NodeIndex<Game>): { readonly at: NodeIndex<Tag>; readonly tag: PgnTag }[] {
+  const tags: { readonly at: NodeIndex<Tag>; readonly tag: PgnTag }[] = [];
+  for (let at = gameTags.first(tree, game); at !== 0; at = gameTags.next(tree, game, at)) {
+    if (isTag(tree, at)) tags.push({ at, tag: lowerTag(tree, at) });
+  }
+  return tags.sort((a, b) => compareTags(a.tag.name, b.tag.name));
 }
 
 /** The value of a tag, from its text in the file. */
@@ -92,18 +103,10 @@ export function commentText(written: string): string {
   return /[^\S ]| {2}/.test(inside) ? inside.trim().replace(/\s+/g, ' ') : inside.trim();
 }
 
-/** Moves without annotations. Equal ones are one object, because a file has each of them many times. */
-const plainMoves = new Map<string, PgnMove>();
-
-function plainMove(san: string): PgnMove {
-  let move = plainMoves.get(san);
-  if (move === undefined) {
-    // Texts can make up any number of moves; those of chess are about 30,000.
-    if (plainMoves.size > 50_000) plainMoves.clear();
-    plainMoves.set(san, (move = { san }));
-  }
-  return move;
-}
+/** Moves without annotations. Equal ones are one object. */
+const plainMoves = new TextCache<PgnMove>((san) => ({ san }));
+const names = new TextCache<string>((name) => name);
+const values = new TextCache<string>(valueText);
 
 type Draft = {
   -readonly [Key in keyof PgnMove]: PgnMove[Key] extends infer T ? (T extends readonly (infer E)[] ? E[] : T) : never;
@@ -129,9 +132,13 @@ class LineBuilder {
       case Kind.Number:
         return;
       case Kind.Move:
-        return this.#addMove(textOf(tree, at));
+        this.moves.push(plainMoves.get(tree.text, startOf(tree, at), endOf(tree, at)));
+        this.#draft = undefined;
+        return;
       case Kind.OddMove:
-        return this.#addMove(sanOf(textOf(tree, at)));
+        this.moves.push({ san: sanOf(textOf(tree, at)) });
+        this.#draft = undefined;
+        return;
       case Kind.Comment:
       case Kind.LineComment:
       case Kind.UnclosedCommentError:
@@ -147,11 +154,6 @@ class LineBuilder {
       case Kind.TokenError:
         this.#hasEnded = true;
     }
-  }
-
-  #addMove(san: string): void {
-    this.moves.push(plainMove(san));
-    this.#draft = undefined;
   }
 
   #addComment(comment: string): void {
