@@ -50,3 +50,14 @@ describe('left recursion', () => {
     expect(() => generate('A = "a" A / "b"\n', options)).not.toThrow();
   });
 });
+
+test('a rule of a cycle that was read by itself before is read again within the cycle', () => {
+  const { parse } = loadGenerated(`
+Root = Nl "!" / fl* Nl?
+Nl = fl [^abc]? / [é-ü]
+fl = _ Nl [a-cA-C] / [A-Z]+
+_ = (" " / Note)*
+Note = "#" [^\\n]*
+`);
+  expect(parse('AK#aB#c').root!.children.map(({ text }) => text)).toEqual(['AK#', 'B#']);
+});

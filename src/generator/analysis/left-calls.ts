@@ -7,6 +7,17 @@ export function leftCalls(grammar: Grammar, facts: Facts): ReadonlyMap<string, R
   return new Map([...grammar.rules].map(([name, rule]) => [name, callsAtStart(rule.body, facts)]));
 }
 
+/** For each left-recursive rule, the others that it calls at the offset where it starts, and that call it there in turn. */
+export function leftRecursiveGroups(grammar: Grammar, facts: Facts): ReadonlyMap<string, readonly string[]> {
+  const reach = reachability(leftCalls(grammar, facts) as ReadonlyMap<string, Set<string>>);
+  const recursive = [...reach].filter(([name, reached]) => reached.has(name));
+  return new Map(
+    recursive.map(([name, reached]) => {
+      return [name, [...reached].filter((other) => other !== name && reach.get(other)!.has(name))];
+    }),
+  );
+}
+
 /** The rules that can call themselves at the offset where they start, directly or through others. */
 export function leftRecursiveRules(grammar: Grammar, facts: Facts): ReadonlySet<string> {
   const reach = reachability(leftCalls(grammar, facts) as ReadonlyMap<string, Set<string>>);

@@ -1,5 +1,5 @@
 import { FIELD_MASK, KIND_BITS, KIND_MASK } from '../../cst/layout.js';
-import type { Rule } from '../ir.js';
+import { lookUp, type Rule } from '../ir.js';
 import type { Plan } from './plan.js';
 import { MAX_DATA_SIZE } from './state.js';
 import type { CodeWriter } from './writer.js';
@@ -23,7 +23,10 @@ const REFERENCE = KIND_MASK;
  *
  * With left recursion, an entry has a level, too: above 0 while the rule that it belongs to is still growing it.
  */
-export function emitMemoState({ memo, leftRecursive, countsCalls, recovers }: Plan, out: CodeWriter): void {
+export function emitMemoState(
+  { memo, leftRecursive, leftRecursiveGroups, countsCalls, recovers }: Plan,
+  out: CodeWriter,
+): void {
   const grows = leftRecursive.size > 0;
   out.lines(`
 // What rules matched where: at each offset a number for each of ${memo.size} rules, 0 if unknown, -1 if it does not match.
@@ -40,6 +43,15 @@ var calls = 0;`);
 // How many rules are growing a match by left recursion, and the outermost whose unfinished match was used.
 var growing = 0;
 var leaned = 0x3fffffff;`);
+  }
+  if ([...leftRecursiveGroups.values()].some((others) => others.length > 0)) {
+    out.lines(`
+
+/** Forgets what a rule matched by itself: within the cycle of a rule that begins to grow, it may match something else. */
+const forget = (slot: number): void => {
+  const entry = memo[slot]!;
+  if (entry < 0 || kept[entry + 2] === 0) memo[slot] = 0;
+};`);
   }
   out.lines(`
 
@@ -177,7 +189,7 @@ const ${own} = (bytes: Uint8Array, p: number, field: number${typed}): number => 
       : 'return known < 0 ? -1 : recall(known, field);'
   }
   const from = n;`);
-  if (grows) growingBody(call, out);
+  if (grows) growingBody(call, othersOf(name, plan), plan.memo.size, out);
   else if (plan.leftRecursive.size > 0) leaningBody(call, out);
   else {
     out.lines(`
@@ -216,11 +228,11 @@ const $${name} = (bytes: Uint8Array, p: number, field: number${typed}): number =
  * A left-recursive rule: its own call at the same offset fails at first, and then gives the match so far, until the match
  * grows no more. A result that leans on the unfinished match of a rule around it is not kept.
  */
-function growingBody(call: string, out: CodeWriter): void {
+function growingBody(call: string, others: readonly number[], size: number, out: CodeWriter): void {
   out.lines(`
   const level = ++growing;
   const before = leaned;
-  leaned = 0x3fffffff;
+  leaned = 0x3fffffff;${others.map((other) => `\n  forget(p * ${size} + ${other});`).join('')}
   let entry = remember(from, -1);
   for (;;) {
     kept[entry + 2] = level;
@@ -236,6 +248,12 @@ function growingBody(call: string, out: CodeWriter): void {
   if (leaned < level) memo[slot] = 0;
   if (leaned >= level || before < leaned) leaned = before;
   return recall(entry, field);`);
+}
+
+/** Slots of the other rules in the cycles of a left-recursive one. */
+function othersOf(name: string, { memo, leftRecursiveGroups }: Plan): number[] {
+  const slots = [...memo.keys()];
+  return lookUp(leftRecursiveGroups, name).map((other) => slots.indexOf(other));
 }
 
 /** A rule that may be tried while another grows: what leans on an unfinished match is not kept. */

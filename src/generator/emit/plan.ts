@@ -3,7 +3,7 @@ import { analyseRules, emitsNodes, type Facts, touchesTree } from '../analysis/f
 import { FirstSets } from '../analysis/first.js';
 import { type MemoAnalysis, type MemoRules, memoRules } from '../analysis/memo.js';
 import { Projection } from '../analysis/projection.js';
-import { leftRecursiveRules } from '../analysis/left-calls.js';
+import { leftRecursiveGroups } from '../analysis/left-calls.js';
 import { TailCalls } from '../analysis/tail-calls.js';
 import { reachability } from '../graph.js';
 import { type Expression, type Grammar, hasCapture, lookUp, parts, references, type Rule, walk } from '../ir.js';
@@ -38,6 +38,8 @@ export class Plan {
   readonly remembersAtOnce: boolean;
   /** Rules that can call themselves before anything is consumed; all of them have a memo. */
   readonly leftRecursive: ReadonlySet<string>;
+  /** The other rules of each one's cycles. */
+  readonly leftRecursiveGroups: ReadonlyMap<string, readonly string[]>;
   readonly #reach: ReadonlyMap<string, ReadonlySet<string>>;
   readonly #tailCalls: TailCalls;
   readonly #uses = new Map<string, number>();
@@ -48,7 +50,8 @@ export class Plan {
     this.projection = new Projection(grammar);
     this.first = new FirstSets(grammar, facts, this.projection);
     this.names = new Names(grammar);
-    this.leftRecursive = leftRecursiveRules(grammar, facts);
+    this.leftRecursiveGroups = leftRecursiveGroups(grammar, facts);
+    this.leftRecursive = new Set(this.leftRecursiveGroups.keys());
     this.remembersAtOnce = options.memo === 'all';
     const memo = memoFor(options.memo ?? 'needed', { ...this, ...options.original });
     this.memo = memo.rules;
