@@ -92,6 +92,12 @@ export const VERBS: readonly VerbEntry[] = [
     load: () => import('./verbs/railroad.js').then((module) => module.railroad),
   },
   {
+    name: 'highlight',
+    summary: 'make what editors need to color texts of a grammar',
+    isForGrammars: true,
+    load: () => import('./verbs/highlight.js').then((module) => module.highlight),
+  },
+  {
     name: 'ebnf',
     summary: 'write the skeleton of a grammar from an EBNF',
     isForGrammars: true,

@@ -12,6 +12,7 @@
  * - `compileGrammar` makes a parser in memory, to use at once, or returns all problems of the grammar.
  * - `railroadDiagrams` draws a grammar in SVG; `railroadPage` and `railroadSheet` put the diagrams together, `railroadStyle` is their CSS.
  * - `inspectGrammar` checks a grammar and says what it knows of each rule; `grammarNames` finds definitions and references, for editors.
+ * - `textMateGrammar` and `streamMode` make what editors need to color texts of a grammar.
  * - `readEbnf`, `checkEbnf`, `compareWithEbnf` and `ebnfSkeleton` work with EBNF: they read it, check it, compare a grammar with it
  *   and turn it into a first grammar.
  * - `RandomSentences` and `SentencesUpTo` make texts of a grammar, for tests.
@@ -38,6 +39,7 @@ export { importedPath } from './frontend/paths.js';
 export { type GrammarToken, tokensOf as grammarTokens } from './frontend/tokens.js';
 export { type InspectedGrammar, type InspectedRule, inspectGrammar } from './inspect.js';
 export { type Generated, type GenerateOptions, generate, readLinkedGrammar } from './generate.js';
+export { streamMode, type TextMateGrammar, textMateGrammar, type TextMateRule } from './highlight/index.js';
 export type { NodeMode } from './passes/kinds.js';
 export {
   drawProblem,

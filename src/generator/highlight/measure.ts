@@ -1,0 +1,34 @@
+import { type Expression, type Grammar, lookUp } from '../ir.js';
+import { characterSets } from './scopes.js';
+
+/** How many characters the largest class of an expression has. */
+export function largestClass(e: Expression, grammar: Grammar): number {
+  const sizes = characterSets(e, grammar).map(({ ranges }) => ranges.reduce((n, [a, b]) => n + b - a + 1, 0));
+  return sizes.reduce((most, size) => Math.max(most, size), 0);
+}
+
+/** Characters that an expression matches at least; rules inside themselves count nothing. */
+export function leastLength(e: Expression, grammar: Grammar, active: readonly string[] = []): number {
+  const of = (inner: Expression): number => leastLength(inner, grammar, active);
+  switch (e.op) {
+    case 'literal':
+      return e.units.length;
+    case 'set':
+      return 1;
+    case 'sequence':
+      return e.parts.reduce((sum, part) => sum + of(part), 0);
+    case 'choice':
+      return e.alternatives.reduce((least, alternative) => Math.min(least, of(alternative)), Number.POSITIVE_INFINITY);
+    case 'repeat':
+      return e.min === 0 ? 0 : e.min * of(e.element) + (e.separator === undefined ? 0 : (e.min - 1) * of(e.separator));
+    case 'text':
+    case 'field':
+      return of(e.inner);
+    case 'rule':
+      return active.includes(e.name)
+        ? 0
+        : leastLength(lookUp(grammar.rules, e.name).body, grammar, [...active, e.name]);
+    default:
+      return 0;
+  }
+}
