@@ -45,11 +45,12 @@ function explainError(node: Node, tree: Tree, recorder: FailureTracer): SyntaxFa
     const end = recorder.attempt(start, 0);
     if (end === node.start) recorder.expect('end', 'end of text', node.start);
   }
-  const at = recorder.farthest;
+  let at = recorder.farthest;
   if (tried !== undefined && recorder.expected.length === 0) {
     // Only a lookahead refused what is there, such as a keyword for a name. At the end of the text, its start fails.
     recorder.reset(tree.text.length);
     recorder.attempt(tried, recorder.farthest);
+    at = node.start;
   }
   const character = tree.text.codePointAt(at);
   const found = character === undefined ? '' : String.fromCodePoint(character);
