@@ -67,3 +67,14 @@ describe('a view', () => {
     expect(tree.dump()).toBe('$Document 0..2\n  Document 0..1\n    Token 0..1 "a"\n  UnparsedError 1..2 "b"\n');
   });
 });
+
+test('readers name the classes of rules as nodes.ts does', () => {
+  const { files } = generate('file = string (" " class)*\nstring = [a-z]+\nclass = [0-9]+\n', {
+    file: 'test.peggy',
+    nodes: 'all',
+  });
+  const classes = [...files.get('nodes.ts')!.matchAll(/^export class (\w+)/gm)].map(([, name]) => name);
+  expect(classes).toEqual(['file', 'string_', 'class_']);
+  const named = [...files.get('readers.ts')!.matchAll(/<nodes\.(\w+)>/g)].map(([, name]) => name);
+  expect(new Set(named)).toEqual(new Set(classes));
+});
