@@ -49,6 +49,9 @@ describe('nesting', () => {
     ['fragments alone', 'List = list !"a"\nlist = "a" ("," list)?\n'],
     ['another rule', 'White = "a" ("," black:Black)?\nBlack = "a" ("," White)?\n'],
     ['the last alternative', 'List = "a" !"," / "a" "," List\n'],
+    ['the first alternative', 'List = "a" "," List / "a"\n'],
+    ['the first alternative of a fragment', 'List = list !"a"\nlist = "a" "," list / "a"\n'],
+    ['alternatives of two rules', 'White = "a" "," x:Black / "a"\nBlack = "a" "," White / "a" ";" White / "a"\n'],
   ])('becomes a loop at the end of a rule, in %s', (_name, grammar) => {
     const { parse: parseList } = loadGenerated(grammar);
     const text = `${'a,'.repeat(200_000)}a`;

@@ -37,6 +37,8 @@ export class ExpressionEmitter {
   passesField = false;
   /** Rules that whoever calls the function goes on with, as the code ends with them. */
   readonly goesOnWith = new Set<string>();
+  /** Whether the function can begin with a later alternative: where a call fails that it left to whoever called it. */
+  resumes = false;
   /** Whether the code asks for the depth of nesting. */
   usesDepth = false;
   /** Whether the code opens nodes. */
@@ -159,13 +161,20 @@ export class ExpressionEmitter {
   }
 
   /** Leaves a call to whoever called this rule's function: see `follow`. */
-  #goOn(callee: string, field: string, back: Saved | 'fails', fail: string): void {
+  #goOn(callee: string, field: string, back: Saved | Resumed | 'fails', fail: string): void {
     this.goesOnWith.add(callee);
     if (field === 'field') this.passesField = true;
     const node = this.#plan.rule(this.#rule).kind === undefined ? '0' : 'at';
-    const number = [...this.#plan.grammar.rules.keys()].indexOf(callee) + 1;
-    const where = back === 'fails' ? '-1, 0' : `${back.position ?? 'p'}, ${back.nodes ?? 'n'}`;
-    this.#out.line(`if (goOn(${number}, p, ${field}, ${node}, ${where})) return p; // ${callee}`);
+    const names = [...this.#plan.grammar.rules.keys()];
+    const isResumed = back !== 'fails' && 'skip' in back;
+    const where = back === 'fails' || isResumed ? '-1, 0' : `${back.position ?? 'p'}, ${back.nodes ?? 'n'}`;
+    const call = `goOn(${names.indexOf(callee) + 1}, p, ${field}, ${node}, ${where})`;
+    if (isResumed) {
+      const nodes = node === 'at' ? 'at' : (back.nodes ?? 'n');
+      const own = `${names.indexOf(this.#rule) + 1}, ${back.position ?? 'p'}, field, ${nodes}, ${back.skip}`;
+      this.passesField = true;
+      this.#out.line(`if (${call} && orElse(${own})) return p; // ${callee}`);
+    } else this.#out.line(`if (${call}) return p; // ${callee}`);
     // Compilers need not know that this is never reached.
     this.#out.line(`if (next === 0) ${fail}`);
   }
@@ -255,10 +264,12 @@ export class ExpressionEmitter {
 
   #alternatives(e: Choice, fail: string, field: string, last: Last, note: (index: number) => string | undefined): void {
     const { facts } = this.#plan;
-    const sure = e.alternatives.findIndex((alternative) => alwaysMatches(alternative, facts));
-    const tried = sure < 0 ? e.alternatives : e.alternatives.slice(0, sure + 1);
+    const tried = this.#tried(e);
     const before = tried.slice(0, -1).map((alternative) => stateLeftByFailure(alternative, facts));
     const done = this.#name('done');
+    const resumes = last === 'fails' && e === this.#plan.rule(this.#rule).body;
+    const isResumed = resumes && tried.slice(0, -1).some((alternative) => this.#endsWithGoOn(alternative));
+    if (isResumed) this.resumes = true;
     const saved = this.#save(
       before.some(({ position }) => position),
       before.some(({ nodes }) => nodes),
@@ -272,8 +283,12 @@ export class ExpressionEmitter {
           return;
         }
         const label = this.#name('or');
-        this.#out.labelled(label, `${this.#characters.guard(alternative)}{`, () => {
-          this.match(alternative, `break ${label};`, field, last !== false);
+        const guard = this.#characters.guard(alternative);
+        const left = guard === '' ? '' : ` && (${guard.slice(4, -2)})`;
+        const begin = isResumed ? `if (skip <= ${i}${left}) {` : `${guard}{`;
+        const own: Resumed = { ...saved, skip: i + 1 };
+        this.#out.labelled(label, begin, () => {
+          this.match(alternative, `break ${label};`, field, isResumed ? own : last !== false);
           this.#note(note(i));
           this.#out.line(`break ${done};`);
         });
@@ -285,6 +300,29 @@ export class ExpressionEmitter {
         });
       });
     });
+  }
+
+  /** The alternatives up to the first that always matches. */
+  #tried({ alternatives }: Choice): readonly Expression[] {
+    const sure = alternatives.findIndex((alternative) => alwaysMatches(alternative, this.#plan.facts));
+    return sure < 0 ? alternatives : alternatives.slice(0, sure + 1);
+  }
+
+  /** Whether a match of an expression can end with a call that is a round of a loop, outside of optional parts. */
+  #endsWithGoOn(e: Expression): boolean {
+    switch (e.op) {
+      case 'rule':
+        if (this.#plan.isInlined(e.name)) return this.#endsWithGoOn(this.#plan.rule(e.name).body);
+        return this.#goesOn(e.name);
+      case 'sequence':
+        return this.#endsWithGoOn(e.parts.at(-1)!);
+      case 'choice':
+        return this.#endsWithGoOn(this.#tried(e).at(-1)!);
+      case 'field':
+        return !e.token && this.#endsWithGoOn(e.inner);
+      default:
+        return false;
+    }
   }
 
   #note(statement: string | undefined): void {
@@ -411,9 +449,12 @@ export class ExpressionEmitter {
 
 /**
  * Whether the rule ends with an expression, and what becomes of the rule if that fails: it goes back to before an optional
- * part, it fails, too (`fails`), or it tries something else (`true`).
+ * part, it fails, too (`fails`), it begins again with a later alternative, or it tries something else (`true`).
  */
-type Last = boolean | 'fails' | Saved;
+type Last = boolean | 'fails' | Saved | Resumed;
+
+/** A later alternative of the whole rule, by its number, and the state before all of them. */
+type Resumed = Saved & { readonly skip: number };
 
 /** Names of the constants that hold the state to go back to. */
 interface Saved {

@@ -45,6 +45,7 @@ function ruleFunctions(plan: Plan, tests: CharacterTests): RuleFunctions {
   let repeats = false;
   const followed = new Set<string>();
   const steps = new Set<string>();
+  const resumed = new Set<string>();
   for (const name of needed) {
     const out = new CodeWriter();
     const emitted = emitRuleFunction(lookUp(rules, name), plan, tests, out);
@@ -54,6 +55,7 @@ function ruleFunctions(plan: Plan, tests: CharacterTests): RuleFunctions {
     opens ||= emitted.opens;
     repeats ||= emitted.repeats;
     if (emitted.goesOnWith.size > 0) steps.add(name);
+    if (emitted.resumes) resumed.add(name);
     functions.set(name, out);
   }
   const all = new CodeWriter();
@@ -61,12 +63,12 @@ function ruleFunctions(plan: Plan, tests: CharacterTests): RuleFunctions {
     const one = functions.get(name);
     if (one === undefined) continue;
     all.append(one);
-    if (steps.has(name) && called.has(name)) emitFollowed(rule, all);
+    if (steps.has(name) && called.has(name)) emitFollowed(rule, resumed.has(name), all);
   }
   const emitted = [...functions.keys()];
   const remembers = emitted.some((name) => plan.memo.has(name));
   const nests = emitted.some((name) => plan.countsNesting(name));
-  return { code: all, opens, followed, steps, names: new Set(emitted), remembers, repeats, nests };
+  return { code: all, opens, followed, steps, resumed, names: new Set(emitted), remembers, repeats, nests };
 }
 
 function head({ grammar }: Plan, { runtime }: FileOptions, nests: boolean, out: CodeWriter): void {

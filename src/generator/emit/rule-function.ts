@@ -19,7 +19,7 @@ export function emitRuleFunction(
   plan: Plan,
   tests: CharacterTests,
   out: CodeWriter,
-): Pick<ExpressionEmitter, 'called' | 'opens' | 'goesOnWith' | 'repeats'> {
+): Pick<ExpressionEmitter, 'called' | 'opens' | 'goesOnWith' | 'repeats' | 'resumes'> {
   const body = new CodeWriter(1);
   const emitter = new ExpressionEmitter(plan, tests, body, rule.name);
   if (plan.countsNesting(rule.name)) {
@@ -42,7 +42,7 @@ export function emitRuleFunction(
   const remembers = plan.memo.has(rule.name) || rule.hook !== undefined;
   const goesOn = emitter.goesOnWith.size > 0;
   out.line(
-    `const ${remembers ? 'parse' : goesOn ? 'step' : ''}$${rule.name} = (${bytes}: Uint8Array, p: number, ${field}: number${depth}): number => {`,
+    `const ${remembers ? 'parse' : goesOn ? 'step' : ''}$${rule.name} = (${bytes}: Uint8Array, p: number, ${field}: number${depth}${emitter.resumes ? ', skip: number' : ''}): number => {`,
   );
   for (const { label, from, to, isRead } of emitter.captures.values()) {
     out.line(`  // What ${label} matched last: nothing yet.`);
