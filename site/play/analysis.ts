@@ -12,6 +12,8 @@ export interface Analysis {
   readonly diagnostics: readonly Diagnostic[];
   /** What a code means. */
   readonly explain: (code: string) => string;
+  /** What the notation says of a place; absent where there is no notation. */
+  readonly describe?: (offset: number) => Promise<string | undefined>;
   /** Address of the page on a code; `undefined` if it has none. */
   readonly pageOf: (code: string) => string | undefined;
 }

@@ -1,8 +1,9 @@
 import { type Range, StateEffect, StateField } from '@codemirror/state';
 import { Decoration, type DecorationSet, EditorView, ViewPlugin, type ViewUpdate } from '@codemirror/view';
+import { TOKEN_TYPES } from '../../src/lsp/features/semantic-tokens.js';
 import { analysed, firstAfter, setAnalysis } from './analysis.js';
 
-const MARKS = Array.from({ length: 8 }, (_, i) => Decoration.mark({ class: `tok tok-${i}` }));
+const MARKS = TOKEN_TYPES.map((type) => Decoration.mark({ class: `tok-${type}` }));
 
 /** Colours the leaves of the tree in the lines that are visible. */
 export const colours = ViewPlugin.fromClass(

@@ -14,7 +14,7 @@ import type {
   FilesRequest,
   ResultAnswer,
 } from './grammar-protocol.js';
-import { foldsOf, sentTree, tokensOf } from './outline.js';
+import { packedFolds, packedTokens, plainDocument, sentTree } from './outline.js';
 import { MOST_DIAGNOSTICS } from './protocol.js';
 
 const FILE = 'grammar.peggy';
@@ -59,8 +59,8 @@ function compile({ version, grammar: source, text, start }: CompileRequest): voi
     startRules: grammar.startRules,
     start: startRule,
     tree: sentTree(tree),
-    tokens: tokensOf(tree),
-    folds: foldsOf(tree),
+    tokens: packedTokens(plainDocument(tree)),
+    folds: packedFolds(plainDocument(tree)),
     diagnostics,
     compileMilliseconds,
     parseMilliseconds,

@@ -19,6 +19,7 @@ export type AskRequest = { readonly kind: 'ask'; readonly version: number; reado
 export type Question =
   | { readonly about: 'model' }
   | { readonly about: 'span'; readonly path: readonly (string | number)[] }
+  | { readonly about: 'place'; readonly offset: number }
   | { readonly about: 'json' }
   | { readonly about: 'format'; readonly style: 'readable' | 'compact' }
   | { readonly about: 'board'; readonly ply?: number; readonly line?: number };
@@ -93,6 +94,8 @@ export interface BoardAnswer {
 export interface Answers {
   readonly model: { readonly rows: readonly ModelRow[]; readonly isCut: boolean };
   readonly span: Span | undefined;
+  /** What the notation says of a place, as Markdown. */
+  readonly place: string | undefined;
   readonly json: string;
   readonly format: { readonly text: string; readonly lines: readonly DiffLine[]; readonly isEqual: boolean };
   readonly board: BoardAnswer;

@@ -1,8 +1,10 @@
 import { structuredPatch } from 'diff';
 import { detect, type Notation, type NotationReading, notations } from '../../src/library/index.js';
+import type { EditorSupport } from '../../src/notation/index.js';
+import { locationAt } from '../../src/lsp/features/document.js';
 import { Boards } from './board.js';
 import { modelRows } from './model-rows.js';
-import { foldsOf, sentTree, tokensOf } from './outline.js';
+import { packedFolds, packedTokens, sentTree } from './outline.js';
 import {
   type Answers,
   type AskRequest,
@@ -19,6 +21,7 @@ interface Current {
   readonly version: number;
   readonly notation: Notation;
   readonly reading: NotationReading;
+  readonly support: EditorSupport;
   boards?: Boards;
 }
 
@@ -67,13 +70,15 @@ async function report(
   const begin = performance.now();
   const reading = readText();
   const milliseconds = performance.now() - begin;
-  current = { version, notation, reading };
+  const support = (await notation.editor?.()) ?? {};
+  current = { version, notation, reading, support };
   const shown = reading.diagnostics.slice(0, MOST_DIAGNOSTICS);
   const explanations = Object.fromEntries(
     shown.map(({ code }) => [code, notation.codes.find(code)?.explanation ?? '']),
   );
   const tree = sentTree(reading.tree);
-  const [tokens, folds] = [tokensOf(reading.tree), foldsOf(reading.tree)];
+  const document = { notation, reading, support };
+  const [tokens, folds] = [packedTokens(document), packedFolds(document)];
   const sent: ReadAnswer = {
     kind: 'read',
     version,
@@ -107,6 +112,8 @@ async function answerTo(question: Question, text: Current): Promise<Answers[Ques
   switch (question.about) {
     case 'model':
       return modelRows(reading.model);
+    case 'place':
+      return text.support.hover?.(locationAt(reading, question.offset));
     case 'span':
       return reading.spanOf(question.path);
     case 'json':

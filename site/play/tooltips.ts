@@ -61,6 +61,9 @@ function tooltipAt(state: EditorState, offset: number): Tooltip | null {
       for (const diagnostic of found)
         dom.append(diagnosticElement(view, diagnostic, analysis.explain, analysis.pageOf));
       if (path.length > 0) dom.append(element('p', 'path', path.join(' › ')));
+      void analysis.describe?.(offset).then((said) => {
+        if (said !== undefined) dom.append(element('p', 'said', said.replace(/[*`]/g, '')));
+      });
       dom.addEventListener('keydown', (event) => {
         if (event.key === 'Escape') closePlace(view);
       });

@@ -1,15 +1,17 @@
+import { TOKEN_TYPES } from '../../src/lsp/features/semantic-tokens.js';
+
 /** The tokens of grammars: comments, literals and classes, labels, names. */
 export const GRAMMAR_TOKEN =
   /(?<comment>\/\/[^\n]*|\/\*[^]*?\*\/)|(?<string>"(?:[^"\\\n]|\\.)*"i?|'(?:[^'\\\n]|\\.)*'i?|\[(?:[^\]\\\n]|\\.)*\][iu]*)|(?<label>[\p{L}_$][\p{L}\p{N}_$]*)(?=\s*:)|(?<name>[\p{L}_$][\p{L}\p{N}_$]*)/gu;
 
-const COLOURS = { comment: 0, string: 3, label: 6, name: 2 } as const;
+const TYPES = { comment: 'comment', string: 'string', label: 'property', name: 'type' } as const;
 
 /** Start, end and colour of the tokens of a grammar, in order. A grammar with errors has tokens, too. */
 export function grammarTokens(source: string): Uint32Array {
   const out: number[] = [];
   for (const { 0: text, index, groups } of source.matchAll(GRAMMAR_TOKEN)) {
     const kind = (['comment', 'string', 'label', 'name'] as const).find((name) => groups?.[name] !== undefined)!;
-    out.push(index, index + text.length, COLOURS[kind]);
+    out.push(index, index + text.length, TOKEN_TYPES.indexOf(TYPES[kind]));
   }
   return Uint32Array.from(out);
 }

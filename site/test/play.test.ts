@@ -3,9 +3,10 @@ import { join } from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
 import { NOTATIONS } from '../../src/notations/registry.js';
 import { parseOni } from '../../src/notations/oni/index.js';
+import { TOKEN_TYPES } from '../../src/lsp/features/semantic-tokens.js';
 import { ROOT } from '../../test/support/shared.js';
 import { modelRows } from '../play/model-rows.js';
-import { COMMENT, ERROR, foldsOf, sentTree, tokensOf } from '../play/outline.js';
+import { packedFolds, packedTokens, plainDocument, sentTree } from '../play/outline.js';
 import { pathAt, receivedTree } from '../play/received-tree.js';
 import { fragmentOf, sharedOf } from '../play/share.js';
 import { ancestorsOf, MOST_ROWS, openedAtFirst, treeRows } from '../play/tree-rows.js';
@@ -17,13 +18,12 @@ import { BUILT_IN_GRAMMARS, EMPTY_GRAMMAR, FIRST_GRAMMAR } from '../shared/gramm
 
 const { tree } = parseOni('# two moves\nBXLUT\nByt Lbz');
 
-test('tokens are the leaves with their colours, in order and apart', () => {
-  const tokens = tokensOf(tree);
+test('tokens are packed in order, with an index of their type', () => {
+  const tokens = packedTokens(plainDocument(tree));
   const texts = Array.from({ length: tokens.length / 3 }, (_, i) => tree.text.slice(tokens[i * 3], tokens[i * 3 + 1]));
-  expect(texts).toEqual(['# two moves', 'B', 'X', 'L', 'U', 'T', 'B', 'y', 't', 'L', 'b', 'z']);
-  expect(tokens[2]).toBe(COMMENT);
-  expect(tokens.at(-1)).toBe(ERROR);
-  expect(tokens[5]).toBe(tokens[8]);
+  expect(texts).toEqual(['# two moves', 'B', 'X', 'L', 'U', 'T', 'B', 'y', 't', 'L', 'b']);
+  expect(TOKEN_TYPES[tokens[2]!]).toBe('comment');
+  expect(TOKEN_TYPES[tokens[5]!]).toBe('type');
 });
 
 test.each(EXAMPLES.map(({ notation, file }) => ({ notation, file })))(
@@ -33,9 +33,9 @@ test.each(EXAMPLES.map(({ notation, file }) => ({ notation, file })))(
       readFileSync(join(ROOT, file), 'utf8'),
       { level: 'syntax' },
     );
-    const tokens = tokensOf(read.tree);
+    const tokens = packedTokens(plainDocument(read.tree));
     for (let i = 0; i + 3 < tokens.length; i += 3) expect(tokens[i + 1]).toBeLessThanOrEqual(tokens[i + 3]!);
-    const folds = foldsOf(read.tree);
+    const folds = packedFolds(plainDocument(read.tree));
     for (let i = 0; i < folds.length; i += 2) {
       expect(read.tree.text[folds[i]!]).toBe('\n');
       expect(folds[i + 1]).toBeGreaterThan(folds[i]!);
