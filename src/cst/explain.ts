@@ -6,8 +6,8 @@ import { FailureTracer } from './failure-tracer.js';
 import type { Tree } from './tree.js';
 
 /** Attempts that the whole pass may take: a floor, and so many for each unit of the text. */
-const STEPS = 200_000;
-const STEPS_PER_UNIT = 60;
+export const STEPS = 200_000;
+export const STEPS_PER_UNIT = 60;
 
 const tables = new WeakMap<Language, ExplainTable>();
 
@@ -25,7 +25,8 @@ export function explain(tree: Tree): SyntaxFailure[] {
 }
 
 /** The rule table of a language, decoded once. */
-export function tableOf(language: Language): ExplainTable {
+export /** The decoded rule table of a grammar. */
+function tableOf(language: Language): ExplainTable {
   let table = tables.get(language);
   if (table === undefined) {
     table = JSON.parse(language.table) as ExplainTable;

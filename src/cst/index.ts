@@ -15,6 +15,7 @@
  * - `Tree` is what a parser returns, with `root`, `comments()`, `errors()`, `nodeAt(offset)` and `source()`; `Node` is the base of all
  *   views, `TreeCursor` walks a tree without views.
  * - `explain` says what was expected at each error node, `describeExpected` puts that into words.
+ * - `expectedAt` says what may come at an offset, for completion.
  * - `textOf`, `startOf`, `endOf`, `kindOf` and the generated readers take the index of a node and make no objects.
  * - `createArena` reuses the memory of trees from parse to parse.
  *
@@ -26,6 +27,7 @@ export { ancestorsOf, nodeIndexAt } from './ancestors.js';
 export { type Alphabet, encode } from './alphabet.js';
 export { TreeCursor } from './cursor.js';
 export { expectedTexts } from './expected-texts.js';
+export { expectedAt } from './expected-at.js';
 export { explain } from './explain.js';
 export { describeExpected, type Expected, type SyntaxFailure } from './failure.js';
 export { BUILTIN_KINDS, BuiltinKind, type Language, type ViewConstructor } from './language.js';
