@@ -139,7 +139,8 @@ function topChanges(random: Random, { headers, boards, remarks }: FiveDGame): Ch
   });
 }
 
-const texts = wellFormedTexts(fiveDNotation);
+/** Without texts of only a misplaced mark, which the model does not have: there is nothing that an edit could go by. */
+const texts = wellFormedTexts(fiveDNotation).filter((text) => !/^\([>~][TL]\d+\)/.test(text));
 
 const settled = (game: FiveDGame, change: Change): FiveDGame =>
   renumbered(made(changedModel(game, change)).model, change, game);
@@ -152,6 +153,7 @@ const alsoRemoves = /^(?:\s|\/|\([~>][TL][-+\d]+\)|\d+[wb]?\.)*$/;
 
 test(`an edited record has the changed model, and is the same elsewhere (seed ${SEED})`, () => {
   checkRandomEdits(fiveDNotation, {
+    texts,
     rounds: 1500,
     settled,
     wholeOf,
