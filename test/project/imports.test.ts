@@ -53,6 +53,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
     '@clack/prompts',
     'yaml',
     'diff',
+    'cli-progress',
     'fzstd',
     'tinyglobby',
     'tinypool',
