@@ -22,7 +22,15 @@
  * @module ludogram/cst
  */
 
-export { FAR_ENOUGH, type KeptMatch, type Outcome, Recovery, type RecoveryHook, type Repair } from './recovery.js';
+export {
+  type Attempt,
+  FAR_ENOUGH,
+  type KeptMatch,
+  type Outcome,
+  Recovery,
+  type RecoveryHook,
+  type Repair,
+} from './recovery.js';
 export { ancestorsOf, nodeIndexAt } from './ancestors.js';
 export { type Alphabet, encode } from './alphabet.js';
 export { TreeCursor } from './cursor.js';

@@ -8,7 +8,7 @@ export { type Check, type CheckContext } from './check.js';
 export * from './codec/index.js';
 export { defineNotation } from './define-notation.js';
 export { type Editor, type EditResult } from './edit.js';
-export { notationEntry } from './entry.js';
+export { type LoadEditor, notationEntry } from './entry.js';
 export type {
   Completion,
   CompletionLocation,
