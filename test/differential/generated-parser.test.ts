@@ -8,7 +8,7 @@ import { loadGenerated, type Parse } from './load-generated.js';
 import { randomGrammar, randomInput } from './random-grammar.js';
 import { rounds } from '../support/rounds.js';
 
-const GRAMMARS = rounds(100);
+const GRAMMARS = rounds(50);
 const INPUTS = 20;
 
 /** Random grammars are generated with and without memos, and held against the plain interpreter and stock peggy. */

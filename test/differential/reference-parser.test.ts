@@ -9,10 +9,10 @@ import type { Parse } from './load-generated.js';
 import { type ReferenceNode, type ReferenceParser, referenceParser } from './reference-parser.js';
 import { rounds } from '../support/rounds.js';
 
-const MUTATIONS = rounds(200);
-const SENTENCES = rounds(100);
+const MUTATIONS = rounds(100);
+const SENTENCES = rounds(50);
 const LENGTH = 16;
-const LIMIT = rounds(200);
+const LIMIT = rounds(100);
 
 describe.each(START_RULES)('$grammar, $startRule', (rule) => {
   const { grammar, startRule: start } = rule;

@@ -37,7 +37,7 @@ describe('JavaScript and declarations of generated files are those of a compiler
 
   test(`random grammars (seed ${SEED})`, () => {
     const random = new Random(SEED);
-    for (let left = rounds(20); left > 0;) {
+    for (let left = rounds(8); left > 0;) {
       const grammar = randomGrammar(random);
       try {
         expectSameCode(generate(grammar, { file: 'random.peggy' }));

@@ -4,7 +4,7 @@ import { SEED } from '../support/random.js';
 import { rounds } from '../support/rounds.js';
 import { ROOT } from '../support/shared.js';
 
-const LINES = rounds(6);
+const LINES = rounds(2);
 
 test(`most changes of ${LINES} lines of code are noticed by some test (seed ${SEED})`, () => {
   const args = ['--import', 'tsx', 'scripts/mutate.ts', '--sample', String(LINES), '--seed', String(SEED)];
