@@ -114,6 +114,7 @@ class TextSink implements Sink {
 
   close(): void {
     for (const { descriptor } of this.#files.values()) closeSync(descriptor);
+    this.#files.clear();
   }
 }
 

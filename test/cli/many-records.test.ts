@@ -1,3 +1,4 @@
+import { symlinkSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { Folder, ludogram, WON, WRONG_CARD } from './support.js';
@@ -27,6 +28,14 @@ test('a glob names the files that match it, in the order of their names', async 
   const { lines, code } = await checked([`${folder.path}/*/*.oni`]);
   expect(lines.map(({ file }) => file.slice(folder.path.length))).toEqual(['/a/1.oni', '/b/2.oni']);
   expect(code).toBe(0);
+});
+
+test('a link that leads to itself is an unreadable file, named or found in a folder', async () => {
+  const folder = new Folder({ 'in/b.oni': WON });
+  symlinkSync('a.oni', folder.at('in/a.oni'));
+  const error = `error: can't read ${folder.at('in/a.oni')}: too many symbolic links encountered\n`;
+  expect(await ludogram(['check', folder.at('in')])).toMatchObject({ code: 2, stderr: error });
+  expect(await ludogram(['check', folder.at('in/a.oni')])).toMatchObject({ code: 2, stderr: error });
 });
 
 test('a glob that matches nothing is an unreadable file', async () => {

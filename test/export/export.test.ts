@@ -227,6 +227,13 @@ test('an output that can’t be written is one clear message', async () => {
   expect([code, stderr]).toEqual([2, `error: can't write ${folder.at('file/out')}: not a directory\n`]);
 });
 
+test('an output that can’t get its name is one clear message', async () => {
+  const folder = new Folder({ 'in/1.oni': WON, 'out/games.csv/occupied': '' });
+  const { code, stderr } = await ludogram(['export', '--to', 'csv', '-o', folder.at('out'), folder.at('in')]);
+  expect(code).toBe(2);
+  expect(stderr).toMatch(/^error: can't write .*out: [^\n]+\n$/);
+});
+
 test('--records writes an object for each line of standard input', async () => {
   const stdin = [{ text: WON, file: 'x' }, { text: 'hello' }, { text: WRONG_CARD }]
     .map((line) => JSON.stringify(line))

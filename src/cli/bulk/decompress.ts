@@ -1,5 +1,4 @@
 import { createReadStream } from 'node:fs';
-import { createGunzip } from 'node:zlib';
 
 /** How the bytes of a file are compressed, by its extension. */
 type Compression = '.gz' | '.zst';
@@ -25,6 +24,7 @@ async function* decompressed(file: string, compression: Compression): AsyncGener
   try {
     if (compression === '.zst') yield* unzstd(bytes);
     else {
+      const { createGunzip } = await import('node:zlib');
       // Errors of the file itself would leave the decompressor waiting.
       const gunzip = createGunzip();
       bytes.on('error', (error) => gunzip.destroy(error));

@@ -52,21 +52,13 @@ async function write(output: Output, paths: readonly string[], flags: ExportToFi
     if (wasInterrupted) {
       output.interrupt();
       reportFailure(context, 'interrupted; the same command with --resume goes on');
-      return;
-    }
+    } else output.finish();
   } catch (error) {
     output.abandon();
     if (error instanceof WorkerError)
       reportFailure(context, `${error.message}; the same command with --resume goes on`);
     else if (error instanceof UsageError) throw error;
     else reportFailure(context, `can't write ${path}: ${reasonOf(error)}`);
-    return;
-  }
-  try {
-    output.finish();
-  } catch (error) {
-    output.abandon();
-    reportFailure(context, `can't write ${path}: ${reasonOf(error)}`);
   }
 }
 

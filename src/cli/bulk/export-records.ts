@@ -2,11 +2,13 @@ import { addRecord } from '../../export/rows.js';
 import { noRows, TABLES } from '../../export/schema.js';
 import { hasErrors } from '../../diagnostics/index.js';
 import { ExitCode } from '../exit-status.js';
+import { STANDARD_INPUT } from '../input.js';
 import { jsonLine } from '../json-text.js';
 import type { ReadingFlags } from '../options.js';
 import { readSources } from '../source.js';
 import type { Context } from '../verb.js';
 import type { Item } from './item.js';
+import { buffersOf } from './items.js';
 import { recordsOfJsonLines } from './record-lines.js';
 
 /**
@@ -15,12 +17,9 @@ import { recordsOfJsonLines } from './record-lines.js';
  * `problem`.
  */
 export async function exportRecords(flags: ReadingFlags, context: Context): Promise<void> {
-  const { io, exit } = context;
-  const stdin = async function* () {
-    for await (const chunk of io.stdin) yield Buffer.from(chunk);
-  };
-  for await (const item of recordsOfJsonLines('-', stdin())) {
-    io.stdout.writeExact(jsonLine(await rowsOf(item, flags, { ...context, exit })));
+  const { stdin, stdout } = context.io;
+  for await (const item of recordsOfJsonLines(STANDARD_INPUT, buffersOf(stdin))) {
+    stdout.writeExact(jsonLine(await rowsOf(item, flags, context)));
   }
 }
 

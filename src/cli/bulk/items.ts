@@ -76,6 +76,7 @@ function startIn(entry: NotationEntry | undefined) {
   return recordStart ?? { problem: `${entry.id} texts have no mark that records begin with; put each into a file` };
 }
 
-async function* buffersOf(stream: AsyncIterable<Uint8Array | string>): AsyncGenerator<Uint8Array> {
+/** The chunks of a stream as bytes. */
+export async function* buffersOf(stream: AsyncIterable<Uint8Array | string>): AsyncGenerator<Uint8Array> {
   for await (const chunk of stream) yield Buffer.from(chunk);
 }

@@ -1,4 +1,4 @@
-import { type Dirent, readdirSync, statSync } from 'node:fs';
+import { type Dirent, readdirSync, type Stats, statSync } from 'node:fs';
 import { isAbsolute, join } from 'node:path';
 import { visibleLine } from '../../diagnostics/index.js';
 import { systemReason } from '../../files/system-reason.js';
@@ -13,17 +13,14 @@ export type IsWanted = (file: string) => boolean;
  * The files that paths lead to, in the order given: folders are walked in the order of their names, for files that
  * `isWanted`; a path with `*`, `?`, `[…]` or `{…}` that is not a file itself is a glob. What can't be read is an item too.
  */
-export async function* filesAt(paths: Paths, isWanted: IsWanted, context: Context): AsyncGenerator<Item> {
-  for await (const path of paths) {
-    if (path === STANDARD_INPUT || isFile(path)) yield { file: path };
-    else if (isFolder(path)) yield* filesIn(path, isWanted, context);
-    else if (/[*?[{]/.test(path)) yield* matching(path, isWanted, context);
+export async function* filesAt(paths: Iterable<string>, isWanted: IsWanted, context: Context): AsyncGenerator<Item> {
+  for (const path of paths) {
+    const status = path === STANDARD_INPUT ? undefined : statusOf(path);
+    if (status?.isDirectory() === true) yield* filesIn(path, isWanted, context);
+    else if (status?.isFile() !== true && /[*?[{]/.test(path)) yield* matching(path, isWanted, context);
     else yield { file: path };
   }
 }
-
-/** Paths, perhaps as they are read from a list. */
-export type Paths = Iterable<string> | AsyncIterable<string>;
 
 function* filesIn(folder: string, isWanted: IsWanted, context: Context): Generator<Item> {
   let isEmpty = true;
@@ -68,6 +65,13 @@ async function* matching(pattern: string, isWanted: IsWanted, context: Context):
 /** Links to folders are not followed, so that no walk is endless; a broken link counts, and is reported when read. */
 const isLinkToFile = (entry: Dirent, path: string): boolean => entry.isSymbolicLink() && !isFolder(path);
 
-const isFolder = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
+const isFolder = (path: string): boolean => statusOf(path)?.isDirectory() ?? false;
 
-const isFile = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isFile() ?? false;
+/** What a path leads to; `undefined` where that can't be found out, which is reported when it is read. */
+export function statusOf(path: string): Stats | undefined {
+  try {
+    return statSync(path);
+  } catch {
+    return undefined;
+  }
+}

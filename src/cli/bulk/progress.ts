@@ -1,9 +1,9 @@
-import { statSync } from 'node:fs';
 import type { SingleBar } from 'cli-progress';
 import type { Context } from '../verb.js';
 import type { Batch } from './batches.js';
 import { isCompressed } from './decompress.js';
 import type { Item } from './item.js';
+import { statusOf } from './paths.js';
 
 /** What a person sees of a long run: records, bytes, errors and the time left. */
 export interface Progress {
@@ -70,6 +70,6 @@ async function sizeOfAll(files: AsyncIterable<Item>): Promise<number | undefined
 }
 
 function sizeOf(file: string): number | undefined {
-  const status = statSync(file, { throwIfNoEntry: false });
+  const status = statusOf(file);
   return status?.isFile() === true ? status.size : undefined;
 }
