@@ -9,7 +9,7 @@ import { speedTable } from './speed-table.js';
 import { rulesPage } from './rules-page.js';
 import { bundleTable } from './bundle-table.js';
 import { withPackageExports } from './package-exports.js';
-import { notationTable, withSection } from './tables.js';
+import { notationTable, verbTable, withSection } from './tables.js';
 import { withEntryPoints } from './typedoc-options.js';
 
 const CODES = 'docs/codes';
@@ -35,7 +35,8 @@ export async function derivedFiles(): Promise<Map<string, string>> {
       speedTable(),
     ),
   );
-  files.set('docs/images/check-and-render.svg', readmePicture());
+  files.set('docs/images/check-and-render.svg', await readmePicture());
+  files.set('docs/command-line.md', withSection(readFileSync('docs/command-line.md', 'utf8'), 'verbs', verbTable()));
   files.set('docs/archives.md', withSection(readFileSync('docs/archives.md', 'utf8'), 'tables', exportTables()));
   for (const [path, svg] of await archivePlots()) files.set(path, svg);
   files.set(

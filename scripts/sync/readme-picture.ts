@@ -1,6 +1,6 @@
 import Anser, { type AnserJsonEntry } from 'anser';
 import { readFileSync } from 'node:fs';
-import { renderDiagnostics } from '../../src/diagnostics/index.js';
+import { run } from '../../src/cli/run.js';
 import { element, escapeXml, svgDocument } from '../../src/notation/svg.js';
 import { oniView, parseOni } from '../../src/notations/oni/index.js';
 
@@ -8,9 +8,10 @@ const FONT_SIZE = 12;
 const LINE_HEIGHT = 18;
 const PADDING = 16;
 const TITLE_BAR = 30;
+const BROKEN = 'examples/wrong-card.oni';
 const WIDTH = 960;
 const TERMINAL_WIDTH = 660;
-/** Characters of a line before the terminal wraps it. */
+/** The width of the terminal in characters; it continues longer lines on the next line. */
 const COLUMNS = 86;
 const FOREGROUND = '#d8dee9';
 const COLOURS: Readonly<Record<string, string>> = {
@@ -20,21 +21,30 @@ const COLOURS: Readonly<Record<string, string>> = {
 };
 
 /**
- * The picture at the top of the README: what `ludogram check` prints for a broken game, beside the board of a game without
- * errors. Both are real output.
+ * Returns the picture at the top of the README as SVG: what `ludogram check` prints for a broken game, and the board of
+ * another game. Both are real output.
  */
-export function readmePicture(): string {
-  const broken = { file: 'examples/broken.oni', text: readFileSync('examples/broken.oni', 'utf8') };
-  const output = renderDiagnostics(broken, parseOni(broken.text).diagnostics, { colour: true });
-  const lines = [`$ npx ludogram check ${broken.file}`, ...output.trimEnd().split('\n')].flatMap(wrapped);
+export async function readmePicture(): Promise<string> {
+  const output = await outputOf(['check', BROKEN]);
+  const lines = [`$ npx ludogram check ${BROKEN}`, ...output.trimEnd().split('\n')].flatMap(wrapped);
   const height = TITLE_BAR + PADDING * 2 + lines.length * LINE_HEIGHT;
   return svgDocument(
     WIDTH,
     height,
-    'ludogram check reports three errors of a broken Onitama game, each with its line and a caret; beside it a rendered board',
+    'ludogram check reports two errors of an Onitama game, each with its line, a caret and fixes; next to it, a rendered board',
     terminal(lines, height),
     board(TERMINAL_WIDTH + PADDING, height),
   );
+}
+
+/** Returns what a command prints on a terminal with colors: standard output, then standard error. */
+async function outputOf(args: readonly string[]): Promise<string> {
+  let [out, err] = ['', ''];
+  const stdin = (async function* () {})();
+  const stdout = { isTTY: true, write: (text: string) => void (out += text) };
+  const stderr = { isTTY: true, write: (text: string) => void (err += text) };
+  await run(args, { stdin, stdout, stderr, env: {} });
+  return out + err;
 }
 
 function terminal(lines: readonly Line[], height: number): string {
@@ -54,7 +64,7 @@ function terminal(lines: readonly Line[], height: number): string {
 /** A line of the terminal: runs of characters with one style each. */
 type Line = readonly AnserJsonEntry[];
 
-/** A line of output as the terminal shows it: continued on the next line after the last column. */
+/** Returns a line of output as the lines that the terminal shows. */
 function wrapped(output: string): Line[] {
   const lines: AnserJsonEntry[][] = [[]];
   let left = COLUMNS;
@@ -74,7 +84,7 @@ function wrapped(output: string): Line[] {
   return lines;
 }
 
-/** A line with its colours as spans; `xml:space` keeps the white space before a caret. */
+/** Returns a line with its colours as spans; `xml:space` keeps the white space before a caret. */
 function terminalLine(line: Line, y: number): string {
   return element('text', { x: PADDING, y, fill: FOREGROUND, 'xml:space': 'preserve' }, line.map(span));
 }
@@ -90,7 +100,8 @@ function span({ content, fg, decorations }: AnserJsonEntry): string {
     escapeXml(content),
   );
 }
-/** The board of a game, scaled to what is left of the width. */
+
+/** Returns the board of a game, scaled to the rest of the width. */
 function board(x: number, height: number): string {
   const drawn = oniView.at(parseOni(readFileSync('examples/short-game.oni', 'utf8')).model);
   const svg = drawn.ok ? oniView.svg(drawn.view) : '';

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { VERBS } from '../../src/cli/verbs.js';
 import { NOTATIONS } from '../../src/notations/registry.js';
 import { notationEntries } from './entry-points.js';
 
@@ -32,6 +33,10 @@ export function notationTable(docs: string): string {
     ...rows,
   ]);
 }
+
+/** Returns the table of the verbs of the command line, with the summaries of `ludogram --help`. */
+export const verbTable = (): string =>
+  aligned(['| verb | does |', '| --- | --- |', ...VERBS.map(({ name, summary }) => `| \`${name}\` | ${summary} |`)]);
 
 /** The page of a notation: the one of its id, or else of its folder. */
 function pageOf(id: string, source: string): string {

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { transformSync } from 'esbuild';
 import { expect, test } from 'vitest';
+import * as diagnostics from '../../src/diagnostics/index.js';
 import * as oni from '../../src/notations/oni/index.js';
 import { ROOT } from '../support/shared.js';
 
@@ -12,11 +13,14 @@ test('the library example prints what its comments say', () => {
   const printed: string[] = [];
   const console = { log: (...values: unknown[]) => printed.push(values.map(show).join(' ')) };
   const { code } = transformSync(example, { loader: 'ts', format: 'cjs' });
-  new Function('require', 'console', code)((name: string) => ({ 'ludogram/oni': oni })[name], console);
+  const modules: Record<string, unknown> = { 'ludogram/oni': oni, 'ludogram/diagnostics': diagnostics };
+  new Function('require', 'console', code)((name: string) => modules[name], console);
 
-  const [illegal, move, canonical, replay, board] = printed;
-  expect(printed).toHaveLength(5);
+  const [illegal, move, canonical, edited, replay, board] = printed;
+  expect(printed).toHaveLength(6);
   expect(illegal).toContain('oni/not-on-card 27 ');
+  expect(example).toContain(/27 (.*):/.exec(illegal!)![1]);
+  expect(edited).toBe('# a first move\nbxlut BYT Lbh');
   expect(example).toContain(`// ${move!}`);
   expect(canonical).toBe('# a first move\nBXLUT\n\nByt\nLbg\n');
   expect(example).toContain(`// ${replay!}`);
@@ -24,7 +28,7 @@ test('the library example prints what its comments say', () => {
 });
 
 test('the first screen has the two commands, exactly as continuous integration runs them', () => {
-  const firstScreen = readme.split('\n').slice(0, 45).join('\n');
+  const firstScreen = readme.split('\n').slice(0, 30).join('\n');
   const ci = readFileSync(join(ROOT, '.ci/run'), 'utf8').split('\n');
   for (const command of ['npm ci && npm run demo', 'npm ci && npm test']) {
     expect(firstScreen).toContain(`\`\`\`sh\n${command}\n\`\`\``);
