@@ -10,9 +10,11 @@ import { rulesPage } from './rules-page.js';
 import { bundleTable } from './bundle-table.js';
 import { withPackageExports } from './package-exports.js';
 import { notationTable, verbTable, withSection } from './tables.js';
+import { textMateFiles, withTextMateGrammars } from './textmate.js';
 import { withEntryPoints } from './typedoc-options.js';
 
 const CODES = 'docs/codes';
+const SYNTAXES = 'editors/vscode/syntaxes';
 
 /** Every committed file that follows from the notations, grammars and games: path from the root → content. */
 export async function derivedFiles(): Promise<Map<string, string>> {
@@ -43,6 +45,8 @@ export async function derivedFiles(): Promise<Map<string, string>> {
     'docs/formats/README.md',
     withSection(readFileSync('docs/formats/README.md', 'utf8'), 'notations', notationTable('../')),
   );
+  for (const [path, content] of textMateFiles()) files.set(path, content);
+  files.set(EXTENSION, withTextMateGrammars(readFileSync(EXTENSION, 'utf8')));
   const sizes = readFileSync(SIZES, 'utf8');
   files.set(SIZES, withSection(sizes, 'bundle-sizes', await bundleTable(sizes)));
   return files;
@@ -53,13 +57,15 @@ export function staleFiles(files: ReadonlyMap<string, string>): string[] {
   return [...files].filter(([path, content]) => readIfThere(path) !== content).map(([path]) => path);
 }
 
-/** Pages of codes that no notation has any more. */
+/** Pages of codes that no notation has any more, and TextMate grammars of languages that are gone. */
 export function leftoverFiles(files: ReadonlyMap<string, string>): string[] {
-  return readdirSync(CODES)
-    .map((name) => `${CODES}/${name}`)
+  return [CODES, SYNTAXES]
+    .filter((folder) => existsSync(folder))
+    .flatMap((folder) => readdirSync(folder).map((name) => `${folder}/${name}`))
     .filter((path) => !files.has(path));
 }
 
+const EXTENSION = 'editors/vscode/package.json';
 const SIZES = 'docs/bundle-sizes.md';
 
 const readIfThere = (path: string): string | undefined => (existsSync(path) ? readFileSync(path, 'utf8') : undefined);

@@ -1,20 +1,13 @@
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { beforeAll, describe, expect, test } from 'vitest';
-import oniguruma from 'vscode-oniguruma';
-import textmate from 'vscode-textmate';
+import { describe, expect, test } from 'vitest';
 import type { Node, Tree } from '../../src/cst/index.js';
 import { compileGrammar, GrammarProblems, streamMode, textMateGrammar } from '../../src/generator/index.js';
 import { grammarFile, START_RULES, textsOf } from '../support/grammars.js';
 import { ROOT } from '../support/shared.js';
+import { characterScopes, loadTextMate, scopedParts } from '../support/textmate.js';
 
 const FILE = { file: 'my.peggy' };
-
-beforeAll(async () => {
-  const wasm = readFileSync(createRequire(import.meta.url).resolve('vscode-oniguruma/release/onig.wasm'));
-  await oniguruma.loadWASM(new Uint8Array(wasm).buffer);
-});
 
 describe('textMateGrammar', () => {
   test('derives scopes from what parts match', async () => {
@@ -69,6 +62,15 @@ describe('textMateGrammar', () => {
     expect(() => textMateGrammar('A = B\n', FILE)).toThrow(GrammarProblems);
   });
 
+  test('colors what is only at the start of a line', async () => {
+    const grammar = 'File = (Heading / Word / "\\n" / " ")*\nHeading = ^ "#" [a-z]+\nWord = [a-z#]+\n';
+    expect(await scopesOf(grammar, '#a b#c\n#d')).toEqual([
+      ['#a', 'entity.name.heading.my'],
+      ['b#c', 'entity.name.word.my'],
+      ['#d', 'entity.name.heading.my'],
+    ]);
+  });
+
   test('never tries exponentially long', async () => {
     const grammar = 'File = Item*\nItem = ([a-z]+ " "?)+ ";"\n';
     const began = performance.now();
@@ -87,7 +89,7 @@ describe.each(START_RULES)('valid texts of $startRule', ({ grammar, startRule, f
 
   test('nearly every character has a scope, comments that of comments, and most parts that of their kind', async () => {
     const compiled = compileGrammar(source, options);
-    const highlighter = await load(textMateGrammar(source, options));
+    const highlighter = await loadTextMate(textMateGrammar(source, options));
     const mode = await loadMode(streamMode(source, options));
     const count = { all: 0, scoped: 0, invalid: 0, comments: 0, parts: 0, right: 0, same: 0 };
     for (const text of textsOf({ grammar, startRule, folder }).slice(0, 40)) {
@@ -121,47 +123,9 @@ describe.each(START_RULES)('valid texts of $startRule', ({ grammar, startRule, f
   });
 });
 
-type Highlighter = textmate.IGrammar;
-
-async function load(grammar: ReturnType<typeof textMateGrammar>): Promise<Highlighter> {
-  const onigLib = Promise.resolve({
-    createOnigScanner: (sources: string[]) => new oniguruma.OnigScanner(sources),
-    createOnigString: (text: string) => new oniguruma.OnigString(text),
-  });
-  const loadGrammar = () => Promise.resolve(grammar as unknown as textmate.IRawGrammar);
-  return (await new textmate.Registry({ onigLib, loadGrammar }).loadGrammar(grammar.scopeName))!;
-}
-
-/** The scope of each character below that of the whole text. */
-function characterScopes(grammar: Highlighter, text: string): (string | undefined)[] {
-  const scopes: (string | undefined)[] = [];
-  let state = textmate.INITIAL;
-  let offset = 0;
-  for (const line of text.split(/(?<=\n)/)) {
-    const { tokens, ruleStack } = grammar.tokenizeLine(line.replace(/\n$/, ''), state);
-    state = ruleStack;
-    for (const token of tokens) {
-      const scope = token.scopes.length > 1 ? token.scopes.at(-1) : undefined;
-      for (const i of range(token.startIndex, Math.min(token.endIndex, line.length))) scopes[offset + i] = scope;
-    }
-    offset += line.length;
-  }
-  return scopes;
-}
-
-/** The parts of a text that have a scope, without blanks at their ends. */
-async function scopesOf(grammar: string, text: string): Promise<[string, string][]> {
-  const scopes = characterScopes(await load(textMateGrammar(grammar, FILE)), text);
-  const found: [string, string][] = [];
-  for (const [i, character] of text.split('').entries()) {
-    const scope = scopes[i];
-    const last = found.at(-1);
-    if (scope === undefined || character === '\n') found.push(['', '']);
-    else if (last?.[1] === scope) last[0] += character;
-    else found.push([character, scope]);
-  }
-  return found.filter(([part]) => part.trim() !== '').map(([part, scope]) => [part.trim(), scope]);
-}
+/** The parts of a text that have a scope in a grammar, without blanks at their ends. */
+const scopesOf = async (grammar: string, text: string): Promise<[string, string][]> =>
+  scopedParts(await loadTextMate(textMateGrammar(grammar, FILE)), text);
 
 interface Mode {
   startState(): unknown;

@@ -3,6 +3,10 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { NOTATIONS } from '../../src/notations/registry.js';
 import { ROOT } from '../support/shared.js';
+import { type Highlighter, loadTextMate, scopedParts } from '../support/textmate.js';
+import type { TextMateGrammar } from '../../src/generator/index.js';
+import { readCases } from '../../src/conformance/index.js';
+import { SUITES } from '../support/cases.js';
 
 const FOLDER = join(ROOT, 'editors/vscode');
 const { version, contributes } = JSON.parse(readFileSync(join(FOLDER, 'package.json'), 'utf8')) as {
@@ -15,6 +19,7 @@ const { version, contributes } = JSON.parse(readFileSync(join(FOLDER, 'package.j
     }[];
     readonly snippets: readonly { readonly language: string; readonly path: string }[];
     readonly menus: { readonly 'editor/title': readonly { readonly when: string }[] };
+    readonly grammars: readonly { readonly language: string; readonly scopeName: string; readonly path: string }[];
     readonly problemMatchers: readonly { readonly pattern?: { readonly regexp: string } }[];
   };
 };
@@ -63,3 +68,128 @@ describe('the extension for VS Code', () => {
     ]);
   });
 });
+
+/** The TextMate grammar that the extension has for a language. */
+async function highlighterOf(language: string): Promise<Highlighter> {
+  const { path, scopeName } = contributes.grammars.find((one) => one.language === language)!;
+  const grammar = JSON.parse(readFileSync(join(FOLDER, path), 'utf8')) as TextMateGrammar;
+  expect(grammar.scopeName).toBe(scopeName);
+  return loadTextMate(grammar);
+}
+
+describe('colors before the server has started', () => {
+  test('every language of the extension has a TextMate grammar of its own', () => {
+    expect(contributes.grammars.map(({ language }) => language)).toEqual(contributes.languages.map(({ id }) => id));
+    expect(new Set(contributes.grammars.map(({ scopeName }) => scopeName)).size).toBe(contributes.grammars.length);
+  });
+
+  test.each([
+    [
+      'oni',
+      'BXLUT # c',
+      [
+        ['BXLUT', 'entity.name.card.oni'],
+        ['# c', 'comment.oni'],
+      ],
+    ],
+    [
+      'otn',
+      '1. d1-c1 d3-b3',
+      [
+        ['d1', 'entity.name.space.otn'],
+        ['-', 'variable.other.type.otn'],
+      ],
+    ],
+    [
+      '5dfen',
+      '[Mode "5D"] {x}',
+      [
+        ['"5D"', 'string.quoted.5dfen'],
+        ['{x}', 'comment.5dfen'],
+      ],
+    ],
+    [
+      'azul',
+      'AZULGAME\n# c',
+      [
+        ['AZULGAME', 'constant.language.azul'],
+        ['# c', 'comment.azul'],
+      ],
+    ],
+    [
+      'annofen',
+      'v1 9/9/[<pm>n]8',
+      [
+        ['v1', 'constant.language.xiangqi'],
+        ['n', 'entity.name.piece.xiangqi'],
+      ],
+    ],
+    [
+      'xay',
+      "version: '1'\nsetup: [[[k, pm, a+1-2]]]",
+      [
+        ['version', 'keyword.control.xay'],
+        ["'1'", 'string.quoted.xay'],
+        ['k', 'entity.name.type.xay'],
+        ['a+1-2', 'constant.other.xay'],
+      ],
+    ],
+    [
+      'xiangqi-fen',
+      'rnb/9 w',
+      [
+        ['rnb', 'entity.name.piece.xiangqi'],
+        ['9', 'constant.numeric.xiangqi'],
+      ],
+    ],
+    [
+      'peggy',
+      'import {A} from "a"\n// c\nList "list" = items:A|2.., comma| [a-z]i\ncomma = ","',
+      [
+        ['import', 'keyword.control.peggy'],
+        ['from', 'keyword.control.peggy'],
+        ['"a"', 'string.quoted.peggy'],
+        ['// c', 'comment.peggy'],
+        ['List', 'entity.name.type.peggy'],
+        ['items', 'variable.parameter.peggy'],
+        ['A', 'support.type.peggy'],
+        ['2..', 'constant.numeric.peggy'],
+        ['comma', 'support.function.peggy'],
+        ['[a-z]i', 'string.regexp.peggy'],
+        ['comma', 'entity.name.function.peggy'],
+      ],
+    ],
+  ])('%s: %j', async (language, text, expected) => {
+    const found = scopedParts(await highlighterOf(language), text);
+    for (const part of expected) expect(found).toContainEqual(part);
+  });
+
+  test.each(withTexts())(
+    '%s: nearly every character of valid texts has a scope, and hardly any is an error',
+    async (id, texts) => {
+      const highlighter = await highlighterOf(id);
+      const parts = texts.flatMap((text) => scopedParts(highlighter, text));
+      const scoped = parts.reduce((sum, [part]) => sum + part.replace(/\s/g, '').length, 0);
+      const all = texts.reduce((sum, text) => sum + text.replace(/\s/g, '').length, 0);
+      expect(scoped / all).toBeGreaterThan(0.95);
+      const wrong = parts.filter(([, scope]) => scope.startsWith('invalid'));
+      expect(wrong.length / parts.length).toBeLessThan(0.01);
+    },
+  );
+});
+
+/** A few valid texts of every language: of notations those of their suites, of grammars our own. */
+function withTexts(): [string, string[]][] {
+  return contributes.languages.map(({ id }) => {
+    if (id === 'peggy')
+      return [id, ['oni', 'otn', '5dfen'].map((name) => readFileSync(join(ROOT, `grammars/${name}.peggy`), 'utf8'))];
+    const valid = readCases(SUITES, id).filter(({ kind, text }) => kind === 'valid' && text.length < 2000);
+    return [
+      id,
+      valid
+        .filter((_, i) => i % 7 === 0)
+        .slice(0, 10)
+        .map(({ text }) => text),
+    ];
+  });
+}

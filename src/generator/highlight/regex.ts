@@ -120,6 +120,8 @@ class RegexWriter {
       case 'text':
       case 'field':
         return this.write(e.inner);
+      case 'lineStart':
+        return '^';
       case 'rule':
         return this.#rule(lookUp(this.#grammar.rules, e.name));
       default:
