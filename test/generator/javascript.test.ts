@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { transformSync } from 'esbuild';
 import ts from 'typescript';
 import { describe, expect, test } from 'vitest';
-import { type Generated, generate, GrammarProblems } from '../../src/generator/index.js';
+import { compileGrammar, type Generated, generate, GrammarProblems } from '../../src/generator/index.js';
 import { declarationsOf } from '../../src/generator/javascript/declare.js';
 import { eraseTypes } from '../../src/generator/javascript/erase.js';
 import { randomGrammar } from '../differential/random-grammar.js';
@@ -33,6 +33,14 @@ describe('JavaScript and declarations of generated files are those of a compiler
 
   test.each(Object.entries(FEATURES))('%s', (_, grammar) => {
     for (const memo of ['needed', 'all'] as const) expectSameCode(generate(grammar, { file: 'test.peggy', memo }));
+  });
+
+  test('rules named like keywords', () => {
+    const names = ['import', 'export', 'const', 'let', 'as', 'override', 'get', 'type'];
+    const rules = names.map((name, i) => `${name} = "${i}" next:${names[i + 1] ?? 'other'}\n`);
+    const grammar = `${rules.join('')}other = "other"\n`;
+    expectSameCode(generate(grammar, { file: 'test.peggy', nodes: 'all' }));
+    expect(compileGrammar(grammar, { nodes: 'all' }).ok).toBe(true);
   });
 
   test(`random grammars (seed ${SEED})`, () => {

@@ -36,6 +36,7 @@ class Eraser {
 
   /** Looks at one token and returns the index of the next one to look at. */
   #token(i: number): number {
+    if (this.#isKey(i)) return i + 1;
     switch (this.#text(i)) {
       case 'import':
         return this.#import(i);
@@ -64,6 +65,11 @@ class Eraser {
       default:
         return i + 1;
     }
+  }
+
+  /** Whether a token is the name of a member or of a key, such as a rule that is called "import". */
+  #isKey(i: number): boolean {
+    return this.#tokens[i]!.type === 'word' && (this.#text(i + 1) === ':' || this.#text(i - 1) === '.');
   }
 
   #import(i: number): number {
