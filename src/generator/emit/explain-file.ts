@@ -2,9 +2,9 @@ import { type ExplainExpression, ExplainOp, type ExplainRule } from '../../cst/e
 import { type CharSet, charSetOf } from '../frontend/char-set.js';
 import { type Expression, type Grammar, lookUp, type Rule, walk } from '../ir.js';
 import type { Plan } from './plan.js';
-import { banner, CodeWriter, quoted } from './writer.js';
+import { banner, CodeWriter } from './writer.js';
 
-/** `explain.ts`: the rule table that the explaining pass interprets, as one JSON string. */
+/** `explain.ts`: the rule table that the explaining pass interprets, as JSON in one raw string. */
 export function explainFile({ grammar, leftRecursive }: Plan, grammarFile: string): string {
   const rules = [...grammar.rules.values()].filter(
     ({ copyOf, hook, isRecovery }) => copyOf === undefined && hook === undefined && isRecovery !== true,
@@ -27,11 +27,15 @@ export function explainFile({ grammar, leftRecursive }: Plan, grammarFile: strin
   const recovers = JSON.stringify(recoveries(grammar, of));
   const out = new CodeWriter();
   out.line('/** The rules of this grammar for the explaining pass; decoded when a text first fails to parse. */');
-  out.line('export const table =');
-  out.line(`  '{"rules":[' +`);
-  for (const [i, line] of lines.entries()) out.line(`  ${quoted(line + (i < lines.length - 1 ? ',' : ''))} +`);
-  out.line(`  ${quoted(`],"recovers":${recovers}}`)};`);
+  out.line('export const table: string = String.raw`{"rules":[');
+  for (const [i, line] of lines.entries()) out.line(rawText(line + (i < lines.length - 1 ? ',' : '')));
+  out.line(`],"recovers":${rawText(recovers)}}\`;`);
   return `${banner(grammarFile)}\n${out}`;
+}
+
+/** JSON for the inside of a raw template string, where backslashes are written once. */
+function rawText(json: string): string {
+  return json.replace(/[`\u2028\u2029\ufeff]|\$(?=\{)/g, (c) => `\\u${c.charCodeAt(0).toString(16).padStart(4, '0')}`);
 }
 
 /** The alternatives before each error production in its choice; those of all copies, where rules were copied. */

@@ -10,13 +10,13 @@ const PARTS: readonly (readonly [type: Token['type'] | 'skipped', pattern: RegEx
   ['skipped', /\s+|\/\/.*|\/\*[^]*?\*\//y],
   ['word', /[\p{ID_Start}$_][\p{ID_Continue}$]*/uy],
   ['number', /0x[\da-f]+|\d+(?:\.\d+)?/y],
-  ['string', /'(?:[^'\\\n]|\\.)*'/y],
+  ['string', /'(?:[^'\\\n]|\\.)*'|(?<=String\.raw)`[^`]*`/y],
   ['mark', />>>|===|!==|\.\.\.|=>|[<>!]=|&&|\|\||\?\?|\?\.|\+\+|--|<<|[+\-*/&|]=|[-+*/%&|^~!?:;,.<>=(){}[\]]/y],
 ];
 
 /**
- * The tokens of generated TypeScript, without white space and comments. The emitters write strings in single quotes, no
- * template strings and no regular expressions.
+ * The tokens of generated TypeScript, without white space and comments. The emitters write strings in single quotes or
+ * as `String.raw`, no other template strings and no regular expressions.
  *
  * @throws {SyntaxError} for anything else
  */
