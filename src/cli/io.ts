@@ -61,10 +61,15 @@ export interface VerbIo extends Omit<Io, 'stdout' | 'stderr' | 'cwd'> {
 }
 
 /** The streams of a run as verbs see them. */
-export const verbIo = ({ stdin, stdout, stderr, env, onInterrupt }: Io): VerbIo => ({
-  ...(onInterrupt === undefined ? {} : { onInterrupt }),
-  stdin,
-  stdout: new Output(stdout),
-  stderr: new Output(stderr),
-  env,
-});
+export function verbIo(io: Io): VerbIo {
+  const { stdout, stderr, env, onInterrupt } = io;
+  return {
+    ...(onInterrupt === undefined ? {} : { onInterrupt }),
+    get stdin() {
+      return io.stdin;
+    },
+    stdout: new Output(stdout),
+    stderr: new Output(stderr),
+    env,
+  };
+}

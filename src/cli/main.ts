@@ -11,10 +11,21 @@ for (const stream of [process.stdout, process.stderr]) {
   });
 }
 
-const { stdin, stdout, stderr, env } = process;
+const { stdout, stderr, env } = process;
 const cwd = () => process.cwd();
 const onInterrupt = (act: () => void) => {
   process.on('SIGINT', act).on('SIGTERM', act);
   return () => void process.off('SIGINT', act).off('SIGTERM', act);
 };
-process.exitCode = await run(process.argv.slice(2), { stdin, stdout, stderr, env, cwd, onInterrupt, hasThreads: true });
+process.exitCode = await run(process.argv.slice(2), {
+  // Opened only where it is read: that takes a while.
+  get stdin() {
+    return process.stdin;
+  },
+  stdout,
+  stderr,
+  env,
+  cwd,
+  onInterrupt,
+  hasThreads: true,
+});

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import {
   accessSync,
   closeSync,
@@ -39,7 +38,8 @@ export function writeFileAtomically(file: string, text: string, original?: strin
   }
   // Renaming would replace a write-protected file, too.
   if (known !== undefined) accessSync(target, constants.W_OK);
-  const temporary = join(dirname(target), `.ludogram-${randomBytes(6).toString('hex')}.tmp`);
+  // Loading `node:crypto` for the name would slow down every start of the command line.
+  const temporary = join(dirname(target), `.ludogram-${Math.random().toString(36).slice(2)}.tmp`);
   try {
     writeFlushed(temporary, text, known);
     if (original !== undefined && !contains(target, original)) {

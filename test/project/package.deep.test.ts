@@ -167,6 +167,19 @@ describe('the packed package', () => {
     expect(run(folder, [BIN_FILE, 'check', 'one.oni'], node)).toBe('no problems in 1 file\n');
   });
 
+  test('checking a record loads no part of Node that only other runs need', () => {
+    writeFileSync(join(folder, 'one.oni'), 'BXLUT Byt\n');
+    const list =
+      "process.on('exit', () => require('node:fs').writeFileSync('loaded', process.moduleLoadList.join('\\n')));";
+    writeFileSync(join(folder, 'list.cjs'), list);
+    expect(run(folder, ['--require', './list.cjs', BIN_FILE, 'check', 'one.oni'])).toBe('no problems in 1 file\n');
+    const loaded = readFileSync(join(folder, 'loaded'), 'utf8').split('\n');
+    expect(loaded).toContain('NativeModule fs');
+    for (const name of ['crypto', 'child_process', 'worker_threads', 'zlib', 'readline', 'vm']) {
+      expect(loaded).not.toContain(`NativeModule ${name}`);
+    }
+  });
+
   // Another project, which does not have the package.
   test.each([
     ['nodenext', { module: 'nodenext', moduleResolution: 'nodenext' }],

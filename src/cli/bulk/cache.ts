@@ -6,9 +6,6 @@ import type { ReadingFlags } from '../options.js';
 import { VERSION } from '../version.js';
 import { uncompressedName } from './decompress.js';
 
-/** The file that remembers what was checked, in the working folder. */
-export const CACHE_FILE = '.ludogram-cache.json';
-
 /** A record without diagnostics: its key, and the notation and dialect that it was read as. */
 export type CleanRecord = readonly [key: string, format: string, dialect: string | null];
 

@@ -2,7 +2,7 @@ import { type Diagnostic, hasErrors, visibleLine, wantsColour } from '../../diag
 import { fixText } from '../../notation/fix-text.js';
 import { systemReason } from '../../files/system-reason.js';
 import { notationByName, NOTATIONS } from '../../notations/registry.js';
-import { CACHE_FILE, cacheIn, cacheKey, type CleanRecord, writeCache } from '../bulk/cache.js';
+import type { CleanRecord } from '../bulk/cache.js';
 import type { Job } from '../bulk/job.js';
 import { type BulkFlags, runInBatches, WorkerError } from '../bulk/run.js';
 import { type Failure, reportFailure } from '../report-failure.js';
@@ -44,6 +44,9 @@ export interface CheckFlags extends Flags {
   /** Whether the report goes to standard error, because standard output has the fixed text. */
   readonly toStderr: boolean;
 }
+
+/** Where `--cache` remembers what was checked, in the working folder. */
+const CACHE_FILE = '.ludogram-cache.json';
 
 const NOTES = `
 A safe fix can't change what the author meant. The other fixes guess a meaning, or drop information: --unsafe-fixes
@@ -102,14 +105,18 @@ async function run(paths: readonly string[], flags: Flags, context: Context): Pr
     if (!(error instanceof WorkerError)) throw error;
     reportFailure(context, error.message);
   }
-  if (flags.cache) rememberClean(tally, flags.cacheFile, context);
+  if (flags.cache) await rememberClean(tally, flags.cacheFile, context);
   await reportFor(asked, context).end(tally);
   if (wasInterrupted) reportFailure(context, `not everything was checked; ${HOW_TO_GO_ON}`);
 }
 
+/** Loaded only where it is used, because `node:crypto` would slow down every start. */
+const loadCache = () => import('../bulk/cache.js');
+
 const HOW_TO_GO_ON = 'with --cache, the next run skips the records that were found correct';
 
-function rememberClean({ clean }: Tally, file: string, context: Context): void {
+async function rememberClean({ clean }: Tally, file: string, context: Context): Promise<void> {
+  const { writeCache } = await loadCache();
   try {
     writeCache(file, clean);
   } catch (error) {
@@ -123,11 +130,12 @@ export const checkBatch: Job<CheckFlags, Tally> = async (batch, flags, context) 
   const report = reportFor(flags, context);
   const onFailure = (failure: Failure) => report.addFailure(failure, formatNamed(failure.file, flags, context), tally);
   const own = { ...context, onFailure };
-  const cache = flags.cache === true ? cacheIn(flags.cacheFile) : undefined;
+  const caching = flags.cache === true ? await loadCache() : undefined;
+  const cache = caching?.cacheIn(flags.cacheFile);
   for (const item of batch) {
     const input = await readItem(item, own);
     if (input === undefined) continue;
-    const key = cache && cacheKey(input, flags);
+    const key = caching?.cacheKey(input, flags);
     const known = key === undefined ? undefined : cache?.get(key);
     if (known !== undefined) {
       report.add(asKnown(input, known), tally);
