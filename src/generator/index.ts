@@ -12,6 +12,7 @@
  * - `compileGrammar` makes a parser in memory, to use at once, or returns all problems of the grammar.
  * - `railroadDiagrams` draws a grammar in SVG; `railroadPage` and `railroadSheet` put the diagrams together, `railroadStyle` is their CSS.
  * - `inspectGrammar` checks a grammar and says what it knows of each rule; `grammarNames` finds definitions and references, for editors.
+ * - `formatGrammar` brings a grammar into canonical layout.
  * - `textMateGrammar` and `streamMode` make what editors need to color texts of a grammar.
  * - `readEbnf`, `checkEbnf`, `compareWithEbnf` and `ebnfSkeleton` work with EBNF: they read it, check it, compare a grammar with it
  *   and turn it into a first grammar.
@@ -34,6 +35,7 @@ export {
   type Renamed,
   type Skeleton,
 } from './ebnf/index.js';
+export { formatGrammar } from './format/format-grammar.js';
 export { type GrammarName, grammarNames, type NameRole } from './frontend/grammar-names.js';
 export { importedPath } from './frontend/paths.js';
 export { type GrammarToken, tokensOf as grammarTokens } from './frontend/tokens.js';

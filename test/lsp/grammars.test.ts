@@ -124,6 +124,14 @@ describe('rules', () => {
   });
 });
 
+test('formatting replaces the lines that differ, of a range only those that it touches, and leaves broken text alone', () => {
+  const text = 'A=b\nb = "b"\nC =( b )\n';
+  const found = features(text);
+  expect(applyEdits(text, found.format())).toBe('A = b\nb = "b"\nC = (b)\n');
+  expect(found.format({ start: 14, end: 14 })).toEqual([{ start: 12, end: 21, text: 'C = (b)\n' }]);
+  expect(features('A=(b\n').format()).toEqual([]);
+});
+
 test('the outline has sections with their rules; both can be folded', () => {
   const { list } = at('List');
   const shown = list.outline().map(({ name, children }) => [name, children.map((child) => child.name)]);

@@ -20,9 +20,12 @@ export function formatEdits(
   if (!reading.isWellFormed) return [];
   const { text, droppedComments } = notation.format(reading, options);
   if (droppedComments > 0 && options.style !== 'compact') return [];
-  const edits = lineEdits(reading.tree.text, text);
-  return within === undefined ? edits : edits.filter(({ start, end }) => start <= within.end && end >= within.start);
+  return editsWithin(lineEdits(reading.tree.text, text), within);
 }
+
+/** The edits that touch a part of a text; all of them where none is given. */
+export const editsWithin = (edits: readonly TextEdit[], part: Span | undefined): TextEdit[] =>
+  edits.filter(({ start, end }) => part === undefined || (start <= part.end && end >= part.start));
 
 /** The edits that turn one text into another: each replaces whole lines. */
 export function lineEdits(before: string, after: string): TextEdit[] {

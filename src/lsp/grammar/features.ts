@@ -1,9 +1,11 @@
 import type { Span, TextEdit } from '../../diagnostics/index.js';
+import { formatGrammar } from '../../generator/format/format-grammar.js';
 import { grammarNames, type GrammarName } from '../../generator/frontend/grammar-names.js';
 import { inspectGrammar, type InspectedGrammar } from '../../generator/inspect.js';
 import type { Completion } from '../../notation/index.js';
 import { wordBefore } from '../features/completion.js';
 import type { Features, FileSpan } from '../features/features.js';
+import { editsWithin, lineEdits } from '../features/format.js';
 import { grammarDiagnostics } from './diagnostics.js';
 import { ruleHover } from './hover.js';
 import { foldsOfGrammar, outlineOfGrammar } from './outline.js';
@@ -42,7 +44,7 @@ export function grammarFeatures(open: OpenGrammar): Features {
           (diagnostic.fixes ?? []).map(({ title, edits, safe }) => ({ title, diagnostic, edits, isSafe: safe })),
         ),
     fixAll: () => [],
-    format: () => [],
+    format: (within) => formatEditsOf(text, within),
     outline: () => outlineOfGrammar(grammar),
     folds: () => foldsOfGrammar(grammar),
     selections: (offset) => {
@@ -88,6 +90,12 @@ export function grammarFeatures(open: OpenGrammar): Features {
     },
     board: () => undefined,
   };
+}
+
+/** The edits that bring a grammar into canonical layout; none where it has a syntax error. */
+function formatEditsOf(text: string, part: Span | undefined): TextEdit[] {
+  const formatted = formatGrammar(text);
+  return formatted === undefined ? [] : editsWithin(lineEdits(text, formatted), part);
 }
 
 const isDefinition = ({ names }: ReadGrammar, start: number): boolean =>
