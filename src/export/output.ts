@@ -1,16 +1,10 @@
 import { createHash } from 'node:crypto';
 import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { rowCount, type TableRows } from './schema.js';
+import { type ExportFormat, loadFormat } from './formats.js';
 import type { Shard } from './shard.js';
-import type { Sink } from './sink.js';
+import type { EncodedTables, OutputNames, Sink } from './sink.js';
 import { type Checkpoint, ExportError, Staging } from './staging.js';
-
-/** The formats of tables. */
-export const EXPORT_FORMATS = ['parquet', 'sqlite', 'ndjson', 'csv'] as const;
-
-/** A format of tables. */
-export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 
 /** What is written where. */
 export interface OutputOptions {
@@ -78,7 +72,7 @@ export class Output {
         throw new ExportError('the interrupted run had other options; use the same, or start again without --resume');
       }
       if (left === undefined) staging.clear();
-      const sink = (await sinkFor(options))(staging, left?.files);
+      const sink = (await loadFormat(options.format)).open(staging, namesOf(options), left?.files);
       return new Output(options, staging, sink, { records: left?.records ?? 0, digest: left?.digest ?? '' });
     } catch (error) {
       staging.release();
@@ -109,11 +103,11 @@ export class Output {
   /**
    * Adds the rows of records.
    *
-   * @param byNotation rows by the id of their notation
+   * @param byNotation encoded rows by the id of their notation; with any key where the format does not divide by it
    * @param keys the names of the records, those that could not be read included
    */
-  add(byNotation: ReadonlyMap<string, TableRows>, keys: readonly string[]): void {
-    for (const [notation, rows] of byNotation) if (rowCount(rows.games) > 0) this.#sink.add(notation, rows);
+  add(byNotation: ReadonlyMap<string, EncodedTables>, keys: readonly string[]): void {
+    for (const [notation, tables] of byNotation) this.#sink.add(notation, tables);
     for (const key of keys) this.#digest.update(`${key}\n`);
     this.#written += keys.length;
     if (this.#written - this.#atCheckpoint >= CHECKPOINT_RECORDS) this.checkpoint();
@@ -203,25 +197,7 @@ function removeOldParts(options: OutputOptions): void {
   }
 }
 
-async function sinkFor({ format, path, shard }: OutputOptions): Promise<(staging: Staging, from: unknown) => Sink> {
+function namesOf({ path, shard }: OutputOptions): OutputNames {
   const suffix = suffixOf(shard);
-  const short = shard.count === 1 ? '' : suffix;
-  switch (format) {
-    case 'parquet': {
-      const { parquetSink } = await import('./parquet-sink.js');
-      return (staging, from) => parquetSink(staging, suffix, from);
-    }
-    case 'sqlite': {
-      const { sqliteSink } = await import('./sqlite-sink.js');
-      return (staging, from) => sqliteSink(staging, basename(path), from);
-    }
-    case 'csv': {
-      const { csvSink } = await import('./text-sinks.js');
-      return (staging, from) => csvSink(staging, short, from);
-    }
-    case 'ndjson': {
-      const { ndjsonSink } = await import('./text-sinks.js');
-      return (staging, from) => ndjsonSink(staging, short, from);
-    }
-  }
+  return { database: basename(path), suffix, shortSuffix: shard.count === 1 ? '' : suffix };
 }

@@ -1,11 +1,18 @@
 import { closeSync, fsyncSync, openSync, writeSync } from 'node:fs';
-import { ByteWriter, ParquetWriter, type SchemaElement } from 'hyparquet-writer';
-import { type Cell, type Column, rowCount, type Table, TABLES, type TableName, type TableRows } from './schema.js';
-import type { FinishedFile, Sink } from './sink.js';
+import type { ByteWriter, ParquetWriter } from 'hyparquet-writer';
+import { addGroup, encodeGroup, parquetWriter, type RowGroup } from './parquet-groups.js';
+import { type Cell, type Column, type Columns, rowCount, type Table, TABLES } from './schema.js';
+import type { EncodedTables, FinishedFile, OutputNames, Sink, TableFormat } from './sink.js';
 import type { Staging } from './staging.js';
 
 /** A row group has about so many rows: enough to compress well, few enough for the memory. */
 const GROUP = 50_000;
+
+/** So many rows of a batch are a row group of their own; fewer are collected with those of other batches. */
+const OWN_GROUP = 5_000;
+
+/** Rows of a table without the column `notation`, which the folder says: a row group, or columns to collect. */
+type ParquetRows = { readonly group: RowGroup } | { readonly columns: Columns };
 
 /** The number of the part that is written next, and the parts that are whole. */
 interface Parts {
@@ -13,11 +20,17 @@ interface Parts {
   readonly files: readonly string[];
 }
 
+/** The second column of every table is the notation. */
+const withoutNotation = <T>(columns: readonly T[]): T[] => columns.filter((_, i) => i !== 1);
+
+/** The folder of a table and notation, as Hive names it. */
+const folderOf = ({ name }: Table, notation: string): string => `${name}/notation=${notation}`;
+
 /**
  * Writes Parquet: a file a table and notation, in folders as Hive names them, `games/notation=oni/part-001-of-001-00001.parquet`.
  * A checkpoint ends the files, as a Parquet file without its end can't be read; the run goes on with the next ones.
  */
-class ParquetSink implements Sink {
+class ParquetSink implements Sink<ParquetRows> {
   readonly #staging: Staging;
   readonly #suffix: string;
   readonly #files: string[];
@@ -31,20 +44,31 @@ class ParquetSink implements Sink {
     this.#files = [...files];
   }
 
-  add(notation: string, rows: TableRows): void {
+  add(notation: string, tables: EncodedTables<ParquetRows>): void {
     for (const table of TABLES) {
-      if (rowCount(rows[table.name]) > 0) this.#fileOf(table, notation).add(rows[table.name]);
+      const rows = tables[table.name];
+      if (rows !== undefined) this.#fileOf(table, notation).add(rows);
     }
   }
 
   #fileOf(table: Table, notation: string): ParquetFile {
     const part = `part${this.#suffix}-${String(this.#part).padStart(5, '0')}.parquet`;
-    const name = `${table.name satisfies TableName}/notation=${notation}/${part}`;
+    const name = `${folderOf(table, notation)}/${part}`;
     const known = this.#open.get(name);
     if (known !== undefined) return known;
     const file = new ParquetFile(this.#staging.path(name), table);
     this.#open.set(name, file);
     return file;
+  }
+
+  /** Every notation that has games has all tables, so that a query finds a file where there is no row. */
+  #addEmptyTables(): void {
+    const names = [...this.#files, ...this.#open.keys()];
+    const has = new Set(names.map((name) => name.slice(0, name.lastIndexOf('/'))));
+    const notations = new Set(names.map((name) => /notation=([^/]*)/.exec(name)![1]!));
+    for (const notation of notations) {
+      for (const table of TABLES) if (!has.has(folderOf(table, notation))) this.#fileOf(table, notation);
+    }
   }
 
   flush(): Parts {
@@ -58,6 +82,7 @@ class ParquetSink implements Sink {
   }
 
   finish(): FinishedFile[] {
+    this.#addEmptyTables();
     this.flush();
     return this.#files.map((name) => ({ from: name, to: name }));
   }
@@ -72,48 +97,54 @@ class ParquetSink implements Sink {
 class ParquetFile {
   readonly #columns: readonly Column[];
   readonly #descriptor: number;
-  readonly #bytes = new ByteWriter();
+  /** Makes the beginning and the end of the file; row groups are written past it. */
   readonly #writer: ParquetWriter;
+  readonly #bytes: ByteWriter;
+  /** Rows that are not written yet, by column. */
   #cells: Cell[][];
 
   constructor(path: string, { columns }: Table) {
-    // The folder says the notation.
-    this.#columns = columns.filter(({ name }) => name !== 'notation');
+    this.#columns = withoutNotation(columns);
     this.#cells = this.#columns.map(() => []);
+    ({ writer: this.#writer, bytes: this.#bytes } = parquetWriter(this.#columns));
     this.#descriptor = openSync(path, 'w');
-    this.#writer = new ParquetWriter({ writer: this.#bytes, schema: schemaOf(this.#columns), createdBy: 'ludogram' });
+    this.#write(this.#bytes.getBytes());
   }
 
-  /** Adds rows with all columns of the table. */
-  add(rows: readonly (readonly Cell[])[]): void {
-    // The second column of every table is the notation.
-    const kept = rows.filter((_, i) => i !== 1);
-    for (const [i, column] of kept.entries()) {
+  add(rows: ParquetRows): void {
+    if ('group' in rows) {
+      this.#writeCollected();
+      this.#writeGroup(rows.group);
+      return;
+    }
+    for (const [i, column] of rows.columns.entries()) {
       const cells = this.#cells[i]!;
       for (const cell of column) cells.push(cell);
     }
-    if (rowCount(this.#cells) >= GROUP) this.#writeGroup();
+    if (rowCount(this.#cells) >= GROUP) this.#writeCollected();
   }
 
-  #writeGroup(): void {
-    const columnData = this.#columns.map(({ name }, i) => ({ name, data: this.#cells[i]! }));
-    void this.#writer.write({ columnData, rowGroupSize: Number.MAX_SAFE_INTEGER });
+  #writeCollected(): void {
+    if (rowCount(this.#cells) === 0) return;
+    this.#writeGroup(encodeGroup(this.#columns, this.#cells));
     this.#cells = this.#columns.map(() => []);
-    this.#drain();
   }
 
-  /** Writes what the library has made to the file; its offsets go on counting. */
-  #drain(): void {
-    const { buffer, index } = this.#bytes as unknown as { buffer: ArrayBuffer; index: number };
-    const bytes = new Uint8Array(buffer, 0, index);
+  #writeGroup(group: RowGroup): void {
+    addGroup(this.#writer, group, this.#bytes.offset);
+    this.#write(group.bytes);
+    this.#bytes.offset += group.bytes.length;
+  }
+
+  #write(bytes: Uint8Array): void {
     for (let done = 0; done < bytes.length;) done += writeSync(this.#descriptor, bytes, done);
-    (this.#bytes as unknown as { index: number }).index = 0;
   }
 
   finish(): void {
-    if (rowCount(this.#cells) > 0) this.#writeGroup();
+    this.#writeCollected();
+    const { length: written } = this.#bytes.getBytes();
     void this.#writer.finish();
-    this.#drain();
+    this.#write(this.#bytes.getBytes().subarray(written));
     fsyncSync(this.#descriptor);
     this.close();
   }
@@ -123,15 +154,15 @@ class ParquetFile {
   }
 }
 
-function schemaOf(columns: readonly Column[]): SchemaElement[] {
-  const fields = columns.map(({ name, type, isNullable }): SchemaElement => ({
-    name,
-    repetition_type: isNullable ? 'OPTIONAL' : 'REQUIRED',
-    ...(type === 'text' ? { type: 'BYTE_ARRAY', converted_type: 'UTF8' } : { type: 'INT32' }),
-  }));
-  return [{ name: 'root', num_children: fields.length }, ...fields];
-}
-
-/** Tables as Parquet files with `suffix` in their names. */
-export const parquetSink = (staging: Staging, suffix: string, from: unknown): Sink =>
-  new ParquetSink(staging, suffix, (from ?? { next: 1, files: [] }) as Parts);
+/** Parquet, in parts that are whole at each checkpoint. */
+export const parquetFormat: TableFormat<ParquetRows> = {
+  dividesByNotation: true,
+  encode(all, table) {
+    const columns = withoutNotation(all);
+    return rowCount(columns) < OWN_GROUP
+      ? { columns }
+      : { group: encodeGroup(withoutNotation(table.columns), columns) };
+  },
+  open: (staging, { suffix }: OutputNames, from) =>
+    new ParquetSink(staging, suffix, (from ?? { next: 1, files: [] }) as Parts),
+};

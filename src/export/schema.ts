@@ -94,8 +94,3 @@ export function addRow(columns: Cell[][], cells: readonly Cell[]): void {
 
 /** How many rows columns have. */
 export const rowCount = ([first]: Columns): number => first?.length ?? 0;
-
-const ERRORS = TABLES[0]!.columns.findIndex(({ name }) => name === 'errors');
-
-/** How many rows of the table `games` have errors. */
-export const gamesWithErrors = (games: Columns): number => games[ERRORS]!.filter((count) => count !== 0).length;

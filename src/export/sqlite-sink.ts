@@ -1,12 +1,12 @@
 import sqlite, { type Database, type Statement } from 'node-sqlite3-wasm';
-import { type Column, rowCount, TABLES, type TableName, type TableRows } from './schema.js';
-import type { FinishedFile, Sink } from './sink.js';
+import { type Column, type Columns, rowCount, TABLES, type TableName } from './schema.js';
+import type { EncodedTables, FinishedFile, Sink, TableFormat } from './sink.js';
 import type { Staging } from './staging.js';
 
 const FILE = 'tables.sqlite';
 
 /** Writes all tables to one SQLite database. Rows since the last checkpoint are in one transaction. */
-class SqliteSink implements Sink {
+class SqliteSink implements Sink<Columns> {
   readonly #database: Database;
   readonly #inserts = new Map<TableName, Statement>();
   readonly #to: string;
@@ -29,10 +29,10 @@ class SqliteSink implements Sink {
     this.#database.exec('BEGIN');
   }
 
-  add(_: string, rows: TableRows): void {
+  add(_: string, tables: EncodedTables<Columns>): void {
     for (const { name } of TABLES) {
       const insert = this.#inserts.get(name)!;
-      const columns = rows[name];
+      const columns = tables[name] ?? [];
       const count = rowCount(columns);
       for (let row = 0; row < count; row++) insert.run(columns.map((column) => column[row] ?? null));
       this.#rows[name] += count;
@@ -66,6 +66,10 @@ const createTable = (name: TableName, columns: readonly Column[]): string =>
 const columnText = ({ name, type, isNullable }: Column): string =>
   `"${name}" ${type === 'text' ? 'TEXT' : 'INTEGER'}${isNullable ? '' : ' NOT NULL'}`;
 
-/** Tables as one SQLite database, called `to`. */
-export const sqliteSink = (staging: Staging, to: string, from: unknown): Sink =>
-  new SqliteSink(staging, to, from as Record<TableName, number> | undefined);
+/** Tables as one SQLite database. */
+export const sqliteFormat: TableFormat<Columns> = {
+  dividesByNotation: false,
+  encode: (columns) => columns,
+  open: (staging, { database }, from) =>
+    new SqliteSink(staging, database, from as Record<TableName, number> | undefined),
+};

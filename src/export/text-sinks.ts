@@ -1,15 +1,6 @@
 import { closeSync, existsSync, ftruncateSync, fsyncSync, openSync, writeSync } from 'node:fs';
-import {
-  type Cell,
-  type Column,
-  type Columns,
-  rowCount,
-  type Table,
-  TABLES,
-  type TableName,
-  type TableRows,
-} from './schema.js';
-import type { FinishedFile, Sink } from './sink.js';
+import { type Cell, type Column, type Columns, rowCount, type Table, TABLES, type TableName } from './schema.js';
+import type { EncodedTables, FinishedFile, Sink, TableFormat } from './sink.js';
 import type { Staging } from './staging.js';
 
 /** How rows become lines. */
@@ -44,7 +35,7 @@ const NDJSON: TextFormat = {
 type Sizes = Partial<Record<TableName, number>>;
 
 /** Writes each table to a text file of its own. */
-class TextSink implements Sink {
+class TextSink implements Sink<Uint8Array> {
   readonly #staging: Staging;
   readonly #format: TextFormat;
   readonly #suffix: string;
@@ -65,36 +56,25 @@ class TextSink implements Sink {
     this.#files.set(name, file);
     // What came after the checkpoint is written again.
     if (isOld) ftruncateSync(descriptor, known);
-    else this.#write(file, this.#format.header(columns));
+    else this.#write(file, Buffer.from(this.#format.header(columns)));
   }
 
   #nameOf(table: TableName): string {
     return `${table}${this.#suffix}.${this.#format.extension}`;
   }
 
-  #write(file: { readonly descriptor: number; size: number }, text: string): void {
-    const bytes = Buffer.from(text);
+  #write(file: { readonly descriptor: number; size: number }, bytes: Uint8Array): void {
     for (let done = 0; done < bytes.length;) {
       done += writeSync(file.descriptor, bytes, done, bytes.length - done, file.size + done);
     }
     file.size += bytes.length;
   }
 
-  add(_: string, rows: TableRows): void {
-    for (const { name, columns } of TABLES) this.#write(this.#files.get(name)!, this.#lines(columns, rows[name]));
-  }
-
-  #lines(columns: readonly Column[], cells: Columns): string {
-    const lines: string[] = [];
-    for (let row = 0; row < rowCount(cells); row++) {
-      lines.push(
-        this.#format.line(
-          columns,
-          cells.map((column) => column[row]),
-        ),
-      );
+  add(_: string, tables: EncodedTables<Uint8Array>): void {
+    for (const { name } of TABLES) {
+      const lines = tables[name];
+      if (lines !== undefined) this.#write(this.#files.get(name)!, lines);
     }
-    return lines.join('');
   }
 
   flush(): Sizes {
@@ -118,10 +98,29 @@ class TextSink implements Sink {
   }
 }
 
-/** Tables as CSV: `games.csv`, `plies.csv`, `diagnostics.csv`, with `suffix` before the extension. */
-export const csvSink = (staging: Staging, suffix: string, from: unknown): Sink =>
-  new TextSink(staging, CSV, suffix, (from ?? {}) as Sizes);
+function formatOf(text: TextFormat): TableFormat<Uint8Array> {
+  return {
+    dividesByNotation: false,
+    encode: (rows, { columns }) => linesOf(text, columns, rows),
+    open: (staging, { shortSuffix }, from) => new TextSink(staging, text, shortSuffix, (from ?? {}) as Sizes),
+  };
+}
 
-/** Tables as NDJSON: `games.ndjson`, `plies.ndjson`, `diagnostics.ndjson`, with `suffix` before the extension. */
-export const ndjsonSink = (staging: Staging, suffix: string, from: unknown): Sink =>
-  new TextSink(staging, NDJSON, suffix, (from ?? {}) as Sizes);
+function linesOf(format: TextFormat, columns: readonly Column[], cells: Columns): Uint8Array {
+  const lines: string[] = [];
+  for (let row = 0; row < rowCount(cells); row++) {
+    lines.push(
+      format.line(
+        columns,
+        cells.map((column) => column[row]),
+      ),
+    );
+  }
+  return Buffer.from(lines.join(''));
+}
+
+/** Tables as CSV: `games.csv`, `plies.csv`, `diagnostics.csv`, with the shard before the extension. */
+export const csvFormat = formatOf(CSV);
+
+/** Tables as NDJSON: `games.ndjson`, `plies.ndjson`, `diagnostics.ndjson`, with the shard before the extension. */
+export const ndjsonFormat = formatOf(NDJSON);

@@ -1,23 +1,41 @@
+import { isCompressed } from './decompress.js';
 import type { Item } from './item.js';
+import { statusOf } from './paths.js';
 
 /** Items that are worked on together. */
 export type Batch = readonly Item[];
 
-/** A batch has at most so many items, and its records together about so many bytes. */
-const MOST_ITEMS = 64;
-const MOST_BYTES = 2 ** 18;
+/** So many batches are small and done in one thread: most runs are over before others have started. */
+export const SMALL_BATCHES = 3;
 
-/** Items in batches, in their order. */
+/** A batch has at most so many items; that of a small one is the first number. */
+const MOST_ITEMS = { small: 64, large: 1024 };
+
+/** The records of a batch have together about so many bytes. */
+const MOST_BYTES = 2 ** 17;
+
+/** A compressed file counts as so many times its size. */
+const COMPRESSION = 8;
+
+/** Items in batches, in their order. The same items are always divided in the same way. */
 export async function* batchesOf(items: AsyncIterable<Item>): AsyncGenerator<Batch> {
+  let count = 0;
   let batch: Item[] = [];
   let size = 0;
   for await (const item of items) {
     batch.push(item);
-    size += item.bytes?.length ?? 0;
-    if (batch.length < MOST_ITEMS && size < MOST_BYTES) continue;
+    size += sizeOf(item);
+    if (batch.length < MOST_ITEMS[count < SMALL_BATCHES ? 'small' : 'large'] && size < MOST_BYTES) continue;
     yield batch;
+    count++;
     batch = [];
     size = 0;
   }
   if (batch.length > 0) yield batch;
+}
+
+/** About how many bytes of text an item has; 0 if its file can't be examined. */
+function sizeOf({ file, bytes }: Item): number {
+  if (bytes !== undefined) return bytes.length;
+  return (statusOf(file)?.size ?? 0) * (isCompressed(file) ? COMPRESSION : 1);
 }

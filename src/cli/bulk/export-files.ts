@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { type ExportFormat, Output } from '../../export/output.js';
+import type { ExportFormat } from '../../export/formats.js';
+import { Output } from '../../export/output.js';
 import { gameKey } from '../../export/rows.js';
-import { gamesWithErrors } from '../../export/schema.js';
 import { isInShard, type Shard } from '../../export/shard.js';
 import { ExportError } from '../../export/staging.js';
 import { visibleLine } from '../../diagnostics/index.js';
@@ -44,9 +44,9 @@ async function write(output: Output, paths: readonly string[], flags: ExportToFi
   try {
     const wasInterrupted = await runInBatches('export', paths, flags, context, {
       select: (key) => isInShard(shard, key) && output.wants(key),
-      onBatch(rows, batch) {
-        output.add(rows, batch.map(gameKey));
-        return [...rows.values()].reduce((sum, { games }) => sum + gamesWithErrors(games), 0);
+      onBatch({ tables, faulty }, batch) {
+        output.add(tables, batch.map(gameKey));
+        return faulty;
       },
     });
     if (wasInterrupted) {

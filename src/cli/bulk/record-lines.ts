@@ -1,5 +1,5 @@
 import type { Item } from './item.js';
-import { linesOf } from './records.js';
+import { linesOf } from './lines.js';
 
 /**
  * The records of NDJSON: an object a line, with the `text` of a record. `file`, `record` (its number there) and `format` are

@@ -3,7 +3,7 @@ import { gameKey } from '../../export/rows.js';
 import { readItem, STANDARD_INPUT } from '../input.js';
 import { UsageError } from '../usage-error.js';
 import type { Context } from '../verb.js';
-import { type Batch, batchesOf } from './batches.js';
+import { type Batch, batchesOf, SMALL_BATCHES } from './batches.js';
 import type { Item } from './item.js';
 import { interruptionOf } from './interruption.js';
 import { filesOf, type InputFlags, itemsOf } from './items.js';
@@ -38,9 +38,6 @@ async function* chosen(
     if (select?.(gameKey(item)) ?? true) yield item;
   }
 }
-
-/** So many batches are done in this thread before others are started, which takes longer than most runs. */
-const ALONE = 3;
 
 /**
  * Does a job for everything that the command line names: in batches, in several threads where there is much to do. What the
@@ -121,7 +118,7 @@ async function runInThreads(
   };
   try {
     for await (const batch of batches) {
-      if (count++ < ALONE) {
+      if (count++ < SMALL_BATCHES) {
         finish(await work(taskOf(batch), context.formats), batch);
         continue;
       }

@@ -1,7 +1,8 @@
 import { Option } from 'commander';
-import { EXPORT_FORMATS, type ExportFormat } from '../../export/output.js';
+import { EXPORT_FORMATS, type ExportFormat } from '../../export/formats.js';
 import { shardIn, type Shard } from '../../export/shard.js';
 import type { TableRows } from '../../export/schema.js';
+import type { EncodedTables } from '../../export/sink.js';
 import type { Job } from '../bulk/job.js';
 import type { BulkFlags } from '../bulk/run.js';
 import { addBulkOptions, addReadingOptions, checkDialect, PATHS, type ReadingFlags } from '../options.js';
@@ -83,22 +84,39 @@ function shardOf(text: string): Shard {
   return shard;
 }
 
-/** Rows of a batch, by the id of their notation. */
-export type ExportedBatch = ReadonlyMap<string, TableRows>;
+/** What an export makes of a batch. Plain data. */
+export interface ExportedBatch {
+  /** Encoded rows by the id of their notation, where the format divides by it; otherwise all together. */
+  readonly tables: ReadonlyMap<string, EncodedTables>;
+  /** How many records have errors. */
+  readonly faulty: number;
+}
 
-/** Reads the records of a batch into rows. */
-export const exportBatch: Job<ReadingFlags, ExportedBatch> = async (batch, flags, context) => {
-  const [{ addRecord }, { noRows }] = await Promise.all([
+/** Reads the records of a batch into rows, and encodes them. */
+export const exportBatch: Job<ReadingFlags & { readonly to: ExportFormat }, ExportedBatch> = async (
+  batch,
+  flags,
+  context,
+) => {
+  const [{ addRecord }, { noRows }, { encodeTables, loadFormat }] = await Promise.all([
     import('../../export/rows.js'),
     import('../../export/schema.js'),
+    import('../../export/formats.js'),
   ]);
+  const tableFormat = await loadFormat(flags.to);
   const byNotation = new Map<string, TableRows>();
+  let faulty = 0;
   for await (const source of readSources(batch, flags, context)) {
     const { entry, format } = source;
-    const rows = byNotation.get(entry.id) ?? noRows();
-    byNotation.set(entry.id, rows);
+    const key = tableFormat.dividesByNotation ? entry.id : '';
+    const rows = byNotation.get(key) ?? noRows();
+    byNotation.set(key, rows);
     addRecord(rows, { ...source, notation: format });
-    if (hasErrors(source.diagnostics)) context.exit.raise(ExitCode.wrong);
+    if (hasErrors(source.diagnostics)) faulty++;
   }
-  return byNotation;
+  if (faulty > 0) context.exit.raise(ExitCode.wrong);
+  return {
+    tables: new Map([...byNotation].map(([key, rows]) => [key, encodeTables(tableFormat, rows)])),
+    faulty,
+  };
 };

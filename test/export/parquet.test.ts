@@ -1,0 +1,73 @@
+import { mkdirSync, statSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { DuckDBInstance } from '@duckdb/node-api';
+import { expect, test } from 'vitest';
+import { encodeTables } from '../../src/export/formats.js';
+import { parquetFormat } from '../../src/export/parquet-sink.js';
+import { addRow, noRows, type TableRows } from '../../src/export/schema.js';
+import { Staging } from '../../src/export/staging.js';
+import { Folder, ludogram, WON } from '../cli/support.js';
+
+const NAMES = { database: '', suffix: '-001-of-001', shortSuffix: '' };
+
+async function rowsOf(query: string): Promise<Record<string, unknown>[]> {
+  const connection = await (await DuckDBInstance.create(':memory:')).connect();
+  return (await connection.runAndReadAll(query)).getRowObjectsJson();
+}
+
+/** Rows of `plies` with the numbers from `from` to `to`, every tenth with a capture. */
+function pliesOf(from: number, to: number): TableRows {
+  const rows = noRows();
+  for (let i = from; i < to; i++) {
+    addRow(rows.plies, [
+      'ä.oni',
+      'oni',
+      '',
+      i,
+      'red',
+      `move ${i}`,
+      i % 10 === 0 ? 'disciple' : undefined,
+      'x'.repeat(40),
+    ]);
+  }
+  return rows;
+}
+
+test('row groups that were encoded apart and rows that were collected are one file, in their order', async () => {
+  const folder = new Folder();
+  const staging = new Staging(folder.path);
+  const sink = parquetFormat.open(staging, NAMES, undefined);
+  const bounds = [0, 10, 30_010, 30_020, 36_000, 36_001];
+  for (const [i, from] of bounds.slice(0, -1).entries()) {
+    // What a thread gives back is copied.
+    const encoded = structuredClone(encodeTables(parquetFormat, pliesOf(from, bounds[i + 1]!)));
+    sink.add('oni', encoded as Parameters<typeof sink.add>[1]);
+  }
+  const [file] = sink.finish();
+  const path = folder.at(file!.from);
+  mkdirSync(dirname(path), { recursive: true });
+  const [found] = await rowsOf(
+    `SELECT count(*)::INT AS rows, count(captures)::INT AS captures, min(game) AS game,
+       bool_and(number = file_row_number AND move = 'move ' || number) AS ordered
+     FROM read_parquet('${path}', file_row_number = true)`,
+  );
+  expect(found).toEqual({ rows: 36_001, captures: 3_601, game: 'ä.oni', ordered: true });
+  const groups = await rowsOf(
+    `SELECT DISTINCT row_group_id::INT AS id, row_group_num_rows::INT AS rows FROM parquet_metadata('${path}') ORDER BY id`,
+  );
+  expect(groups.map(({ rows }) => rows)).toEqual([10, 30_000, 10, 5_980, 1]);
+  // Statistics are right, so a filter that skips row groups loses no row.
+  const [one] = await rowsOf(
+    `SELECT count(*)::INT AS rows FROM read_parquet('${path}') WHERE number >= 30005 AND number < 30015`,
+  );
+  expect(one).toEqual({ rows: 10 });
+  expect(statSync(path).size).toBeLessThan(400_000);
+});
+
+test('every notation has all tables, also those without rows', async () => {
+  const folder = new Folder({ 'in/1.oni': WON });
+  await ludogram(['export', '--to', 'parquet', '-o', folder.at('out'), folder.at('in')]);
+  expect(
+    await rowsOf(`SELECT count(*)::INT AS rows FROM read_parquet('${folder.at('out')}/diagnostics/**/*.parquet')`),
+  ).toEqual([{ rows: 0 }]);
+});
