@@ -1,6 +1,5 @@
 import type { Row } from '../../../../generated/xiangqi/nodes.js';
 import {
-  groupAtoms,
   groupClose,
   isAnnotation,
   isCount,
@@ -9,13 +8,13 @@ import {
   isPiece,
   rowItems,
 } from '../../../../generated/xiangqi/readers.js';
-import { elementsOf, type NodeIndex, type Tree } from '../../../cst/index.js';
+import type { NodeIndex, Tree } from '../../../cst/index.js';
 import { type DiagnosticMaker, replacement, type Span } from '../../../diagnostics/index.js';
 import type { Check, CheckContext, ReadOptions } from '../../../notation/index.js';
 import { rowNumberOf } from '../../../notation/row-numbers.js';
 import { spanAt, spanFromTo } from '../../../notation/spans.js';
 import type { placementRows } from './codes.js';
-import { countAt, type MarkedIndex, type Placement } from './lower.js';
+import { countAt, type MarkedIndex, type Placement, readableAtoms } from './lower.js';
 import { COLUMNS, ROWS } from './model.js';
 
 /** The context of a check of annoFEN or plain FEN. */
@@ -83,7 +82,5 @@ function isFault(tree: Tree, at: NodeIndex): boolean {
 /** The spans of the pieces and annotations of a field that could be read. */
 export function spansOfAtoms(tree: Tree, at: MarkedIndex): readonly Span[] {
   if (!isGroup(tree, at)) return [spanAt(tree, at)];
-  return elementsOf(tree, at, groupAtoms)
-    .filter((atom) => isPiece(tree, atom) || isAnnotation(tree, atom))
-    .map((atom) => spanAt(tree, atom));
+  return readableAtoms(tree, at).map((atom) => spanAt(tree, atom));
 }

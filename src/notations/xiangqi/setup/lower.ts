@@ -1,4 +1,4 @@
-import type { Annotation, Count, EmptyRowError, Group, Row } from '../../../../generated/xiangqi/nodes.js';
+import type { Annotation, Count, EmptyRowError, Group, Piece, Row } from '../../../../generated/xiangqi/nodes.js';
 import {
   annotationCode,
   groupAtoms,
@@ -10,7 +10,15 @@ import {
   isRow,
   rowItems,
 } from '../../../../generated/xiangqi/readers.js';
-import { endOf, firstUnitOf, type NodeIndex, type NodeList, startOf, type Tree } from '../../../cst/index.js';
+import {
+  elementsOf,
+  endOf,
+  firstUnitOf,
+  type NodeIndex,
+  type NodeList,
+  startOf,
+  type Tree,
+} from '../../../cst/index.js';
 import { annotationIn, markerIn } from './annotations.js';
 import { type Atom, COLUMNS, EMPTY, EMPTY_BOARD, EMPTY_ROW, newRow, onePiece, pieceOfUnit, ROWS } from './model.js';
 import type { XiangqiSetup } from './model.js';
@@ -101,37 +109,43 @@ function fieldAt(tree: Tree, at: NodeIndex, row: number, column: number, odd: Ma
     return atoms;
   }
   if (!isGroup(tree, at)) return EMPTY;
-  const atoms = readGroup(tree, at);
-  if (!isPlain(tree, at, atoms)) odd.push({ at, row, column, atoms });
+  const marked = markedPiece(tree, at);
+  if (marked !== undefined) return marked;
+  const atoms = readableAtoms(tree, at).map((atom) => atomAt(tree, atom));
+  odd.push({ at, row, column, atoms });
   return atoms;
 }
 
-/** Whether a group is closed and holds a piece and a marker of it. */
-function isPlain(tree: Tree, at: NodeIndex<Group>, [first, second, third]: readonly Atom[]): boolean {
-  if (second === undefined || third !== undefined || first === undefined || groupClose(tree, at) === 0) return false;
-  const annotation = first.type === 'annotation' ? first : second;
-  const other = first.type === 'annotation' ? second : first;
-  if (annotation.type === 'piece' || other.type === 'annotation') return false;
-  return markerIn(annotation.code, 0, annotation.code.length)?.wants === 'piece';
+/** The atoms of a closed group of one piece and one marker of pieces, in their order; `undefined` for any other group. */
+function markedPiece(tree: Tree, group: NodeIndex<Group>): readonly Atom[] | undefined {
+  const first = groupAtoms.first(tree, group);
+  const second = first === 0 ? 0 : groupAtoms.next(tree, group, first);
+  if (first === 0 || second === 0 || groupAtoms.next(tree, group, second) !== 0) return undefined;
+  if (groupClose(tree, group) === 0) return undefined;
+  const marker = pieceMarkerAt(tree, first) ?? pieceMarkerAt(tree, second);
+  if (marker === undefined) return undefined;
+  if (isPiece(tree, second)) return [marker, pieceOfUnit(firstUnitOf(tree, second))];
+  return isPiece(tree, first) ? [pieceOfUnit(firstUnitOf(tree, first)), marker] : undefined;
 }
 
-function readGroup(tree: Tree, group: NodeIndex<Group>): readonly Atom[] {
-  // Lists that grow take memory for more atoms than groups ever hold.
-  const atoms = new Array<Atom>(readableAtoms(tree, group));
-  let count = 0;
-  for (let i = groupAtoms.first(tree, group); i !== 0; i = groupAtoms.next(tree, group, i)) {
-    if (isPiece(tree, i)) atoms[count++] = pieceOfUnit(firstUnitOf(tree, i));
-    else if (isAnnotation(tree, i)) atoms[count++] = annotationAt(tree, i);
-  }
-  return atoms;
+/** The annotation at an index if it is a marker of pieces. */
+function pieceMarkerAt(tree: Tree, at: NodeIndex): Atom | undefined {
+  if (!isAnnotation(tree, at)) return undefined;
+  const code = annotationCode(tree, at);
+  const marker = markerIn(tree.text, startOf(tree, code), endOf(tree, code));
+  return marker?.wants === 'piece' ? marker.annotation : undefined;
 }
-function readableAtoms(tree: Tree, group: NodeIndex<Group>): number {
-  let count = 0;
-  for (let i = groupAtoms.first(tree, group); i !== 0; i = groupAtoms.next(tree, group, i)) {
-    if (isPiece(tree, i) || isAnnotation(tree, i)) count++;
-  }
-  return count;
+
+/** The pieces and annotations of a group that could be read. */
+export function readableAtoms(
+  tree: Tree,
+  group: NodeIndex<Group>,
+): readonly (NodeIndex<Piece> | NodeIndex<Annotation>)[] {
+  return elementsOf(tree, group, groupAtoms).filter((atom) => isPiece(tree, atom) || isAnnotation(tree, atom));
 }
+
+const atomAt = (tree: Tree, at: NodeIndex<Piece> | NodeIndex<Annotation>): Atom =>
+  isPiece(tree, at) ? pieceOfUnit(firstUnitOf(tree, at)) : annotationAt(tree, at);
 
 function annotationAt(tree: Tree, at: NodeIndex<Annotation>): Atom {
   const code = annotationCode(tree, at);
