@@ -55,7 +55,7 @@ export function cyclesOf(reach: Graph): ReadonlySet<string>[] {
   const cycles: Set<string>[] = [];
   for (const [name, inner] of reach) {
     if (!inner.has(name) || cycles.some((cycle) => cycle.has(name))) continue;
-    cycles.push(new Set([...inner].filter((other) => reach.get(other)!.has(name))));
+    cycles.push(new Set([...inner].filter((other) => reach.get(other)?.has(name) === true)));
   }
   return cycles;
 }
@@ -66,7 +66,9 @@ export function cyclesOf(reach: Graph): ReadonlySet<string>[] {
  * @param starts nodes that a depth-first walk begins with
  */
 export function cuts(graph: Graph, cycle: ReadonlySet<string>, starts: readonly string[]): ReadonlySet<string> {
-  const inner = new Map([...cycle].map((name) => [name, new Set([...graph.get(name)!].filter((to) => cycle.has(to)))]));
+  const inner = new Map(
+    [...cycle].map((name) => [name, new Set([...(graph.get(name) ?? [])].filter((to) => cycle.has(to)))]),
+  );
   const chosen = nestingRules(
     inner,
     starts.filter((name) => cycle.has(name)),

@@ -1,6 +1,6 @@
 import type { ByteSet } from './analysis/byte-set.js';
 import { type GenerateOptions, planParser, type PlannedParser, withinStack } from './generate.js';
-import { lookUp, type Rule, walk } from './ir.js';
+import { fieldName, lookUp, type Rule, walk } from './ir.js';
 import { type GrammarLocation, type GrammarProblem, GrammarProblems } from './problem.js';
 
 /** Facts about a rule of a grammar. */
@@ -75,7 +75,7 @@ function makes({ kind, isError, isComment }: Rule): InspectedRule['makes'] {
 function fieldsOf({ body }: Rule, names: readonly string[]): string[] {
   const fields = new Set<string>();
   walk(body, (e) => {
-    if (e.op === 'field') fields.add(names[e.field]!);
+    if (e.op === 'field') fields.add(fieldName(names, e.field));
   });
   return [...fields];
 }

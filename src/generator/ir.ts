@@ -154,5 +154,24 @@ export function references(e: Expression): Set<string> {
   return names;
 }
 
-/** The value of a key that a map is known to have: that of a rule by its name, for example. */
-export const lookUp = <Key, Value>(map: ReadonlyMap<Key, Value>, key: Key): Value => map.get(key)!;
+/**
+ * The value of a key that a map must have: that of a rule by its name, for example.
+ *
+ * @throws {Error} if the key is missing, and names it
+ */
+export function lookUp<Key, Value extends NonNullable<unknown>>(map: ReadonlyMap<Key, Value>, key: Key): Value {
+  const value = map.get(key);
+  if (value === undefined) throw new Error(`missing "${String(key)}"`);
+  return value;
+}
+
+/**
+ * The name of a field by its number.
+ *
+ * @throws {Error} if the grammar has no such field
+ */
+export function fieldName(fields: readonly string[], field: number): string {
+  const name = fields[field];
+  if (name === undefined) throw new Error(`missing field ${field}`);
+  return name;
+}

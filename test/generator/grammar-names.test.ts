@@ -27,3 +27,22 @@ test('rules with parameters begin where their names are', () => {
     'definition B',
   ]);
 });
+
+test('an import names a library, or rules of one', () => {
+  const names = grammarNames(
+    'import * as lib from "lib.peggy"\nimport {A, b as c} from "other.peggy"\nB = lib.A c lib\n',
+  );
+  expect(
+    names.map(({ name, role, module }) => `${role} ${name}${module === undefined ? '' : ` of ${module}`}`),
+  ).toEqual([
+    'library lib of lib.peggy',
+    'import A of other.peggy',
+    'import b of other.peggy',
+    'import c of other.peggy',
+    'definition B',
+    'library lib',
+    'library-rule A',
+    'reference c',
+    'reference lib',
+  ]);
+});

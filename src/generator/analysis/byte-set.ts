@@ -1,4 +1,4 @@
-/** 256 members, 32 a word. */
+/** 32-bit integers of a set: one bit for each of 256 bytes. */
 const SIZE = 8;
 
 /** The byte after the last one of a text; no character is projected to it. */
@@ -20,42 +20,46 @@ export class ByteSet {
   static of(ranges: Iterable<readonly [low: number, high: number]>): ByteSet {
     const bits = new Int32Array(SIZE);
     for (const [low, high] of ranges) {
-      for (let byte = low; byte <= high; byte++) bits[byte >> 5]! |= 1 << (byte & 31);
+      for (let byte = low; byte <= high; byte++) bits[byte >> 5] = (bits[byte >> 5] ?? 0) | (1 << (byte & 31));
     }
     return new ByteSet(bits);
   }
 
+  /** Whether a byte is a member; no number outside 0 to 255 is. */
   has(byte: number): boolean {
-    return ((this.#bits[byte >> 5]! >> (byte & 31)) & 1) === 1;
+    return ((this.#part(byte >> 5) >> (byte & 31)) & 1) === 1;
+  }
+
+  /** The bits of the bytes from `32 * i` on. */
+  #part(i: number): number {
+    return this.#bits[i] ?? 0;
   }
 
   union(other: ByteSet): ByteSet {
     if (this.includes(other)) return this;
     if (other.includes(this)) return other;
-    return new ByteSet(this.#bits.map((word, i) => word | other.#bits[i]!));
+    return new ByteSet(this.#bits.map((part, i) => part | other.#part(i)));
   }
 
   /** The bytes of this set that the other does not hold. */
   without(other: ByteSet): ByteSet {
     if (!this.meets(other)) return this;
-    return new ByteSet(this.#bits.map((word, i) => word & ~other.#bits[i]!));
+    return new ByteSet(this.#bits.map((part, i) => part & ~other.#part(i)));
   }
 
   /** Whether the two sets have a member in common. */
   meets(other: ByteSet): boolean {
-    for (let i = 0; i < SIZE; i++) if ((this.#bits[i]! & other.#bits[i]!) !== 0) return true;
-    return false;
+    return this.#bits.some((part, i) => (part & other.#part(i)) !== 0);
   }
 
   /** Whether this set holds all bytes of the other. */
   includes(other: ByteSet): boolean {
-    for (let i = 0; i < SIZE; i++) if ((other.#bits[i]! & ~this.#bits[i]!) !== 0) return false;
-    return true;
+    return this.#bits.every((part, i) => (other.#part(i) & ~part) === 0);
   }
 
   /** All bytes that this set does not hold. */
   get complement(): ByteSet {
-    return new ByteSet(this.#bits.map((word) => ~word));
+    return new ByteSet(this.#bits.map((part) => ~part));
   }
 
   /** Inclusive runs in ascending order. */
@@ -67,7 +71,7 @@ export class ByteSet {
   #findRanges(): [low: number, high: number][] {
     const out: [number, number][] = [];
     for (let byte = 0; byte < 32 * SIZE; byte++) {
-      if ((byte & 31) === 0 && this.#bits[byte >> 5] === 0) byte += 31;
+      if ((byte & 31) === 0 && this.#part(byte >> 5) === 0) byte += 31;
       if (!this.has(byte)) continue;
       const last = out.at(-1);
       if (last !== undefined && last[1] === byte - 1) last[1] = byte;
@@ -77,7 +81,7 @@ export class ByteSet {
   }
 
   get isEmpty(): boolean {
-    return this.#bits.every((word) => word === 0);
+    return this.#bits.every((part) => part === 0);
   }
 
   /** Equal for equal sets. */

@@ -94,15 +94,15 @@ export class Comparison {
     const open: (readonly [Rest, Rest])[] = [[a, b]];
     for (let pair = open.pop(); pair !== undefined; pair = open.pop()) {
       const [left, right] = pair;
-      if (!mayMeet(left, right)) continue;
-      const key = left!.id * MOST_LISTS + right!.id;
+      if (left === undefined || right === undefined || !mayMeet(left, right)) continue;
+      const key = left.id * MOST_LISTS + right.id;
       if (this.#seen.has(key)) continue;
       if (this.#seen.size > BUDGET) {
         this.gaveUp = true;
         return;
       }
       this.#seen.add(key);
-      for (const next of this.#nextPairs(left!, right!)) open.push(next);
+      for (const next of this.#nextPairs(left, right)) open.push(next);
     }
   }
 
@@ -121,11 +121,11 @@ export class Comparison {
     const pairs: (readonly [Rest, Rest])[] = [];
     for (const left of lefts) {
       for (const right of rights) {
-        if (!mayMeet(left, right)) continue;
+        if (left === undefined || right === undefined || !mayMeet(left, right)) continue;
         if (!isCharacter(left) || !isCharacter(right)) pairs.push([left, right]);
         else
-          for (const l of this.#lists.restsAfter(left!))
-            for (const r of this.#lists.restsAfter(right!)) pairs.push([l, r]);
+          for (const l of this.#lists.restsAfter(left))
+            for (const r of this.#lists.restsAfter(right)) pairs.push([l, r]);
       }
     }
     return pairs;

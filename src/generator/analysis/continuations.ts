@@ -107,8 +107,8 @@ const repeats = new WeakMap<Expression, Expression>();
 export function moreOf(e: Extract<Expression, { op: 'repeat' }>): Expression {
   let more = repeats.get(e);
   if (more === undefined) {
-    const parts = e.separator === undefined ? [e.element] : [e.separator, e.element];
-    const element: Expression = parts.length === 1 ? parts[0]! : { op: 'sequence', parts };
+    const element: Expression =
+      e.separator === undefined ? e.element : { op: 'sequence', parts: [e.separator, e.element] };
     more = { op: 'repeat', min: 0, max: Number.isFinite(e.max) ? Number.MAX_SAFE_INTEGER : e.max, element };
     repeats.set(e, more);
     repeats.set(more, more);

@@ -43,7 +43,7 @@ export class FirstSets {
   #of(e: Expression): ByteSet {
     switch (e.op) {
       case 'literal':
-        return e.text === '' ? ByteSet.empty : this.#projection.bytes(e.units[0]!);
+        return e.units[0] === undefined ? ByteSet.empty : this.#projection.bytes(e.units[0]);
       case 'set':
         return this.#projection.bytes(e.set);
       case 'sequence': {
@@ -58,8 +58,8 @@ export class FirstSets {
         return e.alternatives.map((alternative) => this.#of(alternative)).reduce((a, b) => a.union(b));
       case 'repeat': {
         const element = this.#of(e.element);
-        const mayBeEmpty = e.separator !== undefined && consumesNothing(e.element, this.#facts);
-        return mayBeEmpty ? element.union(this.#of(e.separator!)) : element;
+        if (e.separator === undefined || !consumesNothing(e.element, this.#facts)) return element;
+        return element.union(this.#of(e.separator));
       }
       case 'and':
       case 'not':

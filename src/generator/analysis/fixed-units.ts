@@ -53,8 +53,10 @@ export function covers(a: FixedUnits, b: FixedUnits): boolean {
   return (
     a.suffices &&
     a.units.length > 0 &&
-    a.units.length <= b.units.length &&
-    a.units.every((unit, i) => isSubset(b.units[i]!, unit))
+    a.units.every((unit, i) => {
+      const other = b.units[i];
+      return other !== undefined && isSubset(other, unit);
+    })
   );
 }
 

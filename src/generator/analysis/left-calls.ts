@@ -1,5 +1,5 @@
 import { reachability } from '../graph.js';
-import { type Expression, type Grammar, parts } from '../ir.js';
+import { type Expression, type Grammar, lookUp, parts } from '../ir.js';
 import { consumesNothing, type Facts } from './facts.js';
 
 /** For each rule, the rules that it can call at the offset where it starts itself. */
@@ -13,7 +13,7 @@ export function leftRecursiveGroups(grammar: Grammar, facts: Facts): ReadonlyMap
   const recursive = [...reach].filter(([name, reached]) => reached.has(name));
   return new Map(
     recursive.map(([name, reached]) => {
-      return [name, [...reached].filter((other) => other !== name && reach.get(other)!.has(name))];
+      return [name, [...reached].filter((other) => other !== name && lookUp(reach, other).has(name))];
     }),
   );
 }

@@ -2,7 +2,7 @@ import type { Facts } from '../analysis/facts.js';
 import { leftCalls } from '../analysis/left-calls.js';
 import type { GrammarReader } from '../frontend/read-grammar.js';
 import { reachability } from '../graph.js';
-import type { Grammar } from '../ir.js';
+import { type Grammar, lookUp } from '../ir.js';
 
 /** Left recursion: a rule that can come back to itself before anything is consumed would never end. */
 export function checkLeftRecursion(grammar: Grammar, facts: Facts, reader: GrammarReader): void {
@@ -10,7 +10,7 @@ export function checkLeftRecursion(grammar: Grammar, facts: Facts, reader: Gramm
   const reach = reachability(graph);
   const reported = new Set<string>();
   for (const [name, rule] of grammar.rules) {
-    if (!reach.get(name)!.has(name) || reported.has(name)) continue;
+    if (!lookUp(reach, name).has(name) || reported.has(name)) continue;
     const cycle = shortestCycle(name, graph);
     for (const member of cycle) reported.add(member);
     const message = `left recursion: "${name}" can call itself before it consumes anything (${cycle.join(' -> ')})`;
@@ -19,14 +19,15 @@ export function checkLeftRecursion(grammar: Grammar, facts: Facts, reader: Gramm
 }
 
 function shortestCycle(start: string, graph: ReadonlyMap<string, ReadonlySet<string>>): string[] {
-  const paths = [[start]];
+  const paths = [{ path: [start], last: start }];
   const seen = new Set<string>();
-  for (let path = paths.shift(); path !== undefined; path = paths.shift()) {
-    for (const next of graph.get(path.at(-1)!) ?? []) {
+  for (let first = paths.shift(); first !== undefined; first = paths.shift()) {
+    const { path, last } = first;
+    for (const next of graph.get(last) ?? []) {
       if (next === start) return [...path, start];
       if (seen.has(next)) continue;
       seen.add(next);
-      paths.push([...path, next]);
+      paths.push({ path: [...path, next], last: next });
     }
   }
   return [start, start];

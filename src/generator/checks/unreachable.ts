@@ -1,5 +1,5 @@
 import { alwaysMatches, type Facts } from '../analysis/facts.js';
-import { covers, exampleOf, fixedUnits } from '../analysis/fixed-units.js';
+import { covers, exampleOf, type FixedUnits, fixedUnits } from '../analysis/fixed-units.js';
 import type { GrammarReader } from '../frontend/read-grammar.js';
 import { type Choice, type Expression, type Grammar, type Rule, walk } from '../ir.js';
 
@@ -38,22 +38,26 @@ class UnreachableCheck {
       this.#reader.report('warning', message, next.at ?? rule.location);
     }
     const reached = sure < 0 ? e.alternatives : e.alternatives.slice(0, sure + 1);
-    const units = reached.map((alternative) => this.#units(alternative));
-    reached.forEach((alternative, i) => {
-      const first = units.slice(0, i).findIndex((one) => covers(one, units[i]!));
-      if (first < 0) return;
-      const example = JSON.stringify(exampleOf(units[i]!));
+    const before: FixedUnits[] = [];
+    for (const [i, alternative] of reached.entries()) {
+      const units = this.#units(alternative);
+      const first = before.findIndex((one) => covers(one, units));
+      before.push(units);
+      if (first < 0) continue;
+      const example = JSON.stringify(exampleOf(units));
       const message = `alternative ${i + 1} is never reached: alternative ${first + 1} matches the beginning of ${example} first`;
       this.#reader.report('warning', message, alternative.at ?? rule.location);
-    });
+    }
   }
 
   sequence(parts: readonly Expression[], rule: Rule): void {
-    parts.slice(0, -1).forEach((part, i) => {
+    parts.forEach((part, i) => {
+      const following = parts[i + 1];
       const repeat = unlabelled(part);
-      if (repeat.op !== 'repeat' || repeat.separator !== undefined || repeat.min > 1) return;
+      if (following === undefined || repeat.op !== 'repeat') return;
+      if (repeat.separator !== undefined || repeat.min > 1) return;
       const element = this.#units(repeat.element);
-      const next = this.#units(parts[i + 1]!);
+      const next = this.#units(following);
       if (!element.isWhole || !covers(element, next)) return;
       const example = JSON.stringify(exampleOf(next));
       const never = repeat.max === 1 ? `never matches ${example} alone` : 'never matches';

@@ -1,5 +1,6 @@
 import type { ast } from 'peggy';
 import type { BackReference, LineStart } from '../frontend/peggy-ast.js';
+import { lookUp } from '../ir.js';
 
 /** A part of a grammar, as peggy reads it. */
 export type Expression = ast.Expression | ast.Named | ast.Group | ast.Sequence | ast.Action | BackReference | LineStart;
@@ -23,7 +24,7 @@ export class ExpressionFacts {
         return true;
       case 'rule_ref':
         if (isNode(e.name)) return !this.comments.has(e.name);
-        return !within.includes(e.name) && this.yields(this.#rules.get(e.name)!.expression, [...within, e.name]);
+        return !within.includes(e.name) && this.yields(lookUp(this.#rules, e.name).expression, [...within, e.name]);
       case 'sequence':
         return e.elements.some((element) => this.yields(element, within));
       case 'choice':
@@ -46,7 +47,7 @@ export class ExpressionFacts {
     switch (e.type) {
       case 'rule_ref':
         if (isNode(e.name) || within.includes(e.name)) return false;
-        return this.isMixed(this.#rules.get(e.name)!.expression, [...within, e.name]);
+        return this.isMixed(lookUp(this.#rules, e.name).expression, [...within, e.name]);
       case 'sequence':
         return e.elements.some((element) => this.isMixed(element, within));
       case 'choice': {
@@ -70,7 +71,7 @@ export class ExpressionFacts {
   resolve(e: Expression, within: readonly string[] = []): Expression {
     if (e.type === 'group' || e.type === 'text' || e.type === 'named') return this.resolve(e.expression, within);
     if (e.type !== 'rule_ref' || isNode(e.name) || within.includes(e.name)) return e;
-    return this.resolve(this.#rules.get(e.name)!.expression, [...within, e.name]);
+    return this.resolve(lookUp(this.#rules, e.name).expression, [...within, e.name]);
   }
 }
 

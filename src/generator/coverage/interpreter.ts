@@ -1,4 +1,5 @@
 import type { ast } from 'peggy';
+import { lookUp } from '../ir.js';
 import { classPattern } from './class-pattern.js';
 import { type Expression, ExpressionFacts, isNode } from './expression-facts.js';
 
@@ -112,7 +113,7 @@ export class Interpreter {
   }
 
   #once(name: string, p: number, field: string, depth: number): Match | undefined {
-    const rule = this.#rules.get(name)!;
+    const rule = lookUp(this.#rules, name);
     const match = this.#called(() => this.#match(rule.expression, p, isNode(name) ? '' : field, depth));
     if (match === undefined) return undefined;
     this.#coverage?.matched(rule);
@@ -152,8 +153,10 @@ export class Interpreter {
       case 'simple_not':
         return on(e.expression, p, '') ? undefined : { end: p, nodes: [] };
       case 'labeled': {
-        const match = this.#undone(() => this.#labelled(e.expression, e.label!, p, depth));
-        if (match !== undefined) this.#labels = new Map(this.#labels).set(e.label!, this.#text.slice(p, match.end));
+        const { expression, label } = e;
+        if (label === null) return on(expression, p);
+        const match = this.#undone(() => this.#labelled(expression, label, p, depth));
+        if (match !== undefined) this.#labels = new Map(this.#labels).set(label, this.#text.slice(p, match.end));
         return match;
       }
       case 'back_reference': {
@@ -186,8 +189,9 @@ export class Interpreter {
       case 'any':
         return p < this.#text.length ? { end: p + 1, nodes: [] } : undefined;
       case 'class': {
-        if (p >= this.#text.length) return undefined;
-        const found = e.unicode ? String.fromCodePoint(this.#text.codePointAt(p)!) : this.#text.charAt(p);
+        const point = this.#text.codePointAt(p);
+        if (point === undefined) return undefined;
+        const found = e.unicode ? String.fromCodePoint(point) : this.#text.charAt(p);
         return classPattern(e).test(found) ? { end: p + found.length, nodes: [] } : undefined;
       }
       default:
@@ -251,7 +255,7 @@ export class Interpreter {
         return this.#firstOf(e, p, through);
       case 'rule_ref': {
         if (isNode(e.name) || !this.#facts.isMixed(e)) return this.#rule(e.name, p, label, depth + 1);
-        const rule = this.#rules.get(e.name)!;
+        const rule = lookUp(this.#rules, e.name);
         const match = this.#grown(`${e.name} ${p} ${label}`, label, () =>
           this.#called(() => through(rule.expression, p)),
         );

@@ -12,7 +12,8 @@ export function compareWithEbnf(productions: EbnfGrammar, rules: readonly string
   const extra = rules.filter((name) => !wanted.includes(name)).map((name) => `rule ${name} has no production`);
   const common = wanted.filter((name) => rules.includes(name));
   const order = rules.filter((name) => wanted.includes(name));
-  const at = common.findIndex((name, i) => name !== order[i]);
-  const moved = at === -1 ? [] : [`rule ${order[at]!} comes where ${common[at]!} was expected: the order differs`];
-  return [...missing, ...extra, ...moved];
+  const pairs = common.map((name, i) => ({ name, found: order[i] }));
+  const moved = pairs.filter(({ name, found }) => found !== name).slice(0, 1);
+  const messages = moved.map(({ name, found }) => `rule ${found} comes where ${name} was expected: the order differs`);
+  return [...missing, ...extra, ...messages];
 }

@@ -33,6 +33,8 @@ const withoutQuoted = (text: string): string => text.replace(QUOTED, (part) => p
 function found(text: string, sign: RegExp, what: string): OtherDialect | undefined {
   const match = sign.exec(text);
   if (match === null) return undefined;
-  const start = match.index + /^\s*/.exec(match[0])![0].length;
-  return { what, span: { start, end: start + match[0].trim().split('\n', 1)[0]!.length } };
+  const [whole] = match;
+  const start = match.index + whole.length - whole.trimStart().length;
+  const [line = ''] = whole.trim().split('\n', 1);
+  return { what, span: { start, end: start + line.length } };
 }

@@ -1,5 +1,5 @@
 import { type ExplainExpression, ExplainOp, type ExplainRule } from '../../cst/explain-table.js';
-import { type CharSet, charSetOf } from '../frontend/char-set.js';
+import { type CharSet, charSetOf, onlyCharacter } from '../frontend/char-set.js';
 import { type Expression, type Grammar, lookUp, type Rule, walk } from '../ir.js';
 import type { Plan } from './plan.js';
 import { banner, CodeWriter } from './writer.js';
@@ -55,8 +55,9 @@ function recoveries(grammar: Grammar, of: Encoding): Record<string, ExplainExpre
     });
   }
   const tried = [...found].map(([name, all]): [string, ExplainExpression] => {
-    const choices = [...all.values()];
-    return [name, choices.length === 1 ? choices[0]! : [ExplainOp.first, ...choices]];
+    const [first, ...others] = all.values();
+    const only = others.length === 0 ? first : undefined;
+    return [name, only ?? [ExplainOp.first, ...all.values()]];
   });
   return Object.fromEntries([...tried, ...hooks]);
 }
@@ -68,12 +69,12 @@ interface Encoding {
 }
 
 /** What a hook recovers for. */
-const partOf = ({ body }: Rule): Expression => (body.op === 'choice' ? body.alternatives[0]! : body);
+const partOf = ({ body }: Rule): Expression => (body.op === 'choice' ? (body.alternatives[0] ?? body) : body);
 
 function encode(e: Expression, of: Encoding): ExplainExpression {
   switch (e.op) {
     case 'literal': {
-      const exact = e.units.every(({ ranges }) => ranges.length === 1 && ranges[0]![0] === ranges[0]![1]);
+      const exact = e.units.every((unit) => onlyCharacter(unit) !== undefined);
       return exact ? e.text : [ExplainOp.units, e.text, e.units.map(flat)];
     }
     case 'set':

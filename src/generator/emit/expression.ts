@@ -252,9 +252,9 @@ export class ExpressionEmitter {
   }
 
   #choice(e: Choice, fail: string, field: string, last: Last): void {
-    const singles = e.alternatives.map((alternative) => this.#characters.single(alternative));
-    if (singles.every((set) => set !== undefined && !set.points)) {
-      const bytes = singles.map((set) => this.#characters.bytes(set!)).reduce((a, b) => a.union(b));
+    const singles = e.alternatives.flatMap((alternative) => this.#characters.single(alternative) ?? []);
+    if (singles.length === e.alternatives.length && singles.every(({ points }) => !points)) {
+      const bytes = singles.map((set) => this.#characters.bytes(set)).reduce((a, b) => a.union(b));
       this.#out.line(`if (${this.#characters.notAhead(bytes)}) ${this.#characters.failing(fail)}`);
       this.#out.line('p += 1;');
       return;

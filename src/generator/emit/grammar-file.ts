@@ -1,4 +1,4 @@
-import { type Grammar, lookUp, references, type Rule } from '../ir.js';
+import { fieldName, type Grammar, lookUp, references, type Rule } from '../ir.js';
 import type { Plan } from './plan.js';
 import { type FieldShape, nodeShapes } from './shape.js';
 
@@ -52,7 +52,7 @@ function usesOf({ body }: Rule, grammar: Grammar): string[] {
 
 function fieldsOf(shape: ReadonlyMap<number, FieldShape>, names: readonly string[]): Record<string, unknown> {
   const entries = [...shape].map(([field, { min, max, kinds, token }]) => [
-    names[field]!,
+    fieldName(names, field),
     {
       holds: max > 1 ? 'list' : min === 0 ? 'optional' : 'required',
       ...(kinds.length === 0 ? {} : { kinds }),

@@ -1,5 +1,5 @@
 import { BUILTIN_KINDS } from '../../cst/language.js';
-import { lookUp, type Rule } from '../ir.js';
+import { fieldName, lookUp, type Rule } from '../ir.js';
 import { importOf, keyOf, type Names } from './names.js';
 import type { FileOptions } from './parser-file.js';
 import type { Plan } from './plan.js';
@@ -72,7 +72,7 @@ function view(rule: Rule, shape: NodeShape, plan: Plan, out: CodeWriter): void {
   if (shape.size === 0) out.line(`${head}}`);
   else {
     out.block(head, () => {
-      for (const [field, of] of shape) accessor(plan.grammar.fields[field]!, of, names, out);
+      for (const [field, of] of shape) accessor(fieldName(plan.grammar.fields, field), of, names, out);
     });
   }
   out.line();

@@ -1,6 +1,6 @@
 import { KIND_MASK, VARIANT_SHIFT } from '../../cst/layout.js';
 import { type ChildOrder, ChildOrders, type ChildPart } from '../analysis/child-order.js';
-import { lookUp, type Rule } from '../ir.js';
+import { fieldName, lookUp, type Rule } from '../ir.js';
 import { literalUnion } from './nodes-file.js';
 import type { Names } from './names.js';
 import type { FileOptions } from './parser-file.js';
@@ -98,7 +98,7 @@ class ReadersEmitter {
   }
 
   #field(kind: string, field: number, shape: FieldShape, order: ChildOrder): void {
-    const label = this.#plan.grammar.fields[field]!;
+    const label = fieldName(this.#plan.grammar.fields, field);
     const isOptional = shape.min === 0;
     const isOfField = (part: ChildPart): boolean => part.field === field;
     const access = accessToFirst(order, isOfField);
@@ -123,7 +123,7 @@ class ReadersEmitter {
   }
 
   #list(kind: string, field: number, shape: FieldShape, order: ChildOrder): void {
-    const label = this.#plan.grammar.fields[field]!;
+    const label = fieldName(this.#plan.grammar.fields, field);
     const isOfField = (part: ChildPart): boolean => part.field === field;
     this.#out.line(`/** The ${label} of ${anyOf(kind)}. */`);
     this.#listOf(this.#names.field(kind, label), kind, indexType(shape, this.#plan.names), order, isOfField, field);

@@ -127,6 +127,8 @@ const skipTo = (
 
 /** Numbers of the kinds of error nodes that recovery makes: skipped text, and a text that is assumed. */
 function errorKinds({ rules }: Grammar): readonly [skipped: number, missing: number] {
-  const kinds = [...rules.values()].filter(({ isRecovery }) => isRecovery === true).map(({ kind }) => kind!);
-  return [kinds[0]!, kinds[1]!];
+  const [skipped = 0, missing = 0] = [...rules.values()].flatMap(({ isRecovery, kind }) =>
+    isRecovery === true && kind !== undefined ? [kind] : [],
+  );
+  return [skipped, missing];
 }

@@ -1,4 +1,5 @@
 import type { ChildPart } from '../analysis/child-order.js';
+import { onlyCharacter } from '../frontend/char-set.js';
 import type { Expression } from '../ir.js';
 import type { Plan } from './plan.js';
 
@@ -19,4 +20,4 @@ export function commonVariants(tokens: readonly ChildPart[], plan: Plan): readon
 }
 
 const isExact = ({ units }: Expression & { op: 'literal' }): boolean =>
-  units.every(({ ranges }) => ranges.length === 1 && ranges[0]![0] === ranges[0]![1]);
+  units.every((unit) => onlyCharacter(unit) !== undefined);

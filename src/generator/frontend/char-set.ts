@@ -96,6 +96,12 @@ const texts = new Map<CharRange, string>();
 /** Characters that are made at once. */
 const PART = 4096;
 
+/** The only character of a set; `undefined` for a set of none or several. */
+export function onlyCharacter({ ranges }: CharSet): number | undefined {
+  const [range, ...others] = ranges;
+  return range !== undefined && others.length === 0 && range[0] === range[1] ? range[0] : undefined;
+}
+
 /** All characters of a block. */
 function textOf(block: CharRange): string {
   let text = texts.get(block);

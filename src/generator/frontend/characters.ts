@@ -60,8 +60,8 @@ const codeOf = (text: string): number => text.codePointAt(0)!;
 /** For each UTF-16 unit of a literal, the units that match there. */
 export function literalUnits(node: ast.Literal): CharSet[] {
   return Array.from({ length: node.value.length }, (_, i) => {
-    const unit = node.value[i]!;
-    return node.ignoreCase ? caseVariants(unit) : charSet([[unit.charCodeAt(0), unit.charCodeAt(0)]]);
+    const code = node.value.charCodeAt(i);
+    return node.ignoreCase ? caseVariants(node.value.charAt(i)) : charSet([[code, code]]);
   });
 }
 

@@ -16,8 +16,7 @@ export interface DelimitedToken {
  */
 export function delimitedToken(text: string, start: number, opener: string): DelimitedToken {
   if (opener === '//') {
-    LINE.lastIndex = start;
-    return { what: 'comment', closer: '', closed: true, end: start + LINE.exec(text)![0].length };
+    return { what: 'comment', closer: '', closed: true, end: endOf(LINE, text, start) };
   }
   if (opener === '/*') {
     const end = text.indexOf('*/', start + 2);
@@ -26,8 +25,7 @@ export function delimitedToken(text: string, start: number, opener: string): Del
   if (opener === '{') return codeBlock(text, start);
   const closer = opener === '[' ? ']' : opener;
   const body = opener === '[' ? CLASS : opener === '"' ? DOUBLE : SINGLE;
-  body.lastIndex = start;
-  const end = start + body.exec(text)![0].length;
+  const end = endOf(body, text, start);
   const closed = text[end] === closer;
   return { what: opener === '[' ? 'class' : 'string', closer, closed, end: closed ? end + 1 : end };
 }
@@ -36,6 +34,12 @@ const LINE = /[^\r\n]*/y;
 const DOUBLE = /"(?:\\(?:\r\n|[^])|[^"\\\r\n])*/y;
 const SINGLE = /'(?:\\(?:\r\n|[^])|[^'\\\r\n])*/y;
 const CLASS = /\[(?:\\(?:\r\n|[^])|[^\]\\\r\n])*/y;
+
+/** Where the match of a sticky pattern at an offset ends; the offset itself if it doesn't match. */
+function endOf(pattern: RegExp, text: string, start: number): number {
+  pattern.lastIndex = start;
+  return pattern.test(text) ? pattern.lastIndex : start;
+}
 
 /** Peggy counts the braces of code, wherever they are. */
 function codeBlock(text: string, start: number): DelimitedToken {

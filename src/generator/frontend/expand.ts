@@ -74,7 +74,7 @@ class Expansion {
   #checkTemplates(): boolean {
     const { rules } = this.#grammar;
     const [first] = rules;
-    if (isTemplate(first!)) {
+    if (first !== undefined && isTemplate(first)) {
       const message = `the first rule is a start rule, so it can't have parameters: put another rule before "${first.name}"`;
       this.#reader.error(message, first.nameLocation);
     }
@@ -163,7 +163,11 @@ class Expansion {
     for (let number = 2; this.#names.has(name); number++) name = `${wanted}${number}`;
     this.#names.add(name);
     this.#copies.set(key, name);
-    this.#open.push({ name, template, args: new Map(args.map((arg, i) => [template.parameters[i]!.name, arg])) });
+    const passed = template.parameters.flatMap((parameter, i) => {
+      const arg = args[i];
+      return arg === undefined ? [] : [[parameter.name, arg] as const];
+    });
+    this.#open.push({ name, template, args: new Map(passed) });
     return name;
   }
 

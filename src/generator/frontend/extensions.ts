@@ -62,11 +62,11 @@ class Finder {
 
   find(): Extensions {
     const tokens = this.#tokens;
-    for (let i = 0; i < tokens.length; i++) {
-      if (isList(tokens, i)) i = this.#list(i);
-      else if (tokens[i]!.text === '#') this.#condition(i);
-      else if (tokens[i]!.text === '^') this.#lineStart(i);
-      else if (tokens[i]!.text === '=') this.#equalsSign(i);
+    for (let i = 0, token = tokens[i]; token !== undefined; token = tokens[++i]) {
+      if (opensList(token, tokens[i - 1])) i = this.#list(i, token);
+      else if (token.text === '#') this.#condition(i, token);
+      else if (token.text === '^') this.#lineStart(i, token);
+      else if (token.text === '=') this.#equalsSign(i, token);
     }
     const plain = this.#copied === 0 ? this.#text : this.#pieces.join('') + this.#text.slice(this.#copied);
     return {
@@ -79,33 +79,30 @@ class Finder {
     };
   }
 
-  /** Notes a list and returns the index of its last token. */
-  #list(first: number): number {
-    const { start } = this.#tokens[first]!;
-    const list = listAt(this.#tokens, first);
+  /** Notes the list that a token opens, and returns the index of its last token. */
+  #list(first: number, { start, end }: GrammarToken): number {
+    const list = listAfter(this.#tokens, first, end);
     if (list === undefined) {
       this.#unclosed.push(start);
       this.#replace({ start, end: start + 1 }, ' ');
       return first;
     }
     this.#lists.set(start, list.items);
-    const span = { start, end: this.#tokens[list.last]!.end };
+    const span = { start, end: list.end };
     this.#replace(span, this.#text.slice(span.start, span.end).replace(/[^\n\r\u2028\u2029]/g, ' '));
     return list.last;
   }
 
-  #condition(first: number): void {
-    const isNegated = this.#isNext(first, '!');
-    const sign = isNegated ? first + 1 : first;
-    const name = this.#tokens[sign + 1];
-    if (name?.what !== 'name' || name.start !== this.#tokens[sign]!.end) return;
-    const { start } = this.#tokens[first]!;
+  #condition(i: number, { start, end }: GrammarToken): void {
+    const next = this.#tokens[i + 1];
+    const isNegated = next?.text === '!' && next.start === end;
+    const name = isNegated ? this.#tokens[i + 2] : next;
+    if (name?.what !== 'name' || name.start !== (isNegated ? next.end : end)) return;
     this.#conditions.set(start, { flag: name.text, isNegated });
     this.#replace({ start, end: name.start }, isNegated ? '__' : '_');
   }
 
-  #lineStart(i: number): void {
-    const { start, end } = this.#tokens[i]!;
+  #lineStart(i: number, { start, end }: GrammarToken): void {
     const [before, after] = [this.#tokens[i - 1], this.#tokens[i + 1]];
     // Between two names, `.` would make a reference to a library.
     if (before?.what === 'name' && before.end === start && after?.what === 'name' && after.start === end) return;
@@ -113,18 +110,11 @@ class Finder {
     this.#replace({ start, end }, '.');
   }
 
-  #equalsSign(i: number): void {
-    const { start, end } = this.#tokens[i]!;
+  #equalsSign(i: number, { start, end }: GrammarToken): void {
     const name = this.#tokens[i + 1];
     if (name?.what !== 'name' || name.start !== end || this.#rules.beginsAt(i)) return;
     this.#backReferences.set(start, name.text);
     this.#replace({ start, end }, '_');
-  }
-
-  /** Whether a text directly follows a token. */
-  #isNext(i: number, text: string): boolean {
-    const next = this.#tokens[i + 1];
-    return next?.text === text && next.start === this.#tokens[i]!.end;
   }
 
   #replace({ start, end }: TextSpan, plain: string): void {
@@ -133,27 +123,36 @@ class Finder {
   }
 }
 
-/** Whether a list begins at a token. */
-function isList(tokens: readonly GrammarToken[], i: number): boolean {
-  const before = tokens[i - 1];
-  return tokens[i]!.text === '<' && before?.what === 'name' && before.end === tokens[i]!.start;
+/** Whether a list begins at a token: `<` directly after a name. */
+function opensList({ text, start }: GrammarToken, before: GrammarToken | undefined): boolean {
+  return text === '<' && before?.what === 'name' && before.end === start;
 }
 
-/** The items between `<` and `>`; `undefined` where the list has no end. */
-function listAt(tokens: readonly GrammarToken[], first: number): { items: TextSpan[]; last: number } | undefined {
+/** A list of parameters or arguments: its items, the index of its `>`, and the offset after it. */
+interface List {
+  readonly items: readonly TextSpan[];
+  readonly last: number;
+  readonly end: number;
+}
+
+/**
+ * The list whose `<` is the token with the index `first`; `undefined` if it has no end.
+ *
+ * @param begin the offset after the `<`
+ */
+function listAfter(tokens: readonly GrammarToken[], first: number, begin: number): List | undefined {
   const items: TextSpan[] = [];
   const open: string[] = [];
-  let start = tokens[first]!.end;
-  for (let i = first + 1; i < tokens.length; i++) {
-    const token = tokens[i]!;
+  let start = begin;
+  for (let i = first + 1, token = tokens[i]; token !== undefined; token = tokens[++i]) {
     if (open.length === 0 && (token.text === ',' || token.text === '>')) {
       items.push({ start, end: token.start });
       start = token.end;
-      if (token.text === '>') return { items, last: i };
+      if (token.text === '>') return { items, last: i, end: token.end };
     } else if (token.text === '|') {
       if (open.at(-1) === '|') open.pop();
       else open.push('|');
-    } else if (token.text === '(' || isList(tokens, i)) open.push(token.text);
+    } else if (token.text === '(' || opensList(token, tokens[i - 1])) open.push(token.text);
     else if (token.text === ')' || token.text === '>') {
       if (open.pop() !== (token.text === ')' ? '(' : '<')) return undefined;
     } else if (token.text === ';') return undefined;

@@ -1,7 +1,14 @@
 import type { ast } from 'peggy';
 import { reachability } from '../graph.js';
 import { meant } from './meant.js';
-import { innerExpressions, mapInner, type PeggyExpression, referredRules, walkExpression } from './peggy-ast.js';
+import {
+  type FlagReference,
+  innerExpressions,
+  mapInner,
+  type PeggyExpression,
+  referredRules,
+  walkExpression,
+} from './peggy-ast.js';
 import type { GrammarReader } from './read-grammar.js';
 
 /** Reports flags that are given but not in a grammar. */
@@ -64,23 +71,23 @@ class Pruning {
   prune(): void {
     const { rules } = this.#grammar;
     const before = usesOf(rules);
-    let bodies: Pruned[] = [];
+    let bodies: (readonly [rule: ast.Rule, body: Pruned])[] = [];
     for (let size = -1; size < this.#goneCount;) {
       size = this.#goneCount;
-      bodies = rules.map((rule) => this.#body(rule));
+      bodies = rules.map((rule) => [rule, this.#body(rule)]);
     }
     const [first] = rules;
-    if (this.#gone.has(first!.name)) {
-      this.#reader.error(`the first rule "${first!.name}" has no alternative for these flags`, first!.nameLocation);
+    if (first === undefined) return;
+    if (this.#gone.has(first.name)) {
+      this.#reader.error(`the first rule "${first.name}" has no alternative for these flags`, first.nameLocation);
       return;
     }
-    for (const [i, rule] of rules.entries()) {
-      const body = bodies[i]!;
+    for (const [rule, body] of bodies) {
       rule.expression = (typeof body === 'string' ? nothingAt(rule.expression) : body) as ast.Rule['expression'];
     }
     const kept = rules.filter(({ name }) => !this.#gone.has(name));
     const used = new Set([...before].flatMap(([name, names]) => [...names].filter((other) => other !== name)));
-    const roots = [first!.name, ...before.keys()].filter((name) => name === first!.name || !used.has(name));
+    const roots = [first.name, ...before.keys()].filter((name) => name === first.name || !used.has(name));
     const wasReached = reachedFrom(roots, before);
     // Rules that nothing led to are reported as that by a later pass.
     const others = kept.map(({ name }) => name).filter((name) => !wasReached.has(name));
@@ -117,12 +124,15 @@ class Pruning {
         return this.#choice(e);
       case 'sequence': {
         const elements = e.elements as PeggyExpression[];
-        const first = elements.findIndex(({ type }) => type !== 'flag');
-        if (first < 0) return this.#alternative(elements[0]!);
-        const holds = elements.slice(0, first).every((one) => {
-          return one.type === 'flag' && this.#given.has(one.flag) !== one.isNegated;
-        });
-        const rest = this.#sequence(e, elements.slice(first));
+        const conditions: FlagReference[] = [];
+        for (const one of elements) {
+          if (one.type !== 'flag') break;
+          conditions.push(one);
+        }
+        const [last] = conditions.slice(-1);
+        if (last !== undefined && conditions.length === elements.length) return this.#alternative(last);
+        const holds = conditions.every(({ flag, isNegated }) => this.#given.has(flag) !== isNegated);
+        const rest = this.#sequence(e, elements.slice(conditions.length));
         return holds ? rest : 'never';
       }
       default:

@@ -40,22 +40,20 @@ class NameReader {
   constructor(tokens: readonly GrammarToken[], text: string) {
     this.#tokens = tokens;
     this.#heads = new RuleHeads(tokens, text);
-    for (let i = 0; i < tokens.length;) i = this.#from(i);
+    for (let i = 0, token = tokens[i]; token !== undefined; token = tokens[i]) i = this.#read(i, token);
   }
 
   /** Reads one name, or a whole `import`; returns the index after it. */
-  #from(i: number): number {
-    const token = this.#tokens[i]!;
+  #read(i: number, token: GrammarToken): number {
     if (token.what !== 'name') return i + 1;
     if (token.text === 'import' && this.#rule === undefined) return this.#import(i);
     const end = this.#definitionEnd(i);
-    if (end !== undefined) return this.#definition(i, end);
-    this.#add(i, this.#roleOf(i));
+    if (end !== undefined) return this.#definition(i, token, end);
+    this.#add(token, this.#roleOf(i, token));
     return i + 1;
   }
 
-  #add(i: number, role: NameRole, module?: string): void {
-    const { text, start, end } = this.#tokens[i]!;
+  #add({ text, start, end }: GrammarToken, role: NameRole, module?: string): void {
     const rule = role === 'definition' ? text : this.#rule;
     this.names.push({
       name: text,
@@ -75,10 +73,8 @@ class NameReader {
   #definitionEnd(i: number): number | undefined {
     let at = i + 1;
     if (this.#is(at, '<')) {
-      while (at < this.#tokens.length && !this.#is(at, '>')) {
-        const { what, text } = this.#tokens[at]!;
-        if (what !== 'name' && !/^[<,]$/.test(text)) return undefined;
-        at++;
+      for (let token = this.#tokens[at]; token !== undefined && !this.#is(at, '>'); token = this.#tokens[++at]) {
+        if (token.what !== 'name' && !/^[<,]$/.test(token.text)) return undefined;
       }
       at++;
     }
@@ -86,49 +82,48 @@ class NameReader {
     return this.#is(at, '=') && this.#heads.beginsAt(at) ? at : undefined;
   }
 
-  #definition(i: number, end: number): number {
-    this.#rule = this.#tokens[i]!.text;
+  #definition(i: number, name: GrammarToken, end: number): number {
+    this.#rule = name.text;
     this.#parameters = new Set();
-    this.#add(i, 'definition');
-    for (let at = i + 1; at < end; at++) {
-      if (this.#tokens[at]!.what !== 'name') continue;
-      this.#parameters.add(this.#tokens[at]!.text);
-      this.#add(at, 'parameter');
+    this.#add(name, 'definition');
+    for (const token of this.#tokens.slice(i + 1, end)) {
+      if (token.what !== 'name') continue;
+      this.#parameters.add(token.text);
+      this.#add(token, 'parameter');
     }
     return end + 1;
   }
 
-  #roleOf(i: number): NameRole {
+  #roleOf(i: number, { text, start }: GrammarToken): NameRole {
     if (this.#is(i + 1, ':')) return 'label';
-    if (this.#is(i - 1, '=') && this.#isBackReference(i)) return 'label';
+    if (this.#is(i - 1, '=') && this.#isBackReference(i, start)) return 'label';
     if (this.#is(i - 1, '#') || (this.#is(i - 1, '!') && this.#is(i - 2, '#'))) return 'flag';
-    const { text } = this.#tokens[i]!;
     if (this.#libraries.has(text) && this.#is(i + 1, '.')) return 'library';
     if (this.#is(i - 1, '.') && this.#libraries.has(this.#tokens[i - 2]?.text ?? '')) return 'library-rule';
     return this.#parameters.has(text) ? 'parameter-use' : 'reference';
   }
 
-  /** Whether the `=` directly before a name refers back to a label. */
-  #isBackReference(i: number): boolean {
-    return this.#tokens[i - 1]!.end === this.#tokens[i]!.start && !this.#heads.beginsAt(i - 1);
+  /** Whether the `=` before a name that begins at an offset refers back to a label. */
+  #isBackReference(i: number, start: number): boolean {
+    return this.#tokens[i - 1]?.end === start && !this.#heads.beginsAt(i - 1);
   }
 
   /** `import {A, b as c} from "file"`, `import * as lib from "file"`. */
   #import(i: number): number {
     let end = i + 1;
-    while (end < this.#tokens.length && this.#tokens[end]!.what !== 'string') {
-      if (this.#definitionEnd(end) !== undefined && this.#tokens[end]!.what === 'name') return end;
-      end++;
+    let last = this.#tokens[end];
+    for (; last !== undefined && last.what !== 'string'; last = this.#tokens[++end]) {
+      if (last.what === 'name' && this.#definitionEnd(end) !== undefined) return end;
     }
-    const module = this.#tokens[end]?.text.slice(1, -1);
-    if (module === undefined) return end;
-    for (let at = i + 1; at < end; at++) {
-      const { what, text } = this.#tokens[at]!;
-      if (what === 'code block') this.#imported(this.#tokens[at]!, module);
+    if (last === undefined) return end;
+    const module = last.text.slice(1, -1);
+    for (const [k, token] of this.#tokens.slice(i + 1, end).entries()) {
+      const { what, text } = token;
+      if (what === 'code block') this.#imported(token, module);
       if (what !== 'name' || /^(?:from|as)$/.test(text)) continue;
-      const isLibrary = this.#tokens[at - 1]?.text === 'as' && this.#is(at - 2, '*');
+      const isLibrary = this.#tokens[i + k]?.text === 'as' && this.#is(i + k - 1, '*');
       if (isLibrary) this.#libraries.set(text, module);
-      this.#add(at, isLibrary ? 'library' : 'import', module);
+      this.#add(token, isLibrary ? 'library' : 'import', module);
     }
     return end + 1;
   }

@@ -1,4 +1,5 @@
 import { reachability } from '../graph.js';
+import { lookUp } from '../ir.js';
 import {
   innerExpressions,
   type ParametrizedRule,
@@ -35,14 +36,14 @@ export function growingUses(templates: ReadonlyMap<string, ParametrizedRule>): G
         const to = nodeOf(use.name, parameter.name);
         for (const passed of parametersOf(argument)) {
           const from = nodeOf(rule, passed);
-          graph.get(from)!.add(to);
+          lookUp(graph, from).add(to);
           if (argument.type !== 'parameter') larger.push({ rule, use, from, to });
         }
       }
     });
   }
   const reach = reachability(graph);
-  const growing = larger.filter(({ from, to }) => from === to || reach.get(to)!.has(from));
+  const growing = larger.filter(({ from, to }) => from === to || lookUp(reach, to).has(from));
   return [...new Map(growing.map((one) => [one.use, one])).values()];
 }
 

@@ -1,5 +1,15 @@
 import type { GrammarToken } from './tokens.js';
 
+/** The token `=` after what can be the head of a rule. */
+interface EqualsSign {
+  /** Index of the token. */
+  readonly i: number;
+  /** The name of the rule. */
+  readonly name: string;
+  /** The name that directly follows the `=`, if one does. */
+  readonly glued: string | undefined;
+}
+
 /**
  * Tells the `=` of a rule, `Name = e` or `Name "display name" = e`, from that of a back reference, `=label`. A rule begins a
  * line or follows `;`. Where such a name and `=label` could be both, as in
@@ -19,15 +29,13 @@ export class RuleHeads {
   constructor(tokens: readonly GrammarToken[], text: string) {
     this.#tokens = tokens;
     this.#text = text;
-    const signs = [...tokens.keys()].filter((i) => tokens[i]!.text === '=' && this.#headOf(i) !== undefined);
-    const certain = signs.filter((i) => !this.#isGlued(i));
-    const defined = new Set(certain.map((i) => this.#headOf(i)!.text));
+    const signs = [...tokens.entries()].flatMap(([i, token]) => this.#signAt(i, token));
+    const certain = signs.filter(({ glued }) => glued === undefined);
+    const defined = new Set(certain.map(({ name }) => name));
     for (const name of this.#importedNames()) defined.add(name);
     let last = 0;
-    for (const i of signs) {
-      const isBackReference =
-        this.#isGlued(i) && defined.has(this.#headOf(i)!.text) && this.#hasLabel(tokens[i + 1]!.text, last, i);
-      if (isBackReference) continue;
+    for (const { i, name, glued } of signs) {
+      if (glued !== undefined && defined.has(name) && this.#hasLabel(glued, last, i)) continue;
       this.#begins.add(i);
       last = i;
     }
@@ -36,6 +44,14 @@ export class RuleHeads {
   /** Whether the `=` that is the token with this index begins the body of a rule. */
   beginsAt(i: number): boolean {
     return this.#begins.has(i);
+  }
+
+  /** A token as the `=` of a rule, if it can be one. */
+  #signAt(i: number, { text, end }: GrammarToken): EqualsSign[] {
+    const name = text === '=' ? this.#headOf(i)?.text : undefined;
+    if (name === undefined) return [];
+    const next = this.#tokens[i + 1];
+    return [{ i, name, glued: next?.what === 'name' && next.start === end ? next.text : undefined }];
   }
 
   /** The name that a rule would have whose `=` is at an index. */
@@ -56,16 +72,11 @@ export class RuleHeads {
   #beforeList(last: number): number {
     let depth = 0;
     for (let at = last; at >= 0; at--) {
-      if (this.#tokens[at]!.text === '>') depth++;
-      else if (this.#tokens[at]!.text === '<' && --depth === 0) return at - 1;
+      const text = this.#tokens[at]?.text;
+      if (text === '>') depth++;
+      else if (text === '<' && --depth === 0) return at - 1;
     }
     return -1;
-  }
-
-  /** Whether a name directly follows the `=`. */
-  #isGlued(i: number): boolean {
-    const next = this.#tokens[i + 1];
-    return next?.what === 'name' && next.start === this.#tokens[i]!.end;
   }
 
   #hasLabel(label: string, from: number, to: number): boolean {

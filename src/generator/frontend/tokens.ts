@@ -24,10 +24,11 @@ export function tokensOf(text: string): GrammarToken[] {
     const opener = OPENER.exec(text);
     if (opener === null) {
       TOKEN.lastIndex = at;
-      const [whole, name] = TOKEN.exec(text)!;
-      if (name !== undefined) add('name', at, at + name.length);
-      else if (whole.trim() !== '') add('other', at, at + whole.length);
-      at += whole.length;
+      const name = TOKEN.exec(text)?.[1];
+      const end = TOKEN.lastIndex;
+      if (name !== undefined) add('name', at, end);
+      else if (text.slice(at, end).trim() !== '') add('other', at, end);
+      at = end;
       continue;
     }
     const token = delimitedToken(text, at, opener[0]);
@@ -44,5 +45,5 @@ function flagsAfter({ what, end }: DelimitedToken, text: string): number {
   if (what !== 'string' && what !== 'class') return 0;
   const flags = FLAGS[what];
   flags.lastIndex = end;
-  return flags.exec(text)![0].length;
+  return flags.exec(text)?.[0].length ?? 0;
 }

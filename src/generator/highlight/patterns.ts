@@ -1,8 +1,8 @@
 import { type Facts, consumesNothing } from '../analysis/facts.js';
 import type { Plan } from '../emit/plan.js';
-import { contains } from '../frontend/char-set.js';
+import { contains, onlyCharacter } from '../frontend/char-set.js';
 import type { PlannedParser } from '../generate.js';
-import { type Expression, type Grammar, lookUp, type Rule, walk } from '../ir.js';
+import { type Expression, fieldName, type Grammar, lookUp, type Rule, walk } from '../ir.js';
 import { largestClass, leastLength } from './measure.js';
 import { type Dialect, lineRegex } from './regex.js';
 import { annotatedScope, characterSets, leafScope, literalScope, tokenScope } from './scopes.js';
@@ -95,7 +95,8 @@ class Patterns {
 
   readonly #scopeOf = (e: Expression): string | undefined => {
     if (e.op === 'rule') return this.#scopes.get(e.name);
-    if (e.op === 'field' && e.token) return tokenScope(e.inner, this.#grammar.fields[e.field]!, this.#grammar);
+    if (e.op === 'field' && e.token)
+      return tokenScope(e.inner, fieldName(this.#grammar.fields, e.field), this.#grammar);
     return e.op === 'literal' && e.text.trim() !== '' ? literalScope(e.text) : undefined;
   };
 
@@ -130,13 +131,15 @@ class Patterns {
     if (e.op === 'rule' && !active.includes(e.name))
       return this.#longTexts(lookUp(this.#grammar.rules, e.name).body, [...active, e.name]);
     if (e.op !== 'sequence' || e.parts.length < 3) return [];
-    const [first, last] = [e.parts[0]!, e.parts.at(-1)!];
-    if (first.op !== 'literal' || last.op !== 'literal') return [];
+    const [first, last] = [e.parts[0], e.parts.at(-1)];
+    if (first?.op !== 'literal' || last?.op !== 'literal') return [];
     const between = characterSets({ ...e, parts: e.parts.slice(1, -1) }, this.#grammar);
     if (!between.some((set) => contains(set, 10))) return [];
-    const write = (part: Expression): string => lineRegex(part, this.#grammar, this.#dialect)!.regex;
-    const escapes = between.some(({ ranges }) => ranges.length === 1 && ranges[0]![0] === 92 && ranges[0]![1] === 92);
-    return [{ regex: write(first), end: write(last), escapes }];
+    const begin = lineRegex(first, this.#grammar, this.#dialect);
+    const end = lineRegex(last, this.#grammar, this.#dialect);
+    if (begin === undefined || end === undefined) return [];
+    const escapes = between.some((set) => onlyCharacter(set) === BACKSLASH);
+    return [{ regex: begin.regex, end: end.regex, escapes }];
   }
 
   /** The labelled parts of a rule without nodes. */
@@ -157,8 +160,9 @@ class Patterns {
     const found: { readonly text: string; readonly pattern: HighlightPattern }[] = [];
     walk(body, (e) => {
       if (e.op !== 'literal' || e.text.trim() === '') return;
-      const { regex } = lineRegex(e, this.#grammar, this.#dialect)!;
-      const alone = isWord(e) ? `(?<![\\p{L}\\p{N}_])${regex}(?![\\p{L}\\p{N}_])` : regex;
+      const line = lineRegex(e, this.#grammar, this.#dialect);
+      if (line === undefined) return;
+      const alone = isWord(e) ? `(?<![\\p{L}\\p{N}_])${line.regex}(?![\\p{L}\\p{N}_])` : line.regex;
       found.push({ text: e.text, pattern: { regex: alone, scope: literalScope(e.text) } });
     });
     return found;
@@ -181,6 +185,7 @@ interface Part {
 /** More characters than any alphabet has that names something. */
 const BROAD = 200;
 const MOST_CAPTURES = 60;
+const BACKSLASH = 0x5c;
 
 /** Scopes of texts in which nothing else has a meaning, and of whole words. */
 const COMES_FIRST = /^(?:comment|string|constant\.language)/;

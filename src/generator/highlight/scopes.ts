@@ -45,16 +45,16 @@ function shapeScope(e: Expression, grammar: Grammar): string | undefined {
     return 'constant.numeric';
   const literals = alternativesOf(e, grammar);
   if (literals?.every((text) => /^[\p{L}_][\p{L}\p{N}_-]+$/u.test(text)) === true) return 'constant.language';
-  if (literals?.every((text) => literalScope(text) !== 'keyword.control') === true) return literalScope(literals[0]!);
-  return undefined;
+  const [scope, ...others] = literals?.map(literalScope) ?? [];
+  return [scope, ...others].includes('keyword.control') ? undefined : scope;
 }
 
 /** The literal that a sequence begins (0) or ends (-1) with. */
 function edge(e: Expression, grammar: Grammar, at: 0 | -1): string | undefined {
   if (e.op === 'literal') return e.text;
   if (e.op === 'text' || e.op === 'field') return edge(e.inner, grammar, at);
-  if (e.op === 'sequence' && e.parts.length > 0) return edge(e.parts.at(at)!, grammar, at);
-  return undefined;
+  const part = e.op === 'sequence' ? e.parts.at(at) : undefined;
+  return part && edge(part, grammar, at);
 }
 
 /** Every set of characters in an expression and the fragments that it uses. */
@@ -76,8 +76,8 @@ function alternativesOf(e: Expression, grammar: Grammar): string[] | undefined {
   if (e.op === 'literal') return [e.text];
   if (e.op === 'text' || e.op === 'field') return alternativesOf(e.inner, grammar);
   if (e.op === 'sequence') {
-    const parts = e.parts.filter(({ op }) => op !== 'not' && op !== 'and');
-    return parts.length === 1 ? alternativesOf(parts[0]!, grammar) : undefined;
+    const [part, ...others] = e.parts.filter(({ op }) => op !== 'not' && op !== 'and');
+    return part !== undefined && others.length === 0 ? alternativesOf(part, grammar) : undefined;
   }
   if (e.op !== 'choice') return undefined;
   const all = e.alternatives.map((alternative) => alternativesOf(alternative, grammar));

@@ -32,7 +32,8 @@ class Declarer {
     const body = exports.join('\n\n');
     const head = imports.map((line) => neededImport(line, body)).filter((line) => line !== '');
     const parts = [head.join('\n'), body === '' ? 'export {};' : body].filter((part) => part !== '');
-    return `${this.#code.slice(0, first).split('/**')[0]!.trimEnd()}\n\n${parts.join('\n\n')}\n`;
+    const [banner = ''] = this.#code.slice(0, first).split('/**');
+    return `${banner.trimEnd()}\n\n${parts.join('\n\n')}\n`;
   }
 
   #declaration(i: number, end: number): string {
@@ -68,11 +69,11 @@ class Declarer {
   }
 
   #typeOfValue(i: number, isConstant: boolean): string {
-    const token = this.#tokens[i]!;
-    if (token.text === '(') return this.#signature(i, ' => ');
-    if (token.text === '[') return `readonly ${this.#source(i, afterBracket(this.#tokens, i))}`;
-    if (token.text === '{') return this.#typeOfObject(i, isConstant);
-    return isConstant ? token.text : token.type;
+    const text = this.#text(i);
+    if (text === '(') return this.#signature(i, ' => ');
+    if (text === '[') return `readonly ${this.#source(i, afterBracket(this.#tokens, i))}`;
+    if (text === '{') return this.#typeOfObject(i, isConstant);
+    return isConstant ? text : (this.#tokens[i]?.type ?? 'unknown');
   }
 
   #typeOfObject(i: number, isConstant: boolean): string {
@@ -149,12 +150,12 @@ class Declarer {
   }
 
   #source(i: number, end: number): string {
-    return this.#code.slice(this.#tokens[i]!.start, this.#tokens[end - 1]!.end);
+    return this.#code.slice(this.#tokens[i]?.start, this.#tokens[end - 1]?.end);
   }
 
   /** The doc comment directly before a token, with the line break after it. */
   #comment(i: number): string {
-    const before = this.#code.slice(i === 0 ? 0 : this.#tokens[i - 1]!.end, this.#tokens[i]!.start);
+    const before = this.#code.slice(this.#tokens[i - 1]?.end ?? 0, this.#tokens[i]?.start);
     const start = before.lastIndexOf('/**');
     return start < 0 ? '' : before.slice(start);
   }
@@ -165,7 +166,7 @@ function neededImport(line: string, body: string): string {
   const list = /^import (?:type )?\{ (.*) \} from/.exec(line)?.[1];
   if (list === undefined) return /\bnodes\./.test(body) ? line : '';
   const needed = list.split(', ').filter((item) => {
-    const name = /[\w$]+$/.exec(item)![0];
+    const name = item.replace(/^.*[^\w$]/, '');
     return new RegExp(`(?<![\\w$.])${name.replaceAll('$', '\\$')}(?![\\w$])`).test(body.replace(/\/\*[^]*?\*\//g, ''));
   });
   return needed.length === 0 ? '' : line.replace(list, needed.join(', '));

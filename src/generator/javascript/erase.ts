@@ -28,7 +28,7 @@ class Eraser {
   run(): string {
     for (let i = 0; i < this.#tokens.length;) {
       const end = this.#erased.get(i) ?? this.#token(i);
-      if (this.#erased.has(i)) this.#leaveOut(this.#tokens[i - 1]!.end, this.#tokens[end - 1]!.end);
+      if (this.#erased.has(i)) this.#leaveOut(this.#endOf(i - 1), this.#endOf(end - 1));
       i = end;
     }
     return this.#out + this.#code.slice(this.#at);
@@ -43,7 +43,7 @@ class Eraser {
       case 'export':
         return this.#export(i);
       case 'override':
-        if (this.#text(i + 1) === 'get') this.#leaveOut(this.#tokens[i]!.start, this.#tokens[i + 1]!.start);
+        if (this.#text(i + 1) === 'get') this.#leaveOut(this.#startOf(i), this.#startOf(i + 1));
         return i + 1;
       case 'const':
       case 'let':
@@ -79,8 +79,8 @@ class Eraser {
       for (let at = i; at < end; at++) {
         if (this.#text(at) !== 'type' || !'{,'.includes(this.#text(at - 1))) continue;
         const next = this.#text(at + 2) === 'as' ? at + 4 : at + 2;
-        if (this.#text(next) === ',') this.#leaveOut(this.#tokens[at]!.start, this.#tokens[next + 1]!.start);
-        else this.#leaveOut(this.#tokens[at - 1]!.start, this.#tokens[next - 1]!.end);
+        if (this.#text(next) === ',') this.#leaveOut(this.#startOf(at), this.#startOf(next + 1));
+        else this.#leaveOut(this.#startOf(at - 1), this.#endOf(next - 1));
       }
     }
     return end;
@@ -102,10 +102,10 @@ class Eraser {
 
   /** Leaves out a whole statement, its doc comment and an empty line. */
   #statement(i: number, end: number): void {
-    const before = this.#code.slice(i === 0 ? 0 : this.#tokens[i - 1]!.end, this.#tokens[i]!.start);
+    const before = this.#code.slice(this.#endOf(i - 1), this.#startOf(i));
     const comment = before.lastIndexOf('/**');
-    const start = this.#tokens[i]!.start - (comment < 0 ? 0 : before.length - comment);
-    let stop = this.#tokens[end - 1]!.end;
+    const start = this.#startOf(i) - (comment < 0 ? 0 : before.length - comment);
+    let stop = this.#endOf(end - 1);
     const afterEmptyLine = this.#code.slice(0, start).endsWith('\n\n');
     if (this.#code[stop] === '\n') stop++;
     if (this.#code[stop] === '\n' && afterEmptyLine) stop++;
@@ -159,6 +159,16 @@ class Eraser {
     return this.#tokens[i]?.text ?? ';';
   }
 
+  /** Offset at which a token starts: the end of the code after the last token. */
+  #startOf(i: number): number {
+    return this.#tokens[i]?.start ?? this.#code.length;
+  }
+
+  /** Offset after a token: 0 before the first token. */
+  #endOf(i: number): number {
+    return this.#tokens[i]?.end ?? 0;
+  }
+
   #after(i: number, mark: string): number {
     let at = i;
     while (at < this.#tokens.length && this.#text(at) !== mark) {
@@ -169,7 +179,7 @@ class Eraser {
 
   /** Whether a token follows the one before it without white space. */
   #isNextTo(i: number): boolean {
-    return i > 0 && this.#tokens[i - 1]!.end === this.#tokens[i]!.start;
+    return i > 0 && this.#endOf(i - 1) === this.#startOf(i);
   }
 
   /** Whether an expression can end with a token. */

@@ -1,16 +1,21 @@
 import type { Token } from './tokens.js';
 
-const CLOSERS: Readonly<Record<string, string>> = { '(': ')', '[': ']', '{': '}' };
+const CLOSERS: ReadonlyMap<string, string> = new Map([
+  ['(', ')'],
+  ['[', ']'],
+  ['{', '}'],
+]);
 const PREFIXES = new Set(['keyof', 'typeof', 'readonly', 'asserts']);
 
 /** Index of the token after the bracket that closes the one at `at`; -1 if it is not closed. */
 export function afterBracket(tokens: readonly Token[], at: number): number {
   const closers: string[] = [];
   for (let i = at; i < tokens.length; i++) {
-    const { type, text } = tokens[i]!;
-    if (type !== 'mark') continue;
-    if (Object.hasOwn(CLOSERS, text)) closers.push(CLOSERS[text]!);
-    else if (text === closers.at(-1) && closers.pop() !== undefined && closers.length === 0) return i + 1;
+    const token = tokens[i];
+    if (token?.type !== 'mark') continue;
+    const closer = CLOSERS.get(token.text);
+    if (closer !== undefined) closers.push(closer);
+    else if (token.text === closers.at(-1) && closers.pop() !== undefined && closers.length === 0) return i + 1;
   }
   return -1;
 }

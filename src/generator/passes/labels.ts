@@ -1,5 +1,5 @@
 import type { GrammarReader } from '../frontend/read-grammar.js';
-import { type Expression, type Field, type Grammar, lookUp, parts, type Rule } from '../ir.js';
+import { type Expression, type Field, fieldName, type Grammar, lookUp, parts, type Rule } from '../ir.js';
 import { takesNoField } from './kinds.js';
 
 /**
@@ -103,7 +103,7 @@ class LabelResolver {
     if (!isSome(arity)) return { ...label, token: true, inner: this.#plain(e) };
     if (!arity.mixed) {
       if (!arity.plain) {
-        const name = this.#grammar.fields[label.field]!;
+        const name = fieldName(this.#grammar.fields, label.field);
         const message = `label "${name}" holds nothing: each node inside has a label of its own`;
         this.#reader.report('warning', message, label.at);
         return this.#plain(e);
@@ -143,7 +143,7 @@ class LabelResolver {
     const known = this.#copies.get(key);
     if (known !== undefined) return known;
     const taken = new Set([...this.#grammar.rules.keys(), ...this.#copies.values()]);
-    let copied = `${name}$${this.#grammar.fields[label.field]!}`;
+    let copied = `${name}$${fieldName(this.#grammar.fields, label.field)}`;
     while (taken.has(copied)) copied += '$';
     this.#copies.set(key, copied);
     const rule = lookUp(this.#grammar.rules, name);

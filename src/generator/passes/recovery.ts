@@ -80,15 +80,9 @@ class HookFinder {
       const isLeft = this.#trivia.rules.has(rule.name) || rule.isComment || rule.isError || hasCapture(rule.body);
       this.#rules.set(rule.name, isLeft ? rule : { ...rule, body: this.#visit(rule.body, rule) });
     }
-    if (this.#hooks.length === 0 || kinds.length + 2 > KIND_MASK) return this.#grammar;
-    const skipped = errorRule(this.#skipped, kinds.length, ONE_UNIT, 'text that recovery skips', like!);
-    const missing = errorRule(
-      this.#missing,
-      kinds.length + 1,
-      NOTHING_SURE,
-      'a delimiter that recovery assumes',
-      like!,
-    );
+    if (like === undefined || this.#hooks.length === 0 || kinds.length + 2 > KIND_MASK) return this.#grammar;
+    const skipped = errorRule(this.#skipped, kinds.length, ONE_UNIT, 'text that recovery skips', like);
+    const missing = errorRule(this.#missing, kinds.length + 1, NOTHING_SURE, 'a delimiter that recovery assumes', like);
     return {
       ...this.#grammar,
       kinds: [...kinds, this.#skipped, this.#missing],
@@ -115,25 +109,31 @@ class HookFinder {
   /** Delimiters after other parts, and the first element of a list whose other elements follow. */
   #sequence(parts: readonly Expression[], rule: Rule): Expression[] {
     const isSyntax = this.#syntax.has(rule.name);
+    const [first] = parts;
     let isOpen = false;
     const visited = parts.map((part, i) => {
       const wasOpen = isOpen;
       isOpen ||= !consumesNothing(part, this.#facts) && !this.#isTrivia(part);
-      const isLast = i === parts.length - 1 && this.#isDelimiter(parts[0]!);
+      const isLast = i === parts.length - 1 && first !== undefined && this.#isDelimiter(first);
       const isText = (isSyntax || isLast) && this.#isDelimiter(part);
       const isFirst = !wasOpen && isOpen && parts === this.#records.get(rule.name) && this.#isFixed(part);
       return isFirst || (wasOpen && (isText || (isSyntax && this.#isOperand(part))))
         ? this.#text(part, rule)
         : this.#visit(part, rule);
     });
-    parts.forEach((part, i) => {
-      const list = parts.slice(i + 1).map((other, k) => ({ list: unlabelled(other), at: i + 1 + k }));
-      const next = list.find(({ list: other }) => other.op === 'repeat' && this.#goesOn(part, other));
-      const hooked = next && hookOf(visited[next.at]!, this.#rules);
-      if (hooked === undefined || this.#isFull()) return;
-      const { stops, ends } = this.#hooks[hooked]!;
-      visited[i] = this.#element(visited[i]!, rule, { next: hooked, stops, ...(ends === undefined ? {} : { ends }) });
-    });
+    for (const [i, part] of parts.entries()) {
+      const list = visited.find((_, at) => {
+        const other = at > i ? parts[at] : undefined;
+        const repeat = other && unlabelled(other);
+        return repeat?.op === 'repeat' && this.#goesOn(part, repeat);
+      });
+      const next = list && hookOf(list, this.#rules);
+      const hook = next === undefined ? undefined : this.#hooks[next];
+      const own = visited[i];
+      if (next === undefined || hook === undefined || own === undefined || this.#isFull()) continue;
+      const { stops, ends } = hook;
+      visited[i] = this.#element(own, rule, { next, stops, ...(ends === undefined ? {} : { ends }) });
+    }
     return visited;
   }
 
@@ -154,7 +154,7 @@ class HookFinder {
     const stops = textOf(this.#follow.after(e).without(this.#first.startsOf(e.separator ?? e.element)));
     const last = this.#last.of(e.element);
     const ends = last === undefined || e.separator !== undefined ? undefined : fewCharacters(last);
-    const between = e.separator === undefined ? undefined : hookOf(visited.separator!, this.#rules);
+    const between = visited.separator === undefined ? undefined : hookOf(visited.separator, this.#rules);
     const next = between ?? this.#hooks.length;
     return {
       ...visited,

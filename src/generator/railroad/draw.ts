@@ -1,5 +1,5 @@
 import { isErrorRule } from '../conventions.js';
-import type { Expression, Repeat } from '../ir.js';
+import { type Expression, fieldName, type Repeat } from '../ir.js';
 import { box, Captioned, rows } from './elements.js';
 import { Choice, Comment, type Element, OneOrMore, Optional, Sequence, Skip } from './library.js';
 
@@ -30,7 +30,7 @@ export function drawExpression(e: Expression, context: DrawContext): Element {
     case 'repeat':
       return drawRepeat(e, draw);
     case 'field':
-      return new Captioned(draw(e.inner), `${context.fields[e.field]!}:`, 'field', !isOnePart(e.inner));
+      return new Captioned(draw(e.inner), `${fieldName(context.fields, e.field)}:`, 'field', !isOnePart(e.inner));
     case 'and':
       return new Captioned(draw(e.inner), 'followed by', 'lookahead', true);
     case 'not':

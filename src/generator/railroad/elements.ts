@@ -112,19 +112,21 @@ export class Captioned implements Element {
 
 /** A sequence of parts, in several rows if they are too wide for one. */
 export function rows(items: readonly Element[]): Element {
-  const all: Element[][] = [[]];
+  const sequences: Element[] = [];
+  let row: Element[] = [];
   let width = 0;
   for (const item of items) {
     const own = item.width + (item.needsSpace === true ? 2 * RADIUS : 0);
     if (width > 0 && width + own > ROW) {
-      all.push([]);
+      sequences.push(new Sequence(row));
+      row = [];
       width = 0;
     }
-    all.at(-1)!.push(item);
+    row.push(item);
     width += own;
   }
-  const sequences = all.map((row) => new Sequence(row));
-  return sequences.length === 1 ? sequences[0]! : new Rows(sequences);
+  const last = new Sequence(row);
+  return sequences.length === 0 ? last : new Rows([...sequences, last]);
 }
 
 /** Several rows: a line leads from the end of each back to the start of the next, and from the last up to the first. */
@@ -141,13 +143,12 @@ class Rows implements Element {
     this.#rows = rows;
     this.#inner = rows.reduce((widest, row) => Math.max(widest, row.width), 0);
     this.width = this.#inner + 6 * RADIUS;
-    this.up = rows[0]!.up;
-    this.down = this.#heights().reduce((sum, height) => sum + height, 0) + rows.at(-1)!.down;
-  }
-
-  /** From the line of each row to that of the next. */
-  #heights(): number[] {
-    return this.#rows.slice(1).map((row, i) => halfHeight(this.#rows[i]!.down) + halfHeight(row.up));
+    this.up = rows[0]?.up ?? 0;
+    // From the line of each row to that of the next, and down from the last one.
+    this.down = rows.reduce((sum, { down }, i) => {
+      const next = rows[i + 1];
+      return sum + (next === undefined ? down : halfHeight(down) + halfHeight(next.up));
+    }, 0);
   }
 
   format(x: number, y: number, width: number): this {
