@@ -22,6 +22,7 @@ import { assignKinds, type NodeMode } from './passes/kinds.js';
 import { resolveLabels } from './passes/labels.js';
 import { addRecovery } from './passes/recovery.js';
 import { chooseStartRules } from './passes/start-rules.js';
+import { splitTailChoices } from './passes/tail-choices.js';
 import { withoutUnusedRules } from './passes/unused.js';
 import { type GrammarProblem, GrammarProblems, sortProblems } from './problem.js';
 import { LUDOGRAM_VERSION } from './version.js';
@@ -142,7 +143,8 @@ export function planParser(text: string, options: GenerateOptions): PlannedParse
   const id = options.id ?? grammarName(options.file);
   const linked = readLinked(text, options.file, reader, options.flags);
   const original = analyse(linked, id, options, reader);
-  const grammar = options.recover === 'auto' ? addRecovery(original.grammar, original.facts) : original.grammar;
+  const whole = options.recover === 'auto' ? addRecovery(original.grammar, original.facts) : original.grammar;
+  const grammar = splitTailChoices(whole);
   const facts = grammar === original.grammar ? original.facts : analyseRules(grammar);
   const plan = new Plan(grammar, facts, { original, ...(options.memo === undefined ? {} : { memo: options.memo }) });
   if (!plan.projection.fits) {

@@ -62,6 +62,8 @@ export interface Rule {
   readonly isBlank?: boolean;
   /** Name of the fragment that this rule copies, so that a label reaches the parts of it that make tokens. */
   readonly copyOf?: string;
+  /** Name of the rule that this one is a part of, made a rule of its own so that calls at its end become a loop. */
+  readonly splitFrom?: string;
   /** Number of the hook that the rule is: a part of another rule, or what the parser recovers with instead. */
   readonly hook?: number;
   /** A node that recovery makes: it takes no field. */
@@ -71,6 +73,9 @@ export interface Rule {
   readonly source: string;
   readonly location: GrammarLocation;
 }
+
+/** Whether a rule is a part of another one: the grammar has no rule of its name. */
+export const isPart = ({ hook, splitFrom }: Rule): boolean => hook !== undefined || splitFrom !== undefined;
 
 /** A part of a grammar that a parser can go on after although it does not match. */
 export interface Hook {

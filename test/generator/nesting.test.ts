@@ -66,6 +66,48 @@ describe('nesting', () => {
   });
 
   test.each([
+    ['a choice after other parts', 'List = "a" ("," List / ";")\n', ';'],
+    ['a choice with a label', 'List = head:"a" tail:("," List / ";" List / "!")\n', '!'],
+    ['a choice in an optional part', 'List = "a" ("," List / ";" List)?\n', ''],
+    ['a choice in an alternative', 'List = "b" / "a" ("," ("-" List / List) / ";")\n', ';'],
+    ['a rule with a memo', 'Root = List "." / List ";"\nList = "a" ("," List)?\n', ';'],
+    ['alternatives of a rule with a memo', 'Root = List "." / List ";"\nList = "a" "," List / "a"\n', ';'],
+    ['a fragment with a memo', 'Root = list "." / list ";"\nlist = Item "," list / Item\nItem = "a"\n', ';'],
+    [
+      'a rule with a memo beside left recursion',
+      'Root = List "." / Sum\nSum = Sum ";" / List\nList = "a" ("," List)?\n',
+      ';',
+    ],
+  ])('becomes a loop with %s', (_name, grammar, end) => {
+    const text = `${'a,'.repeat(50_000)}a${end}`;
+    const trees = (['needed', 'all'] as const).map((memo) => loadGenerated(grammar, { memo }).parse(text));
+    for (const tree of trees) {
+      expect(tree.hasErrors).toBe(false);
+      expect(tree.nodeCount).toBeGreaterThan(50_000);
+    }
+    const short = `${'a,'.repeat(200)}a${end}`;
+    const dumps = (['needed', 'none', 'all'] as const).map((memo) =>
+      loadGenerated(grammar, { memo }).parse(short).dump(),
+    );
+    expect(new Set(dumps).size).toBe(1);
+  });
+
+  test('is not the end of a list where the parser recovers by itself', () => {
+    const lists = [
+      'List = Item _ ("," _ List)?',
+      'List = Item _ "," _ List / Item',
+      'List = Item _ rest:Rest?\nRest = "," _ List',
+    ];
+    for (const list of lists) {
+      const { parse: parseList } = loadGenerated(`${list}\nItem = [a-z]+\n_ = " "*\n`, { recover: 'auto' });
+      expect(parseList(`${'a, '.repeat(50_000)}a`).errors()).toEqual([]);
+      const slip = parseList(`${'a, '.repeat(40)}?, b`);
+      expect(slip.errors().map(({ kindName, start }) => [kindName, start])).toEqual([['SkippedError', 120]]);
+      expect(() => parseList(`${'a, '.repeat(3_000)}?, b`)).not.toThrow();
+    }
+  });
+
+  test.each([
     ['a rule that comes back to itself before its end', 'V = "{" M "}" / "z"\nM = "k" V\n', '{k', 'z', '}'],
     ['a rule called both last and before the end', 'A = "[" B "]" / "a" B\nB = "b" A / "z"\n', '[b', '[z]', ']'],
   ])('counts what is called last in %s, and does not make it a loop', (_name, grammar, open, middle, close) => {

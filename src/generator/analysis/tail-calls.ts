@@ -1,5 +1,5 @@
 import { nestingRules, reachability } from '../graph.js';
-import { type Expression, type Grammar, lookUp, parts } from '../ir.js';
+import { type Expression, type Grammar, lookUp, parts, type Rule } from '../ir.js';
 
 /** Rules that an expression calls, by whether a match of it ends with the call. */
 interface Calls {
@@ -17,8 +17,10 @@ export class TailCalls {
   /** Rules at which a level of nesting is counted. Each cycle with a call that is not a tail call enters one by such a call. */
   readonly nesting: ReadonlySet<string>;
 
-  constructor(grammar: Grammar) {
-    this.#calls = new Map([...grammar.rules].map(([name, { body }]) => [name, callsOf(body)]));
+  /** @param canLoop whether calls that end a rule, and calls of that rule, can become rounds of a loop */
+  constructor(grammar: Grammar, canLoop: (rule: Rule) => boolean) {
+    const looping = new Set([...grammar.rules.values()].filter(canLoop).map(({ name }) => name));
+    this.#calls = new Map([...grammar.rules].map(([name, { body }]) => [name, callsOf(name, body, looping)]));
     this.#reach = reachability(new Map([...this.#calls].map(([name, { last }]) => [name, last])));
     this.nesting = this.#nestingRules(grammar);
   }
@@ -49,18 +51,34 @@ export class TailCalls {
   }
 }
 
-function callsOf(body: Expression): Calls {
+/** Whether the last call of a rule can be a round of a loop: what makes an error or a comment is noted after its match. */
+export const canLoop = ({ isError, isComment }: Rule): boolean => !isError && !isComment;
+
+/** Where in a rule an expression is: at the end; at the end, but another alternative is tried if it fails; or before. */
+type Location = 'end' | 'tried' | 'inside';
+
+function callsOf(name: string, body: Expression, looping: ReadonlySet<string>): Calls {
   const calls: Calls = { last: new Set(), inner: new Set() };
-  const visit = (e: Expression, isLast: boolean): void => {
-    if (e.op === 'rule') (isLast ? calls.last : calls.inner).add(e.name);
-    else for (const part of parts(e)) visit(part, isLast && endsWith(e, part));
+  const visit = (e: Expression, location: Location): void => {
+    if (e.op === 'rule') (location === 'end' && looping.has(e.name) ? calls.last : calls.inner).add(e.name);
+    else for (const part of parts(e)) visit(part, locationOf(part, e, location, e === body));
   };
-  visit(body, true);
+  visit(body, looping.has(name) ? 'end' : 'inside');
   return calls;
 }
 
+/**
+ * Where a part of an expression is. An optional part is left out if a call at its end fails, and a rule that is a choice begins again
+ * with another alternative; a choice inside a rule can do neither.
+ */
+function locationOf(part: Expression, e: Expression, location: Location, isBody: boolean): Location {
+  if (location === 'inside' || !endsWith(e, part)) return 'inside';
+  if (e.op === 'repeat') return 'end';
+  return e.op === 'choice' && !isBody && part !== e.alternatives.at(-1) ? 'tried' : location;
+}
+
 /** Whether a match of an expression can end with a match of a part of it, with nothing left to do after that. */
-function endsWith(e: Expression, part: Expression): boolean {
+export function endsWith(e: Expression, part: Expression): boolean {
   switch (e.op) {
     case 'sequence':
       return part === e.parts.at(-1);

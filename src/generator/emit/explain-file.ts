@@ -1,13 +1,13 @@
 import { type ExplainExpression, ExplainOp, type ExplainRule } from '../../cst/explain-table.js';
 import { type CharSet, charSetOf, onlyCharacter } from '../frontend/char-set.js';
-import { type Expression, type Grammar, lookUp, type Rule, walk } from '../ir.js';
+import { type Expression, type Grammar, isPart, lookUp, type Rule, walk } from '../ir.js';
 import type { Plan } from './plan.js';
 import { banner, CodeWriter } from './writer.js';
 
 /** `explain.ts`: the rule table that the explaining pass interprets, as JSON in one raw string. */
 export function explainFile({ grammar, leftRecursive }: Plan, grammarFile: string): string {
   const rules = [...grammar.rules.values()].filter(
-    ({ copyOf, hook, isRecovery }) => copyOf === undefined && hook === undefined && isRecovery !== true,
+    (rule) => rule.copyOf === undefined && !isPart(rule) && rule.isRecovery !== true,
   );
   const numbers = new Map(rules.map((rule, i) => [rule.name, i]));
   for (const { name, copyOf } of grammar.rules.values()) {
@@ -68,8 +68,9 @@ interface Encoding {
   readonly numbers: ReadonlyMap<string, number>;
 }
 
-/** What a hook recovers for. */
-const partOf = ({ body }: Rule): Expression => (body.op === 'choice' ? (body.alternatives[0] ?? body) : body);
+/** The part of another rule that a rule is; of a hook, what it recovers for. */
+const partOf = ({ hook, body }: Rule): Expression =>
+  hook !== undefined && body.op === 'choice' ? (body.alternatives[0] ?? body) : body;
 
 function encode(e: Expression, of: Encoding): ExplainExpression {
   switch (e.op) {
@@ -105,7 +106,7 @@ function encode(e: Expression, of: Encoding): ExplainExpression {
       return [ExplainOp.lineStart];
     case 'rule': {
       const rule = lookUp(of.grammar.rules, e.name);
-      return rule.hook === undefined ? lookUp(of.numbers, e.name) : encode(partOf(rule), of);
+      return isPart(rule) ? encode(partOf(rule), of) : lookUp(of.numbers, e.name);
     }
   }
 }

@@ -142,8 +142,11 @@ export class ExpressionEmitter {
     const rule = this.#plan.rule(name);
     const passed = takesNoField(rule) ? '0' : field;
     if (this.#plan.isInlined(name)) return this.match(rule.body, fail, passed, last);
-    if (typeof last !== 'boolean' && this.#goesOn(name)) return this.#goOn(name, passed, last, fail);
-    const depth = this.#plan.isRecursive(name) ? `, ${this.#depth(name, last)}` : '';
+    if (typeof last !== 'boolean' && this.#goesOn(name)) {
+      this.#goOn(name, passed, last, fail);
+      if (!this.#isHooked(name)) return;
+    }
+    const depth = this.#plan.isRecursive(name) ? `, ${this.#depth(name)}` : '';
     if (depth.includes('depth')) this.usesDepth = true;
     const call = `$${name}(bytes, p, ${passed}${depth})`;
     this.called.add(name);
@@ -153,11 +156,8 @@ export class ExpressionEmitter {
 
   /** Whether a call that is the last thing in this rule can be a round of a loop. */
   #goesOn(callee: string): boolean {
-    const { memo } = this.#plan;
-    if (this.#plan.rule(callee).hook !== undefined || this.#plan.rule(this.#rule).hook !== undefined) return false;
-    if (memo.has(callee) || memo.has(this.#rule) || !this.#plan.isTailCycle(this.#rule, callee)) return false;
-    const { kind, isError, isComment } = this.#plan.rule(this.#rule);
-    return !isError && !isComment && (kind === undefined || this.opens);
+    const isOpen = this.#plan.rule(this.#rule).kind === undefined || this.opens;
+    return isOpen && this.#plan.isTailCycle(this.#rule, callee);
   }
 
   /** Leaves a call to whoever called this rule's function: see `follow`. */
@@ -168,7 +168,8 @@ export class ExpressionEmitter {
     const names = [...this.#plan.grammar.rules.keys()];
     const isResumed = back !== 'fails' && 'skip' in back;
     const where = back === 'fails' || isResumed ? '-1, 0' : `${back.position ?? 'p'}, ${back.nodes ?? 'n'}`;
-    const call = `goOn(${names.indexOf(callee) + 1}, p, ${field}, ${node}, ${where})`;
+    const isHooked = this.#isHooked(callee);
+    const call = `${isHooked ? 'recovery === undefined && ' : ''}goOn(${names.indexOf(callee) + 1}, p, ${field}, ${node}, ${where})`;
     if (isResumed) {
       const nodes = node === 'at' ? 'at' : (back.nodes ?? 'n');
       const own = `${names.indexOf(this.#rule) + 1}, ${back.position ?? 'p'}, field, ${nodes}, ${back.skip}`;
@@ -176,14 +177,18 @@ export class ExpressionEmitter {
       this.#out.line(`if (${call} && orElse(${own})) return p; // ${callee}`);
     } else this.#out.line(`if (${call}) return p; // ${callee}`);
     // Compilers need not know that this is never reached.
-    this.#out.line(`if (next === 0) ${fail}`);
+    if (!isHooked) this.#out.line(`if (next === 0) ${fail}`);
   }
 
-  /** A call that is part of a cycle of tail calls is not nesting. */
-  #depth(callee: string, last: Last): string {
+  /** A call that is a round of a loop is not nesting. */
+  #depth(callee: string): string {
     if (!this.#plan.isCycle(this.#rule, callee)) return '0';
-    const isNested = last === false || !this.#plan.isTailCycle(this.#rule, callee);
-    return this.#plan.countsNesting(callee) && isNested ? 'depth + 1' : 'depth';
+    return this.#plan.countsNesting(callee) ? 'depth + 1' : 'depth';
+  }
+
+  /** Whether a call is only a round of a loop while nothing is to be recovered from. */
+  #isHooked(callee: string): boolean {
+    return [this.#rule, callee].some((name) => this.#plan.rule(name).hook !== undefined);
   }
 
   /** A token is a leaf, but for the comments that its text may hold. */

@@ -1,5 +1,7 @@
 import type { Rule } from '../ir.js';
+import { DOUBTFUL_FREE_CALLS, FREE_CALLS, INHERITED } from './memo.js';
 import type { Plan } from './plan.js';
+import { MAX_DATA_SIZE } from './state.js';
 import type { CodeWriter } from './writer.js';
 
 /** What the functions of a grammar's rules use. */
@@ -33,6 +35,10 @@ export function emitFollow(functions: RuleFunctions, plan: Plan, out: CodeWriter
   const { followed: rules, steps, opens, resumed } = functions;
   if (rules.size === 0) return;
   const resumes = resumed.size > 0;
+  const skip = resumes ? ', 0' : '';
+  const remembered = [...rules].filter((name) => plan.memo.has(name));
+  const remembers = remembered.length > 0;
+  const grows = plan.leftRecursive.size > 0;
   out.lines(`
 // The call that the function which just returned ends with: rule (0 for none), offset, field, the node to end, and where
 // to go back to if the call fails.
@@ -75,10 +81,10 @@ const orElse = (rule: number, p: number, field: number, nodes: number, skip: num
 
 `
     : ''
-}/** Makes the calls that were noted, one after the other, and ends the nodes of all of them. */
+}${remembered.length > 0 ? slots(remembered, plan) : ''}/** Makes the calls that were noted, one after the other, and ends the nodes of all of them. */
 const follow = (bytes: Uint8Array, depth: number): number => {
   const opened: number[] = [];
-${resumes ? '  const others: number[] = [];\n' : ''}  let kept = 0;
+${resumes ? '  const others: number[] = [];\n' : ''}${remembers ? '  const pending: number[] = [];\n  let keptPending = 0;\n' : ''}  let kept = 0;
   let back = -1;
   let nodes = 0;
   let p = 0;
@@ -88,7 +94,7 @@ ${resumes ? '  const others: number[] = [];\n' : ''}  let kept = 0;
 ${
   resumes
     ? `    if (otherSkip !== 0) {
-      others.push(opened.length, otherRule, otherAt, otherField, otherNodes, otherSkip);
+      others.push(${remembers ? 'pending.length, ' : ''}opened.length, otherRule, otherAt, otherField, otherNodes, otherSkip);
       otherSkip = 0;
     }
 `
@@ -98,29 +104,54 @@ ${
       back = backAt;
       nodes = backNodes;
       kept = opened.length;
-${resumes ? '      others.length = 0;\n' : ''}    }
-    p = step(rule, bytes, nextAt, nextField, depth${resumes ? ', 0' : ''});
+${remembers ? '      keptPending = pending.length;\n' : ''}${resumes ? '      others.length = 0;\n' : ''}    }
 ${
-  resumes
-    ? `    while (p < 0 && next === 0 && others.length > 0) {
+  remembers
+    ? `    const slot = slotOf(rule, nextAt);
+    const known = slot < 0 ? 0 : memo[slot]!;
+    if (known !== 0) p = known < 0 ? -1 : recall(known, nextField);
+    else if (slot < 0) p = step(rule, bytes, nextAt, nextField, depth${skip});
+    else {
+      pending.push(${grows ? 'leaned, ' : ''}slot, n, opened.length, nextField);
+${grows ? '      leaned = 0x3fffffff;\n' : ''}      p = step(rule, bytes, nextAt, ${INHERITED}, depth${skip});
+    }
+`
+    : `    p = step(rule, bytes, nextAt, nextField, depth${skip});
+`
+}${
+    resumes
+      ? `    while (p < 0 && next === 0 && others.length > 0) {
       const skip = others.pop()!;
       n = others.pop()!;
       const field = others.pop()!;
       const at = others.pop()!;
       const other = others.pop()!;
       opened.length = others.pop()!;
-      p = step(other, bytes, at, field, depth, skip);
+${remembers ? '      failed(pending, others.pop()!);\n' : ''}      p = step(other, bytes, at, field, depth, skip);
     }
 `
-    : ''
-}  } while (next !== 0);
+      : ''
+  }  } while (next !== 0);
   if (p < 0) {
-    if (back < 0) return -1;
+${remembers ? '    failed(pending, back < 0 ? 0 : keptPending);\n' : ''}    if (back < 0) return -1;
     p = back;
     n = nodes;
     opened.length = kept;
   }
-${opens ? '  for (let i = opened.length - 1; i >= 0; i--) close(opened[i]!, p);\n' : ''}  return p;
+${
+  remembers
+    ? `  while (pending.length > 0) {
+    const field = pending.pop()!;
+    const around = pending.pop()!;
+    const from = pending.pop()!;
+    const slot = pending.pop()!;
+${opens ? '    while (opened.length > around) close(opened.pop()!, p);\n' : '    opened.length = around;\n'}    const entry = remember(from, p);
+    ${grows ? 'if (leaned === 0x3fffffff) ' : ''}memo[slot] = entry;
+${grows ? '    leaned = Math.min(leaned, pending.pop()!);\n' : ''}    recall(entry, field);
+  }
+`
+    : ''
+}${opens ? '  for (let i = opened.length - 1; i >= 0; i--) close(opened[i]!, p);\n' : ''}  return p;
 };
 
 const step = (rule: number, bytes: Uint8Array, p: number, field: number, depth: number${resumes ? ', skip: number' : ''}): number => {
@@ -128,17 +159,61 @@ const step = (rule: number, bytes: Uint8Array, p: number, field: number, depth: 
   const names = [...plan.grammar.rules.keys()];
   const [last, ...others] = [...new Set([...rules, ...resumed])].reverse();
   const call = (name: string) => {
-    return `return ${steps.has(name) ? 'step' : ''}$${name}(bytes, p, field, depth${resumed.has(name) ? ', skip' : ''});`;
+    const isInner = plan.memo.has(name) || plan.rule(name).hook !== undefined;
+    const prefix = steps.has(name) ? 'step' : isInner ? 'parse' : '';
+    return `return ${prefix}$${name}(bytes, p, field, depth${resumed.has(name) ? ', skip' : ''});`;
   };
   for (const name of others) out.lines(`    case ${names.indexOf(name) + 1}:\n      ${call(name)}`);
   out.lines(`    default:\n      ${call(last!)}\n  }\n};\n`);
 }
 
+/** Declares where the memo holds what the rules of rounds match, and what becomes of rounds that fail. */
+function slots(remembered: readonly string[], plan: Plan): string {
+  const names = [...plan.grammar.rules.keys()];
+  const columns = [...plan.memo.keys()];
+  const cases = remembered.map((name) => {
+    const isDoubtful = plan.doubtfulMemo.has(name);
+    const free = isDoubtful ? `p + ${DOUBTFUL_FREE_CALLS}, true` : `${FREE_CALLS}, false`;
+    const slot = `p * ${columns.length} + ${columns.indexOf(name)}`;
+    return `    case ${names.indexOf(name) + 1}:\n      return isFree(${free}) ? -1 : ${slot};\n`;
+  });
+  const grows = plan.leftRecursive.size > 0;
+  return `
+/** Whether a call is one of those before rules use their memo; counts it then. */
+const isFree = (free: number, isDoubtful: boolean): boolean => {
+  if (calls < free) {
+    calls++;
+    return true;
+  }
+  if (isDoubtful) calls = ${MAX_DATA_SIZE};
+${grows ? '' : `  if (memo.length === 0) memo = new Int32Array((end + 1) * ${columns.length});\n`}  return false;
+};
+
+/** Where the memo holds what a rule matches at an offset; -1 if the rule has none. */
+const slotOf = (rule: number, p: number): number => {
+  switch (rule) {
+${cases.join('')}    default:
+      return -1;
+  }
+};
+
+/** Notes of the rules after the first \`kept\` integers that they do not match. */
+const failed = (pending: number[], kept: number): void => {
+  while (pending.length > kept) {
+    pending.length -= 3;
+    const slot = pending.pop()!;
+    ${grows ? 'if (leaned === 0x3fffffff) ' : ''}memo[slot] = -1;
+${grows ? '    leaned = Math.min(leaned, pending.pop()!);\n' : ''}  }
+};
+
+`;
+}
+
 /** The function of a rule that notes calls: it makes them, too. */
-export function emitFollowed({ name }: Rule, isResumed: boolean, out: CodeWriter): void {
+export function emitFollowed({ name }: Rule, prefix: string, isResumed: boolean, out: CodeWriter): void {
   out.lines(`
 /** \`${name}\` to its end. */
-const $${name} = (bytes: Uint8Array, p: number, field: number, depth: number): number => {
+const ${prefix}$${name} = (bytes: Uint8Array, p: number, field: number, depth: number): number => {
   const stop = step$${name}(bytes, p, field, depth${isResumed ? ', 0' : ''});
   return next === 0 ? stop : follow(bytes, depth);
 };

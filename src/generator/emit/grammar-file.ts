@@ -1,4 +1,4 @@
-import { fieldName, type Grammar, lookUp, references, type Rule } from '../ir.js';
+import { fieldName, type Grammar, isPart, lookUp, references, type Rule } from '../ir.js';
 import type { Plan } from './plan.js';
 import { type FieldShape, nodeShapes } from './shape.js';
 
@@ -16,7 +16,7 @@ export interface Versions {
 export function grammarFile(plan: Plan, source: string, versions: Versions, flags: readonly string[]): string {
   const { grammar } = plan;
   const shapes = nodeShapes(plan);
-  const written = [...grammar.rules.values()].filter(({ copyOf, hook }) => copyOf === undefined && hook === undefined);
+  const written = [...grammar.rules.values()].filter((rule) => rule.copyOf === undefined && !isPart(rule));
   const rules = written.map((rule) => ({
     name: rule.name,
     ...(rule.kind === undefined ? {} : { kind: rule.kind }),
@@ -40,12 +40,12 @@ export function grammarFile(plan: Plan, source: string, versions: Versions, flag
   return `${JSON.stringify(about, null, 2)}\n`;
 }
 
-/** The rules that a rule refers to, through copies and hooks; what recovery makes is none of them. */
+/** The rules that a rule refers to, through copies and parts; what recovery makes is none of them. */
 function usesOf({ body }: Rule, grammar: Grammar): string[] {
   const names = [...references(body)].flatMap((name) => {
-    const { copyOf, hook, isRecovery } = lookUp(grammar.rules, name);
-    if (isRecovery === true) return [];
-    return hook === undefined ? [copyOf ?? name] : usesOf(lookUp(grammar.rules, name), grammar);
+    const rule = lookUp(grammar.rules, name);
+    if (rule.isRecovery === true) return [];
+    return isPart(rule) ? usesOf(rule, grammar) : [rule.copyOf ?? name];
   });
   return [...new Set(names)];
 }

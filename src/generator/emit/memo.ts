@@ -5,13 +5,13 @@ import { MAX_DATA_SIZE } from './state.js';
 import type { CodeWriter } from './writer.js';
 
 /** Field bits of what a rule with a memo writes for whoever calls it: no label has this number. */
-const INHERITED = FIELD_MASK << KIND_BITS;
+export const INHERITED = FIELD_MASK << KIND_BITS;
 
 /** Calls of rules with a memo until they remember anything, so that short texts need no table. */
-const FREE_CALLS = 64;
+export const FREE_CALLS = 64;
 
 /** Such calls of rules that may not need their memo, beside one for each unit of the text that was read. */
-const DOUBTFUL_FREE_CALLS = 256;
+export const DOUBTFUL_FREE_CALLS = 256;
 
 /** Kind number of a node that refers to the nodes of an entry: no rule has this number. */
 const REFERENCE = KIND_MASK;

@@ -1,11 +1,11 @@
 import { lookUp } from '../ir.js';
 import { BuiltinKind } from '../../cst/language.js';
 import { CharacterTests } from './character-tests.js';
-import { emitFollow, emitFollowed, type RuleFunctions } from './follow.js';
+import { emitFollow, type RuleFunctions } from './follow.js';
 import { emitMemoState } from './memo.js';
 import type { Plan } from './plan.js';
 import { emitRecoveryState, RECOVERY_IMPORTS } from './recovery.js';
-import { emitRuleFunction } from './rule-function.js';
+import { emitOuterFunctions, emitRuleFunction } from './rule-function.js';
 import { emitState, MAX_DATA_SIZE } from './state.js';
 import { banner, CodeWriter, quoted } from './writer.js';
 
@@ -63,7 +63,8 @@ function ruleFunctions(plan: Plan, tests: CharacterTests): RuleFunctions {
     const one = functions.get(name);
     if (one === undefined) continue;
     all.append(one);
-    if (steps.has(name) && called.has(name)) emitFollowed(rule, resumed.has(name), all);
+    const uses = { isCalled: called.has(name), isStep: steps.has(name), isResumed: resumed.has(name) };
+    emitOuterFunctions(rule, plan, uses, all);
   }
   const emitted = [...functions.keys()];
   const remembers = emitted.some((name) => plan.memo.has(name));

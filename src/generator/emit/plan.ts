@@ -4,7 +4,7 @@ import { FirstSets } from '../analysis/first.js';
 import { type MemoAnalysis, type MemoRules, memoRules } from '../analysis/memo.js';
 import { Projection } from '../analysis/projection.js';
 import { leftRecursiveGroups } from '../analysis/left-calls.js';
-import { TailCalls } from '../analysis/tail-calls.js';
+import { canLoop, TailCalls } from '../analysis/tail-calls.js';
 import { reachability } from '../graph.js';
 import { type Expression, type Grammar, hasCapture, lookUp, parts, references, type Rule, walk } from '../ir.js';
 import { Names } from './names.js';
@@ -42,6 +42,7 @@ export class Plan {
   readonly leftRecursiveGroups: ReadonlyMap<string, readonly string[]>;
   readonly #reach: ReadonlyMap<string, ReadonlySet<string>>;
   readonly #tailCalls: TailCalls;
+  readonly #nesting: ReadonlySet<string>;
   readonly #uses = new Map<string, number>();
 
   constructor(grammar: Grammar, facts: Facts = analyseRules(grammar), options: PlanOptions = {}) {
@@ -58,7 +59,9 @@ export class Plan {
     this.doubtfulMemo = memo.doubtful;
     const graph = new Map([...grammar.rules].map(([name, rule]) => [name, references(rule.body)]));
     this.#reach = reachability(graph);
-    this.#tailCalls = new TailCalls(grammar);
+    this.#tailCalls = new TailCalls(grammar, (rule) => this.#canLoop(rule));
+    const counted = new TailCalls(grammar, (rule) => this.#canLoop(rule) && rule.hook === undefined);
+    this.#nesting = counted.nesting;
     for (const rule of grammar.rules.values()) {
       walk(rule.body, (e) => {
         if (e.op === 'rule') this.#uses.set(e.name, (this.#uses.get(e.name) ?? 0) + 1);
@@ -86,7 +89,7 @@ export class Plan {
 
   /** Whether a level of nesting is counted when this rule is entered. */
   countsNesting(name: string): boolean {
-    return this.#tailCalls.nesting.has(name);
+    return this.#nesting.has(name);
   }
 
   /** Whether a rule, or one that it leads to, is recursive. */
@@ -112,6 +115,12 @@ export class Plan {
   /** Whether one rule ends with a call of another that ends with a call of the first, directly or through others. */
   isTailCycle(caller: string, callee: string): boolean {
     return this.#tailCalls.isCycle(caller, callee);
+  }
+
+  /** A rule that grows its match, or that has a memo which a parser that recovers keeps, calls others by itself. */
+  #canLoop(rule: Rule): boolean {
+    if (this.leftRecursive.has(rule.name) || (this.recovers && this.memo.has(rule.name))) return false;
+    return canLoop(rule);
   }
 
   /** Whether a fragment is written into its users rather than being a function. */

@@ -3,6 +3,7 @@ import { emitsNodes, touchesTree } from '../analysis/facts.js';
 import type { Choice, Expression, Rule } from '../ir.js';
 import type { CharacterTests } from './character-tests.js';
 import { ExpressionEmitter } from './expression.js';
+import { emitFollowed } from './follow.js';
 import { emitMemoFunction } from './memo.js';
 import type { Plan } from './plan.js';
 import { emitHookFunction } from './recovery.js';
@@ -27,7 +28,7 @@ export function emitRuleFunction(
     body.line('deepest = p;');
     body.line('if (depth > limit) throw TOO_DEEP;');
   }
-  if (rule.hook !== undefined) emitter.match((rule.body as Choice).alternatives[0]!, 'return -1;', 'field', false);
+  if (rule.hook !== undefined) emitter.match((rule.body as Choice).alternatives[0]!, 'return -1;', 'field', 'fails');
   else if (rule.kind === undefined) emitter.match(rule.body, 'return -1;', 'field', 'fails');
   else if (emitsNodes(rule.body, plan.facts)) emitNode(rule, plan, emitter, body);
   else emitLeaf(rule, plan, emitter, body);
@@ -39,10 +40,10 @@ export function emitRuleFunction(
   const field = rule.kind !== undefined || emitter.passesField ? 'field' : '_field';
   const depth = plan.isRecursive(rule.name) ? `, ${emitter.usesDepth ? 'depth' : '_depth'}: number` : '';
   const bytes = String(body).includes('bytes') ? 'bytes' : '_bytes';
-  const remembers = plan.memo.has(rule.name) || rule.hook !== undefined;
-  const goesOn = emitter.goesOnWith.size > 0;
+  const isInner = plan.memo.has(rule.name) || rule.hook !== undefined;
+  const prefix = emitter.goesOnWith.size > 0 ? 'step' : isInner ? 'parse' : '';
   out.line(
-    `const ${remembers ? 'parse' : goesOn ? 'step' : ''}$${rule.name} = (${bytes}: Uint8Array, p: number, ${field}: number${depth}${emitter.resumes ? ', skip: number' : ''}): number => {`,
+    `const ${prefix}$${rule.name} = (${bytes}: Uint8Array, p: number, ${field}: number${depth}${emitter.resumes ? ', skip: number' : ''}): number => {`,
   );
   for (const { label, from, to, isRead } of emitter.captures.values()) {
     out.line(`  // What ${label} matched last: nothing yet.`);
@@ -53,9 +54,27 @@ export function emitRuleFunction(
   out.append(body);
   out.line('};');
   out.line();
-  if (rule.hook !== undefined) emitHookFunction(rule, plan, out);
-  else if (remembers) emitMemoFunction(rule, plan, out);
   return emitter;
+}
+
+/**
+ * Writes the functions around that of a rule, as far as anything calls them: `step$Rule` leaves calls at its end to
+ * `parse$Rule`, and `$Rule` asks the memo or recovers before it calls `parse$Rule`.
+ *
+ * @param uses whether the rule is called, whether it leaves calls to others, and whether it can begin with a later alternative
+ */
+export function emitOuterFunctions(
+  rule: Rule,
+  plan: Plan,
+  uses: { readonly isCalled: boolean; readonly isStep: boolean; readonly isResumed: boolean },
+  out: CodeWriter,
+): void {
+  const isHook = rule.hook !== undefined;
+  const remembers = plan.memo.has(rule.name);
+  if (uses.isStep && (uses.isCalled || isHook))
+    emitFollowed(rule, isHook || remembers ? 'parse' : '', uses.isResumed, out);
+  if (isHook) emitHookFunction(rule, plan, out);
+  else if (remembers && uses.isCalled) emitMemoFunction(rule, plan, out);
 }
 
 /** The node is opened after the tokens without nodes, such as a bracket: most failing attempts fail there. */

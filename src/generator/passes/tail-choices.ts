@@ -1,0 +1,78 @@
+import { canLoop, endsWith } from '../analysis/tail-calls.js';
+import { reachability } from '../graph.js';
+import { type Choice, type Expression, type Grammar, hasCapture, lookUp, references, type Rule } from '../ir.js';
+
+/**
+ * The grammar with each choice at the end of a rule as a rule of its own where an alternative but the last ends with a call that
+ * leads back: `List = "a" ("," List / ";")` becomes `List = "a" tail` and `tail = "," List / ";"`. A rule that is a choice
+ * can begin again with a later alternative after such a call failed, so both calls become rounds of a loop.
+ */
+export function splitTailChoices(grammar: Grammar): Grammar {
+  const reach = reachability(new Map([...grammar.rules].map(([name, { body }]) => [name, references(body)])));
+  const rules = new Map<string, Rule>();
+  for (const [name, rule] of grammar.rules) {
+    rules.set(name, rule);
+    const splitter = new Splitter(grammar, reach, rule, rules);
+    if (canLoop(rule) && rule.hook === undefined) rules.set(name, { ...rule, body: splitter.atEnd(rule.body) });
+  }
+  return rules.size === grammar.rules.size ? grammar : { ...grammar, rules };
+}
+
+class Splitter {
+  readonly #grammar: Grammar;
+  readonly #reach: ReadonlyMap<string, ReadonlySet<string>>;
+  readonly #rule: Rule;
+  /** All rules so far. */
+  readonly #rules: Map<string, Rule>;
+
+  constructor(grammar: Grammar, reach: ReadonlyMap<string, ReadonlySet<string>>, rule: Rule, rules: Map<string, Rule>) {
+    this.#grammar = grammar;
+    this.#reach = reach;
+    this.#rule = rule;
+    this.#rules = rules;
+  }
+
+  /** An expression that the rule ends with. */
+  atEnd(e: Expression): Expression {
+    switch (e.op) {
+      case 'sequence':
+        return { ...e, parts: e.parts.map((part, i) => (i === e.parts.length - 1 ? this.atEnd(part) : part)) };
+      case 'choice': {
+        const choice: Choice = { ...e, alternatives: e.alternatives.map((alternative) => this.atEnd(alternative)) };
+        const isOther = e !== this.#rule.body && e.alternatives.slice(0, -1).some((one) => this.#leadsBack(one));
+        return isOther && !hasCapture(e) ? this.#split(choice) : choice;
+      }
+      case 'repeat':
+        return endsWith(e, e.element) ? { ...e, element: this.atEnd(e.element) } : e;
+      case 'field':
+        return e.token ? e : { ...e, inner: this.atEnd(e.inner) };
+      default:
+        return e;
+    }
+  }
+
+  /** Whether a match of an expression ends with a call that leads back to the rule, outside of optional parts. */
+  #leadsBack(e: Expression): boolean {
+    switch (e.op) {
+      case 'sequence':
+        return this.#leadsBack(e.parts.at(-1)!);
+      case 'choice':
+        return e.alternatives.some((alternative) => this.#leadsBack(alternative));
+      case 'field':
+        return !e.token && this.#leadsBack(e.inner);
+      case 'rule':
+        return lookUp(this.#reach, e.name).has(this.#rule.name);
+      default:
+        return false;
+    }
+  }
+
+  #split(body: Choice): Expression {
+    const { name, location } = this.#rule;
+    let own = `${name}$tail`;
+    while (this.#grammar.rules.has(own) || this.#rules.has(own)) own += '$';
+    const source = `end of ${name}`;
+    this.#rules.set(own, { name: own, splitFrom: name, isError: false, isComment: false, body, source, location });
+    return { op: 'rule', name: own };
+  }
+}
