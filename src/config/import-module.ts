@@ -73,7 +73,8 @@ function failureOf(error: unknown, place: Place | undefined, { file, from }: Con
   const where =
     place === undefined ? shownPath(file, from) : `${shownPath(pathOf(place.file), from)}:${place.line}${column}`;
   // Further lines list the modules that are waiting.
-  const reason = (place?.reason ?? message).split('\n')[0]!.trim();
+  const [line = ''] = (place?.reason ?? message).split('\n');
+  const reason = line.trim();
   return new ConfigError(`${where}: ${reason.replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase())}`);
 }
 

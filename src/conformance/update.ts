@@ -62,7 +62,7 @@ function updateOf(suites: string, id: string, name: string, format: Notation): V
   const { model: _model, diagnostics: _diagnostics, faults: _faults, ...rest } = verdict;
   const before = known === undefined ? '' : verdictText(verdict);
   const after = verdictText({ ...rest, ...recorded.verdict });
-  return before === after ? problemOf(outcome!) : { name, file, before, after };
+  return before === after && outcome !== undefined ? problemOf(outcome) : { name, file, before, after };
 }
 
 /** A text without a verdict: the name of the file says what it is about. */
@@ -71,12 +71,12 @@ function newCase(suites: string, format: string, name: string): Case {
     .replace(/^.*\//, '')
     .replace(/\.[^.]+$/, '')
     .replaceAll('-', ' ');
-  const why = `${words[0]!.toUpperCase()}${words.slice(1)}.`;
+  const why = `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
   return { format, name, kind: name.split('/')[1] as Kind, text: textOfCase(suites, name), verdict: { why } };
 }
 
 const problemOf = (outcome: ReturnType<typeof checkCase>): string =>
-  'problems' in outcome ? outcome.problems[0]! : outcome.status;
+  ('problems' in outcome ? outcome.problems[0] : undefined) ?? outcome.status;
 
 function recordedAs({ kind, verdict }: { readonly kind: Kind; readonly verdict: Verdict }): string {
   if (kind === 'either') return 'reading it throws';

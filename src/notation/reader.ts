@@ -173,14 +173,26 @@ class Pass<Model, Root, Kinds, Options extends ReadOptions, Facts>
 
   /** Reports what the rules of error nodes say of them. */
   explainAll(failures: readonly SyntaxFailure[]): void {
-    const { areOneFault, syntax } = this.#declaration;
-    for (let start = 0, end = 1; start < failures.length; start = end++) {
-      while (end < failures.length && areOneFault?.(failures[end - 1]!, failures[end]!) === true) end++;
-      const fault = failures.slice(start, end);
-      const [first] = fault as [SyntaxFailure];
-      const rule = syntax[first.kind as ErrorKindOf<Kinds>];
-      for (const diagnostic of [rule(first, this, fault) ?? []].flat()) this.report(diagnostic);
+    const { areOneFault } = this.#declaration;
+    let fault: SyntaxFailure[] = [];
+    let last: SyntaxFailure | undefined;
+    for (const failure of failures) {
+      if (last !== undefined && areOneFault?.(last, failure) !== true) {
+        this.#explain(fault);
+        fault = [];
+      }
+      fault.push(failure);
+      last = failure;
     }
+    this.#explain(fault);
+  }
+
+  /** Reports the error nodes that are one fault: the rule of the first one says what of. */
+  #explain(fault: readonly SyntaxFailure[]): void {
+    const [first] = fault;
+    if (first === undefined) return;
+    const rule = this.#declaration.syntax[first.kind as ErrorKindOf<Kinds>];
+    for (const diagnostic of [rule(first, this, fault) ?? []].flat()) this.report(diagnostic);
   }
 
   /** Makes a check at a node. */

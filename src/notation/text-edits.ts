@@ -124,7 +124,7 @@ export function removalOf(tree: Tree, span: Span): TextEdit[] {
   const lineBreak = /^(?:\r\n|[\r\n])/.exec(text.slice(end, end + 2))?.[0];
   if (lineBreak === undefined && end < text.length) return [{ start, end, text: '' }];
   while (isBlank(text[start - 1])) start--;
-  const isWholeLine = start === 0 || /[\r\n]/.test(text[start - 1]!);
+  const isWholeLine = start === 0 || /[\r\n]/.test(text.charAt(start - 1));
   return [{ start, end: isWholeLine ? end + (lineBreak ?? '').length : end, text: '' }];
 }
 
@@ -136,8 +136,7 @@ function piecesOf(tree: Tree, { start, end }: Span): Span[] {
     .comments()
     .filter((comment) => comment.start >= start && comment.end <= end && comment.end - comment.start < end - start);
   const starts = [start, ...inside.map((comment) => comment.end)];
-  const ends = [...inside.map((comment) => comment.start), end];
   return starts
-    .map((from, i) => trimmed({ tree, start: from, end: ends[i]! }))
+    .map((from, i) => trimmed({ tree, start: from, end: inside[i]?.start ?? end }))
     .filter((piece) => piece.start < piece.end || inside.length === 0);
 }

@@ -33,8 +33,8 @@ export function assertDiagnostic(notation: Notation, drawn: string, code?: strin
   const label = code ?? mark.label;
   if (label === '') throw new TypeError('expected a code after the carets or as an argument');
   const found = marksOf(notation, drawing.text, options);
-  const [only] = found;
-  if (found.length === 1 && only!.label === label && isAt(only!, mark, drawing)) return;
+  const [only, ...others] = found;
+  if (only !== undefined && others.length === 0 && only.label === label && isAt(only, mark, drawing)) return;
   const expected = {
     ...mark,
     label,

@@ -21,9 +21,10 @@ export function assertRoundTrip(notation: Notation, text: string, options: ReadO
     throw new AssertionError({ message, actual: reading.tree.source(), expected: text });
   }
   const errors = reading.diagnostics.filter(({ severity }) => severity === 'error');
-  if (errors.length > 0) {
+  const [error] = errors;
+  if (error !== undefined) {
     const marks = errors.map(({ code, span }) => ({ start: span.start, end: span.end, label: code }));
-    const message = `expected a valid text: ${errors[0]!.code}: ${errors[0]!.message}`;
+    const message = `expected a valid text: ${error.code}: ${error.message}`;
     throw new AssertionError({ message, actual: draw(text, marks), expected: text });
   }
   const problems = [

@@ -31,7 +31,8 @@ function share(parts: readonly Part[], kind: PartKind): string {
 /** What was never seen, a line each, with its place in the grammar. */
 export function missing({ file, source, parts }: GrammarCoverage): string[] {
   return parts.flatMap((part) => {
-    const where = `${file}:${part.line}: ${source.slice(part.start, part.end).split('\n')[0]!.trim()}`;
+    const [first = ''] = source.slice(part.start, part.end).split('\n');
+    const where = `${file}:${part.line}: ${first.trim()}`;
     const counts = Object.entries(part.outcomes);
     if (counts.length === 0) return part.matches > 0 ? [] : [where];
     return counts.filter(([, count]) => count === 0).map(([outcome]) => `${where} (${outcome})`);

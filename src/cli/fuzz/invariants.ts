@@ -21,13 +21,14 @@ export async function subjectOf(entry: NotationEntry, known: readonly NotationEn
 export function violations(text: string, { entry, format, codes }: Subject): string[] {
   try {
     const levels = entry.levels ?? LEVELS;
-    const readings = levels.map((level) => format.read(text, { level }));
+    const readings = levels.map((level) => ({ level, reading: format.read(text, { level }) }));
+    const [highest] = readings.slice(-1);
     return [
-      ...readings.flatMap((reading, i) =>
-        readingProblems(text, reading, format, codes).map((line) => `${levels[i]!}: ${line}`),
+      ...readings.flatMap(({ level, reading }) =>
+        readingProblems(text, reading, format, codes).map((line) => `${level}: ${line}`),
       ),
-      ...levelProblems(readings),
-      ...modelProblems(text, readings.at(-1)!, entry, format),
+      ...levelProblems(readings.map(({ reading }) => reading)),
+      ...(highest === undefined ? [] : modelProblems(text, highest.reading, entry, format)),
     ];
   } catch (error) {
     return [`it throws: ${(error as Error).stack ?? String(error)}`];
@@ -71,9 +72,8 @@ function levelProblems(readings: readonly Reading<unknown>[]): string[] {
   return problems.concat(
     higher.flatMap(({ diagnostics }) => {
       const found = new Set(diagnostics.filter(isError).map(key));
-      return lowest!.diagnostics
-        .filter((one) => isError(one) && !found.has(key(one)))
-        .map((one) => `${key(one)} is reported at level syntax only`);
+      const missing = lowest?.diagnostics.filter((one) => isError(one) && !found.has(key(one))) ?? [];
+      return missing.map((one) => `${key(one)} is reported at level syntax only`);
     }),
   );
 }
@@ -89,16 +89,16 @@ function modelProblems(
   const json = format.toJson(model);
   const { play, view } = format;
   const replay = play?.replay(model);
-  if (replay?.ok === true) {
-    play!.json(replay, model);
-    play!.text(replay, model);
+  if (play !== undefined && replay?.ok === true) {
+    play.json(replay, model);
+    play.text(replay, model);
   }
   format.describe?.(model);
   for (const options of [{}, { ply: 1 }]) {
     const drawn = view?.at(model, options);
-    if (drawn?.ok === true) {
-      view!.text(drawn.view);
-      view!.svg(drawn.view);
+    if (view !== undefined && drawn?.ok === true) {
+      view.text(drawn.view);
+      view.svg(drawn.view);
     }
   }
   if (!isWellFormed) return [];

@@ -86,9 +86,10 @@ async function run(flags: Flags, context: Context): Promise<void> {
 
 function textsFor({ entry, grammar: file, startRule, suites }: NotationWithGrammar): Texts {
   const grammar = readLinkedGrammar(readFileText(file), file, readFileText);
+  const start = startRule ?? grammar.rules[0]?.name ?? '';
   const hasCases = suites !== undefined && existsSync(join(suites, entry.id));
   const files = hasCases ? readCases(suites, entry.id).map(({ text }) => text) : [];
-  return new Texts({ grammar, startRule: startRule ?? grammar.rules[0]!.name, files });
+  return new Texts({ grammar, startRule: start, files });
 }
 
 /** Saves a finding where the command line or the config says; returns the path of the text. */
@@ -100,15 +101,17 @@ function save(
   context: Context,
 ): string | undefined {
   const { configured } = context;
-  const notation = notations.find(({ entry }) => entry.id === id)!;
+  const notation = notations.find(({ entry }) => entry.id === id);
+  const subject = tried.find((one) => one.subject.entry.id === id)?.subject;
+  if (notation === undefined || subject === undefined) return undefined;
   const own = configured.some(({ entry }) => entry === notation.entry) ? notation.suites : undefined;
   const suites = where === true ? own : where === false ? undefined : where;
   // A case can't say how long it may take.
-  if (suites === undefined || problems[0]!.startsWith('time grows')) return undefined;
-  const { format } = tried.find(({ subject }) => subject.entry.id === id)!.subject;
-  const why = `Found by ludogram fuzz: ${problems[0]!.split('\n')[0]!}.`;
+  const [problem = ''] = problems;
+  if (suites === undefined || problem.startsWith('time grows')) return undefined;
+  const why = `Found by ludogram fuzz: ${problem.replace(/\n[^]*/, '')}.`;
   try {
-    const path = saveFound(suites, notation.entry, { text, format, why });
+    const path = saveFound(suites, notation.entry, { text, format: subject.format, why });
     return path === undefined ? undefined : shownPath(path);
   } catch (error) {
     if (!(error instanceof SuiteError)) throw error;

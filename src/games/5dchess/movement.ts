@@ -79,11 +79,13 @@ export function canReach(multiverse: Multiverse, from: Target, to: Target): bool
   const letter = letterOf(code);
   const delta = distance(from, to);
   if (PAWNS.has(letter)) return pawnReaches(multiverse, from, to, delta);
-  if (letter in LEAPERS) return LEAPERS[letter]!.some((step) => isSame(step, delta));
-  if (!(letter in RIDERS)) return false;
+  const leaps = LEAPERS[letter];
+  if (leaps !== undefined) return leaps.some((step) => isSame(step, delta));
+  const rides = RIDERS[letter];
+  if (rides === undefined) return false;
   const length = delta.reduce((most, d) => Math.max(most, Math.abs(d)), 0);
   const step = delta.map((d) => d / length) as unknown as Step;
-  return RIDERS[letter]!.some((one) => isSame(one, step)) && isFree(multiverse, from, step, length);
+  return rides.some((one) => isSame(one, step)) && isFree(multiverse, from, step, length);
 }
 
 /** The squares of other boards with a given file and rank to which a piece can go, each found without looking at all boards. */

@@ -201,7 +201,12 @@ export class Multiverse {
   /** Adds again what was taken back: afterwards nothing is different, also not the order of the timelines. */
   restore({ boards, lines, playable }: Taken): void {
     for (const board of boards) this.add(board);
-    this.#lines = new Map(lines.map((line) => [line, this.#lines.get(line)!]));
+    const timelines = this.#lines;
+    this.#lines = new Map();
+    for (const line of lines) {
+      const timeline = timelines.get(line);
+      if (timeline !== undefined) this.#lines.set(line, timeline);
+    }
     this.#playable = { white: new Set(playable.white), black: new Set(playable.black) };
   }
 }

@@ -37,9 +37,9 @@ export function positionFromText(
   const deal = dealFromText(letters[0], cards);
   if (!deal.ok) return textProblem(letters.index + deal.problem.index, deal.problem.message);
   const placed = board === undefined ? { ok: true as const, board: START_BOARD } : boardFromText(board[0]);
-  if (!placed.ok) return textProblem(board!.index + placed.problem.index, placed.problem.message);
+  if (!placed.ok) return textProblem((board?.index ?? 0) + placed.problem.index, placed.problem.message);
   const side = toMove?.[0] ?? 'red';
-  if (!isSide(side)) return textProblem(toMove!.index, `unknown side "${side}": expected red or blue`);
+  if (!isSide(side)) return textProblem(toMove?.index ?? 0, `unknown side "${side}": expected red or blue`);
   return { ok: true, position: { ...startPosition(deal.deal, placed.board), toMove: side } };
 }
 

@@ -73,8 +73,7 @@ export class AttackingForce {
     const open = [...seen.keys()].filter((square) => seen[square] === 1);
     let isFree = false;
     const found = new Set<Square>();
-    while (open.length > 0) {
-      const from = open.pop()!;
+    for (let from = open.pop(); from !== undefined; from = open.pop()) {
       board[from] = piece;
       forEachTarget(tables, board, from, (to) => {
         if (captures) {

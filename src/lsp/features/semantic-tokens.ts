@@ -98,7 +98,7 @@ class Colors {
 
   #find(kind: number, field: number): TokenType | undefined {
     const { kinds, fields } = this.#tree.language;
-    const names = [kinds[kind]!, fields[field]!];
+    const names = [kinds[kind] ?? '', fields[field] ?? ''];
     for (const name of names) if (Object.hasOwn(this.#declared, name)) return this.#declared[name];
     return BY_NAME.find(([pattern]) => names.some((name) => pattern.test(name)))?.[1];
   }

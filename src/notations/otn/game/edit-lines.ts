@@ -87,9 +87,10 @@ const STEPS = /\d+[a-z]\.\d+\./g;
 /** The edit that writes another step in the address of a turn. */
 function stepEdit(reading: Source, turn: Path, depth: number, text: string): TextEdit[] {
   const span = reading.spanOf([...turn, 'number']);
-  const step = span && [...reading.tree.text.slice(span.start, span.end).matchAll(STEPS)][depth];
+  if (span === undefined) return [];
+  const step = [...reading.tree.text.slice(span.start, span.end).matchAll(STEPS)][depth];
   if (step === undefined) return [];
-  const start = span!.start + step.index;
+  const start = span.start + step.index;
   return [{ start, end: start + step[0].length, text }];
 }
 

@@ -44,8 +44,8 @@ export function toOpenTaflAddresses(game: OtnGame): OtnGame {
     const moves = movesByTurn(line);
     for (const variation of line.variations) {
       const place = beside === undefined ? variation : moveBefore(variation, moves);
-      if (place !== undefined) add(variation, { ...variation, ...place, variation: variation.variation }, own);
-      else add(variation, beside!.step, beside!.siblings);
+      if (beside !== undefined && place === undefined) add(variation, beside.step, beside.siblings);
+      else add(variation, { ...variation, ...place, variation: variation.variation }, own);
     }
   }
   for (const { own } of waiting) own.list.sort(byStep);

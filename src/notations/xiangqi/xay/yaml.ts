@@ -59,7 +59,8 @@ class XayReader implements XayContent {
     }
     for (const { message, pos } of document.errors) {
       const span = { start: Math.min(pos[0], text.length), end: Math.min(Math.max(pos[1], pos[0]), text.length) };
-      this.faults.push(diagnostics.report('not-yaml', span, { reason: message.split('\n')[0]! }));
+      const [reason = ''] = message.split('\n');
+      this.faults.push(diagnostics.report('not-yaml', span, { reason }));
     }
     this.#checkKeys(document);
     this.#checkExtras(document, text);
