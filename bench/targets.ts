@@ -70,10 +70,10 @@ export const TARGETS: readonly Target[] = [
   atLeast('tree, moves: × hand-written, objects', 6, times('otn moves tree', FRESH, 'hand-written, object nodes')),
   atLeast('tree, moves: × charCodeAt sweep, arena', 0.2, times('otn moves tree', ARENA, 'bare charCodeAt sweep')),
   ...MODELS.flatMap(([format, group, model, check]) => [
-    atLeast(`${format}, model at structure: × stock peggy’s tree`, model, times(group, STRUCTURE, PEGGY)),
-    atLeast(`${format}, check at structure: × stock peggy’s tree`, check, times(group, CHECK, PEGGY)),
+    atLeast(`${format}, model at structure: × stock peggy's tree`, model, times(group, STRUCTURE, PEGGY)),
+    atLeast(`${format}, check at structure: × stock peggy's tree`, check, times(group, CHECK, PEGGY)),
   ]),
-  atLeast('otn, moves as columns: × stock peggy’s tree', 12, times('otn moves model', 'ours, moves as columns', PEGGY)),
+  atLeast("otn, moves as columns: × stock peggy's tree", 12, times('otn moves model', 'ours, moves as columns', PEGGY)),
   ...ERRORS.flatMap((group) => [
     atMost(
       `${group}: tree with one at the end, × time without`,

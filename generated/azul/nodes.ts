@@ -70,7 +70,7 @@ export class AzulGame extends Node<typeof Kind.AzulGame> {
 export class Signature extends Node<typeof Kind.Signature, 'AZULGAME'> {}
 
 /**
- *     PlayerCount "number of players" = [2-4] &lineEnd
+ *     PlayerCount "the number of players" = [2-4] &lineEnd
  */
 export class PlayerCount extends Node<typeof Kind.PlayerCount, '2' | '3' | '4'> {}
 
@@ -96,12 +96,12 @@ export class Factory extends Node<typeof Kind.Factory> {
 }
 
 /**
- *     FactoryNumber "factory" = [1-9]
+ *     FactoryNumber "a factory" = [1-9]
  */
 export class FactoryNumber extends Node<typeof Kind.FactoryNumber, '1' | '2' | '3' | '4' | '5' | '6' | '7' | '8' | '9'> {}
 
 /**
- *     Tile "tile" = "l" / "o" / "r" / "k" / "u"
+ *     Tile "a tile" = "l" / "o" / "r" / "k" / "u"
  */
 export class Tile extends Node<typeof Kind.Tile, 'l' | 'o' | 'r' | 'k' | 'u'> {}
 
@@ -124,17 +124,17 @@ export class Move extends Node<typeof Kind.Move> {
 }
 
 /**
- *     Player "player" = "A" / "B" / "C" / "D"
+ *     Player "a player" = "A" / "B" / "C" / "D"
  */
 export class Player extends Node<typeof Kind.Player, 'A' | 'B' | 'C' | 'D'> {}
 
 /**
- *     Origin "factory, or 0 for the centre" = [0-9]
+ *     Origin "a factory, or 0 for the centre" = [0-9]
  */
 export class Origin extends Node<typeof Kind.Origin, '0' | '1' | '2' | '3' | '4' | '5' | '6' | '7' | '8' | '9'> {}
 
 /**
- *     Destination "line 1 to 5, or - for the floor" = [1-5] / "-"
+ *     Destination "a line from 1 to 5, or - for the floor" = [1-5] / "-"
  */
 export class Destination extends Node<typeof Kind.Destination, '1' | '2' | '3' | '4' | '5' | '-'> {}
 

@@ -278,7 +278,7 @@ const $Signature = (bytes: Uint8Array, p: number, field: number): number => {
 };
 
 /**
- * PlayerCount "number of players" = [2-4] &lineEnd
+ * PlayerCount "the number of players" = [2-4] &lineEnd
  */
 const $PlayerCount = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
@@ -352,7 +352,7 @@ const $Factory = (bytes: Uint8Array, p: number, field: number): number => {
 };
 
 /**
- * FactoryNumber "factory" = [1-9]
+ * FactoryNumber "a factory" = [1-9]
  */
 const $FactoryNumber = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
@@ -363,7 +363,7 @@ const $FactoryNumber = (bytes: Uint8Array, p: number, field: number): number => 
 };
 
 /**
- * Tile "tile" = "l" / "o" / "r" / "k" / "u"
+ * Tile "a tile" = "l" / "o" / "r" / "k" / "u"
  */
 const $Tile = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
@@ -459,7 +459,7 @@ const $Move = (bytes: Uint8Array, p: number, field: number): number => {
 };
 
 /**
- * Player "player" = "A" / "B" / "C" / "D"
+ * Player "a player" = "A" / "B" / "C" / "D"
  */
 const $Player = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
@@ -491,7 +491,7 @@ const $Player = (bytes: Uint8Array, p: number, field: number): number => {
 };
 
 /**
- * Origin "factory, or 0 for the centre" = [0-9]
+ * Origin "a factory, or 0 for the centre" = [0-9]
  */
 const $Origin = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
@@ -502,7 +502,7 @@ const $Origin = (bytes: Uint8Array, p: number, field: number): number => {
 };
 
 /**
- * Destination "line 1 to 5, or - for the floor" = [1-5] / "-"
+ * Destination "a line from 1 to 5, or - for the floor" = [1-5] / "-"
  */
 const $Destination = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;

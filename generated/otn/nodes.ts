@@ -190,12 +190,12 @@ export class Row extends Node<typeof Kind.Row> {
 }
 
 /**
- *     Blanks  "number of empty spaces" = [1-9] [0-9]? ![0-9]
+ *     Blanks  "a number of empty spaces" = [1-9] [0-9]? ![0-9]
  */
 export class Blanks extends Node<typeof Kind.Blanks> {}
 
 /**
- *     Taflman "taflman symbol"         = [tcnkmg]i
+ *     Taflman "a taflman symbol"         = [tcnkmg]i
  */
 export class Taflman extends Node<typeof Kind.Taflman, 'C' | 'G' | 'K' | 'M' | 'N' | 'T' | 'c' | 'g' | 'k' | 'm' | 'n' | 't'> {}
 
@@ -238,7 +238,7 @@ export class Capture extends Node<typeof Kind.Capture> {
 }
 
 /**
- *     Space "space" = [a-z] [1-9] [0-9]? ![0-9]
+ *     Space "a space such as e8" = [a-z] [1-9] [0-9]? ![0-9]
  */
 export class Space extends Node<typeof Kind.Space> {}
 
@@ -531,7 +531,7 @@ export class Turn extends Node<typeof Kind.Turn> {
 }
 
 /**
- *     TurnNumber "turn number" = number ("." &(addressEnd / [a-z.-]i) / &addressEnd)
+ *     TurnNumber "a turn number" = number ("." &(addressEnd / [a-z.-]i) / &addressEnd)
  */
 export class TurnNumber extends Node<typeof Kind.TurnNumber> {}
 

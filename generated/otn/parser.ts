@@ -431,7 +431,7 @@ const $Row = (bytes: Uint8Array, p: number, field: number): number => {
 };
 
 /**
- * Blanks  "number of empty spaces" = [1-9] [0-9]? ![0-9]
+ * Blanks  "a number of empty spaces" = [1-9] [0-9]? ![0-9]
  */
 const $Blanks = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
@@ -444,7 +444,7 @@ const $Blanks = (bytes: Uint8Array, p: number, field: number): number => {
 };
 
 /**
- * Taflman "taflman symbol"         = [tcnkmg]i
+ * Taflman "a taflman symbol"         = [tcnkmg]i
  */
 const $Taflman = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
@@ -612,7 +612,7 @@ const $Capture = (bytes: Uint8Array, p: number, field: number): number => {
 };
 
 /**
- * Space "space" = [a-z] [1-9] [0-9]? ![0-9]
+ * Space "a space such as e8" = [a-z] [1-9] [0-9]? ![0-9]
  */
 const $Space = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
@@ -2115,7 +2115,7 @@ const $commentary = (bytes: Uint8Array, p: number, _field: number): number => {
 };
 
 /**
- * TurnNumber "turn number" = number ("." &(addressEnd / [a-z.-]i) / &addressEnd)
+ * TurnNumber "a turn number" = number ("." &(addressEnd / [a-z.-]i) / &addressEnd)
  */
 const $TurnNumber = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
@@ -2354,7 +2354,7 @@ const $addressEnd = (bytes: Uint8Array, p: number, _field: number): number => {
 };
 
 /**
- * number "number" = [0-9]|1..9| ![0-9]
+ * number "a number" = [0-9]|1..9| ![0-9]
  */
 const $number = (bytes: Uint8Array, p: number, _field: number): number => {
   const s1 = p;

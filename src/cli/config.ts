@@ -1,20 +1,20 @@
 import { type Command, Option } from 'commander';
-// Not through the index: what reads a config is loaded only where there is one.
+// Not through the index, so that the code that reads a config is loaded only if there is one.
 import { findConfig } from '../config/find.js';
 import type { ConfigNotation, LoadedConfig } from '../config/load.js';
 import type { NotationEntry } from '../notation/index.js';
 import { UsageError } from './usage-error.js';
 
-/** Which config a command line wants, and its other arguments. */
+/** The config that a command line names, and its other arguments. */
 export interface ConfigChoice {
   /** The file that `--config` names. */
   readonly file?: string;
-  /** Whether none is looked for: `--no-config`. */
+  /** Whether `--no-config` is given. */
   readonly isOff: boolean;
   readonly args: readonly string[];
 }
 
-/** Takes `--config FILE` and `--no-config` out of the arguments, wherever they are before `--`. */
+/** Takes `--config FILE` and `--no-config` out of the arguments, anywhere before `--`. */
 export function takeConfig(args: readonly string[]): ConfigChoice {
   const end = args.includes('--') ? args.indexOf('--') : args.length;
   const rest: string[] = [];
@@ -34,7 +34,7 @@ function missingFile(): never {
   throw new UsageError('--config takes the name of a file');
 }
 
-/** Names both options in the help of a command. */
+/** Describes both options in the help of a command. */
 export function addConfigOptions(command: Command): Command {
   const options = [
     new Option('--config <file>', 'the config to use (default: the nearest ludogram.config.ts, .js or .mjs)'),
@@ -45,9 +45,9 @@ export function addConfigOptions(command: Command): Command {
 }
 
 /**
- * The config that a command line uses; `undefined` where there is none.
+ * Returns the config that a command line uses; `undefined` if there is none.
  *
- * @param folder where the search begins; without it, only a config that is named is used
+ * @param folder where the search begins; without it, only a config that the command line names is used
  * @throws a `ConfigError` if it can't be read
  */
 export async function chosenConfig(
@@ -60,7 +60,9 @@ export async function chosenConfig(
   return loadConfig(found, folder ?? process.cwd());
 }
 
-/** The notations of a config before the built-in ones, so that theirs is an extension which both have. */
+/**
+ * Puts the notations of a config before the built-in ones, so that an extension that both have belongs to the config.
+ */
 export const withConfig = (
   configured: readonly ConfigNotation[],
   formats: readonly NotationEntry[],

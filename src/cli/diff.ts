@@ -1,4 +1,4 @@
-/** The change from one text of a file to another as a unified diff; empty where they are equal. */
+/** Returns the change from one text of a file to another as a unified diff; empty if they are equal. */
 export async function unifiedDiff(file: string, before: string, after: string): Promise<string> {
   if (before === after) return '';
   const { createTwoFilesPatch, FILE_HEADERS_ONLY } = await import('diff');

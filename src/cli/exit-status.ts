@@ -4,7 +4,7 @@ export const ExitCode = { ok: 0, wrong: 1, misuse: 2 } as const;
 /** One of the three exit codes. */
 export type ExitCode = (typeof ExitCode)[keyof typeof ExitCode];
 
-/** The exit code so far: the worst that was raised. */
+/** The exit code of a run so far: the worst that was raised. */
 export class ExitStatus {
   #code: ExitCode = ExitCode.ok;
 
@@ -12,7 +12,7 @@ export class ExitStatus {
     return this.#code;
   }
 
-  /** Makes the code at least `code`; nothing ever lowers it again. */
+  /** Raises the exit code to at least `code`. Nothing lowers it again. */
   raise(code: ExitCode): void {
     if (code > this.#code) this.#code = code;
   }

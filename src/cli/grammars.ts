@@ -9,18 +9,21 @@ import { NOTATIONS } from '../notations/registry.js';
 import { UsageError } from './usage-error.js';
 import type { Context } from './verb.js';
 
-/** A notation with the files that it is made and tested with. */
+/** A notation, and the files that it is generated from and tested with. */
 export interface NotationWithGrammar {
   readonly entry: NotationEntry;
   /** Path of its grammar. */
   readonly grammar: string;
-  /** Rule that its texts are read as; the first of the grammar if absent. */
+  /** The rule that its texts are read as; the first rule of the grammar if absent. */
   readonly startRule?: string;
-  /** The folder of its suites, which has a folder of its id. */
+  /** The folder of all suites; the suite is in a subfolder with the id of the notation. */
   readonly suites?: string;
 }
 
-/** The notations that are named; without a name, those of the config that have a grammar, or else the built-in ones. */
+/**
+ * Returns the notations that are named. Without a name, returns those of the config that have a grammar, or else the
+ * built-in ones.
+ */
 export function notationsWithGrammars(ids: readonly string[] | undefined, context: Context): NotationWithGrammar[] {
   const { formats, configured } = context;
   const known = [...configured.flatMap(ofConfig), ...ofPackage(formats)];
@@ -63,7 +66,7 @@ function ofPackage(formats: readonly NotationEntry[]): NotationWithGrammar[] {
   });
 }
 
-/** The folder of the grammars that come with this package; nothing where it is not installed. */
+/** Returns the folder of the grammars that come with this package; `undefined` if they are not installed. */
 function grammarFolder(): string | undefined {
   for (let folder = dirname(fileURLToPath(import.meta.url)); dirname(folder) !== folder; folder = dirname(folder)) {
     if (existsSync(join(folder, 'grammars', 'oni.peggy'))) return join(folder, 'grammars');

@@ -1,5 +1,5 @@
 /**
- * The command line, for programs that add notations to it. Every verb knows them, `conformance` included.
+ * The command line, for programs that add notations to it. Every verb knows them, including `conformance`.
  *
  * ```ts
  * import { notations } from 'ludogram';

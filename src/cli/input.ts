@@ -6,15 +6,15 @@ import type { Item } from './bulk/item.js';
 import { AT_START, reportFileFailure } from './report-failure.js';
 import type { Context } from './verb.js';
 
-/** The name that stands for standard input. */
+/** The argument for standard input. */
 export const STANDARD_INPUT = '-';
 
-/** An item whose bytes were read. */
+/** An item with its bytes. */
 export interface Input extends Item {
   readonly bytes: Uint8Array;
 }
 
-/** The bytes of an item; nothing, and a report, if they can't be read. */
+/** Returns the bytes of an item; `undefined`, after a report, if they can't be read. */
 export async function readItem(item: Item, context: Context): Promise<Input | undefined> {
   const { file, problem } = item;
   if (problem !== undefined) {
@@ -25,7 +25,7 @@ export async function readItem(item: Item, context: Context): Promise<Input | un
   return bytes === undefined ? undefined : { ...item, bytes };
 }
 
-/** The bytes of one file or of standard input; nothing, and a report, if it can't be read. */
+/** Returns the bytes of a file or of standard input; `undefined`, after a report, if it can't be read. */
 export async function readBytes(file: string, context: Context): Promise<Uint8Array | undefined> {
   try {
     if (file === STANDARD_INPUT) return await readAll(context.io.stdin);

@@ -1,27 +1,29 @@
 import { visibleRecord, visibleText } from '../diagnostics/index.js';
 
-/** Where text is written to. */
+/** A stream to write text to. */
 export interface Sink {
   write(text: string): unknown;
-  /** Whether a person is looking at it. */
+  /** Whether the stream is a terminal. */
   readonly isTTY?: boolean;
 }
 
-/** The streams and the environment of a run. Node's `process` is one; tests bring their own. */
+/** The streams and the environment of a run. Node's `process` has this shape; tests pass their own. */
 export interface Io {
   readonly stdin: AsyncIterable<Uint8Array | string>;
   readonly stdout: Sink;
   readonly stderr: Sink;
   readonly env: { readonly [name: string]: string | undefined };
-  /** The working folder, where the search for a config begins; without it, none is looked for. */
+  /** Returns the working folder, where the search for a config begins. Without it, no config is looked for. */
   readonly cwd?: () => string;
-  /** Calls a function when the user interrupts the program, instead of ending it; returns what takes that back. */
+  /**
+   * Calls a function when the user interrupts the program, instead of ending it; returns a function that undoes this.
+   */
   readonly onInterrupt?: (act: () => void) => () => void;
-  /** Whether much work may be spread over worker threads: `ludogram` itself allows it. */
+  /** Whether work may be spread over worker threads; set by the program `ludogram` itself. */
   readonly hasThreads?: true;
 }
 
-/** A stream as verbs see it: nothing that a file contains can act on a terminal through it. */
+/** An output stream for verbs. It escapes control characters, so that the content of a file can't act on a terminal. */
 export class Output {
   readonly #sink: Sink;
 
@@ -43,7 +45,7 @@ export class Output {
     this.#sink.write(visibleText(text));
   }
 
-  /** Writes text that may contain colors, and in which everything else is escaped: that of `renderDiagnostics`. */
+  /** Writes text that may contain colors, such as that of `renderDiagnostics`; escapes everything else. */
   writePainted(text: string): void {
     this.#sink.write(text);
   }
@@ -60,7 +62,7 @@ export interface VerbIo extends Omit<Io, 'stdout' | 'stderr' | 'cwd'> {
   readonly stderr: Output;
 }
 
-/** The streams of a run as verbs see them. */
+/** Returns the streams of a run in the form that verbs use. */
 export function verbIo(io: Io): VerbIo {
   const { stdout, stderr, env, onInterrupt } = io;
   return {

@@ -7,7 +7,7 @@ export interface JsonSource {
   readonly value: Json;
   /** The whole text. */
   readonly whole: Span;
-  /** A problem with the value, at its span in the text. */
+  /** Reports a problem with the value, at its span in the text. */
   report(problem: JsonProblem): Diagnostic;
 }
 
@@ -27,7 +27,7 @@ function report({ path, message }: JsonProblem, text: string, whole: Span): Diag
   return textDiagnostics.report('unexpected-json', spanOfPath(path, text) ?? whole, { where: `$${where}`, message });
 }
 
-/** JSON is YAML, and that parser keeps the spans of its values. A missing value has the span of its parent. */
+/** Parses JSON as YAML, because that parser keeps the spans of values. A missing value has the span of its parent. */
 function spanOfPath(path: JsonProblem['path'], text: string): Span | undefined {
   const document = parseDocument(text);
   for (let length = path.length; length >= 0; length--) {

@@ -1,15 +1,17 @@
 import { visibleJson } from '../diagnostics/index.js';
 import type { Output } from './io.js';
 
-/** Levels of nesting that are indented. Deeper values are written in one line, so that indentation stays small. */
+/**
+ * Nesting depth up to which values are indented. Deeper ones are written on one line, so that indentation stays small.
+ */
 const INDENTED = 24;
-/** Units of text that are written at once, about. */
+/** Approximate length of the parts that are written at once, in UTF-16 code units. */
 const CHUNK = 65_536;
 
-/** An array or object that is being written. */
+/** An array or object that is partly written. */
 interface Open {
   readonly items: readonly unknown[];
-  /** Of an object. */
+  /** The keys of an object. */
   readonly keys: readonly string[] | undefined;
   next: number;
 }
@@ -19,10 +21,10 @@ export function writeJson(out: Output, value: unknown): void {
   for (const chunk of jsonChunks(value)) out.writeExact(visibleJson(chunk));
 }
 
-/** A value as one line of JSON, safe on a terminal. */
+/** Returns a value as one line of JSON, safe on a terminal. */
 export const jsonLine = (value: unknown): string => `${visibleJson(JSON.stringify(value))}\n`;
 
-/** The text of a value in parts; none of them ends inside a string. */
+/** Yields the text of a value in parts. No part ends inside a string. */
 export function* jsonChunks(value: unknown): Generator<string> {
   const stack: Open[] = [];
   let text = begin(value, stack);
@@ -45,7 +47,9 @@ export function* jsonChunks(value: unknown): Generator<string> {
   yield `${text}\n`;
 }
 
-/** A scalar or an empty list, whole; else the opening bracket of a value, which is put on the stack. */
+/**
+ * Returns a scalar or an empty list whole; otherwise the opening bracket of a value, which is pushed onto the stack.
+ */
 function begin(given: unknown, stack: Open[]): string {
   const value: unknown = hasToJson(given) ? given.toJSON() : given;
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null';
@@ -63,5 +67,5 @@ function begin(given: unknown, stack: Open[]): string {
 const hasToJson = (value: unknown): value is { toJSON(): unknown } =>
   typeof (value as { toJSON?: unknown } | null)?.toJSON === 'function';
 
-/** A line break with its indentation, inside a bracket of this depth. */
+/** Returns a line break with the indentation for a depth. */
 const lineBreak = (indent: number, depth: number): string => (depth > INDENTED ? '' : `\n${'  '.repeat(indent)}`);

@@ -4,7 +4,7 @@ import { notationById } from '../notations/registry.js';
 import { UsageError } from './usage-error.js';
 import type { Context } from './verb.js';
 
-/** How the command line wants its input read. */
+/** The flags for reading the input. */
 export interface ReadingFlags {
   readonly format?: string;
   readonly dialect?: string;
@@ -12,7 +12,7 @@ export interface ReadingFlags {
 }
 
 /**
- * Adds `--format`, `--dialect` and `--level`: every verb that reads input takes them.
+ * Adds `--format`, `--dialect` and `--level`, which every verb that reads input takes.
  *
  * @param level the default level of the verb
  */
@@ -27,7 +27,7 @@ export function addReadingOptions(command: Command, { formats }: Context, level:
   return command;
 }
 
-/** Throws a usage error if none of the formats that can be meant has the wanted dialect. */
+/** Throws a usage error if no format that can be meant has the given dialect. */
 export function checkDialect(flags: ReadingFlags, formats: readonly NotationEntry[]): void {
   if (flags.dialect === undefined) return;
   const chosen = flags.format === undefined ? undefined : notationById(formats, flags.format);
@@ -35,7 +35,7 @@ export function checkDialect(flags: ReadingFlags, formats: readonly NotationEntr
   if (problem !== undefined) throw new UsageError(problem);
 }
 
-/** What to say where none of `candidates` has the dialect; nothing if one has. */
+/** Returns the message for a dialect that none of `candidates` has; `undefined` if one has it. */
 export function unknownDialect(dialect: string, candidates: readonly NotationEntry[]): string | undefined {
   if (candidates.some((format) => format.dialects.includes(dialect))) return undefined;
   const offers = candidates
@@ -45,14 +45,14 @@ export function unknownDialect(dialect: string, candidates: readonly NotationEnt
   return `unknown dialect "${dialect}": ${offers.length > 0 ? offers.join('; ') : none}`;
 }
 
-/** How the command line wants canonical text. */
+/** The flags for canonical text. */
 export interface PrintFlags {
   readonly style: 'readable' | 'compact';
   readonly full?: true;
   readonly inverted?: true;
 }
 
-/** Adds `--style`, `--full` and `--inverted`: every verb that writes records takes them. */
+/** Adds `--style`, `--full` and `--inverted`, which every verb that writes records takes. */
 export function addPrintOptions(command: Command): Command {
   const style = new Option('--style <style>', 'readable keeps comments; compact drops them');
   return command
@@ -61,20 +61,20 @@ export function addPrintOptions(command: Command): Command {
     .option('--inverted', 'write boards upside down: starti for start, in rules of tafl');
 }
 
-/** The options of printing that these flags mean. */
+/** Converts the flags to print options. */
 export const printOptions = ({ style, full, inverted }: PrintFlags): PrintOptions => ({
   style,
   full: full === true,
   inverted: inverted === true,
 });
 
-/** Adds a value to those of an option that can be given again. */
+/** Collects the values of an option that can be repeated. */
 export const collect = (value: string, values: readonly string[] = []): readonly string[] => [...values, value];
 
-/** What the verbs for many records take as their arguments. */
+/** The help text for the arguments of the verbs for many records. */
 export const PATHS = 'files, folders or globs; - is standard input';
 
-/** Adds what the verbs for many records take. */
+/** Adds the options of the verbs for many records. */
 export function addBulkOptions(command: Command): Command {
   const options = [
     new Option(
@@ -91,7 +91,7 @@ export function addBulkOptions(command: Command): Command {
   return command;
 }
 
-/** The value of an option that is a whole number from 0. */
+/** Parses the value of an option that is a whole number from 0. */
 export function wholeNumber(value: string): number {
   if (!/^\d+$/.test(value)) throw new InvalidArgumentError('It is a whole number from 0.');
   return Number(value);

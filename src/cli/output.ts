@@ -4,9 +4,9 @@ import { reportFailure } from './report-failure.js';
 import type { Context } from './verb.js';
 
 /**
- * Writes a file atomically as UTF-8; reports it, and returns `false`, if that can't be done.
+ * Writes a file atomically as UTF-8. If that fails, reports it and returns `false`.
  *
- * @param original the text that was read from the file; it is not written if it has another by now
+ * @param original the text that was read from the file; if the file has changed since, it is not written
  */
 export function writeText(file: string, text: string, context: Context, original?: string): boolean {
   try {

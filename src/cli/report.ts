@@ -27,17 +27,17 @@ import type { Failure } from './report-failure.js';
 import type { Source } from './source.js';
 import { VERSION } from './version.js';
 
-/** What a report says of a source. */
+/** The source of a report. */
 export type ReportedSource = Pick<Source, 'file' | 'record' | 'dialect'> & { readonly entry: { readonly id: string } };
 
-/** A source with what is left to say of it, after fixes if they were asked for. */
+/** A source with its remaining diagnostics, after fixes if they were requested. */
 export interface Checked extends FixedReading {
   readonly source: ReportedSource;
 }
 
-/** What is left to report after all records: numbers that can be added up, and what a SARIF log lists. Plain data. */
+/** Totals for the end of a report: counts, and the lists of a SARIF log. Plain data. */
 export interface Tally {
-  /** Records that were read; files where each has one. */
+  /** Number of records; the same as files if each file has one record. */
   records: number;
   readonly found: Record<Severity, number>;
   /** Diagnostics that a safe fix would remove, and those that only an unsafe one would. */
@@ -72,22 +72,22 @@ export function addTally(to: Tally, { records, found, fixable, faulty, clean, sa
   for (const format of sarif.formats) if (!to.sarif.formats.includes(format)) to.sarif.formats.push(format);
 }
 
-/** Writes what is found in one record after another; what can be said only after all of them, from their tally. */
+/** Writes the diagnostics of one record after another, and the totals at the end. */
 export interface Report {
   add(checked: Checked, tally: Tally): void;
-  /** Lists a file that could not be handled; it was reported on standard error. */
+  /** Lists a file that could not be processed. It is already reported on standard error. */
   addFailure(failure: Failure, format: string | null, tally: Tally): void;
   end(tally: Tally): Promise<void>;
 }
 
-/** How many diagnostics of a file people see unless they ask for more. */
+/** The default for the number of diagnostics that are shown for a file. */
 export const MAX_SHOWN = 100;
 
 /**
- * For people: what was fixed, then each diagnostic with its line; at the end, how many there were.
+ * Returns a report for people: fixes that were applied, each diagnostic with its line, and the totals.
  *
- * @param max how many diagnostics of a record are shown; the others are counted
- * @param noun what is counted at the end
+ * @param max how many diagnostics of a record are shown; the others are only counted
+ * @param noun the name of the units that are counted at the end
  */
 export function humanReport(out: Output, colour: boolean, max = MAX_SHOWN, noun = 'file'): Report {
   return {
@@ -115,14 +115,14 @@ function count(diagnostics: readonly Diagnostic[], tally: Tally): void {
   }
 }
 
-/** What is said of the diagnostics of a record that are not shown; empty if all are. */
+/** Returns the line about diagnostics that are not shown; empty if all are. */
 const restLine = (file: string, rest: readonly Diagnostic[]): string =>
   rest.length === 0
     ? ''
     : `${visibleLine(file)}: ${countsText(countSeverities(rest))} more; --max-diagnostics changes how many are shown\n`;
 
 /**
- * For programs: one JSON object a line for each record, also for each file that could not be handled.
+ * Returns a report for programs: one line of JSON for each record and for each file that could not be processed.
  *
  * @param max how many diagnostics of a record are listed
  */
@@ -149,9 +149,9 @@ export function jsonReport(out: Output, max = Infinity): Report {
 }
 
 /**
- * For code scanning: one SARIF log for all files.
+ * Returns a report for code scanning: one SARIF log for all files.
  *
- * @param formats where the notations of the records are found by their ids
+ * @param formats the notations, by whose ids the rules are found
  * @param max how many diagnostics of a record are listed
  */
 export function sarifReport(out: Output, formats: readonly NotationEntry[], max = Infinity): Report {
@@ -173,14 +173,14 @@ export function sarifReport(out: Output, formats: readonly NotationEntry[], max 
   };
 }
 
-/** How many diagnostics can be fixed, and with which flags; empty if none can. */
+/** Returns how many diagnostics can be fixed, and with which flags; empty if none can. */
 function fixableLine({ safe, unsafe }: Tally['fixable']): string {
   const withUnsafe = `${unsafe}${safe === 0 ? '' : ' more'} can be fixed with --fix --unsafe-fixes`;
   const parts = [...(safe === 0 ? [] : [`${safe} can be fixed with --fix`]), ...(unsafe === 0 ? [] : [withUnsafe])];
   return parts.length === 0 ? '' : `${parts.join(', ')}\n`;
 }
 
-/** One line for each fix that was applied. */
+/** Returns one line for each fix that was applied. */
 export function fixedLines(file: string, applied: readonly AppliedFix[]): string {
   return applied
     .map(({ diagnostic, fix }) => `${visibleLine(`${file}: fixed ${diagnostic.code}: ${fix.title}`)}\n`)

@@ -27,11 +27,11 @@ Examples:
 Exit codes: 0 nothing wrong, 1 the input has errors, 2 wrong usage or unreadable file.`;
 
 /**
- * The whole command line. Results go to the streams and the exit code; nothing is thrown.
+ * Runs the command line. Results go to the streams and the exit code; nothing is thrown.
  *
  * @param args the arguments after the name of the program
- * @param formats the notations to know. If absent: the built-in ones, and those of the nearest `ludogram.config.ts`, `.js` or
- *   `.mjs` up the folders from `io.cwd()`, which is run.
+ * @param formats the notations to know. If absent: the built-in ones, and those of the nearest `ludogram.config.ts`,
+ * `.js` or `.mjs` up the folders from `io.cwd()`, which is run.
  * @returns the exit code
  */
 export async function run(args: readonly string[], io: Io, formats?: readonly NotationEntry[]): Promise<ExitCode> {
@@ -61,7 +61,7 @@ export async function run(args: readonly string[], io: Io, formats?: readonly No
   return exit.code;
 }
 
-/** The verb that a command line names; nothing for `--help`, `--version` and what is unknown. */
+/** Returns the verb that a command line names; `undefined` for `--help`, `--version` and unknown verbs. */
 function verbNamed(args: readonly string[]): VerbEntry | undefined {
   const named = args.find((arg) => !arg.startsWith('-') && arg !== 'help');
   return VERBS.find(({ name }) => name === named);
@@ -76,10 +76,10 @@ interface Start {
   readonly formats?: readonly NotationEntry[];
 }
 
-/** What the verb works with. The config is read where the verb knows notations. */
+/** Returns the context of a verb. Reads the config if the verb uses notations. */
 async function contextFor({ choice, verb, io, streams, exit, formats }: Start): Promise<Context> {
   const folder = io.cwd?.();
-  // A program that says which notations there are means these.
+  // A program that passes notations wants exactly these.
   const readConfig = (from = folder) => chosenConfig(choice, formats === undefined ? from : undefined);
   const given = formats ?? NOTATIONS;
   const config = verb === undefined || verb.isForGrammars === true ? undefined : await readConfig();
@@ -96,7 +96,7 @@ async function contextFor({ choice, verb, io, streams, exit, formats }: Start): 
   };
 }
 
-/** All verbs by name and summary; the one that is named, whole. */
+/** Returns the command with all verbs by name and summary, and the given one complete. */
 async function programFor(verb: VerbEntry | undefined, context: Context): Promise<Command> {
   const { io } = context;
   const program = addConfigOptions(new Command('ludogram'))

@@ -21,25 +21,25 @@ import type { Context } from './verb.js';
 /** An input that was decoded and read as its format. */
 export interface Source {
   readonly file: string;
-  /** Where it is in a file of many records; absent where it is all of the file. */
+  /** The location in a file of many records; absent if the record is the whole file. */
   readonly record?: RecordPlace;
   readonly text: string;
   readonly entry: NotationEntry;
-  /** The dialect it was read as; absent where the format has only one. */
+  /** The dialect that it was read as; absent if the format has only one. */
   readonly dialect: string | undefined;
   readonly format: Notation;
   readonly reading: Reading<unknown>;
-  /** Those of the reading; where the bytes are not UTF-8, that alone. */
+  /** The diagnostics of the reading; only `text/invalid-utf8` if the bytes are not UTF-8. */
   readonly diagnostics: readonly Diagnostic[];
   /** Whether its bytes were UTF-8. */
   readonly isText: boolean;
-  /** Why the file can't be written back; absent where it can. */
+  /** The reason why the file can't be written back; absent if it can. */
   readonly readOnly?: string;
-  /** Reads another text as this one was read, at another level if one is given. */
+  /** Reads another text in the same way, optionally at another level. */
   readonly reread: (text: string, level?: Level) => Reading<unknown>;
 }
 
-/** Reads items, one after the other. What can't be read is reported, and the rest goes on. */
+/** Reads items one after the other. Items that can't be read are reported and skipped. */
 export async function* readSources(
   items: Iterable<Item>,
   flags: ReadingFlags,
@@ -52,14 +52,14 @@ export async function* readSources(
   }
 }
 
-/** Reads the one file that a verb takes. Returns nothing, after a report, if it can't be read or is a folder. */
+/** Reads the file of a verb that takes one. Returns `undefined`, after a report, if it can't be read or is a folder. */
 export async function readOne(file: string, flags: ReadingFlags, context: Context): Promise<Source | undefined> {
   checkDialect(flags, context.formats);
   const input = await readItem({ file }, context);
   return input === undefined ? undefined : readSource(input, flags, context);
 }
 
-/** Reads an input as its format; nothing, after a report, if its format is unknown. */
+/** Reads an input as its format. Returns `undefined`, after a report, if the format is unknown. */
 export async function readSource(input: Input, flags: ReadingFlags, context: Context): Promise<Source | undefined> {
   const { file, record } = input;
   const { text, invalidAt } = decodeUtf8(input.bytes);
@@ -99,7 +99,9 @@ export async function readSource(input: Input, flags: ReadingFlags, context: Con
   };
 }
 
-/** The format of a file; nothing, after a report, if it is unknown. `texts` are tried one after the other. */
+/**
+ * Returns the format of a file; `undefined`, after a report, if it is unknown. `texts` are tried one after the other.
+ */
 function formatOf(
   { file, format }: Input,
   texts: readonly string[],
@@ -123,11 +125,14 @@ function formatOf(
   return entry;
 }
 
-/** What a source is called: its file, and its first line where that has many records. */
+/** Returns the name of a source for reports: its file, with its first line if the file has many records. */
 export const nameOf = ({ file, record }: Source): string =>
   record === undefined ? file : `${file}:${record.firstLine}`;
 
-/** Shows the diagnostics of a source on standard error, where a verb prints something else; errors make exit code 1. */
+/**
+ * Shows the diagnostics of a source on standard error, for verbs that print something else. Errors make the exit code
+ * 1.
+ */
 export function reportAside(source: Source, { io, exit }: Context): void {
   if (hasErrors(source.diagnostics)) exit.raise(ExitCode.wrong);
   const colour = wantsColour(io.stderr, io.env);
@@ -136,7 +141,7 @@ export function reportAside(source: Source, { io, exit }: Context): void {
   io.stderr.writePainted(renderDiagnostics({ file, text, firstLine }, diagnostics, { colour }));
 }
 
-/** Says that what could be read of a source is not enough to `do` something with it: exit code 1. */
+/** Reports that a source has too many errors to `do` something with it. Exit code 1. */
 export function reportTooLittle({ file }: Source, verb: string, { io, exit }: Context): void {
   io.stderr.write(`error: too little of ${visibleLine(file)} could be read to ${verb} it\n`);
   exit.raise(ExitCode.wrong);

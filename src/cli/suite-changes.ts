@@ -13,13 +13,13 @@ import { unifiedDiff } from './diff.js';
 import { ExitCode } from './exit-status.js';
 import type { Context } from './verb.js';
 
-/** A notation, and the folder that its suite is in. */
+/** A notation, and the folder of its suite. */
 export interface Suite {
   readonly folder: string;
   readonly entry: NotationEntry;
 }
 
-/** Begins suites, and names the files that were written. */
+/** Creates suites, and prints the names of the files that were written. */
 export async function initSuites(suites: readonly Suite[], { io }: Context): Promise<void> {
   for (const { folder, entry } of suites) {
     for (const file of await startSuite(folder, entry)) io.stdout.write(`wrote ${file}\n`);
@@ -27,8 +27,8 @@ export async function initSuites(suites: readonly Suite[], { io }: Context): Pro
 }
 
 /**
- * Shows what is expected otherwise of cases that fail or are new, asks, and writes it, and the manifests. Without a terminal
- * to ask on, nothing is written unless `isAgreed`: exit code 1.
+ * Shows the changed verdicts of cases that fail or are new, asks, and writes them with the manifests. Without a
+ * terminal to ask on, nothing is written unless `isAgreed`. Exit code 1.
  */
 export async function updateCases(
   suites: readonly Suite[],
@@ -62,7 +62,7 @@ export async function updateCases(
   }
 }
 
-/** Whether somebody at the terminal says yes. */
+/** Asks on the terminal; returns whether the answer is yes. */
 async function confirm(message: string, { io }: Context): Promise<boolean> {
   if (!io.stdout.isTTY || (io.stdin as { isTTY?: boolean }).isTTY !== true) return false;
   const prompts = await import('@clack/prompts');

@@ -4,8 +4,8 @@ import { LEVELS, type NotationEntry } from '../notation/index.js';
 import { UsageError } from './usage-error.js';
 
 /**
- * The formats that a folder of suites has manifests for: those that are built in, and an entry for each other one, whose
- * cases only a decoder can judge. All built-in formats if there are no manifests yet.
+ * Returns the formats that a folder of suites has manifests for: the built-in ones, and an entry for each other one,
+ * which only a decoder can be tested with. Returns all built-in formats if there are no manifests yet.
  */
 export function formatsOfSuites(suites: string, formats: readonly NotationEntry[]): readonly NotationEntry[] {
   const names = manifestsOf(suites);
@@ -19,7 +19,7 @@ export function formatsOfSuites(suites: string, formats: readonly NotationEntry[
   return [...builtIn, ...own.map(([id, known]) => unknownEntry(id, known))];
 }
 
-/** Refuses a folder of suites without any manifest, in words that say what one is. */
+/** Rejects a folder of suites without any manifest, with a message that explains what a manifest is. */
 export function requireManifests(suites: string): void {
   if (manifestsOf(suites).length > 0) return;
   throw new UsageError(
@@ -33,7 +33,7 @@ function manifestsOf(suites: string): string[] {
   return existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.json')) : [];
 }
 
-/** An entry for a notation that this library does not know. */
+/** Returns an entry for a notation that this library does not know. */
 function unknownEntry(id: string, dialects: readonly string[]): NotationEntry {
   return {
     id,

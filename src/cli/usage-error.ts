@@ -1,2 +1,2 @@
-/** The command line asks for something that can't be. The message is for the user; nothing is processed further. */
+/** An error in the use of the command line. The message is for the user; nothing is processed further. */
 export class UsageError extends Error {}

@@ -6,20 +6,20 @@ import type { ExitStatus } from './exit-status.js';
 import type { VerbIo } from './io.js';
 import type { WorkerData } from './bulk/worker.js';
 
-/** The surroundings of every verb. */
+/** The environment that every verb works in. */
 export interface Context {
   readonly io: VerbIo;
-  /** The formats on offer: those of the config first, then the built-in ones. */
+  /** The available formats: those of the config first, then the built-in ones. */
   readonly formats: readonly NotationEntry[];
   /** The formats of the config, with their files. */
   readonly configured: readonly ConfigNotation[];
-  /** Reads the config of a folder, of the working folder if absent, if there is one. For verbs that know no notations. */
+  /** Reads the config of a folder, or of the working folder, if there is one. For verbs that know no notations. */
   readonly readConfig: (folder?: string) => Promise<LoadedConfig | undefined>;
-  /** What worker threads need to know the same formats; absent where all work is done in this thread. */
+  /** The data that worker threads need to know the same formats; absent if all work is done in this thread. */
   readonly workers?: WorkerData;
-  /** Raised by whoever finds something wrong. */
+  /** The exit code; raised when an error is found. */
   readonly exit: ExitStatus;
-  /** Is called for every file that can't be handled, after it was reported on standard error. */
+  /** Called for every file that can't be processed, after it was reported on standard error. */
   readonly onFailure?: (failure: Failure) => void;
 }
 
@@ -29,7 +29,7 @@ export interface Context {
  */
 export type Verb = (command: Command, context: Context) => void;
 
-/** A row of the table of verbs: what the top-level help needs, and where the rest is. */
+/** A row of the table of verbs: the data for the top-level help, and a function that loads the rest. */
 export interface VerbEntry {
   readonly name: string;
   /** One line for the list of verbs. */

@@ -106,7 +106,7 @@ export const VERBS: readonly VerbEntry[] = [
   {
     name: 'lsp',
     summary: 'serve an editor: the language server',
-    // It reads the config of each file that is opened.
+    // The language server reads the config of each file that is opened.
     isForGrammars: true,
     load: () => import('./verbs/lsp.js').then((module) => module.lsp),
   },

@@ -1,2 +1,2 @@
-/** Version of this package, as the generator writes it too. */
+/** The version of this package, which the generator writes as well. */
 export { LUDOGRAM_VERSION as VERSION } from '../generator/version.js';

@@ -1,11 +1,11 @@
 import { existsSync, watch } from 'node:fs';
 import { basename, dirname, resolve } from 'node:path';
 
-/** Several events come for one save; the work begins this long after the last, in milliseconds. */
+/** Delay in milliseconds between the last event and the work, because one save causes several events. */
 const SETTLE = 30;
 
 /**
- * Runs `work` now and after every change of the files that it returned last, until `signal` is aborted. Folders are watched
+ * Runs `work` now and after every change of the files that it last returned, until `signal` is aborted. Watches folders
  * rather than files, because editors replace files when they save.
  *
  * @param work returns the paths of the files that it depends on
@@ -32,7 +32,7 @@ export async function watchFiles(work: () => Promise<Iterable<string>>, signal: 
   clearTimeout(timer);
 }
 
-/** A signal that is aborted when the user interrupts the program. */
+/** Returns a signal that is aborted when the user interrupts the program. */
 export function untilInterrupted(): AbortSignal {
   const controller = new AbortController();
   process.once('SIGINT', () => controller.abort());

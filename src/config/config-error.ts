@@ -1,2 +1,2 @@
-/** A config that can't be used. The message is for the user, and begins with the file and the place in it. */
+/** An error in a config. The message is for the user, and begins with the file and the location in it. */
 export class ConfigError extends Error {}

@@ -5,14 +5,14 @@ import { ConfigError } from './config-error.js';
 import { shownPath } from './shown-path.js';
 import { syntaxErrorOf } from './syntax-error.js';
 
-/** A config file, and the folder that paths in messages start from. */
+/** A config file, and the folder that paths in messages are relative to. */
 export interface ConfigFile {
   readonly file: string;
   readonly from: string;
 }
 
 /**
- * The default export of a config file, which is run. TypeScript goes through jiti, which is loaded for that only.
+ * Runs a config file and returns its default export. TypeScript is loaded with jiti, which is imported only for this.
  *
  * @throws a {@link ConfigError} if the module can't be read, or throws
  */
@@ -21,8 +21,8 @@ export const importDefault = (config: ConfigFile): Promise<unknown> => runCode(c
 /**
  * Runs code of a config.
  *
- * @param notation the index of the notation that the code loads, if it does
- * @throws a {@link ConfigError} with the place, if the code throws
+ * @param notation the index of the notation that the code loads, if it loads one
+ * @throws a {@link ConfigError} with the location, if the code throws
  */
 export async function runCode<Value>(
   config: ConfigFile,
@@ -49,21 +49,21 @@ async function importWithJiti(file: string): Promise<unknown> {
   return createJiti(import.meta.url, { fsCache: cacheFor(dirname(file)) }).import(file);
 }
 
-/** The folder for compiled code. Not the one for temporary files, where others could put code of theirs. */
+/** Returns the folder for compiled code. Not the one for temporary files, where other users could put code. */
 function cacheFor(folder: string): string | false {
   const modules = join(folder, 'node_modules');
   if (existsSync(modules)) return join(modules, '.cache', 'ludogram');
   return dirname(folder) === folder ? false : cacheFor(dirname(folder));
 }
 
-/** Where code of the user's own went wrong. */
+/** The location of an error in the user's code. */
 interface Place {
   /** A path, or the URL of one. */
   readonly file: string;
   readonly line: string;
-  /** Counted from 1; absent where it is unknown. */
+  /** The line, counted from 1; absent if it is unknown. */
   readonly column?: string;
-  /** What a better message says. */
+  /** A message that describes the error better, if there is one. */
   readonly reason?: string;
 }
 
@@ -78,10 +78,13 @@ function failureOf(error: unknown, place: Place | undefined, { file, from }: Con
   return new ConfigError(`${where}: ${reason.replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase())}`);
 }
 
-/** `ParseError: Unexpected token \n /folder/file.ts:3:5`, as jiti reports a syntax error; its columns count from 0. */
+/**
+ * Matches `ParseError: Unexpected token
+ * /folder/file.ts:3:5`, as jiti reports a syntax error; its columns count from 0.
+ */
 const PARSE_ERROR = /^ParseError: (.*?)\s*\n\s*(.+):(\d+):(\d+)$/s;
 
-/** The place of a syntax error, or the innermost line of code of the user's own that was running. */
+/** Returns the location of a syntax error, or the innermost line of the user's code that was running. */
 function placeOf(error: unknown): Place | undefined {
   if (!(error instanceof Error)) return undefined;
   const parsed = PARSE_ERROR.exec(error.message);
@@ -92,9 +95,9 @@ function placeOf(error: unknown): Place | undefined {
   for (const frame of (error.stack ?? '').split('\n')) {
     const [, path, line, column] = FRAME.exec(frame) ?? [];
     if (path === undefined || /[\\/]node_modules[\\/]/.test(path)) continue;
-    // From here on, the callers are our own.
+    // The remaining callers are code of this package.
     if (pathOf(path) === fileURLToPath(import.meta.url)) return undefined;
-    // What is compiled begins with code of the compiler on the first line.
+    // Compiled code begins with code of the compiler on its first line.
     const isExact = path.startsWith('file:') || line !== '1';
     return { file: path, line: line!, ...(isExact ? { column: column! } : {}) };
   }
@@ -103,5 +106,5 @@ function placeOf(error: unknown): Place | undefined {
 
 const pathOf = (path: string): string => (path.startsWith('file:') ? fileURLToPath(path) : path);
 
-/** A line of a stack with a file: `at f (file:///folder/file.mjs:2:9)`. */
+/** Matches a line of a stack trace with a file: `at f (file:///folder/file.mjs:2:9)`. */
 const FRAME = /(?:\(|at (?:async )?)((?:file:\/\/|\/|[A-Za-z]:\\)[^()]*?):(\d+):(\d+)\)?$/;

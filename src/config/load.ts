@@ -12,7 +12,7 @@ export interface NotationFiles {
   readonly grammar?: string;
   readonly start?: readonly string[];
   readonly javascript: boolean;
-  /** The folder that gets the folder of the parser. */
+  /** The output folder of the generator, which gets a subfolder for the parser. */
   readonly generated: string;
   readonly suites?: string;
 }
@@ -24,7 +24,7 @@ export interface ConfigNotation extends NotationFiles {
 
 /** A config that was read. Its notations are not loaded yet. */
 export interface LoadedConfig {
-  /** Its absolute path. */
+  /** The absolute path of the config. */
   readonly file: string;
   /** The files of each notation, in the order of the config. */
   readonly files: readonly NotationFiles[];
@@ -38,10 +38,10 @@ export interface LoadedConfig {
 }
 
 /**
- * Reads a config file, which runs it.
+ * Reads a config file by running it.
  *
- * @param from the folder that paths in messages start from
- * @throws a {@link ConfigError} that begins with the file and, where it is known, the line or the part of the config
+ * @param from the folder that paths in messages are relative to
+ * @throws a {@link ConfigError} that begins with the file and, if it is known, the line or the part of the config
  */
 export async function loadConfig(path: string, from: string): Promise<LoadedConfig> {
   const file = resolve(from, path);

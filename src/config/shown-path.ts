@@ -1,6 +1,9 @@
 import { relative, sep } from 'node:path';
 
-/** A path as messages have it: relative to a folder that it is below, the working folder if absent; else as it is. */
+/**
+ * Returns a path as messages show it: relative if it is in a folder, by default the working folder; unchanged
+ * otherwise.
+ */
 export function shownPath(file: string, from = process.cwd()): string {
   const path = relative(from, file);
   return path === '' || path.startsWith('..') ? file : path.split(sep).join('/');

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { pathToFileURL } from 'node:url';
 
-/** Where Node can't read code, and why. */
+/** The location and the reason of an error for which Node can't read code. */
 export interface SyntaxErrorPlace {
   readonly file: string;
   readonly line: string;
@@ -9,12 +9,12 @@ export interface SyntaxErrorPlace {
   readonly reason: string;
 }
 
-/** `file:///folder/file.mjs:3`, the line, a caret below it, and after a few lines the message. */
+/** Matches `file:///folder/file.mjs:3`, the line, a caret below it, and after a few lines the message. */
 const REPORT = /^(file:\/\/\S+):(\d+)\n.*\n([ \t]*)\^[^]*?^SyntaxError: (.*)$/m;
 
 /**
- * Where the syntax error of a module is, or of one that it imports. Node says so only when it ends with the error, so
- * another process runs the module.
+ * Returns the location of the syntax error in a module or in one that it imports. Node reports it only when it ends
+ * with the error, so the module is run in another process.
  *
  * @param notation the index of the notation of the config that is loaded as well
  */

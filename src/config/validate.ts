@@ -14,7 +14,10 @@ export type ValidEntry = ConfiguredNotation & { readonly path: string };
 const PROJECT_KEYS = ['notation', 'grammar', 'start', 'generated', 'javascript', 'suites'];
 const CONFIG_KEYS = ['notations'];
 
-/** The entries of what a config file exports, or the first problem of its shape. The notations themselves are not looked at. */
+/**
+ * Returns the entries that a config file exports, or the first problem of its shape. Does not examine the notations
+ * themselves.
+ */
 export function entriesOf(config: unknown): readonly ValidEntry[] | ConfigProblem {
   if (config === undefined)
     return { path: '', message: 'no default export: expected export default defineConfig({…})' };
@@ -56,7 +59,7 @@ function entryAt(path: string, value: unknown): ValidEntry | ConfigProblem {
   return { ...(value as unknown as ConfiguredNotation), path };
 }
 
-/** The members that a value lacks to be a notation; empty if it has all. */
+/** Returns the members that a value lacks to be a notation; empty if it has all. */
 export function notationProblem(notation: unknown): string | undefined {
   if (!isObject(notation)) return 'expected a notation made by defineNotation';
   const { id, title, extensions, detect, load } = notation;

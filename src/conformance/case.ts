@@ -1,10 +1,10 @@
 import type { Severity } from '../diagnostics/index.js';
 import type { Json, Level } from '../notation/index.js';
 
-/** The verdict of a suite on a text: accept it, reject it, or either. */
+/** The expected result for a text: accepted, rejected, or either. */
 export type Kind = 'valid' | 'invalid' | 'either';
 
-/** A diagnostic as a verdict has it; offsets count UTF-16 code units. */
+/** A diagnostic in a verdict; offsets count UTF-16 code units. */
 export interface ExpectedDiagnostic {
   readonly code: string;
   readonly severity: Severity;
@@ -12,23 +12,23 @@ export interface ExpectedDiagnostic {
   readonly end: number;
 }
 
-/** The content of the file next to a text. */
+/** The verdict: the content of the JSON file next to a text. */
 export interface Verdict {
   /** The subject of the case. */
   readonly why: string;
-  /** The dialect to read it in; the format's default one if absent. */
+  /** The dialect to read the text in; the default of the format if absent. */
   readonly dialect?: string;
   /** Number of faults of an invalid text; 1 if absent. */
   readonly faults?: number;
-  /** Of a valid text, as tagged JSON. */
+  /** The model of a valid text, as tagged JSON. */
   readonly model?: Json;
   /** The diagnostics that this library reports, in document order; none if absent. */
   readonly diagnostics?: readonly ExpectedDiagnostic[];
-  /** Of a text that either verdict suits: what can be said for each. */
+  /** For a text that may be accepted or rejected: the reasons for each. */
   readonly readings?: readonly string[];
 }
 
-/** A text of a suite, and the verdict on it. */
+/** A text of a suite with its verdict. */
 export interface Case {
   /** Notation id. */
   readonly format: string;
@@ -39,16 +39,16 @@ export interface Case {
   readonly verdict: Verdict;
 }
 
-/** How a case ended. */
+/** The outcome of a case. */
 export type Outcome =
   | { readonly status: 'pass' }
-  /** The answer is wrong. */
+  /** The failures: differences from the expected result. */
   | { readonly status: 'fail'; readonly problems: readonly string[] }
-  /** Why there is no answer. */
+  /** The reason why there is no result. */
   | { readonly status: 'crash' | 'timeout'; readonly problems: readonly string[] }
   | { readonly status: 'skip' };
 
-/** A case and how it ended. */
+/** A case with its outcome. */
 export interface Result {
   readonly case: Case;
   readonly outcome: Outcome;
@@ -57,7 +57,7 @@ export interface Result {
 /** A row of a manifest. */
 export interface ManifestEntry {
   readonly name: string;
-  /** Of an invalid case: the least level at which it is wrong. */
+  /** Of an invalid case: the least strict level at which it is invalid. */
   readonly level?: Level;
 }
 
@@ -66,7 +66,7 @@ export interface Manifest {
   /** Version of the suites. */
   readonly suite: string;
   readonly format: string;
-  /** Absent where a format has none. */
+  /** Absent if the format has no dialects. */
   readonly dialect?: string;
   readonly cases: readonly ManifestEntry[];
 }

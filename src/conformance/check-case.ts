@@ -3,10 +3,12 @@ import type { Case, Outcome, Verdict } from './case.js';
 import { differences } from './difference.js';
 import { formattingProblems } from './check-formatting.js';
 
-/** How a case is read: in the dialect that its verdict names, if any. */
+/** Returns the read options of a case: the dialect that its verdict names, if any. */
 export const readOptions = ({ dialect }: Verdict): ReadOptions => (dialect === undefined ? {} : { dialect });
 
-/** Holds this library against a case: the verdict, the diagnostics, the model, and what follows from them. */
+/**
+ * Tests this library with a case: the verdict, the diagnostics, the model, and the invariants that follow from them.
+ */
 export function checkCase(one: Case, format: Notation): Outcome {
   let problems: readonly string[];
   try {
@@ -32,7 +34,7 @@ function problemsOf(one: Case, format: Notation): string[] {
     problems = problems.concat(prefixed('the model: ', differences(verdict.model, model)));
     if (problems.length === 0) problems = conversionProblems(verdict.model!, format, options);
   }
-  // What is wrong already would only be reported again.
+  // Further checks would report the same fault again.
   return problems.length === 0 && reading.isWellFormed ? formattingProblems(text, format) : problems;
 }
 
@@ -45,7 +47,7 @@ function diagnosticProblems({ kind, verdict }: Case, { diagnostics }: Reading<un
   return problems;
 }
 
-/** Tagged JSON makes a text that means the same to the last leaf. */
+/** Checks that the text made from tagged JSON has the same model, including every leaf. */
 export function conversionProblems(json: Json, format: Notation, options: ReadOptions): string[] {
   const made = format.fromJson(json);
   const printed = made.ok ? format.tryPrint(made.value) : made;

@@ -1,7 +1,10 @@
 import type { Notation, Json, Reading } from '../notation/index.js';
 import { differences } from './difference.js';
 
-/** Canonical text is idempotent and means the same, in both styles. It may leave out what says no more than a default. */
+/**
+ * Checks that canonical text is idempotent and has the same model, in both styles. It may leave out values that equal
+ * their defaults.
+ */
 export function formattingProblems(text: string, format: Notation): string[] {
   const read = (source: string) => format.read(source, { level: 'syntax' });
   const reading = read(text);
@@ -25,7 +28,7 @@ const meaningOf = ({ model }: Reading<unknown>, format: Notation): Json => witho
 
 const commentsOf = ({ tree }: Reading<unknown>): Json => tree.comments().map((comment) => comment.text.trim());
 
-/** Comments are leaves of type `comment`; the items of lists that hold nothing else go, too, and those marked `default`. */
+/** Removes comments (leaves of type `comment`), list items with nothing else, and leaves marked `default`. */
 export function withoutComments(json: Json): Json {
   if (Array.isArray(json)) return json.filter((item) => !isComment(item) && !isDefault(item)).map(withoutComments);
   if (typeof json !== 'object' || json === null) return json;

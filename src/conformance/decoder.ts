@@ -5,13 +5,13 @@ import { differences } from './difference.js';
 
 /** A program that reads a text on standard input, prints tagged JSON and exits with 0, or exits with 1. */
 export interface Decoder {
-  /** A command of the shell. */
+  /** The command, for the shell. */
   readonly command: string;
-  /** Seconds that it may take for one text. */
+  /** Time limit for one text in seconds. */
   readonly timeout: number;
 }
 
-/** The output of a program, and how it ended. */
+/** The output of a program, and its exit code. */
 interface Finished {
   readonly code: number | null;
   readonly signal: NodeJS.Signals | null;
@@ -20,10 +20,10 @@ interface Finished {
   readonly isLate: boolean;
 }
 
-/** Exit codes of a shell that finds no such program, or can't run it. */
+/** Exit codes of a shell for a program that is not found or can't be run. */
 const NO_PROGRAM: readonly unknown[] = [126, 127];
 
-/** Why a command can't be run at all; nothing if it can. It is given an empty text. */
+/** Returns why a command can't be run at all; `undefined` if it can. It gets an empty text. */
 export async function decoderProblem(decoder: Decoder): Promise<string | undefined> {
   const { code, stderr } = await runOn('', decoder, {});
   return NO_PROGRAM.includes(code) ? stderr.trim() || `${decoder.command} can't be run` : undefined;
@@ -75,7 +75,7 @@ const lastLines = (text: string): string[] =>
 
 function runOn(text: string, { command, timeout }: Decoder, env: Record<string, string>): Promise<Finished> {
   return new Promise((resolve) => {
-    // A group of its own, so that what the shell starts ends with it.
+    // The process group, so that processes which the shell starts end with it.
     const child = spawn(command, {
       shell: true,
       detached: process.platform !== 'win32',
@@ -108,6 +108,6 @@ function kill({ pid }: ChildProcessWithoutNullStreams): void {
   try {
     process.kill(process.platform === 'win32' ? pid : -pid, 'SIGKILL');
   } catch {
-    // It has ended by itself.
+    // The process has already ended.
   }
 }

@@ -1,10 +1,10 @@
 import { type Json, pathText } from '../notation/index.js';
 import { jsonDifferences } from '../notation/json-difference.js';
 
-/** Most differences that are reported of one value: the first ones say what is wrong. */
+/** Limit for the differences that are reported for one value; the first ones are enough to find the fault. */
 const MOST = 8;
 
-/** The differences between `found` and `expected`, a line each: `moves[0].card: expected "B", found "C"`. */
+/** Lists the differences between `found` and `expected`, one line each: `moves[0].card: expected "B", found "C"`. */
 export function differences(expected: Json | undefined, found: Json | undefined): string[] {
   const out: string[] = [];
   for (const { path, wanted, found: other } of jsonDifferences(expected, found)) {

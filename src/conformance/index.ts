@@ -1,5 +1,5 @@
 /**
- * Conformance suites: texts with verdicts, and what runs them against this library or any other program.
+ * Conformance suites: texts with verdicts, and functions that run them against this library or any other program.
  *
  * @module
  */

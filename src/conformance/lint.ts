@@ -5,7 +5,9 @@ import type { Case } from './case.js';
 import { dialectsOf, makeManifest, manifestText } from './manifest.js';
 import { caseNames, caseOf, manifestFile, SuiteError } from './suite.js';
 
-/** The problems of the cases of a format themselves, a line each, whatever a parser reports for them. */
+/**
+ * Checks the cases of a format themselves, and lists their problems, one line each, whatever a parser reports for them.
+ */
 export async function lintSuite(suites: string, entry: NotationEntry): Promise<string[]> {
   const names = caseNames(suites, entry.id);
   const problems = [...repeated(names), ...orphans(suites, entry.id)];
@@ -25,7 +27,7 @@ export async function lintSuite(suites: string, entry: NotationEntry): Promise<s
     : [...problems, ...(await lintManifests(suites, entry)), ...sameTexts(cases)];
 }
 
-/** One fault a file, explained; and what belongs to its kind is there. */
+/** Checks that a file has one fault, an explanation, and the members of its kind. */
 function lintCase({ kind, text, verdict }: Case): string[] {
   const problems: string[] = [];
   const { why, diagnostics = [], faults = 1, model, readings = [] } = verdict;
@@ -43,13 +45,13 @@ function lintCase({ kind, text, verdict }: Case): string[] {
   return problems;
 }
 
-/** Two cases that differ only in their ending would share a verdict. */
+/** Reports two cases that differ only in their extension, because they would share a verdict. */
 function repeated(names: readonly string[]): string[] {
   const stems = names.map((name) => name.replace(/\.[^.]+$/, ''));
   return names.filter((_, i) => stems.indexOf(stems[i]!) !== i).map((name) => `${name}: there is another of that name`);
 }
 
-/** Verdicts without a text. */
+/** Reports verdicts without a text. */
 function orphans(suites: string, format: string): string[] {
   const files = readdirSync(join(suites, format), { recursive: true }).map((file) =>
     String(file).replaceAll('\\', '/'),
@@ -60,7 +62,7 @@ function orphans(suites: string, format: string): string[] {
     .map((file) => `${format}/${file}: no text is next to it`);
 }
 
-/** The same text twice, in the same dialect, tests nothing twice. */
+/** Reports the same text twice in the same dialect. */
 function sameTexts(cases: readonly Case[]): string[] {
   const first = new Map<string, string>();
   return cases.flatMap(({ name, text, verdict }) => {

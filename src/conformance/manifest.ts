@@ -7,13 +7,13 @@ import type { Case, Manifest, ManifestEntry } from './case.js';
 import { checkCase } from './check-case.js';
 import { manifestFile, readCases, SuiteError, suiteVersion } from './suite.js';
 
-/** The dialects of a format; one without a name where it has none. */
+/** Returns the dialects of a format; one without a name if it has none. */
 export const dialectsOf = ({ dialects }: NotationEntry): readonly (string | undefined)[] =>
   dialects.length === 0 ? [undefined] : dialects;
 
 /**
- * The cases that concern a parser of one dialect: those whose verdict holds when they are read in it. A text that turns
- * out to be in another dialect is not among them.
+ * Lists the cases that apply to a parser of one dialect: those whose verdict is right when they are read in it. Leaves
+ * out a text that is detected to be in another dialect.
  */
 export async function makeManifest(
   suites: string,
@@ -43,21 +43,21 @@ function manifestEntry(
   return one.kind === 'invalid' ? { name: one.name, level: levelOf(one.text, format, options) } : { name: one.name };
 }
 
-/** The least level at which a text is wrong. */
+/** Returns the least strict level at which a text is invalid. */
 function levelOf(text: string, format: Notation, options: { dialect?: string }): Level {
   const isWrong = (level: Level) =>
     format.read(text, { ...options, level }).diagnostics.some(({ severity }) => severity === 'error');
   return LEVELS.find(isWrong) ?? 'rules';
 }
 
-/** A manifest as text: a case a line, so that changes show as such. */
+/** Writes a manifest as text with one line per case, so that differences are readable. */
 export function manifestText({ cases, ...head }: Manifest): string {
   const rows = cases.map((entry) => `    ${JSON.stringify(entry)}`);
   const start = JSON.stringify(head, null, 2).slice(0, -2);
   return `${start},\n  "cases": [\n${rows.join(',\n')}\n  ]\n}\n`;
 }
 
-/** Writes the manifest of a format in one of its dialects; says in which file. */
+/** Writes the manifest of a format in one of its dialects; returns the name of the file. */
 export async function writeManifest(
   suites: string,
   entry: NotationEntry,

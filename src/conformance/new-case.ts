@@ -8,16 +8,16 @@ import type { Notation, NotationEntry } from '../notation/index.js';
 import type { Case, ExpectedDiagnostic, Kind, Verdict } from './case.js';
 import { SuiteError } from './suite.js';
 
-/** What is said of a text now, as a verdict has it. */
+/** The present diagnostics of a text in the form of a verdict. */
 export interface Recorded {
   readonly kind: Kind;
   readonly verdict: Verdict;
 }
 
 /**
- * The verdict on a text as this library gives it: a draft for somebody who knows what the specification says.
+ * Returns the verdict on a text that this library gives. It is a draft, to be compared with the specification.
  *
- * @param why what the case is about
+ * @param why the subject of the case
  */
 export function recordVerdict(text: string, format: Notation, why: string, dialect?: string): Recorded {
   const head = { why, ...(dialect === undefined ? {} : { dialect }) };
@@ -31,7 +31,7 @@ export function recordVerdict(text: string, format: Notation, why: string, diale
     const faults = diagnostics.filter(({ severity }) => severity === 'error').length;
     return { kind: 'invalid', verdict: { ...head, ...(faults === 1 ? {} : { faults }), ...list } };
   } catch {
-    // Nothing may throw, so the case fails as long as this does.
+    // The case fails as long as reading this text throws.
     return { kind: 'either', verdict: { ...head, readings: ['it is accepted', 'it is rejected'] } };
   }
 }
@@ -43,13 +43,13 @@ const expected = ({ code, severity, span }: Diagnostic): ExpectedDiagnostic => (
   end: span.end,
 });
 
-/** A verdict as the file next to a text has it. */
+/** Writes a verdict as JSON text. */
 export const verdictText = (verdict: Verdict): string => `${JSON.stringify(verdict, null, 2)}\n`;
 
 /**
- * Writes a text that was found as a new case, in the folder `found` of its kind.
+ * Writes a text as a new case, in the folder `found` of its kind.
  *
- * @returns the path of the text; `undefined` if it was there already
+ * @returns the path of the text; `undefined` if it already exists
  * @throws a {@link SuiteError} if it can't be written
  */
 export function saveFound(

@@ -2,7 +2,7 @@ import { escapeXml } from '../notation/svg.js';
 import type { Result } from './case.js';
 import type { Reporter } from './report.js';
 
-/** JUnit's XML, which most services for continuous integration read: a suite a format. */
+/** Reports results as JUnit XML, which most services for continuous integration read: one suite per format. */
 export function junitReporter(): Reporter {
   const results: Result[] = [];
   return {

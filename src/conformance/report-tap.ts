@@ -1,6 +1,6 @@
 import type { Reporter } from './report.js';
 
-/** The Test Anything Protocol, version 14. */
+/** Reports results in the Test Anything Protocol, version 14. */
 export function tapReporter(): Reporter {
   let number = 0;
   return {
@@ -10,7 +10,7 @@ export function tapReporter(): Reporter {
       const title = `${number} - ${name.replace(/[#\\]/g, '\\$&')}`;
       if (outcome.status === 'pass') return `ok ${title}\n`;
       if (outcome.status === 'skip') return `ok ${title} # SKIP\n`;
-      // Strings of JSON are strings of YAML.
+      // JSON strings are YAML strings.
       const problems = outcome.problems.map((problem) => `    - ${JSON.stringify(problem)}\n`);
       const why = `  why: ${JSON.stringify(verdict.why)}\n`;
       return `not ok ${title}\n  ---\n  status: ${outcome.status}\n${why}  problems:\n${problems.join('')}  ...\n`;

@@ -3,7 +3,7 @@ import type { Tally } from './tally.js';
 
 const LABELS = { fail: 'FAIL', crash: 'CRASH', timeout: 'TIME-OUT' } as const;
 
-/** For people: what did not pass and why, then a line a format and one for all. */
+/** Reports results for people: the cases that did not pass, with the reason, then one line per format and the total. */
 export function textReporter(): Reporter {
   return {
     begin: () => '',

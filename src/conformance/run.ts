@@ -1,8 +1,8 @@
 import type { Case, Outcome, Result } from './case.js';
 
 /**
- * Judges cases, `jobs` at a time, and hands out the results in the order of the cases, each as soon as it and all in
- * front of it are there.
+ * Tests cases, `jobs` at a time. Yields the results in the order of the cases, each as soon as it and all earlier ones
+ * are available.
  */
 export async function* runCases(
   cases: readonly Case[],

@@ -1,15 +1,15 @@
 import { type Level, LEVELS } from '../notation/index.js';
 import type { Manifest, ManifestEntry } from './case.js';
 
-/** Which cases of a manifest are run. */
+/** Selects the cases of a manifest to run. */
 export interface Selection {
-  /** The level that the parser checks: cases that are wrong only at a higher level are left out. */
+  /** The level that the parser checks; cases that are invalid only at a stricter level are left out. */
   readonly level: Level;
-  /** Only these; all if there are none. */
+  /** Patterns of the cases to run; all cases if empty. */
   readonly only: readonly string[];
 }
 
-/** The entries of a manifest that are run. */
+/** Returns the entries of a manifest that are selected. */
 export function selected({ cases }: Manifest, { level, only }: Selection): ManifestEntry[] {
   const highest = LEVELS.indexOf(level);
   return cases.filter(

@@ -7,15 +7,15 @@ import { recordVerdict, verdictText } from './new-case.js';
 import { SuiteError } from './suite.js';
 import { writeVerdicts } from './update.js';
 
-/** Version of a suite that is begun. */
+/** The version of a new suite. */
 const VERSION = '1.0.0';
 
 /**
- * Begins the suite of a notation: an invalid case for each code whose example has that error alone, and the empty text if
- * it is valid.
+ * Creates the suite of a notation: an invalid case for each code whose example has only that error, and the empty text
+ * if it is valid.
  *
  * @returns the paths of the files that were written
- * @throws a {@link SuiteError} if there is a suite already, or a file can't be written
+ * @throws a {@link SuiteError} if a suite already exists, or a file can't be written
  */
 export async function startSuite(suites: string, entry: NotationEntry): Promise<string[]> {
   const folder = join(suites, entry.id);
@@ -36,7 +36,7 @@ export async function startSuite(suites: string, entry: NotationEntry): Promise<
 }
 
 interface NewCase {
-  /** Without its extension. */
+  /** The name of the case without its extension. */
   readonly path: string;
   readonly text: string;
   readonly verdict: Verdict;

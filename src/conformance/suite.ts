@@ -5,12 +5,12 @@ import { readFileText } from '../files/read-file.js';
 import { systemReason } from '../files/system-reason.js';
 import type { Case, Kind, Manifest, Verdict } from './case.js';
 
-/** A suite that can't be used, with the file that is to blame. */
+/** An error in a suite, with the file that causes it. */
 export class SuiteError extends Error {}
 
 const KINDS: ReadonlySet<string> = new Set<Kind>(['valid', 'invalid', 'either']);
 
-/** The folder of all suites that comes with this package; nothing where it is not installed. */
+/** Returns the folder of the suites that come with this package; `undefined` if they are not installed. */
 export function ownSuites(): string | undefined {
   let folder = dirname(fileURLToPath(import.meta.url));
   for (;;) {
@@ -22,43 +22,43 @@ export function ownSuites(): string | undefined {
   }
 }
 
-/** Version of the suites in a folder. */
+/** Returns the version of the suites in a folder. */
 export function suiteVersion(suites: string): string {
   const { version } = readJson(join(suites, 'suite.json')) as { version?: unknown };
   if (typeof version !== 'string') throw new SuiteError(`${join(suites, 'suite.json')} has no version`);
   return version;
 }
 
-/** Every case of a format, in order of name, whatever the manifests say. */
+/** Returns every case of a format in the order of names, regardless of the manifests. */
 export function readCases(suites: string, format: string): Case[] {
   const folder = join(suites, format);
   return textsUnder(folder).map((file) => readCase(suites, format, file));
 }
 
-/** Names of the texts of a format, in order. */
+/** Returns the names of the texts of a format, in order. */
 export function caseNames(suites: string, format: string): string[] {
   return textsUnder(join(suites, format)).map((file) => nameOf(suites, file));
 }
 
-/** One case by its name. */
+/** Returns a case by its name. */
 export const caseOf = (suites: string, format: string, name: string): Case =>
   readCase(suites, format, join(suites, name));
 
-/** The text of a case by its name. */
+/** Returns the text of a case by its name. */
 export const textOfCase = (suites: string, name: string): string => readText(join(suites, name));
 
-/** The file of a manifest: `manifests/otn@2016.json`. */
+/** Returns the file name of a manifest: `manifests/otn@2016.json`. */
 export const manifestFile = (suites: string, format: string, dialect: string | undefined): string =>
   join(suites, 'manifests', `${format}${dialect === undefined ? '' : `@${dialect}`}.json`);
 
-/** The cases of a format in one of its dialects. */
+/** Returns the cases of a format in one of its dialects. */
 export function readManifest(suites: string, format: string, dialect: string | undefined): Manifest {
   const manifest = readJson(manifestFile(suites, format, dialect)) as Partial<Manifest>;
   if (!Array.isArray(manifest.cases)) throw new SuiteError(`${manifestFile(suites, format, dialect)} lists no cases`);
   return manifest as Manifest;
 }
 
-/** The verdict in the file next to a text. */
+/** Returns the verdict in the file next to a text. */
 const verdictFile = (file: string): string => file.replace(/\.[^.]+$/, '.json');
 
 function readCase(suites: string, format: string, file: string): Case {

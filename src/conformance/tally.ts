@@ -1,9 +1,9 @@
 import type { Outcome, Result } from './case.js';
 
-/** How many cases ended how. */
+/** The number of cases for each outcome. */
 export type Tally = Readonly<Record<Outcome['status'], number>>;
 
-/** Counts results as they come, by format and altogether. */
+/** Counts results as they arrive, by format and in total. */
 export class Counter {
   readonly #byFormat = new Map<string, Record<Outcome['status'], number>>();
 
@@ -16,7 +16,7 @@ export class Counter {
     tally[status]++;
   }
 
-  /** The tally of each format, in the order in which they came. */
+  /** Returns the tally of each format, in the order of the first results. */
   get byFormat(): ReadonlyMap<string, Tally> {
     return this.#byFormat;
   }
@@ -30,5 +30,5 @@ export class Counter {
   }
 }
 
-/** Whether every case that was run has passed. */
+/** Whether every case that ran has passed. */
 export const isClean = ({ fail, crash, timeout }: Tally): boolean => fail + crash + timeout === 0;

@@ -9,29 +9,29 @@ import { recordVerdict, verdictText } from './new-case.js';
 import { matches } from './select.js';
 import { caseNames, caseOf, SuiteError, textOfCase } from './suite.js';
 
-/** The verdict of a case as it is to be. */
+/** A proposed change of the verdict of a case. */
 export interface VerdictUpdate {
   /** Name of the case. */
   readonly name: string;
   /** Path of the verdict. */
   readonly file: string;
-  /** What is expected so far, written as `after` is; empty for a text without a verdict. */
+  /** The present verdict, written as `after` is; empty for a text without a verdict. */
   readonly before: string;
   readonly after: string;
 }
 
-/** What can be written, and why the other cases fail. */
+/** Changes that can be written, and the reasons why other cases fail. */
 export interface VerdictUpdates {
   readonly updates: readonly VerdictUpdate[];
-  /** A line each. */
+  /** The reasons, one line each. */
   readonly refused: readonly string[];
 }
 
 /**
- * The verdicts of the cases that fail or have none, as this library gives them. The folder says whether a text is valid,
- * so a text that turned out otherwise is refused, and so is a case that fails although its verdict is right.
+ * Returns the verdicts that this library gives for cases that fail or have no verdict. The folder decides whether a
+ * text is valid, so a text with another result is refused, and so is a case that fails although its verdict is right.
  *
- * @param only names or patterns; all cases if there are none
+ * @param only names or patterns; all cases if empty
  */
 export function verdictUpdates(
   suites: string,
@@ -65,7 +65,7 @@ function updateOf(suites: string, id: string, name: string, format: Notation): V
   return before === after && outcome !== undefined ? problemOf(outcome) : { name, file, before, after };
 }
 
-/** A text without a verdict: the name of the file says what it is about. */
+/** Returns the subject of a text without a verdict, from the name of its file. */
 function newCase(suites: string, format: string, name: string): Case {
   const words = name
     .replace(/^.*\//, '')

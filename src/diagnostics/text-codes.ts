@@ -41,7 +41,7 @@ export const explainedText = /* @__PURE__ */ explainCodes(textDiagnostics, () =>
   },
   'lost-in-conversion': {
     explanation:
-      'The target of a conversion can’t say everything that the record says. What is lost, or had to be assumed, is named.',
+      "The target of a conversion can't say everything that the record says. What is lost, or had to be assumed, is named.",
     example: 'annotations in a plain FEN',
   },
 }));

@@ -89,7 +89,7 @@ function keepOwnerAndMode(descriptor: number, { uid, gid, mode }: Stats): void {
     try {
       fchownSync(descriptor, uid, gid);
     } catch {
-      throw new Error('it belongs to another user or group, which can’t be kept');
+      throw new Error("it belongs to another user or group, which can't be kept");
     }
   }
   fchmodSync(descriptor, mode & 0o7777);

@@ -7,7 +7,7 @@ import { eraseTypes } from './javascript/erase.js';
 import { loadModules } from './javascript/load.js';
 import { type GrammarProblem, GrammarProblems } from './problem.js';
 
-/** How to compile a grammar: what `generate` takes, except what only concerns files. */
+/** Options for compiling a grammar: those of `generate`, except the ones that only concern files. */
 export interface CompileOptions extends Omit<GenerateOptions, 'file' | 'runtime' | 'language'> {
   /** Path of the grammar, for its imports and in problems; `grammar.peggy` if absent. */
   readonly file?: string;
@@ -19,7 +19,7 @@ export interface CompiledGrammar {
   readonly id: string;
   /** Rules that texts can be read as, the default one first. */
   readonly startRules: readonly string[];
-  /** Names of kinds and fields, and what else the trees of this grammar know about it. */
+  /** Names of kinds and fields, and the other data that the trees of this grammar use. */
   readonly language: runtime.Language;
   /** The grammar files that were read, by path, with their texts. */
   readonly sources: ReadonlyMap<string, string>;
@@ -38,8 +38,9 @@ export type Compiled =
   | { readonly ok: false; readonly problems: readonly GrammarProblem[] };
 
 /**
- * Makes a parser from a grammar's text, to use at once: no files are written, and nothing but `options.read` reads any. Runs
- * in browsers, where a content security policy must allow `unsafe-eval`. The trees equal those of a generated parser.
+ * Makes a parser from the text of a grammar, for immediate use: writes no files, and reads only those that
+ * `options.read` returns. Runs in browsers whose content security policy allows `unsafe-eval`. The trees equal those of
+ * a generated parser.
  *
  * ```ts
  * const compiled = compileGrammar('List = items:Item|.., ","|  Item = [a-z]+');
@@ -47,7 +48,8 @@ export type Compiled =
  * else compiled.problems.map(formatProblem);
  * ```
  *
- * @returns a parser; or the problems of the grammar in order of their locations, each with a fix where one is obvious
+ * @returns a parser; or the problems of the grammar in order of their locations, each with a fix if there is an obvious
+ * one
  */
 export function compileGrammar(text: string, options: CompileOptions = {}): Compiled {
   const file = options.file ?? 'grammar.peggy';

@@ -35,33 +35,33 @@ export interface GenerateOptions {
   readonly id?: string;
   /** Start rules; the first rule and every node rule that no other rule uses, if absent. */
   readonly start?: readonly string[];
-  /** Flags of the grammar that are given: they choose among alternatives with `#flag` and `#!flag`. */
+  /** Flags of the grammar to set; they select among alternatives with `#flag` and `#!flag`. */
   readonly flags?: readonly string[];
   /** Which rules make nodes; `capitalized` if absent. */
   readonly nodes?: NodeMode;
-  /** Drop code (actions, predicates, initializers) with a warning each; it is an error if absent. */
+  /** Drop code (actions, predicates, initializers) with a warning each; if absent, code is an error. */
   readonly ignoreCode?: boolean;
-  /** `false` makes left recursion an error; it is read as it is meant if absent. */
+  /** `false` makes left recursion an error; if absent, left recursion is supported. */
   readonly leftRecursion?: boolean;
   /**
-   * Which rules remember what they matched where: those that nested text would take exponential time without
-   * (`needed`, the default), none but left-recursive ones, or all. Trees are the same.
+   * Which rules get a memo of their matches: those that would otherwise take exponential time for nested text
+   * (`needed`, the default), only left-recursive ones, or all. The trees are the same.
    */
   readonly memo?: 'needed' | 'none' | 'all';
-  /** `javascript` gives each `x.js` with its declarations `x.d.ts`; `typescript` if absent. */
+  /** `javascript` writes each `x.js` with its declarations `x.d.ts`; `typescript` if absent. */
   readonly language?: 'typescript' | 'javascript';
   /** Specifier that the generated files import the tree from; `ludogram/cst` if absent. */
   readonly runtime?: string;
   /**
-   * `auto`: lists go on with their next element after one that does not match, and missing delimiters are assumed; the
-   * grammar's own error productions come first. Without it, only error productions recover.
+   * `auto`: lists continue with their next element after one that does not match, and missing delimiters are assumed;
+   * the grammar's own error productions come first. If absent, only error productions recover.
    */
   readonly recover?: 'auto';
-  /** Reads the file that an `import` of the grammar names; throws where it can't. Without it, imports are problems. */
+  /** Reads the file that an `import` of the grammar names; throws if it can't. Without it, imports are problems. */
   readonly read?: (file: string) => string;
 }
 
-/** The files of one parser, and what is doubtful in its grammar. */
+/** The files of one parser, and the warnings about its grammar. */
 export interface Generated {
   readonly id: string;
   /**
@@ -70,16 +70,16 @@ export interface Generated {
    */
   readonly files: ReadonlyMap<string, string>;
   readonly warnings: readonly GrammarProblem[];
-  /** Rules that remember what they matched where, each with the rules whose parts would try it more than once. */
+  /** Rules with a memo of their matches, each with the rules whose parts would try it more than once. */
   readonly memo: ReadonlyMap<string, ReadonlySet<string>>;
   /** The grammar files that were read, by path, with their texts. */
   readonly sources: ReadonlyMap<string, string>;
 }
 
 /**
- * Generates a parser from a grammar's text. Equal grammars give equal bytes.
+ * Generates a parser from the text of a grammar. Equal grammars give equal bytes.
  *
- * @throws {GrammarProblems} where the grammar has an error; nothing else
+ * @throws {GrammarProblems} if the grammar has an error; nothing else
  */
 export function generate(text: string, options: GenerateOptions): Generated {
   return withinStack(options.file, () => generateFiles(text, options));
@@ -99,7 +99,7 @@ function generateFiles(text: string, options: GenerateOptions): Generated {
   return { id: plan.grammar.id, files, memo: plan.memo, warnings, sources };
 }
 
-/** The files of a module that the emitters wrote in TypeScript, each with its name. */
+/** Returns the files of a module that the emitters wrote in TypeScript, each with its name. */
 function moduleFiles(
   name: string,
   code: string,
@@ -113,9 +113,9 @@ function moduleFiles(
 }
 
 /**
- * What `work` returns, for a grammar that it follows by recursion.
+ * Returns the result of `work`, which follows a grammar by recursion.
  *
- * @throws {GrammarProblems} where that exhausts the JavaScript stack, or where `work` does
+ * @throws {GrammarProblems} if that exhausts the JavaScript stack, or if `work` does
  */
 export function withinStack<T>(file: string, work: () => T): T {
   try {
@@ -127,16 +127,16 @@ export function withinStack<T>(file: string, work: () => T): T {
   }
 }
 
-/** A grammar that can be generated from, and what its files mention. */
+/** A grammar that is ready for generation, and the names that its files mention. */
 export interface PlannedParser extends Pick<Generated, 'warnings' | 'sources'> {
   readonly plan: Plan;
   readonly names: FileOptions;
 }
 
 /**
- * Reads, checks and analyses a grammar's text: all that comes before writing a parser.
+ * Reads, checks and analyses the text of a grammar: everything before the parser is written.
  *
- * @throws {GrammarProblems} where the grammar has an error
+ * @throws {GrammarProblems} if the grammar has an error
  */
 export function planParser(text: string, options: GenerateOptions): PlannedParser {
   const reader = new GrammarReader(options.read);
@@ -156,7 +156,7 @@ export function planParser(text: string, options: GenerateOptions): PlannedParse
   return { plan, names, warnings: sortProblems(reader.problems), sources: reader.sources };
 }
 
-/** From peggy's syntax tree to what is generated from: one pass after the other, each from grammar to grammar. */
+/** Converts peggy's syntax tree to the generator's own form: one pass after the other, each from grammar to grammar. */
 function analyse(
   linked: ReturnType<typeof readLinked>,
   id: string,
@@ -179,12 +179,12 @@ function analyse(
 }
 
 /**
- * The grammar with its imports resolved, its alternatives chosen by flags, and its rules with parameters expanded, as
- * peggy's syntax tree: what the reference parser is made from.
+ * Returns the grammar with its imports resolved, its alternatives selected by flags, and its rules with parameters
+ * expanded, as peggy's syntax tree. The reference parser is made from it.
  *
  * @param read reads the file that an `import` names
- * @param flags the flags that are given
- * @throws {GrammarProblems} where the grammar or an import has an error
+ * @param flags the flags to set
+ * @throws {GrammarProblems} if the grammar or an import has an error
  */
 export function readLinkedGrammar(
   text: string,
@@ -201,16 +201,16 @@ export function readLinkedGrammar(
 /** A grammar as it is written, without imports, flags and parameters: no rule has a kind yet. */
 export interface WrittenGrammar {
   readonly grammar: Grammar;
-  /** Errors and warnings so far; unknown rules are among them. */
+  /** Errors and warnings so far, including unknown rules. */
   readonly problems: readonly GrammarProblem[];
   /** The grammar files that were read, by path, with their texts. */
   readonly sources: ReadonlyMap<string, string>;
 }
 
 /**
- * Reads a grammar for what works with its expressions alone, such as diagrams.
+ * Reads a grammar for tools that only use its expressions, such as diagrams.
  *
- * @throws {GrammarProblems} where the text or an imported one can't be read as a grammar
+ * @throws {GrammarProblems} if the text or an imported one can't be read as a grammar
  */
 export function readWrittenGrammar(text: string, options: GenerateOptions): WrittenGrammar {
   const reader = new GrammarReader(options.read);

@@ -1,4 +1,4 @@
-/** For each rule, the rules that it refers to, directly or through others. */
+/** Returns, for each rule, the rules that it refers to, directly or through others. */
 export function reachability(graph: ReadonlyMap<string, ReadonlySet<string>>): Map<string, Set<string>> {
   const reach = new Map<string, Set<string>>();
   for (const name of graph.keys()) {
@@ -17,8 +17,8 @@ export function reachability(graph: ReadonlyMap<string, ReadonlySet<string>>): M
 }
 
 /**
- * The rules at which nesting is counted: those that a depth-first walk from the start rules meets again while it is
- * still inside them. Every cycle of the grammar goes through at least one.
+ * Returns the rules at which nesting is counted: those that a depth-first walk from the start rules meets again while
+ * it is still inside them. Every cycle of the grammar goes through at least one.
  */
 export function nestingRules(graph: ReadonlyMap<string, ReadonlySet<string>>, starts: Iterable<string>): Set<string> {
   const counted = new Set<string>();
@@ -37,7 +37,7 @@ export function nestingRules(graph: ReadonlyMap<string, ReadonlySet<string>>, st
 
 type Graph = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** A graph without the edges from and to some of its nodes. */
+/** Returns a graph without the edges from and to some of its nodes. */
 export function withoutNodes(graph: Graph, removed: { has(name: string): boolean }): Map<string, Set<string>> {
   return new Map(
     [...graph].map(([name, targets]) => {
@@ -47,7 +47,7 @@ export function withoutNodes(graph: Graph, removed: { has(name: string): boolean
 }
 
 /**
- * The largest sets of nodes that lead to each other.
+ * Returns the largest sets of nodes that lead to each other.
  *
  * @param reach for each node, those that it leads to
  */
@@ -61,7 +61,7 @@ export function cyclesOf(reach: Graph): ReadonlySet<string>[] {
 }
 
 /**
- * Few nodes of a cycle, without which none of its nodes leads back to itself.
+ * Returns a small set of nodes of a cycle; without them, none of its nodes leads back to itself.
  *
  * @param starts nodes that a depth-first walk begins with
  */

@@ -6,9 +6,9 @@ import { type GrammarLocation, type GrammarProblem, GrammarProblems } from './pr
 /** Facts about a rule of a grammar. */
 export interface InspectedRule {
   readonly name: string;
-  /** Where its name is written. */
+  /** The location of its name. */
   readonly location: GrammarLocation;
-  /** The word that diagnostics use for it, where the grammar gives one. */
+  /** The word that diagnostics use for it, if the grammar defines one. */
   readonly display?: string;
   /** `fragment` dissolves into its users; the others make nodes. */
   readonly makes: 'node' | 'error' | 'comment' | 'fragment';
@@ -20,15 +20,15 @@ export interface InspectedRule {
   readonly nullable: boolean;
   /** Whether it refers to itself, directly or through others. */
   readonly recursive: boolean;
-  /** The characters that it can begin with, as a class such as `[0-9a-z]`; `[…]` stands for those outside ASCII. */
+  /** The characters that it can begin with, as a class such as `[0-9a-z]`; `[…]` includes those outside ASCII. */
   readonly first: string;
 }
 
-/** A grammar as tools see it. */
+/** The facts about a grammar for tools. */
 export interface InspectedGrammar {
-  /** In the order of the text. */
+  /** The problems of the grammar, in the order of the text. */
   readonly problems: readonly GrammarProblem[];
-  /** By name, those of imported files among them; `undefined` where the grammar has errors. */
+  /** The rules by name, including those of imported files; `undefined` if the grammar has errors. */
   readonly rules: ReadonlyMap<string, InspectedRule> | undefined;
 }
 
@@ -82,7 +82,7 @@ function fieldsOf({ body }: Rule, names: readonly string[]): string[] {
 
 const LAST_ASCII = 127;
 
-/** A set of bytes as a class of characters. */
+/** Returns a set of bytes as a class of characters. */
 function classOf(bytes: ByteSet): string {
   const parts = bytes.ranges().flatMap(([low, high]) => {
     if (low > LAST_ASCII) return [];

@@ -2,11 +2,11 @@ import type { CharSet } from './frontend/char-set.js';
 import type { GrammarLocation } from './problem.js';
 
 /**
- * A parsing expression, as every later stage sees it. Groups, display names and peggy's many spellings of repetition
- * are gone; labels have become fields or tokens. (Until `resolveLabels`, no label is a token.)
+ * A parsing expression in the form that every later stage uses. Groups, display names and peggy's many spellings of
+ * repetition are gone; labels have become fields or tokens. (Until `resolveLabels`, no label is a token.)
  */
 export type Expression =
-  /** A text; `units[i]` is what may stand for its unit i. */
+  /** A text; `units[i]` has the alternatives for its unit i. */
   (
     | { readonly op: 'literal'; readonly text: string; readonly units: readonly CharSet[] }
     /** One character of a set. `source` is the class as the grammar writes it. */
@@ -22,26 +22,26 @@ export type Expression =
         readonly separator?: Expression;
       }
     | { readonly op: 'and' | 'not'; readonly inner: Expression }
-    /** `$`: the text alone, without the nodes inside. */
+    /** `$`: only the text, without the nodes inside. */
     | { readonly op: 'text'; readonly inner: Expression }
-    /** A labelled part: `token` makes a token node of its text, else its one node takes the field. */
+    /** A labelled part: with `token`, a token node of its text; otherwise its one node takes the field. */
     | { readonly op: 'field'; readonly field: number; readonly token: boolean; readonly inner: Expression }
     | { readonly op: 'rule'; readonly name: string }
-    /** Notes the text that a labelled part matches, for back references in the same rule. */
+    /** Records the text that a labelled part matches, for back references in the same rule. */
     | { readonly op: 'capture'; readonly capture: Capture; readonly inner: Expression }
-    /** A back reference: the text that was noted last. Fails where there is none. */
+    /** A back reference: the text that was last recorded. Fails if there is none. */
     | { readonly op: 'again'; readonly capture: Capture }
-    /** Nothing, at the start of the text and after a line break. */
+    /** Matches the empty text at the start of the text and after a line break. */
     | { readonly op: 'lineStart' }
   ) & {
-    /** Where the grammar writes it; absent for what the generator made itself. */
+    /** The location in the grammar; absent for expressions that the generator adds. */
     readonly at?: GrammarLocation;
   };
 
-/** What back references refer to: a label of a rule. */
+/** The label that a back reference names. */
 export interface Capture {
   readonly label: string;
-  /** Rule and label: what facts about the text are filed under. */
+  /** The key of a label: its rule and name. Facts about its text are stored under it. */
   readonly key: string;
 }
 
@@ -51,22 +51,22 @@ export type Choice = Extract<Expression, { op: 'choice' }>;
 
 export interface Rule {
   readonly name: string;
-  /** Makes a node of this kind; a fragment has none. */
+  /** The kind of node that it makes; absent for a fragment. */
   readonly kind?: number;
   /** The word that diagnostics use for it. */
   readonly display?: string;
   readonly isError: boolean;
   /** A node that may occur wherever trivia may. */
   readonly isComment: boolean;
-  /** A node that trivia uses and that matches blanks only: like a comment, it takes no field. */
+  /** A node that trivia uses and that matches only blanks. Like a comment, it takes no field. */
   readonly isBlank?: boolean;
   /** Name of the fragment that this rule copies, so that a label reaches the parts of it that make tokens. */
   readonly copyOf?: string;
   /** Name of the rule that this one is a part of, made a rule of its own so that calls at its end become a loop. */
   readonly splitFrom?: string;
-  /** Number of the hook that the rule is: a part of another rule, or what the parser recovers with instead. */
+  /** Number of the hook that the rule is: a part of another rule, or the text that the parser recovers with. */
   readonly hook?: number;
-  /** A node that recovery makes: it takes no field. */
+  /** A node of recovery; it takes no field. */
   readonly isRecovery?: boolean;
   readonly body: Expression;
   /** The rule as the grammar writes it. */
@@ -77,13 +77,16 @@ export interface Rule {
 /** Whether a rule is a part of another one: the grammar has no rule of its name. */
 export const isPart = ({ hook, splitFrom }: Rule): boolean => hook !== undefined || splitFrom !== undefined;
 
-/** A part of a grammar that a parser can go on after although it does not match. */
+/** A part of a grammar after which a parser can continue although the part does not match. */
 export interface Hook {
   /** Name of the rule that the part became. */
   readonly rule: string;
-  /** The part is an element of a list, which can be skipped, or a text after others, which can be assumed too. */
+  /**
+   * The role of the part: an element of a list, which can be skipped, or a text after others, which can also be
+   * assumed.
+   */
   readonly way: 'element' | 'text';
-  /** Number of the hook that matches where a list goes on after a skipped element. */
+  /** Number of the hook that matches the point where a list continues after a skipped element. */
   readonly next: number;
   /** Characters that can come after the list. */
   readonly stops: string;
@@ -101,7 +104,7 @@ export interface Grammar {
   readonly fields: readonly string[];
   /** Start rules, the default one first. */
   readonly startRules: readonly string[];
-  /** Where its parser recovers by itself. */
+  /** The points where its parser recovers without error productions. */
   readonly hooks?: readonly Hook[];
 }
 
@@ -131,7 +134,7 @@ export function walk(e: Expression, see: (e: Expression) => void): void {
   for (const part of parts(e)) walk(part, see);
 }
 
-/** What each capture notes: the labelled parts, by the key of the capture. */
+/** Returns the labelled parts whose texts are recorded, by the key of the label. */
 export function capturedParts(grammar: Grammar): ReadonlyMap<string, readonly Expression[]> {
   const found = new Map<string, Expression[]>();
   for (const { body } of grammar.rules.values()) {
@@ -145,7 +148,7 @@ export function capturedParts(grammar: Grammar): ReadonlyMap<string, readonly Ex
   return found;
 }
 
-/** Whether an expression notes the text of a label. */
+/** Whether an expression records the text of a label. */
 export function hasCapture(e: Expression): boolean {
   return e.op === 'capture' || parts(e).some(hasCapture);
 }

@@ -6,7 +6,7 @@ export interface GrammarLocation {
   readonly file: string;
   readonly line: number;
   readonly column: number;
-  /** Offsets into that file, end exclusive. */
+  /** Offsets in the file, end exclusive. */
   readonly start: number;
   readonly end: number;
 }
@@ -19,23 +19,23 @@ export interface GrammarEdit {
   readonly text: string;
 }
 
-/** An edit that removes a problem, and a title that says what it does. */
+/** An edit that removes a problem, and a title that describes it. */
 export interface GrammarFix {
   readonly title: string;
   readonly edits: readonly GrammarEdit[];
 }
 
-/** Something wrong with a grammar (`error`: nothing is generated) or doubtful in it (`warning`). */
+/** An error in a grammar, which prevents generation, or a warning about it. */
 export interface GrammarProblem {
   readonly severity: 'error' | 'warning';
   readonly message: string;
-  /** Absent only where a file could not be read at all. */
+  /** Absent only if a file could not be read at all. */
   readonly location?: GrammarLocation;
-  /** Absent where no edit is obvious. */
+  /** Absent if no edit is obvious. */
   readonly fix?: GrammarFix;
 }
 
-/** Ends generation: every problem found so far, at least one of them an error. */
+/** Ends generation with every problem found so far, at least one of them an error. */
 export class GrammarProblems extends Error {
   override readonly name = 'GrammarProblems';
   readonly problems: readonly GrammarProblem[];
@@ -51,7 +51,7 @@ export function replaceFix(title: string, location: GrammarLocation, text: strin
   return { title, edits: [{ file: location.file, start: location.start, end: location.end, text }] };
 }
 
-/** `oni.peggy:12:3: error: message`. */
+/** Returns a problem as `oni.peggy:12:3: error: message`. */
 export function formatProblem(problem: GrammarProblem): string {
   const { location } = problem;
   const where = location === undefined ? '' : `${location.file}:${location.line}:${location.column}: `;
@@ -59,8 +59,8 @@ export function formatProblem(problem: GrammarProblem): string {
 }
 
 /**
- * The problem with its line of the grammar, carets under the span and the title of its fix; a long line is cut, hidden
- * characters escaped.
+ * Returns the problem with its line of the grammar, carets below the span and the title of its fix. Cuts a long line,
+ * and escapes hidden characters.
  */
 export function drawProblem(problem: GrammarProblem, source: string | undefined): string {
   const { location } = problem;
@@ -74,7 +74,7 @@ export function drawProblem(problem: GrammarProblem, source: string | undefined)
   return `${message}\n${`${gutter} | ${line}`.trimEnd()}\n${' '.repeat(gutter.length)} | ${carets}${fix}`;
 }
 
-/** In the order of the files' texts, those without a location first; equal ones once. */
+/** Sorts problems in the order of the files' texts, those without a location first; equal ones occur once. */
 export function sortProblems(problems: readonly GrammarProblem[]): GrammarProblem[] {
   const files = [...new Set(problems.map(({ location }) => location?.file))];
   const distinct = new Map(problems.map((problem) => [formatProblem(problem), problem]));

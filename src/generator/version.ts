@@ -1,2 +1,2 @@
-/** Version of this package; a test holds it equal to the one in package.json. */
+/** The version of this package; a test compares it with package.json. */
 export const LUDOGRAM_VERSION = '0.2.0';

@@ -35,12 +35,12 @@ export const FOREIGN_DETECTIONS: readonly Detection[] = [
   { rank: 5, name: 'a FEN of chess', detect: isChessFen },
   {
     rank: 5,
-    name: 'a 5D chess game in Alexbay’s notation',
+    name: "a 5D chess game in Alexbay's notation",
     detect: matches(/^\d+[wb]\.\s*\d+(?:[+-]\d+)?:\S/m),
   },
   {
     rank: 5,
-    name: 'a 5D chess game in Axel’s notation',
+    name: "a 5D chess game in Axel's notation",
     detect: matches(/^[wb]?\d+(?:T\d+)?\.\s[^\n/]*\s\.\.\s/m),
   },
   { rank: 5, name: 'a PGN game of chess', detect: isPgn },

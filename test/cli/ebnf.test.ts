@@ -23,7 +23,7 @@ test('says which names it changed', async () => {
   );
 });
 
-test('a file that can’t be read is exit code 2', async () => {
+test("a file that can't be read is exit code 2", async () => {
   expect((await ludogram(['ebnf', new Folder().at('none.ebnf')])).code).toBe(2);
   expect((await ludogram(['ebnf', '-'], { stdin: Uint8Array.of(0xff) })).code).toBe(2);
 });

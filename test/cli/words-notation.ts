@@ -11,8 +11,8 @@ import {
 /** A notation for tests of what no real format does yet: it has dialects, and no moves. Its records are words. */
 const catalogue = defineDiagnostics('words', {
   unreadable: { severity: 'error', message: 'a ! is not a word' },
-  misspelt: { severity: 'error', message: 'misspelt', fixes: { 'write {text}': 'safe' } },
-  fickle: { severity: 'error', message: 'tik or tak?', fixes: { 'write {text}': 'unsafe' } },
+  misspelt: { severity: 'error', message: 'misspelt', fixes: { 'write "{text}"': 'safe' } },
+  fickle: { severity: 'error', message: 'tik or tak?', fixes: { 'write "{text}"': 'unsafe' } },
   modern: { severity: 'warning', message: 'a new word' },
 });
 
@@ -52,7 +52,7 @@ function read(text: string, { level = 'rules', dialect = 'new' }: ReadOptions = 
 
 function check(word: string, start: number, level: string, dialect: string): Diagnostic[] {
   const span = { start, end: start + word.length };
-  const fixTo = (text: string) => ({ fixes: [replacement('write {text}', span, text)] });
+  const fixTo = (text: string) => ({ fixes: [replacement('write "{text}"', span, text)] });
   if (word === '!') return [catalogue.report('unreadable', span)];
   if (level === 'syntax') return [];
   const spelling = SPELLINGS[word];

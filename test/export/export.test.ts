@@ -206,7 +206,7 @@ test('two runs into one folder: the second says so', async () => {
   expect((await ludogram(['export', '--to', 'csv', '-o', folder.at('out'), folder.at('in')])).code).toBe(0);
 });
 
-test('a file that can’t be read is reported, and the others are exported', async () => {
+test("a file that can't be read is reported, and the others are exported", async () => {
   const folder = new Folder({ 'in/1.oni': WON });
   const { code, stderr } = await ludogram([
     'export',
@@ -221,13 +221,13 @@ test('a file that can’t be read is reported, and the others are exported', asy
   expect(folder.read('out/games.csv').split('\n')).toHaveLength(3);
 });
 
-test('an output that can’t be written is one clear message', async () => {
+test("an output that can't be written is one clear message", async () => {
   const folder = new Folder({ 'in/1.oni': WON, file: '' });
   const { code, stderr } = await ludogram(['export', '--to', 'csv', '-o', folder.at('file/out'), folder.at('in')]);
   expect([code, stderr]).toEqual([2, `error: can't write ${folder.at('file/out')}: not a directory\n`]);
 });
 
-test('an output that can’t get its name is one clear message', async () => {
+test("an output that can't get its name is one clear message", async () => {
   const folder = new Folder({ 'in/1.oni': WON, 'out/games.csv/occupied': '' });
   const { code, stderr } = await ludogram(['export', '--to', 'csv', '-o', folder.at('out'), folder.at('in')]);
   expect(code).toBe(2);

@@ -211,7 +211,7 @@ describe('fixes', () => {
       context: { diagnostics: [] },
     });
     expect(actions.map(({ title, kind, isPreferred }) => ({ title, kind, isPreferred }))).toEqual([
-      { title: 'write AZULGAME', kind: 'quickfix', isPreferred: true },
+      { title: 'write "AZULGAME"', kind: 'quickfix', isPreferred: true },
       { title: 'apply all safe fixes', kind: 'source.fixAll.ludogram', isPreferred: undefined },
     ]);
     const [change] = Object.values(actions[1]!.edit!.changes!);

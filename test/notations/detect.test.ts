@@ -16,8 +16,8 @@ test.each([
   ['FORMAT\tWXF', 'a WXF xiangqi game'],
   ['9/9/9/9/9/9/9/9/9/9 w', 'a FEN of xiangqi'],
   ['8/8/8/8/8/8/8/8 w - -', 'a FEN of chess'],
-  ['1w. 1:Ng1:h3', 'a 5D chess game in Alexbay’s notation'],
-  ['1. c4 .. g6.', 'a 5D chess game in Axel’s notation'],
+  ['1w. 1:Ng1:h3', "a 5D chess game in Alexbay's notation"],
+  ['1. c4 .. g6.', "a 5D chess game in Axel's notation"],
   ['[Event "x"]\n1. e4 e5 2. d4', 'a PGN game of chess'],
 ])('%j looks like %s', (text, name) => {
   expect(otherNotation(text, '')).toBe(name);

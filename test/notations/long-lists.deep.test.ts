@@ -11,7 +11,7 @@ const times = (part: string) => part.repeat(MANY);
 
 /** Texts with more of something than there usually is; all are well formed. */
 const TEXTS = [
-  ['5dfen', 'comments before black’s moves', fiveDNotation, `[k/K:0:1:w]\n1. ${times('{}')} / Ka1`],
+  ['5dfen', "comments before black's moves", fiveDNotation, `[k/K:0:1:w]\n1. ${times('{}')} / Ka1`],
   ['5dfen', 'moves of a turn', fiveDNotation, `[k/K:0:1:w]\n1. ${times('Ka1 ')} / ${times('Ka1 ')}`],
   ['oni', 'comments', oniNotation, `${times('#\n')}BXLUT\n${times('#\n')}Byt`],
   ['azul', 'comments', azulNotation, `AZULGAME\n${times('#\n')}2\n${times('#\n')}`],

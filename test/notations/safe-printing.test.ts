@@ -145,7 +145,7 @@ const REFUSED: readonly (readonly [string, PrintResult, (string | number)[], str
     '"(aa, 1)" isn\'t a valid square',
   ],
   [
-    'a rank that isn’t a whole number',
+    "a rank that isn't a whole number",
     fiveD.tryPrint5dfen(move({ ...step, from: { rank: Number.NaN } })),
     ['turns', 0, 'white', 0, 'move', 'from'],
     '"(, NaN)" isn\'t a valid origin',

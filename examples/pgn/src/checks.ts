@@ -172,7 +172,7 @@ function checkNumber(tree: Tree, at: NodeIndex, ply: number | undefined, report:
     const { start } = spanAt(tree, at);
     const span = { start, end: start + /^\d+/.exec(text)![0].length };
     const fixes = [
-      { title: 'write {wanted}' as const, values: { wanted }, edits: [{ ...span, text: String(wanted) }] },
+      { title: 'write "{wanted}"' as const, values: { wanted }, edits: [{ ...span, text: String(wanted) }] },
     ];
     report(diagnostics.report('wrong-number', span, { found: text.slice(0, span.end - start), wanted }, { fixes }));
   }

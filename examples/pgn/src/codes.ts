@@ -79,7 +79,7 @@ export const pgnDiagnostics = defineDiagnostics('pgn', {
   'wrong-number': {
     severity: 'warning',
     message: 'move number {found}: expected {wanted}',
-    fixes: { 'write {wanted}': 'safe' },
+    fixes: { 'write "{wanted}"': 'safe' },
   },
   'nag-range': { severity: 'error', message: '{found} is out of range: annotation glyphs are $0 to $255' },
   'missing-result': {

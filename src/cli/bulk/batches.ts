@@ -2,7 +2,7 @@ import { isCompressed } from './decompress.js';
 import type { Item } from './item.js';
 import { statusOf } from './paths.js';
 
-/** Items that are worked on together. */
+/** Items that are processed together. */
 export type Batch = readonly Item[];
 
 /** So many batches are small and done in one thread: most runs are over before others have started. */

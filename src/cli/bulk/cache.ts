@@ -9,10 +9,13 @@ import { uncompressedName } from './decompress.js';
 /** A record without diagnostics: its key, and the notation and dialect that it was read as. */
 export type CleanRecord = readonly [key: string, format: string, dialect: string | null];
 
-/** What was found without diagnostics before, by key. */
+/** The records that were clean in an earlier run, by key. */
 export type Cache = ReadonlyMap<string, CleanRecord>;
 
-/** The key of a record: its content, how it is read, and the version that reads it. */
+/**
+ * Returns the key of a record: a hash of its content, of the options that it is read with, and of the version of this
+ * package.
+ */
 export function cacheKey({ file, bytes, format: declared }: Input, { format, dialect, level }: ReadingFlags): string {
   const [extension] = /\.[^./\\]*$/.exec(uncompressedName(file)) ?? [''];
   const how = JSON.stringify([VERSION, format, dialect, level, declared, extension]);
@@ -21,7 +24,7 @@ export function cacheKey({ file, bytes, format: declared }: Input, { format, dia
 
 let last: { readonly file: string; readonly cache: Cache } | undefined;
 
-/** The records of a cache file, read once; none if there is no such file, or another version wrote it. */
+/** Reads the records of a cache file once. Returns none if there is no such file, or if another version wrote it. */
 export function cacheIn(file: string): Cache {
   if (last?.file !== file) last = { file, cache: new Map(recordsIn(file).map((record) => [record[0], record])) };
   return last.cache;

@@ -1,19 +1,22 @@
 import { createReadStream } from 'node:fs';
 
-/** How the bytes of a file are compressed, by its extension. */
+/** The compression of a file, by its extension. */
 type Compression = '.gz' | '.zst';
 
 const compressionOf = (file: string): Compression | undefined =>
   (['.gz', '.zst'] as const).find((extension) => file.toLowerCase().endsWith(extension));
 
-/** Whether a file is compressed, going by its name. */
+/** Whether a file is compressed, judging by its name. */
 export const isCompressed = (file: string): boolean => compressionOf(file) !== undefined;
 
 /** The name of a file without the extension of its compression: `games.azul.gz` → `games.azul`. */
 export const uncompressedName = (file: string): string =>
   file.slice(0, file.length - (compressionOf(file)?.length ?? 0));
 
-/** The bytes of a file, decompressed, a piece at a time. Throws the error of the system, or one that says what is cut off. */
+/**
+ * Yields the bytes of a file, decompressed. Throws the error of the system, or an error that says where the data is cut
+ * off.
+ */
 export function bytesOf(file: string): AsyncIterable<Uint8Array> {
   const compression = compressionOf(file);
   return compression === undefined ? createReadStream(file) : decompressed(file, compression);
@@ -25,7 +28,7 @@ async function* decompressed(file: string, compression: Compression): AsyncGener
     if (compression === '.zst') yield* unzstd(bytes);
     else {
       const { createGunzip } = await import('node:zlib');
-      // Errors of the file itself would leave the decompressor waiting.
+      // Without this, an error of the file itself would leave the decompressor waiting.
       const gunzip = createGunzip();
       bytes.on('error', (error) => gunzip.destroy(error));
       yield* bytes.pipe(gunzip);
@@ -37,7 +40,7 @@ async function* decompressed(file: string, compression: Compression): AsyncGener
   }
 }
 
-/** Node's own decompressor of Zstandard needs Node 22.15. */
+/** Returns Node's own Zstandard decompressor, which requires Node 22.15. */
 async function* unzstd(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   const { Decompress } = await import('fzstd');
   let ready: Uint8Array[] = [];

@@ -20,7 +20,7 @@ export interface ExportToFiles extends Omit<ExportFlags, 'shard'> {
   readonly shard: Shard;
 }
 
-/** Writes the tables of everything that the command line names. What keeps it from that is reported: exit code 2. */
+/** Writes the tables of everything that the command line names. Reports what prevents this, with exit code 2. */
 export async function exportFiles(paths: readonly string[], flags: ExportToFiles, context: Context): Promise<void> {
   const { to: format, output: path, shard, resume = false, overwrite = false } = flags;
   let output: Output | undefined;
@@ -64,7 +64,7 @@ async function write(output: Output, paths: readonly string[], flags: ExportToFi
 
 const reasonOf = (error: unknown): string => (error instanceof ExportError ? error.message : systemReason(error));
 
-/** What is exported, and how: an interrupted run goes on only with the same. */
+/** Describes what is exported and how. A run resumes an interrupted one only if both have the same description. */
 function whatOf(
   paths: readonly string[],
   { to, format, dialect, level, many, filesFrom, shard }: ExportToFiles,

@@ -1,24 +1,24 @@
-/** Where a record is in a file of many. */
+/** The location of a record in a file of many records. */
 export interface RecordPlace {
-  /** Its number in the file, from 1. */
+  /** The number of the record in the file, from 1. */
   readonly number: number;
   /** The number of its first line in the file, from 1. */
   readonly firstLine: number;
 }
 
 /**
- * A record to work on: a file that is still to be read, a record that was, or what keeps it from being read. Items travel to
- * worker threads, so they are plain data.
+ * A record to process: a file that is not read yet, a record that is read, or the reason why it can't be read. Items
+ * travel to worker threads, so they are plain data.
  */
 export interface Item {
   /** The file as the user named it; `-` for standard input. */
   readonly file: string;
-  /** The content, where it was read already. */
+  /** The content, if it is already read. */
   readonly bytes?: Uint8Array;
   /** Present for a record in a file of many. */
   readonly record?: RecordPlace;
-  /** The id of its notation, where the record itself says it. */
+  /** The id of the notation, if the record itself names it. */
   readonly format?: string;
-  /** Why it can't be read. */
+  /** The reason why the record can't be read. */
   readonly problem?: string;
 }

@@ -12,7 +12,7 @@ import { filesAt } from './paths.js';
 import { recordsOf } from './records.js';
 import { recordsOfJsonLines } from './record-lines.js';
 
-/** Which files a verb works on. */
+/** Selects the files that a verb processes. */
 export interface InputFlags {
   readonly format?: string;
   /** A file that lists more paths; `-` is standard input. */
@@ -21,7 +21,7 @@ export interface InputFlags {
   readonly many?: true;
 }
 
-/** Every record that the command line names, in order, each file once. */
+/** Yields every record that the command line names, in order, each file once. */
 export async function* itemsOf(paths: readonly string[], flags: InputFlags, context: Context): AsyncGenerator<Item> {
   const { many } = flags;
   for await (const item of filesOf(paths, flags, context)) {
@@ -31,7 +31,9 @@ export async function* itemsOf(paths: readonly string[], flags: InputFlags, cont
   }
 }
 
-/** Every file that the command line names, in order, each once. A list on standard input can be read once only. */
+/**
+ * Yields every file that the command line names, in order, each once. A list on standard input can be read only once.
+ */
 export async function* filesOf(paths: readonly string[], flags: InputFlags, context: Context): AsyncGenerator<Item> {
   const { filesFrom } = flags;
   if (paths.length === 0 && filesFrom === undefined) throw new UsageError('name files or folders, or use --files-from');
@@ -51,7 +53,7 @@ export async function* filesOf(paths: readonly string[], flags: InputFlags, cont
 
 const isJsonLines = (file: string): boolean => /\.(?:ndjson|jsonl)$/i.test(uncompressedName(file));
 
-/** The records of a file of many; what breaks it off is the last item. */
+/** Yields the records of a file of many records. If an error ends the file early, the last item reports it. */
 async function* recordsIn(file: string, flags: InputFlags, { io, formats }: Context): AsyncGenerator<Item> {
   const chunks = file === STANDARD_INPUT ? buffersOf(io.stdin) : bytesOf(file);
   try {
@@ -76,7 +78,7 @@ function startIn(entry: NotationEntry | undefined) {
   return recordStart ?? { problem: `${entry.id} texts have no mark that records begin with; put each into a file` };
 }
 
-/** The chunks of a stream as bytes. */
+/** Converts the chunks of a stream to bytes. */
 export async function* buffersOf(stream: AsyncIterable<Uint8Array | string>): AsyncGenerator<Uint8Array> {
   for await (const chunk of stream) yield Buffer.from(chunk);
 }

@@ -2,12 +2,12 @@ import type { Context } from '../verb.js';
 import type { Batch } from './batches.js';
 
 /**
- * The part of a verb that works on one batch, in this thread or in another. It writes to the streams of its context, and
- * returns plain data.
+ * The part of a verb that processes one batch, in this thread or in another one. It writes to the streams of its
+ * context and returns plain data.
  */
 export type Job<Flags, Value> = (batch: Batch, flags: Flags, context: Context) => Promise<Value>;
 
-/** The jobs of the verbs, loaded where they are done. */
+/** The jobs of the verbs, each loaded in the thread that runs it. */
 export const JOBS = {
   check: async () => (await import('../verbs/check.js')).checkBatch,
   format: async () => (await import('../verbs/format.js')).formatBatch,
@@ -17,8 +17,8 @@ export const JOBS = {
 /** The name of a job. */
 export type JobName = keyof typeof JOBS;
 
-/** The flags that a job takes. */
+/** The type of the flags that a job takes. */
 export type FlagsOf<Name extends JobName> = Parameters<Awaited<ReturnType<(typeof JOBS)[Name]>>>[1];
 
-/** What a job returns. */
+/** The type of the result of a job. */
 export type ValueOf<Name extends JobName> = Awaited<ReturnType<Awaited<ReturnType<(typeof JOBS)[Name]>>>>;

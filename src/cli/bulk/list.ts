@@ -3,10 +3,10 @@ import { UsageError } from '../usage-error.js';
 import type { Context } from '../verb.js';
 
 /**
- * The paths of a list: one a line, or separated by NUL characters if there are any, as `find -print0` writes them. Nothing,
- * after a report, if the list can't be read.
+ * Reads the paths in a list: one per line, or separated by NUL characters if there are any, as `find -print0` writes
+ * them. Returns `undefined`, after a report, if the list can't be read.
  *
- * @param list a file; `-` is standard input
+ * @param list path of the file; `-` is standard input
  */
 export async function pathsOfList(list: string, context: Context): Promise<readonly string[]> {
   const bytes = await readBytes(list, context);

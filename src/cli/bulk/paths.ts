@@ -6,12 +6,13 @@ import { STANDARD_INPUT } from '../input.js';
 import type { Context } from '../verb.js';
 import type { Item } from './item.js';
 
-/** Which files of a folder are records. */
+/** Selects the files of a folder that are records. */
 export type IsWanted = (file: string) => boolean;
 
 /**
- * The files that paths lead to, in the order given: folders are walked in the order of their names, for files that
- * `isWanted`; a path with `*`, `?`, `[…]` or `{…}` that is not a file itself is a glob. What can't be read is an item too.
+ * Yields the files that paths lead to, in the order given. Folders are walked in the order of their names, for files
+ * that `isWanted`. A path with `*`, `?`, `[…]` or `{…}` that is not a file itself is a glob. A path that can't be read
+ * is an item with a problem.
  */
 export async function* filesAt(paths: Iterable<string>, isWanted: IsWanted, context: Context): AsyncGenerator<Item> {
   for (const path of paths) {
@@ -47,7 +48,7 @@ function* walk(folder: string, isWanted: IsWanted): Generator<Item> {
   }
 }
 
-/** The files and folders that match a glob, in the order of their names. */
+/** Returns the files and folders that match a glob, in the order of their names. */
 async function* matching(pattern: string, isWanted: IsWanted, context: Context): AsyncGenerator<Item> {
   const { glob } = await import('tinyglobby');
   const found = await glob(pattern.replaceAll('\\', '/'), {
@@ -62,12 +63,18 @@ async function* matching(pattern: string, isWanted: IsWanted, context: Context):
   }
 }
 
-/** Links to folders are not followed, so that no walk is endless; a broken link counts, and is reported when read. */
+/**
+ * Does not follow links to folders, so that every walk ends. A broken link counts as a file and is reported when it is
+ * read.
+ */
 const isLinkToFile = (entry: Dirent, path: string): boolean => entry.isSymbolicLink() && !isFolder(path);
 
 const isFolder = (path: string): boolean => statusOf(path)?.isDirectory() ?? false;
 
-/** What a path leads to; `undefined` where that can't be found out, which is reported when it is read. */
+/**
+ * Returns the kind of file that a path leads to; `undefined` if that can't be determined, which is reported when the
+ * file is read.
+ */
 export function statusOf(path: string): Stats | undefined {
   try {
     return statSync(path);

@@ -5,25 +5,25 @@ import { isCompressed } from './decompress.js';
 import type { Item } from './item.js';
 import { statusOf } from './paths.js';
 
-/** What a person sees of a long run: records, bytes, errors and the time left. */
+/** A progress display for a long run: records, bytes, errors and the time left. */
 export interface Progress {
-  /** Adds a batch that is done, and how many of its records have errors. */
+  /** Counts a batch that is done, and its records with errors. */
   add(batch: Batch, errors: number): void;
-  /** Takes it off the screen, until the next batch. */
+  /** Clears the display until the next batch. */
   hide(): void;
-  /** Takes it off the screen. */
+  /** Clears the display for good. */
   end(): void;
 }
 
 const NO_PROGRESS: Progress = { add: () => undefined, hide: () => undefined, end: () => undefined };
 
-/** A run that takes fewer milliseconds shows nothing. */
+/** Runs shorter than this, in milliseconds, show no progress. */
 const PATIENCE = 500;
 
 /**
- * Shows how far a run is on standard error, if that is a terminal; nothing in a pipe.
+ * Shows the progress of a run on standard error, if that is a terminal.
  *
- * @param files lists the files of the run once more, to know how much there is
+ * @param files lists the files of the run once more, to compute the total
  */
 export async function progressOf({ io }: Context, files: () => AsyncIterable<Item>): Promise<Progress> {
   if (!io.stderr.isTTY) return NO_PROGRESS;
@@ -58,7 +58,7 @@ export async function progressOf({ io }: Context, files: () => AsyncIterable<Ite
   };
 }
 
-/** How many bytes files have together; `undefined` where one is compressed, or isn't a file. */
+/** Returns the total size of files in bytes; `undefined` if one is compressed or isn't a file. */
 async function sizeOfAll(files: AsyncIterable<Item>): Promise<number | undefined> {
   let total = 0;
   for await (const { file } of files) {

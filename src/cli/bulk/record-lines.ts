@@ -2,9 +2,9 @@ import type { Item } from './item.js';
 import { linesOf } from './lines.js';
 
 /**
- * The records of NDJSON: an object a line, with the `text` of a record. `file`, `record` (its number there) and `format` are
- * optional; without them a record is named after the stream, and its format detected. A line that isn't such an object is an
- * item with a problem.
+ * Reads the records of NDJSON: one object per line, with the `text` of a record. `file`, `record` (its number there)
+ * and `format` are optional. Without them, a record is named after the stream, and its format is detected. A line
+ * without such an object is an item with a problem.
  */
 export async function* recordsOfJsonLines(stream: string, chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Item> {
   let number = 0;

@@ -3,7 +3,7 @@ import { FileTooLargeError, MAX_FILE_SIZE } from '../../files/read-file.js';
 import type { RecordPlace } from './item.js';
 import { LineDivider } from './lines.js';
 
-/** A record of a file of many. */
+/** A record of a file of many records. */
 export interface FoundRecord {
   readonly bytes: Uint8Array;
   readonly record: RecordPlace;
@@ -32,7 +32,7 @@ class RecordDivider {
   #firstLine = 1;
   #lineNumber = 0;
   #number = 0;
-  /** Whether a line that begins a record begins the next one. */
+  /** Whether the record has a line of its body, so that the next first line begins another record. */
   #hasBody = false;
 
   constructor(start: RecordStart) {

@@ -11,21 +11,21 @@ import type { FlagsOf, JobName, ValueOf } from './job.js';
 import { progressOf } from './progress.js';
 import { type Done, type Task, work } from './work.js';
 
-/** How the work is spread. */
+/** Options of a run: the number of threads. */
 export interface BulkFlags extends InputFlags {
-  /** How many threads work; as many as the machine can run if absent, where there is enough to do. */
+  /** The number of threads; if absent, as many as the machine can run, if there is enough to do. */
   readonly jobs?: number;
 }
 
-/** Which records are worked on, and what is done with the results. */
+/** Selects the records of a run and takes its results. */
 export interface Run<Value> {
-  /** Whether a record is worked on, by the key of its game. It is called for each record, in their order. */
+  /** Whether to process a record, by the key of its game. Called for each record, in order. */
   readonly select?: (key: string) => boolean;
-  /** Is called with what the job returned for each batch, in order. @returns how many of the records have errors */
+  /** Called with the result of the job for each batch, in order. @returns the number of records with errors */
   readonly onBatch: (value: Value, batch: Batch) => number;
 }
 
-/** A worker thread ended before its work. */
+/** The error of a worker thread that ended before its work was done. */
 export class WorkerError extends Error {}
 
 async function* chosen(
@@ -40,8 +40,8 @@ async function* chosen(
 }
 
 /**
- * Does a job for everything that the command line names: in batches, in several threads where there is much to do. What the
- * jobs write appears in the order of the input, and a few batches are in memory at a time.
+ * Runs a job for everything that the command line names: in batches, in several threads if there is much to do. The
+ * output of the jobs appears in the order of the input, and a few batches are in memory at a time.
  *
  * @returns whether the user interrupted the run
  * @throws a {@link WorkerError}
@@ -60,7 +60,7 @@ export async function runInBatches<Name extends JobName>(
   const progress = await progressOf(context, () => (canListTwice ? filesOf(paths, flags, context) : UNKNOWN));
   const finish = ({ writes, code, value }: Done, batch: Batch): void => {
     if (writes.length > 0) progress.hide();
-    // What a job wrote has been made safe for terminals already.
+    // The output of a job is already safe for terminals.
     for (const [stream, text] of writes) io[stream].writePainted(text);
     exit.raise(code);
     progress.add(batch, onBatch(value as ValueOf<Name>, batch));
@@ -91,7 +91,7 @@ function threadsFor({ jobs }: BulkFlags, { workers }: Context): number {
   return workers === undefined ? 1 : (jobs ?? availableParallelism());
 }
 
-/** Standard input can be read in this thread only. */
+/** Whether standard input is read, which only this thread can do. */
 async function* withInput(items: AsyncIterable<Item>, context: Context): AsyncGenerator<Item> {
   for await (const item of items) {
     if (item.file === STANDARD_INPUT && item.bytes === undefined && item.problem === undefined) {
@@ -110,7 +110,7 @@ async function runInThreads(
 ): Promise<void> {
   let count = 0;
   let pool: { run(task: Task): Promise<Done>; destroy(): Promise<void> } | undefined;
-  /** Batches that were given out, in order. */
+  /** Batches that threads work on, in order. */
   const running: { readonly done: Promise<Done>; readonly batch: Batch }[] = [];
   const finishFirst = async (): Promise<void> => {
     const first = running.shift()!;
@@ -126,7 +126,7 @@ async function runInThreads(
       const done = pool.run(taskOf(batch)).catch((error: unknown) => {
         throw new WorkerError(`a worker thread ended: ${(error as Error).message}`);
       });
-      // It is awaited in its turn.
+      // An error is raised when it is this batch's turn.
       done.catch(() => undefined);
       running.push({ done, batch });
       if (running.length >= threads * 2) await finishFirst();
@@ -147,7 +147,7 @@ async function poolOf(threads: number, { workers }: Context) {
   });
 }
 
-/** The variables that decide about colors: an environment may have getters, which can't travel. */
+/** Returns the variables that decide about colors. An environment may have getters, which can't be sent to a thread. */
 const plainEnvironment = (env: Context['io']['env']): Context['io']['env'] =>
   Object.fromEntries(
     ['NO_COLOR', 'FORCE_COLOR', 'TERM'].flatMap((name) => (env[name] === undefined ? [] : [[name, env[name]]])),

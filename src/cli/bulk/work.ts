@@ -6,24 +6,24 @@ import type { Context } from '../verb.js';
 import type { Batch } from './batches.js';
 import { type Job, type JobName, JOBS } from './job.js';
 
-/** A batch with what is to be done. Plain data, as it may travel to another thread. */
+/** A batch and the job to run on it. Plain data, because it may be sent to another thread. */
 export interface Task {
   readonly job: JobName;
   readonly batch: Batch;
   readonly flags: unknown;
-  /** Which of the streams are terminals, and the environment: they decide about colors. */
+  /** Which of the streams are terminals, and the environment: both decide about colors. */
   readonly terminals: { readonly stdout: boolean; readonly stderr: boolean };
   readonly env: Context['io']['env'];
 }
 
-/** What was done: everything that was written, in its order, the exit code, and what the job returned. */
+/** The outcome of a task: its output in order, the exit code, and the result of the job. */
 export interface Done {
   readonly writes: readonly (readonly [stream: 'stdout' | 'stderr', text: string])[];
   readonly code: ExitCode;
   readonly value: unknown;
 }
 
-/** Does a task, and keeps what it writes. */
+/** Runs a task and collects its output. */
 export async function work(task: Task, formats: readonly NotationEntry[]): Promise<Done> {
   const { job, batch, flags, terminals, env } = task;
   const writes: (readonly ['stdout' | 'stderr', string])[] = [];
@@ -41,9 +41,9 @@ export async function work(task: Task, formats: readonly NotationEntry[]): Promi
   return { writes, code: exit.code, value };
 }
 
-/** Standard input is read before work is given out. */
+/** Standard input is read before tasks are sent to threads. */
 const NO_INPUT: AsyncIterable<Uint8Array> = {
   async *[Symbol.asyncIterator]() {
-    // Nothing comes.
+    // An empty stream.
   },
 };

@@ -5,18 +5,18 @@ import { NOTATIONS } from '../../notations/registry.js';
 import { withConfig } from '../config.js';
 import { type Done, type Task, work } from './work.js';
 
-/** What every worker thread gets when it starts. */
+/** The data that every worker thread gets when it starts. */
 export interface WorkerData {
-  /** The config of the run; absent where it has none. */
+  /** The config of the run, if it has one. */
   readonly config?: string;
 }
 
-// A pool waits for ever for a thread that ends this way.
+// Without this, a pool waits forever for a thread that ends this way.
 process.exit = (code) => {
   throw new Error(`it called process.exit(${code ?? ''})`);
 };
 
-// Tinypool passes its own data, and ours, to a thread.
+// Tinypool passes its own data to a thread, followed by ours.
 const { config } = (workerData as readonly [unknown, WorkerData])[1];
 let formats: Promise<readonly NotationEntry[]> | undefined;
 
@@ -26,7 +26,7 @@ async function formatsOf(): Promise<readonly NotationEntry[]> {
   return withConfig(await loaded.notations(NOTATIONS), NOTATIONS);
 }
 
-/** Does a task in a worker thread. */
+/** Runs a task in a worker thread. */
 export default async function doTask(task: Task): Promise<Done> {
   formats ??= formatsOf();
   return work(task, await formats);

@@ -6,7 +6,7 @@ import { countCoverage, type CoverageText, type Part } from '../../generator/cov
 import { generate, readLinkedGrammar } from '../../generator/generate.js';
 import { UsageError } from '../usage-error.js';
 
-/** A grammar, and what it is read with. */
+/** A grammar and the texts to measure it with. */
 export interface Measured {
   /** Path of the grammar. */
   readonly grammar: string;
@@ -15,14 +15,14 @@ export interface Measured {
 
 /** A file or folder of texts. */
 export interface TextSource {
-  /** The rule that they are read as; the first of the grammar if absent. */
+  /** The rule that the texts are read as; the first rule of the grammar if absent. */
   readonly rule?: string;
   readonly path: string;
-  /** Whether they are left out where the grammar has no such rule. */
+  /** Whether to skip the texts if the grammar has no such rule. */
   readonly isOptional?: true;
 }
 
-/** The text of a grammar file with the counts of its parts, in the order of the text. */
+/** The text of a grammar file, with a count for each part, in document order. */
 export interface GrammarCoverage {
   readonly file: string;
   readonly source: string;
@@ -32,19 +32,19 @@ export interface GrammarCoverage {
 /** The coverage of a grammar and of the files that it imports. */
 export interface Coverage {
   readonly files: readonly GrammarCoverage[];
-  /** How many texts were read. */
+  /** Number of texts that were read. */
   readonly texts: number;
-  /** How many of them were too large to be read to their end. */
+  /** Number of texts that were too large to be read to the end. */
   readonly unfinished: number;
-  /** The rules of texts that were left out. */
+  /** The rules whose texts were left out. */
   readonly unknown: readonly string[];
 }
 
 /**
  * Counts which parts of a grammar match while texts are read.
  *
- * @throws GrammarProblems if the grammar has errors, a `UsageError` if there is no such rule or path, or what the system
- *   throws if a file can't be read
+ * @throws GrammarProblems if the grammar has errors, a `UsageError` if there is no such rule or path, or the error of
+ * the system if a file can't be read
  */
 export function measureCoverage({ grammar: path, texts }: Measured): Coverage {
   const source = readFileText(path);
@@ -74,7 +74,7 @@ export function measureCoverage({ grammar: path, texts }: Measured): Coverage {
   };
 }
 
-/** A file; or all files below a folder but verdicts, in order. */
+/** Lists a file, or all files in a folder except verdicts, in order. */
 function textFiles(path: string): string[] {
   if (!existsSync(path)) throw new UsageError(`there is no file or folder ${shownPath(path)}`);
   if (!statSync(path).isDirectory()) return [path];

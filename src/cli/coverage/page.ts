@@ -14,7 +14,10 @@ td { padding: 0 .8rem 0 0; vertical-align: top; white-space: pre; }
 .some { background: #fff2c2; }
 `;
 
-/** A grammar's text with counts in the margin: what never matched is red, what had not every outcome is yellow. */
+/**
+ * Writes the text of a grammar as HTML with counts in the margin. Parts that never matched are red; parts of which some
+ * outcome never occurred are yellow.
+ */
 export function coveragePage(coverage: GrammarCoverage): string {
   const { file, source, parts } = coverage;
   const counts = marginCounts(parts);
@@ -35,14 +38,17 @@ ${rows.join('')}</table>
 `;
 }
 
-/** The smallest number among the parts that begin on a line: what is least tested there. */
+/** Returns the smallest count among the parts that begin on a line. */
 function marginCounts(parts: readonly Part[]): Map<number, number> {
   const counts = new Map<number, number>();
   for (const { line, matches } of parts) counts.set(line, Math.min(matches, counts.get(line) ?? matches));
   return counts;
 }
 
-/** The lines of a text, its parts marked; marks that go over a line's end are closed and opened again. */
+/**
+ * Splits a text into lines with its parts marked. A mark that spans lines is closed and opened again at each line
+ * break.
+ */
 function markedLines(source: string, parts: readonly Part[]): string[] {
   const opens = new Map<number, Part[]>();
   const closes = new Map<number, number>();

@@ -4,14 +4,14 @@ import type { GrammarCoverage } from './measure.js';
 const KINDS: readonly PartKind[] = ['rule', 'error rule', 'alternative', 'optional', 'repetition'];
 const HEADINGS = ['grammar', 'rules', 'error rules', 'alternatives', 'optional parts', 'repetitions'];
 
-/** Outcomes that were seen, and all that can be: one of a rule, two or three of a repetition. */
+/** Outcomes that occurred, and all possible ones: one for a rule, two or three for a repetition. */
 export function outcomesSeen({ matches, outcomes }: Part): readonly [seen: number, all: number] {
   const counts = Object.values(outcomes);
   if (counts.length === 0) return [matches > 0 ? 1 : 0, 1];
   return [counts.filter((count) => count > 0).length, counts.length];
 }
 
-/** A line a grammar: of each kind of part, how many outcomes were seen of how many. */
+/** Writes one line per grammar with the outcomes that occurred, of how many, for each kind of part. */
 export function coverageTable(grammars: readonly GrammarCoverage[]): string {
   const rows = grammars.map(({ file, parts }) => [file, ...KINDS.map((kind) => share(parts, kind))]);
   const all = [HEADINGS, ...rows];
@@ -28,7 +28,7 @@ function share(parts: readonly Part[], kind: PartKind): string {
   return `${seen}/${all}`;
 }
 
-/** What was never seen, a line each, with its place in the grammar. */
+/** Lists the outcomes that never occurred, one per line, with their location in the grammar. */
 export function missing({ file, source, parts }: GrammarCoverage): string[] {
   return parts.flatMap((part) => {
     const [first = ''] = source.slice(part.start, part.end).split('\n');
@@ -39,10 +39,10 @@ export function missing({ file, source, parts }: GrammarCoverage): string[] {
   });
 }
 
-/** Rules and alternatives must all be seen; the outcomes of what is optional or repeated are only shown. */
+/** Rules and alternatives must all match; the outcomes of optional and repeated parts are only shown. */
 export const isGated = ({ kind }: Part): boolean => kind === 'rule' || kind === 'error rule' || kind === 'alternative';
 
-/** How much of the rules and alternatives of grammars matched, in percent. */
+/** Returns the percentage of the rules and alternatives of grammars that matched. */
 export function gatedShare(grammars: readonly GrammarCoverage[]): number {
   const gated = grammars.flatMap(({ parts }) => parts).filter(isGated);
   return gated.length === 0 ? 100 : (100 * gated.filter(({ matches }) => matches > 0).length) / gated.length;

@@ -4,24 +4,24 @@ import { Random } from './random.js';
 import { shrink } from './shrink.js';
 import type { Texts } from './texts.js';
 
-/** A text for which something does not hold that must. */
+/** A text that breaks an invariant. */
 export interface Finding {
   readonly format: string;
-  /** Shrunk. */
+  /** The text, shrunk. */
   readonly text: string;
   readonly problems: readonly string[];
 }
 
-/** A notation, and the texts that it is tried with. */
+/** A notation, and the sources of its test texts. */
 export interface Tried {
   readonly subject: Subject;
   readonly texts: Texts;
 }
 
-/** Not a multiple of the number of formats, so that each has its turn. */
+/** Growth is measured for one text in this many. Not a multiple of the number of formats, so that each gets its turn. */
 const GROWTH_EVERY = 7;
 
-/** Tries formats in turn, until the time is up. */
+/** Tries formats in turn until the time is up. */
 export class Fuzzer {
   readonly #tried: readonly Tried[];
   readonly #random: Random;
@@ -35,10 +35,10 @@ export class Fuzzer {
   }
 
   /**
-   * What is found while `goesOn`; the same seed tries the same texts.
+   * Yields findings while `goesOn`. The same seed tries the same texts.
    *
-   * @param goesOn is asked before each text
-   * @param growth whether now and then it is measured how the time grows with the text
+   * @param goesOn called before each text
+   * @param growth whether to measure, for some texts, how the time grows with their length
    */
   *run(goesOn: () => boolean, growth = false): Generator<Finding> {
     while (goesOn()) {
@@ -60,5 +60,5 @@ export class Fuzzer {
   }
 }
 
-/** What a problem is about, without its details, so that shrinking does not end at another one. */
+/** Returns a problem without its details, so that shrinking keeps the same problem. */
 const sortOf = (problem: string): string => problem.slice(0, 30).replace(/\d+/g, '');

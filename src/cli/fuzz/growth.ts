@@ -1,20 +1,23 @@
 import type { Notation } from '../../notation/index.js';
 import { slowdown } from './slowdown.js';
 
-/** What reads a text. */
+/** A function that reads a text. */
 type Read = Pick<Notation, 'id'> & { read(text: string): unknown };
 
-/** Characters of the shorter text. */
+/** Length of the shorter text in characters. */
 const SIZE = 3000;
 /** How many times as long the longer text is. */
 export const TIMES = 4;
 
-/** Four times the text takes four times the time, and some more where memory is made; sixteen times would be a square. */
+/**
+ * The limit for the ratio of the times. Linear time gives 4, and somewhat more because of memory; quadratic time gives
+ * 16.
+ */
 const MOST = 10;
 
 /**
- * Whether the time that reading takes grows faster than the text: the text again and again, then four times as often. It
- * is measured, so it isn't part of the normal tests.
+ * Whether the time to read a text grows faster than its length: reads the text repeated, then four times as long. This
+ * is a measurement, so the normal tests do not use it.
  */
 export function growthProblem(text: string, format: Read): string | undefined {
   if (text === '') return undefined;

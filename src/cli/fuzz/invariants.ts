@@ -3,7 +3,7 @@ import { conversionProblems } from '../../conformance/check-case.js';
 import { applyEdits, type Diagnostic } from '../../diagnostics/index.js';
 import { type Notation, type NotationEntry, LEVELS, type Reading } from '../../notation/index.js';
 
-/** A notation, and the codes that its diagnostics can have: those of other notations too, where it reports records inside. */
+/** A notation, and all codes that its diagnostics can have, including those of notations whose records it reads. */
 export interface Subject {
   readonly entry: NotationEntry;
   readonly format: Notation;
@@ -17,7 +17,7 @@ export async function subjectOf(entry: NotationEntry, known: readonly NotationEn
   return { entry, format: await entry.load(), codes };
 }
 
-/** What must hold of any text whatever, and does not: a line each. Nothing is thrown. */
+/** Returns the invariants that a text breaks, one line each. An exception is one of them. */
 export function violations(text: string, { entry, format, codes }: Subject): string[] {
   try {
     const levels = entry.levels ?? LEVELS;
@@ -62,7 +62,7 @@ function readingProblems(
   return problems;
 }
 
-/** A higher level says no less: what is wrong with the syntax stays wrong. */
+/** A stricter level reports no less: syntax errors remain errors. */
 function levelProblems(readings: readonly Reading<unknown>[]): string[] {
   const [lowest, ...higher] = readings;
   const isSame = new Set(readings.map(({ isWellFormed }) => isWellFormed)).size === 1;
@@ -106,7 +106,7 @@ function modelProblems(
     const [id, dialect] = target.split('@') as [string, string?];
     format.convert(reading, dialect === undefined ? { id } : { id, dialect });
   }
-  // JSON refuses half a surrogate pair, because no file in UTF-8 can hold it.
+  // JSON rejects half a surrogate pair, because a file in UTF-8 can't have one.
   const isClean = !/\p{Surrogate}/u.test(text) && diagnostics.every(({ severity }) => severity === 'note');
   const options = dialects[0] === undefined ? {} : { dialect: dialects[0] };
   return [...formattingProblems(text, format), ...(isClean ? conversionProblems(json, format, options) : [])];

@@ -1,4 +1,4 @@
-/** A small seeded generator of random numbers (mulberry32): the same seed gives the same run everywhere. */
+/** A small seeded random number generator (mulberry32). The same seed gives the same numbers everywhere. */
 export class Random {
   #state: number;
 

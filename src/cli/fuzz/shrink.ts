@@ -1,7 +1,7 @@
 /**
- * The shortest text that still fails, as far as leaving out pieces finds it: halves first, single characters last.
+ * Returns the shortest failing text that can be found by leaving out pieces: halves first, single characters last.
  *
- * @param fails whether a text has the fault that is looked for
+ * @param fails whether a text still has the fault
  */
 export function shrink(text: string, fails: (candidate: string) => boolean): string {
   let shortest = text;

@@ -1,9 +1,9 @@
-/** Milliseconds under which a measurement says nothing. */
+/** Times shorter than this, in milliseconds, are too inexact to compare. */
 const LEAST = 25;
 
 /**
- * How many times as long `long` takes as `short`; 1 where it is too quick to tell. Whatever else the machine does makes
- * a run slower, never quicker: the quickest of several tells, and one below `enough` is enough.
+ * Returns how many times as long `long` takes as `short`, or 1 if it is too quick to measure. Other programs make a run
+ * slower, never quicker, so the quickest of several runs counts, and one below `enough` suffices.
  */
 export function slowdown(short: () => void, long: () => void, enough: number): number {
   let ratio = Number.POSITIVE_INFINITY;

@@ -2,17 +2,17 @@ import type { readLinkedGrammar } from '../../generator/generate.js';
 import { RandomSentences } from '../../generator/sentences/random.js';
 import type { Random } from './random.js';
 
-/** What texts are made of. */
+/** The sources of test texts. */
 export interface TextSources {
-  /** As `readLinkedGrammar` returns it. */
+  /** The grammar, as `readLinkedGrammar` returns it. */
   readonly grammar: ReturnType<typeof readLinkedGrammar>;
-  /** The rule that texts are sentences of. */
+  /** The rule to generate sentences of. */
   readonly startRule: string;
-  /** Texts to change: cases, and files from elsewhere. */
+  /** Texts to change: cases, and other files. */
   readonly files: readonly string[];
 }
 
-/** Texts to try a notation with: sentences of its grammar, and texts that were changed here and there. */
+/** Test texts for a notation: sentences of its grammar, and changed texts. */
 export class Texts {
   readonly #startRule: string;
   readonly #sentences: RandomSentences;
@@ -45,7 +45,7 @@ export class Texts {
   }
 }
 
-/** A text with a few of its bytes changed, left out, doubled or moved. What is not UTF-8 any more is replaced. */
+/** Changes, leaves out, doubles or moves a few bytes of a text. Bytes that are not UTF-8 any more are replaced. */
 function spoilt(text: string, random: Random): string {
   let bytes: Buffer = Buffer.from(text);
   for (let i = random.int(4); i >= 0; i--) bytes = change(bytes, random);
@@ -72,7 +72,7 @@ function change(bytes: Buffer, random: Random): Buffer {
   }
 }
 
-/** What means something in some notation. */
+/** Characters that have a meaning in some notation. */
 const SIGNS = [...'()[]{}<>/|:;.,#"\\=+-*~!?x0129aKZ \t\n\r', '\r\n', '\uFEFF', '中', '😀', '\0', '\u2028'];
 
 /** The beginning of one text, the end of another. */

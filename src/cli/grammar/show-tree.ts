@@ -9,7 +9,7 @@ import { drawFailures, drawInvalid } from './failures.js';
 import { compileFile } from './grammar-file.js';
 import type { GrammarFlags } from './options.js';
 
-/** What `ludogram tree --grammar` was asked for. */
+/** Options of `ludogram tree --grammar`. */
 export interface TreeFlags extends GrammarFlags {
   readonly grammar: string;
   readonly json?: true;
@@ -27,10 +27,13 @@ export async function showTree(file: string, flags: TreeFlags, context: Context)
   await watchTree(file, flags, context, untilInterrupted());
 }
 
-/** Erases a terminal and goes to its first line. */
+/** Clears a terminal and moves the cursor to its first line. */
 const CLEAR = '\x1b[2J\x1b[H';
 
-/** Shows the tree now and after each save of the text, the grammar or what that imports, until `signal` is aborted. */
+/**
+ * Shows the tree now, and after each save of the text, the grammar or a file that it imports, until `signal` is
+ * aborted.
+ */
 export async function watchTree(file: string, flags: TreeFlags, context: Context, signal: AbortSignal): Promise<void> {
   const { io } = context;
   const watching = { ...context, exit: new ExitStatus() };

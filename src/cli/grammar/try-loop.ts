@@ -4,7 +4,7 @@ import { ExitCode } from '../exit-status.js';
 import type { Context } from '../verb.js';
 import type { Answer, TrySession } from './try-session.js';
 
-/** Answers the lines of standard input that is not a terminal; a text with errors makes exit code 1. */
+/** Answers the lines of standard input if it is not a terminal. A text with errors makes the exit code 1. */
 export async function tryLines(session: TrySession, context: Context): Promise<void> {
   const show = (answer: Answer): void => {
     showAnswer(answer, context);
@@ -36,7 +36,7 @@ export interface Terminal {
   readonly output: NodeJS.WritableStream;
 }
 
-/** Asks for lines at a terminal, with a history and completion of commands, until the user ends it. */
+/** Reads lines at a terminal, with a history and completion of commands, until the user ends it. */
 export async function tryAtTerminal(session: TrySession, terminal: Terminal, context: Context): Promise<void> {
   const lines = createInterface({
     ...terminal,

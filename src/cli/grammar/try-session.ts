@@ -17,27 +17,27 @@ Type two colons for a text that begins with one.
 
 const COMMANDS = [':rule', ':rules', ':{', ':reload', ':help', ':quit'];
 
-/** What a line leads to. */
+/** The answer to a line. */
 export interface Answer {
   /** A tree or a list; empty if there is none. */
   readonly output: string;
-  /** What is wrong with the text, the grammar or the command, each as one or more lines. */
+  /** The problems of the text, the grammar or the command, each one or more lines. */
   readonly problems: readonly string[];
-  /** Whether any of the problems is more than a warning. */
+  /** Whether any of the problems is an error. */
   readonly isWrong: boolean;
 }
 
 const NOTHING: Answer = { output: '', problems: [], isWrong: false };
 
-/** The conversation of `ludogram try`: lines go in, answers come out. */
+/** The state of `ludogram try`: takes lines and returns answers. */
 export class TrySession {
   readonly #file: string;
   readonly #flags: GrammarFlags;
   #start: string | undefined;
   #compiled: CompiledFile;
-  /** When the files of the grammar were saved last. */
+  /** When the files of the grammar were last saved. */
   #saved: string;
-  /** The lines of a text that is not complete. */
+  /** The lines of a text that is not complete yet. */
   #lines: string[] | undefined;
   #isOver = false;
 
@@ -49,7 +49,7 @@ export class TrySession {
     this.#saved = this.#lastSaved();
   }
 
-  /** The grammar as it was compiled last. */
+  /** The grammar as it was last compiled. */
   get compiled(): CompiledFile {
     return this.#compiled;
   }
@@ -59,13 +59,13 @@ export class TrySession {
     return this.#isOver;
   }
 
-  /** What asks for the next line: the rule that texts are read as. */
+  /** The prompt: the rule that texts are read as. */
   get prompt(): string {
     if (this.#lines !== undefined) return '... ';
     return `${this.#start ?? this.#compiled.grammar?.startRules[0] ?? ''}> `;
   }
 
-  /** What the beginning of a line can be completed to. */
+  /** Returns the completions of the beginning of a line. */
   completions(line: string): string[] {
     const all = line.startsWith(':rule ') ? this.#ruleNames().map((name) => `:rule ${name}`) : COMMANDS;
     return all.filter((entry) => entry.startsWith(line));
@@ -101,7 +101,7 @@ export class TrySession {
     }
   }
 
-  /** Answers the end of the input, where a text of several lines ends, too. */
+  /** Answers the end of the input, which also ends a text of several lines. */
   end(): Answer {
     if (this.#lines === undefined) return NOTHING;
     const text = this.#lines.join('\n');

@@ -3,13 +3,13 @@ import type { NotationEntry } from '../../notation/index.js';
 import type { VerbIo } from '../io.js';
 import { extensionProblem, idProblem, type Plan, proposedTitle, titleProblem } from './plan.js';
 
-/** What the command line says already. */
+/** Answers that the command line already gives. */
 export type Given = { readonly [Key in keyof Plan]?: Plan[Key] | undefined };
 
 /**
- * Asks on the terminal for what the command line does not say.
+ * Asks on the terminal for everything that the command line does not give.
  *
- * @returns the answers; `undefined` if the questions were given up
+ * @returns the answers; `undefined` if the user cancels
  */
 export async function ask(given: Given, known: readonly NotationEntry[], io: VerbIo): Promise<Plan | undefined> {
   const { isCancel, select, text } = await import('@clack/prompts');

@@ -4,7 +4,7 @@ import { compilerOptionsText, packageText, readmeText } from './project-files.js
 import { codesText, configText, notationText, testText } from './sources.js';
 import { suiteFiles } from './suite-files.js';
 
-/** The files of a package, which are left as they are where they are there already. */
+/** Returns the files of a package; files that exist are kept. */
 export function packageFiles(plan: Plan): Map<string, string> {
   const files = new Map([
     ['package.json', packageText(plan)],
@@ -14,7 +14,7 @@ export function packageFiles(plan: Plan): Map<string, string> {
   return files;
 }
 
-/** The files of the notation but its parser: path → content. None may be there yet. */
+/** Returns the files of the notation, except its parser: path → content. None of them may exist yet. */
 export function notationFiles(plan: Plan): Map<string, string> {
   const { id, language } = plan;
   return new Map([

@@ -1,6 +1,6 @@
 import type { Plan } from './plan.js';
 
-/** The grammar: moves between squares, one error production, and comments. */
+/** Returns the grammar: moves between squares, one error production, and comments. */
 export const grammarText = ({ title }: Plan): string => `// ${title}: moves from square to square, one after the other.
 //
 //     # a comment

@@ -2,12 +2,12 @@ import { nearest } from '../../diagnostics/nearest.js';
 import type { NotationEntry } from '../../notation/index.js';
 import { UsageError } from '../usage-error.js';
 
-/** The notation that `ludogram init` begins. */
+/** The notation that `ludogram init` creates. */
 export interface Plan {
   readonly id: string;
-  /** What its texts are: `games of checkers`. */
+  /** A title for its texts: `games of checkers`. */
   readonly title: string;
-  /** With its dot. */
+  /** The extension, with its dot. */
   readonly extension: string;
   readonly language: 'ts' | 'js';
 }
@@ -15,24 +15,24 @@ export interface Plan {
 const ID = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 const EXTENSION = /^\.[a-z0-9]+(?:[.-][a-z0-9]+)*$/;
 
-/** Why a notation can't have an id; nothing if it can. */
+/** Returns why a string can't be the id of a notation; `undefined` if it can. */
 export function idProblem(id: string, known: readonly NotationEntry[]): string | undefined {
   if (!ID.test(id)) return 'expected lower-case letters, digits and hyphens, such as my-game';
   return known.some((one) => one.id === id) ? `"${id}" is the id of a built-in notation` : undefined;
 }
 
-/** Why texts can't have an extension; nothing if they can. */
+/** Returns why a string can't be an extension; `undefined` if it can. */
 export const extensionProblem = (extension: string): string | undefined =>
   EXTENSION.test(extension) ? undefined : 'expected a dot, then lower-case letters or digits, such as .pgn';
 
-/** Why a title can't be one; nothing if it can. */
+/** Returns why a string can't be a title; `undefined` if it can. */
 export const titleProblem = (title: string): string | undefined =>
   /^[^\p{C}\p{Zl}\p{Zp}]*\S[^\p{C}\p{Zl}\p{Zp}]*$/u.test(title) ? undefined : 'expected a few words in one line';
 
-/** What is proposed for a notation of an id. */
+/** Returns the proposed answers for a notation with an id. */
 export const proposedTitle = (id: string): string => `games of ${id.replaceAll('-', ' ')}`;
 
-/** Throws a `UsageError` for a plan that can't be carried out. */
+/** Throws a `UsageError` for a plan with an invalid id, extension or title. */
 export function checkPlan({ id, title, extension }: Plan, known: readonly NotationEntry[]): void {
   const problems = [
     ['the name', id, idProblem(id, known)],
@@ -47,10 +47,10 @@ export function checkPlan({ id, title, extension }: Plan, known: readonly Notati
   }
 }
 
-/** The name of a constant for a notation: `my-game` is `myGame`. */
+/** Returns the name of the constant for a notation: `my-game` becomes `myGame`. */
 export function constantOf(id: string): string {
   const name = id.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
-  // A reserved word, or what the file imports, can't be the name of a constant.
+  // A reserved word or an imported name can't be the name of a constant.
   return /^[a-z]/.test(name) && !RESERVED.has(name) ? name : `${/^\d/.test(name) ? '_' : ''}${name}Notation`;
 }
 

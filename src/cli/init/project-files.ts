@@ -1,7 +1,7 @@
 import { VERSION } from '../version.js';
 import type { Plan } from './plan.js';
 
-/** The package of the notation, where there is none yet. */
+/** Returns `package.json`, for a folder without one. */
 export function packageText({ id, language }: Plan): string {
   const node = language === 'ts' ? 'node --import tsx' : 'node';
   const manifest = {
@@ -25,7 +25,7 @@ export function packageText({ id, language }: Plan): string {
   return `${JSON.stringify(manifest, null, 2)}\n`;
 }
 
-/** The options of the TypeScript compiler, which only checks types here. */
+/** Returns the options of the TypeScript compiler, which only checks types here. */
 export function compilerOptionsText(): string {
   const options = {
     compilerOptions: {
@@ -42,7 +42,7 @@ export function compilerOptionsText(): string {
   return `${JSON.stringify(options, null, 2)}\n`;
 }
 
-/** The README. */
+/** Returns the README. */
 export const readmeText = ({ id, title, extension, language }: Plan): string => `# ${id}
 
 ${title[0]!.toUpperCase()}${title.slice(1)}, read by [ludogram](https://www.npmjs.com/package/ludogram).

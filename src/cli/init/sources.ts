@@ -1,12 +1,12 @@
 import { constantOf, type Plan } from './plan.js';
 
-/** A line that imports names. */
+/** Returns an import declaration. */
 const imports = (names: string, from: string): string => ['import', `{ ${names} }`, 'from', `'${from}';`].join(' ');
 
-/** Text between quotes, as source code. */
+/** Returns a text as a string literal. */
 const quoted = (text: string): string => `'${text.replace(/['\\]/g, '\\$&')}'`;
 
-/** The codes: what can be wrong with a text. */
+/** Returns the file of the diagnostic codes. */
 export const codesText = ({ id, title }: Plan): string => `${imports('defineDiagnostics, explainCodes', 'ludogram')}
 
 /** What can be wrong with a text. A code never changes; its message may. */
@@ -24,9 +24,9 @@ export const codes = explainCodes(diagnostics, () => ({
 }));
 `;
 
-/** The notation: how a text is read, checked and printed, and its JSON. */
+/** Returns the file of the notation: reading, checks, printing and JSON. */
 export function notationText({ id, title, extension, language }: Plan): string {
-  /** Code of TypeScript alone. */
+  /** Returns code that only TypeScript has. */
   const ts = (code: string): string => (language === 'ts' ? code : '');
   const name = constantOf(id);
   return `${imports(`${ts('type Check, type CheckContext, ')}defineNotation, defineReader, list, record, text${ts(', type Tree')}`, 'ludogram')}
@@ -109,7 +109,7 @@ export const ${name} = defineNotation({
 `;
 }
 
-/** The config, which makes the command line know the notation. */
+/** Returns the config, which makes the command line know the notation. */
 export const configText = ({ id, language }: Plan): string => `${imports('defineConfig', 'ludogram')}
 
 export default defineConfig({
@@ -124,7 +124,7 @@ ${language === 'js' ? '      javascript: true,\n' : ''}      suites: 'suite',
 });
 `;
 
-/** The tests, for the runner that comes with Node. */
+/** Returns the tests, for the test runner of Node. */
 export function testText({ id }: Plan): string {
   const name = constantOf(id);
   return `${imports('test', 'node:test')}

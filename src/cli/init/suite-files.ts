@@ -9,7 +9,7 @@ const leaf = (type: string, value: string): Json => ({ type, value });
 
 const move = (from: string, to: string): Json => ({ from: leaf('square', from), to: leaf('square', to) });
 
-/** The files of the first conformance cases: path from the folder of suites → content. */
+/** Returns the files of the first conformance cases: path from the folder of suites → content. */
 export function suiteFiles({ id, extension }: Plan): Map<string, string> {
   const files = new Map([['suite.json', `{ "version": "${VERSION}" }\n`]]);
   const add = (name: string, text: string, verdict: Parameters<typeof verdictText>[0]): string => {

@@ -39,7 +39,7 @@ interface Flags extends ReadingFlags, BulkFlags {
   readonly cacheFile: string;
 }
 
-/** What the work on a batch needs to know. */
+/** The flags of `check` for one batch. */
 export interface CheckFlags extends Flags {
   /** Whether the report goes to standard error, because standard output has the fixed text. */
   readonly toStderr: boolean;
@@ -124,7 +124,7 @@ async function rememberClean({ clean }: Tally, file: string, context: Context): 
   }
 }
 
-/** Checks the records of a batch, and reports what is wrong with them. @returns what is left to report after all of them */
+/** Checks the records of a batch and reports their diagnostics. @returns the totals for the end of the report */
 export const checkBatch: Job<CheckFlags, Tally> = async (batch, flags, context) => {
   const tally = emptyTally();
   const report = reportFor(flags, context);
@@ -147,7 +147,7 @@ export const checkBatch: Job<CheckFlags, Tally> = async (batch, flags, context) 
     const checked = flags.fix && isFixable(source, context) ? await fix(source, flags, context) : asRead(source);
     if (isBad(checked.diagnostics, flags)) context.exit.raise(ExitCode.wrong);
     if (hasErrors(checked.diagnostics)) tally.faulty++;
-    // A notation of a config can change without its version.
+    // A notation of a config can change without a new version.
     else if (key !== undefined && checked.diagnostics.length === 0 && isBuiltIn(source)) {
       tally.clean.push([key, source.entry.id, source.dialect ?? null]);
     }
@@ -156,7 +156,7 @@ export const checkBatch: Job<CheckFlags, Tally> = async (batch, flags, context) 
   return tally;
 };
 
-/** A record that was found without diagnostics before. */
+/** Returns the entry of the cache for a record without diagnostics. */
 function asKnown({ file, record }: Input, [, id, dialect]: CleanRecord): Checked {
   const source = { file, ...(record === undefined ? {} : { record }), entry: { id }, dialect: dialect ?? undefined };
   return { source, text: '', diagnostics: [], applied: [] };
@@ -164,13 +164,13 @@ function asKnown({ file, record }: Input, [, id, dialect]: CleanRecord): Checked
 
 const isBuiltIn = ({ entry }: Source): boolean => NOTATIONS.some((one) => one === entry);
 
-/** Whether a source can be written back; says why one can't be. */
+/** Whether a source can be written back; reports the reason if not. */
 function isFixable({ file, isText, readOnly }: Source, { io }: Context): boolean {
   if (readOnly !== undefined) io.stderr.write(`note: ${visibleLine(file)} ${readOnly}, so it is not changed\n`);
   return isText && readOnly === undefined;
 }
 
-/** The format of a file that could not be read, as far as the command line or its name tells. */
+/** Returns the format of a file that could not be read, if the command line or its name gives it. */
 const formatNamed = (file: string, flags: Flags, { formats }: Context): string | null =>
   flags.format ?? notationByName(formats, file)?.id ?? null;
 
@@ -182,7 +182,7 @@ function reportFor(flags: CheckFlags, { io, formats }: Context): Report {
   return humanReport(sink, wantsColour(sink, io.env), max, flags.many ? 'record' : 'file');
 }
 
-/** Applies fixes to a source and writes it back where it came from; with `--dry-run`, writes a diff instead. */
+/** Applies fixes to a source and writes it back; with `--dry-run`, writes a diff instead. */
 async function fix(source: Source, flags: Flags, context: Context): Promise<Checked> {
   const { io } = context;
   const options = { unsafe: flags.unsafeFixes === true };
@@ -191,7 +191,7 @@ async function fix(source: Source, flags: Flags, context: Context): Promise<Chec
   else if (source.file === STANDARD_INPUT) io.stdout.writeExact(fixed.text);
   else if (fixed.text !== source.text && !writeText(source.file, fixed.text, context, source.text))
     return asRead(source);
-  // Reports for programs only list what is left.
+  // Reports for programs only list the remaining diagnostics.
   if (flags.json || flags.sarif) io.stderr.write(fixedLines(source.file, fixed.applied));
   return { source, ...fixed };
 }

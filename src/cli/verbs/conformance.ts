@@ -123,7 +123,7 @@ async function run(only: readonly string[], flags: Flags, context: Context): Pro
   }
 }
 
-/** The suites that the flags name; without flags, those of the config, or else those of the library. */
+/** Returns the suites that the flags name; without flags, those of the config, or else those of the library. */
 function suitesOf(flags: Flags, context: Context): readonly Suite[] {
   const wanted = flags.suites === undefined ? knownSuites(flags, context) : suitesIn(flags.suites, flags, context);
   const { dialect } = flags;
@@ -210,7 +210,7 @@ async function runSuites(
   if (!isClean(counter.total)) exit.raise(ExitCode.wrong);
 }
 
-/** The library itself answers for every dialect; a program for the one that it is asked about. */
+/** Returns the dialects to test: all of them for the library, one for a decoder. */
 function casesOf(suites: readonly Suite[], only: readonly string[], flags: Flags): Case[] {
   return suites.flatMap(({ folder, entry }) => {
     const isAll = flags.decoder === undefined && flags.dialect === undefined;
@@ -224,12 +224,12 @@ function casesOf(suites: readonly Suite[], only: readonly string[], flags: Flags
   });
 }
 
-/** A case that several dialects share, read in one of them. */
+/** Returns a case that several dialects share, for one of them. */
 function inDialect(one: Case, dialect: string | undefined): Case {
   return dialect === undefined ? one : { ...one, verdict: { ...one.verdict, dialect } };
 }
 
-/** What answers for a case: a program, or this library. */
+/** Returns the function that tests a case: with a decoder, or with this library. */
 async function checkerFor(
   suites: readonly Suite[],
   { decoder: command, timeout }: Flags,

@@ -44,7 +44,7 @@ export const convert: Verb = (command, context) => {
     .action((file: string, flags: Flags) =>
       flags.from === undefined ? convertRecord(file, flags, context) : convertJson(file, flags, context),
     );
-  // Like canonical form, a conversion asks for no more than syntax.
+  // Like canonical form, a conversion only requires correct syntax.
   addReadingOptions(addPrintOptions(command), context, 'syntax');
 };
 
@@ -95,12 +95,12 @@ function fromJson(text: string, format: Notation, target: Target, flags: Flags):
   if (!printed.ok) return { diagnostics: [json.report(printed.problem)] };
   if (target.dialect === undefined) return { text: printed.text, diagnostics: [] };
   const converted = format.convert(format.read(printed.text), target, printOptions(flags));
-  // Their spans refer to a text that nobody has seen.
+  // Their spans refer to a text that the user has not seen.
   const diagnostics = converted.diagnostics.map((diagnostic): Diagnostic => ({ ...diagnostic, span: json.whole }));
   return { ...converted, diagnostics };
 }
 
-/** Writes what a conversion yields, and says what it can't. */
+/** Writes the result of a conversion, and reports what the target can't express. */
 function show(source: { readonly file: string; readonly text: string }, converted: Converted, context: Context): void {
   const { io, exit } = context;
   if (converted.text !== undefined) io.stdout.writeExact(converted.text);
@@ -111,7 +111,7 @@ function show(source: { readonly file: string; readonly text: string }, converte
 
 const nameOf = ({ id, dialect }: Target): string => (dialect === undefined ? id : `${id}@${dialect}`);
 
-/** The target that `--to` names; `undefined` for JSON. */
+/** Returns the target that `--to` names; `undefined` for JSON. */
 function targetOf({ to }: Flags, { formats }: Context): Target | undefined {
   if (to === JSON_ID) return undefined;
   const [id, dialect] = to.split('@', 2) as [string, string?];

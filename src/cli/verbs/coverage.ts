@@ -106,7 +106,7 @@ function ofNotations({ format, texts = [] }: Flags, context: Context): Measured[
   return [...grammars].map(([grammar, own]) => ({ grammar, texts: [...own, ...more] }));
 }
 
-/** `Rule=path`, or a path. */
+/** Parses `Rule=path`, or a path. */
 function textsOf(value: string): TextSource {
   const [, rule, path] = /^([\p{L}_$][\p{L}\p{N}_$]*)=(.+)$/u.exec(value) ?? [];
   return rule === undefined ? { path: value } : { rule, path: path! };

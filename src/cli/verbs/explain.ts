@@ -43,9 +43,9 @@ function printRow({ code, severity, explanation, fixes }: ExplainedCode, example
   return `${code} (${severity})\n\n${explanation}\n\n${fixLines === '' ? '' : `${fixLines}\n`}Example:\n\n${example.trimEnd().replace(/^(?=.)/gm, '  ')}\n`;
 }
 
-/** The example of a code with the message that it gets; the bare example where it is only a part of a text. */
+/** Shows the example of a code with its message; only the example if it is a part of a text. */
 function inAction({ code, example }: ExplainedCode, format: Notation, dialects: readonly string[]): string {
-  // Some codes are those of one dialect only.
+  // Some codes belong to one dialect.
   for (const options of [{}, ...dialects.map((dialect) => ({ dialect }))]) {
     const found = format.read(example, options).diagnostics.filter((diagnostic) => diagnostic.code === code);
     if (found.length > 0) return renderDiagnostics({ file: 'example', text: example }, found);

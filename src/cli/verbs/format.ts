@@ -40,7 +40,7 @@ export const format: Verb = (command, context) => {
     .option('--check', 'change nothing; name the files that would change, and exit with 1 if there are any')
     .addHelpText('after', EXAMPLES)
     .action((files: string[], flags: FormatFlags) => run(files, flags, context));
-  // Canonical form asks for no more than syntax; a game against the rules can be tidy.
+  // Canonical form only requires correct syntax; a game with illegal moves can be formatted.
   addBulkOptions(addReadingOptions(addPrintOptions(command), context, 'syntax'));
 };
 
@@ -52,7 +52,7 @@ async function run(files: readonly string[], flags: FormatFlags, context: Contex
   if (wasInterrupted) reportFailure(context, 'interrupted');
 }
 
-/** Formats the records of a batch. @returns how many have errors */
+/** Formats the records of a batch. @returns the number of records with errors */
 export const formatBatch: Job<FormatFlags, number> = async (batch, flags, context) => {
   let errors = 0;
   for await (const source of readSources(batch, flags, context)) {

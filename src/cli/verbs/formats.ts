@@ -28,7 +28,7 @@ function verbsOf(format: Notation): string[] {
   return verbs;
 }
 
-/** Cells in columns, two blanks between them. */
+/** Arranges cells in columns, two spaces apart. */
 function table(rows: readonly (readonly string[])[]): string {
   const widths = HEADINGS.map((_, column) => rows.reduce((most, row) => Math.max(most, row[column]!.length), 0));
   const line = (row: readonly string[]) => row.map((cell, column) => cell.padEnd(widths[column]!)).join('  ');

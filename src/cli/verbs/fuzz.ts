@@ -20,7 +20,7 @@ interface Flags {
   readonly minutes: number;
   readonly texts?: number;
   readonly seed?: number;
-  /** A folder; `true` if absent, `false` after `--no-save`. */
+  /** A folder; `true` if absent; `false` after `--no-save`. */
   readonly save: string | boolean;
 }
 
@@ -92,7 +92,7 @@ function textsFor({ entry, grammar: file, startRule, suites }: NotationWithGramm
   return new Texts({ grammar, startRule: start, files });
 }
 
-/** Saves a finding where the command line or the config says; returns the path of the text. */
+/** Saves a finding in the folder of the command line or the config; returns the path of the text. */
 function save(
   { format: id, text, problems }: Finding,
   notations: readonly NotationWithGrammar[],

@@ -89,7 +89,7 @@ async function run(grammars: readonly string[], flags: Flags, context: Context):
   }
 }
 
-/** The grammars that are named; without any, those of the config. */
+/** Returns the grammars that are named; without any, those of the config. */
 async function sourcesOf(grammars: readonly string[], context: Context): Promise<readonly GrammarSources[]> {
   if (grammars.length > 0) return [{ grammars }];
   const config = await context.readConfig();

@@ -74,7 +74,7 @@ function run(file: string, flags: Flags, context: Context): void {
   }
 }
 
-/** What a path is for. Throws a usage error for files that are neither a page nor a picture. */
+/** Returns the kind of output for a path. Throws a usage error for a file that is neither a page nor a picture. */
 function kindOf(output = '.html'): 'page' | 'picture' | 'folder' {
   if (/[\\/]$/.test(output) || (existsSync(output) && statSync(output).isDirectory())) return 'folder';
   const extension = output === '.html' ? output : extname(output).toLowerCase();
@@ -95,7 +95,7 @@ function reportProblems(
   }
 }
 
-/** All diagrams, or that of one rule. */
+/** Returns all diagrams, or that of one rule. */
 function chosen(all: readonly RailroadDiagram[], rule: string | undefined, file: string): readonly RailroadDiagram[] {
   if (rule === undefined) return all;
   const wanted = all.filter((diagram) => diagram.rule === rule);
@@ -103,7 +103,10 @@ function chosen(all: readonly RailroadDiagram[], rule: string | undefined, file:
   return wanted;
 }
 
-/** A file name for each rule. Names that differ only in case get a number, since some systems don't tell them apart. */
+/**
+ * Returns a file name for each rule. Names that differ only in case get a number, because some file systems don't
+ * distinguish them.
+ */
 function fileNames(diagrams: readonly RailroadDiagram[]): Map<string, string> {
   const counts = new Map<string, number>();
   return new Map(

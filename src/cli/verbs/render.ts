@@ -50,7 +50,7 @@ async function run(file: string, flags: Flags, context: Context): Promise<void> 
   if (picture === undefined) reportTooLittle(source, 'draw', context);
 }
 
-/** Whether the options ask for text. Throws a usage error for files that can be neither text nor an SVG picture. */
+/** Whether to draw text. Throws a usage error for a file that is neither `.txt` nor `.svg`. */
 function isText({ text, output }: Flags): boolean {
   if (output === undefined) return text === true;
   const extension = extname(output).toLowerCase();

@@ -69,15 +69,15 @@ function limits({ speed }: TaflRules): string[] {
   }
   return [...bySpeed].map(([limit, set]) => {
     const spaces = limit === 1 ? 'one space' : `${limit} spaces`;
-    return capitalised(`${describe(set)} can’t move further than ${spaces}.`);
+    return capitalised(`${describe(set)} can't move further than ${spaces}.`);
   });
 }
 
 const NAMES: Record<SpaceKind, string> = {
   corner: 'corners',
   centre: 'centre',
-  attackerFortress: 'attackers’ fortresses',
-  defenderFortress: 'defenders’ fortresses',
+  attackerFortress: "attackers' fortresses",
+  defenderFortress: "defenders' fortresses",
 };
 
 /** Spaces that are usual, and can be missing. */
@@ -159,7 +159,7 @@ function describe(set: PieceSet): string {
   if (whole !== undefined) return whole;
   const [attackers, defenders] = ['attackers', 'defenders'].map((side) => {
     const types = PIECE_TYPES.filter((_, i) => ((set >> (i + (side === 'attackers' ? 1 : 9))) & 1) === 1);
-    return types.length === 0 ? '' : `${side}’ ${types.map((type) => PLURALS[type]).join(', ')}`;
+    return types.length === 0 ? '' : `${side}' ${types.map((type) => PLURALS[type]).join(', ')}`;
   });
   return [attackers, defenders].filter((part) => part !== '').join(' and ');
 }

@@ -1,7 +1,7 @@
 import type { CharSet } from '../frontend/char-set.js';
 import { type Expression, type Grammar, lookUp, parts } from '../ir.js';
 
-/** Whether an expression consumes nothing but white space, as `\s` of regular expressions says what that is. */
+/** Whether an expression consumes nothing but white space, as `\s` of regular expressions defines it. */
 export function matchesOnlyBlanks(e: Expression, grammar: Grammar, within: ReadonlySet<string> = new Set()): boolean {
   switch (e.op) {
     case 'and':
@@ -23,7 +23,7 @@ export function matchesOnlyBlanks(e: Expression, grammar: Grammar, within: Reado
   }
 }
 
-/** No run of blanks is longer. */
+/** The assumed limit for the length of a run of blanks. */
 const LONGEST_RUN = 16;
 
 function isBlankSet({ ranges }: CharSet): boolean {

@@ -1,10 +1,10 @@
 /** 32-bit integers of a set: one bit for each of 256 bytes. */
 const SIZE = 8;
 
-/** The byte after the last one of a text; no character is projected to it. */
+/** The byte after the last one of a text. No character is projected to it. */
 export const END_OF_TEXT = 0;
 
-/** A set of bytes of the projected alphabet. It may hold the end of the text where it says what can come next. */
+/** A set of bytes of the projected alphabet. In sets of what can come next, it can include the end of the text. */
 export class ByteSet {
   readonly #bits: Int32Array;
   #ranges: readonly (readonly [low: number, high: number])[] | undefined;
@@ -16,7 +16,7 @@ export class ByteSet {
 
   static readonly empty = new ByteSet(new Int32Array(SIZE));
 
-  /** The bytes of inclusive ranges. */
+  /** Returns the set of the bytes in inclusive ranges. */
   static of(ranges: Iterable<readonly [low: number, high: number]>): ByteSet {
     const bits = new Int32Array(SIZE);
     for (const [low, high] of ranges) {
@@ -41,7 +41,7 @@ export class ByteSet {
     return new ByteSet(this.#bits.map((part, i) => part | other.#part(i)));
   }
 
-  /** The bytes of this set that the other does not hold. */
+  /** Returns the bytes of this set that are not in the other one. */
   without(other: ByteSet): ByteSet {
     if (!this.meets(other)) return this;
     return new ByteSet(this.#bits.map((part, i) => part & ~other.#part(i)));
@@ -52,17 +52,17 @@ export class ByteSet {
     return this.#bits.some((part, i) => (part & other.#part(i)) !== 0);
   }
 
-  /** Whether this set holds all bytes of the other. */
+  /** Whether this set includes all bytes of the other one. */
   includes(other: ByteSet): boolean {
     return this.#bits.every((part, i) => (other.#part(i) & ~part) === 0);
   }
 
-  /** All bytes that this set does not hold. */
+  /** Returns all bytes that are not in this set. */
   get complement(): ByteSet {
     return new ByteSet(this.#bits.map((part) => ~part));
   }
 
-  /** Inclusive runs in ascending order. */
+  /** Returns the members as inclusive ranges in ascending order. */
   ranges(): readonly (readonly [low: number, high: number])[] {
     this.#ranges ??= this.#findRanges();
     return this.#ranges;
@@ -84,7 +84,7 @@ export class ByteSet {
     return this.#bits.every((part) => part === 0);
   }
 
-  /** Equal for equal sets. */
+  /** A string that is equal for equal sets. */
   get key(): string {
     this.#key ??= this.#bits.join(' ');
     return this.#key;

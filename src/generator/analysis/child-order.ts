@@ -7,24 +7,24 @@ import { emitsNodes, type Facts } from './facts.js';
 export interface ChildPart {
   /** Field number of the child; 0 for none. */
   readonly field: number;
-  /** Name of the child's kind; nothing for a token. */
+  /** Name of the child's kind; absent for a token. */
   readonly kind: string | undefined;
   /** Whether the child never has children itself, so that the next node is its sibling. */
   readonly isLeaf: boolean;
-  /** What a token matches. */
+  /** The text of a token, as an expression. */
   readonly token?: Expression;
-  /** The parts whose children can come next; `undefined` stands for the end of the node. */
+  /** The parts whose children can come next; `undefined` is the end of the node. */
   readonly next: Set<ChildPart | undefined>;
 }
 
-/** The order in which a node can have its children. It can allow too much, never too little. */
+/** The order in which a node can have its children. It may allow too much, never too little. */
 export interface ChildOrder {
   readonly parts: readonly ChildPart[];
-  /** The parts whose children can come first; `undefined` where a node can be without children. */
+  /** The parts whose children can come first; `undefined` if a node can be without children. */
   readonly first: ReadonlySet<ChildPart | undefined>;
 }
 
-/** With more parts than this, a rule counts as one that can have its children in any order. */
+/** A rule with more parts is treated as if its children could come in any order. */
 const MOST_PARTS = 400;
 
 /** Finds the order of children for the rules of a grammar. */
@@ -44,7 +44,7 @@ export class ChildOrders {
     this.#nesting = new Set([...reach].filter(([name, reached]) => reached.has(name)).map(([name]) => name));
   }
 
-  /** The order of the children of the node that a rule makes: an automaton, with one state for each part of the rule. */
+  /** Returns the order of the children of a rule's node: an automaton with one state for each part of the rule. */
   of({ body }: Rule): ChildOrder {
     const [grammar, facts, nesting] = [this.#grammar, this.#facts, this.#nesting];
     const automaton = new Automaton(grammar, facts, nesting);
@@ -115,7 +115,7 @@ class Automaton {
     return either(element, inTurn(inTurn(element, gap), element));
   }
 
-  /** The children that an expression can add, in any order and number. */
+  /** Returns the children that an expression can add, in any order and number. */
   anyOrder(root: Expression, field: number): Ends {
     const made = new Map<string, Ends>();
     const seen = new Set<string>();
@@ -154,7 +154,7 @@ class Automaton {
   }
 }
 
-/** One expression after another. Notes which parts follow which. */
+/** Concatenates two expressions, and records which parts follow which. */
 function inTurn(a: Ends, b: Ends): Ends {
   for (const last of a.last) for (const next of b.first) last.next.add(next);
   return {

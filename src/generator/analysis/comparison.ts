@@ -4,21 +4,21 @@ import { alwaysMatches, consumesNothing } from './facts.js';
 import { callsAtStart } from './left-calls.js';
 import { isCharacter, type ListGrammar, type PartLists, type Parts, type Rest } from './part-lists.js';
 
-/** Pairs of lists that are looked at for one rule. */
+/** Limit for the pairs of lists that are compared for one rule. */
 const BUDGET = 2_000;
 
-/** What comparisons know of a grammar. */
+/** The data about a grammar that comparisons need. */
 export interface Compared extends ListGrammar {
   /** For each rule, those that it can call at the offset where it starts, directly or through others. */
   readonly leftReach: ReadonlyMap<string, ReadonlySet<string>>;
-  /** What is known so far of the rules that expressions can call where they begin. */
+  /** The rules that each expression can call where it begins, as far as they are known. */
   readonly calls: Map<Expression, ReadonlySet<string>>;
 }
 
 /**
- * Compares each attempt in a rule that may fail with what is tried instead: alternatives with later ones, an optional or
- * repeated part and a lookahead with what follows it. Both are followed through the same text side by side, as far as
- * their characters agree.
+ * Compares each attempt in a rule that may fail with its replacement: alternatives with later ones, and an optional or
+ * repeated part or a lookahead with whatever follows it. Follows both through the same text, as long as their
+ * characters agree.
  */
 export class Comparison {
   readonly #about: Compared;
@@ -27,22 +27,22 @@ export class Comparison {
   readonly #seen = new Set<number>();
   /** The recursive rules that both reach at one offset. */
   readonly met = new Set<string>();
-  /** Whether both reach a rule at one offset, or may do so. */
+  /** Whether both may reach a rule at one offset. */
   get meets(): boolean {
     return this.gaveUp || this.met.size > 0;
   }
 
-  /** Whether there was too much to follow. */
+  /** Whether the limit ended the comparison. */
   gaveUp = false;
 
-  /** @param known rules that have a memo, so that they need not be compared */
+  /** @param known rules that have a memo, which need no comparison */
   constructor(about: Compared, lists: PartLists, known: ReadonlyMap<string, unknown>) {
     this.#about = about;
     this.#lists = lists;
     this.#known = known;
   }
 
-  /** Compares what is tried in a rule, and after it. */
+  /** Compares the attempts in a rule, and after it. */
   rule(name: string, after: Rest): void {
     this.#visit(lookUp(this.#about.grammar.rules, name).body, after);
   }
@@ -106,7 +106,7 @@ export class Comparison {
     }
   }
 
-  /** The pairs of lists that a pair can go on as. */
+  /** Returns the pairs of lists that a pair can continue as. */
   #nextPairs(a: Parts, b: Parts): (readonly [Rest, Rest])[] {
     const [nameA, nameB] = [this.#recursiveHead(a), this.#recursiveHead(b)];
     if (nameA !== undefined && nameB !== undefined && this.#written(nameA) === this.#written(nameB)) {
@@ -131,7 +131,7 @@ export class Comparison {
     return pairs;
   }
 
-  /** The recursive rule that a list begins with. */
+  /** Returns the recursive rule that a list begins with. */
   #recursiveHead({ head }: Parts): string | undefined {
     return head.op === 'rule' && lookUp(this.#about.facts, head.name).recursive ? head.name : undefined;
   }
@@ -145,7 +145,7 @@ export class Comparison {
     return false;
   }
 
-  /** The rules that can be called at the offset where an expression begins. */
+  /** Returns the rules that can be called at the offset where an expression begins. */
   #callsOf(e: Expression): ReadonlySet<string> {
     let names = this.#about.calls.get(e);
     if (names === undefined) {
@@ -157,18 +157,18 @@ export class Comparison {
     return names;
   }
 
-  /** The name that the grammar's author gave a rule. */
+  /** Returns the name that the author of the grammar gave a rule. */
   #written(name: string): string {
     return lookUp(this.#about.grammar.rules, name).copyOf ?? name;
   }
 }
 
-/** More than there are lists. */
+/** A number that is larger than the number of lists. */
 const MOST_LISTS = 2 ** 26;
 
 /**
- * Whether both lists lead to rules that are looked for, some character can begin both, and the first can fail after it
- * came to such a rule: only then the second is tried, too.
+ * Whether both lists lead to rules of interest, some character can begin both, and the first can fail after it came to
+ * such a rule. Only then is the second tried as well.
  */
 function mayMeet(a: Rest, b: Rest): boolean {
   return a !== undefined && b !== undefined && a.failsLate && b.leads && a.first.meets(b.first);

@@ -2,19 +2,19 @@ import { type Expression, type Grammar, lookUp, type Rule, walk } from '../ir.js
 
 const NOTHING: Expression = { op: 'literal', text: '', units: [] };
 
-/** Name of the rule that stands for what callers on a cycle with a rule try after it. */
+/** Returns the name of the rule that represents what callers on a cycle with a rule try after it. */
 export const afterInCycle = (name: string): string => `${name}>`;
 
-/** Name of the rule that stands for what any caller tries after a rule. */
+/** Returns the name of the rule that represents what any caller tries after a rule. */
 export const afterAnywhere = (name: string): string => `${name}>>`;
 
-/** Whether a rule stands for what is tried after another. */
+/** Whether a rule represents what is tried after another one. */
 export const isContinuation = (name: string): boolean => name.endsWith('>');
 
 /**
- * The grammar with two rules more for each rule that leads to recursive ones, which stand for what its callers try after it: the rest of
- * their own rule, and then what their callers try after them. {@link afterInCycle} has the callers that the rule leads
- * back to, {@link afterAnywhere} all of them. Nothing comes after the inside of a lookahead.
+ * Adds two rules to the grammar for each rule that leads to recursive ones. They represent what its callers try after
+ * it: the rest of their own rule, and then what their callers try after them. {@link afterInCycle} covers the callers
+ * that the rule leads back to, {@link afterAnywhere} all of them. Nothing comes after the inside of a lookahead.
  *
  * @param nests the rules that lead to recursive ones
  * @param reach for each rule, the rules that it leads to
@@ -36,7 +36,7 @@ export function withContinuations(
   return { ...grammar, rules };
 }
 
-/** A place where a rule is called, and what that caller tries after the call; inside a lookahead, up to its end. */
+/** A call of a rule, and what the caller tries after it; inside a lookahead, up to its end. */
 interface CallSite {
   readonly caller: string;
   readonly rest: readonly Expression[];
@@ -59,7 +59,7 @@ function add(
   rules.set(name, { name, isError: false, isComment: false, body, location, source });
 }
 
-/** By the name of the rule that is called. */
+/** The calls, by the name of the rule that is called. */
 function callSites(grammar: Grammar): ReadonlyMap<string, readonly CallSite[]> {
   const sites = new Map<string, CallSite[]>();
   for (const { name: caller, body } of grammar.rules.values()) {
@@ -103,7 +103,7 @@ function leadsOn(body: Expression): boolean {
 
 const repeats = new WeakMap<Expression, Expression>();
 
-/** What may follow one round of a repetition: any number of others. */
+/** The continuation after one round of a repetition: any number of other rounds. */
 export function moreOf(e: Extract<Expression, { op: 'repeat' }>): Expression {
   let more = repeats.get(e);
   if (more === undefined) {

@@ -2,26 +2,26 @@ import { reachability } from '../graph.js';
 import { leftRecursiveRules } from './left-calls.js';
 import { capturedParts, type Expression, type Grammar, lookUp, parts, references, type Rule } from '../ir.js';
 
-/** What is known of each rule. All are answers for "could it ever", so a yes may be too careful, never a no. */
+/** Facts about each rule. Each answers "could it ever?", so a yes may be too cautious, but a no is certain. */
 export interface RuleFacts {
-  /** Can match without consuming. */
+  /** The rule can match without consuming. */
   readonly nullable: boolean;
-  /** Matches every text. */
+  /** The rule matches every text. */
   readonly infallible: boolean;
-  /** Leaves nodes in the tree when it matches. */
+  /** The rule leaves nodes in the tree when it matches. */
   readonly emits: boolean;
-  /** Writes nodes while it is tried, whatever becomes of them. */
+  /** The rule writes nodes while it is tried, even if it fails later. */
   readonly touches: boolean;
-  /** Refers to itself, directly or through others. */
+  /** The rule refers to itself, directly or through others. */
   readonly recursive: boolean;
 }
 
-/** By the name of a rule; back references are filed under the key of what they refer to. */
+/** The facts by rule name; for back references, by the key of the label. */
 export type Facts = ReadonlyMap<string, RuleFacts>;
 
 /**
- * Least fixed point over all rules. A left-recursive rule can always fail: where it calls itself at the same offset, its
- * match begins as a failure.
+ * Computes the least fixed point over all rules. A left-recursive rule can always fail: its call of itself at the same
+ * offset fails at first.
  */
 export function analyseRules(grammar: Grammar): Facts {
   const facts = fixedPoint(grammar, new Set());
@@ -87,7 +87,7 @@ export function alwaysMatches(e: Expression, facts: Facts): boolean {
   return succeeds(e, facts, 'infallible');
 }
 
-/** Both are about matching the empty text, and differ in what lookaheads say: these consume nothing, but may fail. */
+/** Both are about matching the empty text, and differ for lookaheads, which consume nothing but may fail. */
 function succeeds(e: Expression, facts: Facts, fact: 'nullable' | 'infallible'): boolean {
   const holds = (inner: Expression): boolean => succeeds(inner, facts, fact);
   switch (e.op) {
@@ -126,7 +126,7 @@ export function emitsNodes(e: Expression, facts: Facts): boolean {
   return parts(e).some((part) => emitsNodes(part, facts));
 }
 
-/** Whether `e` writes nodes while it is tried, whatever becomes of them. */
+/** Whether `e` writes nodes while it is tried, even if it fails later. */
 export function touchesTree(e: Expression, facts: Facts): boolean {
   if (e.op === 'field') return true;
   if (e.op === 'rule') return lookUp(facts, e.name).touches;

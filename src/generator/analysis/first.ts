@@ -3,7 +3,7 @@ import { ByteSet } from './byte-set.js';
 import { consumesNothing, type Facts } from './facts.js';
 import type { Projection } from './projection.js';
 
-/** The bytes that the text can go on with where an expression matches; used to skip alternatives early. */
+/** Computes the bytes that a text can continue with where an expression matches, to skip alternatives early. */
 export class FirstSets {
   readonly #rules = new Map<string, ByteSet>();
   readonly #facts: Facts;
@@ -11,7 +11,7 @@ export class FirstSets {
 
   readonly #lookaheads: boolean;
 
-  /** @param lookaheads count what lookaheads look at, too */
+  /** @param lookaheads whether to include the bytes that lookaheads examine */
   constructor(grammar: Grammar, facts: Facts, projection: Projection, lookaheads = false) {
     this.#facts = facts;
     this.#lookaheads = lookaheads;
@@ -30,12 +30,14 @@ export class FirstSets {
     }
   }
 
-  /** `undefined` where the expression can match without consuming, so that any byte may follow. */
+  /**
+   * Returns the first bytes; `undefined` if the expression can match without consuming, so that any byte may follow.
+   */
   of(e: Expression): ByteSet | undefined {
     return consumesNothing(e, this.#facts) ? undefined : this.#of(e);
   }
 
-  /** The bytes that an expression can begin with where it consumes anything. */
+  /** Returns the bytes that an expression can begin with if it consumes anything. */
   startsOf(e: Expression): ByteSet {
     return this.#of(e);
   }

@@ -2,10 +2,10 @@ import { type CharSet, isSubset } from '../frontend/char-set.js';
 import { type Expression, type Grammar, lookUp } from '../ir.js';
 import { alwaysMatches, type Facts } from './facts.js';
 
-/** The characters that an expression begins with, unit by unit. */
+/** The characters that an expression begins with, one set per UTF-16 unit. */
 export interface FixedUnits {
   readonly units: readonly CharSet[];
-  /** Whether the expression matches wherever these units are. */
+  /** Whether the expression matches every text that begins with these units. */
   readonly suffices: boolean;
   /** Whether the expression matches these units and nothing more. */
   readonly isWhole: boolean;
@@ -13,7 +13,9 @@ export interface FixedUnits {
 
 const NOTHING: FixedUnits = { units: [], suffices: false, isWhole: false };
 
-/** The units that every match of an expression begins with, as far as they do not depend on its alternatives. */
+/**
+ * Returns the units that every match of an expression begins with, up to the first that depends on its alternatives.
+ */
 export function fixedUnits(e: Expression, grammar: Grammar, facts: Facts): FixedUnits {
   const inside = (inner: Expression): FixedUnits => fixedUnits(inner, grammar, facts);
   switch (e.op) {
@@ -48,7 +50,7 @@ export function fixedUnits(e: Expression, grammar: Grammar, facts: Facts): Fixed
   }
 }
 
-/** Whether an expression that matches wherever `a` is matches wherever `b` begins. */
+/** Whether an expression that matches wherever `a` matches also matches wherever `b` begins. */
 export function covers(a: FixedUnits, b: FixedUnits): boolean {
   return (
     a.suffices &&
@@ -60,7 +62,7 @@ export function covers(a: FixedUnits, b: FixedUnits): boolean {
   );
 }
 
-/** A text of such units, with letters and digits where they are possible. */
+/** Returns a text of such units, with letters and digits if possible. */
 export function exampleOf({ units }: FixedUnits): string {
   return units.map(({ ranges }) => characterOf(ranges)).join('');
 }

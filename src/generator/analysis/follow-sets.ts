@@ -3,7 +3,7 @@ import { ByteSet } from './byte-set.js';
 import { consumesNothing, type Facts } from './facts.js';
 import type { FirstSets } from './first.js';
 
-/** The bytes that texts can go on with after a match of each repetition, wherever its rule is used. */
+/** Computes the bytes that texts can continue with after a match of each repetition, for all uses of its rule. */
 export class FollowSets {
   readonly #facts: Facts;
   readonly #first: FirstSets;
@@ -21,7 +21,7 @@ export class FollowSets {
     }
   }
 
-  /** What can follow a repetition of the grammar. */
+  /** Returns the bytes that can follow a repetition. */
   after(repeat: Expression): ByteSet {
     return this.#repeats.get(repeat) ?? ByteSet.empty;
   }

@@ -9,8 +9,8 @@ interface Last {
 }
 
 /**
- * The bytes that matches of expressions end with. What asks for the end of the text (`!.`) counts as never matching, since
- * nothing comes after it.
+ * Computes the bytes that matches of expressions end with. An expression that requires the end of the text (`!.`)
+ * counts as never matching, because nothing comes after it.
  */
 export class LastSets {
   readonly #rules = new Map<string, Last>();
@@ -31,7 +31,7 @@ export class LastSets {
     }
   }
 
-  /** The bytes that an expression can end with; `undefined` where it can match nothing. */
+  /** Returns the bytes that an expression can end with; `undefined` if it can match nothing. */
   of(e: Expression): ByteSet | undefined {
     const { bytes, isNullable } = this.#of(e);
     return isNullable ? undefined : bytes;
@@ -67,7 +67,7 @@ export class LastSets {
       case 'and':
         return { bytes: ByteSet.empty, isNullable: true };
       case 'again':
-        // Any text that its label may have matched.
+        // The label may have matched any text.
         return { bytes: ANY_BYTE, isNullable: true };
       case 'lineStart':
         return { bytes: ByteSet.empty, isNullable: true };

@@ -2,8 +2,8 @@ import { type Expression, type Grammar, parts } from '../ir.js';
 import { alwaysMatches, type Facts } from './facts.js';
 
 /**
- * Whether an expression can fail after a recursive rule was tried in it: such an attempt takes as long as its text. Any
- * other expression fails before that, at once.
+ * Whether an expression can fail after it tried a recursive rule; such an attempt takes time in proportion to its text.
+ * Any other expression fails earlier.
  *
  * @param nests the rules that lead to recursive ones
  */

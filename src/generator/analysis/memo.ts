@@ -12,20 +12,23 @@ import type { Projection } from './projection.js';
 /** Rules that need a memo, each with the rules whose parts would try it more than once at one offset. */
 export type MemoRules = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** What {@link memoRules} finds. */
+/** The result of {@link memoRules}. */
 export interface MemoAnalysis {
   readonly rules: MemoRules;
-  /** Those that may not need it: a cycle with them could take exponential time, but few texts of the language would show it. */
+  /**
+   * Rules that may not need their memo: a cycle with them could take exponential time, but few texts of the language
+   * would show it.
+   */
   readonly doubtful: ReadonlySet<string>;
 }
 
 /**
- * The recursive rules that a parser would try at one offset more than once: in an attempt that fails, and in what is
- * tried instead of it. Each level of nesting would double the time, so they remember what they matched where.
+ * Finds the recursive rules that a parser would try more than once at one offset: in an attempt that fails, and in what
+ * is tried instead of it. Each level of nesting would double the time, so these rules get a memo of their matches.
  *
- * What is tried instead goes on beyond the end of a rule, in the rules that call it, if the rule leads back to them
- * through rules without a memo. There, and where following both takes too long, some rules of these cycles get a memo, so
- * that no cycle is without one.
+ * The attempt that follows continues beyond the end of a rule, in the rules that call it, if the rule leads back to
+ * them through rules without a memo. There, and where following both takes too long, some rules of these cycles get a
+ * memo, so that no cycle is without one.
  */
 export function memoRules(grammar: Grammar, facts: Facts, projection: Projection): MemoAnalysis {
   const graph = new Map([...grammar.rules].map(([name, rule]) => [name, references(rule.body)]));
@@ -43,7 +46,7 @@ export function memoRules(grammar: Grammar, facts: Facts, projection: Projection
   const search = new Search(grammar, facts, projection, nests, reach);
   for (const name of nests) for (const tried of search.inRule(name)) note(tried, name);
 
-  // Where all cycles go through a rule with a memo, nothing takes exponential time.
+  // If all cycles go through a rule with a memo, nothing takes exponential time.
   const open = withoutNodes(graph, found);
   const openReach = reachability(open);
   const cycles = cyclesOf(openReach);
@@ -60,7 +63,9 @@ export function memoRules(grammar: Grammar, facts: Facts, projection: Projection
   return { rules: found, doubtful };
 }
 
-/** The facts of all rules. What callers try after a rule is one of several things, so it may always fail. */
+/**
+ * Returns the facts of all rules. Whatever callers try after a rule may always fail, because it depends on the caller.
+ */
 function factsOf(extended: Grammar, known: Facts): Facts {
   const facts = new Map<string, RuleFacts>(known);
   const others = [...extended.rules.values()].filter(({ name }) => !known.has(name));
@@ -86,7 +91,7 @@ class Search {
 
   /**
    * @param nests the rules that lead to recursive ones
-   * @param reach the rules that each rule leads to: what is tried after a rule goes on in those that it leads back to
+   * @param reach the rules that each rule leads to: attempts after a rule continue in those that it leads back to
    */
   constructor(
     grammar: Grammar,
@@ -109,14 +114,17 @@ class Search {
     this.#inRule = new PartLists(this.#about, this.#first, { wanted: nests, cycle: new Set() });
   }
 
-  /** The recursive rules that two parts of a rule reach at one offset. */
+  /** Returns the recursive rules that two parts of a rule reach at one offset. */
   inRule(name: string): ReadonlySet<string> {
     const comparison = new Comparison(this.#about, this.#inRule, new Map());
     comparison.rule(name, undefined);
     return comparison.met;
   }
 
-  /** The rules of a cycle in which an attempt and what is tried instead, there or in a caller, may both come to a rule of it. */
+  /**
+   * Returns the rules of a cycle in which an attempt and what is tried instead, there or in a caller, may both reach a
+   * rule of it.
+   */
   inCycle(cycle: ReadonlySet<string>, known: ReadonlyMap<string, unknown>): string[] {
     const lists = new PartLists(this.#about, this.#first, { wanted: cycle, cycle });
     return [...cycle].filter((name) => {

@@ -5,23 +5,26 @@ import { ByteSet } from './byte-set.js';
 import { alwaysMatches, consumesNothing, type Facts } from './facts.js';
 import type { FirstSets } from './first.js';
 
-/** What is to be matched, in order: a list, so that alternatives share what follows them. Equal lists are one object. */
+/**
+ * A list of the parts to match, in order. Lists let alternatives share the parts after them. Equal lists are one
+ * object.
+ */
 export interface Parts {
   readonly id: number;
   readonly head: Expression;
   readonly tail: Rest;
   readonly length: number;
-  /** Whether the list leads to a rule that is looked for. */
+  /** Whether the list leads to a rule of interest. */
   readonly leads: boolean;
   /** Whether the list matches every text. */
   readonly sure: boolean;
-  /** Whether the list can fail after it came to a rule that is looked for. */
+  /** Whether the list can fail after it reached a rule of interest. */
   readonly failsLate: boolean;
-  /** The bytes that are looked at first, also by a lookahead. */
+  /** The bytes that are examined first, also by a lookahead. */
   readonly first: ByteSet;
-  /** Bytes that can't be next, as what came before would have gone on with them. */
+  /** Bytes that can't be next, because the part before would have consumed them. */
   readonly barred: ByteSet;
-  /** The lists that have one part before this one, and the same list with other bytes barred. */
+  /** The lists that have one part before this one, and the same list with other bytes excluded. */
   readonly longer: Map<Expression, Parts>;
   readonly variants: Map<string, Parts>;
 }
@@ -29,10 +32,10 @@ export interface Parts {
 /** A list of parts; `undefined` at the end, where nothing more is tried. */
 export type Rest = Parts | undefined;
 
-/** Lists that are longer go on with what any caller may try, so that there is an end to them. */
+/** Longer lists continue with what any caller may try, so that their number is finite. */
 const MOST_PARTS = 10;
 
-/** Matches nowhere: after a lookahead, the attempt that it is part of may fail. */
+/** Matches nowhere. After a lookahead, the attempt that it is part of may fail. */
 const MAY_FAIL: Expression = { op: 'not', inner: { op: 'literal', text: '', units: [] } };
 
 /** The second unit of a surrogate pair. */
@@ -41,13 +44,13 @@ const UNIT: Expression = { op: 'set', set: ANY_UNIT, source: 'any character' };
 /** Any text, with each of its ends. */
 const ANYTHING: Expression = { op: 'repeat', min: 0, max: Number.MAX_SAFE_INTEGER, element: UNIT };
 
-/** Fails or matches nothing. */
+/** Fails, or matches nothing. */
 const LINE_START: Expression = { op: 'lineStart' };
 
-/** What is known of a part by itself. */
+/** The facts about a part. */
 type Head = Pick<Parts, 'leads' | 'sure' | 'failsLate'> & { readonly starts: ByteSet; readonly nullable: boolean };
 
-/** What lists know of a grammar. */
+/** The data about a grammar that lists need. */
 export interface ListGrammar {
   readonly grammar: Grammar;
   readonly facts: Facts;
@@ -55,15 +58,15 @@ export interface ListGrammar {
   readonly failsLate: (e: Expression) => boolean;
 }
 
-/** What the lists of one search are about. */
+/** The rules that one search is about. */
 export interface ListOptions {
-  /** Rules that are looked for. */
+  /** Rules of interest. */
   readonly wanted: ReadonlySet<string>;
-  /** Rules that lead back to where the search starts. */
+  /** Rules that lead back to the start of the search. */
   readonly cycle: ReadonlySet<string>;
 }
 
-/** Makes lists of parts and says how they go on. */
+/** Creates lists of parts, and computes how they continue. */
 export class PartLists {
   readonly #grammar: Grammar;
   readonly #facts: Facts;
@@ -86,7 +89,7 @@ export class PartLists {
     this.#options = options;
   }
 
-  /** The list of a part and what follows it. */
+  /** Returns the list of a part and the parts after it. */
   list(head: Expression, tail?: Rest): Parts {
     const lists = tail === undefined ? this.#ends : tail.longer;
     let list = lists.get(head);
@@ -110,7 +113,7 @@ export class PartLists {
     return list;
   }
 
-  /** A list where some bytes can't be next. */
+  /** Returns a list without bytes that can't be next. */
   #without(list: Rest, barred: ByteSet): Rest {
     if (list === undefined || list.barred.includes(barred)) return list;
     const all = list.barred.union(barred);
@@ -123,7 +126,7 @@ export class PartLists {
     return known;
   }
 
-  /** The inside of a lookahead. After it, the attempt that the lookahead is part of may fail. */
+  /** Returns the inside of a lookahead. After it, the attempt that the lookahead is part of may fail. */
   ahead(inner: Expression): Parts {
     return this.list(inner, this.list(MAY_FAIL));
   }
@@ -140,7 +143,7 @@ export class PartLists {
     return known;
   }
 
-  /** Whether an expression leads to a rule that is looked for. */
+  /** Whether an expression leads to a rule of interest. */
   leads(e: Expression): boolean {
     let leads = this.#leading.get(e);
     if (leads === undefined) {
@@ -152,7 +155,10 @@ export class PartLists {
     return leads;
   }
 
-  /** The lists that a list can go on as once its first part is looked into. A list that begins with a character stays. */
+  /**
+   * Returns the lists that a list can continue as when its first part is expanded. A list that begins with a character
+   * is kept.
+   */
   step(rest: Parts): Rest[] {
     if (isCharacter(rest)) return [rest];
     return this.#open(rest).map((list) => this.#without(list, rest.barred));
@@ -183,7 +189,7 @@ export class PartLists {
       case 'lineStart':
         return [tail];
       case 'again':
-        // Any text, after which it may fail.
+        // Any text; then it may fail.
         return [this.list(ANYTHING, this.list(LINE_START, tail))];
       case 'text':
       case 'field':
@@ -194,7 +200,7 @@ export class PartLists {
     }
   }
 
-  /** The alternatives of a choice, each where those before it did not match. */
+  /** Returns the alternatives of a choice, each for texts that those before it do not match. */
   alternatives(alternatives: readonly Expression[], tail: Rest): Rest[] {
     let barred = ByteSet.empty;
     return alternatives.map((alternative) => {
@@ -204,7 +210,7 @@ export class PartLists {
     });
   }
 
-  /** Bytes that an expression matches whatever comes after them. */
+  /** Returns the bytes that an expression matches whatever comes after them. */
   #surely(e: Expression): ByteSet {
     let bytes = this.#sure.get(e);
     if (bytes === undefined) {
@@ -241,13 +247,13 @@ export class PartLists {
     }
   }
 
-  /** What follows a rule's body: for long lists, what any caller may try. */
+  /** Returns the list after a rule's body: for long lists, what any caller may try. */
   #after(name: string, tail: Rest): Rest {
     if (tail === undefined || tail.length <= MOST_PARTS || this.#facts.get(name)?.recursive !== true) return tail;
     return this.after(name);
   }
 
-  /** What callers may try after a rule: those on a cycle with it, or all of them where it leads nowhere back. */
+  /** Returns what callers may try after a rule: those on a cycle with it, or all of them if it leads nowhere back. */
   after(name: string): Parts {
     let reference = this.#references.get(name);
     if (reference === undefined) {
@@ -257,7 +263,7 @@ export class PartLists {
     return this.list(reference);
   }
 
-  /** The lists that remain after the first character of a list. */
+  /** Returns the lists that remain after the first character of a list. */
   restsAfter(rest: Parts): Rest[] {
     const { head, tail } = rest;
     if (head.op === 'set') {

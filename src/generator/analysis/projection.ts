@@ -5,27 +5,27 @@ import { ByteSet, END_OF_TEXT } from './byte-set.js';
 
 const FIRST_PAIR = 0x10000;
 const AFTER_LAST = 0x110000;
-/** Bytes below it are characters of ASCII. */
+/** Smaller bytes are ASCII characters. */
 const FIRST_CLASS = 128;
 const MAX_CLASSES = 128;
 
-/** A range of characters, U+0000 or outside ASCII, that the grammar's sets all treat alike. */
+/** A range of characters, U+0000 or outside ASCII, that no set of the grammar distinguishes. */
 interface CharacterRange {
   readonly start: number;
   readonly class: number;
 }
 
 /**
- * The projection of text to bytes for one grammar: ASCII stays but for U+0000, as byte 0 is the end of the text, and
- * all other characters that no set of the grammar tells apart share a class from 128. Surrogate pairs are classed at
- * their first unit.
+ * The projection of text to bytes for one grammar. ASCII stays, except for U+0000, because byte 0 is the end of the
+ * text. All other characters that no set of the grammar distinguishes share a class from 128 on. Surrogate pairs are
+ * classed at their first unit.
  */
 export class Projection {
   readonly #ranges: readonly CharacterRange[];
   readonly #known = new Map<CharSet, ByteSet>();
   /** Number of classes. */
   readonly classCount: number;
-  /** Classes of the first units of surrogate pairs; empty where no set of the grammar speaks of code points. */
+  /** Classes of the first units of surrogate pairs; empty if no set of the grammar has code points. */
   readonly pairs: ByteSet;
 
   constructor(grammar: Grammar) {
@@ -51,7 +51,10 @@ export class Projection {
     return this.classCount <= MAX_CLASSES;
   }
 
-  /** The bytes that stand for the characters of a set, never the end. Bytes that no text has may go either way. */
+  /**
+   * Returns the bytes for the characters of a set, never the end of the text. Bytes that no text has may or may not be
+   * included.
+   */
   bytes(set: CharSet): ByteSet {
     let bytes = this.#known.get(set);
     if (bytes === undefined) {
@@ -71,7 +74,7 @@ export class Projection {
     return ByteSet.of([...plain, ...others]);
   }
 
-  /** The table that the generated parser projects texts with. */
+  /** Returns the table that the generated parser projects texts with. */
   get alphabet(): Alphabet {
     const [zero, ...others] = this.#ranges;
     const merged = others.filter(({ class: own }, i) => others[i - 1]?.class !== own);
@@ -83,7 +86,7 @@ export class Projection {
   }
 }
 
-/** A byte as a range. */
+/** Returns a byte as a range. */
 const single = (byte: number): readonly [low: number, high: number] => [byte, byte];
 
 function setsOf(grammar: Grammar): Set<CharSet> {
@@ -98,7 +101,7 @@ function setsOf(grammar: Grammar): Set<CharSet> {
   return new Set(distinct.values());
 }
 
-/** U+0000, and every code point from U+0080 where some set may begin or end: the starts of ranges. */
+/** Returns the starts of ranges: U+0000, and every code point from U+0080 on where some set may begin or end. */
 function cutsOf(sets: readonly CharSet[]): Set<number> {
   const cuts = new Set([0, 128, FIRST_PAIR]);
   const add = (cut: number) => {

@@ -14,7 +14,10 @@ interface Calls {
 export class TailCalls {
   readonly #calls: ReadonlyMap<string, Calls>;
   readonly #reach: ReadonlyMap<string, ReadonlySet<string>>;
-  /** Rules at which a level of nesting is counted. Each cycle with a call that is not a tail call enters one by such a call. */
+  /**
+   * Returns the rules at which a level of nesting is counted. Each cycle with a call that is not a tail call is entered
+   * by such a call.
+   */
   readonly nesting: ReadonlySet<string>;
 
   /** @param canLoop whether calls that end a rule, and calls of that rule, can become rounds of a loop */
@@ -30,7 +33,7 @@ export class TailCalls {
     return lookUp(this.#calls, caller).last.has(callee) && lookUp(this.#reach, callee).has(caller);
   }
 
-  /** Rules that tail calls lead from to each other count as one. */
+  /** Groups of rules that tail calls lead between, in both directions. */
   #nestingRules(grammar: Grammar): ReadonlySet<string> {
     const groups = new Map<string, string>();
     for (const [name, reached] of this.#reach) {

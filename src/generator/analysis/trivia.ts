@@ -4,7 +4,7 @@ import { reachability } from '../graph.js';
 import { type Expression, type Grammar, lookUp, parts, references } from '../ir.js';
 import { matchesOnlyBlanks } from './blanks.js';
 
-/** What a grammar has between its tokens. */
+/** The rules for text between the tokens of a grammar. */
 export interface Trivia {
   /** Rules that match blanks, or blanks and comments. */
   readonly rules: ReadonlySet<string>;
@@ -13,8 +13,8 @@ export interface Trivia {
 }
 
 /**
- * Finds trivia by what rules match, whatever they are called: white space alone, or white space and comments in any
- * order. A comment begins with a fixed text and holds almost any characters. Rules whose names start with `_` are
+ * Finds trivia by what rules match, whatever their names are: white space alone, or white space and comments in any
+ * order. A comment begins with a fixed text, followed by almost any characters. Rules whose names start with `_` are
  * trivia in any case.
  */
 export function findTrivia(grammar: Grammar): Trivia {
@@ -44,17 +44,17 @@ export function findTrivia(grammar: Grammar): Trivia {
   return { rules, comments };
 }
 
-/** What an expression is made of by sequence, choice and repetition; a comment is one part. */
+/** Returns the parts of an expression through sequences, choices and repetitions; a comment is one part. */
 function atomsOf(e: Expression, grammar: Grammar): readonly Expression[] {
   if (e.op === 'and' || e.op === 'not' || e.op === 'lineStart') return [];
   const isWhole = e.op === 'rule' || e.op === 'again' || e.op === 'literal' || e.op === 'set' || isComment(e, grammar);
   return isWhole ? [e] : parts(e).flatMap((part) => atomsOf(part, grammar));
 }
 
-/** A class of more characters than this takes almost any. */
+/** A class of more characters than this accepts almost any character. */
 const MANY = 1000;
 
-/** Whether an expression, each of its alternatives, begins with a fixed text and holds almost any characters. */
+/** Whether each alternative of an expression begins with a fixed text that almost any characters follow. */
 function isComment(e: Expression, grammar: Grammar): boolean {
   if (e.op === 'choice') return e.alternatives.every((alternative) => isComment(alternative, grammar));
   if (e.op === 'field' || e.op === 'text' || e.op === 'capture') return isComment(e.inner, grammar);

@@ -2,7 +2,7 @@ import { consumesNothing, type Facts } from '../analysis/facts.js';
 import type { GrammarReader } from '../frontend/read-grammar.js';
 import { type Grammar, walk } from '../ir.js';
 
-/** Endless repetition: a part that can match nothing, any number of times. */
+/** Reports endless repetition: any number of a part that can match nothing. */
 export function checkEndlessRepetition(grammar: Grammar, facts: Facts, reader: GrammarReader): void {
   for (const rule of grammar.rules.values()) {
     walk(rule.body, (e) => {

@@ -2,8 +2,8 @@ import type { GrammarReader } from '../frontend/read-grammar.js';
 import { type Expression, type Grammar, lookUp, walk } from '../ir.js';
 
 /**
- * An error production is used in one choice, after the alternatives that it recovers for: these are what the
- * explaining pass tries again to say what was expected.
+ * Reports error productions that are not used in exactly one choice, after the alternatives that they recover for. The
+ * explaining pass tries these alternatives again to find what was expected.
  */
 export function checkErrorProductions(grammar: Grammar, reader: GrammarReader): void {
   const isError = (e: Expression): e is Extract<Expression, { op: 'rule' }> =>

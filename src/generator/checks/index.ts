@@ -6,7 +6,7 @@ import { checkErrorProductions } from './error-productions.js';
 import { checkLostOperators } from './lost-operators.js';
 import { checkUnreachable } from './unreachable.js';
 
-/** Checks of a grammar whose labels are resolved. Each notes its problems with the reader; all of them run. */
+/** The checks of a grammar whose labels are resolved. Each reports its problems to the reader; all of them run. */
 export const GRAMMAR_CHECKS: readonly ((grammar: Grammar, facts: Facts, reader: GrammarReader) => void)[] = [
   (grammar, _facts, reader) => checkErrorProductions(grammar, reader),
   checkEndlessRepetition,

@@ -4,7 +4,7 @@ import type { GrammarReader } from '../frontend/read-grammar.js';
 import { reachability } from '../graph.js';
 import { type Grammar, lookUp } from '../ir.js';
 
-/** Left recursion: a rule that can come back to itself before anything is consumed would never end. */
+/** Reports left recursion: a rule that can call itself before anything is consumed would never end. */
 export function checkLeftRecursion(grammar: Grammar, facts: Facts, reader: GrammarReader): void {
   const graph = leftCalls(grammar, facts);
   const reach = reachability(graph);

@@ -3,7 +3,7 @@ import { FIELD_MASK, KIND_MASK } from '../../cst/layout.js';
 import type { GrammarReader } from '../frontend/read-grammar.js';
 import type { Grammar } from '../ir.js';
 
-/** A node's first word has room for so many kinds and fields; the last number of each means something else to the memo. */
+/** Limits of the kinds and fields in the first word of a node. The last number of each is reserved for the memo. */
 export function checkLimits(grammar: Grammar, reader: GrammarReader): Grammar {
   const first = grammar.rules.values().next().value;
   if (grammar.fields.length > FIELD_MASK) {

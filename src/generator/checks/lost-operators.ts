@@ -5,8 +5,9 @@ import { type Expression, type Grammar, lookUp, parts, type Rule } from '../ir.j
 import type { GrammarFix, GrammarLocation } from '../problem.js';
 
 /**
- * Operators that no node holds: a choice between fixed texts in a repetition that makes nodes, such as `("+" / "-")` in
- * `Term (("+" / "-") Term)*`. The tree does not tell which of them matched. Each is a warning with the label to write.
+ * Warns about operators that no node has: a choice between fixed texts in a repetition that makes nodes, such as `("+"
+ * / "-")` in `Term (("+" / "-") Term)*`. The tree does not show which of them matched. Each warning has a fix that adds
+ * a label.
  */
 export function checkLostOperators(grammar: Grammar, facts: Facts, reader: GrammarReader): void {
   const visit = (e: Expression, rule: Rule): void => {
@@ -28,13 +29,13 @@ export function checkLostOperators(grammar: Grammar, facts: Facts, reader: Gramm
   for (const rule of grammar.rules.values()) if (rule.copyOf === undefined) visit(rule.body, rule);
 }
 
-/** What an expression matches one after the other. */
+/** Returns the parts that an expression matches one after the other. */
 function inTurn(e: Expression | undefined): readonly Expression[] {
   if (e === undefined) return [];
   return e.op === 'sequence' ? e.parts : [e];
 }
 
-/** The texts of a choice between fixed texts, or of a fragment that is one; `undefined` for anything else. */
+/** Returns the texts of a choice between fixed texts, or of a fragment that is one; `undefined` for anything else. */
 function textsOf(e: Expression, grammar: Grammar): readonly string[] | undefined {
   if (e.op === 'rule') {
     const { kind, body } = lookUp(grammar.rules, e.name);
@@ -52,7 +53,7 @@ function fixedText(e: Expression, grammar: Grammar): string | undefined {
   return kind === undefined && body.op === 'literal' ? body.text : undefined;
 }
 
-/** Writes a label before an expression, or before the parentheses around it. */
+/** Returns the edit that writes a label before an expression, or before the parentheses around it. */
 function labelFix(label: string, at: GrammarLocation, reader: GrammarReader): GrammarFix {
   const before = /\(\s*$/.exec((reader.sources.get(at.file) ?? '').slice(0, at.start));
   const start = before?.index ?? at.start;

@@ -4,8 +4,8 @@ import type { GrammarReader } from '../frontend/read-grammar.js';
 import { type Choice, type Expression, type Grammar, type Rule, walk } from '../ir.js';
 
 /**
- * Parts of a grammar that can never take part in a match, as something before them matches the same text first:
- * alternatives, and the way past an optional part. Each is a warning with a text that shows it.
+ * Warns about parts of a grammar that can never take part in a match, because something before them matches the same
+ * text first: alternatives, and the way past an optional part. Each warning shows such a text.
  */
 export function checkUnreachable(grammar: Grammar, facts: Facts, reader: GrammarReader): void {
   const check = new UnreachableCheck(grammar, facts, reader);

@@ -2,7 +2,7 @@ import type { ast } from 'peggy';
 
 const patterns = new WeakMap<ast.CharacterClass, RegExp>();
 
-/** The pattern that stock peggy tests for a class. */
+/** Returns the regular expression that stock peggy tests for a class. */
 export function classPattern(node: ast.CharacterClass): RegExp {
   let pattern = patterns.get(node);
   if (pattern === undefined) {

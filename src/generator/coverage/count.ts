@@ -2,20 +2,22 @@ import type { ast } from 'peggy';
 import type { ParametrizedRule } from '../frontend/peggy-ast.js';
 import { type CoverageSink, Interpreter, OutOfBudget } from './interpreter.js';
 
-/** What can be counted: a rule, an alternative of a choice, something optional or repeated. */
+/** The parts that are counted: a rule, an alternative of a choice, an optional or repeated part. */
 export type PartKind = 'rule' | 'error rule' | 'alternative' | 'optional' | 'repetition';
 
 /** A part of a grammar, and how often it matched while texts were read. */
 export interface Part {
   readonly kind: PartKind;
-  /** The rule that it is in. */
+  /** The rule that the part is in. */
   readonly rule: string;
-  /** Its place in the text of its file. */
+  /** The location of the part in the text of its file. */
   readonly start: number;
   readonly end: number;
   readonly line: number;
   matches: number;
-  /** Of an optional part or a repetition: how often it matched nothing, once, several times. Absent: can't be. */
+  /**
+   * How often an optional or repeated part matched nothing, once, and several times. An impossible outcome is absent.
+   */
   readonly outcomes: { none?: number; one?: number; many?: number };
 }
 
@@ -27,18 +29,18 @@ export interface CoverageText {
 
 /** The counts of the parts of a grammar. */
 export interface CoverageCounts {
-  /** By the file that the parts are in: that of the grammar, and those that it imports. Parts are in the order of the text. */
+  /** The counts by file: the file of the grammar, and those that it imports. Parts are in the order of the text. */
   readonly files: ReadonlyMap<string, readonly Part[]>;
   /** How many texts were too large or nested too deeply to be read to their end. */
   readonly unfinished: number;
 }
 
-/** Attempts to match something, for one text. */
+/** Limit for the attempts to match something in one text. */
 const BUDGET = 20_000_000;
 
 /**
- * Reads texts by an interpreter that shares no code with the generated parsers, and counts what matches, also where a
- * match is given up later.
+ * Reads texts with an interpreter that shares no code with the generated parsers, and counts the parts that match, even
+ * if the match is discarded later.
  *
  * @param grammar as `readLinkedGrammar` returns it
  */
@@ -50,7 +52,7 @@ export function countCoverage(grammar: ast.Grammar, texts: Iterable<CoverageText
     try {
       new Interpreter(grammar, text, { coverage, budget: BUDGET }).run(rule);
     } catch (error) {
-      // What it has seen counts.
+      // The parts that matched before the limit count.
       if (!(error instanceof OutOfBudget)) throw error;
       unfinished++;
     }
@@ -76,7 +78,7 @@ function sinkFor(parts: readonly Counted[]): CoverageSink {
   };
 }
 
-/** Copies of a rule with parameters count as one rule: the same place in the grammar is the same part. */
+/** Copies of a rule with parameters count as one rule: the same location in the grammar is the same part. */
 function withoutCopies(parts: readonly Counted[]): Counted[] {
   const known = new Map<string, Part>();
   return parts.map((counted) => {
@@ -106,7 +108,7 @@ interface Counted {
 
 const isRepeated = ({ kind }: Part): boolean => kind === 'optional' || kind === 'repetition';
 
-/** A rule, the alternatives of its choices, and what is optional or repeated in it. */
+/** Lists a rule, the alternatives of its choices, and its optional or repeated parts. */
 function partsOf(rule: ast.Rule): Counted[] {
   const kind = rule.name.endsWith('Error') ? 'error rule' : 'rule';
   const file = String(rule.location.source);
@@ -138,7 +140,10 @@ function partAt(kind: PartKind, rule: string, { location }: ast.Node<string>, ou
   return { kind, rule, start: start.offset, end: end.offset, line: start.line, matches: 0, outcomes };
 }
 
-/** The outcomes that can be, each counted from 0; nothing for what is neither optional nor a repetition. */
+/**
+ * Returns the possible outcomes of a part, each counted from 0; `undefined` if the part is neither optional nor a
+ * repetition.
+ */
 function outcomesOf(node: ast.Suffixed | ast.Repeated): Part['outcomes'] | undefined {
   switch (node.type) {
     case 'optional':

@@ -5,7 +5,7 @@ import { lookUp } from '../ir.js';
 /** A part of a grammar, as peggy reads it. */
 export type Expression = ast.Expression | ast.Named | ast.Group | ast.Sequence | ast.Action | BackReference | LineStart;
 
-/** What follows from the expressions of a grammar alone, whatever text is read. */
+/** Facts about the expressions of a grammar, independent of the text that is read. */
 export class ExpressionFacts {
   /** Kinds that trivia use. */
   readonly comments: ReadonlySet<string>;
@@ -42,7 +42,7 @@ export class ExpressionFacts {
     }
   }
 
-  /** Whether an expression holds a choice between what leaves nodes and what does not, outside any label. */
+  /** Whether an expression has a choice between parts that leave nodes and parts that do not, outside any label. */
   isMixed(e: Expression, within: readonly string[] = []): boolean {
     switch (e.type) {
       case 'rule_ref':
@@ -67,7 +67,7 @@ export class ExpressionFacts {
     }
   }
 
-  /** The literal, choice or other expression that groups and fragments lead to. */
+  /** Returns the literal, choice or other expression that groups and fragments lead to. */
   resolve(e: Expression, within: readonly string[] = []): Expression {
     if (e.type === 'group' || e.type === 'text' || e.type === 'named') return this.resolve(e.expression, within);
     if (e.type !== 'rule_ref' || isNode(e.name) || within.includes(e.name)) return e;

@@ -3,7 +3,7 @@ import { lookUp } from '../ir.js';
 import { classPattern } from './class-pattern.js';
 import { type Expression, ExpressionFacts, isNode } from './expression-facts.js';
 
-/** A node as the interpreter finds it. */
+/** A node of the interpreter's tree. */
 export interface FoundNode {
   readonly kind: string;
   readonly field: string;
@@ -19,19 +19,19 @@ export interface Match {
   readonly nodes: readonly FoundNode[];
 }
 
-/** Called with every part of the grammar that matched, also where the match was given up later. */
+/** Called with every part of the grammar that matched, even if the match is discarded later. */
 export interface CoverageSink {
   matched(part: ast.Rule | ast.Alternative): void;
-  /** @param times how often the inside of something optional or repeated matched */
+  /** @param times how often the inside of an optional or repeated part matched */
   repeated(part: ast.Suffixed | ast.Repeated, times: number): void;
 }
 
-/** The input took more attempts than the budget allows; the case says nothing. */
+/** The input took more attempts than the budget allows, so there is no result. */
 export class OutOfBudget extends Error {}
 
 /**
- * A plain interpreter of peggy's syntax tree, as slow and as obvious as can be: the second opinion on what a generated
- * parser does. It shares no code with the generator.
+ * A plain interpreter of peggy's syntax tree. It is slow and simple, and shares no code with the generator, so it is an
+ * independent check of generated parsers.
  */
 export class Interpreter {
   readonly #rules: ReadonlyMap<string, ast.Rule>;
@@ -39,7 +39,7 @@ export class Interpreter {
   readonly #text: string;
   #budget: number;
   readonly #coverage: CoverageSink | undefined;
-  /** Fragments whose matches are reported as nodes of kind `_`, to know where they are. */
+  /** Fragments whose matches are reported as nodes of kind `_`, to find their spans. */
   readonly #blanks: ReadonlySet<string>;
 
   constructor(
@@ -55,17 +55,17 @@ export class Interpreter {
     this.#blanks = options.blanks ?? new Set();
   }
 
-  /** What rule `name` matches at the start of the text. */
+  /** Returns the match of rule `name` at the start of the text. */
   run(name: string): Match | undefined {
     return this.#rule(name, 0, '', 0);
   }
 
-  /** Matches of rules that are being tried at an offset, by rule and offset: what a left-recursive call gets. */
+  /** Matches of rules that are being tried at an offset, by rule and offset: the result of a left-recursive call. */
   readonly #seeds = new Map<string, { match: Match | undefined; used: boolean }>();
 
   /**
-   * A rule's call of itself at the same offset fails at first, then gives what the rule matched so far, for as long as
-   * that makes the match longer.
+   * A rule's call of itself at the same offset fails at first, then returns the match so far, as long as that makes the
+   * match longer.
    */
   #grown(key: string, field: string, attempt: () => Match | undefined): Match | undefined {
     const seed = this.#seeds.get(key);
@@ -92,10 +92,10 @@ export class Interpreter {
     return this.#grown(`${name} ${p}`, field, () => this.#once(name, p, INHERITED, depth));
   }
 
-  /** What labels of the rule that is being tried have matched. */
+  /** The texts that labels of the current rule have matched. */
   #labels: ReadonlyMap<string, string> = new Map();
 
-  /** Labels are those of one call of a rule. */
+  /** Labels belong to one call of a rule. */
   #called<T>(attempt: () => T): T {
     const labels = this.#labels;
     this.#labels = new Map();
@@ -104,7 +104,7 @@ export class Interpreter {
     return result;
   }
 
-  /** What failed has not matched any label. */
+  /** A part that failed has not matched any label. */
   #undone(attempt: () => Match | undefined): Match | undefined {
     const labels = this.#labels;
     const match = attempt();
@@ -230,8 +230,8 @@ export class Interpreter {
   }
 
   /**
-   * A label goes through groups, repetitions, choices and fragments. What yields no nodes there becomes a token of its
-   * text; of a sequence, the parts that yield nodes take the label. Labels inside win.
+   * A label passes through groups, repetitions, choices and fragments. A part that yields no nodes becomes a token of
+   * its text; in a sequence, the parts that yield nodes take the label. Labels inside have priority.
    */
   #labelled(e: Expression, label: string, p: number, depth: number): Match | undefined {
     if (this.#budget-- <= 0 || depth > 600) throw new OutOfBudget();
@@ -303,7 +303,7 @@ export class Interpreter {
     return undefined;
   }
 
-  /** Number of the literal that matches at `p`, where `e` is a choice of literals. */
+  /** Returns the number of the literal that matches at `p`, if `e` is a choice of literals. */
   #variant(e: Expression, p: number): number | undefined {
     const choice = this.#facts.resolve(e);
     if (choice.type !== 'choice') return undefined;

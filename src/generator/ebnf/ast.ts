@@ -9,7 +9,7 @@ export type EbnfExpression = EbnfSpan &
   (
     | { readonly type: 'literal'; readonly text: string }
     | { readonly type: 'reference'; readonly name: string }
-    /** `? … ?`: prose for what EBNF can't express. */
+    /** `? … ?`: a description in words of something that EBNF can't express. */
     | { readonly type: 'special'; readonly text: string }
     | { readonly type: 'sequence' | 'choice'; readonly parts: readonly EbnfExpression[] }
     | { readonly type: 'optional' | 'repetition' | 'group'; readonly inner: EbnfExpression }
@@ -28,10 +28,10 @@ export interface EbnfProduction extends EbnfSpan {
   readonly body: EbnfExpression;
 }
 
-/** The productions of a text, in its order. */
+/** The productions of a text, in order. */
 export type EbnfGrammar = readonly EbnfProduction[];
 
-/** The expressions directly inside another one. */
+/** Returns the expressions directly inside another one. */
 function partsOf(expression: EbnfExpression): readonly EbnfExpression[] {
   switch (expression.type) {
     case 'sequence':
@@ -50,7 +50,7 @@ function partsOf(expression: EbnfExpression): readonly EbnfExpression[] {
   }
 }
 
-/** Every reference inside an expression, in its order. */
+/** Returns every reference inside an expression, in order. */
 export function* referencesIn(expression: EbnfExpression): Iterable<EbnfExpression & { readonly type: 'reference' }> {
   if (expression.type === 'reference') yield expression;
   for (const part of partsOf(expression)) yield* referencesIn(part);

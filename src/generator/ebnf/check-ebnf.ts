@@ -2,7 +2,7 @@ import type { GrammarProblem } from '../problem.js';
 import { type EbnfGrammar, referencesIn } from './ast.js';
 import { locationIn } from './location.js';
 
-/** What is wrong with productions as a whole: names that are used and not defined, or defined twice. */
+/** Returns the problems of productions as a whole: names that are used but not defined, or defined twice. */
 export function checkEbnf(productions: EbnfGrammar, text: string, file: string): GrammarProblem[] {
   const names = new Set<string>();
   const problems: GrammarProblem[] = [];

@@ -1,9 +1,9 @@
 import type { EbnfGrammar } from './ast.js';
 
 /**
- * Whether a grammar has one rule for each production, with its name, in its order.
+ * Checks that a grammar has one rule for each production, with the same name, in the same order.
  *
- * @param rules names of the rules, in their order
+ * @param rules names of the rules, in order
  * @returns a description of each difference
  */
 export function compareWithEbnf(productions: EbnfGrammar, rules: readonly string[]): string[] {

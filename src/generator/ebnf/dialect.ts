@@ -2,30 +2,30 @@ import type { EbnfSpan } from './ast.js';
 
 /** A notation for grammars that is not ISO 14977, and the span that shows it. */
 export interface OtherDialect {
-  /** What the text is, as the object of "this is". */
+  /** The name of the notation, as the object of "this is". */
   readonly what: string;
   readonly span: EbnfSpan;
 }
 
 const BNF = /^[ \t]*<[^<>\n]+>[ \t]*::=/m;
 const W3C = /^[ \t]*(?:\[\d+\w*\][ \t]*)?[A-Za-z_][\w.-]*\s*::=/m;
-/** What no ISO 14977 grammar has: `%x41`, or a comment after `;` with a rule on the next line. */
+/** Patterns that no ISO 14977 grammar has: `%x41`, or a comment after `;` with a rule on the next line. */
 const ABNF = /%[xdb][\dA-Fa-f]|;[ \t]*[A-Za-z][^\n;=]*\n[ \t]*[A-Za-z][\w-]*[ \t]*=/i;
-/** What an ISO 14977 grammar may have, but a text that isn't one rarely: `=/`, `1*DIGIT`, a rule without an end. */
+/** Patterns that an ISO 14977 grammar can have, but rarely has: `=/`, `1*DIGIT`, a rule without an end. */
 const LIKE_ABNF =
   /=\/|(?:^|[\s=(/[])\d*\*\d*[A-Za-z(]|^[A-Za-z][\w-]*[ \t]*=[^;.\n]*(?:;[ \t]*\S.*)?\n(?:[ \t]*(?:;[ \t]*\S.*)?\n)*[A-Za-z][\w-]*[ \t]*=/m;
 
-/** Comments and quoted strings of ISO 14977, which may show the signs of any dialect. */
+/** Comments and quoted strings of ISO 14977, which can have the signs of any dialect. */
 const QUOTED = /\(\*[^]*?\*\)|"[^"\n]*"|'[^'\n]*'/g;
 
-/** The dialect of a text that certainly is not ISO 14977: BNF, the EBNF of W3C, ABNF, or nothing at all. */
+/** Returns the dialect of a text that certainly is not ISO 14977: BNF, the EBNF of W3C, ABNF, or no grammar at all. */
 export function otherDialect(text: string): OtherDialect | undefined {
   const bare = withoutQuoted(text);
   if (/^[\s\ufeff]*$/.test(bare)) return { what: 'a text without productions', span: { start: 0, end: 0 } };
   return found(bare, BNF, 'BNF') ?? found(bare, W3C, 'the EBNF of W3C') ?? found(bare, ABNF, 'ABNF');
 }
 
-/** The dialect that a text seems to be in, if it can't be read as ISO 14977. */
+/** Returns the dialect that a text seems to be in, if it can't be read as ISO 14977. */
 export const likelyDialect = (text: string): OtherDialect | undefined => found(withoutQuoted(text), LIKE_ABNF, 'ABNF');
 
 const withoutQuoted = (text: string): string => text.replace(QUOTED, (part) => part.replace(/[^\n]/g, ' '));

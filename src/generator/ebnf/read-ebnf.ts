@@ -6,11 +6,11 @@ import { EBNF_OHM } from './ebnf-ohm.js';
 import { locationIn } from './location.js';
 
 /**
- * The productions of an ISO 14977 text.
+ * Reads the productions of an ISO 14977 text.
  *
  * @param file its name, for problems
- * @throws GrammarProblems if the text is not in that language; BNF, the EBNF of W3C, ABNF and a text without productions
- * are named
+ * @throws GrammarProblems if the text is not ISO 14977; the problem names BNF, the EBNF of W3C, ABNF and a text without
+ * productions
  */
 export function readEbnf(text: string, file: string): EbnfGrammar {
   const other = otherDialect(text);
@@ -36,7 +36,7 @@ function problemOf(match: FailedMatchResult, text: string, file: string): Gramma
 
 let known: { readonly ohm: Grammar; readonly semantics: Semantics } | undefined;
 
-/** Made when it is first needed: most who load the generator read no EBNF. */
+/** Created on first use, because most programs that load the generator read no EBNF. */
 function reader(): NonNullable<typeof known> {
   known ??= makeReader();
   return known;
@@ -60,7 +60,7 @@ function makeReader(): NonNullable<typeof known> {
     Sequence: (list) => joined('sequence', list),
     Term_exception(inner, _minus, without) {
       const parts = { inner: expressionOf(inner), without: expressionOf(without) };
-      // `{ … }-`: all but nothing.
+      // `{ … }-` excludes the empty text.
       if (parts.without.type === 'empty') return { type: 'not-empty', inner: parts.inner, ...spanOf(this) };
       return { type: 'exception', ...parts, ...spanOf(this) };
     },
@@ -95,7 +95,7 @@ const expressionOf = (node: Node): EbnfExpression => node['expression']() as Ebn
 
 const spanOf = ({ source: { startIdx: start, endIdx: end } }: Node): EbnfSpan => ({ start, end });
 
-/** A list of one is that one. */
+/** A list of one element is that element. */
 function joined(type: 'choice' | 'sequence', list: Node): EbnfExpression {
   const parts = list.asIteration().children.map(expressionOf);
   const [only, ...others] = parts;

@@ -1,26 +1,29 @@
 import { lookUp } from '../ir.js';
 import type { EbnfExpression, EbnfGrammar } from './ast.js';
 
-/** Name of the rule that replaces what an EBNF describes in prose. It never matches. */
+/** Name of the rule for descriptions in words. It never matches. */
 const HOLE = 'hole';
 
-/** A production that became a rule with another name, because its own isn't an identifier. */
+/** A production that became a rule with another name, because its own name isn't an identifier. */
 export interface Renamed {
   readonly from: string;
   readonly to: string;
 }
 
-/** A peggy grammar to start from, and what to know about it. */
+/** A peggy grammar to start from, and its open points. */
 export interface Skeleton {
   readonly text: string;
   readonly renamed: readonly Renamed[];
-  /** Number of `? … ?` that wait for somebody to fill them. */
+  /** Number of `? … ?` that the author has to fill in. */
   readonly holes: number;
-  /** Number of `a - b`, which are marked: a PEG can only say it of whole matches. */
+  /** Number of `a - b`, which are marked, because a PEG can only express them for whole matches. */
   readonly exceptions: number;
 }
 
-/** A peggy grammar with one rule for each production, in its order; what the EBNF describes in prose becomes a hole with a comment. */
+/**
+ * Returns a peggy grammar with one rule for each production, in order. A description in words becomes a marked rule
+ * with a comment.
+ */
 export function ebnfSkeleton(productions: EbnfGrammar, title: string): Skeleton {
   const names = ruleNames(productions);
   const writer = new Writer(names);
@@ -47,7 +50,7 @@ const introduction = (title: string): string =>
     '',
   ].join('\n');
 
-/** Identifiers for the productions: other characters become underscores, and no two are alike. */
+/** Returns identifiers for the productions: other characters become underscores, and all names are different. */
 function ruleNames(productions: EbnfGrammar): Map<string, string> {
   const taken = new Set<string>([HOLE]);
   const names = new Map<string, string>();
@@ -62,7 +65,7 @@ function ruleNames(productions: EbnfGrammar): Map<string, string> {
   return names;
 }
 
-/** The position of an expression: it decides whether the expression needs parentheses. */
+/** The position of an expression, which decides whether the expression needs parentheses. */
 type Context = 'choice' | 'sequence' | 'operand';
 
 class Writer {

@@ -1,7 +1,9 @@
 import { alwaysMatches, emitsNodes, type Facts, touchesTree } from '../analysis/facts.js';
 import { type Expression, lookUp } from '../ir.js';
 
-/** What a failed attempt at an expression may leave changed: the position, the number of integers in `data`. */
+/**
+ * The state that a failed attempt at an expression may leave changed: the position, the number of integers in `data`.
+ */
 export interface ChangedState {
   readonly position: boolean;
   readonly nodes: boolean;
@@ -10,8 +12,8 @@ export interface ChangedState {
 const NOTHING: ChangedState = { position: false, nodes: false };
 
 /**
- * Generated code does not clean up where it fails, but where a failure is caught; this tells the code that catches it what
- * there is to clean up.
+ * Generated code does not clean up where it fails, but where a failure is caught. This tells the code that catches it
+ * what to restore.
  */
 export function stateLeftByFailure(e: Expression, facts: Facts): ChangedState {
   switch (e.op) {
@@ -53,7 +55,7 @@ export function stateLeftByFailure(e: Expression, facts: Facts): ChangedState {
   }
 }
 
-/** What a successful match may change. */
+/** Returns the state that a successful match may change. */
 function stateLeftByMatch(e: Expression, facts: Facts): ChangedState {
   const position = e.op !== 'and' && e.op !== 'not' && e.op !== 'lineStart' && !isEmptyLiteral(e);
   return { position, nodes: emitsNodes(e, facts) };

@@ -1,7 +1,7 @@
 import type { ByteSet } from '../analysis/byte-set.js';
 import { type CodeWriter, quoted } from './writer.js';
 
-/** A run of this many characters is walked before the text's own search is asked. */
+/** Runs up to this length are scanned one by one before the search method of strings is used. */
 const NEAR = 24;
 
 /**
@@ -12,12 +12,12 @@ export class CharacterTests {
   readonly #tables: ByteSet[] = [];
   readonly #skips: number[][] = [];
 
-  /** An expression that is true where byte `c` is in the set. */
+  /** Returns an expression that is true if byte `c` is in the set. */
   test(set: ByteSet, c: string): string {
     return this.#membership(set, c, true);
   }
 
-  /** An expression that is true where byte `c` is not in the set. */
+  /** Returns an expression that is true if byte `c` is not in the set. */
   reject(set: ByteSet, c: string): string {
     return this.#membership(set, c, false);
   }
@@ -29,7 +29,7 @@ export class CharacterTests {
     const ranges = inverted ? outside : inside;
     if (ranges.length > 2) return this.#bit(set, c, wanted);
     const holds = wanted !== inverted;
-    // Bytes are not negative; a plain `false` would make compilers refuse the code after it.
+    // Bytes are not negative; a plain `false` would make compilers reject the code after it.
     if (ranges.length === 0) return holds ? `${c} < 0` : `${c} >= 0`;
     const tests = ranges.map(([low, high]) => comparison(c, low, high, holds, ranges.length > 1));
     return tests.join(holds ? ' || ' : ' && ');
@@ -41,7 +41,7 @@ export class CharacterTests {
     return `(T${index >> 3}[${c}]! & ${1 << (index & 7)}) ${wanted ? '!==' : '==='} 0`;
   }
 
-  /** Name of a function that skips everything but one or two ASCII characters, if that is what the set is. */
+  /** Returns the name of a function that skips everything except one or two ASCII characters, if that is the set. */
   skipper(set: ByteSet): string | undefined {
     const stops: number[] = [];
     for (let byte = 1; byte < 256; byte++) if (!set.has(byte)) stops.push(byte);
@@ -50,7 +50,7 @@ export class CharacterTests {
     return `skip_${stops.join('_')}`;
   }
 
-  /** Statements that forget what searches found in the last text. */
+  /** Statements that discard the results of searches in the last text. */
   resets(): string[] {
     return this.#stops().map((stop) => `found_${stop} = -1;`);
   }
@@ -59,7 +59,7 @@ export class CharacterTests {
     return [...new Set(this.#skips.flat())];
   }
 
-  /** Declares the tables and searches that were asked for. */
+  /** Declares the tables and searches that are used. */
   declare(out: CodeWriter): void {
     for (let first = 0; first < this.#tables.length; first += 8) this.#declareTable(first, out);
     for (const stop of this.#stops()) declareSearch(stop, out);

@@ -8,7 +8,7 @@ import { type CodeWriter, quoted } from './writer.js';
 const LINE_FEED = 10;
 const CARRIAGE_RETURN = 13;
 
-/** Writes the code that looks at characters: literals, sets, and runs of one set. */
+/** Writes the code that tests characters: literals, sets, and runs of one set. */
 export class CharacterEmitter {
   readonly #plan: Plan;
   readonly #tests: CharacterTests;
@@ -20,14 +20,14 @@ export class CharacterEmitter {
     this.#out = out;
   }
 
-  /** The one character that an expression matches, if that is all it does. */
+  /** Returns the one character that an expression matches, if that is all it does. */
   single(e: Expression): CharSet | undefined {
     const resolved = this.#plan.resolve(e);
     if (resolved.op === 'set') return resolved.set;
     return resolved.op === 'literal' && resolved.units.length === 1 ? resolved.units[0] : undefined;
   }
 
-  /** The bytes that may come next where an expression matches, if that is all it requires. For lookaheads. */
+  /** Returns the bytes that may come next where an expression matches, if that is all it requires. For lookaheads. */
   next(e: Expression): ByteSet | undefined {
     const single = this.single(e);
     if (single !== undefined) return this.bytes(single);
@@ -54,29 +54,29 @@ export class CharacterEmitter {
     return first === undefined || this.#looksFirst(e) ? '' : `if (${this.ahead(first)}) `;
   }
 
-  /** Whether the code for an expression begins with a look at the next character anyway. */
+  /** Whether the code for an expression begins with a test of the next character anyway. */
   #looksFirst(e: Expression): boolean {
     const resolved = this.#plan.resolve(e);
     if (resolved.op === 'sequence') return this.#looksFirst(resolved.parts[0]!);
     return resolved.op === 'set' || resolved.op === 'literal';
   }
 
-  /** A condition that is true if the next byte is in the set. */
+  /** Returns a condition that is true if the next byte is in the set. */
   ahead(bytes: ByteSet): string {
     return this.#tests.test(bytes, 'bytes[p]!');
   }
 
-  /** A condition that is true if the next byte is not in the set. */
+  /** Returns a condition that is true if the next byte is not in the set. */
   notAhead(bytes: ByteSet): string {
     return this.#tests.reject(bytes, 'bytes[p]!');
   }
 
-  /** The same for a set of characters. */
+  /** Returns a condition that is true if the next character is in a set of characters. */
   bytes(set: CharSet): ByteSet {
     return this.#plan.projection.bytes(set);
   }
 
-  /** A statement that fails at `p`; a parser that recovers notes how far it came. */
+  /** Returns a statement that fails at `p`; a parser that recovers records how far it came. */
   failing(fail: string): string {
     return this.#plan.recovers ? `{ if (p > far) far = p; ${fail} }` : fail;
   }
@@ -92,7 +92,9 @@ export class CharacterEmitter {
     this.#out.line(`p += ${text.length};`);
   }
 
-  /** The start of the text, or the offset after a line break: not between the two units of one. */
+  /**
+   * Returns a test for the start of the text or the offset after a line break, but not between the two units of one.
+   */
   lineStart(fail: string): void {
     this.#out.line(
       `if (p > 0 && bytes[p - 1] !== ${LINE_FEED} && (bytes[p - 1] !== ${CARRIAGE_RETURN} || bytes[p] === ${LINE_FEED})) ${this.failing(fail)}`,
@@ -110,7 +112,7 @@ export class CharacterEmitter {
   }
 
   /**
-   * A repetition of one character, nothing between them.
+   * Writes a repetition of one character, with nothing in between.
    *
    * @param start a name for the offset that it begins at
    */
@@ -135,12 +137,12 @@ export class CharacterEmitter {
     }
   }
 
-  /** How many units a character of the set takes: two for a surrogate pair where the set speaks of code points. */
+  /** Returns how many units a character of the set takes: two for a surrogate pair if the set has code points. */
   #width(set: CharSet): string {
     const { pairs } = this.#plan.projection;
     return set.points && !pairs.isEmpty ? `${this.ahead(pairs)} ? 2 : 1` : '1';
   }
 }
 
-/** A condition as one of several that must hold. */
+/** Returns a condition in a form that can be combined with `&&`. */
 const alone = (condition: string): string => (condition.includes('||') ? `(${condition})` : condition);

@@ -38,7 +38,7 @@ function rawText(json: string): string {
   return json.replace(/[`\u2028\u2029\ufeff]|\$(?=\{)/g, (c) => `\\u${c.charCodeAt(0).toString(16).padStart(4, '0')}`);
 }
 
-/** The alternatives before each error production in its choice; those of all copies, where rules were copied. */
+/** The alternatives before each error production in its choice; those of all copies, if rules were copied. */
 function recoveries(grammar: Grammar, of: Encoding): Record<string, ExplainExpression> {
   const found = new Map<string, Map<string, ExplainExpression>>();
   const hooks: [string, ExplainExpression][] = [];
@@ -64,7 +64,7 @@ function recoveries(grammar: Grammar, of: Encoding): Record<string, ExplainExpre
 
 interface Encoding {
   readonly grammar: Grammar;
-  /** Number of each rule in the table. */
+  /** The number of each rule in the table. */
   readonly numbers: ReadonlyMap<string, number>;
 }
 
@@ -113,10 +113,10 @@ function encode(e: Expression, of: Encoding): ExplainExpression {
 
 const flat = ({ ranges }: CharSet): number[] => ranges.flat();
 
-/** A class with more ends of ranges is only written as its source. */
+/** The source of a class is written instead of its ranges if it has more ends of ranges than this. */
 const MOST_ENDS = 24;
 
-/** The ranges of a set, unless they are many and its source says them. */
+/** The ranges of a set, unless there are many and the source of the class defines them. */
 function rangesOf({ set, source }: Extract<Expression, { op: 'set' }>): number[] | null {
   const ranges = flat(set);
   return ranges.length > MOST_ENDS && saysSet(source, set) ? null : ranges;
@@ -124,7 +124,7 @@ function rangesOf({ set, source }: Extract<Expression, { op: 'set' }>): number[]
 
 const known = new WeakMap<CharSet, boolean>();
 
-/** Whether the source of a class is a regular expression for its set: a class without flags mostly is. */
+/** Whether the source of a class is a regular expression for its set, as it usually is without flags. */
 function saysSet(source: string, set: CharSet): boolean {
   let says = known.get(set);
   if (says === undefined) {

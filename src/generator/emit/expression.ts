@@ -22,8 +22,8 @@ import type { CodeWriter } from './writer.js';
 const TWICE_SIZE = 1;
 
 /**
- * Writes the body of one rule's function. The code keeps the position in `p` and writes nodes as it goes; where
- * an expression fails it jumps (`fail`), and whoever catches the jump sets `p` and `n` back.
+ * Writes the body of one rule's function. The code keeps the position in `p` and writes nodes as it goes. Where an
+ * expression fails, it jumps (`fail`); the target of the jump restores `p` and `n`.
  */
 export class ExpressionEmitter {
   readonly #plan: Plan;
@@ -35,15 +35,15 @@ export class ExpressionEmitter {
   readonly called = new Set<string>();
   /** Whether the code passes the function's own field on. */
   passesField = false;
-  /** Rules that whoever calls the function goes on with, as the code ends with them. */
+  /** Rules that the caller of the function continues with, because the code ends with them. */
   readonly goesOnWith = new Set<string>();
-  /** Whether the function can begin with a later alternative: where a call fails that it left to whoever called it. */
+  /** Whether the function can begin with a later alternative, after a call that it left to its caller failed. */
   resumes = false;
-  /** Whether the code asks for the depth of nesting. */
+  /** Whether the code uses the depth of nesting. */
   usesDepth = false;
   /** Whether the code opens nodes. */
   opens = false;
-  /** The variables that note what labels matched, by key, with those that back references read. */
+  /** The variables that record what labels matched, by key, with those that back references read. */
   readonly captures = new Map<string, CaptureVariables>();
   /** Whether the code has back references. */
   get repeats(): boolean {
@@ -58,11 +58,12 @@ export class ExpressionEmitter {
   }
 
   /**
-   * Code that matches `e` at `p`.
+   * Returns code that matches `e` at `p`.
    *
-   * @param fail statement to run where it doesn't match
-   * @param field TypeScript expression of the field bits that its nodes take
-   * @param last whether the rule matches nothing after it; with what to go back to if it is all of an optional part
+   * @param fail statement to run if it doesn't match
+   * @param field TypeScript expression of the field bits of its nodes
+   * @param last whether the rule matches nothing after it, with the state to restore if it is the whole of an optional
+   * part
    */
   match(e: Expression, fail: string, field: string, last: Last = false): void {
     switch (e.op) {
@@ -107,7 +108,7 @@ export class ExpressionEmitter {
     }
   }
 
-  /** Code that matches a choice of literals and leaves the number of the one that matched in `variant`. */
+  /** Returns code that matches a choice of literals and leaves the number of the one that matched in `variant`. */
   matchVariant(e: Expression, fail: string, variant: string): void {
     const choice = this.#plan.resolve(e) as Choice;
     this.#alternatives(choice, fail, '0', false, (i) => (i === 0 ? undefined : `${variant} = ${i};`));
@@ -117,7 +118,7 @@ export class ExpressionEmitter {
     return `${prefix}${++this.#names}`;
   }
 
-  /** Notes where the text of a label is. */
+  /** Records the span of a label's text. */
   #capture(capture: Capture, inner: Expression, fail: string, field: string): void {
     const start = this.#name('s');
     const { from, to } = this.#variables(capture);
@@ -160,7 +161,7 @@ export class ExpressionEmitter {
     return isOpen && this.#plan.isTailCycle(this.#rule, callee);
   }
 
-  /** Leaves a call to whoever called this rule's function: see `follow`. */
+  /** Leaves a call to the caller of this rule's function: see `follow`. */
   #goOn(callee: string, field: string, back: Saved | Resumed | 'fails', fail: string): void {
     this.goesOnWith.add(callee);
     if (field === 'field') this.passesField = true;
@@ -176,7 +177,7 @@ export class ExpressionEmitter {
       this.passesField = true;
       this.#out.line(`if (${call} && orElse(${own})) return p; // ${callee}`);
     } else this.#out.line(`if (${call}) return p; // ${callee}`);
-    // Compilers need not know that this is never reached.
+    // Compilers can't know that this is never reached.
     if (!isHooked) this.#out.line(`if (next === 0) ${fail}`);
   }
 
@@ -191,7 +192,7 @@ export class ExpressionEmitter {
     return [this.#rule, callee].some((name) => this.#plan.rule(name).hook !== undefined);
   }
 
-  /** A token is a leaf, but for the comments that its text may hold. */
+  /** A token is a leaf, except for comments in its text. */
   #token(e: Field, fail: string): void {
     const start = this.#name('s');
     const head = BuiltinKind.Token | (e.field << KIND_BITS);
@@ -307,7 +308,7 @@ export class ExpressionEmitter {
     });
   }
 
-  /** The alternatives up to the first that always matches. */
+  /** Returns the alternatives up to the first one that always matches. */
   #tried({ alternatives }: Choice): readonly Expression[] {
     const sure = alternatives.findIndex((alternative) => alwaysMatches(alternative, this.#plan.facts));
     return sure < 0 ? alternatives : alternatives.slice(0, sure + 1);
@@ -412,7 +413,7 @@ export class ExpressionEmitter {
     if (e.min > 0) this.#out.line(`if (${count} < ${e.min}) ${fail}`);
   }
 
-  /** A repetition in which nothing can fail: it goes on to its upper bound. */
+  /** Returns a repetition in which nothing can fail; it continues to its upper bound. */
   #times({ max, element, separator }: Repeat, fail: string, field: string): void {
     const count = this.#name('k');
     this.#out.block(`for (let ${count} = 0; ${count} < ${max}; ${count}++) {`, () => {
@@ -423,7 +424,7 @@ export class ExpressionEmitter {
     });
   }
 
-  /** @param tried what may fail after it noted the text of a label */
+  /** @param tried an expression that may fail after it recorded the text of a label */
   #save(position: boolean, nodes: boolean, tried: readonly Expression[] = []): Saved {
     const saved: Saved = {};
     const captures = new Map<string, string>();
@@ -453,23 +454,23 @@ export class ExpressionEmitter {
 }
 
 /**
- * Whether the rule ends with an expression, and what becomes of the rule if that fails: it goes back to before an optional
- * part, it fails, too (`fails`), it begins again with a later alternative, or it tries something else (`true`).
+ * Whether the rule ends with an expression, and what the rule does if that fails: it goes back to before an optional
+ * part, it fails as well (`fails`), it begins again with a later alternative, or it tries something else (`true`).
  */
 type Last = boolean | 'fails' | Saved | Resumed;
 
 /** A later alternative of the whole rule, by its number, and the state before all of them. */
 type Resumed = Saved & { readonly skip: number };
 
-/** Names of the constants that hold the state to go back to. */
+/** Names of the constants that keep the state to restore. */
 interface Saved {
   position?: string | undefined;
   nodes?: string | undefined;
-  /** By variable, the name of the constant that holds its value. */
+  /** For each variable, the name of the constant with its saved value. */
   captures?: ReadonlyMap<string, string> | undefined;
 }
 
-/** The variables that hold where the text of a label begins and ends. */
+/** The variables for the start and the end of a label's text. */
 interface CaptureVariables {
   readonly label: string;
   readonly from: string;

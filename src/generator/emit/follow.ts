@@ -4,7 +4,7 @@ import type { Plan } from './plan.js';
 import { MAX_DATA_SIZE } from './state.js';
 import type { CodeWriter } from './writer.js';
 
-/** What the functions of a grammar's rules use. */
+/** Features that the functions of a grammar's rules use. */
 export interface RuleFunctions {
   readonly code: CodeWriter;
   /** Whether any of them opens nodes. */
@@ -26,10 +26,10 @@ export interface RuleFunctions {
 }
 
 /**
- * Declares the loop that right recursion becomes. A rule that ends with a call notes the call (`goOn`) and returns;
- * `follow` then makes the calls one after the other. Where the last of them fails, the innermost optional part that ends
- * with a call is left out, and all nodes around it end there; if there is none, all of them fail. Where a rule has another
- * alternative instead of such a call, it begins again with that (`orElse`).
+ * Declares the loop for right recursion. A rule that ends with a call records the call (`goOn`) and returns; `follow`
+ * then makes the calls one after the other. If the last of them fails, the innermost optional part that ends with a
+ * call is left out, and all nodes around it end there; if there is none, all of them fail. A rule with another
+ * alternative instead of such a call begins again with that (`orElse`).
  */
 export function emitFollow(functions: RuleFunctions, plan: Plan, out: CodeWriter): void {
   const { followed: rules, steps, opens, resumed } = functions;
@@ -209,7 +209,7 @@ ${grows ? '    leaned = Math.min(leaned, pending.pop()!);\n' : ''}  }
 `;
 }
 
-/** The function of a rule that notes calls: it makes them, too. */
+/** The function of a rule that records calls; it also makes them. */
 export function emitFollowed({ name }: Rule, prefix: string, isResumed: boolean, out: CodeWriter): void {
   out.lines(`
 /** \`${name}\` to its end. */

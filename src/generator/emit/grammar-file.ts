@@ -2,16 +2,16 @@ import { fieldName, type Grammar, isPart, lookUp, references, type Rule } from '
 import type { Plan } from './plan.js';
 import { type FieldShape, nodeShapes } from './shape.js';
 
-/** Versions that are noted in `grammar.json`. */
+/** Versions that are written into `grammar.json`. */
 export interface Versions {
   readonly ludogram: string;
   readonly peggy: string;
 }
 
 /**
- * `grammar.json`: the grammar for tools and documentation. No code reads it.
+ * Writes `grammar.json`: the grammar for tools and documentation. No code reads it.
  *
- * @param flags the flags of the grammar that are given
+ * @param flags the flags of the grammar that are set
  */
 export function grammarFile(plan: Plan, source: string, versions: Versions, flags: readonly string[]): string {
   const { grammar } = plan;

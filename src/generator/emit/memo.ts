@@ -4,24 +4,27 @@ import type { Plan } from './plan.js';
 import { MAX_DATA_SIZE } from './state.js';
 import type { CodeWriter } from './writer.js';
 
-/** Field bits of what a rule with a memo writes for whoever calls it: no label has this number. */
+/** Field bits of the nodes in a memo, which stand for the field of the caller. No label has this number. */
 export const INHERITED = FIELD_MASK << KIND_BITS;
 
-/** Calls of rules with a memo until they remember anything, so that short texts need no table. */
+/** Calls of rules with a memo before the memo is used, so that short texts need no table. */
 export const FREE_CALLS = 64;
 
-/** Such calls of rules that may not need their memo, beside one for each unit of the text that was read. */
+/**
+ * The same number for rules that may not need their memo, in addition to one call per unit of the text that was read.
+ */
 export const DOUBTFUL_FREE_CALLS = 256;
 
-/** Kind number of a node that refers to the nodes of an entry: no rule has this number. */
+/** Kind number of a node that refers to the nodes of an entry. No rule has this number. */
 const REFERENCE = KIND_MASK;
 
 /**
- * Declares the memo and what reads and writes it. An entry is the offset after a match, the number of integers it wrote,
- * and these integers, whose links count from the first of them. An unfinished tree holds references to entries, so that
- * each match is kept once, however often it is used; `spread` replaces the references in the end.
+ * Declares the memo and the functions that read and write it. An entry is the offset after a match, the number of
+ * integers that it wrote, and these integers, whose links count from the first of them. An unfinished tree has
+ * references to entries, so that each match is stored once, however often it is used; `spread` replaces the references
+ * at the end.
  *
- * With left recursion, an entry has a level, too: above 0 while the rule that it belongs to is still growing it.
+ * With left recursion, an entry has a level as well: above 0 while the rule that it belongs to is still growing it.
  */
 export function emitMemoState(
   { memo, leftRecursive, leftRecursiveGroups, countsCalls, recovers }: Plan,
@@ -152,7 +155,9 @@ const spread = (): void => {
 `);
 }
 
-/** The function of a rule with a memo: asks the memo first, and calls \`parse$Rule\` where that knows nothing. */
+/**
+ * Writes the function of a rule with a memo: looks in the memo first, and calls `parse$Rule` if there is no entry.
+ */
 export function emitMemoFunction({ name }: Rule, plan: Plan, out: CodeWriter): void {
   const depth = plan.isRecursive(name) ? ', depth' : '';
   const typed = plan.isRecursive(name) ? ', depth: number' : '';
@@ -208,7 +213,7 @@ const ${own} = (bytes: Uint8Array, p: number, field: number${typed}): number => 
 `);
 }
 
-/** A memo of how far attempts came, successful or not: a parser that recovers needs it of each. */
+/** Declares a memo of how far attempts came, successful or not, which a parser that recovers needs for each. */
 function recoveringMemo(name: string, typed: string, depth: string, slot: string, out: CodeWriter): void {
   out.lines(`
 const $${name} = (bytes: Uint8Array, p: number, field: number${typed}): number => {
@@ -225,8 +230,9 @@ const $${name} = (bytes: Uint8Array, p: number, field: number${typed}): number =
 }
 
 /**
- * A left-recursive rule: its own call at the same offset fails at first, and then gives the match so far, until the match
- * grows no more. A result that leans on the unfinished match of a rule around it is not kept.
+ * Writes the function of a left-recursive rule: its call of itself at the same offset fails at first, and then returns
+ * the match so far, until the match grows no more. A result that depends on the unfinished match of a rule around it is
+ * not kept.
  */
 function growingBody(call: string, others: readonly number[], size: number, out: CodeWriter): void {
   out.lines(`
@@ -256,7 +262,9 @@ function othersOf(name: string, { memo, leftRecursiveGroups }: Plan): number[] {
   return lookUp(leftRecursiveGroups, name).map((other) => slots.indexOf(other));
 }
 
-/** A rule that may be tried while another grows: what leans on an unfinished match is not kept. */
+/**
+ * Writes a rule that may be tried while another one grows; a result that depends on an unfinished match is not kept.
+ */
 function leaningBody(call: string, out: CodeWriter): void {
   out.lines(`
   const before = leaned;

@@ -11,10 +11,10 @@ const RESERVED = new Set(
   ).split(' '),
 );
 
-/** What `nodes.ts` declares beside the classes of a grammar, and what it imports under its own name always. */
+/** Names that `nodes.ts` declares besides the classes of a grammar, and those that it always imports. */
 const DECLARED = ['Kind', 'Field', 'AnyNode', 'Visitor', 'visit', 'views', 'ViewConstructor'];
 
-/** Members that every view has, and those that every object has: an accessor of that name would hide them. */
+/** Members of every view and of every object: an accessor with such a name would hide them. */
 const MEMBERS: ReadonlySet<string> = new Set([
   ...['tree', 'index', 'parent', '__proto__'],
   ...Object.getOwnPropertyNames(Node.prototype),
@@ -22,8 +22,8 @@ const MEMBERS: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * The identifiers of the generated files. Rules and labels keep their names as kinds and fields; an identifier that is
- * taken gets `_` at its end, and imports from the run time give way with `$` before them.
+ * The identifiers of the generated files. Rules and labels keep their names as kinds and fields. An identifier that is
+ * taken gets `_` at its end; imports from the run time get `$` before their names.
  */
 export class Names {
   readonly #classes = new Map<string, string>();
@@ -54,22 +54,22 @@ export class Names {
     }
   }
 
-  /** Name of a node rule's view class. */
+  /** The name of a node rule's view class. */
   classOf(rule: string): string {
     return lookUp(this.#classes, rule);
   }
 
-  /** What `Node` or a built-in kind is called. */
+  /** The name for `Node` or a built-in kind. */
   builtin(name: string): string {
     return lookUp(this.#builtins, name);
   }
 
-  /** Name of a label's accessor. */
+  /** The name of a label's accessor. */
   accessor(label: string): string {
     return lookUp(this.#accessors, label);
   }
 
-  /** Names of all kinds in order: keys of `Kind` and of visitors. A built-in one gives way to a rule of its name. */
+  /** Names of all kinds in order: keys of `Kind` and of visitors. A built-in kind is renamed if a rule has its name. */
   kinds(grammar: Grammar): string[] {
     return grammar.kinds.map((name, kind) => (kind < BUILTIN_KINDS.length ? this.builtin(name) : name));
   }
@@ -80,8 +80,8 @@ export class Names {
   }
 }
 
-/** The declaration of an import that may have been renamed. */
+/** The declaration of an import, renamed if necessary. */
 export const importOf = (name: string, own: string): string => (name === own ? name : `${name} as ${own}`);
 
-/** A key of an object literal; `__proto__` alone would set the prototype. */
+/** A key of an object literal; plain `__proto__` would set the prototype. */
 export const keyOf = (name: string): string => (name === '__proto__' ? "['__proto__']" : name);

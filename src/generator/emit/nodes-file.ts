@@ -7,7 +7,7 @@ import { type FieldShape, type NodeShape, nodeShapes } from './shape.js';
 import { spellings } from './spellings.js';
 import { banner, CodeWriter, commentText, quoted } from './writer.js';
 
-/** `nodes.ts`: kinds, fields, one view class a node rule, guards and the visitor. */
+/** Writes `nodes.ts`: kinds, fields, one view class per node rule, guards and the visitor. */
 export function nodesFile(plan: Plan, options: FileOptions): string {
   const { grammar } = plan;
   const rules = [...grammar.rules.values()].filter((rule) => rule.kind !== undefined);
@@ -97,7 +97,7 @@ function typeOf({ kinds, token }: FieldShape, names: Names): string {
   return [...kinds.map((kind) => names.classOf(kind)), ...(tokenType === undefined ? [] : [tokenType])].join(' | ');
 }
 
-/** A TypeScript type for one of several texts. */
+/** Returns a TypeScript type for one of several texts. */
 export function literalUnion(texts: readonly string[]): string {
   return texts.map(quoted).join(' | ');
 }

@@ -17,7 +17,7 @@ export interface FileOptions {
   readonly runtime: string;
 }
 
-/** `parser.ts`: text to flat tree. */
+/** Writes `parser.ts`: text to flat tree. */
 export function parserFile(plan: Plan, options: FileOptions): string {
   const tests = new CharacterTests();
   const functions = ruleFunctions(plan, tests);
@@ -35,7 +35,7 @@ export function parserFile(plan: Plan, options: FileOptions): string {
   return `${banner(options.grammarFile)}\n${out}\n${String(rules).trimEnd()}\n`;
 }
 
-/** The functions of the rules, in the order of the grammar, but for those that no other calls. */
+/** The functions of the rules in the order of the grammar, except those that no other calls. */
 function ruleFunctions(plan: Plan, tests: CharacterTests): RuleFunctions {
   const { rules, startRules } = plan.grammar;
   const functions = new Map<string, CodeWriter>();
@@ -224,7 +224,7 @@ function parseFunction(
   });
 }
 
-/** The text up to the limit of nesting. */
+/** Returns the text up to the limit of nesting. */
 function limitedDocument(opens: boolean, out: CodeWriter): void {
   out.line('try {');
   out.block('  document(start);\n  } catch (error) {', () => {

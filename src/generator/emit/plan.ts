@@ -9,36 +9,36 @@ import { reachability } from '../graph.js';
 import { type Expression, type Grammar, hasCapture, lookUp, parts, references, type Rule, walk } from '../ir.js';
 import { Names } from './names.js';
 
-/** Fragments up to this many expressions are written into their users. */
+/** Fragments up to this number of expressions are written into their users. */
 const INLINE_SIZE = 3;
 
-/** A node has room for the numbers of so many alternatives. */
+/** Limit for the numbers of alternatives that a node can store. */
 const MOST_VARIANTS = 1 << VARIANT_BITS;
 
-/** What can be decided otherwise, to compare. */
+/** Decisions that can be overridden, for comparisons. */
 export interface PlanOptions {
-  /** Which rules remember what they matched: those that need to (by default), those that must, or all. */
+  /** Which rules get a memo: those that need one (by default), those that must have one, or all. */
   readonly memo?: 'needed' | 'none' | 'all';
-  /** The grammar and its facts without recovery, which never matches where the text is right: what decides on memos. */
+  /** The grammar and its facts without recovery, which never matches in a correct text. They decide about memos. */
   readonly original?: { readonly grammar: Grammar; readonly facts: Facts };
 }
 
-/** Everything the code emitters decide about a grammar before they write a line. */
+/** All decisions of the code emitters about a grammar. */
 export class Plan {
   readonly grammar: Grammar;
   readonly facts: Facts;
   readonly projection: Projection;
   readonly first: FirstSets;
   readonly names: Names;
-  /** Rules that remember what they matched where, each with the rules that are the reason. */
+  /** Rules with a memo of their matches, each with the rules that are the reason. */
   readonly memo: MemoRules;
-  /** Rules with a memo that may not need it, so that they use it later than others. */
+  /** Rules with a memo that they may not need, which is used later than others. */
   readonly doubtfulMemo: ReadonlySet<string>;
-  /** Whether rules with a memo use it from their first call on. */
+  /** Whether rules use their memo from their first call on. */
   readonly remembersAtOnce: boolean;
   /** Rules that can call themselves before anything is consumed; all of them have a memo. */
   readonly leftRecursive: ReadonlySet<string>;
-  /** The other rules of each one's cycles. */
+  /** The other rules of the cycles of each of these rules. */
   readonly leftRecursiveGroups: ReadonlyMap<string, readonly string[]>;
   readonly #reach: ReadonlyMap<string, ReadonlySet<string>>;
   readonly #tailCalls: TailCalls;
@@ -78,7 +78,7 @@ export class Plan {
     return [...this.memo.keys()].some((name) => !this.leftRecursive.has(name));
   }
 
-  /** Whether the parser recovers by itself, so that it notes how far it came. */
+  /** Whether the parser recovers without error productions, so that it records how far it came. */
   get recovers(): boolean {
     return this.grammar.hooks !== undefined;
   }
@@ -97,7 +97,10 @@ export class Plan {
     return this.isRecursive(name) || [...lookUp(this.#reach, name)].some((inner) => this.isRecursive(inner));
   }
 
-  /** Whether the node of a rule is open before any recursive rule is called, so that it is kept however deep these nest. */
+  /**
+   * Whether the node of a rule is opened before any recursive rule is called, so that it is kept however deep these
+   * nest.
+   */
   opensBeforeNesting(name: string): boolean {
     if (!this.canNest(name)) return true;
     const { body } = this.rule(name);
@@ -123,17 +126,17 @@ export class Plan {
     return canLoop(rule);
   }
 
-  /** Whether a fragment is written into its users rather than being a function. */
+  /** Whether a fragment is written into its users instead of being a function. */
   isInlined(name: string): boolean {
     const rule = this.rule(name);
     if (rule.kind !== undefined || this.isRecursive(name) || this.memo.has(name)) return false;
-    // What labels matched is noted in variables of the rule's function.
+    // The texts of labels are recorded in variables of the rule's function.
     if (hasCapture(rule.body)) return false;
     if (rule.hook !== undefined) return false;
     return this.#uses.get(name) === 1 || this.#expandedSize(rule.body) <= INLINE_SIZE;
   }
 
-  /** An expression without `$` and the fragments that are nothing but another name for it. */
+  /** Returns an expression without `$`, and without fragments that only rename it. */
   resolve(e: Expression): Expression {
     if (e.op === 'text') return this.resolve(e.inner);
     if (e.op !== 'rule') return e;
@@ -142,14 +145,14 @@ export class Plan {
     return isOther ? this.resolve(rule.body) : e;
   }
 
-  /** Whether the alternatives of an expression are all literals, so that the tree notes which one matched. */
+  /** Whether the alternatives of an expression are all literals, so that the tree records which one matched. */
   hasVariants(e: Expression): boolean {
     const choice = this.resolve(e);
     if (choice.op !== 'choice' || choice.alternatives.length > MOST_VARIANTS) return false;
     return choice.alternatives.every((a) => this.resolve(a).op === 'literal');
   }
 
-  /** Size of an expression with the fragments that it uses written out, as far as it matters. */
+  /** Returns the size of an expression with the fragments that it uses written out, up to a limit. */
   #expandedSize(e: Expression): number {
     let size = 1;
     for (const part of this.#partsOf(e)) {

@@ -1,27 +1,27 @@
 import type { ChildOrder, ChildPart } from '../analysis/child-order.js';
 
 /**
- * Where a search for a child begins: after how many leaf children of the node, or after an element of the same list,
- * which is a leaf or not. A leaf is a child without children of its own.
+ * The start of a search for a child: after a number of leaf children of the node, or after an element of the same list,
+ * which is a leaf or not. A leaf is a child without children.
  */
 export type SearchStart = number | 'leaf' | 'element';
 
-/** How to find a child. */
+/** The way to find a child. */
 export type Access = { readonly start: SearchStart } &
-  /** It is at the start of the search or absent: the node can end there, or have another child there. */
+  /** The child is at the start of the search or absent; the node can end there, or have another child there. */
   (
     | { readonly how: 'fixed'; readonly mayEnd: boolean; readonly mayDiffer: boolean }
-    /** It is there, or after one leaf. */
+    /** The child is there, or after one leaf. */
     | { readonly how: 'either' }
-    /** It is there, or after children of one kind. */
+    /** The child is there, or after children of one kind. */
     | { readonly how: 'skip'; readonly kind: string; readonly isLeaf: boolean }
-    /** It can be anywhere from there on, or be absent. */
+    /** The child can be anywhere after that point, or be absent. */
     | { readonly how: 'search' }
   );
 
 type Wanted = (part: ChildPart) => boolean;
 
-/** How to find the first child of a `wanted` part. */
+/** Returns how to find the first child of a `wanted` part. */
 export function accessToFirst(order: ChildOrder, wanted: Wanted): Access {
   let here: ReadonlySet<ChildPart | undefined> = order.first;
   let mayEnd = false;
@@ -41,7 +41,7 @@ export function accessToFirst(order: ChildOrder, wanted: Wanted): Access {
   return { start: 0, how: 'search' };
 }
 
-/** How to find a child that `others` can come before. */
+/** Returns how to find a child that `others` can come before. */
 function past(others: readonly ChildPart[], start: number, wanted: Wanted): Access {
   const next = others.flatMap((part) => [...part.next]);
   const isDone = (part: ChildPart | undefined): boolean => part !== undefined && wanted(part);
@@ -56,7 +56,7 @@ function past(others: readonly ChildPart[], start: number, wanted: Wanted): Acce
   return { start, how: 'search' };
 }
 
-/** How to find the next child of a `wanted` part after one of them. */
+/** Returns how to find the next child of a `wanted` part after one of them. */
 export function accessToNext(order: ChildOrder, wanted: Wanted): Access {
   const elements = order.parts.filter(wanted);
   const start = elements.every(({ isLeaf }) => isLeaf) ? 'leaf' : 'element';

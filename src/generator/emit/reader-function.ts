@@ -6,18 +6,18 @@ import type { CodeWriter } from './writer.js';
 export interface ReaderFunction {
   /** The declaration up to the parameters: `export const moveFrom =`, or `first:` inside an object. */
   readonly head: string;
-  /** The type of the index of the node that it looks in. */
+  /** The type of the index of the node that has the child. */
   readonly node: string;
   readonly result: string;
   readonly access: Access;
   /** Field number of the child; any child will do if absent. */
   readonly field?: number;
-  /** What ends the declaration. */
+  /** The text that ends the declaration. */
   readonly close: string;
 }
 
 /**
- * Writes a function `(tree, at) => …`; `(tree, at, last) => …` for the next element of a list.
+ * Writes a function `(tree, at) => …`; for the next element of a list, `(tree, at, last) => …`.
  *
  * @param kinds kind names by number
  */

@@ -12,7 +12,7 @@ import { type FieldShape, type NodeShape, nodeShapes } from './shape.js';
 import { commonVariants, variantTexts } from './variants.js';
 import { banner, CodeWriter, quoted } from './writer.js';
 
-/** `readers.ts`: functions that read the fields of a node by its index, without making an object. */
+/** Writes `readers.ts`: functions that read the fields of a node by its index, without creating an object. */
 export function readersFile(plan: Plan, options: FileOptions): string {
   const { grammar, facts } = plan;
   const orders = new ChildOrders(grammar, facts);
@@ -47,7 +47,7 @@ class ReadersEmitter {
     this.#out = out;
   }
 
-  /** All readers of the nodes that a rule makes. */
+  /** All readers of the nodes of a rule. */
   node(rule: Rule, kind: number, shape: NodeShape, order: ChildOrder): void {
     this.#out.line(`// ---- ${rule.name} ----`);
     this.#out.line();
@@ -70,7 +70,9 @@ class ReadersEmitter {
     this.#out.line();
   }
 
-  /** The texts of a choice of literals, in the order of the grammar, and a function that tells which of them it is. */
+  /**
+   * The texts of a choice of literals, in the order of the grammar, and a function that returns the one that matched.
+   */
   #text(kind: string, label: string, texts: readonly string[], token?: { reader: string; isOptional: boolean }): void {
     const all = this.#names.field(kind, label, 'Texts');
     const of = label === '' ? anyOf(kind) : `the ${label} of ${anyOf(kind)}`;
@@ -109,7 +111,7 @@ class ReadersEmitter {
         head: `export const ${reader} =`,
         node: indexOf(kind, this.#plan.names),
         result: indexType(shape, this.#plan.names) + (isOptional ? ' | 0' : ''),
-        // A required field with one possible place is there.
+        // A required field with one possible location is always there.
         access: access.how === 'fixed' && !isOptional ? { ...access, mayEnd: false, mayDiffer: false } : access,
         field,
         close: ';',
@@ -129,7 +131,7 @@ class ReadersEmitter {
     this.#listOf(this.#names.field(kind, label), kind, indexType(shape, this.#plan.names), order, isOfField, field);
   }
 
-  /** Children that no field holds, such as comments, are only reached through these. */
+  /** Readers for children that no field has, such as comments. */
   #children(kind: string, order: ChildOrder): void {
     const kinds = new Set(
       order.parts.map((part) => (part.kind === undefined ? 'Token' : `nodes.${this.#plan.names.classOf(part.kind)}`)),
@@ -167,13 +169,13 @@ class ReadersEmitter {
   }
 }
 
-/** A kind with its article. */
+/** Returns the name of a kind with its article. */
 const anyOf = (kind: string): string => `${/^[AEIOU]/.test(kind) ? 'an' : 'a'} ${kind}`;
 
-/** The type of the index of a node that a rule makes. */
+/** Returns the type of the index of a rule's node. */
 const indexOf = (rule: string, names: Names): string => `NodeIndex<nodes.${names.classOf(rule)}>`;
 
-/** The type of the index of what a field holds. */
+/** Returns the type of the index of a field's node. */
 function indexType({ kinds, token }: FieldShape, names: Names): string {
   const texts = token?.spellings;
   const tokens = token && (texts === undefined ? 'Token' : `Token<${literalUnion(texts)}>`);

@@ -6,7 +6,7 @@ import { type CodeWriter, quoted } from './writer.js';
 /** Names that a parser that recovers imports from the run time. */
 export const RECOVERY_IMPORTS = ['FAR_ENOUGH', 'Recovery', 'type RecoveryHook', 'type Repair'] as const;
 
-/** The function of a hook: matches the part that it is, and recovers where that fails. */
+/** Writes the function of a hook: matches its part, and recovers if that fails. */
 export function emitHookFunction({ name, hook }: Rule, plan: Plan, out: CodeWriter): void {
   const isRecursive = plan.isRecursive(name);
   out.lines(`
@@ -17,7 +17,7 @@ const $${name} = (bytes: Uint8Array, p: number, field: number${isRecursive ? ', 
 `);
 }
 
-/** Declares what hooks share. */
+/** Declares the functions that hooks share. */
 export function emitRecoveryState(
   plan: Plan,
   hooks: readonly Hook[],
@@ -125,7 +125,7 @@ const skipTo = (
 `);
 }
 
-/** Numbers of the kinds of error nodes that recovery makes: skipped text, and a text that is assumed. */
+/** Numbers of the kinds of error nodes for recovery: skipped text, and an assumed text. */
 function errorKinds({ rules }: Grammar): readonly [skipped: number, missing: number] {
   const [skipped = 0, missing = 0] = [...rules.values()].flatMap(({ isRecovery, kind }) =>
     isRecovery === true && kind !== undefined ? [kind] : [],

@@ -11,7 +11,8 @@ import { CodeWriter, commentText } from './writer.js';
 
 /**
  * Writes the function of one rule: `$Rule(bytes, p, field)` matches at offset `p` and returns the offset after the
- * match, or -1. Node rules write their node, with the given field bits; recursive rules take the depth of nesting too.
+ * match, or -1. Node rules write their node, with the given field bits; recursive rules take the depth of nesting as
+ * well.
  *
  * @returns the rules that it calls, and whether it opens nodes
  */
@@ -77,7 +78,7 @@ export function emitOuterFunctions(
   else if (remembers && uses.isCalled) emitMemoFunction(rule, plan, out);
 }
 
-/** The node is opened after the tokens without nodes, such as a bracket: most failing attempts fail there. */
+/** The node is opened after tokens without nodes, such as a bracket, because most failing attempts fail there. */
 function emitNode(rule: Rule, { facts }: Plan, emitter: ExpressionEmitter, out: CodeWriter): void {
   const parts = rule.body.op === 'sequence' ? rule.body.parts : [rule.body];
   const first = parts.findIndex((part) => touchesTree(part, facts));

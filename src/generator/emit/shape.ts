@@ -3,14 +3,14 @@ import { takesNoField } from '../passes/kinds.js';
 import type { Plan } from './plan.js';
 import { spellings } from './spellings.js';
 
-/** What a field of a node can hold. */
+/** The possible content of a field of a node. */
 export interface FieldShape {
   readonly min: number;
-  /** 2 stands for "more than one". */
+  /** 2 means "more than one". */
   readonly max: number;
   /** Names of the kinds of node. */
   readonly kinds: readonly string[];
-  /** Whether it can hold a token, and the token's spellings where they are few. */
+  /** Whether it can be a token, with the spellings of the token if they are few. */
   readonly token?: { readonly spellings?: readonly string[] };
 }
 
@@ -24,12 +24,12 @@ export function nodeShapes(plan: Plan): ReadonlyMap<string, NodeShape> {
   return new Map(nodes.map((rule) => [rule.name, analysis.of(rule)]));
 }
 
-/** A shape, or `undefined` for an expression not known to end yet: the bottom of the fixed point. */
+/** A shape; `undefined` for an expression that is not known to end yet, the start of the fixed point. */
 type Partial = NodeShape | undefined;
 
 class ShapeAnalysis {
   readonly #grammar: Grammar;
-  /** Shapes of fragments, by name and the field they are used under. */
+  /** Shapes of fragments, by name and the field that they are used under. */
   readonly #fragments = new Map<string, Partial>();
   #changed = false;
 

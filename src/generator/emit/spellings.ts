@@ -1,12 +1,12 @@
 import type { CharSet } from '../frontend/char-set.js';
 import { type Expression, type Grammar, lookUp } from '../ir.js';
 
-/** A language with more texts than this is just `string`. */
+/** A language with more texts than this is typed as `string`. */
 const FEW = 12;
 
 /**
- * Every text that an expression can match, or `undefined` where there are more than a few. Lookaheads are passed
- * over, so a text may be listed that they rule out.
+ * Returns every text that an expression can match, or `undefined` if there are more than a few. Ignores lookaheads, so
+ * the list may have a text that they rule out.
  */
 export function spellings(e: Expression, grammar: Grammar): string[] | undefined {
   switch (e.op) {
@@ -40,7 +40,7 @@ export function spellings(e: Expression, grammar: Grammar): string[] | undefined
   }
 }
 
-/** What is known of the rules of a grammar; recursive ones match more than a few texts. */
+/** The spellings of the rules of a grammar; recursive ones match more than a few texts. */
 const known = new WeakMap<Grammar, Map<string, string[] | undefined>>();
 
 function ofRule(name: string, grammar: Grammar): string[] | undefined {

@@ -1,11 +1,14 @@
 import type { CodeWriter } from './writer.js';
 
-/** No tree has more integers than this. With the mask, engines leave out overflow checks when they add to an index. */
+/**
+ * The largest number of integers in a tree. Because of this mask, engines leave out overflow checks when they add to an
+ * index.
+ */
 export const MAX_DATA_SIZE = '0x3fffffff';
 
-/** What the functions of the rules make use of. */
+/** Features that the functions of the rules use. */
 export interface StateUse {
-  /** Searches in the text itself. */
+  /** Searches in the text. */
   readonly searches: boolean;
   /** Back references. */
   readonly repeats: boolean;
@@ -16,11 +19,11 @@ export interface StateUse {
 }
 
 /**
- * Declares the state of a parse and what writes nodes. Nothing outlives a parse: trees own their data, and a parse
- * calls no foreign code.
+ * Declares the state of a parse and the functions that write nodes. Nothing outlives a parse: trees own their data, and
+ * a parse calls no foreign code.
  *
- * Engines ask of each use of a `let` whether it is initialised by then, and of each call of a declared function whether
- * it is still that function; hence `var` for the state and constants for functions.
+ * Engines check each use of a `let` for initialization, and each call of a declared function for reassignment. So the
+ * state uses `var`, and functions are constants.
  */
 export function emitState({ searches, repeats, opens, nests }: StateUse, out: CodeWriter): void {
   out.line('const NO_BYTES = new Uint8Array(1);');

@@ -3,7 +3,9 @@ import { onlyCharacter } from '../frontend/char-set.js';
 import type { Expression } from '../ir.js';
 import type { Plan } from './plan.js';
 
-/** The text of each alternative of a choice of literals; nothing for other expressions, and where case is ignored. */
+/**
+ * Returns the text of each alternative of a choice of literals; nothing for other expressions, or if case is ignored.
+ */
 export function variantTexts(e: Expression, plan: Plan): readonly string[] | undefined {
   if (!plan.hasVariants(e)) return undefined;
   const choice = plan.resolve(e);

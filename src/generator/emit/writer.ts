@@ -3,11 +3,11 @@ import { visibleLine } from '../../cst/index.js';
 /** Collects indented lines of TypeScript. */
 export class CodeWriter {
   readonly #lines: string[] = [];
-  /** Labels that some line jumps to. */
+  /** Labels that a line jumps to. */
   readonly #jumps = new Set<string>();
   #depth: number;
 
-  /** @param depth steps that the first line is indented by */
+  /** @param depth indentation of the first line in steps */
   constructor(depth = 0) {
     this.#depth = depth;
   }
@@ -18,17 +18,17 @@ export class CodeWriter {
     this.#lines.push(text === '' ? '' : '  '.repeat(this.#depth) + text);
   }
 
-  /** Several lines as they are, indented from here; a line break at the start is left out. */
+  /** Adds several lines, indented from here; leaves out a line break at the start. */
   lines(text: string): void {
     for (const line of text.replace(/^\n/, '').split('\n')) this.line(line);
   }
 
-  /** All lines of another writer. What jumps in them stays inside them. */
+  /** Adds all lines of another writer. Jumps in them stay inside them. */
   append(other: CodeWriter): void {
     for (const line of other.#lines) this.#lines.push(line);
   }
 
-  /** Lines between `open` and `close`, one step further in. */
+  /** Adds lines between `open` and `close`, indented by one more step. */
   block(open: string, inner: () => void, close = '}'): void {
     this.line(open);
     this.#depth++;
@@ -37,7 +37,7 @@ export class CodeWriter {
     this.line(close);
   }
 
-  /** A labelled block; the label is left out where nothing inside jumps to it. */
+  /** Adds a labelled block; leaves out the label if nothing inside jumps to it. */
   labelled(label: string, open: string, inner: () => void): void {
     const at = this.#lines.length;
     this.block(`${label}: ${open}`, inner);
@@ -57,7 +57,7 @@ export function banner(grammarFile: string): string {
   return `// Generated from ${name} by ludogram. Do not edit: change the grammar and run the generator again.\n`;
 }
 
-/** Text for the inside of a doc comment. */
+/** Escapes a text for the inside of a doc comment. */
 export function commentText(text: string): string {
   return text.replaceAll('*/', '*\\/');
 }

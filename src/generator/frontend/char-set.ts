@@ -4,7 +4,7 @@ export type CharRange = readonly [low: number, high: number];
 /**
  * The characters that an expression accepts, as sorted, disjoint, non-adjacent ranges.
  *
- * `points` tells what a character is: one UTF-16 unit, or (in peggy's `u` classes) one code point, which may be a
+ * `points` defines what a character is: one UTF-16 unit, or (in peggy's `u` classes) one code point, which may be a
  * surrogate pair.
  */
 export interface CharSet {
@@ -15,7 +15,7 @@ export interface CharSet {
 const LAST_UNIT = 0xffff;
 const LAST_POINT = 0x10ffff;
 
-/** A set from ranges in any order. */
+/** Returns a set from ranges in any order. */
 export function charSet(ranges: Iterable<CharRange>, points = false): CharSet {
   const merged: [number, number][] = [];
   for (const [low, high] of [...ranges].sort((a, b) => a[0] - b[0])) {
@@ -26,7 +26,7 @@ export function charSet(ranges: Iterable<CharRange>, points = false): CharSet {
   return { points, ranges: merged };
 }
 
-/** Everything that `set` does not hold. */
+/** Returns every character that is not in `set`. */
 export function complement({ points, ranges }: CharSet): CharSet {
   const out: CharRange[] = [];
   let next = 0;
@@ -39,7 +39,7 @@ export function complement({ points, ranges }: CharSet): CharSet {
   return { points, ranges: out };
 }
 
-/** Whether `set` holds a character. */
+/** Whether a character is in `set`. */
 export function contains({ ranges }: CharSet, character: number): boolean {
   let low = 0;
   let high = ranges.length - 1;
@@ -53,13 +53,13 @@ export function contains({ ranges }: CharSet, character: number): boolean {
   return false;
 }
 
-/** Whether `set` holds every character of `part`. Sets of units and of code points are never compared. */
+/** Whether every character of `part` is in `set`. Sets of units and of code points are never compared. */
 export function isSubset(part: CharSet, set: CharSet): boolean {
   if (part.points !== set.points) return false;
   return part.ranges.every(([low, high]) => set.ranges.some((range) => range[0] <= low && high <= range[1]));
 }
 
-/** Every UTF-16 unit: what `.` matches. */
+/** Every UTF-16 unit: the set of `.`. */
 export const ANY_UNIT: CharSet = complement({ points: false, ranges: [] });
 
 /** Characters with no two neighbours that make a surrogate pair. */
@@ -75,8 +75,8 @@ const BLOCKS: Readonly<Record<'units' | 'points', readonly CharRange[]>> = {
 };
 
 /**
- * The units or code points that a pattern for one character matches. The pattern searches a text of all characters for
- * runs of matches, which takes a fraction of the time of testing each character.
+ * Returns the units or code points that match a pattern for one character. Searches a text of all characters for runs
+ * of matches, which takes a fraction of the time of testing each character.
  */
 export function charSetOf(pattern: RegExp): CharSet {
   const runs = new RegExp(`(?:${pattern.source})+`, `g${pattern.flags}`);
@@ -93,7 +93,7 @@ export function charSetOf(pattern: RegExp): CharSet {
 
 const texts = new Map<CharRange, string>();
 
-/** Characters that are made at once. */
+/** Number of characters that are created at once. */
 const PART = 4096;
 
 /** The only character of a set; `undefined` for a set of none or several. */
@@ -102,7 +102,7 @@ export function onlyCharacter({ ranges }: CharSet): number | undefined {
   return range !== undefined && others.length === 0 && range[0] === range[1] ? range[0] : undefined;
 }
 
-/** All characters of a block. */
+/** Returns all characters of a block. */
 function textOf(block: CharRange): string {
   let text = texts.get(block);
   if (text === undefined) {

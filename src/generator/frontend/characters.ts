@@ -2,7 +2,7 @@ import { lookUp } from '../ir.js';
 import type { ast } from 'peggy';
 import { type CharRange, type CharSet, charSet, charSetOf, complement } from './char-set.js';
 
-/** The characters of a class, by the rules that peggy's own parsers follow (it tests them with a `RegExp`). */
+/** Returns the characters of a class, by the rules of peggy's own parsers, which test them with a `RegExp`. */
 export function classSet(node: ast.CharacterClass): CharSet {
   const plain: CharRange[] = [];
   for (const part of node.parts) {
@@ -20,7 +20,7 @@ export function classSet(node: ast.CharacterClass): CharSet {
 
 const LAST_ASCII = 0x7f;
 
-/** The letters of ASCII in a range, in the other case. Outside code points, they match no other characters. */
+/** Returns the ASCII letters of a range in the other case. Without code points, they match no other characters. */
 function otherCase([low, high]: CharRange): CharRange[] {
   return [
     { first: Math.max(low, 0x41), last: Math.min(high, 0x5a), step: 0x20 },
@@ -30,7 +30,7 @@ function otherCase([low, high]: CharRange): CharRange[] {
 
 const patternSets = new Map<string, CharSet>();
 
-/** Case folding and `\p{…}` are the engine's to decide, so it is asked. */
+/** Asks the JavaScript engine about case folding and `\p{…}`, which depend on its version of Unicode. */
 function setOfPattern(node: ast.CharacterClass): CharSet {
   const body = node.parts
     .map((part) => {
@@ -57,7 +57,7 @@ function escapeCharacter(text: string, unicode: boolean): string {
 
 const codeOf = (text: string): number => text.codePointAt(0)!;
 
-/** For each UTF-16 unit of a literal, the units that match there. */
+/** Returns, for each UTF-16 unit of a literal, the units that match there. */
 export function literalUnits(node: ast.Literal): CharSet[] {
   return Array.from({ length: node.value.length }, (_, i) => {
     const code = node.value.charCodeAt(i);
@@ -69,7 +69,7 @@ const KELVIN: CharRange = [0x212a, 0x212a];
 
 let unitsByLowerCase: Map<string, CharRange[]> | undefined;
 
-/** Peggy compares lower-case forms; `K` (U+212A) has that of `k`, the only one outside ASCII that is in it. */
+/** Peggy compares lower-case forms; outside ASCII, only `K` (U+212A) has an ASCII one, `k`. */
 function caseVariants(unit: string): CharSet {
   const code = unit.toLowerCase().charCodeAt(0);
   if (code <= LAST_ASCII) {
@@ -89,8 +89,8 @@ function caseVariants(unit: string): CharSet {
 }
 
 /**
- * Why a literal with flag `i` can't be matched unit by unit, or `undefined` if it can: the lower-case form of some
- * characters depends on their neighbours, has another length, or belongs to a surrogate pair.
+ * Returns why a literal with flag `i` can't be matched unit by unit, or `undefined` if it can. The lower-case form of
+ * some characters depends on their neighbours, has another length, or belongs to a surrogate pair.
  */
 export function caseProblem(node: ast.Literal): string | undefined {
   if (!node.ignoreCase) return undefined;

@@ -7,7 +7,7 @@ export function initializersOf(grammar: ast.Grammar): (ast.TopLevelInitializer |
   return [grammar.topLevelInitializer ?? [], grammar.initializer ?? []].flat();
 }
 
-/** Why the code in an expression is not supported; `undefined` where the expression itself holds none. */
+/** Returns why the code in an expression is not supported; `undefined` if the expression has none. */
 export function codeIn(e: PeggyExpression): string | undefined {
   switch (e.type) {
     case 'action':
@@ -24,7 +24,7 @@ export function codeIn(e: PeggyExpression): string | undefined {
   }
 }
 
-/** The edit that drops an action; a predicate becomes the empty literal, as something must be there. */
+/** Returns the edit that drops an action; a predicate becomes the empty literal, because an expression is required. */
 export function dropCodeFix(e: ast.Action | ast.SemanticPredicate): GrammarFix {
   if (e.type !== 'action') return replaceFix("replace the predicate by ''", locationOf(e.location), "''");
   const code = locationOf(e.codeLocation);

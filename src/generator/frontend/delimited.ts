@@ -1,18 +1,18 @@
-/** A token of a grammar file with a beginning and an end of its own. */
+/** A token of a grammar file with opening and closing delimiters. */
 export interface DelimitedToken {
   readonly what: 'string' | 'class' | 'comment' | 'code block';
-  /** The text that ends it; empty where the end of the line does. */
+  /** The closing delimiter; empty if the end of the line closes the token. */
   readonly closer: string;
   readonly closed: boolean;
-  /** Offset after it, or where the closer is missing. */
+  /** Offset after the token, or where the closing delimiter is missing. */
   readonly end: number;
 }
 
 /**
- * The string, class, comment or code block that begins at an offset. Strings and classes end with their line, comments
- * and code with the file.
+ * Returns the string, class, comment or code block that begins at an offset. Strings and classes end at the end of
+ * their line, comments and code at the end of the file.
  *
- * @param opener what it begins with: `"`, `'`, `[`, `{`, `/*` or `//`
+ * @param opener its opening delimiter: `"`, `'`, `[`, `{`, `/*` or `//`
  */
 export function delimitedToken(text: string, start: number, opener: string): DelimitedToken {
   if (opener === '//') {
@@ -41,7 +41,7 @@ function endOf(pattern: RegExp, text: string, start: number): number {
   return pattern.test(text) ? pattern.lastIndex : start;
 }
 
-/** Peggy counts the braces of code, wherever they are. */
+/** Peggy counts all braces in code, including those in strings and comments. */
 function codeBlock(text: string, start: number): DelimitedToken {
   let depth = 0;
   for (let i = start; i < text.length; i++) {

@@ -8,11 +8,11 @@ import type { GrammarReader } from './read-grammar.js';
 
 /**
  * Replaces each use of a rule with parameters, `List<Item, ",">`, by a rule of its own: a copy with the arguments in
- * place of the parameters, one for each different list of arguments. Such a rule is called after the rules among its
- * arguments: `ItemList`, and `list_item` for a fragment.
+ * place of the parameters, one for each different list of arguments. The name of the copy comes from the rules among
+ * its arguments: `ItemList`, and `list_item` for a fragment.
  *
- * Reports wrong numbers of arguments, unknown rules, parameters and rules that are not used, a first rule with
- * parameters, and arguments that grow with each use so that there would be no end of copies.
+ * Reports wrong numbers of arguments, unknown rules, unused parameters and rules, a first rule with parameters, and
+ * arguments that grow with each use so that copying would never end.
  *
  * @returns the names of the rules with parameters
  */
@@ -20,7 +20,7 @@ export function expandParameters(grammar: ast.Grammar, reader: GrammarReader): R
   return new Expansion(grammar, reader).expand();
 }
 
-/** Expressions that the rules may have in all. */
+/** Limit for the expressions in all rules. */
 const MOST_EXPRESSIONS = 100_000;
 
 type Template = ParametrizedRule & Required<Pick<ParametrizedRule, 'parameters'>>;
@@ -153,7 +153,7 @@ class Expansion {
     return never(use.location);
   }
 
-  /** The name of the rule that a use with arguments becomes. */
+  /** Returns the name of the rule for a use with arguments. */
   #copy(template: Template, args: readonly PeggyExpression[]): string {
     const key = `${template.name} ${args.map(fingerprint).join(' ')}`;
     const known = this.#copies.get(key);
@@ -188,7 +188,7 @@ function parametersIn(e: PeggyExpression): string[] {
 
 const sizes = new WeakMap<PeggyExpression, number>();
 
-/** The number of expressions in an argument, which may hold other arguments many times. */
+/** Returns the number of expressions in an argument, which may include other arguments many times. */
 function sizeOf(e: PeggyExpression): number {
   let size = sizes.get(e);
   if (size === undefined) {
@@ -204,18 +204,18 @@ function grouped(e: PeggyExpression): PeggyExpression {
   return { type: 'group', expression: e, location: e.location } as PeggyExpression;
 }
 
-/** Matches nowhere: what a use becomes that can't be expanded, so that the other checks can go on. */
+/** Matches nowhere. Replaces a use that can't be expanded, so that the other checks can continue. */
 function never(location: LocationRange): PeggyExpression {
   const nothing = { type: 'literal', value: '', ignoreCase: false, location };
   return { type: 'simple_not', expression: nothing, location } as PeggyExpression;
 }
 
-/** The same for expressions that are the same but for their locations. */
+/** Returns a string that is equal for expressions that differ only in their locations. */
 function fingerprint(e: PeggyExpression): string {
   return JSON.stringify(e, (key, value: unknown) => (/ocation$|^resolved$|^library/.test(key) ? undefined : value));
 }
 
-/** The name of a copy: after the rules among its arguments; for a node rule, after those that make nodes. */
+/** Returns the name of a copy, made from the rules among its arguments; for a node rule, from those that make nodes. */
 function nameOf(template: string, args: readonly PeggyExpression[]): string {
   const names = args.flatMap((argument) => (argument.type === 'rule_ref' ? [argument.name.replace(/^.*\$/, '')] : []));
   return isNodeRule(template) ? `${names.filter(isNodeRule).join('')}${template}` : [template, ...names].join('_');

@@ -7,15 +7,18 @@ export interface TextSpan {
   readonly end: number;
 }
 
-/** Whether a flag must be given, or must not. */
+/** Whether a flag must be set, or must not. */
 export interface FlagCondition {
   readonly flag: string;
   readonly isNegated: boolean;
 }
 
-/** What a grammar says beyond the language that peggy reads, by offset. */
+/** The parts of a grammar that are not in the language of peggy, by offset. */
 export interface Extensions {
-  /** The text with each extension replaced by something that peggy reads, so long as to keep all other offsets. */
+  /**
+   * The text with each extension replaced by something of the same length that peggy reads, so that all other offsets
+   * are kept.
+   */
   readonly plain: string;
   /** Offset of `<` → the parameters or arguments in it. */
   readonly lists: ReadonlyMap<number, readonly TextSpan[]>;
@@ -30,7 +33,7 @@ export interface Extensions {
 }
 
 /**
- * Finds what peggy does not read:
+ * Finds the parts that peggy does not read:
  *
  * - lists of parameters and arguments, `<a, b>`, directly after the name of a rule; blanks replace them
  * - conditions on flags, `#flag` and `#!flag`; references to rules replace them
@@ -50,7 +53,7 @@ class Finder {
   readonly #conditions = new Map<number, FlagCondition>();
   readonly #backReferences = new Map<number, string>();
   readonly #lineStarts = new Set<number>();
-  /** The plain text, in pieces, and the offset that it has come to. */
+  /** The plain text, in pieces, and the offset up to which it is complete. */
   readonly #pieces: string[] = [];
   #copied = 0;
 

@@ -11,7 +11,7 @@ import {
 } from './peggy-ast.js';
 import type { GrammarReader } from './read-grammar.js';
 
-/** Reports flags that are given but not in a grammar. */
+/** Reports flags that are set but not in a grammar. */
 export function checkFlags(grammar: ast.Grammar, given: ReadonlySet<string>, reader: GrammarReader): void {
   if (given.size === 0) return;
   const known = flagsOf(grammar);
@@ -24,11 +24,11 @@ export function checkFlags(grammar: ast.Grammar, given: ReadonlySet<string>, rea
 }
 
 /**
- * Leaves out the alternatives whose flags do not agree with those that are given, and what needs them: sequences and rules
- * without an alternative. Optional parts become nothing. Rules that only these used are left out, too.
+ * Leaves out the alternatives whose flags do not match the set ones, and the sequences and rules that need an
+ * alternative and have none left. Optional parts become empty. Leaves out rules that only these used.
  *
- * The grammar has no rules with parameters any more. Reports conditions that are not at the beginning of an alternative, and
- * a first rule without an alternative.
+ * The grammar has no rules with parameters any more. Reports conditions that are not at the beginning of an
+ * alternative, and a first rule without an alternative.
  */
 export function pruneFlags(grammar: ast.Grammar, given: ReadonlySet<string>, reader: GrammarReader): void {
   if (flagsOf(grammar).size > 0) new Pruning(grammar, given, reader).prune();
@@ -48,7 +48,7 @@ function knownFlags(known: ReadonlySet<string>): string {
   return known.size === 0 ? 'the grammar has no flags' : `the grammar has ${[...known].join(', ')}`;
 }
 
-/** What matches nowhere, and what matches without a part of the text. */
+/** Expressions that match nowhere, and that match without a part of the text. */
 type Pruned = PeggyExpression | 'never' | 'nothing';
 
 class Pruning {
@@ -57,7 +57,7 @@ class Pruning {
   readonly #reader: GrammarReader;
   /** Rules without an alternative. */
   readonly #gone = new Set<string>();
-  /** For each rule, its labels that were pruned: back references to them can't match. */
+  /** For each rule, its labels that were pruned; back references to them can't match. */
   readonly #goneLabels = new Map<string, ReadonlySet<string>>();
   /** The rule that is being pruned. */
   #rule = '';
@@ -89,7 +89,7 @@ class Pruning {
     const used = new Set([...before].flatMap(([name, names]) => [...names].filter((other) => other !== name)));
     const roots = [first.name, ...before.keys()].filter((name) => name === first.name || !used.has(name));
     const wasReached = reachedFrom(roots, before);
-    // Rules that nothing led to are reported as that by a later pass.
+    // A later pass reports rules that were already unused.
     const others = kept.map(({ name }) => name).filter((name) => !wasReached.has(name));
     const isReached = reachedFrom([...roots, ...others], usesOf(kept));
     this.#grammar.rules = kept.filter(({ name }) => isReached.has(name));
@@ -189,7 +189,7 @@ class Pruning {
     }
   }
 
-  /** An expression with what is inside pruned. */
+  /** Returns an expression with its inner expressions pruned. */
   #inner(e: PeggyExpression): Pruned {
     const inner = this.#expression(innerExpressions(e)[0]!);
     return typeof inner === 'string' ? inner : mapInner(e, () => inner);
@@ -235,7 +235,7 @@ function reachedFrom(roots: readonly string[], uses: ReadonlyMap<string, Set<str
   return new Set(roots.flatMap((name) => [name, ...(reach.get(name) ?? [])]));
 }
 
-/** One alternative that is left of a choice stays together. */
+/** A single remaining alternative stays grouped. */
 function grouped(e: PeggyExpression): PeggyExpression {
   if (e.type !== 'sequence' && e.type !== 'labeled') return e;
   return { type: 'group', expression: e, location: e.location } as PeggyExpression;

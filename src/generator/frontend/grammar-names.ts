@@ -3,8 +3,9 @@ import type { GrammarToken } from './tokens.js';
 import { tokensOf } from './tokens.js';
 
 /**
- * What a name in a grammar is: the definition of a rule or a reference to one; the definition of a parameter of a rule, or a
- * reference to it; a label, or a back reference to one; the flag of an alternative; a rule that an `import` names, or the name that it gives to a file.
+ * The role of a name in a grammar: the definition of a rule or a reference to one; the definition of a parameter of a
+ * rule, or a reference to it; a label, or a back reference to one; the flag of an alternative; a rule that an `import`
+ * names, or the name that it gives to a file.
  */
 export type NameRole =
   'definition' | 'reference' | 'parameter' | 'parameter-use' | 'label' | 'flag' | 'import' | 'library' | 'library-rule';
@@ -15,14 +16,14 @@ export interface GrammarName {
   readonly role: NameRole;
   readonly start: number;
   readonly end: number;
-  /** The name of the rule whose definition it is in; absent before the first one. */
+  /** The name of the rule whose definition includes this name; absent before the first rule. */
   readonly rule?: string;
-  /** The module that an `import` names, of names in it and of rules that are referred to by their library. */
+  /** The module that an `import` names, for names in it and for rules that are referred to by their library. */
   readonly module?: string;
 }
 
 /**
- * The names of a grammar, in the order of its text, as far as its tokens show: also where it has syntax
+ * Lists the names of a grammar in the order of its text, judging by its tokens. This also works for a text with syntax
  * errors, up to the first string, class, comment or code block that is not closed.
  */
 export function grammarNames(text: string): GrammarName[] {
@@ -69,7 +70,7 @@ class NameReader {
     return this.#tokens[i]?.what === 'other' && this.#tokens[i]?.text === text;
   }
 
-  /** The index of the `=` of a definition that begins at a name; nothing where none does. */
+  /** Returns the index of the `=` of a definition that begins at a name; `undefined` if none does. */
   #definitionEnd(i: number): number | undefined {
     let at = i + 1;
     if (this.#is(at, '<')) {

@@ -8,7 +8,7 @@ import {
   walkExpression,
 } from './peggy-ast.js';
 
-/** A use of a rule with parameters, in another one or in itself. */
+/** A use of a rule with parameters, in another rule or in itself. */
 export interface GrowingUse {
   /** The rule that it is in. */
   readonly rule: string;
@@ -16,9 +16,9 @@ export interface GrowingUse {
 }
 
 /**
- * The uses that would be expanded without end. A parameter leads to those that it is passed on for. Where it comes back to
- * itself as a part of a larger argument, as in `A<X> = A<(X X)>`, each copy needs another one; in any other case, there
- * are finitely many.
+ * Finds the uses whose expansion would never end. A parameter leads to those that it is passed on for. If it comes back
+ * to itself as a part of a larger argument, as in `A<X> = A<(X X)>`, each copy needs another one; in any other case,
+ * the number of uses is finite.
  */
 export function growingUses(templates: ReadonlyMap<string, ParametrizedRule>): GrowingUse[] {
   const graph = new Map<string, Set<string>>();

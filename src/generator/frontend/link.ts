@@ -20,13 +20,13 @@ export function linkGrammar(grammar: ast.Grammar, file: string, reader: GrammarR
 /** A grammar file that rules are imported from. */
 interface Library {
   readonly path: string;
-  /** As the first file that imports it names it. */
+  /** The path of the file, as the first file that imports it names it. */
   readonly module: string;
-  /** What the names of its fragments begin with in the grammar. */
+  /** The prefix of the names of its fragments in the grammar. */
   readonly prefix: string;
   readonly grammar: ast.Grammar;
   readonly rules: ReadonlyMap<string, ast.Rule>;
-  /** Names of its rules in the grammar, as far as they are imported. */
+  /** Names of its rules in the grammar, for those that are imported so far. */
   readonly names: Map<string, string>;
 }
 
@@ -36,9 +36,9 @@ interface ImportFrom {
   readonly importer: string;
 }
 
-/** What the `import` statements of one file say: what each name of it means elsewhere. */
+/** The meaning of each imported name in one file. */
 interface Scope {
-  /** A rule of another file, its first one where `name` is absent. */
+  /** A rule of another file; its first rule if `name` is absent. */
   readonly rules: ReadonlyMap<string, ImportFrom & { readonly name: string | undefined }>;
   readonly libraries: ReadonlyMap<string, ImportFrom>;
 }
@@ -123,7 +123,7 @@ class Linker {
     return prefix;
   }
 
-  /** Pulls one rule of a library, and what it needs, into the grammar; gives the name it has there. */
+  /** Imports one rule of a library, with the rules that it needs; returns its name in the grammar. */
   #bring(library: Library, wanted: string | undefined, as: string | undefined, at: ast.Rule['location']): string {
     const name = wanted ?? library.grammar.rules[0]!.name;
     const rule = library.rules.get(name);
@@ -145,7 +145,7 @@ class Linker {
     return local;
   }
 
-  /** A name that a library imports itself. */
+  /** Resolves a name that a library imports itself. */
   #passOn(library: Library, name: string, as: string | undefined, at: ast.Rule['location']): string {
     const imported = this.#scopeOf(library.grammar, library.path).rules.get(name);
     if (imported === undefined) {
@@ -174,7 +174,7 @@ class Linker {
   }
 }
 
-/** Where a statement names what it imports. */
+/** Returns the location of an imported name in its statement. */
 function bindingLocation(statement: ast.GrammarImport, binding: string): ast.Rule['location'] {
   return (statement.what.find((what) => what.binding === binding) ?? statement).location;
 }

@@ -8,9 +8,9 @@ import { meant } from './meant.js';
 import { locationOf, type ParametrizedRule, type PeggyExpression, ruleBody, walkExpression } from './peggy-ast.js';
 import type { GrammarReader } from './read-grammar.js';
 
-/** Choices that the text of a grammar can't express. */
+/** Options that the text of a grammar can't express. */
 export interface LowerOptions {
-  /** Drop code blocks with a warning each rather than refuse them. */
+  /** Drop code blocks with a warning each instead of reporting errors. */
   readonly ignoreCode: boolean;
 }
 
@@ -18,13 +18,13 @@ export interface LowerOptions {
 type Scope = ReadonlyMap<string, LocationRange>;
 
 const NOTHING: Expression = { op: 'literal', text: '', units: [] };
-/** Matches nowhere: what a reference to an unknown rule becomes, so that the other checks can go on. */
+/** Matches nowhere. Replaces a reference to an unknown rule, so that the other checks can continue. */
 const NEVER: Expression = { op: 'not', inner: NOTHING };
 
 /**
- * Turns a linked grammar of peggy into the generator's own form: expressions with their locations, in which no rule has
- * a kind yet and no label is a token yet. Reports code, unknown rules, rules and labels defined twice, impossible
- * bounds and literals whose case can't be ignored; goes on after each of them.
+ * Converts a linked grammar of peggy to the generator's own form: expressions with their locations, in which no rule
+ * has a kind yet and no label is a token yet. Reports code, unknown rules, rules and labels defined twice, impossible
+ * bounds, and literals whose case can't be ignored; continues after each of them.
  */
 export function lowerGrammar(grammar: ast.Grammar, id: string, reader: GrammarReader, options: LowerOptions): Grammar {
   return new Lowering(grammar, reader, options).grammar(id);
@@ -78,7 +78,7 @@ class Lowering {
     };
   }
 
-  /** @param scope labels that are taken where the expression is */
+  /** @param scope labels that are already defined at the expression */
   #expression(e: PeggyExpression, scope: Scope): Expression {
     const at = locationOf(e.location);
     switch (e.type) {
@@ -131,7 +131,7 @@ class Lowering {
     }
   }
 
-  /** Labels of earlier parts are taken in later ones. */
+  /** Labels of earlier parts are already defined in later ones. */
   #sequence(elements: readonly PeggyExpression[], scope: Scope): Expression[] {
     const own = new Map(scope);
     return elements.map((element) => {
@@ -160,7 +160,7 @@ class Lowering {
     return { label, key: `${this.#rule}:${label}` };
   }
 
-  /** The labels of a rule that it refers to. Reports back references to anything else. */
+  /** Returns the labels of a rule that its back references name. Reports back references to anything else. */
   #backReferences(body: PeggyExpression): ReadonlySet<string> {
     const labels = new Set<string>();
     walkExpression(body, (e) => {
@@ -211,7 +211,7 @@ class Lowering {
     this.#code(codeIn(e)!, e.location, e.type === 'repeated' ? undefined : dropCodeFix(e));
   }
 
-  /** @param drop what to take out of the grammar to be rid of the code */
+  /** @param drop the part of the grammar to remove to get rid of the code */
   #code(message: string, location: LocationRange, drop: LocationRange | GrammarFix | undefined): void {
     const fix = drop !== undefined && 'source' in drop ? replaceFix('drop the code', locationOf(drop), '') : drop;
     if (this.#options.ignoreCode) this.#reader.warning(`ignored: ${message}`, location, fix as GrammarFix | undefined);

@@ -1,9 +1,9 @@
 import { nearest } from '../../diagnostics/nearest.js';
 
-/** Names of fewer characters are all alike, but for their case. */
+/** Names with fewer characters are only compared without case. */
 const TELLING = 4;
 
-/** The name that an unknown one was probably meant to be, if any is near. */
+/** Returns the known name that is most similar to an unknown one, if any is near. */
 export function meant(wanted: string, known: readonly string[]): string | undefined {
   const byLowerCase = new Map(known.map((name) => [name.toLowerCase(), name]));
   const same = byLowerCase.get(wanted.toLowerCase());

@@ -5,22 +5,22 @@ import { LineStarts, relocate } from './relocate.js';
 import { unclosedProblem } from './syntax-error.js';
 import type { GrammarProblem } from '../problem.js';
 
-/** Where the reading of a grammar reports what is wrong with it. */
+/** Collects the problems of a grammar while it is read. */
 export interface ProblemSink {
   error(message: string, location: LocationRange): void;
-  /** Takes a problem that has its location. */
+  /** Adds a problem with its location. */
   add(problem: GrammarProblem): void;
 }
 
 /**
- * Reads a grammar with peggy's own parser, and adds what that does not know: parameters of rules, arguments
- * of their uses, flags, back references and starts of lines. Returns `undefined`, with a problem reported, where the text can't be read.
+ * Reads a grammar with peggy's own parser, and adds the extensions: parameters of rules, arguments of their uses,
+ * flags, back references and starts of lines. Returns `undefined`, with a problem reported, if the text can't be read.
  */
 export function parseGrammar(text: string, file: string, problems: ProblemSink): ast.Grammar | undefined {
   return new GrammarParser(text, file, problems).grammar();
 }
 
-/** What an argument is read as: the body of a rule of this name. */
+/** The name of the rule whose body an argument is parsed as. */
 const HEAD = 'x=';
 
 class GrammarParser {
@@ -133,7 +133,7 @@ class GrammarParser {
     return rule === undefined ? nothing(this.#at(base + start, 0)) : (rule.expression as PeggyExpression);
   }
 
-  /** Tells references to parameters from references to rules. */
+  /** Distinguishes references to parameters from references to rules. */
   #markParameters(e: PeggyExpression, parameters: ReadonlySet<string>): void {
     for (const inner of innerExpressions(e)) this.#markParameters(inner, parameters);
     if (e.type !== 'rule_ref' || !parameters.has(e.name)) return;
@@ -154,7 +154,7 @@ class GrammarParser {
 
 const NAME = /^[\p{ID_Start}_][$\p{ID_Continue}\u200c\u200d]*$/u;
 
-/** What is read where an argument can't be read. */
+/** Replaces an argument that can't be read. */
 function nothing(location: LocationRange): PeggyExpression {
   return { type: 'literal', value: '', ignoreCase: false, location };
 }

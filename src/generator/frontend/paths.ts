@@ -11,15 +11,15 @@ export function grammarName(path: string): string {
 }
 
 /**
- * The path that `module` means in an `import` of `file`: relative to the folder of `file` unless `module` is absolute.
- * `.` and `..` are resolved.
+ * Returns the path that `module` refers to in an `import` of `file`: relative to the folder of `file` unless `module`
+ * is absolute. Resolves `.` and `..`.
  */
 export function importedPath(file: string, module: string): string {
   if (/^(?:[\\/]|[A-Za-z]:[\\/])/.test(module)) return normalPath(module);
   return normalPath(file.slice(0, file.length - baseName(file).length) + module);
 }
 
-/** `path` without `.` and without `..` where a folder precedes it; separators are `/`. */
+/** Returns `path` without `.`, and without `..` if a folder precedes it; separators are `/`. */
 export function normalPath(path: string): string {
   const parts: string[] = [];
   for (const part of path.split(/[\\/]/)) {

@@ -24,20 +24,20 @@ export interface ParameterReference {
   readonly location: LocationRange;
 }
 
-/** The text that a label of the same rule matched last. */
+/** The text that a label of the same rule last matched. */
 export interface BackReference {
   readonly type: 'back_reference';
   readonly label: string;
   readonly location: LocationRange;
 }
 
-/** Nothing, at the start of a line. */
+/** Matches the empty text at the start of a line. */
 export interface LineStart {
   readonly type: 'line_start';
   readonly location: LocationRange;
 }
 
-/** At the beginning of an alternative: it is there only if a flag is given, or is not. */
+/** A condition at the beginning of an alternative: the alternative exists only if a flag is set, or is not set. */
 export interface FlagReference {
   readonly type: 'flag';
   readonly flag: string;
@@ -51,7 +51,7 @@ export type RuleUse = ast.RuleReference & { args?: PeggyExpression[] };
 /** A rule that may have parameters. */
 export type ParametrizedRule = ast.Rule & {
   parameters?: readonly { readonly name: string; readonly location: LocationRange }[];
-  /** What it is a copy of, with arguments for the parameters: `List<Item, ",">`. */
+  /** The use that it is a copy for, with arguments for the parameters: `List<Item, ",">`. */
   instanceOf?: string;
 };
 
@@ -85,7 +85,7 @@ export function innerExpressions(expression: PeggyExpression): PeggyExpression[]
   }
 }
 
-/** An expression with what is directly inside replaced. */
+/** Returns an expression with its direct inner expressions replaced. */
 export function mapInner(e: PeggyExpression, map: (inner: PeggyExpression) => PeggyExpression): PeggyExpression {
   switch (e.type) {
     case 'choice':

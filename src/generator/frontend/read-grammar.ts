@@ -3,19 +3,19 @@ import type { GrammarFix, GrammarLocation, GrammarProblem } from '../problem.js'
 import { parseGrammar } from './parse-grammar.js';
 import { locationOf } from './peggy-ast.js';
 
-/** Reads grammar files into peggy's syntax tree and collects what is wrong with them. */
+/** Reads grammar files into peggy's syntax tree, and collects their problems. */
 export class GrammarReader {
   readonly problems: GrammarProblem[] = [];
   /** Text of every file that was read, by its path as given. */
   readonly sources = new Map<string, string>();
   readonly #read: ((file: string) => string) | undefined;
 
-  /** @param read reads the file that an `import` names; without it, nothing can be imported */
+  /** @param read reads the file that an `import` names; without it, imports are problems */
   constructor(read?: (file: string) => string) {
     this.#read = read;
   }
 
-  /** A file's grammar; `undefined` with a problem noted where it can't be read or parsed. */
+  /** Returns the grammar of a file; `undefined`, with a problem reported, if it can't be read or parsed. */
   read(file: string, from?: GrammarLocation): ast.Grammar | undefined {
     if (this.#read === undefined) {
       this.report('error', `can't read the grammar ${file}: imports need a function that reads files`, from);
@@ -31,7 +31,7 @@ export class GrammarReader {
     return this.parse(text, file);
   }
 
-  /** The grammar in `text`; problems point to `file`. */
+  /** Returns the grammar in `text`; problems point to `file`. */
   parse(text: string, file: string): ast.Grammar | undefined {
     this.sources.set(file, text);
     return parseGrammar(text, file, {

@@ -1,11 +1,11 @@
-/** The offset, line and column of a location of peggy; lines end with line feeds. */
+/** An offset with its line and column, as in a location of peggy; lines end with line feeds. */
 interface Position {
   offset: number;
   line: number;
   column: number;
 }
 
-/** Says where an offset of a text is, as peggy does. */
+/** Converts offsets of a text to locations, as peggy counts them. */
 export class LineStarts {
   readonly #starts = [0];
 
@@ -25,7 +25,7 @@ export class LineStarts {
   }
 }
 
-/** Moves all locations in what peggy read from a part of a text to where that part is. */
+/** Moves all locations in a syntax tree of a part of a text to their locations in the whole text. */
 export function relocate(read: unknown, base: number, lines: LineStarts): void {
   if (typeof read !== 'object' || read === null) return;
   if ('offset' in read && 'line' in read && 'column' in read) {

@@ -11,12 +11,13 @@ interface EqualsSign {
 }
 
 /**
- * Tells the `=` of a rule, `Name = e` or `Name "display name" = e`, from that of a back reference, `=label`. A rule begins a
- * line or follows `;`. Where such a name and `=label` could be both, as in
+ * Distinguishes the `=` of a rule, `Name = e` or `Name "display name" = e`, from that of a back reference, `=label`. A
+ * rule begins a line or follows `;`. Where such a name and `=label` could be both, as in
  *
  * ```
  * Quoted = quote:["']
- *   text =quote
+ * text
+ * =quote
  * ```
  *
  * it is a back reference if the rule before it has that label and the grammar defines the name elsewhere.
@@ -54,7 +55,7 @@ export class RuleHeads {
     return [{ i, name, glued: next?.what === 'name' && next.start === end ? next.text : undefined }];
   }
 
-  /** The name that a rule would have whose `=` is at an index. */
+  /** Returns the name of the rule whose `=` would be at an index. */
   #headOf(i: number): GrammarToken | undefined {
     let at = i - 1;
     if (this.#tokens[at]?.what === 'string') at--;

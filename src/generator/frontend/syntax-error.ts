@@ -5,12 +5,12 @@ import { delimitedToken, type DelimitedToken } from './delimited.js';
 interface Unclosed {
   readonly what: DelimitedToken['what'];
   readonly start: number;
-  /** What closes it, and the offset at which that is missing. */
+  /** The closing delimiter, and the offset where it is missing. */
   readonly closer: string;
   readonly end: number;
 }
 
-/** A token that is not closed at the offset where peggy stopped reading, if that is why it stopped. */
+/** Returns a token that is not closed at the offset where peggy stopped reading, if that is the reason. */
 export function unclosedProblem(
   text: string,
   stopped: number,
@@ -36,7 +36,10 @@ export function unclosedProblem(
 
 const OPENERS = /"|'|\[|\{|\/\*|\/\//g;
 
-/** The first token that has no end. Strings and classes end with their line, comments and code with the file. */
+/**
+ * Returns the first token that is not closed. Strings and classes end at the end of their line, comments and code at
+ * the end of the file.
+ */
 function findUnclosed(text: string): Unclosed | undefined {
   for (let at = 0; ;) {
     OPENERS.lastIndex = at;

@@ -1,6 +1,6 @@
 import { delimitedToken, type DelimitedToken } from './delimited.js';
 
-/** A token of a grammar file; comments and white space are none. */
+/** A token of a grammar file, other than a comment or white space. */
 export interface GrammarToken {
   /** A name, a delimited token, or one other character. */
   readonly what: 'name' | 'string' | 'class' | 'code block' | 'other';
@@ -13,7 +13,7 @@ const TOKEN = /[\s\uFEFF]+|([\p{ID_Start}_][$\p{ID_Continue}\u200c\u200d]*)|[^]/
 const OPENER = /["'[{]|\/\*|\/\//y;
 const FLAGS = { string: /i?/y, class: /[iu]*/y } as const;
 
-/** The tokens of a grammar up to the first that is not closed. */
+/** Returns the tokens of a grammar up to the first that is not closed. */
 export function tokensOf(text: string): GrammarToken[] {
   const tokens: GrammarToken[] = [];
   const add = (what: GrammarToken['what'], start: number, end: number): void => {
@@ -40,7 +40,7 @@ export function tokensOf(text: string): GrammarToken[] {
   return tokens;
 }
 
-/** The number of letters after a string or a class that belong to it. */
+/** Returns the number of flag letters after a string or a class. */
 function flagsAfter({ what, end }: DelimitedToken, text: string): number {
   if (what !== 'string' && what !== 'class') return 0;
   const flags = FLAGS[what];

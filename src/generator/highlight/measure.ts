@@ -1,13 +1,13 @@
 import { type Expression, type Grammar, lookUp } from '../ir.js';
 import { characterSets } from './scopes.js';
 
-/** How many characters the largest class of an expression has. */
+/** Returns how many characters the largest class of an expression has. */
 export function largestClass(e: Expression, grammar: Grammar): number {
   const sizes = characterSets(e, grammar).map(({ ranges }) => ranges.reduce((n, [a, b]) => n + b - a + 1, 0));
   return sizes.reduce((most, size) => Math.max(most, size), 0);
 }
 
-/** Characters that an expression matches at least; rules inside themselves count nothing. */
+/** Returns the least number of characters that an expression matches; recursive uses of a rule count 0. */
 export function leastLength(e: Expression, grammar: Grammar, active: readonly string[] = []): number {
   const of = (inner: Expression): number => leastLength(inner, grammar, active);
   switch (e.op) {

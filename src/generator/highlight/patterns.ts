@@ -7,13 +7,13 @@ import { largestClass, leastLength } from './measure.js';
 import { type Dialect, lineRegex } from './regex.js';
 import { annotatedScope, characterSets, leafScope, literalScope, tokenScope } from './scopes.js';
 
-/** A regular expression of one line, and what it shows: one scope, or one for each of its captures. */
+/** A regular expression for one line, and one scope for its match, or one for each of its captures. */
 export type HighlightPattern = {
   readonly regex: string;
 } & (
   | {
       readonly scope: string;
-      /** Where it ends if it begins a text that may go on in other lines, and whether a backslash there hides an end. */
+      /** The end of a text that may continue on other lines, and whether a backslash in it escapes the end. */
       readonly end?: string;
       readonly escapes?: boolean;
       readonly captures?: undefined;
@@ -22,8 +22,9 @@ export type HighlightPattern = {
 );
 
 /**
- * What colors the texts of a grammar line by line, the first pattern that matches at an offset wins: comments and strings;
- * nodes of several parts, those with the most parts first; then single parts, and what no part can begin with.
+ * The patterns that color the texts of a grammar line by line. The first pattern that matches at an offset applies:
+ * comments and strings; nodes of several parts, those with the most parts first; then single parts, and characters that
+ * no part can begin with.
  */
 export function highlightPatterns({ plan, sources }: PlannedParser, dialect: Dialect): HighlightPattern[] {
   return new Patterns(plan, sources, dialect).all();
@@ -35,7 +36,7 @@ class Patterns {
   readonly #sources: ReadonlyMap<string, string>;
   readonly #dialect: Dialect;
   readonly #scopes = new Map<string, string>();
-  /** Whether every part has a pattern, so that other characters can only be errors. */
+  /** Whether every part has a pattern, so that other characters are errors. */
   #isComplete = true;
 
   constructor({ grammar, facts }: Plan, sources: ReadonlyMap<string, string>, dialect: Dialect) {
@@ -75,7 +76,7 @@ class Patterns {
     return [...all, ...invalid].filter(isNew);
   }
 
-  /** Whether a rule makes a node that has none inside. */
+  /** Whether a rule makes a node without inner nodes. */
   #isLeaf({ kind, body }: Rule): boolean {
     if (kind === undefined) return false;
     const seen = new Set<string>();
@@ -109,7 +110,7 @@ class Patterns {
       if (scope !== undefined && !COMES_FIRST.test(scope)) hidesOthers ||= largestClass(e, this.#grammar) > BROAD;
       return scope;
     });
-    // A part that matches nearly everything would hide what other nodes have there.
+    // A part that matches nearly everything would hide the parts of other nodes.
     if (found === undefined || hidesOthers || found.captures.length < 2 || found.captures.length > MOST_CAPTURES)
       return [];
     return [{ regex: found.regex, captures: found.captures }];
@@ -125,7 +126,9 @@ class Patterns {
     return patterns.map((pattern) => this.#part(rule.body, { ...pattern, scope }));
   }
 
-  /** Where a text begins and ends that has a literal on both sides and may have line breaks between them. */
+  /**
+   * Returns the beginning and the end of a text that has a literal on both sides and may have line breaks in between.
+   */
   #longTexts(e: Expression, active: readonly string[] = []): LongText[] {
     if (e.op === 'choice') return e.alternatives.flatMap((alternative) => this.#longTexts(alternative, active));
     if (e.op === 'rule' && !active.includes(e.name))
@@ -154,7 +157,7 @@ class Patterns {
     return patterns;
   }
 
-  /** The texts that a rule spells out. */
+  /** Returns the texts that a rule spells out. */
   #literals({ name, body }: Rule): { readonly text: string; readonly pattern: HighlightPattern }[] {
     if (this.#scopes.has(name)) return [];
     const found: { readonly text: string; readonly pattern: HighlightPattern }[] = [];
@@ -182,7 +185,7 @@ interface Part {
   readonly least: number;
 }
 
-/** More characters than any alphabet has that names something. */
+/** Classes with more characters than any alphabet are not names. */
 const BROAD = 200;
 const MOST_CAPTURES = 60;
 const BACKSLASH = 0x5c;
@@ -192,5 +195,5 @@ const COMES_FIRST = /^(?:comment|string|constant\.language)/;
 
 const isFirst = ({ pattern }: Part): boolean => COMES_FIRST.test(pattern.scope);
 
-/** Whether a literal is a word that other letters can't touch. */
+/** Whether a literal is a word that other letters can't be next to. */
 const isWord = ({ text }: { readonly text: string }): boolean => /^[\p{L}_][\p{L}\p{N}_-]{2,}$/u.test(text);

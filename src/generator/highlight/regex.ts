@@ -1,11 +1,11 @@
 import type { CharRange, CharSet } from '../frontend/char-set.js';
 import { type Expression, type Grammar, lookUp, type Repeat, type Rule } from '../ir.js';
 
-/** How a kind of regular expression writes what others write differently. */
+/** The syntax of a kind of regular expression, where kinds differ. */
 export interface Dialect {
   /** A character of a class. */
   point(code: number): string;
-  /** A group that gives nothing back once it has matched. */
+  /** An atomic group: it never backtracks once it has matched. */
   atomic(inner: string, number: number): string;
   /** A group whose text gets the scope of a number, from 0. */
   capture(inner: string, number: number): string;
@@ -25,7 +25,7 @@ export const JAVASCRIPT: Dialect = {
   capture: (inner, number) => `(?<c${number}>${inner})`,
 };
 
-/** The scope of what a part matches; nothing if its parts decide. */
+/** Returns the scope of a part; `undefined` if its inner parts decide. */
 export type ScopeOf = (e: Expression) => string | undefined;
 
 /** A regular expression of one line, and the scopes of its captures. */
@@ -36,16 +36,16 @@ export interface LinePattern {
 
 /** Length of the longest regular expression. */
 const LONGEST = 6_000;
-/** Parts with a scope that are repeated up to so many times are written out, to capture each. */
+/** Parts with a scope that are repeated up to this number of times are written out, to capture each. */
 const MOST_COPIES = 8;
 
-/** The expression can't be a regular expression: it is recursive, too long, or has scopes in a repetition. */
+/** The expression can't become a regular expression: it is recursive, too long, or has scopes in a repetition. */
 class NotRegular extends Error {}
 
 /**
- * An expression as a regular expression for lines; `undefined` if it can't be one.
+ * Converts an expression to a regular expression for lines; returns `undefined` if that is impossible.
  *
- * @param scopeOf which parts are captured; absent for none
+ * @param scopeOf returns the parts to capture; absent for none
  */
 export function lineRegex(
   e: Expression,
@@ -150,7 +150,7 @@ class RegexWriter {
     return this.#atomic(min === 0 ? `(?:${one}${rest})?` : `${one}${rest}`);
   }
 
-  /** A few repetitions one after the other. */
+  /** Writes a few repetitions one after the other. */
   #copies(min: number, max: number, element: Expression, separator: Expression | undefined): string {
     if (min !== max || max > MOST_COPIES) throw new NotRegular();
     const copies = Array.from({ length: max }, (_, i) => {
@@ -172,7 +172,7 @@ class RegexWriter {
     return this.#dialect.atomic(inner, this.#atomics++);
   }
 
-  /** A class; the end of a line stands for its line break. */
+  /** Writes a class; the end of a line replaces its line break. */
   #set(set: CharSet): string {
     const ranges = pointsOf(set);
     if (ranges.length === 0) return '(?!)';

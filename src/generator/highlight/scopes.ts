@@ -7,13 +7,13 @@ const QUOTES = ['"', "'", '`'];
 /** A comment above a rule that names its scope: `// @scope string.quoted`. */
 const ANNOTATION = /\/\/[ \t]*@scope[ \t]+([\w.-]+)[ \t]*\r?\n[ \t]*$/;
 
-/** The scope that a comment above a rule names, if there is one. */
+/** Returns the scope that a comment above a rule names, if there is one. */
 export function annotatedScope({ location }: Rule, sources: ReadonlyMap<string, string>): string | undefined {
   const before = sources.get(location.file)?.slice(0, location.start) ?? '';
   return ANNOTATION.exec(before.slice(-200))?.[1];
 }
 
-/** The scope of a node without nodes inside, by what it matches; without the name of the grammar. */
+/** Returns the scope of a node without inner nodes, judging by what it matches; without the name of the grammar. */
 export function leafScope(rule: Rule, grammar: Grammar): string {
   if (rule.isComment) return 'comment';
   if (rule.isError) return 'invalid.illegal';
@@ -21,18 +21,21 @@ export function leafScope(rule: Rule, grammar: Grammar): string {
   return found ?? `entity.name.${rule.name.toLowerCase()}`;
 }
 
-/** The scope of a labelled part. */
+/** Returns the scope of a labelled part. */
 export function tokenScope(e: Expression, label: string, grammar: Grammar): string {
   return shapeScope(e, grammar) ?? `variable.other.${label.toLowerCase()}`;
 }
 
-/** The scope of a text that the grammar spells out. */
+/** Returns the scope of a text that the grammar spells out. */
 export function literalScope(text: string): string {
   if (/^[\p{L}_][\p{L}\p{N}_-]*$/u.test(text)) return 'keyword.control';
   return /^[\p{Ps}\p{Pe},;:.]+$/u.test(text) ? 'punctuation' : 'keyword.operator';
 }
 
-/** Strings begin and end with one quotation mark; numbers consist of digits and their signs; the spellings of a few words are constants. */
+/**
+ * Strings begin and end with one quotation mark; numbers consist of digits and signs; rules that spell out a few words
+ * are constants.
+ */
 function shapeScope(e: Expression, grammar: Grammar): string | undefined {
   const first = edge(e, grammar, 0);
   if (first !== undefined && QUOTES.includes(first) && edge(e, grammar, -1) === first) return 'string.quoted';
@@ -49,7 +52,7 @@ function shapeScope(e: Expression, grammar: Grammar): string | undefined {
   return [scope, ...others].includes('keyword.control') ? undefined : scope;
 }
 
-/** The literal that a sequence begins (0) or ends (-1) with. */
+/** Returns the literal that a sequence begins (0) or ends (-1) with. */
 function edge(e: Expression, grammar: Grammar, at: 0 | -1): string | undefined {
   if (e.op === 'literal') return e.text;
   if (e.op === 'text' || e.op === 'field') return edge(e.inner, grammar, at);
@@ -57,7 +60,7 @@ function edge(e: Expression, grammar: Grammar, at: 0 | -1): string | undefined {
   return part && edge(part, grammar, at);
 }
 
-/** Every set of characters in an expression and the fragments that it uses. */
+/** Returns every set of characters in an expression and the fragments that it uses. */
 export function characterSets(e: Expression, grammar: Grammar, seen = new Set<string>()): CharSet[] {
   const found: CharSet[] = [];
   walk(e, (part) => {
@@ -71,7 +74,7 @@ export function characterSets(e: Expression, grammar: Grammar, seen = new Set<st
   return found;
 }
 
-/** The literals that an expression is a choice of. */
+/** Returns the literals that an expression is a choice of. */
 function alternativesOf(e: Expression, grammar: Grammar): string[] | undefined {
   if (e.op === 'literal') return [e.text];
   if (e.op === 'text' || e.op === 'field') return alternativesOf(e.inner, grammar);

@@ -2,7 +2,7 @@ import { type GenerateOptions, type PlannedParser, planParser, withinStack } fro
 import { highlightPatterns } from './patterns.js';
 import { JAVASCRIPT } from './regex.js';
 
-/** The names that CodeMirror has for what a scope begins with, the longest first. */
+/** CodeMirror's names for the beginnings of scopes, the longest first. */
 const TAGS: readonly (readonly [scope: string, tag: string])[] = [
   ['comment', 'comment'],
   ['string', 'string'],
@@ -19,10 +19,10 @@ const TAGS: readonly (readonly [scope: string, tag: string])[] = [
 const tagOf = (scope: string): string | null => TAGS.find(([start]) => scope.startsWith(start))?.[1] ?? null;
 
 /**
- * An ECMAScript module without imports that exports `mode`: a stream parser for `StreamLanguage.define` of CodeMirror 6
- * (`@codemirror/language`), which colors texts of a grammar line by line.
+ * Returns an ECMAScript module without imports that exports `mode`: a stream parser for `StreamLanguage.define` of
+ * CodeMirror 6 (`@codemirror/language`), which colors texts of a grammar line by line.
  *
- * @throws {GrammarProblems} where the grammar has an error
+ * @throws {GrammarProblems} if the grammar has an error
  */
 export function streamMode(text: string, options: GenerateOptions): string {
   return withinStack(options.file, () => streamModeOf(planParser(text, options)));
@@ -40,7 +40,7 @@ function streamModeOf(planned: PlannedParser): string {
   return `${HEAD}const patterns = [\n${rows.join('\n')}\n];\n${CODE.replace('NAME', JSON.stringify(id))}`;
 }
 
-/** A regular expression as JavaScript; its source has no line breaks. */
+/** Returns a regular expression as JavaScript; its source has no line breaks. */
 const regexLiteral = (source: string): string => `/${source.replaceAll('/', '\\/')}/`;
 
 const HEAD = `// Made by ludogram. Each pattern is a regular expression, its tag or those of its captures, and the end of longer texts.

@@ -20,13 +20,13 @@ export interface TextMateGrammar {
 }
 
 /**
- * A TextMate grammar that colors texts of a grammar in editors, line by line.
+ * Returns a TextMate grammar that colors texts of a grammar in editors, line by line.
  *
  * ```ts
  * JSON.stringify(textMateGrammar('List = items:Item|.., ","|  Item = [a-z]+', { file: 'list.peggy' }));
  * ```
  *
- * @throws {GrammarProblems} where the grammar has an error
+ * @throws {GrammarProblems} if the grammar has an error
  */
 export function textMateGrammar(text: string, options: GenerateOptions): TextMateGrammar {
   return withinStack(options.file, () => textMateOf(planParser(text, options)));

@@ -2,7 +2,7 @@ import { type Token, tokensOf } from './tokens.js';
 import { afterBracket, afterType, afterTypeArguments } from './types.js';
 
 /**
- * The declaration file (`.d.ts`) of a TypeScript module that the emitters wrote: what it exports, with types and doc
+ * Writes the declaration file (`.d.ts`) of a TypeScript module of the emitters: its exports, with types and doc
  * comments, and the imports that these need.
  */
 export function declarationsOf(code: string): string {

@@ -2,10 +2,10 @@ import { type Token, tokensOf } from './tokens.js';
 import { afterBracket, afterType, afterTypeArguments } from './types.js';
 
 /**
- * JavaScript from TypeScript that the emitters wrote: the same text without types. What they write is erasable: nothing in
- * it needs more than leaving types out. Other TypeScript may not become JavaScript.
+ * Converts TypeScript of the emitters to JavaScript: the same text without types. Their TypeScript is erasable, so
+ * leaving out types is enough. Other TypeScript may give wrong JavaScript.
  *
- * @throws {SyntaxError} if the code has strings or marks that the emitters never write
+ * @throws {SyntaxError} if the code has strings or punctuation that the emitters never write
  */
 export function eraseTypes(code: string): string {
   return new Eraser(code).run();
@@ -14,7 +14,7 @@ export function eraseTypes(code: string): string {
 class Eraser {
   readonly #code: string;
   readonly #tokens: readonly Token[];
-  /** What is left out: index of the first token → index after the last one. */
+  /** The parts to leave out: index of the first token → index after the last one. */
   readonly #erased = new Map<number, number>();
   #out = '';
   /** Offset up to which the code is copied or left out. */
@@ -34,7 +34,7 @@ class Eraser {
     return this.#out + this.#code.slice(this.#at);
   }
 
-  /** Looks at one token and returns the index of the next one to look at. */
+  /** Examines one token and returns the index of the next one to examine. */
   #token(i: number): number {
     if (this.#isKey(i)) return i + 1;
     switch (this.#text(i)) {
@@ -112,7 +112,7 @@ class Eraser {
     this.#leaveOut(start, stop);
   }
 
-  /** A function's parameters and what it returns, if the bracket begins them. */
+  /** Leaves out the types of a function's parameters and result, if the bracket begins them. */
   #parameters(i: number): void {
     const end = afterBracket(this.#tokens, i);
     if (end < 0) return;
@@ -136,7 +136,7 @@ class Eraser {
     return at + 1;
   }
 
-  /** Whether `function name(`, `function name<…>(` or `get name(` comes to the bracket at a token. */
+  /** Whether the bracket at a token belongs to `function name(`, `function name<…>(` or `get name(`. */
   #isDeclared(i: number): boolean {
     let at = i - 1;
     if (this.#text(at) === '>') while (at > 0 && this.#text(at) !== 'function' && this.#text(at) !== ';') at--;

@@ -5,11 +5,11 @@ const IMPORT = /^import \{ (.*) \} from '(.*)';$/gm;
 const EXPORT = /^export (?=(?:const|class|function) ([\w$]+))/gm;
 
 /**
- * Runs generated modules without a module loader, in the order in which they need each other.
+ * Runs generated modules without a module loader, each after those that it imports.
  *
  * @param modules specifier → JavaScript
- * @param given what can be imported beside them, by specifier
- * @returns specifier → what it exports
+ * @param given other modules that can be imported, by specifier
+ * @returns specifier → the exports of the module
  */
 export function loadModules(
   modules: ReadonlyMap<string, string>,
@@ -23,7 +23,7 @@ export function loadModules(
         return `const { ${list.replaceAll(' as ', ': ')} } = $modules.get('${from}');`;
       })
       .replace(EXPORT, '');
-    // Modules are strict, functions are not.
+    // Modules are in strict mode, functions are not.
     const run = new Function('$modules', `'use strict';\n${body}\nreturn { ${names.join(', ')} };`) as (
       modules: ReadonlyMap<string, Exports>,
     ) => Exports;

@@ -21,8 +21,9 @@ export function afterBracket(tokens: readonly Token[], at: number): number {
 }
 
 /**
- * Index of the token after the TypeScript type that begins at a token; -1 if no type begins there. Knows what the
- * emitters write: names with type arguments, literals, unions, lists, object and function types, `keyof`, `typeof`, `is`.
+ * Returns the index of the token after the TypeScript type that begins at a token; -1 if no type begins there. Supports
+ * the types of the emitters: names with type arguments, literals, unions, lists, object and function types, `keyof`,
+ * `typeof`, `is`.
  */
 export function afterType(tokens: readonly Token[], at: number): number {
   let i = tokens[at]?.text === '|' ? at + 1 : at;

@@ -3,13 +3,13 @@ import { reachability } from '../graph.js';
 import { type Expression, type Grammar, lookUp, references } from '../ir.js';
 
 /**
- * The rules that are worth a node, by what they match:
+ * Selects the rules that make nodes, by what they match:
  *
- * - blanks dissolve, and so do rules with one fixed spelling, such as punctuation and keywords, blanks aside;
+ * - blanks dissolve, and so do rules with one fixed spelling, such as punctuation and keywords, apart from blanks;
  * - rules that are recursive or have blanks inside are syntax, and make nodes;
- * - the other rules are tokens: those that syntax uses make nodes, and what tokens are made of dissolves.
+ * - the other rules are tokens: those that syntax uses make nodes, and their parts dissolve.
  *
- * The first rule always makes a node, and comments do.
+ * The first rule and comments always make nodes.
  */
 export function autoNodes(grammar: Grammar, trivia: Trivia): ReadonlySet<string> {
   const all = [...grammar.rules.values()];
@@ -30,7 +30,7 @@ export function autoNodes(grammar: Grammar, trivia: Trivia): ReadonlySet<string>
   return nodes;
 }
 
-/** More texts than this are all alike. */
+/** Larger numbers of texts are not distinguished. */
 const MANY = 2;
 
 class FixedSpellings {
@@ -43,7 +43,7 @@ class FixedSpellings {
     this.#trivia = trivia;
   }
 
-  /** Whether a rule matches one text only, blanks aside. */
+  /** Whether a rule matches only one text, apart from blanks. */
   has(name: string): boolean {
     return this.#ofRule(name) < MANY;
   }
@@ -57,7 +57,7 @@ class FixedSpellings {
     return count;
   }
 
-  /** How many texts an expression matches, up to {@link MANY}. */
+  /** Returns how many texts an expression matches, up to {@link MANY}. */
   #count(e: Expression): number {
     switch (e.op) {
       case 'literal':

@@ -7,12 +7,12 @@ import { type Grammar, lookUp, references, type Rule } from '../ir.js';
 import { autoNodes } from './auto-nodes.js';
 
 /**
- * Which rules make nodes: those whose names start with a capital letter, those that are worth it by what they match, or
- * all but those whose names start with `_`.
+ * Selects the rules that make nodes: those whose names start with a capital letter, those that {@link autoNodes}
+ * selects, or all except those whose names start with `_`.
  */
 export type NodeMode = 'capitalized' | 'auto' | 'all';
 
-/** Gives each node rule its kind, and tells error productions, comments and blanks from other nodes. */
+/** Gives each node rule its kind, and distinguishes error productions, comments and blanks from other nodes. */
 export function assignKinds(grammar: Grammar, mode: NodeMode, reader: GrammarReader): Grammar {
   const { nodes, trivia } = chosen(grammar, mode);
   const kinds: string[] = [...BUILTIN_KINDS];
@@ -50,6 +50,6 @@ function chosen(
   return { nodes: new Set(names.filter(isNode)), trivia: new Set(names.filter(isTrivia)) };
 }
 
-/** Whether labels pass over a rule's node: it is a comment, a blank of trivia, or made by recovery. */
+/** Whether labels skip a rule's node: it is a comment, a blank of trivia, or a node of recovery. */
 export const takesNoField = (rule: Rule): boolean =>
   rule.isComment || rule.isBlank === true || rule.isRecovery === true;

@@ -3,24 +3,24 @@ import { type Expression, type Field, fieldName, type Grammar, lookUp, parts, ty
 import { takesNoField } from './kinds.js';
 
 /**
- * Says of each label what it makes. A label goes through groups and repetitions, into each alternative of a choice and
- * into fragments. A part that yields no nodes becomes a token of its text; of any other, each node that has no label
- * of its own takes the field. Comments never count.
+ * Decides what each label makes. A label goes through groups and repetitions, into each alternative of a choice and
+ * into fragments. A part that yields no nodes becomes a token of its text; in any other part, each node that has no
+ * label of its own takes the field. Comments never count.
  *
- * Where a fragment has alternatives of both sorts, a copy of it is made for the label. Reports labels that hold
- * nothing, because every node inside has a label already.
+ * If a fragment has alternatives of both sorts, a copy of it is made for the label. Reports labels without effect,
+ * because every node inside has a label already.
  */
 export function resolveLabels(grammar: Grammar, reader: GrammarReader): Grammar {
   return new LabelResolver(grammar, reader).resolve();
 }
 
-/** What an expression can leave in the tree, comments aside. */
+/** The nodes that an expression can leave in the tree, except comments. */
 interface NodeArity {
   /** Nodes without a label of their own. */
   readonly plain: boolean;
   /** Nodes and tokens with one. */
   readonly labelled: boolean;
-  /** Holds a choice between parts that yield and parts that don't, so that a label makes tokens of the latter. */
+  /** Whether it has a choice between parts with and without nodes, so that a label makes tokens of the latter. */
   readonly mixed: boolean;
 }
 
@@ -125,7 +125,7 @@ class LabelResolver {
     }
   }
 
-  /** A part of what a label is on: its own labels win, without a word. */
+  /** A part of a labelled expression; its own labels have priority, without a warning. */
   #inside(e: Expression, label: Field): Expression {
     if (e.op === 'repeat') return this.#label(e, label);
     const { plain, labelled, mixed } = this.#nodeArity(e);
@@ -137,7 +137,7 @@ class LabelResolver {
     return plain || mixed;
   }
 
-  /** The fragment with the label on its body. */
+  /** Returns the fragment with the label on its body. */
   #copy(name: string, label: Field): string {
     const key = `${label.field} ${name}`;
     const known = this.#copies.get(key);

@@ -21,16 +21,18 @@ import {
   walk,
 } from '../ir.js';
 
-/** No more hooks than there are variants of a node: the variant of an error node is the number of its hook. */
+/**
+ * Limit for hooks: the number of variants of a node, because the variant of an error node is the number of its hook.
+ */
 const MOST_HOOKS = 1 << VARIANT_BITS;
 
 /**
- * The grammar with error nodes where a parser can recover by itself: `SkippedError` for an element of a list that does not
- * match, and for text before a delimiter; `MissingError` for a delimiter that is assumed. A list recovers where its elements
- * are syntax rather than characters; a delimiter is a text such as `)` or `,` after other parts of a sequence, or between
- * the elements of a list.
+ * Adds error nodes to the grammar where a parser can recover without error productions: `SkippedError` for an element
+ * of a list that does not match, and for text before a delimiter; `MissingError` for a delimiter that is assumed. A
+ * list recovers if its elements are syntax rather than characters; a delimiter is a text such as `)` or `,` after other
+ * parts of a sequence, or between the elements of a list.
  *
- * Each hook becomes a rule of its own. Its alternatives that recover only match where the text is wrong otherwise.
+ * Each hook becomes a rule of its own. Its alternatives for recovery only match where the text has an error.
  */
 export function addRecovery(grammar: Grammar, facts: Facts): Grammar {
   return new HookFinder(grammar, facts).grammar();
@@ -48,7 +50,7 @@ class HookFinder {
   readonly #rules = new Map<string, Rule>();
   readonly #skipped: string;
   readonly #missing: string;
-  /** The parts of rules that are elements of a list by themselves, by name: those that are sequences. */
+  /** The parts of rules that are elements of a list on their own, by name: those that are sequences. */
   readonly #records = new Map<string, readonly Expression[]>();
 
   constructor(grammar: Grammar, facts: Facts) {
@@ -76,7 +78,7 @@ class HookFinder {
     const { kinds, rules } = this.#grammar;
     const [like] = rules.values();
     for (const rule of rules.values()) {
-      // What labels matched is noted in the function of their rule, so its parts stay in it.
+      // The texts of labels are recorded in the function of their rule, so its parts stay in it.
       const isLeft = this.#trivia.rules.has(rule.name) || rule.isComment || rule.isError || hasCapture(rule.body);
       this.#rules.set(rule.name, isLeft ? rule : { ...rule, body: this.#visit(rule.body, rule) });
     }
@@ -187,7 +189,7 @@ class HookFinder {
   }
 
   #text(e: Expression, rule: Rule): Expression {
-    // Room is left for the list that the text may be in: without a hook, it could repeat what is assumed without end.
+    // A list around the text may need a number as well: without a hook, it could repeat the assumed text without end.
     if (this.#hooks.length + 1 >= MOST_HOOKS) return e;
     const skipped: Expression = { op: 'rule', name: this.#skipped };
     const missing: Expression = { op: 'rule', name: this.#missing };
@@ -226,13 +228,13 @@ class HookFinder {
     return isSyntax && emitsNodes(e, this.#facts) && !consumesNothing(e, this.#facts);
   }
 
-  /** Whether an expression is a text without letters and digits, blanks aside. */
+  /** Whether an expression is a text without letters and digits, apart from blanks. */
   #isDelimiter(e: Expression): boolean {
     const text = this.#fixedText(e, new Set());
     return text !== undefined && text !== '' && !/[\p{L}\p{N}_\s]/u.test(text);
   }
 
-  /** The only text that an expression matches, without blanks. */
+  /** Returns the only text that an expression matches, without blanks. */
   #fixedText(e: Expression, within: ReadonlySet<string>): string | undefined {
     switch (e.op) {
       case 'literal':
@@ -304,7 +306,10 @@ function errorRule(name: string, kind: number, body: Expression, source: string,
   return { name, kind, isError: true, isComment: false, isRecovery: true, body, source: `// ${source}`, location };
 }
 
-/** The rules that are recursive or have blanks inside; without blanks in the grammar, those that have nodes inside. */
+/**
+ * Returns the rules that are recursive or have blanks inside; without blanks in the grammar, those that have nodes
+ * inside.
+ */
 function syntaxRules(grammar: Grammar, facts: Facts, trivia: Trivia): ReadonlySet<string> {
   const own = new Map([...grammar.rules].map(([name, { body }]) => [name, references(body)]));
   const reach = reachability(own);
@@ -339,7 +344,7 @@ function hookOf(e: Expression, rules: ReadonlyMap<string, Rule>): number | undef
   return hooked.op === 'rule' ? rules.get(hooked.name)?.hook : undefined;
 }
 
-/** The characters of ASCII in a set that are neither letters, digits nor blanks. */
+/** Returns the ASCII characters in a set that are neither letters, digits nor blanks. */
 function textOf(bytes: ByteSet): string {
   const codes = Array.from({ length: 127 }, (_, code) => code).filter((code) => bytes.has(code));
   return codes
@@ -348,10 +353,10 @@ function textOf(bytes: ByteSet): string {
     .replace(/[\w\s\0]/g, '');
 }
 
-/** A set of more characters does not mark an end. */
+/** A larger set of characters does not mark an end. */
 const FEW = 8;
 
-/** The characters of a set of few, none of which is part of a word. */
+/** Returns the characters of a small set, if none of them is part of a word. */
 function fewCharacters(bytes: ByteSet): string | undefined {
   const codes = Array.from({ length: 256 }, (_, code) => code).filter((code) => bytes.has(code));
   if (codes.length === 0 || codes.length > FEW || codes.some((code) => code > 126)) return undefined;

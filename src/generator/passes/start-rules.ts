@@ -3,8 +3,8 @@ import { reachability } from '../graph.js';
 import { type Grammar, lookUp, references } from '../ir.js';
 
 /**
- * The grammar with its start rules: the ones asked for, or else its first rule and every node rule that no other rule
- * uses. Reports start rules that don't exist, have parameters or are error productions.
+ * Returns the grammar with its start rules: the requested ones, or else its first rule and every node rule that no
+ * other rule uses. Reports start rules that don't exist, have parameters or are error productions.
  *
  * @param templates names of the rules with parameters
  */
@@ -27,7 +27,7 @@ export function chooseStartRules(
   return { ...grammar, startRules: startRules.filter((name) => grammar.rules.has(name)) };
 }
 
-/** The default one is first: the first rule, unless it is a fragment of what another start rule reads. */
+/** Puts the default start rule first: the first rule, unless it is a fragment of another start rule. */
 function naturalStarts({ rules }: Grammar): string[] {
   const graph = new Map([...rules].map(([name, rule]) => [name, references(rule.body)]));
   const used = new Set([...graph].flatMap(([name, names]) => [...names].filter((other) => other !== name)));

@@ -10,7 +10,7 @@ import { railroadStyle } from './style.js';
 export interface RailroadOptions extends Pick<GenerateOptions, 'read' | 'flags' | 'ignoreCode'> {
   /** Path of the grammar, for its imports and in problems; `grammar.peggy` if absent. */
   readonly file?: string;
-  /** Where the box of a rule leads: a URL, or `undefined` for no link. `#rule-Name` if absent. */
+  /** Returns the URL that the box of a rule links to, or `undefined` for no link. `#rule-Name` if absent. */
   readonly href?: (rule: string) => string | undefined;
   /** Write the name of the rule above its diagram. */
   readonly headings?: boolean;
@@ -33,7 +33,10 @@ export interface RailroadDiagram {
   readonly height: number;
 }
 
-/** A diagram of each rule in the order of the grammar, with its problems; or the problems of a text that can't be read as a grammar. */
+/**
+ * A diagram of each rule in the order of the grammar, with its problems; or the problems of a text that can't be read
+ * as a grammar.
+ */
 export type Railroad =
   | { readonly ok: true; readonly diagrams: readonly RailroadDiagram[]; readonly problems: readonly GrammarProblem[] }
   | { readonly ok: false; readonly problems: readonly GrammarProblem[] };

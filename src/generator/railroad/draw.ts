@@ -3,17 +3,17 @@ import { type Expression, fieldName, type Repeat } from '../ir.js';
 import { box, Captioned, rows } from './elements.js';
 import { Choice, Comment, type Element, OneOrMore, Optional, Sequence, Skip } from './library.js';
 
-/** What a diagram shows beside the expressions of its rule. */
+/** The content of a diagram besides the expressions of its rule. */
 export interface DrawContext {
   /** The text of a part of the grammar. */
   readonly sourceOf: (e: Expression) => string | undefined;
   /** Label by number. */
   readonly fields: readonly string[];
-  /** Where the box of a rule leads; absent for no link. */
+  /** The link of the box of a rule; absent for no link. */
   readonly href: (rule: string) => string | undefined;
 }
 
-/** The railroad diagram of an expression. */
+/** Draws the railroad diagram of an expression. */
 export function drawExpression(e: Expression, context: DrawContext): Element {
   const draw = (inner: Expression): Element => drawExpression(inner, context);
   switch (e.op) {
@@ -56,7 +56,7 @@ function drawRepeat({ min, max, element, separator }: Repeat, draw: (e: Expressi
   return min === 0 ? Optional(many) : many;
 }
 
-/** How many times a part is repeated, unless any number will do. */
+/** The caption for the number of repetitions; absent if any number is allowed. */
 function countOf(min: number, max: number): Element[] {
   if (max === Number.POSITIVE_INFINITY) return min < 2 ? [] : [Comment(`at least ${min} times`)];
   if (min === max) return [Comment(`${min} times`)];

@@ -6,16 +6,18 @@ import { Line, RADIUS } from './line.js';
 
 /** Space between two lines of a diagram. */
 const GAP = 8;
-/** A wider sequence goes on in another row. */
+/** A wider sequence continues in another row. */
 const ROW = 860;
 /** Height of a caption, width of one of its characters, and of a character in a box. */
 const CAPTION = 14;
 const CAPTION_CHARACTER = 6.6;
 const CHARACTER = 8;
-/** Characters of a long text that are shown. */
+/** Limit for the characters of a text that are shown. */
 const SHOWN = 48;
 
-/** A box with a text: rounded for what is in the text, angular for a rule. A long text is cut, and is all in its tooltip. */
+/**
+ * Draws a box with a text: rounded for literal text, angular for a rule. A long text is cut; the tooltip has all of it.
+ */
 export function box(source: string, what: string, href?: string): Element {
   const text = visibleLine(source).replace(/[\ufffe\uffff]/g, '\ufffd');
   const shown = [...text].length > SHOWN ? `${[...text].slice(0, SHOWN - 1).join('')}…` : text;

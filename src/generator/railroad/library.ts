@@ -15,7 +15,7 @@ export interface Element {
   toString(): string;
 }
 
-/** What parts are drawn into. */
+/** A container for parts. */
 export interface Group {
   readonly children: Element[];
 }

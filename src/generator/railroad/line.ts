@@ -3,7 +3,7 @@ import type { Element, Group } from './library.js';
 /** Radius of the curves of all diagrams. */
 export const RADIUS = 10;
 
-/** From where a quarter of a circle leads, and to where: `ne` begins at its north and ends at its east. */
+/** The start and the end of a quarter of a circle: `ne` begins at its north and ends at its east. */
 const QUARTERS = {
   ne: { x: RADIUS, y: RADIUS, isClockwise: 1 },
   es: { x: -RADIUS, y: RADIUS, isClockwise: 1 },
@@ -13,7 +13,7 @@ const QUARTERS = {
   wn: { x: RADIUS, y: -RADIUS, isClockwise: 1 },
 } as const;
 
-/** A line of straight parts and curves, drawn as the package draws its own. */
+/** A line of straight parts and curves, in the style of the package. */
 export class Line implements Element {
   #path: string;
   width = 0;

@@ -3,9 +3,10 @@ import type { RailroadDiagram } from './diagrams.js';
 import { railroadStyle } from './style.js';
 
 /**
- * An HTML page with the diagrams of a grammar, a list of its rules, and each rule as text; it needs no other file.
+ * Returns an HTML page with the diagrams of a grammar, a list of its rules, and each rule as text. It needs no other
+ * file.
  *
- * @param diagrams from `railroadDiagrams` with `style: false` and the links that it makes by default
+ * @param diagrams from `railroadDiagrams` with `style: false` and the default links
  * @param title heading of the page
  */
 export function railroadPage(diagrams: readonly RailroadDiagram[], title: string): string {
@@ -36,9 +37,9 @@ ${sections.join('\n')}
 }
 
 /**
- * One SVG document with all diagrams below each other.
+ * Returns one SVG document with all diagrams below each other.
  *
- * @param diagrams from `railroadDiagrams` with `style: false`, `headings: true` and the links that it makes by default
+ * @param diagrams from `railroadDiagrams` with `style: false`, `headings: true` and the default links
  */
 export function railroadSheet(diagrams: readonly RailroadDiagram[], title: string): string {
   let height = 0;

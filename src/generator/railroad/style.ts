@@ -10,7 +10,10 @@ const COLORS = {
   caption: ['#57606a', '#9ea7b3'],
 } as const;
 
-/** A declaration of a color. Programs that draw SVG without a browser know no properties, so they get the light one. */
+/**
+ * Returns the declaration of a color. Programs that draw SVG without a browser know no properties, so they get the
+ * light one.
+ */
 const color = (property: string, name: keyof typeof COLORS): string =>
   `${property}: ${COLORS[name][0]}; ${property}: var(--railroad-${name});`;
 
@@ -20,10 +23,10 @@ const properties = (index: 0 | 1): string =>
     .join(' ');
 
 /**
- * The style of diagrams, as CSS for light and dark screens. A picture of its own has a background, one inside a page does
- * not. A page can set other colors: the properties `--railroad-line`,
- * `--railroad-text`, `--railroad-literal`, `--railroad-class`, `--railroad-rule`, `--railroad-error` and `--railroad-caption`
- * of `.railroad`.
+ * Returns the style of diagrams, as CSS for light and dark screens. A separate picture has a background; one inside a
+ * page has none. A page can set other colors with the properties `--railroad-line`, `--railroad-text`,
+ * `--railroad-literal`, `--railroad-class`, `--railroad-rule`, `--railroad-error` and `--railroad-caption` of
+ * `.railroad`.
  */
 export const railroadStyle = `
 .railroad { ${properties(0)} }

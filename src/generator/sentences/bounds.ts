@@ -4,12 +4,12 @@ import type { PeggyExpression } from '../frontend/peggy-ast.js';
 /** How often an expression may be repeated, and the delimiter between its repetitions. */
 export interface Bounds {
   readonly min: number;
-  /** Infinity where there is no bound. */
+  /** Infinity if there is no bound. */
   readonly max: number;
   readonly delimiter: PeggyExpression | undefined;
 }
 
-/** The bounds of something optional or repeated. */
+/** Returns the bounds of an optional or repeated part. */
 export function boundsOf(e: ast.Suffixed | ast.Repeated): Bounds {
   switch (e.type) {
     case 'optional':

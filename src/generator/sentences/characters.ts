@@ -3,13 +3,16 @@ import { type CharRange, contains } from '../frontend/char-set.js';
 import { classSet } from '../frontend/characters.js';
 import type { Pick } from './random.js';
 
-/** Beside the characters of the class itself, what a wide class is tried with. */
+/** Characters to try a wide class with, besides those of the class itself. */
 const TELLING = [...' a0Z.,;:/#\t\n\r"\\', 'é', '中', '\u00a0', '\uFEFF', '\uFFFD'];
 
-/** Character classes this large hold whatever nobody thought of; most of their sentences should be readable all the same. */
+/**
+ * A class with this many characters is wide: it accepts unusual characters, but most of its sentences should be
+ * readable.
+ */
 const WIDE = 1000;
 
-/** A character of a class, drawn at random. */
+/** Returns a random character of a class. */
 export function randomCharacter(node: ast.CharacterClass, pick: Pick): string {
   const { ranges, points } = classSet(node);
   const text = (code: number) => (points ? String.fromCodePoint(code) : String.fromCharCode(code));
@@ -23,7 +26,7 @@ export function randomCharacter(node: ast.CharacterClass, pick: Pick): string {
   return text(nth(ranges, pick));
 }
 
-/** A few characters of a class, one at least for each range: its ends. */
+/** Returns a few characters of a class, at least one for each range: its ends. */
 export function sampleCharacters(node: ast.CharacterClass): string[] {
   const { ranges, points } = classSet(node);
   const text = (code: number) => (points ? String.fromCodePoint(code) : String.fromCharCode(code));

@@ -11,7 +11,7 @@ export interface AllSentences {
   readonly isComplete: boolean;
 }
 
-/** A part of a sentence, and what labels of the rule have matched in it, for back references. */
+/** A part of a sentence, and the texts that labels of the rule have matched in it, for back references. */
 interface Draft {
   readonly text: string;
   readonly labels: ReadonlyMap<string, string>;
@@ -20,8 +20,8 @@ interface Draft {
 const NO_LABELS: Draft['labels'] = new Map();
 
 /**
- * Every sentence of a grammar up to a length, shortest first, with the ends of each range for its characters.
- * Predicates are not asked, as in `RandomSentences`.
+ * Generates every sentence of a grammar up to a length, shortest first, with the ends of each range for its characters.
+ * Ignores predicates, as `RandomSentences` does.
  */
 export class SentencesUpTo {
   readonly #rules: ReadonlyMap<string, PeggyExpression>;
@@ -32,8 +32,8 @@ export class SentencesUpTo {
   #isComplete = true;
 
   /**
-   * @param grammar - as `readLinkedGrammar` gives it
-   * @param limit - most sentences of any part of the grammar; what is beyond is left out
+   * @param grammar as `readLinkedGrammar` returns it
+   * @param limit largest number of sentences for any part of the grammar; others are left out
    */
   constructor(grammar: ast.Grammar, limit = 10_000) {
     this.#rules = new Map(grammar.rules.map(({ name, expression }) => [name, expression as PeggyExpression]));
@@ -45,7 +45,7 @@ export class SentencesUpTo {
     }
   }
 
-  /** The sentences of a rule that have at most `length` characters. */
+  /** Returns the sentences of a rule that have at most `length` characters. */
   of(rule: string, length: number): AllSentences {
     const sentences = this.#ofRule(rule, length);
     return { sentences, isComplete: this.#isComplete };
@@ -55,7 +55,7 @@ export class SentencesUpTo {
     const key = `${length} ${name}`;
     const known = this.#known.get(key);
     if (known !== undefined) return known;
-    // A rule that comes back to itself without a character has no sentence more for that.
+    // Recursion without a character adds no sentence.
     this.#known.set(key, []);
     const drafts = this.#all(lookUp(this.#rules, name), length, NO_LABELS);
     const sentences = [...new Set(drafts.map(({ text }) => text))];
@@ -63,7 +63,7 @@ export class SentencesUpTo {
     return sentences;
   }
 
-  /** @param labels what labels have matched before the expression */
+  /** @param labels the texts that labels have matched before the expression */
   #all(e: PeggyExpression, length: number, labels: Draft['labels']): readonly Draft[] {
     const plain = (texts: readonly string[]): Draft[] => texts.map((text) => ({ text, labels }));
     switch (e.type) {
@@ -112,7 +112,7 @@ export class SentencesUpTo {
     const empty: Draft = { text: '', labels };
     const all = new Map<string, Draft>(min === 0 ? [['', empty]] : []);
     let layer: readonly Draft[] = [empty];
-    // A layer that adds nothing new ends it: what follows would be the same again.
+    // A layer that adds nothing new is the last one: further ones would be the same.
     for (let count = 1; count <= max && count <= Math.max(min, length); count++) {
       const before = count > 1 && delimiter !== undefined ? this.#append(layer, delimiter, length) : layer;
       layer = this.#append(before, e.expression as PeggyExpression, length);
@@ -136,7 +136,7 @@ export class SentencesUpTo {
     return this.#some([...out.values()]);
   }
 
-  /** Without repetition, shortest first, no more than the limit. */
+  /** Returns different sentences, shortest first, up to the limit. */
   #some(drafts: readonly Draft[]): readonly Draft[] {
     const distinct = new Map(drafts.map((draft) => [keyOf(draft), draft]));
     const all = [...distinct.values()].sort((a, b) => a.text.length - b.text.length);
@@ -146,7 +146,7 @@ export class SentencesUpTo {
   }
 }
 
-/** The same for drafts that go on alike. */
+/** Returns different drafts, without those whose remaining sentences are the same. */
 function keyOf({ text, labels }: Draft): string {
   return labels.size === 0 ? text : `${text}\0${[...labels].map((entry) => entry.join('\0')).join('\0')}`;
 }

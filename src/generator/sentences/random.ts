@@ -10,53 +10,53 @@ import { Shortest } from './shortest.js';
 /** A whole number from 0 to `below` - 1. */
 export type Pick = (below: number) => number;
 
-/** What sentences are drawn. */
+/** Options for random sentences. */
 export interface SentenceOptions {
-  /** Rule that they are sentences of. */
+  /** The rule of the sentences. */
   readonly start: string;
-  /** Characters after which a sentence comes to its end; 80 if absent. */
+  /** Number of characters after which a sentence is brought to an end; 80 if absent. */
   readonly size?: number;
-  /** Whether error productions are drawn as well; not if absent. */
+  /** Whether to use error productions as well; not if absent. */
   readonly errors?: boolean;
 }
 
-/** What the choices of a sentence have in common. */
+/** The state that the choices of a sentence share. */
 interface Drawing {
   readonly pick: Pick;
   readonly errors: boolean;
-  /** Characters that are left. */
+  /** Number of characters that are left. */
   left: number;
   depth: number;
-  /** What labels of the rule that is being drawn have matched, for back references. */
+  /** The texts that labels of the current rule have matched, for back references. */
   labels: Map<string, string>;
 }
 
-/** Nesting beyond which only the shortest way is taken: deeper sentences would only test the stack. */
+/** Deeper nesting takes only the shortest way, because deeper sentences would only test the stack. */
 const DEEPEST = 60;
 
 /**
- * Draws sentences of a grammar at random, for fuzzing and as examples. Each choice prefers the alternatives that were
- * taken least, so that all of them come up soon.
+ * Generates random sentences of a grammar, for fuzzing and as examples. Each choice prefers the alternatives that were
+ * taken least, so that all of them occur soon.
  *
- * Predicates are not asked: a sentence can be one that the parser reads in another way, or not at all. That is what is
- * wanted of texts that a parser is tried with.
+ * Ignores predicates, so the parser may read a sentence in another way, or not at all. That is wanted in texts that
+ * test a parser.
  */
 export class RandomSentences {
   readonly #rules: ReadonlyMap<string, PeggyExpression>;
   readonly #shortest: Shortest;
   readonly #taken = new Map<PeggyExpression, number>();
 
-  /** @param grammar - as `readLinkedGrammar` gives it */
+  /** @param grammar as `readLinkedGrammar` returns it */
   constructor(grammar: ast.Grammar) {
     this.#rules = new Map(grammar.rules.map(({ name, expression }) => [name, expression as PeggyExpression]));
     this.#shortest = new Shortest(grammar);
   }
 
-  /** Where alternatives are that sentences of some rules can take, and none has taken so far. */
+  /** Points to the alternatives that sentences of some rules can take, and none has taken so far. */
   untaken(starts: readonly string[]): GrammarLocation[] {
     const reached = new Set(starts);
     const all: PeggyExpression[] = [];
-    // A set can grow while it is walked.
+    // A set can grow during iteration.
     for (const name of reached) {
       walkDrawn(lookUp(this.#rules, name), (e) => {
         if (e.type === 'rule_ref') reached.add(e.name);
@@ -66,13 +66,13 @@ export class RandomSentences {
     return all.filter((alternative) => !this.#taken.has(alternative)).map(({ location }) => locationOf(location));
   }
 
-  /** One sentence. */
+  /** Returns one sentence. */
   draw({ start, size = 80, errors = false }: SentenceOptions, pick: Pick): string {
     return this.#rule(start, { pick, errors, left: size, depth: 0, labels: new Map() });
   }
 
   #rule(name: string, drawing: Drawing): string {
-    // Trivia may occur nearly everywhere; if it always did, comments would swallow the rest.
+    // Trivia may occur nearly everywhere; if it always did, most of a sentence would be comments.
     if (isTriviaRule(name) && this.#shortest.ofRule(name) === 0 && drawing.pick(4) > 0) return '';
     drawing.depth++;
     const { labels } = drawing;
@@ -164,7 +164,7 @@ function leastOf<T>(items: readonly T[], measure: (item: T) => number): number {
   return items.reduce((least, item) => Math.min(least, measure(item)), Infinity);
 }
 
-/** Calls `see` on an expression and everything inside that can be drawn: not on predicates. */
+/** Calls `see` on an expression and everything inside that can be generated, which excludes predicates. */
 function walkDrawn(e: PeggyExpression, see: (e: PeggyExpression) => void): void {
   if (e.type === 'simple_and' || e.type === 'simple_not') return;
   see(e);

@@ -2,12 +2,12 @@ import type { ast } from 'peggy';
 import { type PeggyExpression } from '../frontend/peggy-ast.js';
 import { boundsOf } from './bounds.js';
 
-/** The length of the shortest sentence of expressions, in characters; Infinity where there is none. */
+/** The lengths of the shortest sentences of expressions, in characters; Infinity if there is none. */
 export class Shortest {
   readonly #rules = new Map<string, number>();
 
   constructor(grammar: ast.Grammar) {
-    // Lengths only ever get smaller; where none does any more, all are right.
+    // Lengths only ever decrease; when none does any more, all are right.
     for (let isSettled = false; !isSettled;) {
       isSettled = true;
       for (const { name, expression } of grammar.rules) {

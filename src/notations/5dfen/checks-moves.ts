@@ -71,7 +71,7 @@ function checkMark(
   else if ((marks & bit) !== 0) report(diagnostics.report('repeated-mark', span));
   const text = textOf(tree, at);
   if (text.startsWith('(+')) {
-    const fixes = [replacement('write {text}', { start: span.start + 1, end: span.start + 2 }, '>')];
+    const fixes = [replacement('write "{text}"', { start: span.start + 1, end: span.start + 2 }, '>')];
     report(diagnostics.report('plus-mark', span, { wanted: text.replace('+', '>') }, { fixes }));
   }
   return marks === undefined ? undefined : marks | bit;
@@ -93,7 +93,7 @@ const castling: FiveDCheck = {
     if (!written.startsWith('0')) return;
     const span = spanAt(tree, at as NodeIndex);
     const wanted = written.replaceAll('0', 'O');
-    const fixes = [replacement('write {text}', span, wanted)];
+    const fixes = [replacement('write "{text}"', span, wanted)];
     report(diagnostics.report('castling-digits', span, { wanted }, { fixes }));
   },
 };

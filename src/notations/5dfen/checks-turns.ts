@@ -125,7 +125,7 @@ function checkPlayer(at: NodeIndex<Turn>, { tree, report }: FiveDContext): void 
     actionsAt(tree, at) === 2
       ? [replacement('drop the letter', { start: number.end - 2, end: number.end - 1 }, '')]
       : second === undefined
-        ? [replacement('drop the /', firstUnit(tree, reply), '')]
+        ? [replacement('drop the "/"', firstUnit(tree, reply), '')]
         : [];
   const turn = tree.text.slice(number.start, number.end);
   const args = { turn, colour: player === 'w' ? 'white' : 'black' };

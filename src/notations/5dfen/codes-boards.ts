@@ -4,25 +4,25 @@ import { defineDiagnostics, explainCodes } from '../../diagnostics/index.js';
 export const boardDiagnostics = /* @__PURE__ */ defineDiagnostics('5dfen', {
   'empty-row': {
     severity: 'error',
-    message: 'row {row} of the board is empty',
+    message: 'row {row} of the board is empty: expected pieces or a number of blank squares',
   },
   'bad-square': {
     severity: 'error',
-    message: 'unexpected {found}: expected a piece or a number of blanks',
+    message: 'unexpected {found}: expected a piece or a number of blank squares',
   },
   'stray-star': {
     severity: 'error',
-    message: 'misplaced *: expected it once, right after a piece',
+    message: 'misplaced "*": expected it once, right after a piece',
     fixes: { 'drop it': 'unsafe' },
   },
   'reserved-plus': {
     severity: 'error',
     message: ({ letter }: { letter: string }) =>
-      `the + before a piece is reserved: ${letter === '' ? 'remove it' : `write "${letter}"`}`,
+      `the "+" before a piece is reserved: ${letter === '' ? 'remove it' : `write "${letter}"`}`,
   },
   'zero-blanks': {
     severity: 'error',
-    message: 'invalid number of blanks "{found}": expected 1 or more',
+    message: 'invalid number of blank squares "{found}": expected 1 or more',
   },
   'board-too-wide': {
     severity: 'error',
@@ -44,7 +44,7 @@ export const boardDiagnostics = /* @__PURE__ */ defineDiagnostics('5dfen', {
     severity: 'error',
     message: ({ found }: { found: string }) =>
       found === '' ? 'missing colour to move: expected w or b' : `invalid colour to move ${found}: expected w or b`,
-    fixes: { 'write {text}': 'safe' },
+    fixes: { 'write "{text}"': 'safe' },
   },
   'missing-field': {
     severity: 'error',
@@ -58,16 +58,16 @@ export const boardDiagnostics = /* @__PURE__ */ defineDiagnostics('5dfen', {
   'unclosed-board': {
     severity: 'error',
     message: ({ found }: { found: string }) =>
-      found === '' ? 'missing ] at the end of the board' : `unexpected ${found} in a board: expected ]`,
-    fixes: { 'add the ]': 'safe' },
+      found === '' ? 'missing "]" at the end of the board' : `unexpected ${found} in a board: expected ]`,
+    fixes: { 'add the "]"': 'safe' },
   },
   'mixed-separators': {
     severity: 'error',
-    message: 'mixed separators: use : or ; between all fields of a board',
+    message: 'mixed separators: use ":" or ";" between all fields of a board',
   },
   'several-dialects': {
     severity: 'warning',
-    message: 'the fields of this board are separated by {one}, those of the first board by {other}',
+    message: 'the fields of this board are separated by "{one}": expected "{other}", as in the first board',
   },
   'row-width': {
     severity: 'error',
@@ -79,7 +79,7 @@ export const boardDiagnostics = /* @__PURE__ */ defineDiagnostics('5dfen', {
   },
   'repeated-board': {
     severity: 'error',
-    message: 'layer {layer} has two boards at turn {time} with {colour} to move',
+    message: 'layer {layer} has two boards at turn {time} with {colour} to move: expected one',
   },
   'unknown-piece': {
     severity: 'warning',
@@ -87,7 +87,7 @@ export const boardDiagnostics = /* @__PURE__ */ defineDiagnostics('5dfen', {
   },
   'idle-star': {
     severity: 'note',
-    message: 'the * has no meaning on a {name}',
+    message: 'misplaced "*": it has no meaning on a {name}',
   },
 });
 
@@ -116,7 +116,7 @@ export const explainedBoards = /* @__PURE__ */ explainCodes(boardDiagnostics, ()
     example: '[k0K:0:1:w]',
   },
   'board-too-wide': {
-    explanation: 'A row has at most 100 squares. Such a number of blanks is probably a typing error.',
+    explanation: 'A row has at most 100 squares. A larger number of blank squares is probably a typing error.',
     example: '[k999999K:0:1:w]',
   },
   'bad-layer': {

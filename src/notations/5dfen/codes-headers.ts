@@ -14,7 +14,7 @@ export const headerDiagnostics = /* @__PURE__ */ defineDiagnostics('5dfen', {
   },
   'repeated-header': {
     severity: 'error',
-    message: 'the header "{key}" is given twice',
+    message: 'the header "{key}" is given twice: expected it once',
   },
   'header-after-board': {
     severity: 'warning',

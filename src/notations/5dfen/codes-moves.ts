@@ -15,7 +15,7 @@ export const moveDiagnostics = /* @__PURE__ */ defineDiagnostics('5dfen', {
   'missing-move': {
     severity: 'error',
     hidesPosition: true,
-    message: 'missing move after "{board}"',
+    message: 'missing move after "{board}": expected one such as "Nf3"',
   },
   'bad-mark': {
     severity: 'error',
@@ -25,12 +25,12 @@ export const moveDiagnostics = /* @__PURE__ */ defineDiagnostics('5dfen', {
   'extra-reply': {
     severity: 'error',
     hidesPosition: true,
-    message: 'turn {turn} has more than two actions: expected one / at most',
+    message: 'turn {turn} has more than two actions: expected at most one "/"',
   },
   'stray-bracket': {
     severity: 'error',
     hidesPosition: true,
-    message: 'unmatched "{found}"',
+    message: 'unmatched "{found}": remove it, or add the opening bracket before it',
   },
   'tag-in-variation': {
     severity: 'error',
@@ -40,12 +40,12 @@ export const moveDiagnostics = /* @__PURE__ */ defineDiagnostics('5dfen', {
   'unclosed-variation': {
     severity: 'error',
     hidesPosition: true,
-    message: 'missing ) at the end of this variation',
+    message: 'missing ")" at the end of this variation',
   },
   'unclosed-comment': {
     severity: 'error',
     hidesPosition: true,
-    message: 'missing } at the end of this comment: it continues to the end of the record',
+    message: 'missing "}" at the end of this comment: it continues to the end of the record',
   },
   'turn-number': {
     severity: 'error',
@@ -54,22 +54,22 @@ export const moveDiagnostics = /* @__PURE__ */ defineDiagnostics('5dfen', {
   },
   'marked-whole-turn': {
     severity: 'warning',
-    message: '"{turn}" begins a turn of {colour} alone, but it has a /',
-    fixes: { 'drop the letter': 'safe', 'drop the /': 'safe' },
+    message: '"{turn}" begins a turn of {colour} alone, but it has a "/"',
+    fixes: { 'drop the letter': 'safe', 'drop the "/"': 'safe' },
   },
   'unnumbered-turn': {
     severity: 'warning',
-    message: 'missing turn number before these moves',
+    message: 'missing turn number before these moves: expected one such as "1."',
   },
   'castling-digits': {
     severity: 'warning',
-    message: 'castling is written with the letter O: {wanted}',
-    fixes: { 'write {text}': 'safe' },
+    message: 'castling is written with the letter O: write "{wanted}"',
+    fixes: { 'write "{text}"': 'safe' },
   },
   'plus-mark': {
     severity: 'warning',
-    message: 'old spelling of the mark of a new timeline: expected {wanted}',
-    fixes: { 'write {text}': 'safe' },
+    message: 'old spelling of the mark of a new timeline: write "{wanted}"',
+    fixes: { 'write "{text}"': 'safe' },
   },
   'stray-mark': {
     severity: 'warning',
@@ -111,7 +111,7 @@ export const explainedMoves = /* @__PURE__ */ explainCodes(moveDiagnostics, () =
     example: '1. Nf3>>(0T1)f5 (>2)',
   },
   'extra-reply': {
-    explanation: 'A turn is white’s action, a /, and black’s action. Turns such as 1w. and 1b. are one action each.',
+    explanation: "A turn is white's action, a /, and black's action. Turns such as 1w. and 1b. are one action each.",
     example: '1. e4 / e5 / Nf3',
   },
   'stray-bracket': {
@@ -142,7 +142,7 @@ export const explainedMoves = /* @__PURE__ */ explainCodes(moveDiagnostics, () =
     example: '[Board "Standard"]\n1w. e4 / e5',
   },
   'unnumbered-turn': {
-    explanation: 'Moves belong to turns: 1. white’s moves / black’s moves.',
+    explanation: "Moves belong to turns: 1. white's moves / black's moves.",
     example: '[Board "Standard"]\ne4 / e5',
   },
   'castling-digits': {

@@ -41,7 +41,7 @@ export const rulesDiagnostics = /* @__PURE__ */ defineDiagnostics('5dfen', {
   },
   'ambiguous-move': {
     severity: 'error',
-    message: 'ambiguous move: {candidates}',
+    message: 'ambiguous move: it could be {candidates}',
   },
   'no-castling': {
     severity: 'error',
@@ -49,7 +49,7 @@ export const rulesDiagnostics = /* @__PURE__ */ defineDiagnostics('5dfen', {
   },
   'nothing-captured': {
     severity: 'error',
-    message: 'the x means a capture, but nothing is captured on {square}',
+    message: 'the "x" means a capture, but nothing is captured on {square}',
   },
   'bad-promotion': {
     severity: 'error',
@@ -70,7 +70,7 @@ export const rulesDiagnostics = /* @__PURE__ */ defineDiagnostics('5dfen', {
   },
   'misplaced-variation': {
     severity: 'warning',
-    message: 'this variation begins at none of the turns nearby: its moves are not checked',
+    message: 'this variation begins with a turn that is not nearby: its moves are not checked',
   },
 });
 
@@ -78,7 +78,7 @@ export const rulesDiagnostics = /* @__PURE__ */ defineDiagnostics('5dfen', {
 export const explainedRules = /* @__PURE__ */ explainCodes(rulesDiagnostics, () => ({
   'timeline-gap': {
     explanation:
-      'The boards of a timeline follow each other, white’s and black’s in turn. Pieces can go to past boards, so without them moves can’t be checked.',
+      "The boards of a timeline follow each other, white's and black's in turn. Pieces can go to past boards, so without them moves can't be checked.",
     example: '[k2/3/K2:0:1:w]\n[k2/3/K2:0:3:w]',
   },
   'variant-not-built-in': {
@@ -143,7 +143,7 @@ export const explainedRules = /* @__PURE__ */ explainCodes(rulesDiagnostics, () 
     example: '[Board "Standard"]\n1. Nf3 / Nf6\n2. (0T2)Nf3>(0T1)f5',
   },
   'wrong-timeline-mark': {
-    explanation: '(>L1) names the timeline that the move makes. White’s are 1, 2, 3 and so on, black’s -1, -2, -3.',
+    explanation: "(>L1) names the timeline that the move makes. White's are 1, 2, 3 and so on, black's -1, -2, -3.",
     example: '[Board "Standard"]\n1. Nf3 / Nf6\n2. (0T2)Nf3>>(0T1)f5 (>L2)',
   },
   'wrong-present-mark': {

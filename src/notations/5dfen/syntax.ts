@@ -61,7 +61,7 @@ function describeTag(node: Node): Diagnostic {
 function whyNoTag(text: string): string {
   if (/^\[[ \t]*"/.test(text)) return 'a header has a key before its value';
   if (/^\[[^"]*"[^"]*$/.test(text)) return 'the quotation mark that ends the value is missing';
-  if (/^\[[ \t]*[\w.-]+[ \t]*"/.test(text)) return 'expected ] right after the value';
+  if (/^\[[ \t]*[\w.-]+[ \t]*"/.test(text)) return 'expected "]" right after the value';
   if (/^\[[^"]*"/.test(text)) return 'a key consists of letters, digits, dots, underscores and dashes';
   return 'a header has a value in quotation marks, a board has four fields';
 }
@@ -80,7 +80,12 @@ function describeColour(node: Node): Diagnostic {
   const wanted = colourIn(node.text);
   const span = aroundIfEmpty(node);
   if (wanted === undefined) return boardDiagnostics.report('bad-colour', span, { found });
-  return boardDiagnostics.report('bad-colour', span, { found }, { fixes: [replacement('write {text}', node, wanted)] });
+  return boardDiagnostics.report(
+    'bad-colour',
+    span,
+    { found },
+    { fixes: [replacement('write "{text}"', node, wanted)] },
+  );
 }
 
 function describeFifthField(node: Node): Diagnostic {
@@ -93,7 +98,7 @@ function describeUnclosedBoard(node: Node): Diagnostic {
   if (node.text !== '') return boardDiagnostics.report('unclosed-board', node, { found: shown(node.text) });
   const board = parentOf(node.tree, node.index) as NodeIndex<Board>;
   // What is missing besides the bracket would be reported only after it is there.
-  const fixes = boardColour(node.tree, board) !== 0 ? [replacement('add the ]', node, ']')] : [];
+  const fixes = boardColour(node.tree, board) !== 0 ? [replacement('add the "]"', node, ']')] : [];
   return boardDiagnostics.report('unclosed-board', aroundIfEmpty(node), { found: '' }, { fixes });
 }
 
@@ -103,7 +108,7 @@ function describeToken({ node, at, found }: SyntaxFailure): Diagnostic {
   const breaksOff = at >= node.end || found === '';
   const why =
     before === ''
-      ? ''
+      ? ': expected one such as "Nf3"'
       : breaksOff
         ? `: something is missing after ${shown(before)}`
         : `: ${shown(found)} can't follow ${shown(before)}`;

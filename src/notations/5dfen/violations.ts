@@ -77,7 +77,7 @@ export function describeViolation(
       });
     case 'present-stays':
       return diagnostics.report('wrong-present-mark', span, {
-        why: 'wrong ~: the present does not move to a new timeline',
+        why: 'wrong "~": the present does not move to a new timeline',
       });
     case 'wrong-present':
       return diagnostics.report('wrong-present-mark', span, {
@@ -90,9 +90,9 @@ export function describeViolation(
 const NO_STEP: Step = { kind: 'step', from: {}, capture: false, to: { file: '', rank: 0 } };
 
 const WHY_NO_JUMP = {
-  none: 'wrong jump: this move stays on its board, so write neither > nor >>',
-  jump: 'wrong jump: this board is not in the past, so write >',
-  branch: 'wrong jump: this board is in the past, so write >>',
+  none: 'wrong jump: this move stays on its board, so write neither ">" nor ">>"',
+  jump: 'wrong jump: this board is not in the past, so write ">"',
+  branch: 'wrong jump: this board is in the past, so write ">>"',
 } as const;
 
 /** How a move names its board. */

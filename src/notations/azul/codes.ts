@@ -11,13 +11,13 @@ export const azulDiagnostics = /* @__PURE__ */ defineDiagnostics('azul', {
   'no-signature': {
     severity: 'error',
     message: 'expected AZULGAME as the first line',
-    fixes: { 'write {text}': 'safe' },
+    fixes: { 'write "{text}"': 'safe' },
   },
   'unknown-tile': {
     severity: 'error',
     hidesPosition: true,
     message: 'unknown tile "{found}"{hint}',
-    fixes: { 'write {wanted}': 'unsafe' },
+    fixes: { 'write "{wanted}"': 'unsafe' },
   },
   'unknown-destination': {
     severity: 'error',
@@ -47,17 +47,19 @@ export const azulDiagnostics = /* @__PURE__ */ defineDiagnostics('azul', {
   'bad-date': {
     severity: 'error',
     message: ({ found }: { found: string }) =>
-      found === '' ? 'a date is missing, for example 2020-12-25' : `"${found}" isn't a date; write it as 2020-12-25`,
+      found === ''
+        ? 'the date is missing: expected one such as 2020-12-25'
+        : `"${found}" isn't a date: expected one such as 2020-12-25`,
   },
 
   // ---- structure ----
   'missing-player-count': {
     severity: 'error',
-    message: 'the number of players is missing; it is the first data line',
+    message: 'the number of players is missing: expected 2, 3 or 4 as the first data line',
   },
   'repeated-player-count': {
     severity: 'error',
-    message: 'the number of players is given once, as the first data line',
+    message: 'repeated number of players: expected it once, as the first data line',
   },
   'no-such-player': {
     severity: 'error',
@@ -66,19 +68,19 @@ export const azulDiagnostics = /* @__PURE__ */ defineDiagnostics('azul', {
   },
   'repeated-name': {
     severity: 'warning',
-    message: 'player {player} has a name already; the first one counts',
+    message: 'player {player} has two names: the first one counts',
   },
   'repeated-date': {
     severity: 'warning',
-    message: 'the game has a date already; the first one counts',
+    message: 'the game has two dates: the first one counts',
   },
   'no-such-day': {
     severity: 'error',
-    message: "{date} isn't a day of the calendar",
+    message: '"{date}" isn\'t a date: the calendar has no such day',
   },
   'unknown-metadata': {
     severity: 'warning',
-    message: 'unknown metadata "{key}": it is kept',
+    message: 'unknown metadata "{key}": kept as it is',
   },
   'no-such-factory': {
     severity: 'error',
@@ -86,24 +88,24 @@ export const azulDiagnostics = /* @__PURE__ */ defineDiagnostics('azul', {
   },
   'repeated-factory': {
     severity: 'error',
-    message: 'factory {number} is listed twice',
+    message: 'factory {number} is listed twice: expected each factory once',
   },
   'full-factory': {
     severity: 'error',
-    message: 'factory {number} has {count} tiles; four fit',
+    message: 'factory {number} has {count} tiles: expected at most four',
   },
   'mixed-tiles': {
     severity: 'error',
-    message: '{tiles} are tiles of several kinds; a move takes one kind',
+    message: '{tiles} are tiles of several kinds: a move takes one kind',
   },
   'destination-count': {
     severity: 'error',
     message: ({ tiles, destinations }: { tiles: number; destinations: number }) =>
-      `${tiles} ${tiles === 1 ? 'tile is' : 'tiles are'} taken, but ${destinations} ${destinations === 1 ? 'destination is' : 'destinations are'} given`,
+      `${tiles} ${tiles === 1 ? 'tile is' : 'tiles are'} taken, but ${destinations} ${destinations === 1 ? 'destination is' : 'destinations are'} given: expected one for each tile`,
   },
   'several-lines': {
     severity: 'error',
-    message: 'tiles go to one line and the floor, not to lines {lines}',
+    message: 'tiles go to lines {lines}: expected one line, and the floor',
   },
 
   // ---- rules: draws ----
@@ -113,7 +115,7 @@ export const azulDiagnostics = /* @__PURE__ */ defineDiagnostics('azul', {
   },
   'draw-count': {
     severity: 'error',
-    message: '{drawn} tiles are drawn; expected {wanted}',
+    message: '{drawn} tiles are drawn: expected {wanted}',
   },
   'tiles-run-out': {
     severity: 'error',
@@ -143,30 +145,30 @@ export const azulDiagnostics = /* @__PURE__ */ defineDiagnostics('azul', {
   },
   'tiles-not-there': {
     severity: 'error',
-    message: '{origin} holds {there}, but the move takes {count} {tile}',
+    message: '{origin} has {there}, but the move takes {count} {tile}',
   },
   'not-all-tiles': {
     severity: 'error',
-    message: '{origin} holds {there} {tile}, and all of them must be taken, not {count}',
+    message: '{origin} has {there} {tile}: all of them must be taken, not {count}',
   },
   'line-has-other-tile': {
     severity: 'error',
-    message: 'line {line} holds {other} already; {open}',
+    message: 'line {line} already has {other}; {open}',
   },
   'wall-has-tile': {
     severity: 'error',
-    message: 'row {line} of the wall has {tile} already; {open}',
+    message: 'row {line} of the wall already has {tile}; {open}',
   },
   'too-many-for-line': {
     severity: 'error',
     message: ({ line, room }: { line: number; room: number }) =>
       room === 0
-        ? `line ${line} is full; the rest goes to the floor`
-        : `line ${line} has room for ${room} more; the rest goes to the floor`,
+        ? `line ${line} is full: the rest goes to the floor`
+        : `line ${line} has room for ${room} more: the rest goes to the floor`,
   },
   'room-left-in-line': {
     severity: 'error',
-    message: 'line {line} has room for {room}; tiles go to the floor only when it is full',
+    message: 'line {line} has room for {room}: tiles go to the floor only when it is full',
   },
 });
 
@@ -323,7 +325,7 @@ export const explainedAzul = /* @__PURE__ */ explainCodes(azulDiagnostics, () =>
   },
   'wall-has-tile': {
     explanation:
-      'A kind of tile that is already in a row of the wall can’t go to the line of that row. The replay continues with the tiles on the floor.',
+      "A kind of tile that is already in a row of the wall can't go to the line of that row. The replay continues with the tiles on the floor.",
     example: `${SECOND_ROUND}A1llll1---\n`,
   },
   'too-many-for-line': {

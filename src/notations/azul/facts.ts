@@ -17,7 +17,7 @@ export interface AzulFacts {
   readonly players: number | undefined;
   /** The line that says how many play: the first that can. */
   readonly count: NodeIndex<PlayerCount> | 0;
-  /** The first line that isn’t metadata, whether it can be read or not. */
+  /** The first line that isn't metadata, whether it can be read or not. */
   readonly firstData: LineIndex | 0;
   /** Whether the signature is missing, so that the first line may have been anything. */
   readonly isUnsigned: boolean;
@@ -41,6 +41,6 @@ export function factsOf(tree: Tree<Root>): AzulFacts {
   };
 }
 
-/** Whether a line isn’t metadata. */
+/** Whether a line isn't metadata. */
 const isData = (tree: Tree, at: LineIndex): boolean =>
   isMove(tree, at) || isDraw(tree, at) || isPlayerCount(tree, at) || isLineError(tree, at);

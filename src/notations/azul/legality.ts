@@ -92,12 +92,15 @@ function describeMove(
   }
 }
 
-/** Where a player could put a tile: `red can go to line 2 or 4, or to the floor`. */
+/** Describes where a player can put a tile: `red can go to line 2, 3 or 4, or to the floor`. */
 function openFor(board: PlayerBoard, tile: Tile): string {
   const open = board.lines.flatMap((line, row) => {
     const fits = line.count <= row && (line.tile === undefined || line.tile === tile);
     return fits && !hasTile(board, row, tile) ? [row + 1] : [];
   });
-  const where = open.length === 0 ? 'only to the floor' : `to line ${open.join(' or ')}, or to the floor`;
+  const where =
+    open.length === 0
+      ? 'only to the floor'
+      : `to line ${open.join(', ').replace(/, (\d)$/, ' or $1')}, or to the floor`;
   return `${TILE_NAMES[tile]} can go ${where}`;
 }

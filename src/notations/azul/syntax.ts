@@ -32,13 +32,13 @@ function unknownTile(node: Node, ofLine: readonly SyntaxFailure[]): Diagnostic {
     const tile = MISTAKEN[text];
     return tile === undefined ? [] : [{ start, end, text: tile }];
   });
-  const fixes = [{ title: 'write {wanted}' as const, values: { wanted }, edits }];
+  const fixes = [{ title: 'write "{wanted}"' as const, values: { wanted }, edits }];
   return diagnostics.report('unknown-tile', node, { found: node.text, hint: `: did you mean "${wanted}"?` }, { fixes });
 }
 
 function wrongSignature(node: Node): Diagnostic {
   if (node.text.trim().toUpperCase() !== 'AZULGAME') return diagnostics.report('no-signature', node);
-  const fixes = [replacement('write {text}', node, 'AZULGAME')];
+  const fixes = [replacement('write "{text}"', node, 'AZULGAME')];
   return diagnostics.report('no-signature', node, undefined, { fixes });
 }
 

@@ -35,7 +35,7 @@ export const oniDiagnostics = /* @__PURE__ */ defineDiagnostics('oni', {
   },
   'board-character': {
     severity: 'error',
-    message: "{found} isn't a board character: expected ., 0, 1, 2 or 3",
+    message: '{found} isn\'t a board character: expected ".", "0", "1", "2" or "3"',
   },
   'missing-cards': {
     severity: 'error',
@@ -86,7 +86,7 @@ export const oniDiagnostics = /* @__PURE__ */ defineDiagnostics('oni', {
   },
   'own-piece-on-target': {
     severity: 'error',
-    message: "{mover}'s own piece is on {square}",
+    message: "{mover}'s own piece is on {square}: a piece can't capture its own side",
   },
   'move-after-end': {
     severity: 'error',
@@ -114,7 +114,7 @@ export const explainedOni = /* @__PURE__ */ explainCodes(oniDiagnostics, () => (
     example: 'BXLUA',
   },
   'unknown-square': {
-    explanation: 'Rule 6.3 names the 25 squares a to y, row by row from blue’s side. `z` is not a square.',
+    explanation: "Rule 6.3 names the 25 squares a to y, row by row from blue's side. `z` is not a square.",
     example: 'BXLUT Brz',
   },
   'unknown-character': {
@@ -133,7 +133,7 @@ export const explainedOni = /* @__PURE__ */ explainCodes(oniDiagnostics, () => (
   },
   'board-size': {
     explanation:
-      'Rule 4.2: a board is five groups of five characters, from blue’s side to red’s. If it is written as five rows with white space between them, each row of another length is reported separately.',
+      "Rule 4.2: a board is five groups of five characters, from blue's side to red's. If it is written as five rows with white space between them, each row of another length is reported separately.",
     example: '11311 ..... ..... ..... 0020 BXLUT',
   },
   'board-character': {
@@ -190,7 +190,7 @@ export const explainedOni = /* @__PURE__ */ explainCodes(oniDiagnostics, () => (
   },
   'move-after-end': {
     explanation:
-      'The game ends when a sensei is captured or reaches the other side’s temple, the square where the other sensei starts (c for red, w for blue). No move can follow.',
+      "The game ends when a sensei is captured or reaches the other side's temple, the square where the other sensei starts (c for red, w for blue). No move can follow.",
     example: '..... ..2.. ..... ..... ..3.. BTLUX Bhc Lwr',
   },
 }));

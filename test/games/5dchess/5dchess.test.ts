@@ -69,7 +69,7 @@ describe('on an empty board in the middle of five timelines, with two past turns
     expect(reach('Y')).toEqual(reach('Q'));
   });
 
-  test('white’s pawn goes up the ranks and to lower timelines, black’s the other way', () => {
+  test("white's pawn goes up the ranks and to lower timelines, black's the other way", () => {
     expect(reach('P').toSorted()).toEqual(['-1 3 c3', '0 3 c4']);
     expect(reach('p').toSorted()).toEqual(['0 3 c2', '1 3 c3']);
   });
@@ -84,7 +84,7 @@ test('riders stop at what blocks them, in time as on a board', () => {
 });
 
 describe('a move', () => {
-  test('to the past makes a timeline, on its mover’s side', () => {
+  test("to the past makes a timeline, on its mover's side", () => {
     const world = multiverse([0, 1, 'k../.../..R'], [0, 2, 'k../.../..R']);
     const from = { board: world.lastOf(0)!, x: 2, y: 0 };
     const before = world.snapshot();

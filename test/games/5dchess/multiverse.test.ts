@@ -18,7 +18,7 @@ const add = (world: Multiverse, line: number, half: number) => world.add({ line,
 const numbers = (boards: Iterable<{ readonly line: number }>) => [...boards].map(({ line }) => line);
 
 describe('half turns', () => {
-  test('are two a turn, white’s first', () => {
+  test("are two a turn, white's first", () => {
     expect([halfTurn(3, 'white'), halfTurn(3, 'black')]).toEqual([6, 7]);
     expect([6, 7].map(timeOf)).toEqual([3, 3]);
     expect([6, 7].map(toMoveAt)).toEqual(['white', 'black']);
@@ -82,7 +82,7 @@ describe('the boards of a multiverse', () => {
 });
 
 describe('new timelines', () => {
-  test('are white’s above and black’s below', () => {
+  test("are white's above and black's below", () => {
     const world = worldOf(lines(0));
     expect([world.nextLine('white'), world.nextLine('black')]).toEqual([1, -1]);
     add(world, 1, 3);

@@ -77,7 +77,7 @@ describe('between boards', () => {
     expect(played(three, '0 2w a1', '1 2w a1')).toEqual({ made: ['0 5 k../.../...', '1 5 k../.../R.n'] });
   });
 
-  test('to the past: a timeline of the mover’s side begins', () => {
+  test("to the past: a timeline of the mover's side begins", () => {
     expect(played(three, '0 2w a1', '0 1w b1')).toEqual({ made: ['0 5 k../.../...', '2 3 k../.../RR.'], newLine: 2 });
     const black: Drawn[] = [
       [0, '1b', 'k../.../R..'],
@@ -115,7 +115,7 @@ describe('castling', () => {
     ['the rook has moved', 'R*...K*..R', 'e1', 1],
     ['something is between', 'R*...K*N.R*', 'e1', 1],
     ['something is between, on the other side', 'R*N..K*..R*', 'e1', -1],
-    ['the rook is the other side’s', 'R*...K*..r*', 'e1', 1],
+    ["the rook is the other side's", 'R*...K*..r*', 'e1', 1],
     ['it is not a rook', 'R*...K*..Q*', 'e1', 1],
     ['there is no rook', 'R*...K*...', 'e1', 1],
     ['there is none on the other side', '....K*..R*', 'e1', -1],
@@ -134,7 +134,7 @@ describe('castling', () => {
     expect(drawingOf(castled.made[0]!.squares, 8)).toBe('r*....rk./R*...K*..R*');
   });
 
-  test('is meant by a king’s move by two files on its board', () => {
+  test("is meant by a king's move by two files on its board", () => {
     const one = worldOf([
       [0, '1w', '......../R*...K*..R*'],
       [0, '1b', '......../R*...K*..R*'],

@@ -31,7 +31,7 @@ describe('on one board', () => {
     ['no other letter', to('Q', 'b3'), 'no-such-piece: 0 2'],
     ['no piece of the other side', to('K', 'a3'), 'no-such-piece: 0 2'],
     ['several, none of which can', to('N', 'd4'), 'none-reaches: 0 2'],
-    ['the only one, though it can’t', to('N', 'd4', { fromFile: 3 }), '0 1w d1 → 0 1w d4, but cannot'],
+    ["the only one, though it can't", to('N', 'd4', { fromFile: 3 }), '0 1w d1 → 0 1w d4, but cannot'],
     ['the one of a file', to('N', 'b3', { fromFile: 0 }), '0 1w a1 → 0 1w b3'],
     ['none of that file', to('N', 'b3', { fromFile: 2 }), 'no-such-piece: 0 2'],
     ['none of that rank', to('N', 'b3', { fromRank: 1 }), 'no-such-piece: 0 2'],
@@ -63,7 +63,7 @@ describe('on one board', () => {
     expect(meaning([[0, '1w', '......../....K*..R']], to('K', 'g1'))).toBe('0 1w e1 → 0 1w g1, but cannot');
   });
 
-  test('black’s pieces are black’s', () => {
+  test("black's pieces are black's", () => {
     expect(meaning([[0, '1b', 'r../.../R..']], to('R', 'a2'), 'black')).toBe('0 1b a3 → 0 1b a2');
   });
 });

@@ -50,7 +50,7 @@ describe('a fort', () => {
   });
 
   test('falls where a mercenary changes sides', () => {
-    // Once it is the attackers’, it can move to c3 while the other attacker moves to e3.
+    // Once it is the attackers', it can move to c3 while the other attacker moves to e3.
     const one = '/2TKT2/2T1T2/3T3/6T/5M1/6t/7/';
     expect(isFort(one)).toBe(true);
     expect(isFort(`afor:e5, ${one}`)).toBe(false);
@@ -125,7 +125,7 @@ const ROUNDS = Number(process.env.LUDOGRAM_FORTS ?? 250);
 /** Positions that are tried for one board. */
 const POSITIONS = 2000;
 
-describe('random forts are unbreakable where no sequence of attackers’ moves breaks them', () => {
+describe("random forts are unbreakable where no sequence of attackers' moves breaks them", () => {
   test.each([
     ['', 't', 'T'],
     ['cor: sw:w ks:m', 't', 'T'],

@@ -14,7 +14,7 @@ describe('the king escapes', () => {
     expect(end('cor:b1, /7/1K5/7/7/7/7/t6/', 'b2-b1')).toEqual(defenders('king-escaped'));
   });
 
-  test('by going there: one who is there at the start hasn’t', () => {
+  test("by going there: one who is there at the start hasn't", () => {
     expect(end('esc:e /1K5/7/7/7/7/7/t6/', 'a7-a6')).toBeUndefined();
   });
 });
@@ -36,7 +36,7 @@ describe('an edge fort', () => {
 
 describe('a surrounded side loses', () => {
   const ring = '/3t3/7/2t1t2/1t1K1t1/2t1t2/3t3/7/';
-  test('defenders who can’t reach the edge', () => {
+  test("defenders who can't reach the edge", () => {
     expect(end(ring, 'd1-d2')).toEqual(attackers('surrounded'));
     expect(end(`surf:n ${ring}`, 'd1-d2')).toBeUndefined();
     expect(end(ring.replace('/7/2t', '/6T/2t'), 'd1-d2')).toBeUndefined();

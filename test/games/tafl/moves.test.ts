@@ -153,7 +153,7 @@ describe('berserk', () => {
     expect(table.play('d2-d3').after).toMatchObject({ toMove: 'defenders' });
   });
 
-  test('ber:m: or until it can’t move', () => {
+  test("ber:m: or until it can't move", () => {
     const table = new Table('ber:m afor:c2,d1, aforre: /3t3/1tT1t2/3t3/7/7/7/K5T/');
     expect(table.captures('d1-d2')).toEqual(['c2']);
     expect(table.game.position).toMatchObject({ toMove: 'defenders' });

@@ -77,7 +77,7 @@ describe('the model', () => {
     ]);
   });
 
-  test('leaves out a board that can’t be read, and no other', () => {
+  test("leaves out a board that can't be read, and no other", () => {
     const { model } = parse5dfen(`[k?:0:1:w]\n${STANDARD}`);
     expect(model.boards.map((board) => printBoard(board))).toEqual([STANDARD.trim()]);
   });
@@ -151,7 +151,7 @@ describe('JSON', () => {
       /expected an object/,
     ],
     [
-      'a comment that can’t be written',
+      "a comment that can't be written",
       { headers: [], boards: [], remarks: [{ type: 'comment', value: 'a}b' }], comments: [], turns: [] },
       ['remarks', 0],
       /"a}b" isn't a valid comment/,
@@ -183,7 +183,7 @@ test('a row in JSON has the same maximum width as one in a text', () => {
     expect(fiveDFromJson(record(row))).toEqual({ ok: false, problem });
 });
 
-test('a variation after moves that can’t be read is not checked', () => {
+test("a variation after moves that can't be read is not checked", () => {
   const codes = (moves: string) =>
     parse5dfen(`[Board "Standard"]\n1. e4 / e5\n2. ${moves}`).diagnostics.map(({ code }) => code);
   expect(codes('Nf3 / Nc6 (9. Nf3)')).toEqual(['5dfen/misplaced-variation']);

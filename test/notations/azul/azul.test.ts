@@ -102,7 +102,7 @@ describe('pictures', () => {
     ['no number of players', {}, ['players']],
     ['five players', { players: 5 }, ['players']],
     [
-      'a factory that isn’t a number',
+      "a factory that isn't a number",
       { players: 2, lines: [{ type: 'draw' as const, factories: [{ number: Number.NaN, tiles: [] }] }] },
       ['lines', 0, 'draw', 0, 'factory'],
     ],

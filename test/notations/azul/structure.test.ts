@@ -10,9 +10,9 @@ function judge(lines: string, signature = 'AZULGAME\n'): string[] {
 }
 
 const missing = (line: string) =>
-  `missing-player-count: ${line}: the number of players is missing; it is the first data line`;
+  `missing-player-count: ${line}: the number of players is missing: expected 2, 3 or 4 as the first data line`;
 const repeated = (line: string) =>
-  `repeated-player-count: ${line}: the number of players is given once, as the first data line`;
+  `repeated-player-count: ${line}: repeated number of players: expected it once, as the first data line`;
 
 describe('the number of players', () => {
   test.each([
@@ -44,12 +44,12 @@ describe('players', () => {
     ['3\nD 1 l 1\n:C Carl', [none('D', 3, 'to C')]],
     ['4\nD 1 l 1\n:D Dora', []],
     ['D 1 l 1\n:D Dora', [missing('D 1 l 1')]],
-    ['2\n:A Ann\n:B Bela\n:A Ada', ['repeated-name: :A Ada: player A has a name already; the first one counts']],
+    ['2\n:A Ann\n:B Bela\n:A Ada', ['repeated-name: :A Ada: player A has two names: the first one counts']],
   ])('%j', (lines, expected) => expect(judge(lines)).toEqual(expected));
 });
 
 describe('metadata', () => {
-  const noDay = (day: string) => `no-such-day: ${day}: ${day} isn't a day of the calendar`;
+  const noDay = (day: string) => `no-such-day: ${day}: "${day}" isn't a date: the calendar has no such day`;
   test.each([
     ['2\n:date 2020-02-29', []],
     ['2\n:date 2020-02-30', [noDay('2020-02-30')]],
@@ -59,9 +59,9 @@ describe('metadata', () => {
     ['2\n:date 0000-01-01', []],
     [
       '2\n:date 2020-12-25\n:date 2020-12-26',
-      ['repeated-date: :date 2020-12-26: the game has a date already; the first one counts'],
+      ['repeated-date: :date 2020-12-26: the game has two dates: the first one counts'],
     ],
-    ['2\n:table 7', ['unknown-metadata: table: unknown metadata "table": it is kept']],
+    ['2\n:table 7', ['unknown-metadata: table: unknown metadata "table": kept as it is']],
   ])('%j', (lines, expected) => expect(judge(lines)).toEqual(expected));
 });
 
@@ -72,9 +72,9 @@ describe('a draw', () => {
     ['3\n7llrr 8uuuu', ['no-such-factory: 8: unknown factory 8: the factories are 1 to 7']],
     ['4\n9llrr', []],
     ['9llrr', [missing('9llrr')]],
-    ['2\n1llrr 2k 1uuuu', ['repeated-factory: 1: factory 1 is listed twice']],
+    ['2\n1llrr 2k 1uuuu', ['repeated-factory: 1: factory 1 is listed twice: expected each factory once']],
     ['2\n1llrr\n1llrr', []],
-    ['2\n1llrrk', ['full-factory: 1llrrk: factory 1 has 5 tiles; four fit']],
+    ['2\n1llrrk', ['full-factory: 1llrrk: factory 1 has 5 tiles: expected at most four']],
   ])('%j', (lines, expected) => {
     expect(judge(lines)).toEqual(expected);
   });
@@ -82,14 +82,14 @@ describe('a draw', () => {
 
 describe('a move', () => {
   test.each([
-    ['A 1 lrl 22-', ['mixed-tiles: lrl: l r l are tiles of several kinds; a move takes one kind']],
+    ['A 1 lrl 22-', ['mixed-tiles: lrl: l r l are tiles of several kinds: a move takes one kind']],
     ['A 1 lll 22-', []],
-    ['A 1 ll 2', ['destination-count: 2: 2 tiles are taken, but 1 destination is given']],
-    ['A 1 l 22', ['destination-count: 22: 1 tile is taken, but 2 destinations are given']],
+    ['A 1 ll 2', ['destination-count: 2: 2 tiles are taken, but 1 destination is given: expected one for each tile']],
+    ['A 1 l 22', ['destination-count: 22: 1 tile is taken, but 2 destinations are given: expected one for each tile']],
     ['A 1 lll ---', []],
     ['A 1 lll 3-3', []],
-    ['A 1 lll 12-', ['several-lines: 12-: tiles go to one line and the floor, not to lines 1 and 2']],
-    ['A 1 lll 345', ['several-lines: 345: tiles go to one line and the floor, not to lines 3 and 4 and 5']],
+    ['A 1 lll 12-', ['several-lines: 12-: tiles go to lines 1 and 2: expected one line, and the floor']],
+    ['A 1 lll 345', ['several-lines: 345: tiles go to lines 3 and 4 and 5: expected one line, and the floor']],
   ])('%s', (line, expected) => expect(judge(`2\n${line}`)).toEqual(expected));
 });
 
@@ -130,7 +130,7 @@ describe('what can be read is in the model', () => {
   });
 });
 
-describe('the rules are asked up to the first draw or move that can’t be read', () => {
+describe("the rules are asked up to the first draw or move that can't be read", () => {
   const DRAW = '1llrr 2orku 3luuk 4krul 5rrok';
   const codes = (lines: string) => parseAzul(`AZULGAME\n2\n${lines}`).diagnostics.map(({ code }) => code.slice(5));
 

@@ -62,7 +62,7 @@ describe('what can be read is in the model', () => {
     expect(model('# only\n#two')).toEqual({ cards: [], moves: [], comments: ['# only', '#two'] });
   });
 
-  test('moves end with the first that can’t be read', () => {
+  test("moves end with the first that can't be read", () => {
     expect(model('BXLUT Byt Lzh Twm').moves).toEqual([{ card: 'B', from: 24, to: 19 }]);
     expect(model('BXLUT Byt Lb Twm').moves).toEqual([{ card: 'B', from: 24, to: 19 }]);
     expect(model('BXLUT byT LBh').moves).toEqual([

@@ -71,7 +71,7 @@ describe('an address at depth two or more', () => {
     expect(places(text)).toEqual(['1a.1', '1a.1.1b.1', '1a.1.2a.1', '1a.1.2a.2']);
   });
 
-  test('an address that no convention explains is the specification’s', () => {
+  test("an address that no convention explains is the specification's", () => {
     expect(codes(withLines(...V, '1a.1.9a.1.1a. c1-b1'))).toEqual(['otn/no-such-move 9a.1.']);
     expect(codes(withLines(...V, '1a.1.2d.1.1a. c1-b1'))).toEqual(['otn/no-such-move 2d.1.']);
   });
@@ -94,7 +94,7 @@ describe('an address that fits both, where a turn has more than two moves', () =
     expect(parseOtn(game(berserk, '1a.1.1b.1.1a. ..... ..... Ka7-c7')).diagnostics).toEqual([]);
   });
 
-  test('else the one used elsewhere in the file, else the specification’s', () => {
+  test("else the one used elsewhere in the file, else the specification's", () => {
     const nowhere = '1a.1.1b.1.1a. ..... a1-a1';
     expect(places(game(berserk, nowhere))).toEqual(['1a.1', '1a.1.1b.1']);
     expect(places(game(berserk, `${nowhere}\n1a.1.1c.1.1a. g7-g5`))).toEqual(['1a.1', '1a.1.1c.1', '1a.1.2a.1']);

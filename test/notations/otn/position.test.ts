@@ -56,7 +56,7 @@ test('a position is built from its text, or the first error is its problem', () 
   expect(taflPositionFromText('')).toMatchObject({ ok: false });
 });
 
-test('a board that isn’t square has no picture but a problem', () => {
+test("a board that isn't square has no picture but a problem", () => {
   const at = otnPositionView.at({ rows: ['1t1', 'tK'] });
   expect(at).toMatchObject({ ok: false, problem: { path: [] } });
   expect(otnPositionView.at({ rows: ['1t1', 'tKt', '1t1'] })).toMatchObject({ ok: true, view: { size: 3 } });

@@ -114,7 +114,7 @@ describe.each([
       while (faults.size < 25) {
         const at = random.int(parts().length);
         const fitting = FAULTS.filter(({ part }) => part === parts()[at]!.kind);
-        // A missing bracket and the next one’s missing counterpart would make one pair of brackets.
+        // A missing bracket and the next one's missing counterpart would make one pair of brackets.
         const isFree = [...faults.keys()].every((other) => Math.abs(at - other) > 8);
         if (fitting.length > 0 && isFree) faults.set(at, random.pick(fitting));
       }

@@ -24,7 +24,7 @@ test('a game by the rules has nothing said of it', () => {
 
 test.each([
   ['1. e1-e2', 'no-piece: e1: no piece is on e1'],
-  ['1. c2-c3', 'out-of-turn: c2: the defender on c2 can’t move: it is the attackers’ turn'],
+  ['1. c2-c3', "out-of-turn: c2: the defender on c2 can't move: it is the attackers' turn"],
   ['1. d1-e2', "not-straight: e2: d1 and e2 aren't two spaces of one file or rank: pieces move in a straight line"],
   ['1. b2-d2', 'blocked: d2: d2 is blocked by the defender on c2'],
   ['1. d1-d5', 'blocked: d5: d5 is blocked by the king on d4'],
@@ -35,7 +35,7 @@ test.each([
   ['1. d1-d2', 'missing-capture: d1-d2: the move captures the defender on c2, which the record leaves out'],
   ['1. cd1-e1', 'wrong-symbol: c: the symbol here is c, but the piece on d1 is the attacker'],
   ['1. d1-d2xKc2', 'wrong-symbol: K: the symbol here is K, but the piece on c2 is the defender'],
-  ['1. d1^e1', 'wrong-move-type: ^: this is a plain move: it is written -, not ^'],
+  ['1. d1^e1', 'wrong-move-type: ^: this is a plain move: it is written "-", not "^"'],
   ['1. d1-e1++', 'wrong-info: ++: "++" says that the king is captured, or the mover has won, but that is not the case'],
   ['1. d1-e1--', 'wrong-info: --: "--" says that the king has escaped, but that is not the case'],
   [
@@ -57,16 +57,16 @@ test.each([
   [
     'cenp:TK',
     '/6K/7/7/1t5/7/7/7/',
-    'may-not-pass: e4: the attacker may not cross the centre on d4; the defender and the king may',
+    'may-not-pass: e4: the attacker may not cross the centre on d4: only the defender and the king may',
     'b4-e4',
   ],
   [
     'afor:c2, aforre:',
     '/6K/5t1/7/7/7/7/2t4/',
-    'may-not-enter: c2: no piece may come to an attackers’ fortress from outside',
+    "may-not-enter: c2: no piece may come to an attackers' fortress from outside",
     'c7-c2',
   ],
-  ['spd:1', '/6K/5t1/7/7/7/7/7/', 'too-far: f4: the attacker moves at most 1 space; this is 2', 'f2-f4'],
+  ['spd:1', '/6K/5t1/7/7/7/7/7/', 'too-far: f4: the attacker moves at most 1 space: this move is 2 spaces long', 'f2-f4'],
 ])('%s: %s', (rules, board, diagnostic, move) => {
   const first = move.startsWith('K') ? 'atkf:n' : 'atkf:y';
   expect(judge(`1. ${move}`, `${rules} ${first} start:${board}`)).toEqual([diagnostic]);
@@ -76,10 +76,10 @@ test('a berserk piece moves on, and alone', () => {
   const rules = 'ber:c start:/3t3/1tT4/7/7/1tT4/7/K5t/';
   expect(judge('1. d1-d2xc2 d2=d5xc5 Ka7-a6', rules)).toEqual([]);
   expect(judge('1. d1-d2xc2 d2-d5xc5', rules)).toEqual([
-    'wrong-move-type: -: this is a further move of a berserk piece: it is written =, not -',
+    'wrong-move-type: -: this is a further move of a berserk piece: it is written "=", not "-"',
   ]);
   expect(judge('1. d1-d2xc2 d2=d3', rules)).toEqual([
-    'must-capture: d2=d3: the attacker must capture again, but this move doesn’t',
+    "must-capture: d2=d3: the attacker must capture again, but this move doesn't",
   ]);
   expect(judge('1. d1-d2xc2 b2-b3', rules)).toEqual([
     'other-piece-moves-on: b2: only the attacker on d2 can move: it has captured and continues the turn',
@@ -127,7 +127,7 @@ test('a move that crosses what it may not enter', () => {
   ]);
 });
 
-test('a side that can’t move, though it is not surrounded, is a note', () => {
+test("a side that can't move, though it is not surrounded, is a note", () => {
   expect(judge('1. Kc3-c2', 'surf:n spd:0,-1 atkf:n start:/t6/7/2K4/7/7/7/7/')).toEqual([
     'no-legal-move: Kc3-c2: the attackers have pieces but no legal move; the rules give no result',
   ]);

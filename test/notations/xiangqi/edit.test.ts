@@ -44,7 +44,7 @@ describe('annoFEN', () => {
     expect(edited('annofen', text, { remove: ['comments', 0] })).toBe(`v1 9${REST}`);
   });
 
-  test('refuses what it can’t write, with its path', () => {
+  test("refuses what it can't write, with its path", () => {
     const refused = (change: Change) => annoFenNotation.read(`v1 9${REST}`).edit(change);
     const change: Change = { replace: ['fields', 0, 0], value: [mark('xx')] };
     expect(refused(change)).toMatchObject({ ok: false, problem: { path: ['fields', 0, 0, 0] } });

@@ -99,7 +99,7 @@ const knownNames: GameCheck = {
     const what = `tag ${name}`;
     if (!isTextTag(tree, tag)) report(diagnostics.report('not-in-2016', spanAt(tree, tag), { what }));
     else if (name === 'start-comment') {
-      const fixes = [replacement('write {text}', span, 'starting-comment')];
+      const fixes = [replacement('write "{text}"', span, 'starting-comment')];
       report(diagnostics.report('not-in-2016', span, { what }, { fixes }));
     }
   },

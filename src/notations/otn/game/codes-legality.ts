@@ -14,7 +14,7 @@ export const otnLegalityDiagnostics = /* @__PURE__ */ defineDiagnostics('otn', {
   },
   'out-of-turn': {
     severity: 'error',
-    message: 'the {piece} on {space} can’t move: it is the {toMove}’ turn',
+    message: "the {piece} on {space} can't move: it is the {toMove}' turn",
   },
   'not-straight': {
     severity: 'error',
@@ -31,7 +31,7 @@ export const otnLegalityDiagnostics = /* @__PURE__ */ defineDiagnostics('otn', {
   },
   'may-not-pass': {
     severity: 'error',
-    message: 'the {piece} may not cross the {kind} on {space}; {who} may',
+    message: 'the {piece} may not cross the {kind} on {space}: only {who} may',
   },
   'may-not-stop': {
     severity: 'error',
@@ -47,7 +47,7 @@ export const otnLegalityDiagnostics = /* @__PURE__ */ defineDiagnostics('otn', {
   'too-far': {
     severity: 'error',
     message: ({ piece, distance, limit }: { piece: string; distance: number; limit: number }) =>
-      `the ${piece} moves at most ${limit} ${limit === 1 ? 'space' : 'spaces'}; this is ${distance}`,
+      `the ${piece} moves at most ${limit} ${limit === 1 ? 'space' : 'spaces'}: this move is ${distance} spaces long`,
   },
   'other-piece-moves-on': {
     severity: 'error',
@@ -55,17 +55,17 @@ export const otnLegalityDiagnostics = /* @__PURE__ */ defineDiagnostics('otn', {
   },
   'must-capture': {
     severity: 'error',
-    message: 'the {piece} must capture again, but this move doesn’t',
+    message: "the {piece} must capture again, but this move doesn't",
   },
   'false-capture': {
     severity: 'error',
     message: 'the record lists a capture on {space} that the move does not make',
-    fixes: { 'drop the captures': 'unsafe', 'write {text}': 'unsafe' },
+    fixes: { 'drop the captures': 'unsafe', 'write "{text}"': 'unsafe' },
   },
   'missing-capture': {
     severity: 'error',
     message: 'the move captures {piece} on {spaces}, which the record leaves out',
-    fixes: { 'write {text}': 'unsafe' },
+    fixes: { 'write "{text}"': 'unsafe' },
   },
   'wrong-symbol': {
     severity: 'warning',
@@ -73,8 +73,8 @@ export const otnLegalityDiagnostics = /* @__PURE__ */ defineDiagnostics('otn', {
   },
   'wrong-move-type': {
     severity: 'warning',
-    message: 'this is {what}: it is written {right}, not {written}',
-    fixes: { 'write {text}': 'unsafe' },
+    message: 'this is {what}: it is written "{right}", not "{written}"',
+    fixes: { 'write "{text}"': 'unsafe' },
   },
   'wrong-info': {
     severity: 'warning',
@@ -176,7 +176,7 @@ export const explainedLegality = /* @__PURE__ */ explainCodes(otnLegalityDiagnos
     example: `[result:1]\n${GAME}\n\n1. ---`,
   },
   'no-legal-move': {
-    explanation: 'The rules do not say who wins when a side has pieces and isn’t surrounded, but can’t move.',
+    explanation: "The rules do not say who wins when a side has pieces and isn't surrounded, but can't move.",
     example: '[rules:dim:5 surf:n spd:0,-1 atkf:n start:/t4/5/2K2/5/5/]\n\n1. Kc3-c2',
   },
 }));

@@ -22,7 +22,7 @@ export const otnDiagnostics = /* @__PURE__ */ defineDiagnostics('otn', {
   unclosed: {
     severity: 'error',
     message: 'the "]" that ends {what} is missing',
-    fixes: { 'add the ]': 'safe', 'add the ] at the end of line {line}': 'unsafe' },
+    fixes: { 'add the "]"': 'safe', 'add the "]" at the end of line {line}': 'unsafe' },
   },
   'bad-turn-number': {
     severity: 'error',
@@ -31,12 +31,12 @@ export const otnDiagnostics = /* @__PURE__ */ defineDiagnostics('otn', {
   },
   'missing-turn-number': {
     severity: 'error',
-    message: 'the turn number before {found} is missing',
+    message: 'the turn number before {found} is missing: expected one such as "7."',
   },
   'stray-text': {
     severity: 'error',
     hidesPosition: true,
-    message: '{found} is neither a turn nor commentary',
+    message: '{found} is neither a turn nor commentary: expected a turn number such as "7."',
   },
   'stray-commentary': {
     severity: 'error',
@@ -70,7 +70,7 @@ export const otnDiagnostics = /* @__PURE__ */ defineDiagnostics('otn', {
   },
   'impossible-date': {
     severity: 'error',
-    message: "{found} isn't a date of the calendar",
+    message: '"{found}" isn\'t a date: the calendar has no such day',
   },
   'position-size': {
     severity: 'error',
@@ -87,17 +87,17 @@ export const otnDiagnostics = /* @__PURE__ */ defineDiagnostics('otn', {
   'no-moves': {
     severity: 'error',
     hidesPosition: true,
-    message: 'turn {number} has no move',
+    message: 'turn {number} has no move: expected at least one',
   },
   'missing-move': {
     severity: 'error',
     hidesPosition: true,
-    message: 'turn {number} has only one move, and another turn follows',
+    message: 'turn {number} has one move: expected two, because another turn follows',
   },
   'stray-skip': {
     severity: 'error',
     hidesPosition: true,
-    message: '"....." is only valid before the moves of the first turn of a variation',
+    message: 'unexpected ".....": it is only valid before the moves of the first turn of a variation',
   },
   'missing-skip': {
     severity: 'warning',
@@ -118,19 +118,19 @@ export const otnDiagnostics = /* @__PURE__ */ defineDiagnostics('otn', {
   'surplus-commentary': {
     severity: 'warning',
     message: ({ parts, moves }: { parts: number; moves: number }) =>
-      `the commentary has ${plural(parts, 'part')} for ${plural(moves, 'move')}`,
+      `the commentary has ${plural(parts, 'part')} for ${plural(moves, 'move')}: expected at most one for each move`,
   },
   'off-board': {
     severity: 'error',
     hidesPosition: true,
-    message: '"{space}" isn\'t on the board of {size} × {size}',
+    message: '"{space}" is off the board: the board is {size} × {size}',
   },
 
   // ---- dialects ----
   'not-in-2016': {
     severity: 'warning',
     message: 'the 2016 revision has no {what}',
-    fixes: { 'write {text}': 'safe' },
+    fixes: { 'write "{text}"': 'safe' },
   },
 });
 

@@ -56,7 +56,7 @@ function checkType({ before }: OtnPly, written: OtnPlay, { jumped }: Ply, { move
   const right = jumped >= 0 ? (isFurther ? '^=' : '^') : isFurther ? '=' : '-';
   if (written.type === right) return [];
   const place = play === undefined ? move : { start: play.from.end, end: play.to.start };
-  const fixes = [replacement('write {text}', place, right)];
+  const fixes = [replacement('write "{text}"', place, right)];
   return [
     diagnostics.report('wrong-move-type', place, { written: written.type, right, what: TYPES[right] }, { fixes }),
   ];
@@ -81,14 +81,14 @@ function checkCaptures(
   const span = { start: play?.to.end ?? move.end, end: captured.at(-1)?.end ?? play?.to.end ?? move.end };
   const listing = printCaptures(captures, before.board, size);
   const found = surplus.map(({ space, i }) => {
-    const fixes = [replacement(listing === '' ? 'drop the captures' : 'write {text}', span, listing)];
+    const fixes = [replacement(listing === '' ? 'drop the captures' : 'write "{text}"', span, listing)];
     return diagnostics.report('false-capture', captured[i] ?? move, { space }, { fixes });
   });
   const [first] = missing;
   if (first === undefined) return found;
   const piece = missing.length > 1 ? 'pieces' : `the ${pieceName(before.board[first] ?? 0)}`;
   const spaces = missing.map((square) => squareName(square, size)).join(', ');
-  const fixes = [replacement('write {text}', span, listing)];
+  const fixes = [replacement('write "{text}"', span, listing)];
   return [...found, diagnostics.report('missing-capture', move, { spaces, piece }, { fixes })];
 }
 

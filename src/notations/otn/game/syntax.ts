@@ -28,7 +28,7 @@ function describeTagValue(node: Node): Diagnostic {
   const [, name = '', value = ''] = /^\[([^:]*):([^\]]*)/.exec(node.text) ?? [];
   const start = node.start + name.length + 2;
   const span = value.trim() === '' ? node : trimmed({ start, end: start + value.length, tree: node.tree });
-  const found = value.trim() === '' ? 'nothing' : quote(value);
+  const found = value.trim() === '' ? 'an empty value' : quote(value);
   return catalogue.report('bad-tag-value', span, { name, takes: expectedTagValue(name), found });
 }
 
@@ -40,8 +40,8 @@ function describeUnclosed(node: Node): Diagnostic {
   const what = name === undefined ? 'the commentary' : `the tag "${name}"`;
   const end = opening + open.length;
   const add = hasSeveralEnds(open)
-    ? { title: 'add the ] at the end of line {line}' as const, values: { line: `${tree.lines.position(end).line}` } }
-    : { title: 'add the ]' as const };
+    ? { title: 'add the "]" at the end of line {line}' as const, values: { line: `${tree.lines.position(end).line}` } }
+    : { title: 'add the "]"' as const };
   return catalogue.report('unclosed', node, { what }, { fixes: [{ ...add, edits: [{ start: end, end, text: ']' }] }] });
 }
 

@@ -20,13 +20,13 @@ export const moveDiagnostics = /* @__PURE__ */ defineDiagnostics('otn-move', {
     severity: 'error',
     hidesPosition: true,
     message: 'spaces are written in lower case: write "{wanted}" for {found}',
-    fixes: { 'write {text}': 'safe', 'write {text}, without a symbol': 'unsafe' },
+    fixes: { 'write "{text}"': 'safe', 'write "{text}", without a symbol': 'unsafe' },
   },
   'blank-in-move': {
     severity: 'error',
     hidesPosition: true,
-    message: 'a move has no blanks inside: write "{wanted}"',
-    fixes: { 'write {text}': 'safe' },
+    message: 'unexpected white space in a move: write "{wanted}"',
+    fixes: { 'write "{text}"': 'safe' },
   },
   'unexpected-text': {
     severity: 'error',
@@ -70,7 +70,7 @@ export const explainedMove = /* @__PURE__ */ explainCodes(moveDiagnostics, () =>
     example: 'e5-e8x',
   },
   'upper-case-space': {
-    explanation: 'Upper-case letters are symbols of the defenders’ pieces, and files are lower case (section 2).',
+    explanation: "Upper-case letters are symbols of the defenders' pieces, and files are lower case (section 2).",
     example: 'E5-e8',
   },
   'blank-in-move': {

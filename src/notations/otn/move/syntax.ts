@@ -17,19 +17,23 @@ function describeMove({ node, at, expected }: SyntaxFailure): Diagnostic {
   const { text } = node;
   const solid = withoutBlanks(text);
   if (solid !== text) {
-    const fixes = [replacement('write {text}', node, solid)];
+    const fixes = [replacement('write "{text}"', node, solid)];
     return catalogue.report('blank-in-move', node, { wanted: solid }, { fixes });
   }
   const lower = withLowerCaseSpaces(text);
   if (lower !== text && isMove(lower)) {
     const args = { found: quote(text), wanted: lower };
-    const fixes = [replacement(hasLoneSymbol(text) ? 'write {text}, without a symbol' : 'write {text}', node, lower)];
+    const fixes = [
+      replacement(hasLoneSymbol(text) ? 'write "{text}", without a symbol' : 'write "{text}"', node, lower),
+    ];
     return catalogue.report('upper-case-space', node, args, { fixes });
   }
   const wanted = expected.filter(({ type }) => type === 'name' || type === 'literal');
   const before = text.slice(0, Math.max(0, at - node.start));
   const why =
-    wanted.length === 0 || before === '' ? '' : `: expected ${describeExpected(wanted)} after ${quote(before)}`;
+    wanted.length === 0 || before === ''
+      ? ': expected one such as "e5-e8"'
+      : `: expected ${describeExpected(wanted)} after ${quote(before)}`;
   return catalogue.report('unreadable-move', node, { found: quote(text), why });
 }
 

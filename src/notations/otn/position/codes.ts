@@ -93,7 +93,7 @@ export const explainedPosition = /* @__PURE__ */ explainCodes(positionDiagnostic
   },
   'bad-count': {
     explanation:
-      'Digits next to each other are one number. It doesn’t start with 0; where there are no empty spaces, write no number.',
+      "Digits next to each other are one number. It doesn't start with 0; where there are no empty spaces, write no number.",
     example: '/3t3/3t3/03T3/ttTKTtt/3T3/3t3/3t3/',
   },
   'empty-row': {

@@ -38,7 +38,7 @@ export const rulesDiagnostics = /* @__PURE__ */ defineDiagnostics('otn-rules', {
   'jump-yes': {
     severity: 'warning',
     message: '"y" isn\'t a value of "{key}": expected n, r, j or c; read as j',
-    fixes: { 'write {text}': 'safe' },
+    fixes: { 'write "{text}"': 'safe' },
   },
   'default-word': {
     severity: 'warning',
@@ -85,7 +85,7 @@ export const rulesDiagnostics = /* @__PURE__ */ defineDiagnostics('otn-rules', {
   'off-board': {
     severity: 'error',
     hidesPosition: 'start',
-    message: '"{space}" isn\'t on the board of {size} × {size}',
+    message: '"{space}" is off the board: the board is {size} × {size}',
   },
   'limit-count': {
     severity: 'error',
@@ -128,7 +128,7 @@ export const explainedRules = /* @__PURE__ */ explainCodes(rulesDiagnostics, () 
   },
   'unknown-key': {
     explanation:
-      'The specification doesn’t have this key in any revision. It has no effect on the game, but stays in the record.',
+      "The specification doesn't have this key in any revision. It has no effect on the game, but stays in the record.",
     example: `dim:7 fog:y ${START}`,
   },
   'rules-word': {
@@ -142,7 +142,7 @@ export const explainedRules = /* @__PURE__ */ explainCodes(rulesDiagnostics, () 
   },
   'default-word': {
     explanation:
-      'The specification uses the word “default” for a key that is absent. The entry is read as absent, and the fix removes it.',
+      'The specification uses the word `default` for a key that is absent. The entry is read as absent, and the fix removes it.',
     example: `dim:7 cor:default ${START}`,
   },
   'missing-size': {

@@ -40,7 +40,7 @@ const jumpYes: OtnCheck = {
     const key = textOf(tree, choiceEntryKey(tree, at));
     if (!JUMPS_KEY.test(key) || textOf(tree, value) !== 'y') return;
     const span = spanAt(tree, value);
-    report(catalogue.report('jump-yes', span, { key }, { fixes: [replacement('write {text}', span, 'j')] }));
+    report(catalogue.report('jump-yes', span, { key }, { fixes: [replacement('write "{text}"', span, 'j')] }));
   },
 };
 

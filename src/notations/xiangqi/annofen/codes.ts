@@ -10,12 +10,12 @@ export const annoFenDiagnostics = /* @__PURE__ */ defineDiagnostics('annofen', {
   },
   'no-version': {
     severity: 'error',
-    message: 'missing version: write "v1" and a blank before the position',
-    fixes: { 'write v1': 'safe' },
+    message: 'missing version: write "v1" and a space before the position',
+    fixes: { 'write "v1"': 'safe' },
   },
   'unknown-version': {
     severity: 'error',
-    message: 'unknown version "{found}": expected v1',
+    message: 'unknown version "{found}": expected "v1"',
   },
   'trailing-state': {
     severity: 'error',

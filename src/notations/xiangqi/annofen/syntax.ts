@@ -40,6 +40,6 @@ function versionError(node: Node, { rows }: AnnoFen): Diagnostic {
   if (node.text !== '') return diagnostics.report('unknown-version', node, { found: node.text });
   // One row, or a text with other errors, may be anything.
   const isPlacement = rows.length > 1 && node.tree.errors().length === 1;
-  const fixes = isPlacement ? [replacement('write v1', node, 'v1 ')] : [];
+  const fixes = isPlacement ? [replacement('write "v1"', node, 'v1 ')] : [];
   return diagnostics.report('no-version', aroundIfEmpty(node), undefined, { fixes });
 }

@@ -66,7 +66,7 @@ function reportRow(at: NodeIndex<Row>, context: PlacementContext<unknown>, diagn
   }
   for (const { span, sum } of adjacent) {
     // In a row of another width, one of the numbers is wrong.
-    const fixes = isReadable && width === COLUMNS ? [replacement('write {text}', span, String(sum))] : [];
+    const fixes = isReadable && width === COLUMNS ? [replacement('write "{text}"', span, String(sum))] : [];
     report(diagnostics.report('adjacent-counts', span, { sum }, { fixes }));
   }
   if (isReadable && width !== COLUMNS) {

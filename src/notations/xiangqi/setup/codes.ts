@@ -16,7 +16,7 @@ export const setupRows = {
   },
   'several-pieces': {
     severity: 'warning',
-    message: 'this field has {count} pieces; expected one at most',
+    message: 'this field has {count} pieces: expected at most one',
   },
   'marker-wants-piece': {
     severity: 'warning',
@@ -41,16 +41,16 @@ export const placementRows = {
   'row-width': {
     severity: 'error',
     message: ({ row, width }: { row: number; width: number }) =>
-      `row ${row} is ${plural(width, 'field')} wide; expected nine`,
+      `row ${row} is ${plural(width, 'field')} wide: expected nine`,
   },
   'row-count': {
     severity: 'error',
-    message: ({ count }: { count: number }) => `the board has ${plural(count, 'row')}; expected ten`,
+    message: ({ count }: { count: number }) => `the board has ${plural(count, 'row')}: expected ten`,
   },
   'adjacent-counts': {
     severity: 'warning',
     message: 'numbers of empty fields are side by side: write {sum}',
-    fixes: { 'write {text}': 'safe' },
+    fixes: { 'write "{text}"': 'safe' },
   },
   'extra-line': {
     severity: 'error',
@@ -77,7 +77,7 @@ const PLACEMENT = {
   'empty-row': 'Slashes separate rows, and each row describes nine fields.',
   'row-width':
     'Each row describes nine fields. A piece, a group or an annotation is one field; a number is that many empty fields.',
-  'row-count': 'A board has ten rows, from black’s side to red’s.',
+  'row-count': "A board has ten rows, from black's side to red's.",
   'adjacent-counts': 'Numbers of empty fields side by side add up. The fix writes their sum.',
   'extra-line': 'A file describes one position. Start a comment with `#` on a line of its own.',
 } as const;

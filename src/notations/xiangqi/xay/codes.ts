@@ -56,7 +56,7 @@ export const xayDiagnostics = /* @__PURE__ */ defineDiagnostics('xay', {
   'version-not-string': {
     severity: 'error',
     message: "the version isn't a string: write '1', in quotation marks",
-    fixes: { 'write {text}': 'safe' },
+    fixes: { 'write "{text}"': 'safe' },
   },
   'unknown-version': {
     severity: 'error',
@@ -76,11 +76,11 @@ export const xayDiagnostics = /* @__PURE__ */ defineDiagnostics('xay', {
   },
   'too-many-rows': {
     severity: 'error',
-    message: 'the board has {count} rows; expected ten at most',
+    message: 'the board has {count} rows: expected at most ten',
   },
   'too-many-fields': {
     severity: 'error',
-    message: 'row {row} has {count} fields; expected nine at most',
+    message: 'row {row} has {count} fields: expected at most nine',
   },
   ...setupRows,
 });
@@ -165,7 +165,7 @@ export const explainedXay = /* @__PURE__ */ explainCodes(xayDiagnostics, () => (
     example: file('[[[x]]]'),
   },
   'too-many-rows': {
-    explanation: 'A board has ten rows, from black’s side to red’s. Rows left out at the end are empty.',
+    explanation: "A board has ten rows, from black's side to red's. Rows left out at the end are empty.",
     example: file('[[], [], [], [], [], [], [], [], [], [], []]'),
   },
   'too-many-fields': {

@@ -141,7 +141,7 @@ class XayReader implements XayContent {
     if (node.value === '1') return;
     const span = spanOf(node);
     if (node.value === 1) {
-      const fixes = [replacement('write {text}', span, "'1'")];
+      const fixes = [replacement('write "{text}"', span, "'1'")];
       this.faults.push(diagnostics.report('version-not-string', span, undefined, { fixes }));
     } else if (typeof node.value === 'string') {
       this.faults.push(diagnostics.report('unknown-version', span, { found: node.value }));

@@ -6,8 +6,8 @@ import { type BoardView, kindOfSquare } from './index.js';
 export const KIND_NAMES: Record<SpaceKind, string> = {
   corner: 'corner',
   centre: 'centre',
-  attackerFortress: 'attackers’ fortress',
-  defenderFortress: 'defenders’ fortress',
+  attackerFortress: "attackers' fortress",
+  defenderFortress: "defenders' fortress",
 };
 
 /** Empty special spaces, as characters. */
