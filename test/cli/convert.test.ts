@@ -54,7 +54,7 @@ test.each([
 ])('wrong usage: %s', async (args, message) => {
   const { code, stderr, stdout } = await ludogram(['convert', '--format', 'oni', '-', ...args], { stdin: 'BXLUT' });
   expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
-  expect(stderr.replaceAll("'", '’')).toContain(message);
+  expect(stderr).toContain(message);
 });
 
 test('start and starti', async () => {

@@ -66,7 +66,12 @@ test.each([
     "may-not-enter: c2: no piece may come to an attackers' fortress from outside",
     'c7-c2',
   ],
-  ['spd:1', '/6K/5t1/7/7/7/7/7/', 'too-far: f4: the attacker moves at most 1 space: this move is 2 spaces long', 'f2-f4'],
+  [
+    'spd:1',
+    '/6K/5t1/7/7/7/7/7/',
+    'too-far: f4: the attacker moves at most 1 space: this move is 2 spaces long',
+    'f2-f4',
+  ],
 ])('%s: %s', (rules, board, diagnostic, move) => {
   const first = move.startsWith('K') ? 'atkf:n' : 'atkf:y';
   expect(judge(`1. ${move}`, `${rules} ${first} start:${board}`)).toEqual([diagnostic]);
