@@ -19,8 +19,10 @@ export interface ReadingFlags {
 export function addReadingOptions(command: Command, { formats }: Context, level: Level = 'rules'): Command {
   const ids = formats.map((format) => format.id);
   const options = [
-    new Option('--format <id>', 'its format (default: found by the extension, or else the content)').choices(ids),
-    new Option('--dialect <name>', 'its dialect, where the format has several (see `ludogram formats`)'),
+    new Option('--format <id>', 'format of the input (default: found by the extension, or else the content)').choices(
+      ids,
+    ),
+    new Option('--dialect <name>', 'dialect of the input, if the format has several (see `ludogram formats`)'),
     new Option('--level <level>', 'how strictly to check it').choices(LEVELS).default(level),
   ];
   for (const option of options) command.addOption(option.helpGroup('How to read the input:'));
@@ -79,11 +81,11 @@ export function addBulkOptions(command: Command): Command {
   const options = [
     new Option(
       '--files-from <list>',
-      'read more paths from a file, one a line or separated by NUL; - is standard input',
+      'read more paths from a file, one per line or separated by NUL; - is standard input',
     ),
     new Option(
       '--many',
-      'each file has many records, one after the other (.ndjson and .jsonl files always do, one a line)',
+      'each file has many records, one after the other (.ndjson and .jsonl files always have, one per line)',
     ),
     new Option('--jobs <n>', 'how many threads work (default: as many as the machine can run)').argParser(wholeNumber),
   ];

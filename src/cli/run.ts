@@ -11,8 +11,8 @@ import type { Context, VerbEntry } from './verb.js';
 import { VERBS } from './verbs.js';
 import { VERSION } from './version.js';
 
-const ABOUT = `Reads board-game records: checks them, replays and draws them, formats them.
-Its parsers are generated from grammars; it makes parsers from yours, too.`;
+const ABOUT = `Checks, formats, replays and draws board-game records.
+Its parsers are generated from grammars; it can generate parsers from yours too.`;
 
 const EXAMPLES = `
 Examples:

@@ -69,7 +69,7 @@ export const VERBS: readonly VerbEntry[] = [
   },
   {
     name: 'init',
-    summary: 'begin a notation of your own',
+    summary: 'create a notation of your own',
     isForGrammars: true,
     load: () => import('./verbs/init.js').then((module) => module.init),
   },
@@ -93,13 +93,13 @@ export const VERBS: readonly VerbEntry[] = [
   },
   {
     name: 'highlight',
-    summary: 'make what editors need to color texts of a grammar',
+    summary: 'make a syntax highlighter for texts of a grammar',
     isForGrammars: true,
     load: () => import('./verbs/highlight.js').then((module) => module.highlight),
   },
   {
     name: 'ebnf',
-    summary: 'write the skeleton of a grammar from an EBNF',
+    summary: 'write a grammar to start from, made from EBNF',
     isForGrammars: true,
     load: () => import('./verbs/ebnf.js').then((module) => module.ebnf),
   },

@@ -1,9 +1,9 @@
 /**
- * How the characters outside ASCII, and U+0000, fall into classes that a grammar can't tell apart.
+ * Classes of the characters outside ASCII, and U+0000, that a grammar doesn't distinguish.
  *
- * `zero` is the byte (from 128) that stands for U+0000, since byte 0 is the end of the text. `starts[i]` is the first
- * code point of a range, `classes[i]` its byte; the last range ends at U+10FFFF. Ranges from U+10000 speak of surrogate
- * pairs, by their first unit.
+ * `zero` is the byte (from 128) for U+0000, because byte 0 is the end of the text. `starts[i]` is the first code point
+ * of a range, `classes[i]` its byte; the last range ends at U+10FFFF. Ranges from U+10000 on classify surrogate pairs
+ * by their first unit.
  */
 export interface Alphabet {
   readonly zero: number;
@@ -11,19 +11,19 @@ export interface Alphabet {
   readonly classes: readonly number[];
 }
 
-/** Every platform has it, but not the types of every project that a parser is copied into. */
+/** Every platform has this class, but not the types of every project that a parser is copied into. */
 declare const TextEncoder: new () => {
   encodeInto(source: string, destination: Uint8Array): { readonly read: number; readonly written: number };
 };
 const encoder = new TextEncoder();
-/** Units that are encoded at once, so that they are still near when their characters are turned into classes. */
+/** Units that are encoded at once, few enough that they are still in the cache when their characters are classified. */
 const CHUNK = 8192;
-/** UTF-8 takes up to three bytes for a unit: the room that a chunk needs after the last byte of the text. */
+/** UTF-8 takes up to three bytes for a unit: the space that a chunk needs after the last byte of the text. */
 const SLACK = 2 * CHUNK;
 
 /**
- * Writes one byte for each UTF-16 unit of `text`, so that offsets stay what they are: ASCII as itself, any other
- * character as its class. A zero byte follows the text, the only one.
+ * Writes one byte for each UTF-16 unit of `text`, so that all offsets are kept: ASCII as itself, any other character as
+ * its class. A zero byte follows the text, the only one.
  *
  * @returns a buffer of more than `text.length` bytes: `reuse`, if it is large enough
  */
@@ -41,7 +41,7 @@ export function encode(text: string, reuse: Uint8Array, alphabet: Alphabet): Uin
   return bytes;
 }
 
-/** Where the chunk from an offset ends: never inside a surrogate pair. */
+/** Returns the end of the chunk that begins at an offset, never inside a surrogate pair. */
 function chunkEnd(text: string, from: number): number {
   const end = Math.min(from + CHUNK, text.length);
   return end < text.length && isHighSurrogate(text.charCodeAt(end - 1)) ? end - 1 : end;
@@ -49,10 +49,13 @@ function chunkEnd(text: string, from: number): number {
 
 const isHighSurrogate = (unit: number): boolean => unit >= 0xd800 && unit < 0xdc00;
 
-/** The character that UTF-8 has for half a surrogate pair. */
+/** The character that UTF-8 encoders write for half a surrogate pair. */
 const REPLACEMENT = 0xfffd;
 
-/** UTF-8 in place to one byte a unit. There are never more units than bytes, so what is written was read before. */
+/**
+ * Converts UTF-8 in place to one byte per unit. There are never more units than bytes, so each byte is read before it
+ * is overwritten.
+ */
 function shrink(bytes: Uint8Array, from: number, written: number, text: string, alphabet: Alphabet): void {
   const view = new DataView(bytes.buffer, bytes.byteOffset);
   const end = from + written;
@@ -91,7 +94,7 @@ const isPlain = (four: number): boolean => (four & HIGH_BITS) === 0 && ((four - 
 const HIGH_BITS = 0x80808080;
 const ONES = 0x01010101;
 
-/** The six bits of a byte that follows the first one of a character. */
+/** Returns the six bits of a continuation byte of a character. */
 const tail = (bytes: Uint8Array, at: number): number => bytes[at]! & 0x3f;
 
 function classOf(character: number, { starts, classes }: Alphabet): number {

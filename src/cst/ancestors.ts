@@ -3,8 +3,8 @@ import type { NodeIndex } from './node-index.js';
 import type { Tree } from './tree.js';
 
 /**
- * The nodes that hold a node, from the document inwards. Takes time in proportion to the siblings that come before the
- * node and before its ancestors; what is inside those siblings is skipped.
+ * Returns the nodes that contain a node, from the document inwards. Takes time in proportion to the siblings before the
+ * node and before its ancestors; skips the inside of those siblings.
  */
 export function ancestorsOf({ data }: Tree, at: number): NodeIndex[] {
   const found: NodeIndex[] = [];
@@ -17,8 +17,8 @@ export function ancestorsOf({ data }: Tree, at: number): NodeIndex[] {
 }
 
 /**
- * The innermost node that holds the character at an offset; the document where no other node does. Looks at the siblings that
- * come before that node and before its ancestors, and skips what is inside them.
+ * Returns the innermost node that contains the character at an offset; the document if no other node does. Examines the
+ * siblings before that node and before its ancestors, and skips the inside of them.
  */
 export function nodeIndexAt({ data, size }: Tree, offset: number): NodeIndex {
   let found = 0;

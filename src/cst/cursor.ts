@@ -3,13 +3,13 @@ import type { Node } from './node.js';
 import type { Tree } from './tree.js';
 
 /**
- * Walks a tree without making a view for each node. It starts on the document node; the moves return whether there
- * was anywhere to go, and stay where they are if not.
+ * Walks a tree without creating a view for each node. It starts at the document node. Each method that moves it returns
+ * `false`, and does not move it, if there is no such node.
  *
  * ```ts
  * const cursor = tree.cursor();
  * do {
- *   if (cursor.kind === Kind.Move) moves += 1;
+ * if (cursor.kind === Kind.Move) moves += 1;
  * } while (cursor.next());
  * ```
  */
@@ -47,7 +47,7 @@ export class TreeCursor {
     return this.tree.node(this.index);
   }
 
-  /** To the first child. */
+  /** Moves to the first child. */
   firstChild(): boolean {
     const child = this.index + NODE_SIZE;
     if (child >= nextAt(this.tree.data, this.index)) return false;
@@ -56,7 +56,7 @@ export class TreeCursor {
     return true;
   }
 
-  /** To the next node under the same parent. */
+  /** Moves to the next node under the same parent. */
   nextSibling(): boolean {
     const parent = this.#ancestors.at(-1);
     const sibling = nextAt(this.tree.data, this.index);
@@ -65,7 +65,7 @@ export class TreeCursor {
     return true;
   }
 
-  /** To the parent. */
+  /** Moves to the parent. */
   parent(): boolean {
     const parent = this.#ancestors.pop();
     if (parent === undefined) return false;
@@ -73,7 +73,9 @@ export class TreeCursor {
     return true;
   }
 
-  /** To the next node in document order: the first child, else the next sibling of this node or of an ancestor. */
+  /**
+   * Moves to the next node in document order: the first child, else the next sibling of this node or of an ancestor.
+   */
   next(): boolean {
     if (this.firstChild()) return true;
     if (nextAt(this.tree.data, this.index) >= this.tree.size) return false;

@@ -2,7 +2,10 @@ import { endAt, fieldAt, kindAt, NEXT, nextAt, NODE_SIZE, startAt } from './layo
 import type { Tree } from './tree.js';
 import { visibleJson } from './visible.js';
 
-/** Levels that are indented; deeper nodes begin with their depth, so that the text stays linear in the tree. */
+/**
+ * Depth up to which lines are indented. Deeper nodes begin with their depth, so that the text stays linear in the size
+ * of the tree.
+ */
 const INDENTED = 40;
 
 const indentation = (depth: number): string =>

@@ -4,9 +4,9 @@ import { FailureTracer } from './failure-tracer.js';
 import type { Tree } from './tree.js';
 
 /**
- * What may come at an offset of a text, for completion: literals, classes of characters, and display names of rules that
- * can begin there, in the order of the grammar. Only the text before the offset counts; nothing is returned if the start
- * rule does not reach the offset.
+ * Returns what can come at an offset of a text, for completion: literals, classes of characters, and display names of
+ * rules that can begin there, in the order of the grammar. Only the text before the offset counts. Returns nothing if
+ * the start rule does not reach the offset.
  */
 export function expectedAt(tree: Tree, offset: number): Expected[] {
   const table = tableOf(tree.language);

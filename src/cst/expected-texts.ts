@@ -3,17 +3,18 @@ import { FailureTracer } from './failure-tracer.js';
 import { tableOf } from './explain.js';
 import type { Tree } from './tree.js';
 
-/** Attempts that the search may take, for each unit of the text and in any case. */
+/** Limit for the attempts of the search: a number for each unit of the text, and a fixed one. */
 const STEPS = 200_000;
 const STEPS_PER_UNIT = 60;
 
 /**
- * The literals of the grammar that can come next at the end of a text, each once, in the order of the grammar. Error
- * productions are not followed. The search has a budget that is linear in the text; past it, nothing is found.
+ * Returns the literals of the grammar that can come next at the end of a text, each once, in the order of the grammar.
+ * Ignores error productions. The search has a budget that is linear in the length of the text; beyond it, nothing is
+ * found.
  */
 export function expectedTexts({ language, startRule, text }: Tree): string[] {
   const { rules, recovers } = tableOf(language);
-  // A display name would be found in place of the literals of its rule.
+  // The display name of a rule would hide its literals.
   const plain: ExplainTable = { recovers, rules: rules.map(({ display: _, ...rule }) => rule) };
   const tracer = new FailureTracer(plain, text, STEPS + STEPS_PER_UNIT * text.length);
   tracer.reset(text.length);

@@ -1,17 +1,17 @@
 /** A rule of the explaining pass. */
 export interface ExplainRule {
-  /** Its name, if a text can be read as this rule. */
+  /** The name of the rule, if a text can be read as this rule. */
   readonly start?: string;
   /** Word for the rule in messages. */
   readonly display?: string;
   /** Whether it is an error production, whose expectations are not reported. */
   readonly error?: true;
-  /** It can call itself at the offset where it starts. */
+  /** Whether the rule can call itself at the offset where it starts. */
   readonly left?: true;
   readonly body: ExplainExpression;
 }
 
-/** Operators of {@link ExplainExpression}: small, since every parser carries its table. */
+/** Operators of {@link ExplainExpression}. They are short, because every parser includes its table. */
 export const ExplainOp = {
   units: 0,
   set: 1,
@@ -27,8 +27,8 @@ export const ExplainOp = {
 type Op = typeof ExplainOp;
 
 /**
- * A parsing expression of the explaining pass. A number is the index of a rule, a string is that text; the rest are
- * an operator and its operands. Characters are units, or code points where a set ends in `1`; ranges are flat lists of
+ * A parsing expression of the explaining pass. A number is the index of a rule, a string is literal text; anything else
+ * is an operator and its operands. Characters are units, or code points if a set ends in `1`; ranges are flat lists of
  * inclusive ends.
  */
 export type ExplainExpression =
@@ -43,10 +43,10 @@ export type ExplainExpression =
   | readonly [Op['again'], label: string]
   | readonly [Op['lineStart']];
 
-/** A set of characters. Where `ranges` is null, `source` is a regular expression for it. */
+/** A set of characters. If `ranges` is null, `source` is a regular expression for it. */
 export type ExplainSet = readonly [Op['set'], source: string, ranges: readonly number[] | null, points?: 1];
 
-/** A repetition; `max` is -1 where there is no limit. */
+/** A repetition; `max` is -1 if there is no limit. */
 export type ExplainMany = readonly [
   Op['many'],
   min: number,
@@ -58,6 +58,6 @@ export type ExplainMany = readonly [
 /** The content of a generated `explain.ts`, as JSON. */
 export interface ExplainTable {
   readonly rules: readonly ExplainRule[];
-  /** Error production → what was tried before it. */
+  /** Error production → the alternatives before it. */
   readonly recovers: { readonly [name: string]: ExplainExpression };
 }

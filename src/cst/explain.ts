@@ -5,17 +5,18 @@ import type { Node } from './node.js';
 import { FailureTracer } from './failure-tracer.js';
 import type { Tree } from './tree.js';
 
-/** Attempts that the whole pass may take: a floor, and so many for each unit of the text. */
+/** Limit for the attempts of the whole pass: a fixed number, and one for each unit of the text. */
 export const STEPS = 200_000;
 export const STEPS_PER_UNIT = 60;
 
 const tables = new WeakMap<Language, ExplainTable>();
 
 /**
- * Says of every error node what was expected where: each is parsed again from the choice that its error production is in
- * for, this time recording how far that came. Returns nothing for a tree without errors, at no cost.
+ * Returns, for each error node, what was expected and where: reads its text again from the choice of its error
+ * production, this time recording how far that came. Returns nothing for a tree without errors, at no cost.
  *
- * The pass has a budget, linear in the text; later error nodes are reported at their start, without expectations.
+ * The pass has a budget that is linear in the length of the text; beyond it, error nodes are reported at their start,
+ * without expectations.
  */
 export function explain(tree: Tree): SyntaxFailure[] {
   const errors = tree.errors();
@@ -48,7 +49,7 @@ function explainError(node: Node, tree: Tree, recorder: FailureTracer): SyntaxFa
   }
   let at = recorder.farthest;
   if (tried !== undefined && recorder.expected.length === 0) {
-    // Only a lookahead refused what is there, such as a keyword for a name. At the end of the text, its start fails.
+    // Only a lookahead rejected the text, such as a keyword for a name. At the end of the text, its start fails.
     recorder.reset(tree.text.length);
     recorder.attempt(tried, recorder.farthest);
     at = node.start;

@@ -9,32 +9,32 @@ import {
 import type { Expected } from './failure.js';
 import type { Node } from './node.js';
 
-/** Levels of nested attempts that are followed; a deeper attempt counts as failed. */
+/** Limit for nested attempts; a deeper attempt counts as failed. */
 const MAX_DEPTH = 6000;
 
 const NONE: ReadonlyMap<string, string> = new Map();
 
 /**
- * Interprets rules over a text as the generated parser would, and remembers the farthest offset where anything
- * failed and what was expected there. Plain rather than fast: it only runs where the text is wrong.
+ * Interprets rules over a text as the generated parser would, and records the farthest offset where anything failed and
+ * what was expected there. It is simple rather than fast, because it only runs for texts with errors.
  */
 export class FailureTracer {
   readonly #table: ExplainTable;
   readonly #text: string;
   #farthest = 0;
-  /** The expected texts at the farthest offset, with repeats. */
+  /** The expected texts at the farthest offset, with repetitions. */
   #expected: Expected[] = [];
-  /** Above 0 where failures say nothing: in negative lookaheads and in error productions. */
+  /** Above 0 where failures are not recorded: in negative lookaheads and in error productions. */
   #silent = 0;
   #depth = 0;
   #steps: number;
-  /** The texts that labels of the rule being tried have matched, for back references. */
+  /** The texts that labels of the current rule have matched, for back references. */
   #noted = NONE;
-  /** The error node whose rule is tried again from where it is: its siblings are what labels matched before. */
+  /** The error node whose rule is tried again at its start; its earlier siblings are the texts that labels matched. */
   #error: Node | undefined;
-  /** How far left-recursive rules that are being tried have come, by offset and rule. */
+  /** The farthest end of the left-recursive rules that are being tried, by offset and rule. */
   readonly #seeds = new Map<number, number>();
-  /** Rules with display names that are being tried, and where each began. */
+  /** Rules with display names that are being tried, with the offset where each began. */
   readonly #named: { readonly name: string; readonly start: number }[] = [];
 
   constructor(table: ExplainTable, text: string, steps: number) {
@@ -49,18 +49,18 @@ export class FailureTracer {
   get expected(): Expected[] {
     return [...new Map(this.#expected.map((what) => [`${what.type} ${what.text}`, what])).values()];
   }
-  /** Attempts left of the budget. */
+  /** Number of attempts that are left of the budget. */
   get steps(): number {
     return this.#steps;
   }
 
-  /** Forgets what was recorded; from here on only failures at `offset` or later count. */
+  /** Discards the recorded failures; from now on, only failures at `offset` or later count. */
   reset(offset: number): void {
     this.#farthest = offset;
     if (this.#expected.length > 0) this.#expected = [];
   }
 
-  /** Notes what was expected at an offset. */
+  /** Records what was expected at an offset. */
   expect(type: Expected['type'], text: string, at: number): void {
     if (this.#silent > 0 || at < this.#farthest) return;
     if (at > this.#farthest) this.reset(at);
@@ -68,7 +68,7 @@ export class FailureTracer {
     this.#expected.push(named === undefined ? { type, text } : { type: 'name', text: named.name });
   }
 
-  /** Like {@link match}, from outside: where nesting exhausts the JavaScript stack, what was recorded so far is kept. */
+  /** Calls {@link match} from outside: if nesting exhausts the JavaScript stack, the recorded failures are kept. */
   attempt(e: ExplainExpression, p: number, error?: Node): number {
     this.#noted = NONE;
     this.#error = error;
@@ -84,7 +84,7 @@ export class FailureTracer {
     }
   }
 
-  /** Offset after the match of `e` at `p`, or -1. */
+  /** Returns the offset after the match of `e` at `p`, or -1. */
   match(e: ExplainExpression, p: number): number {
     if (this.#steps <= 0 || this.#depth > MAX_DEPTH) return -1;
     this.#steps--;
@@ -200,7 +200,7 @@ export class FailureTracer {
     return end;
   }
 
-  /** A left-recursive rule: its call of itself at the same offset gives what it matched so far, at first nothing. */
+  /** Matches a left-recursive rule: its call of itself at the same offset returns the match so far, at first none. */
   #grow(index: number, body: ExplainExpression, p: number): number {
     const key = p * this.#table.rules.length + index;
     const known = this.#seeds.get(key);
@@ -222,7 +222,9 @@ export class FailureTracer {
   }
 }
 
-/** The text of a label before an error node in the same node. On a repetition, a label is on each of its nodes. */
+/**
+ * Returns the text of a label before an error node in the same node. On a repetition, a label is on each of its nodes.
+ */
 function labelBefore(label: string, error: Node | undefined): string | undefined {
   let text: string | undefined;
   let end = 0;

@@ -1,8 +1,10 @@
 import type { Node } from './node.js';
 
-/** One thing the grammar would have accepted at the place of a failure. */
+/** Something that the grammar would have accepted at the location of a failure. */
 export interface Expected {
-  /** `name`: a rule's display name; `literal`: that very text; `class`: one character of a set; `end`: end of text. */
+  /**
+   * `name`: a rule's display name; `literal`: exactly that text; `class`: one character of a set; `end`: end of text.
+   */
   readonly type: 'name' | 'literal' | 'class' | 'end';
   /** The display name, the literal, or the class as the grammar writes it. */
   readonly text: string;
@@ -22,7 +24,7 @@ export interface SyntaxFailure {
   readonly found: string;
 }
 
-/** `card, space or end of text`: a list of expectations as English text. */
+/** Returns a list of expectations in words: `card, space or end of text`. */
 export function describeExpected(expected: readonly Expected[]): string {
   const names = expected.map((e) =>
     e.type === 'literal' ? JSON.stringify(e.text) : e.type === 'end' ? 'end of text' : e.text,

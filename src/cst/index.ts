@@ -1,5 +1,5 @@
 /**
- * The tree that generated parsers build: flat, lossless, and all the run time that they need.
+ * The tree that generated parsers build: flat, lossless, and the only run time that they need.
  *
  * ```ts
  * import { parseOniTree } from 'ludogram/oni';
@@ -12,11 +12,11 @@
  *
  * The folder imports nothing outside itself, so that it can be copied next to a parser.
  *
- * - `Tree` is what a parser returns, with `root`, `comments()`, `errors()`, `nodeAt(offset)` and `source()`; `Node` is the base of all
- *   views, `TreeCursor` walks a tree without views.
- * - `explain` says what was expected at each error node, `describeExpected` puts that into words.
- * - `expectedAt` says what may come at an offset, for completion.
- * - `textOf`, `startOf`, `endOf`, `kindOf` and the generated readers take the index of a node and make no objects.
+ * - `Tree` is the result of a parser, with `root`, `comments()`, `errors()`, `nodeAt(offset)` and `source()`; `Node` is the
+ *   base of all views, `TreeCursor` walks a tree without views.
+ * - `explain` returns what was expected at each error node; `describeExpected` puts that into words.
+ * - `expectedAt` returns what can come at an offset, for completion.
+ * - `textOf`, `startOf`, `endOf`, `kindOf` and the generated readers take the index of a node and create no objects.
  * - `createArena` reuses the memory of trees from parse to parse.
  *
  * @module ludogram/cst

@@ -1,14 +1,14 @@
 import type { Node } from './node.js';
 import type { Tree } from './tree.js';
 
-/** Makes the view of the node that starts at word `index` of `tree`. */
+/** Creates the view of the node that starts at word `index` of `tree`. */
 export type ViewConstructor = new (tree: Tree, index: number) => Node;
 
 /**
- * What a generated parser knows about its grammar. One constant object a grammar; every tree points to it.
+ * The data of a generated parser about its grammar. Each grammar has one constant object, and every tree refers to it.
  *
- * Kind numbers and field numbers index `kinds` and `fields`. The first four kinds are the same in every language,
- * see {@link BuiltinKind}; field 0 means "no field".
+ * Kind numbers and field numbers index `kinds` and `fields`. The first four kinds are the same in every language, see
+ * {@link BuiltinKind}; field 0 means "no field".
  */
 export interface Language {
   /** Identifier of the grammar: its file name without extension. */
@@ -21,9 +21,9 @@ export interface Language {
   readonly views: readonly ViewConstructor[];
   /** Kinds that are comments: nodes allowed wherever blanks are. */
   readonly comments: readonly number[];
-  /** Kinds that are error productions, the two built-in ones included. */
+  /** Kinds that are error productions, including the two built-in ones. */
   readonly errors: readonly number[];
-  /** The rule table of the explaining pass, as JSON. Decoded on the first failure only. */
+  /** The rule table of the explaining pass, as JSON. Decoded at the first failure. */
   readonly table: string;
 }
 
@@ -31,7 +31,7 @@ export interface Language {
 export const BuiltinKind = {
   /** The whole text. Always node 0. */
   Document: 0,
-  /** A labelled part that holds no node of its own: `piece:[tcnk]`. */
+  /** A labelled part without a node of its own: `piece:[tcnk]`. */
   Token: 1,
   /** The text that the start rule could not consume, up to the end. */
   UnparsedError: 2,

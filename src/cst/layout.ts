@@ -36,5 +36,5 @@ export const startAt = (data: Int32Array, i: number): number => data[i + START]!
 export const endAt = (data: Int32Array, i: number): number => data[i + END]!;
 /** Index after the subtree of the node at index `i`. */
 export const nextAt = (data: Int32Array, i: number): number => data[i + NEXT]!;
-/** Which alternative of a literal choice the node at index `i` matched, from 0. */
+/** The number of the alternative that the node at index `i` matched in a choice of literals, from 0. */
 export const variantAt = (data: Int32Array, i: number): number => data[i]! >>> VARIANT_SHIFT;

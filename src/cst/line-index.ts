@@ -1,10 +1,10 @@
-/** A place for people: line and column count from 1, columns in UTF-16 units. */
+/** A location for people: line and column count from 1, columns in UTF-16 units. */
 export interface Position {
   readonly line: number;
   readonly column: number;
 }
 
-/** Offsets ↔ lines and columns of one text. LF, CR and CRLF each end a line. */
+/** Converts offsets of one text to lines and columns, and back. LF, CR and CRLF each end a line. */
 export class LineIndex {
   readonly text: string;
   readonly #starts: number[] = [0];
@@ -25,7 +25,7 @@ export class LineIndex {
     return this.#starts.length;
   }
 
-  /** Line and column of `offset`, which is held inside the text. */
+  /** Returns the line and column of `offset`; an offset outside the text is moved to its nearest end. */
   position(offset: number): Position {
     const at = Math.max(0, Math.min(offset, this.text.length));
     let low = 0;
@@ -38,14 +38,14 @@ export class LineIndex {
     return { line: low + this.#firstLine, column: at - this.#starts[low]! + 1 };
   }
 
-  /** Offset of a line and column, held inside that line. */
+  /** Returns the offset of a line and column; a column outside the line is moved to its nearest end. */
   offset({ line, column }: Position): number {
     const index = Math.max(0, Math.min(line - this.#firstLine, this.lineCount - 1));
     const start = this.#starts[index]!;
     return Math.min(start + Math.max(1, column) - 1, start + this.#lineAt(index).length);
   }
 
-  /** Text of a line, by its number, without its line break. */
+  /** Returns the text of a line, by its number, without its line break. */
   line(line: number): string {
     return this.#lineAt(line - this.#firstLine);
   }

@@ -4,8 +4,8 @@ declare const view: unique symbol;
 
 /**
  * The index of a node in `tree.data`, with the class of its view as a type: `NodeIndex<Move>` is the index of a move.
- * At run time it is a number. Generated readers take and return it; where a node can be absent, they return 0, which is
- * the index of no node but the document.
+ * At run time it is a number. Generated readers take and return it; for an absent node they return 0, which is the
+ * index of the document and of no other node.
  */
 export type NodeIndex<View extends Node = Node> = number & { readonly [view]: View };
 

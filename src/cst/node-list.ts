@@ -1,7 +1,7 @@
 import type { NodeIndex } from './node-index.js';
 import type { Tree } from './tree.js';
 
-/** The reader of a list, as generated readers have one for each field that can hold several nodes. */
+/** The reader of a list, generated for each field that can have several nodes. */
 export interface NodeList<Parent extends NodeIndex, Element extends NodeIndex> {
   /** The first element of the list of the node at `at`; 0 if it is empty. */
   readonly first: (tree: Tree, at: Parent) => Element | 0;
@@ -9,7 +9,7 @@ export interface NodeList<Parent extends NodeIndex, Element extends NodeIndex> {
   readonly next: (tree: Tree, at: Parent, last: Element) => Element | 0;
 }
 
-/** The indices of all elements of a list, for passes that need them at once. */
+/** Returns the indices of all elements of a list, for passes that need them at once. */
 export function elementsOf<Parent extends NodeIndex, Element extends NodeIndex>(
   tree: Tree,
   at: Parent,

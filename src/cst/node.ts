@@ -4,13 +4,13 @@ import type { NodeIndex } from './node-index.js';
 import type { Tree } from './tree.js';
 
 /**
- * A view of one node: two words of memory over the flat tree, made when somebody asks for it.
+ * A view of one node: two words of memory over the flat tree, created on request.
  *
- * Generated classes extend it with one accessor a field. Two views of the same node are different objects; compare
- * `index` to tell whether they show the same node.
+ * Generated classes extend it with one accessor per field. Two views of the same node are different objects; compare
+ * `index` to find out whether they show the same node.
  *
  * @typeParam KindNumber the kind number of nodes of this class; any if absent
- * @typeParam Text the spellings of nodes of this class where they are few; any text if absent
+ * @typeParam Text the spellings of nodes of this class if they are few; any text if absent
  */
 export class Node<KindNumber extends number = number, Text extends string = string> {
   declare readonly tree: Tree;
@@ -42,17 +42,17 @@ export class Node<KindNumber extends number = number, Text extends string = stri
     return endAt(this.tree.data, this.index);
   }
 
-  /** The text from `start` to `end`, gaps included. */
+  /** The text from `start` to `end`, including the gaps between children. */
   get text(): Text {
     return this.tree.text.slice(this.start, this.end) as Text;
   }
 
-  /** Which alternative matched, from 0, where the rule or the labelled part is a choice of literals. */
+  /** The number of the alternative that matched, from 0, if the rule or the labelled part is a choice of literals. */
   get variant(): number {
     return variantAt(this.tree.data, this.index);
   }
 
-  /** Label under which the parent holds this node, or the empty string. */
+  /** The label of this node in its parent, or the empty string. */
   get fieldName(): string {
     return this.tree.language.fields[fieldAt(this.tree.data, this.index)]!;
   }
@@ -66,14 +66,14 @@ export class Node<KindNumber extends number = number, Text extends string = stri
     return out;
   }
 
-  /** The nodes that hold this one, from its parent outwards to the document. Empty for the document. */
+  /** The nodes that contain this one, from its parent outwards to the document. Empty for the document. */
   ancestors(): Node[] {
     return ancestorsOf(this.tree, this.index)
       .map((at) => this.tree.node(at))
       .reverse();
   }
 
-  /** First child under field number `field`. For generated accessors. */
+  /** Returns the first child under field number `field`. For generated accessors. */
   protected child(field: number): Node | undefined {
     const { data } = this.tree;
     const end = nextAt(data, this.index);
@@ -83,7 +83,7 @@ export class Node<KindNumber extends number = number, Text extends string = stri
     return undefined;
   }
 
-  /** Every child under field number `field`. For generated accessors. */
+  /** Returns every child under field number `field`. For generated accessors. */
   protected childList(field: number): Node[] {
     const { data } = this.tree;
     const end = nextAt(data, this.index);
@@ -95,14 +95,17 @@ export class Node<KindNumber extends number = number, Text extends string = stri
   }
 }
 
-/** A labelled part of a rule that holds no node: `piece:[tcnk]`. `T` lists its spellings where they are few. */
+/** A labelled part of a rule without a node of its own: `piece:[tcnk]`. `T` lists its spellings if they are few. */
 export class Token<T extends string = string> extends Node<number, T> {}
 
-/** The whole text: node 0 of every tree. Its children are the start rule's node and what that could not consume. */
+/**
+ * The whole text: node 0 of every tree. Its children are the start rule's node and the text that this rule could not
+ * consume.
+ */
 export class Document extends Node {}
 
 /** The text that the start rule could not consume, up to the end. */
 export class UnparsedError extends Node {}
 
-/** The text from the place where nesting passed the depth limit, up to the end. */
+/** The text from the offset where nesting exceeded the depth limit, up to the end. */
 export class TooDeepError extends Node {}

@@ -8,7 +8,7 @@ export interface NotableNodes {
   readonly comments: readonly number[];
 }
 
-/** Of a tree without errors and comments. */
+/** The value for a tree without errors and comments. */
 export const NO_NOTABLE_NODES: NotableNodes = { errors: [], comments: [] };
 
 /** Finds the errors and comments of a tree in one walk. */
@@ -41,7 +41,7 @@ const COMMENT = 2;
 
 const known = new WeakMap<Language, Uint8Array>();
 
-/** What each kind of a language is, by its number: trees are walked more often than they are made. */
+/** Classifies each kind of a language, by its number, once per language, because trees are walked often. */
 function kindRoles(language: Language): Uint8Array {
   let roles = known.get(language);
   if (roles === undefined) {

@@ -12,10 +12,10 @@ export function createArena(): Arena {
   return { data: new Int32Array(0), bytes: new Uint8Array(0) };
 }
 
-/** Nesting that a parse follows before it gives up with one diagnostic. */
+/** Default limit for nesting. A deeper text gets one diagnostic. */
 export const DEFAULT_DEPTH_LIMIT = 500;
 
-/** The largest depth limit that is honoured: deeper nesting could end the JavaScript stack. */
+/** The largest depth limit that is accepted: deeper nesting could exhaust the JavaScript stack. */
 export const MAX_DEPTH_LIMIT = 1000;
 
 /** Options of every generated `parse`. `Start` lists the grammar's start rules. */

@@ -1,7 +1,7 @@
 import { endAt, fieldAt, kindAt, nextAt, NODE_SIZE, startAt } from './layout.js';
 import type { Tree } from './tree.js';
 
-/** A node as a plain object. Leaves carry their text, other nodes their children. */
+/** A node as a plain object. Leaves have their text, other nodes their children. */
 export interface PlainNode {
   readonly kind: string;
   readonly field?: string;
@@ -11,7 +11,7 @@ export interface PlainNode {
   readonly children?: readonly PlainNode[];
 }
 
-/** The subtree at word `root` as plain nested objects. Iterative, so depth never matters. */
+/** Returns the subtree at word `root` as plain nested objects. Iterative, so any depth is possible. */
 export function plainNode(tree: Tree, root: number): PlainNode {
   const { data, language, text } = tree;
   const open: { readonly after: number; readonly children: PlainNode[] }[] = [];

@@ -2,8 +2,8 @@ import { END, endAt, fieldAt, kindAt, nextAt, NODE_SIZE, START, startAt, variant
 import type { NodeIndex, ViewOf } from './node-index.js';
 import type { Tree } from './tree.js';
 
-// Functions that read any node of a tree by its index, without making a view of it. Those for the fields of a certain
-// grammar are generated: `readers.ts`.
+// Functions that read any node of a tree by its index, without creating a view. `readers.ts` has those for the fields
+// of a grammar.
 
 /** Offset of the first UTF-16 unit of a node. */
 export const startOf = ({ data }: Tree, at: NodeIndex): number => startAt(data, at);
@@ -11,11 +11,11 @@ export const startOf = ({ data }: Tree, at: NodeIndex): number => startAt(data, 
 /** Offset after the last UTF-16 unit of a node. */
 export const endOf = ({ data }: Tree, at: NodeIndex): number => endAt(data, at);
 
-/** The text of a node, gaps included. */
+/** Returns the text of a node, including the gaps between children. */
 export const textOf = <Index extends NodeIndex>({ text, data }: Tree, at: Index): ViewOf<Index>['text'] =>
   text.slice(data[at + START], data[at + END]);
 
-/** The first UTF-16 unit of a node, as a number; NaN where the node is empty at the end of the text. */
+/** Returns the first UTF-16 unit of a node, as a number; NaN for an empty node at the end of the text. */
 export const firstUnitOf = ({ text, data }: Tree, at: NodeIndex): number => text.charCodeAt(startAt(data, at));
 
 /** Kind number of a node; compare with the grammar's `Kind` constants. */
@@ -24,13 +24,13 @@ export const kindOf = ({ data }: Tree, at: NodeIndex): number => kindAt(data, at
 /** Field number of a node; 0 for none. */
 export const fieldOf = ({ data }: Tree, at: NodeIndex): number => fieldAt(data, at);
 
-/** Which alternative of a choice of literals a node matched, from 0. */
+/** Returns the number of the alternative that a node matched in a choice of literals, from 0. */
 export const variantOf = ({ data }: Tree, at: NodeIndex): number => variantAt(data, at);
 
 /** The first node of a tree in document order, apart from the document; 0 if there is none. */
 export const firstNode = ({ size }: Tree): NodeIndex | 0 => (size > NODE_SIZE ? (NODE_SIZE as NodeIndex) : 0);
 
-/** The node that holds this one, which is not the document. Takes time in proportion to the nodes between them. */
+/** Returns the parent of a node other than the document. Takes time in proportion to the nodes between them. */
 export const parentOf = ({ data }: Tree, at: NodeIndex): NodeIndex => {
   let parent = at - NODE_SIZE;
   while (nextAt(data, parent) <= at) parent -= NODE_SIZE;

@@ -1,8 +1,11 @@
-/** A part of a grammar that a parser can go on after although it does not match. */
+/** A part of a grammar after which a parser can continue although the part does not match. */
 export interface RecoveryHook {
-  /** An element of a list, which can be skipped, or a text after others, which can be assumed too. */
+  /**
+   * The role of the part: an element of a list, which can be skipped, or a text after others, which can also be
+   * assumed.
+   */
   readonly way: 'element' | 'text';
-  /** Number of the hook that matches where a list goes on after a skipped element. */
+  /** Number of the hook that matches the point where a list continues after a skipped element. */
   readonly next: number;
   /** Characters that can come after the list. */
   readonly stops: string;
@@ -10,23 +13,23 @@ export interface RecoveryHook {
   readonly ends?: string;
 }
 
-/** What a hook does at one offset: it skips text up to `to`, or assumes that its text is there. */
+/** The repair of a hook at one offset: it skips text up to `to`, or assumes that its text is there. */
 export interface Repair {
   readonly hook: number;
   readonly at: number;
   readonly skips: boolean;
-  /** Assumes its text after the one word or character that is skipped. */
+  /** Whether it assumes its text after one skipped word or character. */
   readonly replaces: boolean;
-  /** Where the text that is skipped ends; -1 until the parser has looked for it, -2 if there is no such offset. */
+  /** The end of the skipped text; -1 until the parser has looked for it, -2 if there is no such offset. */
   to: number;
-  /** Follows from another repair close before it, so that it is not reported. */
+  /** Whether it follows from another repair shortly before it, so that it is not reported. */
   isSilent: boolean;
 }
 
 /** A match of a hook in an earlier parse of the same text. */
 export interface KeptMatch {
   readonly end: number;
-  /** The farthest offset that it looked at. */
+  /** The farthest offset that it examined. */
   readonly far: number;
   readonly field: number;
   /** Its nodes, and the index of the first of them. */
@@ -36,8 +39,8 @@ export interface KeptMatch {
 }
 
 /**
- * What one parse of the text came to: the farthest offset where anything failed; `true` if it read the whole text; -1 if it
- * was nested too deeply, which nothing repairs.
+ * The result of one parse of the text: the farthest offset where anything failed; `true` if it read the whole text; -1
+ * if it was nested too deeply, which can't be repaired.
  */
 export type Outcome = number | true;
 
@@ -47,46 +50,49 @@ export interface Attempt {
   readonly reached: number;
 }
 
-/** Ends a trial that came far enough. */
+/** Thrown to end a trial that came far enough. */
 export const FAR_ENOUGH = new Error();
 
-/** A repair is good if the parser comes so many characters farther. */
+/** A repair is good if the parser comes this many characters farther. */
 const WINDOW = 60;
-/** Most repairs of one text. */
+/** Limit for the repairs of one text. */
 const MOST_REPAIRS = 1000;
-/** Most parses for one failure. */
+/** Limit for the parses for one failure. */
 const MOST_TRIALS = 48;
-/** Repairs of one failure that do not bring the parser farther each, such as several missing delimiters at the end. */
+/**
+ * Limit for the repairs of one failure that do not bring the parser farther each, such as several missing delimiters at
+ * the end.
+ */
 const MOST_TOGETHER = 4;
-/** Offsets at which a list is tried again after a failure. */
+/** Limit for the offsets at which a list is tried again after a failure. */
 const MOST_ATTEMPTS = 400;
-/** Characters other than blanks between a repair and a failure that may follow from it. */
+/** Limit for the characters, other than blanks, between a repair and a failure that may follow from it. */
 const CLOSE = 8;
-/** After the end of an element, one that fails so many characters on is an element with another failure. */
+/** A candidate after the end of an element that fails this many characters later is an element with another failure. */
 const PROMISING = 2;
-/** Skipping a character is half as bad as failing a character earlier. */
+/** The penalty for skipping a character is half of that for failing a character earlier. */
 const SKIP_COST = 0.5;
-/** What one goes on with on another line is hardly what is meant. */
+/** The penalty for continuing on another line, which is rarely meant. */
 const LINE_COST = 10;
 const MOST_LINES = 4;
-/** Characters that cost so much each; further ones cost less. */
+/** The characters that have the full penalty each; further ones have less. */
 const DEAR = 80;
 const FURTHER_COST = 0.05;
 
-/** Matches of one hook, one after the other. */
+/** Consecutive matches of one hook. */
 type Chain = { -readonly [Key in keyof KeptMatch]: KeptMatch[Key] } & { size: number };
 
 /** A hook that failed at the farthest offset, in the order in which hooks failed there: the innermost first. */
 interface Candidate {
   readonly hook: number;
   readonly at: number;
-  /** The farthest offset that it came to. */
+  /** The farthest offset that it reached. */
   readonly far: number;
 }
 
 /**
- * Decides where a parser recovers in a text that does not match. The parser reads the text again and again: each time it
- * notes the hooks that failed at the farthest offset, the repairs of these are tried, and the best one stays. Parts that end
+ * Decides where a parser recovers in a text that does not match. The parser reads the text repeatedly: each time, it
+ * records the hooks that failed at the farthest offset, tries their repairs, and keeps the best one. Parts that end
  * before that offset are not parsed again.
  */
 export class Recovery {
@@ -99,11 +105,11 @@ export class Recovery {
   /** The farthest offset of each complete parse so far. */
   readonly #fars: number[] = [];
   #run = 0;
-  /** Where the last repair ends; -1 before the first one. */
+  /** The end of the last repair; -1 before the first one. */
   #lastRepair = -1;
   #isTrial = false;
   #candidates: Candidate[] = [];
-  /** Above 0 while the parser looks for an offset to go on at. */
+  /** Above 0 while the parser looks for an offset to continue at. */
   #searching = 0;
   /** Offset at which a trial has come far enough. */
   goal = Number.POSITIVE_INFINITY;
@@ -113,15 +119,16 @@ export class Recovery {
     this.#text = text;
   }
 
-  /** Whether the parser is looking for an offset to go on at, so that nothing is repaired. */
+  /** Whether the parser is looking for an offset to continue at, so that nothing is repaired. */
   get isSearching(): boolean {
     return this.#searching > 0;
   }
 
   /**
-   * Finds repairs; the last call of `parse` is that of the result.
+   * Finds repairs; the last call of `parse` produces the result.
    *
-   * @param hasErrors whether the last parse left an error in the tree: the repair that another follows from may be gone
+   * @param hasErrors whether the last parse left an error in the tree; if not, a repair may follow from one that is
+   * gone
    */
   run(parse: () => Outcome, hasErrors: () => boolean): void {
     let outcome = this.#complete(parse);
@@ -191,7 +198,7 @@ export class Recovery {
     return best;
   }
 
-  /** The hooks that failed in the word of the farthest offset, the farthest first. */
+  /** Returns the hooks that failed in the word at the farthest offset, the farthest first. */
   #near(far: number): readonly Candidate[] {
     let start = far;
     while (start > 0 && WORD.test(this.#text[start - 1]!)) start--;
@@ -217,7 +224,7 @@ export class Recovery {
     for (const { hook, at } of nearest) yield { ...NO_REPAIR, hook, at, to: -1, skips: true };
   }
 
-  /** Where the word or the character at an offset ends. */
+  /** Returns the end of the word or the character at an offset. */
   #endOfWord(at: number): number {
     let end = Math.min(at + 1, this.#text.length);
     if (WORD.test(this.#text[at] ?? ' ')) while (WORD.test(this.#text[end] ?? ' ')) end++;
@@ -244,7 +251,7 @@ export class Recovery {
     return at * this.#hooks.length + hook;
   }
 
-  /** What a hook does at an offset where it failed; notes it where it does nothing yet. */
+  /** Returns the repair of a hook at an offset where it failed; records a new one if there is none yet. */
   repairAt(hook: number, at: number, far: number): Repair | undefined {
     if (this.#searching > 0) return undefined;
     const accepted = this.#accepted.get(this.#key(hook, at));
@@ -255,7 +262,7 @@ export class Recovery {
     return undefined;
   }
 
-  /** A match that is the same in this parse as it was in an earlier one; of a list, with the elements after it. */
+  /** Returns a match that is the same in this parse as in an earlier one; for a list, with the elements after it. */
   recall(hook: number, at: number, field: number): KeptMatch | undefined {
     const key = this.#key(hook, at);
     const match = this.#valid(key, field);
@@ -270,7 +277,7 @@ export class Recovery {
     return match.far < far && match.end < far ? match : undefined;
   }
 
-  /** A match with the elements after it, as far as these are known: they were written one after the other. */
+  /** Returns a match with the known elements after it, which were written one after the other. */
   #chain(key: number, hook: number, match: KeptMatch): KeptMatch {
     let chain = this.#chains.get(key);
     if (chain === undefined) {
@@ -300,7 +307,7 @@ export class Recovery {
   }
 
   /**
-   * Looks for the offset up to which a repair skips, and returns it, or -1.
+   * Looks for the offset up to which a repair skips; returns it, or -1.
    *
    * @param match matches a hook at an offset
    */
@@ -345,14 +352,16 @@ export class Recovery {
     return to === text.length && to > at && way === 'element' ? to : -2;
   }
 
-  /** Whether an element can begin at an offset: not inside a word, and after what elements end with. */
+  /** Whether an element can begin at an offset: not inside a word, and after a character that elements end with. */
   #mayBegin(at: number, ends: string | undefined): boolean {
     if (ends !== undefined) return ends.includes(this.#text[at - 1]!);
     return !(WORD.test(this.#text[at]!) && WORD.test(this.#text[at - 1]!));
   }
 }
 
-/** The first characters that a parser comes farther tell more than the others: there may be another failure after them. */
+/**
+ * The first characters that a parser comes farther count more than the others, because another failure may follow them.
+ */
 const worthOf = (gain: number): number => 5 * Math.min(gain, 10) + 0.2 * Math.max(0, gain - 10);
 
 const costOfSkipping = (count: number): number =>

@@ -1,19 +1,19 @@
 import type { Arena } from './parse-options.js';
 
-/** Integers to begin with for each character of a text: about what the densest notations need. */
+/** Initial number of integers for each character of a text: about as many as the densest notations need. */
 const INTEGERS_PER_CHARACTER = 6;
 const FEWEST = 256;
-/** For longer texts, the parser learns on the way how many it needs. */
+/** For longer texts, the parser adjusts the number while it reads. */
 const MOST = 1 << 16;
 
-/** Small trees share one array: allocating an array takes longer than parsing a line. */
+/** Small trees share one array, because allocating an array takes longer than parsing a line. */
 const SHARED = 8192;
-/** Most integers of a small tree. A tree that is kept keeps the whole shared array. */
+/** Limit for the integers of a small tree. Keeping such a tree keeps the whole shared array. */
 const SMALL = 2048;
 
 let shared: Int32Array = new Int32Array(0);
 
-/** An array for the tree of a text of `length` units: the arena's, or a new one. Its contents are undefined. */
+/** Returns an array for the tree of a text of `length` units: the arena's, or a new one. Its contents are undefined. */
 export function acquireTreeData(length: number, arena: Arena | undefined): Int32Array {
   if (arena !== undefined && arena.data.length >= FEWEST) return arena.data;
   const wanted = Math.min(Math.max(FEWEST, length * INTEGERS_PER_CHARACTER), MOST);

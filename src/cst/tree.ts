@@ -10,16 +10,19 @@ import type { NodeIndex, ViewOf } from './node-index.js';
 import { type PlainNode, plainNode } from './plain.js';
 
 /**
- * A lossless concrete syntax tree in one `Int32Array`. See `layout.ts` for the integers of a node.
+ * A lossless concrete syntax tree in one `Int32Array`. `layout.ts` describes the integers of a node.
  *
  * White space and literals are the gaps between nodes, so the tree covers every text, well formed or not, and
- * `source()` gives it back. `Root` is the view type of the start rule; it includes `undefined` where the start rule
- * can fail to match at all.
+ * `source()` returns it. `Root` is the view type of the start rule; it includes `undefined` if the start rule can fail
+ * to match at all.
  */
 export class Tree<Root extends Node | undefined = Node | undefined> {
   declare readonly language: Language;
   declare readonly text: string;
-  /** The integers of all nodes: the first `size` of the array. Small trees share a buffer: it can be copied, but not given away. */
+  /**
+   * The integers of all nodes: the first `size` of the array. Small trees share a buffer, so it can be copied but not
+   * transferred.
+   */
   declare readonly data: Int32Array;
   declare readonly size: number;
   /** Name of the rule that the text was read as. */
@@ -27,7 +30,7 @@ export class Tree<Root extends Node | undefined = Node | undefined> {
   #lines: LineIndex | undefined;
   #notable: NotableNodes | undefined;
 
-  /** @param hasNotable `false` where no node can be an error or a comment, so that nobody has to look for them */
+  /** @param hasNotable `false` if no node can be an error or a comment, so that no search for them is necessary */
   constructor(language: Language, text: string, data: Int32Array, size: number, startRule: string, hasNotable = true) {
     this.language = language;
     this.text = text;
@@ -37,14 +40,14 @@ export class Tree<Root extends Node | undefined = Node | undefined> {
     this.#notable = hasNotable ? undefined : NO_NOTABLE_NODES;
   }
 
-  /** The start rule's node; `undefined` where that rule did not match, or is a fragment. */
+  /** The start rule's node; `undefined` if that rule did not match, or is a fragment. */
   get root(): Root {
     const { kinds } = this.language;
     const matched = NODE_SIZE < this.size && kinds[kindAt(this.data, NODE_SIZE)] === this.startRule;
     return (matched ? this.node(NODE_SIZE) : undefined) as Root;
   }
 
-  /** Number of nodes, the document node included. */
+  /** Number of nodes, including the document node. */
   get nodeCount(): number {
     return this.size / NODE_SIZE;
   }
@@ -58,8 +61,8 @@ export class Tree<Root extends Node | undefined = Node | undefined> {
   }
 
   /**
-   * View of the innermost node that holds the character at an offset; the document, where only blanks are, and past the end
-   * of the text. `node.ancestors()` leads outwards.
+   * Returns the view of the innermost node that contains the character at an offset; the document, if there are only
+   * blanks, and after the end of the text. `node.ancestors()` leads outwards.
    */
   nodeAt(offset: number): Node {
     return this.node(nodeIndexAt(this, offset) as number);
@@ -79,7 +82,7 @@ export class Tree<Root extends Node | undefined = Node | undefined> {
     return out + this.text.slice(at);
   }
 
-  /** Whether any part of the text was not understood. */
+  /** Whether any part of the text could not be read. */
   get hasErrors(): boolean {
     return this.#notableNodes.errors.length > 0;
   }
@@ -124,7 +127,7 @@ export class Tree<Root extends Node | undefined = Node | undefined> {
     return new TreeCursor(this);
   }
 
-  /** The tree as indented text, one node a line, for tests and for people. */
+  /** Returns the tree as indented text, one node per line, for tests and for people. */
   dump(): string {
     return dumpTree(this);
   }

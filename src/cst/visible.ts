@@ -12,14 +12,19 @@ const ANY_BUT_LAYOUT = new RegExp(String.raw`(?!\r?\n|\t)${HIDDEN}`, 'gu');
 const codeOf = (character: string): string => character.charCodeAt(0).toString(16).padStart(4, '0');
 const named = (character: string): string => `<U+${codeOf(character).toUpperCase()}>`;
 
-/** One line for people: every hidden character, line breaks included, is written as `<U+001B>`. */
+/** Returns one line for people: writes every hidden character, including line breaks, as `<U+001B>`. */
 export const visibleLine = (text: string): string => text.replace(ANY, named);
 
-/** Text for people: every hidden character but the line feed is written as `<U+001B>`. */
+/** Returns text for people: writes every hidden character except the line feed as `<U+001B>`. */
 export const visibleText = (text: string): string => text.replace(ANY_BUT_LF, named);
 
-/** The text of a record on a terminal: like {@link visibleText}, but tabs and CRLF stay as they are. */
+/**
+ * Returns the text of a record for a terminal: escapes hidden characters as {@link visibleText} does, but keeps tabs
+ * and CRLF.
+ */
 export const visibleRecord = (text: string): string => text.replace(ANY_BUT_LAYOUT, named);
 
-/** JSON text with the same values, in which every hidden character but the line feed is written as `\u001b`. */
+/**
+ * Returns JSON text with the same values, in which every hidden character except the line feed is written as `\u001b`.
+ */
 export const visibleJson = (json: string): string => json.replace(ANY_BUT_LF, (character) => `\\u${codeOf(character)}`);

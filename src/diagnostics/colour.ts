@@ -1,6 +1,6 @@
 import type { Severity } from './diagnostic.js';
 
-/** Wraps texts in the escape sequences of a terminal, or leaves them as they are. */
+/** Wraps texts in the escape sequences of a terminal, or returns them unchanged. */
 export interface Palette {
   severity(severity: Severity, text: string): string;
   strong(text: string): string;

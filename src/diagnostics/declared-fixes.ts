@@ -5,7 +5,7 @@ import { fillTemplate, type NamesIn, type TemplateValues } from './template.js';
 /** `safe`: the fix can't change what the author meant; `unsafe`: it guesses a meaning, or drops information. */
 export type Safety = 'safe' | 'unsafe';
 
-/** The fixes of one code: titles and how safe each of them is. A title names values in braces: `write {wanted}`. */
+/** The fixes of one code: titles, and whether each is safe. A title names values in braces: `write "{wanted}"`. */
 export type DeclaredFixes = Readonly<Record<string, Safety>>;
 
 /** A declared fix with its edits and the values that its title names. */
@@ -25,14 +25,14 @@ interface Report {
   readonly edits: readonly TextEdit[];
 }
 
-/** The fix of a diagnostic: the title with its values, and whether `declared` has it as safe. */
+/** Returns the fix of a diagnostic: the title with its values, and whether `declared` lists it as safe. */
 export function fixOf({ title, values, edits }: Report, declared: DeclaredFixes = {}): Fix {
   return { title: visibleLine(fillTemplate(title, values)), safe: declared[title] === 'safe', edits };
 }
 
 /**
- * The declared fix `title` that writes `text` in place of a span; an empty text removes it. A title can name the text:
- * `write {text}`.
+ * Returns the declared fix `title` that writes `text` in place of a span; an empty text removes it. A title can name
+ * the text: `write "{text}"`.
  */
 export const replacement = <const Title extends string>(title: Title, { start, end }: Span, text: string) => ({
   title,

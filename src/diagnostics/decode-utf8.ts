@@ -1,15 +1,15 @@
 /** Text decoded from bytes. */
 export interface Decoded {
-  /** With its byte-order mark, if it had one; replacement characters stand for what is not UTF-8. */
+  /** The text with its byte-order mark, if it has one; replacement characters stand for bytes that are not UTF-8. */
   readonly text: string;
-  /** Offset in `text` of the first replacement for something that is not UTF-8. */
+  /** Offset in `text` of the first replacement for bytes that are not UTF-8. */
   readonly invalidAt?: number;
 }
 
 const strict = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 const lenient = new TextDecoder('utf-8', { ignoreBOM: true });
 
-/** Decodes bytes as UTF-8 and reports the first ones that are not; never throws. */
+/** Decodes bytes as UTF-8 and reports the first ones that are not UTF-8; never throws. */
 export function decodeUtf8(bytes: Uint8Array): Decoded {
   try {
     return { text: strict.decode(bytes) };
@@ -18,7 +18,7 @@ export function decodeUtf8(bytes: Uint8Array): Decoded {
   }
 }
 
-/** The longest beginning that is UTF-8 by itself, found by halving. */
+/** Returns the longest beginning that is valid UTF-8, found by halving. */
 function validPrefix(bytes: Uint8Array): Uint8Array {
   let low = 0;
   let high = bytes.length;
@@ -31,7 +31,7 @@ function validPrefix(bytes: Uint8Array): Uint8Array {
   return isValid(cut) ? cut : cut.subarray(0, low - incompleteTail(cut));
 }
 
-/** Valid, but for a character that may still be completed. */
+/** Returns the length of the beginning that is valid, except for a character that may still be completed. */
 function isValidSoFar(bytes: Uint8Array): boolean {
   try {
     new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes, { stream: true });
@@ -45,7 +45,7 @@ function isValid(bytes: Uint8Array): boolean {
   return incompleteTail(bytes) === 0;
 }
 
-/** Bytes at the end that begin a character without completing it. */
+/** Returns the number of bytes at the end that begin a character without completing it. */
 function incompleteTail(bytes: Uint8Array): number {
   for (let back = 1; back <= Math.min(3, bytes.length); back++) {
     const byte = bytes[bytes.length - back]!;

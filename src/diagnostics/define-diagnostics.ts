@@ -7,13 +7,13 @@ import { fillTemplate, type NamesIn, type TemplateValues } from './template.js';
 export interface CodeDeclaration<Args = never> {
   readonly severity: Severity;
   /**
-   * One sentence in the words of the format. `{name}` in it is replaced by the argument of that name; a function only
-   * where the sentence branches.
+   * One sentence in the terms of the format. `{name}` in it is replaced by the argument of that name; a function only
+   * if the sentence branches.
    */
   readonly message: string | ((args: Args) => string);
   /**
-   * Whether nothing is known of the position after the place of this diagnostic, as after a move that can't be read.
-   * `'start'`: an error of this code leaves the rules or the first position unknown, so no move can be checked.
+   * Whether the position after this diagnostic is unknown, as after a move that can't be read. `'start'`: an error of
+   * this code leaves the rules or the first position unknown, so no move can be checked.
    */
   readonly hidesPosition?: boolean | 'start';
   /** The fixes that a diagnostic of this code can have; absent if there are none. */
@@ -22,7 +22,7 @@ export interface CodeDeclaration<Args = never> {
 
 /** Optional parts of a reported diagnostic. */
 export interface ReportExtras<Titles extends string = never> {
-  /** Where it differs from that of the row, as between dialects. */
+  /** The severity, if it differs from that of the row, as between dialects. */
   readonly severity?: Severity;
   /** Fixes that the row declares, each with its edits. */
   readonly fixes?: readonly ReportedFix<Titles>[];
@@ -32,7 +32,7 @@ export interface ReportExtras<Titles extends string = never> {
 /** Rows by name. */
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- rows differ in what their messages take
 export type Rows = { readonly [name: string]: CodeDeclaration<any> };
-/** The arguments of a row's message, as the list of parameters that `report` adds. */
+/** The arguments of a row's message, as the parameters that `report` adds. */
 export type ArgsOf<Row> = Row extends { readonly message: (args: infer Args) => string }
   ? [args: Args]
   : Row extends { readonly message: infer Message extends string }
@@ -44,14 +44,14 @@ export type ArgsOf<Row> = Row extends { readonly message: (args: infer Args) => 
 /** The titles of the fixes that a row declares. */
 export type TitlesOf<Row> = Row extends { readonly fixes: infer Fixes } ? keyof Fixes & string : never;
 
-/** A catalogue that makes diagnostics; the names of codes and what their messages need are checked by the compiler. */
+/** A catalogue that creates diagnostics. The compiler checks the names of codes and the arguments of their messages. */
 export interface DiagnosticMaker<R extends Rows, Format extends string = string> {
   /** The part of every code before the slash. */
   readonly format: Format;
   readonly rows: R;
   /**
-   * The diagnostic `name` at `span`. Hidden characters in its message, in titles of fixes and in related messages are
-   * escaped, so that they are safe on a terminal.
+   * Returns the diagnostic `name` at `span`. Hidden characters in its message, in titles of fixes and in related
+   * messages are escaped, so that they are safe on a terminal.
    */
   report<Name extends keyof R & string>(
     name: Name,
@@ -65,20 +65,20 @@ export type CodeOf<Maker> =
   Maker extends DiagnosticMaker<infer R, infer Format> ? `${Format}/${keyof R & string}` : never;
 
 /**
- * Declares the diagnostics of a notation. `explainCodes` adds explanations and examples, which a program that only reads
- * records need not load.
+ * Declares the diagnostics of a notation. `explainCodes` adds explanations and examples, which a program that only
+ * reads records need not load.
  *
  * ```ts
  * const catalogue = defineDiagnostics('oni', {
- *   'unknown-card': {
- *     severity: 'error',
- *     message: 'unknown card "{letter}"',
- *     fixes: { 'write {card}': 'unsafe' },
- *   },
+ * 'unknown-card': {
+ * severity: 'error',
+ * message: 'unknown card "{letter}"',
+ * fixes: { 'write "{card}"': 'unsafe' },
+ * },
  * });
  * const edits = [{ start: 0, end: 1, text: 'B' }];
  * catalogue.report('unknown-card', { start: 0, end: 1 }, { letter: 'A' }, {
- *   fixes: [{ title: 'write {card}', values: { card: 'B' }, edits }],
+ * fixes: [{ title: 'write "{card}"', values: { card: 'B' }, edits }],
  * });
  * ```
  *

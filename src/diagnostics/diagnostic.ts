@@ -4,7 +4,10 @@ export interface Span {
   readonly end: number;
 }
 
-/** `error`: the text is wrong; `warning`: accepted, but it departs from the specification; `note`: worth knowing. */
+/**
+ * `error`: the text is wrong; `warning`: the text is accepted, but departs from the specification; `note`: additional
+ * information.
+ */
 export type Severity = 'error' | 'warning' | 'note';
 
 /** Replace `[start, end)` by `text`. */
@@ -14,7 +17,7 @@ export interface TextEdit extends Span {
 
 /** One way to fix a text. */
 export interface Fix {
-  /** A description of the fix in the imperative: `add the ]`. */
+  /** A description of the fix in the imperative: `add the "]"`. */
   readonly title: string;
   /** Whether it can't change what the author meant. Fixes that guess a meaning or drop information are not safe. */
   readonly safe: boolean;
@@ -22,18 +25,18 @@ export interface Fix {
   readonly edits: readonly TextEdit[];
 }
 
-/** Another place that helps to understand a diagnostic. */
+/** Another location that helps to understand a diagnostic. */
 export interface Related {
   readonly message: string;
   readonly span: Span;
 }
 
-/** One thing to say about a text: what, where, how bad, and how to fix it. */
+/** A problem of a text: what is wrong, where, how severe it is, and how to fix it. */
 export interface Diagnostic {
   /** `<format>/<what>`, for example `oni/card-not-in-hand`: a row of the format's catalogue. */
   readonly code: string;
   readonly severity: Severity;
-  /** One sentence in the words of the format. */
+  /** One or two short sentences in the terms of the format: what is wrong, what was expected, what to do. */
   readonly message: string;
   readonly span: Span;
   readonly related?: readonly Related[];

@@ -2,9 +2,9 @@ import type { LineIndex } from '../cst/line-index.js';
 import { visibleLine } from '../cst/visible.js';
 import type { Span } from './diagnostic.js';
 
-/** Characters of a long line that are shown. */
+/** Number of characters of a long line that are shown. */
 const WINDOW = 100;
-/** Of these, the columns before the span. */
+/** Number of these before the span. */
 const LEAD = 40;
 
 /** A line of the text with its number, and a line of carets under the span. */
@@ -16,8 +16,9 @@ export interface Excerpt {
 }
 
 /**
- * The line in which a span begins, cut to a window if it is long. A span over several lines ends with its first. Tabs
- * are shown as two blanks, other hidden characters escaped; a byte-order mark is shown only if the span begins with it.
+ * Returns the line in which a span begins, cut to a window if it is long. A span over several lines ends with its
+ * first. Tabs are shown as two blanks, other hidden characters escaped; a byte-order mark is shown only if the span
+ * begins with it.
  */
 export function excerpt(lines: LineIndex, span: Span): Excerpt {
   const { line, column } = lines.position(span.start);
@@ -49,7 +50,10 @@ const visible = (text: string): string => visibleLine(text.replaceAll('\t', '  '
 const WIDE =
   /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6]|\p{Emoji_Presentation}/u;
 
-/** Columns that a text takes in a terminal, roughly: East Asian and emoji characters take two, marks none. */
+/**
+ * Returns the number of columns that a text takes in a terminal, roughly: East Asian and emoji characters take two,
+ * marks none.
+ */
 export function columnsOf(text: string): number {
   let columns = 0;
   for (const character of text) columns += WIDE.test(character) ? 2 : /\p{Mn}/u.test(character) ? 0 : 1;

@@ -25,16 +25,16 @@ export interface DeclaredFix {
   readonly safe: boolean;
 }
 
-/** The codes of a format, as documentation and the command line see them. */
+/** The codes of a format for documentation and the command line. */
 export interface Catalogue {
   readonly format: string;
-  /** In the order of the catalogue. */
+  /** The codes in the order of the catalogue. */
   readonly codes: readonly ExplainedCode[];
-  /** The row of a whole code. */
+  /** Returns the row of a complete code. */
   find(code: string): ExplainedCode | undefined;
 }
 
-/** Explains every code of a catalogue; the compiler sees that none is left out. */
+/** Adds an explanation to every code of a catalogue; the compiler checks that none is missing. */
 export function explainCodes<R extends Rows>(
   { format, rows }: DiagnosticMaker<R>,
   explain: () => { readonly [Name in keyof R]: Explanation },
@@ -48,7 +48,7 @@ export function explainCodes<R extends Rows>(
   return catalogueOf(format, codes);
 }
 
-/** Several catalogues of one format as one. */
+/** Combines several catalogues of one format. */
 export const joinCodes = (first: Catalogue, ...others: readonly Catalogue[]): Catalogue =>
   catalogueOf(
     first.format,

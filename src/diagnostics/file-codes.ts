@@ -1,14 +1,14 @@
 import { defineDiagnostics } from './define-diagnostics.js';
 import { explainCodes } from './explain-codes.js';
 
-/** Why a file or a folder could not be handled at all. */
+/** The codes of files and folders that could not be read. */
 export const fileDiagnostics = /* @__PURE__ */ defineDiagnostics('file', {
   unreadable: { severity: 'error', message: "can't read the file: {reason}" },
   'unknown-format': { severity: 'error', message: "can't tell the format of the file; name it with --format ({ids})" },
   'unknown-dialect': { severity: 'error', message: '{problem}' },
 });
 
-/** The codes of files that could not be handled, explained. */
+/** The codes of files that could not be read, with explanations. */
 export const explainedFiles = /* @__PURE__ */ explainCodes(fileDiagnostics, () => ({
   unreadable: {
     explanation:

@@ -12,9 +12,9 @@ export function applyEdits(text: string, edits: readonly TextEdit[]): string {
   return out + text.slice(at);
 }
 
-/** Which fixes are applied. */
+/** Options for selecting fixes. */
 export interface FixOptions {
-  /** Apply fixes that are not safe, too. Default `false`. */
+  /** Whether to apply unsafe fixes as well. Default `false`. */
   readonly unsafe?: boolean;
 }
 
@@ -32,12 +32,14 @@ export interface FixedText {
   readonly skipped: readonly Diagnostic[];
 }
 
-/** The fix of a diagnostic to apply: its first safe one, else, where unsafe fixes are allowed, its first one. */
+/**
+ * Returns the fix of a diagnostic to apply: its first safe one, or else, if unsafe fixes are allowed, its first one.
+ */
 export function chosenFix({ fixes }: Diagnostic, { unsafe = false }: FixOptions = {}): Fix | undefined {
   return fixes?.find(({ safe }) => safe) ?? (unsafe ? fixes?.[0] : undefined);
 }
 
-/** Applies one fix of each diagnostic that has one, in their order. A fix is applied whole or not at all. */
+/** Applies one fix of each diagnostic that has one, in their order. Each fix is applied completely or not at all. */
 export function applyFixes(text: string, diagnostics: readonly Diagnostic[], options: FixOptions = {}): FixedText {
   const taken = new SpanSet();
   const applied: AppliedFix[] = [];

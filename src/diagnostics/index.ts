@@ -1,6 +1,6 @@
 /**
- * Diagnostics: codes from a catalogue, each with a span, a message and fixes, for people (terminal)
- * and for programs (JSON, SARIF).
+ * Diagnostics: codes from a catalogue, each with a span, a message and fixes, for people (terminal) and for programs
+ * (JSON, SARIF).
  *
  * ```ts
  * import { applyFixes, renderDiagnostics } from 'ludogram/diagnostics';
@@ -12,10 +12,12 @@
  * console.log(applyFixes(text, diagnostics, { unsafe: true }).text);
  * ```
  *
- * - `Diagnostic` is one problem of a text; `renderDiagnostics` (terminal), `diagnosticJson` and `sarifLog` write diagnostics.
- * - `applyFixes` and `applyEdits` give the changed text.
+ * - `Diagnostic` is one problem of a text; `renderDiagnostics` (terminal), `diagnosticJson` and `sarifLog` write
+ * diagnostics.
+ * - `applyFixes` and `applyEdits` return the changed text.
  * - `defineDiagnostics` and `explainCodes` declare the codes of a notation.
- * - `decodeUtf8` reads bytes, `LineIndex` converts offsets to lines and columns, `visibleText` escapes hidden characters.
+ * - `decodeUtf8` reads bytes, `LineIndex` converts offsets to lines and columns, `visibleText` escapes hidden
+ * characters.
  *
  * @module ludogram/diagnostics
  */

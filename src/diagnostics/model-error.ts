@@ -1,4 +1,4 @@
-/** A problem of a model, or of a JSON value that was to become one. */
+/** A problem of a model, or of a JSON value that should become one. */
 export interface ModelProblem {
   /** Keys and indices from the top of the model's tagged JSON to the offending value. */
   readonly path: readonly (string | number)[];

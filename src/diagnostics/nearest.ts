@@ -1,8 +1,8 @@
 const MOST = 5;
 
 /**
- * Those of `known` that `wanted` may have been meant to be, the likeliest first: names that are a few slips of the
- * finger away; if there are none, names that share a word.
+ * Returns the names in `known` that `wanted` may be a misspelling of, the likeliest first: names that differ in a few
+ * characters; if there are none, names that share a word.
  *
  * @param known names made of words with `-` and `/` between them
  */
@@ -13,7 +13,7 @@ export function nearest(wanted: string, known: readonly string[]): string[] {
   return ascending(known, (name) => -sharedWords(words, name), -1).slice(0, MOST);
 }
 
-/** The names whose measure is at most `limit`, in its order. */
+/** Returns the names whose distance is at most `limit`, in the order of the distances. */
 function ascending(names: readonly string[], measure: (name: string) => number, limit: number): string[] {
   return names
     .map((name) => ({ name, size: measure(name) }))
@@ -24,14 +24,17 @@ function ascending(names: readonly string[], measure: (name: string) => number, 
 
 const wordsOf = (name: string): string[] => name.toLowerCase().match(/[a-z0-9]+/g) ?? [];
 
-/** How many words after the slash a name shares; all codes of a notation share the part before it. */
+/** Returns how many words after the slash a name shares; all codes of a notation have the same part before it. */
 function sharedWords(words: ReadonlySet<string>, name: string): number {
   return wordsOf(name.replace(/^.*\//, '')).filter((word) => words.has(word)).length;
 }
 
-/** Insertions, deletions and replacements of one character that lead from `a` to `b` (Levenshtein's distance). */
+/**
+ * Returns the number of insertions, deletions and replacements of one character that lead from `a` to `b` (Levenshtein
+ * distance).
+ */
 function distance(a: string, b: string): number {
-  /** The distances of the part of `a` so far from each beginning of `b` but the empty one. */
+  /** The distances of the part of `a` so far from each non-empty beginning of `b`. */
   let row = Array.from(b, (_, i) => i + 1);
   for (const [i, character] of [...a].entries()) {
     let [before, left] = [i, i + 1];

@@ -8,7 +8,7 @@ export interface SarifInput extends NamedText {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** A file that could not be handled, and why. */
+/** A file that could not be processed, and the reason. */
 export interface SarifFailure {
   readonly file: string;
   readonly diagnostic: Diagnostic;
@@ -22,9 +22,9 @@ export interface SarifTool {
 }
 
 /**
- * A SARIF 2.1.0 log of one run over many files, for code scanning.
+ * Returns a SARIF 2.1.0 log of one run over many files, for code scanning.
  *
- * @param failures files that could not be handled; they become notifications of a run without success
+ * @param failures files that could not be processed; they become notifications of a run without success
  */
 export function sarifLog(
   inputs: readonly SarifInput[],

@@ -2,7 +2,7 @@ import type { Diagnostic, Severity } from './diagnostic.js';
 
 const RANK: Record<Severity, number> = { error: 0, warning: 1, note: 2 };
 
-/** Diagnostics by place, then by weight, then by code. */
+/** Sorts diagnostics by location, then by severity, then by code. */
 export function sortDiagnostics(diagnostics: readonly Diagnostic[]): Diagnostic[] {
   if (diagnostics.length < 2) return [...diagnostics];
   return [...diagnostics].sort(

@@ -1,10 +1,12 @@
 import type { Span } from './diagnostic.js';
 
-/** Spans that do not overlap, in order, so that only neighbours are compared. */
+/** A set of spans that do not overlap, in order, so that only neighbours are compared. */
 export class SpanSet {
   readonly #spans: Span[] = [];
 
-  /** Whether a span overlaps one of these. Two insertions at one offset do: their order would be a guess. */
+  /**
+   * Whether a span overlaps one of these. Two insertions at one offset overlap, because their order would be a guess.
+   */
   overlaps({ start, end }: Span): boolean {
     const i = this.#countBefore(start);
     const [before, next] = [this.#spans[i - 1], this.#spans[i]];
@@ -20,7 +22,7 @@ export class SpanSet {
     else this.#spans.splice(i, 0, span);
   }
 
-  /** Number of spans that begin before an offset. Most spans come in order, so the end is tried first. */
+  /** Returns the number of spans that begin before an offset. Most spans arrive in order, so the end is tried first. */
   #countBefore(start: number): number {
     let [low, high] = [0, this.#spans.length];
     if (high === 0 || this.#spans[high - 1]!.start < start) return high;

@@ -3,7 +3,7 @@ import type { Diagnostic, Severity } from './diagnostic.js';
 /** How many diagnostics there are of each severity. */
 export type SeverityCounts = Record<Severity, number>;
 
-/** How many of these diagnostics there are of each severity. */
+/** Counts diagnostics by severity. */
 export function countSeverities(diagnostics: readonly Diagnostic[]): SeverityCounts {
   const counts: SeverityCounts = { error: 0, warning: 0, note: 0 };
   for (const { severity } of diagnostics) counts[severity]++;
@@ -11,32 +11,32 @@ export function countSeverities(diagnostics: readonly Diagnostic[]): SeverityCou
 }
 
 /**
- * `2 errors, 1 warning in 3 files`, or `no problems in 1 file`.
+ * Returns `2 errors, 1 warning in 3 files`, or `no problems in 1 file`.
  *
- * @param noun what is counted, in the singular
+ * @param noun the name of what is counted, in the singular
  */
 export const summary = (counts: SeverityCounts, count: number, noun = 'file'): string =>
   `${countsText(counts) || 'no problems'} in ${plural(count, noun)}`;
 
-/** `2 errors, 1 warning`; empty if there are none. */
+/** Returns `2 errors, 1 warning`; empty if there are none. */
 export const countsText = (counts: SeverityCounts): string =>
   (['error', 'warning', 'note'] satisfies Severity[])
     .flatMap((severity) => (counts[severity] === 0 ? [] : [plural(counts[severity], severity)]))
     .join(', ');
 
-/** `1 file`, `2 files`, `3 fixes`. */
+/** Returns a number with its noun: `1 file`, `2 files`, `3 fixes`. */
 export function plural(count: number, noun: string): string {
   const ending = count === 1 ? '' : noun.endsWith('x') ? 'es' : 's';
   return `${count} ${noun}${ending}`;
 }
 
-/** `L`, `L or U`, `L, U or X`. */
+/** Joins alternatives: `L`, `L or U`, `L, U or X`. */
 export const orList = (choices: readonly string[]): string =>
   choices.length < 2 ? choices.join('') : `${choices.slice(0, -1).join(', ')} or ${choices.at(-1)}`;
 
 const LONGEST = 30;
 
-/** A piece of text in a message: its first line in double quotes, long ones cut. */
+/** Quotes a piece of text in a message: its first line in double quotes, cut if it is long. */
 export function quote(text: string): string {
   const [line = ''] = text.trim().split(/[\r\n]/, 1);
   return JSON.stringify(line.length > LONGEST ? `${line.slice(0, LONGEST)}…` : line);

@@ -8,7 +8,7 @@ export type NamesIn<Template extends string> = Template extends `${string}{${inf
   ? Name | NamesIn<Rest>
   : never;
 
-/** A template with its values in place of the names in braces. */
+/** Returns a template with its values in place of the names in braces. */
 export function fillTemplate(template: string, values: TemplateValues = {}): string {
   return template.includes('{') ? template.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name])) : template;
 }

@@ -4,23 +4,23 @@ import { type Palette, palette } from './colour.js';
 import type { Diagnostic, Severity, Span } from './diagnostic.js';
 import { excerpt } from './excerpt.js';
 
-/** A text and what it is called. */
+/** A text and its name. */
 export interface NamedText {
   readonly file: string;
   readonly text: string;
-  /** The number of its first line, where it is a part of the file; 1 if absent. */
+  /** The number of its first line, if it is a part of a file; 1 if absent. */
   readonly firstLine?: number;
 }
 
 /**
- * Diagnostics of one text for people: what and where, the line with carets under the span, and the fixes. Hidden
- * characters are escaped wherever they come from, so the only escape sequences are the colors, if they are wanted.
+ * Returns the diagnostics of one text for people: each with its location, message, the line with carets under the span,
+ * and the fixes. All hidden characters are escaped, so the only escape sequences are the colors, if requested.
  *
  * ```text
- * game.oni:3:1: error oni/card-not-in-hand: blue does not hold Eel; …
- *   3 | Ehl
- *     | ^
- *   unsafe fix: play Elephant (L) instead
+ * game.oni:3:1: error oni/card-not-in-hand: blue does not have Eel, …
+ * 3 | Ehl
+ * | ^
+ * unsafe fix: play Elephant (L) instead
  * ```
  */
 export function renderDiagnostics(

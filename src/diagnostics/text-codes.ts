@@ -1,7 +1,7 @@
 import { defineDiagnostics } from './define-diagnostics.js';
 import { explainCodes } from './explain-codes.js';
 
-/** Diagnostics that belong to no single notation: of a text before it is read, and of conversions. */
+/** Diagnostics that belong to no single notation: those of a text before it is read, and of conversions. */
 export const textDiagnostics = /* @__PURE__ */ defineDiagnostics('text', {
   'invalid-utf8': {
     severity: 'error',

@@ -1,6 +1,6 @@
 import { visibleText } from '../cst/visible.js';
 
-/** Text for the inside of XML: hidden characters, and others that XML can't hold, are escaped for people. */
+/** Escapes text for the inside of XML. Hidden characters, and others that XML can't have, are shown as in messages. */
 export function escapeXml(content: string): string {
   return visibleText(content)
     .replace(/[\ufffe\uffff]/g, '\ufffd')

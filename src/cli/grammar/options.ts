@@ -34,11 +34,11 @@ export function addGrammarOptions(command: Command): Command {
 export function addSourceOptions(command: Command): Command {
   const flag = new Option(
     '--flag <names>',
-    'flags of the grammar that are given, separated by commas: they choose alternatives',
+    'flags of the grammar to set, separated by commas: they choose alternatives',
   );
   const ignoreCode = new Option(
     '--ignore-code',
-    'drop code in the grammar (actions, predicates, initializers) with a warning each',
+    'drop code in the grammar (actions, predicates, initializers), with a warning each',
   );
   command.addOption(flag.argParser(namesOf).helpGroup(GROUP));
   return command.addOption(ignoreCode.helpGroup(GROUP));

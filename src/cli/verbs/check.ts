@@ -53,7 +53,7 @@ A safe fix can't change what the author meant. The other fixes guess a meaning, 
 applies those too, the first one where a diagnostic has several.
 
 With --fix, files are changed in place; the fixed text of standard input goes to standard output, and the report to
-standard error. With --dry-run no file is changed: the changes go to standard output as a unified diff, and the report to
+standard error. With --dry-run, no file is changed: the changes go to standard output as a unified diff, and the report to
 standard error. The report and the exit code are those of the fixed text.
 
 Examples:
@@ -67,19 +67,19 @@ export const check: Verb = (command, context) => {
   command
     .argument('[paths...]', PATHS)
     .description('Reports errors in records: in their syntax, in their structure, and in the legality of the moves.')
-    .option('--json', 'one JSON object a line for each file')
+    .option('--json', 'one line of JSON for each file')
     .option('--sarif', 'one SARIF 2.1.0 log for all files')
     .option('--fix', 'apply safe fixes, and report the rest')
     .option('--unsafe-fixes', 'with --fix: apply the other fixes too')
     .option('--dry-run', 'with --fix: change nothing, show a diff')
-    .option('--deny-warnings', 'warnings make the exit code 1, too')
+    .option('--deny-warnings', 'exit with 1 on warnings too')
     .option(
       '--max-diagnostics <n>',
       `how many diagnostics to show for each file (default: ${MAX_SHOWN}; all with --json, --sarif)`,
       wholeNumber,
     )
     .option('--cache', 'skip records that were found correct before, by their content')
-    .option('--cache-file <file>', 'where that is remembered', CACHE_FILE)
+    .option('--cache-file <file>', 'the file for --cache', CACHE_FILE)
     .addHelpText('after', NOTES)
     .action((paths: string[], flags: Flags) => run(paths, flags, context));
   addBulkOptions(addReadingOptions(command, context));

@@ -73,7 +73,7 @@ export const conformance: Verb = (command, context) => {
   command
     .argument('[cases...]', 'names of cases, or of folders of them; * stands for any characters')
     .description('Runs the conformance suites against this library, or against any program that decodes a format.')
-    .option('--format <id>', 'the suite of this format only; can be given again', collect)
+    .option('--format <id>', 'run only the suite of this format; can be repeated', collect)
     .option('--dialect <name>', 'the cases that concern this dialect; without it, those of the default one')
     .addOption(
       new Option('--level <level>', 'what a decoder checks: skip cases that are wrong only at a stricter level')
@@ -83,7 +83,7 @@ export const conformance: Verb = (command, context) => {
     .option('--decoder <command>', 'the program to run, as a command of the shell')
     .option('--timeout <seconds>', 'how long a decoder may take for one text', positive, 10)
     .option('--jobs <number>', 'how many decoders run at a time', positive, availableParallelism())
-    .option('--skip <pattern>', 'leave out cases of this name or folder; can be given again', collect)
+    .option('--skip <pattern>', 'leave out cases of this name or folder; can be repeated', collect)
     .addOption(
       new Option('--reporter <kind>', 'how results are printed').choices(Object.keys(REPORTERS)).default('text'),
     )
@@ -93,7 +93,7 @@ export const conformance: Verb = (command, context) => {
     )
     .option('--lint', 'check the cases themselves instead of running them')
     .option('--update-manifest', 'update the manifests, the lists of cases')
-    .option('--init', 'begin a suite: a case for each code, from its example')
+    .option('--init', 'create a suite: a case for each code, from its example')
     .option('--update', 'update the verdicts of cases that fail or are new, after showing the difference')
     .option('-y, --yes', 'with --update: ask nothing')
     .addHelpText('after', NOTES)

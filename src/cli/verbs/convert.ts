@@ -38,7 +38,7 @@ export const convert: Verb = (command, context) => {
   command
     .argument('<file>', 'the record; - is standard input')
     .description('Writes a record in another notation or dialect, or as tagged JSON, and back from it.')
-    .requiredOption('--to <target>', 'a format, perhaps with a dialect as in otn@2016, or json')
+    .requiredOption('--to <target>', 'a format, optionally with a dialect (otn@2016), or json')
     .addOption(new Option('--from <format>', 'read tagged JSON instead of a record').choices([JSON_ID]))
     .addHelpText('after', NOTES)
     .action((file: string, flags: Flags) =>

@@ -31,7 +31,7 @@ interface Flags {
 
 const NOTES = `
 Texts are read by an interpreter of the grammar that is independent of the generated parsers. A part counts where it
-matched, also if the match was given up later. --min looks at rules, error productions and alternatives; the outcomes
+matched, also if the match was discarded later. --min looks at rules, error productions and alternatives; the outcomes
 of optional parts and repetitions are listed, but not required.
 
 Examples:
@@ -46,10 +46,10 @@ export const coverage: Verb = (command, context) => {
     .description(
       'Reports the rules and alternatives of a grammar that no text uses, neither of its conformance suite nor of --texts.',
     )
-    .option('--format <id>', 'the grammar of this notation only; can be given again', collect)
+    .option('--format <id>', 'only the grammar of this notation; can be repeated', collect)
     .option(
       '--texts <[rule=]path>',
-      'a file or folder to read as well, as a rule (default: the first); can be given again',
+      'a file or folder to read as well, as a rule (default: the first); can be repeated',
       collect,
     )
     .option('--html <folder>', 'write each grammar with counts in its margin')

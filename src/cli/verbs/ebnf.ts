@@ -25,7 +25,9 @@ Example:
 export const ebnf: Verb = (command, context) => {
   command
     .argument('<file>', 'the EBNF; - is standard input')
-    .description('Prints a peggy skeleton of an ISO 14977 grammar: one rule for each production, names kept.')
+    .description(
+      'Prints a peggy grammar to start from, made from ISO 14977 EBNF: one rule for each production, with its name.',
+    )
     .addHelpText('after', NOTES)
     .action((file: string) => run(file, context));
 };

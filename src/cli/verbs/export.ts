@@ -24,14 +24,14 @@ export interface ExportFlags extends ReadingFlags, BulkFlags {
 
 const NOTES = `
 Tables: games, plies and diagnostics. Parquet is a folder with a file for each table and notation, CSV and NDJSON a folder
-with a file for each table, SQLite one database. Files get their names when all of them are whole.
+with a file for each table, SQLite one database. Files get their final names once all of them are complete.
 
 --resume continues an interrupted run. --shard 2/4 exports the second quarter of the input: other machines write the other
 quarters to the same folder.
 
---records reads NDJSON on standard input, an object with a "text" a line, and writes an object a line on standard output.
+--records reads NDJSON on standard input, one object with a "text" per line, and writes one object per line to standard output.
 
-Exit code 1: some records have errors; their rows are written all the same.
+Exit code 1: some records have errors; their rows are written as well.
 
 Examples:
   ludogram export --to parquet -o tables games/
@@ -48,8 +48,8 @@ export const exportTables: Verb = (command, context) => {
     .option('-o, --output <path>', 'the folder of the tables; the database of sqlite')
     .option('--shard <i/n>', 'export only one of n parts of the input')
     .option('--resume', 'continue an interrupted run')
-    .option('--overwrite', 'write again what is finished')
-    .option('--records', 'one record a line: NDJSON from standard input to standard output')
+    .option('--overwrite', 'write finished tables again')
+    .option('--records', 'one record per line: NDJSON from standard input to standard output')
     .addHelpText('after', NOTES)
     .action((paths: string[], flags: ExportFlags) => run(paths, flags, context));
   addBulkOptions(addReadingOptions(command, context));

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { InvalidArgumentError } from 'commander';
+import { InvalidArgumentError, Option } from 'commander';
 import { shownPath } from '../../config/shown-path.js';
 import { readCases, saveFound, SuiteError } from '../../conformance/index.js';
 import { readFileText } from '../../files/read-file.js';
@@ -41,16 +41,14 @@ Examples:
 /** `ludogram fuzz` */
 export const fuzz: Verb = (command, context) => {
   command
-    .description('Tries notations with random texts, and saves those that break something as cases.')
-    .option(
-      '--format <id>',
-      'this notation only (default: those of the config, or else all); can be given again',
-      collect,
-    )
+    .description('Tries notations with random texts, and saves the texts that break something as cases.')
+    .option('--format <id>', 'this notation only (default: those of the config, or else all); can be repeated', collect)
     .option('--minutes <n>', 'how long', minutes, 1)
     .option('--texts <n>', 'stop after this many texts', wholeNumber)
-    .option('--seed <n>', 'which texts (default: others each time)', wholeNumber)
-    .option('--save <folder>', 'the folder of suites for what is found (default: that of the config)', true)
+    .option('--seed <n>', 'seed of the random texts (default: a new one each time)', wholeNumber)
+    .addOption(
+      new Option('--save <folder>', 'the folder of suites to save findings in').default(true, 'that of the config'),
+    )
     .option('--no-save', 'save nothing')
     .addHelpText('after', NOTES)
     .action((flags: Flags) => run(flags, context));

@@ -33,7 +33,7 @@ export const generate: Verb = (command, context) => {
     .option('-o, --output <dir>', 'folder for the parsers (default: generated, or what the config names)')
     .option(
       '--start <rules>',
-      'start rules, separated by commas (default: the first, and every node rule that no other uses)',
+      'start rules, separated by commas (default: the first, and every node rule that no other rule uses)',
     )
     .addOption(
       new Option(
@@ -47,7 +47,7 @@ export const generate: Verb = (command, context) => {
         'flags to set, separated by commas: they choose alternatives of the grammars',
       ).argParser((value: string, before: readonly string[] = []) => [...before, ...listOf(value)]),
     )
-    .option('--ignore-code', 'drop code in the grammars (actions, predicates, initializers) with a warning each')
+    .option('--ignore-code', 'drop code in the grammars (actions, predicates, initializers), with a warning each')
     .addOption(
       new Option(
         '--recover <how>',

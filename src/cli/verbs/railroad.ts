@@ -31,7 +31,7 @@ export const railroad: Verb = (command, context) => {
     .description('Draws each rule as a railroad diagram in SVG, with links from rule to rule.')
     .option(
       '-o, --output <path>',
-      'a page (.html), a picture (.svg), or a folder for one picture a rule and a page (default: the page, to standard output)',
+      'a page (.html), a picture (.svg), or a folder for one picture per rule and a page (default: the page, to standard output)',
     )
     .option('--rule <name>', 'draw this rule only')
     .addHelpText('after', EXAMPLES)

@@ -9,7 +9,7 @@ export const replay: Verb = (command, context) => {
   command
     .argument('<file>', 'the record; - is standard input')
     .description('Plays a record by the rules of its game, ply by ply, up to the result.')
-    .option('--json', 'every position as JSON')
+    .option('--json', 'every position, as JSON')
     .addHelpText('after', '\nExamples:\n  ludogram replay game.oni\n  ludogram replay --json game.oni')
     .action(async (file: string, flags: ReadingFlags & { readonly json?: true }) => {
       const source = await readOne(file, flags, context);
