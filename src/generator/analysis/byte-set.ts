@@ -69,14 +69,19 @@ export class ByteSet {
   }
 
   #findRanges(): [low: number, high: number][] {
-    const out: [number, number][] = [];
-    for (let byte = 0; byte < 32 * SIZE; byte++) {
-      if ((byte & 31) === 0 && this.#part(byte >> 5) === 0) byte += 31;
-      if (!this.has(byte)) continue;
-      const last = out.at(-1);
-      if (last !== undefined && last[1] === byte - 1) last[1] = byte;
-      else out.push([byte, byte]);
+    const out: [low: number, high: number][] = [];
+    let low = -1;
+    for (const [i, word] of this.#bits.entries()) {
+      // A word whose bits are all as the last one goes on with the run, or with the gap.
+      if (word === (low < 0 ? 0 : -1)) continue;
+      for (let bit = 0; bit < 32; bit++) {
+        const isIn = ((word >> bit) & 1) === 1;
+        if (isIn === low >= 0) continue;
+        if (!isIn) out.push([low, 32 * i + bit - 1]);
+        low = isIn ? 32 * i + bit : -1;
+      }
     }
+    if (low >= 0) out.push([low, 32 * SIZE - 1]);
     return out;
   }
 

@@ -6,6 +6,8 @@ import type { Projection } from './projection.js';
 /** Computes the bytes that a text can continue with where an expression matches, to skip alternatives early. */
 export class FirstSets {
   readonly #rules = new Map<string, ByteSet>();
+  /** Names of the rules that expressions were seen to begin with. */
+  readonly #used = new Set<string>();
   readonly #facts: Facts;
   readonly #projection: Projection;
 
@@ -18,15 +20,26 @@ export class FirstSets {
     this.#projection = projection;
     const bodies = new Map([...grammar.rules.values()].map(({ name, body }) => [name, [body]] as const));
     const all: [string, readonly Expression[]][] = [...bodies, ...capturedParts(grammar)];
+    const users = new Map<string, Set<string>>(all.map(([name]) => [name, new Set()]));
     for (const [name] of all) this.#rules.set(name, ByteSet.empty);
-    for (let changed = true; changed;) {
-      changed = false;
-      for (const [name, parts] of all) {
-        const after = parts.map((part) => this.#of(part)).reduce((a, b) => a.union(b));
-        if (lookUp(this.#rules, name).includes(after)) continue;
-        this.#rules.set(name, after);
-        changed = true;
-      }
+    const own = new Map<string, ByteSet>();
+    for (const [name, parts] of all) {
+      this.#used.clear();
+      own.set(name, this.#ofAll(parts));
+      for (const used of this.#used) lookUp(users, used).add(name);
+    }
+    for (const [name, bytes] of own) this.#spread(name, bytes, users);
+    this.#used.clear();
+  }
+
+  /** Adds bytes to a rule, and to those that can begin with it. */
+  #spread(name: string, bytes: ByteSet, users: ReadonlyMap<string, ReadonlySet<string>>): void {
+    const open = [name];
+    for (let next = open.pop(); next !== undefined; next = open.pop()) {
+      const before = lookUp(this.#rules, next);
+      if (before.includes(bytes)) continue;
+      this.#rules.set(next, before.union(bytes));
+      for (const user of lookUp(users, next)) open.push(user);
     }
   }
 
@@ -57,7 +70,7 @@ export class FirstSets {
         return first;
       }
       case 'choice':
-        return e.alternatives.map((alternative) => this.#of(alternative)).reduce((a, b) => a.union(b));
+        return this.#ofAll(e.alternatives);
       case 'repeat': {
         const element = this.#of(e.element);
         if (e.separator === undefined || !consumesNothing(e.element, this.#facts)) return element;
@@ -73,9 +86,20 @@ export class FirstSets {
       case 'capture':
         return this.#of(e.inner);
       case 'again':
-        return lookUp(this.#rules, e.capture.key);
+        return this.#ofRule(e.capture.key);
       case 'rule':
-        return lookUp(this.#rules, e.name);
+        return this.#ofRule(e.name);
     }
+  }
+
+  #ofRule(name: string): ByteSet {
+    this.#used.add(name);
+    return lookUp(this.#rules, name);
+  }
+
+  #ofAll(parts: readonly Expression[]): ByteSet {
+    let all = ByteSet.empty;
+    for (const part of parts) all = all.union(this.#of(part));
+    return all;
   }
 }

@@ -79,6 +79,7 @@ export class PartLists {
   readonly #sure = new Map<Expression, ByteSet>();
   readonly #shorter = new Map<Expression, Expression>();
   readonly #references = new Map<string, Expression>();
+  readonly #steps = new Map<Parts, readonly Rest[]>();
   #count = 0;
 
   constructor(about: ListGrammar, first: FirstSets, options: ListOptions) {
@@ -159,9 +160,13 @@ export class PartLists {
    * Returns the lists that a list can continue as when its first part is expanded. A list that begins with a character
    * is kept.
    */
-  step(rest: Parts): Rest[] {
-    if (isCharacter(rest)) return [rest];
-    return this.#open(rest).map((list) => this.#without(list, rest.barred));
+  step(rest: Parts): readonly Rest[] {
+    let lists = this.#steps.get(rest);
+    if (lists === undefined) {
+      lists = isCharacter(rest) ? [rest] : this.#open(rest).map((list) => this.#without(list, rest.barred));
+      this.#steps.set(rest, lists);
+    }
+    return lists;
   }
 
   #open({ head, tail }: Parts): Rest[] {

@@ -29,9 +29,10 @@ export class Projection {
   readonly pairs: ByteSet;
 
   constructor(grammar: Grammar) {
-    const sets = [...setsOf(grammar)];
+    const all = [...setsOf(grammar)];
+    const speaksOfPoints = all.some((set) => set.points);
+    const sets = all.filter(isBeyondAscii);
     const cuts = [...cutsOf(sets)].sort((a, b) => a - b);
-    const speaksOfPoints = sets.some((set) => set.points);
     const classes = new Map<string, number>();
     const pairs = new Set<number>();
     this.#ranges = cuts.map((start) => {
@@ -65,7 +66,8 @@ export class Projection {
   }
 
   #bytesOf(set: CharSet): ByteSet {
-    const classes = new Set(this.#ranges.filter(({ start }) => holds(set, start)).map((range) => range.class));
+    const ranges = isBeyondAscii(set) ? this.#ranges : [];
+    const classes = new Set(ranges.filter(({ start }) => holds(set, start)).map((range) => range.class));
     const ascii = set.ranges.filter(([low]) => low < FIRST_CLASS);
     const plain = ascii.map(
       ([low, high]) => [Math.max(low, END_OF_TEXT + 1), Math.min(high, FIRST_CLASS - 1)] as const,
@@ -85,6 +87,10 @@ export class Projection {
     };
   }
 }
+
+/** Returns whether a set holds U+0000 or characters outside ASCII: only such sets tell classes apart. */
+const isBeyondAscii = ({ ranges }: CharSet): boolean =>
+  ranges[0]?.[0] === 0 || (ranges.at(-1)?.[1] ?? 0) >= FIRST_CLASS;
 
 /** Returns a byte as a range. */
 const single = (byte: number): readonly [low: number, high: number] => [byte, byte];
