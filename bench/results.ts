@@ -6,6 +6,7 @@ import type { Machine } from './machine.js';
 import type { MemoryRow } from './memory.js';
 import type { ProcessTimes } from './processes.js';
 import type { TaflTimes } from './tafl-process.js';
+import type { WildGrammars } from './wild.js';
 
 /** Results other than those of contenders. What was not asked for is absent. */
 export interface Parts {
@@ -15,6 +16,7 @@ export interface Parts {
   processes?: ProcessTimes;
   landmarks?: readonly Landmark[];
   tafl?: TaflTimes;
+  wild?: WildGrammars;
 }
 
 /** All that was found. What failed says why. */

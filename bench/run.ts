@@ -42,6 +42,7 @@ const PARTS: readonly (readonly [name: string, run: () => Found | Promise<Found>
   ['adversarial', script('adversarial', 'adversarial', isQuick ? 16 : 1)],
   ['processes', () => ({ processes: processTimes(isQuick ? 2 : 7) })],
   ['tafl rules', script('tafl-process', 'tafl', runs)],
+  ['wild grammars', script('wild', 'wild', plan.blocks, plan.rounds)],
   ['landmarks', async () => ({ landmarks: await landmarks(isQuick ? 1 : 10) })],
 ];
 

@@ -13,6 +13,7 @@ export function tables(results: Results): string {
     adversarialText(results),
     processTable(results),
     taflText(results),
+    wildText(results),
     landmarkTable(results),
     failureText(results),
   ];
@@ -130,6 +131,19 @@ function taflText({ tafl }: Results): string {
     ['one game of 20,000 plies, × ten of its parts', tafl.longAgainstParts.toFixed(2)],
   ];
   return `### tafl by the rules, 11 × 11 Copenhagen\n\n${table(['', ''], rows)}`;
+}
+
+function wildText({ wild }: Results): string {
+  if (wild === undefined) return '';
+  if ('absent' in wild) return `### wild grammars\n\nNot measured: ${wild.absent}.`;
+  const rows = wild.rows.map(({ grammar, characters, ours, peggy, cached }) => {
+    const speed = (best: number) => number(characters / 1000 / best);
+    const ratio = peggy === undefined ? '' : number(peggy / ours);
+    const plain = peggy === undefined ? 'over 1 s a text' : speed(peggy);
+    return [grammar, speed(ours), plain, speed(cached), ratio, number(cached / ours)];
+  });
+  const heads = ['MB/s, best', 'ours', 'stock peggy', 'with cache', '× stock peggy', '× with cache'];
+  return `### wild grammars\n\n${table(heads, rows)}`;
 }
 
 function landmarkTable({ landmarks }: Results): string {

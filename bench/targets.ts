@@ -104,6 +104,11 @@ export const TARGETS: readonly Target[] = [
     SUSPECT,
     ({ adversarial }) => adversarial?.worst[0]?.growth,
   ),
+  atMost('wild grammars: time of the slowest, × stock peggy’s arrays', 3, ({ wild }) => {
+    const rows = wild !== undefined && 'rows' in wild ? wild.rows : [];
+    const ratios = rows.map(({ ours, peggy, cached }) => ours / (peggy ?? cached));
+    return ratios.length === 0 ? undefined : Math.max(...ratios);
+  }),
   atMost('generate one grammar, milliseconds', 250, ({ processes }) => processes?.generateOne),
   atMost('generate all grammars, milliseconds', 2000, ({ processes }) => processes?.generateAll),
   atLeast('check 1,000 small files: × one start a file', 10, ({ processes }) =>
