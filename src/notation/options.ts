@@ -32,6 +32,8 @@ export interface PrintOptions {
 export interface RenderOptions {
   /** Position after this many plies; 0 is the start; the last position if absent. */
   readonly ply?: number;
+  /** Address of a variation, as `replay --json` gives it; its plies count from where it begins. The main line if absent. */
+  readonly variation?: string;
   /** Latin letters instead of the players' own characters, where a notation has both. */
   readonly latin?: boolean;
 }

@@ -29,6 +29,8 @@ export interface FiveDPly extends PlayedMove {
 export interface FiveDVariation {
   /** `1b.1`: the turn that it begins with, `w` or `b`, and its number among those that begin there; nested ones follow. */
   readonly address: string;
+  /** How many plies of the line that it is in come before it. */
+  readonly begin: number;
   readonly plies: readonly FiveDPly[];
   /** The last boards at its end. */
   readonly final: readonly GameBoard[];
@@ -73,7 +75,21 @@ export function playGame(game: FiveDGame): FiveDReplay | NoStart {
   return 'reason' in multiverse ? multiverse : new Player(multiverse).play(game);
 }
 
-type Snapshots = Map<number, ReturnType<Multiverse['snapshot']>>;
+/** Where a variation can begin: the boards there, and how many plies of the line come before. */
+interface Begin {
+  readonly snapshot: ReturnType<Multiverse['snapshot']>;
+  readonly plies: number;
+}
+
+/** A line while it is played. */
+interface OpenLine {
+  /** With a dot after it; empty for the main line. */
+  readonly address: string;
+  /** How many plies were played. */
+  readonly plies: number;
+  /** By half turn. */
+  readonly begins: ReadonlyMap<number, Begin>;
+}
 
 class Player {
   readonly #multiverse: Multiverse;
@@ -95,45 +111,43 @@ class Player {
   /** @param address of the line, with a dot after it; empty for the main line */
   #line(actions: readonly PlayedAction[], address: string): FiveDPly[] {
     const plies: FiveDPly[] = [];
-    /** The multiverse before the last two actions, by half turn: there a variation can begin. */
-    const snapshots: Snapshots = new Map();
+    /** Before the last two actions, by half turn: there a variation can begin. */
+    const begins = new Map<number, Begin>();
     for (const [i, action] of actions.entries()) {
-      snapshots.delete(action.half - 2);
+      begins.delete(action.half - 2);
       if (action.hasVariation || actions[i + 1]?.hasVariation === true) {
-        snapshots.set(action.half, this.#multiverse.snapshot());
+        begins.set(action.half, { snapshot: this.#multiverse.snapshot(), plies: plies.length });
       }
       for (const [item, part] of action.action.entries()) {
         const path = [...action.path, item];
         if (part.type === 'move') plies.push(playPly(this.#multiverse, part, action.mover, path));
-        else if (part.type === 'variation') this.#variation(part, action, path, address, snapshots);
+        else if (part.type === 'variation')
+          this.#variation(part, action, path, { address, plies: plies.length, begins });
       }
     }
     return plies;
   }
 
   /** Plays a variation where it begins, and takes it back. */
-  #variation(
-    variation: Variation,
-    { mover, half }: PlayedAction,
-    path: Path,
-    address: string,
-    snapshots: Snapshots,
-  ): void {
+  #variation(variation: Variation, { mover, half }: PlayedAction, path: Path, line: OpenLine): void {
     const [first] = variation.turns;
     if (first === undefined) return;
     const begins =
       first.number === undefined ? half : halfOf(first.number, first.white === undefined ? 'black' : 'white');
-    const snapshot = begins === half + 1 ? this.#multiverse.snapshot() : snapshots.get(begins);
-    if (snapshot === undefined) {
+    const begin =
+      begins === half + 1 ? { snapshot: this.#multiverse.snapshot(), plies: line.plies } : line.begins.get(begins);
+    if (begin === undefined) {
       this.#unplaced.push(path);
       return;
     }
+    const { snapshot } = begin;
     const after = this.#multiverse.rewind(snapshot);
-    const own = this.#addressOf(address, begins);
+    const address = this.#addressOf(line.address, begins);
     const index = this.#variations.length;
-    this.#variations.push({ address: own, plies: [], final: [] });
-    const plies = this.#line(playedActions(variation, mover, path), `${own}.`);
-    this.#variations[index] = { address: own, plies, final: this.#multiverse.lastBoards(), ...resultOf(variation) };
+    this.#variations.push({ address, begin: begin.plies, plies: [], final: [] });
+    const plies = this.#line(playedActions(variation, mover, path), `${address}.`);
+    const final = this.#multiverse.lastBoards();
+    this.#variations[index] = { address, begin: begin.plies, plies, final, ...resultOf(variation) };
     this.#multiverse.rewind(snapshot);
     this.#multiverse.restore(after);
   }

@@ -226,6 +226,21 @@ describe('pictures', () => {
     expect(drawn('[ku/1K:0:1:w]', 'svg', true)).toMatch(/>K</);
   });
 
+  test('a variation has the boards that lead to it, and its own up to a ply', () => {
+    const variations = '[Board "Standard"]\n1. e3 / Nf6 (1b. d5 2. d4 (2. c4) / c6)\n2. Bb5';
+    const picture = (text: string, options: { readonly variation?: string; readonly ply?: number } = {}): string => {
+      const at = fiveDView.at(parse5dfen(text).model, options);
+      return at.ok ? fiveDView.text(at.view) : at.problem.message;
+    };
+    const played = (moves: string) => picture(`[Board "Standard"]\n${moves}`);
+    expect(picture(variations)).toBe(played('1. e3 / Nf6 2. Bb5'));
+    expect(picture(variations, { variation: '1b.1', ply: 0 })).toBe(played('1. e3'));
+    expect(picture(variations, { variation: '1b.1', ply: 1 })).toBe(played('1. e3 / d5'));
+    expect(picture(variations, { variation: '1b.1' })).toBe(played('1. e3 / d5 2. d4 / c6'));
+    expect(picture(variations, { variation: '1b.1.2w.1' })).toBe(played('1. e3 / d5 2. c4'));
+    expect(picture(variations, { variation: '3w.1' })).toBe('the game has no variation "3w.1"');
+  });
+
   test('there is none without boards', () => {
     expect(fiveDView.at(parse5dfen('[Mode "5D"]').model)).toEqual({
       ok: false,

@@ -42,6 +42,19 @@ test('ply 0 is the start; any ply after the last shows the last position', () =>
   expect(textOf(read(), { ply: 99 })).toBe(textOf(read()));
 });
 
+test('a variation is drawn by its address, ply 0 is where it begins', () => {
+  const { model } = parseOtn(`${GAME}1b.1.1a. ..... Kc3-b3\n`);
+  const variation = '1b.1';
+  const pieces = (text: string) => text.replaceAll(/[()[\]]/g, ' ');
+  expect(pieces(textOf(model, { variation, ply: 0 }))).toBe(pieces(textOf(read(), { ply: 1 })));
+  expect(textOf(model, { variation })).toContain(' 3  · [K][+] ·  ·  3');
+  expect(svgOf(model, { variation })).toContain('Tafl after ply 1 of variation 1b.1');
+  expect(otnView.at(model, { variation: '9a.1' })).toEqual({
+    ok: false,
+    problem: { path: ['variations'], message: 'the game has no variation "9a.1"' },
+  });
+});
+
 test('the SVG has a circle a piece, and a cross for what was taken', () => {
   const svg = svgOf(read(), { ply: 1 });
   expect(svg).toMatch(/^<svg [^>]*xmlns=/);

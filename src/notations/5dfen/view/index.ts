@@ -3,7 +3,7 @@ import { modelProblem } from '../../../notation/codec/index.js';
 import { failure, type View } from '../../../notation/index.js';
 import { fiveDCodec } from '../codec.js';
 import { type Board, type FiveDGame, headerValue } from '../model.js';
-import { type FiveDPly, playGame } from '../play.js';
+import { type FiveDPly, type FiveDReplay, playGame } from '../play.js';
 import { modelBoard } from '../start.js';
 import { renderSvg } from './svg.js';
 import { renderText } from './text.js';
@@ -22,10 +22,11 @@ export interface BoardView {
 /** Pictures of the boards of a game on their grid: timelines down, time across. */
 export const fiveDView: View<FiveDGame, BoardView> = {
   /**
-   * The boards after `ply` moves, or after the last one; the record's own boards where it can't be played through. There
-   * is a problem for a model that no text expresses, and for one without boards.
+   * The boards after `ply` moves of the main line or of a variation, or after the last one; the record's own boards where it
+   * can't be played through. There is a problem for a model that no text expresses, for one without boards, and for an
+   * address of no variation.
    */
-  at(game, { latin = false, ply } = {}) {
+  at(game, { latin = false, ply, variation } = {}) {
     const problem = modelProblem(fiveDCodec, game);
     if (problem !== undefined) return { ok: false, problem };
     const title = titleOf(game);
@@ -35,7 +36,9 @@ export const fiveDView: View<FiveDGame, BoardView> = {
       return failure(replay.path, 'the game has no boards to draw');
     }
     const { start, multiverse } = replay;
-    const plies = replay.plies.slice(0, ply ?? replay.plies.length);
+    const line = variation === undefined ? { before: [], plies: replay.plies } : lineTo(replay, variation);
+    if (line === undefined) return failure(['turns'], `the game has no variation "${variation}"`);
+    const plies = [...line.before, ...line.plies.slice(0, ply ?? line.plies.length)];
     const last = plies.at(-1);
     const touched = new Map<Board, ReadonlySet<string>>();
     const boards = [...start, ...plies.flatMap(({ made }) => made)].map((board) => {
@@ -50,6 +53,24 @@ export const fiveDView: View<FiveDGame, BoardView> = {
   /** The picture as text for a terminal. */
   text: renderText,
 };
+
+/** The plies of a variation, and those that lead to it; `undefined` for an address of none. */
+function lineTo(
+  { plies, variations }: Pick<FiveDReplay, 'plies' | 'variations'>,
+  address: string,
+): PlayedLine | undefined {
+  const variation = variations.find((candidate) => candidate.address === address);
+  if (variation === undefined) return undefined;
+  // The address of a variation inside another one continues that one's by a turn and a number: `1b.1.2w.1`.
+  const outer = address.split('.').slice(0, -2).join('.');
+  const line = outer === '' ? { before: [], plies } : lineTo({ plies, variations }, outer);
+  return line && { before: [...line.before, ...line.plies.slice(0, variation.begin)], plies: variation.plies };
+}
+
+interface PlayedLine {
+  readonly before: readonly FiveDPly[];
+  readonly plies: readonly FiveDPly[];
+}
 
 function titleOf(game: FiveDGame): string {
   const players = [headerValue(game, 'white'), headerValue(game, 'black')].filter((name) => name !== undefined);

@@ -13,7 +13,7 @@ const RESULTS: Readonly<Record<GameResult, string>> = {
 };
 
 /** A line of play as it is printed: the main line, or a variation. */
-type PlayedLine = Omit<FiveDVariation, 'address'>;
+type PlayedLine = Omit<FiveDVariation, 'address' | 'begin'>;
 
 /**
  * A replay as `replay --json` prints it. Boards are 5DFEN; results are those that the record gives. A variation's address

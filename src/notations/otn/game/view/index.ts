@@ -1,5 +1,5 @@
 import type { RenderOptions } from '../../../../notation/options.js';
-import type { Result } from '../../../../notation/result.js';
+import { failure, type Result } from '../../../../notation/result.js';
 import type { BoardView } from '../../position/view/index.js';
 import { renderSvg } from '../../position/view/svg.js';
 import { renderText } from '../../position/view/text.js';
@@ -8,17 +8,22 @@ import { replayOtn } from '../play.js';
 
 /** Pictures of the board after a ply of a game. */
 export const otnView = {
-  /** The board after a ply of the main line, or why there is none. A ply past the end shows the end. */
-  at(game: OtnGame, options: RenderOptions = {}): Result<{ readonly view: BoardView }> {
+  /** The board after a ply of the main line or of a variation, or why there is none. A ply past the end shows the end. */
+  at(game: OtnGame, { ply: wanted, variation }: RenderOptions = {}): Result<{ readonly view: BoardView }> {
     const replay = replayOtn(game);
     if (!replay.ok) return replay;
-    const { plies, rules, start } = replay;
-    const ply = Math.max(0, Math.min(options.ply ?? plies.length, plies.length));
+    const { rules, start } = replay;
+    const line = variation === undefined ? replay : replay.variations.find(({ address }) => address === variation);
+    if (line === undefined) return failure(['variations'], `the game has no variation "${variation}"`);
+    const { plies, final } = line;
+    const ply = Math.max(0, Math.min(wanted ?? plies.length, plies.length));
     const last = plies[ply - 1];
-    const { board } = last?.after ?? start;
+    const begin = variation === undefined ? start : (plies[0]?.before ?? final);
+    const { board } = last?.after ?? begin;
     const played = last?.played;
     const move = played === undefined ? undefined : { ...played.move, captured: played.captures };
-    const view = { title: `Tafl after ply ${ply}`, size: rules.size, board, spaces: rules.spaces, last: move };
+    const title = `Tafl after ply ${ply}${variation === undefined ? '' : ` of variation ${variation}`}`;
+    const view = { title, size: rules.size, board, spaces: rules.spaces, last: move };
     return { ok: true, view };
   },
   /** The picture as an SVG document, rank 1 on top. */
