@@ -1,5 +1,6 @@
-// `npm run site`: installs what the site needs, writes its pages and builds it into `site/dist`. `-- --base /docs/` builds
-// it for a folder of a host, `-- --open` serves the built site.
+// `npm run site`: installs what the site needs, writes its pages and builds it into `site/dist`, for any folder of any host.
+// `-- --base /docs/` builds it for that folder alone, where the page for unknown addresses finds its style as well;
+// `-- --open` serves the built site.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -7,7 +8,9 @@ import { parseArgs } from 'node:util';
 
 process.chdir(fileURLToPath(new URL('..', import.meta.url)));
 const { open, base: given, skipInstall } = options();
-const base = given.replace(/^\/?/, '/').replace(/\/?$/, '/');
+const served = (given ?? '/').replace(/^\/?/, '/').replace(/\/?$/, '/');
+// What it is built with is replaced by relative paths afterwards.
+const base = given === undefined ? '/site-base-placeholder/' : served;
 const env = { ...process.env, SITE_BASE: base };
 const run = (command, ...args) => {
   const { status } = spawnSync(command, args, { stdio: 'inherit', shell: command === 'npm', env });
@@ -20,14 +23,15 @@ if (!skipInstall && !isInstalled()) {
 if (!existsSync('dist/src/cst/index.js')) run('npm', 'run', '--silent', 'build');
 run(process.execPath, '--import', 'tsx', 'site/prepare/main.ts');
 run(process.execPath, 'site/node_modules/vitepress/bin/vitepress.js', 'build', 'site', '--base', base);
-if (open) run(process.execPath, 'site/node_modules/vitepress/bin/vitepress.js', 'preview', 'site', '--base', base);
+if (given === undefined) run(process.execPath, '--import', 'tsx', 'site/prepare/relocate.ts');
+if (open) run(process.execPath, 'site/node_modules/vitepress/bin/vitepress.js', 'preview', 'site', '--base', served);
 
 function options() {
   try {
     const { values } = parseArgs({
       options: { open: { type: 'boolean' }, base: { type: 'string' }, 'skip-install': { type: 'boolean' } },
     });
-    return { open: values.open === true, base: values.base ?? '/', skipInstall: values['skip-install'] === true };
+    return { open: values.open === true, base: values.base, skipInstall: values['skip-install'] === true };
   } catch (error) {
     console.error(`${error.message}\nusage: npm run site -- [--base /folder/] [--open] [--skip-install]`);
     process.exit(2);

@@ -1,8 +1,11 @@
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import type { Browser } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { ROOT } from '../../test/support/shared.js';
+
+/** The path that browser tests serve the site under: it works under any. */
+export const BASE = '/some/deep/path/';
 
 /** The built site. */
 export const DIST = join(ROOT, 'site/dist');
@@ -22,4 +25,47 @@ export async function launch(): Promise<Browser> {
   const require = createRequire(join(ROOT, 'site/package.json'));
   const { chromium } = require('playwright-core') as typeof import('playwright-core');
   return chromium.launch({ executablePath: found!, args: ['--no-sandbox'] });
+}
+
+/** The serious and critical violations that axe-core finds on a page, as text. */
+export async function violationsOf(page: Page): Promise<string[]> {
+  const require = createRequire(join(ROOT, 'site/package.json'));
+  await page.addScriptTag({ path: require.resolve('axe-core/axe.min.js') });
+  return page.evaluate(async () => {
+    const { axe } = window as unknown as {
+      axe: { run(): Promise<{ violations: { id: string; impact: string; nodes: { html: string }[] }[] }> };
+    };
+    return (await axe.run()).violations
+      .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+      .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+  });
+}
+
+/** Runs `work`, and returns the longest task of the page's main thread in that time, in milliseconds of its processor time. */
+export async function longestTask(page: Page, work: () => Promise<void>): Promise<number> {
+  interface TraceEvent {
+    readonly name: string;
+    readonly ph: string;
+    readonly pid: number;
+    readonly tid: number;
+    readonly tdur?: number;
+    readonly args: { readonly name?: string };
+  }
+  const session = await page.context().newCDPSession(page);
+  const parts: (readonly TraceEvent[])[] = [];
+  session.on('Tracing.dataCollected', ({ value }) => parts.push(value as unknown as TraceEvent[]));
+  const traceConfig = { includedCategories: ['toplevel'] };
+  await session.send('Tracing.start', { traceConfig, transferMode: 'ReportEvents' });
+  await work();
+  const isComplete = new Promise((resolve) => session.once('Tracing.tracingComplete', resolve));
+  await session.send('Tracing.end');
+  await isComplete;
+  const events = parts.flat();
+  const thread = ({ pid, tid }: TraceEvent): string => `${pid} ${tid}`;
+  const main = new Set(
+    events.filter(({ ph, args }) => ph === 'M' && args.name === 'CrRendererMain').map((event) => thread(event)),
+  );
+  const tasks = events.filter((event) => event.name.endsWith('RunTask') && main.has(thread(event)));
+  if (tasks.length === 0) throw new Error('the browser reported no tasks');
+  return tasks.reduce((most, { tdur = 0 }) => Math.max(most, tdur), 0) / 1000;
 }

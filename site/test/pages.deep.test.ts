@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { DIST, launch, MISSING } from './browser.js';
+import { BASE, DIST, launch, MISSING, violationsOf } from './browser.js';
 import { serveStatic, type StaticServer } from './static-server.js';
 
 if (MISSING !== undefined) test.skip(`the pages in a browser: ${MISSING}`, () => undefined);
@@ -11,7 +11,7 @@ describe.runIf(MISSING === undefined)('the pages in a browser', () => {
   let browser: Browser;
 
   beforeAll(async () => {
-    server = await serveStatic(DIST);
+    server = await serveStatic(DIST, BASE);
     browser = await launch();
   });
   afterAll(async () => {
@@ -40,5 +40,67 @@ describe.runIf(MISSING === undefined)('the pages in a browser', () => {
       if (overflow > 0) faults.push(`${current}: ${overflow} pixels wider than the screen`);
     }
     expect(faults).toEqual([]);
+  });
+
+  test('have no serious violation of accessibility, light and dark', async () => {
+    const sample = ['index', 'library', 'notations/index', 'notations/oni', 'notations/xay', 'speed', 'api/index'];
+    const found: Record<string, readonly string[]> = {};
+    for (const colorScheme of ['light', 'dark'] as const) {
+      const page = await browser.newPage({ viewport: { width: 1280, height: 800 }, colorScheme });
+      for (const name of sample) {
+        await page.goto(`${server.url}${name}.html`);
+        const violations = await violationsOf(page);
+        if (violations.length > 0) found[`${name}, ${colorScheme}`] = violations;
+      }
+      await page.close();
+    }
+    expect(found).toEqual({});
+  });
+
+  test('follow links inside the application, and search without a network', async () => {
+    const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+    const page = await context.newPage();
+    const outside: string[] = [];
+    page.on('request', (request) => {
+      if (!request.url().startsWith(server.url)) outside.push(request.url());
+    });
+    await page.goto(server.url);
+    await page.getByRole('link', { name: 'Notations', exact: true }).first().click();
+    await page.waitForURL(`${server.url}notations/`);
+    await page.getByRole('link', { name: 'oni: Onitama games' }).first().click();
+    await page.waitForURL(`${server.url}notations/oni.html`);
+    await page.getByRole('link', { name: 'Using the library' }).first().click();
+    await page.waitForURL(`${server.url}library.html`);
+    await page
+      .getByRole('button', { name: /Search/ })
+      .first()
+      .click();
+    await page.keyboard.type('railroad');
+    await page.locator('.VPLocalSearchBox .result').first().waitFor();
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/#.*railroad/);
+    expect(outside).toEqual([]);
+    await context.close();
+  });
+
+  test('show the diagram and the text of a rule side by side, and one after the other on a phone', async () => {
+    const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
+    await page.goto(`${server.url}notations/oni.html`);
+    const boxes = async () => {
+      const rule = page.locator('#rule-Board');
+      return {
+        diagram: (await rule.locator('figure').boundingBox())!,
+        text: (await rule.locator('pre').boundingBox())!,
+      };
+    };
+    const wide = await boxes();
+    expect(wide.text.x).toBeGreaterThanOrEqual(wide.diagram.x + wide.diagram.width);
+    expect(Math.abs(wide.text.y - wide.diagram.y)).toBeLessThan(2);
+    await page.setViewportSize({ width: 360, height: 800 });
+    const narrow = await boxes();
+    expect(narrow.text.y).toBeGreaterThanOrEqual(narrow.diagram.y + narrow.diagram.height);
+    for (const part of ['figure a[href="#rule-Cell"]', 'pre a[href="#rule-Cell"]'])
+      expect(await page.locator(`#rule-Board ${part}`).count()).toBe(1);
+    await page.close();
   });
 });

@@ -7,6 +7,7 @@ import { rulesFrom, ruleHtml } from '../prepare/grammar-text.js';
 import { copyOf, rewriteLinks } from '../prepare/links.js';
 import { fence, html, prose } from '../prepare/markup.js';
 import { sidebar } from '../prepare/navigation.js';
+import { PLACEHOLDER, relocatedPage, relocatedScript } from '../prepare/relative-base.js';
 import { EXAMPLES, examplesOf } from '../shared/examples.js';
 import { slug } from '../.vitepress/slug.js';
 
@@ -87,4 +88,27 @@ test('a page that no group of the side bar names is among the guides', () => {
 test('anchors are those of code hosts', () => {
   expect(slug('What is not reached, and why')).toBe('what-is-not-reached-and-why');
   expect(slug('`.oni`: Onitama games')).toBe('oni-onitama-games');
+});
+
+test('a page finds its files from its own address, and keeps links to parts of itself', () => {
+  const page = `<head><link href="${PLACEHOLDER}assets/a.css"></head><body><a href="${PLACEHOLDER}library.html#x">a</a>
+<a href="#b">b</a><script>data=JSON.parse("{\\"base\\":\\"${PLACEHOLDER}\\"}")</script><script type="module" src="${PLACEHOLDER}assets/a.js"></script></body>`;
+  const relocated = relocatedPage(page, 1);
+  expect(relocated).not.toContain(PLACEHOLDER);
+  expect(relocated).toContain('<link href="../assets/a.css">');
+  expect(relocated).toContain('<a href="../library.html#x">');
+  expect(relocated).toContain('<a href="#b">');
+  expect(relocated).toContain('src="../assets/a.js"');
+  expect(relocated).toContain('JSON.parse("{\\"base\\":\\""+siteBase+"\\"}")');
+  expect(relocatedPage(page, 0)).toContain('href="./library.html#x"');
+});
+
+test('a script finds its files from its own address', () => {
+  const base = 'new URL("../../",import.meta.url).pathname';
+  const replaced = `.replaceAll("${PLACEHOLDER}",${base})`;
+  const of = (code: string) => relocatedScript(code, 2);
+  expect(of(`f("${PLACEHOLDER}a.js",'b')`)).toBe(`f("${PLACEHOLDER}a.js"${replaced},'b')`);
+  expect(of(`x=\`<a href="${PLACEHOLDER}">\${y}</a>\``)).toBe(`x=\`<a href="${PLACEHOLDER}">\${y}</a>\`${replaced}`);
+  expect(of(`x={"${PLACEHOLDER}a":1}`)).toBe(`x={["${PLACEHOLDER}a"${replaced}]:1}`);
+  expect(of('import a from "./a.js"')).toBe('import a from "./a.js"');
 });
