@@ -17,15 +17,17 @@ export function codeSection(notation: Notation, row: ExplainedCode): string {
   ].join('\n');
 }
 
-/** What the library reports for the example, in the first dialect that reports this code; `undefined` for the part of a text. */
+/**
+ * What the library reports for the example, in the first dialect that reports this code with a fix, or else without;
+ * `undefined` for the part of a text.
+ */
 function reportOf(notation: Notation, { code, example }: ExplainedCode): Diagnostic | undefined {
   const dialects = notation.dialects.length === 0 ? [undefined] : notation.dialects;
-  for (const dialect of dialects) {
+  const found = dialects.flatMap((dialect) => {
     const { diagnostics } = notation.read(example, dialect === undefined ? {} : { dialect });
-    const found = diagnostics.find((diagnostic) => diagnostic.code === code);
-    if (found !== undefined) return found;
-  }
-  return undefined;
+    return diagnostics.filter((diagnostic) => diagnostic.code === code);
+  });
+  return found.find(({ fixes = [] }) => fixes.length > 0) ?? found[0];
 }
 
 function report({ message, span }: Diagnostic, example: string): string {

@@ -21,8 +21,10 @@ export async function notationPage(row: BuiltInNotation, facts: PageFacts): Prom
   const example = examplesOf(row.id)[0]!;
   const text = readFileSync(example.file, 'utf8');
   return [
-    `---\ntitle: ${row.title}\noutline: [2, 2]\naside: true\n---\n`,
+    // Without the outline at the side, diagrams and text of the grammar have room beside each other.
+    `---\ntitle: ${row.title}\noutline: [2, 2]\naside: false\npageClass: notation-page\n---\n`,
     `# ${row.title} <code class="id">${row.id}</code>\n`,
+    '[Example](#example) · [Grammar](#grammar) · [Model](#model) · [Dialects](#dialects) · [Diagnostics](#diagnostics)\n',
     introduction(facts.guide),
     factsTable(row, facts),
     `[Open in the playground](/play.md#example=${example.name}){.action}\n`,
@@ -90,13 +92,20 @@ async function grammarSection({ grammar, startRule }: BuiltInNotation): Promise<
   const drawn = railroadDiagrams(readFileSync(file, 'utf8'), { file, style: false });
   const diagrams = new Map(drawn.ok ? drawn.diagrams.map(({ rule, svg }) => [rule, svg]) : []);
   const blocks = rules.map((rule) => {
-    const svg = diagrams.get(rule.name)?.replaceAll('\n', ' ') ?? '';
+    const svg = shrinkable(diagrams.get(rule.name)?.replaceAll('\n', ' ') ?? '');
     const figure = `<figure v-pre tabindex="0" role="region" aria-label="Diagram of ${rule.name}">${svg}</figure>`;
     return `<div class="rule" id="rule-${rule.name}">${figure}<pre v-pre><code>${ruleHtml(rule, known)}</code></pre></div>\n`;
   });
   const count = `${rules.length} rules, read from \`${startRule}\`. Names link to their rules; the [reference](/grammars.md) explains the language. [Edit this grammar](/play.md#grammar=${grammar}).`;
-  return `${count}\n\n${blocks.join('\n')}\n<style>${railroadStyle}</style>\n`;
+  return `${count}\n\n<div class="rules">\n\n${blocks.join('\n')}\n</div>\n\n<style>${railroadStyle}</style>\n`;
 }
+
+/** A diagram that gets smaller where there is less room, but not so small that it can't be read. */
+const shrinkable = (svg: string): string =>
+  svg.replace(
+    /^<svg [^>]*?width="(\d+)"/,
+    (tag, width) => `${tag} style="min-width: ${Math.round(Number(width) * 0.7)}px"`,
+  );
 
 function dialects({ dialects: names, outputs, id }: BuiltInNotation): string {
   if (names.length === 0 && outputs.length === 0) return 'There is one dialect.\n';
