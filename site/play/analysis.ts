@@ -1,4 +1,4 @@
-import { type ChangeDesc, StateEffect, StateField, type Text } from '@codemirror/state';
+import { type ChangeDesc, StateEffect, StateField, type Text, type Transaction } from '@codemirror/state';
 import type { Diagnostic } from '../../src/diagnostics/index.js';
 import type { Tree } from '../../src/cst/index.js';
 
@@ -10,9 +10,7 @@ export interface Analysis {
   /** Start and end of what can be folded. */
   readonly folds: Uint32Array;
   readonly diagnostics: readonly Diagnostic[];
-  /** What a code means. */
-  readonly explain: (code: string) => string;
-  /** What the notation says of a place; absent where there is no notation. */
+  /** What an editor shows on hovering an offset, as Markdown; absent where there is no notation. */
   readonly describe?: (offset: number) => Promise<string | undefined>;
   /** Address of the page on a code; `undefined` if it has none. */
   readonly pageOf: (code: string) => string | undefined;
@@ -29,6 +27,9 @@ export interface Analysed {
 
 /** Gives an editor the analysis of its document. */
 export const setAnalysis = StateEffect.define<Analysis>();
+
+/** Whether a transaction brings a new analysis. */
+export const hasAnalysis = ({ effects }: Transaction): boolean => effects.some((effect) => effect.is(setAnalysis));
 
 /** The last analysis; `undefined` before the first one. */
 export const analysed = StateField.define<Analysed | undefined>({

@@ -1,15 +1,13 @@
-import type { Json, Notation, NotationReading } from '../../src/library/index.js';
-import { notations } from '../../src/library/index.js';
+import type { Json, Notation, NotationReading, RenderOptions } from '../../src/library/index.js';
 import type { BoardAnswer } from './protocol.js';
 
-/** A line of a game: its name, and the positions after its moves where the replay gives them as text. */
+/** A line of a game: its address, none for the main line, and its moves where the replay gives them as text. */
 interface Line {
-  readonly name: string;
+  readonly address?: string;
   readonly moves: readonly (string | undefined)[];
-  readonly positions: readonly (string | undefined)[];
 }
 
-/** Draws boards of one text: the game is played once, whatever is asked. */
+/** Draws the boards of one text, in its main line and in the variations that the replay reports. */
 export class Boards {
   readonly #notation: Notation;
   readonly #reading: NotationReading;
@@ -24,25 +22,18 @@ export class Boards {
   }
 
   /** The board after a ply of a line; of the main line's end if neither is given. Throws an Error that says why there is none. */
-  async at(line = 0, ply?: number): Promise<BoardAnswer> {
-    const chosen = this.#lines[line] ?? this.#lines[0]!;
-    const index = this.#lines.indexOf(chosen);
-    const shown = Math.max(0, Math.min(ply ?? chosen.moves.length, chosen.moves.length));
-    const picture = index === 0 ? this.#mainLine(shown) : await this.#position(chosen.positions[shown - 1], shown);
-    const move = chosen.moves[shown - 1];
-    const lines = this.#lines.map(({ name, moves }) => ({ name, plies: moves.length }));
+  at(line = 0, ply?: number): BoardAnswer {
+    const index = line < this.#lines.length ? line : 0;
+    const { address, moves } = this.#lines[index]!;
+    const shown = Math.max(0, Math.min(ply ?? moves.length, moves.length));
+    const options = { ply: shown, ...(address === undefined ? {} : { variation: address }) };
+    const picture = draw(this.#notation, this.#reading.model, options);
+    const move = moves[shown - 1];
+    const lines = this.#lines.map((each) => ({
+      name: each.address === undefined ? 'main line' : `variation ${each.address}`,
+      plies: each.moves.length,
+    }));
     return { ...picture, lines, line: index, ply: shown, ...(move === undefined ? {} : { move }) };
-  }
-
-  #mainLine(ply: number): Picture {
-    return draw(this.#notation, this.#reading.model, ply);
-  }
-
-  /** A position of a variation, which the replay gives as a text of its own. */
-  async #position(text: string | undefined, ply: number): Promise<Picture> {
-    if (text === undefined) throw new Error(`the position after ply ${ply} of this variation isn't known`);
-    const notation = await notations.find(({ id }) => id === 'otn-position')!.load();
-    return draw(notation, notation.read(text).model);
   }
 }
 
@@ -51,30 +42,31 @@ interface Picture {
   readonly text: string;
 }
 
-function draw({ view }: Notation, model: unknown, ply?: number): Picture {
+function draw({ view }: Notation, model: unknown, options: RenderOptions): Picture {
   if (view === undefined) throw new Error('there are no pictures of this notation');
-  const drawn = view.at(model, ply === undefined ? {} : { ply });
+  const drawn = view.at(model, options);
   if (!drawn.ok) throw new Error(drawn.problem.message);
   return { svg: view.svg(drawn.view), text: view.text(drawn.view) };
 }
 
+/** The lines of a replay as `replay --json` prints it. A variation has an address and plies of its own. */
 function linesOf(json: Json | undefined, plies: number): Line[] {
-  const { variations = [] } = (json ?? {}) as { variations?: readonly JsonLine[] };
-  const main = lineOf('main line', (json ?? {}) as JsonLine, plies);
-  const drawable = variations.filter((line) => line.plies?.every(({ position }) => typeof position === 'string'));
-  return [main, ...drawable.map((line) => lineOf(`variation ${line.address}`, line))];
+  const { variations = [], ...main } = (json ?? {}) as JsonLine & { readonly variations?: readonly JsonLine[] };
+  const walked = variations.filter(({ address }) => address !== undefined);
+  return [
+    { moves: movesOf(main, plies) },
+    ...walked.map((line) => ({ address: line.address!, moves: movesOf(line, line.plies?.length ?? 0) })),
+  ];
 }
 
 interface JsonLine {
   readonly address?: string;
-  readonly plies?: readonly { readonly move?: unknown; readonly position?: unknown }[];
+  readonly plies?: readonly { readonly move?: unknown }[];
 }
 
-function lineOf(name: string, { plies = [] }: JsonLine, count = plies.length): Line {
-  const all = Array.from({ length: count }, (_, i) => plies[i]);
-  return {
-    name,
-    moves: all.map((ply) => (typeof ply?.move === 'string' ? ply.move : undefined)),
-    positions: all.map((ply) => (typeof ply?.position === 'string' ? ply.position : undefined)),
-  };
+function movesOf({ plies = [] }: JsonLine, count: number): (string | undefined)[] {
+  return Array.from({ length: count }, (_, i) => {
+    const move = plies[i]?.move;
+    return typeof move === 'string' ? move : undefined;
+  });
 }

@@ -1,7 +1,7 @@
 import { type Range, StateEffect, StateField } from '@codemirror/state';
 import { Decoration, type DecorationSet, EditorView, ViewPlugin, type ViewUpdate } from '@codemirror/view';
 import { TOKEN_TYPES } from '../../src/lsp/features/semantic-tokens.js';
-import { analysed, firstAfter, setAnalysis } from './analysis.js';
+import { analysed, firstAfter, hasAnalysis } from './analysis.js';
 
 const MARKS = TOKEN_TYPES.map((type) => Decoration.mark({ class: `tok-${type}` }));
 
@@ -13,13 +13,16 @@ export const colours = ViewPlugin.fromClass(
       this.decorations = visibleColours(view);
     }
     update(update: ViewUpdate): void {
-      const isAnalysed = update.transactions.some(({ effects }) => effects.some((effect) => effect.is(setAnalysis)));
-      if (isAnalysed || update.viewportChanged) this.decorations = visibleColours(update.view);
+      if (update.transactions.some(hasAnalysis) || update.viewportChanged)
+        this.decorations = visibleColours(update.view);
       else if (update.docChanged) this.decorations = this.decorations.map(update.changes);
     }
   },
   { decorations: ({ decorations }) => decorations },
 );
+
+/** Longer lines have no colours: a browser takes long to edit a line of many elements. */
+const LONGEST_LINE = 5000;
 
 function visibleColours(view: EditorView): DecorationSet {
   const value = view.state.field(analysed, false);
@@ -29,6 +32,7 @@ function visibleColours(view: EditorView): DecorationSet {
   const back = changes?.invertedDesc;
   const ranges: Range<Decoration>[] = [];
   for (const { from, to } of view.visibleRanges) {
+    if (to - from > LONGEST_LINE && view.state.doc.lineAt(from).length > LONGEST_LINE) continue;
     const [oldFrom, oldTo] = back === undefined ? [from, to] : [back.mapPos(from, -1), back.mapPos(to, 1)];
     for (let i = firstAfter(tokens, 3, 1, oldFrom); i * 3 < tokens.length && tokens[i * 3]! < oldTo; i++) {
       const [oldStart, oldEnd] = [tokens[i * 3]!, tokens[i * 3 + 1]!];

@@ -1,6 +1,6 @@
 import { defaultKeymap, history, historyKeymap, indentWithTab } from '@codemirror/commands';
 import { codeFolding, foldGutter, foldKeymap } from '@codemirror/language';
-import { lintGutter, lintKeymap, setDiagnostics } from '@codemirror/lint';
+import { linter, lintGutter, lintKeymap, setDiagnostics } from '@codemirror/lint';
 import { Compartment, EditorState, type Extension } from '@codemirror/state';
 import {
   drawSelection,
@@ -11,7 +11,7 @@ import {
   keymap,
   lineNumbers,
 } from '@codemirror/view';
-import { type Analysis, analysed, setAnalysis } from './analysis.js';
+import { type Analysis, analysed, hasAnalysis, setAnalysis } from './analysis.js';
 import { colours, marked, setMark } from './colours.js';
 import { applyFix } from './fixes.js';
 import { folding } from './folding.js';
@@ -82,9 +82,11 @@ export function makeEditor(parent: HTMLElement, label: string, text: string, eve
 
 const extensions = (label: string): Extension => [
   lineNumbers(),
-  foldGutter(),
+  foldGutter({ foldingChanged: ({ transactions }) => transactions.some(hasAnalysis) }),
   codeFolding(),
   folding,
+  // The tooltips of `tooltips.ts` have the diagnostics.
+  linter(null, { tooltipFilter: () => [] }),
   lintGutter({ tooltipFilter: () => [] }),
   highlightSpecialChars(),
   history(),
@@ -92,7 +94,7 @@ const extensions = (label: string): Extension => [
   highlightActiveLine(),
   highlightActiveLineGutter(),
   EditorView.lineWrapping,
-  EditorView.contentAttributes.of({ 'aria-label': label, spellcheck: 'false', autocapitalize: 'off' }),
+  EditorView.contentAttributes.of({ 'aria-label': label, tabindex: '0', spellcheck: 'false', autocapitalize: 'off' }),
   analysed,
   colours,
   marked,

@@ -28,7 +28,10 @@ let newest = 0;
 self.onmessage = ({ data }: MessageEvent<CompileRequest | EbnfRequest | FilesRequest>) => {
   if (data.kind === 'compile') {
     newest = data.version;
-    compile(data);
+    // A newer request that waits already makes this one unnecessary.
+    setTimeout(() => {
+      if (newest === data.version) compile(data);
+    });
   } else void result(data);
 };
 
@@ -75,7 +78,7 @@ function compile({ version, grammar: source, text, start }: CompileRequest): voi
   // Counting takes longer than parsing: a newer request comes first.
   setTimeout(() => {
     if (newest === version) cover(version, source, startRule, text);
-  }, 30);
+  });
 }
 
 function cover(version: number, source: string, rule: string, text: string): void {

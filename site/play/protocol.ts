@@ -1,4 +1,4 @@
-import type { Diagnostic, Span } from '../../src/diagnostics/index.js';
+import type { Diagnostic, Span, TextEdit } from '../../src/diagnostics/index.js';
 
 /** A text to read: the newest request replaces those before it. */
 export interface ReadRequest {
@@ -20,6 +20,7 @@ export type Question =
   | { readonly about: 'model' }
   | { readonly about: 'span'; readonly path: readonly (string | number)[] }
   | { readonly about: 'place'; readonly offset: number }
+  | { readonly about: 'safe-fixes' }
   | { readonly about: 'json' }
   | { readonly about: 'format'; readonly style: 'readable' | 'compact' }
   | { readonly about: 'board'; readonly ply?: number; readonly line?: number };
@@ -94,8 +95,10 @@ export interface BoardAnswer {
 export interface Answers {
   readonly model: { readonly rows: readonly ModelRow[]; readonly isCut: boolean };
   readonly span: Span | undefined;
-  /** What the notation says of a place, as Markdown. */
+  /** What an editor shows on hovering an offset, as Markdown; `undefined` for nothing. */
   readonly place: string | undefined;
+  /** The edits that apply every safe fix. */
+  readonly 'safe-fixes': readonly TextEdit[];
   readonly json: string;
   readonly format: { readonly text: string; readonly lines: readonly DiffLine[]; readonly isEqual: boolean };
   readonly board: BoardAnswer;

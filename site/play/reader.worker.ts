@@ -1,7 +1,8 @@
 import { structuredPatch } from 'diff';
 import { detect, type Notation, type NotationReading, notations } from '../../src/library/index.js';
 import type { EditorSupport } from '../../src/notation/index.js';
-import { locationAt } from '../../src/lsp/features/document.js';
+import { fixAllEdits } from '../../src/lsp/features/actions.js';
+import { hoverAt } from '../../src/lsp/features/hover.js';
 import { Boards } from './board.js';
 import { modelRows } from './model-rows.js';
 import { packedFolds, packedTokens, sentTree } from './outline.js';
@@ -48,29 +49,29 @@ async function read(request: ReadRequest): Promise<void> {
     return;
   }
   const notation = await entry.load();
+  const loaded = { notation, support: (await entry.editor?.()) ?? {} };
   const options = dialect !== undefined && entry.dialects.includes(dialect) ? { dialect } : {};
   const wanted = entry.levels.includes(level) ? level : entry.levels.at(-1)!;
   const isLong = text.length > LONG && wanted !== 'syntax';
   if (isLong) {
-    await report(request, notation, () => notation.read(text, { ...options, level: 'syntax' }), true);
+    await report(request, loaded, () => notation.read(text, { ...options, level: 'syntax' }), true);
     // Lets a newer request in, which makes the rest unnecessary.
     await new Promise((resolve) => setTimeout(resolve, 50));
     if (newest !== version) return;
   }
   if (newest === version)
-    await report(request, notation, () => notation.read(text, { ...options, level: wanted }), false);
+    await report(request, loaded, () => notation.read(text, { ...options, level: wanted }), false);
 }
 
 async function report(
   { version }: ReadRequest,
-  notation: Notation,
+  { notation, support }: Pick<Current, 'notation' | 'support'>,
   readText: () => NotationReading,
   isPartial: boolean,
 ): Promise<void> {
   const begin = performance.now();
   const reading = readText();
   const milliseconds = performance.now() - begin;
-  const support = (await notation.editor?.()) ?? {};
   current = { version, notation, reading, support };
   const shown = reading.diagnostics.slice(0, MOST_DIAGNOSTICS);
   const explanations = Object.fromEntries(
@@ -113,7 +114,9 @@ async function answerTo(question: Question, text: Current): Promise<Answers[Ques
     case 'model':
       return modelRows(reading.model);
     case 'place':
-      return text.support.hover?.(locationAt(reading, question.offset));
+      return hoverAt(text, question.offset)?.markdown;
+    case 'safe-fixes':
+      return fixAllEdits(text);
     case 'span':
       return reading.spanOf(question.path);
     case 'json':
@@ -125,6 +128,9 @@ async function answerTo(question: Question, text: Current): Promise<Answers[Ques
       return text.boards.at(question.line, question.ply);
   }
 }
+
+/** Longer lines of a difference are cut. */
+const LONGEST_LINE = 1000;
 
 function formatted(notation: Notation, reading: NotationReading, style: 'readable' | 'compact'): Answers['format'] {
   if (!reading.isWellFormed) throw new Error('a text with syntax errors is not formatted: fix them first');
@@ -138,7 +144,7 @@ function formatted(notation: Notation, reading: NotationReading, style: 'readabl
     { sign: '@' as const, text: `line ${oldStart}` },
     ...changed.map((line): DiffLine => ({
       sign: line[0] === '\\' ? '@' : (line[0] as '+' | '-' | ' '),
-      text: line.slice(1),
+      text: line.length > LONGEST_LINE ? `${line.slice(1, LONGEST_LINE)}…` : line.slice(1),
     })),
   ]);
   return { text, lines, isEqual: false };

@@ -38,6 +38,11 @@ export async function sharedOf(fragment: string): Promise<Shared | undefined> {
   }
 }
 
+/** Removes the fragment from the address once the text has changed, so that a reload brings back the text as it is now. */
+export function leaveLink(): void {
+  if (location.hash !== '') history.replaceState(history.state, '', location.pathname + location.search);
+}
+
 const definedOnly = <T extends object>(record: T) =>
   Object.fromEntries(Object.entries(record).filter(([, value]) => value !== undefined)) as {
     [Key in keyof T]?: Exclude<T[Key], undefined>;

@@ -4,6 +4,7 @@ import type { EditorView } from '@codemirror/view';
 import { type Command, hoverTooltip, showTooltip, type Tooltip } from '@codemirror/view';
 import { applyFix } from './fixes.js';
 import { analysed } from './analysis.js';
+import { element, markdownElements } from './markdown.js';
 import { pathAt } from './received-tree.js';
 import type { Diagnostic } from '../../src/diagnostics/index.js';
 
@@ -12,16 +13,16 @@ export const placeTooltips = hoverTooltip((view, offset) => tooltipAt(view.state
 
 const setAsked = StateEffect.define<number | undefined>();
 
-/** The tooltip that was asked for by keyboard; it ends with the next change or with Escape. */
+/** The tooltip that was asked for by keyboard or button; it ends with the next change or selection, or with Escape. */
 export const askedTooltip = StateField.define<Tooltip | undefined>({
   create: () => undefined,
-  update(value, { effects, startState, docChanged }) {
+  update(value, { effects, startState, docChanged, selection }) {
     const effect = effects.find((candidate) => candidate.is(setAsked));
     if (effect !== undefined) {
       const offset = effect.value as number | undefined;
       return offset === undefined ? undefined : (tooltipAt(startState, offset) ?? undefined);
     }
-    return docChanged ? undefined : value;
+    return docChanged || selection !== undefined ? undefined : value;
   },
   provide: (field) => showTooltip.from(field, (tooltip) => tooltip ?? null),
 });
@@ -58,11 +59,15 @@ function tooltipAt(state: EditorState, offset: number): Tooltip | null {
       dom.className = 'place';
       dom.setAttribute('role', 'dialog');
       dom.setAttribute('aria-label', 'What is here');
-      for (const diagnostic of found)
-        dom.append(diagnosticElement(view, diagnostic, analysis.explain, analysis.pageOf));
+      for (const diagnostic of found) dom.append(diagnosticElement(view, diagnostic, analysis.pageOf));
       if (path.length > 0) dom.append(element('p', 'path', path.join(' › ')));
-      void analysis.describe?.(offset).then((said) => {
-        if (said !== undefined) dom.append(element('p', 'said', said.replace(/[*`]/g, '')));
+      // At the end of a mark, what is marked is meant.
+      const at = found.length === 0 ? offset : Math.min(offset, Math.max(...found.map(lastOf)));
+      void analysis.describe?.(at).then((markdown) => {
+        if (markdown === undefined) return;
+        const said = element('div', 'said');
+        said.append(...markdownElements(markdown));
+        dom.append(said);
       });
       dom.addEventListener('keydown', (event) => {
         if (event.key === 'Escape') closePlace(view);
@@ -71,6 +76,9 @@ function tooltipAt(state: EditorState, offset: number): Tooltip | null {
     },
   };
 }
+
+/** The last offset that a diagnostic marks. */
+const lastOf = ({ span: { start, end } }: Diagnostic): number => Math.max(start, end - 1);
 
 function diagnosticsAt(state: EditorState, diagnostics: readonly Diagnostic[], offset: number): Diagnostic[] {
   const found: Diagnostic[] = [];
@@ -88,13 +96,10 @@ function diagnosticsAt(state: EditorState, diagnostics: readonly Diagnostic[], o
 function diagnosticElement(
   view: EditorView,
   diagnostic: Diagnostic,
-  explain: (code: string) => string,
   pageOf: (code: string) => string | undefined,
 ): HTMLElement {
   const box = element('div', `diagnostic ${diagnostic.severity}`);
   box.append(element('p', 'message', diagnostic.message));
-  const explanation = explain(diagnostic.code);
-  if (explanation !== '') box.append(element('p', 'explanation', explanation));
   for (const fix of diagnostic.fixes ?? []) {
     const button = element('button', 'fix', fix.safe ? fix.title : `${fix.title} (a guess)`);
     button.addEventListener('click', () => {
@@ -105,16 +110,9 @@ function diagnosticElement(
   }
   const page = pageOf(diagnostic.code);
   if (page !== undefined) {
-    const link = element('a', 'code', diagnostic.code);
+    const link = element('a', 'code', `Examples of ${diagnostic.code}`);
     link.setAttribute('href', page);
     box.append(link);
   }
   return box;
-}
-
-function element(name: string, className: string, text?: string): HTMLElement {
-  const out = document.createElement(name);
-  out.className = className;
-  if (text !== undefined) out.textContent = text;
-  return out;
 }

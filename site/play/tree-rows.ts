@@ -16,28 +16,35 @@ export interface TreeRow {
 }
 
 /** More rows than these are not shown at once. */
-export const MOST_ROWS = 2000;
+export const MOST_ROWS = 300;
 
-/** The rows of a tree: the nodes whose ancestors are all open, at most {@link MOST_ROWS}. */
-export function treeRows(tree: Tree, open: ReadonlySet<number>): { readonly rows: TreeRow[]; readonly isCut: boolean } {
-  const errors = new Set(tree.language.errors);
-  const rows: TreeRow[] = [];
+/** The nodes whose ancestors are all open, with their depths, in document order. */
+export function openNodes(tree: Tree, open: ReadonlySet<number>): { readonly index: number; readonly depth: number }[] {
+  const nodes: { index: number; depth: number }[] = [];
   const cursor = tree.cursor();
   for (;;) {
-    if (rows.length >= MOST_ROWS) return { rows, isCut: true };
-    const { node, depth } = cursor;
-    const row = rowOf(node, depth, open, errors);
-    rows.push(row);
-    if (row.isOpen && cursor.firstChild()) continue;
-    let isDone = false;
-    while (!cursor.nextSibling()) {
-      if (!cursor.parent()) {
-        isDone = true;
-        break;
-      }
-    }
-    if (isDone) return { rows, isCut: false };
+    const { index, depth } = cursor;
+    nodes.push({ index, depth });
+    if (open.has(index) && cursor.firstChild()) continue;
+    while (!cursor.nextSibling()) if (!cursor.parent()) return nodes;
   }
+}
+
+/** The rows of a tree around one of its nodes, at most {@link MOST_ROWS}, and how many nodes come before and after them. */
+export function treeRows(
+  tree: Tree,
+  open: ReadonlySet<number>,
+  around = 0,
+): { readonly rows: TreeRow[]; readonly before: number; readonly after: number } {
+  const nodes = openNodes(tree, open);
+  const found = nodes.findIndex(({ index }) => index >= around);
+  const middle = found === -1 ? nodes.length : found;
+  const before = Math.max(0, Math.min(middle - MOST_ROWS / 2, nodes.length - MOST_ROWS));
+  const errors = new Set(tree.language.errors);
+  const rows = nodes
+    .slice(before, before + MOST_ROWS)
+    .map(({ index, depth }) => rowOf(tree.node(index as NodeIndex), depth, open, errors));
+  return { rows, before, after: nodes.length - before - rows.length };
 }
 
 function rowOf(node: Node, depth: number, open: ReadonlySet<number>, errors: ReadonlySet<number>): TreeRow {

@@ -50,6 +50,12 @@ export const EXAMPLES: readonly Example[] = [
     file: 'examples/branching.5dpgn',
   },
   {
+    name: '5d-chess-variations',
+    title: '5D chess: nested variations',
+    notation: '5dfen',
+    file: ofConformance('5dfen', 'variations/nested.5dpgn'),
+  },
+  {
     name: '5d-chess-position',
     title: '5D chess: the standard position',
     notation: '5dfen',

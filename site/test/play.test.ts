@@ -1,15 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseHTML } from 'linkedom';
 import { describe, expect, test, vi } from 'vitest';
 import { NOTATIONS } from '../../src/notations/registry.js';
 import { parseOni } from '../../src/notations/oni/index.js';
 import { TOKEN_TYPES } from '../../src/lsp/features/semantic-tokens.js';
 import { ROOT } from '../../test/support/shared.js';
+import { Boards } from '../play/board.js';
+import { markdownElements } from '../play/markdown.js';
 import { modelRows } from '../play/model-rows.js';
 import { packedFolds, packedTokens, plainDocument, sentTree } from '../play/outline.js';
 import { pathAt, receivedTree } from '../play/received-tree.js';
 import { fragmentOf, sharedOf } from '../play/share.js';
-import { ancestorsOf, MOST_ROWS, openedAtFirst, treeRows } from '../play/tree-rows.js';
+import { ancestorsOf, MOST_ROWS, openedAtFirst, openNodes, treeRows } from '../play/tree-rows.js';
 import { WorkerClient, type WorkerLike } from '../play/worker-client.js';
 import { compileGrammar } from '../../src/generator/index.js';
 import { EXAMPLES } from '../shared/examples.js';
@@ -56,10 +59,18 @@ describe('the rows of a tree', () => {
     expect(treeRows(tree, openedAtFirst(tree)).rows.length).toBe(tree.nodeCount);
   });
 
-  test('are cut where there are many', () => {
+  test('are those around a node where there are many', () => {
     const long = parseOni(`BXLUT ${'Byt '.repeat(3000)}`, { level: 'syntax' }).tree;
-    const { rows, isCut } = treeRows(long, openedAtFirst(long));
-    expect([rows.length, isCut]).toEqual([MOST_ROWS, true]);
+    const open = openedAtFirst(long);
+    const count = openNodes(long, open).length;
+    const first = treeRows(long, open);
+    expect([first.rows.length, first.before, first.after]).toEqual([MOST_ROWS, 0, count - MOST_ROWS]);
+    const last = treeRows(long, open, long.size);
+    expect([last.rows.length, last.before, last.after]).toEqual([MOST_ROWS, count - MOST_ROWS, 0]);
+    const { index } = [...long.root!.children].at(1500)!;
+    const middle = treeRows(long, open, index);
+    expect(middle.rows.map((row) => row.index)).toContain(index);
+    expect(middle.before + middle.rows.length + middle.after).toBe(count);
   });
 
   test('need the ancestors of a node open', () => {
@@ -159,4 +170,45 @@ test.each([FIRST_GRAMMAR, EMPTY_GRAMMAR])('the grammars to start from have no pr
   const compiled = compileGrammar(grammar);
   expect(compiled.problems).toEqual([]);
   if (compiled.ok) expect(compiled.grammar.parse(text).source()).toBe(text);
+});
+
+test('Markdown of hover texts becomes elements, without the HTML of a text', () => {
+  const { document } = parseHTML('<!doctype html><html><body></body></html>');
+  vi.stubGlobal('document', document);
+  try {
+    const markdown = '**Boar** (B): from `o`, <b>\n\n```text\n· x\nx o\n```\n\n---\n\n**P***: white pawn';
+    expect(markdownElements(markdown).map((block) => block.outerHTML)).toEqual([
+      '<p><strong>Boar</strong> (B): from <code>o</code>, &lt;b&gt;</p>',
+      '<pre>· x\nx o</pre>',
+      '<hr>',
+      '<p><strong>P*</strong>: white pawn</p>',
+    ]);
+  } finally {
+    vi.unstubAllGlobals();
+  }
+});
+
+describe('boards', () => {
+  const boardsOf = async (id: string, text: string): Promise<Boards> => {
+    const notation = await NOTATIONS.find((row) => row.id === id)!.load();
+    return new Boards(notation, notation.read(text));
+  };
+
+  test.each([
+    ['otn', 'tafl-variations', ['main line', 'variation 1a.1', 'variation 1a.1.1b.1'], 'd1-b1'],
+    ['5dfen', '5d-chess-variations', ['main line', 'variation 1b.1', 'variation 1b.1.2w.1'], 'c5'],
+  ])('of %s are drawn in every line that the replay reports', async (id, example, lines, move) => {
+    const { file } = EXAMPLES.find(({ name }) => name === example)!;
+    const boards = await boardsOf(id, readFileSync(join(ROOT, file), 'utf8'));
+    expect(boards.at().lines.map(({ name }) => name)).toEqual(lines);
+    const variation = boards.at(1, 1);
+    expect(variation).toMatchObject({ line: 1, ply: 1, move });
+    expect(variation.text).not.toBe(boards.at(0, 1).text);
+    expect(boards.at(1, 0).text).not.toBe(variation.text);
+  });
+
+  test('of a notation without pictures are refused', async () => {
+    const boards = await boardsOf('5dfen-ebnf', '[r/R:0:1:w]');
+    expect(() => boards.at()).toThrow('there are no pictures of this notation');
+  });
 });
