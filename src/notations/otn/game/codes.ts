@@ -244,7 +244,7 @@ const explainedStructure = /* @__PURE__ */ explainCodes(otnDiagnostics, () => ({
   'not-in-2016': {
     explanation:
       'Variations, puzzle tags and `start-comment` (it was `starting-comment`) were added later, and the rules tag was always the last. The dialect `current` has them.',
-    example: `[puzzle-mode:loose]\n${RULES}`,
+    example: `[start-comment:A club game]\n${RULES}`,
   },
 }));
 
