@@ -95,7 +95,7 @@ export interface BoardAnswer {
 export interface Answers {
   readonly model: { readonly rows: readonly ModelRow[]; readonly isCut: boolean };
   readonly span: Span | undefined;
-  /** What an editor shows on hovering an offset, as Markdown; `undefined` for nothing. */
+  /** What an editor shows on hovering an offset, as Markdown; `undefined` where that is nothing. */
   readonly place: string | undefined;
   /** The edits that apply every safe fix. */
   readonly 'safe-fixes': readonly TextEdit[];
