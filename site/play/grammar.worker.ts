@@ -138,7 +138,7 @@ async function skeletonOf(id: number, text: string): Promise<ResultAnswer> {
   if (problems.length > 0) throw new GrammarProblems(problems);
   const { text: grammar, renamed, holes, exceptions } = ebnfSkeleton(productions, 'an EBNF');
   const remarks = [
-    ...renamed.map(({ from, to }) => `The production “${from}” became the rule ${to}.`),
+    ...renamed.map(({ from, to }) => `The production "${from}" became the rule ${to}.`),
     ...(holes === 0 ? [] : [`Fill the holes that are marked /* ? … ? */: ${holes}.`]),
     ...(exceptions === 0 ? [] : [`Check the exceptions that are marked /* but not … */: ${exceptions}.`]),
   ];

@@ -43,6 +43,6 @@ function fixes({ fixes: declared, example }: ExplainedCode, found: Diagnostic | 
   const after =
     fixed === undefined || fixed.length > 600
       ? ''
-      : `\nAfter “${html(fix!.title)}”:\n\n${fixed.trim() === '' ? 'an empty text\n' : fence('text', fixed)}`;
+      : `\nAfter "${html(fix!.title)}":\n\n${fixed.trim() === '' ? 'an empty text\n' : fence('text', fixed)}`;
   return `**Fixes**\n\n${items}${after}`;
 }
