@@ -26,7 +26,7 @@ const isExternal = (id, importer = '') =>
   !importer.includes('/commander/') && (isBuiltin(id) || (/^[\w@]/.test(id) && id !== 'commander'));
 
 await build({
-  input: { main: 'src/cli/main.ts', worker: 'src/cli/bulk/worker.ts' },
+  input: { main: 'src/cli/main.ts', worker: 'src/cli/bulk/worker.ts', 'lsp-thread': 'src/cli/lsp/thread.ts' },
   platform: 'node',
   external: isExternal,
   plugins: [commanderWithoutProcesses],

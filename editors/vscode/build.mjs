@@ -20,7 +20,7 @@ await build({
 });
 await build({
   ...options,
-  entryPoints: { server: join(here, 'src/server.ts') },
+  entryPoints: { server: join(here, 'src/server.ts'), 'server-thread': join(here, 'src/server-thread.ts') },
   outdir: dist,
   outExtension: { '.js': '.mjs' },
   format: 'esm',

@@ -1,4 +1,5 @@
 import type { NotationEntry } from '../notation/index.js';
+import type { ThreadPort } from './thread/port.js';
 
 /** What a server needs from where it runs: a process, or a web worker. */
 export interface ServerHost {
@@ -13,4 +14,6 @@ export interface ServerHost {
   readonly uriOf?: (path: string) => string;
   /** The address of the page that explains a diagnostic code. */
   readonly codePage?: (code: string) => string | undefined;
+  /** Starts a thread that calls `serveThread` with the same notations. If absent, all work is done in one thread. */
+  readonly startThread?: () => ThreadPort;
 }

@@ -4,6 +4,8 @@ import { createConnection, ProposedFeatures } from 'vscode-languageserver/node';
 import type { NotationEntry } from '../notation/index.js';
 import type { ServerHost } from './host.js';
 import { startServer } from './server.js';
+import { nodeServerPort, startNodeThread } from './thread/node-thread.js';
+import { serveThread } from './thread/serve.js';
 
 /**
  * Serves an editor over standard input and output until it says `exit` or goes away; then the process ends.
@@ -11,17 +13,34 @@ import { startServer } from './server.js';
  * @param builtIn the notations of files whose own can't be found out
  * @param notationsFor the notations that a file may be in, by its path; of an unsaved one, by the empty path. Its error is shown to
  *   the user.
+ * @param thread the module of a thread that calls {@link serveServer} with the same notations, for large texts; if absent or no
+ *   file, all work is done in one thread
  */
 export function serveStandardStreams(
   builtIn: readonly NotationEntry[],
-  notationsFor: (path: string) => Promise<readonly NotationEntry[]>,
+  notationsFor: NotationsFor,
+  thread?: URL,
 ): void {
   const connection = createConnection(ProposedFeatures.all, process.stdin, process.stdout);
-  startServer(connection, processHost(builtIn, notationsFor));
+  const host = processHost(builtIn, notationsFor);
+  const hasThread = thread !== undefined && existsSync(thread);
+  startServer(connection, hasThread ? { ...host, startThread: () => startNodeThread(thread) } : host);
 }
 
+/**
+ * Reads large texts for the server that started this thread.
+ *
+ * @param builtIn the notations of files whose own can't be found out
+ * @param notationsFor the notations that a file may be in, by its path
+ */
+export function serveServer(builtIn: readonly NotationEntry[], notationsFor: NotationsFor): void {
+  serveThread(nodeServerPort(), processHost(builtIn, notationsFor));
+}
+
+type NotationsFor = (path: string) => Promise<readonly NotationEntry[]>;
+
 /** What a server in a process has: files. */
-function processHost(...[builtIn, notationsFor]: Parameters<typeof serveStandardStreams>): ServerHost {
+function processHost(builtIn: readonly NotationEntry[], notationsFor: NotationsFor): ServerHost {
   return {
     builtIn,
     notationsFor: (uri) => notationsFor(pathOf(uri)),

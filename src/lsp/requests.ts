@@ -9,7 +9,7 @@ import {
   symbolToLsp,
   tokensToLsp,
 } from './convert.js';
-import type { Features, FileEdits, FileSpan } from './features/features.js';
+import type { AskedFeatures, FileEdits, FileSpan } from './features/features.js';
 import { LspError, LspErrorCode } from './lsp-error.js';
 import { OpenFile, type LspPosition } from './open-file.js';
 import { FIX_ALL, type Workspace } from './workspace.js';
@@ -33,10 +33,14 @@ interface InFile {
 export function answerRequests(connection: Connection, workspace: Workspace): void {
   const { sessions } = workspace;
 
-  /** A handler that works on the features of the file; `otherwise` where the file is unknown or of no notation. */
+  /**
+   * A handler that asks a feature of the file and turns what was found into positions; `otherwise` where the file is unknown or of
+   * no notation.
+   */
   const about =
-    <Params extends InFile, Result>(
-      answer: (features: Features, file: OpenFile, params: Params) => Result,
+    <Params extends InFile, Found, Result>(
+      ask: (features: AskedFeatures, file: OpenFile, params: Params) => Found | Promise<Found>,
+      answer: (found: Found, file: OpenFile, params: Params) => Result,
       otherwise: Result,
     ) =>
     async (params: Params, token: CancellationToken): Promise<Result> => {
@@ -48,7 +52,10 @@ export function answerRequests(connection: Connection, workspace: Workspace): vo
       checkIsWanted(session.file, version, token);
       const features = await session.features();
       checkIsWanted(session.file, version, token);
-      return features === undefined ? otherwise : answer(features, session.file, params);
+      if (features === undefined) return otherwise;
+      const found = await ask(features, session.file, params);
+      checkIsWanted(session.file, version, token);
+      return answer(found, session.file, params);
     };
 
   const locationOf = (span: FileSpan, file: OpenFile): Location => {
@@ -74,82 +81,123 @@ export function answerRequests(connection: Connection, workspace: Workspace): vo
   });
 
   connection.onHover(
-    about(({ hover }, file, { position }) => {
-      const found = hover(file.offsetOf(position));
-      if (found === undefined) return null;
-      return { contents: { kind: 'markdown', value: found.markdown }, range: file.rangeOf(found.span) };
-    }, null),
+    about(
+      (features, file, { position }) => features.hover(file.offsetOf(position)),
+      (found, file) =>
+        found === undefined
+          ? null
+          : { contents: { kind: 'markdown', value: found.markdown }, range: file.rangeOf(found.span) },
+      null,
+    ),
   );
   connection.onCompletion(
-    about(({ completions }, file, { position }) => {
-      return completions(file.offsetOf(position)).map((item, i) => completionToLsp(item, i, file));
-    }, []),
+    about(
+      (features, file, { position }) => features.completions(file.offsetOf(position)),
+      (found, file) => found.map((item, i) => completionToLsp(item, i, file)),
+      [],
+    ),
   );
-  connection.onDocumentSymbol(about(({ outline }, file) => outline().map((entry) => symbolToLsp(entry, file)), []));
-  connection.onFoldingRanges(about(({ folds }, file) => folds().map((fold) => foldToLsp(fold, file)), []));
+  connection.onDocumentSymbol(
+    about(
+      (features) => features.outline(),
+      (found, file) => found.map((entry) => symbolToLsp(entry, file)),
+      [],
+    ),
+  );
+  connection.onFoldingRanges(
+    about(
+      (features) => features.folds(),
+      (found, file) => found.map((fold) => foldToLsp(fold, file)),
+      [],
+    ),
+  );
   connection.onSelectionRanges(
-    about(({ selections }, file, { positions }) => {
-      return positions.map((position) => nested(selections(file.offsetOf(position)), position, file));
-    }, []),
+    about(
+      (features, file, { positions }) =>
+        Promise.all(positions.map((position) => features.selections(file.offsetOf(position)))),
+      (found, file, { positions }) => found.map((spans, i) => nested(spans, positions[i]!, file)),
+      [],
+    ),
   );
-  connection.onDocumentFormatting(about(({ format }, file) => editsToLsp(format(), file), []));
+  connection.onDocumentFormatting(about((features) => features.format(), editsToLsp, []));
   connection.onDocumentRangeFormatting(
-    about(({ format }, file, { range }) => editsToLsp(format(file.spanOf(range)), file), []),
+    about((features, file, { range }) => features.format(file.spanOf(range)), editsToLsp, []),
   );
   connection.onDefinition(
-    about(({ definition }, file, { position }) => {
-      const span = definition(file.offsetOf(position));
-      return span === undefined ? null : locationOf(span, file);
-    }, null),
+    about(
+      (features, file, { position }) => features.definition(file.offsetOf(position)),
+      (span, file) => (span === undefined ? null : locationOf(span, file)),
+      null,
+    ),
   );
   connection.onReferences(
-    about(({ references }, file, { position }) => {
-      return references(file.offsetOf(position)).map((span) => locationOf(span, file));
-    }, []),
+    about(
+      (features, file, { position }) => features.references(file.offsetOf(position)),
+      (found, file) => found.map((span) => locationOf(span, file)),
+      [],
+    ),
   );
   connection.onPrepareRename(
-    about(({ renamable }, file, { position }) => {
-      const found = renamable(file.offsetOf(position));
-      return found === undefined ? null : { range: file.rangeOf(found.span), placeholder: found.name };
-    }, null),
+    about(
+      (features, file, { position }) => features.renamable(file.offsetOf(position)),
+      (found, file) => (found === undefined ? null : { range: file.rangeOf(found.span), placeholder: found.name }),
+      null,
+    ),
   );
   connection.onRenameRequest(
-    about(({ rename }, file, { position, newName }) => {
-      const renaming = rename(file.offsetOf(position), newName);
-      if ('problem' in renaming) throw new LspError(LspErrorCode.requestFailed, renaming.problem);
-      return changesOf(renaming.edits, file);
-    }, null),
+    about(
+      (features, file, { position, newName }) => features.rename(file.offsetOf(position), newName),
+      (renaming, file) => {
+        if ('problem' in renaming) throw new LspError(LspErrorCode.requestFailed, renaming.problem);
+        return changesOf(renaming.edits, file);
+      },
+      null,
+    ),
   );
   connection.onCodeAction(
-    about(({ fixes, fixAll }, file, { range, context }) => {
-      const isAsked = (kind: string) => context.only?.some((one) => kind === one || kind.startsWith(`${one}.`)) ?? true;
-      const quick = !isAsked('quickfix')
-        ? []
-        : fixes(file.spanOf(range)).map(({ title, diagnostic, edits, isSafe }) => ({
-            title,
-            kind: 'quickfix',
-            diagnostics: [diagnosticToLsp(diagnostic, file, (code) => workspace.codePage(code))],
-            isPreferred: isSafe,
-            edit: changesOf(new Map([['', edits]]), file),
-          }));
-      const all = isAsked(FIX_ALL) ? fixAll() : [];
-      if (all.length === 0) return quick;
-      const title = 'apply all safe fixes';
-      return [...quick, { title, kind: FIX_ALL, edit: changesOf(new Map([['', all]]), file) }];
-    }, []),
+    about(
+      (features, file, { range, context }) => {
+        const isAsked = (kind: string) =>
+          context.only?.some((one) => kind === one || kind.startsWith(`${one}.`)) ?? true;
+        return Promise.all([
+          isAsked('quickfix') ? features.fixes(file.spanOf(range)) : [],
+          isAsked(FIX_ALL) ? features.fixAll() : [],
+        ]);
+      },
+      ([fixes, all], file) => {
+        const quick = fixes.map(({ title, diagnostic, edits, isSafe }) => ({
+          title,
+          kind: 'quickfix',
+          diagnostics: [diagnosticToLsp(diagnostic, file, (code) => workspace.codePage(code))],
+          isPreferred: isSafe,
+          edit: changesOf(new Map([['', edits]]), file),
+        }));
+        if (all.length === 0) return quick;
+        const title = 'apply all safe fixes';
+        return [...quick, { title, kind: FIX_ALL, edit: changesOf(new Map([['', all]]), file) }];
+      },
+      [],
+    ),
   );
   connection.languages.inlayHint.on(
-    about(({ hints }, file, { range }) => hints(file.spanOf(range)).map((hint) => hintToLsp(hint, file)), []),
+    about(
+      (features, file, { range }) => features.hints(file.spanOf(range)),
+      (found, file) => found.map((hint) => hintToLsp(hint, file)),
+      [],
+    ),
   );
-  connection.languages.semanticTokens.on(about(({ tokens }, file) => tokensToLsp(tokens(), file), { data: [] }));
+  connection.languages.semanticTokens.on(about((features) => features.tokens(), tokensToLsp, { data: [] }));
   connection.languages.semanticTokens.onRange(
-    about(({ tokens }, file, { range }) => tokensToLsp(tokens(file.spanOf(range)), file), { data: [] }),
+    about((features, file, { range }) => features.tokens(file.spanOf(range)), tokensToLsp, { data: [] }),
   );
   connection.onRequest(
     BOARD_REQUEST,
-    about(({ board }, file, { position, latin }: BoardParams) => {
-      return board(file.offsetOf(position), latin === undefined ? {} : { latin }) ?? null;
-    }, null),
+    about(
+      (features, file, { position, latin }: BoardParams) =>
+        features.board(file.offsetOf(position), latin === undefined ? {} : { latin }),
+      (found) => found ?? null,
+      null,
+    ),
   );
 }
 

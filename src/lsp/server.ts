@@ -1,11 +1,13 @@
 import type { Connection, InitializeParams, InitializeResult, ServerCapabilities } from 'vscode-languageserver';
 import { diagnosticToLsp } from './convert.js';
-import type { Features } from './features/features.js';
+import type { Diagnostic } from '../diagnostics/index.js';
 import { TOKEN_TYPES } from './features/semantic-tokens.js';
 import { answerRequests } from './requests.js';
 import type { ServerHost } from './host.js';
 import { OpenFile, type PositionEncoding, type TextChange } from './open-file.js';
-import { isGrammar, Session } from './sessions.js';
+import { isGrammar } from './file-features.js';
+import { Session } from './sessions.js';
+import { FeatureThread } from './thread/feature-thread.js';
 import { FIX_ALL, Workspace } from './workspace.js';
 
 /** Diagnostics of a file that are sent to the editor; more would only slow it down. */
@@ -23,9 +25,12 @@ export function startServer(connection: Connection, given: ServerHost): void {
   const workspace = new Workspace(host, sessions);
   connection.onInitialize((params) => initialize(params, workspace));
 
-  const publish = (file: OpenFile, features: Features | undefined): void => {
-    const shown = (features?.diagnostics ?? []).slice(0, MOST_DIAGNOSTICS);
-    const diagnostics = shown.map((one) => diagnosticToLsp(one, file, (code) => workspace.codePage(code)));
+  const thread = given.startThread === undefined ? undefined : new FeatureThread(given.startThread);
+
+  const publish = (file: OpenFile, found: readonly Diagnostic[]): void => {
+    const diagnostics = found
+      .slice(0, MOST_DIAGNOSTICS)
+      .map((one) => diagnosticToLsp(one, file, (code) => workspace.codePage(code)));
     void connection.sendDiagnostics({ uri: file.uri, version: file.version, diagnostics });
   };
   const fail = (error: unknown): void => {
@@ -33,7 +38,7 @@ export function startServer(connection: Connection, given: ServerHost): void {
   };
   connection.onDidOpenTextDocument(({ textDocument }) => {
     sessions.get(textDocument.uri)?.close();
-    const session = new Session(new OpenFile(textDocument, workspace.encoding), host, publish, fail);
+    const session = new Session(new OpenFile(textDocument, workspace.encoding), host, publish, fail, thread);
     sessions.set(textDocument.uri, session);
     session.check();
   });

@@ -1,8 +1,13 @@
-import type { Level, NotationEntry } from '../notation/index.js';
-import { notationByContent, notationById, notationByName } from '../notation/entry.js';
-import { type Features, notationFeatures } from './features/features.js';
+import type { Diagnostic } from '../diagnostics/index.js';
+import type { Level } from '../notation/index.js';
+import type { AskedFeatures, Features } from './features/features.js';
+import { featuresOfFile, isGrammar } from './file-features.js';
 import type { ServerHost } from './host.js';
+import { LspError } from './lsp-error.js';
 import type { OpenFile } from './open-file.js';
+import type { FeatureThread } from './thread/feature-thread.js';
+import type { FileVersion } from './thread/port.js';
+import { threadedFeatures } from './thread/threaded-features.js';
 
 /** Milliseconds without a change after which a large text is checked by the rules. */
 const IDLE = 250;
@@ -11,12 +16,16 @@ const QUICK = 25;
 /** Units of a text that is taken to be large before it was checked by the rules. */
 const LONG = 50_000;
 
+/** Shows the diagnostics of a file. */
+type Publish = (file: OpenFile, diagnostics: readonly Diagnostic[]) => void;
+
 /** A file that is open, and what is known of its current version. */
 export class Session {
   readonly file: OpenFile;
   readonly #host: ServerHost;
-  readonly #fail: (error: unknown) => undefined;
-  readonly #publish: (file: OpenFile, features: Features | undefined) => void;
+  readonly #fail: (error: unknown) => void;
+  readonly #publish: Publish;
+  readonly #thread: FeatureThread | undefined;
   #current:
     { readonly version: number; readonly level: Level; readonly features: Promise<Features | undefined> } | undefined;
   /** How long the last check by the rules took, in milliseconds; `undefined` before the first one. */
@@ -24,25 +33,28 @@ export class Session {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #isClosed = false;
 
-  /** @param fail reports an error of a notation itself, which must not end the server */
+  /**
+   * @param fail reports an error of a notation itself, which must not end the server
+   * @param thread reads large texts by the rules; if absent, that happens here
+   */
   constructor(
     file: OpenFile,
     host: ServerHost,
-    publish: (file: OpenFile, features: Features | undefined) => void,
+    publish: Publish,
     fail: (error: unknown) => void,
+    thread?: FeatureThread,
   ) {
-    this.#fail = (error) => {
-      fail(error);
-      return undefined;
-    };
     this.file = file;
     this.#host = host;
     this.#publish = publish;
+    this.#fail = fail;
+    this.#thread = thread;
   }
 
   /** Checks the current version of the text: its syntax at once, the rules of the game once it has not changed for a while. */
   check(): void {
     clearTimeout(this.#timer);
+    this.#thread?.drop(this.file.uri);
     // Changes that have arrived meanwhile are applied first.
     this.#timer = setTimeout(() => void this.#checkNow(), 0);
   }
@@ -56,13 +68,21 @@ export class Session {
   close(): void {
     this.#isClosed = true;
     clearTimeout(this.#timer);
+    this.#thread?.drop(this.file.uri);
   }
 
   /** The features of the current version, at the strictest level at which it was checked so far. */
-  features(): Promise<Features | undefined> {
+  async features(): Promise<AskedFeatures | undefined> {
     const { version } = this.file;
-    if (this.#current?.version === version) return this.#current.features;
-    return this.#read('syntax');
+    const features = await (this.#current?.version === version ? this.#current.features : this.#read('syntax'));
+    if (features === undefined || this.#thread === undefined || !this.#isLong()) return features;
+    return threadedFeatures(snapshotOf(this.file), features, this.#thread);
+  }
+
+  /** Whether checking the text by the rules takes longer than typing may wait. */
+  #isLong(): boolean {
+    if (isGrammar(this.file)) return false;
+    return this.#duration === undefined ? this.file.text.length > LONG : this.#duration > QUICK;
   }
 
   async #checkNow(): Promise<void> {
@@ -71,55 +91,49 @@ export class Session {
       this.#timer = setTimeout(() => void this.#report('rules', version), (this.#duration ?? 0) > QUICK ? IDLE : 0);
       return;
     }
-    const isLong = this.#duration === undefined ? this.file.text.length > LONG : this.#duration > QUICK;
-    if (isLong) {
+    if (this.#isLong()) {
       await this.#report('syntax', version);
       if (this.#isClosed || this.file.version !== version) return;
-      this.#timer = setTimeout(() => void this.#report('rules', version), IDLE);
+      this.#timer = setTimeout(() => void this.#reportRules(version), IDLE);
     } else await this.#report('rules', version);
+  }
+
+  /** Reports the diagnostics of the rules, which a thread finds if there is one. */
+  async #reportRules(version: number): Promise<void> {
+    if (this.#thread === undefined) return this.#report('rules', version);
+    const began = performance.now();
+    try {
+      const diagnostics = await this.#thread.diagnostics(snapshotOf(this.file));
+      this.#duration = performance.now() - began;
+      if (!this.#isClosed && this.file.version === version) this.#publish(this.file, diagnostics);
+    } catch (error) {
+      // The text has changed: its next version is checked.
+      if (!(error instanceof LspError)) this.#fail(error);
+    }
   }
 
   async #report(level: Level, version: number): Promise<void> {
     const began = performance.now();
-    const features = await this.#read(level).catch(this.#fail);
+    let features: Features | undefined;
+    try {
+      features = await this.#read(level);
+    } catch (error) {
+      this.#fail(error);
+    }
     if (level === 'rules') this.#duration = performance.now() - began;
-    if (!this.#isClosed && this.file.version === version) this.#publish(this.file, features);
+    if (!this.#isClosed && this.file.version === version) this.#publish(this.file, features?.diagnostics ?? []);
   }
 
   #read(level: Level): Promise<Features | undefined> {
     const { version } = this.file;
     // A grammar has no levels.
     if (this.#current?.version === version && isGrammar(this.file)) return this.#current.features;
-    const features = featuresOfFile(this.file, this.#host, level);
+    const isQuick = this.#thread !== undefined && level === 'syntax';
+    const features = featuresOfFile(this.file, this.#host, level, isQuick);
     this.#current = { version, level, features };
     return features;
   }
 }
 
-/** Whether a file is a grammar. */
-export const isGrammar = ({ languageId, uri }: OpenFile): boolean => languageId === 'peggy' || uri.endsWith('.peggy');
-
-async function featuresOfFile(file: OpenFile, host: ServerHost, level: Level): Promise<Features | undefined> {
-  if (isGrammar(file)) {
-    // With the generator, which only grammars need.
-    const { grammarFeatures } = await import('./grammar/features.js');
-    const { readFile: read, pathOf } = host;
-    const path = pathOf?.(file.uri) ?? '';
-    return grammarFeatures({
-      text: file.text,
-      file: path === '' ? 'grammar.peggy' : path,
-      ...(read === undefined ? {} : { read }),
-    });
-  }
-  const entry = entryFor(file, (await host.notationsFor?.(file.uri)) ?? host.builtIn);
-  return entry === undefined ? undefined : notationFeatures(entry, file.text, level);
-}
-
-/** The notation of a file: as its editor calls it, else by the name of the file, else by its content. */
-function entryFor({ languageId, uri, text }: OpenFile, notations: readonly NotationEntry[]): NotationEntry | undefined {
-  return (
-    notationById(notations, languageId.replace(/^ludogram-/, '')) ??
-    notationByName(notations, uri) ??
-    notationByContent(notations, text)
-  );
-}
+/** The current version of a file, which stays as it is. */
+const snapshotOf = ({ uri, languageId, version, text }: OpenFile): FileVersion => ({ uri, languageId, version, text });

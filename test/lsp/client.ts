@@ -20,7 +20,7 @@ export function commandLine(): Promise<string> {
     const outdir = join(ROOT, 'dist/test', `bin-${process.pid}-${threadId}`);
     process.on('exit', () => rmSync(outdir, { recursive: true, force: true }));
     await build({
-      entryPoints: [join(ROOT, 'src/cli/main.ts')],
+      entryPoints: { main: join(ROOT, 'src/cli/main.ts'), 'lsp-thread': join(ROOT, 'src/cli/lsp/thread.ts') },
       outdir,
       bundle: true,
       splitting: true,
@@ -120,6 +120,11 @@ export class Client {
     const params = { textDocument: { uri, version }, contentChanges };
     await this.connection.sendNotification('textDocument/didChange', params);
     return version;
+  }
+
+  /** The diagnostics of a file that came last. */
+  published(uri: string): lsp.PublishDiagnosticsParams | undefined {
+    return this.#diagnostics.get(uri);
   }
 
   /** The diagnostics of a version of a file, once they come. */

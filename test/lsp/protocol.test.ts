@@ -69,9 +69,15 @@ describe('the server', () => {
   test('cancels requests, and those about a version that has changed', async () => {
     const client = await Client.start();
     await client.open('untitled:a', 'BXLUT Byt\n', 'oni');
-    const asked = client.about('documentSymbol', 'untitled:a');
-    const version = await client.send('untitled:a', { text: 'BXLUT\n' });
-    await expect(asked).rejects.toMatchObject({ code: -32_801 });
+    let outcome: unknown;
+    let version = 0;
+    // The change may come so late that the request is answered already.
+    for (let attempt = 0; attempt < 20 && outcome !== -32_801; attempt++) {
+      const asked = client.about('documentSymbol', 'untitled:a');
+      version = await client.send('untitled:a', { text: 'BXLUT\n' });
+      outcome = await asked.catch(({ code }: { readonly code: number }) => code);
+    }
+    expect(outcome).toBe(-32_801);
     expect(await client.diagnostics('untitled:a', version)).toEqual([]);
     expect(await client.about('hover', 'untitled:unknown', { position: { line: 0, character: 0 } })).toBeNull();
     expect(await client.stop()).toBe(0);

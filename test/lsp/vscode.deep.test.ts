@@ -29,6 +29,8 @@ test('the packed extension has its parts, and no sources', () => {
     'package.json',
     'dist/extension.js',
     'dist/server.mjs',
+    'dist/server-thread.mjs',
+    'syntaxes/oni.tmLanguage.json',
     'dist/templates.json',
     'docs/codes/oni.md',
   ]) {

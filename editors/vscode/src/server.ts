@@ -3,4 +3,5 @@ import { serveStandardStreams } from '../../../src/lsp/process.js';
 
 // The server of the extension: with the built-in notations. A project with notations of its own has the package, whose server runs
 // then.
-serveStandardStreams(NOTATIONS, () => Promise.resolve(NOTATIONS));
+const thread = new URL('./server-thread.mjs', import.meta.url);
+serveStandardStreams(NOTATIONS, () => Promise.resolve(NOTATIONS), thread);

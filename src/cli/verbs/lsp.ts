@@ -1,6 +1,4 @@
-import { dirname } from 'node:path';
-import type { NotationEntry } from '../../notation/index.js';
-import { withConfig } from '../config.js';
+import { notationsByFile } from '../lsp/notations.js';
 import type { Context, Verb } from '../verb.js';
 
 const NOTES = `
@@ -19,19 +17,10 @@ export const lsp: Verb = (command, context) => {
     .action(() => run(context));
 };
 
-async function run({ formats, readConfig }: Context): Promise<void> {
+async function run(context: Context): Promise<void> {
   const { serveStandardStreams } = await import('../../lsp/process.js');
-  const known = new Map<string, Promise<readonly NotationEntry[]>>();
-  const notationsOf = async (folder: string): Promise<readonly NotationEntry[]> => {
-    const config = await readConfig(folder);
-    return config === undefined ? formats : withConfig(await config.notations(formats), formats);
-  };
-  serveStandardStreams(formats, (path) => {
-    const folder = path === '' ? process.cwd() : dirname(path);
-    let notations = known.get(folder);
-    if (notations === undefined) known.set(folder, (notations = notationsOf(folder)));
-    return notations;
-  });
+  const thread = new URL('./lsp-thread.js', import.meta.url);
+  serveStandardStreams(context.formats, notationsByFile(context), thread);
   // The server ends the process.
   await new Promise(() => {});
 }

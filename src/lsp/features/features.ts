@@ -47,15 +47,30 @@ export interface Features {
   board(offset: number, options?: RenderOptions): BoardPreview | undefined;
 }
 
+/** Features that are computed at once, or elsewhere: then their results come later. */
+export type AskedFeatures = {
+  readonly [Name in keyof Features]: Features[Name] extends (...args: infer Args) => infer Result
+    ? (...args: Args) => Result | Promise<Result>
+    : Features[Name];
+};
+
+/** How a text is read for its features. */
+export interface FeatureOptions {
+  readonly dialect?: string;
+  /** Whether hover texts say nothing that needs the rules of the game, which take a while in a large text. */
+  readonly isQuick?: boolean;
+}
+
 /** The features of a text of a notation, read at a level. */
 export async function notationFeatures(
   entry: NotationEntry,
   text: string,
   level: Level,
-  dialect?: string,
+  { dialect, isQuick = false }: FeatureOptions = {},
 ): Promise<Features> {
   const notation = await entry.load();
-  const support = (await entry.editor?.()) ?? {};
+  const { hover, ...rest } = (await entry.editor?.()) ?? {};
+  const support = isQuick || hover === undefined ? rest : { ...rest, hover };
   const isKnown = dialect !== undefined && notation.dialects.includes(dialect);
   return featuresOf({ notation, support, reading: notation.read(text, { level, ...(isKnown ? { dialect } : {}) }) });
 }

@@ -1,0 +1,50 @@
+import type { Level, NotationEntry } from '../notation/index.js';
+import { notationByContent, notationById, notationByName } from '../notation/entry.js';
+import { type Features, notationFeatures } from './features/features.js';
+import type { ServerHost } from './host.js';
+
+/** A file that is open in an editor: its text, its URI, and the language that the editor takes it to be in. */
+export interface NamedText {
+  readonly uri: string;
+  readonly languageId: string;
+  readonly text: string;
+}
+
+/** Whether a file is a grammar. */
+export const isGrammar = ({ languageId, uri }: Pick<NamedText, 'languageId' | 'uri'>): boolean =>
+  languageId === 'peggy' || uri.endsWith('.peggy');
+
+/**
+ * The features of a file, read at a level; a grammar has no levels. `undefined` where no notation fits.
+ *
+ * @param isQuick whether hover texts may say nothing that needs the rules of the game
+ */
+export async function featuresOfFile(
+  file: NamedText,
+  host: ServerHost,
+  level: Level,
+  isQuick = false,
+): Promise<Features | undefined> {
+  if (isGrammar(file)) {
+    // With the generator, which only grammars need.
+    const { grammarFeatures } = await import('./grammar/features.js');
+    const { readFile: read, pathOf } = host;
+    const path = pathOf?.(file.uri) ?? '';
+    return grammarFeatures({
+      text: file.text,
+      file: path === '' ? 'grammar.peggy' : path,
+      ...(read === undefined ? {} : { read }),
+    });
+  }
+  const entry = entryFor(file, (await host.notationsFor?.(file.uri)) ?? host.builtIn);
+  return entry === undefined ? undefined : notationFeatures(entry, file.text, level, { isQuick });
+}
+
+/** The notation of a file: as its editor calls it, else by the name of the file, else by its content. */
+const entryFor = (
+  { languageId, uri, text }: NamedText,
+  notations: readonly NotationEntry[],
+): NotationEntry | undefined =>
+  notationById(notations, languageId.replace(/^ludogram-/, '')) ??
+  notationByName(notations, uri) ??
+  notationByContent(notations, text);

@@ -1,0 +1,25 @@
+import { parentPort, Worker } from 'node:worker_threads';
+import type { Port, ThreadPort } from './port.js';
+
+/**
+ * Starts a thread of Node.
+ *
+ * @param entry the module that it runs, which calls `serveThread`
+ */
+export function startNodeThread(entry: URL): ThreadPort {
+  // The arguments name the config.
+  const worker = new Worker(entry, { argv: process.argv.slice(2), stdout: true });
+  worker.unref();
+  return {
+    post: (message) => worker.postMessage(message),
+    listen: (receive) => void worker.on('message', receive),
+    onFailure: (fail) => void worker.on('error', fail),
+    terminate: () => void worker.terminate(),
+  };
+}
+
+/** The server, as a thread of Node sees it. */
+export const nodeServerPort = (): Port => ({
+  post: (message) => parentPort!.postMessage(message),
+  listen: (receive) => void parentPort!.on('message', receive),
+});

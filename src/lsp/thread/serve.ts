@@ -1,0 +1,32 @@
+import { featuresOfFile } from '../file-features.js';
+import type { Features } from '../features/features.js';
+import type { ServerHost } from '../host.js';
+import type { Answer, Port, Question } from './port.js';
+
+/**
+ * Answers the questions of a server in a thread of its own: reads texts at level `rules`, and keeps the last version of each file.
+ *
+ * @param host what the server has, apart from threads
+ */
+export function serveThread(port: Port, host: ServerHost): void {
+  const files = new Map<string, { readonly version: number; readonly features: Promise<Features | undefined> }>();
+  const answer = async ({ uri, version, file, feature, args }: Question): Promise<unknown> => {
+    if (file !== undefined) files.set(uri, { version, features: featuresOfFile(file, host, 'rules') });
+    const known = files.get(uri);
+    if (known?.version !== version) throw new Error(`version ${version} of ${uri} is not known`);
+    const features = await known.features;
+    if (features === undefined) return undefined;
+    if (feature === 'diagnostics') return features.diagnostics;
+    return (features[feature] as (...given: readonly unknown[]) => unknown)(...args);
+  };
+  port.listen((message) => {
+    const question = message as Question;
+    answer(question).then(
+      (result) => port.post({ id: question.id, result } satisfies Answer),
+      (error: unknown) => {
+        const shown = error instanceof Error ? (error.stack ?? error.message) : String(error);
+        port.post({ id: question.id, error: shown } satisfies Answer);
+      },
+    );
+  });
+}

@@ -1,0 +1,76 @@
+import type * as lsp from 'vscode-languageserver-protocol';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { Client } from './client.js';
+
+let client: Client;
+beforeAll(async () => {
+  client = await Client.start();
+});
+afterAll(async () => {
+  expect(await client.stop()).toBe(0);
+});
+
+const RULES = '[rules:dim:7 ks:n tfr:i cenhe: cenh: start:/3t3/3t3/3T3/ttTKTtt/3T3/3t3/3t3/]';
+
+/** A tafl game of 1 MB in which both sides move to and fro; its last move is illegal. */
+const TAFL = (() => {
+  const turns = Array.from({ length: 38_000 }, (_, i) =>
+    i % 2 === 0 ? `${i + 1}. d1-c1 d3-c3` : `${i + 1}. c1-d1 c3-d3`,
+  );
+  return `${RULES}\n\n${turns.join('\n')}\n38001. d1-d7\n`;
+})();
+
+/** Milliseconds until a promise is fulfilled. */
+async function timed<Result>(asked: Promise<Result>): Promise<readonly [Result, number]> {
+  const began = performance.now();
+  return [await asked, performance.now() - began];
+}
+
+/** Waits for a number of milliseconds. */
+const pause = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+describe('a file of 1 MB whose rules take a while', () => {
+  const uri = 'untitled:large.otn';
+  const position = { line: 100, character: 6 };
+  const hasRules = (version: number): boolean =>
+    client.published(uri)?.version === version && client.published(uri)!.diagnostics.length > 0;
+
+  /** The diagnostics of the rules, once they come. */
+  async function rules(version: number): Promise<lsp.Diagnostic[]> {
+    while (!hasRules(version)) await pause(20);
+    return client.published(uri)!.diagnostics;
+  }
+
+  test('requests and edits are answered while the rules are checked', { timeout: 55_000 }, async () => {
+    expect(await client.open(uri, TAFL, 'otn')).toEqual([]);
+    let version = client.published(uri)!.version!;
+    const [[found], whole] = await timed(rules(version));
+    expect(found!.code).toBe('otn/blocked');
+
+    // The first edit makes the thread check again; 500 ms later it is at work.
+    const at = { line: 3, character: 0 };
+    version = await client.send(uri, { range: { start: at, end: at }, text: ' ' });
+    expect(await client.diagnostics(uri, version)).toEqual([]);
+    await pause(500);
+    const asked = client.about('inlayHint', uri, { range: { start: position, end: position } });
+    const times: number[] = [];
+    for (let i = 0; i < 5; i++) {
+      const [hover, hovering] = await timed(client.about<lsp.Hover>('hover', uri, { position }));
+      expect(hover).not.toBeNull();
+      const [, selecting] = await timed(client.about('selectionRange', uri, { positions: [position] }));
+      times.push(hovering, selecting);
+    }
+    expect(hasRules(version)).toBe(false);
+
+    // The next edit ends the check of the version before it, and what was asked about that one.
+    const refused = expect(asked).rejects.toMatchObject({ code: -32_801 });
+    version = await client.send(uri, { range: { start: at, end: at }, text: ' ' });
+    const [, editing] = await timed(client.diagnostics(uri, version));
+    await refused;
+    expect(hasRules(version)).toBe(false);
+    expect(await rules(version)).toHaveLength(1);
+    const shown = [...times, editing].map((time) => time.toFixed(0)).join(', ');
+    console.log(`rules: ${whole.toFixed(0)} ms; requests and an edit meanwhile: ${shown} ms`);
+    expect(Math.max(...times.slice(2))).toBeLessThan(whole / 2);
+  });
+});
