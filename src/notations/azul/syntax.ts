@@ -56,17 +56,17 @@ function wrongLine({ node, at, expected }: SyntaxFailure): Diagnostic {
   const after = before === '' ? '' : ` after ${shown(before)}`;
   const why = compact.startsWith('0')
     ? 'factories are numbered from 1; 0 is the centre'
-    : `expected ${describeExpected(inWords(expected))}${after}`;
+    : `expected ${describeExpected(namedParts(expected))}${after}`;
   if (/^[A-D]/.test(text)) return diagnostics.report('bad-move', span, { why });
   if (/^\d/.test(text)) return diagnostics.report('bad-draw', span, { why });
   return diagnostics.report('bad-line', span, { found: shown(text), hint: hintFor(text) });
 }
 
 /** The expected parts of a line, without blanks, which are always possible, and with its end once. */
-function inWords(expected: SyntaxFailure['expected']): SyntaxFailure['expected'] {
-  const words = expected.filter(({ type }) => type === 'name');
+function namedParts(expected: SyntaxFailure['expected']): SyntaxFailure['expected'] {
+  const names = expected.filter(({ type }) => type === 'name');
   const mayEnd = expected.some(({ type }) => type === 'end');
-  return mayEnd ? [...words, { type: 'name', text: 'the end of the line' }] : words;
+  return mayEnd ? [...names, { type: 'name', text: 'the end of the line' }] : names;
 }
 
 function hintFor(text: string): string {

@@ -40,6 +40,20 @@ describe('an edit of a record changes one part and nothing else', () => {
       { replace: ['entries', 2, 'value'], value: 's' },
       RULES.replace('ks:w', 'ks:s'),
     ],
+    [
+      'a row of the start position',
+      otnRulesNotation,
+      RULES,
+      { replace: ['entries', 3, 'value', 'rows', 0], value: 't2' },
+      RULES.replace('/1t1/', '/t2/'),
+    ],
+    [
+      'a space of a list',
+      otnRulesNotation,
+      ' dim:5  cor:a1,e5 start:/5/5/2K2/5/5/',
+      { insert: ['entries', 1, 'value', 1], value: spaceOf('a5') },
+      ' dim:5  cor:a1,a5,e5 start:/5/5/2K2/5/5/',
+    ],
   ])('%s', (_, notation, text, change, wanted) => {
     expect(edited(notation, text, change)).toBe(wanted);
   });

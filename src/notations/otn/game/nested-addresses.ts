@@ -35,7 +35,7 @@ export function resolveAddresses<Turn extends CountedTurn>(
 ): ReadonlyMap<VariationLine<Turn>, AddressConvention> {
   const known = new Map<VariationLine<Turn>, AddressConvention>();
   const ambiguous = new Map<VariationLine<Turn>, Meanings>();
-  const places = new Map<VariationLine<Turn>, MovePlace>();
+  const targets = new Map<VariationLine<Turn>, MovePlace>();
   for (const line of lines.variations) {
     if (line.variations.length === 0) continue;
     const counts = moveCounts(line.turns);
@@ -44,13 +44,13 @@ export function resolveAddresses<Turn extends CountedTurn>(
       if (meanings.size > 1) ambiguous.set(variation, meanings);
       for (const [convention, place] of meanings.size === 1 ? meanings : []) {
         known.set(variation, convention);
-        places.set(variation, place);
+        targets.set(variation, place);
       }
     }
   }
   const used = new Set(known.values());
   const usual = used.size === 1 && used.has('opentafl') ? 'opentafl' : 'specification';
-  move(lines, places);
+  move(lines, targets);
   if (ambiguous.size === 0) return known;
   const chosen = choose?.(ambiguous, usual);
   const rest = new Map<VariationLine<Turn>, MovePlace>();
@@ -97,14 +97,14 @@ function moveAfter({ turn, letter }: MovePlace, count: number): MovePlace {
   return index < Math.max(count, 2) ? { turn, letter: letterOf(index) } : { turn: turn + 1, letter: 'a' };
 }
 
-/** Moves variations to other places; one that finds its number in use there gets the first free one. */
+/** Moves variations to other moves; one that finds its number in use there gets the first free one. */
 function move<Turn extends CountedTurn>(
   lines: LineBuilder<Turn>,
-  places: ReadonlyMap<VariationLine<Turn>, MovePlace>,
+  targets: ReadonlyMap<VariationLine<Turn>, MovePlace>,
 ): void {
-  if (places.size === 0) return;
+  if (targets.size === 0) return;
   const placeOf = (one: VariationLine<Turn>): MovePlace | undefined => {
-    const place = places.get(one);
+    const place = targets.get(one);
     return place === undefined || keyOf(place) === keyOf(one.step) ? undefined : place;
   };
   for (const { variations } of [lines.main, ...lines.variations]) {

@@ -5,23 +5,23 @@ import { quote } from '../../../diagnostics/summary.js';
 import type { ErrorKindOf, SyntaxRules } from '../../../notation/index.js';
 import { trimmed } from '../../../notation/spans.js';
 import type { OtnContext } from '../options.js';
-import { otnDiagnostics as catalogue } from './codes.js';
+import { otnDiagnostics as diagnostics } from './codes.js';
 import { expectedTagValue } from './tag-names.js';
 
 /** The diagnostics of the error nodes of tags, turns and commentary. */
 export const GAME_SYNTAX = {
   TagValueError: ({ node }) => describeTagValue(node),
-  TagError: ({ node }) => catalogue.report('bad-tag', trimmed(node), { found: quote(node.text) }),
+  TagError: ({ node }) => diagnostics.report('bad-tag', trimmed(node), { found: quote(node.text) }),
   UnclosedError: ({ node }) => describeUnclosed(node),
-  AddressError: ({ node }) => catalogue.report('bad-turn-number', node, { found: quote(node.text) }),
+  AddressError: ({ node }) => diagnostics.report('bad-turn-number', node, { found: quote(node.text) }),
   UnnumberedTurnError({ node }) {
     const [first = node] = (node as UnnumberedTurnError).moves;
-    return catalogue.report('missing-turn-number', first, { found: quote(first.text) });
+    return diagnostics.report('missing-turn-number', first, { found: quote(first.text) });
   },
   StrayError: ({ node }) =>
     node.text.startsWith('[')
-      ? catalogue.report('stray-commentary', node)
-      : catalogue.report('stray-text', strayText(node as StrayError), { found: quote(node.text) }),
+      ? diagnostics.report('stray-commentary', node)
+      : diagnostics.report('stray-text', strayText(node as StrayError), { found: quote(node.text) }),
 } satisfies Partial<SyntaxRules<ErrorKindOf<typeof Kind>, OtnContext>>;
 
 function describeTagValue(node: Node): Diagnostic {
@@ -29,7 +29,7 @@ function describeTagValue(node: Node): Diagnostic {
   const start = node.start + name.length + 2;
   const span = value.trim() === '' ? node : trimmed({ start, end: start + value.length, tree: node.tree });
   const found = value.trim() === '' ? 'an empty value' : quote(value);
-  return catalogue.report('bad-tag-value', span, { name, takes: expectedTagValue(name), found });
+  return diagnostics.report('bad-tag-value', span, { name, takes: expectedTagValue(name), found });
 }
 
 function describeUnclosed(node: Node): Diagnostic {
@@ -42,7 +42,12 @@ function describeUnclosed(node: Node): Diagnostic {
   const add = hasSeveralEnds(open)
     ? { title: 'add the "]" at the end of line {line}' as const, values: { line: `${tree.lines.position(end).line}` } }
     : { title: 'add the "]"' as const };
-  return catalogue.report('unclosed', node, { what }, { fixes: [{ ...add, edits: [{ start: end, end, text: ']' }] }] });
+  return diagnostics.report(
+    'unclosed',
+    node,
+    { what },
+    { fixes: [{ ...add, edits: [{ start: end, end, text: ']' }] }] },
+  );
 }
 
 /** A text without the blanks of the notation at its end. Other white space is a part of a value. */

@@ -114,21 +114,21 @@ export function* movesOf({ turns }: OtnLine): Iterable<WalkedMove> {
 /** The places after the last move of a line: the next one of its turn and, if that is complete, the first of the next. */
 export function placesAfter(last: { readonly number: number; readonly moveCount: number } | undefined): MovePlace[] {
   if (last === undefined) return [];
-  const places = [{ turn: last.number, letter: letterOf(last.moveCount) }];
-  if (last.moveCount >= 2) places.push({ turn: last.number + 1, letter: 'a' });
-  return places;
+  const next = [{ turn: last.number, letter: letterOf(last.moveCount) }];
+  if (last.moveCount >= 2) next.push({ turn: last.number + 1, letter: 'a' });
+  return next;
 }
 
 /** The variations of a line by the move that they replace. */
 export class VariationsByPlace<Variation> {
-  readonly #places = new Map<string, Variation[]>();
+  readonly #waiting = new Map<string, Variation[]>();
 
   /** @param placesOf the moves that a variation could replace */
   constructor(variations: readonly Variation[], placesOf: (variation: Variation) => Iterable<MovePlace>) {
     for (const variation of variations) {
       for (const place of placesOf(variation)) {
-        const there = this.#places.get(keyOf(place));
-        if (there === undefined) this.#places.set(keyOf(place), [variation]);
+        const there = this.#waiting.get(keyOf(place));
+        if (there === undefined) this.#waiting.set(keyOf(place), [variation]);
         else there.push(variation);
       }
     }
@@ -136,9 +136,9 @@ export class VariationsByPlace<Variation> {
 
   /** The variations on a move. They are returned only once: where a turn's number comes again, they belong to the first one. */
   take(place: MovePlace): readonly Variation[] {
-    if (this.#places.size === 0) return [];
-    const there = this.#places.get(keyOf(place)) ?? [];
-    this.#places.delete(keyOf(place));
+    if (this.#waiting.size === 0) return [];
+    const there = this.#waiting.get(keyOf(place)) ?? [];
+    this.#waiting.delete(keyOf(place));
     return there;
   }
 }

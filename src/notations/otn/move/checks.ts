@@ -21,7 +21,7 @@ import { spanAt } from '../../../notation/spans.js';
 import { otnDiagnostics } from '../game/codes.js';
 import { laterPieces, type OtnCheck, type OtnContext } from '../options.js';
 import { isOnBoard, spaceIn, spaceName } from '../space.js';
-import { moveDiagnostics as catalogue } from './codes.js';
+import { moveDiagnostics as diagnostics } from './codes.js';
 import { spaceAt } from './lower.js';
 import { repairedMove } from './syntax.js';
 
@@ -74,11 +74,11 @@ const symbols: OtnCheck = {
     const span = { start, end: start + 1 };
     const symbol = tree.text[start]!;
     if (symbol === 't' || symbol === 'T') {
-      report(catalogue.report('plain-symbol', span, { symbol }, { fixes: [replacement('leave it out', span, '')] }));
+      report(diagnostics.report('plain-symbol', span, { symbol }, { fixes: [replacement('leave it out', span, '')] }));
       return;
     }
     const what = options.dialect === '2016' ? laterPieces(symbol) : undefined;
-    if (what !== undefined) report(catalogue.report('not-in-2016', span, { what }));
+    if (what !== undefined) report(diagnostics.report('not-in-2016', span, { what }));
   },
 };
 
@@ -88,7 +88,7 @@ const skipsOf2016: OtnCheck = {
   on: Kind.Skip,
   run(at, { tree, options, report }: OtnContext) {
     if (options.dialect !== '2016') return;
-    report(catalogue.report('not-in-2016', spanAt(tree, at as NodeIndex<Skip>), { what: '"....."' }));
+    report(diagnostics.report('not-in-2016', spanAt(tree, at as NodeIndex<Skip>), { what: '"....."' }));
   },
 };
 

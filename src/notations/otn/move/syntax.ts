@@ -5,11 +5,11 @@ import { type Diagnostic, replacement } from '../../../diagnostics/index.js';
 import { quote } from '../../../diagnostics/summary.js';
 import type { ErrorKindOf, SyntaxRules } from '../../../notation/index.js';
 import type { OtnContext } from '../options.js';
-import { moveDiagnostics as catalogue } from './codes.js';
+import { moveDiagnostics as diagnostics } from './codes.js';
 
 /** The diagnostics of the error nodes of moves, alone or in a game. */
 export const MOVE_SYNTAX = {
-  MissingMoveError: ({ node }) => catalogue.report('missing-move', node),
+  MissingMoveError: ({ node }) => diagnostics.report('missing-move', node),
   MoveError: describeMove,
 } satisfies Partial<SyntaxRules<ErrorKindOf<typeof Kind>, OtnContext>>;
 
@@ -18,7 +18,7 @@ function describeMove({ node, at, expected }: SyntaxFailure): Diagnostic {
   const solid = withoutBlanks(text);
   if (solid !== text) {
     const fixes = [replacement('write "{text}"', node, solid)];
-    return catalogue.report('blank-in-move', node, { wanted: solid }, { fixes });
+    return diagnostics.report('blank-in-move', node, { wanted: solid }, { fixes });
   }
   const lower = withLowerCaseSpaces(text);
   if (lower !== text && isMove(lower)) {
@@ -26,7 +26,7 @@ function describeMove({ node, at, expected }: SyntaxFailure): Diagnostic {
     const fixes = [
       replacement(hasLoneSymbol(text) ? 'write "{text}", without a symbol' : 'write "{text}"', node, lower),
     ];
-    return catalogue.report('upper-case-space', node, args, { fixes });
+    return diagnostics.report('upper-case-space', node, args, { fixes });
   }
   const wanted = expected.filter(({ type }) => type === 'name' || type === 'literal');
   const before = text.slice(0, Math.max(0, at - node.start));
@@ -34,7 +34,7 @@ function describeMove({ node, at, expected }: SyntaxFailure): Diagnostic {
     wanted.length === 0 || before === ''
       ? ': expected one such as "e5-e8"'
       : `: expected ${describeExpected(wanted)} after ${quote(before)}`;
-  return catalogue.report('unreadable-move', node, { found: quote(text), why });
+  return diagnostics.report('unreadable-move', node, { found: quote(text), why });
 }
 
 /** A move without the blanks in it, its spaces in lower case; `undefined` if that can't be read either. */

@@ -3,7 +3,7 @@ import { isEmptyRowError, positionFirst, positionLast, positionRows } from '../.
 import { elementsOf, endOf, type NodeIndex, startOf, textOf } from '../../../cst/index.js';
 import { spanAt } from '../../../notation/spans.js';
 import { laterPieces, type OtnCheck } from '../options.js';
-import { positionDiagnostics as catalogue } from './codes.js';
+import { positionDiagnostics as diagnostics } from './codes.js';
 import { kingsIn, rowWidth } from './lower.js';
 import { LARGEST_BOARD } from './model.js';
 
@@ -33,7 +33,7 @@ const slashes: OtnCheck = {
     // One row, or a row that can't be read, may be anything.
     const isPosition = rows.length > 1 && rows.every((row) => rowWidth(tree, row) !== undefined);
     const fixes = isPosition ? [{ title: 'add it' as const, edits }] : [];
-    report(catalogue.report('missing-slash', span, { where }, { fixes }));
+    report(diagnostics.report('missing-slash', span, { where }, { fixes }));
   },
 };
 
@@ -48,14 +48,14 @@ const rowsAndColumns: OtnCheck = {
     const at = index as NodeIndex<Position>;
     const rows = elementsOf(tree, at, positionRows);
     const count = rows.length;
-    if (count > LARGEST_BOARD) return report(catalogue.report('too-large', spanAt(tree, at), { count }));
+    if (count > LARGEST_BOARD) return report(diagnostics.report('too-large', spanAt(tree, at), { count }));
     const widths = rows.map((row) => rowWidth(tree, row));
     const size = sizeOf(widths, facts.size);
     rows.forEach((row, i) => {
       const width = widths[i] ?? size;
-      if (width !== size) report(catalogue.report('row-width', spanAt(tree, row), { row: i + 1, width, size }));
+      if (width !== size) report(diagnostics.report('row-width', spanAt(tree, row), { row: i + 1, width, size }));
     });
-    if (count !== size) report(catalogue.report('row-count', spanAt(tree, at), { count, size }));
+    if (count !== size) report(diagnostics.report('row-count', spanAt(tree, at), { count, size }));
   },
 };
 
@@ -83,9 +83,9 @@ const oneKing: OtnCheck = {
     if (elementsOf(tree, at, positionRows).some((row) => rowWidth(tree, row) === undefined)) return;
     const kings = kingsIn(tree, at);
     const [first, second] = kings;
-    if (first === undefined) report(catalogue.report('no-king', spanAt(tree, at), undefined, { severity }));
+    if (first === undefined) report(diagnostics.report('no-king', spanAt(tree, at), undefined, { severity }));
     if (second !== undefined) {
-      report(catalogue.report('several-kings', spanAt(tree, second), { count: kings.length }, { severity }));
+      report(diagnostics.report('several-kings', spanAt(tree, second), { count: kings.length }, { severity }));
     }
   },
 };
@@ -98,7 +98,7 @@ const piecesOf2016: OtnCheck = {
     if (options.dialect !== '2016') return;
     const at = index as NodeIndex;
     const what = laterPieces(textOf(tree, at));
-    if (what !== undefined) report(catalogue.report('not-in-2016', spanAt(tree, at), { what }));
+    if (what !== undefined) report(diagnostics.report('not-in-2016', spanAt(tree, at), { what }));
   },
 };
 

@@ -23,7 +23,7 @@ import type { OtnCheck } from '../options.js';
 import { squareSide } from '../position/lower.js';
 import { LARGEST_BOARD } from '../position/model.js';
 import { isOnBoard } from '../space.js';
-import { rulesDiagnostics as catalogue } from './codes.js';
+import { rulesDiagnostics as diagnostics } from './codes.js';
 import { type EntryIndex, entriesIn, type RulesIndex, sizeIn } from './lower.js';
 import { LATER_KEY } from './model.js';
 import { LIMIT_COUNTS } from './tafl-rules.js';
@@ -47,23 +47,23 @@ function checkValue(tree: Tree, at: EntryIndex, size: number | undefined): Diagn
   if (isSizeEntry(tree, at)) {
     const written = Number(textOf(tree, sizeEntrySize(tree, at)));
     const isSize = written >= 1 && written <= LARGEST_BOARD;
-    return isSize ? [] : [catalogue.report('bad-size', spanAt(tree, sizeEntrySize(tree, at)), { size: written })];
+    return isSize ? [] : [diagnostics.report('bad-size', spanAt(tree, sizeEntrySize(tree, at)), { size: written })];
   }
   if (isSpacesEntry(tree, at)) {
     if (size === undefined) return [];
     return elementsOf(tree, at, spacesEntrySpaces)
       .filter((space) => !isOnBoard(spaceAt(tree, space), size))
-      .map((space) => catalogue.report('off-board', spanAt(tree, space), { space: textOf(tree, space), size }));
+      .map((space) => diagnostics.report('off-board', spanAt(tree, space), { space: textOf(tree, space), size }));
   }
   if (isSpeedEntry(tree, at)) {
     const { length: count } = elementsOf(tree, at, speedEntryLimits);
-    return LIMIT_COUNTS.includes(count) ? [] : [catalogue.report('limit-count', spanAt(tree, at), { count })];
+    return LIMIT_COUNTS.includes(count) ? [] : [diagnostics.report('limit-count', spanAt(tree, at), { count })];
   }
   if (!isStartEntry(tree, at)) return [];
   const position = startEntryPosition(tree, at);
   const start = squareSide(tree, position);
   if (start === undefined || size === undefined || start === size) return [];
-  return [catalogue.report('start-size', spanAt(tree, position), { start, size })];
+  return [diagnostics.report('start-size', spanAt(tree, position), { start, size })];
 }
 
 /** Dialect `2016`: no keys and values that came later. Reports `otn-rules/not-in-2016`. */
@@ -74,7 +74,7 @@ const entriesOf2016: OtnCheck = {
     if (options.dialect !== '2016') return;
     for (const entry of entriesIn(tree, index as RulesIndex)) {
       const what = laterThan2016(tree, entry);
-      if (what !== undefined) report(catalogue.report('not-in-2016', spanAt(tree, entry), { what }));
+      if (what !== undefined) report(diagnostics.report('not-in-2016', spanAt(tree, entry), { what }));
     }
   },
 };

@@ -5,7 +5,7 @@ import type { Span } from '../../../diagnostics/index.js';
 import { spanAt } from '../../../notation/spans.js';
 import type { OtnCheck } from '../options.js';
 import { ENTRY_CHECKS } from './checks-entries.js';
-import { rulesDiagnostics as catalogue } from './codes.js';
+import { rulesDiagnostics as diagnostics } from './codes.js';
 import { LENIENT_SYNTAX } from './lenient-syntax.js';
 import { type EntryIndex, entriesIn, type RulesIndex } from './lower.js';
 
@@ -21,8 +21,8 @@ const sizeAndStart: OtnCheck = {
     const keys = entries.map((entry) => keyOf(tree, entry));
     const start = startOf(tree, entries[0] ?? at);
     const end = endOf(tree, entries.at(-1) ?? at);
-    if (!keys.includes('dim')) report(catalogue.report('missing-size', { start, end: start }));
-    if (!keys.some(isStart)) report(catalogue.report('missing-start', { start: end, end }));
+    if (!keys.includes('dim')) report(diagnostics.report('missing-size', { start, end: start }));
+    if (!keys.some(isStart)) report(diagnostics.report('missing-start', { start: end, end }));
   },
 };
 
@@ -35,14 +35,14 @@ const order: OtnCheck = {
     const [first] = entries;
     const size = entries.find(({ key }) => key === 'dim');
     if (first !== undefined && size !== undefined && size !== first) {
-      report(catalogue.report('size-not-first', spanAt(tree, size.at), { first: first.key }));
+      report(diagnostics.report('size-not-first', spanAt(tree, size.at), { first: first.key }));
     }
     const start = entries.findIndex(({ key }) => isStart(key));
     const [begin, ...after] = start === -1 ? [] : entries.slice(start);
     // A size after the start is reported as not first.
     const late = after.find((entry) => entry !== size && !isStart(entry.key));
     if (begin === undefined || late === undefined) return;
-    report(catalogue.report('start-not-last', spanAt(tree, begin.at), { key: begin.key, last: late.key }));
+    report(diagnostics.report('start-not-last', spanAt(tree, begin.at), { key: begin.key, last: late.key }));
   },
 };
 
@@ -61,7 +61,7 @@ const repeatedKeys: OtnCheck = {
       if (first === undefined) seen.set(name, span);
       else {
         const related = [{ message: 'given here first', span: first }];
-        report(catalogue.report('repeated-key', span, { key }, { related }));
+        report(diagnostics.report('repeated-key', span, { key }, { related }));
       }
     }
   },

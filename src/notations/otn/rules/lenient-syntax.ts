@@ -10,7 +10,7 @@ import { endOf, type NodeIndex, startOf, textOf } from '../../../cst/index.js';
 import { replacement } from '../../../diagnostics/index.js';
 import { spanAt } from '../../../notation/spans.js';
 import type { OtnCheck } from '../options.js';
-import { rulesDiagnostics as catalogue } from './codes.js';
+import { rulesDiagnostics as diagnostics } from './codes.js';
 import { JUMPS_KEY } from './tafl-rules.js';
 
 /** The word `rules` before a record, as engines write it. Reports `otn-rules/rules-word`. */
@@ -26,7 +26,7 @@ const rulesWord: OtnCheck = {
     const isRepeated = /^rules(?![\w:])/.test(tree.text.slice(blanks.lastIndex, blanks.lastIndex + 6));
     const span = { start: startOf(tree, at), end: blanks.lastIndex };
     const fixes = isRepeated ? [] : [replacement('drop it', span, '')];
-    report(catalogue.report('rules-word', spanAt(tree, at), undefined, { fixes }));
+    report(diagnostics.report('rules-word', spanAt(tree, at), undefined, { fixes }));
   },
 };
 
@@ -40,7 +40,7 @@ const jumpYes: OtnCheck = {
     const key = textOf(tree, choiceEntryKey(tree, at));
     if (!JUMPS_KEY.test(key) || textOf(tree, value) !== 'y') return;
     const span = spanAt(tree, value);
-    report(catalogue.report('jump-yes', span, { key }, { fixes: [replacement('write "{text}"', span, 'j')] }));
+    report(diagnostics.report('jump-yes', span, { key }, { fixes: [replacement('write "{text}"', span, 'j')] }));
   },
 };
 
@@ -54,7 +54,7 @@ const defaultWord: OtnCheck = {
     if (word === 0) return;
     const fixes = [replacement('leave it out', spanAt(tree, at), '')];
     const key = textOf(tree, spacesEntryKey(tree, at));
-    report(catalogue.report('default-word', spanAt(tree, word), { key }, { fixes }));
+    report(diagnostics.report('default-word', spanAt(tree, word), { key }, { fixes }));
   },
 };
 
@@ -64,7 +64,7 @@ const unknownKey: OtnCheck = {
   on: Kind.UnknownEntry,
   run(index, { tree, report }) {
     const key = unknownEntryKey(tree, index as NodeIndex<UnknownEntry>);
-    report(catalogue.report('unknown-key', spanAt(tree, key), { key: textOf(tree, key) }));
+    report(diagnostics.report('unknown-key', spanAt(tree, key), { key: textOf(tree, key) }));
   },
 };
 

@@ -3,7 +3,7 @@ import { orList } from '../../../diagnostics/index.js';
 import { quote } from '../../../diagnostics/summary.js';
 import type { ErrorKindOf, SyntaxRules } from '../../../notation/index.js';
 import type { OtnContext } from '../options.js';
-import { rulesDiagnostics as catalogue } from './codes.js';
+import { rulesDiagnostics as diagnostics } from './codes.js';
 import type { OtnEntry } from './model.js';
 import { CHOICES, entryTypeOf, JUMPS_KEY } from './tafl-rules.js';
 
@@ -12,8 +12,8 @@ export const RULES_SYNTAX = {
   EntryError({ node }) {
     const [, key = '', value = ''] = /^([^:]*):(.*)$/s.exec(node.text) ?? [];
     const expected = expectedValue(key);
-    if (expected === undefined) return catalogue.report('bad-entry', node, { found: quote(node.text) });
-    return catalogue.report('bad-value', node, { key, expected, found: quote(value) });
+    if (expected === undefined) return diagnostics.report('bad-entry', node, { found: quote(node.text) });
+    return diagnostics.report('bad-value', node, { key, expected, found: quote(value) });
   },
 } satisfies Partial<SyntaxRules<ErrorKindOf<typeof Kind>, OtnContext>>;
 
