@@ -31,6 +31,8 @@ export interface Source {
   readonly reading: Reading<unknown>;
   /** The diagnostics of the reading; only `text/invalid-utf8` if the bytes are not UTF-8. */
   readonly diagnostics: readonly Diagnostic[];
+  /** What the reading made of the moves, if it played all of them. */
+  readonly replay?: object;
   /** Whether its bytes were UTF-8. */
   readonly isText: boolean;
   /** The reason why the file can't be written back; absent if it can. */
@@ -77,7 +79,8 @@ export async function readSource(input: Input, flags: ReadingFlags, context: Con
   };
   const format = await entry.load();
   const reread = (other: string, level = flags.level) => format.read(other, { ...options, level });
-  const reading = reread(text);
+  let replay: object | undefined;
+  const reading = format.read(text, { ...options, onReplay: (made) => (replay = made) });
   const dialect = flags.dialect ?? reading.dialect ?? entry.dialects[0];
   const diagnostics =
     invalidAt === undefined
@@ -93,6 +96,7 @@ export async function readSource(input: Input, flags: ReadingFlags, context: Con
     format,
     reading,
     diagnostics,
+    ...(replay === undefined ? {} : { replay }),
     isText: invalidAt === undefined,
     ...(readOnly === undefined ? {} : { readOnly }),
     reread,

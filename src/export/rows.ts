@@ -1,7 +1,7 @@
 import { type Diagnostic, LineIndex } from '../diagnostics/index.js';
-import type { Notation, Reading } from '../notation/index.js';
+import type { AddPly, Notation, PlayedGame, Reading, Result } from '../notation/index.js';
 import { tablesFromJson } from '../notation/tables.js';
-import { addRow, type TableRows } from './schema.js';
+import { addRow, type Cell, type TableRows } from './schema.js';
 
 /** A record that was read, as the tables need it. */
 export interface ExportedRecord {
@@ -13,6 +13,8 @@ export interface ExportedRecord {
   readonly dialect: string | undefined;
   readonly reading: Reading;
   readonly diagnostics: readonly Diagnostic[];
+  /** The replay that the reading made, if it played all of the game. */
+  readonly replay?: object;
 }
 
 /** The key of a game: its file, and its number in a file of many records. */
@@ -25,21 +27,13 @@ export function addRecord(rows: TableRows, source: ExportedRecord): void {
   const game = gameKey(source);
   const { model } = reading;
   const { play } = notation;
-  const replay = play === undefined || model === undefined ? undefined : play.replay(model);
+  const replay = replayOf(source);
   const tables = play === undefined ? undefined : (play.tables ?? tablesFromJson(play.json.bind(play)));
   const facts = model === undefined ? {} : (tables?.game(model) ?? {});
   let plies = 0;
   let playedResult: string | undefined;
   if (tables !== undefined && replay?.ok === true) {
-    let line: string | undefined;
-    let number = 0;
-    for (const { mover, move, captures, position, variation = '' } of tables.plies(replay, model)) {
-      if (variation !== line) number = 0;
-      line = variation;
-      number++;
-      if (variation === '') plies++;
-      addRow(rows.plies, [game, notation.id, variation, number, mover, move, captures, position]);
-    }
+    plies = addPlies(rows.plies, game, notation.id, (add) => tables.plies(replay, model, add));
     playedResult = tables.result(replay, model);
   }
   const { players, date, rules, result } = facts;
@@ -59,6 +53,37 @@ export function addRecord(rows: TableRows, source: ExportedRecord): void {
     countOf(diagnostics, 'warning'),
   ]);
   addDiagnostics(rows, { game, id: notation.id, diagnostics, lines: () => new LineIndex(text, record?.firstLine) });
+}
+
+/** A game is played once: by the reading, or here where that had no reason to. */
+function replayOf({ notation: { play }, reading: { model }, replay }: ExportedRecord): Result<PlayedGame> | undefined {
+  if (play === undefined || model === undefined) return undefined;
+  return (replay as Result<PlayedGame> | undefined) ?? play.replay(model);
+}
+
+/** The columns of the table `plies`, in the order of the schema. */
+type PlyColumns = [Cell[], Cell[], Cell[], Cell[], Cell[], Cell[], Cell[], Cell[]];
+
+/** Adds plies to the columns of the table of that name. @returns how many are in the main line */
+function addPlies(columns: Cell[][], game: string, id: string, each: (add: AddPly) => void): number {
+  const [games, notations, variations, numbers, movers, moves, captured, positions] = columns as PlyColumns;
+  let line: string | undefined;
+  let number = 0;
+  let inMainLine = 0;
+  each((mover, move, captures, position, variation = '') => {
+    if (variation !== line) number = 0;
+    line = variation;
+    if (variation === '') inMainLine++;
+    games.push(game);
+    notations.push(id);
+    variations.push(variation);
+    numbers.push(++number);
+    movers.push(mover);
+    moves.push(move);
+    captured.push(captures);
+    positions.push(position);
+  });
+  return inMainLine;
 }
 
 interface Found {

@@ -50,7 +50,7 @@ export { type Converted, type Printed, type PrintResult } from './result.js';
 export type { NamesOtherNotation } from './other-notation.js';
 export { type ModelSource, Reading, type ReadingParts } from './reading.js';
 export { type Failure, failure, type Result } from './result.js';
-export type { GameFacts, PlyFacts, Tables } from './tables.js';
+export type { AddPly, GameFacts, Tables } from './tables.js';
 export type { RoundTrip } from './round-trip.js';
 export {
   type EditSource,

@@ -10,6 +10,11 @@ export interface ReadOptions<Dialect extends string = string> {
   readonly level?: Level;
   /** One of the notation's dialects; its first one if absent. Any other makes the reading throw a `RangeError`. */
   readonly dialect?: Dialect;
+  /**
+   * Is called with the replay of the whole game, where the level `rules` made one, as `play.replay` returns it. For bulk work that
+   * needs both.
+   */
+  readonly onReplay?: (replay: object) => void;
 }
 
 /** How a text is read that is not played through. */

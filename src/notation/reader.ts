@@ -55,13 +55,14 @@ export interface ReaderDeclaration<Model, Root, Kinds, Options extends ReadOptio
    *
    * @param known offset of the first error that leaves the position unknown; moves after it are not checked
    * @param hidden the spans of all such errors, in any order, for notations in which one error hides only a part
+   * @returns the replay, where it is what `play.replay` returns for the model; `undefined` otherwise
    */
   readonly legality?: (
     model: Model,
     known: number,
     context: CheckContext<Root, Options, Facts>,
     hidden: readonly Span[],
-  ) => void;
+  ) => unknown;
   /**
    * Finds the spans of parts of the model. It is called once for a text, when somebody first asks for a span; the function
    * that it returns is called for each path. Readings have no spans without it.
@@ -209,7 +210,8 @@ class Pass<Model, Root, Kinds, Options extends ReadOptions, Facts>
     if (this.found.some(({ code, severity }) => severity === 'error' && hiding.start.has(code))) return;
     const hidden = this.found.filter(({ code }) => hiding.position.has(code)).map(({ span }) => span);
     const known = hidden.reduce((first, { start }) => Math.min(first, start), Number.POSITIVE_INFINITY);
-    legality(this.model, known, this, hidden);
+    const replay = legality(this.model, known, this, hidden);
+    if (typeof replay === 'object' && replay !== null) this.options.onReplay?.(replay);
   }
 }
 

@@ -12,24 +12,22 @@ export interface GameFacts {
   readonly result?: string;
 }
 
-/** The row of a ply in a table of plies. */
-export interface PlyFacts {
-  readonly mover: string;
-  /** The move in its notation, as it was played. */
-  readonly move: string;
-  /** The captured pieces or squares, with blanks between them. */
-  readonly captures?: string;
-  /** The position after it, in its notation. */
-  readonly position?: string;
-  /** The address of the variation that it belongs to; absent in the main line. */
-  readonly variation?: string;
-}
+/**
+ * Adds a ply to the columns of a table of plies, without an object for the row.
+ *
+ * @param mover who moves, as `replay --json` names it
+ * @param move the move in its notation, as it was played
+ * @param captures the captured pieces or squares, with blanks between them
+ * @param position the position after it, in its notation
+ * @param variation the address of the variation that it belongs to; absent in the main line
+ */
+export type AddPly = (mover: string, move: string, captures?: string, position?: string, variation?: string) => void;
 
 /** How a notation fills the tables of games and plies that `ludogram export` writes. */
 export interface Tables<Model, Replay> {
   game(model: Model): GameFacts;
-  /** The plies of the main line, then those of each variation. */
-  plies(replay: Replay, model: Model): Iterable<PlyFacts>;
+  /** Adds the plies of the main line, then those of each variation. */
+  plies(replay: Replay, model: Model, add: AddPly): void;
   /** Who has won the main line as it was played, as in {@link GameFacts.result}; `undefined` for nobody yet. */
   result(replay: Replay, model: Model): string | undefined;
 }
@@ -43,12 +41,12 @@ type Members = Readonly<Record<string, Json | undefined>>;
 export function tablesFromJson<Model, Replay>(json: (replay: Replay, model: Model) => Json): Tables<Model, Replay> {
   return {
     game: () => ({}),
-    *plies(replay, model) {
+    plies(replay, model, add) {
       const whole = membersOf(json(replay, model));
-      yield* pliesIn(whole.plies);
+      addPlies(whole.plies, undefined, add);
       for (const variation of listOf(whole.variations)) {
         const { address, plies } = membersOf(variation);
-        yield* pliesIn(plies, textOf(address) ?? '?');
+        addPlies(plies, textOf(address) ?? '?', add);
       }
     },
     result(replay, model) {
@@ -59,18 +57,10 @@ export function tablesFromJson<Model, Replay>(json: (replay: Replay, model: Mode
   };
 }
 
-function* pliesIn(plies: Json | undefined, variation?: string): Generator<PlyFacts> {
+function addPlies(plies: Json | undefined, variation: string | undefined, add: AddPly): void {
   for (const ply of listOf(plies)) {
     const { mover, move, captured, position } = membersOf(ply);
-    const captures = textOf(captured);
-    const after = textOf(position);
-    yield {
-      mover: textOf(mover) ?? '',
-      move: textOf(move) ?? '',
-      ...(captures === undefined ? {} : { captures }),
-      ...(after === undefined ? {} : { position: after }),
-      ...(variation === undefined ? {} : { variation }),
-    };
+    add(textOf(mover) ?? '', textOf(move) ?? '', textOf(captured), textOf(position), variation);
   }
 }
 

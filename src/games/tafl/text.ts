@@ -57,10 +57,27 @@ export function boardFromText(text: string): FromText<{ readonly board: Board; r
 /** Writes a square board as {@link boardFromText} reads it, with a slash at each end. */
 export function boardText(board: Board): string {
   const size = Math.sqrt(board.length);
-  const rows = Array.from({ length: size }, (_, row) =>
-    Array.from(board.subarray(row * size, (row + 1) * size), (piece) => LETTERS[PIECES.indexOf(piece)] ?? '.')
-      .join('')
-      .replace(/\.+/g, (empty) => String(empty.length)),
-  );
-  return `/${rows.join('/')}/`;
+  const parts = ['/'];
+  let empty = 0;
+  for (let square = 0; square < board.length; square++) {
+    const letter = LETTER_OF[board[square]!];
+    if (letter === undefined) empty++;
+    const isLast = (square + 1) % size === 0;
+    if (empty > 0 && (letter !== undefined || isLast)) {
+      parts.push(String(empty));
+      empty = 0;
+    }
+    if (letter !== undefined) parts.push(letter);
+    if (isLast) parts.push('/');
+  }
+  return parts.join('');
+}
+
+/** The letter of each piece by its number; `undefined` for an empty square. */
+const LETTER_OF: readonly (string | undefined)[] = /* @__PURE__ */ lettersByPiece();
+
+function lettersByPiece(): string[] {
+  const letters: string[] = [];
+  for (const [i, piece] of PIECES.entries()) letters[piece] = LETTERS[i]!;
+  return letters;
 }

@@ -2,9 +2,10 @@ import type { Span } from '../../diagnostics/index.js';
 import { rulesDiagnostics as diagnostics } from './codes-rules.js';
 import { hiddenParts } from './hidden-parts.js';
 import type { Path } from '../../notation/index.js';
+import type { Result } from '../../notation/result.js';
 import type { FiveDGame } from './model.js';
 import type { FiveDContext } from './options.js';
-import { playGame } from './play.js';
+import { type FiveDReplay, playGame } from './play.js';
 import type { NoStart } from './start.js';
 import { describeViolation } from './violations.js';
 import { coordinatesText } from './write.js';
@@ -15,13 +16,18 @@ import { coordinatesText } from './write.js';
  *
  * @param hidden the spans of the errors that hide the position
  */
-export function checkLegality(game: FiveDGame, _known: number, context: FiveDContext, hidden: readonly Span[]): void {
+export function checkLegality(
+  game: FiveDGame,
+  _known: number,
+  context: FiveDContext,
+  hidden: readonly Span[],
+): Result<FiveDReplay> | undefined {
   const { tree, facts, report, spanOf } = context;
-  if (!facts.top.boardsAreReadable) return;
+  if (!facts.top.boardsAreReadable) return undefined;
   const replay = playGame(game);
   if ('reason' in replay) {
     reportNoStart(replay, game, context);
-    return;
+    return undefined;
   }
   const { plies, variations, unplaced, multiverse } = replay;
   let isHidden: ((start: number) => boolean) | undefined;
@@ -46,6 +52,7 @@ export function checkLegality(game: FiveDGame, _known: number, context: FiveDCon
     if (span === undefined) continue;
     report(diagnostics.report('misplaced-variation', { start: span.start, end: span.start + 1 }));
   }
+  return { ok: true, ...replay };
 }
 
 /** Reports why the moves are not checked, where that is not an error of level `structure`. */

@@ -1,4 +1,4 @@
-import type { PlyFacts, Tables } from '../../notation/tables.js';
+import type { Tables } from '../../notation/tables.js';
 import type { FiveDGame, GameResult } from './model.js';
 import type { FiveDPly, FiveDReplay } from './play.js';
 import { modelBoard } from './start.js';
@@ -23,17 +23,13 @@ export const fiveDTables: Tables<FiveDGame, FiveDReplay> = {
       ...(result === undefined ? {} : { result }),
     };
   },
-  *plies({ plies, variations, multiverse }) {
-    const facts = ({ mover, move, made, captured }: FiveDPly): PlyFacts => ({
-      mover,
-      move: writeMove(move),
-      ...(captured === undefined ? {} : { captures: captured }),
-      position: made.map((board) => writeBoard(modelBoard(board, multiverse))).join(' '),
-    });
-    for (const ply of plies) yield facts(ply);
-    for (const { address, plies: inside } of variations) {
-      for (const ply of inside) yield { ...facts(ply), variation: address };
-    }
+  plies({ plies, variations, multiverse }, _, add) {
+    const addPly = ({ mover, move, made, captured }: FiveDPly, variation?: string): void => {
+      const position = made.map((board) => writeBoard(modelBoard(board, multiverse))).join(' ');
+      add(mover, writeMove(move), captured, position, variation);
+    };
+    for (const ply of plies) addPly(ply);
+    for (const { address, plies: inside } of variations) for (const ply of inside) addPly(ply, address);
   },
   result: () => undefined,
 };

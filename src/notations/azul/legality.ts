@@ -4,16 +4,21 @@ import { azulDiagnostics as diagnostics } from './codes.js';
 import type { AzulContext } from './options.js';
 import { readableLines } from './lower.js';
 import { type AzulGame, type MoveLine, playerLetter } from './model.js';
-import { type AzulFault, moveOf, replayRead } from './play.js';
+import { type AzulFault, type AzulReplay, moveOf, replayRead } from './play.js';
+import type { Result } from '../../notation/result.js';
 
 /**
  * Level `rules`: plays the draws and moves that could be read and reports what the rules forbid, up to the first line that
  * can't be read.
  */
-export function checkLegality(game: AzulGame, known: number, { tree, report, spanOf }: AzulContext): void {
+export function checkLegality(
+  game: AzulGame,
+  known: number,
+  { tree, report, spanOf }: AzulContext,
+): Result<AzulReplay> | undefined {
   const isWhole = known === Number.POSITIVE_INFINITY;
   const replay = replayRead(game, isWhole ? {} : { lines: readableLines(tree, known).length });
-  if (replay === undefined) return;
+  if (replay === undefined) return undefined;
   for (const fault of replay.faults) {
     const line = game.lines[fault.line];
     const span = spanOf(['lines', fault.line]);
@@ -22,6 +27,7 @@ export function checkLegality(game: AzulGame, known: number, { tree, report, spa
     const found = line.type === 'move' ? describeMove(fault, line, span, count) : describeDraw(fault, span);
     if (found !== undefined) report(found);
   }
+  return isWhole ? { ok: true, ...replay } : undefined;
 }
 
 function describeDraw({ violation }: AzulFault, span: Span): Diagnostic | undefined {

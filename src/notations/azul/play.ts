@@ -57,10 +57,12 @@ export function replayAzul(game: AzulGame, limits: { readonly plies?: number } =
  * Plays a game that was read from a text, as {@link replayAzul} does, without checking that it is well formed.
  *
  * @param limits stop before this line of the model, or after so many moves
+ * @param onMove is called after each move with the table as it is then
  */
 export function replayRead(
   { players, lines }: AzulGame,
   limits: { readonly lines?: number; readonly plies?: number } = {},
+  onMove?: (move: MoveLine, table: Table) => void,
 ): AzulReplay | undefined {
   if (players === undefined) return undefined;
   const { lines: end = lines.length, plies: most = Number.POSITIVE_INFINITY } = limits;
@@ -77,6 +79,7 @@ export function replayRead(
       playMove(table, line, { line: i, ply: plies.length }, faults);
       plies.push(line);
       if (table.roundScores.length > roundEnds.length) roundEnds.push(i);
+      onMove?.(line, table);
     }
   }
   return { plies, faults, roundEnds, table };

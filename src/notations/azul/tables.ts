@@ -1,6 +1,7 @@
 import type { Tables } from '../../notation/tables.js';
-import { type AzulGame, PLAYER_LETTERS } from './model.js';
-import type { AzulReplay } from './play.js';
+import { type PlayerBoard, type Table, type TileCounts, tileAt, tilesIn } from '../../games/azul/index.js';
+import { type AzulGame, PLAYER_LETTERS, playerLetter } from './model.js';
+import { type AzulReplay, replayRead } from './play.js';
 import { writeMove } from './print.js';
 
 /** Azul games in tables. The rules of a game are the number of players. */
@@ -18,8 +19,8 @@ export const azulTables: Tables<AzulGame, AzulReplay> = {
       ...(players === undefined ? {} : { rules: `${players} players` }),
     };
   },
-  *plies({ plies }) {
-    for (const move of plies) yield { mover: move.player, move: writeMove(move) };
+  plies(_, game, add) {
+    replayRead(game, {}, (move, table) => add(move.player, writeMove(move), undefined, tableText(table)));
   },
   result({ table }) {
     if (!table.isOver) return undefined;
@@ -29,3 +30,27 @@ export const azulTables: Tables<AzulGame, AzulReplay> = {
       .join(' ');
   },
 };
+
+/**
+ * A table in a line: what lies on each factory by its number, on 0 for the centre, with `*` for the first-player marker; then, for
+ * each player, the score, the rows of the wall, the pattern lines and the floor.
+ *
+ * `2orku 0lk* A5 l..../...../...../...../..... -/o2/-/-/- - B0 …`
+ */
+function tableText(table: Table): string {
+  const factories = table.factories.map((tiles, i) => [i + 1, lettersOf(tiles)]);
+  const marker = table.hasMarker && table.isRoundRunning ? '*' : '';
+  const origins = [...factories, [0, lettersOf(table.centre) + marker]].filter(([, tiles]) => tiles !== '');
+  const scores = table.scores();
+  const players = table.players.map((board, i) => `${playerLetter(i)}${scores[i]!} ${boardText(board)}`);
+  return [...origins.map((origin) => origin.join('')), ...players].join(' ');
+}
+
+const lettersOf = (tiles: TileCounts): string => tilesIn(tiles).join('');
+
+function boardText({ wall, lines, floor }: PlayerBoard): string {
+  const rows = wall.map((row, y) => row.map((isThere, x) => (isThere ? tileAt(y, x) : '.')).join(''));
+  const waiting = lines.map(({ tile, count }) => (tile === undefined ? '-' : `${tile}${count}`));
+  const dropped = floor.map((tile) => (tile === 'first' ? '*' : tile)).join('');
+  return `${rows.join('/')} ${waiting.join('/')} ${dropped === '' ? '-' : dropped}`;
+}

@@ -4,25 +4,28 @@ import { type Board, reach, type Side, STANDARD_CARDS, type Violation, winner } 
 import { oniDiagnostics as diagnostics } from './codes.js';
 import { type OniGame, squareLetter } from './model.js';
 import type { OniContext } from './options.js';
-import { type OniPly, play } from './play.js';
+import { type OniPly, type OniReplay, play } from './play.js';
+import type { Result } from '../../notation/result.js';
 
 /**
  * Level `rules`: plays the moves that could be read and reports what the rules forbid. Moves are not checked where the
  * board or the cards can't be read, nor where they only look wrong because a character is missing before them.
  */
-export function checkLegality(game: OniGame, _known: number, context: OniContext): void {
+export function checkLegality(game: OniGame, _known: number, context: OniContext): Result<OniReplay> | undefined {
   const { tree, options, report } = context;
   const { cards = STANDARD_CARDS } = options;
   const board = oniFileBoard(tree, tree.root.index);
-  if (board !== 0 && !isBoard(tree, board)) return;
+  if (board !== 0 && !isBoard(tree, board)) return undefined;
   // Cards that can't all be read are absent.
-  if (game.cards.length === 0) return;
-  const { plies } = play(game, cards);
+  if (game.cards.length === 0) return undefined;
+  const replay = play(game, cards);
+  const { plies } = replay;
   plies.slice(0, firstOutOfStep(context, plies)).forEach((ply, i) => {
     for (const violation of ply.violations) {
       report(describe(violation, ply, (...part) => context.spanOf(['moves', i, ...part])!));
     }
   });
+  return { ok: true, ...replay };
 }
 
 /** Finds where a move, or a part of it, is written. */

@@ -5,14 +5,10 @@ import { boardText, type OniReplay } from './play.js';
 /** Onitama games in tables. The rules of a game are its five cards, as they are dealt. */
 export const oniTables: Tables<OniGame, OniReplay> = {
   game: ({ cards }) => ({ rules: cards.join('') }),
-  *plies({ plies }) {
+  plies({ plies }, _, add) {
     for (const { mover, move, captured, after } of plies) {
-      yield {
-        mover,
-        move: `${move.card.letter}${squareLetter(move.from)}${squareLetter(move.to)}`,
-        ...(captured === undefined ? {} : { captures: captured.role }),
-        position: boardText(after),
-      };
+      const text = move.card.letter + squareLetter(move.from) + squareLetter(move.to);
+      add(mover, text, captured?.role, boardText(after));
     }
   },
   result: ({ result }) => (result === 'none' ? undefined : result),

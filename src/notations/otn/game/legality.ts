@@ -1,5 +1,6 @@
 import type { Diagnostic, Span } from '../../../diagnostics/index.js';
 import { opponent, TaflGame } from '../../../games/tafl/index.js';
+import type { Result } from '../../../notation/result.js';
 import { spanAt } from '../../../notation/spans.js';
 import { otnLegalityDiagnostics as diagnostics } from './codes-legality.js';
 import { findLostMoves } from './gaps.js';
@@ -16,7 +17,12 @@ import type { Path } from './walk.js';
  * Level `rules`: replays every line of a game and compares it with what the record says, up to the first fault of the line
  * that leaves its position unknown.
  */
-export function checkLegality(game: OtnGame, _known: number, context: GameContext, hidden: readonly Span[]): void {
+export function checkLegality(
+  game: OtnGame,
+  _known: number,
+  context: GameContext,
+  hidden: readonly Span[],
+): Result<OtnReplay> | undefined {
   const { tree, facts, report } = context;
   const finder = new TurnFinder(tree, facts.turns);
   const lost = findLostMoves(tree, facts.turns, hidden);
@@ -26,7 +32,7 @@ export function checkLegality(game: OtnGame, _known: number, context: GameContex
     return from !== undefined && finder.spansOf(path, index).move.end > from;
   };
   const played = replayUntil(game, isLost);
-  if (!played.ok) return;
+  if (!played.ok) return undefined;
   const { replay, known } = played;
   const spansOf = ({ path, index }: OtnPly) => finder.spansOf(path, index);
   for (const line of [replay, ...replay.variations]) {
@@ -34,10 +40,12 @@ export function checkLegality(game: OtnGame, _known: number, context: GameContex
       for (const diagnostic of checkPly(replay, ply, spansOf(ply))) report(diagnostic);
     }
   }
-  if (lost.atEnd || known.get(replay) !== replay.plies.length) return;
-  const last = replay.plies.at(-1);
-  if (last !== undefined) checkEnd(replay, spansOf(last).move, report);
-  checkResult(replay, tagOf(game, 'result'), context);
+  if (!lost.atEnd && known.get(replay) === replay.plies.length) {
+    const last = replay.plies.at(-1);
+    if (last !== undefined) checkEnd(replay, spansOf(last).move, report);
+    checkResult(replay, tagOf(game, 'result'), context);
+  }
+  return { ok: true, ...replay };
 }
 
 /** Of the moves after the end of the game, the first one says enough. */

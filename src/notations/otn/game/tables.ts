@@ -1,5 +1,5 @@
-import type { GameFacts, PlyFacts, Tables } from '../../../notation/tables.js';
-import { positionOfBoard, writePosition } from '../position/model.js';
+import { boardText } from '../../../games/tafl/index.js';
+import type { AddPly, GameFacts, Tables } from '../../../notation/tables.js';
 import { entryOf, type OtnRules } from '../rules/model.js';
 import { writeRules } from '../rules/print.js';
 import { squareName } from './describe.js';
@@ -29,24 +29,24 @@ export const otnTables: Tables<OtnGame, OtnReplay> = {
       ...(result === undefined ? {} : { result }),
     };
   },
-  *plies({ plies, variations }) {
-    for (const ply of plies) yield factsOf(ply);
-    for (const { address, plies: inside } of variations) {
-      for (const ply of inside) yield { ...factsOf(ply), variation: address };
-    }
+  plies({ plies, variations }, _, add) {
+    for (const ply of plies) addPly(ply, undefined, add);
+    for (const { address, plies: inside } of variations) for (const ply of inside) addPly(ply, address, add);
   },
   result: ({ result }) => result?.winner,
 };
 
 const nameOf = (rules: OtnRules): string => entryOf(rules, 'text', 'name') ?? writeRules(rules, { asWritten: false });
 
-function factsOf(ply: OtnPly): PlyFacts {
-  const size = Math.sqrt(ply.after.board.length);
-  const captures = (ply.played?.captures ?? []).map((square) => squareName(square, size));
-  return {
-    mover: ply.mover,
-    move: moveText(ply),
-    ...(captures.length === 0 ? {} : { captures: captures.join(' ') }),
-    position: writePosition(positionOfBoard(ply.after.board, size)),
-  };
+function addPly(ply: OtnPly, variation: string | undefined, add: AddPly): void {
+  const { mover, after, played } = ply;
+  const size = Math.sqrt(after.board.length);
+  const captures = played?.captures ?? [];
+  add(
+    mover,
+    moveText(ply),
+    captures.length === 0 ? undefined : captures.map((square) => squareName(square, size)).join(' '),
+    boardText(after.board),
+    variation,
+  );
 }
