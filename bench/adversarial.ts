@@ -1,4 +1,6 @@
-/** Texts made to be slow, in a process of its own: `node adversarial.js STEP`; sends the ones whose cost grows fastest. */
+/**
+ * Texts made to be slow, in a process of its own: `node adversarial.js STEP`; sends the ones whose cost grows fastest.
+ */
 import { SUSPECT } from './adversarial-limit.js';
 import { timeOf } from './measure.js';
 import { ADVERSARIAL } from './inputs/adversarial.js';
@@ -31,7 +33,7 @@ const runsOf = (head: string): Shape[] =>
     (character) => [`a run of ${JSON.stringify(character)}`, (size) => head + repeat(character, size)],
   );
 
-/** What opens something, and nothing that closes it; and both. */
+/** Opening brackets without closing ones, and both. */
 const nesting = (head: string): Shape[] =>
   ['(', '[', '{', '<', '"', '(1. ', '[a:', '[rules:', '[k/', '[a "', '(0T1)', '{a', '[x|'].flatMap((open): Shape[] => [
     [`open ${open}`, (size) => head + repeat(open, size)],

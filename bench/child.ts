@@ -2,10 +2,13 @@ import { fork } from 'node:child_process';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** What a script in a process of its own sent, or why it sent nothing. */
+/** The result of a script in a separate process, or the reason why there is none. */
 export type Outcome<T> = { readonly value: T } | { readonly failure: string };
 
-/** Runs a script of the benchmark in a process of its own, with access to the garbage collector, and ends it after a time. */
+/**
+ * Runs a script of the benchmark in a process of its own, with access to the garbage collector, and ends it after a
+ * time.
+ */
 export function inChild<T>(script: string, args: readonly string[], seconds: number): Promise<Outcome<T>> {
   const path = join(fileURLToPath(new URL('.', import.meta.url)), script);
   return new Promise((resolve) => {

@@ -1,6 +1,6 @@
 import type { NodeList } from './node-list.js';
 
-/** What a text holds, for contenders whose trees have nodes of their own kinds. */
+/** The content of a text, for contenders whose trees have nodes of their own kinds. */
 export interface Counts {
   readonly turns: number;
   readonly moves: number;
@@ -15,8 +15,8 @@ export interface Contender {
   read(text: string): unknown;
   /** Every node of a result in document order, where the tree is meant to be the very same as ours. */
   nodes?(result: unknown): NodeList;
-  /** What a result holds, where its nodes are others. */
+  /** Counts the content of a result whose nodes have other kinds. */
   counts?(result: unknown): Counts;
-  /** What a reader makes of an input where neither can be asked, such as a sum; compared with nothing. */
+  /** Returns a value of a reader that has no such counts, such as a sum; it is not compared. */
   readonly isLandmark?: boolean;
 }

@@ -4,7 +4,9 @@ import type { NodeList } from './node-list.js';
 /** How a contender's result compares with ours. */
 export type Agreement = 'same tree' | 'same counts' | 'not compared' | { readonly differs: string };
 
-/** Whether contenders make of a text what `ours` makes of it: the same nodes, else as many moves, captures, comments. */
+/**
+ * Whether contenders make of a text what `ours` makes of it: the same nodes, else as many moves, captures, comments.
+ */
 export function agreements(ours: Contender, contenders: readonly Contender[], texts: readonly string[]): Agreement[] {
   const wanted = texts.map((text) => ours.nodes!(ours.read(text)));
   return contenders.map((contender) => {
@@ -30,7 +32,7 @@ function agreement(contender: Contender, text: string, wanted: NodeList): Agreem
   return found === expected ? 'same counts' : { differs: `${found} instead of ${expected}` };
 }
 
-/** What a record of OTN holds, going by its nodes. */
+/** Counts the content of an OTN record by its nodes. */
 export function countsOf(nodes: NodeList): Counts {
   const counts = { turns: 0, moves: 0, captures: 0, comments: 0 };
   for (const node of nodes) {

@@ -21,7 +21,7 @@ export interface Missing {
   readonly failure: string;
 }
 
-/** What is measured in one process. */
+/** The measurements of one process. */
 export interface Group {
   readonly name: string;
   prepare(): Promise<Work>;

@@ -8,7 +8,7 @@ export interface Job {
   run(): unknown;
 }
 
-/** What was measured of a contender or job. */
+/** The measurements of a contender or job. */
 export interface Timed {
   readonly group: string;
   readonly name: string;

@@ -1,6 +1,6 @@
 import { inChild } from './child.js';
 
-/** What a program that reads records of other games, or more than reads them, does in its time. */
+/** The rate of a program that reads records of other games, or does more than reading. */
 export interface Landmark {
   readonly name: string;
   /** Megabytes a second; absent where it failed. */

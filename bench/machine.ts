@@ -1,6 +1,6 @@
 import { cpus, loadavg, release, totalmem, type } from 'node:os';
 
-/** Where and when a run took place. */
+/** The machine and the time of a run. */
 export interface Machine {
   readonly processor: string;
   readonly cores: number;

@@ -19,7 +19,7 @@ export interface Timing {
 /** Runs before the timed ones of a block: three, fewer where they take long. */
 const WARM_UP = { runs: 3, milliseconds: 600 };
 
-/** What the last run made, so that no compiler can leave its work out. */
+/** The result of the last run, kept so that no compiler can remove the work. */
 export let kept: unknown;
 
 /**

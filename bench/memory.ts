@@ -1,4 +1,4 @@
-/** What results keep in memory, in a process of its own: sends one row a contender. */
+/** Measures the memory of results in a separate process; sends one row per contender. */
 import type { Contender } from './contender.js';
 import { azulText } from './inputs/azul.js';
 import { fiveDText } from './inputs/five-d.js';

@@ -28,7 +28,7 @@ export interface Results extends Parts {
   failures: Readonly<Record<string, string>>;
 }
 
-/** What one part of the benchmark found. */
+/** The results of one part of the benchmark. */
 export type Found = { readonly rows: readonly Row[] } | Parts | { readonly failure: string };
 
 /** No results yet. */

@@ -1,7 +1,7 @@
 /**
  * `npm run bench [-- --quick] [-- WORDS]`: measures, prints the tables, and writes them down part by part.
- * `--quick` makes few runs and writes nothing; words choose the parts whose names hold them all, and leave the others as
- * they were last written.
+ * `--quick` makes few runs and writes nothing; words choose the parts whose names hold them all, and leave the others
+ * as they were last written.
  */
 import { inChild } from './child.js';
 import { NAMES } from './group-process.js';
@@ -22,7 +22,7 @@ const runs = isQuick ? 1 : 3;
 /** Minutes that a part may take before it is given up. */
 const LIMIT = 20;
 
-/** What a script of its own sends, under `key`. */
+/** The result of a separate script, under `key`. */
 const script =
   (file: string, key: keyof Parts, ...parameters: readonly number[]) =>
   async (): Promise<Found> => {

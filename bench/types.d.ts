@@ -5,7 +5,7 @@ declare module 'ts-pegjs' {
 }
 
 declare module 'moo' {
-  /** What the lexer gives for a piece of text. */
+  /** A token of the lexer. */
   interface Token {
     readonly type: string;
     readonly value: string;

@@ -16,7 +16,7 @@ const STYLE = { printWidth: 120, singleQuote: true };
 /** The tables as they are printed. */
 export const pretty = (results: Results): Promise<string> => format(tables(results), { ...STYLE, parser: 'markdown' });
 
-/** What earlier runs wrote; nothing where that was on another machine or another Node. */
+/** Returns the results of earlier runs; none if they are from another machine or another version of Node. */
 export function lastResults(): Results {
   const machine = thisMachine();
   if (!existsSync(RESULTS)) return nothing(machine);

@@ -8,11 +8,11 @@ export const grammarFiles = (): string[] =>
     .sort()
     .map((name) => `grammars/${name}`);
 
-/** Where the project keeps generated parsers, and what they import. */
+/** The folder of the project's generated parsers, and the module that they import. */
 export const INTO_PROJECT: Pick<GenerateRun, 'out' | 'runtime'> = {
   out: 'generated',
   runtime: '../../src/cst/index.js',
 };
 
-/** What is said of a run goes to the terminal. */
+/** Prints the output of a run on the terminal. */
 export const TERMINAL: RunOutput = { info: (line) => console.log(line), problem: (text) => console.error(text) };

@@ -1,7 +1,7 @@
 /**
- * `npm run mutate`: changes the code in small ways, one at a time, and counts how many changes some test notices. Only unit
- * tests and conformance cases count, not the optional corpus. Lists each change that no test noticed, and fails where
- * too many were not.
+ * `npm run mutate`: changes the code in small ways, one at a time, and counts how many changes some test notices. Only
+ * unit tests and conformance cases count, not the optional corpus. Lists each change that no test noticed, and fails
+ * where too many were not.
  *
  *     npm run mutate                               every folder of formats and games
  *     npm run mutate -- games/onitama              one folder
@@ -83,7 +83,7 @@ function folderOf(path: string): string | undefined {
   return names.find((name) => path === name || path.startsWith(`${name}/`));
 }
 
-/** What became of every mutant that compiles. */
+/** The result of every mutant that compiles. */
 async function mutate({ files, tests, formats }: MutationFolder): Promise<Result[]> {
   process.env.LUDOGRAM_TESTS = [...tests, 'test/conformance.test.ts', 'test/messages.test.ts'].join(',');
   process.env.LUDOGRAM_FORMATS = formats.join(',');
@@ -105,13 +105,15 @@ async function mutate({ files, tests, formats }: MutationFolder): Promise<Result
   return results.filter(({ status }) => status !== 'Ignored' && status !== 'CompileError');
 }
 
-/** A change that is made while modules load, and with which no test file loads, leaves no test to fail; it is noticed. */
+/**
+ * A change that is made while modules load, and with which no test file loads, leaves no test to fail; it is noticed.
+ */
 function survives({ status, static: isStatic, testsCompleted }: Result): boolean {
   if (status === 'Survived' && isStatic === true && testsCompleted === 0) return false;
   return status !== 'Killed' && status !== 'Timeout';
 }
 
-/** Where a mutant is, and what it puts there. */
+/** The span of a mutant, and its text. */
 function describeMutant({ fileName, location, mutatorName, replacement, status }: Result): string {
   const { line, column } = location.start;
   const where = `${relative('.', fileName)}:${line}:${column}`;

@@ -1,7 +1,7 @@
 import { createToken, CstParser, type CstNode, Lexer, type TokenType } from 'chevrotain';
 import type { Contender, Counts } from '../contender.js';
 
-// What a letter means in OTN depends on what follows it, which patterns here look ahead for.
+// The meaning of a letter in OTN depends on what follows it, which patterns here look ahead for.
 const Blanks = createToken({ name: 'Blanks', pattern: /[ \t\r\n]+/, group: Lexer.SKIPPED });
 const TagText = createToken({ name: 'Tag', pattern: /\[[a-z0-9_-]+:[^\]]*\]/i });
 const TurnNumber = createToken({ name: 'TurnNumber', pattern: /[0-9]+\./ });

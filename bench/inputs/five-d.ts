@@ -43,7 +43,7 @@ function oneGame(random: Random): FiveDTurn[] {
   return turns;
 }
 
-/** What one player does in a turn; nothing where a board is left on which no piece can move. */
+/** Returns the moves of one player in a turn; `undefined` if a board is left on which no piece can move. */
 function actionOf(multiverse: Multiverse, colour: Colour, random: Random): string | undefined {
   const moves: string[] = [];
   while (!multiverse.isActionComplete(colour)) {

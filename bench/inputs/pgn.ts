@@ -1,6 +1,6 @@
 import { fillTexts } from './fill.js';
 
-/** What is needed of a chess engine to play at random. */
+/** The functions of a chess engine that random play needs. */
 export interface ChessEngine {
   moves(): string[];
   move(text: string): unknown;

@@ -5,7 +5,7 @@ const PIECES = [...RED, ...RED.map((letter) => letter.toLowerCase())];
 const MARKERS = ['pm', 'pg', 'pb'];
 const BLANK_MARKERS = ['bm', 'bg', 'bb'];
 
-/** What is on a field: a piece or none, and perhaps a marker. */
+/** The content of a field: a piece or none, and perhaps a marker. */
 interface Field {
   readonly piece: string | undefined;
   readonly marker: string | undefined;

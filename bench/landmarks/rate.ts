@@ -3,7 +3,7 @@ export interface Rate {
   readonly name: string;
   readonly characters: number;
   readonly milliseconds: number;
-  /** What there was to say of it. */
+  /** A remark about it. */
   readonly remark: string;
 }
 

@@ -31,7 +31,7 @@ interface Bundle {
   readonly source: string;
 }
 
-/** What is measured: reading each notation, and each game and the tree as a whole. */
+/** The measured imports: reading each notation, and each game and the tree as a whole. */
 async function bundles(): Promise<Bundle[]> {
   const found: Bundle[] = [];
   for (const { id, source } of notationEntries()) {

@@ -6,7 +6,7 @@ const JUMPS =
 const SPACES = 'spaces with commas between them; nothing for none';
 const PIECES = 'symbols of pieces; nothing for none';
 
-/** What each key is about, and the values that it can have. */
+/** The meaning of each key, and its possible values. */
 const ABOUT: Readonly<Record<RuleKey, readonly [about: string, values: string]>> = {
   dim: ['spaces on a side of the board; comes first, and may not be left out', '1 to 26'],
   name: ['of the game; no revision of the text has it, and every program writes it', 'text with `_` for blanks'],

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { aligned } from './tables.js';
 
-/** What the table says of a contender of the benchmark, by the contender's name there. */
+/** The entry of a contender in the table, by the contender's name there. */
 const SHOWN: Readonly<Record<string, string>> = {
   'ours, tree, fresh buffer': '**ludogram**',
   'hand-written, object nodes': 'recursive descent written by hand',
@@ -21,7 +21,9 @@ interface Row {
   readonly best?: number;
 }
 
-/** The small table of the README: ludogram and its peers on the same moves, the fastest first, from the last benchmark. */
+/**
+ * The small table of the README: ludogram and its peers on the same moves, the fastest first, from the last benchmark.
+ */
 export function speedTable(): string {
   const { rows } = JSON.parse(readFileSync('bench/results.json', 'utf8')) as { rows: readonly Row[] };
   const measured = new Map<string, number>();

@@ -2,7 +2,7 @@ import { type ChangeDesc, StateEffect, StateField, type Text, type Transaction }
 import type { Diagnostic } from '../../src/diagnostics/index.js';
 import type { Tree } from '../../src/cst/index.js';
 
-/** What is known about the text of an editor. */
+/** The analysis of the text of an editor. */
 export interface Analysis {
   readonly tree: Tree;
   /** Start, end and colour of each leaf. */

@@ -17,7 +17,7 @@ import { applyFix } from './fixes.js';
 import { folding } from './folding.js';
 import { askedTooltip, closePlace, placeTooltips, showPlace } from './tooltips.js';
 
-/** What an editor reports to the page. */
+/** The events that an editor reports to the page. */
 export interface EditorEvents {
   readonly onChange: () => void;
   /** The offset that the cursor, or the mouse over the text, is at. */

@@ -8,7 +8,7 @@ import type {
 } from './grammar-protocol.js';
 import { WorkerClient } from './worker-client.js';
 
-/** What the page shows of a grammar. */
+/** The parts of a grammar's analysis that the page shows. */
 export interface GrammarEvents {
   readonly onCompiled: (answer: CompileAnswer) => void;
   readonly onCoverage: (answer: CoverageAnswer) => void;

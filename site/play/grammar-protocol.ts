@@ -36,7 +36,7 @@ export interface CoveredPart {
   readonly matches: number;
 }
 
-/** What a grammar makes of a text. Without a tree if the grammar has errors. */
+/** The result of reading a text by a grammar. Without a tree if the grammar has errors. */
 export interface CompileAnswer {
   readonly kind: 'compile';
   readonly version: number;

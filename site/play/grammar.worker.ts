@@ -108,7 +108,7 @@ function problemDiagnostic({ severity, message, location, fix }: GrammarProblem)
   return { code: 'grammar', severity, message, span, fixes };
 }
 
-/** What could not be read, as a diagnostic: grammars have no messages of their own. */
+/** Reports text that could not be read as a diagnostic, because grammars have no messages of their own. */
 function failureDiagnostic({ node, at, found, expected, kind }: SyntaxFailure): Diagnostic {
   const unexpected = found === '' ? 'unexpected end of text' : `unexpected ${JSON.stringify(found)}`;
   const wanted = expected.length === 0 ? '' : `: expected ${describeExpected(expected)}`;

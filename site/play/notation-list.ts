@@ -1,6 +1,6 @@
 import { notations } from '../../src/library/index.js';
 
-/** What the page needs to know of each notation before one is loaded. */
+/** The data of each notation that the page needs before one is loaded. */
 export const NOTATION_LIST = notations.map(({ id, title, dialects, levels }) => ({ id, title, dialects, levels }));
 
 /** The address of the page on a code, from the base of the site; `undefined` for a code of no notation. */

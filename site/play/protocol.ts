@@ -15,7 +15,7 @@ export interface ReadRequest {
 /** Something about the text that was read last. */
 export type AskRequest = { readonly kind: 'ask'; readonly version: number; readonly id: number } & Question;
 
-/** What can be asked about a text. */
+/** The requests about a text. */
 export type Question =
   | { readonly about: 'model' }
   | { readonly about: 'span'; readonly path: readonly (string | number)[] }

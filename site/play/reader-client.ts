@@ -1,7 +1,7 @@
 import type { Answers, AskAnswer, Question, ReadAnswer, ReadRequest, UnknownAnswer } from './protocol.js';
 import { WorkerClient } from './worker-client.js';
 
-/** What the page shows of a text. */
+/** The parts of a text's analysis that the page shows. */
 export interface ReaderEvents {
   readonly onRead: (answer: ReadAnswer) => void;
   readonly onUnknown: (message: string) => void;

@@ -9,7 +9,7 @@ export function receivedTree(sent: SentTree, text: string): Tree {
   return new Tree(language, text, data, data.length, startRule);
 }
 
-/** What is at an offset: the node, and the nodes around it from the outside, as `Move › to: Square`. */
+/** Returns the path to an offset: the node, and the nodes around it from the outside, as `Move › to: Square`. */
 export function pathAt(tree: Tree, offset: number): string[] {
   const node = tree.nodeAt(offset);
   const around = [...node.ancestors().reverse(), node].filter(({ kindName }) => kindName !== 'Document');

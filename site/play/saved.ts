@@ -1,6 +1,6 @@
 const KEY = 'ludogram-playground';
 
-/** What a reload keeps. */
+/** The state that survives a reload. */
 export interface Saved {
   readonly text?: string;
   readonly notation?: string;
@@ -12,7 +12,7 @@ export interface Saved {
   readonly grammarText?: string;
 }
 
-/** What was kept; empty where the browser keeps nothing. */
+/** Returns the saved state; empty if the browser has none. */
 export function load(): Saved {
   try {
     const value: unknown = JSON.parse(localStorage.getItem(KEY) ?? '{}');

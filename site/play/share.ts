@@ -1,4 +1,4 @@
-/** What a link to the playground restores. */
+/** The state that a link to the playground restores. */
 export interface Shared {
   readonly text?: string;
   readonly grammar?: string;
@@ -19,7 +19,9 @@ export async function fragmentOf({ text, grammar, notation, dialect }: Shared): 
   return fields.toString();
 }
 
-/** What the fragment of a link says; `undefined` for one that is damaged, or isn't one of the playground's. */
+/**
+ * Returns the state in the fragment of a link; `undefined` for one that is damaged, or isn't one of the playground's.
+ */
 export async function sharedOf(fragment: string): Promise<Shared | undefined> {
   const fields = new URLSearchParams(fragment.replace(/^#/, ''));
   const value = (name: string) => fields.get(name) ?? undefined;

@@ -1,4 +1,4 @@
-/** What a client reports beside the answers of its worker. */
+/** The events of a client besides the answers of its worker. */
 export interface ClientEvents<Answer> {
   readonly onAnswer: (answer: Answer) => void;
   /** The worker took longer than the limit and was ended; it starts again with the next request. */

@@ -18,7 +18,7 @@ export function codeSection(notation: Notation, row: ExplainedCode): string {
 }
 
 /**
- * What the library reports for the example, in the first dialect that reports this code with a fix, or else without;
+ * Returns the diagnostic of the example, in the first dialect that reports this code with a fix, or else without;
  * `undefined` for the part of a text.
  */
 function reportOf(notation: Notation, { code, example }: ExplainedCode): Diagnostic | undefined {

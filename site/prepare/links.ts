@@ -9,7 +9,7 @@ export const OTHER_PAGES: ReadonlyMap<string, string> = new Map([
   ['grammars/5dfen-port.md', '5dfen-port.md'],
 ]);
 
-/** Where links of the documentation lead on the site. */
+/** Maps links of the documentation to pages of the site. */
 export interface LinkTargets {
   /** Path from the root → name of the example. */
   readonly examples: ReadonlyMap<string, string>;
@@ -20,8 +20,8 @@ export interface LinkTargets {
 }
 
 /**
- * A page with its links as the site has them. A file that isn't a page becomes a link to the playground, to its notation,
- * or to a copy; of a link to a folder, the text remains.
+ * A page with its links as the site has them. A file that isn't a page becomes a link to the playground, to its
+ * notation, or to a copy; of a link to a folder, the text remains.
  *
  * @param from path of the page from the root of the repository
  */
@@ -63,5 +63,5 @@ function siteTarget(path: string, anchor: string, { examples, grammars, linkFile
   return linkFile(path) ? `/${copyOf(path)}` : undefined;
 }
 
-/** Where the site has a copy of a file; browsers show one whose name ends in `.txt`. */
+/** Returns the path of a file's copy on the site; browsers show one whose name ends in `.txt`. */
 export const copyOf = (path: string): string => `files/${path}${/\.(?:svg|png)$/.test(path) ? '' : '.txt'}`;

@@ -7,9 +7,9 @@ import { ruleHtml, rulesFrom } from './grammar-text.js';
 import { fence } from './markup.js';
 import { modelSection } from './model-section.js';
 
-/** What the page of a notation says that its registry row does not. */
+/** The data for the page of a notation that its registry row does not have. */
 export interface PageFacts {
-  /** What programs import: `ludogram/oni`. */
+  /** The module that programs import: `ludogram/oni`. */
   readonly entryPoint: string;
   /** Path of the guide to the notation, from the root of the repository. */
   readonly guide: string;
@@ -116,7 +116,7 @@ function dialects({ dialects: names, outputs, id }: BuiltInNotation): string {
   return `${[...items, ...written].join('')}`;
 }
 
-/** Where the guide to a notation is: the page of its id, or else of its folder. */
+/** Returns the path of the guide to a notation: the page of its id, or else of its folder. */
 export function guideOf(id: string, folder: string): string {
   const names = [id, ...folder.split('/').reverse(), id.replace(/-.*/, '')];
   return names.map((name) => `docs/formats/${name}.md`).find((path) => existsSync(path))!;

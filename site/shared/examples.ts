@@ -1,8 +1,8 @@
 /** A text that the playground and the pages of the notations show. */
 export interface Example {
-  /** What the link to it is called: `#example=onitama-game`. */
+  /** The name of the link to it: `#example=onitama-game`. */
   readonly name: string;
-  /** What it is, for the list of examples. */
+  /** Its title in the list of examples. */
   readonly title: string;
   readonly notation: string;
   readonly dialect?: string;
@@ -99,5 +99,5 @@ export const EXAMPLES: readonly Example[] = [
 /** The examples of one notation. */
 export const examplesOf = (notation: string): Example[] => EXAMPLES.filter((example) => example.notation === notation);
 
-/** Where the site has the text of an example, from its base. */
+/** The path of an example's text on the site, from its base. */
 export const exampleFile = ({ file }: Example): string => `examples/${file.replaceAll('/', '-')}.txt`;

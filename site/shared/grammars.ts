@@ -44,7 +44,7 @@ Move = number:Number "." _ from:Square "-" to:Square
 Number "number" = [0-9]+
 Square "square" = [a-h][1-8]
 
-// What isn't a move is skipped up to the end of its line.
+// Text that isn't a move is skipped up to the end of its line.
 MoveError = !(_ !.) [^\\n]+
 
 Comment = "#" [^\\n]*

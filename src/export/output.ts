@@ -6,7 +6,7 @@ import type { Shard } from './shard.js';
 import type { EncodedTables, OutputNames, Sink } from './sink.js';
 import { type Checkpoint, ExportError, Staging } from './staging.js';
 
-/** What is written where. */
+/** The output of an export. */
 export interface OutputOptions {
   readonly format: ExportFormat;
   /** The database of `sqlite`; the folder of the others. */
@@ -16,7 +16,7 @@ export interface OutputOptions {
   readonly resume: boolean;
   /** Writes again what is finished. */
   readonly overwrite: boolean;
-  /** What is exported, and how: a run goes on only with the same. */
+  /** Describes the input and the options; a run resumes only if both are the same. */
   readonly what: string;
 }
 

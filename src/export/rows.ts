@@ -6,7 +6,7 @@ import { addRow, type Cell, type TableRows } from './schema.js';
 /** A record that was read, as the tables need it. */
 export interface ExportedRecord {
   readonly file: string;
-  /** Where it is in a file of many. */
+  /** The location in a file of many records. */
   readonly record?: { readonly number: number; readonly firstLine: number };
   readonly text: string;
   readonly notation: Notation;

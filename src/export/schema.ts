@@ -3,7 +3,7 @@ export interface Column {
   readonly name: string;
   readonly type: 'text' | 'integer';
   readonly isNullable?: true;
-  /** What it says, for the page on the schema. */
+  /** The description of the column, for the page on the schema. */
   readonly description: string;
 }
 

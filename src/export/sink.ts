@@ -2,8 +2,8 @@ import type { Staging } from './staging.js';
 import type { Columns, Table, TableName } from './schema.js';
 
 /**
- * Rows of a batch, by table, in the shape that one format takes them. A table without rows is absent. They are made in the
- * thread that reads the records, so they are plain data.
+ * Rows of a batch, by table, in the shape that one format takes them. A table without rows is absent. They are made in
+ * the thread that reads the records, so they are plain data.
  */
 export type EncodedTables<Rows = unknown> = { readonly [Name in TableName]?: Rows };
 
@@ -21,7 +21,7 @@ export interface TableFormat<Rows = unknown> {
   open(staging: Staging, names: OutputNames, from: unknown): Sink<Rows>;
 }
 
-/** What the files of an output are called. */
+/** The names of the files of an output. */
 export interface OutputNames {
   /** The name of the database of `sqlite`. */
   readonly database: string;
@@ -31,13 +31,19 @@ export interface OutputNames {
   readonly shortSuffix: string;
 }
 
-/** Where the rows of the tables go. Every method throws the error of the system if it can't be done. */
+/** Writes the rows of the tables. Every method throws the error of the system if it can't be done. */
 export interface Sink<Rows = unknown> {
   /** Adds rows of records, all of one notation if the format divides by it. */
   add(notation: string, tables: EncodedTables<Rows>): void;
-  /** Writes everything to the files. @returns what {@link TableFormat.open} needs to go on from here; can be written as JSON */
+  /**
+   * Writes everything to the files. @returns what {@link TableFormat.open} needs to go on from here; can be written as
+   * JSON
+   */
   flush(): unknown;
-  /** Writes the ends of the files and closes them. @returns the files, by their paths in the staging folder and in the output */
+  /**
+   * Writes the ends of the files and closes them. @returns the files, by their paths in the staging folder and in the
+   * output
+   */
   finish(): readonly FinishedFile[];
   /** Closes the files as they are. */
   close(): void;

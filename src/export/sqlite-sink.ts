@@ -19,7 +19,7 @@ class SqliteSink implements Sink<Columns> {
     this.#database = new sqlite.Database(staging.path(FILE));
     for (const { name, columns } of TABLES) {
       if (known === undefined) this.#database.exec(createTable(name, columns));
-      // What came after the checkpoint is written again.
+      // Rows after the checkpoint are written again.
       else this.#database.run(`DELETE FROM ${name} WHERE rowid > ?`, [known[name]]);
     }
     for (const { name, columns } of TABLES) {

@@ -14,13 +14,13 @@ import { dirname, join } from 'node:path';
 
 /** How far a run got: everything that a later run needs to go on. */
 export interface Checkpoint {
-  /** What was exported, and how: a run goes on only where these are the same. */
+  /** Describes the exported input and the options; a run resumes only if both are the same. */
   readonly what: string;
   /** How many records are in the files of the folder. */
   readonly records: number;
   /** A digest of their names, in order. */
   readonly digest: string;
-  /** What the files of the tables need to go on. */
+  /** The state that the files of the tables need to continue. */
   readonly files: unknown;
 }
 
@@ -31,8 +31,8 @@ const LOCK = 'lock.json';
 const CHECKPOINT = 'checkpoint.json';
 
 /**
- * The folder in which a run prepares its files: they get their names only when all of them are whole. One run at a time has
- * it; what an interrupted run left is kept for `--resume`.
+ * The folder in which a run prepares its files: they get their names only when all of them are whole. One run at a
+ * time has it; what an interrupted run left is kept for `--resume`.
  */
 export class Staging {
   readonly folder: string;
@@ -51,7 +51,7 @@ export class Staging {
     return path;
   }
 
-  /** What an interrupted run left; `undefined` if there is nothing. */
+  /** Returns the state of an interrupted run; `undefined` if there is none. */
   checkpoint(): Checkpoint | undefined {
     try {
       return JSON.parse(readFileSync(join(this.folder, CHECKPOINT), 'utf8')) as Checkpoint;

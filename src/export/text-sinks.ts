@@ -54,7 +54,7 @@ class TextSink implements Sink<Uint8Array> {
     const descriptor = openSync(path, isOld ? 'r+' : 'w');
     const file = { descriptor, size: isOld ? known : 0 };
     this.#files.set(name, file);
-    // What came after the checkpoint is written again.
+    // Rows after the checkpoint are written again.
     if (isOld) ftruncateSync(descriptor, known);
     else this.#write(file, Buffer.from(this.#format.header(columns)));
   }

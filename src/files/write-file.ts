@@ -20,8 +20,9 @@ import { dirname, join, resolve } from 'node:path';
 
 /**
  * Writes `text` as UTF-8 so that the file has either its old content or all of the new one, whatever fails: a temporary
- * file in the same folder is written, flushed and renamed. Mode, owner and group stay; a symbolic link stays a link, and
- * the file that it leads to is replaced. Devices and pipes are written to directly. Other hard links keep the old content.
+ * file in the same folder is written, flushed and renamed. Mode, owner and group stay; a symbolic link stays a link,
+ * and the file that it leads to is replaced. Devices and pipes are written to directly. Other hard links keep the old
+ * content.
  *
  * write-file-atomic and atomically write with a single system call, so they put half a text in place when a disk fills
  * up, and neither can compare the content just before it renames.
@@ -53,7 +54,7 @@ export function writeFileAtomically(file: string, text: string, original?: strin
   flushFolder(dirname(target));
 }
 
-/** Where a path leads; the last link leads to nothing where the file is still to be made. */
+/** Returns the target of a path, through links; the file need not exist yet. */
 function targetOf(file: string): string {
   try {
     return realpathSync(file);

@@ -1,11 +1,14 @@
 import type { NotationEntry } from '../notation/index.js';
 import type { ThreadPort } from './thread/port.js';
 
-/** What a server needs from where it runs: a process, or a web worker. */
+/** The environment of a server: a process, or a web worker. */
 export interface ServerHost {
   /** The notations of files whose own can't be found out. */
   readonly builtIn: readonly NotationEntry[];
-  /** The notations that the file at a URI may be in, those that its project configures among them; the built-in ones if absent. */
+  /**
+   * The notations that the file at a URI may be in, those that its project configures among them; the built-in ones if
+   * absent.
+   */
   readonly notationsFor?: (uri: string) => Promise<readonly NotationEntry[]>;
   /** Reads the text of a file that a grammar imports; throws where it can't. Absent where there are no files. */
   readonly readFile?: (path: string) => string;

@@ -39,7 +39,7 @@ export function serveServer(builtIn: readonly NotationEntry[], notationsFor: Not
 
 type NotationsFor = (path: string) => Promise<readonly NotationEntry[]>;
 
-/** What a server in a process has: files. */
+/** The host of a server in a process, which can read files. */
 function processHost(builtIn: readonly NotationEntry[], notationsFor: NotationsFor): ServerHost {
   return {
     builtIn,

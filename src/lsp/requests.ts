@@ -17,7 +17,7 @@ import { FIX_ALL, type Workspace } from './workspace.js';
 /** Asks for the board at a position of a file. */
 export const BOARD_REQUEST = 'ludogram/board';
 
-/** What {@link BOARD_REQUEST} takes. */
+/** The parameters of {@link BOARD_REQUEST}. */
 export interface BoardParams {
   readonly textDocument: { readonly uri: string };
   readonly position: LspPosition;
@@ -29,7 +29,10 @@ interface InFile {
   readonly textDocument: { readonly uri: string };
 }
 
-/** Answers every request about a file. Requests that are cancelled, or whose file changes before their turn, end with an error. */
+/**
+ * Answers every request about a file. Requests that are cancelled, or whose file changes before their turn, end with an
+ * error.
+ */
 export function answerRequests(connection: Connection, workspace: Workspace): void {
   const { sessions } = workspace;
 

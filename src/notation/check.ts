@@ -12,7 +12,10 @@ export interface CheckContext<Root = unknown, Options = unknown, Facts = unknown
   readonly facts: Facts;
   /** Adds a diagnostic; they may come in any order. */
   readonly report: (diagnostic: Diagnostic) => void;
-  /** Where a part of the model is written; `undefined` where it isn't, or the notation does not locate its parts. */
+  /**
+   * Returns the span of a part of the model; `undefined` if it is not in the text, or the notation does not locate its
+   * parts.
+   */
   readonly spanOf: (path: Path) => Span | undefined;
 }
 
@@ -22,7 +25,10 @@ export interface Check<Context = CheckContext> {
   readonly level: Exclude<Level, 'rules'>;
   /** Kind numbers of the nodes that it looks at; absent for a check of the whole text. */
   readonly on?: number | readonly number[];
-  /** @param at index of the node in the tree, which the generated readers take; of the root for a check of the whole text */
+  /**
+   * @param at index of the node in the tree, which the generated readers take; of the root for a check of the whole
+   * text
+   */
   run(at: number, context: Context): void;
 }
 

@@ -29,7 +29,7 @@ export interface EditorLocation<Model = unknown, Root = unknown> {
   around(kinds: readonly string[]): Node | undefined;
 }
 
-/** Where text is being typed. */
+/** The location where text is being typed. */
 export interface CompletionLocation<Model = unknown, Root = unknown> {
   /** The text up to the cursor. */
   readonly before: string;
@@ -69,8 +69,9 @@ export interface Template {
 }
 
 /**
- * What an editor can't find out from the grammar, the codes and the model of a notation. Every part is optional: without any of
- * it, texts are still checked, formatted, colored, folded, outlined and completed with the words of the grammar.
+ * The information for editors that does not follow from the grammar, the codes and the model of a notation. Every part
+ * is optional: without any of it, texts are still checked, formatted, colored, folded, outlined and completed with the
+ * words of the grammar.
  */
 export interface EditorSupport<Model = unknown, Root = unknown> {
   /** The color of nodes without children, by the names of their kinds or of their fields. Derived where absent. */
@@ -79,7 +80,10 @@ export interface EditorSupport<Model = unknown, Root = unknown> {
   readonly outline?: Readonly<Record<string, OutlineRule>>;
   /** The paths of the moves of the main line, in the order in which they are played. */
   plies?(model: Model): readonly Path[];
-  /** A model whose main line leads through variations to the move at a location and ends there; `undefined` on the main line. */
+  /**
+   * A model whose main line leads through variations to the move at a location and ends there; `undefined` on the main
+   * line.
+   */
   lineTo?(at: EditorLocation<Model, Root>): Model | undefined;
   /** The description of a location, as Markdown. Its kind is shown in any case. */
   hover?(at: EditorLocation<Model, Root>): string | undefined;
@@ -89,7 +93,7 @@ export interface EditorSupport<Model = unknown, Root = unknown> {
   hints?(reading: Reading<Model, Root>): readonly Hint[];
   /** The location that the text at a location refers to, such as the move that a variation replaces. */
   definition?(at: EditorLocation<Model, Root>): Span | undefined;
-  /** Where the names of players are written. One that is written several times can be renamed everywhere at once. */
+  /** The spans of the names of players. One that is written several times can be renamed everywhere at once. */
   names?(reading: Reading<Model, Root>): readonly Span[];
   readonly templates?: readonly Template[];
 }

@@ -1,5 +1,5 @@
 /**
- * What a notation is made of. A notation declares what its text means; everything that a user touches is derived from
+ * The parts of a notation. A notation declares the meaning of its texts; everything that a user touches is derived from
  * the declaration.
  *
  * @module

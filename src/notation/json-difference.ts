@@ -10,8 +10,8 @@ export interface JsonDifference {
 }
 
 /**
- * Where `found` differs from `wanted`, in the order of `wanted`. Takes time proportional to the two values, whatever their
- * depth; a difference makes its path only when it is asked for it.
+ * Yields the differences between `found` and `wanted`, in the order of `wanted`. Takes time proportional to the two
+ * values, whatever their depth; a difference makes its path only when it is asked for it.
  */
 export function* jsonDifferences(wanted: Json | undefined, found: Json | undefined): Iterable<JsonDifference> {
   const open = [new Pair(wanted, found, undefined, '')];
@@ -25,7 +25,9 @@ export function* jsonDifferences(wanted: Json | undefined, found: Json | undefin
   }
 }
 
-/** Two values in the same place. Places are linked to the ones that hold them, so that none is copied for each level. */
+/**
+ * Two values in the same place. Places are linked to the ones that hold them, so that none is copied for each level.
+ */
 class Pair implements JsonDifference {
   readonly wanted: Json | undefined;
   readonly found: Json | undefined;

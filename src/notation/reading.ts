@@ -33,8 +33,8 @@ export class Reading<Model = unknown, Root = unknown> {
   }
 
   /**
-   * Where a part of the model is written: `spanOf(['moves', 3])`. `undefined` for a part that is not written in the text,
-   * such as a default, and for a path that leads nowhere.
+   * Returns the span of a part of the model: `spanOf(['moves', 3])`. `undefined` for a part that is not written in the
+   * text, such as a default, and for a path that leads nowhere.
    */
   spanOf(path: Path): Span | undefined {
     return this.#source.spanOf(path);

@@ -8,8 +8,8 @@ import { failure, type PrintResult, type Result } from './result.js';
 import { contradiction, isSameModel } from './same-model.js';
 
 /**
- * How a kind of model becomes tagged JSON and text, and how it is read back from each. Safe printing and the reading of JSON
- * are both derived from this, so that they refuse the same models with the same words.
+ * How a kind of model becomes tagged JSON and text, and how it is read back from each. Safe printing and the reading
+ * of JSON are both derived from this, so that they refuse the same models with the same words.
  */
 export interface RoundTrip<Model, Options extends PrintOptions = PrintOptions> {
   toJson(model: Model): Json;
@@ -19,7 +19,9 @@ export interface RoundTrip<Model, Options extends PrintOptions = PrintOptions> {
   write(model: Model, options?: Options): string;
   /** The model of a text, and whether the text has no syntax error. */
   parse(text: string): { readonly model: Model | undefined; readonly isWellFormed: boolean };
-  /** Refuses what its text would not show, such as a number that JSON does not take. Everything is accepted if absent. */
+  /**
+   * Refuses what its text would not show, such as a number that JSON does not take. Everything is accepted if absent.
+   */
   accepts?(model: Model): boolean;
   /** The model in the order in which it is written, where order says nothing. */
   sorted?(model: Model): Model;
@@ -35,8 +37,8 @@ interface Written<Model> {
 }
 
 /**
- * Checks that a model can be written. The model is written and read back; only where another model comes back is its JSON
- * read to find the reason. Never throws, whatever the model.
+ * Checks that a model can be written. The model is written and read back; only where another model comes back is its
+ * JSON read to find the reason. Never throws, whatever the model.
  */
 export function checkModel<Model>(kind: RoundTrip<Model>, given: Model): CheckedModel<Model> {
   const written = comesBack(kind, given);
@@ -93,7 +95,9 @@ function comesBack<Model>(kind: RoundTrip<Model>, given: Model): Written<Model> 
   }
 }
 
-/** Finds out why a model does not come back from its text: its JSON can't be read, or says less, or is lost in the text. */
+/**
+ * Finds out why a model does not come back from its text: its JSON can't be read, or says less, or is lost in the text.
+ */
 function explainModel<Model>(kind: RoundTrip<Model>, given: Model): CheckedModel<Model> {
   const read = readJson(kind.toJson(given), (reader) => kind.readJson(reader));
   if (!read.ok) return read;
@@ -113,7 +117,7 @@ function explainLoss<Model>(kind: RoundTrip<Model>, made: Model): CheckedModel<M
   return failure(lost === undefined ? [] : valuePath(lost), NOT_EXPRESSIBLE);
 }
 
-/** Where a difference is, going by whole leaves: not the type or value inside one. */
+/** Returns the path of a difference in whole leaves: not the type or value inside one. */
 const valuePath = ({ path, wanted, found }: JsonDifference): JsonDifference['path'] =>
   typeof (wanted ?? found) === 'string' ? path.slice(0, -1) : path;
 

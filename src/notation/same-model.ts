@@ -30,8 +30,8 @@ function isSame(a: unknown, b: unknown, depth: number, later: [unknown, unknown]
 }
 
 /**
- * Where a model says otherwise than `reference`: keys and indices from the top. Members that only the model has do not
- * count. Nothing if it agrees.
+ * Returns the first difference of a model from `reference`: keys and indices from the top. Members that only the model
+ * has do not count. Nothing if it agrees.
  */
 export function contradiction(model: unknown, reference: unknown): (string | number)[] | undefined {
   interface Part {

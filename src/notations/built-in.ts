@@ -1,7 +1,7 @@
 import { type LoadEditor, notationEntry } from '../notation/entry.js';
 import type { Notation, NotationEntry, NotationInfo } from '../notation/notation.js';
 
-/** What is known about a built-in notation without loading it. */
+/** The data of a built-in notation that is available without loading it. */
 export interface BuiltInInfo extends NotationInfo {
   /** Folder of its `notation.ts`, under `src/notations/`. */
   readonly folder: string;

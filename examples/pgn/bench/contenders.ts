@@ -9,7 +9,7 @@ import { parsePgn } from '../src/index.js';
 /** A reader of PGN, and what is compared. */
 export interface Contender {
   readonly name: string;
-  /** What it makes of a text; `rules` checks the moves as well. */
+  /** The function that reads a text; `rules` checks the moves as well. */
   readonly makes: 'tree' | 'model' | 'rules';
   /** The share of the file that it reads: slow ones read less. */
   readonly share: number;

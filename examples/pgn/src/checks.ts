@@ -14,7 +14,7 @@ type PgnCheck = Check<PgnContext>;
 
 export const spanAt = (tree: Tree, at: NodeIndex): Span => ({ start: startOf(tree, at), end: endOf(tree, at) });
 
-/** What a spelling outside the standard stands for. Reports `pgn/odd-move`, `null-move`, `odd-result`, `odd-symbol`. */
+/** Checks spellings outside the standard. Reports `pgn/odd-move`, `null-move`, `odd-result`, `odd-symbol`. */
 const spelling: PgnCheck = {
   level: 'syntax',
   on: [Kind.OddMove, Kind.OddResult, Kind.Symbol],
@@ -162,7 +162,10 @@ function checkNumbers(tree: Tree, line: LineIndex, first: number, report: PgnCon
   });
 }
 
-/** Reports a number that isn't that of the next half move, and returns the half moves before it: those that it says, if they are not known. */
+/**
+ * Reports a number that isn't that of the next half move, and returns the half moves before it: those that it says, if
+ * they are not known.
+ */
 function checkNumber(tree: Tree, at: NodeIndex, ply: number | undefined, report: PgnContext['report']): number {
   const text = textOf(tree, at);
   const found = Number.parseInt(text, 10);
@@ -187,7 +190,10 @@ export function isUnclosed(tree: Tree, variation: NodeIndex<Variation>): boolean
   return false;
 }
 
-/** The game ends with a result, which is that of its tag (sections 8.1.1.7 and 8.2.6). Reports `pgn/missing-result`, `pgn/result-mismatch`. */
+/**
+ * The game ends with a result, which is that of its tag (sections 8.1.1.7 and 8.2.6). Reports `pgn/missing-result`,
+ * `pgn/result-mismatch`.
+ */
 const results: PgnCheck = {
   level: 'structure',
   on: Kind.Game,

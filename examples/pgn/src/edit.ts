@@ -30,8 +30,8 @@ type Source = Reading<PgnGames, PgnFile>;
 const insertion = (at: number, text: string): TextEdit[] => [{ start: at, end: at, text }];
 
 /**
- * Edits of a PGN text: games; tags; moves, with the numbers of the moves after them; annotations, comments, variations; the
- * result. Everything else stays byte for byte.
+ * Edits of a PGN text: games; tags; moves, with the numbers of the moves after them; annotations, comments,
+ * variations; the result. Everything else stays byte for byte.
  */
 export const pgnEditor: Editor<PgnGames, PgnFile> = {
   edits(change, reading) {
@@ -208,7 +208,7 @@ function firstMove(reading: Source, { line, comments }: LineAt, text: string): T
   return insertion(game.end, lineBreakOf(tree.text) + (game.items.length === 0 ? lineBreakOf(tree.text) : '') + text);
 }
 
-/** Where a move begins: at its number, if that is directly before it. */
+/** Returns the start of a move: that of its number, if the number is directly before it. */
 function beginOf(tree: Tree, { line, moves }: LineAt, i: number): number {
   return numberBefore(tree, line, moves[i]!.at)?.start ?? startOf(tree, moves[i]!.at);
 }
@@ -224,8 +224,8 @@ function numberBefore(tree: Tree, line: LineAt['line'], move: NodeIndex): { star
 }
 
 /**
- * The edits of move numbers from one move of a line on, after `shift` moves were inserted or removed before it: numbers change,
- * those before a move of black go unless something is written between, and moves of white get one.
+ * The edits of move numbers from one move of a line on, after `shift` moves were inserted or removed before it:
+ * numbers change, those before a move of black go unless something is written between, and moves of white get one.
  */
 function renumbering(
   tree: Tree,
@@ -278,12 +278,12 @@ function renumbered(tree: Tree, line: LineAt['line'], first: number): TextEdit[]
   return edits;
 }
 
-/** What separates a new text from a node before it. A comment to the end of the line needs a new line. */
+/** Returns the text between a node and a new text after it. A comment to the end of the line needs a new line. */
 const gapBefore = (tree: Tree, at: NodeIndex): string =>
   kindOf(tree, at) === Kind.LineComment ? lineBreakOf(tree.text) : ' ';
 const gapAfter = (text: string, tree: Tree): string => (/(?:^|\s);[^\n]*$/.test(text) ? lineBreakOf(tree.text) : ' ');
 
-/** What follows a new text that ends with a comment to the end of the line. */
+/** Returns the text after a new text that ends with a comment to the end of the line. */
 function closed(tree: Tree, at: number, text: string): string {
   return gapAfter(text, tree) === ' ' || /^[^\S\r\n]*(?:[\r\n]|$)/.test(tree.text.slice(at))
     ? ''

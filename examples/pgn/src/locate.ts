@@ -85,7 +85,10 @@ export class PgnIndex {
     return parts;
   }
 
-  /** The line that the beginning of a path leads to, the number of half moves from its game's first move, and the rest of the path. */
+  /**
+   * The line that the beginning of a path leads to, the number of half moves from its game's first move, and the rest
+   * of the path.
+   */
   lineOf(path: Path): { readonly parts: LineAt; readonly plies: number; readonly length: number } | undefined {
     const game = this.games[Number(path[1])];
     if (path[0] !== 'games' || game === undefined) return undefined;
@@ -103,9 +106,9 @@ export class PgnIndex {
 }
 
 /**
- * Where the parts of games are written, such as `['games', 0, 'tags', 2, 'value']` or
- * `['games', 0, 'moves', 4, 'variations', 0, 'moves', 1, 'san']`. A move reaches to the last annotation, comment or variation
- * of it; its `san` is the move alone.
+ * Spans of the parts of games, such as `['games', 0, 'tags', 2, 'value']` or
+ * `['games', 0, 'moves', 4, 'variations', 0, 'moves', 1, 'san']`. A move reaches to the last annotation, comment or
+ * variation of it; its `san` is the move alone.
  */
 export function locatePgn(tree: Tree<PgnFile>): Locator {
   const index = new PgnIndex(tree);

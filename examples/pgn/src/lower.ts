@@ -47,7 +47,7 @@ function lowerGame(tree: Tree, game: NodeIndex<Game>): PgnGame {
   return comments === undefined ? { tags, moves, result } : { tags, comments, moves, result };
 }
 
-/** What the node of a result says; `undefined` without one. */
+/** Returns the result in a result node; `undefined` without one. */
 export function resultAt(tree: Tree, at: NodeIndex | 0): PgnResult | undefined {
   if (at === 0) return undefined;
   const text = textOf(tree, at);

@@ -2,13 +2,16 @@ import type { CheckContext, ErrorKindOf, ReadOptions, Span, SyntaxRules } from '
 import type { Kind, PgnFile } from '../generated/pgn/nodes.js';
 import { pgnDiagnostics as diagnostics } from './codes.js';
 
-/** What a check of a PGN text gets. */
+/** The context of a check of PGN texts. */
 export type PgnContext = CheckContext<PgnFile, ReadOptions>;
 
 /** A text in quotation marks, cut if it is long. */
 export const quote = (text: string): string => JSON.stringify(text.length > 30 ? `${text.slice(0, 30)}…` : text);
 
-/** A span without the white space at its end, and at least one character wide: an empty one takes the character before it. */
+/**
+ * A span without the white space at its end, and at least one character wide: an empty one takes the character before
+ * it.
+ */
 function visible({ start, end }: Span, text: string): Span {
   const last = start + text.slice(start, end).trimEnd().length;
   return last > start ? { start, end: last } : { start: Math.max(0, start - 1), end: start };

@@ -26,7 +26,10 @@ type Report = SgfContext['report'];
 
 export const spanAt = (tree: Tree, at: NodeIndex): Span => ({ start: startOf(tree, at), end: endOf(tree, at) });
 
-/** Text around the game trees, and names with small letters. Reports `sgf/outside-text`, `sgf/old-name`, `sgf/stray-text`. */
+/**
+ * Text around the game trees, and names with small letters. Reports `sgf/outside-text`, `sgf/old-name`,
+ * `sgf/stray-text`.
+ */
 const spelling: SgfCheck[] = [
   {
     level: 'syntax',
@@ -116,7 +119,7 @@ function gameOf(tree: Tree, at: NodeIndex<GameTree>): Game {
   return { isGo, columns: Number(columns), rows: Number(rows) };
 }
 
-/** What is known where a line goes on. */
+/** The state of a line at the point where it continues. */
 interface State {
   readonly game: Game;
   readonly root: boolean;

@@ -43,7 +43,7 @@ export const sgfEditor: Editor<SgfCollection, SgfFile> = {
   },
 };
 
-/** What a change writes; nothing for a part that is not written alone. */
+/** Returns the text of a change; `undefined` for a part that is not written alone. */
 function writtenPart(change: Change, reading: Reading<SgfCollection, SgfFile>): string | undefined {
   const path = pathOf(change);
   if (!('value' in change) || typeof path.at(-1) !== 'number') return undefined;
@@ -65,7 +65,7 @@ function writtenPart(change: Change, reading: Reading<SgfCollection, SgfFile>): 
   }
 }
 
-/** What is between two elements: a line break between game trees, else nothing. */
+/** Returns the text between two elements: a line break between game trees, otherwise empty. */
 const separatorOf = (change: Change, { tree }: Reading<SgfCollection, SgfFile>): string =>
   pathOf(change).at(-2) === 'trees' ? lineBreakOf(tree.text) : '';
 

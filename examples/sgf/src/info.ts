@@ -1,6 +1,6 @@
 import type { NotationInfo } from 'ludogram';
 
-/** What can be known about the notation without loading it. */
+/** The data of the notation that is available without loading it. */
 export const sgfInfo = {
   id: 'sgf',
   title: 'Go games and other game trees',

@@ -24,7 +24,9 @@ export function treeAt(tree: Tree<SgfFile>, path: Path): { readonly at: GameTree
 export const nodesOf = (at: GameTree) => at.nodes.filter((one) => one.kind === Kind.Node);
 export const variationsOf = (at: GameTree) => at.variations.filter((one) => one.kind === Kind.GameTree);
 
-/** Where the parts of game trees are written, such as `['trees', 0, 'variations', 1, 'nodes', 2, 'properties', 0, 'values', 0]`. */
+/**
+ * Spans of the parts of game trees, such as `['trees', 0, 'variations', 1, 'nodes', 2, 'properties', 0, 'values', 0]`.
+ */
 export const locateSgf =
   (tree: Tree<SgfFile>): Locator =>
   (path) => {

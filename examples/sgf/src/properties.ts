@@ -17,7 +17,7 @@ export type ValueType =
   | 'size'
   | 'figure';
 
-/** What a property says, and where it may be. */
+/** The type of a property's value, and the nodes that it may be in. */
 export interface PropertyKind {
   readonly type: ValueType;
   /** Whether it has any number of values, `many`, also none, `any`, or one. */

@@ -2,7 +2,7 @@ import type { CheckContext, ErrorKindOf, ReadOptions, SyntaxRules } from 'ludogr
 import { Kind, type SgfFile } from '../generated/sgf/nodes.js';
 import { sgfDiagnostics as diagnostics } from './codes.js';
 
-/** What a check of an SGF text gets. */
+/** The context of a check of SGF texts. */
 export type SgfContext = CheckContext<SgfFile, ReadOptions>;
 
 /** A text in quotation marks, cut if it is long. */

@@ -1,7 +1,7 @@
 import { coordinatesOf, isPoint } from './model.js';
 import type { PropertyKind } from './properties.js';
 
-/** What a check of values has to know of the game. */
+/** The data of the game that checks of values use. */
 export interface Game {
   /** Whether it is Go: points and moves of other games have forms of their own. */
   readonly isGo: boolean;
@@ -9,7 +9,7 @@ export interface Game {
   readonly rows: number;
 }
 
-/** What is wrong with a value: what was expected instead, or the point that is outside the board. */
+/** The fault of a value: what was expected instead, or the point that is outside the board. */
 export type Fault = { readonly wanted: string } | { readonly outside: string };
 
 const number = /^[+-]?\d+$/;
@@ -29,7 +29,7 @@ export const CUSTOMARY: { readonly [id: string]: { readonly pattern: RegExp; rea
   },
 };
 
-/** What is wrong with the text of a value, white space around it left out; nothing if it is valid. */
+/** Returns the fault in the text of a value, without the white space around it; `undefined` if it is valid. */
 export function faultOf(id: string, { type, count }: PropertyKind, text: string, game: Game): Fault | undefined {
   switch (type) {
     case 'text':

@@ -27,7 +27,7 @@ export class LineDivider {
     if (this.#size > MAX_FILE_SIZE) throw new FileTooLargeError();
   }
 
-  /** What follows the last line feed, if anything does. */
+  /** The text after the last line feed, if any. */
   *end(): Generator<Buffer> {
     if (this.#rest.length > 0) yield this.#take(Buffer.alloc(0));
   }

@@ -9,7 +9,7 @@ import { writeFileAtomically } from '../../files/write-file.js';
 import { systemReason } from '../../files/system-reason.js';
 import { runtimeFiles } from './standalone.js';
 
-/** What `ludogram generate` was asked for. */
+/** Options of `ludogram generate`. */
 export interface GenerateRun {
   readonly grammars: readonly string[];
   /** Folder that gets one folder a grammar. */
@@ -40,7 +40,7 @@ export interface GenerateRun {
 /** How a run ended: 0 all well, 1 stale files under `check` or a grammar with errors, 2 a grammar can't be read. */
 export type RunStatus = 0 | 1 | 2;
 
-/** Where a run tells what it does, a line a call. */
+/** Prints a line about the progress of a run. */
 export interface RunOutput {
   info(line: string): void;
   problem(text: string): void;

@@ -2,7 +2,10 @@ import { BuiltinKind, describeExpected, explain, type SyntaxFailure, type Tree }
 import { textDiagnostics } from '../../diagnostics/index.js';
 import { drawProblem } from '../../generator/problem.js';
 
-/** What could not be read in a text, each with its line and carets, for grammars without codes and messages of their own. */
+/**
+ * Describes the parts of a text that could not be read, each with its line and carets, for grammars without codes and
+ * messages of their own.
+ */
 export function drawFailures(tree: Tree, file: string): string[] {
   return explain(tree).map((failure) => drawError(messageOf(failure), tree, file, failure.at, failure.found.length));
 }

@@ -8,7 +8,7 @@ import { type GrammarFlags, sourceOptions } from './options.js';
 export interface CompiledFile {
   /** Absent if the grammar has errors. */
   readonly grammar?: CompiledGrammar;
-  /** What to report: problems with their lines of the grammar, or why the file can't be read. */
+  /** The failures to report: problems with their lines of the grammar, or why the file can't be read. */
   readonly reports: readonly string[];
   /** Whether the file could not be read at all. */
   readonly isUnreadable: boolean;

@@ -9,14 +9,14 @@ const quoted = (text: string): string => `'${text.replace(/['\\]/g, '\\$&')}'`;
 /** Returns the file of the diagnostic codes. */
 export const codesText = ({ id, title }: Plan): string => `${imports('defineDiagnostics, explainCodes', 'ludogram')}
 
-/** What can be wrong with a text. A code never changes; its message may. */
+/** The diagnostic codes of a text. A code never changes; its message may. */
 export const diagnostics = defineDiagnostics('${id}', {
   'other-notation': { severity: 'error', message: ${quoted(`this looks like {name}, not like ${title.replace(/[{}]/g, '')}`)} },
   'bad-move': { severity: 'error', message: "{found} isn't a move: expected two squares, such as a1-b2" },
   'same-square': { severity: 'error', message: 'the move from {square} goes nowhere: expected another square' },
 });
 
-/** What \`ludogram explain\` says of each code. */
+/** The explanation of each code, for \`ludogram explain\`. */
 export const codes = explainCodes(diagnostics, () => ({
   'other-notation': { explanation: 'The text begins like another notation.', example: 'AZULGAME\\n2' },
   'bad-move': { explanation: 'A move has two squares, each a letter and a number.', example: 'a1-b2 b2+c3' },
@@ -34,7 +34,7 @@ ${imports(`${ts('type Game, ')}Kind${ts(', type Move')}`, `./generated/${id}/nod
 ${imports('parse', `./generated/${id}/parser.js`)}
 ${imports('codes, diagnostics', './codes.js')}
 ${ts(`
-/** What a text means. */
+/** The model of a text. */
 export interface GameModel {
   readonly moves: readonly { readonly from: string; readonly to: string }[];
   /** With their \`#\`. */

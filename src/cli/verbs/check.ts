@@ -45,7 +45,7 @@ export interface CheckFlags extends Flags {
   readonly toStderr: boolean;
 }
 
-/** Where `--cache` remembers what was checked, in the working folder. */
+/** The default name of the cache file, in the working folder. */
 const CACHE_FILE = '.ludogram-cache.json';
 
 const NOTES = `

@@ -84,7 +84,7 @@ function shardOf(text: string): Shard {
   return shard;
 }
 
-/** What an export makes of a batch. Plain data. */
+/** The result of an export for one batch. Plain data. */
 export interface ExportedBatch {
   /** Encoded rows by the id of their notation, where the format divides by it; otherwise all together. */
   readonly tables: ReadonlyMap<string, EncodedTables>;

@@ -88,7 +88,10 @@ export function canReach(multiverse: Multiverse, from: Target, to: Target): bool
   return rides.some((one) => isSame(one, step)) && isFree(multiverse, from, step, length);
 }
 
-/** The squares of other boards with a given file and rank to which a piece can go, each found without looking at all boards. */
+/**
+ * The squares of other boards with a given file and rank to which a piece can go, each found without looking at all
+ * boards.
+ */
 export function* jumpsTo(multiverse: Multiverse, from: Target, x: number, y: number): Iterable<Target> {
   const letter = letterOf(codeAt(multiverse, from));
   const steps = PAWNS.has(letter) ? PAWN_JUMPS : (LEAPERS[letter] ?? RIDERS[letter] ?? []);
@@ -133,10 +136,10 @@ function firstLength([dx, dy]: Step, files: number, ranks: number): number {
   return Number.isInteger(n) && n > 0 && dx * n === files && dy * n === ranks ? n : 0;
 }
 
-/** Where pawns and brawns may go on other boards, at most. */
+/** The largest set of targets of pawns and brawns on other boards. */
 const PAWN_JUMPS: readonly Step[] = [...STEPS, [0, 0, 0, 2], [0, 0, 0, -2]];
 
-/** Where pawns and brawns may go, at most. */
+/** The largest set of targets of pawns and brawns. */
 const PAWN_STEPS: readonly Step[] = [...PAWN_JUMPS, [0, 2, 0, 0], [0, -2, 0, 0]];
 
 const isSame = (a: Step, b: Step): boolean => a.every((d, i) => d === b[i]);

@@ -14,7 +14,9 @@ export const timeOf = (half: HalfTurn): number => Math.floor(half / 2);
 /** Who moves on a board of a half turn. */
 export const toMoveAt = (half: HalfTurn): Colour => (half % 2 === 0 ? 'white' : 'black');
 
-/** A position: squares rank by rank from white's side, each from file a on. Never changed once it is in a multiverse. */
+/**
+ * A position: squares rank by rank from white's side, each from file a on. Never changed once it is in a multiverse.
+ */
 export interface Board {
   /** Number of its timeline: neighbours are one apart, white's are greater. See {@link Multiverse.hasHalves}. */
   readonly line: number;
@@ -45,7 +47,7 @@ export function layerOfLine(line: number, hasHalves: boolean): string {
 /** How long each timeline was; see {@link Multiverse.snapshot}. */
 export type Snapshot = ReadonlyMap<number, number>;
 
-/** What {@link Multiverse.rewind} took back. */
+/** The state that {@link Multiverse.rewind} undid. */
 export interface Taken {
   /** In the order in which they are added again. */
   readonly boards: readonly Board[];

@@ -28,7 +28,7 @@ export interface Shortage {
 }
 
 /**
- * What keeps a draw from coming out of bag and lid: a kind drawn more often than it is there. The lid is used only once
+ * Returns why a draw can't come from bag and lid: a kind drawn more often than it is there. The lid is used only once
  * the bag is empty.
  */
 export function shortageOf({ bag, lid }: Supply, drawn: TileCounts): Shortage | undefined {

@@ -8,7 +8,7 @@ export interface Card {
   /** One capital letter; identifies the card within its set. */
   readonly letter: string;
   readonly name: string;
-  /** Where a piece may step, seen by red; blue's steps are these turned by 180°. */
+  /** The steps of a piece, seen by red; blue's steps are these turned by 180°. */
   readonly steps: readonly Step[];
 }
 
@@ -19,7 +19,8 @@ export type CardSet = ReadonlyMap<string, Card>;
  * A set of cards.
  *
  * ```ts
- * const mine = cardSet([...STANDARD_CARDS.values(), { letter: 'V', name: 'Viper', steps: [[-1, 1], [0, -2], [1, 1]] }]);
+ * const mine = cardSet([...STANDARD_CARDS.values(), { letter: 'V', name: 'Viper', steps: [[-1, 1], [0, -2], [1, 1]]
+ * }]);
  * ```
  */
 export function cardSet(cards: Iterable<Card>): CardSet {

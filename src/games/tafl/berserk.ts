@@ -12,7 +12,7 @@ export function movesOn(tables: BoardTables, effect: Effect, at: Square): boolea
   return berserkTargets(tables, position, at).length > 0;
 }
 
-/** Where a piece in the middle of its turn may go: with `capture`, only to where it captures. */
+/** The squares that a piece may go to in the middle of its turn; with `capture`, only those on which it captures. */
 export function berserkTargets(tables: BoardTables, position: Position, from: Square): Square[] {
   const targets: Square[] = [];
   forEachTarget(tables, position.board, from, (to) => {

@@ -6,7 +6,7 @@ import { isGuard, isOn, KING, opponent, sideOf } from './pieces.js';
 import { addShieldwalls } from './shieldwall.js';
 
 /**
- * What a move captures, in ascending order.
+ * Returns the squares that a move captures, in ascending order.
  *
  * @param board - with the piece already on the space where the move ends
  * @param to - that space

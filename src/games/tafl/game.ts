@@ -56,7 +56,7 @@ export class TaflGame {
     }
   }
 
-  /** Where the game is; positions never change, so one can be kept. */
+  /** The current position; positions never change, so one can be kept. */
   get position(): Position {
     return this.#position;
   }

@@ -38,7 +38,7 @@ export function forEachTarget(tables: BoardTables, board: Board, from: Square, v
   }
 }
 
-/** Where the piece on `from` would land if it jumped over an enemy beside it; -1 where it can't. */
+/** Returns the square on which the piece on `from` would land if it jumped over an adjacent enemy; -1 if it can't. */
 function jumpTarget(tables: BoardTables, board: Board, from: Square, d: Direction): Square {
   const piece = pieceAt(board, from);
   if (tables.jumps[piece] === 'none') return -1;

@@ -18,8 +18,9 @@ export type Threefold = 'ignore' | 'draw' | 'win' | 'loss';
 export type KingArms = 'armed' | 'unarmed' | 'anvil' | 'hammer';
 
 /**
- * The condition for the capture of the king. `strong`: an enemy on each of four sides. `strong-centre`: that on and beside the
- * centre, two elsewhere. `middleweight`: an enemy on each side there is, so the edge helps. `weak`: two opposite.
+ * The condition for the capture of the king. `strong`: an enemy on each of four sides. `strong-centre`: that on and
+ * beside the centre, two elsewhere. `middleweight`: an enemy on each side there is, so the edge helps. `weak`: two
+ * opposite.
  */
 export type KingStrength = 'strong' | 'strong-centre' | 'middleweight' | 'weak';
 
@@ -59,7 +60,7 @@ export interface TaflRules {
   /** Spaces on each side of the board. */
   readonly size: number;
   readonly start: Board;
-  /** Where the king must get to. */
+  /** The target of the king. */
   readonly escape: 'corner' | 'edge';
   /** Whether a side that is surrounded by the other loses. */
   readonly surroundingFatal: boolean;

@@ -54,10 +54,15 @@ export class TailCalls {
   }
 }
 
-/** Whether the last call of a rule can be a round of a loop: what makes an error or a comment is noted after its match. */
+/**
+ * Whether the last call of a rule can be a round of a loop: what makes an error or a comment is noted after its match.
+ */
 export const canLoop = ({ isError, isComment }: Rule): boolean => !isError && !isComment;
 
-/** Where in a rule an expression is: at the end; at the end, but another alternative is tried if it fails; or before. */
+/**
+ * The position of an expression in a rule: at the end; at the end, but another alternative is tried if it fails; or
+ * before.
+ */
 type Location = 'end' | 'tried' | 'inside';
 
 function callsOf(name: string, body: Expression, looping: ReadonlySet<string>): Calls {
@@ -71,8 +76,8 @@ function callsOf(name: string, body: Expression, looping: ReadonlySet<string>): 
 }
 
 /**
- * Where a part of an expression is. An optional part is left out if a call at its end fails, and a rule that is a choice begins again
- * with another alternative; a choice inside a rule can do neither.
+ * Returns the position of a part of an expression. An optional part is left out if a call at its end fails, and a rule
+ * that is a choice begins again with another alternative; a choice inside a rule can do neither.
  */
 function locationOf(part: Expression, e: Expression, location: Location, isBody: boolean): Location {
   if (location === 'inside' || !endsWith(e, part)) return 'inside';

@@ -189,7 +189,7 @@ const isFree = (free: number, isDoubtful: boolean): boolean => {
 ${grows ? '' : `  if (memo.length === 0) memo = new Int32Array((end + 1) * ${columns.length});\n`}  return false;
 };
 
-/** Where the memo holds what a rule matches at an offset; -1 if the rule has none. */
+/** The index of a match in the memo, by rule and offset; -1 if the rule has no memo. */
 const slotOf = (rule: number, p: number): number => {
   switch (rule) {
 ${cases.join('')}    default:

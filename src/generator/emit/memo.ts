@@ -32,7 +32,7 @@ export function emitMemoState(
 ): void {
   const grows = leftRecursive.size > 0;
   out.lines(`
-// What rules matched where: at each offset a number for each of ${memo.size} rules, 0 if unknown, -1 if it does not match.
+// Matches of rules: at each offset, a number for each of ${memo.size} rules, 0 if unknown, -1 if it does not match.
 var memo: Int32Array = NO_DATA;
 var kept: Int32Array = NO_DATA;
 var keptSize = 0;${recovers ? '\nvar memoFar: Int32Array = NO_DATA;\nvar memoLow = 0;\nvar memoHigh = 0;' : ''}`);
@@ -50,7 +50,9 @@ var leaned = 0x3fffffff;`);
   if ([...leftRecursiveGroups.values()].some((others) => others.length > 0)) {
     out.lines(`
 
-/** Forgets what a rule matched by itself: within the cycle of a rule that begins to grow, it may match something else. */
+/**
+ * Forgets what a rule matched by itself: within the cycle of a rule that begins to grow, it may match something else.
+ */
 const forget = (slot: number): void => {
   const entry = memo[slot]!;
   if (entry < 0 || kept[entry + 2] === 0) memo[slot] = 0;

@@ -13,7 +13,7 @@ import { banner, CodeWriter, quoted } from './writer.js';
 export interface FileOptions {
   /** Grammar file as named in the banner. */
   readonly grammarFile: string;
-  /** Where the tree run time is imported from. */
+  /** The module that the tree run time is imported from. */
   readonly runtime: string;
 }
 

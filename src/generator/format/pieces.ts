@@ -3,8 +3,9 @@ import { RuleHeads } from '../frontend/rule-heads.js';
 import { type GrammarToken, tokensOf } from '../frontend/tokens.js';
 
 /**
- * What a piece of a grammar is to its neighbors: no white space follows `open` and `prefix`, none is before `close` and `postfix`,
- * and none is on either side of `joint`. `define` is the `=` of a rule, `slash` separates alternatives.
+ * The role of a piece of a grammar among its neighbors: no white space follows `open` and `prefix`, none is before
+ * `close` and `postfix`, and none is on either side of `joint`. `define` is the `=` of a rule, `slash` separates
+ * alternatives.
  */
 export type PieceRole = 'open' | 'close' | 'prefix' | 'postfix' | 'joint' | 'define' | 'slash' | 'comment' | 'word';
 

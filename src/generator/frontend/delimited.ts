@@ -35,7 +35,7 @@ const DOUBLE = /"(?:\\(?:\r\n|[^])|[^"\\\r\n])*/y;
 const SINGLE = /'(?:\\(?:\r\n|[^])|[^'\\\r\n])*/y;
 const CLASS = /\[(?:\\(?:\r\n|[^])|[^\]\\\r\n])*/y;
 
-/** Where the match of a sticky pattern at an offset ends; the offset itself if it doesn't match. */
+/** Returns the end of the match of a sticky pattern at an offset; the offset itself if it doesn't match. */
 function endOf(pattern: RegExp, text: string, start: number): number {
   pattern.lastIndex = start;
   return pattern.test(text) ? pattern.lastIndex : start;

@@ -1,4 +1,4 @@
-/** What a module exports, by name. */
+/** The exports of a module, by name. */
 export type Exports = Readonly<Record<string, unknown>>;
 
 const IMPORT = /^import \{ (.*) \} from '(.*)';$/gm;

@@ -8,8 +8,8 @@ import { isProse } from './prose.js';
 const LONGEST_SEARCHED = 100_000;
 
 /**
- * What can be typed at an offset: what the notation offers there, such as legal moves, or else the words of the grammar; in an
- * empty text, the templates as well. Nothing inside comments.
+ * Returns the texts that can be typed at an offset: those of the notation, such as legal moves, or else the words of
+ * the grammar; in an empty text, the templates as well. Nothing inside comments.
  */
 export function completionsAt(document: ReadDocument, offset: number): Completion[] {
   const { notation, reading, support } = document;

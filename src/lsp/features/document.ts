@@ -3,7 +3,7 @@ import type { EditorLocation, EditorSupport, Notation, NotationReading, Reading 
 /** A text that is open in an editor, as its notation reads it. All features are functions of this. */
 export interface ReadDocument {
   readonly notation: Notation;
-  /** What the notation declares for editors; `{}` where that is nothing. */
+  /** The declarations of the notation for editors; `{}` if there are none. */
   readonly support: EditorSupport;
   readonly reading: NotationReading;
 }
@@ -19,7 +19,10 @@ export function locationAt(reading: Reading, offset: number): EditorLocation {
   };
 }
 
-/** The location at an offset or, where a word ends there, at its last character: that is where the cursor is after typing it. */
+/**
+ * The location at an offset or, where a word ends there, at its last character: that is where the cursor is after
+ * typing it.
+ */
 export function locationNear(reading: Reading, offset: number): EditorLocation {
   const { text } = reading.tree;
   const isBehindWord = isBlank(text, offset) && !isBlank(text, offset - 1);

@@ -4,7 +4,7 @@ import type { EditorLocation, Notation } from '../../notation/index.js';
 import { isBlank, kindInWords, locationNear, type ReadDocument } from './document.js';
 import { codeOf } from './explanations.js';
 
-/** What is shown about a location. */
+/** The description of a location. */
 export interface Hover {
   readonly span: Span;
   /** Markdown. */
@@ -12,8 +12,8 @@ export interface Hover {
 }
 
 /**
- * What is at an offset: the explanations of its diagnostics, then what the notation says of it, else the kind of the node there.
- * Nothing where there is only white space.
+ * Describes an offset: the explanations of its diagnostics, then the description of the notation, or else the kind of
+ * the node there. Nothing where there is only white space.
  */
 export function hoverAt(document: ReadDocument, offset: number): Hover | undefined {
   const { reading, support, notation } = document;

@@ -21,7 +21,7 @@ function diagnosticOf({ severity, message, location, fix }: GrammarProblem, gram
 const spanOf = (location: GrammarLocation | undefined): Span =>
   location === undefined ? { start: 0, end: 0 } : { start: location.start, end: location.end };
 
-/** Where a grammar imports files. */
+/** Returns the imports of a grammar. */
 function importOf({ text }: ReadGrammar): Span {
   const found = /^[ \t]*import\b[^\r\n]*/m.exec(text);
   return found === null ? { start: 0, end: 0 } : { start: found.index, end: found.index + found[0].length };

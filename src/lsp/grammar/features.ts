@@ -21,7 +21,7 @@ export interface OpenGrammar {
   readonly read?: (path: string) => string;
 }
 
-/** What features of a grammar work on. */
+/** The data that features of a grammar use. */
 export interface ReadGrammar extends OpenGrammar {
   readonly names: readonly GrammarName[];
   readonly inspected: InspectedGrammar;

@@ -4,7 +4,7 @@ import type { Hover } from '../features/hover.js';
 import type { ReadGrammar } from './features.js';
 import { ruleSource } from './outline.js';
 
-/** What is known of the rule that a name refers to; of a label, that it is one. */
+/** Describes the rule that a name refers to, or says that the name is a label. */
 export function ruleHover(grammar: ReadGrammar, { name, role, start, end }: GrammarName): Hover | undefined {
   const span = { start, end };
   if (role === 'label') return { span, markdown: `The field \`${name}\`` };

@@ -4,8 +4,8 @@ import type { FileSpan } from '../features/features.js';
 import type { ReadGrammar } from './features.js';
 
 /**
- * Where the rule or the parameter is defined that a name refers to, in this file or in one that it imports; for a label, the rule that
- * it is before.
+ * The definition of the rule or parameter that a name refers to, in this file or in one that it imports; for a label,
+ * the rule that it is before.
  */
 export function definitionOf(grammar: ReadGrammar, name: GrammarName): FileSpan | undefined {
   const { names, text } = grammar;

@@ -7,7 +7,7 @@ import type { FiveDEbnfBoard, FiveDEbnfHeader, FiveDEbnfRecord } from './model.j
 import { writeBoard, writeHeader } from './print.js';
 
 /**
- * Where the parts of a record are written: `['headers', 0]`, `['boards', 1, 'layer']`, `['moves', 2]`. White space after a
+ * Spans of the parts of a record: `['headers', 0]`, `['boards', 1, 'layer']`, `['moves', 2]`. White space after a
  * part is not part of it.
  */
 export function locate5dfenEbnf({ root }: Tree<ROOT>): Locator {

@@ -80,7 +80,10 @@ const comments: FiveDCheck = {
   },
 };
 
-/** The turns of a line are numbered and follow each other. Reports `5dfen/turn-number`, `5dfen/unnumbered-turn`, `5dfen/marked-whole-turn`. */
+/**
+ * The turns of a line are numbered and follow each other. Reports `5dfen/turn-number`, `5dfen/unnumbered-turn`,
+ * `5dfen/marked-whole-turn`.
+ */
 const turnNumbers: FiveDCheck = {
   level: 'structure',
   on: [Kind.GameRecord, Kind.Variation],
@@ -94,7 +97,7 @@ const turnNumbers: FiveDCheck = {
       if (!isTurn(tree, at)) {
         const own: NodeIndex | 0 = isFirst ? ownPartOf(tree, at) : 0;
         if (own !== 0) report(diagnostics.report('unnumbered-turn', firstUnit(tree, own)));
-        // What follows in the line is the same turn, separated from it by something that is an error of its own.
+        // The rest of the line belongs to the same turn; the error that separates them is reported.
         isFirst &&= own === 0;
         continue;
       }

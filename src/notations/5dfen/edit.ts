@@ -13,8 +13,8 @@ type FiveDSource = Reading<FiveDGame, GameRecord | undefined>;
 
 /**
  * Edits of a 5DFEN text: headers, boards, turns, moves, comments, variations and results, whole or in part. A part of a
- * header, board, move or comment is changed by writing the whole one; comments elsewhere and the layout stay. The turns after
- * an inserted or removed one are numbered on.
+ * header, board, move or comment is changed by writing the whole one; comments elsewhere and the layout stay. The
+ * turns after an inserted or removed one are numbered on.
  */
 export const fiveDEditor: Editor<FiveDGame, GameRecord | undefined> = {
   settle: renumbered,
@@ -87,7 +87,9 @@ function unitEdits(change: Change, reading: FiveDSource): TextEdit[] | undefined
   return at(text.length, `${text === '' || /\s$/.test(text) ? '' : separator}${written}`);
 }
 
-/** The span of a unit. That of a move has its marks, which are written after it; that of a turn ends before the result. */
+/**
+ * The span of a unit. That of a move has its marks, which are written after it; that of a turn ends before the result.
+ */
 function spanOfUnit(path: Path, reading: FiveDSource): Span | undefined {
   const span = reading.spanOf(path);
   if (span === undefined) return undefined;
@@ -173,7 +175,7 @@ function endBefore(list: Path[number] | undefined, path: Path, reading: FiveDSou
     : undefined;
 }
 
-/** Where what follows a new unit begins, the first of its list; `undefined` where nothing follows. */
+/** Returns the start of the unit after a new one, the first of its list; `undefined` if there is none. */
 function startAfter(list: Path[number] | undefined, line: Path, reading: FiveDSource): number | undefined {
   const starts = (
     list === 'headers' || list === 'boards' ? PARTS_OF_RECORD : (FOLLOWING[String(list)] ?? ['turns'])

@@ -120,7 +120,7 @@ const pliesByStart = once((reading: Reading<FiveDGame, GameRecord>): ReadonlyMap
   return new Map(all.map((ply) => [reading.spanOf(ply.path)?.start ?? -1, ply]));
 });
 
-/** Where the board is written that coordinates in a move name. */
+/** Returns the span of the board that coordinates in a move name. */
 function boardOf({ reading, around }: At): Span | undefined {
   const coordinates = around(['Coordinates']);
   if (coordinates === undefined) return undefined;

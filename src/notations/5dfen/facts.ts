@@ -29,9 +29,9 @@ export interface Top {
   readonly hasBoards: boolean;
   /** Whether every board could be read. */
   readonly boardsAreReadable: boolean;
-  /** Where the first board begins; infinity if there is none. */
+  /** Offset of the first board; infinity if there is none. */
   readonly boardsBegin: number;
-  /** Where the last header or board begins; -1 if there is none. */
+  /** Offset of the last header or board; -1 if there is none. */
   readonly lastTag: number;
 }
 
@@ -52,13 +52,13 @@ export class RecordFacts {
     return this.#top;
   }
 
-  /** Where the moves begin; infinity if there are none. */
+  /** Offset of the moves; infinity if there are none. */
   get movesBegin(): number {
     this.#movesBegin ??= movesBegin(this.#tree);
     return this.#movesBegin;
   }
 
-  /** Where the text is cut off because nesting is too deep; `undefined` where it is not. */
+  /** The offset at which the text is cut off because nesting is too deep; `undefined` if it is not. */
   get cutOff(): number | undefined {
     this.#cutOff ??= { at: tooDeepAt(this.#tree) };
     return this.#cutOff.at;

@@ -44,7 +44,7 @@ export interface BrokenHeader {
   readonly value: string;
   /** The missing part. */
   readonly missing: '"' | ']' | '"]';
-  /** Where it belongs in the text of the header. */
+  /** The offset in the text of the header at which it is missing. */
   readonly end: number;
 }
 
@@ -52,7 +52,10 @@ const NO_BRACKET = /^\[[ \t]*([A-Za-z0-9._-]+)[ \t]*("(?:[^"\\]|\\.)*")[ \t]*$/s
 const NO_MARK = /^\[[ \t]*([A-Za-z0-9._-]+)[ \t]*("[^"\\[\]]*[^"\\[\] \t])\]$/;
 const NEITHER = /^\[[ \t]*([A-Za-z0-9._-]+)[ \t]*("[^"\\[\]]*[^"\\[\] \t])[ \t]*$/;
 
-/** The part that is missing at the end of a text that would otherwise be a header; `undefined` if anything else is wrong. */
+/**
+ * The part that is missing at the end of a text that would otherwise be a header; `undefined` if anything else is
+ * wrong.
+ */
 export function brokenHeader(text: string): BrokenHeader | undefined {
   const noBracket = NO_BRACKET.exec(text);
   if (noBracket !== null) return broken(noBracket, ']', text.trimEnd().length);

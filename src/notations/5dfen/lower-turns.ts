@@ -124,7 +124,7 @@ class OpenTurn {
     const first = this.#first;
     const second = this.#second;
     const leading = isNumbered ? NO_COMMENTS : first.takeLeadingComments();
-    // Where white does nothing, the comments there are comments before black's moves.
+    // If white does nothing, its comments are comments before black's moves.
     if (second !== undefined && first.hasOnlyComments) second.prepend(first.takeLeadingComments());
     const isOfBlack = isNumbered && isTurn(this.#tree, this.at) && blackBegins(this.#tree, this.at);
     // In `1b. (1b. d5) / e5`, too, white does nothing.

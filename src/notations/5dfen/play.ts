@@ -19,7 +19,7 @@ import { type NoStart, startOf } from './start.js';
 
 /** A move that was played, as far as it could be. */
 export interface FiveDPly extends PlayedMove {
-  /** Where the move is in the model. */
+  /** The path of the move in the model. */
   readonly path: Path;
   readonly move: Move;
   readonly mover: Colour;
@@ -27,7 +27,9 @@ export interface FiveDPly extends PlayedMove {
 
 /** A variation that was played. */
 export interface FiveDVariation {
-  /** `1b.1`: the turn that it begins with, `w` or `b`, and its number among those that begin there; nested ones follow. */
+  /**
+   * `1b.1`: the turn that it begins with, `w` or `b`, and its number among those that begin there; nested ones follow.
+   */
   readonly address: string;
   /** How many plies of the line that it is in come before it. */
   readonly begin: number;
@@ -44,7 +46,7 @@ export interface FiveDReplay {
   readonly plies: readonly FiveDPly[];
   /** All variations that were played, each before those inside it, in the order in which they are written. */
   readonly variations: readonly FiveDVariation[];
-  /** Where the variations are that begin at no turn near the one they are in; they are not played. */
+  /** The paths of variations that begin with a turn that is not nearby; they are not played. */
   readonly unplaced: readonly Path[];
   /** With the boards at the end of the main line. */
   readonly multiverse: Multiverse;

@@ -97,7 +97,7 @@ function describeFifthField(node: Node): Diagnostic {
 function describeUnclosedBoard(node: Node): Diagnostic {
   if (node.text !== '') return boardDiagnostics.report('unclosed-board', node, { found: shown(node.text) });
   const board = parentOf(node.tree, node.index) as NodeIndex<Board>;
-  // What is missing besides the bracket would be reported only after it is there.
+  // Fields that are missing as well would be reported only once the bracket is there.
   const fixes = boardColour(node.tree, board) !== 0 ? [replacement('add the "]"', node, ']')] : [];
   return boardDiagnostics.report('unclosed-board', aroundIfEmpty(node), { found: '' }, { fixes });
 }
@@ -115,7 +115,10 @@ function describeToken({ node, at, found }: SyntaxFailure): Diagnostic {
   return moveDiagnostics.report('unreadable-move', node, { found: shown(node.text), why });
 }
 
-/** Whether all rows of the board around a stray star are equally wide without it; else it may be all that is left of a piece. */
+/**
+ * Whether all rows of the board around a stray star are equally wide without it; else it may be all that is left of a
+ * piece.
+ */
 function isSurplusStar(tree: Tree, star: NodeIndex): boolean {
   const board = parentOf(tree, parentOf(tree, star)) as NodeIndex<Board>;
   let first: number | undefined;

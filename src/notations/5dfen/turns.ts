@@ -120,7 +120,10 @@ export const actionsAt = (tree: Tree, turn: NodeIndex<Turn>): 1 | 2 =>
 /** Whether a comment has its closing brace. */
 export const isClosedComment = (tree: Tree, at: NodeIndex<Comment>): boolean => tree.text[endOf(tree, at) - 1] === '}';
 
-/** Where the text is cut off because nesting is too deep; `undefined` where it is not. Variations that end there have no fault. */
+/**
+ * The offset at which the text is cut off because nesting is too deep; `undefined` if it is not. Variations that end
+ * there have no fault.
+ */
 export function tooDeepAt(tree: Tree): number | undefined {
   const last = tree.hasErrors ? tree.errors().at(-1) : undefined;
   return last?.kind === BuiltinKind.TooDeepError ? last.start : undefined;

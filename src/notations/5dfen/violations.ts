@@ -119,7 +119,7 @@ class Names {
     return beside?.board === board ? name : this.board(board) + name;
   }
 
-  /** Where a step goes, with its board if it names one. */
+  /** The target of a step, with its board if it names one. */
   goal({ target, to }: Step): string {
     return (target === undefined ? '' : coordinatesText(target)) + squareText(to);
   }

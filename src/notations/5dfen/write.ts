@@ -3,7 +3,7 @@ import type { Dialect, FiveDPrintOptions } from './options.js';
 import { rowText } from './pieces.js';
 import { quoted } from './headers.js';
 
-// What no text expresses is written all the same; `print.ts` finds that out.
+// Writes every model; `print.ts` finds those that no text expresses.
 
 /** The text of a record in the layout of `print5dfen`. */
 export function writeGame(

@@ -8,8 +8,9 @@ import type { AzulGame, AzulLine } from './model.js';
 import { writeLine } from './print.js';
 
 /**
- * Edits of an Azul record: lines, whole or in part, the number of players, comments. Each is a line of the text; a new one
- * goes before the one that has its index now, or after the last one. A line of which a part changes is written again whole.
+ * Edits of an Azul record: lines, whole or in part, the number of players, comments. Each is a line of the text; a new
+ * one goes before the one that has its index now, or after the last one. A line of which a part changes is written
+ * again whole.
  */
 export const azulEditor: Editor<AzulGame, Root> = {
   edits(change, reading) {
@@ -52,7 +53,10 @@ function lineEdits(
   return [{ start: lineStart(text, span.start), end: span.end, text: write(change.value) }];
 }
 
-/** Where the line ends after which a new last element goes: the signature, the number of players or the last element. */
+/**
+ * Returns the end of the line after which a new last element is inserted: the signature, the number of players or the
+ * last element.
+ */
 function endBefore([key = '', index]: readonly (string | number)[], reading: Reading<AzulGame, Root>): number {
   const { signature } = reading.tree.root;
   if (key === 'players') return signature.end;

@@ -5,9 +5,9 @@ import { type LineIndex, playerCountOf, readableLines } from './lower.js';
 import { trimmedEnd } from './model.js';
 
 /**
- * Where the parts of a record are written: `['players']`, `['comments', 0]`, `['lines', 3]`, and members of lines, such as
- * `['lines', 3, 'tiles']`, `['lines', 0, 'factories', 2, 'number']` and `['lines', 1, 'name']`. Blanks at the end of a text
- * are not part of it.
+ * Spans of the parts of a record: `['players']`, `['comments', 0]`, `['lines', 3]`, and members of lines, such as
+ * `['lines', 3, 'tiles']`, `['lines', 0, 'factories', 2, 'number']` and `['lines', 1, 'name']`. Blanks at the end of a
+ * text are not part of it.
  */
 export function locateAzul(tree: Tree<Root>): Locator {
   let lines: readonly LineIndex[] | undefined;

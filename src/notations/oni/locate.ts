@@ -5,9 +5,9 @@ import type { Locator } from '../../notation/index.js';
 import { spanOf } from '../../notation/spans.js';
 
 /**
- * Where the parts of an Onitama game are written: `['board']`, `['board', 7]`, `['cards']`, `['cards', 2]`, `['moves', 3]`,
- * `['moves', 3, 'card']` (or `from`, `to`) and `['comments', 0]`. A board or cards with faults are not part of the model, so
- * they have no span.
+ * Spans of the parts of an Onitama game: `['board']`, `['board', 7]`, `['cards']`, `['cards', 2]`, `['moves', 3]`,
+ * `['moves', 3, 'card']` (or `from`, `to`) and `['comments', 0]`. A board or cards with faults are not part of the
+ * model, so they have no span.
  */
 export function locateOni(tree: Tree<OniFile>): Locator {
   const { board, cards, moves } = tree.root;

@@ -1,4 +1,7 @@
-/** The contents of a square, in the characters of rule 4: `.` nothing, `0` `1` a disciple, `2` `3` a sensei of red, blue. */
+/**
+ * The contents of a square, in the characters of rule 4: `.` nothing, `0` `1` a disciple, `2` `3` a sensei of red,
+ * blue.
+ */
 export type Cell = '.' | '0' | '1' | '2' | '3';
 
 /** A move as written (rule 6.2). */
@@ -11,8 +14,8 @@ export interface OniMove {
 }
 
 /**
- * What a file says, as written: legal or not. In a file with syntax errors, what could be read: the moves up to the
- * first unreadable one, and `board` and `cards` only where they are whole.
+ * The content of a file as it is written, legal or not. In a file with syntax errors, what could be read: the moves up
+ * to the first unreadable one, and `board` and `cards` only where they are whole.
  */
 export interface OniGame {
   /** The 25 squares of a board given by the file; absent where the game starts from the usual one. */

@@ -10,7 +10,7 @@ import { walkLines } from './walk.js';
 
 type OtnReading = Reading<OtnGame, GameRecord>;
 
-/** Where each turn is written, in the order of the text, and its path in the model. */
+/** The span of each turn, in the order of the text, and its path in the model. */
 const turnsOnce = once((reading: OtnReading): readonly { readonly span: Span; readonly path: Path }[] => {
   const turns: { span: Span; path: Path }[] = [];
   for (const { line, path: linePath } of walkLines(reading.model)) {
@@ -57,8 +57,8 @@ function turnsBefore({ turns }: OtnLine, { turn, letter }: OtnVariation): OtnTur
 }
 
 /**
- * Where the move is written that a variation replaces: the variation of the step of an address that an offset is at, or the
- * innermost one. Where nothing is written in its place, the last move before it.
+ * Returns the span of the move that a variation replaces: the variation of the step of an address that an offset is
+ * at, or the innermost one. Where nothing is written in its place, the last move before it.
  */
 export function replacedMove(reading: OtnReading, address: Node, offset: number): Span | undefined {
   const path = turnPathAt(reading, address.start);

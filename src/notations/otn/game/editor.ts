@@ -128,7 +128,7 @@ function captures(reading: Reading<OtnGame, GameRecord>): Hint[] {
   });
 }
 
-/** Where the move with an address such as `6a` is written; addresses of variations are not followed. */
+/** Returns the span of the move with an address such as `6a`; addresses of variations are not followed. */
 function addressedMove(reading: Reading<OtnGame, GameRecord>, address: string): Span | undefined {
   const [, turn = '', letter = ''] = /^(\d+)([a-z])$/.exec(address) ?? [];
   const index = reading.model.turns.findIndex(({ number }) => number === Number(turn));

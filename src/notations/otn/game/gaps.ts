@@ -41,7 +41,7 @@ function nextTurns(turns: readonly TurnInTree[]): (from: number, line: Line<Turn
   };
 }
 
-/** Where moves of a game are lost. */
+/** The parts of a game that have lost moves. */
 export interface LostMoves {
   /** The offset from which on the moves of a turn, and all that follows on its line, can't be relied on. */
   readonly from: ReadonlyMap<TurnInTree, number>;
@@ -50,7 +50,7 @@ export interface LostMoves {
 }
 
 /**
- * Where the faults of a text leave the position of a line unknown. What a fault loses, it loses on its own line only.
+ * Finds the points at which faults leave the position of a line unknown. A fault affects only its own line.
  *
  * @param hidden the spans of the faults that hide the position
  */

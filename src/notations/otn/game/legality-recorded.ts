@@ -71,7 +71,7 @@ function checkCaptures(
   { move, play }: MoveSpans,
 ): Diagnostic[] {
   const right = new Set(captures);
-  // What is listed again is false, too.
+  // A capture that is listed again is wrong as well.
   const surplus = written.captures.flatMap(({ space }, i) =>
     right.delete(squareOn(space, size) ?? -1) ? [] : [{ space: spaceName(space), i }],
   );

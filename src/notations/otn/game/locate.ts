@@ -17,7 +17,7 @@ import type { GameFacts } from './facts.js';
 import { commentAt, type GameTurns, movesAt, type TurnIndex, type TurnInTree } from './turns.js';
 import type { Path } from './walk.js';
 
-/** Where a move is written, and its parts if it is one that could be read. */
+/** The span of a move, with the spans of its parts if it could be read. */
 export interface MoveSpans {
   readonly move: Span;
   readonly play: Play | undefined;
@@ -55,7 +55,7 @@ export class TurnFinder {
     return moves[index] ?? 0;
   }
 
-  /** Where the move of a turn is written, by the path of either; the turn where it has no such move. */
+  /** Returns the span of a turn's move by its path; the span of the turn if it has no such move. */
   spansOf(path: Path, index: number): MoveSpans {
     const turn = this.turnAt(path);
     if (turn === undefined) return { move: { start: 0, end: 0 }, play: undefined };
@@ -66,9 +66,9 @@ export class TurnFinder {
 }
 
 /**
- * Where the parts of a game are written, by their paths: `['tags', 2]` (and its `name`, `value`); `['turns', 3]` (and its
- * `number`); `['turns', 3, 'moves', 1]` and `['turns', 3, 'comments', 0]` with their parts; the same after `'variations'` and
- * an index for each variation. A variation itself has a span where its lines follow each other.
+ * Spans of the parts of a game, by their paths: `['tags', 2]` (and its `name`, `value`); `['turns', 3]` (and its
+ * `number`); `['turns', 3, 'moves', 1]` and `['turns', 3, 'comments', 0]` with their parts; the same after
+ * `'variations'` and an index for each variation. A variation itself has a span where its lines follow each other.
  */
 export function locateOtn(tree: Tree<GameRecord>, { tags, turns }: GameFacts): (path: Path) => Span | undefined {
   const finder = new TurnFinder(tree, turns);

@@ -2,12 +2,14 @@ import type { LineBuilder, VariationLine } from './line-builder.js';
 import { keyOf, letterIndex, letterOf, type MovePlace, VariationNumbers } from './steps.js';
 
 /**
- * What the last step of an address names, from depth two on: the move that the variation replaces, as the specification has
- * it, or the move before the variation, as OpenTafl reads and writes it.
+ * The move that the last step of an address names, from depth two on: the move that the variation replaces, as the
+ * specification has it, or the move before the variation, as OpenTafl reads and writes it.
  */
 export type AddressConvention = 'specification' | 'opentafl';
 
-/** The possible meanings of the address of a nested variation: the move that it replaces, by each convention that fits. */
+/**
+ * The possible meanings of the address of a nested variation: the move that it replaces, by each convention that fits.
+ */
 type Meanings = ReadonlyMap<AddressConvention, MovePlace>;
 
 /** The facts that the meaning of an address depends on. */
@@ -70,8 +72,8 @@ export function moveCounts(turns: readonly CountedTurn[]): ReadonlyMap<number, n
 }
 
 /**
- * The conventions that the last step of a nested variation's address fits. `.....` at the start of a variation tells them
- * apart: it stands for the moves of the turn before the one that is replaced.
+ * The conventions that the last step of a nested variation's address fits. `.....` at the start of a variation tells
+ * them apart: it stands for the moves of the turn before the one that is replaced.
  */
 function meaningsOf<Turn extends CountedTurn>(
   { step: { turn, letter }, turns }: VariationLine<Turn>,

@@ -40,7 +40,10 @@ export interface OtnPly extends PlayedMove {
   readonly turn: OtnTurn;
   /** Which move of the turn it is, from 0. */
   readonly index: number;
-  /** Where the move is in the model: `['turns', 3, 'moves', 1]`, after `'variations'` and an index for each variation. */
+  /**
+   * The path of the move in the model: `['turns', 3, 'moves', 1]`, after `'variations'` and an index for each
+   * variation.
+   */
   readonly path: Path;
 }
 
@@ -100,8 +103,8 @@ type IsLost = (turn: Path, index: number) => boolean;
 
 /**
  * Plays a game by its rules, variations included; section 4 with the rules of section 3. A move that breaks them is
- * played as far as the board allows, so that one slip doesn't spoil the rest. There is no replay where the game has no rules
- * record with a board, or a move names a space that does not exist.
+ * played as far as the board allows, so that one slip doesn't spoil the rest. There is no replay where the game has no
+ * rules record with a board, or a move names a space that does not exist.
  */
 export function replayOtn(game: OtnGame): Result<OtnReplay> {
   const played = replayUntil(game, () => false);
@@ -114,7 +117,10 @@ export interface PartialReplay {
   readonly known: ReadonlyMap<OtnLineReplay, number>;
 }
 
-/** {@link replayOtn}, where moves may be lost: from there on the position of a line is unknown, and that of what branches off it. */
+/**
+ * {@link replayOtn}, where moves may be lost: from there on the position of a line is unknown, and that of what
+ * branches off it.
+ */
 export function replayUntil(game: OtnGame, isLost: IsLost): Result<PartialReplay> {
   const setup = setupOf(game.tags);
   if (!setup.ok) return setup;

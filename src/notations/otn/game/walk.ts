@@ -11,7 +11,7 @@ export interface WalkedLine {
   readonly line: OtnLine;
   /** `7a.1.` for the first variation on move 7a; empty for the main line. */
   readonly prefix: string;
-  /** Where the line is in the model: `['variations', 2]`. */
+  /** The path of the line in the model: `['variations', 2]`. */
   readonly path: Path;
 }
 
@@ -111,7 +111,9 @@ export function* movesOf({ turns }: OtnLine): Iterable<WalkedMove> {
   }
 }
 
-/** The places after the last move of a line: the next one of its turn and, if that is complete, the first of the next. */
+/**
+ * The places after the last move of a line: the next one of its turn and, if that is complete, the first of the next.
+ */
 export function placesAfter(last: { readonly number: number; readonly moveCount: number } | undefined): MovePlace[] {
   if (last === undefined) return [];
   const next = [{ turn: last.number, letter: letterOf(last.moveCount) }];
@@ -134,7 +136,10 @@ export class VariationsByPlace<Variation> {
     }
   }
 
-  /** The variations on a move. They are returned only once: where a turn's number comes again, they belong to the first one. */
+  /**
+   * The variations on a move. They are returned only once: where a turn's number comes again, they belong to the first
+   * one.
+   */
   take(place: MovePlace): readonly Variation[] {
     if (this.#waiting.size === 0) return [];
     const there = this.#waiting.get(keyOf(place)) ?? [];

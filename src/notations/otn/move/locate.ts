@@ -19,7 +19,7 @@ import type { Path } from '../../../notation/path.js';
 import { spanAt, spanFromTo } from '../../../notation/spans.js';
 
 /**
- * Where the parts of a move are written: `[]` is the move, `['from']` (or `to`, `type`, `piece`, `info`) a part of it,
+ * Spans of the parts of a move: `[]` is the move, `['from']` (or `to`, `type`, `piece`, `info`) a part of it,
  * `['captures', 0, 'space']` (or `piece`) a part of a capture.
  */
 function locateMoveIn(tree: Tree, move: NodeIndex, [key, index, member, ...rest]: Path): Span | undefined {
@@ -52,7 +52,7 @@ function locateMoveIn(tree: Tree, move: NodeIndex, [key, index, member, ...rest]
   }
 }
 
-/** Where the parts of a move record are written; see {@link locateMoveIn}. */
+/** Spans of the parts of a move record; see {@link locateMoveIn}. */
 export function locateMove(tree: Tree<MoveRecord>): Locator {
   const move = moveRecordMove(tree, tree.root.index);
   return (path) => (isMissingMoveError(tree, move) ? undefined : locateMoveIn(tree, move, path));

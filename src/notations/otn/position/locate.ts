@@ -4,7 +4,7 @@ import { elementsOf, type Tree } from '../../../cst/index.js';
 import type { Locator } from '../../../notation/index.js';
 import { spanAt } from '../../../notation/spans.js';
 
-/** Where the parts of a positional record are written: `[]` and `['rows']` are the position, `['rows', 3]` a row. */
+/** Spans of the parts of a positional record: `[]` and `['rows']` are the position, `['rows', 3]` a row. */
 export function locatePosition(tree: Tree<PositionRecord>): Locator {
   const position = positionRecordPosition(tree, tree.root.index);
   return ([key, index, ...rest]) => {

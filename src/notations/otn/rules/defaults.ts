@@ -34,7 +34,7 @@ export function defaultsOf(rules: OtnRules): (entry: OtnEntry) => boolean {
     if (entry.type === 'spaces' && entry.value === 'default') return true;
     const wanted = usual.get(entry.key);
     if (wanted === undefined || (entry.type === 'spaces' && size === undefined)) return false;
-    // What the entry means, written as that meaning always is.
+    // The meaning of the entry in canonical form.
     return JSON.stringify(sorted(normalEntry(entry, size ?? 1))) === JSON.stringify(sorted(wanted));
   };
 }

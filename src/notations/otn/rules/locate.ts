@@ -5,7 +5,7 @@ import { spanAt } from '../../../notation/spans.js';
 import { lowerEntries } from './lower.js';
 
 /**
- * Where the parts of a rules record are written: `['entries', 2]` is an entry with its key, `['entries', 2, 'value']` what is
+ * Spans of the parts of a rules record: `['entries', 2]` is an entry with its key, `['entries', 2, 'value']` what is
  * after the colon. Entries are counted in the customary order, as in the model.
  */
 export const locateRules =

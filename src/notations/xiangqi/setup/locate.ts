@@ -28,9 +28,9 @@ export function itemsOf(tree: Tree, row: RowIndex | undefined): readonly RowItem
 }
 
 /**
- * Where the parts of a setup in one line are written: `['fields']`, a row `['fields', 3]`, a field `['fields', 3, 4]`, one of
- * its pieces and annotations `['fields', 3, 4, 0]`, and `['comments', 0]`. The span of an empty field is that of the number
- * that counts it.
+ * Spans of the parts of a setup in one line: `['fields']`, a row `['fields', 3]`, a field `['fields', 3, 4]`, one of
+ * its pieces and annotations `['fields', 3, 4, 0]`, and `['comments', 0]`. The span of an empty field is that of the
+ * number that counts it.
  */
 const locatePlacement =
   (tree: Tree, rows: readonly RowIndex[]): Locator =>
@@ -47,11 +47,11 @@ const locatePlacement =
     return isMarked(tree, item.at) ? spansOfAtoms(tree, item.at)[Number(i)] : i === 0 ? spanOf(item) : undefined;
   };
 
-/** Where the parts of a setup are written in an annoFEN text, as {@link locatePlacement} says. */
+/** Spans of the parts of a setup in an annoFEN text, as {@link locatePlacement} says. */
 export const locateAnnoFen = (tree: Tree<AnnoFen>): Locator =>
   locatePlacement(tree, elementsOf(tree, tree.root.index, annoFenRows));
 
-/** Where the parts of a setup are written in a plain FEN: `['state']`, and the parts that {@link locatePlacement} finds. */
+/** Spans of the parts of a setup in a plain FEN: `['state']`, and the parts that {@link locatePlacement} finds. */
 export function locateFen(tree: Tree<Fen>): Locator {
   const locate = locatePlacement(tree, elementsOf(tree, tree.root.index, fenRows));
   return (path) => {

@@ -1,4 +1,4 @@
-// What the entry points of annoFEN, XAY and plain FEN have in common.
+// Shared by the entry points of annoFEN, XAY and plain FEN.
 export * as nodes from '../../../../generated/xiangqi/nodes.js';
 export { parse as parseXiangqiTree, type Roots } from '../../../../generated/xiangqi/parser.js';
 export { type CodeOf, ModelError, type ModelProblem } from '../../../diagnostics/index.js';

@@ -23,7 +23,10 @@ const IS_MARK = /* @__PURE__ */ Array.from({ length: 128 }, (_, unit) =>
   '\n\r[]{},:?&*!|>\'"%@`#\\-'.includes(String.fromCharCode(unit)),
 );
 
-/** Where a text has one mark of YAML too many. Searching with a regular expression takes twenty times as long. */
+/**
+ * Offset of the first mark of YAML that is one too many. Searching with a regular expression takes twenty times as
+ * long.
+ */
 function tooManyMarksAt(text: string): Span | undefined {
   let count = 0;
   for (let i = 0; i < text.length; i++) {
@@ -32,7 +35,7 @@ function tooManyMarksAt(text: string): Span | undefined {
   return undefined;
 }
 
-/** Where lists are nested too deeply, in brackets or by dashes; brackets in quoted texts count, too. */
+/** Offset at which lists are nested too deeply, in brackets or by dashes; brackets in quoted texts count as well. */
 function tooDeepAt(text: string): Span | undefined {
   let depth = 0;
   let dashes = 0;

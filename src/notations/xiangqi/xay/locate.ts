@@ -5,8 +5,9 @@ import { locateComment } from '../setup/locate.js';
 import { contentOf } from './yaml.js';
 
 /**
- * Where the parts of a setup are written in a XAY text: `['fields']`, a row `['fields', 3]`, a field `['fields', 3, 4]`, one
- * of its pieces and annotations `['fields', 3, 4, 0]`, and `['comments', 0]`. Rows and fields that are left out have no span.
+ * Spans of the parts of a setup in a XAY text: `['fields']`, a row `['fields', 3]`, a field `['fields', 3, 4]`, one
+ * of its pieces and annotations `['fields', 3, 4, 0]`, and `['comments', 0]`. Rows and fields that are left out have
+ * no span.
  */
 export const locateXay =
   (tree: Tree<XayText>): Locator =>

@@ -20,7 +20,7 @@ export interface XayContent {
   readonly rows: readonly { readonly span: Span; readonly fields: readonly Span[] }[];
   /** The span of the list of rows; `undefined` if there is none. */
   readonly setup: Span | undefined;
-  /** Where the keys begin; -1 for one that is missing. */
+  /** Offsets of the keys; -1 for a missing one. */
   readonly keys: { readonly version: number; readonly setup: number };
 }
 

@@ -66,7 +66,7 @@ function boardPicture(latin: boolean): string {
   ].join('');
 }
 
-/** Where cannons and pawns begin. */
+/** Points on which cannons and pawns begin. */
 const STARS: readonly (readonly [column: number, row: number])[] = [
   ...[2, 7].flatMap((row) => [1, 7].map((column) => [column, row] as const)),
   ...[3, 6].flatMap((row) => [0, 2, 4, 6, 8].map((column) => [column, row] as const)),
