@@ -170,6 +170,7 @@ function analyse(
     (grammar) => resolveLabels(grammar, reader),
   ];
   const lowered = lowerGrammar(linked.grammar, id, reader, { ignoreCode: options.ignoreCode === true });
+  if (reader.isIncomplete) throwIfFailed(reader);
   const resolved = passes.reduce((grammar, pass) => pass(grammar), lowered);
   const facts = analyseRules(resolved);
   for (const check of GRAMMAR_CHECKS) check(resolved, facts, reader);
@@ -217,6 +218,7 @@ export function readWrittenGrammar(text: string, options: GenerateOptions): Writ
   const linked = readLinked(text, options.file, reader, options.flags);
   const id = options.id ?? grammarName(options.file);
   const grammar = lowerGrammar(linked.grammar, id, reader, { ignoreCode: options.ignoreCode === true });
+  if (reader.isIncomplete) throwIfFailed(reader);
   return { grammar, problems: sortProblems(reader.problems), sources: reader.sources };
 }
 

@@ -4,7 +4,7 @@ import { loadGenerated } from '../differential/load-generated.js';
 
 /** What is refused: the grammar, its first problem and where that is. */
 const REFUSED: [name: string, grammar: string, message: RegExp, place: string][] = [
-  ['a syntax error', 'A = "a" )\n', /Expected/, '1:9'],
+  ['a syntax error', 'A = "a" )\n', /unexpected "\)": expected another part/, '1:9'],
   ['an action', 'A = "a" { return 1; }\n', /actions are not supported/, '1:5'],
   ['a predicate with code', 'A = &{ return true; } "a"\n', /predicates with code/, '1:5'],
   ['a negative predicate with code', 'A = !{ return true; } "a"\n', /predicates with code/, '1:5'],
@@ -36,8 +36,18 @@ const REFUSED: [name: string, grammar: string, message: RegExp, place: string][]
   ['a class that is not closed', "A = 'it' [a-z\nB = ']'\n", /class is not closed: expected \]/, '1:10'],
   ['a comment that is not closed', 'A = "a" /* no\n', /comment is not closed: expected \*\//, '1:9'],
   ['a code block that is not closed', 'A = "a" { x {\n', /code block is not closed: expected \}/, '1:9'],
-  ['a range of characters the wrong way round', 'A = [z-a]\n', /Invalid character range/, '1:6'],
-  ['a property that Unicode does not have', 'A = [\\p{Nope}]u\n', /Invalid Unicode property/, '1:7'],
+  [
+    'a group that is not closed',
+    'A = "x" (B / "y"\n// no\nB = "b"\n',
+    /group is not closed: expected \) before the end of the rule/,
+    '1:9',
+  ],
+  ['a sign that grammars do not use', 'A = "a" }\n', /unexpected "\}": expected another part of the rule/, '1:9'],
+  ['another arrow', 'A <- "a"\n', /unexpected "<": expected = after the name/, '1:3'],
+  ['bars between alternatives', 'A = "a" | "b"\n', /alternatives are separated by \//, '1:11'],
+  ['no rules', '', /unexpected end of the grammar: expected a rule/, '1:1'],
+  ['a range of characters the wrong way round', 'A = [z-a]\n', /invalid character range: z-a/, '1:6'],
+  ['a property that Unicode does not have', 'A = [\\p{Nope}]u\n', /invalid Unicode property/, '1:7'],
   ['bounds the wrong way round', 'A = "a"|3..2|\n', /lower bound is above/, '1:5'],
   ['a case that depends on its neighbours', 'A = "σ"i\n', /can't be ignored character by character/, '1:5'],
   ['an import of a missing file', 'import {B} from "./none.peggy"\nA = B\n', /can't read the grammar/, '1:17'],
@@ -49,6 +59,26 @@ describe('a grammar is refused for', () => {
     expect(first?.message).toMatch(message);
     expect(`${first?.location?.line}:${first?.location?.column}`).toBe(place);
     expect(first?.location?.file).toBe('test.peggy');
+  });
+
+  test('all that is wrong, also where several rules can not be read', () => {
+    const grammar = 'A = "x" (B / "y"\nB = C "b\n\nC = [a-z Nope\nD "d" = } x\nE = Aa [z-a]\nF = Aaa / ("f"\n';
+    const problems = problemsOf(grammar).map(
+      ({ location, message }) => `${location?.line}:${location?.column} ${message}`,
+    );
+    expect(problems).toEqual([
+      '1:9 this group is not closed: expected ) before the end of the rule',
+      '2:7 this string is not closed: expected " before the end of the line',
+      '4:5 this class is not closed: expected ] before the end of the line',
+      '5:9 unexpected "}": expected a part of a rule, such as "text", [a-z] or a name',
+      '6:9 invalid character range: z-a',
+      '7:11 this group is not closed: expected ) before the end of the rule',
+    ]);
+    const names = 'A = "x" (Bb / "y"\nOther = Itme\nItem = Other\n';
+    expect(problemsOf(names).map(({ message }) => message)).toEqual([
+      'this group is not closed: expected ) before the end of the rule',
+      'unknown rule "Itme": did you mean "Item"?',
+    ]);
   });
 
   test('more classes of characters than bytes can tell apart', () => {

@@ -3,6 +3,8 @@ import { type Extensions, findExtensions, type TextSpan } from './extensions.js'
 import { innerExpressions, type PeggyExpression, ruleBody, type RuleUse, type ParametrizedRule } from './peggy-ast.js';
 import { LineStarts, relocate } from './relocate.js';
 import { unclosedProblem } from './syntax-error.js';
+import { syntaxMessage } from './syntax-message.js';
+import { withoutBrokenRule } from './broken-rules.js';
 import type { GrammarProblem } from '../problem.js';
 
 /** Collects the problems of a grammar while it is read. */
@@ -10,11 +12,14 @@ export interface ProblemSink {
   error(message: string, location: LocationRange): void;
   /** Adds a problem with its location. */
   add(problem: GrammarProblem): void;
+  /** Notes that some rules can't be read, so that the grammar lacks what is in them. */
+  leaveOut?(): void;
 }
 
 /**
  * Reads a grammar with peggy's own parser, and adds the extensions: parameters of rules, arguments of their uses,
- * flags, back references and starts of lines. Returns `undefined`, with a problem reported, if the text can't be read.
+ * flags, back references and starts of lines. A rule that can't be read is reported, and matches any character. Returns
+ * `undefined`, with a problem reported, if the other rules can't be read either.
  */
 export function parseGrammar(text: string, file: string, problems: ProblemSink): ast.Grammar | undefined {
   return new GrammarParser(text, file, problems).grammar();
@@ -24,10 +29,13 @@ export function parseGrammar(text: string, file: string, problems: ProblemSink):
 const HEAD = 'x=';
 
 class GrammarParser {
-  readonly #text: string;
+  /** The grammar without the bodies of rules that can't be read. */
+  #text: string;
   readonly #file: string;
   readonly #problems: ProblemSink;
   readonly #lines: LineStarts;
+  /** The offset where the parser stopped last. */
+  #stopped = 0;
 
   constructor(text: string, file: string, problems: ProblemSink) {
     this.#text = text;
@@ -37,7 +45,14 @@ class GrammarParser {
   }
 
   grammar(): ast.Grammar | undefined {
-    return this.#parse(this.#text, 0);
+    for (;;) {
+      const grammar = this.#parse(this.#text, 0);
+      if (grammar !== undefined) return grammar;
+      this.#problems.leaveOut?.();
+      const others = withoutBrokenRule(this.#text, this.#stopped);
+      if (others === undefined) return undefined;
+      this.#text = others;
+    }
   }
 
   /** @param base offset in the grammar of the first character of `text` */
@@ -54,10 +69,14 @@ class GrammarParser {
       });
     } catch (error) {
       if (!(error instanceof peggy.parser.SyntaxError)) throw error;
+      this.#stopped = base + (found.unclosed[0] ?? error.location.start.offset);
       if (found.unclosed.length === 0) this.#syntaxError(error, base);
       return undefined;
     }
-    if (found.unclosed.length > 0) return undefined;
+    if (found.unclosed[0] !== undefined) {
+      this.#stopped = base + found.unclosed[0];
+      return undefined;
+    }
     if (base !== 0) relocate(grammar, base, this.#lines);
     const taken = new Set<number>();
     for (const rule of grammar.rules) this.#attach(rule, found, base, taken);
@@ -71,8 +90,14 @@ class GrammarParser {
   #syntaxError(error: InstanceType<typeof peggy.parser.SyntaxError>, base: number): void {
     const stopped = base + error.location.start.offset;
     const unclosed = unclosedProblem(this.#text, stopped, this.#file);
-    if (unclosed !== undefined) return this.#problems.add({ severity: 'error', ...unclosed });
-    this.#problems.error(error.message, this.#at(stopped, error.location.end.offset - error.location.start.offset));
+    if (unclosed !== undefined) {
+      this.#stopped = unclosed.location.start;
+      return this.#problems.add({ severity: 'error', ...unclosed });
+    }
+    this.#problems.error(
+      syntaxMessage(error),
+      this.#at(stopped, error.location.end.offset - error.location.start.offset),
+    );
   }
 
   #attach(rule: ast.Rule, found: Extensions, base: number, taken: Set<number>): void {

@@ -8,6 +8,8 @@ export class GrammarReader {
   readonly problems: GrammarProblem[] = [];
   /** Text of every file that was read, by its path as given. */
   readonly sources = new Map<string, string>();
+  /** Whether some rules could not be read. */
+  isIncomplete = false;
   readonly #read: ((file: string) => string) | undefined;
 
   /** @param read reads the file that an `import` names; without it, imports are problems */
@@ -37,6 +39,7 @@ export class GrammarReader {
     return parseGrammar(text, file, {
       error: (message, location) => this.error(message, location),
       add: (problem) => this.problems.push(problem),
+      leaveOut: () => (this.isIncomplete = true),
     });
   }
 

@@ -1,9 +1,10 @@
 import type { GrammarFix, GrammarLocation } from '../problem.js';
+import { brokenBody, unclosedGroup } from './broken-rules.js';
 import { delimitedToken, type DelimitedToken } from './delimited.js';
 
 /** A token of a grammar file that is opened but not closed. */
 interface Unclosed {
-  readonly what: DelimitedToken['what'];
+  readonly what: DelimitedToken['what'] | 'group';
   readonly start: number;
   /** The closing delimiter, and the offset where it is missing. */
   readonly closer: string;
@@ -16,19 +17,21 @@ export function unclosedProblem(
   stopped: number,
   file: string,
 ): { readonly message: string; readonly location: GrammarLocation; readonly fix: GrammarFix } | undefined {
-  const unclosed = findUnclosed(text);
-  if (unclosed === undefined || unclosed.start > stopped) return undefined;
+  const token = findUnclosed(text);
+  const unclosed = token !== undefined && token.start <= stopped ? token : findUnclosedGroup(text, stopped);
+  if (unclosed === undefined) return undefined;
   const { what, start, end, closer } = unclosed;
+  const boundary = what === 'string' || what === 'class' ? 'line' : what === 'group' ? 'rule' : 'file';
   const before = text.slice(0, start).split(/\r\n|[\r\n]/);
   const location = {
     file,
     line: before.length,
     column: before.at(-1)!.length + 1,
     start,
-    end: Math.max(end, start + 1),
+    end: what === 'group' ? start + 1 : Math.max(end, start + 1),
   };
   return {
-    message: `this ${what} is not closed: expected ${closer} before the end of the ${what === 'string' || what === 'class' ? 'line' : 'file'}`,
+    message: `this ${what} is not closed: expected ${closer} before the end of the ${boundary}`,
     location,
     fix: { title: `insert ${closer}`, edits: [{ file, start: end, end, text: closer }] },
   };
@@ -53,4 +56,13 @@ function findUnclosed(text: string): Unclosed | undefined {
     }
     return { what: token.what, start, closer: token.closer, end: token.end };
   }
+}
+
+/** Returns a group in the rule where the parser stopped, or before it, that is open at the end of the rule. */
+function findUnclosedGroup(text: string, stopped: number): Unclosed | undefined {
+  const body = brokenBody(text, stopped);
+  // A parser that stopped within the body found something else first.
+  if (body === undefined || stopped < body.end - (body.end === text.length ? 1 : 0)) return undefined;
+  const group = unclosedGroup(text, body);
+  return group && { what: 'group', closer: ')', ...group };
 }
