@@ -3,35 +3,38 @@ import { defaultEntries, printEntry, RULE_KEYS, type RuleKey } from '../../src/n
 const YES_NO = '`y` yes · `n` no';
 const JUMPS =
   '`n` none · `r` restricted: from or to the centre, a corner or a friendly fortress · `j` over enemies, not capturing · `c` capturing them';
-const SPACES = 'spaces with commas between them; nothing for none';
-const PIECES = 'symbols of pieces; nothing for none';
+const SPACES = 'spaces with commas between them; empty for none';
+const PIECES = 'symbols of pieces; empty for none';
 
 /** The meaning of each key, and its possible values. */
 const ABOUT: Readonly<Record<RuleKey, readonly [about: string, values: string]>> = {
-  dim: ['spaces on a side of the board; comes first, and may not be left out', '1 to 26'],
-  name: ['of the game; no revision of the text has it, and every program writes it', 'text with `_` for blanks'],
+  dim: ['spaces on a side of the board; comes first, required', '1 to 26'],
+  name: [
+    'the name of the game; no revision of the specification has it, but every program writes it',
+    'text with `_` for blanks',
+  ],
   esc: ['where the king escapes', '`c` to a corner · `e` to the edge'],
   surf: ['whether a side that is surrounded has lost', YES_NO],
   atkf: ['whether the attackers move first', YES_NO],
   tfr: [
-    'a position that comes up for the third time',
-    '`i` means nothing · `d` is a draw · `w` is won by who moved into it · `l` is lost by them',
+    'what a position means that occurs for the third time',
+    '`i` nothing · `d` a draw · `w` a win for the side that moved into it · `l` a loss for that side',
   ],
   ka: [
     'whether the king helps to capture',
     "`y` · `n` · `a` only as the piece that doesn't move · `h` only as the piece that moves",
   ],
   ks: [
-    'how many it takes to capture the king',
+    'how many pieces capture the king',
     '`s` or `y` four · `c` four on the centre or beside it, else two · `m` every neighbour · `w` or `n` two',
   ],
   kj: ['jumps of the king', JUMPS],
-  nj: ['jumps of knights', 'likewise'],
-  cj: ['jumps of commanders', 'likewise'],
-  mj: ['jumps of mercenaries', 'likewise'],
-  gj: ['jumps of guards', 'likewise'],
+  nj: ['jumps of knights', JUMPS],
+  cj: ['jumps of commanders', JUMPS],
+  mj: ['jumps of mercenaries', JUMPS],
+  gj: ['jumps of guards', JUMPS],
   spd: [
-    'how many spaces a piece goes at most; -1 for any number',
+    'the most spaces that a piece moves; -1 for any number',
     'one number for all, two for attackers and defenders, eight in the order tcnkTCNK, ten in the order tcnkmTCNKM, twelve in the order tcnkmgTCNKMG',
   ],
   cor: ['the corners', SPACES],
@@ -63,7 +66,7 @@ const ABOUT: Readonly<Record<RuleKey, readonly [about: string, values: string]>>
     '`n` none · `c` while there is something to capture · `m` until one captures nothing',
   ],
   linc: ['whether a defender beside the king on his throne can be captured against it', YES_NO],
-  start: ['the board; comes last, and may not be left out. `starti` has the rows in reverse order', 'a position'],
+  start: ['the board; comes last, required. `starti` has the rows in reverse order', 'a position'],
 };
 
 /** Board that the table is printed for. */
@@ -79,9 +82,13 @@ export function rulesPage(): string {
   });
   return (
     '# Rules records: keys and defaults\n\n' +
-    'Written from the rules engine by `npm run sync`. The last column is the default of a key that a record does not name, here for a ' +
-    `board of ${SIZE} × ${SIZE}. An empty value is not an absent one: \`cor:\` is a board without corners.\n\n` +
-    '`ludogram format --full` writes all of them, `ludogram explain FILE` describes a record.\n\n' +
-    `| key | what it is about | values | default |\n| --- | --- | --- | --- |\n${rows.join('')}`
+    'A rules record describes the variant of tafl that a game follows: entries `key:value` with white space between them. The ' +
+    'specification is [OpenTafl Notation](https://github.com/jslater89/OpenTafl), section 3. The grammar is ' +
+    '[`grammars/otn.peggy`](../../grammars/otn.peggy), and [the codes](../codes/otn-rules.md) list all diagnostics. ' +
+    '[OpenTafl games](otn.md) describes the records that have one.\n\n' +
+    'The table comes from the rules engine (`npm run sync`). The last column is the default of a key that a record does not have, ' +
+    `here for a board of ${SIZE} × ${SIZE}. An empty value differs from an absent one: \`cor:\` is a board without corners.\n\n` +
+    '`ludogram format --full` writes all keys, and `ludogram explain FILE` describes a record in words.\n\n' +
+    `| key | meaning | values | default |\n| --- | --- | --- | --- |\n${rows.join('')}`
   );
 }
