@@ -1,18 +1,17 @@
-import type { Check, Span } from 'ludogram';
+import type { Check } from 'ludogram';
 import { endOf, kindOf, type NodeIndex, startOf, textOf, type Tree } from 'ludogram/cst';
-import { type Game, Kind, type Variation } from '../generated/pgn/nodes.js';
-import { gameResult, isVariation, variationChildren } from '../generated/pgn/readers.js';
+import { type Game, Kind } from '../generated/pgn/nodes.js';
+import { gameResult, isVariation } from '../generated/pgn/readers.js';
 import { pgnDiagnostics as diagnostics } from './codes.js';
-import { eachItem, firstPly, isMoveKind, type LineIndex, tagValueAt } from './lines.js';
-import { resultAt } from './lower.js';
+import { eachItem, isMoveKind, isUnclosed, type LineIndex, spanAt, tagValueAt } from './lines.js';
+import { resultAt } from './lower-line.js';
 import { isResult } from './model.js';
+import { numbers } from './number-checks.js';
 import { nagOfSymbol, resultOf, sanOf } from './spelling.js';
 import { type PgnContext, quote } from './syntax.js';
 import { TAG_CHECKS } from './tag-checks.js';
 
 type PgnCheck = Check<PgnContext>;
-
-export const spanAt = (tree: Tree, at: NodeIndex): Span => ({ start: startOf(tree, at), end: endOf(tree, at) });
 
 /** Checks spellings outside the standard. Reports `pgn/odd-move`, `null-move`, `odd-result`, `odd-symbol`. */
 const spelling: PgnCheck = {
@@ -116,84 +115,14 @@ const nagRange: PgnCheck = {
   level: 'structure',
   on: Kind.Nag,
   run(index, { tree, report }) {
-    const span = spanAt(tree, index as NodeIndex);
-    if (span.end - span.start < 4) return;
-    const found = textOf(tree, index as NodeIndex);
-    if (Number(found.slice(1)) > 255) report(diagnostics.report('nag-range', span, { found }));
+    const at = index as NodeIndex;
+    if (endOf(tree, at) - startOf(tree, at) < 4) return;
+    const found = textOf(tree, at);
+    if (Number(found.slice(1)) > 255) report(diagnostics.report('nag-range', spanAt(tree, at), { found }));
   },
 };
 
-/** Move numbers count the moves (section 8.2.2). Reports `pgn/wrong-number`, and `pgn/result-in-variation`. */
-const numbers: PgnCheck = {
-  level: 'structure',
-  on: Kind.Game,
-  run(index, { tree, report }) {
-    const game = index as NodeIndex<Game>;
-    checkNumbers(tree, game, firstPly(tagValueAt(tree, game, 'FEN')), report);
-  },
-};
-
-function checkNumbers(tree: Tree, line: LineIndex, first: number, report: PgnContext['report']): void {
-  let ply: number | undefined = first;
-  eachItem(tree, line, (at, kind) => {
-    switch (kind) {
-      case Kind.Move:
-      case Kind.OddMove:
-        if (ply !== undefined) ply++;
-        return;
-      case Kind.Number:
-        ply = checkNumber(tree, at, ply, report);
-        return;
-      case Kind.Variation: {
-        // Without its end, it is unknown which of the moves are in it.
-        if (ply !== undefined && ply > first && !isUnclosed(tree, at as NodeIndex<Variation>))
-          checkNumbers(tree, at as NodeIndex<Variation>, ply - 1, report);
-        return;
-      }
-      case Kind.TokenError:
-        ply = undefined;
-        return;
-      case Kind.Result: {
-        const span = spanAt(tree, at);
-        const fixes = [{ title: 'remove the result' as const, edits: [{ ...span, text: '' }] }];
-        report(diagnostics.report('result-in-variation', span, undefined, { fixes }));
-      }
-    }
-  });
-}
-
-/**
- * Reports a number that isn't that of the next half move, and returns the half moves before it: those that it says, if
- * they are not known.
- */
-function checkNumber(tree: Tree, at: NodeIndex, ply: number | undefined, report: PgnContext['report']): number {
-  const text = textOf(tree, at);
-  const found = Number.parseInt(text, 10);
-  if (ply === undefined) return (found - 1) * 2 + (/[.…].*[.…]|…/.test(text) ? 1 : 0);
-  const wanted = (ply >> 1) + 1;
-  if (found !== wanted) {
-    const { start } = spanAt(tree, at);
-    const span = { start, end: start + /^\d+/.exec(text)![0].length };
-    const fixes = [
-      { title: 'write "{wanted}"' as const, values: { wanted }, edits: [{ ...span, text: String(wanted) }] },
-    ];
-    report(diagnostics.report('wrong-number', span, { found: text.slice(0, span.end - start), wanted }, { fixes }));
-  }
-  return ply;
-}
-
-/** Whether a variation has no closing parenthesis. */
-export function isUnclosed(tree: Tree, variation: NodeIndex<Variation>): boolean {
-  for (let at = variationChildren.first(tree, variation); at !== 0; at = variationChildren.next(tree, variation, at)) {
-    if (kindOf(tree, at) === Kind.UnclosedVariationError) return true;
-  }
-  return false;
-}
-
-/**
- * The game ends with a result, which is that of its tag (sections 8.1.1.7 and 8.2.6). Reports `pgn/missing-result`,
- * `pgn/result-mismatch`.
- */
+/** The game ends with a result, which is that of its tag (sections 8.1.1.7 and 8.2.6). Reports `pgn/missing-result`, `pgn/result-mismatch`. */
 const results: PgnCheck = {
   level: 'structure',
   on: Kind.Game,

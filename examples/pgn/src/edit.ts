@@ -12,7 +12,7 @@ import {
 import { endOf, kindOf, type NodeIndex, startOf, textOf, type Tree } from 'ludogram/cst';
 import { type Game, Kind, type PgnFile } from '../generated/pgn/nodes.js';
 import { eachItem, firstPly, isMoveKind, numberText, tagValueAt } from './lines.js';
-import { tagsOf } from './lower.js';
+import { tagsOf } from './lower-tags.js';
 import { type LineAt, PgnIndex } from './locate.js';
 import {
   compareTags,

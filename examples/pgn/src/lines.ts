@@ -1,8 +1,20 @@
-import { kindOf, type NodeIndex, type Tree } from 'ludogram/cst';
+import type { Span } from 'ludogram';
+import { endOf, kindOf, type NodeIndex, startOf, textOf, type Tree } from 'ludogram/cst';
 import { type Game, Kind, type Variation } from '../generated/pgn/nodes.js';
-import { gameItems, gameTags, isGame, isTag, tagName, tagValue, variationItems } from '../generated/pgn/readers.js';
-import { textOf } from 'ludogram/cst';
-import { valueText } from './lower.js';
+import {
+  gameItems,
+  gameTags,
+  isGame,
+  isTag,
+  tagValue,
+  variationChildren,
+  variationItems,
+} from '../generated/pgn/readers.js';
+import { nameAt } from './lower-tags.js';
+import { valueText } from './lower-text.js';
+
+/** The span of a node. */
+export const spanAt = (tree: Tree, at: NodeIndex): Span => ({ start: startOf(tree, at), end: endOf(tree, at) });
 
 /** A game or a variation. */
 export type LineIndex = NodeIndex<Game> | NodeIndex<Variation>;
@@ -13,6 +25,15 @@ export function eachItem(tree: Tree, line: LineIndex, visit: (at: NodeIndex, kin
   for (let at = items.first(tree, line as never); at !== 0; at = items.next(tree, line as never, at)) {
     if (visit(at, kindOf(tree, at)) === false) return;
   }
+}
+
+/** Whether a variation has no closing parenthesis. */
+export function isUnclosed(tree: Tree, variation: NodeIndex<Variation>): boolean {
+  if (!tree.hasErrors) return false;
+  for (let at = variationChildren.first(tree, variation); at !== 0; at = variationChildren.next(tree, variation, at)) {
+    if (kindOf(tree, at) === Kind.UnclosedVariationError) return true;
+  }
+  return false;
 }
 
 /** Whether an item is a move. */
@@ -28,7 +49,7 @@ export function firstPly(fen: string | undefined): number {
 /** The value of a tag of a game, from the tree. */
 export function tagValueAt(tree: Tree, game: NodeIndex<Game>, name: string): string | undefined {
   for (let at = gameTags.first(tree, game); at !== 0; at = gameTags.next(tree, game, at)) {
-    if (isTag(tree, at) && textOf(tree, tagName(tree, at)) === name) return valueText(textOf(tree, tagValue(tree, at)));
+    if (isTag(tree, at) && nameAt(tree, at) === name) return valueText(textOf(tree, tagValue(tree, at)));
   }
   return undefined;
 }

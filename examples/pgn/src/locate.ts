@@ -10,9 +10,9 @@ import {
   tagName,
   tagValue,
 } from '../generated/pgn/readers.js';
-import { spanAt } from './checks.js';
-import { eachItem, isMoveKind, type LineIndex } from './lines.js';
-import { tagsOf } from './lower.js';
+
+import { eachItem, isMoveKind, type LineIndex, spanAt } from './lines.js';
+import { tagsOf } from './lower-tags.js';
 
 /** A move of the model, and the nodes of what is said about it. */
 export interface MoveAt {

@@ -1,9 +1,11 @@
 import type { Check } from 'ludogram';
 import { endOf, kindOf, type NodeIndex, startOf, textOf, type Tree } from 'ludogram/cst';
 import { type Game, Kind, type Tag } from '../generated/pgn/nodes.js';
-import { gameChildren, gameResult, gameTags, isTag, tagName, tagValue } from '../generated/pgn/readers.js';
+import { gameChildren, gameResult, gameTags, isTag, tagValue } from '../generated/pgn/readers.js';
 import { pgnDiagnostics as diagnostics } from './codes.js';
-import { resultAt, valueText } from './lower.js';
+import { resultAt } from './lower-line.js';
+import { nameAt } from './lower-tags.js';
+import { valueText } from './lower-text.js';
 import { ROSTER } from './model.js';
 import { type PgnContext, quote } from './syntax.js';
 
@@ -47,7 +49,7 @@ const values: Check<PgnContext> = {
   on: Kind.Tag,
   run(index, { tree, report }) {
     const tag = index as NodeIndex<Tag>;
-    const name = textOf(tree, tagName(tree, tag));
+    const name = nameAt(tree, tag);
     const form = FORMS.get(name);
     if (form === undefined) return;
     const at = tagValue(tree, tag);
@@ -73,7 +75,7 @@ const names: Check<PgnContext> = {
         hasFaults = true;
         continue;
       }
-      const name = textOf(tree, tagName(tree, at));
+      const name = nameAt(tree, at);
       const first = found.get(name);
       if (first === undefined) found.set(name, at);
       else {

@@ -1,0 +1,80 @@
+import type { Check } from 'ludogram';
+import { endOf, kindOf, nextNode, nextNodeOutside, type NodeIndex, startOf, textOf, type Tree } from 'ludogram/cst';
+import { type Game, Kind, type Variation } from '../generated/pgn/nodes.js';
+import { isGame } from '../generated/pgn/readers.js';
+import { pgnDiagnostics as diagnostics } from './codes.js';
+import { firstPly, isUnclosed, type LineIndex, spanAt, tagValueAt } from './lines.js';
+import type { PgnContext } from './syntax.js';
+
+/** Move numbers count the moves (section 8.2.2). Reports `pgn/wrong-number`, and `pgn/result-in-variation`. */
+export const numbers: Check<PgnContext> = {
+  level: 'structure',
+  on: Kind.Game,
+  run(index, { tree, report }) {
+    const game = index as NodeIndex<Game>;
+    checkNumbers(tree, game, firstPly(tagValueAt(tree, game, 'FEN')), report);
+  },
+};
+
+/** @param first the number of half moves before the line */
+function checkNumbers(tree: Tree, line: LineIndex, first: number, report: PgnContext['report']): void {
+  let ply: number | undefined = first;
+  for (let at = nextNode(tree, line, line); at !== 0; at = nextNodeOutside(tree, at, line)) {
+    switch (kindOf(tree, at)) {
+      case Kind.Move:
+      case Kind.OddMove:
+        if (ply !== undefined) ply++;
+        break;
+      case Kind.Number:
+        if (ply === undefined) ply = writtenPly(tree, at);
+        else checkNumber(tree, at, (ply >> 1) + 1, report);
+        break;
+      case Kind.Variation:
+        // Without its end, it is unknown which of the moves are in it.
+        if (ply !== undefined && ply > first && !isUnclosed(tree, at as NodeIndex<Variation>))
+          checkNumbers(tree, at as NodeIndex<Variation>, ply - 1, report);
+        break;
+      case Kind.TokenError:
+        ply = undefined;
+        break;
+      case Kind.Result:
+        if (!isGame(tree, line)) reportResult(tree, at, report);
+    }
+  }
+}
+
+/** The half moves before a move, as its number says: `3.` is 4, `3...` is 5. */
+function writtenPly(tree: Tree, at: NodeIndex): number {
+  const text = textOf(tree, at);
+  return (Number.parseInt(text, 10) - 1) * 2 + (/[.…].*[.…]|…/.test(text) ? 1 : 0);
+}
+
+/** Reports a number that isn't that of the next half move. */
+function checkNumber(tree: Tree, at: NodeIndex, wanted: number, report: PgnContext['report']): void {
+  if (numberAt(tree, at) === wanted) return;
+  const [found] = /^\d+/.exec(textOf(tree, at))!;
+  const { start } = spanAt(tree, at);
+  const span = { start, end: start + found.length };
+  const fixes = [{ title: 'write "{wanted}"' as const, values: { wanted }, edits: [{ ...span, text: String(wanted) }] }];
+  report(diagnostics.report('wrong-number', span, { found, wanted }, { fixes }));
+}
+
+const ZERO = 0x30;
+
+/** The number that a node begins with, read without making a string: files have one for every other half move. */
+function numberAt(tree: Tree, at: NodeIndex): number {
+  const end = endOf(tree, at);
+  let number = 0;
+  for (let i = startOf(tree, at); i < end; i++) {
+    const digit = tree.text.charCodeAt(i) - ZERO;
+    if (!(digit >= 0 && digit <= 9)) break;
+    number = number * 10 + digit;
+  }
+  return number;
+}
+
+function reportResult(tree: Tree, at: NodeIndex, report: PgnContext['report']): void {
+  const span = spanAt(tree, at);
+  const fixes = [{ title: 'remove the result' as const, edits: [{ ...span, text: '' }] }];
+  report(diagnostics.report('result-in-variation', span, undefined, { fixes }));
+}
