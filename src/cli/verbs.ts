@@ -64,7 +64,7 @@ export const VERBS: readonly VerbEntry[] = [
   },
   {
     name: 'fuzz',
-    summary: 'try notations with random texts',
+    summary: 'try notations or a grammar with random texts',
     load: () => import('./verbs/fuzz.js').then((module) => module.fuzz),
   },
   {

@@ -1,7 +1,13 @@
 import { cpSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { ExitStatus } from '../../src/cli/exit-status.js';
+import { planGrammar } from '../../src/cli/fuzz/grammar-fuzz.js';
+import { grammarViolations, type GrammarSubject } from '../../src/cli/fuzz/grammar-invariants.js';
+import { runFuzzer } from '../../src/cli/fuzz/run-fuzzer.js';
+import type { Context } from '../../src/cli/verb.js';
 import { readCases } from '../../src/conformance/index.js';
+import { compileGrammar, readLinkedGrammar } from '../../src/generator/index.js';
 import type { Notation } from '../../src/notation/index.js';
 import { frogs } from '../notation/made-up/notation.js';
 import { ROOT } from '../support/shared.js';
@@ -58,6 +64,80 @@ test('saves nothing where it is not wanted', async () => {
   const folder = project('forgetfulFrogs');
   await ludogram(['fuzz', '--texts', '400', '--seed', '1', '--no-save'], { cwd: folder.path });
   expect(readdirSync(folder.at('suite/frogs/valid'))).not.toContain('found');
+});
+
+describe('a grammar alone', () => {
+  const GRAMMAR =
+    'File = items:(Item / ItemError)|.., ","|\nItem = name:[a-z]+ ("=" value:Value)?\nValue = [0-9]+\nItemError = [^,]+\n';
+  const FILES = { 'my.peggy': GRAMMAR, 'bad.peggy': 'A = B\n', 'cases/a.txt': 'a=1,b', 'cases/a.json': '{}' };
+
+  test('finds nothing in its parser, which an interpreter of the grammar confirms', async () => {
+    const folder = new Folder(FILES);
+    const run = (...args: string[]) =>
+      ludogram(['fuzz', folder.at('my.peggy'), '--texts', '200', '--seed', '1', ...args]);
+    expect(await run('--cases', folder.at('cases'))).toMatchObject({
+      code: 0,
+      stdout: 'seed 1\n200 texts, 0 findings\n',
+      stderr: '',
+    });
+    expect((await run('--start', 'Value')).code).toBe(0);
+    expect((await run('--nodes', 'all')).code).toBe(0);
+    expect(readdirSync(folder.at('cases'))).toEqual(['a.json', 'a.txt']);
+  });
+
+  test('a parser that loses text, throws or finds other nodes is noticed', () => {
+    const compiled = compileGrammar(GRAMMAR);
+    const other = compileGrammar(GRAMMAR.replace('[0-9]+', '[0-9]'));
+    if (!compiled.ok || !other.ok) throw new Error('the grammars have errors');
+    const linked = readLinkedGrammar(GRAMMAR, 'my.peggy');
+    const of = (grammar: GrammarSubject['grammar'], text = 'a=12') =>
+      grammarViolations(text, { grammar, linked, startRule: 'File' });
+    expect(of(compiled.grammar)).toEqual([]);
+    expect(of(compiled.grammar, '((')).toEqual([]);
+    expect(of(other.grammar)).toEqual([
+      'the tree differs from that of the interpreter: found File 0-3, expected File 0-4',
+    ]);
+    expect(of({ parse: (text) => compiled.grammar.parse(text.slice(1)) })[0]).toBe('the tree is not lossless');
+    const throwing = () => {
+      throw new Error('no');
+    };
+    expect(of({ parse: throwing })[0]).toMatch(/^it throws: Error: no/);
+  });
+
+  test('cases are tried first; what fails is saved among them, shrunk', async () => {
+    const folder = new Folder(FILES);
+    const failing = (text: string) => (text.includes('b') ? ['no b, please'] : []);
+    const cases = [folder.at('cases')];
+    const context = { io: { stdout: { write: () => true }, stderr: { write: () => true } }, exit: new ExitStatus() };
+    const plan = planGrammar(folder.at('my.peggy'), { cases }, true, context as unknown as Context)!;
+    const tried = plan.tried.map((one) => ({ ...one, violations: failing }));
+    await runFuzzer({ ...plan, tried }, { minutes: 1, texts: 0, seed: 1 }, context as unknown as Context);
+    const [file] = readdirSync(folder.at('cases/found'));
+    expect([folder.read(`cases/found/${file}`), file, context.exit.code]).toEqual([
+      'b',
+      expect.stringMatching(/\.txt$/),
+      1,
+    ]);
+  });
+
+  test('needs a grammar without errors, and takes no options of notations', async () => {
+    const folder = new Folder(FILES);
+    const run = async (...args: string[]) => {
+      const { code, stderr } = await ludogram(['fuzz', ...args]);
+      return [code, stderr.split('\n')[0]];
+    };
+    expect(await run(folder.at('bad.peggy'))).toEqual([1, expect.stringContaining('bad.peggy:1:5: ')]);
+    expect(await run(folder.at('none.peggy'))).toEqual([2, expect.stringContaining("can't read")]);
+    expect(await run(folder.at('my.peggy'), '--cases', folder.at('x'))).toEqual([
+      2,
+      `error: there is no file or folder ${folder.at('x')}`,
+    ]);
+    expect(await run(folder.at('my.peggy'), '--format', 'oni')).toEqual([
+      2,
+      'error: a grammar file and --format exclude each other',
+    ]);
+    expect(await run('--cases', 'x')).toEqual([2, 'error: --cases needs a grammar file']);
+  });
 });
 
 test('a notation that throws is a crash of its cases, not of the runner', async () => {

@@ -1,9 +1,8 @@
-import { existsSync, readdirSync, statSync } from 'node:fs';
-import { join } from 'node:path';
 import { shownPath } from '../../config/shown-path.js';
 import { readFileText } from '../../files/read-file.js';
 import { countCoverage, type CoverageText, type Part } from '../../generator/coverage/count.js';
 import { generate, readLinkedGrammar } from '../../generator/generate.js';
+import { textFiles } from '../text-files.js';
 import { UsageError } from '../usage-error.js';
 
 /** A grammar and the texts to measure it with. */
@@ -72,14 +71,4 @@ export function measureCoverage({ grammar: path, texts }: Measured): Coverage {
     unfinished,
     unknown,
   };
-}
-
-/** Lists a file, or all files in a folder except verdicts, in order. */
-function textFiles(path: string): string[] {
-  if (!existsSync(path)) throw new UsageError(`there is no file or folder ${shownPath(path)}`);
-  if (!statSync(path).isDirectory()) return [path];
-  return readdirSync(path, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && !entry.name.endsWith('.json'))
-    .map((entry) => join(entry.parentPath, entry.name))
-    .sort();
 }

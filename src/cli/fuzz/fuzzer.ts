@@ -1,27 +1,31 @@
 import { growthProblem } from './growth.js';
-import { type Subject, violations } from './invariants.js';
 import { Random } from './random.js';
 import { shrink } from './shrink.js';
 import type { Texts } from './texts.js';
 
 /** A text that breaks an invariant. */
 export interface Finding {
-  readonly format: string;
+  /** The id of the notation, or the name of the grammar. */
+  readonly id: string;
   /** The text, shrunk. */
   readonly text: string;
   readonly problems: readonly string[];
 }
 
-/** A notation, and the sources of its test texts. */
+/** A notation or a grammar, with the sources of its test texts. */
 export interface Tried {
-  readonly subject: Subject;
+  readonly id: string;
   readonly texts: Texts;
+  /** Reads a text; used to measure the time. */
+  read(text: string): unknown;
+  /** Returns the invariants that a text breaks, one line each. Never throws. */
+  violations(text: string): readonly string[];
 }
 
-/** Growth is measured for one text in this many. Not a multiple of the number of formats, so that each gets its turn. */
+/** Growth is measured for one text in this many. Not a multiple of the number of notations, so that each gets its turn. */
 const GROWTH_EVERY = 7;
 
-/** Tries formats in turn until the time is up. */
+/** Tries notations or grammars in turn until the time is up. */
 export class Fuzzer {
   readonly #tried: readonly Tried[];
   readonly #random: Random;
@@ -42,21 +46,31 @@ export class Fuzzer {
    */
   *run(goesOn: () => boolean, growth = false): Generator<Finding> {
     while (goesOn()) {
-      const { subject, texts } = this.#tried[this.rounds++ % this.#tried.length]!;
-      const { id } = subject.entry;
-      const text = texts.next(this.#random);
+      const tried = this.#tried[this.rounds++ % this.#tried.length]!;
+      const text = tried.texts.next(this.#random);
       if (growth && this.rounds % GROWTH_EVERY === 0) {
-        const problem = growthProblem(text, subject.format);
-        if (problem !== undefined) yield { format: id, text, problems: [problem] };
+        const problem = growthProblem(text, tried);
+        if (problem !== undefined) yield { id: tried.id, text, problems: [problem] };
       }
-      const problems = violations(text, subject);
-      if (problems.length === 0) continue;
-      const sort = sortOf(problems[0]!);
-      const shrunk = shrink(text, (candidate) => violations(candidate, subject).some((line) => sortOf(line) === sort));
-      if (this.#known.has(`${id} ${shrunk}`)) continue;
-      this.#known.add(`${id} ${shrunk}`);
-      yield { format: id, text: shrunk, problems: violations(shrunk, subject) };
+      yield* this.#findingOf(text, tried);
     }
+  }
+
+  /** Yields the findings in these texts, each tried unchanged. */
+  *findingsIn(texts: Iterable<string>, tried: Tried): Generator<Finding> {
+    for (const text of texts) yield* this.#findingOf(text, tried);
+  }
+
+  /** Yields the finding in one text, shrunk, unless it is known. */
+  *#findingOf(text: string, tried: Tried): Generator<Finding> {
+    const { id } = tried;
+    const [problem] = tried.violations(text);
+    if (problem === undefined) return;
+    const sort = sortOf(problem);
+    const shrunk = shrink(text, (candidate) => tried.violations(candidate).some((line) => sortOf(line) === sort));
+    if (this.#known.has(`${id} ${shrunk}`)) return;
+    this.#known.add(`${id} ${shrunk}`);
+    yield { id, text: shrunk, problems: tried.violations(shrunk) };
   }
 }
 

@@ -1,8 +1,9 @@
-import type { Notation } from '../../notation/index.js';
 import { slowdown } from './slowdown.js';
 
-/** A function that reads a text. */
-type Read = Pick<Notation, 'id'> & { read(text: string): unknown };
+/** An object that reads texts. */
+interface TextReader {
+  read(text: string): unknown;
+}
 
 /** Length of the shorter text in characters. */
 const SIZE = 3000;
@@ -19,17 +20,17 @@ const MOST = 10;
  * Whether the time to read a text grows faster than its length: reads the text repeated, then four times as long. This
  * is a measurement, so the normal tests do not use it.
  */
-export function growthProblem(text: string, format: Read): string | undefined {
+export function growthProblem(text: string, reader: TextReader): string | undefined {
   if (text === '') return undefined;
   const short = text.repeat(Math.ceil(SIZE / text.length));
-  return growthBetween(short, short.repeat(TIMES), format);
+  return growthBetween(short, short.repeat(TIMES), reader);
 }
 
 /** Whether reading the longer of two texts, {@link TIMES} times the other, takes too much more time. */
-export function growthBetween(short: string, long: string, format: Read): string | undefined {
+export function growthBetween(short: string, long: string, reader: TextReader): string | undefined {
   const ratio = slowdown(
-    () => format.read(short),
-    () => format.read(long),
+    () => reader.read(short),
+    () => reader.read(long),
     MOST,
   );
   return ratio < MOST ? undefined : `time grows: ${TIMES} times the text takes ${ratio.toFixed(1)} times the time`;

@@ -2,6 +2,8 @@ import { formattingProblems } from '../../conformance/check-formatting.js';
 import { conversionProblems } from '../../conformance/check-case.js';
 import { applyEdits, type Diagnostic } from '../../diagnostics/index.js';
 import { type Notation, type NotationEntry, LEVELS, type Reading } from '../../notation/index.js';
+import type { Tried } from './fuzzer.js';
+import type { Texts } from './texts.js';
 
 /** A notation, and all codes that its diagnostics can have, including those of notations whose records it reads. */
 export interface Subject {
@@ -15,6 +17,21 @@ export async function subjectOf(entry: NotationEntry, known: readonly NotationEn
   const catalogues = await Promise.all(known.map((one) => one.load()));
   const codes = new Set(catalogues.flatMap((one) => one.codes.codes.map(({ code }) => code)));
   return { entry, format: await entry.load(), codes };
+}
+
+/** Makes a notation ready for the fuzzer. @param known all notations, whose codes its diagnostics may have */
+export async function triedNotation(
+  entry: NotationEntry,
+  known: readonly NotationEntry[],
+  texts: Texts,
+): Promise<Tried> {
+  const subject = await subjectOf(entry, known);
+  return {
+    id: entry.id,
+    texts,
+    read: (text) => subject.format.read(text),
+    violations: (text) => violations(text, subject),
+  };
 }
 
 /** Returns the invariants that a text breaks, one line each. An exception is one of them. */

@@ -1,57 +1,65 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { InvalidArgumentError, Option } from 'commander';
-import { shownPath } from '../../config/shown-path.js';
-import { readCases, saveFound, SuiteError } from '../../conformance/index.js';
-import { readFileText } from '../../files/read-file.js';
-import { readLinkedGrammar } from '../../generator/generate.js';
-import { ExitCode } from '../exit-status.js';
-import { type Finding, Fuzzer, type Tried } from '../fuzz/fuzzer.js';
-import { subjectOf } from '../fuzz/invariants.js';
-import { Texts } from '../fuzz/texts.js';
-import { notationsWithGrammars, type NotationWithGrammar } from '../grammars.js';
+import { addGrammarOptions } from '../grammar/options.js';
+import { type GrammarFuzzFlags, planGrammar } from '../fuzz/grammar-fuzz.js';
+import { planNotations } from '../fuzz/notation-fuzz.js';
+import { type FuzzLimits, runFuzzer, type SaveChoice } from '../fuzz/run-fuzzer.js';
 import { collect, wholeNumber } from '../options.js';
-import { reportFailure } from '../report-failure.js';
 import { UsageError } from '../usage-error.js';
 import type { Context, Verb } from '../verb.js';
 
-interface Flags {
+interface Flags extends FuzzLimits, GrammarFuzzFlags {
   readonly format?: readonly string[];
-  readonly minutes: number;
-  readonly texts?: number;
-  readonly seed?: number;
-  /** A folder; `true` if absent; `false` after `--no-save`. */
-  readonly save: string | boolean;
+  readonly save: SaveChoice;
 }
 
+/** Options that only a grammar file takes. */
+const NEED_GRAMMAR = {
+  cases: '--cases',
+  start: '--start',
+  nodes: '--nodes',
+  flag: '--flag',
+  ignoreCode: '--ignore-code',
+};
+
 const NOTES = `
-The texts are sentences of the grammar, and cases of the suite with characters changed, left out, doubled and moved. For
-each one: nothing throws, the tree has the whole text, diagnostics and fixes are inside the text and in order, a stricter
+The texts are sentences of the grammar, and cases with characters changed, left out, doubled and moved. For each text of a
+notation: nothing throws, the tree has the whole text, diagnostics and fixes are inside the text and in order, a stricter
 level reports no less, canonical text is stable and means the same, and JSON becomes a text with the same model.
 For some texts, it measures how the time grows with their length.
 
-A text that fails is shrunk and saved as a case, in the folder found. Its verdict is the present result: correct it by the
-specification, then run \`ludogram conformance --update-manifest\`. The same seed tries the same texts.
+With a grammar file, only its parser is tried: nothing throws, the tree has the whole text, and an interpreter of the grammar
+that is independent of the parser finds the same nodes. The texts of --cases are tried unchanged first.
+
+A text that fails is shrunk and saved as a case, in the folder found. The verdict of a notation's case is the present
+result: correct it by the specification, then run \`ludogram conformance --update-manifest\`. The same seed tries the
+same texts.
 
 Examples:
   ludogram fuzz
   ludogram fuzz --format pgn --minutes 30 --seed 7
-  ludogram fuzz --texts 1000 --no-save`;
+  ludogram fuzz --texts 1000 --no-save
+  ludogram fuzz my.peggy --cases games/ --minutes 5`;
 
-/** `ludogram fuzz` */
+/** `ludogram fuzz [GRAMMAR]` */
 export const fuzz: Verb = (command, context) => {
   command
-    .description('Tries notations with random texts, and saves the texts that break something as cases.')
+    .argument('[grammar]', 'a grammar file; without it, the notations of the config, or else the built-in ones')
+    .description('Tries notations or a grammar with random texts, and saves the texts that break something as cases.')
     .option('--format <id>', 'this notation only (default: those of the config, or else all); can be repeated', collect)
+    .option('--cases <path>', 'with a grammar: a file or folder of texts to try as well; can be repeated', collect)
     .option('--minutes <n>', 'how long', minutes, 1)
     .option('--texts <n>', 'stop after this many texts', wholeNumber)
     .option('--seed <n>', 'seed of the random texts (default: a new one each time)', wholeNumber)
     .addOption(
-      new Option('--save <folder>', 'the folder of suites to save findings in').default(true, 'that of the config'),
+      new Option('--save <folder>', 'the folder to save findings in').default(
+        true,
+        'the suites of the config, or found in the folder of --cases',
+      ),
     )
     .option('--no-save', 'save nothing')
     .addHelpText('after', NOTES)
-    .action((flags: Flags) => run(flags, context));
+    .action((grammar: string | undefined, flags: Flags) => run(grammar, flags, context));
+  addGrammarOptions(command);
 };
 
 function minutes(text: string): number {
@@ -60,60 +68,14 @@ function minutes(text: string): number {
   return number;
 }
 
-async function run(flags: Flags, context: Context): Promise<void> {
-  const { io, exit, formats } = context;
-  const notations = notationsWithGrammars(flags.format, context);
-  if (notations.length === 0) throw new UsageError('the config names no grammar');
-  const tried: Tried[] = [];
-  for (const one of notations) tried.push({ subject: await subjectOf(one.entry, formats), texts: textsFor(one) });
-  const seed = flags.seed ?? Date.now() % 1e9;
-  io.stdout.write(`seed ${seed}\n`);
-  const fuzzer = new Fuzzer(tried, seed);
-  const deadline = performance.now() + flags.minutes * 60_000;
-  const goesOn = () => performance.now() < deadline && !(fuzzer.rounds >= (flags.texts ?? Infinity));
-  let found = 0;
-  for (const finding of fuzzer.run(goesOn, true)) {
-    found++;
-    const saved = save(finding, notations, tried, flags, context);
-    io.stdout.write(`${saved ?? finding.format}\n  ${JSON.stringify(finding.text)}\n`);
-    for (const problem of finding.problems) io.stdout.write(`  ${problem.replaceAll('\n', '\n  ')}\n`);
+async function run(grammar: string | undefined, flags: Flags, context: Context): Promise<void> {
+  const { format, save } = flags;
+  if (grammar === undefined) {
+    const needsGrammar = Object.entries(NEED_GRAMMAR).find(([name]) => name in flags);
+    if (needsGrammar !== undefined) throw new UsageError(`${needsGrammar[1]} needs a grammar file`);
+    return runFuzzer(await planNotations(format, save, context), flags, context);
   }
-  io.stdout.write(`${fuzzer.rounds} texts, ${found} findings\n`);
-  if (found > 0) exit.raise(ExitCode.wrong);
-}
-
-function textsFor({ entry, grammar: file, startRule, suites }: NotationWithGrammar): Texts {
-  const grammar = readLinkedGrammar(readFileText(file), file, readFileText);
-  const start = startRule ?? grammar.rules[0]?.name ?? '';
-  const hasCases = suites !== undefined && existsSync(join(suites, entry.id));
-  const files = hasCases ? readCases(suites, entry.id).map(({ text }) => text) : [];
-  return new Texts({ grammar, startRule: start, files });
-}
-
-/** Saves a finding in the folder of the command line or the config; returns the path of the text. */
-function save(
-  { format: id, text, problems }: Finding,
-  notations: readonly NotationWithGrammar[],
-  tried: readonly Tried[],
-  { save: where }: Flags,
-  context: Context,
-): string | undefined {
-  const { configured } = context;
-  const notation = notations.find(({ entry }) => entry.id === id);
-  const subject = tried.find((one) => one.subject.entry.id === id)?.subject;
-  if (notation === undefined || subject === undefined) return undefined;
-  const own = configured.some(({ entry }) => entry === notation.entry) ? notation.suites : undefined;
-  const suites = where === true ? own : where === false ? undefined : where;
-  // A case can't say how long it may take.
-  const [problem = ''] = problems;
-  if (suites === undefined || problem.startsWith('time grows')) return undefined;
-  const why = `Found by ludogram fuzz: ${problem.replace(/\n[^]*/, '')}.`;
-  try {
-    const path = saveFound(suites, notation.entry, { text, format: subject.format, why });
-    return path === undefined ? undefined : shownPath(path);
-  } catch (error) {
-    if (!(error instanceof SuiteError)) throw error;
-    reportFailure(context, error.message);
-    return undefined;
-  }
+  if (format !== undefined) throw new UsageError('a grammar file and --format exclude each other');
+  const plan = planGrammar(grammar, flags, save, context);
+  if (plan !== undefined) await runFuzzer(plan, flags, context);
 }

@@ -1,0 +1,45 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { shownPath } from '../../config/shown-path.js';
+import { readCases, saveFound } from '../../conformance/index.js';
+import { readFileText } from '../../files/read-file.js';
+import { readLinkedGrammar } from '../../generator/generate.js';
+import { notationsWithGrammars, type NotationWithGrammar } from '../grammars.js';
+import { UsageError } from '../usage-error.js';
+import type { Context } from '../verb.js';
+import { triedNotation } from './invariants.js';
+import type { FuzzPlan, SaveChoice } from './run-fuzzer.js';
+import { Texts } from './texts.js';
+
+/** Plans `ludogram fuzz` without a grammar file: it tries notations and saves findings in their suites. */
+export async function planNotations(
+  ids: readonly string[] | undefined,
+  where: SaveChoice,
+  context: Context,
+): Promise<FuzzPlan> {
+  const notations = notationsWithGrammars(ids, context);
+  if (notations.length === 0) throw new UsageError('the config names no grammar');
+  const tried = await Promise.all(notations.map((one) => triedNotation(one.entry, context.formats, textsFor(one))));
+  const suitesOf = ({ entry, suites }: NotationWithGrammar): string | undefined => {
+    if (where !== true) return where === false ? undefined : where;
+    return context.configured.some((one) => one.entry === entry) ? suites : undefined;
+  };
+  return {
+    tried,
+    texts: [],
+    async save({ id, text }, why) {
+      const notation = notations.find(({ entry }) => entry.id === id);
+      const suites = notation && suitesOf(notation);
+      if (notation === undefined || suites === undefined) return undefined;
+      const path = saveFound(suites, notation.entry, { text, format: await notation.entry.load(), why });
+      return path === undefined ? undefined : shownPath(path);
+    },
+  };
+}
+
+function textsFor({ entry, grammar: file, startRule, suites }: NotationWithGrammar): Texts {
+  const grammar = readLinkedGrammar(readFileText(file), file, readFileText);
+  const hasCases = suites !== undefined && existsSync(join(suites, entry.id));
+  const files = hasCases ? readCases(suites, entry.id).map(({ text }) => text) : [];
+  return new Texts({ grammar, startRule: startRule ?? grammar.rules[0]?.name ?? '', files });
+}
