@@ -1,16 +1,8 @@
 import type { Span } from 'ludogram';
 import { endOf, kindOf, type NodeIndex, startOf, textOf, type Tree } from 'ludogram/cst';
 import { type Game, Kind, type Variation } from '../generated/pgn/nodes.js';
-import {
-  gameItems,
-  gameTags,
-  isGame,
-  isTag,
-  tagValue,
-  variationChildren,
-  variationItems,
-} from '../generated/pgn/readers.js';
-import { nameAt } from './lower-tags.js';
+import { gameItems, isGame, isTag, tagValue, variationChildren, variationItems } from '../generated/pgn/readers.js';
+import { nameAt, tagNodes } from './lower-tags.js';
 import { valueText } from './lower-text.js';
 
 /** The span of a node. */
@@ -48,7 +40,7 @@ export function firstPly(fen: string | undefined): number {
 
 /** The value of a tag of a game, from the tree. */
 export function tagValueAt(tree: Tree, game: NodeIndex<Game>, name: string): string | undefined {
-  for (let at = gameTags.first(tree, game); at !== 0; at = gameTags.next(tree, game, at)) {
+  for (let at = tagNodes.first(tree, game); at !== 0; at = tagNodes.next(tree, game, at)) {
     if (isTag(tree, at) && nameAt(tree, at) === name) return valueText(textOf(tree, tagValue(tree, at)));
   }
   return undefined;

@@ -1,10 +1,10 @@
 import type { Check } from 'ludogram';
 import { endOf, kindOf, type NodeIndex, startOf, textOf, type Tree } from 'ludogram/cst';
 import { type Game, Kind, type Tag } from '../generated/pgn/nodes.js';
-import { gameChildren, gameResult, gameTags, isTag, tagValue } from '../generated/pgn/readers.js';
+import { gameChildren, gameResult, isTag, tagValue } from '../generated/pgn/readers.js';
 import { pgnDiagnostics as diagnostics } from './codes.js';
 import { resultAt } from './lower-line.js';
-import { nameAt } from './lower-tags.js';
+import { nameAt, tagNodes } from './lower-tags.js';
 import { valueText } from './lower-text.js';
 import { ROSTER } from './model.js';
 import { type PgnContext, quote } from './syntax.js';
@@ -70,7 +70,7 @@ const names: Check<PgnContext> = {
     const game = index as NodeIndex<Game>;
     const found = new Map<string, NodeIndex<Tag>>();
     let hasFaults = false;
-    for (let at = gameTags.first(tree, game); at !== 0; at = gameTags.next(tree, game, at)) {
+    for (let at = tagNodes.first(tree, game); at !== 0; at = tagNodes.next(tree, game, at)) {
       if (!isTag(tree, at)) {
         hasFaults = true;
         continue;
@@ -113,7 +113,7 @@ function checkRoster(
   const first = gameChildren.first(tree, game) as NodeIndex;
   const lines = missing.map(line).join('\n');
   // Before the first tag, which keeps the others in their order; the export format sorts them.
-  const start = found.size === 0 ? startOf(tree, game) : startOf(tree, gameTags.first(tree, game) as NodeIndex);
+  const start = found.size === 0 ? startOf(tree, game) : startOf(tree, tagNodes.first(tree, game) as NodeIndex);
   const edits = [{ start, end: start, text: `${lines}${found.size === 0 ? '\n\n' : '\n'}` }];
   report(
     diagnostics.report(
