@@ -122,7 +122,10 @@ const nagRange: PgnCheck = {
   },
 };
 
-/** The game ends with a result, which is that of its tag (sections 8.1.1.7 and 8.2.6). Reports `pgn/missing-result`, `pgn/result-mismatch`. */
+/**
+ * The game ends with a result, which is that of its tag (sections 8.1.1.7 and 8.2.6). Reports `pgn/missing-result`,
+ * `pgn/result-mismatch`.
+ */
 const results: PgnCheck = {
   level: 'structure',
   on: Kind.Game,

@@ -6,7 +6,7 @@ import { isResult } from './model.js';
 import { nagOfSuffix, nagOfSymbol, resultOf, sanOf } from './spelling.js';
 import { TextCache } from './text-cache.js';
 
-/** What the node of a result says; `undefined` without one. */
+/** Returns the result in a result node; `undefined` without one. */
 export function resultAt(tree: Tree, at: NodeIndex | 0): PgnResult | undefined {
   if (at === 0) return undefined;
   const text = textOf(tree, at);

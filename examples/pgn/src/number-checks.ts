@@ -55,7 +55,9 @@ function checkNumber(tree: Tree, at: NodeIndex, wanted: number, report: PgnConte
   const [found] = /^\d+/.exec(textOf(tree, at))!;
   const { start } = spanAt(tree, at);
   const span = { start, end: start + found.length };
-  const fixes = [{ title: 'write "{wanted}"' as const, values: { wanted }, edits: [{ ...span, text: String(wanted) }] }];
+  const fixes = [
+    { title: 'write "{wanted}"' as const, values: { wanted }, edits: [{ ...span, text: String(wanted) }] },
+  ];
   report(diagnostics.report('wrong-number', span, { found, wanted }, { fixes }));
 }
 
