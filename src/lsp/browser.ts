@@ -1,0 +1,74 @@
+/**
+ * The language server for web workers, for editors on web pages:
+ *
+ * ```ts
+ * import { serveWorker } from 'ludogram/lsp/browser';
+ *
+ * serveWorker();
+ * ```
+ *
+ * The page starts the worker, `new Worker(url, { type: 'module' })`, and speaks the Language Server Protocol with it in messages.
+ *
+ * @module ludogram/lsp/browser
+ */
+import { BrowserMessageReader, BrowserMessageWriter, createConnection } from 'vscode-languageserver/browser';
+import type { NotationEntry } from '../notation/index.js';
+import { NOTATIONS } from '../notations/registry.js';
+import { startServer } from './server.js';
+import type { ThreadPort } from './thread/port.js';
+import { serveThread } from './thread/serve.js';
+
+/** How a web worker starts another one that reads large texts: it runs the same script, and finds its task by its name. */
+const THREAD = 'ludogram-thread';
+
+/** The parts of the global object of a web worker that the server uses. */
+interface WorkerScope {
+  readonly name?: string;
+  readonly location?: { readonly href: string };
+  postMessage(message: unknown): void;
+  onmessage: ((event: { readonly data: unknown }) => void) | null;
+}
+
+interface NestedWorker extends WorkerScope {
+  onerror: ((event: { readonly message?: string }) => void) | null;
+  terminate(): void;
+}
+
+/**
+ * Serves the page that started this web worker. Large texts are read by the rules in a second worker that runs the same script, so
+ * the script must do nothing else; where workers can't start workers, all work is done in this one.
+ *
+ * @param notations what texts can be in; the built-in notations if absent
+ */
+export function serveWorker(notations: readonly NotationEntry[] = NOTATIONS): void {
+  const scope = globalThis as unknown as WorkerScope;
+  if (scope.name === THREAD) {
+    const listen = (receive: (message: unknown) => void): void => {
+      scope.onmessage = ({ data }) => receive(data);
+    };
+    return serveThread({ post: (message) => scope.postMessage(message), listen }, { builtIn: notations });
+  }
+  type Reader = ConstructorParameters<typeof BrowserMessageReader>[0];
+  const port = scope as unknown as Reader;
+  const connection = createConnection(new BrowserMessageReader(port), new BrowserMessageWriter(port));
+  const startThread = threadStarter(scope);
+  startServer(connection, { builtIn: notations, ...(startThread === undefined ? {} : { startThread }) });
+}
+
+function threadStarter({ location }: WorkerScope): (() => ThreadPort) | undefined {
+  const { Worker } = globalThis as { Worker?: new (url: string, options: object) => NestedWorker };
+  if (Worker === undefined || location === undefined) return undefined;
+  return () => {
+    const worker = new Worker(location.href, { type: 'module', name: THREAD });
+    return {
+      post: (message) => worker.postMessage(message),
+      listen(receive) {
+        worker.onmessage = ({ data }) => receive(data);
+      },
+      onFailure(fail) {
+        worker.onerror = ({ message }) => fail(new Error(message ?? 'a worker ended'));
+      },
+      terminate: () => worker.terminate(),
+    };
+  };
+}
