@@ -3,15 +3,16 @@
  *
  * ```ts
  * import { serveWorker } from 'ludogram/lsp/browser';
+ * import { BrowserMessageReader, BrowserMessageWriter, createConnection } from 'vscode-languageserver/browser';
  *
- * serveWorker();
+ * serveWorker(() => createConnection(new BrowserMessageReader(self), new BrowserMessageWriter(self)));
  * ```
  *
  * The page starts the worker, `new Worker(url, { type: 'module' })`, and speaks the Language Server Protocol with it in messages.
  *
  * @module ludogram/lsp/browser
  */
-import { BrowserMessageReader, BrowserMessageWriter, createConnection } from 'vscode-languageserver/browser';
+import type { Connection } from 'vscode-languageserver';
 import type { NotationEntry } from '../notation/index.js';
 import { NOTATIONS } from '../notations/registry.js';
 import { startServer } from './server.js';
@@ -38,9 +39,10 @@ interface NestedWorker extends WorkerScope {
  * Serves the page that started this web worker. Large texts are read by the rules in a second worker that runs the same script, so
  * the script must do nothing else; where workers can't start workers, all work is done in this one.
  *
+ * @param connect makes the connection to the page; not called in the second worker
  * @param notations what texts can be in; the built-in notations if absent
  */
-export function serveWorker(notations: readonly NotationEntry[] = NOTATIONS): void {
+export function serveWorker(connect: () => Connection, notations: readonly NotationEntry[] = NOTATIONS): void {
   const scope = globalThis as unknown as WorkerScope;
   if (scope.name === THREAD) {
     const listen = (receive: (message: unknown) => void): void => {
@@ -48,11 +50,8 @@ export function serveWorker(notations: readonly NotationEntry[] = NOTATIONS): vo
     };
     return serveThread({ post: (message) => scope.postMessage(message), listen }, { builtIn: notations });
   }
-  type Reader = ConstructorParameters<typeof BrowserMessageReader>[0];
-  const port = scope as unknown as Reader;
-  const connection = createConnection(new BrowserMessageReader(port), new BrowserMessageWriter(port));
   const startThread = threadStarter(scope);
-  startServer(connection, { builtIn: notations, ...(startThread === undefined ? {} : { startThread }) });
+  startServer(connect(), { builtIn: notations, ...(startThread === undefined ? {} : { startThread }) });
 }
 
 function threadStarter({ location }: WorkerScope): (() => ThreadPort) | undefined {

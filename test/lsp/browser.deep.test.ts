@@ -15,6 +15,11 @@ const BROWSERS = [
 ];
 const CHROMIUM = BROWSERS.find((path) => path !== undefined && existsSync(path));
 
+/** The script of the worker. */
+const WORKER = `import { BrowserMessageReader, BrowserMessageWriter, createConnection } from 'vscode-languageserver/browser';
+     import { serveWorker } from './src/lsp/browser.ts';
+     serveWorker(() => createConnection(new BrowserMessageReader(self), new BrowserMessageWriter(self)));`;
+
 /** A page that drives the server in a web worker, and posts what it found. */
 const PAGE = `<!DOCTYPE html><meta charset="UTF-8"><script type="module">
 const worker = new Worker('worker.js', { type: 'module' });
@@ -65,7 +70,7 @@ test.skipIf(CHROMIUM === undefined)(
   'in Chromium, the server runs in a web worker, which starts another one for large files',
   { timeout: 55_000 },
   async () => {
-    const { code } = await bundleForBrowser("import { serveWorker } from './src/lsp/browser.ts'; serveWorker();");
+    const { code } = await bundleForBrowser(WORKER);
     let finish: (result: string) => void;
     const result = new Promise<string>((resolve) => (finish = resolve));
     const server = createServer((request, response) => {

@@ -43,22 +43,17 @@ class WorkerScope {
 }
 
 test('the server runs in a web worker that can start no other, grammars included', async () => {
-  const { code } = await bundleForBrowser("import { serveWorker } from './src/lsp/browser.ts'; serveWorker();", {
-    format: 'iife',
-  });
+  const { code } = await bundleForBrowser(
+    `import { BrowserMessageReader, BrowserMessageWriter, createConnection } from 'vscode-languageserver/browser';
+     import { serveWorker } from './src/lsp/browser.ts';
+     serveWorker(() => createConnection(new BrowserMessageReader(self), new BrowserMessageWriter(self)));`,
+    {
+      format: 'iife',
+    },
+  );
   const self = new WorkerScope();
   const globals = { console, structuredClone, TextDecoder, TextEncoder, URL, performance, setTimeout, clearTimeout };
-  // Called on the global object, which is another one than `self`.
-  const messages = {
-    postMessage: (data: Message) => self.postMessage(data),
-    addEventListener: (type: string, listener: (event: { data: unknown }) => void) =>
-      self.addEventListener(type, listener),
-    removeEventListener: () => self.removeEventListener(),
-    set onmessage(receive: (event: { data: unknown }) => void) {
-      self.onmessage = receive;
-    },
-  };
-  const scope = createContext(Object.assign(messages, { ...globals, setInterval, clearInterval }));
+  const scope = createContext({ ...globals, setInterval, clearInterval, self });
   runInContext(new TextDecoder().decode(code), scope);
   self.send({ id: 1, method: 'initialize', params: { processId: null, rootUri: null, capabilities: {} } });
   await self.next(({ id }) => id === 1);

@@ -30,6 +30,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   'src/config': ['src/files', 'src/library', 'src/notation', 'src/diagnostics', 'jiti'],
   'src/lsp': [
     'src/generator',
+    'src/notations',
     'src/notation',
     'src/diagnostics',
     'src/cst',
