@@ -129,7 +129,8 @@ async function runInThreads(
       // An error is raised when it is this batch's turn.
       done.catch(() => undefined);
       running.push({ done, batch });
-      if (running.length >= threads * 2) await finishFirst();
+      // One is ready for the thread that is free next; more would only be kept in memory.
+      if (running.length > threads) await finishFirst();
     }
     while (running.length > 0) await finishFirst();
   } finally {
@@ -137,12 +138,16 @@ async function runInThreads(
   }
 }
 
+/** Memory of a thread for new objects. Few of them outlive their record, so more would not make it faster. */
+const YOUNG_MEGABYTES = 12;
+
 async function poolOf(threads: number, { workers }: Context) {
   const { Tinypool } = await import('tinypool');
   return new Tinypool({
     filename: new URL('./worker.js', import.meta.url).href,
     minThreads: threads,
     maxThreads: threads,
+    resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MEGABYTES },
     workerData: workers,
   });
 }
