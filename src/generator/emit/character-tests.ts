@@ -4,6 +4,9 @@ import { type CodeWriter, quoted } from './writer.js';
 /** Runs up to this length are scanned one by one before the search method of strings is used. */
 const NEAR = 24;
 
+/** What joins a test with others; a test that is joined by the other operator itself is put in brackets. */
+export type Operator = '&&' | '||';
+
 /**
  * The tests for characters in generated code: comparisons for small sets, bits of lookup tables for the others, and
  * searches for "everything up to this character".
@@ -13,16 +16,16 @@ export class CharacterTests {
   readonly #skips: number[][] = [];
 
   /** Returns an expression that is true if byte `c` is in the set. */
-  test(set: ByteSet, c: string): string {
-    return this.#membership(set, c, true);
+  test(set: ByteSet, c: string, within?: Operator): string {
+    return this.#membership(set, c, true, within);
   }
 
   /** Returns an expression that is true if byte `c` is not in the set. */
-  reject(set: ByteSet, c: string): string {
-    return this.#membership(set, c, false);
+  reject(set: ByteSet, c: string, within?: Operator): string {
+    return this.#membership(set, c, false, within);
   }
 
-  #membership(set: ByteSet, c: string, wanted: boolean): string {
+  #membership(set: ByteSet, c: string, wanted: boolean, within: Operator | undefined): string {
     const inside = set.ranges();
     const outside = set.complement.ranges();
     const inverted = outside.length < inside.length;
@@ -31,8 +34,12 @@ export class CharacterTests {
     const holds = wanted !== inverted;
     // Bytes are not negative; a plain `false` would make compilers reject the code after it.
     if (ranges.length === 0) return holds ? `${c} < 0` : `${c} >= 0`;
-    const tests = ranges.map(([low, high]) => comparison(c, low, high, holds, ranges.length > 1));
-    return tests.join(holds ? ' || ' : ' && ');
+    const inner: Operator = holds ? '&&' : '||';
+    const outer: Operator = holds ? '||' : '&&';
+    const isAlone = ranges.length === 1;
+    const isGrouped = !isAlone || (within !== undefined && within !== inner);
+    const tests = ranges.map(([low, high]) => comparison(c, low, high, holds, isGrouped)).join(` ${outer} `);
+    return isAlone || within === undefined || within === outer ? tests : `(${tests})`;
   }
 
   #bit(set: ByteSet, c: string, wanted: boolean): string {

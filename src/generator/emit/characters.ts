@@ -1,15 +1,17 @@
 import type { ByteSet } from '../analysis/byte-set.js';
 import type { CharSet } from '../frontend/char-set.js';
 import type { Expression, Repeat } from '../ir.js';
-import type { CharacterTests } from './character-tests.js';
+import type { CharacterTests, Operator } from './character-tests.js';
 import type { Plan } from './plan.js';
-import { type CodeWriter, quoted } from './writer.js';
+import { type CodeWriter, type Jump, quoted } from './writer.js';
 
 const LINE_FEED = 10;
 const CARRIAGE_RETURN = 13;
 
 /** Writes the code that tests characters: literals, sets, and runs of one set. */
 export class CharacterEmitter {
+  /** Whether the code looks at the text's bytes. */
+  usesBytes = false;
   readonly #plan: Plan;
   readonly #tests: CharacterTests;
   readonly #out: CodeWriter;
@@ -49,9 +51,9 @@ export class CharacterEmitter {
   }
 
   /** A condition before an attempt, which skips it if the next character rules it out. */
-  guard(e: Expression): string {
+  guard(e: Expression): string | undefined {
     const first = this.#plan.first.of(e);
-    return first === undefined || this.#looksFirst(e) ? '' : `if (${this.ahead(first)}) `;
+    return first === undefined || this.#looksFirst(e) ? undefined : this.ahead(first);
   }
 
   /** Whether the code for an expression begins with a test of the next character anyway. */
@@ -62,12 +64,14 @@ export class CharacterEmitter {
   }
 
   /** Returns a condition that is true if the next byte is in the set. */
-  ahead(bytes: ByteSet): string {
-    return this.#tests.test(bytes, 'bytes[p]!');
+  ahead(bytes: ByteSet, within?: Operator): string {
+    this.usesBytes = true;
+    return this.#tests.test(bytes, 'bytes[p]!', within);
   }
 
   /** Returns a condition that is true if the next byte is not in the set. */
   notAhead(bytes: ByteSet): string {
+    this.usesBytes = true;
     return this.#tests.reject(bytes, 'bytes[p]!');
   }
 
@@ -81,28 +85,29 @@ export class CharacterEmitter {
     return this.#plan.recovers ? `{ if (p > far) far = p; ${fail} }` : fail;
   }
 
-  literal(text: string, units: readonly CharSet[], fail: string): void {
+  literal(text: string, units: readonly CharSet[], fail: Jump): void {
     if (text === '') return;
     const tests = units.map((unit, i) => {
       const at = i === 0 ? 'p' : `p + ${i}`;
-      return this.#tests.reject(this.bytes(unit), `bytes[${at}]!`);
+      return this.#tests.reject(this.bytes(unit), `bytes[${at}]!`, units.length > 1 ? '||' : undefined);
     });
-    const grouped = tests.map((test) => (tests.length > 1 && test.includes('&&') ? `(${test})` : test));
-    this.#out.line(`if (${grouped.join(' || ')}) ${this.failing(fail)} // ${quoted(text)}`);
+    this.usesBytes = true;
+    this.#out.line(`if (${tests.join(' || ')}) ${this.failing(fail())} // ${quoted(text)}`);
     this.#out.line(`p += ${text.length};`);
   }
 
   /**
    * Returns a test for the start of the text or the offset after a line break, but not between the two units of one.
    */
-  lineStart(fail: string): void {
+  lineStart(fail: Jump): void {
+    this.usesBytes = true;
     this.#out.line(
-      `if (p > 0 && bytes[p - 1] !== ${LINE_FEED} && (bytes[p - 1] !== ${CARRIAGE_RETURN} || bytes[p] === ${LINE_FEED})) ${this.failing(fail)}`,
+      `if (p > 0 && bytes[p - 1] !== ${LINE_FEED} && (bytes[p - 1] !== ${CARRIAGE_RETURN} || bytes[p] === ${LINE_FEED})) ${this.failing(fail())}`,
     );
   }
 
-  set(set: CharSet, fail: string): void {
-    this.#out.line(`if (${this.notAhead(this.bytes(set))}) ${this.failing(fail)}`);
+  set(set: CharSet, fail: Jump): void {
+    this.#out.line(`if (${this.notAhead(this.bytes(set))}) ${this.failing(fail())}`);
     this.#out.line(`p += ${this.#width(set)};`);
   }
 
@@ -116,7 +121,7 @@ export class CharacterEmitter {
    *
    * @param start a name for the offset that it begins at
    */
-  run({ min, max }: Repeat, set: CharSet, fail: string, start: string): void {
+  run({ min, max }: Repeat, set: CharSet, fail: Jump, start: string): void {
     const bytes = this.bytes(set);
     const step = this.#width(set);
     if (max === 1) {
@@ -125,15 +130,16 @@ export class CharacterEmitter {
     } else if (max === Number.POSITIVE_INFINITY && min <= 1) {
       if (min === 1) this.set(set, fail);
       const skipper = this.#tests.skipper(bytes);
+      this.usesBytes = true;
       this.#out.line(
         skipper === undefined ? `while (${this.ahead(bytes)}) p += ${step};` : `p = ${skipper}(bytes, p);`,
       );
     } else {
-      const ahead = this.ahead(bytes);
-      const test = max === Number.POSITIVE_INFINITY ? ahead : `p - ${start} < ${max} && ${alone(ahead)}`;
+      const isOpen = max === Number.POSITIVE_INFINITY;
+      const test = isOpen ? this.ahead(bytes) : `p - ${start} < ${max} && ${this.ahead(bytes, '&&')}`;
       this.#out.line(`const ${start} = p;`);
       this.#out.line(`while (${test}) p += 1;`);
-      if (min > 0) this.#out.line(`if (p - ${start} < ${min}) ${this.failing(fail)}`);
+      if (min > 0) this.#out.line(`if (p - ${start} < ${min}) ${this.failing(fail())}`);
     }
   }
 
@@ -143,6 +149,3 @@ export class CharacterEmitter {
     return set.points && !pairs.isEmpty ? `${this.ahead(pairs)} ? 2 : 1` : '1';
   }
 }
-
-/** Returns a condition in a form that can be combined with `&&`. */
-const alone = (condition: string): string => (condition.includes('||') ? `(${condition})` : condition);

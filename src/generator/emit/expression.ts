@@ -16,7 +16,7 @@ import { CharacterEmitter } from './characters.js';
 import { takesNoField } from '../passes/kinds.js';
 import { stateLeftByFailure } from './changed-state.js';
 import type { Plan } from './plan.js';
-import type { CodeWriter } from './writer.js';
+import type { CodeWriter, Jump } from './writer.js';
 
 /** Largest element that is written twice to make `e+` out of `e e*`. */
 const TWICE_SIZE = 1;
@@ -45,6 +45,11 @@ export class ExpressionEmitter {
   opens = false;
   /** The variables that record what labels matched, by key, with those that back references read. */
   readonly captures = new Map<string, CaptureVariables>();
+  /** Whether the code looks at the text's bytes. */
+  get usesBytes(): boolean {
+    return this.#characters.usesBytes || this.called.size > 0;
+  }
+
   /** Whether the code has back references. */
   get repeats(): boolean {
     return [...this.captures.values()].some(({ isRead }) => isRead);
@@ -65,7 +70,7 @@ export class ExpressionEmitter {
    * @param last whether the rule matches nothing after it, with the state to restore if it is the whole of an optional
    * part
    */
-  match(e: Expression, fail: string, field: string, last: Last = false): void {
+  match(e: Expression, fail: Jump, field: string, last: Last = false): void {
     switch (e.op) {
       case 'literal':
         return this.#characters.literal(e.text, e.units, fail);
@@ -94,11 +99,11 @@ export class ExpressionEmitter {
         const captured = this.#variables(e.capture);
         captured.isRead = true;
         const end = `again(${captured.from}, ${captured.to}, p)`;
-        if (!this.#plan.recovers) this.#out.line(`if ((p = ${end}) < 0) ${fail}`);
+        if (!this.#plan.recovers) this.#out.line(`if ((p = ${end}) < 0) ${fail()}`);
         else {
           const stop = this.#name('e');
           this.#out.line(`const ${stop} = ${end};`);
-          this.#out.line(`if (${stop} < 0) ${this.#characters.failing(fail)}`);
+          this.#out.line(`if (${stop} < 0) ${this.#characters.failing(fail())}`);
           this.#out.line(`p = ${stop};`);
         }
         return;
@@ -109,7 +114,7 @@ export class ExpressionEmitter {
   }
 
   /** Returns code that matches a choice of literals and leaves the number of the one that matched in `variant`. */
-  matchVariant(e: Expression, fail: string, variant: string): void {
+  matchVariant(e: Expression, fail: Jump, variant: string): void {
     const choice = this.#plan.resolve(e) as Choice;
     this.#alternatives(choice, fail, '0', false, (i) => (i === 0 ? undefined : `${variant} = ${i};`));
   }
@@ -119,7 +124,7 @@ export class ExpressionEmitter {
   }
 
   /** Records the span of a label's text. */
-  #capture(capture: Capture, inner: Expression, fail: string, field: string): void {
+  #capture(capture: Capture, inner: Expression, fail: Jump, field: string): void {
     const start = this.#name('s');
     const { from, to } = this.#variables(capture);
     this.#out.line(`const ${start} = p;`);
@@ -138,7 +143,7 @@ export class ExpressionEmitter {
     return variables;
   }
 
-  #call(name: string, fail: string, field: string, last: Last): void {
+  #call(name: string, fail: Jump, field: string, last: Last): void {
     const { facts } = this.#plan;
     const rule = this.#plan.rule(name);
     const passed = takesNoField(rule) ? '0' : field;
@@ -148,11 +153,10 @@ export class ExpressionEmitter {
       if (!this.#isHooked(name)) return;
     }
     const depth = this.#plan.isRecursive(name) ? `, ${this.#depth(name)}` : '';
-    if (depth.includes('depth')) this.usesDepth = true;
     const call = `$${name}(bytes, p, ${passed}${depth})`;
     this.called.add(name);
     if (passed === 'field') this.passesField = true;
-    this.#out.line(lookUp(facts, name).infallible ? `p = ${call};` : `if ((p = ${call}) < 0) ${fail}`);
+    this.#out.line(lookUp(facts, name).infallible ? `p = ${call};` : `if ((p = ${call}) < 0) ${fail()}`);
   }
 
   /** Whether a call that is the last thing in this rule can be a round of a loop. */
@@ -162,7 +166,7 @@ export class ExpressionEmitter {
   }
 
   /** Leaves a call to the caller of this rule's function: see `follow`. */
-  #goOn(callee: string, field: string, back: Saved | Resumed | 'fails', fail: string): void {
+  #goOn(callee: string, field: string, back: Saved | Resumed | 'fails', fail: Jump): void {
     this.goesOnWith.add(callee);
     if (field === 'field') this.passesField = true;
     const node = this.#plan.rule(this.#rule).kind === undefined ? '0' : 'at';
@@ -178,12 +182,13 @@ export class ExpressionEmitter {
       this.#out.line(`if (${call} && orElse(${own})) return p; // ${callee}`);
     } else this.#out.line(`if (${call}) return p; // ${callee}`);
     // Compilers can't know that this is never reached.
-    if (!isHooked) this.#out.line(`if (next === 0) ${fail}`);
+    if (!isHooked) this.#out.line(`if (next === 0) ${fail()}`);
   }
 
   /** A call that is a round of a loop is not nesting. */
   #depth(callee: string): string {
     if (!this.#plan.isCycle(this.#rule, callee)) return '0';
+    this.usesDepth = true;
     return this.#plan.countsNesting(callee) ? 'depth + 1' : 'depth';
   }
 
@@ -193,7 +198,7 @@ export class ExpressionEmitter {
   }
 
   /** A token is a leaf, except for comments in its text. */
-  #token(e: Field, fail: string): void {
+  #token(e: Field, fail: Jump): void {
     const start = this.#name('s');
     const head = BuiltinKind.Token | (e.field << KIND_BITS);
     this.#out.line(`const ${start} = p;`);
@@ -214,7 +219,7 @@ export class ExpressionEmitter {
     }
   }
 
-  #text(inner: Expression, fail: string): void {
+  #text(inner: Expression, fail: Jump): void {
     if (!touchesTree(inner, this.#plan.facts)) return this.match(inner, fail, '0');
     const nodes = this.#name('n');
     this.#out.line(`const ${nodes} = n;`);
@@ -222,10 +227,10 @@ export class ExpressionEmitter {
     this.#out.line(`n = ${nodes};`);
   }
 
-  #and(inner: Expression, fail: string): void {
+  #and(inner: Expression, fail: Jump): void {
     const next = this.#characters.next(inner);
     if (next !== undefined) {
-      this.#out.line(`if (${this.#characters.notAhead(next)}) ${this.#characters.failing(fail)}`);
+      this.#out.line(`if (${this.#characters.notAhead(next)}) ${this.#characters.failing(fail())}`);
       return;
     }
     const saved = this.#save(true, touchesTree(inner, this.#plan.facts));
@@ -233,14 +238,14 @@ export class ExpressionEmitter {
     this.#restore(saved);
   }
 
-  #not(inner: Expression, fail: string): void {
+  #not(inner: Expression, fail: Jump): void {
     const next = this.#characters.next(inner);
     if (next !== undefined) {
-      this.#out.line(`if (${this.#characters.ahead(next)}) ${this.#characters.failing(fail)}`);
+      this.#out.line(`if (${this.#characters.ahead(next)}) ${this.#characters.failing(fail())}`);
       return;
     }
     if (alwaysMatches(inner, this.#plan.facts)) {
-      this.#out.line(`if (p >= 0) ${fail} // always, but compilers need not know`);
+      this.#out.line(`if (p >= 0) ${fail()} // always, but compilers need not know`);
       return;
     }
     const { position, nodes } = stateLeftByFailure(inner, this.#plan.facts);
@@ -248,27 +253,27 @@ export class ExpressionEmitter {
     const label = this.#name('not');
     const far = this.#plan.recovers ? this.#name('far') : undefined;
     if (far !== undefined) this.#out.line(`const ${far} = far;`);
-    this.#out.labelled(label, `${this.#characters.guard(inner)}{`, () => {
-      this.match(inner, `break ${label};`, '0');
+    this.#out.labelled(label, `${this.#guarded(inner)}{`, (leave) => {
+      this.match(inner, leave, '0');
       if (far !== undefined) this.#out.line(`far = ${far};`);
-      this.#out.line(fail);
+      this.#out.line(fail());
     });
     if (far !== undefined) this.#out.line(`far = ${far};`);
     this.#restore(saved);
   }
 
-  #choice(e: Choice, fail: string, field: string, last: Last): void {
+  #choice(e: Choice, fail: Jump, field: string, last: Last): void {
     const singles = e.alternatives.flatMap((alternative) => this.#characters.single(alternative) ?? []);
     if (singles.length === e.alternatives.length && singles.every(({ points }) => !points)) {
       const bytes = singles.map((set) => this.#characters.bytes(set)).reduce((a, b) => a.union(b));
-      this.#out.line(`if (${this.#characters.notAhead(bytes)}) ${this.#characters.failing(fail)}`);
+      this.#out.line(`if (${this.#characters.notAhead(bytes)}) ${this.#characters.failing(fail())}`);
       this.#out.line('p += 1;');
       return;
     }
     this.#alternatives(e, fail, field, last, () => undefined);
   }
 
-  #alternatives(e: Choice, fail: string, field: string, last: Last, note: (index: number) => string | undefined): void {
+  #alternatives(e: Choice, fail: Jump, field: string, last: Last, note: (index: number) => string | undefined): void {
     const { facts } = this.#plan;
     const tried = this.#tried(e);
     const before = tried.slice(0, -1).map((alternative) => stateLeftByFailure(alternative, facts));
@@ -281,7 +286,7 @@ export class ExpressionEmitter {
       before.some(({ nodes }) => nodes),
       tried.slice(0, -1),
     );
-    this.#out.labelled(done, '{', () => {
+    this.#out.labelled(done, '{', (leaveAll) => {
       tried.forEach((alternative, i) => {
         if (i === tried.length - 1) {
           this.match(alternative, fail, field, last);
@@ -290,13 +295,13 @@ export class ExpressionEmitter {
         }
         const label = this.#name('or');
         const guard = this.#characters.guard(alternative);
-        const left = guard === '' ? '' : ` && (${guard.slice(4, -2)})`;
-        const begin = isResumed ? `if (skip <= ${i}${left}) {` : `${guard}{`;
+        const left = guard === undefined ? '' : ` && (${guard})`;
+        const begin = isResumed ? `if (skip <= ${i}${left}) {` : `${guard === undefined ? '' : `if (${guard}) `}{`;
         const own: Resumed = { ...saved, skip: i + 1 };
-        this.#out.labelled(label, begin, () => {
-          this.match(alternative, `break ${label};`, field, isResumed ? own : last !== false);
+        this.#out.labelled(label, begin, (leave) => {
+          this.match(alternative, leave, field, isResumed ? own : last !== false);
           this.#note(note(i));
-          this.#out.line(`break ${done};`);
+          this.#out.line(leaveAll());
         });
         const { position, nodes } = before[i]!;
         this.#restore({
@@ -331,11 +336,17 @@ export class ExpressionEmitter {
     }
   }
 
+  /** Returns the beginning of a block that is skipped if the next character rules an expression out. */
+  #guarded(e: Expression): string {
+    const guard = this.#characters.guard(e);
+    return guard === undefined ? '' : `if (${guard}) `;
+  }
+
   #note(statement: string | undefined): void {
     if (statement !== undefined) this.#out.line(statement);
   }
 
-  #repeat(e: Repeat, fail: string, field: string, last: Last): void {
+  #repeat(e: Repeat, fail: Jump, field: string, last: Last): void {
     const single = this.#characters.single(e.element);
     if (e.separator === undefined && single !== undefined && this.#characters.isRun(e, single)) {
       return this.#characters.run(e, single, fail, this.#name('s'));
@@ -356,14 +367,14 @@ export class ExpressionEmitter {
     const { position, nodes } = stateLeftByFailure(element, this.#plan.facts);
     const done = this.#name('done');
     const attempt = this.#name('try');
-    this.#out.labelled(done, `${this.#characters.guard(element)}{`, () => {
+    this.#out.labelled(done, `${this.#guarded(element)}{`, (leaveAll) => {
       const sure = alwaysMatches(element, this.#plan.facts);
       if (sure || (!position && !nodes && !hasCapture(element)))
-        return this.match(element, `break ${done};`, field, last !== false);
+        return this.match(element, leaveAll, field, last !== false);
       const saved = this.#save(position, nodes, [element]);
-      this.#out.labelled(attempt, '{', () => {
-        this.match(element, `break ${attempt};`, field, last === false ? last : saved);
-        this.#out.line(`break ${done};`);
+      this.#out.labelled(attempt, '{', (leave) => {
+        this.match(element, leave, field, last === false ? last : saved);
+        this.#out.line(leaveAll());
       });
       this.#restore(saved);
     });
@@ -373,13 +384,13 @@ export class ExpressionEmitter {
     const { position, nodes } = stateLeftByFailure(element, this.#plan.facts);
     const loop = this.#name('loop');
     const guard = this.#characters.guard(element);
-    const head = guard === '' ? 'for (;;) {' : `while ${guard.slice(3)}{`;
-    this.#out.labelled(loop, head, () => {
-      if (!position && !nodes && !hasCapture(element)) return this.match(element, `break ${loop};`, field);
+    const head = guard === undefined ? 'for (;;) {' : `while (${guard}) {`;
+    this.#out.labelled(loop, head, (leaveAll) => {
+      if (!position && !nodes && !hasCapture(element)) return this.match(element, leaveAll, field);
       const saved = this.#save(position, nodes, [element]);
       const attempt = this.#name('try');
-      this.#out.labelled(attempt, '{', () => {
-        this.match(element, `break ${attempt};`, field);
+      this.#out.labelled(attempt, '{', (leave) => {
+        this.match(element, leave, field);
         this.#out.line('continue;');
       });
       this.#restore(saved);
@@ -387,7 +398,7 @@ export class ExpressionEmitter {
     });
   }
 
-  #counted(e: Repeat, fail: string, field: string): void {
+  #counted(e: Repeat, fail: Jump, field: string): void {
     if (alwaysMatches(e.element, this.#plan.facts)) {
       if (e.separator === undefined || alwaysMatches(e.separator, this.#plan.facts)) return this.#times(e, fail, field);
     }
@@ -398,23 +409,23 @@ export class ExpressionEmitter {
     this.#out.line(`let ${count} = 0;`);
     this.#out.block(bounded ? `while (${count} < ${e.max}) {` : 'for (;;) {', () => {
       const saved = this.#save(true, nodes, [e]);
-      this.#out.labelled(attempt, '{', () => {
+      this.#out.labelled(attempt, '{', (leave) => {
         const { separator } = e;
         if (separator !== undefined) {
-          this.#out.block(`if (${count} > 0) {`, () => this.match(separator, `break ${attempt};`, '0'));
+          this.#out.block(`if (${count} > 0) {`, () => this.match(separator, leave, '0'));
         }
-        this.match(e.element, `break ${attempt};`, field);
+        this.match(e.element, leave, field);
         this.#out.line(`${count}++;`);
         this.#out.line('continue;');
       });
       this.#restore(saved);
       this.#out.line('break;');
     });
-    if (e.min > 0) this.#out.line(`if (${count} < ${e.min}) ${fail}`);
+    if (e.min > 0) this.#out.line(`if (${count} < ${e.min}) ${fail()}`);
   }
 
   /** Returns a repetition in which nothing can fail; it continues to its upper bound. */
-  #times({ max, element, separator }: Repeat, fail: string, field: string): void {
+  #times({ max, element, separator }: Repeat, fail: Jump, field: string): void {
     const count = this.#name('k');
     this.#out.block(`for (let ${count} = 0; ${count} < ${max}; ${count}++) {`, () => {
       if (separator !== undefined) {

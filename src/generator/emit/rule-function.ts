@@ -7,7 +7,7 @@ import { emitFollowed } from './follow.js';
 import { emitMemoFunction } from './memo.js';
 import type { Plan } from './plan.js';
 import { emitHookFunction } from './recovery.js';
-import { CodeWriter, commentText } from './writer.js';
+import { CodeWriter, commentText, FAIL } from './writer.js';
 
 /**
  * Writes the function of one rule: `$Rule(bytes, p, field)` matches at offset `p` and returns the offset after the
@@ -29,8 +29,8 @@ export function emitRuleFunction(
     body.line('deepest = p;');
     body.line('if (depth > limit) throw TOO_DEEP;');
   }
-  if (rule.hook !== undefined) emitter.match((rule.body as Choice).alternatives[0]!, 'return -1;', 'field', 'fails');
-  else if (rule.kind === undefined) emitter.match(rule.body, 'return -1;', 'field', 'fails');
+  if (rule.hook !== undefined) emitter.match((rule.body as Choice).alternatives[0]!, FAIL, 'field', 'fails');
+  else if (rule.kind === undefined) emitter.match(rule.body, FAIL, 'field', 'fails');
   else if (emitsNodes(rule.body, plan.facts)) emitNode(rule, plan, emitter, body);
   else emitLeaf(rule, plan, emitter, body);
   if (rule.isError || rule.isComment) body.line('hasNotable = true;');
@@ -40,7 +40,7 @@ export function emitRuleFunction(
   out.line(' */');
   const field = rule.kind !== undefined || emitter.passesField ? 'field' : '_field';
   const depth = plan.isRecursive(rule.name) ? `, ${emitter.usesDepth ? 'depth' : '_depth'}: number` : '';
-  const bytes = String(body).includes('bytes') ? 'bytes' : '_bytes';
+  const bytes = emitter.usesBytes ? 'bytes' : '_bytes';
   const isInner = plan.memo.has(rule.name) || rule.hook !== undefined;
   const prefix = emitter.goesOnWith.size > 0 ? 'step' : isInner ? 'parse' : '';
   out.line(
@@ -82,7 +82,7 @@ export function emitOuterFunctions(
 function emitNode(rule: Rule, { facts }: Plan, emitter: ExpressionEmitter, out: CodeWriter): void {
   const parts = rule.body.op === 'sequence' ? rule.body.parts : [rule.body];
   const first = parts.findIndex((part) => touchesTree(part, facts));
-  const match = (part: Expression) => emitter.match(part, 'return -1;', '0', part === parts.at(-1) && 'fails');
+  const match = (part: Expression) => emitter.match(part, FAIL, '0', part === parts.at(-1) && 'fails');
   emitter.opens = true;
   out.line('const start = p;');
   parts.slice(0, first).forEach(match);
@@ -95,10 +95,10 @@ function emitLeaf(rule: Rule, plan: Plan, emitter: ExpressionEmitter, out: CodeW
   out.line('const start = p;');
   if (plan.hasVariants(rule.body)) {
     out.line('let variant = 0;');
-    emitter.matchVariant(rule.body, 'return -1;', 'variant');
+    emitter.matchVariant(rule.body, FAIL, 'variant');
     out.line(`leaf(${rule.kind} | field | (variant << ${VARIANT_SHIFT}), start, p);`);
   } else {
-    emitter.match(rule.body, 'return -1;', '0');
+    emitter.match(rule.body, FAIL, '0');
     out.line(`leaf(${rule.kind} | field, start, p);`);
   }
 }

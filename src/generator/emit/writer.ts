@@ -1,10 +1,14 @@
 import { visibleLine } from '../../cst/index.js';
 
+/** Returns a statement that leaves a part of the code: called once for each use, as labels without uses are omitted. */
+export type Jump = () => string;
+
+/** The statement of a function that does not match. */
+export const FAIL: Jump = () => 'return -1;';
+
 /** Collects indented lines of TypeScript. */
 export class CodeWriter {
   readonly #lines: string[] = [];
-  /** Labels that a line jumps to. */
-  readonly #jumps = new Set<string>();
   #depth: number;
 
   /** @param depth indentation of the first line in steps */
@@ -13,8 +17,6 @@ export class CodeWriter {
   }
 
   line(text = ''): void {
-    const jump = JUMP.exec(text);
-    if (jump !== null) this.#jumps.add(jump[1]!);
     this.#lines.push(text === '' ? '' : '  '.repeat(this.#depth) + text);
   }
 
@@ -37,19 +39,28 @@ export class CodeWriter {
     this.line(close);
   }
 
-  /** Adds a labelled block; leaves out the label if nothing inside jumps to it. */
-  labelled(label: string, open: string, inner: () => void): void {
+  /**
+   * Writes a labelled block. The label is omitted if nothing inside jumps to it.
+   *
+   * @param inner writes the block; `leave` returns the statement that jumps to its end, for use in it
+   */
+  labelled(label: string, open: string, inner: (leave: Jump) => void): void {
     const at = this.#lines.length;
-    this.block(`${label}: ${open}`, inner);
-    if (!this.#jumps.has(label)) this.#lines[at] = this.#lines[at]!.replace(`${label}: `, '');
+    let isUsed = false;
+    this.block(open, () =>
+      inner(() => {
+        isUsed = true;
+        return `break ${label};`;
+      }),
+    );
+    const line = this.#lines[at];
+    if (isUsed && line !== undefined) this.#lines[at] = line.replace(/^ */, (indent) => `${indent}${label}: `);
   }
 
   toString(): string {
     return `${this.#lines.join('\n')}\n`;
   }
 }
-
-const JUMP = /\b(?:break|continue) (\w+);/;
 
 /** The first lines of every generated file. */
 export function banner(grammarFile: string): string {
