@@ -10,11 +10,12 @@ import { Random, SEED } from '../support/random.js';
 import { Client } from './client.js';
 
 let client: Client;
+let utf8: Client;
 beforeAll(async () => {
-  client = await Client.start();
+  [client, utf8] = await Promise.all([Client.start(), Client.start({ encodings: ['utf-8'] })]);
 });
 afterAll(async () => {
-  expect(await client.stop()).toBe(0);
+  expect(await Promise.all([client.stop(), utf8.stop()])).toEqual([0, 0]);
 });
 
 const INSERTED = [
@@ -44,23 +45,27 @@ const ROUNDS = Math.ceil(10_000 / NOTATIONS.length);
 /** After so many edits the diagnostics are compared with those of a server that never saw another text. */
 const COMPARED = 50;
 
-describe.each(NOTATIONS.map(({ id }) => id))('%s', (id) => {
+/** Every second notation is edited with columns that count bytes of UTF-8. */
+const ENCODED = NOTATIONS.map(({ id }, i) => [id, i % 2 === 0 ? 'utf-16' : 'utf-8'] as const);
+
+describe.each(ENCODED)('%s, %s', (id, encoding) => {
   test('random edits leave the diagnostics of a fresh reading, and every request has an answer', async () => {
+    const editor = encoding === 'utf-8' ? utf8 : client;
     const random = new Random(SEED + id.length);
     const texts = readCases(SUITES, id).flatMap(({ text }) => (text.length < 3000 ? [text] : []));
     const uri = `untitled:${id}`;
     const notation = await NOTATIONS.find((one) => one.id === id)!.load();
-    let mirror = new OpenFile({ uri, languageId: id, version: 0, text: '' }, 'utf-16');
-    await client.open(uri, '', id);
+    let mirror = new OpenFile({ uri, languageId: id, version: 0, text: '' }, encoding);
+    await editor.open(uri, '', id);
     for (let round = 1; round <= ROUNDS; round++) {
       if (round % 100 === 1)
-        mirror = new OpenFile({ uri, languageId: id, version: 0, text: random.pick(texts) }, 'utf-16');
+        mirror = new OpenFile({ uri, languageId: id, version: 0, text: random.pick(texts) }, encoding);
       const { text } = mirror;
       const start = random.int(text.length + 1);
       const range = mirror.rangeOf({ start, end: Math.min(text.length, start + random.int(random.once(10) ? 40 : 4)) });
       const change = round % 100 === 1 ? { text } : { range, text: random.pick(INSERTED) };
       if ('range' in change) mirror.change([change], round);
-      const version = await client.send(uri, change);
+      const version = await editor.send(uri, change);
       const position = mirror.positionOf(random.int(mirror.text.length + 1));
       const method = random.pick([
         'hover',
@@ -72,18 +77,18 @@ describe.each(NOTATIONS.map(({ id }) => id))('%s', (id) => {
         'semanticTokens/full',
       ] as const);
       const whole = { start: { line: 0, character: 0 }, end: { line: 9999, character: 0 } };
-      if (random.once(5)) await client.about(method, uri, { position, range: whole });
-      if (random.once(20)) await client.request('ludogram/board', { textDocument: { uri }, position });
+      if (random.once(5)) await editor.about(method, uri, { position, range: whole });
+      if (random.once(20)) await editor.request('ludogram/board', { textDocument: { uri }, position });
       if (round % COMPARED !== 0) continue;
       const fresh = notation.read(mirror.text).diagnostics;
       const wanted = fresh
         .slice(0, 1000)
         .map(({ code, message, span }) => ({ code, message, at: mirror.rangeOf(span) }));
       // A slow machine has those of the syntax first.
-      let found = await client.diagnostics(uri, version);
+      let found = await editor.diagnostics(uri, version);
       for (let wait = 0; found.length !== wanted.length && wait < 20; wait++) {
         await new Promise((resolve) => setTimeout(resolve, 100));
-        found = await client.diagnostics(uri, version);
+        found = await editor.diagnostics(uri, version);
       }
       expect(found.map(({ code, message, range: at }: lsp.Diagnostic) => ({ code, message, at }))).toEqual(wanted);
     }
