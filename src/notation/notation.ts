@@ -69,7 +69,10 @@ export interface PlayedGame {
 
 /** How the boards of a notation are drawn. */
 export interface View<Model, BoardView, Options extends RenderOptions = RenderOptions> {
-  /** The content of a picture: the board after a ply; or why there is none. Never throws, whatever the model. */
+  /**
+   * The content of a picture: the board after a ply of the main line or, where the replay reports variations, of one of them; or
+   * why there is none. Never throws, whatever the model.
+   */
   at(model: Model, options?: Options): Result<{ readonly view: BoardView }>;
   /** The picture as an SVG document. */
   svg(view: BoardView): string;
