@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitepress';
 import type { SideItem } from '../prepare/navigation.js';
 import { highlighted } from './languages.js';
+import { oneButtonPerSection } from './side-bar.js';
 import { slug } from './slug.js';
 
 const folder = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
@@ -17,10 +18,14 @@ export default defineConfig({
   srcDir: 'pages',
   outDir: 'dist',
   cleanUrls: false,
+  // Pages of notations are large, and side bars link all of them.
+  router: { prefetchLinks: false },
   // A draft is built in a fraction of the time.
   ...(process.env.SITE_DRAFT === undefined ? {} : { srcExclude: ['api/**'], ignoreDeadLinks: true }),
   head: [['link', { rel: 'icon', href: `${process.env.SITE_BASE ?? '/'}icon.svg`, type: 'image/svg+xml' }]],
   markdown: {
+    // The default themes have colours with too little contrast.
+    theme: { light: 'github-light-high-contrast', dark: 'github-dark-high-contrast' },
     anchor: { slugify: slug },
     toc: { slugify: slug },
     headers: { slugify: slug },
@@ -41,6 +46,7 @@ export default defineConfig({
     docFooter: { prev: false, next: false },
   },
   vite: {
+    plugins: [oneButtonPerSection],
     worker: { format: 'es' },
     build: { target: 'es2022', chunkSizeWarningLimit: 1000 },
     server: { fs: { allow: [folder('../..')] } },

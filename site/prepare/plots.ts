@@ -37,12 +37,14 @@ export function speedPlots(file = 'bench/results.json'): SpeedPlot[] {
     const bars = measured.flatMap(({ name, characters, best }) =>
       best === undefined ? [] : [{ name, value: characters / best / 1000, isOurs: isOurs(name) }],
     );
-    return { title: `${group}, MB/s`, svg: plot(bars, 'millions of characters per second →') };
+    const title = `${group}, MB/s`;
+    return { title, svg: plot(bars, title, 'millions of characters per second →') };
   });
   const inputs = groupBy(memory, ({ input }) => input);
   const bytes = [...inputs].map(([input, measured]) => {
     const bars = measured.map(({ name, bytes: value }) => ({ name, value, isOurs: isOurs(name) }));
-    return { title: `${input}, memory`, svg: plot(bars, 'bytes per character →') };
+    const title = `${input}, memory`;
+    return { title, svg: plot(bars, title, 'bytes per character →') };
   });
   return [...speeds, ...bytes];
 }
@@ -57,7 +59,7 @@ function groupBy<T>(values: readonly T[], keyOf: (value: T) => string): Map<stri
 const OTHERS = /peggy|pegjs|chevrotain|lezer|hand-written|sweep|ohm|nearley|yaml alone/;
 const isOurs = (name: string): boolean => !OTHERS.test(name);
 
-function plot(bars: readonly Bar[], label: string): string {
+function plot(bars: readonly Bar[], title: string, label: string): string {
   const { document } = parseHTML('<!doctype html><html><body></body></html>');
   const digits = (value: number): string => (value < 10 ? value.toFixed(1) : Math.round(value).toLocaleString('en'));
   const svg = Plot.plot({
@@ -80,5 +82,11 @@ function plot(bars: readonly Bar[], label: string): string {
       Plot.text(bars, { x: 'value', y: 'name', text: (bar: Bar) => digits(bar.value), textAnchor: 'start', dx: 4 }),
     ],
   });
+  // Only the picture as a whole can have a name.
+  svg.querySelectorAll('[aria-label]').forEach((part) => {
+    part.removeAttribute('aria-label');
+  });
+  svg.setAttribute('role', 'img');
+  svg.setAttribute('aria-label', title);
   return svg.outerHTML.replace(/<style>[^]*?<\/style>/, '').replaceAll('\n', ' ');
 }
