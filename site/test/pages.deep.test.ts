@@ -75,7 +75,7 @@ describe.runIf(MISSING === undefined)('the pages in a browser', () => {
       .getByRole('button', { name: /Search/ })
       .first()
       .click();
-    await page.keyboard.type('railroad');
+    await page.locator('.VPLocalSearchBox input').fill('railroad');
     await page.locator('.VPLocalSearchBox .result').first().waitFor();
     await page.keyboard.press('Enter');
     await page.waitForURL(/#.*railroad/);
