@@ -49,8 +49,9 @@ describe.each(EXAMPLES)('examples/%s', (name) => {
       context.skip(`examples/${name}: its packages can't be installed without a network`);
     }
     expect(setup.status, setup.stderr).toBe(0);
-    for (const script of ['check', 'test']) {
-      const { status, stdout, stderr } = spawnSync('npm', ['run', '-s', script], { cwd: copy, encoding: 'utf8' });
+    const scripts = [['check'], ['test'], ['coverage'], ['fuzz', '--', '--texts', '300', '--seed', '1', '--no-save']];
+    for (const script of scripts) {
+      const { status, stdout, stderr } = spawnSync('npm', ['run', '-s', ...script], { cwd: copy, encoding: 'utf8' });
       expect(status, stdout + stderr).toBe(0);
     }
     const ludogram = (...args: readonly string[]) =>

@@ -3,7 +3,8 @@ import type { PgnResult } from './model.js';
 // The forms outside the standard that the grammar reads, and what they stand for.
 
 const FIGURINES = '♔♕♖♗♘♙♚♛♜♝♞♟';
-const NULL_MOVES = new Set(['--', 'Z0', '@@@@']);
+/** A null move. A sign of check after it says nothing. */
+const NULL_MOVE = /^(?:--|Z0|@@@@)/;
 const PARTS = /^([NBRQKPnrqk♔-♟]?)([a-h]?[1-8]?)([-x:×–]?)([a-h][1-8])[=/(]?([QRBNqrbn]?)\)?(\+\+|\+|#|†|‡|ch|mate)?$/u;
 const MARKS: { readonly [mark: string]: string } = {
   '++': '+',
@@ -17,7 +18,7 @@ const MARKS: { readonly [mark: string]: string } = {
 
 /** Short algebraic notation of a move that is written in another form, as far as the text alone shows it. */
 export function sanOf(odd: string): string {
-  if (NULL_MOVES.has(odd)) return '--';
+  if (NULL_MOVE.test(odd)) return '--';
   if (/^[O0o]/.test(odd)) {
     const [castling = ''] = /^[O0o](?:-[O0o])+/.exec(odd)!;
     return (castling.length > 3 ? 'O-O-O' : 'O-O') + (MARKS[odd.slice(castling.length)] ?? '');
