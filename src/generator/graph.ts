@@ -73,9 +73,15 @@ export function cuts(graph: Graph, cycle: ReadonlySet<string>, starts: readonly 
     inner,
     starts.filter((name) => cycle.has(name)),
   );
-  for (const name of [...chosen]) {
-    chosen.delete(name);
-    if (cyclesOf(reachability(withoutNodes(inner, chosen))).length > 0) chosen.add(name);
+  return withoutSpare(chosen, inner);
+}
+
+/** Leaves out nodes that are not needed to cut all cycles of a graph. */
+export function withoutSpare(nodes: ReadonlySet<string>, graph: Graph): ReadonlySet<string> {
+  const needed = new Set(nodes);
+  for (const name of nodes) {
+    needed.delete(name);
+    if (cyclesOf(reachability(withoutNodes(graph, needed))).length > 0) needed.add(name);
   }
-  return chosen;
+  return needed;
 }

@@ -43,6 +43,38 @@ describe('--nodes auto', () => {
     expect(tree.root!.kindName).toBe('file');
   });
 
+  test('takes statements that begin with a keyword for syntax, not for comments', () => {
+    const grammar = `
+program   = __ statements __
+statements = statement (__ statement)*
+statement = import / contract
+import    = "import" __ path:string __ ";"
+contract  = "contract" __ "{" [^}]* "}"
+string    = '"' [^"]* '"'
+__        = (blank / comment)*
+blank     = [ \\n]
+comment   = "//" [^\\n]*
+`;
+    expect(kindsOf(grammar, 'auto')).toEqual([
+      'program',
+      'statements',
+      'statement',
+      'import',
+      'contract',
+      'string',
+      'comment',
+    ]);
+    const { parse } = loadGenerated(grammar, { nodes: 'auto' });
+    const tree = parse('// a\nimport "b"; // c\nimport "d";');
+    expect(tree.hasErrors).toBe(false);
+    expect(tree.comments().map(({ text }) => text)).toEqual(['// a', '// c']);
+  });
+
+  test('takes a list that a text has once for content, even if its lines are like comments', () => {
+    const grammar = 'file = "V2" eol lines\nlines = (line / eol)*\nline = "P" [^\\n]*\neol = "\\n"\n';
+    expect(kindsOf(grammar, 'auto')).toEqual(['file', 'lines', 'line']);
+  });
+
   test('keeps capitals out of it', () => {
     expect(kindsOf('A = B "," B\nB = "b"\n', 'auto')).toEqual(['A']);
   });

@@ -120,6 +120,13 @@ describe('nesting', () => {
   });
 });
 
+test('takes one level on a cycle of several rules, even if one of them is on a cycle of its own', () => {
+  const { parse } = loadGenerated('Value = "{" Member "}" / "x"\nMember = "k" Value ";" / "[" Member "]"\n');
+  const nested = (depth: number) => parse(`${'{k'.repeat(depth)}x${';}'.repeat(depth)}`, { depthLimit: 25 });
+  expect(nested(24).hasErrors).toBe(false);
+  expect(nested(30).errors()[0]!.kindName).toBe('TooDeepError');
+});
+
 test('a start rule that always matches has its node, however little nesting is allowed', () => {
   const { parse } = loadGenerated('File = groups:Group*\nGroup = "(" Group* ")"\n');
   expect(parse('((()))', { depthLimit: -1 }).root?.kindName).toBe('File');

@@ -31,6 +31,17 @@ test('a sentence comes to its end, and the same picks make the same one', () => 
   expect(sentences().draw({ start: 'A' }, (below) => again.int(below))).toBe(drawn[0]);
 });
 
+test.each([
+  ['equally short alternatives that lead back', 'A = "x"? B B / C C / ""\nB = A / C\nC = A / B'],
+  ['rules that lead to each other without an end', 'A = "(" B / "x"\nB = "[" B "]"'],
+])('a sentence comes to its end with %s', (_name, grammar) => {
+  const sentences = new RandomSentences(linked(grammar));
+  const random = new Random(SEED);
+  for (let i = 0; i < 100; i++) {
+    expect(sentences.draw({ start: 'A', size: 5 }, (below) => random.int(below)).length).toBeLessThan(200);
+  }
+});
+
 test('error productions come only when they are wanted', () => {
   const sentences = new RandomSentences(linked('A = (B / BError)+\nB = "b"\nBError = "!"'));
   const random = new Random(SEED);

@@ -72,6 +72,8 @@ export class RandomSentences {
   }
 
   #rule(name: string, drawing: Drawing): string {
+    // Only an endless text would match.
+    if (this.#shortest.ofRule(name) === Infinity && drawing.depth > DEEPEST) return '';
     // Trivia may occur nearly everywhere; if it always did, most of a sentence would be comments.
     if (isTriviaRule(name) && this.#shortest.ofRule(name) === 0 && drawing.pick(4) > 0) return '';
     drawing.depth++;
@@ -126,13 +128,13 @@ export class RandomSentences {
   #alternative(e: ast.Choice, { pick, errors, left, depth }: Drawing): PeggyExpression {
     const all = e.alternatives as PeggyExpression[];
     const wanted = errors ? all : all.filter((alternative) => !leadsToError(alternative));
-    let candidates = wanted.length === 0 ? all : wanted;
+    let candidates: readonly PeggyExpression[] = wanted.length === 0 ? all : wanted;
     if (left <= 0 || depth > DEEPEST) {
-      const least = leastOf(candidates, (candidate) => this.#shortest.of(candidate));
-      candidates = candidates.filter((candidate) => this.#shortest.of(candidate) === least);
+      candidates = leastBy(candidates, (candidate) => this.#shortest.of(candidate));
+      // Equally short alternatives may lead back to the same rule endlessly.
+      candidates = leastBy(candidates, (candidate) => this.#shortest.depthOf(candidate));
     } else if (pick(2) === 0) {
-      const fewest = leastOf(candidates, (candidate) => this.#taken.get(candidate) ?? 0);
-      candidates = candidates.filter((candidate) => (this.#taken.get(candidate) ?? 0) === fewest);
+      candidates = leastBy(candidates, (candidate) => this.#taken.get(candidate) ?? 0);
     }
     const chosen = candidates[pick(candidates.length)]!;
     this.#taken.set(chosen, (this.#taken.get(chosen) ?? 0) + 1);
@@ -160,8 +162,9 @@ function leadsToError(e: PeggyExpression): boolean {
   return e.type === 'group' || e.type === 'labeled' ? leadsToError(e.expression as PeggyExpression) : false;
 }
 
-function leastOf<T>(items: readonly T[], measure: (item: T) => number): number {
-  return items.reduce((least, item) => Math.min(least, measure(item)), Infinity);
+function leastBy<T>(items: readonly T[], measure: (item: T) => number): T[] {
+  const least = items.reduce((smallest, item) => Math.min(smallest, measure(item)), Infinity);
+  return items.filter((item) => measure(item) === least);
 }
 
 /** Calls `see` on an expression and everything inside that can be generated, which excludes predicates. */
