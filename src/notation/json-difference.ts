@@ -1,4 +1,4 @@
-import type { Json } from './codec/json.js';
+import type { Json } from './codec/codec.js';
 
 /** A place where two JSON values differ. */
 export interface JsonDifference {

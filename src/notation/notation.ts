@@ -4,7 +4,7 @@ import type { Editor } from './edit.js';
 import type { EditorSupport } from './editor-support.js';
 import type { Level, PrintOptions, ReadOptions, RenderOptions, Target } from './options.js';
 import type { Converted, Printed, PrintResult } from './result.js';
-import type { Json } from './codec/json.js';
+import type { Json } from './codec/codec.js';
 import type { NotationReading } from './notation-reading.js';
 import type { Reader } from './reader.js';
 import type { Reading } from './reading.js';

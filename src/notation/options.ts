@@ -17,6 +17,18 @@ export interface ReadOptions<Dialect extends string = string> {
   readonly onReplay?: (replay: object) => void;
 }
 
+/** A dialect of a notation; its default one if absent. Throws a `RangeError` that names the valid ones for any other. */
+export function checkedDialect(
+  id: string,
+  dialects: readonly string[],
+  wanted: string | undefined,
+): string | undefined {
+  if (wanted === undefined) return dialects[0];
+  if (dialects.includes(wanted)) return wanted;
+  const valid = dialects.length === 0 ? 'it has none' : `expected ${dialects.join(' or ')}`;
+  throw new RangeError(`unknown dialect "${wanted}" of ${id}: ${valid}`);
+}
+
 /** How a text is read that is not played through. */
 export interface StructureOptions<Dialect extends string = string> extends ReadOptions<Dialect> {
   /** Default `structure`. */

@@ -2,8 +2,7 @@ import { explain, type SyntaxFailure, type Tree } from '../cst/index.js';
 import type { Diagnostic, DiagnosticMaker, Rows, Span } from '../diagnostics/index.js';
 import { type NameNotation, type NamesOtherNotation, orOtherNotation } from './other-notation.js';
 import { type Check, type CheckContext, dispatchFor, runChecks } from './check.js';
-import { checkedDialect } from './dialect.js';
-import type { Level, ReadOptions } from './options.js';
+import { checkedDialect, type Level, type ReadOptions } from './options.js';
 import type { Path } from './path.js';
 import { type ModelSource, Reading } from './reading.js';
 

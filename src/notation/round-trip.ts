@@ -1,5 +1,5 @@
 import { ModelError } from '../diagnostics/index.js';
-import type { Json } from './codec/json.js';
+import type { Json } from './codec/codec.js';
 import { type CodecResult, type JsonReader, readJson } from './codec/json-reader.js';
 import { failureOf } from './codec/use.js';
 import { type JsonDifference, jsonDifferences } from './json-difference.js';

@@ -1,4 +1,4 @@
-import type { Json } from './codec/json.js';
+import type { Json } from './codec/codec.js';
 
 /** The row of a game in a table of games, as its record has it. Facts that the record does not give are absent. */
 export interface GameFacts {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { differences } from '../../src/conformance/index.js';
-import type { Json } from '../../src/notation/codec/json.js';
+import type { Json } from '../../src/notation/codec/codec.js';
 import { jsonDifferences } from '../../src/notation/json-difference.js';
 import { slowdown } from '../support/growth.js';
 

@@ -1,6 +1,12 @@
+import type { ModelProblem } from '../../diagnostics/index.js';
 import type { JsonReader } from './json-reader.js';
-import type { Json } from './json.js';
 import type { Definitions, JsonSchema } from './schema.js';
+
+/** A JSON value. */
+export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
+
+/** A problem of a JSON value that was to become a model, or of a model that was to become text. */
+export type JsonProblem = ModelProblem;
 
 /**
  * One declaration of how a type of value is written as tagged JSON: it writes the JSON, reads it back with a path for

@@ -15,8 +15,7 @@
  *
  * @module
  */
-export type { Codec, Decoded } from './codec.js';
-export type { Json, JsonProblem } from './json.js';
+export type { Codec, Decoded, Json, JsonProblem } from './codec.js';
 export type { CodecResult, JsonReader } from './json-reader.js';
 export { characters, leaf, type LeafOptions, text, wholeNumber } from './leaf.js';
 export { list, type ListOptions } from './list.js';

@@ -1,5 +1,5 @@
 import type { Result } from '../result.js';
-import type { Json, JsonProblem } from './json.js';
+import type { Json, JsonProblem } from './codec.js';
 
 /** A value, or the first problem of the JSON that prevents one. */
 export type CodecResult<T> = Result<{ readonly value: T }>;

@@ -1,5 +1,4 @@
-import type { Codec } from './codec.js';
-import type { Json } from './json.js';
+import type { Codec, Json } from './codec.js';
 
 /** The constraints of a list. */
 export interface ListOptions {

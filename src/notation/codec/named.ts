@@ -1,5 +1,4 @@
-import type { Codec } from './codec.js';
-import type { Json } from './json.js';
+import type { Codec, Json } from './codec.js';
 import type { JsonReader } from './json-reader.js';
 import type { DerivedMember } from './record.js';
 

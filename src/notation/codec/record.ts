@@ -1,5 +1,4 @@
-import type { Codec, Decoded } from './codec.js';
-import type { Json } from './json.js';
+import type { Codec, Decoded, Json } from './codec.js';
 import type { JsonReader } from './json-reader.js';
 
 /** A member of a record that may be absent, in the model and in the JSON. */

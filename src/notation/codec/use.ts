@@ -1,7 +1,6 @@
 import { ModelError } from '../../diagnostics/index.js';
 import { failure, type Failure } from '../result.js';
-import type { Codec } from './codec.js';
-import type { Json, JsonProblem } from './json.js';
+import type { Codec, Json, JsonProblem } from './codec.js';
 import { type CodecResult, readJson } from './json-reader.js';
 import { Definitions, type JsonSchema } from './schema.js';
 

@@ -1,5 +1,5 @@
 import type { Codec } from '../../notation/codec/index.js';
-import { checkedDialect } from '../../notation/dialect.js';
+import { checkedDialect } from '../../notation/options.js';
 import type { PrintResult } from '../../notation/result.js';
 import { printModel, type RoundTrip, textOf, tryPrintModel } from '../../notation/round-trip.js';
 import { boardCodec, fiveDCodec, moveCodec } from './codec.js';

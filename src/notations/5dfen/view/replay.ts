@@ -1,5 +1,5 @@
 import type { Board as GameBoard, Multiverse } from '../../../games/5dchess/index.js';
-import type { Json } from '../../../notation/codec/json.js';
+import type { Json } from '../../../notation/codec/codec.js';
 import type { FiveDGame, GameResult } from '../model.js';
 import type { FiveDReplay, FiveDVariation } from '../play.js';
 import { modelBoard } from '../start.js';

@@ -1,6 +1,6 @@
 import type { GameRecord } from '../../../../generated/otn/nodes.js';
 import { parse } from '../../../../generated/otn/parser.js';
-import { checkedDialect } from '../../../notation/dialect.js';
+import { checkedDialect } from '../../../notation/options.js';
 import type { Printed, PrintResult } from '../../../notation/result.js';
 import type { Reading } from '../../../notation/index.js';
 import { printModel, type RoundTrip, tryPrintModel } from '../../../notation/round-trip.js';

@@ -1,8 +1,7 @@
 import type { RulesRecord } from '../../../../generated/otn/nodes.js';
 import { parse } from '../../../../generated/otn/parser.js';
 import type { Tree } from '../../../cst/index.js';
-import { checkedDialect } from '../../../notation/dialect.js';
-import type { PrintOptions } from '../../../notation/options.js';
+import { checkedDialect, type PrintOptions } from '../../../notation/options.js';
 import type { Printed, PrintResult } from '../../../notation/result.js';
 import { printModel, type RoundTrip, tryPrintModel } from '../../../notation/round-trip.js';
 import { type Dialect, DIALECTS } from '../options.js';
