@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, expect, test } from 'vitest';
 import { oniGames } from '../../bench/inputs/oni.js';
+import { EXPORT_FORMATS } from '../../src/export/formats.js';
 import { ROOT } from '../support/shared.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'ludogram-threads-'));
@@ -81,11 +82,19 @@ test('Ctrl-C ends an export cleanly, and --resume completes it', async () => {
   await run('cmp', ['stopped/plies.csv', 'csv-1/plies.csv'], { cwd: folder });
 });
 
-test('a disk that is full is one message, and nothing half-written is left under its name', async () => {
-  const command = `ulimit -f 100; exec "${process.execPath}" "${MAIN}" export --to csv -o full in.ndjson`;
-  const error = await run('bash', ['-c', command], { cwd: folder }).catch(
-    (failed: { code: number; stderr: string }) => failed,
-  );
-  expect(error).toMatchObject({ code: 2, stderr: expect.stringMatching(/^error: can't write full: .+\n$/) as unknown });
-  expect(readdirSync(join(folder, 'full')).filter((name) => name.endsWith('.csv'))).toEqual([]);
-});
+test.each(EXPORT_FORMATS)(
+  '%s: a full disk is one message, and no half table is left under its name',
+  async (format) => {
+    const out = `full-${format}`;
+    const command = `ulimit -f 100; exec "${process.execPath}" "${MAIN}" export --to ${format} -o ${out} in.ndjson`;
+    const error = await run('bash', ['-c', command], { cwd: folder }).catch(
+      (failed: { code: number; stderr: string }) => failed,
+    );
+    expect(error).toMatchObject({
+      code: 2,
+      stderr: expect.stringMatching(/^error: can't write full-\w+: .+\n$/) as unknown,
+    });
+    if (format === 'sqlite') expect(existsSync(join(folder, out))).toBe(false);
+    else expect(readdirSync(join(folder, out)).filter((name) => !name.startsWith('.'))).toEqual([]);
+  },
+);

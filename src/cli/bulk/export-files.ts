@@ -54,11 +54,20 @@ async function write(output: Output, paths: readonly string[], flags: ExportToFi
       reportFailure(context, 'interrupted; the same command with --resume goes on');
     } else output.finish();
   } catch (error) {
-    output.abandon();
+    abandon(output);
     if (error instanceof WorkerError)
       reportFailure(context, `${error.message}; the same command with --resume goes on`);
     else if (error instanceof UsageError) throw error;
     else reportFailure(context, `can't write ${path}: ${reasonOf(error)}`);
+  }
+}
+
+/** Gives an output up. On a full disk, closing a database fails as well, and the first error says why. */
+function abandon(output: Output): void {
+  try {
+    output.abandon();
+  } catch {
+    // The caller reports what came first.
   }
 }
 
