@@ -104,7 +104,7 @@ export const TARGETS: readonly Target[] = [
     SUSPECT,
     ({ adversarial }) => adversarial?.worst[0]?.growth,
   ),
-  atMost('wild grammars: time of the slowest, × stock peggy’s arrays', 3, ({ wild }) => {
+  atMost("wild grammars: time of the slowest, × stock peggy's arrays", 3, ({ wild }) => {
     const rows = wild !== undefined && 'rows' in wild ? wild.rows : [];
     const ratios = rows.map(({ ours, peggy, cached }) => ours / (peggy ?? cached));
     return ratios.length === 0 ? undefined : Math.max(...ratios);

@@ -28,10 +28,15 @@ const RETIRED: readonly (readonly [phrase: RegExp, instead: string])[] = [
     'applies',
   ],
   [/\bcosts\b/gi, 'affects'],
+  [/\bshould (?:come|follow) here\b/gi, 'expected'],
+  [/(?<=\p{L})’/gu, "'"],
 ];
 
 /** A sentence that begins with a clause as its subject: only prose is searched for these. */
 const LEADING_CLAUSE = /(?<=^|[.:!] |^[-*>] |\| )What (?:[^?.!\n]|\.(?=\S)|\n(?!\n))*[.](?=\s|$)/gm;
+
+/** A comment that begins with such a clause. Those of tests are not searched. */
+const LEADING_CLAUSE_IN_COMMENT = /(?<=^ *(?:\/\*\*|\*|\/\/) )What (?=[\p{Ll}`{])/gmu;
 
 /** Documentation, sources, tests, grammars. The explanations and messages in `docs/codes` and `test/messages` follow from sources. */
 const ROOTS = [
@@ -79,7 +84,9 @@ function filesUnder(path: string): string[] {
 function phrasesIn(file: string): { file: string; line: number; phrase: string; instead: string }[] {
   const text = proseOf(file);
   const inProse = file.endsWith('.md') || file.endsWith('.json');
-  const phrases = inProse ? [...RETIRED, [LEADING_CLAUSE, 'a noun as the subject'] as const] : RETIRED;
+  const isTest = /^(?:test|site\/test|examples\/\w+\/test)\//.test(file);
+  const clause = inProse ? LEADING_CLAUSE : LEADING_CLAUSE_IN_COMMENT;
+  const phrases = isTest && !inProse ? RETIRED : [...RETIRED, [clause, 'a noun or a verb first'] as const];
   return phrases.flatMap(([phrase, instead]) =>
     [...text.matchAll(phrase)].map(({ 0: match, index }) => ({
       file,

@@ -9,7 +9,7 @@ import { parseArgs } from 'node:util';
 process.chdir(fileURLToPath(new URL('..', import.meta.url)));
 const { open, base: given, skipInstall } = options();
 const served = (given ?? '/').replace(/^\/?/, '/').replace(/\/?$/, '/');
-// What it is built with is replaced by relative paths afterwards.
+// The placeholder is replaced by relative paths after the build.
 const base = given === undefined ? '/site-base-placeholder/' : served;
 const env = { ...process.env, SITE_BASE: base };
 const run = (command, ...args) => {

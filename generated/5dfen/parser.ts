@@ -5,7 +5,7 @@ import { table } from './explain.js';
 import type * as nodes from './nodes.js';
 import { Field, Kind, views } from './nodes.js';
 
-/** What trees of this grammar know about it. */
+/** The names of kinds and fields, and the rest of the data about this grammar that its trees use. */
 export const language: Language = {
   id: '5dfen',
   kinds: Object.keys(Kind),

@@ -10,7 +10,7 @@ export interface Analysis {
   /** Start and end of what can be folded. */
   readonly folds: Uint32Array;
   readonly diagnostics: readonly Diagnostic[];
-  /** What an editor shows on hovering an offset, as Markdown; absent where there is no notation. */
+  /** Returns the hover text of an offset, as Markdown; absent without a notation. */
   readonly describe?: (offset: number) => Promise<string | undefined>;
   /** Address of the page on a code; `undefined` if it has none. */
   readonly pageOf: (code: string) => string | undefined;

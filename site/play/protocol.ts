@@ -95,7 +95,7 @@ export interface BoardAnswer {
 export interface Answers {
   readonly model: { readonly rows: readonly ModelRow[]; readonly isCut: boolean };
   readonly span: Span | undefined;
-  /** What an editor shows on hovering an offset, as Markdown; `undefined` where that is nothing. */
+  /** The hover text of an offset, as Markdown; `undefined` if there is none. */
   readonly place: string | undefined;
   /** The edits that apply every safe fix. */
   readonly 'safe-fixes': readonly TextEdit[];

@@ -31,7 +31,7 @@ export interface Source {
   readonly reading: Reading<unknown>;
   /** The diagnostics of the reading; only `text/invalid-utf8` if the bytes are not UTF-8. */
   readonly diagnostics: readonly Diagnostic[];
-  /** What the reading made of the moves, if it played all of them. */
+  /** The replay of the reading, if it played all moves. */
   readonly replay?: object;
   /** Whether its bytes were UTF-8. */
   readonly isText: boolean;

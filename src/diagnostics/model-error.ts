@@ -7,7 +7,7 @@ export interface ModelProblem {
 
 /**
  * Thrown by printers and JSON writers for a model that no text of its notation can express: a square outside the board, a
- * comment that holds its own closing bracket. The message is that of the problem.
+ * comment with its own closing bracket. The message is that of the problem.
  */
 export class ModelError extends Error implements ModelProblem {
   override readonly name = 'ModelError';

@@ -23,7 +23,7 @@ export interface OutputOptions {
 /** The file of the staging folder that lists the files which are being moved out of it. */
 const MOVING = 'moving.json';
 
-/** After so many records, an output writes down how far it is. */
+/** The number of records after which an output records its progress. */
 const CHECKPOINT_RECORDS = 10_000;
 
 /** The tables of a run while they are written. */

@@ -5,7 +5,7 @@ import { type Cell, type Column, type Columns, rowCount, type Table, TABLES } fr
 import type { EncodedTables, FinishedFile, OutputNames, Sink, TableFormat } from './sink.js';
 import type { Staging } from './staging.js';
 
-/** A row group has about so many rows: enough to compress well, few enough for the memory. */
+/** The approximate number of rows in a row group: enough to compress well, few enough for the memory. */
 const GROUP = 50_000;
 
 /** So many rows of a batch are a row group of their own; fewer are collected with those of other batches. */

@@ -23,7 +23,7 @@ export interface OutlineRule {
 export interface EditorLocation<Model = unknown, Root = unknown> {
   readonly reading: Reading<Model, Root>;
   readonly offset: number;
-  /** The innermost node that holds the character at the offset. */
+  /** The innermost node that contains the character at the offset. */
   readonly node: Node;
   /** That node or its nearest ancestor of one of these kinds; `undefined` where there is none. */
   around(kinds: readonly string[]): Node | undefined;

@@ -63,7 +63,7 @@ export interface ReaderDeclaration<Model, Root, Kinds, Options extends ReadOptio
     hidden: readonly Span[],
   ) => unknown;
   /**
-   * Finds the spans of parts of the model. It is called once for a text, when somebody first asks for a span; the function
+   * Finds the spans of parts of the model. It is called once for a text, at the first request for a span; the function
    * that it returns is called for each path. Readings have no spans without it.
    */
   readonly locate?: (tree: Tree<Root & Tree['root']>, options: Options, facts: Facts) => Locator;

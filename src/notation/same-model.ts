@@ -1,4 +1,4 @@
-/** From so many levels on, parts of a model are compared later, as they would go too deep for the stack. */
+/** Parts of a model below this level are compared later, because recursion would exhaust the stack. */
 const DEEP = 400;
 
 /** Whether two models say the same. A member that is `undefined` is like one that is absent; -0 is not 0. */

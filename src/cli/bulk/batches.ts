@@ -8,13 +8,13 @@ export type Batch = readonly Item[];
 /** So many batches are small and done in one thread: most runs are over before others have started. */
 export const SMALL_BATCHES = 3;
 
-/** A batch has at most so many items; that of a small one is the first number. */
+/** The largest numbers of items in a small and in a large batch. */
 const MOST_ITEMS = { small: 64, large: 1024 };
 
-/** The records of a batch have together about so many bytes. */
+/** The approximate size of the records of a batch in bytes. */
 const MOST_BYTES = 2 ** 17;
 
-/** A compressed file counts as so many times its size. */
+/** The factor by which the size of a compressed file is multiplied. */
 const COMPRESSION = 8;
 
 /** Items in batches, in their order. The same items are always divided in the same way. */

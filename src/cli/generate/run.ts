@@ -27,7 +27,7 @@ export interface GenerateRun {
   readonly nodes?: NodeMode;
   /** Drop code in grammars with a warning each, rather than refuse it. */
   readonly ignoreCode?: boolean;
-  /** `auto`: parsers recover in lists and at delimiters by themselves. */
+  /** `auto`: parsers recover in lists and at delimiters without error productions. */
   readonly recover?: 'auto';
   /** Make left recursion an error. */
   readonly refuseLeftRecursion?: boolean;

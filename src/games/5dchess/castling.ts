@@ -13,7 +13,7 @@ export interface Castling {
 
 /**
  * The castling of the king on a square towards a side: neither it nor the rook has moved, and nothing is between
- * them. Checks are not judged.
+ * them. Whether the king is in check is not examined.
  *
  * @param side 1 towards the last file, -1 towards file a
  */

@@ -20,7 +20,7 @@ export interface Supply {
 /** All tiles in the bag. */
 export const fullSupply = (): Supply => ({ bag: countsOf(TILES_OF_A_KIND), lid: countsOf(0) });
 
-/** Tiles of a draw that are not there: so many too many. */
+/** Tiles of a draw that are not available, and how many. */
 export interface Shortage {
   readonly tile: Tile;
   readonly drawn: number;

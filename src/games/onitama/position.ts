@@ -1,7 +1,7 @@
 import { type Board, countPieces, opponent, PIECES, type Side, type Square, START_BOARD, TEMPLE } from './board.js';
 import type { Card } from './cards.js';
 
-/** Who holds which cards. */
+/** The cards of each player, and the transfer card. */
 export interface Hands {
   readonly red: readonly Card[];
   readonly blue: readonly Card[];

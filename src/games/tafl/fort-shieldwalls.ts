@@ -56,7 +56,7 @@ function canBeClosed(
 ): boolean {
   if (ends.some((end) => end < 0 || force.defenders[end] !== EMPTY)) return false;
   const { shieldwall, shieldwallFlanking } = tables.rules;
-  // A corner closes an end where no attacker does, and one may do so all the same.
+  // A corner closes an end where no attacker does, although one may do so as well.
   const isCorner = (end: Square) => shieldwall === 'strong' && kindAt(tables, end) === 'corner';
   const corners = ends.filter(isCorner);
   const taken = [[], ...corners.map((corner) => [corner]), corners].map((left) =>

@@ -58,7 +58,7 @@ export const pieceSet = (pieces: Iterable<Piece>): PieceSet => {
   return set;
 };
 
-/** Whether a set holds a piece. */
+/** Whether a piece is in a set. */
 export const hasPiece = (set: PieceSet, piece: Piece): boolean => ((set >> piece) & 1) !== 0;
 
 /** Whether the set of a square, among sets by square, has a piece. */

@@ -18,7 +18,7 @@ class Positions {
     return plies.push(this.length++);
   }
 
-  /** How often a position was among the first so many. */
+  /** Returns how often a position occurs among the first `first` positions. */
   countAmong(key: number, first: number): number {
     const plies = this.#plies.get(key) ?? [];
     let low = 0;

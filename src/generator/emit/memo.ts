@@ -51,7 +51,7 @@ var leaned = 0x3fffffff;`);
     out.lines(`
 
 /**
- * Forgets what a rule matched by itself: within the cycle of a rule that begins to grow, it may match something else.
+ * Discards what a rule matched alone: within the cycle of a rule that begins to grow, it may match something else.
  */
 const forget = (slot: number): void => {
   const entry = memo[slot]!;

@@ -91,7 +91,7 @@ function language({ grammar, projection }: Plan, out: CodeWriter): void {
   const rules = [...grammar.rules.values()];
   const kindsOf = (test: 'isError' | 'isComment') => rules.filter((rule) => rule[test]).map((rule) => rule.kind!);
   const errors = [BuiltinKind.UnparsedError, BuiltinKind.TooDeepError, ...kindsOf('isError')];
-  out.line('/** What trees of this grammar know about it. */');
+  out.line('/** The names of kinds and fields, and the rest of the data about this grammar that its trees use. */');
   out.block(
     'export const language: Language = {',
     () => {

@@ -120,7 +120,7 @@ export class Plan {
     return this.#tailCalls.isCycle(caller, callee);
   }
 
-  /** A rule that grows its match, or that has a memo which a parser that recovers keeps, calls others by itself. */
+  /** A rule that grows its match, or that has a memo which a parser that recovers keeps, calls others directly. */
   #canLoop(rule: Rule): boolean {
     if (this.leftRecursive.has(rule.name) || (this.recovers && this.memo.has(rule.name))) return false;
     return canLoop(rule);

@@ -1,9 +1,9 @@
 import type { parser } from 'peggy';
 
-/** What peggy's parser reports where it stops. */
+/** The error of peggy's parser. */
 type SyntaxError = InstanceType<typeof parser.SyntaxError>;
 
-/** What is expected, by a text that peggy's parser names among what it looked for: the first of them counts. */
+/** The expectation for a text that is among those that peggy's parser looked for; the first match counts. */
 const EXPECTED: readonly (readonly [text: string, expected: string])[] = [
   ['import', 'expected a rule, such as Name = "text"'],
   ['=', 'expected = after the name of a rule'],

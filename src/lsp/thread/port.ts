@@ -27,7 +27,7 @@ export type FeatureName = {
   [Name in keyof Features]: Features[Name] extends (...args: never) => unknown ? Name : never;
 }[keyof Features];
 
-/** What a server asks a thread: the diagnostics of a version of a file, or the result of one of its features. */
+/** A request of a server to a thread: the diagnostics of a version of a file, or the result of one of its features. */
 export interface Question {
   readonly id: number;
   readonly uri: string;

@@ -4,7 +4,7 @@ import type { DerivedMember } from './record.js';
 
 /** How a value with a name is written. */
 export interface NamedOptions<Whole extends { readonly type: string; readonly value: unknown }> {
-  /** The member that holds the name, in the model and in the JSON. */
+  /** The member with the name, in the model and in the JSON. */
   readonly nameKey: string;
   readonly name: Codec<string>;
   /** The form that values of a name have. */

@@ -39,7 +39,7 @@ export function variants<Whole>(problem: string, forms: readonly Variant<Whole>[
 }
 
 /**
- * A value whose `type` names its form. In JSON it is an object with that name as its only key, which holds the rest.
+ * A value whose `type` names its form. In JSON it is an object with that name as its only key, whose value is the rest.
  *
  * @param problem the problem of JSON that has no such key
  * @param forms the codec of each form by the name in its `type`

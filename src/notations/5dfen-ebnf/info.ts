@@ -8,6 +8,6 @@ export const fiveDEbnfInfo: BuiltInInfo = {
   grammar: '5dfen-ebnf',
   startRule: 'ROOT',
   levels: ['syntax'],
-  // Only for those who ask for it: 5dfen reads all that it reads.
+  // Never detected: `5dfen` reads everything that this notation reads.
   specification: { title: '5DFEN', url: 'https://github.com/adri326/5dchess-notation' },
 };

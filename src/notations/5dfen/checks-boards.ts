@@ -168,7 +168,7 @@ const differentBoards: FiveDCheck = {
   },
 };
 
-/** The checks of boards, each by itself and all of them together. */
+/** The checks of each board, and of all boards together. */
 export const BOARD_CHECKS: readonly FiveDCheck[] = [
   fourFields,
   blanks,

@@ -28,7 +28,7 @@ import {
   turnsOf,
 } from './turns.js';
 
-/** Numbers of so many characters are never too large. */
+/** Numbers of up to this many characters are never too large. */
 const SURELY_SMALL = 15;
 
 /** Level `syntax`: layers and turns have numbers that programs can count with. Reports `5dfen/number-too-large`. */

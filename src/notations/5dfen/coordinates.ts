@@ -7,7 +7,7 @@ import { coordinatesLayer, coordinatesTime } from '../../../generated/5dfen/read
 import { endOf, type NodeIndex, startOf, textOf, type Tree } from '../../cst/index.js';
 import { type BoardName, type Layer, layerOf } from './model.js';
 
-/** From so many digits on a number may not be exact. */
+/** A number with this many digits may not be exact. */
 const EXACT = 15;
 
 /** The greatest number of a layer or turn. Twice of it, a half turn, is still exact. */

@@ -41,7 +41,7 @@ export interface PartNodes {
  * The moves of a record or variation, in document order.
  *
  * @param nodes takes note of the parts
- * @param skipped so many comments at the start are left out
+ * @param skipped number of comments at the start that are left out
  */
 export function lowerLine(tree: Tree, line: LineIndex, nodes?: PartNodes, skipped = 0): Line {
   let toSkip = skipped;

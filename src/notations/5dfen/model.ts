@@ -62,7 +62,7 @@ export interface Step {
   /** As written: a letter or RQ, PR, BR; a pawn if absent. */
   readonly piece?: string;
   readonly from: Origin;
-  /** Absent where it is not said how, which is usual on the same board. */
+  /** Absent if the record does not give it, as is usual for moves on the same board. */
   readonly jump?: JumpKind;
   readonly capture: boolean;
   /** The board that it goes to; absent where it is the same one, or is left to the reader. */

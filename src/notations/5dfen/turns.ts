@@ -23,7 +23,7 @@ import {
 } from '../../cst/index.js';
 import { GREATEST, numberIn } from './coordinates.js';
 
-/** The index of a node that holds a line of turns. */
+/** The index of a node with a line of turns. */
 export type LineIndex = NodeIndex<GameRecord> | NodeIndex<Variation>;
 
 /** The index of a turn, with or without a number. */

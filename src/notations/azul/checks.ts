@@ -60,7 +60,7 @@ const onePlayerCount: AzulCheck = {
 const isCountMissing = (tree: Tree, { isUnsigned, firstData, count }: AzulFacts): boolean =>
   !isUnsigned && (firstData === 0 || (firstData !== count && !isLineError(tree, firstData)));
 
-/** Whether a player is one of so many, who may be any number if absent. */
+/** Whether a player is one of the first `count` players; any player if the number is absent. */
 const isPlaying = (tree: Tree, player: NodeIndex<Player>, count = PLAYER_LETTERS.length): boolean =>
   firstUnitOf(tree, player) - A < count;
 

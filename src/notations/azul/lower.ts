@@ -119,7 +119,7 @@ export function lowerDraw(tree: Tree, draw: NodeIndex<Draw>): DrawLine | undefin
   return { type: 'draw', factories };
 }
 
-/** How many factories a draw has: a list that grows takes memory for many more than a draw ever holds. */
+/** How many factories a draw has: a list that grows takes memory for many more than a draw ever has. */
 function factoriesOf(tree: Tree, draw: NodeIndex<Draw>): number {
   let count = 0;
   for (let i = drawFactories.first(tree, draw); i !== 0; i = drawFactories.next(tree, draw, i)) count++;

@@ -39,7 +39,7 @@ export interface AzulReplay {
  * Plays a game by the rules. An illegal move is made as far as it is possible; a draw that is not possible is put on the
  * factories as it is written.
  *
- * @param limits stop after so many moves
+ * @param limits stop after this number of moves
  * @returns a problem where the number of players is absent, or a number, draw or move is malformed, such as a tile that
  *   does not exist
  */
@@ -56,7 +56,7 @@ export function replayAzul(game: AzulGame, limits: { readonly plies?: number } =
 /**
  * Plays a game that was read from a text, as {@link replayAzul} does, without checking that it is well formed.
  *
- * @param limits stop before this line of the model, or after so many moves
+ * @param limits stop before this line of the model, or after this number of moves
  * @param onMove is called after each move with the table as it is then
  */
 export function replayRead(

@@ -1,5 +1,5 @@
 /**
- * OpenTafl notation: games `.otg`, and the positions, moves and rules that they are made of, each by itself too.
+ * OpenTafl notation: games `.otg`, and the positions, moves and rules in them, each alone as well.
  *
  * ```ts
  * import { parseOtn, parseOtnMove, parseOtnRules, printOtnRules, otnView, replayOtn, describeOtnRules } from 'ludogram/otn';

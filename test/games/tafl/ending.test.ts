@@ -42,7 +42,7 @@ describe('a surrounded side loses', () => {
     expect(end(ring.replace('/7/2t', '/6T/2t'), 'd1-d2')).toBeUndefined();
   });
 
-  test('attackers likewise', () => {
+  test('attackers who are surrounded', () => {
     expect(end('/3T3/7/2T1T2/1T1t1T1/2T1T2/3T3/K6/', 'd1-d2')).toEqual(defenders('surrounded'));
   });
 

@@ -21,7 +21,7 @@ import { spaceName } from '../space.js';
 const aSpace = (kind: SpaceKind): string =>
   `${kind === 'corner' ? 'a' : kind === 'centre' ? 'the' : 'an'} ${KIND_NAMES[kind]}`.replace('an def', 'a def');
 
-/** Why a move is illegal, said at the place where it is. */
+/** Reports why a move is illegal, at the location of the fault. */
 export function describeViolation(
   ply: OtnPly,
   violation: OtnViolation,

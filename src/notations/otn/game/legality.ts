@@ -72,7 +72,7 @@ const RESULT_OF = { attackers: '1', draw: '0', defenders: '-1' } as const;
 /** The `result` tag is what the moves lead to. Reports `otn/wrong-result`. */
 function checkResult({ result }: OtnReplay, tag: OtnResult | undefined, { tree, facts, report }: GameContext): void {
   if (result === undefined || tag === undefined || tag === '?' || tag === RESULT_OF[result.winner]) return;
-  // OpenTafl gives the win by repetition to the side that did not make the last move under `tfr:w`, and likewise `tfr:l`.
+  // OpenTafl gives the win by repetition to the side that did not make the last move under `tfr:w`, and the reverse under `tfr:l`.
   const { winner, reason } = result;
   const byOpenTafl = reason === 'repetition' && winner !== 'draw' && tag === RESULT_OF[opponent(winner)];
   const at = facts.tags.find((one) => one.tag.type === 'result')?.at;

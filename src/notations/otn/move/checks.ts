@@ -92,5 +92,5 @@ const skipsOf2016: OtnCheck = {
   },
 };
 
-/** Every check of moves by themselves, alone or in a game. */
+/** Every check of single moves, alone or in a game. */
 export const MOVE_CHECKS: readonly OtnCheck[] = [spacesOnBoard, repairedSpacesOnBoard, symbols, skipsOf2016];

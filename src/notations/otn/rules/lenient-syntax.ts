@@ -68,5 +68,5 @@ const unknownKey: OtnCheck = {
   },
 };
 
-/** The spellings that depart from the notation and are read all the same. */
+/** The spellings that depart from the notation and are accepted with a diagnostic. */
 export const LENIENT_SYNTAX: readonly OtnCheck[] = [rulesWord, jumpYes, defaultWord, unknownKey];

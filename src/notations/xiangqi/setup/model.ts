@@ -30,7 +30,7 @@ export const COLUMNS = 9;
 
 /** A position with annotations. */
 export interface XiangqiSetup {
-  /** Ten rows of nine fields, from black's side to red's; each field holds its atoms in their order. */
+  /** Ten rows of nine fields, from black's side to red's; each field has its atoms in order. */
   readonly fields: readonly (readonly (readonly Atom[])[])[];
   /** The state of the game after a plain FEN, as it is written. */
   readonly state?: string;
