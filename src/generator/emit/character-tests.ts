@@ -4,7 +4,7 @@ import { type CodeWriter, quoted } from './writer.js';
 /** Runs up to this length are scanned one by one before the search method of strings is used. */
 const NEAR = 24;
 
-/** What joins a test with others; a test that is joined by the other operator itself is put in brackets. */
+/** The operator that joins a test with others; a test that is joined by the other operator is put in brackets. */
 export type Operator = '&&' | '||';
 
 /**
