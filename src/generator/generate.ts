@@ -1,5 +1,6 @@
 import peggy, { type ast } from 'peggy';
-import { analyseRules, type Facts } from './analysis/facts.js';
+import { analyseRules } from './analysis/analyse-rules.js';
+import type { Facts } from './analysis/facts.js';
 import { GRAMMAR_CHECKS } from './checks/index.js';
 import { checkLeftRecursion } from './checks/left-recursion.js';
 import { checkLimits } from './checks/limits.js';

@@ -148,6 +148,19 @@ test('the features for editors need no language server: they run on any page', (
   expect(wrong.map((file) => relative(ROOT, file))).toEqual([]);
 });
 
+test('files of the generator and of the tree import each other in no circle', () => {
+  for (const layer of ['src/generator', 'src/cst']) {
+    const files = sourcesOf(layer);
+    const imports = new Map(files.map((file) => [file, valueImportsOf(file)]));
+    const circular = files.filter((file) => {
+      const reached = new Set(imports.get(file));
+      for (const one of reached) for (const next of imports.get(one) ?? []) reached.add(next);
+      return reached.has(file);
+    });
+    expect(circular.map((file) => relative(ROOT, file))).toEqual([]);
+  }
+});
+
 test('every source file belongs to a layer', () => {
   const layers = Object.keys(MAY_IMPORT).map((layer) => `${layer}/`);
   const strays = sourcesOf('src').map((file) => relative(ROOT, file).replaceAll('\\', '/'));
@@ -160,6 +173,13 @@ function sourcesOf(folder: string): string[] {
 
 function importsOf(file: string): string[] {
   return ts.preProcessFile(readFileSync(file, 'utf8')).importedFiles.map(({ fileName }) => fileName);
+}
+
+/** The files that a file imports something from at run time. */
+function valueImportsOf(file: string): string[] {
+  const statements = /^(?:import|export)\s+(?:\{[^}]*\}|\*(?: as \w+)?|\w+)\s+from '(\.[^']+)'/gm;
+  const specifiers = [...readFileSync(file, 'utf8').matchAll(statements)].flatMap(([, specifier]) => specifier ?? []);
+  return specifiers.map((specifier) => resolve(dirname(file), specifier.replace(/\.js$/, '.ts')));
 }
 
 /** The layer or package that an import leads to. */

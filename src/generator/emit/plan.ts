@@ -1,5 +1,6 @@
 import { VARIANT_BITS } from '../../cst/layout.js';
-import { analyseRules, emitsNodes, type Facts, touchesTree } from '../analysis/facts.js';
+import { analyseRules } from '../analysis/analyse-rules.js';
+import { emitsNodes, type Facts, touchesTree } from '../analysis/facts.js';
 import { FirstSets } from '../analysis/first.js';
 import { type MemoAnalysis, type MemoRules, memoRules } from '../analysis/memo.js';
 import { Projection } from '../analysis/projection.js';
