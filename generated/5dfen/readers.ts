@@ -262,7 +262,7 @@ export const isUnnumberedTurn = ({ data }: Tree, at: NodeIndex): at is NodeIndex
 /** The action of an UnnumberedTurn; 0 if absent. */
 export const unnumberedTurnAction = ({ data }: Tree, at: NodeIndex<nodes.UnnumberedTurn>): NodeIndex<nodes.Action> | 0 => {
   const i = at + 4;
-  return ((data[i]! & 4192256) === 22528 ? i : 0) as never;
+  return (i < data[at + 3]! && (data[i]! & 4192256) === 22528 ? i : 0) as never;
 };
 
 /** The replies of an UnnumberedTurn. */
@@ -283,7 +283,10 @@ export const unnumberedTurnReplies = {
 
 /** Every child of an UnnumberedTurn, comments and errors included. */
 export const unnumberedTurnChildren = {
-  first: (_tree: Tree, at: NodeIndex<nodes.UnnumberedTurn>): NodeIndex<nodes.Action> | NodeIndex<nodes.Comment> | NodeIndex<nodes.Reply> | 0 => (at + 4) as never,
+  first: ({ data }: Tree, at: NodeIndex<nodes.UnnumberedTurn>): NodeIndex<nodes.Action> | NodeIndex<nodes.Comment> | NodeIndex<nodes.Reply> | 0 => {
+    const i = at + 4;
+    return (i < data[at + 3]! ? i : 0) as never;
+  },
   next: ({ data }: Tree, at: NodeIndex<nodes.UnnumberedTurn>, last: NodeIndex): NodeIndex<nodes.Action> | NodeIndex<nodes.Comment> | NodeIndex<nodes.Reply> | 0 => {
     const i = data[last + 3]!;
     return (i < data[at + 3]! ? i : 0) as never;
@@ -330,7 +333,10 @@ export const isAction = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.A
 
 /** The elements of an Action. */
 export const actionElements = {
-  first: (_tree: Tree, at: NodeIndex<nodes.Action>): NodeIndex<nodes.Result> | NodeIndex<nodes.Ply> | NodeIndex<nodes.TimelineMark> | NodeIndex<nodes.PresentMark> | NodeIndex<nodes.MarkError> | NodeIndex<nodes.CoordinatesError> | NodeIndex<nodes.Variation> | NodeIndex<nodes.TokenError> | NodeIndex<nodes.StrayBracketError> | 0 => (at + 4) as never,
+  first: ({ data }: Tree, at: NodeIndex<nodes.Action>): NodeIndex<nodes.Result> | NodeIndex<nodes.Ply> | NodeIndex<nodes.TimelineMark> | NodeIndex<nodes.PresentMark> | NodeIndex<nodes.MarkError> | NodeIndex<nodes.CoordinatesError> | NodeIndex<nodes.Variation> | NodeIndex<nodes.TokenError> | NodeIndex<nodes.StrayBracketError> | 0 => {
+    const i = at + 4;
+    return (i < data[at + 3]! ? i : 0) as never;
+  },
   next: ({ data }: Tree, at: NodeIndex<nodes.Action>, last: NodeIndex): NodeIndex<nodes.Result> | NodeIndex<nodes.Ply> | NodeIndex<nodes.TimelineMark> | NodeIndex<nodes.PresentMark> | NodeIndex<nodes.MarkError> | NodeIndex<nodes.CoordinatesError> | NodeIndex<nodes.Variation> | NodeIndex<nodes.TokenError> | NodeIndex<nodes.StrayBracketError> | 0 => {
     const end = data[at + 3]!;
     let i = data[last + 3]!;
@@ -341,7 +347,10 @@ export const actionElements = {
 
 /** Every child of an Action, comments and errors included. */
 export const actionChildren = {
-  first: (_tree: Tree, at: NodeIndex<nodes.Action>): NodeIndex<nodes.Result> | NodeIndex<nodes.Ply> | NodeIndex<nodes.TimelineMark> | NodeIndex<nodes.PresentMark> | NodeIndex<nodes.MarkError> | NodeIndex<nodes.CoordinatesError> | NodeIndex<nodes.Variation> | NodeIndex<nodes.TokenError> | NodeIndex<nodes.StrayBracketError> | NodeIndex<nodes.Comment> | 0 => (at + 4) as never,
+  first: ({ data }: Tree, at: NodeIndex<nodes.Action>): NodeIndex<nodes.Result> | NodeIndex<nodes.Ply> | NodeIndex<nodes.TimelineMark> | NodeIndex<nodes.PresentMark> | NodeIndex<nodes.MarkError> | NodeIndex<nodes.CoordinatesError> | NodeIndex<nodes.Variation> | NodeIndex<nodes.TokenError> | NodeIndex<nodes.StrayBracketError> | NodeIndex<nodes.Comment> | 0 => {
+    const i = at + 4;
+    return (i < data[at + 3]! ? i : 0) as never;
+  },
   next: ({ data }: Tree, at: NodeIndex<nodes.Action>, last: NodeIndex): NodeIndex<nodes.Result> | NodeIndex<nodes.Ply> | NodeIndex<nodes.TimelineMark> | NodeIndex<nodes.PresentMark> | NodeIndex<nodes.MarkError> | NodeIndex<nodes.CoordinatesError> | NodeIndex<nodes.Variation> | NodeIndex<nodes.TokenError> | NodeIndex<nodes.StrayBracketError> | NodeIndex<nodes.Comment> | 0 => {
     const i = data[last + 3]!;
     return (i < data[at + 3]! ? i : 0) as never;

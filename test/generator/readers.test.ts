@@ -279,6 +279,25 @@ describe('readers agree with views', () => {
     for (const text of sentences) expectAgreement(parse(text), readers);
   });
 
+  test.each([
+    ['a list that is never empty', 'Root = items:Root+ / "(" a:(Root / B) b:B? ")"\nB = "b"', '((((b)b)))'],
+    ['required fields', 'Root = "(" a:Root how:("+" / "-") b:Root ")" / w:B\nB = "b"', '(b+(b-(b+b)))'],
+    ['a field after a nested one', 'Root = "(" (Root / B)+ ")" z:B\nB = "b"', '((((b)b)b)b)b'],
+    [
+      'a fragment that nests',
+      'Root = "<" group b:B ">"\ngroup = "(" (A / group) ")" x:B\nA = "a"\nB = "b"',
+      '<(((a)b)b)bb>',
+    ],
+    ['text and a lookahead', 'Root = "(" $(A? Root?) &(B? ")") a:A? ")" b:B\nA = "a"\nB = "b"', '(a(a(a)b)b)b'],
+    ['parts of a text', 'Root = "(" $(a:A Root) b:B ")" / b:B\nA = "a"\nB = "b"', '(a(a(abb)b)b)'],
+    ['a lookahead at itself', 'Root = &(a:A Root) A w:Root / "." b:B\nA = "a"\nB = "b"', 'aaaa.b'],
+  ])('where nesting passes its limit, with %s', (_about, grammar, text) => {
+    const { parse, readers } = loadGenerated(grammar, { start: ['Root'] });
+    const trees = [0, 1, 2, 3, 4].map((depthLimit) => parse(text, { depthLimit }));
+    expect(trees[0]!.dump()).toContain('TooDeepError');
+    for (const tree of [...trees, parse(text)]) expectAgreement(tree, readers);
+  });
+
   test(`on random grammars (seed ${SEED})`, { timeout: 120_000 }, () => {
     const random = new Random(SEED);
     let nodes = 0;

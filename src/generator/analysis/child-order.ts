@@ -31,12 +31,15 @@ const MOST_PARTS = 400;
 export class ChildOrders {
   readonly #grammar: Grammar;
   readonly #facts: Facts;
+  readonly #canBeCutShort: (rule: string) => boolean;
   /** Fragments that use themselves without a node in between. */
   readonly #nesting: ReadonlySet<string>;
 
-  constructor(grammar: Grammar, facts: Facts) {
+  /** @param canBeCutShort whether nesting can pass its limit in a match of a rule */
+  constructor(grammar: Grammar, facts: Facts, canBeCutShort: (rule: string) => boolean) {
     this.#grammar = grammar;
     this.#facts = facts;
+    this.#canBeCutShort = canBeCutShort;
     const isFragment = (name: string): boolean => grammar.rules.get(name)?.kind === undefined;
     const fragments = [...grammar.rules.values()].filter(({ name }) => isFragment(name));
     const uses = fragments.map(({ name, body }) => [name, new Set([...references(body)].filter(isFragment))] as const);
@@ -46,19 +49,27 @@ export class ChildOrders {
 
   /** Returns the order of the children of a rule's node: an automaton with one state for each part of the rule. */
   of({ body }: Rule): ChildOrder {
-    const [grammar, facts, nesting] = [this.#grammar, this.#facts, this.#nesting];
-    const automaton = new Automaton(grammar, facts, nesting);
+    const automaton = this.#automaton();
     const whole = automaton.expression(body, 0);
     if (automaton.parts.length <= MOST_PARTS) return orderOf(automaton, whole);
-    const simple = new Automaton(grammar, facts, nesting);
+    const simple = this.#automaton();
     return orderOf(simple, simple.anyOrder(body, 0));
+  }
+
+  #automaton(): Automaton {
+    return new Automaton(this.#grammar, this.#facts, this.#nesting, this.#canBeCutShort);
   }
 }
 
 function orderOf({ parts }: Automaton, { first, last, isNullable }: Ends): ChildOrder {
   for (const part of last) part.next.add(undefined);
-  return { parts, first: new Set([...first, ...(isNullable ? [undefined] : [])]) };
+  for (const { next } of parts) if (next.delete(CUT)) next.add(undefined);
+  const starts = [...first].map((part) => (part === CUT ? undefined : part));
+  return { parts, first: new Set([...starts, ...(isNullable ? [undefined] : [])]) };
 }
+
+/** The end of a node where nesting passes its limit, as a part that nothing follows. */
+const CUT: ChildPart = { field: 0, kind: undefined, isLeaf: true, next: new Set() };
 
 /** The parts of an expression that can come first and last, and whether it can add no child at all. */
 interface Ends {
@@ -68,6 +79,7 @@ interface Ends {
 }
 
 const NONE: Ends = { first: new Set(), last: new Set(), isNullable: true };
+const MAYBE_CUT: Ends = { first: new Set([CUT]), last: new Set(), isNullable: true };
 
 /** Glushkov's construction. */
 class Automaton {
@@ -75,11 +87,13 @@ class Automaton {
   readonly #grammar: Grammar;
   readonly #facts: Facts;
   readonly #nesting: ReadonlySet<string>;
+  readonly #canBeCutShort: (rule: string) => boolean;
 
-  constructor(grammar: Grammar, facts: Facts, nesting: ReadonlySet<string>) {
+  constructor(grammar: Grammar, facts: Facts, nesting: ReadonlySet<string>, canBeCutShort: (rule: string) => boolean) {
     this.#grammar = grammar;
     this.#facts = facts;
     this.#nesting = nesting;
+    this.#canBeCutShort = canBeCutShort;
   }
 
   expression(e: Expression, field: number): Ends {
@@ -96,17 +110,40 @@ class Automaton {
         return { ...all, isNullable: e.min === 0 || element.isNullable };
       }
       case 'field':
-        return e.token ? this.#token(e.field, e.inner) : this.expression(e.inner, e.field);
+        return e.token ? this.#cut(e.inner, this.#token(e.field, e.inner)) : this.expression(e.inner, e.field);
       case 'capture':
         return this.expression(e.inner, field);
-      case 'rule': {
-        const rule = lookUp(this.#grammar.rules, e.name);
-        if (rule.kind !== undefined) return this.#node(rule, field);
-        return this.#nesting.has(e.name) ? this.anyOrder(e, field) : this.expression(rule.body, field);
-      }
+      case 'rule':
+        return this.#cut(e, this.#reference(e, field));
+      // Nodes inside these are in the tree only while they are matched.
+      case 'and':
+      case 'not':
+      case 'text':
+        return this.#cut(e, NONE, () => this.expression(e.inner, 0));
       default:
         return NONE;
     }
+  }
+
+  #reference(e: Extract<Expression, { op: 'rule' }>, field: number): Ends {
+    const rule = lookUp(this.#grammar.rules, e.name);
+    if (rule.kind !== undefined) return this.#node(rule, field);
+    return this.#nesting.has(e.name) ? this.anyOrder(e, field) : this.expression(rule.body, field);
+  }
+
+  /**
+   * Adds that the node can end before or after what an expression makes, if nesting can pass its limit in there.
+   *
+   * @param unfinished returns the children that are in the tree until the expression matches
+   */
+  #cut(e: Expression, made: Ends, unfinished?: () => Ends): Ends {
+    if (!this.#mayCut(e)) return made;
+    const before = unfinished === undefined ? MAYBE_CUT : { ...unfinished(), last: NONE.last, isNullable: true };
+    return inTurn(inTurn(before, made), MAYBE_CUT);
+  }
+
+  #mayCut(e: Expression): boolean {
+    return [...references(e)].some((rule) => this.#canBeCutShort(rule));
   }
 
   #several(element: Ends, separator: Expression | undefined): Ends {
@@ -120,7 +157,8 @@ class Automaton {
     const made = new Map<string, Ends>();
     const seen = new Set<string>();
     const visit = (e: Expression, under: number): void => {
-      if (e.op === 'and' || e.op === 'not' || e.op === 'text') return;
+      const isUndone = e.op === 'and' || e.op === 'not' || e.op === 'text';
+      if (isUndone && !this.#mayCut(e)) return;
       if (e.op === 'field' && e.token) made.set(`token ${made.size}`, this.#token(e.field, e.inner));
       else if (e.op === 'field') visit(e.inner, e.field);
       else if (e.op === 'rule') {

@@ -44,6 +44,7 @@ export class Plan {
   readonly #reach: ReadonlyMap<string, ReadonlySet<string>>;
   readonly #tailCalls: TailCalls;
   readonly #nesting: ReadonlySet<string>;
+  readonly #cutShort: ReadonlySet<string>;
   readonly #uses = new Map<string, number>();
 
   constructor(grammar: Grammar, facts: Facts = analyseRules(grammar), options: PlanOptions = {}) {
@@ -63,6 +64,10 @@ export class Plan {
     this.#tailCalls = new TailCalls(grammar, (rule) => this.#canLoop(rule));
     const counted = new TailCalls(grammar, (rule) => this.#canLoop(rule) && rule.hook === undefined);
     this.#nesting = counted.nesting;
+    const nests = (name: string): boolean => this.#nesting.has(name);
+    this.#cutShort = new Set(
+      [...this.#reach].flatMap(([name, inner]) => (nests(name) || [...inner].some(nests) ? name : [])),
+    );
     for (const rule of grammar.rules.values()) {
       walk(rule.body, (e) => {
         if (e.op === 'rule') this.#uses.set(e.name, (this.#uses.get(e.name) ?? 0) + 1);
@@ -96,6 +101,11 @@ export class Plan {
   /** Whether a rule, or one that it leads to, is recursive. */
   canNest(name: string): boolean {
     return this.isRecursive(name) || [...lookUp(this.#reach, name)].some((inner) => this.isRecursive(inner));
+  }
+
+  /** Whether a match of a rule can end where nesting passes its limit, so that its node lacks the children after that. */
+  canBeCutShort(name: string): boolean {
+    return this.#cutShort.has(name);
   }
 
   /**

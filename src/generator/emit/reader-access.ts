@@ -78,3 +78,13 @@ function leadsTo(part: ChildPart, wanted: Wanted): boolean {
   }
   return false;
 }
+
+/** Whether a node can end without a child of a wanted part. */
+export function canEndBefore({ first }: ChildOrder, wanted: Wanted): boolean {
+  const before = new Set(first);
+  for (const part of before) {
+    if (part === undefined) return true;
+    if (!wanted(part)) for (const next of part.next) before.add(next);
+  }
+  return false;
+}

@@ -5,7 +5,7 @@ import { literalUnion } from './nodes-file.js';
 import type { Names } from './names.js';
 import type { FileOptions } from './parser-file.js';
 import type { Plan } from './plan.js';
-import { accessToFirst, accessToNext } from './reader-access.js';
+import { accessToFirst, accessToNext, canEndBefore } from './reader-access.js';
 import { emitReaderFunction } from './reader-function.js';
 import { ReaderNames } from './reader-names.js';
 import { type FieldShape, type NodeShape, nodeShapes } from './shape.js';
@@ -15,7 +15,7 @@ import { banner, CodeWriter, quoted } from './writer.js';
 /** Writes `readers.ts`: functions that read the fields of a node by its index, without creating an object. */
 export function readersFile(plan: Plan, options: FileOptions): string {
   const { grammar, facts } = plan;
-  const orders = new ChildOrders(grammar, facts);
+  const orders = new ChildOrders(grammar, facts, (name) => plan.canBeCutShort(name));
   const shapes = nodeShapes(plan);
   const out = new CodeWriter();
   const emitter = new ReadersEmitter(plan, out);
@@ -101,8 +101,8 @@ class ReadersEmitter {
 
   #field(kind: string, field: number, shape: FieldShape, order: ChildOrder): void {
     const label = fieldName(this.#plan.grammar.fields, field);
-    const isOptional = shape.min === 0;
     const isOfField = (part: ChildPart): boolean => part.field === field;
+    const isOptional = shape.min === 0 || (this.#plan.canBeCutShort(kind) && canEndBefore(order, isOfField));
     const access = accessToFirst(order, isOfField);
     const reader = this.#names.field(kind, label);
     this.#out.line(`/** The ${label} of ${anyOf(kind)}${isOptional ? '; 0 if absent' : ''}. */`);
