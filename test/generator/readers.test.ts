@@ -222,6 +222,16 @@ const NAMES: Readonly<Record<string, string>> = {
 const lowerFirst = (name: string): string => name.charAt(0).toLowerCase() + name.slice(1);
 const upperFirst = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
 
+test('readers import the type of tokens only if a node has tokens, whatever the names of rules and labels are', () => {
+  const importsOf = (grammar: string) => {
+    const readers = generate(grammar, { file: 'token.peggy' }).files.get('readers.ts');
+    return /^import type \{ (.*) \} from 'ludogram\/cst'/m.exec(readers ?? '')?.[1];
+  };
+  expect(importsOf('Token = Name "," Name\nName = [a-z]+')).toBe('NodeIndex, Tree');
+  expect(importsOf('Token = Name "," n:[0-9]\nName = [a-z]+')).toBe('NodeIndex, Token, Tree');
+  expect(importsOf('list = [a-z]+')).toBeUndefined();
+});
+
 test('readers that would have the same name get different names', () => {
   const { readers } = loadGenerated('Root = aB:A b:Is\nA = "a" bC:"c"?\nIs = "i" c:"c"? root:"r"?', {
     start: ['Root'],

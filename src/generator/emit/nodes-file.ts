@@ -79,10 +79,10 @@ function view(rule: Rule, shape: NodeShape, plan: Plan, out: CodeWriter): void {
 }
 
 function accessor(label: string, shape: FieldShape, names: Names, out: CodeWriter): void {
-  const one = typeOf(shape, names);
+  const { type: one, isUnion } = typeOf(shape, names);
   const own = names.accessor(label);
   if (shape.max > 1) {
-    const list = one.includes(' ') ? `(${one})[]` : `${one}[]`;
+    const list = isUnion ? `(${one})[]` : `${one}[]`;
     out.block(`get ${own}(): ${list} {`, () => out.line(`return this.childList(Field.${label}) as ${list};`));
   } else {
     const type = shape.min === 0 ? `${one} | undefined` : one;
@@ -90,11 +90,13 @@ function accessor(label: string, shape: FieldShape, names: Names, out: CodeWrite
   }
 }
 
-function typeOf({ kinds, token }: FieldShape, names: Names): string {
-  const few = token?.spellings;
+/** Returns the type of a field's node, and whether it contains a union. */
+function typeOf({ kinds, token }: FieldShape, names: Names): { readonly type: string; readonly isUnion: boolean } {
+  const texts = token?.spellings;
   const tokenClass = names.builtin('Token');
-  const tokenType = token && (few === undefined ? tokenClass : `${tokenClass}<${literalUnion(few)}>`);
-  return [...kinds.map((kind) => names.classOf(kind)), ...(tokenType === undefined ? [] : [tokenType])].join(' | ');
+  const tokenType = token && (texts === undefined ? tokenClass : `${tokenClass}<${literalUnion(texts)}>`);
+  const types = [...kinds.map((kind) => names.classOf(kind)), ...(tokenType === undefined ? [] : [tokenType])];
+  return { type: types.join(' | '), isUnion: types.length > 1 || (texts !== undefined && texts.length > 1) };
 }
 
 /** Returns a TypeScript type for one of several texts. */

@@ -24,7 +24,7 @@ export interface ReaderFunction {
 export function emitReaderFunction(reader: ReaderFunction, kinds: readonly string[], out: CodeWriter): void {
   const { head, node, result, access, field, close } = reader;
   const start = offsetOf(access.start);
-  const needsData = start.includes('data') || access.how !== 'fixed' || access.mayEnd || access.mayDiffer;
+  const needsData = access.start === 'element' || access.how !== 'fixed' || access.mayEnd || access.mayDiffer;
   const last = typeof access.start === 'number' ? '' : ', last: NodeIndex';
   const declaration = `${head} (${needsData ? '{ data }' : '_tree'}: Tree, at: ${node}${last}): ${result} =>`;
   if (!needsData) out.line(`${declaration} (${start}) as never${close}`);
@@ -37,7 +37,9 @@ export function emitReaderFunction(reader: ReaderFunction, kinds: readonly strin
 }
 
 function bodyOf(access: Access, start: string, kinds: readonly string[], field = 0): string[] {
-  const isField = `(data[i]! & ${FIELD_MASK << KIND_BITS}) === ${field << KIND_BITS}`;
+  const test = (operator: '===' | '!=='): string =>
+    `(data[i]! & ${FIELD_MASK << KIND_BITS}) ${operator} ${field << KIND_BITS}`;
+  const isField = test('===');
   const end = `data[at + ${NEXT}]!`;
   switch (access.how) {
     case 'fixed': {
@@ -58,7 +60,7 @@ function bodyOf(access: Access, start: string, kinds: readonly string[], field =
       return [
         `const end = ${end};`,
         `let i = ${start};`,
-        `while (i < end && ${isField.replace('===', '!==')}) i = data[i + ${NEXT}]!;`,
+        `while (i < end && ${test('!==')}) i = data[i + ${NEXT}]!;`,
         'return (i < end ? i : 0) as never;',
       ];
   }

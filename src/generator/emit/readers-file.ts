@@ -22,13 +22,11 @@ export function readersFile(plan: Plan, options: FileOptions): string {
   for (const rule of grammar.rules.values()) {
     if (rule.kind !== undefined) emitter.node(rule, rule.kind, lookUp(shapes, rule.name), orders.of(rule));
   }
-  const code = String(out).trimEnd();
-  const types = code === '' ? [] : ['NodeIndex', ...(/\bToken\b/.test(code) ? ['Token'] : []), 'Tree'];
-  const imports =
-    types.length === 0
-      ? ['export {};']
-      : [`import type { ${types.join(', ')} } from '${options.runtime}';`, "import type * as nodes from './nodes.js';"];
-  return `${banner(options.grammarFile)}\n${imports.join('\n')}\n\n${ABOUT}\n${code}\n`;
+  const types = ['NodeIndex', ...(emitter.usesToken ? ['Token'] : []), 'Tree'];
+  const imports = emitter.isEmpty
+    ? ['export {};']
+    : [`import type { ${types.join(', ')} } from '${options.runtime}';`, "import type * as nodes from './nodes.js';"];
+  return `${banner(options.grammarFile)}\n${imports.join('\n')}\n\n${ABOUT}\n${String(out).trimEnd()}\n`;
 }
 
 const ABOUT = `// Each function takes a tree and the index of one of its nodes. Functions named after a field return the index of
@@ -41,6 +39,10 @@ class ReadersEmitter {
   readonly #plan: Plan;
   readonly #out: CodeWriter;
   readonly #names = new ReaderNames();
+  /** Whether the grammar has no nodes, so that there are no readers. */
+  isEmpty = true;
+  /** Whether the readers mention the type of tokens. */
+  usesToken = false;
 
   constructor(plan: Plan, out: CodeWriter) {
     this.#plan = plan;
@@ -49,6 +51,7 @@ class ReadersEmitter {
 
   /** All readers of the nodes of a rule. */
   node(rule: Rule, kind: number, shape: NodeShape, order: ChildOrder): void {
+    this.isEmpty = false;
     this.#out.line(`// ---- ${rule.name} ----`);
     this.#out.line();
     this.#guard(rule.name, kind);
@@ -110,7 +113,7 @@ class ReadersEmitter {
       {
         head: `export const ${reader} =`,
         node: indexOf(kind, this.#plan.names),
-        result: indexType(shape, this.#plan.names) + (isOptional ? ' | 0' : ''),
+        result: this.#indexType(shape) + (isOptional ? ' | 0' : ''),
         // A required field with one possible location is always there.
         access: access.how === 'fixed' && !isOptional ? { ...access, mayEnd: false, mayDiffer: false } : access,
         field,
@@ -128,17 +131,17 @@ class ReadersEmitter {
     const label = fieldName(this.#plan.grammar.fields, field);
     const isOfField = (part: ChildPart): boolean => part.field === field;
     this.#out.line(`/** The ${label} of ${anyOf(kind)}. */`);
-    this.#listOf(this.#names.field(kind, label), kind, indexType(shape, this.#plan.names), order, isOfField, field);
+    this.#listOf(this.#names.field(kind, label), kind, this.#indexType(shape), order, isOfField, field);
   }
 
   /** Readers for children that no field has, such as comments. */
-  #children(kind: string, order: ChildOrder): void {
+  #children(parent: string, order: ChildOrder): void {
     const kinds = new Set(
-      order.parts.map((part) => (part.kind === undefined ? 'Token' : `nodes.${this.#plan.names.classOf(part.kind)}`)),
+      order.parts.map(({ kind }) => (kind === undefined ? this.#token() : `nodes.${this.#plan.names.classOf(kind)}`)),
     );
     const type = [...kinds].map((name) => `NodeIndex<${name}>`).join(' | ');
-    this.#out.line(`/** Every child of ${anyOf(kind)}, comments and errors included. */`);
-    this.#listOf(this.#names.field(kind, 'Children'), kind, type, order, () => true);
+    this.#out.line(`/** Every child of ${anyOf(parent)}, comments and errors included. */`);
+    this.#listOf(this.#names.field(parent, 'Children'), parent, type, order, () => true);
   }
 
   #listOf(
@@ -167,6 +170,18 @@ class ReadersEmitter {
     );
     this.#out.line();
   }
+
+  /** Returns the type of the index of a field's node. */
+  #indexType({ kinds, token }: FieldShape): string {
+    const nodes = kinds.map((kind) => indexOf(kind, this.#plan.names));
+    return [...nodes, ...(token === undefined ? [] : [`NodeIndex<${this.#token(token.spellings)}>`])].join(' | ');
+  }
+
+  /** Returns the type of a token, with its texts if they are known. */
+  #token(texts?: readonly string[]): string {
+    this.usesToken = true;
+    return texts === undefined ? 'Token' : `Token<${literalUnion(texts)}>`;
+  }
 }
 
 /** Returns the name of a kind with its article. */
@@ -174,12 +189,3 @@ const anyOf = (kind: string): string => `${/^[AEIOU]/.test(kind) ? 'an' : 'a'} $
 
 /** Returns the type of the index of a rule's node. */
 const indexOf = (rule: string, names: Names): string => `NodeIndex<nodes.${names.classOf(rule)}>`;
-
-/** Returns the type of the index of a field's node. */
-function indexType({ kinds, token }: FieldShape, names: Names): string {
-  const texts = token?.spellings;
-  const tokens = token && (texts === undefined ? 'Token' : `Token<${literalUnion(texts)}>`);
-  return [...kinds.map((kind) => indexOf(kind, names)), ...(tokens === undefined ? [] : [`NodeIndex<${tokens}>`])].join(
-    ' | ',
-  );
-}
