@@ -9,6 +9,15 @@ import type { Context } from './verb.js';
 /** The argument for standard input. */
 export const STANDARD_INPUT = '-';
 
+/** The name of standard input: `-`, or the one that the user gave it. */
+export interface StandardInputFlags {
+  readonly stdinFilename?: string;
+}
+
+/** Returns the item for a path of the command line. */
+export const itemAt = (path: string, { stdinFilename }: StandardInputFlags): Item =>
+  path === STANDARD_INPUT ? { file: stdinFilename ?? path, from: 'standard input' } : { file: path };
+
 /** An item with its bytes. */
 export interface Input extends Item {
   readonly bytes: Uint8Array;
@@ -16,22 +25,26 @@ export interface Input extends Item {
 
 /** Returns the bytes of an item; `undefined`, after a report, if they can't be read. */
 export async function readItem(item: Item, context: Context): Promise<Input | undefined> {
-  const { file, problem } = item;
+  const { file, from, problem } = item;
   if (problem !== undefined) {
     reportUnreadable(context, file, new Error(problem));
     return undefined;
   }
-  const bytes = item.bytes ?? (await readBytes(file, context));
+  const bytes = item.bytes ?? (await readBytes(from === 'standard input' ? STANDARD_INPUT : file, context, file));
   return bytes === undefined ? undefined : { ...item, bytes };
 }
 
-/** Returns the bytes of a file or of standard input; `undefined`, after a report, if it can't be read. */
-export async function readBytes(file: string, context: Context): Promise<Uint8Array | undefined> {
+/**
+ * Returns the bytes of a file or of standard input; `undefined`, after a report, if it can't be read.
+ *
+ * @param name the name of the file in the report
+ */
+export async function readBytes(file: string, context: Context, name = file): Promise<Uint8Array | undefined> {
   try {
     if (file === STANDARD_INPUT) return await readAll(context.io.stdin);
     return isCompressed(file) ? await readAll(bytesOf(file)) : readFileBytes(file);
   } catch (error) {
-    reportUnreadable(context, file, error);
+    reportUnreadable(context, name, error);
     return undefined;
   }
 }

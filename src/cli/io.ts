@@ -23,6 +23,12 @@ export interface Io {
   readonly hasThreads?: true;
 }
 
+/** A stream that says when it can take more, as those of Node do. */
+interface PausableSink extends Sink {
+  readonly writableNeedDrain: boolean;
+  once(event: 'drain', listener: () => void): unknown;
+}
+
 /** An output stream for verbs. It escapes control characters, so that the content of a file can't act on a terminal. */
 export class Output {
   readonly #sink: Sink;
@@ -53,6 +59,12 @@ export class Output {
   /** Writes a record, a picture or JSON without a change; on a terminal, its hidden characters are escaped. */
   writeExact(text: string): void {
     this.#sink.write(this.isTTY ? visibleRecord(text) : text);
+  }
+
+  /** Waits until the stream can take more, so that no more than its own buffer is kept in memory. */
+  async drained(): Promise<void> {
+    const sink = this.#sink as Sink & Partial<PausableSink>;
+    if (sink.writableNeedDrain === true) await new Promise<void>((resolve) => sink.once?.('drain', resolve));
   }
 }
 

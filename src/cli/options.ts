@@ -1,18 +1,19 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { type NotationEntry, LEVELS, type Level, type PrintOptions } from '../notation/index.js';
 import { notationById } from '../notations/registry.js';
+import type { StandardInputFlags } from './input.js';
 import { UsageError } from './usage-error.js';
 import type { Context } from './verb.js';
 
 /** The flags for reading the input. */
-export interface ReadingFlags {
+export interface ReadingFlags extends StandardInputFlags {
   readonly format?: string;
   readonly dialect?: string;
   readonly level: Level;
 }
 
 /**
- * Adds `--format`, `--dialect` and `--level`, which every verb that reads input takes.
+ * Adds `--format`, `--dialect`, `--level` and `--stdin-filename`, which every verb that reads input takes.
  *
  * @param level the default level of the verb
  */
@@ -24,6 +25,7 @@ export function addReadingOptions(command: Command, { formats }: Context, level:
     ),
     new Option('--dialect <name>', 'dialect of the input, if the format has several (see `ludogram formats`)'),
     new Option('--level <level>', 'how strictly to check it').choices(LEVELS).default(level),
+    new Option('--stdin-filename <name>', 'name of standard input, for reports and for finding the format'),
   ];
   for (const option of options) command.addOption(option.helpGroup('How to read the input:'));
   return command;

@@ -14,13 +14,15 @@ import { AT_START, reportFileFailure } from './report-failure.js';
 import { ExitCode } from './exit-status.js';
 import { isCompressed, uncompressedName } from './bulk/decompress.js';
 import type { Item, RecordPlace } from './bulk/item.js';
-import { type Input, readItem, STANDARD_INPUT } from './input.js';
+import { type Input, itemAt, readItem } from './input.js';
 import { checkDialect, type ReadingFlags, unknownDialect } from './options.js';
 import type { Context } from './verb.js';
 
 /** An input that was decoded and read as its format. */
 export interface Source {
   readonly file: string;
+  /** The origin of the content, if not the whole of that file. */
+  readonly from?: Item['from'];
   /** The location in a file of many records; absent if the record is the whole file. */
   readonly record?: RecordPlace;
   readonly text: string;
@@ -57,13 +59,13 @@ export async function* readSources(
 /** Reads the file of a verb that takes one. Returns `undefined`, after a report, if it can't be read or is a folder. */
 export async function readOne(file: string, flags: ReadingFlags, context: Context): Promise<Source | undefined> {
   checkDialect(flags, context.formats);
-  const input = await readItem({ file }, context);
+  const input = await readItem(itemAt(file, flags), context);
   return input === undefined ? undefined : readSource(input, flags, context);
 }
 
 /** Reads an input as its format. Returns `undefined`, after a report, if the format is unknown. */
 export async function readSource(input: Input, flags: ReadingFlags, context: Context): Promise<Source | undefined> {
-  const { file, record } = input;
+  const { file, from, record } = input;
   const { text, invalidAt } = decodeUtf8(input.bytes);
   const entry = formatOf(input, [text, text.slice(0, invalidAt)], flags, context);
   if (entry === undefined) return undefined;
@@ -86,9 +88,10 @@ export async function readSource(input: Input, flags: ReadingFlags, context: Con
     invalidAt === undefined
       ? reading.diagnostics
       : [textDiagnostics.report('invalid-utf8', { start: invalidAt, end: invalidAt + 1 })];
-  const readOnly = record !== undefined ? 'has several records' : isCompressed(file) ? 'is compressed' : undefined;
+  const readOnly = reasonNotToWrite(input);
   return {
     file,
+    ...(from === undefined ? {} : { from }),
     ...(record === undefined ? {} : { record }),
     text,
     entry,
@@ -103,6 +106,13 @@ export async function readSource(input: Input, flags: ReadingFlags, context: Con
   };
 }
 
+/** Returns the reason why an input can't be written back to its file; `undefined` if it can. */
+function reasonNotToWrite({ file, from, record }: Input): string | undefined {
+  if (record !== undefined) return 'has several records';
+  if (from === 'many records') return 'is in a file of many records';
+  return from === undefined && isCompressed(file) ? 'is compressed' : undefined;
+}
+
 /**
  * Returns the format of a file; `undefined`, after a report, if it is unknown. `texts` are tried one after the other.
  */
@@ -115,7 +125,7 @@ function formatOf(
   const { formats } = context;
   if (flags.format !== undefined) return notationById(formats, flags.format);
   const declared = format === undefined ? undefined : notationById(formats, format);
-  const named = declared ?? (file === STANDARD_INPUT ? undefined : notationByName(formats, uncompressedName(file)));
+  const named = declared ?? notationByName(formats, uncompressedName(file));
   const entry = named ?? texts.map((text) => notationByContent(formats, text)).find((found) => found !== undefined);
   if (entry === undefined) {
     const ids = formats.map(({ id }) => id).join(', ');

@@ -25,9 +25,8 @@ export function explain(tree: Tree): SyntaxFailure[] {
   return errors.map((node) => explainError(node, tree, recorder));
 }
 
-/** The rule table of a language, decoded once. */
-export /** The decoded rule table of a grammar. */
-function tableOf(language: Language): ExplainTable {
+/** Returns the rule table of a language, which is decoded once. */
+export function tableOf(language: Language): ExplainTable {
   let table = tables.get(language);
   if (table === undefined) {
     table = JSON.parse(language.table) as ExplainTable;

@@ -121,8 +121,12 @@ export class Output {
     this.#atCheckpoint = this.#written;
   }
 
-  /** Gives the files their names. */
-  finish(): void {
+  /**
+   * Gives the files their names.
+   *
+   * @param isComplete whether all of the input could be read; otherwise a later run writes the output again
+   */
+  finish(isComplete: boolean): void {
     const files = this.#sink.finish();
     const { path, format, shard } = this.#options;
     const to = (name: string) => (format === 'sqlite' ? path : join(path, name));
@@ -132,17 +136,22 @@ export class Output {
       files: files.map((one) => one.to),
     };
     const text = `${JSON.stringify(marker)}\n`;
+    const writeMarker = () => writeFileSync(markerPath(this.#options, isComplete ? 'finished' : 'incomplete'), text);
     if (format !== 'sqlite') {
       removeOldParts(this.#options);
       // A run that ends here leaves a list of what it may have moved.
       writeFileSync(join(this.#staging.folder, MOVING), text);
     }
+    if (!isComplete && format === 'sqlite') writeMarker();
     for (const file of files) {
       mkdirSync(dirname(to(file.to)), { recursive: true });
       renameSync(join(this.#staging.folder, file.from), to(file.to));
     }
-    if (format === 'sqlite') chmodSync(path, 0o666 & ~process.umask());
-    else writeFileSync(markerPath(this.#options), text);
+    if (format !== 'sqlite') writeMarker();
+    else {
+      chmodSync(path, 0o666 & ~process.umask());
+      if (isComplete) rmSync(markerPath(this.#options, 'incomplete'), { force: true });
+    }
     this.#staging.remove();
   }
 
@@ -177,19 +186,24 @@ const stagingFolder = ({ format, path, shard }: OutputOptions): string =>
     ? join(dirname(path), `.${basename(path)}.unfinished`)
     : join(path, `.unfinished${suffixOf(shard)}`);
 
-/** The file that says that a shard is finished. */
-const markerPath = ({ path, shard }: OutputOptions): string => join(path, `.finished${suffixOf(shard)}.json`);
+/** The file that says that a shard is finished, or that a part of its input could not be read. */
+const markerPath = ({ format, path, shard }: OutputOptions, state: 'finished' | 'incomplete'): string =>
+  format === 'sqlite'
+    ? join(dirname(path), `.${basename(path)}.${state}`)
+    : join(path, `.${state}${suffixOf(shard)}.json`);
 
 function isFinished(options: OutputOptions): boolean {
   const { format, path } = options;
-  if (format !== 'sqlite') return existsSync(markerPath(options));
-  if (existsSync(path)) throw new ExportError(`${path} exists; use --overwrite to replace it`);
+  if (format !== 'sqlite') return existsSync(markerPath(options, 'finished'));
+  if (existsSync(path) && !existsSync(markerPath(options, 'incomplete')))
+    throw new ExportError(`${path} exists; use --overwrite to replace it`);
   return false;
 }
 
-/** Removes the files of an earlier run of the shard, and what says that it is finished. */
+/** Removes the files of an earlier run of the shard, and its markers. */
 function removeOldParts(options: OutputOptions): void {
-  for (const list of [markerPath(options), join(stagingFolder(options), MOVING)]) {
+  const markers = [markerPath(options, 'finished'), markerPath(options, 'incomplete')];
+  for (const list of [...markers, join(stagingFolder(options), MOVING)]) {
     if (!existsSync(list)) continue;
     const { files } = JSON.parse(readFileSync(list, 'utf8')) as { readonly files: readonly string[] };
     for (const file of files) rmSync(join(options.path, file), { force: true });

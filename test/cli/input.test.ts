@@ -1,4 +1,4 @@
-import { symlinkSync } from 'node:fs';
+import { symlinkSync, writeFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { NOTATIONS } from '../../src/notations/registry.js';
 import { Folder, ludogram, type Outcome, WON, WRONG_CARD } from './support.js';
@@ -196,4 +196,31 @@ test('a byte-order mark is kept, and means nothing', async () => {
   expect(JSON.parse(stdout).diagnostics).toMatchObject([{ start: WRONG_CARD.indexOf('Ehl') + 1 }]);
   expect((await ludogram(['check', '--fix', '--unsafe-fixes', folder.path])).code).toBe(0);
   expect(folder.read('bom.oni')).toBe(`\ufeff${WON}`);
+});
+
+test('--stdin-filename names standard input and gives its format', async () => {
+  const { stdout } = await ludogram(['check', '--json', '--stdin-filename', 'games/a.oni', '-'], { stdin: 'x' });
+  expect(JSON.parse(stdout)).toMatchObject({ file: 'games/a.oni', format: 'oni', ok: false });
+  const json = await ludogram(['json', '--stdin-filename', 'a.fen', '-'], { stdin: '9/9/9/9/9/9/9/9/9/9 w\n' });
+  expect(json.code).toBe(0);
+});
+
+test('--fix and --write never touch the file that --stdin-filename names', async () => {
+  const folder = new Folder({ 'a.oni': 'kept' });
+  const named = ['--stdin-filename', folder.at('a.oni'), '-'];
+  const fixed = await ludogram(['check', '--fix', ...named], { stdin: WON });
+  expect(fixed.stdout).toBe(WON);
+  await ludogram(['format', '--write', ...named], { stdin: WON });
+  expect(folder.read('a.oni')).toBe('kept');
+});
+
+test('--fix and --write never touch the files that records of NDJSON name', async () => {
+  const record = JSON.stringify({ text: 'bxlut BYTLbh', file: 'a.oni' });
+  const folder = new Folder({ 'a.oni': 'kept', 'x.ndjson': record.replace('a.oni', 'FOLDER/a.oni') });
+  writeFileSync(folder.at('x.ndjson'), folder.read('x.ndjson').replace('FOLDER', folder.path));
+  const { stdout, stderr } = await ludogram(['format', '--write', folder.at('x.ndjson')]);
+  expect(stderr).toContain('is in a file of many records, so it is not changed');
+  expect(stdout).toBe('');
+  await ludogram(['check', '--fix', folder.at('x.ndjson')]);
+  expect(folder.read('a.oni')).toBe('kept');
 });

@@ -206,20 +206,31 @@ test('two runs into one folder: the second says so', async () => {
   expect((await ludogram(['export', '--to', 'csv', '-o', folder.at('out'), folder.at('in')])).code).toBe(0);
 });
 
-test("a file that can't be read is reported, and the others are exported", async () => {
-  const folder = new Folder({ 'in/1.oni': WON });
-  const { code, stderr } = await ludogram([
-    'export',
-    '--to',
-    'csv',
-    '-o',
-    folder.at('out'),
-    folder.at('gone.oni'),
-    folder.at('in'),
-  ]);
-  expect([code, stderr]).toEqual([2, `error: can't read ${folder.at('gone.oni')}: no such file or directory\n`]);
-  expect(folder.read('out/games.csv').split('\n')).toHaveLength(3);
-});
+test.each(EXPORT_FORMATS)(
+  "%s: a file that can't be read is reported, and a second run completes the output",
+  async (format) => {
+    const folder = new Folder({ 'in/1.oni': WON });
+    const out = format === 'sqlite' ? 'out.sqlite' : 'out';
+    const args = ['export', '--to', format, '-o', folder.at(out), folder.at('gone.oni'), folder.at('in')];
+    const first = await ludogram(args);
+    expect([first.code, first.stderr.split('\n')]).toEqual([
+      2,
+      [
+        `error: can't read ${folder.at('gone.oni')}: no such file or directory`,
+        `error: ${folder.at(out)} lacks the files that can't be read; repair them and run this again`,
+        '',
+      ],
+    ]);
+    const games = async () => ((await everything(folder, format, out)) as unknown[][])[0];
+    expect(await games()).toHaveLength(1);
+    writeFileSync(folder.at('gone.oni'), WON);
+    const second = await ludogram(args);
+    expect([second.code, second.stderr]).toEqual([0, '']);
+    expect(await games()).toHaveLength(2);
+    const third = await ludogram(args);
+    expect(third.stderr).toMatch(format === 'sqlite' ? 'exists; use --overwrite' : 'is finished already');
+  },
+);
 
 test("an output that can't be written is one clear message", async () => {
   const folder = new Folder({ 'in/1.oni': WON, file: '' });

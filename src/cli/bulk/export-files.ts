@@ -6,6 +6,7 @@ import { isInShard, type Shard } from '../../export/shard.js';
 import { ExportError } from '../../export/staging.js';
 import { visibleLine } from '../../diagnostics/index.js';
 import { systemReason } from '../../files/system-reason.js';
+import { ExitCode } from '../exit-status.js';
 import { reportFailure } from '../report-failure.js';
 import type { Context } from '../verb.js';
 import type { ExportFlags } from '../verbs/export.js';
@@ -52,7 +53,12 @@ async function write(output: Output, paths: readonly string[], flags: ExportToFi
     if (wasInterrupted) {
       output.interrupt();
       reportFailure(context, 'interrupted; the same command with --resume goes on');
-    } else output.finish();
+    } else {
+      const isComplete = context.exit.code !== ExitCode.misuse;
+      output.finish(isComplete);
+      if (!isComplete)
+        reportFailure(context, `${path} lacks the files that can't be read; repair them and run this again`);
+    }
   } catch (error) {
     abandon(output);
     if (error instanceof WorkerError)

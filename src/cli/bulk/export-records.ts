@@ -18,8 +18,9 @@ import { recordsOfJsonLines } from './record-lines.js';
  */
 export async function exportRecords(flags: ReadingFlags, context: Context): Promise<void> {
   const { stdin, stdout } = context.io;
-  for await (const item of recordsOfJsonLines(STANDARD_INPUT, buffersOf(stdin))) {
+  for await (const item of recordsOfJsonLines(flags.stdinFilename ?? STANDARD_INPUT, buffersOf(stdin))) {
     stdout.writeExact(jsonLine(await rowsOf(item, flags, context)));
+    await stdout.drained();
   }
 }
 

@@ -11,8 +11,10 @@ export interface RecordPlace {
  * travel to worker threads, so they are plain data.
  */
 export interface Item {
-  /** The file as the user named it; `-` for standard input. */
+  /** The file as the user named it; for standard input `-`, or the name that the user gave it. */
   readonly file: string;
+  /** The origin of the content, if not the whole of that file. Nothing is written back to the file then. */
+  readonly from?: 'standard input' | 'many records';
   /** The content, if it is already read. */
   readonly bytes?: Uint8Array;
   /** Present for a record in a file of many. */

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { systemReason } from '../../files/system-reason.js';
 import type { NotationEntry } from '../../notation/index.js';
 import { notationById, notationByName } from '../../notations/registry.js';
-import { STANDARD_INPUT } from '../input.js';
+import { itemAt, STANDARD_INPUT, type StandardInputFlags } from '../input.js';
 import { UsageError } from '../usage-error.js';
 import type { Context } from '../verb.js';
 import { bytesOf, uncompressedName } from './decompress.js';
@@ -13,7 +13,7 @@ import { recordsOf } from './records.js';
 import { recordsOfJsonLines } from './record-lines.js';
 
 /** Selects the files that a verb processes. */
-export interface InputFlags {
+export interface InputFlags extends StandardInputFlags {
   readonly format?: string;
   /** A file that lists more paths; `-` is standard input. */
   readonly filesFrom?: string;
@@ -26,7 +26,7 @@ export async function* itemsOf(paths: readonly string[], flags: InputFlags, cont
   const { many } = flags;
   for await (const item of filesOf(paths, flags, context)) {
     if ((many === true || isJsonLines(item.file)) && item.problem === undefined) {
-      yield* recordsIn(item.file, flags, context);
+      yield* recordsIn(item, flags, context);
     } else yield item;
   }
 }
@@ -47,15 +47,15 @@ export async function* filesOf(paths: readonly string[], flags: InputFlags, cont
     const identity = item.file === STANDARD_INPUT ? item.file : resolve(item.file);
     if (seen.has(identity)) continue;
     seen.add(identity);
-    yield item;
+    yield item.file === STANDARD_INPUT ? itemAt(item.file, flags) : item;
   }
 }
 
 const isJsonLines = (file: string): boolean => /\.(?:ndjson|jsonl)$/i.test(uncompressedName(file));
 
 /** Yields the records of a file of many records. If an error ends the file early, the last item reports it. */
-async function* recordsIn(file: string, flags: InputFlags, { io, formats }: Context): AsyncGenerator<Item> {
-  const chunks = file === STANDARD_INPUT ? buffersOf(io.stdin) : bytesOf(file);
+async function* recordsIn({ file, from }: Item, flags: InputFlags, { io, formats }: Context): AsyncGenerator<Item> {
+  const chunks = from === 'standard input' ? buffersOf(io.stdin) : bytesOf(file);
   try {
     if (isJsonLines(file)) {
       yield* recordsOfJsonLines(file, chunks);
@@ -63,7 +63,9 @@ async function* recordsIn(file: string, flags: InputFlags, { io, formats }: Cont
     }
     const start = startIn(entryOf(file, flags, formats));
     if (typeof start === 'object' && 'problem' in start) yield { file, problem: start.problem };
-    else for await (const { bytes, record } of recordsOf(chunks, start)) yield { file, bytes, record };
+    else
+      for await (const { bytes, record } of recordsOf(chunks, start))
+        yield { file, from: 'many records', bytes, record };
   } catch (error) {
     yield { file, problem: systemReason(error) };
   }

@@ -61,8 +61,8 @@ export async function progressOf({ io }: Context, files: () => AsyncIterable<Ite
 /** Returns the total size of files in bytes; `undefined` if one is compressed or isn't a file. */
 async function sizeOfAll(files: AsyncIterable<Item>): Promise<number | undefined> {
   let total = 0;
-  for await (const { file } of files) {
-    const size = isCompressed(file) ? undefined : sizeOf(file);
+  for await (const { file, from } of files) {
+    const size = from === 'standard input' || isCompressed(file) ? undefined : sizeOf(file);
     if (size === undefined) return undefined;
     total += size;
   }

@@ -34,6 +34,7 @@ function itemOf(line: string, stream: string, lineNumber: number): Item {
   }
   return {
     file: typeof file === 'string' ? file : stream,
+    from: 'many records',
     bytes: Buffer.from(text),
     ...(typeof file === 'string' && typeof record !== 'number'
       ? {}

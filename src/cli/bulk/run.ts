@@ -82,7 +82,7 @@ export async function runInBatches<Name extends JobName>(
 /** Files whose sizes are unknown. */
 const UNKNOWN: AsyncIterable<Item> = {
   async *[Symbol.asyncIterator]() {
-    yield await Promise.resolve({ file: STANDARD_INPUT });
+    yield await Promise.resolve({ file: STANDARD_INPUT, from: 'standard input' });
   },
 };
 
@@ -94,7 +94,7 @@ function threadsFor({ jobs }: BulkFlags, { workers }: Context): number {
 /** Whether standard input is read, which only this thread can do. */
 async function* withInput(items: AsyncIterable<Item>, context: Context): AsyncGenerator<Item> {
   for await (const item of items) {
-    if (item.file === STANDARD_INPUT && item.bytes === undefined && item.problem === undefined) {
+    if (item.from === 'standard input' && item.bytes === undefined && item.problem === undefined) {
       const input = await readItem(item, context);
       if (input !== undefined) yield input;
     } else yield item;

@@ -188,7 +188,7 @@ async function fix(source: Source, flags: Flags, context: Context): Promise<Chec
   const options = { unsafe: flags.unsafeFixes === true };
   const fixed = fixText(source.text, source.diagnostics, source.reread, options);
   if (flags.dryRun) io.stdout.writeExact(await unifiedDiff(source.file, source.text, fixed.text));
-  else if (source.file === STANDARD_INPUT) io.stdout.writeExact(fixed.text);
+  else if (source.from === 'standard input') io.stdout.writeExact(fixed.text);
   else if (fixed.text !== source.text && !writeText(source.file, fixed.text, context, source.text))
     return asRead(source);
   // Reports for programs only list the remaining diagnostics.

@@ -10,7 +10,7 @@ import {
 import type { Converted, Notation, NotationEntry, Target } from '../../notation/index.js';
 import { notationById } from '../../notations/registry.js';
 import { ExitCode } from '../exit-status.js';
-import { readBytes } from '../input.js';
+import { itemAt, readItem } from '../input.js';
 import { readJson } from '../json-source.js';
 import { addPrintOptions, addReadingOptions, type PrintFlags, printOptions, type ReadingFlags } from '../options.js';
 import { writeJson } from '../json-text.js';
@@ -72,14 +72,15 @@ function convertOne({ format, reading }: Source, target: Target, flags: Flags): 
   throw new UsageError(`${format.id} can't be converted to ${wanted}, only to ${targets.join(', ')}`);
 }
 
-async function convertJson(file: string, flags: Flags, context: Context): Promise<void> {
+async function convertJson(path: string, flags: Flags, context: Context): Promise<void> {
   const target = targetOf(flags, context);
   if (target === undefined) throw new UsageError('--from json needs another target than json');
   const entry = notationById(context.formats, target.id)!;
   const format = await entry.load();
-  const bytes = await readBytes(file, context);
-  if (bytes === undefined) return;
-  const { text, invalidAt } = decodeUtf8(bytes);
+  const input = await readItem(itemAt(path, flags), context);
+  if (input === undefined) return;
+  const { file } = input;
+  const { text, invalidAt } = decodeUtf8(input.bytes);
   const converted =
     invalidAt === undefined
       ? fromJson(text, format, target, flags)

@@ -2,7 +2,6 @@ import { hasErrors, plural, visibleLine } from '../../diagnostics/index.js';
 import type { Job } from '../bulk/job.js';
 import { type BulkFlags, runInBatches } from '../bulk/run.js';
 import { ExitCode } from '../exit-status.js';
-import { STANDARD_INPUT } from '../input.js';
 import {
   addBulkOptions,
   addPrintOptions,
@@ -65,7 +64,7 @@ export const formatBatch: Job<FormatFlags, number> = async (batch, flags, contex
 
 function formatOne(source: Source, flags: FormatFlags, context: Context): void {
   const { io, exit } = context;
-  const { file, reading, readOnly } = source;
+  const { file, from, reading, readOnly } = source;
   const { text, droppedComments } = source.format.format(reading, printOptions(flags));
   const changes = text !== source.text;
   if (flags.check) {
@@ -74,7 +73,7 @@ function formatOne(source: Source, flags: FormatFlags, context: Context): void {
     exit.raise(ExitCode.wrong);
     return;
   }
-  if (flags.write && file !== STANDARD_INPUT) {
+  if (flags.write && from !== 'standard input') {
     if (!changes) return;
     if (readOnly !== undefined) {
       io.stderr.write(`note: ${visibleLine(file)} ${readOnly}, so it is not changed\n`);
