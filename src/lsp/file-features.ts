@@ -10,6 +10,8 @@ export interface NamedText {
   readonly text: string;
 }
 
+type GrammarPaths = () => readonly string[];
+
 /** Whether a file is a grammar. */
 export const isGrammar = ({ languageId, uri }: Pick<NamedText, 'languageId' | 'uri'>): boolean =>
   languageId === 'peggy' || uri.endsWith('.peggy');
@@ -17,13 +19,14 @@ export const isGrammar = ({ languageId, uri }: Pick<NamedText, 'languageId' | 'u
 /**
  * The features of a file, read at a level; a grammar has no levels. `undefined` where no notation fits.
  *
- * @param isQuick whether hover texts may say nothing that needs the rules of the game
+ * @param options.isQuick whether hover texts may say nothing that needs the rules of the game
+ * @param options.grammars lists the paths of the grammars that may import this one
  */
 export async function featuresOfFile(
   file: NamedText,
   host: ServerHost,
   level: Level,
-  isQuick = false,
+  { isQuick = false, grammars }: { readonly isQuick?: boolean; readonly grammars?: GrammarPaths | undefined } = {},
 ): Promise<Features | undefined> {
   if (isGrammar(file)) {
     // With the generator, which only grammars need.
@@ -34,6 +37,7 @@ export async function featuresOfFile(
       text: file.text,
       file: path === '' ? 'grammar.peggy' : path,
       ...(read === undefined ? {} : { read }),
+      ...(grammars === undefined ? {} : { others: grammars }),
     });
   }
   const entry = entryFor(file, (await host.notationsFor?.(file.uri)) ?? host.builtIn);

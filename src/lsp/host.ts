@@ -12,6 +12,8 @@ export interface ServerHost {
   readonly notationsFor?: (uri: string) => Promise<readonly NotationEntry[]>;
   /** Reads the text of a file that a grammar imports; throws where it can't. Absent where there are no files. */
   readonly readFile?: (path: string) => string;
+  /** Lists the paths of the grammar files in a folder and those below it. Absent where there are no files. */
+  readonly grammarsBelow?: (folder: string) => readonly string[];
   /** The path of a file from its URI, and back; the URI itself where there are no files. */
   readonly pathOf?: (uri: string) => string;
   readonly uriOf?: (path: string) => string;

@@ -1,4 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { type Dirent, existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { createConnection, ProposedFeatures } from 'vscode-languageserver/node';
 import type { NotationEntry } from '../notation/index.js';
@@ -45,6 +46,7 @@ function processHost(builtIn: readonly NotationEntry[], notationsFor: NotationsF
     builtIn,
     notationsFor: (uri) => notationsFor(pathOf(uri)),
     readFile: (path) => readFileSync(path, 'utf8'),
+    grammarsBelow,
     pathOf,
     uriOf: (path) => pathToFileURL(path).href,
     codePage: packagedPage,
@@ -52,6 +54,22 @@ function processHost(builtIn: readonly NotationEntry[], notationsFor: NotationsF
 }
 
 const pathOf = (uri: string): string => (uri.startsWith('file:') ? fileURLToPath(uri) : '');
+
+/** The grammar files in a folder and those below it, but for hidden folders and those of installed packages. */
+function grammarsBelow(folder: string): string[] {
+  let entries: Dirent[];
+  try {
+    entries = readdirSync(folder, { withFileTypes: true });
+  } catch {
+    // No folder, or one that may not be read.
+    return [];
+  }
+  return entries.flatMap((entry) => {
+    const path = join(folder, entry.name);
+    if (entry.isFile()) return entry.name.endsWith('.peggy') ? [path] : [];
+    return entry.isDirectory() && !/^(?:\.|node_modules$)/.test(entry.name) ? grammarsBelow(path) : [];
+  });
+}
 
 /** The page of a code in this package: from the sources, from the bundle in `dist/src/bin`, and from that of an extension. */
 function packagedPage(code: string): string | undefined {

@@ -62,23 +62,23 @@ export function answerRequests(connection: Connection, workspace: Workspace): vo
     };
 
   const locationOf = (span: FileSpan, file: OpenFile): Location => {
-    if (span.file === undefined || workspace.host.uriOf === undefined)
-      return { uri: file.uri, range: file.rangeOf(span) };
-    const uri = workspace.host.uriOf(span.file);
-    return { uri, range: fileFor(uri, span.file).rangeOf(span) };
+    const other = span.file === undefined ? file : fileAt(span.file, file);
+    return { uri: other.uri, range: other.rangeOf(span) };
   };
-  /** A file as it is open, or else as it is on the disk. */
-  const fileFor = (uri: string, path: string): OpenFile => {
-    const open = sessions.get(uri)?.file;
+  /** The file at a path as it is open, or else as it is on the disk; the asked file where there are no files. */
+  const fileAt = (path: string, asked: OpenFile): OpenFile => {
+    const { uriOf, readFile } = workspace.host;
+    if (path === '' || uriOf === undefined) return asked;
+    const open = workspace.openAt(path)?.file;
     if (open !== undefined) return open;
-    const text = workspace.host.readFile?.(path) ?? '';
-    return new OpenFile({ uri, languageId: '', version: 0, text }, workspace.encoding);
+    const text = readFile?.(path) ?? '';
+    return new OpenFile({ uri: uriOf(path), languageId: '', version: 0, text }, workspace.encoding);
   };
-  const changesOf = (edits: FileEdits, file: OpenFile): WorkspaceEdit => ({
+  const changesOf = (edits: FileEdits, asked: OpenFile): WorkspaceEdit => ({
     changes: Object.fromEntries(
       Array.from(edits, ([path, list]) => {
-        const uri = path === '' || workspace.host.uriOf === undefined ? file.uri : workspace.host.uriOf(path);
-        return [uri, editsToLsp(list, uri === file.uri ? file : fileFor(uri, path))];
+        const file = fileAt(path, asked);
+        return [file.uri, editsToLsp(list, file)];
       }),
     ),
   });

@@ -1,4 +1,10 @@
-import type { Connection, InitializeParams, InitializeResult, ServerCapabilities } from 'vscode-languageserver';
+import type {
+  Connection,
+  DidChangeWorkspaceFoldersParams,
+  InitializeParams,
+  InitializeResult,
+  ServerCapabilities,
+} from 'vscode-languageserver';
 import { diagnosticToLsp } from './convert.js';
 import type { Diagnostic } from '../diagnostics/index.js';
 import { TOKEN_TYPES } from './features/semantic-tokens.js';
@@ -20,10 +26,17 @@ const ENCODINGS: readonly PositionEncoding[] = ['utf-16', 'utf-8', 'utf-32'];
  * `exit` or goes away.
  */
 export function startServer(connection: Connection, given: ServerHost): void {
-  const sessions = new Map<string, Session>();
-  const host = withOpenFiles(reportingHost(given, connection), sessions);
-  const workspace = new Workspace(host, sessions);
+  const workspace = new Workspace(reportingHost(given, connection));
+  const { sessions, host } = workspace;
   connection.onInitialize((params) => initialize(params, workspace));
+  // Initializing a connection sets a handler of its own for this message.
+  connection.onInitialized(() => {
+    connection.onNotification('workspace/didChangeWorkspaceFolders', ({ event }: DidChangeWorkspaceFoldersParams) => {
+      const removed = new Set(event.removed.map(({ uri }) => uri));
+      const kept = workspace.folders.filter((uri) => !removed.has(uri));
+      workspace.folders = [...kept, ...event.added.map(({ uri }) => uri)];
+    });
+  });
 
   const thread = given.startThread === undefined ? undefined : new FeatureThread(given.startThread);
 
@@ -38,7 +51,8 @@ export function startServer(connection: Connection, given: ServerHost): void {
   };
   connection.onDidOpenTextDocument(({ textDocument }) => {
     sessions.get(textDocument.uri)?.close();
-    const session = new Session(new OpenFile(textDocument, workspace.encoding), host, publish, fail, thread);
+    const file = new OpenFile(textDocument, workspace.encoding);
+    const session = new Session(file, host, publish, fail, { thread, grammars: () => workspace.grammars() });
     sessions.set(textDocument.uri, session);
     session.check();
   });
@@ -81,14 +95,9 @@ function reportingHost(host: ServerHost, connection: Connection): ServerHost {
   };
 }
 
-/** A host that reads files as they are open in the editor, the others from the disk. */
-function withOpenFiles(host: ServerHost, sessions: ReadonlyMap<string, Session>): ServerHost {
-  const { readFile, uriOf } = host;
-  if (readFile === undefined) return host;
-  return { ...host, readFile: (path) => sessions.get(uriOf?.(path) ?? path)?.file.text ?? readFile(path) };
-}
-
-function initialize({ capabilities, initializationOptions }: InitializeParams, workspace: Workspace): InitializeResult {
+function initialize(params: InitializeParams, workspace: Workspace): InitializeResult {
+  const { capabilities, initializationOptions, workspaceFolders, rootUri } = params;
+  workspace.folders = workspaceFolders?.map(({ uri }) => uri) ?? (rootUri === null ? [] : [rootUri]);
   const offered = capabilities.general?.positionEncodings ?? [];
   const chosen = offered.find((one): one is PositionEncoding => (ENCODINGS as readonly string[]).includes(one));
   workspace.encoding = chosen ?? 'utf-16';
@@ -113,6 +122,7 @@ const capabilitiesIn = (positionEncoding: PositionEncoding): ServerCapabilities 
   referencesProvider: true,
   renameProvider: { prepareProvider: true },
   selectionRangeProvider: true,
+  workspace: { workspaceFolders: { supported: true, changeNotifications: true } },
   semanticTokensProvider: {
     legend: { tokenTypes: [...TOKEN_TYPES], tokenModifiers: [] },
     full: true,

@@ -26,6 +26,7 @@ export class Session {
   readonly #fail: (error: unknown) => void;
   readonly #publish: Publish;
   readonly #thread: FeatureThread | undefined;
+  readonly #grammars: (() => readonly string[]) | undefined;
   #current:
     { readonly version: number; readonly level: Level; readonly features: Promise<Features | undefined> } | undefined;
   /** How long the last check by the rules took, in milliseconds; `undefined` before the first one. */
@@ -35,20 +36,25 @@ export class Session {
 
   /**
    * @param fail reports an error of a notation itself, which must not end the server
-   * @param thread reads large texts by the rules; if absent, that happens here
+   * @param options.thread reads large texts by the rules; if absent, that happens here
+   * @param options.grammars lists the paths of the grammars that may import this one
    */
   constructor(
     file: OpenFile,
     host: ServerHost,
     publish: Publish,
     fail: (error: unknown) => void,
-    thread?: FeatureThread,
+    {
+      thread,
+      grammars,
+    }: { readonly thread?: FeatureThread | undefined; readonly grammars?: () => readonly string[] } = {},
   ) {
     this.file = file;
     this.#host = host;
     this.#publish = publish;
     this.#fail = fail;
     this.#thread = thread;
+    this.#grammars = grammars;
   }
 
   /** Checks the current version of the text: its syntax at once, the rules of the game once it has not changed for a while. */
@@ -129,7 +135,7 @@ export class Session {
     // A grammar has no levels.
     if (this.#current?.version === version && isGrammar(this.file)) return this.#current.features;
     const isQuick = this.#thread !== undefined && level === 'syntax';
-    const features = featuresOfFile(this.file, this.#host, level, isQuick);
+    const features = featuresOfFile(this.file, this.#host, level, { isQuick, grammars: this.#grammars });
     this.#current = { version, level, features };
     return features;
   }

@@ -1,3 +1,4 @@
+import { isGrammar } from './file-features.js';
 import type { ServerHost } from './host.js';
 import type { PositionEncoding } from './open-file.js';
 import type { Session } from './sessions.js';
@@ -7,15 +8,36 @@ export const FIX_ALL = 'source.fixAll.ludogram';
 
 /** The open files of a server, and what its client asked for. */
 export class Workspace {
-  readonly sessions: ReadonlyMap<string, Session>;
+  readonly sessions = new Map<string, Session>();
+  /** The given host, except that it reads files as they are open in the editor. */
   readonly host: ServerHost;
+  /** The URIs of the folders that are open. */
+  folders: readonly string[] = [];
   encoding: PositionEncoding = 'utf-16';
   /** The address of the pages that explain codes, where the client gave one. */
   codePages: string | undefined;
 
-  constructor(host: ServerHost, sessions: ReadonlyMap<string, Session>) {
-    this.host = host;
-    this.sessions = sessions;
+  constructor(host: ServerHost) {
+    const { readFile } = host;
+    this.host =
+      readFile === undefined ? host : { ...host, readFile: (path) => this.openAt(path)?.file.text ?? readFile(path) };
+  }
+
+  /** The open file at a path, however the editor writes its URI. */
+  openAt(path: string): Session | undefined {
+    const { pathOf, uriOf } = this.host;
+    const direct = this.sessions.get(uriOf?.(path) ?? path);
+    if (direct !== undefined || pathOf === undefined || uriOf === undefined) return direct;
+    return [...this.sessions.values()].find(({ file }) => uriOf(pathOf(file.uri)) === uriOf(path));
+  }
+
+  /** The paths of all grammars: those that are open, and those in the open folders. */
+  grammars(): string[] {
+    const { pathOf, grammarsBelow } = this.host;
+    if (pathOf === undefined) return [];
+    const open = [...this.sessions.values()].flatMap(({ file }) => (isGrammar(file) ? [pathOf(file.uri)] : []));
+    const below = this.folders.flatMap((folder) => grammarsBelow?.(pathOf(folder)) ?? []);
+    return [...open, ...below].filter((path) => path !== '');
   }
 
   /** The page that explains a code. */

@@ -30,18 +30,22 @@ test('rules with parameters begin where their names are', () => {
 
 test('an import names a library, or rules of one', () => {
   const names = grammarNames(
-    'import * as lib from "lib.peggy"\nimport {A, b as c} from "other.peggy"\nB = lib.A c lib\n',
+    'import * as lib from "lib.peggy"\nimport {A, b as c} from "other.peggy"\nimport D from "first.peggy"\nB = lib.A c lib\n',
   );
-  expect(
-    names.map(({ name, role, module }) => `${role} ${name}${module === undefined ? '' : ` of ${module}`}`),
-  ).toEqual([
+  const shown = names.map(({ name, role, module, original }) => [
+    `${role} ${name}`,
+    ...(module === undefined ? [] : [`of ${module}`]),
+    ...(original === undefined ? [] : [`is "${original}"`]),
+  ]);
+  expect(shown.map((parts) => parts.join(' '))).toEqual([
     'library lib of lib.peggy',
     'import A of other.peggy',
-    'import b of other.peggy',
-    'import c of other.peggy',
+    'library-rule b of other.peggy',
+    'import c of other.peggy is "b"',
+    'import D of first.peggy is ""',
     'definition B',
-    'library lib',
-    'library-rule A',
+    'library lib of lib.peggy',
+    'library-rule A of lib.peggy',
     'reference c',
     'reference lib',
   ]);

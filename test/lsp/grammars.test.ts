@@ -95,11 +95,112 @@ describe('rules', () => {
     expect(text).toBe(LIST.replaceAll('comma', 'separator'));
     expect(list.rename(offset, 'b')).toEqual({ problem: 'there is a rule "b" already' });
     expect(list.rename(offset, '1')).toEqual({ problem: '"1" isn\'t a name' });
-    expect(list.rename(at('Item').offset, 'X')).toEqual({ problem: expect.stringMatching(/of this file/) });
     expect(list.renamable(offset)).toEqual({ name: 'comma', span: { start: offset, end: offset + 5 } });
     const parameter = list.rename(LIST.indexOf('<X>') + 1, 'Part');
     if ('problem' in parameter) throw new Error(parameter.problem);
     expect(applyEdits(LIST, parameter.edits.get('')!)).toContain('Pair<Part> = "(" Part "," Part ")"');
+  });
+
+  describe('of several files', () => {
+    const workspace: Readonly<Record<string, string>> = {
+      '/g/lib/item.peggy': 'Item = word\nword = [a-z]+\n',
+      '/g/list.peggy': 'import {Item} from "./lib/item.peggy"\nList = items:Item|.., ","|\n',
+      '/g/alias.peggy': 'import {Item as One} from "lib/item.peggy"\nTwo = a:One "," b:One\n',
+      '/g/lib/all.peggy': 'import * as lib from "item.peggy"\nAll = all:lib.Item\n',
+      '/g/passed.peggy': 'import {Item} from "list.peggy"\nOther = item:Item\n',
+      '/g/default.peggy': 'import Item from "./lib/item.peggy"\nDefault = item:Item\n',
+      '/g/unrelated.peggy': 'Item = "x"\n',
+      '/g/broken.peggy': 'import {Item} from "./lib/item.peggy"\nA = item:Item "x\n',
+    };
+    const others = () => [...Object.keys(workspace), '/g/gone.peggy'];
+    const readOne = (path: string): string => {
+      if (workspace[path] === undefined) throw new Error('no such file');
+      return workspace[path];
+    };
+    const open = (file: string) => grammarFeatures({ text: workspace[file]!, file, read: readOne, others });
+    /** The texts that differ after a renaming at the last occurrence of a word in a file; the problem if there is one. */
+    const renamed = (file: string, word: string, newName: string): Readonly<Record<string, string>> | string => {
+      const renaming = open(file).rename(workspace[file]!.lastIndexOf(word), newName);
+      if ('problem' in renaming) return renaming.problem;
+      return Object.fromEntries(
+        Array.from(renaming.edits, ([path, edits]) => {
+          const changed = path === '' ? file : path;
+          return [changed, applyEdits(workspace[changed]!, edits)];
+        }),
+      );
+    };
+    const everywhere = {
+      '/g/lib/item.peggy': 'Thing = word\nword = [a-z]+\n',
+      '/g/list.peggy': 'import {Thing} from "./lib/item.peggy"\nList = items:Thing|.., ","|\n',
+      '/g/alias.peggy': 'import {Thing as One} from "lib/item.peggy"\nTwo = a:One "," b:One\n',
+      '/g/lib/all.peggy': 'import * as lib from "item.peggy"\nAll = all:lib.Thing\n',
+      '/g/passed.peggy': 'import {Thing} from "list.peggy"\nOther = item:Thing\n',
+      '/g/broken.peggy': 'import {Thing} from "./lib/item.peggy"\nA = item:Thing "x\n',
+    };
+
+    test.each(['/g/lib/item.peggy', '/g/list.peggy', '/g/alias.peggy', '/g/lib/all.peggy', '/g/passed.peggy'])(
+      'a rule is renamed from %s in its file and in all that import it',
+      (file) => expect(renamed(file, 'Item', 'Thing')).toEqual(everywhere),
+    );
+
+    test('a name that an import gives is renamed in its file alone', () => {
+      expect(renamed('/g/alias.peggy', 'One', 'Single')).toEqual({
+        '/g/alias.peggy': 'import {Item as Single} from "lib/item.peggy"\nTwo = a:Single "," b:Single\n',
+      });
+      expect(renamed('/g/default.peggy', 'Item', 'Thing')).toEqual({
+        '/g/default.peggy': 'import Thing from "./lib/item.peggy"\nDefault = item:Thing\n',
+      });
+      expect(renamed('/g/lib/all.peggy', 'lib', 'items')).toEqual({
+        '/g/lib/all.peggy': 'import * as items from "item.peggy"\nAll = all:items.Item\n',
+      });
+    });
+
+    test('a name that is taken in one of the files is refused', () => {
+      expect(renamed('/g/list.peggy', 'Item', 'List')).toBe('there is a rule "List" already');
+      expect(renamed('/g/lib/item.peggy', 'Item', 'List')).toBe('/g/list.peggy: there is a rule "List" already');
+      expect(renamed('/g/alias.peggy', 'Item', 'word')).toBe('/g/lib/item.peggy: there is a rule "word" already');
+      // A rule that comes along with an imported one has its name there too.
+      expect(renamed('/g/lib/item.peggy', 'Item', 'All')).toMatch(
+        /^\/g\/lib\/all\.peggy: rule "All" .* already defined/,
+      );
+    });
+
+    test('references and definitions are found from each file', () => {
+      const inList = open('/g/list.peggy');
+      const offset = workspace['/g/list.peggy']!.lastIndexOf('Item');
+      const files = inList.references(offset).map(({ file = '' }) => file);
+      const twice = ['/g/passed.peggy', '/g/broken.peggy'].flatMap((file) => [file, file]);
+      expect(files).toEqual(['', '', '/g/lib/item.peggy', '/g/alias.peggy', '/g/lib/all.peggy', ...twice]);
+      const definition = { file: '/g/lib/item.peggy', start: 0, end: 4 };
+      for (const [file, word] of [
+        ['/g/passed.peggy', 'Item'],
+        ['/g/alias.peggy', 'One'],
+        ['/g/default.peggy', 'Item'],
+        ['/g/lib/all.peggy', 'lib.'],
+      ] as const) {
+        expect(open(file).definition(workspace[file]!.lastIndexOf(word))).toEqual(definition);
+      }
+    });
+
+    test('grammars that import each other, and rules that are not defined, have no definition', () => {
+      const texts: Readonly<Record<string, string>> = {
+        '/a.peggy': 'import {X} from "b.peggy"\nA = x:X\n',
+        '/b.peggy': 'import {X} from "a.peggy"\nB = x:X\n',
+      };
+      const found = grammarFeatures({ text: texts['/a.peggy']!, file: '/a.peggy', read: (path) => texts[path]! });
+      const offset = texts['/a.peggy']!.lastIndexOf('X');
+      expect(found.definition(offset)).toBeUndefined();
+      expect(found.renamable(offset)).toBeUndefined();
+      expect(found.rename(offset, 'Y')).toEqual({ problem: 'expected a rule, a parameter or a library here' });
+    });
+  });
+
+  test('a parameter is not given the name of another or of a rule that its rule uses', () => {
+    const text = 'Pair<X, Y> = X Y b\nb = "b"\nTwo = Pair<b, b>\n';
+    const found = features(text);
+    expect(found.rename(5, 'Y')).toEqual({ problem: 'rule "Pair" has a parameter "Y" already' });
+    expect(found.rename(5, 'b')).toEqual({ problem: 'rule "Pair" uses a rule "b"' });
+    expect(found.rename(text.indexOf('b\n'), 'X')).toEqual({ problem: 'rule "Pair" has a parameter "X" already' });
   });
 
   test('hover says what a rule makes, whether it can match nothing, and what it begins with', () => {

@@ -440,3 +440,39 @@ test('grammars: problems, rules of imported files, and files as they are open', 
   expect(changed[0]!.message).toMatch(/has no rule "Item"/);
   expect(changed[0]!.codeDescription).toBeUndefined();
 });
+
+test('grammars: a rule is renamed in every grammar of the open folders, as far as they are open in their open version', async () => {
+  const folder = new Folder({
+    'lib/item.peggy': 'Item = [a-z]+\n',
+    'list.peggy': 'import {Item} from "./lib/item.peggy"\nList = items:Item|.., ","|\n',
+    'a b/all.peggy': 'import * as lib from "../lib/item.peggy"\nAll = all:lib.Item\n',
+    'node_modules/other/other.peggy': 'import {Item} from "../../lib/item.peggy"\nOther = item:Item\n',
+  });
+  const uriOf = (name: string) => pathToFileURL(folder.at(name)).href;
+  const root = { uri: uriOf(''), name: 'root' };
+  const changeFolders = (event: lsp.WorkspaceFoldersChangeEvent) =>
+    client.connection.sendNotification('workspace/didChangeWorkspaceFolders', { event });
+  await changeFolders({ added: [root], removed: [] });
+  // As editors write some URIs, and with a line more than on the disk.
+  const all = uriOf('a b/all.peggy').replace('all.peggy', '%61ll.peggy');
+  await client.open(all, '// again\nimport * as lib from "../lib/item.peggy"\nAll = all:lib.Item\n', 'peggy');
+  const position = { line: 2, character: 15 };
+  const { changes } = await client.about<lsp.WorkspaceEdit>('rename', all, { position, newName: 'Thing' });
+  const shown = Object.entries(changes!).map(([uri, edits]) => [uri, edits.map(({ range }) => range.start)]);
+  expect(Object.fromEntries(shown)).toEqual({
+    [all]: [{ line: 2, character: 14 }],
+    [uriOf('lib/item.peggy')]: [{ line: 0, character: 0 }],
+    [uriOf('list.peggy')]: [
+      { line: 0, character: 8 },
+      { line: 1, character: 13 },
+    ],
+  });
+  const references = () => client.about<lsp.Location[]>('references', all, { position, context: {} });
+  expect((await references()).map(({ uri }) => uri)).toEqual([
+    all,
+    uriOf('lib/item.peggy'),
+    ...[uriOf('list.peggy'), uriOf('list.peggy')],
+  ]);
+  await changeFolders({ added: [], removed: [root] });
+  expect((await references()).map(({ uri }) => uri)).toEqual([all, uriOf('lib/item.peggy')]);
+});

@@ -4,8 +4,9 @@ import { tokensOf } from './tokens.js';
 
 /**
  * The role of a name in a grammar: the definition of a rule or a reference to one; the definition of a parameter of a
- * rule, or a reference to it; a label, or a back reference to one; the flag of an alternative; a rule that an `import`
- * names, or the name that it gives to a file.
+ * rule, or a reference to it; a label, or a back reference to one; the flag of an alternative; a name that an `import`
+ * gives to a rule (`import`) or to a file (`library`); a rule of a file, in `library.Rule` and before `as`
+ * (`library-rule`).
  */
 export type NameRole =
   'definition' | 'reference' | 'parameter' | 'parameter-use' | 'label' | 'flag' | 'import' | 'library' | 'library-rule';
@@ -20,6 +21,8 @@ export interface GrammarName {
   readonly rule?: string;
   /** The module that an `import` names, for names in it and for rules that are referred to by their library. */
   readonly module?: string;
+  /** The rule of the module that an `import` gives this other name: the first rule if empty. */
+  readonly original?: string;
 }
 
 /**
@@ -50,11 +53,13 @@ class NameReader {
     if (token.text === 'import' && this.#rule === undefined) return this.#import(i);
     const end = this.#definitionEnd(i);
     if (end !== undefined) return this.#definition(i, token, end);
-    this.#add(token, this.#roleOf(i, token));
+    const role = this.#roleOf(i, token);
+    const library = role === 'library-rule' ? this.#tokens[i - 2]!.text : token.text;
+    this.#add(token, role, /^library/.test(role) ? { module: this.#libraries.get(library)! } : {});
     return i + 1;
   }
 
-  #add({ text, start, end }: GrammarToken, role: NameRole, module?: string): void {
+  #add({ text, start, end }: GrammarToken, role: NameRole, from: Pick<GrammarName, 'module' | 'original'> = {}): void {
     const rule = role === 'definition' ? text : this.#rule;
     this.names.push({
       name: text,
@@ -62,7 +67,7 @@ class NameReader {
       start,
       end,
       ...(rule === undefined ? {} : { rule }),
-      ...(module === undefined ? {} : { module }),
+      ...from,
     });
   }
 
@@ -124,17 +129,28 @@ class NameReader {
       if (what !== 'name' || /^(?:from|as)$/.test(text)) continue;
       const isLibrary = this.#tokens[i + k]?.text === 'as' && this.#is(i + k - 1, '*');
       if (isLibrary) this.#libraries.set(text, module);
-      this.#add(token, isLibrary ? 'library' : 'import', module);
+      if (isLibrary) this.#add(token, 'library', { module });
+      else this.#add(token, 'import', { module, original: '' });
     }
     return end + 1;
   }
 
   /** The names in the braces of an `import`, which look like a code block. */
   #imported({ text, start }: GrammarToken, module: string): void {
-    for (const { 0: name, index } of text.matchAll(/[\p{ID_Start}_][\p{ID_Continue}$]*/gu)) {
+    const found = [...text.matchAll(/[\p{ID_Start}_][\p{ID_Continue}$]*/gu)];
+    for (const [i, { 0: name, index }] of found.entries()) {
       if (name === 'as') continue;
       const from = start + index;
-      this.names.push({ name, role: 'import', start: from, end: from + name.length, module });
+      const isOriginal = found[i + 1]?.[0] === 'as';
+      const original = found[i - 1]?.[0] === 'as' ? found[i - 2]?.[0] : undefined;
+      this.names.push({
+        name,
+        role: isOriginal ? 'library-rule' : 'import',
+        start: from,
+        end: from + name.length,
+        module,
+        ...(original === undefined ? {} : { original }),
+      });
     }
   }
 }

@@ -4,12 +4,13 @@ import { grammarNames, type GrammarName } from '../../generator/frontend/grammar
 import { inspectGrammar, type InspectedGrammar } from '../../generator/inspect.js';
 import type { Completion } from '../../notation/index.js';
 import { wordBefore } from '../features/completion.js';
-import type { Features, FileSpan } from '../features/features.js';
+import type { Features } from '../features/features.js';
 import { editsWithin, lineEdits } from '../features/format.js';
 import { grammarDiagnostics } from './diagnostics.js';
 import { ruleHover } from './hover.js';
 import { foldsOfGrammar, outlineOfGrammar } from './outline.js';
 import { definitionOf, referencesTo } from './references.js';
+import { isRenamable, renameInGrammars } from './rename.js';
 import { grammarTokenColors } from './tokens.js';
 
 /** A grammar file that is open in an editor. */
@@ -19,6 +20,8 @@ export interface OpenGrammar {
   readonly file: string;
   /** Reads the text of an imported file; throws where it can't. */
   readonly read?: (path: string) => string;
+  /** Lists the paths of the other grammars of the workspace, which may import this one. */
+  readonly others?: () => readonly string[];
 }
 
 /** The data that features of a grammar use. */
@@ -67,26 +70,19 @@ export function grammarFeatures(open: OpenGrammar): Features {
       const name = at(offset);
       return name === undefined ? undefined : definitionOf(grammar, name);
     },
-    references: (offset): readonly FileSpan[] => {
+    references: (offset) => {
       const name = at(offset);
       return name === undefined ? [] : referencesTo(grammar, name);
     },
     renamable: (offset) => {
       const name = at(offset);
-      const isOwn = name !== undefined && referencesTo(grammar, name).some(({ start }) => isDefinition(grammar, start));
-      return isOwn ? { name: name.name, span: { start: name.start, end: name.end } } : undefined;
+      if (name === undefined || !isRenamable(grammar, name)) return undefined;
+      return { name: name.name, span: { start: name.start, end: name.end } };
     },
     rename(offset, newName) {
       const name = at(offset);
-      const spans = name === undefined ? [] : referencesTo(grammar, name);
-      if (!spans.some(({ start }) => isDefinition(grammar, start))) {
-        return { problem: 'expected a rule or a parameter of this file here' };
-      }
-      if (!/^[\p{ID_Start}_][\p{ID_Continue}$]*$/u.test(newName)) return { problem: `"${newName}" isn't a name` };
-      const isTaken = names.some((one) => one.name === newName && one.role === 'definition');
-      if (isTaken) return { problem: `there is a rule "${newName}" already` };
-      const edits = spans.map(({ start, end }): TextEdit => ({ start, end, text: newName }));
-      return { edits: new Map([['', edits]]) };
+      if (name === undefined) return { problem: 'expected a rule, a parameter or a library here' };
+      return renameInGrammars(grammar, name, newName);
     },
     board: () => undefined,
   };
@@ -97,9 +93,6 @@ function formatEditsOf(text: string, part: Span | undefined): TextEdit[] {
   const formatted = formatGrammar(text);
   return formatted === undefined ? [] : editsWithin(lineEdits(text, formatted), part);
 }
-
-const isDefinition = ({ names }: ReadGrammar, start: number): boolean =>
-  names.some((one) => one.start === start && (one.role === 'definition' || one.role === 'parameter'));
 
 /** The rules of a grammar, those that it imports, and the parameters of the rule at an offset. */
 function ruleCompletions({ text, names, inspected }: ReadGrammar, offset: number): Completion[] {

@@ -1,56 +1,113 @@
-import { grammarNames, type GrammarName } from '../../generator/frontend/grammar-names.js';
-import { importedPath } from '../../generator/frontend/paths.js';
+import type { GrammarName } from '../../generator/frontend/grammar-names.js';
 import type { FileSpan } from '../features/features.js';
+import { type GrammarFile, GrammarFiles } from './grammar-files.js';
 import type { ReadGrammar } from './features.js';
 
+/** A name and the file that it is in. */
+export interface NameIn {
+  readonly file: GrammarFile;
+  readonly name: GrammarName;
+}
+
 /**
- * The definition of the rule or parameter that a name refers to, in this file or in one that it imports; for a label,
- * the rule that it is before.
+ * The definition of the rule or parameter that a name refers to, in this file or in one that it imports, directly or
+ * through others; for a label, the rule that it is before.
  */
 export function definitionOf(grammar: ReadGrammar, name: GrammarName): FileSpan | undefined {
   const { names, text } = grammar;
-  if (name.role === 'flag') return undefined;
   if (name.role === 'label') {
     const next = names[names.indexOf(name) + 1];
     const isLabelled = next !== undefined && /^:[@$&!(\s]*$/.test(text.slice(name.end, next.start));
     return isLabelled ? definitionOf(grammar, next) : undefined;
   }
-  const own = referencesTo(grammar, name).find(({ start }) =>
-    names.some((one) => one.start === start && (one.role === 'definition' || one.role === 'parameter')),
+  const files = new GrammarFiles(grammar);
+  const binding = bindingOf(files, { file: files.own, name });
+  const found = binding && behindAlias(files, binding);
+  return found && spanIn(files, found);
+}
+
+/**
+ * Everywhere that the rule, parameter or library that a name refers to is written by the same name, its definition
+ * among them: in this file first, then in the other grammars of the workspace. A label or flag: in this file.
+ */
+export function referencesTo(grammar: ReadGrammar, name: GrammarName): FileSpan[] {
+  const { role } = name;
+  const files = new GrammarFiles(grammar);
+  if (role === 'label' || role === 'flag') {
+    const same = grammar.names.filter((one) => one.role === role && one.name === name.name);
+    return same.map(({ start, end }) => ({ start, end }));
+  }
+  const binding = bindingOf(files, { file: files.own, name });
+  return binding === undefined ? [] : namesBoundTo(files, binding).map((one) => spanIn(files, one));
+}
+
+/** All names that lead to a binding, itself among them: those of the open file first. */
+export function namesBoundTo(files: GrammarFiles, binding: NameIn): NameIn[] {
+  const isLocal = /^(?:parameter|library)$/.test(binding.name.role);
+  const searched = isLocal ? [binding.file] : new Set([files.own, binding.file, ...files.all()]);
+  return [...searched].flatMap((file) =>
+    file.names
+      .filter((name) => name.name === binding.name.name && isSame(bindingOf(files, { file, name }), binding))
+      .map((name) => ({ file, name })),
   );
-  if (own !== undefined) return own;
-  const module = name.module ?? names.find((one) => one.role === 'import' && one.name === name.name)?.module;
-  if (module !== undefined) return inLibrary(grammar, module, name);
-  const library = names.findLast((one) => one.role === 'library' && one.end < name.start)?.name;
-  const from = names.find((one) => one.role === 'library' && one.name === library && one.module !== undefined);
-  return name.role === 'library-rule' && from?.module !== undefined ? inLibrary(grammar, from.module, name) : undefined;
 }
 
-function inLibrary({ file, read }: ReadGrammar, module: string, { name, role }: GrammarName): FileSpan | undefined {
-  const path = importedPath(file, module);
-  const text = readable(path, read);
-  if (text === undefined) return undefined;
-  const definitions = grammarNames(text).filter((one) => one.role === 'definition');
-  const found = role === 'library' ? definitions[0] : definitions.find((one) => one.name === name);
-  return found && { file: path, start: found.start, end: found.end };
-}
+const isSame = (one: NameIn | undefined, other: NameIn): boolean =>
+  one?.file === other.file && one.name.start === other.name.start;
 
-function readable(path: string, read: ReadGrammar['read']): string | undefined {
-  try {
-    return read?.(path);
-  } catch {
-    return undefined;
+/**
+ * The name that a name is changed with: the definition of its rule or parameter, or the name that an `import` gives to
+ * a file or, instead of its own, to a rule. `undefined` for labels, flags, and names that are defined nowhere.
+ */
+export function bindingOf(files: GrammarFiles, { file, name }: NameIn, passed = new Set<string>()): NameIn | undefined {
+  const first = (isWanted: (one: GrammarName) => boolean): NameIn | undefined => {
+    const found = file.names.find((one) => one.name === name.name && isWanted(one));
+    return found && { file, name: found };
+  };
+  switch (name.role) {
+    case 'definition':
+    case 'library':
+      return first(({ role }) => role === name.role);
+    case 'parameter':
+    case 'parameter-use':
+      return first(({ role, rule }) => role === 'parameter' && rule === name.rule);
+    case 'library-rule':
+      return inModule(files, { file, name }, name.name, passed);
+    case 'import':
+      return name.original === undefined ? inModule(files, { file, name }, name.name, passed) : { file, name };
+    case 'reference': {
+      const defined = first(({ role }) => role === 'definition');
+      const imported = first(({ role }) => role === 'import');
+      return defined ?? (imported && bindingOf(files, imported, passed));
+    }
+    default:
+      return undefined;
   }
 }
 
-/** Everywhere that this file names the same rule, or the same parameter of a rule, its definition among them. */
-export function referencesTo({ names }: ReadGrammar, { name, role, rule }: GrammarName): FileSpan[] {
-  const isParameter = role === 'parameter' || role === 'parameter-use';
-  const isSame = (one: GrammarName): boolean => {
-    if (one.name !== name) return false;
-    if (isParameter) return one.rule === rule && (one.role === 'parameter' || one.role === 'parameter-use');
-    if (role === 'label' || role === 'flag') return one.role === role;
-    return one.role === 'definition' || one.role === 'reference' || one.role === 'import';
-  };
-  return names.filter(isSame).map(({ start, end }) => ({ start, end }));
+/** The rule of the file that an `import` names; the first one if the name is empty. A file passes on what it imports. */
+function inModule(files: GrammarFiles, from: NameIn, rule: string, passed: Set<string>): NameIn | undefined {
+  const file = files.imported(from.file, from.name.module!);
+  if (file === undefined || passed.has(file.path)) return undefined;
+  passed.add(file.path);
+  const defined = file.names.find(({ role, name }) => role === 'definition' && (rule === '' || name === rule));
+  if (defined !== undefined) return { file, name: defined };
+  const imported = file.names.find(({ role, name }) => role === 'import' && name === rule);
+  return imported && bindingOf(files, { file, name: imported }, passed);
 }
+
+/** The definition of the rule that an `import` gives another name; other bindings as they are. */
+function behindAlias(files: GrammarFiles, binding: NameIn): NameIn | undefined {
+  const { original, module } = binding.name;
+  if (binding.name.role === 'library') {
+    const file = files.imported(binding.file, module!);
+    const first = file?.names.find(({ role }) => role === 'definition');
+    return file && first && { file, name: first };
+  }
+  if (original === undefined) return binding;
+  const found = inModule(files, binding, original, new Set([binding.file.path]));
+  return found && behindAlias(files, found);
+}
+
+const spanIn = (files: GrammarFiles, { file, name: { start, end } }: NameIn): FileSpan =>
+  file === files.own ? { start, end } : { file: file.path, start, end };

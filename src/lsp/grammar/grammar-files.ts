@@ -1,0 +1,52 @@
+import { grammarNames, type GrammarName } from '../../generator/frontend/grammar-names.js';
+import { importedPath, normalPath } from '../../generator/frontend/paths.js';
+import type { OpenGrammar } from './features.js';
+
+/** A grammar file: its path with `/` and without `..`, its text, and the names in it. */
+export interface GrammarFile {
+  readonly path: string;
+  readonly text: string;
+  readonly names: readonly GrammarName[];
+}
+
+/** The grammar files that one request is about: the open one, and others that are read when they are first needed. */
+export class GrammarFiles {
+  readonly own: GrammarFile;
+  readonly #read: OpenGrammar['read'];
+  readonly #others: OpenGrammar['others'];
+  readonly #known = new Map<string, GrammarFile | undefined>();
+
+  constructor({ text, file, read, others, names }: OpenGrammar & { readonly names: readonly GrammarName[] }) {
+    this.own = { path: normalPath(file), text, names };
+    this.#read = read;
+    this.#others = others;
+    this.#known.set(this.own.path, this.own);
+  }
+
+  /** The file at a path; `undefined` if it can't be read. */
+  at(path: string): GrammarFile | undefined {
+    const normal = normalPath(path);
+    if (!this.#known.has(normal)) this.#known.set(normal, this.#readFile(normal));
+    return this.#known.get(normal);
+  }
+
+  /** The file that a module refers to in an `import` of another file. */
+  imported(importer: GrammarFile, module: string): GrammarFile | undefined {
+    return this.at(importedPath(importer.path, module));
+  }
+
+  /** The open file, and those of the workspace. */
+  all(): GrammarFile[] {
+    for (const path of this.#others?.() ?? []) this.at(path);
+    return [...this.#known.values()].filter((file) => file !== undefined);
+  }
+
+  #readFile(path: string): GrammarFile | undefined {
+    try {
+      const text = this.#read?.(path);
+      return text === undefined ? undefined : { path, text, names: grammarNames(text) };
+    } catch {
+      return undefined;
+    }
+  }
+}
