@@ -22,15 +22,10 @@
  * @module ludogram/cst
  */
 
-export {
-  type Attempt,
-  FAR_ENOUGH,
-  type KeptMatch,
-  type Outcome,
-  Recovery,
-  type RecoveryHook,
-  type Repair,
-} from './recovery.js';
+export type { Attempt } from './continuation-search.js';
+export type { KeptMatch } from './kept-matches.js';
+export { FAR_ENOUGH, type Outcome, Recovery } from './recovery.js';
+export type { RecoveryHook, Repair } from './repair.js';
 export { ancestorsOf, nodeIndexAt } from './ancestors.js';
 export { type Alphabet, encode } from './alphabet.js';
 export { TreeCursor } from './cursor.js';

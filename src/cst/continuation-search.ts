@@ -1,0 +1,86 @@
+import { isWord, type RecoveryHook, type Repair } from './repair.js';
+
+/** An attempt to match a hook: the end of the match, or -1, and the farthest offset where anything failed. */
+export interface Attempt {
+  readonly end: number;
+  readonly reached: number;
+}
+
+/** Limit for the offsets at which a list is tried again after a failure. */
+const MOST_ATTEMPTS = 400;
+/** A candidate after the end of an element that fails this many characters later is an element with another failure. */
+const PROMISING = 2;
+
+/** Looks for the offset up to which a repair skips text. */
+export class ContinuationSearch {
+  readonly #hooks: readonly RecoveryHook[];
+  readonly #text: string;
+  /** Above 0 while a search is going on; one can contain another. */
+  #depth = 0;
+
+  constructor(hooks: readonly RecoveryHook[], text: string) {
+    this.#hooks = hooks;
+    this.#text = text;
+  }
+
+  /** Whether a search is going on. */
+  get isRunning(): boolean {
+    return this.#depth > 0;
+  }
+
+  /**
+   * Returns the end of the text that a repair skips, or -1, and records it in the repair.
+   *
+   * @param far the farthest offset that the hook reached
+   * @param match matches a hook at an offset
+   */
+  endOf(repair: Repair, far: number, match: (hook: number, at: number) => Attempt): number {
+    if (repair.to === -1) {
+      this.#depth++;
+      repair.to = this.#search(repair, far, match, true);
+      const isAll = repair.to < 0 || repair.to === this.#text.length;
+      if (isAll && this.#hooks[repair.hook]!.way === 'element') repair.to = this.#search(repair, far, match, false);
+      this.#depth--;
+    }
+    return repair.to < 0 ? -1 : repair.to;
+  }
+
+  #search(
+    { hook, at }: Repair,
+    far: number,
+    match: (hook: number, at: number) => Attempt,
+    isBalanced: boolean,
+  ): number {
+    const { way, next, stops, ends } = this.#hooks[hook]!;
+    const text = this.#text;
+    const goesOn = way === 'text' ? hook : next;
+    let attempts = 0;
+    let depth = 0;
+    let to = at;
+    for (; to < text.length && attempts < MOST_ATTEMPTS; to++) {
+      const c = text[to]!;
+      if (to > at && depth <= 0 && this.#mayBegin(to, ends)) {
+        if (to >= far && stops.includes(c)) return to;
+        attempts++;
+        const { end, reached } = match(goesOn, to);
+        if (end > far || (ends !== undefined && to >= far && reached > to + PROMISING)) return to;
+      }
+      if (!isBalanced) continue;
+      if (OPENERS.includes(c)) depth++;
+      else if (CLOSERS.includes(c)) {
+        if (depth > 0) depth--;
+        else if (way === 'text') break;
+      }
+    }
+    return to === text.length && to > at && way === 'element' ? to : -2;
+  }
+
+  /** Whether an element can begin at an offset: not inside a word, and after a character that elements end with. */
+  #mayBegin(at: number, ends: string | undefined): boolean {
+    if (ends !== undefined) return ends.includes(this.#text[at - 1]!);
+    return !(isWord(this.#text[at]!) && isWord(this.#text[at - 1]!));
+  }
+}
+
+const OPENERS = '([{';
+const CLOSERS = ')]}';

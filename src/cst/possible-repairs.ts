@@ -1,0 +1,45 @@
+import { type Candidate, isWord, type RecoveryHook, type Repair } from './repair.js';
+
+/** Returns the hooks that failed in the word at the farthest offset, the farthest first. */
+export function candidatesNear(text: string, far: number, candidates: readonly Candidate[]): readonly Candidate[] {
+  let start = far;
+  while (start > 0 && isWord(text[start - 1]!)) start--;
+  const near = new Map<string, Candidate>();
+  for (const candidate of candidates) {
+    const key = `${candidate.hook} ${candidate.at}`;
+    if (candidate.far >= start && !near.has(key)) near.set(key, candidate);
+  }
+  return [...near.values()].sort((a, b) => b.far - a.far);
+}
+
+/**
+ * Yields the repairs of hooks that failed: first those that assume a text, then those that assume it after a skipped
+ * word or character, then those that skip text.
+ *
+ * @param isSilent whether the failure follows from another repair
+ */
+export function* repairsOf(
+  candidates: readonly Candidate[],
+  hooks: readonly RecoveryHook[],
+  text: string,
+  isSilent: boolean,
+): Generator<Repair> {
+  for (const { hook, at } of candidates) {
+    if (hooks[hook]!.way === 'text') yield { ...NO_REPAIR, hook, at, to: at, isSilent };
+  }
+  for (const { hook, at, far: reached } of candidates) {
+    const to = endOfWord(text, Math.max(reached, at));
+    if (hooks[hook]!.way === 'text' && to > at) yield { ...NO_REPAIR, hook, at, to, skips: true, replaces: true };
+  }
+  const nearest = [...candidates].sort((a, b) => b.at - a.at);
+  for (const { hook, at } of nearest) yield { ...NO_REPAIR, hook, at, to: -1, skips: true };
+}
+
+/** Returns the end of the word or the character at an offset. */
+function endOfWord(text: string, at: number): number {
+  let end = Math.min(at + 1, text.length);
+  if (isWord(text[at] ?? ' ')) while (isWord(text[end] ?? ' ')) end++;
+  return end;
+}
+
+const NO_REPAIR = { skips: false, replaces: false, isSilent: false };

@@ -1,0 +1,30 @@
+import type { RecoveryHook, Repair } from './repair.js';
+
+/** The penalty for skipping a character is half of that for failing a character earlier. */
+const SKIP_COST = 0.5;
+/** The penalty for continuing on another line, which is rarely meant. */
+const LINE_COST = 10;
+const MOST_LINES = 4;
+/** The characters that have the full penalty each; further ones have less. */
+const DEAR = 80;
+const FURTHER_COST = 0.05;
+
+/**
+ * The first characters that a parser comes farther count more than the others, because another failure may follow them.
+ */
+export const worthOf = (gain: number): number => 5 * Math.min(gain, 10) + 0.2 * Math.max(0, gain - 10);
+
+/** The penalty for skipping a number of characters. */
+export const costOfSkipping = (count: number): number =>
+  Math.min(count, DEAR) * SKIP_COST + Math.max(0, count - DEAR) * FURTHER_COST;
+
+/** The penalty of repairs that are tried together: 1 for each, and more for skipped text and lines. */
+export function costOf(repairs: readonly Repair[], hooks: readonly RecoveryHook[], text: string): number {
+  const each = repairs.map(({ hook, skips, replaces, at, to }) => {
+    if (!skips || to < at) return 1;
+    const skipped = text.slice(at, to).trimStart();
+    const lines = (hooks[hook]!.way === 'text' ? skipped : skipped.trimEnd()).split('\n').length - 1;
+    return (replaces ? 2 : 1) + costOfSkipping(to - at) + Math.min(lines, MOST_LINES) * LINE_COST;
+  });
+  return each.reduce((a, b) => a + b, 0);
+}

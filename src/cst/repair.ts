@@ -1,0 +1,40 @@
+/** A part of a grammar after which a parser can continue although the part does not match. */
+export interface RecoveryHook {
+  /**
+   * The role of the part: an element of a list, which can be skipped, or a text after others, which can also be
+   * assumed.
+   */
+  readonly way: 'element' | 'text';
+  /** Number of the hook that matches the point where a list continues after a skipped element. */
+  readonly next: number;
+  /** Characters that can come after the list. */
+  readonly stops: string;
+  /** The characters that elements end with, if these are few. */
+  readonly ends?: string;
+}
+
+/** The repair of a hook at one offset: it skips text up to `to`, or assumes that its text is there. */
+export interface Repair {
+  readonly hook: number;
+  readonly at: number;
+  readonly skips: boolean;
+  /** Whether it assumes its text after one skipped word or character. */
+  readonly replaces: boolean;
+  /** The end of the skipped text; -1 until the parser has looked for it, -2 if there is no such offset. */
+  to: number;
+  /** Whether it follows from another repair shortly before it, so that it is not reported. */
+  isSilent: boolean;
+}
+
+/** A hook that failed at the farthest offset, in the order in which hooks failed there: the innermost first. */
+export interface Candidate {
+  readonly hook: number;
+  readonly at: number;
+  /** The farthest offset that it reached. */
+  readonly far: number;
+}
+
+/** Whether a character is part of a word. */
+export const isWord = (character: string): boolean => WORD.test(character);
+
+const WORD = /[\p{L}\p{N}_]/u;
