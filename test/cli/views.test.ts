@@ -113,6 +113,31 @@ describe('render', () => {
     }
   });
 
+  test('--all: the start and every ply, as one picture or one text', async () => {
+    const { code, stdout } = await ludogram(['render', '--all', '--stdin-filename', 'won.oni', '-'], { stdin: WON });
+    expect(code).toBe(0);
+    expect(stdout.match(/>(?:start|ply \d)</g)).toEqual(['>start<', '>ply 1<', '>ply 2<', '>ply 3<']);
+    expect(stdout.match(/<svg /g)).toHaveLength(5);
+    expect(stdout).not.toContain('NaN');
+    const folder = new Folder({ 'won.oni': WON });
+    await ludogram(['render', '--all', folder.at('won.oni'), '-o', folder.at('won.txt')]);
+    const last = (await ludogram(['render', '--text', '-'], { stdin: WON })).stdout;
+    expect(folder.read('won.txt')).toMatch(/^start\n/);
+    expect(folder.read('won.txt').endsWith(`ply 3\n${last}`)).toBe(true);
+  });
+
+  test('--all of a record without plies is its picture', async () => {
+    const position = ['--format', 'xiangqi-fen', '-'];
+    const stdin = '9/9/9/9/9/9/9/9/9/9 w\n';
+    const { stdout } = await ludogram(['render', '--all', ...position], { stdin });
+    expect(stdout).toBe((await ludogram(['render', ...position], { stdin })).stdout);
+  });
+
+  test('--all and --ply exclude each other', async () => {
+    const { code, stderr } = await ludogram(['render', '--all', '--ply', '1', '-'], { stdin: WON });
+    expect([code, stderr]).toEqual([2, 'error: --all and --ply exclude each other\n']);
+  });
+
   test('-o into nowhere: exit code 2', async () => {
     const { code, stderr } = await ludogram(['render', '-', '-o', '/no/such/folder/a.svg'], { stdin: WON });
     expect(code).toBe(2);
