@@ -16,6 +16,7 @@ const { version, contributes } = JSON.parse(readFileSync(join(FOLDER, 'package.j
       readonly id: string;
       readonly extensions: readonly string[];
       readonly configuration: string;
+      readonly icon: { readonly light: string; readonly dark: string };
     }[];
     readonly snippets: readonly { readonly language: string; readonly path: string }[];
     readonly menus: { readonly 'editor/title': readonly { readonly when: string }[] };
@@ -30,7 +31,8 @@ describe('the extension for VS Code', () => {
   test('declares every notation that has files, and grammars', () => {
     const declared = contributes.languages.map(({ id, extensions }) => [id, extensions]);
     expect(declared).toEqual([...withFiles.map(({ id, extensions }) => [id, extensions]), ['peggy', ['.peggy']]]);
-    for (const { configuration } of contributes.languages) {
+    for (const { configuration, icon } of contributes.languages) {
+      for (const path of [icon.light, icon.dark]) expect(readFileSync(join(FOLDER, path), 'utf8')).toMatch(/^<svg /);
       expect(Object.keys(JSON.parse(readFileSync(join(FOLDER, configuration), 'utf8')) as object)).toContain(
         'brackets',
       );

@@ -1,0 +1,183 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { featuresOf } from '../../src/lsp/features/features.js';
+import { FIX_ALL } from '../../src/lsp/workspace.js';
+import { NOTATIONS } from '../../src/notations/registry.js';
+import { Folder } from '../cli/support.js';
+import { ROOT } from '../support/shared.js';
+import { FakeWindow, manifest } from './vscode-fake.js';
+
+const oni = NOTATIONS.find(({ id }) => id === 'oni')!;
+const notation = await oni.load();
+const support = await oni.editor!();
+
+const GAME = 'BXLUT\nByt\nLbh\n';
+let window: FakeWindow;
+
+/** The board as the server draws it. */
+function boardOf(text: string, params: unknown) {
+  const { position } = params as { readonly position: { readonly line: number; readonly character: number } };
+  const lines = text.split('\n').slice(0, position.line);
+  const offset = lines.reduce((sum, line) => sum + line.length + 1, position.character);
+  return featuresOf({ notation, support, reading: notation.read(text) }).board(offset) ?? null;
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  window = new FakeWindow('/games');
+});
+afterEach(async () => {
+  await window.deactivate();
+  expect(window.clients.some(({ isRunning }) => isRunning)).toBe(false);
+  vi.useRealTimers();
+});
+
+/** Lets the pause pass after which the board is drawn. */
+const pause = () => vi.advanceTimersByTimeAsync(200);
+
+describe('starting', () => {
+  test('serves every language of the manifest and has each of its commands', async () => {
+    await window.activate();
+    const [client] = window.clients;
+    const languages = manifest.contributes.languages.map(({ id }) => ({ language: id }));
+    expect(client!.options.documentSelector).toEqual(languages);
+    expect(client!.options.initializationOptions).toEqual({ codePages: '' });
+    expect(client!.isRunning).toBe(true);
+    const commands = manifest.contributes.commands.map(({ command }) => command);
+    expect([...window.commands.keys()].sort()).toEqual(commands.sort());
+  });
+
+  test('runs the server of the project where the workspace is trusted, else its own, and the one of the settings first', async () => {
+    const main = 'node_modules/ludogram/dist/src/bin/main.js';
+    const folder = new Folder({ [main]: '' });
+    window = new FakeWindow(folder.at(''));
+    window.isTrusted = false;
+    await window.activate();
+    window.isTrusted = true;
+    window.trusted.fire();
+    await vi.waitFor(() => expect(window.clients).toHaveLength(2));
+    window.settings = { 'server.command': ['my', 'server'], codePages: 'https://example.org' };
+    await window.commands.get('ludogram.restart')!();
+    expect(window.clients.map(({ server: { module, command, args } }) => [module ?? command, args])).toEqual([
+      [join('/extension/dist/server.mjs'), undefined],
+      [folder.at(main), ['lsp']],
+      ['my', ['server']],
+    ]);
+    expect(window.clients.map(({ isRunning }) => isRunning)).toEqual([false, false, true]);
+    expect(window.clients[2]!.options.initializationOptions).toEqual({ codePages: 'https://example.org' });
+  });
+});
+
+describe('the board panel', () => {
+  test('follows the cursor, is drawn once per pause, and runs no scripts', async () => {
+    const asked: string[] = [];
+    window.answer = (method, params) => {
+      asked.push(method);
+      return Promise.resolve(boardOf(GAME, params));
+    };
+    await window.activate();
+    window.show(GAME, 0);
+    await pause();
+    expect(asked).toEqual([]);
+    window.commands.get('ludogram.showBoard')!();
+    await pause();
+    const [panel] = window.panels;
+    expect(panel!.title).toBe('Board: ply 0 of 2');
+    const start = panel!.webview.html;
+    expect(start).toContain(boardOf(GAME, { position: { line: 0, character: 0 } })!.svg);
+    for (const offset of [6, 7, 10, 11]) window.show(GAME, offset);
+    await pause();
+    expect(panel!.title).toBe('Board: ply 2 of 2');
+    expect(panel!.webview.html).not.toBe(start);
+    expect(asked).toEqual(['ludogram/board', 'ludogram/board']);
+    expect(panel!.options.enableScripts).toBe(false);
+    expect(panel!.webview.html).toContain("default-src 'none'");
+  });
+
+  test('keeps the last board where there is none, and does not show one that comes too late', async () => {
+    const answers: ((board: unknown) => void)[] = [];
+    window.answer = () => new Promise((resolve) => answers.push(resolve));
+    await window.activate();
+    window.show(GAME, 0);
+    window.commands.get('ludogram.showBoard')!();
+    await pause();
+    window.show(GAME, 7);
+    await pause();
+    answers[1]!({ svg: '<svg id="second"/>' });
+    answers[0]!({ svg: '<svg id="first"/>' });
+    await pause();
+    const [panel] = window.panels;
+    expect(panel!.webview.html).toContain('second');
+    expect(panel!.title).toBe('Board');
+    window.show('BXL', 1);
+    await pause();
+    answers[2]!(null);
+    await pause();
+    expect(panel!.webview.html).toContain('second');
+    window.answer = () => Promise.reject(new Error('the text has changed'));
+    window.show(GAME, 0);
+    await pause();
+    expect(panel!.webview.html).toContain('second');
+  });
+
+  test('is opened once, and again after it was closed; nothing listens once the extension has ended', async () => {
+    await window.activate();
+    const show = window.commands.get('ludogram.showBoard')!;
+    show();
+    show();
+    expect(window.panels.map(({ reveals }) => reveals)).toEqual([1]);
+    window.panels[0]!.dispose();
+    show();
+    expect(window.panels).toHaveLength(2);
+    expect(window.listeners).toBe(1);
+    await window.deactivate();
+    expect(window.listeners).toBe(0);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+});
+
+test('tasks check each folder and generate from each grammar while it is edited', async () => {
+  for (const path of ['/games/a/my.peggy', '/elsewhere/other.peggy']) window.files.set(path, '');
+  await window.activate();
+  const tasks = await window.tasks!.provideTasks();
+  const shown = tasks.map(({ name, execution, matcher, isBackground, group }) => {
+    const { command, args, cwd } = execution;
+    return [name, [command, ...args].join(' '), cwd, matcher, isBackground, group];
+  });
+  expect(shown).toEqual([
+    ['check .', 'npx ludogram check .', '/games', '$ludogram', false, 'test'],
+    [
+      'generate --watch a/my.peggy',
+      'npx ludogram generate a/my.peggy --watch',
+      ...['/games', '$ludogram-watch', true, 'build'],
+    ],
+  ]);
+  const matchers = manifest.contributes.problemMatchers.map(({ name }) => `$${name}`);
+  for (const { matcher } of tasks) expect(matchers).toContain(matcher);
+  // As it is written in tasks.json.
+  const definition = { type: 'ludogram', verb: 'check', path: 'cup' };
+  const resolved = window.tasks!.resolveTask({ ...tasks[0]!, definition });
+  expect(resolved!.execution.args).toEqual(['ludogram', 'check', 'cup']);
+  expect(window.tasks!.resolveTask({ ...tasks[0]!, scope: undefined })).toBeUndefined();
+});
+
+test('a new record is opened with the chosen template and the cursor at its end', async () => {
+  const templates = support.templates!.map(({ title, text }) => ({ label: title, language: 'oni', text }));
+  window.files.set(join('/extension/dist/templates.json'), JSON.stringify(templates));
+  await window.activate();
+  const create = window.commands.get('ludogram.newRecord')!;
+  await create();
+  expect(window.editor).toBeUndefined();
+  window.choose = (items) => items[0];
+  await create();
+  const { document, selection } = window.editor!;
+  expect([document.language, document.text]).toEqual(['oni', support.templates![0]!.text]);
+  expect(selection.active).toEqual(document.positionAt(document.text.length));
+});
+
+test('the setting that the documentation names for saving asks for the action of the server', () => {
+  const text = readFileSync(join(ROOT, 'docs/editors.md'), 'utf8');
+  const setting = JSON.parse(`{${/`("editor\.codeActionsOnSave": .*?)` to/.exec(text)![1]!}}`) as unknown;
+  expect(setting).toEqual({ 'editor.codeActionsOnSave': { [FIX_ALL]: 'explicit' } });
+});
