@@ -108,6 +108,33 @@ describe('nesting', () => {
   });
 
   test.each([
+    ['a rule', 'Root = List ")" / List ";"\nList = Item ("," List)?\n'],
+    ['alternatives', 'Root = List ")" / List ";"\nList = Item "," List / Item\n'],
+    ['a fragment', 'Root = list ")" / list ";"\nlist = Item "," list / Item\n'],
+    ['two rules', 'Root = White ")" / White ";"\nWhite = Item ("," Black)?\nBlack = Item ("," White)?\n'],
+    ['a rule beside left recursion', 'Root = List ")" / Sum ";"\nSum = Sum "+" List / List\nList = Item ("," List)?\n'],
+  ])('is not the end of a list with a memo in %s where the parser recovers by itself', (_name, rules) => {
+    const grammar = `${rules}Item = "(" Root / [a-z]+\n`;
+    const plain = loadGenerated(grammar);
+    const [needed, ...others] = (['needed', 'none', 'all'] as const).map((memo) =>
+      loadGenerated(grammar, { memo, recover: 'auto' }),
+    );
+    expect(needed!.generated.memo.size).toBeGreaterThan(0);
+    const long = needed!.parse(`${'a,'.repeat(10_000)}a;`);
+    expect(long.errors()).toEqual([]);
+    expect(long.nodeCount).toBeGreaterThan(10_000);
+    const list = 'a,'.repeat(100);
+    const [right, ...slips] = [`${list}(${list}a;,a;`, `${list}?,${list}a;`];
+    expect(needed!.parse(right!).dump()).toBe(plain.parse(right!).dump());
+    for (const slip of slips) {
+      const tree = needed!.parse(slip);
+      expect(tree.hasErrors).toBe(true);
+      expect(tree.errors().map(({ kindName }) => kindName)).not.toContain('TooDeepError');
+      for (const { parse: parseOther } of others) expect(tree.dump()).toBe(parseOther(slip).dump());
+    }
+  });
+
+  test.each([
     ['a rule that comes back to itself before its end', 'V = "{" M "}" / "z"\nM = "k" V\n', '{k', 'z', '}'],
     ['a rule called both last and before the end', 'A = "[" B "]" / "a" B\nB = "b" A / "z"\n', '[b', '[z]', ']'],
   ])('counts what is called last in %s, and does not make it a loop', (_name, grammar, open, middle, close) => {

@@ -194,7 +194,7 @@ export class ExpressionEmitter {
 
   /** Whether a call is only a round of a loop while nothing is to be recovered from. */
   #isHooked(callee: string): boolean {
-    return [this.#rule, callee].some((name) => this.#plan.rule(name).hook !== undefined);
+    return [this.#rule, callee].some((name) => this.#plan.loopsOnlyAtFirst(name));
   }
 
   /** A token is a leaf, except for comments in its text. */

@@ -191,7 +191,7 @@ ${grows ? '' : `  if (memo.length === 0) memo = new Int32Array((end + 1) * ${col
 
 /** The index of a match in the memo, by rule and offset; -1 if the rule has no memo. */
 const slotOf = (rule: number, p: number): number => {
-  switch (rule) {
+${plan.recovers ? '  if (p < memoLow) memoLow = p;\n  if (p > memoHigh) memoHigh = p;\n' : ''}  switch (rule) {
 ${cases.join('')}    default:
       return -1;
   }

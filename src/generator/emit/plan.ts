@@ -62,7 +62,7 @@ export class Plan {
     const graph = new Map([...grammar.rules].map(([name, rule]) => [name, references(rule.body)]));
     this.#reach = reachability(graph);
     this.#tailCalls = new TailCalls(grammar, (rule) => this.#canLoop(rule));
-    const counted = new TailCalls(grammar, (rule) => this.#canLoop(rule) && rule.hook === undefined);
+    const counted = new TailCalls(grammar, (rule) => this.#canLoop(rule) && !this.loopsOnlyAtFirst(rule.name));
     this.#nesting = counted.nesting;
     const nests = (name: string): boolean => this.#nesting.has(name);
     this.#cutShort = new Set(
@@ -131,10 +131,17 @@ export class Plan {
     return this.#tailCalls.isCycle(caller, callee);
   }
 
-  /** A rule that grows its match, or that has a memo which a parser that recovers keeps, calls others directly. */
+  /**
+   * Whether calls of a rule, and calls that end it, are rounds of a loop only in the first parse of a text: it recovers,
+   * or its memo keeps how far it came.
+   */
+  loopsOnlyAtFirst(name: string): boolean {
+    return this.recovers && (this.memo.has(name) || this.rule(name).hook !== undefined);
+  }
+
+  /** A rule that grows its match calls others directly. */
   #canLoop(rule: Rule): boolean {
-    if (this.leftRecursive.has(rule.name) || (this.recovers && this.memo.has(rule.name))) return false;
-    return canLoop(rule);
+    return !this.leftRecursive.has(rule.name) && canLoop(rule);
   }
 
   /** Whether a fragment is written into its users instead of being a function. */
