@@ -1,0 +1,49 @@
+import type { ByteSet } from '../analysis/byte-set.js';
+import type { Facts } from '../analysis/facts.js';
+import { FirstSets } from '../analysis/first.js';
+import { FollowSets } from '../analysis/follow-sets.js';
+import { LastSets } from '../analysis/last-sets.js';
+import { Projection } from '../analysis/projection.js';
+import type { Grammar, Hook, Repeat } from '../ir.js';
+
+/** Finds the characters around the elements of lists, at which recovery ends a list or an element. */
+export class ListEnds {
+  readonly #follow: FollowSets;
+  readonly #last: LastSets;
+  readonly #first: FirstSets;
+
+  constructor(grammar: Grammar, facts: Facts) {
+    const projection = new Projection(grammar);
+    this.#first = new FirstSets(grammar, facts, projection);
+    this.#follow = new FollowSets(grammar, facts, this.#first);
+    this.#last = new LastSets(grammar, projection);
+  }
+
+  /** Returns the characters that can come after a list, and those that its elements end with, if these are few. */
+  of(list: Repeat): Pick<Hook, 'stops' | 'ends'> {
+    const stops = textOf(this.#follow.after(list).without(this.#first.startsOf(list.separator ?? list.element)));
+    const last = this.#last.of(list.element);
+    const ends = last === undefined || list.separator !== undefined ? undefined : fewCharacters(last);
+    return { stops, ...(ends === undefined ? {} : { ends }) };
+  }
+}
+
+/** Returns the ASCII characters in a set that are neither letters, digits nor blanks. */
+function textOf(bytes: ByteSet): string {
+  const codes = Array.from({ length: 127 }, (_, code) => code).filter((code) => bytes.has(code));
+  return codes
+    .map((code) => String.fromCharCode(code))
+    .join('')
+    .replace(/[\w\s\0]/g, '');
+}
+
+/** A larger set of characters does not mark an end. */
+const FEW = 8;
+
+/** Returns the characters of a small set, if none of them is part of a word. */
+function fewCharacters(bytes: ByteSet): string | undefined {
+  const codes = Array.from({ length: 256 }, (_, code) => code).filter((code) => bytes.has(code));
+  if (codes.length === 0 || codes.length > FEW || codes.some((code) => code > 126)) return undefined;
+  const text = codes.map((code) => String.fromCharCode(code)).join('');
+  return /\w/.test(text) ? undefined : text;
+}
