@@ -3,10 +3,10 @@ import { emitsNodes, touchesTree } from '../analysis/facts.js';
 import type { Choice, Expression, Rule } from '../ir.js';
 import type { CharacterTests } from './character-tests.js';
 import { ExpressionEmitter } from './expression.js';
-import { emitFollowed } from './follow.js';
-import { emitMemoFunction } from './memo.js';
+import { emitFollowed } from './runtime/follow.js';
+import { emitMemoFunction } from './runtime/memo-function.js';
 import type { Plan } from './plan.js';
-import { emitHookFunction } from './recovery.js';
+import { emitHookFunction } from './runtime/recovery.js';
 import { CodeWriter, commentText, FAIL } from './writer.js';
 
 /**

@@ -1,29 +1,9 @@
-import type { Rule } from '../ir.js';
-import { DOUBTFUL_FREE_CALLS, FREE_CALLS, INHERITED } from './memo.js';
-import type { Plan } from './plan.js';
-import { MAX_DATA_SIZE } from './state.js';
-import type { CodeWriter } from './writer.js';
-
-/** Features that the functions of a grammar's rules use. */
-export interface RuleFunctions {
-  readonly code: CodeWriter;
-  /** Whether any of them opens nodes. */
-  readonly opens: boolean;
-  /** Rules that others end with a call of. */
-  readonly followed: ReadonlySet<string>;
-  /** Rules that end with such a call. */
-  readonly steps: ReadonlySet<string>;
-  /** Names of the rules that have one. */
-  readonly names: ReadonlySet<string>;
-  /** Rules that can begin with a later alternative. */
-  readonly resumed: ReadonlySet<string>;
-  /** Whether any of them has a memo. */
-  readonly remembers: boolean;
-  /** Whether any of them has back references. */
-  readonly repeats: boolean;
-  /** Whether any of them counts levels of nesting. */
-  readonly nests: boolean;
-}
+import type { Rule } from '../../ir.js';
+import type { Plan } from '../plan.js';
+import type { RuleFunctions } from '../rule-functions.js';
+import type { CodeWriter } from '../writer.js';
+import { followMemo } from './follow-memo.js';
+import { INHERITED } from './memo.js';
 
 /**
  * Declares the loop for right recursion. A rule that ends with a call records the call (`goOn`) and returns; `follow`
@@ -81,7 +61,7 @@ const orElse = (rule: number, p: number, field: number, nodes: number, skip: num
 
 `
     : ''
-}${remembered.length > 0 ? slots(remembered, plan) : ''}/** Makes the calls that were noted, one after the other, and ends the nodes of all of them. */
+}${remembered.length > 0 ? followMemo(remembered, plan) : ''}/** Makes the calls that were noted, one after the other, and ends the nodes of all of them. */
 const follow = (bytes: Uint8Array, depth: number): number => {
   const opened: number[] = [];
 ${resumes ? '  const others: number[] = [];\n' : ''}${remembers ? '  const pending: number[] = [];\n  let keptPending = 0;\n' : ''}  let kept = 0;
@@ -165,48 +145,6 @@ const step = (rule: number, bytes: Uint8Array, p: number, field: number, depth: 
   };
   for (const name of others) out.lines(`    case ${names.indexOf(name) + 1}:\n      ${call(name)}`);
   out.lines(`    default:\n      ${call(last!)}\n  }\n};\n`);
-}
-
-/** Declares where the memo holds what the rules of rounds match, and what becomes of rounds that fail. */
-function slots(remembered: readonly string[], plan: Plan): string {
-  const names = [...plan.grammar.rules.keys()];
-  const columns = [...plan.memo.keys()];
-  const cases = remembered.map((name) => {
-    const isDoubtful = plan.doubtfulMemo.has(name);
-    const free = isDoubtful ? `p + ${DOUBTFUL_FREE_CALLS}, true` : `${FREE_CALLS}, false`;
-    const slot = `p * ${columns.length} + ${columns.indexOf(name)}`;
-    return `    case ${names.indexOf(name) + 1}:\n      return isFree(${free}) ? -1 : ${slot};\n`;
-  });
-  const grows = plan.leftRecursive.size > 0;
-  return `
-/** Whether a call is one of those before rules use their memo; counts it then. */
-const isFree = (free: number, isDoubtful: boolean): boolean => {
-  if (calls < free) {
-    calls++;
-    return true;
-  }
-  if (isDoubtful) calls = ${MAX_DATA_SIZE};
-${grows ? '' : `  if (memo.length === 0) memo = new Int32Array((end + 1) * ${columns.length});\n`}  return false;
-};
-
-/** The index of a match in the memo, by rule and offset; -1 if the rule has no memo. */
-const slotOf = (rule: number, p: number): number => {
-${plan.recovers ? '  if (p < memoLow) memoLow = p;\n  if (p > memoHigh) memoHigh = p;\n' : ''}  switch (rule) {
-${cases.join('')}    default:
-      return -1;
-  }
-};
-
-/** Notes of the rules after the first \`kept\` integers that they do not match. */
-const failed = (pending: number[], kept: number): void => {
-  while (pending.length > kept) {
-    pending.length -= 3;
-    const slot = pending.pop()!;
-    ${grows ? 'if (leaned === 0x3fffffff) ' : ''}memo[slot] = -1;
-${grows ? '    leaned = Math.min(leaned, pending.pop()!);\n' : ''}  }
-};
-
-`;
 }
 
 /** The function of a rule that records calls; it also makes them. */

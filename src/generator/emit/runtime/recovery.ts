@@ -1,7 +1,7 @@
-import { KIND_MASK, VARIANT_SHIFT } from '../../cst/layout.js';
-import type { Grammar, Hook, Rule } from '../ir.js';
-import type { Plan } from './plan.js';
-import { type CodeWriter, quoted } from './writer.js';
+import { KIND_MASK, VARIANT_SHIFT } from '../../../cst/layout.js';
+import type { Grammar, Hook, Rule } from '../../ir.js';
+import type { Plan } from '../plan.js';
+import { type CodeWriter, quoted } from '../writer.js';
 
 /** Names that a parser that recovers imports from the run time. */
 export const RECOVERY_IMPORTS = ['FAR_ENOUGH', 'Recovery', 'type RecoveryHook', 'type Repair'] as const;

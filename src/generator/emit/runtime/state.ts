@@ -1,4 +1,4 @@
-import type { CodeWriter } from './writer.js';
+import type { CodeWriter } from '../writer.js';
 
 /**
  * The largest number of integers in a tree. Because of this mask, engines leave out overflow checks when they add to an
