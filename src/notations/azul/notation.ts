@@ -61,7 +61,7 @@ export const azulNotation: Notation<AzulGame, Root, AzulOptions, AzulReplay, Boa
     read: parseAzul,
     codec: azulCodec,
     print: azulRoundTrip,
-    format: ({ tree }, options) => formatAzul(tree, options),
+    format: formatAzul,
     play: { replay: (game) => replayAzul(game), json: replayJson, text: replayLines, tables: azulTables },
     view: azulView,
     edit: azulEditor,

@@ -1,7 +1,7 @@
 import type { AzulGame as Root } from '../../../generated/azul/nodes.js';
 import { parse } from '../../../generated/azul/parser.js';
 import { isComment, isPlayerCount } from '../../../generated/azul/readers.js';
-import type { Tree } from '../../cst/index.js';
+import type { Reading } from '../../notation/index.js';
 import type { PrintOptions } from '../../notation/options.js';
 import type { Printed, PrintResult } from '../../notation/result.js';
 import { printModel, type RoundTrip, tryPrintModel } from '../../notation/round-trip.js';
@@ -22,8 +22,11 @@ export const printAzul = (game: AzulGame, options?: PrintOptions): string => pri
 export const tryPrintAzul = (game: AzulGame, options?: PrintOptions): PrintResult =>
   tryPrintModel(azulRoundTrip, game, options);
 
-/** A tree without errors as canonical text; `readable` keeps its comments in their places. */
-export function formatAzul(tree: Tree<Root>, { style = 'readable' }: PrintOptions = {}): Printed {
+/** A reading without syntax errors as canonical text; `readable` keeps its comments in their places. */
+export function formatAzul(
+  { tree }: Pick<Reading<AzulGame, Root>, 'tree'>,
+  { style = 'readable' }: PrintOptions = {},
+): Printed {
   const out = ['AZULGAME\n'];
   /** Comments wait for the line after them, so that an empty line before a draw comes before its comments. */
   let waiting = '';

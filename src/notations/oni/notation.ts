@@ -58,7 +58,7 @@ export const oniNotation: Notation<OniGame, OniFile, OniOptions, OniReplay, Boar
     read: parseOni,
     codec: oniCodec,
     print: oniRoundTrip,
-    format: ({ tree }, options) => formatOni(tree, options),
+    format: formatOni,
     play: { replay: replayOni, json: replayJson, text: replayLines, tables: oniTables },
     view: oniView,
     edit: oniEditor,

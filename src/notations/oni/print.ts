@@ -1,7 +1,7 @@
 import { Kind, type OniFile } from '../../../generated/oni/nodes.js';
 import { parse } from '../../../generated/oni/parser.js';
-import type { Tree } from '../../cst/index.js';
 import { cardSet } from '../../games/onitama/index.js';
+import type { Reading } from '../../notation/index.js';
 import type { PrintOptions } from '../../notation/options.js';
 import type { Printed, PrintResult } from '../../notation/result.js';
 import { printModel, type RoundTrip, tryPrintModel } from '../../notation/round-trip.js';
@@ -23,8 +23,11 @@ export const printOni = (game: OniGame, options?: PrintOptions): string => print
 export const tryPrintOni = (game: OniGame, options?: PrintOptions): PrintResult =>
   tryPrintModel(oniRoundTrip, game, options);
 
-/** A tree without errors as canonical text; `readable` keeps its comments. Formatting twice changes nothing more. */
-export function formatOni(tree: Tree<OniFile>, { style = 'readable' }: PrintOptions = {}): Printed {
+/** A reading without syntax errors as canonical text; `readable` keeps its comments. Formatting twice changes nothing more. */
+export function formatOni(
+  { tree }: Pick<Reading<OniGame, OniFile>, 'tree'>,
+  { style = 'readable' }: PrintOptions = {},
+): Printed {
   const lines = linesOfTree(tree);
   return style === 'compact'
     ? { text: compact(lines), droppedComments: tree.comments().length }

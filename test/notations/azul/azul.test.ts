@@ -228,7 +228,7 @@ describeShared('games that another engine has played', 'oracles/azul-playouts.js
       ok: true,
       plies: { length: (json as { plies: unknown[] }).plies.length },
     });
-    const compact = formatAzul(tree, { style: 'compact' }).text;
+    const compact = formatAzul({ tree }, { style: 'compact' }).text;
     expect(parseAzul(compact).model).toEqual(model);
   });
 });

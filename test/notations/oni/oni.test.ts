@@ -76,7 +76,7 @@ test('custom cards are an option', () => {
   expect(diagnostics).toEqual([]);
   expect(isWellFormed).toBe(true);
   expect(made(replayOni(model, { cards })).plies[0]!.move.card.name).toBe('Viper');
-  expect(formatOni(tree, { style: 'compact' }).text).toBe('VXLUTVws\n');
+  expect(formatOni({ tree }, { style: 'compact' }).text).toBe('VXLUTVws\n');
 });
 
 test('a card of the specification that is not in the set is an error too', () => {
@@ -97,13 +97,13 @@ describe('printing', () => {
     '# one\n\n#two\n11.11 # row\n..3.. ..... ..2.. 00.00\nbx # red\nlut\n#three\nBRS # right\n\n# four\n lHl\n# five\n';
 
   test('readable keeps comments in their places', () => {
-    expect(formatOni(parseOni(source).tree).text).toBe(
+    expect(formatOni(parseOni(source)).text).toBe(
       '# one\n\n#two\n11.11 # row\n..3..\n.....\n..2..\n00.00\n\nBXLUT # red\n\n#three\nBrs # right\n\n# four\nLhl\n\n# five\n',
     );
   });
 
   test('compact drops them and says how many', () => {
-    expect(formatOni(parseOni(source).tree, { style: 'compact' })).toEqual({
+    expect(formatOni(parseOni(source), { style: 'compact' })).toEqual({
       text: '11.11..3.........2..00.00BXLUTBrsLhl\n',
       droppedComments: 8,
     });

@@ -18,7 +18,7 @@ describeShared('games that another engine played', 'oracles/oni-playouts.jsonl',
     const games = readJsonLines<Playout>(path);
     expect(games.length).toBeGreaterThanOrEqual(200);
     for (const { text, board, hands, result } of games) {
-      const readable = formatOni(parseOni(text).tree).text;
+      const readable = formatOni(parseOni(text)).text;
       expect(readable.split('\n').length).toBeGreaterThan(2);
       for (const source of [text, readable]) {
         const { model, diagnostics } = parseOni(source);

@@ -34,8 +34,10 @@ export const tryPrintOtn = (game: OtnGame, options: RulesPrintOptions = {}): Pri
  * A game without syntax errors as canonical text, with its commentary unless the style is `compact`. Rules that equal their
  * defaults are left out, unless an option says otherwise. Formatting twice changes nothing more.
  */
-export const formatOtn = ({ model }: Reading<OtnGame, GameRecord>, options: RulesPrintOptions = {}): Printed =>
-  writeGame(model, options);
+export const formatOtn = (
+  { model }: Pick<Reading<OtnGame, GameRecord>, 'model'>,
+  options: RulesPrintOptions = {},
+): Printed => writeGame(model, options);
 
 /**
  * A game as text, whether that text says the same or not, and how much commentary it leaves out. Options and layout are

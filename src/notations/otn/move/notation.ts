@@ -55,7 +55,7 @@ export const otnMoveNotation: Notation<OtnMove, MoveRecord, OtnOptions> = /* @__
     read: parseOtnMove,
     codec: moveCodec,
     print: { ...moveRoundTrip, write: (move) => `${writeMove(move)}\n` },
-    format: ({ tree }) => formatOtnMove(tree),
+    format: formatOtnMove,
     edit: moveEditor,
     convert: {
       targets: ['otn-move@current', 'otn-move@2016'],

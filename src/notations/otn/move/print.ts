@@ -1,6 +1,6 @@
 import type { MoveRecord } from '../../../../generated/otn/nodes.js';
 import { parse } from '../../../../generated/otn/parser.js';
-import type { Tree } from '../../../cst/index.js';
+import type { Reading } from '../../../notation/index.js';
 import type { Printed, PrintResult } from '../../../notation/result.js';
 import { printModel, type RoundTrip, tryPrintModel } from '../../../notation/round-trip.js';
 import { spaceName } from '../space.js';
@@ -20,8 +20,8 @@ export const printOtnMove = (move: OtnMove): string => printModel(moveRoundTrip,
 export const tryPrintOtnMove = (move: OtnMove): PrintResult => tryPrintModel(moveRoundTrip, move);
 
 /** A move record without errors as canonical text: one line. */
-export const formatOtnMove = (tree: Tree<MoveRecord>): Printed => ({
-  text: `${writeMove(lowerMoveRecord(tree))}\n`,
+export const formatOtnMove = ({ model }: Pick<Reading<OtnMove, MoveRecord>, 'model'>): Printed => ({
+  text: `${writeMove(model)}\n`,
   droppedComments: 0,
 });
 

@@ -54,7 +54,7 @@ export const otnPositionNotation: Notation<OtnPosition, PositionRecord, OtnOptio
       read: parseOtnPosition,
       codec: positionCodec,
       print: { ...positionRoundTrip, write: (position, options) => `${positionText(position, options)}\n` },
-      format: ({ tree }, options) => formatOtnPosition(tree, options),
+      format: formatOtnPosition,
       view: otnPositionView,
       edit: positionEditor,
       convert: {

@@ -1,10 +1,9 @@
 import type { PositionRecord } from '../../../../generated/otn/nodes.js';
-import type { Tree } from '../../../cst/index.js';
+import type { Reading } from '../../../notation/index.js';
 import type { PrintOptions } from '../../../notation/options.js';
 import type { Printed, PrintResult } from '../../../notation/result.js';
 import { printModel, tryPrintModel } from '../../../notation/round-trip.js';
 import { positionRoundTrip } from './codec.js';
-import { lowerPositionRecord } from './lower.js';
 import { type OtnPosition, positionText } from './model.js';
 
 /**
@@ -20,7 +19,10 @@ export const tryPrintOtnPosition = (position: OtnPosition, options?: PrintOption
   tryPrintModel(positionRoundTrip, position, options);
 
 /** A positional record without errors as canonical text: one line. */
-export const formatOtnPosition = (tree: Tree<PositionRecord>, options: PrintOptions = {}): Printed => ({
-  text: `${positionText(lowerPositionRecord(tree), options)}\n`,
+export const formatOtnPosition = (
+  { model }: Pick<Reading<OtnPosition, PositionRecord>, 'model'>,
+  options: PrintOptions = {},
+): Printed => ({
+  text: `${positionText(model, options)}\n`,
   droppedComments: 0,
 });

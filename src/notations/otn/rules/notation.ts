@@ -21,7 +21,7 @@ import { rulesEditor } from './edit.js';
 import { locateRules } from './locate.js';
 import { lowerRules, sizeIn } from './lower.js';
 import { entryOf, type OtnRules } from './model.js';
-import { formatOtnRules, rulesRoundTrip, type RulesPrintOptions, writeRules } from './print.js';
+import { formatOtnRules, rulesRoundTrip, writeRules } from './print.js';
 import { otnRulesView } from './view.js';
 
 /** A rules record that was read. */
@@ -61,7 +61,7 @@ export const otnRulesNotation: Notation<OtnRules, RulesRecord, OtnOptions, Playe
       read: parseOtnRules,
       codec: rulesCodec,
       print: { ...rulesRoundTrip, write: (rules, options) => `${rulesRoundTrip.write(rules, options)}\n` },
-      format: ({ tree }, options) => formatOtnRules(tree, options as RulesPrintOptions),
+      format: formatOtnRules,
       describe: describeOtnRules,
       view: otnRulesView,
       edit: rulesEditor,

@@ -1,6 +1,6 @@
 import type { RulesRecord } from '../../../../generated/otn/nodes.js';
 import { parse } from '../../../../generated/otn/parser.js';
-import type { Tree } from '../../../cst/index.js';
+import type { Reading } from '../../../notation/index.js';
 import { checkedDialect, type PrintOptions } from '../../../notation/options.js';
 import type { Printed, PrintResult } from '../../../notation/result.js';
 import { printModel, type RoundTrip, tryPrintModel } from '../../../notation/round-trip.js';
@@ -41,8 +41,11 @@ export const tryPrintOtnRules = (rules: OtnRules, options: RulesPrintOptions = {
  * A rules record without errors as canonical text: one line, without what equals its default unless an option of
  * {@link printOtnRules} says otherwise.
  */
-export const formatOtnRules = (tree: Tree<RulesRecord>, options: RulesPrintOptions = {}): Printed => ({
-  text: `${writeRules(lowerRules(tree, tree.root.index), options)}\n`,
+export const formatOtnRules = (
+  { model }: Pick<Reading<OtnRules, RulesRecord>, 'model'>,
+  options: RulesPrintOptions = {},
+): Printed => ({
+  text: `${writeRules(model, options)}\n`,
   droppedComments: 0,
 });
 

@@ -52,7 +52,7 @@ export const annoFenNotation: SetupNotation<AnnoFen> = /* @__PURE__ */ (() =>
     read: parseAnnoFen,
     codec: annoFenCodec,
     print: annoFenRoundTrip,
-    format: ({ tree }, options) => formatAnnoFen(tree, options),
+    format: formatAnnoFen,
     view: setupView,
     convert: setupConversion<AnnoFen>(annoFenInfo.id),
     edit: annoFenEditor,

@@ -1,6 +1,6 @@
 import type { AnnoFen } from '../../../../generated/xiangqi/nodes.js';
 import { annoFenVersion } from '../../../../generated/xiangqi/readers.js';
-import type { Tree } from '../../../cst/index.js';
+import type { Reading } from '../../../notation/index.js';
 import type { PrintOptions } from '../../../notation/options.js';
 import type { Printed, PrintResult } from '../../../notation/result.js';
 import { printModel, type RoundTrip, tryPrintModel } from '../../../notation/round-trip.js';
@@ -33,6 +33,8 @@ export const printAnnoFen = (setup: XiangqiSetup, options?: PrintOptions): strin
 export const tryPrintAnnoFen = (setup: XiangqiSetup, options?: PrintOptions): PrintResult =>
   tryPrintModel(annoFenRoundTrip, setup, options);
 
-/** A tree without errors as canonical text; `readable` keeps its comments, before and after the position. */
-export const formatAnnoFen = (tree: Tree<AnnoFen>, options: PrintOptions = {}): Printed =>
-  formatLine(tree, annoFenVersion(tree, tree.root.index), writeAnnoFen(lowerAnnoFen(tree)), options);
+/** A reading without syntax errors as canonical text; `readable` keeps its comments, before and after the position. */
+export const formatAnnoFen = (
+  { tree, model }: Pick<Reading<XiangqiSetup, AnnoFen>, 'tree' | 'model'>,
+  options: PrintOptions = {},
+): Printed => formatLine(tree, annoFenVersion(tree, tree.root.index), writeAnnoFen(model), options);

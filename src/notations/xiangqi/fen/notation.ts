@@ -52,7 +52,7 @@ export const xiangqiFenNotation: SetupNotation<Fen> = /* @__PURE__ */ (() =>
     read: parseXiangqiFen,
     codec: xiangqiFenCodec,
     print: fenRoundTrip,
-    format: ({ tree }, options) => formatXiangqiFen(tree, options),
+    format: formatXiangqiFen,
     view: setupView,
     convert: setupConversion<Fen>(xiangqiFenInfo.id),
     edit: fenEditor,

@@ -1,6 +1,6 @@
 import type { Fen } from '../../../../generated/xiangqi/nodes.js';
 import { fenRows } from '../../../../generated/xiangqi/readers.js';
-import type { Tree } from '../../../cst/index.js';
+import type { Reading } from '../../../notation/index.js';
 import type { PrintOptions } from '../../../notation/options.js';
 import type { Printed, PrintResult } from '../../../notation/result.js';
 import { printModel, type RoundTrip, tryPrintModel } from '../../../notation/round-trip.js';
@@ -33,6 +33,8 @@ export const printXiangqiFen = (setup: XiangqiSetup, options?: PrintOptions): st
 export const tryPrintXiangqiFen = (setup: XiangqiSetup, options?: PrintOptions): PrintResult =>
   tryPrintModel(fenRoundTrip, setup, options);
 
-/** A tree without errors as canonical text; `readable` keeps its comments, before and after the position. */
-export const formatXiangqiFen = (tree: Tree<Fen>, options: PrintOptions = {}): Printed =>
-  formatLine(tree, fenRows.first(tree, tree.root.index), writeXiangqiFen(lowerFen(tree)), options);
+/** A reading without syntax errors as canonical text; `readable` keeps its comments, before and after the position. */
+export const formatXiangqiFen = (
+  { tree, model }: Pick<Reading<XiangqiSetup, Fen>, 'tree' | 'model'>,
+  options: PrintOptions = {},
+): Printed => formatLine(tree, fenRows.first(tree, tree.root.index), writeXiangqiFen(model), options);

@@ -56,7 +56,7 @@ export const xayNotation: SetupNotation<XayText> = /* @__PURE__ */ (() =>
     read: parseXay,
     codec: xayCodec,
     print: xayRoundTrip,
-    format: ({ tree }, options) => formatXay(tree, options),
+    format: formatXay,
     view: setupView,
     convert: setupConversion<XayText>(xayInfo.id),
     edit: xayEditor,

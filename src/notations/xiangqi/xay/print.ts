@@ -1,5 +1,5 @@
 import type { XayText } from '../../../../generated/xiangqi/nodes.js';
-import type { Tree } from '../../../cst/index.js';
+import type { Reading } from '../../../notation/index.js';
 import type { PrintOptions } from '../../../notation/options.js';
 import type { Printed, PrintResult } from '../../../notation/result.js';
 import { checkModel, type RoundTrip, textOf, tryPrintModel } from '../../../notation/round-trip.js';
@@ -45,11 +45,13 @@ const isInAnnoFen = (setup: XiangqiSetup): boolean =>
   checkModel(annoFenRoundTrip, setup).ok && setup.comments.every((comment) => PLAIN.test(comment));
 
 /**
- * A tree without errors as canonical text, one row a line; `readable` keeps its comments: each before the row that it was
+ * A reading without syntax errors as canonical text, one row a line; `readable` keeps its comments: each before the row that it was
  * before or in.
  */
-export function formatXay(tree: Tree<XayText>, { style = 'readable' }: PrintOptions = {}): Printed {
-  const setup = lowerXay(tree);
+export function formatXay(
+  { tree, model: setup }: Pick<Reading<XiangqiSetup, XayText>, 'tree' | 'model'>,
+  { style = 'readable' }: PrintOptions = {},
+): Printed {
   const comments = tree.comments();
   if (style === 'compact') return { text: writeXay(setup), droppedComments: comments.length };
   const { keys, rows } = contentOf(tree);
