@@ -6,7 +6,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { BoardPreview } from '../../src/lsp/features/preview.js';
 import { Folder } from '../cli/support.js';
 import { ROOT } from '../support/shared.js';
+import { NOTATIONS } from '../../src/notations/registry.js';
 import { Client } from './client.js';
+import { ANNOFEN, AZUL, BRANDUB, FEATURES, FEN, FIVED, TAFL, XAY } from './feature-table.js';
 
 let client: Client;
 beforeAll(async () => {
@@ -44,53 +46,72 @@ const completions = async (id: string, marked: string): Promise<string[]> =>
 
 const WHOLE = { range: { start: { line: 0, character: 0 }, end: { line: 999, character: 0 } } };
 
-const BRANDUB = '[rules:dim:7 ks:n cenhe: cenh: start:/3t3/3t3/3T3/ttTKTtt/3T3/3t3/3t3/]';
-const TAFL = `[attackers:Ann]\n[defenders:Bob]\n${BRANDUB}\n\n1. d1-c1 d3-b3\n[Ann begins.]\n2. d2-c2 d5-c5\n1b.1.1a. ..... d3-e3\n`;
-const AZUL =
-  'AZULGAME\n2\n:A Ann\n:B Bob\n1llll 2oooo 3rrrr 4kkkk 5uuuu\nA 1 llll 1---\nB 2 oooo ----\nA 3 rrrr ----\nB 4 kkkk ----\nA 5 uuuu ----\n';
-const FIVED = '[Board "Standard"]\n[White "Ann"]\n[Black "Bob"]\n\n1. e3 / Nf6 {a quiet game}\n(1b. d5)\n2. Nf3\n';
-const ANNOFEN = 'v1 rnbakabnr/9/1c[<pm>n]4c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR\n';
-const XAY = `version: '1'\nsetup: [\n  [[r], [n]],\n${'  [],\n'.repeat(9)}]\n`;
-const FEN = 'rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w\n';
+test('the table of features has every notation', () => {
+  expect(Object.keys(FEATURES).sort()).toEqual(NOTATIONS.map(({ id }) => id).sort());
+});
 
-/** A text of each notation without errors. */
-const TEXTS: Readonly<Record<string, string>> = {
-  oni: '# Ann, Bob\nBXLUT\nByt\nLbh\n',
-  otn: TAFL,
-  'otn-rules': 'dim:7 ks:n cenhe: cenh: start:/3t3/3t3/3T3/ttTKTtt/3T3/3t3/3t3/\n',
-  'otn-position': '/3t3/3t3/3T3/ttTKTtt/3T3/3t3/3t3/\n',
-  'otn-move': 'Ne6^=e8xce7/ne9/f8/d8\n',
-  azul: AZUL,
-  '5dfen': FIVED,
-  '5dfen-ebnf': '[a "b"]\n[k/K;0;1;w]\n',
-  annofen: ANNOFEN,
-  xay: XAY,
-  'xiangqi-fen': FEN,
-};
-
-describe.each(Object.entries(TEXTS))('%s', (id, text) => {
+describe.each(Object.entries(FEATURES))('%s', (id, row) => {
   const uri = `untitled:every-${id}`;
+  const { text } = row;
+  const positionOf = ([line, character]: readonly [number, number]): lsp.Position => ({ line, character });
 
-  test('every request has an answer', async () => {
+  test('every feature shows what the table says', async () => {
     expect(await client.open(uri, text, id)).toEqual([]);
-    const position = { line: 0, character: 1 };
-    const symbols = await client.about<lsp.DocumentSymbol[]>('documentSymbol', uri);
-    expect(symbols.length > 0).toBe(!['xay'].includes(id));
+    const at = <Result>(method: string, place: readonly [number, number], more: object = {}) =>
+      client.about<Result>(method, uri, { position: positionOf(place), ...more });
+
+    const hover = await at<lsp.Hover>('hover', row.hover[0]);
+    expect((hover.contents as lsp.MarkupContent).value).toBe(row.hover[1]);
+
+    const [typed = [0, 0], ...labels] = row.completion ?? [];
+    const offered = (await at<lsp.CompletionItem[]>('completion', typed)).map(({ label }) => label);
+    expect(offered).toEqual(expect.arrayContaining(labels));
+    if (row.completion === undefined) expect(offered).toEqual([]);
+
+    const flat = (symbols: readonly lsp.DocumentSymbol[]): unknown[] =>
+      symbols.flatMap(({ name, detail, children = [] }) => [[name, detail], ...flat(children)]);
+    expect(flat(await client.about<lsp.DocumentSymbol[]>('documentSymbol', uri))).toEqual(row.symbols);
+
+    const folds = await client.about<lsp.FoldingRange[]>('foldingRange', uri);
+    expect(folds.map(({ startLine, endLine }) => [startLine, endLine])).toEqual(row.folds);
+
+    const hints = await client.about<lsp.InlayHint[]>('inlayHint', uri, WHOLE);
+    expect(hints.map(({ position, label }) => [[position.line, position.character], label])).toEqual(row.hints ?? []);
+
+    const [reference = [0, 1], target] = row.definition ?? [];
+    const definition = await at<lsp.Location | null>('definition', reference);
+    expect(definition?.range.start).toEqual(target && positionOf(target));
+
+    const [named = [0, 0], name, ...written] = row.name ?? [];
+    const prepared = await at<{ placeholder: string } | null>('prepareRename', named);
+    expect(prepared?.placeholder).toBe(name);
+    const references = await at<lsp.Location[]>('references', named, { context: {} });
+    expect(references.map(({ range }) => range.start)).toEqual(written.map(positionOf));
+
+    const [shown = [0, 0], title = '', ply, plies] = row.board ?? [];
+    const params = { textDocument: { uri }, position: positionOf(shown) };
+    const board = await client.request<BoardPreview | null>('ludogram/board', params);
+    if (row.board === undefined) expect(board).toBeNull();
+    else {
+      expect(board!.svg).toMatch(/^<svg .*<\/svg>\s*$/s);
+      expect([/<title>(.*?)<\/title>/.exec(board!.svg)![1], board!.ply, board!.plies]).toEqual([title, ply, plies]);
+    }
+
+    const positions = [{ line: 0, character: 1 }];
+    const [selection] = await client.about<lsp.SelectionRange[]>('selectionRange', uri, { positions });
+    const ends: unknown[] = [];
+    for (let one = selection; one !== undefined; one = one.parent) ends.push(Object.values(one.range.end));
+    expect(ends).toEqual(row.selections);
+
     const tokens = await client.about<lsp.SemanticTokens>('semanticTokens/full', uri);
-    expect(tokens.data.length).toBeGreaterThan(5);
-    expect(tokens.data.length % 5).toBe(0);
-    const ranged = await client.about<lsp.SemanticTokens>('semanticTokens/range', uri, WHOLE);
-    expect(ranged).toEqual(tokens);
-    const [selection] = await client.about<lsp.SelectionRange[]>('selectionRange', uri, { positions: [position] });
-    expect(selection!.range).toBeDefined();
-    expect(Array.isArray(await client.about('foldingRange', uri))).toBe(true);
-    expect(Array.isArray(await client.about('completion', uri, { position }))).toBe(true);
-    expect(Array.isArray(await client.about('inlayHint', uri, WHOLE))).toBe(true);
-    expect(Array.isArray(await client.about('references', uri, { position, context: {} }))).toBe(true);
-    expect(await client.about('formatting', uri, { options: {} })).toEqual(expect.any(Array));
+    const legend = client.capabilities.semanticTokensProvider!.legend.tokenTypes;
+    const colors = tokens.data.flatMap((number, i) => (i % 5 === 3 ? [legend[number]] : []));
+    expect(colors.slice(0, row.colors.length)).toEqual(row.colors);
+    expect(await client.about('semanticTokens/range', uri, WHOLE)).toEqual(tokens);
+
     expect(await client.about('codeAction', uri, { ...WHOLE, context: { diagnostics: [] } })).toEqual([]);
-    const board = await client.request<BoardPreview | null>('ludogram/board', { textDocument: { uri }, position });
-    if (!['otn-move', '5dfen-ebnf'].includes(id)) expect(board!.svg).toMatch(/^<svg /);
+    const edits = await client.about<lsp.TextEdit[]>('formatting', uri, { options: {} });
+    expect(edits.map(({ newText }) => newText)).toEqual(row.formatting ?? []);
   });
 
   test('a broken text has diagnostics with the pages of their codes, and every request still has an answer', async () => {

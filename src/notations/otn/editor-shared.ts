@@ -54,7 +54,7 @@ function entryText({ text }: Node): string | undefined {
   const about = describeKey(key);
   if (about === undefined) return `**${key}** isn't a key of the specification`;
   const meaning = describeValue(key, value);
-  return `**${key}**: ${about}${meaning === undefined ? '' : `\n\n**${value}** means: ${meaning}`}`;
+  return `**${key}**: ${about}${meaning === undefined ? '' : `\n\n${value === '' ? 'no value' : `**${value}**`} means: ${meaning}`}`;
 }
 
 /**
