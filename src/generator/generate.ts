@@ -164,11 +164,12 @@ function analyse(
   options: GenerateOptions,
   reader: GrammarReader,
 ): { readonly grammar: Grammar; readonly facts: Facts } {
+  const mode = options.nodes ?? 'capitalized';
   const passes: readonly ((grammar: Grammar) => Grammar)[] = [
-    (grammar) => assignKinds(grammar, options.nodes ?? 'capitalized', reader),
+    (grammar) => assignKinds(grammar, mode, reader),
     (grammar) => chooseStartRules(grammar, options.start, reader, linked.templates),
     (grammar) => checkLimits(grammar, reader),
-    (grammar) => resolveLabels(grammar, reader),
+    (grammar) => resolveLabels(grammar, mode, reader),
   ];
   const lowered = lowerGrammar(linked.grammar, id, reader, { ignoreCode: options.ignoreCode === true });
   if (reader.isIncomplete) throwIfFailed(reader);

@@ -183,6 +183,18 @@ describe('a grammar is doubted for', () => {
     ]);
   });
 
+  test.each(['auto', 'all'] as const)('labels without an own node, in one line for --nodes %s', (nodes) => {
+    const warnings = (grammar: string) => generate(grammar, { file: 'test.peggy', nodes }).warnings;
+    const grammar = 'A = "(" x:(y:B "c") ")" z:(y:B "d") "(" A? w:(y:B "e") ")"\nB = [a-z]+\n';
+    expect(warnings(grammar).map(({ message, location }) => [message, location?.start])).toEqual([
+      ['label "x" and 2 more hold nothing: each node inside has a label of its own', 8],
+    ]);
+    const one = warnings('A = "(" x:(y:B "c") A? ")"\nB = [a-z]+\n');
+    expect(one.map(({ message }) => message)).toEqual([
+      'label "x" holds nothing: each node inside has a label of its own',
+    ]);
+  });
+
   test('having no capitalized rule, and so no node', () => {
     expect(warningsOf('a = "a"\n')[0]).toMatch(/no capitalized rule.*--nodes auto/);
     expect(warningsOf('A = "a"\n')).toEqual([]);

@@ -1,6 +1,6 @@
 import type { GrammarReader } from '../frontend/read-grammar.js';
 import { type Expression, type Field, fieldName, type Grammar, lookUp, parts, type Rule } from '../ir.js';
-import { takesNoField } from './kinds.js';
+import { type NodeMode, takesNoField } from './kinds.js';
 
 /**
  * Decides what each label makes. A label goes through groups and repetitions, into each alternative of a choice and
@@ -8,10 +8,20 @@ import { takesNoField } from './kinds.js';
  * label of its own takes the field. Comments never count.
  *
  * If a fragment has alternatives of both sorts, a copy of it is made for the label. Reports labels without effect,
- * because every node inside has a label already.
+ * because every node inside has a label already: one by one if `mode` is `capitalized`, and otherwise the first of them
+ * with the number of the others, because labels of such grammars are written for code, not for nodes.
  */
-export function resolveLabels(grammar: Grammar, reader: GrammarReader): Grammar {
-  return new LabelResolver(grammar, reader).resolve();
+export function resolveLabels(grammar: Grammar, mode: NodeMode, reader: GrammarReader): Grammar {
+  const resolver = new LabelResolver(grammar);
+  const resolved = resolver.resolve();
+  const { lost } = resolver;
+  for (const { field, at } of mode === 'capitalized' ? lost : lost.slice(0, 1)) {
+    const isSummary = mode !== 'capitalized' && lost.length > 1;
+    const found = isSummary ? `and ${lost.length - 1} more hold nothing` : 'holds nothing';
+    const name = fieldName(grammar.fields, field);
+    reader.report('warning', `label "${name}" ${found}: each node inside has a label of its own`, at);
+  }
+  return resolved;
 }
 
 /** The nodes that an expression can leave in the tree, except comments. */
@@ -31,15 +41,15 @@ const KEYS = ['plain', 'labelled', 'mixed'] as const;
 
 class LabelResolver {
   readonly #grammar: Grammar;
-  readonly #reader: GrammarReader;
+  /** Labels without effect. */
+  readonly lost: Field[] = [];
   readonly #arities = new Map<string, NodeArity>();
   /** Names of the copies by fragment and field. */
   readonly #copies = new Map<string, string>();
   readonly #copied: Rule[] = [];
 
-  constructor(grammar: Grammar, reader: GrammarReader) {
+  constructor(grammar: Grammar) {
     this.#grammar = grammar;
-    this.#reader = reader;
     for (const [name, rule] of grammar.rules) {
       const isNode = rule.kind !== undefined;
       this.#arities.set(name, isNode && !takesNoField(rule) ? { ...NONE, plain: true } : NONE);
@@ -103,9 +113,7 @@ class LabelResolver {
     if (!isSome(arity)) return { ...label, token: true, inner: this.#plain(e) };
     if (!arity.mixed) {
       if (!arity.plain) {
-        const name = fieldName(this.#grammar.fields, label.field);
-        const message = `label "${name}" holds nothing: each node inside has a label of its own`;
-        this.#reader.report('warning', message, label.at);
+        this.lost.push(label);
         return this.#plain(e);
       }
       return { ...label, token: false, inner: this.#plain(e) };
