@@ -1,4 +1,4 @@
-import { type Expression, lookUp, parts } from '../ir.js';
+import { type Choice, type Expression, lookUp, parts } from '../ir.js';
 
 /** Facts about each rule. Each answers "could it ever?", so a yes may be too cautious, but a no is certain. */
 export interface RuleFacts {
@@ -25,6 +25,12 @@ export function consumesNothing(e: Expression, facts: Facts): boolean {
 /** Whether `e` matches at every offset of every text. */
 export function alwaysMatches(e: Expression, facts: Facts): boolean {
   return succeeds(e, facts, 'infallible');
+}
+
+/** Returns the alternatives of a choice up to the first one that always matches. */
+export function alternativesTried({ alternatives }: Choice, facts: Facts): readonly Expression[] {
+  const sure = alternatives.findIndex((alternative) => alwaysMatches(alternative, facts));
+  return sure < 0 ? alternatives : alternatives.slice(0, sure + 1);
 }
 
 /** Both are about matching the empty text, and differ for lookaheads, which consume nothing but may fail. */

@@ -3,6 +3,7 @@ import { emitsNodes, touchesTree } from '../analysis/facts.js';
 import type { Choice, Expression, Rule } from '../ir.js';
 import type { CharacterTests } from './character-tests.js';
 import { ExpressionEmitter } from './expression.js';
+import { FunctionCode } from './function-code.js';
 import { emitFollowed } from './runtime/follow.js';
 import { emitMemoFunction } from './runtime/memo-function.js';
 import type { Plan } from './plan.js';
@@ -21,32 +22,33 @@ export function emitRuleFunction(
   plan: Plan,
   tests: CharacterTests,
   out: CodeWriter,
-): Pick<ExpressionEmitter, 'called' | 'opens' | 'goesOnWith' | 'repeats' | 'resumes'> {
+): Pick<FunctionCode, 'called' | 'opens' | 'goesOnWith' | 'repeats' | 'resumes'> {
   const body = new CodeWriter(1);
-  const emitter = new ExpressionEmitter(plan, tests, body, rule.name);
+  const code = new FunctionCode(plan, tests, body, rule.name);
+  const emitter = new ExpressionEmitter(code);
   if (plan.countsNesting(rule.name)) {
-    emitter.usesDepth = true;
+    code.usesDepth = true;
     body.line('deepest = p;');
     body.line('if (depth > limit) throw TOO_DEEP;');
   }
   if (rule.hook !== undefined) emitter.match((rule.body as Choice).alternatives[0]!, FAIL, 'field', 'fails');
   else if (rule.kind === undefined) emitter.match(rule.body, FAIL, 'field', 'fails');
-  else if (emitsNodes(rule.body, plan.facts)) emitNode(rule, plan, emitter, body);
-  else emitLeaf(rule, plan, emitter, body);
+  else if (emitsNodes(rule.body, plan.facts)) emitNode(rule, code, emitter);
+  else emitLeaf(rule, code, emitter);
   if (rule.isError || rule.isComment) body.line('hasNotable = true;');
   body.line('return p;');
   out.line('/**');
   for (const line of rule.source.split(/\r\n|[\r\n]/)) out.line(` * ${commentText(line)}`.trimEnd());
   out.line(' */');
-  const field = rule.kind !== undefined || emitter.passesField ? 'field' : '_field';
-  const depth = plan.isRecursive(rule.name) ? `, ${emitter.usesDepth ? 'depth' : '_depth'}: number` : '';
-  const bytes = emitter.usesBytes ? 'bytes' : '_bytes';
+  const field = rule.kind !== undefined || code.passesField ? 'field' : '_field';
+  const depth = plan.isRecursive(rule.name) ? `, ${code.usesDepth ? 'depth' : '_depth'}: number` : '';
+  const bytes = code.usesBytes ? 'bytes' : '_bytes';
   const isInner = plan.memo.has(rule.name) || rule.hook !== undefined;
-  const prefix = emitter.goesOnWith.size > 0 ? 'step' : isInner ? 'parse' : '';
+  const prefix = code.goesOnWith.size > 0 ? 'step' : isInner ? 'parse' : '';
   out.line(
-    `const ${prefix}$${rule.name} = (${bytes}: Uint8Array, p: number, ${field}: number${depth}${emitter.resumes ? ', skip: number' : ''}): number => {`,
+    `const ${prefix}$${rule.name} = (${bytes}: Uint8Array, p: number, ${field}: number${depth}${code.resumes ? ', skip: number' : ''}): number => {`,
   );
-  for (const { label, from, to, isRead } of emitter.captures.values()) {
+  for (const { label, from, to, isRead } of code.captures.values()) {
     out.line(`  // What ${label} matched last: nothing yet.`);
     out.line(`  let ${from} = 0;`);
     out.line(`  let ${to} = -1;`);
@@ -55,7 +57,7 @@ export function emitRuleFunction(
   out.append(body);
   out.line('};');
   out.line();
-  return emitter;
+  return code;
 }
 
 /**
@@ -79,11 +81,12 @@ export function emitOuterFunctions(
 }
 
 /** The node is opened after tokens without nodes, such as a bracket, because most failing attempts fail there. */
-function emitNode(rule: Rule, { facts }: Plan, emitter: ExpressionEmitter, out: CodeWriter): void {
+function emitNode(rule: Rule, code: FunctionCode, emitter: ExpressionEmitter): void {
+  const { out, plan } = code;
   const parts = rule.body.op === 'sequence' ? rule.body.parts : [rule.body];
-  const first = parts.findIndex((part) => touchesTree(part, facts));
+  const first = parts.findIndex((part) => touchesTree(part, plan.facts));
   const match = (part: Expression) => emitter.match(part, FAIL, '0', part === parts.at(-1) && 'fails');
-  emitter.opens = true;
+  code.opens = true;
   out.line('const start = p;');
   parts.slice(0, first).forEach(match);
   out.line(`const at = open(p, ${rule.kind} | field, start);`);
@@ -91,7 +94,7 @@ function emitNode(rule: Rule, { facts }: Plan, emitter: ExpressionEmitter, out: 
   out.line('close(at, p);');
 }
 
-function emitLeaf(rule: Rule, plan: Plan, emitter: ExpressionEmitter, out: CodeWriter): void {
+function emitLeaf(rule: Rule, { out, plan }: FunctionCode, emitter: ExpressionEmitter): void {
   out.line('const start = p;');
   if (plan.hasVariants(rule.body)) {
     out.line('let variant = 0;');
