@@ -98,7 +98,7 @@ describe.each(ENCODED)('%s, %s', (id, encoding) => {
 describe('large files', () => {
   const game = (bytes: number): string => `BXLUT\n${'Byt # 0123456789\nLbh\n'.repeat(bytes / 21)}`;
 
-  test('an edit of 1 MB is checked at level syntax in 50 ms of the time of the server', async () => {
+  test('an edit of 1 MB is checked at level syntax: prints the time, some 50 ms, and fails at three times as much', async () => {
     const entry = NOTATIONS.find(({ id }) => id === 'oni')!;
     const open = new OpenFile({ uri: '', languageId: 'oni', version: 0, text: game(1_000_000) }, 'utf-16');
     const times: number[] = [];

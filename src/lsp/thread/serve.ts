@@ -17,7 +17,7 @@ export function serveThread(port: Port, host: ServerHost): void {
     const features = await known.features;
     if (features === undefined) return undefined;
     if (feature === 'diagnostics') return features.diagnostics;
-    return (features[feature] as (...given: readonly unknown[]) => unknown)(...args);
+    return Reflect.apply(features[feature], features, args);
   };
   port.listen((message) => {
     const question = message as Question;
