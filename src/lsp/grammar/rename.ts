@@ -38,7 +38,7 @@ export function renameInGrammars(
   } of found) {
     edits.set(file, [...(edits.get(file) ?? []), { start, end, text: newName }]);
   }
-  const problem = newProblem(files, edits, grammar.read);
+  const problem = newProblem(files, edits);
   if (problem !== undefined) return { problem };
   return { edits: new Map(Array.from(edits, ([file, list]) => [file === files.own ? '' : file.path, list])) };
 }
@@ -59,22 +59,18 @@ function takenIn({ file, name: { role, rule, name } }: NameIn, newName: string):
 }
 
 /** The first error that edits bring into one of the files, or into one that imports one of them. */
-function newProblem(
-  files: GrammarFiles,
-  edits: ReadonlyMap<GrammarFile, readonly TextEdit[]>,
-  read: ReadGrammar['read'],
-): string | undefined {
+function newProblem(files: GrammarFiles, edits: ReadonlyMap<GrammarFile, readonly TextEdit[]>): string | undefined {
   const changed = new Map(Array.from(edits, ([file, list]) => [file.path, applyEdits(file.text, list)]));
-  const readChanged = (path: string): string => {
-    const text = changed.get(normalPath(path)) ?? files.at(path)?.text;
-    if (text !== undefined) return text;
-    if (read === undefined) throw new Error('no such file');
-    return read(path);
+  const read = (path: string): string => {
+    const file = files.at(path);
+    if (file === undefined) throw new Error(`can't read ${path}`);
+    return file.text;
   };
-  for (const file of dependentFiles(files, new Set(edits.keys()))) {
-    const before = errorsOf(file.text, file.path, (path) => files.at(path)?.text ?? readChanged(path));
-    const after = errorsOf(readChanged(file.path), file.path, readChanged);
-    if (after.length > before.length) return `${file.path}: ${after[0]!}`;
+  const readChanged = (path: string): string => changed.get(normalPath(path)) ?? read(path);
+  for (const { path, text } of dependentFiles(files, new Set(edits.keys()))) {
+    const before = errorsOf(text, path, read);
+    const after = errorsOf(readChanged(path), path, readChanged);
+    if (after.length > before.length) return `${path}: ${after[0]!}`;
   }
   return undefined;
 }
