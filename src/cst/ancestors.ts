@@ -2,18 +2,37 @@ import { endAt, nextAt, NODE_SIZE, startAt } from './layout.js';
 import type { NodeIndex } from './node-index.js';
 import type { Tree } from './tree.js';
 
+/** A node of a tree, and the nodes that contain it, from the document inwards. */
+interface Search {
+  readonly at: number;
+  readonly path: NodeIndex[];
+}
+
+/** The last search in each tree. */
+const searches = new WeakMap<object, Search>();
+
 /**
- * Returns the nodes that contain a node, from the document inwards. Takes time in proportion to the siblings before the
- * node and before its ancestors; skips the inside of those siblings.
+ * Returns the nodes that contain a node, from the document inwards. Examines the siblings before the node and before its
+ * ancestors, and skips the inside of those siblings. A search for a later node than the last one continues there, so
+ * that a search for each error of a text takes time in proportion to the text.
  */
-export function ancestorsOf({ data }: Tree, at: number): NodeIndex[] {
-  const found: NodeIndex[] = [];
-  for (let i = 0; i < at;) {
+export function ancestorsOf(tree: Tree, at: number): NodeIndex[] {
+  const { data } = tree;
+  const last = searches.get(tree);
+  const isLater = last !== undefined && last.at <= at;
+  const path = isLater ? last.path : [];
+  let i = isLater ? last.at : 0;
+  for (let top = path.at(-1); top !== undefined && nextAt(data, top) <= at; top = path.at(-1)) {
+    i = top;
+    path.pop();
+  }
+  while (i < at) {
     const next = nextAt(data, i);
-    if (next > at) found.push(i as NodeIndex);
+    if (next > at) path.push(i as NodeIndex);
     i = next > at ? i + NODE_SIZE : next;
   }
-  return found;
+  searches.set(tree, { at, path });
+  return [...path];
 }
 
 /**

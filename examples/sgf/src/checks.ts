@@ -15,7 +15,7 @@ import {
 } from '../generated/sgf/readers.js';
 import { sgfDiagnostics as diagnostics } from './codes.js';
 import { idOf, rawOf } from './lower.js';
-import { pointsOf } from './model.js';
+import { pointsIn } from './model.js';
 import { OBSOLETE, PROPERTIES, type PropertyKind } from './properties.js';
 import { quote, type SgfContext } from './syntax.js';
 import { readValue } from './text.js';
@@ -237,7 +237,7 @@ function checkValue(raw: string, span: Span, id: string, kind: PropertyKind, gam
 }
 
 function checkPoints(raw: string, span: Span, id: string, points: Set<string>, report: Report): void {
-  for (const point of pointsOf([readValue(id, raw.trim())])) {
+  for (const point of pointsIn(readValue(id, raw.trim()))) {
     if (points.has(point)) return report(diagnostics.report('repeated-point', span, { point }));
     points.add(point);
   }

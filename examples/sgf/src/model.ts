@@ -42,18 +42,20 @@ export function textOfProperty(node: SgfNode | undefined, id: string): string | 
 }
 
 /** The points of a list, rectangles written out: `aa`, or `aa:bc` for six points. Values that aren't points are left out. */
-export function pointsOf(values: readonly SgfValue[]): string[] {
-  return values.flatMap((value) => {
-    if (typeof value === 'string') return isPoint(value) ? [value] : [];
-    const { first, second } = value;
-    if (!isPoint(first) || !isPoint(second)) return [];
-    const [[x1, y1], [x2, y2]] = [coordinatesOf(first), coordinatesOf(second)];
-    const points: string[] = [];
-    for (let y = Math.min(y1, y2); y <= Math.max(y1, y2); y++) {
-      for (let x = Math.min(x1, x2); x <= Math.max(x1, x2); x++) points.push(LETTERS[x]! + LETTERS[y]!);
-    }
-    return points;
-  });
+export const pointsOf = (values: readonly SgfValue[]): string[] => values.flatMap((value) => [...pointsIn(value)]);
+
+/** The points of one value of a list: one, those of a rectangle row by row, or none if it is invalid. */
+export function* pointsIn(value: SgfValue): Generator<string> {
+  if (typeof value === 'string') {
+    if (isPoint(value)) yield value;
+    return;
+  }
+  const { first, second } = value;
+  if (!isPoint(first) || !isPoint(second)) return;
+  const [[x1, y1], [x2, y2]] = [coordinatesOf(first), coordinatesOf(second)];
+  for (let y = Math.min(y1, y2); y <= Math.max(y1, y2); y++) {
+    for (let x = Math.min(x1, x2); x <= Math.max(x1, x2); x++) yield LETTERS[x]! + LETTERS[y]!;
+  }
 }
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';

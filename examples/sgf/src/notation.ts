@@ -21,7 +21,11 @@ export const parseSgf = defineReader<SgfCollection, SgfFile, typeof Kind>({
   parse,
   diagnostics: [sgfDiagnostics],
   syntax: sgfSyntax,
-  areOneFault: (earlier, later) => later.kind === 'UnclosedTreeError' && earlier.kind === later.kind,
+  // Trees that end at the same offset are one fault. A value without its end contains the parentheses.
+  areOneFault: (earlier, later) =>
+    later.kind === 'UnclosedTreeError' &&
+    (earlier.kind === later.kind || earlier.kind === 'UnclosedValueError') &&
+    earlier.node.end === later.node.end,
   checks: SGF_CHECKS,
   lower: lowerSgf,
   locate: locateSgf,

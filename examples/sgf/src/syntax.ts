@@ -1,5 +1,5 @@
 import type { CheckContext, ErrorKindOf, ReadOptions, SyntaxRules } from 'ludogram';
-import { Kind, type SgfFile } from '../generated/sgf/nodes.js';
+import type { Kind, SgfFile } from '../generated/sgf/nodes.js';
 import { sgfDiagnostics as diagnostics } from './codes.js';
 
 /** The context of a check of SGF texts. */
@@ -19,10 +19,8 @@ export const sgfSyntax: SyntaxRules<ErrorKindOf<typeof Kind>, SgfContext> = {
     diagnostics.report('stray-parenthesis', { start, end }, undefined, {
       fixes: [{ title: 'remove the parenthesis', edits: [{ start, end, text: '' }] }],
     }),
-  // All trees that end at the same place are one fault, reported at the innermost.
-  UnclosedTreeError({ node }, { tree }, fault) {
-    // A value without its end contains the parentheses.
-    if (tree.errors().at(-1 - fault.length)?.kind === Kind.UnclosedValueError) return undefined;
+  // All trees that end at the same offset are one fault, reported at the innermost.
+  UnclosedTreeError({ node }, _, fault) {
     const open = node.ancestors()[0]?.start ?? 0;
     const edits = [{ start: node.start, end: node.start, text: ')'.repeat(fault.length) }];
     return diagnostics.report('unclosed-tree', { start: open, end: open + 1 }, undefined, {
