@@ -2,37 +2,27 @@ import { endAt, nextAt, NODE_SIZE, startAt } from './layout.js';
 import type { NodeIndex } from './node-index.js';
 import type { Tree } from './tree.js';
 
-/** A node of a tree, and the nodes that contain it, from the document inwards. */
-interface Search {
-  readonly at: number;
-  readonly path: NodeIndex[];
-}
-
-/** The last search in each tree. */
-const searches = new WeakMap<object, Search>();
+/** The node of the last search in each tree, after the nodes that contain it. */
+const searches = new WeakMap<Tree, readonly number[]>();
 
 /**
  * Returns the nodes that contain a node, from the document inwards. Examines the siblings before the node and before its
  * ancestors, and skips the inside of those siblings. A search for a later node than the last one continues there, so
- * that a search for each error of a text takes time in proportion to the text.
+ * searches for each error of a text take time in proportion to the text.
  */
 export function ancestorsOf(tree: Tree, at: number): NodeIndex[] {
   const { data } = tree;
-  const last = searches.get(tree);
-  const isLater = last !== undefined && last.at <= at;
-  const path = isLater ? last.path : [];
-  let i = isLater ? last.at : 0;
-  for (let top = path.at(-1); top !== undefined && nextAt(data, top) <= at; top = path.at(-1)) {
-    i = top;
-    path.pop();
-  }
+  const last = searches.get(tree) ?? [0];
+  const path = last.filter((i) => i < at && nextAt(data, i) > at);
+  let i = last[path.length] ?? at + 1;
+  if (i > at) i = path.at(-1)! + NODE_SIZE;
   while (i < at) {
     const next = nextAt(data, i);
-    if (next > at) path.push(i as NodeIndex);
+    if (next > at) path.push(i);
     i = next > at ? i + NODE_SIZE : next;
   }
-  searches.set(tree, { at, path });
-  return [...path];
+  searches.set(tree, [...path, at]);
+  return path as NodeIndex[];
 }
 
 /**

@@ -9,12 +9,12 @@ import { ENTRY_POINTS } from '../support/entry-points.js';
  * some 1,300 bytes recognize texts in other notations, so that no fix is offered for them, and escape hidden characters.
  */
 const BUNDLES: readonly (readonly [entry: string, name: string, most: number])[] = [
-  ['oni/index.ts', 'parseOni', 17_000],
-  ['azul/index.ts', 'parseAzul', 18_000],
+  ['oni/index.ts', 'parseOni', 17_050],
+  ['azul/index.ts', 'parseAzul', 18_050],
   ['xiangqi/annofen/index.ts', 'parseAnnoFen', 14_350],
   // Of these, the YAML library is 31,000.
-  ['xiangqi/xay/index.ts', 'parseXay', 44_350],
-  ['otn/index.ts', 'parseOtnStructure', 30_750],
+  ['xiangqi/xay/index.ts', 'parseXay', 44_400],
+  ['otn/index.ts', 'parseOtnStructure', 30_800],
   ['5dfen/index.ts', 'parse5dfenStructure', 24_700],
 ];
 
