@@ -1,5 +1,6 @@
 /**
- * `npm run generate`: writes `generated/` from `grammars/`, then compiles, so that the command line shows the edit.
+ * `npm run generate`: writes `generated/` from `grammars/`, and that of each package in `examples/` from its grammar; then
+ * compiles, so that the command line shows the edit.
  * Flags: `--check` names stale files and writes nothing; `--watch` goes on with every save, and bundles the command line again.
  */
 import { spawnSync } from 'node:child_process';
@@ -7,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { type GenerateRun, leftovers, runGenerate } from '../src/cli/generate/run.js';
 import { watchGenerate } from '../src/cli/generate/watch.js';
 import { writeEbnfModule } from './ebnf-module.js';
-import { grammarFiles, INTO_PROJECT, TERMINAL } from './grammars.js';
+import { exampleRuns, grammarFiles, INTO_PROJECT, TERMINAL } from './grammars.js';
 
 process.chdir(fileURLToPath(new URL('..', import.meta.url)));
 /** The command line runs from a bundle: without a new one, it would show the grammar before the edit. */
@@ -25,7 +26,11 @@ const run: GenerateRun = { grammars: grammarFiles(), ...INTO_PROJECT, check: fla
 if (flags.includes('--watch')) {
   await watchGenerate(run, TERMINAL, new AbortController().signal, bundleCommandLine);
 } else {
-  process.exitCode = Math.max(runGenerate(run, TERMINAL), writeEbnfModule(run.check === true, TERMINAL));
+  const check = run.check === true;
+  process.exitCode = writeEbnfModule(check, TERMINAL);
+  for (const one of [run, ...exampleRuns()]) {
+    process.exitCode = Math.max(process.exitCode, runGenerate({ ...one, check }, TERMINAL));
+  }
   for (const folder of leftovers(run)) {
     TERMINAL.problem(`${folder} has no grammar; delete it`);
     process.exitCode = 1;

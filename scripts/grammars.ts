@@ -8,6 +8,10 @@ export const grammarFiles = (): string[] =>
     .sort()
     .map((name) => `grammars/${name}`);
 
+/** How the parsers of the packages in `examples/` are generated: they import the run time from the installed package. */
+export const exampleRuns = (): GenerateRun[] =>
+  ['pgn', 'sgf'].map((name) => ({ grammars: [`examples/${name}/${name}.peggy`], out: `examples/${name}/generated` }));
+
 /** The folder of the project's generated parsers, and the module that they import. */
 export const INTO_PROJECT: Pick<GenerateRun, 'out' | 'runtime'> = {
   out: 'generated',

@@ -120,7 +120,10 @@ export const gameTrailing = {
 
 /** Every child of a Game, comments and errors included. */
 export const gameChildren = {
-  first: (_tree: Tree, at: NodeIndex<nodes.Game>): NodeIndex<nodes.Tag> | NodeIndex<nodes.TagError> | NodeIndex<nodes.Comment> | NodeIndex<nodes.LineComment> | NodeIndex<nodes.UnclosedCommentError> | NodeIndex<nodes.Escape> | NodeIndex<nodes.Number> | NodeIndex<nodes.Move> | NodeIndex<nodes.Nag> | NodeIndex<nodes.Suffix> | NodeIndex<nodes.Variation> | NodeIndex<nodes.OddMove> | NodeIndex<nodes.EnPassant> | NodeIndex<nodes.Symbol> | NodeIndex<nodes.Periods> | NodeIndex<nodes.TokenError> | NodeIndex<nodes.StrayParenthesisError> | NodeIndex<nodes.Result> | NodeIndex<nodes.OddResult> | 0 => (at + 4) as never,
+  first: ({ data }: Tree, at: NodeIndex<nodes.Game>): NodeIndex<nodes.Tag> | NodeIndex<nodes.TagError> | NodeIndex<nodes.Comment> | NodeIndex<nodes.LineComment> | NodeIndex<nodes.UnclosedCommentError> | NodeIndex<nodes.Escape> | NodeIndex<nodes.Number> | NodeIndex<nodes.Move> | NodeIndex<nodes.Nag> | NodeIndex<nodes.Suffix> | NodeIndex<nodes.Variation> | NodeIndex<nodes.OddMove> | NodeIndex<nodes.EnPassant> | NodeIndex<nodes.Symbol> | NodeIndex<nodes.Periods> | NodeIndex<nodes.TokenError> | NodeIndex<nodes.StrayParenthesisError> | NodeIndex<nodes.Result> | NodeIndex<nodes.OddResult> | 0 => {
+    const i = at + 4;
+    return (i < data[at + 3]! ? i : 0) as never;
+  },
   next: ({ data }: Tree, at: NodeIndex<nodes.Game>, last: NodeIndex): NodeIndex<nodes.Tag> | NodeIndex<nodes.TagError> | NodeIndex<nodes.Comment> | NodeIndex<nodes.LineComment> | NodeIndex<nodes.UnclosedCommentError> | NodeIndex<nodes.Escape> | NodeIndex<nodes.Number> | NodeIndex<nodes.Move> | NodeIndex<nodes.Nag> | NodeIndex<nodes.Suffix> | NodeIndex<nodes.Variation> | NodeIndex<nodes.OddMove> | NodeIndex<nodes.EnPassant> | NodeIndex<nodes.Symbol> | NodeIndex<nodes.Periods> | NodeIndex<nodes.TokenError> | NodeIndex<nodes.StrayParenthesisError> | NodeIndex<nodes.Result> | NodeIndex<nodes.OddResult> | 0 => {
     const i = data[last + 3]!;
     return (i < data[at + 3]! ? i : 0) as never;
