@@ -1,6 +1,7 @@
 import { explain, type Node, type Tree } from '../../cst/index.js';
 import type { CompiledGrammar } from '../../generator/compile.js';
-import { type FoundNode, Interpreter, type Match, OutOfBudget } from '../../generator/coverage/interpreter.js';
+import { Interpreter } from '../../generator/coverage/interpreter.js';
+import { type FoundNode, type Match, OutOfBudget } from '../../generator/coverage/match.js';
 import type { readLinkedGrammar } from '../../generator/generate.js';
 
 /** A grammar with its imports, as peggy's syntax tree. */

@@ -1,6 +1,7 @@
 import type { ast } from 'peggy';
 import type { ParametrizedRule } from '../frontend/peggy-ast.js';
-import { type CoverageSink, Interpreter, OutOfBudget } from './interpreter.js';
+import { Interpreter } from './interpreter.js';
+import { type CoverageSink, OutOfBudget } from './match.js';
 
 /** The parts that are counted: a rule, an alternative of a choice, an optional or repeated part. */
 export type PartKind = 'rule' | 'error rule' | 'alternative' | 'optional' | 'repetition';

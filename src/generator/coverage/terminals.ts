@@ -1,0 +1,48 @@
+import { classPattern } from './class-pattern.js';
+import type { Expression, ExpressionFacts } from './expression-facts.js';
+
+/**
+ * Returns the end of the match of an expression that has no parts; -1 if it does not match.
+ *
+ * @param labels the texts that labels of the current rule have matched
+ */
+export function endOfTerminal(e: Expression, text: string, p: number, labels: ReadonlyMap<string, string>): number {
+  switch (e.type) {
+    case 'back_reference': {
+      const found = labels.get(e.label);
+      return found !== undefined && text.startsWith(found, p) ? p + found.length : -1;
+    }
+    case 'line_start':
+      return startsLine(text, p) ? p : -1;
+    case 'literal': {
+      const found = text.substr(p, e.value.length);
+      const same = e.ignoreCase ? found.toLowerCase() === e.value.toLowerCase() : found === e.value;
+      return same ? p + e.value.length : -1;
+    }
+    case 'any':
+      return p < text.length ? p + 1 : -1;
+    case 'class': {
+      const point = text.codePointAt(p);
+      if (point === undefined) return -1;
+      const found = e.unicode ? String.fromCodePoint(point) : text.charAt(p);
+      return classPattern(e).test(found) ? p + found.length : -1;
+    }
+    default:
+      throw new Error(`unexpected ${e.type}`);
+  }
+}
+
+/** Returns the number of the literal that matches at `p`, if `e` is a choice of literals. */
+export function literalNumber(e: Expression, facts: ExpressionFacts, text: string, p: number): number | undefined {
+  const choice = facts.resolve(e);
+  if (choice.type !== 'choice') return undefined;
+  const literals = choice.alternatives.map((alternative) => facts.resolve(alternative));
+  if (!literals.every((literal) => literal.type === 'literal')) return undefined;
+  const index = literals.findIndex((literal) => endOfTerminal(literal, text, p, new Map()) >= 0);
+  return index < 0 ? undefined : index;
+}
+
+function startsLine(text: string, p: number): boolean {
+  if (p === 0 || text[p - 1] === '\n') return true;
+  return text[p - 1] === '\r' && text[p] !== '\n';
+}
