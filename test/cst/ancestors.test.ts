@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { ancestorsOf, type Tree } from '../../src/cst/index.js';
-import { NEXT, NODE_SIZE } from '../../src/cst/layout.js';
+import { ancestorsOf, type Node, type Tree } from '../../src/cst/index.js';
 import { loadGenerated } from '../differential/load-generated.js';
 import { Random, SEED } from '../support/random.js';
 
@@ -11,20 +10,29 @@ Item = [a-z]+
 _ = [ ]*
 `);
 
-const indicesOf = (tree: Tree): number[] => Array.from({ length: tree.nodeCount }, (_, i) => i * NODE_SIZE);
+/** The index of each node in document order, with those of the nodes that contain it. */
+function pathsOf(tree: Tree): Map<number, readonly number[]> {
+  const paths = new Map<number, readonly number[]>();
+  const visit = (node: Node, path: readonly number[]): void => {
+    paths.set(node.index, path);
+    for (const child of node.children) visit(child, [...path, node.index]);
+  };
+  visit(tree.node(0), []);
+  return paths;
+}
 
 test('the nodes that contain a node are the same in any order of searches', () => {
   const tree = parse('a (b (c) d) e ((f)) ((g h) i) j');
-  const indices = indicesOf(tree);
-  const containing = (at: number) => indices.filter((i) => i < at && tree.data[i + NEXT]! > at);
+  const paths = pathsOf(tree);
+  const indices = [...paths.keys()];
   const random = new Random(SEED);
   const orders = [indices, indices.toReversed(), Array.from({ length: 300 }, () => random.pick(indices))];
-  for (const at of orders.flat()) expect(ancestorsOf(tree, at), `node ${at}`).toEqual(containing(at));
+  for (const at of orders.flat()) expect(ancestorsOf(tree, at), `node ${at}`).toEqual(paths.get(at));
 });
 
 test('the result of a search stays the same after the next one', () => {
   const tree = parse('((a)) b');
-  const indices = indicesOf(tree);
+  const indices = [...pathsOf(tree).keys()];
   const found = ancestorsOf(tree, indices.at(-2)!);
   const copy = [...found];
   ancestorsOf(tree, indices.at(-1)!);
@@ -33,17 +41,18 @@ test('the result of a search stays the same after the next one', () => {
 
 test('searches for all nodes in order examine each node a few times', () => {
   const readsFor = (count: number): number => {
-    const { data, size, nodeCount } = parse('(a) b '.repeat(count));
+    const parsed = parse('(a) b '.repeat(count));
+    const indices = pathsOf(parsed).keys();
     let reads = 0;
-    const counting = new Proxy(data, {
+    const counting = new Proxy(parsed.data, {
       get(target, key) {
         reads++;
         return Reflect.get(target, key) as unknown;
       },
     });
-    const tree = { data: counting, size } as Tree;
-    for (let i = 0; i < size; i += NODE_SIZE) ancestorsOf(tree, i);
-    return reads / nodeCount;
+    const tree = { data: counting } as unknown as Tree;
+    for (const at of indices) ancestorsOf(tree, at);
+    return reads / parsed.nodeCount;
   };
   expect(readsFor(100)).toBeLessThan(5);
   expect(readsFor(1000)).toBeLessThan(5);
