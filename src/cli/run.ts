@@ -56,7 +56,7 @@ export async function run(args: readonly string[], io: Io, formats?: readonly No
       // The parser of arguments has already printed its help or its error.
       if (error.exitCode !== 0) exit.raise(ExitCode.misuse);
     } else if (error instanceof UsageError || error instanceof ConfigError) reportFailure(failed, error.message);
-    else reportFailure(failed, `a fault in ludogram itself, please report it: ${String(error)}`);
+    else reportFailure(failed, `internal error in ludogram; please report it: ${String(error)}`);
   }
   return exit.code;
 }

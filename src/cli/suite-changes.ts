@@ -51,7 +51,7 @@ export async function updateCases(
   }
   for (const { file, before, after } of updates) io.stdout.writeExact(await unifiedDiff(file, before, after));
   if (!isAgreed && !(await confirm(`Write ${plural(updates.length, 'expected result')}?`, context))) {
-    io.stderr.write('nothing was written; --yes writes it without a question\n');
+    io.stderr.write('nothing was written; --yes writes without asking\n');
     exit.raise(ExitCode.wrong);
     return;
   }

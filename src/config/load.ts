@@ -97,7 +97,7 @@ function clash(
   earlier: readonly ConfigNotation[],
   builtIn: readonly NotationEntry[],
 ): string | undefined {
-  if (builtIn.some((other) => other.id === id)) return `the id "${id}" is that of a built-in notation`;
+  if (builtIn.some((other) => other.id === id)) return `"${id}" is the id of a built-in notation`;
   if (earlier.some(({ entry }) => entry.id === id)) return `two notations have the id "${id}"`;
   for (const extension of extensions) {
     const other = earlier.find(({ entry }) => entry.extensions.includes(extension));

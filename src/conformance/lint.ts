@@ -37,18 +37,19 @@ function lintCase({ kind, text, verdict }: Case): string[] {
   }
   const errors = diagnostics.filter(({ severity }) => severity === 'error').length;
   if (kind === 'invalid' && errors !== faults) {
-    problems.push(`it has ${errors} errors; one fault a file, or "faults" says how many`);
+    problems.push(`it has ${errors} errors: expected one per file, or the number in "faults"`);
   }
   if (kind === 'valid' && errors > 0) problems.push('a valid case has errors');
-  if ((kind === 'valid') !== (model !== undefined)) problems.push('valid cases have a model, and no others');
-  if ((kind === 'either') !== readings.length > 1) problems.push('either cases have two readings, and no others');
+  if ((kind === 'valid') !== (model !== undefined)) problems.push('only valid cases have a model, and each has one');
+  if ((kind === 'either') !== readings.length > 1)
+    problems.push('only either cases have readings, and each has two or more');
   return problems;
 }
 
 /** Reports two cases that differ only in their extension, because they would share a verdict. */
 function repeated(names: readonly string[]): string[] {
   const stems = names.map((name) => name.replace(/\.[^.]+$/, ''));
-  return names.filter((_, i) => stems.indexOf(stems[i]!) !== i).map((name) => `${name}: there is another of that name`);
+  return names.filter((_, i) => stems.indexOf(stems[i]!) !== i).map((name) => `${name}: another case has this name`);
 }
 
 /** Reports verdicts without a text. */
@@ -59,7 +60,7 @@ function orphans(suites: string, format: string): string[] {
   const stems = new Set(files.filter((file) => !file.endsWith('.json')).map((file) => file.replace(/\.[^.]+$/, '')));
   return files
     .filter((file) => file.endsWith('.json') && !stems.has(file.slice(0, -'.json'.length)))
-    .map((file) => `${format}/${file}: no text is next to it`);
+    .map((file) => `${format}/${file}: it has no text next to it`);
 }
 
 /** Reports the same text twice in the same dialect. */
@@ -79,7 +80,7 @@ async function lintManifests(suites: string, entry: NotationEntry): Promise<stri
     const file = manifestFile(suites, entry.id, dialect);
     const wanted = manifestText(await makeManifest(suites, entry, dialect));
     if (!existsSync(file) || readFileSync(file, 'utf8') !== wanted)
-      problems.push(`${file} is out of date: --update-manifest`);
+      problems.push(`${file} is out of date: run with --update-manifest`);
   }
   return problems;
 }

@@ -19,7 +19,7 @@ const VERSION = '1.0.0';
  */
 export async function startSuite(suites: string, entry: NotationEntry): Promise<string[]> {
   const folder = join(suites, entry.id);
-  if (existsSync(folder)) throw new SuiteError(`${folder} is there already`);
+  if (existsSync(folder)) throw new SuiteError(`${folder} already exists`);
   const format = await entry.load();
   const files: { file: string; after: string }[] = [];
   const suite = join(suites, 'suite.json');

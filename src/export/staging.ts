@@ -90,7 +90,9 @@ export class Staging {
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
       if (isAlive(path)) {
-        throw new ExportError(`another run is writing there; wait for it, or remove ${path} if there is none`);
+        throw new ExportError(
+          `another run is writing to this output; wait for it, or remove ${path} if no run is active`,
+        );
       }
       rmSync(path, { force: true });
       this.#lock();

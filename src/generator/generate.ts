@@ -149,7 +149,7 @@ export function planParser(text: string, options: GenerateOptions): PlannedParse
   const facts = grammar === original.grammar ? original.facts : analyseRules(grammar);
   const plan = new Plan(grammar, facts, { original, ...(options.memo === undefined ? {} : { memo: options.memo }) });
   if (!plan.projection.fits) {
-    const message = `the grammar tells ${plan.projection.classCount} classes of characters outside ASCII apart; 128 are possible`;
+    const message = `the grammar distinguishes ${plan.projection.classCount} classes of characters outside ASCII: at most 128 are possible`;
     reader.error(message, linked.grammar.rules[0]!.location);
   }
   throwIfFailed(reader);

@@ -51,7 +51,7 @@ function changedPart(part: unknown, path: Path, change: Change): unknown {
   const members = part as Members;
   const has = Object.hasOwn(members, key) && members[key] !== undefined;
   if (rest.length === 0 && 'insert' in change) {
-    if (has) throw new NoSuchPart('this part exists already: replace it');
+    if (has) throw new NoSuchPart('this part already exists: replace it');
     return { ...members, [key]: change.value };
   }
   if (!has) throw new NoSuchPart('the model has no such part');

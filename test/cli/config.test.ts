@@ -157,7 +157,7 @@ describe('a broken config', () => {
     ],
     [
       FROGS.replace('globalThis.frogsForConfig', '{ ...globalThis.frogsForConfig, id: "oni" }'),
-      `${NAME}: notations[0]: the id "oni" is that of a built-in notation`,
+      `${NAME}: notations[0]: "oni" is the id of a built-in notation`,
     ],
     [
       'const { frogsForConfig } = globalThis;\nexport default { notations: [frogsForConfig, { notation: frogsForConfig }] };',

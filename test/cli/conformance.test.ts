@@ -77,10 +77,10 @@ const BAD_CARD = { code: 'oni/unknown-card', severity: 'error', start: 4, end: 5
 test.each([
   ['not JSON', { 'oni/valid/a.json': '{' }, /a\.json isn't JSON/],
   ['no verdict', { 'oni/valid/b.oni': 'BXLUE' }, /can't read .*b\.json/],
-  ['no text', { 'oni/valid/b.json': '{}' }, /oni\/valid\/b\.json: no text is next to it/],
+  ['no text', { 'oni/valid/b.json': '{}' }, /oni\/valid\/b\.json: it has no text next to it/],
   ['no reason', { 'oni/valid/a.json': JSON.stringify({ why: ' ', model: MODEL }) }, /a\.oni: it does not say why/],
-  ['no model', { 'oni/valid/a.json': '{"why": "So."}' }, /a\.oni: valid cases have a model/],
-  ['the same name', { 'oni/valid/a.txt': 'BXLUT' }, /a\.txt: there is another of that name/],
+  ['no model', { 'oni/valid/a.json': '{"why": "So."}' }, /a\.oni: only valid cases have a model/],
+  ['the same name', { 'oni/valid/a.txt': 'BXLUT' }, /a\.txt: another case has this name/],
   [
     'the same text',
     { 'oni/valid/b.oni': 'BXLUT', 'oni/valid/b.json': JSON.stringify({ why: 'So.', model: MODEL }) },
@@ -92,7 +92,7 @@ test.each([
       'oni/invalid/b.oni': 'BXLUA',
       'oni/invalid/b.json': JSON.stringify({ why: 'So.', faults: 2, diagnostics: [BAD_CARD] }),
     },
-    /b\.oni: it has 1 errors; one fault a file/,
+    /b\.oni: it has 1 errors: expected one per file/,
   ],
   [
     'a place outside the text',
@@ -105,7 +105,7 @@ test.each([
   [
     'one reading',
     { 'oni/either/b.oni': 'BXLUA', 'oni/either/b.json': '{"why": "So.", "readings": ["a"]}' },
-    /b\.oni: either cases have two readings/,
+    /b\.oni: only either cases have readings/,
   ],
   ['a manifest that is out of date', {}, /manifests.oni\.json is out of date/],
 ])('lint: %s', async (_, files, problem) => {

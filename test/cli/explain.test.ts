@@ -35,7 +35,7 @@ describe('a code', () => {
 });
 
 describe('a file', () => {
-  test('in words, where its format can be put in words', async () => {
+  test('in words, if its format can be described', async () => {
     const folder = new Folder({ 'three.words': 'one two three' });
     const { code, stdout } = await ludogram(['explain', folder.at('three.words')], { formats: [wordsEntry()] });
     expect({ code, stdout }).toEqual({ code: 0, stdout: 'There are 3 words.\n' });
@@ -44,7 +44,7 @@ describe('a file', () => {
   test('elsewhere: it says so, exit code 2', async () => {
     const { code, stderr } = await ludogram(['explain', '-'], { stdin: WON });
     expect(code).toBe(2);
-    expect(stderr).toContain("oni records can't be put in words yet");
+    expect(stderr).toContain("oni records can't be described in words yet");
   });
 });
 

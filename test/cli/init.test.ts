@@ -57,7 +57,7 @@ test('keeps the files of a package, and says what to install', async () => {
   const { code, stdout } = await init(folder, 'my-game');
   expect(code).toBe(0);
   expect([folder.read('package.json'), folder.read('README.md')]).toEqual(['{ "name": "mine" }', '# Mine\n']);
-  expect(stdout).toContain('package.json is there already, and was kept\n');
+  expect(stdout).toContain('package.json already exists, and was kept\n');
   expect(stdout).toContain('npm install ludogram\n  npm install --save-dev @types/node tsx typescript\n');
   expect(stdout).toContain('npx ludogram conformance');
 });
@@ -67,7 +67,7 @@ test.each(['src/my-game.peggy', 'src/notation.ts', 'ludogram.config.mjs', 'suite
   async (name) => {
     const folder = new Folder({ [name]: 'mine' });
     const { code, stderr } = await init(folder, 'my-game');
-    expect([code, stderr]).toEqual([2, `error: ${name} is there already: nothing was written\n`]);
+    expect([code, stderr]).toEqual([2, `error: ${name} already exists: nothing was written\n`]);
     expect(filesOf(folder)).toEqual([name]);
   },
 );

@@ -31,7 +31,7 @@ test('--init begins a suite with a case for each code, which passes', async () =
   expect([tried.code, tried.stdout]).toEqual([0, expect.stringMatching(/^frogs {2}[45] passed, 0 failed/)]);
   expect((await run(folder, '--lint')).stdout).toBe('');
   const again = await run(folder, '--init', '--format', 'frogs');
-  expect([again.code, again.stderr]).toEqual([2, `error: ${folder.at('frogs')} is there already\n`]);
+  expect([again.code, again.stderr]).toEqual([2, `error: ${folder.at('frogs')} already exists\n`]);
 });
 
 test('--update shows what is expected otherwise, and writes it with --yes', async () => {
@@ -45,7 +45,7 @@ test('--update shows what is expected otherwise, and writes it with --yes', asyn
     'frogs/valid/one-hop.frogs': 'R.L 1-2\n',
   });
   const { code, stdout, stderr } = await run(folder, '--update');
-  expect([code, stderr]).toEqual([1, 'nothing was written; --yes writes it without a question\n']);
+  expect([code, stderr]).toEqual([1, 'nothing was written; --yes writes without asking\n']);
   expect(stdout).toContain('-      "end": 1\n+      "end": 2\n');
   expect(stdout).toContain('+  "why": "One hop.",\n');
   expect(JSON.parse(folder.read('frogs/invalid/wrong.json'))).toEqual(wrong);

@@ -55,7 +55,7 @@ test('an internal error is reported in a line, without a stack', async () => {
   expect(await ludogram(['check', '--format', 'words', '-'], { formats: [entry] })).toEqual({
     code: 2,
     stdout: '',
-    stderr: 'error: a fault in ludogram itself, please report it: TypeError: no such thing\n',
+    stderr: 'error: internal error in ludogram; please report it: TypeError: no such thing\n',
   });
 });
 

@@ -59,11 +59,11 @@ describe('ludogram coverage', () => {
     ]);
     expect(await run(folder.at('a.peggy'), '--texts', `No=${folder.at('texts')}`)).toEqual([
       2,
-      `error: ${folder.at('a.peggy')} has no rule No`,
+      `error: ${folder.at('a.peggy')} has no rule "No"`,
     ]);
     expect(await run('--format', 'annofen', '--texts', `No=${folder.at('texts')}`)).toEqual([
       2,
-      'error: no grammar has a rule No',
+      'error: no grammar has a rule "No"',
     ]);
     expect(await run('--format', 'oni', '--min', '101')).toEqual([2, expect.stringContaining('from 0 to 100')]);
   });

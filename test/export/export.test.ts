@@ -116,7 +116,7 @@ test('the shards together have the rows of a single run', async () => {
     '2/3',
     folder.at('in'),
   ]);
-  expect([again.code, again.stderr]).toEqual([0, expect.stringContaining('is finished already')]);
+  expect([again.code, again.stderr]).toEqual([0, expect.stringContaining('is already finished')]);
 });
 
 test.each(EXPORT_FORMATS)(
@@ -129,7 +129,7 @@ test.each(EXPORT_FORMATS)(
     expect(first.stderr).toContain('--resume');
     expect(visibleFiles(folder.path, out)).toEqual([]);
     const second = await ludogram([...args(out), '--resume'], { stdin: RECORDS.join('') });
-    expect(second.stderr).toMatch(/^going on after \d+ records\n$/);
+    expect(second.stderr).toMatch(/^continuing after \d+ records\n$/);
     const whole = format === 'sqlite' ? 'whole.sqlite' : 'whole';
     await ludogram(args(whole), { stdin: RECORDS.join('') });
     expect(await everything(folder, format, out)).toEqual(await everything(folder, format, whole));
@@ -200,7 +200,7 @@ test('two runs into one folder: the second says so', async () => {
   const lock = folder.at('out/.unfinished-001-of-001/lock.json');
   writeFileSync(lock, JSON.stringify({ pid: process.pid, host: hostname() }));
   const { code, stderr } = await ludogram(['export', '--to', 'csv', '-o', folder.at('out'), folder.at('in')]);
-  expect([code, stderr]).toEqual([2, expect.stringContaining('another run is writing there')]);
+  expect([code, stderr]).toEqual([2, expect.stringContaining('another run is writing to this output')]);
   // The lock of a process that has ended is nobody's.
   writeFileSync(lock, JSON.stringify({ pid: 2 ** 22 + 1, host: hostname() }));
   expect((await ludogram(['export', '--to', 'csv', '-o', folder.at('out'), folder.at('in')])).code).toBe(0);
@@ -217,7 +217,7 @@ test.each(EXPORT_FORMATS)(
       2,
       [
         `error: can't read ${folder.at('gone.oni')}: no such file or directory`,
-        `error: ${folder.at(out)} lacks the files that can't be read; repair them and run this again`,
+        `error: ${folder.at(out)} lacks the files that can't be read; fix them and run this again`,
         '',
       ],
     ]);
@@ -228,7 +228,7 @@ test.each(EXPORT_FORMATS)(
     expect([second.code, second.stderr]).toEqual([0, '']);
     expect(await games()).toHaveLength(2);
     const third = await ludogram(args);
-    expect(third.stderr).toMatch(format === 'sqlite' ? 'exists; use --overwrite' : 'is finished already');
+    expect(third.stderr).toMatch(format === 'sqlite' ? 'exists; use --overwrite' : 'is already finished');
   },
 );
 
@@ -264,7 +264,7 @@ test('--records writes an object for each line of standard input', async () => {
 });
 
 test.each([
-  [['--to', 'csv'], 'name the format and the output'],
+  [['--to', 'csv'], 'expected a format and an output'],
   [['--to', 'csv', '-o', 'x', '--shard', '5/4'], '--shard takes a number'],
   [['--to', 'sqlite', '-o', 'x', '--shard', '1/4'], 'sqlite is one file'],
   [['--records', '--to', 'csv'], '--records takes no paths'],

@@ -58,7 +58,7 @@ test('a worker that ends is reported, and nothing half-written is left under its
   const checked = await ludogram('check', ...args);
   expect([checked.code, checked.stderr]).toEqual([2, expect.stringContaining('a worker thread ended')]);
   const exported = await ludogram('export', '--to', 'csv', '-o', 'dead', ...args);
-  expect([exported.code, exported.stderr]).toEqual([2, expect.stringContaining('--resume goes on')]);
+  expect([exported.code, exported.stderr]).toEqual([2, expect.stringContaining('with --resume to continue')]);
   expect(existsSync(join(folder, 'dead/games.csv'))).toBe(false);
 });
 
@@ -75,7 +75,7 @@ test('Ctrl-C ends an export cleanly, and --resume completes it', async () => {
   child.kill('SIGINT');
   const code = await ended;
   if (code !== 1) {
-    expect([code, stderr]).toEqual([2, expect.stringContaining('--resume goes on')]);
+    expect([code, stderr]).toEqual([2, expect.stringContaining('with --resume to continue')]);
     expect(readdirSync(join(folder, 'stopped'))).toEqual(['.unfinished-001-of-001']);
     await ludogram('export', '--to', 'csv', '-o', 'stopped', '--jobs', '1', '--resume', 'in.ndjson');
   }

@@ -123,7 +123,7 @@ describe('refused are', () => {
       'A = Lits<"a"> List<"b">\nList<X> = X\n',
       ['1:5 unknown rule "Lits": did you mean "List"?'],
     ],
-    ['two parameters of one name', 'A = L<"a", "b">\nL<X, X> = X\n', ['2:6 "L" has two parameters "X"']],
+    ['two parameters of one name', 'A = L<"a", "b">\nL<X, X> = X\n', ['2:6 rule "L" has two parameters named "X"']],
     ['a parameter without a name', 'A = L<"a">\nL<"x"> = "b"\n', ['2:3 expected a name of a parameter of "L"']],
     ['an empty argument', 'A = L<"a", >\nL<X, Y> = X Y\n', ['1:11 expected an argument']],
     [
@@ -131,7 +131,7 @@ describe('refused are', () => {
       'A = L<b; c = "c">\nL<X> = X\n',
       ['1:6 this list is not closed: expected > after its last part'],
     ],
-    ['a second rule in an argument', 'A = L<"b"\nc = "c">\nL<X> = X\n', ['2:1 an argument can not define a rule']],
+    ['a second rule in an argument', 'A = L<"b"\nc = "c">\nL<X> = X\n', ["2:1 an argument can't define a rule"]],
     [
       'a list that is not closed',
       'A = L<"a"\nL<X> = X\n',

@@ -93,7 +93,7 @@ describe('rules', () => {
     if ('problem' in renamed) throw new Error(renamed.problem);
     const text = applyEdits(LIST, renamed.edits.get('')!);
     expect(text).toBe(LIST.replaceAll('comma', 'separator'));
-    expect(list.rename(offset, 'b')).toEqual({ problem: 'there is a rule "b" already' });
+    expect(list.rename(offset, 'b')).toEqual({ problem: 'rule "b" already exists' });
     expect(list.rename(offset, '1')).toEqual({ problem: '"1" isn\'t a name' });
     expect(list.renamable(offset)).toEqual({ name: 'comma', span: { start: offset, end: offset + 5 } });
     const parameter = list.rename(LIST.indexOf('<X>') + 1, 'Part');
@@ -156,9 +156,9 @@ describe('rules', () => {
     });
 
     test('a name that is taken in one of the files is refused', () => {
-      expect(renamed('/g/list.peggy', 'Item', 'List')).toBe('there is a rule "List" already');
-      expect(renamed('/g/lib/item.peggy', 'Item', 'List')).toBe('/g/list.peggy: there is a rule "List" already');
-      expect(renamed('/g/alias.peggy', 'Item', 'word')).toBe('/g/lib/item.peggy: there is a rule "word" already');
+      expect(renamed('/g/list.peggy', 'Item', 'List')).toBe('rule "List" already exists');
+      expect(renamed('/g/lib/item.peggy', 'Item', 'List')).toBe('/g/list.peggy: rule "List" already exists');
+      expect(renamed('/g/alias.peggy', 'Item', 'word')).toBe('/g/lib/item.peggy: rule "word" already exists');
       // A rule that comes along with an imported one has its name there too.
       expect(renamed('/g/lib/item.peggy', 'Item', 'All')).toMatch(
         /^\/g\/lib\/all\.peggy: rule "All" .* already defined/,
@@ -198,15 +198,15 @@ describe('rules', () => {
   test('a parameter is not given the name of another or of a rule that its rule uses', () => {
     const text = 'Pair<X, Y> = X Y b\nb = "b"\nTwo = Pair<b, b>\n';
     const found = features(text);
-    expect(found.rename(5, 'Y')).toEqual({ problem: 'rule "Pair" has a parameter "Y" already' });
+    expect(found.rename(5, 'Y')).toEqual({ problem: 'rule "Pair" already has a parameter "Y"' });
     expect(found.rename(5, 'b')).toEqual({ problem: 'rule "Pair" uses a rule "b"' });
-    expect(found.rename(text.indexOf('b\n'), 'X')).toEqual({ problem: 'rule "Pair" has a parameter "X" already' });
+    expect(found.rename(text.indexOf('b\n'), 'X')).toEqual({ problem: 'rule "Pair" already has a parameter "X"' });
   });
 
   test('hover says what a rule makes, whether it can match nothing, and what it begins with', () => {
     const { list, offset } = at('comma');
     expect(list.hover(offset)!.markdown).toMatch(
-      /^\*\*comma\*\* is a fragment[^]*never matches nothing; begins with `\[\\t ,\]`/,
+      /^\*\*comma\*\* is a fragment[^]*matches at least one character; begins with `\[\\t ,\]`/,
     );
     expect(list.hover(at('List "').offset)!.markdown).toMatch(
       /\*\*List\*\* makes a node with `items`, `end`\n\ncalled "list" in messages; a start rule[^]*```peggy\nList "list" = [^]*lib\.End\n```$/,

@@ -33,10 +33,10 @@ export async function exportFiles(paths: readonly string[], flags: ExportToFiles
   }
   const { stderr } = context.io;
   if (output === undefined) {
-    stderr.write(`${visibleLine(path)} is finished already; --overwrite writes it again\n`);
+    stderr.write(`${visibleLine(path)} is already finished; --overwrite writes it again\n`);
     return;
   }
-  if (output.resumedRecords > 0) stderr.write(`going on after ${output.resumedRecords} records\n`);
+  if (output.resumedRecords > 0) stderr.write(`continuing after ${output.resumedRecords} records\n`);
   await write(output, paths, flags, context);
 }
 
@@ -52,17 +52,17 @@ async function write(output: Output, paths: readonly string[], flags: ExportToFi
     });
     if (wasInterrupted) {
       output.interrupt();
-      reportFailure(context, 'interrupted; the same command with --resume goes on');
+      reportFailure(context, 'interrupted; run the same command with --resume to continue');
     } else {
       const isComplete = context.exit.code !== ExitCode.misuse;
       output.finish(isComplete);
       if (!isComplete)
-        reportFailure(context, `${path} lacks the files that can't be read; repair them and run this again`);
+        reportFailure(context, `${path} lacks the files that can't be read; fix them and run this again`);
     }
   } catch (error) {
     abandon(output);
     if (error instanceof WorkerError)
-      reportFailure(context, `${error.message}; the same command with --resume goes on`);
+      reportFailure(context, `${error.message}; run the same command with --resume to continue`);
     else if (error instanceof UsageError) throw error;
     else reportFailure(context, `can't write ${path}: ${reasonOf(error)}`);
   }

@@ -54,7 +54,7 @@ export function measureCoverage({ grammar: path, texts }: Measured): Coverage {
   const unknown: string[] = [];
   for (const { rule = grammar.rules[0]!.name, path: from, isOptional } of texts) {
     if (grammar.rules.every(({ name }) => name !== rule)) {
-      if (isOptional !== true) throw new UsageError(`${shownPath(path)} has no rule ${rule}`);
+      if (isOptional !== true) throw new UsageError(`${shownPath(path)} has no rule "${rule}"`);
       unknown.push(rule);
       continue;
     }

@@ -76,7 +76,7 @@ function nameClash(run: GenerateRun): string | undefined {
   const twice = ids.find((id, i) => ids.indexOf(id) !== i);
   if (twice !== undefined) return `two grammars are called ${twice}; give each run a folder of its own with -o`;
   return run.standalone === true && ids.includes('cst')
-    ? 'the tree run time needs the folder cst; call the grammar otherwise'
+    ? 'the tree run time needs the folder cst; give the grammar another name'
     : undefined;
 }
 

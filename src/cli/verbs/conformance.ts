@@ -71,7 +71,7 @@ Examples:
 /** `ludogram conformance [CASES…]` */
 export const conformance: Verb = (command, context) => {
   command
-    .argument('[cases...]', 'names of cases, or of folders of them; * stands for any characters')
+    .argument('[cases...]', 'names of cases, or of folders of them; * matches any characters')
     .description('Runs the conformance suites against this library, or against any program that decodes a format.')
     .option('--format <id>', 'run only the suite of this format; can be repeated', collect)
     .option('--dialect <name>', 'the cases that concern this dialect; without it, those of the default one')

@@ -53,7 +53,7 @@ export const coverage: Verb = (command, context) => {
       collect,
     )
     .option('--html <folder>', 'write each grammar with counts in its margin')
-    .option('--min <percent>', 'exit with 1 if less of the rules and alternatives is used', percent)
+    .option('--min <percent>', 'exit with 1 if a smaller share of the rules and alternatives is used', percent)
     .addHelpText('after', NOTES)
     .action((grammar: string | undefined, flags: Flags) => run(grammar, flags, context));
 };
@@ -70,7 +70,7 @@ function run(grammar: string | undefined, flags: Flags, context: Context): void 
   const results = measured.flatMap((one) => measure(one, context) ?? []);
   if (results.length < measured.length) return;
   const [absent] = (results[0]?.unknown ?? []).filter((rule) => results.every(({ unknown }) => unknown.includes(rule)));
-  if (absent !== undefined) throw new UsageError(`no grammar has a rule ${absent}`);
+  if (absent !== undefined) throw new UsageError(`no grammar has a rule "${absent}"`);
   const files = results.flatMap((one) => one.files);
   io.stdout.write(`${coverageTable(files)}\n`);
   for (const line of files.flatMap(missing)) io.stdout.write(`${line}\n`);
@@ -97,8 +97,7 @@ function ofNotations({ format, texts = [] }: Flags, context: Context): Measured[
     if (suites === undefined) continue;
     own.push({ ...(startRule === undefined ? {} : { rule: startRule }), path: join(suites, entry.id) });
   }
-  if (grammars.size === 0)
-    throw new UsageError('no grammar: name a file, or have a ludogram.config.ts that names some');
+  if (grammars.size === 0) throw new UsageError('no grammar: name a file, or list grammars in ludogram.config.ts');
   const more = texts.map((text): TextSource => ({ ...textsOf(text), isOptional: true }));
   if (grammars.size > 1 && more.some(({ rule }) => rule === undefined)) {
     throw new UsageError('there are several grammars: name the rule of the texts, as in --texts Move=moves/');

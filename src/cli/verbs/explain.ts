@@ -58,7 +58,7 @@ async function explainFile(file: string, flags: ReadingFlags, context: Context):
   if (source === undefined) return;
   const { format, reading } = source;
   if (format.describe === undefined) {
-    throw new UsageError(`${format.id} records can't be put in words yet; try replay or render`);
+    throw new UsageError(`${format.id} records can't be described in words yet; try replay or render`);
   }
   if (reading.model !== undefined) context.io.stdout.write(format.describe(reading.model));
   reportAside(source, context);

@@ -69,7 +69,7 @@ async function run(paths: readonly string[], flags: ExportFlags, context: Contex
   }
   const { to, output, resume, overwrite } = flags;
   if (to === undefined || output === undefined)
-    throw new UsageError('name the format and the output: --to and --output');
+    throw new UsageError('expected a format and an output: --to and --output');
   if (resume && overwrite) throw new UsageError('--resume and --overwrite exclude each other');
   const shard = flags.shard === undefined ? { number: 1, count: 1 } : shardOf(flags.shard);
   if (to === 'sqlite' && shard.count > 1)

@@ -48,7 +48,7 @@ async function run(files: readonly string[], flags: FormatFlags, context: Contex
   if (flags.many && flags.write) throw new UsageError("--write can't change files of many records");
   checkDialect(flags, context.formats);
   const wasInterrupted = await runInBatches('format', files, flags, context, { onBatch: (errors) => errors });
-  if (wasInterrupted) reportFailure(context, 'interrupted; run the same command again, as nothing is remembered');
+  if (wasInterrupted) reportFailure(context, 'interrupted; run the same command again: it starts from the beginning');
 }
 
 /** Formats the records of a batch. @returns the number of records with errors */

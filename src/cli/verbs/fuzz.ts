@@ -51,7 +51,7 @@ export const fuzz: Verb = (command, context) => {
     .option('--texts <n>', 'stop after this many texts', wholeNumber)
     .option('--seed <n>', 'seed of the random texts (default: a new one each time)', wholeNumber)
     .addOption(
-      new Option('--save <folder>', 'the folder to save findings in').default(
+      new Option('--save <folder>', 'the folder for the texts that fail').default(
         true,
         'the suites of the config, or found in the folder of --cases',
       ),

@@ -51,7 +51,7 @@ export const generate: Verb = (command, context) => {
     .addOption(
       new Option(
         '--recover <how>',
-        'auto: go on with the next element of a list after an error, and assume missing delimiters',
+        'auto: continue with the next element of a list after an error, and assume missing delimiters',
       ).choices(['auto']),
     )
     .option('--no-left-recursion', 'make left recursion an error')
@@ -93,8 +93,7 @@ async function run(grammars: readonly string[], flags: Flags, context: Context):
 async function sourcesOf(grammars: readonly string[], context: Context): Promise<readonly GrammarSources[]> {
   if (grammars.length > 0) return [{ grammars }];
   const config = await context.readConfig();
-  if (config === undefined)
-    throw new UsageError('no grammar: name a file, or have a ludogram.config.ts that names some');
+  if (config === undefined) throw new UsageError('no grammar: name a file, or list grammars in ludogram.config.ts');
   const sources = configuredGrammars(config.files);
   if (sources.length > 0) return sources;
   throw new UsageError(`${shownPath(config.file)} names no grammar`);

@@ -55,7 +55,7 @@ async function run(name: string | undefined, flags: Flags, context: Context): Pr
   const files = notationFiles(plan);
   const taken = [...CONFIG_NAMES, ...files.keys()].filter((path) => existsSync(join(output, path)));
   if (taken.length > 0) {
-    throw new UsageError(`${taken.join(', ')} ${taken.length === 1 ? 'is' : 'are'} there already: nothing was written`);
+    throw new UsageError(`${taken.join(', ')} already ${taken.length === 1 ? 'exists' : 'exist'}: nothing was written`);
   }
   const own = [...packageFiles(plan)];
   const kept = own.map(([path]) => path).filter((path) => existsSync(join(output, path)));
@@ -116,6 +116,6 @@ function nextSteps(plan: Plan, kept: readonly string[], output: string): string 
     ...(isPackage && development !== '' ? [`npm install --save-dev ${development}`] : []),
     isPackage ? scripts.test.replace('ludogram', 'npx ludogram') : 'npm test',
   ];
-  const notes = kept.map((path) => `${path} is there already, and was kept\n`).join('');
+  const notes = kept.map((path) => `${path} already exists, and was kept\n`).join('');
   return `${notes}\nNext:\n${steps.map((step) => `  ${step}\n`).join('')}`;
 }

@@ -10,7 +10,7 @@ export function checkEbnf(productions: EbnfGrammar, text: string, file: string):
     if (names.has(name)) {
       problems.push({
         severity: 'error',
-        message: `there are two productions called ${name}`,
+        message: `production "${name}" is defined twice`,
         location: locationIn(text, file, nameSpan),
       });
     }
@@ -19,7 +19,7 @@ export function checkEbnf(productions: EbnfGrammar, text: string, file: string):
   for (const { body } of productions) {
     for (const reference of referencesIn(body)) {
       if (names.has(reference.name)) continue;
-      const message = `there is no production called ${reference.name}`;
+      const message = `unknown production "${reference.name}"`;
       problems.push({ severity: 'error', message, location: locationIn(text, file, reference) });
     }
   }

@@ -98,7 +98,7 @@ class Linker {
     if (this.#libraries.has(path)) return this.#libraries.get(path);
     this.#libraries.set(path, undefined);
     if (path === normalPath(this.#file)) {
-      this.#reader.error('a grammar can not import itself', statement.location);
+      this.#reader.error("a grammar can't import itself", statement.location);
       return undefined;
     }
     const grammar = this.#reader.read(path, locationOf(statement.from.location));

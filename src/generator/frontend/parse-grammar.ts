@@ -139,7 +139,8 @@ class GrammarParser {
       const name = written.trim();
       const location = this.#at(base + start + written.indexOf(name), name.length);
       if (!NAME.test(name)) this.#problems.error(`expected a name of a parameter of "${rule.name}"`, location);
-      else if (names.has(name)) this.#problems.error(`"${rule.name}" has two parameters "${name}"`, location);
+      else if (names.has(name))
+        this.#problems.error(`rule "${rule.name}" has two parameters named "${name}"`, location);
       names.add(name);
       return { name, location };
     });
@@ -154,7 +155,7 @@ class GrammarParser {
     }
     const grammar = this.#parse(HEAD + text, from);
     const [rule, second] = grammar?.rules ?? [];
-    if (second !== undefined) this.#problems.error('an argument can not define a rule', second.nameLocation);
+    if (second !== undefined) this.#problems.error("an argument can't define a rule", second.nameLocation);
     return rule === undefined ? nothing(this.#at(base + start, 0)) : (rule.expression as PeggyExpression);
   }
 

@@ -31,7 +31,7 @@ function factsOf({ name, display, makes, fields, isStart, nullable, recursive, f
   const notes = [
     ...(display === undefined ? [] : [`called "${display}" in messages`]),
     ...(isStart ? ['a start rule'] : []),
-    nullable ? 'can match nothing' : 'never matches nothing',
+    nullable ? 'can match nothing' : 'matches at least one character',
     ...(recursive ? ['recursive'] : []),
   ];
   return [kind, `${notes.join('; ')}; begins with \`${first}\``];

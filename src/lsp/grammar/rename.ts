@@ -50,9 +50,9 @@ function takenIn({ file, name: { role, rule, name } }: NameIn, newName: string):
   const isLocal = /^parameter/.test(role);
   for (const one of file.names) {
     if (one.name !== newName) continue;
-    if (one.role === 'definition') return `there is a rule "${newName}" already`;
-    if (one.role === 'import' || one.role === 'library') return `"${newName}" is imported already`;
-    if (one.role === 'parameter' && one.rule === rule) return `rule "${rule}" has a parameter "${newName}" already`;
+    if (one.role === 'definition') return `rule "${newName}" already exists`;
+    if (one.role === 'import' || one.role === 'library') return `"${newName}" is already imported`;
+    if (one.role === 'parameter' && one.rule === rule) return `rule "${rule}" already has a parameter "${newName}"`;
     if (isLocal && one.role === 'reference' && one.rule === rule) return `rule "${rule}" uses a rule "${newName}"`;
   }
   return undefined;

@@ -13,7 +13,7 @@ export function serveThread(port: Port, host: ServerHost): void {
   const answer = async ({ uri, version, file, feature, args }: Question): Promise<unknown> => {
     if (file !== undefined) files.set(uri, { version, features: featuresOfFile(file, host, 'rules') });
     const known = files.get(uri);
-    if (known?.version !== version) throw new Error(`version ${version} of ${uri} is not known`);
+    if (known?.version !== version) throw new Error(`unknown version ${version} of ${uri}`);
     const features = await known.features;
     if (features === undefined) return undefined;
     if (feature === 'diagnostics') return features.diagnostics;

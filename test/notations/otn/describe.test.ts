@@ -57,6 +57,6 @@ test.each([
   expect(inWords(rules)).toContain(sentence);
 });
 
-test('rules without a board that fits are not put in words', () => {
+test('rules without a board that fits are not described', () => {
   expect(describeOtnRules(parseOtnRules('dim:9 start:/3/3/3/').model)).toMatch(/no starting position/);
 });
