@@ -86,7 +86,7 @@ export function rulesPage(): string {
     'specification is [OpenTafl Notation](https://github.com/jslater89/OpenTafl), section 3. The grammar is ' +
     '[`grammars/otn.peggy`](../../grammars/otn.peggy), and [the codes](../codes/otn-rules.md) list all diagnostics. ' +
     '[OpenTafl games](otn.md) describes the records that have one.\n\n' +
-    'The table comes from the rules engine (`npm run sync`). The last column is the default of a key that a record does not have, ' +
+    'The table is generated from the rules engine (`npm run sync`). The last column is the default if a record lacks the key, ' +
     `here for a board of ${SIZE} × ${SIZE}. An empty value differs from an absent one: \`cor:\` is a board without corners.\n\n` +
     '`ludogram format --full` writes all keys, and `ludogram explain FILE` describes a record in words.\n\n' +
     `| key | meaning | values | default |\n| --- | --- | --- | --- |\n${rows.join('')}`
