@@ -19,7 +19,9 @@ import { startServer } from './server.js';
 import type { ThreadPort } from './thread/port.js';
 import { serveThread } from './thread/serve.js';
 
-/** How a web worker starts another one that reads large texts: it runs the same script, and finds its task by its name. */
+/**
+ * The name of the second web worker, which reads large texts. It runs the same script and finds its task by this name.
+ */
 const THREAD = 'ludogram-thread';
 
 /** The parts of the global object of a web worker that the server uses. */
@@ -36,11 +38,11 @@ interface NestedWorker extends WorkerScope {
 }
 
 /**
- * Serves the page that started this web worker. Large texts are read by the rules in a second worker that runs the same script, so
- * the script must do nothing else; where workers can't start workers, all work is done in this one.
+ * Serves the page that started this web worker. Large texts are read by the rules in a second worker that runs the same
+ * script, so the script must do nothing else; if workers can't start workers, this one does all the work.
  *
  * @param connect makes the connection to the page; not called in the second worker
- * @param notations what texts can be in; the built-in notations if absent
+ * @param notations the notations that texts can be in; the built-in ones if absent
  */
 export function serveWorker(connect: () => Connection, notations: readonly NotationEntry[] = NOTATIONS): void {
   const scope = globalThis as unknown as WorkerScope;

@@ -6,13 +6,13 @@ import type { OutlineEntry } from './features/outline.js';
 import { type Token, TOKEN_TYPES } from './features/semantic-tokens.js';
 import type { OpenFile } from './open-file.js';
 
-// From the results of features, in offsets, to what the Language Server Protocol says, in positions. The numbers are those of
-// its enumerations.
+// Converts results of features, in offsets, to values of the Language Server Protocol, in positions. The numbers are
+// those of its enumerations.
 
 const SEVERITIES = { error: 1, warning: 2, note: 3 } as const;
 
 /**
- * A diagnostic with its related locations and the address of the page of its code.
+ * Converts a diagnostic, with its related locations and the address of the page that explains its code.
  *
  * @param codePage the address of the page of a code
  */
@@ -40,7 +40,7 @@ export function diagnosticToLsp(
   };
 }
 
-/** Edits of one file. */
+/** Converts the edits of one file. */
 export const editsToLsp = (edits: readonly TextEdit[], file: OpenFile): lsp.TextEdit[] =>
   edits.map((edit) => ({ range: file.rangeOf(edit), newText: edit.text }));
 
@@ -54,7 +54,7 @@ const SYMBOL_KINDS: Readonly<Record<OutlineType, lsp.SymbolKind>> = {
   string: 15,
 };
 
-/** An entry of the outline with those inside it. */
+/** Converts an entry of the outline, with the entries inside it. */
 export const symbolToLsp = (entry: OutlineEntry, file: OpenFile): lsp.DocumentSymbol => ({
   name: entry.name,
   detail: entry.detail,
@@ -64,14 +64,17 @@ export const symbolToLsp = (entry: OutlineEntry, file: OpenFile): lsp.DocumentSy
   children: entry.children.map((child) => symbolToLsp(child, file)),
 });
 
-/** A part to fold, by its lines. */
+/** Converts a part that can be folded to its first and last line. */
 export const foldToLsp = ({ start, end, isComment }: Fold, file: OpenFile): lsp.FoldingRange => ({
   startLine: file.positionOf(start).line,
   endLine: file.positionOf(Math.max(start, end - 1)).line,
   ...(isComment ? { kind: 'comment' } : {}),
 });
 
-/** Tokens as the numbers of the protocol: five each, relative to the one before. Tokens of several lines are one for each line. */
+/**
+ * Converts tokens to the numbers of the protocol: five for each token, relative to the one before. A token that spans
+ * several lines becomes one token for each line.
+ */
 export function tokensToLsp(tokens: readonly Token[], file: OpenFile): lsp.SemanticTokens {
   const data: number[] = [];
   let lastLine = 0;
@@ -102,7 +105,7 @@ const COMPLETION_KINDS: Readonly<Record<CompletionType, lsp.CompletionItemKind>>
   value: 20,
 };
 
-/** A completion; the number of its place in the list keeps the order. */
+/** Converts a completion. Its index in the list is sent as the sort text, which keeps the order. */
 export const completionToLsp = (item: Completion, place: number, file: OpenFile): lsp.CompletionItem => ({
   label: item.label ?? item.text.trim(),
   kind: COMPLETION_KINDS[item.type],
@@ -112,7 +115,7 @@ export const completionToLsp = (item: Completion, place: number, file: OpenFile)
   ...(item.detail === undefined ? {} : { detail: item.detail }),
 });
 
-/** A hint before or after a character. */
+/** Converts a hint, which is shown before or after a character. */
 export const hintToLsp = ({ offset, text, tooltip }: Hint, file: OpenFile): lsp.InlayHint => ({
   position: file.positionOf(offset),
   label: text,

@@ -17,7 +17,7 @@ export const isGrammar = ({ languageId, uri }: Pick<NamedText, 'languageId' | 'u
   languageId === 'peggy' || uri.endsWith('.peggy');
 
 /**
- * The features of a file, read at a level; a grammar has no levels. `undefined` where no notation fits.
+ * Returns the features of a file, read at a level; a grammar has no levels. `undefined` if no notation fits.
  *
  * @param options.isQuick whether hover texts may say nothing that needs the rules of the game
  * @param options.grammars lists the paths of the grammars that may import this one
@@ -29,7 +29,7 @@ export async function featuresOfFile(
   { isQuick = false, grammars }: { readonly isQuick?: boolean; readonly grammars?: GrammarPaths | undefined } = {},
 ): Promise<Features | undefined> {
   if (isGrammar(file)) {
-    // With the generator, which only grammars need.
+    // Loads the generator, which only grammars need.
     const { grammarFeatures } = await import('./grammar/features.js');
     const { readFile: read, pathOf } = host;
     const path = pathOf?.(file.uri) ?? '';
@@ -44,7 +44,10 @@ export async function featuresOfFile(
   return entry === undefined ? undefined : notationFeatures(entry, file.text, level, { isQuick });
 }
 
-/** The notation of a file: as its editor calls it, else by the name of the file, else by its content. */
+/**
+ * Finds the notation of a file: by the language that the editor gives, then by the name of the file, then by its
+ * content.
+ */
 const entryFor = (
   { languageId, uri, text }: NamedText,
   notations: readonly NotationEntry[],

@@ -3,21 +3,21 @@ import type { ThreadPort } from './thread/port.js';
 
 /** The environment of a server: a process, or a web worker. */
 export interface ServerHost {
-  /** The notations of files whose own can't be found out. */
+  /** The notations to use for files for which `notationsFor` is absent or fails. */
   readonly builtIn: readonly NotationEntry[];
   /**
-   * The notations that the file at a URI may be in, those that its project configures among them; the built-in ones if
-   * absent.
+   * Returns the notations that the file at a URI may be in, including those that its project configures; the built-in
+   * ones if absent.
    */
   readonly notationsFor?: (uri: string) => Promise<readonly NotationEntry[]>;
-  /** Reads the text of a file that a grammar imports; throws where it can't. Absent where there are no files. */
+  /** Reads the text of a file that a grammar imports; throws if it can't be read. Absent if there is no file system. */
   readonly readFile?: (path: string) => string;
-  /** Lists the paths of the grammar files in a folder and those below it. Absent where there are no files. */
+  /** Lists the paths of the grammar files in a folder and its subfolders. Absent if there is no file system. */
   readonly grammarsBelow?: (folder: string) => readonly string[];
-  /** The path of a file from its URI, and back; the URI itself where there are no files. */
+  /** Converts the URI of a file to its path, and back; the URI is the path if there is no file system. */
   readonly pathOf?: (uri: string) => string;
   readonly uriOf?: (path: string) => string;
-  /** The address of the page that explains a diagnostic code. */
+  /** Returns the address of the page that explains a diagnostic code. */
   readonly codePage?: (code: string) => string | undefined;
   /** Starts a thread that calls `serveThread` with the same notations. If absent, all work is done in one thread. */
   readonly startThread?: () => ThreadPort;

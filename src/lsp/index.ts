@@ -1,5 +1,6 @@
 /**
- * The language server, and the features that it serves as functions of a text and its reading, for editors on web pages.
+ * The language server. For editors on web pages, its features are also available as functions of a text and its
+ * reading.
  *
  * @module
  */

@@ -15,7 +15,7 @@ export interface LspRange {
   readonly end: LspPosition;
 }
 
-/** A change of a text: of a range or, without one, of the whole text. */
+/** A change of a text: replaces a range or, without one, the whole text. */
 export interface TextChange {
   readonly range?: LspRange;
   readonly text: string;
@@ -50,7 +50,7 @@ export class OpenFile {
     return this.#text;
   }
 
-  /** Makes changes one after the other: each is in terms of the text after the one before. */
+  /** Applies changes in order. The positions of each refer to the text after the previous change. */
   change(changes: readonly TextChange[], version: number): void {
     for (const { range, text } of changes) {
       if (range === undefined) this.#text = text;
@@ -64,13 +64,15 @@ export class OpenFile {
     this.#version = version;
   }
 
-  /** The span of a range; positions past the end of a line are its end. */
+  /** Returns the span of a range; a position past the end of a line becomes the end of that line. */
   spanOf({ start, end }: LspRange): Span {
     const from = this.offsetOf(start);
     return { start: from, end: Math.max(from, this.offsetOf(end)) };
   }
 
-  /** The offset of a position in UTF-16 units; that of the end of the line where the position is past it. */
+  /**
+   * Returns the offset of a position in UTF-16 units; a position past the end of a line becomes the end of that line.
+   */
   offsetOf({ line, character }: LspPosition): number {
     const lines = this.#index();
     if (line >= lines.lineCount) return this.#text.length;
@@ -86,7 +88,7 @@ export class OpenFile {
     return offset;
   }
 
-  /** The position of an offset in UTF-16 units. */
+  /** Returns the position of an offset in UTF-16 units. */
   positionOf(offset: number): LspPosition {
     const lines = this.#index();
     const { line, column } = lines.position(offset);
@@ -97,7 +99,7 @@ export class OpenFile {
     return { line: line - 1, character: length };
   }
 
-  /** The range of a span. */
+  /** Returns the range of a span. */
   rangeOf({ start, end }: Span): LspRange {
     return { start: this.positionOf(start), end: this.positionOf(end) };
   }
@@ -107,7 +109,7 @@ export class OpenFile {
     return this.#lines;
   }
 
-  /** Whether a column is a number of UTF-16 units: in an ASCII text it is one in any encoding. */
+  /** Whether columns count UTF-16 units. In an ASCII text they do in every encoding. */
   #countsUnits(): boolean {
     if (this.#encoding === 'utf-16') return true;
     this.#isAscii ??= !NOT_ASCII.test(this.#text);
@@ -117,7 +119,10 @@ export class OpenFile {
 
 const NOT_ASCII = /[^\0-\x7f]/;
 
-/** Bytes of UTF-8 that a text takes; half a surrogate pair takes three, as the replacement character does. */
+/**
+ * Returns the length of a text in bytes of UTF-8. An unpaired surrogate counts three bytes, like the replacement
+ * character.
+ */
 function utf8Length(text: string): number {
   let length = 0;
   for (const point of text) {

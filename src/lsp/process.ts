@@ -9,13 +9,13 @@ import { nodeServerPort, startNodeThread } from './thread/node-thread.js';
 import { serveThread } from './thread/serve.js';
 
 /**
- * Serves an editor over standard input and output until it says `exit` or goes away; then the process ends.
+ * Serves an editor over standard input and output until it sends `exit` or disconnects; then the process ends.
  *
- * @param builtIn the notations of files whose own can't be found out
- * @param notationsFor the notations that a file may be in, by its path; of an unsaved one, by the empty path. Its error is shown to
- *   the user.
- * @param thread the module of a thread that calls {@link serveServer} with the same notations, for large texts; if absent or no
- *   file, all work is done in one thread
+ * @param builtIn the notations to use if `notationsFor` fails
+ * @param notationsFor returns the notations that a file may be in, by its path; the path of an unsaved file is empty.
+ *   Its error is shown to the user.
+ * @param thread the module of a thread that calls {@link serveServer} with the same notations, for large texts; if
+ *   absent or not a file, all work is done in one thread
  */
 export function serveStandardStreams(
   builtIn: readonly NotationEntry[],
@@ -31,8 +31,8 @@ export function serveStandardStreams(
 /**
  * Reads large texts for the server that started this thread.
  *
- * @param builtIn the notations of files whose own can't be found out
- * @param notationsFor the notations that a file may be in, by its path
+ * @param builtIn the notations to use if `notationsFor` fails
+ * @param notationsFor returns the notations that a file may be in, by its path
  */
 export function serveServer(builtIn: readonly NotationEntry[], notationsFor: NotationsFor): void {
   serveThread(nodeServerPort(), processHost(builtIn, notationsFor));
@@ -40,7 +40,7 @@ export function serveServer(builtIn: readonly NotationEntry[], notationsFor: Not
 
 type NotationsFor = (path: string) => Promise<readonly NotationEntry[]>;
 
-/** The host of a server in a process, which can read files. */
+/** Returns the host of a server in a process, which can read files. */
 function processHost(builtIn: readonly NotationEntry[], notationsFor: NotationsFor): ServerHost {
   return {
     builtIn,
@@ -55,13 +55,13 @@ function processHost(builtIn: readonly NotationEntry[], notationsFor: NotationsF
 
 const pathOf = (uri: string): string => (uri.startsWith('file:') ? fileURLToPath(uri) : '');
 
-/** The grammar files in a folder and those below it, but for hidden folders and those of installed packages. */
+/** Lists the grammar files in a folder and its subfolders, except hidden folders and installed packages. */
 function grammarsBelow(folder: string): string[] {
   let entries: Dirent[];
   try {
     entries = readdirSync(folder, { withFileTypes: true });
   } catch {
-    // No folder, or one that may not be read.
+    // The folder does not exist or can't be read.
     return [];
   }
   return entries.flatMap((entry) => {
@@ -71,7 +71,10 @@ function grammarsBelow(folder: string): string[] {
   });
 }
 
-/** The page of a code in this package: from the sources, from the bundle in `dist/src/bin`, and from that of an extension. */
+/**
+ * Finds the page of a code in this package, starting from the sources, from the bundle in `dist/src/bin`, or from the
+ * bundle of an extension.
+ */
 function packagedPage(code: string): string | undefined {
   const [format = '', name = ''] = code.split('/');
   for (const folder of ['../../docs/codes/', '../../../docs/codes/', '../docs/codes/']) {

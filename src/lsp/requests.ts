@@ -14,14 +14,14 @@ import { LspError, LspErrorCode } from './lsp-error.js';
 import { OpenFile, type LspPosition } from './open-file.js';
 import { FIX_ALL, type Workspace } from './workspace.js';
 
-/** Asks for the board at a position of a file. */
+/** The request for the board at a position of a file. */
 export const BOARD_REQUEST = 'ludogram/board';
 
 /** The parameters of {@link BOARD_REQUEST}. */
 export interface BoardParams {
   readonly textDocument: { readonly uri: string };
   readonly position: LspPosition;
-  /** Latin letters instead of the players' own characters. */
+  /** Whether to draw Latin letters instead of Chinese characters or figurines. */
   readonly latin?: boolean;
 }
 
@@ -37,8 +37,8 @@ export function answerRequests(connection: Connection, workspace: Workspace): vo
   const { sessions } = workspace;
 
   /**
-   * A handler that asks a feature of the file and turns what was found into positions; `otherwise` where the file is unknown or of
-   * no notation.
+   * Makes a handler that computes a feature of the file and converts its result to positions. The handler returns
+   * `otherwise` if the file is not open or has no notation.
    */
   const about =
     <Params extends InFile, Found, Result>(
@@ -50,7 +50,7 @@ export function answerRequests(connection: Connection, workspace: Workspace): vo
       const session = sessions.get(params.textDocument.uri);
       if (session === undefined) return otherwise;
       const { version } = session.file;
-      // Lets notifications in that have arrived already: a change, or that this request is cancelled.
+      // Handles notifications that have already arrived, such as a change or the cancellation of this request.
       await new Promise((resolve) => setTimeout(resolve, 0));
       checkIsWanted(session.file, version, token);
       const features = await session.features();
@@ -65,7 +65,10 @@ export function answerRequests(connection: Connection, workspace: Workspace): vo
     const other = span.file === undefined ? file : fileAt(span.file, file);
     return { uri: other.uri, range: other.rangeOf(span) };
   };
-  /** The file at a path as it is open, or else as it is on the disk; the asked file where there are no files. */
+  /**
+   * Returns the file at a path: the open version, otherwise the one on disk; the requested file if there is no file
+   * system.
+   */
   const fileAt = (path: string, asked: OpenFile): OpenFile => {
     const { uriOf, readFile } = workspace.host;
     if (path === '' || uriOf === undefined) return asked;
@@ -209,7 +212,7 @@ function checkIsWanted(file: OpenFile, version: number, token: CancellationToken
   if (file.version !== version) throw new LspError(LspErrorCode.contentModified, 'the text has changed');
 }
 
-/** Spans, the smallest first, as ranges that have the next larger one as their parent. */
+/** Converts spans, the smallest first, to ranges, each with the next larger one as its parent. */
 function nested(spans: readonly Span[], position: LspPosition, file: OpenFile): SelectionRange {
   const outermost = undefined as SelectionRange | undefined;
   const found = spans.toReversed().reduce((parent, span): SelectionRange => {

@@ -16,14 +16,14 @@ import { Session } from './sessions.js';
 import { FeatureThread } from './thread/feature-thread.js';
 import { FIX_ALL, Workspace } from './workspace.js';
 
-/** Diagnostics of a file that are sent to the editor; more would only slow it down. */
+/** Largest number of diagnostics of a file that are sent; more would slow the editor down. */
 const MOST_DIAGNOSTICS = 1000;
 
 const ENCODINGS: readonly PositionEncoding[] = ['utf-16', 'utf-8', 'utf-32'];
 
 /**
- * Serves an editor over a connection: in a process or in a web worker, as the host says. The server listens until the client says
- * `exit` or goes away.
+ * Serves an editor over a connection, in a process or in a web worker. The server listens until the client sends `exit`
+ * or disconnects.
  */
 export function startServer(connection: Connection, given: ServerHost): void {
   const workspace = new Workspace(reportingHost(given, connection));
@@ -76,7 +76,7 @@ export function startServer(connection: Connection, given: ServerHost): void {
   connection.listen();
 }
 
-/** A host that shows the errors of configs to the user, each once, and goes on with the built-in notations. */
+/** Returns a host that shows each error of a config to the user once, and then uses the built-in notations. */
 function reportingHost(host: ServerHost, connection: Connection): ServerHost {
   const shown = new Set<string>();
   return {
@@ -86,7 +86,7 @@ function reportingHost(host: ServerHost, connection: Connection): ServerHost {
         return (await host.notationsFor?.(uri)) ?? host.builtIn;
       } catch (error) {
         const message = error instanceof Error ? error.message : String(error);
-        // Not `window.showErrorMessage`: that asks the user, and fails where the client can't.
+        // `window.showErrorMessage` sends a request, which fails if the client doesn't support it.
         if (!shown.has(message)) void connection.sendNotification('window/showMessage', { type: 1, message });
         shown.add(message);
         return host.builtIn;
@@ -108,7 +108,7 @@ function initialize(params: InitializeParams, workspace: Workspace): InitializeR
 
 const capabilitiesIn = (positionEncoding: PositionEncoding): ServerCapabilities => ({
   positionEncoding,
-  // Changes are sent as ranges.
+  // The client sends changed ranges, not whole texts.
   textDocumentSync: { openClose: true, change: 2, save: false },
   codeActionProvider: { codeActionKinds: ['quickfix', FIX_ALL] },
   completionProvider: { triggerCharacters: ['[', ':', '"', '(', '<', ' ', '/'] },

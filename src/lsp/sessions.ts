@@ -11,15 +11,15 @@ import { threadedFeatures } from './thread/threaded-features.js';
 
 /** Milliseconds without a change after which a large text is checked by the rules. */
 const IDLE = 250;
-/** Milliseconds that checking by the rules may take for it to be done at each change. */
+/** Milliseconds: if the last check by the rules took longer, it is not repeated at each change. */
 const QUICK = 25;
-/** Units of a text that is taken to be large before it was checked by the rules. */
+/** Length in UTF-16 units from which a text counts as large before its first check by the rules. */
 const LONG = 50_000;
 
 /** Shows the diagnostics of a file. */
 type Publish = (file: OpenFile, diagnostics: readonly Diagnostic[]) => void;
 
-/** A file that is open, and what is known of its current version. */
+/** An open file, and the results for its current version. */
 export class Session {
   readonly file: OpenFile;
   readonly #host: ServerHost;
@@ -36,7 +36,7 @@ export class Session {
 
   /**
    * @param fail reports an error of a notation itself, which must not end the server
-   * @param options.thread reads large texts by the rules; if absent, that happens here
+   * @param options.thread checks large texts by the rules; if absent, this thread does
    * @param options.grammars lists the paths of the grammars that may import this one
    */
   constructor(
@@ -65,7 +65,7 @@ export class Session {
     this.#timer = setTimeout(() => void this.#checkNow(), 0);
   }
 
-  /** Checks the text again although it has not changed: a file that it depends on has. */
+  /** Checks the unchanged text again, because a file that it depends on has changed. */
   recheck(): void {
     this.#current = undefined;
     this.check();
@@ -77,7 +77,7 @@ export class Session {
     this.#thread?.drop(this.file.uri);
   }
 
-  /** The features of the current version, at the strictest level at which it was checked so far. */
+  /** Returns the features of the current version, at the strictest level checked so far. */
   async features(): Promise<AskedFeatures | undefined> {
     const { version } = this.file;
     const features = await (this.#current?.version === version ? this.#current.features : this.#read('syntax'));
@@ -85,7 +85,7 @@ export class Session {
     return threadedFeatures(snapshotOf(this.file), features, this.#thread);
   }
 
-  /** Whether checking the text by the rules takes longer than typing may wait. */
+  /** Whether checking the text by the rules takes too long to do it at each change. */
   #isLong(): boolean {
     if (isGrammar(this.file)) return false;
     return this.#duration === undefined ? this.file.text.length > LONG : this.#duration > QUICK;
@@ -104,7 +104,7 @@ export class Session {
     } else await this.#report('rules', version);
   }
 
-  /** Reports the diagnostics of the rules, which a thread finds if there is one. */
+  /** Reports the diagnostics of the rules, computed in a thread if there is one. */
   async #reportRules(version: number): Promise<void> {
     if (this.#thread === undefined) return this.#report('rules', version);
     const began = performance.now();
@@ -113,7 +113,7 @@ export class Session {
       this.#duration = performance.now() - began;
       if (!this.#isClosed && this.file.version === version) this.#publish(this.file, diagnostics);
     } catch (error) {
-      // The text has changed: its next version is checked.
+      // The text has changed; its next version will be checked.
       if (!(error instanceof LspError)) this.#fail(error);
     }
   }
@@ -141,5 +141,5 @@ export class Session {
   }
 }
 
-/** The current version of a file, which stays as it is. */
+/** Returns an immutable copy of the current version of a file. */
 const snapshotOf = ({ uri, languageId, version, text }: OpenFile): FileVersion => ({ uri, languageId, version, text });

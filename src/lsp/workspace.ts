@@ -6,15 +6,15 @@ import type { Session } from './sessions.js';
 /** Name of the action that applies every safe fix of a file. */
 export const FIX_ALL = 'source.fixAll.ludogram';
 
-/** The open files of a server, and what its client asked for. */
+/** The open files of a server, and the settings of its client. */
 export class Workspace {
   readonly sessions = new Map<string, Session>();
-  /** The given host, except that it reads files as they are open in the editor. */
+  /** The given host, except that it reads the open version of files that are open in the editor. */
   readonly host: ServerHost;
   /** The URIs of the folders that are open. */
   folders: readonly string[] = [];
   encoding: PositionEncoding = 'utf-16';
-  /** The address of the pages that explain codes, where the client gave one. */
+  /** The address of the pages that explain codes; absent if the client gave none. */
   codePages: string | undefined;
 
   constructor(host: ServerHost) {
@@ -23,7 +23,7 @@ export class Workspace {
       readFile === undefined ? host : { ...host, readFile: (path) => this.openAt(path)?.file.text ?? readFile(path) };
   }
 
-  /** The open file at a path, however the editor writes its URI. */
+  /** Returns the open file at a path, however the editor writes its URI. */
   openAt(path: string): Session | undefined {
     const { pathOf, uriOf } = this.host;
     const direct = this.sessions.get(uriOf?.(path) ?? path);
@@ -31,7 +31,7 @@ export class Workspace {
     return [...this.sessions.values()].find(({ file }) => uriOf(pathOf(file.uri)) === uriOf(path));
   }
 
-  /** The paths of all grammars: those that are open, and those in the open folders. */
+  /** Returns the paths of all grammars: the open ones, and those in the open folders. */
   grammars(): string[] {
     const { pathOf, grammarsBelow } = this.host;
     if (pathOf === undefined) return [];
@@ -40,7 +40,7 @@ export class Workspace {
     return [...open, ...below].filter((path) => path !== '');
   }
 
-  /** The page that explains a code. */
+  /** Returns the address of the page that explains a code. */
   codePage(code: string): string | undefined {
     if (this.codePages === undefined) return this.host.codePage?.(code);
     const [format = '', name = ''] = code.split('/');

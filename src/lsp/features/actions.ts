@@ -9,11 +9,11 @@ export interface QuickFix {
   readonly title: string;
   readonly diagnostic: Diagnostic;
   readonly edits: Fix['edits'];
-  /** Whether it can't change what the author meant. */
+  /** Whether the fix is certain not to change the meaning of the text. */
   readonly isSafe: boolean;
 }
 
-/** The fixes of the diagnostics that touch a part of a text. */
+/** Returns the fixes of the diagnostics that touch a part of a text. */
 export function fixesIn({ reading }: Pick<ReadDocument, 'reading'>, within: Span): QuickFix[] {
   return reading.diagnostics
     .filter(({ span }) => span.start <= within.end && span.end >= within.start)
@@ -22,7 +22,10 @@ export function fixesIn({ reading }: Pick<ReadDocument, 'reading'>, within: Span
     );
 }
 
-/** The edits that apply every safe fix of a text, and those that these make possible; empty where there is none. */
+/**
+ * Returns the edits that apply every safe fix of a text, and the safe fixes that become possible after them; empty if
+ * there are none.
+ */
 export function fixAllEdits({ notation, reading }: Pick<ReadDocument, 'notation' | 'reading'>): TextEdit[] {
   const { tree, diagnostics, dialect } = reading;
   const options = dialect === undefined ? {} : { dialect };

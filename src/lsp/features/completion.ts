@@ -4,12 +4,15 @@ import type { Completion, CompletionLocation, Level, Reading } from '../../notat
 import type { ReadDocument } from './document.js';
 import { isProse } from './prose.js';
 
-/** Longer texts are not searched for the words of the grammar: the search takes time in proportion to the text. */
+/**
+ * Length in UTF-16 units above which no words of the grammar are offered: finding them takes time proportional to the
+ * text.
+ */
 const LONGEST_SEARCHED = 100_000;
 
 /**
  * Returns the texts that can be typed at an offset: those of the notation, such as legal moves, or else the words of
- * the grammar; in an empty text, the templates as well. Nothing inside comments.
+ * the grammar; in an empty text, the templates as well. Returns nothing inside comments.
  */
 export function completionsAt(document: ReadDocument, offset: number): Completion[] {
   const { notation, reading, support } = document;
@@ -30,14 +33,16 @@ export function completionsAt(document: ReadDocument, offset: number): Completio
   return [...templates, ...(own.length > 0 ? own : grammarWords(word, read(text.slice(0, word.start), 'syntax')))];
 }
 
-/** The literals of the grammar that can come after the text of a reading, apart from signs. */
+/** Returns the words of the grammar, without its signs, that can follow the text of a reading. */
 function grammarWords(word: Span, { tree }: Reading): Completion[] {
   if (word.start > LONGEST_SEARCHED) return [];
   const words = expectedTexts(tree).filter((literal) => /[\p{L}\p{N}]/u.test(literal));
   return words.map((text) => ({ type: 'keyword', text, span: word }));
 }
 
-/** The characters before the end of a text that are neither white space nor brackets nor separators. */
+/**
+ * Returns the word at the end of a text: its last characters that are neither white space nor brackets nor separators.
+ */
 export function wordBefore(before: string): Span {
   const word = /[^\s()[\]{}:;,|/"]*$/.exec(before)![0];
   return { start: before.length - word.length, end: before.length };

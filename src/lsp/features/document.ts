@@ -1,6 +1,6 @@
 import type { EditorLocation, EditorSupport, Notation, NotationReading, Reading } from '../../notation/index.js';
 
-/** A text that is open in an editor, as its notation reads it. All features are functions of this. */
+/** A text that is open in an editor, with its notation and its reading. Every feature is a function of this. */
 export interface ReadDocument {
   readonly notation: Notation;
   /** The declarations of the notation for editors; `{}` if there are none. */
@@ -8,7 +8,7 @@ export interface ReadDocument {
   readonly reading: NotationReading;
 }
 
-/** A location in a reading, as the functions that a notation declares for editors take it. */
+/** Returns the location at an offset of a reading, in the form that the editor functions of a notation take. */
 export function locationAt(reading: Reading, offset: number): EditorLocation {
   const node = reading.tree.nodeAt(offset);
   return {
@@ -20,8 +20,8 @@ export function locationAt(reading: Reading, offset: number): EditorLocation {
 }
 
 /**
- * The location at an offset or, where a word ends there, at its last character: that is where the cursor is after
- * typing it.
+ * Returns the location at an offset or, if a word ends there, at the word's last character, because the cursor is after
+ * a word that was just typed.
  */
 export function locationNear(reading: Reading, offset: number): EditorLocation {
   const { text } = reading.tree;
@@ -32,5 +32,5 @@ export function locationNear(reading: Reading, offset: number): EditorLocation {
 /** Whether there is white space at an offset, or no character at all. */
 export const isBlank = (text: string, offset: number): boolean => !/\S/.test(text.charAt(offset));
 
-/** The name of a kind in words: `turn number` for `TurnNumber`. */
+/** Returns the name of a kind in words: `turn number` for `TurnNumber`. */
 export const kindInWords = (kind: string): string => kind.replace(/(?<=[\p{Ll}\d])(?=\p{Lu})/gu, ' ').toLowerCase();

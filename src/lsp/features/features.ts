@@ -14,7 +14,7 @@ import { nameAt, placesOfNameAt, renameEdits } from './rename.js';
 import { selectionsAt } from './selection.js';
 import { type Token, tokensOf } from './semantic-tokens.js';
 
-/** A part of a file: of another one than the open file if `file` says so. */
+/** A part of the open file, or of the file that `file` names. */
 export interface FileSpan extends Span {
   /** Path of the file. */
   readonly file?: string;
@@ -24,8 +24,8 @@ export interface FileSpan extends Span {
 export type FileEdits = ReadonlyMap<string, readonly TextEdit[]>;
 
 /**
- * Everything that an editor can ask about one version of a text, in offsets of UTF-16 units. What a kind of text doesn't have is
- * empty or absent.
+ * Everything that an editor can request for one version of a text, in offsets of UTF-16 units. A feature that a kind of
+ * text doesn't have returns nothing or is absent.
  */
 export interface Features {
   readonly diagnostics: readonly Diagnostic[];
@@ -41,13 +41,13 @@ export interface Features {
   hints(within: Span): readonly Hint[];
   definition(offset: number): FileSpan | undefined;
   references(offset: number): readonly FileSpan[];
-  /** The name at an offset that can be given another text. */
+  /** Returns the name at an offset if it can be renamed. */
   renamable(offset: number): { readonly name: string; readonly span: Span } | undefined;
   rename(offset: number, name: string): { readonly edits: FileEdits } | { readonly problem: string };
   board(offset: number, options?: RenderOptions): BoardPreview | undefined;
 }
 
-/** Features that are computed at once, or elsewhere: then their results come later. */
+/** The features with their results given directly or, if another thread computes them, as promises. */
 export type AskedFeatures = {
   readonly [Name in keyof Features]: Features[Name] extends (...args: infer Args) => infer Result
     ? (...args: Args) => Result | Promise<Result>
@@ -57,11 +57,11 @@ export type AskedFeatures = {
 /** How a text is read for its features. */
 export interface FeatureOptions {
   readonly dialect?: string;
-  /** Whether hover texts say nothing that needs the rules of the game, which take a while in a large text. */
+  /** Whether hover texts leave out everything that needs the rules of the game, which are slow in a large text. */
   readonly isQuick?: boolean;
 }
 
-/** The features of a text of a notation, read at a level. */
+/** Returns the features of a text of a notation, read at a level. */
 export async function notationFeatures(
   entry: NotationEntry,
   text: string,
@@ -75,7 +75,7 @@ export async function notationFeatures(
   return featuresOf({ notation, support, reading: notation.read(text, { level, ...(isKnown ? { dialect } : {}) }) });
 }
 
-/** The features of a text that was read. */
+/** Returns the features of a text that was read. */
 export function featuresOf(document: ReadDocument): Features {
   return {
     diagnostics: document.reading.diagnostics,

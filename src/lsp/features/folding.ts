@@ -9,8 +9,8 @@ export interface Fold extends Span {
 }
 
 /**
- * The parts of a text that span several lines: nodes, entries of the outline with what they head, and comments on lines that
- * follow each other. At most one begins on each line, the largest.
+ * Returns the parts of a text that can be folded: nodes, outline entries with their content, and comments on
+ * consecutive lines, if they span several lines. Of those that begin on one line, only the largest is returned.
  */
 export function foldsOf(document: ReadDocument): Fold[] {
   const { tree } = document.reading;
@@ -38,7 +38,7 @@ export function foldsOf(document: ReadDocument): Fold[] {
 
 const lineOf = (tree: Tree, offset: number): number => tree.lines.position(offset).line;
 
-/** Comments with nothing but white space and one line break between them. */
+/** Returns the runs of comments on consecutive lines: only white space and one line break are between them. */
 function commentRuns(tree: Tree): Span[] {
   const runs: { start: number; end: number }[] = [];
   for (const { start, end } of tree.comments()) {

@@ -3,12 +3,12 @@ import type { Span, TextEdit } from '../../diagnostics/index.js';
 import type { PrintOptions } from '../../notation/index.js';
 import type { ReadDocument } from './document.js';
 
-/** Differences of more lines are not looked for: everything between the first and the last of them is one edit. */
+/** Number of differing lines above which everything from the first to the last difference is one edit. */
 const MOST_DIFFERENCES = 2000;
 
 /**
- * The edits that bring a text into canonical form, line by line, so that cursors and folds elsewhere stay. None for a text with
- * syntax errors, and none where that form would lose a comment.
+ * Returns the edits that bring a text into canonical form. They replace single lines, so that cursors and folds on
+ * other lines stay. Returns none for a text with syntax errors, or if the canonical form would lose a comment.
  *
  * @param within only edits that touch this part of the text; all of them if absent
  */
@@ -23,11 +23,11 @@ export function formatEdits(
   return editsWithin(lineEdits(reading.tree.text, text), within);
 }
 
-/** The edits that touch a part of a text; all of them where none is given. */
+/** Returns the edits that touch a part of a text; all edits if no part is given. */
 export const editsWithin = (edits: readonly TextEdit[], part: Span | undefined): TextEdit[] =>
   edits.filter(({ start, end }) => part === undefined || (start <= part.end && end >= part.start));
 
-/** The edits that turn one text into another: each replaces whole lines. */
+/** Returns the edits that turn one text into another. Each replaces whole lines. */
 export function lineEdits(before: string, after: string): TextEdit[] {
   if (before === after) return [];
   const from = linesOf(before);
@@ -61,5 +61,5 @@ export function lineEdits(before: string, after: string): TextEdit[] {
   return edits;
 }
 
-/** The lines of a text with their line breaks. */
+/** Splits a text into lines, each with its line break. */
 const linesOf = (text: string): string[] => text.match(/[^\r\n]*(?:\r\n|[\r\n])|[^\r\n]+$/g) ?? [];

@@ -12,8 +12,8 @@ export interface Hover {
 }
 
 /**
- * Describes an offset: the explanations of its diagnostics, then the description of the notation, or else the kind of
- * the node there. Nothing where there is only white space.
+ * Describes the text at an offset: explains its diagnostics, then gives the description from the notation or, if there
+ * is none, the kind of the node. Returns nothing for white space.
  */
 export function hoverAt(document: ReadDocument, offset: number): Hover | undefined {
   const { reading, support, notation } = document;
@@ -30,11 +30,11 @@ export function hoverAt(document: ReadDocument, offset: number): Hover | undefin
   return { span, markdown: parts.map(visibleText).join('\n\n---\n\n') };
 }
 
-/** Whether a location is on white space, or in what could not be read. */
+/** Whether a location is on white space, or in text that could not be read. */
 const isNothing = ({ node, offset }: EditorLocation): boolean =>
   isBlank(node.tree.text, offset) || node.tree.language.errors.includes(node.kind);
 
-/** The kind of a node in words; of a token, the name of its field. Nothing for the whole record. */
+/** Returns the kind of a node in words, or the name of its field for a token; nothing for the whole record. */
 function kindText({ kindName, fieldName, tree, kind }: Node): string | undefined {
   if (kindName === tree.startRule || kindName === 'Document' || tree.language.comments.includes(kind)) return undefined;
   return kindInWords(kindName === 'Token' ? fieldName : kindName);

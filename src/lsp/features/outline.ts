@@ -9,7 +9,7 @@ export interface OutlineEntry {
   /** The kind of its node in words. */
   readonly detail: string;
   readonly type: OutlineType;
-  /** The whole entry, with what it heads. */
+  /** The whole entry, including the entries inside it. */
   readonly span: Span;
   /** The part to go to, inside `span`. */
   readonly selection: Span;
@@ -22,12 +22,12 @@ interface OpenEntry extends OutlineEntry {
   readonly isHead: boolean;
 }
 
-/** Longer names of entries are cut. */
+/** Length above which the name of an entry is cut, in UTF-16 units. */
 const LONGEST = 60;
 
 /**
- * The outline of a text: the nodes of the kinds that its notation lists, nested as they are in the tree. Without such a list,
- * the nodes directly inside the record that have nodes inside themselves.
+ * Returns the outline of a text: the nodes of the kinds that its notation lists, nested as in the tree. If the notation
+ * lists none, the outline has the children of the record that have children themselves.
  */
 export function outlineOf({ support, reading }: ReadDocument): OutlineEntry[] {
   const { tree } = reading;
@@ -42,7 +42,7 @@ export function outlineOf({ support, reading }: ReadDocument): OutlineEntry[] {
     if (rule === undefined) continue;
     const entry = entryFor(cursor.node, rule);
     while (open.length > 0 && !holds(open.at(-1)!, entry)) open.pop();
-    // A node of the kind that heads ends what the one before it heads.
+    // The next heading of this kind ends the content of the previous one.
     const last = open.at(-1);
     if (last?.isHead === true && rule.heads === true && last.selection.end <= entry.span.start) open.pop();
     const parent = open.at(-1);
@@ -53,7 +53,9 @@ export function outlineOf({ support, reading }: ReadDocument): OutlineEntry[] {
   return roots;
 }
 
-/** Whether an entry goes inside another one: its node does, or the other one heads what follows. */
+/**
+ * Whether an entry goes inside another one: its node is inside the other node, or the other one is a heading before it.
+ */
 const holds = (outer: OpenEntry, { span }: OpenEntry): boolean => outer.isHead || span.end <= outer.span.end;
 
 function derivedRule(node: Node, depth: number): OutlineRule | undefined {

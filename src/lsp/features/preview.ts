@@ -6,15 +6,15 @@ import { locationNear, type ReadDocument } from './document.js';
 export interface BoardPreview {
   /** An SVG document. */
   readonly svg: string;
-  /** Number of moves that were made; absent where the notation has no moves. */
+  /** Number of moves made so far; absent if the notation has no moves. */
   readonly ply?: number;
-  /** Number of moves of the line. */
+  /** Number of moves of the whole line. */
   readonly plies?: number;
 }
 
 /**
- * The board as it is at an offset: after the move there, or after the last move before it. In a variation, the moves that lead
- * to it count. Nothing where the notation draws no boards, or the text does not describe one.
+ * Returns the board after the move at an offset, or after the last move before it. In a variation, the moves that lead
+ * to it are played first. Returns nothing if the notation draws no boards, or the text describes none.
  */
 export function boardAt(document: ReadDocument, offset: number, options: RenderOptions = {}): BoardPreview | undefined {
   const { notation, support, reading } = document;
@@ -32,7 +32,10 @@ export function boardAt(document: ReadDocument, offset: number, options: RenderO
   return drawn.ok ? { svg: view.svg(drawn.view), ...ply } : undefined;
 }
 
-/** Which ply of the main line an offset is at, from 1; 0 before the first one. Nothing where the notation has no moves. */
+/**
+ * Returns the number of the main line's ply at an offset, from 1; 0 before the first ply. Returns nothing if the
+ * notation has no moves.
+ */
 export function plyAt(
   { support, reading }: Pick<ReadDocument, 'support' | 'reading'>,
   offset: number,

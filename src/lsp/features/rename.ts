@@ -3,7 +3,7 @@ import type { Reading } from '../../notation/index.js';
 import { isProse } from './prose.js';
 import type { ReadDocument } from './document.js';
 
-/** The name of a player at an offset: its text and where it is written there; nothing where there is none. */
+/** Returns the player's name at an offset, as text and span; nothing if there is none. */
 export function nameAt(
   document: ReadDocument,
   offset: number,
@@ -18,16 +18,16 @@ export function nameAt(
   return undefined;
 }
 
-/** Everywhere that the name of a player at an offset is written: in its tags or headers and, as whole words, in comments. */
+/** Returns all spans of the player's name at an offset: in tags or headers and, as whole words, in comments. */
 export function placesOfNameAt(document: ReadDocument, offset: number): Span[] {
   const found = nameAt(document, offset);
   return found === undefined ? [] : placesOf(document, found.name);
 }
 
-/** The edits of a renaming, or why there are none. */
+/** The edits that rename something, or the reason why it can't be renamed. */
 export type Renaming = { readonly edits: readonly TextEdit[] } | { readonly problem: string };
 
-/** The edits that give the player whose name is at an offset another name. The text with them has no new syntax error. */
+/** Returns the edits that rename the player whose name is at an offset. They cause no new syntax error. */
 export function renameEdits(document: ReadDocument, offset: number, name: string): Renaming {
   const { notation, reading } = document;
   const spans = placesOfNameAt(document, offset);

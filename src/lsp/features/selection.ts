@@ -2,7 +2,9 @@ import type { Span } from '../../diagnostics/index.js';
 import type { Reading } from '../../notation/index.js';
 import { locationNear } from './document.js';
 
-/** The parts of a text around an offset that make sense to select, the smallest first: its node, then each ancestor. */
+/**
+ * Returns the spans around an offset that an editor can select, the smallest first: the node there, then each ancestor.
+ */
 export function selectionsAt(reading: Reading, offset: number): Span[] {
   const { node } = locationNear(reading, offset);
   const spans: Span[] = [];

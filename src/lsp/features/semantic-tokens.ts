@@ -23,17 +23,18 @@ export const TOKEN_TYPES: readonly TokenType[] = [
 ];
 
 /**
- * The colors of a text. Nodes without children have the color that the notation declares for their kind or their field, or
- * that their name suggests; comments are comments, errors have none. Words and signs between nodes are keywords and operators.
+ * Returns the colored tokens of a text. A node without children has the color that the notation declares for its kind
+ * or field, or that its name suggests. Comments are colored as comments, errors not at all. Words and signs between
+ * nodes are keywords and operators.
  *
- * @param within only what touches this part of the text; the whole text if absent
+ * @param within only tokens that touch this part of the text; all if absent
  */
 export function tokensOf({ support, reading: { tree } }: ReadDocument, within?: Span): Token[] {
   const { start: from, end: to } = within ?? { start: 0, end: tree.text.length };
   const { comments, errors } = tree.language;
   const tokens: Token[] = [];
   const colors = new Colors(tree, support.tokens ?? {});
-  /** The offset up to which the text has its tokens. */
+  /** The offset up to which tokens were made. */
   let done = from;
   for (let at = firstNode(tree); at !== 0;) {
     const start = startOf(tree, at);
@@ -60,7 +61,7 @@ export function tokensOf({ support, reading: { tree } }: ReadDocument, within?: 
 
 const SIGNS = /[\p{L}\p{N}_-]+|[^\s\p{L}\p{N}_]+/gu;
 
-/** The words and signs between nodes. */
+/** Adds the tokens of the words and signs between two nodes. */
 function addGap(tokens: Token[], text: string, from: number, to: number): void {
   for (const { 0: sign, index } of text.slice(from, to).matchAll(SIGNS)) {
     const type = /[\p{L}\p{N}]/u.test(sign) ? 'keyword' : 'operator';
@@ -68,7 +69,7 @@ function addGap(tokens: Token[], text: string, from: number, to: number): void {
   }
 }
 
-/** Colors that the names of kinds and fields suggest, the first that fits. */
+/** Colors by patterns of names of kinds and fields; the first match is used. */
 const BY_NAME: readonly (readonly [name: RegExp, type: TokenType])[] = [
   [/key$|tag$/i, 'property'],
   [/number|count|turn|time$|rank|size|date|blanks/i, 'number'],
@@ -78,7 +79,7 @@ const BY_NAME: readonly (readonly [name: RegExp, type: TokenType])[] = [
   [/assessment|sign|mark|capture|jump/i, 'operator'],
 ];
 
-/** Looks up the colors of nodes; those of kinds are found once. */
+/** Finds the colors of nodes; the color of each kind is computed once. */
 class Colors {
   readonly #tree: Tree;
   readonly #declared: Readonly<Record<string, TokenType>>;
@@ -89,7 +90,10 @@ class Colors {
     this.#declared = declared;
   }
 
-  /** The color of a node without children by its kind and field. Tokens have no kind of their own: their field decides. */
+  /**
+   * Returns the color of a node without children by its kind and field. Tokens have no kind of their own, so their
+   * field decides.
+   */
   of(kind: number, field: number, start: number): TokenType {
     const key = kind * 65_536 + field;
     if (!this.#known.has(key)) this.#known.set(key, this.#find(kind, field));

@@ -2,7 +2,10 @@ import type { Diagnostic, Fix, Span } from '../../diagnostics/index.js';
 import type { GrammarFix, GrammarLocation, GrammarProblem } from '../../generator/problem.js';
 import type { ReadGrammar } from './features.js';
 
-/** The problems of a grammar as diagnostics. One in an imported file is at the `import` that names the file. */
+/**
+ * Returns the problems of a grammar as diagnostics. A problem in an imported file is reported at the `import` of that
+ * file.
+ */
 export const grammarDiagnostics = (grammar: ReadGrammar): Diagnostic[] =>
   grammar.inspected.problems.map((problem) => diagnosticOf(problem, grammar));
 

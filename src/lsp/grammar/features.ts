@@ -16,9 +16,9 @@ import { grammarTokenColors } from './tokens.js';
 /** A grammar file that is open in an editor. */
 export interface OpenGrammar {
   readonly text: string;
-  /** Its path, as imports are resolved from it. */
+  /** The path of the file, from which its imports are resolved. */
   readonly file: string;
-  /** Reads the text of an imported file; throws where it can't. */
+  /** Reads the text of an imported file; throws if it can't be read. */
   readonly read?: (path: string) => string;
   /** Lists the paths of the other grammars of the workspace, which may import this one. */
   readonly others?: () => readonly string[];
@@ -30,7 +30,10 @@ export interface ReadGrammar extends OpenGrammar {
   readonly inspected: InspectedGrammar;
 }
 
-/** The features of a grammar file: problems with fixes, rules and references to them, what is known of each rule. */
+/**
+ * Returns the features of a grammar file: problems with fixes, the outline of its rules, references, and descriptions
+ * of rules.
+ */
 export function grammarFeatures(open: OpenGrammar): Features {
   const { text, file, read } = open;
   const names = grammarNames(text);
@@ -88,13 +91,15 @@ export function grammarFeatures(open: OpenGrammar): Features {
   };
 }
 
-/** The edits that bring a grammar into canonical layout; none where it has a syntax error. */
+/** Returns the edits that bring a grammar into canonical layout; none if it has a syntax error. */
 function formatEditsOf(text: string, part: Span | undefined): TextEdit[] {
   const formatted = formatGrammar(text);
   return formatted === undefined ? [] : editsWithin(lineEdits(text, formatted), part);
 }
 
-/** The rules of a grammar, those that it imports, and the parameters of the rule at an offset. */
+/**
+ * Returns completions: the rules of a grammar, the rules that it imports, and the parameters of the rule at an offset.
+ */
 function ruleCompletions({ text, names, inspected }: ReadGrammar, offset: number): Completion[] {
   const before = text.slice(0, offset);
   if (/\/\/[^\r\n]*$/.test(before)) return [];

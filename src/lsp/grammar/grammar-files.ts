@@ -9,7 +9,7 @@ export interface GrammarFile {
   readonly names: readonly GrammarName[];
 }
 
-/** The grammar files that one request is about: the open one, and others that are read when they are first needed. */
+/** The grammar files of one request: the open one, and others that are read when first needed. */
 export class GrammarFiles {
   readonly own: GrammarFile;
   readonly #read: OpenGrammar['read'];
@@ -23,19 +23,19 @@ export class GrammarFiles {
     this.#known.set(this.own.path, this.own);
   }
 
-  /** The file at a path; `undefined` if it can't be read. */
+  /** Returns the file at a path; `undefined` if it can't be read. */
   at(path: string): GrammarFile | undefined {
     const normal = normalPath(path);
     if (!this.#known.has(normal)) this.#known.set(normal, this.#readFile(normal));
     return this.#known.get(normal);
   }
 
-  /** The file that a module refers to in an `import` of another file. */
+  /** Returns the file that the module of an `import` names. */
   imported(importer: GrammarFile, module: string): GrammarFile | undefined {
     return this.at(importedPath(importer.path, module));
   }
 
-  /** The open file, and those of the workspace. */
+  /** Returns the open file, then the grammar files of the workspace. */
   all(): GrammarFile[] {
     for (const path of this.#others?.() ?? []) this.at(path);
     return [...this.#known.values()].filter((file) => file !== undefined);

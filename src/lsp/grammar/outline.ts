@@ -3,10 +3,10 @@ import type { Fold } from '../features/folding.js';
 import type { OutlineEntry } from '../features/outline.js';
 import type { ReadGrammar } from './features.js';
 
-/** A comment that heads a section: `// ==== Moves ====` or `// ---- Moves ----`. */
+/** A comment that begins a section: `// ==== Moves ====` or `// ---- Moves ----`. */
 const SECTION = /^\/\/ (={2,}|-{2,}) (.*?)(?: \1)?[ \t]*$/gm;
 
-/** The rules of a grammar, each to its last character, without the comments after it. */
+/** Returns the rules of a grammar. The span of each ends at its last character, before the comments after it. */
 export function rulesOf({
   text,
   names,
@@ -19,7 +19,7 @@ export function rulesOf({
   });
 }
 
-/** A text without the white space and the comments on lines of their own at its end. */
+/** Removes white space, and comments on lines of their own, from the end of a text. */
 function withoutComments(text: string): string {
   let rest = text.trimEnd();
   for (let line = lastLine(rest); line.trimStart().startsWith('//'); line = lastLine(rest)) {
@@ -30,13 +30,13 @@ function withoutComments(text: string): string {
 
 const lastLine = (text: string): string => text.slice(Math.max(text.lastIndexOf('\n'), text.lastIndexOf('\r')) + 1);
 
-/** The source of a rule of this file. */
+/** Returns the source of a rule of this file. */
 export function ruleSource(grammar: ReadGrammar, name: string): string | undefined {
   const rule = rulesOf(grammar).find((one) => one.name === name);
   return rule && grammar.text.slice(rule.span.start, rule.span.end);
 }
 
-/** The outline of a grammar: its rules, inside the sections that comments head. */
+/** Returns the outline of a grammar: its rules, inside the sections that comments begin. */
 export function outlineOfGrammar(grammar: ReadGrammar): OutlineEntry[] {
   const { text, inspected } = grammar;
   const sections = [...text.matchAll(SECTION)].map(({ 0: line, 2: name, index }, i, all) => ({
@@ -62,7 +62,7 @@ export function outlineOfGrammar(grammar: ReadGrammar): OutlineEntry[] {
   ];
 }
 
-/** Rules and sections of several lines. */
+/** Returns the rules and sections that span several lines. */
 export function foldsOfGrammar(grammar: ReadGrammar): Fold[] {
   const all = outlineOfGrammar(grammar).flatMap((entry) => [entry, ...entry.children]);
   return all

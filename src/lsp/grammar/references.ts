@@ -10,8 +10,8 @@ export interface NameIn {
 }
 
 /**
- * The definition of the rule or parameter that a name refers to, in this file or in one that it imports, directly or
- * through others; for a label, the rule that it is before.
+ * Returns the definition of the rule or parameter that a name refers to, in this file or in one that it imports
+ * directly or indirectly. For a label, returns the rule after it.
  */
 export function definitionOf(grammar: ReadGrammar, name: GrammarName): FileSpan | undefined {
   const { names, text } = grammar;
@@ -27,8 +27,9 @@ export function definitionOf(grammar: ReadGrammar, name: GrammarName): FileSpan 
 }
 
 /**
- * Everywhere that the rule, parameter or library that a name refers to is written by the same name, its definition
- * among them: in this file first, then in the other grammars of the workspace. A label or flag: in this file.
+ * Returns every occurrence of the rule, parameter or library that a name refers to, under the same name, including its
+ * definition: first in this file, then in the other grammars of the workspace. Labels and flags are found in this file
+ * only.
  */
 export function referencesTo(grammar: ReadGrammar, name: GrammarName): FileSpan[] {
   const { role } = name;
@@ -41,7 +42,7 @@ export function referencesTo(grammar: ReadGrammar, name: GrammarName): FileSpan[
   return binding === undefined ? [] : namesBoundTo(files, binding).map((one) => spanIn(files, one));
 }
 
-/** All names that lead to a binding, itself among them: those of the open file first. */
+/** Returns all names that refer to a binding, including the binding itself; names in the open file come first. */
 export function namesBoundTo(files: GrammarFiles, binding: NameIn): NameIn[] {
   const isLocal = /^(?:parameter|library)$/.test(binding.name.role);
   const searched = isLocal ? [binding.file] : new Set([files.own, binding.file, ...files.all()]);
@@ -56,8 +57,8 @@ const isSame = (one: NameIn | undefined, other: NameIn): boolean =>
   one?.file === other.file && one.name.start === other.name.start;
 
 /**
- * The name that a name is changed with: the definition of its rule or parameter, or the name that an `import` gives to
- * a file or, instead of its own, to a rule. `undefined` for labels, flags, and names that are defined nowhere.
+ * Returns the binding of a name: the definition of its rule or parameter, or the name that an `import` gives to a file
+ * or a rule. Renaming a name renames its binding. `undefined` for labels, flags and undefined names.
  */
 export function bindingOf(files: GrammarFiles, { file, name }: NameIn, passed = new Set<string>()): NameIn | undefined {
   const first = (isWanted: (one: GrammarName) => boolean): NameIn | undefined => {
@@ -85,7 +86,10 @@ export function bindingOf(files: GrammarFiles, { file, name }: NameIn, passed = 
   }
 }
 
-/** The rule of the file that an `import` names; the first one if the name is empty. A file passes on what it imports. */
+/**
+ * Returns the rule with a name in an imported file; the first rule if the name is empty. A file also exports the rules
+ * that it imports.
+ */
 function inModule(files: GrammarFiles, from: NameIn, rule: string, passed: Set<string>): NameIn | undefined {
   const file = files.imported(from.file, from.name.module!);
   if (file === undefined || passed.has(file.path)) return undefined;
@@ -96,7 +100,7 @@ function inModule(files: GrammarFiles, from: NameIn, rule: string, passed: Set<s
   return imported && bindingOf(files, { file, name: imported }, passed);
 }
 
-/** The definition of the rule that an `import` gives another name; other bindings as they are. */
+/** Returns the definition of the rule to which an `import` gives another name; returns any other binding unchanged. */
 function behindAlias(files: GrammarFiles, binding: NameIn): NameIn | undefined {
   const { original, module } = binding.name;
   if (binding.name.role === 'library') {

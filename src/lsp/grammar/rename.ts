@@ -7,15 +7,15 @@ import type { ReadGrammar } from './features.js';
 import { type GrammarFile, GrammarFiles } from './grammar-files.js';
 import { bindingOf, type NameIn, namesBoundTo } from './references.js';
 
-/** Whether a name can be given another text: it is that of a rule, parameter or library that is defined somewhere. */
+/** Whether a name can be changed: it is the name of a rule, parameter or library with a definition. */
 export function isRenamable(grammar: ReadGrammar, name: GrammarName): boolean {
   const files = new GrammarFiles(grammar);
   return bindingOf(files, { file: files.own, name }) !== undefined;
 }
 
 /**
- * The edits that give the rule, parameter or library at a name another name, in the files of all grammars that use it.
- * There are none, but the problem, if the name is taken in one of the files or makes a grammar wrong that imports one.
+ * Returns the edits that rename a rule, parameter or library in all grammar files that use it. Returns a problem
+ * instead if the new name is taken in one of the files, or causes an error in a grammar that imports one of them.
  */
 export function renameInGrammars(
   grammar: ReadGrammar,
@@ -43,9 +43,9 @@ export function renameInGrammars(
   return { edits: new Map(Array.from(edits, ([file, list]) => [file === files.own ? '' : file.path, list])) };
 }
 
-/** Why a name can't be written where another one is. */
+/** Returns why a name can't replace another one; `undefined` if it can. */
 function takenIn({ file, name: { role, rule, name } }: NameIn, newName: string): string | undefined {
-  // The names of another file's rules are apart from those of this one.
+  // Rules of another file have names of their own.
   if (newName === name || role === 'library-rule') return undefined;
   const isLocal = /^parameter/.test(role);
   for (const one of file.names) {
@@ -58,7 +58,7 @@ function takenIn({ file, name: { role, rule, name } }: NameIn, newName: string):
   return undefined;
 }
 
-/** The first error that edits bring into one of the files, or into one that imports one of them. */
+/** Returns the first error that edits cause in one of the files, or in a file that imports one of them. */
 function newProblem(files: GrammarFiles, edits: ReadonlyMap<GrammarFile, readonly TextEdit[]>): string | undefined {
   const changed = new Map(Array.from(edits, ([file, list]) => [file.path, applyEdits(file.text, list)]));
   const read = (path: string): string => {
@@ -75,7 +75,7 @@ function newProblem(files: GrammarFiles, edits: ReadonlyMap<GrammarFile, readonl
   return undefined;
 }
 
-/** Files, and those of the workspace that import one of them, directly or through others. */
+/** Returns files, and all files of the workspace that import one of them directly or indirectly. */
 function dependentFiles(files: GrammarFiles, from: ReadonlySet<GrammarFile>): Set<GrammarFile> {
   const found = new Set(from);
   const all = files.all();

@@ -17,7 +17,7 @@ const COLORS: Readonly<Record<NameRole, TokenType>> = {
   'library-rule': 'type',
 };
 
-/** The colors of a grammar: rules that make nodes are types, other rules variables. */
+/** Returns the colored tokens of a grammar: rules that make nodes are types, other rules are variables. */
 export function grammarTokenColors({ text, names }: ReadGrammar, within?: Span): Token[] {
   const byStart = new Map(names.map((one) => [one.start, one]));
   const tokens: Token[] = [];

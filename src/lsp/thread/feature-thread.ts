@@ -11,8 +11,8 @@ interface Pending {
 }
 
 /**
- * A thread that reads large texts by the rules of the game, so that the server can answer other requests meanwhile. It starts with
- * the first question, and again after work on an old version was stopped.
+ * A thread that reads large texts by the rules of the game, so that the server can answer other requests meanwhile. It
+ * starts at the first question, and restarts after work on an old version was stopped.
  */
 export class FeatureThread {
   readonly #start: () => ThreadPort;
@@ -26,12 +26,12 @@ export class FeatureThread {
     this.#start = start;
   }
 
-  /** The diagnostics of a version of a file at level `rules`. */
+  /** Returns the diagnostics of a version of a file at level `rules`. */
   async diagnostics(file: FileVersion): Promise<readonly Diagnostic[]> {
     return ((await this.#ask(file, 'diagnostics', [])) as readonly Diagnostic[] | undefined) ?? [];
   }
 
-  /** The result of a feature of a version of a file, read at level `rules`. */
+  /** Returns the result of a feature of a version of a file, read at level `rules`. */
   ask<Name extends FeatureName>(
     file: FileVersion,
     feature: Name,
@@ -40,7 +40,7 @@ export class FeatureThread {
     return this.#ask(file, feature, args) as Promise<ReturnType<Features[Name]>>;
   }
 
-  /** Stops all work on a file: it has changed, or was closed. What was asked about it ends with an error. */
+  /** Stops all work on a file that has changed or was closed. Its pending questions end with an error. */
   drop(uri: string): void {
     const dropped = [...this.#pending.values()].filter(({ question }) => question.uri === uri);
     if (dropped.length === 0) return;
@@ -48,7 +48,7 @@ export class FeatureThread {
       this.#pending.delete(question.id);
       reject(new LspError(LspErrorCode.contentModified, 'the text has changed'));
     }
-    // A thread that computes can't be interrupted in another way.
+    // A busy thread can only be stopped by ending it.
     this.#end();
     for (const one of this.#pending.values()) this.#post(one);
   }

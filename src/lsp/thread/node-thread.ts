@@ -18,7 +18,7 @@ export function startNodeThread(entry: URL): ThreadPort {
   };
 }
 
-/** The server, as a thread of Node sees it. */
+/** Returns the port through which a thread of Node talks to its server. */
 export const nodeServerPort = (): Port => ({
   post: (message) => parentPort!.postMessage(message),
   listen: (receive) => void parentPort!.on('message', receive),

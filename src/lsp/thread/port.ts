@@ -1,15 +1,18 @@
 import type { Features } from '../features/features.js';
 
-/** The other side of a channel: a worker thread as its server sees it, or the server as the thread sees it. */
+/**
+ * One end of a channel between a server and its worker thread: sends messages to the other side and receives its
+ * messages.
+ */
 export interface Port {
   post(message: unknown): void;
-  /** Sets what is done with each message. */
+  /** Sets the handler of incoming messages. */
   listen(receive: (message: unknown) => void): void;
 }
 
-/** A thread that reads texts, as its server sees it. */
+/** The server's end of the channel to a thread that reads texts. */
 export interface ThreadPort extends Port {
-  /** Sets what is done when the thread ends by an error. */
+  /** Sets the handler that is called when the thread ends with an error. */
   onFailure(fail: (error: unknown) => void): void;
   terminate(): void;
 }
@@ -22,7 +25,7 @@ export interface FileVersion {
   readonly text: string;
 }
 
-/** Names of the features that are functions. */
+/** The name of a feature that is a function. */
 export type FeatureName = {
   [Name in keyof Features]: Features[Name] extends (...args: never) => unknown ? Name : never;
 }[keyof Features];
@@ -32,7 +35,7 @@ export interface Question {
   readonly id: number;
   readonly uri: string;
   readonly version: number;
-  /** The file; absent where the thread has this version already. */
+  /** The file; absent if the thread already has this version. */
   readonly file?: FileVersion;
   readonly feature: 'diagnostics' | FeatureName;
   readonly args: readonly unknown[];

@@ -4,9 +4,10 @@ import type { ServerHost } from '../host.js';
 import type { Answer, Port, Question } from './port.js';
 
 /**
- * Answers the questions of a server in a thread of its own: reads texts at level `rules`, and keeps the last version of each file.
+ * Answers the questions of a server in a separate thread: reads texts at level `rules`, and keeps the latest version of
+ * each file.
  *
- * @param host what the server has, apart from threads
+ * @param host the host of the server, which need not start threads
  */
 export function serveThread(port: Port, host: ServerHost): void {
   const files = new Map<string, { readonly version: number; readonly features: Promise<Features | undefined> }>();

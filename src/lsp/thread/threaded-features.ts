@@ -2,11 +2,11 @@ import type { AskedFeatures, Features } from '../features/features.js';
 import type { FeatureThread } from './feature-thread.js';
 import type { FileVersion } from './port.js';
 
-/** Milliseconds after which a hover text is that of the syntax alone: the thread is at work on the rules. */
+/** Milliseconds to wait for a hover text from the thread; after that, the hover text comes from the syntax alone. */
 const PATIENCE = 30;
 
 /**
- * The features of a large text: what follows from its tree is computed here, the rest in a thread.
+ * Returns the features of a large text: those that need only its tree are computed here, the others in a thread.
  *
  * @param local the features of the text at level `syntax`
  */
