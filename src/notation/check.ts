@@ -3,14 +3,17 @@ import type { Diagnostic, Span } from '../diagnostics/index.js';
 import type { Level } from './options.js';
 import type { Path } from './path.js';
 
-/** The context of a check, a syntax rule or the legality pass: the text as a tree, the options, and where to report. */
+/**
+ * The context of a check, a syntax rule or the legality pass: the tree of the text, the options, and the function that
+ * reports diagnostics.
+ */
 export interface CheckContext<Root = unknown, Options = unknown, Facts = unknown> {
   readonly tree: Tree<Root & Tree['root']>;
-  /** The options of the reading, its dialect filled in. */
+  /** The options of the reading, including its dialect. */
   readonly options: Options;
   /** Facts about the whole text that several checks need; computed on first use. */
   readonly facts: Facts;
-  /** Adds a diagnostic; they may come in any order. */
+  /** Adds a diagnostic. Diagnostics can be added in any order. */
   readonly report: (diagnostic: Diagnostic) => void;
   /**
    * Returns the span of a part of the model; `undefined` if it is not in the text, or the notation does not locate its
@@ -21,9 +24,9 @@ export interface CheckContext<Root = unknown, Options = unknown, Facts = unknown
 
 /** One check of a notation. It is run once for each node of its kinds, or once for the whole text. */
 export interface Check<Context = CheckContext> {
-  /** The level at which it is made, and at every stricter one. */
+  /** The most lenient level at which the check is run; stricter levels run it too. */
   readonly level: Exclude<Level, 'rules'>;
-  /** Kind numbers of the nodes that it looks at; absent for a check of the whole text. */
+  /** Kind numbers of the nodes that are checked; absent for a check of the whole text. */
   readonly on?: number | readonly number[];
   /**
    * @param at index of the node in the tree, which the generated readers take; of the root for a check of the whole
@@ -32,14 +35,14 @@ export interface Check<Context = CheckContext> {
   run(at: number, context: Context): void;
 }
 
-/** The checks that are made at one level. */
+/** The checks that are run at one level. */
 export interface Dispatch<Context> {
   readonly ofText: readonly Check<Context>[];
-  /** By the kind number of the nodes that they look at; empty where no check looks at single nodes. */
+  /** The checks of single nodes by the kind number of the nodes; empty if there are none. */
   readonly byKind: readonly (readonly Check<Context>[] | undefined)[];
 }
 
-/** The checks that are made at a level. */
+/** Returns the checks that are run at a level. */
 export function dispatchFor<Context>(checks: readonly Check<Context>[], level: Level): Dispatch<Context> {
   const made = checks.filter((check) => level !== 'syntax' || check.level === 'syntax');
   const last = made.flatMap(({ on = [] }) => on).reduce((most, kind) => Math.max(most, kind), -1);
@@ -50,7 +53,7 @@ export function dispatchFor<Context>(checks: readonly Check<Context>[], level: L
   return { ofText: made.filter(({ on }) => on === undefined), byKind };
 }
 
-/** Makes the checks of a whole text, then walks its tree once, in document order, and makes each check on its nodes. */
+/** Runs the checks of the whole text, then walks the tree once, in document order, and runs the checks of each node. */
 export function runChecks<Context>(
   tree: Tree,
   { ofText, byKind }: Dispatch<Context>,

@@ -1,4 +1,4 @@
-// The types that every notation's entry point offers beside its own.
+// The types that the entry point of every notation exports besides its own.
 export type { CodecResult, Json, JsonProblem } from './codec/index.js';
 export type { EditResult } from './edit.js';
 export type { Level, PrintOptions, ReadOptions, RenderOptions, StructureOptions } from './options.js';

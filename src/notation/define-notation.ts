@@ -41,7 +41,7 @@ export function defineNotation<
     ...declaration.print,
   };
   const targets = convert?.targets ?? [];
-  /** The text of the model of a reading, and how many of its comments that text does not have. */
+  /** Returns the text of the model of a reading, and the number of its comments that the text leaves out. */
   const printed = ({ model, tree }: Reading<Model, Root>, options: PrintOptions): Printed => {
     const text = kind.write(model, options);
     return { text, droppedComments: tree.comments().length - readSyntax(text).tree.comments().length };
@@ -86,5 +86,5 @@ export function defineNotation<
   return notation;
 }
 
-/** Edits nothing: the editor of a notation that declares none. */
+/** The editor of a notation that declares none: it edits nothing. */
 const NO_EDITOR: Editor<unknown, unknown> = { edits: () => undefined };

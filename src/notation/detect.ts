@@ -1,4 +1,7 @@
-/** Whether a text begins like a notation. Light, and lenient about faults further on. `head` is the beginning of `text`. */
+/**
+ * Tells whether a text begins like a notation. It is fast, and ignores errors later in the text. `head` is the
+ * beginning of `text`.
+ */
 export type Detector = (head: string, text: string) => boolean;
 
 /** How texts of a notation are recognized by their beginning. */
@@ -8,13 +11,16 @@ export interface Detection {
   /** The notation in words, with its article: `an Onitama game`. */
   readonly name: string;
   readonly detect: Detector;
-  /** 1 for a beginning that only this notation has; the higher, the later it is tried. */
+  /** Order in which detections are tried, from 1 on. 1 is for a beginning that only this notation has. */
   readonly rank: number;
-  /** Formats of which such a text may be a damaged one: there it is not called another notation. */
+  /**
+   * Ids of formats for which such a text may be a damaged file. Texts read as these formats are not reported as another
+   * notation.
+   */
   readonly damaged?: readonly string[];
 }
 
-/** A detector of texts whose beginning matches one of these patterns. */
+/** Makes a detector of texts whose beginning matches one of these patterns. */
 export const matches =
   (...patterns: readonly RegExp[]): Detector =>
   (head) =>
@@ -23,15 +29,15 @@ export const matches =
 /** The source of a pattern for the start of a text, after white space and comments with `#`. */
 export const AFTER_COMMENTS = String.raw`^(?:\s|#[^\r\n]*[\r\n])*`;
 
-/** A notation is detected by the first characters of a text. */
+/** Number of characters at the start of a text that detectors look at. */
 const HEAD = 4000;
 
-/** Whether a text begins as one of these detections says. */
+/** Whether a text matches one of these detections. */
 export function isDetected(text: string, ...detections: readonly Detection[]): boolean {
   return firstDetected(text, detections) !== undefined;
 }
 
-/** The first of some detections that a text begins like. */
+/** Returns the first detection that a text matches; `undefined` if it matches none. */
 export function firstDetected(text: string, detections: readonly Detection[]): Detection | undefined {
   const head = text.slice(0, HEAD).replace(/^\uFEFF/, '');
   return detections.find(({ detect }) => detect(head, text));

@@ -6,20 +6,26 @@ import { failure, type Result } from './result.js';
 import { checkModel, type RoundTrip } from './round-trip.js';
 import { isSameModel } from './same-model.js';
 
-/** The declaration that makes texts of a notation editable. */
+/** The editing functions that a notation declares. */
 export interface Editor<Model, Root> {
   /**
-   * The text edits for a change; `undefined` if the notation can't make it in place. It may throw for a value that can't be
-   * written. What it returns is checked: the edited text is read again, and must give the changed model.
+   * Returns the text edits for a change; `undefined` if the notation can't make the change in place. May throw for a
+   * value that can't be written. The edits are checked afterwards: the edited text is read again and must give the
+   * changed model.
    */
   edits(change: Change, reading: Reading<Model, Root>): readonly TextEdit[] | undefined;
-  /** The changed model as a text has it, where one change entails others: turns that follow an inserted one get new numbers. */
+  /**
+   * Completes a changed model if one change requires others: for example, turns after an inserted one get new numbers.
+   */
   settle?(changed: Model, change: Change, before: Model): Model;
-  /** Why a change can't be made in this model, such as the removal of a turn that others refer to; nothing if it can. */
+  /**
+   * Returns the reason why a change can't be made in this model, such as the removal of a turn that others refer to;
+   * nothing if it can be made.
+   */
   refuse?(change: Change, model: Model): string | undefined;
   /**
-   * A change of a larger part with the same effect, tried where the edits of a change don't give the changed model;
-   * nothing where the larger part is the whole text.
+   * Returns a change of a larger part with the same effect. It is tried if the edits of the original change don't give
+   * the changed model. Returns nothing if the larger part is the whole text.
    */
   widen?(change: Change, changed: Model): Change | undefined;
 }
@@ -28,11 +34,11 @@ export interface Editor<Model, Root> {
 export type EditResult = Result<{ readonly edits: readonly TextEdit[] }>;
 
 /**
- * The edits of a text that change its model as `change` says, and nothing else: everything outside them stays byte for byte,
- * comments included. The edited text is read again and compared with the changed model, so that edits that would say something
- * else are a problem, and never reach the text.
+ * Returns the edits of a text that make one change of its model. Everything outside the edits stays byte for byte,
+ * including comments. The edited text is read again and compared with the changed model; if they differ, the result is
+ * a problem instead of edits.
  *
- * @param kind says why a changed model can't be written, where it can't
+ * @param kind returns why a changed model can't be written; `undefined` if it can
  * @param reread reads the edited text as `reading` was read
  */
 export function editReading<Model, Root>(
@@ -58,7 +64,7 @@ export function editReading<Model, Root>(
       if (isSame && keepsComments(reading, after.tree, change)) return { ok: true, edits };
     }
   } catch {
-    // The value is not even shaped like the part that it replaces; checking the model says so.
+    // The value doesn't have the shape of the part that it replaces. Checking the model reports that.
   }
   const checked = checkModel(kind, changed.model);
   if (!checked.ok) return checked;
@@ -67,13 +73,13 @@ export function editReading<Model, Root>(
 
 const inOrder = <Model>(kind: RoundTrip<Model>, model: Model): Model => kind.sorted?.(model) ?? model;
 
-/** Whether no two edits overlap. */
+/** Whether edits do not overlap. */
 function areApart(edits: readonly TextEdit[]): boolean {
   const sorted = [...edits].sort((a, b) => a.start - b.start || a.end - b.end);
   return sorted.every(({ start }, i) => i === 0 || start >= sorted[i - 1]!.end);
 }
 
-/** Whether every comment outside the changed part is still there, in its order. */
+/** Whether every comment outside the changed part is still there, in the same order. */
 function keepsComments(before: Reading, after: Tree, change: Change): boolean {
   const part = 'insert' in change ? undefined : before.spanOf(pathOf(change));
   const kept = before.tree

@@ -2,7 +2,7 @@ import type { Path } from './path.js';
 import type { Reading } from './reading.js';
 
 /**
- * The number of parts of a model that are written up to an offset; one that begins there counts.
+ * Counts the parts of a model that begin at or before an offset.
  *
  * @param paths paths of the parts, in the order in which they are written
  */
@@ -18,7 +18,7 @@ export function countWritten(reading: Pick<Reading, 'spanOf'>, paths: readonly P
   return low;
 }
 
-/** A function that computes its value only once for each object: the replay of a model, for example. */
+/** Makes a function that computes its result, such as the replay of a model, only once for each object. */
 export function once<Key extends object, Value>(compute: (key: Key) => Value): (key: Key) => Value {
   const known = new WeakMap<Key, { readonly value: Value }>();
   return (key) => {

@@ -3,29 +3,29 @@ import type { Span } from '../diagnostics/index.js';
 import type { Path } from './path.js';
 import type { Reading } from './reading.js';
 
-/** How a part of a text is colored. The names are those of the Language Server Protocol. */
+/** The color type of a part of a text, by its name in the Language Server Protocol. */
 export type TokenType =
   'comment' | 'enumMember' | 'keyword' | 'macro' | 'number' | 'operator' | 'property' | 'string' | 'type' | 'variable';
 
 /** The kind of an entry of an outline, which decides its icon. */
 export type OutlineType = 'array' | 'event' | 'field' | 'module' | 'object' | 'property' | 'string';
 
-/** How the nodes of one kind are listed in the outline of a text. */
+/** The declaration of how the outline of a text lists the nodes of one kind. */
 export interface OutlineRule {
   readonly type: OutlineType;
-  /** The name of an entry; the first line of its text if absent. */
+  /** Returns the name of an entry. If absent, the name is the first line of the entry's text. */
   readonly name?: (node: Node) => string;
   /** Whether the entries that follow, up to the next one of this kind, are listed inside this one. */
   readonly heads?: boolean;
 }
 
-/** A location in a text that an editor asks about. */
+/** A location in a text for which an editor requests information. */
 export interface EditorLocation<Model = unknown, Root = unknown> {
   readonly reading: Reading<Model, Root>;
   readonly offset: number;
   /** The innermost node that contains the character at the offset. */
   readonly node: Node;
-  /** That node or its nearest ancestor of one of these kinds; `undefined` where there is none. */
+  /** Returns that node or its nearest ancestor of one of these kinds; `undefined` if there is none. */
   around(kinds: readonly string[]): Node | undefined;
 }
 
@@ -50,7 +50,7 @@ export interface Completion {
   readonly span: Span;
   /** The text that the list shows, if it differs from the inserted text. */
   readonly label?: string;
-  /** A few words about it, in plain text. */
+  /** A short description in plain text. */
   readonly detail?: string;
 }
 
@@ -69,31 +69,35 @@ export interface Template {
 }
 
 /**
- * The information for editors that does not follow from the grammar, the codes and the model of a notation. Every part
- * is optional: without any of it, texts are still checked, formatted, colored, folded, outlined and completed with the
- * words of the grammar.
+ * Information for editors that can't be derived from the grammar, the codes and the model of a notation. Every part is
+ * optional. Without it, editors still check, format, color, fold and outline texts, and complete words of the grammar.
  */
 export interface EditorSupport<Model = unknown, Root = unknown> {
-  /** The color of nodes without children, by the names of their kinds or of their fields. Derived where absent. */
+  /**
+   * Colors of nodes without children, by the names of their kinds or fields. If absent, the names suggest the colors.
+   */
   readonly tokens?: Readonly<Record<string, TokenType>>;
-  /** The kinds that the outline lists. Nodes inside a listed node are inside its entry. Derived if absent. */
+  /**
+   * The node kinds that the outline lists. Nodes inside a listed node are inside its entry. If absent, the outline is
+   * derived from the tree.
+   */
   readonly outline?: Readonly<Record<string, OutlineRule>>;
-  /** The paths of the moves of the main line, in the order in which they are played. */
+  /** Returns the paths of the moves of the main line, in the order of play. */
   plies?(model: Model): readonly Path[];
   /**
-   * A model whose main line leads through variations to the move at a location and ends there; `undefined` on the main
-   * line.
+   * Returns a model whose main line goes through variations to the move at a location and ends there; `undefined` on
+   * the main line.
    */
   lineTo?(at: EditorLocation<Model, Root>): Model | undefined;
-  /** The description of a location, as Markdown. Its kind is shown in any case. */
+  /** Returns the description of a location in Markdown. The kind of the node is always shown as well. */
   hover?(at: EditorLocation<Model, Root>): string | undefined;
-  /** The texts that can be typed at a location. If there are none, the words of the grammar are offered. */
+  /** Returns the texts that can be typed at a location. If there are none, editors offer the words of the grammar. */
   complete?(at: CompletionLocation<Model, Root>): readonly Completion[];
-  /** Remarks on what the rules yield. */
+  /** Returns hints with results of the rules, such as captures or scores. */
   hints?(reading: Reading<Model, Root>): readonly Hint[];
-  /** The location that the text at a location refers to, such as the move that a variation replaces. */
+  /** Returns the span that the text at a location refers to, such as the move that a variation replaces. */
   definition?(at: EditorLocation<Model, Root>): Span | undefined;
-  /** The spans of the names of players. One that is written several times can be renamed everywhere at once. */
+  /** Returns the spans of players' names. A name that occurs several times is renamed everywhere at once. */
   names?(reading: Reading<Model, Root>): readonly Span[];
   readonly templates?: readonly Template[];
 }

@@ -1,17 +1,18 @@
 import { LEVELS } from './options.js';
 import type { Notation, NotationEntry, NotationInfo } from './notation.js';
 
-/** Loads what editors show of a notation; `undefined` if they show nothing. */
+/** Loads the editor support of a notation; `undefined` if it has none. */
 export type LoadEditor = NotationEntry['editor'] | undefined;
 
 /**
- * A notation that is loaded when it is first used: what is known about it, with every default filled in, and how it is loaded.
+ * Makes an entry for a notation that is loaded when it is first used, from its description, in which defaults are
+ * filled in, and a function that loads it.
  *
  * ```ts
  * const pgn = notationEntry({ id: 'pgn', title: 'chess games', extensions: ['.pgn'] }, async () => (await import('./pgn.js')).pgn);
  * ```
  *
- * @param editor loads what editors show of it beyond its grammar, codes and model
+ * @param editor loads the editor support of the notation
  */
 export function notationEntry<Info extends NotationInfo>(
   info: Info,
@@ -33,18 +34,18 @@ export function notationEntry<Info extends NotationInfo>(
   };
 }
 
-/** The notation called `id`. */
+/** Returns the notation with an id. */
 export function notationById(notations: readonly NotationEntry[], id: string): NotationEntry | undefined {
   return notations.find((notation) => notation.id === id);
 }
 
-/** The notation that a file is in, going by its name alone. */
+/** Returns the notation of a file by the name of the file alone. */
 export function notationByName(notations: readonly NotationEntry[], file: string): NotationEntry | undefined {
   const name = file.toLowerCase();
   return notations.find(({ extensions }) => extensions.some((extension) => name.endsWith(extension)));
 }
 
-/** The first notation that detects a text as its own. */
+/** Returns the first notation whose detector recognizes a text. */
 export function notationByContent(notations: readonly NotationEntry[], text: string): NotationEntry | undefined {
   return notations.find((notation) => notation.detect(text));
 }

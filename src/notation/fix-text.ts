@@ -10,15 +10,15 @@ export interface FixedReading {
   readonly applied: readonly AppliedFix[];
 }
 
-/** A fix can uncover another fault; a text is read again this often. */
+/** Largest number of times that a text is fixed and read again: a fix can uncover another error. */
 const MAX_ROUNDS = 10;
 
 /**
- * Applies one fix of each diagnostic and reads the text again, until nothing changes. Safe fixes only, unless `options`
- * allows the others. A round after which the text has more syntax errors than before is not kept.
+ * Applies one fix of each diagnostic and reads the text again, until nothing changes. Only safe fixes are applied,
+ * unless `options` allows others. If a round adds syntax errors, it is undone.
  *
- * @param diagnostics those of `text`
- * @param read reads a text as `text` was read; at another level if one is given
+ * @param diagnostics the diagnostics of `text`
+ * @param read reads a text with the options of `text`, at another level if one is given
  */
 export function fixText(
   original: string,

@@ -1,17 +1,17 @@
 import type { Json } from './codec/codec.js';
 
-/** A place where two JSON values differ. */
+/** A difference between two JSON values. */
 export interface JsonDifference {
   /** Keys and indices from the top. */
   readonly path: readonly (string | number)[];
-  /** Nothing where only the other value has something. */
+  /** The value in `wanted`; `undefined` if only `found` has a value at the path. */
   readonly wanted: Json | undefined;
   readonly found: Json | undefined;
 }
 
 /**
- * Yields the differences between `found` and `wanted`, in the order of `wanted`. Takes time proportional to the two
- * values, whatever their depth; a difference makes its path only when it is asked for it.
+ * Yields the differences between `found` and `wanted`, in the order of `wanted`. Takes time proportional to the size of
+ * the values, whatever their depth. The path of a difference is computed only when it is read.
  */
 export function* jsonDifferences(wanted: Json | undefined, found: Json | undefined): Iterable<JsonDifference> {
   const open = [new Pair(wanted, found, undefined, '')];
@@ -26,7 +26,8 @@ export function* jsonDifferences(wanted: Json | undefined, found: Json | undefin
 }
 
 /**
- * Two values in the same place. Places are linked to the ones that hold them, so that none is copied for each level.
+ * Two values at the same path. Each pair links to the pair that contains it, so that paths are not copied at each
+ * level.
  */
 class Pair implements JsonDifference {
   readonly wanted: Json | undefined;
@@ -56,7 +57,9 @@ type Composite = readonly Json[] | Members;
 const isComposite = (json: Json | undefined): json is Composite => typeof json === 'object' && json !== null;
 const sameSort = (a: Composite, b: Composite): boolean => Array.isArray(a) === Array.isArray(b);
 
-/** The members of two lists, or of two objects: those of `wanted` in their order, then those that only `found` has. */
+/**
+ * Yields the members of two lists or two objects: those of `wanted` in their order, then those that only `found` has.
+ */
 function* membersOf(parent: Pair, wanted: Composite, found: Composite): Iterable<Pair> {
   if (Array.isArray(wanted)) {
     const [ours, theirs] = [wanted as readonly Json[], found as readonly Json[]];
@@ -71,11 +74,11 @@ function* membersOf(parent: Pair, wanted: Composite, found: Composite): Iterable
   }
 }
 
-/** A member that an object has itself; nothing for what every object inherits. */
+/** Returns an object's own member; nothing for inherited members. */
 const memberOf = (members: Members, key: string): Json | undefined =>
   Object.hasOwn(members, key) ? members[key] : undefined;
 
-/** Turns round the end of a list. */
+/** Reverses the end of a list from an index on. */
 function reverseFrom<T>(list: T[], from: number): void {
   const end = list.splice(from).reverse();
   for (const item of end) list.push(item);

@@ -2,7 +2,7 @@ import type { EditResult } from './edit.js';
 import type { Change } from './path.js';
 import { Reading } from './reading.js';
 
-/** A reading that a notation made, which can also be edited. */
+/** A reading whose text can be edited through changes of its model. */
 export class NotationReading<Model = unknown, Root = unknown> extends Reading<Model, Root> {
   readonly #edit: (change: Change) => EditResult;
 
@@ -13,8 +13,9 @@ export class NotationReading<Model = unknown, Root = unknown> extends Reading<Mo
   }
 
   /**
-   * The edits of the text that change its model as `change` says. Everything outside them stays byte for byte, comments
-   * included. The edited text is read again before they are returned, so they never say something else.
+   * Returns the edits of the text that make one change of its model. Everything outside the edits stays byte for byte,
+   * including comments. Before the edits are returned, the edited text is read again and compared with the changed
+   * model.
    *
    * ```ts
    * const text = 'BXLUT Byt # opens';

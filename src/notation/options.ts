@@ -1,7 +1,10 @@
-/** How much of a text is checked: its syntax; also its structure, such as the size of a board; also the rules of the game. */
+/**
+ * How much of a text is checked. `syntax`: its syntax only; `structure`: also its structure, such as the size of a
+ * board; `rules`: also the rules of the game.
+ */
 export type Level = 'syntax' | 'structure' | 'rules';
 
-/** The levels from the most lenient to the strictest. */
+/** All levels, from the most lenient to the strictest. */
 export const LEVELS: readonly Level[] = ['syntax', 'structure', 'rules'];
 
 /** How a text is read. `Dialect` names the dialects of its notation. */
@@ -11,13 +14,16 @@ export interface ReadOptions<Dialect extends string = string> {
   /** One of the notation's dialects; its first one if absent. Any other makes the reading throw a `RangeError`. */
   readonly dialect?: Dialect;
   /**
-   * Is called with the replay of the whole game, where the level `rules` made one, as `play.replay` returns it. For bulk work that
-   * needs both.
+   * Receives the replay of the whole game, as `play.replay` returns it, if the level `rules` made one. Bulk work that
+   * needs diagnostics and replay plays each game only once this way.
    */
   readonly onReplay?: (replay: object) => void;
 }
 
-/** A dialect of a notation; its default one if absent. Throws a `RangeError` that names the valid ones for any other. */
+/**
+ * Returns the dialect if the notation has it, or its default dialect if none is given. Throws a `RangeError` that names
+ * the valid dialects for any other.
+ */
 export function checkedDialect(
   id: string,
   dialects: readonly string[],
@@ -29,7 +35,7 @@ export function checkedDialect(
   throw new RangeError(`unknown dialect "${wanted}" of ${id}: ${valid}`);
 }
 
-/** How a text is read that is not played through. */
+/** How a text is read without playing its moves. */
 export interface StructureOptions<Dialect extends string = string> extends ReadOptions<Dialect> {
   /** Default `structure`. */
   readonly level?: 'syntax' | 'structure';
@@ -39,19 +45,22 @@ export interface StructureOptions<Dialect extends string = string> extends ReadO
 export interface PrintOptions {
   /** `readable` (default) keeps comments, one idea a line; `compact` drops them. */
   readonly style?: 'readable' | 'compact';
-  /** Write values that equal their defaults too, where the notation has such. */
+  /** Whether to write values that equal their defaults, if the notation has defaults. */
   readonly full?: boolean;
-  /** Write boards upside down, where the notation allows both. */
+  /** Whether to write boards upside down, if the notation allows it. */
   readonly inverted?: boolean;
 }
 
 /** The content of a picture. */
 export interface RenderOptions {
-  /** Position after this many plies; 0 is the start; the last position if absent. */
+  /** Number of plies before the position; 0 is the start. The last position if absent. */
   readonly ply?: number;
-  /** Address of a variation, as `replay --json` gives it; its plies count from where it begins. The main line if absent. */
+  /**
+   * Address of a variation, as `replay --json` gives it. Plies count from the start of the variation. The main line if
+   * absent.
+   */
   readonly variation?: string;
-  /** Latin letters instead of the players' own characters, where a notation has both. */
+  /** Whether to draw Latin letters instead of Chinese characters or figurines, if a notation has them. */
   readonly latin?: boolean;
 }
 

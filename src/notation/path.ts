@@ -1,32 +1,32 @@
 import { failure, type Result } from './result.js';
 
 /**
- * Points to a part of a model: keys and indices from the top, such as `['moves', 3, 'to']`. Problems name their place in a
- * model this way, readings find the text of a part by it, and changes say by it what they change.
+ * The path of a part of a model: keys and indices from the top, such as `['moves', 3, 'to']`. Problems, changes and
+ * requests for spans name parts of a model by their paths.
  */
 export type Path = readonly (string | number)[];
 
-/** One change of a model: a new element of a list or an absent member; another value; one part less. */
+/** One change of a model: inserts an element of a list or an absent member, replaces a value, or removes a part. */
 export type Change =
   | { readonly insert: Path; readonly value: unknown }
   | { readonly replace: Path; readonly value: unknown }
   | { readonly remove: Path };
 
-/** The path of the part that a change inserts, replaces or removes. */
+/** Returns the path of the part that a change inserts, replaces or removes. */
 export function pathOf(change: Change): Path {
   if ('insert' in change) return change.insert;
   return 'replace' in change ? change.replace : change.remove;
 }
 
-/** The part of a model at a path; `undefined` where the model has none. */
+/** Returns the part of a model at a path; `undefined` if the model has none. */
 export const partAt = (model: unknown, path: Path): unknown =>
   path.reduce<unknown>((part, key) => (part as Members | undefined)?.[key], model);
 
 type Members = { readonly [key: string]: unknown };
 
 /**
- * A model after a change; the model that was given stays as it is. A list takes a new element at any index up to its length,
- * a record only a member that it does not have. The problem, where there is one, is at the path of the change.
+ * Returns a changed copy of a model, or a problem at the path of the change. An element can be inserted into a list at
+ * any index up to its length; a member can be inserted into a record only if it is absent.
  */
 export function changedModel<Model>(model: Model, change: Change): Result<{ readonly model: Model }> {
   const path = pathOf(change);
@@ -70,6 +70,6 @@ function changedList(list: readonly unknown[], key: string | number, rest: Path,
   return list.with(key, changedPart(list[key], rest, change));
 }
 
-/** A path for people: `moves[3].to`; empty for the whole model. */
+/** Writes a path as text, such as `moves[3].to`; empty for the whole model. */
 export const pathText = (path: Path): string =>
   path.map((key, i) => (typeof key === 'number' ? `[${key}]` : i === 0 ? key : `.${key}`)).join('');

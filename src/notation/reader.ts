@@ -16,7 +16,7 @@ export type SyntaxRule<Context> = (
   fault: readonly SyntaxFailure[],
 ) => Diagnostic | readonly Diagnostic[] | undefined;
 
-/** A diagnostic for every kind of error that a grammar knows: `ErrorKind` lists them, and none may be missing. */
+/** The syntax rule of every kind of error of a grammar. `ErrorKind` lists the kinds, and none may be missing. */
 export type SyntaxRules<ErrorKind extends string, Context> = { readonly [Kind in ErrorKind]: SyntaxRule<Context> };
 
 /** The names of the error kinds among the kinds of a grammar, the built-in ones included. */
@@ -25,28 +25,34 @@ export type ErrorKindOf<Kinds> = Extract<keyof Kinds, `${string}Error`>;
 /** The diagnostics of a notation, one of which has the code `other-notation`. */
 export type OwnDiagnostics = DiagnosticMaker<Rows> & NamesOtherNotation;
 
-/** How texts of a notation are read: everything that `read` needs, and nothing that only printing or playing needs. */
+/**
+ * The declaration of how texts of a notation are read: everything that `read` needs, and nothing that only printing or
+ * playing needs.
+ */
 export interface ReaderDeclaration<Model, Root, Kinds, Options extends ReadOptions, Facts> {
   readonly id: string;
-  /** The dialects, the default one first; empty where there is only one. */
+  /** The dialects, the default one first. Absent if there is only one. */
   readonly dialects?: readonly string[];
   /**
-   * Whether a text looks like this notation, from its content alone. A text with errors that does is not called another
-   * notation, such as a built-in one that begins alike.
+   * Whether the content of a text looks like this notation. If it does, a text with errors is not reported as another
+   * notation that begins alike.
    */
   readonly detect?: (text: string) => boolean;
   /** The generated parser, with the start rule of this notation. */
   readonly parse: (text: string) => Tree<Root & Tree['root']>;
   /**
-   * The diagnostics that the reading reports; the first have a code `other-notation`. Codes that hide the position end the
-   * legality pass, those that hide the start prevent it.
+   * The diagnostics that the reading reports; the first declaration has the code `other-notation`. Codes that hide the
+   * position end the legality pass; codes that hide the start prevent it.
    */
   readonly diagnostics: readonly [OwnDiagnostics, ...DiagnosticMaker<Rows>[]];
   readonly syntax: SyntaxRules<ErrorKindOf<Kinds>, CheckContext<Root, Options, Facts>>;
-  /** Whether two neighboring error nodes are one fault, reported by the rule of the first; no two are if absent. */
+  /**
+   * Whether two neighboring error nodes are one error, reported by the rule of the first. If absent, each node is
+   * reported.
+   */
   readonly areOneFault?: (earlier: SyntaxFailure, later: SyntaxFailure) => boolean;
   readonly checks?: readonly Check<CheckContext<Root, Options, Facts>>[];
-  /** Computes what several checks need to know of the whole text. */
+  /** Computes facts about the whole text that several checks need. */
   readonly facts?: (tree: Tree<Root & Tree['root']>, options: Options) => Facts;
   readonly lower: (tree: Tree<Root & Tree['root']>, options: Options, facts: Facts) => Model;
   /**
@@ -54,7 +60,7 @@ export interface ReaderDeclaration<Model, Root, Kinds, Options extends ReadOptio
    *
    * @param known offset of the first error that leaves the position unknown; moves after it are not checked
    * @param hidden the spans of all such errors, in any order, for notations in which one error hides only a part
-   * @returns the replay, where it is what `play.replay` returns for the model; `undefined` otherwise
+   * @returns the replay, if it equals the result of `play.replay` for the model; `undefined` otherwise
    */
   readonly legality?: (
     model: Model,
@@ -64,14 +70,14 @@ export interface ReaderDeclaration<Model, Root, Kinds, Options extends ReadOptio
   ) => unknown;
   /**
    * Finds the spans of parts of the model. It is called once for a text, at the first request for a span; the function
-   * that it returns is called for each path. Readings have no spans without it.
+   * that it returns is called for each path. If absent, `spanOf` finds nothing.
    */
   readonly locate?: (tree: Tree<Root & Tree['root']>, options: Options, facts: Facts) => Locator;
-  /** The dialect of a text, where its content shows it. */
+  /** Returns the dialect of a text if its content shows it. */
   readonly dialectOf?: (tree: Tree<Root & Tree['root']>) => string;
 }
 
-/** The span of the part of a model at a path; `undefined` where the text has no such part. */
+/** Finds the span of the part of a model at a path; `undefined` if the text has no such part. */
 export type Locator = (path: Path) => Span | undefined;
 
 /** Reads texts of one notation. Never throws, whatever the text. */
@@ -86,10 +92,12 @@ export type DefineReader = <Model, Root, Kinds, Options extends ReadOptions = Re
 ) => Reader<Model, Root, Options>;
 
 /**
- * The one pipeline that reads every notation: parse; one diagnostic per error node; one walk that makes the checks; the
- * legality of the moves, as far as the position is known; everything in document order.
+ * Makes the pipeline that reads every notation: parse the text, report one diagnostic per error node, run the checks in
+ * one walk, check the legality of the moves as far as the position is known, and sort the diagnostics in document
+ * order.
  *
- * @param otherNotation names the notation that a text with errors looks like; `undefined` for the one that it is read as
+ * @param otherNotation returns the name of the other notation that a text with errors looks like; `undefined` if it
+ *   looks like the one that it is read as
  */
 export const readerDefiner =
   (otherNotation: NameNotation): DefineReader =>
@@ -125,14 +133,14 @@ function makeReader<Model, Root, Kinds, Options extends ReadOptions, Facts>(
   };
 }
 
-/** One reading while it is made. */
+/** The state of one reading while it is made. */
 class Pass<Model, Root, Kinds, Options extends ReadOptions, Facts>
   implements CheckContext<Root, Options, Facts>, ModelSource<Model>
 {
   readonly tree: CheckContext<Root>['tree'];
   readonly options: Options;
   readonly found: Diagnostic[] = [];
-  /** Whether no error of level `syntax` was found so far. */
+  /** Whether no syntax error was found so far. */
   isWellFormed = true;
   readonly #declaration: ReaderDeclaration<Model, Root, Kinds, Options, Facts>;
   #level: Level = 'syntax';
@@ -160,7 +168,7 @@ class Pass<Model, Root, Kinds, Options extends ReadOptions, Facts>
     return this.#model.value;
   }
 
-  // Properties, so that checks can take them out of the context.
+  // These are properties, so that checks can destructure the context.
   readonly spanOf = (path: Path): Span | undefined => {
     this.#locator ??= this.#declaration.locate?.(this.tree, this.options, this.facts);
     return this.#locator?.(path);
@@ -171,7 +179,7 @@ class Pass<Model, Root, Kinds, Options extends ReadOptions, Facts>
     if (this.#level === 'syntax' && diagnostic.severity === 'error') this.isWellFormed = false;
   };
 
-  /** Reports what the rules of error nodes say of them. */
+  /** Reports the diagnostics of all error nodes. */
   explainAll(failures: readonly SyntaxFailure[]): void {
     const { areOneFault } = this.#declaration;
     let fault: SyntaxFailure[] = [];
@@ -187,7 +195,7 @@ class Pass<Model, Root, Kinds, Options extends ReadOptions, Facts>
     this.#explain(fault);
   }
 
-  /** Reports the error nodes that are one fault: the rule of the first one says what of. */
+  /** Reports error nodes that are one error, with the rule of the first node. */
   #explain(fault: readonly SyntaxFailure[]): void {
     const [first] = fault;
     if (first === undefined) return;
@@ -195,13 +203,16 @@ class Pass<Model, Root, Kinds, Options extends ReadOptions, Facts>
     for (const diagnostic of [rule(first, this, fault) ?? []].flat()) this.report(diagnostic);
   }
 
-  /** Makes a check at a node. */
+  /** Runs a check at a node. */
   run(check: Check<CheckContext<Root, Options, Facts>>, at: number): void {
     this.#level = check.level;
     check.run(at, this);
   }
 
-  /** Checks the legality of the moves before the first diagnostic that hides the position; of none where the start is hidden. */
+  /**
+   * Checks the legality of the moves before the first diagnostic that hides the position. Checks none if the start is
+   * hidden.
+   */
   checkLegality(hiding: Hiding): void {
     this.#level = 'rules';
     const { legality } = this.#declaration;
@@ -220,7 +231,7 @@ interface Hiding {
   readonly start: ReadonlySet<string>;
 }
 
-/** The codes whose declaration says that they hide this. */
+/** Returns the codes that are declared to hide the position or the start. */
 function hidingCodes(all: readonly DiagnosticMaker<Rows>[], what: true | 'start'): ReadonlySet<string> {
   const hiding = all.flatMap(({ format, rows }) =>
     Object.entries(rows).flatMap(([name, row]) => (row.hidesPosition === what ? [`${format}/${name}`] : [])),

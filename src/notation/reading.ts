@@ -2,15 +2,17 @@ import type { Tree } from '../cst/index.js';
 import { type Diagnostic, hasErrors, type Span } from '../diagnostics/index.js';
 import type { Path } from './path.js';
 
-/** A text that was read, with everything that was found in it. */
+/** The result of reading a text: its tree, its model and its diagnostics. */
 export class Reading<Model = unknown, Root = unknown> {
-  /** The whole text as a tree, whatever is wrong with it. */
+  /** The tree of the whole text, even if it has errors. */
   readonly tree: Tree<Root & Tree['root']>;
-  /** In document order. */
+  /** The diagnostics in document order. */
   readonly diagnostics: readonly Diagnostic[];
-  /** Whether the text has no syntax error, so that it can be written in canonical form. The same at every level. */
+  /**
+   * Whether the text has no syntax error, so that it can be written in canonical form. Does not depend on the level.
+   */
   readonly isWellFormed: boolean;
-  /** The dialect that the text is in; `undefined` where the notation has only one. */
+  /** The dialect of the text; `undefined` if the notation has only one. */
   readonly dialect?: string;
   readonly #source: ModelSource<Model>;
 
@@ -22,12 +24,15 @@ export class Reading<Model = unknown, Root = unknown> {
     this.#source = source;
   }
 
-  /** The model of the text, as far as the text could be read. Made on first use: checks at `structure` need none. */
+  /**
+   * The model of the readable parts of the text. It is made on first use, because checks at level `structure` need
+   * none.
+   */
   get model(): Model {
     return this.#source.model;
   }
 
-  /** Whether nothing worse than a warning was found. */
+  /** Whether the text has no errors; it may have warnings. */
   get isValid(): boolean {
     return !hasErrors(this.diagnostics);
   }
@@ -41,7 +46,7 @@ export class Reading<Model = unknown, Root = unknown> {
   }
 }
 
-/** A model that is made when it is first asked for, and where its parts are written. */
+/** A model that is made on first use, and the spans of its parts. */
 export interface ModelSource<Model> {
   readonly model: Model;
   spanOf(path: Path): Span | undefined;

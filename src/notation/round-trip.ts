@@ -8,26 +8,33 @@ import { failure, type PrintResult, type Result } from './result.js';
 import { contradiction, isSameModel } from './same-model.js';
 
 /**
- * How a kind of model becomes tagged JSON and text, and how it is read back from each. Safe printing and the reading
- * of JSON are both derived from this, so that they refuse the same models with the same words.
+ * The functions that convert a kind of model to tagged JSON and text, and back. Safe printing and the reading of JSON
+ * are both derived from them, so both reject the same models with the same messages.
  */
 export interface RoundTrip<Model, Options extends PrintOptions = PrintOptions> {
   toJson(model: Model): Json;
-  /** The inverse of {@link RoundTrip.toJson}; fails at what it can't accept. */
+  /** Reads a model from tagged JSON, the inverse of {@link RoundTrip.toJson}. Fails for JSON that it doesn't accept. */
   readJson(json: JsonReader): Model;
-  /** A model as text, whether that text says the same or not. Without options, the whole model. */
+  /**
+   * Writes a model as text, without checking that the text has the same meaning. Without options, writes the whole
+   * model.
+   */
   write(model: Model, options?: Options): string;
-  /** The model of a text, and whether the text has no syntax error. */
+  /** Reads the model of a text, and whether the text has no syntax error. */
   parse(text: string): { readonly model: Model | undefined; readonly isWellFormed: boolean };
   /**
-   * Refuses what its text would not show, such as a number that JSON does not take. Everything is accepted if absent.
+   * Returns the problem of a model that its text would not show, such as a number that JSON can't express. If absent,
+   * every model is accepted.
    */
   accepts?(model: Model): boolean;
-  /** The model in the order in which it is written, where order says nothing. */
+  /** Sorts parts whose order has no meaning into the order in which they are written. */
   sorted?(model: Model): Model;
 }
 
-/** A model that its text says to the last part, in the order in which it is written; or why there is no such text. */
+/**
+ * A model that its text expresses completely, in the order in which it is written; or the reason why there is no such
+ * text.
+ */
 export type CheckedModel<Model> = Result<Written<Model>>;
 
 /** A model in the order in which it is written, and its text. */
@@ -37,15 +44,15 @@ interface Written<Model> {
 }
 
 /**
- * Checks that a model can be written. The model is written and read back; only where another model comes back is its
- * JSON read to find the reason. Never throws, whatever the model.
+ * Checks that a model can be written. The model is written and read back. If the result differs, the JSON of the model
+ * is read to find the reason. Never throws, whatever the model.
  */
 export function checkModel<Model>(kind: RoundTrip<Model>, given: Model): CheckedModel<Model> {
   const written = comesBack(kind, given);
   return written === undefined ? attempt(() => explainModel(kind, given)) : { ok: true, ...written };
 }
 
-/** A model from tagged JSON, or the first thing in it that is not as it should be, or that no text can express. */
+/** Reads a model from tagged JSON, or returns the first part of it that is wrong or that no text can express. */
 export function decodeModel<Model>(kind: RoundTrip<Model>, json: Json): CodecResult<Model> {
   const read = readJson(json, (reader) => kind.readJson(reader));
   if (!read.ok || comesBack(kind, read.value) !== undefined) return read;
@@ -53,7 +60,7 @@ export function decodeModel<Model>(kind: RoundTrip<Model>, json: Json): CodecRes
   return checked.ok ? read : checked;
 }
 
-/** The text of a model, or why no text says the same. Never throws, whatever the model. */
+/** Writes a model as text, or returns why no text expresses it. Never throws, whatever the model. */
 export function tryPrintModel<Model, Options extends PrintOptions>(
   kind: RoundTrip<Model, Options>,
   given: Model,
@@ -64,14 +71,14 @@ export function tryPrintModel<Model, Options extends PrintOptions>(
   return { ok: true, text: options === undefined ? checked.text : kind.write(checked.model, options) };
 }
 
-/** The text of a model. Throws a {@link ModelError} for one that no text expresses. */
+/** Writes a model as text. Throws a {@link ModelError} for a model that no text expresses. */
 export const printModel = <Model, Options extends PrintOptions>(
   kind: RoundTrip<Model, Options>,
   model: Model,
   options?: Options,
 ): string => textOf(tryPrintModel(kind, model, options));
 
-/** The text of a result. Throws its problem as a {@link ModelError}. */
+/** Returns the text of a result. Throws its problem as a {@link ModelError}. */
 export function textOf(result: PrintResult): string {
   if (result.ok) return result.text;
   throw new ModelError(result.problem);
@@ -79,24 +86,25 @@ export function textOf(result: PrintResult): string {
 
 const NOT_EXPRESSIBLE = "the notation can't hold this value";
 
-/** The model and its text, if the text says the same. */
+/** Returns the model and its text if reading the text gives the same model. */
 function comesBack<Model>(kind: RoundTrip<Model>, given: Model): Written<Model> | undefined {
   try {
     if (kind.accepts?.(given) === false) return undefined;
     const model = kind.sorted?.(given) ?? given;
     const text = kind.write(model);
-    // Half a surrogate pair would not come back from a file.
+    // An unpaired surrogate can't be read back from a file.
     if (/\p{Surrogate}/u.test(text)) return undefined;
     const { model: back, isWellFormed } = kind.parse(text);
     return isWellFormed && back !== undefined && isSameModel(model, back) ? { model, text } : undefined;
   } catch {
-    // The value is not even shaped like a model; reading its JSON says where.
+    // The value doesn't have the shape of a model. Reading its JSON finds the reason.
     return undefined;
   }
 }
 
 /**
- * Finds out why a model does not come back from its text: its JSON can't be read, or says less, or is lost in the text.
+ * Finds the reason why a model differs from the model of its text: its JSON can't be read or lacks a part, or the text
+ * loses a part.
  */
 function explainModel<Model>(kind: RoundTrip<Model>, given: Model): CheckedModel<Model> {
   const read = readJson(kind.toJson(given), (reader) => kind.readJson(reader));
@@ -107,7 +115,7 @@ function explainModel<Model>(kind: RoundTrip<Model>, given: Model): CheckedModel
   return explainLoss(kind, read.value);
 }
 
-/** Finds out what the text of a model from JSON loses. */
+/** Finds the part of a model from JSON that its text loses. */
 function explainLoss<Model>(kind: RoundTrip<Model>, made: Model): CheckedModel<Model> {
   const model = kind.sorted?.(made) ?? made;
   const text = kind.write(model);
@@ -117,11 +125,11 @@ function explainLoss<Model>(kind: RoundTrip<Model>, made: Model): CheckedModel<M
   return failure(lost === undefined ? [] : valuePath(lost), NOT_EXPRESSIBLE);
 }
 
-/** Returns the path of a difference in whole leaves: not the type or value inside one. */
+/** Returns the path of a difference, up to the leaf: without the `type` or `value` inside it. */
 const valuePath = ({ path, wanted, found }: JsonDifference): JsonDifference['path'] =>
   typeof (wanted ?? found) === 'string' ? path.slice(0, -1) : path;
 
-/** The result of `check`; a problem also if the value is so unlike a model that it throws. */
+/** Returns the result of `check`, or a problem if it throws because the value is not a model. */
 function attempt<Model>(check: () => CheckedModel<Model>): CheckedModel<Model> {
   try {
     return check();

@@ -3,8 +3,8 @@ import { fieldOf, firstNode, nextNode, nextNodeOutside, type NodeIndex, type Tre
 const known = new WeakMap<Tree, ReadonlyMap<number, number>>();
 
 /**
- * The number of a row of a board, from 1. Rows are siblings with one label, which no other nodes have; they are counted in
- * one pass over the tree, when the first number is needed.
+ * Returns the number of a row of a board, from 1. Rows are siblings with a label that no other nodes have. All rows are
+ * counted in one pass over the tree when the first number is needed.
  */
 export function rowNumberOf(tree: Tree, row: NodeIndex): number {
   let numbers = known.get(tree);
@@ -12,10 +12,10 @@ export function rowNumberOf(tree: Tree, row: NodeIndex): number {
   return numbers.get(row) ?? 1;
 }
 
-/** The numbers of all rows of a tree, by the indices of their nodes. */
+/** Returns the numbers of all rows of a tree by the indices of their nodes. */
 function countRows(tree: Tree, field: number): Map<number, number> {
   const numbers = new Map<number, number>();
-  /** The number of a row that begins at an index, directly after another. */
+  /** By index of a node: the number of the row, if it begins there, directly after another one. */
   const next = new Map<number, number>();
   for (let i = firstNode(tree); i !== 0; i = nextNode(tree, i)) {
     if (fieldOf(tree, i) !== field) continue;

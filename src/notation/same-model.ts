@@ -1,7 +1,7 @@
-/** Parts of a model below this level are compared later, because recursion would exhaust the stack. */
+/** Depth below which parts of a model are compared later instead of recursively, to save stack. */
 const DEEP = 400;
 
-/** Whether two models say the same. A member that is `undefined` is like one that is absent; -0 is not 0. */
+/** Whether two models are equal. A member that is `undefined` counts as absent; -0 is not equal to 0. */
 export function isSameModel(a: unknown, b: unknown): boolean {
   const later: [unknown, unknown][] = [[a, b]];
   for (let next = later.pop(); next !== undefined; next = later.pop()) {
@@ -30,8 +30,8 @@ function isSame(a: unknown, b: unknown, depth: number, later: [unknown, unknown]
 }
 
 /**
- * Returns the first difference of a model from `reference`: keys and indices from the top. Members that only the model
- * has do not count. Nothing if it agrees.
+ * Returns the path of the first difference between a model and `reference`: keys and indices from the top. Members that
+ * only the model has are ignored. Returns nothing if they agree.
  */
 export function contradiction(model: unknown, reference: unknown): (string | number)[] | undefined {
   interface Part {

@@ -2,13 +2,13 @@ import { escapeXml } from '../diagnostics/xml.js';
 
 export { escapeXml } from '../diagnostics/xml.js';
 
-/** Attributes of an element; numbers are written with at most two decimals. */
+/** The attributes of an element. Numbers are written with at most two decimals. */
 export type Attributes = { readonly [name: string]: string | number | undefined };
 
-/** Elements already written, or lists of them. */
+/** Child elements as text, or nested lists of them. */
 export type Children = readonly (string | readonly string[])[];
 
-/** An SVG element as text. */
+/** Writes an SVG element as text. */
 export function element(name: string, attributes: Attributes, ...children: Children): string {
   const written = Object.entries(attributes)
     .filter(([, value]) => value !== undefined)
@@ -17,12 +17,12 @@ export function element(name: string, attributes: Attributes, ...children: Child
   return children.length === 0 ? `<${name}${written}/>` : `<${name}${written}>${children.flat().join('')}</${name}>`;
 }
 
-/** A text element. */
+/** Writes a `text` element. */
 export function text(x: number, y: number, content: string, attributes: Attributes = {}): string {
   return element('text', { x, y, ...attributes }, escapeXml(content));
 }
 
-/** A whole document of the given size in pixels. */
+/** Writes an SVG document of the given size in pixels. */
 export function svgDocument(width: number, height: number, title: string, ...children: Children): string {
   const attributes = {
     xmlns: 'http://www.w3.org/2000/svg',

@@ -1,21 +1,21 @@
 import type { Json } from './codec/codec.js';
 
-/** The row of a game in a table of games, as its record has it. Facts that the record does not give are absent. */
+/** The row of a game in a table of games, from its record. Facts that the record does not give are absent. */
 export interface GameFacts {
-  /** Names of players by what they play, such as `white`. */
+  /** Names of the players by their side, such as `white`. */
   readonly players?: Readonly<Record<string, string>>;
-  /** The day of the game: `2015-05-04`, or the text of the record where it says less or something else. */
+  /** The date of the game: `2015-05-04`, or the text of the record if it isn't a complete date. */
   readonly date?: string;
-  /** The variant, or the rules, in a form that is equal where they are. */
+  /** The variant or the rules, in a form that is equal for equal rules. */
   readonly rules?: string;
-  /** Who has won: the side, several sides with blanks between them, or `draw`. */
+  /** The winning side, several sides separated by blanks, or `draw`. */
   readonly result?: string;
 }
 
 /**
  * Adds a ply to the columns of a table of plies, without an object for the row.
  *
- * @param mover who moves, as `replay --json` names it
+ * @param mover the player who moves, as `replay --json` names it
  * @param move the move in its notation, as it was played
  * @param captures the captured pieces or squares, with blanks between them
  * @param position the position after it, in its notation
@@ -28,15 +28,18 @@ export interface Tables<Model, Replay> {
   game(model: Model): GameFacts;
   /** Adds the plies of the main line, then those of each variation. */
   plies(replay: Replay, model: Model, add: AddPly): void;
-  /** Who has won the main line as it was played, as in {@link GameFacts.result}; `undefined` for nobody yet. */
+  /**
+   * Returns the result of the main line as it was played, in the form of {@link GameFacts.result}; `undefined` while
+   * there is no winner.
+   */
   result(replay: Replay, model: Model): string | undefined;
 }
 
 type Members = Readonly<Record<string, Json | undefined>>;
 
 /**
- * The tables of a notation that declares none, from what `replay --json` prints: `plies` with `mover`, `move`, `captured` and
- * `position`, `result`, and `variations` with an `address`.
+ * Makes the tables of a notation that declares none, from the JSON that `replay --json` prints: `plies` with `mover`,
+ * `move`, `captured` and `position`, `result`, and `variations` with an `address`.
  */
 export function tablesFromJson<Model, Replay>(json: (replay: Replay, model: Model) => Json): Tables<Model, Replay> {
   return {
@@ -69,7 +72,10 @@ const listOf = (value: Json | undefined): readonly Json[] => (Array.isArray(valu
 const membersOf = (value: Json): Members =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Members) : {};
 
-/** A value in one cell: lists with blanks between their elements; `undefined` where there is none. */
+/**
+ * Writes a value as the text of one cell. The elements of a list are separated by blanks. `undefined` if there is no
+ * value.
+ */
 function textOf(value: Json | undefined): string | undefined {
   if (value === undefined || value === null) return undefined;
   if (Array.isArray(value))

@@ -3,7 +3,7 @@ import type { Span, TextEdit } from '../diagnostics/index.js';
 import { type Change, type Path, pathOf } from './path.js';
 import { trimmed } from './spans.js';
 
-/** A text, and where the parts of its model are written. */
+/** A text, and the spans of the parts of its model. */
 export interface EditSource {
   readonly tree: Tree;
   spanOf(path: Path): Span | undefined;
@@ -11,17 +11,18 @@ export interface EditSource {
 
 /** How the elements of a list are written. */
 export interface ElementStyle {
-  /** The text of an element. */
+  /** Returns the text of an element. */
   readonly write: (value: unknown) => string;
-  /** Offset after which the first element of an empty list goes. */
+  /** Offset after which the first element of an empty list is inserted. */
   readonly after: number;
-  /** The text between elements if the existing elements show no other; a line break if absent. */
+  /** The text between elements, used if the existing elements show none; a line break if absent. */
   readonly separator?: string;
 }
 
 /**
- * The edits that insert, replace or remove an element of a list. An element is inserted before the one that has its index now,
- * or after the last one and the comments on its line, with the white space that is between its neighbors.
+ * Returns the edits that insert, replace or remove an element of a list. A new element goes before the element that now
+ * has its index, or after the last element and the comments on its line. It is separated by the white space that its
+ * neighbors have between them.
  */
 export function elementEdits(source: EditSource, change: Change, style: ElementStyle): TextEdit[] | undefined {
   const path = pathOf(change);
@@ -52,7 +53,7 @@ function insertion(source: EditSource, path: Path, written: string, style: Eleme
 
 const insertionAt = (at: number, text: string): TextEdit => ({ start: at, end: at, text });
 
-/** The white space between two elements; at most one line break, and the indentation after it. */
+/** Returns the white space between two elements, reduced to one line break and the indentation after it. */
 function separatorOf(
   text: string,
   left: Span | undefined,
@@ -67,10 +68,10 @@ function separatorOf(
 }
 
 /**
- * The edits that insert, replace or remove a comment, which takes the rest of a line. A new one goes on a line before the
- * comment that has its index now, or on a line at the end of the text.
+ * Returns the edits that insert, replace or remove a comment that extends to the end of its line. A new comment goes on
+ * its own line before the comment that now has its index, or at the end of the text.
  *
- * @param write the text of a comment with the sign that begins it
+ * @param write returns the text of a comment, including the sign that begins it
  */
 export function commentEdits(
   source: EditSource,
@@ -89,10 +90,10 @@ export function commentEdits(
   return [insertionAt(text.length, `${isAfterLine ? '' : lineBreak}${comment}${lineBreak}`)];
 }
 
-/** The line break that a text uses. */
+/** Returns the line break that a text uses. */
 export const lineBreakOf = (text: string): string => /\r\n|[\r\n]/.exec(text)?.[0] ?? '\n';
 
-/** The end of the comments that follow an offset on its line; the offset where there are none. */
+/** Returns the end of the comments that follow an offset on its line; the offset itself if there are none. */
 function afterCommentsOfLine(tree: Tree, offset: number): number {
   let at = offset;
   for (const { start, end } of tree.comments()) {
@@ -104,16 +105,16 @@ function afterCommentsOfLine(tree: Tree, offset: number): number {
 }
 
 /**
- * The edits that write other text in the place of a span. Comments inside the span are kept: the text goes before the first
- * of them.
+ * Returns the edits that replace a span by other text. Comments inside the span are kept; the new text goes before the
+ * first of them.
  */
 export function replacementOf(tree: Tree, span: Span, text: string): TextEdit[] {
   return piecesOf(tree, span).map((piece, i) => ({ ...piece, text: i === 0 ? text : '' }));
 }
 
 /**
- * The edits that remove a span, but no comment inside it. A line that would be left empty goes too, else the blanks after
- * the span, or before it at the end of a line.
+ * Returns the edits that remove a span, but keep the comments inside it. They also remove the line if it would be
+ * empty; otherwise they remove the blanks after the span or, at the end of a line, before it.
  */
 export function removalOf(tree: Tree, span: Span): TextEdit[] {
   const { text } = tree;
@@ -130,7 +131,7 @@ export function removalOf(tree: Tree, span: Span): TextEdit[] {
 
 const isBlank = (character: string | undefined): boolean => character !== undefined && /[^\S\r\n]/.test(character);
 
-/** A span without the comments inside it, and without the white space around these. */
+/** Splits a span into the pieces between the comments inside it, without the white space around the comments. */
 function piecesOf(tree: Tree, { start, end }: Span): Span[] {
   const inside = tree
     .comments()

@@ -5,7 +5,7 @@ import type { Definitions, JsonSchema } from './schema.js';
 /** A JSON value. */
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
 
-/** A problem of a JSON value that was to become a model, or of a model that was to become text. */
+/** A problem in a JSON value that can't be read as a model, or in a model that can't be written as text. */
 export type JsonProblem = ModelProblem;
 
 /**
@@ -16,11 +16,11 @@ export type JsonProblem = ModelProblem;
  * every other, so the same declaration also says whether a model that a program made can be written.
  */
 export interface Codec<T> {
-  /** The JSON of a value. Does not check the value. */
+  /** Returns the JSON of a value. Does not check the value. */
   encode(value: T): Json;
-  /** The value that JSON describes; ends the reading with {@link JsonReader.fail} where it describes none. */
+  /** Reads the value from JSON; ends the reading with {@link JsonReader.fail} if the JSON is wrong. */
   decode(json: JsonReader): T;
-  /** The JSON Schema of the encoded form; shared parts go into `definitions`. */
+  /** Returns the JSON Schema of the encoded form. Shared parts are added to `definitions`. */
   schema(definitions: Definitions): JsonSchema;
 }
 

@@ -1,32 +1,40 @@
 import type { Result } from '../result.js';
 import type { Json, JsonProblem } from './codec.js';
 
-/** A value, or the first problem of the JSON that prevents one. */
+/** The value that was read, or the first problem in the JSON. */
 export type CodecResult<T> = Result<{ readonly value: T }>;
 
-/** A number in digits. -0 is not written as 0, because most notations have no negative zero and must refuse it. */
+/**
+ * Writes a number in digits. -0 is written as `-0`, because most notations have no negative zero and must reject it.
+ */
 export const numberText = (number: number): string => (Object.is(number, -0) ? '-0' : String(number));
 
-/** A leaf of tagged JSON, as {@link JsonReader.leaf} reads it: the value is always a string. */
+/** Makes a leaf of tagged JSON, as {@link JsonReader.leaf} reads it. The value is always a string. */
 export const tagged = (type: string, value: string | number | boolean): Json => ({
   type,
   value: typeof value === 'number' ? numberText(value) : String(value),
 });
 
-/** Characters as the text of one leaf. What is not one character each is marked by brackets, which no leaf has. */
+/**
+ * Joins characters to the text of one leaf. An element that isn't a single character is put in brackets, which no leaf
+ * allows.
+ */
 export const joined = (characters: readonly string[]): string =>
   characters.every(({ length }) => length === 1) ? characters.join('') : JSON.stringify(characters);
 
-/** The most of a wrong text that a message quotes. */
+/** Longest part of a wrong text that a message quotes, in UTF-16 units. */
 const LONGEST_QUOTE = 40;
 
-/** Whether a type of leaf names several things, such as `tiles`. */
+/** Whether the name of a leaf type is plural, such as `tiles`. */
 const isPlural = (type: string): boolean => /[^s]s$/.test(type);
 
-/** A half of a surrogate pair alone: no file in UTF-8 can hold it. */
+/** An unpaired surrogate, which a UTF-8 file can't contain. */
 const LONE_SURROGATE = /\p{Surrogate}/u;
 
-/** A JSON value at its path, read as what it should be. A value of another kind ends the reading with a problem at its path. */
+/**
+ * Reads a JSON value at a path as the expected type. A value of another type ends the reading with a problem at that
+ * path.
+ */
 export class JsonReader {
   readonly #value: Json | undefined;
   readonly #parent: JsonReader | undefined;
@@ -43,29 +51,29 @@ export class JsonReader {
     return this.#value !== undefined && this.#value !== null;
   }
 
-  /** A member of an object; one that is missing is not present. */
+  /** Returns the reader of a member of an object. A missing member is not present. */
   get(key: string): JsonReader {
     return new JsonReader(this.#member(key), this, key);
   }
 
-  /** The elements of a list. */
+  /** Returns the readers of the elements of a list. */
   list(): JsonReader[] {
     if (!Array.isArray(this.#value)) return this.fail('expected a list');
     return this.#value.map((value: Json, i) => new JsonReader(value, this, i));
   }
 
-  /** The value as `read` reads it; `undefined` if it is absent. */
+  /** Reads the value with `read`; returns `undefined` if it is absent. */
   optional<T>(read: (reader: JsonReader) => T): T | undefined {
     return this.isPresent ? read(this) : undefined;
   }
 
-  /** Whether the value is a leaf of that type. */
+  /** Whether the value is a leaf of a type. */
   is(type: string): boolean {
     const value = this.#value;
     return typeof value === 'object' && value !== null && (value as { readonly type?: Json }).type === type;
   }
 
-  /** The text of a leaf, `{type, value}`, which must match `pattern`, if there is one. */
+  /** Returns the text of a leaf, `{type, value}`. It must match `pattern`, if one is given. */
   leaf(type: string, pattern?: RegExp): string {
     const value = this.#member('value');
     if (this.#member('type') !== type || typeof value !== 'string') {
@@ -111,7 +119,7 @@ class Unreadable extends Error {
   }
 }
 
-/** A JSON value as `read` reads it, or the problem that ended its reading. */
+/** Reads a JSON value with `read`. Returns the result, or the problem that ended the reading. */
 export function readJson<T>(json: Json, read: (reader: JsonReader) => T): CodecResult<T> {
   try {
     return { ok: true, value: read(new JsonReader(json)) };

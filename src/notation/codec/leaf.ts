@@ -8,9 +8,9 @@ export interface LeafOptions<T> {
   readonly description?: string;
   /** The pattern of the whole value, from `^` to `$`. Any string if absent. */
   readonly pattern?: RegExp;
-  /** The value as text. */
+  /** Returns the value as text. */
   readonly print: (value: T) => string;
-  /** The value of a text that matches the pattern; `undefined` where there is none. */
+  /** Returns the value of a text that matches the pattern; `undefined` if the text has no value. */
   readonly parse: (text: string) => T | undefined;
 }
 

@@ -2,11 +2,11 @@ import type { Codec, Json } from './codec.js';
 
 /** The constraints of a list. */
 export interface ListOptions {
-  /** Number of elements, where there is only one. */
+  /** The required number of elements; any number if absent. */
   readonly length?: number;
-  /** Fewest elements; 0 if absent. */
+  /** The smallest number of elements; 0 if absent. */
   readonly least?: number;
-  /** The problem of a list of another length. */
+  /** The message for a list of another length. */
   readonly problem?: string;
   readonly description?: string;
 }

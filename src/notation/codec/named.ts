@@ -7,11 +7,11 @@ export interface NamedOptions<Whole extends { readonly type: string; readonly va
   /** The member with the name, in the model and in the JSON. */
   readonly nameKey: string;
   readonly name: Codec<string>;
-  /** The form that values of a name have. */
+  /** Returns the form of the values with a name. */
   readonly typeOf: (name: string) => Whole['type'];
   /** The codec of each form's value by the name of the form. */
   readonly forms: { readonly [Type in Whole['type']]: Codec<Extract<Whole, { readonly type: Type }>['value']> };
-  /** A problem that a value of the right form still has; `undefined` for a good one. */
+  /** Returns the problem of a value that has the right form but is wrong; `undefined` for a valid one. */
   readonly problem?: (whole: Whole) => string | undefined;
   /** Members of the JSON that are computed from the value: written and described, not read. */
   readonly derived?: { readonly [key: string]: DerivedMember<Whole, string> };

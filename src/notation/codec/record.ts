@@ -33,16 +33,16 @@ export type RecordOf<M extends Members> = {
     : never;
 };
 
-/** A member that may be absent. An absent value is an absent key. */
+/** Makes a member that may be absent. An absent value is written as an absent key. */
 export const optional = <T>(codec: Codec<T>): OptionalMember<T> => ({ presence: 'optional', codec });
 
-/** A member that readers of the JSON get for free: computed when written, ignored when read. */
+/** Makes a member that is computed when the JSON is written, and ignored when it is read. */
 export const derived = <Whole, T>(
   codec: Codec<T>,
   compute: (whole: Whole) => T | undefined,
 ): DerivedMember<Whole, T> => ({ presence: 'derived', codec, compute });
 
-/** An object with the members given, in that order, and no others. */
+/** Makes the codec of an object with exactly the given members, in that order. */
 export function record<const M extends Members>(members: M): Codec<RecordOf<M>> {
   const entries = Object.entries(members);
   return {

@@ -10,7 +10,7 @@ export interface Variant<Whole> {
   readonly codec: Codec<Whole>;
 }
 
-/** One form of a value; the codec of the form writes and reads only values of type `T`. */
+/** Makes one form of a value. The codec of the form writes and reads only values of type `T`. */
 export function variant<Whole, T extends Whole>(
   encodes: (value: Whole) => value is T,
   decodes: (json: JsonReader) => boolean,
@@ -83,7 +83,7 @@ export function byLeaf<const Forms extends { readonly [name: string]: Codec<any>
   const formOf = (name: string): Codec<unknown> | undefined =>
     Object.hasOwn(forms, name) ? (forms[name] as Codec<unknown>) : undefined;
   return {
-    // A form that does not exist is written as no reader accepts it.
+    // An unknown form is written in a way that no reader accepts.
     encode: (value) => formOf(nameOf(value))?.encode(value) ?? { [key]: tagged(key, nameOf(value)) },
     decode(json) {
       const form = formOf(json.get(key).leaf(key, names));
