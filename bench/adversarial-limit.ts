@@ -1,2 +1,2 @@
-/** Growth over four times the text that counts as more than linear; runs of a few milliseconds differ by themselves. */
+/** The growth of time for four times the text that counts as more than linear; above 4, because short runs vary. */
 export const SUSPECT = 6;

@@ -6,7 +6,7 @@ import { timeOf } from './measure.js';
 import { ADVERSARIAL } from './inputs/adversarial.js';
 import { ANNOFEN, AZUL, FIVE_D, type Format, ONI, OTN, XAY } from './ours.js';
 
-/** How much longer four times the text takes. */
+/** The time for four times the text, as a multiple. */
 export interface AdversarialRow {
   readonly format: string;
   readonly shape: string;
@@ -40,7 +40,7 @@ const nesting = (head: string): Shape[] =>
     [`open ${open} and close`, (size) => head + repeat(open, size / 2) + repeat(')]}>"', size / 2)],
   ]);
 
-/** A line of the format, cut off or with one character wrong, over and over. */
+/** A line of the format, cut off or with one wrong character, repeated. */
 const nearMisses = (head: string, line: string): Shape[] =>
   [...line].flatMap((_, i): Shape[] => [
     [`cut to ${JSON.stringify(line.slice(0, i + 1))}`, (size) => head + repeat(line.slice(0, i + 1), size)],
@@ -50,7 +50,7 @@ const nearMisses = (head: string, line: string): Shape[] =>
     ],
   ]);
 
-/** Texts that once took time that grew faster than they do, by format. */
+/** Texts that once took more than linear time, by format. */
 const ONCE_SLOW: Readonly<Record<string, (head: string) => Shape[]>> = {
   otn: (head) => [
     ['blank lines after stray text', (size) => `${head}stray${repeat('\n ', size)}`],

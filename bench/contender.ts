@@ -13,7 +13,7 @@ export interface Contender {
   readonly name: string;
   /** Reads a text; what it returns is kept until the run ends. */
   read(text: string): unknown;
-  /** Every node of a result in document order, where the tree is meant to be the very same as ours. */
+  /** Every node of a result in document order, if the tree should equal ours. */
   nodes?(result: unknown): NodeList;
   /** Counts the content of a result whose nodes have other kinds. */
   counts?(result: unknown): Counts;

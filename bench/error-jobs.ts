@@ -10,7 +10,7 @@ import { AZUL, FIVE_D, type Format, ONI, OTN } from './ours.js';
 /** Number of faults in the text that has many. */
 export const FAULTS = 1000;
 
-/** Formats whose texts are spoilt, and how they are written. */
+/** Formats whose texts get errors, and how the texts are written. */
 export const SPOILT: readonly { readonly name: string; jobs(): Job[] }[] = [
   { name: 'otn errors', jobs: () => errorJobs(OTN, otnMoves(2_000_000)) },
   { name: 'oni errors', jobs: () => errorJobs(ONI, oniMovesText(400_000)) },

@@ -1,4 +1,4 @@
-/** One group in a process of its own: `node group-process.js NAME PLAN`; sends its rows to the process that began it. */
+/** One group in a process of its own: `node group-process.js NAME PLAN`; sends its rows to the process that started it. */
 import type { Contender } from './contender.js';
 import { agreements } from './equivalent.js';
 import { SPOILT } from './error-jobs.js';
@@ -16,7 +16,7 @@ const JOBS: Record<string, () => Job[] | Promise<Job[]>> = {
 /** Names of everything that can be measured here, in the order of the table. */
 export const NAMES: readonly string[] = [...GROUPS.map(({ name }) => name), ...Object.keys(JOBS)];
 
-/** Measures one group here and now. */
+/** Measures one group in this process. */
 export async function run(name: string, plan: Plan): Promise<Row[]> {
   const group = GROUPS.find((one) => one.name === name);
   return group === undefined ? runJobs(name, await JOBS[name]!(), plan) : runGroup(group, plan);

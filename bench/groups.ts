@@ -43,7 +43,7 @@ async function load(file: string, name: string, ...args: readonly string[]): Pro
 const stockPeggy = ({ grammar, start }: Format) => load('stock-peggy', 'stockPeggy', grammar, start);
 const tsPegjs = ({ grammar, start }: Format) => load('ts-pegjs', 'tsPegjs', grammar, start);
 
-/** Our tree against the others that know the grammar only. */
+/** Our tree against other parsers that use only the grammar. */
 const treeGroup = (name: string, format: Format, texts: () => readonly string[]): Group => ({
   name: `${name} tree`,
   prepare: async () => ({
@@ -132,9 +132,9 @@ const otnTree = (name: string, text: (size: number) => string): Group[] => [
   },
 ];
 
-/** Of other formats than OTN: stock peggy takes its time over them. */
+/** Characters of texts in formats other than OTN, for which stock peggy is slow. */
 const OTHER = 0.4 * MEGABYTE;
-/** Of what is played through. */
+/** Characters of games that are played. */
 const PLAYED = 0.1 * MEGABYTE;
 
 /** Positions by the thousand, each a text of its own. */

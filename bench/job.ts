@@ -1,6 +1,6 @@
 import type { Agreement } from './equivalent.js';
 
-/** A job by itself: something to time that is not the same work as its neighbours'. */
+/** A job that is timed alone, because its work differs from that of other jobs. */
 export interface Job {
   readonly name: string;
   /** Characters that a run reads. */
@@ -29,5 +29,5 @@ export interface Failed {
 
 export type Row = Timed | Failed;
 
-/** Megabytes a second in the best run. */
+/** Megabytes per second in the best run. */
 export const speedOf = ({ characters, best }: Timed): number => characters / 1000 / best;

@@ -3,7 +3,7 @@ import { inChild } from './child.js';
 /** The rate of a program that reads records of other games, or does more than reading. */
 export interface Landmark {
   readonly name: string;
-  /** Megabytes a second; absent where it failed. */
+  /** Megabytes per second; absent if it failed. */
   readonly speed?: number;
   readonly remark: string;
 }

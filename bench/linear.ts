@@ -7,7 +7,7 @@ import { otnMoves } from './inputs/otn.js';
 import { timeOf } from './measure.js';
 import { AZUL, FIVE_D, type Format, ONI, OTN } from './ours.js';
 
-/** Cost of a byte of a large text, as a multiple of that of a small one. */
+/** The time per byte of a large text, as a multiple of that of a small one. */
 export interface LinearRow {
   readonly format: string;
   readonly level: Level;

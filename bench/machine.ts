@@ -13,7 +13,7 @@ export interface Machine {
   readonly load: readonly [least: number, most: number];
 }
 
-/** This machine, now. */
+/** Describes this machine and the current time. */
 export function thisMachine(): Machine {
   const all = cpus();
   return {
@@ -30,14 +30,14 @@ export function thisMachine(): Machine {
 
 const currentLoad = (): number => Number(loadavg()[1]!.toFixed(1));
 
-/** The machine with its load now taken into account. */
+/** The machine, updated with its current load. */
 export function laterOn(machine: Machine): Machine {
   const now = thisMachine();
   const [least, most] = machine.load;
   return { ...now, load: [Math.min(least, now.load[0]), Math.max(most, now.load[1])] };
 }
 
-/** Whether numbers from one can be compared with numbers from the other. */
+/** Whether numbers from two machines can be compared. */
 export function isSame(a: Machine, b: Machine): boolean {
   return a.processor === b.processor && a.cores === b.cores && a.node === b.node && a.system === b.system;
 }

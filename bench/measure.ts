@@ -1,4 +1,4 @@
-/** How often things are run. */
+/** The number of runs. */
 export interface Plan {
   /** Blocks a contender, each in another order of contenders. */
   readonly blocks: number;
@@ -16,7 +16,7 @@ export interface Timing {
   readonly runs: number;
 }
 
-/** Runs before the timed ones of a block: three, fewer where they take long. */
+/** Runs before the timed ones of a block: three, or fewer if they are slow. */
 const WARM_UP = { runs: 3, milliseconds: 600 };
 
 /** The result of the last run, kept so that no compiler can remove the work. */

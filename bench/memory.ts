@@ -15,7 +15,7 @@ export interface MemoryRow {
 
 const MEGABYTE = 1_000_000;
 
-/** The model by itself: nothing keeps the tree. */
+/** The model alone: nothing keeps the tree. */
 const model = ({ read }: Format): Contender => ({
   name: 'ours, model at structure, without its tree',
   read: (text) => read(text, 'structure').model,

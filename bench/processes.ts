@@ -15,7 +15,7 @@ export interface ProcessTimes {
   readonly generateAll: number;
   /** `check` on many small files at once. */
   readonly checkTogether: number;
-  /** The same, one start a file: reckoned from some of them. */
+  /** `check` on many small files, one process per file, extrapolated from some of them. */
   readonly checkApart: number;
   /** Node alone, for comparison. */
   readonly bareNode: number;

@@ -8,7 +8,7 @@ import type { ProcessTimes } from './processes.js';
 import type { TaflTimes } from './tafl-process.js';
 import type { WildGrammars } from './wild.js';
 
-/** Results other than those of contenders. What was not asked for is absent. */
+/** Results other than those of contenders. Parts that were not requested are absent. */
 export interface Parts {
   memory?: readonly MemoryRow[];
   linear?: readonly LinearRow[];
@@ -19,12 +19,12 @@ export interface Parts {
   wild?: WildGrammars;
 }
 
-/** All that was found. What failed says why. */
+/** All results. Failed parts give the reason. */
 export interface Results extends Parts {
   machine: Machine;
   /** In the order of the groups. */
   rows: readonly Row[];
-  /** Parts of the benchmark that came to nothing. */
+  /** Parts of the benchmark that failed. */
   failures: Readonly<Record<string, string>>;
 }
 
@@ -34,7 +34,7 @@ export type Found = { readonly rows: readonly Row[] } | Parts | { readonly failu
 /** No results yet. */
 export const nothing = (machine: Machine): Results => ({ machine, rows: [], failures: {} });
 
-/** Results with those of one part in place of what there was of it. `order` names all groups. */
+/** Results in which those of one part replace its earlier ones. `order` names all groups. */
 export function withPart(before: Results, part: string, found: Found, order: readonly string[]): Results {
   const { [part]: _, ...failures } = before.failures;
   if ('failure' in found) return { ...before, failures: { ...failures, [part]: found.failure } };

@@ -1,7 +1,7 @@
 /**
- * `npm run bench [-- --quick] [-- WORDS]`: measures, prints the tables, and writes them down part by part.
- * `--quick` makes few runs and writes nothing; words choose the parts whose names hold them all, and leave the others
- * as they were last written.
+ * `npm run bench [-- --quick] [-- WORDS]`: measures, prints the tables, and saves them part by part.
+ * `--quick` makes few runs and writes nothing; words choose the parts whose names contain all of them, and leave the
+ * others unchanged.
  */
 import { inChild } from './child.js';
 import { NAMES } from './group-process.js';
@@ -19,7 +19,7 @@ const words = args.filter((arg) => arg !== '--quick').map((word) => word.toLower
 const plan = isQuick ? QUICK : FULL;
 const runs = isQuick ? 1 : 3;
 
-/** Minutes that a part may take before it is given up. */
+/** Minutes after which a part is stopped. */
 const LIMIT = 20;
 
 /** The result of a separate script, under `key`. */

@@ -22,7 +22,7 @@ export async function tinyJobs(): Promise<Job[]> {
   }));
 }
 
-/** Positions in YAML, and what of the time the library for YAML takes. */
+/** Positions in YAML, and the share of the time that the YAML library takes. */
 export async function xayJobs(): Promise<Job[]> {
   const format = await notationById(NOTATIONS, 'xay')!.load();
   const texts = fillTexts(100_000, xayBoards());

@@ -2,7 +2,7 @@ import { type Row, speedOf, type Timed } from './job.js';
 import type { Results } from './results.js';
 import { isReached, TARGETS } from './targets.js';
 
-/** Results as Markdown, one table a part. */
+/** Results as Markdown, one table per part. */
 export function tables(results: Results): string {
   const parts = [
     machineText(results),

@@ -1,11 +1,11 @@
-/** Tafl by the rules, in a process of its own: `node tafl-process.js RUNS`; sends what it took. */
+/** Tafl by the rules, in a process of its own: `node tafl-process.js RUNS`; sends the times. */
 import { timeOf } from './measure.js';
 import { longGame, randomGames, replay, replayAll } from './tafl.js';
 
-/** Games on 11 × 11 with the rules of Copenhagen, judged and played. */
+/** Games on 11 × 11 with the rules of Copenhagen, checked and played. */
 export interface TaflTimes {
   readonly pliesPerSecond: number;
-  /** Time of one long game as a multiple of its ten parts by themselves: 1 where no ply takes longer than an earlier one. */
+  /** Time of one long game as a multiple of its ten parts alone: 1 if no ply takes longer than an earlier one. */
   readonly longAgainstParts: number;
 }
 

@@ -22,7 +22,7 @@ const PIECES = new Map([
   ['K', pieceOf('defenders', 'king')],
 ]);
 
-/** Games of random legal moves on 11 × 11, with all that Copenhagen checks, until `plies` are played. */
+/** Games of random legal moves on 11 × 11, with all rules of Copenhagen, until `plies` are played. */
 export function randomGames(plies: number): { rules: TaflRules; games: Move[][] } {
   const start = boardOf([...COPENHAGEN.join('')].map((letter) => PIECES.get(letter)!));
   const rules = completeRules({ size: 11, start, shieldwall: 'strong', edgeForts: true, threefold: 'win' });
@@ -42,20 +42,20 @@ export function randomGames(plies: number): { rules: TaflRules; games: Move[][] 
   return { rules, games };
 }
 
-/** Judges and plays every move. */
+/** Checks and plays every move. */
 export function replayAll({ rules, games }: ReturnType<typeof randomGames>): void {
   for (const moves of games) replay(rules, moves);
 }
 
-/** Judges and plays the moves of one game. */
+/** Checks and plays the moves of one game. */
 export function replay(rules: TaflRules, moves: readonly Move[], from = startPosition(rules)): void {
   const game = new TaflGame(rules, from);
   for (const move of moves) if (game.violation(move) === undefined) game.play(move);
 }
 
 /**
- * One game of random moves in which nothing is captured and nothing ends it, so that no position is ever forgotten; and
- * its tenths, to be played by themselves.
+ * One game of random moves in which nothing is captured and nothing ends it, so that every position is kept; and
+ * its tenths, to be played alone.
  */
 export function longGame(plies: number): {
   rules: TaflRules;

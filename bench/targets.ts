@@ -2,11 +2,11 @@ import { SUSPECT } from './adversarial-limit.js';
 import { speedOf } from './job.js';
 import type { Results } from './results.js';
 
-/** Something to reach: a ratio of best runs unless it says otherwise. */
+/** A target: a ratio of best runs unless it says otherwise. */
 export interface Target {
   readonly name: string;
   readonly wanted: { readonly atLeast: number } | { readonly atMost: number };
-  /** Nothing where it was not measured. */
+  /** `undefined` if it was not measured. */
   measured(results: Results): number | undefined;
 }
 
@@ -46,7 +46,7 @@ const atMost = (name: string, bound: number, measured: Target['measured']): Targ
   measured,
 });
 
-/** Each notation with the least that its model and its check at `structure` should reach. */
+/** Each notation with the minimum for its model and its check at `structure`. */
 const MODELS = [
   ['otn', 'otn moves model', 5, 8],
   ['oni', 'oni moves model', 3, 3],
@@ -116,7 +116,7 @@ export const TARGETS: readonly Target[] = [
   ),
 ];
 
-/** Whether a measured value is on the right side of what is wanted. */
+/** Whether a measured value meets the target. */
 export function isReached({ wanted }: Target, value: number): boolean {
   return 'atLeast' in wanted ? value >= wanted.atLeast : value <= wanted.atMost;
 }

@@ -1,4 +1,4 @@
-/** Grammars of other people in a process of its own: sends the rows to the process that began it, or where they are missing. */
+/** Grammars of other people in a separate process: sends the rows to its parent, or the reason why there are none. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import vm from 'node:vm';
@@ -13,9 +13,9 @@ export interface WildRow {
   readonly characters: number;
   /** Milliseconds of the best run. */
   readonly ours: number;
-  /** Stock peggy's arrays; absent where a text takes it more than a second. */
+  /** Stock peggy, which makes arrays; absent if a text takes it more than a second. */
   readonly peggy?: number;
-  /** The same with peggy's cache. */
+  /** Stock peggy with its cache. */
   readonly cached: number;
 }
 

@@ -24,7 +24,7 @@ export function lastResults(): Results {
   return isSame(last.machine, machine) ? last : nothing(machine);
 }
 
-/** Puts the tables where the page has the last ones, and everything into `results.json`. */
+/** Replaces the tables of the page, and writes all results to `results.json`. */
 export async function writeResults(results: Results): Promise<void> {
   const page = readFileSync(PAGE, 'utf8');
   const prose = page.slice(0, page.indexOf(BEGIN) + BEGIN.length);

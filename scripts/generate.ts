@@ -1,7 +1,8 @@
 /**
  * `npm run generate`: writes `generated/` from `grammars/`, and that of each package in `examples/` from its grammar; then
  * compiles, so that the command line shows the edit.
- * Flags: `--check` names stale files and writes nothing; `--watch` goes on with every save, and bundles the command line again.
+ * Flags: `--check` names stale files and writes nothing; `--watch` generates again after every save, and bundles the
+ * command line again.
  */
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';

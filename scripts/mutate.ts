@@ -1,7 +1,7 @@
 /**
- * `npm run mutate`: changes the code in small ways, one at a time, and counts how many changes some test notices. Only
- * unit tests and conformance cases count, not the optional corpus. Lists each change that no test noticed, and fails
- * where too many were not.
+ * `npm run mutate`: changes the code in small ways, one at a time, and counts how many changes a test notices. Only
+ * unit tests and conformance cases count, not the optional corpus. Lists each change that no test noticed, and fails if
+ * there are too many.
  *
  *     npm run mutate                               every folder of formats and games
  *     npm run mutate -- games/onitama              one folder
@@ -15,10 +15,10 @@ import { parseArgs } from 'node:util';
 import { type MutationFolder, mutationFolders } from './mutation-folders.js';
 import { sampleLines } from './mutation-sample.js';
 
-/** The least that a folder's tests must notice, in percent. */
+/** The minimum that a folder's tests must notice, in percent. */
 const GATE = 85;
 
-/** The least that must be noticed of a sample, which is small, so that its score is inexact. */
+/** The minimum for a sample, in percent; lower, because the score of a small sample is inexact. */
 const SAMPLE_GATE = 55;
 
 type Options = ConstructorParameters<typeof Stryker>[0];
@@ -78,7 +78,7 @@ function sampled(lines: number, seed: number): [string, MutationFolder] {
   return [`${ranges.length} lines`, { files: ranges, tests, formats }];
 }
 
-/** The folder that a path is, or is in. */
+/** The folder at a path, or the one that contains it. */
 function folderOf(path: string): string | undefined {
   return names.find((name) => path === name || path.startsWith(`${name}/`));
 }
@@ -105,9 +105,7 @@ async function mutate({ files, tests, formats }: MutationFolder): Promise<Result
   return results.filter(({ status }) => status !== 'Ignored' && status !== 'CompileError');
 }
 
-/**
- * A change that is made while modules load, and with which no test file loads, leaves no test to fail; it is noticed.
- */
+/** Whether no test noticed a change. One that prevents every test file from loading fails no test, but is noticed. */
 function survives({ status, static: isStatic, testsCompleted }: Result): boolean {
   if (status === 'Survived' && isStatic === true && testsCompleted === 0) return false;
   return status !== 'Killed' && status !== 'Timeout';

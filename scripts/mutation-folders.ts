@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { gameNames } from './sync/entry-points.js';
 import { NOTATIONS } from '../src/notations/registry.js';
 
-/** A folder whose tests are themselves tested: does some test fail when its code is changed? */
+/** A folder whose tests are checked by changing its code: some test must fail. */
 export interface MutationFolder {
   /** Paths of the files to change. */
   readonly files: readonly string[];
@@ -26,7 +26,7 @@ export function mutationFolders(): Record<string, MutationFolder> {
   return Object.fromEntries([...games, ...notations]);
 }
 
-/** The formats that are read in a folder: those of the grammar of its name. */
+/** The formats that the code of a folder reads: those of the grammar with its name. */
 const formatsOf = (name: string): string[] => NOTATIONS.filter(({ grammar }) => grammar === name).map(({ id }) => id);
 
 const imports = (file: string, path: string): boolean => readFileSync(file, 'utf8').includes(path);

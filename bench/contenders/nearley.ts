@@ -19,7 +19,7 @@ const main = {
   type: ['^=', '^', '='],
 };
 
-/** nearley takes a token at a time; blanks never come to it. */
+/** nearley takes one token at a time, without the blanks. */
 function lexer() {
   const lexer = moo.compile(main);
   const next = lexer.next.bind(lexer);

@@ -1,6 +1,6 @@
 import type { Contender } from '../contender.js';
 
-/** Looks at every character once and makes nothing: what no parser can beat that asks strings for their characters. */
+/** Looks at every character once and makes nothing: the lower limit for parsers that read characters from strings. */
 export const sweep: Contender = {
   name: 'bare charCodeAt sweep',
   isLandmark: true,

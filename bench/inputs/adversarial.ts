@@ -1,4 +1,4 @@
-/** A text of about so many characters of which some part was once looked at again and again. */
+/** A text of about so many characters, part of which the parser once read repeatedly. */
 type Text = (size: number) => string;
 
 const repeat = (part: string, size: number) => part.repeat(Math.ceil(size / part.length));
@@ -12,7 +12,7 @@ function numbered(part: (i: number) => string, size: number): string {
 
 const XAY = "version: '1'\nsetup: []\n";
 
-/** Texts by format id, each with what there is much of. */
+/** Texts by format id, each with the name of the repeated part. */
 export const ADVERSARIAL: Readonly<Record<string, readonly (readonly [what: string, text: Text])[]>> = {
   xay: [
     ['different keys', (size) => XAY + numbered((i) => `k${i}: 1\n`, size)],

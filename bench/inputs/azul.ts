@@ -30,7 +30,7 @@ function oneGame(players: number, random: Random): string[] {
 
 const letters = (tiles: TileCounts): string => TILES.map((tile, i) => tile.repeat(tiles[i]!)).join('');
 
-/** Four tiles a factory, at random out of the bag and, once that is empty, out of the lid. */
+/** Four random tiles per factory, from the bag or, once that is empty, from the lid. */
 function drawFrom({ factories, supply }: Table, random: Random): Draw[] {
   const bag = pool(supply.bag);
   const lid = pool(supply.lid);
@@ -62,7 +62,7 @@ export function azulGames(): string[] {
   });
 }
 
-/** One record of so many characters: the rounds of all games of two players one after another. */
+/** One record of so many characters: the rounds of all two-player games, one after another. */
 export function azulText(size: number): string {
   const lines = azulLines().flatMap((game) => (game[1] === '2' ? game.slice(2) : []));
   return fill(size, (i) => (i === 0 ? 'AZULGAME\n2\n' : `${lines[i % lines.length]!}\n`));

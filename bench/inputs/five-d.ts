@@ -21,7 +21,7 @@ type FiveDTurn = readonly string[];
 
 let games: FiveDTurn[][] | undefined;
 
-/** Random games in which now and then a piece goes back in time, the same ones every time. */
+/** Random games in which a piece sometimes travels back in time; always the same games. */
 function fiveDGamesOfTurns(): readonly FiveDTurn[][] {
   const random = new Random(5);
   games ??= Array.from({ length: 60 }, () => oneGame(random));

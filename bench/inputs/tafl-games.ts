@@ -3,7 +3,7 @@ import { parseOtnRules, taflRules } from '../../src/notations/otn/index.js';
 import { spaceAt, spaceName } from '../../src/notations/otn/space.js';
 import { Random } from '../../test/support/random.js';
 
-/** Rules of Copenhagen hnefatafl, but for its edge forts. */
+/** Rules of Copenhagen hnefatafl, without its edge forts. */
 export const TAFL_RULES = 'dim:11 sw:s start:/3ttttt3/5t5/11/t4T4t/t3TTT3t/tt1TTKTT1tt/t3TTT3t/t4T4t/11/5t5/3ttttt3/';
 
 /** A game of random legal moves: its turns, each with the text of its moves. */

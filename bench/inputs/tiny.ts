@@ -4,13 +4,13 @@ import { oniMovesText } from './oni.js';
 import { otnMoves } from './otn.js';
 import { annoFenBoards } from './xiangqi.js';
 
-/** A small file: its name and what is in it. */
+/** A small file: its name and content. */
 export interface TinyFile {
   readonly name: string;
   readonly text: string;
 }
 
-/** So many files of about 200 characters, of every grammar in turn. */
+/** `count` files of about 200 characters, for each grammar in turn. */
 export function tinyFiles(count: number): TinyFile[] {
   const boards = annoFenBoards();
   const kinds: ((i: number) => TinyFile)[] = [

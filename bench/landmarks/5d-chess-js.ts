@@ -2,7 +2,7 @@ import Chess from '5d-chess-js';
 import { shortFiveDGames, SHORT } from '../inputs/short-five-d.js';
 import { rateOf } from './rate.js';
 
-/** Number of actions that it played: it stops without a word at a move that leaves a king in check. */
+/** Number of actions that it played: it silently stops at a move that leaves a king in check. */
 function read(text: string): number {
   const game = new Chess();
   game.import(text);

@@ -2,7 +2,7 @@ import { Chess } from 'chess.js';
 import { Random } from '../../test/support/random.js';
 import { pgnGames } from '../inputs/pgn.js';
 
-/** As much PGN as there is move-dense OTN. */
+/** PGN texts, with as many characters as the move-dense OTN. */
 export function pgnTexts(): string[] {
   const random = new Random(8);
   return pgnGames(

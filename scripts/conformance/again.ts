@@ -1,4 +1,4 @@
-/** Run by the watch loop after each edit: the suites of the formats named, with the parsers as they are now. */
+/** The watch loop runs this after each edit: the suites of the named formats, with the current parsers. */
 import { runSuites } from './run-suites.js';
 
 process.exitCode = await runSuites(process.argv.slice(2));

@@ -1,6 +1,6 @@
 /**
- * `npm run conformance`: the loop of somebody who edits a grammar. Generates what is stale, runs the suites, and shows for
- * each case that fails how its tree differs from the one that it had when it last passed.
+ * `npm run conformance`: for work on a grammar. Generates stale parsers, runs the suites, and shows for each
+ * case that fails how its tree differs from the one that it had when it last passed.
  *
  *     npm run conformance                  every format
  *     npm run conformance -- oni azul      these

@@ -3,15 +3,15 @@ import { type Case, checkCase, readCases, readOptions } from '../../src/conforma
 import type { Notation, NotationEntry } from '../../src/notation/index.js';
 import type { PassedTrees } from './passed-trees.js';
 
-/** How the suite of a format ended. */
+/** The result of the suite of a format. */
 export interface SuiteRun {
   readonly passed: number;
   readonly failed: number;
-  /** For people: each case that failed, why, and how its tree differs from the one that it had when it passed. */
+  /** A report for people: each case that failed, why, and how its tree differs from the one that it had when it passed. */
   readonly text: string;
 }
 
-/** Runs the suite of a format for somebody who edits its grammar. */
+/** Runs the suite of a format, and compares the trees of cases that fail with their last passing ones. */
 export async function runSuite(suites: string, entry: NotationEntry, trees: PassedTrees): Promise<SuiteRun> {
   const format = await entry.load();
   const failures: string[] = [];
@@ -41,7 +41,7 @@ function failureText(
   return `FAIL ${name}\n    ${verdict.why}\n${why}${before === undefined ? '' : treeDifference(before, now)}`;
 }
 
-/** The lines of the trees that differ, with one around them; nothing where the trees are the same. */
+/** The lines in which two trees differ, with one line of context; empty if the trees are equal. */
 function treeDifference(before: string, now: string): string {
   if (before === now) return '';
   const patch = createTwoFilesPatch('', '', before, now, '', '', { context: 1 });

@@ -7,7 +7,7 @@ import { runSuite } from './run-suite.js';
 const SUITES = join('test', 'conformance');
 
 /**
- * Runs the suites of some formats, all if none is named, and prints how they ended.
+ * Runs the suites of some formats, all if none is named, and prints the results.
  *
  * @returns the exit code
  */

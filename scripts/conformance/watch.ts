@@ -35,7 +35,7 @@ export function watchSuites(ids: readonly string[]): Promise<never> {
   return new Promise(() => {});
 }
 
-/** The run is a process of its own, which loads the parsers as they are then. */
+/** The run is a separate process, so that it loads the current parsers. */
 function runAgain(grammars: readonly string[], formats: readonly NotationEntry[]): void {
   const began = performance.now();
   if (generateGrammars(grammars) === 0) {

@@ -4,12 +4,12 @@ import { gzipSync } from 'node:zlib';
 import { gameNames, notationEntries } from './entry-points.js';
 import { aligned } from './tables.js';
 
-/** A measured size replaces the one in the table only if they differ by more than this part of it. */
+/** A measured size replaces the one in the table only if they differ by more than this fraction. */
 const TOLERANCE = 0.1;
 
 /**
  * The table of bundle sizes. Sizes depend a little on the version of zlib and change with nearly every edit, so a
- * number of the current page stays while it is right within 10 %: the table is stale only where it misleads.
+ * number of the current page stays while it is correct within 10 %.
  *
  * @param page the page with the current table
  */
@@ -43,7 +43,7 @@ async function bundles(): Promise<Bundle[]> {
   return found;
 }
 
-/** The names of an entry point that begin with `parse`, in the order of the alphabet. */
+/** The exports of an entry point that begin with `parse`, in alphabetical order. */
 async function readersOf(source: string): Promise<string[]> {
   const names = Object.keys((await import(pathToFileURL(source).href)) as object);
   return names.filter((name) => /^parse[A-Z0-9]/.test(name) && !name.endsWith('Tree')).sort();

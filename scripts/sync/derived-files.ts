@@ -57,7 +57,7 @@ export function staleFiles(files: ReadonlyMap<string, string>): string[] {
   return [...files].filter(([path, content]) => readIfThere(path) !== content).map(([path]) => path);
 }
 
-/** Pages of codes that no notation has any more, and TextMate grammars of languages that are gone. */
+/** Code pages of removed notations, and TextMate grammars of removed languages. */
 export function leftoverFiles(files: ReadonlyMap<string, string>): string[] {
   return [CODES, SYNTAXES]
     .filter((folder) => existsSync(folder))

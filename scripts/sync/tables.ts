@@ -3,7 +3,7 @@ import { VERBS } from '../../src/cli/verbs.js';
 import { NOTATIONS } from '../../src/notations/registry.js';
 import { notationEntries } from './entry-points.js';
 
-/** The text of a page with new content between `<!-- name -->` and `<!-- /name -->`, which must be there. */
+/** The text of a page with new content between `<!-- name -->` and `<!-- /name -->`, which must be present. */
 export function withSection(page: string, name: string, content: string): string {
   const [start, end] = [`<!-- ${name} -->`, `<!-- /${name} -->`];
   const [from, to] = [page.indexOf(start), page.indexOf(end)];

@@ -6,7 +6,7 @@ interface Row {
   readonly group: string;
   readonly name: string;
   readonly characters: number;
-  /** Milliseconds of the best run; absent where the contender failed. */
+  /** Milliseconds of the best run; absent if the contender failed. */
   readonly best?: number;
 }
 

@@ -12,9 +12,9 @@ export interface OutputOptions {
   /** The database of `sqlite`; the folder of the others. */
   readonly path: string;
   readonly shard: Shard;
-  /** Goes on with what an interrupted run left. */
+  /** Whether to continue an interrupted run. */
   readonly resume: boolean;
-  /** Writes again what is finished. */
+  /** Whether to replace a finished output. */
   readonly overwrite: boolean;
   /** Describes the input and the options; a run resumes only if both are the same. */
   readonly what: string;
@@ -32,7 +32,7 @@ export class Output {
   readonly #staging: Staging;
   readonly #sink: Sink;
   readonly #resumed: Pick<Checkpoint, 'records' | 'digest'>;
-  /** Of the names of the records that are written. */
+  /** The digest of the names of the records that are written. */
   readonly #digest = createHash('sha256');
   #seen = 0;
   #written: number;
@@ -53,7 +53,7 @@ export class Output {
   }
 
   /**
-   * Opens the output. Nothing of it is seen under its name before {@link finish}.
+   * Opens the output. No file has its final name before {@link finish}.
    *
    * @returns `undefined` if it is finished already
    * @throws an {@link ExportError} if it can't be written, or the error of the system
@@ -64,7 +64,7 @@ export class Output {
     mkdirSync(options.format === 'sqlite' ? dirname(path) : path, { recursive: true });
     const staging = new Staging(stagingFolder(options));
     try {
-      // Files that were moved already can't be gone on with.
+      // A run that has begun to move files can't be continued.
       const wasMoving = existsSync(join(staging.folder, MOVING));
       if (wasMoving) removeOldParts(options);
       const left = resume && !wasMoving ? staging.checkpoint() : undefined;
@@ -81,9 +81,9 @@ export class Output {
   }
 
   /**
-   * Whether a record is still to be written. Records must be named in the order in which they are added.
+   * Whether a record still has to be written. Records must be named in the order in which they are added.
    *
-   * @throws an {@link ExportError} if the records before the checkpoint are others now
+   * @throws an {@link ExportError} if the records before the checkpoint have changed
    */
   wants(key: string): boolean {
     const { records, digest } = this.#resumed;
@@ -95,7 +95,7 @@ export class Output {
     return false;
   }
 
-  /** How many records were finished by the run that this one goes on with. */
+  /** The number of records that the continued run had finished. */
   get resumedRecords(): number {
     return this.#resumed.records;
   }
@@ -103,8 +103,8 @@ export class Output {
   /**
    * Adds the rows of records.
    *
-   * @param byNotation encoded rows by the id of their notation; with any key where the format does not divide by it
-   * @param keys the names of the records, those that could not be read included
+   * @param byNotation encoded rows by the id of their notation; with any key if the format does not divide by it
+   * @param keys the names of the records, including those that could not be read
    */
   add(byNotation: ReadonlyMap<string, EncodedTables>, keys: readonly string[]): void {
     for (const [notation, tables] of byNotation) this.#sink.add(notation, tables);
@@ -113,7 +113,7 @@ export class Output {
     if (this.#written - this.#atCheckpoint >= CHECKPOINT_RECORDS) this.checkpoint();
   }
 
-  /** Writes down how far the run is. */
+  /** Writes a checkpoint. */
   checkpoint(): void {
     const files = this.#sink.flush();
     const { what } = this.#options;
@@ -122,7 +122,7 @@ export class Output {
   }
 
   /**
-   * Gives the files their names.
+   * Moves the files to their final names.
    *
    * @param isComplete whether all of the input could be read; otherwise a later run writes the output again
    */
@@ -139,7 +139,7 @@ export class Output {
     const writeMarker = () => writeFileSync(markerPath(this.#options, isComplete ? 'finished' : 'incomplete'), text);
     if (format !== 'sqlite') {
       removeOldParts(this.#options);
-      // A run that ends here leaves a list of what it may have moved.
+      // A run that ends here leaves a list of the files that it may have moved.
       writeFileSync(join(this.#staging.folder, MOVING), text);
     }
     if (!isComplete && format === 'sqlite') writeMarker();
@@ -164,7 +164,7 @@ export class Output {
     }
   }
 
-  /** Gives up; what the last checkpoint has can still be resumed. */
+  /** Closes the output after an error; a later run can resume from the last checkpoint. */
   abandon(): void {
     this.#close();
   }

@@ -1,10 +1,10 @@
 import { ByteWriter, ParquetWriter, type SchemaElement } from 'hyparquet-writer';
 import { type Cell, type Column, type Columns, rowCount } from './schema.js';
 
-/** A row group of a Parquet file, encoded apart from the file. Plain data. */
+/** A row group of a Parquet file, encoded separately from the file. Plain data. */
 export interface RowGroup {
   readonly bytes: Uint8Array;
-  /** The offset of the bytes that the positions in `groups` and `indexes` count with. */
+  /** The offset of the bytes that positions in `groups` and `indexes` are relative to. */
   readonly offset: number;
   readonly groups: ParquetWriter['row_groups'];
   readonly indexes: ParquetWriter['pendingIndexes'];

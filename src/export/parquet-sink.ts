@@ -8,13 +8,13 @@ import type { Staging } from './staging.js';
 /** The approximate number of rows in a row group: enough to compress well, few enough for the memory. */
 const GROUP = 50_000;
 
-/** So many rows of a batch are a row group of their own; fewer are collected with those of other batches. */
+/** The number of rows from which a batch is a row group of its own; smaller batches are collected. */
 const OWN_GROUP = 5_000;
 
-/** Rows of a table without the column `notation`, which the folder says: a row group, or columns to collect. */
+/** Rows of a table without the column `notation`, which the folder names: a row group, or columns to collect. */
 type ParquetRows = { readonly group: RowGroup } | { readonly columns: Columns };
 
-/** The number of the part that is written next, and the parts that are whole. */
+/** The number of the part that is written next, and the complete parts. */
 interface Parts {
   readonly next: number;
   readonly files: readonly string[];
@@ -27,8 +27,9 @@ const withoutNotation = <T>(columns: readonly T[]): T[] => columns.filter((_, i)
 const folderOf = ({ name }: Table, notation: string): string => `${name}/notation=${notation}`;
 
 /**
- * Writes Parquet: a file a table and notation, in folders as Hive names them, `games/notation=oni/part-001-of-001-00001.parquet`.
- * A checkpoint ends the files, as a Parquet file without its end can't be read; the run goes on with the next ones.
+ * Writes Parquet: a file for each table and notation, in folders as Hive names them:
+ * `games/notation=oni/part-001-of-001-00001.parquet`.
+ * A checkpoint ends the files, because a Parquet file without its end can't be read; the run continues with new ones.
  */
 class ParquetSink implements Sink<ParquetRows> {
   readonly #staging: Staging;
@@ -61,7 +62,7 @@ class ParquetSink implements Sink<ParquetRows> {
     return file;
   }
 
-  /** Every notation that has games has all tables, so that a query finds a file where there is no row. */
+  /** Every notation that has games has all tables, so that a query finds a file even if there is no row. */
   #addEmptyTables(): void {
     const names = [...this.#files, ...this.#open.keys()];
     const has = new Set(names.map((name) => name.slice(0, name.lastIndexOf('/'))));
@@ -97,7 +98,7 @@ class ParquetSink implements Sink<ParquetRows> {
 class ParquetFile {
   readonly #columns: readonly Column[];
   readonly #descriptor: number;
-  /** Makes the beginning and the end of the file; row groups are written past it. */
+  /** Writes the beginning and the end of the file; row groups bypass it. */
   readonly #writer: ParquetWriter;
   readonly #bytes: ByteWriter;
   /** Rows that are not written yet, by column. */
@@ -154,7 +155,7 @@ class ParquetFile {
   }
 }
 
-/** Parquet, in parts that are whole at each checkpoint. */
+/** Parquet, in parts that are complete at each checkpoint. */
 export const parquetFormat: TableFormat<ParquetRows> = {
   dividesByNotation: true,
   encode(all, table) {

@@ -55,7 +55,7 @@ export function addRecord(rows: TableRows, source: ExportedRecord): void {
   addDiagnostics(rows, { game, id: notation.id, diagnostics, lines: () => new LineIndex(text, record?.firstLine) });
 }
 
-/** A game is played once: by the reading, or here where that had no reason to. */
+/** Returns the replay of a game: that of the reading, or a new one if the reading did not play it. */
 function replayOf({ notation: { play }, reading: { model }, replay }: ExportedRecord): Result<PlayedGame> | undefined {
   if (play === undefined || model === undefined) return undefined;
   return (replay as Result<PlayedGame> | undefined) ?? play.replay(model);
@@ -64,7 +64,7 @@ function replayOf({ notation: { play }, reading: { model }, replay }: ExportedRe
 /** The columns of the table `plies`, in the order of the schema. */
 type PlyColumns = [Cell[], Cell[], Cell[], Cell[], Cell[], Cell[], Cell[], Cell[]];
 
-/** Adds plies to the columns of the table of that name. @returns how many are in the main line */
+/** Adds plies to the columns of the table of that name. @returns the number of plies in the main line */
 function addPlies(columns: Cell[][], game: string, id: string, each: (add: AddPly) => void): number {
   const [games, notations, variations, numbers, movers, moves, captured, positions] = columns as PlyColumns;
   let line: string | undefined;

@@ -74,7 +74,7 @@ export const TABLES: readonly Table[] = [
 /** The name of a table. */
 export type TableName = Table['name'];
 
-/** A value in a cell; `undefined` where it is empty. */
+/** The value of a cell; `undefined` if it is empty. */
 export type Cell = string | number | undefined;
 
 /** Rows of a table by columns: a list of cells for each column, all of one length. */
@@ -92,5 +92,5 @@ export function addRow(columns: Cell[][], cells: readonly Cell[]): void {
   for (const [i, cell] of cells.entries()) columns[i]!.push(cell);
 }
 
-/** How many rows columns have. */
+/** The number of rows in columns. */
 export const rowCount = ([first]: Columns): number => first?.length ?? 0;

@@ -2,7 +2,7 @@ import type { Staging } from './staging.js';
 import type { Columns, Table, TableName } from './schema.js';
 
 /**
- * Rows of a batch, by table, in the shape that one format takes them. A table without rows is absent. They are made in
+ * Rows of a batch, by table, in the form that one format takes. A table without rows is absent. They are made in
  * the thread that reads the records, so they are plain data.
  */
 export type EncodedTables<Rows = unknown> = { readonly [Name in TableName]?: Rows };
@@ -16,7 +16,7 @@ export interface TableFormat<Rows = unknown> {
   /**
    * Opens the files.
    *
-   * @param from what {@link Sink.flush} returned at the checkpoint from which they go on; `undefined` at the start
+   * @param from what {@link Sink.flush} returned at the checkpoint to continue from; `undefined` at the start
    */
   open(staging: Staging, names: OutputNames, from: unknown): Sink<Rows>;
 }
@@ -25,9 +25,9 @@ export interface TableFormat<Rows = unknown> {
 export interface OutputNames {
   /** The name of the database of `sqlite`. */
   readonly database: string;
-  /** Says which shard it is: `-002-of-004`. */
+  /** The number of the shard: `-002-of-004`. */
   readonly suffix: string;
-  /** The same, empty where there is one shard only. */
+  /** The number of the shard, or an empty text if there is only one shard. */
   readonly shortSuffix: string;
 }
 
@@ -36,7 +36,7 @@ export interface Sink<Rows = unknown> {
   /** Adds rows of records, all of one notation if the format divides by it. */
   add(notation: string, tables: EncodedTables<Rows>): void;
   /**
-   * Writes everything to the files. @returns what {@link TableFormat.open} needs to go on from here; can be written as
+   * Writes everything to the files. @returns what {@link TableFormat.open} needs to continue from here; can be written as
    * JSON
    */
   flush(): unknown;
@@ -49,7 +49,7 @@ export interface Sink<Rows = unknown> {
   close(): void;
 }
 
-/** A file that is whole, and where it belongs. */
+/** A complete file, and its destination. */
 export interface FinishedFile {
   readonly from: string;
   readonly to: string;

@@ -12,11 +12,11 @@ import {
 import { hostname } from 'node:os';
 import { dirname, join } from 'node:path';
 
-/** How far a run got: everything that a later run needs to go on. */
+/** The progress of a run: everything that a later run needs to continue. */
 export interface Checkpoint {
   /** Describes the exported input and the options; a run resumes only if both are the same. */
   readonly what: string;
-  /** How many records are in the files of the folder. */
+  /** The number of records in the files of the folder. */
   readonly records: number;
   /** A digest of their names, in order. */
   readonly digest: string;
@@ -24,15 +24,15 @@ export interface Checkpoint {
   readonly files: unknown;
 }
 
-/** An export can't be written, for a reason that is worth a sentence. */
+/** The error of an export that can't be written, with the reason as its message. */
 export class ExportError extends Error {}
 
 const LOCK = 'lock.json';
 const CHECKPOINT = 'checkpoint.json';
 
 /**
- * The folder in which a run prepares its files: they get their names only when all of them are whole. One run at a
- * time has it; what an interrupted run left is kept for `--resume`.
+ * The folder in which a run prepares its files: they get their final names only when all are complete. Only one
+ * run at a time has it; the files of an interrupted run are kept for `--resume`.
  */
 export class Staging {
   readonly folder: string;
@@ -44,7 +44,7 @@ export class Staging {
     this.#lock();
   }
 
-  /** The path of a file in it, whose folder is made. */
+  /** Returns the path of a file in it, after creating the file's folder. */
   path(name: string): string {
     const path = join(this.folder, name);
     mkdirSync(dirname(path), { recursive: true });
@@ -60,20 +60,20 @@ export class Staging {
     }
   }
 
-  /** Writes down how far the run got. */
+  /** Writes the checkpoint of the run. */
   save(checkpoint: Checkpoint): void {
     writeFlushed(join(this.folder, 'checkpoint.tmp'), JSON.stringify(checkpoint));
     renameSync(join(this.folder, 'checkpoint.tmp'), join(this.folder, CHECKPOINT));
   }
 
-  /** Removes what an earlier run left. */
+  /** Removes the files of an earlier run. */
   clear(): void {
     rmSync(this.folder, { recursive: true, force: true });
     mkdirSync(this.folder, { recursive: true });
     this.#lock();
   }
 
-  /** Lets others have the folder, and keeps what is in it. */
+  /** Releases the folder for other runs, and keeps its files. */
   release(): void {
     rmSync(join(this.folder, LOCK), { force: true });
   }
@@ -100,7 +100,7 @@ export class Staging {
   }
 }
 
-/** Whether the process that made a lock still runs; that of another machine may. */
+/** Whether the process that made a lock may still run; on another machine, that is unknown. */
 function isAlive(lock: string): boolean {
   let owner: { readonly pid?: unknown; readonly host?: unknown };
   try {

@@ -11,7 +11,7 @@ interface TextFormat {
   line(columns: readonly Column[], cells: readonly Cell[]): string;
 }
 
-/** RFC 4180, with line feeds; empty cells for what is absent, `""` for an empty text. */
+/** RFC 4180, with line feeds; an absent value is an empty cell, an empty text is `""`. */
 const CSV: TextFormat = {
   extension: 'csv',
   header: (columns) => `${columns.map(({ name }) => name).join(',')}\n`,
@@ -24,14 +24,14 @@ const csvCell = (cell: Cell): string => {
   return cell === '' || /[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
 };
 
-/** An object a line; what is absent has no key. */
+/** One object per line; an absent value has no key. */
 const NDJSON: TextFormat = {
   extension: 'ndjson',
   header: () => '',
   line: (columns, cells) => `${JSON.stringify(Object.fromEntries(columns.map(({ name }, i) => [name, cells[i]])))}\n`,
 };
 
-/** How far each file is written, in bytes. */
+/** The number of bytes written to each file. */
 type Sizes = Partial<Record<TableName, number>>;
 
 /** Writes each table to a text file of its own. */

@@ -3,10 +3,10 @@ import { build, type BuildOptions, type Metafile, type Plugin } from 'esbuild';
 import { ENTRY_POINTS } from './entry-points.js';
 import { ROOT } from './shared.js';
 
-/** The globals of every browser that the package uses beside those of the language. Nothing of Node is among them. */
+/** The browser globals that the package uses besides those of the language. None is specific to Node. */
 const WEB_GLOBALS = { console, structuredClone, TextDecoder, TextEncoder, URL, performance };
 
-/** A program for browsers: its code as one script, and what it is made from. */
+/** A program for browsers: its code as one script, and its source files. */
 export interface Bundle {
   readonly code: Uint8Array;
   readonly metafile: Metafile;
@@ -37,7 +37,7 @@ export async function runInBrowser(contents: string, options: BuildOptions = {})
   return runInContext('exported', context) as Record<string, unknown>;
 }
 
-/** Lets a program import generated files that are on no disk, from a folder of this name. */
+/** Lets a program import generated files from memory, under a folder of this name. */
 export function generatedFiles(folder: string, files: ReadonlyMap<string, string>): Plugin {
   return {
     name: 'generated',

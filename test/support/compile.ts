@@ -2,7 +2,7 @@ import { join, relative } from 'node:path';
 import ts from 'typescript';
 import { ROOT } from './shared.js';
 
-/** What the compiler says of some files under the flags that generated parsers promise to pass, and `more`. */
+/** The compiler's messages on some files, under the flags that generated parsers must pass, and `more`. */
 export function compilerProblems(files: readonly string[], more: ts.CompilerOptions = {}): string[] {
   const program = ts.createProgram(files, {
     strict: true,
@@ -10,7 +10,7 @@ export function compilerProblems(files: readonly string[], more: ts.CompilerOpti
     exactOptionalPropertyTypes: true,
     verbatimModuleSyntax: true,
     noEmit: true,
-    // Checking the library of the language takes longer than everything else.
+    // Checking the declarations of the language takes longer than everything else.
     skipLibCheck: true,
     target: ts.ScriptTarget.ES2022,
     module: ts.ModuleKind.NodeNext,

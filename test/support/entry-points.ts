@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from './shared.js';
 
-/** What a program can import from the package. */
+/** An entry point: a module that programs can import from the package. */
 export interface EntryPoint {
-  /** As it is imported: `ludogram/oni`. */
+  /** The specifier: `ludogram/oni`. */
   readonly name: string;
   /** Path of the TypeScript source. */
   readonly source: string;

@@ -9,7 +9,7 @@ export function filesUnder(folder: string): string[] {
     .sort();
 }
 
-/** The values of a file with one JSON value a line. */
+/** The values of a file with one JSON value per line. */
 export function readJsonLines<T>(file: string): T[] {
   const lines = readFileSync(file, 'utf8').trim().split('\n');
   return lines.map((line) => JSON.parse(line) as T);

@@ -17,13 +17,13 @@ const paths = Object.fromEntries(ENTRY_POINTS.map(({ name, source }) => [name, [
  * Tests that follow a page step by step, in a folder outside the project: tsx ignores the paths of compiler options in
  * node_modules.
  *
- * @param files what is in the folder before
+ * @param files the content of the folder at the start
  */
 export function followTutorial(page: string, files: Readonly<Record<string, string>> = {}): void {
   const folder = mkdtempSync(join(tmpdir(), 'ludogram-tutorial-'));
   const options = mkdtempSync(join(tmpdir(), 'ludogram-tutorial-options-'));
   const compilerOptions = join(options, 'tsconfig.json');
-  // What the package would be in a project that has installed it.
+  // The package as in a project that has installed it.
   const env = {
     ...process.env,
     TSX_TSCONFIG_PATH: compilerOptions,

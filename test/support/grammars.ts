@@ -16,7 +16,7 @@ export interface StartRule {
   readonly folder: string;
 }
 
-/** What the command line reads, and the scalars inside XAY, which is YAML: the text around them is read first. */
+/** The start rules of the command line, and the scalars inside XAY, whose YAML is read first. */
 export const START_RULES: readonly StartRule[] = [
   ...NOTATIONS.map(({ id, grammar, startRule }) => ({ grammar, startRule, folder: join(SUITES, id) })),
   { grammar: 'xiangqi', startRule: 'XayAtom', folder: join(ROOT, 'test/coverage/xay-atoms') },
@@ -26,7 +26,7 @@ export const START_RULES: readonly StartRule[] = [
 export const startRulesOf = (grammar: string): string[] =>
   START_RULES.filter((one) => one.grammar === grammar).map(({ startRule }) => startRule);
 
-/** The texts of a start rule, without the verdicts that stand beside them. */
+/** The texts of a start rule, without the verdicts next to them. */
 export function textsOf({ folder }: StartRule): string[] {
   return filesUnder(folder)
     .filter((file) => !file.endsWith('.json'))
@@ -36,7 +36,7 @@ export function textsOf({ folder }: StartRule): string[] {
 /** The file of a grammar of ours, from the root of the repository. */
 export const grammarFile = (name: string): string => `grammars/${name}.peggy`;
 
-/** A grammar of ours, with what it takes from its library. */
+/** A grammar of ours, with the rules that it imports. */
 export function readGrammar(name: string): ast.Grammar {
   const file = join(ROOT, grammarFile(name));
   return readLinkedGrammar(readFileSync(file, 'utf8'), file);

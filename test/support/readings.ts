@@ -10,7 +10,7 @@ export function changedReading(
   return new NotationReading(changed, (change) => reading.edit(change));
 }
 
-/** What was made. Throws the problem where nothing was. */
+/** The value of a result. Throws its problem if it failed. */
 export function made<Made extends object>(result: Result<Made>): Made {
   if (!result.ok) throw new Error(`${result.problem.path.join('.')}: ${result.problem.message}`);
   return result;

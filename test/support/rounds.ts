@@ -1,6 +1,6 @@
 /**
- * How many times as much random tests try as under `npm test`: `LUDOGRAM_ROUNDS`. `npm run test:deep` sets it to 10 where it
- * is not given.
+ * The factor by which random tests try more than under `npm test`: `LUDOGRAM_ROUNDS`. `npm run test:deep` sets it to 10 if
+ * it is absent.
  */
 export const ROUNDS = Number(process.env.LUDOGRAM_ROUNDS ?? 1);
 

@@ -6,10 +6,10 @@ import { describe, test } from 'vitest';
 /** Root of the repository. */
 export const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
-/** Folder of the optional external corpus: games from the wild and from other engines. */
+/** Folder of the optional external corpus: real games, and games of other engines. */
 export const SHARED = resolve(ROOT, process.env.LUDOGRAM_SHARED ?? '../shared');
 
-/** `describe` for tests over a part of the external corpus; one skipped test that says so where it is absent. */
+/** `describe` for tests over a part of the external corpus; one skipped test that says so if it is absent. */
 export function describeShared(name: string, part: string, tests: (path: string) => void): void {
   const path = join(SHARED, part);
   if (existsSync(path)) describe(name, () => tests(path));

@@ -8,7 +8,7 @@ export interface StockNode {
   readonly children: readonly StockNode[];
 }
 
-/** Parses a text as the grammar's first rule: its nodes, or `undefined` where peggy rejects it. */
+/** Parses a text as the grammar's first rule: its nodes, or `undefined` if peggy rejects it. */
 export type StockParse = (text: string) => readonly StockNode[] | undefined;
 
 /**

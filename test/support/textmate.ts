@@ -21,7 +21,7 @@ export async function loadTextMate(grammar: TextMateGrammar): Promise<Highlighte
   return (await new textmate.Registry({ onigLib, loadGrammar }).loadGrammar(grammar.scopeName))!;
 }
 
-/** The innermost scope of each character; nothing where only the whole text has one. */
+/** The innermost scope of each character; `undefined` if only the whole text has one. */
 export function characterScopes(grammar: Highlighter, text: string): (string | undefined)[] {
   const scopes: (string | undefined)[] = [];
   let state = textmate.INITIAL;

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from './shared.js';
 
-/** The page whose notation is tested as one that is not built in, too. */
+/** The page whose notation is also tested as one that is not built in. */
 export const TUTORIAL = 'docs/writing-a-grammar.md';
 
 /** The pages whose code blocks are files and commands of one small project each. */
@@ -36,7 +36,7 @@ function commandsOf(code: string, line: number, page: string): TutorialStep[] {
   return parts.flatMap((command, i) => (i % 2 === 0 ? { command, line, output: parts[i + 1]! } : []));
 }
 
-/** The steps of a tutorial as it is. */
+/** The steps of a tutorial in the repository. */
 export const readTutorial = (page = TUTORIAL): TutorialStep[] =>
   tutorialSteps(readFileSync(join(ROOT, page), 'utf8'), page);
 

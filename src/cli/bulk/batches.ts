@@ -5,7 +5,7 @@ import { statusOf } from './paths.js';
 /** Items that are processed together. */
 export type Batch = readonly Item[];
 
-/** So many batches are small and done in one thread: most runs are over before others have started. */
+/** The number of small batches, which one thread processes: most runs end before other threads would have started. */
 export const SMALL_BATCHES = 3;
 
 /** The largest numbers of items in a small and in a large batch. */

@@ -14,8 +14,8 @@ export const uncompressedName = (file: string): string =>
   file.slice(0, file.length - (compressionOf(file)?.length ?? 0));
 
 /**
- * Yields the bytes of a file, decompressed. Throws the error of the system, or an error that says where the data is cut
- * off.
+ * Yields the bytes of a file, decompressed. Throws the error of the system, or an error that says that the data is cut
+ * off or damaged.
  */
 export function bytesOf(file: string): AsyncIterable<Uint8Array> {
   const compression = compressionOf(file);

@@ -68,12 +68,12 @@ async function write(output: Output, paths: readonly string[], flags: ExportToFi
   }
 }
 
-/** Gives an output up. On a full disk, closing a database fails as well, and the first error says why. */
+/** Abandons an output. On a full disk, closing a database fails as well, and the first error says why. */
 function abandon(output: Output): void {
   try {
     output.abandon();
   } catch {
-    // The caller reports what came first.
+    // The caller reports the first error.
   }
 }
 

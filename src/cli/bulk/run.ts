@@ -129,7 +129,7 @@ async function runInThreads(
       // An error is raised when it is this batch's turn.
       done.catch(() => undefined);
       running.push({ done, batch });
-      // One is ready for the thread that is free next; more would only be kept in memory.
+      // One batch waits for the next free thread; more would only take memory.
       if (running.length > threads) await finishFirst();
     }
     while (running.length > 0) await finishFirst();
@@ -152,7 +152,7 @@ async function poolOf(threads: number, { workers }: Context) {
   });
 }
 
-/** Returns the variables that decide about colors. An environment may have getters, which can't be sent to a thread. */
+/** Returns the variables that control colors. An environment may have getters, which can't be sent to a thread. */
 const plainEnvironment = (env: Context['io']['env']): Context['io']['env'] =>
   Object.fromEntries(
     ['NO_COLOR', 'FORCE_COLOR', 'TERM'].flatMap((name) => (env[name] === undefined ? [] : [[name, env[name]]])),

@@ -11,7 +11,7 @@ export interface Task {
   readonly job: JobName;
   readonly batch: Batch;
   readonly flags: unknown;
-  /** Which of the streams are terminals, and the environment: both decide about colors. */
+  /** Which of the streams are terminals, and the environment: both control colors. */
   readonly terminals: { readonly stdout: boolean; readonly stderr: boolean };
   readonly env: Context['io']['env'];
 }

@@ -7,8 +7,9 @@ import { type Grammar, lookUp, references, type Rule } from '../ir.js';
 import { autoNodes } from './auto-nodes.js';
 
 /**
- * Selects the rules that make nodes: those whose names start with a capital letter, those that {@link autoNodes}
- * selects, or all except those whose names start with `_`.
+ * Selects the rules that make nodes: those whose names start with a capital letter; those that an analysis of the
+ * grammar selects (the first rule, recursive rules, rules with blanks inside, tokens, comments); or all except those
+ * whose names start with `_`.
  */
 export type NodeMode = 'capitalized' | 'auto' | 'all';
 
