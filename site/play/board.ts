@@ -1,7 +1,7 @@
 import type { Json, Notation, NotationReading, RenderOptions } from '../../src/library/index.js';
 import type { BoardAnswer } from './protocol.js';
 
-/** A line of a game: its address, none for the main line, and its moves where the replay gives them as text. */
+/** A line of a game: its address, absent for the main line, and its moves if the replay gives them as text. */
 interface Line {
   readonly address?: string;
   readonly moves: readonly (string | undefined)[];

@@ -130,7 +130,7 @@ function lintMarks({ state }: EditorView, { diagnostics }: Analysis) {
 
 let isWaiting = false;
 
-/** Reports the place under the mouse once a frame. */
+/** Reports the offset under the mouse once per frame. */
 function hovered(event: MouseEvent, view: EditorView, { onPlace }: EditorEvents): boolean {
   if (onPlace === undefined || isWaiting || event.buttons !== 0) return false;
   isWaiting = true;

@@ -15,7 +15,7 @@ export interface GrammarEvents {
   readonly onProblem: (message: string) => void;
 }
 
-/** Milliseconds after which a grammar or its text is given up. */
+/** Milliseconds after which reading a grammar or its text is stopped. */
 const LIMIT = 5000;
 
 type Answer = CompileAnswer | CoverageAnswer | ResultAnswer;

@@ -36,7 +36,7 @@ export interface CoveredPart {
   readonly matches: number;
 }
 
-/** The result of reading a text by a grammar. Without a tree if the grammar has errors. */
+/** The result of reading a text by a grammar. It has no tree if the grammar has errors. */
 export interface CompileAnswer {
   readonly kind: 'compile';
   readonly version: number;
@@ -64,7 +64,7 @@ export interface CoverageAnswer {
   readonly diagrams: readonly { readonly rule: string; readonly svg: string }[];
 }
 
-/** A grammar made from EBNF, or the files of a parser, or why there are none. */
+/** A grammar made from EBNF, or the files of a parser, or the reason why there are none. */
 export type ResultAnswer = { readonly kind: 'result'; readonly id: number } & (
   | { readonly ok: true; readonly text: string; readonly remarks: string }
   | { readonly ok: true; readonly files: readonly (readonly [name: string, content: string])[] }

@@ -28,7 +28,7 @@ let newest = 0;
 self.onmessage = ({ data }: MessageEvent<CompileRequest | EbnfRequest | FilesRequest>) => {
   if (data.kind === 'compile') {
     newest = data.version;
-    // A newer request that waits already makes this one unnecessary.
+    // A newer request is already waiting and makes this one unnecessary.
     setTimeout(() => {
       if (newest === data.version) compile(data);
     });

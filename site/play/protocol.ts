@@ -6,13 +6,13 @@ export interface ReadRequest {
   /** Number of the text; an answer has the number of its request. */
   readonly version: number;
   readonly text: string;
-  /** Id of its notation; found out from the text if absent. */
+  /** Id of its notation; detected from the text if absent. */
   readonly notation?: string;
   readonly dialect?: string;
   readonly level: 'syntax' | 'structure' | 'rules';
 }
 
-/** Something about the text that was read last. */
+/** A question about the text that was read last. */
 export type AskRequest = { readonly kind: 'ask'; readonly version: number; readonly id: number } & Question;
 
 /** The requests about a text. */
@@ -46,12 +46,12 @@ export interface ReadAnswer {
   /** At most {@link MOST_DIAGNOSTICS}. */
   readonly diagnostics: readonly Diagnostic[];
   readonly diagnosticCount: number;
-  /** Code → what it means. */
+  /** Code → explanation. */
   readonly explanations: Readonly<Record<string, string>>;
   readonly tree: SentTree;
   /** Start, end and colour of each leaf, in document order. */
   readonly tokens: Uint32Array;
-  /** Start and end of what can be folded, one a line at most, in document order. */
+  /** Start and end of what can be folded, at most one per line, in document order. */
   readonly folds: Uint32Array;
   readonly hasBoard: boolean;
   readonly milliseconds: number;
@@ -87,7 +87,7 @@ export interface BoardAnswer {
   readonly lines: readonly { readonly name: string; readonly plies: number }[];
   readonly line: number;
   readonly ply: number;
-  /** The move that led here, where it can be written in a few characters. */
+  /** The move that led here, if it can be written in a few characters. */
   readonly move?: string;
 }
 
@@ -104,7 +104,7 @@ export interface Answers {
   readonly board: BoardAnswer;
 }
 
-/** The answer to a question, or why there is none. */
+/** The answer to a question, or the reason why there is none. */
 export type AskAnswer = {
   readonly kind: 'ask';
   readonly id: number;

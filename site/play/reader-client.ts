@@ -9,7 +9,7 @@ export interface ReaderEvents {
   readonly onProblem: (message: string) => void;
 }
 
-/** Seconds after which a text is given up. */
+/** Seconds after which reading a text is stopped. */
 const LIMIT = 15_000;
 
 /** Reads texts in a worker, the newest one only, and asks about the text that was read last. */
@@ -57,7 +57,7 @@ export class ReaderClient {
     this.#client.send({ kind: 'read', version: this.#version, ...request });
   }
 
-  /** Asks about the text that was read last. Rejects with a message for people where there is no answer. */
+  /** Asks about the text that was read last. Rejects with a message for people if there is no answer. */
   ask<About extends Question['about']>(question: Question & { readonly about: About }): Promise<Answers[About]> {
     const id = ++this.#questions;
     this.#client.send({ kind: 'ask', version: this.#version, id, ...question }, false);

@@ -55,7 +55,7 @@ async function read(request: ReadRequest): Promise<void> {
   const isLong = text.length > LONG && wanted !== 'syntax';
   if (isLong) {
     await report(request, loaded, () => notation.read(text, { ...options, level: 'syntax' }), true);
-    // Lets a newer request in, which makes the rest unnecessary.
+    // Lets a newer request arrive, which makes the rest unnecessary.
     await new Promise((resolve) => setTimeout(resolve, 50));
     if (newest !== version) return;
   }

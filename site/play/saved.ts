@@ -22,11 +22,11 @@ export function load(): Saved {
   }
 }
 
-/** Adds to what is kept. A browser that keeps nothing, or not so much, is left alone. */
+/** Adds to the saved state. Does nothing if the browser saves nothing, or has too little space. */
 export function keep(change: Saved): void {
   try {
     localStorage.setItem(KEY, JSON.stringify({ ...load(), ...change }));
   } catch {
-    // The text stays in the editor; only a reload loses it.
+    // The text stays in the editor; it is lost only on a reload.
   }
 }

@@ -64,7 +64,7 @@ async function unpacked(base64: string): Promise<string> {
   return new TextDecoder('utf-8', { fatal: true }).decode(text);
 }
 
-/** Nobody shares a text with more bytes than these: a link that yields more was made to fill the memory. */
+/** The most bytes of a shared text. A link that expands to more was made to fill the memory. */
 const LONGEST = 50_000_000;
 
 async function through(

@@ -8,12 +8,12 @@ import { element, markdownElements } from './markdown.js';
 import { pathAt } from './received-tree.js';
 import type { Diagnostic } from '../../src/diagnostics/index.js';
 
-/** On hover: the diagnostics at a place with their explanations and fixes, and the nodes that are there. */
+/** On hover: the diagnostics at an offset with their explanations and fixes, and the nodes there. */
 export const placeTooltips = hoverTooltip((view, offset) => tooltipAt(view.state, offset), { hoverTime: 250 });
 
 const setAsked = StateEffect.define<number | undefined>();
 
-/** The tooltip that was asked for by keyboard or button; it ends with the next change or selection, or with Escape. */
+/** The tooltip that was requested by keyboard or button; it ends with the next change or selection, or with Escape. */
 export const askedTooltip = StateField.define<Tooltip | undefined>({
   create: () => undefined,
   update(value, { effects, startState, docChanged, selection }) {
@@ -61,7 +61,7 @@ function tooltipAt(state: EditorState, offset: number): Tooltip | null {
       dom.setAttribute('aria-label', 'What is here');
       for (const diagnostic of found) dom.append(diagnosticElement(view, diagnostic, analysis.pageOf));
       if (path.length > 0) dom.append(element('p', 'path', path.join(' › ')));
-      // At the end of a mark, what is marked is meant.
+      // The end of a mark belongs to the mark.
       const at = found.length === 0 ? offset : Math.min(offset, Math.max(...found.map(lastOf)));
       void analysis.describe?.(at).then((markdown) => {
         if (markdown === undefined) return;
@@ -82,7 +82,7 @@ const lastOf = ({ span: { start, end } }: Diagnostic): number => Math.max(start,
 
 function diagnosticsAt(state: EditorState, diagnostics: readonly Diagnostic[], offset: number): Diagnostic[] {
   const found: Diagnostic[] = [];
-  // Marks of empty spans are widened by the editor, so its positions count.
+  // The editor widens marks of empty spans, so its positions are used.
   const marks = new Set<string>();
   forEachDiagnostic(state, ({ source }, from, to) => {
     if (from <= offset && offset <= Math.max(to, from + 1)) marks.add(source ?? '');

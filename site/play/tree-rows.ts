@@ -15,7 +15,7 @@ export interface TreeRow {
   readonly isError: boolean;
 }
 
-/** More rows than these are not shown at once. */
+/** The most rows that are shown at once. */
 export const MOST_ROWS = 300;
 
 /** The nodes whose ancestors are all open, with their depths, in document order. */

@@ -46,7 +46,7 @@ export class WorkerClient<Request, Answer> {
     worker.postMessage(request);
   }
 
-  /** Says that the last timed request was answered in full. */
+  /** Ends the time limit: the last timed request was answered completely. */
   done(): void {
     clearTimeout(this.#timer);
   }

@@ -28,7 +28,7 @@ import { speedPage } from './speed-page.js';
 process.chdir(fileURLToPath(new URL('../..', import.meta.url)));
 const PAGES = 'site/pages';
 
-/** `--keep-reference` saves typedoc's time while one works on other pages. */
+/** `--keep-reference` skips typedoc, for work on other pages. */
 if (process.argv.includes('--keep-reference')) {
   for (const name of readdirSync(PAGES)) if (name !== 'api') rmSync(`${PAGES}/${name}`, { recursive: true });
 } else {

@@ -20,13 +20,13 @@ export const prose = (text: string): string =>
     .map((part, i) => (i % 2 === 1 ? `<code>${html(part)}</code>` : html(part)))
     .join('');
 
-/** A block of code in Markdown, whatever is in it. */
+/** A block of code in Markdown, with a fence that its content can't end. */
 export function fence(language: string, code: string): string {
   const longest = Math.max(2, ...[...code.matchAll(/`+/g)].map(([ticks]) => ticks.length));
   const ticks = '`'.repeat(longest + 1);
   return `${ticks}${language}\n${code.replace(/\n?$/, '\n')}${ticks}\n`;
 }
 
-/** A text that is cut where it is long only because its length is what is wrong with it. */
+/** Cuts a text that is long only because its length is the error. */
 export const shortened = (text: string, longest = 600): string =>
   text.length > longest ? `${text.slice(0, 60)}…` : text;

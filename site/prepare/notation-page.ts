@@ -21,7 +21,7 @@ export async function notationPage(row: BuiltInNotation, facts: PageFacts): Prom
   const example = examplesOf(row.id)[0]!;
   const text = readFileSync(example.file, 'utf8');
   return [
-    // Without the outline at the side, diagrams and text of the grammar have room beside each other.
+    // Without the outline at the side, diagrams and the text of the grammar fit side by side.
     `---\ntitle: ${row.title}\noutline: [2, 2]\naside: false\npageClass: notation-page\n---\n`,
     `# ${row.title} <code class="id">${row.id}</code>\n`,
     '[Example](#example) · [Grammar](#grammar) · [Model](#model) · [Dialects](#dialects) · [Diagnostics](#diagnostics)\n',
@@ -100,7 +100,7 @@ async function grammarSection({ grammar, startRule }: BuiltInNotation): Promise<
   return `${count}\n\n<div class="rules">\n\n${blocks.join('\n')}\n</div>\n\n<style>${railroadStyle}</style>\n`;
 }
 
-/** A diagram that gets smaller where there is less room, but not so small that it can't be read. */
+/** A diagram that shrinks with the width of the page, but stays readable. */
 const shrinkable = (svg: string): string =>
   svg.replace(
     /^<svg [^>]*?width="(\d+)"/,

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { ROOT } from '../../test/support/shared.js';
 
-/** The path that browser tests serve the site under: it works under any. */
+/** The path under which browser tests serve the site; any path works. */
 export const BASE = '/some/deep/path/';
 
 /** The built site. */
@@ -13,14 +13,14 @@ export const DIST = join(ROOT, 'site/dist');
 const BROWSERS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 const found = [process.env.CHROMIUM_PATH, ...BROWSERS].find((path) => path !== undefined && existsSync(path));
 
-/** Why no browser can be tested with; `undefined` where one can. Tests install and build nothing. */
+/** The reason why no browser can be used; `undefined` if one can. Tests install and build nothing. */
 export const MISSING = !existsSync(join(DIST, 'index.html'))
   ? 'the site is not built: run npm run site first'
   : found === undefined
     ? 'no Chromium was found: install one, or name it in CHROMIUM_PATH'
     : undefined;
 
-/** A headless Chromium, driven by the playwright that the site has installed. */
+/** A headless Chromium, driven by the site's own playwright. */
 export async function launch(): Promise<Browser> {
   const require = createRequire(join(ROOT, 'site/package.json'));
   const { chromium } = require('playwright-core') as typeof import('playwright-core');

@@ -235,7 +235,7 @@ describe.runIf(MISSING === undefined)('the playground in a browser', () => {
     const focused = () => page.evaluate(() => document.activeElement?.id ?? '');
     for (let i = 0; i < 40 && (await focused()) !== 'mode-tab-text'; i++) await page.keyboard.press('Tab');
     expect(await focused()).toBe('mode-tab-text');
-    // Past the settings, the editor and its key help to the tabs: Tab is not caught by the editor.
+    // Tab goes past the settings, the editor and its key help to the tabs: the editor does not catch it.
     for (let i = 0; i < 20 && !(await focused()).startsWith('result-tab'); i++) await page.keyboard.press('Tab');
     await page.keyboard.press('ArrowRight');
     expect(await focused()).toBe('result-tab-board');
@@ -282,12 +282,12 @@ describe.runIf(MISSING === undefined)('the playground in a browser', () => {
       expect.poll(() => page.locator('.summary').innerText(), { timeout: 30_000 }).toMatch(/error.* ms$/);
     await isRead();
     await editor().click();
-    // What opening the file has begun is not part of typing.
+    // Work that opening the file has started is not part of typing.
     await page.waitForTimeout(1200);
     const longest = await longestTask(page, async () => {
       for (let i = 0; i < 8; i++) {
         await page.keyboard.type('#');
-        // In the pause the text is read, and kept for a reload.
+        // During the pause, the text is read and saved for a reload.
         await page.waitForTimeout(i === 3 ? 1500 : 50);
       }
       await page.waitForTimeout(1000);
@@ -400,7 +400,7 @@ describe.runIf(MISSING === undefined)('the playground in a browser', () => {
 
   test('a grammar that takes too long is stopped, and the page goes on', { timeout: 60_000 }, async () => {
     await openGrammar();
-    // For each character the rest is read, and for each of its characters again.
+    // For each character, the rest is read, and for each character of that again.
     await writeGrammar('S = (!(("a" !("a"* "b"))* "b") "a")*\n');
     await page.getByRole('textbox', { name: 'Text to read' }).click();
     await page.keyboard.press('Control+A');

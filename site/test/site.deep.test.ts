@@ -5,7 +5,7 @@ import { ROOT } from '../../test/support/shared.js';
 
 const DIST = join(ROOT, 'site/dist');
 
-/** Skips where the site isn't built: this test builds and installs nothing. */
+/** Skips if the site isn't built: this test builds and installs nothing. */
 const onSite = existsSync(join(DIST, 'index.html')) ? test : test.skip;
 const note = existsSync(join(DIST, 'index.html')) ? '' : ' (skipped: run npm run site first)';
 

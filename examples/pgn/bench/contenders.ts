@@ -11,9 +11,9 @@ export interface Contender {
   readonly name: string;
   /** The function that reads a text; `rules` checks the moves as well. */
   readonly makes: 'tree' | 'model' | 'rules';
-  /** The share of the file that it reads: slow ones read less. */
+  /** The share of the file that it reads: slow readers read less. */
   readonly share: number;
-  /** Reads all games. Throws, or returns false, where it rejects the text. */
+  /** Reads all games. Throws or returns false if it rejects the text. */
   read(text: string): unknown;
   /** The moves of the main line of each game, to compare. */
   moves?(text: string): string[][];

@@ -16,7 +16,7 @@ const ROUNDS = Number(process.env.ROUNDS ?? 5);
 const partOf = (text: string, share: number): string =>
   share === 1 ? text : text.slice(0, text.indexOf('\n\n[Event ', text.length * share) + 1);
 
-/** Megabytes a second of processor time, the best of several rounds; all readers take turns. */
+/** Megabytes per second of processor time, the best of several rounds; all readers take turns. */
 function measure(text: string): Map<Contender, number> {
   const best = new Map<Contender, number>();
   const parts = new Map(CONTENDERS.map((one) => [one, partOf(text, one.share)]));

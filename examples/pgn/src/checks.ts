@@ -48,7 +48,7 @@ const spelling: PgnCheck = {
   },
 };
 
-/** Text that the standard does not have and that says nothing. Reports `pgn/en-passant-mark`, `pgn/stray-periods`. */
+/** Text that the standard lacks and that has no meaning. Reports `pgn/en-passant-mark`, `pgn/stray-periods`. */
 const leftovers: PgnCheck = {
   level: 'syntax',
   on: [Kind.EnPassant, Kind.Periods],
@@ -67,7 +67,7 @@ const leftovers: PgnCheck = {
   },
 };
 
-/** Reports `pgn/bad-escape` for each backslash of a value before another character than `"` and `\` (section 7). */
+/** Reports `pgn/bad-escape` for each backslash of a value before a character other than `"` and `\` (section 7). */
 const escapes: PgnCheck = {
   level: 'syntax',
   on: Kind.OddTagValue,
@@ -158,7 +158,7 @@ const results: PgnCheck = {
 const hasOpenEnd = (tree: Tree, at: NodeIndex | 0): boolean =>
   at !== 0 && isVariation(tree, at) && (tree.text[endOf(tree, at) - 1] !== ')' || isUnclosed(tree, at));
 
-/** Every check of a PGN file but the legality of its moves. */
+/** Every check of a PGN file, except the legality of its moves. */
 export const PGN_CHECKS: readonly PgnCheck[] = [
   spelling,
   leftovers,

@@ -62,7 +62,7 @@ export function markOf(position: Position): '' | '+' | '#' {
   return position.isCheckmate() ? '#' : '+';
 }
 
-/** Why a move is illegal. */
+/** The reason why a move is illegal. */
 export function whyIllegal(position: Position, san: string): string {
   if (san === '--') return "who is in check and can't pass";
   const [, letter, file, rank, to] = /^([NBRQK])?([a-h])?([1-8])?x?([a-h][1-8])/.exec(san) ?? [];

@@ -225,7 +225,7 @@ function numberBefore(tree: Tree, line: LineAt['line'], move: NodeIndex): { star
 
 /**
  * The edits of move numbers from one move of a line on, after `shift` moves were inserted or removed before it:
- * numbers change, those before a move of black go unless something is written between, and moves of white get one.
+ * numbers change, those before a move of black are removed unless something comes between, and moves of white get one.
  */
 function renumbering(
   tree: Tree,

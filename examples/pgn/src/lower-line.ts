@@ -31,7 +31,7 @@ export class LineReader {
     this.#tree = tree;
   }
 
-  /** A game with these tags. Without a result, it has the one that is given. */
+  /** A game with these tags. If it has no result, the given one is used. */
   game(at: NodeIndex<Game>, tags: readonly PgnTag[], byTag: PgnResult): PgnGame {
     const moves = this.#movesOf(at);
     const comments = this.#comments;
@@ -111,7 +111,7 @@ function nagAt(tree: Tree, at: NodeIndex, kind: number): number {
 const withNag = (nags: readonly number[] | undefined, nag: number): readonly number[] =>
   nags === undefined ? (singleNags[nag] ?? [nag]) : [...nags, nag];
 
-/** A list with one more element. A new list has room for one, because most have no other. */
+/** A list with one more element. A new list has capacity for one, because most have no other. */
 function added<T>(list: T[] | undefined, element: T): T[] {
   if (list === undefined) return [element];
   list.push(element);

@@ -30,7 +30,7 @@ export interface PgnLine {
 export interface PgnGame extends PgnLine {
   /** In the order of the export format: the seven tag roster, then by name. */
   readonly tags: readonly PgnTag[];
-  /** How the movetext says that it ended; where it doesn't, what the tag `Result` says, or `*`. */
+  /** The result in the movetext; without one, that of the tag `Result`, or else `*`. */
   readonly result: PgnResult;
 }
 

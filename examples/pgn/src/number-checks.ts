@@ -30,7 +30,7 @@ function checkNumbers(tree: Tree, line: LineIndex, first: number, report: PgnCon
         else checkNumber(tree, at, (ply >> 1) + 1, report);
         break;
       case Kind.Variation:
-        // Without its end, it is unknown which of the moves are in it.
+        // If its end is missing, it is unknown which of the moves belong to it.
         if (ply !== undefined && ply > first && !isUnclosed(tree, at as NodeIndex<Variation>))
           checkNumbers(tree, at as NodeIndex<Variation>, ply - 1, report);
         break;

@@ -36,7 +36,7 @@ export interface PgnReplay {
   readonly plies: readonly PgnPly[];
 }
 
-/** Plays all games. There is a problem where a game begins with a position that does not exist, and where there is no game. */
+/** Plays all games. Returns a problem if a game begins with an impossible position, or if there is no game. */
 export function replayPgn({ games }: PgnGames): Result<PgnReplay> {
   const played: PlayedPgnGame[] = [];
   for (const [i, game] of games.entries()) {

@@ -12,7 +12,7 @@ export const writeTag = ({ name, value }: PgnTag): string => `[${name} "${value.
 /** A comment as text. One that contains a closing brace goes to the end of its line. */
 export const writeComment = (comment: string): string => (comment.includes('}') ? `;${comment}` : `{${comment}}`);
 
-/** Movetext as it grows, broken into lines where it gets too long. */
+/** Collects movetext, and breaks it into lines that are not too long. */
 class Movetext {
   readonly #width: number;
   #text = '';
@@ -52,7 +52,7 @@ class Movetext {
       this.#endsLine = true;
       return;
     }
-    // A line must not begin with what would be an escape or a tag pair there.
+    // A line must not begin with a text that would be an escape or a tag pair there.
     for (const words of text.split(/ (?!%|\[(?!%))/)) this.add(words);
   }
 

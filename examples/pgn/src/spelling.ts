@@ -1,9 +1,9 @@
 import type { PgnResult } from './model.js';
 
-// The forms outside the standard that the grammar reads, and what they stand for.
+// The forms outside the standard that the grammar reads, and their meanings.
 
 const FIGURINES = '♔♕♖♗♘♙♚♛♜♝♞♟';
-/** A null move. A sign of check after it says nothing. */
+/** A null move. A check sign after it has no meaning. */
 const NULL_MOVE = /^(?:--|Z0|@@@@)/;
 const PARTS = /^([NBRQKPnrqk♔-♟]?)([a-h]?[1-8]?)([-x:×–]?)([a-h][1-8])[=/(]?([QRBNqrbn]?)\)?(\+\+|\+|#|†|‡|ch|mate)?$/u;
 const MARKS: { readonly [mark: string]: string } = {

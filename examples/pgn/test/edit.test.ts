@@ -7,7 +7,7 @@ import { random } from './random.js';
 
 const TAGS = '[Event "?"]\n[Site "?"]\n\n';
 
-/** The text after one change; fails where the change can't be made. */
+/** The text after one change; fails if the change can't be made. */
 function edited(text: string, change: Change): string {
   const result = pgnNotation.read(text).edit(change);
   assert.ok(result.ok, result.ok ? '' : `${result.problem.path.join('.')}: ${result.problem.message}`);

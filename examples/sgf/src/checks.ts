@@ -62,7 +62,7 @@ const nonEmpty: SgfCheck = {
     const game = at as NodeIndex<GameTree>;
     const first = gameTreeNodes.first(tree, game);
     const { start, end } = spanAt(tree, game);
-    // Faults at the start of the tree are reported already, and hide what it begins with.
+    // Faults at the start of the tree are already reported, and hide its beginning.
     if (
       first !== 0 ||
       (gameTreeChildren.first(tree, game) !== 0 && !isGameTree(tree, gameTreeChildren.first(tree, game) as NodeIndex))
@@ -72,7 +72,7 @@ const nonEmpty: SgfCheck = {
   },
 };
 
-/** Everything about properties. The codes are those of the levels `structure` in `codes.ts`. */
+/** Checks properties. Reports the codes of level `structure` in `codes.ts`. */
 const games: SgfCheck = {
   level: 'structure',
   run(_at, { tree, report }) {
@@ -137,7 +137,7 @@ function checkTree(tree: Tree, at: NodeIndex<GameTree>, state: State, report: Re
   }
 }
 
-/** Checks a node. Returns what is known after it. */
+/** Checks a node. Returns the state after it. */
 function checkNode(tree: Tree, node: NodeIndex<Node>, state: State, report: Report): State {
   const seen = new Set<string>();
   let [hasMove, hasInfo] = [false, false];

@@ -2,7 +2,7 @@ import type { Locator, Path } from 'ludogram';
 import type { Tree } from 'ludogram/cst';
 import { type GameTree, Kind, type SgfFile } from '../generated/sgf/nodes.js';
 
-/** A node of the syntax tree that has a place. */
+/** A node of the syntax tree, with its span. */
 interface Part {
   readonly start: number;
   readonly end: number;
@@ -40,12 +40,12 @@ export const locateSgf =
     const property = node.properties.filter((one) => one.kind === Kind.Property)[Number(j)];
     if (member === undefined || property === undefined) return spanOf(property);
     if (member === 'id') return spanOf(property.id);
-    // Half a composed value has no place of its own.
+    // A part of a composed value has no span of its own.
     return member === 'values' && half === undefined
       ? spanOf(property.values.filter((one) => one.kind === Kind.Value)[Number(k)])
       : undefined;
   };
 
-/** The place of a part, without the white space at its end. */
+/** The span of a part, without the white space at its end. */
 const spanOf = (part: (Part & { readonly text: string }) | undefined) =>
   part && { start: part.start, end: part.start + part.text.trimEnd().length };

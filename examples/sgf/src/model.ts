@@ -9,7 +9,7 @@ export interface SgfComposed {
 
 /** A property with its values. */
 export interface SgfProperty {
-  /** Upper case letters, such as `AB`. */
+  /** Upper-case letters, such as `AB`. */
   readonly id: string;
   readonly values: readonly SgfValue[];
 }
@@ -19,7 +19,7 @@ export interface SgfNode {
   readonly properties: readonly SgfProperty[];
 }
 
-/** Nodes in a row, and how the game can go on after the last of them; the first variation is the main line. */
+/** Consecutive nodes, and how the game can continue after the last one; the first variation is the main line. */
 export interface SgfTree {
   readonly nodes: readonly SgfNode[];
   /** Absent if the line ends here. */
@@ -41,7 +41,7 @@ export function textOfProperty(node: SgfNode | undefined, id: string): string | 
   return typeof value === 'string' || value === undefined ? value : `${value.first}:${value.second}`;
 }
 
-/** The points of a list, rectangles written out: `aa`, or `aa:bc` for six points. Values that aren't points are left out. */
+/** The points of a list, with rectangles expanded: `aa`, or `aa:bc` for six points. Values that aren't points are left out. */
 export const pointsOf = (values: readonly SgfValue[]): string[] => values.flatMap((value) => [...pointsIn(value)]);
 
 /** The points of one value of a list: one, those of a rectangle row by row, or none if it is invalid. */

@@ -23,7 +23,7 @@ export interface SgfPly {
   readonly after: readonly string[];
 }
 
-/** The main line of a game: of each choice the first. */
+/** The main line of a game: the first variation at each branch. */
 export interface PlayedSgfGame {
   readonly start: readonly string[];
   readonly plies: readonly SgfPly[];
@@ -52,7 +52,7 @@ export function sizeOf(root: SgfNode | undefined): readonly [columns: number, ro
   return [lines(columns), lines(rows)];
 }
 
-/** Plays the main line of each game of Go. FF[4] lets a move capture as usual and overwrite a stone, whether it is legal or not. */
+/** Plays the main line of each game of Go. FF[4] lets a move capture as usual and overwrite a stone, legal or not. */
 export function replaySgf({ trees }: SgfCollection): Result<SgfReplay> {
   const games: PlayedSgfGame[] = [];
   for (const [i, tree] of trees.entries()) {

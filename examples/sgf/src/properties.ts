@@ -20,7 +20,7 @@ export type ValueType =
 /** The type of a property's value, and the nodes that it may be in. */
 export interface PropertyKind {
   readonly type: ValueType;
-  /** Whether it has any number of values, `many`, also none, `any`, or one. */
+  /** Its number of values: one, `many` (at least one) or `any` (also none). */
   readonly count: 'one' | 'many' | 'any';
   readonly group: 'move' | 'setup' | 'root' | 'game-info' | 'other';
 }

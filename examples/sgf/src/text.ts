@@ -25,7 +25,7 @@ const readSimpleText = (raw: string): string =>
 
 const unescaped = (raw: string): string => raw.replace(/\\([^])/g, '$1');
 
-/** A plain value is what it is in the file: nothing in it is escaped, and no white space is in it. */
+/** A plain value: its text in the file is its value, because it has neither escapes nor white space. */
 const PLAIN = /^[^\\\s:]*$/;
 
 /**

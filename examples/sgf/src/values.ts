@@ -17,7 +17,7 @@ const number = /^[+-]?\d+$/;
 /** The range of some numbers. */
 const RANGES: { readonly [id: string]: readonly [number, number] } = { FF: [1, 4], ST: [0, 3], PM: [0, 2] };
 
-/** Forms that readers do not rely on: another one is a warning. */
+/** Forms on which readers do not depend: any other form is a warning. */
 export const CUSTOMARY: { readonly [id: string]: { readonly pattern: RegExp; readonly wanted: string } } = {
   RE: {
     pattern: /^(?:|0|Draw|Void|\?|[BW]\+(?:R|Resign|T|Time|F|Forfeit|\d+(?:\.\d+)?)?)$/,
