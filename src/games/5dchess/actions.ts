@@ -11,8 +11,8 @@ export type Result =
   { readonly winner: Colour; readonly reason: 'checkmate' } | { readonly winner: 'draw'; readonly reason: 'stalemate' };
 
 /**
- * Every legal action of the side to move. An action is legal if it moves the present to the other side's turn and leaves
- * no royal piece of the mover where the other side could capture it with its next move.
+ * Returns every legal action of the side to move. An action is legal if it moves the present to the other side's turn
+ * and leaves no royal piece of the mover where the other side could capture it with its next move.
  *
  * Actions that make the same boards on the same timelines are one action, whatever the order of their moves; the first
  * order found is listed. The number of actions grows fast with the number of boards.
@@ -38,7 +38,10 @@ export function resultOf(multiverse: Multiverse): Result | undefined {
     : { winner: 'draw', reason: 'stalemate' };
 }
 
-/** Whether the other side could capture a royal piece of a side if that side passed on all boards where it is to move. */
+/**
+ * Whether a side is in check: the other side could capture one of its royal pieces if it passed on all boards where it
+ * is to move.
+ */
 export function isInCheck(multiverse: Multiverse, side: Colour): boolean {
   const before = multiverse.snapshot();
   for (const board of [...multiverse.playable(side)]) playPass(multiverse, board);
@@ -49,7 +52,7 @@ export function isInCheck(multiverse: Multiverse, side: Colour): boolean {
 
 /**
  * Counts the sequences of `depth` legal actions (“performance test”, the usual check of a move generator). The
- * multiverse is the same afterwards.
+ * multiverse is unchanged afterwards.
  *
  * A unit of depth is one action: all moves of a player until the turn passes, see {@link legalActions}. So from the
  * usual start, depths 1 and 2 count what they count in chess, 20 and 400.
@@ -67,9 +70,9 @@ export function perft(multiverse: Multiverse, depth: number): number {
 }
 
 /**
- * Visits every legal action while its boards are in the multiverse, and takes them back.
+ * Visits every legal action. Its boards are in the multiverse during the visit, and are removed afterwards.
  *
- * @param visit returns whether to go on
+ * @param visit returns whether to continue
  */
 function forEachAction(multiverse: Multiverse, visit: (action: Action) => boolean): void {
   const mover = sideToMove(multiverse);

@@ -12,8 +12,8 @@ export interface Castling {
 }
 
 /**
- * The castling of the king on a square towards a side: neither it nor the rook has moved, and nothing is between
- * them. Whether the king is in check is not examined.
+ * Returns the castling of the king on a square towards a side, if neither the king nor the rook has moved and no piece
+ * is between them. Does not check whether the king is in check.
  *
  * @param side 1 towards the last file, -1 towards file a
  */

@@ -20,7 +20,7 @@ const dimensions = (step: Step): number => step.filter((d) => d !== 0).length;
 const along = (...counts: readonly number[]): readonly Step[] =>
   STEPS.filter((step) => counts.includes(dimensions(step)));
 
-/** Two along one dimension, one along another. */
+/** The steps of a knight: two along one dimension, one along another. */
 const KNIGHT: readonly Step[] = [0, 1, 2, 3].flatMap((two) =>
   [0, 1, 2, 3]
     .filter((one) => one !== two)
@@ -31,7 +31,7 @@ const KNIGHT: readonly Step[] = [0, 1, 2, 3].flatMap((two) =>
     ),
 );
 
-/** Pieces that go on in a direction until something blocks them. */
+/** Directions of the pieces that move any distance until something blocks them. */
 const RIDERS: Readonly<Record<string, readonly Step[]>> = {
   R: along(1),
   B: along(2),
@@ -42,7 +42,7 @@ const RIDERS: Readonly<Record<string, readonly Step[]>> = {
   Y: along(1, 2, 3, 4),
 };
 
-/** Pieces that go one step. */
+/** The steps of the pieces that move a single step. */
 const LEAPERS: Readonly<Record<string, readonly Step[]>> = {
   K: along(1, 2, 3, 4),
   C: along(1, 2, 3, 4),
@@ -57,18 +57,20 @@ export const isPawn = (letter: string): boolean => PAWNS.has(letter);
 /** Whether the rules know how a kind of piece moves. */
 export const isKnownKind = (letter: string): boolean => letter in RIDERS || letter in LEAPERS || PAWNS.has(letter);
 
-/** Forward for a side: up the ranks for white, and towards the other side's timelines. */
+/**
+ * The forward direction of a side along ranks and timelines: up the ranks for white, and towards the other side's
+ * timelines.
+ */
 export const forward = (colour: Colour): { readonly dy: number; readonly dl: number } =>
   colour === 'white' ? { dy: 1, dl: -1 } : { dy: -1, dl: 1 };
 
-/** How far a target is from a square of a board. */
+/** Returns the distance from a square of a board to a target, by dimension. */
 export function distance(from: Target, to: Target): Step {
   return [to.x - from.x, to.y - from.y, (to.board.half - from.board.half) / 2, to.board.line - from.board.line];
 }
 
 /**
- * Whether the piece on a square can go to a target by its own movement. Whose turn it is, and checks, are not asked
- * here; neither is castling.
+ * Whether the piece on a square can go to a target by its own movement. Turns, checks and castling are not considered.
  */
 export function canReach(multiverse: Multiverse, from: Target, to: Target): boolean {
   // Pieces move between boards on which the same side is to move.
@@ -89,8 +91,7 @@ export function canReach(multiverse: Multiverse, from: Target, to: Target): bool
 }
 
 /**
- * The squares of other boards with a given file and rank to which a piece can go, each found without looking at all
- * boards.
+ * Yields the squares with a given file and rank on other boards to which a piece can go, without searching all boards.
  */
 export function* jumpsTo(multiverse: Multiverse, from: Target, x: number, y: number): Iterable<Target> {
   const letter = letterOf(codeAt(multiverse, from));
@@ -105,13 +106,15 @@ export function* jumpsTo(multiverse: Multiverse, from: Target, x: number, y: num
       const to = board === undefined ? undefined : { board, x, y };
       if (to === undefined || !canReach(multiverse, from, to)) break;
       yield to;
-      // Along files or ranks there is one length that fits; leapers and pawns go once.
+      // Along files or ranks only one length fits. Leapers and pawns move once.
       if (dx !== 0 || dy !== 0 || !(letter in RIDERS)) break;
     }
   }
 }
 
-/** The squares that the piece on a square can go to by its own movement, castling apart: see {@link canReach}. */
+/**
+ * Yields the squares that the piece on a square can go to by its own movement, without castling; see {@link canReach}.
+ */
 export function* reachable(multiverse: Multiverse, from: Target): Iterable<Target> {
   const letter = letterOf(codeAt(multiverse, from));
   const steps = PAWNS.has(letter) ? PAWN_STEPS : (LEAPERS[letter] ?? RIDERS[letter] ?? []);
@@ -130,7 +133,7 @@ export function* reachable(multiverse: Multiverse, from: Target): Iterable<Targe
   }
 }
 
-/** How often a step must be taken to go this far on the board; 0 if it never gets there. */
+/** Returns how often a step must be repeated to go this far on the board; 0 if it never gets there. */
 function firstLength([dx, dy]: Step, files: number, ranks: number): number {
   const n = dx !== 0 ? files / dx : dy !== 0 ? ranks / dy : 1;
   return Number.isInteger(n) && n > 0 && dx * n === files && dy * n === ranks ? n : 0;
@@ -144,11 +147,11 @@ const PAWN_STEPS: readonly Step[] = [...PAWN_JUMPS, [0, 2, 0, 0], [0, -2, 0, 0]]
 
 const isSame = (a: Step, b: Step): boolean => a.every((d, i) => d === b[i]);
 
-/** The code of the piece on a square, 0 for none. */
+/** Returns the code of the piece on a square; 0 for none. */
 export const codeAt = ({ width }: Pick<Multiverse, 'width'>, { board, x, y }: Target): PieceCode =>
   board.squares[y * width + x]!;
 
-/** Whether the squares in between exist and are empty. */
+/** Whether the squares between two squares exist and are empty. */
 function isFree(multiverse: Multiverse, { board, x, y }: Target, [dx, dy, dt, dl]: Step, length: number): boolean {
   for (let i = 1; i < length; i++) {
     if (multiverse.squareAt(board.line + dl * i, board.half + dt * i * 2, x + dx * i, y + dy * i) !== 0) return false;
@@ -169,22 +172,22 @@ function pawnReaches(multiverse: Multiverse, from: Target, to: Target, delta: St
   return steps === 2 && (code & 1) === 1 && isFree(multiverse, from, step, 2);
 }
 
-/** A pawn takes diagonally: on its board, or along timelines and turns. */
+/** Whether a pawn captures by a step: diagonally on its board, or along timelines and turns. */
 function pawnTakes([dx, dy, dt, dl]: Step, fore: ReturnType<typeof forward>): boolean {
   const onBoard = Math.abs(dx) === 1 && dy === fore.dy && dt === 0 && dl === 0;
   const across = dx === 0 && dy === 0 && Math.abs(dt) === 1 && dl === fore.dl;
   return onBoard || across;
 }
 
-/** A brawn takes along any diagonal of two dimensions that goes forward. */
+/** Whether a brawn captures by a step: along any forward diagonal of two dimensions. */
 function brawnTakes(delta: Step, fore: ReturnType<typeof forward>): boolean {
   const isDiagonal = dimensions(delta) === 2 && delta.every((d) => Math.abs(d) <= 1);
   return isDiagonal && (delta[1] === fore.dy || delta[3] === fore.dl);
 }
 
 /**
- * The square (as an index into the board's squares) of the pawn that is taken in passing: it has just gone two squares,
- * over the target. Nothing if the move takes none.
+ * Returns the square (as an index into the board's squares) of the pawn that is captured en passant: it has just moved
+ * two squares, over the target. Returns nothing if the move captures none.
  */
 export function enPassantVictim(multiverse: Multiverse, from: Target, to: Target): number | undefined {
   const code = codeAt(multiverse, from);

@@ -3,7 +3,7 @@ import { canReach, codeAt, isPawn, reachable, type Target } from './movement.js'
 import { type Board, type HalfTurn, type Multiverse, toMoveAt } from './multiverse.js';
 import { type Colour, colourOf, letterOf } from './piece.js';
 
-/** A square of the multiverse by numbers; files (`x`) and ranks (`y`) count from 0. */
+/** A square of the multiverse as numbers. Files (`x`) and ranks (`y`) count from 0. */
 export interface Square {
   readonly line: number;
   readonly half: HalfTurn;
@@ -19,7 +19,7 @@ export interface Move {
   readonly promotion?: string;
 }
 
-/** Why a move is illegal, whatever its action: checks are a matter of the whole action. */
+/** The reason why a single move is illegal. Checks concern the whole action and are not among the reasons. */
 export type MoveViolation =
   /** There is no board at the square's timeline and half turn, or the square is not on it. */
   | 'no-such-square'
@@ -27,9 +27,9 @@ export type MoveViolation =
   | 'board-not-playable'
   | 'no-piece'
   | 'not-own-piece'
-  /** The piece can't go there. */
+  /** The piece can't go to the target. */
   | 'cannot-reach'
-  /** A promotion that is not one of a pawn on the last rank, or not to a piece. */
+  /** The move promotes something other than a pawn on the last rank, or promotes to an impossible piece. */
   | 'no-promotion';
 
 /** Royal pieces, which must not be captured: kings and royal queens. A common king isn't royal. */
@@ -38,10 +38,10 @@ const ROYAL = new Set(['K', 'Y']);
 /** Pieces that a pawn can become: all but pawns and royal pieces. */
 const PROMOTIONS = new Set(['B', 'R', 'N', 'Q', 'U', 'D', 'S', 'C']);
 
-/** The side to move: the one whose turn it is at the present. */
+/** Returns the side to move: the side whose turn it is at the present. */
 export const sideToMove = (multiverse: Multiverse): Colour => toMoveAt(multiverse.present());
 
-/** The board and square that numbers name; `undefined` if the multiverse has no such square. */
+/** Returns the board and the square at the given numbers; `undefined` if the multiverse has no such square. */
 export function targetAt(multiverse: Multiverse, { line, half, x, y }: Square): Target | undefined {
   const board = multiverse.boardAt(line, half);
   return board === undefined || multiverse.squareAt(line, half, x, y) === undefined ? undefined : { board, x, y };
@@ -49,7 +49,7 @@ export function targetAt(multiverse: Multiverse, { line, half, x, y }: Square): 
 
 const squareOf = ({ board: { line, half }, x, y }: Target): Square => ({ line, half, x, y });
 
-/** Why a move is illegal for a side; `undefined` for a legal one. Never throws. */
+/** Returns why a move is illegal for a side; `undefined` for a legal move. Never throws. */
 export function moveViolation(multiverse: Multiverse, mover: Colour, move: Move): MoveViolation | undefined {
   const from = targetAt(multiverse, move.from);
   const to = targetAt(multiverse, move.to);
@@ -65,8 +65,8 @@ export function moveViolation(multiverse: Multiverse, mover: Colour, move: Move)
 }
 
 /**
- * Every move that a side can make now, board by board: those for which {@link moveViolation} finds nothing, with pawns
- * promoted to queens only, as 5D chess does. Moves that leave a king in check are among them; see {@link legalActions}.
+ * Returns every move that a side can make now, board by board: the moves without a {@link moveViolation}. Pawns promote
+ * to queens only, as in 5D chess. Moves that leave a king in check are included; see {@link legalActions}.
  */
 export function legalMoves(multiverse: Multiverse, mover: Colour = sideToMove(multiverse)): Move[] {
   const moves: Move[] = [];
@@ -83,7 +83,7 @@ export function legalMoves(multiverse: Multiverse, mover: Colour = sideToMove(mu
   return moves;
 }
 
-/** Makes a legal move: adds the boards that it makes to the multiverse. Throws a `RangeError` for squares that don't exist. */
+/** Makes a legal move and adds the new boards to the multiverse. Throws a `RangeError` for squares that don't exist. */
 export function playMove(multiverse: Multiverse, move: Move): Played {
   const from = targetAt(multiverse, move.from);
   const to = targetAt(multiverse, move.to);
@@ -105,7 +105,7 @@ export function givesCheck(multiverse: Multiverse, by: Colour): boolean {
 
 const letterAt = (multiverse: Multiverse, target: Target): string => letterOf(codeAt(multiverse, target));
 
-/** The squares of a board with pieces of a side. */
+/** Yields the squares of a board that have pieces of a side. */
 function* piecesOf({ width }: Multiverse, board: Board, side: Colour): Iterable<Target> {
   for (const [i, code] of board.squares.entries()) {
     if (code !== 0 && colourOf(code) === side) yield { board, x: i % width, y: Math.floor(i / width) };

@@ -5,13 +5,13 @@ import { type Colour, opponentOf, type PieceCode } from './piece.js';
  */
 export type HalfTurn = number;
 
-/** The half turn in which `toMove` acts in a turn. */
+/** Returns the half turn of a turn in which `toMove` acts. */
 export const halfTurn = (time: number, toMove: Colour): HalfTurn => time * 2 + (toMove === 'black' ? 1 : 0);
 
-/** Turn of a half turn. */
+/** Returns the turn of a half turn. */
 export const timeOf = (half: HalfTurn): number => Math.floor(half / 2);
 
-/** Who moves on a board of a half turn. */
+/** Returns the side to move on a board of a half turn. */
 export const toMoveAt = (half: HalfTurn): Colour => (half % 2 === 0 ? 'white' : 'black');
 
 /**
@@ -31,27 +31,27 @@ interface Timeline {
 }
 
 /**
- * Number of a timeline in a multiverse, from the number that players write. Where there are two middle timelines, -0
- * (`Object.is(value, -0)`) is the lower one of them.
+ * Returns the number of a timeline in a multiverse from the number that players write. If there are two middle
+ * timelines, -0 (`Object.is(value, -0)`) is the lower one.
  */
 export const lineOfLayer = (value: number, hasHalves: boolean): number =>
   hasHalves && (value < 0 || Object.is(value, -0)) ? value - 1 : value;
 
-/** How players write the number of a timeline, for example `1`, `+0` or `-0`. */
+/** Returns the number of a timeline as players write it, for example `1`, `+0` or `-0`. */
 export function layerOfLine(line: number, hasHalves: boolean): string {
   if (!hasHalves) return String(line);
   if (line === 0) return '+0';
   return line === -1 ? '-0' : String(line < 0 ? line + 1 : line);
 }
 
-/** How long each timeline was; see {@link Multiverse.snapshot}. */
+/** The lengths of all timelines at some time; see {@link Multiverse.snapshot}. */
 export type Snapshot = ReadonlyMap<number, number>;
 
 /** The state that {@link Multiverse.rewind} undid. */
 export interface Taken {
-  /** In the order in which they are added again. */
+  /** The removed boards, in the order in which they are added again. */
   readonly boards: readonly Board[];
-  /** The timelines in their order: all of them, and those that each side could move on. */
+  /** All timelines in their order, and the timelines that each side could move on. */
   readonly lines: readonly number[];
   readonly playable: Readonly<Record<Colour, readonly number[]>>;
 }
@@ -68,39 +68,41 @@ export class Multiverse {
   /** Whether there are timelines -0 and +0. */
   readonly hasHalves: boolean;
   #lines = new Map<number, Timeline>();
-  /** Timelines by the side that can move on them. */
+  /** The timelines that each side can move on. */
   #playable: Readonly<Record<Colour, Set<number>>> = { white: new Set(), black: new Set() };
   #lowest = 0;
   #highest = 0;
   readonly #base: { readonly lowest: number; readonly highest: number };
 
-  /** @param boards the start; of each timeline in any order, but without a gap */
+  /**
+   * @param boards the boards of the start, in any order; the boards of each timeline have no gap
+   */
   constructor(width: number, height: number, boards: readonly Board[], hasHalves: boolean) {
     this.width = width;
     this.height = height;
     this.hasHalves = hasHalves;
     for (const board of boards.toSorted((a, b) => a.half - b.half)) this.add(board);
-    // Timelines -1 and 1 count as made by the players, also where they are there from the start.
+    // Timelines -1 and 1 count as made by the players, even if they exist from the start.
     this.#base = hasHalves ? { lowest: -1, highest: 0 } : { lowest: 0, highest: 0 };
   }
 
-  /** Numbers of all timelines, in the order in which they were made. */
+  /** The numbers of all timelines, in the order in which they were made. */
   get lines(): readonly number[] {
     return [...this.#lines.keys()];
   }
 
-  /** The board of a timeline at a half turn. */
+  /** Returns the board of a timeline at a half turn. */
   boardAt(line: number, half: HalfTurn): Board | undefined {
     const timeline = this.#lines.get(line);
     return timeline?.boards[half - timeline.first];
   }
 
-  /** The last board of a timeline. */
+  /** Returns the last board of a timeline. */
   lastOf(line: number): Board | undefined {
     return this.#lines.get(line)?.boards.at(-1);
   }
 
-  /** The boards on which a side can move: the last ones with its colour. */
+  /** Yields the boards on which a side can move: the last boards of timelines where it is that side's turn. */
   *playable(colour: Colour): Iterable<Board> {
     for (const line of this.#playable[colour]) yield this.lastOf(line)!;
   }
@@ -110,23 +112,28 @@ export class Multiverse {
     return this.lastOf(board.line) === board;
   }
 
-  /** The last board of each timeline. */
+  /** Returns the last board of each timeline. */
   lastBoards(): Board[] {
     return [...this.#lines.values()].map(({ boards }) => boards.at(-1)!);
   }
 
-  /** Every board, timeline by timeline. */
+  /** Returns every board, timeline by timeline. */
   allBoards(): Board[] {
     return [...this.#lines.values()].flatMap(({ boards }) => boards);
   }
 
-  /** The piece on a square: 0 for none, `undefined` no such square or board. `x` counts files, `y` ranks, from 0. */
+  /**
+   * Returns the piece on a square: 0 for none, `undefined` if the square or board doesn't exist. `x` counts files and
+   * `y` ranks from 0.
+   */
   squareAt(line: number, half: HalfTurn, x: number, y: number): PieceCode | undefined {
     if (x < 0 || y < 0 || x >= this.width || y >= this.height) return undefined;
     return this.boardAt(line, half)?.squares[y * this.width + x];
   }
 
-  /** The packed piece on a square of a board; 0 for an empty one. `x` counts files, `y` ranks, from 0. */
+  /**
+   * Returns the code of the piece on a square of a board; 0 for an empty square. `x` counts files and `y` ranks from 0.
+   */
   codeAt({ board, x, y }: { readonly board: Board; readonly x: number; readonly y: number }): PieceCode {
     return board.squares[y * this.width + x] ?? 0;
   }
@@ -151,19 +158,22 @@ export class Multiverse {
     this.#playable[colour].add(line);
   }
 
-  /** Number of the timeline that a side's next branching move makes. */
+  /** Returns the number of the timeline that a side's next branching move makes. */
   nextLine(colour: Colour): number {
     return colour === 'white' ? this.#highest + 1 : this.#lowest - 1;
   }
 
-  /** Whether a timeline counts for the present: a side may have made one more than the other. */
+  /**
+   * Whether a timeline is active, so that it counts for the present: a side can have at most one more active timeline
+   * than the other side has made.
+   */
   isActive(line: number): boolean {
     const byWhite = this.#highest - this.#base.highest;
     const byBlack = this.#base.lowest - this.#lowest;
     return line - this.#base.highest <= byBlack + 1 && this.#base.lowest - line <= byWhite + 1;
   }
 
-  /** The present: the earliest half turn among the last boards of the active timelines. */
+  /** Returns the present: the earliest half turn among the last boards of the active timelines. */
   present(): HalfTurn {
     return this.lastBoards().reduce(
       (first, { line, half }) => (this.isActive(line) ? Math.min(first, half) : first),
@@ -176,12 +186,12 @@ export class Multiverse {
     return toMoveAt(this.present()) === opponentOf(colour);
   }
 
-  /** Remembers how far each timeline goes. */
+  /** Returns the current length of each timeline, for {@link Multiverse.rewind}. */
   snapshot(): Snapshot {
     return new Map([...this.#lines].map(([line, { boards }]) => [line, boards.length]));
   }
 
-  /** Takes back all boards added since a snapshot. @returns what {@link Multiverse.restore} needs to add it again */
+  /** Removes all boards added since a snapshot. @returns what {@link Multiverse.restore} needs to add it again */
   rewind(snapshot: Snapshot): Taken {
     const lines = [...this.#lines.keys()];
     const playable = { white: [...this.#playable.white], black: [...this.#playable.black] };
@@ -200,7 +210,7 @@ export class Multiverse {
     return { boards: taken, lines, playable };
   }
 
-  /** Adds again what was taken back: afterwards nothing is different, also not the order of the timelines. */
+  /** Adds removed boards again and restores the exact state, including the order of the timelines. */
   restore({ boards, lines, playable }: Taken): void {
     for (const board of boards) this.add(board);
     const timelines = this.#lines;

@@ -1,7 +1,7 @@
-/** Whose pieces, or whose move. */
+/** The colour of a piece or of the side to move. */
 export type Colour = 'white' | 'black';
 
-/** The other side. */
+/** Returns the opponent of a side. */
 export const opponentOf = (colour: Colour): Colour => (colour === 'white' ? 'black' : 'white');
 
 /** Letters of the kinds of pieces, and their names. */
@@ -25,7 +25,7 @@ export const KINDS_WITH_UNMOVED: ReadonlySet<string> = new Set(['P', 'R', 'K', '
 
 /** A piece on a square. */
 export interface Piece {
-  /** Upper-case letter of its kind: P B R N K Q U D S W C Y, or another one that no rule knows. */
+  /** Upper-case letter of the kind: P B R N K Q U D S W C Y, or a letter without rules. */
   readonly letter: string;
   readonly colour: Colour;
   /** Whether it has not moved yet. */
@@ -42,17 +42,17 @@ export function codeOf({ letter, colour, unmoved }: Piece): PieceCode {
   return ((letter.charCodeAt(0) - A) << 2) | (colour === 'black' ? 2 : 0) | (unmoved ? 1 : 0);
 }
 
-/** The inverse of {@link codeOf}; nothing for an empty square. */
+/** Unpacks a piece code, the inverse of {@link codeOf}; nothing for an empty square. */
 export function pieceOf(code: PieceCode): Piece | undefined {
   if (code === 0) return undefined;
   return { letter: letterOf(code), colour: colourOf(code), unmoved: (code & 1) === 1 };
 }
 
-/** Letter of a packed piece. */
+/** Returns the letter of a piece code. */
 export const letterOf = (code: PieceCode): string => String.fromCharCode((code >> 2) + A);
 
-/** Colour of a packed piece. */
+/** Returns the colour of a piece code. */
 export const colourOf = (code: PieceCode): Colour => ((code & 2) === 0 ? 'white' : 'black');
 
-/** The same piece once it has moved. */
+/** Returns the code of a piece after it has moved. */
 export const moved = (code: PieceCode): PieceCode => code & ~1;

@@ -5,21 +5,21 @@ import { codeOf, colourOf, letterOf, moved } from './piece.js';
 
 /** The result of a move. */
 export interface Played {
-  /** The boards that it made, the next one of its own timeline first. */
+  /** The boards that the move made; the next board of its own timeline comes first. */
   readonly made: readonly Board[];
-  /** Letter of the piece that it took. */
+  /** Letter of the captured piece. */
   readonly captured?: string;
-  /** Number of the timeline that it made. */
+  /** Number of the timeline that the move made. */
   readonly newLine?: number;
 }
 
-/** The squares of a board that is about to change. */
+/** Copies the squares of a board, to be changed. */
 const copyOf = ({ squares }: Board): Uint8Array => squares.slice();
 
 /**
- * Moves the piece on a square of the last board of a timeline, whatever it is, and adds the boards that this makes:
- * the next one of that timeline and, if the target is another board, the next one of its timeline, or the first one of a
- * new timeline if it is in the past. A pawn that arrives on the last rank becomes `promotion`, a queen if it is absent.
+ * Moves any piece from the last board of a timeline and adds the new boards: the next board of that timeline and, if
+ * the target is on another board, the next board of the target's timeline, or the first board of a new timeline if the
+ * target is in the past. A pawn that arrives on the last rank becomes `promotion`; a queen if absent.
  */
 export function play(multiverse: Multiverse, from: Target, to: Target, promotion = 'Q'): Played {
   const { width } = multiverse;
@@ -73,12 +73,12 @@ export function playCastling(multiverse: Multiverse, board: Board, castling: Cas
   return { made: [append(multiverse, board.line, board.half, squares)] };
 }
 
-/** Passes a board: its next one is the same. */
+/** Passes on a board: adds an equal board to its timeline. */
 export function playPass(multiverse: Multiverse, board: Board): Played {
   return { made: [append(multiverse, board.line, board.half, copyOf(board))] };
 }
 
-/** The castling that a king's move by two files on its board means. */
+/** Returns the castling that a king's move by two files on its board means. */
 export function castlingByKing(multiverse: Multiverse, from: Target, to: Target): Castling | undefined {
   const [dx, dy, dt, dl] = distance(from, to);
   if (Math.abs(dx) !== 2 || dy !== 0 || dt !== 0 || dl !== 0) return undefined;

@@ -3,35 +3,37 @@ import { canReach, codeAt, isKnownKind, isPawn, jumpsTo, type Target } from './m
 import { type Board, halfTurn, type Multiverse, toMoveAt } from './multiverse.js';
 import { type Colour, colourOf, letterOf } from './piece.js';
 
-/** A board as a move names it. Without a turn, it is the last one of its timeline. */
+/** The name of a board in a move. Without a turn, it is the last board of the timeline. */
 export interface BoardName {
   readonly line: number;
   readonly time?: number;
 }
 
-/** A move as it is written down: more or less of it may be left to the reader. Files and ranks count from 0. */
+/** A move as written, which may leave out parts that follow from the position. Files and ranks count from 0. */
 export interface Description {
   /** Letter of the piece; `P` is any pawn. */
   readonly letter: string;
   readonly board?: BoardName;
   readonly fromFile?: number;
   readonly fromRank?: number;
-  /** Whether it goes to another board, and if so, whether to the past. */
+  /** The kind of jump to another board; absent for a move on the same board. */
   readonly jump?: 'jump' | 'branch';
   readonly target?: BoardName;
   readonly toFile: number;
   readonly toRank: number;
 }
 
-/** Why a described move could not be found. */
+/** The reason why a described move could not be found. */
 export type Unresolved =
-  /** There is no such board, or it is not one that the mover can move on; `playable` are those. */
+  /**
+   * The board doesn't exist, or the mover can't move on it. `playable` lists the boards on which the mover can move.
+   */
   | { readonly problem: 'no-such-board' | 'board-not-playable'; readonly playable: readonly Board[] }
   | { readonly problem: 'no-target-board' }
   | { readonly problem: 'off-board' }
-  /** The mover has no such piece there, or several of which none can go there. */
+  /** The mover has no such piece on the board, or has several and none can go to the target. */
   | { readonly problem: 'no-such-piece' | 'none-reaches'; readonly board: Board }
-  /** Each of these could be meant. */
+  /** The description fits several moves, listed here. */
   | { readonly problem: 'ambiguous'; readonly candidates: readonly Candidate[] };
 
 /** One reading of a description. */
@@ -40,13 +42,13 @@ export interface Candidate {
   readonly to: Target;
 }
 
-/** The one move that a description can mean. */
+/** The only move that fits a description. */
 export interface Resolved extends Candidate {
   /** Whether the piece can go there. */
   readonly isReachable: boolean;
 }
 
-/** Finds the board, the piece and the target that a description means. */
+/** Finds the board, the piece and the target of a described move. */
 export function resolve(multiverse: Multiverse, mover: Colour, described: Description): Resolved | Unresolved {
   const { toFile, toRank, fromFile, fromRank } = described;
   const { width, height } = multiverse;
@@ -67,13 +69,13 @@ export function resolve(multiverse: Multiverse, mover: Colour, described: Descri
   return isOnePiece ? { ...first, isReachable: false } : { problem: 'none-reaches', board: boards[0] };
 }
 
-/** A piece that no rule knows may go anywhere. */
+/** A piece without rules may go anywhere. */
 const reaches = (multiverse: Multiverse, from: Target, to: Target): boolean =>
   !isKnownKind(letterOf(codeAt(multiverse, from))) ||
   canReach(multiverse, from, to) ||
   castlingByKing(multiverse, from, to) !== undefined;
 
-/** The boards on which a move can begin; all of the mover's if it names none. */
+/** Returns the boards on which a move can begin; all playable boards of the mover if the move names none. */
 function boardsMeant(
   multiverse: Multiverse,
   mover: Colour,
@@ -89,7 +91,7 @@ function boardsMeant(
   return { problem: board === undefined ? 'no-such-board' : 'board-not-playable', playable };
 }
 
-/** More than these nobody wants to read of. */
+/** Largest number of boards or moves that a problem lists. */
 const FEW = 6;
 
 function first<T>(items: Iterable<T>, count: number): T[] {
@@ -98,7 +100,7 @@ function first<T>(items: Iterable<T>, count: number): T[] {
   return out;
 }
 
-/** The board that a name means, on which `mover` is to move. */
+/** Returns the board with a name on which `mover` is to move. */
 export function boardNamed(multiverse: Multiverse, { line, time }: BoardName, mover: Colour): Board | undefined {
   if (time !== undefined) return multiverse.boardAt(line, halfTurn(time, mover));
   const last = multiverse.lastOf(line);
@@ -113,7 +115,7 @@ function pairsOn(multiverse: Multiverse, mover: Colour, board: Board, described:
     return there === undefined ? [] : pieces.map((from) => ({ from, to: { board: there, x, y } }));
   }
   if (jump === undefined) return pieces.map((from) => ({ from, to: { board, x, y } }));
-  // Without a board, a jump can mean any that fits; two are as bad as many.
+  // A jump without a board can go to any board that fits. Two are enough to make it ambiguous.
   return pieces.flatMap((from) => {
     const targets = jumpsTo(multiverse, from, x, y);
     const wanted = jump === 'jump';
@@ -128,7 +130,7 @@ function* filtered<T>(items: Iterable<T>, isWanted: (item: T) => boolean): Itera
   for (const item of items) if (isWanted(item)) yield item;
 }
 
-/** The squares from which a move can begin. */
+/** Returns the squares from which a move can begin. */
 function piecesMeant(multiverse: Multiverse, mover: Colour, board: Board, described: Description): Target[] {
   const out: Target[] = [];
   const { width, height } = multiverse;
@@ -149,7 +151,7 @@ function explain(multiverse: Multiverse, mover: Colour, board: Board, described:
   const { target } = described;
   if (target !== undefined && boardNamed(multiverse, target, mover) === undefined)
     return { problem: 'no-target-board' };
-  // A jump that names no board, and no board fits.
+  // The jump names no board, and no board fits.
   const hasPiece = piecesMeant(multiverse, mover, board, described).length > 0;
   return { problem: hasPiece ? 'none-reaches' : 'no-such-piece', board };
 }

@@ -1,6 +1,6 @@
 import { type Board, Multiverse } from './multiverse.js';
 
-/** Why a game cannot start from some boards; `board` is the index of the one that is wrong. */
+/** The reason why a game can't start from the given boards. `board` is the index of the wrong board. */
 export interface StartProblem {
   /** `repeated`: two boards at one half turn of a timeline; `gap`: the timeline has no board right before this one. */
   readonly problem: 'repeated' | 'gap';
@@ -8,9 +8,9 @@ export interface StartProblem {
 }
 
 /**
- * The multiverse in which a game starts.
+ * Makes the multiverse in which a game starts.
  *
- * @param boards in any order; they all have `width` × `height` squares
+ * @param boards the boards in any order, all with `width` × `height` squares
  * @param hasHalves whether there are timelines -0 and +0; see {@link Multiverse.hasHalves}
  */
 export function startMultiverse(

@@ -4,7 +4,7 @@ import { codeOf, type Colour, letterOf, pieceOf } from './piece.js';
 import { startMultiverse } from './start.js';
 import type { VariantBoard } from './variants.js';
 
-/** Squares on each side of the largest board that is read. */
+/** The largest accepted number of ranks or files of a board. */
 const MAX_SIZE = 99;
 
 /**
@@ -31,7 +31,10 @@ export function multiverseFromText(text: string): FromText<{ readonly multiverse
   return assemble(boards);
 }
 
-/** The multiverse of boards as {@link startBoards} gives them. Throws a `RangeError` for boards that make none. */
+/**
+ * Makes a multiverse from boards in the form that {@link startBoards} returns. Throws a `RangeError` for boards that
+ * form no multiverse.
+ */
 export function multiverseOf(boards: readonly VariantBoard[]): Multiverse {
   const made = assemble(boards.map((board) => ({ ...board, index: 0 })));
   if (!made.ok) throw new RangeError(made.problem.message);
@@ -75,7 +78,7 @@ function assemble(
       if (row.length !== width) return textProblem(at, `the row is ${row.length} wide: expected ${width ?? 0}`);
       for (const code of row) squares.push(code);
     }
-    // Outside the halves, -0 is 0.
+    // Without timelines -0 and +0, -0 is 0.
     made.push({
       line: lineOfLayer(Number(layer), hasHalves) + 0,
       half: halfTurn(time, toMove),
@@ -91,7 +94,7 @@ function assemble(
   return textProblem(index, multiverse.problem === 'repeated' ? `two boards at ${turn}` : `no board before ${turn}`);
 }
 
-/** The squares of a row from file a on, or what is wrong with it. */
+/** Reads the squares of a row from file a on, or returns the problem of the row. */
 function squaresOf(row: string): number[] | string {
   const squares: number[] = [];
   for (const [found] of row.matchAll(/\d+|[a-z]\*?|[^]/gi)) {

@@ -1,7 +1,7 @@
 /** A board of a variant's start: rows as 5D chess writes them, the last rank first. */
 export interface VariantBoard {
   readonly rows: string;
-  /** As it is written: `0`, or `-0` and `+0`. */
+  /** The timeline as written: `0`, or `-0` and `+0`. */
   readonly layer: string;
   readonly time: number;
   readonly toMove: 'white' | 'black';
@@ -11,12 +11,12 @@ const PAWNS = 'p*p*p*p*p*p*p*p*/8/8/8/8/P*P*P*P*P*P*P*P*';
 const BRAWNS = PAWNS.replaceAll('p', 'w').replaceAll('P', 'W');
 const CHESS = 'r*nbqk*bnr*';
 
-/** Rows with `back` as black's last rank and the same for white, or another one. */
+/** Makes the rows of a start position with `back` as black's back rank; white's is the same or given separately. */
 const rowsWith = (back: string, white = back.toUpperCase(), pawns = PAWNS): string => `${back}/${pawns}/${white}`;
 
 const single = (rows: string): VariantBoard[] => [{ rows, layer: '0', time: 1, toMove: 'white' }];
 
-/** The boards of turn zero: black's, then white's of turn 1. */
+/** Makes the first boards of a start with turn zero: black's board of turn 0, then white's board of turn 1. */
 const turnZero = (rows: string): VariantBoard[] => [{ rows, layer: '0', time: 0, toMove: 'black' }, ...single(rows)];
 
 const twoLines = (rows: string, below: 'white' | 'black'): VariantBoard[] => [
@@ -24,7 +24,10 @@ const twoLines = (rows: string, below: 'white' | 'black'): VariantBoard[] => [
   { rows, layer: '+0', time: 1, toMove: 'white' },
 ];
 
-/** Two timelines from turn zero, each with a queen and a king on one side, a royal queen and a common king on the other. */
+/**
+ * Makes two timelines from turn zero. In each, one side has a queen and a king, the other a royal queen and a common
+ * king.
+ */
 function royaltyWar(): VariantBoard[] {
   const royal = 'r*nbycbnr*';
   const boards = (rows: string, layer: string) => turnZero(rows).map((board) => ({ ...board, layer }));
@@ -34,7 +37,7 @@ function royaltyWar(): VariantBoard[] {
 const STANDARD = rowsWith(CHESS);
 const STANDARD_BRAWNS = rowsWith(CHESS, undefined, BRAWNS);
 
-/** Variants whose start is built in. */
+/** The variants whose start is built in. */
 const STARTS: Readonly<Record<string, readonly VariantBoard[]>> = {
   Standard: single(STANDARD),
   'Standard - Turn Zero': turnZero(STANDARD),
@@ -55,7 +58,7 @@ const STARTS: Readonly<Record<string, readonly VariantBoard[]>> = {
   'Very Small - Open': single('nbrk/3p*/P*3/KRBN'),
 };
 
-/** Variants of the game, or spellings of their names that files use, whose start is not built in. */
+/** Names of variants, and spellings that files use, whose start is not built in. */
 const NAMES_ONLY = [
   'Random',
   'Small - Open',
@@ -96,10 +99,13 @@ const NAMES_ONLY = [
   'Misc - Timeline Tactician',
 ];
 
-/** Names of all variants that are known, whether their start is built in or not. */
+/** The names of all known variants, whether their start is built in or not. */
 export const VARIANT_NAMES: readonly string[] = [...Object.keys(STARTS), ...NAMES_ONLY];
 
-/** A name as it is compared: case, blanks, dashes and dots do not count, and `Standard` and `Misc` may be left out. */
+/**
+ * Normalizes a name for comparison: case, blanks, dashes and dots are ignored, and `Standard` and `Misc` may be left
+ * out.
+ */
 const folded = (name: string): string =>
   name
     .toLowerCase()
@@ -109,9 +115,9 @@ const folded = (name: string): string =>
 const KNOWN = new Map(VARIANT_NAMES.map((name) => [folded(name), name]));
 
 /**
- * The boards from which a variant starts.
+ * Returns the boards from which a variant starts.
  *
- * @returns `[]` for a variant that is known by its name only; nothing for one that is not known
+ * @returns `[]` for a variant of which only the name is known; nothing for an unknown variant
  */
 export function startBoards(name: string): readonly VariantBoard[] | undefined {
   const known = KNOWN.get(folded(name));

@@ -9,28 +9,28 @@ import { boardNamed, type BoardName, type Description, resolve, type Resolved, t
 export type WrittenAction =
   | (Omit<Description, 'board'> & {
       readonly kind: 'step';
-      /** Whether it says that it takes something. */
+      /** Whether the move is written as a capture. */
       readonly capture: boolean;
-      /** Letter of what a pawn becomes. */
+      /** Letter of the piece that a pawn becomes. */
       readonly promotion?: string;
     })
   | { readonly kind: 'castling'; readonly side: 'king' | 'queen' }
   | { readonly kind: 'pass' };
 
-/** A move as a player writes it down, with what it says about timelines and the present. */
+/** A move as a player writes it, including its remarks about timelines and the present. */
 export interface WrittenMove {
-  /** The board on which it begins; where absent, the only one that fits. */
+  /** The board on which the move begins; the only one that fits if absent. */
   readonly board?: BoardName;
   readonly action: WrittenAction;
-  /** Whether it says that it moves the present to a timeline that it makes. */
+  /** Whether the move is marked as moving the present to the timeline that it makes. */
   readonly movesPresent: boolean;
-  /** Number of the timeline that it says it makes. */
+  /** The written number of the timeline that the move makes. */
   readonly makes?: number;
-  /** The turn that it says the present moves to. */
+  /** The written turn to which the present moves. */
   readonly present?: number;
 }
 
-/** How a written move breaks the rules, or contradicts what it does. */
+/** A way in which a written move breaks the rules or contradicts its effect. */
 export type Violation =
   | Unresolved
   | { readonly problem: 'cannot-reach'; readonly resolved: Resolved }
@@ -42,7 +42,7 @@ export type Violation =
   | { readonly problem: 'present-stays' }
   | { readonly problem: 'wrong-present'; readonly time: number };
 
-/** The result of a written move. `made` is empty if it could not be played. */
+/** The result of playing a written move. `made` is empty if it could not be played. */
 export interface PlayedMove extends Played {
   readonly from?: Target;
   readonly to?: Target;
@@ -50,9 +50,9 @@ export interface PlayedMove extends Played {
 }
 
 /**
- * Plays a written move, legal or not, as far as it is clear which move it is. Checks and mates are not examined.
+ * Plays a written move, legal or not, if its meaning is unambiguous. Does not examine checks and mates.
  *
- * @param multiverse gets the boards that the move makes
+ * @param multiverse the multiverse to which the new boards are added
  */
 export function playWrittenMove(multiverse: Multiverse, mover: Colour, move: WrittenMove): PlayedMove {
   const played = playAction(multiverse, mover, move);
@@ -105,7 +105,10 @@ function playStep(
   return { ...played, from, to, violations };
 }
 
-/** The board of a move that names no piece: the one it names, or the only one on which the mover can move. */
+/**
+ * Returns the board of a move that names no piece: the board that it names, or the only one on which the mover can
+ * move.
+ */
 function boardFor(multiverse: Multiverse, name: BoardName | undefined, mover: Colour): Board | Violation {
   if (name === undefined) {
     const playable = [...multiverse.playable(mover)];
@@ -138,7 +141,7 @@ function timelineViolations(makes: number | undefined, made: number | undefined)
   return makes === undefined || made === makes ? [] : [{ problem: 'wrong-timeline', made }];
 }
 
-/** Compares what a move says about the present with where the present is after it. */
+/** Compares the present that a move claims with the present after the move. */
 function presentViolations(
   { movesPresent, present }: WrittenMove,
   { made, newLine }: PlayedMove,

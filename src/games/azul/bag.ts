@@ -11,13 +11,16 @@ import {
   withoutTiles,
 } from './tiles.js';
 
-/** The tiles that are not on the table: those to be drawn, and the used ones that refill the bag. */
+/**
+ * The tiles that are not on the table: the bag with the tiles to be drawn, and the lid with the used tiles that refill
+ * it.
+ */
 export interface Supply {
   bag: MutableCounts;
   lid: MutableCounts;
 }
 
-/** All tiles in the bag. */
+/** Returns a full supply: all tiles are in the bag. */
 export const fullSupply = (): Supply => ({ bag: countsOf(TILES_OF_A_KIND), lid: countsOf(0) });
 
 /** Tiles of a draw that are not available, and how many. */
@@ -28,8 +31,8 @@ export interface Shortage {
 }
 
 /**
- * Returns why a draw can't come from bag and lid: a kind drawn more often than it is there. The lid is used only once
- * the bag is empty.
+ * Returns why a draw can't come from the bag and the lid: a kind is drawn more often than it is available. The lid is
+ * used only after the bag is empty.
  */
 export function shortageOf({ bag, lid }: Supply, drawn: TileCounts): Shortage | undefined {
   const needsLid = totalOf(drawn) > totalOf(bag);
@@ -38,13 +41,13 @@ export function shortageOf({ bag, lid }: Supply, drawn: TileCounts): Shortage | 
   return tile && { tile, drawn: countOf(drawn, tile), available: countOf(available, tile) };
 }
 
-/** A kind that is left in the bag although the draw went on to the lid. */
+/** Returns a kind of tile that is still in the bag although the draw used the lid. */
 export function leftBehind({ bag }: Supply, drawn: TileCounts): Tile | undefined {
   if (totalOf(drawn) <= totalOf(bag)) return undefined;
   return TILES.find((tile) => countOf(drawn, tile) < countOf(bag, tile));
 }
 
-/** Takes a draw out of the bag and, once that is empty, out of the lid. */
+/** Takes a draw from the bag and, after the bag is empty, from the lid. */
 export function takeOut(supply: Supply, drawn: TileCounts): void {
   const { bag, lid } = supply;
   if (totalOf(drawn) <= totalOf(bag)) supply.bag = withoutTiles(bag, drawn);

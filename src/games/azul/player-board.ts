@@ -1,6 +1,6 @@
 import { addTiles, type MutableCounts, type Tile, TILES } from './tiles.js';
 
-/** Rows of the wall, and columns; pattern lines. */
+/** Number of rows of the wall, of its columns, and of pattern lines. */
 export const SIZE = 5;
 
 /** Points for each space of the floor line. */
@@ -10,14 +10,14 @@ export const FLOOR_COSTS: readonly number[] = [-1, -1, -2, -2, -2, -3, -3];
 export interface PlayerBoard {
   /** Line 1 has one space, line 5 has five. */
   readonly lines: { tile: Tile | undefined; count: number }[];
-  /** Row by row; whether the tile of each place is there. See {@link tileAt}. */
+  /** Row by row, whether each space of the wall has its tile. See {@link tileAt}. */
   readonly wall: boolean[][];
-  /** From the left; at most as many as there are spaces. */
+  /** The tiles of the floor line from the left, at most as many as it has spaces. */
   readonly floor: (Tile | 'first')[];
   score: number;
 }
 
-/** A board at the start of the game. */
+/** Returns a board at the start of the game. */
 export function emptyBoard(): PlayerBoard {
   return {
     lines: TILES.map(() => ({ tile: undefined, count: 0 })),
@@ -27,20 +27,20 @@ export function emptyBoard(): PlayerBoard {
   };
 }
 
-/** The tile of a place of the wall: each row has them one place further right than the row above. */
+/** Returns the tile of a space of the wall. Each row has its tiles one space further right than the row above. */
 export const tileAt = (row: number, column: number): Tile => TILES[(column - row + SIZE) % SIZE]!;
 
-/** The column in which a row of the wall has a tile. */
+/** Returns the column in which a row of the wall has a tile. */
 export const columnOf = (row: number, tile: Tile): number => (TILES.indexOf(tile) + row) % SIZE;
 
 /** Whether a row of the wall has a tile. */
 export const hasTile = ({ wall }: PlayerBoard, row: number, tile: Tile): boolean =>
   wall[row]?.[columnOf(row, tile)] === true;
 
-/** Number of complete rows of the wall. */
+/** Returns the number of complete rows of the wall. */
 export const completeRows = ({ wall }: PlayerBoard): number => wall.filter((row) => row.every(Boolean)).length;
 
-/** Puts tiles on the floor; those that find no space go to the lid. */
+/** Puts tiles on the floor line. Tiles for which it has no space go to the lid. */
 export function dropTiles(board: PlayerBoard, tile: Tile, count: number, lid: MutableCounts): void {
   for (let i = 0; i < count; i++) {
     if (board.floor.length < FLOOR_COSTS.length) board.floor.push(tile);
@@ -48,7 +48,10 @@ export function dropTiles(board: PlayerBoard, tile: Tile, count: number, lid: Mu
   }
 }
 
-/** Moves complete lines to the wall, scores them and the floor, and clears both; discarded tiles go to the lid. */
+/**
+ * Moves a tile of each complete line to the wall, scores them and the floor line, and clears both. Discarded tiles go
+ * to the lid.
+ */
 export function tileWall(board: PlayerBoard, lid: MutableCounts): void {
   for (const [row, line] of board.lines.entries()) {
     if (line.tile === undefined || line.count <= row) continue;
@@ -64,7 +67,10 @@ export function tileWall(board: PlayerBoard, lid: MutableCounts): void {
   for (const tile of board.floor.splice(0)) if (tile !== 'first') addTiles(lid, tile);
 }
 
-/** The points of a tile that has just been put on the wall: one, or the rows and columns that it belongs to. */
+/**
+ * Returns the points of a tile that was just put on the wall: the lengths of the row and the column of tiles that it
+ * belongs to, or one.
+ */
 function scoreOf({ wall }: PlayerBoard, row: number, column: number): number {
   const run = (dx: number, dy: number): number => {
     let length = 0;
@@ -76,7 +82,10 @@ function scoreOf({ wall }: PlayerBoard, row: number, column: number): number {
   return (across > 1 ? across : 0) + (down > 1 ? down : 0) || 1;
 }
 
-/** The bonus of a wall at the end: 2 for a row, 7 for a column, 10 for all five tiles of a kind. */
+/**
+ * Returns the bonus of a wall at the end of the game: 2 for each row, 7 for each column, 10 for all five tiles of a
+ * kind.
+ */
 export function bonusOf(board: PlayerBoard): number {
   const { wall } = board;
   const columns = TILES.filter((_, column) => wall.every((row) => row[column]));

@@ -12,31 +12,31 @@ import {
   totalOf,
 } from './tiles.js';
 
-/** A line of the player's board, from 1 on, or the floor. */
+/** The target of tiles: a line of the player's board, from 1 on, or the floor. */
 export type Destination = 1 | 2 | 3 | 4 | 5 | '-';
 
-/** All tiles of a kind from one origin, and where they go. */
+/** A move: takes all tiles of a kind from one origin and places them. */
 export interface Move {
-  /** Index of the player, A is 0. */
+  /** Index of the player; A is 0. */
   readonly player: number;
   /** Number of a factory, or 0 for the centre. */
   readonly origin: number;
   readonly tile: Tile;
   /** Number of tiles taken. */
   readonly count: number;
-  /** Line 1 to 5; absent where all go to the floor. */
+  /** Line 1 to 5; absent if all tiles go to the floor. */
   readonly line?: number;
   /** Number of tiles that go to the floor. */
   readonly overflow: number;
 }
 
-/** Tiles on a factory, by its number. */
+/** The tiles put on one factory, named by its number. */
 export interface Draw {
   readonly factory: number;
   readonly tiles: TileCounts;
 }
 
-/** Why a move is not allowed. */
+/** The reason why a move is not allowed. */
 export type MoveViolation =
   | { readonly problem: 'game-is-over' | 'no-draw' | 'no-such-player' | 'no-such-factory' }
   | { readonly problem: 'out-of-turn'; readonly turnOf: number }
@@ -46,7 +46,7 @@ export type MoveViolation =
   | { readonly problem: 'wall-has-tile' }
   | { readonly problem: 'too-many-for-line' | 'room-left-in-line'; readonly room: number };
 
-/** Why a draw is not allowed. */
+/** The reason why a draw is not allowed. */
 export type DrawViolation =
   | { readonly problem: 'game-is-over' }
   | { readonly problem: 'round-not-over'; readonly left: TileCounts }
@@ -57,18 +57,18 @@ export type DrawViolation =
 
 /** The end of a game. */
 export interface Result {
-  /** Indices of the winners: more than one where points and complete rows are equal. */
+  /** Indices of the winners: several if points and complete rows are equal. */
   readonly winners: readonly number[];
-  /** Points of each player, with the bonuses. */
+  /** Points of each player, including the bonuses. */
   readonly scores: readonly number[];
 }
 
-/** Tiles on each factory. */
+/** Number of tiles on each factory after a draw. */
 const PER_FACTORY = 4;
 
 /**
- * A game of Azul with the coloured side of the wall: everything on the table, and what happens to it. Draws are made by
- * the caller, so that a game can be played with any source of tiles.
+ * A game of Azul with the coloured side of the wall: the state of the table, and its moves. The caller makes the draws,
+ * so that a game can use any source of tiles.
  *
  * ```ts
  * const table = new Table(2);
@@ -80,18 +80,18 @@ const PER_FACTORY = 4;
 export class Table {
   readonly players: readonly PlayerBoard[];
   readonly supply: Supply = fullSupply();
-  /** By number minus one. */
+  /** The tiles on each factory, by the number of the factory minus one. */
   readonly factories: MutableCounts[];
   readonly centre: MutableCounts = countsOf(0);
   /** Whether the marker of the first player lies in the centre. */
   hasMarker = false;
   /** Index of the player to move. */
   turnOf = 0;
-  /** Rounds begun. */
+  /** Number of rounds begun. */
   round = 0;
-  /** Whether a round was scored after which somebody has a complete row. */
+  /** Whether the game is over: a round was scored and a player has a complete row. */
   isOver = false;
-  /** Scores after each round, without the bonuses of the end. */
+  /** Scores after each round, without the final bonuses. */
   readonly roundScores: number[][] = [];
   /** Index of the player who begins the next round. */
   beginsNext = 0;
@@ -102,17 +102,17 @@ export class Table {
     this.factories = Array.from({ length: playerCount * 2 + 1 }, () => countsOf(0));
   }
 
-  /** Tiles on the table. */
+  /** Number of tiles on the table. */
   left(): TileCounts {
     return this.factories.reduce(sumOf, [...this.centre]);
   }
 
-  /** Whether there is something to take. */
+  /** Whether a round is running: there are tiles to take. */
   get isRoundRunning(): boolean {
     return totalOf(this.left()) > 0;
   }
 
-  /** The violation of the rules by a draw; `undefined` if it is possible. */
+  /** Returns why a draw is not allowed; `undefined` if it is. */
   drawViolation(draws: readonly Draw[]): DrawViolation | undefined {
     if (this.isOver) return { problem: 'game-is-over' };
     if (this.isRoundRunning) return { problem: 'round-not-over', left: this.left() };
@@ -128,7 +128,7 @@ export class Table {
     return tile === undefined ? undefined : { problem: 'bag-not-empty', tile };
   }
 
-  /** Puts a draw on the factories, whatever lay there, and begins a round. */
+  /** Puts a draw on the factories, replacing their tiles, and begins a round. */
   draw(draws: readonly Draw[]): void {
     takeOut(this.supply, tilesOf(draws));
     for (const counts of [...this.factories, this.centre]) counts.fill(0);
@@ -137,12 +137,12 @@ export class Table {
     this.round++;
   }
 
-  /** The tiles of an origin; nothing if there is no such factory. */
+  /** Returns the tiles of an origin; nothing if there is no such factory. */
   tilesAt(origin: number): TileCounts | undefined {
     return origin === 0 ? this.centre : this.factories[origin - 1];
   }
 
-  /** Everything that is wrong with a move, the graver first. */
+  /** Returns all violations of the rules by a move, the most important first. */
   moveViolations(move: Move): MoveViolation[] {
     const { player, origin, tile, count } = move;
     const there = this.tilesAt(origin);
@@ -158,7 +158,7 @@ export class Table {
     return [...turn, ...lineViolations(board, move)];
   }
 
-  /** Makes a move as far as it is possible, and scores the round when it was the last one. */
+  /** Makes a move as far as possible, and scores the round after its last move. */
   play(move: Move): void {
     const { player, origin, tile } = move;
     const board = this.players[player];
@@ -192,12 +192,12 @@ export class Table {
     this.isOver = this.players.some((board) => completeRows(board) > 0) || totalOf(bag) + totalOf(lid) === 0;
   }
 
-  /** Scores with, at the end of the game, the bonuses. */
+  /** Returns the scores, with the bonuses once the game is over. */
   scores(): number[] {
     return this.players.map((board) => board.score + (this.isOver ? bonusOf(board) : 0));
   }
 
-  /** Indices of the winners: the most points, then the most complete rows; nobody while the game goes on. */
+  /** Returns the indices of the winners: the most points, then the most complete rows. Empty while the game goes on. */
   winners(): number[] {
     if (!this.isOver) return [];
     const scores = this.scores();
@@ -210,7 +210,7 @@ export class Table {
     return bestOf(best, ({ rows }) => rows).map(({ index }) => index);
   }
 
-  /** Every move that the player whose turn it is can make. */
+  /** Yields every move that the player to move can make. */
   *legalMoves(): Iterable<Move> {
     const board = this.players[this.turnOf];
     if (board === undefined) return;
@@ -231,11 +231,11 @@ export class Table {
   }
 }
 
-/** How a game ended; `undefined` while it goes on. */
+/** Returns how a game ended; `undefined` while it goes on. */
 export const resultOf = (table: Table): Result | undefined =>
   table.isOver ? { winners: table.winners(), scores: table.scores() } : undefined;
 
-/** A game of its own that goes on from where `table` is. */
+/** Returns an independent copy of a game that continues from the state of `table`. */
 export const forkTable = (table: Table): Table =>
   Object.assign(new Table(table.players.length), structuredClone({ ...table }));
 
@@ -253,7 +253,7 @@ function lineViolations(board: PlayerBoard, { tile, count, line: number, overflo
   return overflow > 0 && placed < room ? [{ problem: 'room-left-in-line', room }] : [];
 }
 
-/** Puts tiles in the line that a move names, as many as it wants and as fit. @returns how many */
+/** Puts tiles in the line of a move, as many as the move says and the line can take. @returns how many */
 function fill(board: PlayerBoard, { tile, line: number, overflow }: Move, count: number): number {
   if (number === undefined) return 0;
   const line = board.lines[number - 1]!;

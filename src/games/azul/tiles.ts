@@ -1,7 +1,7 @@
 /** A kind of tile, in the order in which the first row of the wall has them: blue, orange, red, black, light blue. */
 export type Tile = 'l' | 'o' | 'r' | 'k' | 'u';
 
-/** All five, in the order of the wall's first row. */
+/** All five kinds of tiles, in the order of the wall's first row. */
 export const TILES: readonly Tile[] = ['l', 'o', 'r', 'k', 'u'];
 
 /** The names of the tiles. */
@@ -13,16 +13,16 @@ export const TILE_NAMES: Readonly<Record<Tile, string>> = {
   u: 'light blue',
 };
 
-/** Tiles of each kind in the game. */
+/** Number of tiles of each kind in the game. */
 export const TILES_OF_A_KIND = 20;
 
-/** How many of each kind, in the order of {@link TILES}. */
+/** Number of tiles of each kind, in the order of {@link TILES}. */
 export type TileCounts = readonly number[];
 
-/** Counts that can still change. */
+/** Mutable tile counts. */
 export type MutableCounts = number[];
 
-/** Number of tiles of a kind. */
+/** Returns the number of tiles of a kind. */
 export const countOf = (counts: TileCounts, tile: Tile): number => counts[TILES.indexOf(tile)] ?? 0;
 
 /** Adds tiles of a kind to counts. */
@@ -30,32 +30,32 @@ export function addTiles(counts: MutableCounts, tile: Tile, count = 1): void {
   counts[TILES.indexOf(tile)] = countOf(counts, tile) + count;
 }
 
-/** The counts of two sets of tiles together. */
+/** Returns the sum of two tile counts. */
 export const sumOf = (counts: TileCounts, others: TileCounts): MutableCounts =>
   counts.map((count, i) => count + (others[i] ?? 0));
 
-/** The tiles of `counts` without `others`: never less than 0 of a kind. */
+/** Returns `counts` minus `others`, at least 0 for each kind. */
 export const withoutTiles = (counts: TileCounts, others: TileCounts): MutableCounts =>
   counts.map((count, i) => Math.max(0, count - (others[i] ?? 0)));
 
-/** The tiles that are counted, one by one. */
+/** Returns the counted tiles one by one. */
 export const tilesIn = (counts: TileCounts): Tile[] =>
   TILES.flatMap((tile) => new Array<Tile>(countOf(counts, tile)).fill(tile));
 
-/** So many of each kind. */
+/** Returns counts with the given number of each kind. */
 export const countsOf = (each: number): MutableCounts => TILES.map(() => each);
 
-/** Counts of some tiles. */
+/** Counts tiles by kind. */
 export function countTiles(tiles: Iterable<Tile>): MutableCounts {
   const counts = countsOf(0);
   for (const tile of tiles) addTiles(counts, tile);
   return counts;
 }
 
-/** Number of all tiles. */
+/** Returns the number of all tiles. */
 export const totalOf = (counts: TileCounts): number => counts.reduce((sum, count) => sum + count, 0);
 
-/** Tiles as text: `o r k u`, each as often as it is there; `nothing` if there are none. */
+/** Writes tiles as text, such as `o r k u`, each as often as it occurs; `nothing` if there are none. */
 export function tilesText(counts: TileCounts): string {
   const letters = tilesIn(counts);
   return letters.length === 0 ? 'nothing' : letters.join(' ');

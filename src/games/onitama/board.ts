@@ -1,7 +1,7 @@
 /** A player: red sits at the bottom of the board and moves first. */
 export type Side = 'red' | 'blue';
 
-/** The side that plays against `side`. */
+/** Returns the side that plays against `side`. */
 export const opponent = (side: Side): Side => (side === 'red' ? 'blue' : 'red');
 
 /** A sensei (master) or one of its disciples (students). */
@@ -21,7 +21,7 @@ export type Square = number;
 /** The piece on each square, if any. */
 export type Board = readonly (Piece | undefined)[];
 
-/** The four kinds of piece; every board uses these very objects. */
+/** The four kinds of piece. Every board uses these objects. */
 export const PIECES = {
   redSensei: { side: 'red', role: 'sensei' },
   redDisciple: { side: 'red', role: 'disciple' },
@@ -32,7 +32,7 @@ export const PIECES = {
 /** The square from which a side's sensei starts; the other sensei wins by reaching it. */
 export const TEMPLE: Record<Side, Square> = { blue: 2, red: 22 };
 
-/** How the game starts: each side's sensei on its temple, between its disciples. */
+/** The board at the start: each side's sensei is on its temple, between its disciples. */
 export const START_BOARD: Board = Array.from({ length: SQUARE_COUNT }, (_, square) => {
   if (square === TEMPLE.blue) return PIECES.blueSensei;
   if (square === TEMPLE.red) return PIECES.redSensei;
@@ -40,7 +40,7 @@ export const START_BOARD: Board = Array.from({ length: SQUARE_COUNT }, (_, squar
   return square >= SQUARE_COUNT - BOARD_SIZE ? PIECES.redDisciple : undefined;
 });
 
-/** Number of pieces of one kind on a board. */
+/** Counts the pieces of one kind on a board. */
 export function countPieces(board: Board, kind: Piece): number {
   return board.filter((piece) => piece?.side === kind.side && piece.role === kind.role).length;
 }

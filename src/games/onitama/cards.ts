@@ -5,10 +5,10 @@ export type Step = readonly [rows: number, columns: number];
 
 /** A movement card. */
 export interface Card {
-  /** One capital letter; identifies the card within its set. */
+  /** One capital letter, unique in the set of cards. */
   readonly letter: string;
   readonly name: string;
-  /** The steps of a piece, seen by red; blue's steps are these turned by 180°. */
+  /** The steps of a piece as red sees them. Blue's steps are turned by 180°. */
   readonly steps: readonly Step[];
 }
 
@@ -16,7 +16,7 @@ export interface Card {
 export type CardSet = ReadonlyMap<string, Card>;
 
 /**
- * A set of cards.
+ * Makes a set of cards.
  *
  * ```ts
  * const mine = cardSet([...STANDARD_CARDS.values(), { letter: 'V', name: 'Viper', steps: [[-1, 1], [0, -2], [1, 1]]
@@ -50,12 +50,12 @@ export const STANDARD_CARDS: CardSet = cardSet([
   card('U', 'Rooster',  [0, -1], [1, -1], [-1, 1], [0, 1]),
 ]);
 
-/** The steps of a card as one side plays it. */
+/** Returns the steps of a card as one side plays it. */
 export function stepsOf(card: Card, side: Side): Step[] {
   return card.steps.map(([rows, columns]) => (side === 'red' ? [rows, columns] : [-rows, -columns]));
 }
 
-/** The squares that a card reaches from a square, in ascending order, whatever is there. */
+/** Returns the squares that a card reaches from a square, in ascending order, whether occupied or not. */
 export function reach(card: Card, side: Side, from: Square): Square[] {
   const row = Math.floor(from / BOARD_SIZE);
   const column = from % BOARD_SIZE;

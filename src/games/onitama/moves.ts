@@ -9,13 +9,13 @@ export interface Move {
   readonly to: Square;
 }
 
-/** Why a move is against the rules. */
+/** The reason why a move is illegal. */
 export type Violation =
   'game-over' | 'card-not-in-hand' | 'no-piece' | 'not-own-piece' | 'not-on-card' | 'own-piece-on-target';
 
 /**
- * The violations of the rules by a move, the most important first; empty for a legal move. Where the
- * card is not in hand, its steps are not checked as well.
+ * Returns the violations of the rules by a move, the most important first; empty for a legal move. If the card is not
+ * in hand, its steps are not checked.
  */
 export function violations(position: Position, { card, from, to }: Move): Violation[] {
   const { board, hands, toMove } = position;
@@ -31,7 +31,7 @@ export function violations(position: Position, { card, from, to }: Move): Violat
   return found;
 }
 
-/** Every legal move, by card in hand, then by squares. A player without one passes, which no move stands for. */
+/** Returns every legal move, by card in hand, then by squares. Returns none if the player must pass. */
 export function legalMoves(position: Position): Move[] {
   if (isOver(position.board)) return [];
   const { board, hands, toMove } = position;
@@ -45,7 +45,10 @@ export function legalMoves(position: Position): Move[] {
   );
 }
 
-/** The position after a move, legal or not: the piece goes, the card is exchanged if it is in hand, the turn passes. */
+/**
+ * Returns the position after a move, legal or not: the piece moves, the card is exchanged if it is in hand, and the
+ * turn passes.
+ */
 export function play(position: Position, { card, from, to }: Move): Position {
   const { board, hands, toMove } = position;
   return {

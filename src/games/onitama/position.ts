@@ -5,7 +5,7 @@ import type { Card } from './cards.js';
 export interface Hands {
   readonly red: readonly Card[];
   readonly blue: readonly Card[];
-  /** The card beside the board; whoever moves takes it for the one played. */
+  /** The card beside the board. The player who moves takes it in exchange for the card played. */
   readonly transfer: Card;
 }
 
@@ -19,15 +19,15 @@ export interface Position {
 /** Five cards in the order of a setup: two of red, two of blue, the transfer card. */
 export type Deal = readonly [Card, Card, Card, Card, Card];
 
-/** The position before the first move. Red moves first. */
+/** Returns the position before the first move. Red moves first. */
 export function startPosition(deal: Deal, board: Board = START_BOARD): Position {
   const [red1, red2, blue1, blue2, transfer] = deal;
   return { board, hands: { red: [red1, red2], blue: [blue1, blue2], transfer }, toMove: 'red' };
 }
 
 /**
- * Who has won: the side whose sensei is on the other's temple, or whose opponent has no sensei. A board on which
- * that is true of both sides, or of none, has no winner.
+ * Returns the winner: the side whose sensei is on the other's temple, or whose opponent has no sensei. If both sides
+ * meet this condition, or neither, there is no winner.
  */
 export function winner(board: Board): Side | undefined {
   const red = hasWon(board, 'red');
@@ -37,13 +37,16 @@ export function winner(board: Board): Side | undefined {
 
 /** The end of a game. */
 export interface Result {
-  /** Absent where the board has no winner, because both sides or neither would have won. */
+  /** The winner; absent if both sides or neither would have won. */
   readonly winner?: Side;
-  /** How: a sensei was captured, or one reached the other's temple. */
+  /** How the game ended: a sensei was captured, or reached the other's temple. */
   readonly reason: 'sensei-captured' | 'temple-reached';
 }
 
-/** How the game ended in a position; `undefined` while it goes on. A captured sensei outranks a temple. */
+/**
+ * Returns how the game ended in a position; `undefined` while it goes on. If a sensei was captured, that is the reason,
+ * even if a temple was reached.
+ */
 export function resultOf({ board }: Position): Result | undefined {
   if (!isOver(board)) return undefined;
   const side = winner(board);
@@ -54,7 +57,7 @@ export function resultOf({ board }: Position): Result | undefined {
   };
 }
 
-/** Whether no move can follow: somebody has won, or no sensei is left at all. */
+/** Whether the game is over: a side has won, or no sensei is left. */
 export function isOver(board: Board): boolean {
   return hasWon(board, 'red') || hasWon(board, 'blue');
 }
@@ -66,13 +69,16 @@ function hasWon(board: Board, side: Side): boolean {
   return countPieces(board, other === 'red' ? PIECES.redSensei : PIECES.blueSensei) === 0;
 }
 
-/** The board after a piece has gone from one square to another, capturing what stood there; the same one if nothing moves. */
+/**
+ * Returns the board after a piece has moved from one square to another and captured any piece there; the same board if
+ * nothing moves.
+ */
 export function withPieceMoved(board: Board, from: Square, to: Square): Board {
   if (board[from] === undefined || from === to) return board;
   return board.map((piece, square) => (square === to ? board[from] : square === from ? undefined : piece));
 }
 
-/** The hands after `side` has played a card of its hand and taken the transfer card in its place. */
+/** Returns the hands after `side` has played a card of its hand and taken the transfer card in exchange. */
 export function withCardExchanged(hands: Hands, side: Side, played: Card): Hands {
   const hand = [...hands[side]];
   const at = hand.findIndex((card) => card.letter === played.letter);

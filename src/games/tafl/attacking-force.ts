@@ -3,21 +3,22 @@ import type { BoardTables } from './board-tables.js';
 import { forEachTarget, jumpedOver } from './movement.js';
 import { EMPTY, isGuard, isOn, type Piece, remainsOf } from './pieces.js';
 
-/** An attacker, and where it could come to. */
+/** An attacker, and the spaces that it could reach. */
 export interface Attacker {
   readonly piece: Piece;
   readonly at: Square;
-  /** The spaces on which a move of its could end: 1 or 0. */
+  /** By space, whether a move of this attacker could end there: 1 or 0. */
   readonly arrives: Uint8Array;
 }
 
 /**
- * The attackers of a position, as if only they moved from now on. Attackers do not stand in each other's way for good,
- * so each is looked at as if it were the only one; only where all the spaces that it could come to are taken can't it move.
+ * The attackers of a position, under the assumption that only they move from now on. Attackers never block each other
+ * permanently, so each is treated as if it were the only one. An attacker can't move only if all the spaces that it
+ * could reach are occupied.
  */
 export class AttackingForce {
   readonly attackers: Attacker[] = [];
-  /** The defenders that have not been captured; attackers are left out. */
+  /** The board with the defenders that have not been captured, without the attackers. */
   readonly defenders: Uint8Array;
   readonly #tables: BoardTables;
   readonly #occupied: Uint8Array;
@@ -31,14 +32,17 @@ export class AttackingForce {
     });
   }
 
-  /** Finds where every attacker could come to now. Returns the defenders that one of them could capture by jumping over. */
+  /**
+   * Finds the spaces that every attacker could reach now. Returns the defenders that an attacker could capture by
+   * jumping over them.
+   */
   spread(): Square[] {
     const jumped = new Set<Square>();
     for (const attacker of this.attackers) this.#spread(attacker, jumped);
     return [...jumped];
   }
 
-  /** Takes a captured defender off the board; a mercenary becomes an attacker. */
+  /** Removes a captured defender from the board; a mercenary becomes an attacker. */
   capture(square: Square): void {
     const remains = remainsOf(pieceAt(this.defenders, square));
     this.defenders[square] = EMPTY;
@@ -46,7 +50,9 @@ export class AttackingForce {
     if (remains !== EMPTY) this.#add(remains, square);
   }
 
-  /** Whether some attacker that passes a test could make a move to a space, with different ones on all of the others. */
+  /**
+   * Whether an attacker that passes a test could move to a space while other attackers occupy all of the other spaces.
+   */
   canHold(to: Square, others: readonly Square[], mayMove: PieceTest, mayStand: PieceTest = () => true): boolean {
     return this.attackers.some((mover) => {
       if (mover.arrives[to] === 0 || !mayMove(mover.piece)) return false;
@@ -55,7 +61,7 @@ export class AttackingForce {
     });
   }
 
-  /** Whether some attacker could come to stand on a space. */
+  /** Whether an attacker could reach a space. */
   canStand(square: Square): boolean {
     return this.attackers.some((one) => canStandOn(one, square));
   }
@@ -97,7 +103,7 @@ type PieceTest = (piece: Piece) => boolean;
 
 const canStandOn = ({ at, arrives }: Attacker, square: Square): boolean => at === square || arrives[square] === 1;
 
-/** Whether each of some spaces can be given an attacker of its own that could be there. */
+/** Whether different attackers could occupy all of the given spaces at once. */
 function canBeMatched(spaces: readonly Square[], attackers: readonly Attacker[]): boolean {
   const taken = new Map<Attacker, number>();
   const place = (index: number, tried: Set<Attacker>): boolean =>

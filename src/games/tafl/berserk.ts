@@ -5,7 +5,7 @@ import { type Effect, effectOf } from './play.js';
 import { sideOf } from './pieces.js';
 import type { Position } from './position.js';
 
-/** Whether the piece that has made a move moves on: it has captured, and the rules let it and there is where to go. */
+/** Whether the piece that has just moved moves again: it has captured, the rules allow it, and it has a target. */
 export function movesOn(tables: BoardTables, effect: Effect, at: Square): boolean {
   if (tables.rules.berserk === 'none' || effect.captures.length === 0) return false;
   const position: Position = { board: effect.board, toMove: sideOf(effect.piece), berserker: at };

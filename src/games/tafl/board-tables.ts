@@ -2,11 +2,11 @@ import type { Square } from './board.js';
 import { type Piece, PIECES, type PieceSet, typeOf } from './pieces.js';
 import { type Jumps, SPACE_KINDS, type SpaceKind, type TaflRules } from './rules.js';
 
-/** The four directions: up the ranks' list, right, down, left. */
+/** One of the four directions: to the previous rank, right, to the next rank, left. */
 export type Direction = 0 | 1 | 2 | 3;
 export const DIRECTIONS: readonly Direction[] = [0, 1, 2, 3];
 
-/** The direction opposite to `direction`. */
+/** Returns the direction opposite to `direction`. */
 export const opposite = (direction: Direction): Direction => (direction ^ 2) as Direction;
 
 /** The rules of a board as tables by square, so that a question about a space is one lookup. */
@@ -22,17 +22,17 @@ export interface BoardTables {
   readonly stoppableBy: Uint16Array;
   readonly passableBy: Uint16Array;
   readonly enterableBy: Uint16Array;
-  /** The pieces captured against a space, whatever is there; and while it is empty. */
+  /** By space, the pieces that are captured against it in any case, and those captured against it while it is empty. */
   readonly hostileTo: Uint16Array;
   readonly hostileWhenEmptyTo: Uint16Array;
-  /** How far and how each piece goes, by piece. */
+  /** By piece, how far and how it moves. */
   readonly speed: readonly number[];
   readonly jumps: readonly Jumps[];
 }
 
 const known = new WeakMap<TaflRules, BoardTables>();
 
-/** The tables of `rules`, built once for each rules object. */
+/** Returns the tables of `rules`, which are built once for each rules object. */
 export function boardTablesOf(rules: TaflRules): BoardTables {
   const found = known.get(rules);
   if (found !== undefined) return found;
@@ -41,11 +41,11 @@ export function boardTablesOf(rules: TaflRules): BoardTables {
   return tables;
 }
 
-/** The neighbour of a square in a direction; -1 beyond the edge. */
+/** Returns the neighbour of a square in a direction; -1 beyond the edge. */
 export const neighbour = ({ next }: BoardTables, square: Square, direction: Direction): Square =>
   next[4 * square + direction]!;
 
-/** The kind of a special space; `undefined` for a plain one. */
+/** Returns the kind of a special space; `undefined` for a plain one. */
 export const kindAt = (tables: BoardTables, square: Square): SpaceKind | undefined =>
   SPACE_KINDS[tables.kind[square]! - 1];
 

@@ -2,7 +2,7 @@ import { PIECE_TYPES, type PieceSet, piecesIn, type PieceType, typeOf } from './
 import { DEFAULTS, type Jumps, SPACE_KINDS, type SpaceKind, type SpaceRules, type TaflRules } from './rules.js';
 import { squareName, symbolOf } from './text.js';
 
-/** The rules of a game in sentences, in English. */
+/** Describes the rules of a game in English sentences. */
 export function describeRules(rules: TaflRules): string[] {
   return [
     `The board is ${rules.size} × ${rules.size}; the ${rules.first} move first.`,
@@ -80,7 +80,7 @@ const NAMES: Record<SpaceKind, string> = {
   defenderFortress: "defenders' fortresses",
 };
 
-/** Spaces that are usual, and can be missing. */
+/** Usual kinds of spaces, with the sentence for boards that have none. */
 const NONE: Partial<Record<SpaceKind, readonly string[]>> = {
   corner: ['There are no corners.'],
   centre: ['There is no centre.'],
@@ -152,7 +152,10 @@ const WHOLE: readonly (readonly [symbols: string, words: string])[] = [
   ['TCNK', 'defenders'],
 ];
 
-/** A set of pieces in words. Sets that leave out only mercenaries and guards speak of all: few games have those. */
+/**
+ * Describes a set of pieces in words. A set that lacks only mercenaries and guards is described as all pieces, since few
+ * games have those.
+ */
 function describe(set: PieceSet): string {
   const symbols = piecesIn(set).map(symbolOf).join('');
   const whole = WHOLE.find(([known]) => known === symbols)?.[1];

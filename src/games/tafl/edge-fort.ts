@@ -4,8 +4,8 @@ import { type BoardTables, DIRECTIONS, neighbour } from './board-tables.js';
 import { EMPTY, isOn } from './pieces.js';
 
 /**
- * Whether the king is at the edge in an unbreakable fort. He has an empty space beside him; the spaces that he could reach
- * over empty ones are bounded by defenders and the edge; and the attackers could capture neither him nor one of those
+ * Whether the king is at the edge in an unbreakable fort. An empty space is beside him; the spaces that he could reach
+ * over empty spaces are bounded by defenders and the edge; and the attackers could capture neither him nor one of those
  * defenders, however many consecutive moves they made.
  */
 export function isInEdgeFort(tables: BoardTables, board: Board, king: Square): boolean {
@@ -15,8 +15,8 @@ export function isInEdgeFort(tables: BoardTables, board: Board, king: Square): b
 }
 
 /**
- * The defenders around the spaces that the king could reach over empty ones; `undefined` where an attacker is beside
- * such a space, or the king has no empty space beside him.
+ * Returns the defenders around the spaces that the king could reach over empty spaces; `undefined` if an attacker is
+ * beside such a space, or the king has no empty space beside him.
  */
 export function wallsAround(tables: BoardTables, board: Board, king: Square): readonly Square[] | undefined {
   const seen = new Uint8Array(board.length);

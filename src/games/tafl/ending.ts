@@ -5,7 +5,7 @@ import { KING, opponent, type Side, sideOf } from './pieces.js';
 import type { Effect } from './play.js';
 import { hasPieces, hasRoom, isSurrounded } from './surrounding.js';
 
-/** How a game ended. */
+/** The reason why a game ended. */
 export type Reason =
   | 'king-captured'
   | 'king-escaped'
@@ -27,7 +27,7 @@ function isEscape(tables: BoardTables, square: Square): boolean {
   return tables.rules.escape === 'edge' ? tables.edge[square] !== 0 : kindAt(tables, square) === 'corner';
 }
 
-/** The end of the game that a move to `to` brings about, repetition apart. */
+/** Returns the end of the game that a move to `to` causes, apart from repetition. */
 export function endOf(tables: BoardTables, before: Board, effect: Effect, to: Square): Result | undefined {
   const { board, piece, captures } = effect;
   if (captures.some((square) => before[square] === KING)) return { winner: 'attackers', reason: 'king-captured' };

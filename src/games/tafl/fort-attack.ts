@@ -7,8 +7,8 @@ import { EMPTY, isGuard, KING, type Piece } from './pieces.js';
 import { shieldwallRows } from './fort-shieldwalls.js';
 
 /**
- * Whether the attackers could capture one of some defenders if only they moved. What they capture on the way opens new
- * spaces to them, so this is repeated until nothing more is captured.
+ * Whether the attackers could capture one of the given defenders if only they moved. Other captures open new spaces to
+ * them, so the search is repeated until nothing more is captured.
  */
 export function canBeBroken(tables: BoardTables, board: Board, fort: readonly Square[]): boolean {
   const force = new AttackingForce(tables, board);
@@ -24,7 +24,7 @@ export function canBeBroken(tables: BoardTables, board: Board, fort: readonly Sq
   }
 }
 
-/** Whether a defender can be captured between two spaces, or the king as his strength has it. */
+/** Whether a defender can be captured between two spaces, or the king according to his strength. */
 function isCapturable(tables: BoardTables, force: AttackingForce, square: Square): boolean {
   const piece = pieceAt(force.defenders, square);
   if (isGuard(piece)) return false;

@@ -5,8 +5,8 @@ import { isHammer } from './hostility.js';
 import { EMPTY, isGuard, isOn, KING } from './pieces.js';
 
 /**
- * The defenders that the attackers could capture as shieldwalls if only they moved. A captured defender still counts as a
- * part of its row: the attackers could have left it there for this.
+ * Returns the defenders that the attackers could capture as shieldwalls if only they moved. A captured defender still
+ * counts as a part of its row, because the attackers could have left it there for this capture.
  *
  * @param board - the position before anything was captured
  */
@@ -21,7 +21,7 @@ export function shieldwallRows(tables: BoardTables, board: Board, force: Attacki
   return lost;
 }
 
-/** Adds the rows that begin on a space at the edge and go along it to the right or down. */
+/** Adds the rows that begin on a space at the edge and continue along the edge to the right or down. */
 function addRowsFrom(
   tables: BoardTables,
   board: Board,
@@ -56,7 +56,7 @@ function canBeClosed(
 ): boolean {
   if (ends.some((end) => end < 0 || force.defenders[end] !== EMPTY)) return false;
   const { shieldwall, shieldwallFlanking } = tables.rules;
-  // A corner closes an end where no attacker does, although one may do so as well.
+  // A corner closes an end that no attacker closes; an attacker may also be there.
   const isCorner = (end: Square) => shieldwall === 'strong' && kindAt(tables, end) === 'corner';
   const corners = ends.filter(isCorner);
   const taken = [[], ...corners.map((corner) => [corner]), corners].map((left) =>

@@ -41,7 +41,10 @@ export class TaflGame {
   #position: Position;
   #result: Result | undefined;
 
-  /** @param from - where the game starts, if not where the rules say; or a game to go on from, which stays as it is */
+  /**
+   * @param from - the first position, if it isn't the start of the rules; or a game to continue from, which is not
+   *   changed
+   */
   constructor(rules: TaflRules, from: Position | TaflGame = startPosition(rules)) {
     this.rules = rules;
     this.#tables = boardTablesOf(rules);
@@ -66,24 +69,24 @@ export class TaflGame {
     return this.#result;
   }
 
-  /** Every legal move; none once the game is over. */
+  /** Returns every legal move; none once the game is over. */
   legalMoves(): Move[] {
     return this.#result === undefined ? movesOf(this.#tables, this.#position) : [];
   }
 
-  /** Why a move is illegal; `undefined` for a legal one. */
+  /** Returns why a move is illegal; `undefined` for a legal move. */
   violation(move: Move): Violation | undefined {
     return this.#result === undefined ? violationOf(this.#tables, this.#position, move) : { why: 'game-over' };
   }
 
-  /** A game of its own that goes on from here. */
+  /** Returns an independent game that continues from the current position. */
   fork(): TaflGame {
     return new TaflGame(this.rules, this);
   }
 
   /**
-   * Makes a move, legal or not, by whichever side has a piece there: with the captures, the turn and the end that the
-   * rules yield. Where no piece can go at all (none on the first space, or one on the last), the turn just passes.
+   * Makes a move, legal or not, of either side, with the captures, the change of turn and the end that follow by the
+   * rules. If no piece can move (no piece on the first space, or a piece on the last), only the turn passes.
    */
   play(move: Move): Ply {
     const before = this.#position;
@@ -107,7 +110,7 @@ export class TaflGame {
     return { move, mover, piece, captures, jumped, after: this.#position, result };
   }
 
-  /** Ends the game in favour of the other side than the one to move; a game that is over stays as it is. */
+  /** Resigns for the side to move. A game that is over does not change. */
   resign(): Result {
     this.#result ??= { winner: opponent(this.#position.toMove), reason: 'resignation' };
     return this.#result;

@@ -1,13 +1,13 @@
 import { type Board, pieceAt, type Square } from './board.js';
 import type { Piece, Side } from './pieces.js';
 
-/** A position in 64 bits: boards that differ have different ones, as good as always. */
+/** The 64-bit hash of a position. Different positions practically always have different hashes. */
 export interface Hash {
   readonly low: number;
   readonly high: number;
 }
 
-/** The hash of a board and the side to move. */
+/** Returns the hash of a board and the side to move. */
 export function hashOf(board: Board, toMove: Side): Hash {
   let low = toMove === 'attackers' ? 0 : 0x5bd1e995;
   let high = toMove === 'attackers' ? 0 : 0x1b873593;
@@ -20,13 +20,13 @@ export function hashOf(board: Board, toMove: Side): Hash {
   return { low, high };
 }
 
-/** One number for a map's key: 53 of the bits. */
+/** Returns 53 bits of a hash as one number, for use as a key of a map. */
 export const keyOf = ({ low, high }: Hash): number => (high & 0x1fffff) * 0x1_0000_0000 + (low >>> 0);
 
 const lowOf = (square: Square, piece: Piece): number => mix(square * 16 + piece + 0x9e3779b9);
 const highOf = (square: Square, piece: Piece): number => mix(Math.imul(square * 16 + piece, 0x85ebca6b) + 0x2545f491);
 
-/** Spreads an integer over 32 bits. */
+/** Mixes the bits of a 32-bit integer. */
 function mix(seed: number): number {
   let x = seed | 0;
   x = Math.imul(x ^ (x >>> 16), 0x7feb352d);

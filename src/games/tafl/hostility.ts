@@ -13,7 +13,7 @@ export function isHammer(tables: BoardTables, piece: Piece): boolean {
   return piece !== KING || tables.rules.kingArms === 'armed' || tables.rules.kingArms === 'hammer';
 }
 
-/** Whether `victim` is captured against a space: an enemy is there that can, or the space itself is hostile. */
+/** Whether `victim` is captured against a space: an enemy that can capture is there, or the space itself is hostile. */
 export function isHostile(tables: BoardTables, board: Board, square: Square, victim: Piece): boolean {
   const piece = pieceAt(board, square);
   if (piece === EMPTY) return hasPieceAt(tables.hostileWhenEmptyTo, square, victim);

@@ -3,7 +3,7 @@ import { type BoardTables, type Direction, DIRECTIONS, kindAt, neighbour } from 
 import { isHostile } from './hostility.js';
 import { EMPTY, KING, type Piece, pieceOf } from './pieces.js';
 
-/** The attackers' commander, which captures a strong king in a way of its own. */
+/** The attackers' commander, which has its own way to capture a strong king. */
 export const COMMANDER = pieceOf('attackers', 'commander');
 
 /**

@@ -6,7 +6,7 @@ import { EMPTY, hasPieceAt, isOn, opponent, type Piece, type Side, sideOf } from
 import type { Position } from './position.js';
 import type { Jumps, SpaceKind } from './rules.js';
 
-/** Why a move is against the rules. `may-not-enter` is also about a space that the move crosses. */
+/** The reason why a move is illegal. `may-not-enter` also applies to spaces that the move crosses. */
 export type Violation =
   | { readonly why: 'game-over' }
   | { readonly why: 'off-board'; readonly square: Square }
@@ -22,7 +22,10 @@ export type Violation =
   | { readonly why: 'too-far'; readonly piece: Piece; readonly distance: number; readonly limit: number }
   | { readonly why: 'must-capture'; readonly piece: Piece };
 
-/** The first thing that is wrong with a move; `undefined` for a legal one. Whether the game is over is not asked. */
+/**
+ * Returns the first violation of the rules by a move; `undefined` for a legal move. Does not check whether the game is
+ * over.
+ */
 export function violationOf(tables: BoardTables, position: Position, { from, to }: Move): Violation | undefined {
   const { board, toMove, berserker } = position;
   for (const square of [from, to]) if (!(square in board)) return { why: 'off-board', square };
@@ -40,7 +43,7 @@ export function violationOf(tables: BoardTables, position: Position, { from, to 
   return undefined;
 }
 
-/** The piece that blocks the way or the last space. */
+/** Returns the violation by a piece that blocks the way or the last space. */
 function wayViolation(tables: BoardTables, { board }: Position, { from, to }: Move): Violation | undefined {
   const d = directionOf(tables, from, to);
   if (d === undefined) return { why: 'not-straight' };
@@ -76,7 +79,7 @@ function stopViolation(tables: BoardTables, piece: Piece, from: Square, to: Squa
   return undefined;
 }
 
-/** The direction in which `to` lies; `undefined` where it is not on a line with `from`, or is `from` itself. */
+/** Returns the direction from `from` to `to`; `undefined` if they are equal or not on one line. */
 function directionOf({ size }: BoardTables, from: Square, to: Square): Direction | undefined {
   if (from === to) return undefined;
   if (from % size === to % size) return to < from ? DIRECTIONS[0] : DIRECTIONS[2];

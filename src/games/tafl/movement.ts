@@ -48,7 +48,7 @@ function jumpTarget(tables: BoardTables, board: Board, from: Square, d: Directio
   return landing >= 0 && board[landing] === EMPTY ? landing : -1;
 }
 
-/** Whether a piece's way of jumping allows it between these spaces. */
+/** Whether a piece's kind of jump is allowed between two spaces. */
 export function mayJump(tables: BoardTables, piece: Piece, from: Square, to: Square): boolean {
   if (tables.jumps[piece] !== 'restricted') return true;
   return isJumpSpace(tables, piece, from) || isJumpSpace(tables, piece, to);
@@ -61,7 +61,7 @@ function isJumpSpace(tables: BoardTables, piece: Piece, square: Square): boolean
   return kind !== undefined;
 }
 
-/** The space that a move from `from` to `to` jumps over; -1 for a move without a jump. */
+/** Returns the space that a move from `from` to `to` jumps over; -1 for a move without a jump. */
 export function jumpedOver(tables: BoardTables, board: Board, from: Square, to: Square): Square {
   const middle = (from + to) / 2;
   for (const d of DIRECTIONS) {

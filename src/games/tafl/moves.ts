@@ -5,7 +5,7 @@ import { forEachTarget, type Move } from './movement.js';
 import { isOn } from './pieces.js';
 import type { Position } from './position.js';
 
-/** Every move of the side to move, in no particular order; whether the game is over is not asked. */
+/** Returns every move of the side to move, in no particular order. Does not check whether the game is over. */
 export function movesOf(tables: BoardTables, position: Position): Move[] {
   const moves: Move[] = [];
   const { board, toMove, berserker } = position;

@@ -1,7 +1,7 @@
-/** The attackers come from the edges to catch the king; the defenders help him out. */
+/** A side: the attackers start at the edges and try to capture the king; the defenders help him escape. */
 export type Side = 'attackers' | 'defenders';
 
-/** The side that plays against `side`. */
+/** Returns the side that plays against `side`. */
 export const opponent = (side: Side): Side => (side === 'attackers' ? 'defenders' : 'attackers');
 
 /** The type of a piece. Rules about all pieces apply to all of these. */
@@ -20,23 +20,26 @@ const DEFENDER = 8;
 const MERCENARY = PIECE_TYPES.indexOf('mercenary') + 1;
 const GUARD = PIECE_TYPES.indexOf('guard') + 1;
 
-/** The piece of a side and a type. */
+/** Returns the piece with a side and a type. */
 export const pieceOf = (side: Side, type: PieceType): Piece =>
   PIECE_TYPES.indexOf(type) + 1 + (side === 'defenders' ? DEFENDER : 0);
 
-/** Whose piece it is. */
+/** Returns the side of a piece. */
 export const sideOf = (piece: Piece): Side => (piece >= DEFENDER ? 'defenders' : 'attackers');
 
 /** The type of a piece. */
 export const typeOf = (piece: Piece): PieceType => PIECE_TYPES[(piece & 7) - 1]!;
 
-/** The piece that the game is about. */
+/** The king. */
 export const KING: Piece = pieceOf('defenders', 'king');
 
 /** Whether a piece is a guard, of either side: it captures nothing, and nothing captures it. */
 export const isGuard = (piece: Piece): boolean => (piece & 7) === GUARD;
 
-/** The piece that remains on the space of a captured one: for a mercenary, a mercenary of the other side; else none. */
+/**
+ * Returns the piece that remains on the space of a captured piece: a mercenary of the other side for a mercenary;
+ * otherwise none.
+ */
 export const remainsOf = (captured: Piece): Piece => ((captured & 7) === MERCENARY ? captured ^ DEFENDER : EMPTY);
 
 /** Whether a piece is on a side; an empty space is on none. */
@@ -51,7 +54,7 @@ export const PIECES: readonly Piece[] = (['attackers', 'defenders'] as const).fl
 /** A set of pieces: bit `n` is set when piece `n` is in it. */
 export type PieceSet = number;
 
-/** The set of some pieces. */
+/** Makes the set of the given pieces. */
 export const pieceSet = (pieces: Iterable<Piece>): PieceSet => {
   let set = 0;
   for (const piece of pieces) set |= 1 << piece;
@@ -61,7 +64,7 @@ export const pieceSet = (pieces: Iterable<Piece>): PieceSet => {
 /** Whether a piece is in a set. */
 export const hasPiece = (set: PieceSet, piece: Piece): boolean => ((set >> piece) & 1) !== 0;
 
-/** Whether the set of a square, among sets by square, has a piece. */
+/** Whether a piece is in the set of a square, given the sets of all squares. */
 export const hasPieceAt = (sets: Uint16Array, square: number, piece: Piece): boolean => hasPiece(sets[square]!, piece);
 
 /** The pieces of a set, attackers first, in the order of {@link PIECE_TYPES}. */
@@ -75,5 +78,5 @@ export const ALL_PIECES: PieceSet = pieceSet(PIECES);
 export const ALL_ATTACKERS: PieceSet = pieceSet(PIECES.filter((piece) => piece < DEFENDER));
 /** The set of all pieces of the defenders. */
 export const ALL_DEFENDERS: PieceSet = ALL_PIECES & ~ALL_ATTACKERS;
-/** The set that has the king alone. */
+/** The set with only the king. */
 export const KING_ONLY: PieceSet = pieceSet([KING]);

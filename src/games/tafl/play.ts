@@ -15,7 +15,7 @@ export interface Effect {
   readonly jumped: Square;
 }
 
-/** The board after a move, legal or not, from a space with a piece to an empty one. */
+/** Returns the effect of a move, legal or not, from a space with a piece to an empty one. */
 export function effectOf(tables: BoardTables, position: Position, { from, to }: Move): Effect {
   const piece = pieceAt(position.board, from);
   const jumped = jumpedOver(tables, position.board, from, to);
@@ -27,5 +27,5 @@ export function effectOf(tables: BoardTables, position: Position, { from, to }: 
   return { board, piece, captures, jumped };
 }
 
-/** The position with the turn passed to the other side. */
+/** Returns the position with the turn passed to the other side. */
 export const turnOver = (board: Uint8Array, mover: Piece): Position => ({ board, toMove: opponent(sideOf(mover)) });

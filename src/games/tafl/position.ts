@@ -6,9 +6,9 @@ import type { TaflRules } from './rules.js';
 export interface Position {
   readonly board: Board;
   readonly toMove: Side;
-  /** In the middle of a turn, the space of the piece that has captured and moves on. */
+  /** The space of a piece that has captured and moves again; absent between turns. */
   readonly berserker?: Square;
 }
 
-/** The position before the first move. */
+/** Returns the position before the first move. */
 export const startPosition = (rules: TaflRules): Position => ({ board: rules.start, toMove: rules.first });

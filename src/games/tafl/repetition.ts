@@ -5,13 +5,13 @@ import type { Result } from './ending.js';
 import { opponent } from './pieces.js';
 import type { Threefold } from './rules.js';
 
-/** The positions at the ends of turns, in their order. */
+/** The positions at the ends of turns, in order of play. */
 class Positions {
   length = 0;
-  /** When each position came up: plies, ascending. */
+  /** The plies after which each position occurred, ascending. */
   readonly #plies = new Map<number, number[]>();
 
-  /** Adds a position and returns how often it has come up. */
+  /** Adds a position and returns how often it has occurred. */
   add(key: number): number {
     const plies = this.#plies.get(key) ?? [];
     if (plies.length === 0) this.#plies.set(key, plies);
@@ -32,10 +32,16 @@ class Positions {
   }
 }
 
-/** How often each position has come up at the end of a turn since a piece last left the board: no earlier one can recur. */
+/**
+ * Counts how often each position has occurred at the end of a turn since a piece last left the board. Earlier positions
+ * can't recur.
+ */
 export class Repetitions {
   #own = new Positions();
-  /** The lines that this one goes on from, each as long as it was then. They are shared, for games have many forks. */
+  /**
+   * The earlier parts of the game that this one continues, with their lengths at the forks. Forks share them to save
+   * memory.
+   */
   #before: readonly { readonly line: Positions; readonly length: number }[] = [];
 
   constructor(from?: Repetitions) {
@@ -44,20 +50,20 @@ export class Repetitions {
     this.#before = length === 0 ? from.#before : [...from.#before, { line: from.#own, length }];
   }
 
-  /** Forgets everything: no earlier position can come up again. */
+  /** Removes all positions, because none of them can occur again. */
   clear(): void {
     this.#own = new Positions();
     this.#before = [];
   }
 
-  /** Counts a position in, and says how often it has come up. */
+  /** Adds a position and returns how often it has occurred. */
   add(position: Position): number {
     const key = keyOf(hashOf(position.board, position.toMove));
     return this.#before.reduce((sum, { line, length }) => sum + line.countAmong(key, length), this.#own.add(key));
   }
 }
 
-/** The end of the game when `mover` brings about a position for the third time. */
+/** Returns the end of the game if `mover` causes a position for the third time. */
 export function threefoldEnd(rule: Threefold, mover: Side): Result | undefined {
   if (rule === 'ignore') return undefined;
   if (rule === 'draw') return { winner: 'draw', reason: 'repetition' };

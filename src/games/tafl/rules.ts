@@ -11,29 +11,36 @@ import {
   type Side,
 } from './pieces.js';
 
-/** Who wins when a board and side to move come up for the third time: nobody, or the player who made it so or not. */
+/**
+ * The result when a board with the same side to move occurs for the third time: none, a draw, or a win or loss of the
+ * player who caused it.
+ */
 export type Threefold = 'ignore' | 'draw' | 'win' | 'loss';
 
 /** How the king takes part in captures: fully, not at all, only beside the piece that moves, only as that piece. */
 export type KingArms = 'armed' | 'unarmed' | 'anvil' | 'hammer';
 
 /**
- * The condition for the capture of the king. `strong`: an enemy on each of four sides. `strong-centre`: that on and
- * beside the centre, two elsewhere. `middleweight`: an enemy on each side there is, so the edge helps. `weak`: two
- * opposite.
+ * The condition for the capture of the king. `strong`: enemies on all four sides. `strong-centre`: enemies on all four
+ * sides on and beside the centre, on two opposite sides elsewhere. `middleweight`: an enemy on each existing side, so
+ * three at the edge. `weak`: enemies on two opposite sides.
  */
 export type KingStrength = 'strong' | 'strong-centre' | 'middleweight' | 'weak';
 
 /**
- * How a piece jumps over an enemy beside it to the space after it: never; only from or to the centre, a corner or a
- * fortress of its side; freely; freely, and capturing what it jumps over.
+ * How a piece jumps over an adjacent enemy to the space after it: never; only from or to the centre, a corner or a
+ * fortress of its side; freely; or freely and capturing the piece that it jumps over.
  */
 export type Jumps = 'none' | 'restricted' | 'free' | 'capturing';
 
-/** Which ends may close a shieldwall: none is played, enemies only, or corners too. */
+/**
+ * Whether shieldwalls are captured, and what may close their ends: no shieldwalls, only enemies, or corners as well.
+ */
 export type Shieldwall = 'none' | 'weak' | 'strong';
 
-/** When a piece that has captured moves on: never, while it can capture, or until it makes a move without capturing. */
+/**
+ * When a piece that has captured moves again: never, while it can capture, or until it makes a move without a capture.
+ */
 export type Berserk = 'none' | 'capture' | 'move';
 
 /** The four kinds of special space. */
@@ -51,16 +58,19 @@ export interface SpaceRules {
   readonly passableBy: PieceSet;
   /** The pieces that may end a move there. */
   readonly stoppableBy: PieceSet;
-  /** The pieces that may come in or cross from outside; the others may only move from one such space to another. */
+  /**
+   * The pieces that may enter or cross such a space from outside. Other pieces may only move from one such space to
+   * another.
+   */
   readonly enterableBy: PieceSet;
 }
 
-/** Everything that decides a game of tafl. */
+/** The complete rules of a tafl game, including the board. */
 export interface TaflRules {
   /** Spaces on each side of the board. */
   readonly size: number;
   readonly start: Board;
-  /** The target of the king. */
+  /** The spaces on which the king wins. */
   readonly escape: 'corner' | 'edge';
   /** Whether a side that is surrounded by the other loses. */
   readonly surroundingFatal: boolean;
@@ -69,10 +79,10 @@ export interface TaflRules {
   readonly kingArms: KingArms;
   readonly kingStrength: KingStrength;
   readonly jumps: Readonly<Record<PieceType, Jumps>>;
-  /** How many spaces a piece moves at most; `Infinity` for no limit. */
+  /** The largest number of spaces that a piece moves; `Infinity` for no limit. */
   readonly speed: ReadonlyMap<Piece, number>;
   readonly spaces: Readonly<Record<SpaceKind, SpaceRules>>;
-  /** The pieces captured against the centre while it is empty, beside those to which it is always hostile. */
+  /** The pieces captured against the empty centre, in addition to those to which the centre is always hostile. */
   readonly emptyCentreHostileTo: PieceSet;
   readonly shieldwall: Shieldwall;
   /** Whether only a move that closes one end of a shieldwall makes the capture. */
@@ -84,7 +94,7 @@ export interface TaflRules {
   readonly linnaean: boolean;
 }
 
-/** The rules that apply where a record names none: everything but the board. */
+/** The rules that apply if a record gives none: everything but the board. */
 export type TaflDefaults = Omit<TaflRules, 'size' | 'start' | 'spaces'> & {
   readonly spaces: Readonly<
     Record<SpaceKind, Omit<SpaceRules, 'squares'> & { squares(size: number): readonly Square[] }>
@@ -118,14 +128,14 @@ export const DEFAULTS: TaflDefaults = {
   linnaean: false,
 };
 
-/** The rules that a game may give; it must give the board. */
+/** The rules that a game can give. Only the board is required. */
 export type TaflChoices = Pick<TaflRules, 'size' | 'start'> &
   Partial<Omit<TaflRules, 'size' | 'start' | 'spaces' | 'jumps'>> & {
     readonly jumps?: Partial<TaflRules['jumps']>;
     readonly spaces?: Partial<Record<SpaceKind, Partial<SpaceRules>>>;
   };
 
-/** Complete rules: what `choices` say, and the defaults for the rest. */
+/** Completes rules: takes the given `choices`, and the defaults for the rest. */
 export function completeRules(choices: TaflChoices): TaflRules {
   const spaces = {} as Record<SpaceKind, SpaceRules>;
   for (const kind of SPACE_KINDS) {

@@ -4,9 +4,9 @@ import { isAnvil, isHammer } from './hostility.js';
 import { isGuard, isOn, KING, opponent, type Side, sideOf } from './pieces.js';
 
 /**
- * Adds what a move captures as a shieldwall: a row of at least two enemies along an edge, each with a piece of the
- * mover in front, closed at both ends by pieces of the mover or by corners, if these may close it. A king or
- * guard in the row stays.
+ * Adds the pieces that a move captures as a shieldwall: a row of at least two enemies along an edge, each with a piece
+ * of the mover on its inner side, closed at both ends by pieces of the mover or, if the rules allow it, by corners. A
+ * king or guard in the row is not captured.
  */
 export function addShieldwalls(tables: BoardTables, board: Board, to: Square, found: Square[]): void {
   for (const outwards of DIRECTIONS) {

@@ -2,7 +2,7 @@ import { type Board, pieceAt, type Square } from './board.js';
 import { type BoardTables, DIRECTIONS, neighbour } from './board-tables.js';
 import { EMPTY, isOn, opponent, type Side } from './pieces.js';
 
-/** Whether no piece of a side, going from space to neighbouring space past everybody but enemies, gets to the edge. */
+/** Whether a side is surrounded: none of its pieces could reach the edge over neighbouring spaces without enemies. */
 export function isSurrounded(tables: BoardTables, board: Board, side: Side): boolean {
   const enemy = opponent(side);
   const seen = new Uint8Array(board.length);
@@ -26,7 +26,7 @@ export function isSurrounded(tables: BoardTables, board: Board, side: Side): boo
   return true;
 }
 
-/** Whether some piece of a side has an empty neighbouring space. */
+/** Whether a piece of a side has an empty neighbouring space. */
 export function hasRoom(tables: BoardTables, board: Board, side: Side): boolean {
   for (let square = 0; square < board.length; square++) {
     if (!isOn(side, pieceAt(board, square))) continue;
@@ -38,7 +38,7 @@ export function hasRoom(tables: BoardTables, board: Board, side: Side): boolean 
   return false;
 }
 
-/** Whether a side has a piece. */
+/** Whether a side has any pieces. */
 export function hasPieces(board: Board, side: Side): boolean {
   for (const piece of board) if (isOn(side, piece)) return true;
   return false;

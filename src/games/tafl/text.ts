@@ -5,18 +5,21 @@ import { EMPTY, type Piece, PIECES } from './pieces.js';
 /** Letters of the pieces, in the order of {@link PIECES}: the defenders' are capitals. */
 const LETTERS = 'tcnkmgTCNKMG';
 
-/** The letter of a piece: upper case for defenders. */
+/** Returns the letter of a piece: upper case for defenders. */
 export const symbolOf = (piece: Piece): string => LETTERS[PIECES.indexOf(piece)]!;
 
-/** The piece of a letter; `undefined` for any other text. */
+/** Returns the piece of a letter; `undefined` for any other text. */
 export const pieceOfSymbol = (symbol: string): Piece | undefined =>
   symbol.length === 1 ? PIECES[LETTERS.indexOf(symbol)] : undefined;
 
-/** The name of a square of a board with `size` rows: the letter of its file and the number of its rank, such as `a1`. */
+/**
+ * Returns the name of a square of a board with `size` rows: the letter of its file and the number of its rank, such as
+ * `a1`.
+ */
 export const squareName = (square: Square, size: number): string =>
   `${String.fromCharCode(97 + (square % size))}${Math.floor(square / size) + 1}`;
 
-/** Spaces on each side of the largest board that is read. */
+/** The largest accepted number of rows of a board. */
 const MAX_SIZE = 99;
 
 /**

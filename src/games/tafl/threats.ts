@@ -6,7 +6,7 @@ import { effectOf } from './play.js';
 import type { Position } from './position.js';
 import type { TaflRules } from './rules.js';
 
-/** Whether a side, if it were its turn, could end the game in a certain way with one move. */
+/** Whether a side could end the game in a certain way with one move if it were its turn. */
 export function threatens(rules: TaflRules, position: Position, side: Side, reason: Reason): boolean {
   const tables: BoardTables = boardTablesOf(rules);
   const asked: Position = { board: position.board, toMove: side };
