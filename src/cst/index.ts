@@ -14,7 +14,7 @@
  *
  * - `Tree` is the result of a parser, with `root`, `comments()`, `errors()`, `nodeAt(offset)` and `source()`; `Node` is the
  *   base of all views, `TreeCursor` walks a tree without views.
- * - `explain` returns what was expected at each error node; `describeExpected` puts that into words.
+ * - `explain` returns what was expected at each error node; `describeExpected` turns that into words.
  * - `expectedAt` returns what can come at an offset, for completion.
  * - `textOf`, `startOf`, `endOf`, `kindOf` and the generated readers take the index of a node and create no objects.
  * - `createArena` reuses the memory of trees from parse to parse.

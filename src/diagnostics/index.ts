@@ -13,11 +13,11 @@
  * ```
  *
  * - `Diagnostic` is one problem of a text; `renderDiagnostics` (terminal), `diagnosticJson` and `sarifLog` write
- * diagnostics.
+ *   diagnostics.
  * - `applyFixes` and `applyEdits` return the changed text.
  * - `defineDiagnostics` and `explainCodes` declare the codes of a notation.
  * - `decodeUtf8` reads bytes, `LineIndex` converts offsets to lines and columns, `visibleText` escapes hidden
- * characters.
+ *   characters.
  *
  * @module ludogram/diagnostics
  */

@@ -10,8 +10,8 @@
  *
  * - `generate` makes the files of a parser, or throws `GrammarProblems`; `drawProblem` shows one with its line of the grammar.
  * - `compileGrammar` makes a parser in memory, to use at once, or returns all problems of the grammar.
- * - `railroadDiagrams` draws a grammar in SVG; `railroadPage` and `railroadSheet` put the diagrams together, `railroadStyle` is their CSS.
- * - `inspectGrammar` checks a grammar and says what it knows of each rule; `grammarNames` finds definitions and references, for editors.
+ * - `railroadDiagrams` draws a grammar in SVG; `railroadPage` and `railroadSheet` combine the diagrams, `railroadStyle` is their CSS.
+ * - `inspectGrammar` checks a grammar and describes each rule; `grammarNames` finds definitions and references, for editors.
  * - `formatGrammar` brings a grammar into canonical layout.
  * - `textMateGrammar` and `streamMode` make what editors need to color texts of a grammar.
  * - `readEbnf`, `checkEbnf`, `compareWithEbnf` and `ebnfSkeleton` work with EBNF: they read it, check it, compare a grammar with it

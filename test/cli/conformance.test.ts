@@ -30,7 +30,7 @@ test('in a dialect', async () => {
 test.each([
   [['--format', 'nothing'], 'Allowed choices are'],
   [['--dialect', 'nothing'], 'unknown dialect "nothing"'],
-  [['no/such/case'], 'there is no such case'],
+  [['no/such/case'], 'no case matches "no/such/case"'],
   [['--timeout', 'long'], 'It takes a number greater than 0'],
   [['--suites', '/nowhere'], 'there is no manifest in /nowhere'],
   [['--decoder', 'no-such-program-anywhere', '--format', 'oni'], 'no-such-program-anywhere'],

@@ -95,7 +95,7 @@ export const conformance: Verb = (command, context) => {
     .option('--update-manifest', 'update the manifests, the lists of cases')
     .option('--init', 'create a suite: a case for each code, from its example')
     .option('--update', 'update the verdicts of cases that fail or are new, after showing the difference')
-    .option('-y, --yes', 'with --update: ask nothing')
+    .option('-y, --yes', 'with --update: write without asking')
     .addHelpText('after', NOTES)
     .action((only: string[], flags: Flags) => run(only, flags, context));
 };
@@ -194,7 +194,10 @@ async function runSuites(
 ): Promise<void> {
   const { io, exit } = context;
   const cases = casesOf(suites, only, flags);
-  if (cases.length === 0) throw new UsageError('there is no such case');
+  if (cases.length === 0) {
+    const names = only.map((name) => `"${name}"`).join(', ');
+    throw new UsageError(only.length === 0 ? 'the suites have no cases' : `no case matches ${names}`);
+  }
   const answer = await checkerFor(suites, flags);
   const reporter = REPORTERS[flags.reporter]();
   const counter = new Counter();

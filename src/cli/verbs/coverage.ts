@@ -30,8 +30,8 @@ interface Flags {
 }
 
 const NOTES = `
-Texts are read by an interpreter of the grammar that is independent of the generated parsers. A part counts where it
-matched, also if the match was discarded later. --min looks at rules, error productions and alternatives; the outcomes
+Texts are read by an interpreter of the grammar that is independent of the generated parsers. A part counts if it
+matched, even if the match was discarded later. --min looks at rules, error productions and alternatives; the outcomes
 of optional parts and repetitions are listed, but not required.
 
 Examples:

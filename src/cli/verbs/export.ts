@@ -24,7 +24,7 @@ export interface ExportFlags extends ReadingFlags, BulkFlags {
 
 const NOTES = `
 Tables: games, plies and diagnostics. Parquet is a folder with a file for each table and notation, CSV and NDJSON a folder
-with a file for each table, SQLite one database. Files get their final names once all of them are complete.
+with a file for each table, SQLite one database. Files get their final names when all of them are complete.
 
 --resume continues an interrupted run. --shard 2/4 exports the second quarter of the input: other machines write the other
 quarters to the same folder.
@@ -73,7 +73,7 @@ async function run(paths: readonly string[], flags: ExportFlags, context: Contex
   if (resume && overwrite) throw new UsageError('--resume and --overwrite exclude each other');
   const shard = flags.shard === undefined ? { number: 1, count: 1 } : shardOf(flags.shard);
   if (to === 'sqlite' && shard.count > 1)
-    throw new UsageError('sqlite is one file; use parquet, csv or ndjson with --shard');
+    throw new UsageError('sqlite is one file and has no shards: use parquet, csv or ndjson with --shard');
   const { exportFiles } = await import('../bulk/export-files.js');
   await exportFiles(paths, { ...flags, to, output, shard }, context);
 }

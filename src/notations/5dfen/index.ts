@@ -9,7 +9,7 @@
  * print5dfen(model, { dialect: 'draft' });
  * ```
  *
- * Check and mate marks are kept, and not examined.
+ * Check and mate marks are kept, but not verified.
  *
  * - `parse5dfen` reads a text: tree, model, diagnostics.
  * - `format5dfen` writes the canonical text of a reading, `print5dfen` and `tryPrint5dfen` that of a model.
