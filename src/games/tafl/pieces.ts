@@ -27,10 +27,10 @@ export const pieceOf = (side: Side, type: PieceType): Piece =>
 /** Returns the side of a piece. */
 export const sideOf = (piece: Piece): Side => (piece >= DEFENDER ? 'defenders' : 'attackers');
 
-/** The type of a piece. */
+/** Returns the type of a piece. */
 export const typeOf = (piece: Piece): PieceType => PIECE_TYPES[(piece & 7) - 1]!;
 
-/** The king. */
+/** The king, a piece of the defenders. */
 export const KING: Piece = pieceOf('defenders', 'king');
 
 /** Whether a piece is a guard, of either side: it captures nothing, and nothing captures it. */
