@@ -16,7 +16,9 @@ import { lowerLayer, lowerTime } from './coordinates.js';
 import type { Board, Colour, Coordinates, Piece } from './model.js';
 import { pieceOf } from './pieces.js';
 
-/** Rows are written out square by square, up to this many columns; a blank count beyond it is an error. */
+/**
+ * The largest number of columns of a row. A row is expanded square by square, so a larger count of blanks is an error.
+ */
 export const MOST_COLUMNS = 100;
 
 /** Facts about a readable board that checks need: everything but its pieces. */
@@ -27,7 +29,7 @@ export interface BoardShape extends Coordinates {
   readonly widths: readonly number[];
 }
 
-/** The shape of a board; `undefined` if a part of it can't be read. */
+/** Returns the shape of a board; `undefined` if a part of it can't be read. */
 export function boardShape(tree: Tree, at: NodeIndex<BoardNode>): BoardShape | undefined {
   const layerAt = boardLayer(tree, at);
   const timeAt = boardTime(tree, at);
@@ -50,7 +52,7 @@ export function boardShape(tree: Tree, at: NodeIndex<BoardNode>): BoardShape | u
 /** Size of a board as the header `Size` writes it: columns, x, rows; for example `8x8`. */
 export const shapeSize = ({ widths }: BoardShape): string => `${widths[0] ?? 0}x${widths.length}`;
 
-/** A board; `undefined` if a part of it can't be read. */
+/** Returns the model of a board; `undefined` if a part of it can't be read. */
 export function lowerBoard(tree: Tree, at: NodeIndex<BoardNode>): Board | undefined {
   const shape = boardShape(tree, at);
   if (shape === undefined) return undefined;
@@ -87,13 +89,13 @@ function rowPieces(tree: Tree, row: Parameters<typeof rowSquares.first>[1]): (Pi
   return pieces;
 }
 
-/** Number of blanks that a node means; `undefined` if it isn't a number from 1 on. */
+/** Returns the number of blanks at a node; `undefined` if it isn't a number from 1 on. */
 export function blankCount(tree: Tree, at: NodeIndex): number | undefined {
   const count = isBlanks(tree, at) ? Number(textOf(tree, at)) : 0;
   return count > 0 ? count : undefined;
 }
 
-/** The spellings that people use in the last field of a board. */
+/** The accepted spellings of the last field of a board. */
 const COLOURS: ReadonlyMap<string, 'w' | 'b'> = new Map([
   ['w', 'w'],
   ['b', 'b'],
@@ -101,5 +103,5 @@ const COLOURS: ReadonlyMap<string, 'w' | 'b'> = new Map([
   ['black', 'b'],
 ]);
 
-/** The colour to move that a field names, in capitals or in full too; `undefined` if it names none. */
+/** Returns the colour to move that a field names, also in capitals or in full; `undefined` if it names none. */
 export const colourIn = (field: string): 'w' | 'b' | undefined => COLOURS.get(field.trim().toLowerCase());

@@ -9,7 +9,10 @@ import { type HeaderAt, headerAt } from './facts.js';
 import { lowerHeader } from './headers.js';
 import type { FiveDCheck } from './options.js';
 
-/** Level `syntax`: headers and boards come before the moves; to write them there would change what they are about. Reports `5dfen/tag-after-moves`. */
+/**
+ * Level `syntax`: headers and boards come before the moves. There is no fix, because moving them could change their
+ * meaning. Reports `5dfen/tag-after-moves`.
+ */
 const tagsBeforeMoves: FiveDCheck = {
   level: 'syntax',
   on: Kind.GameRecord,

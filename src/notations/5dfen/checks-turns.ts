@@ -28,10 +28,10 @@ import {
   turnsOf,
 } from './turns.js';
 
-/** Numbers of up to this many characters are never too large. */
+/** Number of characters up to which a number is never too large. */
 const SURELY_SMALL = 15;
 
-/** Level `syntax`: layers and turns have numbers that programs can count with. Reports `5dfen/number-too-large`. */
+/** Level `syntax`: the numbers of layers and turns can be represented exactly. Reports `5dfen/number-too-large`. */
 const numbers: FiveDCheck = {
   level: 'syntax',
   on: [Kind.Layer, Kind.Time, Kind.TurnNumber],
@@ -90,14 +90,14 @@ const turnNumbers: FiveDCheck = {
   run(index, context) {
     const { tree, report } = context;
     const line = index as LineIndex;
-    /** The half turn that should follow, counted from 0: white's are even, black's odd. */
+    /** The expected half turn, counted from 0: white's are even, black's odd. */
     let next: number | undefined;
     let isFirst = true;
     for (let at = turnsOf.first(tree, line); at !== 0; at = turnsOf.next(tree, line, at)) {
       if (!isTurn(tree, at)) {
         const own: NodeIndex | 0 = isFirst ? ownPartOf(tree, at) : 0;
         if (own !== 0) report(diagnostics.report('unnumbered-turn', firstUnit(tree, own)));
-        // The rest of the line belongs to the same turn; the error that separates them is reported.
+        // The rest of the line belongs to the same turn. The error between them is reported separately.
         isFirst &&= own === 0;
         continue;
       }

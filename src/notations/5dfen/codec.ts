@@ -28,7 +28,7 @@ import {
 } from './model.js';
 import { rowOf, rowText, widthOfRow } from './pieces.js';
 
-/** Levels of nested variations that a record can have: the parser goes no deeper. */
+/** Largest depth of nested variations, as in the parser. */
 const MOST_NESTED = DEFAULT_DEPTH_LIMIT;
 
 const comment = text('comment', { description: 'A comment without its braces.', pattern: /^[^}]*$/ });
@@ -44,7 +44,7 @@ const row = transform<string, Board['rows'][number]>(
     pattern: /^(?:[A-Za-z]\*?|[1-9]\d*)+$/,
   }),
   (written, json) => (widthOfRow(written) > MOST_COLUMNS ? json.fail('the row is too wide') : rowOf(written)),
-  // Pieces without a letter of their own must not look like a row.
+  // The JSON of a board with unknown pieces must not look like a valid row.
   (pieces) =>
     pieces.every((piece) => piece === undefined || /^[A-Z]$/.test(piece.letter))
       ? rowText(pieces)
@@ -54,7 +54,7 @@ const row = transform<string, Board['rows'][number]>(
 const layer = leaf<Layer>('layer', {
   description: 'The number of a timeline as it is spelled: -0 and +0 are two; 0 and +0 are one.',
   pattern: /^[+-]?0*\d{1,15}$/,
-  // A layer whose number is not that of its spelling must not look like one.
+  // The JSON of a layer whose number differs from its spelling must not look like a valid layer.
   print: ({ spelling, value }) => (Object.is(layerOf(spelling).value, value) ? spelling : `${spelling} (${value})`),
   parse: layerOf,
 });
@@ -78,7 +78,7 @@ const boolean = leaf<boolean>('boolean', {
 });
 const piece = text('piece', { description: 'The name of a piece; a pawn has none.', pattern: /^(RQ|PR|BR|[A-Z])$/ });
 
-/** A square by its name; what has no name by its parts, which must not look like one. */
+/** Writes the name of a square. A square without a name is written as its parts, which don't look like a name. */
 const squareName = ({ file, rank }: Origin): string =>
   (file === undefined || /^[a-z]$/.test(file)) &&
   (rank === undefined || (Number.isInteger(rank) && rank > 0 && rank < 100))
@@ -113,7 +113,7 @@ const remarks = {
   present: optional(time),
 };
 
-/** The forms of a move, flat: with the members of its action. */
+/** Flattens a move: the members of its action become members of the move. */
 const flatMove = byLeaf('kind', {
   step: record({
     board,

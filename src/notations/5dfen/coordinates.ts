@@ -7,13 +7,13 @@ import { coordinatesLayer, coordinatesTime } from '../../../generated/5dfen/read
 import { endOf, type NodeIndex, startOf, textOf, type Tree } from '../../cst/index.js';
 import { type BoardName, type Layer, layerOf } from './model.js';
 
-/** A number with this many digits may not be exact. */
+/** Number of digits from which a number may not be exact. */
 const EXACT = 15;
 
-/** The greatest number of a layer or turn. Twice of it, a half turn, is still exact. */
+/** The greatest number of a layer or turn. Half turns, which are up to twice as large, are still exact. */
 export const GREATEST = 999_999_999_999_999;
 
-/** The number that the digits from one offset to another are; above {@link GREATEST} it is not exact. */
+/** Returns the number that the digits between two offsets form. It is not exact above {@link GREATEST}. */
 export function numberIn(text: string, start: number, end: number): number {
   if (end - start > EXACT) return Number(text.slice(start, end));
   let number = 0;
@@ -21,7 +21,7 @@ export function numberIn(text: string, start: number, end: number): number {
   return number;
 }
 
-/** Whether the digits from one offset to another, which may have a sign before them, are a number above {@link GREATEST}. */
+/** Whether the digits between two offsets, with or without a sign before them, form a number above {@link GREATEST}. */
 export const isTooLarge = (text: string, start: number, end: number): boolean =>
   end - start > EXACT && Math.abs(Number(text.slice(start, end))) > GREATEST;
 

@@ -13,8 +13,8 @@ type FiveDSource = Reading<FiveDGame, GameRecord | undefined>;
 
 /**
  * Edits of a 5DFEN text: headers, boards, turns, moves, comments, variations and results, whole or in part. A part of a
- * header, board, move or comment is changed by writing the whole one; comments elsewhere and the layout stay. The
- * turns after an inserted or removed one are numbered on.
+ * header, board, move or comment is changed by writing the whole one; comments elsewhere and the layout stay. The turns
+ * after an inserted or removed one are renumbered.
  */
 export const fiveDEditor: Editor<FiveDGame, GameRecord | undefined> = {
   settle: renumbered,
@@ -38,7 +38,9 @@ function numberEdits(change: Change, reading: FiveDSource): TextEdit[] {
   });
 }
 
-/** The text of the number of a turn, with the player that it names now. Without one, 0 is black's and 1 is white's. */
+/**
+ * Returns the text of a turn number with its current player letter. Without a letter, 0 is black's and 1 is white's.
+ */
 function numberText(number: number, path: Path, reading: FiveDSource): string {
   const { start, end } = reading.spanOf(path) ?? { start: 0, end: 0 };
   const [player] = /[wb]?\.$/.exec(reading.tree.text.slice(start, end)) ?? ['.'];
@@ -109,7 +111,7 @@ function resultIn(turn: Span, path: Path, reading: FiveDSource): string {
   return isInside ? reading.tree.text.slice(result.start, result.end) : '';
 }
 
-/** Black's action goes with its slash, a board or header with its line. */
+/** Returns the edits that remove a unit: black's action with its slash, a board or header with its line. */
 function removalEdits(path: Path, span: Span, reading: FiveDSource): TextEdit[] {
   const { tree } = reading;
   const { text } = tree;

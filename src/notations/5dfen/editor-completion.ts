@@ -15,7 +15,7 @@ import { lineThrough } from './editor-lines.js';
 import type { FiveDGame } from './model.js';
 import { playGame } from './play.js';
 
-/** The headers that programs write, and what they hold. */
+/** The headers that programs write, and their contents. */
 const HEADERS: Readonly<Record<string, string>> = {
   Mode: 'the game: 5D',
   Board: 'the variant whose boards the game starts from',
@@ -43,7 +43,7 @@ const VALUES: Readonly<Record<string, readonly string[]>> = {
   result: ['1-0', '0-1', '1/2-1/2', '*'],
 };
 
-/** Headers and their values, and the moves that the side to move can make. */
+/** Completes headers, their values, and the moves of the side to move. */
 export function complete5dfen(at: CompletionLocation<FiveDGame, GameRecord>): Completion[] {
   const { before } = at;
   const [, key, , quoted = ''] = /\[([A-Za-z0-9._-]*)(\s+"([^"\]]*))?$/.exec(before) ?? [];

@@ -10,7 +10,7 @@ export function lineThrough(reading: FiveDReading, offset: number): FiveDGame {
   return { ...reading.model, turns: turnsUntil(reading, reading.model, [], offset) };
 }
 
-/** The turns of a line up to an offset; where that is in a variation, those that lead to it. */
+/** Returns the turns of a line up to an offset; if the offset is in a variation, the turns that lead to it. */
 function turnsUntil(reading: FiveDReading, line: Line, path: Path, offset: number): Turn[] {
   const before: Turn[] = [];
   for (const [i, turn] of line.turns.entries()) {
@@ -29,7 +29,7 @@ function turnsUntil(reading: FiveDReading, line: Line, path: Path, offset: numbe
   return before;
 }
 
-/** A turn with what of it begins at or before an offset; nothing where it has no such part. */
+/** Returns a turn with only the parts that begin at or before an offset; nothing if it has none. */
 function turnUntil(reading: FiveDReading, { number, ...turn }: Turn, path: Path, offset: number): Turn | undefined {
   const kept = (side: 'white' | 'black'): Action | undefined =>
     turn[side]?.filter(

@@ -5,7 +5,7 @@ export type Item = Action[number];
 
 type GrowingMove = { -readonly [Key in keyof Move]: Move[Key] };
 
-/** An action while it is read. */
+/** An action that is being read. */
 export class GrowingAction {
   items: Item[] = [];
   #lastMove: GrowingMove | undefined;
@@ -15,7 +15,7 @@ export class GrowingAction {
     this.#lastMove = move;
   }
 
-  /** A mark belongs to the move before it; the first of its kind counts. */
+  /** Adds a mark to the move before it, unless the move already has a mark of this kind. */
   addMark({
     makes,
     present,
@@ -33,7 +33,7 @@ export class GrowingAction {
     return this.items.every(({ type }) => type === 'comment');
   }
 
-  /** Takes out the comments that it begins with. */
+  /** Removes and returns the comments at the start of the action. */
   takeLeadingComments(): Comment[] {
     const end = this.items.findIndex(({ type }) => type !== 'comment');
     return this.items.splice(0, end === -1 ? this.items.length : end) as Comment[];

@@ -8,7 +8,7 @@ import {
 import { type NodeIndex, textOf, type Tree } from '../../cst/index.js';
 import type { Header } from './model.js';
 
-/** The header that a tag is, or that it is once its fix is applied; `undefined` for any other node. */
+/** Returns the header of a tag, which may be broken but fixable; `undefined` for any other node. */
 export function lowerHeader(tree: Tree, at: NodeIndex): Header | undefined {
   if (isHeader(tree, at)) {
     return { key: textOf(tree, headerKey(tree, at)), value: unquoted(textOf(tree, headerValue(tree, at))) };

@@ -3,9 +3,9 @@ import { endOf, firstNode, nextNode, startOf, type Tree } from '../../cst/index.
 import type { Span } from '../../diagnostics/index.js';
 
 /**
- * Finds out where among the moves the position is unknown. A move that could not be read hides the boards after it, up to
- * the end of its line: the variation that it is in, or the record. So a fault in a variation never changes what is
- * reported about the line that the variation belongs to.
+ * Finds the parts of the moves where the position is unknown. After a move that could not be read, the position is
+ * unknown up to the end of its line, which is a variation or the record. An error in a variation therefore never
+ * changes the diagnostics of the line that contains it.
  *
  * @param faults the errors among the moves
  * @returns whether a part of the moves that begins at an offset is hidden

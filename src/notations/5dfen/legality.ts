@@ -55,7 +55,7 @@ export function checkLegality(
   return { ok: true, ...replay };
 }
 
-/** Reports why the moves are not checked, where that is not an error of level `structure`. */
+/** Reports why the moves are not checked, unless an error of level `structure` already does. */
 function reportNoStart({ reason, path }: NoStart, game: FiveDGame, { spanOf, report }: FiveDContext): void {
   const span = spanOf(path);
   if (span === undefined) return;

@@ -25,7 +25,7 @@ export function playedActions({ turns }: Line, begins: Colour, path: Path): Play
   const actions = turns.flatMap((turn, i) => actionsOf(turn, begins, [...path, 'turns', i]));
   const [lead, first] = actions;
   if (lead === undefined || !isLead(lead)) return actions;
-  // Variations before the first turn follow an action that is not there, the one before the first.
+  // Variations before the first turn count as following an absent action before it.
   const variation = lead.action.find((item) => item.type === 'variation');
   const start = first ?? (variation === undefined ? undefined : playedActions(variation, begins, [])[0]);
   return [{ ...lead, mover: start?.mover ?? begins, half: (start?.half ?? Number.NaN) - 1 }, ...actions.slice(1)];
@@ -35,7 +35,7 @@ export function playedActions({ turns }: Line, begins: Colour, path: Path): Play
 const isLead = ({ half, action, hasVariation }: PlayedAction): boolean =>
   Number.isNaN(half) && hasVariation && action.every(({ type }) => type !== 'move');
 
-/** Who acts in a turn, and how. */
+/** Returns the actions of a turn with their players. */
 function actionsOf({ number, white, black }: Turn, begins: Colour, path: Path): PlayedAction[] {
   const first: Colour = number === undefined ? begins : 'white';
   const second = white === undefined ? 'black' : opponentOf(first);

@@ -58,8 +58,8 @@ class NodesByPart implements PartNodes {
 }
 
 /**
- * Finds parts of the model of a tree in its text. The model is made once more for that, so a reading that is not asked for
- * a part does not have to remember any.
+ * Finds the spans of parts of a tree's model. The model is made a second time for this, so that readings whose spans
+ * are not requested don't store them.
  *
  * @returns the span of the part at a path, a path into the model or into its JSON; `undefined` where nothing is written
  */

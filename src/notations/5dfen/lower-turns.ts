@@ -29,7 +29,7 @@ import {
   turnParts,
 } from './turns.js';
 
-/** Takes note of the nodes that parts of a model are made from: headers, boards, turns, moves, comments, variations. */
+/** Records the node of each part of a model: headers, boards, turns, moves, comments, variations. */
 export interface PartNodes {
   /** A list of comments is added once for each of them. */
   add(part: object, at: NodeIndex): void;
@@ -48,7 +48,7 @@ export function lowerLine(tree: Tree, line: LineIndex, nodes?: PartNodes, skippe
   const comments: string[] = [];
   const turns: Turn[] = [];
   let result: GameResult | undefined;
-  /** The turn that is being read. What has no number of its own goes on with it. */
+  /** The turn that is being read. Parts without a turn number are added to it. */
   let open: OpenTurn | undefined;
   const close = (): void => {
     if (open === undefined) return;
@@ -85,7 +85,7 @@ export function lowerLine(tree: Tree, line: LineIndex, nodes?: PartNodes, skippe
 
 const NO_COMMENTS: readonly Comment[] = [];
 
-/** A turn while it is read. */
+/** A turn that is being read. */
 class OpenTurn {
   readonly at: TurnIndex;
   /** The action that comes last. */

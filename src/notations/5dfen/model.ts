@@ -1,4 +1,4 @@
-/** Whose pieces, or whose move. */
+/** The colour of a piece or of the side to move. */
 export type Colour = 'white' | 'black';
 
 /** A timeline as it is spelled: `0`, `-0`, `+1` … -0 and +0 are two timelines; `0` and `+0`, `1` and `+1` are one. */
@@ -8,7 +8,7 @@ export interface Layer {
   readonly value: number;
 }
 
-/** Which board: its timeline, and its turn. */
+/** The coordinates of a board: its timeline and its turn. */
 export interface Coordinates {
   readonly layer: Layer;
   readonly time: number;
@@ -83,7 +83,7 @@ export interface Pass {
   readonly kind: 'pass';
 }
 
-/** One move on one board, with all that is written about it. */
+/** One move on one board, with everything that is written about it. */
 export interface Move {
   readonly type: 'move';
   /** The board on which it begins; where absent, the only one on which the player can move. */

@@ -17,7 +17,7 @@ import type { BoardName, FiveDGame, Line, Move, GameResult, Variation } from './
 import { letterOfName } from './pieces.js';
 import { type NoStart, startOf } from './start.js';
 
-/** A move that was played, as far as it could be. */
+/** A move of a replay, played as far as possible. */
 export interface FiveDPly extends PlayedMove {
   /** The path of the move in the model. */
   readonly path: Path;
@@ -31,7 +31,7 @@ export interface FiveDVariation {
    * `1b.1`: the turn that it begins with, `w` or `b`, and its number among those that begin there; nested ones follow.
    */
   readonly address: string;
-  /** How many plies of the line that it is in come before it. */
+  /** Number of plies before it in the line that it belongs to. */
   readonly begin: number;
   readonly plies: readonly FiveDPly[];
   /** The last boards at its end. */
@@ -48,13 +48,14 @@ export interface FiveDReplay {
   readonly variations: readonly FiveDVariation[];
   /** The paths of variations that begin with a turn that is not nearby; they are not played. */
   readonly unplaced: readonly Path[];
-  /** With the boards at the end of the main line. */
+  /** The boards at the end of the main line. */
   readonly multiverse: Multiverse;
 }
 
 /**
- * Plays a game by the rules, legal or not: {@link FiveDPly.violations} tell what the rules forbid. Checks and mates are
- * not examined. There is a problem for a model that no text expresses, and for one without a position to start from.
+ * Plays a game by the rules, legal or not: {@link FiveDPly.violations} lists the violations of the rules. Checks and
+ * mates are not examined. There is a problem for a model that no text expresses, and for one without a position to
+ * start from.
  */
 export function replay5dfen(game: FiveDGame): Result<FiveDReplay> {
   const problem = modelProblem(fiveDCodec, game);
@@ -130,7 +131,7 @@ class Player {
     return plies;
   }
 
-  /** Plays a variation where it begins, and takes it back. */
+  /** Plays a variation from its starting position, then restores the boards. */
   #variation(variation: Variation, { mover, half }: PlayedAction, path: Path, line: OpenLine): void {
     const [first] = variation.turns;
     if (first === undefined) return;

@@ -116,7 +116,7 @@ function describeToken({ node, at, found }: SyntaxFailure): Diagnostic {
 }
 
 /**
- * Whether all rows of the board around a stray star are equally wide without it; else it may be all that is left of a
+ * Whether all rows of the board are equally wide without a stray star. If not, the star may be the remainder of a
  * piece.
  */
 function isSurplusStar(tree: Tree, star: NodeIndex): boolean {
@@ -137,7 +137,7 @@ function isSurplusStar(tree: Tree, star: NodeIndex): boolean {
   return true;
 }
 
-/** A piece of text in a message: long ones are cut. */
+/** Shortens a piece of text for a message. */
 export function shown(text: string): string {
   const short = text.trim();
   return short === '' ? '' : `"${short.length > 24 ? `${short.slice(0, 24)}…` : short}"`;

@@ -56,7 +56,7 @@ const onePlayerCount: AzulCheck = {
   },
 };
 
-/** Whether the first data line isn't the number of players. One that can't be read may have been it. */
+/** Whether the number of players is missing in the first data line. An unreadable line counts as present. */
 const isCountMissing = (tree: Tree, { isUnsigned, firstData, count }: AzulFacts): boolean =>
   !isUnsigned && (firstData === 0 || (firstData !== count && !isLineError(tree, firstData)));
 
@@ -149,8 +149,8 @@ function tilesOn(tree: Tree, factory: NodeIndex<Factory>): number {
 }
 
 /**
- * Somebody who plays takes tiles of one kind, with a destination for each, and fills one line. Reports
- * `azul/no-such-player`, `azul/mixed-tiles`, `azul/destination-count` and `azul/several-lines`.
+ * A move is made by a player of the game, takes tiles of one kind with a destination for each, and fills at most one
+ * line. Reports `azul/no-such-player`, `azul/mixed-tiles`, `azul/destination-count` and `azul/several-lines`.
  */
 const moves: AzulCheck = {
   level: 'structure',

@@ -8,9 +8,9 @@ import type { AzulGame, AzulLine } from './model.js';
 import { writeLine } from './print.js';
 
 /**
- * Edits of an Azul record: lines, whole or in part, the number of players, comments. Each is a line of the text; a new
- * one goes before the one that has its index now, or after the last one. A line of which a part changes is written
- * again whole.
+ * Edits of an Azul record: lines, whole or in part, the number of players, comments. Each of these parts is a line of
+ * the text. A new line goes before the line that now has its index, or after the last one. A change inside a line
+ * rewrites the whole line.
  */
 export const azulEditor: Editor<AzulGame, Root> = {
   edits(change, reading) {

@@ -13,9 +13,9 @@ import { digitAt, type LineIndex, playerCountOf } from './lower.js';
 
 /** Facts about a record that several checks need. */
 export interface AzulFacts {
-  /** How many play; `undefined` where no line says it. */
+  /** Number of players; `undefined` if no line gives it. */
   readonly players: number | undefined;
-  /** The line that says how many play: the first that can. */
+  /** The first line that gives the number of players. */
   readonly count: NodeIndex<PlayerCount> | 0;
   /** The first line that isn't metadata, whether it can be read or not. */
   readonly firstData: LineIndex | 0;

@@ -18,7 +18,7 @@ import { type AzulGame, type AzulLine, type DrawLine, type MoveLine, PLAYER_LETT
 export interface AzulFault {
   /** Index among the lines of the model. */
   readonly line: number;
-  /** Of a move: its index among the plies. */
+  /** The index of a move among the plies; absent for a draw. */
   readonly ply?: number;
   readonly violation: MoveViolation | DrawViolation;
   /** The player's board as it was before a move. */
@@ -31,7 +31,7 @@ export interface AzulReplay {
   readonly faults: readonly AzulFault[];
   /** For each round that was scored, the index among the lines of the model of the move that ended it. */
   readonly roundEnds: readonly number[];
-  /** At the end. */
+  /** The table at the end of the game. */
   readonly table: Table;
 }
 
@@ -85,7 +85,7 @@ export function replayRead(
   return { plies, faults, roundEnds, table };
 }
 
-/** Whether the number of players, the draws and the moves are such as a text can have. */
+/** Whether a text can express the number of players, the draws and the moves. */
 function isWellMade({ players, lines }: AzulGame): boolean {
   return (players === undefined || [2, 3, 4].includes(players)) && lines.every(isWellMadeLine);
 }
@@ -119,7 +119,7 @@ function playMove(table: Table, written: MoveLine, at: Pick<AzulFault, 'line' | 
   table.play(move);
 }
 
-/** A move as the rules see it; nothing if it is not well formed. */
+/** Converts a move to the form of the rules; nothing if it is malformed. */
 export function moveOf({ player, origin, tiles, destinations }: MoveLine): Move | undefined {
   const lines = [...new Set(destinations.filter((destination) => destination !== '-'))];
   if (lines.length > 1 || new Set(tiles).size > 1 || tiles.length !== destinations.length) return undefined;

@@ -16,11 +16,11 @@ export const AZUL_SYNTAX: SyntaxRules<ErrorKindOf<typeof Kind>, AzulContext> = {
   TooDeepError: wrongLine,
 };
 
-/** One diagnostic for a line is enough; its fix replaces all wrong letters. */
+/** Whether two errors are on one line: each line gets one diagnostic, whose fix replaces all wrong letters. */
 export const areOnOneLine = ({ node: a }: SyntaxFailure, { node: b }: SyntaxFailure): boolean =>
   !/[\r\n]/.test(a.tree.text.slice(a.start, b.start));
 
-/** The tiles that letters of other names are probably meant for: blue, yellow, white. */
+/** The tiles that wrong letters probably mean, from other names of the colours: blue, yellow, white. */
 const MISTAKEN: Readonly<Record<string, string>> = { b: 'l', y: 'o', w: 'u' };
 
 function unknownTile(node: Node, ofLine: readonly SyntaxFailure[]): Diagnostic {
@@ -42,7 +42,7 @@ function wrongSignature(node: Node): Diagnostic {
   return diagnostics.report('no-signature', node, undefined, { fixes });
 }
 
-/** A missing date is shown at its colon. */
+/** Returns the span of a date; for a missing date, that of its colon. */
 function dateSpan({ start, end, tree: { text } }: Node) {
   return end > start ? { start, end } : { start: text.lastIndexOf(':', start), end: start };
 }
@@ -62,7 +62,10 @@ function wrongLine({ node, at, expected }: SyntaxFailure): Diagnostic {
   return diagnostics.report('bad-line', span, { found: shown(text), hint: hintFor(text) });
 }
 
-/** The expected parts of a line, without blanks, which are always possible, and with its end once. */
+/**
+ * Returns the names of the expected parts of a line, without blanks, which are always possible, and with the end of the
+ * line once.
+ */
 function namedParts(expected: SyntaxFailure['expected']): SyntaxFailure['expected'] {
   const names = expected.filter(({ type }) => type === 'name');
   const mayEnd = expected.some(({ type }) => type === 'end');

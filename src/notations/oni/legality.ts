@@ -107,7 +107,10 @@ function firstOutOfStep({ tree, spanOf }: OniContext, plies: readonly OniPly[]):
   return bad.length * 2 >= suspects.length ? first : plies.length;
 }
 
-/** Whether a move is joined to the next one and not spelled `Brs`, as no move out of step is. */
+/**
+ * Whether a move could be read out of step: no white space separates it from the next move, and it isn't spelled like
+ * `Brs`.
+ */
 function mayBeOutOfStep({ start, end }: Span, next: number, text: string): boolean {
   return end === next && !/^[A-Z][a-z]{2}$/.test(text.slice(start, end));
 }

@@ -68,9 +68,9 @@ export interface OniPlayOptions {
 }
 
 /**
- * Plays a game by the rules, legal or not. A move that breaks them is played as written; one with a card that is not
- * in hand is played with the first card that makes it, or else with the hands left alone. A move with a card that is not in
- * the set ends the replay.
+ * Plays a game by the rules, legal or not. A move that breaks them is played as written. A move with a card that isn't
+ * in hand is played with the first card in hand that allows it; if none does, the hands do not change. A move with a
+ * card that is not in the set ends the replay.
  *
  * @returns a problem where the model does not name five cards of the set, so that no hand is known, or where its board
  *   or a move is malformed (a board of other than 25 squares, a square that does not exist)

@@ -49,7 +49,7 @@ function incompleteMove(node: Node): Diagnostic {
     : diagnostics.report('incomplete-move', node, { found });
 }
 
-/** The first character of a node that isn't a letter is the one too many. */
+/** Returns the surplus character of a node: the first one that isn't a letter. */
 function strayCharacter(node: Node): Diagnostic {
   const stray = [...node.text].find((character) => !isLetter(character))!;
   const start = node.start + node.text.indexOf(stray);
@@ -69,7 +69,7 @@ function wrongCharacter(node: Node, expected: SyntaxFailure['expected']): Diagno
 /** Number of a row of the board, from 1: the runs without white space from the start of the file to its end. */
 const rowOf = ({ tree, end }: Node): number => runsOf(tree.text.slice(0, end)).length;
 
-/** Characters that count: all but white space and comments. */
+/** Returns the significant characters of a text: all but white space and comments. */
 const significant = (text: string): string[] => [...runsOf(text).join('')];
 const runsOf = (text: string): string[] => text.replace(/#[^\r\n]*/g, ' ').match(/[^\s\x85]+/g) ?? [];
 

@@ -20,7 +20,7 @@ export type OtnOptions = ReadOptions<Dialect>;
 export interface BoardFacts {
   /** Spaces on a side of the board, as the rules record gives them; `undefined` where it doesn't, or there is none. */
   readonly size: number | undefined;
-  /** How bad it is to have no king, or several. */
+  /** The severity of a board with no king or several kings. */
   readonly kings: Severity;
 }
 

@@ -7,7 +7,7 @@ import { pieceText } from '../pieces.js';
 const LINE_WIDTH = 100;
 const GAP = '   ';
 
-/** Boards on their grid as text: layers down, time across; what does not fit beside each other goes below. */
+/** Draws boards on their grid as text: layers down, time across. Columns that exceed the line width go below. */
 export function renderText({ boards, touched }: BoardView): string {
   const grid = gridOf(boards);
   const boardWidth = boards.reduce((most, board) => Math.max(most, widthOf(board) * 2 - 1), 6);
@@ -45,7 +45,7 @@ function layerLines(grid: BoardGrid, layer: Layer, columns: readonly Column[], m
   return height === 0 ? [] : [...lines, ''];
 }
 
-/** One line a rank; squares that the last move touched and that are empty now show a `+`. */
+/** Returns the lines of a board, one for each rank. An empty square that the last move touched is a `+`. */
 function boardLines(board: Board, touched: ReadonlySet<string> | undefined): string[] {
   return board.rows.map((row, y) =>
     row

@@ -18,7 +18,7 @@ import type { GameCheck } from '../options.js';
 import { letterIndex } from './steps.js';
 import { commentAt, movesAt, type TurnInTree } from './turns.js';
 
-// Where a part of the text could not be read, turns and moves that are missing only because of it are not missed.
+// Turns and moves that are missing only because a part of the text could not be read are not reported.
 
 /** The number of a turn in the text; its first move, where it has none. */
 export function addressSpan(tree: Tree, { at }: TurnInTree): Span {

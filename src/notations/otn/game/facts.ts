@@ -42,7 +42,7 @@ export class GameFacts implements BoardFacts {
     return this.#turns;
   }
 
-  // Asked for each space of the game.
+  // This is computed once because each space of the game needs it.
   get size(): number | undefined {
     this.#size ??= { value: sizeOfRules(this.#tree, this.tags) };
     return this.#size.value;

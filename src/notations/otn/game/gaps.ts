@@ -12,7 +12,7 @@ export interface Gap {
   readonly next: TurnInTree | undefined;
 }
 
-/** Finds out which line each part was of that could not be read: that of the turn before it in the text. */
+/** Finds the line of each part that could not be read: the line of the turn before it in the text. */
 export function findGaps(tree: Tree, { lines, turns, gaps }: GameTurns): Gap[] {
   let turn = 0;
   const nextOf = nextTurns(turns);
@@ -43,7 +43,7 @@ function nextTurns(turns: readonly TurnInTree[]): (from: number, line: Line<Turn
 
 /** The parts of a game that have lost moves. */
 export interface LostMoves {
-  /** The offset from which on the moves of a turn, and all that follows on its line, can't be relied on. */
+  /** By turn, the offset from which its moves, and all later moves of its line, are unreliable. */
   readonly from: ReadonlyMap<TurnInTree, number>;
   /** Whether something is lost after the last turn of the main line. */
   readonly atEnd: boolean;

@@ -71,7 +71,7 @@ function checkCaptures(
   { move, play }: MoveSpans,
 ): Diagnostic[] {
   const right = new Set(captures);
-  // A capture that is listed again is wrong as well.
+  // A repeated capture is also wrong.
   const surplus = written.captures.flatMap(({ space }, i) =>
     right.delete(squareOn(space, size) ?? -1) ? [] : [{ space: spaceName(space), i }],
   );
@@ -92,7 +92,7 @@ function checkCaptures(
   return [...found, diagnostics.report('missing-capture', move, { spaces, piece }, { fixes })];
 }
 
-/** `++` says already that the king is captured. */
+/** Whether `++` already records the capture of the king. */
 const isSaid = (piece: Piece, { info }: OtnPlay): boolean => piece === KING && info === '++';
 
 const MEANINGS: Record<InfoSymbol, string> = {
@@ -102,7 +102,10 @@ const MEANINGS: Record<InfoSymbol, string> = {
   '--': 'the king has escaped',
 };
 
-/** Both meanings of `+` and `++` are let pass: that of this notation, and that of the algebraic one it takes in. */
+/**
+ * Checks the info symbol. Both meanings of `+` and `++` are accepted: that of this notation, and that of the algebraic
+ * notation it includes.
+ */
 function checkInfo(
   ply: OtnPly,
   { info }: OtnPlay,

@@ -48,7 +48,7 @@ export function checkLegality(
   return { ok: true, ...replay };
 }
 
-/** Of the moves after the end of the game, the first one says enough. */
+/** Returns the plies to check: of the moves after the end of the game, only the first is reported. */
 function pliesToCheck({ plies: all }: OtnLineReplay, known: number): readonly OtnPly[] {
   const plies = all.slice(0, known);
   const isLate = ({ violation }: OtnPly): boolean => violation?.why === 'game-over';

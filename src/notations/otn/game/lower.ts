@@ -34,7 +34,7 @@ function lowerTurn(tree: Tree, turn: TurnInTree): OtnTurn {
 /** The moves of a turn. */
 export function lowerMoves(tree: Tree, { at, moveCount }: TurnInTree): readonly OtnMove[] {
   if (moveCount === 2 && isTurn(tree, at)) {
-    // Most turns; a list that is written so takes no more memory than it needs.
+    // Most turns have two moves. A list literal takes no more memory than it needs.
     const first = turnMoves.first(tree, at);
     const second = first === 0 ? 0 : turnMoves.next(tree, at, first);
     if (first !== 0 && second !== 0) return [lowerMove(tree, first), lowerMove(tree, second)];

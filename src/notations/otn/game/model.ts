@@ -13,7 +13,7 @@ export interface OtnTime {
 /** A step of an address: the `variation`th alternative to a move. */
 export interface OtnStep {
   readonly turn: number;
-  /** Which move of the turn: `a` is the first. */
+  /** The move of the turn: `a` is the first. */
   readonly letter: string;
   readonly variation: number;
 }
@@ -65,7 +65,7 @@ export interface OtnComment {
 export interface OtnTurn {
   readonly number: number;
   readonly moves: readonly OtnMove[];
-  /** Of the first move, the second…; the last one that is not empty ends the list. */
+  /** The comments on the first move, the second, and so on. The list ends with the last comment that isn't empty. */
   readonly comments: readonly OtnComment[];
 }
 

@@ -20,7 +20,7 @@ export interface CountedTurn {
   readonly startsWithSkip: boolean;
 }
 
-/** Chooses between the conventions for addresses that fit both. What is not chosen has the usual one. */
+/** Chooses a convention for addresses that fit both. Addresses without a choice get the usual one. */
 export type ChooseMeanings<Turn> = (
   ambiguous: ReadonlyMap<VariationLine<Turn>, Meanings>,
   usual: AddressConvention,
@@ -72,8 +72,8 @@ export function moveCounts(turns: readonly CountedTurn[]): ReadonlyMap<number, n
 }
 
 /**
- * The conventions that the last step of a nested variation's address fits. `.....` at the start of a variation tells
- * them apart: it stands for the moves of the turn before the one that is replaced.
+ * The conventions that the last step of a nested variation's address fits. `.....` at the start of a variation
+ * distinguishes them: it stands for the moves of the turn before the replaced move.
  */
 function meaningsOf<Turn extends CountedTurn>(
   { step: { turn, letter }, turns }: VariationLine<Turn>,

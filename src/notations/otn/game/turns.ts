@@ -88,7 +88,7 @@ export function readTurns(
     }
     const last = lines.main.turns.at(-1)?.number ?? 0;
     const isGuessed = address.number === undefined;
-    // After a variation it goes on with that, unless the main line lacks a turn here.
+    // After a turn of a variation, the next turn belongs to that variation, unless the main line lacks a turn here.
     if (!isGuessed) line = address.steps === NO_STEPS ? lines.main : lines.lineAt(address.steps);
     else if (isVariation(line) && (nextNumber(at) ?? 0) > last + 1) line = lines.main;
     const guess = isVariation(line) ? (turns.at(-1)?.number ?? 0) + 1 : last + 1;

@@ -66,7 +66,7 @@ const lowerCapture = (tree: Tree, capture: NodeIndex<Capture>): OtnCapture => ({
 export const spaceAt = (tree: Tree, at: NodeIndex<SpaceNode>): Space =>
   spaceIn(tree.text, startOf(tree, at), endOf(tree, at));
 
-/** The symbol of a special piece; a plain taflman's says nothing, and neither does an absent one. */
+/** Returns the symbol of a special piece; nothing for a plain taflman or an absent symbol. */
 function symbolAt(tree: Tree, at: ReturnType<typeof playPiece>): string | undefined {
   if (at === 0) return undefined;
   const symbol = tree.text[startOf(tree, at)];

@@ -17,7 +17,7 @@ const slashes: OtnCheck = {
     const isClosed = positionLast(tree, at) !== 0;
     if (isOpened && isClosed) return;
     const rows = elementsOf(tree, at, positionRows);
-    // Without a row in between, one slash is all there is.
+    // Without a row between them, the text has only one slash.
     const [only, second] = rows;
     if (only !== undefined && second === undefined && isEmptyRowError(tree, only)) return;
     const start = startOf(tree, at);

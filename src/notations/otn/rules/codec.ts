@@ -36,7 +36,7 @@ const spaces = variants<readonly Space[] | 'default'>('expected a list of spaces
   ),
 ]);
 
-/** An entry, and whether it says no more than what applies without it. */
+/** An entry, and whether it equals its default. */
 type JudgedEntry = OtnEntry & { readonly isDefault?: true };
 
 /** The tagged JSON of an entry of a rules record. */
@@ -66,7 +66,7 @@ export const entryCodec: Codec<OtnEntry> = named<JudgedEntry>({
 });
 
 /**
- * The tagged JSON of a rules record: its entries as written. One that says no more than what applies anyway has `default`,
+ * The tagged JSON of a rules record: its entries as written. An entry that equals its default has the member `default`,
  * which is not read back.
  */
 export const rulesCodec: Codec<OtnRules> = transform(

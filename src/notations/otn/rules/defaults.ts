@@ -25,7 +25,10 @@ const emptyBoard = (size: number): TaflRules['start'] => new Uint8Array(size * s
 /** Whether an entry of a record says no more than its default; on a board of unknown size, lists of spaces may. */
 export const isDefault = (entry: OtnEntry, rules: OtnRules): boolean => defaultsOf(rules)(entry);
 
-/** Tells which entries of a record say no more than their defaults. The size of the board is looked up only once. */
+/**
+ * Returns a function that tells whether an entry of a record equals its default. The size of the board is looked up
+ * only once.
+ */
 export function defaultsOf(rules: OtnRules): (entry: OtnEntry) => boolean {
   const size = sizeOf(rules);
   const usual = defaultEntries(size ?? 1);
@@ -39,7 +42,7 @@ export function defaultsOf(rules: OtnRules): (entry: OtnEntry) => boolean {
   };
 }
 
-/** The order of spaces means nothing; and a space outside the board is not one that a default has. */
+/** Sorts spaces, whose order has no meaning. */
 function sorted(entry: OtnEntry): OtnEntry {
   if (entry.type !== 'spaces' || entry.value === 'default') return entry;
   return { ...entry, value: [...entry.value].sort((a, b) => a - b) };

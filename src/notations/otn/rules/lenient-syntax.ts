@@ -22,7 +22,7 @@ const rulesWord: OtnCheck = {
     const blanks = /[ \t\r\n]*/y;
     blanks.lastIndex = endOf(tree, at);
     blanks.test(tree.text);
-    // Without it, a second one would be the first.
+    // With a second `rules` after it, the fix would only move the problem to that one.
     const isRepeated = /^rules(?![\w:])/.test(tree.text.slice(blanks.lastIndex, blanks.lastIndex + 6));
     const span = { start: startOf(tree, at), end: blanks.lastIndex };
     const fixes = isRepeated ? [] : [replacement('drop it', span, '')];

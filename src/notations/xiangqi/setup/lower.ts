@@ -42,7 +42,7 @@ interface MarkedField {
  * takes as long as parsing them, so the walk that checks need fills in the board as well.
  */
 export interface Placement {
-  /** Ten rows of nine fields. What is too much for them is left out; a field that can't be read is empty. */
+  /** Ten rows of nine fields. Surplus rows and fields are left out; a field that can't be read is empty. */
   readonly fields: XiangqiSetup['fields'];
   /** How many rows there are; those that can't be read count, too. */
   readonly rowCount: number;

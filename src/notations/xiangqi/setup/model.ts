@@ -98,7 +98,7 @@ export const onePiece = (unit: number): readonly Atom[] => ALONE_BY_UNIT[unit]!;
 /** A field with nothing on it. */
 export const EMPTY: readonly Atom[] = [];
 
-/** A row with nothing on it, to be filled. Written out, as engines make such a list at once. */
+/** Makes an empty row to be filled. The list is written out, because engines allocate a literal in one step. */
 export const newRow = (): (readonly Atom[])[] => [EMPTY, EMPTY, EMPTY, EMPTY, EMPTY, EMPTY, EMPTY, EMPTY, EMPTY];
 
 /** A row with nothing on it. */
@@ -107,7 +107,7 @@ export const EMPTY_ROW: XiangqiSetup['fields'][number] = newRow();
 /** A board with nothing on it. */
 export const EMPTY_BOARD: XiangqiSetup['fields'] = Array.from({ length: ROWS }, () => EMPTY_ROW);
 
-/** Ten rows of nine fields from rows and fields that may be fewer; what is too much is left out. */
+/** Makes a board of ten rows of nine fields. Missing rows and fields are empty; surplus ones are left out. */
 export function wholeBoard(rows: readonly (readonly (readonly Atom[])[])[]): XiangqiSetup['fields'] {
   return Array.from({ length: ROWS }, (_, y) => Array.from({ length: COLUMNS }, (__, x) => rows[y]?.[x] ?? EMPTY));
 }

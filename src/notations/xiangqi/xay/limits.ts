@@ -2,15 +2,15 @@ import type { Diagnostic, Span } from '../../../diagnostics/index.js';
 import { xayDiagnostics as diagnostics } from './codes.js';
 
 /**
- * Texts with more marks of YAML are never handed to the YAML reader, which takes long for each list, key, comment and
- * error. A board with every annotation on every field has some 16,000.
+ * The largest number of YAML marks in a text that is passed to the YAML reader, which is slow for each list, key,
+ * comment and error. A board with every annotation on every field has about 16,000.
  */
 const MOST_MARKS = 20_000;
 
-/** Deeper lists are never handed to the YAML reader, which would go as deep. */
+/** The largest depth of nested lists that is passed to the YAML reader, which reads recursively. */
 const DEEPEST = 16;
 
-/** Why a text is not handed to the YAML reader: `xay/too-long` or `xay/too-deep`. `undefined` for most. */
+/** Returns why a text is not passed to the YAML reader, `xay/too-long` or `xay/too-deep`; `undefined` if it is. */
 export function overLimit(text: string): Diagnostic | undefined {
   const many = tooManyMarksAt(text);
   if (many !== undefined) return diagnostics.report('too-long', many, { most: MOST_MARKS });
@@ -50,7 +50,7 @@ function tooDeepAt(text: string): Span | undefined {
   return indentedTooDeep(text);
 }
 
-/** Block lists nest by indentation. */
+/** Whether block lists, which nest by indentation, are nested too deeply. */
 function indentedTooDeep(text: string): Span | undefined {
   for (const { 0: blanks, index } of text.matchAll(/^ {65,}(?=[^\s#])/gm)) {
     return { start: index + blanks.length, end: index + blanks.length + 1 };
