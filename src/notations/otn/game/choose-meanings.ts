@@ -9,7 +9,7 @@ import { letterOf, type MovePlace } from './steps.js';
 import type { TurnInTree } from './turns.js';
 import { placesAfter, VariationsByPlace } from './walk.js';
 
-/** A line and the game where it branches off. */
+/** A line, and the game at the position where it branches off. */
 interface Branch {
   readonly line: Line<TurnInTree>;
   readonly game: TaflGame;

@@ -38,7 +38,7 @@ export interface PlayedMove {
 /** One move of a replay. */
 export interface OtnPly extends PlayedMove {
   readonly turn: OtnTurn;
-  /** Which move of the turn it is, from 0. */
+  /** The index of the move in its turn, from 0. */
   readonly index: number;
   /**
    * The path of the move in the model: `['turns', 3, 'moves', 1]`, after `'variations'` and an index for each

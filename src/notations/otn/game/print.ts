@@ -58,7 +58,7 @@ export function writeGame(game: OtnGame, options: RulesPrintOptions = {}): Print
   return { text: lines.join(''), droppedComments };
 }
 
-/** A turn with its commentary on the line after it; `prefix` is what is before its number in a variation. */
+/** Writes a turn, with its commentary on the next line. `prefix` is the text before its number in a variation. */
 export function writeTurn(turn: OtnTurn, prefix: string): string {
   const comments = turn.comments.length === 0 ? '' : `${writeComments(turn)}\n`;
   return `${writeMoves(turn, prefix)}\n${comments}`;

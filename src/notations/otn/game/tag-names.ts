@@ -23,7 +23,7 @@ export const TAG_NAMES = [
   'rules',
 ] as const;
 
-/** Other spellings. The revision of 2016 has the first, files have the second. */
+/** Other spellings of tags: the first comes from the revision of 2016, the second from files. */
 export const ALIASES: ReadonlyMap<string, string> = new Map([['starting-comment', 'start-comment']]);
 
 const RANK = new Map<string, number>(TAG_NAMES.map((name, i) => [name, i]));

@@ -97,9 +97,9 @@ function enter(around: Set<OtnLine>, variation: OtnVariation, path: Path, prefix
 /** A move of a line. */
 export interface WalkedMove {
   readonly turn: OtnTurn;
-  /** Which turn of its line that is, from 0. */
+  /** The index of the turn in its line, from 0. */
   readonly turnIndex: number;
-  /** Which move of its turn it is, from 0. */
+  /** The index of the move in its turn, from 0. */
   readonly index: number;
   readonly written: OtnMove;
 }

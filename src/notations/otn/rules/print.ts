@@ -113,7 +113,7 @@ export function writeEntry(entry: OtnEntry, inverted = false): string {
   }
 }
 
-/** An entry in the words of the revision of 2016: `ks` is y or n, and lists of pieces know no mercenaries and guards. */
+/** Rewrites an entry for the revision of 2016: `ks` is y or n, and lists of pieces have no mercenaries or guards. */
 function reviseEntry(entry: OtnEntry): OtnEntry {
   if (entry.type === 'pieces') return { ...entry, value: entry.value.replace(/[mg]/gi, '') };
   if (entry.type !== 'choice' || entry.key !== 'ks') return entry;

@@ -32,7 +32,7 @@ interface Choice {
 
 const YES_NO = { y: true, n: false };
 
-/** Every key with a letter for its value, but jumps. */
+/** Every key whose value is a letter, except the keys of jumps. */
 export const CHOICES: Readonly<Record<string, Choice>> = {
   esc: { field: 'escape', letters: { c: 'corner', e: 'edge' } },
   surf: { field: 'surroundingFatal', letters: YES_NO },
@@ -53,7 +53,7 @@ export const CHOICES: Readonly<Record<string, Choice>> = {
 /** The meanings of the letters of jumps. */
 const JUMPS: Readonly<Record<string, Jumps>> = { n: 'none', r: 'restricted', j: 'free', c: 'capturing', y: 'free' };
 
-/** Whose jumps a key is about. */
+/** The pieces whose jumps each key describes. */
 const JUMPERS: Readonly<Record<string, PieceType>> = {
   kj: 'king',
   nj: 'knight',

@@ -65,7 +65,7 @@ function reportRow(at: NodeIndex<Row>, context: PlacementContext<unknown>, diagn
     item = last;
   }
   for (const { span, sum } of adjacent) {
-    // In a row of another width, one of the numbers is wrong.
+    // There is no fix if the row has another width, because one of the numbers is wrong.
     const fixes = isReadable && width === COLUMNS ? [replacement('write "{text}"', span, String(sum))] : [];
     report(diagnostics.report('adjacent-counts', span, { sum }, { fixes }));
   }

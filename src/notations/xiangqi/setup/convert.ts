@@ -1,7 +1,7 @@
 import { type Diagnostic, plural, type Span, textDiagnostics } from '../../../diagnostics/index.js';
 import type { XiangqiSetup } from './model.js';
 
-/** Which of the xiangqi formats. */
+/** The id of a xiangqi format. */
 export type XiangqiId = (typeof XIANGQI_IDS)[number];
 
 /** The ids of the xiangqi notations. */

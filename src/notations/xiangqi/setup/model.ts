@@ -1,4 +1,4 @@
-/** Red moves first and sits at the bottom. */
+/** The colour of a side. Red moves first and is at the bottom. */
 export type Colour = 'red' | 'black';
 
 /** The kind of a piece, by its usual English name. */
@@ -9,7 +9,7 @@ export interface Piece {
   readonly type: 'piece';
   readonly kind: PieceKind;
   readonly colour: Colour;
-  /** The letter as written: several stand for one piece. */
+  /** The letter as written. Several letters can mean the same piece. */
   readonly letter: string;
 }
 

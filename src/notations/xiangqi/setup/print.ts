@@ -22,11 +22,11 @@ export function annoField(atoms: readonly Atom[]): string {
 export const writeXiangqiFen: WriteSetup = ({ fields, state }) =>
   `${fields.map((row) => rowText(row, fenField)).join('/')}${state === undefined ? '' : ` ${state}`}\n`;
 
-/** The text of a field of plain FEN: its first piece; nothing where there is none. */
+/** Returns the text of a field of plain FEN: its first piece; nothing if there is none. */
 export const fenField = (atoms: readonly Atom[]): string =>
   atoms.find((atom): atom is Piece => atom.type === 'piece')?.letter ?? '';
 
-/** State of a game of which nothing is known: red to move, nothing counted. */
+/** The default state of a game: red to move, all counters at their start. */
 const START_STATE = 'w - - 0 1';
 
 /** A setup as programs expect it in plain FEN: with their letters, and with a state of the game. */
@@ -35,7 +35,7 @@ export function forPlainFen(setup: XiangqiSetup): XiangqiSetup {
   return { state: START_STATE, ...setup, fields: setup.fields.map((row) => row.map((field) => field.map(standard))) };
 }
 
-/** Fields side by side as text; those that `print` leaves empty are counted. */
+/** Writes adjacent fields as text. Fields for which `print` returns nothing are counted. */
 export function rowText(fields: readonly (readonly Atom[])[], print: (atoms: readonly Atom[]) => string): string {
   let out = '';
   let empty = 0;

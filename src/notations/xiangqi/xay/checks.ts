@@ -9,7 +9,7 @@ type XayContext = CheckContext<XayText, ReadOptions<never>>;
 /** The kinds of nodes that a XAY text can have, as far as they concern errors: the YAML library reports all others. */
 export type XayKinds = Pick<typeof Kind, 'UnparsedError' | 'TooDeepError'>;
 
-/** A tree of words has no errors of its own. */
+/** The syntax rules of XAY. There are none, because any text has a tree of words. */
 export const XAY_SYNTAX: SyntaxRules<ErrorKindOf<XayKinds>, XayContext> = {
   UnparsedError: ({ node }) => diagnostics.report('not-yaml', node, { reason: 'unreadable text' }),
   TooDeepError: ({ node }) => diagnostics.report('too-deep', node),
