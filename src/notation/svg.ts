@@ -22,7 +22,7 @@ export function text(x: number, y: number, content: string, attributes: Attribut
   return element('text', { x, y, ...attributes }, escapeXml(content));
 }
 
-/** Writes an SVG document of the given size in pixels. */
+/** Writes an SVG document of the given size in pixels, one line per child. Empty children are left out. */
 export function svgDocument(width: number, height: number, title: string, ...children: Children): string {
   const attributes = {
     xmlns: 'http://www.w3.org/2000/svg',
@@ -35,7 +35,10 @@ export function svgDocument(width: number, height: number, title: string, ...chi
     'svg',
     attributes,
     element('title', {}, escapeXml(title)),
-    children.flat().map((child) => `\n${child}`),
+    children
+      .flat()
+      .filter((child) => child !== '')
+      .map((child) => `\n${child}`),
     '\n',
   )}\n`;
 }

@@ -1,16 +1,23 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { SaxesParser } from 'saxes';
 import { expect, test } from 'vitest';
 import { made } from '../support/readings.js';
+import { ROOT } from '../support/shared.js';
+import { NOTATIONS } from '../../src/notations/registry.js';
 import { azulNotation } from '../../src/notations/azul/notation.js';
 import { element, svgDocument, text } from '../../src/notation/svg.js';
 import { annoFenNotation } from '../../src/notations/xiangqi/annofen/notation.js';
 
-/** The character data of an XML document; throws where it is not well formed. */
-function textOf(xml: string): string {
+/** The character data of an XML document, only of elements that may have some or of all; throws where it is not well formed. */
+function textOf(xml: string, isCounted: (element: string) => boolean = () => true): string {
   let found = '';
+  const open: string[] = [];
   const parser = new SaxesParser();
+  parser.on('opentag', ({ name }) => open.push(name));
+  parser.on('closetag', () => open.pop());
   parser.on('text', (part) => {
-    found += part;
+    if (isCounted(open.at(-1)!)) found += part;
   });
   parser.write(Buffer.from(xml, 'utf8').toString('utf8')).close();
   return found.trim();
@@ -21,6 +28,20 @@ const ODD = Array.from({ length: 0x300 }, (_, i) => String.fromCharCode(i)).conc
     String.fromCharCode(code),
   ),
 );
+
+const samples = readdirSync(join(ROOT, 'examples')).flatMap((name) => {
+  const notation = NOTATIONS.find(({ extensions = [] }) => extensions.some((extension) => name.endsWith(extension)));
+  return notation === undefined ? [] : [{ name, notation }];
+});
+
+test.each(samples)('the picture of $name has text in text elements only', async ({ name, notation }) => {
+  const { read, view } = await notation.load();
+  const shown = view!.at(read(readFileSync(join(ROOT, 'examples', name), 'utf8')).model!, { ply: 0 });
+  if (!shown.ok) return expect(name).toMatch(/^broken/);
+  const svg = view!.svg(shown.view);
+  expect(textOf(svg, (element) => !['text', 'tspan', 'title'].includes(element))).toBe('');
+  expect(svg).not.toMatch(/\n\n/);
+});
 
 test.each(ODD)('a name with %j is well-formed XML without hidden characters', (character) => {
   const name = `a${character}<&">b`;

@@ -35,13 +35,7 @@ export function renderSvg({ boards, touched, title, latin }: BoardView): string 
   const heads = grid.columns.map((column, x) =>
     text(MARGIN + x * stepX + (columns * CELL) / 2, MARGIN - 18, columnName(column), LABEL),
   );
-  return svgDocument(
-    width,
-    height,
-    title,
-    element('rect', { width, height, fill: PAPER }),
-    [...heads, ...parts].join('\n'),
-  );
+  return svgDocument(width, height, title, element('rect', { width, height, fill: PAPER }), heads, parts);
 }
 
 /** The line that joins the boards of a layer. */

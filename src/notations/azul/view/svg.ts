@@ -87,9 +87,9 @@ function boardPicture(table: Table, board: PlayerBoard, index: number, name: str
     element('rect', frame),
     text(14, 26, title, { ...FONT, 'font-size': 17 }),
     text(BOARD_WIDTH - 14, 26, String(table.scores()[index]), { ...FONT, 'font-size': 20, 'text-anchor': 'end' }),
-    board.lines.flatMap((line, row) => linePicture(line, row)),
-    board.wall.flatMap((spaces, row) => spaces.map((isThere, column) => wallPicture(isThere, row, column))),
-    FLOOR_COSTS.map((cost, space) => floorPicture(board.floor[space], cost, space)),
+    ...board.lines.flatMap((line, row) => linePicture(line, row)),
+    ...board.wall.flatMap((spaces, row) => spaces.map((isThere, column) => wallPicture(isThere, row, column))),
+    ...FLOOR_COSTS.map((cost, space) => floorPicture(board.floor[space], cost, space)),
   ].join('');
 }
 

@@ -60,7 +60,7 @@ function boardPicture(latin: boolean): string {
   return [
     element('rect', frame),
     element('path', { d: [...ranks, ...files, ...palaces].join(''), ...LINE }),
-    STARS.map(([column, row]) => starPicture(column, row)),
+    ...STARS.map(([column, row]) => starPicture(column, row)),
     text(x(2), y(4.5) + 9, latin ? 'Chu river' : '楚　河', river),
     text(x(6), y(4.5) + 9, latin ? 'Han border' : '漢　界', river),
   ].join('');
