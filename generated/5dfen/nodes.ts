@@ -115,12 +115,12 @@ export class Header extends Node<typeof Kind.Header> {
 }
 
 /**
- *     Key   "key of a header"   = [A-Za-z0-9._-]+
+ *     Key   "a header key" = [A-Za-z0-9._-]+
  */
 export class Key extends Node<typeof Kind.Key> {}
 
 /**
- *     Value "value in quotation marks" = '"' lineCharacter* '"' / '"' character* '"'
+ *     Value "a value in quotation marks" = '"' lineCharacter* '"' / '"' character* '"'
  */
 export class Value extends Node<typeof Kind.Value> {}
 
@@ -152,32 +152,32 @@ export class Row extends Node<typeof Kind.Row> {
 }
 
 /**
- *     Piece  "piece"           = [A-Za-z] "*"?
+ *     Piece  "a piece" = [A-Za-z] "*"?
  */
 export class Piece extends Node<typeof Kind.Piece> {}
 
 /**
- *     Blanks "number of blanks" = [0-9]+
+ *     Blanks "a number of blank squares" = [0-9]+
  */
 export class Blanks extends Node<typeof Kind.Blanks> {}
 
 /**
- *     Separator "separator" = ":" / ";"
+ *     Separator "a separator" = ":" / ";"
  */
 export class Separator extends Node<typeof Kind.Separator, ':' | ';'> {}
 
 /**
- *     Layer  "layer"        = [+-]? [0-9]+
+ *     Layer  "a layer"  = [+-]? [0-9]+
  */
 export class Layer extends Node<typeof Kind.Layer> {}
 
 /**
- *     Time   "turn"         = [0-9]+
+ *     Time   "a turn"   = [0-9]+
  */
 export class Time extends Node<typeof Kind.Time> {}
 
 /**
- *     Colour "colour"       = "w" / "b"
+ *     Colour "a colour" = "w" / "b"
  */
 export class Colour extends Node<typeof Kind.Colour, 'w' | 'b'> {}
 
@@ -218,7 +218,7 @@ export class Reply extends Node<typeof Kind.Reply> {
 }
 
 /**
- *     TurnNumber "turn number" = [0-9]+ [wb]? "."
+ *     TurnNumber "a turn number" = [0-9]+ [wb]? "."
  */
 export class TurnNumber extends Node<typeof Kind.TurnNumber> {}
 
@@ -232,7 +232,7 @@ export class Action extends Node<typeof Kind.Action> {
 }
 
 /**
- *     Result "result" = ("1-0" / "0-1" / "1/2-1/2" / "*") &tokenEnd
+ *     Result "a result" = ("1-0" / "0-1" / "1/2-1/2" / "*") &tokenEnd
  */
 export class Result extends Node<typeof Kind.Result, '1-0' | '0-1' | '1/2-1/2' | '*'> {}
 
@@ -264,12 +264,12 @@ export class Coordinates extends Node<typeof Kind.Coordinates> {
 }
 
 /**
- *     Castling "castling"  = "O-O-O" / "O-O" / "0-0-0" / "0-0"
+ *     Castling "castling"    = "O-O-O" / "O-O" / "0-0-0" / "0-0"
  */
 export class Castling extends Node<typeof Kind.Castling, 'O-O-O' | 'O-O' | '0-0-0' | '0-0'> {}
 
 /**
- *     Pass     "null move" = "0000"
+ *     Pass     "a null move" = "0000"
  */
 export class Pass extends Node<typeof Kind.Pass, '0000'> {}
 
@@ -302,37 +302,37 @@ export class Move extends Node<typeof Kind.Move> {
 }
 
 /**
- *     PieceName "piece"  = "RQ" / "PR" / "BR" / [A-Z]
+ *     PieceName "a piece"  = "RQ" / "PR" / "BR" / [A-Z]
  */
 export class PieceName extends Node<typeof Kind.PieceName> {}
 
 /**
- *     Square    "square" = square
+ *     Square    "a square" = square
  */
 export class Square extends Node<typeof Kind.Square> {}
 
 /**
- *     FileName  "file"   = !capture [a-z]
+ *     FileName  "a file"   = !capture [a-z]
  */
 export class FileName extends Node<typeof Kind.FileName> {}
 
 /**
- *     RankName  "rank"   = [1-9] [0-9]?
+ *     RankName  "a rank"   = [1-9] [0-9]?
  */
 export class RankName extends Node<typeof Kind.RankName> {}
 
 /**
- *     Jump      "jump"   = ">>" / ">"
+ *     Jump      "a jump"   = ">>" / ">"
  */
 export class Jump extends Node<typeof Kind.Jump, '>>' | '>'> {}
 
 /**
- *     Sign       "check, mate or present sign" = "+" / "#" / "*" / "~"
+ *     Sign       "a check, mate or present sign" = "+" / "#" / "*" / "~"
  */
 export class Sign extends Node<typeof Kind.Sign, '+' | '#' | '*' | '~'> {}
 
 /**
- *     Assessment "assessment" = [?!]+
+ *     Assessment "an assessment" = [?!]+
  */
 export class Assessment extends Node<typeof Kind.Assessment> {}
 

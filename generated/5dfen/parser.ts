@@ -290,7 +290,7 @@ const $Header = (bytes: Uint8Array, p: number, field: number): number => {
 };
 
 /**
- * Key   "key of a header"   = [A-Za-z0-9._-]+
+ * Key   "a header key" = [A-Za-z0-9._-]+
  */
 const $Key = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
@@ -302,7 +302,7 @@ const $Key = (bytes: Uint8Array, p: number, field: number): number => {
 };
 
 /**
- * Value "value in quotation marks" = '"' lineCharacter* '"' / '"' character* '"'
+ * Value "a value in quotation marks" = '"' lineCharacter* '"' / '"' character* '"'
  */
 const $Value = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
@@ -584,7 +584,7 @@ const $Row = (bytes: Uint8Array, p: number, field: number): number => {
 };
 
 /**
- * Piece  "piece"           = [A-Za-z] "*"?
+ * Piece  "a piece" = [A-Za-z] "*"?
  */
 const $Piece = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
@@ -596,7 +596,7 @@ const $Piece = (bytes: Uint8Array, p: number, field: number): number => {
 };
 
 /**
- * Blanks "number of blanks" = [0-9]+
+ * Blanks "a number of blank squares" = [0-9]+
  */
 const $Blanks = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
@@ -608,7 +608,7 @@ const $Blanks = (bytes: Uint8Array, p: number, field: number): number => {
 };
 
 /**
- * Separator "separator" = ":" / ";"
+ * Separator "a separator" = ":" / ";"
  */
 const $Separator = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
@@ -628,7 +628,7 @@ const $Separator = (bytes: Uint8Array, p: number, field: number): number => {
 };
 
 /**
- * Layer  "layer"        = [+-]? [0-9]+
+ * Layer  "a layer"  = [+-]? [0-9]+
  */
 const $Layer = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
@@ -641,7 +641,7 @@ const $Layer = (bytes: Uint8Array, p: number, field: number): number => {
 };
 
 /**
- * Time   "turn"         = [0-9]+
+ * Time   "a turn"   = [0-9]+
  */
 const $Time = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
@@ -653,7 +653,7 @@ const $Time = (bytes: Uint8Array, p: number, field: number): number => {
 };
 
 /**
- * Colour "colour"       = "w" / "b"
+ * Colour "a colour" = "w" / "b"
  */
 const $Colour = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
@@ -801,7 +801,7 @@ const $Reply = (bytes: Uint8Array, p: number, field: number, depth: number): num
 };
 
 /**
- * TurnNumber "turn number" = [0-9]+ [wb]? "."
+ * TurnNumber "a turn number" = [0-9]+ [wb]? "."
  */
 const $TurnNumber = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
@@ -892,7 +892,7 @@ const $element = (bytes: Uint8Array, p: number, field: number, depth: number): n
 };
 
 /**
- * Result "result" = ("1-0" / "0-1" / "1/2-1/2" / "*") &tokenEnd
+ * Result "a result" = ("1-0" / "0-1" / "1/2-1/2" / "*") &tokenEnd
  */
 const $Result = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
@@ -1004,7 +1004,7 @@ const $Coordinates = (bytes: Uint8Array, p: number, field: number): number => {
 };
 
 /**
- * Castling "castling"  = "O-O-O" / "O-O" / "0-0-0" / "0-0"
+ * Castling "castling"    = "O-O-O" / "O-O" / "0-0-0" / "0-0"
  */
 const $Castling = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
@@ -1036,7 +1036,7 @@ const $Castling = (bytes: Uint8Array, p: number, field: number): number => {
 };
 
 /**
- * Pass     "null move" = "0000"
+ * Pass     "a null move" = "0000"
  */
 const $Pass = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
@@ -1217,7 +1217,7 @@ const $square = (bytes: Uint8Array, p: number, _field: number): number => {
 };
 
 /**
- * PieceName "piece"  = "RQ" / "PR" / "BR" / [A-Z]
+ * PieceName "a piece"  = "RQ" / "PR" / "BR" / [A-Z]
  */
 const $PieceName = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
@@ -1245,7 +1245,7 @@ const $PieceName = (bytes: Uint8Array, p: number, field: number): number => {
 };
 
 /**
- * Square    "square" = square
+ * Square    "a square" = square
  */
 const $Square = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
@@ -1255,7 +1255,7 @@ const $Square = (bytes: Uint8Array, p: number, field: number): number => {
 };
 
 /**
- * FileName  "file"   = !capture [a-z]
+ * FileName  "a file"   = !capture [a-z]
  */
 const $FileName = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
@@ -1272,7 +1272,7 @@ const $FileName = (bytes: Uint8Array, p: number, field: number): number => {
 };
 
 /**
- * RankName  "rank"   = [1-9] [0-9]?
+ * RankName  "a rank"   = [1-9] [0-9]?
  */
 const $RankName = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
@@ -1284,7 +1284,7 @@ const $RankName = (bytes: Uint8Array, p: number, field: number): number => {
 };
 
 /**
- * Jump      "jump"   = ">>" / ">"
+ * Jump      "a jump"   = ">>" / ">"
  */
 const $Jump = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
@@ -1304,7 +1304,7 @@ const $Jump = (bytes: Uint8Array, p: number, field: number): number => {
 };
 
 /**
- * Sign       "check, mate or present sign" = "+" / "#" / "*" / "~"
+ * Sign       "a check, mate or present sign" = "+" / "#" / "*" / "~"
  */
 const $Sign = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
@@ -1336,7 +1336,7 @@ const $Sign = (bytes: Uint8Array, p: number, field: number): number => {
 };
 
 /**
- * Assessment "assessment" = [?!]+
+ * Assessment "an assessment" = [?!]+
  */
 const $Assessment = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;

@@ -65,7 +65,7 @@ export class AzulGame extends Node<typeof Kind.AzulGame> {
 }
 
 /**
- *     Signature "AZULGAME" = "AZULGAME" &lineEnd
+ *     Signature "the line AZULGAME" = "AZULGAME" &lineEnd
  */
 export class Signature extends Node<typeof Kind.Signature, 'AZULGAME'> {}
 
@@ -129,12 +129,12 @@ export class Move extends Node<typeof Kind.Move> {
 export class Player extends Node<typeof Kind.Player, 'A' | 'B' | 'C' | 'D'> {}
 
 /**
- *     Origin "a factory, or 0 for the centre" = [0-9]
+ *     Origin "a factory (0 is the centre)" = [0-9]
  */
 export class Origin extends Node<typeof Kind.Origin, '0' | '1' | '2' | '3' | '4' | '5' | '6' | '7' | '8' | '9'> {}
 
 /**
- *     Destination "a line from 1 to 5, or - for the floor" = [1-5] / "-"
+ *     Destination "a line (1 to 5, or - for the floor)" = [1-5] / "-"
  */
 export class Destination extends Node<typeof Kind.Destination, '1' | '2' | '3' | '4' | '5' | '-'> {}
 
@@ -186,7 +186,7 @@ export class Metadata extends Node<typeof Kind.Metadata> {
 }
 
 /**
- *     IsoDate "date such as 2020-12-25" = [0-9]|4| "-" [0-9]|2| "-" [0-9]|2| &lineEnd
+ *     IsoDate "a date such as 2020-12-25" = [0-9]|4| "-" [0-9]|2| "-" [0-9]|2| &lineEnd
  */
 export class IsoDate extends Node<typeof Kind.IsoDate> {}
 

@@ -264,7 +264,7 @@ const $AzulGame = (bytes: Uint8Array, p: number, field: number): number => {
 };
 
 /**
- * Signature "AZULGAME" = "AZULGAME" &lineEnd
+ * Signature "the line AZULGAME" = "AZULGAME" &lineEnd
  */
 const $Signature = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
@@ -491,7 +491,7 @@ const $Player = (bytes: Uint8Array, p: number, field: number): number => {
 };
 
 /**
- * Origin "a factory, or 0 for the centre" = [0-9]
+ * Origin "a factory (0 is the centre)" = [0-9]
  */
 const $Origin = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
@@ -502,7 +502,7 @@ const $Origin = (bytes: Uint8Array, p: number, field: number): number => {
 };
 
 /**
- * Destination "a line from 1 to 5, or - for the floor" = [1-5] / "-"
+ * Destination "a line (1 to 5, or - for the floor)" = [1-5] / "-"
  */
 const $Destination = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
@@ -605,7 +605,7 @@ const $Metadata = (bytes: Uint8Array, p: number, field: number): number => {
 };
 
 /**
- * IsoDate "date such as 2020-12-25" = [0-9]|4| "-" [0-9]|2| "-" [0-9]|2| &lineEnd
+ * IsoDate "a date such as 2020-12-25" = [0-9]|4| "-" [0-9]|2| "-" [0-9]|2| &lineEnd
  */
 const $IsoDate = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;

@@ -74,7 +74,7 @@ export class Board extends Node<typeof Kind.Board> {
 }
 
 /**
- *     Cell "board character" = boardCharacter
+ *     Cell "a board character" = boardCharacter
  */
 export class Cell extends Node<typeof Kind.Cell, '.' | '0' | '1' | '2' | '3'> {}
 
@@ -103,12 +103,12 @@ export class Move extends Node<typeof Kind.Move> {
 }
 
 /**
- *     Card   "card"   = [BCDEFGHKLMOQRTUX]i
+ *     Card   "a card"   = [BCDEFGHKLMOQRTUX]i
  */
 export class Card extends Node<typeof Kind.Card> {}
 
 /**
- *     Square "square" = [a-y]i
+ *     Square "a square" = [a-y]i
  */
 export class Square extends Node<typeof Kind.Square> {}
 

@@ -357,7 +357,7 @@ const $Board = (bytes: Uint8Array, p: number, field: number): number => {
 };
 
 /**
- * Cell "board character" = boardCharacter
+ * Cell "a board character" = boardCharacter
  */
 const $Cell = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
@@ -408,7 +408,7 @@ const $Move = (bytes: Uint8Array, p: number, field: number): number => {
 };
 
 /**
- * Card   "card"   = [BCDEFGHKLMOQRTUX]i
+ * Card   "a card"   = [BCDEFGHKLMOQRTUX]i
  */
 const $Card = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
@@ -419,7 +419,7 @@ const $Card = (bytes: Uint8Array, p: number, field: number): number => {
 };
 
 /**
- * Square "square" = [a-y]i
+ * Square "a square" = [a-y]i
  */
 const $Square = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;

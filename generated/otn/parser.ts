@@ -663,7 +663,7 @@ const $moveType = (bytes: Uint8Array, p: number, _field: number): number => {
 };
 
 /**
- * Resignation "---"   = "---"
+ * Resignation "a resignation (---)" = "---"
  */
 const $Resignation = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;

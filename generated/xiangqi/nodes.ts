@@ -59,7 +59,7 @@ export class AnnoFen extends Node<typeof Kind.AnnoFen> {
 }
 
 /**
- *     Version "v1" = "v1" &[ \t]
+ *     Version "the version v1" = "v1" &[ \t]
  */
 export class Version extends Node<typeof Kind.Version, 'v1'> {}
 
@@ -85,7 +85,7 @@ export class Row extends Node<typeof Kind.Row> {
 }
 
 /**
- *     Count "number of empty fields" = [1-9]
+ *     Count "a number of empty fields" = [1-9]
  */
 export class Count extends Node<typeof Kind.Count, '1' | '2' | '3' | '4' | '5' | '6' | '7' | '8' | '9'> {}
 
@@ -102,7 +102,7 @@ export class Group extends Node<typeof Kind.Group> {
 }
 
 /**
- *     Piece "piece" = [rhnebmagkcp]i
+ *     Piece "a piece" = [rhnebmagkcp]i
  */
 export class Piece extends Node<typeof Kind.Piece> {}
 
@@ -116,7 +116,7 @@ export class Annotation extends Node<typeof Kind.Annotation> {
 }
 
 /**
- *     Code "annotation code" = [^<>[\]/ \t\r\n]+
+ *     Code "an annotation code" = [^<>[\]/ \t\r\n]+
  */
 export class Code extends Node<typeof Kind.Code> {}
 

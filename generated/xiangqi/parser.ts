@@ -250,7 +250,7 @@ const $AnnoFen = (bytes: Uint8Array, p: number, field: number): number => {
 };
 
 /**
- * Version "v1" = "v1" &[ \t]
+ * Version "the version v1" = "v1" &[ \t]
  */
 const $Version = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
@@ -352,7 +352,7 @@ const $Row = (bytes: Uint8Array, p: number, field: number): number => {
 };
 
 /**
- * Count "number of empty fields" = [1-9]
+ * Count "a number of empty fields" = [1-9]
  */
 const $Count = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
@@ -416,7 +416,7 @@ const $atom = (bytes: Uint8Array, p: number, field: number): number => {
 };
 
 /**
- * Piece "piece" = [rhnebmagkcp]i
+ * Piece "a piece" = [rhnebmagkcp]i
  */
 const $Piece = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
@@ -442,7 +442,7 @@ const $Annotation = (bytes: Uint8Array, p: number, field: number): number => {
 };
 
 /**
- * Code "annotation code" = [^<>[\]/ \t\r\n]+
+ * Code "an annotation code" = [^<>[\]/ \t\r\n]+
  */
 const $Code = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;

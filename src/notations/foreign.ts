@@ -32,7 +32,7 @@ export const FOREIGN_DETECTIONS: readonly Detection[] = [
     // A declaration, or a tag longer than the annotations of xiangqi, such as `<bm>`.
     detect: matches(/^\s*<(?:[?!]|[a-z][a-z:-]{2,}[\s/>])/i),
   },
-  { rank: 5, name: 'a FEN of chess', detect: isChessFen },
+  { rank: 5, name: 'a chess FEN', detect: isChessFen },
   {
     rank: 5,
     name: "a 5D chess game in Alexbay's notation",
@@ -43,5 +43,5 @@ export const FOREIGN_DETECTIONS: readonly Detection[] = [
     name: "a 5D chess game in Axel's notation",
     detect: matches(/^[wb]?\d+(?:T\d+)?\.\s[^\n/]*\s\.\.\s/m),
   },
-  { rank: 5, name: 'a PGN game of chess', detect: isPgn },
+  { rank: 5, name: 'a chess game in PGN', detect: isPgn },
 ];

@@ -14,11 +14,11 @@ test.each([
   ['# a\nv1 9/9/9', 'annoFEN'],
   ['# a\r\n# b\r\nv1 9/9/9', 'annoFEN'],
   ['FORMAT\tWXF', 'a WXF xiangqi game'],
-  ['9/9/9/9/9/9/9/9/9/9 w', 'a FEN of xiangqi'],
-  ['8/8/8/8/8/8/8/8 w - -', 'a FEN of chess'],
+  ['9/9/9/9/9/9/9/9/9/9 w', 'a xiangqi FEN'],
+  ['8/8/8/8/8/8/8/8 w - -', 'a chess FEN'],
   ['1w. 1:Ng1:h3', "a 5D chess game in Alexbay's notation"],
   ['1. c4 .. g6.', "a 5D chess game in Axel's notation"],
-  ['[Event "x"]\n1. e4 e5 2. d4', 'a PGN game of chess'],
+  ['[Event "x"]\n1. e4 e5 2. d4', 'a chess game in PGN'],
 ])('%j looks like %s', (text, name) => {
   expect(otherNotation(text, '')).toBe(name);
 });
@@ -28,7 +28,7 @@ test.each([
   '[Mode "5D"]\n1. e4 e5\n2. Nf3 Nc6',
   '1. e4 e5\n2. Nf3 / Nc6',
   '1. e4 e5\n2. (0T2)Nf3 (0T2)Nc6',
-])('%j, where a slash is missing, is not a PGN game of chess', (text) => {
+])('%j, where a slash is missing, is not a chess game in PGN', (text) => {
   expect(otherNotation(text, '5dfen')).toBeUndefined();
 });
 

@@ -38,7 +38,9 @@ export const boardDiagnostics = /* @__PURE__ */ defineDiagnostics('5dfen', {
   'bad-time': {
     severity: 'error',
     message: ({ found }: { found: string }) =>
-      found === '' ? 'missing turn: expected a number from 0 on' : `invalid turn ${found}: expected a number from 0 on`,
+      found === ''
+        ? 'missing turn: expected 0 or a greater number'
+        : `invalid turn ${found}: expected 0 or a greater number`,
   },
   'bad-colour': {
     severity: 'error',
@@ -75,7 +77,7 @@ export const boardDiagnostics = /* @__PURE__ */ defineDiagnostics('5dfen', {
   },
   'board-size': {
     severity: 'error',
-    message: 'the board is {size}: expected {first}, as the first board',
+    message: 'the board is {size}: expected {first}, the size of the first board',
   },
   'repeated-board': {
     severity: 'error',

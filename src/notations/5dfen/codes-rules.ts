@@ -12,7 +12,7 @@ export const rulesDiagnostics = /* @__PURE__ */ defineDiagnostics('5dfen', {
   },
   'no-such-board': {
     severity: 'error',
-    message: 'no board{board} on which {mover} can move{playable}',
+    message: '{mover} has no board{board} to move on{playable}',
   },
   'board-not-playable': {
     severity: 'error',

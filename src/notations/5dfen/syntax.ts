@@ -61,7 +61,7 @@ function describeTag(node: Node): Diagnostic {
 function whyNoTag(text: string): string {
   if (/^\[[ \t]*"/.test(text)) return 'a header has a key before its value';
   if (/^\[[^"]*"[^"]*$/.test(text)) return 'the quotation mark that ends the value is missing';
-  if (/^\[[ \t]*[\w.-]+[ \t]*"/.test(text)) return 'expected "]" right after the value';
+  if (/^\[[ \t]*[\w.-]+[ \t]*"/.test(text)) return 'a header has a "]" right after its value';
   if (/^\[[^"]*"/.test(text)) return 'a key consists of letters, digits, dots, underscores and dashes';
   return 'a header has a value in quotation marks, a board has four fields';
 }

@@ -1,4 +1,4 @@
-import type { Diagnostic, Span } from '../../diagnostics/index.js';
+import { type Diagnostic, orList, type Span } from '../../diagnostics/index.js';
 import {
   type Board as GameBoard,
   layerOfLine,
@@ -140,6 +140,6 @@ class Names {
 
   candidates(candidates: readonly { readonly from: Target; readonly to: Target }[]): string {
     const names = candidates.slice(0, 4).map(({ from, to }) => `${this.square(from)} to ${this.square(to, from)}`);
-    return names.join(', ');
+    return orList(names);
   }
 }

@@ -9,7 +9,7 @@ import type { Cell } from './model.js';
 import type { OniCheck } from './options.js';
 import { unknownCard } from './syntax.js';
 
-/** Level `syntax`: each card is one of the caller's set. Reports `oni/unknown-card`. */
+/** Level `syntax`: checks that each card is in the caller's set. Reports `oni/unknown-card`. */
 const knownCards: OniCheck = {
   level: 'syntax',
   on: Kind.Card,
@@ -19,7 +19,7 @@ const knownCards: OniCheck = {
   },
 };
 
-/** The five cards are different (rule 5). Reports `oni/repeated-card` at the later one. */
+/** Checks that the five cards are different (rule 5). Reports `oni/repeated-card` at the second of two equal cards. */
 const differentCards: OniCheck = {
   level: 'structure',
   on: [Kind.Cards, Kind.FaultyCards],
@@ -44,8 +44,8 @@ const SIDES: readonly { readonly side: string; readonly sensei: Cell; readonly d
 ];
 
 /**
- * One sensei and up to four disciples a side (rule 4). Reports `oni/too-many-senseis`, `oni/too-many-disciples`, and
- * `oni/no-sensei` where the whole board could be read.
+ * Checks that each side has one sensei and at most four disciples (rule 4). Reports `oni/too-many-senseis` and
+ * `oni/too-many-disciples`, and `oni/no-sensei` if the whole board is readable.
  */
 const pieceCounts: OniCheck = {
   level: 'structure',
@@ -74,7 +74,7 @@ const pieceCounts: OniCheck = {
 
 type BoardIndex = NodeIndex<Board> | NodeIndex<FaultyBoard>;
 
-/** The squares of a board with the character `cell`. */
+/** Returns the squares of a board that have the character `cell`. */
 function cellsWith(tree: Tree, board: BoardIndex, cell: Cell): NodeIndex[] {
   const cells = isBoard(tree, board) ? boardCells : faultyBoardCells;
   const found: NodeIndex[] = [];
@@ -84,5 +84,5 @@ function cellsWith(tree: Tree, board: BoardIndex, cell: Cell): NodeIndex[] {
   return found;
 }
 
-/** Every check of an `.oni` file but the legality of its moves. */
+/** The checks of an `.oni` file, except for the legality of its moves. */
 export const ONI_CHECKS: readonly OniCheck[] = [knownCards, differentCards, pieceCounts];

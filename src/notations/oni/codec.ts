@@ -17,7 +17,7 @@ const square = leaf<number>('square', {
 
 const move = record({ card, from: square, to: square });
 
-/** The tagged JSON of an Onitama game: every leaf is `{type, value}`, the value always a string. */
+/** The tagged JSON of an Onitama game. Every leaf is `{type, value}`, and the value is always a string. */
 export const oniCodec = record({
   board: optional(board),
   cards: list(card, {

@@ -17,7 +17,7 @@ export const oniDiagnostics = /* @__PURE__ */ defineDiagnostics('oni', {
   },
   'unknown-character': {
     severity: 'error',
-    message: 'unexpected {found}: expected a {place}',
+    message: 'unexpected {found}: expected {wanted}',
   },
   'stray-character': {
     severity: 'error',
@@ -26,7 +26,7 @@ export const oniDiagnostics = /* @__PURE__ */ defineDiagnostics('oni', {
   },
   'misplaced-board-character': {
     severity: 'error',
-    message: 'unexpected board character {found}: a board is only possible before the cards',
+    message: 'unexpected board character {found}: a board comes before the cards',
   },
   'board-size': {
     severity: 'error',
@@ -82,7 +82,7 @@ export const oniDiagnostics = /* @__PURE__ */ defineDiagnostics('oni', {
   'not-on-card': {
     severity: 'error',
     message: ({ name, from, to, reach }: { name: string; from: string; to: string; reach: string }) =>
-      `${name} does not lead from ${from} to ${to}: ${reach === '' ? 'it leads nowhere from there' : `it leads to ${reach}`}`,
+      `${name} does not reach ${to} from ${from}: it reaches ${reach === '' ? 'no square' : reach}`,
   },
   'own-piece-on-target': {
     severity: 'error',

@@ -6,8 +6,8 @@ import { commentEdits, elementEdits, lineBreakOf, removalOf, replacementOf } fro
 import { type Cell, type OniGame, type OniMove, squareLetter } from './model.js';
 
 /**
- * Edits of an `.oni` text: the board, whole or square by square; each card; moves, whole or in part; comments. A new comment
- * goes on a line of its own, before the one that has its index now or at the end.
+ * Edits of an `.oni` text: the board or one of its squares, a card, a move or a part of it, and comments. A new comment
+ * gets its own line, before the comment that has its index now, or at the end.
  */
 export const oniEditor: Editor<OniGame, OniFile> = {
   edits(change, reading) {
@@ -26,7 +26,7 @@ export const oniEditor: Editor<OniGame, OniFile> = {
   },
 };
 
-/** A move as it is usually written: the card upper case, the squares lower case. */
+/** Writes a move with the card in upper case and the squares in lower case (rule 6.5). */
 const moveText = ({ card, from, to }: OniMove): string => card + squareLetter(from) + squareLetter(to);
 
 function boardEdits(change: Change, reading: Reading<OniGame, OniFile>): TextEdit[] | undefined {

@@ -13,7 +13,7 @@ const replayOnce = once((game: OniGame) => replayOni(game));
 
 const plies = ({ moves }: OniGame): Path[] => moves.map((_, i) => ['moves', i]);
 
-/** Editor support for Onitama games: cards, squares and what is on them, and the legal moves. */
+/** Editor support for Onitama games: describes cards and the squares with their pieces, and completes legal moves. */
 export const oniEditorSupport: EditorSupport<OniGame, OniFile> = {
   tokens: { Card: 'type', Square: 'variable', Cell: 'enumMember' },
   outline: {
@@ -47,7 +47,7 @@ function hoverOver(at: At): string | undefined {
   }
 }
 
-/** A card with its steps on a board of 5 × 5, as red sees them. */
+/** Describes a card: its name, and its steps as red sees them on a 5 × 5 board. */
 function cardText(card: Card | undefined): string | undefined {
   if (card === undefined) return undefined;
   const rows = [-2, -1, 0, 1, 2].map((row) =>
@@ -60,7 +60,7 @@ function cardText(card: Card | undefined): string | undefined {
   return `**${card.name}** (${card.letter}): from o to x, as red sees it\n\n\`\`\`text\n${rows.join('\n')}\n\`\`\``;
 }
 
-/** The square of a move, and what is on it before that move. */
+/** Describes a square of a move and the piece that is on it before that move. */
 function squareText(at: At, square: number | undefined): string | undefined {
   if (square === undefined) return undefined;
   const replay = replayOnce(at.reading.model);
@@ -80,14 +80,14 @@ const PIECES: Readonly<Record<string, Pick<Piece, 'side' | 'role'>>> = {
 const pieceName = (piece: Pick<Piece, 'side' | 'role'> | undefined): string =>
   piece === undefined ? 'empty' : `a ${piece.side} ${piece.role}`;
 
-/** The cards that are not dealt yet, else the legal moves and the cards in hand. */
+/** Completes the cards that are not dealt yet; after the fifth, the legal moves and the cards in hand. */
 function complete({ before, readUntil }: CompletionLocation<OniGame, OniFile>): Completion[] {
   const { tree, model } = readUntil(before.length);
   const missing = tree.errors().find(({ kindName }) => kindName === 'MissingCardsError');
   if (missing !== undefined || tree.root.cards.end === 0) return cardsToDeal(before, missing);
   const replay = replayOnce(model);
   if (!replay.ok) return [];
-  // The first characters of a move are one error at the end.
+  // The first characters of an unfinished move are one error node at the end.
   const last = tree.errors().at(-1);
   const isBegun = last?.kindName === 'ShortMoveError' && last.end === before.trimEnd().length;
   const span = { start: isBegun ? last.start : before.length, end: before.length };

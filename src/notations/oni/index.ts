@@ -13,16 +13,16 @@
  * printOni(model, { style: 'compact' });
  * ```
  *
- * The notation can record neither a pass (a player without a legal move) nor a position in which blue is to move.
+ * The notation can't record a pass (when a player has no legal move) or a position with blue to move.
  *
- * - `parseOni` reads a text: tree, model, diagnostics.
- * - `formatOni` writes the canonical text of a reading, `printOni` and `tryPrintOni` that of a model.
+ * - `parseOni` reads a text and returns its tree, model and diagnostics.
+ * - `formatOni` writes a reading as canonical text; `printOni` and `tryPrintOni` write a model.
  * - `oniToJson` and `oniFromJson` convert a model to tagged JSON and back.
- * - `replayOni` plays the moves by the rules.
- * - `oniView` draws a position, as SVG or as text.
- * - `oniNotation` has all of these in one object, and edits; `oniCodes` explains the codes of diagnostics.
- * - `parseOniTree` and `nodes` give the bare tree, for bulk work.
- * - `onitamaPositionFromText` makes a position from text.
+ * - `replayOni` plays the moves according to the rules.
+ * - `oniView` draws a position as SVG or text.
+ * - `oniNotation` has all of these and edits in one object; `oniCodes` explains the codes of diagnostics.
+ * - `parseOniTree` builds only the tree, for bulk work; `nodes` has the types of its nodes.
+ * - `onitamaPositionFromText` reads a position.
  *
  * @module ludogram/oni
  */

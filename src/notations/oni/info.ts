@@ -2,20 +2,20 @@ import { type Detection, isDetected } from '../../notation/detect.js';
 import type { BuiltInInfo } from '../built-in.js';
 
 const BOARD_ROW = /^[0-3.]{5}/;
-/** Five cards, then nothing or (the beginning of) a move. */
+/** Matches five cards, with nothing or the beginning of a move after them. */
 const CARDS = /^[BCDEFGHKLMOQRTUX]{5}(?:$|[BCDEFGHKLMOQRTUX](?:$|[A-Y](?:$|[A-Y])))/i;
 
-/** A row of a board, or five different cards. */
+/** Matches a row of a board, or five different cards. */
 function isOni(head: string): boolean {
   const significant = head.replace(/#[^\r\n]*|\s+/g, '');
   if (BOARD_ROW.test(significant)) return true;
   return CARDS.test(significant) && new Set(significant.slice(0, 5).toUpperCase()).size === 5;
 }
 
-/** How Onitama games are recognized. */
+/** Recognizes Onitama games. */
 export const oniDetection: Detection = { id: 'oni', name: 'an Onitama game', rank: 7, detect: isOni };
 
-/** The description of Onitama games that is available without loading the notation. */
+/** Describes Onitama games without loading the notation. */
 export const oniInfo: BuiltInInfo = {
   id: 'oni',
   folder: 'oni',
@@ -24,7 +24,7 @@ export const oniInfo: BuiltInInfo = {
   grammar: 'oni',
   startRule: 'OniFile',
   detect: (text) => isDetected(text, oniDetection),
-  // The board or the cards, then moves, perhaps in the same line.
+  // The board or the cards come first; the moves may follow on the same line.
   recordStart: { first: /^(?:[.0-3]{5}|[A-Z]{5})/, body: /(?:^|\s|[A-Z]{5}|[a-y])[A-Z][a-y]{2}/ },
   specification: { title: '.oni file format', url: 'https://github.com/WorstWizard/onitama' },
 };

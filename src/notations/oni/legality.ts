@@ -8,15 +8,16 @@ import { type OniPly, type OniReplay, play } from './play.js';
 import type { Result } from '../../notation/result.js';
 
 /**
- * Level `rules`: plays the moves that could be read and reports what the rules forbid. Moves are not checked where the
- * board or the cards can't be read, nor where they only look wrong because a character is missing before them.
+ * Level `rules`: plays the readable moves and reports those that break the rules. If the board or the cards are
+ * unreadable, no move is checked. Moves that only look wrong because a character is missing before them are not checked
+ * either.
  */
 export function checkLegality(game: OniGame, _known: number, context: OniContext): Result<OniReplay> | undefined {
   const { tree, options, report } = context;
   const { cards = STANDARD_CARDS } = options;
   const board = oniFileBoard(tree, tree.root.index);
   if (board !== 0 && !isBoard(tree, board)) return undefined;
-  // Cards that can't all be read are absent.
+  // The model has no cards if one of the five is unreadable.
   if (game.cards.length === 0) return undefined;
   const replay = play(game, cards);
   const { plies } = replay;
@@ -28,7 +29,7 @@ export function checkLegality(game: OniGame, _known: number, context: OniContext
   return { ok: true, ...replay };
 }
 
-/** Finds where a move, or a part of it, is written. */
+/** Returns the span of a move or of a part of it. */
 type SpanOf = (...part: ['card' | 'from' | 'to'] | []) => Span;
 
 function describe(violation: Violation, ply: OniPly, spanOf: SpanOf): Diagnostic {
@@ -84,11 +85,11 @@ function howItEnded(board: Board): string {
 }
 
 /**
- * Number of the first ply that only looks wrong because a character is missing before it; the number of plies if there
- * is none.
+ * Returns the index of the first ply that only looks wrong because a character is missing before it; the number of
+ * plies if there is no such ply.
  *
- * In a run without white space and without the usual capitals, a missing character shows only where the run ends, so the
- * moves before the incomplete one may be read out of step. They are if most of them, from the first illegal one on, are
+ * In a run without white space and capitals, a missing character is noticed only at the end of the run, so the moves
+ * before it may be read out of step. They count as out of step if, from the first illegal move on, at least half are
  * illegal.
  */
 function firstOutOfStep({ tree, spanOf }: OniContext, plies: readonly OniPly[]): number {
@@ -108,7 +109,7 @@ function firstOutOfStep({ tree, spanOf }: OniContext, plies: readonly OniPly[]):
 }
 
 /**
- * Whether a move could be read out of step: no white space separates it from the next move, and it isn't spelled like
+ * Tells whether a move may be out of step: no white space separates it from the next move, and it isn't spelled like
  * `Brs`.
  */
 function mayBeOutOfStep({ start, end }: Span, next: number, text: string): boolean {

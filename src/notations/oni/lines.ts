@@ -4,17 +4,17 @@ import type { Node, Tree } from '../../cst/index.js';
 import { lineStart } from '../../notation/spans.js';
 import { type OniGame, squareLetter } from './model.js';
 
-/** A comment line, or a line of significant characters with the comment at its end. */
+/** One line of output: a comment, or significant characters with an optional comment at the end. */
 export interface OniLine {
   readonly section: 'board' | 'cards' | 'moves' | 'comment';
   readonly text: string;
-  /** Comment at the end of the line. */
+  /** The comment at the end of the line. */
   readonly trailing?: string;
-  /** A comment line with an empty line before it in the source. */
+  /** Whether this is a comment line that follows an empty line in the source. */
   readonly spaced?: boolean;
 }
 
-/** The canonical lines of a model: rows of the board, the cards, one move a line. */
+/** Returns the canonical lines of a model: the rows of the board, the cards, and one line per move. */
 export function linesOfGame({ board, cards, moves }: OniGame): OniLine[] {
   const rows = board === undefined ? [] : [0, 5, 10, 15, 20].map((from) => board.slice(from, from + 5).join(''));
   return [
@@ -27,8 +27,8 @@ export function linesOfGame({ board, cards, moves }: OniGame): OniLine[] {
 }
 
 /**
- * The canonical lines of a tree without errors, with its comments: a comment that shares a line stays at the
- * end of that line; any other goes before what follows it.
+ * Returns the canonical lines of a tree without errors, comments included. A comment after other text on its line stays
+ * at the end of that line; any other comment goes before the part that follows it.
  */
 export function linesOfTree(tree: Tree<OniFile>): OniLine[] {
   const items = itemsOf(tree.root);
@@ -54,7 +54,7 @@ export function linesOfTree(tree: Tree<OniFile>): OniLine[] {
   return [...lines, ...waiting];
 }
 
-/** A line of output and the nodes that it writes. */
+/** A line of output and the nodes that are written on it. */
 interface Item {
   readonly line: OniLine;
   readonly nodes: readonly Node[];
@@ -77,27 +77,27 @@ function itemsOf({ board, cards, moves }: OniFile): Item[] {
 
 const textOf = (nodes: readonly Node[]): string => nodes.map((node) => node.text).join('');
 
-/** Whether only blanks come before `at` on its line. */
+/** Tells whether only blanks come before the offset `at` on its line. */
 function standsAlone(text: string, at: number): boolean {
   return /(?:^|[\r\n])[^\S\r\n]*$/.test(text.slice(Math.max(0, lineStart(text, at) - 1), at));
 }
 
-/** Whether the line before that of `at` is empty. */
+/** Tells whether the line before the offset `at` is empty. */
 function hasEmptyLineBefore(text: string, at: number): boolean {
   const start = lineStart(text, at);
   const before = text.slice(0, start).endsWith('\r\n') ? start - 2 : start - 1;
   return before >= 0 && text.slice(lineStart(text, before), before).trim() === '';
 }
 
-/** Lines as `compact` text: one line without blanks and comments. */
+/** Returns lines as `compact` text: one line without blanks and comments. */
 export function compact(lines: readonly OniLine[]): string {
   const significant = lines.filter((line) => line.section !== 'comment');
   return `${significant.map((line) => line.text).join('')}\n`;
 }
 
 /**
- * Lines as `readable` text, with an empty line before each section (and the comments that lead to it), and where a
- * comment had one in the source.
+ * Returns lines as `readable` text. An empty line comes before each section and the comments above it, and before each
+ * comment that has one in the source.
  */
 export function readable(lines: readonly OniLine[]): string {
   const sections = sectionsOf(lines);
@@ -109,7 +109,7 @@ export function readable(lines: readonly OniLine[]): string {
     .join('');
 }
 
-/** The section of each line. A comment belongs to that of what follows it; those at the end to one of their own. */
+/** Returns the section of each line. A comment belongs to the section after it; comments at the end form their own. */
 function sectionsOf(lines: readonly OniLine[]): OniLine['section'][] {
   let section: OniLine['section'] = 'comment';
   return lines

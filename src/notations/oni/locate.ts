@@ -6,8 +6,8 @@ import { spanOf } from '../../notation/spans.js';
 
 /**
  * Spans of the parts of an Onitama game: `['board']`, `['board', 7]`, `['cards']`, `['cards', 2]`, `['moves', 3]`,
- * `['moves', 3, 'card']` (or `from`, `to`) and `['comments', 0]`. A board or cards with faults are not part of the
- * model, so they have no span.
+ * `['moves', 3, 'card']` (or `from`, `to`) and `['comments', 0]`. A board with faults, or cards with faults, are not
+ * part of the model and have no span.
  */
 export function locateOni(tree: Tree<OniFile>): Locator {
   const { board, cards, moves } = tree.root;

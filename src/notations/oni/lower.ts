@@ -23,15 +23,15 @@ import { firstUnitOf, type NodeIndex, textOf, type Tree } from '../../cst/index.
 import type { CardSet } from '../../games/onitama/index.js';
 import type { Cell, OniGame, OniMove } from './model.js';
 
-/** The index of a move that could be read, if not without faults. */
+/** The index of a move, which may have faults. */
 type MoveIndex = NodeIndex<Move> | NodeIndex<FaultyMove>;
 
-/** The index of five cards, of which some may be unreadable. */
+/** The index of five cards, some of which may be unreadable. */
 export type CardsIndex = NodeIndex<Cards> | NodeIndex<FaultyCards>;
 
 /**
- * Tree → model: what could be read of the file, by its rules 4 to 6. A letter is a card if `cards` has it, whatever the
- * grammar calls it.
+ * Builds the model of a file from its tree, as far as the text is readable (rules 4 to 6). A letter is a card if it is
+ * in `cards`, even if the grammar has no such card.
  */
 export function lowerOni(tree: Tree<OniFile>, cards: CardSet): OniGame {
   const board = boardOf(tree);
@@ -45,7 +45,7 @@ export function lowerOni(tree: Tree<OniFile>, cards: CardSet): OniGame {
   };
 }
 
-/** The squares of a board that could be read; `undefined` where there is none, or one with faults. */
+/** Returns the squares of the board; `undefined` if the file has no board, or one with faults. */
 function boardOf(tree: Tree<OniFile>): readonly Cell[] | undefined {
   const board = oniFileBoard(tree, tree.root.index);
   if (board === 0 || !isBoard(tree, board)) return undefined;
@@ -56,14 +56,14 @@ function boardOf(tree: Tree<OniFile>): readonly Cell[] | undefined {
   return cells;
 }
 
-/** A card that could be read. */
+/** A readable card. */
 export interface ReadCard {
   readonly at: NodeIndex;
-  /** Upper case. */
+  /** The letter of the card, upper case. */
   readonly letter: string;
 }
 
-/** The cards among the five that could be read. */
+/** Returns those of the five cards that are readable. */
 export function readableCards(tree: Tree, dealt: CardsIndex, cards: CardSet): readonly ReadCard[] {
   const five = isCards(tree, dealt) ? cardsCards : faultyCardsCards;
   const found: ReadCard[] = [];
@@ -74,7 +74,7 @@ export function readableCards(tree: Tree, dealt: CardsIndex, cards: CardSet): re
   return found;
 }
 
-/** The moves of a file, up to the first that can't be read. */
+/** Returns the moves of a file, up to the first unreadable one. */
 function movesOf(tree: Tree<OniFile>, cards: CardSet): OniMove[] {
   const moves: OniMove[] = [];
   const file = tree.root.index;
@@ -97,7 +97,7 @@ function lowerMove(tree: Tree, at: MoveIndex, cards: CardSet): OniMove | undefin
 
 const known = new Map<string, OniMove[]>();
 
-/** A move. Equal moves are one object, because a long file has each of them many times. */
+/** Returns a move. Equal moves share one object, because a long file repeats each of them many times. */
 function moveOf(
   tree: Tree,
   cardIndex: NodeIndex,
@@ -114,5 +114,5 @@ function moveOf(
   return (moves[from * 25 + to] ??= { card, from, to });
 }
 
-/** The number of a square, from 0 for `a` or `A`. */
+/** Returns the number of a square: 0 for `a` or `A`. */
 const squareAt = (tree: Tree, at: NodeIndex<Square>): number => (firstUnitOf(tree, at) | 32) - 97;

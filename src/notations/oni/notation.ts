@@ -21,12 +21,12 @@ import { oniTables } from './tables.js';
 import { type BoardView, oniView } from './view/index.js';
 import { replayJson, replayLines } from './view/replay.js';
 
-/** An `.oni` text that was read. */
+/** The result of reading an `.oni` text. */
 export type OniReading = Reading<OniGame, OniFile>;
 
 /**
- * Reads an `.oni` text and checks it; never throws. Moves after one that can't be read are not checked by the rules, and
- * none are where the board or the cards can't be read.
+ * Reads an `.oni` text and checks it; never throws. The rules are checked up to the first unreadable move, and not at
+ * all if the board or the cards are unreadable.
  */
 export const parseOni: (text: string, options?: OniOptions) => OniReading = /* @__PURE__ */ defineReader<
   OniGame,
@@ -44,13 +44,16 @@ export const parseOni: (text: string, options?: OniOptions) => OniReading = /* @
   locate: locateOni,
 });
 
-/** The tagged JSON of a model, the inverse of {@link oniFromJson}. A malformed model gives JSON that can't be read. */
+/**
+ * Converts a model to tagged JSON, the inverse of {@link oniFromJson}. A malformed model gives JSON that
+ * {@link oniFromJson} rejects.
+ */
 export const oniToJson = (game: OniGame): Json => oniCodec.encode(game);
 
-/** A model from tagged JSON; or the first problem in it, with its path. Never throws, whatever the value. */
+/** Converts tagged JSON to a model, or returns the first problem with its path. Never throws, whatever the value. */
 export const oniFromJson = (json: Json): CodecResult<OniGame> => decodeModel(oniRoundTrip, json);
 
-/** The notation of Onitama games: reads, formats, prints, converts, plays, draws and edits `.oni` texts. */
+/** The notation of Onitama games. Reads, formats, prints, converts, plays, draws and edits `.oni` texts. */
 export const oniNotation: Notation<OniGame, OniFile, OniOptions, OniReplay, BoardView> = /* @__PURE__ */ (() =>
   defineNotation({
     ...oniInfo,

@@ -21,21 +21,24 @@ import { type Cell, DEFAULT_BOARD, isSquare, type OniGame, type OniMove } from '
 /** One move of a replay. */
 export interface OniPly {
   readonly mover: Side;
-  /** The move as played: with the first card that makes it where the one written is not in hand. */
+  /** The move as played. If the written card is not in hand, it uses the first card in hand that allows the move. */
   readonly move: Move;
   readonly written: OniMove;
-  /** The card that the file names. */
+  /** The card as written. */
   readonly writtenCard: Card;
   readonly before: Position;
   readonly after: Position;
-  /** The piece that the move captured. */
+  /** The captured piece, if any. */
   readonly captured: Piece | undefined;
   readonly violations: readonly Violation[];
-  /** Cards of the mover's hand that make the same move, where the one written is not in hand; in the order of the hand. */
+  /**
+   * If the written card is not in hand: the cards in hand that allow the same move, in the order of the hand. Otherwise
+   * empty.
+   */
   readonly alternatives: readonly Card[];
 }
 
-/** A game played through. */
+/** The replay of a game. */
 export interface OniReplay {
   readonly start: Position;
   readonly plies: readonly OniPly[];
@@ -51,35 +54,35 @@ const PIECE_OF: Record<Cell, Piece | undefined> = {
   '3': PIECES.blueSensei,
 };
 
-/** The character of rule 4 for the piece on a square. */
+/** Returns the character of rule 4 for the piece on a square. */
 function cellOf(piece: Piece | undefined): Cell {
   if (piece === undefined) return '.';
   if (piece.role === 'disciple') return piece.side === 'red' ? '0' : '1';
   return piece.side === 'red' ? '2' : '3';
 }
 
-/** A position's board as the 25 characters of rule 4. */
+/** Returns the board of a position as the 25 characters of rule 4. */
 export const boardText = ({ board }: Position): string => board.map(cellOf).join('');
 
-/** How a game is played. */
+/** Options for replaying a game. */
 export interface OniPlayOptions {
-  /** The cards that exist; the sixteen of the game if absent. */
+  /** The cards that exist; if absent, the sixteen of the game. */
   readonly cards?: CardSet;
 }
 
 /**
- * Plays a game by the rules, legal or not. A move that breaks them is played as written. A move with a card that isn't
- * in hand is played with the first card in hand that allows it; if none does, the hands do not change. A move with a
- * card that is not in the set ends the replay.
+ * Replays a game. An illegal move is played as written. If its card is not in hand, it is played with the first card in
+ * hand that allows it; if no card allows it, the hands do not change. A move with a card that is not in the set ends
+ * the replay.
  *
- * @returns a problem where the model does not name five cards of the set, so that no hand is known, or where its board
- *   or a move is malformed (a board of other than 25 squares, a square that does not exist)
+ * @returns the replay; or a problem if the model does not name five cards of the set, its board does not have 25
+ *   squares, or a move names a square that does not exist
  */
 export function replayOni(game: OniGame, { cards = STANDARD_CARDS }: OniPlayOptions = {}): Result<OniReplay> {
   return problemOf(game, cards) ?? { ok: true, ...play(game, cards) };
 }
 
-/** Why a game can't be played; `undefined` where it can. */
+/** Returns the reason why a game can't be replayed; `undefined` if it can. */
 function problemOf({ board = DEFAULT_BOARD, cards: dealt, moves }: OniGame, cards: CardSet): Failure | undefined {
   if (dealt.length !== 5) return failure(['cards'], 'expected five cards');
   const unknown = dealt.findIndex((letter) => !cards.has(letter));
@@ -91,7 +94,7 @@ function problemOf({ board = DEFAULT_BOARD, cards: dealt, moves }: OniGame, card
   return bad === -1 ? undefined : failure(['moves', bad], 'expected squares from 0 to 24');
 }
 
-/** Plays a game that names five cards of the set, and only squares of the board. */
+/** Replays a game that names five cards of the set, and only squares of the board. */
 export function play(game: OniGame, cards: CardSet): OniReplay {
   const deal = game.cards.map((letter) => cards.get(letter)) as unknown as Deal;
   const board = (game.board ?? DEFAULT_BOARD).map((cell) => PIECE_OF[cell]);

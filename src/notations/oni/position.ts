@@ -4,14 +4,14 @@ import { parseOni } from './notation.js';
 import { type OniPlayOptions, replayOni } from './play.js';
 
 /**
- * The position that an `.oni` text without moves describes: a board of 25 characters and five cards, or the cards alone for
- * the usual board. Red is to move, as the notation has no other way.
+ * Reads the position in an `.oni` text without moves: a board of 25 characters and five cards, or only the cards for
+ * the usual board. Red is to move; the notation can't record anything else.
  *
  * ```ts
  * onitamaPositionFromText('11.11 ..3.. ..... ..2.. 00.00 BXLUT'); // {ok: true, position}
  * ```
  *
- * @param options the cards that exist; the sixteen of the game if absent
+ * @param options the cards that exist; if absent, the sixteen of the game
  */
 export function onitamaPositionFromText(
   text: string,

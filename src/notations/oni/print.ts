@@ -11,19 +11,24 @@ import { lowerOni } from './lower.js';
 import type { OniGame } from './model.js';
 
 /**
- * A model as text. `readable` puts board rows, cards and moves on lines of their own; `compact` is one line without
- * white space. Cards are upper case, squares lower case (rule 6.5). `readable` writes the comments first: a model does not
- * know where they were. {@link formatOni} keeps them in their places.
+ * Writes a model as text. `readable` writes one line per row of the board, the cards and each move; `compact` writes
+ * one line without white space or comments. Cards are upper case, squares lower case (rule 6.5). A model does not
+ * record where its comments were, so `readable` writes them first; {@link formatOni} keeps them in position.
  *
  * @throws ModelError for a model that no text expresses, such as a square past 24 or a comment without `#`
  */
 export const printOni = (game: OniGame, options?: PrintOptions): string => printModel(oniRoundTrip, game, options);
 
-/** The text that {@link printOni} makes of a model, or the problem that it would throw. Never throws. */
+/**
+ * Writes a model as text, or returns the problem that prevents it. Never throws. Takes the options of {@link printOni}.
+ */
 export const tryPrintOni = (game: OniGame, options?: PrintOptions): PrintResult =>
   tryPrintModel(oniRoundTrip, game, options);
 
-/** A reading without syntax errors as canonical text; `readable` keeps its comments. Formatting twice changes nothing more. */
+/**
+ * Writes a reading without syntax errors as canonical text; `readable` keeps its comments. Formatting the result again
+ * does not change it.
+ */
 export function formatOni(
   { tree }: Pick<Reading<OniGame, OniFile>, 'tree'>,
   { style = 'readable' }: PrintOptions = {},
@@ -34,24 +39,27 @@ export function formatOni(
     : { text: readable(lines), droppedComments: 0 };
 }
 
-/** A model as text, whether that text says the same or not. Options and layout are those of {@link printOni}. */
+/**
+ * Writes a model as text without checking that the text has the same meaning. Options and layout are those of
+ * {@link printOni}.
+ */
 function writeOni(game: OniGame, { style = 'readable' }: PrintOptions = {}): string {
   const comments = game.comments.map((text): OniLine => ({ section: 'comment', text }));
   const lines = [...comments, ...linesOfGame(game)];
   return style === 'compact' ? compact(lines) : readable(lines);
 }
 
-/** Every letter that a set of cards may use: a model does not say which cards exist. */
+/** Every letter that a set of cards may use, because a model does not say which cards exist. */
 const LETTERS = cardSet([...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'].map((letter) => ({ letter, name: letter, steps: [] })));
 
-/** How models become JSON and text, and come back. */
+/** Converts models to JSON and text, and back. */
 export const oniRoundTrip: RoundTrip<OniGame> = {
   toJson: oniCodec.encode,
   readJson: oniCodec.decode,
   write: writeOni,
   parse(source) {
     const tree = parse(source);
-    // The grammar knows the letters of the game's own cards only.
+    // The grammar has only the letters of the sixteen cards of the game.
     const isWellFormed = tree.errors().every(({ kind, text }) => kind === Kind.CardError && LETTERS.has(text));
     return { model: lowerOni(tree, LETTERS), isWellFormed };
   },

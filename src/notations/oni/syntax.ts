@@ -6,7 +6,7 @@ import type { ErrorKindOf, SyntaxRules } from '../../notation/index.js';
 import { oniDiagnostics as diagnostics } from './codes.js';
 import type { OniContext } from './options.js';
 
-/** The diagnostics of each kind of error node of the grammar. */
+/** The diagnostics for each kind of error node of the grammar. */
 export const ONI_SYNTAX: SyntaxRules<ErrorKindOf<typeof Kind>, OniContext> = {
   BoardError: ({ node }) => boardSize(node, 'the board', 25),
   RowError: ({ node }) => boardSize(node, `row ${rowOf(node)}`, 5),
@@ -14,7 +14,7 @@ export const ONI_SYNTAX: SyntaxRules<ErrorKindOf<typeof Kind>, OniContext> = {
 
   MissingCardsError: ({ node }) => diagnostics.report('missing-cards', node, { count: significant(node.text).length }),
   StrayInCardsError: ({ node }) => strayCharacter(node),
-  // The caller's set can have letters that the grammar doesn't know.
+  // The caller's set may have letters that are not in the grammar.
   CardError({ node, expected }, { options: { cards = STANDARD_CARDS } }) {
     if (cards.has(node.text.toUpperCase())) return undefined;
     return isLetter(node.text) ? unknownCard(node, cards) : wrongCharacter(node, expected);
@@ -49,7 +49,7 @@ function incompleteMove(node: Node): Diagnostic {
     : diagnostics.report('incomplete-move', node, { found });
 }
 
-/** Returns the surplus character of a node: the first one that isn't a letter. */
+/** Reports the extra character of a node, the first one that isn't a letter: `oni/stray-character`. */
 function strayCharacter(node: Node): Diagnostic {
   const stray = [...node.text].find((character) => !isLetter(character))!;
   const start = node.start + node.text.indexOf(stray);
@@ -63,10 +63,13 @@ function wrongCharacter(node: Node, expected: SyntaxFailure['expected']): Diagno
   const found = quote(node.text);
   return isBoardCharacter(node.text)
     ? diagnostics.report('misplaced-board-character', node, { found })
-    : diagnostics.report('unknown-character', node, { found, place: describeExpected(expected) });
+    : diagnostics.report('unknown-character', node, { found, wanted: describeExpected(expected) });
 }
 
-/** Number of a row of the board, from 1: the runs without white space from the start of the file to its end. */
+/**
+ * Returns the number of a row of the board, from 1: the count of runs without white space from the start of the file to
+ * the end of the row.
+ */
 const rowOf = ({ tree, end }: Node): number => runsOf(tree.text.slice(0, end)).length;
 
 /** Returns the significant characters of a text: all but white space and comments. */
@@ -76,7 +79,7 @@ const runsOf = (text: string): string[] => text.replace(/#[^\r\n]*/g, ' ').match
 const isLetter = (character: string): boolean => /^[a-z]$/i.test(character);
 const isBoardCharacter = (character: string): boolean => /^[0-3.]$/.test(character);
 
-/** The significant characters of a text in quotation marks; long texts are cut. */
+/** Returns the significant characters of a text in quotation marks, shortened if the text is long. */
 function quote(text: string): string {
   const joined = significant(text).join('');
   return JSON.stringify(joined.length > 12 ? `${joined.slice(0, 12)}…` : joined);

@@ -2,7 +2,10 @@ import type { Tables } from '../../notation/tables.js';
 import { type OniGame, squareLetter } from './model.js';
 import { boardText, type OniReplay } from './play.js';
 
-/** Onitama games in tables. The rules of a game are its five cards, as they are dealt. */
+/**
+ * The columns of Onitama games in exported tables. The rules of a game are its five cards, in the order in which they
+ * are dealt.
+ */
 export const oniTables: Tables<OniGame, OniReplay> = {
   game: ({ cards }) => ({ rules: cards.join('') }),
   plies({ plies }, _, add) {

@@ -21,7 +21,7 @@ export const xayDetection: Detection = {
 
 const TEN_ROWS = String.raw`${AFTER_COMMENTS}[rhnebmagkcp1-9]+(?:\/[rhnebmagkcp1-9]+){9}`;
 
-const PLAIN_FEN = { id: 'xiangqi-fen', name: 'a FEN of xiangqi' };
+const PLAIN_FEN = { id: 'xiangqi-fen', name: 'a xiangqi FEN' };
 
 /** How plain FEN with a state is recognized: ten rows between slashes, and the side to move. */
 export const fenWithStateDetection: Detection = {

@@ -5,21 +5,21 @@ import { type OniPlayOptions, type OniPly, replayOni } from '../play.js';
 import { renderSvg } from './svg.js';
 import { renderText } from './text.js';
 
-/** The content of a picture of an Onitama game. */
+/** A position of an Onitama game, ready to draw. */
 export interface BoardView {
-  /** Number of moves that were made. */
+  /** The number of moves made. */
   readonly ply: number;
   readonly position: Position;
-  /** The last of these moves; `undefined` at the start. */
+  /** The last move made; `undefined` at the start. */
   readonly last: OniPly | undefined;
 }
 
-/** Which position is drawn, and with which cards it is played. */
+/** Options: which position to draw, and the cards that exist. */
 export interface OniViewOptions extends RenderOptions, OniPlayOptions {}
 
 /**
- * Pictures of the table: the board and the cards of both sides. A ply past the end shows the end. There is none where the
- * game can't be played: where five cards are not known, for example.
+ * Draws the table: the board and the cards of both sides. A ply after the last one shows the final position. A game
+ * that can't be replayed, for example without five known cards, has no picture.
  */
 export const oniView: View<OniGame, BoardView, OniViewOptions> = {
   at(game, options = {}) {

@@ -2,7 +2,7 @@ import type { Json } from '../../../notation/codec/index.js';
 import { squareLetter } from '../model.js';
 import { boardText, type OniPly, type OniReplay } from '../play.js';
 
-/** A replay as `replay --json` prints it. Boards are the 25 characters of rule 4. */
+/** Returns a replay as `replay --json` prints it. Boards are the 25 characters of rule 4. */
 export function replayJson(replay: OniReplay): Json {
   const { start, plies, final, result } = replay;
   return {
@@ -34,7 +34,7 @@ function handsJson({ red, blue, transfer }: OniReplay['final']['hands']): Json {
   };
 }
 
-/** A replay for people: one line a ply, then the hands and the result. */
+/** Returns a replay as text: one line per ply, then the hands and the result. */
 export function replayLines({ plies, final, result }: OniReplay): string {
   const width = String(plies.length).length;
   const lines = plies.map(({ mover, move, captured, violations }, i) => {

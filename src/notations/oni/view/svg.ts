@@ -13,7 +13,10 @@ const MARGIN = 24;
 const COLOUR: Record<Side, string> = { red: '#b3392f', blue: '#2c5c94' };
 const FONT = { 'font-family': 'Georgia, serif', 'text-anchor': 'middle', fill: '#3a3226' };
 
-/** The table after a ply: the board, blue's cards above, red's below, the transfer card at the mover's side. */
+/**
+ * Draws the table after a ply as SVG: the board, blue's cards above it, red's below, and the transfer card on the side
+ * of the player to move.
+ */
 export function renderSvg({ position, last, ply }: BoardView): string {
   const width = MARGIN * 3 + BOARD + CARD_WIDTH;
   const height = MARGIN * 4 + BOARD + CARD_HEIGHT * 2;

@@ -4,8 +4,8 @@ import type { OniPly } from '../play.js';
 import type { BoardView } from './index.js';
 
 /**
- * The table after a ply, as text. Red's pieces are `R` (sensei) and `r`, blue's `B` and `b`; brackets stand around the
- * squares of the last move, and the letters of each row's squares at its side.
+ * Draws the table after a ply as text. Red's pieces are `R` (sensei) and `r`, blue's `B` and `b`. The squares of the
+ * last move are in brackets, and the letters of each row's squares are beside it.
  */
 export function renderText({ position, last }: BoardView): string {
   const { red, blue, transfer } = position.hands;
@@ -49,7 +49,7 @@ function pieceText({ side, role }: Piece): string {
 const WIDTH = 12;
 const title = ({ letter, name }: Card): string => `${letter} ${name}`.padEnd(WIDTH);
 
-/** The cards' patterns side by side: `O` the piece, `x` where it may go. */
+/** Draws the patterns of cards side by side: `O` is the piece, `x` a square that it may go to. */
 function patterns(cards: readonly Card[], side: Side): string[] {
   return [-2, -1, 0, 1, 2].map((row) => {
     const cells = cards.map((card) => {

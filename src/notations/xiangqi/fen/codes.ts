@@ -6,7 +6,7 @@ import { placementExplanations } from '../setup/codes.js';
 export const fenDiagnostics = /* @__PURE__ */ defineDiagnostics('xiangqi-fen', {
   'other-notation': {
     severity: 'error',
-    message: 'this looks like {name}, not a FEN of xiangqi',
+    message: 'this looks like {name}, not a xiangqi FEN',
   },
   'no-annotations': {
     severity: 'error',
@@ -14,7 +14,8 @@ export const fenDiagnostics = /* @__PURE__ */ defineDiagnostics('xiangqi-fen', {
   },
   'bad-state': {
     severity: 'warning',
-    message: '"{found}" isn\'t the state of a game: expected one such as "w - - 0 1"',
+    message: ({ found }: { found: string }) =>
+      `${found === '' ? 'the state of the game is missing' : `"${found}" isn't the state of a game`}: expected one such as "w - - 0 1"`,
   },
   ...placementRows,
 });

@@ -55,12 +55,12 @@ export const xayDiagnostics = /* @__PURE__ */ defineDiagnostics('xay', {
   },
   'version-not-string': {
     severity: 'error',
-    message: "the version isn't a string: write '1', in quotation marks",
+    message: "the version isn't a string: put it in quotation marks",
     fixes: { 'write "{text}"': 'safe' },
   },
   'unknown-version': {
     severity: 'error',
-    message: 'unknown version "{found}": expected \'1\'',
+    message: 'unknown version "{found}": expected "1"',
   },
   'not-a-list': {
     severity: 'error',
