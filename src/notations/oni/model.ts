@@ -1,6 +1,6 @@
 /**
- * The content of a square, as the characters of rule 4: `.` for an empty square, `0` and `2` for red's disciple and sensei, `1`
- * and `3` for blue's.
+ * The content of a square as a character of rule 4: `.` for an empty square, `0` and `2` for red's disciple and sensei,
+ * `1` and `3` for blue's.
  */
 export type Cell = '.' | '0' | '1' | '2' | '3';
 
