@@ -6,6 +6,7 @@ import { addConfigOptions, chosenConfig, type ConfigChoice, takeConfig, withConf
 import { reportFailure } from './report-failure.js';
 import { ExitCode, ExitStatus } from './exit-status.js';
 import { type Io, verbIo, type VerbIo } from './io.js';
+import { unexpectedErrorMessage } from './unexpected-error.js';
 import { UsageError } from './usage-error.js';
 import type { Context, VerbEntry } from './verb.js';
 import { VERBS } from './verbs.js';
@@ -56,7 +57,7 @@ export async function run(args: readonly string[], io: Io, formats?: readonly No
       // The parser of arguments has already printed its help or its error.
       if (error.exitCode !== 0) exit.raise(ExitCode.misuse);
     } else if (error instanceof UsageError || error instanceof ConfigError) reportFailure(failed, error.message);
-    else reportFailure(failed, `internal error in ludogram; please report it: ${String(error)}`);
+    else reportFailure(failed, await unexpectedErrorMessage(error, formats === undefined ? io.cwd?.() : undefined));
   }
   return exit.code;
 }

@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import { dirname, extname, join } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { pathToFileURL } from 'node:url';
 import { ConfigError } from './config-error.js';
+import { type ErrorPlace, errorPlace, pathOf } from './error-place.js';
 import { shownPath } from './shown-path.js';
 import { syntaxErrorOf } from './syntax-error.js';
 
@@ -32,7 +33,7 @@ export async function runCode<Value>(
   try {
     return await code();
   } catch (error) {
-    const place = placeOf(error) ?? (isTypeScript(config.file) ? undefined : syntaxErrorOf(config.file, notation));
+    const place = errorPlace(error) ?? (isTypeScript(config.file) ? undefined : syntaxErrorOf(config.file, notation));
     throw failureOf(error, place, config);
   }
 }
@@ -56,18 +57,7 @@ function cacheFor(folder: string): string | false {
   return dirname(folder) === folder ? false : cacheFor(dirname(folder));
 }
 
-/** The location of an error in the user's code. */
-interface Place {
-  /** A path, or the URL of one. */
-  readonly file: string;
-  readonly line: string;
-  /** The line, counted from 1; absent if it is unknown. */
-  readonly column?: string;
-  /** A message that describes the error better, if there is one. */
-  readonly reason?: string;
-}
-
-function failureOf(error: unknown, place: Place | undefined, { file, from }: ConfigFile): ConfigError {
+function failureOf(error: unknown, place: ErrorPlace | undefined, { file, from }: ConfigFile): ConfigError {
   const message = error instanceof Error ? error.message : String(error);
   const column = place?.column === undefined ? '' : `:${place.column}`;
   const where =
@@ -77,34 +67,3 @@ function failureOf(error: unknown, place: Place | undefined, { file, from }: Con
   const reason = line.trim();
   return new ConfigError(`${where}: ${reason.replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase())}`);
 }
-
-/**
- * Matches `ParseError: Unexpected token
- * /folder/file.ts:3:5`, as jiti reports a syntax error; its columns count from 0.
- */
-const PARSE_ERROR = /^ParseError: (.*?)\s*\n\s*(.+):(\d+):(\d+)$/s;
-
-/** Returns the location of a syntax error, or the innermost line of the user's code that was running. */
-function placeOf(error: unknown): Place | undefined {
-  if (!(error instanceof Error)) return undefined;
-  const parsed = PARSE_ERROR.exec(error.message);
-  if (parsed !== null) {
-    const [, reason, file, line, column] = parsed as unknown as readonly [string, string, string, string, string];
-    return { file, line, column: `${Number(column) + 1}`, reason };
-  }
-  for (const frame of (error.stack ?? '').split('\n')) {
-    const [, path, line, column] = FRAME.exec(frame) ?? [];
-    if (path === undefined || /[\\/]node_modules[\\/]/.test(path)) continue;
-    // The remaining callers are code of this package.
-    if (pathOf(path) === fileURLToPath(import.meta.url)) return undefined;
-    // Compiled code begins with code of the compiler on its first line.
-    const isExact = path.startsWith('file:') || line !== '1';
-    return { file: path, line: line!, ...(isExact ? { column: column! } : {}) };
-  }
-  return undefined;
-}
-
-const pathOf = (path: string): string => (path.startsWith('file:') ? fileURLToPath(path) : path);
-
-/** Matches a line of a stack trace with a file: `at f (file:///folder/file.mjs:2:9)`. */
-const FRAME = /(?:\(|at (?:async )?)((?:file:\/\/|\/|[A-Za-z]:\\)[^()]*?):(\d+):(\d+)\)?$/;

@@ -41,8 +41,13 @@ export function caseNames(suites: string, format: string): string[] {
 }
 
 /** Returns a case by its name. */
-export const caseOf = (suites: string, format: string, name: string): Case =>
-  readCase(suites, format, join(suites, name));
+export function caseOf(suites: string, format: string, name: string): Case {
+  const file = join(suites, name);
+  if (existsSync(file)) return readCase(suites, format, file);
+  throw new SuiteError(
+    `there is no case ${file}, which the manifest lists: run "ludogram conformance --update-manifest" if it was removed on purpose`,
+  );
+}
 
 /** Returns the text of a case by its name. */
 export const textOfCase = (suites: string, name: string): string => readText(join(suites, name));

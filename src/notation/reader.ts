@@ -3,6 +3,7 @@ import type { Diagnostic, DiagnosticMaker, Rows, Span } from '../diagnostics/ind
 import { type NameNotation, type NamesOtherNotation, orOtherNotation } from './other-notation.js';
 import { type Check, type CheckContext, dispatchFor, runChecks } from './check.js';
 import { checkedDialect, type Level, type ReadOptions } from './options.js';
+import { NotationError } from './notation-error.js';
 import type { Path } from './path.js';
 import { type ModelSource, Reading } from './reading.js';
 
@@ -199,7 +200,10 @@ class Pass<Model, Root, Kinds, Options extends ReadOptions, Facts>
   #explain(fault: readonly SyntaxFailure[]): void {
     const [first] = fault;
     if (first === undefined) return;
-    const rule = this.#declaration.syntax[first.kind as ErrorKindOf<Kinds>];
+    const { id, syntax } = this.#declaration;
+    // The compiler asks for all rules. A program that runs unchecked may lack one.
+    const rule = syntax[first.kind as ErrorKindOf<Kinds>] as SyntaxRule<unknown> | undefined;
+    if (rule === undefined) throw new NotationError(`notation ${id}: "syntax" has no entry for ${first.kind}`);
     for (const diagnostic of [rule(first, this, fault) ?? []].flat()) this.report(diagnostic);
   }
 

@@ -194,6 +194,27 @@ describe('a broken config', () => {
   });
 });
 
+describe('an error in the code of a notation', () => {
+  const reading = (code: string) => `
+const { frogsForConfig: frogs } = globalThis;
+const load = async () => ({ ...(await frogs.load()), read() { ${code} } });
+export default { notations: [{ ...frogs, load }] };
+`;
+
+  test.each([
+    ['throw new RangeError("no stone");', 'ludogram.config.mjs:3:69: RangeError: no stone'],
+    ['return undefined.stones;', expect.stringMatching(/^ludogram\.config\.mjs:3:\d+: TypeError: Cannot read/)],
+    [
+      'throw Object.assign(new Error("notation frogs: no rule"), { name: "NotationError" });',
+      'notation frogs: no rule',
+    ],
+  ])('is reported where it is: %s', async (code, message) => {
+    const folder = new Folder({ [NAME]: reading(code), 'a.frogs': 'RR.LL 2-3\n' });
+    const { code: exit, stderr } = await ludogram(['check', folder.at('a.frogs')], { cwd: folder.path });
+    expect([exit, stderr.replace(/^error: /, '').trimEnd()]).toEqual([2, message]);
+  });
+});
+
 describe('TypeScript', () => {
   const TOY = `
     import type { Toy } from './toy.js';

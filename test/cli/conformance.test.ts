@@ -72,6 +72,17 @@ test('manifests are written from the cases, and then a suite can be run', async 
   expect(await inSuite(folder, '--lint')).toEqual({ code: 0, stdout: '', stderr: '' });
 });
 
+test('a case that the manifest lists and that was removed is named, with the verb that updates the list', async () => {
+  const manifest = JSON.stringify({ suite: '0.0.1', format: 'oni', cases: [{ name: 'oni/valid/gone.oni' }] });
+  const folder = suiteWith({ 'manifests/oni.json': manifest });
+  const { code, stderr } = await inSuite(folder);
+  expect([code, stderr]).toEqual([
+    2,
+    `error: there is no case ${folder.at('oni/valid/gone.oni')}, which the manifest lists: ` +
+      'run "ludogram conformance --update-manifest" if it was removed on purpose\n',
+  ]);
+});
+
 const BAD_CARD = { code: 'oni/unknown-card', severity: 'error', start: 4, end: 5 };
 
 test.each([

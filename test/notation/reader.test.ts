@@ -186,3 +186,19 @@ describe('a reader', () => {
     );
   });
 });
+
+test('a syntax rule that is missing at run time is named', () => {
+  const incomplete = defineReader({
+    id: 'demo',
+    parse,
+    diagnostics: [codes],
+    syntax: {} as SyntaxRules<ErrorKindOf<typeof Kind>, unknown>,
+    lower: () => [],
+  });
+  expect(() => incomplete('?')).toThrow(
+    expect.objectContaining({
+      name: 'NotationError',
+      message: expect.stringMatching(/^notation demo: "syntax" has no entry for \w+Error$/),
+    }),
+  );
+});
