@@ -9,7 +9,10 @@ import { rulesDiagnostics } from './rules/codes.js';
 import { defaultsOf } from './rules/defaults.js';
 import { lowerRules } from './rules/lower.js';
 
-/** A record in another dialect, with the diagnostics of what it can't express; the text only where none is an error. */
+/**
+ * Converts a record to another dialect. Returns diagnostics for everything that the dialect can't express, and the text
+ * unless one of them is an error.
+ */
 export function inDialect(
   { dialect }: Target,
   { text }: Tree,
@@ -23,10 +26,10 @@ export function inDialect(
 }
 
 /**
- * Reports what the revision of 2016 can't express of a text: its `not-in-2016` diagnostics as errors, except for what
- * that revision says in another way; and warnings for line breaks that are lost.
+ * Reports what the revision of 2016 can't express: the `not-in-2016` diagnostics of a text as errors, except for those
+ * that have another form in that revision, and warnings for lost line breaks.
  *
- * @param found the diagnostics of the text in that dialect
+ * @param found the diagnostics of the text in the 2016 dialect
  */
 function lossesIn2016(text: string, found: readonly Diagnostic[]): Diagnostic[] {
   return found.flatMap((diagnostic): Diagnostic[] => {
@@ -38,7 +41,7 @@ function lossesIn2016(text: string, found: readonly Diagnostic[]): Diagnostic[] 
   });
 }
 
-/** Whether the revision of 2016 has other words for a piece of text, or need not say it. */
+/** Tells whether the revision of 2016 has another form for a part of the text, or does not need it. */
 function canBeRevised(text: string): boolean {
   if (text === 'start-comment' || /^(?:starti:|ks:[sw]$)/.test(text) || isPieces(text)) return true;
   if (!/^\w+:/.test(text)) return false;
@@ -47,10 +50,10 @@ function canBeRevised(text: string): boolean {
   return rules.entries.every(defaultsOf(rules));
 }
 
-/** Lists of pieces lose those that the revision does not have; none of them can be on its boards. */
+/** Lists of pieces lose those that the revision does not have. Its boards can't have them either. */
 const isPieces = (text: string): boolean => /^(?:(?:cor|cen|afor|dfor)[hps]|cenhe):/.test(text);
 
-/** The starting position of a record as its conversion; where there is none, `missing` says why. */
+/** Converts a record to its starting position; reports `missing` if there is none. */
 export function toPosition(
   position: OtnPosition | undefined,
   missing: () => Diagnostic,
@@ -60,6 +63,6 @@ export function toPosition(
   return { text: `${positionText(position, options)}\n`, diagnostics: [] };
 }
 
-/** `otn-rules/missing-start` at the end of a record. */
+/** Reports `otn-rules/missing-start` at the end of a record. */
 export const reportMissingStart = ({ text: { length } }: Tree): Diagnostic =>
   rulesDiagnostics.report('missing-start', { start: length, end: length });

@@ -3,7 +3,7 @@ import type { Completion, CompletionLocation, EditorLocation, TokenType } from '
 import { pieceName, pieceOfSymbol } from './position/model.js';
 import { describedKeys, describedValues, describeKey, describeValue } from './rules/describe-entry.js';
 
-/** The colors of all records of OpenTafl notation, by kinds and fields. */
+/** The token types that color the records of OpenTafl notation, by kind and field. */
 export const OTN_TOKENS: Readonly<Record<string, TokenType>> = {
   Taflman: 'type',
   Blanks: 'number',
@@ -38,7 +38,7 @@ const ENTRIES = [
   'UnknownEntry',
 ] as const;
 
-/** A symbol of a position, or an entry of a rules record; nothing for anything else. */
+/** Describes a symbol of a position or an entry of a rules record; `undefined` for anything else. */
 export function hoverOverRecord({ node, around }: EditorLocation): string | undefined {
   if (node.kindName === 'Taflman') {
     const piece = pieceOfSymbol(node.text);
@@ -58,9 +58,9 @@ function entryText({ text }: Node): string | undefined {
 }
 
 /**
- * The keys and values of rules that can be typed at a location.
+ * Completes the keys and values of rules at a location.
  *
- * @param record the text of the record up to there
+ * @param record the text of the record up to that location
  */
 export function completeRules({ before }: Pick<CompletionLocation, 'before'>, record: string): Completion[] {
   const { entry = '' } = /(?:^|\s)(?<entry>\S*)$/.exec(record)?.groups ?? {};

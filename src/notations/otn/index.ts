@@ -1,5 +1,5 @@
 /**
- * OpenTafl notation: games `.otg`, and the positions, moves and rules in them, each alone as well.
+ * OpenTafl notation: games (`.otg`), and the positions, moves and rules in them, which can also be read on their own.
  *
  * ```ts
  * import { parseOtn, parseOtnMove, parseOtnRules, printOtnRules, otnView, replayOtn, describeOtnRules } from 'ludogram/otn';
@@ -16,13 +16,14 @@
  * describeOtnRules(rules);
  * ```
  *
- * - `parseOtn` reads a game, `parseOtnPosition`, `parseOtnMove` and `parseOtnRules` read its parts. `parseOtnStructure` reads a
- *   game without the rules of tafl, which makes bundles smaller.
+ * - `parseOtn` reads a game; `parseOtnPosition`, `parseOtnMove` and `parseOtnRules` read its parts. `parseOtnStructure`
+ *   reads a game without the rules of tafl, which makes bundles smaller.
  * - `formatOtn`, `printOtn` and `tryPrintOtn` write games; the same functions exist for positions, moves and rules.
  * - `otnToJson` and `otnFromJson` convert a model to tagged JSON and back.
- * - `replayOtn` plays the moves by the rules, `otnView` draws a position, `describeOtnRules` puts rules into sentences.
- * - `otnNotation` has all of these in one object, and edits; `otnCodes` explains the codes of diagnostics.
- * - `parseOtnTree` and `nodes` give the bare tree, for bulk work; `moveColumns` gives moves as columns of numbers.
+ * - `replayOtn` replays the moves, `otnView` draws a position, `describeOtnRules` describes rules in sentences.
+ * - `otnNotation` has all of these and edits in one object; `otnCodes` explains the codes of diagnostics.
+ * - `parseOtnTree` builds only the tree, for bulk work; `nodes` has the types of its nodes, and `moveColumns` returns
+ *   moves as columns of numbers.
  *
  * @module ludogram/otn
  */

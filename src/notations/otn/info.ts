@@ -1,13 +1,13 @@
 import { type Detection, isDetected, matches } from '../../notation/detect.js';
 import type { BuiltInInfo } from '../built-in.js';
 
-/** The beginning of a tag; a commentary can begin with a bracket as well. */
+/** Matches the start of a tag. Requires a known name, because commentary can begin with a bracket too. */
 const TAG =
   /^\[(?:annotator|attackers|compiler|date|defenders|event|position|puzzle-\w+|result|round|rules|site|start-comment|termination|time-\w+|variant):/;
 
 const OPENTAFL = { title: 'OpenTafl Notation', url: 'https://github.com/jslater89/OpenTafl' };
 
-/** How games are recognized: by one of the tags at the start, or one that is typical at the start of a line. */
+/** Recognizes games by a known tag at the start, or by a typical tag at the start of a line. */
 export const otnDetection: Detection = {
   id: 'otn',
   name: 'an OpenTafl game',
@@ -18,7 +18,7 @@ export const otnDetection: Detection = {
   ),
 };
 
-/** How rules records are recognized: by the size of the board. */
+/** Recognizes rules records by the size of the board. */
 export const otnRulesDetection: Detection = {
   id: 'otn-rules',
   name: 'an OpenTafl rules record',
@@ -26,7 +26,7 @@ export const otnRulesDetection: Detection = {
   detect: matches(/^\s*(?:rules\s+)?dim:\d/),
 };
 
-/** How positions are recognized: rows of pieces between slashes, the outer ones too, and nothing else. */
+/** Recognizes positions: only rows of pieces, with slashes between and around them. */
 export const otnPositionDetection: Detection = {
   id: 'otn-position',
   name: 'an OpenTafl position',
@@ -34,7 +34,7 @@ export const otnPositionDetection: Detection = {
   detect: (head) => /^\/[\dtcnkmg]+(?:\/[\dtcnkmg]+)+\/$/i.test(head.trim()),
 };
 
-/** How moves are recognized: one move, and nothing else. */
+/** Recognizes a move: one move and nothing else. */
 export const otnMoveDetection: Detection = {
   id: 'otn-move',
   name: 'an OpenTafl move',
@@ -42,7 +42,7 @@ export const otnMoveDetection: Detection = {
   detect: (head) => /^[tcnkmg]?[a-z]\d\d?(?:-|\^=?|=)[a-z]\d\d?(?:x[a-z\d/]+)?(?:\+\+?|--?)?$/i.test(head.trim()),
 };
 
-/** The description of OpenTafl games that is available without loading the notation. */
+/** Describes OpenTafl games without loading the notation. */
 export const otnInfo: BuiltInInfo = {
   id: 'otn',
   folder: 'otn/game',
@@ -57,7 +57,7 @@ export const otnInfo: BuiltInInfo = {
   specification: OPENTAFL,
 };
 
-/** The description of rules records of OpenTafl that is available without loading the notation. */
+/** Describes rules records of OpenTafl without loading the notation. */
 export const otnRulesInfo: BuiltInInfo = {
   id: 'otn-rules',
   folder: 'otn/rules',
@@ -70,7 +70,7 @@ export const otnRulesInfo: BuiltInInfo = {
   specification: OPENTAFL,
 };
 
-/** The description of positions of OpenTafl that is available without loading the notation. */
+/** Describes positions of OpenTafl without loading the notation. */
 export const otnPositionInfo: BuiltInInfo = {
   id: 'otn-position',
   folder: 'otn/position',
@@ -83,7 +83,7 @@ export const otnPositionInfo: BuiltInInfo = {
   specification: OPENTAFL,
 };
 
-/** The description of moves of OpenTafl that is available without loading the notation. */
+/** Describes moves of OpenTafl without loading the notation. */
 export const otnMoveInfo: BuiltInInfo = {
   id: 'otn-move',
   folder: 'otn/move',

@@ -3,34 +3,36 @@ import type { Severity } from '../../diagnostics/index.js';
 import type { Check, CheckContext, ReadOptions } from '../../notation/index.js';
 import type { GameFacts } from './game/facts.js';
 
-/** `2016` is the revision of March 2016; `current` is what programs and files have used since. */
+/** A dialect: `2016` is the revision of March 2016; `current` is the form that programs and files have used since. */
 export type Dialect = 'current' | '2016';
 
 /** The dialects, the default one first. */
 export const DIALECTS: readonly Dialect[] = ['current', '2016'];
 
-/** The pieces of a symbol that came after the revision of 2016, in words; nothing for others. */
+/**
+ * Returns the name of the pieces with a symbol, if they were added after the revision of 2016; `undefined` for others.
+ */
 export const laterPieces = (symbol: string): string | undefined =>
   ({ m: 'mercenaries', g: 'guards' })[symbol.toLowerCase()];
 
-/** How a text of OpenTafl notation is read. */
+/** Options for reading a text in OpenTafl notation. */
 export type OtnOptions = ReadOptions<Dialect>;
 
 /** Facts about the surrounding text that the checks of positions, moves and rules need. */
 export interface BoardFacts {
-  /** Spaces on a side of the board, as the rules record gives them; `undefined` where it doesn't, or there is none. */
+  /** The number of spaces on a side of the board, from the rules record; `undefined` if there is none. */
   readonly size: number | undefined;
   /** The severity of a board with no king or several kings. */
   readonly kings: Severity;
 }
 
-/** The context of a check of a text. Positions, moves and rules are checked alike wherever they are. */
+/** The context that a check gets. Positions, moves and rules are checked in the same way on their own and in a game. */
 export type OtnContext<Root = unknown, Facts extends BoardFacts = BoardFacts> = CheckContext<Root, OtnOptions, Facts>;
 
-/** A check of positions, moves or rules, alone or in a game. */
+/** A check of positions, moves or rules, on their own or in a game. */
 export type OtnCheck = Check<OtnContext>;
 
-/** The context of a check of a game. */
+/** The context that a check of a game gets. */
 export type GameContext = OtnContext<GameRecord, GameFacts>;
 
 /** A check of a game. */

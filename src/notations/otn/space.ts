@@ -1,6 +1,6 @@
 /**
- * A space of any board: `(rank - 1) * 32 + file`, both from 0, so that its number doesn't depend on the size of the board.
- * `a1` is 0.
+ * A space of any board: `32 * row + column`, both from 0, so its number does not depend on the size of the board. `a1`
+ * is 0.
  */
 export type Space = number;
 
@@ -9,7 +9,7 @@ const STRIDE_BITS = 5;
 const A = 97;
 const ZERO = 48;
 
-/** The space that `text` names between two offsets: a lower-case letter and one or two digits. */
+/** Reads the space between two offsets of a text: a lower-case letter and one or two digits. */
 export function spaceIn(text: string, start: number, end: number): Space {
   let rank = text.charCodeAt(start + 1) - ZERO;
   if (end - start > 2) rank = rank * 10 + text.charCodeAt(start + 2) - ZERO;
@@ -19,18 +19,18 @@ export function spaceIn(text: string, start: number, end: number): Space {
 const FILES = 26;
 const RANKS = 99;
 
-/** Whether a number is a space that a record can name: files a to z, ranks 1 to 99. */
+/** Tells whether a number is a space that a record can name: files a to z, ranks 1 to 99. */
 export const isSpace = (space: number): space is Space =>
   Number.isInteger(space) && space >= 0 && space < RANKS * STRIDE && columnOf(space) < FILES && !Object.is(space, -0);
 
-/** The space named `a1`; `undefined` for any other text. */
+/** Returns the space with a name such as `a1`; `undefined` for any other text. */
 export const spaceOf = (name: string): Space | undefined =>
   /^[a-z][1-9]\d?$/.test(name) ? spaceIn(name, 0, name.length) : undefined;
 
 /**
- * The space in a row and a column, both from 0.
+ * Returns the space in a row and a column, both from 0.
  *
- * @throws RangeError for a row past 98 or a column past 25, which no record can name
+ * @throws RangeError for a row above 98 or a column above 25, which no record can name
  */
 export function spaceAt(row: number, column: number): Space {
   const areInside = row >= 0 && row < RANKS && column >= 0 && column < FILES;
@@ -40,14 +40,14 @@ export function spaceAt(row: number, column: number): Space {
   return row * STRIDE + column;
 }
 
-/** Row from 0, which is rank 1. */
+/** Returns the row of a space; row 0 is rank 1. */
 const rowOf = (space: Space): number => space >> STRIDE_BITS;
 
-/** Column from 0, which is file a. */
+/** Returns the column of a space; column 0 is file a. */
 const columnOf = (space: Space): number => space & (STRIDE - 1);
 
 /**
- * The name of a space, such as `a1`.
+ * Returns the name of a space, such as `a1`.
  *
  * @throws RangeError for a number that isn't a space
  */
@@ -56,9 +56,12 @@ export function spaceName(space: Space): string {
   return String.fromCharCode(A + columnOf(space)) + (rowOf(space) + 1);
 }
 
-/** Whether a board of this size has the space. */
+/** Tells whether a space is on a board of this size. */
 export const isOnBoard = (space: Space, size: number): boolean => rowOf(space) < size && columnOf(space) < size;
 
-/** The space as a number of a board of this size, row by row; `undefined` if it lies outside or isn't a space. */
+/**
+ * Returns the number of a space on a board of this size, row by row; `undefined` if it is off the board or isn't a
+ * space.
+ */
 export const squareOn = (space: Space, size: number): number | undefined =>
   isSpace(space) && isOnBoard(space, size) ? rowOf(space) * size + columnOf(space) : undefined;

@@ -13,7 +13,7 @@ import { positionDiagnostics } from './position/codes.js';
 import { rulesDiagnostics } from './rules/codes.js';
 import { RULES_SYNTAX } from './rules/syntax.js';
 
-/** The diagnostics of the error nodes of positions, alone or in a record. */
+/** The diagnostics for the error nodes of positions, on their own or in a record. */
 const POSITION_SYNTAX = {
   MissingPositionError: ({ node }) => positionDiagnostics.report('missing-position', node),
   EmptyRowError: ({ node }) =>
@@ -24,7 +24,7 @@ const POSITION_SYNTAX = {
   },
 } satisfies Partial<SyntaxRules<ErrorKindOf<typeof Kind>, OtnContext>>;
 
-/** The diagnostics of each kind of error node of the grammar, whichever record is read. */
+/** The diagnostics for each kind of error node of the grammar, for all types of record. */
 export const OTN_SYNTAX: SyntaxRules<ErrorKindOf<typeof Kind>, OtnContext> = {
   ...POSITION_SYNTAX,
   ...MOVE_SYNTAX,
@@ -34,7 +34,7 @@ export const OTN_SYNTAX: SyntaxRules<ErrorKindOf<typeof Kind>, OtnContext> = {
   TooDeepError: ({ node }) => unexpectedText(node),
 };
 
-/** The text after a record that is read alone. */
+/** Reports text after a record that is read on its own. */
 function unexpectedText(node: Node): Diagnostic {
   const args = { found: quote(node.text) };
   switch (node.tree.startRule) {

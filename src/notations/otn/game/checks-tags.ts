@@ -20,13 +20,13 @@ import type { GameCheck, GameContext } from '../options.js';
 import { squareSide } from '../position/lower.js';
 import { ALIASES, isKnownTag } from './tag-names.js';
 
-/** The name of a tag as written. */
+/** Returns the span of a tag's name. */
 function nameSpan(tree: Tree, tag: TagIndex): Span {
   const start = startOf(tree, tag) + 1;
   return { start, end: tree.text.indexOf(':', start) };
 }
 
-/** The name of a tag; empty for what can't be read. */
+/** Returns the name of a tag; empty for an unreadable one. */
 function nameOf(tree: Tree, tag: TagIndex): string {
   if (isTagError(tree, tag) || isTagValueError(tree, tag)) return '';
   const { start, end } = nameSpan(tree, tag);
@@ -36,7 +36,7 @@ function nameOf(tree: Tree, tag: TagIndex): string {
 
 const tagsOf = ({ tree }: GameContext): TagIndex[] => elementsOf(tree, tree.root.index, gameRecordTags);
 
-/** Each tag is given once. Reports `otn/repeated-rules`, `otn/repeated-tag` at the later ones. */
+/** Checks that no tag is repeated. Reports `otn/repeated-rules` and `otn/repeated-tag` at each repetition. */
 const repeatedTags: GameCheck = {
   level: 'structure',
   on: Kind.GameRecord,
@@ -63,8 +63,8 @@ const repeatedTags: GameCheck = {
 };
 
 /**
- * A game has rules, and they are its last tag. Reports `otn/missing-rules` at the start of the game, `otn/rules-not-last` at
- * the first rules, for the tags after the last ones.
+ * Checks that a game has rules and that they are its last tag. Reports `otn/missing-rules` at the start of the game,
+ * and `otn/rules-not-last` at the rules if other tags follow them.
  */
 const rulesLast: GameCheck = {
   level: 'structure',
@@ -86,7 +86,10 @@ const rulesLast: GameCheck = {
   },
 };
 
-/** The names of tags are known. Reports `otn/unknown-tag`, and `otn/not-in-2016` for those that came later. */
+/**
+ * Checks that tag names are known. Reports `otn/unknown-tag`, and `otn/not-in-2016` for names added after the revision
+ * of 2016.
+ */
 const knownNames: GameCheck = {
   level: 'structure',
   on: [Kind.TextTag, Kind.PuzzleModeTag, Kind.PuzzleAddressTag],
@@ -105,7 +108,7 @@ const knownNames: GameCheck = {
   },
 };
 
-/** A tag is on one line. Reports `otn/line-break-in-tag` at its name. */
+/** Checks that a tag is on one line. Reports `otn/line-break-in-tag` at its name. */
 const oneLine: GameCheck = {
   level: 'structure',
   on: Kind.TextTag,
@@ -118,7 +121,7 @@ const oneLine: GameCheck = {
   },
 };
 
-/** The date is in the calendar. Reports `otn/impossible-date`. */
+/** Checks that the date exists in the calendar. Reports `otn/impossible-date`. */
 const dates: GameCheck = {
   level: 'structure',
   on: Kind.DateTag,
@@ -135,7 +138,7 @@ function isDate({ year, month, day }: OtnDate): boolean {
   return days !== undefined && day >= 1 && day <= days;
 }
 
-/** A position in place of the start of the rules is as large as that. Reports `otn/position-size`. */
+/** Checks that a position that replaces the start of the rules has the same size. Reports `otn/position-size`. */
 const positionSize: GameCheck = {
   level: 'structure',
   on: Kind.PositionTag,

@@ -18,9 +18,9 @@ import type { GameCheck } from '../options.js';
 import { letterIndex } from './steps.js';
 import { commentAt, movesAt, type TurnInTree } from './turns.js';
 
-// Turns and moves that are missing only because a part of the text could not be read are not reported.
+// Turns and moves that are missing only because a part of the text is unreadable are not reported.
 
-/** The number of a turn in the text; its first move, where it has none. */
+/** Returns the span of a turn's number, or of its first move if the turn has no number. */
 export function addressSpan(tree: Tree, { at }: TurnInTree): Span {
   if (isTurn(tree, at)) return spanAt(tree, turnAddress(tree, at));
   const firstMove = unnumberedTurnErrorMoves.first(tree, at);
@@ -28,8 +28,8 @@ export function addressSpan(tree: Tree, { at }: TurnInTree): Span {
 }
 
 /**
- * Turns run 1, 2, 3… on each line. Reports `otn/turn-order`. The main line is in the order of the text, a variation is
- * sorted.
+ * Checks that the turns of each line are numbered 1, 2, 3… Reports `otn/turn-order`. Takes the turns of the main line
+ * in the order of the text, those of variations sorted.
  */
 const turnOrder: GameCheck = {
   level: 'structure',
@@ -58,16 +58,18 @@ const turnOrder: GameCheck = {
   },
 };
 
-/** The lines of turns, in the order of the text. */
+/** Returns the lines that turns are on, in the order of the text. */
 const linesOf = (turns: readonly TurnInTree[]): Set<Line<TurnInTree>> => new Set(turns.map(({ line }) => line));
 
-/** Only the last turn of a line has fewer moves than others. Reports `otn/no-moves`, `otn/missing-move`. */
+/**
+ * Checks that only the last turn of a line has fewer moves than others. Reports `otn/no-moves` and `otn/missing-move`.
+ */
 const enoughMoves: GameCheck = {
   level: 'structure',
   on: Kind.GameRecord,
   run(_, { tree, facts, report }) {
     const { turns, gaps } = facts.turns;
-    // A line of a variation whose address can't be read still follows.
+    // Turns of a variation with an unreadable address can still follow.
     const unreadable = gaps.filter((at) => !isStrayError(tree, at));
     let passed = 0;
     turns.forEach((turn, i) => {
@@ -85,17 +87,17 @@ const enoughMoves: GameCheck = {
   },
 };
 
-/** Whether the first move of a turn could be read and moves a piece. */
+/** Tells whether the first move of a turn is readable and moves a piece. */
 export function isPlayed(tree: Tree, { at }: TurnInTree): boolean {
   const [move] = movesAt(tree, at);
   return move !== undefined && isPlay(tree, move);
 }
 
-/** Number of moves that `.....` can replace in a turn: those before the one that a variation begins with. */
+/** Returns the number of moves of a turn that `.....` can replace: those before the first move of a variation. */
 export const skippable = (turn: TurnInTree): number =>
   isVariation(turn.line) && turn.line.turns[0] === turn ? letterIndex(turn.line.step.letter) : 0;
 
-/** `.....` begins a variation on a later move, and is nowhere else. Reports `otn/stray-skip`. */
+/** Checks that `.....` is only at the start of a variation on a later move of a turn. Reports `otn/stray-skip`. */
 const straySkips: GameCheck = {
   level: 'structure',
   on: Kind.GameRecord,
@@ -112,7 +114,7 @@ const straySkips: GameCheck = {
   },
 };
 
-/** A turn has no more parts of commentary than moves. Reports `otn/surplus-commentary`. */
+/** Checks that a turn has no more comments than moves. Reports `otn/surplus-commentary`. */
 const commentary: GameCheck = {
   level: 'structure',
   on: Kind.GameRecord,

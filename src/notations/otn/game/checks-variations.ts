@@ -11,7 +11,7 @@ import type { GameCheck } from '../options.js';
 import { letterIndex, type MovePlace } from './steps.js';
 import { stepsAt, type TurnInTree, type VariationTurn } from './turns.js';
 
-/** A variation on a later move of a turn begins with `.....`. Reports `otn/missing-skip`. */
+/** Checks that a variation on a later move of a turn begins with `.....`. Reports `otn/missing-skip`. */
 const missingSkips: GameCheck = {
   level: 'structure',
   on: Kind.GameRecord,
@@ -21,14 +21,14 @@ const missingSkips: GameCheck = {
       const { step, parent } = turn.line;
       const count = skippable(turn);
       if (count === 0 || turn.number !== 1 || !isPlayed(tree, turn)) continue;
-      // A variation after moves that do not exist is reported for its address.
+      // A variation on a move that does not exist is reported by its address instead.
       if (count > (countOf(parent, step.turn) ?? 0)) continue;
       report(diagnostics.report('missing-skip', addressSpan(tree, turn), { letter: step.letter }));
     }
   },
 };
 
-/** Finds how many moves a turn of a line has; `undefined` where the line has no such turn. */
+/** Returns the number of moves of a turn; `undefined` if the line has no such turn. */
 type CountOf = (line: Line<TurnInTree>, turn: number) => number | undefined;
 
 function countsByLine(): CountOf {
@@ -41,8 +41,8 @@ function countsByLine(): CountOf {
 }
 
 /**
- * A variation replaces a move that exists, or the one after the last. Reports `otn/no-such-move` at its first line, for the
- * first step that leads nowhere; what branches off that step is not checked.
+ * Checks that a variation replaces a move that exists, or follows the last one. Reports `otn/no-such-move` at the first
+ * turn of the variation, for the first step of its address that names no such move; the steps after it are not checked.
  */
 const existingMoves: GameCheck = {
   level: 'structure',
@@ -71,17 +71,19 @@ const existingMoves: GameCheck = {
   },
 };
 
-/** `otn/no-such-move` for a step of the address of a turn. */
+/** Reports `otn/no-such-move` for a step of the address of a turn. */
 function noSuchMove(tree: Tree, turn: VariationTurn, index: number): Diagnostic {
   const span = addressSpan(tree, turn);
   const step = stepsAt(tree, turn.at)[index];
-  // The steps as written, not as they were understood.
+  // The message quotes the steps as written, which may differ from their meaning.
   const end = step === undefined ? span.end : endOf(tree, stepLetter(tree, step));
   const address = tree.text.slice(span.start, end);
   return diagnostics.report('no-such-move', step === undefined ? span : spanAt(tree, step), { address });
 }
 
-/** Nested addresses all follow one convention. Reports `otn/mixed-addresses` at the first one that differs. */
+/**
+ * Checks that nested addresses all follow one convention. Reports `otn/mixed-addresses` at the first one that differs.
+ */
 const oneConvention: GameCheck = {
   level: 'structure',
   on: Kind.GameRecord,
@@ -98,7 +100,10 @@ const oneConvention: GameCheck = {
   },
 };
 
-/** Variations came after the revision of 2016. Reports `otn/not-in-2016` at the address of each of their turns. */
+/**
+ * Checks that a text in the 2016 dialect has no variations. Reports `otn/not-in-2016` at the address of each of their
+ * turns.
+ */
 const revision: GameCheck = {
   level: 'structure',
   on: Kind.GameRecord,

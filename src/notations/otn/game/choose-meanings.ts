@@ -9,20 +9,20 @@ import { letterOf, type MovePlace } from './steps.js';
 import type { TurnInTree } from './turns.js';
 import { placesAfter, VariationsByPlace } from './walk.js';
 
-/** A line, and the game at the position where it branches off. */
+/** A line, with the state of the game where it branches off. */
 interface Branch {
   readonly line: Line<TurnInTree>;
   readonly game: TaflGame;
 }
 
-/** A branch under one meaning of its address. */
+/** A branch read with one meaning of its address. */
 interface Trial extends Branch {
   readonly convention: AddressConvention;
   /** Number of legal moves before the first illegal one. */
   readonly legal: number;
 }
 
-/** Chooses between two meanings of an address by which of them makes more of the variation's moves legal. */
+/** Chooses the meaning of an address that makes more of the variation's moves legal. */
 export function chooseByRules(
   tree: Tree,
   tags: readonly LoweredTag[],

@@ -40,7 +40,7 @@ const timeCodec = record({
   increment: optional(seconds),
 });
 
-/** The addresses of moves and of variations are one type of leaf. */
+/** The leaf for addresses, both of moves and of variations. */
 const address = {
   description: 'The address of a move, such as 7a.1.2b, or of a variation, such as 7a.1.',
   pattern: /^\d{1,9}[a-z](?:\.\d{1,9}\.\d{1,9}[a-z])*(?:\.\d{1,9})?$/,
@@ -62,7 +62,7 @@ const variationAddress = leaf<string>('address', {
   parse: (written) => (/\d$/.test(written) ? written : undefined),
 });
 
-/** The tagged JSON of a tag: its name says which form its value has. */
+/** The tagged JSON of a tag. The name of the tag determines the form of its value. */
 const tagCodec: Codec<OtnTag> = named<OtnTag>({
   nameKey: 'name',
   name: text('name', {
@@ -126,8 +126,8 @@ const linesCodec = record({
 });
 
 /**
- * The tagged JSON of a game. Its variations are one list, each with the address that it has in the file; one without turns is
- * left out where others branch off it, as they name it.
+ * The tagged JSON of a game. All variations are in one list, each with its address as in the file. A variation without
+ * turns is left out if others branch off it, because their addresses name it.
  */
 export const otnCodec: Codec<OtnGame> = transform(
   linesCodec,

@@ -2,7 +2,7 @@ import { defineDiagnostics, explainCodes } from '../../../diagnostics/index.js';
 
 const only = (who: string): string => (who === 'no piece' ? who : `only ${who}`);
 
-/** The diagnostics of level `rules`: illegal moves, and records that differ from what the rules give. */
+/** The diagnostics of level `rules`: illegal moves, and records that differ from the replay. */
 export const otnLegalityDiagnostics = /* @__PURE__ */ defineDiagnostics('otn', {
   'move-after-end': {
     severity: 'error',

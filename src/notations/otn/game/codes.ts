@@ -4,7 +4,7 @@ import type { OtnPositionCode } from '../position/codes.js';
 import type { OtnRulesCode } from '../rules/codes.js';
 import { explainedLegality, type otnLegalityDiagnostics } from './codes-legality.js';
 
-/** The diagnostics of games, without those of the positions, moves and rules in them. */
+/** The diagnostics of games, except those of the positions, moves and rules in them. */
 export const otnDiagnostics = /* @__PURE__ */ defineDiagnostics('otn', {
   // ---- syntax ----
   'other-notation': {
@@ -249,7 +249,7 @@ const explainedStructure = /* @__PURE__ */ explainCodes(otnDiagnostics, () => ({
 }));
 
 /**
- * A code that a reading of a game can report: those of games, and those of the positions, moves and rules in them.
+ * A code that {@link parseOtn} can report: the codes of games, and of the positions, moves and rules in them.
  *
  * @useDeclaredType
  */

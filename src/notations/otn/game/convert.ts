@@ -11,16 +11,16 @@ import { type OtnGame, type OtnTag, tagOf } from './model.js';
 import { toOpenTaflAddresses } from './opentafl-addresses.js';
 import { writeGame } from './print.js';
 
-/** The output that OpenTafl 0.4 reads: a way of writing variations, not a dialect of reading. */
+/** The form of variations that OpenTafl 0.4 reads. It can be written, but it isn't a dialect for reading. */
 const OPENTAFL = 'opentafl-0.4';
 
-/** Every target but JSON. */
+/** The targets of conversions, except JSON. */
 export const OTN_TARGETS = ['otn@current', 'otn@2016', `otn@${OPENTAFL}`, 'otn-rules', 'otn-position'];
 
 /**
- * A game in another dialect, as its rules, or as the position that it starts from.
+ * Converts a game to another dialect, to its rules, or to its starting position.
  *
- * @param parse reads a game without playing it, in a dialect
+ * @param parse reads a game in a dialect without replaying it
  */
 export function convertGame(
   { tree, model: game }: Pick<Reading<OtnGame, unknown>, 'tree' | 'model'>,
@@ -51,10 +51,10 @@ export function convertGame(
   }
 }
 
-/** `otn/missing-rules` at the start of a game. */
+/** Reports `otn/missing-rules` at the start of a game. */
 const reportRules = (): Diagnostic => otnDiagnostics.report('missing-rules', { start: 0, end: 0 });
 
-/** A game in the words of the revision, but for what its printing cares for: each tag on one line. */
+/** Returns a game with the terms of the revision of 2016. The printer puts each tag on one line. */
 const reviseGame = (game: OtnGame): OtnGame => ({ ...game, tags: game.tags.map(reviseTag) });
 
 function reviseTag(tag: OtnTag): OtnTag {

@@ -13,21 +13,21 @@ const REASONS: Record<Result['reason'], string> = {
   resignation: 'the other side has resigned',
 };
 
-/** How a game ended, in a sentence. */
+/** Describes the end of a game, for messages. */
 export function outcome(result: Result | undefined): string {
   if (result === undefined) return 'nobody has won';
   const who = result.winner === 'draw' ? 'the game is drawn' : `the ${result.winner} have won`;
   return `${who} (${REASONS[result.reason]})`;
 }
 
-/** A square of a board of `size`, by its name. */
+/** Returns the name of a space on a board of `size`. */
 export const squareName = (square: number, size: number): string =>
   spaceName(spaceAt(Math.floor(square / size), square % size));
 
-/** The symbol of a special piece; none for a plain taflman, or an empty space. */
+/** Returns the symbol of a special piece; empty for a plain taflman or an empty space. */
 export const symbolFor = (piece: number): string => (piece === 0 || typeOf(piece) === 'taflman' ? '' : symbolOf(piece));
 
-/** `xc2/Kd4`: captured pieces as a move record lists them; empty where there are none. */
+/** Writes captured pieces as in a move record, such as `xc2/Kd4`; empty if there are none. */
 export function printCaptures(captures: readonly Square[], board: Board, size: number): string {
   const taken = captures.map((square) => symbolFor(board[square] ?? 0) + squareName(square, size));
   return taken.length === 0 ? '' : `x${taken.join('/')}`;

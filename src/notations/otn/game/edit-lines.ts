@@ -11,10 +11,10 @@ import { walkTurns } from './walk.js';
 
 type Source = Reading<OtnGame, GameRecord>;
 
-/** The edit that inserts text at an offset. */
+/** Returns the edit that inserts text at an offset. */
 export const insertionAt = (at: number, text: string): TextEdit[] => [{ start: at, end: at, text }];
 
-/** The edits that insert, replace or remove a turn of the line at a path, and renumber the turns after it. */
+/** Returns the edits that insert, replace or remove a turn of the line at a path, and renumber the turns after it. */
 export function turnEdits(change: Change, reading: Source, path: Path): TextEdit[] | undefined {
   const { tree, model } = reading;
   const span = reading.spanOf(pathOf(change));
@@ -31,7 +31,7 @@ export function turnEdits(change: Change, reading: Source, path: Path): TextEdit
 }
 
 /**
- * The edits that insert, replace or remove the variation at a path, or change a member of it.
+ * Returns the edits that insert, replace or remove the variation at a path, or change a member of it.
  *
  * @param changed the game after the change
  */
@@ -61,18 +61,18 @@ export function variationEdits(change: Change, reading: Source, changed: OtnGame
   return first && [{ ...first, text: written() }, ...rest.flatMap((span) => removalOf(tree, span))];
 }
 
-/** Turns below each other, with the line breaks of a text. */
+/** Writes each turn on its own line, with the kind of line breaks that the text uses. */
 const asLines = (text: string, turns: readonly string[]): string =>
   turns.join('\n').trimEnd().replaceAll('\n', lineBreakOf(text));
 
-/** The edit that appends turns of a new line of a game, after an empty line. */
+/** Returns the edit that appends the turns of a new line of play, after an empty line. */
 function atEnd(text: string, written: string): TextEdit[] {
   const end = text.trimEnd().length;
   if (end === 0) return insertionAt(text.startsWith('\uFEFF') ? 1 : 0, written);
   return insertionAt(end, lineBreakOf(text).repeat(2) + written);
 }
 
-/** The text before the numbers of the turns of a line: that of the text, if a turn of the line shows it. */
+/** Returns the steps before the turn numbers of a line, as the text writes them if it has a turn of the line. */
 function prefixOf(reading: Source, path: Path): string {
   const line = lineAt(reading.model, path);
   const [turn] = line === undefined ? [] : turnPathsIn(line, path);
@@ -84,7 +84,7 @@ function prefixOf(reading: Source, path: Path): string {
 
 const STEPS = /\d+[a-z]\.\d+\./g;
 
-/** The edit that writes another step in the address of a turn. */
+/** Returns the edit that replaces a step in the address of a turn. */
 function stepEdit(reading: Source, turn: Path, depth: number, text: string): TextEdit[] {
   const span = reading.spanOf([...turn, 'number']);
   if (span === undefined) return [];
@@ -94,7 +94,7 @@ function stepEdit(reading: Source, turn: Path, depth: number, text: string): Tex
   return [{ start, end: start + step[0].length, text }];
 }
 
-/** The edits of all numbers that change with an inserted or removed turn. */
+/** Returns the edits of all numbers that change when a turn is inserted or removed. */
 function renumberingEdits(reading: Source, { line: path, first, from, by }: Renumbering): TextEdit[] {
   const { model } = reading;
   const line = lineAt(model, path);
@@ -111,7 +111,7 @@ function renumberingEdits(reading: Source, { line: path, first, from, by }: Renu
   return addresses.flatMap((address) => numberEdit(reading.tree.text, reading.spanOf(address), path.length, by));
 }
 
-/** The edit that changes one of the numbers of an address, each step of which has two. */
+/** Returns the edit that changes one number of an address. Each step has two numbers. */
 function numberEdit(text: string, span: Span | undefined, index: number, by: number): TextEdit[] {
   if (span === undefined) return [];
   const number = [...text.slice(span.start, span.end).matchAll(/\d+/g)][index];

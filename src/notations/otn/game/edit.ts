@@ -11,13 +11,13 @@ import { printTag } from './print-tags.js';
 import { isReferredTo, lineAt, renumberedGame, renumberingOf } from './renumber.js';
 import { byCustomaryName } from './tag-names.js';
 
-/** A game that was read. */
+/** The reading of a game that is edited. */
 type Source = Reading<OtnGame, GameRecord>;
 
 /**
- * Edits of a game: tags and their values; turns, their numbers, moves and commentary; variations, of which a new one goes to
- * the end of the text. Where an inserted turn takes the number of the next one, that and the turns after it are renumbered
- * with all that refers to them, as they are where a turn is removed.
+ * Edits of a game: tags and their values; turns with their numbers, moves and commentary; variations. A new variation
+ * goes to the end of the text. An inserted turn may have the number of the turn after it; then that turn, the ones
+ * after it and all references to them are renumbered. They are also renumbered after the removal of a turn.
  */
 export const otnEditor: Editor<OtnGame, GameRecord> = {
   edits(change, reading) {
@@ -44,7 +44,7 @@ export const otnEditor: Editor<OtnGame, GameRecord> = {
   },
 };
 
-/** How much of a path leads to a line: pairs of `variations` and an index. */
+/** Returns how many parts of a path lead to its line: pairs of `variations` and an index. */
 function linePathLength(path: Path): number {
   let length = 0;
   while (path[length] === 'variations' && path.length > length + 1) length += 2;
@@ -69,7 +69,10 @@ function tagEdits(change: Change, reading: Source, changed: OtnGame): TextEdit[]
   return span && [{ ...span, text: written }];
 }
 
-/** Tags are ordered by name whatever the order of the text, so a new one is only put between tags of its own name. */
+/**
+ * The model orders tags by name, whatever their order in the text, so the position of a new tag matters only among tags
+ * of the same name.
+ */
 function tagInsertion(reading: Source, tag: OtnTag, index: number, written: string): TextEdit[] {
   const { tree, model } = reading;
   const lineBreak = lineBreakOf(tree.text);
@@ -85,7 +88,7 @@ function tagInsertion(reading: Source, tag: OtnTag, index: number, written: stri
     : insertionAt(previous.end, lineBreak + written);
 }
 
-/** Edits of the number, the moves or the commentary of a turn. */
+/** Returns the edits of the number, the moves or the commentary of a turn. */
 function partEdits(change: Change, reading: Source, turn: OtnTurn, path: Path): TextEdit[] | undefined {
   const key = pathOf(change)[path.length];
   const number = reading.spanOf([...path, 'number']);
@@ -119,7 +122,7 @@ function moveEdits(change: Change, reading: Source, turn: OtnTurn, path: Path, n
   return insertionAt((spanAt(Number(index) - 1) ?? number).end, ` ${written}`);
 }
 
-/** One comment is replaced alone; for an inserted or removed one, the brackets of the turn are written again. */
+/** Replaces one comment; to insert or remove one, rewrites all comments of the turn. */
 function commentEdits(change: Change, reading: Source, turn: OtnTurn, path: Path): TextEdit[] | undefined {
   const { text } = reading.tree;
   const [index, ...rest] = pathOf(change).slice(path.length + 1);

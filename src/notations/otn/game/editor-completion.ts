@@ -23,7 +23,7 @@ const VALUES: Readonly<Record<string, readonly (readonly [value: string, meaning
   ],
 };
 
-/** Tags and their values, the keys and values of rules, and the legal moves of the line that is being typed. */
+/** Completes tags and their values, the keys and values of rules, and the legal moves of the line at the cursor. */
 export function completeGame(at: CompletionLocation<OtnGame, GameRecord>): Completion[] {
   const { before } = at;
   const open = /\[([^\]]*)$/.exec(before)?.[1];
@@ -35,7 +35,7 @@ export function completeGame(at: CompletionLocation<OtnGame, GameRecord>): Compl
   return (VALUES[name] ?? []).map(([text, detail]) => ({ type: 'value', text, span, detail }));
 }
 
-/** The tags that the text up to here does not have. */
+/** Completes the tags that are not in the text before the cursor. */
 function tags(before: string, typed: string): Completion[] {
   const written = new Set(Array.from(before.matchAll(/\[([\w-]+):/g), ([, name]) => name));
   const span = { start: before.length - typed.length, end: before.length };
@@ -60,7 +60,7 @@ function movesHere({ before, readUntil }: CompletionLocation<OtnGame, GameRecord
   return played.legalMoves().map((move) => ({ type: 'move', span, ...describeMove(played, move, size) }));
 }
 
-/** A move with the captures that it makes. */
+/** Describes a move with its captures. */
 function describeMove(game: TaflGame, move: Move, size: number): Pick<Completion, 'text' | 'detail'> {
   const { board } = game.position;
   const { piece, captures } = game.fork().play(move);

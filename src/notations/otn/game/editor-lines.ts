@@ -10,7 +10,7 @@ import { walkLines } from './walk.js';
 
 type OtnReading = Reading<OtnGame, GameRecord>;
 
-/** The span of each turn, in the order of the text, and its path in the model. */
+/** Returns the span of each turn and its path in the model, in the order of the text. */
 const turnsOnce = once((reading: OtnReading): readonly { readonly span: Span; readonly path: Path }[] => {
   const turns: { span: Span; path: Path }[] = [];
   for (const { line, path: linePath } of walkLines(reading.model)) {
@@ -23,11 +23,14 @@ const turnsOnce = once((reading: OtnReading): readonly { readonly span: Span; re
   return turns.sort((a, b) => a.span.start - b.span.start);
 });
 
-/** The path of the last turn that begins at or before an offset. */
+/** Returns the path of the last turn that begins at or before an offset. */
 export const turnPathAt = (reading: OtnReading, offset: number): Path | undefined =>
   turnsOnce(reading).findLast(({ span }) => span.start <= offset)?.path;
 
-/** The model whose main line leads through variations to the moves of a turn that begin at or before an offset. */
+/**
+ * Returns a model whose main line follows the variations to a turn, up to its last move that begins at or before an
+ * offset.
+ */
 export function lineThrough(reading: OtnReading, turnPath: Path, offset: number): OtnGame {
   const { model } = reading;
   let line: OtnLine = model;
@@ -47,7 +50,7 @@ export function lineThrough(reading: OtnReading, turnPath: Path, offset: number)
   return { ...model, turns: [...turns, ...own, ...end], variations: [] };
 }
 
-/** The turns of a line up to the move that a variation replaces. */
+/** Returns the turns of a line before the move that a variation replaces. */
 function turnsBefore({ turns }: OtnLine, { turn, letter }: OtnVariation): OtnTurn[] {
   const index = turns.findIndex(({ number }) => number === turn);
   if (index === -1) return [...turns];
@@ -57,8 +60,8 @@ function turnsBefore({ turns }: OtnLine, { turn, letter }: OtnVariation): OtnTur
 }
 
 /**
- * Returns the span of the move that a variation replaces: the variation of the step of an address that an offset is
- * at, or the innermost one. Where nothing is written in its place, the last move before it.
+ * Returns the span of the move that a variation replaces: the variation named by the step at an offset in an address,
+ * or the innermost one. If the line has no such move, returns the span of the move before it.
  */
 export function replacedMove(reading: OtnReading, address: Node, offset: number): Span | undefined {
   const path = turnPathAt(reading, address.start);

@@ -26,7 +26,7 @@ const plies = once((game: OtnGame): Path[] =>
 
 const tag: OutlineRule = { type: 'property', name: ({ text }) => text.replace(/^\[|\]$/g, '') };
 
-/** Editor support for tafl games: tags and rules, moves with their captures, and where variations branch off. */
+/** Editor support for tafl games: tags and rules, moves with their captures, and the moves that variations replace. */
 export const otnEditorSupport: EditorSupport<OtnGame, GameRecord> = {
   tokens: OTN_TOKENS,
   outline: {
@@ -91,7 +91,7 @@ function hoverOver(at: At): string | undefined {
 
 const TYPED_TAGS = ['DateTag', 'ResultTag', 'TimeControlTag', 'TimeRemainingTag', 'PuzzleModeTag', 'PuzzleAddressTag'];
 
-/** A move as the rules have it, and what is on the space under the cursor before it. */
+/** Describes a move with its captures, and the piece that is on the space at the cursor before the move. */
 function playText({ reading, node }: At, play: Node): string | undefined {
   const ply = pliesByStart(reading).get(play.start);
   if (ply === undefined) return undefined;
@@ -106,7 +106,7 @@ function playText({ reading, node }: At, play: Node): string | undefined {
   return `${there}${ply.mover}: \`${moveText(ply)}\`${end}`;
 }
 
-/** The moves of all lines by the offset at which they are written. */
+/** Returns the moves of all lines, by their offsets in the text. */
 const pliesByStart = once((reading: Reading<OtnGame, GameRecord>): ReadonlyMap<number, OtnPly> => {
   const replay = replayOnce(reading.model);
   if (!replay.ok) return new Map();
@@ -114,7 +114,7 @@ const pliesByStart = once((reading: Reading<OtnGame, GameRecord>): ReadonlyMap<n
   return new Map(all.map((ply) => [reading.spanOf(ply.path)?.start ?? -1, ply]));
 });
 
-/** The captures that moves make without naming them. */
+/** Returns hints for the captures that moves make but do not record. */
 function captures(reading: Reading<OtnGame, GameRecord>): Hint[] {
   return [...pliesByStart(reading)].flatMap(([start, ply]) => {
     const { written, played } = ply;
@@ -128,7 +128,7 @@ function captures(reading: Reading<OtnGame, GameRecord>): Hint[] {
   });
 }
 
-/** Returns the span of the move with an address such as `6a`; addresses of variations are not followed. */
+/** Returns the span of the move with an address such as `6a`; `undefined` for addresses in variations. */
 function addressedMove(reading: Reading<OtnGame, GameRecord>, address: string): Span | undefined {
   const [, turn = '', letter = ''] = /^(\d+)([a-z])$/.exec(address) ?? [];
   const index = reading.model.turns.findIndex(({ number }) => number === Number(turn));

@@ -16,7 +16,7 @@ export type ChooseByPlay = (
   lines: LineBuilder<TurnInTree>,
 ) => ChooseMeanings<TurnInTree>;
 
-/** Facts about the whole text that checks and the model of a game need. Each is computed on first use. */
+/** Facts about the whole text, for the checks and the model of a game. Each is computed on first use. */
 export class GameFacts implements BoardFacts {
   readonly #tree: Tree<GameRecord>;
   readonly #choose: ChooseByPlay | undefined;
@@ -29,20 +29,20 @@ export class GameFacts implements BoardFacts {
     this.#choose = choose;
   }
 
-  /** The tags that could be read, in the customary order. */
+  /** The readable tags, in the customary order. */
   get tags(): readonly LoweredTag[] {
     this.#tags ??= lowerTags(this.#tree);
     return this.#tags;
   }
 
-  /** The turns by line. */
+  /** The turns of the text, by line. */
   get turns(): GameTurns {
     const choose = this.#choose;
     this.#turns ??= readTurns(this.#tree, choose && ((lines) => choose(this.#tree, this.tags, lines)));
     return this.#turns;
   }
 
-  // This is computed once because each space of the game needs it.
+  // Computed once, because the check of each space uses it.
   get size(): number | undefined {
     this.#size ??= { value: sizeOfRules(this.#tree, this.tags) };
     return this.#size.value;
@@ -53,7 +53,7 @@ export class GameFacts implements BoardFacts {
   }
 }
 
-/** The size of the board that the rules of a game give; `undefined` where there are none, or no size that can be used. */
+/** Returns the size of the board in the rules of a game; `undefined` without rules or without a usable size. */
 function sizeOfRules(tree: Tree, tags: readonly LoweredTag[]): number | undefined {
   const rules = tags.find(({ at }) => isRulesTag(tree, at))?.at;
   return rules !== undefined && isRulesTag(tree, rules) ? sizeIn(tree, rules) : undefined;

@@ -4,7 +4,7 @@ import type { Span } from '../../../diagnostics/index.js';
 import { isVariation, type Line } from './line-builder.js';
 import type { GameTurns, GapIndex, TurnInTree } from './turns.js';
 
-/** Text among the turns that could not be read, and its line; `undefined` for an unknown variation. */
+/** Unreadable text among the turns, and its line; `undefined` for an unknown variation. */
 export interface Gap {
   readonly at: GapIndex;
   readonly line: Line<TurnInTree> | undefined;
@@ -12,7 +12,7 @@ export interface Gap {
   readonly next: TurnInTree | undefined;
 }
 
-/** Finds the line of each part that could not be read: the line of the turn before it in the text. */
+/** Finds the line of each unreadable part: the line of the turn before it in the text. */
 export function findGaps(tree: Tree, { lines, turns, gaps }: GameTurns): Gap[] {
   let turn = 0;
   const nextOf = nextTurns(turns);
@@ -32,7 +32,7 @@ function nextTurns(turns: readonly TurnInTree[]): (from: number, line: Line<Turn
     if (known === undefined) byLine.set(line, { indices: [i], passed: 0 });
     else known.indices.push(i);
   });
-  // The indices asked for ascend, so nothing is passed twice.
+  // Callers pass ascending indices, so no turn is visited twice.
   return (from, line) => {
     const known = byLine.get(line);
     if (known === undefined) return undefined;
@@ -41,16 +41,16 @@ function nextTurns(turns: readonly TurnInTree[]): (from: number, line: Line<Turn
   };
 }
 
-/** The parts of a game that have lost moves. */
+/** The parts of a game in which moves are missing because the text is unreadable. */
 export interface LostMoves {
-  /** By turn, the offset from which its moves, and all later moves of its line, are unreliable. */
+  /** For each affected turn, the offset from which its moves and all later moves of its line are unreliable. */
   readonly from: ReadonlyMap<TurnInTree, number>;
-  /** Whether something is lost after the last turn of the main line. */
+  /** Whether moves are missing after the last turn of the main line. */
   readonly atEnd: boolean;
 }
 
 /**
- * Finds the points at which faults leave the position of a line unknown. A fault affects only its own line.
+ * Finds the offsets from which the position of a line is unknown because of a fault. A fault affects only its own line.
  *
  * @param hidden the spans of the faults that hide the position
  */

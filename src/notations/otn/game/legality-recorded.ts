@@ -9,7 +9,7 @@ import { printCaptures, squareName } from './describe.js';
 import type { OtnPly } from './play.js';
 import { type Space, spaceName, squareOn } from '../space.js';
 
-/** Compares the record of a legal move, apart from its spaces, with the rules: symbols, type, captures, info symbol. */
+/** Compares the record of a legal move with its effect on the board: symbols, type, captures and info symbol. */
 export function checkRecorded(ply: OtnPly, rules: TaflRules, spans: MoveSpans): Diagnostic[] {
   const { written, played } = ply;
   if (written.kind !== 'play' || played === undefined) return [];
@@ -21,7 +21,7 @@ export function checkRecorded(ply: OtnPly, rules: TaflRules, spans: MoveSpans): 
   ];
 }
 
-/** The symbols say which pieces move and are taken: `otn/wrong-symbol`. */
+/** Checks that symbols match the pieces that move and are captured. Reports `otn/wrong-symbol`. */
 function checkSymbols(
   { before }: OtnPly,
   written: OtnPlay,
@@ -62,7 +62,10 @@ function checkType({ before }: OtnPly, written: OtnPlay, { jumped }: Ply, { move
   ];
 }
 
-/** The captures are those of the rules, each once: `otn/false-capture`, `otn/missing-capture`. */
+/**
+ * Checks that the recorded captures are those of the rules, each once. Reports `otn/false-capture` and
+ * `otn/missing-capture`.
+ */
 function checkCaptures(
   { before }: OtnPly,
   written: OtnPlay,
@@ -71,7 +74,7 @@ function checkCaptures(
   { move, play }: MoveSpans,
 ): Diagnostic[] {
   const right = new Set(captures);
-  // A repeated capture is also wrong.
+  // A repeated capture is a false one.
   const surplus = written.captures.flatMap(({ space }, i) =>
     right.delete(squareOn(space, size) ?? -1) ? [] : [{ space: spaceName(space), i }],
   );
@@ -92,7 +95,7 @@ function checkCaptures(
   return [...found, diagnostics.report('missing-capture', move, { spaces, piece }, { fixes })];
 }
 
-/** Whether `++` already records the capture of the king. */
+/** Tells whether `++` already records the capture of the king. */
 const isSaid = (piece: Piece, { info }: OtnPlay): boolean => piece === KING && info === '++';
 
 const MEANINGS: Record<InfoSymbol, string> = {
@@ -103,8 +106,8 @@ const MEANINGS: Record<InfoSymbol, string> = {
 };
 
 /**
- * Checks the info symbol. Both meanings of `+` and `++` are accepted: that of this notation, and that of the algebraic
- * notation it includes.
+ * Checks the info symbol. `+` and `++` may have their meaning in this notation or in the algebraic notation that it
+ * includes.
  */
 function checkInfo(
   ply: OtnPly,

@@ -17,11 +17,11 @@ import type { OtnPly, OtnViolation } from './play.js';
 import { KIND_NAMES } from '../position/view/text.js';
 import { spaceName } from '../space.js';
 
-/** `a corner`, `the centre`: such a space, in words. */
+/** Returns a kind of space in words: `a corner`, `the centre`. */
 const aSpace = (kind: SpaceKind): string =>
   `${kind === 'corner' ? 'a' : kind === 'centre' ? 'the' : 'an'} ${KIND_NAMES[kind]}`.replace('an def', 'a def');
 
-/** Reports why a move is illegal, at the location of the fault. */
+/** Reports why a move is illegal, at the span of the fault. */
 export function describeViolation(
   ply: OtnPly,
   violation: OtnViolation,
@@ -90,7 +90,7 @@ export function describeViolation(
   }
 }
 
-/** `the king`, `the defenders`, `the attacker and the king`, `no piece`: a set of pieces in words. */
+/** Returns a set of pieces in words: `the king`, `the defenders`, `the attacker and the king`, `no piece`. */
 function inWords(set: PieceSet): string {
   if (set === 0) return 'no piece';
   if (set === ALL_PIECES) return 'everybody';

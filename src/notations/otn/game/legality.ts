@@ -14,7 +14,7 @@ import { outcome } from './describe.js';
 import type { Path } from './walk.js';
 
 /**
- * Level `rules`: replays every line of a game and compares it with what the record says, up to the first fault of the line
+ * Level `rules`: replays every line of a game and compares it with the record. Stops in each line at the first fault
  * that leaves its position unknown.
  */
 export function checkLegality(
@@ -48,7 +48,7 @@ export function checkLegality(
   return { ok: true, ...replay };
 }
 
-/** Returns the plies to check: of the moves after the end of the game, only the first is reported. */
+/** Returns the plies to check. Of the moves after the end of the game, only the first is kept. */
 function pliesToCheck({ plies: all }: OtnLineReplay, known: number): readonly OtnPly[] {
   const plies = all.slice(0, known);
   const isLate = ({ violation }: OtnPly): boolean => violation?.why === 'game-over';
@@ -61,7 +61,7 @@ function checkPly({ rules }: OtnReplay, ply: OtnPly, spans: MoveSpans): Diagnost
   return checkRecorded(ply, rules, spans);
 }
 
-/** A side that can't move at the end of the main line. Reports `otn/no-legal-move` at the last move. */
+/** Reports `otn/no-legal-move` at the last move if the side to move has no legal move after the main line. */
 function checkEnd({ rules, final, result }: OtnReplay, last: Span, report: GameContext['report']): void {
   if (result !== undefined || new TaflGame(rules, final).legalMoves().length > 0) return;
   report(diagnostics.report('no-legal-move', last, { side: final.toMove }));
@@ -69,10 +69,11 @@ function checkEnd({ rules, final, result }: OtnReplay, last: Span, report: GameC
 
 const RESULT_OF = { attackers: '1', draw: '0', defenders: '-1' } as const;
 
-/** The `result` tag is what the moves lead to. Reports `otn/wrong-result`. */
+/** Checks that the `result` tag matches the result of the moves. Reports `otn/wrong-result`. */
 function checkResult({ result }: OtnReplay, tag: OtnResult | undefined, { tree, facts, report }: GameContext): void {
   if (result === undefined || tag === undefined || tag === '?' || tag === RESULT_OF[result.winner]) return;
-  // OpenTafl gives the win by repetition to the side that did not make the last move under `tfr:w`, and the reverse under `tfr:l`.
+  // Under `tfr:w`, OpenTafl gives a win by repetition to the side that did not make the last move; under `tfr:l`, to
+  // the other.
   const { winner, reason } = result;
   const byOpenTafl = reason === 'repetition' && winner !== 'draw' && tag === RESULT_OF[opponent(winner)];
   const at = facts.tags.find((one) => one.tag.type === 'result')?.at;

@@ -1,34 +1,34 @@
 import type { OtnLine, OtnStep, OtnTurn, OtnVariation } from './model.js';
 import { byStep, keyOf } from './steps.js';
 
-/** A line of a game that is being put together, with turns of any type. */
+/** A line of a game under construction, with turns of any type. */
 export interface Line<Turn> {
   readonly turns: Turn[];
   readonly variations: VariationLine<Turn>[];
 }
 
-/** A variation: how its address names it, and the line that it branches off. */
+/** A variation: the last step of its address, and the line that it branches off. */
 export interface VariationLine<Turn> extends Line<Turn> {
   readonly parent: Line<Turn>;
   step: OtnStep;
 }
 
-/** Puts the tree of variations together from turns that come in any order. */
+/** Builds the tree of variations from turns in any order. */
 export class LineBuilder<Turn extends { readonly number: number }> {
   readonly main: Line<Turn> = { turns: [], variations: [] };
   /** Every variation, each after the line that it branches off. */
   readonly variations: VariationLine<Turn>[] = [];
-  /** The variations that branch off a line, by their steps as written. */
+  /** The variations that branch off each line, by their steps as written. */
   readonly #branches = new Map<Line<Turn>, Map<string, VariationLine<Turn>>>();
 
-  /** The line that steps lead to, as written; made if there was none. */
+  /** Returns the line that the steps of an address lead to, as written. Creates the line if it does not exist. */
   lineAt(steps: readonly OtnStep[]): Line<Turn> {
     let line = this.main;
     for (const step of steps) line = this.#branch(line, step);
     return line;
   }
 
-  /** The steps that lead to a line now, from the steps as written; `undefined` if there is no such line. */
+  /** Returns the current steps of a line, given its steps as written; `undefined` if there is no such line. */
   stepsTo(written: readonly OtnStep[]): readonly OtnStep[] | undefined {
     const steps: OtnStep[] = [];
     let line = this.main;
@@ -41,7 +41,7 @@ export class LineBuilder<Turn extends { readonly number: number }> {
     return steps;
   }
 
-  /** Sorts all variations, and the turns of each; those of the main line stay as they came. */
+  /** Sorts all variations and the turns of each. Turns of the main line keep the order in which they were added. */
   sort(): void {
     if (this.variations.length === 0) return;
     const compare = (a: VariationLine<Turn>, b: VariationLine<Turn>): number => byStep(a.step, b.step);
@@ -52,12 +52,12 @@ export class LineBuilder<Turn extends { readonly number: number }> {
     }
   }
 
-  /** The lines as models. Takes no stack for the depth of variations. */
+  /** Builds the models of all lines without recursion, so nested variations can't exhaust the stack. */
   toModel(turnOf: (turn: Turn) => OtnTurn): OtnLine {
     const models = new Map<VariationLine<Turn>, OtnVariation>();
     const variationsOf = (line: Line<Turn>): readonly OtnVariation[] =>
       line.variations.flatMap((variation) => models.get(variation) ?? []);
-    // Each line comes before those that branch off it, so the last one has none.
+    // Each line comes before those that branch off it, so nothing branches off the last one.
     for (const line of this.variations.toReversed()) {
       models.set(line, { ...line.step, turns: line.turns.map(turnOf), variations: variationsOf(line) });
     }
@@ -79,12 +79,12 @@ export class LineBuilder<Turn extends { readonly number: number }> {
   }
 }
 
-/** The variations that lead to a line from the main line, the line itself last; none for the main line. */
+/** Returns the variations that lead from the main line to a line, the line itself last; empty for the main line. */
 export function pathTo<Turn>(line: Line<Turn>): VariationLine<Turn>[] {
   const path: VariationLine<Turn>[] = [];
   for (let at = line; isVariation(at); at = at.parent) path.push(at);
   return path.reverse();
 }
 
-/** Whether a line is a variation. */
+/** Tells whether a line is a variation. */
 export const isVariation = <Turn>(line: Line<Turn>): line is VariationLine<Turn> => 'parent' in line;

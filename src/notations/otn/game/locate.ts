@@ -17,7 +17,7 @@ import type { GameFacts } from './facts.js';
 import { commentAt, type GameTurns, movesAt, type TurnIndex, type TurnInTree } from './turns.js';
 import type { Path } from './walk.js';
 
-/** The span of a move, with the spans of its parts if it could be read. */
+/** The span of a move, and the spans of its parts if the move is readable. */
 export interface MoveSpans {
   readonly move: Span;
   readonly play: Play | undefined;
@@ -34,7 +34,7 @@ export class TurnFinder {
     this.#turns = turns;
   }
 
-  /** The line at a path, and the rest of the path. */
+  /** Returns the line at a path, and the rest of the path. */
   lineAt(path: Path): { readonly line: Line<TurnInTree> | undefined; readonly rest: Path } {
     let line: Line<TurnInTree> | undefined = this.#turns.lines.main;
     let i = 0;
@@ -42,20 +42,20 @@ export class TurnFinder {
     return { line, rest: path.slice(i) };
   }
 
-  /** The turn that a path leads to, or into. */
+  /** Returns the turn at a path, or the turn that contains the part at the path. */
   turnAt(path: Path): TurnInTree | undefined {
     const { line, rest } = this.lineAt(path);
     return rest[0] === 'turns' ? line?.turns[Number(rest[1])] : undefined;
   }
 
-  /** A move of a turn, counted from 0; 0 if there is none. Each turn is walked once, however many moves it has. */
+  /** Returns the node index of a move of a turn, counted from 0; 0 if there is none. Each turn is walked only once. */
   moveAt(turn: TurnInTree, index: number): MoveIndex | 0 {
     let moves = this.#moves.get(turn.at);
     if (moves === undefined) this.#moves.set(turn.at, (moves = movesAt(this.#tree, turn.at)));
     return moves[index] ?? 0;
   }
 
-  /** Returns the span of a turn's move by its path; the span of the turn if it has no such move. */
+  /** Returns the spans of a move of the turn at a path; the span of the turn if it has no such move. */
   spansOf(path: Path, index: number): MoveSpans {
     const turn = this.turnAt(path);
     if (turn === undefined) return { move: { start: 0, end: 0 }, play: undefined };
@@ -66,9 +66,10 @@ export class TurnFinder {
 }
 
 /**
- * Spans of the parts of a game, by their paths: `['tags', 2]` (and its `name`, `value`); `['turns', 3]` (and its
- * `number`); `['turns', 3, 'moves', 1]` and `['turns', 3, 'comments', 0]` with their parts; the same after
- * `'variations'` and an index for each variation. A variation itself has a span where its lines follow each other.
+ * Finds the spans of the parts of a game by their paths: `['tags', 2]` (and its `name`, `value`); `['turns', 3]` (and
+ * its `number`); `['turns', 3, 'moves', 1]` and `['turns', 3, 'comments', 0]` with their parts; in variations, the same
+ * paths after `'variations'` and an index for each level. A variation has a span of its own only if its turns, and
+ * those of its branches, are not interrupted by other lines.
  */
 export function locateOtn(tree: Tree<GameRecord>, { tags, turns }: GameFacts): (path: Path) => Span | undefined {
   const finder = new TurnFinder(tree, turns);
@@ -95,7 +96,7 @@ export function locateOtn(tree: Tree<GameRecord>, { tags, turns }: GameFacts): (
   };
 }
 
-/** A tag, its name or its value. */
+/** Returns the span of a tag, its name or its value. */
 function tagPart(tree: Tree, tag: TagIndex | undefined, [key, ...rest]: Path): Span | undefined {
   if (tag === undefined || rest.length > 0) return undefined;
   const span = spanAt(tree, tag);
@@ -105,7 +106,7 @@ function tagPart(tree: Tree, tag: TagIndex | undefined, [key, ...rest]: Path): S
   return key === 'value' ? trimmed({ start: colon + 1, end, tree }) : key === undefined ? span : undefined;
 }
 
-/** The lines of a variation and of what branches off it, where no other line is between them. */
+/** Returns the span of a variation and its branches; `undefined` if turns of another line come between theirs. */
 function variationSpan(tree: Tree, { turns }: GameTurns, line: Line<TurnInTree>): Span | undefined {
   if (!isVariation(line)) return undefined;
   const isInside = ({ line: own }: TurnInTree): boolean => pathTo(own).includes(line);
@@ -118,7 +119,7 @@ function variationSpan(tree: Tree, { turns }: GameTurns, line: Line<TurnInTree>)
     : { start: startOf(tree, from.at), end: endOf(tree, to.at) };
 }
 
-/** A move, or a part of one that moves a piece. */
+/** Returns the span of a move or of a part of it. */
 function movePart(tree: Tree, move: MoveIndex | 0, [key, index, member]: Path): Span | undefined {
   if (move === 0) return undefined;
   if (key === undefined) return spanAt(tree, move);
@@ -130,7 +131,7 @@ function movePart(tree: Tree, move: MoveIndex | 0, [key, index, member]: Path): 
   return part && spanOf(part);
 }
 
-/** The commentary on a move, its clock or its text. */
+/** Returns the span of the comment on a move, of its clock or its text. */
 function commentPart(tree: Tree, comment: NodeIndex<Comment> | 0, index: number, [key]: Path): Span | undefined {
   const remark = comment === 0 ? undefined : elementsOf(tree, comment, commentRemarks)[index];
   if (remark === undefined) return undefined;

@@ -53,7 +53,7 @@ import type { OtnDate, OtnMoveAddress, OtnTag, OtnTime } from './model.js';
 import { lowerStep } from './steps.js';
 import { ALIASES, byCustomaryName } from './tag-names.js';
 
-/** The index of what is written where a game has its tags. */
+/** The index of a tag, or of an unreadable part among the tags. */
 export type TagIndex = NodeIndex<GameRecord['tags'][number]>;
 
 /** A tag and its node. */
@@ -62,7 +62,7 @@ export interface LoweredTag {
   readonly at: TagIndex;
 }
 
-/** The tags of a game that could be read, in the customary order. */
+/** Returns the readable tags of a game, in the customary order. */
 export function lowerTags(tree: Tree<GameRecord>): LoweredTag[] {
   const tags = elementsOf(tree, tree.root.index, gameRecordTags).flatMap((at): LoweredTag[] => {
     const tag = lowerTag(tree, at);
@@ -71,7 +71,7 @@ export function lowerTags(tree: Tree<GameRecord>): LoweredTag[] {
   return tags.sort((a, b) => byCustomaryName(a.tag, b.tag));
 }
 
-/** A tag; `undefined` for one that can't be read. */
+/** Returns the model of a tag; `undefined` for an unreadable one. */
 function lowerTag(tree: Tree, at: TagIndex): OtnTag | undefined {
   if (isTextTag(tree, at)) return lowerText(tree, at);
   if (isRulesTag(tree, at)) return { type: 'rules', name: 'rules', value: lowerRules(tree, at) };
@@ -99,7 +99,7 @@ function lowerText(tree: Tree, at: NodeIndex<TextTag>): OtnTag {
   return { type: 'text', name: ALIASES.get(name) ?? name, value: textOf(tree, textTagValue(tree, at)).trim() };
 }
 
-/** The numbers of a date, `2015.05.04`. */
+/** Reads a date such as `2015.05.04`. */
 export function dateIn(text: string): OtnDate {
   const [year = 0, month = 0, day = 0] = text.split('.').map(Number);
   return { year, month, day };
@@ -110,7 +110,7 @@ function lowerMoveAddress(tree: Tree, at: NodeIndex<MoveAddress>): OtnMoveAddres
   return { steps, turn: numberAt(tree, moveAddressTurn(tree, at)), letter: textOf(tree, moveAddressLetter(tree, at)) };
 }
 
-/** Seconds, overtimes and increment of a clock. */
+/** Reads the seconds, overtimes and increment of a clock. */
 export function lowerTime(tree: Tree, at: NodeIndex<Time> | NodeIndex<Remaining> | NodeIndex<Clock>): OtnTime {
   if (isRemaining(tree, at)) return timeOf(tree, remainingMain(tree, at), remainingOvertime(tree, at), 0);
   return isClock(tree, at)

@@ -8,8 +8,8 @@ import type { OtnComment, OtnGame, OtnTag, OtnTurn } from './model.js';
 import { commentAt, type GameTurns, movesAt, type TurnInTree } from './turns.js';
 
 /**
- * Tree → model: what could be read of a game (section 4). A move that can't be read keeps its place; a tag or a turn that
- * can't be is left out.
+ * Builds the model of a game from its tree, as far as the text is readable (section 4). An unreadable move is kept as
+ * an entry in its turn; an unreadable tag or turn is left out.
  */
 export function lowerGame(tree: Tree<GameRecord>, tags: readonly LoweredTag[], { lines }: GameTurns): OtnGame {
   return {
@@ -18,7 +18,7 @@ export function lowerGame(tree: Tree<GameRecord>, tags: readonly LoweredTag[], {
   };
 }
 
-/** A tag whose address, if it is one, has the steps that the specification would have. */
+/** Rewrites the address in a tag with the steps of the specification's convention. Returns other tags unchanged. */
 function withSteps(tag: OtnTag, lines: GameTurns['lines']): OtnTag {
   if (tag.type !== 'address' || tag.value.steps.length < 2) return tag;
   const steps = lines.stepsTo(tag.value.steps) ?? tag.value.steps;
@@ -31,10 +31,10 @@ function lowerTurn(tree: Tree, turn: TurnInTree): OtnTurn {
   return { number: turn.number, moves: lowerMoves(tree, turn), comments };
 }
 
-/** The moves of a turn. */
+/** Returns the moves of a turn. */
 export function lowerMoves(tree: Tree, { at, moveCount }: TurnInTree): readonly OtnMove[] {
   if (moveCount === 2 && isTurn(tree, at)) {
-    // Most turns have two moves. A list literal takes no more memory than it needs.
+    // Most turns have two moves. A literal list has no spare capacity.
     const first = turnMoves.first(tree, at);
     const second = first === 0 ? 0 : turnMoves.next(tree, at, first);
     if (first !== 0 && second !== 0) return [lowerMove(tree, first), lowerMove(tree, second)];
@@ -44,7 +44,7 @@ export function lowerMoves(tree: Tree, { at, moveCount }: TurnInTree): readonly 
 
 const NO_COMMENTS: readonly OtnComment[] = [];
 
-/** The remarks of a comment; empty ones at its end say nothing. */
+/** Returns the remarks of the commentary on a turn, without empty ones at the end. */
 function lowerComment(tree: Tree, comment: NodeIndex<Comment>): readonly OtnComment[] {
   const out: OtnComment[] = [];
   let count = 0;

@@ -2,23 +2,23 @@ import type { OtnMove } from '../move/model.js';
 import type { OtnPosition } from '../position/model.js';
 import type { OtnRules } from '../rules/model.js';
 
-/** A number of seconds, overtimes and an increment. */
+/** A clock: seconds of main time, overtimes and an increment. */
 export interface OtnTime {
   readonly main: number;
   readonly overtime?: { readonly seconds: number; readonly count: number };
-  /** Seconds a move. */
+  /** Seconds added per move. */
   readonly increment?: number;
 }
 
-/** A step of an address: the `variation`th alternative to a move. */
+/** A step of an address: the variation with number `variation` on a move. */
 export interface OtnStep {
   readonly turn: number;
-  /** The move of the turn: `a` is the first. */
+  /** The letter of the move in its turn: `a` is the first. */
   readonly letter: string;
   readonly variation: number;
 }
 
-/** The address of a move: the steps to its variation, if any, then a turn and a letter. */
+/** The address of a move: the steps to its variation, if any, then its turn and letter. */
 export interface OtnMoveAddress {
   readonly steps: readonly OtnStep[];
   readonly turn: number;
@@ -44,7 +44,7 @@ export type OtnTag =
   | { readonly type: 'position'; readonly name: 'position'; readonly value: OtnPosition }
   | { readonly type: 'rules'; readonly name: 'rules'; readonly value: OtnRules };
 
-/** `1` the attackers have won, `-1` the defenders, `0` nobody; `?` anything else. */
+/** The result: `1` if the attackers won, `-1` if the defenders won, `0` for a draw, `?` for anything else. */
 export type OtnResult = '1' | '0' | '-1' | '?';
 
 /** The time that each side has left. */
@@ -53,15 +53,15 @@ export interface OtnTimes {
   readonly defenders: OtnTime;
 }
 
-/** Commentary on one move. */
+/** The commentary on one move. */
 export interface OtnComment {
-  /** The clock that it begins with. */
+  /** The clock at the start of the commentary. */
   readonly clock?: OtnTime | undefined;
-  /** The rest, blanks included. */
+  /** The text after the clock, blanks included. */
   readonly text: string;
 }
 
-/** A turn: a move of each side, or more of them in games with berserk moves. */
+/** A turn: one move of each side; more in games with berserk moves. */
 export interface OtnTurn {
   readonly number: number;
   readonly moves: readonly OtnMove[];
@@ -69,25 +69,25 @@ export interface OtnTurn {
   readonly comments: readonly OtnComment[];
 }
 
-/** Turns after each other, and the variations that branch off them. */
+/** A sequence of turns, and the variations that branch off it. */
 export interface OtnLine {
   readonly turns: readonly OtnTurn[];
-  /** By turn, letter and number. */
+  /** The variations, sorted by turn, letter and number. */
   readonly variations: readonly OtnVariation[];
 }
 
-/** Another continuation: its first move replaces move `letter` of `turn`. Its turns count from 1. */
+/** A variation: its first move replaces move `letter` of `turn`. Its turns are numbered from 1. */
 export interface OtnVariation extends OtnLine, OtnStep {}
 
 /** A game as written, legal or not. */
 export interface OtnGame extends OtnLine {
-  /** In the customary order. */
+  /** The tags, in the order of the specification; the rules are last. */
   readonly tags: readonly OtnTag[];
 }
 
-/** The value of the tags of one type. */
+/** The type of the value of a tag. */
 export type TagValue<Type> = Extract<OtnTag, { readonly type: Type }>['value'];
-/** The value of the first tag of a type, and of a name, where several tags have the type. */
+/** Returns the value of the first tag of a type; with a name, of the first tag that also has that name. */
 export function tagOf<Type extends OtnTag['type']>(
   { tags }: Pick<OtnGame, 'tags'>,
   type: Type,
@@ -99,7 +99,7 @@ export function tagOf<Type extends OtnTag['type']>(
 
 const HINT = /\(Hint: ([^)]*)\)/g;
 
-/** The hints in commentary: `(Hint: …)`. */
+/** Returns the hints in commentary, `(Hint: …)`, without the parentheses. */
 export function hintsIn(text: string): string[] {
   if (!text.includes('(Hint:')) return [];
   // No hint ends after the last parenthesis. Looking for its end from each "(Hint:" would take quadratic time.

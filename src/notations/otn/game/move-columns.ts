@@ -16,29 +16,35 @@ import { kindOf, type Tree, variantOf } from '../../../cst/index.js';
 import { type MoveIndex, spaceAt } from '../move/lower.js';
 
 /**
- * The moves of a game as columns of numbers: entry `i` of each column is about move `i`, in the order of the text. For
- * bulk work, where making an object for every move would take longer than reading the text.
+ * The moves of a game as columns of numbers: entry `i` of each column is about move `i`, in the order of the text. Use
+ * it for bulk work, where an object for every move would take longer than reading the text.
  */
 export interface MoveColumns {
-  /** Number of moves. */
+  /** The number of moves. */
   readonly length: number;
-  /** Index of the move's node: `tree.node(columns.node[i])` is its view. */
+  /** The index of the node of each move: `tree.node(columns.node[i])` is its view. */
   readonly node: Uint32Array;
-  /** Kind number of that node: `Play`, `Skip`, `Resignation`, or an error where the move could not be read. */
+  /** The kind number of that node: `Play`, `Skip`, `Resignation`, or an error for an unreadable move. */
   readonly kind: Uint8Array;
-  /** Of a play, as the model numbers spaces. 0 for other moves. */
+  /** The space that a play starts from, as the model numbers spaces; 0 for other moves. */
   readonly from: Uint16Array;
   readonly to: Uint16Array;
-  /** Of a play: 0 for `-`, 1 for `^=`, 2 for `^`, 3 for `=`. */
+  /** The type of a play: 0 for `-`, 1 for `^=`, 2 for `^`, 3 for `=`. */
   readonly type: Uint8Array;
-  /** The spaces captured by move `i` are `captured` from `capturesEnd[i - 1]` (0 for the first move) to `capturesEnd[i]`. */
+  /**
+   * The captures of move `i` are in `captured`, from index `capturesEnd[i - 1]` (0 for the first move) up to
+   * `capturesEnd[i]`.
+   */
   readonly capturesEnd: Uint32Array;
   readonly captured: Uint16Array;
 }
 
-/** The moves of a game, variations included, as columns (section 2). Reports nothing: use `parseOtn` to check the text. */
+/**
+ * Returns the moves of a game, variations included, as columns (section 2). Reports no diagnostics; use `parseOtn` to
+ * check the text.
+ */
 export function moveColumns(tree: Tree<GameRecord>): MoveColumns {
-  // Each move is a node and each capture two. Memory that is never written to is not allocated.
+  // An upper bound: each move is a node, and each capture two. The system allocates only the pages that are written to.
   const most = tree.nodeCount;
   const node = new Uint32Array(most);
   const kind = new Uint8Array(most);

@@ -2,17 +2,15 @@ import type { LineBuilder, VariationLine } from './line-builder.js';
 import { keyOf, letterIndex, letterOf, type MovePlace, VariationNumbers } from './steps.js';
 
 /**
- * The move that the last step of an address names, from depth two on: the move that the variation replaces, as the
- * specification has it, or the move before the variation, as OpenTafl reads and writes it.
+ * The convention for the last step of an address from depth two on. In the specification it names the move that the
+ * variation replaces; OpenTafl reads and writes the move before the variation.
  */
 export type AddressConvention = 'specification' | 'opentafl';
 
-/**
- * The possible meanings of the address of a nested variation: the move that it replaces, by each convention that fits.
- */
+/** The possible meanings of the address of a nested variation: the replaced move, for each convention that fits. */
 type Meanings = ReadonlyMap<AddressConvention, MovePlace>;
 
-/** The facts that the meaning of an address depends on. */
+/** The properties of a turn that determine the meaning of an address. */
 export interface CountedTurn {
   readonly number: number;
   readonly moveCount: number;
@@ -20,14 +18,14 @@ export interface CountedTurn {
   readonly startsWithSkip: boolean;
 }
 
-/** Chooses a convention for addresses that fit both. Addresses without a choice get the usual one. */
+/** Chooses a convention for addresses that fit both. An address without an entry in the result follows `usual`. */
 export type ChooseMeanings<Turn> = (
   ambiguous: ReadonlyMap<VariationLine<Turn>, Meanings>,
   usual: AddressConvention,
 ) => ReadonlyMap<VariationLine<Turn>, AddressConvention>;
 
 /**
- * Places nested variations at the moves that they replace, whichever convention their addresses follow.
+ * Attaches nested variations to the moves that they replace, whichever convention their addresses follow.
  *
  * @returns the convention of each variation whose address fits only one
  */
@@ -64,7 +62,7 @@ export function resolveAddresses<Turn extends CountedTurn>(
   return known;
 }
 
-/** The number of moves of each turn, by its number; where a number comes again, of the first turn. */
+/** Returns the number of moves of each turn, by turn number. If a number is repeated, the first turn counts. */
 export function moveCounts(turns: readonly CountedTurn[]): ReadonlyMap<number, number> {
   const counts = new Map<number, number>();
   for (const { number, moveCount } of turns) if (!counts.has(number)) counts.set(number, moveCount);
@@ -72,8 +70,8 @@ export function moveCounts(turns: readonly CountedTurn[]): ReadonlyMap<number, n
 }
 
 /**
- * The conventions that the last step of a nested variation's address fits. `.....` at the start of a variation
- * distinguishes them: it stands for the moves of the turn before the replaced move.
+ * Returns the conventions that fit the last step of the address of a nested variation. `.....` at the start of a
+ * variation distinguishes them: it replaces the moves of the turn before the replaced move.
  */
 function meaningsOf<Turn extends CountedTurn>(
   { step: { turn, letter }, turns }: VariationLine<Turn>,
@@ -93,13 +91,15 @@ function meaningsOf<Turn extends CountedTurn>(
   return meanings;
 }
 
-/** The place after a move; after the last move of a turn that has one for each side, the next turn. */
+/**
+ * Returns the position after a move. After the last move of a turn in which both sides moved, this is the next turn.
+ */
 function moveAfter({ turn, letter }: MovePlace, count: number): MovePlace {
   const index = letterIndex(letter) + 1;
   return index < Math.max(count, 2) ? { turn, letter: letterOf(index) } : { turn: turn + 1, letter: 'a' };
 }
 
-/** Moves variations to other moves; one that finds its number in use there gets the first free one. */
+/** Moves variations to other moves. If the number of a variation is in use there, it gets the first free one. */
 function move<Turn extends CountedTurn>(
   lines: LineBuilder<Turn>,
   targets: ReadonlyMap<VariationLine<Turn>, MovePlace>,

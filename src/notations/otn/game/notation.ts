@@ -41,12 +41,12 @@ import { otnTables } from './tables.js';
 import { otnView } from './view/index.js';
 import { replayJson, replayLines } from './view/replay.js';
 
-/** A game that was read. */
+/** The result of reading a game. */
 export type OtnReading = Reading<OtnGame, GameRecord>;
 
 type Declaration = ReaderDeclaration<OtnGame, GameRecord, typeof Kind, OtnOptions, GameFacts>;
 
-/** How games are read: `rules` is what only the rules of the game can tell. */
+/** Declares how games are read. `rules` has the parts that require the rules of the game. */
 const declaration = (rules: Partial<Pick<Declaration, 'facts' | 'legality'>>): Declaration => ({
   id: 'otn',
   dialects: DIALECTS,
@@ -63,15 +63,15 @@ const declaration = (rules: Partial<Pick<Declaration, 'facts' | 'legality'>>): D
 const readStructure = /* @__PURE__ */ defineReader(/* @__PURE__ */ declaration({}));
 
 /**
- * Reads a game (section 4) and checks it without playing it; never throws. A program that needs no more than this does not
- * load the rules of the game.
+ * Reads a game (section 4) and checks it without playing it; never throws. A program that uses only this function does
+ * not load the rules of the game.
  */
 export const parseOtnStructure = (text: string, options: StructureOptions<Dialect> = {}): OtnReading =>
   readStructure(text, { level: 'structure', ...options });
 
 /**
- * Reads a game (section 4) and checks it; never throws. The moves of each line are checked by the rules up to the first
- * one that can't be read, and none are where the rules or the start can't be.
+ * Reads a game (section 4) and checks it; never throws. In each line, the rules are checked up to the first unreadable
+ * move, and not at all if the rules or the starting position are unreadable.
  */
 export const parseOtn: (text: string, options?: OtnOptions) => OtnReading = /* @__PURE__ */ defineReader(
   /* @__PURE__ */ declaration({
@@ -80,13 +80,16 @@ export const parseOtn: (text: string, options?: OtnOptions) => OtnReading = /* @
   }),
 );
 
-/** The tagged JSON of a game, the inverse of {@link otnFromJson}. A malformed model gives JSON that can't be read. */
+/**
+ * Converts a game to tagged JSON, the inverse of {@link otnFromJson}. A malformed model gives JSON that
+ * {@link otnFromJson} rejects.
+ */
 export const otnToJson = (game: OtnGame): Json => otnCodec.encode(game);
 
-/** A game from tagged JSON; or the first problem in it, with its path. Never throws, whatever the value. */
+/** Converts tagged JSON to a game, or returns the first problem with its path. Never throws, whatever the value. */
 export const otnFromJson = (json: Json): CodecResult<OtnGame> => decodeModel(otnRoundTrip, json);
 
-/** The notation OTN: tafl games in OpenTafl notation. */
+/** The notation of tafl games in OpenTafl notation (OTN). */
 export const otnNotation: Notation<OtnGame, GameRecord, OtnOptions, OtnReplay, BoardView> = /* @__PURE__ */ (() =>
   defineNotation({
     ...otnInfo,

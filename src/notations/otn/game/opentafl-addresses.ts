@@ -7,7 +7,7 @@ interface Variation extends OtnStep {
   readonly variations: Variation[];
 }
 
-/** The variations on the moves of one line, as they will be written. */
+/** The variations on the moves of one line, in the form in which they will be written. */
 interface Siblings {
   readonly list: Variation[];
   readonly numbers: VariationNumbers;
@@ -15,7 +15,7 @@ interface Siblings {
   readonly path: readonly OtnStep[];
 }
 
-/** A line whose variations are to be placed; and, for a variation, what it is beside. */
+/** A line whose variations are still to be attached; for a variation, also its siblings. */
 interface Waiting {
   readonly line: OtnLine;
   readonly own: Siblings;
@@ -23,9 +23,9 @@ interface Waiting {
 }
 
 /**
- * A game whose steps are those that OpenTafl reads and writes: from depth two on, they name the move before the variation. A
- * variation in place of its line's first move has none before it, so it becomes another variation beside that line. A
- * variation that replaces a later move of a turn begins with `.....`.
+ * Converts the addresses of a game to OpenTafl's convention: from depth two on, a step names the move before the
+ * variation. If a variation replaces the first move of its line, there is no move before it, so it becomes a sibling of
+ * that line. A variation that replaces a later move of a turn begins with `.....`.
  */
 export function toOpenTaflAddresses(game: OtnGame): OtnGame {
   const paths = new Map<OtnLine, readonly OtnStep[]>();
@@ -56,14 +56,14 @@ const siblingsOn = (path: readonly OtnStep[]): Siblings => ({ list: [], numbers:
 
 const NO_COMMENT: OtnComment = { text: '' };
 
-/** The moves of each turn of a line, by its number; where a number comes again, of the first turn. */
+/** Returns the moves of each turn of a line, by turn number. If a number is repeated, the first turn counts. */
 function movesByTurn({ turns }: OtnLine): ReadonlyMap<number, readonly OtnMove[]> {
   const byTurn = new Map<number, readonly OtnMove[]>();
   for (const { number, moves } of turns) if (!byTurn.has(number)) byTurn.set(number, moves);
   return byTurn;
 }
 
-/** The place before a move; `undefined` for the first move of the line. */
+/** Returns the position of the move before a move; `undefined` for the first move of the line. */
 function moveBefore(
   { turn, letter }: MovePlace,
   moves: ReadonlyMap<number, readonly OtnMove[]>,
@@ -76,7 +76,7 @@ function moveBefore(
 
 const isSkip = (move: OtnMove | undefined): boolean => move?.kind === 'skip';
 
-/** A variation with `.....` for each move of its first turn before the one that it replaces. */
+/** Returns a variation with `.....` for each move of its first turn before the replaced one. */
 function withSkips(variation: OtnVariation): OtnLine {
   const [first, ...rest] = variation.turns;
   const missing = letterIndex(variation.letter);
@@ -90,7 +90,7 @@ function withSkips(variation: OtnVariation): OtnLine {
   return { turns: [turn, ...rest], variations: shifted };
 }
 
-/** An address of a puzzle, with the steps that its line has now. */
+/** Returns the address of a puzzle with the new steps of its line. */
 function withPath(tag: OtnTag, game: OtnLine, paths: ReadonlyMap<OtnLine, readonly OtnStep[]>): OtnTag {
   if (tag.type !== 'address') return tag;
   let line: OtnLine | undefined = game;

@@ -24,14 +24,14 @@ export type OtnViolation = Exclude<Violation, { readonly why: 'off-board' }>;
 /** The effect of a move of a record on the board. */
 export interface PlayedMove {
   readonly written: OtnMove;
-  /** Whose move it is: of the piece that moves, else of the side to move. */
+  /** The side that moves: the owner of the moved piece, or the side to move if no piece moves. */
   readonly mover: Side;
   readonly before: Position;
   readonly after: Position;
-  /** The effect of the move; `undefined` for a resignation and for a move that could not be played. */
+  /** The effect of the move; `undefined` for a resignation and for a move that can't be played. */
   readonly played: Ply | undefined;
   readonly violation: OtnViolation | undefined;
-  /** How the game had ended before, or ended with this move. */
+  /** How the game ended, with this move or before it; `undefined` if it continues. */
   readonly result: Outcome | undefined;
 }
 
@@ -47,24 +47,24 @@ export interface OtnPly extends PlayedMove {
   readonly path: Path;
 }
 
-/** A line of a game played through. */
+/** The replay of one line of a game. */
 export interface OtnLineReplay {
-  /** `7a.1`: the first variation of move 7a; empty for the main line. */
+  /** The address of the line: `7a.1` for the first variation on move 7a; empty for the main line. */
   readonly address: string;
   readonly plies: readonly OtnPly[];
   readonly final: Position;
   readonly result: Outcome | undefined;
 }
 
-/** A game played through. */
+/** The replay of a game with its variations. */
 export interface OtnReplay extends OtnLineReplay {
   readonly rules: TaflRules;
   readonly start: Position;
-  /** Every variation, those of the main line first. One that branches off no move of its line is left out. */
+  /** Every variation, those of the main line first. A variation on a move that does not exist is left out. */
   readonly variations: readonly OtnLineReplay[];
 }
 
-/** The rules and the first position that the tags of a game give, or why they give none. */
+/** Returns the rules and the starting position that the tags of a game give, or the reason why they don't. */
 export function setupOf(tags: readonly OtnTag[]): Result<{ readonly rules: TaflRules; readonly start: Position }> {
   const record = tagOf({ tags }, 'rules');
   if (record === undefined) return failure(['tags'], 'a game is played by its rules, and this one has none');
@@ -82,44 +82,47 @@ function startBoard(tags: readonly OtnTag[], rules: TaflRules): Board {
   return board?.length === rules.start.length ? board : rules.start;
 }
 
-/** A line that is still to be played: where it branches off, and the game there. */
+/** A line that is still to be played, with the state of the game where it branches off. */
 interface Branch {
   readonly line: OtnLine;
   readonly address: string;
   readonly path: Path;
   readonly game: TaflGame;
-  /** Whether the position there is known. */
+  /** Whether the position at the branch is known. */
   readonly isKnown: boolean;
 }
 
-/** A line that was played, and how many of its plies are known. */
+/** The replay of a line, and the number of its plies whose position is known. */
 interface PlayedLine {
   readonly replay: OtnLineReplay;
   readonly known: number;
 }
 
-/** Whether a move, or something directly before it, can't be relied on: its turn by the path, its index there. */
+/**
+ * Tells whether a move, or a part of the text directly before it, is unreliable. Takes the path of its turn and its
+ * index in the turn.
+ */
 type IsLost = (turn: Path, index: number) => boolean;
 
 /**
- * Plays a game by its rules, variations included; section 4 with the rules of section 3. A move that breaks them is
- * played as far as the board allows, so that one slip doesn't spoil the rest. There is no replay where the game has no
- * rules record with a board, or a move names a space that does not exist.
+ * Replays a game with its variations (section 4) by the rules in its tags (section 3). An illegal move is played as far
+ * as the board allows, so that one mistake does not affect the rest. Returns a problem if the game has no rules record
+ * with a board, or a move names a space that does not exist.
  */
 export function replayOtn(game: OtnGame): Result<OtnReplay> {
   const played = replayUntil(game, () => false);
   return played.ok ? { ok: true, ...played.replay } : played;
 }
 
-/** A replay, and how many plies of each line, from its first one, are played on a position that is known. */
+/** A replay, and the number of plies of each line, counted from its first, whose position is known. */
 export interface PartialReplay {
   readonly replay: OtnReplay;
   readonly known: ReadonlyMap<OtnLineReplay, number>;
 }
 
 /**
- * {@link replayOtn}, where moves may be lost: from there on the position of a line is unknown, and that of what
- * branches off it.
+ * Replays a game in which moves may be missing. From the first missing move on, the position of a line and of its later
+ * branches is unknown.
  */
 export function replayUntil(game: OtnGame, isLost: IsLost): Result<PartialReplay> {
   const setup = setupOf(game.tags);
@@ -138,7 +141,10 @@ export function replayUntil(game: OtnGame, isLost: IsLost): Result<PartialReplay
   return { ok: true, replay, known };
 }
 
-/** Why a game can't be played: a move with a space that no text can name, or a variation that contains itself. */
+/**
+ * Returns the reason why a game can't be replayed: a move names a space that no text can name, or a variation contains
+ * itself.
+ */
 function problemOfMoves(game: OtnGame): ModelProblem | undefined {
   try {
     for (const { line, path } of walkLines(game)) {
@@ -155,7 +161,7 @@ function problemOfMoves(game: OtnGame): ModelProblem | undefined {
   }
 }
 
-/** Plays one line; the variations that branch off it go to the end of `branches`. */
+/** Replays one line, and appends the variations that branch off it to `branches`. */
 function playLine(branch: Branch, branches: Branch[], isLost: IsLost): PlayedLine {
   const { address, line, path, game, isKnown } = branch;
   const entries = line.variations.map((variation, index) => ({ variation, index }));
@@ -189,7 +195,7 @@ function playLine(branch: Branch, branches: Branch[], isLost: IsLost): PlayedLin
 const addressOf = (outer: string, { turn, letter, variation }: OtnVariation): string =>
   `${outer === '' ? '' : `${outer}.`}${turn}${letter}.${variation}`;
 
-/** Makes a move as written, legal or not. */
+/** Plays a move as written, legal or not. */
 export function playMove(game: TaflGame, written: Exclude<OtnMove, { kind: 'skip' }>): PlayedMove {
   const before = game.position;
   const over = game.result;

@@ -4,7 +4,7 @@ import { writePosition } from '../position/model.js';
 import { writeRules, type RulesPrintOptions } from '../rules/print.js';
 import { printSteps } from './steps.js';
 
-/** A tag with its brackets. */
+/** Writes a tag with its brackets. */
 export function printTag(tag: OtnTag, options: RulesPrintOptions): string {
   const name = options.dialect === '2016' && tag.name === 'start-comment' ? 'starting-comment' : tag.name;
   return `[${name}:${printValue(tag, options)}]`;
@@ -31,16 +31,16 @@ function printValue(tag: OtnTag, options: RulesPrintOptions): string {
 
 const padded = (number: number, width: number): string => numberText(number).padStart(width, '0');
 
-/** `2015.05.04` */
+/** Writes a date such as `2015.05.04`. */
 export const printDate = ({ year, month, day }: OtnDate): string =>
   `${padded(year, 4)}.${padded(month, 2)}.${padded(day, 2)}`;
 
-/** `3600 30/3 3i` */
+/** Writes a clock such as `3600 30/3 3i`. */
 export function printTime({ main, overtime, increment }: OtnTime): string {
   const extra = overtime === undefined ? '' : ` ${overtime.seconds}/${overtime.count}`;
   return `${main}${extra}${increment === undefined ? '' : ` ${increment}i`}`;
 }
 
-/** `6a`, after the steps of the variations that lead to it, if any. */
+/** Writes the address of a move: `6a`, with the steps of its variation before it, if any. */
 export const printMoveAddress = ({ steps, turn, letter }: OtnMoveAddress): string =>
   `${printSteps(steps)}${numberText(turn)}${letter}`;

@@ -17,22 +17,24 @@ import { readTurns } from './turns.js';
 import { walkTurns } from './walk.js';
 
 /**
- * A game as text: tags in the customary order, the rules last, then a turn a line with its commentary below, and the
- * variations on its moves after it. `readable` has an empty line between turns; `compact` has none, and no commentary. The
- * rules are written as {@link printOtnRules} writes them.
+ * Writes a game as text: tags in the customary order with the rules last, then one line per turn, its commentary below,
+ * and the variations on its moves after it. `readable` puts an empty line between turns; `compact` has no empty lines
+ * and no commentary. The rules have the form that {@link printOtnRules} gives them.
  *
  * @throws ModelError for a game that no text expresses, such as one with `]` in a tag or `|` in a comment
  */
 export const printOtn = (game: OtnGame, options: RulesPrintOptions = {}): string =>
   printModel(otnRoundTrip, game, options);
 
-/** The text that {@link printOtn} makes of a game, or the problem that it would throw. Never throws. */
+/**
+ * Writes a game as text, or returns the problem that prevents it. Never throws. Takes the options of {@link printOtn}.
+ */
 export const tryPrintOtn = (game: OtnGame, options: RulesPrintOptions = {}): PrintResult =>
   tryPrintModel(otnRoundTrip, game, options);
 
 /**
- * A game without syntax errors as canonical text, with its commentary unless the style is `compact`. Rules that equal their
- * defaults are left out, unless an option says otherwise. Formatting twice changes nothing more.
+ * Writes a game without syntax errors as canonical text, with its commentary unless the style is `compact`. Rules that
+ * equal their defaults are left out, unless an option says otherwise. Formatting the result again does not change it.
  */
 export const formatOtn = (
   { model }: Pick<Reading<OtnGame, GameRecord>, 'model'>,
@@ -40,8 +42,8 @@ export const formatOtn = (
 ): Printed => writeGame(model, options);
 
 /**
- * A game as text, whether that text says the same or not, and how much commentary it leaves out. Options and layout are
- * those of {@link printOtn}.
+ * Writes a game as text without checking that the text has the same meaning, and counts the omitted commentary. Options
+ * and layout are those of {@link printOtn}.
  */
 export function writeGame(game: OtnGame, options: RulesPrintOptions = {}): Printed {
   const { style = 'readable' } = options;
@@ -64,22 +66,22 @@ export function writeTurn(turn: OtnTurn, prefix: string): string {
   return `${writeMoves(turn, prefix)}\n${comments}`;
 }
 
-/** The number or the address of a turn, and its moves. */
+/** Writes the number or the address of a turn, and its moves. */
 const writeMoves = ({ number, moves }: OtnTurn, prefix: string): string =>
   [prefix === '' ? `${number}.` : `${prefix}${number}a.`, ...moves.map(writeMove)].join(' ');
 
-/** `[on the first move|on the second]`: a part for each move. */
+/** Writes the commentary on a turn, one part per move: `[on the first move|on the second]`. */
 export function writeComments({ moves, comments }: OtnTurn): string {
   const parts = comments.map(printComment);
   while (parts.length < moves.length) parts.push('');
   return `[${parts.join('|')}]`;
 }
 
-/** Commentary as it is written between the brackets. */
+/** Writes the commentary on one move, without brackets. */
 export const printComment = ({ clock, text }: OtnComment): string =>
   (clock === undefined ? '' : printTime(clock)) + text;
 
-/** How games become JSON and text, and come back. */
+/** Converts games to JSON and text, and back. */
 export const otnRoundTrip: RoundTrip<OtnGame, RulesPrintOptions> = {
   toJson: otnCodec.encode,
   readJson: otnCodec.decode,

@@ -3,18 +3,21 @@ import type { OtnGame, OtnLine, OtnMoveAddress, OtnTag, OtnVariation } from './m
 import { byStep } from './steps.js';
 import { walkLines } from './walk.js';
 
-/** The numbers that change with an inserted or removed turn: those of the turns after it, and of what refers to them. */
+/**
+ * The numbers that change when a turn is inserted or removed: those of the turns after it, and of all references to
+ * them.
+ */
 export interface Renumbering {
-  /** Path of the line. */
+  /** The path of the line. */
   readonly line: Path;
-  /** Index of the first of these turns before the change. */
+  /** The index of the first of these turns before the change. */
   readonly first: number;
   /** The number of that turn before the change. */
   readonly from: number;
   readonly by: 1 | -1;
 }
 
-/** The line at a path; `undefined` if the path leads to no line. */
+/** Returns the line at a path; `undefined` if there is none. */
 export function lineAt(game: OtnGame, path: Path): OtnLine | undefined {
   let line: OtnLine | undefined = game;
   for (let i = 0; i < path.length; i += 2) {
@@ -23,7 +26,7 @@ export function lineAt(game: OtnGame, path: Path): OtnLine | undefined {
   return line;
 }
 
-/** The variations that lead to the line at a path, the line itself last. */
+/** Returns the variations that lead to the line at a path, the line itself last. */
 export function variationsTo(game: OtnGame, path: Path): OtnVariation[] {
   const out: OtnVariation[] = [];
   let line: OtnLine = game;
@@ -37,8 +40,8 @@ export function variationsTo(game: OtnGame, path: Path): OtnVariation[] {
 }
 
 /**
- * The renumbering that a change of a game entails: after the insertion of a turn with the number of the turn that it comes
- * before, and after the removal of a turn that the next number follows. `undefined` if all numbers stay.
+ * Returns the renumbering that a change of a game requires. A turn inserted before a turn with the same number requires
+ * one, and so does the removal of a turn if the next number follows it. Returns `undefined` if all numbers stay.
  */
 export function renumberingOf(game: OtnGame, change: Change): Renumbering | undefined {
   const path = pathOf(change);
@@ -56,20 +59,25 @@ export function renumberingOf(game: OtnGame, change: Change): Renumbering | unde
   return { line, first: index + 1, from: next.number, by: -1 };
 }
 
-/** Whether something in a game refers to a turn of a line: a variation on one of its moves, or the address of a puzzle. */
+/**
+ * Tells whether a game refers to a turn of a line: by a variation on one of its moves, or by the address of a puzzle.
+ */
 export function isReferredTo(game: OtnGame, line: Path, number: number): boolean {
   if (lineAt(game, line)?.variations.some(({ turn }) => turn === number)) return true;
   return game.tags.some((tag) => tag.type === 'address' && turnOn(game, line, tag.value) === number);
 }
 
-/** The turn of a line that an address names or leads through; `undefined` if the address belongs to another line. */
+/**
+ * Returns the number of the turn of a line that an address names or passes through; `undefined` if the address belongs
+ * to another line.
+ */
 export function turnOn(game: OtnGame, line: Path, { steps, turn }: OtnMoveAddress): number | undefined {
   const variations = variationsTo(game, line);
   const isOnLine = variations.every((variation, i) => steps[i] !== undefined && byStep(steps[i], variation) === 0);
   return isOnLine ? (steps[variations.length]?.turn ?? turn) : undefined;
 }
 
-/** A game in which a turn was inserted or removed, with the numbers that its text will have. */
+/** Renumbers a game in which a turn was inserted or removed, as its text will be numbered. */
 export function renumberedGame(changed: OtnGame, before: OtnGame, { line, first, from, by }: Renumbering): OtnGame {
   const start = by === 1 ? first + 1 : first - 1;
   const renumbered = (own: OtnLine): OtnLine => ({
@@ -105,7 +113,7 @@ function shiftedTag(tag: OtnTag, before: OtnGame, { line, from, by }: Renumberin
   return { ...tag, value };
 }
 
-/** The paths of all turns of a line and of the variations that branch off it. */
+/** Returns the paths of all turns of a line and of the variations that branch off it. */
 export function turnPathsIn(line: OtnLine, path: Path): Path[] {
   return [...walkLines(line)].flatMap(({ line: own, path: inside }) =>
     own.turns.map((_, i): Path => [...path, ...inside, 'turns', i]),

@@ -4,14 +4,14 @@ import { byStep } from './steps.js';
 import { byCustomaryName } from './tag-names.js';
 import { walkLines } from './walk.js';
 
-/** A list in order, equal members in their given order; the same list if it is in order already. */
+/** Sorts a list, keeping equal members in their order. Returns the same list if it is sorted already. */
 function sorted<T>(list: readonly T[], compare: (a: T, b: T) => number): readonly T[] {
   return list.every((item, i) => i === 0 || compare(list[i - 1]!, item) <= 0) ? list : list.toSorted(compare);
 }
 
 /**
- * A game with its tags and the entries of its rules in the customary order, its variations by their addresses, and the
- * turns of those by their numbers, as a text is read. The same game if all is in order.
+ * Sorts a game as reading a text does: tags and the entries of the rules in the customary order, variations by address,
+ * and the turns of variations by number. Returns the same game if it is sorted already.
  *
  * @throws ModelError for a variation that contains itself
  */
@@ -35,7 +35,7 @@ const byNumber = (a: OtnTurn, b: OtnTurn): number => a.number - b.number;
 const isSorted = (line: OtnLine, main: OtnLine): boolean =>
   sorted(line.variations, byStep) === line.variations && (line === main || sorted(line.turns, byNumber) === line.turns);
 
-/** Copies all lines and puts each in order; takes no stack for their depth. */
+/** Copies and sorts all lines without recursion, so nested variations can't exhaust the stack. */
 function sortedLines(game: OtnGame): OtnGame {
   type Copy<Line> = Omit<Line, 'variations'> & { variations: readonly OtnVariation[] };
   const main: Copy<OtnGame> = { ...game };

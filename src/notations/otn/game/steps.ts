@@ -4,23 +4,23 @@ import { firstUnitOf, type NodeIndex, textOf, type Tree } from '../../../cst/ind
 import { numberText } from '../../../notation/codec/json-reader.js';
 import type { OtnStep } from './model.js';
 
-/** The place of a move on its line: a turn and a letter. */
+/** The position of a move on its line: a turn and a letter. */
 export type MovePlace = Pick<OtnStep, 'turn' | 'letter'>;
 
-/** Which move of a turn a letter names, from 0. */
+/** Returns the index, from 0, of the move of a turn that a letter names. */
 export const letterIndex = (letter: string): number => letter.charCodeAt(0) - 97;
 
-/** The letter of a move of a turn, counted from 0. */
+/** Returns the letter of a move from its index in the turn. */
 export const letterOf = (index: number): string => String.fromCharCode(97 + index);
 
-/** One step of an address, from its node. */
+/** Reads one step of an address from its node. */
 export const lowerStep = (tree: Tree, at: NodeIndex<Step>): OtnStep => ({
   turn: Number(textOf(tree, stepTurn(tree, at))),
   letter: String.fromCharCode(firstUnitOf(tree, stepLetter(tree, at))),
   variation: Number(textOf(tree, stepVariation(tree, at))),
 });
 
-/** The steps at the beginning of an address, each with a dot after it: two of `7a.1.2b.1.3a`. */
+/** Reads the steps at the start of an address, each followed by a dot: `7a.1.2b.1.3a` has two. */
 export const stepsIn = (address: string): OtnStep[] =>
   [...address.matchAll(/(\d+)([a-z])\.(\d+)\./g)].map(([, turn = '', letter = '', variation = '']) => ({
     turn: Number(turn),
@@ -28,14 +28,14 @@ export const stepsIn = (address: string): OtnStep[] =>
     variation: Number(variation),
   }));
 
-/** Steps as they are written before the number of a turn: `7a.1.` */
+/** Writes the steps that come before the number of a turn: `7a.1.` */
 export const printSteps = (steps: readonly OtnStep[]): string => steps.map(printStep).join('');
 
-/** One step: `7a.1.` */
+/** Writes one step, such as `7a.1.` */
 export const printStep = ({ turn, letter, variation }: OtnStep): string =>
   `${numberText(turn)}${letter}.${numberText(variation)}.`;
 
-/** A place or a step as the key of a map. */
+/** Returns the map key of a move's position, or of a step. */
 export const keyOf = ({ turn, letter }: MovePlace, variation?: number): string =>
   variation === undefined ? `${turn}${letter}` : `${turn}${letter}${variation}`;
 
@@ -43,7 +43,7 @@ export const keyOf = ({ turn, letter }: MovePlace, variation?: number): string =
 export const byStep = (a: OtnStep, b: OtnStep): number =>
   a.turn - b.turn || (a.letter < b.letter ? -1 : a.letter > b.letter ? 1 : 0) || a.variation - b.variation;
 
-/** The numbers that the variations of one line have, move by move. */
+/** The numbers in use by the variations on each move of a line. */
 export class VariationNumbers {
   readonly #taken = new Map<string, { readonly numbers: Set<number>; free: number }>();
 
@@ -51,7 +51,7 @@ export class VariationNumbers {
     for (const step of variations) this.#at(step).numbers.add(step.variation);
   }
 
-  /** Takes a step, or the same one with the first free number if its number is in use. */
+  /** Reserves the number of a step and returns the step. If the number is in use, the step gets the first free one. */
   take({ turn, letter, variation }: OtnStep): OtnStep {
     const place = this.#at({ turn, letter });
     let number = variation;

@@ -8,7 +8,7 @@ import type { OtnContext } from '../options.js';
 import { otnDiagnostics as diagnostics } from './codes.js';
 import { expectedTagValue } from './tag-names.js';
 
-/** The diagnostics of the error nodes of tags, turns and commentary. */
+/** The diagnostics for the error nodes of tags, turns and commentary. */
 export const GAME_SYNTAX = {
   TagValueError: ({ node }) => describeTagValue(node),
   TagError: ({ node }) => diagnostics.report('bad-tag', trimmed(node), { found: quote(node.text) }),
@@ -50,17 +50,17 @@ function describeUnclosed(node: Node): Diagnostic {
   );
 }
 
-/** A text without the blanks of the notation at its end. Other white space is a part of a value. */
+/** Removes the blanks of the notation from the end of a text. Other white space is part of a value. */
 function withoutBlanks(text: string): string {
   let end = text.length;
   while (end > 0 && ' \t\r\n'.includes(text[end - 1]!)) end--;
   return text.slice(0, end);
 }
 
-/** Whether an open tag or commentary could end elsewhere: before another line, bracket or turn in it. */
+/** Tells whether an unclosed tag or commentary could end elsewhere: before a line break, bracket or turn inside it. */
 const hasSeveralEnds = (open: string): boolean => /[\r\n]|\[|(?<![a-z\d.])[a-z.]*\d[a-z\d.]*\.\s/.test(open.slice(1));
 
-/** Stray text without the commentary that it takes along. */
+/** Returns the span of stray text without the commentary after it. */
 function strayText({ start, end, comment, tree }: StrayError): Span {
   return trimmed({ start, end: comment?.start ?? end, tree });
 }

@@ -10,7 +10,10 @@ import { moveText } from './view/replay.js';
 
 const WINNERS: Readonly<Partial<Record<OtnResult, string>>> = { '1': 'attackers', '-1': 'defenders', '0': 'draw' };
 
-/** OpenTafl games in tables. The rules of a game are their name; without one, the rules record in canonical form. */
+/**
+ * The columns of OpenTafl games in exported tables. The rules of a game are given by name; without a name, by the rules
+ * record in canonical form.
+ */
 export const otnTables: Tables<OtnGame, OtnReplay> = {
   game(game): GameFacts {
     const attackers = tagOf(game, 'text', 'attackers');

@@ -1,6 +1,8 @@
 import type { OtnTag } from './model.js';
 
-/** Every tag of the specification, in the order in which programs write them; the rules come last. */
+/**
+ * Every tag of the specification, in the customary order: the one in which programs write them. The rules come last.
+ */
 export const TAG_NAMES = [
   'date',
   'event',
@@ -23,7 +25,7 @@ export const TAG_NAMES = [
   'rules',
 ] as const;
 
-/** Other spellings of tags: the first comes from the revision of 2016, the second from files. */
+/** Other spellings of tags: the key is used in the revision of 2016, the value in files. */
 export const ALIASES: ReadonlyMap<string, string> = new Map([['starting-comment', 'start-comment']]);
 
 const RANK = new Map<string, number>(TAG_NAMES.map((name, i) => [name, i]));
@@ -31,7 +33,7 @@ const RANK = new Map<string, number>(TAG_NAMES.map((name, i) => [name, i]));
 /** Unknown tags come before the comment, in the order in which they were written. */
 const rankOf = ({ name }: OtnTag): number => RANK.get(name) ?? RANK.get('start-comment')! - 0.5;
 
-/** The types of values of a fixed form, by the name of the tag, and what they are in words. */
+/** For tags whose values have a fixed form: the type of the value, and a description for messages. */
 const TYPES: ReadonlyMap<string, readonly [type: OtnTag['type'], expected: string]> = new Map([
   ['rules', ['rules', 'rules']],
   ['position', ['position', 'a position']],
@@ -44,13 +46,13 @@ const TYPES: ReadonlyMap<string, readonly [type: OtnTag['type'], expected: strin
   ['puzzle-prestart', ['address', 'the address of a move, such as 6a']],
 ]);
 
-/** The type of the value that a tag has. */
+/** Returns the type of the value of a tag. */
 export const tagTypeOf = (name: string): OtnTag['type'] => TYPES.get(name)?.[0] ?? 'text';
 
-/** The value that a tag takes, in words. */
+/** Returns a description of the value that a tag takes. */
 export const expectedTagValue = (name: string): string => TYPES.get(name)?.[1] ?? 'any text';
 
-/** Whether the specification has a tag of that name. */
+/** Tells whether the specification has a tag of that name. */
 export const isKnownTag = (name: string): boolean => RANK.has(name) || ALIASES.has(name);
 
 /** Compares two tags by the customary order. */

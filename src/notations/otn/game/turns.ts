@@ -32,16 +32,16 @@ import { lowerStep } from './steps.js';
 /** The index of a turn, or of moves that have no number. */
 export type TurnIndex = NodeIndex<Turn> | NodeIndex<UnnumberedTurnError>;
 
-/** The index of what could not be read among the turns. */
+/** The index of an unreadable part among the turns. */
 export type GapIndex = TurnIndex | NodeIndex<StrayError>;
 
-/** A turn of a game in the tree, its moves counted but not read. */
+/** A turn of a game in the tree. Its moves are counted but not read. */
 export interface TurnInTree extends CountedTurn {
   readonly at: TurnIndex;
   readonly line: Line<TurnInTree>;
   /** Whether one of its moves is `.....`. */
   readonly hasSkip: boolean;
-  /** Whether its number could not be read. */
+  /** Whether its number is unreadable, so that it was inferred. */
   readonly isGuessed: boolean;
 }
 
@@ -50,23 +50,23 @@ export interface VariationTurn extends TurnInTree {
   readonly line: VariationLine<TurnInTree>;
 }
 
-/** The turns of a game by line, as the checks need them and the model is made from them. */
+/** The turns of a game by line, for the checks and the model. */
 export interface GameTurns {
   readonly lines: LineBuilder<TurnInTree>;
-  /** In the order of the text. */
+  /** All turns, in the order of the text. */
   readonly turns: readonly TurnInTree[];
-  /** Those of variations, in the order of the text. */
+  /** The turns of variations, in the order of the text. */
   readonly inVariations: readonly VariationTurn[];
-  /** The parts among the turns that could not be read. */
+  /** The unreadable parts among the turns. */
   readonly gaps: readonly GapIndex[];
   /** The convention of each nested variation whose address fits only one. */
   readonly conventions: ReadonlyMap<VariationLine<TurnInTree>, AddressConvention>;
 }
 
 /**
- * Reads the addresses of all turns and puts each turn on its line. A turn whose number can't be read is the next one of
- * the line before it, or of the main line if that lacks one there; if it looks like a turn of an unknown variation, it is a
- * gap. The turns of variations may come in any order.
+ * Reads the addresses of all turns and assigns each turn to its line. A turn with an unreadable number is the next one
+ * of the line before it, or of the main line if a turn is missing there. If it seems to belong to an unknown variation,
+ * it is a gap. The turns of variations may come in any order.
  *
  * @param choose chooses the meaning of nested addresses that fit both conventions
  */
@@ -88,7 +88,8 @@ export function readTurns(
     }
     const last = lines.main.turns.at(-1)?.number ?? 0;
     const isGuessed = address.number === undefined;
-    // After a turn of a variation, the next turn belongs to that variation, unless the main line lacks a turn here.
+    // After a turn of a variation, the next turn belongs to that variation, unless a turn of the main line is missing
+    // here.
     if (!isGuessed) line = address.steps === NO_STEPS ? lines.main : lines.lineAt(address.steps);
     else if (isVariation(line) && (nextNumber(at) ?? 0) > last + 1) line = lines.main;
     const guess = isVariation(line) ? (turns.at(-1)?.number ?? 0) + 1 : last + 1;
@@ -104,15 +105,15 @@ export function readTurns(
 
 const isInVariation = (turn: TurnInTree): turn is VariationTurn => isVariation(turn.line);
 
-/** The moves of a turn. */
+/** Returns the node indices of the moves of a turn. */
 export const movesAt = (tree: Tree, turn: TurnIndex): MoveIndex[] =>
   isTurn(tree, turn) ? elementsOf(tree, turn, turnMoves) : elementsOf(tree, turn, unnumberedTurnErrorMoves);
 
-/** The commentary of a turn; 0 if absent. */
+/** Returns the node index of the commentary on a turn; 0 if absent. */
 export const commentAt = (tree: Tree, turn: TurnIndex): NodeIndex<Comment> | 0 =>
   isTurn(tree, turn) ? turnComment(tree, turn) : unnumberedTurnErrorComment(tree, turn);
 
-/** The steps of the address of a turn; none on the main line. */
+/** Returns the steps of the address of a turn; empty on the main line. */
 export function stepsAt(tree: Tree, turn: TurnIndex): NodeIndex<Step>[] {
   const address = isTurn(tree, turn) ? turnAddress(tree, turn) : turn;
   return isAddress(tree, address) ? elementsOf(tree, address, addressSteps) : [];
@@ -138,7 +139,10 @@ function countMoves(tree: Tree, at: TurnIndex, number: number, line: Line<TurnIn
   return { at, number, moveCount, startsWithSkip, hasSkip, isGuessed, line };
 }
 
-/** Finds the number of the next turn of the main line that has one, after a node; the nodes asked about ascend. */
+/**
+ * Returns a function that finds the number of the next numbered turn of the main line after a node. Its calls must pass
+ * ascending nodes.
+ */
 function nextNumbers(tree: Tree<GameRecord>): (after: TurnIndex) => number | undefined {
   const record = tree.root.index;
   let next = gameRecordTurns.first(tree, record);
@@ -154,7 +158,7 @@ function nextNumbers(tree: Tree<GameRecord>): (after: TurnIndex) => number | und
 
 interface WrittenAddress {
   readonly steps: readonly OtnStep[];
-  /** Absent where it can't be read. */
+  /** The number of the turn; `undefined` if unreadable. */
   readonly number: number | undefined;
 }
 
@@ -162,7 +166,7 @@ const NO_STEPS: readonly OtnStep[] = [];
 const UNREADABLE: WrittenAddress = { steps: NO_STEPS, number: undefined };
 const LOOKS_LIKE_VARIATION = /^\d+(?:[^\d\s]?[a-z]|\.\d)/i;
 
-/** The address of a turn; `undefined` for one that seems to be of an unknown variation. */
+/** Reads the address of a turn; `undefined` if the turn seems to belong to an unknown variation. */
 function addressOf(tree: Tree, turn: TurnIndex): WrittenAddress | undefined {
   if (isUnnumberedTurnError(tree, turn)) return UNREADABLE;
   const address = turnAddress(tree, turn);
@@ -174,7 +178,7 @@ function addressOf(tree: Tree, turn: TurnIndex): WrittenAddress | undefined {
   return LOOKS_LIKE_VARIATION.test(textOf(tree, address)) ? undefined : UNREADABLE;
 }
 
-/** The digits at the start of a node as a number. */
+/** Reads the digits at the start of a node as a number. */
 function numberAt(tree: Tree, at: NodeIndex): number {
   const end = endOf(tree, at);
   let number = 0;

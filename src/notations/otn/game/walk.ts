@@ -3,20 +3,21 @@ import type { OtnMove } from '../move/model.js';
 import type { OtnLine, OtnTurn, OtnVariation } from './model.js';
 import { keyOf, letterOf, type MovePlace, printStep } from './steps.js';
 
-/** Keys and indices from the top of a game to a part of it. */
+/** The keys and indices that lead from a game to a part of it. */
 export type Path = ModelProblem['path'];
 
-/** A line of a game. */
+/** A line of a game, with its address and path. */
 export interface WalkedLine {
   readonly line: OtnLine;
-  /** `7a.1.` for the first variation on move 7a; empty for the main line. */
+  /** The steps before its turn numbers: `7a.1.` for the first variation on move 7a; empty for the main line. */
   readonly prefix: string;
   /** The path of the line in the model: `['variations', 2]`. */
   readonly path: Path;
 }
 
 /**
- * The main line, then each variation before those that branch off it. Takes no stack for the depth of variations.
+ * Yields the main line, then each variation before those that branch off it. Does not recurse, so nested variations
+ * can't exhaust the stack.
  *
  * @throws ModelError for a variation that contains itself
  */
@@ -40,17 +41,18 @@ export function* walkLines(main: OtnLine): Iterable<WalkedLine> {
   }
 }
 
-/** A turn, and what is written before its number. */
+/** A turn, with the steps before its number. */
 export interface WalkedTurn {
   readonly turn: OtnTurn;
-  /** `7a.1.` for the first variation on move 7a; empty on the main line. */
+  /** The steps before its number: `7a.1.` for the first variation on move 7a; empty on the main line. */
   readonly prefix: string;
-  /** Absent on the main line. */
+  /** The variation that the turn belongs to; `undefined` on the main line. */
   readonly variation: OtnVariation | undefined;
 }
 
 /**
- * Every turn of a line, each before the variations on its moves. Takes no stack for the depth of variations.
+ * Yields every turn of a line, each before the variations on its moves. Does not recurse, so nested variations can't
+ * exhaust the stack.
  *
  * @throws ModelError for a variation that contains itself
  */
@@ -94,7 +96,7 @@ function enter(around: Set<OtnLine>, variation: OtnVariation, path: Path, prefix
   around.add(variation);
 }
 
-/** A move of a line. */
+/** A move of a line, with its position. */
 export interface WalkedMove {
   readonly turn: OtnTurn;
   /** The index of the turn in its line, from 0. */
@@ -104,7 +106,7 @@ export interface WalkedMove {
   readonly written: OtnMove;
 }
 
-/** Every move of a line, with its turn and its index there. */
+/** Yields every move of a line, with its turn and its index in the turn. */
 export function* movesOf({ turns }: OtnLine): Iterable<WalkedMove> {
   for (const [turnIndex, turn] of turns.entries()) {
     for (const [index, written] of turn.moves.entries()) yield { turn, turnIndex, index, written };
@@ -112,7 +114,8 @@ export function* movesOf({ turns }: OtnLine): Iterable<WalkedMove> {
 }
 
 /**
- * The places after the last move of a line: the next one of its turn and, if that is complete, the first of the next.
+ * Returns the positions that can follow the last move of a line: the next move of its turn and, if the turn is
+ * complete, the first move of the next turn.
  */
 export function placesAfter(last: { readonly number: number; readonly moveCount: number } | undefined): MovePlace[] {
   if (last === undefined) return [];
@@ -121,7 +124,7 @@ export function placesAfter(last: { readonly number: number; readonly moveCount:
   return next;
 }
 
-/** The variations of a line by the move that they replace. */
+/** The variations of a line, by the move that they replace. */
 export class VariationsByPlace<Variation> {
   readonly #waiting = new Map<string, Variation[]>();
 
@@ -137,8 +140,7 @@ export class VariationsByPlace<Variation> {
   }
 
   /**
-   * The variations on a move. They are returned only once: where a turn's number comes again, they belong to the first
-   * one.
+   * Returns the variations on a move, and removes them: if a turn number is repeated, they belong to its first turn.
    */
   take(place: MovePlace): readonly Variation[] {
     if (this.#waiting.size === 0) return [];

@@ -25,7 +25,7 @@ import { moveDiagnostics as diagnostics } from './codes.js';
 import { spaceAt } from './lower.js';
 import { repairedMove } from './syntax.js';
 
-/** The spaces of a move are on the board, where its size is known. Reports `otn/off-board`. */
+/** Checks that the spaces of a move are on the board, if its size is known. Reports `otn/off-board`. */
 const spacesOnBoard: OtnCheck = {
   level: 'structure',
   on: [Kind.Play, Kind.Capture],
@@ -42,7 +42,10 @@ const spacesOnBoard: OtnCheck = {
   },
 };
 
-/** A move that a fix makes readable has no space off the board. Reports `otn/off-board` for the first one. */
+/**
+ * Checks that a move that a fix would make readable has no space off the board. Reports `otn/off-board` for the first
+ * such space.
+ */
 const repairedSpacesOnBoard: OtnCheck = {
   level: 'structure',
   on: Kind.MoveError,
@@ -60,8 +63,8 @@ const offBoard = (tree: Tree, at: NodeIndex, space: number, size: number): Diagn
   otnDiagnostics.report('off-board', spanAt(tree, at), { space: spaceName(space), size });
 
 /**
- * Only special pieces have symbols: reports `otn-move/plain-symbol`; and, in dialect `2016`, `otn-move/not-in-2016` for
- * mercenaries and guards.
+ * Checks that only special pieces have symbols. Reports `otn-move/plain-symbol` and, in dialect `2016`,
+ * `otn-move/not-in-2016` for mercenaries and guards.
  */
 const symbols: OtnCheck = {
   level: 'structure',
@@ -82,7 +85,7 @@ const symbols: OtnCheck = {
   },
 };
 
-/** Dialect `2016`: no `.....`. Reports `otn-move/not-in-2016`. */
+/** Dialect `2016`: checks that there is no `.....`. Reports `otn-move/not-in-2016`. */
 const skipsOf2016: OtnCheck = {
   level: 'structure',
   on: Kind.Skip,
@@ -92,5 +95,5 @@ const skipsOf2016: OtnCheck = {
   },
 };
 
-/** Every check of single moves, alone or in a game. */
+/** Every check of single moves, on their own or in a game. */
 export const MOVE_CHECKS: readonly OtnCheck[] = [spacesOnBoard, repairedSpacesOnBoard, symbols, skipsOf2016];

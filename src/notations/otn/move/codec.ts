@@ -3,7 +3,10 @@ import { tagged } from '../../../notation/codec/json-reader.js';
 import type { InfoSymbol, MoveType, OtnMove, OtnPlay } from './model.js';
 import { isSpace, type Space, spaceName, spaceOf } from '../space.js';
 
-/** The tagged JSON of a space: its name. One that does not exist is written as its number, which can't be read. */
+/**
+ * The tagged JSON of a space: its name. A space that does not exist is written as its number, which the codec does not
+ * read.
+ */
 export const spaceCodec = leaf<Space>('space', {
   description: 'A space of the board.',
   pattern: /^[a-z][1-9]\d?$/,
@@ -66,7 +69,10 @@ const readable = variants<OtnMove>('a move has from, moveType and to, or it is a
   ),
 ]);
 
-/** The tagged JSON of a move. One that can't be read is written as a leaf of that name, which can't be read back. */
+/**
+ * The tagged JSON of a move. An unreadable move is written as a leaf of type `unreadable`, which the codec does not
+ * read.
+ */
 export const moveCodec: Codec<OtnMove> = {
   encode: (move) => (move.kind === 'unreadable' ? tagged('unreadable', move.text) : readable.encode(move)),
   decode: (json) =>

@@ -1,6 +1,6 @@
 import { type CodeOf, defineDiagnostics, explainCodes } from '../../../diagnostics/index.js';
 
-/** The diagnostics of a move, alone or in a game, without regard to the rules of the game. */
+/** The diagnostics of a move, on its own or in a game, except those about the rules of the game. */
 export const moveDiagnostics = /* @__PURE__ */ defineDiagnostics('otn-move', {
   // ---- syntax ----
   'other-notation': {

@@ -4,7 +4,7 @@ import { changedModel } from '../../../notation/path.js';
 import type { OtnMove } from './model.js';
 import { writeMove } from './print.js';
 
-/** Edits of a move record: every change writes the move again. */
+/** Edits of a move record: every change rewrites the move. */
 export const moveEditor: Editor<OtnMove, MoveRecord> = {
   edits(change, reading) {
     const whole = reading.spanOf([]);

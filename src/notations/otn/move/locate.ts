@@ -19,8 +19,8 @@ import type { Path } from '../../../notation/path.js';
 import { spanAt, spanFromTo } from '../../../notation/spans.js';
 
 /**
- * Spans of the parts of a move: `[]` is the move, `['from']` (or `to`, `type`, `piece`, `info`) a part of it,
- * `['captures', 0, 'space']` (or `piece`) a part of a capture.
+ * Finds the span of a part of a move: `[]` is the move, `['from']` (or `to`, `type`, `piece`, `info`) is a part of it,
+ * `['captures', 0, 'space']` (or `piece`) is a part of a capture.
  */
 function locateMoveIn(tree: Tree, move: NodeIndex, [key, index, member, ...rest]: Path): Span | undefined {
   const spanOf = (at: NodeIndex | 0): Span | undefined => (at === 0 ? undefined : spanAt(tree, at));
@@ -52,7 +52,7 @@ function locateMoveIn(tree: Tree, move: NodeIndex, [key, index, member, ...rest]
   }
 }
 
-/** Spans of the parts of a move record; see {@link locateMoveIn}. */
+/** Finds the spans of the parts of a move record, by paths such as `['from']` and `['captures', 0, 'space']`. */
 export function locateMove(tree: Tree<MoveRecord>): Locator {
   const move = moveRecordMove(tree, tree.root.index);
   return (path) => (isMissingMoveError(tree, move) ? undefined : locateMoveIn(tree, move, path));

@@ -25,13 +25,13 @@ const NO_CAPTURES: readonly OtnCapture[] = [];
 const SKIP: OtnMove = { kind: 'skip' };
 const RESIGNATION: OtnMove = { kind: 'resignation' };
 
-/** The move of a record; one that can't be read, without text, where there is none. */
+/** Returns the move of a record; if there is none, an unreadable move without text. */
 export function lowerMoveRecord(tree: Tree<MoveRecord>): OtnMove {
   const move = moveRecordMove(tree, tree.root.index);
   return isMissingMoveError(tree, move) ? { kind: 'unreadable', text: '' } : lowerMove(tree, move);
 }
 
-/** The model of a move. Most of a file is moves, so no views are made of them. */
+/** Returns the model of a move. It creates no views, because most of a file is moves. */
 export function lowerMove(tree: Tree, move: MoveIndex): OtnMove {
   if (isPlay(tree, move)) return lowerPlay(tree, move);
   if (isSkip(tree, move)) return SKIP;
@@ -62,11 +62,11 @@ const lowerCapture = (tree: Tree, capture: NodeIndex<Capture>): OtnCapture => ({
   space: spaceAt(tree, captureSpace(tree, capture)),
 });
 
-/** The space that a node names. */
+/** Returns the space that a node names. */
 export const spaceAt = (tree: Tree, at: NodeIndex<SpaceNode>): Space =>
   spaceIn(tree.text, startOf(tree, at), endOf(tree, at));
 
-/** Returns the symbol of a special piece; nothing for a plain taflman or an absent symbol. */
+/** Returns the symbol of a special piece; `undefined` for a plain taflman or an absent symbol. */
 function symbolAt(tree: Tree, at: ReturnType<typeof playPiece>): string | undefined {
   if (at === 0) return undefined;
   const symbol = tree.text[startOf(tree, at)];

@@ -1,37 +1,40 @@
 import type { Space } from '../space.js';
 
-/** How a piece moves: plainly, with a jump, as a further move of a berserk piece, or both. */
+/** The type of a move: plain (`-`), with a jump (`^`), a further move of a berserk piece (`=`), or both (`^=`). */
 export type MoveType = '-' | '^' | '=' | '^=';
 
-/** A sign after a move: the king can be captured or escape next (`+`, `-`), or it has happened (`++`, `--`). */
+/**
+ * The symbol after a move: the king can be captured next (`+`) or was captured (`++`); it can escape next (`-`) or has
+ * escaped (`--`).
+ */
 export type InfoSymbol = '+' | '++' | '-' | '--';
 
 /** A captured piece. */
 export interface OtnCapture {
-  /** Its symbol, where one is written for a special piece. */
+  /** The symbol of a special piece, if it is written. */
   readonly piece?: string | undefined;
   readonly space: Space;
 }
 
-/** A piece that moves. */
+/** The move of a piece. */
 export interface OtnPlay {
   readonly kind: 'play';
-  /** Symbol of the piece, where one is written for a special piece. */
+  /** The symbol of a special piece, if it is written. */
   readonly piece?: string | undefined;
   readonly from: Space;
   readonly type: MoveType;
   readonly to: Space;
   readonly captures: readonly OtnCapture[];
-  /** The consequence of the move, as it is written; not computed. */
+  /** The info symbol as written; not computed. */
   readonly info?: InfoSymbol | undefined;
 }
 
 /** A move record as written, legal or not. */
 export type OtnMove =
   | OtnPlay
-  /** `.....`: the move that a variation leaves as it was. */
+  /** `.....`: a move before the first one of a variation, which the variation does not change. */
   | { readonly kind: 'skip' }
-  /** `---` */
+  /** `---`: a resignation. */
   | { readonly kind: 'resignation' }
-  /** A move that can't be read: it keeps its place, so that the moves after it keep theirs. */
+  /** An unreadable move. It is kept so that the moves after it keep their indices. */
   | { readonly kind: 'unreadable'; readonly text: string };

@@ -19,10 +19,13 @@ import { lowerMoveRecord } from './lower.js';
 import type { OtnMove } from './model.js';
 import { formatOtnMove, moveRoundTrip, writeMove } from './print.js';
 
-/** A move record that was read. */
+/** The result of reading a move record. */
 export type OtnMoveReading = Reading<OtnMove, MoveRecord>;
 
-/** Reads a move record (section 2) and checks it; never throws. A text without a move is one that can't be read. */
+/**
+ * Reads a move record (section 2) and checks it; never throws. If the text has no move, the model is an unreadable
+ * move.
+ */
 export const parseOtnMove: (text: string, options?: OtnOptions) => OtnMoveReading = /* @__PURE__ */ defineReader<
   OtnMove,
   MoveRecord,
@@ -41,13 +44,16 @@ export const parseOtnMove: (text: string, options?: OtnOptions) => OtnMoveReadin
   locate: locateMove,
 });
 
-/** The tagged JSON of a move, the inverse of {@link otnMoveFromJson}. A malformed model gives JSON that can't be read. */
+/**
+ * Converts a move to tagged JSON, the inverse of {@link otnMoveFromJson}. A malformed model gives JSON that
+ * {@link otnMoveFromJson} rejects.
+ */
 export const otnMoveToJson = (move: OtnMove): Json => moveCodec.encode(move);
 
-/** A move from tagged JSON; or the first problem in it, with its path. Never throws, whatever the value. */
+/** Converts tagged JSON to a move, or returns the first problem with its path. Never throws, whatever the value. */
 export const otnMoveFromJson = (json: Json): CodecResult<OtnMove> => decodeModel(moveRoundTrip, json);
 
-/** The notation of move records: everything that can be done with their texts. */
+/** The notation of move records. Reads, formats, prints, converts and edits them. */
 export const otnMoveNotation: Notation<OtnMove, MoveRecord, OtnOptions> = /* @__PURE__ */ (() =>
   defineNotation({
     ...otnMoveInfo,

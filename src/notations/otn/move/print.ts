@@ -9,23 +9,23 @@ import { lowerMoveRecord } from './lower.js';
 import type { OtnMove } from './model.js';
 
 /**
- * A move as text, such as `Ke6-e8xe9`.
+ * Writes a move as text, such as `Ke6-e8xe9`.
  *
- * @throws ModelError for a move that no text expresses, such as one to a space that does not exist, or one that can't be
- *   read
+ * @throws ModelError for a move that no text expresses, such as one to a space that does not exist, or an unreadable
+ *   one
  */
 export const printOtnMove = (move: OtnMove): string => printModel(moveRoundTrip, move);
 
-/** The text that {@link printOtnMove} makes of a move, or the problem that it would throw. Never throws. */
+/** Writes a move as text, or returns the problem that prevents it. Never throws. */
 export const tryPrintOtnMove = (move: OtnMove): PrintResult => tryPrintModel(moveRoundTrip, move);
 
-/** A move record without errors as canonical text: one line. */
+/** Writes a move record without errors as canonical text: one line. */
 export const formatOtnMove = ({ model }: Pick<Reading<OtnMove, MoveRecord>, 'model'>): Printed => ({
   text: `${writeMove(model)}\n`,
   droppedComments: 0,
 });
 
-/** A move as text, whether that text says the same or not. */
+/** Writes a move as text without checking that the text has the same meaning. */
 export function writeMove(move: OtnMove): string {
   switch (move.kind) {
     case 'skip':
@@ -42,7 +42,7 @@ export function writeMove(move: OtnMove): string {
   }
 }
 
-/** How moves become JSON and text, and come back. */
+/** Converts moves to JSON and text, and back. */
 export const moveRoundTrip: RoundTrip<OtnMove> = {
   toJson: moveCodec.encode,
   readJson: moveCodec.decode,

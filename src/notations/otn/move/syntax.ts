@@ -7,7 +7,7 @@ import type { ErrorKindOf, SyntaxRules } from '../../../notation/index.js';
 import type { OtnContext } from '../options.js';
 import { moveDiagnostics as diagnostics } from './codes.js';
 
-/** The diagnostics of the error nodes of moves, alone or in a game. */
+/** The diagnostics for the error nodes of moves, on their own or in a game. */
 export const MOVE_SYNTAX = {
   MissingMoveError: ({ node }) => diagnostics.report('missing-move', node),
   MoveError: describeMove,
@@ -37,7 +37,7 @@ function describeMove({ node, at, expected }: SyntaxFailure): Diagnostic {
   return diagnostics.report('unreadable-move', node, { found: quote(text), why });
 }
 
-/** A move without the blanks in it, its spaces in lower case; `undefined` if that can't be read either. */
+/** Returns a move without blanks and with its spaces in lower case; `undefined` if the result is still unreadable. */
 export function repairedMove(text: string): string | undefined {
   const repaired = withLowerCaseSpaces(withoutBlanks(text));
   return isMove(repaired) ? repaired : undefined;
@@ -47,5 +47,5 @@ const withoutBlanks = (text: string): string => text.replace(/[ \t]+/g, '');
 const withLowerCaseSpaces = (text: string): string => text.replace(/[A-Z](?=\d)/g, (letter) => letter.toLowerCase());
 const isMove = (text: string): boolean => !parse(text, { start: 'MoveRecord' }).hasErrors;
 
-/** Whether a capital letter before a number may be the symbol of a piece whose file is missing. */
+/** Tells whether a capital letter before a number may be the symbol of a piece, with the file of the space missing. */
 const hasLoneSymbol = (move: string): boolean => /(?<![A-Za-z])[TCNKMG]\d/.test(move);

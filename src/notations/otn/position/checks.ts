@@ -7,7 +7,7 @@ import { positionDiagnostics as diagnostics } from './codes.js';
 import { kingsIn, rowWidth } from './lower.js';
 import { LARGEST_BOARD } from './model.js';
 
-/** Slashes enclose the rows. Reports `otn-position/missing-slash` for those that are missing at an end. */
+/** Checks that slashes enclose the rows. Reports `otn-position/missing-slash` for a missing one at either end. */
 const slashes: OtnCheck = {
   level: 'syntax',
   on: Kind.Position,
@@ -17,7 +17,7 @@ const slashes: OtnCheck = {
     const isClosed = positionLast(tree, at) !== 0;
     if (isOpened && isClosed) return;
     const rows = elementsOf(tree, at, positionRows);
-    // Without a row between them, the text has only one slash.
+    // A single slash without rows is both the first and the last one.
     const [only, second] = rows;
     if (only !== undefined && second === undefined && isEmptyRowError(tree, only)) return;
     const start = startOf(tree, at);
@@ -25,12 +25,12 @@ const slashes: OtnCheck = {
     const isAtEachEnd = !isOpened && !isClosed;
     const where = isAtEachEnd ? 'at each end' : isOpened ? 'at the end' : 'at the start';
     const span = isAtEachEnd ? { start, end } : isOpened ? { start: end, end } : { start, end: start };
-    // A bracket may be missing at the same offset, so the last character is written again.
+    // A bracket may be missing at the same offset, so the edit replaces the last character instead of inserting there.
     const edits = [
       ...(isOpened ? [] : [{ start, end: start, text: '/' }]),
       ...(isClosed ? [] : [{ start: end - 1, end, text: `${tree.text.slice(end - 1, end)}/` }]),
     ];
-    // One row, or a row that can't be read, may be anything.
+    // A single row, or an unreadable one, need not be a position.
     const isPosition = rows.length > 1 && rows.every((row) => rowWidth(tree, row) !== undefined);
     const fixes = isPosition ? [{ title: 'add it' as const, edits }] : [];
     report(diagnostics.report('missing-slash', span, { where }, { fixes }));
@@ -38,8 +38,8 @@ const slashes: OtnCheck = {
 };
 
 /**
- * As many rows as columns. Reports `otn-position/too-large`, `otn-position/row-width` and `otn-position/row-count`; rows
- * that can't be read are not checked.
+ * Checks that there are as many rows as columns. Reports `otn-position/too-large`, `otn-position/row-width` and
+ * `otn-position/row-count`. Unreadable rows are not checked.
  */
 const rowsAndColumns: OtnCheck = {
   level: 'structure',
@@ -59,7 +59,9 @@ const rowsAndColumns: OtnCheck = {
   },
 };
 
-/** The size of the board: a board that is a square is as large as it is, else that of the rules or of most rows. */
+/**
+ * Returns the size that the board should have: its own if it is a square, otherwise that of the rules or of most rows.
+ */
 function sizeOf(widths: readonly (number | undefined)[], known: number | undefined): number {
   const rows = widths.length;
   if (widths.every((width) => width === undefined || width === rows)) return rows;
@@ -72,8 +74,8 @@ function sizeOf(widths: readonly (number | undefined)[], known: number | undefin
 }
 
 /**
- * One king. Reports `otn-position/no-king`, or `otn-position/several-kings` at the second one; nothing where a row can't be
- * read.
+ * Checks that there is one king. Reports `otn-position/no-king`, or `otn-position/several-kings` at the second one.
+ * Reports nothing if a row is unreadable.
  */
 const oneKing: OtnCheck = {
   level: 'structure',
@@ -90,7 +92,7 @@ const oneKing: OtnCheck = {
   },
 };
 
-/** Dialect `2016`: no mercenaries and guards. Reports `otn-position/not-in-2016`. */
+/** Dialect `2016`: checks that there are no mercenaries and guards. Reports `otn-position/not-in-2016`. */
 const piecesOf2016: OtnCheck = {
   level: 'structure',
   on: Kind.Taflman,
@@ -102,5 +104,5 @@ const piecesOf2016: OtnCheck = {
   },
 };
 
-/** Every check of positions, alone or in a record. */
+/** Every check of positions, on their own or in a record. */
 export const POSITION_CHECKS: readonly OtnCheck[] = [slashes, rowsAndColumns, oneKing, piecesOf2016];

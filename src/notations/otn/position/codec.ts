@@ -4,17 +4,17 @@ import type { RoundTrip } from '../../../notation/round-trip.js';
 import { lowerPositionRecord } from './lower.js';
 import { type OtnPosition, positionText, writePosition } from './model.js';
 
-/** The tagged JSON of a position: one leaf, rank 1 first. */
+/** The tagged JSON of a position: one leaf, with rank 1 first. */
 export const positionCodec = leaf<OtnPosition>('position', {
   description: 'A positional record with its outer slashes, rank 1 first.',
   pattern: /^\/(?:[tcnkmgTCNKMG]|(?<!\d)[1-9]\d?(?!\d))+(?:\/(?:[tcnkmgTCNKMG]|(?<!\d)[1-9]\d?(?!\d))+)*\/$/,
-  // Rows that hold slashes must not look like several.
+  // A row that contains a slash must not look like two rows.
   print: (position) =>
     position.rows.some((row) => row.includes('/')) ? JSON.stringify(position.rows) : writePosition(position),
   parse: (written) => ({ rows: written.slice(1, -1).split('/') }),
 });
 
-/** How positions become JSON and text, and come back. */
+/** Converts positions to JSON and text, and back. */
 export const positionRoundTrip: RoundTrip<OtnPosition> = {
   toJson: positionCodec.encode,
   readJson: positionCodec.decode,

@@ -1,6 +1,6 @@
 import { type CodeOf, defineDiagnostics, explainCodes, plural } from '../../../diagnostics/index.js';
 
-/** The diagnostics of a position, alone or in a record. */
+/** The diagnostics of a position, on its own or in a record. */
 export const positionDiagnostics = /* @__PURE__ */ defineDiagnostics('otn-position', {
   // ---- syntax ----
   'other-notation': {

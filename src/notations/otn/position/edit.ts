@@ -3,7 +3,7 @@ import type { Editor } from '../../../notation/index.js';
 import { changedModel, pathOf } from '../../../notation/path.js';
 import { type OtnPosition, positionText } from './model.js';
 
-/** Edits of a positional record: a row is replaced in place; any other change writes the position again. */
+/** Edits of a positional record: a changed row is replaced in place; any other change rewrites the position. */
 export const positionEditor: Editor<OtnPosition, PositionRecord> = {
   edits(change, reading) {
     const path = pathOf(change);

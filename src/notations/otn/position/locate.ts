@@ -4,7 +4,9 @@ import { elementsOf, type Tree } from '../../../cst/index.js';
 import type { Locator } from '../../../notation/index.js';
 import { spanAt } from '../../../notation/spans.js';
 
-/** Spans of the parts of a positional record: `[]` and `['rows']` are the position, `['rows', 3]` a row. */
+/**
+ * Finds the spans of the parts of a positional record: `[]` and `['rows']` are the position, `['rows', 3]` is a row.
+ */
 export function locatePosition(tree: Tree<PositionRecord>): Locator {
   const position = positionRecordPosition(tree, tree.root.index);
   return ([key, index, ...rest]) => {

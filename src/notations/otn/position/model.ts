@@ -3,7 +3,7 @@ import type { PrintOptions } from '../../../notation/options.js';
 
 export { pieceOfSymbol, symbolOf } from '../../../games/tafl/index.js';
 
-/** A positional record: the rows as written between the slashes, rank 1 first. */
+/** A positional record: the rows as written between the slashes, with rank 1 first. */
 export interface OtnPosition {
   readonly rows: readonly string[];
 }
@@ -11,7 +11,7 @@ export interface OtnPosition {
 /** The largest board that files a to z allow. */
 export const LARGEST_BOARD = 26;
 
-/** Number of spaces in a row. */
+/** Returns the number of spaces in a row. */
 export function widthOf(row: string): number {
   let width = 0;
   let count = 0;
@@ -28,7 +28,9 @@ export function widthOf(row: string): number {
 
 const ROW = /^(?:[tcnkmg]|[1-9]\d?(?!\d))+$/i;
 
-/** The board that a position describes; nothing if it is not a square of 1 to 26 rows of symbols and counts. */
+/**
+ * Returns the board that a position describes; `undefined` if it isn't a square of 1 to 26 rows of symbols and counts.
+ */
 export function boardOfPosition({ rows }: OtnPosition): Board | undefined {
   const size = rows.length;
   if (size === 0 || size > LARGEST_BOARD || rows.some((row) => !ROW.test(row) || widthOf(row) !== size))
@@ -38,7 +40,7 @@ export function boardOfPosition({ rows }: OtnPosition): Board | undefined {
 }
 
 /**
- * The position of a board with `size` rows.
+ * Returns the position of a board with `size` rows.
  *
  * @throws RangeError for a board that does not have `size` rows of `size` squares
  */
@@ -49,17 +51,20 @@ export function positionOfBoard(board: Board, size: number): OtnPosition {
   return { rows: boardText(board).slice(1, -1).split('/') };
 }
 
-/** Reverses the rows of a position: what `starti` writes for `start`, and back. */
+/** Reverses the rows of a position: converts between the orders of `start` and `starti`. */
 export const invertPosition = ({ rows }: OtnPosition): OtnPosition => ({ rows: rows.toReversed() });
 
-/** A position as text, `/3t3/…/`, whether it says the same or not. */
+/** Writes a position as text, `/3t3/…/`, without checking that the text has the same meaning. */
 export const writePosition = ({ rows }: OtnPosition): string => `/${rows.join('/')}/`;
 
-/** A position as text, whether that text says the same or not. With `inverted` the last rank comes first, as `starti` has it. */
+/**
+ * Writes a position as text without checking that the text has the same meaning. With `inverted`, the last rank comes
+ * first, as in `starti`.
+ */
 export const positionText = (position: OtnPosition, { inverted = false }: PrintOptions = {}): string =>
   writePosition(inverted ? invertPosition(position) : position);
 
-/** `defender`, `king`, `attacking commander`: a piece in words. */
+/** Returns the name of a piece: `defender`, `king`, `attacking commander`. */
 export function pieceName(piece: number): string {
   const side = sideOf(piece);
   const type = typeOf(piece);

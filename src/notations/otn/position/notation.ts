@@ -22,10 +22,13 @@ import { rulesFrom } from '../rules/model.js';
 import { writeRules } from '../rules/print.js';
 import { type BoardView, otnPositionView } from './view/index.js';
 
-/** A positional record that was read. */
+/** The result of reading a positional record. */
 export type OtnPositionReading = Reading<OtnPosition, PositionRecord>;
 
-/** Reads a positional record (section 1) and checks it; never throws. A text without a position is one without rows. */
+/**
+ * Reads a positional record (section 1) and checks it; never throws. If the text has no position, the model has no
+ * rows.
+ */
 export const parseOtnPosition: (text: string, options?: OtnOptions) => OtnPositionReading =
   /* @__PURE__ */ defineReader<OtnPosition, PositionRecord, typeof Kind, OtnOptions, BoardFacts>({
     id: 'otn-position',
@@ -39,13 +42,16 @@ export const parseOtnPosition: (text: string, options?: OtnOptions) => OtnPositi
     locate: locatePosition,
   });
 
-/** The tagged JSON of a position, the inverse of {@link otnPositionFromJson}. A malformed model gives JSON that can't be read. */
+/**
+ * Converts a position to tagged JSON, the inverse of {@link otnPositionFromJson}. A malformed model gives JSON that
+ * {@link otnPositionFromJson} rejects.
+ */
 export const otnPositionToJson = (position: OtnPosition): Json => positionCodec.encode(position);
 
-/** A position from tagged JSON; or the first problem in it, with its path. Never throws, whatever the value. */
+/** Converts tagged JSON to a position, or returns the first problem with its path. Never throws, whatever the value. */
 export const otnPositionFromJson = (json: Json): CodecResult<OtnPosition> => decodeModel(positionRoundTrip, json);
 
-/** The notation of positional records: everything that can be done with their texts. */
+/** The notation of positional records. Reads, formats, prints, converts, draws and edits them. */
 export const otnPositionNotation: Notation<OtnPosition, PositionRecord, OtnOptions, PlayedGame, BoardView> =
   /* @__PURE__ */ (() =>
     defineNotation({

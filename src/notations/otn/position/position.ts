@@ -3,8 +3,8 @@ import type { OtnPosition } from './model.js';
 import { parseOtnPosition } from './notation.js';
 
 /**
- * The position that a positional record describes. A problem where the record has errors, whose message is that of the first;
- * its path is empty, because the JSON of a position is one leaf. Never throws.
+ * Reads the position in a positional record. If the record has errors, returns a problem with the message of the first
+ * one; its path is empty, because the JSON of a position is one leaf. Never throws.
  *
  * ```ts
  * taflPositionFromText('/1t1/tKt/1t1/'); // {ok: true, position}

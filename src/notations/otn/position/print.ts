@@ -7,18 +7,21 @@ import { positionRoundTrip } from './codec.js';
 import { type OtnPosition, positionText } from './model.js';
 
 /**
- * A position as text, such as `/3t3/…/`. With `inverted` the last rank is written first, as `starti` has it.
+ * Writes a position as text, such as `/3t3/…/`. With `inverted`, the last rank comes first, as in `starti`.
  *
  * @throws ModelError for a position that no text expresses, such as one without rows
  */
 export const printOtnPosition = (position: OtnPosition, options?: PrintOptions): string =>
   printModel(positionRoundTrip, position, options);
 
-/** The text that {@link printOtnPosition} makes of a position, or the problem that it would throw. Never throws. */
+/**
+ * Writes a position as text, or returns the problem that prevents it. Never throws. Takes the options of
+ * {@link printOtnPosition}.
+ */
 export const tryPrintOtnPosition = (position: OtnPosition, options?: PrintOptions): PrintResult =>
   tryPrintModel(positionRoundTrip, position, options);
 
-/** A positional record without errors as canonical text: one line. */
+/** Writes a positional record without errors as canonical text: one line. */
 export const formatOtnPosition = (
   { model }: Pick<Reading<OtnPosition, PositionRecord>, 'model'>,
   options: PrintOptions = {},

@@ -31,8 +31,8 @@ import { LIMIT_COUNTS } from './tafl-rules.js';
 const RECORD = [Kind.RulesRecord, Kind.RulesTag];
 
 /**
- * The values of a record fit its board. Reports `otn-rules/bad-size`, `otn-rules/off-board`, `otn-rules/limit-count` and
- * `otn-rules/start-size`.
+ * Checks that the values of a record fit its board. Reports `otn-rules/bad-size`, `otn-rules/off-board`,
+ * `otn-rules/limit-count` and `otn-rules/start-size`.
  */
 const values: OtnCheck = {
   level: 'structure',
@@ -66,7 +66,7 @@ function checkValue(tree: Tree, at: EntryIndex, size: number | undefined): Diagn
   return [diagnostics.report('start-size', spanAt(tree, position), { start, size })];
 }
 
-/** Dialect `2016`: no keys and values that came later. Reports `otn-rules/not-in-2016`. */
+/** Dialect `2016`: checks that there are no later keys and values. Reports `otn-rules/not-in-2016`. */
 const entriesOf2016: OtnCheck = {
   level: 'structure',
   on: RECORD,
@@ -79,7 +79,7 @@ const entriesOf2016: OtnCheck = {
   },
 };
 
-/** The part of an entry that was added after the revision of 2016, in words; `undefined` if there is none. */
+/** Describes the part of an entry that was added after the revision of 2016; `undefined` if there is none. */
 function laterThan2016(tree: Tree, at: EntryIndex): string | undefined {
   if (isEntryError(tree, at)) return undefined;
   const [key] = textOf(tree, at).split(':', 1);

@@ -11,7 +11,7 @@ import { type EntryIndex, entriesIn, type RulesIndex } from './lower.js';
 
 const RECORD = [Kind.RulesRecord, Kind.RulesTag];
 
-/** `dim` and `start` are there. Reports `otn-rules/missing-size` and `otn-rules/missing-start`. */
+/** Checks that a record has `dim` and `start`. Reports `otn-rules/missing-size` and `otn-rules/missing-start`. */
 const sizeAndStart: OtnCheck = {
   level: 'structure',
   on: RECORD,
@@ -26,7 +26,9 @@ const sizeAndStart: OtnCheck = {
   },
 };
 
-/** `dim` comes first, `start` last. Reports `otn-rules/size-not-first` and `otn-rules/start-not-last`. */
+/**
+ * Checks that `dim` comes first and `start` last. Reports `otn-rules/size-not-first` and `otn-rules/start-not-last`.
+ */
 const order: OtnCheck = {
   level: 'structure',
   on: RECORD,
@@ -39,14 +41,17 @@ const order: OtnCheck = {
     }
     const start = entries.findIndex(({ key }) => isStart(key));
     const [begin, ...after] = start === -1 ? [] : entries.slice(start);
-    // A size after the start is reported as not first.
+    // A size after the start is reported only as `otn-rules/size-not-first`.
     const late = after.find((entry) => entry !== size && !isStart(entry.key));
     if (begin === undefined || late === undefined) return;
     report(diagnostics.report('start-not-last', spanAt(tree, begin.at), { key: begin.key, last: late.key }));
   },
 };
 
-/** Each key is given once; `start` and `starti` are one. Reports `otn-rules/repeated-key` at the later ones. */
+/**
+ * Checks that no key is repeated; `start` and `starti` count as one key. Reports `otn-rules/repeated-key` at each
+ * repetition.
+ */
 const repeatedKeys: OtnCheck = {
   level: 'structure',
   on: RECORD,
@@ -67,7 +72,7 @@ const repeatedKeys: OtnCheck = {
   },
 };
 
-/** The key of an entry, also of one that can't be read. */
+/** Returns the key of an entry, even of an unreadable one. */
 function keyOf(tree: Tree, entry: EntryIndex): string {
   if (isSizeEntry(tree, entry)) return 'dim';
   if (isNameEntry(tree, entry)) return 'name';
@@ -77,7 +82,7 @@ function keyOf(tree: Tree, entry: EntryIndex): string {
 
 const isStart = (key: string): boolean => key === 'start' || key === 'starti';
 
-/** Every check of rules records, alone or in a game, but those of the positions in them. */
+/** Every check of rules records, on their own or in a game, except the checks of the positions in them. */
 export const RULES_CHECKS: readonly OtnCheck[] = [
   ...LENIENT_SYNTAX,
   sizeAndStart,

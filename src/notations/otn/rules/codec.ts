@@ -36,7 +36,7 @@ const spaces = variants<readonly Space[] | 'default'>('expected a list of spaces
   ),
 ]);
 
-/** An entry, and whether it equals its default. */
+/** An entry, marked if it equals its default. */
 type JudgedEntry = OtnEntry & { readonly isDefault?: true };
 
 /** The tagged JSON of an entry of a rules record. */
@@ -67,7 +67,7 @@ export const entryCodec: Codec<OtnEntry> = named<JudgedEntry>({
 
 /**
  * The tagged JSON of a rules record: its entries as written. An entry that equals its default has the member `default`,
- * which is not read back.
+ * which is ignored when the JSON is read.
  */
 export const rulesCodec: Codec<OtnRules> = transform(
   record({ entries: list(entryCodec, { description: 'In the customary order, whatever the order of the record.' }) }),

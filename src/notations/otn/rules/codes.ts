@@ -1,10 +1,10 @@
 import { type CodeOf, defineDiagnostics, explainCodes } from '../../../diagnostics/index.js';
 import type { OtnPositionCode } from '../position/codes.js';
 
-/** Keys without a default. */
+/** Matches the keys that have no default. */
 const HAS_NO_DEFAULT = /^(?:dim|starti?|name)$/;
 
-/** The diagnostics of a rules record, alone or in a game. */
+/** The diagnostics of a rules record, on its own or in a game. */
 export const rulesDiagnostics = /* @__PURE__ */ defineDiagnostics('otn-rules', {
   // ---- syntax ----
   'other-notation': {
@@ -101,7 +101,7 @@ export const rulesDiagnostics = /* @__PURE__ */ defineDiagnostics('otn-rules', {
 const START = 'start:/3t3/3t3/3T3/ttTKTtt/3T3/3t3/3t3/';
 
 /**
- * A code that a reading of a rules record can report: those of rules, and those of the starting position in them.
+ * A code that a reading of a rules record can report: the codes of rules and of the starting position in them.
  *
  * @useDeclaredType
  */

@@ -6,7 +6,7 @@ import { entriesOf, isGoodEntry, normalEntry } from './tafl-rules.js';
 const bySize = new Map<number, ReadonlyMap<string, OtnEntry>>();
 
 /**
- * The defaults on a board of some size: an entry for each key that has one.
+ * Returns the defaults on a board of a given size: an entry for each key that has one.
  *
  * @throws RangeError for a size other than 1 to 26
  */
@@ -22,12 +22,15 @@ export function defaultEntries(size: number): ReadonlyMap<string, OtnEntry> {
 
 const emptyBoard = (size: number): TaflRules['start'] => new Uint8Array(size * size);
 
-/** Whether an entry of a record says no more than its default; on a board of unknown size, lists of spaces may. */
+/**
+ * Tells whether an entry of a record equals its default. If the size of the board is unknown, of the lists of spaces
+ * only the word `default` does.
+ */
 export const isDefault = (entry: OtnEntry, rules: OtnRules): boolean => defaultsOf(rules)(entry);
 
 /**
- * Returns a function that tells whether an entry of a record equals its default. The size of the board is looked up
- * only once.
+ * Returns a function that tells whether an entry of a record equals its default. It looks up the size of the board only
+ * once.
  */
 export function defaultsOf(rules: OtnRules): (entry: OtnEntry) => boolean {
   const size = sizeOf(rules);
@@ -37,18 +40,18 @@ export function defaultsOf(rules: OtnRules): (entry: OtnEntry) => boolean {
     if (entry.type === 'spaces' && entry.value === 'default') return true;
     const wanted = usual.get(entry.key);
     if (wanted === undefined || (entry.type === 'spaces' && size === undefined)) return false;
-    // The meaning of the entry in canonical form.
+    // Entries are compared by their meaning, in canonical form.
     return JSON.stringify(sorted(normalEntry(entry, size ?? 1))) === JSON.stringify(sorted(wanted));
   };
 }
 
-/** Sorts spaces, whose order has no meaning. */
+/** Sorts spaces, because their order has no meaning. */
 function sorted(entry: OtnEntry): OtnEntry {
   if (entry.type !== 'spaces' || entry.value === 'default') return entry;
   return { ...entry, value: [...entry.value].sort((a, b) => a - b) };
 }
 
-/** The size that a record gives, if it is one that a board can have. */
+/** Returns the size in a record, if a board can have it. */
 function sizeOf(rules: OtnRules): number | undefined {
   const size = entryOf(rules, 'size', 'dim');
   return size !== undefined && isBoardSize(size) ? size : undefined;

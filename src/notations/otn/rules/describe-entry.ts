@@ -42,7 +42,7 @@ const ABOUT: Readonly<Record<string, string>> = {
   re: 'pieces that may enter',
 };
 
-/** The subject of a key of a rules record; `undefined` for an unknown one. */
+/** Returns the subject of a key of a rules record; `undefined` for an unknown key. */
 export function describeKey(key: string): string | undefined {
   if (Object.hasOwn(KEYS, key)) return KEYS[key];
   const [, spaces = '', about = ''] = /^(cor|cen|afor|dfor)(h|p|s|re)?$/.exec(key) ?? [];
@@ -50,13 +50,13 @@ export function describeKey(key: string): string | undefined {
   return about === '' ? `spaces that are ${SPACES[spaces]!}` : `${ABOUT[about]!} the ${SPACES[spaces]!}`;
 }
 
-/** Every key of a rules record with what it is about. */
+/** Returns every key of a rules record with its subject. */
 export const describedKeys = (): readonly (readonly [key: string, about: string])[] =>
   RULE_KEYS.map((key) => [key, describeKey(key)!]);
 
 const JUMPS: Readonly<Record<string, string>> = { n: 'no', r: 'restricted', j: 'free', c: 'capturing' };
 
-/** The values that a key can have, each with its meaning; empty where a key takes more than letters. */
+/** Returns the values that a key can have, each with its meaning; empty if the values aren't letters. */
 export function describedValues(key: string): readonly (readonly [value: string, meaning: string])[] {
   if (JUMPS_KEY.test(key)) return Object.entries(JUMPS);
   const choice = CHOICES[key];
@@ -67,7 +67,7 @@ export function describedValues(key: string): readonly (readonly [value: string,
 
 const wordFor = (meaning: unknown): string => (meaning === true ? 'yes' : meaning === false ? 'no' : String(meaning));
 
-/** The meaning of a value of a key; `undefined` if the value speaks for itself. */
+/** Returns the meaning of a value of a key; `undefined` if the value needs no explanation. */
 export function describeValue(key: string, value: string): string | undefined {
   const meaning = describedValues(key).find(([one]) => one === value)?.[1];
   if (meaning !== undefined) return meaning;

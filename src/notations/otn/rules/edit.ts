@@ -5,7 +5,7 @@ import { elementEdits } from '../../../notation/text-edits.js';
 import type { OtnEntry, OtnRules } from './model.js';
 import { writeEntry } from './print.js';
 
-/** Edits of a rules record: an entry is inserted, replaced or removed; for a change inside its value, it is written again. */
+/** Edits of a rules record: inserts, replaces or removes an entry. A change inside a value rewrites the entry. */
 export const rulesEditor: Editor<OtnRules, RulesRecord> = {
   edits(change, reading) {
     const [, index, member] = pathOf(change);

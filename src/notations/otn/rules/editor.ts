@@ -2,7 +2,7 @@ import type { EditorSupport } from '../../../notation/index.js';
 import { completeRules, hoverOverRecord, OTN_TOKENS } from '../editor-shared.js';
 import type { OtnRules } from './model.js';
 
-/** Editor support for rules records: what each key and value means. */
+/** Editor support for rules records: describes and completes keys and values. */
 export const rulesEditorSupport: EditorSupport<OtnRules> = {
   tokens: OTN_TOKENS,
   outline: Object.fromEntries(

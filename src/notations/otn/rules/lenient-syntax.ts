@@ -13,7 +13,7 @@ import type { OtnCheck } from '../options.js';
 import { rulesDiagnostics as diagnostics } from './codes.js';
 import { JUMPS_KEY } from './tafl-rules.js';
 
-/** The word `rules` before a record, as engines write it. Reports `otn-rules/rules-word`. */
+/** Reports `otn-rules/rules-word` for the word `rules` before a record, which engines write. */
 const rulesWord: OtnCheck = {
   level: 'syntax',
   on: Kind.RulesWord,
@@ -22,7 +22,7 @@ const rulesWord: OtnCheck = {
     const blanks = /[ \t\r\n]*/y;
     blanks.lastIndex = endOf(tree, at);
     blanks.test(tree.text);
-    // With a second `rules` after it, the fix would only move the problem to that one.
+    // If a second `rules` follows, removing the first one would not help.
     const isRepeated = /^rules(?![\w:])/.test(tree.text.slice(blanks.lastIndex, blanks.lastIndex + 6));
     const span = { start: startOf(tree, at), end: blanks.lastIndex };
     const fixes = isRepeated ? [] : [replacement('drop it', span, '')];
@@ -30,7 +30,7 @@ const rulesWord: OtnCheck = {
   },
 };
 
-/** A jump written `y` for `j`. Reports `otn-rules/jump-yes`. */
+/** Reports `otn-rules/jump-yes` for a jump written `y` instead of `j`. */
 const jumpYes: OtnCheck = {
   level: 'syntax',
   on: Kind.ChoiceEntry,
@@ -44,7 +44,7 @@ const jumpYes: OtnCheck = {
   },
 };
 
-/** The word `default` for a list of spaces. Reports `otn-rules/default-word`. */
+/** Reports `otn-rules/default-word` for the word `default` instead of a list of spaces. */
 const defaultWord: OtnCheck = {
   level: 'syntax',
   on: Kind.SpacesEntry,
@@ -58,7 +58,7 @@ const defaultWord: OtnCheck = {
   },
 };
 
-/** A key that the notation doesn't have. Reports `otn-rules/unknown-key`. */
+/** Reports `otn-rules/unknown-key` for a key that isn't in the specification. */
 const unknownKey: OtnCheck = {
   level: 'syntax',
   on: Kind.UnknownEntry,
@@ -68,5 +68,5 @@ const unknownKey: OtnCheck = {
   },
 };
 
-/** The spellings that depart from the notation and are accepted with a diagnostic. */
+/** The checks for spellings that differ from the specification but are accepted with a diagnostic. */
 export const LENIENT_SYNTAX: readonly OtnCheck[] = [rulesWord, jumpYes, defaultWord, unknownKey];

@@ -5,8 +5,8 @@ import { spanAt } from '../../../notation/spans.js';
 import { lowerEntries } from './lower.js';
 
 /**
- * Spans of the parts of a rules record: `['entries', 2]` is an entry with its key, `['entries', 2, 'value']` what is
- * after the colon. Entries are counted in the customary order, as in the model.
+ * Finds the spans of the parts of a rules record: `['entries', 2]` is an entry with its key, `['entries', 2, 'value']`
+ * is the text after the colon. Entries are counted in the customary order, as in the model.
  */
 export const locateRules =
   (tree: Tree<RulesRecord>): Locator =>

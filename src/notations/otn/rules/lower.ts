@@ -38,11 +38,11 @@ export type RulesIndex = NodeIndex<RulesRecord> | NodeIndex<RulesTag>;
 /** The index of an entry, readable or not. */
 export type EntryIndex = ReturnType<typeof entriesIn>[number];
 
-/** The entries of a rules record in the order of the text, those that can't be read included. */
+/** Returns the entries of a rules record in the order of the text, including unreadable ones. */
 export const entriesIn = (tree: Tree, record: RulesIndex) =>
   isRulesTag(tree, record) ? elementsOf(tree, record, rulesTagEntries) : elementsOf(tree, record, rulesRecordEntries);
 
-/** The size of the board that a rules record gives; `undefined` where it gives none, or one that no board has. */
+/** Returns the size of the board in a rules record; `undefined` if there is none, or if no board can have it. */
 export function sizeIn(tree: Tree, record: RulesIndex): number | undefined {
   const entry = entriesIn(tree, record).find((at) => isSizeEntry(tree, at));
   const size = entry === undefined || !isSizeEntry(tree, entry) ? 0 : Number(textOf(tree, sizeEntrySize(tree, entry)));
@@ -55,7 +55,7 @@ export interface LoweredEntry {
   readonly at: EntryIndex;
 }
 
-/** The entries of a rules record that could be read, in the customary order, with their nodes. */
+/** Returns the readable entries of a rules record with their nodes, in the customary order. */
 export function lowerEntries(tree: Tree, record: RulesIndex): LoweredEntry[] {
   const lowered = entriesIn(tree, record).flatMap((at): LoweredEntry[] => {
     const entry = lowerEntry(tree, at);
@@ -64,7 +64,7 @@ export function lowerEntries(tree: Tree, record: RulesIndex): LoweredEntry[] {
   return lowered.sort((a, b) => byCustom(a.entry, b.entry));
 }
 
-/** The entries of a rules record (section 3) that could be read, in the customary order. */
+/** Returns the readable entries of a rules record (section 3), in the customary order. */
 export const lowerRules = (tree: Tree, record: RulesIndex): OtnRules => ({
   entries: lowerEntries(tree, record).map(({ entry }) => entry),
 });

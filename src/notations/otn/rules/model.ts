@@ -4,26 +4,26 @@ import type { Space } from '../space.js';
 /** An entry of a rules record, by the type of its value. */
 export type OtnEntry =
   | { readonly type: 'size'; readonly key: 'dim'; readonly value: number }
-  /** `name`, with spaces for `_`; and unknown keys, as written. */
+  /** `name`, with spaces instead of `_`; also unknown keys, as written. */
   | { readonly type: 'text'; readonly key: string; readonly value: string }
   | { readonly type: 'choice'; readonly key: string; readonly value: string }
   | { readonly type: 'spaces'; readonly key: string; readonly value: readonly Space[] | 'default' }
-  /** Taflman symbols. */
+  /** A list of taflman symbols. */
   | { readonly type: 'pieces'; readonly key: string; readonly value: string }
-  /** -1 for no limit. */
+  /** Speed limits; -1 for no limit. */
   | { readonly type: 'limits'; readonly key: 'spd'; readonly value: readonly number[] }
-  /** Turned round where it was written as `starti`. */
+  /** The starting position, with rank 1 first even if it was written as `starti`. */
   | { readonly type: 'position'; readonly key: 'start'; readonly value: OtnPosition };
 
-/** A rules record: what is written, in the customary order. What is absent has its default; empty is not absent. */
+/** A rules record as written, in the customary order. An absent entry has its default; an empty entry isn't absent. */
 export interface OtnRules {
   readonly entries: readonly OtnEntry[];
 }
 
-/** The value of the rules entries of one type. */
+/** The type of the value of rules entries of one type. */
 export type EntryValue<Type> = Extract<OtnEntry, { readonly type: Type }>['value'];
 
-/** The value of the first entry of a key. */
+/** Returns the value of the first entry with a key. */
 export function entryOf<Type extends OtnEntry['type']>(
   { entries }: OtnRules,
   type: Type,
@@ -33,7 +33,7 @@ export function entryOf<Type extends OtnEntry['type']>(
   return entry?.value as EntryValue<Type> | undefined;
 }
 
-/** The rules that start from a position and leave everything else to the defaults. */
+/** Returns rules with a starting position, and defaults for everything else. */
 export function rulesFrom(position: OtnPosition): OtnRules {
   return {
     entries: [
@@ -43,7 +43,7 @@ export function rulesFrom(position: OtnPosition): OtnRules {
   };
 }
 
-/** Every key of a rules record, in the order in which they are written. */
+/** Every key of a rules record, in the customary order. */
 export const RULE_KEYS = [
   'dim',
   'name',
@@ -93,18 +93,21 @@ export type RuleKey = (typeof RULE_KEYS)[number];
 
 const RANK = new Map<string, number>(RULE_KEYS.map((key, i) => [key, i]));
 
-/** The place of a key in the customary order. Unknown keys come before the start, in the order in which they were written. */
+/** Returns the rank of a key in the customary order. Unknown keys come before the start and keep their own order. */
 const rankOf = ({ key }: OtnEntry): number => RANK.get(key) ?? RULE_KEYS.length - 1.5;
 
 /** Compares two entries by the customary order. */
 export const byCustom = (a: OtnEntry, b: OtnEntry): number => rankOf(a) - rankOf(b);
 
-/** A rules record with its entries in the customary order: the size first, the start last. The very record if they are. */
+/**
+ * Sorts the entries of a rules record in the customary order: the size first, the start last. Returns the same record
+ * if they are sorted already.
+ */
 export function sortedRules(rules: OtnRules): OtnRules {
   const { entries } = rules;
   const areSorted = entries.every((entry, i) => i === 0 || byCustom(entries[i - 1]!, entry) <= 0);
   return areSorted ? rules : { ...rules, entries: entries.toSorted(byCustom) };
 }
 
-/** A key that came after the revision of 2016. */
+/** Matches a key that was added after the revision of 2016. */
 export const LATER_KEY = /^(?:spd|mj|gj|linc|(?:cor|cen|afor|dfor)re|starti)$/;

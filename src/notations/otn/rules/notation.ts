@@ -24,7 +24,7 @@ import { entryOf, type OtnRules } from './model.js';
 import { formatOtnRules, rulesRoundTrip, writeRules } from './print.js';
 import { otnRulesView } from './view.js';
 
-/** A rules record that was read. */
+/** The result of reading a rules record. */
 export type OtnRulesReading = Reading<OtnRules, RulesRecord>;
 
 /** Reads a rules record (section 3) and checks it; never throws. */
@@ -46,13 +46,18 @@ export const parseOtnRules: (text: string, options?: OtnOptions) => OtnRulesRead
   locate: locateRules,
 });
 
-/** The tagged JSON of a rules record, the inverse of {@link otnRulesFromJson}. A malformed model gives JSON that can't be read. */
+/**
+ * Converts a rules record to tagged JSON, the inverse of {@link otnRulesFromJson}. A malformed model gives JSON that
+ * {@link otnRulesFromJson} rejects.
+ */
 export const otnRulesToJson = (rules: OtnRules): Json => rulesCodec.encode(rules);
 
-/** A rules record from tagged JSON; or the first problem in it, with its path. Never throws, whatever the value. */
+/**
+ * Converts tagged JSON to a rules record, or returns the first problem with its path. Never throws, whatever the value.
+ */
 export const otnRulesFromJson = (json: Json): CodecResult<OtnRules> => decodeModel(rulesRoundTrip, json);
 
-/** The notation of rules records: everything that can be done with their texts. */
+/** The notation of rules records. Reads, formats, prints, converts, draws and edits them. */
 export const otnRulesNotation: Notation<OtnRules, RulesRecord, OtnOptions, PlayedGame, BoardView> =
   /* @__PURE__ */ (() =>
     defineNotation({

@@ -13,33 +13,36 @@ import { lowerRules } from './lower.js';
 import { byCustom, LATER_KEY, type OtnEntry, type OtnRules, sortedRules } from './model.js';
 import { entriesOf, taflRules } from './tafl-rules.js';
 
-/** How a rules record is written. */
+/** Options for writing a rules record. */
 export interface RulesPrintOptions extends PrintOptions {
   /**
-   * Whether every entry of the record is written and no other, defaults or not. Default `true` for printing, unless `full` is
-   * given, and `false` for formatting.
+   * Whether exactly the entries of the record are written, including those that equal their defaults. Default: `true`
+   * for printing, unless `full` is given, and `false` for formatting.
    */
   readonly asWritten?: boolean;
-  /** Default `current`. With `2016`, keys that came later are left out; so `inverted` has nothing to say. */
+  /** Default: `current`. With `2016`, later keys are left out, and `inverted` has no effect. */
   readonly dialect?: Dialect;
 }
 
 /**
- * A rules record on one line, in the customary order. `asWritten: false` leaves out what equals its default, unless a key is
- * given twice; `full` writes every key that has a default, too, where the record has a board.
+ * Writes a rules record on one line, in the customary order. `asWritten: false` leaves out entries that equal their
+ * defaults, unless a key is repeated. If the record has a board, `full` also writes every key that has a default.
  *
  * @throws ModelError for a record that no text expresses, such as one with an empty list of speed limits
  */
 export const printOtnRules = (rules: OtnRules, options: RulesPrintOptions = {}): string =>
   printModel(rulesRoundTrip, rules, options);
 
-/** The text that {@link printOtnRules} makes of a rules record, or the problem that it would throw. Never throws. */
+/**
+ * Writes a rules record on one line, or returns the problem that prevents it. Never throws. Takes the options of
+ * {@link printOtnRules}.
+ */
 export const tryPrintOtnRules = (rules: OtnRules, options: RulesPrintOptions = {}): PrintResult =>
   tryPrintModel(rulesRoundTrip, rules, options);
 
 /**
- * A rules record without errors as canonical text: one line, without what equals its default unless an option of
- * {@link printOtnRules} says otherwise.
+ * Writes a rules record without errors as canonical text: one line, without entries that equal their defaults, unless
+ * an option of {@link printOtnRules} says otherwise.
  */
 export const formatOtnRules = (
   { model }: Pick<Reading<OtnRules, RulesRecord>, 'model'>,
@@ -50,21 +53,21 @@ export const formatOtnRules = (
 });
 
 /**
- * One entry of a rules record as text.
+ * Writes one entry of a rules record as text.
  *
- * @param inverted whether a start is written as `starti`, the last rank first
+ * @param inverted whether a start is written as `starti`, with the last rank first
  * @throws ModelError for an entry that no text expresses, such as one whose key has values of another type
  */
 export const printEntry = (entry: OtnEntry, inverted = false): string =>
   printModel(entryRoundTrip, entry, { inverted });
 
-/** The text that {@link printEntry} makes of an entry, or the problem that it would throw. Never throws. */
+/** Writes one entry of a rules record as text, or returns the problem that prevents it. Never throws. */
 export const tryPrintEntry = (entry: OtnEntry, inverted = false): PrintResult =>
   tryPrintModel(entryRoundTrip, entry, { inverted });
 
 /**
- * A rules record on one line, whether that line says the same or not. What equals its default is left out, unless an option of
- * {@link printOtnRules} says otherwise.
+ * Writes a rules record on one line without checking that the text has the same meaning. Entries that equal their
+ * defaults are left out, unless an option of {@link printOtnRules} says otherwise.
  */
 export function writeRules(rules: OtnRules, options: RulesPrintOptions = {}): string {
   const { full = false, inverted = false, asWritten = false } = options;
@@ -75,7 +78,10 @@ export function writeRules(rules: OtnRules, options: RulesPrintOptions = {}): st
   return known.map((entry) => writeEntry(reviseEntry(entry))).join(' ');
 }
 
-/** The entries of a record that say more than the defaults; all of them, where one of several could be meant. */
+/**
+ * Returns the entries of a record that differ from the defaults; all entries if a key is repeated, because any of the
+ * repetitions could be meant.
+ */
 function entriesThatCount(rules: OtnRules): readonly OtnEntry[] {
   const counts = new Map<string, number>();
   for (const { key } of rules.entries) counts.set(key, (counts.get(key) ?? 0) + 1);
@@ -94,7 +100,7 @@ function fullEntries(rules: OtnRules): readonly OtnEntry[] {
 
 const isWord = (entry: OtnEntry): boolean => entry.type === 'spaces' && entry.value === 'default';
 
-/** One entry as text, whether it says the same or not. */
+/** Writes one entry as text without checking that the text has the same meaning. */
 export function writeEntry(entry: OtnEntry, inverted = false): string {
   const { key } = entry;
   switch (entry.type) {
@@ -120,7 +126,7 @@ function reviseEntry(entry: OtnEntry): OtnEntry {
   return { ...entry, value: { s: 'y', w: 'n' }[entry.value] ?? entry.value };
 }
 
-/** How rules records become JSON and text, and come back. */
+/** Converts rules records to JSON and text, and back. */
 export const rulesRoundTrip: RoundTrip<OtnRules, RulesPrintOptions> = {
   toJson: rulesCodec.encode,
   readJson: rulesCodec.decode,
@@ -129,7 +135,7 @@ export const rulesRoundTrip: RoundTrip<OtnRules, RulesPrintOptions> = {
   sorted: sortedRules,
 };
 
-/** How entries of rules records become JSON and text, and come back. */
+/** Converts entries of rules records to JSON and text, and back. */
 const entryRoundTrip: RoundTrip<OtnEntry> = {
   toJson: entryCodec.encode,
   readJson: entryCodec.decode,

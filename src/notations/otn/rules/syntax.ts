@@ -7,7 +7,7 @@ import { rulesDiagnostics as diagnostics } from './codes.js';
 import type { OtnEntry } from './model.js';
 import { CHOICES, entryTypeOf, JUMPS_KEY } from './tafl-rules.js';
 
-/** The diagnostics of the error nodes of rules records, alone or in a game. */
+/** The diagnostics for the error nodes of rules records, on their own or in a game. */
 export const RULES_SYNTAX = {
   EntryError({ node }) {
     const [, key = '', value = ''] = /^([^:]*):(.*)$/s.exec(node.text) ?? [];
@@ -25,7 +25,7 @@ const EXPECTED: Record<Exclude<OtnEntry['type'], 'text' | 'choice'>, string> = {
   pieces: 'taflman symbols, such as tcnkTCNK',
 };
 
-/** The values that a key can have, in words; `undefined` for a key that the notation doesn't have. */
+/** Describes the values that a key can have; `undefined` for an unknown key. */
 function expectedValue(key: string): string | undefined {
   if (key === 'name') return 'a name without blanks';
   if (key === 'starti') return EXPECTED.position;

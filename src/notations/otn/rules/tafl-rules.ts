@@ -24,7 +24,7 @@ import { isOnBoard, isSpace, spaceAt, squareOn } from '../space.js';
 
 type Simple = Exclude<keyof TaflRules, 'size' | 'start' | 'jumps' | 'speed' | 'spaces'>;
 
-/** The meanings of the letters of a key. The first letter of a meaning is the one that is written. */
+/** The meanings of the letters of a key. If several letters have the same meaning, the first is the one to write. */
 interface Choice {
   readonly field: Simple;
   readonly letters: Readonly<Record<string, TaflRules[Simple]>>;
@@ -76,12 +76,12 @@ const SUFFIXES: Readonly<Record<string, Exclude<keyof SpaceRules, 'squares'>>> =
   re: 'enterableBy',
 };
 
-/** A key about jumps: one of {@link JUMPERS}. */
+/** Matches the keys about jumps. */
 export const JUMPS_KEY = /^[kncmg]j$/;
 const SPACES_KEY = /^(?:cor|cen|afor|dfor)$/;
 const PIECES_KEY = /^(cor|cen|afor|dfor)(h|p|s|re)$/;
 
-/** The type of the value that a key has; `text` for the name and for unknown keys. */
+/** Returns the type of the value of a key; `text` for the name and for unknown keys. */
 export function entryTypeOf(key: string): OtnEntry['type'] {
   if (Object.hasOwn(CHOICES, key) || JUMPS_KEY.test(key)) return 'choice';
   if (key === 'dim') return 'size';
@@ -91,15 +91,17 @@ export function entryTypeOf(key: string): OtnEntry['type'] {
   return PIECES_KEY.test(key) || key === 'cenhe' ? 'pieces' : 'text';
 }
 
-/** The symbols of the pieces whose limits a list with one for each piece gives, by the length of the list. */
+/** For lists with one limit per piece, the symbols of these pieces, by the length of the list. */
 const LIMITED = new Map<number, string>(
   ['tcnkTCNK', 'tcnkmTCNKM', 'tcnkmgTCNKMG'].map((symbols) => [symbols.length, symbols]),
 );
 
-/** Numbers of speed limits that have a meaning: one for all pieces, one for each side, one for each piece. */
+/**
+ * The lengths that a list of speed limits can have: one limit for all pieces, one for each side, or one for each piece.
+ */
 export const LIMIT_COUNTS: readonly number[] = [1, 2, ...LIMITED.keys()];
 
-/** The limit of each piece that a list gives; `undefined` if its length is none of {@link LIMIT_COUNTS}. */
+/** Returns the limit of each piece from a list; `undefined` if its length isn't in {@link LIMIT_COUNTS}. */
 function speedOf(limits: readonly number[]): TaflRules['speed'] | undefined {
   if (!LIMIT_COUNTS.includes(limits.length)) return undefined;
   const symbols = LIMITED.get(limits.length);
@@ -110,7 +112,7 @@ function speedOf(limits: readonly number[]): TaflRules['speed'] | undefined {
   return new Map(PIECES.map((piece) => [piece, limitAt(limits, indexOf(piece))]));
 }
 
-/** A limit of a list; none where the list has nothing there, or -1. */
+/** Returns a limit of a list; no limit if the list ends before it or has -1. */
 const limitAt = (limits: readonly number[], index: number): number => {
   const limit = limits[index] ?? -1;
   return limit < 0 ? Infinity : limit;
@@ -119,8 +121,8 @@ const limitAt = (limits: readonly number[], index: number): number => {
 const setOf = (symbols: string): PieceSet => pieceSet([...symbols].flatMap((symbol) => pieceOfSymbol(symbol) ?? []));
 
 /**
- * The rules of the game that a record describes, defaults included; `undefined` where it has no board of its size, or an
- * entry whose value its key does not have.
+ * Returns the rules of the game that a record describes, defaults included; `undefined` if it has no board of its size,
+ * or if a key can't have the value of its entry.
  */
 export function taflRules(rules: OtnRules): TaflRules | undefined {
   const start = entryOf(rules, 'position', 'start');
@@ -131,8 +133,8 @@ export function taflRules(rules: OtnRules): TaflRules | undefined {
 }
 
 /**
- * The rules that a record describes on a given board, defaults included. Entries whose value their key does not have are
- * passed over.
+ * Returns the rules that a record describes on a given board, defaults included. Ignores entries with a value that
+ * their key can't have.
  *
  * @throws RangeError for a board that does not have `size` rows of `size` squares
  */
@@ -166,10 +168,10 @@ export function rulesOn(board: Board, size: number, { entries }: OtnRules): Tafl
   return completeRules({ ...choices, size, start: board, jumps, spaces } as TaflChoices);
 }
 
-/** The meanings of the letters of a choice, by its key. */
+/** Returns the meanings of the letters of a key. */
 const lettersOf = (key: string): Readonly<Record<string, unknown>> => CHOICES[key]?.letters ?? JUMPS;
 
-/** Whether an entry has a value of its key's type, such as a text can have. Positions are looked at where they are used. */
+/** Tells whether an entry has a value that its key can have. Positions are checked where they are used. */
 export function isGoodEntry(entry: OtnEntry): boolean {
   if (entry.type !== entryTypeOf(entry.key)) return false;
   switch (entry.type) {
@@ -186,7 +188,7 @@ export function isGoodEntry(entry: OtnEntry): boolean {
   }
 }
 
-/** An entry as the resolved rules on a board of `size` would have it: one spelling for each meaning. */
+/** Returns an entry in the form of the resolved rules on a board of `size`, with one spelling for each meaning. */
 export function normalEntry(entry: OtnEntry, size: number): OtnEntry {
   switch (entry.type) {
     case 'choice': {
@@ -206,7 +208,7 @@ export function normalEntry(entry: OtnEntry, size: number): OtnEntry {
   }
 }
 
-/** Every entry of a rules record but the name, as the resolved rules have it. */
+/** Returns every entry of resolved rules, except the name. */
 export function entriesOf(rules: TaflRules): Map<string, OtnEntry> {
   const out = new Map<string, OtnEntry>();
   const add = (entry: OtnEntry) => out.set(entry.key, entry);
@@ -231,7 +233,7 @@ export function entriesOf(rules: TaflRules): Map<string, OtnEntry> {
   return out;
 }
 
-/** The limits of all pieces as a list; of one number, if they are all the same. */
+/** Returns the limits of all pieces as a list, with one number if they are all equal. */
 function limitsOf(speed: TaflRules['speed']): readonly number[] {
   const limits = PIECES.map((piece) => speed.get(piece) ?? Infinity).map((n) => (n === Infinity ? -1 : n));
   return limits.every((limit) => limit === limits[0]) ? limits.slice(0, 1) : limits;
@@ -241,10 +243,12 @@ function letterFor<T>(letters: Readonly<Record<string, T>>, meaning: T): string 
   return Object.keys(letters).find((letter) => letters[letter] === meaning)!;
 }
 
-/** The symbols of a set of pieces, attackers first. */
+/** Returns the symbols of a set of pieces, attackers first. */
 const symbolsIn = (set: PieceSet): string => piecesIn(set).map(symbolOf).join('');
 
-/** A rules record in sentences, one a line. Rules that have no board of their size are not put in words. */
+/**
+ * Describes a rules record in sentences, one per line. If the rules have no board of their size, one sentence says so.
+ */
 export function describeOtnRules(rules: OtnRules): string {
   const name = entryOf(rules, 'text', 'name');
   const resolved = taflRules(rules);

@@ -5,11 +5,11 @@ import type { BoardView } from '../position/view/index.js';
 import type { OtnRules } from './model.js';
 import { taflRules } from './tafl-rules.js';
 
-/** Pictures of a rules record. */
+/** Draws a rules record. */
 export const otnRulesView = {
   /**
-   * The board that games start from, with its special spaces. A problem where the record has no starting position of its
-   * size, or an entry whose value its key does not have.
+   * Returns the board that games start from, with its special spaces; a problem if the record has no starting position
+   * of its size, or if a key can't have the value of its entry.
    */
   at(record: OtnRules): Result<{ readonly view: BoardView }> {
     const rules = taflRules(record);
@@ -19,8 +19,8 @@ export const otnRulesView = {
     const { size, start: board, spaces } = rules;
     return { ok: true, view: { title: 'Tafl', size, board, spaces } };
   },
-  /** The picture as an SVG document, rank 1 on top. */
+  /** Draws the board as an SVG document, with rank 1 at the top. */
   svg: renderSvg,
-  /** The picture as text for a terminal, rank 1 on top. */
+  /** Draws the board as text for a terminal, with rank 1 at the top. */
   text: renderText,
 };

@@ -6,9 +6,12 @@ import { renderText } from '../../position/view/text.js';
 import type { OtnGame } from '../model.js';
 import { replayOtn } from '../play.js';
 
-/** Pictures of the board after a ply of a game. */
+/** Draws the board after a ply of a game. */
 export const otnView = {
-  /** The board after a ply of the main line or of a variation, or why there is none. A ply past the end shows the end. */
+  /**
+   * Returns the board after a ply of the main line or of a variation, or the reason why there is none. A ply after the
+   * last one shows the final position.
+   */
   at(game: OtnGame, { ply: wanted, variation }: RenderOptions = {}): Result<{ readonly view: BoardView }> {
     const replay = replayOtn(game);
     if (!replay.ok) return replay;
@@ -26,8 +29,8 @@ export const otnView = {
     const view = { title, size: rules.size, board, spaces: rules.spaces, last: move };
     return { ok: true, view };
   },
-  /** The picture as an SVG document, rank 1 on top. */
+  /** Draws the board as an SVG document, with rank 1 at the top. */
   svg: renderSvg,
-  /** The picture as text for a terminal, rank 1 on top. */
+  /** Draws the board as text for a terminal, with rank 1 at the top. */
   text: renderText,
 };

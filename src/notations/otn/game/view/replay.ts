@@ -5,7 +5,10 @@ import { spaceName } from '../../space.js';
 import { outcome, printCaptures, squareName, symbolFor } from '../describe.js';
 import type { OtnLineReplay, OtnPly, OtnReplay } from '../play.js';
 
-/** A replay as `replay --json` prints it: positions are position records, moves as the rules have them. */
+/**
+ * Returns a replay as `replay --json` prints it. Positions are position records; moves have the captures and type that
+ * the rules give them.
+ */
 export function replayJson(replay: OtnReplay): Json {
   return {
     start: positionText(replay.start),
@@ -28,7 +31,7 @@ function lineJson({ plies, final, result }: OtnLineReplay) {
   };
 }
 
-/** A replay for people: one line a ply, then the position and the result; variations after the main line. */
+/** Returns a replay as text: one line per ply, then the position and the result; variations follow the main line. */
 export function replayLines(replay: OtnReplay): string {
   const blocks = [replay, ...replay.variations].map(({ address, plies, final, result }) => [
     ...(address === '' ? [] : ['', `variation ${address}`]),
@@ -44,7 +47,7 @@ function plyLine(ply: OtnPly, index: number, width: number): string {
   return `${String(index + 1).padStart(width)}. ${ply.mover}  ${moveText(ply)}${fault}`;
 }
 
-/** A move record with the captures and the type that the rules give the move. */
+/** Returns a move record with the captures and the type that the rules give the move. */
 export function moveText({ written, played, before }: OtnPly): string {
   if (written.kind === 'resignation') return '---';
   if (written.kind === 'unreadable') return written.text;

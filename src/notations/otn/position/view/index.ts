@@ -4,40 +4,43 @@ import { boardOfPosition, type OtnPosition } from '../model.js';
 import { renderSvg } from './svg.js';
 import { renderText } from './text.js';
 
-/** The content of a picture: a board, its special spaces, and the last move. */
+/** A board to draw, with its special spaces and the last move. */
 export interface BoardView {
   /** The title of the SVG document. */
   readonly title: string;
-  /** Number of rows. */
+  /** The number of rows. */
   readonly size: number;
   readonly board: Board;
-  /** The special spaces of the rules; absent where the rules are not known. */
+  /** The special spaces of the rules; absent if the rules are unknown. */
   readonly spaces?: TaflRules['spaces'];
-  /** The last move, and the squares where it took a piece; absent at the start. */
+  /** The last move, with the squares on which it captured; absent at the start. */
   readonly last?: LastMove | undefined;
 }
 
-/** A move, and the squares of the pieces that it took. */
+/** A move, with the squares of the captured pieces. */
 export interface LastMove {
   readonly from: Square;
   readonly to: Square;
   readonly captured: readonly Square[];
 }
 
-/** The kind of special space that a square is; `undefined` for an ordinary one. */
+/** Returns the kind of a special space; `undefined` for an ordinary one. */
 export const kindOfSquare = ({ spaces }: BoardView, square: Square): SpaceKind | undefined =>
   spaces && SPACE_KINDS.find((kind) => spaces[kind].squares.includes(square));
 
-/** Pictures of a positional record. */
+/** Draws a positional record. */
 export const otnPositionView = {
-  /** The board of a position, without special spaces: a position doesn't give the rules. A problem if it isn't a square. */
+  /**
+   * Returns the board of a position, without special spaces because a position has no rules; a problem if the board
+   * isn't a square.
+   */
   at(position: OtnPosition): Result<{ readonly view: BoardView }> {
     const board = boardOfPosition(position);
     if (board === undefined) return failure([], "the rows aren't a square board");
     return { ok: true, view: { title: 'Tafl', size: position.rows.length, board } };
   },
-  /** The picture as an SVG document, rank 1 on top. */
+  /** Draws the board as an SVG document, with rank 1 at the top. */
   svg: renderSvg,
-  /** The picture as text for a terminal, rank 1 on top. */
+  /** Draws the board as text for a terminal, with rank 1 at the top. */
   text: renderText,
 };

@@ -15,7 +15,7 @@ const FILL: Record<SpaceKind, string> = {
   defenderFortress: '#b6c2ac',
 };
 
-/** A board as an SVG document, rank 1 on top as in the record. */
+/** Draws a board as an SVG document, with rank 1 at the top as in the record. */
 export function renderSvg(view: BoardView): string {
   const { size, board, last, title } = view;
   const side = size * CELL + MARGIN * 2;
@@ -88,7 +88,7 @@ function piecePicture(piece: Piece, square: Square, size: number): string {
   return disc + text(cx, cy + 5, symbolOf(piece).toUpperCase(), { ...FONT, 'font-size': 15, fill });
 }
 
-/** A ring where a piece was taken. */
+/** Draws a ring on a square on which a piece was captured. */
 function capturedPicture(square: Square, size: number): string {
   const [cx, cy] = middle(square, size);
   return element('circle', {

@@ -10,7 +10,7 @@ export const KIND_NAMES: Record<SpaceKind, string> = {
   defenderFortress: "defenders' fortress",
 };
 
-/** Empty special spaces, as characters. */
+/** The characters for empty special spaces. */
 const MARKS: Record<SpaceKind, string> = {
   corner: '×',
   centre: '+',
@@ -19,8 +19,8 @@ const MARKS: Record<SpaceKind, string> = {
 };
 
 /**
- * A board as text, rank 1 on top as in the record. Pieces are their symbols; brackets stand around the spaces of the
- * last move, parentheses around those where it took a piece.
+ * Draws a board as text, with rank 1 at the top as in the record. Pieces are their symbols. The spaces of the last move
+ * are in brackets, those on which it captured in parentheses.
  */
 export function renderText(view: BoardView): string {
   const { size } = view;
