@@ -1,8 +1,7 @@
 import type * as lsp from 'vscode-languageserver';
 import type { Diagnostic, TextEdit } from '../diagnostics/index.js';
-import type { Completion, CompletionType, Hint, OutlineType } from '../notation/index.js';
+import type { Completion, CompletionType, Hint, OutlineEntry, OutlineType } from '../notation/index.js';
 import type { Fold } from './features/folding.js';
-import type { OutlineEntry } from './features/outline.js';
 import { type Token, TOKEN_TYPES } from './features/semantic-tokens.js';
 import type { OpenFile } from './open-file.js';
 

@@ -138,7 +138,8 @@ export function answerRequests(connection: Connection, workspace: Workspace): vo
   );
   connection.onReferences(
     about(
-      (features, file, { position }) => features.references(file.offsetOf(position)),
+      (features, file, { position, context }) =>
+        features.references(file.offsetOf(position), context.includeDeclaration),
       (found, file) => found.map((span) => locationOf(span, file)),
       [],
     ),

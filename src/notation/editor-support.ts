@@ -19,6 +19,19 @@ export interface OutlineRule {
   readonly heads?: boolean;
 }
 
+/** An entry of the outline of a text. */
+export interface OutlineEntry {
+  readonly name: string;
+  /** A description in a few words. */
+  readonly detail: string;
+  readonly type: OutlineType;
+  /** The whole entry, including the entries inside it. */
+  readonly span: Span;
+  /** The part to go to, inside `span`. */
+  readonly selection: Span;
+  readonly children: readonly OutlineEntry[];
+}
+
 /** A location in a text for which an editor requests information. */
 export interface EditorLocation<Model = unknown, Root = unknown> {
   readonly reading: Reading<Model, Root>;
@@ -82,6 +95,11 @@ export interface EditorSupport<Model = unknown, Root = unknown> {
    * derived from the tree.
    */
   readonly outline?: Readonly<Record<string, OutlineRule>>;
+  /**
+   * Returns the entries of the outline of a text whose tree does not show them, in document order. If present,
+   * `outline` is not used.
+   */
+  outlineOf?(reading: Reading<Model, Root>): readonly OutlineEntry[];
   /** Returns the paths of the moves of the main line, in the order of play. */
   plies?(model: Model): readonly Path[];
   /**

@@ -16,11 +16,13 @@ export type {
   EditorLocation,
   EditorSupport,
   Hint,
+  OutlineEntry,
   OutlineRule,
   OutlineType,
   Template,
   TokenType,
 } from './editor-support.js';
+export { readInFittingDialect } from './fitting-dialect.js';
 export type {
   Conversion,
   Notation,

@@ -221,8 +221,14 @@ export const FEATURES: Readonly<Record<string, FeatureRow>> = {
     text: XAY,
     hover: [[2, 9], "**n**: black horse\n\nrow 1 from black's side, column 2 from the left"],
     completion: [[2, 9], 'pm', 'bb'],
-    symbols: [],
-    folds: [],
+    symbols: [
+      ['setup', '10 rows'],
+      ['row 1', 'r n'],
+      ['r', 'column 1'],
+      ['n', 'column 2'],
+      ...Array.from({ length: 9 }, (_, i) => [`row ${i + 2}`, 'empty'] as const),
+    ],
+    folds: [[1, 12]],
     board: [[2, 9], 'Xiangqi'],
     selections: [
       [0, 8],

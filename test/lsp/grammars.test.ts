@@ -89,6 +89,9 @@ describe('rules', () => {
   test('references, and renaming of rules and of parameters', () => {
     const { list, offset } = at('comma');
     expect(list.references(offset)).toHaveLength(3);
+    const uses = list.references(offset, false).map(({ start }) => start);
+    expect(uses).toHaveLength(2);
+    expect(uses).not.toContain(list.definition(offset)!.start);
     const renamed = list.rename(offset, 'separator');
     if ('problem' in renamed) throw new Error(renamed.problem);
     const text = applyEdits(LIST, renamed.edits.get('')!);

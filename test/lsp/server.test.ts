@@ -87,6 +87,8 @@ describe.each(Object.entries(FEATURES))('%s', (id, row) => {
     expect(prepared?.placeholder).toBe(name);
     const references = await at<lsp.Location[]>('references', named, { context: {} });
     expect(references.map(({ range }) => range.start)).toEqual(written.map(positionOf));
+    const uses = await at<lsp.Location[]>('references', named, { context: { includeDeclaration: false } });
+    expect(uses.map(({ range }) => range.start)).toEqual(written.slice(1).map(positionOf));
 
     const [shown = [0, 0], title = '', ply, plies] = row.board ?? [];
     const params = { textDocument: { uri }, position: positionOf(shown) };

@@ -40,3 +40,32 @@ describe.each(NOTATIONS.filter(({ editor }) => editor !== undefined))('what $id 
     }
   });
 });
+
+describe('the outline of XAY', () => {
+  const featuresFor = async (text: string) => {
+    const entry = NOTATIONS.find(({ id }) => id === 'xay')!;
+    const [notation, support] = await Promise.all([entry.load(), entry.editor!()]);
+    return featuresOf({ notation, support, reading: notation.read(text) });
+  };
+
+  test('has rows and pieces of lists in block style, and rows fold', async () => {
+    const text = "version: '1'\nsetup:\n  - - [r, pm]\n    - []\n  - - []\n    - [K]\n";
+    const features = await featuresFor(text);
+    const [setup] = features.outline();
+    const rows = setup!.children.map(({ name, detail, children }) => [name, detail, children.length]);
+    expect(rows).toEqual([
+      ['row 1', 'r, pm', 1],
+      ['row 2', 'K', 1],
+    ]);
+    const lines = features.folds().map(({ start, end }) => text.slice(start, end).split('\n').length);
+    expect(lines.length).toBeGreaterThan(1);
+  });
+
+  test.each(['', 'setup', "version: '1'\n", 'setup: [', "version: '1'\nsetup: [[[x]], a, [[k]]]\n"])(
+    'of the broken text %j does not throw',
+    async (text) => {
+      const entries = (await featuresFor(text)).outline();
+      expect(entries.length).toBeLessThanOrEqual(1);
+    },
+  );
+});

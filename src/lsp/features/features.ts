@@ -1,5 +1,5 @@
 import type { Diagnostic, Span, TextEdit } from '../../diagnostics/index.js';
-import type { Completion, Hint, Level, NotationEntry, RenderOptions } from '../../notation/index.js';
+import type { Completion, Hint, Level, NotationEntry, OutlineEntry, RenderOptions } from '../../notation/index.js';
 import { fixAllEdits, fixesIn, type QuickFix } from './actions.js';
 import { completionsAt } from './completion.js';
 import { definitionAt } from './definition.js';
@@ -8,7 +8,7 @@ import { foldsOf, type Fold } from './folding.js';
 import { formatEdits } from './format.js';
 import { hintsIn } from './hints.js';
 import { type Hover, hoverAt } from './hover.js';
-import { type OutlineEntry, outlineOf } from './outline.js';
+import { outlineOf } from './outline.js';
 import { boardAt, type BoardPreview } from './preview.js';
 import { nameAt, placesOfNameAt, renameEdits } from './rename.js';
 import { selectionsAt } from './selection.js';
@@ -40,7 +40,8 @@ export interface Features {
   completions(offset: number): readonly Completion[];
   hints(within: Span): readonly Hint[];
   definition(offset: number): FileSpan | undefined;
-  references(offset: number): readonly FileSpan[];
+  /** Returns the uses of a name; with its declaration, unless `includesDeclaration` is `false`. */
+  references(offset: number, includesDeclaration?: boolean): readonly FileSpan[];
   /** Returns the name at an offset if it can be renamed. */
   renamable(offset: number): { readonly name: string; readonly span: Span } | undefined;
   rename(offset: number, name: string): { readonly edits: FileEdits } | { readonly problem: string };
@@ -90,7 +91,7 @@ export function featuresOf(document: ReadDocument): Features {
     completions: (offset) => completionsAt(document, offset),
     hints: (within) => hintsIn(document, within),
     definition: (offset) => definitionAt(document, offset),
-    references: (offset) => placesOfNameAt(document, offset),
+    references: (offset, includesDeclaration) => placesOfNameAt(document, offset, includesDeclaration),
     renamable: (offset) => nameAt(document, offset),
     rename(offset, name) {
       const renaming = renameEdits(document, offset, name);

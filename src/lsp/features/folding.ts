@@ -1,7 +1,8 @@
 import type { Tree } from '../../cst/index.js';
 import type { Span } from '../../diagnostics/index.js';
+import type { OutlineEntry } from '../../notation/index.js';
 import type { ReadDocument } from './document.js';
-import { outlineOf, type OutlineEntry } from './outline.js';
+import { outlineOf } from './outline.js';
 
 /** A part of a text that can be folded. */
 export interface Fold extends Span {

@@ -1,20 +1,7 @@
 import type { Node } from '../../cst/index.js';
 import type { Span } from '../../diagnostics/index.js';
-import type { OutlineRule, OutlineType } from '../../notation/index.js';
+import type { OutlineEntry, OutlineRule } from '../../notation/index.js';
 import { type ReadDocument, kindInWords } from './document.js';
-
-/** An entry of the outline of a text. */
-export interface OutlineEntry {
-  readonly name: string;
-  /** The kind of its node in words. */
-  readonly detail: string;
-  readonly type: OutlineType;
-  /** The whole entry, including the entries inside it. */
-  readonly span: Span;
-  /** The part to go to, inside `span`. */
-  readonly selection: Span;
-  readonly children: readonly OutlineEntry[];
-}
 
 interface OpenEntry extends OutlineEntry {
   span: Span;
@@ -26,10 +13,11 @@ interface OpenEntry extends OutlineEntry {
 const LONGEST = 60;
 
 /**
- * Returns the outline of a text: the nodes of the kinds that its notation lists, nested as in the tree. If the notation
- * lists none, the outline has the children of the record that have children themselves.
+ * Returns the outline of a text: the entries that its notation returns, or the nodes of the kinds that it lists, nested
+ * as in the tree. Without either, the outline has the children of the record that have children themselves.
  */
-export function outlineOf({ support, reading }: ReadDocument): OutlineEntry[] {
+export function outlineOf({ support, reading }: ReadDocument): readonly OutlineEntry[] {
+  if (support.outlineOf !== undefined) return support.outlineOf(reading);
   const { tree } = reading;
   const { kinds } = tree.language;
   const rules = support.outline;

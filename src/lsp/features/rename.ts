@@ -18,10 +18,17 @@ export function nameAt(
   return undefined;
 }
 
-/** Returns all spans of the player's name at an offset: in tags or headers and, as whole words, in comments. */
-export function placesOfNameAt(document: ReadDocument, offset: number): Span[] {
+/**
+ * Returns all spans of the player's name at an offset: in tags or headers and, as whole words, in comments.
+ *
+ * @param includesDeclaration `false` leaves out the tags and headers that declare the name; `true` if absent
+ */
+export function placesOfNameAt(document: ReadDocument, offset: number, includesDeclaration = true): Span[] {
   const found = nameAt(document, offset);
-  return found === undefined ? [] : placesOf(document, found.name);
+  const spans = found === undefined ? [] : placesOf(document, found.name);
+  if (includesDeclaration) return spans;
+  const declared = new Set(namesOf(document).map(({ start }) => start));
+  return spans.filter(({ start }) => !declared.has(start));
 }
 
 /** The edits that rename something, or the reason why it can't be renamed. */

@@ -73,9 +73,9 @@ export function grammarFeatures(open: OpenGrammar): Features {
       const name = at(offset);
       return name === undefined ? undefined : definitionOf(grammar, name);
     },
-    references: (offset) => {
+    references: (offset, includesDeclaration) => {
       const name = at(offset);
-      return name === undefined ? [] : referencesTo(grammar, name);
+      return name === undefined ? [] : referencesTo(grammar, name, includesDeclaration);
     },
     renamable: (offset) => {
       const name = at(offset);

@@ -27,11 +27,13 @@ export function definitionOf(grammar: ReadGrammar, name: GrammarName): FileSpan 
 }
 
 /**
- * Returns every occurrence of the rule, parameter or library that a name refers to, under the same name, including its
- * definition: first in this file, then in the other grammars of the workspace. Labels and flags are found in this file
- * only.
+ * Returns every occurrence of the rule, parameter or library that a name refers to, under the same name: first in
+ * this file, then in the other grammars of the workspace. Labels and flags are found in this file only, and have no
+ * declaration.
+ *
+ * @param includesDeclaration `false` leaves out the definition, or the import that binds the name; `true` if absent
  */
-export function referencesTo(grammar: ReadGrammar, name: GrammarName): FileSpan[] {
+export function referencesTo(grammar: ReadGrammar, name: GrammarName, includesDeclaration = true): FileSpan[] {
   const { role } = name;
   const files = new GrammarFiles(grammar);
   if (role === 'label' || role === 'flag') {
@@ -39,7 +41,10 @@ export function referencesTo(grammar: ReadGrammar, name: GrammarName): FileSpan[
     return same.map(({ start, end }) => ({ start, end }));
   }
   const binding = bindingOf(files, { file: files.own, name });
-  return binding === undefined ? [] : namesBoundTo(files, binding).map((one) => spanIn(files, one));
+  if (binding === undefined) return [];
+  const names = namesBoundTo(files, binding);
+  const found = includesDeclaration ? names : names.filter((one) => !isSame(one, binding));
+  return found.map((one) => spanIn(files, one));
 }
 
 /** Returns all names that refer to a binding, including the binding itself; names in the open file come first. */

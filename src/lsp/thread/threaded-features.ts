@@ -24,7 +24,7 @@ export function threadedFeatures(file: FileVersion, local: Features, thread: Fea
     completions: (offset) => thread.ask(file, 'completions', offset),
     hints: (within) => thread.ask(file, 'hints', within),
     definition: (offset) => thread.ask(file, 'definition', offset),
-    references: (offset) => thread.ask(file, 'references', offset),
+    references: (offset, includesDeclaration) => thread.ask(file, 'references', offset, includesDeclaration),
     renamable: (offset) => thread.ask(file, 'renamable', offset),
     rename: (offset, name) => thread.ask(file, 'rename', offset, name),
     board: (offset, options) => thread.ask(file, 'board', offset, options),

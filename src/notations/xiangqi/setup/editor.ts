@@ -1,5 +1,6 @@
 import type { Completion, CompletionLocation, EditorLocation, EditorSupport } from '../../../notation/index.js';
 import { MARKERS } from './annotations.js';
+import { xayOutline } from '../xay/outline.js';
 import { type Atom, COLUMNS, ROWS, type XiangqiSetup } from './model.js';
 
 const START = 'rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR';
@@ -24,9 +25,10 @@ export const xiangqiFenEditorSupport: EditorSupport<XiangqiSetup> = {
   templates: [{ title: 'FEN: start of the game', text: `${START} w - - 0 1\n` }],
 };
 
-/** XAY: the keys of the file, and the codes of annotations. */
+/** XAY: the keys of the file, the codes of annotations, and an outline that the tree does not have. */
 export const xayEditorSupport: EditorSupport<XiangqiSetup> = {
   ...setupEditorSupport,
+  outlineOf: xayOutline,
   complete({ before, word }) {
     const line = /[^\r\n]*$/.exec(before)![0];
     if (/^[a-z]*$/.test(line)) {
