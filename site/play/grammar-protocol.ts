@@ -1,5 +1,6 @@
 import type { Diagnostic } from '../../src/diagnostics/index.js';
 import type { SentTree } from './protocol.js';
+import type { RuleDiagram } from './rule-diagrams.js';
 
 /** A grammar and a text to read by it; the newest request replaces those before it. */
 export interface CompileRequest {
@@ -60,8 +61,8 @@ export interface CoverageAnswer {
   readonly kind: 'coverage';
   readonly version: number;
   readonly parts: readonly CoveredPart[];
-  /** The railroad diagram of each rule, in SVG without style. */
-  readonly diagrams: readonly { readonly rule: string; readonly svg: string }[];
+  /** The railroad diagram of each rule. */
+  readonly diagrams: readonly RuleDiagram[];
 }
 
 /** A grammar made from EBNF, or the files of a parser, or the reason why there are none. */

@@ -1,11 +1,9 @@
 import { BuiltinKind, describeExpected, explain, type SyntaxFailure } from '../../src/cst/index.js';
 import type { Diagnostic } from '../../src/diagnostics/index.js';
-import { type CompiledGrammar, compileGrammar } from '../../src/generator/compile.js';
-import { countCoverage } from '../../src/generator/coverage/count.js';
-import { generate, readLinkedGrammar } from '../../src/generator/generate.js';
+import { generate } from '../../src/generator/generate.js';
 import { formatProblem, type GrammarProblem, GrammarProblems } from '../../src/generator/problem.js';
-import { railroadDiagrams } from '../../src/generator/railroad/index.js';
 import { grammarTokens } from '../shared/grammar-tokens.js';
+import { FILE, GrammarAnalysis } from './grammar-analysis.js';
 import type {
   CompileAnswer,
   CompileRequest,
@@ -17,12 +15,7 @@ import type {
 import { packedFolds, packedTokens, plainDocument, sentTree } from './outline.js';
 import { MOST_DIAGNOSTICS } from './protocol.js';
 
-const FILE = 'grammar.peggy';
-
-/** The grammar that was compiled last, for changes of the text alone. */
-let last:
-  | { readonly source: string; readonly grammar: CompiledGrammar; readonly problems: readonly GrammarProblem[] }
-  | undefined;
+const analysis = new GrammarAnalysis();
 let newest = 0;
 
 self.onmessage = ({ data }: MessageEvent<CompileRequest | EbnfRequest | FilesRequest>) => {
@@ -37,21 +30,13 @@ self.onmessage = ({ data }: MessageEvent<CompileRequest | EbnfRequest | FilesReq
 
 function compile({ version, grammar: source, text, start }: CompileRequest): void {
   const begin = performance.now();
-  if (last?.source !== source) {
-    last = undefined;
-    const compiled = compileGrammar(source, { file: FILE });
-    if (!compiled.ok) {
-      post({
-        kind: 'compile',
-        version,
-        problems: compiled.problems.map(problemDiagnostic),
-        grammarTokens: grammarTokens(source),
-      });
-      return;
-    }
-    last = { source, grammar: compiled.grammar, problems: compiled.problems };
+  const compiled = analysis.compile(source);
+  const problems = compiled.problems.map(problemDiagnostic);
+  if (!compiled.ok) {
+    post({ kind: 'compile', version, problems, grammarTokens: grammarTokens(source) });
+    return;
   }
-  const { grammar, problems } = last;
+  const { grammar } = compiled;
   const compileMilliseconds = performance.now() - begin;
   const startRule = start !== undefined && grammar.startRules.includes(start) ? start : grammar.startRules[0]!;
   const parsing = performance.now();
@@ -68,36 +53,24 @@ function compile({ version, grammar: source, text, start }: CompileRequest): voi
     compileMilliseconds,
     parseMilliseconds,
   };
-  post({
-    kind: 'compile',
-    version,
-    problems: problems.map(problemDiagnostic),
-    grammarTokens: grammarTokens(source),
-    parsed,
-  });
+  post({ kind: 'compile', version, problems, grammarTokens: grammarTokens(source), parsed });
   // Counting takes longer than parsing: a newer request comes first.
   setTimeout(() => {
-    if (newest === version) cover(version, source, startRule, text);
+    if (newest === version) cover(version, startRule, text);
   });
 }
 
-function cover(version: number, source: string, rule: string, text: string): void {
-  const { files } = countCoverage(readLinkedGrammar(source, FILE), [{ rule, text: text.slice(0, MOST_COVERED) }]);
-  const parts = (files.get(FILE) ?? []).map(({ kind, rule: inside, start, end, line, matches }) => ({
+function cover(version: number, start: string, text: string): void {
+  const parts = analysis.coverage(start, text).map(({ kind, rule, start: from, end, line, matches }) => ({
     kind,
-    rule: inside,
-    start,
+    rule,
+    start: from,
     end,
     line,
     matches,
   }));
-  const drawn = railroadDiagrams(source, { file: FILE, style: false, href: () => undefined });
-  const diagrams = drawn.ok ? drawn.diagrams.map(({ rule: drawnRule, svg }) => ({ rule: drawnRule, svg })) : [];
-  self.postMessage({ kind: 'coverage', version, parts, diagrams } satisfies CoverageAnswer);
+  self.postMessage({ kind: 'coverage', version, parts, diagrams: analysis.diagrams() } satisfies CoverageAnswer);
 }
-
-/** Coverage is counted by an interpreter, which is slow. */
-const MOST_COVERED = 50_000;
 
 const post = (answer: CompileAnswer): void => self.postMessage(answer);
 

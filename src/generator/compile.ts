@@ -52,11 +52,26 @@ export type Compiled =
  * one
  */
 export function compileGrammar(text: string, options: CompileOptions = {}): Compiled {
+  const compiled = compileStages(text, options);
+  return compiled.ok ? { ok: true, grammar: compiled.grammar, problems: compiled.problems } : compiled;
+}
+
+/** A parser with the forms of its grammar, or all problems of a grammar that has errors. */
+export type CompiledStages =
+  | (Extract<Compiled, { ok: true }> & { readonly stages: Pick<PlannedParser, 'linked' | 'written' | 'sources'> })
+  | Extract<Compiled, { ok: false }>;
+
+/**
+ * Makes a parser as {@link compileGrammar} does, and returns the forms of the grammar that coverage and diagrams use as
+ * well, so that the grammar is read once for all of them.
+ */
+export function compileStages(text: string, options: CompileOptions = {}): CompiledStages {
   const file = options.file ?? 'grammar.peggy';
   try {
     return withinStack(file, () => {
       const planned = planParser(text, { ...options, file, runtime: RUNTIME });
-      return { ok: true, grammar: load(planned), problems: planned.warnings };
+      const { linked, written, sources, warnings } = planned;
+      return { ok: true, grammar: load(planned), problems: warnings, stages: { linked, written, sources } };
     });
   } catch (error) {
     if (error instanceof GrammarProblems) return { ok: false, problems: error.problems };

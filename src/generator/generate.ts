@@ -132,6 +132,10 @@ export function withinStack<T>(file: string, work: () => T): T {
 export interface PlannedParser extends Pick<Generated, 'warnings' | 'sources'> {
   readonly plan: Plan;
   readonly names: FileOptions;
+  /** The grammar as {@link readLinkedGrammar} returns it. */
+  readonly linked: ast.Grammar;
+  /** The grammar as {@link readWrittenGrammar} returns it. */
+  readonly written: Grammar;
 }
 
 /**
@@ -154,7 +158,8 @@ export function planParser(text: string, options: GenerateOptions): PlannedParse
   }
   throwIfFailed(reader);
   const names = { grammarFile: baseName(options.file), runtime: options.runtime ?? 'ludogram/cst' };
-  return { plan, names, warnings: sortProblems(reader.problems), sources: reader.sources };
+  const warnings = sortProblems(reader.problems);
+  return { plan, names, warnings, sources: reader.sources, linked: linked.grammar, written: original.written };
 }
 
 /** Converts peggy's syntax tree to the generator's own form: one pass after the other, each from grammar to grammar. */
@@ -163,7 +168,7 @@ function analyse(
   id: string,
   options: GenerateOptions,
   reader: GrammarReader,
-): { readonly grammar: Grammar; readonly facts: Facts } {
+): { readonly written: Grammar; readonly grammar: Grammar; readonly facts: Facts } {
   const mode = options.nodes ?? 'capitalized';
   const passes: readonly ((grammar: Grammar) => Grammar)[] = [
     (grammar) => assignKinds(grammar, mode, reader),
@@ -178,7 +183,7 @@ function analyse(
   for (const check of GRAMMAR_CHECKS) check(resolved, facts, reader);
   if (options.leftRecursion === false) checkLeftRecursion(resolved, facts, reader);
   throwIfFailed(reader);
-  return { grammar: withoutUnusedRules(resolved, reader), facts };
+  return { written: lowered, grammar: withoutUnusedRules(resolved, reader), facts };
 }
 
 /**

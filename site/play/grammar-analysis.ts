@@ -1,0 +1,38 @@
+import { type CompiledStages, compileStages } from '../../src/generator/compile.js';
+import { countCoverage, type Part } from '../../src/generator/coverage/count.js';
+import { type RuleDiagram, RuleDiagrams } from './rule-diagrams.js';
+
+/** The path of the grammar in its problems. */
+export const FILE = 'grammar.peggy';
+
+/** Coverage is counted by an interpreter, which is slow: only the beginning of a longer text is counted. */
+const MOST_COVERED = 50_000;
+
+/**
+ * Analyses one version of a grammar after another. Each version is parsed and compiled once, for the tree, the coverage
+ * and the diagrams, and only changed rules are drawn.
+ */
+export class GrammarAnalysis {
+  readonly #diagrams = new RuleDiagrams();
+  #last: { readonly source: string; readonly compiled: CompiledStages } | undefined;
+
+  /** Compiles a grammar, unless it is the one that was compiled last. */
+  compile(source: string): CompiledStages {
+    if (this.#last?.source !== source) this.#last = { source, compiled: compileStages(source, { file: FILE }) };
+    return this.#last.compiled;
+  }
+
+  /** Counts the parts of the grammar that was compiled last that match in a text; empty if it has errors. */
+  coverage(rule: string, text: string): readonly Part[] {
+    const compiled = this.#last?.compiled;
+    if (compiled?.ok !== true) return [];
+    const { files } = countCoverage(compiled.stages.linked, [{ rule, text: text.slice(0, MOST_COVERED) }]);
+    return files.get(FILE) ?? [];
+  }
+
+  /** Returns a diagram of each rule of the grammar that was compiled last; empty if it has errors. */
+  diagrams(): readonly RuleDiagram[] {
+    const compiled = this.#last?.compiled;
+    return compiled?.ok === true ? this.#diagrams.draw(compiled.stages) : [];
+  }
+}
