@@ -89,23 +89,25 @@ async function grammarSection({ grammar, startRule }: BuiltInNotation): Promise<
   const file = `grammars/${grammar}.peggy`;
   const rules = rulesFrom(file, startRule);
   const known = new Set(rules.map(({ name }) => name));
-  const drawn = railroadDiagrams(readFileSync(file, 'utf8'), { file, style: false });
-  const diagrams = new Map(drawn.ok ? drawn.diagrams.map(({ rule, svg }) => [rule, svg]) : []);
+  const drawn = railroadDiagrams(readFileSync(file, 'utf8'), { file, style: false, rowWidth: ROW });
+  const diagrams = new Map(drawn.ok ? drawn.diagrams.map((diagram) => [diagram.rule, diagram]) : []);
   const blocks = rules.map((rule) => {
-    const svg = shrinkable(diagrams.get(rule.name)?.replaceAll('\n', ' ') ?? '');
-    const figure = `<figure v-pre tabindex="0" role="region" aria-label="Diagram of ${rule.name}">${svg}</figure>`;
+    const { svg = '', width = 0 } = diagrams.get(rule.name) ?? {};
+    const figure = `<figure v-pre tabindex="0" role="region" aria-label="Diagram of ${rule.name}">${shrinkable(svg.replaceAll('\n', ' '), width)}</figure>`;
     return `<div class="rule" id="rule-${rule.name}">${figure}<pre v-pre><code>${ruleHtml(rule, known)}</code></pre></div>\n`;
   });
   const count = `${rules.length} rules, read from \`${startRule}\`. Names link to their rules; the [reference](/grammars.md) explains the language. [Edit this grammar](/play.md#grammar=${grammar}).`;
   return `${count}\n\n<div class="rules">\n\n${blocks.join('\n')}\n</div>\n\n<style>${railroadStyle}</style>\n`;
 }
 
+/** The width of a row of a diagram, in pixels: diagram and text are side by side on a screen of 1280 pixels. */
+const ROW = 440;
+/** The width of the column of diagrams on such a screen. */
+const COLUMN = 420;
+
 /** A diagram that shrinks with the width of the page, but stays readable. */
-const shrinkable = (svg: string): string =>
-  svg.replace(
-    /^<svg [^>]*?width="(\d+)"/,
-    (tag, width) => `${tag} style="min-width: ${Math.round(Number(width) * 0.7)}px"`,
-  );
+const shrinkable = (svg: string, width: number): string =>
+  svg.replace(/^<svg /, `$&style="min-width: ${Math.min(Math.round(width * 0.7), COLUMN)}px" `);
 
 function dialects({ dialects: names, outputs, id }: BuiltInNotation): string {
   if (names.length === 0 && outputs.length === 0) return 'There is one dialect.\n';

@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import type { Browser } from 'playwright-core';
+import { NOTATIONS } from '../../src/notations/registry.js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { BASE, DIST, launch, MISSING, violationsOf } from './browser.js';
 import { serveStatic, type StaticServer } from './static-server.js';
@@ -101,6 +102,20 @@ describe.runIf(MISSING === undefined)('the pages in a browser', () => {
     expect(narrow.text.y).toBeGreaterThanOrEqual(narrow.diagram.y + narrow.diagram.height);
     for (const part of ['figure a[href="#rule-Cell"]', 'pre a[href="#rule-Cell"]'])
       expect(await page.locator(`#rule-Board ${part}`).count()).toBe(1);
+    await page.close();
+  });
+
+  test('hide no part of a diagram at 1280 pixels', async () => {
+    const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
+    for (const { id } of NOTATIONS) {
+      await page.goto(`${server.url}notations/${id}.html`);
+      const cut = await page.$$eval('.rule figure', (figures) =>
+        figures
+          .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+          .map((figure) => figure.getAttribute('aria-label')),
+      );
+      expect(cut, id).toEqual([]);
+    }
     await page.close();
   });
 });

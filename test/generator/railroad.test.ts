@@ -51,6 +51,15 @@ describe('railroadDiagrams', () => {
     for (const what of ['rule', 'rule error', 'literal', 'class']) expect(svg).toContain(`class="${what}"`);
   });
 
+  test('breaks sequences into rows at the width that is given', () => {
+    const grammar = `A = ${'"four" '.repeat(12)}`;
+    const [normal, narrow] = [drawn(grammar)[0]!, drawn(grammar, { rowWidth: 300 })[0]!];
+    expect(normal.width).toBeGreaterThan(800);
+    expect(narrow.width).toBeLessThan(400);
+    expect(narrow.height).toBeGreaterThan(normal.height);
+    expect(textsOf(narrow.svg)).toEqual(textsOf(normal.svg));
+  });
+
   test('breaks long sequences into rows', () => {
     const [diagram] = drawn(`A = ${'B '.repeat(80)}\nB = "b"\n`);
     expect(diagram!.width).toBeLessThan(1000);

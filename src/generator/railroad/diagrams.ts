@@ -14,6 +14,11 @@ export interface RailroadOptions extends Pick<GenerateOptions, 'read' | 'flags' 
   readonly href?: (rule: string) => string | undefined;
   /** Write the name of the rule above its diagram. */
   readonly headings?: boolean;
+  /**
+   * Width in pixels beyond which a sequence continues in another row; 860 if absent. A diagram is wider if one part of a
+   * sequence is, and by the parts around the sequence.
+   */
+  readonly rowWidth?: number;
   /** `false` leaves out the style, for pages that contain `railroadStyle` once. */
   readonly style?: boolean;
 }
@@ -68,12 +73,23 @@ export function railroadDiagrams(text: string, options: RailroadOptions = {}): R
 const MARGIN = 10;
 const HEADING = 26;
 
-function drawRule(rule: Rule, { grammar, sources }: WrittenGrammar, options: RailroadOptions): RailroadDiagram {
-  const { href = (name: string) => `#rule-${encodeURIComponent(name)}`, headings = false, style = true } = options;
+/** Draws one rule of a grammar as {@link railroadDiagrams} does. */
+export function drawRule(
+  rule: Rule,
+  { grammar, sources }: Pick<WrittenGrammar, 'grammar' | 'sources'>,
+  options: RailroadOptions,
+): RailroadDiagram {
+  const {
+    href = (name: string) => `#rule-${encodeURIComponent(name)}`,
+    headings = false,
+    style = true,
+    rowWidth = 860,
+  } = options;
   const body = drawExpression(rule.body, {
     sourceOf: ({ at }) => at && sources.get(at.file)?.slice(at.start, at.end),
     fields: grammar.fields,
     href: (name) => (grammar.rules.has(name) ? href(name) : undefined),
+    rowWidth,
   });
   const top = MARGIN + (headings ? HEADING : 0);
   const { attrs, children } = new Diagram([body]).format(top, MARGIN, MARGIN, MARGIN);

@@ -11,6 +11,8 @@ export interface DrawContext {
   readonly fields: readonly string[];
   /** The link of the box of a rule; absent for no link. */
   readonly href: (rule: string) => string | undefined;
+  /** A sequence that is wider than this, in pixels, continues in another row. */
+  readonly rowWidth: number;
 }
 
 /** Draws the railroad diagram of an expression. */
@@ -24,7 +26,7 @@ export function drawExpression(e: Expression, context: DrawContext): Element {
     case 'rule':
       return box(e.name, isErrorRule(e.name) ? 'rule error' : 'rule', context.href(e.name));
     case 'sequence':
-      return rows(e.parts.map(draw));
+      return rows(e.parts.map(draw), context.rowWidth);
     case 'choice':
       return new Choice(0, e.alternatives.map(draw));
     case 'repeat':

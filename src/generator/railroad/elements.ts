@@ -6,8 +6,6 @@ import { Line, RADIUS } from './line.js';
 
 /** Space between two lines of a diagram. */
 const GAP = 8;
-/** A wider sequence continues in another row. */
-const ROW = 860;
 /** Height of a caption, width of one of its characters, and of a character in a box. */
 const CAPTION = 14;
 const CAPTION_CHARACTER = 6.6;
@@ -112,14 +110,14 @@ export class Captioned implements Element {
   }
 }
 
-/** A sequence of parts, in several rows if they are too wide for one. */
-export function rows(items: readonly Element[]): Element {
+/** A sequence of parts, in several rows if one row would be wider than `most` pixels. */
+export function rows(items: readonly Element[], most: number): Element {
   const sequences: Element[] = [];
   let row: Element[] = [];
   let width = 0;
   for (const item of items) {
     const own = item.width + (item.needsSpace === true ? 2 * RADIUS : 0);
-    if (width > 0 && width + own > ROW) {
+    if (width > 0 && width + own > most) {
       sequences.push(new Sequence(row));
       row = [];
       width = 0;
