@@ -8,6 +8,7 @@ export interface ReadRequest {
   readonly text: string;
   /** Id of its notation; detected from the text if absent. */
   readonly notation?: string;
+  /** Its dialect; the one that the text fits best if absent. */
   readonly dialect?: string;
   readonly level: 'syntax' | 'structure' | 'rules';
 }

@@ -1,6 +1,6 @@
 import { structuredPatch } from 'diff';
 import { detect, type Notation, type NotationReading, notations } from '../../src/library/index.js';
-import type { EditorSupport } from '../../src/notation/index.js';
+import { type EditorSupport, readInFittingDialect } from '../../src/notation/index.js';
 import { fixAllEdits } from '../../src/lsp/features/actions.js';
 import { hoverAt } from '../../src/lsp/features/hover.js';
 import { Boards } from './board.js';
@@ -50,17 +50,18 @@ async function read(request: ReadRequest): Promise<void> {
   }
   const notation = await entry.load();
   const loaded = { notation, support: (await entry.editor?.()) ?? {} };
-  const options = dialect !== undefined && entry.dialects.includes(dialect) ? { dialect } : {};
+  const isChosen = dialect !== undefined && entry.dialects.includes(dialect);
+  const readAt = (at: ReadRequest['level']) =>
+    isChosen ? notation.read(text, { level: at, dialect }) : readInFittingDialect(notation, text, { level: at });
   const wanted = entry.levels.includes(level) ? level : entry.levels.at(-1)!;
   const isLong = text.length > LONG && wanted !== 'syntax';
   if (isLong) {
-    await report(request, loaded, () => notation.read(text, { ...options, level: 'syntax' }), true);
+    await report(request, loaded, () => readAt('syntax'), true);
     // Lets a newer request arrive, which makes the rest unnecessary.
     await new Promise((resolve) => setTimeout(resolve, 50));
     if (newest !== version) return;
   }
-  if (newest === version)
-    await report(request, loaded, () => notation.read(text, { ...options, level: wanted }), false);
+  if (newest === version) await report(request, loaded, () => readAt(wanted), false);
 }
 
 async function report(

@@ -1,12 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseHTML } from 'linkedom';
+import peggy from 'peggy';
 import { describe, expect, test, vi } from 'vitest';
 import { NOTATIONS } from '../../src/notations/registry.js';
 import { parseOni } from '../../src/notations/oni/index.js';
 import { TOKEN_TYPES } from '../../src/lsp/features/semantic-tokens.js';
 import { ROOT } from '../../test/support/shared.js';
 import { Boards } from '../play/board.js';
+import { GrammarAnalysis } from '../play/grammar-analysis.js';
 import { markdownElements } from '../play/markdown.js';
 import { modelRows } from '../play/model-rows.js';
 import { packedFolds, packedTokens, plainDocument, sentTree } from '../play/outline.js';
@@ -14,7 +16,8 @@ import { pathAt, receivedTree } from '../play/received-tree.js';
 import { fragmentOf, sharedOf } from '../play/share.js';
 import { ancestorsOf, MOST_ROWS, openedAtFirst, openNodes, treeRows } from '../play/tree-rows.js';
 import { WorkerClient, type WorkerLike } from '../play/worker-client.js';
-import { compileGrammar } from '../../src/generator/index.js';
+import { compileGrammar, railroadDiagrams } from '../../src/generator/index.js';
+import { Diagram } from '../../src/generator/railroad/library.js';
 import { EXAMPLES } from '../shared/examples.js';
 import { grammarTokens } from '../shared/grammar-tokens.js';
 import { BUILT_IN_GRAMMARS, EMPTY_GRAMMAR, FIRST_GRAMMAR } from '../shared/grammars.js';
@@ -164,6 +167,67 @@ test('the tokens of a grammar are comments, literals, labels and names, whether 
 
 test.each(NOTATIONS.map(({ grammar }) => grammar))('the grammar %s can be started from', (grammar) => {
   expect(BUILT_IN_GRAMMARS.map(({ id }) => id)).toContain(grammar);
+});
+
+describe('the analysis of a grammar', () => {
+  const source = readFileSync(join(ROOT, 'grammars/otn.peggy'), 'utf8');
+  const edited = source.replace('[0-9]+', '[0-9] [0-9]*');
+
+  test('parses each version once, for the tree, the coverage and the diagrams', () => {
+    const parse = vi.spyOn(peggy.parser, 'parse');
+    try {
+      const analysis = new GrammarAnalysis();
+      for (const version of [source, edited, edited]) {
+        expect(analysis.compile(version).ok).toBe(true);
+        expect(analysis.coverage('GameRecord', '').length).toBeGreaterThan(100);
+        expect(analysis.diagrams().length).toBeGreaterThan(50);
+      }
+      const isWhole = ([text]: readonly unknown[]) => String(text).length > source.length / 2;
+      expect(parse.mock.calls.filter(isWhole).length).toBe(2);
+    } finally {
+      parse.mockRestore();
+    }
+  });
+
+  test('draws again only the rules that changed, as all of them would be drawn', () => {
+    const analysis = new GrammarAnalysis();
+    const draw = vi.spyOn(Diagram.prototype, 'format');
+    try {
+      analysis.compile(source);
+      const { length } = analysis.diagrams();
+      expect(draw.mock.calls.length).toBe(length);
+      draw.mockClear();
+      analysis.compile(edited);
+      const diagrams = analysis.diagrams();
+      expect(draw.mock.calls.length).toBe(1);
+      const all = railroadDiagrams(edited, {
+        file: 'grammar.peggy',
+        style: false,
+        href: () => undefined,
+        rowWidth: 540,
+      });
+      expect(all.ok && all.diagrams.map(({ rule, svg, width }) => ({ rule, svg, width }))).toEqual(diagrams);
+    } finally {
+      draw.mockRestore();
+    }
+  });
+
+  test('draws a rule with parameters again if its arguments change', () => {
+    const analysis = new GrammarAnalysis();
+    const drawn = (separator: string) => {
+      analysis.compile(`S = x:list<A, "${separator}">\nlist<e, s> = e|.., s|\nA = "a"`);
+      return analysis.diagrams().map(({ svg }) => svg);
+    };
+    const [commas, semicolons] = [drawn(','), drawn(';')];
+    expect(commas.join('')).not.toBe(semicolons.join(''));
+    expect(semicolons.join('')).toContain('";"');
+  });
+
+  test('has no coverage and no diagrams of a grammar with errors', () => {
+    const analysis = new GrammarAnalysis();
+    expect(analysis.compile('A = B').ok).toBe(false);
+    expect([analysis.coverage('A', ''), analysis.diagrams()]).toEqual([[], []]);
+  });
 });
 
 test.each([FIRST_GRAMMAR, EMPTY_GRAMMAR])('the grammars to start from have no problems', ({ grammar, text }) => {

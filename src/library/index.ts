@@ -12,7 +12,7 @@
  *
  * Notations are loaded when they are first used. A program that knows its notation imports that alone: `ludogram/oni`.
  *
- * - `notations`, `detect` and `read` find the notation of a text and read it.
+ * - `notations`, `detect` and `read` find the notation of a text and read it. `readInFittingDialect` finds its dialect as well.
  * - `defineNotation` makes a notation of your own: `defineReader` reads its texts, `defineDiagnostics` and `explainCodes` declare
  *   its codes, and `record`, `list`, `text` and the other codecs declare its JSON. `notationEntry` is a notation that is loaded when
  *   it is first used.
