@@ -92,7 +92,8 @@ function markdownOf(folder: string): string[] {
 /** Runs typedoc on the entry points of `typedoc.json`; its pages for folders become index pages. */
 function makeReference(): void {
   const out = `${PAGES}/api`;
-  const flags = ['--plugin', 'typedoc-plugin-markdown', '--out', out, '--readme', 'none'];
+  const plugins = ['--plugin', 'typedoc-plugin-markdown', '--plugin', './site/prepare/own-members.ts'];
+  const flags = [...plugins, '--out', out, '--readme', 'none'];
   const options = [
     '--outputFileStrategy',
     'modules',
@@ -107,7 +108,15 @@ function makeReference(): void {
     '--hidePageHeader',
     'true',
   ];
-  const command = ['site/node_modules/typedoc/bin/typedoc', '--options', 'typedoc.json', ...flags, ...options];
+  const command = [
+    '--import',
+    'tsx',
+    'site/node_modules/typedoc/bin/typedoc',
+    '--options',
+    'typedoc.json',
+    ...flags,
+    ...options,
+  ];
   const { status } = spawnSync(process.execPath, [...command, '--logLevel', 'Warn'], { stdio: 'inherit' });
   if (status !== 0) throw new Error('typedoc could not make the reference');
 }
