@@ -14,11 +14,11 @@ import {
   sgfFileTrees,
 } from '../generated/sgf/readers.js';
 import { sgfDiagnostics as diagnostics } from './codes.js';
+import { checkCombinations } from './combinations.js';
 import { idOf, rawOf } from './lower.js';
-import { pointsIn } from './model.js';
+import { NodePoints } from './node-points.js';
 import { OBSOLETE, PROPERTIES, type PropertyKind } from './properties.js';
 import { quote, type SgfContext } from './syntax.js';
-import { readValue } from './text.js';
 import { CUSTOMARY, faultOf, type Game } from './values.js';
 
 type SgfCheck = Check<SgfContext>;
@@ -139,36 +139,28 @@ function checkTree(tree: Tree, at: NodeIndex<GameTree>, state: State, report: Re
 
 /** Checks a node. Returns the state after it. */
 function checkNode(tree: Tree, node: NodeIndex<Node>, state: State, report: Report): State {
-  const seen = new Set<string>();
-  let [hasMove, hasInfo] = [false, false];
-  let setup: NodeIndex<Property> | undefined;
-  const stones = new Set<string>();
+  const seen = new Map<string, NodeIndex<Property>>();
+  const points = new NodePoints();
+  let hasInfo = false;
   for (let at = nodeProperties.first(tree, node); at !== 0; at = nodeProperties.next(tree, node, at)) {
     if (!isProperty(tree, at)) continue;
     const id = idOf(tree, at);
     const kind = PROPERTIES.get(id);
     if (seen.has(id)) report(diagnostics.report('repeated-property', nameSpan(tree, at, id), { id }));
-    if ((id === 'B' && seen.has('W')) || (id === 'W' && seen.has('B')))
-      report(diagnostics.report('two-moves', nameSpan(tree, at, id)));
-    seen.add(id);
+    else seen.set(id, at);
     if (kind === undefined) {
       if (OBSOLETE.has(id)) report(diagnostics.report('obsolete-property', nameSpan(tree, at, id), { id }));
       continue;
     }
-    if (kind.group === 'move') hasMove = true;
-    if (kind.group === 'setup') setup ??= at;
     if (kind.group === 'root' && !state.root)
       report(diagnostics.report('misplaced-root', nameSpan(tree, at, id), { id }));
     if (kind.group === 'game-info') {
       if (state.hasInfo) report(diagnostics.report('repeated-info', nameSpan(tree, at, id), { id }));
       hasInfo = true;
     }
-    checkValues(tree, at, id, kind, state.game, kind.group === 'setup' ? stones : new Set(), report);
+    checkValues(tree, at, id, kind, state.game, points, report);
   }
-  if (hasMove && setup !== undefined) {
-    const id = idOf(tree, setup);
-    report(diagnostics.report('mixed-node', nameSpan(tree, setup, id), { id }));
-  }
+  checkCombinations(seen, (id) => nameSpan(tree, seen.get(id)!, id), report);
   return { game: state.game, root: false, hasInfo: state.hasInfo || hasInfo };
 }
 
@@ -177,14 +169,14 @@ const nameSpan = (tree: Tree, at: NodeIndex<Property>, id: string): Span => {
   return { start, end: start + Math.max(1, id.length) };
 };
 
-/** Checks the values of a property. `points` are those of the node that lists of stones have had so far. */
+/** Checks the values of a property. `points` are those that the node has listed so far. */
 function checkValues(
   tree: Tree,
   at: NodeIndex<Property>,
   id: string,
   kind: PropertyKind,
   game: Game,
-  points: Set<string>,
+  points: NodePoints,
   report: Report,
 ): void {
   let count = 0;
@@ -200,7 +192,7 @@ function checkValues(
       report(diagnostics.report('too-many-values', span, { id, count: all }));
     }
     checkValue(raw, span, id, kind, game, report);
-    if (kind.type === 'points' && game.isGo) checkPoints(raw, span, id, points, report);
+    points.check(raw, span, id, game, report);
   }
 }
 
@@ -233,13 +225,6 @@ function checkValue(raw: string, span: Span, id: string, kind: PropertyKind, gam
   } else {
     const { columns, rows } = game;
     report(diagnostics.report('outside-board', span, { point: fault.outside, columns, rows }));
-  }
-}
-
-function checkPoints(raw: string, span: Span, id: string, points: Set<string>, report: Report): void {
-  for (const point of pointsIn(readValue(id, raw.trim()))) {
-    if (points.has(point)) return report(diagnostics.report('repeated-point', span, { point }));
-    points.add(point);
   }
 }
 

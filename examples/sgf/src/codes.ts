@@ -45,10 +45,16 @@ export const sgfDiagnostics = defineDiagnostics('sgf', {
   },
   'too-many-values': { severity: 'error', message: '{id} has {count} values: expected one' },
   'repeated-property': { severity: 'error', message: 'the node has {id} twice' },
-  'repeated-point': { severity: 'error', message: '{point} is listed twice: the points of a list are different' },
+  'repeated-point': { severity: 'error', message: '{point} is listed twice: expected it once' },
+  'two-marks': { severity: 'error', message: '{point} has both {first} and {id}: expected one mark a point' },
   'two-moves': {
     severity: 'error',
     message: 'the node has a move of black and one of white: expected one move a node',
+  },
+  'no-move': { severity: 'error', message: '{id} belongs to a move: expected B or W in the same node' },
+  'exclusive-properties': {
+    severity: 'error',
+    message: '{id} contradicts {first} in the same node: expected one of {all}',
   },
   'mixed-node': {
     severity: 'warning',
@@ -91,7 +97,7 @@ export const sgfCodes = explainCodes(sgfDiagnostics, () => ({
     explanation: 'A node has properties: names in capital letters, each with values in brackets.',
     example: '(;GM[1] ??)',
   },
-  'missing-value': { explanation: 'A property has at least one value, which may be empty: [].', example: '(;GM[1]KO)' },
+  'missing-value': { explanation: 'A property has at least one value, which may be empty: [].', example: '(;GM[1]PB)' },
   'unclosed-value': {
     explanation: 'A value ends at the next bracket that has no backslash before it.',
     example: '(;GM[1]C[open)',
@@ -115,10 +121,23 @@ export const sgfCodes = explainCodes(sgfDiagnostics, () => ({
     example: '(;GM[1];C[a]C[b])',
   },
   'repeated-point': {
-    explanation: 'The points of a list, and those of AB, AW and AE together, are different.',
+    explanation:
+      'The points of a list, those of AB, AW and AE together, and those of TB and TW together are different. So are arrows, lines and the points of labels.',
     example: '(;GM[1]AB[aa][aa])',
   },
+  'two-marks': {
+    explanation: 'A point has at most one of the marks CR, MA, SL, SQ and TR.',
+    example: '(;GM[1]CR[aa]TR[aa])',
+  },
   'two-moves': { explanation: 'A node has one move: B or W.', example: '(;GM[1];B[aa]W[bb])' },
+  'no-move': {
+    explanation: 'KO, BM, DO, IT and TE describe the move of their node.',
+    example: '(;GM[1];TE[1])',
+  },
+  'exclusive-properties': {
+    explanation: 'A node has one of BM, DO, IT and TE for its move, and one of DM, GB, GW and UC for its position.',
+    example: '(;GM[1];B[aa]BM[1]TE[1])',
+  },
   'mixed-node': {
     explanation: 'FF[4] does not allow setup properties and move properties in one node.',
     example: '(;GM[1];B[aa]AW[bb])',

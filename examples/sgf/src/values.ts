@@ -19,6 +19,7 @@ const RANGES: { readonly [id: string]: readonly [number, number] } = { FF: [1, 4
 
 /** Forms on which readers do not depend: any other form is a warning. */
 export const CUSTOMARY: { readonly [id: string]: { readonly pattern: RegExp; readonly wanted: string } } = {
+  HA: { pattern: /^\s*\+?0*(?:[2-9]|[1-9]\d+)\s*$/, wanted: 'a number of at least 2, or no HA without a handicap' },
   RE: {
     pattern: /^(?:|0|Draw|Void|\?|[BW]\+(?:R|Resign|T|Time|F|Forfeit|\d+(?:\.\d+)?)?)$/,
     wanted: '0, Draw, Void, ?, or B+ or W+ with a score, R, T or F',
