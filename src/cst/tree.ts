@@ -29,6 +29,7 @@ export class Tree<Root extends Node | undefined = Node | undefined> {
   declare readonly startRule: string;
   #lines: LineIndex | undefined;
   #notable: NotableNodes | undefined;
+  #errors: readonly Node[] | undefined;
 
   /** @param hasNotable `false` if no node can be an error or a comment, so that no search for them is necessary */
   constructor(language: Language, text: string, data: Int32Array, size: number, startRule: string, hasNotable = true) {
@@ -88,8 +89,9 @@ export class Tree<Root extends Node | undefined = Node | undefined> {
   }
 
   /** The outermost error nodes in document order. */
-  errors(): Node[] {
-    return this.#notableNodes.errors.map((index) => this.node(index));
+  errors(): readonly Node[] {
+    this.#errors ??= this.#notableNodes.errors.map((index) => this.node(index));
+    return this.#errors;
   }
 
   /** Every comment in document order. */

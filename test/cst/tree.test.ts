@@ -53,6 +53,7 @@ test('comments and error nodes are listed', () => {
   const tree = parse('# one\na ? b (c # two');
   expect(tree.comments().map(({ text }) => text)).toEqual(['# one', '# two']);
   expect(tree.errors().map(({ kindName, start }) => `${kindName} ${start}`)).toEqual(['ItemError 8', 'OpenError 20']);
+  expect(tree.errors()).toBe(tree.errors());
   expect(tree.hasErrors).toBe(true);
   expect(parse('a b').hasErrors).toBe(false);
 });
