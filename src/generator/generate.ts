@@ -1,6 +1,7 @@
 import peggy, { type ast } from 'peggy';
 import { analyseRules } from './analysis/analyse-rules.js';
 import type { Facts } from './analysis/facts.js';
+import { checkEndlessRepetition } from './checks/endless.js';
 import { GRAMMAR_CHECKS } from './checks/index.js';
 import { checkLeftRecursion } from './checks/left-recursion.js';
 import { checkLimits } from './checks/limits.js';
@@ -177,7 +178,12 @@ function analyse(
     (grammar) => resolveLabels(grammar, mode, reader),
   ];
   const lowered = lowerGrammar(linked.grammar, id, reader, { ignoreCode: options.ignoreCode === true });
-  if (reader.isIncomplete) throwIfFailed(reader);
+  if (reader.isIncomplete) {
+    checkEndlessRepetition(lowered, analyseRules(lowered), reader);
+    throwIfFailed(reader);
+  }
+  // A grammar of rules with parameters alone has no rules.
+  if (lowered.rules.size === 0) throwIfFailed(reader);
   const resolved = passes.reduce((grammar, pass) => pass(grammar), lowered);
   const facts = analyseRules(resolved);
   for (const check of GRAMMAR_CHECKS) check(resolved, facts, reader);

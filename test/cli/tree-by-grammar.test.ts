@@ -43,7 +43,7 @@ describe('tree --grammar', () => {
     expect(await run('bad.peggy')).toEqual({
       code: 1,
       stdout: '',
-      stderr: `${folder.at('bad.peggy')}:1:5: error: unknown rule "B"\n1 | A = B\n  |     ^\n`,
+      stderr: `${folder.at('bad.peggy')}:1:5: error: unknown rule "B"\n1 | A = B\n  |     ^\nfix: define the rule B\n`,
     });
     expect(await run('odd.peggy')).toMatchObject({
       code: 0,

@@ -71,6 +71,7 @@ describe('a grammar is refused for', () => {
       '2:7 this string is not closed: expected " before the end of the line',
       '4:5 this class is not closed: expected ] before the end of the line',
       '5:9 unexpected "}": expected a part of a rule, such as "text", [a-z] or a name',
+      '6:5 unknown rule "Aa"',
       '6:9 invalid character range: z-a',
       '7:11 this group is not closed: expected ) before the end of the rule',
     ]);
@@ -78,6 +79,21 @@ describe('a grammar is refused for', () => {
     expect(problemsOf(names).map(({ message }) => message)).toEqual([
       'this group is not closed: expected ) before the end of the rule',
       'unknown rule "Itme": did you mean "Item"?',
+    ]);
+  });
+
+  test('all that is wrong in a rule after a wrong class or bound, and in the other rules', () => {
+    const grammar = 'A = [z-a] [\\p{Leter}] "x"|0| Qux\nB = ("b"?)*\nC = (A "c"\nD = x:A x:B\n';
+    expect(
+      problemsOf(grammar).map(({ location, message }) => `${location?.line}:${location?.column} ${message}`),
+    ).toEqual([
+      '1:6 invalid character range: z-a',
+      '1:13 invalid Unicode property escape',
+      '1:27 the maximum count of repetitions of the rule must be > 0',
+      '1:30 unknown rule "Qux"',
+      '2:5 possible endless loop: "B" repeats something that can match nothing',
+      '3:5 this group is not closed: expected ) before the end of the rule',
+      '4:9 label "x" is already used at 4:5 in the same sequence',
     ]);
   });
 
@@ -125,8 +141,8 @@ describe('the fix of a problem', () => {
     expect(() => generate(expected, { file: 'test.peggy' })).not.toThrow();
   });
 
-  test('is absent where no name is near', () => {
-    expect(problemsOf('A = Square\nTriangle = "t"\n')[0]).not.toHaveProperty('fix');
+  test('defines the rule where no name is near', () => {
+    expect(fixed('A = Square\nTriangle = "t"\n')).toBe('A = Square\nTriangle = "t"\nSquare = "Square"\n');
   });
 });
 

@@ -1,4 +1,5 @@
 import { consumesNothing, type Facts } from '../analysis/facts.js';
+import { endlessFix } from '../fixes/repetitions.js';
 import type { GrammarReader } from '../frontend/read-grammar.js';
 import { type Grammar, walk } from '../ir.js';
 
@@ -9,7 +10,8 @@ export function checkEndlessRepetition(grammar: Grammar, facts: Facts, reader: G
       if (e.op !== 'repeat' || Number.isFinite(e.max) || !consumesNothing(e.element, facts)) return;
       if (e.separator !== undefined && !consumesNothing(e.separator, facts)) return;
       const message = `possible endless loop: "${rule.copyOf ?? rule.name}" repeats something that can match nothing`;
-      reader.report('error', message, e.at ?? rule.location);
+      const fix = endlessFix(e, (inner) => consumesNothing(inner, facts), reader.sources);
+      reader.report('error', message, e.at ?? rule.location, fix);
     });
   }
 }

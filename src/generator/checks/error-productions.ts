@@ -1,5 +1,8 @@
+import { lastAlternativeFix } from '../fixes/alternatives.js';
+import { ordinaryRuleFix, ownErrorFix } from '../fixes/error-productions.js';
 import type { GrammarReader } from '../frontend/read-grammar.js';
 import { type Expression, type Grammar, lookUp, walk } from '../ir.js';
+import type { GrammarFix } from '../problem.js';
 
 /**
  * Reports error productions that are not used in exactly one choice, after the alternatives that they recover for. The
@@ -21,11 +24,26 @@ export function checkErrorProductions(grammar: Grammar, reader: GrammarReader): 
       placed.set(alternative.name, places.add(`${alternative.at?.file} ${alternative.at?.start}`));
     }
   });
+  const first = new Map<string, GrammarFix | undefined>();
+  visit((e) => {
+    if (e.op !== 'choice' || e.at === undefined) return;
+    const [alternative] = e.alternatives;
+    if (alternative?.op === 'rule')
+      first.set(keyOf(alternative), lastAlternativeFix(e.at, alternative.name, reader.sources));
+  });
+  const names: ReadonlySet<string> = new Set(grammar.rules.keys());
+  const fixOf = (e: Extract<Expression, { op: 'rule' }>): GrammarFix | undefined => {
+    const rule = lookUp(grammar.rules, e.name);
+    if (!placed.has(e.name)) return first.get(keyOf(e)) ?? ordinaryRuleFix(rule, reader.sources);
+    return e.at && ownErrorFix(rule, e.at, names, reader.sources);
+  };
   visit((e) => {
     if (!isError(e) || placed.get(e.name)?.size === 1) return;
     const problem = placed.has(e.name)
       ? `the error production "${e.name}" is used in more than one choice; give each its own`
       : `the error production "${e.name}" must be an alternative of a choice, after what it recovers from`;
-    reader.report('error', problem, e.at);
+    reader.report('error', problem, e.at, fixOf(e));
   });
 }
+
+const keyOf = ({ name, at }: Expression & { readonly name: string }): string => `${name} ${at?.file} ${at?.start}`;

@@ -1,5 +1,6 @@
 import type { Facts } from '../analysis/facts.js';
 import { leftCalls } from '../analysis/left-calls.js';
+import { repetitionFix } from '../fixes/alternatives.js';
 import type { GrammarReader } from '../frontend/read-grammar.js';
 import { reachability } from '../graph.js';
 import { type Grammar, lookUp } from '../ir.js';
@@ -14,7 +15,9 @@ export function checkLeftRecursion(grammar: Grammar, facts: Facts, reader: Gramm
     const cycle = shortestCycle(name, graph);
     for (const member of cycle) reported.add(member);
     const message = `left recursion: "${name}" can call itself before it consumes anything (${cycle.join(' -> ')})`;
-    reader.report('error', message, rule.location);
+    const fix =
+      cycle.length > 2 || rule.body.at === undefined ? undefined : repetitionFix(name, rule.body.at, reader.sources);
+    reader.report('error', message, rule.location, fix);
   }
 }
 

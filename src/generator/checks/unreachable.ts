@@ -1,7 +1,10 @@
 import { alwaysMatches, type Facts } from '../analysis/facts.js';
 import { covers, exampleOf, type FixedUnits, fixedUnits } from '../analysis/fixed-units.js';
+import { hiddenAlternativeFix } from '../fixes/alternatives.js';
+import { lookaheadFix } from '../fixes/repetitions.js';
 import type { GrammarReader } from '../frontend/read-grammar.js';
 import { type Choice, type Expression, type Grammar, type Rule, walk } from '../ir.js';
+import type { GrammarFix, GrammarLocation } from '../problem.js';
 
 /**
  * Warns about parts of a grammar that can never take part in a match, because something before them matches the same
@@ -35,7 +38,7 @@ class UnreachableCheck {
     const next = sure < 0 ? undefined : e.alternatives[sure + 1];
     if (next !== undefined) {
       const message = `alternative ${sure + 2} is never reached: alternative ${sure + 1} matches every text`;
-      this.#reader.report('warning', message, next.at ?? rule.location);
+      this.#reader.report('warning', message, next.at ?? rule.location, this.#hidden(e, sure + 1, sure));
     }
     const reached = sure < 0 ? e.alternatives : e.alternatives.slice(0, sure + 1);
     const before: FixedUnits[] = [];
@@ -46,7 +49,7 @@ class UnreachableCheck {
       if (first < 0) continue;
       const example = JSON.stringify(exampleOf(units));
       const message = `alternative ${i + 1} is never reached: alternative ${first + 1} matches the beginning of ${example} first`;
-      this.#reader.report('warning', message, alternative.at ?? rule.location);
+      this.#reader.report('warning', message, alternative.at ?? rule.location, this.#hidden(e, i, first));
     }
   }
 
@@ -62,13 +65,26 @@ class UnreachableCheck {
       const example = JSON.stringify(exampleOf(next));
       const never = repeat.max === 1 ? `never matches ${example} alone` : 'never matches';
       const message = `the next part ${never}: this part takes ${example} first`;
-      this.#reader.report('warning', message, part.at ?? rule.location);
+      const isAlike = next.isWhole && covers(next, element);
+      const fix = lookaheadFix(writtenAt(repeat.element), writtenAt(following), isAlike, this.#reader.sources);
+      this.#reader.report('warning', message, part.at ?? rule.location, fix);
     });
+  }
+
+  #hidden({ at, alternatives }: Choice, hidden: number, first: number): GrammarFix | undefined {
+    if (at === undefined) return undefined;
+    return hiddenAlternativeFix(at, { count: alternatives.length, hidden, first }, this.#reader.sources);
   }
 
   #units(e: Expression): ReturnType<typeof fixedUnits> {
     return fixedUnits(e, this.#grammar, this.#facts);
   }
+}
+
+/** Returns the location of an expression that is written without parentheses; `undefined` for any other. */
+function writtenAt(e: Expression): GrammarLocation | undefined {
+  const inner = unlabelled(e);
+  return inner.op === 'set' || inner.op === 'literal' || inner.op === 'rule' ? inner.at : undefined;
 }
 
 function unlabelled(e: Expression): Expression {

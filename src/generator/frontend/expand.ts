@@ -1,9 +1,20 @@
 import type { ast, LocationRange } from 'peggy';
 import { isNodeRule } from '../conventions.js';
 import { lookUp } from '../ir.js';
+import { argumentCountFix, dropArgumentsFix, growingFix } from '../fixes/arguments.js';
+import { dropParameterFix, laterRuleFix } from '../fixes/parameters.js';
+import { dropRuleFix, secondDefinitionFix } from '../fixes/rules.js';
+import { replaceFix } from '../problem.js';
 import { growingUses } from './growing-uses.js';
 import { meant } from './meant.js';
-import { innerExpressions, mapInner, type ParametrizedRule, type PeggyExpression, type RuleUse } from './peggy-ast.js';
+import {
+  innerExpressions,
+  locationOf,
+  mapInner,
+  type ParametrizedRule,
+  type PeggyExpression,
+  type RuleUse,
+} from './peggy-ast.js';
 import type { GrammarReader } from './read-grammar.js';
 
 /**
@@ -32,6 +43,9 @@ class Expansion {
   readonly #grammar: ast.Grammar;
   readonly #reader: GrammarReader;
   readonly #templates: ReadonlyMap<string, Template>;
+  /** Names of the rules that have no parameters. */
+  readonly #plainNames: readonly string[];
+  /** Those names, and the names of copies. */
   readonly #names: Set<string>;
   /** Names of the copies, by rule and arguments. */
   readonly #copies = new Map<string, string>();
@@ -45,7 +59,8 @@ class Expansion {
     this.#reader = reader;
     const templates = grammar.rules.filter(isTemplate);
     this.#templates = new Map(templates.map((rule) => [rule.name, rule]));
-    this.#names = new Set(grammar.rules.filter((rule) => !isTemplate(rule)).map(({ name }) => name));
+    this.#plainNames = grammar.rules.filter((rule) => !isTemplate(rule)).map(({ name }) => name);
+    this.#names = new Set(this.#plainNames);
   }
 
   expand(): ReadonlySet<string> {
@@ -65,7 +80,9 @@ class Expansion {
     this.#grammar.rules = rules.flatMap((rule) => (isTemplate(rule) ? (copies.get(rule) ?? []) : [rule]));
     for (const template of this.#templates.values()) {
       if (this.#used.has(template) || !isFinite) continue;
-      this.#reader.warning(`rule "${template.name}" is not used`, template.nameLocation);
+      const { file, start, end } = locationOf(template.location);
+      const fix = dropRuleFix(template.name, start, end, file, this.#reader.sources);
+      this.#reader.warning(`rule "${template.name}" is not used`, template.nameLocation, fix);
     }
     return new Set(this.#templates.keys());
   }
@@ -76,7 +93,11 @@ class Expansion {
     const [first] = rules;
     if (first !== undefined && isTemplate(first)) {
       const message = `the first rule is a start rule, so it can't have parameters: put another rule before "${first.name}"`;
-      this.#reader.error(message, first.nameLocation);
+      this.#reader.error(
+        message,
+        first.nameLocation,
+        laterRuleFix(first, rules.every(isTemplate), this.#reader.sources),
+      );
     }
     const seen = new Map<string, ast.Rule>();
     for (const rule of rules) {
@@ -84,19 +105,23 @@ class Expansion {
       seen.set(rule.name, other ?? rule);
       if (other === undefined || !(isTemplate(other) || isTemplate(rule))) continue;
       const { line, column } = other.nameLocation.start;
-      this.#reader.error(`rule "${rule.name}" is already defined at ${line}:${column}`, rule.nameLocation);
+      const fix = secondDefinitionFix(rule, other, this.#reader.sources);
+      this.#reader.error(`rule "${rule.name}" is already defined at ${line}:${column}`, rule.nameLocation, fix);
     }
-    for (const { name, parameters, expression } of this.#templates.values()) {
+    for (const template of this.#templates.values()) {
+      const { name, parameters, expression } = template;
       const used = new Set(parametersIn(expression as PeggyExpression));
       for (const parameter of parameters) {
         if (used.has(parameter.name)) continue;
-        this.#reader.warning(`parameter "${parameter.name}" of "${name}" is not used`, parameter.location);
+        const fix = dropParameterFix(template, parameter, rules, this.#reader.sources);
+        this.#reader.warning(`parameter "${parameter.name}" of "${name}" is not used`, parameter.location, fix);
       }
     }
     const growing = growingUses(this.#templates);
     for (const { rule, use } of growing) {
       const message = `"${rule}" can't be expanded: the arguments of "${use.name}" grow each time that "${rule}" comes back to this use`;
-      this.#reader.error(message, use.location);
+      const parameters = this.#templates.get(rule)?.parameters ?? [];
+      this.#reader.error(message, use.location, growingFix(use, new Set(parameters.map(({ name }) => name))));
     }
     return growing.length === 0;
   }
@@ -121,7 +146,8 @@ class Expansion {
     if (use.args?.length !== wanted.length) {
       const count = wanted.length === 1 ? '1 argument' : `${wanted.length} arguments`;
       const given = use.args === undefined ? '' : `, not ${use.args.length}`;
-      this.#reader.error(`"${e.name}" takes ${count}${given}: ${e.name}<${wanted.join(', ')}>`, e.location);
+      const message = `"${e.name}" takes ${count}${given}: ${e.name}<${wanted.join(', ')}>`;
+      this.#reader.error(message, e.location, argumentCountFix(use, wanted.length));
       return never(e.location);
     }
     const own = use.args.map((argument) => grouped(this.#expression(argument, args)));
@@ -139,17 +165,19 @@ class Expansion {
 
   /** A use of a rule without parameters. */
   #plainUse(use: RuleUse, args: Arguments): PeggyExpression {
-    const { args: given, ...plain } = use;
+    const { args: given, list: _, ...plain } = use;
     if (given !== undefined && this.#names.has(use.name)) {
-      this.#reader.error(`"${use.name}" takes no arguments`, use.location);
+      this.#reader.error(`"${use.name}" takes no arguments`, use.location, dropArgumentsFix(use));
     }
     if (this.#names.has(use.name) || (given === undefined && args === NO_ARGUMENTS && this.#templates.size === 0)) {
       return plain as PeggyExpression;
     }
-    const near = meant(use.name, [...args.keys(), ...this.#names, ...this.#templates.keys()]);
-    if (near === undefined || this.#names.has(near)) return plain as PeggyExpression;
+    const near = meant(use.name, [...this.#plainNames, ...this.#templates.keys(), ...args.keys()]);
+    if (near === undefined || (this.#names.has(near) && !args.has(near))) return plain as PeggyExpression;
     const what = args.size > 0 ? 'rule or parameter' : 'rule';
-    this.#reader.error(`unknown ${what} "${use.name}": did you mean "${near}"?`, use.location);
+    const at = locationOf(use.location);
+    const fix = replaceFix(`write ${near}`, { ...at, end: at.start + use.name.length }, near);
+    this.#reader.error(`unknown ${what} "${use.name}": did you mean "${near}"?`, use.location, fix);
     return never(use.location);
   }
 
@@ -212,7 +240,9 @@ function never(location: LocationRange): PeggyExpression {
 
 /** Returns a string that is equal for expressions that differ only in their locations. */
 function fingerprint(e: PeggyExpression): string {
-  return JSON.stringify(e, (key, value: unknown) => (/ocation$|^resolved$|^library/.test(key) ? undefined : value));
+  return JSON.stringify(e, (key, value: unknown) =>
+    /ocation$|^resolved$|^library|^list$/.test(key) ? undefined : value,
+  );
 }
 
 /** Returns the name of a copy, made from the rules among its arguments; for a node rule, from those that make nodes. */

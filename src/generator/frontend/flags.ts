@@ -1,5 +1,6 @@
 import type { ast } from 'peggy';
 import { reachability } from '../graph.js';
+import { emptyAlternativeFix, laterFlagFix } from '../fixes/flags.js';
 import { meant } from './meant.js';
 import {
   type FlagReference,
@@ -61,6 +62,8 @@ class Pruning {
   readonly #goneLabels = new Map<string, ReadonlySet<string>>();
   /** The rule that is being pruned. */
   #rule = '';
+  /** The offset of the alternative that is being pruned. */
+  #begin = 0;
 
   constructor(grammar: ast.Grammar, given: ReadonlySet<string>, reader: GrammarReader) {
     this.#grammar = grammar;
@@ -113,7 +116,7 @@ class Pruning {
   #alternative(e: PeggyExpression): Pruned {
     switch (e.type) {
       case 'flag':
-        this.#reader.error(`expected an alternative after the flag "${e.flag}"`, e.location);
+        this.#reader.error(`expected an alternative after the flag "${e.flag}"`, e.location, emptyAlternativeFix(e));
         return 'never';
       case 'named':
       case 'action': {
@@ -150,7 +153,10 @@ class Pruning {
   }
 
   #sequence(e: ast.Sequence, elements: readonly PeggyExpression[]): Pruned {
-    const pruned = elements.map((element) => this.#expression(element));
+    const pruned = elements.map((element) => {
+      this.#begin = e.location.start.offset;
+      return this.#expression(element);
+    });
     if (pruned.includes('never')) return 'never';
     const left = pruned.filter((element) => typeof element !== 'string');
     if (left.length === 0) return 'nothing';
@@ -160,7 +166,11 @@ class Pruning {
   #expression(e: PeggyExpression): Pruned {
     switch (e.type) {
       case 'flag':
-        this.#reader.error(`the flag "${e.flag}" must be at the beginning of an alternative`, e.location);
+        this.#reader.error(
+          `the flag "${e.flag}" must be at the beginning of an alternative`,
+          e.location,
+          laterFlagFix(e, this.#begin, this.#reader.sources),
+        );
         return 'nothing';
       case 'choice':
       case 'sequence':

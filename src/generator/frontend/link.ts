@@ -1,7 +1,11 @@
 import type { ast } from 'peggy';
 import { isNodeRule } from '../conventions.js';
+import { missingFileFix, missingRuleFix, nameClashFix, unknownLibraryFix } from '../fixes/imports.js';
+import { editFix } from '../fixes/edits.js';
 import { baseName, importedPath, normalPath } from './paths.js';
 import { innerExpressions, type PeggyExpression, locationOf } from './peggy-ast.js';
+import type { GrammarFix } from '../problem.js';
+import { meant } from './meant.js';
 import type { GrammarReader } from './read-grammar.js';
 
 /**
@@ -63,7 +67,9 @@ class Linker {
     const scope = this.#scopeOf(this.#grammar, this.#file);
     for (const [binding, { name, ...from }] of scope.rules) {
       const library = this.#library(from);
-      if (library !== undefined) this.#bring(library, name, binding, bindingLocation(from.statement, binding));
+      const at = bindingLocation(from.statement, binding);
+      if (library === undefined) this.#missing(binding, at);
+      else this.#bring(library, name, binding, at);
     }
     for (const from of scope.libraries.values()) this.#library(from);
     this.#grammar.imports = [];
@@ -98,10 +104,19 @@ class Linker {
     if (this.#libraries.has(path)) return this.#libraries.get(path);
     this.#libraries.set(path, undefined);
     if (path === normalPath(this.#file)) {
-      this.#reader.error("a grammar can't import itself", statement.location);
+      const { file, start, end } = locationOf(statement.location);
+      this.#reader.error(
+        "a grammar can't import itself",
+        statement.location,
+        editFix('drop the import', file, start, end, ''),
+      );
       return undefined;
     }
-    const grammar = this.#reader.read(path, locationOf(statement.from.location));
+    const at = locationOf(statement.from.location);
+    const { module } = statement.from;
+    const fix = (): GrammarFix | undefined =>
+      missingFileFix(module, at, (other) => this.#reader.canRead(importedPath(importer, other)));
+    const grammar = this.#reader.read(path, at, fix);
     if (grammar === undefined) return undefined;
     const library: Library = {
       path,
@@ -132,7 +147,8 @@ class Linker {
     const origin = `${library.path} ${name}`;
     if (this.#origins.get(local) === origin) return local;
     if (this.#origins.has(local)) {
-      this.#reader.error(`rule "${local}" of ${library.module} is already defined here`, at);
+      const fix = nameClashFix(local, locationOf(at), this.#file, this.#reader.sources);
+      this.#reader.error(`rule "${local}" of ${library.module} is already defined here`, at, fix);
       return local;
     }
     library.names.set(name, local);
@@ -149,13 +165,26 @@ class Linker {
   #passOn(library: Library, name: string, as: string | undefined, at: ast.Rule['location']): string {
     const imported = this.#scopeOf(library.grammar, library.path).rules.get(name);
     if (imported === undefined) {
-      this.#reader.error(`${library.module} has no rule "${name}"`, at);
-      return name;
+      const near = meant(name, [...library.rules.keys()]);
+      const message = `${library.module} has no rule "${name}"${near === undefined ? '' : `: did you mean "${near}"?`}`;
+      const fix = missingRuleFix(name, near, { at: locationOf(at), library: library.path }, this.#reader.sources);
+      this.#reader.error(message, at, fix);
+      return this.#missing(as ?? name, at);
     }
     const other = this.#library(imported);
     if (other === undefined) return name;
     const isRenamed = imported.name !== name && isNodeRule(name);
     return this.#bring(other, imported.name, as ?? (isRenamed ? name : undefined), at);
+  }
+
+  /** Adds a rule that matches nowhere for one that can't be imported, so that the other checks can continue. */
+  #missing(name: string, at: ast.Rule['location']): string {
+    if (this.#origins.has(name)) return name;
+    this.#origins.set(name, '');
+    const nothing = { type: 'literal', value: '', ignoreCase: false, location: at };
+    const expression = { type: 'simple_not', expression: nothing, location: at } as ast.Rule['expression'];
+    this.#grammar.rules.push({ type: 'rule', name, nameLocation: at, expression, location: at });
+    return name;
   }
 
   /** Resolves references to rules by the name of their library. */
@@ -164,7 +193,9 @@ class Linker {
     if (expression.type !== 'library_ref') return;
     const from = scope.libraries.get(expression.library);
     if (from === undefined) {
-      this.#reader.error(`nothing is imported as "${expression.library}"`, expression.location);
+      const known = { libraries: [...scope.libraries.keys()], rules: this.#origins };
+      const fix = unknownLibraryFix(expression, known, this.#reader.sources);
+      this.#reader.error(`nothing is imported as "${expression.library}"`, expression.location, fix);
       return;
     }
     const library = this.#library(from);

@@ -4,6 +4,10 @@ import { type GrammarFix, type GrammarLocation, replaceFix } from '../problem.js
 import { ANY_UNIT } from './char-set.js';
 import { caseProblem, classSet, literalUnits } from './characters.js';
 import { codeIn, dropCodeFix, initializersOf } from './code.js';
+import { literalCaseFix } from '../fixes/literal-case.js';
+import { backReferenceFix, secondLabelFix } from '../fixes/labels.js';
+import { boundsFix, countFix } from '../fixes/repetitions.js';
+import { defineRuleFix, secondDefinitionFix } from '../fixes/rules.js';
 import { meant } from './meant.js';
 import { locationOf, type ParametrizedRule, type PeggyExpression, ruleBody, walkExpression } from './peggy-ast.js';
 import type { GrammarReader } from './read-grammar.js';
@@ -39,6 +43,8 @@ class Lowering {
   /** The rule that is being lowered, and the labels that back references in it refer to. */
   #rule = '';
   #captured: ReadonlySet<string> = new Set();
+  /** The labels of the rule that is being lowered. */
+  #labels: ReadonlySet<string> = new Set();
 
   constructor(source: ast.Grammar, reader: GrammarReader, options: LowerOptions) {
     this.#source = source;
@@ -57,10 +63,16 @@ class Lowering {
       if (first === undefined) rules.set(rule.name, this.#lowered(rule));
       else {
         const where = `${first.location.file}:${first.location.line}:${first.location.column}`;
-        this.#reader.error(`rule "${rule.name}" is already defined at ${where}`, rule.nameLocation);
+        const message = `rule "${rule.name}" is already defined at ${where}`;
+        this.#reader.error(message, rule.nameLocation, this.#secondDefinition(rule));
       }
     }
     return { id, rules, kinds: [], fields: this.#fields, startRules: [] };
+  }
+
+  #secondDefinition(rule: ast.Rule): GrammarFix | undefined {
+    const first = this.#source.rules.find(({ name }) => name === rule.name);
+    return first && secondDefinitionFix(rule, first, this.#reader.sources);
   }
 
   #lowered(rule: ast.Rule): Rule {
@@ -84,7 +96,7 @@ class Lowering {
     switch (e.type) {
       case 'literal': {
         const problem = caseProblem(e);
-        if (problem !== undefined) this.#reader.error(problem, e.location);
+        if (problem !== undefined) this.#reader.error(problem, e.location, literalCaseFix(e));
         return { op: 'literal', text: e.value, units: literalUnits(e), at };
       }
       case 'class':
@@ -147,7 +159,8 @@ class Lowering {
     const first = scope.get(e.label);
     if (first !== undefined) {
       const where = `${first.start.line}:${first.start.column}`;
-      this.#reader.error(`label "${e.label}" is already used at ${where} in the same sequence`, e.labelLocation);
+      const fix = secondLabelFix(e.label, e.labelLocation, this.#labels);
+      this.#reader.error(`label "${e.label}" is already used at ${where} in the same sequence`, e.labelLocation, fix);
     }
     const index = this.#fields.indexOf(e.label);
     const field = index > 0 ? index : this.#fields.push(e.label) - 1;
@@ -166,6 +179,7 @@ class Lowering {
     walkExpression(body, (e) => {
       if (e.type === 'labeled' && e.label !== null) labels.add(e.label);
     });
+    this.#labels = labels;
     const referred = new Set<string>();
     walkExpression(body, (e) => {
       if (e.type !== 'back_reference') return;
@@ -175,7 +189,7 @@ class Lowering {
       }
       const near = meant(e.label, [...labels]);
       const message = `the rule "${this.#rule}" has no label "${e.label}"`;
-      const fix = near === undefined ? undefined : replaceFix(`write =${near}`, locationOf(e.location), `=${near}`);
+      const fix = backReferenceFix(e, body, [...this.#names]);
       this.#reader.error(near === undefined ? message : `${message}: did you mean "${near}"?`, e.location, fix);
     });
     return referred;
@@ -195,20 +209,31 @@ class Lowering {
     }
     const max = (e.max.value as number | null) ?? Number.POSITIVE_INFINITY;
     const min = e.min === null ? max : Number(e.min.value);
-    if (min > max) this.#reader.error('the lower bound is above the upper bound', e.location);
+    if (min > max) {
+      const fix =
+        e.min === null
+          ? undefined
+          : boundsFix(locationOf(e.min.location), locationOf(e.max.location), this.#reader.sources);
+      this.#reader.error('the lower bound is above the upper bound', e.location, fix);
+    }
     return { op: 'repeat', min, max, element, ...separator, at };
   }
 
   #unknown(name: string, at: GrammarLocation): Expression {
     const near = meant(name, [...this.#names]);
     const message = `unknown rule "${name}"${near === undefined ? '' : `: did you mean "${near}"?`}`;
-    const fix = near === undefined ? undefined : replaceFix(`write ${near}`, at, near);
+    const fix =
+      near === undefined ? defineRuleFix(name, at.file, this.#reader.sources) : replaceFix(`write ${near}`, at, near);
     this.#reader.report('error', message, at, fix);
     return { ...NEVER, at };
   }
 
   #codeOf(e: ast.Action | ast.SemanticPredicate | ast.Repeated): void {
-    this.#code(codeIn(e)!, e.location, e.type === 'repeated' ? undefined : dropCodeFix(e));
+    const fix =
+      e.type === 'repeated'
+        ? countFix(locationOf(e.location), locationOf(e.expression.location), this.#reader.sources)
+        : dropCodeFix(e);
+    this.#code(codeIn(e)!, e.location, fix);
   }
 
   /** @param drop the part of the grammar to remove to get rid of the code */

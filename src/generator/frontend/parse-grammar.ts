@@ -1,15 +1,24 @@
 import peggy, { type ast, type LocationRange } from 'peggy';
 import { type Extensions, findExtensions, type TextSpan } from './extensions.js';
-import { innerExpressions, type PeggyExpression, ruleBody, type RuleUse, type ParametrizedRule } from './peggy-ast.js';
+import {
+  type ArgumentList,
+  innerExpressions,
+  type ParametrizedRule,
+  type PeggyExpression,
+  ruleBody,
+  type RuleUse,
+} from './peggy-ast.js';
 import { LineStarts, relocate } from './relocate.js';
-import { unclosedProblem } from './syntax-error.js';
+import { syntaxErrorFix, unclosedListFix, unclosedProblem } from './syntax-error.js';
 import { syntaxMessage } from './syntax-message.js';
 import { withoutBrokenRule } from './broken-rules.js';
-import type { GrammarProblem } from '../problem.js';
+import { dropArgumentsFix } from '../fixes/arguments.js';
+import { editFix, freeName } from '../fixes/edits.js';
+import type { GrammarFix, GrammarProblem } from '../problem.js';
 
 /** Collects the problems of a grammar while it is read. */
 export interface ProblemSink {
-  error(message: string, location: LocationRange): void;
+  error(message: string, location: LocationRange, fix?: GrammarFix): void;
   /** Adds a problem with its location. */
   add(problem: GrammarProblem): void;
   /** Notes that some rules can't be read, so that the grammar lacks what is in them. */
@@ -36,6 +45,8 @@ class GrammarParser {
   readonly #lines: LineStarts;
   /** The offset where the parser stopped last. */
   #stopped = 0;
+  /** Whether the text was changed there, so that the rest of the rule can be read. */
+  #isCorrected = false;
 
   constructor(text: string, file: string, problems: ProblemSink) {
     this.#text = text;
@@ -46,8 +57,10 @@ class GrammarParser {
 
   grammar(): ast.Grammar | undefined {
     for (;;) {
+      this.#isCorrected = false;
       const grammar = this.#parse(this.#text, 0);
       if (grammar !== undefined) return grammar;
+      if (this.#isCorrected) continue;
       this.#problems.leaveOut?.();
       const others = withoutBrokenRule(this.#text, this.#stopped);
       if (others === undefined) return undefined;
@@ -59,7 +72,8 @@ class GrammarParser {
   #parse(text: string, base: number): ast.Grammar | undefined {
     const found = findExtensions(text);
     for (const start of found.unclosed) {
-      this.#problems.error('this list is not closed: expected > after its last part', this.#at(base + start, 1));
+      const fix = unclosedListFix(this.#text, base + start, this.#file);
+      this.#problems.error('this list is not closed: expected > after its last part', this.#at(base + start, 1), fix);
     }
     let grammar: ast.Grammar;
     try {
@@ -82,7 +96,10 @@ class GrammarParser {
     for (const rule of grammar.rules) this.#attach(rule, found, base, taken);
     for (const start of found.lists.keys()) {
       if (taken.has(start)) continue;
-      this.#problems.error('a list of arguments must directly follow the name of a rule', this.#at(base + start, 1));
+      const end = base + endOf(found.lists.get(start) ?? []);
+      const fix = editFix('drop the list', this.#file, base + start, end, '');
+      const message = 'a list of arguments must directly follow the name of a rule';
+      this.#problems.error(message, this.#at(base + start, 1), fix);
     }
     return grammar;
   }
@@ -94,10 +111,14 @@ class GrammarParser {
       this.#stopped = unclosed.location.start;
       return this.#problems.add({ severity: 'error', ...unclosed });
     }
-    this.#problems.error(
-      syntaxMessage(error),
-      this.#at(stopped, error.location.end.offset - error.location.start.offset),
-    );
+    const length = error.location.end.offset - error.location.start.offset;
+    const fix = syntaxErrorFix(this.#text, error, base, this.#file);
+    this.#problems.error(syntaxMessage(error), this.#at(stopped, length), fix);
+    // Classes and bounds without a meaning leave the rest of the rule readable.
+    const right = error.expected === null ? sameLength(fix?.edits[0]?.text, length) : undefined;
+    if (right === undefined) return;
+    this.#text = this.#text.slice(0, stopped) + right + this.#text.slice(stopped + length);
+    this.#isCorrected = true;
   }
 
   #attach(rule: ast.Rule, found: Extensions, base: number, taken: Set<number>): void {
@@ -115,7 +136,10 @@ class GrammarParser {
       const label = found.backReferences.get(e.location.start.offset - base);
       if (label !== undefined) Object.assign(e, { type: 'back_reference', label });
       const list = this.#listAfter(e.location, found, base, taken);
-      if (list !== undefined) (e as unknown as RuleUse).args = list.map((item) => this.#argument(item, base));
+      if (list === undefined) return;
+      const items = list.map(({ start, end }) => ({ start: base + start, end: base + end }));
+      const written: ArgumentList = { start: e.location.end.offset, end: base + endOf(list), items };
+      Object.assign(e, { args: list.map((item) => this.#argument(item, base)), list: written });
     };
     visit(rule.expression as PeggyExpression);
     if (parameters.size > 0) this.#markParameters(ruleBody(rule), parameters);
@@ -138,9 +162,11 @@ class GrammarParser {
       const written = this.#text.slice(base + start, base + end);
       const name = written.trim();
       const location = this.#at(base + start + written.indexOf(name), name.length);
-      if (!NAME.test(name)) this.#problems.error(`expected a name of a parameter of "${rule.name}"`, location);
+      const free = freeName(NAME.test(name) ? `${name}2` : 'Part', (one) => names.has(one));
+      const fix = editFix(`write ${free}`, this.#file, location.start.offset, location.end.offset, free);
+      if (!NAME.test(name)) this.#problems.error(`expected a name of a parameter of "${rule.name}"`, location, fix);
       else if (names.has(name))
-        this.#problems.error(`rule "${rule.name}" has two parameters named "${name}"`, location);
+        this.#problems.error(`rule "${rule.name}" has two parameters named "${name}"`, location, fix);
       names.add(name);
       return { name, location };
     });
@@ -150,12 +176,16 @@ class GrammarParser {
     const text = this.#text.slice(base + start, base + end);
     const from = base + start - HEAD.length;
     if (text.trim() === '') {
-      this.#problems.error('expected an argument', this.#at(base + start, Math.max(1, end - start)));
+      const fix = editFix('insert ""', this.#file, base + start, base + end, text === '' ? '""' : ' ""');
+      this.#problems.error('expected an argument', this.#at(base + start, Math.max(1, end - start)), fix);
       return nothing(this.#at(base + start, 0));
     }
     const grammar = this.#parse(HEAD + text, from);
     const [rule, second] = grammar?.rules ?? [];
-    if (second !== undefined) this.#problems.error("an argument can't define a rule", second.nameLocation);
+    if (second !== undefined) {
+      const fix = editFix('drop this definition', this.#file, second.location.start.offset, base + end, '');
+      this.#problems.error("an argument can't define a rule", second.nameLocation, fix);
+    }
     return rule === undefined ? nothing(this.#at(base + start, 0)) : (rule.expression as PeggyExpression);
   }
 
@@ -164,7 +194,7 @@ class GrammarParser {
     for (const inner of innerExpressions(e)) this.#markParameters(inner, parameters);
     if (e.type !== 'rule_ref' || !parameters.has(e.name)) return;
     if ((e as RuleUse).args !== undefined) {
-      this.#problems.error(`the parameter "${e.name}" takes no arguments`, e.location);
+      this.#problems.error(`the parameter "${e.name}" takes no arguments`, e.location, dropArgumentsFix(e));
     }
     Object.assign(e, { type: 'parameter' });
   }
@@ -179,6 +209,15 @@ class GrammarParser {
 }
 
 const NAME = /^[\p{ID_Start}_][$\p{ID_Continue}\u200c\u200d]*$/u;
+
+/** Returns a corrected class or bound with the length of the wrong one; for a property of Unicode, any characters. */
+function sameLength(right: string | undefined, length: number): string | undefined {
+  if (right?.length === length) return right;
+  return length > 1 ? 'f'.repeat(length) : undefined;
+}
+
+/** Returns the offset after the `>` of a list. */
+const endOf = (items: readonly TextSpan[]): number => (items.at(-1)?.end ?? 0) + 1;
 
 /** Replaces an argument that can't be read. */
 function nothing(location: LocationRange): PeggyExpression {

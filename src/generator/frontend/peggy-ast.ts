@@ -46,7 +46,15 @@ export interface FlagReference {
 }
 
 /** A reference to a rule, with the arguments for its parameters. */
-export type RuleUse = ast.RuleReference & { args?: PeggyExpression[] };
+export type RuleUse = ast.RuleReference & { args?: PeggyExpression[]; list?: ArgumentList };
+
+/** The list of arguments of a use, as it is written: the offsets of its delimiters and of each argument. */
+export interface ArgumentList {
+  readonly start: number;
+  /** The offset after `>`. */
+  readonly end: number;
+  readonly items: readonly { readonly start: number; readonly end: number }[];
+}
 
 /** A rule that may have parameters. */
 export type ParametrizedRule = ast.Rule & {

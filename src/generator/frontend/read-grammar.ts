@@ -17,8 +17,22 @@ export class GrammarReader {
     this.#read = read;
   }
 
-  /** Returns the grammar of a file; `undefined`, with a problem reported, if it can't be read or parsed. */
-  read(file: string, from?: GrammarLocation): ast.Grammar | undefined {
+  /** Whether a file can be read. */
+  canRead(file: string): boolean {
+    try {
+      return this.#read?.(file) !== undefined;
+    } catch {
+      return false;
+    }
+  }
+
+  /**
+   * Returns the grammar of a file; `undefined`, with a problem reported, if it can't be read or parsed.
+   *
+   * @param from the location of its name in an `import`
+   * @param fix returns the edit for a file that can't be read
+   */
+  read(file: string, from?: GrammarLocation, fix?: () => GrammarFix | undefined): ast.Grammar | undefined {
     if (this.#read === undefined) {
       this.report('error', `can't read the grammar ${file}: imports need a function that reads files`, from);
       return undefined;
@@ -27,7 +41,7 @@ export class GrammarReader {
     try {
       text = this.#read(file);
     } catch {
-      this.report('error', `can't read the grammar ${file}`, from);
+      this.report('error', `can't read the grammar ${file}`, from, fix?.());
       return undefined;
     }
     return this.parse(text, file);
@@ -37,7 +51,7 @@ export class GrammarReader {
   parse(text: string, file: string): ast.Grammar | undefined {
     this.sources.set(file, text);
     return parseGrammar(text, file, {
-      error: (message, location) => this.error(message, location),
+      error: (message, location, fix) => this.error(message, location, fix),
       add: (problem) => this.problems.push(problem),
       leaveOut: () => (this.isIncomplete = true),
     });

@@ -1,6 +1,11 @@
+import type { parser } from 'peggy';
+import { propertyFix, rangeFix } from '../fixes/characters.js';
+import { editFix } from '../fixes/edits.js';
+import { syntaxFix } from '../fixes/syntax.js';
 import type { GrammarFix, GrammarLocation } from '../problem.js';
 import { brokenBody, unclosedGroup } from './broken-rules.js';
 import { delimitedToken, type DelimitedToken } from './delimited.js';
+import { tokensOf } from './tokens.js';
 
 /** A token of a grammar file that is opened but not closed. */
 interface Unclosed {
@@ -35,6 +40,48 @@ export function unclosedProblem(
     location,
     fix: { title: `insert ${closer}`, edits: [{ file, start: end, end, text: closer }] },
   };
+}
+
+/**
+ * Returns the edit for an error of peggy's parser that is not about an unclosed token.
+ *
+ * @param base offset in the text of what the parser read
+ */
+export function syntaxErrorFix(
+  text: string,
+  { location: at, message, expected }: InstanceType<typeof parser.SyntaxError>,
+  base: number,
+  file: string,
+): GrammarFix | undefined {
+  const [start, end] = [base + at.start.offset, base + at.end.offset];
+  const { line, column } = at.start;
+  const location = { file, line, column, start, end };
+  const found = text.slice(start, end);
+  if (/character range/.test(message)) return rangeFix(found, location);
+  if (/property escape/.test(message)) return propertyFix(found, location);
+  if (/must be > 0/.test(message)) return editFix('write 1', file, start, end, '1');
+  const texts = new Set((expected ?? []).map((one) => (one.type === 'literal' ? one.text : '')));
+  return syntaxFix(text, { offset: start, expected: texts }, file);
+}
+
+/** Returns the edit that closes a list of arguments or parameters before the end of the rule. */
+export function unclosedListFix(text: string, start: number, file: string): GrammarFix {
+  if (text.startsWith('<-', start)) return editFix('write =', file, start, start + 2, '=');
+  const body = brokenBody(text, start);
+  const end = start + 1 + listLength(text.slice(start + 1, body?.end ?? text.length));
+  return editFix('insert >', file, end, end, '>');
+}
+
+/** Returns the length of the list at the beginning of a text: all tokens up to one that can't be in it. */
+function listLength(text: string): number {
+  let depth = 0;
+  let length = 0;
+  for (const token of tokensOf(text)) {
+    if (token.text === '(') depth++;
+    if (token.text === ';' || (token.text === ')' && --depth < 0)) break;
+    length = token.end;
+  }
+  return length;
 }
 
 const OPENERS = /"|'|\[|\{|\/\*|\/\//g;

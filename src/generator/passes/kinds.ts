@@ -2,8 +2,10 @@ import { BUILTIN_KINDS } from '../../cst/language.js';
 import { matchesOnlyBlanks } from '../analysis/blanks.js';
 import { findTrivia } from '../analysis/trivia.js';
 import { isErrorRule, isNodeRule, isTriviaRule } from '../conventions.js';
+import { renameRuleFix } from '../fixes/rules.js';
 import type { GrammarReader } from '../frontend/read-grammar.js';
 import { type Grammar, lookUp, references, type Rule } from '../ir.js';
+import type { GrammarFix } from '../problem.js';
 import { autoNodes } from './auto-nodes.js';
 
 /**
@@ -30,9 +32,9 @@ export function assignKinds(grammar: Grammar, mode: NodeMode, reader: GrammarRea
     };
   });
   if (nodes.size === 0) {
-    const first = grammar.rules.values().next().value!;
+    const first = grammar.rules.values().next().value;
     const message = 'the grammar has no capitalized rule, so its trees have no nodes: try --nodes auto';
-    reader.report('warning', message, first.location);
+    reader.report('warning', message, first?.location, first && capitalFix(first, reader));
   }
   return { ...grammar, kinds, rules: new Map(rules.map((rule) => [rule.name, rule])) };
 }
@@ -49,6 +51,12 @@ function chosen(
   const isTrivia = (name: string): boolean => isTriviaRule(name.replace(/^.*\$/, ''));
   const isNode = mode === 'all' ? (name: string) => !isTrivia(name) : isNodeRule;
   return { nodes: new Set(names.filter(isNode)), trivia: new Set(names.filter(isTrivia)) };
+}
+
+/** Returns the edits that give a rule a name with a capital letter; `undefined` if it begins with no letter. */
+function capitalFix({ name, location }: Rule, { sources }: GrammarReader): GrammarFix | undefined {
+  const capital = name.charAt(0).toUpperCase() + name.slice(1);
+  return isNodeRule(capital) ? renameRuleFix(name, capital, location.file, sources) : undefined;
 }
 
 /** Whether labels skip a rule's node: it is a comment, a blank of trivia, or a node of recovery. */

@@ -1,3 +1,4 @@
+import { dropLabelsFix } from '../fixes/labels.js';
 import type { GrammarReader } from '../frontend/read-grammar.js';
 import { type Expression, type Field, fieldName, type Grammar, lookUp, parts, type Rule } from '../ir.js';
 import { type NodeMode, takesNoField } from './kinds.js';
@@ -19,7 +20,9 @@ export function resolveLabels(grammar: Grammar, mode: NodeMode, reader: GrammarR
     const isSummary = mode !== 'capitalized' && lost.length > 1;
     const found = isSummary ? `and ${lost.length - 1} more hold nothing` : 'holds nothing';
     const name = fieldName(grammar.fields, field);
-    reader.report('warning', `label "${name}" ${found}: each node inside has a label of its own`, at);
+    const dropped = (isSummary ? lost : [{ at }]).flatMap((label) => label.at ?? []);
+    const fix = dropLabelsFix(dropped, reader.sources);
+    reader.report('warning', `label "${name}" ${found}: each node inside has a label of its own`, at, fix);
   }
   return resolved;
 }

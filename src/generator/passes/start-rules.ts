@@ -1,3 +1,5 @@
+import { ordinaryRuleFix } from '../fixes/error-productions.js';
+import { meant } from '../frontend/meant.js';
 import type { GrammarReader } from '../frontend/read-grammar.js';
 import { reachability } from '../graph.js';
 import { type Grammar, lookUp, references } from '../ir.js';
@@ -19,9 +21,13 @@ export function chooseStartRules(
     const rule = grammar.rules.get(name);
     if (asked?.includes(name) === true && templates.has(name))
       reader.report('error', `the rule "${name}" has parameters: it can't be a start rule`);
-    else if (rule === undefined) reader.report('error', `the grammar has no rule "${name}" to start with`);
-    else if (rule.isError) {
-      reader.report('error', `the error production "${name}" is used nowhere; it can't be a start rule`, rule.location);
+    else if (rule === undefined) {
+      const near = meant(name, [...grammar.rules.keys()]);
+      const instead = near === undefined ? '' : `: did you mean "${near}"?`;
+      reader.report('error', `the grammar has no rule "${name}" to start with${instead}`);
+    } else if (rule.isError) {
+      const message = `the error production "${name}" is used nowhere; it can't be a start rule`;
+      reader.report('error', message, rule.location, ordinaryRuleFix(rule, reader.sources));
     }
   }
   return { ...grammar, startRules: startRules.filter((name) => grammar.rules.has(name)) };

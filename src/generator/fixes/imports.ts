@@ -1,0 +1,84 @@
+import type { ast } from 'peggy';
+import { meant } from '../frontend/meant.js';
+import { locationOf } from '../frontend/peggy-ast.js';
+import { type GrammarFix, type GrammarLocation, replaceFix } from '../problem.js';
+import { editFix, freeName, type Sources, textAt } from './edits.js';
+import { defineRuleFix, renameRuleFix } from './rules.js';
+
+/**
+ * Returns the edit for an import of a file that can't be read: the name with `.peggy` after it, if there is such a file.
+ *
+ * @param at the location of the file's name, with its quotation marks
+ */
+export function missingFileFix(
+  module: string,
+  at: GrammarLocation,
+  canRead: (module: string) => boolean,
+): GrammarFix | undefined {
+  const other = `${module}.peggy`;
+  return canRead(other) ? replaceFix(`write "${other}"`, at, JSON.stringify(other)) : undefined;
+}
+
+/**
+ * Returns the edit for a rule that an imported file does not have: a similar name, or a definition at the end of that file.
+ *
+ * @param near the similar name
+ * @param places the location of the name, and the imported file
+ */
+export function missingRuleFix(
+  name: string,
+  near: string | undefined,
+  { at, library }: { readonly at: GrammarLocation; readonly library: string },
+  sources: Sources,
+): GrammarFix {
+  if (near === undefined) return defineRuleFix(name, library, sources);
+  const written = textAt(at, sources);
+  if (written === name) return replaceFix(`write ${near} as ${name}`, at, `${near} as ${name}`);
+  return replaceFix(
+    `write ${near}`,
+    at,
+    written.replace(name, () => near),
+  );
+}
+
+/**
+ * Returns the edit for an imported name that the grammar defines itself: the import gives the rule a free name; if the
+ * rule comes along with another one, the grammar's own rule gets one.
+ *
+ * @param at the location of the imported name, or of the reference in the imported file
+ * @param file the grammar
+ */
+export function nameClashFix(name: string, at: GrammarLocation, file: string, sources: Sources): GrammarFix {
+  if (at.file !== file || textAt(at, sources) !== name) return renameRuleFix(name, `${name}2`, file, sources);
+  const text = sources.get(file) ?? '';
+  const free = freeName(`${name}2`, (one) => new RegExp(`\\b${one}\\b`).test(text));
+  return replaceFix(`import it as ${free}`, at, `${name} as ${free}`);
+}
+
+/**
+ * Returns the edit for `library.Rule` where nothing is imported as `library`: a similar name of an import, or the rule of
+ * the grammar that has the name. Returns `undefined` if there is neither.
+ */
+export function unknownLibraryFix(
+  { library, name, location }: ast.LibraryReference,
+  known: { readonly libraries: readonly string[]; readonly rules: { has(name: string): boolean } },
+  sources: Sources,
+): GrammarFix | undefined {
+  if (name === undefined) return undefined;
+  const at = locationOf(location);
+  const near = meant(library, known.libraries);
+  if (near !== undefined) {
+    return editFix(`write ${near}.${name}`, at.file, at.start, at.start + library.length, near);
+  }
+  if (known.rules.has(name)) return replaceFix(`write ${name}`, at, name);
+  return defineInsteadFix(name, at, sources);
+}
+
+/** Returns the edits that use and define a rule of the grammar in place of an imported one. */
+function defineInsteadFix(name: string, at: GrammarLocation, sources: Sources): GrammarFix {
+  const { edits } = defineRuleFix(name, at.file, sources);
+  return {
+    title: `define the rule ${name} here`,
+    edits: [{ file: at.file, start: at.start, end: at.end, text: name }, ...edits],
+  };
+}

@@ -1,0 +1,55 @@
+import type { ast, LocationRange } from 'peggy';
+import { locationOf, type PeggyExpression, walkExpression } from '../frontend/peggy-ast.js';
+import { type GrammarFix, type GrammarLocation, replaceFix } from '../problem.js';
+import { meant } from '../frontend/meant.js';
+import { edit, editFix, freeName, type Sources } from './edits.js';
+
+/** Returns the edit that gives a label, which a sequence uses twice, a free name. */
+export function secondLabelFix(label: string, at: LocationRange, taken: ReadonlySet<string>): GrammarFix {
+  const free = freeName(`${label}2`, (name) => taken.has(name));
+  return replaceFix(`rename this label to ${free}`, locationOf(at), free);
+}
+
+/** Returns the edits that drop labels. */
+export function dropLabelsFix(labels: readonly GrammarLocation[], sources: Sources): GrammarFix {
+  const edits = labels.map(({ file, start, end }) => {
+    const colon = /^\s*:\s*/.exec((sources.get(file) ?? '').slice(end))?.[0].length ?? 0;
+    return edit(file, start, end + colon, '');
+  });
+  return { title: labels.length === 1 ? 'drop the label' : 'drop these labels', edits };
+}
+
+/**
+ * Returns the edit for a back reference to a label that its rule does not have: a similar label; a label before the rule
+ * of that name, if the body uses it; that rule itself, if the grammar has it; or else nothing in place of it.
+ *
+ * @param rules names of the rules of the grammar
+ */
+export function backReferenceFix(
+  { label, location }: Extract<PeggyExpression, { type: 'back_reference' }>,
+  body: PeggyExpression,
+  rules: readonly string[],
+): GrammarFix {
+  const labels = new Set<string>();
+  const uses: ast.RuleReference[] = [];
+  walkExpression(body, (e) => {
+    if (e.type === 'labeled' && e.label !== null) labels.add(e.label);
+    if (e.type === 'rule_ref') uses.push(e);
+  });
+  const at = locationOf(location);
+  const near = meant(label, [...labels]);
+  if (near !== undefined) return replaceFix(`write =${near}`, at, `=${near}`);
+  const used = uses.filter(({ location: { end } }) => end.offset <= at.start);
+  const source = meant(
+    label,
+    used.map(({ name }) => name),
+  );
+  const part = used.find(({ name }) => name === source);
+  if (part !== undefined) {
+    const { file, start } = locationOf(part.location);
+    return editFix(`label ${part.name} with ${label}:`, file, start, start, `${label}:`);
+  }
+  const rule = meant(label, rules);
+  if (rule !== undefined) return replaceFix(`write ${rule}`, at, rule);
+  return replaceFix('replace the back reference by ""', at, '""');
+}

@@ -1,0 +1,72 @@
+import type { ast } from 'peggy';
+import {
+  locationOf,
+  type ParametrizedRule,
+  type PeggyExpression,
+  type RuleUse,
+  walkExpression,
+} from '../frontend/peggy-ast.js';
+import type { GrammarEdit, GrammarFix } from '../problem.js';
+import { edit, editFix, type Sources } from './edits.js';
+
+type Parameter = NonNullable<ParametrizedRule['parameters']>[number];
+
+/** The offsets of a list with its delimiters, and of its parts. */
+interface WrittenList {
+  readonly file: string;
+  readonly start: number;
+  readonly end: number;
+  readonly items: readonly { readonly start: number; readonly end: number }[];
+}
+
+/** Returns the edits that drop a parameter of a rule, and the argument for it in each use. */
+export function dropParameterFix(
+  template: ParametrizedRule,
+  parameter: Parameter,
+  rules: readonly ast.Rule[],
+  sources: Sources,
+): GrammarFix {
+  const parameters = template.parameters ?? [];
+  const index = parameters.indexOf(parameter);
+  const { file, end } = locationOf(template.nameLocation);
+  const items = parameters.map(({ location }) => locationOf(location));
+  const last = items.at(-1)?.end ?? end;
+  const close = (sources.get(file) ?? '').indexOf('>', last);
+  const edits = [dropItem({ file, start: end, end: close < 0 ? last : close + 1, items }, index)];
+  for (const { expression } of rules) {
+    walkExpression(expression as PeggyExpression, (e) => {
+      if (e.type !== 'rule_ref' || e.name !== template.name) return;
+      const { list, location } = e as RuleUse;
+      if (list?.items[index] !== undefined) edits.push(dropItem({ file: locationOf(location).file, ...list }, index));
+    });
+  }
+  return { title: `drop the parameter ${parameter.name} and its arguments`, edits };
+}
+
+/** Returns the edit that drops one part of a list; a list without parts is dropped too. */
+function dropItem({ file, start, end, items }: WrittenList, index: number): GrammarEdit {
+  const [before, item, after] = [items[index - 1], items[index], items[index + 1]];
+  if (item !== undefined && before !== undefined) return edit(file, before.end, item.end, '');
+  if (item !== undefined && after !== undefined) return edit(file, item.start, after.start, '');
+  return edit(file, start, end, '');
+}
+
+/**
+ * Returns the edit for a first rule with parameters: it moves to the end of its file.
+ *
+ * @param isAlone whether all other rules have parameters too; a first rule that uses this one is then added
+ */
+export function laterRuleFix(rule: ParametrizedRule, isAlone: boolean, sources: Sources): GrammarFix {
+  const { file, start, end } = locationOf(rule.location);
+  if (isAlone) {
+    const use = `${rule.name}<${(rule.parameters ?? []).map(() => '""').join(', ')}>`;
+    return editFix('add a first rule', file, start, start, `Start = ${use}\n`);
+  }
+  const text = sources.get(file) ?? '';
+  const before = text === '' || text.endsWith('\n') ? '' : '\n';
+  const written = text.slice(start, end).trimEnd();
+  return {
+    title: `move ${rule.name} to the end`,
+    edits: [edit(file, start, end, ''), edit(file, text.length, text.length, `${before}${written}\n`)],
+  };
+}

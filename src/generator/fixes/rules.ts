@@ -1,0 +1,50 @@
+import { grammarNames } from '../frontend/grammar-names.js';
+import type { ast } from 'peggy';
+import { locationOf } from '../frontend/peggy-ast.js';
+import type { GrammarFix } from '../problem.js';
+import { appendEdit, edit, freeName, type Sources, textAt } from './edits.js';
+
+/** Returns the edit that defines a missing rule at the end of a file: it matches its own name. */
+export function defineRuleFix(name: string, file: string, sources: Sources): GrammarFix {
+  return {
+    title: `define the rule ${name}`,
+    edits: [appendEdit(file, `${name} = ${JSON.stringify(name)}`, sources)],
+  };
+}
+
+/** Returns the edits that give a rule another name, in its definition and where its file uses it. */
+export function renameRuleFix(name: string, wanted: string, file: string, sources: Sources): GrammarFix {
+  const names = grammarNames(sources.get(file) ?? '');
+  const taken = new Set(names.map((one) => one.name));
+  const free = freeName(wanted, (one) => taken.has(one));
+  const uses = names.filter((one) => one.name === name && /^(?:definition|reference)$/.test(one.role));
+  return {
+    title: `rename ${name} to ${free}`,
+    edits: uses.map(({ start, end }) => edit(file, start, end, free)),
+  };
+}
+
+/**
+ * Returns the edit for a rule that is defined twice: a definition that is written like the first is dropped, and any other
+ * gets a free name.
+ */
+export function secondDefinitionFix(rule: ast.Rule, first: ast.Rule, sources: Sources): GrammarFix {
+  const { name } = rule;
+  const nameLocation = locationOf(rule.nameLocation);
+  const { file, start, end } = locationOf(rule.location);
+  const text = sources.get(file) ?? '';
+  const written = (of: ast.Rule): string => textAt(locationOf(of.location), sources).replace(/\s+/g, '');
+  if (written(rule) === written(first)) {
+    return { title: `drop this definition of ${name}`, edits: [edit(file, start, end, '')] };
+  }
+  const taken = new Set(grammarNames(text).map((one) => one.name));
+  const free = freeName(`${name}2`, (one) => taken.has(one));
+  return { title: `rename this rule to ${free}`, edits: [edit(file, nameLocation.start, nameLocation.end, free)] };
+}
+
+/** Returns the edit that drops the definition of a rule, with its line break. */
+export function dropRuleFix(name: string, start: number, end: number, file: string, sources: Sources): GrammarFix {
+  const rest = (sources.get(file) ?? '').slice(end);
+  const after = /^[ \t;]*(?:\r\n|[\r\n])?/.exec(rest)?.[0].length ?? 0;
+  return { title: `drop the rule ${name}`, edits: [edit(file, start, end + after, '')] };
+}

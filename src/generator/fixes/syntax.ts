@@ -1,0 +1,104 @@
+import { tokensOf } from '../frontend/tokens.js';
+import type { GrammarToken } from '../frontend/tokens.js';
+import type { GrammarFix } from '../problem.js';
+import { editFix } from './edits.js';
+
+/** A syntax error: the offset of the unexpected text, and the texts that were expected there. */
+export interface Unexpected {
+  readonly offset: number;
+  readonly expected: ReadonlySet<string>;
+}
+
+/** Signs that other notations of grammars write between the name of a rule and its body. */
+const DEFINITION = /::=|:=|<-|->|=>|[:←→]/y;
+
+/** Signs before a part of a rule. */
+const PREFIX = /^[!&$@]$/;
+
+/**
+ * Returns the edit for a syntax error: it writes `=` or `/` for the signs of other notations, fills in an empty body, and
+ * drops whatever else is unexpected.
+ */
+export function syntaxFix(text: string, unexpected: Unexpected, file: string): GrammarFix | undefined {
+  return new SyntaxFixes(text, file).of(unexpected);
+}
+
+class SyntaxFixes {
+  readonly #text: string;
+  readonly #file: string;
+  readonly #tokens: readonly GrammarToken[];
+
+  constructor(text: string, file: string) {
+    this.#text = text;
+    this.#file = file;
+    this.#tokens = tokensOf(text);
+  }
+
+  of({ offset, expected }: Unexpected): GrammarFix | undefined {
+    const found = this.#tokens.findIndex(({ end }) => end > offset);
+    const index = found < 0 ? this.#tokens.length : found;
+    if (this.#tokens.length === 0) return this.#insert(this.#text.length, `${this.#newLine()}Text = .*\n`);
+    if (expected.has('import')) return this.#drop(index);
+    if (expected.has('=')) return this.#definition(index, offset);
+    if (expected.has('..')) return this.#replace(this.#tokens[index - 1], '/', '|');
+    if (expected.has('/')) return this.#drop(index);
+    if (expected.has('(')) return this.#missingPart(index);
+    return expected.has(':') ? this.#missingBody(index) : this.#drop(index);
+  }
+
+  /** After the name of a rule without `=`. */
+  #definition(index: number, offset: number): GrammarFix | undefined {
+    DEFINITION.lastIndex = offset;
+    const sign = DEFINITION.exec(this.#text)?.[0];
+    if (sign !== undefined) return editFix('write =', this.#file, offset, offset + sign.length, '=');
+    const [before, at] = [this.#tokens[index - 1], this.#tokens[index]];
+    const isOver = at === undefined || this.#tokens[index + 1]?.text === '=';
+    if (isOver && before?.what === 'string') return this.#insert(before.start, '= ');
+    return this.#insert(at?.start ?? before?.end ?? offset, isOver ? '= ""\n' : '= ');
+  }
+
+  /** Between a sign and an unexpected token, or the end of the grammar. */
+  #missingPart(index: number): GrammarFix | undefined {
+    const [before, at] = [this.#tokens[index - 1], this.#tokens[index]];
+    if (at?.text === '/') return this.#drop(index);
+    if (before === undefined) return this.#drop(index);
+    if (before.text === '/' || PREFIX.test(before.text)) return this.#drop(index - 1);
+    if (before.text === ':') return this.#drop(index - 2, index);
+    if (before.text === '(' || at === undefined || this.#isHead(index)) return this.#insert(before.end, ' ""');
+    return this.#drop(index);
+  }
+
+  /** At the `=` of a rule whose name was read as part of the rule before, which has no body or ends with a sign. */
+  #missingBody(index: number): GrammarFix | undefined {
+    if (this.#tokens[index]?.text !== '=') return this.#drop(index);
+    const name = this.#tokens[index - 1]?.what === 'string' ? index - 2 : index - 1;
+    const before = this.#tokens[name - 1]?.text ?? '';
+    return /^[=/:(|]$/.test(before) || PREFIX.test(before) ? this.#missingPart(name) : this.#drop(index);
+  }
+
+  #isHead(index: number): boolean {
+    const next = this.#tokens[index + 1];
+    return this.#tokens[index]?.what === 'name' && (next?.text === '=' || next?.what === 'string');
+  }
+
+  /** Drops the tokens from one index to another (exclusive). */
+  #drop(index: number, end = index + 1): GrammarFix | undefined {
+    const [first, last] = [this.#tokens[index], this.#tokens[end - 1]];
+    if (first === undefined || last === undefined) return undefined;
+    const dropped = this.#text.slice(first.start, last.end);
+    return editFix(`drop ${dropped}`, this.#file, first.start, last.end, '');
+  }
+
+  #replace(token: GrammarToken | undefined, text: string, expected: string): GrammarFix | undefined {
+    if (token?.text !== expected) return undefined;
+    return editFix(`write ${text}`, this.#file, token.start, token.end, text);
+  }
+
+  #insert(at: number, text: string): GrammarFix {
+    return editFix(`insert ${text.trim()}`, this.#file, at, at, text);
+  }
+
+  #newLine(): string {
+    return this.#text === '' || this.#text.endsWith('\n') ? '' : '\n';
+  }
+}

@@ -1,0 +1,218 @@
+import { describe, expect, test } from 'vitest';
+import { generate, type GenerateOptions, type GrammarProblem, GrammarProblems } from '../../src/generator/index.js';
+
+const FILE = 'test.peggy';
+const LIBRARIES: Readonly<Record<string, string>> = {
+  'lib.peggy': 'Foo = "f"\nBar = Baz\nBaz = "z"\n',
+  'clash.peggy': 'X = A\nA = "q"\n',
+};
+
+/** A problem, a grammar that has it first, and the grammar after its fix. */
+type Fixed = readonly [name: string, grammar: string, fixed: string, options?: Partial<GenerateOptions>];
+
+const SYNTAX: readonly Fixed[] = [
+  ['a grammar without rules', '', 'Text = .*\n'],
+  ['a grammar of comments', '// x\n', '// x\nText = .*\n'],
+  ['a bracket that nothing opens', 'A = "a" )\n', 'A = "a" \n'],
+  ['a brace that nothing opens', 'A = "a" }\n', 'A = "a" \n'],
+  ['a sign that grammars do not use', 'A = "a" % "b"\n', 'A = "a"  "b"\n'],
+  ['a comma in a sequence', 'A = "a", "b"\n', 'A = "a" "b"\n'],
+  ['an arrow', 'A <- "a"\n', 'A = "a"\n'],
+  ['an arrow after the name', 'A<- "a"\n', 'A= "a"\n'],
+  ['the sign of BNF', 'A ::= "a"\n', 'A = "a"\n'],
+  ['a colon', 'A : "a"\n', 'A = "a"\n'],
+  ['no sign before the body', 'A "a"\nB = "b"\n', 'A = "a"\nB = "b"\n'],
+  ['bars between alternatives', 'A = "a" | "b"\n', 'A = "a" / "b"\n'],
+  ['an empty body', 'A = \nB = "b"\n', 'A = "" \nB = "b"\n'],
+  ['an empty body at the end', 'A = ', 'A = "" '],
+  ['a slash before the next rule', 'A = "a" / \nB = "b"\n', 'A = "a"  \nB = "b"\n'],
+  ['a slash before the first alternative', 'A = / "a"\n', 'A =  "a"\n'],
+  ['a lookahead without a part', 'A = "a" !\n', 'A = "a" \n'],
+  ['a label without a part', 'A = "b" x:\n', 'A = "b" \n'],
+  ['a string that is not closed', 'A = "a\n', 'A = "a"\n'],
+  ['a class that is not closed', 'A = [a\n', 'A = [a]\n'],
+  ['a comment that is not closed', 'A = "a" /* x\n', 'A = "a" /* x\n*/'],
+  ['a group that is not closed', 'A = ("a"\n', 'A = ("a")\n'],
+  ['a range the wrong way round', 'A = [z-a]\n', 'A = [a-z]\n'],
+  ['a range of escapes', 'A = [\\x7a-\\x61b]\n', 'A = [\\x61-\\x7ab]\n'],
+  ['a property of Unicode', 'A = [\\p{Leter}]u\n', 'A = [\\p{Letter}]u\n'],
+  ['the name of a script', 'A = [\\p{Greek}]u\n', 'A = [\\p{Script=Greek}]u\n'],
+  ['a repetition of nothing', 'A = "a"|..0|\n', 'A = "a"|..1|\n'],
+];
+
+const RULES: readonly Fixed[] = [
+  ['a rule defined twice', 'A = B\nB = "b"\nB = "c"\n', 'A = B\nB = "b"\nB2 = "c"\n'],
+  ['a rule written twice', 'A = B\nB = "b"\nB  = "b"\n', 'A = B\nB = "b"\n'],
+  ['a rule defined with parameters too', 'A = B<"x">\nB<X> = X\nB = "b"\n', 'A = B<"x">\nB<X> = X\nB2 = "b"\n'],
+  ['an unknown rule', 'A = Square\n', 'A = Square\nSquare = "Square"\n'],
+  ['a misspelled rule', 'A = Sqare\nSquare = "s"\n', 'A = Square\nSquare = "s"\n'],
+  ['a misspelled parameter', 'A = L<"i">\nL<Item> = Item Itme\n', 'A = L<"i">\nL<Item> = Item Item\n'],
+  ['a label used twice', 'A = x:"a" x:"b"\n', 'A = x:"a" x2:"b"\n'],
+  ['bounds the wrong way round', 'A = "a"|3..2, ","|\n', 'A = "a"|2..3, ","|\n'],
+  ['an endless repetition', 'A = ("a"?)*\n', 'A = ("a")*\n'],
+  ['an endless repetition of a rule', 'A = b*\nb = "c"?\n', 'A = b\nb = "c"?\n'],
+  ['an endless repetition with bounds', 'A = b|2.., ","?|\nb = "c"*\n', 'A = b\nb = "c"*\n'],
+  ['an error production in a sequence', 'A = BError "b"\nBError = .\n', 'A = BErrorNode "b"\nBErrorNode = .\n'],
+  ['an error production in front', 'A = BError / B\nB = "b"\nBError = .\n', 'A = B / BError\nB = "b"\nBError = .\n'],
+  [
+    'an error production of two choices',
+    'A = (B / BError) (B / BError)\nB = "b"\nBError = .\n',
+    'A = (B / B2Error) (B / BError)\nB = "b"\nBError = .\nB2Error = .\n',
+  ],
+  ['an error production that nothing uses', 'A = "a"\nAError = .\n', 'A = "a"\nAErrorNode = .\n'],
+  ['a case that depends on its neighbours', 'A = "aσ"i\n', 'A = ("a"i ("σ" / "ς" / "Σ"))\n'],
+  ['a case of another length', 'A = "İ"i\n', 'A = "İ"\n'],
+  ['a case of a surrogate pair', 'A = "𐐀"i\n', 'A = ("𐐀" / "𐐨")\n'],
+];
+
+const IMPORTS: readonly Fixed[] = [
+  ['a file without extension', 'import {Foo} from "./lib"\nA = Foo\n', 'import {Foo} from "./lib.peggy"\nA = Foo\n'],
+  [
+    'a misspelled rule of a file',
+    'import {Fooo} from "./lib.peggy"\nA = Fooo\n',
+    'import {Foo as Fooo} from "./lib.peggy"\nA = Fooo\n',
+  ],
+  [
+    'a misspelled rule of a library',
+    'import * as lib from "./lib.peggy"\nA = lib.Fooz\n',
+    'import * as lib from "./lib.peggy"\nA = lib.Foo\n',
+  ],
+  ['the grammar itself', 'import {B} from "./test.peggy"\nA = B\nB = "b"\n', '\nA = B\nB = "b"\n'],
+  [
+    'a rule that is defined already',
+    'import {Foo} from "./lib.peggy"\nA = Foo\nFoo = "x"\n',
+    'import {Foo as Foo2} from "./lib.peggy"\nA = Foo\nFoo = "x"\n',
+  ],
+  [
+    'a rule that needs one that is defined already',
+    'import {X} from "./clash.peggy"\nA = X\n',
+    'import {X} from "./clash.peggy"\nA2 = X\n',
+  ],
+  [
+    'a misspelled library',
+    'import * as library from "./lib.peggy"\nA = libary.Foo\n',
+    'import * as library from "./lib.peggy"\nA = library.Foo\n',
+  ],
+  ['a rule of the grammar by a library', 'A = foo.B\nB = "b"\n', 'A = B\nB = "b"\n'],
+  ['a library that is not imported', 'A = lib.Foo\n', 'A = Foo\nFoo = "Foo"\n'],
+];
+
+const PARAMETERS: readonly Fixed[] = [
+  ['too few arguments', 'A = L<"x">\nL<X, Y> = X Y\n', 'A = L<"x", "">\nL<X, Y> = X Y\n'],
+  ['no arguments', 'A = L\nL<X> = X\n', 'A = L<"">\nL<X> = X\n'],
+  ['too many arguments', 'A = L<"x", "y">\nL<X> = X\n', 'A = L<"x">\nL<X> = X\n'],
+  ['arguments of another rule', 'A = B<"x">\nB = "b"\n', 'A = B\nB = "b"\n'],
+  ['arguments of a parameter', 'A = L<"x">\nL<X> = X<"y">\n', 'A = L<"x">\nL<X> = X\n'],
+  ['two parameters of one name', 'A = L<"x", "y">\nL<X, X> = X\n', 'A = L<"x", "y">\nL<X, X2> = X\n'],
+  ['a parameter without a name', 'A = L<"x">\nL<"x"> = "y"\n', 'A = L<"x">\nL<Part> = "y"\n'],
+  ['an empty argument', 'A = L<"x",>\nL<X, Y> = X Y\n', 'A = L<"x","">\nL<X, Y> = X Y\n'],
+  ['a list that is not closed', 'A = L<"x" "b"\nL<X> = X\n', 'A = L<"x" "b">\nL<X> = X\n'],
+  ['a list after a label', 'A = "b"\nC = "c" D<"x">:"a"\n', 'A = "b"\nC = "c" D:"a"\n'],
+  ['growing arguments', 'A = L<"x">\nL<X> = X L<(X X)>?\n', 'A = L<"x">\nL<X> = X L<X>?\n'],
+  ['a first rule with parameters', 'L<X> = X\nA = L<"x">\n', 'A = L<"x">\nL<X> = X\n'],
+  ['only rules with parameters', 'L<X> = X\n', 'Start = L<"">\nL<X> = X\n'],
+  ['an unused parameter', 'A = L<"x", "y">\nL<X, Y> = X\n', 'A = L<"x">\nL<X> = X\n'],
+  ['a rule with parameters that is not used', 'A = "a"\nL<X> = X\n', 'A = "a"\n'],
+];
+
+const OTHERS: readonly Fixed[] = [
+  ['a flag inside an alternative', 'A = "c" / "a" #x "b"\n', 'A = "c" / #x "a" "b"\n'],
+  ['a flag alone', 'A = #x / "b"\n', 'A = #x "" / "b"\n'],
+  ['an action', 'A = "a" { return 1; }\n', 'A = "a" \n'],
+  ['a predicate', 'A = &{ return 1; } "a"\n', 'A = \'\' "a"\n'],
+  ['an initializer', '{ let x; }\nA = "a"\n', 'A = "a"\n'],
+  ['bounds that are a label', 'A = n:[0-9] "x"|n|\n', 'A = n:[0-9] "x"*\n'],
+  ['bounds that are code', 'A = "x"|{ return 2; }, "|"|\n', 'A = "x"|.., "|"|\n'],
+  ['a misspelled label', 'A = name:[a-z] =nmae\n', 'A = name:[a-z] =name\n'],
+  ['a missing label', 'A = Name =name\nName = "n"\n', 'A = name:Name =name\nName = "n"\n'],
+  ['a back reference to a rule', 'A = "<" =quote\nquote = "q"\n', 'A = "<" quote\nquote = "q"\n'],
+  ['a back reference to nothing', 'A = "<" =quote\n', 'A = "<" ""\n'],
+  [
+    'left recursion',
+    'Sum = left:Sum [+-] right:Number / Number\nNumber = [0-9]+\n',
+    'Sum = Number ([+-] right:Number)*\nNumber = [0-9]+\n',
+    { leftRecursion: false },
+  ],
+  ['an alternative that is never reached', 'A = "a" / "ab"\n', 'A = "ab" / "a"\n'],
+  ['an alternative after one that always matches', 'A = "a"* / ("b" / "c")\n', 'A = ("b" / "c") / "a"*\n'],
+  ['an alternative written twice', 'A = "a" / "a"\n', 'A = "a"\n'],
+  ['an optional part that takes the next', 'A = [a-h]? [a-h]\n', 'A = ([a-h] &[a-h])? [a-h]\n'],
+  ['a repetition that takes the next part', 'A = [a-h]* "b"\n', 'A = (!"b" [a-h])* "b"\n'],
+  ['a label without effect', 'A = x:(y:B "c")\nB = "b"\n', 'A = (y:B "c")\nB = "b"\n'],
+  ['a grammar without nodes', 'a = "x" a / "y"\n', 'A = "x" A / "y"\n'],
+  ['a rule that is not used', 'A = "a"\nb = "b"\n', 'A = "a"\n'],
+  [
+    'an operator without a node',
+    'Term = N (("+" / "-") N)*\nN = [0-9]\n',
+    'Term = N (operator:("+" / "-") N)*\nN = [0-9]\n',
+  ],
+];
+
+describe.each([
+  ['syntax errors', SYNTAX],
+  ['rules', RULES],
+  ['imports', IMPORTS],
+  ['parameters', PARAMETERS],
+  ['other problems', OTHERS],
+])('fixes of %s:', (_group, cases) => {
+  test.for(cases)('%s', ([, grammar, fixed, options]) => {
+    const [problem] = problemsOf(grammar, options);
+    expect(applied(grammar, problem)).toBe(fixed);
+    const left = problemsOf(fixed, options);
+    expect(left.filter(({ severity }) => severity === 'error')).toEqual([]);
+    expect(left.map(({ message }) => message)).not.toContain(problem?.message);
+  });
+});
+
+test('a rule that an imported file lacks is defined there', () => {
+  const [problem] = problemsOf('import {Xyzzy} from "./lib.peggy"\nA = Xyzzy\n');
+  const at = LIBRARIES['lib.peggy']!.length;
+  expect(problem?.fix?.edits).toEqual([{ file: 'lib.peggy', start: at, end: at, text: 'Xyzzy = "Xyzzy"\n' }]);
+});
+
+test('a rule that can not be imported is reported once', () => {
+  expect(problemsOf('import {B} from "./none.peggy"\nA = B\n').map(({ message }) => message)).toEqual([
+    "can't read the grammar none.peggy",
+  ]);
+});
+
+test.for<Fixed>([
+  ['a file that does not exist', 'import {B} from "./none.peggy"\nA = B\n', "can't read the grammar"],
+  ['left recursion through other rules', 'A = B "x" / "y"\nB = A "z"\n', 'left recursion', { leftRecursion: false }],
+  ['left recursion alone', 'A = A "x"\n', 'left recursion', { leftRecursion: false }],
+  ['a first rule without an alternative', 'A = #x "b"\n', 'no alternative for these flags'],
+  ['an unknown start rule', 'A = "aaaa"\n', 'has no rule "B" to start with', { start: ['B'] }],
+])('no edit fixes %s', ([, grammar, message, options]) => {
+  const [problem] = problemsOf(grammar, options);
+  expect(problem?.message).toContain(message);
+  expect(problem).not.toHaveProperty('fix');
+});
+
+test('the message about a misspelled start rule names the right one', () => {
+  const [problem] = problemsOf('A = Board\nBoard = "b"\n', { start: ['Borad'] });
+  expect(problem?.message).toBe('the grammar has no rule "Borad" to start with: did you mean "Board"?');
+});
+
+function problemsOf(grammar: string, options: Partial<GenerateOptions> = {}): readonly GrammarProblem[] {
+  const read = (file: string): string => {
+    const text = LIBRARIES[file];
+    if (text === undefined) throw new Error(`there is no ${file}`);
+    return text;
+  };
+  try {
+    return generate(grammar, { file: FILE, read, ...options }).warnings;
+  } catch (error) {
+    if (error instanceof GrammarProblems) return bySeverity(error.problems);
+    throw error;
+  }
+}
+
+/** Errors before warnings. */
+const bySeverity = (problems: readonly GrammarProblem[]): readonly GrammarProblem[] =>
+  [...problems].sort((a, b) => a.severity.localeCompare(b.severity));
+
+function applied(grammar: string, problem: GrammarProblem | undefined): string {
+  const edits = [...(problem?.fix?.edits ?? [])].sort((a, b) => b.start - a.start);
+  for (const { file } of edits) expect(file).toBe(FILE);
+  return edits.reduce((text, { start, end, text: put }) => text.slice(0, start) + put + text.slice(end), grammar);
+}
